@@ -1,0 +1,120 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Which workspace may import which. What is not on the right is forbidden. */
+const workspaces: Record<string, string[]> = {
+  contract: [],
+  engine: ['contract/src/catalogue', 'contract/src/locale'],
+  server: ['contract/src', 'engine/src'],
+  web: ['contract/src'],
+}
+
+/** The server, lowest first. A file may import its own folder and anything on a lower line: never up, never sideways. */
+const ladder = [
+  ['config', 'refusal', 'database'],
+  ['http', 'jobs', 'events'],
+  ['coins', 'mail', 'images'],
+  ['engines'],
+  ['accounts'],
+  ['projects'],
+  ['generations', 'payments'],
+  ['admin', 'support', 'sandbox', 'system'],
+  ['services'],
+  ['app'],
+  ['main', 'testing', 'commands'],
+]
+
+const files = Object.keys(workspaces).flatMap((w) => globSync(`${w}/src/**/*.{ts,tsx}`))
+const source = (file: string) => readFileSync(file, 'utf8')
+
+/** Every import of our own code in `file`, as a path from the root of the repository. */
+function imports(file: string): string[] {
+  const found = source(file).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)
+  return [...found]
+    .map(([, to]) => to!)
+    .flatMap((to) => {
+      if (to.startsWith('.')) return [path.join(path.dirname(file), to)]
+      if (to.startsWith('@veduta/')) return [to.replace(/^@veduta\/(\w+)/, '$1/src')]
+      return []
+    })
+}
+
+const complaints = (check: (file: string, to: string) => boolean, among: string[]) =>
+  among.flatMap((file) =>
+    imports(file)
+      .filter((to) => !check(file, to))
+      .map((to) => `${file} → ${to}`),
+  )
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const product = files.filter((file) => !isTest(file))
+
+test('workspaces import only what the table allows', () => {
+  const allowed = (file: string, to: string) => {
+    const home = file.split('/')[0]!
+    return to.startsWith(home + '/') || workspaces[home]!.some((open) => to.startsWith(open))
+  }
+  expect(complaints(allowed, product)).toEqual([])
+})
+
+test('the server imports down the ladder', () => {
+  const rung = (file: string) => {
+    const step = path.basename(file.split('/')[2]!, '.ts')
+    return { step, height: ladder.findIndex((line) => line.includes(step)) }
+  }
+  const inServer = product.filter((f) => f.startsWith('server/'))
+  expect(inServer.filter((f) => rung(f).height < 0)).toEqual([])
+  const down = (file: string, to: string) => {
+    if (!to.startsWith('server/src/')) return true
+    const from = rung(file)
+    const target = rung(to)
+    return from.step === target.step || from.height > target.height
+  }
+  expect(complaints(down, inServer)).toEqual([])
+})
+
+test('the engine is reached only through the embedded adapter and the commands', () => {
+  const open = (file: string, to: string) => !to.startsWith('engine/') || /^server\/src\/(engines\/embedded|commands)\b/.test(file)
+  expect(
+    complaints(
+      open,
+      product.filter((f) => f.startsWith('server/')),
+    ),
+  ).toEqual([])
+})
+
+test('the features of the client never import each other', () => {
+  const feature = (file: string) => /^web\/src\/features\/([^/]+)/.exec(file)?.[1]
+  const own = (file: string, to: string) => !feature(to) || feature(to) === feature(file)
+  expect(
+    complaints(
+      own,
+      product.filter((f) => feature(f)),
+    ),
+  ).toEqual([])
+})
+
+test('routes are imported by app.ts alone', () => {
+  expect(complaints((file, to) => file === 'server/src/app.ts' || !/\/routes\.ts$/.test(to), product)).toEqual([])
+})
+
+test('only config.ts reads the environment', () => {
+  expect(product.filter((f) => /process\.env/.test(source(f)) && f !== 'server/src/config.ts')).toEqual([])
+})
+
+test('the engine knows no Node, no clock and no chance but its own', () => {
+  const engine = product.filter((f) => f.startsWith('engine/'))
+  expect(engine.filter((f) => /from 'node:|Math\.random|Date\.now|new Date\(|performance\.now/.test(source(f)))).toEqual([])
+})
+
+test('no file is longer than 500 lines, no line than 140 characters', () => {
+  expect(files.filter((f) => source(f).split('\n').length > 500)).toEqual([])
+  expect(
+    files.filter((f) =>
+      source(f)
+        .split('\n')
+        .some((line) => line.length > 140),
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Why coins moved. Each cause moves them once. */
+export const CoinReason = z.enum([
+  'bonus',
+  'purchase',
+  'generation',
+  'generation_refund',
+  'preparation',
+  'preparation_refund',
+  'payment_refund',
+  'adjustment',
+])
+export type CoinReason = z.infer<typeof CoinReason>
+
+export const CoinEntry = z.object({
+  id: z.string(),
+  coins: z.int(),
+  reason: CoinReason,
+  balance_after: z.int(),
+  created_at: z.string(),
+  project_name: z.string().nullable(),
+  note: z.string().nullable(),
+})
+export type CoinEntry = z.infer<typeof CoinEntry>
+
+export const coinStatement = endpoint('GET', '/coins', {
+  summary: 'The coin statement, newest first',
+  input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), before: z.string().optional() }),
+  reply: z.object({ balance: z.int(), entries: z.array(CoinEntry) }),
+})

@@ -1,0 +1,119 @@
+import type { Words } from '../locale.ts'
+
+interface ErrorKind {
+  status: number
+  words: Words
+}
+
+const error = (status: number, en: string, ru: string): ErrorKind => ({ status, words: { en, ru } })
+
+/**
+ * Every refusal the server gives: its HTTP status and its words. The answer is `{"detail": words, "code": key}` in the
+ * language of `Accept-Language`. `{name}` in the words is filled from the refusal's facts.
+ */
+export const errors = {
+  // accounts
+  not_signed_in: error(401, 'Please sign in.', 'Войдите в аккаунт.'),
+  wrong_credentials: error(401, 'The e-mail or the password is wrong.', 'Неверная почта или пароль.'),
+  email_taken: error(
+    409,
+    'An account with this e-mail already exists. Sign in instead.',
+    'Аккаунт с этой почтой уже есть. Войдите в него.',
+  ),
+  terms_not_accepted: error(422, 'Please accept the terms of use.', 'Примите условия использования.'),
+  not_verified: error(403, 'Please confirm your e-mail first.', 'Сначала подтвердите почту.'),
+  account_inactive: error(403, 'This account is switched off. Please write to support.', 'Аккаунт отключён. Напишите в поддержку.'),
+  admin_only: error(403, 'Access denied. Admin privileges required.', 'Доступ запрещён. Нужны права администратора.'),
+  wrong_code: error(422, 'This code is wrong. Attempts left: {left}.', 'Код неверный. Осталось попыток: {left}.'),
+  code_expired: error(422, 'This code no longer works. Request a new one.', 'Код больше не действует. Запросите новый.'),
+  already_verified: error(409, 'This e-mail is already confirmed.', 'Почта уже подтверждена.'),
+  resend_too_soon: error(429, 'A new code can be sent in {seconds} s.', 'Новый код можно отправить через {seconds} с.'),
+  too_many_attempts: error(429, 'Too many attempts. Try again in {minutes} min.', 'Слишком много попыток. Попробуйте через {minutes} мин.'),
+  wrong_password: error(422, 'The current password is wrong.', 'Текущий пароль неверный.'),
+  link_expired: error(422, 'This link no longer works. Request a new one.', 'Ссылка больше не действует. Запросите новую.'),
+  provider_failed: error(502, '{provider} authentication failed', 'Не удалось войти через {provider}'),
+  provider_off: error(404, 'Sign-in with {provider} is not set up here.', 'Вход через {provider} здесь не настроен.'),
+  last_admin: error(409, 'The last administrator cannot be removed.', 'Нельзя убрать последнего администратора.'),
+
+  // projects, generations, images
+  not_found: error(404, 'Not found.', 'Не найдено.'),
+  user_not_found: error(404, 'User not found.', 'Пользователь не найден.'),
+  last_project: error(409, 'The last project cannot be deleted.', 'Последний проект нельзя удалить.'),
+  project_busy: error(
+    409,
+    'A picture is being made in this project. Wait for it or cancel it first.',
+    'В проекте создаётся изображение. Дождитесь его или отмените.',
+  ),
+  not_enough_coins: error(402, 'You need {needed} coins, you have {balance}.', 'Нужно монет: {needed}, у вас {balance}.'),
+  sketch_missing: error(422, 'Add a sketch first.', 'Сначала добавьте эскиз.'),
+  too_many_files: error(422, 'Too many files: at most {limit}.', 'Слишком много файлов: не больше {limit}.'),
+  file_too_large: error(413, '{file}: larger than {limit} MB.', '{file}: больше {limit} МБ.'),
+  too_many_pixels: error(413, '{file}: more than {limit} megapixels.', '{file}: больше {limit} мегапикселей.'),
+  file_type: error(415, '{file}: only PNG, JPEG and WebP pictures are accepted.', '{file}: подходят только PNG, JPEG и WebP.'),
+  file_broken: error(422, '{file}: the picture is damaged and cannot be read.', '{file}: файл повреждён, прочитать его не удалось.'),
+  file_too_small: error(422, '{file}: smaller than {limit} pixels on a side.', '{file}: сторона меньше {limit} точек.'),
+  not_finished: error(409, 'This picture is not finished yet.', 'Изображение ещё не готово.'),
+  already_finished: error(409, 'This picture is already finished.', 'Изображение уже готово.'),
+  key_reused: error(422, 'This Idempotency-Key was used for another request.', 'Этот Idempotency-Key уже использован для другого запроса.'),
+  still_running: error(
+    409,
+    'The first request with this key is still running. Ask again soon.',
+    'Первый запрос с этим ключом ещё выполняется. Повторите позже.',
+  ),
+
+  // payments
+  offer_gone: error(409, 'This offer is no longer available.', 'Это предложение больше не действует.'),
+  payment_refused: error(
+    502,
+    'The payment service did not accept the payment. Nothing was charged.',
+    'Платёжный сервис не принял платёж. Деньги не списаны.',
+  ),
+
+  // everything else
+  invalid_input: error(422, 'Some fields are wrong: {names}.', 'Ошибка в полях: {names}.'),
+  malformed: error(400, 'The request could not be read.', 'Запрос не удалось прочитать.'),
+  body_too_large: error(413, 'The request is too large.', 'Запрос слишком большой.'),
+  rate_limited: error(429, 'Too many requests. Try again in {seconds} s.', 'Слишком много запросов. Попробуйте через {seconds} с.'),
+  maintenance: error(503, 'Technical works are under way. We will be back soon.', 'Идут технические работы. Скоро вернёмся.'),
+  unavailable: error(
+    503,
+    'The service is starting or busy. Try again in a moment.',
+    'Сервис запускается или занят. Повторите через минуту.',
+  ),
+  fault: error(
+    500,
+    'Something went wrong on our side. Try again; if it repeats, write to support.',
+    'Ошибка на нашей стороне. Повторите попытку; если не поможет, напишите в поддержку.',
+  ),
+} as const satisfies Record<string, ErrorKind>
+
+export type ErrorCode = keyof typeof errors
+
+/** Why a generation ended without a picture; stored with it and worded for people here. Its coins are back in every case. */
+export const failures = {
+  timeout: {
+    en: 'The render did not finish: the engine did not answer in time. Your coins are back on the balance.',
+    ru: 'Рендер не завершён: движок не ответил вовремя. Монеты вернулись на баланс.',
+  },
+  engine_failed: {
+    en: 'The render did not finish: the engine failed. Your coins are back on the balance.',
+    ru: 'Рендер не завершён: движок дал сбой. Монеты вернулись на баланс.',
+  },
+  engine_refused: {
+    en: 'The engine would not make this picture: {reason} Your coins are back on the balance.',
+    ru: 'Движок не смог создать это изображение: {reason} Монеты вернулись на баланс.',
+  },
+  engine_unavailable: {
+    en: 'The render did not start: no engine is available. Your coins are back on the balance.',
+    ru: 'Рендер не начат: нет доступного движка. Монеты вернулись на баланс.',
+  },
+  interrupted: {
+    en: 'The render was interrupted several times and given up. Your coins are back on the balance.',
+    ru: 'Рендер несколько раз прерывался и был остановлен. Монеты вернулись на баланс.',
+  },
+} as const satisfies Record<string, Words>
+export type FailureCode = keyof typeof failures
+
+/** The words of an error or failure with its `{facts}` filled in. */
+export const fill = (words: string, facts: Record<string, string | number> = {}) =>
+  words.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''))

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { maxReferences, textLimit } from '../catalogue/brief.ts'
+import { questions, type Question } from '../catalogue/questions.ts'
+import { stageIds } from '../catalogue/stage.ts'
+import { Done } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+export const GenerationState = z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled'])
+export type GenerationState = z.infer<typeof GenerationState>
+export const isFinal = (state: GenerationState) => state === 'succeeded' || state === 'failed' || state === 'cancelled'
+
+export const Feedback = z.enum(['like', 'dislike'])
+
+export const Generation = z.object({
+  id: z.string(),
+  project_id: z.string(),
+  project_name: z.string(),
+  state: GenerationState,
+  /** What is being done while it runs. */
+  stage: z.enum(stageIds).nullable(),
+  /** How much is done, 0–1. */
+  progress: z.number(),
+  /** Null until the picture is there. */
+  generated_image_url: z.string().nullable(),
+  /** Small JPEG or WebP for lists, 360 px wide. */
+  thumbnail_url: z.string().nullable(),
+  input_sketch_url: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  /** What was charged; 0 once the coins came back. */
+  cost_coins: z.int(),
+  prompt_used: z.string().nullable(),
+  feedback: Feedback.nullable(),
+  parameters_used: z.record(z.string(), z.unknown()),
+  references: z.array(z.object({ image_url: z.string(), description: z.string() })),
+  /** Which engine made it, once it is running. */
+  engine: z.string().nullable(),
+  /** What the engine wants to say about the result: things it could not place, words it did not know. */
+  notes: z.array(z.string()),
+  /** Why there is no picture, in the reader's language. */
+  failure: z.string().nullable(),
+})
+export type Generation = z.infer<typeof Generation>
+
+/** One server-sent event of a running generation; the last one carries a final state. */
+export const GenerationEvent = z.object({
+  id: z.string(),
+  state: GenerationState,
+  stage: z.enum(stageIds).nullable(),
+  progress: z.number(),
+  /** A small picture of the work so far, when the engine has one. */
+  preview_url: z.string().nullable(),
+  /** Pictures that stand before this one while it is queued. */
+  ahead: z.int(),
+})
+export type GenerationEvent = z.infer<typeof GenerationEvent>
+
+const answers = (question: Question) => {
+  const tables = [questions.exterior, questions.interior] as Record<string, object>[]
+  return [...new Set(tables.flatMap((table) => Object.keys(table[question] ?? {})))].join(', ')
+}
+const asked = [...new Set([...Object.keys(questions.exterior), ...Object.keys(questions.interior)])] as Question[]
+
+/** The generation form as the wire has it; the brief that it makes is checked by `readBrief`. */
+export const GenerationForm = z.looseObject({
+  project_id: z.string(),
+  project_type: z.string().optional().describe('exterior, interior'),
+  interior_fitting_mode: z.string().optional().describe('true: fit the references into the room photo'),
+  placement_instructions: z.string().max(textLimit.placement_instructions).optional(),
+  additional_objects: z.string().max(textLimit.additional_objects).optional(),
+  reference_descriptions: z
+    .union([z.string().transform((one) => [one]), z.array(z.string())])
+    .optional()
+    .describe('one per reference, in the order of the files'),
+  seed: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .optional(),
+  ...(Object.fromEntries(asked.map((question) => [question, z.string().optional().describe(answers(question))])) as Record<
+    Question,
+    z.ZodOptional<z.ZodString>
+  >),
+})
+
+export const generate = endpoint('POST', '/generations/generate', {
+  summary: 'Order a picture (8 coins). Waits for it; with "Prefer: respond-async" answers 202 at once',
+  input: GenerationForm,
+  files: { sketch_file: 1, reference_files: maxReferences },
+  reply: Generation,
+  idempotent: true,
+})
+export const prepareSketch = endpoint('POST', '/generations/prepare-sketch', {
+  summary: 'Clean a photo or scan of a drawing (4 coins)',
+  input: z.object({ project_id: z.string() }),
+  files: { sketch_file: 1 },
+  reply: z.object({ generated_image_url: z.string(), notes: z.array(z.string()) }),
+  idempotent: true,
+})
+export const listGenerations = endpoint('GET', '/generations/project/:projectId', {
+  summary: 'The pictures of a project, newest first; opens the project',
+  input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(200), before: z.string().optional() }),
+  reply: z.array(Generation),
+})
+export const lastGeneration = endpoint('GET', '/generations/project/:projectId/last', {
+  summary: 'What the form of a project was last sent with',
+  reply: z.object({
+    input_sketch_url: z.string(),
+    reference_images: z.array(z.string()),
+    parameters_used: z.record(z.string(), z.unknown()),
+  }),
+})
+export const getGeneration = endpoint('GET', '/generations/:id', { summary: 'One picture', reply: Generation })
+/** Server-sent events, each a `GenerationEvent`; the connection closes after the final state. */
+export const generationEvents = endpoint('GET', '/generations/:id/events', {
+  summary: 'Follow a picture (server-sent events)',
+  reply: GenerationEvent,
+})
+export const cancelGeneration = endpoint('POST', '/generations/:id/cancel', {
+  summary: 'Stop a picture; its coins come back',
+  reply: Generation,
+})
+export const deleteGeneration = endpoint('DELETE', '/generations/:id', { summary: 'Delete a picture with its files', reply: Done })
+export const setFeedback = endpoint('PATCH', '/generations/:id/feedback', {
+  summary: 'Like, dislike or neither',
+  input: z.object({ feedback: Feedback.nullable() }),
+  reply: Generation,
+})
+export const shareGeneration = endpoint('POST', '/generations/:id/share', {
+  summary: 'Make a public read-only link to a picture',
+  reply: z.object({ url: z.string() }),
+})
+export const unshareGeneration = endpoint('DELETE', '/generations/:id/share', { summary: 'Take the public link back', reply: Done })
+export const getShared = endpoint('GET', '/shared/:token', {
+  summary: 'A shared picture',
+  access: 'anyone',
+  reply: z.object({ generated_image_url: z.string(), width: z.int(), height: z.int(), created_at: z.string(), engine: z.string() }),
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { Done } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+export const projectNameLength = 120
+
+export const Project = z.object({
+  id: z.string(),
+  name: z.string(),
+  last_opened: z.string(),
+  total_spent_coins: z.int(),
+  /** A thumbnail of the newest picture, if there is one. */
+  cover_url: z.string().nullable(),
+})
+export type Project = z.infer<typeof Project>
+
+export const listProjects = endpoint('GET', '/projects', { summary: 'The projects, last opened first', reply: z.array(Project) })
+export const createProject = endpoint('POST', '/projects', {
+  summary: 'Make a project',
+  input: z.object({ name: z.string().trim().min(1).max(projectNameLength) }),
+  reply: Project,
+  status: 201,
+})
+export const deleteProject = endpoint('DELETE', '/projects/:id', {
+  summary: 'Delete a project with its pictures; the last one stays',
+  reply: Done,
+})

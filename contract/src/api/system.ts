@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const Part = z.object({ ok: z.boolean(), detail: z.string() })
+
+export const health = endpoint('GET', '/health', {
+  summary: 'The process is alive',
+  access: 'anyone',
+  reply: z.object({ ok: z.literal(true) }),
+})
+export const ready = endpoint('GET', '/ready', {
+  summary: 'Able to serve: each part with its state; 503 when one is not ready',
+  access: 'anyone',
+  reply: z.object({ ok: z.boolean(), parts: z.record(z.string(), Part) }),
+})
+
+export const Config = z.object({
+  support_email: z.string().nullable(),
+  chat_channel_url: z.string().nullable(),
+  providers: z.object({ google: z.boolean(), yandex: z.boolean() }),
+  packages: z.record(z.string(), z.object({ coins: z.int(), roubles: z.number() })),
+  price: z.object({ generation: z.int(), preparation: z.int() }),
+  limits: z.object({ upload_mb: z.number(), upload_megapixels: z.number(), references: z.int() }),
+  engines: z.array(z.string()),
+  maintenance: z.boolean(),
+  /** Which outside parts are stand-ins here, such as `mail` or `payments`. */
+  sandbox: z.array(z.string()),
+})
+export type Config = z.infer<typeof Config>
+export const config = endpoint('GET', '/config', { summary: 'Public facts about this installation', access: 'anyone', reply: Config })

@@ -1,0 +1,29 @@
+import { option, options } from './option.ts'
+
+/** How a house is framed. The embedded engine keeps the viewpoint of the sketch and changes framing and lens. */
+export const exteriorCamera = options({
+  human_level: option('Eye level', 'С уровня глаз', 'The framing of the sketch itself', 'Кадр самого эскиза'),
+  bird_eye: option(
+    'Bird’s eye',
+    'С высоты птичьего полёта',
+    'The same view, seen through air from afar',
+    'Тот же вид, как бы издалека, с воздушной дымкой',
+  ),
+  panoramic: option('Panoramic', 'Панорама', 'A wide lens: darker edges, deeper sky', 'Широкий объектив: тёмные края, глубокое небо'),
+  corner_detail: option(
+    'Corner detail',
+    'Фрагмент угла',
+    'Soft focus away from the nearest corner',
+    'Резкость на ближнем углу, остальное мягче',
+  ),
+})
+
+/** How a room is framed. */
+export const interiorCamera = options({
+  wide_angle: option('Wide angle', 'Широкий угол', 'The whole room, as drawn', 'Вся комната, как на эскизе'),
+  corner_view: option('From the corner', 'Из угла', 'Weight and light in one corner', 'Акцент и свет в одном углу'),
+  detail_closeup: option('Close-up', 'Крупный план', 'Soft focus outside the middle', 'Мягкая резкость вне центра'),
+  adjacent_room: option('From the next room', 'Из соседней комнаты', 'A dark doorway frames the view', 'Вид в обрамлении тёмного проёма'),
+})
+export type ExteriorCamera = keyof typeof exteriorCamera
+export type InteriorCamera = keyof typeof interiorCamera

@@ -1,0 +1,65 @@
+import { defaultBrief, ExteriorBrief, InteriorBrief, liveFlowers } from './brief.ts'
+import type { ProjectType } from './project-type.ts'
+import { questions, type ExteriorQuestion, type InteriorQuestion, type Question } from './questions.ts'
+
+type Shared = ExteriorQuestion & InteriorQuestion
+
+/** The workspace form: one flat record, as the wire has it, whatever is hidden at the moment. */
+export type Choices = {
+  project_type: ProjectType
+  interior_fitting_mode: boolean
+  placement_instructions: string
+  additional_objects: string
+} & {
+  [Q in Exclude<Question, Shared | 'objects'>]: string
+} & { [Q in Shared]: string } & { objects: string }
+
+const { kind: _e, seed: _s, ...exteriorDefaults } = defaultBrief('exterior')
+const { kind: _i, seed: _t, ...interiorDefaults } = defaultBrief('interior')
+
+/** A fresh form. */
+export const defaultChoices: Choices = {
+  ...exteriorDefaults,
+  ...interiorDefaults,
+  project_type: 'interior',
+  interior_fitting_mode: true,
+  placement_instructions: '',
+}
+
+/** What changing the project type resets: camera and objects always, the style when the other type does not have it. */
+export function withProjectType(choices: Choices, project_type: ProjectType): Choices {
+  const styles: Record<string, unknown> = questions[project_type].style
+  return {
+    ...choices,
+    project_type,
+    style: choices.style in styles ? choices.style : 'modern',
+    camera_angle: project_type === 'exterior' ? 'human_level' : 'wide_angle',
+    objects: project_type === 'exterior' ? 'english_lawn' : liveFlowers,
+  }
+}
+
+/** Turning fitting mode on forces an interior; turning it off changes nothing else. */
+export function withFittingMode(choices: Choices, on: boolean): Choices {
+  const typed = on && choices.project_type !== 'interior' ? withProjectType(choices, 'interior') : choices
+  return { ...typed, interior_fitting_mode: on }
+}
+
+/** The questions that the form shows now; in fitting mode none but the placement text. */
+export function visibleQuestions(choices: Choices): Question[] {
+  if (choices.interior_fitting_mode) return []
+  const asked = Object.keys(questions[choices.project_type]) as Question[]
+  return asked.filter((question) => question !== 'quality')
+}
+
+/** The saved parameters of a generation laid over the defaults; unknown fields and values no longer offered are dropped. */
+export function restoreChoices(saved: Record<string, unknown>): Choices {
+  const project_type: ProjectType = saved.project_type === 'exterior' ? 'exterior' : 'interior'
+  const fresh = withProjectType({ ...defaultChoices, interior_fitting_mode: false }, project_type)
+  const shape = project_type === 'exterior' ? ExteriorBrief.shape : InteriorBrief.shape
+  const kept = Object.entries(saved).filter(([name, value]) => {
+    if (name === 'placement_instructions') return typeof value === 'string'
+    return name !== 'kind' && name !== 'seed' && name in shape && shape[name as keyof typeof shape].safeParse(value).success
+  })
+  const fitting = saved.interior_fitting_mode === true || saved.interior_fitting_mode === 'true'
+  return { ...fresh, ...Object.fromEntries(kept), project_type, interior_fitting_mode: fitting }
+}

@@ -1,0 +1,24 @@
+import type { Words } from '../locale.ts'
+
+/** What an engine may say about a picture it made, by code; `{facts}` are filled in. */
+export const notes = {
+  unknown_words: { en: 'Not understood, left out: {words}.', ru: 'Не удалось понять, пропущено: {words}.' },
+  item_not_placed: { en: 'No place was found for: {item}.', ru: 'Не нашлось места для: {item}.' },
+  item_without_reference: {
+    en: 'Named in the text, but no reference shows it: {item}.',
+    ru: 'Упомянуто в тексте, но нет на референсах: {item}.',
+  },
+  straightened: { en: 'Straightened by {degrees}°.', ru: 'Выровнено на {degrees}°.' },
+  contrast_raised: { en: 'Contrast raised {times} times.', ru: 'Контраст усилен в {times} раза.' },
+  sheet_cropped: { en: 'Cropped to the sheet: {percent} % of the photo.', ru: 'Обрезано по листу: {percent} % кадра.' },
+} as const satisfies Record<string, Words>
+export type NoteCode = keyof typeof notes
+
+/** Why an engine cannot make a picture of such an input. The person is told before or instead of being charged. */
+export const unsuitable = {
+  empty_drawing: { en: 'the sketch is almost empty.', ru: 'на эскизе почти ничего нет.' },
+  too_dark: { en: 'the picture is too dark to read.', ru: 'изображение слишком тёмное.' },
+  no_room: { en: 'no room is recognised in the photo.', ru: 'на фото не распознана комната.' },
+  no_references: { en: 'there is no reference to place.', ru: 'нет референсов для размещения.' },
+} as const satisfies Record<string, Words>
+export type UnsuitableCode = keyof typeof unsuitable

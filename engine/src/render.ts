@@ -1,0 +1,55 @@
+import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
+import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
+import type { Stage } from '@veduta/contract/catalogue/stage'
+import { renderExterior } from './exterior/render-exterior.ts'
+import { renderFitting } from './fitting/render-fitting.ts'
+import { renderInterior } from './interior/render-interior.ts'
+import type { Raster } from './pixels/raster.ts'
+import { prepareSketch } from './prepare/prepare-sketch.ts'
+
+/** Everything a picture is made from. `sketch` already has the size of the picture (`sizeFor`); references have their own. */
+export interface Order<K extends BriefKind = BriefKind> {
+  brief: Extract<Brief, { kind: K }>
+  sketch: Raster
+  references: Raster[]
+}
+
+export interface Picture {
+  raster: Raster
+  notes: Note[]
+  /** Measurements of the understanding and of the result. */
+  report: Record<string, number | string | boolean>
+}
+
+/** Something to tell the person: an item that was not placed, a word that was not known, a correction that was made. */
+export interface Note {
+  code: NoteCode
+  facts: Record<string, string | number>
+}
+
+/**
+ * Called as the work goes on: the stage, the fraction of the whole that is done (0–1) and, now and then, a small picture
+ * of the work so far. Throw from it to stop the render.
+ */
+export type Watch = (stage: Stage, done: number, preview?: Raster) => void
+
+/** The input cannot become such a picture: an empty page, a black photo. Nothing is wrong with the engine. */
+export class Unsuitable extends Error {
+  code: UnsuitableCode
+  constructor(code: UnsuitableCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+const makers: { [K in BriefKind]: (order: Order<K>, watch: Watch) => Picture } = {
+  exterior: renderExterior,
+  interior: renderInterior,
+  fitting: renderFitting,
+  prepare: prepareSketch,
+}
+
+/** Makes the picture that a brief asks for. The same order always gives the same pixels. */
+export function render<K extends BriefKind>(order: Order<K>, watch: Watch = () => {}): Picture {
+  return (makers[order.brief.kind as K] as (order: Order<K>, watch: Watch) => Picture)(order, watch)
+}
