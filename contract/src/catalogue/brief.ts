@@ -94,7 +94,7 @@ const isOn = (value: unknown) => value === true || value === 'true' || value ===
 
 /** What decides the kind of brief; fitting mode wins over the project type. */
 const Kind = z
-  .object({ project_type: z.enum(['exterior', 'interior']).default('interior'), interior_fitting_mode: z.unknown() })
+  .object({ project_type: z.enum(['exterior', 'interior']).default('interior'), interior_fitting_mode: z.unknown().optional() })
   .transform(({ project_type, interior_fitting_mode }) => (isOn(interior_fitting_mode) ? ('fitting' as const) : project_type))
 
 type ReadBrief = { success: true; data: Brief } | { success: false; error: { issues: z.core.$ZodIssue[] } }
