@@ -11,3 +11,10 @@ export function newRandom(seed: number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 }
+
+/** A seed of its own for each named part of a picture, so that adding a tree does not move the clouds. */
+export function seedFor(seed: number, part: string): number {
+  let hash = (seed ^ 0x811c9dc5) >>> 0
+  for (let i = 0; i < part.length; i++) hash = Math.imul(hash ^ part.charCodeAt(i), 0x01000193) >>> 0
+  return hash
+}

@@ -1,0 +1,40 @@
+import type { Point } from './vector.ts'
+
+/** A straight line as a·x + b·y + c = 0 with a² + b² = 1, so that the left side is a distance in pixels. */
+export interface Line {
+  a: number
+  b: number
+  c: number
+}
+
+export function lineThrough(p: Point, q: Point): Line {
+  const length = Math.hypot(q.x - p.x, q.y - p.y)
+  const a = (p.y - q.y) / length
+  const b = (q.x - p.x) / length
+  return { a, b, c: -(a * p.x + b * p.y) }
+}
+
+/** Signed distance of a point from a line. */
+export const sideOf = (line: Line, p: Point) => line.a * p.x + line.b * p.y + line.c
+
+/** Where two lines cross; undefined when they are parallel (within 1e-9 of a radian). */
+export function crossing(p: Line, q: Line): Point | undefined {
+  const w = p.a * q.b - p.b * q.a
+  if (Math.abs(w) < 1e-9) return undefined
+  return { x: (p.b * q.c - p.c * q.b) / w, y: (p.c * q.a - p.a * q.c) / w }
+}
+
+/** Distance from a point to the segment between two others. */
+export function distanceToSegment(p: Point, from: Point, to: Point): number {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const square = dx * dx + dy * dy
+  const t = square === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - from.x) * dx + (p.y - from.y) * dy) / square))
+  return Math.hypot(p.x - from.x - t * dx, p.y - from.y - t * dy)
+}
+
+/** The angle between two directions taken as undirected lines, 0 to π/2. */
+export function angleBetween(a: number, b: number): number {
+  const d = Math.abs(a - b) % Math.PI
+  return Math.min(d, Math.PI - d)
+}

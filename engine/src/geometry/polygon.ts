@@ -1,0 +1,57 @@
+import { distanceToSegment } from './line.ts'
+import type { Point } from './vector.ts'
+
+/** Signed area in square pixels: positive when the corners run clockwise on the screen. */
+export function areaOf(polygon: readonly Point[]): number {
+  let twice = 0
+  for (let k = 0; k < polygon.length; k++) {
+    const p = polygon[k]
+    const q = polygon[(k + 1) % polygon.length]
+    twice += p.x * q.y - q.x * p.y
+  }
+  return twice / 2
+}
+
+/** Whether a point is inside, by the even-odd rule. */
+export function contains(polygon: readonly Point[], p: Point): boolean {
+  let inside = false
+  for (let k = 0, j = polygon.length - 1; k < polygon.length; j = k++) {
+    const a = polygon[k]
+    const b = polygon[j]
+    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside
+  }
+  return inside
+}
+
+/** Calls `visit` with the index of every pixel whose middle lies inside (even-odd), row by row. */
+export function fillPolygon(polygon: readonly Point[], width: number, height: number, visit: (index: number) => void) {
+  const ys = polygon.map((p) => p.y)
+  const first = Math.max(0, Math.ceil(Math.min(...ys) - 0.5))
+  const last = Math.min(height - 1, Math.floor(Math.max(...ys) - 0.5))
+  for (let y = first; y <= last; y++) {
+    const cuts: number[] = []
+    for (let k = 0, j = polygon.length - 1; k < polygon.length; j = k++) {
+      const a = polygon[k]
+      const b = polygon[j]
+      if (a.y > y + 0.5 !== b.y > y + 0.5) cuts.push(a.x + ((b.x - a.x) * (y + 0.5 - a.y)) / (b.y - a.y))
+    }
+    cuts.sort((p, q) => p - q)
+    for (let k = 0; k + 1 < cuts.length; k += 2) {
+      const to = Math.min(width - 1, Math.ceil(cuts[k + 1] - 0.5) - 1)
+      for (let x = Math.max(0, Math.ceil(cuts[k] - 0.5)); x <= to; x++) visit(y * width + x)
+    }
+  }
+}
+
+/** Leaves out corners of an open line that lie within `tolerance` pixels of the rest (Douglas and Peucker 1973). */
+export function simplify(line: readonly Point[], tolerance: number): Point[] {
+  if (line.length < 3) return [...line]
+  let worst = 0
+  let at = 0
+  for (let k = 1; k < line.length - 1; k++) {
+    const d = distanceToSegment(line[k], line[0], line.at(-1)!)
+    if (d > worst) [worst, at] = [d, k]
+  }
+  if (worst <= tolerance) return [line[0], line.at(-1)!]
+  return [...simplify(line.slice(0, at + 1), tolerance), ...simplify(line.slice(at), tolerance).slice(1)]
+}

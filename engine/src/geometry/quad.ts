@@ -1,0 +1,37 @@
+import { fillPolygon } from './polygon.ts'
+import { between, type Point } from './vector.ts'
+
+/** Four corners, clockwise as seen from the top left one. */
+export type Quad = readonly [topLeft: Point, topRight: Point, bottomRight: Point, bottomLeft: Point]
+
+/** The place at fraction `u` of the width and `v` of the height, by straight lines between the sides. */
+export const inQuad = (quad: Quad, u: number, v: number): Point => between(between(quad[0], quad[1], u), between(quad[3], quad[2], u), v)
+
+export const quadOf = (left: number, top: number, right: number, bottom: number): Quad => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+]
+
+export function boundsOf(points: readonly Point[]): { left: number; top: number; right: number; bottom: number } {
+  const xs = points.map((p) => p.x)
+  const ys = points.map((p) => p.y)
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+}
+
+/** Whether the corners turn the same way all round. */
+export function isConvex(quad: Quad): boolean {
+  let turns = 0
+  for (let k = 0; k < 4; k++) {
+    const p = quad[k]
+    const q = quad[(k + 1) % 4]
+    const r = quad[(k + 2) % 4]
+    turns += Math.sign((q.x - p.x) * (r.y - q.y) - (q.y - p.y) * (r.x - q.x))
+  }
+  return Math.abs(turns) === 4
+}
+
+/** Calls `visit` with the index of every pixel whose middle lies inside. */
+export const eachPixelIn = (quad: Quad, width: number, height: number, visit: (index: number) => void) =>
+  fillPolygon(quad, width, height, visit)
