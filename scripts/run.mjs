@@ -49,7 +49,7 @@ async function install() {
   const stamp = path.join(modules, '.installed')
   const lock = fingerprint([path.join(root, 'package-lock.json')])
   if (existsSync(runtime) && isFresh(stamp, lock)) return
-  if (existsSync(runtime) && !existsSync(stamp) && sameTree()) return remember(stamp, lock)
+  if (existsSync(runtime) && sameTree()) return remember(stamp, lock)
   say('installing the dependencies (about half a minute the first time)')
   const npm = process.env.npm_execpath
   const args = ['ci', '--no-fund', '--no-audit', '--loglevel=error']
@@ -163,7 +163,7 @@ const scripts = {
     await must(run(path.join(modules, '.bin', 'oxlint'), ['--type-aware', '--fix']), 'The linter')
     return run(path.join(modules, '.bin', 'oxfmt'), ['.'])
   },
-  bench: (args) => node(['bench/bench.ts', ...args]),
+  bench: (args) => node([path.join(root, 'engine', 'bench', 'bench.ts'), ...args]),
   render: (args) => node([path.join(server, 'commands', 'render.ts'), ...args], { cwd: process.env.INIT_CWD ?? root }),
   admin: (args) => node([path.join(server, 'commands', 'admin.ts'), ...args]),
 }
