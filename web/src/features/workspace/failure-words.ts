@@ -1,0 +1,27 @@
+/** What went wrong on the way, as far as the browser knows: the server's own words when it gave any. */
+export interface Failure {
+  detail: string | null
+  status: number | null
+  /** The text of an error that has no answer behind it. */
+  message: string | null
+}
+
+/** The key of the words in workspace.json, or the words themselves. */
+export type FailureText =
+  | { said: string }
+  | { key: 'noCoins' | 'tooLarge' | 'failed' | 'prepareNoCoins' | 'prepareTooLarge' | 'prepareFailed' }
+
+/** Why a generation could not be ordered: the server's words, else words for its status, else the error's own text. */
+export function generationFailure({ detail, status, message }: Failure): FailureText {
+  if (detail) return { said: detail }
+  if (status === 402) return { key: 'noCoins' }
+  if (status === 413) return { key: 'tooLarge' }
+  return message ? { said: message } : { key: 'failed' }
+}
+
+/** Why a sketch could not be prepared: the server's words, else words for its status. */
+export function prepareFailure({ detail, status }: Failure): FailureText {
+  if (detail) return { said: detail }
+  if (status === 402) return { key: 'prepareNoCoins' }
+  return { key: status === 413 ? 'prepareTooLarge' : 'prepareFailed' }
+}

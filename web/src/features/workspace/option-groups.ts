@@ -1,0 +1,59 @@
+import type { Choices } from '@veduta/contract/catalogue/form'
+import type { ProjectType } from '@veduta/contract/catalogue/project-type'
+import { questionLabels, questions, type Question } from '@veduta/contract/catalogue/questions'
+import type { Option } from '@veduta/contract/catalogue/option'
+import type { Locale } from '@veduta/contract/locale'
+
+/** How one question is shown: picture tiles, tiles with a line drawing, icons, words side by side, or a closed list. */
+export type Control = 'swatches' | 'icons' | 'segments' | 'select'
+
+export type GroupId = 'building' | 'surroundings' | 'light_weather' | 'room' | 'light' | 'camera_finish'
+
+export interface OptionGroup {
+  id: GroupId
+  questions: Question[]
+}
+
+/** The groups of the form in their order, per project type. Style and generation mode stand above them, always open. */
+export const optionGroups: Record<ProjectType, OptionGroup[]> = {
+  exterior: [
+    { id: 'building', questions: ['facade_materials', 'roof_material'] },
+    { id: 'surroundings', questions: ['landscape', 'objects', 'small_forms', 'activity'] },
+    { id: 'light_weather', questions: ['time_of_day', 'lighting', 'season', 'environment'] },
+    { id: 'camera_finish', questions: ['camera_angle', 'detail_level'] },
+  ],
+  interior: [
+    { id: 'room', questions: ['room_type', 'furniture_style', 'color_palette', 'floor_covering', 'wall_finish', 'decor', 'livability'] },
+    { id: 'light', questions: ['time_of_day', 'lighting', 'season', 'environment'] },
+    { id: 'camera_finish', questions: ['camera_angle', 'detail_level'] },
+  ],
+}
+
+const controls: Partial<Record<Question, Control>> = {
+  facade_materials: 'swatches',
+  roof_material: 'swatches',
+  time_of_day: 'swatches',
+  camera_angle: 'swatches',
+  color_palette: 'swatches',
+  floor_covering: 'swatches',
+  wall_finish: 'swatches',
+  season: 'icons',
+  environment: 'icons',
+  generation_mode: 'segments',
+  detail_level: 'segments',
+}
+
+export const controlOf = (question: Question): Control => controls[question] ?? 'select'
+
+/** The possible answers to a question for a project type, in the order in which people see them. */
+export function answersTo(projectType: ProjectType, question: Question): Record<string, Option> {
+  const table: Partial<Record<Question, Record<string, Option>>> = questions[projectType]
+  return table[question] ?? {}
+}
+
+/** What the chosen answer is called; an answer that is no longer offered is shown as it is stored. */
+export const answerLabel = (choices: Choices, question: Question, locale: Locale) =>
+  answersTo(choices.project_type, question)[choices[question]]?.label[locale] ?? choices[question]
+
+/** What a question is called above its answers. */
+export const questionLabel = (question: Question, locale: Locale) => questionLabels[question][locale]

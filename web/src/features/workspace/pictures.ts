@@ -1,0 +1,40 @@
+import { maxReferences } from '@veduta/contract/catalogue/brief'
+
+/** A picture in the form: the file, an address to show it by, and what the person says it shows. */
+export interface Picture {
+  file: File
+  url: string
+  description: string
+}
+
+export interface Pictures {
+  sketch: Picture | null
+  references: Picture[]
+}
+
+export const noPictures: Pictures = { sketch: null, references: [] }
+
+/** What the upload areas take, by media type and file ending. */
+export const acceptedPictures = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] }
+export const acceptedEndings = Object.values(acceptedPictures).flat()
+
+export const pictureOf = (file: File, description = ''): Picture => ({ file, url: URL.createObjectURL(file), description })
+
+/** References with `added` behind them, cut to as many as are allowed. */
+export const withReferences = (references: Picture[], added: Picture[]): Picture[] => [...references, ...added].slice(0, maxReferences)
+
+export const withoutReference = (references: Picture[], index: number): Picture[] => references.filter((_, at) => at !== index)
+
+export const described = (references: Picture[], index: number, description: string): Picture[] =>
+  references.map((one, at) => (at === index ? { ...one, description } : one))
+
+/** The image among pasted or dropped files, if there is one of an accepted type. */
+export const pastedPicture = (files: Iterable<File>): File | null => [...files].find((file) => file.type in acceptedPictures) ?? null
+
+/** Reads a picture at `address` as a file named `name`; a failed answer is an error. */
+export async function pictureFrom(address: string, name: string, description = ''): Promise<Picture> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  const bytes = await response.blob()
+  return pictureOf(new File([bytes], name, { type: bytes.type, lastModified: 0 }), description)
+}
