@@ -51,6 +51,11 @@ export const errors = {
   too_many_pixels: error(413, '{file}: more than {limit} megapixels.', '{file}: больше {limit} мегапикселей.'),
   file_type: error(415, '{file}: only PNG, JPEG and WebP pictures are accepted.', '{file}: подходят только PNG, JPEG и WebP.'),
   file_broken: error(422, '{file}: the picture is damaged and cannot be read.', '{file}: файл повреждён, прочитать его не удалось.'),
+  file_too_long: error(
+    422,
+    '{file}: more than {limit} times longer than it is wide.',
+    '{file}: длина больше ширины более чем в {limit} раз.',
+  ),
   file_too_small: error(422, '{file}: smaller than {limit} pixels on a side.', '{file}: сторона меньше {limit} точек.'),
   not_finished: error(409, 'This picture is not finished yet.', 'Изображение ещё не готово.'),
   already_finished: error(409, 'This picture is already finished.', 'Изображение уже готово.'),
