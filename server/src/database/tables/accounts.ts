@@ -1,0 +1,59 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface AccountTables {
+  account: {
+    id: Generated<string>
+    /** The address as the person typed it; mail goes there. */
+    email: string
+    /** The address in lower case: what accounts are told apart by. */
+    email_key: string
+    name: string
+    /** argon2id in PHC format; null for an account made through a provider. */
+    password_hash: string | null
+    role: Generated<'user' | 'admin'>
+    is_active: Generated<boolean>
+    is_email_verified: Generated<boolean>
+    /** Kept by the ledger: the sum of the account's coin entries. */
+    coin_balance: GeneratedAlways<number>
+    avatar_url: Generated<string | null>
+    /** The language that mails to this person are written in. */
+    locale: 'ru' | 'en'
+    /** Kept by the database itself: the sum of the account's coin entries. */
+    coin_balance: GeneratedAlways<number>
+    created_at: Generated<Date>
+  }
+  session: {
+    id: Generated<string>
+    account_id: string
+    /** SHA-256 of the token; the token itself is not kept. */
+    token_hash: Buffer
+    created_at: Generated<Date>
+    last_used_at: Generated<Date>
+    expires_at: Date
+  }
+  verification: {
+    account_id: string
+    purpose: 'verify_email' | 'reset_password'
+    /** Keyed hash of account, purpose and code. */
+    code_hash: Buffer
+    attempts_left: number
+    sent_at: Generated<Date>
+    expires_at: Date
+  }
+  throttle: {
+    /** Keyed hash of what is counted: an address tried, or where the tries come from. */
+    key: Buffer
+    failures: number
+    window_ends_at: Date
+    blocked_until: Date | null
+  }
+  audit: {
+    id: Generated<number>
+    /** Who did it; null for a command on the server itself. */
+    actor_id: string | null
+    account_id: string | null
+    action: string
+    facts: Generated<Record<string, unknown>>
+    created_at: Generated<Date>
+  }
+}
