@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import type { Raster } from '../src/pixels/raster.ts'
+
+export interface Input {
+  name: string
+  raster: Raster
+}
+
+/** The pictures of a folder (or one picture), scaled so that the longer side is `longest` pixels, in the order of their names. */
+export async function readInputs(place: string, longest = 1024): Promise<Input[]> {
+  const isPicture = (file: string) => /\.(png|jpe?g|webp)$/i.test(file)
+  const files = isPicture(place)
+    ? [place]
+    : readdirSync(place)
+        .filter(isPicture)
+        .sort()
+        .map((file) => path.join(place, file))
+  const inputs: Input[] = []
+  for (const file of files) inputs.push({ name: path.parse(file).name, raster: await readRaster(file, longest) })
+  return inputs
+}
+
+async function readRaster(file: string, longest: number): Promise<Raster> {
+  const { data, info } = await sharp(file)
+    .rotate()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .resize(longest, longest, { fit: 'inside', kernel: 'lanczos3' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) }
+}

@@ -1,0 +1,16 @@
+import type { Bounds } from '../scene.ts'
+import type { House } from './house.ts'
+
+/** The outline of the building in every column. */
+export function measureBounds(building: Uint8Array, width: number, height: number, { left, right, top, base }: House): Bounds {
+  const topOf = new Int32Array(width).fill(height)
+  const baseOf = new Int32Array(width).fill(-1)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (!building[i]) continue
+      if (topOf[x] === height) topOf[x] = y
+      baseOf[x] = y
+    }
+  }
+  return { left, right, top, base, topOf, baseOf }
+}

@@ -1,0 +1,77 @@
+import { clamp } from '../pixels/curves.ts'
+import { Role, type Camera, type Perspective, type Stroke } from '../scene.ts'
+import type { RegionFacts, StrokeMaps } from './region-facts.ts'
+
+// Where the house is and how large: the span that holds most straight strokes outside sky, border regions and plants; its
+// foot from the lowest strong verticals. A house is taken to be two storeys high, which sets the metre (a third of the
+// error of a storey is invisible in textures). A horizon that would lie under the house's foot is not believed.
+
+export interface House {
+  left: number
+  right: number
+  top: number
+  base: number
+  /** Height in pixels. */
+  tall: number
+}
+
+export function findHouse(
+  facts: RegionFacts,
+  roles: Uint8Array,
+  leafy: Float32Array,
+  maps: StrokeMaps,
+  strokes: readonly Stroke[],
+  width: number,
+  height: number,
+): House {
+  const columns = new Float32Array(width)
+  const rows = new Float32Array(height)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const k = facts.labels[i]
+      if (roles[k] === Role.sky || facts.touch[k] || leafy[k] > 0.5) continue
+      const weight = maps.kind[i] === 3 ? 1 : maps.kind[i] ? 0.5 : 0
+      columns[x] += weight
+      rows[y] += weight
+    }
+  }
+  const [left, right] = span(columns, 0.02, 0.98)
+  const [top, lowest] = span(rows, 0.015, 0.965)
+  const feet = strokes.filter((s) => s.kind === 'vertical' && s.length > 0.045 * height).map((s) => s.to.y)
+  feet.sort((p, q) => p - q)
+  const foot = feet.length > 6 ? Math.min(lowest + 0.02 * height, feet[Math.floor(0.985 * feet.length)]) : lowest
+  const base = Math.max(foot, top + 0.2 * height)
+  return { left, right, top, base, tall: base - top }
+}
+
+/** Between which indices the middle of the weight lies. */
+function span(weights: Float32Array, low: number, high: number): [number, number] {
+  let total = 0
+  for (const w of weights) total += w
+  let sum = 0
+  let first = 0
+  let last = weights.length - 1
+  for (let i = 0; i < weights.length; i++) {
+    sum += weights[i]
+    if (sum < low * total) first = i
+    if (sum < high * total) last = i
+  }
+  return [first, last]
+}
+
+/** A level camera in metres that sees the house as drawn. */
+export function placeCamera(perspective: Perspective, house: House, width: number, height: number): Camera {
+  const { kind, a, b } = perspective
+  const { top, base, tall } = house
+  let { horizon } = perspective
+  const fromAbove = kind === 'two-point' && horizon < top
+  const likely = horizon <= base - 0.02 * tall && horizon >= -0.3 * height
+  if (!fromAbove && !likely) horizon = base - 0.22 * tall
+  horizon = Math.min(horizon, base - 0.14 * tall)
+  const centreX = width / 2
+  const heightM = tall / width > 0.5 ? 7.5 : 6.8
+  const pixelsPerM = tall / heightM
+  const focal = kind === 'frontal' ? 1.2 * width : Math.sqrt(Math.max((0.5 * width) ** 2, -(a.x - centreX) * (b.x - centreX)))
+  const eye = clamp((base - horizon) / pixelsPerM, 1.2, 60)
+  return { focal, centreX, horizon, eye, near: focal / pixelsPerM, pixelsPerM, fromAbove }
+}

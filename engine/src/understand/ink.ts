@@ -1,0 +1,119 @@
+import { boxBlur, gaussianBlur } from '../pixels/blur.ts'
+import { clamp } from '../pixels/curves.ts'
+import { componentsOf } from '../pixels/components.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
+
+// A line is darker than its surroundings at one of two scales (7 and 15 pixels); hysteresis keeps faint ends of strong
+// lines and drops faint specks. Edges between two flat tones count as ink too: shaded drawings and 3D renders have no other
+// outline. What is left when lines are taken out (a normalised convolution over the rest) is the author's shading.
+
+export interface Ink {
+  /** 1 on a line or a tone edge. */
+  mask: Uint8Array
+  /** How much darker than its surroundings, 0–1. */
+  line: Plane
+  /** Shading without lines. */
+  tone: Plane
+  /** Shading with lines and hatching spread out. */
+  hatch: Plane
+}
+
+const smallestSpeck = 9
+
+/** Separates lines from shading in a drawing whose paper is 1. */
+export function findInk(value: Plane): Ink {
+  const { width, height, data } = value
+  const line = newPlane(width, height)
+  const near = boxBlur(value, 3)
+  boxBlur(near, 3, near)
+  const far = boxBlur(value, 7)
+  boxBlur(far, 7, far)
+  for (let i = 0; i < data.length; i++) line.data[i] = Math.max(0, near.data[i] - data[i], 0.85 * (far.data[i] - data[i]))
+
+  const strong = clamp(0.55 * strongResponse(line.data), 0.07, 0.22)
+  const mask = hysteresis(line, strong, strong / 2)
+  dropSpecks(mask, width, height)
+  addToneEdges(gaussianBlur(value, 1.4, far), mask)
+
+  const weight = near
+  const tone = newPlane(width, height)
+  for (let i = 0; i < data.length; i++) {
+    weight.data[i] = line.data[i] > strong / 2 ? 0.02 : 1
+    tone.data[i] = data[i] * weight.data[i]
+  }
+  for (let pass = 0; pass < 2; pass++) {
+    boxBlur(weight, 3, weight)
+    boxBlur(tone, 3, tone)
+  }
+  for (let i = 0; i < data.length; i++) tone.data[i] /= Math.max(1e-4, weight.data[i])
+  return { mask, line, tone, hatch: gaussianBlur(value, 5, far) }
+}
+
+/** The 85th percentile of the responses that are more than noise. */
+function strongResponse(line: Float32Array): number {
+  const histogram = new Int32Array(201)
+  let count = 0
+  for (const v of line) {
+    if (v <= 0.03) continue
+    histogram[Math.min(200, (v * 200) | 0)]++
+    count++
+  }
+  let sum = 0
+  for (let k = 0; k <= 200; k++) if ((sum += histogram[k]) > 0.85 * count) return k / 200
+  return 0.3
+}
+
+/** Everything above `low` that is connected to something above `high`. */
+function hysteresis({ width, height, data }: Plane, high: number, low: number): Uint8Array {
+  const mask = new Uint8Array(data.length)
+  const stack = new Int32Array(data.length)
+  for (let start = 0; start < data.length; start++) {
+    if (data[start] <= high || mask[start]) continue
+    let depth = 0
+    stack[depth++] = start
+    mask[start] = 1
+    while (depth > 0) {
+      const i = stack[--depth]
+      const x = i % width
+      const y = (i - x) / width
+      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
+        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
+          const j = ny * width + nx
+          if (mask[j] || data[j] <= low) continue
+          mask[j] = 1
+          stack[depth++] = j
+        }
+      }
+    }
+  }
+  return mask
+}
+
+function dropSpecks(mask: Uint8Array, width: number, height: number) {
+  const { labels, area } = componentsOf(mask, width, height, 8)
+  for (let i = 0; i < mask.length; i++) if (mask[i] && area[labels[i] - 1] < smallestSpeck) mask[i] = 0
+}
+
+/** Marks the crests of the gradient (non-maximum suppression in four directions). */
+function addToneEdges(smooth: Plane, mask: Uint8Array) {
+  const { width, height, data } = smooth
+  const steepness = new Float32Array(data.length)
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      const gx = (data[i + 1] - data[i - 1]) / 2
+      const gy = (data[i + width] - data[i - width]) / 2
+      steepness[i] = gx * gx + gy * gy
+    }
+  }
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      if (steepness[i] <= 0.0006) continue
+      const gx = data[i + 1] - data[i - 1]
+      const gy = data[i + width] - data[i - width]
+      const ax = Math.abs(gx)
+      const ay = Math.abs(gy)
+      const across = ax > 2.4 * ay ? 1 : ay > 2.4 * ax ? width : gx * gy > 0 ? width + 1 : width - 1
+      if (steepness[i] >= steepness[i + across] && steepness[i] >= steepness[i - across]) mask[i] = 1
+    }
+  }
+}

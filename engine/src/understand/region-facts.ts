@@ -1,0 +1,211 @@
+import type { Plane } from '../pixels/raster.ts'
+import type { Perspective } from '../scene.ts'
+import { slopeTo } from './perspective.ts'
+import type { Partition } from './regions.ts'
+
+// What can be measured of every region in three passes over the picture: extent, tone, which strokes form its border, how
+// well it fills a quadrilateral that runs to a vanishing point, how its width changes from top to bottom, its neighbours.
+// Kept as arrays by region, so that a picture with ten thousand regions makes no ten thousand objects.
+
+export interface RegionFacts {
+  count: number
+  labels: Int32Array
+  area: Int32Array
+  left: Int32Array
+  top: Int32Array
+  right: Int32Array
+  bottom: Int32Array
+  /** Centre of mass, in pixels. */
+  x: Float32Array
+  y: Float32Array
+  /** Which borders of the picture it reaches: 1 top, 2 bottom, 4 left, 8 right. */
+  touch: Uint8Array
+  /** Mean shading without lines, 0 black … 1. */
+  tone: Float32Array
+  peak: Float32Array
+  /** Border pixels by stroke: none, toA, toB, vertical, sloping; five per region. */
+  votes: Float32Array
+  /** Border pixels on sloping strokes that fall to the right, and that rise. */
+  falling: Float32Array
+  rising: Float32Array
+  /** Pixels in the highest and in the lowest 18 % of its height. */
+  upper: Float32Array
+  lower: Float32Array
+  /** Share of the tightest quadrilateral with upright sides that it fills, 0–1. */
+  fill: Float32Array
+  neighbours: Neighbours
+}
+
+/** Who borders on whom: neighbours of region k are `id[from[k]] … id[from[k + 1] − 1]`, with shared border in pixels. */
+export interface Neighbours {
+  from: Int32Array
+  id: Int32Array
+  border: Float32Array
+}
+
+export interface StrokeMaps {
+  /** 1 + index of the stroke kind that runs at a pixel; 0 none. */
+  kind: Uint8Array
+  /** 1 where a sloping stroke falls to the right, 2 where it rises. */
+  slant: Uint8Array
+}
+
+export function measureRegions(partition: Partition, tone: Plane, strokes: StrokeMaps, perspective: Perspective): RegionFacts {
+  const { labels, count, peak } = partition
+  const { width, height } = tone
+  const facts: RegionFacts = {
+    count,
+    labels,
+    area: new Int32Array(count),
+    left: new Int32Array(count).fill(width),
+    top: new Int32Array(count).fill(height),
+    right: new Int32Array(count),
+    bottom: new Int32Array(count),
+    x: new Float32Array(count),
+    y: new Float32Array(count),
+    touch: new Uint8Array(count),
+    tone: new Float32Array(count),
+    peak,
+    votes: new Float32Array(5 * count),
+    falling: new Float32Array(count),
+    rising: new Float32Array(count),
+    upper: new Float32Array(count),
+    lower: new Float32Array(count),
+    fill: new Float32Array(count),
+    neighbours: { from: new Int32Array(count + 1), id: new Int32Array(0), border: new Float32Array(0) },
+  }
+  measureExtent(facts, tone)
+  measureShape(facts, width, height, perspective)
+  measureBorders(facts, width, height, strokes)
+  return facts
+}
+
+function measureExtent(f: RegionFacts, tone: Plane) {
+  const { width, height } = tone
+  const margin = Math.max(2, Math.round(0.012 * height))
+  const sumX = new Float64Array(f.count)
+  const sumY = new Float64Array(f.count)
+  const sumTone = new Float64Array(f.count)
+  for (let y = 0, i = 0; y < height; y++) {
+    const rowTouch = (y < margin ? 1 : 0) | (y >= height - margin ? 2 : 0)
+    for (let x = 0; x < width; x++, i++) {
+      const k = f.labels[i]
+      f.area[k]++
+      sumX[k] += x
+      sumY[k] += y
+      sumTone[k] += tone.data[i]
+      if (x < f.left[k]) f.left[k] = x
+      if (x > f.right[k]) f.right[k] = x
+      if (y < f.top[k]) f.top[k] = y
+      if (y > f.bottom[k]) f.bottom[k] = y
+      f.touch[k] |= rowTouch | (x < margin ? 4 : 0) | (x >= width - margin ? 8 : 0)
+    }
+  }
+  for (let k = 0; k < f.count; k++) {
+    const n = Math.max(1, f.area[k])
+    f.x[k] = sumX[k] / n
+    f.y[k] = sumY[k] / n
+    f.tone[k] = sumTone[k] / n
+  }
+}
+
+function measureShape(f: RegionFacts, width: number, height: number, perspective: Perspective) {
+  const slopeA = new Float32Array(f.count)
+  const slopeB = new Float32Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    slopeA[k] = slopeTo(perspective.a, f.x[k], f.y[k])
+    slopeB[k] = slopeTo(perspective.b, f.x[k], f.y[k])
+  }
+  const lowA = new Float32Array(f.count).fill(1e9)
+  const highA = new Float32Array(f.count).fill(-1e9)
+  const lowB = lowA.slice()
+  const highB = highA.slice()
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const k = f.labels[i]
+      const a = y - slopeA[k] * x
+      const b = y - slopeB[k] * x
+      if (a < lowA[k]) lowA[k] = a
+      if (a > highA[k]) highA[k] = a
+      if (b < lowB[k]) lowB[k] = b
+      if (b > highB[k]) highB[k] = b
+      const t = (y - f.top[k]) / Math.max(1, f.bottom[k] - f.top[k])
+      if (t < 0.18) f.upper[k]++
+      else if (t > 0.82) f.lower[k]++
+    }
+  }
+  for (let k = 0; k < f.count; k++) {
+    const across = f.right[k] - f.left[k] + 1
+    const tightest = Math.min(highA[k] - lowA[k], highB[k] - lowB[k], f.bottom[k] - f.top[k]) + 1
+    f.fill[k] = f.area[k] / (across * tightest)
+  }
+}
+
+function measureBorders(f: RegionFacts, width: number, height: number, strokes: StrokeMaps) {
+  const shared = new Map<number, number>()
+  const meet = (i: number, j: number) => {
+    const p = f.labels[i]
+    const q = f.labels[j]
+    if (p === q) return
+    const key = p < q ? p * f.count + q : q * f.count + p
+    shared.set(key, (shared.get(key) ?? 0) + 1)
+    const kind = strokes.kind[i]
+    f.votes[5 * p + kind]++
+    f.votes[5 * q + kind]++
+    const slant = strokes.slant[i]
+    if (slant === 0) return
+    const counts = slant === 1 ? f.falling : f.rising
+    counts[p]++
+    counts[q]++
+  }
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (x < width - 1) meet(i, i + 1)
+      if (y < height - 1) meet(i, i + width)
+    }
+  }
+  f.neighbours = neighboursFrom(shared, f.count)
+}
+
+function neighboursFrom(shared: Map<number, number>, count: number): Neighbours {
+  const from = new Int32Array(count + 1)
+  for (const key of shared.keys()) {
+    from[Math.floor(key / count) + 1]++
+    from[(key % count) + 1]++
+  }
+  for (let k = 0; k < count; k++) from[k + 1] += from[k]
+  const id = new Int32Array(from[count])
+  const border = new Float32Array(from[count])
+  const next = from.slice()
+  for (const [key, length] of shared) {
+    const p = Math.floor(key / count)
+    const q = key % count
+    id[next[p]] = q
+    border[next[p]++] = length
+    id[next[q]] = p
+    border[next[q]++] = length
+  }
+  return { from, id, border }
+}
+
+/** Calls `visit` for each neighbour of region `k` with the length of the shared border in pixels. */
+export function eachNeighbour({ neighbours: n }: RegionFacts, k: number, visit: (id: number, border: number) => void) {
+  for (let j = n.from[k]; j < n.from[k + 1]; j++) visit(n.id[j], n.border[j])
+}
+
+/** Shares of a region's border by stroke kind; border without a stroke counts with `plain` of its length. */
+export function borderShares(f: RegionFacts, k: number, plain = 0.6) {
+  const [none, toA, toB, vertical, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
+  const total = plain * none + toA + toB + vertical + sloping + 1
+  return {
+    none: none / total,
+    vertical: vertical / total,
+    level: (toA + toB) / total,
+    sloping: sloping / total,
+    /** How evenly the level strokes divide between the two families, 0–0.5. */
+    both: Math.min(toA, toB) / (toA + toB + 1),
+  }
+}
+
+/** How evenly slopes of both signs border a region, 0–1: gables carry both, roof planes one. */
+export const slopesBothWays = (f: RegionFacts, k: number) => Math.min(f.falling[k], f.rising[k]) / (Math.max(f.falling[k], f.rising[k]) + 6)

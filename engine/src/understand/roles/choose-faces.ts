@@ -1,0 +1,50 @@
+import { Role } from '../../scene.ts'
+import { eachNeighbour } from '../region-facts.ts'
+import type { Reading } from './reading.ts'
+
+// To which of the two vanishing points a wall runs, from the level strokes on its border and on that of the coarse part it
+// lies in; where neither says anything, from its neighbours. In a frontal view all walls face the viewer, except those whose
+// lines clearly run into the depth.
+
+export type Face = 0 | 1
+const open = 2
+
+/** For each fine region 0 (lines run to A) or 1 (to B). */
+export function chooseFaces(reading: Reading, roles: Uint8Array): Uint8Array {
+  const { fine: f, coarse, perspective, width, height } = reading
+  const faces = new Uint8Array(f.count).fill(open)
+  for (let k = 0; k < f.count; k++) {
+    const [, a, b] = f.votes.subarray(5 * k, 5 * k + 5)
+    faces[k] = a > 1.15 * b ? 0 : b > 1.15 * a ? 1 : open
+    if (f.area[k] < 20) continue
+    const at = Math.min(height - 1, Math.round(f.y[k])) * width + Math.min(width - 1, Math.round(f.x[k]))
+    const c = coarse.labels[at]
+    if (coarse.touch[c] || (coarse.area[c] < 4 * f.area[k] && coarse.area[c] < 0.004 * f.labels.length)) continue
+    const sumA = a + 0.6 * coarse.votes[5 * c + 1]
+    const sumB = b + 0.6 * coarse.votes[5 * c + 2]
+    if (sumA > 1.1 * sumB) faces[k] = 0
+    else if (sumB > 1.1 * sumA) faces[k] = 1
+  }
+  for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
+  if (perspective.kind === 'frontal') {
+    for (let k = 0; k < f.count; k++) {
+      const votes = f.votes.subarray(5 * k, 5 * k + 5)
+      faces[k] = votes[2] > 2.5 * votes[1] && f.area[k] > 400 && votes[4] > 8 ? 1 : 0
+    }
+  }
+  return faces
+}
+
+function askNeighbours({ fine: f }: Reading, roles: Uint8Array, faces: Uint8Array) {
+  for (let k = 0; k < f.count; k++) {
+    if (faces[k] !== open && f.area[k] >= 200) continue
+    let a = 0
+    let b = 0
+    eachNeighbour(f, k, (id, border) => {
+      if (roles[id] === Role.sky) return
+      if (faces[id] === 0) a += border
+      else if (faces[id] === 1) b += border
+    })
+    faces[k] = a >= b ? 0 : 1
+  }
+}

@@ -1,0 +1,40 @@
+import { Role } from '../../scene.ts'
+import { borderShares, slopesBothWays } from '../region-facts.ts'
+import { nearHouse, type Reading } from './reading.ts'
+
+// A roof that is drawn with tiles falls into hundreds of small regions, each without a slope of its own. The coarse
+// division, made by long strokes alone, sees it as one sloping quadrilateral; what lies mostly inside it is roof. A coarse
+// triangle with slopes of both signs is a gable and stays wall.
+
+/** Turns the fine regions inside coarse roof planes into roof, in place. */
+export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
+  const { fine, coarse } = reading
+  const isRoof = new Uint8Array(coarse.count)
+  for (let c = 0; c < coarse.count; c++) if (looksLikeRoof(reading, c)) isRoof[c] = 1
+
+  const windows = new Float32Array(coarse.count)
+  for (let i = 0; i < fine.labels.length; i++) if (roles[fine.labels[i]] === Role.window) windows[coarse.labels[i]]++
+  for (let c = 0; c < coarse.count; c++) if (windows[c] > 0.18 * coarse.area[c]) isRoof[c] = 0
+
+  const covered = new Float32Array(fine.count)
+  for (let i = 0; i < fine.labels.length; i++) if (isRoof[coarse.labels[i]]) covered[fine.labels[i]]++
+  for (let k = 0; k < fine.count; k++) {
+    if (covered[k] <= 0.6 * fine.area[k] || roles[k] === Role.sky) continue
+    if (roles[k] !== Role.window || fine.area[k] < 0.0006 * fine.labels.length) roles[k] = Role.roof
+  }
+}
+
+function looksLikeRoof(reading: Reading, c: number): boolean {
+  const { coarse: f, house, height } = reading
+  const share = f.area[c] / f.labels.length
+  if (share < 0.0035 || share > 0.16 || f.touch[c] || !nearHouse(reading, f.x[c], f.y[c])) return false
+  const votes = f.votes.subarray(5 * c, 5 * c + 5)
+  if (votes[0] > 0.55 * votes.reduce((sum, v) => sum + v, 0)) return false
+  const { sloping, level, vertical } = borderShares(f, c, 0.35)
+  const tapers = f.upper[c] / Math.max(1, f.lower[c])
+  if ((tapers < 0.34 && sloping > 0.3) || (slopesBothWays(f, c) > 0.4 && tapers < 0.26)) return false
+  const depth = (f.y[c] - house.top) / house.tall
+  const steep = sloping > 0.2 && vertical < 0.2 && sloping + level > 0.4 && depth < 0.62 && f.top[c] < house.top + 0.5 * house.tall
+  const shallow = vertical < 0.12 && level > 0.3 && sloping > 0.1 && depth < 0.4 && f.bottom[c] - f.top[c] > 0.05 * height
+  return steep || shallow
+}

@@ -1,0 +1,98 @@
+import { Role } from '../../scene.ts'
+import { borderShares, eachNeighbour, slopesBothWays } from '../region-facts.ts'
+import { nearHouse, undecided, type Reading } from './reading.ts'
+
+// The first guess for each region on its own: where it lies, which strokes bound it, how well it fills a quadrilateral.
+// Outside the house only ground, paving, plants and sky remain. Inside, slopes mean roof, level borders without verticals
+// mean paving below the horizon and soffits above it, thin strips are trim, upright quadrilaterals of a window's size are
+// windows. Everything else is wall; later rules take back what their neighbours contradict.
+
+/** Decides every undecided region of some size, in place. */
+export function guessRegions(reading: Reading, roles: Uint8Array) {
+  for (let k = 0; k < reading.fine.count; k++) {
+    if (roles[k] === undecided && reading.fine.area[k] >= 30) roles[k] = guess(reading, roles, k)
+  }
+}
+
+function guess(reading: Reading, roles: Uint8Array, k: number): number {
+  const { fine: f, camera, leafy } = reading
+  const shares = borderShares(f, k)
+  const below = f.y[k] > camera.horizon
+  if (leafy[k] > 0.5 && shares.vertical < 0.3) return Role.plant
+  if (!nearHouse(reading, f.x[k], f.y[k]) || f.touch[k] & 2) return outside(reading, k, below, shares)
+  if (f.touch[k] & 12 && below && shares.vertical < 0.12) return Role.ground
+  if (isPaving(reading, k, below, shares)) return Role.paving
+  if (isRoof(reading, k, shares)) return touchesSky(reading, roles, k) || f.area[k] > 0.012 * f.labels.length ? Role.roof : Role.wall
+  return underSide(reading, k, below, shares) ?? strip(reading, k, shares) ?? (isWindow(reading, k, shares) ? Role.window : Role.wall)
+}
+
+type Shares = ReturnType<typeof borderShares>
+
+function outside({ fine: f, leafy }: Reading, k: number, below: boolean, shares: Shares): number {
+  const atFoot = (f.touch[k] & 2) !== 0
+  const share = f.area[k] / f.labels.length
+  if (below || atFoot) {
+    if (share > 0.0015 && shares.level > 0.45 && !(f.touch[k] & 13)) return Role.paving
+    return atFoot && shares.level + shares.sloping > 0.3 && share < 0.08 ? Role.paving : Role.ground
+  }
+  if (f.touch[k] && f.tone[k] > 0.85) return Role.sky
+  return leafy[k] > 0.2 || shares.vertical < 0.15 ? Role.plant : Role.wall
+}
+
+/** How far down the house the middle of a region is: 0 at the top, 1 at the foot. */
+const depthOf = ({ fine, house }: Reading, k: number) => (fine.y[k] - house.top) / house.tall
+
+function isPaving(reading: Reading, k: number, below: boolean, { vertical, both, level }: Shares): boolean {
+  const { fine: f } = reading
+  if (!below) return false
+  const depth = depthOf(reading, k)
+  const across = f.right[k] - f.left[k] + 1
+  const down = f.bottom[k] - f.top[k] + 1
+  if (depth > 0.72 && vertical < 0.1 && both > 0.12 && f.area[k] > 120) return true
+  return depth > 0.9 && vertical < 0.08 && level > 0.2 && across > 2.2 * down
+}
+
+function isRoof(reading: Reading, k: number, { sloping, level, vertical }: Shares): boolean {
+  const { fine: f } = reading
+  const share = f.area[k] / f.labels.length
+  if (share <= 0.0012 || sloping <= 0.2 || sloping + level <= 0.45 || vertical >= 0.22 || depthOf(reading, k) >= 0.75) return false
+  const tapers = f.upper[k] / Math.max(1, f.lower[k])
+  if (tapers < 0.3 && share < 0.03 && sloping > 0.35) return false
+  return !(slopesBothWays(f, k) > 0.4 && tapers < 0.26)
+}
+
+function touchesSky({ fine }: Reading, roles: Uint8Array, k: number): boolean {
+  let touches = false
+  eachNeighbour(fine, k, (id) => {
+    if (roles[id] === Role.sky) touches = true
+  })
+  return touches
+}
+
+function underSide(reading: Reading, k: number, below: boolean, { vertical, sloping, level, both }: Shares): number | undefined {
+  const { fine: f } = reading
+  const share = f.area[k] / f.labels.length
+  const down = f.bottom[k] - f.top[k] + 1
+  if (depthOf(reading, k) < 0.5 && share > 0.001 && vertical < 0.1 && level + sloping > 0.35 && down > 10 && f.peak[k] > 7) {
+    return !below && both > 0.15 ? Role.soffit : Role.roof
+  }
+  return !below && vertical < 0.1 && both > 0.2 && level > 0.4 && share > 0.0008 ? Role.soffit : undefined
+}
+
+function strip({ fine: f }: Reading, k: number, { vertical }: Shares): number | undefined {
+  const across = f.right[k] - f.left[k] + 1
+  const down = f.bottom[k] - f.top[k] + 1
+  if (f.peak[k] < 4.2 && Math.max(across, down) > 6 * Math.min(across, down)) return Role.trim
+  return f.peak[k] < 9 && across > 4.5 * down && vertical < 0.25 ? Role.trim : undefined
+}
+
+function isWindow({ fine: f, camera }: Reading, k: number, { vertical, level, sloping }: Shares): boolean {
+  if (f.fill[k] <= 0.72 || vertical <= 0.13 || level <= 0.07 || sloping >= 0.32 || f.area[k] >= 0.03 * f.labels.length) return false
+  const across = f.right[k] - f.left[k] + 1
+  const down = f.bottom[k] - f.top[k] + 1
+  const widthM = across / camera.pixelsPerM
+  const heightM = down / camera.pixelsPerM
+  if (heightM <= 0.2 || heightM >= 3.6 || widthM <= 0.14 || widthM >= 4.2 || (heightM <= 0.4 && down <= 0.75 * across)) return false
+  if (widthM < 0.42 && heightM > 1.9) return false
+  return !(widthM > 3.4 && 1 - f.tone[k] < 0.08 && heightM > 2.4)
+}

@@ -1,0 +1,76 @@
+import { componentsOf } from '../../pixels/components.ts'
+import { Role } from '../../scene.ts'
+import type { Reading } from './reading.ts'
+
+// From roles of regions to roles of pixels: one background that runs round the house is cut into sky and ground by the
+// horizon; foliage that runs over several regions becomes plant by pixel, unless the house encloses it: then it is texture.
+
+const houseRoles = new Uint8Array(16)
+for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing, Role.stairs, Role.chimney]) {
+  houseRoles[role] = 1
+}
+export const isHouse = (role: number) => houseRoles[role] === 1
+
+/** The role of every pixel. */
+export function placeRoles(reading: Reading, roles: Uint8Array, inQuad: Uint8Array): Uint8Array {
+  const { fine: f, camera, house, width, height } = reading
+  const role = new Uint8Array(f.labels.length)
+  const small = 0.004 * f.labels.length
+  const becomesGlass: Set<number> = new Set([Role.wall, Role.trim, Role.roof])
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const k = f.labels[i]
+      let r = roles[k]
+      if (r === Role.sky && y > camera.horizon) r = Role.ground
+      else if (r === Role.ground && y < camera.horizon - 2) r = Role.sky
+      if (inQuad[i] && becomesGlass.has(r) && f.area[k] < small && (house.base - y) / camera.pixelsPerM > 0.3) r = Role.window
+      role[i] = r
+    }
+  }
+  growPlants(reading, role)
+  return role
+}
+
+function growPlants({ fine: f, foliage, house, width, height }: Reading, role: Uint8Array) {
+  const before = role.slice()
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const leaves = foliage.data[i]
+      if (leaves <= 0.42 || role[i] === Role.window || (role[i] === Role.roof && leaves < 0.75)) continue
+      const inside = x > house.left + 0.04 * width && x < house.right - 0.04 * width && y < house.base - 0.26 * house.tall
+      if (!isHouse(role[i]) || !inside) role[i] = Role.plant
+    }
+  }
+  takeBackTexture(f.labels.length, before, role, width, height)
+}
+
+/** Foliage whose pixels or whose outline belong to the house is brick or shingle. */
+function takeBackTexture(total: number, before: Uint8Array, role: Uint8Array, width: number, height: number) {
+  const plants = new Uint8Array(total)
+  for (let i = 0; i < total; i++) plants[i] = role[i] === Role.plant ? 1 : 0
+  const { labels, count, area } = componentsOf(plants, width, height)
+  const onHouse = new Float32Array(count)
+  const outline = new Float32Array(count).fill(1)
+  const houseOutline = new Float32Array(count)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const c = labels[i] - 1
+      if (c < 0) continue
+      if (isHouse(before[i])) onHouse[c]++
+      const look = (j: number) => {
+        if (role[j] === Role.plant) return
+        outline[c]++
+        if (isHouse(role[j])) houseOutline[c]++
+      }
+      if (x > 0) look(i - 1)
+      if (x < width - 1) look(i + 1)
+      if (y > 0) look(i - width)
+      if (y < height - 1) look(i + width)
+    }
+  }
+  for (let i = 0; i < total; i++) {
+    const c = labels[i] - 1
+    if (c < 0 || !(onHouse[c] > 0.8 * area[c] || (houseOutline[c] > 0.8 * outline[c] && area[c] < 0.02 * total))) continue
+    role[i] = isHouse(before[i]) ? before[i] : Role.wall
+  }
+}

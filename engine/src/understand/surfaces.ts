@@ -1,0 +1,77 @@
+import { cross, dot, scale, unit, type Vec3 } from '../geometry/vector.ts'
+import { noSurface, Role, type Camera, type Perspective, type Surface, type VanishingPoint } from '../scene.ts'
+import type { House } from './house.ts'
+
+// Every wall of a family lies in one plane through the nearest corner, so that courses run through and wrap round corners;
+// roofs rise from those planes at 35°. Depths are then only right for a simple box, but textures keep their scale and
+// converge as drawn, which is what shows.
+
+export const surfaceIndex = { ground: 0, wallA: 1, wallB: 2, roofA: 3, roofB: 4, soffit: 5 } as const
+
+const pitch = (35 * Math.PI) / 180
+const up: Vec3 = [0, 1, 0]
+
+/** The level direction in space whose lines meet at a vanishing point. */
+function directionOf(v: VanishingPoint, camera: Camera): Vec3 {
+  if (v.w === 0) return [1, 0, 0]
+  return unit([v.x - camera.centreX, 0, camera.focal])
+}
+
+/** The planes of a scene, in the order of `surfaceIndex`. */
+export function standSurfaces(perspective: Perspective, camera: Camera, house: House, cornerX: number): Surface[] {
+  const frontal = perspective.kind === 'frontal'
+  const along = { a: frontal ? ([1, 0, 0] as Vec3) : directionOf(perspective.a, camera), b: directionOf(perspective.b, camera) }
+  if (frontal) along.b = [0, 0, 1]
+  const corner: Vec3 = [((cornerX - camera.centreX) * camera.near) / camera.focal, -camera.eye, camera.near]
+  const eaveM = 0.62 * (house.tall / camera.pixelsPerM)
+  const eave: Vec3 = [corner[0], corner[1] + eaveM, corner[2]]
+  const wall = (family: 'a' | 'b') => plane('wall', family, corner, rightward(along[family]), up)
+  const roof = (family: 'a' | 'b') => {
+    const u = rightward(along[family])
+    const back = awayFrom(unit(cross(u, up)))
+    return plane('roof', family, eave, u, [back[0] * Math.cos(pitch), Math.sin(pitch), back[2] * Math.cos(pitch)])
+  }
+  return [
+    plane('ground', 'a', [0, -camera.eye, 0], [1, 0, 0], [0, 0, 1]),
+    wall('a'),
+    wall('b'),
+    roof('a'),
+    roof('b'),
+    plane('soffit', 'a', eave, rightward(along.a), awayFrom(unit(cross(rightward(along.a), up)))),
+  ]
+}
+
+const rightward = (d: Vec3): Vec3 => (d[0] < 0 ? scale(d, -1) : d)
+const awayFrom = (d: Vec3): Vec3 => (d[2] < 0 ? scale(d, -1) : d)
+
+function plane(kind: Surface['kind'], family: 'a' | 'b', origin: Vec3, u: Vec3, v: Vec3): Surface {
+  const normal = unit(cross(u, v))
+  return { kind, family, origin, u, v, normal: dot(normal, origin) > 0 ? scale(normal, -1) : normal }
+}
+
+/** The surface of each pixel, from its role and the face (0 = A, 1 = B) of its region. */
+export function layOnSurfaces(role: Uint8Array, labels: Int32Array, faces: Uint8Array): Uint8Array {
+  const surface = new Uint8Array(role.length)
+  for (let i = 0; i < role.length; i++) surface[i] = surfaceFor(role[i], faces[labels[i]])
+  return surface
+}
+
+export function surfaceFor(role: number, face: number): number {
+  switch (role) {
+    case Role.ground:
+    case Role.paving:
+    case Role.water:
+    case Role.stairs:
+      return surfaceIndex.ground
+    case Role.roof:
+      return face === 0 ? surfaceIndex.roofA : surfaceIndex.roofB
+    case Role.soffit:
+      return surfaceIndex.soffit
+    case Role.sky:
+    case Role.plant:
+    case Role.thing:
+      return noSurface
+    default:
+      return face === 0 ? surfaceIndex.wallA : surfaceIndex.wallB
+  }
+}
