@@ -1,0 +1,55 @@
+import type { FailureCode } from '@veduta/contract/api/errors'
+import type { GenerationState } from '@veduta/contract/api/generations'
+import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
+import type { NoteCode } from '@veduta/contract/catalogue/notes'
+import type { Stage } from '@veduta/contract/catalogue/stage'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** Something an engine said about its picture; worded for people when it is read. */
+export interface StoredNote {
+  code: NoteCode
+  facts: Record<string, string | number>
+}
+
+/** The tables of generations. */
+export interface GenerationTables {
+  generation: {
+    id: string
+    account_id: string
+    project_id: string
+    kind: BriefKind
+    state: Generated<GenerationState>
+    brief: JSONColumnType<Brief>
+    /** What was charged, in coins. */
+    price: number
+    sketch_id: string
+    result_id: string | null
+    /** Counts the times a worker took it; only the newest attempt may write. */
+    attempt: Generated<number>
+    /** Attempts that ended with the death of their worker. */
+    deaths: Generated<number>
+    /** Until when the newest attempt counts as alive. */
+    lease_until: Date | null
+    stage: Stage | null
+    progress: Generated<number>
+    preview_key: string | null
+    engine: string | null
+    prompt: string | null
+    notes: JSONColumnType<StoredNote[], string | undefined>
+    report: JSONColumnType<Record<string, number | string | boolean>, string | undefined>
+    failure: FailureCode | null
+    failure_facts: JSONColumnType<Record<string, string>, string | undefined>
+    feedback: 'like' | 'dislike' | null
+    share_token: string | null
+    created_at: Generated<Date>
+    started_at: Date | null
+    finished_at: Date | null
+  }
+  generation_reference: {
+    generation_id: string
+    /** 0, 1, 2: the order of the files. */
+    position: number
+    image_id: string
+    description: string
+  }
+}

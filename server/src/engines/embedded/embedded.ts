@@ -1,0 +1,58 @@
+import type { BriefKind } from '@veduta/contract/catalogue/brief'
+import { sizeFor } from '@veduta/contract/catalogue/finish'
+import type { SourceType } from '../../images/describe-picture.ts'
+import { decodeRaster, sizeOf } from '../../images/raster.ts'
+import type { Engine, EngineOrder, MadePicture } from '../engine.ts'
+import { describeBrief } from '../words.ts'
+import type { ToThread } from './messages.ts'
+import { RenderPool } from './pool.ts'
+
+/** What an embedded picture is: drawn by rule from the person's own drawing, put together from photographs, or a corrected scan. */
+const sourceTypes: Record<BriefKind, SourceType> = {
+  exterior: 'algorithmicMedia',
+  interior: 'algorithmicMedia',
+  fitting: 'compositeSynthetic',
+  prepare: 'algorithmicallyEnhanced',
+}
+
+/** References are looked at in at most this many pixels: items are pasted much smaller than that. */
+const referencePixels = 1024 * 1024
+
+/** The engine that needs nothing but this machine: `engine/` in `threads` worker threads. */
+export class EmbeddedEngine implements Engine {
+  id = 'embedded'
+  makes = ['exterior', 'interior', 'fitting', 'prepare'] as const
+  #pool: RenderPool
+
+  constructor(threads: number) {
+    this.#pool = new RenderPool(threads)
+  }
+
+  async make({ brief, sketch, references, signal, onProgress }: EngineOrder): Promise<MadePicture> {
+    signal.throwIfAborted()
+    onProgress({ stage: 'reading', fraction: 0 })
+    const { width, height } = await sizeOf(sketch)
+    const order = {
+      brief,
+      sketch: await decodeRaster(sketch, sizeFor(brief.quality, width, height)),
+      references: await Promise.all(references.map(decodeReference)),
+    } as ToThread
+    const buffers = [order.sketch, ...order.references].map(({ data }) => data.buffer as ArrayBuffer)
+    const { raster, notes, report } = await this.#pool.render(order, buffers, signal, onProgress)
+    return { raster, notes, report, sourceType: sourceTypes[brief.kind], prompt: describeBrief(brief) }
+  }
+
+  async health() {
+    return { ok: true, detail: 'runs in this process' }
+  }
+
+  close() {
+    return this.#pool.close()
+  }
+}
+
+async function decodeReference(bytes: Uint8Array) {
+  const { width, height } = await sizeOf(bytes)
+  const scale = Math.min(1, Math.sqrt(referencePixels / (width * height)))
+  return decodeRaster(bytes, { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) })
+}

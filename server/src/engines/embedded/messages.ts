@@ -1,0 +1,13 @@
+import type { Order, Picture } from '@veduta/engine/render'
+import type { Stage } from '@veduta/contract/catalogue/stage'
+import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
+import type { Raster } from '../../images/raster.ts'
+
+/** What a render thread says about the picture it works on. */
+export type FromThread =
+  | { kind: 'progress'; stage: Stage; fraction: number; preview?: Raster }
+  | { kind: 'done'; picture: Picture }
+  | { kind: 'unsuitable'; code: UnsuitableCode }
+  | { kind: 'failed'; error: unknown }
+
+export type ToThread = Order

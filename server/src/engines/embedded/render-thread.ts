@@ -1,0 +1,32 @@
+import { parentPort, type Transferable } from 'node:worker_threads'
+import { render, Unsuitable } from '@veduta/engine/render'
+import type { FromThread, ToThread } from './messages.ts'
+
+/** Progress within a stage is told at most this often, and a preview at most that often, in milliseconds. */
+const progressEveryMs = 100
+const previewEveryMs = 600
+
+const port = parentPort!
+const say = (message: FromThread, hand: Transferable[] = []) => port.postMessage(message, hand)
+
+function draw(order: ToThread): void {
+  let told = { stage: '', at: 0 }
+  let shown = 0
+  const picture = render(order, (stage, fraction, preview) => {
+    const now = performance.now()
+    if (stage === told.stage && now - told.at < progressEveryMs) return
+    told = { stage, at: now }
+    const show = preview && now - shown >= previewEveryMs
+    if (show) shown = now
+    say({ kind: 'progress', stage, fraction, ...(show && { preview }) })
+  })
+  say({ kind: 'done', picture }, [picture.raster.data.buffer as ArrayBuffer])
+}
+
+port.on('message', (order: ToThread) => {
+  try {
+    draw(order)
+  } catch (error) {
+    say(error instanceof Unsuitable ? { kind: 'unsuitable', code: error.code } : { kind: 'failed', error })
+  }
+})

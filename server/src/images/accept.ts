@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import sharp, { type Metadata } from 'sharp'
+import { Refusal } from '../refusal.ts'
+
+// Only the three accepted families are ever handed to a decoder; SVG, PDF, TIFF, GIF and the rest have no loader here.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** How large an upload may be: 1 MB is 1024² bytes, 1 megapixel is 10⁶ pixels. */
+export interface UploadLimits {
+  megabytes: number
+  megapixels: number
+}
+
+/** A file as it was sent: its bytes or where they were spooled to, and the name people know it by. */
+export interface Upload {
+  name: string
+  content: Uint8Array | { path: string }
+}
+
+/** A picture made safe: upright, opaque, without metadata, encoded by us. */
+export interface AcceptedImage {
+  bytes: Buffer
+  contentType: 'image/png' | 'image/jpeg'
+  width: number
+  height: number
+  /** SHA-256 of the bytes as they were sent, before anything was changed. */
+  uploadHash: Buffer
+}
+
+/** The shortest side of a picture that something can be drawn from, in pixels. */
+const minSide = 64
+/** A picture this many times longer than it is wide is a strip that nothing can be drawn from. */
+const maxProportion = 12
+/** Inputs are kept with at most this many pixels: four times those of the largest picture that is made from them. */
+const keptPixels = 2048 * 2048
+const decodeSeconds = 20
+
+const startsWith = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+const ascii = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
+
+/** The family that the first bytes speak of, whatever the name or the declared type say. */
+function familyOf(bytes: Uint8Array): 'png' | 'jpeg' | 'webp' | undefined {
+  if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  if (startsWith(bytes, 0xff, 0xd8, 0xff)) return 'jpeg'
+  if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp'
+  return undefined
+}
+
+/** An animated PNG announces its frames in a chunk before the first data. */
+const isAnimatedPng = (bytes: Buffer) => {
+  const frames = bytes.indexOf('acTL')
+  return frames > 0 && frames < bytes.indexOf('IDAT')
+}
+
+/** Decoding takes four bytes a pixel and more: as many pictures at a time as there are cores, the others wait. */
+const waiting: (() => void)[] = []
+let free = availableParallelism()
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free--
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else free++
+  }
+}
+
+/**
+ * Judges an upload by its content and re-encodes it: orientation applied, transparency laid on white, colours in sRGB, every
+ * metadata dropped, at most 2048² pixels kept. Refuses with `file_too_large`, `file_type`, `too_many_pixels`, `file_too_small`,
+ * `file_too_long` or `file_broken`, naming the file.
+ */
+export async function acceptImage(upload: Upload, limits: UploadLimits): Promise<AcceptedImage> {
+  const file = upload.name
+  const bytes = Buffer.from('path' in upload.content ? await readFile(upload.content.path) : upload.content)
+  if (bytes.length > limits.megabytes * 1024 * 1024) throw new Refusal('file_too_large', { file, limit: limits.megabytes })
+  const family = familyOf(bytes)
+  if (!family || (family === 'png' && isAnimatedPng(bytes))) throw new Refusal('file_type', { file })
+  return inTurn(async () => {
+    const { width, height, pages } = await headerOf(bytes, file)
+    if ((pages ?? 1) > 1) throw new Refusal('file_type', { file })
+    if (width * height > limits.megapixels * 1e6) throw new Refusal('too_many_pixels', { file, limit: limits.megapixels })
+    if (Math.min(width, height) < minSide) throw new Refusal('file_too_small', { file, limit: minSide })
+    if (Math.max(width, height) > maxProportion * Math.min(width, height))
+      throw new Refusal('file_too_long', { file, limit: maxProportion })
+    return { ...(await reencode(bytes, family, width, height, file)), uploadHash: createHash('sha256').update(bytes).digest() }
+  })
+}
+
+async function headerOf(bytes: Buffer, file: string): Promise<Metadata> {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata()
+  } catch (cause) {
+    throw new Refusal('file_broken', { file }, { cause })
+  }
+}
+
+async function reencode(bytes: Buffer, family: 'png' | 'jpeg' | 'webp', width: number, height: number, file: string) {
+  const shrink = Math.min(1, Math.sqrt(keptPixels / (width * height)))
+  const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: width * height, sequentialRead: true })
+    .timeout({ seconds: decodeSeconds })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+  if (shrink < 1) {
+    const side = Math.round(Math.max(width, height) * shrink)
+    picture.resize({ width: side, height: side, fit: 'inside' })
+  }
+  picture.toColourspace('srgb')
+  // A photograph stays a photograph; a drawing keeps its lines without a trace of compression.
+  if (family === 'jpeg') picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+  else picture.png({ compressionLevel: 6, palette: false })
+  try {
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+    const contentType = family === 'jpeg' ? ('image/jpeg' as const) : ('image/png' as const)
+    return { bytes: data, contentType, width: info.width, height: info.height }
+  } catch (cause) {
+    throw new Refusal('file_broken', { file }, { cause })
+  }
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Disk, DriveFile } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { S3Driver } from 'flydrive/drivers/s3'
+
+/** Where half-written files stand, beside the finished ones so that a rename stays within one file system. */
+const unfinished = '.unfinished'
+
+/** The file system as an object store: a key either holds the whole picture, safe on disk, or does not exist. */
+class DurableFiles extends FSDriver {
+  #root: string
+
+  constructor(root: string) {
+    super({ location: root, visibility: 'private' })
+    this.#root = root
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const target = path.join(this.#root, key)
+    const draft = path.join(this.#root, unfinished, randomBytes(12).toString('hex'))
+    await mkdir(path.dirname(target), { recursive: true })
+    await mkdir(path.dirname(draft), { recursive: true })
+    try {
+      await writeAndSync(draft, contents)
+      await rename(draft, target)
+    } catch (cause) {
+      await rm(draft, { force: true })
+      throw cause
+    }
+    await syncDirectory(path.dirname(target))
+  }
+
+  override async getBytes(key: string): Promise<Uint8Array> {
+    return readFile(path.join(this.#root, key))
+  }
+}
+
+async function writeAndSync(file: string, contents: string | Uint8Array) {
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    await handle.writeFile(contents)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Makes a rename in `directory` survive a loss of power. Not every system can open a directory; then nothing is lost but that promise. */
+async function syncDirectory(directory: string) {
+  if (process.platform === 'win32') return
+  const handle = await open(directory, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** `s3://bucket?endpoint=…&region=…`, the credentials from where the AWS SDK finds them or from `key` and `secret`. */
+function bucketFrom(address: string): S3Driver {
+  const url = new URL(address)
+  const asked = (name: string) => url.searchParams.get(name) ?? undefined
+  const key = url.username || asked('key')
+  const secret = url.password || asked('secret')
+  return new S3Driver({
+    bucket: url.hostname,
+    region: asked('region') ?? 'us-east-1',
+    ...(asked('endpoint') && { endpoint: asked('endpoint'), forcePathStyle: true }),
+    ...(key && secret && { credentials: { accessKeyId: decodeURIComponent(key), secretAccessKey: decodeURIComponent(secret) } }),
+    visibility: 'private',
+    supportsACL: false,
+  })
+}
+
+/** Bytes by key. Keys are made by `images.ts`, never by people. */
+export interface Store {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Undefined where there is no such file. */
+  get(key: string): Promise<Uint8Array | undefined>
+  /** Deleting what is not there is no error. */
+  delete(keys: string[]): Promise<void>
+  /** Every stored file and every half-written one, with the time of its last change. */
+  list(): AsyncIterable<{ key: string; changed: Date }>
+  /** Throws when the store cannot be written. */
+  check(): Promise<void>
+}
+
+/** The store that `STORAGE_URL` names, or the directory `directory`. */
+export function openStore(storageUrl: string | undefined, directory: string): Store {
+  const disk = new Disk(storageUrl ? bucketFrom(storageUrl) : new DurableFiles(directory))
+  return {
+    async put(key, bytes, contentType) {
+      await disk.put(key, bytes, { contentType, contentLength: bytes.byteLength })
+    },
+
+    async get(key) {
+      try {
+        return await disk.getBytes(key)
+      } catch (error) {
+        if (!(await disk.exists(key))) return undefined
+        throw error
+      }
+    },
+
+    async delete(keys) {
+      await Promise.all(keys.map((key) => disk.delete(key)))
+    },
+
+    async *list() {
+      let paginationToken: string | undefined
+      do {
+        const page = await disk.listAll('/', { recursive: true, ...(paginationToken && { paginationToken }) })
+        for (const object of page.objects) {
+          if (!(object instanceof DriveFile)) continue
+          const facts = await object.getMetaData().catch(() => undefined)
+          if (facts) yield { key: object.key, changed: facts.lastModified }
+        }
+        paginationToken = page.paginationToken
+      } while (paginationToken)
+    },
+
+    async check() {
+      const key = `check/${randomBytes(8).toString('hex')}.txt`
+      await disk.put(key, 'ready', { contentType: 'text/plain', contentLength: 5 })
+      await disk.delete(key)
+    },
+  }
+}
