@@ -1,0 +1,38 @@
+import { fractalNoise, valueNoise } from '../pixels/noise.ts'
+import { layMix, seen, type Material, type Rgb } from './material.ts'
+
+/** Short grass: two calm greens in soft patches, mowing stripes that only the near eye notices, blades when close. */
+export function lawn(shade: Rgb, light: Rgb, stripes: number): Material {
+  return (u, v, du, dv, hit) => {
+    const wide = fractalNoise(u * 0.12, v * 0.12, 3, 2) - 0.5
+    const patch = fractalNoise(u * 0.9, v * 0.9, 2, 6) - 0.5
+    const pixel = Math.max(du, dv)
+    const near = seen(0.05, pixel)
+    const blades = near > 0 ? (valueNoise(u * 26, v * 9, 4) - 0.5) * near : 0
+    const tufts = (valueNoise(u * 7, v * 4, 9) - 0.5) * seen(0.16, pixel)
+    const mown = stripes * Math.max(-1, Math.min(1, 3 * Math.sin((u * 0.86 + v * 0.5) * 2.9)))
+    layMix(
+      hit,
+      shade,
+      light,
+      0.5 + 0.9 * wide + 0.35 * patch + mown,
+      0.98 + 0.4 * blades + 0.22 * tufts + 0.16 * patch,
+      0.25 * tufts + 0.3 * blades,
+    )
+  }
+}
+
+/** Tall grass: stronger patches, straw-coloured lights, a ragged light-catching top. */
+export function meadow(shade: Rgb, light: Rgb, straw: Rgb): Material {
+  return (u, v, du, dv, hit) => {
+    const wide = fractalNoise(u * 0.2, v * 0.2, 3, 2) - 0.5
+    const pixel = Math.max(du, dv)
+    const clumps = (fractalNoise(u * 2.2, v * 1.1, 3, 6) - 0.5) * seen(0.5, pixel)
+    const blades = (valueNoise(u * 19, v * 5, 4) - 0.5) * seen(0.07, pixel)
+    layMix(hit, shade, light, 0.5 + 0.9 * wide + 0.9 * clumps, 0.92 + 0.65 * blades + 0.6 * clumps, 0.4 * blades + 0.5 * clumps)
+    const dry = Math.max(0, Math.min(1, (fractalNoise(u * 0.7 + 5, v * 0.5, 2, 13) - 0.45) * 2.4 + 0.8 * blades))
+    hit.r += (straw[0] - hit.r) * 0.5 * dry
+    hit.g += (straw[1] - hit.g) * 0.5 * dry
+    hit.b += (straw[2] - hit.b) * 0.5 * dry
+  }
+}

@@ -1,0 +1,79 @@
+import { cellNoise, fractalNoise } from '../pixels/noise.ts'
+import { fromHex, type Rgb } from '../pixels/colour.ts'
+
+/** What a material says about one place. One object is reused for a whole picture. */
+export interface Hit {
+  /** Linear albedo, 0–1. */
+  r: number
+  g: number
+  b: number
+  /** Relief: how much more (+) or less (−) direct light this place catches than the plane it lies on, −1…1. */
+  relief: number
+  /** How strongly it mirrors its surroundings when seen straight on, 0–1. */
+  gloss: number
+}
+
+export const newHit = (): Hit => ({ r: 0, g: 0, b: 0, relief: 0, gloss: 0 })
+
+/**
+ * A procedural material: writes to `hit` what is at (u, v) metres, u along the courses, v up.
+ * `du` and `dv` are the metres that one pixel covers in each direction: finer features than that fade to their mean.
+ */
+export type Material = (u: number, v: number, du: number, dv: number, hit: Hit) => void
+
+export const fraction = (x: number) => x - Math.floor(x)
+
+/** How much of a feature of `size` metres is seen at a footprint of `pixel` metres: 1 when large, 0 below 0.7 of a pixel. */
+export function seen(size: number, pixel: number): number {
+  const t = size / pixel - 0.7
+  return t <= 0 ? 0 : t >= 1 ? 1 : t
+}
+
+/** The integral from 0 to `x` of a train of bars of `width` metres starting at every multiple of `period`. */
+const barsUpTo = (x: number, period: number, width: number) => {
+  const n = Math.floor(x / period)
+  return n * width + Math.min(x - n * period, width)
+}
+
+/** The share of a pixel at `x`, `pixel` metres wide, that bars of `width` at every `period` metres cover: an exact box filter. */
+export function bars(x: number, period: number, width: number, pixel: number): number {
+  const half = pixel < 1e-5 ? 5e-6 : pixel / 2
+  return (barsUpTo(x + half, period, width) - barsUpTo(x - half, period, width)) / (2 * half)
+}
+
+/** Slow change of brightness over metres, about −0.5…0.5: dirt, sun-bleaching, uneven mixing. */
+export const weathering = (u: number, v: number, layer: number) => fractalNoise(u * 0.33, v * 0.33, 3, layer) - 0.5
+
+/** A random number for a cell, faded to its mean 0.5 where the cell is smaller than a pixel. */
+export const perCell = (column: number, row: number, layer: number, seenShare: number) =>
+  0.5 + (cellNoise(column, row, layer) - 0.5) * seenShare
+
+/** Writes `colour` · `k`. */
+export function lay(hit: Hit, colour: Rgb, k: number, relief = 0, gloss = 0) {
+  hit.r = colour[0] * k
+  hit.g = colour[1] * k
+  hit.b = colour[2] * k
+  hit.relief = relief
+  hit.gloss = gloss
+}
+
+/** Writes the mix of two colours · `k`. */
+export function layMix(hit: Hit, a: Rgb, b: Rgb, t: number, k: number, relief = 0, gloss = 0) {
+  hit.r = (a[0] + (b[0] - a[0]) * t) * k
+  hit.g = (a[1] + (b[1] - a[1]) * t) * k
+  hit.b = (a[2] + (b[2] - a[2]) * t) * k
+  hit.relief = relief
+  hit.gloss = gloss
+}
+
+/** Lays a joint of another colour over what is there, `share` of the pixel. */
+export function cover(hit: Hit, colour: Rgb, share: number, relief = 0) {
+  hit.r += (colour[0] - hit.r) * share
+  hit.g += (colour[1] - hit.g) * share
+  hit.b += (colour[2] - hit.b) * share
+  hit.relief += (relief - hit.relief) * share
+  hit.gloss *= 1 - share
+}
+
+export const colour = fromHex
+export type { Rgb }

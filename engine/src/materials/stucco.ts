@@ -1,0 +1,13 @@
+import { fractalNoise, valueNoise } from '../pixels/noise.ts'
+import { lay, seen, type Material, type Rgb } from './material.ts'
+
+/** Plain plaster: fine grain when near, wide soft clouds, faint streaks downwards as rain leaves them. */
+export function stucco(tint: Rgb): Material {
+  return (u, v, du, dv, hit) => {
+    const clouds = fractalNoise(u * 0.42, v * 0.3, 3, 4) - 0.5
+    const streaks = valueNoise(u * 2.4, v * 0.18, 12) - 0.5
+    const near = seen(0.05, Math.max(du, dv))
+    const grain = near > 0 ? (valueNoise(u * 22, v * 22, 8) - 0.5) * near : 0
+    lay(hit, tint, 0.96 + 0.11 * clouds + 0.03 * streaks + 0.06 * grain, 0.12 * grain)
+  }
+}
