@@ -77,6 +77,8 @@ export const errors = {
   // everything else
   invalid_input: error(422, 'Some fields are wrong: {names}.', 'Ошибка в полях: {names}.'),
   malformed: error(400, 'The request could not be read.', 'Запрос не удалось прочитать.'),
+  wrong_media_type: error(415, 'This call takes {accepted}.', 'Этот вызов принимает {accepted}.'),
+  wrong_method: error(405, 'This address answers {allowed} only.', 'Этот адрес отвечает только на {allowed}.'),
   body_too_large: error(413, 'The request is too large.', 'Запрос слишком большой.'),
   rate_limited: error(429, 'Too many requests. Try again in {seconds} s.', 'Слишком много запросов. Попробуйте через {seconds} с.'),
   maintenance: error(503, 'Technical works are under way. We will be back soon.', 'Идут технические работы. Скоро вернёмся.'),

@@ -61,3 +61,9 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether `error` is a unique constraint of that name saying that the row is there already. */
 export const isDuplicate = (error: unknown, constraint: string) =>
   error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint
+
+/** Whether `error` says that a value which should name a row has not even the form of an identifier. */
+export const isNotAnId = (error: unknown) => error instanceof pg.DatabaseError && error.code === '22P02' && /type uuid/.test(error.message)
+
+/** Whether `error` says that a text holds a character that the database cannot keep, such as NUL. */
+export const isUnstorableText = (error: unknown) => error instanceof pg.DatabaseError && error.code === '22021'

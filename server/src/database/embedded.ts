@@ -52,7 +52,7 @@ export async function startEmbedded(folder: string, log: Log, { settings = [] }:
 
   let child: ChildProcess | undefined
   let watch: pg.Client | undefined
-  let stopping = false
+  const leaving = new AbortController()
   let restarting: Promise<void> | undefined
 
   const start = () => {
@@ -61,9 +61,9 @@ export async function startEmbedded(folder: string, log: Log, { settings = [] }:
       args.push('-c', setting)
     }
     // Its own process group: Ctrl-C in a terminal reaches us first, and we stop it when the work is handed back.
-    const server = spawn(program!, args, { stdio: ['pipe', 'ignore', 'pipe'], detached: true, uid: launch.owner, gid: launch.owner })
+    const server = spawn(program, args, { stdio: ['pipe', 'ignore', 'pipe'], detached: true, uid: launch.owner, gid: launch.owner })
     let said = ''
-    server.stderr!.setEncoding('utf8').on('data', (text: string) => {
+    server.stderr.setEncoding('utf8').on('data', (text: string) => {
       said = (said + text).slice(-2000)
       log.debug({ postgres: text.trimEnd() }, 'postgres')
     })
@@ -74,7 +74,7 @@ export async function startEmbedded(folder: string, log: Log, { settings = [] }:
   const ensure = async () => {
     const deadline = Date.now() + patienceMs
     let last = ''
-    while (!stopping && Date.now() < deadline) {
+    while (!leaving.signal.aborted && Date.now() < deadline) {
       const state = await probe(connection)
       if (state === 'answers') return void (watch = await watchShared(connection, recover))
       if (state === 'none') {
@@ -84,7 +84,7 @@ export async function startEmbedded(folder: string, log: Log, { settings = [] }:
           child = server
           server.on('exit', (code, signal) => {
             child = undefined
-            if (!stopping) log.warn({ exit: code, signal, said: said() }, 'the embedded PostgreSQL ended; starting it again')
+            if (!leaving.signal.aborted) log.warn({ exit: code, signal, said: said() }, 'the embedded PostgreSQL ended; starting it again')
             recover()
           })
           return
@@ -93,17 +93,17 @@ export async function startEmbedded(folder: string, log: Log, { settings = [] }:
       }
       await pause(200)
     }
-    if (!stopping) throw new Error(`The embedded PostgreSQL in ${folder} does not start.\n${last}`)
+    if (!leaving.signal.aborted) throw new Error(`The embedded PostgreSQL in ${folder} does not start.\n${last}`)
   }
 
   function recover() {
     watch = undefined
-    if (stopping || restarting) return
+    if (leaving.signal.aborted || restarting) return
     restarting = ensure()
       .catch((error: unknown) => log.warn({ err: error }, 'the embedded PostgreSQL could not be started again'))
       .finally(() => {
         restarting = undefined
-        if (!stopping && !child && !watch) setTimeout(recover, 1000).unref()
+        if (!leaving.signal.aborted && !child && !watch) setTimeout(recover, 1000).unref()
       })
   }
 
@@ -114,7 +114,7 @@ export async function startEmbedded(folder: string, log: Log, { settings = [] }:
     isOwner: () => child !== undefined,
     pid: () => child?.pid,
     async stop() {
-      stopping = true
+      leaving.abort()
       await restarting
       watch?.removeAllListeners('end')
       await watch?.end().catch(() => {})
@@ -186,7 +186,7 @@ async function createData(data: string, password: string, initdb: string, launch
   if (launch.owner !== undefined) for (const file of [folder, fresh, passwordFile]) chownSync(file, launch.owner, launch.owner)
   const [program, ...args] = [...launch.before, initdb, '-D', fresh, '-U', user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
   args.push('--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', '--no-instructions')
-  const child = spawn(program!, args, { stdio: ['ignore', 'ignore', 'pipe'], uid: launch.owner, gid: launch.owner })
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], uid: launch.owner, gid: launch.owner })
   let said = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
   const [code] = (await once(child, 'exit')) as [number | null]
@@ -226,13 +226,12 @@ async function probe(connection: Connection): Promise<'answers' | 'busy' | 'none
 
 /** Whether the server that was just started answers before it ends. */
 async function untilReady(connection: Connection, ended: Promise<unknown>): Promise<boolean> {
-  let gone = false
-  void ended.then(() => (gone = true))
-  while (!gone) {
-    if ((await probe(connection)) === 'answers') return !gone
-    await Promise.race([ended, pause(30)])
+  const gone = ended.then(() => true)
+  for (;;) {
+    const answers = (await probe(connection)) === 'answers'
+    if (await Promise.race([gone, pause(answers ? 0 : 30, false)])) return false
+    if (answers) return true
   }
-  return false
 }
 
 /** Holds one connection to somebody else's server, to notice at once when it goes. */

@@ -1,0 +1,91 @@
+import type { GenerationEvent } from '@veduta/contract/api/generations'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Connection } from './database/connection.ts'
+import type { Database } from './database/database.ts'
+
+/** What processes tell each other. An event is a hint for whoever watches now: what must not be lost is in a table. */
+export interface Topics {
+  /** A generation moved: its state, stage or progress. */
+  generation: Omit<GenerationEvent, 'preview_url' | 'ahead'>
+  /** Somebody wants a running generation stopped. */
+  cancel: { id: string }
+}
+type Topic = keyof Topics
+
+interface Log {
+  warn(facts: object, message: string): void
+}
+
+const channel = 'veduta_events'
+/** PostgreSQL takes notifications shorter than 8000 bytes. */
+const longest = 7999
+
+/** Publish and subscribe between all processes on one database, over one listening connection that comes back when lost. */
+export class Events {
+  #connection: Connection
+  #log: Log
+  #client: pg.Client | undefined
+  #subscribers = new Map<Topic, Set<(data: never) => void>>()
+  #gaps = new Set<() => void>()
+  #closed = false
+  #retry: NodeJS.Timeout | undefined
+
+  constructor(connection: Connection, log: Log) {
+    this.#connection = connection
+    this.#log = log
+  }
+
+  /** Begins to listen; fails when the database cannot be reached now. */
+  async start(): Promise<void> {
+    const client = new pg.Client({ ...this.#connection, keepAlive: true, application_name: 'veduta events', connectionTimeoutMillis: 5000 })
+    client.on('error', (error) => this.#log.warn({ err: error }, 'the connection for events was lost'))
+    client.on('notification', ({ payload }) => this.#deliver(payload!))
+    await client.connect()
+    client.once('end', () => this.#reconnect())
+    await client.query(`listen ${channel}`)
+    this.#client = client
+  }
+
+  #reconnect() {
+    this.#client = undefined
+    if (this.#closed) return
+    this.#retry = setTimeout(() => {
+      this.start().then(
+        () => this.#gaps.forEach((told) => told()),
+        () => this.#reconnect(),
+      )
+    }, 250)
+  }
+
+  #deliver(payload: string) {
+    const [topic, data] = JSON.parse(payload) as [Topic, never]
+    for (const told of this.#subscribers.get(topic) ?? []) told(data)
+  }
+
+  /** Tells every process, when the transaction given is committed, or at once when there is none. */
+  async publish<T extends Topic>(db: Database, topic: T, data: Topics[T]): Promise<void> {
+    const payload = JSON.stringify([topic, data])
+    if (Buffer.byteLength(payload) > longest) throw new Error(`An event of ${topic} is longer than ${longest} bytes.`)
+    await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+  }
+
+  /** Calls `told` for each event of a topic. Answers with the way to stop. */
+  subscribe<T extends Topic>(topic: T, told: (data: Topics[T]) => void): () => void {
+    const among = this.#subscribers.get(topic) ?? new Set()
+    this.#subscribers.set(topic, among.add(told))
+    return () => void among.delete(told)
+  }
+
+  /** Calls `told` when listening resumed after a break: events of that time are lost, the tables must be read again. */
+  onGap(told: () => void): () => void {
+    this.#gaps.add(told)
+    return () => void this.#gaps.delete(told)
+  }
+
+  async stop(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    await this.#client?.end().catch(() => {})
+  }
+}

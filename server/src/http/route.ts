@@ -1,0 +1,115 @@
+import type { Endpoint } from '@veduta/contract/api/endpoint'
+import { acceptedLocale, type Locale } from '@veduta/contract/locale'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { z } from 'zod'
+import { bearerToken, checkAccess, type Caller, type FindCaller } from './caller.ts'
+import { discardUploads, receiveParts, type Upload } from './uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+    uploads: Record<string, Upload[]> | undefined
+  }
+  interface FastifyInstance {
+    findCaller: FindCaller
+    endpoints: Endpoint[]
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** What a handler knows besides the input. */
+export interface Call {
+  /** Who calls. Reading it on an endpoint open to anyone is a fault when nobody is signed in. */
+  caller: Caller
+  /** The language of `Accept-Language`. */
+  locale: Locale
+  /** The files of a multipart endpoint by field, in the order sent; gone when the answer is. */
+  files: Record<string, Upload[]>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The language that the asker reads. */
+export const localeOf = (request: FastifyRequest): Locale => acceptedLocale(request.headers['accept-language'])
+
+const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
+
+/** The names in a path must be given and have no surprising length; what they name is looked up by the noun. */
+const pathNames = (path: string) => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.string().min(1).max(200)] as const)
+  return names.length > 0 ? z.object(Object.fromEntries(names)) : undefined
+}
+
+const ErrorAnswer = z.object({
+  detail: z.string(),
+  code: z.string(),
+  fields: z.array(z.string()).optional(),
+  request: z.string().optional(),
+})
+
+/** How an endpoint is validated and documented. */
+function schemaOf(endpoint: Endpoint) {
+  const params = pathNames(endpoint.path)
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]],
+    security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
+    ...(params && { params }),
+    ...(endpoint.input && (hasBody(endpoint) ? { body: endpoint.input } : { querystring: endpoint.input })),
+    ...(endpoint.files && { consumes: ['multipart/form-data'] }),
+    response: { '2xx': endpoint.reply, '4xx': ErrorAnswer, '5xx': ErrorAnswer },
+  }
+}
+
+/**
+ * Mounts a contract endpoint under /api: checks who calls before anything is read, parses what came in, types what goes
+ * out. Handlers answer with the reply's value; they may set another status on `call.reply`, or hijack it for a stream.
+ */
+export const route = <Got, Reply>(app: FastifyInstance, endpoint: Endpoint<any, Got, Reply>, options: Partial<RouteOptions> = {}) => ({
+  answer(handle: (input: Got, call: Call) => Reply | Promise<Reply> | Promise<void>) {
+    app.endpoints.push(endpoint)
+    app.route({
+      ...options,
+      method: endpoint.method,
+      url: `/api${endpoint.path}`,
+      schema: schemaOf(endpoint),
+      config: { endpoint },
+      onRequest: async (request) => {
+        const token = bearerToken(request.headers.authorization)
+        request.caller = token === undefined ? undefined : await app.findCaller(token)
+        checkAccess(endpoint.access, request.caller)
+      },
+      preValidation: async (request) => {
+        if (endpoint.files) await receiveParts(request, endpoint.files)
+        else if (hasBody(endpoint)) request.body ??= {}
+      },
+      handler: async (request, reply) => {
+        const sent = hasBody(endpoint) ? request.body : request.query
+        const input = { ...(endpoint.input ? (sent as object) : {}), ...(request.params as object) } as Got
+        reply.code(endpoint.status)
+        try {
+          const answer = await handle(input, callOf(request, reply, endpoint))
+          return reply.sent ? reply : answer
+        } finally {
+          if (endpoint.files) await discardUploads(request)
+        }
+      },
+    })
+  },
+})
+
+const callOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Call => ({
+  get caller() {
+    return request.caller ?? missingCaller(endpoint)
+  },
+  locale: localeOf(request),
+  files: request.uploads ?? {},
+  request,
+  reply,
+})
+
+function missingCaller(endpoint: Endpoint): never {
+  throw new Error(`${endpoint.method} ${endpoint.path} is open to anyone and has no caller.`)
+}

@@ -1,0 +1,52 @@
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import type { Config } from '../config.ts'
+
+export type Log = Logger
+
+const secrets = ['email', 'password', 'new_password', 'current_password', 'token', 'access_token', 'code', 'verification_code', 'recipient']
+const withSecrets = ['*', 'body.*', 'data.*', 'facts.*']
+
+/**
+ * What of an error is worth keeping. Database errors also carry the values that were refused, which may be anybody's
+ * address: those are left out.
+ */
+const errorFacts = (error: Error): object => {
+  if (!(error instanceof Error)) return { thrown: String(error) }
+  const { type, message, stack } = stdSerializers.err(error)
+  const { code, constraint, table, responseCode } = error as unknown as Record<string, unknown>
+  return {
+    type,
+    message,
+    stack,
+    code,
+    constraint,
+    table,
+    responseCode,
+    ...(error.cause instanceof Error && { cause: errorFacts(error.cause) }),
+  }
+}
+
+/** Structured logs, one JSON object a line, without secrets and addresses. */
+export const openLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log =>
+  pino(
+    {
+      level: config.logLevel,
+      base: undefined,
+      timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      formatters: { level: (level) => ({ level }) },
+      serializers: { err: errorFacts },
+      redact: {
+        paths: [
+          ...secrets,
+          ...withSecrets.flatMap((path) => secrets.filter((name) => path !== '*' || name !== 'code').map((name) => `${path}.${name}`)),
+          'headers.authorization',
+          'headers.cookie',
+          '*.headers.authorization',
+          '*.headers.cookie',
+          '*.headers["set-cookie"]',
+        ],
+        censor: '[removed]',
+      },
+    },
+    ...(to ? [to] : []),
+  )

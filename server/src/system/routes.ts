@@ -1,0 +1,31 @@
+import { config as configEndpoint, health, ready } from '@veduta/contract/api/system'
+import { maxReferences } from '@veduta/contract/catalogue/brief'
+import { packages } from '@veduta/contract/catalogue/packages'
+import { price } from '@veduta/contract/catalogue/price'
+import type { FastifyInstance } from 'fastify'
+import { sandboxParts, type Config } from '../config.ts'
+import { route } from '../http/route.ts'
+import { askAll, type Readiness } from './readiness.ts'
+
+/** Whether the process lives, whether it can serve, and what the client must know about this installation. */
+export function systemRoutes(app: FastifyInstance, { config, readiness }: { config: Config; readiness: Readiness }): void {
+  route(app, health).answer(() => ({ ok: true as const }))
+
+  route(app, ready).answer(async (_, { reply }) => {
+    const answer = await askAll(readiness)
+    if (!answer.ok) reply.code(503).serializer(JSON.stringify)
+    return answer
+  })
+
+  route(app, configEndpoint).answer(() => ({
+    support_email: config.supportEmail,
+    chat_channel_url: config.chatChannelUrl,
+    providers: { google: false, yandex: false },
+    packages,
+    price,
+    limits: { upload_mb: config.maxUploadMb, upload_megapixels: config.maxUploadMegapixels, references: maxReferences },
+    engines: config.engines,
+    maintenance: false,
+    sandbox: sandboxParts(config),
+  }))
+}
