@@ -1,0 +1,56 @@
+import { Progress } from 'radix-ui'
+import './ScaleProgress.css'
+
+interface ScaleProgressProps {
+  label: string
+  /** 0–1. */
+  value: number
+  valueText: string
+  /** The names of the equal parts, and which one is being worked on (-1 before the first). */
+  parts: string[]
+  current: number
+}
+
+const filled = (value: number, parts: number, index: number) => Math.min(1, Math.max(0, value * parts - index))
+
+/** Progress drawn like the graphic scale of a plan: equal parts, filled one after another, named below. */
+export const ScaleProgress = ({ label, value, valueText, parts, current }: ScaleProgressProps) => (
+  <>
+    <Progress.Root
+      className="scale"
+      aria-label={label}
+      value={Math.round(value * 100)}
+      getValueLabel={() => valueText}
+      style={{ '--parts': parts.length } as React.CSSProperties}
+    >
+      {parts.map((part, index) => (
+        <i key={part} style={{ '--f': filled(value, parts.length, index) } as React.CSSProperties} />
+      ))}
+    </Progress.Root>
+    <div className="scale-names" style={{ '--parts': parts.length } as React.CSSProperties} aria-hidden>
+      {parts.map((part, index) => (
+        <span key={part} className={index < current ? 'is-done' : index === current ? 'is-now' : undefined}>
+          {part}
+        </span>
+      ))}
+    </div>
+  </>
+)
+
+interface CoinMeterProps {
+  label: string
+  have: number
+  need: number
+}
+
+/** How much of what is needed is there, one part for each coin. */
+export const CoinMeter = ({ label, have, need }: CoinMeterProps) => (
+  <>
+    <div className="scale scale--coin" aria-hidden style={{ '--parts': need } as React.CSSProperties}>
+      {Array.from({ length: need }, (_, coin) => (
+        <i key={coin} style={{ '--f': coin < have ? 1 : 0 } as React.CSSProperties} />
+      ))}
+    </div>
+    <span className="sr">{label}</span>
+  </>
+)
