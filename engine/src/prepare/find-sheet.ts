@@ -1,0 +1,178 @@
+import { crossing, distanceToSegment, lineThrough, sideOf, type Line } from '../geometry/line.ts'
+import { areaOf } from '../geometry/polygon.ts'
+import { isConvex, type Quad } from '../geometry/quad.ts'
+import { distance, type Point } from '../geometry/vector.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
+import { componentsOf } from '../pixels/components.ts'
+import type { Plane } from '../pixels/raster.ts'
+import { shrink } from '../pixels/resize.ts'
+
+// A sheet on a table is the largest bright patch of the picture (threshold of Otsu 1979), holes filled, and has four
+// straight sides. Its corners come from lines fitted to the sides and moved to the steepest fall of brightness, so that a
+// dog-ear or a thumb does not shift them. Fails when the table is as bright as the sheet: then there is nothing to crop.
+
+const cell = 4
+
+/** The corners of a sheet that lies on something darker; undefined when the picture shows none or nothing but it. */
+export function findSheet(luma: Plane): Quad | undefined {
+  const small = gaussianBlur(shrink(luma, cell), 1)
+  const patch = brightPatch(small)
+  if (!patch) return undefined
+  const rough = extremeCorners(patch, small.width, small.height)
+  const edge = borderOf(patch, small.width, small.height)
+  const lines = rough.map((from, k) => fitSide(from, rough[(k + 1) % 4], edge, luma))
+  if (lines.some((line) => !line)) return undefined
+  const corners = lines.map((line, k) => crossing(lines[(k + 3) % 4]!, line!))
+  if (corners.some((corner) => !corner)) return undefined
+  const quad = corners as unknown as Quad
+  const covered = patch.reduce((sum, v) => sum + v, 0) * cell * cell
+  const fits = Math.abs(areaOf(quad) / covered - 1) < 0.07
+  return isConvex(quad) && fits && covered < 0.95 * luma.width * luma.height ? quad : undefined
+}
+
+/** The largest component brighter than Otsu's threshold, holes filled, when it is between 15 and 96 % of the picture. */
+function brightPatch(small: Plane): Uint8Array | undefined {
+  const { width, height, data } = small
+  const level = otsu(data)
+  const bright = Uint8Array.from(data, (v) => (v > level ? 1 : 0))
+  const { labels, area, count } = componentsOf(bright, width, height)
+  let largest = 0
+  for (let k = 1; k < count; k++) if (area[k] > area[largest]) largest = k
+  if (count === 0 || area[largest] < 0.15 * data.length) return undefined
+  const outside = Uint8Array.from(labels, (label) => (label === largest + 1 ? 0 : 1))
+  const holes = componentsOf(outside, width, height)
+  const touches = (k: number) => holes.left[k] === 0 || holes.top[k] === 0 || holes.right[k] === width - 1 || holes.bottom[k] === height - 1
+  const patch = Uint8Array.from(holes.labels, (label) => (label === 0 || !touches(label - 1) ? 1 : 0))
+  const share = patch.reduce((sum, v) => sum + v, 0) / patch.length
+  return share > 0.15 && share < 0.96 ? patch : undefined
+}
+
+/** The level that best parts the values into two groups: greatest variance between them. */
+function otsu(data: Float32Array): number {
+  const bins = 128
+  const histogram = new Float64Array(bins)
+  let sum = 0
+  for (const v of data) histogram[Math.min(bins - 1, (v * bins) | 0)]++
+  for (let k = 0; k < bins; k++) sum += k * histogram[k]
+  let below = 0
+  let sumBelow = 0
+  let best = -1
+  let level = 0.5
+  for (let k = 0; k < bins; k++) {
+    below += histogram[k]
+    sumBelow += k * histogram[k]
+    const above = data.length - below
+    if (below === 0 || above === 0) continue
+    const gap = sumBelow / below - (sum - sumBelow) / above
+    if (below * above * gap * gap > best) {
+      best = below * above * gap * gap
+      level = (k + 1) / bins
+    }
+  }
+  return level
+}
+
+/** The four patch cells that lie farthest out along the diagonals, in pixels of the full picture. */
+function extremeCorners(patch: Uint8Array, width: number, height: number): Point[] {
+  const directions = [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ]
+  return directions.map(([dx, dy]) => {
+    let best = -Infinity
+    let corner: Point = { x: 0, y: 0 }
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x < width; x++) {
+        const out = dx * x + dy * y
+        if (patch[y * width + x] && out > best) [best, corner] = [out, { x: (x + 0.5) * cell, y: (y + 0.5) * cell }]
+      }
+    }
+    return corner
+  })
+}
+
+function borderOf(patch: Uint8Array, width: number, height: number): Point[] {
+  const border: Point[] = []
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      if (patch[i] && !(patch[i - 1] && patch[i + 1] && patch[i - width] && patch[i + width]))
+        border.push({ x: (x + 0.5) * cell, y: (y + 0.5) * cell })
+    }
+  }
+  return border
+}
+
+/** A line through the border cells near one side, then through the steepest fall of brightness beside it. */
+function fitSide(from: Point, to: Point, border: Point[], luma: Plane): Line | undefined {
+  const length = distance(from, to)
+  if (length < 40) return undefined
+  const near = border.filter(
+    (p) => distanceToSegment(p, from, to) < 0.05 * length + cell && Math.min(distance(p, from), distance(p, to)) > 0.06 * length,
+  )
+  const rough = near.length > 8 ? leastSquares(near) : lineThrough(from, to)
+  const falls: Point[] = []
+  for (let t = 0.05; t <= 0.95; t += 3 / length) {
+    const x = from.x + (to.x - from.x) * t
+    const y = from.y + (to.y - from.y) * t
+    const off = sideOf(rough, { x, y })
+    const fall = steepest(luma, x - rough.a * off, y - rough.b * off, rough)
+    if (fall) falls.push(fall)
+  }
+  return falls.length > 0.5 * 0.9 * (length / 3) ? leastSquares(falls) : atFrame(rough, luma) ? rough : undefined
+}
+
+/** Whether a line runs along the edge of the picture: the sheet goes on beyond it. */
+function atFrame(line: Line, { width, height }: Plane): boolean {
+  const along = Math.abs(line.a) > Math.abs(line.b) ? -line.c / line.a / width : -line.c / line.b / height
+  return Math.min(Math.abs(along), Math.abs(1 - along)) < 0.02
+}
+
+/** The place within 7 pixels across a line where brightness changes fastest, to a fraction of a pixel. */
+function steepest(luma: Plane, x: number, y: number, { a, b }: Line): Point | undefined {
+  const reach = 7
+  const at = (t: number) => {
+    const px = Math.round(x + a * t)
+    const py = Math.round(y + b * t)
+    return px < 0 || py < 0 || px >= luma.width || py >= luma.height ? Number.NaN : luma.data[py * luma.width + px]
+  }
+  let best = 0.05
+  let where: number | undefined
+  for (let t = -reach; t <= reach; t++) {
+    const change = Math.abs(at(t + 1) + at(t + 2) - at(t - 1) - at(t - 2)) / 2
+    if (change > best) [best, where] = [change, t]
+  }
+  return where === undefined ? undefined : { x: x + a * where, y: y + b * where }
+}
+
+/** The line with the least squared distances, far points counting little (iterated reweighting). */
+function leastSquares(points: Point[]): Line {
+  let weight = points.map(() => 1)
+  let line: Line = { a: 1, b: 0, c: 0 }
+  for (let pass = 0; pass < 6; pass++) {
+    let n = 0
+    let cx = 0
+    let cy = 0
+    for (const [k, p] of points.entries()) {
+      n += weight[k]
+      cx += weight[k] * p.x
+      cy += weight[k] * p.y
+    }
+    cx /= n
+    cy /= n
+    let xx = 0
+    let xy = 0
+    let yy = 0
+    for (const [k, p] of points.entries()) {
+      xx += weight[k] * (p.x - cx) ** 2
+      xy += weight[k] * (p.x - cx) * (p.y - cy)
+      yy += weight[k] * (p.y - cy) ** 2
+    }
+    const along = Math.atan2(2 * xy, xx - yy) / 2
+    line = { a: -Math.sin(along), b: Math.cos(along), c: Math.sin(along) * cx - Math.cos(along) * cy }
+    weight = points.map((p) => 1 / (1 + (sideOf(line, p) / 1.5) ** 2))
+  }
+  return line
+}
