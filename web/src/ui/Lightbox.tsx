@@ -22,7 +22,7 @@ const moveStep = 60
 export const Lightbox = ({ open, ...shown }: LightboxProps) => (
   <Dialog.Root open={open} onOpenChange={(next) => !next && shown.onClose()}>
     <Dialog.Portal>
-      <Dialog.Overlay className="lightbox-scrim" />
+      <div className="lightbox-scrim" />
       <ZoomedPicture key={shown.src} {...shown} />
     </Dialog.Portal>
   </Dialog.Root>

@@ -1,5 +1,4 @@
 import { Switch as Radix } from 'radix-ui'
-import './Switch.css'
 
 interface SwitchProps {
   label: string
@@ -10,7 +9,5 @@ interface SwitchProps {
 
 /** Something that is on or off at once. */
 export const Switch = ({ label, on, onChange, describedBy }: SwitchProps) => (
-  <Radix.Root className="switch" aria-label={label} aria-describedby={describedBy} checked={on} onCheckedChange={onChange}>
-    <Radix.Thumb className="switch-thumb" />
-  </Radix.Root>
+  <Radix.Root className="switch" aria-label={label} aria-describedby={describedBy} checked={on} onCheckedChange={onChange} />
 )
