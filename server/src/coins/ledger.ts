@@ -38,7 +38,7 @@ export async function chargeCoins(trx: Transaction, { account, purpose, cause, c
  * only in the transaction that moves the order to its final state.
  */
 export async function returnCoins(trx: Transaction, purpose: Purpose, cause: string): Promise<void> {
-  await trx
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('coin_entry')
     .columns(['account_id', 'coins', 'reason', 'cause'])
     .expression((eb) =>
@@ -48,7 +48,8 @@ export async function returnCoins(trx: Transaction, purpose: Purpose, cause: str
         .where('reason', '=', purpose)
         .where('cause', '=', cause),
     )
-    .execute()
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) throw new Error(`nothing was charged for the ${purpose} ${cause}`)
 }
 
 /**
