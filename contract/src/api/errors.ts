@@ -7,6 +7,31 @@ interface ErrorKind {
 
 const error = (status: number, en: string, ru: string): ErrorKind => ({ status, words: { en, ru } })
 
+/** Why a generation ended without a picture; stored with it and worded for people here. Its coins are back in every case. */
+export const failures = {
+  timeout: {
+    en: 'The render did not finish: the engine did not answer in time. Your coins are back on the balance.',
+    ru: 'Рендер не завершён: движок не ответил вовремя. Монеты вернулись на баланс.',
+  },
+  engine_failed: {
+    en: 'The render did not finish: the engine failed. Your coins are back on the balance.',
+    ru: 'Рендер не завершён: движок дал сбой. Монеты вернулись на баланс.',
+  },
+  engine_refused: {
+    en: 'The engine would not make this picture: {reason} Your coins are back on the balance.',
+    ru: 'Движок не смог создать это изображение: {reason} Монеты вернулись на баланс.',
+  },
+  engine_unavailable: {
+    en: 'The render did not start: no engine is available. Your coins are back on the balance.',
+    ru: 'Рендер не начат: нет доступного движка. Монеты вернулись на баланс.',
+  },
+  interrupted: {
+    en: 'The render was interrupted several times and given up. Your coins are back on the balance.',
+    ru: 'Рендер несколько раз прерывался и был остановлен. Монеты вернулись на баланс.',
+  },
+} as const satisfies Record<string, Words>
+export type FailureCode = keyof typeof failures
+
 /**
  * Every refusal the server gives: its HTTP status and its words. The answer is `{"detail": words, "code": key}` in the
  * language of `Accept-Language`. `{name}` in the words is filled from the refusal's facts.
@@ -59,6 +84,14 @@ export const errors = {
   file_too_small: error(422, '{file}: smaller than {limit} pixels on a side.', '{file}: сторона меньше {limit} точек.'),
   not_finished: error(409, 'This picture is not finished yet.', 'Изображение ещё не готово.'),
   already_finished: error(409, 'This picture is already finished.', 'Изображение уже готово.'),
+  // an order that was waited for and ended without a picture
+  timeout: { status: 504, words: failures.timeout },
+  engine_failed: { status: 502, words: failures.engine_failed },
+  engine_refused: { status: 422, words: failures.engine_refused },
+  engine_unavailable: { status: 503, words: failures.engine_unavailable },
+  interrupted: { status: 503, words: failures.interrupted },
+  cancelled: error(409, 'The render was stopped. Your coins are back on the balance.', 'Рендер остановлен. Монеты вернулись на баланс.'),
+
   key_reused: error(422, 'This Idempotency-Key was used for another request.', 'Этот Idempotency-Key уже использован для другого запроса.'),
   still_running: error(
     409,
@@ -95,31 +128,6 @@ export const errors = {
 } as const satisfies Record<string, ErrorKind>
 
 export type ErrorCode = keyof typeof errors
-
-/** Why a generation ended without a picture; stored with it and worded for people here. Its coins are back in every case. */
-export const failures = {
-  timeout: {
-    en: 'The render did not finish: the engine did not answer in time. Your coins are back on the balance.',
-    ru: 'Рендер не завершён: движок не ответил вовремя. Монеты вернулись на баланс.',
-  },
-  engine_failed: {
-    en: 'The render did not finish: the engine failed. Your coins are back on the balance.',
-    ru: 'Рендер не завершён: движок дал сбой. Монеты вернулись на баланс.',
-  },
-  engine_refused: {
-    en: 'The engine would not make this picture: {reason} Your coins are back on the balance.',
-    ru: 'Движок не смог создать это изображение: {reason} Монеты вернулись на баланс.',
-  },
-  engine_unavailable: {
-    en: 'The render did not start: no engine is available. Your coins are back on the balance.',
-    ru: 'Рендер не начат: нет доступного движка. Монеты вернулись на баланс.',
-  },
-  interrupted: {
-    en: 'The render was interrupted several times and given up. Your coins are back on the balance.',
-    ru: 'Рендер несколько раз прерывался и был остановлен. Монеты вернулись на баланс.',
-  },
-} as const satisfies Record<string, Words>
-export type FailureCode = keyof typeof failures
 
 /** The words of an error or failure with its `{facts}` filled in. */
 export const fill = (words: string, facts: Record<string, string | number> = {}) =>
