@@ -9,6 +9,8 @@ create table account (
   is_email_verified boolean not null default false,
   avatar_url text,
   locale text not null check (locale in ('ru', 'en')),
+  -- When the terms of use were accepted; null for an account that a command or a provider made.
+  terms_accepted_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index account_newest on account (created_at desc, id desc);

@@ -48,7 +48,7 @@ const works = (program: string, args: string[]) => spawnSync(program, args, { st
 export function launcher(): { before: string[]; owner: number | undefined } {
   if (process.getuid?.() !== 0) return { before: [], owner: undefined }
   const namespace = ['unshare', '--user', `--map-user=${nobody}`, `--map-group=${nobody}`, '--']
-  if (works(namespace[0]!, [...namespace.slice(1), 'true'])) return { before: namespace, owner: undefined }
+  if (works(namespace[0], [...namespace.slice(1), 'true'])) return { before: namespace, owner: undefined }
   return { before: [], owner: nobody }
 }
 

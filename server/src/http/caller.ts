@@ -18,7 +18,7 @@ export type FindCaller = (token: string) => Promise<Caller | undefined>
 /** The bearer token of an `Authorization` header. */
 export const bearerToken = (header: string | undefined) => /^Bearer ([\w~+/.-]{1,512}=*)$/i.exec(header ?? '')?.[1]
 
-/** Refuses a caller who may not use an endpoint of this access. A switched-off account may only leave. */
+/** Refuses a caller who may not use an endpoint of this access. */
 export function checkAccess(access: Access, caller: Caller | undefined): void {
   if (access === 'anyone') return
   if (!caller) throw new Refusal('not_signed_in')

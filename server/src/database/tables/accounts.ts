@@ -18,8 +18,8 @@ export interface AccountTables {
     avatar_url: Generated<string | null>
     /** The language that mails to this person are written in. */
     locale: 'ru' | 'en'
-    /** Kept by the database itself: the sum of the account's coin entries. */
-    coin_balance: GeneratedAlways<number>
+    /** When the terms of use were accepted. */
+    terms_accepted_at: Generated<Date | null>
     created_at: Generated<Date>
   }
   session: {
