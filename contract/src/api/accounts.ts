@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-
-export const passwordLength = { min: 8, max: 128 } as const
-export const codeLength = 6
+import { passwordLength } from './limits.ts'
 
 const Email = z.email().trim().max(254)
 const Password = z.string().min(passwordLength.min).max(passwordLength.max)

@@ -43,8 +43,8 @@ interface Shape<Sent, Got, Reply> {
   idempotent?: boolean
 }
 
-export const endpoint = <const P extends string, Reply, Sent = object, Got = object>(
-  method: Method,
+export const endpoint = <const M extends Method, const P extends string, Reply, Sent = object, Got = object>(
+  method: M,
   path: P,
   shape: Shape<Sent, Got, Reply>,
 ) =>
@@ -52,4 +52,4 @@ export const endpoint = <const P extends string, Reply, Sent = object, Got = obj
     Sent & Record<Names<P>, string>,
     Got & Record<Names<P>, string>,
     Reply
-  >
+  > & { method: M; path: P }
