@@ -1,4 +1,5 @@
 import { Switch as Radix } from 'radix-ui'
+import './Switch.css'
 
 interface SwitchProps {
   label: string

@@ -1,0 +1,51 @@
+import { locales, type Locale } from '@veduta/contract/locale'
+import i18next from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import HttpBackend from 'i18next-http-backend'
+import ICU from 'i18next-icu'
+import { initReactI18next } from 'react-i18next'
+import { speak } from './language.ts'
+
+/** The address of each language's words, one file per feature. */
+const files = import.meta.glob<string>('../locales/*/*.json', { query: '?url', import: 'default', eager: true })
+
+const localeOf = (tag: string | undefined): Locale => (tag?.toLowerCase().startsWith('en') ? 'en' : 'ru')
+
+function adopt(tag: string) {
+  speak(localeOf(tag))
+  document.documentElement.lang = localeOf(tag)
+}
+
+/**
+ * Starts the translations: the language is looked for where the specification says, in its order, and remembered in localStorage;
+ * Russian is the default and the fallback. Words are fetched per feature when a screen first needs them.
+ */
+export async function startTranslations(): Promise<void> {
+  i18next.on('languageChanged', adopt)
+  await i18next
+    .use(LanguageDetector)
+    .use(HttpBackend)
+    .use(ICU)
+    .use(initReactI18next)
+    .init({
+      supportedLngs: locales,
+      fallbackLng: 'ru',
+      load: 'languageOnly',
+      ns: ['app'],
+      defaultNS: 'app',
+      partialBundledLanguages: false,
+      maxRetries: 5,
+      retryTimeout: 350,
+      maxParallelReads: 10,
+      detection: {
+        order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
+        caches: ['localStorage'],
+      },
+      backend: { loadPath: ([locale]: string[], [feature]: string[]) => files[`../locales/${locale}/${feature}.json`] ?? '' },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: true },
+    })
+}
+
+/** Changes the language of everything on the screen and remembers it. */
+export const chooseLanguage = (locale: Locale) => i18next.changeLanguage(locale)

@@ -1,0 +1,20 @@
+import type { Provider } from '@veduta/contract/api/accounts'
+
+/** Every address of the client. */
+export const paths = {
+  login: '/login',
+  register: '/login?signup=true',
+  verify: '/verify-email',
+  maintenance: '/maintenance',
+  paymentSuccess: '/payment-success',
+  workspace: '/',
+  visualize: '/visualize',
+  explore: '/explore',
+  pricing: '/pricing',
+  profile: '/profile',
+  users: '/users',
+  terms: '/terms',
+  privacy: '/privacy',
+} as const
+
+export const callbackPath = (provider: Provider) => `/auth/${provider}/success`

@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CallError } from './call.ts'
+
+const mayPass = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
+
+/** What the screens have read from the server. Reading is tried again when the failure may pass; acting never is. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (failures, error) => failures < 2 && mayPass(error) },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,87 @@
+import type { User } from '@veduta/contract/api/accounts'
+import { useSyncExternalStore } from 'react'
+import { call, CallError, news } from './call.ts'
+import { keepToken, token } from './token.ts'
+
+/** Who is signed in. `user` is null for a visitor; while `loading`, it is not known yet. */
+export interface Session {
+  loading: boolean
+  user: User | null
+  /** Signed out on purpose: the sign-in that follows does not lead back to where they were. */
+  left: boolean
+}
+
+let session: Session = { loading: true, user: null, left: false }
+const watchers = new Set<() => void>()
+
+function become(user: User | null, left = false) {
+  session = { loading: false, user, left }
+  for (const watcher of watchers) watcher()
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+export const currentSession = () => session
+export const useSession = () => useSyncExternalStore(watch, currentSession)
+
+/** The signed-in person; only for screens that stand behind the sign-in. */
+export function useUser(): User {
+  const { user } = useSession()
+  if (!user) throw new Error('This screen needs a signed-in person')
+  return user
+}
+
+/** Asks again who is signed in, for example after coins moved. A failure leaves what is known. */
+export async function refreshUser(): Promise<void> {
+  try {
+    become(await call('GET /auth/me', {}))
+  } catch (error) {
+    console.warn('The account could not be read again', error)
+  }
+}
+
+/** Shows an account that an answer already brought. */
+export const knowUser = (user: User) => become(user)
+
+/** Keeps a token and finds out whose it is. @throws CallError when it is nobody's. */
+export async function signIn(accessToken: string): Promise<User> {
+  keepToken(accessToken)
+  try {
+    const user = await call('GET /auth/me', {})
+    become(user)
+    return user
+  } catch (error) {
+    keepToken(null)
+    become(null)
+    throw error
+  }
+}
+
+/** Ends the session here at once, and at the server when it can be reached. */
+export function signOut(): void {
+  if (token()) call('POST /auth/logout', {}).catch((error: unknown) => console.warn('The server did not hear the sign-out', error))
+  forget(true)
+}
+
+function forget(left = false) {
+  keepToken(null)
+  become(null, left)
+}
+
+const sessionEnded = () => forget()
+
+/** Reads the stored token once at start. A token that the server does not accept is removed. */
+export async function startSession(): Promise<void> {
+  news.addEventListener('signed_out', sessionEnded)
+  if (!token()) return become(null)
+  try {
+    become(await call('GET /auth/me', {}))
+  } catch (error) {
+    console.warn('The stored session is not valid', error)
+    if (error instanceof CallError && error.status === 503) become(null)
+    else forget()
+  }
+}

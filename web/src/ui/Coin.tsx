@@ -1,0 +1,3 @@
+import './Button.css'
+
+export const Coin = () => <i className="coin" aria-hidden />

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import './Page.css'
+
+/** A page that says one thing in the middle of the window and offers what to do. */
+export const Notice = ({ title, text, mark, children }: { title: string; text: ReactNode; mark?: ReactNode; children?: ReactNode }) => (
+  <main className="notice">
+    <div>
+      {mark}
+      <h1 className="disp">{title}</h1>
+      <p>{text}</p>
+      {children && <div className="acts">{children}</div>}
+    </div>
+  </main>
+)

@@ -1,0 +1,13 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const api = `http://localhost:${process.env.PORT ?? 8000}`
+
+/** Nothing is inlined: the content-security policy allows scripts, styles, fonts and pictures from our own origin only. */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  server: { proxy: { '/api': api, '/static': api, '/sandbox': api } },
+  preview: { proxy: { '/api': api, '/static': api, '/sandbox': api } },
+})
