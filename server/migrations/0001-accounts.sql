@@ -42,7 +42,9 @@ create table throttle (
   key bytea primary key,
   failures int not null check (failures >= 0),
   window_ends_at timestamptz not null,
-  blocked_until timestamptz
+  blocked_until timestamptz,
+  -- Whether the last try had to be refused.
+  refused boolean not null default false
 );
 create index throttle_over on throttle (window_ends_at);
 

@@ -1,13 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions.ts'
+import { coinRoutes } from './coins/routes.ts'
+import { generationRoutes } from './generations/routes.ts'
 import { serveClient } from './http/client.ts'
 import { answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { logAnswers } from './http/answers.ts'
-import type { Services } from './services.ts'
+import { imageRoutes } from './images/routes.ts'
+import { projectRoutes } from './projects/routes.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
+import { queues, type Services } from './services.ts'
+import { describeApi } from './system/docs.ts'
+import { serveMetrics } from './system/metrics.ts'
 import { systemRoutes } from './system/routes.ts'
 
 /** JSON bodies are forms; files come as multipart and are bounded apart. */
@@ -39,7 +47,20 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await secureHeaders(app, { secure: config.publicUrl.startsWith('https:') })
   await acceptUploads(app, config.maxUploadMb)
 
+  await describeApi(app, config.publicUrl)
+  serveMetrics(app, { ...services, queues })
+
   systemRoutes(app, services)
+  accountRoutes(app, services)
+  coinRoutes(app, services)
+  imageRoutes(app, services)
+  projectRoutes(app, services)
+  generationRoutes(app, {
+    ...services,
+    limits: { megabytes: config.maxUploadMb, megapixels: config.maxUploadMegapixels },
+    publicUrl: config.publicUrl,
+  })
+  sandboxRoutes(app, services)
 
   await serveClient(app)
   return app

@@ -6,8 +6,8 @@ import type { Database } from './database/database.ts'
 
 /** What processes tell each other. An event is a hint for whoever watches now: what must not be lost is in a table. */
 export interface Topics {
-  /** A generation moved: its state, stage or progress. */
-  generation: Omit<GenerationEvent, 'preview_url' | 'ahead'>
+  /** A generation moved: its state, stage or progress. `preview` is the key of a stored picture of the work so far. */
+  generation: Omit<GenerationEvent, 'preview_url' | 'ahead'> & { preview: string | null }
   /** Somebody wants a running generation stopped. */
   cancel: { id: string }
 }

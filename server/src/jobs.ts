@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fromKysely, PgBoss, type QueueOptions, type QueuePolicy } from 'pg-boss'
 import type { Connection } from './database/connection.ts'
 import type { Database } from './database/database.ts'
@@ -102,10 +103,20 @@ export class Jobs {
     await this.#boss.offWork(name, { wait: true })
   }
 
-  /** How many jobs wait and how many are at work. */
-  async depth({ name }: Queue<any>): Promise<{ waiting: number; active: number }> {
-    const [stats] = await this.#boss.getQueueStats(name, { force: true })
-    return { waiting: stats?.queuedCount ?? 0, active: stats?.activeCount ?? 0 }
+  /** What the jobs of a queue carry that wait or are at work. */
+  async unfinished<Data extends object>(db: Database, { name }: Queue<Data>): Promise<Data[]> {
+    const states = sql.join(['created', 'retry', 'active'])
+    const { rows } = await sql<{ data: Data }>`
+      select data from pgboss.job where name = ${name} and state::text in (${states})`.execute(db)
+    return rows.map(({ data }) => data)
+  }
+
+  /** How many jobs wait and how many are at work, by queue; a queue without either is left out. */
+  async depths(db: Database): Promise<Map<string, { waiting: number; active: number }>> {
+    const { rows } = await sql<{ name: string; waiting: number; active: number }>`
+      select name, count(*) filter (where state <> 'active') as waiting, count(*) filter (where state = 'active') as active
+      from pgboss.job where state in ('created', 'retry', 'active') group by name`.execute(db)
+    return new Map(rows.map(({ name, ...depth }) => [name, depth]))
   }
 
   /** Takes no more jobs, waits up to `ms` for those at hand, then hands them back to the queue. */

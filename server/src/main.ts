@@ -38,7 +38,7 @@ function stopOnSignals(services: Services, close: () => Promise<void>) {
 async function main() {
   const config = readConfig()
   const log = openLog(config)
-  const services = await openServices(config, log)
+  const services = await openServices(config, log, { print: console.log })
   const app = config.role === 'worker' ? undefined : await buildApp(services)
   stopOnSignals(services, async () => {
     await app?.close()

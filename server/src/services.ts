@@ -1,12 +1,21 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { Throttle } from './accounts/throttle.ts'
 import type { Config } from './config.ts'
 import { readConnection, type Connection } from './database/connection.ts'
 import { databaseAnswers, isConnectionLost, openDatabase, type Database } from './database/database.ts'
 import { startEmbedded, type Embedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
+import { openEngines } from './engines/open-engines.ts'
 import { Events } from './events.ts'
-import { Jobs } from './jobs.ts'
+import { generationQueue } from './generations/queue.ts'
+import { GenerationWorker } from './generations/worker.ts'
+import { Addresses } from './images/address.ts'
+import { Images } from './images/images.ts'
+import { openStore } from './images/store.ts'
+import { Jobs, type Queue } from './jobs.ts'
+import { Mail, mailQueue } from './mail/mail.ts'
+import { sandboxTransport, smtpTransport } from './mail/transport.ts'
 import type { Log } from './system/log.ts'
 import type { Readiness } from './system/readiness.ts'
 
@@ -17,16 +26,24 @@ export interface Services {
   db: Database
   jobs: Jobs
   events: Events
+  mail: Mail
+  throttle: Throttle
+  images: Images
   readiness: Readiness
   /** Hands back what runs, then closes everything in the order in which things need each other. */
   stop(): Promise<void>
 }
 
 /** Every queue of the product. */
-export const queues = [] as Parameters<Jobs['start']>[0]
+export const queues: Queue<any>[] = [generationQueue, mailQueue]
+
+interface Surroundings {
+  /** Where the sandbox prints its letters. */
+  print?: (text: string) => void
+}
 
 /** Connects, migrates and starts whatever this process needs. */
-export async function openServices(config: Config, log: Log): Promise<Services> {
+export async function openServices(config: Config, log: Log, { print = () => {} }: Surroundings = {}): Promise<Services> {
   const works = config.role !== 'api'
   const embedded = config.databaseUrl ? undefined : await startEmbedded(path.join(config.dataDir, 'postgres'), log)
   const connection = embedded?.connection ?? readConnection(config.databaseUrl!)
@@ -38,9 +55,23 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
   await jobs.start(queues)
   const events = new Events(connection, log)
   await events.start()
+  const transport = config.smtp ? smtpTransport(config.smtp) : sandboxTransport(db, print)
+  const mail = new Mail({ config, jobs, log, transport })
+  const throttle = new Throttle(db, config.secretKey)
+  const store = openStore(config.storageUrl, path.join(config.dataDir, 'images'))
+  const images = new Images(store, new Addresses(config.secretKey))
+  const engines = works ? openEngines(config.engines, config.workerConcurrency) : []
+  const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS: config.engineTimeoutS })
+  if (works) await mail.work()
+  if (works) await worker.start(config.workerConcurrency)
 
   const readiness: Readiness = {
     database: async () => ((await databaseAnswers(db)) ? { ok: true, detail: describe(embedded) } : { ok: false, detail: 'no answer' }),
+    storage: async () => {
+      await store.check()
+      return { ok: true, detail: config.storageUrl ? 'S3' : 'a folder' }
+    },
+    ...Object.fromEntries(engines.map((engine) => [`engine ${engine.id}`, () => engine.health()])),
   }
   return {
     config,
@@ -48,9 +79,15 @@ export async function openServices(config: Config, log: Log): Promise<Services> 
     db,
     jobs,
     events,
+    mail,
+    throttle,
+    images,
     readiness,
     async stop() {
+      if (works) await worker.stop()
+      await Promise.all(engines.map((engine) => engine.close()))
       await jobs.stop()
+      mail.close()
       await events.stop()
       await db.destroy()
       await embedded?.stop()

@@ -46,6 +46,8 @@ export interface AccountTables {
     failures: number
     window_ends_at: Date
     blocked_until: Date | null
+    /** Whether the last try had to be refused. */
+    refused: Generated<boolean>
   }
   audit: {
     id: Generated<number>

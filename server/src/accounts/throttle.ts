@@ -1,0 +1,96 @@
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+import { keyedHash } from './keyed-hash.ts'
+
+/** How often something may be tried. Times in seconds. */
+interface Rule {
+  kind: string
+  /** Tries that are free within the window. */
+  free: number
+  window: number
+  /** What follows: each further try waits twice as long as the one before, up to this; or the rest of the window. */
+  growsTo?: number
+}
+
+/** Passwords tried on one account, whoever tries. */
+export const loginToAccount: Rule = { kind: 'login account', free: 5, window: 86_400, growsTo: 900 }
+/** Passwords tried from one network, on whichever account. */
+export const loginFromNetwork: Rule = { kind: 'login network', free: 30, window: 600 }
+/** Accounts opened from one network. */
+export const registerFromNetwork: Rule = { kind: 'register network', free: 100, window: 3600 }
+/** Codes mailed to one account. */
+export const codesOfAccount: Rule = { kind: 'codes account', free: 10, window: 3600 }
+
+/** The network that guesses come from: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber holds. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)
+  if (mapped) return mapped[1]
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = (tail ?? '').split(':').filter(Boolean)
+  const all = tail === undefined ? groups : [...groups, ...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest]
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
+
+/** Counts tries in the database, so that every process sees the same count. */
+export class Throttle {
+  #db: Database
+  #secretKey: string
+
+  constructor(db: Database, secretKey: string) {
+    this.#db = db
+    this.#secretKey = secretKey
+  }
+
+  #key = ({ kind }: Rule, subject: string) => keyedHash(this.#secretKey, 'throttle', kind, subject)
+
+  /**
+   * Counts a try before it is made, in one statement, so that parallel ones cannot slip through together. Refuses with
+   * `too_many_attempts` when it must wait.
+   */
+  async take(rule: Rule, subject: string): Promise<void> {
+    const { free, window, growsTo = 0 } = rule
+    const { rows } = await sql<{ seconds: number }>`
+      insert into throttle as t (key, failures, window_ends_at, blocked_until)
+      values (${this.#key(rule, subject)}, 1, now() + make_interval(secs => ${window}), null)
+      on conflict (key) do update set
+        failures = case when t.window_ends_at < now() then 1 when t.blocked_until > now() then t.failures else t.failures + 1 end,
+        window_ends_at = case when t.window_ends_at < now() then excluded.window_ends_at else t.window_ends_at end,
+        blocked_until = case
+          when t.window_ends_at < now() then null
+          when t.blocked_until > now() then t.blocked_until
+          when t.failures + 1 < ${free} then null
+          when ${growsTo}::int = 0 then t.window_ends_at
+          else now() + make_interval(secs => least(power(2, least(t.failures + 1 - ${free}, 20)), ${growsTo}))
+        end,
+        refused = coalesce(t.blocked_until > now() and t.window_ends_at >= now(), false)
+      returning case when refused then ceil(extract(epoch from blocked_until - now()))::int else 0 end as seconds`.execute(this.#db)
+    const { seconds } = rows[0]
+    if (seconds > 0) throw new Refusal('too_many_attempts', { minutes: Math.ceil(seconds / 60) })
+  }
+
+  /** Takes a try back that turned out to be right. */
+  async giveBack(rule: Rule, subject: string): Promise<void> {
+    const failures = sql<number>`greatest(failures - 1, 0)`
+    await this.#db.updateTable('throttle').set({ failures, blocked_until: null }).where('key', '=', this.#key(rule, subject)).execute()
+  }
+
+  /** Forgets all tries: the right one was among them. */
+  async forget(rule: Rule, subject: string): Promise<void> {
+    await this.#db.deleteFrom('throttle').where('key', '=', this.#key(rule, subject)).execute()
+  }
+
+  /** Removes counts whose time is over. */
+  async sweep(): Promise<void> {
+    await this.#db
+      .deleteFrom('throttle')
+      .where('window_ends_at', '<', sql<Date>`now()`)
+      .execute()
+  }
+}

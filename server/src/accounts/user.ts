@@ -1,0 +1,36 @@
+import type { User } from '@veduta/contract/api/accounts'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Finished pictures of an account by kind and opinion; prepared sketches are not counted. */
+const stats = sql<User['generation_stats']>`(
+  select json_build_object(
+    'total', count(*),
+    'interior', count(*) filter (where kind = 'interior'),
+    'exterior', count(*) filter (where kind = 'exterior'),
+    'fitting_mode', count(*) filter (where kind = 'fitting'),
+    'likes', count(*) filter (where feedback = 'like'),
+    'dislikes', count(*) filter (where feedback = 'dislike')
+  )
+  from generation where generation.account_id = account.id and state = 'succeeded' and kind <> 'prepare'
+)`
+
+/** Accounts as the client sees them; narrow it down and order it with the query's own methods. */
+export const selectUsers = (db: Database) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'name', 'email', 'role', 'coin_balance', 'is_active', 'is_email_verified', 'avatar_url', 'created_at'])
+    .select([stats.as('generation_stats'), sql<boolean>`password_hash is not null`.as('has_password')])
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
+
+/** A row of `selectUsers` as it goes over the wire. No money can be paid yet, so nobody has paid any. */
+export const asUser = (row: Row): User => ({ ...row, created_at: row.created_at.toISOString(), total_payments: 0 })
+
+/** One account as its owner sees it. */
+export async function findUser(db: Database, account: string): Promise<User> {
+  const row = await selectUsers(db).where('account.id', '=', account).executeTakeFirst()
+  if (!row) throw new Refusal('user_not_found')
+  return asUser(row)
+}

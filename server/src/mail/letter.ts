@@ -1,0 +1,34 @@
+import type { Locale } from '@veduta/contract/locale'
+
+/** A mail ready to go. */
+export interface Letter {
+  subject: string
+  text: string
+  html: string
+}
+
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const footer = { en: 'Veduta: from a sketch to a finished visualization', ru: 'Veduta: от эскиза до готовой визуализации' }
+
+/**
+ * Sets a letter of a greeting, a code that is easy to see, and paragraphs after it. The text version says the same.
+ * Everything is plain words: they are made safe for HTML here.
+ */
+export function codeLetter(
+  locale: Locale,
+  subject: string,
+  { before, code, after }: { before: string[]; code: string; after: string[] },
+): Letter {
+  const paragraph = (words: string) => `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:#23201c">${escape(words)}</p>`
+  const html = [
+    `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${escape(subject)}</title>`,
+    '<body style="margin:0;padding:32px;background:#f6f3ee"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fff">',
+    ...before.map(paragraph),
+    `<p style="margin:0 0 16px;font:700 32px/1.3 monospace;letter-spacing:6px;color:#23201c">${escape(code)}</p>`,
+    ...after.map(paragraph),
+    `</div><p style="margin:16px auto;max-width:480px;font:13px/1.5 sans-serif;color:#6b645b">${escape(footer[locale])}</p></body></html>`,
+  ].join('\n')
+  const text = [...before, `    ${code}`, ...after, `-- \n${footer[locale]}`].join('\n\n')
+  return { subject, text, html }
+}
