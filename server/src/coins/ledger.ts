@@ -67,6 +67,11 @@ export async function grantBonus(trx: Transaction, account: string, mailbox: Buf
   return granted !== undefined
 }
 
+/** Adds the coins of a paid payment. A second credit of the same payment fails on the ledger's unique cause. */
+export async function creditPurchase(trx: Transaction, { account, coins, payment }: { account: string; coins: number; payment: string }) {
+  await trx.insertInto('coin_entry').values({ account_id: account, coins, reason: 'purchase', cause: payment }).execute()
+}
+
 /** An administrator's correction, up or down. `cause` makes it happen once. Refuses to take more than there is. */
 export async function adjustCoins(trx: Transaction, account: string, coins: number, note: string, cause: string = crypto.randomUUID()) {
   const balance = await lockedBalance(trx, account)

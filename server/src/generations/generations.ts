@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto'
+import { failures, fill, type FailureCode } from '@veduta/contract/api/errors'
+import type { Generation } from '@veduta/contract/api/generations'
+import { parametersOf } from '@veduta/contract/catalogue/brief'
+import { notes as noteWords, unsuitable, type UnsuitableCode } from '@veduta/contract/catalogue/notes'
+import type { Locale } from '@veduta/contract/locale'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../database/database.ts'
+import type { Schema } from '../database/schema.ts'
+import type { Images } from '../images/images.ts'
+import { openProject, readId } from '../projects/projects.ts'
+import { Refusal } from '../refusal.ts'
+
+const referencesOf = (eb: ExpressionBuilder<Schema & { g: Schema['generation'] }, 'g'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('generation_reference as r')
+      .innerJoin('image as ri', 'ri.id', 'r.image_id')
+      .select(['ri.key', 'r.description'])
+      .whereRef('r.generation_id', '=', 'g.id')
+      .orderBy('r.position'),
+  ).as('references')
+
+const full = (db: Database) =>
+  db
+    .selectFrom('generation as g')
+    .innerJoin('project as p', 'p.id', 'g.project_id')
+    .innerJoin('image as s', 's.id', 'g.sketch_id')
+    .leftJoin('image as i', 'i.id', 'g.result_id')
+    .selectAll('g')
+    .select(['p.name as project_name', 's.key as sketch_key', 'i.key as result_key', 'i.width', 'i.height'])
+    .select(referencesOf)
+
+type Row = Awaited<ReturnType<ReturnType<typeof full>['executeTakeFirstOrThrow']>>
+
+/** Why there is no picture, in the reader's language; null unless the generation failed. */
+function failureWords(row: Pick<Row, 'failure' | 'failure_facts'>, locale: Locale): string | null {
+  if (!row.failure) return null
+  const reason = row.failure_facts.reason as UnsuitableCode | undefined
+  return fill(failures[row.failure][locale], { reason: reason ? unsuitable[reason][locale] : '' })
+}
+
+/** What a failed generation of an account is refused with when somebody waited for it. */
+export async function failureOf(
+  db: Database,
+  account: string,
+  id: string,
+  locale: Locale,
+): Promise<{ failure: FailureCode; reason: string }> {
+  const { failure, failure_facts } = await own(db, account, id)
+  const reason = failure_facts.reason as UnsuitableCode | undefined
+  return { failure: failure ?? 'interrupted', reason: reason ? unsuitable[reason][locale] : '' }
+}
+
+/** A generation as the wire has it, for a reader of `locale`. */
+export function toGeneration(row: Row, images: Images, locale: Locale): Generation {
+  const address = (key: string | null, width?: 360) => key && images.addresses.of(key, width)
+  const charged = row.state !== 'failed' && row.state !== 'cancelled'
+  return {
+    id: row.id,
+    project_id: row.project_id,
+    project_name: row.project_name,
+    state: row.state,
+    stage: row.stage,
+    progress: row.progress,
+    generated_image_url: address(row.result_key),
+    thumbnail_url: address(row.result_key, 360),
+    input_sketch_url: images.addresses.of(row.sketch_key),
+    width: row.width,
+    height: row.height,
+    created_at: row.created_at.toISOString(),
+    finished_at: row.finished_at?.toISOString() ?? null,
+    cost_coins: charged ? row.price : 0,
+    prompt_used: row.prompt,
+    feedback: row.feedback,
+    parameters_used: parametersOf(row.brief),
+    references: row.references.map(({ key, description }) => ({ image_url: images.addresses.of(key), description })),
+    engine: row.engine,
+    notes: row.notes.map(({ code, facts }) => fill(noteWords[code][locale], facts)),
+    failure: failureWords(row, locale),
+  }
+}
+
+/** What every question about generations needs. */
+interface Needs {
+  db: Database
+  images: Images
+}
+
+/** One generation of an account. Refuses someone else's as `not_found`. */
+export async function getGeneration({ db, images }: Needs, account: string, id: string, locale: Locale): Promise<Generation> {
+  const row = await full(db).where('g.id', '=', readId(id)).where('g.account_id', '=', account).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return toGeneration(row, images, locale)
+}
+
+/** The newest `limit` pictures of a project, or those before the picture `before`. Opens the project. */
+export async function listGenerations(
+  { db, images }: Needs,
+  account: string,
+  { projectId, limit, before }: { projectId: string; limit: number; before?: string | undefined },
+  locale: Locale,
+): Promise<Generation[]> {
+  await openProject(db, account, projectId)
+  const rows = await full(db)
+    .where('g.project_id', '=', projectId)
+    .where('g.kind', '<>', 'prepare')
+    .$if(before !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('g.created_at', 'g.id'),
+          '<',
+          eb
+            .selectFrom('generation as b')
+            .select(['b.created_at', 'b.id'])
+            .where('b.id', '=', readId(before!))
+            .$asTuple('created_at', 'id'),
+        ),
+      ),
+    )
+    .orderBy('g.created_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => toGeneration(row, images, locale))
+}
+
+/** What the form of a project was last sent with. Refuses with `not_found` when nothing was ever ordered there. */
+export async function lastGeneration({ db, images }: Needs, account: string, project: string) {
+  const row = await full(db)
+    .where('g.project_id', '=', readId(project))
+    .where('g.account_id', '=', account)
+    .where('g.kind', '<>', 'prepare')
+    .orderBy('g.created_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return {
+    input_sketch_url: images.addresses.of(row.sketch_key),
+    reference_images: row.references.map(({ key }) => images.addresses.of(key)),
+    parameters_used: parametersOf(row.brief),
+  }
+}
+
+/** Sets or clears the feedback on a finished picture. */
+export async function setFeedback({ db }: Needs, account: string, id: string, feedback: 'like' | 'dislike' | null): Promise<void> {
+  const { state } = await own(db, account, id)
+  if (state !== 'succeeded') throw new Refusal('not_finished')
+  await db.updateTable('generation').set({ feedback }).where('id', '=', id).execute()
+}
+
+/** The bare facts of an account's generation. Refuses someone else's as `not_found`. */
+export async function own(db: Database, account: string, id: string) {
+  const row = await db
+    .selectFrom('generation')
+    .select(['id', 'state', 'share_token', 'failure', 'failure_facts'])
+    .where('id', '=', readId(id))
+    .where('account_id', '=', account)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/** Deletes a generation that is over, with its files; the ledger keeps its rows. */
+export async function deleteGeneration({ db, images }: Needs, account: string, id: string): Promise<void> {
+  const keys = await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom('generation')
+      .select(['state', 'sketch_id', 'result_id'])
+      .where('id', '=', readId(id))
+      .where('account_id', '=', account)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new Refusal('not_found')
+    if (row.state === 'queued' || row.state === 'running') throw new Refusal('not_finished')
+    const references = await trx.deleteFrom('generation_reference').where('generation_id', '=', id).returning('image_id').execute()
+    await trx.deleteFrom('generation').where('id', '=', id).execute()
+    const pictures = [row.sketch_id, ...(row.result_id ? [row.result_id] : []), ...references.map((one) => one.image_id)]
+    const gone = await trx.deleteFrom('image').where('id', 'in', pictures).returning('key').execute()
+    return gone.map(({ key }) => key)
+  })
+  await images.drop(keys)
+}
+
+/** Makes the public token of a finished picture, or tells the one that it has. */
+export async function shareGeneration({ db }: Needs, account: string, id: string): Promise<string> {
+  const { state } = await own(db, account, id)
+  if (state !== 'succeeded') throw new Refusal('not_finished')
+  const { share_token } = await db
+    .updateTable('generation')
+    .set((eb) => ({ share_token: eb.fn.coalesce('share_token', eb.val(randomBytes(24).toString('base64url'))) }))
+    .where('id', '=', id)
+    .returning('share_token')
+    .executeTakeFirstOrThrow()
+  return share_token!
+}
+
+/** Takes the public link back; taking back what is not shared is no error. */
+export async function unshareGeneration({ db }: Needs, account: string, id: string): Promise<void> {
+  await own(db, account, id)
+  await db.updateTable('generation').set({ share_token: null }).where('id', '=', id).execute()
+}
+
+/** What everybody who has the link may see. */
+export async function getShared({ db, images }: Needs, token: string) {
+  const row = await db
+    .selectFrom('generation as g')
+    .innerJoin('image as i', 'i.id', 'g.result_id')
+    .select(['i.key', 'i.width', 'i.height', 'g.created_at', 'g.engine'])
+    .where('g.share_token', '=', token)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  const { key, created_at, engine, ...size } = row
+  return { generated_image_url: images.addresses.of(key), ...size, created_at: created_at.toISOString(), engine: engine ?? '' }
+}

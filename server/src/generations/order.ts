@@ -1,0 +1,172 @@
+import { createHash, randomInt } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { defaultBrief, readBrief, textLimit, type Brief } from '@veduta/contract/catalogue/brief'
+import { price } from '@veduta/contract/catalogue/price'
+import { chargeCoins } from '../coins/ledger.ts'
+import { claimKey, earlierEffect, fingerprintOf, type RequestKey } from '../coins/once.ts'
+import { isConnectionLost, type Database, type Transaction } from '../database/database.ts'
+import { acceptImage, type UploadLimits } from '../images/accept.ts'
+import { recordImage, type Images, type StoredImage } from '../images/images.ts'
+import type { Jobs } from '../jobs.ts'
+import { keepProject, readId } from '../projects/projects.ts'
+import { Refusal } from '../refusal.ts'
+import { generationQueue } from './queue.ts'
+import { purposeOf } from './states.ts'
+
+export interface OrderNeeds {
+  db: Database
+  jobs: Jobs
+  images: Images
+  limits: UploadLimits
+}
+
+/** A file of a request: where it was spooled to and what its sender called it. */
+interface SentFile {
+  path: string
+  filename: string
+}
+
+/** A request for a picture, as it was sent. */
+export interface SentOrder {
+  account: string
+  endpoint: string
+  /** The `Idempotency-Key`, if there was one. */
+  key: string | undefined
+  fields: Record<string, unknown>
+  sketch: SentFile | undefined
+  references: SentFile[]
+}
+
+/** The brief that the fields of a form ask for. Where no seed is given, chance picks one. */
+function briefFrom(fields: Record<string, unknown>): Brief {
+  const read = readBrief({ ...fields, seed: fields.seed ?? randomInt(2 ** 31) })
+  if (read.success) return read.data
+  const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0] ?? '')))].filter(Boolean)
+  throw new Refusal('invalid_input', { names: names.join(', ') || '–' }, { fields: names })
+}
+
+async function hashOf(file: SentFile): Promise<Buffer> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file.path), hash)
+  return hash.digest()
+}
+
+/** Orders a picture, as the generation form asks. Tells its id: the earlier one's when the request was only repeated. */
+export const orderGeneration = (needs: OrderNeeds, sent: SentOrder): Promise<string> => order(needs, sent, () => briefFrom(sent.fields))
+
+/** Orders the preparation of a sketch. Tells its id like `orderGeneration`. */
+export const orderPreparation = (needs: OrderNeeds, sent: SentOrder): Promise<string> => order(needs, sent, () => defaultBrief('prepare'))
+
+/**
+ * Takes the coins, records the order with its pictures and queues the work: all of it or nothing. Whatever is refused leaves no
+ * file behind.
+ */
+async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Brief): Promise<string> {
+  const { db, images } = needs
+  const { account, key, endpoint, fields } = sent
+  const sketch = sent.sketch
+  if (!sketch) throw new Refusal('sketch_missing', {}, { fields: ['sketch_file'] })
+  const files = { sketch_file: [await hashOf(sketch)], reference_files: await Promise.all(sent.references.map(hashOf)) }
+  const request = key === undefined ? undefined : { account, key, endpoint, fingerprint: fingerprintOf(fields, files) }
+  const earlier = request && (await earlierEffect(db, request))
+  if (earlier) return earlier
+
+  const brief = readTheBrief()
+  const project = readId(String(fields.project_id))
+  const purpose = purposeOf(brief.kind)
+  await refuseEarly(db, account, project, price[purpose])
+  const stored = await storeInputs(needs, sketch, sent.references)
+  const id = crypto.randomUUID()
+  const placed = { id, account, project, brief, descriptions: descriptionsOf(brief, fields, sent.references.length), stored }
+  try {
+    const effect = await db.transaction().execute((trx) => place(trx, needs, placed, request))
+    if (effect !== id) await images.drop(stored.map((image) => image.key))
+    return effect
+  } catch (error) {
+    // Without an answer to the commit the order may stand: then the sweep decides about its files.
+    if (!isConnectionLost(error)) await images.drop(stored.map((image) => image.key))
+    throw error
+  }
+}
+
+/** Spares the work of decoding pictures that will not be made. What counts is decided again when the order is placed. */
+async function refuseEarly(db: Database, account: string, project: string, needed: number) {
+  const own = await db.selectFrom('project').select('id').where('id', '=', project).where('account_id', '=', account).executeTakeFirst()
+  if (!own) throw new Refusal('not_found')
+  const { coin_balance: balance } = await db
+    .selectFrom('account')
+    .select('coin_balance')
+    .where('id', '=', account)
+    .executeTakeFirstOrThrow()
+  if (balance < needed) throw new Refusal('not_enough_coins', { needed, balance })
+}
+
+/** Accepts and stores the pictures of an order; when one is refused, none stays. */
+async function storeInputs({ images, limits }: OrderNeeds, sketch: SentFile, references: SentFile[]): Promise<StoredImage[]> {
+  const accepted = await Promise.all(
+    [sketch, ...references].map(({ path, filename }) => acceptImage({ name: filename, content: { path } }, limits)),
+  )
+  const puts = await Promise.allSettled(accepted.map((image, n) => images.put(n === 0 ? 'sketch' : 'reference', image)))
+  const failed = puts.find((put) => put.status === 'rejected')
+  const stored = puts.flatMap((put) => (put.status === 'fulfilled' ? [put.value] : []))
+  if (!failed) return stored
+  await images.drop(stored.map((image) => image.key))
+  throw failed.reason
+}
+
+/** What each reference shows, in the order of the files; '' where nothing was said. */
+function descriptionsOf(brief: Brief, fields: Record<string, unknown>, references: number): string[] {
+  const said = brief.kind === 'fitting' ? brief.reference_descriptions : [fields.reference_descriptions ?? []].flat().map(String)
+  return Array.from({ length: references }, (_, n) => (said[n] ?? '').trim().slice(0, textLimit.reference_description))
+}
+
+interface Placed {
+  id: string
+  account: string
+  project: string
+  brief: Brief
+  descriptions: string[]
+  /** The sketch, then the references. */
+  stored: StoredImage[]
+}
+
+async function place(
+  trx: Transaction,
+  { jobs }: OrderNeeds,
+  { id, account, project, brief, descriptions, stored }: Placed,
+  request: RequestKey | undefined,
+): Promise<string> {
+  if (request) {
+    const claim = await claimKey(trx, request, id)
+    if (!claim.mine) return claim.effect
+  }
+  const purpose = purposeOf(brief.kind)
+  await chargeCoins(trx, { account, purpose, cause: id, coins: price[purpose], project })
+  await keepProject(trx, account, project)
+  for (const image of stored) await recordImage(trx, account, project, image)
+  const [sketch, ...references] = stored
+  await trx
+    .insertInto('generation')
+    .values({
+      id,
+      account_id: account,
+      project_id: project,
+      kind: brief.kind,
+      brief: JSON.stringify(brief),
+      price: price[purpose],
+      sketch_id: sketch.id,
+    })
+    .execute()
+  if (references.length > 0) {
+    const rows = references.map((image, position) => ({
+      generation_id: id,
+      position,
+      image_id: image.id,
+      description: descriptions[position] ?? '',
+    }))
+    await trx.insertInto('generation_reference').values(rows).execute()
+  }
+  await jobs.send(trx, generationQueue, { id })
+  return id
+}

@@ -1,0 +1,106 @@
+import * as api from '@veduta/contract/api/generations'
+import type { FastifyInstance } from 'fastify'
+import { idempotencyKey } from '../coins/once.ts'
+import type { Database } from '../database/database.ts'
+import type { Events } from '../events.ts'
+import { route, type Call } from '../http/route.ts'
+import type { UploadLimits } from '../images/accept.ts'
+import type { Images } from '../images/images.ts'
+import type { Jobs } from '../jobs.ts'
+import { Refusal } from '../refusal.ts'
+import { sendEvents } from './event-stream.ts'
+import { waitForEnd } from './follow.ts'
+import * as generations from './generations.ts'
+import { orderGeneration, orderPreparation, type SentOrder } from './order.ts'
+import { States } from './states.ts'
+
+interface Needs {
+  db: Database
+  jobs: Jobs
+  events: Events
+  images: Images
+  limits: UploadLimits
+  publicUrl: string
+}
+
+/** The order that a request asks for. */
+const sentOrder = (endpoint: string, fields: Record<string, unknown>, { caller, files, request }: Call): SentOrder => ({
+  account: caller.id,
+  endpoint,
+  key: idempotencyKey(request.headers['idempotency-key']),
+  fields,
+  sketch: files.sketch_file?.[0],
+  references: files.reference_files ?? [],
+})
+
+const wantsNoWait = ({ request }: Call) => /(?:^|[,;\s])respond-async(?:$|[,;\s])/i.test(String(request.headers.prefer ?? ''))
+
+/** Orders, history, and everything that is done with one picture. */
+export function generationRoutes(app: FastifyInstance, needs: Needs): void {
+  const { db, events } = needs
+  const states = new States(needs)
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
+
+  /** Aborted when the asker has gone or the server closes. */
+  const present = ({ reply }: Call) => {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    return AbortSignal.any([gone.signal, closing.signal])
+  }
+
+  /** Waits for an order; refuses with what became of it unless it succeeded. */
+  const finished = async (id: string, call: Call) => {
+    const { caller, locale } = call
+    const state = await waitForEnd(needs, id, present(call))
+    if (!state) throw new Refusal('unavailable')
+    const generation = await generations.getGeneration(needs, caller.id, id, locale)
+    if (state === 'succeeded') return generation
+    if (state === 'cancelled') throw new Refusal('cancelled')
+    const { failure, reason } = await generations.failureOf(db, caller.id, id, locale)
+    throw new Refusal(failure, { reason })
+  }
+
+  route(app, api.generate).answer(async (form, call) => {
+    const id = await orderGeneration(needs, sentOrder('generate', form, call))
+    if (!wantsNoWait(call)) return finished(id, call)
+    call.reply.code(202).header('preference-applied', 'respond-async')
+    return generations.getGeneration(needs, call.caller.id, id, call.locale)
+  })
+  route(app, api.prepareSketch).answer(async (form, call) => {
+    const id = await orderPreparation(needs, sentOrder('prepare-sketch', form, call))
+    const { generated_image_url, notes } = await finished(id, call)
+    return { generated_image_url: generated_image_url!, notes }
+  })
+
+  route(app, api.listGenerations).answer((input, { caller, locale }) => generations.listGenerations(needs, caller.id, input, locale))
+  route(app, api.lastGeneration).answer(({ projectId }, { caller }) => generations.lastGeneration(needs, caller.id, projectId))
+  route(app, api.getGeneration).answer(({ id }, { caller, locale }) => generations.getGeneration(needs, caller.id, id, locale))
+  route(app, api.generationEvents).answer(async ({ id }, call) => {
+    await generations.own(db, call.caller.id, id)
+    await sendEvents(call.reply, { db, events, addresses: needs.images.addresses }, id, present(call))
+  })
+
+  route(app, api.cancelGeneration).answer(async ({ id }, { caller, locale }) => {
+    await generations.own(db, caller.id, id)
+    if (!(await states.cancel(id))) throw new Refusal('already_finished')
+    return generations.getGeneration(needs, caller.id, id, locale)
+  })
+  route(app, api.setFeedback).answer(async ({ id, feedback }, { caller, locale }) => {
+    await generations.setFeedback(needs, caller.id, id, feedback)
+    return generations.getGeneration(needs, caller.id, id, locale)
+  })
+  route(app, api.deleteGeneration).answer(async ({ id }, { caller }) => {
+    await generations.deleteGeneration(needs, caller.id, id)
+    return { ok: true }
+  })
+
+  route(app, api.shareGeneration).answer(async ({ id }, { caller }) => {
+    return { url: `${needs.publicUrl}/s/${await generations.shareGeneration(needs, caller.id, id)}` }
+  })
+  route(app, api.unshareGeneration).answer(async ({ id }, { caller }) => {
+    await generations.unshareGeneration(needs, caller.id, id)
+    return { ok: true }
+  })
+  route(app, api.getShared).answer(({ token }) => generations.getShared(needs, token))
+}
