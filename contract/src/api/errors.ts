@@ -106,6 +106,22 @@ export const errors = {
     'The payment service did not accept the payment. Nothing was charged.',
     'Платёжный сервис не принял платёж. Деньги не списаны.',
   ),
+  payment_delayed: error(
+    503,
+    'The payment service does not answer. Nothing was charged. Try again in a minute.',
+    'Платёжный сервис не отвечает. Деньги не списаны. Повторите через минуту.',
+  ),
+  too_many_payments: error(
+    429,
+    'You have {count} unfinished payments. Finish one or wait until they expire.',
+    'У вас незавершённых платежей: {count}. Завершите один из них или дождитесь, пока они истекут.',
+  ),
+  nothing_to_refund: error(
+    409,
+    'There is nothing to give back: the payment did not succeed, or its coins are spent or back already.',
+    'Возвращать нечего: платёж не прошёл, монеты уже потрачены или уже возвращены.',
+  ),
+  refund_open: error(409, 'A refund of this payment is already under way.', 'Возврат по этому платежу уже выполняется.'),
 
   // everything else
   invalid_input: error(422, 'Some fields are wrong: {names}.', 'Ошибка в полях: {names}.'),
