@@ -1,0 +1,127 @@
+import type { Daylight } from '../looks/daylight.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
+import { clamp, smoothstep } from '../pixels/curves.ts'
+import { fractalNoise } from '../pixels/noise.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
+import { Role, type Scene } from '../scene.ts'
+import { mapOf, newSpot, spotAt } from './surface-map.ts'
+
+/** Shadows are soft at their rims: they are worked out for every second pixel. */
+const STEP = 2
+/** How far eaves stand out, in metres. */
+const EAVE_M = 0.75
+/** How thick the house is taken to be behind what is seen of it, in metres. */
+const THICK_M = 7
+
+/** How much sun reaches each pixel, 0 shade … 1 sun: eaves on walls, the house on the ground. Half the size of the picture. */
+export function castShadows(scene: Scene, light: Daylight): Plane {
+  const lit = newPlane(Math.ceil(scene.width / STEP), Math.ceil(scene.height / STEP), 1)
+  if (light.sunlight[1] < 0.02) return lit
+  shadeWalls(scene, light, lit)
+  shadeGround(scene, light, lit)
+  gaussianBlur(lit, 0.8 + 3 * light.softness, lit)
+  return lit
+}
+
+/** What stands out above a wall: roofs, their undersides, and long pieces of trim. */
+const standsOut = (role: number) => role === Role.roof || role === Role.soffit
+
+function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
+  const { width, camera, role, surface, surfaces, building } = scene
+  const reach = surfaces.map((s) => {
+    const cosine = Math.max(0.12, s.normal[0] * light.sun[0] + s.normal[2] * light.sun[2])
+    const along = (s.u[0] * light.sun[0] + s.u[2] * light.sun[2]) / cosine
+    return { up: Math.min(2.4, (EAVE_M * light.sun[1]) / cosine), along: clamp(along, -1.6, 1.6) * EAVE_M, u: s.u }
+  })
+  for (let y = 0; y < lit.height; y++) {
+    for (let x = 0; x < lit.width; x++) {
+      const px = x * STEP
+      const py = y * STEP
+      const i = py * width + px
+      if (!building[i] || role[i] === Role.roof || role[i] === Role.soffit || surface[i] >= surfaces.length) continue
+      const { up, along, u } = reach[surface[i]]
+      const rows = up * camera.pixelsPerM
+      const columns = along * u[0] * camera.pixelsPerM
+      const steps = Math.ceil(rows / STEP)
+      for (let k = 1; k <= steps; k++) {
+        const t = k / steps
+        const sy = Math.round(py - rows * t)
+        const sx = Math.round(px + columns * t)
+        if (sy < 0 || sx < 0 || sx >= width) break
+        if (!standsOut(role[sy * width + sx])) continue
+        lit.data[y * lit.width + x] = 0.1 + 0.9 * smoothstep(0.72, 1, t)
+        break
+      }
+    }
+  }
+}
+
+/** Marches from the ground towards the sun; a pixel of the house that is a little nearer than the ray hides it. */
+function shadeGround(scene: Scene, light: Daylight, lit: Plane) {
+  const { width, height, camera, role, building, surface, surfaces } = scene
+  const maps = surfaces.map((s) => mapOf(s, camera))
+  const spot = newSpot()
+  const [lx, ly, lz] = light.sun
+  const reach = Math.min(14, 8 / Math.max(0.15, ly))
+  const steps = 18
+  for (let y = Math.max(0, Math.ceil(camera.horizon / STEP)); y < lit.height; y++) {
+    const py = y * STEP
+    const z0 = (camera.eye * camera.focal) / Math.max(0.7, py - camera.horizon)
+    if (z0 > camera.near * 3.5) continue
+    for (let x = 0; x < lit.width; x++) {
+      const px = x * STEP
+      const here = role[py * width + px]
+      if (here !== Role.ground && here !== Role.paving && here !== Role.water && here !== Role.stairs) continue
+      const x0 = ((px - camera.centreX) * z0) / camera.focal
+      for (let k = 1; k <= steps; k++) {
+        const t = (reach * k * k) / (steps * steps) + 0.05
+        const z = z0 + lz * t
+        if (z < 0.5) break
+        const sx = Math.round(camera.centreX + (camera.focal * (x0 + lx * t)) / z)
+        const sy = Math.round(camera.horizon - (camera.focal * (ly * t - camera.eye)) / z)
+        if (sx < 0 || sy < 0 || sx >= width || sy >= height) break
+        const i = sy * width + sx
+        if (!building[i] || surface[i] >= surfaces.length) continue
+        spotAt(maps[surface[i]], camera, sx, sy, spot)
+        if (z < spot.z - 0.15 || z > spot.z + THICK_M) continue
+        lit.data[y * lit.width + x] = 0.14
+        break
+      }
+    }
+  }
+}
+
+/** Shade of a tree that stands outside the picture: patches of light in the near corner on the sun's side. */
+export function dapple(scene: Scene, light: Daylight, lit: Plane, seed: number) {
+  if (light.night > 0.8 || light.softness > 0.7) return
+  const { camera } = scene
+  const onRight = light.sun[0] > 0
+  for (let y = Math.max(0, Math.ceil((camera.horizon + 4) / STEP)); y < lit.height; y++) {
+    const down = (y * STEP - camera.horizon) / Math.max(1, scene.height - camera.horizon)
+    const row = smoothstep(0.62, 0.98, down)
+    if (row === 0) continue
+    const z = (camera.eye * camera.focal) / (y * STEP - camera.horizon)
+    for (let x = 0; x < lit.width; x++) {
+      const across = onRight ? x / lit.width : 1 - x / lit.width
+      const zone = row * smoothstep(0.45, 0.95, across + 0.25 * down)
+      if (zone < 0.01) continue
+      const gx = ((x * STEP - camera.centreX) * z) / camera.focal
+      const leaves = fractalNoise(gx * 1.1 + seed, z * 0.9, 4, 33)
+      lit.data[y * lit.width + x] *= 1 - 0.68 * zone * smoothstep(0.44, 0.55, leaves) * (1 - light.softness)
+    }
+  }
+}
+
+/** Reads a half-size plane at a full-size pixel, bilinear. */
+export function litAt(lit: Plane, x: number, y: number): number {
+  const fx = Math.min(lit.width - 1, x / STEP)
+  const fy = Math.min(lit.height - 1, y / STEP)
+  const x0 = fx | 0
+  const y0 = fy | 0
+  const x1 = Math.min(lit.width - 1, x0 + 1)
+  const y1 = Math.min(lit.height - 1, y0 + 1)
+  const { data, width } = lit
+  const top = data[y0 * width + x0] + (data[y0 * width + x1] - data[y0 * width + x0]) * (fx - x0)
+  const bottom = data[y1 * width + x0] + (data[y1 * width + x1] - data[y1 * width + x0]) * (fx - x0)
+  return top + (bottom - top) * (fy - y0)
+}

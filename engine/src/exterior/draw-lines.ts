@@ -1,0 +1,78 @@
+import type { DetailLevel, GenerationMode } from '@veduta/contract/catalogue/finish'
+import { Role, type RoleName, type Scene } from '../scene.ts'
+import type { Canvas } from './canvas.ts'
+
+/** How dark the author's lines stay, by how the picture is finished and how closely it follows the sketch. */
+const byLevel = { photorealistic: 0.62, clean_render: 0.72, artistic: 0.95 } satisfies Record<DetailLevel, number>
+const byMode = { precise: 1.25, balanced: 0.85, creative: 0.5 } satisfies Record<GenerationMode, number>
+
+/** Lines count less where they are scribble (plants), where the new surface has its own pattern, and where bars were laid. */
+const byRole: Record<RoleName, number> = {
+  sky: 0.12,
+  ground: 0.4,
+  paving: 0.75,
+  water: 0.5,
+  plant: 0.3,
+  wall: 1,
+  window: 0.55,
+  door: 0.9,
+  roof: 0.9,
+  trim: 1,
+  soffit: 0.9,
+  railing: 1,
+  stairs: 1,
+  thing: 0.8,
+  chimney: 1,
+}
+const ofRole = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
+
+/** Lays the drawing's own lines over the picture as dark creases; short scribble on walls and roofs counts for little. */
+export function drawLines(canvas: Canvas, scene: Scene, level: DetailLevel, mode: GenerationMode) {
+  const { role, drawing } = scene
+  const strength = byLevel[level] * byMode[mode]
+  const { line, strokeKind } = drawing
+  for (let i = 0; i < role.length; i++) {
+    const ink = line.data[i]
+    if (ink < 0.02) continue
+    const scribble = strokeKind[i] === 0 && level !== 'artistic' ? (role[i] === Role.wall || role[i] === Role.roof ? 0.4 : 0.75) : 1
+    const k = 1 - Math.min(0.92, Math.min(1, ink * 2.2) * strength * ofRole[role[i]] * scribble)
+    const j = 3 * i
+    canvas.colour[j] *= k
+    canvas.colour[j + 1] *= k
+    canvas.colour[j + 2] *= k + (1 - k) * 0.04
+  }
+}
+
+/** Softens the staircase where two roles or two faces of the house meet: a 3 × 3 tent on border pixels alone. */
+export function smoothBorders(canvas: Canvas, scene: Scene) {
+  const { width, height, role, surface } = scene
+  const { colour } = canvas
+  const source = colour.slice()
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      const r = role[i]
+      const s = surface[i]
+      if (
+        role[i + 1] === r &&
+        role[i - 1] === r &&
+        role[i + width] === r &&
+        role[i - width] === r &&
+        surface[i + 1] === s &&
+        surface[i + width] === s
+      )
+        continue
+      const row = 3 * width
+      for (let j = 3 * i; j < 3 * i + 3; j++) {
+        colour[j] =
+          (4 * source[j] +
+            2 * (source[j - 3] + source[j + 3] + source[j - row] + source[j + row]) +
+            source[j - row - 3] +
+            source[j - row + 3] +
+            source[j + row - 3] +
+            source[j + row + 3]) /
+          16
+      }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import type { Daylight } from '../looks/daylight.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
+import { clamp } from '../pixels/curves.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
+import { newRandom } from '../random.ts'
+import type { Canvas } from './canvas.ts'
+
+/** Light that spills around bright places: what exceeds the threshold, blurred at two widths, a quarter of the size. */
+export function addBloom(canvas: Canvas, strength: number) {
+  const { width, height, colour } = canvas
+  const small: Plane[] = [0, 1, 2].map(() => newPlane(Math.ceil(width / 4), Math.ceil(height / 4)))
+  const w = small[0].width
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const j = 3 * (y * width + x)
+      const k = (y >> 2) * w + (x >> 2)
+      for (let c = 0; c < 3; c++) if (colour[j + c] > 0.8) small[c].data[k] += Math.min(2, colour[j + c] - 0.8) / 16
+    }
+  }
+  for (const plane of small) {
+    const wide = gaussianBlur(plane, width / 80)
+    gaussianBlur(plane, width / 300, plane)
+    for (let k = 0; k < plane.data.length; k++) plane.data[k] = strength * (0.6 * plane.data[k] + 0.6 * wide.data[k])
+  }
+  for (let y = 0; y < height; y++) {
+    const fy = Math.max(0, Math.min(small[0].height - 1, (y + 0.5) / 4 - 0.5))
+    const y0 = fy | 0
+    const y1 = Math.min(small[0].height - 1, y0 + 1)
+    for (let x = 0; x < width; x++) {
+      const fx = Math.max(0, Math.min(w - 1, (x + 0.5) / 4 - 0.5))
+      const x0 = fx | 0
+      const x1 = Math.min(w - 1, x0 + 1)
+      for (let c = 0; c < 3; c++) {
+        const { data } = small[c]
+        const top = data[y0 * w + x0] + (data[y0 * w + x1] - data[y0 * w + x0]) * (fx - x0)
+        const bottom = data[y1 * w + x0] + (data[y1 * w + x1] - data[y1 * w + x0]) * (fx - x0)
+        colour[3 * (y * width + x) + c] += top + (bottom - top) * (fy - y0)
+      }
+    }
+  }
+}
+
+/** A filmic curve on linear light: a straight middle, a soft shoulder (Narkowicz's fit of ACES, 2015). */
+const film = (x: number) => (x <= 0 ? 0 : (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))
+const FILM_STEPS = 4096
+const FILM_TOP = 6
+const filmTable = Float32Array.from({ length: FILM_STEPS + 2 }, (_, k) => clamp(film((k / FILM_STEPS) * FILM_TOP * 0.78)))
+
+/** `film` from a table. */
+function filmed(x: number): number {
+  if (!(x > 0)) return 0
+  const at = Math.min(FILM_STEPS, (x / FILM_TOP) * FILM_STEPS)
+  const k = at | 0
+  return filmTable[k] + (filmTable[k + 1] - filmTable[k]) * (at - k)
+}
+
+/** From scene light to the picture: exposure, grade, film curve half per channel and half by luminance, grain. */
+export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
+  const { width, height, colour } = canvas
+  const random = newRandom(brief.seed * 31 + 7)
+  const strength = brief.detail_level === 'photorealistic' ? 0.012 : 0
+  const grain = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * strength)
+  const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.22
+  const { exposure, grade, saturation } = light
+  for (let y = 0; y < height; y++) {
+    const dy = y / height - 0.5
+    for (let x = 0; x < width; x++) {
+      const j = 3 * (y * width + x)
+      const dx = x / width - 0.5
+      const k = exposure * (1 - vignette * (dx * dx + dy * dy))
+      const r = colour[j] * k * grade[0]
+      const g = colour[j + 1] * k * grade[1]
+      const b = colour[j + 2] * k * grade[2]
+      const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
+      const whole = luminance > 1e-5 ? filmed(luminance) / luminance : 0
+      const noise = 1 + grain[(x * 7919 + y * 104729) & 4095]
+      const fr = 0.5 * filmed(r) + 0.5 * Math.min(1, r * whole)
+      const fg = 0.5 * filmed(g) + 0.5 * Math.min(1, g * whole)
+      const fb = 0.5 * filmed(b) + 0.5 * Math.min(1, b * whole)
+      const grey = 0.2126 * fr + 0.7152 * fg + 0.0722 * fb
+      colour[j] = clamp((grey + (fr - grey) * saturation) * noise)
+      colour[j + 1] = clamp((grey + (fg - grey) * saturation) * noise)
+      colour[j + 2] = clamp((grey + (fb - grey) * saturation) * noise)
+    }
+  }
+}

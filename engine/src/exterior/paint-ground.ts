@@ -1,0 +1,109 @@
+import type { Landscape } from '@veduta/contract/catalogue/landscape'
+import type { Landscaping } from '@veduta/contract/catalogue/landscaping'
+import type { Daylight } from '../looks/daylight.ts'
+import type { SeasonLook } from '../looks/season.ts'
+import { grasses, grounds } from '../materials/index.ts'
+import { colour, cover, newHit, type Material } from '../materials/material.ts'
+import { clamp, smoothstep } from '../pixels/curves.ts'
+import { fractalNoise, valueNoise } from '../pixels/noise.ts'
+import type { Plane } from '../pixels/raster.ts'
+import { Role, type Scene } from '../scene.ts'
+import type { Canvas } from './canvas.ts'
+import { litAt } from './cast-shadows.ts'
+import { facing, shade } from './shade.ts'
+import { toneOf } from './tone-of.ts'
+
+/** What covers open ground, and how much of it is a bed of something else around the house. */
+type Cover = (season: SeasonLook) => Material
+
+const grassy: Cover = (s) => grasses.lawn(s.grassShade, s.grassLight, s.straw)
+const meadowy: Cover = (s) => grasses.meadow(s.grassShade, s.grassLight, s.straw)
+
+const covers = {
+  english_lawn: grassy,
+  wildflower_meadow: meadowy,
+  rock_garden: () => grounds.gravel,
+  succulents: () => grounds.drySoil,
+  formal_hedges: grassy,
+  wild_grasses: (s) => grasses.meadow(s.grassShade, s.straw, s.straw),
+} satisfies Record<Landscaping, Cover>
+
+/** What lies farther out, where a place has its own ground. */
+const farCovers: Partial<Record<Landscape, Cover>> = {
+  sea_beach: () => grounds.paleSand,
+  field: meadowy,
+  urban_development: () => grounds.asphalt,
+}
+
+export interface GroundLook {
+  landscape: Landscape
+  landscaping: Landscaping
+  season: SeasonLook
+}
+
+/** Metres from the house at which the garden gives way to the ground of the place. */
+const gardenM: Partial<Record<Landscape, number>> = { sea_beach: 3, field: 9, urban_development: 11 }
+
+/** Lays the ground in metres from the viewer's foot: garden near the house, the place's own ground beyond, paths as drawn. */
+export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, open: Plane, look: GroundLook) {
+  const { width, height, camera, role } = scene
+  const garden = covers[look.landscaping](look.season)
+  const beyond = farCovers[look.landscape]?.(look.season)
+  const edgeM = gardenM[look.landscape] ?? Infinity
+  const side = facing([0, 1, 0], light)
+  const hit = newHit()
+  const other = newHit()
+  const air = [light.horizon[0] * 0.8, light.horizon[1] * 0.84, light.horizon[2] * 0.86]
+  const leaf = colour('#9a6a35')
+  const first = Math.max(0, Math.floor(camera.horizon))
+  for (let y = first; y < height; y++) {
+    const z = Math.min(900, (camera.eye * camera.focal) / Math.max(0.45, y + 0.5 - camera.horizon))
+    const perPixel = z / camera.focal
+    const dv = Math.min(60, (perPixel * z) / camera.eye)
+    const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      const here = role[i]
+      const u = (x + 0.5 - camera.centreX) * perPixel
+      canvas.depth[i] = z
+      if (here === Role.paving || here === Role.stairs) {
+        grounds.paving(u, z, perPixel, dv, hit)
+      } else {
+        garden(u, z, perPixel, dv, hit)
+        if (beyond) mixBeyond(beyond, edgeM, camera.near, u, z, perPixel, dv, hit, other)
+        if (look.season.fallen > 0) {
+          const fallen = smoothstep(0.6, 0.8, valueNoise(u * 7, z * 7, 3)) * smoothstep(0.35, 0.65, fractalNoise(u * 0.4, z * 0.4, 2, 8))
+          cover(hit, leaf, fallen * look.season.fallen * clamp(0.25 / dv))
+        }
+      }
+      let k = here === Role.sky || here === Role.plant ? 1 : toneOf(scene, i)
+      if (light.wet > 0) {
+        k *= 0.62
+        hit.gloss = Math.max(hit.gloss, 0.3)
+      }
+      if (light.snow > 0) layGroundSnow(light.snow, here, u, z, perPixel, dv, hit, other)
+      shade(hit, side, light, litAt(lit, x, y), litAt(open, x, y), k, canvas.colour, 3 * i)
+      if (distant > 0.003) for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (air[c] - canvas.colour[3 * i + c]) * distant
+    }
+  }
+}
+
+type Hit = ReturnType<typeof newHit>
+
+/** Blends into the ground of the place along a ragged line. */
+function mixBeyond(beyond: Material, edgeM: number, near: number, u: number, z: number, du: number, dv: number, hit: Hit, other: Hit) {
+  const away = Math.hypot(u * 0.55, z - near - 3) + 4 * (fractalNoise(u * 0.3, z * 0.3, 2, 17) - 0.5)
+  const share = smoothstep(edgeM, edgeM + 2.5, away)
+  if (share === 0) return
+  beyond(u, z, du, dv, other)
+  cover(hit, [other.r, other.g, other.b], share, other.relief)
+}
+
+/** Snow with what it does not quite cover showing through; paths are swept and only dusted. */
+export function layGroundSnow(amount: number, role: number, u: number, v: number, du: number, dv: number, hit: Hit, other: Hit) {
+  const swept = role === Role.paving || role === Role.stairs
+  const bare = fractalNoise(u * 0.6, v * 0.6, 3, 26)
+  const share = amount * (swept ? 0.35 + 0.5 * smoothstep(0.35, 0.7, bare) : 0.86 + 0.14 * smoothstep(0.25, 0.5, bare))
+  grounds.snow(u, v, du, dv, other)
+  cover(hit, [other.r, other.g, other.b], Math.min(1, share), other.relief)
+}

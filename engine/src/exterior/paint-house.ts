@@ -1,0 +1,132 @@
+import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import type { Vec3 } from '../geometry/vector.ts'
+import type { Daylight } from '../looks/daylight.ts'
+import type { StyleLook } from '../looks/style.ts'
+import { layTimberFrame } from '../materials/half-timber.ts'
+import { facades, roofs } from '../materials/index.ts'
+import { cover, lay, newHit, type Hit, type Material } from '../materials/material.ts'
+import { boards } from '../materials/boards.ts'
+import { smoothstep } from '../pixels/curves.ts'
+import { fractalNoise } from '../pixels/noise.ts'
+import type { Plane } from '../pixels/raster.ts'
+import { Role, type Scene } from '../scene.ts'
+import type { Canvas } from './canvas.ts'
+import { litAt } from './cast-shadows.ts'
+import { facing, shade } from './shade.ts'
+import { skyColour } from './sky-colour.ts'
+import { mapOf, newSpot, spotAt, type Spot } from './surface-map.ts'
+import { toneOf } from './tone-of.ts'
+
+/** The solid parts of the house: everything but glass, which `paintOpenings` adds. */
+export function paintHouse(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, open: Plane, style: StyleLook, brief: ExteriorBrief) {
+  const { width, height, camera, role, surface, building } = scene
+  const maps = scene.surfaces.map((s) => mapOf(s, camera))
+  const sides = maps.map((m) => facing(m.normal, light))
+  const skin = clad(style, brief)
+  const hit = newHit()
+  const spot = newSpot()
+  const sky = new Float32Array(3)
+  const flat = facing([0, 1, 0], light)
+  const under = { normal: [0, -1, 0] as Vec3, sun: 0, sky: 0.22 }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      if (!building[i]) continue
+      const face = surface[i] < maps.length ? surface[i] : 1
+      spotAt(maps[face], camera, x + 0.5, y + 0.5, spot)
+      canvas.depth[i] = spot.z
+      const here = role[i]
+      skin[here]?.(spot, hit)
+      let side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
+      let k = toneOf(scene, i)
+      if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
+      if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
+      if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
+      const sunlit = litAt(lit, x, y)
+      shade(hit, side, light, sunlit, litAt(open, x, y), k, canvas.colour, 3 * i)
+      if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit, sky)
+    }
+  }
+}
+
+type Skin = (spot: Spot, hit: Hit) => void
+
+/** What each role of the house is made of. */
+function clad(style: StyleLook, brief: ExteriorBrief): Partial<Record<number, Skin>> {
+  const wall = facades[brief.facade_materials](style.tints)
+  const roof = roofs[brief.roof_material]
+  const plinth = style.plinth && facades[style.plinth.material](style.tints)
+  const eaves = boards(style.soffit, { upright: true, width: 0.13, variety: 0.25 })
+  const leaf = boards(style.door, { upright: true, width: 0.14, variety: 0.15 })
+  const stack = facades[brief.facade_materials === 'brick' ? 'brick' : 'stone'](style.tints)
+  const by =
+    (material: Material): Skin =>
+    (s, hit) =>
+      material(s.u, s.v, s.du, s.dv, hit)
+  const plain =
+    (c: StyleLook['trim'], gloss = 0.02): Skin =>
+    (s, hit) =>
+      lay(hit, c, 0.96 + 0.1 * (fractalNoise(s.u * 1.3, s.v * 3, 2, 3) - 0.5), 0, gloss)
+  const dressed: Skin = (s, hit) => {
+    if (plinth && s.v < style.plinth!.height) return plinth(s.u, s.v, s.du, s.dv, hit)
+    wall(s.u, s.v, s.du, s.dv, hit)
+    if (style.timberFrame && s.v > style.plinth!.height + 1.1)
+      layTimberFrame(s.u, s.v - style.plinth!.height - 1.1, s.du, s.dv, style.timberFrame, hit)
+    if (style.bands)
+      for (const at of style.bands.at)
+        if (Math.abs(s.v - at) < style.bands.height)
+          cover(
+            hit,
+            style.bands.colour,
+            smoothstep(style.bands.height / 2 + s.dv / 2, style.bands.height / 2 - s.dv / 2, Math.abs(s.v - at)),
+          )
+  }
+  return {
+    [Role.wall]: dressed,
+    [Role.window]: plain(style.frame),
+    [Role.door]: by(leaf),
+    [Role.roof]: (s, hit) => roof(s.u, s.v, s.du, s.dv, hit),
+    [Role.trim]: plain(style.trim),
+    [Role.soffit]: by(eaves),
+    [Role.railing]: plain(style.railing),
+    [Role.stairs]: plain(style.tints.concrete),
+    [Role.chimney]: by(stack),
+  }
+}
+
+/** Snow on a slope: thick, thinner towards the ridge and where wind takes it. */
+function layRoofSnow(amount: number, spot: Spot, hit: Hit) {
+  const drift = fractalNoise(spot.u * 0.4, spot.v * 0.5, 3, 33)
+  const share = Math.min(1, amount * (0.72 + 0.5 * smoothstep(0.3, 0.6, drift)))
+  const k = 0.84 + 0.12 * (drift - 0.5)
+  cover(hit, [k, k * 1.02, k * 1.06], share, 0.3 * (drift - 0.5))
+}
+
+/** Mirrors sky and sun on metal and glass: dull straight on, strong at a slant (Schlick). */
+function addSheen(
+  out: Float32Array,
+  at: number,
+  hit: Hit,
+  n: Vec3,
+  x: number,
+  y: number,
+  { camera }: Scene,
+  light: Daylight,
+  sunlit: number,
+  sky: Float32Array,
+) {
+  const rx = (x - camera.centreX) / camera.focal
+  const ry = (camera.horizon - y) / camera.focal
+  const length = Math.sqrt(rx * rx + ry * ry + 1)
+  const towards = (rx * n[0] + ry * n[1] + n[2]) / length
+  const mx = rx / length - 2 * towards * n[0]
+  const my = ry / length - 2 * towards * n[1]
+  const mz = 1 / length - 2 * towards * n[2]
+  const slant = hit.gloss * (0.3 + 0.7 * Math.pow(1 - Math.min(1, Math.abs(towards)), 3))
+  skyColour(light, mx, my + 0.06 + 0.05 * hit.relief, mz, hit.gloss > 0.5 ? 3 : 0, 3, sky)
+  const trees = hit.gloss > 0.5 ? smoothstep(0.1, 0.02, my + 0.05 * (fractalNoise(mx * 9, 3, 3, 8) - 0.5)) * 0.6 : 0
+  const glint = sunlit * Math.pow(Math.max(0, mx * light.sun[0] + my * light.sun[1] + mz * light.sun[2]), 24)
+  for (let c = 0; c < 3; c++)
+    out[at + c] +=
+      slant * (sky[c] * (1 - trees) - out[at + c] * 0.5) * (hit.gloss > 0.5 ? 0.9 : 0.55) + hit.gloss * 0.35 * glint * light.sunlight[c]
+}

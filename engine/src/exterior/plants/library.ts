@@ -1,0 +1,43 @@
+import { growBroadleaf, habits, type Habit } from './grow-broadleaf.ts'
+import { coniferHabits, growConifer } from './grow-conifer.ts'
+import { growAgave, growBoulder, growFlowers, growTussock } from './grow-low.ts'
+import type { Sprite } from './sprite.ts'
+
+/** Every plant of the library by name: how one individual is grown. Heights are in pixels of the sprite. */
+const species = {
+  round: (seed: number) => growBroadleaf(habits.round, 300, seed),
+  tall: (seed: number) => growBroadleaf(habits.tall, 320, seed),
+  airy: (seed: number) => growBroadleaf(habits.airy, 320, seed),
+  column: (seed: number) => growBroadleaf(habits.column, 300, seed),
+  bare: (seed: number) => growBroadleaf(leafless(habits.round), 320, seed),
+  bareTall: (seed: number) => growBroadleaf(leafless(habits.tall), 320, seed),
+  shrub: (seed: number) => growBroadleaf(habits.shrub, 110, seed),
+  low: (seed: number) => growBroadleaf(habits.low, 80, seed),
+  bareShrub: (seed: number) => growBroadleaf(leafless(habits.shrub), 110, seed),
+  spruce: (seed: number) => growConifer(coniferHabits.spruce, 320, seed),
+  fir: (seed: number) => growConifer(coniferHabits.fir, 320, seed),
+  pine: (seed: number) => growConifer(coniferHabits.pine, 320, seed),
+  tussock: (seed: number) => growTussock(90, seed, 0),
+  plumes: (seed: number) => growTussock(110, seed, 0.16),
+  agave: (seed: number) => growAgave(90, seed),
+  boulder: (seed: number) => growBoulder(90, seed),
+  flowers: (seed: number) => growFlowers(90, seed),
+}
+export type Species = keyof typeof species
+
+const leafless = (habit: Habit): Habit => ({ ...habit, foliage: 0 })
+
+/** How many individuals of a species there are; chance picks one and may mirror it. */
+export const individuals = 3
+const grown = new Map<string, Sprite>()
+
+/** One individual of a species. It is grown on first use and kept, since it depends on nothing but its name and number. */
+export function plantOf(name: Species, individual: number): Sprite {
+  const key = `${name} ${individual % individuals}`
+  let sprite = grown.get(key)
+  if (!sprite) {
+    sprite = species[name](101 + 37 * (individual % individuals) + name.length)
+    grown.set(key, sprite)
+  }
+  return sprite
+}

@@ -1,0 +1,108 @@
+import type { Random } from '../../random.ts'
+
+/** What a sprite stores for each pixel, all but the first multiplied by coverage, 0–255. */
+export const channels = { cover: 0, normalX: 1, normalY: 2, open: 3, tint: 4, wood: 5 } as const
+const COUNT = 6
+
+/**
+ * A plant drawn once, before any light falls on it: for each pixel its coverage, where its surface looks (x right, y up),
+ * how open it is to the sky, a tint to vary its colour, and whether it is wood. `halves` are smaller copies for distance.
+ */
+export interface Sprite {
+  width: number
+  height: number
+  /** Column of the foot of the stem; the foot stands on the last row. */
+  foot: number
+  data: Uint8Array
+  half?: Sprite
+}
+
+/** A sprite in the making. */
+export interface Sheet {
+  width: number
+  height: number
+  data: Float32Array
+  random: Random
+}
+
+export const newSheet = (width: number, height: number, random: Random): Sheet => ({
+  width,
+  height,
+  data: new Float32Array(COUNT * width * height),
+  random,
+})
+
+export interface Surface {
+  normalX: number
+  normalY: number
+  open: number
+  tint: number
+  wood: 0 | 1
+}
+
+/** Lays an ellipse with a soft rim: half axes `rx`, `ry` in pixels, turned by `angle`. */
+export function dab(sheet: Sheet, x: number, y: number, rx: number, ry: number, angle: number, s: Surface) {
+  const { width, height, data } = sheet
+  const reach = Math.max(rx, ry) + 1
+  const cos = Math.cos(angle)
+  const sin = Math.sin(angle)
+  const soft = Math.min(rx, ry)
+  for (let py = Math.max(0, Math.floor(y - reach)); py <= Math.min(height - 1, Math.ceil(y + reach)); py++) {
+    for (let px = Math.max(0, Math.floor(x - reach)); px <= Math.min(width - 1, Math.ceil(x + reach)); px++) {
+      const dx = px + 0.5 - x
+      const dy = py + 0.5 - y
+      const d = Math.hypot((dx * cos + dy * sin) / rx, (dy * cos - dx * sin) / ry)
+      const share = Math.min(1, (1 - d) * soft + 0.5)
+      if (share <= 0) continue
+      put(data, COUNT * (py * width + px), share, s)
+    }
+  }
+}
+
+function put(data: Float32Array, j: number, share: number, s: Surface) {
+  const keep = 1 - share
+  data[j] = data[j] * keep + share
+  data[j + 1] = data[j + 1] * keep + share * (s.normalX * 0.5 + 0.5)
+  data[j + 2] = data[j + 2] * keep + share * (s.normalY * 0.5 + 0.5)
+  data[j + 3] = data[j + 3] * keep + share * s.open
+  data[j + 4] = data[j + 4] * keep + share * s.tint
+  data[j + 5] = data[j + 5] * keep + share * s.wood
+}
+
+/** A tapering stroke from one point to another: a branch, a stem, a blade. */
+export function stroke(sheet: Sheet, x0: number, y0: number, x1: number, y1: number, from: number, to: number, s: Surface) {
+  const length = Math.hypot(x1 - x0, y1 - y0)
+  const steps = Math.max(1, Math.ceil(length / 0.8))
+  for (let k = 0; k <= steps; k++) {
+    const t = k / steps
+    const r = Math.max(0.35, from + (to - from) * t)
+    dab(sheet, x0 + (x1 - x0) * t, y0 + (y1 - y0) * t, r, r, 0, s)
+  }
+}
+
+/** Freezes a sheet into bytes and makes its smaller copies. */
+export function finishSprite(sheet: Sheet, foot: number): Sprite {
+  const data = Uint8Array.from(sheet.data, (v) => Math.max(0, Math.min(255, Math.round(v * 255))))
+  return withHalves({ width: sheet.width, height: sheet.height, foot, data })
+}
+
+function withHalves(sprite: Sprite): Sprite {
+  if (sprite.height < 24) return sprite
+  const width = Math.ceil(sprite.width / 2)
+  const height = Math.ceil(sprite.height / 2)
+  const data = new Uint8Array(COUNT * width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      for (let c = 0; c < COUNT; c++) {
+        let sum = 0
+        for (let k = 0; k < 4; k++) {
+          const sx = 2 * x + (k & 1)
+          const sy = 2 * y + (k >> 1)
+          if (sx < sprite.width && sy < sprite.height) sum += sprite.data[COUNT * (sy * sprite.width + sx) + c]
+        }
+        data[COUNT * (y * width + x) + c] = (sum + 2) >> 2
+      }
+    }
+  }
+  return { ...sprite, half: withHalves({ width, height, foot: sprite.foot / 2, data }) }
+}
