@@ -11,6 +11,7 @@ import { secureHeaders } from './http/headers.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { logAnswers } from './http/answers.ts'
 import { imageRoutes } from './images/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { queues, type Services } from './services.ts'
@@ -60,6 +61,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     limits: { megabytes: config.maxUploadMb, megapixels: config.maxUploadMegapixels },
     publicUrl: config.publicUrl,
   })
+  paymentRoutes(app, services)
   sandboxRoutes(app, services)
 
   await serveClient(app)

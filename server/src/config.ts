@@ -210,9 +210,12 @@ export type Config = ReturnType<typeof group> & {
 }
 
 /** The outside parts that are stand-ins under this configuration. */
-export const sandboxParts = (config: Pick<Config, 'smtp'>) => (config.smtp ? [] : ['mail'])
+export const sandboxParts = ({ smtp, yookassa, stripe }: Pick<Config, 'smtp' | 'yookassa' | 'stripe'>) => [
+  ...(smtp ? [] : ['mail']),
+  ...(yookassa || stripe ? [] : ['payments']),
+]
 
-const missingFor: Record<string, string> = { mail: 'SMTP_URL and MAIL_FROM' }
+const missingFor: Record<string, string> = { mail: 'SMTP_URL and MAIL_FROM', payments: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY' }
 
 /** Reads and checks the whole environment; throws one `ConfigError` with everything that is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {

@@ -16,6 +16,9 @@ import { openStore } from './images/store.ts'
 import { Jobs, type Queue } from './jobs.ts'
 import { Mail, mailQueue } from './mail/mail.ts'
 import { sandboxTransport, smtpTransport } from './mail/transport.ts'
+import { reconcile } from './payments/reconcile.ts'
+import { Rounds } from './payments/rounds.ts'
+import { openTill, type Till } from './payments/till.ts'
 import type { Log } from './system/log.ts'
 import type { Readiness } from './system/readiness.ts'
 
@@ -29,6 +32,7 @@ export interface Services {
   mail: Mail
   throttle: Throttle
   images: Images
+  till: Till
   readiness: Readiness
   /** Hands back what runs, then closes everything in the order in which things need each other. */
   stop(): Promise<void>
@@ -64,6 +68,8 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS: config.engineTimeoutS })
   if (works) await mail.work()
   if (works) await worker.start(config.workerConcurrency)
+  const till = await openTill(config, db, log)
+  const reconciliation = works ? new Rounds(() => reconcile(till), 2000, log) : undefined
 
   const readiness: Readiness = {
     database: async () => ((await databaseAnswers(db)) ? { ok: true, detail: describe(embedded) } : { ok: false, detail: 'no answer' }),
@@ -82,8 +88,10 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
     mail,
     throttle,
     images,
+    till,
     readiness,
     async stop() {
+      await reconciliation?.stop()
       if (works) await worker.stop()
       await Promise.all(engines.map((engine) => engine.close()))
       await jobs.stop()

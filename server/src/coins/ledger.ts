@@ -72,6 +72,17 @@ export async function creditPurchase(trx: Transaction, { account, coins, payment
   await trx.insertInto('coin_entry').values({ account_id: account, coins, reason: 'purchase', cause: payment }).execute()
 }
 
+/**
+ * Takes coins of a purchase back for a refund: as many as are unspent, `most` at the highest. Tells how many. A second taking for the
+ * same refund fails on the ledger's unique cause.
+ */
+export async function takeBackCoins(trx: Transaction, { account, most, refund }: { account: string; most: number; refund: string }) {
+  const coins = Math.min(most, await lockedBalance(trx, account))
+  if (coins === 0) return 0
+  await trx.insertInto('coin_entry').values({ account_id: account, coins: -coins, reason: 'payment_refund', cause: refund }).execute()
+  return coins
+}
+
 /** An administrator's correction, up or down. `cause` makes it happen once. Refuses to take more than there is. */
 export async function adjustCoins(trx: Transaction, account: string, coins: number, note: string, cause: string = crypto.randomUUID()) {
   const balance = await lockedBalance(trx, account)

@@ -3,7 +3,8 @@ import type { CoinTables } from './tables/coins.ts'
 import type { GenerationTables } from './tables/generations.ts'
 import type { ImageTables } from './tables/images.ts'
 import type { MailTables } from './tables/mail.ts'
+import type { PaymentTables } from './tables/payments.ts'
 import type { ProjectTables } from './tables/projects.ts'
 
 /** All tables as queries see them. Each noun describes its own in `tables/`; the truth is in `server/migrations`. */
-export interface Schema extends AccountTables, CoinTables, GenerationTables, ImageTables, MailTables, ProjectTables {}
+export interface Schema extends AccountTables, CoinTables, GenerationTables, ImageTables, MailTables, PaymentTables, ProjectTables {}

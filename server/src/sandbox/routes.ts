@@ -5,6 +5,7 @@ import { sandboxParts } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { escape, page, stylesheet } from './page.ts'
+import { sandboxPayments } from './payments/payments.ts'
 
 /** What a letter may do in the frame that shows it: carry its own inline styles, nothing else. */
 const letterPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
@@ -23,6 +24,7 @@ export function sandboxRoutes(app: FastifyInstance, { config, db }: { config: Co
     app.get('/sandbox/style.css', (_, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(stylesheet))
   }
   if (parts.includes('mail')) mailbox(app, db)
+  if (parts.includes('payments')) sandboxPayments(app, { config, db })
 }
 
 function mailbox(app: FastifyInstance, db: Database) {

@@ -1,0 +1,119 @@
+import { declineWords, type Payment } from '@veduta/contract/api/payments'
+import type { Locale } from '@veduta/contract/locale'
+import { sql } from 'kysely'
+import { Refusal } from '../refusal.ts'
+import { OutcomeUnknown, type Notification, type ProviderName } from './provider.ts'
+import { mayAsk, settlePayment, type PaymentRow } from './settle.ts'
+import type { Till } from './till.ts'
+
+const isUuid = (text: string) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text)
+
+/** How a payment stands. While it is pending the provider is asked, so that coming back from paying is enough. */
+export async function paymentStatus(till: Till, account: string, id: string, locale: Locale): Promise<Payment> {
+  const payment = isUuid(id) ? await ownPayment(till, account, id) : undefined
+  if (!payment) throw new Refusal('not_found')
+  if (payment.status === 'pending' && payment.provider_payment_id !== null && (await mayAsk(till, id))) {
+    await settlePayment(till, payment).catch((error: unknown) => {
+      if (!(error instanceof OutcomeUnknown)) throw error
+      till.log.warn({ err: error, payment: id }, 'the provider did not say how a payment stands')
+    })
+  }
+  const [read] = await readPayments(till, account, locale, id)
+  return read
+}
+
+const ownPayment = (till: Till, account: string, id: string) =>
+  till.db.selectFrom('payment').selectAll().where('id', '=', id).where('account_id', '=', account).executeTakeFirst()
+
+/** The newest payment of an account. Refuses with `not_found` when there is none. */
+export async function recentPayment(till: Till, account: string): Promise<{ payment_id: string }> {
+  const newest = await till.db
+    .selectFrom('payment')
+    .select('id')
+    .where('account_id', '=', account)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!newest) throw new Refusal('not_found')
+  return { payment_id: newest.id }
+}
+
+/** The newest 200 payments of an account, or the one that is named, as their owner sees them. */
+export async function readPayments(till: Till, account: string, locale: Locale, only?: string): Promise<Payment[]> {
+  const rows = await till.db
+    .selectFrom('payment as p')
+    .selectAll()
+    .select((eb) => {
+      const back = eb.selectFrom('payment_refund as r').whereRef('r.payment_id', '=', 'p.id').where('r.status', '=', 'succeeded')
+      return [
+        back.select(sql<number>`coalesce(sum(r.price_minor), 0)`.as('minor')).as('refunded_minor'),
+        back.select(sql<number>`coalesce(sum(r.coins), 0)`.as('coins')).as('refunded_coins'),
+      ]
+    })
+    .where('p.account_id', '=', account)
+    .$if(only !== undefined, (query) => query.where('p.id', '=', only!))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({
+    payment_id: row.id,
+    package_id: row.package_id,
+    coins: row.coins,
+    roubles: row.price_minor / 100,
+    status: row.status,
+    created_at: row.created_at.toISOString(),
+    detail: detailOf(row, locale),
+    confirmation_url: row.status === 'pending' ? row.confirmation_url : null,
+    receipt: row.receipt,
+    refunded_roubles: Number(row.refunded_minor) / 100,
+    refunded_coins: Number(row.refunded_coins),
+  }))
+}
+
+const detailOf = ({ status, reason }: PaymentRow, locale: Locale) =>
+  (status === 'canceled' || status === 'failed') && reason !== null ? declineWords(reason)[locale] : null
+
+/**
+ * Takes a notification as a hint to look. Throws `NotificationUnreadable` for what the provider would not send and
+ * `OutcomeUnknown` when it cannot be looked into now, so that it is sent again.
+ */
+export async function takeNotification(till: Till, name: ProviderName, notification: Notification): Promise<void> {
+  const provider = till.providers.get(name)
+  if (!provider) throw new Refusal('not_found')
+  const subject = provider.parseNotification(notification)
+  if ('refund' in subject) return lookSoonAtRefund(till, name, subject.refund)
+  if (!('payment' in subject)) return
+  const payment = await till.db
+    .selectFrom('payment')
+    .selectAll()
+    .where('provider', '=', name)
+    .where('provider_payment_id', '=', subject.payment)
+    .executeTakeFirst()
+  if (!payment)
+    return till.log.warn({ provider: name, provider_payment: subject.payment }, 'a notification names a payment that is not ours')
+  if (payment.status === 'succeeded') return
+  if (await mayAsk(till, payment.id)) await settlePayment(till, payment)
+  else await lookSoon(till, payment.id)
+}
+
+/** Somebody asked a moment ago; what has happened since is asked for by the reconciliation. */
+async function lookSoon(till: Till, id: string) {
+  await till.db
+    .updateTable('payment')
+    .set({ check_at: sql<Date>`least(check_at, clock_timestamp() + interval '1 second')` })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .execute()
+}
+
+async function lookSoonAtRefund(till: Till, provider: ProviderName, refund: string) {
+  const known = await till.db
+    .updateTable('payment_refund')
+    .set({ check_at: sql<Date>`case when status = 'pending' then clock_timestamp() else check_at end` })
+    .where('provider_refund_id', '=', refund)
+    .returning('id')
+    .executeTakeFirst()
+  if (!known) till.log.warn({ provider, provider_refund: refund }, 'a notification names a refund that is not ours')
+}

@@ -1,0 +1,43 @@
+interface Log {
+  error(facts: object, message: string): void
+}
+
+/** Does a piece of work again and again, never twice at once, each time `restMs` after the last. */
+export class Rounds {
+  #work: () => Promise<unknown>
+  #restMs: number
+  #log: Log
+  #timer: NodeJS.Timeout | undefined
+  #running: Promise<void> | undefined
+  #stopped = false
+
+  constructor(work: () => Promise<unknown>, restMs: number, log: Log) {
+    this.#work = work
+    this.#restMs = restMs
+    this.#log = log
+    this.#rest()
+  }
+
+  #rest() {
+    if (this.#stopped) return
+    this.#timer = setTimeout(() => {
+      this.#running = this.#round()
+    }, this.#restMs)
+  }
+
+  async #round() {
+    try {
+      await this.#work()
+    } catch (error) {
+      this.#log.error({ err: error }, 'a round of recurring work failed; the next one comes')
+    }
+    this.#rest()
+  }
+
+  /** Begins no new round and waits for the one at work. */
+  async stop(): Promise<void> {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+}

@@ -1,0 +1,120 @@
+import { sql, type Selectable } from 'kysely'
+import { creditPurchase } from '../coins/ledger.ts'
+import type { Database, Transaction } from '../database/database.ts'
+import type { PaymentTables } from '../database/tables/payments.ts'
+import { ProviderRefused, sameMoney, type PaymentProvider, type ProviderPayment } from './provider.ts'
+import type { Till } from './till.ts'
+
+export type PaymentRow = Selectable<PaymentTables['payment']>
+
+/** The provider of a payment, unless this installation no longer sells there. */
+export function providerOf({ providers }: Till, { provider, shop }: Pick<PaymentRow, 'provider' | 'shop'>): PaymentProvider | undefined {
+  const found = providers.get(provider)
+  return found?.shop === shop ? found : undefined
+}
+
+/**
+ * Asks the provider how a payment stands and draws the consequence, which happens once however often and at how many places
+ * this runs. Throws `OutcomeUnknown` when there was no answer; then nothing has changed.
+ */
+export async function settlePayment(till: Till, payment: PaymentRow): Promise<PaymentRow> {
+  const provider = providerOf(till, payment)
+  if (!provider || payment.provider_payment_id === null) return payment
+  let seen: ProviderPayment
+  try {
+    seen = await provider.fetch(payment.provider_payment_id)
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error
+    // Refusing to tell says nothing about the money.
+    await recordAnomaly(till, till.db, payment.id, 'not_told', { status: error.status, code: error.code })
+    return payment
+  }
+  return conclude(till, payment.id, seen)
+}
+
+/** Brings our row to what the provider says of it. Coins, status and anomaly are one transaction. */
+export async function conclude(till: Till, id: string, seen: ProviderPayment): Promise<PaymentRow> {
+  return till.db.transaction().execute(async (trx) => {
+    const payment = await trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+    if (payment.status === 'succeeded') return followReceipt(trx, payment, seen)
+    if (payment.status !== 'pending') {
+      if (seen.status === 'succeeded') await recordAnomaly(till, trx, id, 'paid_after_end', facts(seen))
+      return payment
+    }
+    if (seen.status === 'pending') return payment
+    if (seen.status === 'canceled') return end(trx, id, { status: 'canceled', reason: seen.reason ?? 'general_decline' })
+    const mismatch = complaint(till, payment, seen)
+    if (mismatch) {
+      await recordAnomaly(till, trx, id, mismatch, facts(seen))
+      return end(trx, id, { status: 'failed', reason: 'does_not_match' })
+    }
+    const { account_id: account, coins } = payment
+    await creditPurchase(trx, { account, coins, payment: id })
+    till.log.info({ payment: id, account, coins }, 'a payment succeeded')
+    const paid = await end(trx, id, { status: 'succeeded', reason: null })
+    return followReceipt(trx, paid, seen)
+  })
+}
+
+/** What is wrong with a success, in one word. */
+function complaint({ takesTestMoney }: Till, payment: PaymentRow, seen: ProviderPayment): string | undefined {
+  if (seen.id !== payment.provider_payment_id) return 'other_payment'
+  if (seen.order !== payment.id) return 'other_order'
+  if (seen.shop !== payment.shop) return 'other_shop'
+  if (!sameMoney(seen.price, { minor: payment.price_minor, currency: payment.currency })) return 'other_amount'
+  if (seen.test && !takesTestMoney) return 'test_money'
+  return undefined
+}
+
+const facts = ({ id, status, price, shop, order, test }: ProviderPayment) => ({ id, status, price, shop, order, test })
+
+/** Moves a pending payment to its end. */
+export async function end(db: Database, id: string, to: { status: 'succeeded' | 'canceled' | 'failed'; reason: string | null }) {
+  return db
+    .updateTable('payment')
+    .set({ ...to, settled_at: sql<Date>`clock_timestamp()`, check_at: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A fiscal receipt is registered some time after the success: it is asked for until it is, for a day. */
+async function followReceipt(trx: Transaction, payment: PaymentRow, { receipt = null }: { receipt?: PaymentRow['receipt'] | undefined }) {
+  const open = receipt === 'pending' && payment.settled_at !== null && Date.now() - payment.settled_at.getTime() < 86_400_000
+  const waits = payment.check_at !== null
+  if (payment.receipt === receipt && open === waits) return payment
+  return trx
+    .updateTable('payment')
+    .set({ receipt, check_at: open ? (payment.check_at ?? sql<Date>`clock_timestamp() + interval '5 seconds'`) : null })
+    .where('id', '=', payment.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Keeps and logs what a person has to look at. Each kind is kept once per payment. */
+export async function recordAnomaly(
+  till: Till,
+  db: Database,
+  payment: string,
+  kind: string,
+  found: Record<string, unknown>,
+): Promise<void> {
+  const kept = await db
+    .insertInto('payment_anomaly')
+    .values({ payment_id: payment, kind, facts: JSON.stringify(found) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (kept) till.log.error({ payment, anomaly: kind, ...found }, 'a payment does not add up')
+}
+
+/** Lets one caller a second through to the provider, so that nobody can use us to flood it. */
+export async function mayAsk(till: Till, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await till.db
+    .updateTable('payment')
+    .set({ asked_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', sql<Date>`clock_timestamp() - interval '1 second'`)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
