@@ -9,7 +9,7 @@ const colours: Record<RoleName, [number, number, number]> = {
   plant: [20, 125, 45],
   wall: [226, 205, 165],
   window: [40, 80, 200],
-  door: [140, 40, 40],
+  door: [120, 70, 190],
   roof: [180, 50, 45],
   trim: [250, 250, 245],
   soffit: [150, 120, 100],

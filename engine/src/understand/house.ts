@@ -1,5 +1,5 @@
 import { clamp } from '../pixels/curves.ts'
-import { Role, type Camera, type Perspective, type Stroke } from '../scene.ts'
+import type { Camera, Perspective, Stroke } from '../scene.ts'
 import type { RegionFacts, StrokeMaps } from './region-facts.ts'
 
 // Where the house is and how large: the span that holds most straight strokes outside sky, border regions and plants; its
@@ -17,7 +17,7 @@ export interface House {
 
 export function findHouse(
   facts: RegionFacts,
-  roles: Uint8Array,
+  skies: Uint8Array,
   leafy: Float32Array,
   maps: StrokeMaps,
   strokes: readonly Stroke[],
@@ -29,7 +29,7 @@ export function findHouse(
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const k = facts.labels[i]
-      if (roles[k] === Role.sky || facts.touch[k] || leafy[k] > 0.5) continue
+      if (skies[k] || facts.touch[k] || leafy[k] > 0.5) continue
       const weight = maps.kind[i] === 3 ? 1 : maps.kind[i] ? 0.5 : 0
       columns[x] += weight
       rows[y] += weight
@@ -74,4 +74,17 @@ export function placeCamera(perspective: Perspective, house: House, width: numbe
   const focal = kind === 'frontal' ? 1.2 * width : Math.sqrt(Math.max((0.5 * width) ** 2, -(a.x - centreX) * (b.x - centreX)))
   const eye = clamp((base - horizon) / pixelsPerM, 1.2, 60)
   return { focal, centreX, horizon, eye, near: focal / pixelsPerM, pixelsPerM, fromAbove }
+}
+
+/** The column of the corner that stands nearest: where the lower ends of the longer verticals reach lowest. */
+export function nearestCorner(strokes: readonly Stroke[], { left, right, base, tall }: House): number {
+  let sum = 0
+  let weight = 0
+  for (const { kind, from, to, length } of strokes) {
+    if (kind !== 'vertical' || length < 0.06 * tall || to.y > base + 0.05 * tall) continue
+    const w = length * Math.exp((to.y - base) / (0.04 * tall))
+    sum += (w * (from.x + to.x)) / 2
+    weight += w
+  }
+  return weight > 0 ? sum / weight : (left + right) / 2
 }

@@ -7,15 +7,16 @@ import type { Stroke } from '../scene.ts'
 // paper's number of false alarms the rectangle must simply be well filled and thin. A pen line gives two strokes, one per
 // side; that is wanted, since both sides vote. Curves break into short pieces.
 
+/** Least change from pixel to pixel that a stroke of a drawing has; edges in a photo are softer. */
 const steep = 0.045
 const tolerance = Math.PI / 8
 const shortest = 14
 const levels = 256
 
 /** Every straight edge of the drawing of at least 14 pixels, strongest first; kinds are still unknown (all 'sloping'). */
-export function findStrokes(value: Plane): Stroke[] {
+export function findStrokes(value: Plane, least = steep): Stroke[] {
   const { width, height } = value
-  const { strength, direction, order } = levelLines(gaussianBlur(value, 0.9))
+  const { strength, direction, order } = levelLines(gaussianBlur(value, 0.9), least)
   const used = new Uint8Array(width * height)
   const member = new Int32Array(width * height)
   const strokes: Stroke[] = []
@@ -30,7 +31,7 @@ export function findStrokes(value: Plane): Stroke[] {
 }
 
 /** Gradient strength and level-line direction between pixels (2 × 2), and the steep ones in falling order of strength. */
-function levelLines({ width, height, data }: Plane) {
+function levelLines({ width, height, data }: Plane, least: number) {
   const strength = new Float32Array(data.length)
   const direction = new Float32Array(data.length)
   const count = new Int32Array(levels)
@@ -42,7 +43,7 @@ function levelLines({ width, height, data }: Plane) {
       const gx = (falling + rising) / 2
       const gy = (falling - rising) / 2
       const m = Math.sqrt(gx * gx + gy * gy)
-      if (m <= steep) continue
+      if (m <= least) continue
       strength[i] = m
       direction[i] = Math.atan2(gx, -gy)
       count[level(m)]++

@@ -1,33 +1,37 @@
 import { eachPixelIn } from '../../geometry/quad.ts'
 import { Role } from '../../scene.ts'
-import { joinPanes } from './assemblies.ts'
+import { selectOpenings, type Candidate } from '../openings/select-openings.ts'
 import { checkCompany } from './check-company.ts'
+import { clearGables } from './clear-gables.ts'
 import { spreadCoarseRoofs } from './coarse-roofs.ts'
-import { findQuads } from './find-quads.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { placeRoles } from './place-roles.ts'
 import { undecided, type Reading } from './reading.ts'
-import { settleWindows } from './settle-windows.ts'
 
 export interface Assigned {
   /** Role of each fine region. */
   ofRegion: Uint8Array
   /** Role of each pixel. */
   ofPixel: Uint8Array
+  openings: Candidate[]
 }
 
-/** The rules in their order: each takes the roles that the ones before it gave. `skies` marks regions known to be sky. */
-export function assignRoles(reading: Reading, skies: Uint8Array): Assigned {
+/** The rules in their order: each takes the roles that the ones before it gave.  */
+export function assignRoles(reading: Reading): Assigned {
   const roles = new Uint8Array(reading.fine.count).fill(undecided)
-  for (let k = 0; k < roles.length; k++) if (skies[k]) roles[k] = Role.sky
+  for (let k = 0; k < roles.length; k++) if (reading.skies[k]) roles[k] = Role.sky
   guessRegions(reading, roles)
   checkCompany(reading, roles)
   spreadCoarseRoofs(reading, roles)
-  joinPanes(reading, roles)
-  const inQuad = new Uint8Array(reading.width * reading.height)
-  for (const { quad } of findQuads(reading)) eachPixelIn(quad, reading.width, reading.height, (i) => (inQuad[i] = 1))
-  settleWindows(reading, roles, inQuad)
+  clearGables(reading, roles)
   inheritRoles(reading, roles)
-  return { ofRegion: roles, ofPixel: placeRoles(reading, roles, inQuad) }
+  const ofPixel = placeRoles(reading, roles)
+  const openings = selectOpenings(reading, ofPixel)
+  for (const { quad, kind } of openings) {
+    eachPixelIn(quad, reading.width, reading.height, (i) => {
+      if (ofPixel[i] !== Role.plant && ofPixel[i] !== Role.sky) ofPixel[i] = kind === 'window' ? Role.window : Role.door
+    })
+  }
+  return { ofRegion: roles, ofPixel, openings }
 }

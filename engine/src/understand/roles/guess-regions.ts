@@ -4,8 +4,7 @@ import { nearHouse, undecided, type Reading } from './reading.ts'
 
 // The first guess for each region on its own: where it lies, which strokes bound it, how well it fills a quadrilateral.
 // Outside the house only ground, paving, plants and sky remain. Inside, slopes mean roof, level borders without verticals
-// mean paving below the horizon and soffits above it, thin strips are trim, upright quadrilaterals of a window's size are
-// windows. Everything else is wall; later rules take back what their neighbours contradict.
+// mean paving below the horizon and soffits above it, thin strips are trim, what remains is wall: later rules take back what neighbours contradict, and openings are found on their own.
 
 /** Decides every undecided region of some size, in place. */
 export function guessRegions(reading: Reading, roles: Uint8Array) {
@@ -23,7 +22,7 @@ function guess(reading: Reading, roles: Uint8Array, k: number): number {
   if (f.touch[k] & 12 && below && shares.vertical < 0.12) return Role.ground
   if (isPaving(reading, k, below, shares)) return Role.paving
   if (isRoof(reading, k, shares)) return touchesSky(reading, roles, k) || f.area[k] > 0.012 * f.labels.length ? Role.roof : Role.wall
-  return underSide(reading, k, below, shares) ?? strip(reading, k, shares) ?? (isWindow(reading, k, shares) ? Role.window : Role.wall)
+  return underSide(reading, k, below, shares) ?? strip(reading, k, shares) ?? Role.wall
 }
 
 type Shares = ReturnType<typeof borderShares>
@@ -84,15 +83,4 @@ function strip({ fine: f }: Reading, k: number, { vertical }: Shares): number | 
   const down = f.bottom[k] - f.top[k] + 1
   if (f.peak[k] < 4.2 && Math.max(across, down) > 6 * Math.min(across, down)) return Role.trim
   return f.peak[k] < 9 && across > 4.5 * down && vertical < 0.25 ? Role.trim : undefined
-}
-
-function isWindow({ fine: f, camera }: Reading, k: number, { vertical, level, sloping }: Shares): boolean {
-  if (f.fill[k] <= 0.72 || vertical <= 0.13 || level <= 0.07 || sloping >= 0.32 || f.area[k] >= 0.03 * f.labels.length) return false
-  const across = f.right[k] - f.left[k] + 1
-  const down = f.bottom[k] - f.top[k] + 1
-  const widthM = across / camera.pixelsPerM
-  const heightM = down / camera.pixelsPerM
-  if (heightM <= 0.2 || heightM >= 3.6 || widthM <= 0.14 || widthM >= 4.2 || (heightM <= 0.4 && down <= 0.75 * across)) return false
-  if (widthM < 0.42 && heightM > 1.9) return false
-  return !(widthM > 3.4 && 1 - f.tone[k] < 0.08 && heightM > 2.4)
 }

@@ -12,18 +12,15 @@ for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Rol
 export const isHouse = (role: number) => houseRoles[role] === 1
 
 /** The role of every pixel. */
-export function placeRoles(reading: Reading, roles: Uint8Array, inQuad: Uint8Array): Uint8Array {
-  const { fine: f, camera, house, width, height } = reading
+export function placeRoles(reading: Reading, roles: Uint8Array): Uint8Array {
+  const { fine: f, camera, width, height } = reading
   const role = new Uint8Array(f.labels.length)
-  const small = 0.004 * f.labels.length
-  const becomesGlass: Set<number> = new Set([Role.wall, Role.trim, Role.roof])
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const k = f.labels[i]
       let r = roles[k]
       if (r === Role.sky && y > camera.horizon) r = Role.ground
       else if (r === Role.ground && y < camera.horizon - 2) r = Role.sky
-      if (inQuad[i] && becomesGlass.has(r) && f.area[k] < small && (house.base - y) / camera.pixelsPerM > 0.3) r = Role.window
       role[i] = r
     }
   }

@@ -1,5 +1,6 @@
 import type { Plane } from '../../pixels/raster.ts'
-import type { Camera, Perspective, Stroke } from '../../scene.ts'
+import type { Camera, Perspective, Stroke, Surface } from '../../scene.ts'
+import type { Gable } from '../find-gables.ts'
 import type { House } from '../house.ts'
 import type { RegionFacts, StrokeMaps } from '../region-facts.ts'
 
@@ -7,8 +8,13 @@ import type { RegionFacts, StrokeMaps } from '../region-facts.ts'
 export interface Reading {
   width: number
   height: number
+  /** 0 ink … 1 paper. */
   value: Plane
+  inverted: boolean
   ink: Uint8Array
+  line: Plane
+  tone: Plane
+  hatch: Plane
   foliage: Plane
   strokes: readonly Stroke[]
   maps: StrokeMaps
@@ -17,10 +23,14 @@ export interface Reading {
   fine: RegionFacts
   /** Parts that long strokes alone enclose: what a textured roof or wall is as a whole. */
   coarse: RegionFacts
+  /** 1 for fine regions that are sky for certain. */
+  skies: Uint8Array
   /** Share of each fine region that looks like foliage, 0–1. */
   leafy: Float32Array
   house: House
   camera: Camera
+  surfaces: readonly Surface[]
+  gables: readonly Gable[]
 }
 
 /** A region whose role is still open. */

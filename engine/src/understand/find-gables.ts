@@ -1,0 +1,92 @@
+import { crossing, lineThrough } from '../geometry/line.ts'
+import { distance, type Point } from '../geometry/vector.ts'
+import type { Stroke } from '../scene.ts'
+
+// Where a line that rises to the right meets one that falls to the right in a common summit, what hangs under them is a
+// gable: wall, never roof, whatever its shape further down. Of several lines that meet at one summit the steepest pair
+// counts, since the shallower one is then the ridge of the roof behind it.
+
+export interface Gable {
+  apex: Point
+  /** Lower ends of the rakes. */
+  left: Point
+  right: Point
+}
+
+interface Slope {
+  upper: Point
+  lower: Point
+  length: number
+  /** Rows per column, without sign. */
+  steepness: number
+  /** Whether any of its strokes heads to no vanishing point. */
+  free: boolean
+}
+
+const shallowest = 0.22
+const steepest = 3.2
+
+/** Gables from strokes, the largest first. `leastHeight` in pixels. */
+export function findGables(strokes: readonly Stroke[], leastHeight: number): Gable[] {
+  const rising = joinSlopes(strokes, leastHeight, (s) => s.from.x > s.to.x)
+  const falling = joinSlopes(strokes, leastHeight, (s) => s.from.x < s.to.x)
+  const found: (Gable & { steepness: number })[] = []
+  for (const left of rising) {
+    for (const right of falling) {
+      const gable = meet(left, right, leastHeight)
+      if (gable) found.push({ ...gable, steepness: Math.min(left.steepness, right.steepness) })
+    }
+  }
+  found.sort((p, q) => q.steepness - p.steepness)
+  const kept: typeof found = []
+  for (const gable of found) {
+    const same = kept.some((k) => distance(k.apex, gable.apex) < 1.2 * leastHeight && k.steepness > 1.25 * gable.steepness)
+    if (!same) kept.push(gable)
+  }
+  return kept.toSorted((p, q) => sizeOf(q) - sizeOf(p)).map(({ apex, left, right }) => ({ apex, left, right }))
+}
+
+const sizeOf = (g: Gable) => (g.right.x - g.left.x) * (Math.max(g.left.y, g.right.y) - g.apex.y)
+
+function meet(left: Slope, right: Slope, leastHeight: number): Gable | undefined {
+  if (!left.free && !right.free) return undefined
+  const apex = crossing(lineThrough(left.upper, left.lower), lineThrough(right.upper, right.lower))
+  if (!apex) return undefined
+  const reach = (s: Slope) => Math.max(0.5 * leastHeight, 0.3 * s.length)
+  if (distance(apex, left.upper) > reach(left) || distance(apex, right.upper) > reach(right)) return undefined
+  if (left.lower.x >= apex.x || right.lower.x <= apex.x || left.lower.y < apex.y || right.lower.y < apex.y) return undefined
+  const high = Math.min(left.lower.y, right.lower.y) - apex.y
+  return high < leastHeight ? undefined : { apex, left: left.lower, right: right.lower }
+}
+
+/** Sloping strokes of one sense, with those that prolong each other joined. */
+function joinSlopes(strokes: readonly Stroke[], leastHeight: number, ofSense: (s: Stroke) => boolean): Slope[] {
+  const slopes: Slope[] = []
+  const chosen = strokes.filter((s) => s.kind !== 'vertical' && s.length > 0.4 * leastHeight && ofSense(s))
+  for (const { from, to, kind } of chosen.toSorted((p, q) => q.length - p.length)) {
+    const steepness = Math.abs((to.y - from.y) / (to.x - from.x || 1e-6))
+    if (steepness < shallowest || steepness > steepest) continue
+    const near = slopes.find((s) => prolongs(s, from, to))
+    if (!near) slopes.push({ upper: from, lower: to, length: distance(from, to), steepness, free: kind === 'sloping' })
+    else {
+      if (from.y < near.upper.y) near.upper = onto(near, from)
+      if (to.y > near.lower.y) near.lower = onto(near, to)
+      near.free ||= kind === 'sloping'
+      near.length = distance(near.upper, near.lower)
+    }
+  }
+  return slopes.filter((s) => s.lower.y - s.upper.y > 0.6 * leastHeight)
+}
+
+/** Whether a stroke lies on the same line as a slope, within 3 pixels, and not far from its ends. */
+function prolongs(s: Slope, from: Point, to: Point): boolean {
+  const { a, b, c } = lineThrough(s.upper, s.lower)
+  if (Math.abs(a * from.x + b * from.y + c) > 3 || Math.abs(a * to.x + b * to.y + c) > 3) return false
+  return from.y < s.lower.y + 0.3 * s.length && to.y > s.upper.y - 0.3 * s.length
+}
+
+function onto(s: Slope, p: Point): Point {
+  const { a, b, c } = lineThrough(s.upper, s.lower)
+  const off = a * p.x + b * p.y + c
+  return { x: p.x - a * off, y: p.y - b * off }
+}

@@ -1,0 +1,130 @@
+import type { Quad } from '../../geometry/quad.ts'
+import { leanAt, slopeTo } from '../perspective.ts'
+import { borderShares } from '../region-facts.ts'
+import type { Reading } from '../roles/reading.ts'
+import { columnAt, findPosts, type Post } from './posts.ts'
+import { inked } from './judge-quad.ts'
+import { sizeOf } from './size-of.ts'
+import { snap } from './snap-quad.ts'
+
+// Candidates for windows and doors come from two sides. From strokes: two posts of about the same height with an inked line
+// between their upper ends and one between their lower ends, both running to the same vanishing point. From regions: any
+// enclosed part that fills a quadrilateral with upright sides. The first work on brick, the second where a jamb belongs to a
+// longer line.
+
+export interface Proposal {
+  quad: Quad
+  family: 'a' | 'b'
+  from: 'posts' | 'region'
+}
+
+const least = { width: 0.26, height: 0.42 }
+const most = { width: 4.6, height: 3.7 }
+
+/** Every quadrilateral that could be an opening by its size, from posts and from regions. */
+export const proposeQuads = (reading: Reading): Proposal[] => [...fromPosts(reading), ...fromRegions(reading)]
+
+function fits(reading: Reading, quad: Quad, family: 'a' | 'b'): boolean {
+  const { widthM, heightM } = sizeOf(reading, quad, family)
+  if (quad[1].x - quad[0].x < 8 || quad[3].y - quad[0].y < 12) return false
+  if (widthM < least.width || widthM > most.width || heightM < least.height || heightM > most.height) return false
+  return heightM / widthM < 6.5 && widthM / heightM < 4.5
+}
+
+function fromPosts(reading: Reading): Proposal[] {
+  const posts = findPosts(reading)
+  const widest = 2.6 * reading.camera.pixelsPerM
+  const found: Proposal[] = []
+  for (let i = 0; i < posts.length; i++) {
+    for (let j = i + 1; j < posts.length && posts[j].x - posts[i].x < widest; j++) {
+      const proposal = joinPosts(reading, posts[i], posts[j])
+      if (proposal) found.push(proposal)
+    }
+  }
+  return found
+}
+
+function joinPosts(reading: Reading, p: Post, q: Post): Proposal | undefined {
+  const across = q.x - p.x
+  const longer = Math.max(p.length, q.length)
+  if (across < 8 || longer / across > 9) return undefined
+  const slack = 0.06 * longer + 4
+  for (const family of ['a', 'b'] as const) {
+    const vanishing = reading.perspective[family]
+    const head = slopeTo(vanishing, (p.x + q.x) / 2, (p.upper.y + q.upper.y) / 2)
+    const sill = slopeTo(vanishing, (p.x + q.x) / 2, (p.lower.y + q.lower.y) / 2)
+    if (Math.abs(head) > 0.9 || Math.abs(sill) > 0.9) continue
+    if (Math.abs(q.upper.y - p.upper.y - head * across) > slack || Math.abs(q.lower.y - p.lower.y - sill * across) > slack) continue
+    const quad = squareUp(reading, p, q, head, sill)
+    if (quad && fits(reading, quad, family)) return { quad, family, from: 'posts' }
+  }
+  return undefined
+}
+
+/** Sets head and sill on the inked lines nearest to the ends of the posts. */
+function squareUp(reading: Reading, p: Post, q: Post, head: number, sill: number): Quad | undefined {
+  const across = q.x - p.x
+  const upper = bestLine(reading, p, q, (p.upper.y + q.upper.y) / 2, head, across)
+  const lower = bestLine(reading, p, q, (p.lower.y + q.lower.y) / 2, sill, across)
+  if (!upper || !lower || upper.support < 0.72 || lower.support < 0.72) return undefined
+  return [upper.left, upper.right, lower.right, lower.left]
+}
+
+function bestLine(reading: Reading, p: Post, q: Post, middle: number, slope: number, across: number) {
+  let best: { left: { x: number; y: number }; right: { x: number; y: number }; support: number } | undefined
+  for (let o = -5; o <= 5; o++) {
+    const yl = middle + o - (slope * across) / 2
+    const yr = middle + o + (slope * across) / 2
+    const left = { x: columnAt(p, yl), y: yl }
+    const right = { x: columnAt(q, yr), y: yr }
+    const support = inked(reading, left, right, 1) - 0.01 * Math.abs(o)
+    if (!best || support > best.support) best = { left, right, support }
+  }
+  return best
+}
+
+function fromRegions(reading: Reading): Proposal[] {
+  const { fine: f, camera, perspective, width } = reading
+  const found: Proposal[] = []
+  const smallest = 0.1 * camera.pixelsPerM ** 2
+  const chosen = new Int32Array(f.count).fill(-1)
+  let count = 0
+  for (let k = 0; k < f.count; k++) {
+    if (f.area[k] < smallest || f.touch[k] || f.fill[k] < 0.7 || f.area[k] > 0.06 * f.labels.length) continue
+    const { vertical, level, sloping } = borderShares(f, k)
+    if (vertical > 0.1 && level > 0.05 && sloping < 0.35) chosen[k] = count++
+  }
+  const low = { a: new Float32Array(count).fill(Infinity), b: new Float32Array(count).fill(Infinity) }
+  const high = { a: new Float32Array(count).fill(-Infinity), b: new Float32Array(count).fill(-Infinity) }
+  const slope = { a: new Float32Array(count), b: new Float32Array(count) }
+  for (let k = 0; k < f.count; k++) {
+    if (chosen[k] < 0) continue
+    for (const family of ['a', 'b'] as const) slope[family][chosen[k]] = slopeTo(perspective[family], f.x[k], f.y[k])
+  }
+  for (let i = 0; i < f.labels.length; i++) {
+    const c = chosen[f.labels[i]]
+    if (c < 0) continue
+    const x = i % width
+    const y = (i - x) / width
+    for (const family of ['a', 'b'] as const) {
+      const off = y - slope[family][c] * x
+      if (off < low[family][c]) low[family][c] = off
+      if (off > high[family][c]) high[family][c] = off
+    }
+  }
+  for (let k = 0; k < f.count; k++) {
+    const c = chosen[k]
+    if (c < 0) continue
+    const family = high.a[c] - low.a[c] <= high.b[c] - low.b[c] ? 'a' : 'b'
+    const lean = leanAt(perspective, f.x[k], width)
+    const slanted = Math.abs(lean) * (f.bottom[k] - f.top[k])
+    const [left, right, top, bottom] = [f.left[k] + slanted / 2, f.right[k] + 1 - slanted / 2, low[family][c], high[family][c] + 1]
+    const at = (x: number, off: number) => {
+      const y = off + slope[family][c] * x
+      return { x: x + lean * (y - f.y[k]), y }
+    }
+    const quad: Quad = snap(reading, [at(left, top), at(right, top), at(right, bottom), at(left, bottom)])
+    if (fits(reading, quad, family)) found.push({ quad, family, from: 'region' })
+  }
+  return found
+}

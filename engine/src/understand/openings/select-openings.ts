@@ -1,0 +1,133 @@
+import { lineThrough, sideOf } from '../../geometry/line.ts'
+import { areaOf } from '../../geometry/polygon.ts'
+import { eachPixelIn, type Quad } from '../../geometry/quad.ts'
+import type { Point } from '../../geometry/vector.ts'
+import { clamp } from '../../pixels/curves.ts'
+import { Role, type OpeningKind } from '../../scene.ts'
+import type { Reading } from '../roles/reading.ts'
+import { judgeQuad, type Evidence } from './judge-quad.ts'
+import { findBars, type Bars } from './find-bars.ts'
+import { proposeQuads, type Proposal } from './propose-quads.ts'
+import { sizeOf, type Size } from './size-of.ts'
+
+// Candidates are weighed, voted on by those that repeat them, and taken in the order of their weight as long as they do not
+// overlap what is already taken. A pane inside a frame gives way to the frame; panes side by side stay separate openings.
+
+export interface Candidate extends Proposal, Size, Bars {
+  evidence: Evidence
+  weight: number
+  kind: OpeningKind
+}
+
+const enough = 1.75
+
+/** The openings that the drawing shows, the surest first. `roles` holds the roles found so far, by pixel. */
+export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[] {
+  const candidates = proposeQuads(reading)
+    .map((p) => weigh(reading, p))
+    .filter((c) => c.evidence.support >= 0.66 && c.evidence.closed >= 0.45 && c.weight > 0.9 && isOnWall(reading, roles, c.quad))
+  for (const c of candidates) c.weight += repeats(candidates, c)
+  const panels = candidates.filter((c) => isPanel(candidates, c))
+  for (const c of panels) c.weight -= 0.9
+  return takeBest(
+    reading,
+    candidates.filter((c) => c.weight >= enough),
+  )
+}
+
+/** For inspection: every candidate with its evidence. */
+export function allCandidates(reading: Reading): Candidate[] {
+  return proposeQuads(reading).map((p) => weigh(reading, p))
+}
+
+function weigh(reading: Reading, proposal: Proposal): Candidate {
+  const { quad } = proposal
+  const evidence = judgeQuad(reading, quad)
+  const { widthM, heightM, sillM } = sizeOf(reading, quad, proposal.family)
+  const bars = findBars(reading, quad)
+  const { support, closed, darker, busy, framed } = evidence
+  const shape = widthM > 3 || heightM > 2.9 || widthM / heightM > 2.6 ? -0.35 : 0
+  const weight =
+    0.8 * clamp((support - 0.66) / 0.3) +
+    0.6 * clamp((closed - 0.4) / 0.6) +
+    0.6 * clamp((darker + 0.02) / 0.22) +
+    0.3 * clamp(busy / 0.2) +
+    0.7 * clamp((framed - 0.45) / 0.45) +
+    shape
+  return { ...proposal, evidence, weight, widthM, heightM, sillM, ...bars, kind: kindFor(widthM, heightM, sillM, bars) }
+}
+
+function kindFor(widthM: number, heightM: number, sillM: number, { rows, columns }: Bars): OpeningKind {
+  if (sillM > 0.9 || heightM < 1.7) return 'window'
+  if (widthM > 1.9 && widthM < 5.5 && heightM < 3 && rows.length >= 2 && rows.length >= columns.length) return 'garage'
+  return widthM < 1.5 && heightM / widthM > 1.5 && heightM < 2.9 ? 'door' : 'window'
+}
+
+function isOnWall({ width, height, house }: Reading, roles: Uint8Array, quad: Quad): boolean {
+  if ((quad[2].y + quad[3].y) / 2 > house.base + 0.03 * height) return false
+  let wall = 0
+  let total = 0
+  eachPixelIn(quad, width, height, (i) => {
+    total++
+    if (roles[i] !== Role.roof && roles[i] !== Role.sky && roles[i] !== Role.ground && roles[i] !== Role.plant && roles[i] !== Role.paving)
+      wall++
+  })
+  return total > 0 && wall > 0.6 * total
+}
+
+/** What repeats votes: others of the same size at the same head height or in the same column. */
+function repeats(candidates: readonly Candidate[], c: Candidate): number {
+  const wide = c.quad[1].x - c.quad[0].x
+  const high = c.quad[3].y - c.quad[0].y
+  let votes = 0
+  for (const o of candidates) {
+    if (o === c || o.weight < enough) continue
+    const w = o.quad[1].x - o.quad[0].x
+    const h = o.quad[3].y - o.quad[0].y
+    if (Math.abs(h / high - 1) > 0.22 || Math.abs(w / wide - 1) > 0.3) continue
+    const dx = Math.abs(o.quad[0].x - c.quad[0].x)
+    const dy = Math.abs(o.quad[0].y - c.quad[0].y)
+    if (dx < 0.8 * wide && dy < 0.8 * high) continue
+    if (dx < 0.25 * wide || dy < 0.6 * high) votes++
+  }
+  return 0.2 * Math.min(2, votes)
+}
+
+/** A piece of wall with windows in it: it holds others, as sure as itself, that leave much of it free. */
+function isPanel(candidates: readonly Candidate[], c: Candidate): boolean {
+  if (c.kind === 'garage') return false
+  const area = areaOf(c.quad)
+  let held = 0
+  for (const o of candidates) {
+    if (o === c || o.weight < 0.8 * c.weight || o.weight < enough) continue
+    const share = areaOf(o.quad) / area
+    if (share < 0.06 || share > 0.8 || !o.quad.every((p) => contains(c.quad, p, 3))) continue
+    held = Math.max(held, share)
+  }
+  return held > 0 && held < 0.62 && !(c.kind === 'door' && c.widthM < 1.4)
+}
+
+const contains = (quad: Quad, p: Point, slack: number) =>
+  [0, 1, 2, 3].every((k) => sideOf(lineThrough(quad[k], quad[(k + 1) % 4]), p) > -slack)
+
+function takeBest({ width, height }: Reading, candidates: Candidate[]): Candidate[] {
+  const size = (c: Candidate) => c.widthM * c.heightM
+  // A frame is preferred to the pane inside it: a little weight for size among those that nest closely.
+  const ordered = candidates.toSorted((p, q) => rank(q) - rank(p) || size(q) - size(p))
+  const owner = new Uint8Array(width * height)
+  const taken: Candidate[] = []
+  for (const c of ordered) {
+    let total = 0
+    let owned = 0
+    eachPixelIn(c.quad, width, height, (i) => {
+      total++
+      owned += owner[i]
+    })
+    if (total < 30 || owned > 0.12 * total) continue
+    eachPixelIn(c.quad, width, height, (i) => (owner[i] = 1))
+    taken.push(c)
+  }
+  return taken
+}
+
+const rank = (c: Candidate) => c.weight + 0.3 * Math.log2(c.widthM * c.heightM)

@@ -1,0 +1,87 @@
+import { drawLine } from '../pixels/draw.ts'
+import { lumaOf } from '../pixels/colour.ts'
+import type { Raster } from '../pixels/raster.ts'
+import type { Stroke } from '../scene.ts'
+import { findFoliage } from './foliage.ts'
+import { findGables } from './find-gables.ts'
+import { findHouse, nearestCorner, placeCamera } from './house.ts'
+import { findInk } from './ink.ts'
+import { readPaper } from './paper.ts'
+import { solvePerspective } from './perspective.ts'
+import { measureRegions, type RegionFacts } from './region-facts.ts'
+import { coarseMerging, divide, fineMerging, smoothBorders } from './regions.ts'
+import type { Reading } from './roles/reading.ts'
+import { drawStrokeMaps } from './stroke-maps.ts'
+import { findStrokes } from './strokes.ts'
+import { standSurfaces } from './surfaces.ts'
+
+/** Called as each step begins, with the share of the whole that is done, 0–1. */
+export type Progress = (done: number) => void
+
+/** Everything that can be measured of a drawing before anything in it has a name. */
+export function readDrawing(input: Raster, progress: Progress = () => {}): Reading {
+  const { width, height } = input
+  progress(0)
+  const { value, inverted } = readPaper(lumaOf(input))
+  const { mask: ink, line, tone, hatch } = findInk(value)
+  progress(0.15)
+  const strokes = findStrokes(value)
+  const perspective = solvePerspective(strokes, width, height)
+  const maps = drawStrokeMaps(strokes, width, height)
+  progress(0.35)
+
+  const parts = divide(closeCorners(ink, strokes, width, height), width, height, fineMerging)
+  smoothBorders(parts.labels, width, height)
+  const fine = measureRegions(parts, tone, maps, perspective)
+  const skies = findSkies(fine)
+  const whole = divide(longLines(strokes, fine, skies, width, height), width, height, coarseMerging)
+  const coarse = measureRegions(whole, tone, maps, perspective)
+  progress(0.6)
+
+  const foliage = findFoliage(value, maps.kind, fine.labels, strokes)
+  const leafy = shareOf(fine, foliage.data, 0.3)
+  const house = findHouse(fine, skies, leafy, maps, strokes, width, height)
+  const camera = placeCamera(perspective, house, width, height)
+  const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house))
+  const gables = findGables(strokes, 0.9 * camera.pixelsPerM)
+  progress(0.75)
+  const paper = { value, inverted, ink, line, tone, hatch }
+  return { width, height, ...paper, foliage, strokes, maps, perspective, fine, coarse, skies, leafy, house, camera, surfaces, gables }
+}
+
+/** The ink with longer strokes drawn in and prolonged a little, so that corners close. */
+function closeCorners(ink: Uint8Array, strokes: readonly Stroke[], width: number, height: number): Uint8Array {
+  const closed = ink.slice()
+  for (const { from, to, length } of strokes) {
+    if (length > 22) drawLine(closed, width, height, from, to, 1, Math.min(10, 3 + 0.06 * length))
+  }
+  return closed
+}
+
+/** Large parts that reach the upper border. */
+function findSkies(f: RegionFacts): Uint8Array {
+  return Uint8Array.from({ length: f.count }, (_, k) => Number((f.touch[k] & 1) !== 0 && f.area[k] > 0.004 * f.labels.length))
+}
+
+/** Long strokes and the outline against the sky: what divides the picture on a coarse view. */
+function longLines(strokes: readonly Stroke[], fine: RegionFacts, skies: Uint8Array, width: number, height: number): Uint8Array {
+  const mask = new Uint8Array(width * height)
+  for (const { from, to, length } of strokes) {
+    if (length > 0.05 * width) drawLine(mask, width, height, from, to, 1, Math.min(24, 6 + 0.1 * length))
+  }
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const sky = skies[fine.labels[i]]
+      if ((x < width - 1 && sky !== skies[fine.labels[i + 1]]) || (y < height - 1 && sky !== skies[fine.labels[i + width]])) mask[i] = 1
+    }
+  }
+  return mask
+}
+
+/** The share of each region's pixels above a threshold. */
+function shareOf(f: RegionFacts, data: Float32Array, above: number): Float32Array {
+  const share = new Float32Array(f.count)
+  for (let i = 0; i < data.length; i++) if (data[i] > above) share[f.labels[i]]++
+  for (let k = 0; k < f.count; k++) share[k] /= Math.max(1, f.area[k])
+  return share
+}
