@@ -47,7 +47,7 @@ const sweepGraceMs = 3600_000
 export class GenerationWorker {
   #needs: WorkerNeeds
   #states: States
-  #running = new Map<string, AbortController>()
+  #running = new Set<{ id: string; stop: AbortController }>()
   #timers: NodeJS.Timeout[] = []
   #stopping = false
   #unsubscribe = () => {}
@@ -61,7 +61,8 @@ export class GenerationWorker {
   async start(concurrency: number): Promise<void> {
     const { jobs, events, images, db } = this.#needs
     this.#unsubscribe = events.subscribe('generation', ({ id, state }) => {
-      if (state === 'cancelled') this.#running.get(id)?.abort(new Stopped('not wanted'))
+      if (state !== 'cancelled') return
+      for (const one of this.#running) if (one.id === id) one.stop.abort(new Stopped('not wanted'))
     })
     this.#every(abandonedEveryMs, 'abandoned pictures', () => this.#states.rescueAbandoned())
     this.#every(forgottenEveryMs, 'forgotten pictures', () => this.#states.rescueForgotten())
@@ -94,7 +95,7 @@ export class GenerationWorker {
     this.#stopping = true
     this.#timers.forEach((timer) => clearInterval(timer))
     const left = this.#needs.jobs.leave(generationQueue)
-    for (const stop of this.#running.values()) stop.abort(new Stopped('shutting down'))
+    for (const { stop } of this.#running) stop.abort(new Stopped('shutting down'))
     await left
     this.#unsubscribe()
   }
@@ -104,10 +105,10 @@ export class GenerationWorker {
     if (this.#stopping) return void (await jobs.send(db, generationQueue, { id }))
     const taken = await this.#states.take(id)
     if (!taken) return
-    const stop = new AbortController()
-    this.#running.set(id, stop)
+    const running = { id, stop: new AbortController() }
+    this.#running.add(running)
     const begun = performance.now()
-    const outcome = await this.#make(taken, stop).finally(() => this.#running.delete(id))
+    const outcome = await this.#make(taken, running.stop).finally(() => this.#running.delete(running))
     const ms = Math.round(performance.now() - begun)
     log.info({ generation: id, kind: taken.kind, attempt: taken.attempt, ms, outcome }, 'a picture ended')
   }

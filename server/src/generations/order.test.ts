@@ -1,0 +1,233 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adjustCoins } from '../coins/ledger.ts'
+import { addCustomer, brokenRules, filesIn, type Customer, type Form } from '../testing/orders.ts'
+import { claimSize, drawHouse, takePhoto } from '../testing/pictures.ts'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+
+let product: TestApp
+/** Uploads are spooled to a folder of this file's own, so that what is found there is its own. */
+const spool = mkdtempSync(path.join(tmpdir(), 'veduta-spool-'))
+beforeAll(async () => {
+  process.env.TMPDIR = spool
+  product = await startApp()
+})
+afterAll(async () => {
+  expect(await brokenRules(product.services.db)).toEqual([])
+  await product.stop()
+  rmSync(spool, { recursive: true })
+})
+
+const stored = () => filesIn(path.join(product.services.config.dataDir, 'images'))
+const ordersOf = async ({ id }: Customer) =>
+  (await product.services.db.selectFrom('generation').select('id').where('account_id', '=', id).execute()).length
+
+test('an order is waited for and answers with the finished picture', async () => {
+  const ann = await addCustomer(product, 20)
+  const { status, body } = await ann.order({ facade_materials: 'brick', seed: '7' }, {})
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ state: 'succeeded', cost_coins: 8, project_name: 'House', engine: 'embedded', progress: 1, failure: null })
+  expect(body.parameters_used).toMatchObject({ project_type: 'exterior', facade_materials: 'brick', seed: 7, interior_fitting_mode: false })
+  expect(body.prompt_used).toContain('brick')
+  expect(body.width / body.height).toBeCloseTo(400 / 300, 2)
+  expect(Math.abs(body.width * body.height - 512 * 512)).toBeLessThan(1000)
+  expect(await ann.balance()).toBe(12)
+})
+
+test('with respond-async the order is answered at once', async () => {
+  const ann = await addCustomer(product, 8)
+  const { status, body, id } = await ann.order()
+  expect(status).toBe(202)
+  expect(body).toMatchObject({ cost_coins: 8, generated_image_url: null })
+  expect((await ann.finished(id)).state).toBe('succeeded')
+})
+
+test('without a seed chance picks one, and it is told', async () => {
+  const ann = await addCustomer(product, 16)
+  const [one, other] = await Promise.all([ann.order(), ann.order()])
+  expect(one.body.parameters_used.seed).not.toBe(other.body.parameters_used.seed)
+})
+
+test('references keep their descriptions, in the order of the files', async () => {
+  const ann = await addCustomer(product, 8)
+  const picture = { content: await drawHouse(200, 200) }
+  const { body } = await ann.order({
+    interior_fitting_mode: 'true',
+    placement_instructions: 'The sofa by the window.',
+    reference_files: [picture, picture, picture],
+    reference_descriptions: ['green sofa', '', 'lamp'],
+  })
+  expect(body.references.map((one: { description: string }) => one.description)).toEqual(['green sofa', '', 'lamp'])
+  expect(body.parameters_used).toMatchObject({ interior_fitting_mode: true, reference_descriptions: ['green sofa', '', 'lamp'] })
+  await ann.finished(body.id)
+})
+
+test('a prepared sketch costs 4 coins, is not listed, and counts towards its project', async () => {
+  const ann = await addCustomer(product, 10)
+  const { status, body } = await ann.prepare()
+  expect(status).toBe(200)
+  expect((await product.ask('GET', body.generated_image_url)).statusCode).toBe(200)
+  expect(await ann.balance()).toBe(6)
+  const history = await product.ask('GET', `/api/generations/project/${ann.project}`, { token: ann.token })
+  expect(history.json()).toEqual([])
+  const [project] = (await product.ask('GET', '/api/projects', { token: ann.token })).json()
+  expect(project).toMatchObject({ total_spent_coins: 4, cover_url: null })
+})
+
+test('of 20 orders at once with money for one, one is charged and made', async () => {
+  const ann = await addCustomer(product, 15)
+  const replies = await Promise.all(Array.from({ length: 20 }, () => ann.order()))
+  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([202, ...Array.from({ length: 19 }, () => 402)])
+  expect(replies.find(({ status }) => status === 402)!.body).toMatchObject({
+    code: 'not_enough_coins',
+    detail: expect.stringMatching(/You need 8 coins, you have (15|7)\./),
+  })
+  expect(await ann.balance()).toBe(7)
+  expect(await ordersOf(ann)).toBe(1)
+  await ann.finished(replies.find(({ status }) => status === 202)!.id)
+})
+
+test('one key sent ten times at once orders one picture and gives ten equal answers', async () => {
+  const ann = await addCustomer(product, 100)
+  const headers = { prefer: 'respond-async', 'idempotency-key': 'click-1' }
+  const replies = await Promise.all(Array.from({ length: 10 }, () => ann.order({ seed: '3' }, headers)))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]))
+  expect(new Set(replies.map(({ id }) => id)).size).toBe(1)
+  expect(await ann.balance()).toBe(92)
+  await ann.finished(replies[0].id)
+  const later = await ann.order({ seed: '3' }, { 'idempotency-key': 'click-1' })
+  expect(later).toMatchObject({ status: 200, id: replies[0].id, body: { state: 'succeeded' } })
+  expect(await ann.balance()).toBe(92)
+})
+
+test('a key that another request has used is refused, whatever differs', async () => {
+  const ann = await addCustomer(product, 100)
+  const headers = { prefer: 'respond-async', 'idempotency-key': 'click-2' }
+  const first = await ann.order({ season: 'winter' }, headers)
+  const otherField = await ann.order({ season: 'summer' }, headers)
+  const otherFile = await ann.order({ season: 'winter', sketch_file: { content: await drawHouse(401, 300) } }, headers)
+  const otherCall = await ann.prepare({}, { 'idempotency-key': 'click-2' })
+  expect([otherField, otherFile, otherCall].map(({ status, body }) => [status, body.code])).toEqual([
+    [422, 'key_reused'],
+    [422, 'key_reused'],
+    [422, 'key_reused'],
+  ])
+  expect(await ann.balance()).toBe(92)
+  const bob = await addCustomer(product, 8)
+  const his = await bob.order({ season: 'summer' }, headers)
+  expect(his.status).toBe(202)
+  await Promise.all([ann.finished(first.id), bob.finished(his.id)])
+})
+
+test('a refused order leaves its key free', async () => {
+  const ann = await addCustomer(product, 2)
+  const headers = { prefer: 'respond-async', 'idempotency-key': 'click-3' }
+  expect((await ann.order({ seed: '1' }, headers)).status).toBe(402)
+  const { db } = product.services
+  await db.transaction().execute((trx) => adjustCoins(trx, ann.id, 8, 'a gift'))
+  const { status, id } = await ann.order({ seed: '1' }, headers)
+  expect(status).toBe(202)
+  await ann.finished(id)
+})
+
+test('an account that is not confirmed or switched off cannot order', async () => {
+  const ann = await addCustomer(product, 8)
+  const { db } = product.services
+  await db.updateTable('account').set({ is_email_verified: false }).where('id', '=', ann.id).execute()
+  expect(await ann.order()).toMatchObject({ status: 403, body: { code: 'not_verified' } })
+  await db.updateTable('account').set({ is_email_verified: true, is_active: false }).where('id', '=', ann.id).execute()
+  expect(await ann.order()).toMatchObject({ status: 403, body: { code: 'account_inactive' } })
+})
+
+test('what cannot be ordered is refused in the asker’s language, costs nothing and leaves no file', async () => {
+  const ann = await addCustomer(product, 8)
+  const bob = await addCustomer(product, 8)
+  const house = await drawHouse()
+  const file = (content: Uint8Array | string, name = 'plan.png', type = 'image/png') => ({ sketch_file: { content, name, type } })
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="9" height="9"/></svg>'
+  const cases: [string, Form, number, string, string][] = [
+    ['text', file('not a picture'), 415, 'file_type', 'plan.png: подходят только PNG, JPEG и WebP.'],
+    ['SVG', file(svg, 'дом.svg', 'image/svg+xml'), 415, 'file_type', 'дом.svg: подходят только PNG, JPEG и WebP.'],
+    ['GIF', file(Buffer.from('GIF89a\u0001\u0000\u0001\u0000', 'latin1')), 415, 'file_type', 'plan.png: подходят'],
+    ['truncated', file(house.subarray(0, house.length >> 1)), 422, 'file_broken', 'plan.png: файл повреждён, прочитать его не удалось.'],
+    ['header only', file(house.subarray(0, 30)), 422, 'file_broken', 'plan.png: файл повреждён'],
+    ['21 MB', file(Buffer.alloc(21 * 1024 * 1024, 1)), 413, 'file_too_large', 'plan.png: больше 20 МБ.'],
+    ['30000 × 30000', file(claimSize(30_000, 30_000)), 413, 'too_many_pixels', 'plan.png: больше 50 мегапикселей.'],
+    ['tiny', file(await drawHouse(40, 300)), 422, 'file_too_small', 'plan.png: сторона меньше 64 точек.'],
+    ['a strip', file(await drawHouse(1200, 70)), 422, 'file_too_long', 'plan.png: длина больше ширины'],
+    ['empty', file(''), 415, 'file_type', 'plan.png: подходят'],
+    [
+      'a broken reference',
+      { reference_files: [{ content: house }, { content: 'x', name: 'диван.jpg' }] },
+      415,
+      'file_type',
+      'диван.jpg: подходят',
+    ],
+    [
+      'four references',
+      { reference_files: Array.from({ length: 4 }, () => ({ content: house })) },
+      422,
+      'too_many_files',
+      'Слишком много файлов: не больше 3.',
+    ],
+    ['an unknown option', { roof_material: 'straw' }, 422, 'invalid_input', 'Ошибка в полях: roof_material.'],
+    ['an option of the other type', { style: 'boho' }, 422, 'invalid_input', 'Ошибка в полях: style.'],
+    ['a wrong seed', { seed: '-1' }, 422, 'invalid_input', 'Ошибка в полях: seed.'],
+    ['an unknown project type', { project_type: 'castle' }, 422, 'invalid_input', 'Ошибка в полях: project_type.'],
+    ['another’s project', { project_id: bob.project }, 404, 'not_found', 'Не найдено.'],
+    ['no project', { project_id: 'x' }, 404, 'not_found', 'Не найдено.'],
+    ['no sketch', { sketch_file: [] }, 422, 'sketch_missing', 'Сначала добавьте эскиз.'],
+  ]
+  const before = await stored()
+  for (const [what, form, status, code, words] of cases) {
+    const reply = await ann.order(form, { 'accept-language': 'ru', prefer: 'respond-async' })
+    expect([what, reply.status, reply.body.code], what).toEqual([what, status, code])
+    expect(reply.body.detail, what).toContain(words)
+  }
+  expect(await ann.balance()).toBe(8)
+  expect(await ordersOf(ann)).toBe(0)
+  expect(await stored()).toEqual(before)
+  expect(readdirSync(spool).filter((name) => name.startsWith('veduta-upload-'))).toEqual([])
+})
+
+test('an order that is refused when everything else is done leaves no file either', async () => {
+  const ann = await addCustomer(product, 16)
+  const before = await stored()
+  const replies = await Promise.all(Array.from({ length: 6 }, () => ann.order()))
+  const made = replies.filter(({ status }) => status === 202)
+  expect(made).toHaveLength(2)
+  await Promise.all(made.map(({ id }) => ann.finished(id)))
+  const fresh = (await stored()).filter((one) => !before.includes(one) && !one.startsWith('preview'))
+  expect(fresh.map((one) => one.split('/')[0])).toEqual(['result', 'result', 'sketch', 'sketch'])
+})
+
+test('a photograph is turned upright and where it was taken is forgotten', async () => {
+  const ann = await addCustomer(product, 8)
+  const photo = await takePhoto(400, 300)
+  expect((await sharp(photo).metadata()).exif).toBeDefined()
+  const { body } = await ann.order({ sketch_file: { content: photo, name: 'photo.jpg', type: 'image/jpeg' } })
+  const kept = await product.ask('GET', body.input_sketch_url)
+  const facts = await sharp(kept.rawPayload).metadata()
+  expect([facts.width, facts.height]).toEqual([300, 400])
+  expect([facts.exif, facts.xmp, facts.iptc, facts.orientation]).toEqual([undefined, undefined, undefined, undefined])
+  expect(kept.rawPayload.includes('GPS')).toBe(false)
+  // Orientation 6 lies on its left side: what was left is on top.
+  const { data } = await sharp(kept.rawPayload).resize(1, 2, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer({ resolveWithObject: true })
+  expect(data[0]).toBeLessThan(60)
+  expect(data[3]).toBeGreaterThan(190)
+  await ann.finished(body.id)
+})
+
+test('a transparent picture lies on white', async () => {
+  const ann = await addCustomer(product, 8)
+  const clear = await sharp(Buffer.alloc(100 * 100 * 4), { raw: { width: 100, height: 100, channels: 4 } })
+    .webp()
+    .toBuffer()
+  const { body } = await ann.order({ sketch_file: { content: clear } })
+  const { channels } = await sharp((await product.ask('GET', body.input_sketch_url)).rawPayload).stats()
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
+  await ann.finished(body.id)
+})

@@ -1,0 +1,82 @@
+import { readConnection } from '../database/connection.ts'
+import type { Engine, EngineOrder, MadePicture, Progress } from '../engines/engine.ts'
+import { GenerationWorker } from '../generations/worker.ts'
+import { Jobs } from '../jobs.ts'
+import type { TestApp } from './start-app.ts'
+
+/** One picture in the hands of a test. */
+export interface Piece {
+  order: EngineOrder
+  tell(progress: Progress): void
+  /** Delivers a grey picture; `prompt` tells one delivery from another. */
+  finish(prompt?: string): void
+  fail(error: Error): void
+}
+
+/** An engine whose every step a test decides: pictures are finished, failed or left lying by hand. */
+export class HandEngine implements Engine {
+  id = 'hand'
+  makes = ['exterior', 'interior', 'fitting', 'prepare'] as const
+  /** How many pictures it was ever asked for. */
+  asked = 0
+  /** Whether it stops when it is told to. */
+  obedient = true
+  #pieces: Piece[] = []
+  #waiting: ((piece: Piece) => void)[] = []
+
+  make(order: EngineOrder): Promise<MadePicture> {
+    this.asked++
+    return new Promise((resolve, reject) => {
+      const piece: Piece = {
+        order,
+        tell: order.onProgress,
+        finish: (prompt = 'Grey.') => resolve(greyPicture(prompt)),
+        fail: reject,
+      }
+      if (this.obedient) order.signal.addEventListener('abort', () => reject(order.signal.reason as Error))
+      const waiting = this.#waiting.shift()
+      if (waiting) waiting(piece)
+      else this.#pieces.push(piece)
+    })
+  }
+
+  /** The next picture that a worker wants made. */
+  next(): Promise<Piece> {
+    const piece = this.#pieces.shift()
+    return piece ? Promise.resolve(piece) : new Promise((resolve) => this.#waiting.push(resolve))
+  }
+
+  async health() {
+    return { ok: true, detail: 'by hand' }
+  }
+
+  async close() {}
+}
+
+/** A grey raster, 64 pixels a side. */
+export const greyRaster = () => ({ width: 64, height: 64, data: new Uint8ClampedArray(64 * 64 * 4).fill(128) })
+
+const greyPicture = (prompt: string): MadePicture => ({
+  raster: greyRaster(),
+  notes: [{ code: 'straightened', facts: { degrees: 2 } }],
+  report: { lines: 3 },
+  sourceType: 'algorithmicMedia',
+  prompt,
+})
+
+/** A worker as another process would run it, beside an app that has none: start the app with `ROLE` at `api`. */
+export async function startWorker({ services }: TestApp, engine: Engine, { concurrency = 2, timeoutS = 60 } = {}) {
+  const jobs = new Jobs(readConnection(services.config.databaseUrl!), services.log, { worker: true })
+  await jobs.start([])
+  const { db, events, images, log } = services
+  const worker = new GenerationWorker({ db, jobs, events, images, engines: [engine], log, timeoutS })
+  await worker.start(concurrency)
+  return {
+    jobs,
+    /** Ends it as SIGTERM would. */
+    async stop() {
+      await worker.stop()
+      await jobs.stop()
+    },
+  }
+}
