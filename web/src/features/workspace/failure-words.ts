@@ -9,7 +9,19 @@ export interface Failure {
 /** The key of the words in workspace.json, or the words themselves. */
 export type FailureText =
   | { said: string }
-  | { key: 'noCoins' | 'tooLarge' | 'failed' | 'prepareNoCoins' | 'prepareTooLarge' | 'prepareFailed' }
+  | {
+      key:
+        | 'noCoins'
+        | 'tooLarge'
+        | 'failed'
+        | 'prepareNoCoins'
+        | 'prepareTooLarge'
+        | 'prepareFailed'
+        | 'preparedNotLoaded'
+        | 'base'
+        | 'examples'
+        | 'cancel'
+    }
 
 /** Why a generation could not be ordered: the server's words, else words for its status, else the error's own text. */
 export function generationFailure({ detail, status, message }: Failure): FailureText {

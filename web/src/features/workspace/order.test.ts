@@ -1,7 +1,7 @@
 import { readBrief } from '@veduta/contract/catalogue/brief'
 import { defaultChoices, withProjectType } from '@veduta/contract/catalogue/form'
 import { describe, expect, test } from 'vitest'
-import { keyAnswered, keyFor, orderOf } from './order.ts'
+import { fingerprintOf, keyAnswered, keyFor, orderOf } from './order.ts'
 import { described, withReferences, type Picture } from './pictures.ts'
 
 const picture = (name: string, description = ''): Picture => ({
@@ -64,20 +64,21 @@ describe('an order', () => {
 })
 
 describe('the key of a press', () => {
-  const order = orderOf('p1', interior, sketch, [])
+  const order = fingerprintOf(orderOf('p1', interior, sketch, []))
 
   test('stays while the same order has no answer', () => {
     const storage = memory()
-    expect(keyFor(order, storage)).toBe(keyFor(order, storage))
+    expect(keyFor('generation', order, storage)).toBe(keyFor('generation', order, storage))
   })
 
-  test('is new for another order and after an answer', () => {
+  test('is new for another order, another purpose and after an answer', () => {
     const storage = memory()
-    const first = keyFor(order, storage)
-    const other = keyFor(orderOf('p1', { ...interior, season: 'winter' }, sketch, []), storage)
-    keyAnswered(storage)
-    const again = keyFor(order, storage)
-    expect(new Set([first, other, again]).size).toBe(3)
+    const first = keyFor('generation', order, storage)
+    const preparation = keyFor('preparation', order, storage)
+    const other = keyFor('generation', fingerprintOf(orderOf('p1', { ...interior, season: 'winter' }, sketch, [])), storage)
+    keyAnswered('generation', storage)
+    const again = keyFor('generation', order, storage)
+    expect(new Set([first, preparation, other, again]).size).toBe(4)
   })
 })
 

@@ -30,23 +30,30 @@ export function orderOf(projectId: string, choices: Choices, sketch: Picture, re
   }
 }
 
+const told = (file: File) => [file.name, file.size, file.lastModified]
+
 /** Tells two orders apart: their words, and which files they carry. */
 export const fingerprintOf = ({ fields, files }: Order): string =>
-  JSON.stringify([fields, [files.sketch_file, ...files.reference_files].map((file) => [file.name, file.size, file.lastModified])])
+  JSON.stringify([fields, [files.sketch_file, ...files.reference_files].map(told)])
 
-const stored = 'unansweredOrder'
+/** Tells two preparations apart. */
+export const fingerprintOfSketch = (projectId: string, sketch: File): string => JSON.stringify([projectId, told(sketch)])
+
+/** What coins are spent on by a press. */
+type Purpose = 'generation' | 'preparation'
+
+const slot = (purpose: Purpose) => `unanswered.${purpose}`
 
 /**
- * The key that one press sends. While a press has no answer (the connection was lost), the same order keeps its key, so that pressing
- * again cannot charge twice; another order, or one that was answered, gets a new key.
+ * The idempotency key that one press sends. While a press has no answer (the connection was lost), the same order keeps its key, so
+ * that pressing again cannot charge twice; another order, or one that was answered, gets a new key.
  */
-export function keyFor(order: Order, storage: Storage): string {
-  const fingerprint = fingerprintOf(order)
-  const unanswered = JSON.parse(storage.getItem(stored) ?? 'null') as { key: string; fingerprint: string } | null
+export function keyFor(purpose: Purpose, fingerprint: string, storage: Storage): string {
+  const unanswered = JSON.parse(storage.getItem(slot(purpose)) ?? 'null') as { key: string; fingerprint: string } | null
   if (unanswered?.fingerprint === fingerprint) return unanswered.key
   const key = crypto.randomUUID()
-  storage.setItem(stored, JSON.stringify({ key, fingerprint }))
+  storage.setItem(slot(purpose), JSON.stringify({ key, fingerprint }))
   return key
 }
 
-export const keyAnswered = (storage: Storage) => storage.removeItem(stored)
+export const keyAnswered = (purpose: Purpose, storage: Storage) => storage.removeItem(slot(purpose))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { generationFailure, prepareFailure } from './failure-words.ts'
 import { shifted, showing } from './history-window.ts'
-import { downloadName, imageAddress } from './image-address.ts'
+import { downloadName, imageAddress } from '../../lib/image-address.ts'
 import { runTimes, timeLeft } from './time-left.ts'
 
 describe('time left', () => {

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Project } from '@veduta/contract/api/projects'
+import { clsx } from 'clsx'
+import { Plus, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../lib/call.ts'
+import { projectsQuery, showProjects, useProjectsShown } from '../../lib/projects.ts'
+import { selectedProject, selectProject, useSelectedProject } from '../../lib/selected-project.ts'
+import { AlertDialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { chosenFrom, withoutProject } from './choose-project.ts'
+import { NewProjectDialog } from './NewProjectDialog.tsx'
+import { ProjectRow } from './ProjectRow.tsx'
+import './projects.css'
+
+/** The projects, the selected one first; a drawer on narrow windows. */
+export function ProjectsSidebar() {
+  const { t } = useTranslation('projects')
+  const queries = useQueryClient()
+  const selected = useSelectedProject()
+  const shown = useProjectsShown()
+  const { data: projects, isPending } = useQuery(projectsQuery)
+  const [naming, setNaming] = useState(false)
+  const [creating, setCreating] = useState(false)
+  const [doomed, setDoomed] = useState<Project | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const keep = (list: Project[]) => queries.setQueryData(projectsQuery.queryKey, list)
+
+  useEffect(() => {
+    if (projects) selectProject(chosenFrom(projects, selectedProject()?.id))
+  }, [projects])
+  useEffect(() => {
+    if (!shown) return
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && showProjects(false)
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [shown])
+
+  const create = async (name: string) => {
+    setCreating(true)
+    try {
+      const project = await call('POST /projects', { name })
+      keep([project, ...(projects ?? [])])
+      selectProject(project)
+      setNaming(false)
+    } catch (error) {
+      console.error('The project was not created', error)
+      toast(wordsOf(error, t('createFailed')))
+    } finally {
+      setCreating(false)
+    }
+  }
+  const remove = async ({ id }: Project) => {
+    setDeleting(true)
+    try {
+      await call('DELETE /projects/:id', { id })
+      const left = withoutProject(projects ?? [], id, selectedProject()?.id)
+      keep(left.projects)
+      selectProject(left.selected)
+      queries.removeQueries({ queryKey: ['generations', id] })
+    } catch (error) {
+      console.error('The project was not deleted', error)
+      toast(wordsOf(error, t('deleteFailed')))
+    } finally {
+      setDeleting(false)
+      setDoomed(null)
+    }
+  }
+
+  const current = projects?.find((one) => one.id === selected?.id)
+  const others = projects?.filter((one) => one !== current) ?? []
+  const last = projects?.length === 1
+  const row = (project: Project) => (
+    <ProjectRow
+      key={project.id}
+      project={project}
+      current={project === current}
+      onOpen={() => {
+        selectProject(project)
+        showProjects(false)
+      }}
+      {...(last ? {} : { onDelete: () => setDoomed(project) })}
+    />
+  )
+
+  return (
+    <>
+      {shown && <div className="side-scrim" aria-hidden onClick={() => showProjects(false)} />}
+      <aside className={clsx('side', shown && 'is-shown')} aria-label={t('title')}>
+        <div className="side-h">
+          <h2 className="disp">{t('title')}</h2>
+          <IconButton label={t('new')} onClick={() => setNaming(true)}>
+            <Plus size={18} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+          <IconButton className="side-close" label={t('close')} onClick={() => showProjects(false)}>
+            <X size={18} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </div>
+        <div className="plist">
+          {!isPending && projects?.length === 0 && <p className="none">{t('empty')}</p>}
+          {current && (
+            <>
+              <h3 className="pgrp">{last ? t('lastProject') : t('currentProject')}</h3>
+              <ul>{row(current)}</ul>
+            </>
+          )}
+          {others.length > 0 && (
+            <>
+              {current && <h3 className="pgrp">{t('earlier')}</h3>}
+              <ul>{others.map(row)}</ul>
+            </>
+          )}
+        </div>
+      </aside>
+      <NewProjectDialog open={naming} busy={creating} onClose={() => setNaming(false)} onCreate={(name) => void create(name)} />
+      <AlertDialog
+        open={doomed !== null}
+        onClose={() => setDoomed(null)}
+        title={t('deleteTitle')}
+        text={doomed && t('deleteText', { name: doomed.name })}
+        cancel={t('cancel')}
+        confirm={t('deleteConfirm')}
+        danger
+        busy={deleting}
+        onConfirm={() => doomed && void remove(doomed)}
+      />
+    </>
+  )
+}

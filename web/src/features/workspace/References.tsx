@@ -1,0 +1,61 @@
+import { maxReferences } from '@veduta/contract/catalogue/brief'
+import { clsx } from 'clsx'
+import { Maximize2, Plus, X } from 'lucide-react'
+import { useDropzone, type FileRejection } from 'react-dropzone'
+import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../lib/config.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { acceptedPictures, pictureOf, type Picture } from './pictures.ts'
+
+interface ReferencesProps {
+  references: Picture[]
+  onAdd: (added: Picture[]) => void
+  onRemove: (at: number) => void
+  onRejected: (rejections: readonly FileRejection[]) => void
+  onEnlarge: (at: number) => void
+}
+
+/** Up to three pictures beside the sketch; what is chosen beyond that is left out. */
+export function References({ references, onAdd, onRemove, onRejected, onEnlarge }: ReferencesProps) {
+  const { t } = useTranslation('workspace')
+  const limitMb = useConfig()?.limits.upload_mb
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: acceptedPictures,
+    multiple: true,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, rejected) => {
+      if (accepted.length > 0) onAdd(accepted.map((file) => pictureOf(file)))
+      if (rejected.length > 0) onRejected(rejected)
+    },
+    ...(limitMb ? { maxSize: limitMb * 1024 * 1024 } : {}),
+  })
+  const free = maxReferences - references.length
+
+  return (
+    <div
+      {...getRootProps({ role: 'group', tabIndex: undefined })}
+      className={clsx('refs', isDragActive && 'is-over')}
+      aria-label={t('references.label')}
+      title={t('references.upTo')}
+    >
+      <input {...getInputProps({ 'aria-label': t('references.add') })} />
+      {references.map(({ url, description }, at) => (
+        <div key={url} className="ref">
+          <img src={url} alt={description || t('references.alt', { number: at + 1 })} />
+          <IconButton onImage className="z" label={t('references.enlarge', { number: at + 1 })} onClick={() => onEnlarge(at)}>
+            <Maximize2 size={12} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+          <IconButton onImage className="x" label={t('references.remove', { number: at + 1 })} onClick={() => onRemove(at)}>
+            <X size={14} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      {Array.from({ length: free }, (_, slot) => (
+        <button key={slot} type="button" className="ref ref--add" aria-label={t('references.add')} onClick={open}>
+          <Plus size={18} strokeWidth={1.5} aria-hidden />
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx'
+import { Maximize2, Replace, Upload } from 'lucide-react'
+import { useDropzone, type FileRejection } from 'react-dropzone'
+import { Trans, useTranslation } from 'react-i18next'
+import { useConfig } from '../../lib/config.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { acceptedPictures, pictureOf, type Picture } from './pictures.ts'
+
+interface SketchSheetProps {
+  sketch: Picture | null
+  /** What is being done with the sketch, while it is. */
+  busy: string | null
+  fitting: boolean
+  wrong: boolean
+  onSketch: (picture: Picture) => void
+  onRejected: (rejections: readonly FileRejection[]) => void
+  onEnlarge: () => void
+}
+
+/** The sheet that the sketch is laid on: one button while it is empty, a place to drop on always. */
+export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
+  const { t } = useTranslation('workspace')
+  const limitMb = useConfig()?.limits.upload_mb
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: acceptedPictures,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, rejected) => {
+      if (rejected.length > 0) onRejected(rejected)
+      else if (accepted[0]) onSketch(pictureOf(accepted[0]))
+    },
+    ...(limitMb ? { maxSize: limitMb * 1024 * 1024 } : {}),
+  })
+
+  return (
+    <div
+      {...getRootProps({ role: undefined, tabIndex: undefined })}
+      className={clsx('trace', sketch && 'has', isDragActive && 'is-over', busy && 'is-busy', wrong && 'is-wrong')}
+    >
+      <input {...getInputProps({ 'aria-label': t('sketch.label') })} />
+      {sketch && (
+        <>
+          <button type="button" className="shown on-image" aria-label={t('sketch.enlarge')} onClick={onEnlarge}>
+            <img src={sketch.url} alt={t('sketch.alt')} />
+          </button>
+          {isDragActive && (
+            <span className="over">
+              <b>{t('sketch.dropHere')}</b>
+            </span>
+          )}
+          <span className="tools">
+            <IconButton onImage label={t('sketch.enlarge')} onClick={onEnlarge}>
+              <Maximize2 size={15} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            <IconButton onImage label={t('sketch.replace')} onClick={open}>
+              <Replace size={15} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </span>
+        </>
+      )}
+      {!sketch && !busy && (
+        <button type="button" className="drop" aria-label={t('sketch.add')} onClick={open}>
+          <Upload size={22} strokeWidth={1.5} aria-hidden />
+          <b>{isDragActive ? t('sketch.dropHere') : fitting ? t('sketch.dropFitting') : t('sketch.drop')}</b>
+          {isDragActive ? (
+            <small>{t('sketch.types')}</small>
+          ) : (
+            <small>
+              <Trans t={t} i18nKey="sketch.choose" components={{ choose: <u /> }} />
+              {limitMb ? (
+                <>
+                  <br />
+                  {t('sketch.limit', { mb: limitMb })}
+                </>
+              ) : null}
+            </small>
+          )}
+        </button>
+      )}
+      {busy && (
+        <output className="busy">
+          <Spinner />
+          {busy}
+        </output>
+      )}
+    </div>
+  )
+}

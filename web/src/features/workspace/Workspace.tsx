@@ -1,0 +1,214 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Generation } from '@veduta/contract/api/generations'
+import type { Project } from '@veduta/contract/api/projects'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../lib/call.ts'
+import { projectsQuery } from '../../lib/projects.ts'
+import { useSelectedProject } from '../../lib/selected-project.ts'
+import { refreshUser } from '../../lib/session.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { BriefPanel } from './BriefPanel.tsx'
+import { choicesFor, samplePictures, type Example } from './examples.ts'
+import type { FailureText } from './failure-words.ts'
+import { followedIn, rememberFollowed } from './followed.ts'
+import { GenerateFoot } from './GenerateFoot.tsx'
+import { imageAddress } from '../../lib/image-address.ts'
+import { pictureFrom } from './pictures.ts'
+import { useBriefForm } from './use-brief-form.ts'
+import { useFollowing, useGenerations } from './use-generations.ts'
+import { useOrdering, usePreparing } from './use-ordering.ts'
+import { Viewer } from './Viewer.tsx'
+import './workspace.css'
+
+const baseProblemMs = 5000
+const uploadShare = 0.04
+
+/** The work area of the selected project. */
+export function Workspace() {
+  const { t } = useTranslation('workspace')
+  const selected = useSelectedProject()
+  const { data: projects, isPending } = useQuery(projectsQuery)
+  const project = projects?.find((one) => one.id === selected?.id)
+  if (project) return <ProjectWork key={project.id} project={project} />
+  return (
+    <main className="work--none" aria-busy={isPending}>
+      {!isPending && !(selected === null && projects && projects.length > 0) && (
+        <>
+          <h1 className="disp">{t('noProject.title')}</h1>
+          <p className="ink2">{t('noProject.text')}</p>
+        </>
+      )}
+    </main>
+  )
+}
+
+function ProjectWork({ project }: { project: Project }) {
+  const { t } = useTranslation('workspace')
+  const queries = useQueryClient()
+  const form = useBriefForm(project.id)
+  const generations = useGenerations(project.id)
+  const [pane, setPane] = useState<'brief' | 'render'>('brief')
+  const [followed, setFollowed] = useState(() => followedIn(project.id))
+  const [freshId, setFreshId] = useState<string | null>(null)
+  const [problem, setProblem] = useState<{ words: FailureText; again: boolean } | null>(null)
+  const [loadingExamples, setLoadingExamples] = useState(false)
+  const [news, setNews] = useState('')
+
+  const follow = (id: string | null) => {
+    setFollowed(id)
+    rememberFollowed(project.id, id)
+  }
+  const coinsMoved = () => {
+    void refreshUser()
+    void queries.invalidateQueries(projectsQuery)
+  }
+  const { sending, order } = useOrdering({
+    projectId: project.id,
+    form,
+    onAccepted: (generation) => {
+      follow(generation.id)
+      generations.put(generation)
+    },
+    onProblem: (words) => setProblem({ words, again: true }),
+  })
+  const { preparing, prepare } = usePreparing({
+    projectId: project.id,
+    form,
+    onPrepared: (notes) => {
+      toast([t('prepare.done'), ...notes].join(' '))
+      void queries.invalidateQueries(projectsQuery)
+    },
+    onProblem: (words) => setProblem({ words, again: false }),
+  })
+  const live = useFollowing(generations, (ended) => {
+    coinsMoved()
+    if (ended.state === 'succeeded') {
+      follow(null)
+      generations.select(ended.id)
+      setFreshId(ended.id)
+      setNews(t('progress.done'))
+    } else if (ended.state === 'cancelled') {
+      follow(null)
+      toast(t('generate.cancelled'))
+    } else follow(ended.id)
+  })
+
+  const clearingBase = problem !== null && 'key' in problem.words && problem.words.key === 'base'
+  useEffect(() => {
+    if (!clearingBase) return
+    const timer = setTimeout(() => setProblem(null), baseProblemMs)
+    return () => clearTimeout(timer)
+  }, [clearingBase])
+
+  const useAsBase = async (generation: Generation) => {
+    setProblem(null)
+    try {
+      form.setSketch(await pictureFrom(imageAddress(generation.generated_image_url ?? ''), 'base.jpg'))
+      setPane('brief')
+      toast(t('viewer.baseLoaded'))
+    } catch (error) {
+      console.error('The picture could not be loaded', error)
+      setProblem({ words: { key: 'base' }, again: false })
+    }
+  }
+  const loadExamples = async () => {
+    setLoadingExamples(true)
+    try {
+      const { sketch, references } = await samplePictures()
+      form.act({ type: 'fitting', on: false })
+      form.act({ type: 'project_type', value: 'exterior' })
+      form.setSketch(sketch)
+      form.addReferences(references)
+    } catch (error) {
+      console.error('The examples could not be loaded', error)
+    } finally {
+      setLoadingExamples(false)
+    }
+  }
+  const startFrom = async ({ projectType, picture }: Example) => {
+    try {
+      const sketch = await pictureFrom(picture, 'example.webp')
+      form.act({ type: 'load', choices: choicesFor(projectType) })
+      form.setSketch(sketch)
+      setPane('brief')
+    } catch (error) {
+      console.error('The example could not be loaded', error)
+    }
+  }
+  const cancel = async (id: string) => {
+    try {
+      await call('POST /generations/:id/cancel', { id })
+    } catch (error) {
+      toast(wordsOf(error, t('failure.cancel')))
+    }
+  }
+
+  const { running } = generations
+  const failed = generations.all.find((one) => one.id === followed && one.state === 'failed')
+  const said = (words: FailureText) => ('said' in words ? words.said : t(`failure.${words.key}`))
+  const shown = problem
+    ? { text: said(problem.words), again: problem.again }
+    : failed
+      ? { text: failed.failure ?? t('failure.failed'), again: true }
+      : null
+  const underway =
+    sending === null && !running
+      ? null
+      : {
+          generation: running ?? null,
+          progress: running ? Math.max(uploadShare, running.progress) : (sending ?? 0) * uploadShare,
+          sketchUrl: running ? imageAddress(running.input_sketch_url) : (form.pictures.sketch?.url ?? null),
+          live,
+        }
+  const dismiss = () => {
+    setProblem(null)
+    follow(running?.id ?? null)
+  }
+  const generate = () => {
+    setNews('')
+    dismiss()
+    setPane('render')
+    void order()
+  }
+
+  return (
+    <main className="work" data-pane={pane}>
+      <div className="m-tabs">
+        <SegmentedControl
+          label={t('pane.label')}
+          value={pane}
+          segments={(['brief', 'render'] as const).map((id) => ({ id, label: t(`pane.${id}`) }))}
+          onChange={setPane}
+        />
+      </div>
+      <BriefPanel
+        form={form}
+        preparing={preparing}
+        onPrepare={() => void prepare()}
+        loadingExamples={loadingExamples}
+        onExamples={() => void loadExamples()}
+      >
+        <GenerateFoot
+          hasSketch={form.pictures.sketch !== null}
+          progress={underway?.progress ?? null}
+          problem={shown}
+          onGenerate={generate}
+          onCancel={running ? () => void cancel(running.id) : null}
+          onDismiss={dismiss}
+        />
+      </BriefPanel>
+      <Viewer
+        generations={generations}
+        underway={underway}
+        freshId={freshId}
+        onUseAsBase={(generation) => void useAsBase(generation)}
+        onExample={(example) => void startFrom(example)}
+      />
+      <p className="sr" aria-live="polite">
+        {news}
+      </p>
+    </main>
+  )
+}

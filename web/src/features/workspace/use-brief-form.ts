@@ -1,0 +1,107 @@
+import { restoreChoices } from '@veduta/contract/catalogue/form'
+import { useEffect, useReducer, useState } from 'react'
+import { call, CallError } from '../../lib/call.ts'
+import { dropDraft, loadDraft, saveDraft, type Draft } from './draft.ts'
+import { formReducer, freshForm, type FormAction } from './form-state.ts'
+import { imageAddress } from '../../lib/image-address.ts'
+import { described, noPictures, pictureFrom, withoutReference, withReferences, type Picture, type Pictures } from './pictures.ts'
+
+const draftDelayMs = 250
+
+/** What the form of a project was last sent with; null when nothing was ever sent. */
+async function lastSent(projectId: string) {
+  try {
+    return await call('GET /generations/project/:projectId/last', { projectId })
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 404)) console.error('The last generation could not be read', error)
+    return null
+  }
+}
+
+type LastSent = NonNullable<Awaited<ReturnType<typeof lastSent>>>
+
+/** The pictures of the last generation as files; one that cannot be fetched is left out. */
+async function picturesOf({ input_sketch_url, reference_images, parameters_used }: LastSent): Promise<Pictures> {
+  const descriptions = Array.isArray(parameters_used.reference_descriptions) ? (parameters_used.reference_descriptions as string[]) : []
+  const fetched = async (url: string, name: string, description = '') => {
+    try {
+      return await pictureFrom(imageAddress(url), name, description)
+    } catch (error) {
+      console.error('A picture of the last generation could not be read', error)
+      return null
+    }
+  }
+  const [sketch, ...references] = await Promise.all([
+    fetched(input_sketch_url, 'sketch.jpg'),
+    ...reference_images.map((url, at) => fetched(url, `reference-${at + 1}.jpg`, descriptions[at])),
+  ])
+  return { sketch, references: references.filter((one) => one !== null) }
+}
+
+/** A project's form: its draft where there is one, else what was last sent, else the defaults. */
+export function useBriefForm(projectId: string) {
+  const [{ choices, beforeReset }, dispatch] = useReducer(formReducer, freshForm)
+  const [pictures, setPictures] = useState(noPictures)
+  const [loading, setLoading] = useState(true)
+  /** Whether the form differs from what the server knows, and is worth keeping. */
+  const [touched, setTouched] = useState(false)
+
+  useEffect(() => {
+    let left = false
+    const show = (opened: Partial<Draft>) => {
+      if (left) return
+      if (opened.choices) dispatch({ type: 'load', choices: opened.choices })
+      if (opened.pictures) setPictures(opened.pictures)
+    }
+    const open = async () => {
+      const draft = await loadDraft(projectId)
+      if (draft) {
+        show(draft)
+        if (!left) setTouched(true)
+      } else {
+        const last = await lastSent(projectId)
+        if (last) {
+          show({ choices: restoreChoices(last.parameters_used) })
+          show({ pictures: await picturesOf(last) })
+        }
+      }
+      if (!left) setLoading(false)
+    }
+    void open()
+    return () => {
+      left = true
+    }
+  }, [projectId])
+
+  useEffect(() => {
+    if (!touched) return
+    const timer = setTimeout(() => void saveDraft(projectId, { choices, pictures }), draftDelayMs)
+    return () => clearTimeout(timer)
+  }, [touched, projectId, choices, pictures])
+
+  const change = (make: (now: Pictures) => Pictures) => {
+    setTouched(true)
+    setPictures(make)
+  }
+  return {
+    loading,
+    choices,
+    pictures,
+    canUndoReset: beforeReset !== null,
+    act: (action: FormAction) => {
+      setTouched(true)
+      dispatch(action)
+    },
+    setSketch: (sketch: Picture | null) => change((now) => ({ ...now, sketch })),
+    addReferences: (added: Picture[]) => change((now) => ({ ...now, references: withReferences(now.references, added) })),
+    removeReference: (at: number) => change((now) => ({ ...now, references: withoutReference(now.references, at) })),
+    describeReference: (at: number, text: string) => change((now) => ({ ...now, references: described(now.references, at, text) })),
+    /** The server has this form now. */
+    sent: () => {
+      setTouched(false)
+      void dropDraft(projectId)
+    },
+  }
+}
+
+export type BriefForm = ReturnType<typeof useBriefForm>
