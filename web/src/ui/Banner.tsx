@@ -11,14 +11,15 @@ interface BannerProps {
   children: ReactNode
   actions?: ReactNode
   onClose?: () => void
+  className?: string
 }
 
 /** A message that stays where its cause is. Dangers are announced at once, the others when there is a pause. */
-export function Banner({ tone = 'danger', children, actions, onClose }: BannerProps) {
+export function Banner({ tone = 'danger', children, actions, onClose, className = '' }: BannerProps) {
   const { t } = useTranslation('app')
   const Icon = icons[tone]
   return (
-    <div className={`banner banner--${tone}`} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={`banner banner--${tone} ${className}`} role={tone === 'danger' ? 'alert' : 'status'}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <div>
         {children}

@@ -2,7 +2,10 @@ import { Tooltip as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import './Popover.css'
 
-/** Names what it wraps, on hover and on focus. `delayMs` before it opens: 200 on the rail, 400 elsewhere. */
+/** How long a tooltip of the rail waits before it opens. */
+export const railDelayMs = 200
+
+/** Names what it wraps, on hover and on focus, after `delayMs`. */
 export const Tooltip = ({
   text,
   side = 'top',

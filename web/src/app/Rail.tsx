@@ -1,0 +1,85 @@
+import type { User } from '@veduta/contract/api/accounts'
+import { price } from '@veduta/contract/catalogue/price'
+import { DraftingCompass, Images, LogOut, Send, Tag, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useConfig } from '../lib/config.ts'
+import { number } from '../lib/format.ts'
+import { paths } from '../lib/paths.ts'
+import { signOut } from '../lib/session.ts'
+import { Coin } from '../ui/Coin.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { railDelayMs, Tooltip } from '../ui/Tooltip.tsx'
+import { ChannelLink } from './ChannelLink.tsx'
+import { RailSupport } from './RailSupport.tsx'
+
+/** Names an entry of the rail beside it. */
+const Named = ({ text, children }: { text: string; children: ReactNode }) => (
+  <Tooltip text={text} side="right" delayMs={railDelayMs}>
+    {children}
+  </Tooltip>
+)
+
+function Entry({ to, name, icon: Icon }: { to: string; name: string; icon: LucideIcon }) {
+  const { pathname } = useLocation()
+  const here = pathname === to || (to === paths.visualize && pathname === paths.workspace)
+  return (
+    <Named text={name}>
+      <Link to={to} className="ritem" aria-label={name} aria-current={here ? 'page' : undefined}>
+        <Icon size={20} strokeWidth={1.6} aria-hidden />
+      </Link>
+    </Named>
+  )
+}
+
+/** The narrow rail on the left: where one can go, the balance, and the ways to us. */
+export function Rail({ user }: { user: User }) {
+  const { t } = useTranslation('app')
+  const navigate = useNavigate()
+  const channel = useConfig()?.chat_channel_url
+  const coins = user.coin_balance ?? 0
+  const leave = () => {
+    signOut()
+    void navigate(paths.login)
+  }
+  return (
+    <nav className="rail" aria-label={t('rail.label')}>
+      <Link className="logo" to={paths.workspace} aria-label={t('name')}>
+        <Logo />
+      </Link>
+      <span className="sep" />
+      <Entry to={paths.visualize} name={t('rail.visualize')} icon={DraftingCompass} />
+      <Entry to={paths.explore} name={t('rail.explore')} icon={Images} />
+      <Entry to={paths.pricing} name={t('rail.pricing')} icon={Tag} />
+      <Entry to={paths.profile} name={t('rail.profile')} icon={UserRound} />
+      {user.role === 'admin' && <Entry to={paths.users} name={t('rail.users')} icon={UsersRound} />}
+      <span className="grow" />
+      <Named text={t('rail.balance', { count: coins })}>
+        <Link
+          className={`balance ${coins < price.generation ? 'is-low' : ''}`}
+          to={paths.pricing}
+          aria-label={t('rail.balance', { count: coins })}
+          data-testid="balance"
+        >
+          <Coin />
+          <span aria-hidden>{number(coins)}</span>
+        </Link>
+      </Named>
+      <span className="sep" />
+      {channel && (
+        <Named text={t('rail.chat')}>
+          <ChannelLink href={channel} label={t('rail.chat')}>
+            <Send size={20} strokeWidth={1.6} aria-hidden />
+          </ChannelLink>
+        </Named>
+      )}
+      <RailSupport />
+      <Named text={t('rail.logout')}>
+        <button type="button" className="ritem" aria-label={t('rail.logout')} onClick={leave}>
+          <LogOut size={20} strokeWidth={1.6} aria-hidden />
+        </button>
+      </Named>
+    </nav>
+  )
+}

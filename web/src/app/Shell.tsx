@@ -1,0 +1,28 @@
+import type { User } from '@veduta/contract/api/accounts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { queries } from '../lib/query.ts'
+import { Toasts } from '../ui/Toast.tsx'
+import { Loading } from '../ui/Loading.tsx'
+import { Rail } from './Rail.tsx'
+import './Shell.css'
+
+/** The frame of every screen behind the sign-in: the rail, the screen, and on the workspace the projects. */
+export default function Shell({ user }: { user: User }) {
+  const { pathname } = useLocation()
+  const working = pathname === paths.workspace || pathname === paths.visualize
+  return (
+    <QueryClientProvider client={queries}>
+      <div className={clsx('app', !working && 'app--wide')}>
+        <Rail user={user} />
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </div>
+      <Toasts />
+    </QueryClientProvider>
+  )
+}

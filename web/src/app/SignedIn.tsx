@@ -1,0 +1,16 @@
+import type { User } from '@veduta/contract/api/accounts'
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { paths } from '../lib/paths.ts'
+import { useSession } from '../lib/session.ts'
+import { Loading } from '../ui/Loading.tsx'
+
+/** Lets in who is signed in and verified; sends the others to where they become so, and back afterwards. */
+export function SignedIn({ children }: { children: (user: User) => ReactNode }) {
+  const { loading, user, left } = useSession()
+  const here = useLocation()
+  if (loading) return <Loading />
+  if (!user) return <Navigate to={paths.login} replace state={left ? null : { from: here.pathname + here.search }} />
+  if (!user.is_email_verified) return <Navigate to={paths.verify} replace />
+  return children(user)
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import { verificationBonus } from '@veduta/contract/catalogue/price'
+import { useConfig } from '../../lib/config.ts'
+import { paths } from '../../lib/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { LoginForm } from './LoginForm.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { localPath } from './return-path.ts'
+
+const SupportDialog = lazy(() => import('../../ui/SupportDialog.tsx'))
+
+type Tab = 'login' | 'register'
+
+/** Sign-in and registration, one beside the other. `?signup` opens the registration first. */
+export default function Login() {
+  const { t } = useTranslation('auth')
+  const { loading, user } = useSession()
+  const [query] = useSearchParams()
+  const state = useLocation().state as { from?: unknown } | null
+  const sandbox = useConfig()?.sandbox ?? []
+  const [tab, setTab] = useState<Tab>(query.has('signup') && query.get('signup') !== 'false' ? 'register' : 'login')
+  const [email, setEmail] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const back = localPath(state?.from) ?? paths.workspace
+
+  if (loading) return <Loading />
+  if (user) return <Navigate to={back} replace />
+  const form = { email, setEmail, busy, setBusy, error, setError }
+  return (
+    <AuthCard>
+      <p className="lede">{tab === 'login' ? t('lede.login') : t('lede.register', { coins: verificationBonus })}</p>
+      <Tabs
+        label={t('tabs.label')}
+        tabs={[
+          { id: 'login', label: t('tabs.login') },
+          { id: 'register', label: t('tabs.register') },
+        ]}
+        value={tab}
+        onChange={(next: Tab) => {
+          setTab(next)
+          setError(null)
+        }}
+      >
+        <ProviderButtons tab={tab} back={back} busy={busy} setBusy={setBusy} setError={setError} />
+        {tab === 'login' ? <LoginForm {...form} /> : <RegisterForm {...form} />}
+        <div className="auth-foot">
+          <button type="button" className="link" onClick={() => setAsking(true)}>
+            {t('problems')}
+          </button>
+          {sandbox.includes('mail') && tab === 'register' && (
+            <span>
+              <Trans
+                t={t}
+                i18nKey="sandboxMail"
+                components={{ mail: <a className="link" href="/sandbox/mail" target="_blank" rel="noreferrer" /> }}
+              />
+            </span>
+          )}
+        </div>
+      </Tabs>
+      {asking && (
+        <Suspense>
+          <SupportDialog open onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </AuthCard>
+  )
+}

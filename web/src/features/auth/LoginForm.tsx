@@ -1,0 +1,71 @@
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../lib/call.ts'
+import { signIn } from '../../lib/session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { focusFirstInvalid, type AuthFormProps } from './form.ts'
+
+export function LoginForm({ email, setEmail, busy, setBusy, error, setError }: AuthFormProps) {
+  const { t } = useTranslation('auth')
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+
+  const send = async () => {
+    setError(null)
+    setBusy(true)
+    try {
+      const { access_token } = await call('POST /auth/login', { email: email.trim(), password })
+      await signIn(access_token)
+    } catch (failure) {
+      setError(wordsOf(failure, t('errors.login')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy) return
+    if (!email.trim() || !password) focusFirstInvalid(event.currentTarget)
+    else void send()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={t('email')} error={tried && !email.trim() ? t('errors.email') : undefined}>
+        {(bound) => (
+          <Input
+            {...bound}
+            large
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={t('password')} error={tried && !password ? t('errors.passwordEmpty') : undefined}>
+        {(bound) => (
+          <PasswordInput
+            {...bound}
+            large
+            name="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {error && <Banner className="mt-4">{error}</Banner>}
+      <Button type="submit" look="primary" size="lg" block busy={busy} disabled={busy} className="mt-5">
+        {busy ? t('login.busy') : t('login.submit')}
+      </Button>
+    </form>
+  )
+}

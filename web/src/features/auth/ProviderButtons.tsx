@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { Provider } from '@veduta/contract/api/accounts'
+import { call, wordsOf } from '../../lib/call.ts'
+import { useConfig } from '../../lib/config.ts'
+import { Button } from '../../ui/Button.tsx'
+import { keepReturnPath } from './return-path.ts'
+
+interface ProviderButtonsProps {
+  tab: 'login' | 'register'
+  /** Where to go after the sign-in. */
+  back: string
+  busy: boolean
+  setBusy: (busy: boolean) => void
+  setError: (error: string | null) => void
+}
+
+/** The providers that this installation offers. A press leaves for the provider's own page. */
+export function ProviderButtons({ tab, back, busy, setBusy, setError }: ProviderButtonsProps) {
+  const { t } = useTranslation('auth')
+  const on = useConfig()?.providers
+  if (!on?.google && !on?.yandex) return null
+
+  const leave = async (provider: Provider) => {
+    setError(null)
+    setBusy(true)
+    keepReturnPath(back)
+    try {
+      const { auth_url } = await call(`GET /auth/${provider}/url`, {})
+      location.assign(auth_url)
+    } catch (failure) {
+      setError(wordsOf(failure, t(`errors.${provider}`)))
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <div className="oauth">
+        {on.google && (
+          <Button size="lg" disabled={busy} onClick={() => void leave('google')}>
+            <span className="mono-mark" aria-hidden>
+              G
+            </span>
+            {t(`provider.${tab}`)}
+          </Button>
+        )}
+        {on.yandex && (
+          <Button size="lg" disabled={busy} onClick={() => void leave('yandex')}>
+            <span className="mono-mark" aria-hidden>
+              {t('provider.yandex').slice(0, 1)}
+            </span>
+            {t('provider.yandex')}
+          </Button>
+        )}
+      </div>
+      <div className="or">{t('or')}</div>
+    </>
+  )
+}

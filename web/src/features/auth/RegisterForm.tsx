@@ -1,0 +1,130 @@
+import { passwordLength } from '@veduta/contract/api/limits'
+import { useState, type SubmitEvent } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../lib/call.ts'
+import { paths } from '../../lib/paths.ts'
+import { signIn } from '../../lib/session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { codeWasSent } from './code-sent.ts'
+import { focusFirstInvalid, looksLikeEmail, type AuthFormProps } from './form.ts'
+
+/** How much of the e-mail must be there before the other fields appear; then they stay. */
+const revealAt = 3
+
+export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }: AuthFormProps) {
+  const { t } = useTranslation('auth')
+  const [revealed, setRevealed] = useState(email.length >= revealAt)
+  const [name, setName] = useState('')
+  const [password, setPassword] = useState('')
+  const [accepted, setAccepted] = useState(false)
+  const [tried, setTried] = useState(false)
+  const wrong = {
+    email: looksLikeEmail(email) ? undefined : t('errors.email'),
+    name: name.trim() ? undefined : t('errors.name'),
+    password: password.length >= passwordLength.min ? undefined : t('errors.passwordShort'),
+  }
+
+  const send = async () => {
+    setError(null)
+    setBusy(true)
+    try {
+      const { access_token } = await call('POST /auth/register', {
+        email: email.trim(),
+        name: name.trim(),
+        password,
+        accept_terms: accepted,
+      })
+      codeWasSent()
+      await signIn(access_token)
+    } catch (failure) {
+      setError(wordsOf(failure, t('errors.register')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy) return
+    const complete = revealed && accepted && !wrong.email && !wrong.name && !wrong.password
+    if (complete) void send()
+    else focusFirstInvalid(event.currentTarget)
+  }
+  const typeEmail = (text: string) => {
+    setEmail(text)
+    if (text.length >= revealAt) setRevealed(true)
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Field label={t('email')} error={tried ? wrong.email : undefined}>
+        {(bound) => (
+          <Input
+            {...bound}
+            large
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder="name@studio.example"
+            required
+            value={email}
+            onChange={(event) => typeEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      {revealed && (
+        <>
+          <Field label={t('name')} error={tried ? wrong.name : undefined}>
+            {(bound) => (
+              <Input
+                {...bound}
+                large
+                name="name"
+                autoComplete="name"
+                maxLength={120}
+                required
+                value={name}
+                onChange={(event) => setName(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t('password')} hint={t('passwordHint', { min: passwordLength.min })} error={tried ? wrong.password : undefined}>
+            {(bound) => (
+              <PasswordInput
+                {...bound}
+                large
+                name="password"
+                autoComplete="new-password"
+                minLength={passwordLength.min}
+                maxLength={passwordLength.max}
+                required
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            )}
+          </Field>
+          <div className="mt-4">
+            <Checkbox name="terms" required checked={accepted} onChange={(event) => setAccepted(event.target.checked)}>
+              <Trans
+                t={t}
+                i18nKey="terms"
+                components={{
+                  terms: <a className="link" href={paths.terms} target="_blank" rel="noreferrer" />,
+                  privacy: <a className="link" href={paths.privacy} target="_blank" rel="noreferrer" />,
+                }}
+              />
+            </Checkbox>
+          </div>
+        </>
+      )}
+      {error && <Banner className="mt-4">{error}</Banner>}
+      <Button type="submit" look="primary" size="lg" block busy={busy} disabled={busy || (revealed && !accepted)} className="mt-5">
+        {busy ? t('register.busy') : t(revealed ? 'register.submit' : 'register.continue')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { call, CallError } from '../../lib/call.ts'
+import { Callback, CallbackRefusal } from './Callback.tsx'
+
+/** The answer of Yandex: its own token in the fragment, to be exchanged for a session, or a session token or error in the query. */
+export default function YandexCallback() {
+  const { t } = useTranslation('auth')
+  const exchange = async (access_token: string) => {
+    try {
+      return (await call('POST /auth/yandex/process-token', { access_token })).access_token
+    } catch (failure) {
+      throw failure instanceof CallError && failure.status > 0 ? new CallbackRefusal(t('callback.exchange'), { cause: failure }) : failure
+    }
+  }
+  const readToken = async (query: URLSearchParams, fragment: URLSearchParams) => {
+    if (query.has('error') || fragment.has('error')) throw new CallbackRefusal(t('errors.yandex'))
+    const theirs = fragment.get('access_token')
+    const token = theirs ? await exchange(theirs) : query.get('token')
+    if (!token) throw new CallbackRefusal(t('callback.noToken'))
+    return token
+  }
+  return <Callback readToken={readToken} />
+}

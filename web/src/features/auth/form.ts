@@ -1,0 +1,17 @@
+/** What the two forms share: the e-mail survives a change of the tab, and one call runs at a time. */
+export interface AuthFormProps {
+  email: string
+  setEmail: (email: string) => void
+  busy: boolean
+  setBusy: (busy: boolean) => void
+  /** Shown in the red box above the button until the next attempt. */
+  error: string | null
+  setError: (error: string | null) => void
+}
+
+/** Enough of an address to be worth sending; whether it exists, the letter will tell. */
+export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+
+/** Puts the focus into the first field that is marked wrong, once it is. */
+export const focusFirstInvalid = (form: HTMLFormElement) =>
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())

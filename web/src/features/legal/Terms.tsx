@@ -1,0 +1,5 @@
+import { Document } from './Document.tsx'
+
+export default function Terms() {
+  return <Document name="terms" />
+}

@@ -1,0 +1,75 @@
+import { packageFacts, packages, popularPackage, shownPackages } from '@veduta/contract/catalogue/packages'
+import { price } from '@veduta/contract/catalogue/price'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../lib/call.ts'
+import { useConfig } from '../../lib/config.ts'
+import { useUser } from '../../lib/session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { PriceRuler } from './PriceRuler.tsx'
+import './pricing.css'
+
+type Shown = (typeof shownPackages)[number]
+
+/** The packages of coins and what one picture costs elsewhere. */
+export default function Pricing() {
+  const { t } = useTranslation('pricing')
+  const user = useUser()
+  const offered = useConfig()?.packages
+  const [buying, setBuying] = useState<Shown | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [keys] = useState(() => new Map<Shown, string>())
+
+  const buy = async (id: Shown) => {
+    setError(null)
+    setBuying(id)
+    const key = keys.get(id) ?? crypto.randomUUID()
+    keys.set(id, key)
+    try {
+      const { payment_id, confirmation_url } = await call('POST /payments/create', { package_id: id }, { key })
+      localStorage.setItem('currentPaymentId', payment_id)
+      location.assign(confirmation_url)
+    } catch (failure) {
+      keys.delete(id)
+      setError(wordsOf(failure, t('failed')))
+      setBuying(null)
+    }
+  }
+  return (
+    <Page
+      title={t('title')}
+      text={t('text', { generation: price.generation, preparation: price.preparation })}
+      aside={
+        <p className="ink2 nowrap">
+          <Trans
+            t={t}
+            i18nKey="balance"
+            values={{ count: user.coin_balance }}
+            components={{ b: <b className="font-semibold text-ink" /> }}
+          />
+        </p>
+      }
+    >
+      {error && <Banner className="mb-4">{error}</Banner>}
+      <div className="plans">
+        {shownPackages.map((id) => (
+          <PlanCard
+            key={id}
+            id={id}
+            coins={offered?.[id]?.coins ?? packages[id].coins}
+            roubles={offered?.[id]?.roubles ?? packages[id].roubles}
+            facts={packageFacts[id]}
+            hot={id === popularPackage}
+            best={id === 'business'}
+            busy={buying === id}
+            disabled={buying !== null}
+            onBuy={() => void buy(id)}
+          />
+        ))}
+      </div>
+      <PriceRuler />
+    </Page>
+  )
+}

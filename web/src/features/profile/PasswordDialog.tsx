@@ -1,0 +1,88 @@
+import { passwordLength } from '@veduta/contract/api/limits'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../lib/call.ts'
+import { signIn } from '../../lib/session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { toast } from '../../ui/Toast.tsx'
+
+/** Sets another password, or a first one for an account made through a provider. The answer is a new session. */
+export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'app'])
+  const [current, setCurrent] = useState('')
+  const [next, setNext] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const missing = hasPassword && !current
+  const short = next.length < passwordLength.min
+
+  const save = async () => {
+    setError(null)
+    setBusy(true)
+    try {
+      const given = hasPassword ? { current_password: current } : {}
+      const { access_token } = await call('POST /auth/change-password', { ...given, new_password: next })
+      await signIn(access_token)
+      toast(t('passwordDialog.done'))
+      onClose()
+    } catch (failure) {
+      setError(wordsOf(failure, t('passwordDialog.failed')))
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!missing && !short && !busy) void save()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(hasPassword ? 'passwordDialog.title' : 'passwordDialog.setTitle')}
+      text={t('passwordDialog.text')}
+    >
+      <form onSubmit={submit} className="mt-4" noValidate>
+        {hasPassword && (
+          <Field label={t('passwordDialog.current')} error={tried && missing ? t('passwordDialog.empty') : undefined}>
+            {(bound) => (
+              <PasswordInput
+                {...bound}
+                autoComplete="current-password"
+                value={current}
+                onChange={(event) => setCurrent(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        <Field
+          label={t('passwordDialog.next')}
+          hint={t('passwordDialog.hint', { min: passwordLength.min })}
+          error={tried && short ? t('passwordDialog.short') : undefined}
+        >
+          {(bound) => (
+            <PasswordInput
+              {...bound}
+              autoComplete="new-password"
+              maxLength={passwordLength.max}
+              value={next}
+              onChange={(event) => setNext(event.target.value)}
+            />
+          )}
+        </Field>
+        {error && <Banner className="mt-4">{error}</Banner>}
+        <div className="acts">
+          <Button onClick={onClose}>{t('app:cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t(busy ? 'saving' : 'save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Locale } from '@veduta/contract/locale'
+import { useTranslation } from 'react-i18next'
+import { chooseLanguage } from '../lib/i18n.ts'
+import './Switches.css'
+
+const names: Record<Locale, [short: string, full: string]> = { ru: ['Рус', 'Русский'], en: ['Eng', 'English'] }
+
+/** The two languages, side by side. Each is named in itself. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('app')
+  return (
+    <div className="mini-seg" role="group" aria-label={t('language.label')}>
+      {(Object.keys(names) as Locale[]).map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={locale}
+          aria-label={names[locale][1]}
+          aria-pressed={i18n.resolvedLanguage === locale}
+          onClick={() => void chooseLanguage(locale)}
+        >
+          {names[locale][0]}
+        </button>
+      ))}
+    </div>
+  )
+}
