@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig, sandboxParts, type Config } from './config.ts'
+import { isConnectionLost } from './database/database.ts'
 import { openServices, type Services } from './services.ts'
-import { openLog } from './system/log.ts'
+import { openLog, type Log } from './system/log.ts'
 
 /** Says on the terminal where to go; structured logs follow. */
 function greet(config: Config) {
@@ -35,9 +36,19 @@ function stopOnSignals(services: Services, close: () => Promise<void>) {
   process.on('SIGINT', stop)
 }
 
+/** A connection that breaks where nobody waits for it must not end the process: whoever needs the next one gets it or is told. */
+function surviveLostConnections(log: Log) {
+  process.on('uncaughtException', (error) => {
+    if (isConnectionLost(error)) return log.warn({ err: error }, 'a database connection was lost')
+    log.fatal({ err: error }, 'stopped by a fault')
+    process.exit(1)
+  })
+}
+
 async function main() {
   const config = readConfig()
   const log = openLog(config)
+  surviveLostConnections(log)
   const services = await openServices(config, log, { print: console.log })
   const app = config.role === 'worker' ? undefined : await buildApp(services)
   stopOnSignals(services, async () => {

@@ -78,16 +78,23 @@ async function spendAttempt(db: Database, account: string) {
     .executeTakeFirst()
 }
 
+async function isVerified(db: Database, account: string): Promise<boolean> {
+  const row = await db.selectFrom('account').select('is_email_verified').where('id', '=', account).executeTakeFirstOrThrow()
+  return row.is_email_verified
+}
+
 /**
- * Confirms the address with its code and grants the bonus, in one transaction. Two tabs that send the right code at once both
- * succeed, and the coins come once. Refuses with `wrong_code`, or `code_expired` when a new one is needed.
+ * Confirms the address with its code and grants the bonus, in one transaction. Of several tabs that send the right
+ * code, none hears that it was wrong, and the coins come once. Refuses with `wrong_code`, or `code_expired` when a new one is needed.
  */
 export async function verifyEmail(parts: AccountParts, account: string, code: string): Promise<{ bonus: boolean }> {
   const { db, config } = parts
-  const before = await db.selectFrom('account').select('is_email_verified').where('id', '=', account).executeTakeFirstOrThrow()
-  if (before.is_email_verified) throw new Refusal('already_verified')
+  if (await isVerified(db, account)) throw new Refusal('already_verified')
   const attempt = await spendAttempt(db, account)
-  if (!attempt) throw new Refusal('code_expired', {}, { fields: ['verification_code'] })
+  if (!attempt) {
+    if (await isVerified(db, account)) throw new Refusal('already_verified') // another tab was faster just now
+    throw new Refusal('code_expired', {}, { fields: ['verification_code'] })
+  }
   if (!timingSafeEqual(attempt.code_hash, hashCode(config.secretKey, account, code))) {
     const { attempts_left: left } = attempt
     throw new Refusal(left > 0 ? 'wrong_code' : 'code_expired', { left }, { fields: ['verification_code'] })

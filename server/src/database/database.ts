@@ -29,8 +29,9 @@ export function openDatabase(connection: Connection, log: Log, connections = 10)
     keepAlive: true,
     application_name: 'veduta',
   })
-  // Without a listener an idle connection that breaks would end the process.
+  // Without these a connection that breaks would end the process: while it is idle, and while a transaction holds it.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 

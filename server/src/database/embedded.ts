@@ -35,6 +35,9 @@ export interface Embedded {
 const user = 'veduta'
 const patienceMs = 60_000
 
+/** What a server says that cannot start yet, because another one over the same data has not quite ended. */
+const isInTheWay = /lock file|pre-existing shared memory/
+
 /**
  * Runs a real PostgreSQL over `folder`, creating the data on first use. A server that another process already runs there
  * is shared, and taken over when that process ends. A server that dies is started again; pools reconnect by themselves.
@@ -74,15 +77,16 @@ export async function startEmbedded(folder: string, log: Log, { settings = [] }:
   const ensure = async () => {
     const deadline = Date.now() + patienceMs
     let last = ''
+    let failures = 0
     while (!leaving.signal.aborted && Date.now() < deadline) {
       const state = await probe(connection)
       if (state === 'answers') return void (watch = await watchShared(connection, recover))
       if (state === 'none') {
         const { server, said } = start()
-        const ended = once(server, 'exit')
+        const ended = once(server, 'exit') as Promise<[number | null, string | null]>
         if (await untilReady(connection, ended)) {
           child = server
-          server.on('exit', (code, signal) => {
+          void ended.then(([code, signal]) => {
             child = undefined
             if (!leaving.signal.aborted) log.warn({ exit: code, signal, said: said() }, 'the embedded PostgreSQL ended; starting it again')
             recover()
@@ -90,6 +94,7 @@ export async function startEmbedded(folder: string, log: Log, { settings = [] }:
           return
         }
         last = said()
+        if (!isInTheWay.test(last) && ++failures >= 3) break
       }
       await pause(200)
     }
@@ -196,7 +201,8 @@ async function createData(data: string, password: string, initdb: string, launch
     renameSync(fresh, data)
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true })
-    if (!existsSync(path.join(data, 'PG_VERSION'))) throw error // otherwise another process was first
+    // Otherwise another process was first.
+    if (!existsSync(path.join(data, 'PG_VERSION'))) throw new Error(`${data} is there but holds no PostgreSQL data.`, { cause: error })
   }
 }
 

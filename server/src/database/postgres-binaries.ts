@@ -59,5 +59,5 @@ export function launcher(): { before: string[]; owner: number | undefined } {
 export function deathGuard(): string[] {
   if (works('setpriv', ['--pdeathsig', 'INT', 'true'])) return ['setpriv', '--pdeathsig', 'INT', '--']
   if (process.platform === 'win32') return []
-  return ['/bin/sh', '-c', '{ read -r _ <&3; kill -INT $$; } 3<&0 & exec "$@" </dev/null', 'sh']
+  return ['/bin/sh', '-c', 'exec 3<&0; { read -r _ <&3; kill -INT $$ 2>/dev/null; } & exec "$@" </dev/null 3<&-', 'sh']
 }

@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 import type { Connection } from '../database/connection.ts'
 
 /** A fresh, migrated database of this test's own, and the way to remove it. */
-export async function freshDatabase(): Promise<{ connection: Connection; address: string; drop(): Promise<void> }> {
+export async function freshDatabase(): Promise<{ connection: Connection; address: string; drop: () => Promise<void> }> {
   const server = inject('testServer')
   const database = `veduta_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
