@@ -1,6 +1,7 @@
 import { crossing, lineThrough } from '../geometry/line.ts'
 import { distance, type Point } from '../geometry/vector.ts'
-import type { Stroke } from '../scene.ts'
+import type { Perspective, Stroke } from '../scene.ts'
+import { slopeTo } from './perspective.ts'
 
 // Where a line that rises to the right meets one that falls to the right in a common summit, what hangs under them is a
 // gable: wall, never roof, whatever its shape further down. Of several lines that meet at one summit the steepest pair
@@ -25,9 +26,10 @@ interface Slope {
 
 const shallowest = 0.22
 const steepest = 3.2
+const longestHidden = 1.8
 
 /** Gables from strokes, the largest first. `leastHeight` in pixels. */
-export function findGables(strokes: readonly Stroke[], leastHeight: number): Gable[] {
+export function findGables(strokes: readonly Stroke[], perspective: Perspective, leastHeight: number): Gable[] {
   const rising = joinSlopes(strokes, leastHeight, (s) => s.from.x > s.to.x)
   const falling = joinSlopes(strokes, leastHeight, (s) => s.from.x < s.to.x)
   const found: (Gable & { steepness: number })[] = []
@@ -43,7 +45,30 @@ export function findGables(strokes: readonly Stroke[], leastHeight: number): Gab
     const same = kept.some((k) => distance(k.apex, gable.apex) < 1.2 * leastHeight && k.steepness > 1.25 * gable.steepness)
     if (!same) kept.push(gable)
   }
-  return kept.toSorted((p, q) => sizeOf(q) - sizeOf(p)).map(({ apex, left, right }) => ({ apex, left, right }))
+  return kept.toSorted((p, q) => sizeOf(q) - sizeOf(p)).map((g) => level(g, perspective))
+}
+
+/**
+ * Both eaves of a gable are equally high, so the line between them runs to a vanishing point: a rake that something hides is
+ * prolonged until it does.
+ */
+function level({ apex, left, right }: Gable, { a, b }: Perspective): Gable {
+  const slope = [a, b].map((v) => slopeTo(v, apex.x, Math.max(left.y, right.y)))
+  const rise = (p: Point, q: Point) => (q.y - p.y) / (q.x - p.x)
+  const fits = (p: Point, q: Point) => Math.min(...slope.map((s) => Math.abs(s - rise(p, q))))
+  const onwards = (p: Point, t: number) => ({ x: apex.x + (p.x - apex.x) * t, y: apex.y + (p.y - apex.y) * t })
+  let best = { apex, left, right }
+  let least = fits(left, right)
+  for (let t = 1.05; t <= longestHidden; t += 0.05) {
+    for (const next of [
+      { apex, left: onwards(left, t), right },
+      { apex, left, right: onwards(right, t) },
+    ]) {
+      const off = fits(next.left, next.right)
+      if (off < least - 0.02) [best, least] = [next, off]
+    }
+  }
+  return best
 }
 
 const sizeOf = (g: Gable) => (g.right.x - g.left.x) * (Math.max(g.left.y, g.right.y) - g.apex.y)

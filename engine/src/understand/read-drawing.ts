@@ -11,6 +11,7 @@ import { solvePerspective } from './perspective.ts'
 import { measureRegions, type RegionFacts } from './region-facts.ts'
 import { coarseMerging, divide, fineMerging, smoothBorders } from './regions.ts'
 import type { Reading } from './roles/reading.ts'
+import { dropShadowEdges } from './shadow-edges.ts'
 import { drawStrokeMaps } from './stroke-maps.ts'
 import { findStrokes } from './strokes.ts'
 import { standSurfaces } from './surfaces.ts'
@@ -25,8 +26,9 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const { value, inverted } = readPaper(lumaOf(input))
   const { mask: ink, line, tone, hatch } = findInk(value)
   progress(0.15)
-  const strokes = findStrokes(value)
-  const perspective = solvePerspective(strokes, width, height)
+  const edges = findStrokes(value)
+  const perspective = solvePerspective(edges, width, height)
+  const strokes = dropShadowEdges(edges, line)
   const maps = drawStrokeMaps(strokes, width, height)
   progress(0.35)
 
@@ -43,7 +45,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const house = findHouse(fine, skies, leafy, maps, strokes, width, height)
   const camera = placeCamera(perspective, house, width, height)
   const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house))
-  const gables = findGables(strokes, 0.9 * camera.pixelsPerM)
+  const gables = findGables(strokes, perspective, 0.9 * camera.pixelsPerM)
   progress(0.75)
   const paper = { value, inverted, ink, line, tone, hatch }
   return { width, height, ...paper, foliage, strokes, maps, perspective, fine, coarse, skies, leafy, house, camera, surfaces, gables }

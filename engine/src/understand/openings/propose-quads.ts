@@ -1,28 +1,30 @@
 import type { Quad } from '../../geometry/quad.ts'
+import type { Point } from '../../geometry/vector.ts'
 import { leanAt, slopeTo } from '../perspective.ts'
 import { borderShares } from '../region-facts.ts'
 import type { Reading } from '../roles/reading.ts'
+import { findRails, rowAt, type Rail } from './rails.ts'
 import { columnAt, findPosts, type Post } from './posts.ts'
 import { inked } from './judge-quad.ts'
 import { sizeOf } from './size-of.ts'
 import { snap } from './snap-quad.ts'
 
-// Candidates for windows and doors come from two sides. From strokes: two posts of about the same height with an inked line
-// between their upper ends and one between their lower ends, both running to the same vanishing point. From regions: any
-// enclosed part that fills a quadrilateral with upright sides. The first work on brick, the second where a jamb belongs to a
-// longer line.
+// Candidates for windows and doors come from three sides. Two posts of about the same height with an inked line between their
+// upper ends and one between their lower ends. Two rails, one above the other, with an inked line down either side. And any
+// enclosed part that fills a quadrilateral with upright sides. Posts work
+// on brick, rails where jambs are broken, regions where a jamb belongs to a longer line.
 
 export interface Proposal {
   quad: Quad
   family: 'a' | 'b'
-  from: 'posts' | 'region'
+  from: 'posts' | 'rails' | 'region'
 }
 
 const least = { width: 0.26, height: 0.42 }
 const most = { width: 4.6, height: 3.7 }
 
 /** Every quadrilateral that could be an opening by its size, from posts and from regions. */
-export const proposeQuads = (reading: Reading): Proposal[] => [...fromPosts(reading), ...fromRegions(reading)]
+export const proposeQuads = (reading: Reading): Proposal[] => [...fromPosts(reading), ...fromRails(reading), ...fromRegions(reading)]
 
 function fits(reading: Reading, quad: Quad, family: 'a' | 'b'): boolean {
   const { widthM, heightM } = sizeOf(reading, quad, family)
@@ -79,6 +81,45 @@ function bestLine(reading: Reading, p: Post, q: Post, middle: number, slope: num
     const right = { x: columnAt(q, yr), y: yr }
     const support = inked(reading, left, right, 1) - 0.01 * Math.abs(o)
     if (!best || support > best.support) best = { left, right, support }
+  }
+  return best
+}
+
+function fromRails(reading: Reading): Proposal[] {
+  const { camera } = reading
+  const rails = findRails(reading)
+  const found: Proposal[] = []
+  for (const [i, head] of rails.entries()) {
+    for (const sill of rails.slice(i + 1)) {
+      if (sill.family !== head.family) continue
+      const left = Math.max(head.left.x, sill.left.x)
+      const right = Math.min(head.right.x, sill.right.x)
+      const across = right - left
+      const slack = Math.max(0.25 * across, 6)
+      if (across < 8 || Math.abs(head.left.x - sill.left.x) > slack || Math.abs(head.right.x - sill.right.x) > slack) continue
+      const down = rowAt(sill, (left + right) / 2) - rowAt(head, (left + right) / 2)
+      if (down < 12 || down > 1.3 * most.height * camera.pixelsPerM) continue
+      const from = bestSide(reading, head, sill, Math.min(head.left.x, sill.left.x) - 4, left + 4)
+      const to = bestSide(reading, head, sill, right - 4, Math.max(head.right.x, sill.right.x) + 4)
+      if (!from || !to || to.upper.x - from.upper.x < 8) continue
+      const quad: Quad = [from.upper, to.upper, to.lower, from.lower]
+      if (fits(reading, quad, head.family)) found.push({ quad, family: head.family, from: 'rails' })
+    }
+  }
+  return found
+}
+
+/** The inked line from head to sill between two columns, if there is one. */
+function bestSide(reading: Reading, head: Rail, sill: Rail, from: number, to: number): { upper: Point; lower: Point } | undefined {
+  let most = 0.7
+  let best: { upper: Point; lower: Point } | undefined
+  for (let x = from; x <= to; x++) {
+    const middle = (rowAt(head, x) + rowAt(sill, x)) / 2
+    const lean = leanAt(reading.perspective, x, reading.width)
+    const upper = { x: x + lean * (rowAt(head, x) - middle), y: rowAt(head, x) }
+    const lower = { x: x + lean * (rowAt(sill, x) - middle), y: rowAt(sill, x) }
+    const support = inked(reading, upper, lower, 0)
+    if (support > most) [most, best] = [support, { upper, lower }]
   }
   return best
 }

@@ -1,7 +1,6 @@
 import { lineThrough, sideOf } from '../../geometry/line.ts'
 import { areaOf } from '../../geometry/polygon.ts'
 import { eachPixelIn, type Quad } from '../../geometry/quad.ts'
-import type { Point } from '../../geometry/vector.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
@@ -19,13 +18,16 @@ export interface Candidate extends Proposal, Size, Bars {
   kind: OpeningKind
 }
 
-const enough = 1.75
+const enough = 1.8
 
 /** The openings that the drawing shows, the surest first. `roles` holds the roles found so far, by pixel. */
 export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[] {
   const candidates = proposeQuads(reading)
     .map((p) => weigh(reading, p))
-    .filter((c) => c.evidence.support >= 0.66 && c.evidence.closed >= 0.45 && c.weight > 0.9 && isOnWall(reading, roles, c.quad))
+    .filter(
+      (c) =>
+        c.evidence.support >= 0.66 && c.evidence.closed >= 0.45 && c.weight > 0.9 && c.sillM > -0.6 && isOnWall(reading, roles, c.quad),
+    )
   for (const c of candidates) c.weight += repeats(candidates, c)
   const panels = candidates.filter((c) => isPanel(candidates, c))
   for (const c of panels) c.weight -= 0.9
@@ -46,15 +48,25 @@ function weigh(reading: Reading, proposal: Proposal): Candidate {
   const { widthM, heightM, sillM } = sizeOf(reading, quad, proposal.family)
   const bars = findBars(reading, quad)
   const { support, closed, darker, busy, framed } = evidence
-  const shape = widthM > 3 || heightM > 2.9 || widthM / heightM > 2.6 ? -0.35 : 0
+  const shape = unlikelyShape({ widthM, heightM, sillM }, bars, evidence)
   const weight =
     0.8 * clamp((support - 0.66) / 0.3) +
     0.6 * clamp((closed - 0.4) / 0.6) +
     0.6 * clamp((darker + 0.02) / 0.22) +
     0.3 * clamp(busy / 0.2) +
-    0.7 * clamp((framed - 0.45) / 0.45) +
+    0.7 * clamp((framed - 0.45) / 0.45) -
     shape
   return { ...proposal, evidence, weight, widthM, heightM, sillM, ...bars, kind: kindFor(widthM, heightM, sillM, bars) }
+}
+
+/** What speaks against a window by its shape alone: bands, railings, stretches of siding or boards. */
+function unlikelyShape({ widthM, heightM }: Size, { columns, rows }: Bars, { framed, darker, closed }: Evidence): number {
+  let against = 0
+  if (widthM > 3 || heightM > 2.9 || widthM / heightM > 2.6) against += 0.35
+  if (heightM < 1.25 && framed < 0.7 && Math.abs(darker) < 0.1 && columns.length === 0) against += 0.5
+  if (darker < 0.05 && ((rows.length >= 3 && columns.length === 0) || (columns.length >= 6 && rows.length === 0))) against += 0.8
+  if (heightM / widthM > 3.2 && widthM < 0.65 && (darker < 0.1 || closed < 0.8)) against += 0.5
+  return against
 }
 
 function kindFor(widthM: number, heightM: number, sillM: number, { rows, columns }: Bars): OpeningKind {
@@ -95,20 +107,30 @@ function repeats(candidates: readonly Candidate[], c: Candidate): number {
 
 /** A piece of wall with windows in it: it holds others, as sure as itself, that leave much of it free. */
 function isPanel(candidates: readonly Candidate[], c: Candidate): boolean {
-  if (c.kind === 'garage') return false
+  if (c.kind === 'garage' || (c.columns.length + c.rows.length >= 4 && c.evidence.framed > 0.85 && c.evidence.darker > 0)) return false
   const area = areaOf(c.quad)
+  const slack = Math.max(4, 0.1 * Math.sqrt(area))
   let held = 0
   for (const o of candidates) {
     if (o === c || o.weight < 0.8 * c.weight || o.weight < enough) continue
     const share = areaOf(o.quad) / area
-    if (share < 0.06 || share > 0.8 || !o.quad.every((p) => contains(c.quad, p, 3))) continue
+    if (share < 0.06 || share > 0.8 || freeSides(c.quad, o.quad, slack) < 3) continue
     held = Math.max(held, share)
   }
   return held > 0 && held < 0.62 && !(c.kind === 'door' && c.widthM < 1.4)
 }
 
-const contains = (quad: Quad, p: Point, slack: number) =>
-  [0, 1, 2, 3].every((k) => sideOf(lineThrough(quad[k], quad[(k + 1) % 4]), p) > -slack)
+/** How many sides of the outer quadrilateral keep more than `slack` pixels from the inner one; 0 when it sticks out. */
+function freeSides(outer: Quad, inner: Quad, slack: number): number {
+  let free = 0
+  for (let k = 0; k < 4; k++) {
+    const side = lineThrough(outer[k], outer[(k + 1) % 4])
+    const nearest = Math.min(...inner.map((p) => sideOf(side, p)))
+    if (nearest < -3) return 0
+    if (nearest > slack) free++
+  }
+  return free
+}
 
 function takeBest({ width, height }: Reading, candidates: Candidate[]): Candidate[] {
   const size = (c: Candidate) => c.widthM * c.heightM

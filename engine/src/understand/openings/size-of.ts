@@ -1,5 +1,6 @@
 import { casterFor, placeOn, type Place } from '../../geometry/surface.ts'
 import { inQuad, type Quad } from '../../geometry/quad.ts'
+import { clamp } from '../../pixels/curves.ts'
 import { surfaceIndex } from '../surfaces.ts'
 import type { Reading } from '../roles/reading.ts'
 
@@ -10,7 +11,10 @@ export interface Size {
   sillM: number
 }
 
-/** How large a quadrilateral is on the wall of its family, foreshortening undone. */
+/**
+ * How large a quadrilateral is on the wall of its family, foreshortening undone. Walls that stand in front of or behind that
+ * plane would come out wrong, so the plain size at the nearest corner limits the correction.
+ */
 export function sizeOf({ surfaces, camera }: Reading, quad: Quad, family: 'a' | 'b'): Size {
   const caster = casterFor(surfaces[family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB])
   const place: Place = { u: 0, v: 0, z: 0, metresPerPixel: 0 }
@@ -23,5 +27,11 @@ export function sizeOf({ surfaces, camera }: Reading, quad: Quad, family: 'a' | 
   const right = at(1, 0.5)
   const top = at(0.5, 0)
   const bottom = at(0.5, 1)
-  return { widthM: Math.abs(right.u - left.u), heightM: top.v - bottom.v, sillM: bottom.v }
+  const plainWidth = (quad[1].x - quad[0].x) / camera.pixelsPerM
+  const plainHeight = (quad[3].y - quad[0].y + quad[2].y - quad[1].y) / 2 / camera.pixelsPerM
+  return {
+    widthM: clamp(Math.abs(right.u - left.u), plainWidth, 1.8 * plainWidth),
+    heightM: clamp(top.v - bottom.v, 0.9 * plainHeight, 1.3 * plainHeight),
+    sillM: bottom.v,
+  }
 }

@@ -2,6 +2,7 @@ import { eachPixelIn } from '../../geometry/quad.ts'
 import { Role } from '../../scene.ts'
 import { selectOpenings, type Candidate } from '../openings/select-openings.ts'
 import { checkCompany } from './check-company.ts'
+import { checkRoofs } from './check-roofs.ts'
 import { clearGables } from './clear-gables.ts'
 import { spreadCoarseRoofs } from './coarse-roofs.ts'
 import { guessRegions } from './guess-regions.ts'
@@ -26,6 +27,7 @@ export function assignRoles(reading: Reading): Assigned {
   spreadCoarseRoofs(reading, roles)
   clearGables(reading, roles)
   inheritRoles(reading, roles)
+  checkRoofs(reading, roles)
   const ofPixel = placeRoles(reading, roles)
   const openings = selectOpenings(reading, ofPixel)
   for (const { quad, kind } of openings) {

@@ -4,7 +4,7 @@ import { nearHouse, type Reading } from './reading.ts'
 
 // A roof that is drawn with tiles falls into hundreds of small regions, each without a slope of its own. The coarse
 // division, made by long strokes alone, sees it as one sloping quadrilateral; what lies mostly inside it is roof. A coarse
-// triangle with slopes of both signs is a gable and stays wall.
+// triangle with slopes of both signs is a gable and stays wall; so does what uprights run through.
 
 /** Turns the fine regions inside coarse roof planes into roof, in place. */
 export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
@@ -12,9 +12,9 @@ export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
   const isRoof = new Uint8Array(coarse.count)
   for (let c = 0; c < coarse.count; c++) if (looksLikeRoof(reading, c)) isRoof[c] = 1
 
-  const windows = new Float32Array(coarse.count)
-  for (let i = 0; i < fine.labels.length; i++) if (roles[fine.labels[i]] === Role.window) windows[coarse.labels[i]]++
-  for (let c = 0; c < coarse.count; c++) if (windows[c] > 0.18 * coarse.area[c]) isRoof[c] = 0
+  const uprights = new Float32Array(coarse.count)
+  for (let i = 0; i < fine.labels.length; i++) if (reading.maps.kind[i] === 3 && reading.ink[i]) uprights[coarse.labels[i]]++
+  for (let c = 0; c < coarse.count; c++) if (uprights[c] > 0.04 * coarse.area[c]) isRoof[c] = 0
 
   const covered = new Float32Array(fine.count)
   for (let i = 0; i < fine.labels.length; i++) if (isRoof[coarse.labels[i]]) covered[fine.labels[i]]++

@@ -1,0 +1,47 @@
+import type { Point } from '../../geometry/vector.ts'
+import type { Stroke } from '../../scene.ts'
+import type { Reading } from '../roles/reading.ts'
+
+/** A level line within the house: a head, a sill, a course. */
+export interface Rail {
+  family: 'a' | 'b'
+  left: Point
+  right: Point
+}
+
+/** Level strokes of one family with those that prolong each other joined, from the top. */
+export function findRails(reading: Reading): Rail[] {
+  return [...join(reading, 'a'), ...join(reading, 'b')].toSorted((p, q) => p.left.y + p.right.y - q.left.y - q.right.y)
+}
+
+function join({ strokes, camera, house, width, height }: Reading, family: 'a' | 'b'): Rail[] {
+  const kind = family === 'a' ? 'toA' : 'toB'
+  const inHouse = (s: Stroke) =>
+    Math.max(s.from.x, s.to.x) > house.left - 0.03 * width &&
+    Math.min(s.from.x, s.to.x) < house.right + 0.03 * width &&
+    s.to.y < house.base + 0.05 * height &&
+    s.from.y > house.top - 0.02 * height
+  const gap = Math.max(8, 0.15 * camera.pixelsPerM)
+  const rails: Rail[] = []
+  const level = strokes.filter((s) => s.kind === kind && inHouse(s)).toSorted((p, q) => q.length - p.length)
+  for (const { from, to } of level) {
+    const [left, right] = from.x < to.x ? [from, to] : [to, from]
+    if (right.x - left.x < 6) continue
+    const near = rails.find((r) => continues(r, left, right, gap))
+    if (!near) rails.push({ family, left: { ...left }, right: { ...right } })
+    else {
+      if (left.x < near.left.x) near.left = { ...left }
+      if (right.x > near.right.x) near.right = { ...right }
+    }
+  }
+  return rails.filter((r) => r.right.x - r.left.x > 0.2 * camera.pixelsPerM)
+}
+
+function continues(rail: Rail, left: Point, right: Point, gap: number): boolean {
+  if (left.x > rail.right.x + gap || right.x < rail.left.x - gap) return false
+  const middle = (left.x + right.x) / 2
+  return Math.abs(rowAt(rail, middle) - (left.y + right.y) / 2) < 2.5
+}
+
+/** The row of a rail (prolonged) in a column. */
+export const rowAt = ({ left, right }: Rail, x: number) => left.y + ((right.y - left.y) * (x - left.x)) / Math.max(1, right.x - left.x)

@@ -1,0 +1,55 @@
+import { Role } from '../../scene.ts'
+import { eachNeighbour } from '../region-facts.ts'
+import type { Reading } from './reading.ts'
+
+// A roof stands against the sky or leans on a wall well above the ground, and no uprights run through it. Groups of roof
+// regions that are none of this are walls with a slanting shadow, stairs, or glass behind a railing.
+
+/** Takes back groups of roof regions that cannot be a roof, in place. */
+export function checkRoofs(reading: Reading, roles: Uint8Array) {
+  for (const group of roofGroups(reading, roles)) {
+    if (!isRoof(reading, roles, group)) for (const k of group) roles[k] = Role.wall
+  }
+}
+
+function roofGroups({ fine }: Reading, roles: Uint8Array): number[][] {
+  const seen = new Uint8Array(fine.count)
+  const groups: number[][] = []
+  for (let start = 0; start < fine.count; start++) {
+    if (roles[start] !== Role.roof || seen[start]) continue
+    const group = [start]
+    seen[start] = 1
+    for (const k of group) {
+      eachNeighbour(fine, k, (id) => {
+        if (roles[id] !== Role.roof || seen[id]) return
+        seen[id] = 1
+        group.push(id)
+      })
+    }
+    groups.push(group)
+  }
+  return groups
+}
+
+function isRoof({ fine: f, camera, house }: Reading, roles: Uint8Array, group: number[]): boolean {
+  let area = 0
+  let bottom = 0
+  let outline = 1
+  let open = 0
+  const votes = [0, 0, 0, 0, 0]
+  for (const k of group) {
+    area += f.area[k]
+    bottom = Math.max(bottom, f.bottom[k])
+    for (let v = 0; v < 5; v++) votes[v] += f.votes[5 * k + v]
+    eachNeighbour(f, k, (id, border) => {
+      if (roles[id] === Role.roof) return
+      outline += border
+      if (roles[id] === Role.sky || roles[id] === Role.plant) open += border
+    })
+  }
+  const straight = votes[1] + votes[2] + votes[3] + votes[4] + 1
+  const eaveM = (house.base - bottom) / camera.pixelsPerM
+  if (eaveM < 1.4 && !camera.fromAbove) return false
+  if (open / outline > 0.1) return votes[3] / straight < 0.4
+  return area > 0.004 * f.labels.length && votes[3] / straight < 0.16 && votes[4] / straight > 0.12
+}
