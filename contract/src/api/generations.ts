@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxReferences, textLimit } from '../catalogue/brief.ts'
+import { maxReferences, textLimit } from '../catalogue/defaults.ts'
 import { questions, type Question } from '../catalogue/questions.ts'
 import { stageIds } from '../catalogue/stage.ts'
 import { Done } from './accounts.ts'

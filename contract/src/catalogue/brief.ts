@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import type { Words } from '../locale.ts'
-import { oneOf } from './option.ts'
+import { exteriorDefaults, interiorDefaults, liveFlowers, maxReferences, textLimit } from './defaults.ts'
+import type { Option } from './option.ts'
 import { questions } from './questions.ts'
 
 const out = questions.exterior
 const room = questions.interior
 
-/** Longest text a person may write into a free field, in characters. */
-export const textLimit = { additional_objects: 500, placement_instructions: 2000, reference_description: 200 } as const
-export const maxReferences = 3
+/** Accepts the ids of `rows` and nothing else. */
+const oneOf = <Id extends string>(rows: Record<Id, Option>) => z.enum(Object.keys(rows) as [Id, ...Id[]])
 
 const text = (limit: number) => z.string().trim().max(limit).default('')
 /** Chooses everything that chance decides: the same brief and pictures always give the same pixels. */
@@ -19,47 +18,43 @@ const seed = z.coerce
   .max(2 ** 31 - 1)
   .default(1)
 
-/** The additional-objects text that stands for live flowers; shown in the reader's language, stored as this word. */
-export const liveFlowers = 'live_flowers'
-export const liveFlowersLabel: Words = { en: 'Live flowers', ru: 'Живые цветы' }
-
 const look = {
-  generation_mode: oneOf(out.generation_mode).default('precise'),
-  quality: oneOf(out.quality).default('high'),
-  detail_level: oneOf(out.detail_level).default('photorealistic'),
-  lighting: oneOf(out.lighting).default('natural'),
-  time_of_day: oneOf(out.time_of_day).default('afternoon'),
-  season: oneOf(out.season).default('summer'),
-  environment: oneOf(out.environment).default('clear'),
+  generation_mode: oneOf(out.generation_mode).default(exteriorDefaults.generation_mode),
+  quality: oneOf(out.quality).default(exteriorDefaults.quality),
+  detail_level: oneOf(out.detail_level).default(exteriorDefaults.detail_level),
+  lighting: oneOf(out.lighting).default(exteriorDefaults.lighting),
+  time_of_day: oneOf(out.time_of_day).default(exteriorDefaults.time_of_day),
+  season: oneOf(out.season).default(exteriorDefaults.season),
+  environment: oneOf(out.environment).default(exteriorDefaults.environment),
 }
 
 export const ExteriorBrief = z.object({
   kind: z.literal('exterior'),
-  style: oneOf(out.style).default('modern'),
+  style: oneOf(out.style).default(exteriorDefaults.style),
   ...look,
-  camera_angle: oneOf(out.camera_angle).default('human_level'),
-  facade_materials: oneOf(out.facade_materials).default('stucco'),
-  roof_material: oneOf(out.roof_material).default('metal_roofing_dark'),
-  landscape: oneOf(out.landscape).default('forest'),
-  small_forms: oneOf(out.small_forms).default('terrace_patio'),
-  activity: oneOf(out.activity).default('people_1_2'),
-  objects: oneOf(out.objects).default('english_lawn'),
+  camera_angle: oneOf(out.camera_angle).default(exteriorDefaults.camera_angle),
+  facade_materials: oneOf(out.facade_materials).default(exteriorDefaults.facade_materials),
+  roof_material: oneOf(out.roof_material).default(exteriorDefaults.roof_material),
+  landscape: oneOf(out.landscape).default(exteriorDefaults.landscape),
+  small_forms: oneOf(out.small_forms).default(exteriorDefaults.small_forms),
+  activity: oneOf(out.activity).default(exteriorDefaults.activity),
+  objects: oneOf(out.objects).default(exteriorDefaults.objects),
   additional_objects: text(textLimit.additional_objects),
   seed,
 })
 
 export const InteriorBrief = z.object({
   kind: z.literal('interior'),
-  style: oneOf(room.style).default('modern'),
+  style: oneOf(room.style).default(interiorDefaults.style),
   ...look,
-  camera_angle: oneOf(room.camera_angle).default('wide_angle'),
-  room_type: oneOf(room.room_type).default('living_room'),
-  color_palette: oneOf(room.color_palette).default('light'),
-  floor_covering: oneOf(room.floor_covering).default('engineered_wood'),
-  wall_finish: oneOf(room.wall_finish).default('paint'),
-  furniture_style: oneOf(room.furniture_style).default('scandinavian'),
-  decor: oneOf(room.decor).default('plants'),
-  livability: oneOf(room.livability).default('studio_render'),
+  camera_angle: oneOf(room.camera_angle).default(interiorDefaults.camera_angle),
+  room_type: oneOf(room.room_type).default(interiorDefaults.room_type),
+  color_palette: oneOf(room.color_palette).default(interiorDefaults.color_palette),
+  floor_covering: oneOf(room.floor_covering).default(interiorDefaults.floor_covering),
+  wall_finish: oneOf(room.wall_finish).default(interiorDefaults.wall_finish),
+  furniture_style: oneOf(room.furniture_style).default(interiorDefaults.furniture_style),
+  decor: oneOf(room.decor).default(interiorDefaults.decor),
+  livability: oneOf(room.livability).default(interiorDefaults.livability),
   objects: text(textLimit.additional_objects).default(liveFlowers),
   seed,
 })

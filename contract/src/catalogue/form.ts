@@ -1,4 +1,4 @@
-import { defaultBrief, ExteriorBrief, InteriorBrief, liveFlowers } from './brief.ts'
+import { exteriorDefaults, interiorDefaults, liveFlowers, textLimit } from './defaults.ts'
 import type { ProjectType } from './project-type.ts'
 import { questions, type ExteriorQuestion, type InteriorQuestion, type Question } from './questions.ts'
 
@@ -14,16 +14,15 @@ export type Choices = {
   [Q in Exclude<Question, Shared | 'objects'>]: string
 } & { [Q in Shared]: string } & { objects: string }
 
-const { kind: _e, seed: _s, ...exteriorDefaults } = defaultBrief('exterior')
-const { kind: _i, seed: _t, ...interiorDefaults } = defaultBrief('interior')
-
 /** A fresh form. */
 export const defaultChoices: Choices = {
   ...exteriorDefaults,
   ...interiorDefaults,
   project_type: 'interior',
   interior_fitting_mode: true,
+  objects: liveFlowers,
   placement_instructions: '',
+  additional_objects: '',
 }
 
 /** What changing the project type resets: camera and objects always, the style when the other type does not have it. */
@@ -51,15 +50,22 @@ export function visibleQuestions(choices: Choices): Question[] {
   return asked.filter((question) => question !== 'quality')
 }
 
+/** Free texts that a saved generation may bring, by the type of project that has them. */
+const texts = { exterior: ['additional_objects'], interior: ['objects'] } as const
+
+function isAnswer(project_type: ProjectType, name: string, value: unknown): boolean {
+  if (typeof value !== 'string') return false
+  if (name === 'placement_instructions') return true
+  if ((texts[project_type] as readonly string[]).includes(name)) return value.length <= textLimit.additional_objects
+  const asked: Record<string, object> = questions[project_type]
+  return Object.hasOwn(asked, name) && Object.hasOwn(asked[name]!, value)
+}
+
 /** The saved parameters of a generation laid over the defaults; unknown fields and values no longer offered are dropped. */
 export function restoreChoices(saved: Record<string, unknown>): Choices {
   const project_type: ProjectType = saved.project_type === 'exterior' ? 'exterior' : 'interior'
   const fresh = withProjectType({ ...defaultChoices, interior_fitting_mode: false }, project_type)
-  const shape = project_type === 'exterior' ? ExteriorBrief.shape : InteriorBrief.shape
-  const kept = Object.entries(saved).filter(([name, value]) => {
-    if (name === 'placement_instructions') return typeof value === 'string'
-    return name !== 'kind' && name !== 'seed' && name in shape && shape[name as keyof typeof shape].safeParse(value).success
-  })
+  const kept = Object.entries(saved).filter(([name, value]) => isAnswer(project_type, name, value))
   const fitting = saved.interior_fitting_mode === true || saved.interior_fitting_mode === 'true'
   return { ...fresh, ...Object.fromEntries(kept), project_type, interior_fitting_mode: fitting }
 }

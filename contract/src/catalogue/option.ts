@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Words } from '../locale.ts'
 
 /** One value that people can choose: its name and, in one line, what it does to the picture. */
@@ -17,9 +16,6 @@ export const option = (labelEn: string, labelRu: string, hintEn: string, hintRu:
 
 /** Declares the answers to one question. Their ids are stored with every generation, so an id is never renamed. */
 export const options = <const Id extends string>(rows: Record<Id, Option>): Record<Id, Option> => rows
-
-/** Accepts the ids of `rows` and nothing else. */
-export const oneOf = <Id extends string>(rows: Record<Id, Option>) => z.enum(Object.keys(rows) as [Id, ...Id[]])
 
 /** The ids of `rows`, in the order in which people see them. */
 export const idsOf = <Id extends string>(rows: Record<Id, Option>) => Object.keys(rows) as Id[]

@@ -1,4 +1,5 @@
-import { liveFlowers, type Brief, type ExteriorBrief, type InteriorBrief } from '@veduta/contract/catalogue/brief'
+import type { Brief, ExteriorBrief, InteriorBrief } from '@veduta/contract/catalogue/brief'
+import { liveFlowers } from '@veduta/contract/catalogue/defaults'
 import { exterior, interior, shared } from './phrases.ts'
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1) + '.'

@@ -1,5 +1,5 @@
 import { config as configEndpoint, health, ready } from '@veduta/contract/api/system'
-import { maxReferences } from '@veduta/contract/catalogue/brief'
+import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { packages } from '@veduta/contract/catalogue/packages'
 import { price } from '@veduta/contract/catalogue/price'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { textLimit } from '@veduta/contract/catalogue/brief'
+import { textLimit } from '@veduta/contract/catalogue/defaults'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../lib/language.ts'
 import { Field } from '../../ui/Field.tsx'

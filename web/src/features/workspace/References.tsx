@@ -1,4 +1,4 @@
-import { maxReferences } from '@veduta/contract/catalogue/brief'
+import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { clsx } from 'clsx'
 import { Maximize2, Plus, X } from 'lucide-react'
 import { useDropzone, type FileRejection } from 'react-dropzone'

@@ -1,4 +1,4 @@
-import { liveFlowers, liveFlowersLabel } from '@veduta/contract/catalogue/brief'
+import { liveFlowers, liveFlowersLabel } from '@veduta/contract/catalogue/defaults'
 import { defaultChoices, withFittingMode, withProjectType, type Choices } from '@veduta/contract/catalogue/form'
 import type { ProjectType } from '@veduta/contract/catalogue/project-type'
 import type { Question } from '@veduta/contract/catalogue/questions'

@@ -1,4 +1,4 @@
-import { maxReferences } from '@veduta/contract/catalogue/brief'
+import { maxReferences } from '@veduta/contract/catalogue/defaults'
 
 /** A picture in the form: the file, an address to show it by, and what the person says it shows. */
 export interface Picture {
