@@ -32,13 +32,16 @@ const longestHidden = 1.8
 export function findGables(strokes: readonly Stroke[], perspective: Perspective, leastHeight: number): Gable[] {
   const rising = joinSlopes(strokes, leastHeight, (s) => s.from.x > s.to.x)
   const falling = joinSlopes(strokes, leastHeight, (s) => s.from.x < s.to.x)
-  const found: (Gable & { steepness: number })[] = []
-  for (const left of rising) {
-    for (const right of falling) {
-      const gable = meet(left, right, leastHeight)
-      if (gable) found.push({ ...gable, steepness: Math.min(left.steepness, right.steepness) })
-    }
+  const met = rising.flatMap((left) => falling.flatMap((right) => meet(left, right, leastHeight) ?? []))
+  const nearest = new Map<Slope, number>()
+  for (const { left, right, gap } of met) {
+    for (const side of [left, right]) nearest.set(side, Math.min(gap, nearest.get(side) ?? Infinity))
   }
+  const found = met
+    .filter(({ left, right, gap }) => gap <= 1.5 * Math.min(nearest.get(left)!, nearest.get(right)!) + 0.12 * leastHeight)
+    .map(({ left, right, apex }) => {
+      return { apex, left: left.lower, right: right.lower, steepness: Math.min(left.steepness, right.steepness) }
+    })
   found.sort((p, q) => q.steepness - p.steepness)
   const kept: typeof found = []
   for (const gable of found) {
@@ -73,15 +76,24 @@ function level({ apex, left, right }: Gable, { a, b }: Perspective): Gable {
 
 const sizeOf = (g: Gable) => (g.right.x - g.left.x) * (Math.max(g.left.y, g.right.y) - g.apex.y)
 
-function meet(left: Slope, right: Slope, leastHeight: number): Gable | undefined {
+interface Meeting {
+  left: Slope
+  right: Slope
+  apex: Point
+  /** Pixels from both upper ends to the summit. */
+  gap: number
+}
+
+function meet(left: Slope, right: Slope, leastHeight: number): Meeting | undefined {
   if (!left.free && !right.free) return undefined
   const apex = crossing(lineThrough(left.upper, left.lower), lineThrough(right.upper, right.lower))
   if (!apex) return undefined
-  const reach = (s: Slope) => Math.max(0.5 * leastHeight, 0.3 * s.length)
+  const reach = (s: Slope) => Math.max(0.35 * leastHeight, 0.18 * s.length)
   if (distance(apex, left.upper) > reach(left) || distance(apex, right.upper) > reach(right)) return undefined
   if (left.lower.x >= apex.x || right.lower.x <= apex.x || left.lower.y < apex.y || right.lower.y < apex.y) return undefined
   const high = Math.min(left.lower.y, right.lower.y) - apex.y
-  return high < leastHeight ? undefined : { apex, left: left.lower, right: right.lower }
+  const gap = distance(apex, left.upper) + distance(apex, right.upper)
+  return high < leastHeight ? undefined : { left, right, apex, gap }
 }
 
 /** Sloping strokes of one sense, with those that prolong each other joined. */

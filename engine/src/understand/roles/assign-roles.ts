@@ -5,6 +5,7 @@ import { checkCompany } from './check-company.ts'
 import { checkRoofs } from './check-roofs.ts'
 import { clearGables } from './clear-gables.ts'
 import { spreadCoarseRoofs } from './coarse-roofs.ts'
+import { dropStrays } from './drop-strays.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { placeRoles } from './place-roles.ts'
@@ -28,6 +29,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearGables(reading, roles)
   inheritRoles(reading, roles)
   checkRoofs(reading, roles)
+  dropStrays(reading, roles)
   const ofPixel = placeRoles(reading, roles)
   const openings = selectOpenings(reading, ofPixel)
   for (const { quad, kind } of openings) {

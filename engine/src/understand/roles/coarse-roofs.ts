@@ -34,7 +34,7 @@ function looksLikeRoof(reading: Reading, c: number): boolean {
   const tapers = f.upper[c] / Math.max(1, f.lower[c])
   if ((tapers < 0.34 && sloping > 0.3) || (slopesBothWays(f, c) > 0.4 && tapers < 0.26)) return false
   const depth = (f.y[c] - house.top) / house.tall
-  const steep = sloping > 0.2 && vertical < 0.2 && sloping + level > 0.4 && depth < 0.62 && f.top[c] < house.top + 0.5 * house.tall
+  const steep = sloping > 0.2 && vertical < 0.2 && sloping + level > 0.4 && depth < 0.72 && f.top[c] < house.top + 0.62 * house.tall
   const shallow = vertical < 0.12 && level > 0.3 && sloping > 0.1 && depth < 0.4 && f.bottom[c] - f.top[c] > 0.05 * height
   return steep || shallow
 }

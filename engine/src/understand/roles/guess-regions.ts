@@ -35,7 +35,8 @@ function outside({ fine: f, leafy }: Reading, k: number, below: boolean, shares:
     return atFoot && shares.level + shares.sloping > 0.3 && share < 0.08 ? Role.paving : Role.ground
   }
   if (f.touch[k] && f.tone[k] > 0.85) return Role.sky
-  return leafy[k] > 0.2 || shares.vertical < 0.15 ? Role.plant : Role.wall
+  if (leafy[k] > 0.2) return Role.plant
+  return share < 0.002 ? undecided : Role.wall
 }
 
 /** How far down the house the middle of a region is: 0 at the top, 1 at the foot. */
