@@ -39,6 +39,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  readJsonOnly(app)
   app.decorate('endpoints', [])
   app.decorate('findCaller', (token: string) => findCaller(services.db, token))
   app.decorateRequest('caller', undefined)
@@ -66,4 +67,14 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   await serveClient(app)
   return app
+}
+
+/** Bodies are JSON; an empty one is as good as none, since some programs announce JSON and send nothing. */
+function readJsonOnly(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') return done(null)
+    return parse(request, body, done)
+  })
 }

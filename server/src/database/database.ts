@@ -50,13 +50,17 @@ export async function databaseAnswers(db: Database, ms = 2000): Promise<boolean>
 const lost = /^(?:08|57P0|53300)/
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
 
+/** What the driver and the server say without a code of their own. */
+const hint =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not currently accepting connections/
+
 /** Whether `error` says that the database could not be reached, as opposed to refusing what was asked. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, syscall } = error as { code?: string; syscall?: string }
   if (code && lost.test(code)) return true
   if (code && unreachable.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write')) return true
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
+  return hint.test(error.message)
 }
 
 /** Whether `error` is a unique constraint of that name saying that the row is there already. */

@@ -52,7 +52,9 @@ export async function receiveParts(request: FastifyRequest, allowed: Record<stri
     await spool(request, allowed)
   } catch (error) {
     await discardUploads(request) // the sender may be gone, and then nothing else would
-    throw error
+    const { code, statusCode } = error as { code?: string; statusCode?: number }
+    // What has neither a status nor a system's code is the parser's own complaint about the form.
+    throw error instanceof Refusal || statusCode || code ? error : new Refusal('malformed', {}, { cause: error })
   }
 }
 
