@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { language } from '../../lib/language.ts'
+import { clockTime, longDay, shortDay } from '../../lib/dates.ts'
 
 /** Whole days between two moments on the reader's calendar. */
 export function daysBetween(earlier: Date, later: Date): number {
@@ -10,8 +10,7 @@ export function daysBetween(earlier: Date, later: Date): number {
 /** When a project was last opened: "today, 16:38", "18 Nov", and with the year when it is another one. */
 export function openedWords(iso: string, t: TFunction<'projects'>, now = new Date()): string {
   const date = new Date(iso)
-  const said = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language(), options).format(date)
   const days = daysBetween(date, now)
-  if (days <= 1) return t(days <= 0 ? 'today' : 'yesterday', { time: said({ hour: '2-digit', minute: '2-digit' }) })
-  return said({ day: 'numeric', month: 'short', ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }) })
+  if (days <= 1) return t(days <= 0 ? 'today' : 'yesterday', { time: clockTime(iso) })
+  return date.getFullYear() === now.getFullYear() ? shortDay(iso) : longDay(iso)
 }

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { Maximize2, Replace, Upload } from 'lucide-react'
 import { useDropzone, type FileRejection } from 'react-dropzone'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../lib/config.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { Rich } from '../../ui/Rich.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { acceptedPictures, pictureOf, type Picture } from './pictures.ts'
 
@@ -68,7 +69,7 @@ export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected
             <small>{t('sketch.types')}</small>
           ) : (
             <small>
-              <Trans t={t} i18nKey="sketch.choose" components={{ choose: <u /> }} />
+              <Rich text={t('sketch.choose')} parts={{ choose: (words) => <u>{words}</u> }} />
               {limitMb ? (
                 <>
                   <br />

@@ -43,7 +43,7 @@ export function StylePicker({ choices, act }: StylePickerProps) {
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </Popover.Trigger>
         <Popover.Portal>
-          <Popover.Content className="pop styles" side="right" align="center" sideOffset={28} collisionPadding={8} aria-label={label}>
+          <Popover.Content className="styles" side="right" align="center" sideOffset={28} collisionPadding={8} aria-label={label}>
             <RadioGroup.Root
               className="style-grid"
               aria-label={label}

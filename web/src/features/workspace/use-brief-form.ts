@@ -1,9 +1,11 @@
 import { restoreChoices } from '@veduta/contract/catalogue/form'
 import { useEffect, useReducer, useState } from 'react'
 import { call, CallError } from '../../lib/call.ts'
+import { queries } from '../../lib/query.ts'
 import { dropDraft, loadDraft, saveDraft, type Draft } from './draft.ts'
 import { formReducer, freshForm, type FormAction } from './form-state.ts'
 import { imageAddress } from '../../lib/image-address.ts'
+import { generationsQuery } from './use-generations.ts'
 import { described, noPictures, pictureFrom, withoutReference, withReferences, type Picture, type Pictures } from './pictures.ts'
 
 const draftDelayMs = 250
@@ -11,6 +13,8 @@ const draftDelayMs = 250
 /** What the form of a project was last sent with; null when nothing was ever sent. */
 async function lastSent(projectId: string) {
   try {
+    const sent = await queries.ensureQueryData(generationsQuery(projectId))
+    if (sent.length === 0) return null
     return await call('GET /generations/project/:projectId/last', { projectId })
   } catch (error) {
     if (!(error instanceof CallError && error.status === 404)) console.error('The last generation could not be read', error)

@@ -8,6 +8,12 @@ export const isRunning = ({ state }: Pick<Generation, 'state'>) => state === 'qu
 
 const keyOf = (projectId: string) => ['generations', projectId]
 
+/** Reads the pictures of a project, newest first, whatever became of them. */
+export const generationsQuery = (projectId: string) => ({
+  queryKey: keyOf(projectId),
+  queryFn: () => call('GET /generations/project/:projectId', { projectId }),
+})
+
 /** `generation` in the place it has in the list, or in front of it. */
 export const withGeneration = (list: Generation[], generation: Generation): Generation[] =>
   list.some((one) => one.id === generation.id) ? list.map((one) => (one.id === generation.id ? generation : one)) : [generation, ...list]
@@ -15,10 +21,7 @@ export const withGeneration = (list: Generation[], generation: Generation): Gene
 /** The pictures of a project: those that are finished, newest first, and the one that is being made. */
 export function useGenerations(projectId: string) {
   const queries = useQueryClient()
-  const { data, isPending } = useQuery({
-    queryKey: keyOf(projectId),
-    queryFn: () => call('GET /generations/project/:projectId', { projectId }),
-  })
+  const { data, isPending } = useQuery(generationsQuery(projectId))
   const [selectedId, select] = useState<string | null>(null)
   const all = data ?? []
   const finished = all.filter((one) => one.state === 'succeeded')
