@@ -22,6 +22,8 @@ export type How =
 
 /** Switches for tests: what will go wrong next, and how often. */
 export class Faults {
+  /** How often each call was made. */
+  made = { create: 0, get: 0, refund: 0, get_refund: 0 }
   #set = new Map<Call, { how: How; times: number }>()
 
   /** The next `times` calls go wrong. */
@@ -35,6 +37,7 @@ export class Faults {
 
   /** How this call is to go wrong, if at all. */
   take(call: Call): How | undefined {
+    this.made[call] += 1
     const set = this.#set.get(call)
     if (!set) return undefined
     set.times -= 1

@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto'
+import { createPayment, listPayments } from '@veduta/contract/api/payments'
+import { packages } from '@veduta/contract/catalogue/packages'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { addPerson, type Person } from '../testing/people.ts'
+import { openShop, type Shop } from '../testing/shop.ts'
+import { openAtProvider, placeOrder, purchaseOf } from './order.ts'
+
+let shop: Shop
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.stop())
+afterEach(() => shop.faults.clear())
+
+const place = (person: Person, key: string = randomUUID()) =>
+  placeOrder(shop.till, {
+    account: person.id,
+    locale: 'en',
+    package: 'starter',
+    once: { account: person.id, key, endpoint: createPayment.path, fingerprint: Buffer.from(key) },
+  })
+
+test('what is bought is what the catalogue says, and YooKassa is told so with a receipt', async () => {
+  const person = await addPerson(shop.db)
+  const answer = await shop.order(person, 'business')
+  expect(answer.statusCode).toBe(200)
+  const { payment_id, confirmation_url } = createPayment.reply.parse(answer.json())
+  const payment = await shop.payment(payment_id)
+  expect(payment).toMatchObject({
+    coins: packages.business.coins,
+    price_minor: packages.business.roubles * 100,
+    currency: 'RUB',
+    status: 'pending',
+  })
+  expect(confirmation_url).toBe(`https://pay.example/page/${payment.provider_payment_id}`)
+  const { request } = await shop.standIn.find(payment.provider_payment_id!)
+  expect(request).toEqual({
+    amount: { value: '599.00', currency: 'RUB' },
+    capture: true,
+    confirmation: { type: 'redirect', return_url: `http://veduta.test/payment-success?payment_id=${payment_id}`, locale: 'en_US' },
+    description: 'Veduta, coins: 500',
+    metadata: { order_id: payment_id },
+    receipt: {
+      customer: { email: person.email },
+      items: [
+        {
+          description: 'Veduta, coins: 500',
+          quantity: 1,
+          measure: 'piece',
+          amount: { value: '599.00', currency: 'RUB' },
+          vat_code: 1,
+          payment_mode: 'full_payment',
+          payment_subject: 'service',
+        },
+      ],
+    },
+  })
+})
+
+describe('who may buy what', () => {
+  test('nobody signed in, unconfirmed and switched-off accounts, and unknown packages are refused', async () => {
+    const { ask } = shop.product
+    expect((await ask('POST', '/api/payments/create', { body: { package_id: 'starter' } })).statusCode).toBe(401)
+    expect((await shop.order(await addPerson(shop.db, { is_email_verified: false }))).json().code).toBe('not_verified')
+    expect((await shop.order(await addPerson(shop.db, { is_active: false }))).json().code).toBe('account_inactive')
+    expect((await shop.order(await addPerson(shop.db), 'gold')).json()).toMatchObject({ code: 'invalid_input', fields: ['package_id'] })
+  })
+
+  test('a payment is nobody else’s: its status is not found, the newest is one’s own', async () => {
+    const ann = await addPerson(shop.db)
+    const bob = await addPerson(shop.db)
+    const payment = await shop.buy(ann)
+    const { ask } = shop.product
+    expect((await ask('GET', `/api/payments/status/${payment.id}`, { token: bob.token })).statusCode).toBe(404)
+    expect((await ask('GET', '/api/payments/status/nonsense', { token: bob.token })).statusCode).toBe(404)
+    expect((await ask('GET', '/api/payments/recent', { token: bob.token })).json().code).toBe('not_found')
+    expect((await ask('GET', '/api/payments/recent', { token: ann.token })).json()).toEqual({ payment_id: payment.id })
+    expect((await ask('GET', '/api/payments/', { token: bob.token })).json()).toEqual([])
+  })
+
+  test('twenty unfinished payments are enough', async () => {
+    const person = await addPerson(shop.db)
+    const answers = await Promise.all(Array.from({ length: 22 }, () => shop.order(person)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
+    expect(answers.filter((a) => a.statusCode === 429).map((a) => a.json().code)).toEqual(['too_many_payments', 'too_many_payments'])
+  })
+})
+
+test('the list shows every payment with its end, its reason in the reader’s language and where an open one goes on', async () => {
+  const person = await addPerson(shop.db)
+  const paid = await shop.buy(person, 'starter')
+  const declined = await shop.buy(person, 'professional')
+  const open = await shop.buy(person, 'business')
+  await shop.pay(paid)
+  await shop.pay(declined, '5555555555554600')
+  await shop.look(person, paid)
+  await shop.look(person, declined)
+  const answer = await shop.product.ask('GET', '/api/payments', { token: person.token, headers: { 'accept-language': 'ru' } })
+  expect(listPayments.reply.parse(answer.json())).toMatchObject([
+    { payment_id: open.id, roubles: 599, coins: 500, status: 'pending', confirmation_url: open.confirmation_url, detail: null },
+    { payment_id: declined.id, status: 'canceled', confirmation_url: null, detail: 'На карте недостаточно денег.', receipt: null },
+    { payment_id: paid.id, roubles: 99, coins: 50, status: 'succeeded', confirmation_url: null, detail: null, receipt: 'pending' },
+  ])
+})
+
+test('the fiscal receipt is followed until it is registered', async () => {
+  const person = await addPerson(shop.db)
+  const payment = await shop.buy(person)
+  await shop.pay(payment)
+  await shop.look(person, payment)
+  expect(await shop.payment(payment.id)).toMatchObject({ status: 'succeeded', receipt: 'pending' })
+  await shop.standInDb
+    .updateTable('sandbox_payment')
+    .set({ captured_at: sql<Date>`clock_timestamp() - interval '1 minute'` })
+    .where('id', '=', payment.provider_payment_id!)
+    .execute()
+  await shop.reconcile(payment)
+  expect(await shop.payment(payment.id)).toMatchObject({ status: 'succeeded', receipt: 'succeeded', check_at: null })
+  expect(await shop.credits(payment)).toBe(1)
+})
+
+describe('the same request again (Idempotency-Key)', () => {
+  test('ten at once are one payment at the provider and the same answer', async () => {
+    const person = await addPerson(shop.db)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.order(person, 'starter', 'double-click')))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const [payment, ...others] = await shop.paymentsOf(person)
+    expect(others).toEqual([])
+    expect(await shop.atProvider(payment)).toBe(1)
+  })
+
+  test('another package under the same key is refused; another key is another payment', async () => {
+    const person = await addPerson(shop.db)
+    await shop.order(person, 'starter', 'one')
+    expect((await shop.order(person, 'business', 'one')).json().code).toBe('key_reused')
+    await shop.order(person, 'starter', 'two')
+    expect(await shop.paymentsOf(person)).toHaveLength(2)
+  })
+})
+
+/** What can go wrong at the provider while a payment is opened, whether it exists there afterwards, and what the buyer hears. */
+const openings = [
+  { how: 'error_before', what: 'answers 500 before creating', exists: false },
+  { how: 'error_after', what: 'answers 500 after creating', exists: true },
+  { how: 'silent_before', what: 'times out before creating', exists: false },
+  { how: 'silent_after', what: 'times out after creating', exists: true },
+  { how: 'broken_after', what: 'breaks the line after creating', exists: true },
+  { how: 'too_many', what: 'answers 429', exists: false },
+  { how: 'accepted', what: 'answers 202', exists: false },
+  { how: 'garbage', what: 'answers nonsense', exists: false },
+] as const
+
+describe('opening × fault', () => {
+  test.each(openings)('the provider $what once → the buyer does not notice; one payment, one credit', async ({ how }) => {
+    const person = await addPerson(shop.db)
+    shop.faults.set('create', how, 1)
+    const payment = await shop.buy(person)
+    expect(await shop.atProvider(payment)).toBe(1)
+    await shop.pay(payment)
+    await shop.deliver()
+    expect(await shop.credits(payment)).toBe(1)
+  })
+
+  test.each(openings)(
+    'the provider $what, again and again → 503; the same click later goes on; one payment, one credit',
+    async ({ how }) => {
+      const person = await addPerson(shop.db)
+      shop.faults.set('create', how, 2)
+      const refused = await shop.order(person, 'starter', 'my-click')
+      expect(refused.statusCode).toBe(503)
+      expect(refused.json()).toMatchObject({ code: 'payment_delayed', detail: expect.stringContaining('Nothing was charged') })
+      const answer = await shop.order(person, 'starter', 'my-click')
+      expect(answer.statusCode).toBe(200)
+      const [payment, ...others] = await shop.paymentsOf(person)
+      expect(others).toEqual([])
+      expect(await shop.atProvider(payment)).toBe(1)
+      await shop.pay(payment)
+      await shop.reconcile(payment)
+      expect(await shop.credits(payment)).toBe(1)
+    },
+  )
+
+  test.each(openings)(
+    'the provider $what and nobody asks again → found by the reconciliation, ends unpaid, no credit',
+    async ({ how, exists }) => {
+      const person = await addPerson(shop.db)
+      shop.faults.set('create', how, 2)
+      expect((await shop.order(person)).statusCode).toBe(503)
+      const [placed] = await shop.paymentsOf(person)
+      expect(placed).toMatchObject({ status: 'pending', provider_payment_id: null })
+      expect(await shop.atProvider(placed)).toBe(exists ? 1 : 0)
+      await shop.reconcile(placed)
+      const opened = await shop.payment(placed.id)
+      expect(await shop.atProvider(placed)).toBe(1)
+      await shop.letExpire(opened)
+      await shop.reconcile(opened)
+      expect((await shop.payment(placed.id)).status).toBe('canceled')
+      expect(await shop.credits(placed)).toBe(0)
+    },
+  )
+
+  test.each([
+    { how: 'refused', what: 'refuses the shop (403)' },
+    { how: 'unauthorized', what: 'does not know the key (401)' },
+  ] as const)('the provider $what → the payment failed with words, the same click says the same, no credit', async ({ how }) => {
+    const person = await addPerson(shop.db)
+    shop.faults.set('create', how)
+    const answer = await shop.order(person, 'starter', 'my-click')
+    expect(answer.statusCode).toBe(502)
+    expect(answer.json()).toMatchObject({ code: 'payment_refused', detail: expect.stringContaining('Nothing was charged') })
+    expect((await shop.order(person, 'starter', 'my-click')).json().code).toBe('payment_refused')
+    const [payment, ...others] = await shop.paymentsOf(person)
+    expect(others).toEqual([])
+    expect(payment).toMatchObject({ status: 'failed', reason: 'refused' })
+    expect(await shop.atProvider(payment)).toBe(0)
+    expect(await shop.credits(payment)).toBe(0)
+    expect((await shop.order(person, 'starter', 'a-new-click')).statusCode).toBe(200)
+  })
+
+  test('an order that was never opened is given up before the provider forgets its key, so it cannot be opened twice', async () => {
+    const person = await addPerson(shop.db)
+    shop.faults.set('create', 'error_before', 2)
+    await shop.order(person, 'starter', 'my-click')
+    const [placed] = await shop.paymentsOf(person)
+    await sql`update payment set created_at = created_at - interval '23 hours 1 minute' where id = ${placed.id}`.execute(shop.db)
+    const before = shop.faults.made.create
+    await shop.reconcile(placed)
+    expect(shop.faults.made.create).toBe(before)
+    expect(await shop.payment(placed.id)).toMatchObject({ status: 'failed', reason: 'never_opened' })
+    expect((await shop.order(person, 'starter', 'my-click')).json().code).toBe('payment_refused')
+  })
+})
+
+/** The steps of a purchase, each followed by the death of the process; then what goes on without it. */
+const steps: { step: string; run: (person: Person) => Promise<void> }[] = [
+  { step: 'the order is recorded', run: async (person) => void (await place(person, 'killed')) },
+  {
+    step: 'the provider has opened the payment, nothing is noted',
+    run: async (person) => {
+      const placed = await place(person, 'killed')
+      await shop.till.seller.create(purchaseOf(shop.till, placed))
+    },
+  },
+  {
+    step: 'the provider’s id is noted, the buyer has no answer',
+    run: async (person) => void (await openAtProvider(shop.till, await place(person, 'killed'))),
+  },
+]
+
+const blockedBackends = async () => {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%coin_entry%'`.execute(shop.db)
+  return rows.map(({ pid }) => pid)
+}
+
+describe('the process is killed after a step', () => {
+  test.each(steps)('$step → the same click later is one payment and one credit', async ({ run }) => {
+    const person = await addPerson(shop.db)
+    await run(person)
+    // The same click, with the fingerprint that these steps were given.
+    const again = await openAtProvider(shop.till, await place(person, 'killed'))
+    const [payment, ...others] = await shop.paymentsOf(person)
+    expect(others).toEqual([])
+    expect(again.id).toBe(payment.id)
+    expect(await shop.atProvider(payment)).toBe(1)
+    await shop.pay(payment)
+    await shop.reconcile(payment)
+    expect(await shop.credits(payment)).toBe(1)
+  })
+
+  test.each(steps)('$step, and nobody comes back → the reconciliation knows it, and paying there credits once', async ({ run }) => {
+    const person = await addPerson(shop.db)
+    await run(person)
+    const [placed] = await shop.paymentsOf(person)
+    await shop.reconcile(placed)
+    const opened = await shop.payment(placed.id)
+    expect(opened.provider_payment_id).not.toBeNull()
+    expect(await shop.atProvider(placed)).toBe(1)
+    await shop.pay(opened)
+    await shop.reconcile(opened)
+    await shop.reconcile(opened)
+    expect(await shop.credits(placed)).toBe(1)
+  })
+
+  test('the success was read from the provider, nothing is drawn from it → the next question credits once', async () => {
+    const person = await addPerson(shop.db)
+    const payment = await shop.buy(person)
+    await shop.pay(payment)
+    await shop.till.seller.fetch(payment.provider_payment_id!)
+    expect(await shop.credits(payment)).toBe(0)
+    await shop.reconcile(payment)
+    expect(await shop.credits(payment)).toBe(1)
+  })
+
+  test('in the middle of drawing the consequence → neither status nor coins, and the next question brings both', async () => {
+    const person = await addPerson(shop.db)
+    const payment = await shop.buy(person)
+    await shop.pay(payment)
+    const body = await shop.standIn.notificationOf(payment.provider_payment_id!)
+    await shop.db.transaction().execute(async (trx) => {
+      // The ledger waits for the account that we hold; there its connection ends, as with the process.
+      await sql`select from account where id = ${person.id} for update`.execute(trx)
+      const answer = shop.notify(body)
+      const waiting = await vi.waitUntil(async () => (await blockedBackends())[0], { timeout: 10_000, interval: 20 })
+      await sql`select pg_terminate_backend(${waiting})`.execute(shop.db)
+      expect(await answer).toBe(503)
+    })
+    expect((await shop.payment(payment.id)).status).toBe('pending')
+    expect(await shop.credits(payment)).toBe(0)
+    await shop.waitAWhile()
+    expect(await shop.notify(body)).toBe(200)
+    expect((await shop.payment(payment.id)).status).toBe('succeeded')
+    expect(await shop.credits(payment)).toBe(1)
+  })
+
+  test('a round of the reconciliation took the payment and died → it is due again', async () => {
+    const person = await addPerson(shop.db)
+    const payment = await shop.buy(person)
+    await shop.pay(payment)
+    shop.faults.set('get', 'silent_before')
+    await shop.reconcile(payment)
+    const { status, check_at } = await shop.payment(payment.id)
+    expect(status).toBe('pending')
+    expect(check_at!.getTime()).toBeGreaterThan(Date.now())
+    await shop.reconcile(payment)
+    expect(await shop.credits(payment)).toBe(1)
+  })
+})
+
+describe('the database refuses what no code may do', () => {
+  test('a succeeded payment without its coins, coins without a succeeded payment, and a second credit', async () => {
+    const person = await addPerson(shop.db)
+    const payment = await shop.buy(person)
+    const succeed = sql`update payment set status = 'succeeded', settled_at = now(), check_at = null where id = ${payment.id}`
+    await expect(succeed.execute(shop.db)).rejects.toThrow(/do not agree/)
+    const credit = sql`insert into coin_entry (account_id, coins, reason, cause) values (${person.id}, 50, 'purchase', ${payment.id})`
+    await expect(credit.execute(shop.db)).rejects.toThrow(/do not agree/)
+    await shop.pay(payment)
+    await shop.look(person, payment)
+    await expect(credit.execute(shop.db)).rejects.toThrow(/coin_entry_cause_once/)
+  })
+
+  test('a settled payment that moves on, or an order whose price changes', async () => {
+    const payment = await shop.buy(await addPerson(shop.db))
+    await shop.pay(payment, '5555555555554527')
+    await shop.reconcile(payment)
+    await expect(sql`update payment set status = 'pending' where id = ${payment.id}`.execute(shop.db)).rejects.toThrow(/stays as it is/)
+    await expect(sql`update payment set price_minor = 1 where id = ${payment.id}`.execute(shop.db)).rejects.toThrow(/never changed/)
+  })
+})

@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { adjustCoins } from '../coins/ledger.ts'
+import { addPerson, type Person } from '../testing/people.ts'
+import { openShop, type Shop } from '../testing/shop.ts'
+import { placeRefund, refundPayment } from './refund.ts'
+import type { PaymentRow } from './settle.ts'
+
+let shop: Shop
+beforeAll(async () => void (shop = await openShop()))
+afterAll(() => shop.stop())
+afterEach(() => shop.faults.clear())
+
+async function paidPackage(spent = 0): Promise<{ person: Person; payment: PaymentRow }> {
+  const person = await addPerson(shop.db)
+  const payment = await shop.buy(person, 'professional')
+  await shop.pay(payment)
+  await shop.look(person, payment)
+  if (spent > 0) await shop.db.transaction().execute((trx) => adjustCoins(trx, person.id, -spent, 'spent'))
+  return { person, payment }
+}
+
+const wish = ({ id }: PaymentRow) => ({ payment: id, actor: null, note: 'asked for it back' })
+const sentBack = async (payment: PaymentRow) => (await shop.standIn.find(payment.provider_payment_id!)).refunded_minor
+const refunds = (payment: PaymentRow) =>
+  shop.db.selectFrom('payment_refund').selectAll().where('payment_id', '=', payment.id).orderBy('created_at').execute()
+
+test('with all coins unspent all the money goes back, with its own fiscal receipt, and is shown in the history', async () => {
+  const { person, payment } = await paidPackage()
+  expect(await refundPayment(shop.till, wish(payment))).toMatchObject({ status: 'succeeded', coins: 200, price_minor: 29_900 })
+  expect(await shop.balance(person)).toBe(0)
+  expect(await sentBack(payment)).toBe(29_900)
+  const { request } = await shop.standInDb.selectFrom('sandbox_refund').selectAll().executeTakeFirstOrThrow()
+  expect(request).toMatchObject({ amount: { value: '299.00' }, receipt: { customer: { email: person.email } } })
+  const history = await shop.product.ask('GET', '/api/payments', { token: person.token })
+  expect(history.json()).toMatchObject([{ status: 'succeeded', refunded_roubles: 299, refunded_coins: 200 }])
+  const audit = await shop.db.selectFrom('audit').selectAll().where('account_id', '=', person.id).executeTakeFirstOrThrow()
+  expect(audit).toMatchObject({ action: 'payment.refund', facts: { payment: payment.id, coins: 200, note: 'asked for it back' } })
+})
+
+test('with coins spent, the share of the unspent ones goes back, rounded down to the kopeck', async () => {
+  const { person, payment } = await paidPackage(131)
+  await refundPayment(shop.till, wish(payment))
+  expect(await shop.balance(person)).toBe(0)
+  expect(await sentBack(payment)).toBe(Math.floor((29_900 * 69) / 200))
+})
+
+test('coins that did not come from the payment are not taken, and a second refund gives back the rest to the kopeck', async () => {
+  const { person, payment } = await paidPackage(131)
+  await refundPayment(shop.till, wish(payment))
+  await shop.db.transaction().execute((trx) => adjustCoins(trx, person.id, 1000, 'a gift'))
+  await refundPayment(shop.till, wish(payment))
+  expect(await shop.balance(person)).toBe(1000 - 131)
+  expect(await sentBack(payment)).toBe(29_900)
+  await expect(refundPayment(shop.till, wish(payment))).rejects.toMatchObject({ code: 'nothing_to_refund' })
+})
+
+test('nothing goes back for spent coins, an unpaid payment or one that is unknown', async () => {
+  const { payment } = await paidPackage(200)
+  await expect(refundPayment(shop.till, wish(payment))).rejects.toMatchObject({ code: 'nothing_to_refund' })
+  const open = await shop.buy(await addPerson(shop.db))
+  await expect(refundPayment(shop.till, wish(open))).rejects.toMatchObject({ code: 'nothing_to_refund' })
+  await expect(refundPayment(shop.till, { ...wish(open), payment: crypto.randomUUID() })).rejects.toMatchObject({ code: 'not_found' })
+})
+
+test('five refunds at once are one', async () => {
+  const { payment } = await paidPackage()
+  const tried = await Promise.allSettled(Array.from({ length: 5 }, () => refundPayment(shop.till, wish(payment))))
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await sentBack(payment)).toBe(29_900)
+  expect(await refunds(payment)).toHaveLength(1)
+})
+
+describe('refund × fault', () => {
+  test.each([
+    { how: 'error_before', what: 'answers 500 before sending' },
+    { how: 'error_after', what: 'answers 500 after sending' },
+    { how: 'silent_before', what: 'times out before sending' },
+    { how: 'silent_after', what: 'times out after sending' },
+    { how: 'broken_after', what: 'breaks the line after sending' },
+    { how: 'too_many', what: 'answers 429' },
+    { how: 'garbage', what: 'answers nonsense' },
+  ] as const)('the provider $what → the coins are gone once and the money is sent once', async ({ how }) => {
+    const { person, payment } = await paidPackage()
+    shop.faults.set('refund', how)
+    expect(await refundPayment(shop.till, wish(payment))).toMatchObject({ status: 'pending' })
+    expect(await shop.balance(person)).toBe(0)
+    await expect(refundPayment(shop.till, wish(payment))).rejects.toMatchObject({ code: 'refund_open' })
+    await shop.reconcile(payment)
+    await shop.reconcile(payment)
+    expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect(await sentBack(payment)).toBe(29_900)
+    expect(await shop.balance(person)).toBe(0)
+  })
+
+  test.each(['refused', 'unauthorized'] as const)('the provider says no (%s) → the coins come back once', async (how) => {
+    const { person, payment } = await paidPackage()
+    shop.faults.set('refund', how)
+    expect(await refundPayment(shop.till, wish(payment))).toMatchObject({ status: 'canceled' })
+    expect(await shop.balance(person)).toBe(200)
+    expect(await sentBack(payment)).toBe(0)
+    await shop.reconcile(payment)
+    expect(await shop.balance(person)).toBe(200)
+    await refundPayment(shop.till, wish(payment))
+    expect(await shop.balance(person)).toBe(0)
+  })
+
+  test('the provider takes its time and then cancels it → the coins come back once', async () => {
+    const { person, payment } = await paidPackage()
+    shop.faults.set('refund', { told: { status: 'pending' } })
+    expect(await refundPayment(shop.till, wish(payment))).toMatchObject({ status: 'pending', provider_refund_id: expect.any(String) })
+    shop.faults.set('get_refund', {
+      told: { status: 'canceled', cancellation_details: { party: 'yoo_money', reason: 'rejected_by_payee' } },
+    })
+    await shop.reconcile(payment)
+    expect(await refunds(payment)).toMatchObject([{ status: 'canceled', reason: 'rejected_by_payee' }])
+    await shop.reconcile(payment)
+    expect(await shop.balance(person)).toBe(200)
+  })
+
+  test('a notification about a refund makes it looked at', async () => {
+    const { payment } = await paidPackage()
+    shop.faults.set('refund', { told: { status: 'pending' } })
+    await refundPayment(shop.till, wish(payment))
+    await shop.deliver()
+    const [refund] = await refunds(payment)
+    expect(refund.check_at!.getTime()).toBeLessThanOrEqual(Date.now())
+    await shop.reconcile(payment)
+    expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+  })
+})
+
+describe('the process is killed after a step', () => {
+  test('the coins are taken, the provider has not been asked → the reconciliation sends the money once', async () => {
+    const { person, payment } = await paidPackage()
+    await placeRefund(shop.till, wish(payment))
+    await shop.reconcile(payment)
+    await shop.reconcile(payment)
+    expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect(await sentBack(payment)).toBe(29_900)
+    expect(await shop.balance(person)).toBe(0)
+  })
+
+  test('the money is sent and nothing is noted → it is not sent twice', async () => {
+    const { payment } = await paidPackage()
+    const refund = await placeRefund(shop.till, wish(payment))
+    shop.faults.set('refund', 'silent_after')
+    await shop.reconcile(payment)
+    expect(await sentBack(payment)).toBe(29_900)
+    expect((await refunds(payment))[0]).toMatchObject({ id: refund.id, status: 'pending', provider_refund_id: null })
+    await shop.reconcile(payment)
+    expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect(await sentBack(payment)).toBe(29_900)
+  })
+
+  test('a refund of unknown outcome is left to a person once the provider forgets its key: repeating could send the money twice', async () => {
+    const { payment } = await paidPackage()
+    const refund = await placeRefund(shop.till, wish(payment))
+    await shop.db
+      .updateTable('payment_refund')
+      .set({ created_at: new Date(Date.now() - 23.1 * 3_600_000) })
+      .where('id', '=', refund.id)
+      .execute()
+    const before = shop.faults.made.refund
+    await shop.reconcile(payment)
+    expect(shop.faults.made.refund).toBe(before)
+    expect(await shop.anomalies(payment)).toEqual(['refund_unknown'])
+    expect((await refunds(payment))[0]).toMatchObject({ status: 'pending', check_at: null })
+  })
+})

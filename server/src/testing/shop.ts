@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type { PackageId } from '@veduta/contract/catalogue/packages'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { openDatabase, type Database } from '../database/database.ts'
+import { reconcile } from '../payments/reconcile.ts'
+import type { PaymentRow } from '../payments/settle.ts'
+import { Yookassa } from '../payments/yookassa/yookassa.ts'
+import { yookassaApi } from '../sandbox/payments/api.ts'
+import { workingCard } from '../sandbox/payments/cards.ts'
+import { deliverNotifications } from '../sandbox/payments/deliver.ts'
+import { Faults } from '../sandbox/payments/faults.ts'
+import { YookassaStandIn } from '../sandbox/payments/stand-in.ts'
+import { freshDatabase } from './database.ts'
+import type { Person } from './people.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+/** How long the product waits for YooKassa in tests; in earnest it is 35 s. */
+const patienceMs = 400
+
+/** The product selling through YooKassa, which is the stand-in as a program of its own: another port, another database. */
+export class Shop {
+  product: TestApp
+  standIn: YookassaStandIn
+  faults: Faults
+  standInDb: Database
+  #address: string
+  #close: () => Promise<void>
+
+  constructor(parts: Pick<Shop, 'product' | 'standIn' | 'faults' | 'standInDb'>, address: string, close: () => Promise<void>) {
+    this.product = parts.product
+    this.standIn = parts.standIn
+    this.faults = parts.faults
+    this.standInDb = parts.standInDb
+    this.#address = address
+    this.#close = close
+  }
+
+  get db() {
+    return this.product.services.db
+  }
+
+  get till() {
+    return this.product.services.till
+  }
+
+  /** Asks to buy; `key` is the browser's Idempotency-Key. */
+  async order(person: Person, package_id: PackageId | (string & {}) = 'starter', key: string = randomUUID()) {
+    const headers = { 'idempotency-key': key }
+    return this.product.ask('POST', '/api/payments/create', { token: person.token, headers, body: { package_id } })
+  }
+
+  /** Buys and comes to the payment page. */
+  async buy(person: Person, package_id: PackageId = 'starter'): Promise<PaymentRow> {
+    const answer = await this.order(person, package_id)
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return this.payment(answer.json().payment_id)
+  }
+
+  async payment(id: string): Promise<PaymentRow> {
+    return this.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  }
+
+  async paymentsOf(person: Person): Promise<PaymentRow[]> {
+    return this.db.selectFrom('payment').selectAll().where('account_id', '=', person.id).orderBy('created_at').execute()
+  }
+
+  /** The buyer uses a card on the payment page. */
+  async pay(payment: PaymentRow, card = workingCard): Promise<void> {
+    await this.standIn.payWith(payment.provider_payment_id!, card)
+  }
+
+  /** The hour of the payment page is over. */
+  async letExpire(payment: PaymentRow): Promise<void> {
+    await this.standInDb
+      .updateTable('sandbox_payment')
+      .set({ expires_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', payment.provider_payment_id!)
+      .execute()
+    await this.standIn.expire()
+  }
+
+  /** The browser comes back and looks how the payment stands. */
+  async look(person: Person, payment: PaymentRow): Promise<string> {
+    const answer = await this.product.ask('GET', `/api/payments/status/${payment.id}`, { token: person.token })
+    return answer.json().status
+  }
+
+  /** Posts a notification as anybody could. Tells the status of the answer. */
+  async notify(body: unknown, provider = 'yookassa'): Promise<number> {
+    const response = await fetch(`${this.#address}/api/payments/notifications/${provider}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+    await response.arrayBuffer()
+    return response.status
+  }
+
+  /** The stand-in sends what it has to send now. */
+  async deliver(): Promise<void> {
+    await this.standInDb
+      .updateTable('sandbox_notification')
+      .set({ due_at: sql<Date>`clock_timestamp()` })
+      .where('delivered_at', 'is', null)
+      .execute()
+    await deliverNotifications(this.standInDb, `${this.#address}/api/payments/notifications/yookassa`, 1000)
+  }
+
+  /** Time passes: this payment and its refunds are due, those of other tests are not, and a worker's round comes. */
+  async reconcile({ id }: Pick<PaymentRow, 'id'>): Promise<number> {
+    const due = (mine: string) => sql<Date>`clock_timestamp() + case when ${sql.ref(mine)} = ${id} then '0' else '1 hour' end::interval`
+    await this.db
+      .updateTable('payment')
+      .set({ check_at: due('id') })
+      .where('check_at', 'is not', null)
+      .execute()
+    await this.db
+      .updateTable('payment_refund')
+      .set({ check_at: due('payment_id') })
+      .where('check_at', 'is not', null)
+      .execute()
+    return reconcile(this.till)
+  }
+
+  /** More than the second in which one question to the provider is enough. */
+  async waitAWhile(): Promise<void> {
+    await this.db.updateTable('payment').set({ asked_at: null }).execute()
+  }
+
+  async balance(person: Person): Promise<number> {
+    const { coin_balance } = await this.db
+      .selectFrom('account')
+      .select('coin_balance')
+      .where('id', '=', person.id)
+      .executeTakeFirstOrThrow()
+    return coin_balance
+  }
+
+  /** How often the coins of a payment were credited. */
+  async credits(payment: Pick<PaymentRow, 'id'>): Promise<number> {
+    const rows = await this.db
+      .selectFrom('coin_entry')
+      .select('id')
+      .where('reason', '=', 'purchase')
+      .where('cause', '=', payment.id)
+      .execute()
+    return rows.length
+  }
+
+  /** Payments that the provider holds for an order of ours. */
+  async atProvider(payment: Pick<PaymentRow, 'id'>): Promise<number> {
+    const rows = await this.standInDb
+      .selectFrom('sandbox_payment')
+      .select('id')
+      .where(sql<boolean>`request -> 'metadata' ->> 'order_id' = ${payment.id}`)
+      .execute()
+    return rows.length
+  }
+
+  async anomalies(payment: Pick<PaymentRow, 'id'>): Promise<string[]> {
+    const rows = await this.db.selectFrom('payment_anomaly').select('kind').where('payment_id', '=', payment.id).execute()
+    return rows.map(({ kind }) => kind)
+  }
+
+  async stop(): Promise<void> {
+    await this.#close()
+  }
+}
+
+/** Opens the shop. It has no worker of its own: rounds of the reconciliation come when a test says so. */
+export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
+  const database = await freshDatabase()
+  const standInDb = openDatabase(database.connection, { warn() {} })
+  const server = Fastify({ forceCloseConnections: true })
+  const merchant = { shopId: '240042', secretKey: 'test_key_of_the_shop' }
+  const standIn = new YookassaStandIn(standInDb, { ...merchant, payUrl: 'https://pay.example/page', notifyUrl: 'set' })
+  const faults = new Faults()
+  await server.register(yookassaApi, { prefix: '/v3', standIn, faults })
+  const apiUrl = `${await server.listen({ port: 0, host: '127.0.0.1' })}/v3`
+
+  const product = await startApp({
+    env: {
+      ROLE: 'api',
+      YOOKASSA_SHOP_ID: merchant.shopId,
+      YOOKASSA_SECRET_KEY: merchant.secretKey,
+      YOOKASSA_API_URL: apiUrl,
+      ...env,
+    },
+  })
+  const { till, config } = product.services
+  const impatient = new Yookassa({ ...config.yookassa!, timeoutMs: patienceMs })
+  Object.assign(till, { seller: impatient, providers: new Map([['yookassa', impatient]]) })
+  const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
+  return new Shop({ product, standIn, faults, standInDb }, address, async () => {
+    await product.stop()
+    await server.close()
+    await standInDb.destroy()
+    await database.drop()
+  })
+}
