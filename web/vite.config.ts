@@ -4,10 +4,19 @@ import { defineConfig } from 'vite'
 
 const api = `http://localhost:${process.env.PORT ?? 8000}`
 
+/** What every screen needs stands in one file, which changes only when these libraries do. */
+const base = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|i18next-browser-languagedetector|clsx)\//
+
 /** Nothing is inlined: the content-security policy allows scripts, styles, fonts and pictures from our own origin only. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base, includeDependenciesRecursively: false }] } } },
+  },
   server: { proxy: { '/api': api, '/static': api, '/sandbox': api } },
   preview: { proxy: { '/api': api, '/static': api, '/sandbox': api } },
 })

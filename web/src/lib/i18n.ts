@@ -1,13 +1,27 @@
 import { locales, type Locale } from '@veduta/contract/locale'
-import i18next from 'i18next'
+import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
-import HttpBackend from 'i18next-http-backend'
-import ICU from 'i18next-icu'
 import { initReactI18next } from 'react-i18next'
 import { speak } from './language.ts'
+import { messages } from './messages.ts'
 
 /** The address of each language's words, one file per feature. */
 const files = import.meta.glob<string>('../locales/*/*.json', { query: '?url', import: 'default', eager: true })
+
+/** Fetches the words of a feature; what fails is tried again by i18next, within the limits below. */
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: async (locale, feature, done) => {
+    try {
+      const response = await fetch(files[`../locales/${locale}/${feature}.json`] ?? '')
+      if (!response.ok) throw new Error(`${response.status} for the ${locale} words of ${feature}`)
+      done(null, (await response.json()) as ResourceKey)
+    } catch (error) {
+      done(error as Error, true)
+    }
+  },
+}
 
 const localeOf = (tag: string | undefined): Locale => (tag?.toLowerCase().startsWith('en') ? 'en' : 'ru')
 
@@ -24,8 +38,8 @@ export async function startTranslations(): Promise<void> {
   i18next.on('languageChanged', adopt)
   await i18next
     .use(LanguageDetector)
-    .use(HttpBackend)
-    .use(ICU)
+    .use(backend)
+    .use(messages)
     .use(initReactI18next)
     .init({
       supportedLngs: locales,
@@ -33,7 +47,6 @@ export async function startTranslations(): Promise<void> {
       load: 'languageOnly',
       ns: ['app'],
       defaultNS: 'app',
-      partialBundledLanguages: false,
       maxRetries: 5,
       retryTimeout: 350,
       maxParallelReads: 10,
@@ -41,7 +54,6 @@ export async function startTranslations(): Promise<void> {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
         caches: ['localStorage'],
       },
-      backend: { loadPath: ([locale]: string[], [feature]: string[]) => files[`../locales/${locale}/${feature}.json`] ?? '' },
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     })

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { verificationBonus } from '@veduta/contract/catalogue/price'
 import { useConfig } from '../../lib/config.ts'
@@ -12,6 +12,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { localPath } from './return-path.ts'
+import { SandboxMail } from './SandboxMail.tsx'
 
 const SupportDialog = lazy(() => import('../../ui/SupportDialog.tsx'))
 
@@ -55,15 +56,7 @@ export default function Login() {
           <button type="button" className="link" onClick={() => setAsking(true)}>
             {t('problems')}
           </button>
-          {sandbox.includes('mail') && tab === 'register' && (
-            <span>
-              <Trans
-                t={t}
-                i18nKey="sandboxMail"
-                components={{ mail: <a className="link" href="/sandbox/mail" target="_blank" rel="noreferrer" /> }}
-              />
-            </span>
-          )}
+          {sandbox.includes('mail') && tab === 'register' && <SandboxMail />}
         </div>
       </Tabs>
       {asking && (

@@ -1,6 +1,6 @@
 import { passwordLength } from '@veduta/contract/api/limits'
 import { useState, type SubmitEvent } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { signIn } from '../../lib/session.ts'
@@ -10,11 +10,18 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { Rich } from '../../ui/Rich.tsx'
 import { codeWasSent } from './code-sent.ts'
 import { focusFirstInvalid, looksLikeEmail, type AuthFormProps } from './form.ts'
 
 /** How much of the e-mail must be there before the other fields appear; then they stay. */
 const revealAt = 3
+
+const DocumentLink = ({ to, children }: { to: string; children: string }) => (
+  <a className="link" href={to} target="_blank" rel="noreferrer">
+    {children}
+  </a>
+)
 
 export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }: AuthFormProps) {
   const { t } = useTranslation('auth')
@@ -109,12 +116,11 @@ export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }
           </Field>
           <div className="mt-4">
             <Checkbox name="terms" required checked={accepted} onChange={(event) => setAccepted(event.target.checked)}>
-              <Trans
-                t={t}
-                i18nKey="terms"
-                components={{
-                  terms: <a className="link" href={paths.terms} target="_blank" rel="noreferrer" />,
-                  privacy: <a className="link" href={paths.privacy} target="_blank" rel="noreferrer" />,
+              <Rich
+                text={t('terms')}
+                parts={{
+                  terms: (words) => <DocumentLink to={paths.terms}>{words}</DocumentLink>,
+                  privacy: (words) => <DocumentLink to={paths.privacy}>{words}</DocumentLink>,
                 }}
               />
             </Checkbox>

@@ -2,7 +2,7 @@ import { codeLength } from '@veduta/contract/api/limits'
 import { verificationBonus } from '@veduta/contract/catalogue/price'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { call, wordsOf } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
@@ -13,8 +13,10 @@ import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
+import { Rich } from '../../ui/Rich.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { Resend } from './Resend.tsx'
+import { SandboxMail } from './SandboxMail.tsx'
 
 const homeAfterMs = 2000
 const codeMinutes = 15
@@ -72,7 +74,10 @@ export default function Verify() {
     >
       <h1 className="disp">{t('verify.title')}</h1>
       <p className="ink2 mb-5">
-        <Trans t={t} i18nKey="verify.sent" values={{ email: user.email }} components={{ address: <b className="break-all text-ink" /> }} />
+        <Rich
+          text={t('verify.sent', { email: user.email })}
+          parts={{ address: (words) => <b className="break-all text-ink">{words}</b> }}
+        />
       </p>
       {done ? (
         <Banner tone="ok">{t('verify.done', { coins: verificationBonus })}</Banner>
@@ -93,13 +98,7 @@ export default function Verify() {
           <Resend onError={setError} />
           {sandbox.includes('mail') && (
             <p className="auth-foot">
-              <span>
-                <Trans
-                  t={t}
-                  i18nKey="sandboxMail"
-                  components={{ mail: <a className="link" href="/sandbox/mail" target="_blank" rel="noreferrer" /> }}
-                />
-              </span>
+              <SandboxMail />
             </p>
           )}
         </form>

@@ -1,12 +1,13 @@
 import { packageFacts, packages, popularPackage, shownPackages } from '@veduta/contract/catalogue/packages'
 import { price } from '@veduta/contract/catalogue/price'
 import { useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
 import { useUser } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Rich } from '../../ui/Rich.tsx'
 import { PlanCard } from './PlanCard.tsx'
 import { PriceRuler } from './PriceRuler.tsx'
 import './pricing.css'
@@ -43,11 +44,9 @@ export default function Pricing() {
       text={t('text', { generation: price.generation, preparation: price.preparation })}
       aside={
         <p className="ink2 nowrap">
-          <Trans
-            t={t}
-            i18nKey="balance"
-            values={{ count: user.coin_balance }}
-            components={{ b: <b className="font-semibold text-ink" /> }}
+          <Rich
+            text={t('balance', { count: user.coin_balance })}
+            parts={{ b: (words) => <b className="font-semibold text-ink">{words}</b> }}
           />
         </p>
       }
