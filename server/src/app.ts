@@ -45,6 +45,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('caller', undefined)
 
   answerErrors(app)
+  letGoWhenClosing(app)
   logAnswers(app)
   await secureHeaders(app, { secure: config.publicUrl.startsWith('https:') })
   await acceptUploads(app, config.maxUploadMb)
@@ -76,5 +77,16 @@ function readJsonOnly(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') return done(null)
     return parse(request, body, done)
+  })
+}
+
+/** What is answered while the server closes ends its connection: kept alive, it would hold the process up for as long. */
+function letGoWhenClosing(app: FastifyInstance) {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (closing) reply.header('connection', 'close')
   })
 }

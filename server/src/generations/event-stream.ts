@@ -21,6 +21,7 @@ export async function sendEvents(
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    connection: 'close',
     // Asks a proxy not to collect the events.
     'x-accel-buffering': 'no',
   })
