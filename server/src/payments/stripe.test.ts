@@ -1,0 +1,170 @@
+import { createHmac } from 'node:crypto'
+import { createPayment } from '@veduta/contract/api/payments'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addPerson, type Person } from '../testing/people.ts'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+import { StripeServer } from '../testing/stripe-server.ts'
+import { reconcile } from './reconcile.ts'
+import { refundPayment } from './refund.ts'
+
+const secretKey = 'sk_test_of_the_shop'
+const webhookSecret = 'whsec_of_the_shop'
+const stripe = new StripeServer()
+let product: TestApp
+beforeAll(async () => {
+  const apiUrl = await stripe.start(secretKey)
+  product = await startApp({
+    env: { ROLE: 'api', STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl },
+  })
+})
+afterAll(async () => {
+  await product.stop()
+  await stripe.stop()
+})
+beforeEach(() => void (stripe.failing = []))
+
+const order = (person: Person, key: string) =>
+  product.ask('POST', '/api/payments/create', {
+    token: person.token,
+    headers: { 'idempotency-key': key },
+    body: { package_id: 'business' },
+  })
+
+async function buy(person: Person) {
+  const answer = await order(person, crypto.randomUUID())
+  expect(answer.statusCode).toBe(200)
+  const { payment_id, confirmation_url } = createPayment.reply.parse(answer.json())
+  return { id: payment_id, session: confirmation_url.split('/').at(-1)! }
+}
+
+/** A webhook as Stripe sends it: the signature is over the very bytes and the time. */
+async function webhook(type: string, object: object, { secret = webhookSecret, at = Date.now(), tamper = false } = {}) {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } })
+  const time = Math.floor(at / 1000)
+  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  const answer = await product.app.inject({
+    method: 'POST',
+    url: '/api/payments/notifications/stripe',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': `t=${time},v1=${signature}` },
+    payload: tamper ? body.replace('evt_1', 'evt_2') : body,
+  })
+  return answer.statusCode
+}
+
+const statusOf = async (person: Person, id: string) =>
+  (await product.ask('GET', `/api/payments/status/${id}`, { token: person.token })).json().status
+const balance = async (person: Person) =>
+  (await product.services.db.selectFrom('account').select('coin_balance').where('id', '=', person.id).executeTakeFirstOrThrow())
+    .coin_balance
+const round = async (id: string) => {
+  await sql`update payment set check_at = now() + case when id = ${id} then '0' else '1 hour' end::interval where check_at is not null`.execute(
+    product.services.db,
+  )
+  await reconcile(product.services.till)
+}
+
+test('a package is opened as a session with its price, and is no part of the sandbox', async () => {
+  const { session } = await buy(await addPerson(product.services.db))
+  expect(stripe.sessions.get(session)).toMatchObject({ amount_total: 59_900, currency: 'rub' })
+  expect((await product.ask('GET', '/api/config')).json().sandbox).not.toContain('payments')
+})
+
+describe('how the news comes', () => {
+  test('ten signed webhooks at once → one credit', async () => {
+    const person = await addPerson(product.services.db)
+    const { id, session } = await buy(person)
+    stripe.pay(session)
+    const answers = await Promise.all(Array.from({ length: 10 }, () => webhook('checkout.session.completed', { id: session })))
+    expect(answers).toEqual(Array(10).fill(200))
+    expect(await statusOf(person, id)).toBe('succeeded')
+    expect(await balance(person)).toBe(500)
+  })
+
+  test('a completed session that is not paid yet → no credit until it is', async () => {
+    const person = await addPerson(product.services.db)
+    const { id, session } = await buy(person)
+    Object.assign(stripe.sessions.get(session)!, { status: 'complete', payment_intent: { id: 'pi', status: 'processing' } })
+    expect(await webhook('checkout.session.completed', { id: session })).toBe(200)
+    expect(await balance(person)).toBe(0)
+    stripe.pay(session)
+    await round(id)
+    expect(await balance(person)).toBe(500)
+  })
+
+  test('the money of a completed session did not come after all → canceled, no credit', async () => {
+    const person = await addPerson(product.services.db)
+    const { id, session } = await buy(person)
+    Object.assign(stripe.sessions.get(session)!, { status: 'complete', payment_intent: { id: 'pi', status: 'requires_payment_method' } })
+    expect(await statusOf(person, id)).toBe('canceled')
+    expect(await balance(person)).toBe(0)
+  })
+
+  test('an expired session → canceled, no credit', async () => {
+    const person = await addPerson(product.services.db)
+    const { id, session } = await buy(person)
+    stripe.expire(session)
+    await round(id)
+    expect(await statusOf(person, id)).toBe('canceled')
+    expect(await balance(person)).toBe(0)
+  })
+
+  test('no webhook at all → reconciled', async () => {
+    const person = await addPerson(product.services.db)
+    const { id, session } = await buy(person)
+    stripe.pay(session)
+    await round(id)
+    expect(await balance(person)).toBe(500)
+  })
+})
+
+test.each([
+  ['signed with another secret', { secret: 'whsec_of_another' }],
+  ['changed on the way', { tamper: true }],
+  ['signed ten minutes ago', { at: Date.now() - 600_000 }],
+])('a webhook %s → 400, no question, no credit', async (_, how) => {
+  const person = await addPerson(product.services.db)
+  const { session } = await buy(person)
+  stripe.pay(session)
+  expect(await webhook('checkout.session.completed', { id: session }, how)).toBe(400)
+  expect(await balance(person)).toBe(0)
+})
+
+describe('faults', () => {
+  test.each([500, 503, 429, 409])('Stripe answers %s after creating, twice → the same click later is the same session', async (status) => {
+    const person = await addPerson(product.services.db)
+    const before = stripe.sessions.size
+    stripe.failing = [status, status]
+    expect((await order(person, 'click')).json().code).toBe('payment_delayed')
+    expect((await order(person, 'click')).statusCode).toBe(200)
+    expect(stripe.sessions.size).toBe(before + 1)
+  })
+
+  test('Stripe refuses → the payment failed with words', async () => {
+    const person = await addPerson(product.services.db)
+    stripe.failing = [400]
+    expect((await order(person, 'click')).json().code).toBe('payment_refused')
+    expect((await order(person, 'click')).json().code).toBe('payment_refused')
+  })
+
+  test('Stripe does not say how a payment stands → pending, then one credit', async () => {
+    const person = await addPerson(product.services.db)
+    const { id, session } = await buy(person)
+    stripe.pay(session)
+    stripe.failing = [500]
+    expect(await statusOf(person, id)).toBe('pending')
+    await round(id)
+    expect(await balance(person)).toBe(500)
+  })
+})
+
+test('a refund sends the money of the session back once and takes the coins', async () => {
+  const person = await addPerson(product.services.db)
+  const { id, session } = await buy(person)
+  stripe.pay(session)
+  await round(id)
+  const refund = await refundPayment(product.services.till, { payment: id, actor: null, note: 'asked for it' })
+  expect(refund).toMatchObject({ status: 'succeeded', coins: 500, price_minor: 59_900 })
+  expect([...stripe.refunds.values()].filter((r) => r.payment_intent === `pi_${session}`)).toMatchObject([{ amount: 59_900 }])
+  expect(await balance(person)).toBe(0)
+})
