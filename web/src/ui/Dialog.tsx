@@ -7,6 +7,10 @@ import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
 import './Dialog.css'
 
+/*
+ * The scrim is a plain element: Radix' own overlay stops the page from scrolling with a style element of its own, which the
+ * content-security policy forbids, and no page of ours scrolls behind a dialog.
+ */
 interface DialogProps {
   open: boolean
   onClose: () => void
@@ -24,7 +28,7 @@ export function Dialog({ open, onClose, title, text, size = 'sm', children, clas
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="scrim">
+        <div className="scrim">
           <Radix.Content className={clsx('dlg', `dlg--${size}`, className)} {...(text ? {} : { 'aria-describedby': undefined })}>
             <Radix.Title className="disp">{title}</Radix.Title>
             {text && <Radix.Description className="says">{text}</Radix.Description>}
@@ -35,7 +39,7 @@ export function Dialog({ open, onClose, title, text, size = 'sm', children, clas
               </IconButton>
             </Radix.Close>
           </Radix.Content>
-        </Radix.Overlay>
+        </div>
       </Radix.Portal>
     </Radix.Root>
   )
@@ -74,7 +78,7 @@ export function AlertDialog({
   return (
     <RadixAlert.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixAlert.Portal>
-        <RadixAlert.Overlay className="scrim">
+        <div className="scrim">
           <RadixAlert.Content className="dlg dlg--sm">
             <RadixAlert.Title className="disp">{title}</RadixAlert.Title>
             <RadixAlert.Description className="says">{text}</RadixAlert.Description>
@@ -88,7 +92,7 @@ export function AlertDialog({
               </Button>
             </div>
           </RadixAlert.Content>
-        </RadixAlert.Overlay>
+        </div>
       </RadixAlert.Portal>
     </RadixAlert.Root>
   )
