@@ -8,8 +8,9 @@ import { answerUnknown, sendRefusal } from './errors.ts'
 /** Where the built web client lies. */
 export const clientFolder = path.join(import.meta.dirname, '../../../web/dist')
 
+/** Whether an address may be a place inside the client: not a file, and not a part of the server's that is off here. */
 const isPage = (url: string, accept: string | undefined) =>
-  !/\.\w+$/.test(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
+  !url.startsWith('/sandbox/') && !/\.\w+$/.test(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
 
 /**
  * Serves the web client from the same origin. Files whose names carry a hash of their content are kept for ever; the page

@@ -23,8 +23,9 @@ const pagePolicy = {
 
 type Transform = typeof jsonSchemaTransform
 
-/** Endpoints with files also show their file fields, which no schema of a body knows. */
+/** Shows what is under /api alone. Endpoints with files also show their file fields, which no schema of a body knows. */
 const withFiles: Transform = (documented) => {
+  if (!documented.url.startsWith('/api/')) return { url: documented.url, schema: { hide: true } }
   const { schema, url } = jsonSchemaTransform(documented)
   const endpoint = documented.route.config?.endpoint
   if (!endpoint?.files || !schema) return { schema, url }

@@ -4,7 +4,8 @@ import type { Config } from '../config.ts'
 export type Log = Logger
 
 const secrets = ['email', 'password', 'new_password', 'current_password', 'token', 'access_token', 'code', 'verification_code', 'recipient']
-const withSecrets = ['*', 'body.*', 'data.*', 'facts.*']
+/** Objects that hold what people send. Anywhere else a `code` is an error's, and worth reading. */
+const sent = ['body', 'data', 'query', 'params', 'input']
 
 /**
  * What of an error is worth keeping. Database errors also carry the values that were refused, which may be anybody's
@@ -38,7 +39,8 @@ export const openLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStream
       redact: {
         paths: [
           ...secrets,
-          ...withSecrets.flatMap((path) => secrets.filter((name) => path !== '*' || name !== 'code').map((name) => `${path}.${name}`)),
+          ...secrets.filter((name) => name !== 'code').map((name) => `*.${name}`),
+          ...sent.map((object) => `${object}.code`),
           'headers.authorization',
           'headers.cookie',
           '*.headers.authorization',
