@@ -39,6 +39,8 @@ export interface GroundLook {
   landscape: Landscape
   landscaping: Landscaping
   season: SeasonLook
+  /** How many times coarser the eye is for textures: 1 sees all, more sees a quieter ground. */
+  quiet: number
 }
 
 /** Metres from the house at which the garden gives way to the ground of the place. */
@@ -58,13 +60,14 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
   const first = Math.max(0, Math.floor(camera.horizon))
   for (let y = first; y < height; y++) {
     const z = Math.min(900, (camera.eye * camera.focal) / Math.max(0.45, y + 0.5 - camera.horizon))
-    const perPixel = z / camera.focal
+    const pixel = z / camera.focal
+    const perPixel = pixel * look.quiet
     const dv = Math.min(60, (perPixel * z) / camera.eye)
     const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       const here = role[i]
-      const u = (x + 0.5 - camera.centreX) * perPixel
+      const u = (x + 0.5 - camera.centreX) * pixel
       canvas.depth[i] = z
       if (here === Role.paving || here === Role.stairs) {
         grounds.paving(u, z, perPixel, dv, hit)

@@ -18,7 +18,16 @@ import { mapOf, newSpot, spotAt, type Spot } from './surface-map.ts'
 import { toneOf } from './tone-of.ts'
 
 /** The solid parts of the house: everything but glass, which `paintOpenings` adds. */
-export function paintHouse(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, open: Plane, style: StyleLook, brief: ExteriorBrief) {
+export function paintHouse(
+  canvas: Canvas,
+  scene: Scene,
+  light: Daylight,
+  lit: Plane,
+  open: Plane,
+  style: StyleLook,
+  brief: ExteriorBrief,
+  quiet: number,
+) {
   const { width, height, camera, role, surface, building } = scene
   const maps = scene.surfaces.map((s) => mapOf(s, camera))
   const sides = maps.map((m) => facing(m.normal, light))
@@ -35,6 +44,8 @@ export function paintHouse(canvas: Canvas, scene: Scene, light: Daylight, lit: P
       const face = surface[i] < maps.length ? surface[i] : 1
       spotAt(maps[face], camera, x + 0.5, y + 0.5, spot)
       canvas.depth[i] = spot.z
+      spot.du *= quiet
+      spot.dv *= quiet
       const here = role[i]
       skin[here]?.(spot, hit)
       let side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]

@@ -1,44 +1,92 @@
 import { chooseDaylight } from '../looks/choose-daylight.ts'
 import { seasons } from '../looks/season.ts'
 import { styles } from '../looks/style.ts'
-import { rasterOf } from '../pixels/colour.ts'
-import type { Order, Picture, Watch } from '../render.ts'
+import { lumaOf, rasterOf } from '../pixels/colour.ts'
+import { newRandom } from '../random.ts'
+import type { Note, Order, Picture, Watch } from '../render.ts'
 import { understand } from '../understand/understand.ts'
+import { addStyleParts } from './add-style-parts.ts'
 import { newCanvas } from './canvas.ts'
 import { castShadows, dapple } from './cast-shadows.ts'
+import { checkDrawing } from './check-drawing.ts'
 import { drawLines, smoothBorders } from './draw-lines.ts'
 import { findContact } from './find-contact.ts'
+import type { Taken } from './find-room.ts'
 import { addBloom, develop } from './finish.ts'
+import { frameView } from './frame-view.ts'
+import { lightLamps } from './light-lamps.ts'
+import { paintBackdrop } from './paint-backdrop.ts'
+import { paintFoliage } from './paint-foliage.ts'
 import { paintGround } from './paint-ground.ts'
 import { paintHouse } from './paint-house.ts'
 import { paintOpenings } from './paint-openings.ts'
 import { paintSky } from './paint-sky.ts'
+import { paintWatercolour } from './paint-watercolour.ts'
+import { placeActivity } from './place-activity.ts'
+import { placeForm } from './place-forms.ts'
+import { placeObjects } from './place-objects.ts'
+import { plantGarden } from './plant-garden.ts'
+import { previewOf } from './preview.ts'
+import { readObjects } from './read-objects.ts'
+import type { Site } from './site.ts'
 import { sunSide } from './sun-side.ts'
+import { dropFlakes, hangAir, wetGround } from './weather-air.ts'
 
 /** From the drawing of a house to its picture: read it, light it, paint from the sky forward, finish. */
 export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watch): Picture {
   watch('reading', 0)
-  const scene = understand(sketch, (done) => watch('reading', 0.4 * done))
+  checkDrawing(lumaOf(sketch))
+  const scene = understand(sketch, (done) => watch('reading', 0.45 * done))
   const { width, height } = scene
   const light = chooseDaylight(brief, sunSide(scene))
   const style = styles[brief.style]
   const season = seasons[brief.season]
+  const quiet = brief.detail_level === 'clean_render' ? 3.5 : 1
   const canvas = newCanvas(width, height)
 
-  watch('volumes', 0.42)
+  watch('volumes', 0.45)
   const lit = castShadows(scene, light)
   dapple(scene, light, lit, brief.seed)
   const open = findContact(scene)
+  const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed * 977 + 3) }
   paintSky(canvas, scene.camera, light, brief.seed)
-  paintGround(canvas, scene, light, lit, open, { landscape: brief.landscape, landscaping: brief.objects, season })
-  watch('materials', 0.6)
-  paintHouse(canvas, scene, light, lit, open, style, brief)
+  paintGround(canvas, scene, light, lit, open, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
+  paintBackdrop(site, brief.landscape)
+
+  watch('materials', 0.62, previewOf(canvas))
+  paintHouse(canvas, scene, light, lit, open, style, brief, quiet)
+  addStyleParts(canvas, scene, light, lit, style)
   paintOpenings(canvas, scene, light, lit, style, brief.seed)
-  watch('detail', 0.85)
+  lightLamps(canvas, scene, light, brief.seed)
   smoothBorders(canvas, scene)
-  drawLines(canvas, scene, brief.detail_level, brief.generation_mode)
+
+  watch('detail', 0.8, previewOf(canvas))
+  const notes: Note[] = []
+  const taken: Taken[] = []
+  const { wanted, unknown } = readObjects(brief.additional_objects)
+  paintFoliage(site)
+  if (!placeForm(site, brief.small_forms, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
+  if (!placeActivity(site, brief.activity, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.activity } })
+  for (const item of placeObjects(site, wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
+  if (unknown.length > 0) notes.push({ code: 'unknown_words', facts: { words: unknown.join(', ') } })
+  plantGarden(site, brief.objects, taken)
+
+  wetGround(canvas, scene, light)
+  const artistic = brief.detail_level === 'artistic'
+  if (!artistic) drawLines(canvas, scene, brief.detail_level, brief.generation_mode)
+  hangAir(canvas, scene, light, brief.camera_angle === 'bird_eye' ? 1 : 0)
+  frameView(canvas, scene, brief.camera_angle)
   addBloom(canvas, light.night > 0.3 ? 0.5 : 0.2)
   develop(canvas, light, brief)
+  if (artistic) {
+    paintWatercolour(canvas, scene)
+    drawLines(canvas, scene, brief.detail_level, brief.generation_mode)
+  }
+  dropFlakes(canvas, light, brief.seed)
   watch('detail', 1)
-  return { raster: rasterOf({ width, height, data: canvas.colour }), notes: [], report: {} }
+  return {
+    raster: rasterOf({ width, height, data: canvas.colour }),
+    notes,
+    report: { openings: scene.openings.length, horizon: scene.camera.horizon },
+  }
 }

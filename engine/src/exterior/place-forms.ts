@@ -1,0 +1,140 @@
+import type { SmallForms } from '@veduta/contract/catalogue/small-forms'
+import { grounds } from '../materials/index.ts'
+import { colour } from '../materials/material.ts'
+import { paving } from '../materials/paving.ts'
+import { Role } from '../scene.ts'
+import { findRoom, turnOfHouse, type Taken, type Wish } from './find-room.ts'
+import { paintPatch, paintPool } from './paint-patch.ts'
+import { placeSolids } from './place-solids.ts'
+import { columnOf, groundUnder, plantAt, roleAt, rowOf, type Site } from './site.ts'
+import * as furniture from './things/furniture.ts'
+import { within, type Spot } from './things/furniture.ts'
+
+interface Form {
+  wish: Wish
+  build: (site: Site, spot: Spot, scale: number) => void
+}
+
+const fine = paving(colour('#b9b3a8'), 0.6, 0.6)
+
+/** Solids from the back to the front, so that each throws its shadow on what is there. */
+function setOut(site: Site, things: { spot: Spot; faces: ReturnType<typeof furniture.table> }[]) {
+  for (const { spot, faces } of things.sort((a, b) => b.spot.z - a.spot.z)) placeSolids(site, faces, spot)
+}
+
+const forms = {
+  pool_terrace: {
+    wish: { width: 9, depth: 6, across: 0.55, forward: 0.45, paving: true },
+    build: (site, spot, k) => {
+      paintPatch(site, spot, 9 * k, 6 * k, grounds.deck)
+      const pool = within(spot, -0.5 * k, -0.6 * k)
+      paintPatch(site, pool, 6.9 * k, 3.6 * k, fine)
+      paintPool(site, pool, 6.2 * k, 2.9 * k)
+      const beds = within(spot, 1.6 * k, 2.1 * k)
+      setOut(site, [
+        { spot: beds, faces: furniture.loungers(beds) },
+        { spot: within(spot, -1.4 * k, 2.2 * k), faces: furniture.parasol(within(spot, -0.2 * k, 2.4 * k)) },
+      ])
+    },
+  },
+  terrace_patio: {
+    wish: { width: 5.4, depth: 4, across: 0.7, forward: 0.2, paving: true },
+    build: (site, spot, k) => {
+      paintPatch(site, spot, 5.4 * k, 4 * k, fine)
+      const eat = within(spot, -0.9 * k, 0.2 * k)
+      const rest = within(spot, 1.5 * k, 0.5 * k, -Math.PI / 2)
+      const pots = [within(spot, -2.4 * k, 1.7 * k), within(spot, 2.4 * k, 1.7 * k)]
+      setOut(site, [
+        { spot: eat, faces: furniture.dining(eat) },
+        { spot: rest, faces: furniture.lounger(rest) },
+        ...pots.map((p) => ({ spot: p, faces: furniture.planter(p) })),
+      ])
+      for (const p of pots) plantAt(site, { species: 'tussock', leaf: site.season.shrubs[0] }, p, 1.1)
+    },
+  },
+  pergola: {
+    wish: { width: 4.4, depth: 3.8, across: 0.8, forward: 0.15, paving: true },
+    build: (site, spot, k) => {
+      paintPatch(site, spot, 4.6 * k, 3.9 * k, grounds.deck)
+      setOut(site, [{ spot, faces: furniture.pergola(spot, 3.6 * k, 2.8 * k) }])
+    },
+  },
+  garden_paths: {
+    wish: { width: 1.2, depth: 1.2, across: 0.5, forward: 0.95, paving: true },
+    build: (site, spot) => layPath(site, spot),
+  },
+  outdoor_kitchen: {
+    wish: { width: 4.6, depth: 3.4, across: 0.75, forward: 0.2, paving: true },
+    build: (site, spot, k) => {
+      paintPatch(site, spot, 4.6 * k, 3.4 * k, fine)
+      setOut(site, [{ spot, faces: furniture.kitchen(spot) }])
+    },
+  },
+  outdoor_fireplace: {
+    wish: { width: 5, depth: 4.6, across: 0.72, forward: 0.3, paving: true },
+    build: (site, spot) => {
+      for (const turn of [0, Math.PI / 6, Math.PI / 3]) paintPatch(site, { ...spot, turn }, 4, 4, grounds.gravel)
+      setOut(site, [{ spot, faces: furniture.fireplace(spot, site.light.night) }])
+    },
+  },
+  retaining_walls: {
+    wish: { width: 7, depth: 2.6, across: 0.5, forward: 0.35, paving: false },
+    build: (site, spot, k) => {
+      const upper = within(spot, 0, 0.9 * k)
+      const lower = within(spot, 0.6 * k, -0.6 * k)
+      for (const [wall, length, height] of [
+        [upper, 6.4 * k, 0.85],
+        [lower, 5.2 * k, 0.5],
+      ] as const) {
+        for (let a = -length / 2 + 0.3; a < length / 2; a += 0.55) {
+          const p = within(wall, a, 0.65)
+          plantAt(
+            site,
+            { species: site.random() < 0.5 ? 'low' : 'flowers', petal: site.season.flowers[1] },
+            p,
+            height + 0.35 + 0.3 * site.random(),
+          )
+        }
+        setOut(site, [{ spot: wall, faces: furniture.stoneWall(wall, length, height) }])
+      }
+    },
+  },
+} satisfies Record<SmallForms, Form>
+
+/** Places a garden structure where the ground is free, at true size or a little smaller. False when there is no room. */
+export function placeForm(site: Site, form: SmallForms, taken: Taken[]): boolean {
+  const { wish, build } = forms[form]
+  const turn = turnOfHouse(site.scene)
+  for (const scale of [1, 0.8, 0.62]) {
+    const wanted = { ...wish, width: wish.width * scale, depth: wish.depth * scale }
+    for (const angle of [turn, 0]) {
+      for (const across of [wish.across, 1 - wish.across]) {
+        const spot = findRoom(site, { ...wanted, across }, angle, taken)
+        if (!spot) continue
+        taken.push({ ...spot, radius: Math.max(wanted.width, wanted.depth) * 0.46 })
+        build(site, spot, scale)
+        return true
+      }
+    }
+  }
+  return false
+}
+
+/** Slabs from the viewer's side to the house, in a slow bend, each a step apart. */
+function layPath(site: Site, from: Spot) {
+  const { scene, random } = site
+  const { bounds } = scene
+  const middle = Math.round((bounds.left + bounds.right) / 2)
+  const goal = groundUnder(site, middle, Math.max(scene.camera.horizon + 10, bounds.base + 2))
+  const length = Math.hypot(goal.x - from.x, goal.z - from.z)
+  const steps = Math.max(4, Math.round(length / 0.82))
+  for (let k = 0; k <= steps; k++) {
+    const t = k / steps
+    const bend = Math.sin(t * Math.PI) * Math.min(1.6, length * 0.14)
+    const p = { x: from.x + (goal.x - from.x) * t + bend, z: from.z + (goal.z - from.z) * t }
+    const role = roleAt(site, p)
+    if (role !== Role.ground && role !== Role.paving) continue
+    if (rowOf(site, p.z) > scene.height || columnOf(site, p) < 0) continue
+    paintPatch(site, { ...p, turn: 0.24 * (random() - 0.5) }, 1.15 + 0.2 * random(), 0.6, fine)
+  }
+}

@@ -1,0 +1,20 @@
+import { srgbOf } from '../pixels/colour.ts'
+import { clamp } from '../pixels/curves.ts'
+import type { Raster } from '../pixels/raster.ts'
+import type { Canvas } from './canvas.ts'
+
+/** A small picture of the work so far, at most `side` pixels long: every so many-th pixel, plainly exposed. */
+export function previewOf({ width, height, colour }: Canvas, side = 320): Raster {
+  const step = Math.max(1, Math.ceil(Math.max(width, height) / side))
+  const w = Math.floor(width / step)
+  const h = Math.floor(height / step)
+  const data = new Uint8ClampedArray(4 * w * h)
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
+      const j = 3 * (y * step * width + x * step)
+      for (let c = 0; c < 3; c++) data[4 * (y * w + x) + c] = 255 * srgbOf(clamp(colour[j + c] / (0.35 + 0.75 * colour[j + c])))
+      data[4 * (y * w + x) + 3] = 255
+    }
+  }
+  return { width: w, height: h, data }
+}
