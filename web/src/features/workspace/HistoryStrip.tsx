@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { shortMoment } from '../../lib/dates.ts'
 import { examples, type Example } from './examples.ts'
+import type { Underway } from './GeneratingStage.tsx'
 import { shifted, showing, windowSize } from './history-window.ts'
 import { imageAddress } from '../../lib/image-address.ts'
 
@@ -13,11 +14,14 @@ interface HistoryStripProps {
   selected: Generation | undefined
   loading: boolean
   onSelect: (id: string) => void
+  /** The picture that is being made, while another one is looked at. */
+  running: Underway | null
+  onRunning: () => void
   onExample: (example: Example) => void
 }
 
 /** The finished pictures of the project, four at a time, newest first; examples to start from while there is none. */
-export function HistoryStrip({ generations, selected, loading, onSelect, onExample }: HistoryStripProps) {
+export function HistoryStrip({ generations, selected, loading, onSelect, running, onRunning, onExample }: HistoryStripProps) {
   const { t } = useTranslation('workspace')
   const [first, setFirst] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
@@ -55,7 +59,7 @@ export function HistoryStrip({ generations, selected, loading, onSelect, onExamp
     const next = showing(from, index, count)
     setFirst(next)
     onSelect(generation.id)
-    requestAnimationFrame(() => strip.current?.querySelectorAll('button')[index - next]?.focus())
+    requestAnimationFrame(() => strip.current?.querySelectorAll<HTMLElement>('.th:not(.th--running)')[index - next]?.focus())
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = generations.findIndex((one) => one.id === selected?.id)
@@ -81,7 +85,16 @@ export function HistoryStrip({ generations, selected, loading, onSelect, onExamp
           </IconButton>
         </span>
       </div>
-      <div className="strip" ref={strip}>
+      <div className={running ? 'strip strip--five' : 'strip'} ref={strip}>
+        {running && (
+          <button type="button" className="th th--running" onClick={onRunning}>
+            <span className="im">
+              {running.sketchUrl && <img src={running.sketchUrl} alt="" />}
+              <span className="picture-tag">{Math.round(running.progress * 100)}%</span>
+            </span>
+            <span className="d">{t('progress.title')}</span>
+          </button>
+        )}
         {visible.map((generation) => {
           const current = generation.id === selected?.id
           const date = shortMoment(generation.created_at)

@@ -19,6 +19,8 @@ interface SketchSheetProps {
   onEnlarge: () => void
 }
 
+const underlined = { choose: (words: string) => <u>{words}</u> }
+
 /** The sheet that the sketch is laid on: one button while it is empty, a place to drop on always. */
 export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
   const { t } = useTranslation('workspace')
@@ -69,7 +71,7 @@ export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected
             <small>{t('sketch.types')}</small>
           ) : (
             <small>
-              <Rich text={t('sketch.choose')} parts={{ choose: (words) => <u>{words}</u> }} />
+              <Rich text={t('sketch.choose')} parts={underlined} />
               {limitMb ? (
                 <>
                   <br />

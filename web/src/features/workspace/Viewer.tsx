@@ -35,8 +35,12 @@ export function Viewer({ generations, underway, freshId, onUseAsBase, onExample 
   const { t } = useTranslation('workspace')
   const [view, setView] = useState<ResultView>('compare')
   const [full, setFull] = useState(false)
+  /** The running picture from which the person looked away, to a finished one. */
+  const [leftId, setLeftId] = useState<string | null>(null)
   const { selected, finished } = generations
-  const result = underway ? undefined : selected
+  const away = underway?.generation ? underway.generation.id === leftId : false
+  const shown = away ? null : underway
+  const result = shown ? undefined : selected
   const save = async (generation: Generation) => {
     if (!(await download(generation.generated_image_url ?? ''))) toast(t('failure.download'))
   }
@@ -46,7 +50,7 @@ export function Viewer({ generations, underway, freshId, onUseAsBase, onExample 
       <div className="v-head">
         <h1 className="disp">{t('title')}</h1>
         <div className="meta">
-          {underway && <span>{t('progress.moment')}</span>}
+          {shown && <span>{t('progress.moment')}</span>}
           {result && (
             <>
               <span>
@@ -78,8 +82,8 @@ export function Viewer({ generations, underway, freshId, onUseAsBase, onExample 
           <FolderOpen size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
-      {underway ? (
-        <GeneratingStage underway={underway} earlier={runTimes(finished)} />
+      {shown ? (
+        <GeneratingStage underway={shown} earlier={runTimes(finished)} />
       ) : result ? (
         <ResultStage
           key={result.id}
@@ -100,7 +104,12 @@ export function Viewer({ generations, underway, freshId, onUseAsBase, onExample 
         generations={finished}
         selected={result}
         loading={generations.loading}
-        onSelect={generations.select}
+        onSelect={(id) => {
+          generations.select(id)
+          setLeftId(underway?.generation?.id ?? null)
+        }}
+        running={away ? underway : null}
+        onRunning={() => setLeftId(null)}
         onExample={onExample}
       />
       {result && (
