@@ -1,6 +1,34 @@
-import type { Order, Picture, Watch } from '../render.ts'
+import { labPlanes } from '../pixels/colour.ts'
+import type { Raster } from '../pixels/raster.ts'
+import { Unsuitable, type Order, type Picture, type Watch } from '../render.ts'
+import { renderDrawing } from './render-drawing.ts'
+import { renderRoomPhoto } from './render-room-photo.ts'
 
+/** Makes a picture of a room, from a drawing or from a photo of it. */
 export function renderInterior(order: Order<'interior'>, watch: Watch): Picture {
-  watch('reading', 0)
-  return { raster: order.sketch, notes: [], report: {} }
+  const { bright, photo } = readManner(order.sketch)
+  if (!bright) throw new Unsuitable('too_dark')
+  return photo ? renderRoomPhoto(order, watch) : renderDrawing(order, watch)
+}
+
+/**
+ * Whether the input is a photo (or a coloured render) and not a drawing: a drawing is mostly one paper tone, with thin
+ * marks on it; a photo has colours and every brightness.
+ */
+export function readManner(sketch: Raster): { bright: boolean; photo: boolean } {
+  const lab = labPlanes(sketch)
+  const levels = new Float32Array(21)
+  let coloured = 0
+  let count = 0
+  let bright = 0
+  for (let i = 0; i < lab.length; i += 21) {
+    levels[Math.max(0, Math.min(20, Math.round(lab[i] / 5)))]++
+    if (Math.hypot(lab[i + 1], lab[i + 2]) > 13) coloured++
+    if (lab[i] > 14) bright++
+    count++
+  }
+  const common = levels.indexOf(Math.max(...levels))
+  let paper = 0
+  for (let k = Math.max(0, common - 1); k <= Math.min(20, common + 1); k++) paper += levels[k]
+  return { bright: bright > 0.01 * count, photo: paper < 0.5 * count || (coloured > 0.25 * count && paper < 0.75 * count) }
 }

@@ -1,0 +1,53 @@
+import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
+import { clamp } from '../pixels/curves.ts'
+import { fractalNoise } from '../pixels/noise.ts'
+import type { Light, Plane } from '../pixels/raster.ts'
+
+/** How strongly the author's own lines stay over the picture. */
+const strength = {
+  photorealistic: { precise: 0.5, balanced: 0.34, creative: 0.16 },
+  clean_render: { precise: 0.66, balanced: 0.52, creative: 0.36 },
+  artistic: { precise: 1, balanced: 0.92, creative: 0.8 },
+} satisfies Record<InteriorBrief['detail_level'], Record<InteriorBrief['generation_mode'], number>>
+
+/** Lays the lines of the drawing over the picture. */
+export function drawLines(picture: Light, line: Plane, { detail_level, generation_mode }: InteriorBrief) {
+  const k = strength[detail_level][generation_mode]
+  const tint = detail_level === 'artistic' ? [0.05, 0.045, 0.05] : [0.012, 0.011, 0.01]
+  for (let i = 0, j = 0; i < line.data.length; i++, j += 3) {
+    const s = Math.min(0.9, clamp(line.data[i] * 2.2) * k)
+    if (s < 0.01) continue
+    for (let c = 0; c < 3; c++) picture.data[j + c] += (tint[c] * Math.min(1, picture.data[j + c] * 3 + 0.2) - picture.data[j + c]) * s
+  }
+}
+
+/** Watercolour or an even render instead of a photograph: pigment that pools and paper that shows, or quieter texture. */
+export function setManner(picture: Light, { detail_level, generation_mode }: InteriorBrief, seed: number) {
+  const { width, height, data } = picture
+  if (detail_level === 'artistic') {
+    for (let y = 0, j = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, j += 3) {
+        const wash = fractalNoise((x / width) * 7 + seed, (y / width) * 7, 4, 2) - 0.5
+        const paper = fractalNoise(x * 0.35, y * 0.35, 2, 6) - 0.5
+        const edge = Math.min(x, y, width - x, height - y) / (0.06 * width) + 1.6 * wash
+        const bare = clamp(1 - edge) * 0.9
+        for (let c = 0; c < 3; c++) {
+          const v = data[j + c] * (1 + 0.42 * wash + 0.12 * paper)
+          const pale = 0.12 + 0.88 * v
+          data[j + c] = pale + (0.93 - pale) * bare
+        }
+      }
+    }
+  } else if (detail_level === 'clean_render') {
+    for (let j = 0; j < data.length; j++) data[j] = 0.045 + 0.94 * data[j]
+  }
+  if (generation_mode === 'creative') {
+    for (let y = 0, j = 0; y < height; y++) {
+      const k = 1 + 0.1 * (0.5 - y / height)
+      for (let x = 0; x < width; x++, j += 3) {
+        data[j] *= k * 1.02
+        data[j + 2] *= (2 - k) * 0.99
+      }
+    }
+  }
+}

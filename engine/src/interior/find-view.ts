@@ -1,0 +1,184 @@
+import { angleBetween } from '../geometry/line.ts'
+import type { Stroke, VanishingPoint } from '../scene.ts'
+import { directionTo } from '../understand/perspective.ts'
+
+// The two level directions of a room. As for houses, each candidate horizon is scored by a circular histogram of where the
+// strokes meet it (Zhai, Workman, Jacobs 2016), but a room is seen from inside: its horizon lies in the middle of the
+// picture, its longest lines are its own corners and not its furniture, and one direction is often level in the picture.
+
+/** The horizon of a room and its two level directions: `back` runs along the wall that is seen more squarely. */
+export interface RoomView {
+  horizon: number
+  side: VanishingPoint
+  back: VanishingPoint
+  focal: number
+  /** Strokes by direction. */
+  toSide: Stroke[]
+  toBack: Stroke[]
+  upright: Stroke[]
+}
+
+const bins = 180
+const kernel = [0.06, 0.24, 0.6, 0.9, 1, 0.9, 0.6, 0.24, 0.06]
+const apart = 38
+
+/** Focal length in pixels of a usual room picture, for when only one vanishing point is finite: 26 mm on a full frame. */
+export const usualFocal = (width: number, height: number) => 0.76 * Math.max(width, height)
+
+/** The likely views of a room, as the histogram gives it and settled on its strokes; the room decides between them. */
+export function findViews(strokes: Stroke[], width: number, height: number): RoomView[] {
+  const level = strokes.filter((s) => flatness(s) < 1 && s.length > 16)
+  const score = (row: number) => peaksAt(level, row, width, height)
+  let best = { ...score(0.48 * height), row: 0.48 * height, value: -1 }
+  for (let row = 0.2 * height; row < 0.8 * height; row += height / 150) {
+    const found = score(row)
+    const value = found.score * (1 - 0.3 * Math.min(1, Math.abs(row / height - 0.48) / 0.3))
+    if (value > best.value) best = { ...found, row, value }
+  }
+  const coarse = best.row
+  for (let row = coarse - height / 150; row <= coarse + height / 150; row += height / 900) {
+    const found = score(row)
+    const value = found.score * (1 - 0.3 * Math.min(1, Math.abs(row / height - 0.48) / 0.3))
+    if (value > best.value) best = { ...found, row, value }
+  }
+  const first = pointOf(best.votes, best.first, best.row, width)
+  const second = pointOf(best.votes, best.second, best.row, width)
+  const rough = viewFrom(best.row, first, second, strokes, width, height)
+  return [rough, settle(rough, strokes, width, height)]
+}
+
+/** Moves the finite vanishing points to where their strokes meet best, on one horizon; the histogram is only that fine. */
+function settle(view: RoomView, strokes: Stroke[], width: number, height: number): RoomView {
+  let { horizon, side, back } = view
+  let sorted = view
+  for (let pass = 0; pass < 3; pass++) {
+    const found: { point: VanishingPoint; weight: number }[] = []
+    for (const [point, members] of [
+      [side, sorted.toSide],
+      [back, sorted.toBack],
+    ] as const)
+      found.push(meetingOf(members, point))
+    const weight = found.reduce((sum, f) => sum + (f.point.w === 0 ? 0 : f.weight), 0)
+    if (weight === 0) return sorted
+    const row = found.reduce((sum, f) => sum + (f.point.w === 0 ? 0 : f.weight * f.point.y), 0) / weight
+    horizon = Math.max(horizon - 0.03 * height, Math.min(horizon + 0.03 * height, row))
+    ;[side, back] = found.map(({ point }) => (point.w === 0 ? point : { ...point, y: horizon }))
+    sorted = viewFrom(horizon, side, back, strokes, width, height)
+    ;({ side, back } = sorted)
+  }
+  return sorted
+}
+
+/** The point nearest to all prolonged strokes, as angles: least squares, long strokes and good ones counting more. */
+function meetingOf(strokes: Stroke[], start: VanishingPoint): { point: VanishingPoint; weight: number } {
+  if (start.w === 0) return { point: start, weight: 0 }
+  let { x, y } = start
+  let total = 0
+  for (let pass = 0; pass < 4; pass++) {
+    let aa = 1e-12
+    let ab = 0
+    let bb = 1e-12
+    let ac = 0
+    let bc = 0
+    total = 0
+    for (const { from, to, length } of strokes) {
+      const a = (from.y - to.y) / length
+      const b = (to.x - from.x) / length
+      const c = a * from.x + b * from.y
+      const away = Math.hypot(x - (from.x + to.x) / 2, y - (from.y + to.y) / 2) + 20
+      const off = (a * x + b * y - c) / away
+      const weight = Math.min(length, 500) / (1 + (off / 0.02) ** 2) / (away * away)
+      aa += weight * a * a
+      ab += weight * a * b
+      bb += weight * b * b
+      ac += weight * a * c
+      bc += weight * b * c
+      total += Math.min(length, 500) / (1 + (off / 0.02) ** 2)
+    }
+    const det = aa * bb - ab * ab
+    if (det < 1e-9 * aa * bb) break
+    x = (bb * ac - ab * bc) / det
+    y = (aa * bc - ab * ac) / det
+  }
+  const far = Math.abs(x - start.x) > 0.6 * Math.abs(start.x) + 200 || Math.abs(y - start.y) > 150
+  return far ? { point: start, weight: 0.1 * total } : { point: { x, y, w: 1 }, weight: total }
+}
+
+/** A view with given directions; strokes are sorted by them. */
+export function viewFrom(
+  horizon: number,
+  a: VanishingPoint,
+  b: VanishingPoint,
+  strokes: Stroke[],
+  width: number,
+  height: number,
+): RoomView {
+  const away = (v: VanishingPoint) => (v.w === 0 ? Infinity : Math.abs(v.x - width / 2))
+  const [side, back] = away(a) > away(b) ? [b, a] : [a, b]
+  const product = side.w === 0 || back.w === 0 ? 0 : -(side.x - width / 2) * (back.x - width / 2)
+  const usual = usualFocal(width, height)
+  const focal = product > 0 && away(back) < 4 * width ? Math.max(0.45 * width, Math.min(1.8 * width, Math.sqrt(product))) : usual
+  const view: RoomView = { horizon, side, back, focal, toSide: [], toBack: [], upright: [] }
+  for (const stroke of strokes) {
+    const kind = directionOf(stroke, side, back)
+    if (kind) view[kind].push(stroke)
+  }
+  return view
+}
+
+const flatness = (s: Stroke) => Math.min(s.angle, Math.PI - s.angle)
+
+function directionOf({ from, to, angle, length }: Stroke, side: VanishingPoint, back: VanishingPoint) {
+  const x = (from.x + to.x) / 2
+  const y = (from.y + to.y) / 2
+  const tolerance = 0.055 + 1.2 / length
+  const up = angleBetween(angle, Math.PI / 2)
+  const offSide = angleBetween(angle, directionTo(side, x, y))
+  const offBack = angleBetween(angle, directionTo(back, x, y))
+  const least = Math.min(0.5 * up, offSide, offBack)
+  if (least > tolerance) return undefined
+  return least === 0.5 * up ? ('upright' as const) : least === offSide ? ('toSide' as const) : ('toBack' as const)
+}
+
+function peaksAt(strokes: Stroke[], row: number, width: number, height: number) {
+  const votes = new Float32Array(bins)
+  for (const { from, to, length } of strokes) {
+    const x = (from.x + to.x) / 2
+    const y = (from.y + to.y) / 2
+    const rise = to.y - from.y
+    const off = Math.abs(y - row)
+    const angle = Math.abs(rise) < 1e-3 ? Math.PI / 2 : Math.atan((x + ((to.x - from.x) * (row - y)) / rise - width / 2) / width)
+    const bin = ((Math.floor((angle / Math.PI + 0.5) * bins) % bins) + bins) % bins
+    votes[bin] += Math.min(length, 500) * Math.sqrt(length / 100) * (off / (off + 0.06 * height))
+  }
+  const smooth = new Float32Array(bins)
+  let first = 0
+  for (let i = 0; i < bins; i++) {
+    for (let k = 0; k < 9; k++) smooth[i] += kernel[k] * votes[(i + k - 4 + bins) % bins]
+    if (smooth[i] > smooth[first]) first = i
+  }
+  let second = (first + bins / 2) % bins
+  let most = -1
+  for (let i = 0; i < bins; i++) {
+    const d = Math.min(Math.abs(i - first), bins - Math.abs(i - first))
+    if (d < apart) continue
+    const square = 1 - Math.min(1, Math.abs(d - 85) / 90)
+    const value = smooth[i] * (0.75 + 0.25 * square)
+    if (value > most) [second, most] = [i, value]
+  }
+  return { score: smooth[first] + 0.9 * smooth[second], first, second, votes }
+}
+
+/** The vanishing point of a histogram peak, between bins by its centre of mass. */
+function pointOf(votes: Float32Array, bin: number, row: number, width: number): VanishingPoint {
+  let weight = 0
+  let moment = 0
+  for (let k = -3; k <= 3; k++) {
+    const v = votes[(bin + k + bins) % bins]
+    weight += v
+    moment += v * k
+  }
+  const angle = ((bin + 0.5 + (weight > 0 ? moment / weight : 0)) / bins - 0.5) * Math.PI
+  if (Math.abs(Math.cos(angle)) < 0.05) return { x: 1, y: 0, w: 0 }
+  return { x: width / 2 + width * Math.tan(angle), y: row, w: 1 }
+}

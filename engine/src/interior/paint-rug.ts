@@ -1,0 +1,86 @@
+import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
+import type { RoomType } from '@veduta/contract/catalogue/room-type'
+import { blend, dim } from '../looks/daylight.ts'
+import type { Rgb } from '../materials/material.ts'
+import { fractalNoise, valueNoise } from '../pixels/noise.ts'
+import { floorPlace, mainWall, type Room } from './room.ts'
+import type { Scheme } from './scheme.ts'
+
+/** A rug on the floor, in metres along the main wall and away from it. */
+export interface Rug {
+  left: number
+  right: number
+  near: number
+  far: number
+  round: boolean
+}
+
+/** Which rooms get a rug of what size, where none is drawn: metres across and deep. */
+const rugs: Partial<Record<RoomType, { size: [number, number]; round?: boolean }>> = {
+  living_room: { size: [3, 2.1] },
+  bedroom: { size: [2.6, 1.8] },
+  studio: { size: [2, 1.5], round: true },
+  children_room: { size: [2.1, 2.1], round: true },
+  office: { size: [1.8, 1.3] },
+  hallway: { size: [0.9, 2.6] },
+  kitchen_living: { size: [2.2, 0.8] },
+  bathroom: { size: [0.95, 0.65], round: true },
+}
+
+/** The place on the floor at a pixel, along the main wall and away from it. */
+export function rugPlace(room: Room, x: number, y: number): [across: number, away: number] {
+  const [px, pz] = floorPlace(room, x, y)
+  const wall = mainWall(room)
+  const dx = px - wall.origin[0]
+  const dz = pz - wall.origin[1]
+  return [dx * wall.along[0] + dz * wall.along[1], dx * wall.inward[0] + dz * wall.inward[1]]
+}
+
+/** The rug that the use of the room asks for, laid where most of the visible floor is. */
+export function chooseRug(room: Room, brief: InteriorBrief): Rug | undefined {
+  const wanted = rugs[brief.room_type]
+  if (!wanted) return undefined
+  const low = (room.height + room.camera.horizon) / 2 + 0.18 * (room.height - room.camera.horizon)
+  const [across, away] = rugPlace(room, room.camera.centreX, Math.min(low, room.height - 4))
+  const [width, depth] = wanted.size
+  const middle = Math.max(away, depth / 2 + 0.3)
+  return {
+    left: across - width / 2,
+    right: across + width / 2,
+    far: middle - depth / 2,
+    near: middle + depth / 2,
+    round: wanted.round ?? false,
+  }
+}
+
+/** The rug's colour at a place, or undefined beside it. */
+export function rugColour(rug: Rug, across: number, away: number, scheme: Scheme, style: InteriorBrief['style']): Rgb | undefined {
+  const s = (across - rug.left) / (rug.right - rug.left)
+  const t = (away - rug.far) / (rug.near - rug.far)
+  if (rug.round ? Math.hypot(s - 0.5, t - 0.5) > 0.5 : s < 0 || s > 1 || t < 0 || t > 1) return undefined
+  const [ground, figure] = scheme.rug
+  const edge = rug.round
+    ? (0.5 - Math.hypot(s - 0.5, t - 0.5)) * (rug.right - rug.left)
+    : Math.min(across - rug.left, rug.right - across, away - rug.far, rug.near - away)
+  const pile = 0.93 + 0.16 * (valueNoise(across * 70, away * 70, 2) - 0.5) + 0.12 * (fractalNoise(across * 2, away * 2, 2, 5) - 0.5)
+  const band = edge > 0.09 && edge < 0.14
+  return dim(band || motif(style, across, away, s, t) ? blend(ground, figure, 0.75) : ground, pile)
+}
+
+function motif(style: InteriorBrief['style'], across: number, away: number, s: number, t: number): boolean {
+  switch (style) {
+    case 'boho':
+    case 'country':
+      return Math.abs(((((across / 0.42) % 1) + 1) % 1) - 0.5) + Math.abs(((((away / 0.42) % 1) + 1) % 1) - 0.5) < 0.22
+    case 'classical':
+      return Math.hypot((s - 0.5) * 1.6, t - 0.5) < 0.2 || Math.abs(Math.hypot((s - 0.5) * 1.5, t - 0.5) - 0.3) < 0.02
+    case 'art_deco':
+      return (Math.floor(across / 0.3) + Math.floor(Math.abs(away) / 0.3)) % 3 === 0
+    case 'midcentury':
+      return Math.hypot(s - 0.3, t - 0.4) < 0.13 || Math.hypot(s - 0.68, t - 0.62) < 0.17
+    case 'coastal':
+      return Math.floor(away / 0.16) % 3 === 0
+    default:
+      return false
+  }
+}

@@ -1,0 +1,158 @@
+import { gaussianBlur } from '../pixels/blur.ts'
+import { drawLine } from '../pixels/draw.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
+import type { Stroke } from '../scene.ts'
+import { divide } from '../understand/regions.ts'
+import { Part } from './room.ts'
+
+// A photo is divided along its edges: steep changes of colour (L*a*b*, ridges of the gradient) and long straight strokes.
+// The same division as for drawings then finds patches of one thing each, and what they are is asked of the whole patch:
+// a cabinet of the colour of the wall is parted from it by its edges, where a mask by colour alone would join them.
+
+/** The patches of a photo and what is measured of each. */
+export interface Patches {
+  labels: Int32Array
+  count: number
+  area: Float32Array
+  /** Mean colour, L*a*b*, three per patch, and standard deviation of L*. */
+  lab: Float32Array
+  rough: Float32Array
+  /** Mean steepness across level and upright directions: folds of cloth are steep to the side only. */
+  sideways: Float32Array
+  upwards: Float32Array
+  /** Share on each part of the empty room, six per patch. */
+  share: Float32Array
+  x: Float32Array
+  y: Float32Array
+  top: Float32Array
+  bottom: Float32Array
+  /** How steep the picture is at each pixel, in units of L* per pixel. */
+  steep: Plane
+}
+
+export function dividePhoto(lab: Float32Array, strokes: readonly Stroke[], surface: Uint8Array, width: number, height: number): Patches {
+  const channels = [0, 1, 2].map((c) => smoothChannel(lab, c, width, height))
+  const steep = newPlane(width, height)
+  const dx = newPlane(width, height)
+  const dy = newPlane(width, height)
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      let gx = 0
+      let gy = 0
+      for (const { data } of channels) {
+        gx += (data[i + 1] - data[i - 1]) ** 2
+        gy += (data[i + width] - data[i - width]) ** 2
+      }
+      dx.data[i] = Math.sqrt(gx) / 2
+      dy.data[i] = Math.sqrt(gy) / 2
+      steep.data[i] = Math.sqrt(gx + gy) / 2
+    }
+  }
+  const edges = ridges(steep, dx, dy)
+  for (let y = 1, i = width; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) if (surface[i] !== surface[i - width] || (x > 0 && surface[i] !== surface[i - 1])) edges[i] = 1
+  }
+  for (const { from, to, length } of strokes) if (length > 26) drawLine(edges, width, height, from, to, 1, 2 + 0.04 * length)
+  const { labels, count } = divide(edges, width, height, { share: 0.45, always: 40 })
+  return measure(labels, count, lab, surface, steep, dx, dy, width, height)
+}
+
+function smoothChannel(lab: Float32Array, c: number, width: number, height: number): Plane {
+  const plane = newPlane(width, height)
+  for (let i = 0, j = c; i < plane.data.length; i++, j += 3) plane.data[i] = lab[j]
+  return gaussianBlur(plane, 1.2)
+}
+
+/** Crests of steepness above a level that follows the photo's own texture, with their fainter continuations. */
+function ridges(steep: Plane, dx: Plane, dy: Plane): Uint8Array {
+  const { width, height, data } = steep
+  const high = Math.max(1.7, Math.min(5, 1.15 * quantile(data, 0.86)))
+  const low = 0.5 * high
+  const crest = new Uint8Array(data.length)
+  const stack: number[] = []
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      if (data[i] < low) continue
+      const across = dx.data[i] > dy.data[i] ? 1 : width
+      if (data[i] < data[i - across] || data[i] < data[i + across]) continue
+      crest[i] = 1
+      if (data[i] > high) stack.push(i)
+    }
+  }
+  const edges = new Uint8Array(data.length)
+  for (const i of stack) edges[i] = 1
+  while (stack.length > 0) {
+    const i = stack.pop()!
+    for (const step of [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1]) {
+      const j = i + step
+      if (j >= 0 && j < crest.length && crest[j] && !edges[j]) {
+        edges[j] = 1
+        stack.push(j)
+      }
+    }
+  }
+  return edges
+}
+
+function quantile(data: Float32Array, share: number): number {
+  const sample = data.filter((_, i) => i % 13 === 0).sort()
+  return sample[Math.floor(share * (sample.length - 1))]
+}
+
+function measure(
+  labels: Int32Array,
+  count: number,
+  lab: Float32Array,
+  surface: Uint8Array,
+  steep: Plane,
+  dx: Plane,
+  dy: Plane,
+  width: number,
+  height: number,
+): Patches {
+  const make = (n: number) => new Float32Array(n * count)
+  const p: Patches = {
+    labels,
+    count,
+    area: make(1),
+    lab: make(3),
+    rough: make(1),
+    sideways: make(1),
+    upwards: make(1),
+    share: make(6),
+    x: make(1),
+    y: make(1),
+    top: make(1).fill(height),
+    bottom: make(1),
+    steep,
+  }
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const k = labels[i]
+      p.area[k]++
+      for (let c = 0; c < 3; c++) p.lab[3 * k + c] += lab[3 * i + c]
+      p.rough[k] += lab[3 * i] ** 2
+      p.sideways[k] += dx.data[i]
+      p.upwards[k] += dy.data[i]
+      p.share[6 * k + surface[i]]++
+      p.x[k] += x
+      p.y[k] += y
+      if (y < p.top[k]) p.top[k] = y
+      if (y > p.bottom[k]) p.bottom[k] = y
+    }
+  }
+  for (let k = 0; k < count; k++) {
+    const n = Math.max(1, p.area[k])
+    for (let c = 0; c < 3; c++) p.lab[3 * k + c] /= n
+    p.rough[k] = Math.sqrt(Math.max(0, p.rough[k] / n - p.lab[3 * k] ** 2))
+    p.sideways[k] /= n
+    p.upwards[k] /= n
+    for (let s = 0; s < 6; s++) p.share[6 * k + s] /= n
+    p.x[k] /= n
+    p.y[k] /= n
+  }
+  return p
+}
+
+/** Share of a patch on the walls. */
+export const onWalls = ({ share }: Patches, k: number) => share[6 * k + Part.left] + share[6 * k + Part.back] + share[6 * k + Part.right]

@@ -1,0 +1,142 @@
+import { newLight, type Light } from '../pixels/raster.ts'
+import type { Order, Picture, Watch } from '../render.ts'
+import { Unsuitable } from '../render.ts'
+import { Drawn, type DrawnRoom } from './drawn-room.ts'
+import { drawLines, setManner } from './draw-lines.ts'
+import { develop, frameView } from './finish-picture.ts'
+import { lightField, type LightField } from './light-field.ts'
+import { paintOpenings } from './paint-openings.ts'
+import { chooseRug, rugColour, rugPlace, type Rug } from './paint-rug.ts'
+import { paintSurfaces } from './paint-surfaces.ts'
+import { paintThings } from './paint-things.ts'
+import { placeLamps } from './place-lamps.ts'
+import { readDrawing } from './read-drawing.ts'
+import { chooseRoomLight, unseenWindow, type RoomLight } from './room-light.ts'
+import { Part, type Room } from './room.ts'
+import { chooseScheme, type Scheme } from './scheme.ts'
+import { thingShade } from './thing-shade.ts'
+
+/** Makes a picture of a drawn room. */
+export function renderDrawing({ brief, sketch }: Order<'interior'>, watch: Watch): Picture {
+  watch('reading', 0)
+  const drawn = readDrawing(sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
+  if (drawn.ink < 0.0008) throw new Unsuitable('empty_drawing')
+  const { room } = drawn
+
+  const scheme = chooseScheme(brief)
+  const light = chooseRoomLight(brief)
+  const openings = drawn.windows.length > 0 ? drawn.windows : [unseenWindow(room)]
+  const lamps = placeLamps(room, drawn, light)
+  const field = lightField(room, light, openings, lamps)
+  const shade = thingShade(drawn)
+  watch('materials', 0.55)
+
+  const picture = newLight(room.width, room.height)
+  const gloss = paintSurfaces(picture, surfaceOf(drawn), {
+    room,
+    scheme,
+    brief,
+    light,
+    field,
+    openings,
+    shade,
+    rugAt: rugOn(drawn, brief, scheme),
+  })
+  watch('materials', 0.7)
+  paintOpenings(picture, drawn, brief, scheme, light, field)
+  paintThings(picture, drawn, brief, scheme, light, openings, lamps)
+  keepTone(picture, drawn)
+  reflect(picture, room, gloss)
+  watch('detail', 0.85)
+
+  setManner(picture, brief, brief.seed)
+  drawLines(picture, drawn.line, brief)
+  const framed = frameView(picture, brief.camera_angle)
+  watch('detail', 0.93)
+  const raster = develop(framed, {
+    exposure: 1.12 * light.exposure,
+    grade: light.grade,
+    saturation: light.saturation,
+    bloom: bloomOf(light),
+  })
+  watch('detail', 1)
+  return { raster, notes: [], report: reportOn(drawn, field) }
+}
+
+const bloomOf = (light: RoomLight) => (light.lamps > 0.5 ? 0.5 : 0.22)
+
+const surfaceOf =
+  ({ role, room }: DrawnRoom) =>
+  (i: number, x: number): number => {
+    const what = role[i]
+    if (what === Drawn.floor || what === Drawn.rug) return Part.floor
+    if (what === Drawn.ceiling) return Part.ceiling
+    return what === Drawn.wall ? room.walls[room.wallOf[x]].part : 0
+  }
+
+/** The colour of the drawn rug, or of the one that the use of the room asks for, at a pixel of the floor. */
+function rugOn({ room, role }: DrawnRoom, brief: Order<'interior'>['brief'], scheme: Scheme) {
+  const drawnRug = boundsOfRug(room, role)
+  const laid = drawnRug ?? chooseRug(room, brief)
+  return (i: number, x: number, y: number) => {
+    if (!laid || (drawnRug && role[i] !== Drawn.rug)) return undefined
+    const [across, away] = rugPlace(room, x + 0.5, y + 0.5)
+    return rugColour(laid, across, away, scheme, brief.style) ?? (drawnRug ? scheme.rug[0] : undefined)
+  }
+}
+
+function boundsOfRug(room: Room, role: Uint8Array): Rug | undefined {
+  let rug: Rug | undefined
+  for (let y = 0, i = 0; y < room.height; y++) {
+    for (let x = 0; x < room.width; x++, i++) {
+      if (role[i] !== Drawn.rug) continue
+      const [across, away] = rugPlace(room, x + 0.5, y + 0.5)
+      rug ??= { left: across, right: across, far: away, near: away, round: false }
+      rug.left = Math.min(rug.left, across)
+      rug.right = Math.max(rug.right, across)
+      rug.far = Math.min(rug.far, away)
+      rug.near = Math.max(rug.near, away)
+    }
+  }
+  return rug
+}
+
+/** The author's own shading darkens what it was drawn on. */
+function keepTone(picture: Light, { tone, role }: DrawnRoom) {
+  for (let i = 0, j = 0; i < role.length; i++, j += 3) {
+    if (role[i] === Drawn.window) continue
+    const k = 0.5 + 0.5 * tone.data[i]
+    for (let c = 0; c < 3; c++) picture.data[j + c] *= k
+  }
+}
+
+/** What glossy floors mirror: the picture above the foot of the wall, weaker towards the viewer. */
+function reflect(picture: Light, room: Room, gloss: Float32Array) {
+  const { width, height, camera, floorRow } = room
+  const source = picture.data.slice()
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (gloss[i] < 0.05) continue
+      const up = Math.round(2 * floorRow[x] - y)
+      if (up < 0 || up >= y) continue
+      const grazing = Math.max(0, 1 - (y - camera.horizon) / (height - camera.horizon + 1))
+      const k = gloss[i] * (0.18 + 0.75 * grazing ** 2)
+      const from = 3 * (up * width + x)
+      for (let c = 0; c < 3; c++) picture.data[3 * i + c] += (source[from + c] - picture.data[3 * i + c]) * k
+    }
+  }
+}
+
+function reportOn(drawn: DrawnRoom, field: LightField) {
+  void field
+  return {
+    branch: 'drawing',
+    ink: drawn.ink,
+    room_confidence: drawn.room.confidence,
+    room_height_m: drawn.room.heightM,
+    eye_m: drawn.room.camera.eye,
+    windows: drawn.windows.length,
+    doors: drawn.doors.length,
+    things: drawn.things.length,
+  }
+}

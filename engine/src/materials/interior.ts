@@ -1,0 +1,46 @@
+import type { FloorCovering } from '@veduta/contract/catalogue/floor-covering'
+import type { WallFinish } from '@veduta/contract/catalogue/wall-finish'
+import { boards } from './boards.ts'
+import { brick } from './brick.ts'
+import type { Material, Rgb } from './material.ts'
+import { herringbone, planks } from './planks.ts'
+import { carpet } from './soft-floor.ts'
+import { stone } from './stone.ts'
+import { tiles } from './tiles.ts'
+import { paint, trowelled, wallpaper } from './wall-coats.ts'
+
+/** The tints that style and palette give to what a room is covered with. */
+export interface RoomTints {
+  wall: Rgb
+  /** The pattern printed on wallpaper. */
+  print: Rgb
+  timber: Rgb
+  /** Timber of wall panels. */
+  panel: Rgb
+  brick: readonly [clay: Rgb, burnt: Rgb, mortar: Rgb]
+  stone: readonly [rock: Rgb, mortar: Rgb]
+  tile: Rgb
+  carpet: Rgb
+}
+
+const deeper = (c: Rgb, k: number): Rgb => [c[0] * k, c[1] * k, c[2] * k]
+
+/** The floors of the catalogue: u along the boards, in metres. */
+export const floors = {
+  engineered_wood: (t) => planks(t.timber, { width: 0.18, length: 2.2, variety: 0.7, gloss: 0.13 }),
+  laminate: (t) =>
+    planks([t.timber[0] * 1.12, t.timber[1] * 1.2, t.timber[2] * 1.36], { width: 0.24, length: 1.3, variety: 0.3, gloss: 0.26 }),
+  parquet: (t) => herringbone(deeper(t.timber, 0.86), 0.115, 0.17),
+  ceramic_granite: (t) => tiles(t.tile, deeper(t.tile, 0.62), 0.8, 0.8, 0.42),
+  carpet: (t) => carpet(t.carpet),
+} satisfies Record<FloorCovering, (tints: RoomTints) => Material>
+
+/** The wall finishes of the catalogue: u along the wall, v up from the floor. */
+export const walls = {
+  wallpaper: (t) => wallpaper(t.wall, t.print),
+  decorative_plaster: (t) => trowelled(deeper(t.wall, 0.9)),
+  paint: (t) => paint(t.wall),
+  wood_panels: (t) => boards(t.panel, { upright: true, width: 0.14, variety: 0.45 }),
+  brick: (t) => brick(...t.brick),
+  stone: (t) => stone(...t.stone),
+} satisfies Record<WallFinish, (tints: RoomTints) => Material>
