@@ -14,6 +14,9 @@ function greet(config: Config) {
 /** Until when a second signal is taken for the echo of the first: a terminal and npm both pass Ctrl-C on. */
 const echoMs = 1000
 
+/** How long answers that are under way may take when the process is to stop. */
+const answersMs = 10_000
+
 /** Stops cleanly on the first signal, at once on a second one. */
 function stopOnSignals(services: Services, close: () => Promise<void>) {
   let first = 0
@@ -52,7 +55,9 @@ async function main() {
   const services = await openServices(config, log, { print: console.log })
   const app = config.role === 'worker' ? undefined : await buildApp(services)
   stopOnSignals(services, async () => {
+    const patience = setTimeout(() => app?.server.closeAllConnections(), answersMs)
     await app?.close()
+    clearTimeout(patience)
     await services.stop()
   })
   await app?.listen({ host: config.host, port: config.port })
