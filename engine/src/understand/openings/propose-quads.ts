@@ -24,7 +24,10 @@ const least = { width: 0.26, height: 0.42 }
 const most = { width: 4.6, height: 3.7 }
 
 /** Every quadrilateral that could be an opening by its size, from posts and from regions. */
-export const proposeQuads = (reading: Reading): Proposal[] => [...fromPosts(reading), ...fromRails(reading), ...fromRegions(reading)]
+export function proposeQuads(reading: Reading): Proposal[] {
+  const rails = findRails(reading)
+  return [...fromPosts(reading, rails), ...fromRails(reading, rails), ...fromRegions(reading)]
+}
 
 function fits(reading: Reading, quad: Quad, family: 'a' | 'b'): boolean {
   const { widthM, heightM } = sizeOf(reading, quad, family)
@@ -33,7 +36,7 @@ function fits(reading: Reading, quad: Quad, family: 'a' | 'b'): boolean {
   return heightM / widthM < 6.5 && widthM / heightM < 4.5
 }
 
-function fromPosts(reading: Reading): Proposal[] {
+function fromPosts(reading: Reading, rails: readonly Rail[]): Proposal[] {
   const posts = findPosts(reading)
   const widest = 2.6 * reading.camera.pixelsPerM
   const found: Proposal[] = []
@@ -41,6 +44,7 @@ function fromPosts(reading: Reading): Proposal[] {
     for (let j = i + 1; j < posts.length && posts[j].x - posts[i].x < widest; j++) {
       const proposal = joinPosts(reading, posts[i], posts[j])
       if (proposal) found.push(proposal)
+      else found.push(...bays(reading, rails, posts[i], posts[j]))
     }
   }
   return found
@@ -61,6 +65,29 @@ function joinPosts(reading: Reading, p: Post, q: Post): Proposal | undefined {
     if (quad && fits(reading, quad, family)) return { quad, family, from: 'posts' }
   }
   return undefined
+}
+
+/** Two mullions of a glass wall: what lies between them from the long rail above to the long rail below. */
+function bays(reading: Reading, rails: readonly Rail[], p: Post, q: Post): Proposal[] {
+  const reach = 0.45 * reading.camera.pixelsPerM
+  const x = (p.x + q.x) / 2
+  const upper = Math.min(p.upper.y, q.upper.y)
+  const lower = Math.max(p.lower.y, q.lower.y)
+  if (q.x - p.x < 8 || Math.min(p.lower.y, q.lower.y) - Math.max(p.upper.y, q.upper.y) < 0.5 * (lower - upper)) return []
+  const spans = (r: Rail) => r.left.x < p.x + 4 && r.right.x > q.x - 4 && r.right.x - r.left.x > 1.3 * (q.x - p.x)
+  const found: Proposal[] = []
+  for (const family of ['a', 'b'] as const) {
+    const across = rails.filter((r) => r.family === family && spans(r))
+    const heads = across.filter((r) => rowAt(r, x) < upper + 8 && rowAt(r, x) > upper - reach)
+    const sills = across.filter((r) => rowAt(r, x) > lower - 8 && rowAt(r, x) < lower + reach)
+    const head = heads.at(-1)
+    const sill = sills[0]
+    if (!head || !sill) continue
+    const corner = (post: Post, rail: Rail) => ({ x: columnAt(post, rowAt(rail, post.x)), y: rowAt(rail, post.x) })
+    const quad: Quad = [corner(p, head), corner(q, head), corner(q, sill), corner(p, sill)]
+    if (fits(reading, quad, family)) found.push({ quad, family, from: 'posts' })
+  }
+  return found
 }
 
 /** Sets head and sill on the inked lines nearest to the ends of the posts. */
@@ -85,9 +112,8 @@ function bestLine(reading: Reading, p: Post, q: Post, middle: number, slope: num
   return best
 }
 
-function fromRails(reading: Reading): Proposal[] {
+function fromRails(reading: Reading, rails: readonly Rail[]): Proposal[] {
   const { camera } = reading
-  const rails = findRails(reading)
   const found: Proposal[] = []
   for (const [i, head] of rails.entries()) {
     for (const sill of rails.slice(i + 1)) {

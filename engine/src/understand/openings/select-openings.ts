@@ -1,6 +1,7 @@
 import { lineThrough, sideOf } from '../../geometry/line.ts'
 import { areaOf } from '../../geometry/polygon.ts'
 import { eachPixelIn, type Quad } from '../../geometry/quad.ts'
+import { distance, type Point } from '../../geometry/vector.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
@@ -18,15 +19,14 @@ export interface Candidate extends Proposal, Size, Bars {
   kind: OpeningKind
 }
 
-const enough = 1.8
+const enough = 2
 
 /** The openings that the drawing shows, the surest first. `roles` holds the roles found so far, by pixel. */
 export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[] {
   const candidates = proposeQuads(reading)
     .map((p) => weigh(reading, p))
     .filter(
-      (c) =>
-        c.evidence.support >= 0.66 && c.evidence.closed >= 0.45 && c.weight > 0.9 && c.sillM > -0.6 && isOnWall(reading, roles, c.quad),
+      (c) => c.evidence.support >= 0.66 && c.evidence.closed >= 0.45 && c.weight > 0.9 && c.sillM > -0.6 && isOnWall(reading, roles, c),
     )
   for (const c of candidates) c.weight += repeats(candidates, c)
   const panels = candidates.filter((c) => isPanel(candidates, c))
@@ -66,6 +66,7 @@ function unlikelyShape({ widthM, heightM }: Size, { columns, rows }: Bars, { fra
   if (heightM < 1.25 && framed < 0.7 && Math.abs(darker) < 0.1 && columns.length === 0) against += 0.5
   if (darker < 0.05 && ((rows.length >= 3 && columns.length === 0) || (columns.length >= 6 && rows.length === 0))) against += 0.8
   if (heightM / widthM > 3.2 && widthM < 0.65 && (darker < 0.1 || closed < 0.8)) against += 0.5
+  if (heightM * widthM < 0.35) against += 0.3
   return against
 }
 
@@ -75,13 +76,20 @@ function kindFor(widthM: number, heightM: number, sillM: number, { rows, columns
   return widthM < 1.5 && heightM / widthM > 1.5 && heightM < 2.9 ? 'door' : 'window'
 }
 
-function isOnWall({ width, height, house }: Reading, roles: Uint8Array, quad: Quad): boolean {
+function isOnWall({ width, height, house, camera }: Reading, roles: Uint8Array, { quad, sillM, weight }: Candidate): boolean {
+  if (sillM > house.tall / camera.pixelsPerM) return false
   if ((quad[2].y + quad[3].y) / 2 > house.base + 0.03 * height) return false
   let wall = 0
   let total = 0
   eachPixelIn(quad, width, height, (i) => {
     total++
-    if (roles[i] !== Role.roof && roles[i] !== Role.sky && roles[i] !== Role.ground && roles[i] !== Role.plant && roles[i] !== Role.paving)
+    if (
+      (roles[i] !== Role.roof || weight > 2.5) &&
+      roles[i] !== Role.sky &&
+      roles[i] !== Role.ground &&
+      roles[i] !== Role.plant &&
+      roles[i] !== Role.paving
+    )
       wall++
   })
   return total > 0 && wall > 0.6 * total
@@ -92,8 +100,10 @@ function repeats(candidates: readonly Candidate[], c: Candidate): number {
   const wide = c.quad[1].x - c.quad[0].x
   const high = c.quad[3].y - c.quad[0].y
   let votes = 0
+  let touching = false
   for (const o of candidates) {
     if (o === c || o.weight < enough) continue
+    if (isBeside(o.quad, c.quad, 0.2 * wide)) touching = true
     const w = o.quad[1].x - o.quad[0].x
     const h = o.quad[3].y - o.quad[0].y
     if (Math.abs(h / high - 1) > 0.22 || Math.abs(w / wide - 1) > 0.3) continue
@@ -102,12 +112,19 @@ function repeats(candidates: readonly Candidate[], c: Candidate): number {
     if (dx < 0.8 * wide && dy < 0.8 * high) continue
     if (dx < 0.25 * wide || dy < 0.6 * high) votes++
   }
-  return 0.2 * Math.min(2, votes)
+  return 0.2 * Math.min(2, votes) + (touching ? 0.6 : 0)
+}
+
+/** Whether two quadrilaterals share an upright side from head to sill, give or take `slack` pixels. */
+function isBeside(p: Quad, q: Quad, slack: number): boolean {
+  const meets = (a: Point, b: Point, c: Point, d: Point) => distance(a, b) < slack && distance(c, d) < slack
+  return meets(p[1], q[0], p[2], q[3]) || meets(p[0], q[1], p[3], q[2])
 }
 
 /** A piece of wall with windows in it: it holds others, as sure as itself, that leave much of it free. */
 function isPanel(candidates: readonly Candidate[], c: Candidate): boolean {
-  if (c.kind === 'garage' || (c.columns.length + c.rows.length >= 4 && c.evidence.framed > 0.85 && c.evidence.darker > 0)) return false
+  if (c.kind === 'garage') return false
+  const isGrid = c.columns.length + c.rows.length >= 4 && c.evidence.framed > 0.85 && c.evidence.darker > 0
   const area = areaOf(c.quad)
   const slack = Math.max(4, 0.1 * Math.sqrt(area))
   let held = 0
@@ -117,6 +134,7 @@ function isPanel(candidates: readonly Candidate[], c: Candidate): boolean {
     if (share < 0.06 || share > 0.8 || freeSides(c.quad, o.quad, slack) < 3) continue
     held = Math.max(held, share)
   }
+  if (held < 0.3 && isGrid) return false
   return held > 0 && held < 0.62 && !(c.kind === 'door' && c.widthM < 1.4)
 }
 
@@ -152,4 +170,4 @@ function takeBest({ width, height }: Reading, candidates: Candidate[]): Candidat
   return taken
 }
 
-const rank = (c: Candidate) => c.weight + 0.3 * Math.log2(c.widthM * c.heightM)
+const rank = (c: Candidate) => c.weight + 0.8 * Math.log2(c.widthM * c.heightM)

@@ -49,7 +49,7 @@ function isRoof({ fine: f, camera, house }: Reading, roles: Uint8Array, group: n
   }
   const straight = votes[1] + votes[2] + votes[3] + votes[4] + 1
   const eaveM = (house.base - bottom) / camera.pixelsPerM
-  if (eaveM < 1.4 && !camera.fromAbove) return false
-  if (open / outline > 0.1) return votes[3] / straight < 0.4
+  if (eaveM < 2 && !camera.fromAbove) return false
+  if (open / outline > 0.1) return votes[3] / straight < 0.4 && (open / outline > 0.3 || votes[4] / straight > 0.12)
   return area > 0.004 * f.labels.length && votes[3] / straight < 0.16 && votes[4] / straight > 0.12
 }

@@ -14,7 +14,7 @@ export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
 
   const uprights = new Float32Array(coarse.count)
   for (let i = 0; i < fine.labels.length; i++) if (reading.maps.kind[i] === 3 && reading.ink[i]) uprights[coarse.labels[i]]++
-  for (let c = 0; c < coarse.count; c++) if (uprights[c] > 0.04 * coarse.area[c]) isRoof[c] = 0
+  for (let c = 0; c < coarse.count; c++) if (uprights[c] > 0.085 * coarse.area[c]) isRoof[c] = 0
 
   const covered = new Float32Array(fine.count)
   for (let i = 0; i < fine.labels.length; i++) if (isRoof[coarse.labels[i]]) covered[fine.labels[i]]++
@@ -27,7 +27,7 @@ export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
 function looksLikeRoof(reading: Reading, c: number): boolean {
   const { coarse: f, house, height } = reading
   const share = f.area[c] / f.labels.length
-  if (share < 0.0035 || share > 0.16 || f.touch[c] || !nearHouse(reading, f.x[c], f.y[c])) return false
+  if (share < 0.0022 || share > 0.16 || f.touch[c] || !nearHouse(reading, f.x[c], f.y[c])) return false
   const votes = f.votes.subarray(5 * c, 5 * c + 5)
   if (votes[0] > 0.55 * votes.reduce((sum, v) => sum + v, 0)) return false
   const { sloping, level, vertical } = borderShares(f, c, 0.35)

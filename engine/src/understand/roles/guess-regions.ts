@@ -34,7 +34,7 @@ function outside({ fine: f, leafy }: Reading, k: number, below: boolean, shares:
     if (share > 0.0015 && shares.level > 0.45 && !(f.touch[k] & 13)) return Role.paving
     return atFoot && shares.level + shares.sloping > 0.3 && share < 0.08 ? Role.paving : Role.ground
   }
-  if (f.touch[k] && f.tone[k] > 0.85) return Role.sky
+  if (f.touch[k] && f.tone[k] > 0.85 && shares.level + shares.vertical < 0.5) return Role.sky
   if (leafy[k] > 0.2) return Role.plant
   return share < 0.002 ? undecided : Role.wall
 }
