@@ -8,18 +8,21 @@ import { messages } from './messages.ts'
 /** The address of each language's words, one file per feature. */
 const files = import.meta.glob<string>('../locales/*/*.json', { query: '?url', import: 'default', eager: true })
 
+async function readWords(locale: string, feature: string): Promise<ResourceKey> {
+  const response = await fetch(files[`../locales/${locale}/${feature}.json`] ?? '')
+  if (!response.ok) throw new Error(`${response.status} for the ${locale} words of ${feature}`)
+  return (await response.json()) as ResourceKey
+}
+
 /** Fetches the words of a feature; what fails is tried again by i18next, within the limits below. */
 const backend: BackendModule = {
   type: 'backend',
   init: () => undefined,
-  read: async (locale, feature, done) => {
-    try {
-      const response = await fetch(files[`../locales/${locale}/${feature}.json`] ?? '')
-      if (!response.ok) throw new Error(`${response.status} for the ${locale} words of ${feature}`)
-      done(null, (await response.json()) as ResourceKey)
-    } catch (error) {
-      done(error as Error, true)
-    }
+  read: (locale, feature, done) => {
+    readWords(locale, feature).then(
+      (words) => done(null, words),
+      (error: Error) => done(error, true),
+    )
   },
 }
 

@@ -17,7 +17,7 @@ export const messages: I18nFormatModule & Record<string, unknown> = {
     home = instance
   },
   addLookupKeys: (keys: string[]) => keys,
-  parse: (message: string, values: Record<string, unknown>, locale: string, feature: string, key: string, info: object) =>
+  parse: (message: string, values: Record<string, string | number>, locale: string, feature: string, key: string, info: object) =>
     full && !isPlain(message)
       ? (full as unknown as { parse: (...all: unknown[]) => string }).parse(message, values, locale, feature, key, info)
       : message.replace(/\{\s*(\w+)\s*\}/g, (_, name: string) => String(values[name] ?? '')),

@@ -9,7 +9,7 @@ const names: Record<Locale, [short: string, full: string]> = { ru: ['Рус', '�
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('app')
   return (
-    <div className="mini-seg" role="group" aria-label={t('language.label')}>
+    <fieldset className="mini-seg" aria-label={t('language.label')}>
       {(Object.keys(names) as Locale[]).map((locale) => (
         <button
           key={locale}
@@ -22,6 +22,6 @@ export function LanguageSwitch() {
           {names[locale][0]}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -9,9 +9,5 @@ export function Loading() {
     const timer = setTimeout(() => setLate(true), 250)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    <p className="grid min-h-dvh place-items-center text-ink-2" role="status">
-      {late && t('loading')}
-    </p>
-  )
+  return <output className="grid min-h-dvh place-items-center text-ink-2">{late && t('loading')}</output>
 }

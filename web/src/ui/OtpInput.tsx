@@ -1,5 +1,5 @@
 import { codeLength } from '@veduta/contract/api/limits'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import './OtpInput.css'
 
 interface OtpInputProps {
@@ -14,6 +14,8 @@ interface OtpInputProps {
 /** A one-time code: one field that shows as six boxes, so that typing, pasting and the phone's suggestion all simply work. */
 export function OtpInput({ label, value, onChange, invalid, onEmptyEnter }: OtpInputProps) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const next = Math.min(value.length, codeLength - 1)
   return (
     <div className="field">
@@ -22,11 +24,11 @@ export function OtpInput({ label, value, onChange, invalid, onEmptyEnter }: OtpI
       </div>
       <div className="otp">
         <input
+          ref={input}
           id={id}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          autoFocus
           value={value}
           aria-invalid={invalid || undefined}
           onChange={(event) => onChange(event.target.value.replace(/\D/g, '').slice(0, codeLength))}

@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import './Popover.css'
 
 interface PopoverProps {
@@ -19,7 +19,7 @@ export const Popover = ({ trigger, children, side = 'bottom', align = 'center', 
     <Radix.Trigger asChild>{trigger}</Radix.Trigger>
     <Radix.Portal>
       <Radix.Content className="pop" side={side} align={align} sideOffset={8} collisionPadding={8} aria-label={label}>
-        {children}
+        <Suspense>{children}</Suspense>
       </Radix.Content>
     </Radix.Portal>
   </Radix.Root>

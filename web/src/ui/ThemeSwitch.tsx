@@ -10,7 +10,7 @@ export function ThemeSwitch() {
   const { t } = useTranslation('app')
   const chosen = useTheme()
   return (
-    <div className="mini-seg" role="group" aria-label={t('theme.label')}>
+    <fieldset className="mini-seg" aria-label={t('theme.label')}>
       {themes.map((theme) => {
         const Icon = icons[theme]
         return (
@@ -26,6 +26,6 @@ export function ThemeSwitch() {
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }

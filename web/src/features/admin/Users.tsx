@@ -81,13 +81,13 @@ function UserManagement() {
           {t('payingOnly')}
         </span>
       </div>
-      <div className="tscroll sheet" role="region" aria-label={t('table')}>
+      <section className="tscroll sheet" aria-label={t('table')}>
         {error && (
           <Banner className="m-3">{t(error instanceof CallError && error.status === 403 ? 'errors.forbidden' : 'errors.users')}</Banner>
         )}
         {isPending && <p className="p-4 ink2">{t('app:loading')}</p>}
         {data && <UsersTable users={data.users} onOpen={setOpened} />}
-      </div>
+      </section>
       <Pager page={page} pages={data?.total_pages ?? 1} onPage={setPage} />
       {opened && <GenerationsDialog user={opened} onClose={() => setOpened(null)} />}
     </main>

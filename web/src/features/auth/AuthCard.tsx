@@ -18,10 +18,12 @@ export function AuthCard({ children, back }: { children: ReactNode; back?: React
       </div>
       <main className="auth">
         <div className="auth-card">
-          {back}
-          <div className="brand disp">
-            <Logo />
-            {t('name')}
+          <div className="flex items-center gap-1.5">
+            {back}
+            <div className="brand disp">
+              <Logo />
+              {t('name')}
+            </div>
           </div>
           {children}
         </div>

@@ -53,10 +53,10 @@ export function Callback({ readToken }: CallbackProps) {
             <p className="hint">{t('callback.back')}</p>
           </>
         ) : (
-          <p className="ink2 flex items-center gap-2.5" role="status">
+          <output className="ink2 flex items-center gap-2.5">
             <Spinner />
             {t('callback.working')}
-          </p>
+          </output>
         )}
       </div>
     </AuthCard>

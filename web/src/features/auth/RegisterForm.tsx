@@ -1,5 +1,5 @@
 import { passwordLength } from '@veduta/contract/api/limits'
-import { useState, type SubmitEvent } from 'react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
@@ -17,7 +17,7 @@ import { focusFirstInvalid, looksLikeEmail, type AuthFormProps } from './form.ts
 /** How much of the e-mail must be there before the other fields appear; then they stay. */
 const revealAt = 3
 
-const DocumentLink = ({ to, children }: { to: string; children: string }) => (
+const DocumentLink = ({ to, children }: { to: string; children?: ReactNode }) => (
   <a className="link" href={to} target="_blank" rel="noreferrer">
     {children}
   </a>
@@ -119,8 +119,8 @@ export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }
               <Rich
                 text={t('terms')}
                 parts={{
-                  terms: (words) => <DocumentLink to={paths.terms}>{words}</DocumentLink>,
-                  privacy: (words) => <DocumentLink to={paths.privacy}>{words}</DocumentLink>,
+                  terms: <DocumentLink to={paths.terms} />,
+                  privacy: <DocumentLink to={paths.privacy} />,
                 }}
               />
             </Checkbox>

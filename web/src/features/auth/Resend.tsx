@@ -35,7 +35,7 @@ export function Resend({ onError }: { onError: (error: string | null) => void })
   }
   return (
     <div className="auth-foot">
-      {sent && <span role="status">{t('verify.resent')}</span>}
+      {sent && <output>{t('verify.resent')}</output>}
       {waiting ? (
         <span className="tnum">{t('verify.wait', { time: clock(left) })}</span>
       ) : (

@@ -76,7 +76,7 @@ export default function Verify() {
       <p className="ink2 mb-5">
         <Rich
           text={t('verify.sent', { email: user.email })}
-          parts={{ address: (words) => <b className="break-all text-ink">{words}</b> }}
+          parts={{ address: <b className="inline-block max-w-full font-medium wrap-anywhere text-ink" /> }}
         />
       </p>
       {done ? (

@@ -44,7 +44,7 @@ export default function PaymentSuccess() {
   const title = wrong ? t('error.title') : t(`${outcome}.title`)
   const text = wrong ? t(outcome === 'no_id' ? 'error.noId' : 'error.status') : t(`${outcome}.text`)
   return (
-    <Notice title={title} mark={busy ? <Spinner /> : <Logo size={40} />} text={<span role="status">{text}</span>}>
+    <Notice title={title} mark={busy ? <Spinner /> : <Logo size={40} />} text={<output>{text}</output>}>
       {outcome === 'succeeded' && (
         <>
           {user && <p className="w-full font-semibold">{t('succeeded.balance', { count: user.coin_balance })}</p>}

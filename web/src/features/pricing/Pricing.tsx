@@ -44,10 +44,7 @@ export default function Pricing() {
       text={t('text', { generation: price.generation, preparation: price.preparation })}
       aside={
         <p className="ink2 nowrap">
-          <Rich
-            text={t('balance', { count: user.coin_balance })}
-            parts={{ b: (words) => <b className="font-semibold text-ink">{words}</b> }}
-          />
+          <Rich text={t('balance', { count: user.coin_balance })} parts={{ b: <b className="font-semibold text-ink" /> }} />
         </p>
       }
     >

@@ -19,7 +19,7 @@ interface SketchSheetProps {
   onEnlarge: () => void
 }
 
-const underlined = { choose: (words: string) => <u>{words}</u> }
+const underlined = { choose: <u /> }
 
 /** The sheet that the sketch is laid on: one button while it is empty, a place to drop on always. */
 export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
