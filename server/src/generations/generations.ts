@@ -22,7 +22,8 @@ const referencesOf = (eb: ExpressionBuilder<Schema & { g: Schema['generation'] }
       .orderBy('r.position'),
   ).as('references')
 
-const full = (db: Database) =>
+/** Generations with all that the wire shows of them; narrow it down and order it with the query's own methods. */
+export const selectGenerations = (db: Database) =>
   db
     .selectFrom('generation as g')
     .innerJoin('project as p', 'p.id', 'g.project_id')
@@ -32,7 +33,7 @@ const full = (db: Database) =>
     .select(['p.name as project_name', 's.key as sketch_key', 'i.key as result_key', 'i.width', 'i.height'])
     .select(referencesOf)
 
-type Row = Awaited<ReturnType<ReturnType<typeof full>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectGenerations>['executeTakeFirstOrThrow']>>
 
 /** Why there is no picture, in the reader's language; null unless the generation failed. */
 function failureWords(row: Pick<Row, 'failure' | 'failure_facts'>, locale: Locale): string | null {
@@ -90,7 +91,7 @@ interface Needs {
 
 /** One generation of an account. Refuses someone else's as `not_found`. */
 export async function getGeneration({ db, images }: Needs, account: string, id: string, locale: Locale): Promise<Generation> {
-  const row = await full(db).where('g.id', '=', readId(id)).where('g.account_id', '=', account).executeTakeFirst()
+  const row = await selectGenerations(db).where('g.id', '=', readId(id)).where('g.account_id', '=', account).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return toGeneration(row, images, locale)
 }
@@ -103,7 +104,7 @@ export async function listGenerations(
   locale: Locale,
 ): Promise<Generation[]> {
   await openProject(db, account, projectId)
-  const rows = await full(db)
+  const rows = await selectGenerations(db)
     .where('g.project_id', '=', projectId)
     .where('g.kind', '<>', 'prepare')
     .$if(before !== undefined, (query) =>
@@ -128,7 +129,7 @@ export async function listGenerations(
 
 /** What the form of a project was last sent with. Refuses with `not_found` when nothing was ever ordered there. */
 export async function lastGeneration({ db, images }: Needs, account: string, project: string) {
-  const row = await full(db)
+  const row = await selectGenerations(db)
     .where('g.project_id', '=', readId(project))
     .where('g.account_id', '=', account)
     .where('g.kind', '<>', 'prepare')

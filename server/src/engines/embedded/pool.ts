@@ -3,8 +3,13 @@ import type { Picture } from '@veduta/engine/render'
 import { InputUnsuitable, type Progress } from '../engine.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
-/** The heap that one picture may fill, in MB; a thread that wants more ends, and its picture with it. */
-const heapMb = 1024
+interface PoolOptions {
+  /** The heap that one picture may fill, in MB; a thread that wants more ends, and its picture with it. */
+  heapMb?: number
+  /** What the threads run. */
+  script?: URL
+}
+
 /** A thread is replaced after so many pictures, so that nothing it holds on to can grow for ever. */
 const picturesPerThread = 200
 
@@ -28,14 +33,16 @@ interface Job {
  */
 export class RenderPool {
   #size: number
+  #heapMb: number
   #script: URL
   #idle: Thread[] = []
   #busy = new Set<Thread>()
   #line: Job[] = []
   #closed = false
 
-  constructor(size: number, script = new URL('./render-thread.ts', import.meta.url)) {
+  constructor(size: number, { heapMb = 1024, script = new URL('./render-thread.ts', import.meta.url) }: PoolOptions = {}) {
     this.#size = size
+    this.#heapMb = heapMb
     this.#script = script
   }
 
@@ -65,7 +72,7 @@ export class RenderPool {
   }
 
   #start(): Worker {
-    return new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: heapMb }, env: {} })
+    return new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: this.#heapMb }, env: {} })
   }
 
   #work(thread: Thread, job: Job): void {
