@@ -26,14 +26,17 @@ const byRole: Record<RoleName, number> = {
 }
 const ofRole = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
 
-/** Lays the drawing's own lines over the picture as dark creases; short scribble on walls and roofs counts for little. */
-export function drawLines(canvas: Canvas, scene: Scene, level: DetailLevel, mode: GenerationMode) {
+/**
+ * Lays the drawing's own lines over the picture as dark creases; short scribble on walls and roofs counts for little.
+ * Where something has come to stand nearer than in `bare`, the lines behind it are hidden.
+ */
+export function drawLines(canvas: Canvas, scene: Scene, level: DetailLevel, mode: GenerationMode, bare: Float32Array = canvas.depth) {
   const { role, drawing } = scene
   const strength = byLevel[level] * byMode[mode]
   const { line, strokeKind } = drawing
   for (let i = 0; i < role.length; i++) {
     const ink = line.data[i]
-    if (ink < 0.02) continue
+    if (ink < 0.02 || canvas.depth[i] < bare[i] * 0.99) continue
     const scribble = strokeKind[i] === 0 && level !== 'artistic' ? (role[i] === Role.wall || role[i] === Role.roof ? 0.4 : 0.75) : 1
     const k = 1 - Math.min(0.92, Math.min(1, ink * 2.2) * strength * ofRole[role[i]] * scribble)
     const j = 3 * i

@@ -17,6 +17,8 @@ export interface Wish {
   forward: number
   /** Paving will do as well as open ground. */
   paving: boolean
+  /** It may be cut off by the sides of the picture, as a parked car may. */
+  cropped?: boolean
 }
 
 /** How the house's long side runs on the ground: the angle that everything beside it takes. */
@@ -56,7 +58,8 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
   return best
 }
 
-function isFree(site: Site, spot: Spot, { width, depth, paving }: Wish): boolean {
+function isFree(site: Site, spot: Spot, { width, depth, paving, cropped }: Wish): boolean {
+  let inside = 0
   const cos = Math.cos(spot.turn)
   const sin = Math.sin(spot.turn)
   for (let j = -2; j <= 2; j++) {
@@ -67,10 +70,16 @@ function isFree(site: Site, spot: Spot, { width, depth, paving }: Wish): boolean
       if (p.z < 1.2) return false
       const x = columnOf(site, p)
       const y = rowOf(site, p.z)
-      if (x < 2 || x > site.scene.width - 3 || y > site.scene.height - 3) return false
+      if (y > site.scene.height - 3) return false
+      if (x < 2 || x > site.scene.width - 3) {
+        if (!cropped) return false
+        continue
+      }
+      inside++
+      if (y < site.scene.bounds.baseOf[Math.floor(x)]) return false
       const role = roleAt(site, p)
       if (role !== Role.ground && !(paving && role === Role.paving)) return false
     }
   }
-  return true
+  return inside >= 14
 }

@@ -43,6 +43,8 @@ export function addBloom(canvas: Canvas, strength: number) {
 
 /** A filmic curve on linear light: a straight middle, a soft shoulder (Narkowicz's fit of ACES, 2015). */
 const film = (x: number) => (x <= 0 ? 0 : (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))
+/** The film curve adds colour to the shadows; this takes as much away, for a calm picture. */
+const SATURATION = 0.84
 const FILM_STEPS = 4096
 const FILM_TOP = 6
 const filmTable = Float32Array.from({ length: FILM_STEPS + 2 }, (_, k) => clamp(film((k / FILM_STEPS) * FILM_TOP * 0.78)))
@@ -62,7 +64,8 @@ export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
   const strength = brief.detail_level === 'photorealistic' ? 0.012 : 0
   const grain = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * strength)
   const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.22
-  const { exposure, grade, saturation } = light
+  const { exposure, grade } = light
+  const saturation = light.saturation * SATURATION
   for (let y = 0; y < height; y++) {
     const dy = y / height - 0.5
     for (let x = 0; x < width; x++) {

@@ -31,16 +31,16 @@ const landscapes = {
   },
   forest: (site) => {
     ridge(site, 0.1, 14, '#57694f', 0.55)
-    stand(site, wooded, 46, [2.9, 4.6], [13, 18])
-    stand(site, wooded, 30, [1.9, 2.9], [11, 17])
-    frameSides(site, wooded, 7, [10, 15])
+    stand(site, wooded, 60, [4, 6.5], [13, 19])
+    stand(site, wooded, 34, [2.7, 4], [12, 17])
+    frameSides(site, wooded, 5, [8, 11])
   },
   mountain_slope: (site) => {
-    ridge(site, 0.36, 2.1, '#8793a6', 0.6, 0.45)
-    ridge(site, 0.22, 3.4, '#6c7d78', 0.45, 1.3)
-    ridge(site, 0.1, 8, '#4e6350', 0.3)
+    ridge(site, 0.46, 1.7, '#76829a', 0.34, 0.42)
+    ridge(site, 0.27, 3.1, '#5d7077', 0.26, 1.3)
+    ridge(site, 0.12, 8, '#46604c', 0.2)
     stand(site, ['spruce', 'fir', 'spruce'], 34, [2.2, 5], [9, 15])
-    frameSides(site, ['spruce', 'fir'], 6, [9, 14])
+    frameSides(site, ['spruce', 'fir'], 5, [7, 11])
   },
   field: (site) => {
     ridge(site, 0.03, 3, '#8b9a76', 0.66)
@@ -128,7 +128,7 @@ function frameSides(site: Site, kinds: readonly Species[], count: number, tall: 
   const { camera, bounds, width } = scene
   const near = Math.max(camera.near, 9)
   const places = Array.from({ length: count }, (_, k) => ({
-    z: near * (1.25 + 0.35 * random()),
+    z: near * (1.5 + 0.5 * random()),
     left: k % 2 === 0,
     off: random(),
     size: random(),

@@ -10,6 +10,7 @@ import type { Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
+import { turnOfHouse } from './find-room.ts'
 import { facing, shade } from './shade.ts'
 import { toneOf } from './tone-of.ts'
 
@@ -51,8 +52,12 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
   const { width, height, camera, role } = scene
   const garden = covers[look.landscaping](look.season)
   const beyond = farCovers[look.landscape]?.(look.season)
+  const grown = look.landscaping !== 'rock_garden' && look.landscaping !== 'succulents' && !beyond
   const edgeM = gardenM[look.landscape] ?? Infinity
   const side = facing([0, 1, 0], light)
+  const turn = turnOfHouse(scene)
+  const cos = Math.cos(turn)
+  const sin = Math.sin(turn)
   const hit = newHit()
   const other = newHit()
   const air = [light.horizon[0] * 0.8, light.horizon[1] * 0.84, light.horizon[2] * 0.86]
@@ -63,6 +68,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
     const pixel = z / camera.focal
     const perPixel = pixel * look.quiet
     const dv = Math.min(60, (perPixel * z) / camera.eye)
+    const near = 1 - smoothstep(camera.near * 0.7, camera.near * 2.2, z)
     const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -70,7 +76,13 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
       const u = (x + 0.5 - camera.centreX) * pixel
       canvas.depth[i] = z
       if (here === Role.paving || here === Role.stairs) {
-        grounds.paving(u, z, perPixel, dv, hit)
+        grounds.paving(
+          u * cos + z * sin,
+          z * cos - u * sin,
+          perPixel * Math.abs(cos) + dv * Math.abs(sin),
+          dv * Math.abs(cos) + perPixel * Math.abs(sin),
+          hit,
+        )
       } else {
         garden(u, z, perPixel, dv, hit)
         if (beyond) mixBeyond(beyond, edgeM, camera.near, u, z, perPixel, dv, hit, other)
@@ -80,6 +92,8 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
         }
       }
       let k = here === Role.sky || here === Role.plant ? 1 : toneOf(scene, i)
+      if (grown && here !== Role.paving && here !== Role.stairs && look.quiet === 1)
+        k *= 1 + (0.16 + 0.2 * near) * (valueNoise(x * 0.62, y * 0.27, 31) + valueNoise(x * 0.23, y * 0.13, 35) - 1)
       if (light.wet > 0) {
         k *= 0.62
         hit.gloss = Math.max(hit.gloss, 0.3)

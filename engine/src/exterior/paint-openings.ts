@@ -154,7 +154,7 @@ function paintGarage(
       const at = (t / opening.heightM) * sections
       const groove = clamp((0.02 - Math.abs(at - Math.round(at)) * (opening.heightM / sections)) / pixelM + 0.5)
       const edge = clamp((0.05 - Math.min(s, opening.widthM - s)) / pixelM + 0.5)
-      lay(hit, edge > 0.5 ? style.trim : style.door, 1 - 0.45 * groove, -0.3 * groove, 0)
+      lay(hit, edge > 0.5 ? style.frame : style.trim, 1 - 0.45 * groove, -0.3 * groove, 0)
       shade(hit, side, light, litAt(lit, x, y), 0.9, 0.6 + 0.4 * clamp(scene.drawing.tone.data[i] * 1.1), canvas.colour, 3 * i)
     }
   }

@@ -23,7 +23,7 @@ function park(site: Site, kind: 'car_sedan' | 'car_suv', taken: Taken[]): boolea
     [turn + Math.PI / 2, 5.1, 2.3],
     [0, 5.1, 2.3],
   ] as const) {
-    const spot = takePlace(site, { width, depth, across: 0.2, forward: 0.35, paving: true }, angle, taken)
+    const spot = takePlace(site, { width, depth, across: 0.14, forward: 0.3, paving: true, cropped: true }, angle, taken)
     if (!spot) continue
     const list = carColours[kind]
     const lampsOn = site.light.night > 0.9 ? 0.25 : 0
@@ -45,7 +45,7 @@ function park(site: Site, kind: 'car_sedan' | 'car_suv', taken: Taken[]): boolea
 /** Sets up the life around the house that was asked for. False when none of it found a place. */
 const activities = {
   people_1_2: (site, taken) => {
-    const first = takePlace(site, { width: 1.6, depth: 0.9, across: 0.6, forward: 0.12, paving: true }, 0, taken)
+    const first = takePlace(site, { width: 1.6, depth: 0.9, across: 0.6, forward: 0.02, paving: true }, 0, taken)
     if (!first) return false
     const heading = site.random() * 2 - 1
     placeSolids(site, person({ ...first, x: first.x - 0.36, turn: heading }, site.random), first)

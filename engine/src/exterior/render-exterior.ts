@@ -60,6 +60,10 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   lightLamps(canvas, scene, light, brief.seed)
   smoothBorders(canvas, scene)
 
+  const artistic = brief.detail_level === 'artistic'
+  if (!artistic) drawLines(canvas, scene, brief.detail_level, brief.generation_mode)
+  const bare = artistic ? canvas.depth.slice() : canvas.depth
+
   watch('detail', 0.8, previewOf(canvas))
   const notes: Note[] = []
   const taken: Taken[] = []
@@ -72,15 +76,13 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   plantGarden(site, brief.objects, taken)
 
   wetGround(canvas, scene, light)
-  const artistic = brief.detail_level === 'artistic'
-  if (!artistic) drawLines(canvas, scene, brief.detail_level, brief.generation_mode)
   hangAir(canvas, scene, light, brief.camera_angle === 'bird_eye' ? 1 : 0)
   frameView(canvas, scene, brief.camera_angle)
   addBloom(canvas, light.night > 0.3 ? 0.5 : 0.2)
   develop(canvas, light, brief)
   if (artistic) {
     paintWatercolour(canvas, scene)
-    drawLines(canvas, scene, brief.detail_level, brief.generation_mode)
+    drawLines(canvas, scene, brief.detail_level, brief.generation_mode, bare)
   }
   dropFlakes(canvas, light, brief.seed)
   watch('detail', 1)

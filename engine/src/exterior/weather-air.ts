@@ -11,6 +11,7 @@ export function wetGround(canvas: Canvas, scene: Scene, light: Daylight) {
   const { width, height, camera, role, bounds } = scene
   const { colour, depth } = canvas
   const source = colour.slice()
+  const foot = steadyBase(bounds.baseOf)
   for (let y = Math.max(0, Math.ceil(camera.horizon)); y < height; y++) {
     const z = (camera.eye * camera.focal) / Math.max(0.5, y + 0.5 - camera.horizon)
     if (z > camera.near * 4) continue
@@ -22,7 +23,7 @@ export function wetGround(canvas: Canvas, scene: Scene, light: Daylight) {
       const hollow = fractalNoise(u * 0.42, z * 0.42, 3, 14)
       const puddle = here === Role.paving ? 0.35 + 0.6 * smoothstep(0.42, 0.56, hollow) : 0.06 + 0.8 * smoothstep(0.56, 0.62, hollow)
       const wave = (fractalNoise(u * 2.1, z * 2.1, 2, 3) - 0.5) * 5
-      const base = bounds.baseOf[x]
+      const base = foot[x]
       const axis = base > 0 && base <= y ? base : Math.max(camera.horizon, Math.min(y, bounds.base))
       const row = Math.max(0, Math.min(height - 1, Math.round(2 * axis - y + wave)))
       const slant = 0.28 + 0.5 * smoothstep(height, camera.horizon, y)
@@ -75,4 +76,16 @@ export function dropFlakes(canvas: Canvas, light: Daylight, seed: number) {
       }
     }
   }
+}
+
+/** The foot of the house in each column without the jumps of single columns: a median over 4 % of the width. */
+export function steadyBase(baseOf: Int32Array): Int32Array {
+  const reach = Math.round(baseOf.length * 0.02)
+  return baseOf.map((_, x) => {
+    const near = baseOf
+      .slice(Math.max(0, x - reach), x + reach + 1)
+      .filter((b) => b >= 0)
+      .sort()
+    return near.length > 0 ? near[near.length >> 1] : -1
+  })
 }
