@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { generationRoutes } from './generations/routes.ts'
 import { serveClient } from './http/client.ts'
@@ -64,6 +65,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
   })
   paymentRoutes(app, services)
+  adminRoutes(app, services)
   sandboxRoutes(app, services)
 
   await serveClient(app)

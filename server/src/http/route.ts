@@ -49,12 +49,18 @@ const ErrorAnswer = z.object({
   request: z.string().optional(),
 })
 
+/** The noun that an endpoint is listed under: the first word of its path, or `system` where the path is one bare word about the service. */
+const tagOf = (path: string) => {
+  const [, noun = ''] = path.split('/')
+  return ['health', 'ready', 'config'].includes(noun) ? 'system' : noun
+}
+
 /** How an endpoint is validated and documented. */
 function schemaOf(endpoint: Endpoint) {
   const params = pathNames(endpoint.path)
   return {
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[1]],
+    tags: [tagOf(endpoint.path)],
     security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }],
     ...(params && { params }),
     ...(endpoint.input && (hasBody(endpoint) ? { body: endpoint.input } : { querystring: endpoint.input })),

@@ -61,6 +61,7 @@ export async function describeApi(app: FastifyInstance, publicUrl: string): Prom
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     staticCSP: pagePolicy,
+    theme: { title: 'Veduta: API', css: [{ filename: 'plain.css', content: '.topbar { display: none }' }] },
     uiConfig: { deepLinking: true, docExpansion: 'none', validatorUrl: null },
   })
 }

@@ -1,0 +1,74 @@
+import type { Locale } from '@veduta/contract/locale'
+import { sql } from 'kysely'
+import { asUser, selectUsers } from '../accounts/user.ts'
+import type { Database } from '../database/database.ts'
+import { selectGenerations, toGeneration } from '../generations/generations.ts'
+import type { Images } from '../images/images.ts'
+import { Refusal } from '../refusal.ts'
+
+/** Which part of a list is wanted; the first page is 1. */
+export interface Part {
+  page: number
+  page_size: number
+}
+
+const pageOf = ({ page, page_size }: Part, total: number) => {
+  const total_pages = Math.max(1, Math.ceil(total / page_size))
+  return { page, page_size, total_pages, has_next: page < total_pages, has_previous: page > 1 }
+}
+
+const offsetOf = ({ page, page_size }: Part) => (page - 1) * page_size
+
+/** When today began in the operator's time zone. */
+const midnight = (timeZone: string) => sql<Date>`date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`
+
+/** Accounts, newest first, with how many there are and what happened today. With `paying_only`, those who ever paid. */
+export async function listUsers(db: Database, timeZone: string, { paying_only, ...part }: Part & { paying_only: boolean }) {
+  const paying = sql<boolean>`exists (select from payment where payment.account_id = account.id and status = 'succeeded')`
+  const users = selectUsers(db)
+    .orderBy('account.created_at', 'desc')
+    .orderBy('account.id', 'desc')
+    .limit(part.page_size)
+    .offset(offsetOf(part))
+    .$if(paying_only, (query) => query.where(paying))
+  const count = db
+    .selectFrom('account')
+    .select(sql<number>`count(*)`.as('n'))
+    .$if(paying_only, (query) => query.where(paying))
+  const today = sql<{ users: number; payments: number }>`
+    select (select count(*) from account where created_at >= ${midnight(timeZone)}) as users,
+      (select count(*) from payment where status = 'succeeded' and settled_at >= ${midnight(timeZone)}) as payments`
+  const [rows, { n }, { rows: figures }] = await Promise.all([users.execute(), count.executeTakeFirstOrThrow(), today.execute(db)])
+  return {
+    users: rows.map(asUser),
+    total_users: n,
+    ...pageOf(part, n),
+    payments_today: figures[0].payments,
+    new_users_today: figures[0].users,
+  }
+}
+
+/** The pictures of one account, newest first, whatever became of them. */
+export async function listUserGenerations(
+  { db, images }: { db: Database; images: Images },
+  { userId, ...part }: Part & { userId: string },
+  locale: Locale,
+) {
+  const account = await db.selectFrom('account').select('id').where('id', '=', userId).executeTakeFirst()
+  if (!account) throw new Refusal('user_not_found')
+  const rows = await selectGenerations(db)
+    .where('g.account_id', '=', account.id)
+    .where('g.kind', '<>', 'prepare')
+    .orderBy('g.created_at', 'desc')
+    .orderBy('g.id', 'desc')
+    .limit(part.page_size)
+    .offset(offsetOf(part))
+    .execute()
+  const { n } = await db
+    .selectFrom('generation')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('account_id', '=', account.id)
+    .where('kind', '<>', 'prepare')
+    .executeTakeFirstOrThrow()
+  return { generations: rows.map((row) => toGeneration(row, images, locale)), total_generations: n, ...pageOf(part, n) }
+}
