@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 import './Dialog.css'
 
 /*
@@ -25,11 +26,12 @@ interface DialogProps {
 /** A sheet over the page; Escape, the cross and a press beside it close it, and the focus returns to where it was. */
 export function Dialog({ open, onClose, title, text, size = 'sm', children, className }: DialogProps) {
   const { t } = useTranslation('app')
+  const focus = useFocusReturn()
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <div className="scrim">
-          <Radix.Content className={clsx('dlg', `dlg--${size}`, className)} {...(text ? {} : { 'aria-describedby': undefined })}>
+          <Radix.Content {...focus} className={clsx('dlg', `dlg--${size}`, className)} {...(text ? {} : { 'aria-describedby': undefined })}>
             <Radix.Title className="disp">{title}</Radix.Title>
             {text && <Radix.Description className="says">{text}</Radix.Description>}
             {children}
@@ -75,11 +77,12 @@ export function AlertDialog({
   children,
 }: AlertDialogProps) {
   const { t } = useTranslation('app')
+  const focus = useFocusReturn()
   return (
     <RadixAlert.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixAlert.Portal>
         <div className="scrim">
-          <RadixAlert.Content className="dlg dlg--sm">
+          <RadixAlert.Content {...focus} className="dlg dlg--sm">
             <RadixAlert.Title className="disp">{title}</RadixAlert.Title>
             <RadixAlert.Description className="says">{text}</RadixAlert.Description>
             {children}

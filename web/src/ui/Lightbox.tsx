@@ -1,6 +1,7 @@
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useRef, useState, type ReactNode } from 'react'
+import { useFocusReturn } from './use-focus-return.ts'
 import { fitted, scaleLimits, within, zoomed, type Size, type View } from './zoom.ts'
 import './Lightbox.css'
 
@@ -30,6 +31,7 @@ export const Lightbox = ({ open, ...shown }: LightboxProps) => (
 
 function ZoomedPicture({ src, alt, title, words, actions }: Omit<LightboxProps, 'open'>) {
   const [view, setView] = useState<View>(fitted)
+  const focus = useFocusReturn()
   const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   const grips = useRef(new Map<number, { x: number; y: number }>())
@@ -69,6 +71,7 @@ function ZoomedPicture({ src, alt, title, words, actions }: Omit<LightboxProps, 
 
   return (
     <Dialog.Content
+      {...focus}
       className="lightbox"
       onKeyDown={(event) => {
         const make = byKey[event.key]

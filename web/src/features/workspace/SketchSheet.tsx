@@ -42,7 +42,7 @@ export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected
       {...getRootProps({ role: undefined, tabIndex: undefined })}
       className={clsx('trace', sketch && 'has', isDragActive && 'is-over', busy && 'is-busy', wrong && 'is-wrong')}
     >
-      <input {...getInputProps({ 'aria-label': t('sketch.label') })} />
+      <input {...getInputProps({ 'aria-label': fitting ? t('sketch.labelFitting') : t('sketch.label') })} />
       {sketch && (
         <>
           <button type="button" className="shown on-image" aria-label={t('sketch.enlarge')} onClick={onEnlarge}>
