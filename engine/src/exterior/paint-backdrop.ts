@@ -82,6 +82,7 @@ function ridge({ canvas, scene, light, season }: Site, tall: number, waves: numb
     const crest = base - reach * clamp(0.12 + 1.25 * (fractalNoise(along, waves, 6, Math.round(waves) + 3) - 0.18), 0.02, 1)
     for (let y = Math.max(0, Math.floor(crest)); y < base; y++) {
       const i = y * width + x
+      if (scene.building[i]) continue
       const down = clamp((y - crest) / reach)
       const rough = fractalNoise(x * 0.022, y * 0.03, 3, 5) - 0.5
       const slope = 0.72 + 0.9 * (fractalNoise(along * 5 + 0.1 * light.sun[0], y * 0.02, 3, 9) - 0.4)

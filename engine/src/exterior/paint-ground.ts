@@ -49,7 +49,7 @@ const gardenM: Partial<Record<Landscape, number>> = { sea_beach: 3, field: 9, ur
 
 /** Lays the ground in metres from the viewer's foot: garden near the house, the place's own ground beyond, paths as drawn. */
 export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, open: Plane, look: GroundLook) {
-  const { width, height, camera, role } = scene
+  const { width, height, camera, role, building } = scene
   const garden = covers[look.landscaping](look.season)
   const beyond = farCovers[look.landscape]?.(look.season)
   const grown = look.landscaping !== 'rock_garden' && look.landscaping !== 'succulents' && !beyond
@@ -72,6 +72,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
     const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
+      if (building[i]) continue
       const here = role[i]
       const u = (x + 0.5 - camera.centreX) * pixel
       canvas.depth[i] = z
@@ -93,7 +94,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
       }
       let k = here === Role.sky || here === Role.plant ? 1 : toneOf(scene, i)
       if (grown && here !== Role.paving && here !== Role.stairs && look.quiet === 1)
-        k *= 1 + (0.16 + 0.2 * near) * (valueNoise(x * 0.62, y * 0.27, 31) + valueNoise(x * 0.23, y * 0.13, 35) - 1)
+        k *= 1 + (0.1 + 0.14 * near) * (valueNoise(x * 0.62, y * 0.27, 31) + valueNoise(x * 0.23, y * 0.13, 35) - 1)
       if (light.wet > 0) {
         k *= 0.62
         hit.gloss = Math.max(hit.gloss, 0.3)

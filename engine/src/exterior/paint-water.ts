@@ -29,6 +29,7 @@ export function paintWater({ canvas, scene, light }: Site, kind: 'lake' | 'sea',
       if (edge === 0) continue
       ripple(u * 0.5, z * 0.5, wave)
       const i = y * width + x
+      if (scene.building[i]) continue
       const row = clamp(Math.round(2 * camera.horizon - y - 3 + wave.away * 26 * calm), 0, height - 1)
       const column = clamp(Math.round(x + wave.lean * 18 * calm), 0, width - 1)
       const slant = clamp(1 - (y - camera.horizon) / (0.5 * height))

@@ -51,13 +51,13 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed * 977 + 3) }
   paintSky(canvas, scene.camera, light, brief.seed)
   paintGround(canvas, scene, light, lit, open, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
-  paintBackdrop(site, brief.landscape)
 
   watch('materials', 0.62, previewOf(canvas))
   paintHouse(canvas, scene, light, lit, open, style, brief, quiet)
   addStyleParts(canvas, scene, light, lit, style)
   paintOpenings(canvas, scene, light, lit, style, brief.seed)
   lightLamps(canvas, scene, light, brief.seed)
+  paintBackdrop(site, brief.landscape)
   smoothBorders(canvas, scene)
 
   const artistic = brief.detail_level === 'artistic'

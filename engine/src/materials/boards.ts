@@ -29,6 +29,6 @@ export function boards(timber: Rgb, { upright, width, variety }: Boards): Materi
     const butt = bars(along + perCell(board, 0, 1, 1) * 7 * length, length, 0.006, alongPixel) * each
     const body = 0.84 + 0.34 * variety * (tone - 0.5) + 0.3 * grain * (0.3 + 0.7 * fine) * (0.4 + variety) + 0.2 * weathering(u, v, 9)
     const tilt = upright ? 0 : each * (0.1 - 0.16 * place)
-    lay(hit, timber, Math.max(0.15, body * (1 - 0.62 * shadow - 0.4 * butt)), tilt - 0.35 * shadow, 0.04)
+    lay(hit, timber, Math.max(0.15, body * (1 - 0.48 * shadow - 0.35 * butt)), tilt - 0.35 * shadow, 0.04)
   }
 }

@@ -49,7 +49,7 @@ export const facades = {
 export const roofs = {
   metal_roofing_dark: profiledMetal(colour('#34383d'), 0.22),
   flexible_shingles: shingles(colour('#5d4a3f'), colour('#84705f')),
-  natural_tiles: clayTiles(colour('#9c5038'), colour('#b97252')),
+  natural_tiles: clayTiles(colour('#8f5a48'), colour('#a6765e')),
   seam_roofing: seamMetal(colour('#8b9399'), 0.5, 0.34),
   thatch: thatch(colour('#ab9367')),
   green_roof: greenRoof(colour('#5b6b3a'), colour('#83894d'), colour('#8a5a42')),

@@ -5,18 +5,18 @@ import type { Sprite } from './sprite.ts'
 
 /** Every plant of the library by name: how one individual is grown. Heights are in pixels of the sprite. */
 const species = {
-  round: (seed: number) => growBroadleaf(habits.round, 300, seed),
-  tall: (seed: number) => growBroadleaf(habits.tall, 320, seed),
-  airy: (seed: number) => growBroadleaf(habits.airy, 320, seed),
-  column: (seed: number) => growBroadleaf(habits.column, 300, seed),
-  bare: (seed: number) => growBroadleaf(leafless(habits.round), 320, seed),
-  bareTall: (seed: number) => growBroadleaf(leafless(habits.tall), 320, seed),
+  round: (seed: number) => growBroadleaf(habits.round, 256, seed),
+  tall: (seed: number) => growBroadleaf(habits.tall, 256, seed),
+  airy: (seed: number) => growBroadleaf(habits.airy, 256, seed),
+  column: (seed: number) => growBroadleaf(habits.column, 256, seed),
+  bare: (seed: number) => growBroadleaf(leafless(habits.round), 256, seed),
+  bareTall: (seed: number) => growBroadleaf(leafless(habits.tall), 256, seed),
   shrub: (seed: number) => growBroadleaf(habits.shrub, 110, seed),
   low: (seed: number) => growBroadleaf(habits.low, 80, seed),
   bareShrub: (seed: number) => growBroadleaf(leafless(habits.shrub), 110, seed),
-  spruce: (seed: number) => growConifer(coniferHabits.spruce, 320, seed),
-  fir: (seed: number) => growConifer(coniferHabits.fir, 320, seed),
-  pine: (seed: number) => growConifer(coniferHabits.pine, 320, seed),
+  spruce: (seed: number) => growConifer(coniferHabits.spruce, 256, seed),
+  fir: (seed: number) => growConifer(coniferHabits.fir, 256, seed),
+  pine: (seed: number) => growConifer(coniferHabits.pine, 256, seed),
   tussock: (seed: number) => growTussock(90, seed, 0),
   plumes: (seed: number) => growTussock(110, seed, 0.16),
   agave: (seed: number) => growAgave(90, seed),
@@ -28,7 +28,7 @@ export type Species = keyof typeof species
 const leafless = (habit: Habit): Habit => ({ ...habit, foliage: 0 })
 
 /** How many individuals of a species there are; chance picks one and may mirror it. */
-export const individuals = 3
+export const individuals = 2
 const grown = new Map<string, Sprite>()
 
 /** One individual of a species. It is grown on first use and kept, since it depends on nothing but its name and number. */

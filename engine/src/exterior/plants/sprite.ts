@@ -51,8 +51,9 @@ export function dab(sheet: Sheet, x: number, y: number, rx: number, ry: number, 
     for (let px = Math.max(0, Math.floor(x - reach)); px <= Math.min(width - 1, Math.ceil(x + reach)); px++) {
       const dx = px + 0.5 - x
       const dy = py + 0.5 - y
-      const d = Math.hypot((dx * cos + dy * sin) / rx, (dy * cos - dx * sin) / ry)
-      const share = Math.min(1, (1 - d) * soft + 0.5)
+      const across = (dx * cos + dy * sin) / rx
+      const along = (dy * cos - dx * sin) / ry
+      const share = Math.min(1, (1 - Math.sqrt(across * across + along * along)) * soft + 0.5)
       if (share <= 0) continue
       put(data, COUNT * (py * width + px), share, s)
     }
@@ -82,7 +83,8 @@ export function stroke(sheet: Sheet, x0: number, y0: number, x1: number, y1: num
 
 /** Freezes a sheet into bytes and makes its smaller copies. */
 export function finishSprite(sheet: Sheet, foot: number): Sprite {
-  const data = Uint8Array.from(sheet.data, (v) => Math.max(0, Math.min(255, Math.round(v * 255))))
+  const data = new Uint8Array(sheet.data.length)
+  for (let k = 0; k < data.length; k++) data[k] = sheet.data[k] * 255 + 0.5
   return withHalves({ width: sheet.width, height: sheet.height, foot, data })
 }
 

@@ -51,7 +51,7 @@ export function stamp(canvas: Canvas, sprite: Sprite, light: Daylight, colours: 
       let sx = (x + 0.5 - left) * scale - 0.5
       if (stand.flip) sx = width - 1 - sx
       if (sx < -0.5 || sx > width - 0.5) continue
-      pick(data, width, height, sx, sy, taken)
+      if (!pick(data, width, height, sx, sy, taken)) continue
       const share = taken[0] / 255
       if (share < 0.02) continue
       shade(canvas, i, light, colours, stand, share)
@@ -88,19 +88,25 @@ export function stamp(canvas: Canvas, sprite: Sprite, light: Daylight, colours: 
   }
 }
 
-/** Bilinear, outside the sprite nothing. */
-function pick(data: Uint8Array, width: number, height: number, x: number, y: number, out: Float32Array) {
+/** Bilinear; outside the sprite is nothing. False where none of the four neighbours is covered. */
+function pick(data: Uint8Array, width: number, height: number, x: number, y: number, out: Float32Array): boolean {
   const x0 = Math.floor(x)
   const y0 = Math.floor(y)
+  const left = x0 < 0 ? 0 : x0
+  const right = x0 + 1 >= width ? width - 1 : x0 + 1
+  const top = y0 < 0 ? 0 : y0
+  const bottom = y0 + 1 >= height ? height - 1 : y0 + 1
+  const a = COUNT * (top * width + left)
+  const b = COUNT * (top * width + right)
+  const c = COUNT * (bottom * width + left)
+  const d = COUNT * (bottom * width + right)
+  if ((data[a] | data[b] | data[c] | data[d]) === 0) return false
   const fx = x - x0
   const fy = y - y0
-  out.fill(0)
-  for (let k = 0; k < 4; k++) {
-    const px = x0 + (k & 1)
-    const py = y0 + (k >> 1)
-    if (px < 0 || py < 0 || px >= width || py >= height) continue
-    const weight = (k & 1 ? fx : 1 - fx) * (k >> 1 ? fy : 1 - fy)
-    const j = COUNT * (py * width + px)
-    for (let c = 0; c < COUNT; c++) out[c] += data[j + c] * weight
-  }
+  const ka = (1 - fx) * (1 - fy)
+  const kb = fx * (1 - fy)
+  const kc = (1 - fx) * fy
+  const kd = fx * fy
+  for (let k = 0; k < COUNT; k++) out[k] = data[a + k] * ka + data[b + k] * kb + data[c + k] * kc + data[d + k] * kd
+  return true
 }
