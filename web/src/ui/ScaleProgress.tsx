@@ -11,7 +11,14 @@ interface ScaleProgressProps {
   current: number
 }
 
-const filled = (value: number, parts: number, index: number) => Math.min(1, Math.max(0, value * parts - index))
+/** Least that shows of the part being worked on, 0–1. */
+const begun = 0.06
+
+/** How full a part is drawn: those before the current one wholly, those after it not at all, whatever the overall value says. */
+export function filled(value: number, parts: number, current: number, index: number): number {
+  if (index !== current) return index < current ? 1 : 0
+  return Math.min(1, Math.max(begun, value * parts - index))
+}
 
 /** Progress drawn like the graphic scale of a plan: equal parts, filled one after another, named below. */
 export const ScaleProgress = ({ label, value, valueText, parts, current }: ScaleProgressProps) => (
@@ -24,7 +31,7 @@ export const ScaleProgress = ({ label, value, valueText, parts, current }: Scale
       style={{ '--parts': parts.length } as React.CSSProperties}
     >
       {parts.map((part, index) => (
-        <i key={part} style={{ '--f': filled(value, parts.length, index) } as React.CSSProperties} />
+        <i key={part} style={{ '--f': filled(value, parts.length, current, index) } as React.CSSProperties} />
       ))}
     </Progress.Root>
     <div className="scale-names" style={{ '--parts': parts.length } as React.CSSProperties} aria-hidden>

@@ -1,6 +1,5 @@
 import type { Generation } from '@veduta/contract/api/generations'
 import { Info } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../lib/language.ts'
 import { CompareSlider } from '../../ui/CompareSlider.tsx'
@@ -16,6 +15,7 @@ interface ResultStageProps {
   view: ResultView
   /** The picture was just made: the sketch is wiped off it once. */
   fresh: boolean
+  onRevealed: () => void
   onFullSize: () => void
   onDownload: () => void
   onUseAsBase: () => void
@@ -23,21 +23,19 @@ interface ResultStageProps {
 }
 
 /** A finished picture, what can be done with it, and what it was made from. */
-export function ResultStage({ generation, view, fresh, onFullSize, onDownload, onUseAsBase, onChanged }: ResultStageProps) {
+export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, onDownload, onUseAsBase, onChanged }: ResultStageProps) {
   const { t } = useTranslation('workspace')
-  const [wiped, setWiped] = useState(false)
   const { width, height, generated_image_url, input_sketch_url } = generation
   const chips = briefUsed(generation.parameters_used, t('viewer.fitting'), language())
   const src = imageAddress(generated_image_url ?? '')
   const sketch = imageAddress(input_sketch_url)
   const alt = t('viewer.picture', { brief: chips.join(', ') })
-  const wiping = fresh && !wiped
 
   return (
     <div className="stage">
       <div className="fitbox" style={ratioOf(width && height ? width / height : 1.3953)}>
         <div className="frame">
-          {view === 'compare' && !wiping ? (
+          {view === 'compare' && !fresh ? (
             <CompareSlider
               label={t('viewer.compareSlider')}
               before={{ src: sketch, tag: t('viewer.sketch') }}
@@ -49,9 +47,9 @@ export function ResultStage({ generation, view, fresh, onFullSize, onDownload, o
               <img src={src} alt={alt} />
             </button>
           )}
-          {wiping && (
+          {fresh && (
             <>
-              <img className="reveal" src={sketch} alt="" onAnimationEnd={() => setWiped(true)} />
+              <img className="reveal" src={sketch} alt="" onAnimationEnd={onRevealed} />
               <span className="reveal-line" />
             </>
           )}

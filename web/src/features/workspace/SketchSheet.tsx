@@ -53,7 +53,7 @@ export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected
               <b>{t('sketch.dropHere')}</b>
             </span>
           )}
-          <span className="tools">
+          <span className="tools" hidden={busy !== null}>
             <IconButton onImage label={t('sketch.enlarge')} onClick={onEnlarge}>
               <Maximize2 size={15} strokeWidth={1.75} aria-hidden />
             </IconButton>

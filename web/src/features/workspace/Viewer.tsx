@@ -26,12 +26,13 @@ interface ViewerProps {
   underway: Underway | null
   /** The picture that was made while the person watched. */
   freshId: string | null
+  onRevealed: () => void
   onUseAsBase: (generation: Generation) => void
   onExample: (example: Example) => void
 }
 
 /** The right two thirds: the picture, what can be done with it, and the history below. */
-export function Viewer({ generations, underway, freshId, onUseAsBase, onExample }: ViewerProps) {
+export function Viewer({ generations, underway, freshId, onRevealed, onUseAsBase, onExample }: ViewerProps) {
   const { t } = useTranslation('workspace')
   const [view, setView] = useState<ResultView>('compare')
   const [full, setFull] = useState(false)
@@ -90,6 +91,7 @@ export function Viewer({ generations, underway, freshId, onUseAsBase, onExample 
           generation={result}
           view={view}
           fresh={result.id === freshId}
+          onRevealed={onRevealed}
           onFullSize={() => setFull(true)}
           onDownload={() => void save(result)}
           onUseAsBase={() => onUseAsBase(result)}

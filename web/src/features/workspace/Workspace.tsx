@@ -203,6 +203,7 @@ function ProjectWork({ project }: { project: Project }) {
         generations={generations}
         underway={underway}
         freshId={freshId}
+        onRevealed={() => setFreshId(null)}
         onUseAsBase={(generation) => void useAsBase(generation)}
         onExample={(example) => void startFrom(example)}
       />
