@@ -1,7 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,6 +11,7 @@ import { freshDatabase } from '../testing/database.ts'
 import { brokenRules, filesIn, multipart } from '../testing/orders.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { drawHouse } from '../testing/pictures.ts'
+import { freePort, spawnProduct, type Spawned } from '../testing/spawn-product.ts'
 
 const kills = 12
 const quiet = { warn() {} }
@@ -24,41 +22,12 @@ let ann: Person
 let project: string
 let port: number
 const dataDir = mkdtempSync(path.join(tmpdir(), 'veduta-kill-'))
-let server: ChildProcess
+const running: Spawned[] = []
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port: free } = probe.address() as AddressInfo
-  probe.close()
-  return free
-}
-
-/** Starts the product as its own process and waits until it answers. */
-async function start(): Promise<void> {
-  const main = path.join(import.meta.dirname, '../main.ts')
-  server = spawn(process.execPath, [main], {
-    env: {
-      PATH: process.env.PATH,
-      TMPDIR: dataDir,
-      NODE_ENV: 'test',
-      ROLE: 'all',
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.address,
-      PORT: String(port),
-      WORKER_CONCURRENCY: '2',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const text of server.stdout!) if (String(text).includes('Veduta runs at')) break
-  server.stdout!.resume()
-}
-
-async function kill(signal: 'SIGKILL' | 'SIGTERM') {
-  const gone = once(server, 'exit')
-  server.kill(signal)
-  await gone
+const start = async (role = 'all') => {
+  const child = await spawnProduct({ DATABASE_URL: database.address, DATA_DIR: dataDir, ROLE: role, PORT: String(port) })
+  running.push(child)
+  return child
 }
 
 /** Orders what the key says, as the browser does. Tells whether the server answered before it was gone. */
@@ -94,7 +63,7 @@ beforeAll(async () => {
   project = row.id
 })
 afterAll(async () => {
-  server.kill('SIGKILL')
+  await Promise.all(running.map((child) => child.end('SIGKILL')))
   await db.destroy()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -104,7 +73,7 @@ test('whenever the process is killed, no order is lost, charged twice or left un
   const answered = new Set<string>()
   const keys: string[] = []
   for (let round = 0; round < kills; round++) {
-    await start()
+    const server = await start()
     keys.push(`sketch-${round}`, ...(round % 2 ? [] : [`picture-${round}`]))
     // What was not answered before is sent again, with its key.
     const sent = keys.filter((key) => !answered.has(key))
@@ -113,17 +82,17 @@ test('whenever the process is killed, no order is lost, charged twice or left un
     })
     // Any moment will do: while orders are placed, while pictures are made, while they are stored.
     await pause(60 + Math.random() * 900)
-    await kill('SIGKILL')
+    await server.end('SIGKILL')
     await Promise.all(replies)
     expect(await brokenRules(db)).toEqual([])
   }
 
-  await start()
+  const server = await start()
   await Promise.all(keys.map(order))
   const unfinished = () => db.selectFrom('generation').select('id').where('state', 'in', ['queued', 'running']).execute()
   const deadline = Date.now() + 120_000
   while ((await unfinished()).length > 0 && Date.now() < deadline) await pause(200)
-  await kill('SIGTERM')
+  expect(await server.end('SIGTERM')).toBe(0)
 
   expect(await unfinished()).toEqual([])
   expect(await brokenRules(db)).toEqual([])
@@ -138,4 +107,25 @@ test('whenever the process is killed, no order is lost, charged twice or left un
   await images.sweep(db, 0)
   const rows = await db.selectFrom('image').select('key').execute()
   expect(await filesIn(folder)).toEqual(rows.map(({ key }) => key).sort())
+})
+
+test('a worker that is told to stop hands its picture back to the next one, and who follows sees it', { timeout: 120_000 }, async () => {
+  const server = await start('api')
+  const worker = await start('worker')
+  expect(await order('picture-last')).toBe(true)
+  const { effect: id } = await db.selectFrom('idempotency_key').select('effect').where('key', '=', 'picture-last').executeTakeFirstOrThrow()
+  const events = await fetch(`http://127.0.0.1:${port}/api/generations/${id}/events`, { headers: { authorization: `Bearer ${ann.token}` } })
+  const states: string[] = []
+  let stopped: Promise<number | string> | undefined
+  let next: Promise<Spawned> | undefined
+  for await (const text of events.body!.pipeThrough(new TextDecoderStream())) {
+    for (const [, state] of text.matchAll(/"state":"(\w+)"/g)) if (states.at(-1) !== state) states.push(state)
+    if (states.at(-1) === 'running' && !stopped) stopped = worker.end('SIGTERM')
+    if (states.at(-1) === 'queued' && stopped) next ??= stopped.then(() => start('worker'))
+  }
+  expect(states.slice(-4)).toEqual(['running', 'queued', 'running', 'succeeded'])
+  expect(await stopped).toBe(0)
+  await next
+  expect(await server.end('SIGTERM')).toBe(0)
+  expect(await brokenRules(db)).toEqual([])
 })

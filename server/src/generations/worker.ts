@@ -39,7 +39,9 @@ class Stopped extends Error {
 
 const abandonedEveryMs = 3000
 const forgottenEveryMs = 30_000
-const sweepEveryMs = 6 * 3600_000
+const tidyEveryMs = 6 * 3600_000
+/** Not at once: looking through all files is not what a start should wait for. */
+const tidyFirstMs = 600_000
 /** A file without a row may belong to an order that is just being placed; after an hour it does not. */
 const sweepGraceMs = 3600_000
 
@@ -66,13 +68,13 @@ export class GenerationWorker {
     })
     this.#every(abandonedEveryMs, 'abandoned pictures', () => this.#states.rescueAbandoned())
     this.#every(forgottenEveryMs, 'forgotten pictures', () => this.#states.rescueForgotten())
-    this.#every(sweepEveryMs, 'files without rows', () => images.sweep(db, sweepGraceMs))
-    this.#every(sweepEveryMs, 'old keys', () => forgetOldKeys(db))
+    this.#every(tidyEveryMs, 'files without rows', () => images.sweep(db, sweepGraceMs), tidyFirstMs)
+    this.#every(tidyEveryMs, 'old keys', () => forgetOldKeys(db), tidyFirstMs)
     await jobs.work(generationQueue, concurrency, ({ data }) => this.#run(data.id))
   }
 
-  /** Does `work` now and then every `ms`, never twice at a time. */
-  #every(ms: number, what: string, work: () => Promise<number | void>) {
+  /** Does `work` after `firstMs` and then every `ms`, never twice at a time. */
+  #every(ms: number, what: string, work: () => Promise<number | void>, firstMs = 0) {
     let busy = false
     const turn = async () => {
       if (busy) return
@@ -86,8 +88,12 @@ export class GenerationWorker {
         busy = false
       }
     }
-    void turn()
-    this.#timers.push(setInterval(() => void turn(), ms).unref())
+    const begin = () => {
+      void turn()
+      this.#timers.push(setInterval(() => void turn(), ms).unref())
+    }
+    if (firstMs === 0) begin()
+    else this.#timers.push(setTimeout(begin, firstMs).unref())
   }
 
   /** Takes nothing more and hands back what runs. */
