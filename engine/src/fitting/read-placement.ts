@@ -55,12 +55,11 @@ export function readPlacement(text: string, descriptions: readonly string[] = []
 /** The height of the ceiling, if the text gives one between 2 and 8 metres, and the text without that phrase. */
 function takeCeiling(text: string) {
   const length = String.raw`(\d+(?:[.,]\d+)?)\s*-?(m|meters?|metres?|cm|м|метр[а-яё]*|см)(?![\p{L}])`
+  const room = 'ceilings?|room|потол[а-яё]+|комнат[а-яё]+'
+  const between = '(?:\\s+(?:is|are|height|of|the|at|высот[а-яё]+|около|about|high)|\\s*[:=—–-])*'
   const said = [
-    new RegExp(
-      String.raw`(?:ceilings?|room|потол[а-яё]+|комнат[а-яё]+)(?:\s+(?:is|are|height|of|the|at|высот[а-яё]+|около|about|high)|\s*[:=—–-])*\s*${length}(?:\s+(?:high|tall))?`,
-      'iu',
-    ),
-    new RegExp(String.raw`(?:высота|height)\s+(?:of\s+)?(?:the\s+)?(?:потол[а-яё]+|комнат[а-яё]+|ceilings?|room)[\s:=—–-]*${length}`, 'iu'),
+    new RegExp(String.raw`(?:${room})${between}\s*${length}(?:\s+(?:high|tall))?`, 'iu'),
+    new RegExp(String.raw`(?:высота|height)\s+(?:of\s+)?(?:the\s+)?(?:${room})[\s:=—–-]*${length}`, 'iu'),
     new RegExp(String.raw`${length}(?:[- ](?:high|tall))?\s+(?:ceilings?|потол[а-яё]+)`, 'iu'),
   ]
   for (const pattern of said) {

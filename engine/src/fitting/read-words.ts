@@ -130,7 +130,10 @@ const rules: Rule[] = [
 
   rule('it|them|its|that|him|her|нему|него|ним|ней|неё|нее|ними|них|его|её|ее|их', { is: 'it' }),
   rule(
-    'make|paint|repaint|recolou?r|dye|turn|change(?: the)? colou?r(?: of)?|(?:с|пере)делать|сделайте|(?:по|пере)?кра(?:сить|сьте|шен\\p{L}*)|сделай',
+    [
+      'make|paint|repaint|recolou?r|dye|turn|change(?: the)? colou?r(?: of)?|(?:с|пере)делать|сделайте',
+      '(?:по|пере)?кра(?:сить|сьте|шен\\p{L}*)|сделай',
+    ].join('|'),
     { is: 'make' },
   ),
   rule('facing|turned (?:to|towards)|towards|lit by|лицом к|развернув к|пов[её]рнут\\p{L}* к|смотр\\p{L}+ на', { is: 'facing' }),
@@ -138,11 +141,26 @@ const rules: Rule[] = [
   rule('without|no|not|except|remove|delete|без|кроме|не|убрать|уберите|удалить', { is: 'without' }),
   rule('and|then|also|plus|и|а|затем|потом|также|да|ещ[её]', { is: 'comma' }),
   rule(
-    'a|an|the|this|these|of|in|into|inside|to|from|for|some|small|large|big|little|old|new|vintage|modern|soft|tall|low|round|square|rectangular|put|place|set|stand|hang|add|move|install|position|lay|arrange|should|be|is|are|stands|please|there|here|colou?r(?:ed)?|wooden|metal|leather|velvet|fabric|existing|our|my|side by side|slightly|exactly|directly|just|free|empty|long|short|first|second|third|other|another',
+    [
+      'a|an|the|this|these|of|in|into|inside|to|from|for|some|small|large|big|little|old|new|vintage',
+      'modern|soft|tall|low|round|square|rectangular|put|place|set|stand|hang|add|move|install|position',
+      'lay|arrange|should|be|is|are|stands|please|there|here|colou?r(?:ed)?|wooden|metal|leather|velvet',
+      'fabric|existing|our|my|side by side|slightly|exactly|directly|just|free|empty|long|short|first',
+      'second|third|other|another',
+    ].join('|'),
     { is: 'filler' },
   ),
   rule(
-    'в|во|из|от|до|для|это\\p{L}*|маленьк\\p{L}+|больш\\p{L}+|небольш\\p{L}+|стар\\p{L}+|нов\\p{L}+|современн\\p{L}+|мягк\\p{L}+|высок\\p{L}+|низк\\p{L}+|кругл\\p{L}+|квадратн\\p{L}+|прямоугольн\\p{L}+|постав\\p{L}+|размест\\p{L}+|разместить|повес\\p{L}+|положи\\p{L}+|добав\\p{L}+|установ\\p{L}+|поместит\\p{L}+|поместить|придвин\\p{L}+|подвин\\p{L}+|расположи\\p{L}+|стоит|стоят|висит|висят|лежит|должен|должна|должно|быть|цвет(?:а|ом)?|кожан\\p{L}+|велюров\\p{L}+|тканев\\p{L}+|металлическ\\p{L}+|пожалуйста|там|здесь|существующ\\p{L}+|наш\\p{L}*|немного|чуть|ровно|прямо|свободн\\p{L}+|пуст\\p{L}+|длинн\\p{L}+|перв\\p{L}+|втор\\p{L}+|трет\\p{L}+|друг\\p{L}+|сам\\p{L}+',
+    [
+      'в|во|из|от|до|для|это\\p{L}*|маленьк\\p{L}+|больш\\p{L}+|небольш\\p{L}+|стар\\p{L}+|нов\\p{L}+',
+      'современн\\p{L}+|мягк\\p{L}+|высок\\p{L}+|низк\\p{L}+|кругл\\p{L}+|квадратн\\p{L}+',
+      'прямоугольн\\p{L}+|постав\\p{L}+|размест\\p{L}+|разместить|повес\\p{L}+|положи\\p{L}+',
+      'добав\\p{L}+|установ\\p{L}+|поместит\\p{L}+|поместить|придвин\\p{L}+|подвин\\p{L}+',
+      'расположи\\p{L}+|стоит|стоят|висит|висят|лежит|должен|должна|должно|быть|цвет(?:а|ом)?',
+      'кожан\\p{L}+|велюров\\p{L}+|тканев\\p{L}+|металлическ\\p{L}+|пожалуйста|там|здесь',
+      'существующ\\p{L}+|наш\\p{L}*|немного|чуть|ровно|прямо|свободн\\p{L}+|пуст\\p{L}+|длинн\\p{L}+',
+      'перв\\p{L}+|втор\\p{L}+|трет\\p{L}+|друг\\p{L}+|сам\\p{L}+',
+    ].join('|'),
     { is: 'filler' },
   ),
 ]

@@ -1,6 +1,76 @@
-import type { Order, Picture, Watch } from '../render.ts'
+import { findSurfaces } from '../interior/find-surfaces.ts'
+import { findViews } from '../interior/find-view.ts'
+import { dividePhoto } from '../interior/photo-regions.ts'
+import { readManner } from '../interior/render-interior.ts'
+import { surfaceMap } from '../interior/room.ts'
+import { solveRoom } from '../interior/solve-room.ts'
+import { labPlanes, lightOf, lumaOf, rasterOf } from '../pixels/colour.ts'
+import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
+import { findStrokes } from '../understand/strokes.ts'
+import { composeItems } from './compose-items.ts'
+import { cutOut, type CutOut } from './cut-out.ts'
+import { colourDistance, matchItems, type Match } from './match-items.ts'
+import { readPlacement } from './read-placement.ts'
+import { recolour } from './recolour.ts'
+import { readSite } from './room-site.ts'
+import { standItems } from './stand-items.ts'
 
-export function renderFitting(order: Order<'fitting'>, watch: Watch): Picture {
+const photoSteepness = 0.02
+/** An adjective of colour that lies farther than this from the picture is meant as a wish, not as a name. */
+const otherColour = 27
+
+/** Places the items of the references into the photographed room, where the text says. */
+export function renderFitting({ brief, sketch, references }: Order<'fitting'>, watch: Watch): Picture {
+  if (references.length === 0) throw new Unsuitable('no_references')
+  if (!readManner(sketch).bright) throw new Unsuitable('too_dark')
+  const { width, height } = sketch
   watch('reading', 0)
-  return { raster: order.sketch, notes: [], report: {} }
+  const placement = readPlacement(brief.placement_instructions, brief.reference_descriptions)
+  const cuts = references.map((reference, k) => {
+    const cut = cutOut(reference)
+    watch('reading', (0.35 * (k + 1)) / references.length)
+    return cut
+  })
+  const { matches, missing } = matchItems(placement.wishes, cuts, brief.reference_descriptions)
+
+  const luma = lumaOf(sketch)
+  const lab = labPlanes(sketch)
+  const strokes = findStrokes(luma, photoSteepness)
+  const room = solveRoom(findViews(strokes, width, height), width, height, lab, placement.ceilingM)
+  watch('volumes', 0.55)
+  const surface = surfaceMap(room)
+  const patches = dividePhoto(lab, strokes, surface, width, height)
+  const site = readSite(room, patches, findSurfaces(room, patches, luma), surface)
+  watch('materials', 0.75)
+
+  const { standing, lost } = standItems(
+    matches.map((match) => ({ match, cut: coloured(cuts[match.reference]!, match) })),
+    site,
+  )
+  const photo = lightOf(sketch)
+  const hidden = composeItems(photo, room, standing, site.footRow)
+  watch('detail', 1)
+  const unplaced = [...lost, ...hidden.map((s) => s.match)].map(({ wish }) => wish.words)
+  const notes: Note[] = [
+    ...[...new Set(unplaced)].map((item): Note => ({ code: 'item_not_placed', facts: { item } })),
+    ...references.flatMap((_, k): Note[] =>
+      cuts[k] ? [] : [{ code: 'item_not_placed', facts: { item: brief.reference_descriptions[k] || String(k + 1) } }],
+    ),
+    ...missing.map(({ words }): Note => ({ code: 'item_without_reference', facts: { item: words } })),
+    ...(placement.unknown.length > 0 ? [{ code: 'unknown_words', facts: { words: placement.unknown.join(', ') } } satisfies Note] : []),
+  ]
+  const report = {
+    items: standing.length - hidden.length,
+    windows: site.windows.length,
+    room_confidence: room.confidence,
+    room_height_m: room.heightM,
+    eye_m: room.camera.eye,
+  }
+  return { raster: rasterOf(photo), notes, report }
+}
+
+/** The cut-out in the colour that the text wants: said outright, or as an adjective that its picture does not bear out. */
+function coloured(cut: CutOut, { wish }: Match): CutOut {
+  if (wish.recolour) return recolour(cut, wish.recolour)
+  return wish.colour && colourDistance(cut, wish.colour) > otherColour ? recolour(cut, wish.colour) : cut
 }

@@ -30,7 +30,7 @@ export function floorRowOf(view: RoomView, box: Box, x: number): number {
 const usualHeightM = 2.7
 const usualEyeM = 1.45
 
-/** The likely height of a room whose ceiling lies `rise` times as far above the horizon as its floor below: both it and the eye should be usual. */
+/** The height of a room whose ceiling lies `rise` times as far above the horizon as its floor below: it and the eye should be usual. */
 function likelyHeight(rise: number): number {
   const share = 1 / (1 + rise)
   const eye = 1 / 0.25 ** 2

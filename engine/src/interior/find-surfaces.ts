@@ -1,4 +1,5 @@
 import { boxBlur } from '../pixels/blur.ts'
+import { guided } from '../pixels/guided.ts'
 import { componentsOf } from '../pixels/components.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
@@ -190,31 +191,5 @@ function matte(taken: Uint8Array, p: Patches, luma: Plane): Plane {
   boxBlur(mask, 1, mask)
   const out = guided(mask, luma, 3, 4e-4)
   for (let i = 0; i < out.data.length; i++) out.data[i] = smoothstep(0.25, 0.8, out.data[i])
-  return out
-}
-
-/** The mask as a local linear function of the guide. */
-export function guided(mask: Plane, guide: Plane, radius: number, epsilon: number): Plane {
-  const { width, height } = mask
-  const n = mask.data.length
-  const square = newPlane(width, height)
-  const product = newPlane(width, height)
-  for (let i = 0; i < n; i++) {
-    square.data[i] = guide.data[i] * guide.data[i]
-    product.data[i] = guide.data[i] * mask.data[i]
-  }
-  const meanGuide = boxBlur(guide, radius).data
-  const meanMask = boxBlur(mask, radius).data
-  boxBlur(square, radius, square)
-  boxBlur(product, radius, product)
-  for (let i = 0; i < n; i++) {
-    const a = (product.data[i] - meanGuide[i] * meanMask[i]) / (square.data[i] - meanGuide[i] * meanGuide[i] + epsilon)
-    square.data[i] = a
-    product.data[i] = meanMask[i] - a * meanGuide[i]
-  }
-  boxBlur(square, radius, square)
-  boxBlur(product, radius, product)
-  const out = newPlane(width, height)
-  for (let i = 0; i < n; i++) out.data[i] = clamp(square.data[i] * guide.data[i] + product.data[i])
   return out
 }

@@ -1,0 +1,200 @@
+import { project, type Room } from '../interior/room.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
+import { clamp } from '../pixels/curves.ts'
+import { newPlane, type Light } from '../pixels/raster.ts'
+import { layItem, type Layer } from './lay-item.ts'
+import type { Standing } from './stand-items.ts'
+
+/** The light of the photographed room, as far as an item shows it. */
+interface RoomTone {
+  /** Colour of the light against neutral, partly corrected. */
+  tint: [number, number, number]
+  /** Mean brightness. */
+  level: number
+  /** −1 when the left half is brighter, 1 when the right is. */
+  from: -1 | 1
+}
+
+/**
+ * Puts standing items into the photo, the farthest first: a shadow on what they stand on, then the item under the room's
+ * light, hidden by what reaches lower into the picture than its own foot. Returns the items of which too little is seen.
+ */
+export function composeItems(photo: Light, room: Room, standing: Standing[], footRow: Float32Array): Standing[] {
+  const tone = toneOf(photo)
+  const rank = { flat: 0, wall: 1, ceiling: 2, floor: 2, surface: 2 }
+  const order = standing.toSorted((a, b) => rank[a.support] - rank[b.support] || b.at[2] - a.at[2] || (a.support === 'surface' ? 1 : -1))
+  const hidden: Standing[] = []
+  for (const item of order) {
+    const layer = layItem(room, item)
+    if (!layer) {
+      hidden.push(item)
+      continue
+    }
+    const before = inFront(room, item, layer, footRow)
+    light(layer, item, tone)
+    if (item.support === 'floor' || item.support === 'surface') castShadow(photo, room, item, layer, tone, before)
+    else if (item.support === 'wall') castOnWall(photo, room, layer, tone)
+    blendIn(photo, layer, before, item.support === 'flat' ? photo.data.slice() : undefined)
+  }
+  return hidden
+}
+
+/** 1 per pixel of the layer where something of the photo stands in front; nothing when that would hide most of the item. */
+function inFront(room: Room, item: Standing, layer: Layer, footRow: Float32Array): Uint8Array {
+  const before = new Uint8Array(layer.width * layer.height)
+  if (item.support === 'wall' || item.support === 'ceiling' || item.support === 'surface') return before
+  const foot = project(room, [item.at[0], 0, item.at[2] - 0.3 * item.depthM]).y
+  let covered = 0
+  let all = 0
+  for (let y = 0; y < layer.height; y++) {
+    for (let x = 0; x < layer.width; x++) {
+      const k = y * layer.width + x
+      const a = layer.data[4 * k + 3]
+      if (a < 0.02) continue
+      all += a
+      if (footRow[(layer.top + y) * room.width + layer.left + x] > foot + 0.012 * room.height) {
+        before[k] = 1
+        covered += a
+      }
+    }
+  }
+  return covered > 0.5 * all ? before.fill(0) : before
+}
+
+/** Shades of grey (Finlayson and Trezzi 2004): a mean that bright places dominate shows the colour of the light. */
+function toneOf({ width, data }: Light): RoomTone {
+  const power = [0, 0, 0]
+  let level = 0
+  let left = 0
+  let right = 0
+  let count = 0
+  for (let i = 0; i < data.length / 3; i += 5) {
+    const j = 3 * i
+    for (let c = 0; c < 3; c++) power[c] += data[j + c] ** 4
+    const y = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
+    level += y
+    if (i % width < width / 2) left += y
+    else right += y
+    count++
+  }
+  const [r, g, b] = power.map((p) => p ** 0.25)
+  const mean = (r + g + b) / 3
+  const tint = [r, g, b].map((v) => (v / Math.max(1e-4, mean)) ** 0.65) as [number, number, number]
+  return { tint, level: level / Math.max(1, count), from: left > right ? -1 : 1 }
+}
+
+/** Gives a layer the room's light: its strength and colour, a little darker at the foot and on the side away from the light. */
+function light({ width, height, data }: Layer, { support }: Standing, { tint, level, from }: RoomTone) {
+  let sum = 0
+  let all = 0
+  for (let i = 0; i < data.length; i += 4) {
+    sum += 0.2126 * data[i] + 0.7152 * data[i + 1] + 0.0722 * data[i + 2]
+    all += data[i + 3]
+  }
+  const own = sum / Math.max(1e-3, all)
+  const gain = clamp(((1.5 * level + 0.12) / (own + 0.1)) ** 0.3, 0.6, 1.2)
+  const standing = support === 'floor'
+  for (let y = 0, i = 0; y < height; y++) {
+    const down = standing ? 0.85 + 0.15 * clamp(1.6 * (1 - y / height)) : 1
+    for (let x = 0; x < width; x++, i += 4) {
+      const side = 1 + from * 0.06 * (x / width - 0.5) * 2
+      for (let c = 0; c < 3; c++) data[i + c] *= gain * down * side * tint[c]
+    }
+  }
+}
+
+/** A contact shadow that follows the item's lower outline, and a wide faint one away from the light. */
+function castShadow(photo: Light, room: Room, item: Standing, layer: Layer, tone: RoomTone, before: Uint8Array) {
+  const perM = project(room, item.at).perM
+  const pad = Math.ceil(0.5 * perM)
+  const width = layer.width + 2 * pad
+  const height = layer.height + 2 * pad
+  const body = newPlane(width, height)
+  const contact = newPlane(width, height)
+  const low = lowest(layer)
+  const foot = Math.max(...low)
+  const thick = Math.max(1, Math.round(perM * item.depthM * 0.17))
+  for (let x = 0; x < layer.width; x++) {
+    if (low[x] < 0 || foot - low[x] > 0.4 * item.heightM * perM) continue
+    for (let y = low[x] - thick; y <= low[x] + 0.06 * perM; y++) put(body, x + pad, y + pad)
+    for (let y = low[x] - 2; y <= low[x] + Math.max(1, 0.012 * perM); y++) put(contact, x + pad, y + pad)
+  }
+  const wide = gaussianBlur(body, Math.max(1, 0.085 * perM))
+  const mid = gaussianBlur(body, Math.max(1, 0.03 * perM))
+  const tight = gaussianBlur(contact, Math.max(0.8, 0.01 * perM))
+  const shift = Math.round(-tone.from * 0.06 * perM)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const px = x - pad + layer.left + shift
+      const py = y - pad + layer.top
+      if (px < 0 || py < 0 || px >= photo.width || py >= photo.height) continue
+      const inside = x >= pad && y >= pad && x < pad + layer.width && y < pad + layer.height
+      if (inside && before[(y - pad) * layer.width + x - pad]) continue
+      const i = y * width + x
+      const k =
+        Math.min(0.82, 0.55 * wide.data[i] + 0.36 * mid.data[i] + 0.5 * tight.data[i]) *
+        (py > room.floorRow[px] - 2 || item.support === 'surface' ? 1 : 0.3)
+      if (k < 0.004) continue
+      const j = 3 * (py * photo.width + px)
+      photo.data[j] *= 1 - k
+      photo.data[j + 1] *= 1 - k
+      photo.data[j + 2] *= 1 - 0.95 * k
+    }
+  }
+}
+
+const put = (plane: { width: number; height: number; data: Float32Array }, x: number, y: number) => {
+  if (x >= 0 && y >= 0 && x < plane.width && y < plane.height) plane.data[Math.floor(y) * plane.width + x] = 1
+}
+
+function lowest({ width, height, data }: Layer): Int32Array {
+  const low = new Int32Array(width).fill(-1)
+  for (let x = 0; x < width; x++) for (let y = height - 1; y >= 0 && low[x] < 0; y--) if (data[4 * (y * width + x) + 3] > 0.5) low[x] = y
+  return low
+}
+
+/** A thin shadow of a thing that hangs on a wall, away from the light and down. */
+function castOnWall(photo: Light, room: Room, layer: Layer, tone: RoomTone) {
+  const shade = newPlane(layer.width + 24, layer.height + 24)
+  for (let y = 0; y < layer.height; y++)
+    for (let x = 0; x < layer.width; x++) shade.data[(y + 12) * shade.width + x + 12] = layer.data[4 * (y * layer.width + x) + 3]
+  const soft = gaussianBlur(shade, 4)
+  for (let y = 0; y < shade.height; y++) {
+    for (let x = 0; x < shade.width; x++) {
+      const px = x - 12 + layer.left - 4 * tone.from
+      const py = y - 12 + layer.top + 5
+      if (px < 0 || py < 0 || px >= room.width || py >= room.height) continue
+      const k = 1 - 0.4 * soft.data[y * shade.width + x]
+      for (let c = 0; c < 3; c++) photo.data[3 * (py * room.width + px) + c] *= k
+    }
+  }
+}
+
+/** Lays the item over the photo. A rug takes the light and shade that lie on the floor under it. */
+function blendIn(photo: Light, layer: Layer, before: Uint8Array, floor: Float32Array | undefined) {
+  const usual = floor ? brightnessUnder(floor, photo.width, layer) : 1
+  for (let y = 0; y < layer.height; y++) {
+    for (let x = 0; x < layer.width; x++) {
+      const k = y * layer.width + x
+      const a = layer.data[4 * k + 3]
+      if (a < 0.004 || before[k]) continue
+      const j = 3 * ((layer.top + y) * photo.width + layer.left + x)
+      const own = floor ? clamp((0.2126 * floor[j] + 0.7152 * floor[j + 1] + 0.0722 * floor[j + 2]) / usual, 0.45, 1.5) ** 0.6 : 1
+      for (let c = 0; c < 3; c++) photo.data[j + c] = photo.data[j + c] * (1 - a) + layer.data[4 * k + c] * own
+    }
+  }
+}
+
+function brightnessUnder(floor: Float32Array, width: number, layer: Layer): number {
+  let sum = 0
+  let count = 0
+  for (let y = 0; y < layer.height; y += 3) {
+    for (let x = 0; x < layer.width; x += 3) {
+      if (layer.data[4 * (y * layer.width + x) + 3] < 0.5) continue
+      const j = 3 * ((layer.top + y) * width + layer.left + x)
+      sum += 0.2126 * floor[j] + 0.7152 * floor[j + 1] + 0.0722 * floor[j + 2]
+      count++
+    }
+  }
+  return count > 0 ? Math.max(0.01, sum / count) : 1
+}

@@ -1,0 +1,138 @@
+import type { Room } from '../interior/room.ts'
+import { project } from '../interior/room.ts'
+import type { Standing } from './stand-items.ts'
+
+/** A picture of an item as it appears in the room: premultiplied linear RGB and coverage, within a window of the picture. */
+export interface Layer {
+  left: number
+  top: number
+  width: number
+  height: number
+  /** Four floats per pixel. */
+  data: Float32Array
+}
+
+const samples = 2
+
+/** Projects an item's cut-out to where it stands: an upright plane on the floor (or wall), or the floor itself for a rug. */
+export function layItem(room: Room, s: Standing): Layer | undefined {
+  const flat = s.support === 'flat'
+  const corners = flat ? flatCorners(s) : uprightCorners(s)
+  const seen = corners.map((c) => project(room, c))
+  const left = Math.max(0, Math.floor(Math.min(...seen.map((p) => p.x))) - 1)
+  const right = Math.min(room.width - 1, Math.ceil(Math.max(...seen.map((p) => p.x))) + 1)
+  const top = Math.max(0, Math.floor(Math.min(...seen.map((p) => p.y))) - 1)
+  const bottom = Math.min(room.height - 1, Math.ceil(Math.max(...seen.map((p) => p.y))) + 1)
+  if (right <= left || bottom <= top) return undefined
+  const layer: Layer = {
+    left,
+    top,
+    width: right - left + 1,
+    height: bottom - top + 1,
+    data: new Float32Array(4 * (right - left + 1) * (bottom - top + 1)),
+  }
+  const source = shrunk(s, Math.max(1, (s.cut.right - s.cut.left + 1) / Math.max(2, Math.abs(seen[1].x - seen[0].x)) / samples))
+  const place = flat ? onFloor(room, s) : onPlane(room, s)
+  const uv = [0, 0]
+  for (let y = 0; y < layer.height; y++) {
+    for (let x = 0; x < layer.width; x++) {
+      const j = 4 * (y * layer.width + x)
+      for (let k = 0; k < samples * samples; k++) {
+        const px = left + x + ((k % samples) + 0.5) / samples
+        const py = top + y + (Math.floor(k / samples) + 0.5) / samples
+        if (place(px, py, uv)) sample(source, s.mirrored ? 1 - uv[0] : uv[0], uv[1], layer.data, j)
+      }
+      for (let c = 0; c < 4; c++) layer.data[j + c] /= samples * samples
+    }
+  }
+  return layer
+}
+
+function uprightCorners({ at: [x, y, z], along: [dx, dz], widthM, heightM }: Standing): [number, number, number][] {
+  const half = widthM / 2
+  const foot = [x - half * dx, z - half * dz, x + half * dx, z + half * dz]
+  return [
+    [foot[0], y, foot[1]],
+    [foot[2], y, foot[3]],
+    [foot[0], y + heightM, foot[1]],
+    [foot[2], y + heightM, foot[3]],
+  ]
+}
+
+function flatCorners({ at: [x, , z], along: [dx, dz], widthM, depthM }: Standing): [number, number, number][] {
+  return [-0.5, 0.5].flatMap((v) =>
+    [-0.5, 0.5].map((u): [number, number, number] => [x + u * widthM * dx - v * depthM * dz, 0, z + u * widthM * dz + v * depthM * dx]),
+  )
+}
+
+/** The place on an item's upright plane at a pixel: across 0–1 and down 0–1. */
+function onPlane({ camera }: Room, { at: [x, y, z], along: [dx, dz], widthM, heightM }: Standing) {
+  const normal = [dz, -dx]
+  const distance = x * normal[0] + z * normal[1]
+  return (px: number, py: number, uv: number[]): boolean => {
+    const rayX = (px - camera.centreX) / camera.focal
+    const towards = rayX * normal[0] + normal[1]
+    if (Math.abs(towards) < 1e-5) return false
+    const t = distance / towards
+    if (t <= 0) return false
+    uv[0] = ((rayX * t - x) * dx + (t - z) * dz) / widthM + 0.5
+    uv[1] = 1 - (camera.eye - ((py - camera.horizon) * t) / camera.focal - y) / heightM
+    return uv[0] >= 0 && uv[0] <= 1 && uv[1] >= 0 && uv[1] <= 1
+  }
+}
+
+function onFloor({ camera }: Room, { at: [x, , z], along: [dx, dz], widthM, depthM }: Standing) {
+  return (px: number, py: number, uv: number[]): boolean => {
+    if (py <= camera.horizon + 1) return false
+    const t = (camera.eye * camera.focal) / (py - camera.horizon)
+    const fx = ((px - camera.centreX) * t) / camera.focal - x
+    const fz = t - z
+    uv[0] = (fx * dx + fz * dz) / widthM + 0.5
+    uv[1] = 0.5 - (-fx * dz + fz * dx) / depthM
+    return uv[0] >= 0 && uv[0] <= 1 && uv[1] >= 0 && uv[1] <= 1
+  }
+}
+
+interface Source {
+  width: number
+  height: number
+  data: Float32Array
+}
+
+/** The item's own rectangle, premultiplied, made smaller so that one sample sees one pixel of the room. */
+function shrunk({ cut }: Standing, factor: number): Source {
+  const wide = cut.right - cut.left + 1
+  const tall = cut.bottom - cut.top + 1
+  const width = Math.max(2, Math.round(wide / factor))
+  const height = Math.max(2, Math.round(tall / factor))
+  const data = new Float32Array(4 * width * height)
+  const count = new Float32Array(width * height)
+  for (let y = 0; y < tall; y++) {
+    for (let x = 0; x < wide; x++) {
+      const to = Math.min(height - 1, Math.floor((y / tall) * height)) * width + Math.min(width - 1, Math.floor((x / wide) * width))
+      const from = (cut.top + y) * cut.width + cut.left + x
+      const a = cut.alpha[from]
+      for (let c = 0; c < 3; c++) data[4 * to + c] += cut.colour[3 * from + c] * a
+      data[4 * to + 3] += a
+      count[to]++
+    }
+  }
+  for (let i = 0; i < count.length; i++) for (let c = 0; c < 4; c++) data[4 * i + c] /= Math.max(1, count[i])
+  return { width, height, data }
+}
+
+function sample({ width, height, data }: Source, u: number, v: number, out: Float32Array, at: number) {
+  const x = Math.max(0, Math.min(width - 1.001, u * width - 0.5))
+  const y = Math.max(0, Math.min(height - 1.001, v * height - 0.5))
+  const x0 = Math.floor(x)
+  const y0 = Math.floor(y)
+  const tx = x - x0
+  const ty = y - y0
+  const i = 4 * (y0 * width + x0)
+  const below = i + 4 * width
+  for (let c = 0; c < 4; c++) {
+    const top = data[i + c] + (data[i + 4 + c] - data[i + c]) * tx
+    const bottom = data[below + c] + (data[below + 4 + c] - data[below + c]) * tx
+    out[at + c] += top + (bottom - top) * ty
+  }
+}

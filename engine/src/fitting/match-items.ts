@@ -1,0 +1,130 @@
+import { labOf, linearOf } from '../pixels/colour.ts'
+import { colours, type ColourId } from './colours.ts'
+import type { CutOut } from './cut-out.ts'
+import { itemKinds, type ItemId } from './items.ts'
+import type { Wish } from './read-placement.ts'
+import { readTokens } from './read-words.ts'
+
+/** A wish with the reference that shows it; a reference that no wish names has a wish of its own without a place. */
+export interface Match {
+  wish: Wish
+  reference: number
+  /** The wish's number in the text; −1 for a reference that the text does not name. */
+  index: number
+}
+
+/**
+ * Finds which reference shows which wish: by the words of the descriptions first, then by proportions and colour. Every
+ * reference is used; wishes that are left over are returned as missing.
+ */
+export function matchItems(
+  wishes: Wish[],
+  cuts: (CutOut | undefined)[],
+  descriptions: readonly string[],
+): { matches: Match[]; missing: Wish[] } {
+  const told = cuts.map((_, k) => describe(descriptions[k] ?? ''))
+  const free = new Set(cuts.keys().filter((k) => cuts[k] !== undefined))
+  const matches: Match[] = []
+  const waiting = new Set(wishes.keys())
+  const take = (index: number, reference: number) => {
+    matches.push({ wish: wishes[index], reference, index })
+    waiting.delete(index)
+    free.delete(reference)
+  }
+  for (const [index, wish] of wishes.entries()) if (wish.reference !== undefined && free.has(wish.reference)) take(index, wish.reference)
+  for (const strict of [true, false]) {
+    for (const index of [...waiting]) {
+      const wish = wishes[index]
+      const fits = (k: number) => told[k].item === wish.item && (!strict || !wish.colour || told[k].colour === wish.colour)
+      const found = [...free].find(fits)
+      if (found !== undefined) take(index, found)
+    }
+  }
+  matchByLooks(wishes, cuts, told, waiting, free, take)
+  for (const reference of free) {
+    const item = told[reference].item ?? guessItem(cuts[reference]!)
+    matches.push({ wish: { item, words: descriptions[reference] || item, count: 1 }, reference, index: -1 })
+  }
+  return { matches, missing: [...waiting].map((k) => wishes[k]) }
+}
+
+function describe(text: string): { item?: ItemId; colour?: ColourId; said: boolean } {
+  const told: { item?: ItemId; colour?: ColourId; said: boolean } = { said: text.trim() !== '' }
+  for (const token of readTokens(text)) {
+    if (token.is === 'item') told.item ??= token.item
+    if (token.is === 'colour') told.colour ??= token.colour
+  }
+  return told
+}
+
+/** Pairs what is left, best first; a reference whose description names something else is not taken. */
+function matchByLooks(
+  wishes: Wish[],
+  cuts: (CutOut | undefined)[],
+  told: { item?: ItemId }[],
+  waiting: Set<number>,
+  free: Set<number>,
+  take: (index: number, reference: number) => void,
+) {
+  for (;;) {
+    let best: { index: number; reference: number; cost: number } | undefined
+    for (const index of waiting) {
+      for (const reference of free) {
+        if (told[reference].item) continue
+        const cost = unlikely(wishes[index], cuts[reference]!) + 0.05 * Math.abs(index - reference)
+        if (cost < (best?.cost ?? 1.3)) best = { index, reference, cost }
+      }
+    }
+    if (!best) return
+    take(best.index, best.reference)
+  }
+}
+
+/** How badly a picture fits a wish: proportions in octaves, colour in steps of 60 ΔE. */
+function unlikely({ item, colour }: Wish, cut: CutOut): number {
+  const [width, height, depth] = itemKinds[item].size
+  const flat = itemKinds[item].support === 'flat'
+  const usual = flat ? 1.6 : (width + 0.35 * depth) / height
+  const shape = Math.abs(Math.log2(aspectOf(cut) / usual)) * (flat ? 0.3 : 0.8)
+  return shape + (colour ? colourDistance(cut, colour) / 60 : 0)
+}
+
+const aspectOf = (cut: CutOut) => (cut.right - cut.left + 1) / (cut.bottom - cut.top + 1)
+
+/** What a picture without words most likely shows, by its proportions. */
+function guessItem(cut: CutOut): ItemId {
+  const aspect = aspectOf(cut)
+  if (aspect > 1.75) return 'sofa'
+  if (aspect > 1.2) return 'dresser'
+  if (aspect > 0.78) return 'armchair'
+  return aspect > 0.46 ? 'chair' : 'floor_lamp'
+}
+
+/** The item's main colour, L*a*b*: the mean of its solid pixels. */
+export function mainColour({ colour, alpha }: CutOut): [number, number, number] {
+  const lab = [0, 0, 0]
+  const sum = [0, 0, 0]
+  let count = 0
+  for (let i = 0; i < alpha.length; i += 5) {
+    if (alpha[i] < 0.9) continue
+    labOf(colour[3 * i], colour[3 * i + 1], colour[3 * i + 2], lab)
+    for (let c = 0; c < 3; c++) sum[c] += lab[c]
+    count++
+  }
+  return [sum[0] / Math.max(1, count), sum[1] / Math.max(1, count), sum[2] / Math.max(1, count)]
+}
+
+/** A named colour in L*a*b*. */
+export function labOfName(name: ColourId): [number, number, number] {
+  const [r, g, b] = colours[name].rgb
+  const lab: number[] = [0, 0, 0]
+  labOf(linearOf(r / 255), linearOf(g / 255), linearOf(b / 255), lab)
+  return [lab[0], lab[1], lab[2]]
+}
+
+/** How far an item is from a named colour; lightness counts half, since photos are lit in every way. */
+export function colourDistance(cut: CutOut, name: ColourId): number {
+  const own = mainColour(cut)
+  const wanted = labOfName(name)
+  return Math.hypot((own[0] - wanted[0]) / 2, own[1] - wanted[1], own[2] - wanted[2])
+}
