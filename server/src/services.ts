@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { resetQueue, workOnResets } from './accounts/password-reset.ts'
 import { Throttle } from './accounts/throttle.ts'
 import type { Config } from './config.ts'
 import { readConnection, type Connection } from './database/connection.ts'
@@ -39,7 +40,7 @@ export interface Services {
 }
 
 /** Every queue of the product. */
-export const queues: Queue<any>[] = [generationQueue, mailQueue]
+export const queues: Queue<any>[] = [generationQueue, mailQueue, resetQueue]
 
 interface Surroundings {
   /** Where the sandbox prints its letters. */
@@ -67,6 +68,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const engines = works ? openEngines(config.engines, config.workerConcurrency) : []
   const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS: config.engineTimeoutS })
   if (works) await mail.work()
+  if (works) await workOnResets({ config, db, jobs, mail })
   if (works) await worker.start(config.workerConcurrency)
   const till = await openTill(config, db, log)
   const reconciliation = works ? new Rounds(() => reconcile(till), 2000, log) : undefined

@@ -77,3 +77,16 @@ export const changePassword = endpoint('POST', '/auth/change-password', {
   input: z.object({ current_password: z.string().max(1000).optional(), new_password: Password }),
   reply: Token,
 })
+export const forgotPassword = endpoint('POST', '/auth/forgot-password', {
+  summary: 'Mail a link that sets a new password; the answer does not tell whether the address is known',
+  access: 'anyone',
+  input: z.object({ email: Email }),
+  reply: Message,
+})
+/** The token stands behind the `#` of the mailed link, `/reset-password#token=…`, so that no server sees it in an address. */
+export const resetPassword = endpoint('POST', '/auth/reset-password', {
+  summary: 'Set a new password with the token of a mailed link; every session ends and a new one opens',
+  access: 'anyone',
+  input: z.object({ token: z.string().min(1).max(200), new_password: Password }),
+  reply: Token,
+})

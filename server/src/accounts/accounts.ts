@@ -1,6 +1,7 @@
 import type { Locale } from '@veduta/contract/locale'
 import type { Config } from '../config.ts'
 import { isDuplicate, type Database } from '../database/database.ts'
+import type { Jobs } from '../jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { Refusal } from '../refusal.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
@@ -10,8 +11,9 @@ import { sendVerification } from './verification.ts'
 
 /** What the rules of accounts need. */
 export interface AccountParts {
-  config: Pick<Config, 'secretKey' | 'adminEmails'>
+  config: Pick<Config, 'secretKey' | 'adminEmails' | 'publicUrl'>
   db: Database
+  jobs: Jobs
   mail: Mail
   throttle: Throttle
 }
@@ -27,7 +29,7 @@ interface Registration {
 }
 
 /** Where a call comes from. */
-interface Origin {
+export interface Origin {
   ip: string
   locale: Locale
 }

@@ -4,6 +4,7 @@ import type { Words } from '@veduta/contract/locale'
 import type { FastifyInstance } from 'fastify'
 import { route } from '../http/route.ts'
 import { changePassword, login, register, renameAccount, type AccountParts } from './accounts.ts'
+import { askForReset, resetPassword } from './password-reset.ts'
 import { endSession } from './sessions.ts'
 import { findUser } from './user.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
@@ -16,6 +17,10 @@ const words = {
   verified: {
     en: 'Your e-mail is confirmed. The welcome coins were already given for this mailbox.',
     ru: 'Почта подтверждена. Приветственные монеты за эту почту уже были начислены.',
+  },
+  resetSent: {
+    en: 'If there is an account with this address, a letter with a link is on its way.',
+    ru: 'Если аккаунт с этой почтой есть, на неё отправлено письмо со ссылкой.',
   },
   resent: { en: 'A new code is on its way.', ru: 'Новый код отправлен.' },
 } satisfies Record<string, Words>
@@ -54,5 +59,14 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
 
   route(app, accounts.changePassword).answer(async (input, { caller }) => ({
     access_token: await changePassword(parts, caller.id, input),
+  }))
+
+  route(app, accounts.forgotPassword).answer(async ({ email }, { request, locale }) => {
+    await askForReset(parts, email, { ip: request.ip, locale })
+    return { message: words.resetSent[locale] }
+  })
+
+  route(app, accounts.resetPassword).answer(async (input, { request, locale }) => ({
+    access_token: await resetPassword(parts, input, { ip: request.ip, locale }),
   }))
 }

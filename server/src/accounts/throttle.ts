@@ -23,6 +23,11 @@ export const registerFromNetwork: Rule = { kind: 'register network', free: 100, 
 /** Codes mailed to one account. */
 export const codesOfAccount: Rule = { kind: 'codes account', free: 10, window: 3600 }
 
+/** Links to reset the password of one address, known or not. */
+export const resetsOfAddress: Rule = { kind: 'reset address', free: 5, window: 3600 }
+/** The same from one network, and the links that are tried from there. */
+export const resetsFromNetwork: Rule = { kind: 'reset network', free: 50, window: 3600 }
+
 /** The network that guesses come from: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber holds. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip

@@ -16,17 +16,22 @@ const stats = sql<User['generation_stats']>`(
   from generation where generation.account_id = account.id and state = 'succeeded' and kind <> 'prepare'
 )`
 
+/** What an account has paid, in roubles. */
+const paid = sql<number>`(
+  select coalesce(sum(price_minor), 0)::float8 / 100 from payment where payment.account_id = account.id and status = 'succeeded'
+)`
+
 /** Accounts as the client sees them; narrow it down and order it with the query's own methods. */
 export const selectUsers = (db: Database) =>
   db
     .selectFrom('account')
     .select(['id', 'name', 'email', 'role', 'coin_balance', 'is_active', 'is_email_verified', 'avatar_url', 'created_at'])
-    .select([stats.as('generation_stats'), sql<boolean>`password_hash is not null`.as('has_password')])
+    .select([stats.as('generation_stats'), paid.as('total_payments'), sql<boolean>`password_hash is not null`.as('has_password')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 
-/** A row of `selectUsers` as it goes over the wire. No money can be paid yet, so nobody has paid any. */
-export const asUser = (row: Row): User => ({ ...row, created_at: row.created_at.toISOString(), total_payments: 0 })
+/** A row of `selectUsers` as it goes over the wire. */
+export const asUser = (row: Row): User => ({ ...row, created_at: row.created_at.toISOString() })
 
 /** One account as its owner sees it. */
 export async function findUser(db: Database, account: string): Promise<User> {

@@ -102,14 +102,26 @@ export async function verifyEmail(parts: AccountParts, account: string, code: st
   return db.transaction().execute(async (trx) => {
     const row = await lockAccount(trx, account)
     if (row.is_email_verified) return { bonus: true }
-    const admin = config.adminEmails.includes(row.email_key)
-    await trx
-      .updateTable('account')
-      .set({ is_email_verified: true, ...(admin && { role: 'admin' }) })
-      .where('id', '=', account)
-      .execute()
-    if (admin) await trx.insertInto('audit').values({ actor_id: null, account_id: account, action: 'admin_by_configuration' }).execute()
-    await trx.deleteFrom('verification').where('account_id', '=', account).where('purpose', '=', purpose).execute()
-    return { bonus: await grantBonus(trx, account, keyedHash(config.secretKey, 'mailbox', mailboxOf(row.email_key))) }
+    return { bonus: await confirmAddress(trx, config, row) }
   })
+}
+
+/**
+ * Makes an account verified, its owner having shown that the mailbox is theirs. Says whether the bonus was granted now. The account
+ * must be locked.
+ */
+export async function confirmAddress(
+  trx: Transaction,
+  config: AccountParts['config'],
+  { id, email_key }: { id: string; email_key: string },
+): Promise<boolean> {
+  const admin = config.adminEmails.includes(email_key)
+  await trx
+    .updateTable('account')
+    .set({ is_email_verified: true, ...(admin && { role: 'admin' }) })
+    .where('id', '=', id)
+    .execute()
+  if (admin) await trx.insertInto('audit').values({ actor_id: null, account_id: id, action: 'admin_by_configuration' }).execute()
+  await trx.deleteFrom('verification').where('account_id', '=', id).where('purpose', '=', purpose).execute()
+  return grantBonus(trx, id, keyedHash(config.secretKey, 'mailbox', mailboxOf(email_key)))
 }

@@ -11,24 +11,32 @@ const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.ch
 
 const footer = { en: 'Veduta: from a sketch to a finished visualization', ru: 'Veduta: от эскиза до готовой визуализации' }
 
+/** What a letter is about: a code to enter, or a link to follow under the words of `label`. */
+type Heart = { code: string } | { link: string; label: string }
+
+const heartHtml = (heart: Heart) =>
+  'code' in heart
+    ? `<p style="margin:0 0 16px;font:700 32px/1.3 monospace;letter-spacing:6px;color:#23201c">${escape(heart.code)}</p>`
+    : `<p style="margin:0 0 16px;font:600 16px/1.5 sans-serif"><a style="color:#8a4b2a" href="${escape(heart.link)}">${escape(heart.label)}</a></p>`
+
 /**
- * Sets a letter of a greeting, a code that is easy to see, and paragraphs after it. The text version says the same.
+ * Sets a letter: paragraphs, what it is about, easy to see, and paragraphs after it. The text version says the same.
  * Everything is plain words: they are made safe for HTML here.
  */
-export function codeLetter(
+export function layOut(
   locale: Locale,
   subject: string,
-  { before, code, after }: { before: string[]; code: string; after: string[] },
+  { before, heart, after }: { before: string[]; heart: Heart; after: string[] },
 ): Letter {
   const paragraph = (words: string) => `<p style="margin:0 0 16px;font:16px/1.5 sans-serif;color:#23201c">${escape(words)}</p>`
   const html = [
     `<!doctype html><html lang="${locale}"><meta charset="utf-8"><title>${escape(subject)}</title>`,
     '<body style="margin:0;padding:32px;background:#f6f3ee"><div style="max-width:480px;margin:0 auto;padding:32px;background:#fff">',
     ...before.map(paragraph),
-    `<p style="margin:0 0 16px;font:700 32px/1.3 monospace;letter-spacing:6px;color:#23201c">${escape(code)}</p>`,
+    heartHtml(heart),
     ...after.map(paragraph),
     `</div><p style="margin:16px auto;max-width:480px;font:13px/1.5 sans-serif;color:#6b645b">${escape(footer[locale])}</p></body></html>`,
   ].join('\n')
-  const text = [...before, `    ${code}`, ...after, `-- \n${footer[locale]}`].join('\n\n')
+  const text = [...before, `    ${'code' in heart ? heart.code : heart.link}`, ...after, `-- \n${footer[locale]}`].join('\n\n')
   return { subject, text, html }
 }

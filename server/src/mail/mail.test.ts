@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../testing/start-app.ts'
-import { codeLetter } from './letter.ts'
+import { layOut } from './letter.ts'
 
 const open: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -137,7 +137,7 @@ test('a letter belongs to what it tells of: taken back with it', async () => {
   const server = await startMailServer()
   const product = await startProduct(server.port)
   const { db, mail } = product.services
-  const letter = codeLetter('en', 'Subject', { before: [], code: '123456', after: [] })
+  const letter = layOut('en', 'Subject', { before: [], heart: { code: '123456' }, after: [] })
   await expect(
     db.transaction().execute(async (trx) => {
       await mail.queue(trx, 'never@example.org', letter)

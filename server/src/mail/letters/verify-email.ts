@@ -1,21 +1,21 @@
 import { verificationBonus } from '@veduta/contract/catalogue/price'
 import type { Locale } from '@veduta/contract/locale'
-import { codeLetter, type Letter } from '../letter.ts'
+import { layOut, type Letter } from '../letter.ts'
 
 /** Carries the code that confirms an address. `minutes` is how long it is good for. */
 export const verifyEmailLetter = (locale: Locale, { name, code, minutes }: { name: string; code: string; minutes: number }): Letter =>
   locale === 'ru'
-    ? codeLetter('ru', `${code} — код подтверждения Veduta`, {
+    ? layOut('ru', `${code} — код подтверждения Veduta`, {
         before: [`Здравствуйте, ${name}!`, 'Введите этот код, чтобы подтвердить почту:'],
-        code,
+        heart: { code },
         after: [
           `Код действует ${minutes} минут. После подтверждения на балансе появится ${verificationBonus} монет.`,
           'Если вы не регистрировались в Veduta, просто удалите это письмо.',
         ],
       })
-    : codeLetter('en', `${code} is your Veduta code`, {
+    : layOut('en', `${code} is your Veduta code`, {
         before: [`Hello ${name},`, 'Enter this code to confirm your e-mail:'],
-        code,
+        heart: { code },
         after: [
           `The code works for ${minutes} minutes. Once it is confirmed, ${verificationBonus} coins are yours.`,
           'If you did not register with Veduta, simply delete this message.',

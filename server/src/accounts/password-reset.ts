@@ -1,0 +1,113 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '@veduta/contract/locale'
+import { sql } from 'kysely'
+import { queue } from '../jobs.ts'
+import { resetPasswordLetter } from '../mail/letters/reset-password.ts'
+import { seal, unseal } from '../mail/seal.ts'
+import { Refusal } from '../refusal.ts'
+import { emailKey, type AccountParts, type Origin } from './accounts.ts'
+import { hashPassword } from './password.ts'
+import { endSessions, openSession } from './sessions.ts'
+import { loginToAccount, networkOf, resetsFromNetwork, resetsOfAddress } from './throttle.ts'
+import { confirmAddress } from './verification.ts'
+
+const purpose = 'reset_password'
+const minutesValid = 60
+
+/** Tokens are 256 random bits, so a plain hash of them cannot be searched. */
+const hash = (token: string) => createHash('sha256').update(token).digest()
+
+/** Addresses that somebody says to have forgotten the password of. */
+export const resetQueue = queue<{ sealed: string }>('accounts.reset', {
+  retryLimit: 20,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 60,
+  deleteAfterSeconds: 3600,
+})
+
+interface Asked {
+  email: string
+  locale: Locale
+}
+
+/**
+ * Takes note that somebody forgot the password of an address. Whether there is an account is looked up later, by a worker: the
+ * answer and its time are the same for every address.
+ */
+export async function askForReset({ config, db, jobs, throttle }: AccountParts, email: string, { ip, locale }: Origin): Promise<void> {
+  await throttle.take(resetsFromNetwork, networkOf(ip))
+  await throttle.take(resetsOfAddress, emailKey(email))
+  await jobs.send(db, resetQueue, { sealed: seal(config.secretKey, { email, locale } satisfies Asked) })
+}
+
+/** Mails a link to an address that has an account; a new link ends the one before. */
+async function sendLink({ config, db, mail }: Pick<AccountParts, 'config' | 'db' | 'mail'>, { email, locale }: Asked): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['id', 'email', 'name'])
+      .where('email_key', '=', emailKey(email))
+      .where('is_active', '=', true)
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+    if (!account) return
+    const token = randomBytes(32).toString('base64url')
+    const fresh = {
+      code_hash: hash(token),
+      attempts_left: 1,
+      sent_at: sql<Date>`now()`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutesValid})`,
+    }
+    await trx
+      .insertInto('verification')
+      .values({ account_id: account.id, purpose, ...fresh })
+      .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(fresh))
+      .execute()
+    const link = `${config.publicUrl}/reset-password#token=${token}`
+    await mail.queue(trx, account.email, resetPasswordLetter(locale, { name: account.name, link, minutes: minutesValid }))
+  })
+}
+
+/** Carries out what `askForReset` took note of, from now on. */
+export async function workOnResets(parts: Pick<AccountParts, 'config' | 'db' | 'jobs' | 'mail'>): Promise<void> {
+  await parts.jobs.work(resetQueue, 1, ({ data }) => sendLink(parts, unseal(parts.config.secretKey, data.sealed) as Asked))
+}
+
+/**
+ * Sets the password of the account whose link this is, ends its sessions and signs in. Following the link also shows that the mailbox
+ * is theirs: an address that was not confirmed is confirmed by it. Refuses with `link_expired`.
+ */
+export async function resetPassword(
+  { config, db, throttle }: AccountParts,
+  { token, new_password }: { token: string; new_password: string },
+  { ip }: Origin,
+): Promise<string> {
+  await throttle.take(resetsFromNetwork, networkOf(ip))
+  const known = db.selectFrom('verification').select('account_id').where('purpose', '=', purpose).where('code_hash', '=', hash(token))
+  if (!(await known.executeTakeFirst())) throw new Refusal('link_expired') // before the costly hash
+  const password_hash = await hashPassword(new_password)
+  const { session, email_key } = await db.transaction().execute(async (trx) => {
+    const link = await trx
+      .deleteFrom('verification')
+      .where('purpose', '=', purpose)
+      .where('code_hash', '=', hash(token))
+      .where('expires_at', '>', sql<Date>`now()`)
+      .returning('account_id')
+      .executeTakeFirst()
+    if (!link) throw new Refusal('link_expired')
+    const account = await trx
+      .updateTable('account')
+      .set({ password_hash })
+      .where('id', '=', link.account_id)
+      .where('is_active', '=', true)
+      .returning(['id', 'email_key', 'is_email_verified'])
+      .executeTakeFirst()
+    if (!account) throw new Refusal('link_expired')
+    await endSessions(trx, account.id)
+    if (!account.is_email_verified) await confirmAddress(trx, config, account)
+    return { session: await openSession(trx, account.id), email_key: account.email_key }
+  })
+  await throttle.forget(loginToAccount, email_key)
+  return session
+}
