@@ -14,7 +14,7 @@ afterAll(async () => {
   await shop.stop()
   await production.stop()
 })
-afterEach(() => shop.faults.clear())
+afterEach(() => shop.calm())
 
 /** A notification as somebody else would write it: everything says that it is paid. */
 const forged = async (payment: PaymentRow, changes: object = {}) => {
@@ -32,10 +32,10 @@ describe('a forged notification', () => {
 
   test('names an unknown payment → taken without a question to the provider, no credit', async () => {
     const payment = await shop.buy(await addPerson(shop.db))
-    const before = { ...shop.faults.made }
+    const before = { ...shop.asked }
     expect(await shop.notify(await forged(payment, { id: '22e12f66-000f-5000-8000-18db351245c7' }))).toBe(200)
     expect(await shop.notify(await forged(payment, { id: payment.id }))).toBe(200)
-    expect(shop.faults.made).toEqual(before)
+    expect(shop.asked).toEqual(before)
     expect(await shop.credits(payment)).toBe(0)
   })
 
@@ -91,7 +91,7 @@ describe('the provider itself tells of a success that is not the one we ordered'
     const person = await addPerson(shop.db)
     const payment = await shop.buy(person)
     await shop.pay(payment)
-    shop.faults.set('get', { told }, 1)
+    shop.provoke('get', { told }, 1)
     await shop.deliver()
     expect(await shop.payment(payment.id)).toMatchObject({ status: 'failed', reason: 'does_not_match' })
     expect(await shop.anomalies(payment)).toEqual([kind])
@@ -108,9 +108,9 @@ describe('the provider itself tells of a success that is not the one we ordered'
   test('a success that is not paid is none', async () => {
     const person = await addPerson(shop.db)
     const payment = await shop.buy(person)
-    shop.faults.set('get', { told: { status: 'succeeded', paid: false } })
+    shop.provoke('get', { told: { status: 'succeeded', paid: false } })
     expect(await shop.look(person, payment)).toBe('pending')
-    shop.faults.set('get', { told: { status: 'waiting_for_capture', paid: true } })
+    shop.provoke('get', { told: { status: 'waiting_for_capture', paid: true } })
     await shop.reconcile(payment)
     expect(await shop.credits(payment)).toBe(0)
   })
@@ -127,7 +127,7 @@ describe('the provider itself tells of a success that is not the one we ordered'
   test('real money in production → one credit', async () => {
     const payment = await production.buy(await addPerson(production.db))
     await production.pay(payment)
-    production.faults.set('get', { told: { test: false } })
+    production.provoke('get', { told: { test: false } })
     await production.deliver()
     expect((await production.payment(payment.id)).status).toBe('succeeded')
     expect(await production.credits(payment)).toBe(1)

@@ -3,6 +3,7 @@ import { createPayment, listPayments } from '@veduta/contract/api/payments'
 import { packages } from '@veduta/contract/catalogue/packages'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { workingCard } from '../sandbox/payments/cards.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { openAtProvider, placeOrder, purchaseOf } from './order.ts'
@@ -10,7 +11,7 @@ import { openAtProvider, placeOrder, purchaseOf } from './order.ts'
 let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.stop())
-afterEach(() => shop.faults.clear())
+afterEach(() => shop.calm())
 
 const place = (person: Person, key: string = randomUUID()) =>
   placeOrder(shop.till, {
@@ -103,6 +104,23 @@ test('the list shows every payment with its end, its reason in the reader’s la
   ])
 })
 
+test('what somebody has paid is part of their account, in roubles; what was declined is not', async () => {
+  const person = await addPerson(shop.db)
+  for (const [name, card] of [
+    ['starter', workingCard],
+    ['business', workingCard],
+    ['professional', '5555555555554527'],
+  ] as const) {
+    const payment = await shop.buy(person, name)
+    await shop.pay(payment, card)
+    await shop.look(person, payment)
+  }
+  expect((await shop.product.ask('GET', '/api/auth/me', { token: person.token })).json()).toMatchObject({
+    total_payments: 698,
+    coin_balance: 550,
+  })
+})
+
 test('the fiscal receipt is followed until it is registered', async () => {
   const person = await addPerson(shop.db)
   const payment = await shop.buy(person)
@@ -153,7 +171,7 @@ const openings = [
 describe('opening × fault', () => {
   test.each(openings)('the provider $what once → the buyer does not notice; one payment, one credit', async ({ how }) => {
     const person = await addPerson(shop.db)
-    shop.faults.set('create', how, 1)
+    shop.provoke('create', how, 1)
     const payment = await shop.buy(person)
     expect(await shop.atProvider(payment)).toBe(1)
     await shop.pay(payment)
@@ -165,7 +183,7 @@ describe('opening × fault', () => {
     'the provider $what, again and again → 503; the same click later goes on; one payment, one credit',
     async ({ how }) => {
       const person = await addPerson(shop.db)
-      shop.faults.set('create', how, 2)
+      shop.provoke('create', how, 2)
       const refused = await shop.order(person, 'starter', 'my-click')
       expect(refused.statusCode).toBe(503)
       expect(refused.json()).toMatchObject({ code: 'payment_delayed', detail: expect.stringContaining('Nothing was charged') })
@@ -184,7 +202,7 @@ describe('opening × fault', () => {
     'the provider $what and nobody asks again → found by the reconciliation, ends unpaid, no credit',
     async ({ how, exists }) => {
       const person = await addPerson(shop.db)
-      shop.faults.set('create', how, 2)
+      shop.provoke('create', how, 2)
       expect((await shop.order(person)).statusCode).toBe(503)
       const [placed] = await shop.paymentsOf(person)
       expect(placed).toMatchObject({ status: 'pending', provider_payment_id: null })
@@ -204,7 +222,7 @@ describe('opening × fault', () => {
     { how: 'unauthorized', what: 'does not know the key (401)' },
   ] as const)('the provider $what → the payment failed with words, the same click says the same, no credit', async ({ how }) => {
     const person = await addPerson(shop.db)
-    shop.faults.set('create', how)
+    shop.provoke('create', how)
     const answer = await shop.order(person, 'starter', 'my-click')
     expect(answer.statusCode).toBe(502)
     expect(answer.json()).toMatchObject({ code: 'payment_refused', detail: expect.stringContaining('Nothing was charged') })
@@ -219,13 +237,13 @@ describe('opening × fault', () => {
 
   test('an order that was never opened is given up before the provider forgets its key, so it cannot be opened twice', async () => {
     const person = await addPerson(shop.db)
-    shop.faults.set('create', 'error_before', 2)
+    shop.provoke('create', 'error_before', 2)
     await shop.order(person, 'starter', 'my-click')
     const [placed] = await shop.paymentsOf(person)
     await sql`update payment set created_at = created_at - interval '23 hours 1 minute' where id = ${placed.id}`.execute(shop.db)
-    const before = shop.faults.made.create
+    const before = shop.asked.create
     await shop.reconcile(placed)
-    expect(shop.faults.made.create).toBe(before)
+    expect(shop.asked.create).toBe(before)
     expect(await shop.payment(placed.id)).toMatchObject({ status: 'failed', reason: 'never_opened' })
     expect((await shop.order(person, 'starter', 'my-click')).json().code).toBe('payment_refused')
   })
@@ -318,7 +336,7 @@ describe('the process is killed after a step', () => {
     const person = await addPerson(shop.db)
     const payment = await shop.buy(person)
     await shop.pay(payment)
-    shop.faults.set('get', 'silent_before')
+    shop.provoke('get', 'silent_before')
     await shop.reconcile(payment)
     const { status, check_at } = await shop.payment(payment.id)
     expect(status).toBe('pending')

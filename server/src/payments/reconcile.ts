@@ -8,8 +8,8 @@ import type { Till } from './till.ts'
 /** Seconds until the provider is asked again, by how often it was: growing, and never more than ten minutes. */
 const gaps = [5, 8, 13, 21, 34, 55, 89, 144, 233, 377, 600]
 
-/** At most so many of each kind in one round. */
-const most = 20
+/** At most so many of each kind in one round, all at once. */
+const most = 8
 
 /**
  * One round of the reconciliation: asks the provider about everything that is due, which is how a payment is credited whose
@@ -19,13 +19,15 @@ const most = 20
 export async function reconcile(till: Till): Promise<number> {
   await leaveGoneProviders(till)
   const payments = await take<PaymentRow>(till, 'payment')
-  for (const payment of payments) {
-    await attempt(till, 'payment', payment.id, () =>
-      payment.provider_payment_id === null ? openAtProvider(till, payment) : settlePayment(till, payment),
-    )
-  }
   const refunds = await take<RefundRow>(till, 'payment_refund')
-  for (const refund of refunds) await attempt(till, 'payment_refund', refund.id, () => settleRefund(till, refund))
+  await Promise.all([
+    ...payments.map((payment) =>
+      attempt(till, 'payment', payment.id, () =>
+        payment.provider_payment_id === null ? openAtProvider(till, payment) : settlePayment(till, payment),
+      ),
+    ),
+    ...refunds.map((refund) => attempt(till, 'payment_refund', refund.id, () => settleRefund(till, refund))),
+  ])
   return payments.length + refunds.length
 }
 

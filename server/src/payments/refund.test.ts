@@ -8,7 +8,7 @@ import type { PaymentRow } from './settle.ts'
 let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.stop())
-afterEach(() => shop.faults.clear())
+afterEach(() => shop.calm())
 
 async function paidPackage(spent = 0): Promise<{ person: Person; payment: PaymentRow }> {
   const person = await addPerson(shop.db)
@@ -81,7 +81,7 @@ describe('refund × fault', () => {
     { how: 'garbage', what: 'answers nonsense' },
   ] as const)('the provider $what → the coins are gone once and the money is sent once', async ({ how }) => {
     const { person, payment } = await paidPackage()
-    shop.faults.set('refund', how)
+    shop.provoke('refund', how)
     expect(await refundPayment(shop.till, wish(payment))).toMatchObject({ status: 'pending' })
     expect(await shop.balance(person)).toBe(0)
     await expect(refundPayment(shop.till, wish(payment))).rejects.toMatchObject({ code: 'refund_open' })
@@ -94,7 +94,7 @@ describe('refund × fault', () => {
 
   test.each(['refused', 'unauthorized'] as const)('the provider says no (%s) → the coins come back once', async (how) => {
     const { person, payment } = await paidPackage()
-    shop.faults.set('refund', how)
+    shop.provoke('refund', how)
     expect(await refundPayment(shop.till, wish(payment))).toMatchObject({ status: 'canceled' })
     expect(await shop.balance(person)).toBe(200)
     expect(await sentBack(payment)).toBe(0)
@@ -106,9 +106,9 @@ describe('refund × fault', () => {
 
   test('the provider takes its time and then cancels it → the coins come back once', async () => {
     const { person, payment } = await paidPackage()
-    shop.faults.set('refund', { told: { status: 'pending' } })
+    shop.provoke('refund', { told: { status: 'pending' } })
     expect(await refundPayment(shop.till, wish(payment))).toMatchObject({ status: 'pending', provider_refund_id: expect.any(String) })
-    shop.faults.set('get_refund', {
+    shop.provoke('get_refund', {
       told: { status: 'canceled', cancellation_details: { party: 'yoo_money', reason: 'rejected_by_payee' } },
     })
     await shop.reconcile(payment)
@@ -119,7 +119,7 @@ describe('refund × fault', () => {
 
   test('a notification about a refund makes it looked at', async () => {
     const { payment } = await paidPackage()
-    shop.faults.set('refund', { told: { status: 'pending' } })
+    shop.provoke('refund', { told: { status: 'pending' } })
     await refundPayment(shop.till, wish(payment))
     await shop.deliver()
     const [refund] = await refunds(payment)
@@ -143,7 +143,7 @@ describe('the process is killed after a step', () => {
   test('the money is sent and nothing is noted → it is not sent twice', async () => {
     const { payment } = await paidPackage()
     const refund = await placeRefund(shop.till, wish(payment))
-    shop.faults.set('refund', 'silent_after')
+    shop.provoke('refund', 'silent_after')
     await shop.reconcile(payment)
     expect(await sentBack(payment)).toBe(29_900)
     expect((await refunds(payment))[0]).toMatchObject({ id: refund.id, status: 'pending', provider_refund_id: null })
@@ -160,9 +160,9 @@ describe('the process is killed after a step', () => {
       .set({ created_at: new Date(Date.now() - 23.1 * 3_600_000) })
       .where('id', '=', refund.id)
       .execute()
-    const before = shop.faults.made.refund
+    const before = shop.asked.refund
     await shop.reconcile(payment)
-    expect(shop.faults.made.refund).toBe(before)
+    expect(shop.asked.refund).toBe(before)
     expect(await shop.anomalies(payment)).toEqual(['refund_unknown'])
     expect((await refunds(payment))[0]).toMatchObject({ status: 'pending', check_at: null })
   })

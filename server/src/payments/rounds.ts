@@ -34,10 +34,11 @@ export class Rounds {
     this.#rest()
   }
 
-  /** Begins no new round and waits for the one at work. */
-  async stop(): Promise<void> {
+  /** Begins no new round and waits for the one at work, but not for ever: whatever is done here may also die half-way. */
+  async stop(ms = 5000): Promise<void> {
     this.#stopped = true
     clearTimeout(this.#timer)
-    await this.#running
+    const late = AbortSignal.timeout(ms)
+    await Promise.race([this.#running, new Promise((resolve) => late.addEventListener('abort', resolve))])
   }
 }

@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../testing/shop.ts'
 let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
 afterAll(() => shop.stop())
-afterEach(() => shop.faults.clear())
+afterEach(() => shop.calm())
 
 const giveOrTake = (person: Person, coins: number) =>
   shop.db.transaction().execute((trx) => adjustCoins(trx, person.id, coins, 'for a test'))
@@ -90,7 +90,7 @@ test('paid in the meantime without our knowing, it is not opened a second time',
 
 test('the offer refused by the provider does not use up the one chance', async () => {
   const person = await addPerson(shop.db, { coins: 4 })
-  shop.faults.set('create', 'refused')
+  shop.provoke('create', 'refused')
   expect(await offer(person)).toBe('payment_refused')
   expect((await shop.buy(person, 'secret')).status).toBe('pending')
 })

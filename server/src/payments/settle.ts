@@ -26,7 +26,7 @@ export async function settlePayment(till: Till, payment: PaymentRow): Promise<Pa
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error
     // Refusing to tell says nothing about the money.
-    await recordAnomaly(till, till.db, payment.id, 'not_told', { status: error.status, code: error.code })
+    await recordAnomaly(till, till.db, payment.id, 'not_told', { status: error.status, word: error.code })
     return payment
   }
   return conclude(till, payment.id, seen)

@@ -23,18 +23,23 @@ export interface Till {
   publicUrl: string
 }
 
-type TillConfig = Pick<Config, 'production' | 'publicUrl' | 'secretKey' | 'yookassa' | 'stripe' | 'smtp'>
+/** How this process reaches the product's own port; one that only works has none and goes the public way. */
+export function ownAddress({ role, host, port, publicUrl }: Pick<Config, 'role' | 'host' | 'port' | 'publicUrl'>): string {
+  if (role === 'worker') return publicUrl
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
 
 /** The merchant account at the stand-in of YooKassa: its key is this installation's own secret. */
-export const sandboxShop = ({ publicUrl, secretKey }: Pick<Config, 'publicUrl' | 'secretKey'>): YookassaSettings => ({
+export const sandboxShop = (config: Pick<Config, 'role' | 'host' | 'port' | 'publicUrl' | 'secretKey'>): YookassaSettings => ({
   shopId: '100500',
-  secretKey: `test_${createHmac('sha256', secretKey).update('sandbox payments').digest('base64url')}`,
-  apiUrl: `${publicUrl}/sandbox/yookassa/v3`,
+  secretKey: `test_${createHmac('sha256', config.secretKey).update('sandbox payments').digest('base64url')}`,
+  apiUrl: `${ownAddress(config)}/sandbox/yookassa/v3`,
   receipt: { vatCode: 1, paymentSubject: 'service', paymentMode: 'full_payment', taxSystemCode: undefined },
 })
 
 /** Opens the till for whatever is configured: YooKassa first, else Stripe, else the stand-in. */
-export async function openTill(config: TillConfig, db: Database, log: Log): Promise<Till> {
+export async function openTill(config: Config, db: Database, log: Log): Promise<Till> {
   const sandbox = sandboxParts(config).includes('payments')
   const yookassa = config.yookassa ?? (sandbox ? sandboxShop(config) : undefined)
   const complaints = yookassa ? receiptComplaints(yookassa.receipt) : []

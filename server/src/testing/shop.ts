@@ -9,29 +9,29 @@ import { Yookassa } from '../payments/yookassa/yookassa.ts'
 import { yookassaApi } from '../sandbox/payments/api.ts'
 import { workingCard } from '../sandbox/payments/cards.ts'
 import { deliverNotifications } from '../sandbox/payments/deliver.ts'
-import { Faults } from '../sandbox/payments/faults.ts'
+import { Faults, type Call, type How } from '../sandbox/payments/faults.ts'
 import { YookassaStandIn } from '../sandbox/payments/stand-in.ts'
 import { freshDatabase } from './database.ts'
 import type { Person } from './people.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
-/** How long the product waits for YooKassa in tests; in earnest it is 35 s. */
-const patienceMs = 400
+/** How long the product waits for a YooKassa that keeps silent in a test; otherwise it has all its 35 s. */
+const patienceMs = 600
 
 /** The product selling through YooKassa, which is the stand-in as a program of its own: another port, another database. */
 export class Shop {
   product: TestApp
   standIn: YookassaStandIn
-  faults: Faults
   standInDb: Database
+  #faults: Faults
   #address: string
   #close: () => Promise<void>
 
-  constructor(parts: Pick<Shop, 'product' | 'standIn' | 'faults' | 'standInDb'>, address: string, close: () => Promise<void>) {
+  constructor(parts: Pick<Shop, 'product' | 'standIn' | 'standInDb'>, faults: Faults, address: string, close: () => Promise<void>) {
     this.product = parts.product
     this.standIn = parts.standIn
-    this.faults = parts.faults
     this.standInDb = parts.standInDb
+    this.#faults = faults
     this.#address = address
     this.#close = close
   }
@@ -42,6 +42,29 @@ export class Shop {
 
   get till() {
     return this.product.services.till
+  }
+
+  /** How often the provider was asked for what. */
+  get asked() {
+    return this.#faults.made
+  }
+
+  /** The next calls of this kind go wrong. */
+  provoke(call: Call, how: How, times = 1): void {
+    this.#faults.set(call, how, times)
+    this.#wait(typeof how === 'string' && how.startsWith('silent') ? patienceMs : undefined)
+  }
+
+  /** Nothing goes wrong any more. */
+  calm(): void {
+    this.#faults.clear()
+    this.#wait(undefined)
+  }
+
+  #wait(timeoutMs: number | undefined) {
+    const { yookassa } = this.product.services.config
+    const seller = new Yookassa({ ...yookassa!, ...(timeoutMs !== undefined && { timeoutMs }) })
+    Object.assign(this.till, { seller, providers: new Map([[seller.name, seller]]) })
   }
 
   /** Asks to buy; `key` is the browser's Idempotency-Key. */
@@ -188,11 +211,8 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
       ...env,
     },
   })
-  const { till, config } = product.services
-  const impatient = new Yookassa({ ...config.yookassa!, timeoutMs: patienceMs })
-  Object.assign(till, { seller: impatient, providers: new Map([['yookassa', impatient]]) })
   const address = await product.app.listen({ port: 0, host: '127.0.0.1' })
-  return new Shop({ product, standIn, faults, standInDb }, address, async () => {
+  return new Shop({ product, standIn, standInDb }, faults, address, async () => {
     await product.stop()
     await server.close()
     await standInDb.destroy()
