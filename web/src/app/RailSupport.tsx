@@ -10,23 +10,21 @@ export function RailSupport() {
   const { t } = useTranslation('app')
   const [open, setOpen] = useState(false)
   return (
-    <Tooltip text={t('rail.support')} side="right" delayMs={railDelayMs}>
-      <span className="inline-grid">
-        <Popover
-          open={open}
-          onOpenChange={setOpen}
-          side="right"
-          align="end"
-          label={t('rail.support')}
-          trigger={
-            <button type="button" className="ritem" aria-label={t('rail.support')} aria-expanded={open}>
-              <LifeBuoy size={20} strokeWidth={1.6} aria-hidden />
-            </button>
-          }
-        >
-          <SupportAddress />
-        </Popover>
-      </span>
-    </Tooltip>
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      side="right"
+      align="end"
+      label={t('rail.support')}
+      trigger={
+        <Tooltip text={t('rail.support')} side="right" delayMs={railDelayMs}>
+          <button type="button" className="ritem" aria-label={t('rail.support')}>
+            <LifeBuoy size={20} strokeWidth={1.6} aria-hidden />
+          </button>
+        </Tooltip>
+      }
+    >
+      <SupportAddress />
+    </Popover>
   )
 }
