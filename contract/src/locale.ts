@@ -23,12 +23,6 @@ export function acceptedLocale(header: string | undefined): Locale {
 /** A number of coins, roubles or pictures as people write it in `locale`. */
 export const formatNumber = (n: number, locale: Locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(n)
 
-/** A price in roubles, without kopecks when there are none. */
+/** A price in roubles, without kopecks when there are none; the sign follows the figure in both languages. */
 export const formatRoubles = (roubles: number, locale: Locale) =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'RUB',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 2,
-  }).format(roubles)
+  `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(roubles)}\u00a0₽`

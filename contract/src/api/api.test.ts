@@ -74,5 +74,5 @@ test('the language of an answer is the most wanted one that we speak, else Russi
 
 test('roubles are written the way each language writes them', () => {
   expect(formatRoubles(1599, 'ru').replace(/\s/gu, ' ')).toBe('1 599 ₽')
-  expect(formatRoubles(99, 'en')).toContain('99')
+  expect(formatRoubles(1599, 'en').replace(/\s/gu, ' ')).toBe('1,599 ₽')
 })
