@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 
 /** Where half-written files stand, beside the finished ones so that a rename stays within one file system. */
-const unfinished = '.unfinished'
+const unfinished = 'unfinished'
 
 /** The file system as an object store: a key either holds the whole picture, safe on disk, or does not exist. */
 class DurableFiles extends FSDriver {
