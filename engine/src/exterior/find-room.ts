@@ -17,6 +17,8 @@ export interface Wish {
   forward: number
   /** Paving will do as well as open ground. */
   paving: boolean
+  /** Height in metres: the taller, the less it may stand before the house. */
+  tall?: number
   /** It may be cut off by the sides of the picture, as a parked car may. */
   cropped?: boolean
 }
@@ -47,7 +49,13 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
     for (let column = 0.03 * width; column < 0.98 * width; column += width / 48) {
       const x = ((column - camera.centreX) * z) / camera.focal
       const forward = (row - bounds.base) / Math.max(20, height - bounds.base)
-      const cost = 1.6 * Math.abs(column / width - wish.across) + Math.abs(forward - wish.forward)
+      const before =
+        column > bounds.left && column < bounds.right ? (0.22 * (wish.tall ?? 1) * camera.focal) / (z * Math.max(1, camera.pixelsPerM)) : 0
+      const cost =
+        1.6 * Math.abs(column / width - wish.across) +
+        Math.abs(forward - wish.forward) +
+        before +
+        0.35 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1)
       if (cost >= bestCost) continue
       if (taken.some((t) => Math.hypot(t.x - x, t.z - z) < t.radius + radius * 0.8)) continue
       if (!isFree(site, { x, z, turn }, wish)) continue
@@ -60,6 +68,7 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
 
 function isFree(site: Site, spot: Spot, { width, depth, paving, cropped }: Wish): boolean {
   let inside = 0
+  let clutter = 0
   const cos = Math.cos(spot.turn)
   const sin = Math.sin(spot.turn)
   for (let j = -2; j <= 2; j++) {
@@ -78,7 +87,8 @@ function isFree(site: Site, spot: Spot, { width, depth, paving, cropped }: Wish)
       inside++
       if (y < site.scene.bounds.baseOf[Math.floor(x)]) return false
       const role = roleAt(site, p)
-      if (role !== Role.ground && !(paving && role === Role.paving)) return false
+      if (role === Role.ground || (paving && role === Role.paving)) continue
+      if (role === Role.sky || role === Role.wall || role === Role.window || y < site.scene.bounds.base || ++clutter > 4) return false
     }
   }
   return inside >= 14

@@ -35,11 +35,11 @@ function softenAway(canvas: Canvas, { bounds, width, height, surface, building }
     x: (bounds.left + bounds.right) / 2,
     y: (bounds.top + bounds.base) / 2,
   }
-  const clear = 0.17 * Math.hypot(width, height)
+  const clear = 0.12 * Math.hypot(width, height)
   const plane = newPlane(width, height)
   for (let c = 0; c < 3; c++) {
     for (let i = 0; i < plane.data.length; i++) plane.data[i] = canvas.colour[3 * i + c]
-    gaussianBlur(plane, width / 240, plane)
+    gaussianBlur(plane, width / 170, plane)
     for (let y = 0, i = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) {
         const k = smoothstep(clear, 2.4 * clear, Math.hypot(x - corner.x, (y - corner.y) * 0.8))

@@ -3,6 +3,7 @@ import { smoothstep } from '../pixels/curves.ts'
 import { cellNoise } from '../pixels/noise.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
+import { steadyBase } from './weather-air.ts'
 import { mapOf, newSpot, spotAt } from './surface-map.ts'
 
 /**
@@ -48,6 +49,7 @@ function washWalls({ colour }: Canvas, scene: Scene, light: Daylight, strength: 
 /** A soft pool of light on the ground along lit walls. */
 function spillOnGround({ colour, depth }: Canvas, scene: Scene, light: Daylight, strength: number) {
   const { width, height, role, bounds, camera } = scene
+  const foot = steadyBase(bounds.baseOf)
   const reach = Math.round(camera.pixelsPerM * 1.5)
   const glow = new Float32Array(width)
   for (const { quad, surface } of scene.openings) {
@@ -56,11 +58,11 @@ function spillOnGround({ colour, depth }: Canvas, scene: Scene, light: Daylight,
     if (surface >= scene.surfaces.length) continue
     for (let x = left; x <= right; x++) {
       const out = Math.max(0, quad[0].x - x, x - quad[1].x)
-      glow[x] = Math.max(glow[x], smoothstep(reach, 0, out))
+      glow[x] = Math.max(glow[x], smoothstep(reach, -reach * 0.2, out))
     }
   }
   for (let x = 0; x < width; x++) {
-    const base = bounds.baseOf[x]
+    const base = foot[x]
     if (base < 0 || glow[x] === 0) continue
     for (let k = 1; k < reach; k++) {
       const y = base + k

@@ -10,7 +10,14 @@ import { crownShade, hazeAt, plantAt, type Site } from './site.ts'
 
 /** Paints what stands behind and around the house: far ridges first, then neighbours and trees, from the back to the front. */
 export function paintBackdrop(site: Site, landscape: Landscape) {
+  hideHouse(site)
   landscapes[landscape](site)
+  hideHouse(site)
+}
+
+/** Turns the depth of the house negative, nearer than anything, and back again: the backdrop never covers it. */
+function hideHouse({ canvas: { depth }, scene: { building } }: Site) {
+  for (let i = 0; i < depth.length; i++) if (building[i]) depth[i] = -depth[i]
 }
 
 const wooded: Species[] = ['spruce', 'round', 'tall', 'spruce', 'airy', 'fir']

@@ -1,4 +1,5 @@
 import { clamp } from '../pixels/curves.ts'
+import { fractalNoise } from '../pixels/noise.ts'
 import { Role } from '../scene.ts'
 import type { Site } from './site.ts'
 
@@ -20,6 +21,7 @@ export function paintFoliage(site: Site) {
   }
   const step = Math.max(2.2, width / 400)
   const reach = Math.round(step * 5)
+  const grain = 26 / width
   const at = (x: number, y: number) => mask[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))]
   const side = Math.sign(light.sun[0])
   for (let y = 0; y < height; y += step) {
@@ -34,7 +36,8 @@ export function paintFoliage(site: Site) {
       const under = at(px, py + reach) ? 0 : 1
       const flank = (at(px + side * reach, py) ? 0 : 1) - (at(px - side * reach, py) ? 0 : 1)
       const drawn = clamp(tone.data[py * width + px])
-      const open = clamp(0.42 + 0.3 * rim - 0.2 * under + 0.22 * flank + 0.34 * (chance - 0.5)) * (0.45 + 0.55 * drawn)
+      const clump = fractalNoise(px * grain, py * grain, 2, 6) - fractalNoise((px + side * 5) * grain, (py - 7) * grain, 2, 6)
+      const open = clamp(0.56 + 0.26 * rim - 0.2 * under + 0.2 * flank + 1.5 * clump + 0.3 * (chance - 0.5)) * (0.5 + 0.5 * drawn)
       const list = chance > 0.7 ? season.leaves : season.shrubs
       const leaf = list[Math.floor(hue * list.length)]
       const white = light.snow * (rim > 0 || chance > 0.72 ? 0.85 : 0.12)
@@ -70,7 +73,7 @@ function dabLeaf(
       if (d > 1 || share <= 0) continue
       for (let c = 0; c < 3; c++) {
         const albedo = leaf[c] * vary + (0.82 - leaf[c] * vary) * white
-        const seen = albedo * (light.skylight[c] * (0.3 + 0.6 * open) + light.sunlight[c] * 0.72 * open)
+        const seen = albedo * (light.skylight[c] * (0.3 + 0.7 * open) + light.sunlight[c] * 0.95 * open)
         canvas.colour[3 * i + c] += (seen - canvas.colour[3 * i + c]) * share
       }
     }

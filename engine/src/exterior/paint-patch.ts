@@ -14,6 +14,7 @@ function eachGroundPixel(
   spot: Spot,
   width: number,
   depth: number,
+  round: boolean,
   visit: (i: number, x: number, y: number, a: number, b: number, z: number, share: number) => void,
 ) {
   const { scene, canvas } = site
@@ -46,20 +47,21 @@ function eachGroundPixel(
         (width / 2 - Math.abs(a)) / (pixel + away * Math.abs(sin)),
         (depth / 2 - Math.abs(b)) / (away * Math.abs(cos) + pixel * Math.abs(sin)),
       )
-      const share = clamp(inside + 0.5)
+      const disc = (width / 2 - Math.hypot(a, b)) / Math.max(pixel, away)
+      const share = clamp((round ? disc : inside) + 0.5)
       if (share > 0) visit(i, x, y, a, b, z, share)
     }
   }
 }
 
-/** Lays a material on a rectangle of the ground, in its own turned metres. */
-export function paintPatch(site: Site, spot: Spot, width: number, depth: number, material: Material) {
+/** Lays a material on a rectangle of the ground, in its own turned metres, or on the disc of its width. */
+export function paintPatch(site: Site, spot: Spot, width: number, depth: number, material: Material, round = false) {
   const { canvas, light, lit, scene } = site
   const hit = newHit()
   const other = newHit()
   const out = new Float32Array(3)
   const side = facing([0, 1, 0], light)
-  eachGroundPixel(site, spot, width, depth, (i, x, y, a, b, z, share) => {
+  eachGroundPixel(site, spot, width, depth, round, (i, x, y, a, b, z, share) => {
     const pixel = z / scene.camera.focal
     material(a, b, pixel, (pixel * z) / scene.camera.eye, hit)
     if (light.snow > 0) layGroundSnow(light.snow * 0.9, Role.paving, a, b, pixel, pixel, hit, other)
@@ -75,7 +77,7 @@ export function paintPool(site: Site, spot: Spot, width: number, depth: number) 
   const source = canvas.colour.slice()
   const wave = { lean: 0, away: 0 }
   const tint = [0.14, 0.46, 0.52]
-  eachGroundPixel(site, spot, width, depth, (i, x, y, a, b, z, share) => {
+  eachGroundPixel(site, spot, width, depth, false, (i, x, y, a, b, z, share) => {
     ripple(a * 2.2, b * 2.2, wave)
     const base = bounds.baseOf[Math.min(scene.width - 1, Math.max(0, Math.round(x + wave.lean * 12)))]
     const axis = base > 0 && base < y ? base : camera.horizon

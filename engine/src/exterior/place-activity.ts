@@ -23,7 +23,7 @@ function park(site: Site, kind: 'car_sedan' | 'car_suv', taken: Taken[]): boolea
     [turn + Math.PI / 2, 5.1, 2.3],
     [0, 5.1, 2.3],
   ] as const) {
-    const spot = takePlace(site, { width, depth, across: 0.14, forward: 0.3, paving: true, cropped: true }, angle, taken)
+    const spot = takePlace(site, { width, depth, across: 0.1, forward: 0.12, tall: 1.7, paving: true, cropped: true }, angle, taken)
     if (!spot) continue
     const list = carColours[kind]
     const lampsOn = site.light.night > 0.9 ? 0.25 : 0

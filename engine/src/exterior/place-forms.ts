@@ -24,7 +24,7 @@ function setOut(site: Site, things: { spot: Spot; faces: ReturnType<typeof furni
 
 const forms = {
   pool_terrace: {
-    wish: { width: 9, depth: 6, across: 0.55, forward: 0.45, paving: true },
+    wish: { width: 9, depth: 6, across: 0.55, forward: 0.45, tall: 1.2, paving: true },
     build: (site, spot, k) => {
       paintPatch(site, spot, 9 * k, 6 * k, grounds.deck)
       const pool = within(spot, -0.5 * k, -0.6 * k)
@@ -38,7 +38,7 @@ const forms = {
     },
   },
   terrace_patio: {
-    wish: { width: 5.4, depth: 4, across: 0.7, forward: 0.2, paving: true },
+    wish: { width: 5.4, depth: 4, across: 0.7, forward: 0.2, tall: 1, paving: true },
     build: (site, spot, k) => {
       paintPatch(site, spot, 5.4 * k, 4 * k, fine)
       const eat = within(spot, -0.9 * k, 0.2 * k)
@@ -53,7 +53,7 @@ const forms = {
     },
   },
   pergola: {
-    wish: { width: 4.4, depth: 3.8, across: 0.8, forward: 0.15, paving: true },
+    wish: { width: 4.4, depth: 3.8, across: 0.8, forward: 0.15, tall: 2.6, paving: true },
     build: (site, spot, k) => {
       paintPatch(site, spot, 4.6 * k, 3.9 * k, grounds.deck)
       setOut(site, [{ spot, faces: furniture.pergola(spot, 3.6 * k, 2.8 * k) }])
@@ -64,21 +64,21 @@ const forms = {
     build: (site, spot) => layPath(site, spot),
   },
   outdoor_kitchen: {
-    wish: { width: 4.6, depth: 3.4, across: 0.75, forward: 0.2, paving: true },
+    wish: { width: 4.6, depth: 3.4, across: 0.75, forward: 0.2, tall: 1.3, paving: true },
     build: (site, spot, k) => {
       paintPatch(site, spot, 4.6 * k, 3.4 * k, fine)
       setOut(site, [{ spot, faces: furniture.kitchen(spot) }])
     },
   },
   outdoor_fireplace: {
-    wish: { width: 5, depth: 4.6, across: 0.72, forward: 0.3, paving: true },
+    wish: { width: 5, depth: 4.6, across: 0.72, forward: 0.3, tall: 1, paving: true },
     build: (site, spot) => {
-      for (const turn of [0, Math.PI / 6, Math.PI / 3]) paintPatch(site, { ...spot, turn }, 4, 4, grounds.gravel)
+      paintPatch(site, spot, 4.8, 4.8, grounds.gravel, true)
       setOut(site, [{ spot, faces: furniture.fireplace(spot, site.light.night) }])
     },
   },
   retaining_walls: {
-    wish: { width: 7, depth: 2.6, across: 0.5, forward: 0.35, paving: false },
+    wish: { width: 7, depth: 2.6, across: 0.5, forward: 0.35, tall: 1, paving: false },
     build: (site, spot, k) => {
       const upper = within(spot, 0, 0.9 * k)
       const lower = within(spot, 0.6 * k, -0.6 * k)

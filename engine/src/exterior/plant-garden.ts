@@ -15,6 +15,11 @@ export function plantGarden(site: Site, landscaping: Landscaping, taken: readonl
   gardens[landscaping](site, taken)
 }
 
+/** More than was asked for: shrubs, grasses and flowers in groups over the open ground, fewer before the house. */
+export function plantFreely(site: Site, taken: readonly Taken[], count: number) {
+  scatter(site, taken, count, ['shrub', 'tussock', 'flowers', 'low', 'plumes'], [0.5, 1.3], 16)
+}
+
 const gardens = {
   english_lawn: (site, taken) => {
     alongWalls(site, taken, ['low', 'shrub', 'low', 'flowers'], [0.5, 1], 0.9)
@@ -117,6 +122,15 @@ function alongWalls(site: Site, taken: readonly Taken[], kinds: readonly Species
   }
 }
 
+/** The k-th place of a row that goes on in the line of the house's foot to both sides, where the ground is open. */
+function besideHouse(site: Site, taken: readonly Taken[], k: number): GroundPoint[] {
+  const { bounds, camera } = site.scene
+  const z = (camera.eye * camera.focal) / Math.max(12, bounds.base - camera.horizon)
+  return [-1, 1]
+    .map((side) => ({ x: (((side < 0 ? bounds.left : bounds.right) - camera.centreX) * z) / camera.focal + side * (0.7 + 1.15 * k), z }))
+    .filter((p) => roleAt(site, p) === Role.ground && !isTaken(taken, p, 0.6))
+}
+
 /** Clipped box: low walls of leaves along the house and balls at their ends. */
 function hedges(site: Site, taken: readonly Taken[]) {
   const { scene, season, random } = site
@@ -146,6 +160,7 @@ function hedges(site: Site, taken: readonly Taken[]) {
         spots.push(q)
     }
   }
+  if (spots.length < 6) for (let k = 0; k < 40; k++) spots.push(...besideHouse(site, taken, k))
   for (const p of spots.sort((a, b) => b.z - a.z)) {
     if (random() < 0.2) {
       shadeGround(site, p, 0.6, 0.4, 0.4)

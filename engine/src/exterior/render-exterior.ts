@@ -1,9 +1,12 @@
+import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import { chooseDaylight } from '../looks/choose-daylight.ts'
+import { dim, type Daylight } from '../looks/daylight.ts'
 import { seasons } from '../looks/season.ts'
 import { styles } from '../looks/style.ts'
 import { lumaOf, rasterOf } from '../pixels/colour.ts'
 import { newRandom } from '../random.ts'
 import type { Note, Order, Picture, Watch } from '../render.ts'
+import type { Scene } from '../scene.ts'
 import { understand } from '../understand/understand.ts'
 import { addStyleParts } from './add-style-parts.ts'
 import { newCanvas } from './canvas.ts'
@@ -25,7 +28,7 @@ import { paintWatercolour } from './paint-watercolour.ts'
 import { placeActivity } from './place-activity.ts'
 import { placeForm } from './place-forms.ts'
 import { placeObjects } from './place-objects.ts'
-import { plantGarden } from './plant-garden.ts'
+import { plantFreely, plantGarden } from './plant-garden.ts'
 import { previewOf } from './preview.ts'
 import { readObjects } from './read-objects.ts'
 import type { Site } from './site.ts'
@@ -38,7 +41,7 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   checkDrawing(lumaOf(sketch))
   const scene = understand(sketch, (done) => watch('reading', 0.45 * done))
   const { width, height } = scene
-  const light = chooseDaylight(brief, sunSide(scene))
+  const light = chooseLight(brief, scene)
   const style = styles[brief.style]
   const season = seasons[brief.season]
   const quiet = brief.detail_level === 'clean_render' ? 3.5 : 1
@@ -46,7 +49,7 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
 
   watch('volumes', 0.45)
   const lit = castShadows(scene, light)
-  dapple(scene, light, lit, brief.seed)
+  if (brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed)
   const open = findContact(scene)
   const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed * 977 + 3) }
   paintSky(canvas, scene.camera, light, brief.seed)
@@ -74,6 +77,7 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   for (const item of placeObjects(site, wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
   if (unknown.length > 0) notes.push({ code: 'unknown_words', facts: { words: unknown.join(', ') } })
   plantGarden(site, brief.objects, taken)
+  if (brief.generation_mode !== 'precise') plantFreely(site, taken, brief.generation_mode === 'creative' ? 26 : 8)
 
   wetGround(canvas, scene, light)
   hangAir(canvas, scene, light, brief.camera_angle === 'bird_eye' ? 1 : 0)
@@ -90,5 +94,20 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
     raster: rasterOf({ width, height, data: canvas.colour }),
     notes,
     report: { openings: scene.openings.length, horizon: scene.camera.horizon },
+  }
+}
+
+/** The light of the brief; a clean render takes it from a larger, softer sky and with less colour. */
+function chooseLight(brief: ExteriorBrief, scene: Scene): Daylight {
+  const light = chooseDaylight(brief, sunSide(scene))
+  if (brief.detail_level !== 'clean_render') return light
+  return {
+    ...light,
+    cover: 0,
+    softness: Math.max(light.softness, 0.55),
+    sunlight: dim(light.sunlight, 0.8),
+    skylight: dim(light.skylight, 1.35),
+    saturation: light.saturation * 0.72,
+    exposure: light.exposure * 1.06,
   }
 }

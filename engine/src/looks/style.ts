@@ -58,7 +58,7 @@ const tints = (p: Palette): Tints => ({
 export const styles = {
   modern: {
     tints: tints({
-      plaster: '#e4e1da',
+      plaster: '#d8d3c9',
       timber: '#a07b58',
       upright: true,
       brick: ['#96604c', '#7c4c3e', '#b8aea2'],
@@ -79,7 +79,7 @@ export const styles = {
   },
   minimalism: {
     tints: tints({
-      plaster: '#f3f2ef',
+      plaster: '#f8f7f5',
       timber: '#c9b79c',
       upright: true,
       brick: ['#d3cdc4', '#c4bdb3', '#dcd8d0'],
@@ -100,7 +100,7 @@ export const styles = {
   },
   scandinavian: {
     tints: tints({
-      plaster: '#dfe3e2',
+      plaster: '#bfced1',
       timber: '#d6c19d',
       upright: true,
       brick: ['#c8b6a2', '#b39e8a', '#d8d0c4'],
@@ -145,7 +145,7 @@ export const styles = {
   },
   classical: {
     tints: tints({
-      plaster: '#e8d9b8',
+      plaster: '#ecd8aa',
       timber: '#ece6d6',
       upright: false,
       brick: ['#a65a45', '#8a4536', '#d6cbba'],
@@ -171,7 +171,7 @@ export const styles = {
   },
   neoclassical: {
     tints: tints({
-      plaster: '#cfcdc6',
+      plaster: '#b3b1a8',
       timber: '#d9d5ca',
       upright: false,
       brick: ['#b9a48e', '#a28e7a', '#cdc5b8'],
@@ -196,7 +196,7 @@ export const styles = {
   },
   chalet: {
     tints: tints({
-      plaster: '#efe6d4',
+      plaster: '#efdcb9',
       timber: '#7b5334',
       upright: false,
       brick: ['#8c5a44', '#704434', '#a89b8b'],
@@ -265,7 +265,7 @@ export const styles = {
   },
   tudor: {
     tints: tints({
-      plaster: '#efe8d6',
+      plaster: '#f3ecdc',
       timber: '#c9b590',
       upright: false,
       brick: ['#8e4f3c', '#74402f', '#b1a390'],
@@ -289,7 +289,7 @@ export const styles = {
   },
   mediterranean: {
     tints: tints({
-      plaster: '#ecc898',
+      plaster: '#ecbf8d',
       timber: '#b98a55',
       upright: true,
       brick: ['#c98a62', '#b0714b', '#e0cba8'],
@@ -313,7 +313,7 @@ export const styles = {
   },
   colonial: {
     tints: tints({
-      plaster: '#c9d2d6',
+      plaster: '#9fb1be',
       timber: '#f0efe9',
       upright: false,
       brick: ['#9d4f3f', '#833d31', '#e0d8cc'],

@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import { questions, type ExteriorQuestion } from '@veduta/contract/catalogue/questions'
+import { labPlanes } from '../src/pixels/colour.ts'
+import type { Raster } from '../src/pixels/raster.ts'
+import { render } from '../src/render.ts'
+import { Role, type RoleName, type Scene } from '../src/scene.ts'
+import { understand } from '../src/understand/understand.ts'
+
+// What each value of each exterior option changes: mean ΔE (CIE76) against the default, inside the roles concerned and outside.
+//   node bench/option-table.ts SKETCH… [--side 512] [--only question]
+
+const args = process.argv.slice(2)
+const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
+const files = args.filter((a, k) => !a.startsWith('--') && !args[k - 1]?.startsWith('--'))
+const side = Number(option('--side') ?? 512)
+const only = option('--only')
+
+const grounds: RoleName[] = ['ground', 'paving', 'sky', 'plant', 'water']
+/** The roles that a question is about; `all` where it concerns the whole picture. */
+const concerns: Partial<Record<ExteriorQuestion, RoleName[] | 'all'>> = {
+  style: ['wall', 'window', 'door', 'trim', 'soffit', 'railing'],
+  facade_materials: ['wall'],
+  roof_material: ['roof'],
+  landscape: grounds,
+  small_forms: ['ground', 'paving'],
+  activity: ['ground', 'paving'],
+  objects: ['ground', 'plant'],
+}
+
+async function read(file: string): Promise<Raster> {
+  const { data, info } = await sharp(file)
+    .rotate()
+    .flatten({ background: '#fff' })
+    .resize(side, side, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
+}
+
+function difference(
+  a: Float32Array,
+  b: Float32Array,
+  scene: Scene,
+  roles: RoleName[] | 'all',
+): { inside: number; outside: number; touched: number } {
+  const wanted = new Set<number>(roles === 'all' ? Object.values(Role) : roles.map((r) => Role[r]))
+  const sums = [0, 0]
+  const counts = [0, 0]
+  let touched = 0
+  for (let i = 0; i < scene.role.length; i++) {
+    const d = Math.hypot(a[3 * i] - b[3 * i], a[3 * i + 1] - b[3 * i + 1], a[3 * i + 2] - b[3 * i + 2])
+    const k = wanted.has(scene.role[i]) ? 0 : 1
+    sums[k] += d
+    counts[k]++
+    if (d > 5) touched++
+  }
+  return { inside: sums[0] / Math.max(1, counts[0]), outside: sums[1] / Math.max(1, counts[1]), touched: touched / scene.role.length }
+}
+
+for (const file of files) {
+  const sketch = await read(file)
+  const scene = understand(sketch)
+  const base = defaultBrief('exterior')
+  const draw = (brief: ExteriorBrief) => labPlanes(render({ brief, sketch, references: [] }).raster)
+  const usual = draw(base)
+  console.log(`\n${file.split('/').at(-1)} ${sketch.width}×${sketch.height}`)
+  for (const [question, rows] of Object.entries(questions.exterior) as [ExteriorQuestion, Record<string, unknown>][]) {
+    if (question === 'quality' || (only && question !== only)) continue
+    for (const value of Object.keys(rows)) {
+      if (base[question] === value) continue
+      const { inside, outside, touched } = difference(
+        usual,
+        draw({ ...base, [question]: value } as ExteriorBrief),
+        scene,
+        concerns[question] ?? 'all',
+      )
+      console.log(
+        `${question.padEnd(17)} ${value.padEnd(20)} inside ${inside.toFixed(1).padStart(5)}  outside ${outside.toFixed(1).padStart(5)}  touched ${(100 * touched).toFixed(0).padStart(3)} %`,
+      )
+    }
+  }
+}
