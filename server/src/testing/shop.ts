@@ -146,6 +146,18 @@ export class Shop {
     return reconcile(this.till)
   }
 
+  /** A long time passes: everything is due, again and again, until nothing more can be learnt. */
+  async reconcileAll(): Promise<void> {
+    for (const table of ['payment', 'payment_refund'] as const) {
+      await this.db
+        .updateTable(table)
+        .set({ check_at: sql<Date>`clock_timestamp()` })
+        .where('check_at', 'is not', null)
+        .execute()
+    }
+    while ((await reconcile(this.till)) > 0);
+  }
+
   /** More than the second in which one question to the provider is enough. */
   async waitAWhile(): Promise<void> {
     await this.db.updateTable('payment').set({ asked_at: null }).execute()
