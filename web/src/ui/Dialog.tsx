@@ -82,7 +82,7 @@ export function AlertDialog({
     <RadixAlert.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <RadixAlert.Portal>
         <div className="scrim">
-          <RadixAlert.Content {...focus} className="dlg dlg--sm">
+          <RadixAlert.Content {...focus} className="dlg dlg--sm" aria-modal>
             <RadixAlert.Title className="disp">{title}</RadixAlert.Title>
             <RadixAlert.Description className="says">{text}</RadixAlert.Description>
             {children}

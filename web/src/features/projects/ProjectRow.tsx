@@ -20,7 +20,7 @@ export function ProjectRow({ project, current, onOpen, onDelete }: ProjectRowPro
   const { name, cover_url, last_opened, total_spent_coins } = project
   return (
     <li className={clsx('pj', current && 'is-current', onDelete && 'is-deletable')}>
-      <button type="button" className="pj-open" aria-current={current || undefined} aria-label={name} onClick={onOpen}>
+      <button type="button" className="pj-open" aria-current={current || undefined} onClick={onOpen}>
         <span className="im">
           {cover_url ? <img src={imageAddress(cover_url)} alt="" /> : <Frame size={16} strokeWidth={1.6} aria-hidden />}
         </span>

@@ -106,7 +106,7 @@ export function GenerateFoot({ hasSketch, progress, problem, onGenerate, onCance
                 ) : (
                   <span id={needsId}>{t('generate.needSketch')}</span>
                 )}
-                <Link to={paths.pricing} className={buttonClass('ghost', 'sm')} aria-label={addCoins}>
+                <Link to={paths.pricing} className={buttonClass('ghost', 'sm')}>
                   <Plus size={16} strokeWidth={1.75} aria-hidden />
                   {t('generate.addCoinsShort')}
                 </Link>

@@ -64,7 +64,7 @@ export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected
         </>
       )}
       {!sketch && !busy && (
-        <button type="button" className="drop" aria-label={t('sketch.add')} onClick={open}>
+        <button type="button" className="drop" title={t('sketch.add')} onClick={open}>
           <Upload size={22} strokeWidth={1.5} aria-hidden />
           <b>{isDragActive ? t('sketch.dropHere') : fitting ? t('sketch.dropFitting') : t('sketch.drop')}</b>
           {isDragActive ? (

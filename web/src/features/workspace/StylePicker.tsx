@@ -2,7 +2,7 @@ import type { Choices } from '@veduta/contract/catalogue/form'
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
 import { Popover, RadioGroup } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../lib/language.ts'
 import { exteriorStylePictures } from '../../ui/swatches/ExteriorStyles.tsx'
@@ -20,6 +20,7 @@ interface StylePickerProps {
 export function StylePicker({ choices, act }: StylePickerProps) {
   const { t } = useTranslation('workspace')
   const [open, setOpen] = useState(false)
+  const id = useId()
   const locale = language()
   const label = questionLabel('style', locale)
   const styles = Object.entries(answersTo(choices.project_type, 'style'))
@@ -30,11 +31,11 @@ export function StylePicker({ choices, act }: StylePickerProps) {
   return (
     <div className={clsx('field', changed && 'is-changed')}>
       <div className="lbl">
-        <span>{label}</span>
+        <span id={`${id}-label`}>{label}</span>
         {changed && <span className="sr">{t('options.changedFromDefault')}</span>}
       </div>
       <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger className="sel--pic" aria-label={`${label}: ${chosen?.label[locale] ?? t('style.choose')}`}>
+        <Popover.Trigger className="sel--pic" id={`${id}-trigger`} aria-labelledby={`${id}-label ${id}-trigger`}>
           <span className="pic">{pictures[choices.style]}</span>
           <span className="words">
             <span>{chosen?.label[locale] ?? t('style.choose')}</span>
@@ -50,20 +51,20 @@ export function StylePicker({ choices, act }: StylePickerProps) {
               value={choices.style}
               onValueChange={(value) => act({ type: 'answer', question: 'style', value })}
             >
-              {styles.map(([id, style]) => (
+              {styles.map(([styleId, style]) => (
                 <RadioGroup.Item
-                  key={id}
-                  value={id}
+                  key={styleId}
+                  value={styleId}
                   className="style-tile"
                   aria-label={style.label[locale]}
                   title={style.hint[locale]}
                   onClick={(event) => event.detail > 0 && setOpen(false)}
                   onKeyDown={(event) => event.key === 'Enter' && setOpen(false)}
                 >
-                  <span className={clsx('swatch', id === choices.style && 'is-on')}>{pictures[id]}</span>
+                  <span className={clsx('swatch', styleId === choices.style && 'is-on')}>{pictures[styleId]}</span>
                   <span className="name">
                     {style.label[locale]}
-                    {id === choices.style && <Check size={14} strokeWidth={2} aria-hidden />}
+                    {styleId === choices.style && <Check size={14} strokeWidth={2} aria-hidden />}
                   </span>
                 </RadioGroup.Item>
               ))}
