@@ -58,7 +58,7 @@ function isAnswer(project_type: ProjectType, name: string, value: unknown): bool
   if (name === 'placement_instructions') return true
   if ((texts[project_type] as readonly string[]).includes(name)) return value.length <= textLimit.additional_objects
   const asked: Record<string, object> = questions[project_type]
-  return Object.hasOwn(asked, name) && Object.hasOwn(asked[name]!, value)
+  return Object.hasOwn(asked, name) && Object.hasOwn(asked[name], value)
 }
 
 /** The saved parameters of a generation laid over the defaults; unknown fields and values no longer offered are dropped. */
