@@ -43,6 +43,7 @@ export const App = () => (
           <Route path={paths.paymentSuccess} element={<PaymentSuccess />} />
           <Route path={callbackPath('google')} element={<GoogleCallback />} />
           <Route path={callbackPath('yandex')} element={<YandexCallback />} />
+          <Route path={paths.shared} element={<Shared />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
           <Route element={<SignedIn>{(user) => <Shell user={user} />}</SignedIn>}>

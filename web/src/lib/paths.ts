@@ -13,6 +13,7 @@ export const paths = {
   pricing: '/pricing',
   profile: '/profile',
   users: '/users',
+  shared: '/s/:token',
   terms: '/terms',
   privacy: '/privacy',
 } as const
