@@ -115,7 +115,8 @@ test('raw SQL cannot make wrong money', async () => {
 test('a claimed balance is not believed, and a row that is dropped as a duplicate moves nothing', async () => {
   const ann = await addPerson(product.services.db, { coins: 10 })
   const cause = id()
-  const rich = `insert into coin_entry (account_id, coins, reason, cause, balance_after) values ('${ann.id}', 1, 'adjustment', '${cause}', 999)`
+  const columns = '(account_id, coins, reason, cause, balance_after)'
+  const rich = `insert into coin_entry ${columns} values ('${ann.id}', 1, 'adjustment', '${cause}', 999)`
   expect(await raw(rich)).toBeUndefined()
   expect(await raw(`${entry(ann.id, 5, 'adjustment', cause)} on conflict do nothing`)).toBeUndefined()
   expect(await raw(`${entry(ann.id, 2, 'adjustment', id())}, ('${ann.id}', 3, 'adjustment', '${id()}')`)).toBeUndefined()

@@ -18,7 +18,7 @@ const limits = { megabytes: 20, megapixels: 50 }
 
 async function read(file: string): Promise<Buffer> {
   try {
-    return (await acceptImage({ name: path.basename(file), content: { path: file } }, limits)).bytes
+    return (await acceptImage({ name: path.basename(file), path: file }, limits)).bytes
   } catch (cause) {
     if (cause instanceof Refusal) throw new Impossible(cause.words('en'), { cause })
     const { code } = cause as NodeJS.ErrnoException

@@ -32,11 +32,10 @@ function describeExterior(brief: ExteriorBrief): string[] {
 }
 
 function describeInterior(brief: InteriorBrief): string[] {
+  const room = `${article(interior.room_type[brief.room_type])} in ${interior.style[brief.style]} style`
   const objects = brief.objects === liveFlowers ? 'live flowers' : brief.objects
   return [
-    sentence(
-      `${article(interior.room_type[brief.room_type])} in ${interior.style[brief.style]} style, ${interior.color_palette[brief.color_palette]}`,
-    ),
+    sentence(`${room}, ${interior.color_palette[brief.color_palette]}`),
     sentence(`the floor is ${interior.floor_covering[brief.floor_covering]}, the walls are ${interior.wall_finish[brief.wall_finish]}`),
     sentence(`${interior.furniture_style[brief.furniture_style]}, decorated with ${interior.decor[brief.decor]}`),
     sentence(interior.livability[brief.livability]),

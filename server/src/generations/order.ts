@@ -105,9 +105,7 @@ async function refuseEarly(db: Database, account: string, project: string, neede
 
 /** Accepts and stores the pictures of an order; when one is refused, none stays. */
 async function storeInputs({ images, limits }: OrderNeeds, sketch: SentFile, references: SentFile[]): Promise<StoredImage[]> {
-  const accepted = await Promise.all(
-    [sketch, ...references].map(({ path, filename }) => acceptImage({ name: filename, content: { path } }, limits)),
-  )
+  const accepted = await Promise.all([sketch, ...references].map(({ path, filename }) => acceptImage({ name: filename, path }, limits)))
   const puts = await Promise.allSettled(accepted.map((image, n) => images.put(n === 0 ? 'sketch' : 'reference', image)))
   const failed = puts.find((put) => put.status === 'rejected')
   const stored = puts.flatMap((put) => (put.status === 'fulfilled' ? [put.value] : []))

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '../refusal.ts'
@@ -16,10 +15,10 @@ export interface UploadLimits {
   megapixels: number
 }
 
-/** A file as it was sent: its bytes or where they were spooled to, and the name people know it by. */
+/** A file as it was sent: where it stands, and the name people know it by. */
 export interface Upload {
   name: string
-  content: Uint8Array | { path: string }
+  path: string
 }
 
 /** A picture made safe: upright, opaque, without metadata, encoded by us. */
@@ -28,8 +27,6 @@ export interface AcceptedImage {
   contentType: 'image/png' | 'image/jpeg'
   width: number
   height: number
-  /** SHA-256 of the bytes as they were sent, before anything was changed. */
-  uploadHash: Buffer
 }
 
 /** The shortest side of a picture that something can be drawn from, in pixels. */
@@ -77,10 +74,10 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * metadata dropped, at most 2048² pixels kept. Refuses with `file_too_large`, `file_type`, `too_many_pixels`, `file_too_small`,
  * `file_too_long` or `file_broken`, naming the file.
  */
-export async function acceptImage(upload: Upload, limits: UploadLimits): Promise<AcceptedImage> {
-  const file = upload.name
-  const bytes = Buffer.from('path' in upload.content ? await readFile(upload.content.path) : upload.content)
-  if (bytes.length > limits.megabytes * 1024 * 1024) throw new Refusal('file_too_large', { file, limit: limits.megabytes })
+export async function acceptImage({ name: file, path }: Upload, limits: UploadLimits): Promise<AcceptedImage> {
+  const { size } = await stat(path)
+  if (size > limits.megabytes * 1024 * 1024) throw new Refusal('file_too_large', { file, limit: limits.megabytes })
+  const bytes = await readFile(path)
   const family = familyOf(bytes)
   if (!family || (family === 'png' && isAnimatedPng(bytes))) throw new Refusal('file_type', { file })
   return inTurn(async () => {
@@ -90,7 +87,7 @@ export async function acceptImage(upload: Upload, limits: UploadLimits): Promise
     if (Math.min(width, height) < minSide) throw new Refusal('file_too_small', { file, limit: minSide })
     if (Math.max(width, height) > maxProportion * Math.min(width, height))
       throw new Refusal('file_too_long', { file, limit: maxProportion })
-    return { ...(await reencode(bytes, family, width, height, file)), uploadHash: createHash('sha256').update(bytes).digest() }
+    return reencode(bytes, family, width, height, file)
   })
 }
 
@@ -102,7 +99,13 @@ async function headerOf(bytes: Buffer, file: string): Promise<Metadata> {
   }
 }
 
-async function reencode(bytes: Buffer, family: 'png' | 'jpeg' | 'webp', width: number, height: number, file: string) {
+async function reencode(
+  bytes: Buffer,
+  family: 'png' | 'jpeg' | 'webp',
+  width: number,
+  height: number,
+  file: string,
+): Promise<AcceptedImage> {
   const shrink = Math.min(1, Math.sqrt(keptPixels / (width * height)))
   const picture = sharp(bytes, { failOn: 'warning', limitInputPixels: width * height, sequentialRead: true })
     .timeout({ seconds: decodeSeconds })
@@ -118,8 +121,7 @@ async function reencode(bytes: Buffer, family: 'png' | 'jpeg' | 'webp', width: n
   else picture.png({ compressionLevel: 6, palette: false })
   try {
     const { data, info } = await picture.toBuffer({ resolveWithObject: true })
-    const contentType = family === 'jpeg' ? ('image/jpeg' as const) : ('image/png' as const)
-    return { bytes: data, contentType, width: info.width, height: info.height }
+    return { bytes: data, contentType: family === 'jpeg' ? 'image/jpeg' : 'image/png', width: info.width, height: info.height }
   } catch (cause) {
     throw new Refusal('file_broken', { file }, { cause })
   }

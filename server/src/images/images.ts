@@ -43,7 +43,7 @@ export class Images {
   }
 
   /** Puts the bytes into the store under a new key. */
-  async put(kind: Kind, image: Omit<AcceptedImage, 'uploadHash'>): Promise<StoredImage> {
+  async put(kind: Kind, image: AcceptedImage): Promise<StoredImage> {
     const key = newKey(kind, endings[image.contentType])
     await this.#store.put(key, image.bytes, image.contentType)
     return {

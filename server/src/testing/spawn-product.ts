@@ -22,7 +22,7 @@ export interface Spawned {
 /** Starts the product as a process of its own and waits until it has started. */
 export async function spawnProduct(env: { DATABASE_URL: string; DATA_DIR: string; ROLE: string; PORT: string }): Promise<Spawned> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: { PATH: process.env.PATH, TMPDIR: env.DATA_DIR, NODE_ENV: 'test', WORKER_CONCURRENCY: '2', LOG_LEVEL: 'info', ...env },
+    env: { TMPDIR: env.DATA_DIR, NODE_ENV: 'test', WORKER_CONCURRENCY: '2', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>
