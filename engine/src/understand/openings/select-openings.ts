@@ -20,6 +20,8 @@ export interface Candidate extends Proposal, Size, Bars {
 }
 
 const enough = 2
+/** Below this weight no vote helps. */
+const fair = 1.2
 
 /** The openings that the drawing shows, the surest first. `roles` holds the roles found so far, by pixel. */
 export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[] {
@@ -28,7 +30,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
     .filter(
       (c) => c.evidence.support >= 0.66 && c.evidence.closed >= 0.45 && c.weight > 0.9 && c.sillM > -0.6 && isOnWall(reading, roles, c),
     )
-  for (const c of candidates) c.weight += repeats(candidates, c)
+  for (const c of candidates) if (c.weight > fair) c.weight += repeats(candidates, c)
   const panels = candidates.filter((c) => isPanel(candidates, c))
   for (const c of panels) c.weight -= 0.9
   return takeBest(
@@ -56,7 +58,7 @@ function weigh(reading: Reading, proposal: Proposal): Candidate {
     0.3 * clamp(busy / 0.2) +
     0.7 * clamp((framed - 0.45) / 0.45) -
     shape
-  return { ...proposal, evidence, weight, widthM, heightM, sillM, ...bars, kind: kindFor(widthM, heightM, sillM, bars) }
+  return { ...proposal, evidence, weight, widthM, heightM, sillM, ...bars, kind: kindFor({ widthM, heightM, sillM }, bars, evidence) }
 }
 
 /** What speaks against a window by its shape alone: bands, railings, stretches of siding or boards. */
@@ -70,10 +72,12 @@ function unlikelyShape({ widthM, heightM }: Size, { columns, rows }: Bars, { fra
   return against
 }
 
-function kindFor(widthM: number, heightM: number, sillM: number, { rows, columns }: Bars): OpeningKind {
-  if (sillM > 0.9 || heightM < 1.7) return 'window'
-  if (widthM > 1.9 && widthM < 5.5 && heightM < 3 && rows.length >= 2 && rows.length >= columns.length) return 'garage'
-  return widthM < 1.5 && heightM / widthM > 1.5 && heightM < 2.9 ? 'door' : 'window'
+/** A leaf that stands on the ground is a door, unless glass fills it; a wide one with rows of panels is a garage door. */
+function kindFor({ widthM, heightM, sillM }: Size, { rows, columns }: Bars, { darker }: Evidence): OpeningKind {
+  if (sillM > 0.9 || heightM < 1.7 || heightM > 3) return 'window'
+  if (widthM > 1.9 && widthM < 5.5 && rows.length >= 2 && rows.length >= columns.length) return 'garage'
+  const glazed = darker > 0.12 && columns.length > 0
+  return widthM > 0.65 && widthM < 1.4 && heightM / widthM > 1.5 && heightM < 2.6 && !glazed ? 'door' : 'window'
 }
 
 function isOnWall({ width, height, house, camera }: Reading, roles: Uint8Array, { quad, sillM, weight }: Candidate): boolean {

@@ -5,8 +5,15 @@ import type { Reading } from './reading.ts'
 // A roof stands against the sky or leans on a wall well above the ground, and no uprights run through it. Groups of roof
 // regions that are none of this are walls with a slanting shadow, stairs, or glass behind a railing.
 
+const leastEaveM = 1.8
+
 /** Takes back groups of roof regions that cannot be a roof, in place. */
 export function checkRoofs(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera, house } = reading
+  const lowestEave = house.base - leastEaveM * camera.pixelsPerM
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] === Role.roof && !camera.fromAbove && f.bottom[k] > lowestEave) roles[k] = Role.wall
+  }
   for (const group of roofGroups(reading, roles)) {
     if (!isRoof(reading, roles, group)) for (const k of group) roles[k] = Role.wall
   }
@@ -31,15 +38,13 @@ function roofGroups({ fine }: Reading, roles: Uint8Array): number[][] {
   return groups
 }
 
-function isRoof({ fine: f, camera, house }: Reading, roles: Uint8Array, group: number[]): boolean {
+function isRoof({ fine: f }: Reading, roles: Uint8Array, group: number[]): boolean {
   let area = 0
-  let bottom = 0
   let outline = 1
   let open = 0
   const votes = [0, 0, 0, 0, 0]
   for (const k of group) {
     area += f.area[k]
-    bottom = Math.max(bottom, f.bottom[k])
     for (let v = 0; v < 5; v++) votes[v] += f.votes[5 * k + v]
     eachNeighbour(f, k, (id, border) => {
       if (roles[id] === Role.roof) return
@@ -48,8 +53,6 @@ function isRoof({ fine: f, camera, house }: Reading, roles: Uint8Array, group: n
     })
   }
   const straight = votes[1] + votes[2] + votes[3] + votes[4] + 1
-  const eaveM = (house.base - bottom) / camera.pixelsPerM
-  if (eaveM < 2 && !camera.fromAbove) return false
   if (open / outline > 0.1) return votes[3] / straight < 0.4 && (open / outline > 0.3 || votes[4] / straight > 0.12)
   return area > 0.004 * f.labels.length && votes[3] / straight < 0.16 && votes[4] / straight > 0.12
 }
