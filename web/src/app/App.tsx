@@ -24,6 +24,7 @@ const PaymentSuccess = screen(() => import('../features/payment/PaymentSuccess.t
 const Pricing = screen(() => import('../features/pricing/Pricing.tsx'))
 const Privacy = screen(() => import('../features/legal/Privacy.tsx'))
 const Profile = screen(() => import('../features/profile/Profile.tsx'))
+const Shared = screen(() => import('../features/sharing/Shared.tsx'))
 const Shell = screen(() => import('./Shell.tsx'))
 const Terms = screen(() => import('../features/legal/Terms.tsx'))
 const Verify = screen(() => import('../features/auth/Verify.tsx'))
