@@ -5,13 +5,18 @@ import { App } from './app/App.tsx'
 import { readConfig } from './lib/config.ts'
 import { startTranslations } from './lib/i18n.ts'
 import { startSession } from './lib/session.ts'
+import { token } from './lib/token.ts'
 import { followSystemTheme } from './ui/theme.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')
 
 followSystemTheme()
+/** What will be on the screen first is on its way while the words are fetched. */
+const first = token() ? import('./app/Shell.tsx') : import('./features/auth/Login.tsx')
+first.catch((error: unknown) => console.warn('The first screen could not be loaded ahead', error))
+
 void startSession()
 readConfig().catch((error: unknown) => console.warn('The public facts could not be read', error))
-await startTranslations()
+await startTranslations(token() ? ['app'] : ['app', 'auth'])
 createRoot(root).render(<App />)

@@ -35,9 +35,10 @@ function adopt(tag: string) {
 
 /**
  * Starts the translations: the language is looked for where the specification says, in its order, and remembered in localStorage;
- * Russian is the default and the fallback. Words are fetched per feature when a screen first needs them.
+ * Russian is the default and the fallback. The words of `features` are fetched at once, the others
+ * when a screen first needs them.
  */
-export async function startTranslations(): Promise<void> {
+export async function startTranslations(features: string[]): Promise<void> {
   i18next.on('languageChanged', adopt)
   await i18next
     .use(LanguageDetector)
@@ -48,7 +49,7 @@ export async function startTranslations(): Promise<void> {
       supportedLngs: locales,
       fallbackLng: 'ru',
       load: 'languageOnly',
-      ns: ['app'],
+      ns: features,
       defaultNS: 'app',
       maxRetries: 5,
       retryTimeout: 350,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { chooseLanguage } from '../lib/i18n.ts'
 import './Switches.css'
 
-const names: Record<Locale, [short: string, full: string]> = { ru: ['Рус', 'Русский'], en: ['Eng', 'English'] }
+const names: Record<Locale, string> = { ru: 'Русский', en: 'English' }
 
 /** The two languages, side by side. Each is named in itself. */
 export function LanguageSwitch() {
@@ -15,11 +15,10 @@ export function LanguageSwitch() {
           key={locale}
           type="button"
           lang={locale}
-          aria-label={names[locale][1]}
           aria-pressed={i18n.resolvedLanguage === locale}
           onClick={() => void chooseLanguage(locale)}
         >
-          {names[locale][0]}
+          {names[locale]}
         </button>
       ))}
     </fieldset>

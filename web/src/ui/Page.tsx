@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Title } from './Title.tsx'
 import './Page.css'
 
 interface PageProps {
-  title: ReactNode
+  title: string
   text?: ReactNode
   /** At the end of the title's line. */
   aside?: ReactNode
@@ -13,6 +14,7 @@ interface PageProps {
 /** A screen that scrolls as a whole: title, one line under it, content. */
 export const Page = ({ title, text, aside, mark, children }: PageProps) => (
   <main className="page">
+    <Title text={title} />
     <div className="page-in">
       <header className="page-h">
         <div className="flex items-center gap-3.5">

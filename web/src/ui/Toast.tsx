@@ -1,11 +1,6 @@
-import { X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
-import { IconButton } from './IconButton.tsx'
-import './Toast.css'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 
-interface Message {
+export interface Message {
   id: number
   text: string
   action: { label: string; onPress: () => void } | undefined
@@ -35,28 +30,17 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher)
 }
 
-/** Where the toasts appear; stands once in the app. */
+const ToastList = lazy(() => import('./ToastList.tsx'))
+
+/** Where the toasts appear; stands once in the app. What shows them is loaded with the first one. */
 export function Toasts() {
-  const { t } = useTranslation('app')
   const shown = useSyncExternalStore(watch, () => messages)
+  const used = last > 0
   return (
-    <Radix.Provider label={t('notifications')} swipeDirection="down">
-      {shown.map(({ id, text, action, seconds }) => (
-        <Radix.Root key={id} className="toast" duration={seconds * 1000} onOpenChange={(open) => !open && close(id)}>
-          <Radix.Description>{text}</Radix.Description>
-          {action && (
-            <Radix.Action altText={action.label} className="toast-act" onClick={action.onPress}>
-              {action.label}
-            </Radix.Action>
-          )}
-          <Radix.Close asChild>
-            <IconButton label={t('close')}>
-              <X size={16} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          </Radix.Close>
-        </Radix.Root>
-      ))}
-      <Radix.Viewport className="toasts" label={t('notifications')} />
-    </Radix.Provider>
+    used && (
+      <Suspense>
+        <ToastList messages={shown} onClose={close} />
+      </Suspense>
+    )
   )
 }

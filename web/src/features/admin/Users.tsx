@@ -9,6 +9,7 @@ import { useUser } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { Title } from '../../ui/Title.tsx'
 import { GenerationsDialog } from './GenerationsDialog.tsx'
 import { Pager } from './Pager.tsx'
 import { UsersTable } from './UsersTable.tsx'
@@ -54,6 +55,7 @@ function UserManagement() {
   ] as const
   return (
     <main className="admin">
+      <Title text={t('title')} />
       <header className="page-h mb-0 py-4">
         <div>
           <h1 className="disp">{t('title')}</h1>

@@ -45,7 +45,7 @@ export function Callback({ readToken }: CallbackProps) {
   }, [error, navigate])
 
   return (
-    <AuthCard>
+    <AuthCard title={t('tabs.login')}>
       <div className="mt-5">
         {error ? (
           <>

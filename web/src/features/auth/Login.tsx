@@ -36,7 +36,7 @@ export default function Login() {
   if (user) return <Navigate to={back} replace />
   const form = { email, setEmail, busy, setBusy, error, setError }
   return (
-    <AuthCard>
+    <AuthCard title={t(`tabs.${tab}`)}>
       <p className="lede">{tab === 'login' ? t('lede.login') : t('lede.register', { coins: verificationBonus })}</p>
       <Tabs
         label={t('tabs.label')}

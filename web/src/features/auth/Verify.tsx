@@ -66,6 +66,8 @@ export default function Verify() {
   }
   return (
     <AuthCard
+      title={t('verify.title')}
+      titled
       back={
         <IconButton label={t('verify.back')} className="auth-back" onClick={leave}>
           <ArrowLeft size={20} strokeWidth={1.6} aria-hidden />

@@ -20,6 +20,7 @@ export default function PaymentSuccess() {
   const [outcome, setOutcome] = useState<Outcome>('checking')
   const [asking, setAsking] = useState(false)
 
+  const signedIn = user !== null
   useEffect(() => {
     if (loading) return undefined
     const over = new AbortController()
@@ -27,16 +28,16 @@ export default function PaymentSuccess() {
     const look = async (id: string | null) => {
       const found = id ? await checkPayment(id) : 'no_id'
       if (over.signal.aborted) return
-      await refreshUser()
+      if (signedIn) await refreshUser()
       setOutcome(found)
       if (found === 'processing') timer = setTimeout(() => void look(id), askEveryMs)
     }
-    void findPayment(new URLSearchParams(location.search)).then(look)
+    void findPayment(new URLSearchParams(location.search), signedIn).then(look)
     return () => {
       over.abort()
       clearTimeout(timer)
     }
-  }, [loading])
+  }, [loading, signedIn])
 
   const busy = outcome === 'checking' || outcome === 'processing'
   const failed = outcome === 'failed'

@@ -6,9 +6,9 @@ const key = 'currentPaymentId'
 export type Outcome = 'checking' | 'succeeded' | 'canceled' | 'failed' | 'processing' | 'no_id' | 'no_status'
 
 /** The payment that this page is about: the one just started, else one named in the address, else the newest. */
-export async function findPayment(query: URLSearchParams): Promise<string | null> {
+export async function findPayment(query: URLSearchParams, signedIn: boolean): Promise<string | null> {
   const named = localStorage.getItem(key) ?? query.get('payment_id') ?? query.get('orderId') ?? query.get('id')
-  if (named) return named
+  if (named || !signedIn) return named
   try {
     return (await call('GET /payments/recent', {})).payment_id
   } catch (error) {
