@@ -71,7 +71,7 @@ test('a switched-off account is neither written to nor let in', async () => {
   expect((await reset(token)).json().code).toBe('link_expired')
 })
 
-test('whoever takes over an unconfirmed account by its mailbox has it confirmed, with the bonus, and the old password is gone', async () => {
+test('an unconfirmed account taken over by its mailbox is confirmed, gets the bonus and loses its old password', async () => {
   const body = { email: 'squatted@example.org', name: 'Somebody else', password: 'their password', accept_terms: true }
   const squatter = (await ask('/api/auth/register', body)).json().access_token as string
   await lettersTo(product.services.db, body.email)

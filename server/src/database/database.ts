@@ -51,8 +51,12 @@ const lost = /^(?:08|57P0|53300)/
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'])
 
 /** What the driver and the server say without a code of their own. */
-const hint =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not currently accepting connections/
+const hints = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'not currently accepting connections',
+]
 
 /** Whether `error` says that the database could not be reached, as opposed to refusing what was asked. */
 export function isConnectionLost(error: unknown): boolean {
@@ -60,7 +64,7 @@ export function isConnectionLost(error: unknown): boolean {
   const { code, syscall } = error as { code?: string; syscall?: string }
   if (code && lost.test(code)) return true
   if (code && unreachable.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write')) return true
-  return hint.test(error.message)
+  return hints.some((hint) => error.message.includes(hint))
 }
 
 /** Whether `error` is a unique constraint of that name saying that the row is there already. */

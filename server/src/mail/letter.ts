@@ -14,10 +14,13 @@ const footer = { en: 'Veduta: from a sketch to a finished visualization', ru: 'V
 /** What a letter is about: a code to enter, or a link to follow under the words of `label`. */
 type Heart = { code: string } | { link: string; label: string }
 
-const heartHtml = (heart: Heart) =>
-  'code' in heart
-    ? `<p style="margin:0 0 16px;font:700 32px/1.3 monospace;letter-spacing:6px;color:#23201c">${escape(heart.code)}</p>`
-    : `<p style="margin:0 0 16px;font:600 16px/1.5 sans-serif"><a style="color:#8a4b2a" href="${escape(heart.link)}">${escape(heart.label)}</a></p>`
+function heartHtml(heart: Heart): string {
+  if ('code' in heart) {
+    return `<p style="margin:0 0 16px;font:700 32px/1.3 monospace;letter-spacing:6px;color:#23201c">${escape(heart.code)}</p>`
+  }
+  const link = `<a style="color:#8a4b2a" href="${escape(heart.link)}">${escape(heart.label)}</a>`
+  return `<p style="margin:0 0 16px;font:600 16px/1.5 sans-serif">${link}</p>`
+}
 
 /**
  * Sets a letter: paragraphs, what it is about, easy to see, and paragraphs after it. The text version says the same.

@@ -5,5 +5,5 @@ const [, , folder] = process.argv
 const say = (words: object) => console.log(JSON.stringify(words))
 const quiet = { info() {}, debug() {}, warn: (facts: object, message: string) => say({ warned: message, ...facts }) }
 const embedded = await startEmbedded(folder, quiet)
-say({ pid: embedded.pid(), owner: embedded.isOwner() })
 process.on('SIGTERM', () => void embedded.stop().then(() => process.exit(0)))
+say({ pid: embedded.pid(), owner: embedded.isOwner() })
