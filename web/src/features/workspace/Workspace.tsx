@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Generation } from '@veduta/contract/api/generations'
 import type { Project } from '@veduta/contract/api/projects'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../lib/call.ts'
-import { projectsQuery } from '../../lib/projects.ts'
+import { projectsQuery, showProjects } from '../../lib/projects.ts'
 import { useSelectedProject } from '../../lib/selected-project.ts'
 import { refreshUser } from '../../lib/session.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
@@ -176,6 +177,10 @@ function ProjectWork({ project }: { project: Project }) {
   return (
     <main className="work" data-pane={pane}>
       <div className="m-tabs">
+        <button type="button" className="m-project" onClick={() => showProjects(true)}>
+          <span>{project.name}</span>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </button>
         <SegmentedControl
           label={t('pane.label')}
           value={pane}
