@@ -33,7 +33,7 @@ export function matchItems(
   }
   for (const [index, wish] of wishes.entries()) if (wish.reference !== undefined && free.has(wish.reference)) take(index, wish.reference)
   for (const strict of [true, false]) {
-    for (const index of [...waiting]) {
+    for (const index of Array.from(waiting)) {
       const wish = wishes[index]
       const fits = (k: number) => told[k].item === wish.item && (!strict || !wish.colour || told[k].colour === wish.colour)
       const found = [...free].find(fits)

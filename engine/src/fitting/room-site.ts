@@ -22,7 +22,7 @@ export function readSite(room: Room, patches: Patches, surfaces: PhotoSurfaces, 
     if (row >= height) return 0.35
     return free[row * width + column]
   }
-  return { room, windows: findWindows(room, patches), doors: [], freeAt, footRow: footRows(patches, free, surfaces, surface, room) }
+  return { room, windows: findWindows(room, patches), doors: [], freeAt, footRow: footRows(free, surfaces, surface, room) }
 }
 
 /** Floor that is seen: the floor mask, and patches on the floor as even as a rug. */
@@ -70,7 +70,7 @@ function findWindows(room: Room, p: Patches): RoomOpening[] {
 }
 
 /** For each pixel of a thing, how far down the thing reaches: what reaches lower stands nearer. */
-function footRows(p: Patches, free: Float32Array, { wall, ceiling }: PhotoSurfaces, surface: Uint8Array, room: Room): Float32Array {
+function footRows(free: Float32Array, { wall, ceiling }: PhotoSurfaces, surface: Uint8Array, room: Room): Float32Array {
   const { width, height } = room
   const thing = new Uint8Array(surface.length)
   for (let i = 0; i < thing.length; i++) {

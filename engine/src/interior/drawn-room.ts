@@ -39,6 +39,8 @@ export interface ThingPart {
   middleM: number
   areaM2: number
   tallM: number
+  /** Whether it belongs to a piece that is seen to stand on the floor. */
+  stands: boolean
 }
 
 /** A drawn room as understood. */

@@ -37,6 +37,7 @@ export function gatherThings(room: Room, f: RegionFacts, name: Uint8Array): { th
       middleM: camera.eye - (f.y[k] - camera.horizon) / perM,
       areaM2: f.area[k] / (perM * perM),
       tallM: (f.bottom[k] - f.top[k]) / perM,
+      stands: pieceOf[k] >= 0,
     })
   }
   return { things, thingOf }

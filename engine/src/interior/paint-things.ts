@@ -116,9 +116,9 @@ function chooseSubstances(things: readonly ThingPart[], scheme: Scheme, seed: nu
   for (const [order, group] of ordered.entries()) {
     const parts = groups.get(group)!
     const area = parts.reduce((sum, p) => sum + p.areaM2, 0)
-    const highest = parts.reduce((most, p) => (p.areaM2 > 0.01 ? Math.max(most, p.middleM) : most), 0)
+    const middle = parts.reduce((sum, p) => sum + p.middleM * p.areaM2, 0) / Math.max(1e-3, area)
     const level = parts.reduce((sum, p) => sum + (p.turn === 'up' ? p.areaM2 : 0), 0)
-    const wooden = highest > 1.25 || area < 0.12 || (level > 0.45 * area && highest < 0.85 && area < 1.6)
+    const wooden = middle > 0.92 || area < 0.12 || (level > 0.45 * area && middle < 0.8 && area < 1.6)
     const cloth = scheme.fabrics[Math.floor(3 * cellNoise(order + seed, 3, 4))]
     main.set(group, wooden ? { colour: scheme.timber, kind: 'wood' } : { colour: cloth, kind: 'cloth' })
   }

@@ -1,6 +1,7 @@
 import { newLight, type Light } from '../pixels/raster.ts'
-import type { Order, Picture, Watch } from '../render.ts'
-import { Unsuitable } from '../render.ts'
+import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
+import { decorate } from './decor/decorate.ts'
+import { reliefIn, stageForDrawing } from './decor/stage-for.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { drawLines, setManner } from './draw-lines.ts'
 import { develop, frameView } from './finish-picture.ts'
@@ -47,20 +48,23 @@ export function renderDrawing({ brief, sketch }: Order<'interior'>, watch: Watch
   paintThings(picture, drawn, brief, scheme, light, openings, lamps)
   keepTone(picture, drawn)
   reflect(picture, room, gloss)
+  drawLines(picture, drawn.line, brief)
+  const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
+  const strange = decorate(stage, brief, drawn.windows)
   watch('detail', 0.85)
 
   setManner(picture, brief, brief.seed)
-  drawLines(picture, drawn.line, brief)
   const framed = frameView(picture, brief.camera_angle)
   watch('detail', 0.93)
   const raster = develop(framed, {
-    exposure: 1.12 * light.exposure,
+    exposure: 1.2 * light.exposure,
     grade: light.grade,
     saturation: light.saturation,
     bloom: bloomOf(light),
   })
   watch('detail', 1)
-  return { raster, notes: [], report: reportOn(drawn, field) }
+  const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
+  return { raster, notes, report: reportOn(drawn, field) }
 }
 
 const bloomOf = (light: RoomLight) => (light.lamps > 0.5 ? 0.5 : 0.22)

@@ -1,6 +1,7 @@
-import { labPlanes } from '../pixels/colour.ts'
+import { labPlanes, lumaOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable, type Order, type Picture, type Watch } from '../render.ts'
+import { readPaper } from '../understand/paper.ts'
 import { renderDrawing } from './render-drawing.ts'
 import { renderRoomPhoto } from './render-room-photo.ts'
 
@@ -17,18 +18,30 @@ export function renderInterior(order: Order<'interior'>, watch: Watch): Picture 
  */
 export function readManner(sketch: Raster): { bright: boolean; photo: boolean } {
   const lab = labPlanes(sketch)
-  const levels = new Float32Array(21)
+  const levels = new Float32Array(51)
   let coloured = 0
   let count = 0
   let bright = 0
   for (let i = 0; i < lab.length; i += 21) {
-    levels[Math.max(0, Math.min(20, Math.round(lab[i] / 5)))]++
+    levels[Math.max(0, Math.min(50, Math.round(lab[i] / 2)))]++
     if (Math.hypot(lab[i + 1], lab[i + 2]) > 13) coloured++
     if (lab[i] > 14) bright++
     count++
   }
   const common = levels.indexOf(Math.max(...levels))
   let paper = 0
-  for (let k = Math.max(0, common - 1); k <= Math.min(20, common + 1); k++) paper += levels[k]
-  return { bright: bright > 0.01 * count, photo: paper < 0.5 * count || (coloured > 0.25 * count && paper < 0.75 * count) }
+  for (let k = Math.max(0, common - 2); k <= Math.min(50, common + 2); k++) paper += levels[k]
+  let dark = 0
+  for (let k = 0; k < 31; k++) dark += levels[k]
+  const grey = coloured < 0.06 * count && dark < 0.33 * count && whiteShare(sketch) > 0.5
+  const photo = (paper < 0.45 * count && !grey) || (coloured > 0.2 * count && paper < 0.75 * count)
+  return { bright: bright > 0.01 * count, photo }
+}
+
+/** Share of the input that is blank once uneven light on the paper is divided out. */
+function whiteShare(sketch: Raster): number {
+  const { value } = readPaper(lumaOf(sketch))
+  let white = 0
+  for (const v of value.data) if (v > 0.93) white++
+  return white / value.data.length
 }

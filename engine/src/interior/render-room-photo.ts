@@ -1,6 +1,6 @@
 import { labPlanes, lightOf, lumaOf } from '../pixels/colour.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
-import { Unsuitable, type Order, type Picture, type Watch } from '../render.ts'
+import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
 import { findStrokes } from '../understand/strokes.ts'
 import { setManner } from './draw-lines.ts'
 import { findSurfaces, type PhotoSurfaces } from './find-surfaces.ts'
@@ -11,7 +11,9 @@ import { lightField } from './light-field.ts'
 import { dividePhoto, onWalls, type Patches } from './photo-regions.ts'
 import { placeLamps } from './place-lamps.ts'
 import { recoverRoom } from './recover-room.ts'
-import { chooseRoomLight } from './room-light.ts'
+import { decorate } from './decor/decorate.ts'
+import { reliefIn, stageForPhoto } from './decor/stage-for.ts'
+import { chooseRoomLight, unseenWindow } from './room-light.ts'
 import { Part, surfaceMap, type Room } from './room.ts'
 import { chooseScheme } from './scheme.ts'
 import { solveRoom } from './solve-room.ts'
@@ -45,13 +47,18 @@ export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Wat
   const lamps = placeLamps(room, { lamps: [] }, light)
   const field = lightField(room, { ...light, ambient: [0, 0, 0], sky: [0, 0, 0] }, [], lamps)
   const lampAt = (x: number, y: number, out: number[]) => field.at(surface[y * width + x], x, y, out)
-  gradePhoto(picture, { room, brief, light, panes: findPanes(room, patches, surfaces), lampAt })
+  const panes = findPanes(room, patches, surfaces)
+  gradePhoto(picture, { room, brief, light, panes, lampAt })
   watch('detail', 0.85)
+  const masks = { floor: surfaces.floor.data, wall: surfaces.wall.data, panes: panes.data }
+  const stage = stageForPhoto(picture, room, masks, scheme, light, brief.seed, reliefIn(light, [unseenWindow(room)], lamps))
+  const strange = decorate(stage, brief, [])
   setManner(picture, brief, brief.seed)
   const framed = frameView(picture, brief.camera_angle)
   const raster = developPhoto(framed, light)
   watch('detail', 1)
-  return { raster, notes: [], report: reportOn(room, surfaces) }
+  const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
+  return { raster, notes, report: reportOn(room, surfaces) }
 }
 
 /** Where the photo looks outside: bright patches in the walls that are not wall. */

@@ -136,7 +136,7 @@ export function chooseRoomLight(brief: InteriorBrief): RoomLight {
   const leafTint = leafTints[brief.season]
   return {
     day,
-    ambient: dim(times(skyTint, leafTint), mood.ambient * (0.1 + 0.34 * hour.sky)),
+    ambient: dim(times(skyTint, leafTint), mood.ambient * (0.1 + 0.46 * hour.sky)),
     sky: dim(times(skyTint, leafTint), mood.day * 1.25 * hour.sky * (1 - 0.25 * overcast) * snowGlow),
     sun: dim(hour.tint, mood.day * 1.9 * hour.strength * (1 - 0.93 * overcast)),
     elevation: hour.elevation * (brief.season === 'winter' ? 0.68 : brief.season === 'summer' ? 1.1 : 0.9),

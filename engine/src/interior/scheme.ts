@@ -89,7 +89,7 @@ export function chooseScheme({ style, color_palette, furniture_style }: Interior
 
 function tintsOf(base: RoomStyle, shift: Shift, wall: Rgb, print: Rgb): RoomTints {
   const floor = shift(base.floor, 'floor')
-  const faced = (c: Rgb): Rgb => blend(shift(c, 'floor'), wall, 0.12)
+  const faced = (c: Rgb): Rgb => blend(blend(c, shift(c, 'floor'), 0.6), wall, 0.06)
   return {
     wall,
     print: blend(wall, print, 0.42),

@@ -1,0 +1,192 @@
+import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
+import { liveFlowers } from '@veduta/contract/catalogue/defaults'
+import type { Decor } from '@veduta/contract/catalogue/decor'
+import { readPlacement } from '../../fitting/read-placement.ts'
+import type { ItemId } from '../../fitting/items.ts'
+import { hangCurtains, dressSeat, drawArt, drawBookPile, drawCandles, drawEveryday, drawShelf, drawVases } from './small-things.ts'
+import { drawFlowers, drawPlant } from './plants.ts'
+import { floorSpots, wallSpaces } from './find-spots.ts'
+import type { Stage } from './stage.ts'
+import { drawTurned } from './turned.ts'
+
+type At = readonly [number, number, number]
+
+/** A window that curtains can frame. */
+export interface Curtained {
+  wall: Parameters<typeof hangCurtains>[1]
+  left: number
+  right: number
+  top: number
+}
+
+/** Puts decor, the traces of living and the objects asked for in words where such things stand. Returns the words it did not know. */
+export function decorate(stage: Stage, brief: InteriorBrief, windows: readonly Curtained[]): string[] {
+  decors[brief.decor](stage, windows)
+  if (brief.livability === 'lived_in') liveIn(stage)
+  return addObjects(stage, brief.objects, windows)
+}
+
+/** The `k`-th level place for small things, or the floor by a wall. */
+function restingPlace(stage: Stage, k: number): { at: At; onFloor: boolean } | undefined {
+  if (stage.tops.length > 0) return { at: stage.tops[k % stage.tops.length].at, onFloor: false }
+  const spots = floorSpots(stage, 0.4, 0.5, k + 1)
+  const spot = spots[k] ?? spots[0]
+  return spot && { at: spot, onFloor: true }
+}
+
+const decors: Record<Decor, (stage: Stage, windows: readonly Curtained[]) => void> = {
+  plants: (stage) => {
+    const spots = floorSpots(stage, 0.7, 1.4, 2)
+    for (const [k, at] of spots.entries()) drawPlant(stage, at, k === 0 ? 1.45 : 0.95, true)
+    const top = stage.tops[0]
+    if (top) drawPlant(stage, top.at, 0.38, false)
+  },
+  wall_art: (stage) => {
+    const large = wallSpaces(stage, 0.75, 0.95, 3)
+    const spaces = large.length > 0 ? large : wallSpaces(stage, 0.45, 0.55, 3)
+    const [w, h] = large.length > 0 ? [0.75, 0.95] : [0.45, 0.55]
+    for (const [k, { wall, u, v }] of spaces.entries()) drawArt(stage, wall, u, v, w, h, 3 + 5 * k)
+  },
+  textiles: (stage, windows) => {
+    for (const w of windows.slice(0, 2)) hangCurtains(stage, w.wall, w.left, w.right, w.top)
+    for (const seat of stage.seats.slice(0, 2)) dressSeat(stage, seat, seat.widthM > 1.2 ? 3 : 1, seat.widthM > 0.9)
+    if (stage.seats.length === 0) for (const at of floorSpots(stage, 0.7, 0.5, 1)) drawTurned(stage, at, pouf(stage))
+  },
+  books: (stage) => {
+    for (const { wall, u, v } of wallSpaces(stage, 1, 0.5, 2)) drawShelf(stage, wall, u, Math.min(v, 1.7), 0.95)
+    const top = stage.tops[0]
+    if (top) drawBookPile(stage, top.at)
+    else for (const at of floorSpots(stage, 0.4, 0.4, 2)) drawBookPile(stage, at, 0.34)
+  },
+  decorative_objects: (stage) => {
+    const place = restingPlace(stage, 0)
+    if (place) drawVases(stage, place.at, place.onFloor ? 1.7 : 0.85, place.onFloor)
+    for (const at of floorSpots(stage, 0.5, 0.8, 1)) drawVases(stage, at, 1.6, true)
+  },
+  candles: (stage) => {
+    for (const k of [0, 1]) {
+      const place = restingPlace(stage, k)
+      if (place && (k === 0 || stage.tops.length !== 1)) drawCandles(stage, place.at, place.onFloor)
+    }
+  },
+}
+
+const pouf = (stage: Stage) => ({
+  profile: [
+    [0, 0.2],
+    [0.06, 0.27],
+    [0.28, 0.28],
+    [0.38, 0.2],
+  ] as const,
+  colour: stage.scheme.accents[0],
+  gloss: 0,
+  behind: true,
+})
+
+/** A throw on the seat, a cup and an open book on the table, something left on the floor. */
+function liveIn(stage: Stage) {
+  const seat = stage.seats[0]
+  if (seat) dressSeat(stage, seat, 2, true)
+  const top = stage.tops[0]
+  if (top) drawEveryday(stage, top.at)
+  const spots = floorSpots(stage, 0.45, 0.45, 2)
+  if (spots[0]) drawBasket(stage, spots[0])
+  if (!top && spots[1]) drawEveryday(stage, [spots[1][0], 0, spots[1][2]])
+}
+
+function drawBasket(stage: Stage, at: At) {
+  const profile = [
+    [0, 0.15],
+    [0.12, 0.2],
+    [0.3, 0.21],
+    [0.34, 0.2],
+  ] as const
+  drawTurned(stage, at, { profile, colour: [0.42, 0.28, 0.14], gloss: 0, behind: true })
+}
+
+type Draw = (stage: Stage, at: At, onFloor: boolean, windows: readonly Curtained[]) => void
+
+const lampBody = (stage: Stage, at: At, scale: number, behind: boolean) => {
+  drawTurned(stage, at, {
+    profile: [
+      [0, 0.14],
+      [0.02, 0.14],
+      [0.03, 0.015],
+      [1.28, 0.013],
+    ].map(([h, r]) => [h * scale, r] as const),
+    colour: stage.scheme.metal,
+    gloss: 0.4,
+    behind,
+  })
+  drawTurned(stage, [at[0], at[1] + 1.24 * scale, at[2]], {
+    profile: [
+      [0, 0.24],
+      [0.3, 0.16],
+    ].map(([h, r]) => [h * scale, r * scale] as const),
+    colour: [0.86, 0.8, 0.68],
+    glow: 0.25 + 0.9 * stage.dark,
+    gloss: 0,
+    behind,
+  })
+}
+
+/** Things asked for in words that can be drawn; the others are told back. */
+const drawable: Partial<Record<ItemId, Draw>> = {
+  plant: (stage, at, onFloor) => drawPlant(stage, at, onFloor ? 1.2 : 0.4, onFloor),
+  vase: (stage, at, onFloor) => drawFlowers(stage, at, onFloor ? 0.85 : 0.5, onFloor),
+  books: (stage, at) => drawBookPile(stage, at),
+  candle: (stage, at, onFloor) => drawCandles(stage, at, onFloor),
+  bowl: (stage, at, onFloor) => drawVases(stage, at, 0.8, onFloor),
+  sculpture: (stage, at, onFloor) => drawVases(stage, at, onFloor ? 1.5 : 0.8, onFloor),
+  basket: (stage, at) => drawBasket(stage, at),
+  pouf: (stage, at) => drawTurned(stage, at, pouf(stage)),
+  stool: (stage, at) => drawTurned(stage, at, pouf(stage)),
+  floor_lamp: (stage, at) => lampBody(stage, at, 1, true),
+  lamp: (stage, at, onFloor) => lampBody(stage, at, onFloor ? 1 : 0.3, onFloor),
+  table_lamp: (stage, at, onFloor) => lampBody(stage, at, 0.32, onFloor),
+  picture: (stage) => {
+    for (const { wall, u, v } of wallSpaces(stage, 0.6, 0.75, 2)) drawArt(stage, wall, u, v, 0.6, 0.75, 7)
+  },
+  shelf: (stage) => {
+    for (const { wall, u, v } of wallSpaces(stage, 1, 0.5, 1)) drawShelf(stage, wall, u, v, 0.95)
+  },
+  curtains: (stage, _at, _onFloor, windows) => {
+    for (const w of windows) hangCurtains(stage, w.wall, w.left, w.right, w.top)
+  },
+  cushion: (stage) => {
+    for (const seat of stage.seats.slice(0, 2)) dressSeat(stage, seat, 3, false)
+  },
+  throw: (stage) => {
+    for (const seat of stage.seats.slice(0, 1)) dressSeat(stage, seat, 0, true)
+  },
+}
+const standsOnFloor = new Set<ItemId>(['plant', 'basket', 'pouf', 'stool', 'floor_lamp', 'lamp'])
+
+/** Adds what the additional-objects text names; `live_flowers` is a vase of flowers. */
+function addObjects(stage: Stage, text: string, windows: readonly Curtained[]): string[] {
+  if (text.trim() === '') return []
+  if (text === liveFlowers) {
+    place(stage, 'vase', 1, windows)
+    return []
+  }
+  const { wishes, unknown } = readPlacement(text)
+  const strange = [...unknown]
+  for (const { item, count, words } of wishes) {
+    if (!drawable[item]) strange.push(words)
+    else for (let k = 0; k < Math.min(3, count); k++) place(stage, item, k + 1, windows)
+  }
+  return strange
+}
+
+function place(stage: Stage, item: ItemId, order: number, windows: readonly Curtained[]) {
+  if (standsOnFloor.has(item)) {
+    const spots = floorSpots(stage, 0.5, 1, 2 + order)
+    const at = spots[Math.min(spots.length - 1, order)]
+    if (at) drawable[item]!(stage, at, true, windows)
+    return
+  }
+  const where = restingPlace(stage, stage.tops.length > 1 ? order : 0)
+  if (!where) return
+  const shifted: At = where.onFloor ? where.at : [where.at[0] + 0.22, where.at[1], where.at[2]]
+  drawable[item]!(stage, shifted, where.onFloor, windows)
+}

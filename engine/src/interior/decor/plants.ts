@@ -1,0 +1,103 @@
+import type { Point } from '../../geometry/vector.ts'
+import { colour, type Rgb } from '../../materials/material.ts'
+import { project } from '../room.ts'
+import { fillSoft } from './shapes.ts'
+import { shadeUnder, type Relief, type Stage } from './stage.ts'
+import { drawTurned, type Profile } from './turned.ts'
+
+const potProfile = (height: number, radius: number): Profile => [
+  [0, radius * 0.68],
+  [height * 0.85, radius],
+  [height, radius * 1.04],
+]
+const greens: Rgb[] = [colour('#3f6b2f'), colour('#5f8f3c'), colour('#2f5a35'), colour('#7aa04a')]
+const blooms: Rgb[] = [colour('#d8607a'), colour('#f0c24a'), colour('#e8e0ee'), colour('#c2506b'), colour('#e2894a')]
+
+/** A potted plant `heightM` tall that stands at `at`. */
+export function drawPlant(stage: Stage, at: readonly [number, number, number], heightM: number, behind: boolean) {
+  const pot = heightM * 0.3
+  const radius = heightM * 0.15
+  shadeUnder(stage, at, radius * 1.4)
+  drawTurned(stage, at, { profile: potProfile(pot, radius), colour: stage.scheme.rug[0], gloss: 0.12, behind })
+  const root = [at[0], at[1] + pot * 0.96, at[2]] as const
+  const light = stage.lightAt([at[0], at[1] + heightM * 0.7, at[2]])
+  const count = 22
+  const may = behind ? stage.isEmpty : () => true
+  for (let k = 0; k < count; k++) {
+    const turn = (stage.random() - 0.5) * 2
+    const reach = heightM * (0.45 + 0.32 * stage.random()) * (1 - 0.25 * Math.abs(turn))
+    leaf(stage, root, turn * 0.95, reach, heightM * 0.055, greens[Math.floor(4 * stage.random())], light, may, k / count)
+  }
+}
+
+/** One arching leaf from `root`: `turn` −1 (to the left) … 1, `reach` metres long. */
+function leaf(
+  stage: Stage,
+  root: readonly [number, number, number],
+  turn: number,
+  reach: number,
+  widthM: number,
+  green: Rgb,
+  light: Relief,
+  may: (i: number) => boolean,
+  order: number,
+) {
+  const { x, y, perM } = project(stage.room, root)
+  const angle = turn * 1.15
+  const droop = Math.abs(turn) * 0.7
+  const left: Point[] = []
+  const right: Point[] = []
+  for (let t = 0; t <= 1.0001; t += 0.125) {
+    const bend = angle * (1 + droop * t)
+    const px = x + Math.sin(bend) * reach * perM * t
+    const py = y - Math.cos(bend) * reach * perM * t
+    const half = widthM * perM * Math.sin(Math.PI * Math.min(1, 0.1 + 0.9 * t)) * 0.9 + 0.3
+    left.push({ x: px - Math.cos(bend) * half, y: py - Math.sin(bend) * half })
+    right.push({ x: px + Math.cos(bend) * half, y: py + Math.sin(bend) * half })
+  }
+  const side = turn < 0 ? light.left : light.right
+  const k = 0.6 + 0.5 * order
+  const lit = (px: number, py: number): Rgb => {
+    const upper = (y - py) / Math.max(1, reach * perM)
+    const v = k * (0.72 + 0.45 * upper)
+    const c = (n: 0 | 1 | 2) => green[n] * v * (0.45 * light.front[n] + 0.35 * side[n] + 0.35 * light.top[n])
+    void px
+    return [c(0), c(1), c(2)]
+  }
+  fillSoft(stage, [...left, ...right.toReversed()], may, lit)
+}
+
+/** A vase of cut flowers. */
+export function drawFlowers(stage: Stage, at: readonly [number, number, number], heightM: number, behind: boolean) {
+  const vase: Profile = [
+    [0, heightM * 0.1],
+    [heightM * 0.16, heightM * 0.15],
+    [heightM * 0.34, heightM * 0.08],
+    [heightM * 0.42, heightM * 0.1],
+  ]
+  shadeUnder(stage, at, heightM * 0.16)
+  const may = behind ? stage.isEmpty : () => true
+  const root = [at[0], at[1] + heightM * 0.4, at[2]] as const
+  const light = stage.lightAt(root)
+  for (let k = 0; k < 12; k++)
+    leaf(stage, root, (stage.random() - 0.5) * 1.5, heightM * (0.3 + 0.2 * stage.random()), heightM * 0.02, greens[k % 4], light, may, 0.5)
+  drawTurned(stage, at, { profile: vase, colour: stage.scheme.accents[1], gloss: 0.7, behind })
+  const { x, y, perM } = project(stage.room, root)
+  for (let k = 0; k < 13; k++) {
+    const a = (stage.random() - 0.5) * 2.2
+    const d = heightM * (0.3 + 0.3 * stage.random()) * perM
+    const r = heightM * (0.035 + 0.025 * stage.random()) * perM
+    const petal = blooms[Math.floor(5 * stage.random())]
+    const cx = x + Math.sin(a) * d * 0.8
+    const cy = y - Math.cos(a) * d
+    const ring = Array.from({ length: 14 }, (_, q): Point => {
+      const t = (q / 14) * 2 * Math.PI
+      const wave = r * (0.86 + 0.18 * Math.cos(5 * t))
+      return { x: cx + Math.cos(t) * wave, y: cy + Math.sin(t) * wave * 0.85 }
+    })
+    fillSoft(stage, ring, may, (px, py) => {
+      const v = 0.85 + 0.35 * ((cy - py) / Math.max(1, r)) - (0.2 * Math.hypot(px - cx, py - cy)) / Math.max(1, r)
+      return [petal[0] * light.front[0] * v, petal[1] * light.front[1] * v, petal[2] * light.front[2] * v]
+    })
+  }
+}

@@ -1,0 +1,117 @@
+import { newRandom, seedFor } from '../../random.ts'
+import type { Light } from '../../pixels/raster.ts'
+import { Drawn, type DrawnRoom } from '../drawn-room.ts'
+import { irradiance } from '../irradiance.ts'
+import type { Lamp, LightOpening, RoomLight } from '../room-light.ts'
+import type { Room } from '../room.ts'
+import type { Scheme } from '../scheme.ts'
+import type { Relief, Seat, Stage, Top } from './stage.ts'
+
+/** The light on small things anywhere in the room. */
+export function reliefIn(light: RoomLight, openings: readonly LightOpening[], lamps: readonly Lamp[]): Stage['lightAt'] {
+  const on = (at: readonly [number, number, number], n: readonly [number, number, number]) => {
+    const out = [0, 0, 0]
+    irradiance(at, n, light, openings, lamps, out)
+    return [out[0], out[1], out[2]] as const
+  }
+  return (at): Relief => ({
+    left: on(at, [-0.9, 0, -0.44]),
+    front: on(at, [0, 0.1, -1]),
+    right: on(at, [0.9, 0, -0.44]),
+    top: on(at, [0, 1, 0]),
+  })
+}
+
+/** The places that a drawn room offers for things: its level faces, its soft pieces, its free floor and walls. */
+export function stageForDrawing(
+  picture: Light,
+  drawn: DrawnRoom,
+  scheme: Scheme,
+  light: RoomLight,
+  seed: number,
+  lightAt: Stage['lightAt'],
+): Stage {
+  const { room, role, labels, thingOf, things } = drawn
+  const isEmpty = (i: number) =>
+    role[i] === Drawn.floor || role[i] === Drawn.wall || role[i] === Drawn.ceiling || role[i] === Drawn.rug || role[i] === Drawn.window
+  const { tops, seats } = levelFaces(drawn)
+  return {
+    room,
+    picture,
+    scheme,
+    random: newRandom(seedFor(seed, 'decor')),
+    isEmpty,
+    isWall: (i) => role[i] === Drawn.wall,
+    isWindow: (i) => role[i] === Drawn.window,
+    tops,
+    seats: seats.map((seat) => ({
+      ...seat,
+      covers: (i: number) => thingOf[labels[i]] >= 0 && things[thingOf[labels[i]]].group === seat.group,
+    })),
+    lightAt,
+    dark: light.day.night,
+  }
+}
+
+function levelFaces({ room, labels, thingOf, things }: DrawnRoom): { tops: Top[]; seats: (Omit<Seat, 'covers'> & { group: number })[] } {
+  const sums = new Map<number, [x: number, y: number, n: number, left: number, right: number]>()
+  for (let y = 0, i = 0; y < room.height; y++) {
+    for (let x = 0; x < room.width; x++, i++) {
+      const t = thingOf[labels[i]]
+      if (t < 0 || things[t].turn !== 'up') continue
+      const sum = sums.get(t) ?? [0, 0, 0, room.width, 0]
+      sum[0] += x
+      sum[1] += y
+      sum[2]++
+      sum[3] = Math.min(sum[3], x)
+      sum[4] = Math.max(sum[4], x)
+      sums.set(t, sum)
+    }
+  }
+  const { camera } = room
+  const tops: (Top & { areaM2: number })[] = []
+  const seats: (Omit<Seat, 'covers'> & { group: number; areaM2: number })[] = []
+  for (const [t, [sx, sy, n, left, right]] of sums) {
+    const part = things[t]
+    const x = sx / n
+    const y = sy / n
+    const z = part.depthM
+    const perM = camera.focal / z
+    const height = camera.eye - (y - camera.horizon) / perM
+    const widthM = (right - left) / perM
+    if (!part.stands || widthM < 0.25 || height < 0.12 || height > 1.15) continue
+    const at = [((x - camera.centreX) * z) / camera.focal, height, z] as const
+    if (height > 0.3 && height < 0.62 && widthM > 0.45 && part.areaM2 > 0.08)
+      seats.push({ at, widthM, group: part.group, areaM2: part.areaM2 })
+    if (part.areaM2 > 0.03) tops.push({ at, widthM, areaM2: part.areaM2 })
+  }
+  tops.sort((a, b) => b.areaM2 - a.areaM2)
+  seats.sort((a, b) => b.widthM - a.widthM)
+  return { tops: tops.slice(0, 5), seats: seats.slice(0, 3) }
+}
+
+/** What a photo offers: only its free floor and walls are known. */
+export function stageForPhoto(
+  picture: Light,
+  room: Room,
+  masks: { floor: Float32Array; wall: Float32Array; panes: Float32Array },
+  scheme: Scheme,
+  light: RoomLight,
+  seed: number,
+  lightAt: Stage['lightAt'],
+): Stage {
+  const { floor, wall, panes } = masks
+  return {
+    room,
+    picture,
+    scheme,
+    random: newRandom(seedFor(seed, 'decor')),
+    isEmpty: (i) => floor[i] > 0.6 || wall[i] > 0.6 || panes[i] > 0.5,
+    isWall: (i) => wall[i] > 0.6,
+    isWindow: (i) => panes[i] > 0.5,
+    tops: [],
+    seats: [],
+    lightAt,
+    dark: light.day.night,
+  }
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto'
+import { defaultBrief, type InteriorBrief } from '@veduta/contract/catalogue/brief'
+import { questions, type InteriorQuestion } from '@veduta/contract/catalogue/questions'
+import { describe, expect, test } from 'vitest'
+import { labPlanes, lumaOf } from '../pixels/colour.ts'
+import type { Raster } from '../pixels/raster.ts'
+import type { Picture } from '../render.ts'
+import { findStrokes } from '../understand/strokes.ts'
+import { findSurfaces } from './find-surfaces.ts'
+import { findViews } from './find-view.ts'
+import { dividePhoto } from './photo-regions.ts'
+import { readDrawing } from './read-drawing.ts'
+import { readManner, renderInterior } from './render-interior.ts'
+import { surfaceMap } from './room.ts'
+import { solveRoom } from './solve-room.ts'
+import { drawnBoxRoom, made, photographedBoxRoom, seenAt, type Shown } from './testing/box-room.ts'
+
+const drawing = drawnBoxRoom()
+const photo = photographedBoxRoom()
+const render = (sketch: Raster, change: Partial<InteriorBrief> = {}): Picture =>
+  renderInterior({ brief: { ...defaultBrief('interior'), ...change }, sketch, references: [] }, () => {})
+const hash = ({ raster }: Picture) => createHash('sha256').update(raster.data).digest('hex')
+
+describe('a drawn room', () => {
+  const drawn = readDrawing(drawing, () => {})
+
+  test('is solved as the box that was drawn', () => {
+    const { room } = drawn
+    const [, floorRow] = seenAt([0, 0, made.back])
+    const [, ceilingRow] = seenAt([0, made.heightM, made.back])
+    expect(Math.abs(room.floorRow[made.width / 2] - floorRow)).toBeLessThan(4)
+    expect(Math.abs(room.ceilingRow[made.width / 2] - ceilingRow)).toBeLessThan(4)
+    expect(Math.abs(room.camera.horizon - made.horizon)).toBeLessThan(5)
+    expect(room.walls.map((w) => w.part)).toEqual([3, 4, 5])
+  })
+
+  test('has its window where it is drawn, measured in metres', () => {
+    expect(drawn.windows).toHaveLength(1)
+    const [{ sill, top }] = drawn.windows
+    const scale = drawn.room.heightM / made.heightM
+    expect(sill / scale).toBeCloseTo(0.9, 0)
+    expect(top / scale).toBeCloseTo(2.2, 0)
+  })
+
+  test('has its table as a thing that stands on the floor', () => {
+    const table = drawn.things.filter((t) => t.stands && t.areaM2 > 0.2)
+    expect(table.length).toBeGreaterThan(0)
+    expect(new Set(table.map((t) => t.group)).size).toBe(1)
+  })
+
+  test('gives the same pixels for the same order, and others for another seed', () => {
+    expect(hash(render(drawing))).toBe(hash(render(drawing)))
+    expect(hash(render(drawing, { seed: 2 }))).not.toBe(hash(render(drawing)))
+  })
+
+  test('reports its stages in order and its progress without going back', () => {
+    const seen: [string, number][] = []
+    renderInterior({ brief: defaultBrief('interior'), sketch: drawing, references: [] }, (stage, done) => seen.push([stage, done]))
+    const order = ['reading', 'volumes', 'materials', 'detail']
+    for (let k = 1; k < seen.length; k++) {
+      expect(seen[k][1]).toBeGreaterThanOrEqual(seen[k - 1][1])
+      expect(order.indexOf(seen[k][0])).toBeGreaterThanOrEqual(order.indexOf(seen[k - 1][0]))
+    }
+    expect(seen.at(-1)).toEqual(['detail', 1])
+  })
+
+  const asked = (Object.keys(questions.interior) as InteriorQuestion[]).filter((q) => q !== 'quality')
+  test.each(asked)('shows every answer to “%s” in other pixels', (question) => {
+    const pictures = Object.keys(questions.interior[question]).map((value) => hash(render(drawing, { [question]: value })))
+    expect(new Set(pictures).size).toBe(pictures.length)
+  })
+
+  test('holds the objects asked for in words and tells back those it does not know', () => {
+    const plain = render(drawing, { objects: '' })
+    const candles = render(drawing, { objects: 'свечи' })
+    expect(hash(candles)).not.toBe(hash(plain))
+    expect(candles.notes).toEqual([])
+    const strange = render(drawing, { objects: 'a gramophone by the window' })
+    expect(strange.notes).toEqual([{ code: 'unknown_words', facts: { words: 'gramophone' } }])
+  })
+})
+
+describe('a photographed room', () => {
+  const { raster, shown } = photo
+  const luma = lumaOf(raster)
+  const lab = labPlanes(raster)
+  const strokes = findStrokes(luma, 0.02)
+  const room = solveRoom(findViews(strokes, made.width, made.height), made.width, made.height, lab)
+  const surfaces = findSurfaces(room, dividePhoto(lab, strokes, surfaceMap(room), made.width, made.height), luma)
+  const covered = (mask: Float32Array, what: Shown) => {
+    let hit = 0
+    let all = 0
+    for (let i = 0; i < shown.length; i++) {
+      if (shown[i] !== what) continue
+      all++
+      if (mask[i] > 0.5) hit++
+    }
+    return hit / all
+  }
+  const agreement = (mask: Float32Array, what: Shown) => {
+    let both = 0
+    let either = 0
+    for (let i = 0; i < shown.length; i++) {
+      const is = shown[i] === what
+      const taken = mask[i] > 0.5
+      if (is && taken) both++
+      if (is || taken) either++
+    }
+    return both / either
+  }
+
+  test('is told from a drawing', () => {
+    expect(readManner(raster).photo).toBe(true)
+    expect(readManner(drawing).photo).toBe(false)
+  })
+
+  test('has its floor found', () => {
+    expect(agreement(surfaces.floor.data, 'floor')).toBeGreaterThan(0.9)
+  })
+
+  test('has neither its window nor a cabinet of the colour of the wall painted over', () => {
+    expect(covered(surfaces.wall.data, 'window')).toBeLessThan(0.02)
+    expect(covered(surfaces.wall.data, 'cabinet')).toBeLessThan(0.02)
+    expect(covered(surfaces.floor.data, 'cabinet')).toBeLessThan(0.02)
+  })
+
+  test('keeps its window and cabinet while the floor is covered anew', () => {
+    const before = raster.data
+    const after = render(raster, { floor_covering: 'ceramic_granite', objects: '', decor: 'wall_art' }).raster.data
+    const change = (what: Shown) => {
+      let sum = 0
+      let n = 0
+      for (let i = 0; i < shown.length; i++) {
+        if (shown[i] !== what) continue
+        sum += Math.abs(after[4 * i] - before[4 * i]) + Math.abs(after[4 * i + 2] - before[4 * i + 2])
+        n++
+      }
+      return sum / n
+    }
+    expect(change('floor')).toBeGreaterThan(2 * change('cabinet'))
+  })
+
+  test('gives the same pixels for the same order', () => {
+    expect(hash(render(raster))).toBe(hash(render(raster)))
+  })
+
+  test.each(['floor_covering', 'wall_finish', 'color_palette', 'time_of_day', 'style', 'lighting'] as const)(
+    'shows every answer to “%s”',
+    (question) => {
+      const pictures = Object.keys(questions.interior[question]).map((value) => hash(render(raster, { [question]: value })))
+      expect(new Set(pictures).size).toBe(pictures.length)
+    },
+  )
+})
+
+const plain = (grey: number): Raster => {
+  const data = new Uint8ClampedArray(4 * 240 * 180).fill(grey)
+  for (let i = 3; i < data.length; i += 4) data[i] = 255
+  return { width: 240, height: 180, data }
+}
+
+test('an empty page and a black photo are refused', () => {
+  expect(() => render(plain(245))).toThrow(expect.objectContaining({ code: 'empty_drawing' }) as Error)
+  expect(() => render(plain(5))).toThrow(expect.objectContaining({ code: 'too_dark' }) as Error)
+})
