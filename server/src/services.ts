@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { resetQueue, workOnResets } from './accounts/password-reset.ts'
+import { sweepAccounts } from './accounts/sweep.ts'
 import { Throttle } from './accounts/throttle.ts'
 import type { Config } from './config.ts'
 import { readConnection, type Connection } from './database/connection.ts'
@@ -73,6 +74,8 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const till = await openTill(config, db, log)
   const reconciliation = works ? new Rounds(() => reconcile(till), 2000, log) : undefined
 
+  const sweeping = works ? sweepAgain(db, log) : undefined
+
   const readiness: Readiness = {
     database: async () => ((await databaseAnswers(db)) ? { ok: true, detail: describe(embedded) } : { ok: false, detail: 'no answer' }),
     storage: async () => {
@@ -93,6 +96,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
     till,
     readiness,
     async stop() {
+      clearInterval(sweeping)
       await reconciliation?.stop()
       if (works) await worker.stop()
       await Promise.all(engines.map((engine) => engine.close()))
@@ -103,6 +107,15 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
       await embedded?.stop()
     },
   }
+}
+
+const hourMs = 3_600_000
+
+/** Removes what is over, now and once an hour. */
+function sweepAgain(db: Database, log: Log): NodeJS.Timeout {
+  const sweep = () => void sweepAccounts(db).catch((error: unknown) => log.warn({ err: error }, 'what is over could not be removed'))
+  sweep()
+  return setInterval(sweep, hourMs)
 }
 
 const describe = (embedded: Embedded | undefined) => (embedded ? 'embedded PostgreSQL' : 'PostgreSQL')

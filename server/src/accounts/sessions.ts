@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 
-/** A session ends this long after it was last used, and in any case this long after it was opened. In days. */
-const life = { idle: 14, whole: 90 } as const
+/** A session ends so many days after it was last used … */
+export const idleDays = 14
+/** … and in any case so many days after it was opened. */
+const wholeDays = 90
 
 /** Tokens are 256 random bits, so a plain hash of them cannot be searched. */
 const hash = (token: string) => createHash('sha256').update(token).digest()
@@ -14,7 +16,7 @@ export async function openSession(db: Database, account: string): Promise<string
   const token = randomBytes(32).toString('base64url')
   await db
     .insertInto('session')
-    .values({ account_id: account, token_hash: hash(token), expires_at: sql<Date>`now() + make_interval(days => ${life.whole})` })
+    .values({ account_id: account, token_hash: hash(token), expires_at: sql<Date>`now() + make_interval(days => ${wholeDays})` })
     .execute()
   return token
 }
@@ -28,7 +30,7 @@ export async function findCaller(db: Database, token: string): Promise<Caller | 
     .select(sql<boolean>`session.last_used_at < now() - interval '1 hour'`.as('is_stale'))
     .where('token_hash', '=', hash(token))
     .where('expires_at', '>', sql<Date>`now()`)
-    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${life.idle})`)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`)
     .executeTakeFirst()
   if (!row) return undefined
   const { is_stale, ...caller } = row

@@ -90,12 +90,4 @@ export class Throttle {
   async forget(rule: Rule, subject: string): Promise<void> {
     await this.#db.deleteFrom('throttle').where('key', '=', this.#key(rule, subject)).execute()
   }
-
-  /** Removes counts whose time is over. */
-  async sweep(): Promise<void> {
-    await this.#db
-      .deleteFrom('throttle')
-      .where('window_ends_at', '<', sql<Date>`now()`)
-      .execute()
-  }
 }
