@@ -152,7 +152,7 @@ describe('the process is killed after a step', () => {
     expect(await sentBack(payment)).toBe(29_900)
   })
 
-  test('a refund of unknown outcome is left to a person once the provider forgets its key: repeating could send the money twice', async () => {
+  test('a refund of unknown outcome is left to a person once its key is forgotten: repeating could send the money twice', async () => {
     const { payment } = await paidPackage()
     const refund = await placeRefund(shop.till, wish(payment))
     await shop.db

@@ -58,10 +58,10 @@ const balance = async (person: Person) =>
   (await product.services.db.selectFrom('account').select('coin_balance').where('id', '=', person.id).executeTakeFirstOrThrow())
     .coin_balance
 const round = async (id: string) => {
-  await sql`update payment set check_at = now() + case when id = ${id} then '0' else '1 hour' end::interval where check_at is not null`.execute(
-    product.services.db,
-  )
-  await reconcile(product.services.till)
+  const { db, till } = product.services
+  const due = sql<Date>`clock_timestamp() + case when id = ${id} then '0' else '1 hour' end::interval`
+  await db.updateTable('payment').set({ check_at: due }).where('check_at', 'is not', null).execute()
+  await reconcile(till)
 }
 
 test('a package is opened as a session with its price, and is no part of the sandbox', async () => {
