@@ -35,10 +35,10 @@ export function GenerateFoot({ hasSketch, progress, problem, onGenerate, onCance
   const needed = price.generation
   const low = balance < needed
   const busy = progress !== null
-  const off = !hasSketch || low
+  const off = !busy && (!hasSketch || low)
   const button = (
     <Button
-      look={low ? 'secondary' : 'primary'}
+      look={off && low ? 'secondary' : 'primary'}
       size="lg"
       block
       className="gen"

@@ -3,6 +3,7 @@ import type { Question } from '@veduta/contract/catalogue/questions'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../lib/language.ts'
+import { device } from '../../lib/storage.ts'
 import { OptionGroup, OptionGroups } from '../../ui/OptionGroup.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { changedIn, changedQuestions, summaryOf } from './changes.ts'
@@ -40,12 +41,12 @@ interface OptionsProps {
 /** The grouped questions, how many of them are changed, and the way back to the defaults. */
 export function Options({ choices, act }: OptionsProps) {
   const { t } = useTranslation('workspace')
-  const [open, setOpen] = useState(() => localStorage.getItem(openKey) ?? '')
+  const [open, setOpen] = useState(() => device.getItem(openKey) ?? '')
   const locale = language()
   const changed = changedQuestions(choices).length
   const remember = (id: string) => {
     setOpen(id)
-    localStorage.setItem(openKey, id)
+    device.setItem(openKey, id)
   }
   const reset = () => {
     act({ type: 'reset' })

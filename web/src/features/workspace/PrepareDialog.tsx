@@ -1,6 +1,7 @@
 import { price } from '@veduta/contract/catalogue/price'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
+import { device } from '../../lib/storage.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 
 const seenKey = 'prepareSketchSeen'
@@ -19,7 +20,7 @@ export function PrepareDialog({ open, preparing, onClose, onConfirm }: PrepareDi
   const cost = price.preparation
   const low = balance < cost
   const confirm = () => {
-    localStorage.setItem(seenKey, 'true')
+    device.setItem(seenKey, 'true')
     onConfirm()
   }
   return (

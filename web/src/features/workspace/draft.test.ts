@@ -1,11 +1,7 @@
 import { defaultChoices, withProjectType } from '@veduta/contract/catalogue/form'
 import { expect, test } from 'vitest'
+import { memory } from '../../lib/storage.ts'
 import { forgetChoices, keptDrafts, recallChoices, rememberChoices } from './draft.ts'
-
-function memory(): Storage {
-  const rows = new Map<string, string>()
-  return { getItem: (key: string) => rows.get(key) ?? null, setItem: (key: string, value: string) => void rows.set(key, value) } as Storage
-}
 
 const exterior = {
   ...withProjectType({ ...defaultChoices, interior_fitting_mode: false }, 'exterior'),

@@ -1,4 +1,5 @@
 import { restoreChoices, type Choices } from '@veduta/contract/catalogue/form'
+import { device, type Store } from '../../lib/storage.ts'
 import { openDrafts } from './draft-files.ts'
 import { pictureOf, type Pictures } from './pictures.ts'
 
@@ -20,7 +21,7 @@ interface Row {
   descriptions: string[]
 }
 
-function rowsIn(storage: Storage): Row[] {
+function rowsIn(storage: Store): Row[] {
   try {
     const rows: unknown = JSON.parse(storage.getItem(listKey) ?? '[]')
     return Array.isArray(rows) ? (rows as Row[]).filter((row) => typeof row?.project_id === 'string') : []
@@ -29,10 +30,10 @@ function rowsIn(storage: Storage): Row[] {
   }
 }
 
-const write = (storage: Storage, rows: Row[]) => storage.setItem(listKey, JSON.stringify(rows))
+const write = (storage: Store, rows: Row[]) => storage.setItem(listKey, JSON.stringify(rows))
 
 /** Puts the words of a draft in front of the others; answers which projects lose theirs. */
-export function rememberChoices(storage: Storage, projectId: string, choices: Choices, descriptions: string[]): string[] {
+export function rememberChoices(storage: Store, projectId: string, choices: Choices, descriptions: string[]): string[] {
   const others = rowsIn(storage).filter((row) => row.project_id !== projectId)
   const rows = [{ project_id: projectId, choices, descriptions }, ...others]
   write(storage, rows.slice(0, keptDrafts))
@@ -40,7 +41,7 @@ export function rememberChoices(storage: Storage, projectId: string, choices: Ch
 }
 
 /** The words of a draft; values that are no longer offered have become defaults. */
-export function recallChoices(storage: Storage, projectId: string): { choices: Choices; descriptions: string[] } | null {
+export function recallChoices(storage: Store, projectId: string): { choices: Choices; descriptions: string[] } | null {
   const row = rowsIn(storage).find((one) => one.project_id === projectId)
   if (!row) return null
   const saved = row.choices ?? {}
@@ -52,7 +53,7 @@ export function recallChoices(storage: Storage, projectId: string): { choices: C
   }
 }
 
-export const forgetChoices = (storage: Storage, projectId: string) =>
+export const forgetChoices = (storage: Store, projectId: string) =>
   write(
     storage,
     rowsIn(storage).filter((row) => row.project_id !== projectId),
@@ -62,7 +63,7 @@ export const forgetChoices = (storage: Storage, projectId: string) =>
 export async function saveDraft(projectId: string, { choices, pictures }: Draft): Promise<void> {
   try {
     const dropped = rememberChoices(
-      localStorage,
+      device,
       projectId,
       choices,
       pictures.references.map((one) => one.description),
@@ -76,7 +77,7 @@ export async function saveDraft(projectId: string, { choices, pictures }: Draft)
 }
 
 export async function loadDraft(projectId: string): Promise<Draft | null> {
-  const words = recallChoices(localStorage, projectId)
+  const words = recallChoices(device, projectId)
   if (!words) return null
   try {
     const files = await (await openDrafts()).get(projectId)
@@ -95,7 +96,7 @@ export async function loadDraft(projectId: string): Promise<Draft | null> {
 
 export async function dropDraft(projectId: string): Promise<void> {
   try {
-    forgetChoices(localStorage, projectId)
+    forgetChoices(device, projectId)
     await (await openDrafts()).remove(projectId)
   } catch (error) {
     console.warn('The draft could not be dropped', error)

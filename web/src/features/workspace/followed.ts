@@ -1,8 +1,10 @@
+import { device } from '../../lib/storage.ts'
+
 const key = 'followedGenerations'
 
 const stored = (): Record<string, string> => {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, string>
+    return JSON.parse(device.getItem(key) ?? '{}') as Record<string, string>
   } catch {
     return {}
   }
@@ -13,9 +15,5 @@ export const followedIn = (projectId: string): string | null => stored()[project
 
 export function rememberFollowed(projectId: string, id: string | null): void {
   const { [projectId]: _, ...others } = stored()
-  try {
-    localStorage.setItem(key, JSON.stringify(id ? { ...others, [projectId]: id } : others))
-  } catch {
-    // Then it is only told while the page is open.
-  }
+  device.setItem(key, JSON.stringify(id ? { ...others, [projectId]: id } : others))
 }

@@ -1,6 +1,7 @@
 import { readBrief } from '@veduta/contract/catalogue/brief'
 import { defaultChoices, withProjectType } from '@veduta/contract/catalogue/form'
 import { describe, expect, test } from 'vitest'
+import { memory } from '../../lib/storage.ts'
 import { fingerprintOf, keyAnswered, keyFor, orderOf } from './order.ts'
 import { described, withReferences, type Picture } from './pictures.ts'
 
@@ -15,15 +16,6 @@ const briefOf = (fields: Record<string, unknown>) => {
   return read.success ? read.data : read.error.issues
 }
 const interior = { ...defaultChoices, interior_fitting_mode: false }
-
-function memory(): Storage {
-  const rows = new Map<string, string>()
-  return {
-    getItem: (key: string) => rows.get(key) ?? null,
-    setItem: (key: string, value: string) => void rows.set(key, value),
-    removeItem: (key: string) => void rows.delete(key),
-  } as Storage
-}
 
 describe('an order', () => {
   test('of an exterior carries its questions and the free text under its own name', () => {

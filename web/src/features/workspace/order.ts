@@ -1,5 +1,6 @@
 import type { Choices } from '@veduta/contract/catalogue/form'
 import { visibleQuestions } from '@veduta/contract/catalogue/form'
+import type { Store } from '../../lib/storage.ts'
 import type { Picture } from './pictures.ts'
 
 /** All that one press of Generate sends. */
@@ -48,7 +49,7 @@ const slot = (purpose: Purpose) => `unanswered.${purpose}`
  * The idempotency key that one press sends. While a press has no answer (the connection was lost), the same order keeps its key, so
  * that pressing again cannot charge twice; another order, or one that was answered, gets a new key.
  */
-export function keyFor(purpose: Purpose, fingerprint: string, storage: Storage): string {
+export function keyFor(purpose: Purpose, fingerprint: string, storage: Store): string {
   const unanswered = JSON.parse(storage.getItem(slot(purpose)) ?? 'null') as { key: string; fingerprint: string } | null
   if (unanswered?.fingerprint === fingerprint) return unanswered.key
   const key = crypto.randomUUID()
@@ -56,4 +57,4 @@ export function keyFor(purpose: Purpose, fingerprint: string, storage: Storage):
   return key
 }
 
-export const keyAnswered = (purpose: Purpose, storage: Storage) => storage.removeItem(slot(purpose))
+export const keyAnswered = (purpose: Purpose, storage: Store) => storage.removeItem(slot(purpose))

@@ -2,6 +2,7 @@ import type { Generation } from '@veduta/contract/api/generations'
 import { useState } from 'react'
 import { call, CallError } from '../../lib/call.ts'
 import { refreshUser } from '../../lib/session.ts'
+import { tab } from '../../lib/storage.ts'
 import { generationFailure, prepareFailure, type Failure, type FailureText } from './failure-words.ts'
 import { imageAddress } from '../../lib/image-address.ts'
 import { fingerprintOf, fingerprintOfSketch, keyAnswered, keyFor, orderOf } from './order.ts'
@@ -37,7 +38,7 @@ export function useOrdering({ projectId, form, onAccepted, onProblem }: Orders) 
     const { fields, files } = orderOf(projectId, form.choices, sketch, references)
     setSending(0)
     try {
-      const key = keyFor('generation', fingerprintOf({ fields, files }), sessionStorage)
+      const key = keyFor('generation', fingerprintOf({ fields, files }), tab)
       const generation = await call(
         'POST /generations/generate',
         { project_id: projectId, ...fields },
@@ -48,11 +49,11 @@ export function useOrdering({ projectId, form, onAccepted, onProblem }: Orders) 
           onUpload: setSending,
         },
       )
-      keyAnswered('generation', sessionStorage)
+      keyAnswered('generation', tab)
       form.sent()
       onAccepted(generation)
     } catch (error) {
-      if (isDecided(error)) keyAnswered('generation', sessionStorage)
+      if (isDecided(error)) keyAnswered('generation', tab)
       onProblem(generationFailure(failureOf(error)))
     } finally {
       setSending(null)
@@ -78,7 +79,7 @@ export function usePreparing({ projectId, form, onPrepared, onProblem }: Prepara
     if (!sketch || preparing) return
     setPreparing(true)
     try {
-      const key = keyFor('preparation', fingerprintOfSketch(projectId, sketch.file), sessionStorage)
+      const key = keyFor('preparation', fingerprintOfSketch(projectId, sketch.file), tab)
       const { generated_image_url, notes } = await call(
         'POST /generations/prepare-sketch',
         { project_id: projectId },
@@ -87,7 +88,7 @@ export function usePreparing({ projectId, form, onPrepared, onProblem }: Prepara
           key,
         },
       )
-      keyAnswered('preparation', sessionStorage)
+      keyAnswered('preparation', tab)
       try {
         form.setSketch(await pictureFrom(imageAddress(generated_image_url), 'prepared-sketch.jpg'))
         onPrepared(notes)
@@ -95,7 +96,7 @@ export function usePreparing({ projectId, form, onPrepared, onProblem }: Prepara
         onProblem({ key: 'preparedNotLoaded' })
       }
     } catch (error) {
-      if (isDecided(error)) keyAnswered('preparation', sessionStorage)
+      if (isDecided(error)) keyAnswered('preparation', tab)
       onProblem(prepareFailure(failureOf(error)))
     } finally {
       setPreparing(false)

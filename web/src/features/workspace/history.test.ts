@@ -1,0 +1,33 @@
+import type { Generation } from '@veduta/contract/api/generations'
+import { expect, test } from 'vitest'
+import { speak } from '../../lib/language.ts'
+import { longMoment, shortMoment } from '../../lib/dates.ts'
+import { briefUsed } from './brief-used.ts'
+import { isRunning, withGeneration } from './use-generations.ts'
+
+const generation = (id: string, state: Generation['state'] = 'succeeded') => ({ id, state }) as Generation
+
+test('a picture takes its own place in the list, a new one the first', () => {
+  const list = [generation('b'), generation('a')]
+  expect(withGeneration(list, generation('a', 'running')).map((one) => `${one.id} ${one.state}`)).toEqual(['b succeeded', 'a running'])
+  expect(withGeneration(list, generation('c', 'queued')).map((one) => one.id)).toEqual(['c', 'b', 'a'])
+})
+
+test('only queued and running pictures are being made', () => {
+  const states = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const
+  expect(states.filter((state) => isRunning({ state }))).toEqual(['queued', 'running'])
+})
+
+test('the brief of a picture is told with what was changed in front', () => {
+  const parameters = { project_type: 'exterior', style: 'tudor', generation_mode: 'precise', season: 'winter' }
+  expect(briefUsed(parameters, 'Fitting', 'en').slice(0, 4)).toEqual(['Exterior', 'Tudor', 'Precise', 'Winter'])
+  expect(briefUsed({ interior_fitting_mode: true }, 'Fitting', 'en')).toEqual(['Fitting'])
+})
+
+test('moments are written day first and with 24 hours in both languages', () => {
+  const iso = new Date(2026, 10, 20, 16, 42).toISOString()
+  speak('en')
+  expect([shortMoment(iso), longMoment(iso)]).toEqual(['20 Nov, 16:42', '20 Nov 2026, 16:42'])
+  speak('ru')
+  expect(shortMoment(iso)).toMatch(/^20 нояб\.?, 16:42$/)
+})
