@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Project } from '@veduta/contract/api/projects'
 import { clsx } from 'clsx'
 import { Plus, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../lib/call.ts'
 import { projectsQuery, showProjects, useProjectsShown } from '../../lib/projects.ts'
@@ -22,6 +22,7 @@ export function ProjectsSidebar() {
   const selected = useSelectedProject()
   const shown = useProjectsShown()
   const { data: projects, isPending } = useQuery(projectsQuery)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const [naming, setNaming] = useState(false)
   const [creating, setCreating] = useState(false)
   const [doomed, setDoomed] = useState<Project | null>(null)
@@ -33,9 +34,14 @@ export function ProjectsSidebar() {
   }, [projects])
   useEffect(() => {
     if (!shown) return
+    const opener = document.activeElement
+    closeButton.current?.focus()
     const close = (event: KeyboardEvent) => event.key === 'Escape' && showProjects(false)
     document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('keydown', close)
+      if (opener instanceof HTMLElement) opener.focus()
+    }
   }, [shown])
 
   const create = async (name: string) => {
@@ -94,7 +100,7 @@ export function ProjectsSidebar() {
           <IconButton label={t('new')} onClick={() => setNaming(true)}>
             <Plus size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
-          <IconButton className="side-close" label={t('close')} onClick={() => showProjects(false)}>
+          <IconButton ref={closeButton} className="side-close" label={t('close')} onClick={() => showProjects(false)}>
             <X size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </div>

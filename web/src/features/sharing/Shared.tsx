@@ -10,6 +10,7 @@ import { buttonClass } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { Title } from '../../ui/Title.tsx'
 import './sharing.css'
 
 /** One picture that somebody showed by a public link: nothing of their account, and nothing to change. */
@@ -38,6 +39,7 @@ function SharedPicture({ token }: { token: string }) {
   const { generated_image_url, width, height, created_at } = picture.data
   return (
     <main className="shared">
+      <Title text={t('title')} />
       <header>
         <Link to={paths.workspace} className="brand" aria-label={t('home')}>
           <Logo />

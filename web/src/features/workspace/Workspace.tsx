@@ -9,6 +9,7 @@ import { projectsQuery, showProjects } from '../../lib/projects.ts'
 import { useSelectedProject } from '../../lib/selected-project.ts'
 import { refreshUser } from '../../lib/session.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Title } from '../../ui/Title.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { BriefPanel } from './BriefPanel.tsx'
 import { choicesFor, samplePictures, type Example } from './examples.ts'
@@ -35,6 +36,7 @@ export function Workspace() {
   if (project) return <ProjectWork key={project.id} project={project} />
   return (
     <main className="work--none" aria-busy={isPending}>
+      <Title text={t('title')} />
       {!isPending && !(selected === null && projects && projects.length > 0) && (
         <>
           <h1 className="disp">{t('noProject.title')}</h1>
@@ -176,6 +178,7 @@ function ProjectWork({ project }: { project: Project }) {
 
   return (
     <main className="work" data-pane={pane}>
+      <Title text={project.name} />
       <div className="m-tabs">
         <button type="button" className="m-project" onClick={() => showProjects(true)}>
           <span>{project.name}</span>
