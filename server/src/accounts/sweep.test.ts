@@ -28,6 +28,9 @@ test('what is over goes, what still counts stays', async () => {
   await sql`insert into verification (account_id, purpose, code_hash, attempts_left, expires_at)
     values (${id}, 'verify_email', '\\x00', 5, now() - interval '1 minute'),
       (${id}, 'reset_password', '\\x01', 1, now() - interval '2 days')`.execute(db)
+  const throttle = new Throttle(db, 'k'.repeat(32))
+  await throttle.take(loginToAccount, 'over')
+  await sql`update throttle set window_ends_at = now() - interval '1 second'`.execute(db)
   await throttle.take(loginToAccount, 'counting')
 
   await sweepAccounts(db)
