@@ -109,7 +109,7 @@ function shrunk({ cut }: Standing, factor: number): Source {
   const count = new Float32Array(width * height)
   for (let y = 0; y < tall; y++) {
     for (let x = 0; x < wide; x++) {
-      const to = Math.min(height - 1, Math.floor((y / tall) * height)) * width + Math.min(width - 1, Math.floor((x / wide) * width))
+      const to = Math.floor((y * height) / tall) * width + Math.floor((x * width) / wide)
       const from = (cut.top + y) * cut.width + cut.left + x
       const a = cut.alpha[from]
       for (let c = 0; c < 3; c++) data[4 * to + c] += cut.colour[3 * from + c] * a

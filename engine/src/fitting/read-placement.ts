@@ -265,7 +265,8 @@ class Reader {
   /** Gives a place to the thing spoken of, or keeps it for the thing that its clause goes on with. */
   give(place: Place, opens: boolean, alone: Place = place) {
     const forNext = opens && this.before('item', ['filler', 'colour', 'number', 'unknown', 'make'])
-    if (forNext || this.now === undefined) this.waiting = this.waiting ? better(this.waiting, place) : place
+    if (opens && !forNext && this.now?.place && this.strange.length > 0) this.giveUp()
+    else if (forNext || this.now === undefined) this.waiting = this.waiting ? better(this.waiting, place) : place
     else if (this.pointsAtItself(place)) this.settle(this.atTheOneBefore(place) ?? alone)
     else this.settle(place)
   }
@@ -286,8 +287,10 @@ class Reader {
     wish.place = wish.place ? better(wish.place, place) : place
   }
 
+  /** At a comma: a place without a thing that anyone knows is told back. */
   strangeIfAlone() {
     if (this.waiting && this.strange.length > 0 && !this.before('item', ['filler', 'colour', 'number', 'unknown'])) this.giveUp()
+    else if (!this.waiting) this.strange = []
   }
 
   giveUp() {

@@ -1,4 +1,4 @@
-import { floorPlace, mainWall, onWall, project, wallDepth, type Room, type RoomWall } from '../interior/room.ts'
+import { floorPlace, mainWall, onWall, project, wallDepth, wallPlace, type Room, type RoomWall } from '../interior/room.ts'
 import type { CutOut } from './cut-out.ts'
 import { itemKinds, type Support } from './items.ts'
 import type { Match } from './match-items.ts'
@@ -116,12 +116,12 @@ function spotFor(place: Place | undefined, base: Base, site: Site, standing: Sta
   }
   if (place?.at === 'corner') return inCorner(place, base, site)
   if (place?.at === 'centre' || (base.support === 'flat' && !place)) {
-    const [x, z] = middleOf(room)
+    const [x, z] = freeMiddle(site, base)
     return { at: [x + spread, 0, z], along: turned(mainWall(room), 0.25), mirrored: false }
   }
   if (place?.at === 'side') return atSide(place, base, site, spread)
   const wall = wallFor(place, room)
-  return alongWall(wall, base, site, standing, spread, undefined)
+  return alongWall(wall, base, site, standing, spread, endFor(place, wall, room))
 }
 
 const anchorOf = (place: Place | undefined, standing: Standing[]) =>
@@ -145,6 +145,21 @@ function middleOf(room: Room): [x: number, z: number] {
   return [(0.4 * (column - camera.centreX) * z) / camera.focal, z]
 }
 
+/** The freest place within about a metre of the middle of the room. */
+function freeMiddle(site: Site, base: Base): [x: number, z: number] {
+  const [x, z] = middleOf(site.room)
+  const wall = mainWall(site.room)
+  let best: [number, number] = [x, z]
+  let most = -Infinity
+  for (let dx = -1.2; dx <= 1.21; dx += 0.3) {
+    for (let dz = -0.9; dz <= 1.21; dz += 0.3) {
+      const score = freeUnder(site, [x + dx, 0, z + dz], wall, base) - 0.3 * Math.hypot(dx, dz)
+      if (score > most) [most, best] = [score, [x + dx, z + dz]]
+    }
+  }
+  return best
+}
+
 /** The direction of a wall, turned by `share` to face the viewer: pictures of things are seldom taken from their very side. */
 function turned({ along }: RoomWall, share: number): readonly [number, number] {
   const sign = along[0] < 0 ? -1 : 1
@@ -163,6 +178,15 @@ function wallFor(place: Place | undefined, room: Room): RoomWall {
     return side === 'left' ? room.walls[0] : room.walls[room.walls.length - 1]
   }
   return mainWall(room)
+}
+
+/** Where on another wall a thing goes whose own wall is out of the picture: near the end on that side. */
+function endFor(place: Place | undefined, wall: RoomWall, room: Room): number | undefined {
+  const side = place?.at === 'wall' ? place.side : undefined
+  if ((side !== 'left' && side !== 'right') || wall.part === (side === 'left' ? 3 : 5)) return undefined
+  const column = (side === 'left' ? 0.12 : 0.88) * room.width
+  const inside = Math.max(wall.from + 2, Math.min(wall.to - 2, column))
+  return wallPlace(room, wall, inside, room.floorRow[Math.max(0, Math.min(room.width - 1, Math.round(inside)))])[0]
 }
 
 /** Along a wall: the freest stretch of it that is seen, near `wanted` metres from its left end where that is given. */
