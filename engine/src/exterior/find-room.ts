@@ -42,7 +42,7 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
   const { width, height, camera, bounds } = scene
   let best: Spot | undefined
   let bestCost = Infinity
-  const first = Math.max(camera.horizon + 8, Math.min(bounds.base, height * 0.9) - 0.16 * height)
+  const first = Math.max(camera.horizon + 8, rowOf(site, camera.near * 1.2))
   const radius = Math.hypot(wish.width, wish.depth) / 2
   for (let row = first; row < height; row += height / 60) {
     const z = (camera.eye * camera.focal) / (row - camera.horizon)

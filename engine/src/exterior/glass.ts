@@ -95,7 +95,7 @@ function look(light: Daylight, du: number, dv: number, dn: number, s: number, t:
   const folds = 0.82 + 0.18 * Math.sin(edge * 62 + room.chance * 9)
   const on = litShare(light, room)
   const fall = (1 - 0.74 * deep) * (0.4 + 0.6 * clamp(up / 2))
-  const day = 0.2 * fall + 0.05
+  const day = 0.28 * fall + 0.08
   const lampFall = 0.5 + 0.5 * clamp(hy / room.height) - 0.16 * deep
   for (let c = 0; c < 3; c++) {
     const warm = [1, 0.93, 0.84][c]

@@ -55,6 +55,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
   const grown = look.landscaping !== 'rock_garden' && look.landscaping !== 'succulents' && !beyond
   const edgeM = gardenM[look.landscape] ?? Infinity
   const side = facing([0, 1, 0], light)
+  const blades = { ...side, sun: 0.22 + 0.72 * side.sun }
   const turn = turnOfHouse(scene)
   const cos = Math.cos(turn)
   const sin = Math.sin(turn)
@@ -94,13 +95,25 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
       }
       let k = here === Role.sky || here === Role.plant ? 1 : toneOf(scene, i)
       if (grown && here !== Role.paving && here !== Role.stairs && look.quiet === 1)
-        k *= 1 + (0.1 + 0.14 * near) * (valueNoise(x * 0.62, y * 0.27, 31) + valueNoise(x * 0.23, y * 0.13, 35) - 1)
+        k *=
+          1 +
+          (0.1 + 0.14 * near) *
+            (valueNoise(x * 0.57 + y * 0.19, y * 0.31 - x * 0.11, 31) + valueNoise(x * 0.21 - y * 0.07, y * 0.15 + x * 0.05, 35) - 1)
       if (light.wet > 0) {
         k *= 0.62
         hit.gloss = Math.max(hit.gloss, 0.3)
       }
       if (light.snow > 0) layGroundSnow(light.snow, here, u, z, perPixel, dv, hit, other)
-      shade(hit, side, light, litAt(lit, x, y), litAt(open, x, y), k, canvas.colour, 3 * i)
+      shade(
+        hit,
+        grown && here !== Role.paving && here !== Role.stairs ? blades : side,
+        light,
+        litAt(lit, x, y),
+        litAt(open, x, y),
+        k,
+        canvas.colour,
+        3 * i,
+      )
       if (distant > 0.003) for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (air[c] - canvas.colour[3 * i + c]) * distant
     }
   }

@@ -67,6 +67,7 @@ function clad(style: StyleLook, brief: ExteriorBrief): Partial<Record<number, Sk
   const wall = facades[brief.facade_materials](style.tints)
   const roof = roofs[brief.roof_material]
   const plinth = style.plinth && facades[style.plinth.material](style.tints)
+  const timber = style.timberFrom !== undefined && brief.facade_materials === 'stucco' ? facades.wood_siding(style.tints) : undefined
   const eaves = boards(style.soffit, { upright: true, width: 0.13, variety: 0.25 })
   const leaf = boards(style.door, { upright: true, width: 0.14, variety: 0.15 })
   const stack = facades[brief.facade_materials === 'brick' ? 'brick' : 'stone'](style.tints)
@@ -80,6 +81,7 @@ function clad(style: StyleLook, brief: ExteriorBrief): Partial<Record<number, Sk
       lay(hit, c, 0.96 + 0.1 * (fractalNoise(s.u * 1.3, s.v * 3, 2, 3) - 0.5), 0, gloss)
   const dressed: Skin = (s, hit) => {
     if (plinth && s.v < style.plinth!.height) return plinth(s.u, s.v, s.du, s.dv, hit)
+    if (timber && s.v > style.timberFrom!) return timber(s.u, s.v, s.du, s.dv, hit)
     wall(s.u, s.v, s.du, s.dv, hit)
     if (style.timberFrame && s.v > style.plinth!.height + 1.1)
       layTimberFrame(s.u, s.v - style.plinth!.height - 1.1, s.du, s.dv, style.timberFrame, hit)

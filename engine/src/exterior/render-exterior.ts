@@ -51,7 +51,9 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   const lit = castShadows(scene, light)
   if (brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed)
   const open = findContact(scene)
-  const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed * 977 + 3) }
+  /** A stream of chance of its own for each stage, so that a choice changes nothing but its own part. */
+  const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage) })
+  const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed) }
   paintSky(canvas, scene.camera, light, brief.seed)
   paintGround(canvas, scene, light, lit, open, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
 
@@ -60,7 +62,7 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   addStyleParts(canvas, scene, light, lit, style)
   paintOpenings(canvas, scene, light, lit, style, brief.seed)
   lightLamps(canvas, scene, light, brief.seed)
-  paintBackdrop(site, brief.landscape)
+  paintBackdrop(chance(site, 1), brief.landscape)
   smoothBorders(canvas, scene)
 
   const artistic = brief.detail_level === 'artistic'
@@ -71,13 +73,13 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   const notes: Note[] = []
   const taken: Taken[] = []
   const { wanted, unknown } = readObjects(brief.additional_objects)
-  paintFoliage(site)
-  if (!placeForm(site, brief.small_forms, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
-  if (!placeActivity(site, brief.activity, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.activity } })
-  for (const item of placeObjects(site, wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
+  paintFoliage(chance(site, 2))
+  if (!placeForm(chance(site, 3), brief.small_forms, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
+  if (!placeActivity(chance(site, 4), brief.activity, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.activity } })
+  for (const item of placeObjects(chance(site, 5), wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
   if (unknown.length > 0) notes.push({ code: 'unknown_words', facts: { words: unknown.join(', ') } })
-  plantGarden(site, brief.objects, taken)
-  if (brief.generation_mode !== 'precise') plantFreely(site, taken, brief.generation_mode === 'creative' ? 26 : 8)
+  plantGarden(chance(site, 6), brief.objects, taken)
+  if (brief.generation_mode !== 'precise') plantFreely(chance(site, 7), taken, brief.generation_mode === 'creative' ? 26 : 8)
 
   wetGround(canvas, scene, light)
   hangAir(canvas, scene, light, brief.camera_angle === 'bird_eye' ? 1 : 0)

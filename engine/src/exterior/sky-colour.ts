@@ -14,7 +14,7 @@ export function skyColour(light: Daylight, x: number, y: number, z: number, octa
   const scale = 1 / Math.sqrt(x * x + y * y + z * z)
   const height = clamp(y * scale)
   const side = clamp(0.5 + 0.5 * x * scale * Math.sign(light.sun[0]))
-  const t = Math.pow(height, 0.62)
+  const t = Math.pow(Math.min(1, height * 1.7), 0.7)
   const near = Math.exp(-height * 5) * (0.18 + 0.82 * side * side)
   for (let c = 0; c < 3; c++) out[c] = light.horizon[c] + (light.zenith[c] - light.horizon[c]) * t + light.glow[c] * near
   if (octaves > 0 && light.cover > 0.02) addClouds(light, x * scale, height, Math.abs(z) * scale, octaves, seed, out)
@@ -27,7 +27,7 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
   const v = z * far + seed * 1.93
   const drift = valueNoise(u * 0.5, v * 0.9, 40)
   const streak = fractalNoise(u * 0.55 + drift * 0.8, v * 2.1, Math.min(octaves, 4), 50)
-  const thin = smoothstep(0.54, 0.86, streak) * (0.35 + 0.5 * light.cover) * smoothstep(0, 0.14, height)
+  const thin = smoothstep(0.5, 0.84, streak) * (0.42 + 0.5 * light.cover) * smoothstep(0, 0.14, height)
   const heap = fractalNoise(u * 0.85 + drift, v * 1.5 + 0.6 * drift, octaves, 3)
   const from = 0.78 - 0.52 * light.cover
   const dense = smoothstep(from, from + 0.26, heap) * smoothstep(0.01, 0.13, height)

@@ -17,6 +17,8 @@ export interface StyleLook {
   /** A band of another material at the foot of the walls. */
   plinth?: { material: 'stone' | 'brick' | 'concrete'; height: number }
   shutters?: { colour: Rgb; louvred: boolean }
+  /** Timber cladding above this height where the walls are plain plaster. */
+  timberFrom?: number
   /** A moulded frame around openings. */
   surround?: { colour: Rgb; width: number; pediment: boolean }
   sill?: Rgb
@@ -58,7 +60,7 @@ const tints = (p: Palette): Tints => ({
 export const styles = {
   modern: {
     tints: tints({
-      plaster: '#d8d3c9',
+      plaster: '#d3ccc0',
       timber: '#a07b58',
       upright: true,
       brick: ['#96604c', '#7c4c3e', '#b8aea2'],
@@ -79,7 +81,7 @@ export const styles = {
   },
   minimalism: {
     tints: tints({
-      plaster: '#f8f7f5',
+      plaster: '#fbfaf9',
       timber: '#c9b79c',
       upright: true,
       brick: ['#d3cdc4', '#c4bdb3', '#dcd8d0'],
@@ -100,7 +102,7 @@ export const styles = {
   },
   scandinavian: {
     tints: tints({
-      plaster: '#bfced1',
+      plaster: '#c3cfd0',
       timber: '#d6c19d',
       upright: true,
       brick: ['#c8b6a2', '#b39e8a', '#d8d0c4'],
@@ -111,6 +113,7 @@ export const styles = {
       mullion: '#f0f0ee',
     }),
     frame: colour('#f2f1ee'),
+    timberFrom: 2.95,
     frameWidth: 0.085,
     paneWidth: 1.1,
     paneHeight: 1.5,
@@ -122,7 +125,7 @@ export const styles = {
   },
   industrial: {
     tints: tints({
-      plaster: '#8e8c88',
+      plaster: '#807d79',
       timber: '#6a5646',
       upright: true,
       brick: ['#7c4a3a', '#613a2e', '#7d766e'],
@@ -171,7 +174,7 @@ export const styles = {
   },
   neoclassical: {
     tints: tints({
-      plaster: '#b3b1a8',
+      plaster: '#9d9c94',
       timber: '#d9d5ca',
       upright: false,
       brick: ['#b9a48e', '#a28e7a', '#cdc5b8'],
@@ -207,6 +210,7 @@ export const styles = {
       mullion: '#3b2819',
     }),
     frame: colour('#4b3220'),
+    timberFrom: 2.85,
     frameWidth: 0.1,
     paneWidth: 0.8,
     paneHeight: 0.9,

@@ -58,7 +58,7 @@ export const hours = {
     cover: 0.38,
     lamps: 0.4,
     exposure: 1.03,
-    sunlight: dim(colour('#ffcd96'), 1.06),
+    sunlight: dim(colour('#ffcd96'), 0.96),
     skylight: dim(colour('#b6c0dc'), 0.42),
     bounce: dim(colour('#cfa07a'), 0.2),
     zenith: colour('#7d9cc6'),

@@ -1,12 +1,12 @@
 import { bars, cover, fraction, layMix, perCell, seen, weathering, type Material, type Rgb } from './material.ts'
 
-/** Height of a course and length of a brick with its joint, in metres; half as large again as real ones, so that courses read. */
-export const brickModule = { course: 0.112, length: 0.36 }
+/** Height of a course and length of a brick with its joint, in metres; a fifth larger than real ones, so that courses read. */
+export const brickModule = { course: 0.095, length: 0.3 }
 
 /** Stretcher bond: each brick its own tone, a recessed mortar joint, a lit upper and a shaded lower arris. */
 export function brick(clay: Rgb, burnt: Rgb, mortar: Rgb): Material {
   const { course, length } = brickModule
-  const joint = 0.016
+  const joint = 0.014
   return (u, v, du, dv, hit) => {
     const row = Math.floor(v / course)
     const shifted = u + (row & 1) * (length / 2)

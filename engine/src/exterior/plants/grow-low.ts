@@ -109,7 +109,8 @@ export function growFlowers(height: number, seed: number): Sprite {
   for (let k = 0; k < 90; k++) {
     const x = half + (random() - 0.5) * height * 1.2
     const lean = (random() - 0.5) * height * 0.3
-    stroke(sheet, x, height - 1, x + lean, height * (0.55 + 0.3 * random()), height * 0.011, 0.4, {
+    const foot = height - 1 - height * 0.3 * random() * ((x - half) / half) ** 2
+    stroke(sheet, x, foot, x + lean, height * (0.55 + 0.3 * random()), height * 0.011, 0.4, {
       normalX: lean / height,
       normalY: 0.3,
       open: 0.3 + 0.4 * random(),

@@ -1,0 +1,126 @@
+import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import { questions } from '@veduta/contract/catalogue/questions'
+import { expect, test } from 'vitest'
+import { labPlanes } from '../pixels/colour.ts'
+import type { Raster } from '../pixels/raster.ts'
+import { render, Unsuitable } from '../render.ts'
+import { Role, type RoleName } from '../scene.ts'
+import { understand } from '../understand/understand.ts'
+import { drawHouse } from './testing/draw-house.ts'
+
+const sketch = drawHouse()
+const scene = understand(sketch)
+const usual = defaultBrief('exterior')
+const make = (change: Partial<ExteriorBrief> = {}, on: Raster = sketch) =>
+  render({ brief: { ...usual, ...change }, sketch: on, references: [] })
+const made = make()
+const madeLab = labPlanes(made.raster)
+
+/** Mean ΔE (CIE76) to the usual picture inside and outside some roles. */
+function change(raster: Raster, roles?: RoleName[]): { inside: number; outside: number } {
+  const lab = labPlanes(raster)
+  const wanted = new Set<number>(roles?.map((r) => Role[r]) ?? Object.values(Role))
+  const sums = [0, 0]
+  const counts = [1e-9, 1e-9]
+  for (let i = 0; i < scene.role.length; i++) {
+    const k = wanted.has(scene.role[i]) ? 0 : 1
+    sums[k] += Math.hypot(lab[3 * i] - madeLab[3 * i], lab[3 * i + 1] - madeLab[3 * i + 1], lab[3 * i + 2] - madeLab[3 * i + 2])
+    counts[k]++
+  }
+  return { inside: sums[0] / counts[0], outside: sums[1] / counts[1] }
+}
+const others = <Id extends string>(rows: Record<Id, unknown>, usualId: string) => (Object.keys(rows) as Id[]).filter((id) => id !== usualId)
+/** The same for a question that is known by its name only. */
+const values = (question: keyof typeof questions.exterior) =>
+  Object.keys(questions.exterior[question]).filter((id) => id !== usual[question])
+
+test('the picture has the size of the sketch, opaque, and is no sketch any more', () => {
+  expect([made.raster.width, made.raster.height]).toEqual([sketch.width, sketch.height])
+  expect(made.raster.data.every((v, k) => k % 4 !== 3 || v === 255)).toBe(true)
+  const white = made.raster.data.filter((v, k) => k % 4 === 0 && v > 250).length
+  expect(white / scene.role.length).toBeLessThan(0.02)
+})
+
+test('the same order gives the same pixels, another seed gives others', () => {
+  expect(Buffer.from(make().raster.data.buffer).equals(Buffer.from(made.raster.data.buffer))).toBe(true)
+  expect(change(make({ seed: 2 }).raster).inside).toBeGreaterThan(0.5)
+})
+
+test('every façade material changes the walls by 10 and leaves the rest', () => {
+  for (const facade_materials of others(questions.exterior.facade_materials, 'stucco')) {
+    const { inside, outside } = change(make({ facade_materials }).raster, ['wall'])
+    expect(inside, facade_materials).toBeGreaterThan(10)
+    expect(outside, facade_materials).toBeLessThan(2)
+  }
+})
+
+test('every roof material changes the roof by 10 and leaves the rest', () => {
+  for (const roof_material of others(questions.exterior.roof_material, 'metal_roofing_dark')) {
+    const { inside, outside } = change(make({ roof_material }).raster, ['roof'])
+    expect(inside, roof_material).toBeGreaterThan(10)
+    expect(outside, roof_material).toBeLessThan(2)
+  }
+})
+
+test('every style changes the house and not the garden', () => {
+  for (const style of others(questions.exterior.style, 'modern')) {
+    const { inside, outside } = change(make({ style }).raster, ['wall', 'window', 'door', 'trim', 'soffit'])
+    expect(inside, style).toBeGreaterThan(6)
+    expect(outside, style).toBeLessThan(2)
+  }
+})
+
+test('every place and every garden changes what is around the house', () => {
+  const around: RoleName[] = ['sky', 'ground', 'paving', 'plant']
+  for (const landscape of others(questions.exterior.landscape, 'forest')) {
+    const { inside, outside } = change(make({ landscape }).raster, around)
+    expect(inside, landscape).toBeGreaterThan(2)
+    expect(outside, landscape).toBeLessThan(2.5)
+  }
+  for (const objects of others(questions.exterior.objects, 'english_lawn'))
+    expect(change(make({ objects }).raster, ['ground']).inside, objects).toBeGreaterThan(3)
+})
+
+test('every hour, season, weather and mood changes the whole picture', () => {
+  for (const question of ['time_of_day', 'season', 'environment', 'lighting'] as const) {
+    for (const id of values(question)) expect(change(make({ [question]: id }).raster).inside, id).toBeGreaterThan(2.5)
+  }
+})
+
+test('every structure, activity, camera, finish and mode shows', () => {
+  for (const question of ['small_forms', 'activity', 'camera_angle', 'detail_level', 'generation_mode'] as const) {
+    for (const id of values(question)) expect(change(make({ [question]: id }).raster).inside, id).toBeGreaterThan(0.2)
+  }
+})
+
+test('stages come in their order, the fraction grows, and small pictures are shown on the way', () => {
+  const seen: { stage: string; done: number; preview: boolean }[] = []
+  render({ brief: usual, sketch, references: [] }, (stage, done, preview) => seen.push({ stage, done, preview: preview !== undefined }))
+  expect([...new Set(seen.map((s) => s.stage))]).toEqual(['reading', 'volumes', 'materials', 'detail'])
+  expect(seen.every((s, k) => k === 0 || s.done >= seen[k - 1].done)).toBe(true)
+  expect(seen.at(-1)!.done).toBe(1)
+  expect(seen.filter((s) => s.preview).length).toBeGreaterThan(1)
+})
+
+test('an empty page and a black photo are refused by name', () => {
+  const even = (value: number): Raster => ({
+    width: 200,
+    height: 150,
+    data: new Uint8ClampedArray(4 * 200 * 150).map((_, k) => (k % 4 === 3 ? 255 : value + (k % 3))),
+  })
+  const codeOf = (raster: Raster) => {
+    try {
+      make({}, raster)
+    } catch (error) {
+      return error instanceof Unsuitable ? error.code : error
+    }
+  }
+  expect(codeOf(even(245))).toBe('empty_drawing')
+  expect(codeOf(even(4))).toBe('too_dark')
+})
+
+test('words that are known bring their things, words that are not are named', () => {
+  const { notes, raster } = make({ additional_objects: 'a bench, два валуна и зиккурат' })
+  expect(notes).toContainEqual({ code: 'unknown_words', facts: { words: 'зиккурат' } })
+  expect(change(raster, ['ground', 'paving']).inside).toBeGreaterThan(0.1)
+})
