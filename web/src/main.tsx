@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { readConfig } from './lib/config.ts'
 import { startTranslations } from './lib/i18n.ts'
-import { startSession } from './lib/session.ts'
+import { startSession, watchSession } from './lib/session.ts'
 import { token } from './lib/token.ts'
 import { followSystemTheme } from './ui/theme.ts'
 
@@ -16,6 +16,7 @@ followSystemTheme()
 const first = token() ? import('./app/Shell.tsx') : import('./features/auth/Login.tsx')
 first.catch((error: unknown) => console.warn('The first screen could not be loaded ahead', error))
 
+watchSession()
 void startSession()
 readConfig().catch((error: unknown) => console.warn('The public facts could not be read', error))
 await startTranslations(token() ? ['app'] : ['app', 'auth'])

@@ -7,7 +7,10 @@ import { Loading } from '../ui/Loading.tsx'
 import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
-/** A screen that is loaded when it is first shown, together with the plurals of its words. The sign-in has none, and is on the screen sooner. */
+/**
+ * A screen that is loaded when it is first shown, together with the plurals of its words. The sign-in has none, and is on the screen
+ * sooner.
+ */
 const screen = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
     const [loaded] = await Promise.all([load(), loadPlurals()])

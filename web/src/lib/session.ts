@@ -1,7 +1,7 @@
 import type { User } from '@veduta/contract/api/accounts'
 import { useSyncExternalStore } from 'react'
 import { call, CallError, news } from './call.ts'
-import { keepToken, token } from './token.ts'
+import { keepToken, onTokenElsewhere, token } from './token.ts'
 
 /** Who is signed in. `user` is null for a visitor; while `loading`, it is not known yet. */
 export interface Session {
@@ -71,17 +71,21 @@ function forget(left = false) {
   become(null, left)
 }
 
-const sessionEnded = () => forget()
-
-/** Reads the stored token once at start. A token that the server does not accept is removed. */
+/** Finds out whose the stored token is. A token that the server does not accept is removed. */
 export async function startSession(): Promise<void> {
-  news.addEventListener('signed_out', sessionEnded)
-  if (!token()) return become(null)
+  const stored = token()
+  if (!stored) return become(null)
   try {
     become(await call('GET /auth/me', {}))
   } catch (error) {
     console.warn('The stored session is not valid', error)
     if (error instanceof CallError && error.status === 503) become(null)
-    else forget()
+    else if (token() === stored) forget()
   }
+}
+
+/** Ends the session here when the server says that it is over, and follows what other tabs do. */
+export function watchSession(): void {
+  news.addEventListener('signed_out', () => forget())
+  onTokenElsewhere(() => void startSession())
 }

@@ -1,20 +1,17 @@
 const key = 'token'
-let kept: string | null | undefined
+let inMemory: string | null = null
 
-/** The session token, kept in localStorage; only in memory where the browser refuses its storage. */
+/** The session token: in localStorage, where every tab finds it; in memory only where the browser refuses its storage. */
 export function token(): string | null {
-  if (kept === undefined) {
-    try {
-      kept = localStorage.getItem(key)
-    } catch {
-      kept = null
-    }
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return inMemory
   }
-  return kept
 }
 
 export function keepToken(value: string | null): void {
-  kept = value
+  inMemory = value
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
@@ -22,3 +19,9 @@ export function keepToken(value: string | null): void {
     // The session then lasts as long as the page.
   }
 }
+
+/** Calls `changed` when another tab signs in or out. */
+export const onTokenElsewhere = (changed: () => void) =>
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) changed()
+  })
