@@ -69,7 +69,11 @@ export function findSurfaces(room: Room, p: Patches, luma: Plane): PhotoSurfaces
   keepHung(wall, room, p)
   const soft = (taken: Uint8Array) => matte(taken, p, luma)
   const planes = { floor: soft(floor), wall: soft(wall), ceiling: soft(ceiling) }
-  const share = (plane: Plane) => plane.data.reduce((sum, v) => sum + v, 0) / plane.data.length
+  const share = ({ data }: Plane) => {
+    let sum = 0
+    for (const v of data) sum += v
+    return sum / data.length
+  }
   return { ...planes, covered: { floor: share(planes.floor), wall: share(planes.wall), ceiling: share(planes.ceiling) } }
 }
 

@@ -21,7 +21,7 @@ import { solveRoom } from './solve-room.ts'
 export function readDrawing(sketch: Raster, progress: (done: number) => void): DrawnRoom {
   const { width, height } = sketch
   const { value } = readPaper(lumaOf(sketch))
-  const { mask, line, tone } = findInk(value)
+  const { mask, line, tone } = findInk(value, false)
   progress(0.2)
   const strokes = findStrokes(value)
   const partition = divide(closeGaps(mask, strokes, width, height), width, height, fineMerging)

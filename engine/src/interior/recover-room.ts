@@ -4,7 +4,7 @@ import { newHit } from '../materials/material.ts'
 import type { Light } from '../pixels/raster.ts'
 import type { PhotoSurfaces } from './find-surfaces.ts'
 import { floorPlace, mainWall, wallPlace, type Room } from './room.ts'
-import { shadingOf, type Shading } from './room-shading.ts'
+import { brightnessOf, shadingOf, type Shading } from './room-shading.ts'
 import type { Scheme } from './scheme.ts'
 import { trimWall } from './wall-trim.ts'
 
@@ -12,9 +12,10 @@ import { trimWall } from './wall-trim.ts'
 export function recoverRoom(photo: Light, room: Room, surfaces: PhotoSurfaces, brief: InteriorBrief, scheme: Scheme) {
   const source = photo.data.slice()
   const { floor, wall, ceiling } = surfaces
-  const floorShade = shadingOf(photo, floor, Math.round(room.width / 110))
-  const wallShade = shadingOf(photo, wall, Math.round(room.width / 150))
-  const ceilingShade = shadingOf(photo, ceiling, Math.round(room.width / 150))
+  const brightness = brightnessOf(photo)
+  const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110))
+  const wallShade = shadingOf(brightness, wall, Math.round(room.width / 150))
+  const ceilingShade = shadingOf(brightness, ceiling, Math.round(room.width / 150))
   const atFloor = floorAt(room, brief, scheme)
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
