@@ -149,6 +149,7 @@ test('a folder whose path is too long for a socket works all the same', async ()
   folder = path.join(folder, 'a'.repeat(60), 'b'.repeat(60))
   const embedded = await start()
   expect(embedded.connection.host.length).toBeLessThan(80)
+  left.unshift(() => rmSync(embedded.connection.host, { recursive: true, force: true }))
   expect(await ask(embedded, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
