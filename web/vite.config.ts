@@ -7,6 +7,10 @@ const api = `http://localhost:${process.env.PORT ?? 8000}`
 /** What every screen needs stands in one file, which changes only when these libraries do. */
 const base = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|i18next-browser-languagedetector|clsx)\//
 
+/** The small parts that nearly every screen shows, in one file too. */
+const kit =
+  /web\/src\/(lib\/(?!query|events)|ui\/(Banner|Button|Checkbox|Coin|Field|IconButton|Input|LanguageSwitch|Loading|Logo|PasswordInput|Rich|Spinner|ThemeSwitch|Title|theme)\.)/
+
 /** Nothing is inlined: the content-security policy allows scripts, styles, fonts and pictures from our own origin only. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
@@ -15,7 +19,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', test: base, includeDependenciesRecursively: false }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'base', test: base },
+            { name: 'kit', test: kit },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: { '/api': api, '/static': api, '/sandbox': api } },
   preview: { proxy: { '/api': api, '/static': api, '/sandbox': api } },
