@@ -96,12 +96,16 @@ test('of 20 orders at once with money for one, one is charged and made', async (
 test('one key sent ten times at once orders one picture and gives ten equal answers', async () => {
   const ann = await addCustomer(product, 100)
   const headers = { prefer: 'respond-async', 'idempotency-key': 'click-1' }
+  const sketches = async () =>
+    (await filesIn(path.join(product.services.config.dataDir, 'images'))).filter((one) => one.startsWith('sketch')).length
+  const before = await sketches()
   const replies = await Promise.all(Array.from({ length: 10 }, () => ann.order({ seed: '3' }, headers)))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([202]))
   expect(new Set(replies.map(({ id }) => id)).size).toBe(1)
   expect(await ann.balance()).toBe(92)
   await ann.finished(replies[0].id)
   const later = await ann.order({ seed: '3' }, { 'idempotency-key': 'click-1' })
+  expect(await sketches()).toBe(before + 1)
   expect(later).toMatchObject({ status: 200, id: replies[0].id, body: { state: 'succeeded' } })
   expect(await ann.balance()).toBe(92)
 })
@@ -112,7 +116,8 @@ test('a key that another request has used is refused, whatever differs', async (
   expect((await ann.order({ season: 'winter' }, headers)).status).toBe(202)
   const otherField = await ann.order({ season: 'summer' }, headers)
   const otherFile = await ann.order({ season: 'winter', sketch_file: { content: await drawHouse(401, 300) } }, headers)
-  const otherCall = await ann.prepare({}, { 'idempotency-key': 'click-2' })
+  const sameFields = { project_type: 'exterior', quality: 'sketch', season: 'winter' }
+  const otherCall = await ann.prepare(sameFields, { 'idempotency-key': 'click-2' })
   expect([otherField, otherFile, otherCall].map(({ status, body }) => [status, body.code])).toEqual([
     [422, 'key_reused'],
     [422, 'key_reused'],

@@ -68,7 +68,7 @@ test('smaller copies have the widths that screens need', async () => {
   ])
 })
 
-test('a copy that many ask for at once is made once and kept', async () => {
+test('a copy that many ask for at once is kept as one file', async () => {
   const { id } = await ann.order()
   ;(await engine.next()).finish()
   const { thumbnail_url } = await ann.finished(id)
