@@ -34,7 +34,7 @@ for (const { name, raster } of await readInputs(folder)) {
   const count = countWindows(name, scene)
   const windows =
     count && `found ${count.found}/${count.marked}, wrong ${count.wrong}/${count.openings}, stray ${count.strayGlass.toFixed(2)}`
-  console.log(name, scene.perspective.kind, windows ?? `${scene.openings.length} openings`)
+  console.log(name, scene.drawing.manner, scene.perspective.kind, windows ?? `${scene.openings.length} openings`)
 }
 const columns = rows[0].length
 const composite = rows.flatMap((row, y) => row.map((input, x) => ({ input, left: x * (cell + 4), top: y * (cell + 4) })))

@@ -19,9 +19,13 @@ export interface Ink {
 }
 
 const smallestSpeck = 9
+/** Squared gradient of an edge between two tones that counts in any drawing; in a shaded model fainter ones do, too. */
+const clear = 0.0006
+/** Mean squared gradient below which a faint edge is believed: next to a line it would be the line's own fringe. */
+const calm = 0.0002
 
-/** Separates lines from shading in a drawing whose paper is 1. */
-export function findInk(value: Plane): Ink {
+/** Separates lines from shading in a drawing whose paper is 1; `shaded` where planes of tone do the work of lines. */
+export function findInk(value: Plane, shaded = false): Ink {
   const { width, height, data } = value
   const line = newPlane(width, height)
   const near = boxBlur(value, 3)
@@ -33,7 +37,7 @@ export function findInk(value: Plane): Ink {
   const strong = clamp(0.55 * strongResponse(line.data), 0.07, 0.22)
   const mask = hysteresis(line, strong, strong / 2)
   dropSpecks(mask, width, height)
-  addToneEdges(gaussianBlur(value, 1.4, far), mask)
+  addToneEdges(gaussianBlur(value, 1.4, far), mask, shaded)
 
   const weight = near
   const tone = newPlane(width, height)
@@ -95,7 +99,7 @@ function dropSpecks(mask: Uint8Array, width: number, height: number) {
 }
 
 /** Marks the crests of the gradient (non-maximum suppression in four directions). */
-function addToneEdges(smooth: Plane, mask: Uint8Array) {
+function addToneEdges(smooth: Plane, mask: Uint8Array, shaded: boolean) {
   const { width, height, data } = smooth
   const steepness = new Float32Array(data.length)
   for (let y = 1; y < height - 1; y++) {
@@ -105,9 +109,11 @@ function addToneEdges(smooth: Plane, mask: Uint8Array) {
       steepness[i] = gx * gx + gy * gy
     }
   }
+  const faint = shaded ? clamp(36 * usualSteepness(steepness), 0.00012, clear) : clear
+  const around = boxBlur({ width, height, data: steepness }, 6)
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      if (steepness[i] <= 0.0006) continue
+      if (steepness[i] <= (around.data[i] < calm ? faint : clear)) continue
       const gx = data[i + 1] - data[i - 1]
       const gy = data[i + width] - data[i - width]
       const ax = Math.abs(gx)
@@ -116,4 +122,10 @@ function addToneEdges(smooth: Plane, mask: Uint8Array) {
       if (steepness[i] >= steepness[i + across] && steepness[i] >= steepness[i - across]) mask[i] = 1
     }
   }
+}
+
+/** The median of the squared gradient, from every eleventh pixel: nothing on a clean sheet, the grain of a pencil on paper. */
+function usualSteepness(steepness: Float32Array): number {
+  const sample = Float32Array.from({ length: Math.ceil(steepness.length / 11) }, (_, k) => steepness[11 * k]).sort()
+  return sample[sample.length >> 1]
 }

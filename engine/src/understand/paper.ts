@@ -6,7 +6,8 @@ import { enlarge, shrink } from '../pixels/resize.ts'
 
 // A sheet is brighter than what is drawn on it, so its own brightness is the closing of the picture (the brightest of a
 // neighbourhood, then the darkest of those), smoothed. Dividing by it removes tint, vignette and the shadow of a hand.
-// A sheet that is dark as a whole is a blueprint or a chalk drawing and is inverted first. Fails on a dark façade that
+// A shaded 3D model on a blank screen needs none of this and
+// keeps its tones. A sheet that is dark as a whole is a blueprint or a chalk drawing and is inverted first. Fails on a dark façade that
 // fills a neighbourhood: the floor of 0.55 × the brightest paper keeps it from being lifted to white.
 
 export interface Paper {
@@ -14,6 +15,8 @@ export interface Paper {
   value: Plane
   /** Light lines on a dark sheet. */
   inverted: boolean
+  /** Made on a screen and shaded in planes, like a 3D model without materials. */
+  shaded: boolean
 }
 
 const cell = 8
@@ -28,13 +31,39 @@ export function readPaper(luma: Plane): Paper {
   const small = gaussianBlur(greyErode(greyDilate(shrink(value, cell), 3), 2), 5)
   let brightest = 0
   for (const v of small.data) if (v > brightest) brightest = v
+  const shaded = !inverted && isBlankSheet(small) && isShaded(luma)
+  if (shaded) small.data.fill(brightest)
   const sheet = enlarge(small, cell, width, height)
   const floor = Math.max(0.25, 0.55 * brightest)
   for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(value.data[i] / Math.max(floor, sheet.data[i]))
 
   const white = 0.985 * modeAbove(value.data, 0.7)
   for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(value.data[i] / white)
-  return { value, inverted }
+  return { value, inverted, shaded }
+}
+
+/**
+ * Whether the sheet is even and white along its top and the upper half of its sides: then it was made on a screen.
+ */
+function isBlankSheet({ width, height, data }: Plane): boolean {
+  const border = [...data.subarray(0, width)]
+  for (let y = 0; y < height / 2; y++) border.push(data[y * width], data[y * width + width - 1])
+  border.sort((p, q) => p - q)
+  return border[Math.floor(0.1 * border.length)] > 0.96
+}
+
+/** Whether even grey planes cover much more of the picture than lines do. */
+function isShaded({ width, height, data }: Plane): boolean {
+  let even = 0
+  let steep = 1
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      const step = Math.abs(data[i + 1] - data[i - 1]) + Math.abs(data[i + width] - data[i - width])
+      if (step < 0.02 && data[i] < 0.97 && data[i] > 0.3) even++
+      if (step > 0.3) steep++
+    }
+  }
+  return even > 1.6 * steep
 }
 
 /** The value below which `share` of the numbers lie, to 1/256, from every seventh. */

@@ -23,12 +23,12 @@ export type Progress = (done: number) => void
 export function readDrawing(input: Raster, progress: Progress = () => {}): Reading {
   const { width, height } = input
   progress(0)
-  const { value, inverted } = readPaper(lumaOf(input))
-  const { mask: ink, line, tone, hatch } = findInk(value)
+  const { value, inverted, shaded } = readPaper(lumaOf(input))
+  const { mask: ink, line, tone, hatch } = findInk(value, shaded)
   progress(0.15)
   const edges = findStrokes(value)
   const perspective = solvePerspective(edges, width, height)
-  const strokes = dropShadowEdges(edges, line)
+  const strokes = shaded ? edges : dropShadowEdges(edges, line)
   const maps = drawStrokeMaps(strokes, width, height)
   progress(0.35)
 
@@ -47,7 +47,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house))
   const gables = findGables(strokes, perspective, 0.9 * camera.pixelsPerM)
   progress(0.75)
-  const paper = { value, inverted, ink, line, tone, hatch }
+  const paper = { value, inverted, shaded, ink, line, tone, hatch }
   return { width, height, ...paper, foliage, strokes, maps, perspective, fine, coarse, skies, leafy, house, camera, surfaces, gables }
 }
 

@@ -1,5 +1,6 @@
-import type { Raster } from '../pixels/raster.ts'
-import type { Region, Scene } from '../scene.ts'
+import { lightOf } from '../pixels/colour.ts'
+import type { Light, Raster } from '../pixels/raster.ts'
+import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 import { keepOpenings } from './openings.ts'
 import { readDrawing, type Progress } from './read-drawing.ts'
@@ -7,12 +8,13 @@ import type { RegionFacts } from './region-facts.ts'
 import { assignRoles } from './roles/assign-roles.ts'
 import { chooseFaces } from './roles/choose-faces.ts'
 import { isHouse } from './roles/place-roles.ts'
+import type { Reading } from './roles/reading.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 
 /** Reads a drawing of a house: from pixels to a scene. The same drawing always gives the same scene. */
 export function understand(input: Raster, progress: Progress = () => {}): Scene {
   const reading = readDrawing(input, progress)
-  const { width, height, value, ink, line, tone, hatch, inverted, maps, strokes, perspective, camera, surfaces, house, fine } = reading
+  const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, surfaces, house, fine } = reading
   const roles = assignRoles(reading)
   const faces = chooseFaces(reading, roles.ofRegion)
   const role = roles.ofPixel
@@ -23,7 +25,16 @@ export function understand(input: Raster, progress: Progress = () => {}): Scene 
   return {
     width,
     height,
-    drawing: { manner: inverted ? 'blueprint' : 'line', value, ink, line, tone, hatch, strokeKind: maps.kind },
+    drawing: {
+      manner: mannerOf({ ...reading, building }),
+      value,
+      ink,
+      line,
+      tone,
+      hatch,
+      strokeKind: maps.kind,
+      ...ownColours(input, reading.shaded),
+    },
     strokes: [...strokes],
     perspective,
     camera,
@@ -40,6 +51,31 @@ export function understand(input: Raster, progress: Progress = () => {}): Scene 
     building,
     bounds: measureBounds(building, width, height, house),
   }
+}
+
+/** A pencil drawing has ink almost everywhere that something is drawn; a line drawing leaves its planes white. */
+function mannerOf({ inverted, shaded, hatch, building }: Reading & { building: Uint8Array }): Manner {
+  if (inverted) return 'blueprint'
+  if (shaded) return 'render'
+  let dark = 0
+  let total = 1
+  for (let i = 0; i < building.length; i += 3) {
+    if (!building[i]) continue
+    total++
+    dark += 1 - hatch.data[i]
+  }
+  return dark / total > 0.34 ? 'pencil' : 'line'
+}
+
+/** The colours of a shaded model that has any. */
+function ownColours(input: Raster, shaded: boolean): { colour?: Light } {
+  if (!shaded) return {}
+  const { data } = input
+  let colourful = 0
+  for (let i = 0; i < data.length; i += 4) {
+    if (Math.max(data[i], data[i + 1], data[i + 2]) - Math.min(data[i], data[i + 1], data[i + 2]) > 24) colourful++
+  }
+  return colourful > 0.02 * (data.length / 4) ? { colour: lightOf(input) } : {}
 }
 
 const regionsOf = (f: RegionFacts, roles: Uint8Array, faces: Uint8Array): Region[] =>

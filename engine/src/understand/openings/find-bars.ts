@@ -20,7 +20,7 @@ export function findBars(reading: Reading, quad: Quad): Bars {
 
 /** The middles of the runs of `support` above the threshold, away from both ends. */
 function crests(support: (t: number) => number, pixels: number): number[] {
-  const edge = Math.max(0.1, 4 / pixels)
+  const edge = Math.max(0.16, 5 / pixels)
   const found: number[] = []
   let start = -1
   for (let k = 0; k <= pixels; k++) {

@@ -11,6 +11,7 @@ export interface Reading {
   /** 0 ink … 1 paper. */
   value: Plane
   inverted: boolean
+  shaded: boolean
   ink: Uint8Array
   line: Plane
   tone: Plane
