@@ -42,7 +42,7 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
       const { up, along, u } = reach[surface[i]]
       const rows = up * camera.pixelsPerM
       const columns = along * u[0] * camera.pixelsPerM
-      const steps = Math.ceil(rows / STEP)
+      const steps = Math.ceil(rows / (2 * STEP))
       for (let k = 1; k <= steps; k++) {
         const t = k / steps
         const sy = Math.round(py - rows * t)

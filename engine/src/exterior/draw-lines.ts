@@ -50,7 +50,9 @@ export function drawLines(canvas: Canvas, scene: Scene, level: DetailLevel, mode
 export function smoothBorders(canvas: Canvas, scene: Scene) {
   const { width, height, role, surface } = scene
   const { colour } = canvas
-  const source = colour.slice()
+  const at: number[] = []
+  const smooth: number[] = []
+  const row = 3 * width
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x
@@ -65,17 +67,13 @@ export function smoothBorders(canvas: Canvas, scene: Scene) {
         surface[i + width] === s
       )
         continue
-      const row = 3 * width
+      at.push(3 * i)
       for (let j = 3 * i; j < 3 * i + 3; j++) {
-        colour[j] =
-          (4 * source[j] +
-            2 * (source[j - 3] + source[j + 3] + source[j - row] + source[j + row]) +
-            source[j - row - 3] +
-            source[j - row + 3] +
-            source[j + row - 3] +
-            source[j + row + 3]) /
-          16
+        const straight = colour[j - 3] + colour[j + 3] + colour[j - row] + colour[j + row]
+        const slant = colour[j - row - 3] + colour[j - row + 3] + colour[j + row - 3] + colour[j + row + 3]
+        smooth.push((4 * colour[j] + 2 * straight + slant) / 16)
       }
     }
   }
+  for (let k = 0; k < at.length; k++) for (let c = 0; c < 3; c++) colour[at[k] + c] = smooth[3 * k + c]
 }

@@ -10,7 +10,7 @@ import type { Canvas } from './canvas.ts'
 export function addBloom(canvas: Canvas, strength: number) {
   const { width, height, colour } = canvas
   const small: Plane[] = [0, 1, 2].map(() => newPlane(Math.ceil(width / 4), Math.ceil(height / 4)))
-  const w = small[0].width
+  const { width: w, height: h } = small[0]
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const j = 3 * (y * width + x)
@@ -18,24 +18,24 @@ export function addBloom(canvas: Canvas, strength: number) {
       for (let c = 0; c < 3; c++) if (colour[j + c] > 0.8) small[c].data[k] += Math.min(2, colour[j + c] - 0.8) / 16
     }
   }
-  for (const plane of small) {
-    const wide = gaussianBlur(plane, width / 80)
-    gaussianBlur(plane, width / 300, plane)
-    for (let k = 0; k < plane.data.length; k++) plane.data[k] = strength * (0.6 * plane.data[k] + 0.6 * wide.data[k])
-  }
-  for (let y = 0; y < height; y++) {
-    const fy = Math.max(0, Math.min(small[0].height - 1, (y + 0.5) / 4 - 0.5))
-    const y0 = fy | 0
-    const y1 = Math.min(small[0].height - 1, y0 + 1)
-    for (let x = 0; x < width; x++) {
-      const fx = Math.max(0, Math.min(w - 1, (x + 0.5) / 4 - 0.5))
-      const x0 = fx | 0
-      const x1 = Math.min(w - 1, x0 + 1)
-      for (let c = 0; c < 3; c++) {
-        const { data } = small[c]
-        const top = data[y0 * w + x0] + (data[y0 * w + x1] - data[y0 * w + x0]) * (fx - x0)
-        const bottom = data[y1 * w + x0] + (data[y1 * w + x1] - data[y1 * w + x0]) * (fx - x0)
-        colour[3 * (y * width + x) + c] += top + (bottom - top) * (fy - y0)
+  for (let c = 0; c < 3; c++) {
+    const { data } = small[c]
+    const wide = gaussianBlur(small[c], width / 80)
+    gaussianBlur(small[c], width / 300, small[c])
+    for (let k = 0; k < data.length; k++) data[k] = strength * (0.6 * data[k] + 0.6 * wide.data[k])
+    for (let y = 0; y < height; y++) {
+      const fy = Math.max(0, Math.min(h - 1, (y + 0.5) / 4 - 0.5))
+      const y0 = fy | 0
+      const upper = y0 * w
+      const lower = Math.min(h - 1, y0 + 1) * w
+      const down = fy - y0
+      for (let x = 0; x < width; x++) {
+        const fx = x < 2 ? 0 : x * 0.25 - 0.375
+        const x0 = fx | 0
+        const x1 = x0 + 1 < w ? x0 + 1 : x0
+        const top = data[upper + x0] + (data[upper + x1] - data[upper + x0]) * (fx - x0)
+        const bottom = data[lower + x0] + (data[lower + x1] - data[lower + x0]) * (fx - x0)
+        colour[3 * (y * width + x) + c] += top + (bottom - top) * down
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { Daylight } from '../looks/daylight.ts'
+import { blend, type Daylight } from '../looks/daylight.ts'
 import type { SeasonLook } from '../looks/season.ts'
 import { colour, type Rgb } from '../materials/material.ts'
 import type { Plane } from '../pixels/raster.ts'
@@ -91,7 +91,7 @@ export function plantAt(site: Site, { species, leaf, petal }: Sort, p: GroundPoi
     plantOf(bare ?? species, individual),
     light,
     {
-      leaf: leaf ?? (species === 'tussock' || species === 'plumes' ? season.straw : own),
+      leaf: leaf ?? (species === 'tussock' || species === 'plumes' ? blend(season.grassLight, season.straw, 0.45 * random()) : own),
       wood: species === 'boulder' ? pick(rock) : pick(bark),
       petal: petal ?? (blossoming ? petals : undefined),
       snow: light.snow * 0.9,

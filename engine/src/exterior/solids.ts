@@ -1,4 +1,4 @@
-import { cross, dot, subtract, unit, type Vec3 } from '../geometry/vector.ts'
+import { cross, subtract, unit, type Vec3 } from '../geometry/vector.ts'
 import type { Daylight } from '../looks/daylight.ts'
 import { newHit, type Material, type Rgb } from '../materials/material.ts'
 import type { Camera } from '../scene.ts'
@@ -99,6 +99,7 @@ function fillTriangle(tile: Tile, camera: Camera, light: Daylight, face: Face, a
   const across = cross(flatNormal, along)
   const hit = newHit()
   const out = new Float32Array(3)
+  const side = { normal: flatNormal, sun: 0, sky: 0 }
   const x0 = Math.max(0, Math.floor((Math.min(a.x, b.x, c.x) - tile.left) * SAMPLES))
   const x1 = Math.min(tile.width - 1, Math.ceil((Math.max(a.x, b.x, c.x) - tile.left) * SAMPLES))
   const y0 = Math.max(0, Math.floor((Math.min(a.y, b.y, c.y) - tile.top) * SAMPLES))
@@ -118,32 +119,45 @@ function fillTriangle(tile: Tile, camera: Camera, light: Daylight, face: Face, a
       const z = 1 / inverse
       const x = ((px - camera.centreX) * z) / camera.focal
       const y = camera.eye - ((py - camera.horizon) * z) / camera.focal
-      const d: Vec3 = [x - origin[0], y - origin[1], z - origin[2]]
-      let n = flatNormal
+      let [nx, ny, nz] = flatNormal
       if (a.normal && b.normal && c.normal) {
-        const ka = wa * a.w * z
-        const kb = wb * b.w * z
-        const kc = wc * c.w * z
-        n = unit([0, 1, 2].map((q) => a.normal![q] * ka + b.normal![q] * kb + c.normal![q] * kc) as unknown as Vec3)
+        const ka = wa * a.w
+        const kb = wb * b.w
+        const kc = wc * c.w
+        nx = a.normal[0] * ka + b.normal[0] * kb + c.normal[0] * kc
+        ny = a.normal[1] * ka + b.normal[1] * kb + c.normal[1] * kc
+        nz = a.normal[2] * ka + b.normal[2] * kb + c.normal[2] * kc
+        const length = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
+        nx /= length
+        ny /= length
+        nz /= length
       }
-      if (n[0] * x + n[1] * (y - camera.eye) + n[2] * z > 0) n = [-n[0], -n[1], -n[2]]
+      if (nx * x + ny * (y - camera.eye) + nz * z > 0) {
+        nx = -nx
+        ny = -ny
+        nz = -nz
+      }
+      const dx = x - origin[0]
+      const dy = y - origin[1]
+      const dz = z - origin[2]
       const pixel = z / camera.focal
-      face.paint(dot(d, along), dot(d, across), pixel, pixel, hit)
-      const side = { normal: n, sun: Math.max(0, dot(n, light.sun)), sky: 0.5 + 0.5 * n[1] }
+      face.paint(dx * along[0] + dy * along[1] + dz * along[2], dx * across[0] + dy * across[1] + dz * across[2], pixel, pixel, hit)
+      side.sun = Math.max(0, nx * light.sun[0] + ny * light.sun[1] + nz * light.sun[2])
+      side.sky = 0.5 + 0.5 * ny
       shade(hit, side, light, sunlit, 1, 1, out, 0)
-      if (hit.gloss > 0.02) mirror(out, hit.gloss, n, x, y - camera.eye, z, light)
+      if (hit.gloss > 0.02) mirror(out, hit.gloss, nx, ny, nz, x, y - camera.eye, z, light)
       for (let q = 0; q < 3; q++) tile.colour[3 * k + q] = out[q] + (face.glow ? face.glow[q] : 0)
     }
   }
 }
 
 /** The sky and the ground in a shiny surface. */
-function mirror(out: Float32Array, gloss: number, n: Vec3, x: number, y: number, z: number, light: Daylight) {
+function mirror(out: Float32Array, gloss: number, nx: number, ny: number, nz: number, x: number, y: number, z: number, light: Daylight) {
   const far = Math.sqrt(x * x + y * y + z * z)
-  const towards = (x * n[0] + y * n[1] + z * n[2]) / far
-  const my = y / far - 2 * towards * n[1]
-  const mx = x / far - 2 * towards * n[0]
-  const mz = z / far - 2 * towards * n[2]
+  const towards = (x * nx + y * ny + z * nz) / far
+  const my = y / far - 2 * towards * ny
+  const mx = x / far - 2 * towards * nx
+  const mz = z / far - 2 * towards * nz
   skyColour(light, mx, Math.max(0.02, my), mz, 0, 1, sky)
   const fresnel = gloss * (0.12 + 0.88 * Math.pow(1 - Math.min(1, Math.abs(towards)), 3))
   const below = my < 0 ? 0.32 : 1

@@ -24,9 +24,10 @@ export function wetGround(canvas: Canvas, scene: Scene, light: Daylight) {
       const puddle = here === Role.paving ? 0.35 + 0.6 * smoothstep(0.42, 0.56, hollow) : 0.06 + 0.8 * smoothstep(0.56, 0.62, hollow)
       const wave = (fractalNoise(u * 2.1, z * 2.1, 2, 3) - 0.5) * 5
       const base = foot[x]
-      const axis = base > 0 && base <= y ? base : Math.max(camera.horizon, Math.min(y, bounds.base))
+      const axis =
+        base > 0 && base <= y && Math.abs(base - bounds.base) < 0.14 * height ? base : Math.max(camera.horizon, Math.min(y, bounds.base))
       const row = Math.max(0, Math.min(height - 1, Math.round(2 * axis - y + wave)))
-      const slant = 0.28 + 0.5 * smoothstep(height, camera.horizon, y)
+      const slant = (0.28 + 0.5 * smoothstep(height, camera.horizon, y)) * (camera.fromAbove ? 0.6 : 1)
       const k = puddle * slant
       const j = 3 * (row * width + Math.max(0, Math.min(width - 1, Math.round(x + wave))))
       for (let c = 0; c < 3; c++) colour[3 * i + c] += (source[j + c] * 0.9 - colour[3 * i + c]) * k
@@ -40,7 +41,7 @@ export function hangAir(canvas: Canvas, scene: Scene, light: Daylight, distant: 
   if (amount < 0.03) return
   const { width, height, camera } = scene
   const air = [light.horizon[0] * 0.86, light.horizon[1] * 0.88, light.horizon[2] * (distant > light.fog ? 0.96 : 0.9)]
-  const density = -Math.log(1 - 0.82 * amount) / 30
+  const density = -Math.log(1 - 0.62 * amount) / Math.max(6, camera.near)
   for (let y = 0; y < height; y++) {
     const low = smoothstep(0, camera.horizon + 1, y)
     for (let x = 0; x < width; x++) {
