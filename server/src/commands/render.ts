@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fill } from '@veduta/contract/api/errors'
+import { noteWords } from '@veduta/contract/api/note-words'
 import { parametersOf } from '@veduta/contract/catalogue/brief'
-import { notes as noteWords, unsuitable } from '@veduta/contract/catalogue/notes'
+import { unsuitable } from '@veduta/contract/catalogue/notes'
 import { stages } from '@veduta/contract/catalogue/stage'
 import { InputUnsuitable, type MadePicture, type Progress } from '../engines/engine.ts'
 import { EmbeddedEngine } from '../engines/embedded/embedded.ts'
@@ -73,7 +73,7 @@ async function run(args: string[]) {
     const { report, notes } = picture
     return console.log(JSON.stringify({ output: command.output, width, height, seconds, brief: command.brief, report, notes }, null, 2))
   }
-  for (const { code, facts } of picture.notes) console.log(fill(noteWords[code].en, facts))
+  for (const { code, facts } of picture.notes) console.log(noteWords(code, facts, 'en'))
   console.log(`${command.output}: ${width} × ${height}, ${seconds.toFixed(1)} s`)
 }
 

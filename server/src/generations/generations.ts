@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { failures, fill, type FailureCode } from '@veduta/contract/api/errors'
 import type { Generation } from '@veduta/contract/api/generations'
+import { noteWords } from '@veduta/contract/api/note-words'
 import { parametersOf } from '@veduta/contract/catalogue/brief'
-import { notes as noteWords, unsuitable, type UnsuitableCode } from '@veduta/contract/catalogue/notes'
+import { unsuitable, type UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Locale } from '@veduta/contract/locale'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -78,7 +79,7 @@ export function toGeneration(row: Row, images: Images, locale: Locale): Generati
     parameters_used: parametersOf(row.brief),
     references: row.references.map(({ key, description }) => ({ image_url: images.addresses.of(key), description })),
     engine: row.engine,
-    notes: row.notes.map(({ code, facts }) => fill(noteWords[code][locale], facts)),
+    notes: row.notes.map(({ code, facts }) => noteWords(code, facts, locale)),
     failure: failureWords(row, locale),
   }
 }

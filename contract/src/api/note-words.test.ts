@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { noteWords } from './note-words.ts'
+
+test('an option that found no place is named as people chose it', () => {
+  expect(noteWords('item_not_placed', { item: 'pool_terrace' }, 'en')).toBe('No place was found for: pool and terrace.')
+  expect(noteWords('item_not_placed', { item: 'pool_terrace' }, 'ru')).toBe('Не нашлось места для: бассейн с террасой.')
+})
+
+test('what people wrote themselves is repeated as it is', () => {
+  expect(noteWords('item_not_placed', { item: 'Green Sofa' }, 'en')).toBe('No place was found for: Green Sofa.')
+  expect(noteWords('straightened', { degrees: 3 }, 'ru')).toBe('Выровнено на 3°.')
+})
