@@ -3,6 +3,9 @@ import { clamp } from '../pixels/curves.ts'
 import type { Raster } from '../pixels/raster.ts'
 import type { Canvas } from './canvas.ts'
 
+/** What is not painted yet is paper, as in the sketch. */
+const paper = 244
+
 /** A small picture of the work so far, at most `side` pixels long: every so many-th pixel, plainly exposed. */
 export function previewOf({ width, height, colour }: Canvas, side = 320): Raster {
   const step = Math.max(1, Math.ceil(Math.max(width, height) / side))
@@ -12,7 +15,10 @@ export function previewOf({ width, height, colour }: Canvas, side = 320): Raster
   for (let y = 0; y < h; y++) {
     for (let x = 0; x < w; x++) {
       const j = 3 * (y * step * width + x * step)
-      for (let c = 0; c < 3; c++) data[4 * (y * w + x) + c] = 255 * srgbOf(clamp(colour[j + c] / (0.35 + 0.75 * colour[j + c])))
+      const painted = colour[j] + colour[j + 1] + colour[j + 2] > 0
+      for (let c = 0; c < 3; c++) {
+        data[4 * (y * w + x) + c] = painted ? 255 * srgbOf(clamp(colour[j + c] / (0.35 + 0.75 * colour[j + c]))) : paper
+      }
       data[4 * (y * w + x) + 3] = 255
     }
   }
