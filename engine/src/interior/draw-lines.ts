@@ -5,8 +5,8 @@ import type { Light, Plane } from '../pixels/raster.ts'
 
 /** How strongly the author's own lines stay over the picture. */
 const strength = {
-  photorealistic: { precise: 0.5, balanced: 0.34, creative: 0.16 },
-  clean_render: { precise: 0.66, balanced: 0.52, creative: 0.36 },
+  photorealistic: { precise: 0.58, balanced: 0.32, creative: 0.1 },
+  clean_render: { precise: 0.74, balanced: 0.5, creative: 0.3 },
   artistic: { precise: 1, balanced: 0.92, creative: 0.8 },
 } satisfies Record<InteriorBrief['detail_level'], Record<InteriorBrief['generation_mode'], number>>
 

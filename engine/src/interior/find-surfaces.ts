@@ -29,6 +29,8 @@ interface Rule {
   barred: (k: number) => boolean
   chroma: number
   light: number
+  /** How many times as busy as the surest patch another may be: curtains of the walls' colour are busier than the walls. */
+  busier: number
 }
 
 export function findSurfaces(room: Room, p: Patches, luma: Plane): PhotoSurfaces {
@@ -46,6 +48,7 @@ export function findSurfaces(room: Room, p: Patches, luma: Plane): PhotoSurfaces
     barred: (k) => p.share[6 * k + Part.floor] < 0.8 || p.bottom[k] < floorLine(k) + 3 || busy(k) || p.lab[3 * k] > 96,
     chroma: 10,
     light: 21,
+    busier: 4,
   })
   const wall = spread(p, links, {
     belongs: (k) => onWalls(p, k),
@@ -58,6 +61,7 @@ export function findSurfaces(room: Room, p: Patches, luma: Plane): PhotoSurfaces
       onWalls(p, k) < 0.78 || cloth(k) || pane(k) || busy(k) || p.y[k] > ceilingLine(k) + 0.72 * (floorLine(k) - ceilingLine(k)),
     chroma: 7.5,
     light: 20,
+    busier: 1.75,
   })
   const ceiling = spread(p, links, {
     belongs: (k) => p.share[6 * k + Part.ceiling],
@@ -65,6 +69,7 @@ export function findSurfaces(room: Room, p: Patches, luma: Plane): PhotoSurfaces
     barred: (k) => p.share[6 * k + Part.ceiling] < 0.75 || busy(k),
     chroma: 8,
     light: 22,
+    busier: 4,
   })
   keepHung(wall, room, p)
   const soft = (taken: Uint8Array) => matte(taken, p, luma)
@@ -143,12 +148,15 @@ function spread(p: Patches, links: ReturnType<typeof linksOf>, rule: Rule): Uint
     const chroma = Math.hypot(p.lab[3 * k + 1] - mean[1] * shade, p.lab[3 * k + 2] - mean[2] * shade)
     return Math.hypot(chroma / rule.chroma, dL / (dL > 0 ? rule.light : 1.25 * rule.light)) < tolerance
   }
+  const busyness = (k: number) => p.sideways[k] + p.upwards[k]
+  const calmest = calmestLike(p, rule, busyness, (k) => close(k, 0.6), busyness(seed))
+  const tooBusy = (k: number) => p.area[k] > 400 && busyness(k) > rule.busier * calmest + 0.22
   const queue = [seed]
   taken[seed] = 1
   while (queue.length > 0) {
     const k = queue.pop()!
     for (const [id, length, steep] of links.get(k) ?? []) {
-      if (taken[id] || rule.barred(id) || length < 5) continue
+      if (taken[id] || rule.barred(id) || length < 5 || tooBusy(id)) continue
       const near = Math.hypot(
         p.lab[3 * id] - p.lab[3 * k],
         1.5 * (p.lab[3 * id + 1] - p.lab[3 * k + 1]),
@@ -161,9 +169,19 @@ function spread(p: Patches, links: ReturnType<typeof linksOf>, rule: Rule): Uint
       }
     }
   }
-  for (let k = 0; k < p.count; k++)
-    if (!taken[k] && !rule.barred(k) && rule.belongs(k) > 0.95 && close(k, 0.42) && p.area[k] > 60) taken[k] = 1
+  for (let k = 0; k < p.count; k++) {
+    if (!taken[k] && !rule.barred(k) && !tooBusy(k) && rule.belongs(k) > 0.95 && close(k, 0.42) && p.area[k] > 60) taken[k] = 1
+  }
+  for (let k = 0; k < p.count; k++) if (tooBusy(k)) taken[k] = 0
   return taken
+}
+
+/** The least busy of the large patches that have the colour of the surface. */
+function calmestLike(p: Patches, rule: Rule, busyness: (k: number) => number, alike: (k: number) => boolean, start: number): number {
+  let calmest = start
+  const large = 0.012 * p.labels.length
+  for (let k = 0; k < p.count; k++) if (p.area[k] > large && !rule.barred(k) && alike(k)) calmest = Math.min(calmest, busyness(k))
+  return calmest
 }
 
 /** The patch in which most of one colour of the surface is: its own size and that of all patches like it. */

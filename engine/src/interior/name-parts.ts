@@ -127,7 +127,9 @@ function firstName(k: number, room: Room, f: RegionFacts, m: Measured, leafy: nu
   if (leafy > 0.5 && share < 0.05) return Drawn.plant
   if (m.surface === Part.ceiling && (share > 0.01 || f.touch[k] & 1)) return Drawn.ceiling
   if (f.touch[k] & 2 && f.y[k] > room.camera.horizon && share > 0.02 && (share > 0.08 || borders.vertical < 0.1)) return Drawn.floor
-  if (m.surface === Part.floor) return onFloor(f, k, m, borders.vertical, share, floorRow, height, oneFloor)
+  const fromTheWall = f.top[k] > floorRow - 0.03 * height
+  if (m.surface === Part.floor && f.touch[k] & 2 && m.share > 0.75 && fromTheWall && m.areaM2 > 0.8) return Drawn.floor
+  if (m.surface === Part.floor) return onFloor(f, k, m, borders, share, floorRow, height, oneFloor)
   const below = f.bottom[k] - floorRow
   if (share > 0.06 && m.share > 0.6) return Drawn.wall
   if (m.high > room.heightM - 0.12 && m.share > 0.6) return Drawn.wall
@@ -141,7 +143,7 @@ function onFloor(
   f: RegionFacts,
   k: number,
   m: Measured,
-  vertical: number,
+  { vertical, both }: ReturnType<typeof borderShares>,
   share: number,
   floorRow: number,
   height: number,
@@ -149,10 +151,11 @@ function onFloor(
 ): number {
   const inside = (f.touch[k] & 14) === 0
   const deep = m.high - m.low
-  if (inside && m.share > 0.8 && m.areaM2 > 1.6 && m.areaM2 < 16 && m.fill > 0.6 && m.right - m.left > 0.9 && deep > 0.7) return Drawn.rug
+  const aligned = m.fill > (vertical < 0.16 ? 0.6 : 0.82) && (vertical < 0.16 || both > 0.07)
+  if (inside && aligned && m.share > 0.8 && m.areaM2 > 1.6 && m.areaM2 < 16 && m.right - m.left > 0.9 && deep > 0.7) return Drawn.rug
   const whole = f.top[k] > floorRow - 0.02 * height && m.share > 0.9
   if (!whole) return share > 0.06 && m.share > 0.7 ? Drawn.floor : Drawn.thing
-  if (share > 0.1) return Drawn.floor
+  if (share > 0.1 && !(inside && vertical > 0.2)) return Drawn.floor
   if (vertical > 0.14) return Drawn.thing
   return oneFloor && inside && share > 0.0006 ? Drawn.thing : Drawn.floor
 }

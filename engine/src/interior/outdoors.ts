@@ -17,6 +17,8 @@ const ground: Record<InteriorBrief['season'], Rgb> = {
   spring: colour('#86aa55'),
 }
 
+const bloom = colour('#f2c9d6')
+
 /**
  * What is seen through a window: sky, a row of trees and a lawn, by season, weather and hour. `across` and `up` are the
  * direction of the look in units of the focal length, `up` 0 on the horizon.
@@ -27,7 +29,9 @@ export function outdoors(brief: InteriorBrief, day: Daylight): (across: number, 
   const air = blend(day.horizon, day.zenith, 0.25)
   const haze = Math.min(0.94, 0.22 + 1.1 * day.fog + (brief.environment === 'light_snow' ? 0.3 : 0))
   const lawn = dim(ground[brief.season], 0.75 * dark + 0.01)
-  const cover = Math.min(1, day.cover + (brief.environment === 'light_clouds' ? 0.25 : 0))
+  const cover = Math.min(1, day.cover + (brief.environment === 'light_clouds' ? 0.45 : 0))
+  const wet = brief.environment === 'after_rain'
+  const blossom = brief.season === 'spring'
   return (across, up, out) => {
     const crown = 0.11 + 0.1 * (fractalNoise(across * 5, 3.1, 3, 4) - 0.4) + 0.05 * (fractalNoise(across * 26, 7.7, 2, 6) - 0.5)
     if (up > crown) {
@@ -42,14 +46,16 @@ export function outdoors(brief: InteriorBrief, day: Daylight): (across: number, 
       const bulk = valueNoise(across * 16, up * 14, 5)
       const light = smoothstep(0.25, 0.75, 0.55 * leaf + 0.45 * bulk) * (0.5 + 4 * Math.max(0, up + 0.035))
       for (let c = 0; c < 3; c++) {
-        const tree = (shade[c] + (lit[c] - shade[c]) * Math.min(1, light)) * (0.9 * dark + 0.012)
+        const flower = blossom && leaf > 0.56 && bulk > 0.45 ? bloom[c] * (0.9 * dark + 0.02) : undefined
+        const tree = flower ?? (shade[c] + (lit[c] - shade[c]) * Math.min(1, light)) * (wet ? 0.6 : 0.9) * dark + 0.012
         out[c] = tree + (air[c] - tree) * haze
       }
     } else {
       const near = smoothstep(-0.035, -0.4, up)
       const blade = 0.85 + 0.3 * fractalNoise(across / (0.05 - up), 1 / (0.05 - up), 3, 8)
       for (let c = 0; c < 3; c++) {
-        const grass = lawn[c] * blade
+        const puddle = wet && fractalNoise((across / (0.06 - up)) * 0.8, 0.9 / (0.06 - up), 2, 4) > 0.52
+        const grass = puddle ? 0.75 * day.horizon[c] : lawn[c] * blade * (wet ? 0.62 : 1)
         out[c] = grass + (air[c] - grass) * haze * (1 - 0.75 * near)
       }
     }

@@ -118,7 +118,10 @@ function chooseSubstances(things: readonly ThingPart[], scheme: Scheme, seed: nu
     const area = parts.reduce((sum, p) => sum + p.areaM2, 0)
     const middle = parts.reduce((sum, p) => sum + p.middleM * p.areaM2, 0) / Math.max(1e-3, area)
     const level = parts.reduce((sum, p) => sum + (p.turn === 'up' ? p.areaM2 : 0), 0)
-    const wooden = middle > 0.92 || area < 0.12 || (level > 0.45 * area && middle < 0.8 && area < 1.6)
+    const seatAt = parts.reduce((sum, p) => sum + (p.turn === 'up' ? p.areaM2 * p.middleM : 0), 0) / Math.max(1e-3, level)
+    const backed = level > 0 && parts.some((p) => p.turn !== 'up' && p.areaM2 > 0.03 && p.middleM > seatAt + 0.1)
+    const lowTable = level > 0.45 * area && middle < 0.8 && area < 1.6 && !backed
+    const wooden = middle > 0.92 || area < 0.12 || lowTable
     const cloth = scheme.fabrics[Math.floor(3 * cellNoise(order + seed, 3, 4))]
     main.set(group, wooden ? { colour: scheme.timber, kind: 'wood' } : { colour: cloth, kind: 'cloth' })
   }

@@ -8,6 +8,9 @@ import { brightnessOf, shadingOf, type Shading } from './room-shading.ts'
 import type { Scheme } from './scheme.ts'
 import { trimWall } from './wall-trim.ts'
 
+/** Uses of a room that are told by all its walls; what belongs before one wall is not added to a photo. */
+const wholeWalls = new Set<InteriorBrief['room_type']>(['bathroom'])
+
 /** Covers floor, walls and ceiling of a photo anew, in perspective, under the photo's own light. Changes `photo`. */
 export function recoverRoom(photo: Light, room: Room, surfaces: PhotoSurfaces, brief: InteriorBrief, scheme: Scheme) {
   const source = photo.data.slice()
@@ -66,7 +69,12 @@ export function recoverRoom(photo: Light, room: Room, surfaces: PhotoSurfaces, b
       const dv = z / camera.focal
       const du = Math.min(0.4, dv / facing)
       material(u, v, du, dv, hit)
-      trimWall({ wall, main: wall === main, u, v, du, dv, heightM }, hit, scheme, brief.room_type)
+      trimWall(
+        { wall, main: wall === main, u, v, du, dv, heightM },
+        hit,
+        scheme,
+        wholeWalls.has(brief.room_type) ? brief.room_type : undefined,
+      )
     }
   }
 }

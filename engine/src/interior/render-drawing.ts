@@ -50,7 +50,7 @@ export function renderDrawing({ brief, sketch }: Order<'interior'>, watch: Watch
   reflect(picture, room, gloss)
   drawLines(picture, drawn.line, brief)
   const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
-  const strange = decorate(stage, brief, drawn.windows)
+  const strange = decorate(stage, brief, { windows: drawn.windows, fixtures: true })
   watch('detail', 0.85)
 
   setManner(picture, brief, brief.seed)

@@ -52,7 +52,7 @@ export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Wat
   watch('detail', 0.85)
   const masks = { floor: surfaces.floor.data, wall: surfaces.wall.data, panes: panes.data }
   const stage = stageForPhoto(picture, room, masks, scheme, light, brief.seed, reliefIn(light, [unseenWindow(room)], lamps))
-  const strange = decorate(stage, brief, [])
+  const strange = decorate(stage, brief, { windows: [], fixtures: false })
   setManner(picture, brief, brief.seed)
   const framed = frameView(picture, brief.camera_angle)
   const raster = developPhoto(framed, light)

@@ -1,5 +1,6 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
-import type { Lighting, Season, TimeOfDay } from '@veduta/contract/catalogue/light'
+import type { Environment, Lighting, Season, TimeOfDay } from '@veduta/contract/catalogue/light'
+import type { RoomType } from '@veduta/contract/catalogue/room-type'
 import type { Livability } from '@veduta/contract/catalogue/livability'
 import { chooseDaylight } from '../looks/choose-daylight.ts'
 import { blend, dim, greyed, times, type Daylight } from '../looks/daylight.ts'
@@ -86,7 +87,16 @@ const moods: Record<Lighting, Mood> = {
     exposure: 1,
     grade: [0.93, 1, 1.09],
   },
-  accent: { ambient: 0.42, day: 0.5, lamps: 0.3, colour: colour('#ffd9a6'), beams: 1, contrast: 1.25, exposure: 1, grade: [1.01, 1, 0.98] },
+  accent: {
+    ambient: 0.52,
+    day: 0.55,
+    lamps: 0.3,
+    colour: colour('#ffd9a6'),
+    beams: 1,
+    contrast: 1.25,
+    exposure: 1,
+    grade: [1.01, 1, 0.98],
+  },
   romantic: {
     ambient: 0.42,
     day: 0.34,
@@ -123,13 +133,29 @@ const leafTints: Record<Season, Rgb> = {
   spring: [1, 1.03, 0.98],
 }
 
+/** How bright and how warm a room of each use is wanted. */
+const uses: Record<RoomType, readonly [exposure: number, warmth: number]> = {
+  living_room: [1, 0],
+  kitchen_living: [1.05, 0.005],
+  bedroom: [0.93, 0.035],
+  office: [1.08, -0.03],
+  bathroom: [1.08, -0.02],
+  hallway: [0.95, 0.02],
+  wardrobe: [1.1, 0.01],
+  children_room: [1.06, 0.025],
+  studio: [1.02, -0.012],
+}
+
+/** How far weather veils the sun, beyond what the sky itself tells. */
+const veils: Record<Environment, number> = { clear: 0, light_clouds: 0.3, fog: 0.2, after_rain: 0.4, light_snow: 0.35 }
+
 /** The light that a brief asks for. */
 export function chooseRoomLight(brief: InteriorBrief): RoomLight {
   const day = chooseDaylight(brief, 1)
   const hour = suns[brief.time_of_day]
   const mood = moods[brief.lighting]
   const habit = habits[brief.livability]
-  const overcast = Math.min(1, day.softness + day.fog + (brief.environment === 'light_snow' ? 0.35 : 0))
+  const overcast = Math.min(1, day.softness + day.fog + veils[brief.environment])
   const snowGlow = brief.season === 'winter' ? 1.12 : 1
   const skyTint = greyed(blend(hour.tint, day.skylight, 0.2), 0.35 + 0.4 * overcast)
   const dusk = { morning: 0, afternoon: 0, evening: 0.55, twilight: 0.9, night: 1 }[brief.time_of_day]
@@ -144,9 +170,9 @@ export function chooseRoomLight(brief: InteriorBrief): RoomLight {
     lamps: Math.max(mood.lamps, dusk),
     lampColour: mood.colour,
     beams: mood.beams,
-    exposure: mood.exposure * habit.exposure * (1 + 0.5 * dusk),
+    exposure: mood.exposure * habit.exposure * (1 + 0.5 * dusk) * uses[brief.room_type][0],
     contrast: mood.contrast * habit.contrast,
-    grade: times(mood.grade, [1 + habit.warmth, 1, 1 - habit.warmth]),
+    grade: times(mood.grade, [1 + habit.warmth + uses[brief.room_type][1], 1, 1 - habit.warmth - uses[brief.room_type][1]]),
     saturation: day.saturation,
   }
 }

@@ -44,10 +44,10 @@ const palettes: Record<ColorPalette, Shift> = {
     return blend(c, white, share)
   },
   dark: (c, use) => {
-    if (use === 'wall') return blend(atLuminance(c, 0.085), graphite, 0.45)
+    if (use === 'wall') return blend(atLuminance(c, 0.115), graphite, 0.4)
     if (use === 'ceiling') return atLuminance(c, 0.3)
     if (use === 'trim') return atLuminance(c, Math.min(0.09, luminance(c)))
-    return atLuminance(c, luminance(c) * { floor: 0.36, timber: 0.4, fabric: 0.36, accent: 0.8 }[use])
+    return atLuminance(c, luminance(c) * { floor: 0.5, timber: 0.5, fabric: 0.45, accent: 0.85 }[use])
   },
   neutral: (c, use) => {
     const share = { wall: 0.55, ceiling: 0.15, floor: 0.35, timber: 0.3, fabric: 0.62, accent: 0.4, trim: 0.25 }[use]

@@ -170,7 +170,7 @@ const uses: Record<RoomType, Lay> = {
 }
 
 /** Lays what style and use of the room add to a wall over its finish. */
-export function trimWall(spot: WallSpot, hit: Hit, scheme: Scheme, use: RoomType) {
-  uses[use](spot, hit, scheme)
+export function trimWall(spot: WallSpot, hit: Hit, scheme: Scheme, use?: RoomType) {
+  if (use) uses[use](spot, hit, scheme)
   trims[scheme.trim](spot, hit, scheme)
 }

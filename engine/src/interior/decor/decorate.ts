@@ -6,6 +6,7 @@ import type { ItemId } from '../../fitting/items.ts'
 import { hangCurtains, dressSeat, drawArt, drawBookPile, drawCandles, drawEveryday, drawShelf, drawVases } from './small-things.ts'
 import { drawFlowers, drawPlant } from './plants.ts'
 import { floorSpots, wallSpaces } from './find-spots.ts'
+import { hangFixtures } from './fixtures.ts'
 import type { Stage } from './stage.ts'
 import { drawTurned } from './turned.ts'
 
@@ -19,8 +20,15 @@ export interface Curtained {
   top: number
 }
 
+/** What may be added to: windows for curtains, and whether lamps of the room's use are hung (a photo keeps its own). */
+export interface Extent {
+  windows: readonly Curtained[]
+  fixtures: boolean
+}
+
 /** Puts decor, the traces of living and the objects asked for in words where such things stand. Returns the words it did not know. */
-export function decorate(stage: Stage, brief: InteriorBrief, windows: readonly Curtained[]): string[] {
+export function decorate(stage: Stage, brief: InteriorBrief, { windows, fixtures }: Extent): string[] {
+  if (fixtures) hangFixtures(stage, brief.room_type)
   decors[brief.decor](stage, windows)
   if (brief.livability === 'lived_in') liveIn(stage)
   return addObjects(stage, brief.objects, windows)

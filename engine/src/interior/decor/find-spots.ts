@@ -13,11 +13,11 @@ export function floorSpots(stage: Stage, widthM: number, heightM: number, count:
         const at = onWall(wall, (wall.lengthM * k) / 10, 0, out * Math.max(0.4, widthM))
         const seen = project(room, at)
         const tall = (heightM * seen.perM) / room.height
-        if (at[2] < 0.9 || tall > 0.42 || seen.x < 0.05 * room.width || seen.x > 0.95 * room.width || seen.y > 0.97 * room.height) continue
+        if (at[2] < 0.9 || tall > 0.32 || seen.x < 0.05 * room.width || seen.x > 0.95 * room.width || seen.y > 0.97 * room.height) continue
         const free = emptyShare(stage, at, widthM, heightM)
-        if (free < 0.6) continue
+        if (free < stage.leastFree) continue
         const corner = Math.min(1, Math.abs(seen.x / room.width - 0.5) * 2)
-        found.push({ at, score: free + 0.35 * corner - 0.12 * out - 0.9 * Math.max(0, tall - 0.26) })
+        found.push({ at, score: free + 0.35 * corner - 0.12 * out - 1.2 * Math.max(0, tall - 0.2) })
       }
     }
   }

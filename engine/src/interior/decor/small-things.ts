@@ -176,7 +176,9 @@ export function dressSeat(stage: Stage, seat: Seat, cushions: number, withThrow:
     const size = Math.min(0.42, 0.28 * seat.widthM + 0.12)
     const at = [seat.at[0] + share * seat.widthM * 0.62, seat.at[1] - 0.02, seat.at[2] - 0.05] as const
     const { x, y, perM } = project(stage.room, at)
-    const half = (size * perM) / 2
+    const on = Math.round(y) * stage.room.width + Math.round(x)
+    if (x < 0 || x >= stage.room.width || y >= stage.room.height || !seat.covers(on)) continue
+    const half = Math.min((size * perM) / 2, 0.06 * stage.room.width)
     const cloth = k % 2 === 0 ? scheme.accents[0] : scheme.accents[1]
     const tilt = (stage.random() - 0.5) * 0.35
     const outline = Array.from({ length: 28 }, (_, q): Point => {

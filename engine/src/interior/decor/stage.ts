@@ -27,6 +27,8 @@ export interface Stage {
   isEmpty: (i: number) => boolean
   isWall: (i: number) => boolean
   isWindow: (i: number) => boolean
+  /** Share of a thing's outline that must be empty for it to be put there. */
+  leastFree: number
   tops: Top[]
   seats: Seat[]
   /** Light on a surface at a place facing the viewer, from the left, from the right and from above. */

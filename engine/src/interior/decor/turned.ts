@@ -80,13 +80,22 @@ function sliceAt(profile: Profile, across: number, up: number, pitch: (h: number
   return { radius, cover: Math.min(1, edge + 0.35), slope }
 }
 
+/** The radius at a height: a smooth curve through the points of the profile (Catmull and Rom), straight where two heights meet. */
 function radiusAt(profile: Profile, h: number): number {
-  for (let k = 1; k < profile.length; k++) {
+  const last = profile.length - 1
+  for (let k = 1; k <= last; k++) {
     const [h1, r1] = profile[k]
     if (h > h1) continue
     const [h0, r0] = profile[k - 1]
-    const t = h1 === h0 ? 1 : (h - h0) / (h1 - h0)
-    return r0 + (r1 - r0) * (t * t * (3 - 2 * t))
+    if (h1 - h0 < 0.02) return h1 === h0 ? r1 : r0 + ((r1 - r0) * (h - h0)) / (h1 - h0)
+    const t = (h - h0) / (h1 - h0)
+    const before = profile[Math.max(0, k - 2)]
+    const after = profile[Math.min(last, k + 1)]
+    const m0 = k === 1 ? r1 - r0 : ((r1 - before[1]) / (h1 - before[0])) * (h1 - h0)
+    const m1 = k === last ? r1 - r0 : ((after[1] - r0) / (after[0] - h0)) * (h1 - h0)
+    const t2 = t * t
+    const t3 = t2 * t
+    return Math.max(0.002, (2 * t3 - 3 * t2 + 1) * r0 + (t3 - 2 * t2 + t) * m0 + (3 * t2 - 2 * t3) * r1 + (t3 - t2) * m1)
   }
-  return profile[profile.length - 1][1]
+  return profile[last][1]
 }

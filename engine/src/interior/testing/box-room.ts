@@ -1,3 +1,4 @@
+import { fillPolygon } from '../../geometry/polygon.ts'
 import type { Raster } from '../../pixels/raster.ts'
 import { newRandom } from '../../random.ts'
 
@@ -29,6 +30,20 @@ const windowOnLeft: Point3[] = [
   [left, 2.2, 5],
 ]
 const table: [Point3, Point3][] = boxEdges(-0.5, 0.9, 0.7, 3.4, 4.2)
+const tableFaces: Point3[][] = [
+  [
+    [-0.5, 0, 3.4],
+    [0.9, 0, 3.4],
+    [0.9, 0.7, 3.4],
+    [-0.5, 0.7, 3.4],
+  ],
+  [
+    [-0.5, 0.7, 3.4],
+    [0.9, 0.7, 3.4],
+    [0.9, 0.7, 4.2],
+    [-0.5, 0.7, 4.2],
+  ],
+]
 const lines: [Point3, Point3][] = [
   [
     [left, 0, back],
@@ -63,9 +78,9 @@ const lines: [Point3, Point3][] = [
     [right, heightM, near],
   ],
   ...windowOnLeft.map((p, k): [Point3, Point3] => [p, windowOnLeft[(k + 1) % 4]]),
-  ...table,
 ]
 
+/** The edges of a box that are seen from the front and above. */
 function boxEdges(x0: number, x1: number, top: number, z0: number, z1: number): [Point3, Point3][] {
   return [
     [
@@ -96,14 +111,6 @@ function boxEdges(x0: number, x1: number, top: number, z0: number, z1: number): 
       [x0, top, z1],
       [x1, top, z1],
     ],
-    [
-      [x0, 0, z0],
-      [x0, 0, z1],
-    ],
-    [
-      [x0, 0, z1],
-      [x0, top, z1],
-    ],
   ]
 }
 
@@ -111,22 +118,24 @@ function boxEdges(x0: number, x1: number, top: number, z0: number, z1: number): 
 export function drawnBoxRoom(): Raster {
   const { width, height } = made
   const data = new Uint8ClampedArray(4 * width * height).fill(252)
-  for (const [from, to] of lines) {
-    const [x0, y0] = seenAt(from)
-    const [x1, y1] = seenAt(to)
-    const steps = Math.ceil(2 * Math.hypot(x1 - x0, y1 - y0))
-    for (let k = 0; k <= steps; k++) {
-      for (const [dx, dy] of [
-        [0, 0],
-        [1, 0],
-        [0, 1],
-      ]) {
-        const x = Math.floor(x0 + ((x1 - x0) * k) / steps) + dx
-        const y = Math.floor(y0 + ((y1 - y0) * k) / steps) + dy
+  const draw = (edges: [Point3, Point3][]) => {
+    for (const [from, to] of edges) {
+      const [x0, y0] = seenAt(from)
+      const [x1, y1] = seenAt(to)
+      const steps = Math.ceil(2 * Math.hypot(x1 - x0, y1 - y0))
+      for (let k = 0; k <= 2 * steps; k++) {
+        const x = Math.floor(x0 + ((x1 - x0) * k) / (2 * steps)) + (k % 2)
+        const y = Math.floor(y0 + ((y1 - y0) * k) / (2 * steps))
         if (x >= 0 && y >= 0 && x < width && y < height) data.set([30, 30, 34], 4 * (y * width + x))
       }
     }
   }
+  draw(lines)
+  for (const face of tableFaces) {
+    const corners = face.map((p) => ({ x: seenAt(p)[0], y: seenAt(p)[1] }))
+    fillPolygon(corners, width, height, (i) => data.fill(252, 4 * i, 4 * i + 3))
+  }
+  draw(table)
   for (let i = 3; i < data.length; i += 4) data[i] = 255
   return { width, height, data }
 }

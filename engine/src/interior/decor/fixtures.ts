@@ -1,0 +1,138 @@
+import type { RoomType } from '@veduta/contract/catalogue/room-type'
+import { colour, type Rgb } from '../../materials/material.ts'
+import { mainWall, onWall, project, wallDepth } from '../room.ts'
+import { fillSoft, shaded, wallQuad } from './shapes.ts'
+import { put, type Stage } from './stage.ts'
+import { drawTurned, type Profile } from './turned.ts'
+
+// What hangs from the ceiling tells the use of a room at a glance, and disturbs nothing that is drawn: a shade over the
+// seats, a row over the worktop, a paper globe over the bed, a bar of light over a desk, flags in a child's room.
+
+type At = readonly [number, number, number]
+
+const dome: Profile = [
+  [0, 0.27],
+  [0.05, 0.26],
+  [0.15, 0.17],
+  [0.2, 0.03],
+]
+const cone: Profile = [
+  [0, 0.14],
+  [0.14, 0.07],
+  [0.2, 0.02],
+]
+const globe: Profile = [
+  [0, 0.04],
+  [0.06, 0.2],
+  [0.24, 0.29],
+  [0.42, 0.2],
+  [0.48, 0.04],
+]
+const flags: Rgb[] = [colour('#d8607a'), colour('#e8b84a'), colour('#5f9f8f'), colour('#6f8fc2')]
+
+/** Hangs what the use of the room asks for. */
+export function hangFixtures(stage: Stage, use: RoomType) {
+  fixtures[use](stage)
+}
+
+function ceilingPoint({ room }: Stage, side: number, share: number): At {
+  const wall = mainWall(room)
+  const column = (Math.max(0, wall.from) + Math.min(room.width, wall.to)) / 2
+  const far = wallDepth(room, column)
+  const z = Math.max(1.4, far * share)
+  return [((column - room.camera.centreX) * far) / room.camera.focal + side, room.heightM, z]
+}
+
+function pendant(stage: Stage, [x, y, z]: At, drop: number, profile: Profile, shade: Rgb) {
+  const tall = profile[profile.length - 1][0]
+  const foot: At = [x, y - drop - tall, z]
+  const top = project(stage.room, [x, y, z])
+  const low = project(stage.room, [x, y - drop, z])
+  for (let py = Math.max(0, Math.round(top.y)); py <= Math.min(stage.room.height - 1, low.y); py++) {
+    const px = Math.round(top.x)
+    if (px < 0 || px >= stage.room.width) break
+    const i = py * stage.room.width + px
+    if (stage.isEmpty(i)) put(stage, i, 0.03, 0.03, 0.03, 0.85)
+  }
+  drawTurned(stage, foot, { profile, colour: shade, gloss: 0.3, glow: 0.1 + 1.4 * stage.dark, behind: true })
+}
+
+/** A bar of light under the ceiling, `lengthM` across. */
+function bar(stage: Stage, at: At, lengthM: number, tall: number, glow: number) {
+  const a = project(stage.room, [at[0] - lengthM / 2, at[1] - 0.22, at[2]])
+  const b = project(stage.room, [at[0] + lengthM / 2, at[1] - 0.22, at[2]])
+  const h = Math.max(2, tall * a.perM)
+  const corners = [a, b, { x: b.x, y: b.y + h }, { x: a.x, y: a.y + h }]
+  fillSoft(stage, corners, stage.isEmpty, () => [glow, glow * 0.98, glow * 0.92])
+}
+
+const fixtures: Record<RoomType, (stage: Stage) => void> = {
+  living_room: (s) => pendant(s, ceilingPoint(s, 0, 0.62), 0.42, dome, s.scheme.metal),
+  kitchen_living: (s) => {
+    for (const side of [-0.8, 0, 0.8]) pendant(s, ceilingPoint(s, side, 0.7), 0.62, cone, s.scheme.accents[0])
+  },
+  bedroom: (s) => pendant(s, ceilingPoint(s, 0, 0.65), 0.3, globe, [0.88, 0.84, 0.76]),
+  office: (s) => bar(s, ceilingPoint(s, 0, 0.65), 1.6, 0.07, 1.5),
+  bathroom: (s) => {
+    for (const side of [-0.7, 0.7])
+      pendant(
+        s,
+        ceilingPoint(s, side, 0.72),
+        0.06,
+        [
+          [0, 0.02],
+          [0.05, 0.14],
+          [0.1, 0.14],
+        ],
+        [0.9, 0.92, 0.94],
+      )
+  },
+  hallway: (s) => {
+    for (const share of [0.45, 0.62, 0.8])
+      pendant(
+        s,
+        ceilingPoint(s, 0, share),
+        0.02,
+        [
+          [0, 0.055],
+          [0.14, 0.055],
+        ],
+        [0.06, 0.06, 0.06],
+      )
+  },
+  wardrobe: (s) => {
+    bar(s, ceilingPoint(s, 0, 0.85), 2.6, 0.045, 1.7)
+    bar(s, ceilingPoint(s, 0, 0.55), 2.2, 0.045, 1.7)
+  },
+  children_room: (s) => bunting(s),
+  studio: (s) => {
+    const at = ceilingPoint(s, 0, 0.6)
+    bar(s, [at[0], at[1] + 0.14, at[2]], 2.4, 0.03, 0.04)
+    for (const side of [-0.9, -0.3, 0.3, 0.9])
+      pendant(
+        s,
+        [at[0] + side, at[1], at[2]],
+        0.1,
+        [
+          [0, 0.065],
+          [0.16, 0.05],
+        ],
+        [0.05, 0.05, 0.05],
+      )
+  },
+}
+
+/** A string of little flags along the main wall. */
+function bunting(stage: Stage) {
+  const wall = mainWall(stage.room)
+  const count = Math.max(6, Math.min(18, Math.round(wall.lengthM / 0.32)))
+  for (let k = 0; k < count; k++) {
+    const u = ((k + 0.5) / count) * wall.lengthM
+    const sag = 0.2 * (1 - (2 * (((k + 0.5) / count) * 2 - Math.floor(((k + 0.5) / count) * 2)) - 1) ** 2)
+    const top = stage.room.heightM - 0.22 - sag
+    const [a, b] = wallQuad(stage, wall, u - 0.1, u + 0.1, top - 0.24, top, 0.03)
+    const tip = project(stage.room, onWall(wall, u, top - 0.24, 0.03))
+    const light = stage.lightAt(onWall(wall, u, top, 0.1)).front
+    fillSoft(stage, [a, b, tip], stage.isEmpty, () => shaded(flags[k % flags.length], light))
+  }
+}
