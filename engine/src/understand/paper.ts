@@ -17,6 +17,8 @@ export interface Paper {
   inverted: boolean
   /** Made on a screen and shaded in planes, like a 3D model without materials. */
   shaded: boolean
+  /** Shaded, and with hardly a line round the planes. */
+  lineless: boolean
 }
 
 const cell = 8
@@ -31,7 +33,8 @@ export function readPaper(luma: Plane): Paper {
   const small = gaussianBlur(greyErode(greyDilate(shrink(value, cell), 3), 2), 5)
   let brightest = 0
   for (const v of small.data) if (v > brightest) brightest = v
-  const shaded = !inverted && isBlankSheet(small) && isShaded(luma)
+  const planes = !inverted && isBlankSheet(small) ? planesToLines(luma) : 0
+  const shaded = planes > 1.6
   if (shaded) small.data.fill(brightest)
   const sheet = enlarge(small, cell, width, height)
   const floor = Math.max(0.25, 0.55 * brightest)
@@ -39,7 +42,7 @@ export function readPaper(luma: Plane): Paper {
 
   const white = 0.985 * modeAbove(value.data, 0.7)
   for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(value.data[i] / white)
-  return { value, inverted, shaded }
+  return { value, inverted, shaded, lineless: planes > 6 }
 }
 
 /**
@@ -52,8 +55,8 @@ function isBlankSheet({ width, height, data }: Plane): boolean {
   return border[Math.floor(0.1 * border.length)] > 0.96
 }
 
-/** Whether even grey planes cover much more of the picture than lines do. */
-function isShaded({ width, height, data }: Plane): boolean {
+/** How much more of the picture even grey planes cover than lines do. */
+function planesToLines({ width, height, data }: Plane): number {
   let even = 0
   let steep = 1
   for (let y = 1; y < height - 1; y++) {
@@ -63,7 +66,7 @@ function isShaded({ width, height, data }: Plane): boolean {
       if (step > 0.3) steep++
     }
   }
-  return even > 1.6 * steep
+  return even / steep
 }
 
 /** The value below which `share` of the numbers lie, to 1/256, from every seventh. */

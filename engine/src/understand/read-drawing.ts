@@ -19,16 +19,19 @@ import { standSurfaces } from './surfaces.ts'
 /** Called as each step begins, with the share of the whole that is done, 0–1. */
 export type Progress = (done: number) => void
 
+/** Least step per pixel of an edge in a shaded model, where neighbouring planes differ little. */
+const steepnessInModel = 0.02
+
 /** Everything that can be measured of a drawing before anything in it has a name. */
 export function readDrawing(input: Raster, progress: Progress = () => {}): Reading {
   const { width, height } = input
   progress(0)
-  const { value, inverted, shaded } = readPaper(lumaOf(input))
+  const { value, inverted, shaded, lineless } = readPaper(lumaOf(input))
   const { mask: ink, line, tone, hatch } = findInk(value, shaded)
   progress(0.15)
-  const edges = findStrokes(value)
+  const edges = lineless ? findStrokes(value, steepnessInModel) : findStrokes(value)
   const perspective = solvePerspective(edges, width, height)
-  const strokes = shaded ? edges : dropShadowEdges(edges, line)
+  const strokes = lineless ? edges : dropShadowEdges(edges, line)
   const maps = drawStrokeMaps(strokes, width, height)
   progress(0.35)
 

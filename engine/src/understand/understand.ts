@@ -64,7 +64,7 @@ function mannerOf({ inverted, shaded, hatch, building }: Reading & { building: U
     total++
     dark += 1 - hatch.data[i]
   }
-  return dark / total > 0.34 ? 'pencil' : 'line'
+  return dark / total > 0.28 ? 'pencil' : 'line'
 }
 
 /** The colours of a shaded model that has any. */

@@ -46,24 +46,31 @@ export function judgeQuad(reading: Reading, quad: Quad): Evidence {
   }
 }
 
-/** Share of a line with ink within `reach` pixels across it. */
+const widestGap = 0.22
+
+/** Share of a line with ink within `reach` pixels across it; a gap of more than 22 % in one piece makes it half at most. */
 export function inked({ ink, width, height }: Reading, from: Point, to: Point, reach: number): number {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const steps = Math.max(6, Math.round(length / 2))
   const nx = -(to.y - from.y) / Math.max(1, length)
   const ny = (to.x - from.x) / Math.max(1, length)
   let count = 0
+  let gap = 0
+  let longestGap = 0
   for (let k = 0; k <= steps; k++) {
     const p = between(from, to, k / steps)
-    for (let o = -reach; o <= reach; o++) {
+    let met = false
+    for (let o = -reach; o <= reach && !met; o++) {
       const x = Math.floor(p.x + nx * o)
       const y = Math.floor(p.y + ny * o)
-      if (x < 0 || y < 0 || x >= width || y >= height || !ink[y * width + x]) continue
-      count++
-      break
+      met = x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x] === 1
     }
+    if (met) count++
+    gap = met ? 0 : gap + 1
+    if (gap > longestGap) longestGap = gap
   }
-  return count / (steps + 1)
+  const share = count / (steps + 1)
+  return longestGap > widestGap * steps ? Math.min(share, 0.5) : share
 }
 
 /** Share of a short line that lies on ink of a vertical stroke. */

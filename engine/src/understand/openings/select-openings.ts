@@ -5,6 +5,7 @@ import { distance, type Point } from '../../geometry/vector.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
+import { joinPanes } from './join-panes.ts'
 import { judgeQuad, type Evidence } from './judge-quad.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
@@ -25,18 +26,18 @@ const fair = 1.2
 
 /** The openings that the drawing shows, the surest first. `roles` holds the roles found so far, by pixel. */
 export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[] {
-  const candidates = proposeQuads(reading)
-    .map((p) => weigh(reading, p))
-    .filter(
-      (c) => c.evidence.support >= 0.66 && c.evidence.closed >= 0.45 && c.weight > 0.9 && c.sillM > -0.6 && isOnWall(reading, roles, c),
-    )
+  const proposed = proposeQuads(reading).map((p) => weigh(reading, p))
+  const candidates = proposed.filter(
+    (c) => c.evidence.support >= 0.66 && c.evidence.closed >= 0.45 && c.weight > 0.9 && c.sillM > -0.6 && isOnWall(reading, roles, c),
+  )
   for (const c of candidates) if (c.weight > fair) c.weight += repeats(candidates, c)
   const panels = candidates.filter((c) => isPanel(candidates, c))
   for (const c of panels) c.weight -= 0.9
-  return takeBest(
+  const taken = takeBest(
     reading,
     candidates.filter((c) => c.weight >= enough),
   )
+  return joinPanes(taken, candidates, reading.camera.pixelsPerM)
 }
 
 /** For inspection: every candidate with its evidence. */
@@ -76,7 +77,7 @@ function unlikelyShape({ widthM, heightM }: Size, { columns, rows }: Bars, { fra
 function kindFor({ widthM, heightM, sillM }: Size, { rows, columns }: Bars, { darker }: Evidence): OpeningKind {
   if (sillM > 0.9 || heightM < 1.7 || heightM > 3) return 'window'
   if (widthM > 1.9 && widthM < 5.5 && rows.length >= 2 && rows.length >= columns.length) return 'garage'
-  const glazed = darker > 0.12 && columns.length > 0
+  const glazed = darker > 0.12 && columns.some((t) => t > 0.35 && t < 0.65)
   return widthM > 0.65 && widthM < 1.4 && heightM / widthM > 1.5 && heightM < 2.6 && !glazed ? 'door' : 'window'
 }
 

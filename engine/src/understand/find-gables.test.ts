@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Perspective, Stroke } from '../scene.ts'
+import { findGables } from './find-gables.ts'
+
+const stroke = (x1: number, y1: number, x2: number, y2: number, kind: Stroke['kind'] = 'sloping'): Stroke => ({
+  from: { x: x1, y: y1 },
+  to: { x: x2, y: y2 },
+  length: Math.hypot(x2 - x1, y2 - y1),
+  angle: (Math.atan2(y2 - y1, x2 - x1) + Math.PI) % Math.PI,
+  kind,
+})
+const frontal: Perspective = {
+  horizon: 400,
+  a: { x: 1, y: 0, w: 0 },
+  b: { x: 300, y: 400, w: 1 },
+  kind: 'frontal',
+  lean: 0,
+  fan: 0,
+  confidence: 1,
+}
+
+test('two rakes that meet in a summit are one gable', () => {
+  const [gable, ...others] = findGables([stroke(200, 100, 100, 180), stroke(200, 100, 300, 180)], frontal, 40)
+  expect(others).toEqual([])
+  expect(gable.apex.x).toBeCloseTo(200)
+  expect(gable.left).toEqual({ x: 100, y: 180 })
+  expect(gable.right).toEqual({ x: 300, y: 180 })
+})
+
+test('a rake that something hides is prolonged to the height of the other eave', () => {
+  const [gable] = findGables([stroke(200, 100, 100, 180), stroke(200, 100, 265, 152)], frontal, 40)
+  expect(Math.abs(gable.right.y - 180)).toBeLessThan(6)
+  expect(Math.abs(gable.right.x - 300)).toBeLessThan(8)
+})
+
+test('a valley and two lines far apart make no gable', () => {
+  expect(findGables([stroke(100, 100, 200, 180), stroke(300, 100, 200, 180)], frontal, 40)).toEqual([])
+  expect(findGables([stroke(150, 140, 100, 180), stroke(450, 100, 550, 180)], frontal, 40)).toEqual([])
+})
+
+test('the ridge behind a gable is no rake', () => {
+  const found = findGables([stroke(200, 100, 100, 180), stroke(200, 100, 300, 180), stroke(200, 100, 20, 150, 'toA')], frontal, 40)
+  expect(found).toHaveLength(1)
+  expect(found[0].left.x).toBeCloseTo(100)
+})
