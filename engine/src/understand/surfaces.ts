@@ -41,12 +41,16 @@ export function standSurfaces(perspective: Perspective, camera: Camera, house: H
   ]
 }
 
+/** Without negative zeros, which JSON does not keep. */
+const plain = ([x, y, z]: Vec3): Vec3 => [x + 0, y + 0, z + 0]
+
 const rightward = (d: Vec3): Vec3 => (d[0] < 0 ? scale(d, -1) : d)
 const awayFrom = (d: Vec3): Vec3 => (d[2] < 0 ? scale(d, -1) : d)
 
 function plane(kind: Surface['kind'], family: 'a' | 'b', origin: Vec3, u: Vec3, v: Vec3): Surface {
   const normal = unit(cross(u, v))
-  return { kind, family, origin, u, v, normal: dot(normal, origin) > 0 ? scale(normal, -1) : normal }
+  const towards = dot(normal, origin) > 0 ? scale(normal, -1) : normal
+  return { kind, family, origin: plain(origin), u: plain(u), v: plain(v), normal: plain(towards) }
 }
 
 /** The surface of each pixel, from its role and the face (0 = A, 1 = B) of its region. */

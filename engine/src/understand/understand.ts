@@ -2,6 +2,8 @@ import { lightOf } from '../pixels/colour.ts'
 import type { Light, Raster } from '../pixels/raster.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
+import { findEdges } from './find-edges.ts'
+import { findPlants } from './find-plants.ts'
 import { keepOpenings } from './openings.ts'
 import { readDrawing, type Progress } from './read-drawing.ts'
 import type { RegionFacts } from './region-facts.ts'
@@ -14,13 +16,14 @@ import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 /** Reads a drawing of a house: from pixels to a scene. The same drawing always gives the same scene. */
 export function understand(input: Raster, progress: Progress = () => {}): Scene {
   const reading = readDrawing(input, progress)
-  const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, surfaces, house, fine } = reading
+  const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, surfaces, house, fine, gables } = reading
   const roles = assignRoles(reading)
   const faces = chooseFaces(reading, roles.ofRegion)
   const role = roles.ofPixel
   const surface = layOnSurfaces(role, fine.labels, faces)
   const building = Uint8Array.from(role, (r) => Number(isHouse(r)))
   const { openings, map } = keepOpenings(roles.openings, role, width, height)
+  const planted = findPlants(role, width, height, camera.pixelsPerM)
   progress(1)
   return {
     width,
@@ -45,9 +48,9 @@ export function understand(input: Raster, progress: Progress = () => {}): Scene 
     regions: regionsOf(fine, roles.ofRegion, faces),
     opening: map,
     openings,
-    plant: new Uint16Array(role.length),
-    plants: [],
-    edges: [],
+    plant: planted.map,
+    plants: planted.plants,
+    edges: findEdges(gables, strokes, house),
     building,
     bounds: measureBounds(building, width, height, house),
   }
