@@ -4,7 +4,8 @@ import { wallDepth, type Room } from './room.ts'
 
 // Which parts make one piece of furniture: a part with floor under it is a foot, and feet that stand in one row close to
 // each other belong together. Every other part joins the piece below it, or failing that the neighbour with the longest
-// shared border, as long as it does not jut out far beyond the piece's feet: so a table keeps to itself before a sofa.
+// shared border, as long as it does not jut out far beyond the piece's feet: so a table keeps to itself before a sofa. What
+// is left (slivers between hatching) then joins more leniently.
 
 interface Piece {
   foot: number
@@ -16,7 +17,8 @@ interface Piece {
 export function gatherThings(room: Room, f: RegionFacts, name: Uint8Array): { things: ThingPart[]; thingOf: Int32Array } {
   const pieceOf = new Int32Array(f.count).fill(-1)
   const pieces = standPieces(room, f, name, pieceOf)
-  for (let pass = 0; pass < 12; pass++) if (!joinPass(room, f, name, pieceOf, pieces)) break
+  for (let pass = 0; pass < 12; pass++) if (!joinPass(room, f, name, pieceOf, pieces, 1)) break
+  for (let pass = 0; pass < 12; pass++) if (!joinPass(room, f, name, pieceOf, pieces, 5)) break
   const things: ThingPart[] = []
   const thingOf = new Int32Array(f.count).fill(-1)
   const { camera, width } = room
@@ -75,16 +77,16 @@ function standPieces({ width, height }: Room, f: RegionFacts, name: Uint8Array, 
   return pieces
 }
 
-function joinPass({ width }: Room, f: RegionFacts, name: Uint8Array, pieceOf: Int32Array, pieces: Piece[]): boolean {
+function joinPass({ width }: Room, f: RegionFacts, name: Uint8Array, pieceOf: Int32Array, pieces: Piece[], leniency: number): boolean {
   const joins: [number, number][] = []
   for (let k = 0; k < f.count; k++) {
     if (name[k] !== Drawn.thing || pieceOf[k] >= 0) continue
     let best = -1
     let most = 0
     eachNeighbour(f, k, (id, border) => {
-      if (pieceOf[id] < 0 || border < 4) return
+      if (pieceOf[id] < 0 || border < 4 / leniency) return
       const piece = pieces[pieceOf[id]]
-      const spare = 0.02 * width + 0.12 * (piece.right - piece.left)
+      const spare = leniency * (0.02 * width + 0.12 * (piece.right - piece.left))
       if (f.left[k] < piece.left - spare || f.right[k] > piece.right + spare) return
       const score = border * (f.y[id] > f.y[k] ? 2 : 1)
       if (score > most) [most, best] = [score, pieceOf[id]]

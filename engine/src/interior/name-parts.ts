@@ -135,7 +135,7 @@ function firstName(k: number, room: Room, f: RegionFacts, m: Measured, leafy: nu
   if (m.high > room.heightM - 0.12 && m.share > 0.6) return Drawn.wall
   if (below > 0.012 * height) return borders.vertical > 0.12 || m.share < 0.7 ? Drawn.thing : Drawn.wall
   if (below > -0.012 * height && m.share > 0.85) return Drawn.wall
-  if (m.low > 1.1 && m.areaM2 > 0.12 && m.share > 0.8) return Drawn.wall
+  if (m.share > 0.8 && ((m.low > 1.1 && m.areaM2 > 0.12) || (m.high > 1.35 && m.areaM2 > 0.2))) return Drawn.wall
   return m.areaM2 > 1 && m.share > 0.9 ? Drawn.wall : Drawn.thing
 }
 
@@ -284,7 +284,7 @@ function nameSmallThings(room: Room, f: RegionFacts, measured: Measured[], name:
     const tall = m.high - m.low
     const host = hostOf(f, k, name)
     if (host !== undefined) name[k] = host
-    else if (borders.sloping > 0.45 && m.areaM2 < 0.12 && f.peak[k] < 0.016 * room.width) leaves.push(k)
+    else if (borders.sloping > 0.45 && f.fill[k] < 0.74 && m.areaM2 < 0.12 && f.peak[k] < 0.016 * room.width) leaves.push(k)
     else if (!m.wall || m.share < 0.75) continue
     else if (
       m.low > 1 &&

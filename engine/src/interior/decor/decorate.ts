@@ -30,7 +30,7 @@ export interface Extent {
 export function decorate(stage: Stage, brief: InteriorBrief, { windows, fixtures }: Extent): string[] {
   if (fixtures) hangFixtures(stage, brief.room_type)
   decors[brief.decor](stage, windows)
-  if (brief.livability === 'lived_in') liveIn(stage)
+  if (brief.livability === 'lived_in') liveIn(stage, brief.decor === 'textiles')
   return addObjects(stage, brief.objects, windows)
 }
 
@@ -57,7 +57,7 @@ const decors: Record<Decor, (stage: Stage, windows: readonly Curtained[]) => voi
   },
   textiles: (stage, windows) => {
     for (const w of windows.slice(0, 2)) hangCurtains(stage, w.wall, w.left, w.right, w.top)
-    for (const seat of stage.seats.slice(0, 2)) dressSeat(stage, seat, seat.widthM > 1.2 ? 3 : 1, seat.widthM > 0.9)
+    for (const seat of stage.seats.slice(0, 1)) dressSeat(stage, seat, seat.widthM > 1.2 ? 3 : 1, seat.widthM > 0.9)
     if (stage.seats.length === 0) for (const at of floorSpots(stage, 0.7, 0.5, 1)) drawTurned(stage, at, pouf(stage))
   },
   books: (stage) => {
@@ -92,9 +92,9 @@ const pouf = (stage: Stage) => ({
 })
 
 /** A throw on the seat, a cup and an open book on the table, something left on the floor. */
-function liveIn(stage: Stage) {
+function liveIn(stage: Stage, dressed: boolean) {
   const seat = stage.seats[0]
-  if (seat) dressSeat(stage, seat, 2, true)
+  if (seat && !dressed) dressSeat(stage, seat, 2, true)
   const top = stage.tops[0]
   if (top) drawEveryday(stage, top.at)
   const spots = floorSpots(stage, 0.45, 0.45, 2)

@@ -178,7 +178,7 @@ export function dressSeat(stage: Stage, seat: Seat, cushions: number, withThrow:
     const { x, y, perM } = project(stage.room, at)
     const on = Math.round(y) * stage.room.width + Math.round(x)
     if (x < 0 || x >= stage.room.width || y >= stage.room.height || !seat.covers(on)) continue
-    const half = Math.min((size * perM) / 2, 0.06 * stage.room.width)
+    const half = Math.min((size * perM) / 2, 0.042 * stage.room.width)
     const cloth = k % 2 === 0 ? scheme.accents[0] : scheme.accents[1]
     const tilt = (stage.random() - 0.5) * 0.35
     const outline = Array.from({ length: 28 }, (_, q): Point => {
