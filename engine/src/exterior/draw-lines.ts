@@ -4,17 +4,17 @@ import type { Canvas } from './canvas.ts'
 
 /** How dark the author's lines stay, by how the picture is finished and how closely it follows the sketch. */
 const byLevel = { photorealistic: 0.62, clean_render: 0.72, artistic: 0.95 } satisfies Record<DetailLevel, number>
-const byMode = { precise: 1.25, balanced: 0.85, creative: 0.5 } satisfies Record<GenerationMode, number>
+const byMode = { precise: 1.45, balanced: 1.05, creative: 0.55 } satisfies Record<GenerationMode, number>
 
 /** Lines count less where they are scribble (plants), where the new surface has its own pattern, and where bars were laid. */
 const byRole: Record<RoleName, number> = {
   sky: 0.12,
-  ground: 0.4,
+  ground: 0.7,
   paving: 0.75,
   water: 0.5,
   plant: 0.3,
   wall: 1,
-  window: 0.55,
+  window: 0.8,
   door: 0.9,
   roof: 0.9,
   trim: 1,
@@ -26,23 +26,33 @@ const byRole: Record<RoleName, number> = {
 }
 const ofRole = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
 
+/** Below this brightness a dark crease would not show: there an edge catches light instead. */
+const dark = 0.045
+/** Pale and thin lines count as full ones from this share of black on. */
+const gain = 3.4
+
 /**
- * Lays the drawing's own lines over the picture as dark creases; short scribble on walls and roofs counts for little.
+ * Lays the drawing's own lines over the picture as dark creases, on dark surfaces as light edges; short scribble on walls and roofs counts for little.
  * Where something has come to stand nearer than in `bare`, the lines behind it are hidden.
  */
 export function drawLines(canvas: Canvas, scene: Scene, level: DetailLevel, mode: GenerationMode, bare: Float32Array = canvas.depth) {
   const { role, drawing } = scene
   const strength = byLevel[level] * byMode[mode]
+  const { colour } = canvas
   const { line, strokeKind } = drawing
   for (let i = 0; i < role.length; i++) {
     const ink = line.data[i]
     if (ink < 0.02 || canvas.depth[i] < bare[i] * 0.99) continue
     const scribble = strokeKind[i] === 0 && level !== 'artistic' ? (role[i] === Role.wall || role[i] === Role.roof ? 0.4 : 0.75) : 1
-    const k = 1 - Math.min(0.92, Math.min(1, ink * 2.2) * strength * ofRole[role[i]] * scribble)
+    const share = Math.min(0.94, Math.min(1, ink * gain) * strength * ofRole[role[i]] * scribble)
     const j = 3 * i
-    canvas.colour[j] *= k
-    canvas.colour[j + 1] *= k
-    canvas.colour[j + 2] *= k + (1 - k) * 0.04
+    const bright = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
+    const turn = Math.max(0, 1 - bright / dark)
+    for (let c = 0; c < 3; c++) {
+      const crease = c === 2 ? 0.04 * colour[j + c] : 0
+      const goal = crease + (0.05 + 1.2 * bright - crease) * turn
+      colour[j + c] += (goal - colour[j + c]) * share
+    }
   }
 }
 

@@ -61,7 +61,7 @@ function filmed(x: number): number {
 export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
   const { width, height, colour } = canvas
   const random = newRandom(brief.seed * 31 + 7)
-  const strength = brief.detail_level === 'photorealistic' ? 0.012 : 0
+  const strength = brief.detail_level === 'photorealistic' ? 0.009 : 0
   const grain = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * strength)
   const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.22
   const { exposure, grade } = light

@@ -97,7 +97,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
       if (grown && here !== Role.paving && here !== Role.stairs && look.quiet === 1)
         k *=
           1 +
-          (0.1 + 0.14 * near) *
+          (0.07 + 0.11 * near) *
             (valueNoise(x * 0.57 + y * 0.19, y * 0.31 - x * 0.11, 31) + valueNoise(x * 0.21 - y * 0.07, y * 0.15 + x * 0.05, 35) - 1)
       if (light.wet > 0) {
         k *= 0.62
