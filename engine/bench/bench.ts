@@ -49,11 +49,10 @@ for (const { name, raster } of await readInputs(folder)) {
   const total = times.reduce((sum, t) => sum + t, 0)
   const scene = understand(raster)
   const check = checkScene(scene)
+  const share = check.coverage[check.largest] ?? 0
   const parts = stages.map((stage, k) => `${stage} ${(times[k] / unit).toFixed(2)}`).join(' | ')
   console.log(`${name} ${raster.width}×${raster.height}: ${total.toFixed(0)} ms = ${(total / unit).toFixed(2)} × baseline (${parts})`)
-  console.log(
-    `  most: ${check.largest} ${(check.coverage[check.largest] ?? 0).toFixed(2)}, sky inside ${check.skyInside.toFixed(2)}, NaN ${check.notNumbers}`,
-  )
+  console.log(`  most: ${check.largest} ${share.toFixed(2)}, sky inside ${check.skyInside.toFixed(2)}, NaN ${check.notNumbers}`)
   const count = countWindows(name, scene)
   if (!count) continue
   found += count.found
@@ -61,13 +60,12 @@ for (const { name, raster } of await readInputs(folder)) {
   wrong += count.wrong
   openings += count.openings
   console.log(
-    `  windows found ${count.found} of ${count.marked}; openings ${count.openings}, wrong ${count.wrong}; stray glass ${count.strayGlass.toFixed(2)}`,
+    `  windows ${count.found} of ${count.marked}; openings ${count.openings}, wrong ${count.wrong}; stray ${count.strayGlass.toFixed(2)}`,
   )
 }
 if (marked > 0) {
+  const falseRate = ((100 * wrong) / Math.max(1, openings)).toFixed(0)
   const recall = ((100 * found) / marked).toFixed(0)
-  console.log(
-    `windows: ${found} of ${marked} found (${recall} %), ${wrong} of ${openings} openings wrong (${((100 * wrong) / openings).toFixed(0)} %)`,
-  )
+  console.log(`windows: ${found} of ${marked} found (${recall} %), ${wrong} of ${openings} openings wrong (${falseRate} %)`)
 }
 console.log(`peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)

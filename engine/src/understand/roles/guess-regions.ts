@@ -2,9 +2,10 @@ import { Role } from '../../scene.ts'
 import { borderShares, eachNeighbour, slopesBothWays } from '../region-facts.ts'
 import { nearHouse, undecided, type Reading } from './reading.ts'
 
-// The first guess for each region on its own: where it lies, which strokes bound it, how well it fills a quadrilateral.
-// Outside the house only ground, paving, plants and sky remain. Inside, slopes mean roof, level borders without verticals
-// mean paving below the horizon and soffits above it, thin strips are trim, what remains is wall: later rules take back what neighbours contradict, and openings are found on their own.
+// The first guess for each region on its own: where it lies and which strokes bound it. Outside the house only ground, paving,
+// plants and sky remain. Inside, slopes mean roof, level borders without verticals mean paving below the horizon and soffits
+// above it, thin strips are trim. What remains is wall: later rules take back what neighbours contradict, and openings are
+// found on their own.
 
 /** Decides every undecided region of some size, in place. */
 export function guessRegions(reading: Reading, roles: Uint8Array) {
