@@ -23,6 +23,7 @@ export function renderDrawing({ brief, sketch }: Order<'interior'>, watch: Watch
   const drawn = readDrawing(sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
   if (drawn.ink < 0.0008) throw new Unsuitable('empty_drawing')
   const { room } = drawn
+  if (thingShare(drawn) > mostThings) throw new Unsuitable('no_room')
 
   const scheme = chooseScheme(brief)
   const light = chooseRoomLight(brief)
@@ -65,6 +66,15 @@ export function renderDrawing({ brief, sketch }: Order<'interior'>, watch: Watch
   watch('detail', 1)
   const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
   return { raster, notes, report: reportOn(drawn, field) }
+}
+
+/** A drawing that shows hardly any floor, wall or ceiling shows a thing and not a room. */
+const mostThings = 0.6
+
+function thingShare({ role }: DrawnRoom): number {
+  let things = 0
+  for (const what of role) if (what === Drawn.thing) things++
+  return things / role.length
 }
 
 const bloomOf = (light: RoomLight) => (light.lamps > 0.5 ? 0.5 : 0.22)
