@@ -9,8 +9,23 @@ import { renderRoomPhoto } from './render-room-photo.ts'
 export function renderInterior(order: Order<'interior'>, watch: Watch): Picture {
   const { bright, photo } = readManner(order.sketch)
   if (!bright) throw new Unsuitable('too_dark')
-  return photo ? renderRoomPhoto(order, watch) : renderDrawing(order, watch)
+  if (photo) return renderRoomPhoto(order, watch)
+  let reached = 0
+  const following: Watch = (stage, done, preview) => {
+    if (done < reached) return
+    reached = done
+    watch(stage, done, preview)
+  }
+  try {
+    return renderDrawing(order, following)
+  } catch (error) {
+    if (!(error instanceof Unsuitable) || error.code !== 'no_room') throw error
+    return renderRoomPhoto(order, following, sureRoom)
+  }
 }
+
+/** A pale model or render has few lines: where they show no room, its planes may. Less support than this is no room. */
+const sureRoom = 0.5
 
 /**
  * Whether the input is a photo (or a coloured render) and not a drawing: a drawing is mostly one paper tone, with thin

@@ -23,7 +23,7 @@ const photoSteepness = 0.02
 const leastConfidence = 0.16
 
 /** Covers a photographed room anew; what is not surely floor, wall or ceiling keeps its own pixels under the new light. */
-export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Watch): Picture {
+export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Watch, least = leastConfidence): Picture {
   const { width, height } = sketch
   watch('reading', 0)
   const luma = lumaOf(sketch)
@@ -31,7 +31,7 @@ export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Wat
   const strokes = findStrokes(luma, photoSteepness)
   watch('reading', 0.15)
   const room = solveRoom(findViews(strokes, width, height), width, height, lab)
-  if (room.confidence < leastConfidence || strokes.length < 12) throw new Unsuitable('no_room')
+  if (room.confidence < least || strokes.length < 12) throw new Unsuitable('no_room')
   watch('volumes', 0.3)
   const surface = surfaceMap(room)
   const patches = dividePhoto(lab, strokes, surface, width, height)

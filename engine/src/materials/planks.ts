@@ -38,7 +38,7 @@ export function herringbone(timber: Rgb, stave: number, gloss: number): Material
     const row = Math.floor(b / stave)
     const place = (((column - row) % (2 * ratio)) + 2 * ratio) % (2 * ratio)
     const level = place < ratio
-    const along = level ? a / stave - (column - place) : b / stave - (row - (place - ratio)) - 1
+    const along = level ? a / stave - (column - place) : b / stave - (row - (2 * ratio - 1 - place))
     const across = fraction((level ? b : a) / stave)
     const pixel = Math.max(du, dv)
     const each = seen(stave * 0.8, pixel)
