@@ -55,7 +55,7 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
         1.6 * Math.abs(column / width - wish.across) +
         Math.abs(forward - wish.forward) +
         before +
-        0.35 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1)
+        0.9 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1)
       const behind = taken.filter((t) => Math.abs(columnOf(site, t) - column) < ((t.radius + radius) * camera.focal) / z).length
       if (cost + 0.22 * behind >= bestCost) continue
       if (taken.some((t) => Math.hypot(t.x - x, t.z - z) < t.radius + radius * 0.8)) continue

@@ -16,7 +16,7 @@ export function paintBackdrop(site: Site, landscape: Landscape) {
 }
 
 /** Turns the depth of the house negative, nearer than anything, and back again: the backdrop never covers it. */
-function hideHouse({ canvas: { depth }, scene: { building } }: Site) {
+export function hideHouse({ canvas: { depth }, scene: { building } }: Site) {
   for (let i = 0; i < depth.length; i++) if (building[i]) depth[i] = -depth[i]
 }
 

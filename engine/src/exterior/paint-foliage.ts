@@ -1,13 +1,42 @@
 import { clamp } from '../pixels/curves.ts'
 import { fractalNoise } from '../pixels/noise.ts'
 import { Role } from '../scene.ts'
-import type { Site } from './site.ts'
+import { hideHouse } from './paint-backdrop.ts'
+import { plantAt, type Site } from './site.ts'
 
 /**
  * Covers the plants that the author drew with leaves of the season, inside their outline: a dark bed, then dabs whose light
  * follows the drawn shading, the slope of the outline and chance.
  */
 export function paintFoliage(site: Site) {
+  coverDrawnPlants(site)
+  growDrawnTrees(site)
+}
+
+/** Larger drawn trees grow anew in their place, as tall as drawn, behind the house where they meet it. */
+function growDrawnTrees(site: Site) {
+  const { scene } = site
+  const { camera, plants, height } = scene
+  const depth = camera.near * 0.9
+  hideHouse(site)
+  for (const { kind, left, top, right, bottom } of plants) {
+    const tall = bottom - top
+    if (kind !== 'tree' || tall < 0.1 * height || top <= 2) continue
+    const wide = (right - left) / tall
+    const x = (((left + right) / 2 - camera.centreX) * depth) / camera.focal
+    plantAt(
+      site,
+      { species: wide > 0.85 ? 'round' : wide > 0.5 ? 'tall' : 'airy' },
+      { x, z: depth },
+      (tall * depth) / camera.focal,
+      0,
+      bottom,
+    )
+  }
+  hideHouse(site)
+}
+
+function coverDrawnPlants(site: Site) {
   const { canvas, scene, light, season, random } = site
   const { width, height, role, camera } = scene
   const { tone } = scene.drawing

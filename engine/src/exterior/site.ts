@@ -64,8 +64,15 @@ export interface Sort {
 const leafy: Partial<Record<Species, Species>> = { round: 'bare', tall: 'bareTall', airy: 'bareTall', shrub: 'bareShrub' }
 const evergreen: Partial<Record<Species, true>> = { spruce: true, fir: true, pine: true, column: true, low: true }
 
-/** Stands a plant `heightM` tall on the ground at `p`; what is nearer hides it. */
-export function plantAt(site: Site, { species, leaf, petal }: Sort, p: GroundPoint, heightM: number, haze = hazeAt(site, p.z)) {
+/** Stands a plant `heightM` tall on the ground at `p` (its foot on another `row` if told); what is nearer hides it. */
+export function plantAt(
+  site: Site,
+  { species, leaf, petal }: Sort,
+  p: GroundPoint,
+  heightM: number,
+  haze = hazeAt(site, p.z),
+  row = rowOf(site, p.z),
+) {
   const { canvas, light, season, random, lit, scene } = site
   const bare = season.foliage < 0.1 ? leafy[species] : undefined
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
@@ -77,13 +84,13 @@ export function plantAt(site: Site, { species, leaf, petal }: Sort, p: GroundPoi
         : species === 'shrub'
           ? pick(season.shrubs)
           : pick(season.leaves)
-  const blossoming = season.blossom > 0 && !evergreen[species] && random() < season.blossom * 0.4
+  const blossoming = season.blossom > 0 && !evergreen[species] && random() < season.blossom * 0.5
   const height = heightM * pixelsAt(site, p.z)
   const individual = Math.floor(random() * individuals)
   const flip = random() < 0.5
   if (height < 3) return
   const x = columnOf(site, p)
-  const y = rowOf(site, p.z)
+  const y = row
   const inside = x >= 0 && y >= 0 && x < scene.width && y < scene.height
   const sunlit = inside && p.z < scene.camera.near * 1.6 ? 0.35 + 0.65 * litAt(lit, x, y) : 1
   stamp(
@@ -94,6 +101,7 @@ export function plantAt(site: Site, { species, leaf, petal }: Sort, p: GroundPoi
       leaf: leaf ?? (species === 'tussock' || species === 'plumes' ? blend(season.grassLight, season.straw, 0.45 * random()) : own),
       wood: species === 'boulder' ? pick(rock) : pick(bark),
       petal: petal ?? (blossoming ? petals : undefined),
+      petalFrom: petal ? 0.8 : 0.52,
       snow: light.snow * 0.9,
     },
     { x, y, height, depth: p.z, flip, haze: Math.min(0.97, haze), air: airOf(site), sunlit },

@@ -56,7 +56,7 @@ export const moods = {
   work_mood: (hour) => ({
     ...hour,
     softness: Math.max(hour.softness, 0.5),
-    exposure: hour.exposure * 1.1,
+    exposure: hour.exposure * 1.16,
     sunlight: dim(greyed(hour.sunlight, 0.6), 0.62),
     skylight: dim(greyed(hour.skylight, 0.6), 1.6),
     bounce: dim(greyed(hour.bounce, 0.6), 1.7),

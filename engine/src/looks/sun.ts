@@ -59,7 +59,7 @@ export const hours = {
     lamps: 0.4,
     exposure: 1.03,
     sunlight: dim(colour('#ffcd96'), 0.96),
-    skylight: dim(colour('#b6c0dc'), 0.42),
+    skylight: dim(colour('#bcc4da'), 0.54),
     bounce: dim(colour('#cfa07a'), 0.2),
     zenith: colour('#6f97cd'),
     horizon: colour('#f7dbb2'),

@@ -22,7 +22,7 @@ function overcast(hour: Hour, k: number): Hour {
 
 export const weathers = {
   clear: (hour) => ({ ...hour, cover: hour.cover * 0.7 }),
-  light_clouds: (hour) => ({ ...overcast(hour, 0.3), cover: 0.62 }),
+  light_clouds: (hour) => ({ ...overcast(hour, 0.38), cover: 0.72 }),
   fog: (hour) => ({ ...overcast(hour, 0.85), cover: 0, fog: 0.5, stars: 0, saturation: 0.86 }),
   after_rain: (hour) => ({ ...overcast(hour, 0.62), cover: 0.78, wet: 1, fog: 0.06, stars: hour.stars * 0.2 }),
   light_snow: (hour) => ({ ...overcast(hour, 0.6), cover: 0.85, flakes: 1, fog: 0.12, stars: 0, saturation: 0.92 }),

@@ -6,8 +6,10 @@ import type { Sprite } from './sprite.ts'
 export interface Colours {
   leaf: Rgb
   wood: Rgb
-  /** Takes the place of the leaf where the sprite's tint is above 0.8: petals, plumes, blossom. */
+  /** Takes the place of the leaf where the sprite's tint is high: petals, plumes, blossom. */
   petal?: Rgb
+  /** The tint from which on a leaf is a petal; 0.8 where it is not given. */
+  petalFrom?: number
   /** Share of 0–1 by which snow lies on what looks up. */
   snow: number
 }
@@ -71,7 +73,7 @@ export function stamp(canvas: Canvas, sprite: Sprite, light: Daylight, colours: 
     const sun = Math.max(0, 0.22 + 0.78 * facing) * (0.25 + 0.75 * open) * stand.sunlit
     const through = Math.max(0, -facing) * 0.3 * open * (1 - wood) * stand.sunlit
     const sky = open * (0.62 + 0.38 * ny)
-    const petal = colours.petal && wood < 0.5 && tint > 0.8 ? 1 : 0
+    const petal = colours.petal && wood < 0.5 && tint > (colours.petalFrom ?? 0.8) ? 1 : 0
     const snow = colours.snow * Math.max(0, Math.min(1, (ny - 0.02) * 2.2 + (open - 0.5) * 1.4))
     const vary = petal ? 1 : 0.72 + 0.56 * tint
     const j = 3 * i
