@@ -73,13 +73,13 @@ for (const file of files) {
       if (base[question] === value) continue
       const { inside, outside, touched } = difference(
         usual,
-        draw({ ...base, [question]: value } as ExteriorBrief),
+        draw({ ...base, [question]: value }),
         scene,
         concerns[question] ?? 'all',
       )
-      console.log(
-        `${question.padEnd(17)} ${value.padEnd(20)} inside ${inside.toFixed(1).padStart(5)}  outside ${outside.toFixed(1).padStart(5)}  touched ${(100 * touched).toFixed(0).padStart(3)} %`,
-      )
+      const number = (k: number) => k.toFixed(1).padStart(5)
+      const figures = [`inside ${number(inside)}`, `outside ${number(outside)}`, `touched ${number(100 * touched)} %`]
+      console.log(question.padEnd(17), value.padEnd(20), figures.join('  '))
     }
   }
 }

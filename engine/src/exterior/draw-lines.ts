@@ -32,8 +32,8 @@ const dark = 0.045
 const gain = 3.4
 
 /**
- * Lays the drawing's own lines over the picture as dark creases, on dark surfaces as light edges; short scribble on walls and roofs counts for little.
- * Where something has come to stand nearer than in `bare`, the lines behind it are hidden.
+ * Lays the drawing's own lines over the picture as dark creases, on dark surfaces as light edges; short scribble on walls
+ * and roofs counts for little. Where something has come to stand nearer than in `bare`, the lines behind it are hidden.
  */
 export function drawLines(canvas: Canvas, scene: Scene, level: DetailLevel, mode: GenerationMode, bare: Float32Array = canvas.depth) {
   const { role, drawing } = scene

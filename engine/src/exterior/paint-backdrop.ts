@@ -75,7 +75,10 @@ const landscapes = {
   },
 } satisfies Record<Landscape, (site: Site) => void>
 
-/** A far line of hills: height as a share of the picture, `waves` across it, how much air lies before it, snow above a share of its height. */
+/**
+ * A far line of hills: its height as a share of the picture, `waves` across it, how much air lies before it, and from which
+ * share of its height down snow ends.
+ */
 function ridge({ canvas, scene, light, season }: Site, tall: number, waves: number, tint: string, haze: number, snowFrom = 1.5) {
   const { width, height, camera } = scene
   const base = Math.min(height, Math.round(camera.horizon) + 2)

@@ -133,8 +133,17 @@ const numbers: Record<string, number> = {
   несколько: 3,
 }
 /** Words that say how, where or which, and name nothing by themselves. */
-const silent =
-  /^(a|an|the|of|with|and|or|in|on|at|by|near|to|from|next|beside|behind|front|left|right|some|small|large|big|tall|old|new|wooden|wood|stone|metal|white|black|red|green|blue|garden|house|entrance|please|add|и|или|с|со|в|во|на|у|под|над|из|около|возле|рядом|перед|за|слева|справа|дом|дома|дому|домом|вход|входа|входом|сад|саду|добавь|добавить|поставь|пожалуйста|мал\S*|больш\S*|высок\S*|стар\S*|нов\S*|дерев[яе]нн\S*|металлич\S*|бел\S*|ч[её]рн\S*|красн\S*|зел[её]н\S*|син\S*|голуб\S*|садов\S*|уличн\S*|жив\S*|live|outdoor|\d+)$/u
+const silent = new Set(
+  (
+    'a an the of with and or in on at by near to from next beside behind front left right some small large big tall old new ' +
+    'wooden wood stone metal white black red green blue garden house entrance please add live outdoor ' +
+    'и или с со в во на у под над из около возле рядом перед за слева справа вход входа входом сад саду ' +
+    'дом дома дому домом добавь добавить поставь пожалуйста'
+  ).split(' '),
+)
+/** Adjectives that name nothing either, by their beginnings. */
+const plain = /^(мал|больш|высок|стар|нов|деревянн|деревян|металлич|бел|ч[её]рн|красн|зел[её]н|син|голуб|садов|уличн|жив)/u
+const isSilent = (word: string) => silent.has(word) || plain.test(word) || /^\d+$/.test(word)
 
 const most = 6
 
@@ -149,7 +158,7 @@ export function readObjects(text: string): { wanted: Wanted[]; unknown: string[]
     const thing = found.find((f) => f !== undefined)
     const count = Math.min(most, countIn(words, phrase))
     if (thing) wanted.push({ thing, count, words: phrase })
-    const strange = words.filter((w, k) => found[k] === undefined && !silent.test(w) && !(w in numbers))
+    const strange = words.filter((w, k) => found[k] === undefined && !isSilent(w) && !(w in numbers))
     if (!thing && strange.length > 0) unknown.push(strange.join(' '))
   }
   return { wanted, unknown }
