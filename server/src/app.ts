@@ -7,7 +7,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { generationRoutes } from './generations/routes.ts'
 import { serveClient } from './http/client.ts'
-import { answerErrors } from './http/errors.ts'
+import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { logAnswers } from './http/answers.ts'
@@ -32,6 +32,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerBadAddress,
     requestTimeout: 120_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { visibleName } from './name.ts'
 import { passwordLength } from './limits.ts'
 
 const Email = z.email().trim().max(254)
@@ -40,7 +41,7 @@ export const providerNames: Record<Provider, string> = { google: 'Google', yande
 export const register = endpoint('POST', '/auth/register', {
   summary: 'Open an account; a 6-digit code goes to the address',
   access: 'anyone',
-  input: z.object({ email: Email, name: z.string().trim().min(1).max(120), password: Password, accept_terms: z.boolean() }),
+  input: z.object({ email: Email, name: visibleName(120), password: Password, accept_terms: z.boolean() }),
   reply: Token,
 })
 export const login = endpoint('POST', '/auth/login', {
@@ -69,7 +70,7 @@ export const resendVerification = endpoint('POST', '/auth/resend-verification', 
 })
 export const updateMe = endpoint('PATCH', '/auth/me', {
   summary: 'Change the name',
-  input: z.object({ name: z.string().trim().min(1).max(120) }),
+  input: z.object({ name: visibleName(120) }),
   reply: User,
 })
 export const changePassword = endpoint('POST', '/auth/change-password', {

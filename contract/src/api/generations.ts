@@ -63,8 +63,7 @@ const answers = (question: Question) => {
 }
 const asked = [...new Set([...Object.keys(questions.exterior), ...Object.keys(questions.interior)])] as Question[]
 
-/** The generation form as the wire has it; the brief that it makes is checked by `readBrief`. */
-export const GenerationForm = z.looseObject({
+const formFields = {
   project_id: z.string(),
   project_type: z.string().optional().describe('exterior, interior'),
   interior_fitting_mode: z.string().optional().describe('true: fit the references into the room photo'),
@@ -84,6 +83,12 @@ export const GenerationForm = z.looseObject({
     Question,
     z.ZodOptional<z.ZodString>
   >),
+}
+
+/** The generation form as the wire has it; the brief that it makes is checked by `readBrief`. A mistyped name is refused, not charged. */
+export const GenerationForm = z.looseObject(formFields).superRefine((form, context) => {
+  for (const name of Object.keys(form))
+    if (!Object.hasOwn(formFields, name)) context.addIssue({ code: 'custom', path: [name], message: 'unknown' })
 })
 
 export const generate = endpoint('POST', '/generations/generate', {

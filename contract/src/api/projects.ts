@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
+import { visibleName } from './name.ts'
 
 export const projectNameLength = 120
 
@@ -17,7 +18,7 @@ export type Project = z.infer<typeof Project>
 export const listProjects = endpoint('GET', '/projects', { summary: 'The projects, last opened first', reply: z.array(Project) })
 export const createProject = endpoint('POST', '/projects', {
   summary: 'Make a project',
-  input: z.object({ name: z.string().trim().min(1).max(projectNameLength) }),
+  input: z.object({ name: visibleName(projectNameLength) }),
   reply: Project,
   status: 201,
 })

@@ -181,6 +181,7 @@ test('what cannot be ordered is refused in the asker’s language, costs nothing
     ],
     ['an unknown option', { roof_material: 'straw' }, 422, 'invalid_input', 'Ошибка в полях: roof_material.'],
     ['an option of the other type', { style: 'boho' }, 422, 'invalid_input', 'Ошибка в полях: style.'],
+    ['a mistyped field', { roof_materials: 'thatch' }, 422, 'invalid_input', 'Ошибка в полях: roof_materials.'],
     ['a wrong seed', { seed: '-1' }, 422, 'invalid_input', 'Ошибка в полях: seed.'],
     ['an unknown project type', { project_type: 'castle' }, 422, 'invalid_input', 'Ошибка в полях: project_type.'],
     ['another’s project', { project_id: bob.project }, 404, 'not_found', 'Не найдено.'],

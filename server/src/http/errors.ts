@@ -19,7 +19,8 @@ const known: Record<string, () => Refusal> = {
 function wrongFields(error: FastifyError): Refusal {
   const names = (error.validation ?? []).map(({ instancePath }) => instancePath.split('/')[1] ?? '')
   const fields = [...new Set(names)].filter(Boolean).slice(0, 20)
-  return new Refusal('invalid_input', { names: fields.join(', ') || '–' }, { cause: error, fields })
+  if (fields.length === 0) return new Refusal('malformed', {}, { cause: error })
+  return new Refusal('invalid_input', { names: fields.join(', ') }, { cause: error, fields })
 }
 
 function asRefusal(error: unknown): Refusal | undefined {
@@ -43,6 +44,15 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify)
   return reply.send({ detail: refusal.words(localeOf(request)), code, ...(fields?.length && { fields }) })
+}
+
+/**
+ * An address that cannot be decoded: answered before any hook runs, hence with the headers that matter. Given to Fastify as
+ * `frameworkErrors`.
+ */
+export function answerBadAddress(_error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+  sendRefusal(request, reply, new Refusal('malformed'))
 }
 
 /** Turns whatever is thrown into an answer: a refusal into its words, anything else into a fault that is logged. */

@@ -80,7 +80,7 @@ describe('errors', () => {
 
   test.each([
     ['JSON that is none', '{"email": ', 'application/json', 400, 'malformed'],
-    ['a list where an object belongs', '[1]', 'application/json', 422, 'invalid_input'],
+    ['a list where an object belongs', '[1]', 'application/json', 400, 'malformed'],
     ['an attempt on the prototype', '{"__proto__": {"role": "admin"}}', 'application/json', 400, 'malformed'],
     ['a form', 'email=a', 'application/x-www-form-urlencoded', 415, 'wrong_media_type'],
     ['plain text', 'hello', 'text/plain', 415, 'wrong_media_type'],
@@ -89,6 +89,17 @@ describe('errors', () => {
     const answer = await product.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } })
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
     expect(Object.keys(answer.json()).filter((key) => !['detail', 'code', 'fields'].includes(key))).toEqual([])
+  })
+
+  test('an address that cannot be decoded is refused like everything else', async () => {
+    const answer = await product.app.inject({ url: '/api/images/%zz', headers: { 'accept-language': 'ru' } })
+    expect([answer.statusCode, answer.json()]).toEqual([400, { detail: 'Запрос не удалось прочитать.', code: 'malformed' }])
+    expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'" })
+  })
+
+  test.each(['', '   ', '\u200b', 'a\u202eb', 'a\nb', 'x'.repeat(121)])('a project cannot be called %j', async (name) => {
+    const answer = await product.ask('POST', '/api/projects', { token: people.user.token, body: { name } })
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, ['name']])
   })
 
   test('JSON that is announced and not sent is no body', async () => {
@@ -102,7 +113,7 @@ describe('errors', () => {
   })
 
   test('a text that the database cannot keep is refused, not a fault', async () => {
-    const answer = await product.ask('PATCH', '/api/auth/me', { token: people.user.token, body: { name: 'a\u0000b' } })
+    const answer = await product.ask('POST', '/api/auth/login', { body: { email: 'a\u0000b', password: 'x' } })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed'])
   })
 

@@ -20,8 +20,8 @@ class DurableFiles extends FSDriver {
   override async put(key: string, contents: string | Uint8Array): Promise<void> {
     const target = path.join(this.#root, key)
     const draft = path.join(this.#root, unfinished, randomBytes(12).toString('hex'))
-    await mkdir(path.dirname(target), { recursive: true })
-    await mkdir(path.dirname(draft), { recursive: true })
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 })
     try {
       await writeAndSync(draft, contents)
       await rename(draft, target)
