@@ -114,6 +114,20 @@ test('a reference is matched by its description, else by its proportions', () =>
   ])
 })
 
+test('a reference named by its number shows the wish, of the kind that its description or its shape tells', () => {
+  const tall = itemPicture(70, 300, white, [60, 60, 70]).raster
+  const cuts = [cutOut(tall), cutOut(sofa.raster)]
+  const { wishes } = readPlacement('reference 2 left of the window, the chair from reference 1 by the door, reference 3 in the corner')
+  const { matches, missing } = matchItems(wishes, cuts, ['', 'my bench'])
+  expect(matches.map((m) => [m.wish.item, m.reference])).toEqual([
+    ['bench', 1],
+    ['chair', 0],
+  ])
+  expect(missing.map((w) => w.words)).toEqual(['reference 3'])
+  const [first] = matchItems(readPlacement('референс 2 у окна').wishes, cuts, ['', '']).matches
+  expect(first.wish.item).toBe('sofa')
+})
+
 describe('in a room of known measures', () => {
   const focalRow = made.horizon + (made.focal * made.eye) / made.back
   const box = {
@@ -152,6 +166,18 @@ describe('in a room of known measures', () => {
     if (where === 'left') expect(x).toBeLessThan(-0.9)
     if (where === 'back') expect(z).toBeGreaterThan(4.3)
     if (where === 'centre') expect(Math.abs(x)).toBeLessThan(1.3)
+  })
+
+  test('a thing beside a reference that no text places stands beside it', () => {
+    const cuts = [cutOut(sofa.raster)!, cutOut(sofa.raster)!]
+    const { wishes } = readPlacement('armchair from reference 1 to the right of the sofa')
+    const { matches } = matchItems(wishes, cuts, ['', 'sofa'])
+    const { standing } = standItems(
+      matches.map((match) => ({ match, cut: cuts[match.reference] })),
+      site,
+    )
+    expect(standing.map((s) => s.match.wish.item)).toEqual(['sofa', 'armchair'])
+    expect(standing[1].at[0]).toBeGreaterThan(standing[0].at[0])
   })
 
   test('several of one kind stand side by side', () => {

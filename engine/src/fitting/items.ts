@@ -271,6 +271,8 @@ export const itemKinds = {
   ),
   bowl: kind([0.35, 0.14, 0.35], 'width', 'surface', 'bowls?|trays?|plates?', 'чаш\\p{L}*|мис(?:ка|ку)|поднос\\p{L}*|блюд\\p{L}*'),
   toy: kind([0.4, 0.4, 0.35], 'height', 'floor', 'toys?|teddy bears?|doll ?houses?', 'игрушк\\p{L}*|игрушек|мишк\\p{L}*'),
+  /** What a reference shows when neither text nor description tells: its kind is guessed by its shape. No word names it. */
+  thing: kind([0.85, 0.85, 0.7], 'height', 'floor', '(?!)', '(?!)'),
   bike: kind([1.7, 1.05, 0.5], 'width', 'floor', 'bikes?|bicycles?|exercise bikes?', 'велосипед\\p{L}*|велотренаж\\p{L}*'),
 } as const satisfies Record<string, ItemKind>
 

@@ -14,7 +14,7 @@ export interface Match {
 }
 
 /**
- * Finds which reference shows which wish: by the words of the descriptions first, then by proportions and colour. Every
+ * Finds which reference shows which wish: by its number where the text gives one, by the words of the descriptions, then by proportions and colour. Every
  * reference is used; wishes that are left over are returned as missing.
  */
 export function matchItems(
@@ -26,12 +26,20 @@ export function matchItems(
   const free = new Set(cuts.keys().filter((k) => cuts[k] !== undefined))
   const matches: Match[] = []
   const waiting = new Set(wishes.keys())
-  const take = (index: number, reference: number) => {
-    matches.push({ wish: wishes[index], reference, index })
+  const take = (index: number, reference: number, wish = wishes[index]) => {
+    matches.push({ wish, reference, index })
     waiting.delete(index)
     free.delete(reference)
   }
-  for (const [index, wish] of wishes.entries()) if (wish.reference !== undefined && free.has(wish.reference)) take(index, wish.reference)
+  const missing: Wish[] = []
+  for (const [index, wish] of wishes.entries()) {
+    const { reference } = wish
+    if (reference === undefined) continue
+    waiting.delete(index)
+    const cut = cuts[reference]
+    if (reference >= cuts.length) missing.push(wish)
+    else if (cut) take(index, reference, wish.item === 'thing' ? { ...wish, item: told[reference].item ?? guessItem(cut) } : wish)
+  }
   for (const strict of [true, false]) {
     for (const index of Array.from(waiting)) {
       const wish = wishes[index]
@@ -45,7 +53,7 @@ export function matchItems(
     const item = told[reference].item ?? guessItem(cuts[reference]!)
     matches.push({ wish: { item, words: descriptions[reference] || item, count: 1 }, reference, index: -1 })
   }
-  return { matches, missing: [...waiting].map((k) => wishes[k]) }
+  return { matches, missing: [...missing, ...[...waiting].map((k) => wishes[k])] }
 }
 
 function describe(text: string): { item?: ItemId; colour?: ColourId; said: boolean } {

@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
 import { readPlacement, type Anchor, type Wish } from './read-placement.ts'
 
-const anchor = (a: Anchor) => ('opening' in a ? a.opening : a.item)
+const shownOn = (reference: number | undefined) => (reference === undefined ? '' : `#${reference + 1}`)
+const anchor = (a: Anchor) => ('opening' in a ? a.opening : a.item + shownOn(a.reference))
 
-/** A wish in short: count, colour, item, =new colour, @place, size. */
-function short({ count, colour, item, recolour, place, widthM, heightM }: Wish): string {
+/** A wish in short: count, colour, item, #reference, =new colour, @place, size. */
+function short({ count, colour, item, recolour, place, widthM, heightM, reference }: Wish): string {
   const where = !place
     ? ''
     : place.at === 'by'
       ? `@${place.relation}(${place.of.map(anchor).join('+')})`
       : '@' + [place.at, 'side' in place && place.side, 'depth' in place && place.depth].filter(Boolean).join(':')
   const size = (widthM ? ` w${widthM}` : '') + (heightM ? ` h${heightM}` : '')
-  return (count > 1 ? `${count} ` : '') + (colour ? `${colour} ` : '') + item + (recolour ? `=${recolour}` : '') + where + size
+  return (
+    (count > 1 ? `${count} ` : '') +
+    (colour ? `${colour} ` : '') +
+    item +
+    shownOn(reference) +
+    (recolour ? `=${recolour}` : '') +
+    where +
+    size
+  )
 }
 
 const read = (text: string) => readPlacement(text).wishes.map(short).join(' | ')
@@ -62,6 +71,31 @@ const english: [string, string][] = [
   ['sofa with cushions along the left wall', 'sofa@wall:left'],
   ['chair x3 along the right wall', 'chair@wall:right'],
   ['3 chairs along the right wall', '3 chair@wall:right'],
+  ['the armchair from reference 1 to the right of the sofa, facing the window', 'armchair#1@right(sofa)'],
+  ['Reference 1 left of the window, reference 2 on the floor', 'thing#1@left(window) | thing#2'],
+  ['reference 1 by the window', 'thing#1@near(window)'],
+  ['ref 2 in the left corner', 'thing#2@corner:left'],
+  ['ref. 2 in the corner', 'thing#2@corner'],
+  ['ref1 along the back wall', 'thing#1@wall:far'],
+  ['the first reference to the left of the door', 'thing#1@left(door)'],
+  ['Put the second reference in the middle', 'thing#2@centre'],
+  ['item from photo 2 along the right wall', 'thing#2@wall:right'],
+  ['the object in image 3 next to the window', 'thing#3@near(window)'],
+  ['picture #1 by the window', 'thing#1@near(window)'],
+  ['sofa from reference number two along the wall', 'sofa#2@wall'],
+  ['sofa (ref 1) along the wall, chair (ref 2) by the door', 'sofa#1@wall | chair#2@near(door)'],
+  ['sofa by the window, the item from photo 2 in the corner', 'sofa@near(window) | thing#2@corner'],
+  ['reference 1: a grey sofa along the wall', 'grey sofa#1@wall'],
+  ['Reference 1 is a sofa. Put reference 1 by the window.', 'sofa#1@near(window)'],
+  ['chair to the left of reference 1', 'chair@left(thing#1)'],
+  ['reference 2 to the right of reference 1', 'thing#2@right(thing#1)'],
+  ['reference 2 on reference 1', 'thing#2@on(thing#1)'],
+  ['lamp to the right of the sofa from reference 2', 'lamp@right(sofa#2)'],
+  ['the first item by the window and the second item by the door', 'thing#1@near(window) | thing#2@near(door)'],
+  ['two chairs from photo 1 at the table', '2 chair#1@near(dining_table)'],
+  ['reference 1 by the window, make it green', 'thing#1=green@near(window)'],
+  ['put the reference by the window', 'thing#1@near(window)'],
+  ['what is shown on photo 1 goes to the left wall', 'thing#1@wall:left'],
 ]
 
 const russian: [string, string][] = [
@@ -110,6 +144,31 @@ const russian: [string, string][] = [
   ['диван с подушками у дальней стены', 'sofa@wall:far'],
   ['письменный стол под окном и офисное кресло перед ним', 'desk@under(window) | office_chair@front(desk)'],
   ['Поставьте кресло у окна, лицом к дивану', 'armchair@near(window)'],
+  ['кресло с референса 1 — справа от дивана, лицом к окну', 'armchair#1@right(sofa)'],
+  ['Референс 1 слева от окна, референс 2 на полу', 'thing#1@left(window) | thing#2'],
+  ['референс 1 у окна', 'thing#1@near(window)'],
+  ['реф 2 в левом углу', 'thing#2@corner:left'],
+  ['первый референс слева от двери', 'thing#1@left(door)'],
+  ['Поставьте второй референс в центре', 'thing#2@centre'],
+  ['предмет с фото 2 у правой стены', 'thing#2@wall:right'],
+  ['диван с референса 1 у дальней стены', 'sofa#1@wall:far'],
+  ['диван на фото 1 вдоль левой стены', 'sofa#1@wall:left'],
+  ['стул со второго фото у окна', 'chair#2@near(window)'],
+  ['картинка №1 у окна', 'thing#1@near(window)'],
+  ['референс номер два в углу', 'thing#2@corner'],
+  ['1-й референс у окна, 2-й референс в углу', 'thing#1@near(window) | thing#2@corner'],
+  ['диван (реф. 1) у стены, стул (реф. 2) у двери', 'sofa#1@wall | chair#2@near(door)'],
+  ['диван у окна, предмет с фото 2 в углу', 'sofa@near(window) | thing#2@corner'],
+  ['референс 1 — серый диван вдоль стены', 'grey sofa#1@wall'],
+  ['кресло слева от референса 1', 'armchair@left(thing#1)'],
+  ['референс 2 справа от референса 1', 'thing#2@right(thing#1)'],
+  ['ковёр с третьей картинки под столиком', 'rug#3@under(coffee_table)'],
+  ['торшер справа от дивана с референса 2', 'floor_lamp@right(sofa#2)'],
+  ['кресло у окна с референса 1', 'armchair#1@near(window)'],
+  ['первый предмет у окна, второй предмет у двери', 'thing#1@near(window) | thing#2@near(door)'],
+  ['слева от окна референс 1', 'thing#1@left(window)'],
+  ['референс 1 у окна, перекрасить в зелёный', 'thing#1=green@near(window)'],
+  ['поставить референс у окна', 'thing#1@near(window)'],
 ]
 
 test.each(english)('%s', (text, expected) => {
@@ -138,6 +197,16 @@ test('a thing that only a description knows is placed by the word of the descrip
 test('a thing that nobody knows is reported', () => {
   expect(readPlacement('a gramophone by the window').unknown).toEqual(['gramophone'])
   expect(readPlacement('граммофон у окна').unknown).toEqual(['граммофон'])
+})
+
+test.each([
+  'Reference 1 left of the window, reference 2 on the floor',
+  'I would like what is on photo 1 to be by the window',
+  'Хочу, чтобы референс 1 стоял у окна, а второй где-нибудь в углу',
+  'как на фото, у окна',
+  'by the window, please, so that it can be there',
+])('“%s” has nothing to tell back', (text) => {
+  expect(readPlacement(text).unknown).toEqual([])
 })
 
 test('a thing pointed at first and asked for later is the same thing', () => {

@@ -3,7 +3,7 @@ import type { ItemId } from './items.ts'
 import { readTokens, rulesFor, type Relation, type Token } from './read-words.ts'
 
 /** What a relation points at: another thing (one wished for, or one that the room has) or an opening of the room. */
-export type Anchor = { item: ItemId; wish?: number } | { opening: 'window' | 'door' }
+export type Anchor = { item: ItemId; wish?: number; reference?: number } | { opening: 'window' | 'door' }
 
 /** Where a thing is wanted. */
 export type Place =
@@ -26,7 +26,7 @@ export interface Wish {
   place?: Place
   widthM?: number
   heightM?: number
-  /** The reference whose description gave the word. */
+  /** The reference that shows it, where the text names it or the reference's description gave the word. */
   reference?: number
 }
 
@@ -108,7 +108,8 @@ class Reader {
       if (place?.at !== 'by') continue
       for (const anchor of place.of) {
         if (!('item' in anchor) || anchor.wish !== undefined) continue
-        const wish = this.wishes.findIndex((w, j) => j !== k && w.item === anchor.item)
+        const { item, reference } = anchor
+        const wish = this.wishes.findIndex((w, j) => j !== k && (reference === undefined ? w.item === item : w.reference === reference))
         if (wish >= 0) anchor.wish = wish
       }
     }
@@ -130,8 +131,12 @@ class Reader {
 
   takeItem(token: Token & { is: 'item' }) {
     const words = this.text.slice(token.from, token.to)
+    const again = this.wishes.findIndex((w) => token.reference !== undefined && w.reference === token.reference)
     const known = this.wishes.findIndex((w) => w.item === token.item && (!this.colour || !w.colour || w.colour === this.colour))
-    if (this.making && known >= 0) {
+    if (again >= 0) {
+      this.subject = again
+      if (this.now!.item === 'thing') this.now!.item = token.item
+    } else if (this.making && known >= 0) {
       this.subject = known
     } else {
       this.subject = this.wishes.length
@@ -208,8 +213,10 @@ class Reader {
       if (token.is === 'side') note(sides, token.side)
       else if (token.is === 'item') {
         this.at = k + 1
-        const wish = this.wishes.findLastIndex((w) => w.item === token.item)
-        return { anchor: this.anchorOf(token.item, wish < 0 ? undefined : wish) }
+        const { reference } = token
+        const wish = this.wishes.findLastIndex((w) => (reference === undefined ? w.item === token.item : w.reference === reference))
+        const anchor = this.anchorOf(token.item, wish < 0 ? undefined : wish)
+        return { anchor: reference === undefined ? anchor : { ...anchor, reference } }
       } else if (token.is === 'it') {
         this.at = k + 1
         return this.now ? { anchor: this.anchorOf(this.now.item, this.subject) } : undefined

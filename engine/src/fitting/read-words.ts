@@ -1,5 +1,6 @@
 import { colourIds, colours, type ColourId } from './colours.ts'
 import { itemIds, itemKinds, type ItemId } from './items.ts'
+import { joinMentions, mentions, type Mention } from './read-references.ts'
 
 /** How one thing stands to another. `flank`: on both sides of it; `around`: on every side. */
 export type Relation =
@@ -23,6 +24,7 @@ export type RoomPart = 'window' | 'door' | 'wall' | 'corner' | 'centre' | 'ceili
 /** One word or phrase of the placement text that carries meaning. */
 export type Token = { from: number; to: number } & (
   | { is: 'item'; item: ItemId; reference?: number }
+  | ({ is: 'mention' } & Mention)
   | { is: 'colour'; colour: ColourId }
   | { is: 'relation'; relation: Relation }
   | { is: 'part'; part: RoomPart }
@@ -51,6 +53,7 @@ const length = String.raw`(\d+(?:[.,]\d+)?)\s*-?\s*(m|meters?|metres?|cm|centime
 
 const rules: Rule[] = [
   ...itemIds.flatMap((item) => itemKinds[item].names.map((names) => rule(names, { is: 'item', item }))),
+  ...mentions.map(([source, means]) => rule(source, (found) => ({ is: 'mention', ...means(found) }))),
   ...colourIds.flatMap((colour) => colours[colour].names.map((names) => rule(names, { is: 'colour', colour }))),
 
   relation(
@@ -146,7 +149,10 @@ const rules: Rule[] = [
       'modern|soft|tall|low|round|square|rectangular|put|place|set|stand|hang|add|move|install|position',
       'lay|arrange|should|be|is|are|stands|please|there|here|colou?r(?:ed)?|wooden|metal|leather|velvet',
       'fabric|existing|our|my|side by side|slightly|exactly|directly|just|free|empty|long|short|first',
-      'second|third|other|another',
+      'second|third|other|another|items?|objects?|things?|pieces?|furniture|photos?|references?|images?',
+      'attached|uploaded|provided|shown|i|we|you|he|she|they|want|wants|would|like|need|needs|so|as|how|where',
+      'which|what|who|can|could|will|must|may|do|does|have|has|had|was|were|been|being|go|goes|stay|keep|let',
+      'also|very|too|only|more|less|all|each|every|any|or|but|if|than|well|nice|nicely|same|one|onto|up|down',
     ].join('|'),
     { is: 'filler' },
   ),
@@ -159,7 +165,11 @@ const rules: Rule[] = [
       'расположи\\p{L}+|стоит|стоят|висит|висят|лежит|должен|должна|должно|быть|цвет(?:а|ом)?',
       'кожан\\p{L}+|велюров\\p{L}+|тканев\\p{L}+|металлическ\\p{L}+|пожалуйста|там|здесь',
       'существующ\\p{L}+|наш\\p{L}*|немного|чуть|ровно|прямо|свободн\\p{L}+|пуст\\p{L}+|длинн\\p{L}+',
-      'перв\\p{L}+|втор\\p{L}+|трет\\p{L}+|друг\\p{L}+|сам\\p{L}+',
+      'перв\\p{L}+|втор\\p{L}+|трет\\p{L}+|друг\\p{L}+|сам\\p{L}+|предмет\\p{L}*|вещ(?:ь|и|ей)|объект\\p{L}*|мебел\\p{L}+',
+      'фото(?:графи\\p{L}+)?|референс\\p{L}*|картинк\\p{L}+|изображени\\p{L}+|изображ[её]н\\p{L}*|приложенн\\p{L}+|загруженн\\p{L}+',
+      'я|мы|вы|он|она|оно|они|мне|нам|хочу|хотим|хотел\\p{L}*|хочется|нужн\\p{L}+|надо|можно|чтобы|чтоб|так|как|где|куда|то|что',
+      'котор\\p{L}+|такой|такая|такое|такие|этот|тот|та|те|ту|того|той|том|бы|был\\p{L}*|будет|будут|ли|же|очень|только|или|но|если',
+      'все|всё|всех|каждый|каждая|каждое|один|одно|оставь\\p{L}*|должны|просто|(?:где|куда|как|какой)-?(?:нибудь|то)|нибудь|либо|красиво|аккуратно|тоже',
     ].join('|'),
     { is: 'filler' },
   ),
@@ -201,7 +211,7 @@ export function readTokens(text: string, more: Rule[] = []): Token[] {
     }
     at += word?.length ?? 1
   }
-  return tokens
+  return joinMentions(tokens, lower)
 }
 
 function longest(text: string, at: number, more: Rule[]) {

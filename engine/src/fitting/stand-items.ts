@@ -54,18 +54,20 @@ export function standItems(matches: { match: Match; cut: CutOut }[], site: Site)
 
 /** Things that others lean on first; then in the order of the text. */
 function inOrder(matches: { match: Match; cut: CutOut }[]) {
-  const leansOn = ({ match }: { match: Match }) => {
-    const { place } = match.wish
-    return place?.at === 'by' ? place.of.flatMap((a) => ('wish' in a && a.wish !== undefined ? [a.wish] : [])) : []
+  type Placed = (typeof matches)[number]
+  const isMeant = (anchor: Anchor, { match }: Placed) =>
+    'item' in anchor &&
+    (anchor.reference === match.reference ||
+      (anchor.wish === undefined ? match.index < 0 && match.wish.item === anchor.item : match.index === anchor.wish))
+  const leansOn = (one: Placed, other: Placed) => {
+    const { place } = one.match.wish
+    return one !== other && place?.at === 'by' && place.of.some((anchor) => isMeant(anchor, other))
   }
-  const done = new Set<number>()
-  const ordered: typeof matches = []
+  const ordered: Placed[] = []
   const rest = [...matches]
   while (rest.length > 0) {
-    const next = rest.findIndex((m) => leansOn(m).every((w) => done.has(w) || !matches.some((o) => o.match.index === w)))
-    const [taken] = rest.splice(Math.max(0, next), 1)
-    ordered.push(taken)
-    done.add(taken.match.index)
+    const next = rest.findIndex((one) => !rest.some((other) => leansOn(one, other)))
+    ordered.push(...rest.splice(Math.max(0, next), 1))
   }
   return ordered
 }
@@ -130,7 +132,8 @@ const anchorOf = (place: Place | undefined, standing: Standing[]) =>
 /** The standing thing that an anchor means: the wish itself, or any of its kind. */
 const ownOf = (anchor: Anchor, standing: Standing[]) =>
   'item' in anchor
-    ? (standing.find((s) => anchor.wish !== undefined && s.match.index === anchor.wish) ??
+    ? (standing.find((s) => anchor.reference !== undefined && s.match.reference === anchor.reference) ??
+      standing.find((s) => anchor.wish !== undefined && s.match.index === anchor.wish) ??
       standing.find((s) => s.match.wish.item === anchor.item))
     : undefined
 
