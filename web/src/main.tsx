@@ -19,5 +19,5 @@ first.catch((error: unknown) => console.warn('The first screen could not be load
 watchSession()
 void startSession()
 readConfig().catch((error: unknown) => console.warn('The public facts could not be read', error))
-await startTranslations(token() ? ['app'] : ['app', 'auth'])
+await startTranslations(token() ? ['app', 'support'] : ['app', 'auth'])
 createRoot(root).render(<App />)

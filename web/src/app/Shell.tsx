@@ -7,6 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { queries } from '../lib/query.ts'
 import { Toasts } from '../ui/Toast.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { FaultBoundary } from './FaultBoundary.tsx'
 import { Rail } from './Rail.tsx'
 import './Shell.css'
 
@@ -18,9 +19,11 @@ export default function Shell({ user }: { user: User }) {
     <QueryClientProvider client={queries}>
       <div className={clsx('app', !working && 'app--wide')}>
         <Rail user={user} />
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
+        <FaultBoundary>
+          <Suspense fallback={<Loading />}>
+            <Outlet />
+          </Suspense>
+        </FaultBoundary>
       </div>
       <Toasts />
     </QueryClientProvider>

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { ToastList } from './ToastList.tsx'
 
 export interface Message {
   id: number
@@ -30,17 +31,8 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher)
 }
 
-const ToastList = lazy(() => import('./ToastList.tsx'))
-
-/** Where the toasts appear; stands once in the app. What shows them is loaded with the first one. */
+/** Where the toasts appear; stands once in the app. What shows them is part of it: a toast may tell that nothing can be loaded now. */
 export function Toasts() {
   const shown = useSyncExternalStore(watch, () => messages)
-  const used = last > 0
-  return (
-    used && (
-      <Suspense>
-        <ToastList messages={shown} onClose={close} />
-      </Suspense>
-    )
-  )
+  return last > 0 && <ToastList messages={shown} onClose={close} />
 }

@@ -6,7 +6,7 @@ import type { Message } from './Toast.tsx'
 import './Toast.css'
 
 /** The toasts themselves; each goes after its seconds, or when it is closed. */
-export default function ToastList({ messages, onClose }: { messages: Message[]; onClose: (id: number) => void }) {
+export function ToastList({ messages, onClose }: { messages: Message[]; onClose: (id: number) => void }) {
   const { t } = useTranslation('app')
   return (
     <Radix.Provider label={t('notifications')} swipeDirection="down">

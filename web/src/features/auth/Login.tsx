@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { verificationBonus } from '@veduta/contract/catalogue/price'
@@ -13,14 +13,14 @@ import { ProviderButtons } from './ProviderButtons.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { localPath } from './return-path.ts'
 import { SandboxMail } from './SandboxMail.tsx'
-
-const SupportDialog = lazy(() => import('../../ui/SupportDialog.tsx'))
+import { useSupportDialog } from './use-support-dialog.tsx'
 
 type Tab = 'login' | 'register'
 
 /** Sign-in and registration, one beside the other. `?signup` opens the registration first. */
 export default function Login() {
   const { t } = useTranslation('auth')
+  const app = useTranslation('app')
   const { loading, user } = useSession()
   const [query] = useSearchParams()
   const state = useLocation().state as { from?: unknown } | null
@@ -29,7 +29,7 @@ export default function Login() {
   const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [asking, setAsking] = useState(false)
+  const support = useSupportDialog(() => setError(app.t('noConnection')))
   const back = localPath(state?.from) ?? paths.workspace
 
   if (loading) return <Loading />
@@ -53,17 +53,13 @@ export default function Login() {
         <ProviderButtons tab={tab} back={back} busy={busy} setBusy={setBusy} setError={setError} />
         {tab === 'login' ? <LoginForm {...form} /> : <RegisterForm {...form} />}
         <div className="auth-foot">
-          <button type="button" className="link" onClick={() => setAsking(true)}>
+          <button type="button" className="link" onClick={support.open}>
             {t('problems')}
           </button>
           {sandbox.includes('mail') && tab === 'register' && <SandboxMail />}
         </div>
       </Tabs>
-      {asking && (
-        <Suspense>
-          <SupportDialog open onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {support.dialog}
     </AuthCard>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
@@ -7,9 +7,8 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { SupportDialog } from '../../ui/SupportDialog.tsx'
 import { checkPayment, findPayment, type Outcome } from './check-payment.ts'
-
-const SupportDialog = lazy(() => import('../../ui/SupportDialog.tsx'))
 
 const askEveryMs = 3000
 
@@ -69,11 +68,7 @@ export default function PaymentSuccess() {
           {t('back')}
         </Link>
       )}
-      {asking && (
-        <Suspense>
-          <SupportDialog open onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      <SupportDialog open={asking} onClose={() => setAsking(false)} />
     </Notice>
   )
 }
