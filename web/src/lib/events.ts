@@ -35,7 +35,8 @@ export class EventReader {
   }
 }
 
-const pause = (ms: number, signal: AbortSignal) =>
+/** Waits `ms` milliseconds, or until `signal` is aborted. */
+export const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
     signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })

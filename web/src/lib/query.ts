@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { CallError } from './call.ts'
 
-const mayPass = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
+/** Whether a failure may be over when the same is tried again. */
+export const mayPass = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
 
 /** What the screens have read from the server. Reading is tried again when the failure may pass; acting never is. */
 export const queries = new QueryClient({

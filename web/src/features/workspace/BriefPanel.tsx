@@ -5,14 +5,16 @@ import { useTranslation } from 'react-i18next'
 import { language } from '../../lib/language.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { toast } from '../../ui/Toast.tsx'
 import { Fitting } from './Fitting.tsx'
 import { ObjectsField } from './ObjectsField.tsx'
 import { OptionField } from './OptionField.tsx'
 import { projectTypeIcons } from './option-icons.tsx'
 import { Options } from './Options.tsx'
-import { pastedPicture, pictureOf } from './pictures.ts'
+import { pastedPicture } from './pictures.ts'
 import { Sources } from './Sources.tsx'
 import { StylePicker } from './StylePicker.tsx'
+import { opened, rejectionWords } from './upload-words.ts'
 import type { BriefForm } from './use-brief-form.ts'
 import './workspace.css'
 
@@ -28,13 +30,19 @@ interface BriefPanelProps {
 
 /** A picture in the clipboard becomes the sketch, or a reference while one of those has the focus. */
 function usePaste(form: BriefForm) {
+  const { t } = useTranslation('workspace')
+  const take = async (file: File, asReference: boolean) => {
+    const { pictures, damaged } = await opened([file])
+    for (const words of rejectionWords(damaged, undefined, t)) toast(words)
+    if (pictures.length === 0) return
+    if (asReference) form.addReferences(pictures)
+    else if (pictures[0]) form.setSketch(pictures[0])
+  }
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const file = pastedPicture(event.clipboardData?.files ?? [])
     if (!file || form.loading) return
     event.preventDefault()
-    const inReferences = document.activeElement?.closest('.refs')
-    if (inReferences) form.addReferences([pictureOf(file)])
-    else form.setSketch(pictureOf(file))
+    void take(file, Boolean(document.activeElement?.closest('.refs')))
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent) => onPaste(event)
@@ -53,36 +61,39 @@ export function BriefPanel({ form, preparing, onPrepare, loadingExamples, onExam
 
   return (
     <section className="form" aria-label={t('pane.brief')}>
-      {form.loading && (
-        <output className="form-loading">
-          <Spinner />
-          {t('loadingSettings')}
-        </output>
+      {form.loading ? (
+        <div className="form-body" aria-busy>
+          <output className="form-loading">
+            <Spinner />
+            {t('loadingSettings')}
+          </output>
+        </div>
+      ) : (
+        <div className="form-body">
+          <Sources form={form} preparing={preparing} onPrepare={onPrepare} loadingExamples={loadingExamples} onExamples={onExamples} />
+          {!fitting && (
+            <SegmentedControl<ProjectType>
+              label={t('projectType')}
+              value={choices.project_type}
+              segments={(['exterior', 'interior'] as const).map((id) => ({
+                id,
+                label: projectType[id].label[locale],
+                icon: projectTypeIcons[id],
+              }))}
+              onChange={(value) => act({ type: 'project_type', value })}
+            />
+          )}
+          <Fitting form={form} />
+          {!fitting && (
+            <>
+              <StylePicker choices={choices} act={act} />
+              <OptionField question="generation_mode" choices={choices} act={act} />
+              <Options choices={choices} act={act} />
+              <ObjectsField form={form} />
+            </>
+          )}
+        </div>
       )}
-      <div className="form-body" inert={form.loading}>
-        <Sources form={form} preparing={preparing} onPrepare={onPrepare} loadingExamples={loadingExamples} onExamples={onExamples} />
-        {!fitting && (
-          <SegmentedControl<ProjectType>
-            label={t('projectType')}
-            value={choices.project_type}
-            segments={(['exterior', 'interior'] as const).map((id) => ({
-              id,
-              label: projectType[id].label[locale],
-              icon: projectTypeIcons[id],
-            }))}
-            onChange={(value) => act({ type: 'project_type', value })}
-          />
-        )}
-        <Fitting form={form} />
-        {!fitting && (
-          <>
-            <StylePicker choices={choices} act={act} />
-            <OptionField question="generation_mode" choices={choices} act={act} />
-            <Options choices={choices} act={act} />
-            <ObjectsField form={form} />
-          </>
-        )}
-      </div>
       {children}
     </section>
   )

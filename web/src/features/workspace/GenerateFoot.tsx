@@ -12,30 +12,36 @@ import { Spinner } from '../../ui/Spinner.tsx'
 
 export interface Problem {
   text: string
+  /** Our own sentence, which begins with a capital; the server's begin as they are, perhaps with the name of a file. */
+  ours: boolean
   /** Whether the same order may simply be sent again. */
   again: boolean
 }
 
 interface GenerateFootProps {
   hasSketch: boolean
+  /** The form is still being opened; whether it has a sketch is not known. */
+  loading: boolean
   /** How much of the running picture is done, 0–1; null while none is made. */
   progress: number | null
   problem: Problem | null
   onGenerate: () => void
   onCancel: (() => void) | null
+  /** The picture is being cancelled, or was a moment ago: what is in the row keeps its place. */
+  cancelling: boolean
   onDismiss: () => void
 }
 
 const needsId = 'generate-needs'
 
 /** The foot of the form: what went wrong, the button with its price, and the balance or the reason why not. */
-export function GenerateFoot({ hasSketch, progress, problem, onGenerate, onCancel, onDismiss }: GenerateFootProps) {
+export function GenerateFoot({ hasSketch, loading, progress, problem, onGenerate, onCancel, cancelling, onDismiss }: GenerateFootProps) {
   const { t } = useTranslation('workspace')
   const { coin_balance: balance } = useUser()
   const needed = price.generation
   const low = balance < needed
   const busy = progress !== null
-  const off = !busy && (!hasSketch || low)
+  const off = !busy && (!hasSketch || low || cancelling)
   const button = (
     <Button
       look={off && low ? 'secondary' : 'primary'}
@@ -60,6 +66,7 @@ export function GenerateFoot({ hasSketch, progress, problem, onGenerate, onCance
     <div className="form-foot">
       {problem && (
         <Banner
+          className={problem.ours ? 'is-ours' : ''}
           onClose={onDismiss}
           actions={
             problem.again && !off && !busy ? (
@@ -72,7 +79,7 @@ export function GenerateFoot({ hasSketch, progress, problem, onGenerate, onCance
           {problem.text}
         </Banner>
       )}
-      {low && !busy ? (
+      {low && !busy && !cancelling ? (
         <>
           <div className="needs">
             <b id={needsId}>{t('generate.needCoins', { needed, balance })}</b>
@@ -92,24 +99,26 @@ export function GenerateFoot({ hasSketch, progress, problem, onGenerate, onCance
               <>
                 <span>{t('generate.next')}</span>
                 {onCancel && (
-                  <Button look="ghost" size="sm" onClick={onCancel}>
+                  <Button look="ghost" size="sm" busy={cancelling} onClick={onCancel}>
                     {t('generate.cancel')}
                   </Button>
                 )}
               </>
             ) : (
               <>
-                {hasSketch ? (
-                  <span>
+                {hasSketch || loading ? (
+                  <span id={needsId}>
                     {t('generate.balance')} <b>{t('coins', { count: balance })}</b>
                   </span>
                 ) : (
                   <span id={needsId}>{t('generate.needSketch')}</span>
                 )}
-                <Link to={paths.pricing} className={buttonClass('ghost', 'sm')}>
-                  <Plus size={16} strokeWidth={1.75} aria-hidden />
-                  {t('generate.addCoinsShort')}
-                </Link>
+                {!cancelling && (
+                  <Link to={paths.pricing} className={buttonClass('ghost', 'sm')}>
+                    <Plus size={16} strokeWidth={1.75} aria-hidden />
+                    {t('generate.addCoinsShort')}
+                  </Link>
+                )}
               </>
             )}
           </div>

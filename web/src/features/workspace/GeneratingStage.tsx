@@ -1,5 +1,6 @@
 import type { Generation } from '@veduta/contract/api/generations'
 import { stageIds, stages } from '@veduta/contract/catalogue/stage'
+import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../lib/language.ts'
@@ -74,7 +75,7 @@ export function GeneratingStage({ underway, earlier }: { underway: Underway; ear
             <b>
               {t('progress.title')} <span className="num">{percent}%</span>
             </b>
-            <span className="num ink2">{waiting ? t('progress.queued', { ahead: live.ahead }) : left}</span>
+            <span className="num ink2">{live.lost ? '' : waiting ? t('progress.queued', { ahead: live.ahead }) : left}</span>
           </div>
           <ScaleProgress
             label={t('progress.label')}
@@ -83,8 +84,9 @@ export function GeneratingStage({ underway, earlier }: { underway: Underway; ear
             parts={stageIds.map((id) => stages[id][locale])}
             current={stage ? stageIds.indexOf(stage) : -1}
           />
-          <p className="sr" aria-live="polite">
-            {stageWords}
+          <p className={live.lost ? 'lost' : 'sr'} aria-live="polite">
+            {live.lost && <WifiOff size={16} strokeWidth={1.75} aria-hidden />}
+            {live.lost ? t('progress.lost') : stageWords}
           </p>
         </div>
       </div>

@@ -1,17 +1,18 @@
 import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { clsx } from 'clsx'
 import { Maximize2, Plus, X } from 'lucide-react'
-import { useDropzone, type FileRejection } from 'react-dropzone'
+import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../lib/config.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { acceptedPictures, pictureOf, type Picture } from './pictures.ts'
+import { acceptedPictures, type Picture } from './pictures.ts'
+import { opened, type Refused } from './upload-words.ts'
 
 interface ReferencesProps {
   references: Picture[]
   onAdd: (added: Picture[]) => void
   onRemove: (at: number) => void
-  onRejected: (rejections: readonly FileRejection[]) => void
+  onRejected: (rejections: readonly Refused[]) => void
   onEnlarge: (at: number) => void
 }
 
@@ -19,15 +20,18 @@ interface ReferencesProps {
 export function References({ references, onAdd, onRemove, onRejected, onEnlarge }: ReferencesProps) {
   const { t } = useTranslation('workspace')
   const limitMb = useConfig()?.limits.upload_mb
+  const take = async (accepted: File[], rejected: Refused[]) => {
+    const { pictures, damaged } = await opened(accepted)
+    const refused = [...rejected, ...damaged]
+    if (pictures.length > 0) onAdd(pictures)
+    if (refused.length > 0) onRejected(refused)
+  }
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: acceptedPictures,
     multiple: true,
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted, rejected) => {
-      if (accepted.length > 0) onAdd(accepted.map((file) => pictureOf(file)))
-      if (rejected.length > 0) onRejected(rejected)
-    },
+    onDrop: (accepted, rejected) => void take(accepted, rejected),
     ...(limitMb ? { maxSize: limitMb * 1024 * 1024 } : {}),
   })
   const free = maxReferences - references.length

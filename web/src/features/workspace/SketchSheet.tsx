@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import { Maximize2, Replace, Upload } from 'lucide-react'
-import { useDropzone, type FileRejection } from 'react-dropzone'
+import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../lib/config.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { acceptedPictures, pictureOf, type Picture } from './pictures.ts'
+import { acceptedPictures, type Picture } from './pictures.ts'
+import { opened, type Refused } from './upload-words.ts'
 
 interface SketchSheetProps {
   sketch: Picture | null
@@ -15,7 +16,7 @@ interface SketchSheetProps {
   fitting: boolean
   wrong: boolean
   onSketch: (picture: Picture) => void
-  onRejected: (rejections: readonly FileRejection[]) => void
+  onRejected: (rejections: readonly Refused[]) => void
   onEnlarge: () => void
 }
 
@@ -25,15 +26,18 @@ const underlined = { choose: <u /> }
 export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
   const { t } = useTranslation('workspace')
   const limitMb = useConfig()?.limits.upload_mb
+  const take = async (accepted: File[], rejected: Refused[]) => {
+    if (rejected.length > 0) return onRejected(rejected)
+    const { pictures, damaged } = await opened(accepted)
+    if (pictures[0]) onSketch(pictures[0])
+    else onRejected(damaged)
+  }
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: acceptedPictures,
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDrop: (accepted, rejected) => {
-      if (rejected.length > 0) onRejected(rejected)
-      else if (accepted[0]) onSketch(pictureOf(accepted[0]))
-    },
+    onDrop: (accepted, rejected) => void take(accepted, rejected),
     ...(limitMb ? { maxSize: limitMb * 1024 * 1024 } : {}),
   })
 

@@ -2,7 +2,6 @@ import { price } from '@veduta/contract/catalogue/price'
 import { clsx } from 'clsx'
 import { CircleAlert, Images, Spline } from 'lucide-react'
 import { useState } from 'react'
-import type { FileRejection } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../lib/config.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +11,7 @@ import { lightboxWords } from './lightbox-words.ts'
 import { PrepareDialog } from './PrepareDialog.tsx'
 import { References } from './References.tsx'
 import { SketchSheet } from './SketchSheet.tsx'
-import { rejectionWords } from './upload-words.ts'
+import { rejectionWords, type Refused } from './upload-words.ts'
 import type { BriefForm } from './use-brief-form.ts'
 
 interface SourcesProps {
@@ -28,7 +27,7 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
   const { t } = useTranslation('workspace')
   const [asking, setAsking] = useState(false)
   const [enlarged, setEnlarged] = useState<'sketch' | number | null>(null)
-  const [rejections, setRejections] = useState<readonly FileRejection[]>([])
+  const [rejections, setRejections] = useState<readonly Refused[]>([])
   const limitMb = useConfig()?.limits.upload_mb
   const { sketch, references } = form.pictures
   const fitting = form.choices.interior_fitting_mode

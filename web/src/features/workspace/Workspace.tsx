@@ -18,7 +18,7 @@ import { followedIn, rememberFollowed } from './followed.ts'
 import { GenerateFoot } from './GenerateFoot.tsx'
 import { imageAddress } from '../../lib/image-address.ts'
 import { pictureFrom } from './pictures.ts'
-import { useBriefForm } from './use-brief-form.ts'
+import { useBriefForm, type BriefForm } from './use-brief-form.ts'
 import { useFollowing, useGenerations } from './use-generations.ts'
 import { useOrdering, usePreparing } from './use-ordering.ts'
 import { Viewer } from './Viewer.tsx'
@@ -26,6 +26,8 @@ import './workspace.css'
 
 const baseProblemMs = 5000
 const uploadShare = 0.04
+/** How long nothing new stands where Cancel stood, so that a second press of it does nothing else. */
+const cancelRestMs = 1200
 
 /** The work area of the selected project. */
 export function Workspace() {
@@ -58,6 +60,7 @@ function ProjectWork({ project }: { project: Project }) {
   const [problem, setProblem] = useState<{ words: FailureText; again: boolean } | null>(null)
   const [loadingExamples, setLoadingExamples] = useState(false)
   const [news, setNews] = useState('')
+  const [cancellingId, setCancellingId] = useState<string | null>(null)
 
   const follow = (id: string | null) => {
     setFollowed(id)
@@ -98,6 +101,13 @@ function ProjectWork({ project }: { project: Project }) {
     } else follow(ended.id)
   })
 
+  const cancelled = cancellingId !== null && generations.running?.id !== cancellingId
+  useEffect(() => {
+    if (!cancelled) return
+    const timer = setTimeout(() => setCancellingId(null), cancelRestMs)
+    return () => clearTimeout(timer)
+  }, [cancelled])
+
   const clearingBase = problem !== null && 'key' in problem.words && problem.words.key === 'base'
   useEffect(() => {
     if (!clearingBase) return
@@ -105,10 +115,22 @@ function ProjectWork({ project }: { project: Project }) {
     return () => clearTimeout(timer)
   }, [clearingBase])
 
+  const { running } = generations
+  const dismiss = () => {
+    setProblem(null)
+    follow(running?.id ?? null)
+  }
+  /** The form in the person's hands: another picture settles what was wrong before. */
+  const brief: BriefForm = {
+    ...form,
+    setSketch: (sketch) => (dismiss(), form.setSketch(sketch)),
+    addReferences: (added) => (dismiss(), form.addReferences(added)),
+    removeReference: (at) => (dismiss(), form.removeReference(at)),
+  }
   const useAsBase = async (generation: Generation) => {
     setProblem(null)
     try {
-      form.setSketch(await pictureFrom(imageAddress(generation.generated_image_url ?? ''), 'base.jpg'))
+      brief.setSketch(await pictureFrom(imageAddress(generation.generated_image_url ?? ''), 'base.jpg'))
       setPane('brief')
       toast(t('viewer.baseLoaded'))
     } catch (error) {
@@ -122,8 +144,8 @@ function ProjectWork({ project }: { project: Project }) {
       const { sketch, references } = await samplePictures()
       form.act({ type: 'fitting', on: false })
       form.act({ type: 'project_type', value: 'exterior' })
-      form.setSketch(sketch)
-      form.addReferences(references)
+      brief.setSketch(sketch)
+      brief.addReferences(references)
     } catch (error) {
       console.error('The examples could not be loaded', error)
     } finally {
@@ -134,27 +156,29 @@ function ProjectWork({ project }: { project: Project }) {
     try {
       const sketch = await pictureFrom(picture, 'example.webp')
       form.act({ type: 'load', choices: choicesFor(projectType) })
-      form.setSketch(sketch)
+      brief.setSketch(sketch)
       setPane('brief')
     } catch (error) {
       console.error('The example could not be loaded', error)
     }
   }
   const cancel = async (id: string) => {
+    if (cancellingId === id) return
+    setCancellingId(id)
     try {
       await call('POST /generations/:id/cancel', { id })
     } catch (error) {
       toast(wordsOf(error, t('failure.cancel')))
+      setCancellingId(null)
     }
   }
 
-  const { running } = generations
   const failed = generations.all.find((one) => one.id === followed && one.state === 'failed')
   const said = (words: FailureText) => ('said' in words ? words.said : t(`failure.${words.key}`))
   const shown = problem
-    ? { text: said(problem.words), again: problem.again }
+    ? { text: said(problem.words), ours: 'key' in problem.words, again: problem.again }
     : failed
-      ? { text: failed.failure ?? t('failure.failed'), again: true }
+      ? { text: failed.failure ?? t('failure.failed'), ours: failed.failure === null, again: true }
       : null
   const underway =
     sending === null && !running
@@ -165,10 +189,6 @@ function ProjectWork({ project }: { project: Project }) {
           sketchUrl: running ? imageAddress(running.input_sketch_url) : (form.pictures.sketch?.url ?? null),
           live,
         }
-  const dismiss = () => {
-    setProblem(null)
-    follow(running?.id ?? null)
-  }
   const generate = () => {
     setNews('')
     dismiss()
@@ -192,7 +212,7 @@ function ProjectWork({ project }: { project: Project }) {
         />
       </div>
       <BriefPanel
-        form={form}
+        form={brief}
         preparing={preparing}
         onPrepare={() => void prepare()}
         loadingExamples={loadingExamples}
@@ -200,10 +220,12 @@ function ProjectWork({ project }: { project: Project }) {
       >
         <GenerateFoot
           hasSketch={form.pictures.sketch !== null}
+          loading={form.loading}
           progress={underway?.progress ?? null}
           problem={shown}
           onGenerate={generate}
           onCancel={running ? () => void cancel(running.id) : null}
+          cancelling={cancellingId !== null}
           onDismiss={dismiss}
         />
       </BriefPanel>

@@ -3,7 +3,7 @@ import { defaultChoices, withProjectType } from '@veduta/contract/catalogue/form
 import { describe, expect, test } from 'vitest'
 import { memory } from '../../lib/storage.ts'
 import { fingerprintOf, keyAnswered, keyFor, orderOf } from './order.ts'
-import { described, withReferences, type Picture } from './pictures.ts'
+import { described, keepingChosen, withReferences, type Picture } from './pictures.ts'
 
 const picture = (name: string, description = ''): Picture => ({
   file: new File(['pixels'], name, { lastModified: 1 }),
@@ -72,6 +72,13 @@ describe('the key of a press', () => {
     const again = keyFor('generation', order, storage)
     expect(new Set([first, preparation, other, again]).size).toBe(4)
   })
+})
+
+test('opening a form late leaves alone what the person chose meanwhile', () => {
+  const now = { sketch: picture('dropped.png'), references: [] }
+  const read = { sketch, references: [picture('1')] }
+  expect(keepingChosen(now, read, { sketch: true, references: false })).toEqual({ sketch: now.sketch, references: read.references })
+  expect(keepingChosen(now, read, { sketch: false, references: true })).toEqual({ sketch, references: [] })
 })
 
 describe('references', () => {

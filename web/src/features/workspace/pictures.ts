@@ -20,6 +20,23 @@ export const acceptedEndings = Object.values(acceptedPictures).flat()
 
 export const pictureOf = (file: File, description = ''): Picture => ({ file, url: URL.createObjectURL(file), description })
 
+/** Whether the browser can show a file as a picture. */
+export async function isPicture(file: File): Promise<boolean> {
+  try {
+    const decoded = await createImageBitmap(file)
+    decoded.close()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The pictures that were read, except those that the person chose meanwhile. */
+export const keepingChosen = (now: Pictures, read: Pictures, chosen: { sketch: boolean; references: boolean }): Pictures => ({
+  sketch: chosen.sketch ? now.sketch : read.sketch,
+  references: chosen.references ? now.references : read.references,
+})
+
 /** References with `added` behind them, cut to as many as are allowed. */
 export const withReferences = (references: Picture[], added: Picture[]): Picture[] => [...references, ...added].slice(0, maxReferences)
 

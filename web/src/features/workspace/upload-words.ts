@@ -1,9 +1,23 @@
-import type { FileRejection } from 'react-dropzone'
 import type { TFunction } from 'i18next'
-import { acceptedEndings } from './pictures.ts'
+import { acceptedEndings, isPicture, pictureOf, type Picture } from './pictures.ts'
+
+/** A file that was not taken, and why. */
+export interface Refused {
+  file: File
+  errors: readonly { code: string; message: string }[]
+}
+
+/** Opens files that have the right type: the pictures among them, and what cannot be shown. */
+export async function opened(files: File[]): Promise<{ pictures: Picture[]; damaged: Refused[] }> {
+  const readable = await Promise.all(files.map(isPicture))
+  return {
+    pictures: files.filter((_, at) => readable[at]).map((file) => pictureOf(file)),
+    damaged: files.filter((_, at) => !readable[at]).map((file) => ({ file, errors: [{ code: 'damaged', message: '' }] })),
+  }
+}
 
 /** Why files were not taken, one sentence for each reason. */
-export function rejectionWords(rejections: readonly FileRejection[], maxBytes: number | undefined, t: TFunction<'workspace'>): string[] {
+export function rejectionWords(rejections: readonly Refused[], maxBytes: number | undefined, t: TFunction<'workspace'>): string[] {
   const words = rejections.flatMap(({ file, errors }) =>
     errors.map(({ code, message }) => {
       switch (code) {
@@ -13,6 +27,8 @@ export function rejectionWords(rejections: readonly FileRejection[], maxBytes: n
           return t('rejection.tooLarge', { file: file.name, bytes: maxBytes ?? 0 })
         case 'file-too-small':
           return t('rejection.tooSmall', { file: file.name, bytes: 1 })
+        case 'damaged':
+          return t('rejection.damaged', { file: file.name })
         case 'too-many-files':
           return t('rejection.tooMany')
         default:

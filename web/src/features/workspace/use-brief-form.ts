@@ -1,12 +1,21 @@
 import { restoreChoices } from '@veduta/contract/catalogue/form'
-import { useEffect, useReducer, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { call, CallError } from '../../lib/call.ts'
 import { queries } from '../../lib/query.ts'
 import { dropDraft, loadDraft, saveDraft, type Draft } from './draft.ts'
 import { formReducer, freshForm, type FormAction } from './form-state.ts'
 import { imageAddress } from '../../lib/image-address.ts'
 import { generationsQuery } from './use-generations.ts'
-import { described, noPictures, pictureFrom, withoutReference, withReferences, type Picture, type Pictures } from './pictures.ts'
+import {
+  described,
+  keepingChosen,
+  noPictures,
+  pictureFrom,
+  withoutReference,
+  withReferences,
+  type Picture,
+  type Pictures,
+} from './pictures.ts'
 
 const draftDelayMs = 250
 
@@ -49,13 +58,16 @@ export function useBriefForm(projectId: string) {
   const [loading, setLoading] = useState(true)
   /** Whether the form differs from what the server knows, and is worth keeping. */
   const [touched, setTouched] = useState(false)
+  /** What the person chose while the form was still being opened, which then stays. */
+  const chosen = useRef({ choices: false, sketch: false, references: false })
 
   useEffect(() => {
     let left = false
     const show = (opened: Partial<Draft>) => {
       if (left) return
-      if (opened.choices) dispatch({ type: 'load', choices: opened.choices })
-      if (opened.pictures) setPictures(opened.pictures)
+      if (opened.choices && !chosen.current.choices) dispatch({ type: 'load', choices: opened.choices })
+      const { pictures: read } = opened
+      if (read) setPictures((now) => keepingChosen(now, read, chosen.current))
     }
     const open = async () => {
       const draft = await loadDraft(projectId)
@@ -78,13 +90,14 @@ export function useBriefForm(projectId: string) {
   }, [projectId])
 
   useEffect(() => {
-    if (!touched) return
+    if (!touched || loading) return
     const timer = setTimeout(() => void saveDraft(projectId, { choices, pictures }), draftDelayMs)
     return () => clearTimeout(timer)
-  }, [touched, projectId, choices, pictures])
+  }, [touched, loading, projectId, choices, pictures])
 
-  const change = (make: (now: Pictures) => Pictures) => {
+  const change = (part: keyof Pictures, make: (now: Pictures) => Pictures) => {
     setTouched(true)
+    chosen.current[part] = true
     setPictures(make)
   }
   return {
@@ -94,12 +107,14 @@ export function useBriefForm(projectId: string) {
     canUndoReset: beforeReset !== null,
     act: (action: FormAction) => {
       setTouched(true)
+      chosen.current.choices = true
       dispatch(action)
     },
-    setSketch: (sketch: Picture | null) => change((now) => ({ ...now, sketch })),
-    addReferences: (added: Picture[]) => change((now) => ({ ...now, references: withReferences(now.references, added) })),
-    removeReference: (at: number) => change((now) => ({ ...now, references: withoutReference(now.references, at) })),
-    describeReference: (at: number, text: string) => change((now) => ({ ...now, references: described(now.references, at, text) })),
+    setSketch: (sketch: Picture | null) => change('sketch', (now) => ({ ...now, sketch })),
+    addReferences: (added: Picture[]) => change('references', (now) => ({ ...now, references: withReferences(now.references, added) })),
+    removeReference: (at: number) => change('references', (now) => ({ ...now, references: withoutReference(now.references, at) })),
+    describeReference: (at: number, text: string) =>
+      change('references', (now) => ({ ...now, references: described(now.references, at, text) })),
     /** The server has this form now. */
     sent: () => {
       setTouched(false)

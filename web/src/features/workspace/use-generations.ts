@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Generation, GenerationEvent } from '@veduta/contract/api/generations'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { follow } from '../../lib/events.ts'
+import { follow, pause } from '../../lib/events.ts'
+import { mayPass } from '../../lib/query.ts'
 
 export const isRunning = ({ state }: Pick<Generation, 'state'>) => state === 'queued' || state === 'running'
 
@@ -43,20 +44,26 @@ export type Generations = ReturnType<typeof useGenerations>
 export interface Live {
   preview: string | null
   ahead: number
+  /** The connection is lost and being taken up again; what is shown is the last that was known. */
+  lost: boolean
 }
+
+const nothingYet: Live = { preview: null, ahead: 0, lost: false }
+const askAgainMs = 3000
 
 /** Follows the picture that is being made, through lost connections too, and tells when it has ended. */
 export function useFollowing(generations: Generations, onEnd: (generation: Generation) => void): Live {
-  const [live, setLive] = useState<Live & { id: string }>({ id: '', preview: null, ahead: 0 })
+  const [live, setLive] = useState<Live & { id: string }>({ id: '', ...nothingYet })
   const id = generations.running?.id
   const show = useEffectEvent((event: GenerationEvent) => {
-    setLive({ id: event.id, preview: event.preview_url, ahead: event.ahead })
+    setLive({ id: event.id, preview: event.preview_url, ahead: event.ahead, lost: false })
     const now = generations.all.find((one) => one.id === event.id)
     if (now && isRunning(event)) {
       const progress = Math.max(now.progress, event.progress)
       generations.put({ ...now, state: event.state, stage: event.stage ?? now.stage, progress })
     }
   })
+  const lose = useEffectEvent((lost: string) => setLive((now) => ({ ...(now.id === lost ? now : nothingYet), id: lost, lost: true })))
   const end = useEffectEvent((generation: Generation) => {
     generations.put(generation)
     onEnd(generation)
@@ -67,7 +74,7 @@ export function useFollowing(generations: Generations, onEnd: (generation: Gener
     if (!id) return
     const leaving = new AbortController()
     const watch = async () => {
-      for await (const event of follow<GenerationEvent>(`/generations/${id}/events`, leaving.signal)) {
+      for await (const event of follow<GenerationEvent>(`/generations/${id}/events`, leaving.signal, () => lose(id))) {
         show(event)
         if (!isRunning(event)) break
       }
@@ -75,12 +82,27 @@ export function useFollowing(generations: Generations, onEnd: (generation: Gener
       const generation = await call('GET /generations/:id', { id })
       if (!leaving.signal.aborted) end(generation)
     }
-    watch().catch((error: unknown) => {
+    const watchOn = async () => {
+      while (!leaving.signal.aborted)
+        try {
+          return await watch()
+        } catch (error) {
+          if (!mayPass(error)) throw error
+          lose(id)
+          await pause(askAgainMs, leaving.signal)
+        }
+    }
+    watchOn().catch((error: unknown) => {
       console.error('The generation could not be followed', error)
       reload()
     })
-    return () => leaving.abort()
+    const offline = () => lose(id)
+    window.addEventListener('offline', offline)
+    return () => {
+      leaving.abort()
+      window.removeEventListener('offline', offline)
+    }
   }, [id])
 
-  return live.id === id ? live : { preview: null, ahead: 0 }
+  return live.id === id ? live : nothingYet
 }

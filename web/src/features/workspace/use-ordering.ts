@@ -12,7 +12,7 @@ import type { BriefForm } from './use-brief-form.ts'
 /** What an error says about itself. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof CallError)) return { detail: null, status: null, message: error instanceof Error ? error.message : null }
-  return { detail: error.detail ?? null, status: error.status || null, message: null }
+  return { detail: error.detail ?? null, status: error.status, message: null }
 }
 
 /** Whether the server decided; without that, the press may still have been taken, and its key is kept for the next one. */
@@ -37,6 +37,7 @@ export function useOrdering({ projectId, form, onAccepted, onProblem }: Orders) 
     if (!sketch || sending !== null) return
     const { fields, files } = orderOf(projectId, form.choices, sketch, references)
     setSending(0)
+    let left = 0
     try {
       const key = keyFor('generation', fingerprintOf({ fields, files }), tab)
       const generation = await call(
@@ -46,7 +47,10 @@ export function useOrdering({ projectId, form, onAccepted, onProblem }: Orders) 
           files,
           key,
           respondAsync: true,
-          onUpload: setSending,
+          onUpload: (share) => {
+            left = share
+            setSending(share)
+          },
         },
       )
       keyAnswered('generation', tab)
@@ -54,7 +58,7 @@ export function useOrdering({ projectId, form, onAccepted, onProblem }: Orders) 
       onAccepted(generation)
     } catch (error) {
       if (isDecided(error)) keyAnswered('generation', tab)
-      onProblem(generationFailure(failureOf(error)))
+      onProblem(generationFailure({ ...failureOf(error), sent: left === 1 }))
     } finally {
       setSending(null)
       void refreshUser()

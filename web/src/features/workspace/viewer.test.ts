@@ -77,6 +77,12 @@ describe('words of a failure', () => {
     expect(generationFailure(said(null, 500))).toEqual({ key: 'failed' })
   })
 
+  test('say that nothing was charged only where the order cannot have arrived', () => {
+    expect(generationFailure({ ...said(null, 0), sent: false })).toEqual({ key: 'noConnection' })
+    expect(generationFailure({ ...said(null, 0), sent: true })).toEqual({ key: 'noAnswer' })
+    expect(prepareFailure(said(null, 0))).toEqual({ key: 'prepareNoAnswer' })
+  })
+
   test('of a preparation go by the status, then a last resort', () => {
     expect(prepareFailure(said(null, 402))).toEqual({ key: 'prepareNoCoins' })
     expect(prepareFailure(said(null, 413))).toEqual({ key: 'prepareTooLarge' })
