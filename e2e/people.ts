@@ -39,7 +39,7 @@ export async function mailedCode(page: Page, email: string): Promise<string> {
 }
 
 export async function makeProject(page: Page, name: string) {
-  await page.getByRole('button', { name: 'New project' }).click()
+  await page.getByRole('button', { name: 'New project' }).first().click()
   await page.getByLabel('Project name').fill(name)
   await page.getByRole('button', { name: 'Create', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeHidden()

@@ -17,4 +17,14 @@ export function showProjects(shown: boolean): void {
   for (const watcher of watchers) watcher()
 }
 
+let naming = false
+
+/** Opens or closes the dialog that asks for the name of a new project. */
+export function nameProject(asked: boolean): void {
+  naming = asked
+  for (const watcher of watchers) watcher()
+}
+
+export const useProjectNaming = () => useSyncExternalStore(watch, () => naming)
+
 export const useProjectsShown = () => useSyncExternalStore(watch, () => open)

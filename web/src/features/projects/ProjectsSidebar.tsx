@@ -5,7 +5,7 @@ import { Plus, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../lib/call.ts'
-import { projectsQuery, showProjects, useProjectsShown } from '../../lib/projects.ts'
+import { nameProject, projectsQuery, showProjects, useProjectNaming, useProjectsShown } from '../../lib/projects.ts'
 import { selectedProject, selectProject, useSelectedProject } from '../../lib/selected-project.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -23,12 +23,13 @@ export function ProjectsSidebar() {
   const shown = useProjectsShown()
   const { data: projects, isPending } = useQuery(projectsQuery)
   const closeButton = useRef<HTMLButtonElement>(null)
-  const [naming, setNaming] = useState(false)
+  const naming = useProjectNaming()
   const [creating, setCreating] = useState(false)
   const [doomed, setDoomed] = useState<Project | null>(null)
   const [deleting, setDeleting] = useState(false)
   const keep = (list: Project[]) => queries.setQueryData(projectsQuery.queryKey, list)
 
+  useEffect(() => () => nameProject(false), [])
   useEffect(() => {
     if (projects) selectProject(chosenFrom(projects, selectedProject()?.id))
   }, [projects])
@@ -50,7 +51,7 @@ export function ProjectsSidebar() {
       const project = await call('POST /projects', { name })
       keep([project, ...(projects ?? [])])
       selectProject(project)
-      setNaming(false)
+      nameProject(false)
     } catch (error) {
       console.error('The project was not created', error)
       toast(wordsOf(error, t('createFailed')))
@@ -97,7 +98,7 @@ export function ProjectsSidebar() {
       <aside className={clsx('side', shown && 'is-shown')} aria-label={t('title')}>
         <div className="side-h">
           <h2 className="disp">{t('title')}</h2>
-          <IconButton label={t('new')} onClick={() => setNaming(true)}>
+          <IconButton label={t('new')} onClick={() => nameProject(true)}>
             <Plus size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
           <IconButton ref={closeButton} className="side-close" label={t('close')} onClick={() => showProjects(false)}>
@@ -120,7 +121,7 @@ export function ProjectsSidebar() {
           )}
         </div>
       </aside>
-      <NewProjectDialog open={naming} busy={creating} onClose={() => setNaming(false)} onCreate={(name) => void create(name)} />
+      <NewProjectDialog open={naming} busy={creating} onClose={() => nameProject(false)} onCreate={(name) => void create(name)} />
       <AlertDialog
         open={doomed !== null}
         onClose={() => setDoomed(null)}

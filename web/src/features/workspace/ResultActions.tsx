@@ -6,6 +6,7 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/Toast.tsx'
+import { lastWins } from './last-wins.ts'
 import { PromptDialog } from './PromptDialog.tsx'
 import { ShareDialog } from './ShareDialog.tsx'
 
@@ -21,16 +22,16 @@ export function ResultActions({ generation, onDownload, onUseAsBase, onChanged }
   const { t } = useTranslation('workspace')
   const [shown, setShown] = useState<'prompt' | 'share' | null>(null)
   const { id, feedback, prompt_used } = generation
+  const [rating] = useState(() => lastWins(feedback, (next) => call('PATCH /generations/:id/feedback', { id, feedback: next })))
 
   const rate = async (pressed: 'like' | 'dislike') => {
-    const next = feedback === pressed ? null : pressed
+    const next = rating.wanted() === pressed ? null : pressed
     onChanged({ ...generation, feedback: next })
     try {
-      const answer = await call('PATCH /generations/:id/feedback', { id, feedback: next })
-      onChanged({ ...generation, feedback: answer.feedback })
+      await rating.give(next)
     } catch (error) {
       console.error('The feedback was not saved', error)
-      onChanged(generation)
+      onChanged({ ...generation, feedback: rating.wanted() })
       toast(t('failure.feedback'))
     }
   }

@@ -10,6 +10,9 @@ import { ResultActions } from './ResultActions.tsx'
 
 export type ResultView = 'compare' | 'result'
 
+/** How many words of the brief the name of the picture has. */
+const spoken = 8
+
 interface ResultStageProps {
   generation: Generation
   view: ResultView
@@ -29,7 +32,7 @@ export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, o
   const chips = briefUsed(generation.parameters_used, t('viewer.fitting'), language())
   const src = imageAddress(generated_image_url ?? '')
   const sketch = imageAddress(input_sketch_url)
-  const alt = t('viewer.picture', { brief: chips.join(', ') })
+  const alt = t('viewer.picture', { brief: chips.slice(0, spoken).join(', ') })
 
   return (
     <div className="stage">

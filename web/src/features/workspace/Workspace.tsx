@@ -1,13 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Generation } from '@veduta/contract/api/generations'
 import type { Project } from '@veduta/contract/api/projects'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../lib/call.ts'
-import { projectsQuery, showProjects } from '../../lib/projects.ts'
+import { nameProject, projectsQuery, showProjects } from '../../lib/projects.ts'
 import { useSelectedProject } from '../../lib/selected-project.ts'
 import { refreshUser } from '../../lib/session.ts'
+import { Button } from '../../ui/Button.tsx'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Title } from '../../ui/Title.tsx'
 import { toast } from '../../ui/Toast.tsx'
@@ -43,6 +44,10 @@ export function Workspace() {
         <>
           <h1 className="disp">{t('noProject.title')}</h1>
           <p className="ink2">{t('noProject.text')}</p>
+          <Button look="primary" size="lg" className="mt-3 justify-self-center" onClick={() => nameProject(true)}>
+            <Plus size={18} strokeWidth={1.75} aria-hidden />
+            {t('noProject.new')}
+          </Button>
         </>
       )}
     </main>

@@ -3,22 +3,32 @@ import { projectType } from '@veduta/contract/catalogue/project-type'
 import type { Question } from '@veduta/contract/catalogue/questions'
 import type { Locale } from '@veduta/contract/locale'
 import { changedQuestions } from './changes.ts'
-import { answerLabel, answersTo } from './option-groups.ts'
+import { answerLabel, answersTo, questionLabel } from './option-groups.ts'
 
-const shown = 7
+/** Questions whose answers say by themselves what they are about; the others are shown with the name of the question. */
+const clearAlone = new Set<Question>([
+  'style',
+  'generation_mode',
+  'detail_level',
+  'time_of_day',
+  'season',
+  'room_type',
+  'landscape',
+  'camera_angle',
+  'small_forms',
+])
 
-/** The answers a picture was made from, in words: the style and the mode, then what was changed, then what was not. */
+/** The answers a picture was made from, in words: the style, then what was changed from the defaults, then what was not. */
 export function briefUsed(parameters: Record<string, unknown>, fitting: string, locale: Locale): string[] {
   const choices = restoreChoices(parameters)
   if (choices.interior_fitting_mode) return [fitting]
   const asked = visibleQuestions(choices).filter((question) => Object.keys(answersTo(choices.project_type, question)).length > 0)
   const changed = changedQuestions(choices)
-  const leads = (question: Question) => question === 'style' || question === 'generation_mode'
-  const first = asked.filter(leads)
-  const rest = asked.filter((question) => !leads(question))
-  const ordered = [...first, ...rest.filter((one) => changed.includes(one)), ...rest.filter((one) => !changed.includes(one))]
-  return [
-    projectType[choices.project_type].label[locale],
-    ...ordered.slice(0, shown).map((question) => answerLabel(choices, question, locale)),
-  ]
+  const rest = asked.filter((question) => question !== 'style')
+  const ordered: Question[] = ['style', ...rest.filter((one) => changed.includes(one)), ...rest.filter((one) => !changed.includes(one))]
+  const said = (question: Question) => {
+    const answer = answerLabel(choices, question, locale)
+    return clearAlone.has(question) ? answer : `${questionLabel(question, locale)}: ${answer}`
+  }
+  return [projectType[choices.project_type].label[locale], ...ordered.map(said)]
 }

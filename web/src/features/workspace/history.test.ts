@@ -19,8 +19,19 @@ test('only queued and running pictures are being made', () => {
 })
 
 test('the brief of a picture is told with what was changed in front', () => {
-  const parameters = { project_type: 'exterior', style: 'tudor', generation_mode: 'precise', season: 'winter' }
-  expect(briefUsed(parameters, 'Fitting', 'en').slice(0, 4)).toEqual(['Exterior', 'Tudor', 'Precise', 'Winter'])
+  const parameters = {
+    project_type: 'exterior',
+    style: 'tudor',
+    generation_mode: 'precise',
+    season: 'winter',
+    lighting: 'natural',
+    facade_materials: 'stucco',
+  }
+  const told = briefUsed(parameters, 'Fitting', 'en')
+  expect(told.slice(0, 2)).toEqual(['Exterior', 'Tudor'])
+  expect(told.indexOf('Winter')).toBeLessThan(told.indexOf('Precise'))
+  expect(told).toContain('Lighting: Natural')
+  expect(told).toContain('Facade: Stucco')
   expect(briefUsed({ interior_fitting_mode: true }, 'Fitting', 'en')).toEqual(['Fitting'])
 })
 
