@@ -9,12 +9,12 @@ import { Role, type Opening, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
 import { frameOf, pictureOf, type OpeningFrame } from './opening-frame.ts'
-import { facing, shade, type Facing } from './shade.ts'
+import { facings, shade, type Facing } from './shade.ts'
 import { mapOf, newSpot, spotAt } from './surface-map.ts'
 
 /** What a style adds to the house itself: surrounds, sills and shutters at windows, a cornice under the roof, quoins at corners. */
 export function addStyleParts(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, style: StyleLook) {
-  const sides = scene.surfaces.map((s) => facing(s.normal, light))
+  const sides = facings(scene, light)
   if (style.cornice) addCornice(canvas, scene, light, lit, style.cornice, sides)
   if (style.quoins) addQuoins(canvas, scene, light, lit, style.quoins, sides)
   for (const opening of scene.openings) {

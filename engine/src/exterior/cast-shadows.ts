@@ -4,6 +4,7 @@ import { clamp, smoothstep } from '../pixels/curves.ts'
 import { fractalNoise } from '../pixels/noise.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
+import { shadesGround } from './model-shade.ts'
 import { mapOf, newSpot, spotAt } from './surface-map.ts'
 
 /** Shadows are soft at their rims: they are worked out for every second pixel. */
@@ -13,14 +14,29 @@ const EAVE_M = 0.75
 /** How thick the house is taken to be behind what is seen of it, in metres. */
 const THICK_M = 7
 
-/** How much sun reaches each pixel, 0 shade … 1 sun: eaves on walls, the house on the ground. Half the size of the picture. */
-export function castShadows(scene: Scene, light: Daylight): Plane {
+/**
+ * How much sun reaches each pixel, 0 shade … 1 sun: eaves on walls, the house on the ground. Half the size of the picture.
+ * A shaded model has thrown its shadows already: they take the place of ours, on the ground only if it has any there.
+ */
+export function castShadows(scene: Scene, light: Daylight, model?: Plane): Plane {
   const lit = newPlane(Math.ceil(scene.width / STEP), Math.ceil(scene.height / STEP), 1)
-  if (light.sunlight[1] < 0.02) return lit
-  shadeWalls(scene, light, lit)
-  shadeGround(scene, light, lit)
-  gaussianBlur(lit, 0.8 + 3 * light.softness, lit)
+  const hasSun = light.sunlight[1] >= 0.02
+  if (hasSun && !model) shadeWalls(scene, light, lit)
+  if (hasSun && (!model || !shadesGround(scene, model))) shadeGround(scene, light, lit)
+  if (hasSun) gaussianBlur(lit, 0.8 + 3 * light.softness, lit)
+  if (model) takeShadows(scene, model, lit)
   return lit
+}
+
+/** Lays the model's own light over what is lit; its house takes nothing of ours. */
+function takeShadows({ width, building }: Scene, model: Plane, lit: Plane) {
+  for (let y = 0; y < lit.height; y++) {
+    for (let x = 0; x < lit.width; x++) {
+      const i = y * STEP * width + x * STEP
+      const k = y * lit.width + x
+      lit.data[k] = model.data[i] ** 1.5 * (building[i] ? 1 : lit.data[k])
+    }
+  }
 }
 
 /** What stands out above a wall: roofs, their undersides, and long pieces of trim. */

@@ -1,4 +1,6 @@
 import type { DetailLevel, GenerationMode } from '@veduta/contract/catalogue/finish'
+import { greyDilate, greyErode } from '../pixels/morphology.ts'
+import type { Plane } from '../pixels/raster.ts'
 import { Role, type RoleName, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 
@@ -30,6 +32,8 @@ const ofRole = Float32Array.from(Object.keys(Role), (name) => byRole[name as Rol
 const dark = 0.045
 /** Pale and thin lines count as full ones from this share of black on. */
 const gain = 3.4
+/** The lines of a shaded model are thin marks between planes that tell themselves apart. */
+const modelShare = 0.7
 
 /**
  * Lays the drawing's own lines over the picture as dark creases, on dark surfaces as light edges; short scribble on walls
@@ -39,21 +43,31 @@ export function drawLines(canvas: Canvas, scene: Scene, level: DetailLevel, mode
   const { role, drawing } = scene
   const strength = byLevel[level] * byMode[mode]
   const { colour } = canvas
-  const { line, strokeKind } = drawing
+  const { strokeKind } = drawing
+  const isModel = drawing.manner === 'render'
+  const line = isModel ? thinDark(drawing.value) : drawing.line
+  const black = isModel ? 0.3 : 0
   for (let i = 0; i < role.length; i++) {
     const ink = line.data[i]
     if (ink < 0.02 || canvas.depth[i] < bare[i] * 0.99) continue
     const scribble = strokeKind[i] === 0 && level !== 'artistic' ? (role[i] === Role.wall || role[i] === Role.roof ? 0.4 : 0.75) : 1
-    const share = Math.min(0.94, Math.min(1, ink * gain) * strength * ofRole[role[i]] * scribble)
+    const share = Math.min(0.94, Math.min(1, ink * gain) * strength * ofRole[role[i]] * scribble * (isModel ? modelShare : 1))
     const j = 3 * i
     const bright = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
     const turn = Math.max(0, 1 - bright / dark)
     for (let c = 0; c < 3; c++) {
-      const crease = c === 2 ? 0.04 * colour[j + c] : 0
+      const crease = c === 2 && !isModel ? 0.04 * colour[j + c] : black * colour[j + c]
       const goal = crease + (0.05 + 1.2 * bright - crease) * turn
       colour[j + c] += (goal - colour[j + c]) * share
     }
   }
+}
+
+/** What is darker than both of its sides within a few pixels: lines and slits, not the rims of planes (a bottom-hat). */
+function thinDark(value: Plane): Plane {
+  const closed = greyErode(greyDilate(value, 3), 3)
+  for (let i = 0; i < value.data.length; i++) closed.data[i] -= value.data[i]
+  return closed
 }
 
 /** Softens the staircase where two roles or two faces of the house meet: a 3 × 3 tent on border pixels alone. */

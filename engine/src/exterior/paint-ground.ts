@@ -12,7 +12,7 @@ import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
 import { turnOfHouse } from './find-room.ts'
 import { facing, shade } from './shade.ts'
-import { toneOf } from './tone-of.ts'
+import type { Tone } from './tone-of.ts'
 
 /** What covers open ground, and how much of it is a bed of something else around the house. */
 type Cover = (season: SeasonLook) => Material
@@ -48,7 +48,7 @@ export interface GroundLook {
 const gardenM: Partial<Record<Landscape, number>> = { sea_beach: 3, field: 9, urban_development: 11 }
 
 /** Lays the ground in metres from the viewer's foot: garden near the house, the place's own ground beyond, paths as drawn. */
-export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, open: Plane, look: GroundLook) {
+export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, open: Plane, tone: Tone, look: GroundLook) {
   const { width, height, camera, role, building } = scene
   const garden = covers[look.landscaping](look.season)
   const beyond = farCovers[look.landscape]?.(look.season)
@@ -93,7 +93,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
           cover(hit, leaf, fallen * look.season.fallen * clamp(0.25 / dv))
         }
       }
-      let k = here === Role.sky || here === Role.plant ? 1 : toneOf(scene, i)
+      let k = here === Role.sky || here === Role.plant ? 1 : tone(i)
       if (grown && here !== Role.paving && here !== Role.stairs && look.quiet === 1)
         k *=
           1 +

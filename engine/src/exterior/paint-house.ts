@@ -12,10 +12,10 @@ import type { Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
-import { facing, shade } from './shade.ts'
+import { facing, facings, shade } from './shade.ts'
 import { skyColour } from './sky-colour.ts'
 import { mapOf, newSpot, spotAt, type Spot } from './surface-map.ts'
-import { toneOf } from './tone-of.ts'
+import type { Tone } from './tone-of.ts'
 
 /** The solid parts of the house: everything but glass, which `paintOpenings` adds. */
 export function paintHouse(
@@ -24,13 +24,14 @@ export function paintHouse(
   light: Daylight,
   lit: Plane,
   open: Plane,
+  tone: Tone,
   style: StyleLook,
   brief: ExteriorBrief,
   quiet: number,
 ) {
   const { width, height, camera, role, surface, building } = scene
   const maps = scene.surfaces.map((s) => mapOf(s, camera))
-  const sides = maps.map((m) => facing(m.normal, light))
+  const sides = facings(scene, light)
   const skin = clad(style, brief)
   const hit = newHit()
   const spot = newSpot()
@@ -49,7 +50,7 @@ export function paintHouse(
       const here = role[i]
       skin[here]?.(spot, hit)
       let side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
-      let k = toneOf(scene, i)
+      let k = tone(i)
       if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
       if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
       if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92

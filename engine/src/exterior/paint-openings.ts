@@ -1,6 +1,6 @@
 import type { Daylight } from '../looks/daylight.ts'
 import type { StyleLook } from '../looks/style.ts'
-import { lay, newHit } from '../materials/material.ts'
+import { lay, newHit, type Rgb } from '../materials/material.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { cellNoise } from '../pixels/noise.ts'
 import type { Plane } from '../pixels/raster.ts'
@@ -9,12 +9,12 @@ import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
 import { glassColour, type Room } from './glass.ts'
 import { frameOf, type OpeningFrame } from './opening-frame.ts'
-import { facing, shade, type Facing } from './shade.ts'
+import { facings, shade, type Facing } from './shade.ts'
 import { mapOf } from './surface-map.ts'
 
 /** Fills windows and glazed doors: glass with a room behind it, frame and bars in front, a reveal that throws shade. */
 export function paintOpenings(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, style: StyleLook, seed: number) {
-  const sides = scene.surfaces.map((s) => facing(s.normal, light))
+  const sides = facings(scene, light)
   const maps = scene.surfaces.map((s) => mapOf(s, scene.camera))
   scene.openings.forEach((opening, k) => {
     const frame = frameOf(opening)
@@ -52,20 +52,24 @@ interface Joinery {
   panel: number
 }
 
-function joinery({ opening, pixelM }: OpeningFrame, style: StyleLook): Joinery {
+/** Frames of a shaded model in metres: it shows its frames where it has broad ones. */
+const slim = 0.045
+
+function joinery({ opening, pixelM }: OpeningFrame, style: StyleLook, asDrawn: boolean): Joinery {
   const { widthM, heightM, kind } = opening
-  const border = Math.min(Math.max(style.frameWidth, 1.1 * pixelM), 0.14 * Math.min(widthM, heightM))
+  const broad = asDrawn ? Math.min(style.frameWidth, slim) : style.frameWidth
+  const border = Math.min(Math.max(broad, 1.1 * pixelM), 0.14 * Math.min(widthM, heightM))
   const even = (size: number, pane: number) => {
     const count = pane > 0 ? Math.min(8, Math.round(size / pane)) : 1
     return Array.from({ length: Math.max(0, count - 1) }, (_, k) => (k + 1) / count)
   }
-  const fits = (pane: number) => pane > 5 * pixelM
+  const fits = (pane: number) => !asDrawn && pane > 5 * pixelM
   const columns =
     opening.columns.length > 0
       ? opening.columns
       : fits(style.paneWidth)
         ? even(widthM, style.paneWidth)
-        : widthM > 2.2
+        : widthM > 2.2 && !asDrawn
           ? even(widthM, 1.3)
           : []
   const rows = opening.rows.length > 0 ? opening.rows : fits(style.paneHeight) ? even(heightM, style.paneHeight) : []
@@ -89,14 +93,16 @@ function paintGlazed(
 ) {
   const { opening, toPlane: m, pixelM } = frame
   const { widthM: w, heightM: h } = opening
-  const parts = joinery(frame, style)
+  const asDrawn = scene.drawing.manner === 'render'
+  const parts = joinery(frame, style, asDrawn)
   const hit = newHit()
   const glass = new Float32Array(3)
   const wood = new Float32Array(3)
   const slide = (u[0] * light.sun[0] + u[2] * light.sun[2]) / Math.max(0.2, side.sun)
   const fall = light.sun[1] / Math.max(0.2, side.sun)
   const reveal = 0.13
-  const solid = opening.kind === 'door' ? style.door : style.frame
+  const joinerColour = asDrawn ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
+  const solid = opening.kind === 'door' ? style.door : joinerColour
   for (let y = Math.max(0, Math.floor(frame.top)); y <= Math.min(scene.height - 1, Math.ceil(frame.bottom)); y++) {
     for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
       const i = y * scene.width + x
@@ -130,6 +136,35 @@ function paintGlazed(
     }
   }
 }
+
+/** The median tone of an opening's rim, 0–1: pale where its frame is. */
+function rimTone(
+  { width, height, drawing, opening }: Scene,
+  { toPlane: m, left, right, top, bottom, ...frame }: OpeningFrame,
+  label: number,
+) {
+  const { widthM, heightM } = frame.opening
+  const rim = Math.max(0.09, 3 * frame.pixelM)
+  const tones: number[] = []
+  for (let y = Math.max(0, Math.floor(top)); y <= Math.min(height - 1, Math.ceil(bottom)); y++) {
+    for (let x = Math.max(0, Math.floor(left)); x <= Math.min(width - 1, Math.ceil(right)); x++) {
+      const i = y * width + x
+      if (opening[i] !== label) continue
+      const d = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
+      const s = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d
+      const t = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d
+      if (Math.min(s, widthM - s, t, heightM - t) < rim) tones.push(drawing.tone.data[i])
+    }
+  }
+  return tones.sort((p, q) => p - q)[tones.length >> 1] ?? 0
+}
+
+/** A joinery colour for a frame drawn pale or dark: a dark colour is not laid on a pale frame. */
+function paled(own: Rgb, tone: number): Rgb {
+  const share = smoothstep(0.45, 0.8, tone)
+  return [Math.max(own[0], pale[0] * share), Math.max(own[1], pale[1] * share), Math.max(own[2], pale[2] * share)]
+}
+const pale: Rgb = [0.62, 0.62, 0.6]
 
 function paintGarage(
   canvas: Canvas,

@@ -18,6 +18,7 @@ import type { Taken } from './find-room.ts'
 import { addBloom, develop } from './finish.ts'
 import { frameView } from './frame-view.ts'
 import { lightLamps } from './light-lamps.ts'
+import { modelShade } from './model-shade.ts'
 import { paintBackdrop } from './paint-backdrop.ts'
 import { paintFoliage } from './paint-foliage.ts'
 import { paintGround } from './paint-ground.ts'
@@ -33,6 +34,7 @@ import { previewOf } from './preview.ts'
 import { readObjects } from './read-objects.ts'
 import type { Site } from './site.ts'
 import { sunSide } from './sun-side.ts'
+import { toneOf } from './tone-of.ts'
 import { dropFlakes, hangAir, wetGround } from './weather-air.ts'
 
 /** From the drawing of a house to its picture: read it, light it, paint from the sky forward, finish. */
@@ -48,17 +50,19 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   const canvas = newCanvas(width, height)
 
   watch('volumes', 0.45)
-  const lit = castShadows(scene, light)
-  if (brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed)
+  const model = modelShade(scene)
+  const tone = toneOf(scene, model)
+  const lit = castShadows(scene, light, model)
+  if (!model && brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed)
   const open = findContact(scene)
   /** A stream of chance of its own for each stage, so that a choice changes nothing but its own part. */
   const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage) })
   const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed) }
   paintSky(canvas, scene.camera, light, brief.seed)
-  paintGround(canvas, scene, light, lit, open, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
+  paintGround(canvas, scene, light, lit, open, tone, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
 
   watch('materials', 0.62, previewOf(canvas))
-  paintHouse(canvas, scene, light, lit, open, style, brief, quiet)
+  paintHouse(canvas, scene, light, lit, open, tone, style, brief, quiet)
   addStyleParts(canvas, scene, light, lit, style)
   paintOpenings(canvas, scene, light, lit, style, brief.seed)
   lightLamps(canvas, scene, light, brief.seed)

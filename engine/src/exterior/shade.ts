@@ -1,6 +1,7 @@
 import type { Vec3 } from '../geometry/vector.ts'
 import type { Daylight } from '../looks/daylight.ts'
 import type { Hit } from '../materials/material.ts'
+import type { Scene } from '../scene.ts'
 
 /** How a flat piece of the world meets the light. */
 export interface Facing {
@@ -14,6 +15,16 @@ export interface Facing {
 export function facing(normal: Vec3, light: Daylight): Facing {
   const cosine = normal[0] * light.sun[0] + normal[1] * light.sun[1] + normal[2] * light.sun[2]
   return { normal, sun: Math.max(0, cosine), sky: 0.5 + 0.5 * normal[1] }
+}
+
+/** How each surface of a scene meets the light. In a shaded model all of a kind meet it alike: its own tones tell them apart. */
+export function facings({ surfaces, drawing }: Scene, light: Daylight): Facing[] {
+  const sides = surfaces.map((s) => facing(s.normal, light))
+  if (drawing.manner !== 'render') return sides
+  return sides.map((side, k) => ({
+    ...side,
+    sun: Math.max(0.5, ...sides.filter((_, other) => surfaces[other].kind === surfaces[k].kind).map((other) => other.sun)),
+  }))
 }
 
 /**

@@ -1,0 +1,86 @@
+import { boundsOf } from '../geometry/quad.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
+import { linearOf } from '../pixels/colour.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
+import { Role, type Scene } from '../scene.ts'
+
+// A shaded 3D model brings its own light. What it shows of a surface is how light a place is against the lightest of its
+// kind: walls with walls, roofs with roofs, ground with ground, so that a dark roof is a matter of material and a dark side
+// a matter of light. Fails where a kind has no lit part at all: its shade is then taken for light.
+
+/** How light the author of a shaded model made each place, 0 black … 1 as light as its kind gets; nothing for other drawings. */
+export function modelShade(scene: Scene): Plane | undefined {
+  const { width, height, drawing, role } = scene
+  if (drawing.manner !== 'render') return undefined
+  const { data } = drawing.tone
+  const wall = lightest(data, role, 0.97, (r) => r === Role.wall)
+  const roof = lightest(data, role, 0.85, (r) => r === Role.roof)
+  const ground = lightest(data, role, 0.97, isGround)
+  const full = Float32Array.from(Object.values(Role), (r) => (r === Role.roof ? roof : isGround(r) ? ground : wall))
+  const shade = newPlane(width, height, 1)
+  for (let i = 0; i < data.length; i++) {
+    const here = role[i]
+    if (here !== Role.sky && here !== Role.plant) shade.data[i] = Math.min(1, linearOf(data[i]) / full[here])
+  }
+  softenGround(scene, shade)
+  spreadIntoOpenings(scene, shade)
+  return shade
+}
+
+const isGround = (role: number) => role === Role.ground || role === Role.paving || role === Role.stairs || role === Role.water
+
+/** Whether the model throws shadows on its ground, as a share of the ground that is much darker than the rest. */
+export function shadesGround({ role }: Scene, shade: Plane): boolean {
+  let all = 1
+  let dark = 0
+  for (let i = 0; i < role.length; i += 3) {
+    if (!isGround(role[i])) continue
+    all++
+    if (shade.data[i] < 0.6) dark++
+  }
+  return dark > 0.01 * all
+}
+
+/** Narrow marks on the ground are joints and edges, which another ground does not have. */
+function softenGround({ width, role }: Scene, shade: Plane) {
+  const soft = gaussianBlur(shade, width / 250)
+  for (let i = 0; i < role.length; i++) if (isGround(role[i])) shade.data[i] = soft.data[i]
+}
+
+/** The tone that `share` of a kind stay below, in linear light. */
+function lightest(tone: Float32Array, role: Uint8Array, share: number, isKind: (role: number) => boolean): number {
+  const histogram = new Int32Array(256)
+  let count = 0
+  for (let i = 0; i < tone.length; i += 2) {
+    if (!isKind(role[i])) continue
+    histogram[Math.min(255, Math.max(0, (tone[i] * 255) | 0))]++
+    count++
+  }
+  let sum = 0
+  for (let k = 0; k < 256; k++) if ((sum += histogram[k]) > share * count) return Math.max(0.02, linearOf((k + 0.5) / 255))
+  return 1
+}
+
+/** Glass says nothing of the light on its wall: an opening lies in the light of the wall around it. */
+function spreadIntoOpenings({ width, height, role, opening, openings }: Scene, shade: Plane) {
+  const rim = 6
+  openings.forEach(({ quad }, k) => {
+    const box = boundsOf(quad)
+    const left = Math.max(0, Math.floor(box.left) - rim)
+    const right = Math.min(width - 1, Math.ceil(box.right) + rim)
+    const inside: number[] = []
+    let sum = 0
+    let count = 0
+    for (let y = Math.max(0, Math.floor(box.top) - rim); y <= Math.min(height - 1, Math.ceil(box.bottom) + rim); y++) {
+      for (let x = left, i = y * width + left; x <= right; x++, i++) {
+        if (opening[i] === k + 1) inside.push(i)
+        else if (role[i] === Role.wall) {
+          sum += shade.data[i]
+          count++
+        }
+      }
+    }
+    const around = count > 0 ? sum / count : 0.8
+    for (const i of inside) shade.data[i] = around
+  })
+}
