@@ -5,6 +5,7 @@ import type { Stroke } from '../scene.ts'
 import { findFoliage } from './foliage.ts'
 import { findGables } from './find-gables.ts'
 import { findHouse, nearestCorner, placeCamera } from './house.ts'
+import { findHouseOutline } from './house-outline.ts'
 import { findInk } from './ink.ts'
 import { readPaper } from './paper.ts'
 import { solvePerspective } from './perspective.ts'
@@ -49,9 +50,27 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const camera = placeCamera(perspective, house, width, height)
   const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house))
   const gables = findGables(strokes, perspective, 0.9 * camera.pixelsPerM)
+  const outline = findHouseOutline(strokes, gables, house, width, height)
   progress(0.75)
   const paper = { value, inverted, shaded, ink, line, tone, hatch }
-  return { width, height, ...paper, foliage, strokes, maps, perspective, fine, coarse, skies, leafy, house, camera, surfaces, gables }
+  return {
+    width,
+    height,
+    ...paper,
+    foliage,
+    strokes,
+    maps,
+    perspective,
+    fine,
+    coarse,
+    skies,
+    leafy,
+    house,
+    outline,
+    camera,
+    surfaces,
+    gables,
+  }
 }
 
 /** The ink with longer strokes drawn in and prolonged a little, so that corners close. */

@@ -4,6 +4,7 @@ import { selectOpenings, type Candidate } from '../openings/select-openings.ts'
 import { checkCompany } from './check-company.ts'
 import { checkRoofs } from './check-roofs.ts'
 import { clearGables } from './clear-gables.ts'
+import { clearSurroundings, plantSurroundings } from './clear-surroundings.ts'
 import { spreadCoarseRoofs } from './coarse-roofs.ts'
 import { dropStrays } from './drop-strays.ts'
 import { guessRegions } from './guess-regions.ts'
@@ -30,7 +31,9 @@ export function assignRoles(reading: Reading): Assigned {
   inheritRoles(reading, roles)
   checkRoofs(reading, roles)
   dropStrays(reading, roles)
+  const isFramed = clearSurroundings(reading, roles)
   const ofPixel = placeRoles(reading, roles)
+  if (isFramed) plantSurroundings(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel)
   for (const { quad, kind } of openings) {
     eachPixelIn(quad, reading.width, reading.height, (i) => {

@@ -59,7 +59,8 @@ function isWallPart({ coarse }: Reading, c: number): boolean {
 
 const total = (f: RegionFacts, k: number) => f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v, 1)
 
-function groupsOf({ fine }: Reading, isWeak: Uint8Array): number[][] {
+/** Marked regions in groups of neighbours. */
+export function groupsOf({ fine }: Reading, isWeak: Uint8Array): number[][] {
   const seen = new Uint8Array(fine.count)
   const groups: number[][] = []
   for (let start = 0; start < fine.count; start++) {

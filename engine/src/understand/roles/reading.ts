@@ -1,6 +1,7 @@
 import type { Plane } from '../../pixels/raster.ts'
 import type { Camera, Perspective, Stroke, Surface } from '../../scene.ts'
 import type { Gable } from '../find-gables.ts'
+import type { HouseOutline } from '../house-outline.ts'
 import type { House } from '../house.ts'
 import type { RegionFacts, StrokeMaps } from '../region-facts.ts'
 
@@ -29,6 +30,8 @@ export interface Reading {
   /** Share of each fine region that looks like foliage, 0–1. */
   leafy: Float32Array
   house: House
+  /** Where the frame of the house's strokes ends; undefined where the drawing has none. */
+  outline: HouseOutline | undefined
   camera: Camera
   surfaces: readonly Surface[]
   gables: readonly Gable[]

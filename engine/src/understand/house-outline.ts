@@ -1,0 +1,144 @@
+import { angleBetween, distanceToSegment, lineThrough, sideOf } from '../geometry/line.ts'
+import type { Point } from '../geometry/vector.ts'
+import { clamp } from '../pixels/curves.ts'
+import type { Stroke } from '../scene.ts'
+import type { Gable } from './find-gables.ts'
+import type { House } from './house.ts'
+
+// The strokes of a house hold each other: each end of one meets another stroke, or goes on in its prolongation. Branches,
+// grass and trunks have ends in the open air; taking those away again and again leaves the frame of the house, since
+// what is left of a tree then ends in the open air itself. Below the frame's upper edge is house, above it is none. Long
+// level strokes stay in any case: trees have none. Fails where a house is drawn in short dabs; then too little is left.
+
+export interface HouseOutline {
+  /** For each column the highest row of the frame; `height` where there is none. */
+  topOf: Float32Array
+  /** The span of the frame above the height of a table, in columns. */
+  left: number
+  right: number
+}
+
+interface Link {
+  stroke: Stroke
+  kept: boolean
+  /** Strokes that hold the upper and the lower end. */
+  holds: [number[], number[]]
+}
+
+const reachShare = 0.014
+const gapShare = 0.035
+const shortestHolder = 0.018
+const longLevel = 0.06
+/** Level strokes as long belong to the house even where nothing joins them to it. */
+const longAlone = 0.1
+/** Shortest upright that carries a wall, as a share of the height of the house. */
+const leastUpright = 0.15
+
+/** The outline of the frame of strokes and of the gables; undefined where the drawing has no frame to speak of. */
+export function findHouseOutline(
+  strokes: readonly Stroke[],
+  gables: readonly Gable[],
+  house: House,
+  width: number,
+  height: number,
+): HouseOutline | undefined {
+  const edges: Pick<Stroke, 'from' | 'to'>[] = keepFrame(strokes, width, height).filter((s) => s.kind !== 'vertical')
+  const hangs = ({ kind, length, from }: Stroke) =>
+    kind === 'vertical' &&
+    length > leastUpright * house.tall &&
+    edges.some((e) => distanceToSegment(from, e.from, e.to) < reachShare * width)
+  const span = strokes.filter(hangs).map(({ from, to }) => (from.x + to.x) / 2)
+  if (span.length < 4) return undefined
+  for (const { apex, left, right } of gables) edges.push({ from: apex, to: left }, { from: apex, to: right })
+  const topOf = new Float32Array(width).fill(height)
+  for (const { from, to } of edges) {
+    const [p, q] = from.x < to.x ? [from, to] : [to, from]
+    const last = Math.min(width - 1, Math.ceil(q.x))
+    for (let x = Math.max(0, Math.floor(p.x)); x <= last; x++) {
+      const y = p.y + clamp((x - p.x) / Math.max(1, q.x - p.x)) * (q.y - p.y)
+      if (y < topOf[x]) topOf[x] = y
+    }
+    if (Math.min(p.y, q.y) < house.base - 0.25 * house.tall) span.push(p.x, q.x)
+  }
+  bridge(topOf, width, height)
+  return { topOf, left: Math.min(...span), right: Math.max(...span) }
+}
+
+/** The strokes that are left when all that end in the open air are gone, in the largest groups that hold together. */
+export function keepFrame(strokes: readonly Stroke[], width: number, height: number): Stroke[] {
+  const links = strokes.map((stroke): Link => ({ stroke, kept: true, holds: [[], []] }))
+  for (const [k, link] of links.entries()) {
+    for (const [j, { stroke }] of links.entries()) {
+      if (j === k || stroke.length < shortestHolder * width) continue
+      if (holdsEnd(stroke, link.stroke, link.stroke.from, width)) link.holds[0].push(j)
+      if (holdsEnd(stroke, link.stroke, link.stroke.to, width)) link.holds[1].push(j)
+    }
+  }
+  const margin = 0.012 * width
+  const atBorder = ({ x, y }: Point) => x < margin || y < margin || x > width - margin || y > height - margin
+  const holds = (link: Link, e: 0 | 1) => atBorder(e ? link.stroke.to : link.stroke.from) || link.holds[e].some((j) => links[j].kept)
+  const isHeld = (link: Link) => {
+    const { kind, length } = link.stroke
+    if (isLevel(link.stroke) && length > longLevel * width) return true
+    if (kind !== 'vertical' && flatnessOf(link.stroke) < 0.3) return holds(link, 0) || holds(link, 1)
+    return holds(link, 0) && (kind !== 'vertical' || holds(link, 1))
+  }
+  for (let changed = true; changed;) {
+    changed = false
+    for (const link of links) {
+      if (!link.kept || isHeld(link)) continue
+      link.kept = false
+      changed = true
+    }
+  }
+  return largestGroups(links, longAlone * width)
+}
+
+/** Whether `other` meets `stroke` at this end of it, across or in its prolongation. A short slope holds nothing. */
+function holdsEnd(other: Stroke, stroke: Stroke, end: Point, width: number): boolean {
+  const turn = angleBetween(other.angle, stroke.angle)
+  const away = distanceToSegment(end, other.from, other.to)
+  if (turn > 0.26) return away < reachShare * width && (other.kind !== 'sloping' || other.length > slopeToHold(stroke, width))
+  if (turn > 0.1 || away > gapShare * width) return false
+  const start = end === stroke.from ? stroke.to : stroke.from
+  const onwards = (p: Point) => ((p.x - end.x) * (end.x - start.x) + (p.y - end.y) * (end.y - start.y)) / stroke.length
+  const line = lineThrough(stroke.from, stroke.to)
+  const off = Math.min(Math.abs(sideOf(line, other.from)), Math.abs(sideOf(line, other.to)))
+  return Math.max(onwards(other.from), onwards(other.to)) > 0.5 * other.length && off < 0.005 * width
+}
+
+/** The least length of a slope that holds a stroke: rafters carry uprights, branches do not. */
+const slopeToHold = ({ kind, length }: Stroke, width: number) => (kind === 'vertical' ? longLevel * width : 0.6 * length)
+
+/** Kept strokes in groups that hold together, without groups far smaller than the largest that have no long level stroke. */
+function largestGroups(links: readonly Link[], longest: number): Stroke[] {
+  const group = links.map((_, k) => k)
+  const find = (k: number): number => {
+    while (group[k] !== k) k = group[k] = group[group[k]]
+    return k
+  }
+  for (const [k, { kept, holds }] of links.entries()) {
+    if (kept) for (const j of holds.flat()) if (links[j].kept) group[find(k)] = find(j)
+  }
+  const total = new Float64Array(links.length)
+  for (const [k, { kept, stroke }] of links.entries()) if (kept) total[find(k)] += stroke.length
+  const largest = total.reduce((most, t) => Math.max(most, t), 0)
+  const isLarge = new Uint8Array(links.length)
+  for (const [k, { kept, stroke }] of links.entries()) {
+    if (kept && (total[find(k)] > 0.12 * largest || (isLevel(stroke) && stroke.length > longest))) isLarge[find(k)] = 1
+  }
+  return links.filter(({ kept }, k) => kept && isLarge[find(k)]).map(({ stroke }) => stroke)
+}
+
+const flatnessOf = ({ from, to, length }: Stroke) => Math.abs(to.y - from.y) / length
+const isLevel = ({ kind }: Stroke) => kind === 'toA' || kind === 'toB'
+
+/** Closes gaps between columns of the frame with the higher of both sides. */
+function bridge(topOf: Float32Array, width: number, height: number) {
+  let last = -1
+  for (let x = 0; x < width; x++) {
+    if (topOf[x] === height) continue
+    if (last >= 0) for (let k = last + 1; k < x; k++) topOf[k] = Math.min(topOf[last], topOf[x])
+    last = x
+  }
+}

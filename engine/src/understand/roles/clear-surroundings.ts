@@ -1,0 +1,127 @@
+import { boxBlur } from '../../pixels/blur.ts'
+import { componentsOf } from '../../pixels/components.ts'
+import { distanceTo } from '../../pixels/distance.ts'
+import { newPlane } from '../../pixels/raster.ts'
+import { Role } from '../../scene.ts'
+import type { HouseOutline } from '../house-outline.ts'
+import { borderShares, eachNeighbour } from '../region-facts.ts'
+import { groupsOf } from './drop-strays.ts'
+import { isHouse } from './place-roles.ts'
+import type { Reading } from './reading.ts'
+
+// The house ends where the frame of its strokes ends: nothing above the frame is wall or roof, and no wall stands beside
+// the outermost uprights. What the rules for single regions took for house out there are trees, whose branches and trunks
+// are as straight as rafters, fences and hedges. Chimneys stand above the frame and are told by their upright sides.
+
+/** Share of the house that may lie outside a frame that is to be believed. */
+const mostOutside = 0.4
+/** Least share of inked pixels in a scribble that counts as leaves and branches. */
+const dense = 0.075
+/** Least share of the picture that a tree covers: less is a bird or the cap of a chimney. */
+const leastTree = 0.002
+
+/** Takes parts above and beside the frame of the house out of it, in place; says whether the frame is to be believed. */
+export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean {
+  const { outline, fine: f, camera } = reading
+  if (!outline) return false
+  const { above, beside } = countOutside(reading, outline)
+  const isOutside = new Uint8Array(f.count)
+  let house = 1
+  for (let k = 0; k < f.count; k++) {
+    if (!isHouse(roles[k])) continue
+    house += f.area[k]
+    const hangs = roles[k] === Role.roof || roles[k] === Role.soffit
+    const share = (hangs ? above[k] : Math.max(above[k], beside[k])) / f.area[k]
+    if (share > 0.5 && (beside[k] > 0.5 * f.area[k] || !isChimney(reading, roles, k, above))) isOutside[k] = 1
+  }
+  let lost = 0
+  for (const group of groupsOf(reading, isOutside)) {
+    const isBeside = group.every((k) => beside[k] > 0.5 * f.area[k])
+    const belongs = !isBeside && belongsToHouse(reading, roles, isOutside, group)
+    for (const k of group) {
+      if (belongs) isOutside[k] = 0
+      else lost += f.area[k]
+    }
+  }
+  if (lost > mostOutside * house) return false
+  for (let k = 0; k < f.count; k++) if (isOutside[k]) roles[k] = f.y[k] > camera.horizon ? Role.ground : Role.sky
+  return true
+}
+
+/** Parts that the house embraces, or that level strokes of their own bound, are pieces of it which the frame misses. */
+function belongsToHouse({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array, group: readonly number[]): boolean {
+  let outline = 1
+  let shared = 0
+  let votes = 1
+  let level = 0
+  let touch = 0
+  for (const k of group) {
+    touch |= f.touch[k]
+    level += f.votes[5 * k + 1] + f.votes[5 * k + 2]
+    for (let v = 0; v < 5; v++) votes += f.votes[5 * k + v]
+    eachNeighbour(f, k, (id, border) => {
+      if (isOutside[id]) return
+      outline += border
+      if (isHouse(roles[id])) shared += border
+    })
+  }
+  return touch === 0 && (shared > 0.4 * outline || level - shared > 0.2 * votes)
+}
+
+/** The pixels of each region above the frame, and those beside the uprights. */
+function countOutside({ fine: f, width, height }: Reading, { topOf, left, right }: HouseOutline) {
+  const above = new Float32Array(f.count)
+  const beside = new Float32Array(f.count)
+  const margin = 0.01 * width
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (y < topOf[x] - 3) above[f.labels[i]]++
+      if (x < left - margin || x > right + margin) beside[f.labels[i]]++
+    }
+  }
+  return { above, beside }
+}
+
+/** A part with upright sides that stands on what is under the frame. */
+function isChimney({ fine: f, camera }: Reading, roles: Uint8Array, k: number, above: Float32Array): boolean {
+  const across = f.right[k] - f.left[k] + 1
+  const down = f.bottom[k] - f.top[k] + 1
+  const { pixelsPerM } = camera
+  const hasSize = across > 0.25 * pixelsPerM && across < 2 * pixelsPerM && down < 2.5 * pixelsPerM
+  const { none, level } = borderShares(f, k, 1)
+  if (!hasSize || f.fill[k] < 0.7 || f.touch[k] || none > 0.5 || level < 0.12) return false
+  let stands = false
+  eachNeighbour(f, k, (id) => {
+    if (isHouse(roles[id]) && above[id] < 0.5 * f.area[id]) stands = true
+  })
+  return stands
+}
+
+/** Turns what is scribbled in the open beside and above the frame into plants, in place. */
+export function plantSurroundings({ outline, ink, camera, width, height }: Reading, role: Uint8Array) {
+  if (!outline) return
+  const { topOf, left, right } = outline
+  const toHouse = distanceTo(
+    Uint8Array.from(role, (r) => Number(isHouse(r))),
+    width,
+    height,
+  )
+  const strewn = new Uint8Array(role.length)
+  const density = newPlane(width, height)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const isOpen = role[i] === Role.plant || (toHouse[i] > 0.006 * width && (role[i] === Role.sky || role[i] === Role.ground))
+      const isOutside = y < topOf[x] - 3 || x < left || x > right
+      if (ink[i] && isOpen && isOutside && y < camera.horizon + 0.1 * height) strewn[i] = density.data[i] = 1
+    }
+  }
+  const radius = Math.round(width / 60)
+  boxBlur(boxBlur(density, radius, density), radius, density)
+  const toInk = distanceTo(strewn, width, height)
+  const leaves = new Uint8Array(role.length)
+  for (let i = 0; i < role.length; i++) {
+    if (density.data[i] > dense && toInk[i] < 0.012 * width && (role[i] === Role.sky || role[i] === Role.ground)) leaves[i] = 1
+  }
+  const { labels, area } = componentsOf(leaves, width, height)
+  for (let i = 0; i < role.length; i++) if (labels[i] > 0 && area[labels[i] - 1] > leastTree * role.length) role[i] = Role.plant
+}
