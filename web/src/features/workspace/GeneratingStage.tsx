@@ -66,7 +66,15 @@ export function GeneratingStage({ underway, earlier }: { underway: Underway; ear
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setRatio(naturalWidth / naturalHeight)}
             />
           )}
-          {live.preview && <img className="preview" src={imageAddress(live.preview)} alt={t('progress.previewAlt')} />}
+          {live.preview && (
+            <img
+              className="preview"
+              src={imageAddress(live.preview)}
+              alt={t('progress.previewAlt')}
+              onLoad={({ currentTarget }) => (currentTarget.hidden = false)}
+              onError={({ currentTarget }) => (currentTarget.hidden = true)}
+            />
+          )}
           {live.preview && sketchUrl && <img className="lines" src={sketchUrl} alt="" style={{ opacity: 0.55 * (1 - progress) }} />}
           {live.preview && <span className="picture-tag">{t('progress.preview')}</span>}
         </div>
