@@ -71,3 +71,14 @@ test('a line drawing is lit by the sun alone: its tones throw no shadows and its
   expect(castShadows(darkened, light, modelShade(darkened)).data).toEqual(before.data)
   expect(toneOf(scene)(wall)).toBeCloseTo(0.4 + 0.6 * Math.min(1, 1.06 * scene.drawing.tone.data[wall]), 6)
 })
+
+test('a dark lawn beside a pale terrace is grass of its own tone and not in shade', () => {
+  const scene = understand(model)
+  const role = scene.role.map((r, i) => (r === Role.ground && i % scene.width > scene.width / 2 ? Role.paving : r))
+  const data = scene.drawing.tone.data.map((v, i) => (role[i] === Role.ground ? 0.4 : role[i] === Role.paving ? 0.9 : v))
+  const shade = modelShade({ ...scene, role, drawing: { ...scene.drawing, tone: { ...scene.drawing.tone, data } } })!
+  const row = scene.height - 8
+  expect(role[row * scene.width + 40]).toBe(Role.ground)
+  expect(shade.data[row * scene.width + 40]).toBeGreaterThan(0.95)
+  expect(shade.data[row * scene.width + scene.width - 40]).toBeGreaterThan(0.95)
+})

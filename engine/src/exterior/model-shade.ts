@@ -5,8 +5,8 @@ import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 
 // A shaded 3D model brings its own light. What it shows of a surface is how light a place is against the lightest of its
-// kind: walls with walls, roofs with roofs, ground with ground, so that a dark roof is a matter of material and a dark side
-// a matter of light. Fails where a kind has no lit part at all: its shade is then taken for light.
+// kind: walls with walls, roofs with roofs, lawn with lawn, so that a dark roof is a matter of material and a dark side a matter
+// of light. Fails where a kind has no lit part at all: its shade is then taken for light.
 
 /** How light the author of a shaded model made each place, 0 black … 1 as light as its kind gets; nothing for other drawings. */
 export function modelShade(scene: Scene): Plane | undefined {
@@ -15,8 +15,10 @@ export function modelShade(scene: Scene): Plane | undefined {
   const { data } = drawing.tone
   const wall = lightest(data, role, 0.97, (r) => r === Role.wall)
   const roof = lightest(data, role, 0.85, (r) => r === Role.roof)
-  const ground = lightest(data, role, 0.97, isGround)
-  const full = Float32Array.from(Object.values(Role), (r) => (r === Role.roof ? roof : isGround(r) ? ground : wall))
+  const ground = lightest(data, role, 0.7, (r) => r === Role.ground)
+  const paved = lightest(data, role, 0.7, (r) => isGround(r) && r !== Role.ground)
+  const full = Float32Array.from(Object.values(Role), (r) => (r === Role.roof ? roof : isGround(r) ? paved : wall))
+  full[Role.ground] = ground
   const shade = newPlane(width, height, 1)
   for (let i = 0; i < data.length; i++) {
     const here = role[i]
