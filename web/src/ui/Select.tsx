@@ -12,19 +12,24 @@ interface SelectProps {
   onChange: (id: string) => void
 }
 
-/** One answer out of a closed list: the browser's own control, so that it works by keyboard, by typing and on a phone. */
-export const Select = ({ label, value, choices, onChange }: SelectProps) => (
-  <select
-    className="select"
-    aria-label={label}
-    title={choices.find((choice) => choice.id === value)?.label}
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-  >
-    {choices.map((choice) => (
-      <option key={choice.id} value={choice.id}>
-        {choice.label}
-      </option>
-    ))}
-  </select>
-)
+/**
+ * One answer out of a closed list: the browser's own control, so that it works by keyboard, by typing and on a phone. The control
+ * cuts a long answer without a sign of it, so the answer is written over it, where it can end in an ellipsis.
+ */
+export function Select({ label, value, choices, onChange }: SelectProps) {
+  const chosen = choices.find((choice) => choice.id === value)?.label
+  return (
+    <span className="select-box">
+      <select className="select" aria-label={label} title={chosen} value={value} onChange={(event) => onChange(event.target.value)}>
+        {choices.map((choice) => (
+          <option key={choice.id} value={choice.id}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      <span className="said" aria-hidden>
+        {chosen}
+      </span>
+    </span>
+  )
+}
