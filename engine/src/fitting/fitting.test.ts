@@ -180,6 +180,22 @@ describe('in a room of known measures', () => {
     expect(standing[1].at[0]).toBeGreaterThan(standing[0].at[0])
   })
 
+  test('the whole foot of a thing is on free floor before the walls, or the thing has no place', () => {
+    const cut = cutOut(sofa.raster)!
+    const { matches } = matchItems(readPlacement('sofa along the left wall').wishes, [cut], [''])
+    const placed = (freeAt: (x: number, z: number) => number) =>
+      standItems(
+        matches.map((match) => ({ match, cut })),
+        { ...site, freeAt },
+      )
+    const [item] = placed(() => 1).standing
+    const half = 0.4 * item.widthM
+    for (const across of [-half, half]) expect(item.at[0] + across * item.along[0]).toBeGreaterThan(made.left)
+    const [right] = placed((x) => (x > -0.7 ? 1 : 0)).standing
+    expect(right.at[0]).toBeGreaterThan(item.at[0])
+    expect(placed(() => 0).lost).toHaveLength(1)
+  })
+
   test('several of one kind stand side by side', () => {
     const items = stand('три дивана у дальней стены')
     expect(items).toHaveLength(3)

@@ -1,6 +1,7 @@
 import { floorPlace, mainWall, onWall, project, wallDepth, wallPlace, type Room, type RoomWall } from '../interior/room.ts'
 import type { CutOut } from './cut-out.ts'
 import { itemKinds, type Support } from './items.ts'
+import { keepOnFloor, overlap, type Base, type Spot } from './keep-on-floor.ts'
 import type { Match } from './match-items.ts'
 import type { Anchor, Place } from './read-placement.ts'
 
@@ -85,18 +86,14 @@ function sizeOf({ wish }: Match, cut: CutOut): [number, number, number] {
 }
 
 function standOne(match: Match, cut: CutOut, site: Site, standing: Standing[], copy: number, copies: number): Standing | undefined {
-  const { room } = site
   const { wish } = match
   const kind = itemKinds[wish.item]
   const [widthM, heightM, depthM] = sizeOf(match, cut)
   const base = { match, cut, support: kind.support, widthM, heightM, depthM }
   const spot = spotFor(wish.place, base, site, standing, copy, copies)
-  const shown = spot && bringIntoView(room, spot, base)
+  const shown = spot && keepOnFloor(spot, base, site, standing)
   return shown && { ...base, ...shown }
 }
-
-type Base = Pick<Standing, 'match' | 'cut' | 'support' | 'widthM' | 'heightM' | 'depthM'>
-type Spot = Pick<Standing, 'at' | 'along' | 'mirrored'>
 
 function spotFor(place: Place | undefined, base: Base, site: Site, standing: Standing[], copy: number, copies: number): Spot | undefined {
   const { room } = site
@@ -222,13 +219,6 @@ function alongWall(
   if (!best) return undefined
   const at = onWall(wall, best.u + spread, 0, best.off)
   return { at, along: turned(wall, sideOn ? 0.45 : 0.3), mirrored: wall.part === 5 && sideOn }
-}
-
-function overlap(s: Standing, place: readonly [number, number, number], base: Base): number {
-  if (s.support !== 'floor' || base.support !== 'floor') return 0
-  const reach = (s.widthM + base.widthM) / 2
-  const d = Math.hypot(s.at[0] - place[0], s.at[2] - place[2])
-  return Math.max(0, 1 - d / reach)
 }
 
 function freeUnder({ freeAt }: Site, place: readonly [number, number, number], wall: RoomWall, base: Base): number {
@@ -382,22 +372,4 @@ function byOpening(relation: string, o: RoomOpening, base: Base, site: Site, sta
   const spot = alongWall(o.wall, base, site, standing, 0, Math.max(0.1, Math.min(o.wall.lengthM - 0.1, u)))
   if (!spot || base.support !== 'wall') return spot
   return { ...spot, at: [spot.at[0], Math.max(0.9, 1.55 - base.heightM / 2), spot.at[2]] }
-}
-
-/** Moves a thing that would hang out of the picture to where it is seen whole; undefined when it cannot be. */
-function bringIntoView(room: Room, spot: Spot, base: Base): Spot | undefined {
-  const { camera, width, height } = room
-  let [x, y, z] = spot.at
-  if (!(z > 0.3) || z > 30) return undefined
-  const lowest = base.support === 'wall' || base.support === 'ceiling' ? height : 0.975 * height
-  if (base.support !== 'ceiling' && base.support !== 'wall') {
-    const nearest = (camera.focal * (camera.eye - y)) / Math.max(4, lowest - camera.horizon)
-    z = Math.max(z, nearest + (base.support === 'flat' ? base.depthM / 2 : 0))
-  }
-  const half = (0.46 * base.widthM * camera.focal) / z
-  const column = camera.centreX + (camera.focal * x) / z
-  const inside = 2 * half > width ? width / 2 : Math.max(half, Math.min(width - half, column))
-  if (Math.abs(inside - column) > 0.55 * width) return undefined
-  x = ((inside - camera.centreX) * z) / camera.focal
-  return { ...spot, at: [x, y, z] }
 }

@@ -1,0 +1,101 @@
+import { floorPlace, project, type Room } from '../interior/room.ts'
+import type { CutOut } from './cut-out.ts'
+import type { Site, Standing } from './stand-items.ts'
+
+export type Base = Pick<Standing, 'match' | 'cut' | 'support' | 'widthM' | 'heightM' | 'depthM'>
+export type Spot = Pick<Standing, 'at' | 'along' | 'mirrored'>
+
+const reachM = 5
+const stepM = 0.25
+/** Share of the foot that must be seen on free floor. */
+const freeEnough = 0.7
+/** Lower outlines higher than this share of the thing are its underside, not its foot. */
+const highestFoot = 0.42
+
+/**
+ * The spot, or the best one near it where the thing is seen whole and its foot, as its picture shows it, is on free floor
+ * before the walls, beside what stands already; undefined where there is none within reach. What hangs or stands on another
+ * thing is only brought into view.
+ */
+export function keepOnFloor(spot: Spot, base: Base, site: Site, standing: Standing[]): Spot | undefined {
+  const { room } = site
+  const shown = bringIntoView(room, spot, base)
+  if (base.support !== 'floor' || spot.at[1] > 0) return shown
+  const foot = footOf(base.cut)
+  if (shown && freeUnder(site, shown, base, foot) >= freeEnough) return shown
+  let best: Spot | undefined
+  let least = Infinity
+  for (let dx = -reachM; dx <= reachM; dx += stepM) {
+    for (let dz = -reachM; dz <= reachM; dz += stepM) {
+      const near = bringIntoView(room, { ...spot, at: [spot.at[0] + dx, 0, spot.at[2] + dz] }, base)
+      if (!near) continue
+      const moved = Math.hypot(near.at[0] - spot.at[0], near.at[2] - spot.at[2])
+      const free = moved > reachM ? 0 : freeUnder(site, near, base, foot)
+      if (free < freeEnough) continue
+      const crowd = standing.reduce((sum, s) => sum + overlap(s, near.at, base), 0)
+      const cost = moved + 1.2 * (1 - free) + 4 * crowd
+      if (cost < least) [least, best] = [cost, near]
+    }
+  }
+  return best
+}
+
+/** Where a picture's item touches the floor: places across (−0.5 to 0.5) and how far up they are drawn (0–1). */
+function footOf({ alpha, width, left, right, top, bottom }: CutOut): [across: number, up: number][] {
+  const feet: [number, number][] = []
+  for (let x = left; x <= right; x++) {
+    let y = bottom
+    while (y > top && alpha[y * width + x] < 0.5) y--
+    const up = (bottom - y) / (bottom - top + 1)
+    if (up < highestFoot) feet.push([(x - left + 0.5) / (right - left + 1) - 0.5, up])
+  }
+  return feet
+}
+
+/** Share of the foot that is on free floor; 0 when any of it is drawn over a wall. */
+function freeUnder(
+  { room, freeAt }: Site,
+  { at: [x, , z], along: [dx, dz], mirrored }: Spot,
+  base: Base,
+  foot: [number, number][],
+): number {
+  const step = Math.max(1, Math.floor(foot.length / 24))
+  let sum = 0
+  let count = 0
+  for (let k = step >> 1; k < foot.length; k += step) {
+    const across = (mirrored ? -foot[k][0] : foot[k][0]) * base.widthM
+    const depth = z + across * dz
+    if (depth < 0.3) return 0
+    const seen = project(room, [x + across * dx, foot[k][1] * base.heightM, depth])
+    if (seen.y < room.floorRow[Math.max(0, Math.min(room.width - 1, Math.round(seen.x)))] + 1) return 0
+    sum += freeAt(...floorPlace(room, seen.x, seen.y)) > 0.5 ? 1 : 0
+    count++
+  }
+  return count === 0 ? 0 : sum / count
+}
+
+/** How far two standing things are in each other's way, 0–1. */
+export function overlap(s: Standing, place: readonly [number, number, number], base: Base): number {
+  if (s.support !== 'floor' || base.support !== 'floor') return 0
+  const reach = (s.widthM + base.widthM) / 2
+  const d = Math.hypot(s.at[0] - place[0], s.at[2] - place[2])
+  return Math.max(0, 1 - d / reach)
+}
+
+/** Moves a thing that would hang out of the picture to where it is seen whole; undefined when it cannot be. */
+function bringIntoView(room: Room, spot: Spot, base: Base): Spot | undefined {
+  const { camera, width, height } = room
+  let [x, y, z] = spot.at
+  if (!(z > 0.3) || z > 30) return undefined
+  const lowest = base.support === 'wall' || base.support === 'ceiling' ? height : 0.975 * height
+  if (base.support !== 'ceiling' && base.support !== 'wall') {
+    const nearest = (camera.focal * (camera.eye - y)) / Math.max(4, lowest - camera.horizon)
+    z = Math.max(z, nearest + (base.support === 'flat' ? base.depthM / 2 : 0))
+  }
+  const half = (0.46 * base.widthM * camera.focal) / z
+  const column = camera.centreX + (camera.focal * x) / z
+  const inside = 2 * half > width ? width / 2 : Math.max(half, Math.min(width - half, column))
+  if (Math.abs(inside - column) > 0.55 * width) return undefined
+  x = ((inside - camera.centreX) * z) / camera.focal
+  return { ...spot, at: [x, y, z] }
+}
