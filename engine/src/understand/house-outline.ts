@@ -16,6 +16,9 @@ export interface HouseOutline {
   /** The span of the frame above the height of a table, in columns. */
   left: number
   right: number
+  /** The columns of the outermost uprights and gables: walls end there, flat roofs may reach further. */
+  firstUpright: number
+  lastUpright: number
 }
 
 interface Link {
@@ -42,14 +45,20 @@ export function findHouseOutline(
   width: number,
   height: number,
 ): HouseOutline | undefined {
-  const edges: Pick<Stroke, 'from' | 'to'>[] = keepFrame(strokes, width, height).filter((s) => s.kind !== 'vertical')
+  const frame = keepFrame(strokes, width, height)
+  const edges: Pick<Stroke, 'from' | 'to'>[] = frame.filter((s) => s.kind !== 'vertical')
   const hangs = ({ kind, length, from }: Stroke) =>
     kind === 'vertical' &&
     length > leastUpright * house.tall &&
     edges.some((e) => distanceToSegment(from, e.from, e.to) < reachShare * width)
-  const span = strokes.filter(hangs).map(({ from, to }) => (from.x + to.x) / 2)
+  const middle = ({ from, to }: Stroke) => (from.x + to.x) / 2
+  const span = strokes.filter(hangs).map(middle)
   if (span.length < 4) return undefined
-  for (const { apex, left, right } of gables) edges.push({ from: apex, to: left }, { from: apex, to: right })
+  const uprights = [...span, ...frame.filter((s) => s.kind === 'vertical' && s.length > leastUpright * house.tall).map(middle)]
+  for (const { apex, left, right } of gables) {
+    edges.push({ from: apex, to: left }, { from: apex, to: right })
+    uprights.push(left.x, right.x)
+  }
   const topOf = new Float32Array(width).fill(height)
   for (const { from, to } of edges) {
     const [p, q] = from.x < to.x ? [from, to] : [to, from]
@@ -61,7 +70,13 @@ export function findHouseOutline(
     if (Math.min(p.y, q.y) < house.base - 0.25 * house.tall) span.push(p.x, q.x)
   }
   bridge(topOf, width, height)
-  return { topOf, left: Math.min(...span), right: Math.max(...span) }
+  return {
+    topOf,
+    left: Math.min(...span),
+    right: Math.max(...span),
+    firstUpright: Math.min(...uprights),
+    lastUpright: Math.max(...uprights),
+  }
 }
 
 /** The strokes that are left when all that end in the open air are gone, in the largest groups that hold together. */

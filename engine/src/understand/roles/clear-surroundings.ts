@@ -68,15 +68,17 @@ function belongsToHouse({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint
   return touch === 0 && (shared > 0.4 * outline || level - shared > 0.2 * votes)
 }
 
-/** The pixels of each region above the frame, and those beside the uprights. */
-function countOutside({ fine: f, width, height }: Reading, { topOf, left, right }: HouseOutline) {
+/** The pixels of each region above the frame, and those beside it or under a roof that reaches beyond the uprights. */
+function countOutside({ fine: f, house, width, height }: Reading, { topOf, left, right, firstUpright, lastUpright }: HouseOutline) {
   const above = new Float32Array(f.count)
   const beside = new Float32Array(f.count)
   const margin = 0.01 * width
+  const overhang = 0.15 * house.tall
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (y < topOf[x] - 3) above[f.labels[i]]++
-      if (x < left - margin || x > right + margin) beside[f.labels[i]]++
+      const isUnder = y > topOf[x] + overhang && (x < firstUpright - margin || x > lastUpright + margin)
+      if (x < left - margin || x > right + margin || isUnder) beside[f.labels[i]]++
     }
   }
   return { above, beside }
