@@ -2,9 +2,9 @@ import { defaultChoices, withProjectType, type Choices } from '@veduta/contract/
 import type { ProjectType } from '@veduta/contract/catalogue/project-type'
 import { pictureFrom, type Pictures } from './pictures.ts'
 
-/** A drawing or clay render of our own to start from. */
+/** A drawing of our own to start from. */
 export interface Example {
-  id: 'houseSketch' | 'houseClay' | 'roomSketch' | 'roomClay'
+  id: 'houseSketch' | 'houseLines' | 'houseBlueprint' | 'roomSketch'
   projectType: ProjectType
   thumbnail: string
   picture: string
@@ -19,9 +19,9 @@ const example = (id: Example['id'], projectType: ProjectType, name: string): Exa
 
 export const examples: Example[] = [
   example('houseSketch', 'exterior', 'house-sketch'),
-  example('houseClay', 'exterior', 'house-clay'),
+  example('houseLines', 'exterior', 'house-lines'),
+  example('houseBlueprint', 'exterior', 'house-blueprint'),
   example('roomSketch', 'interior', 'room-sketch'),
-  example('roomClay', 'interior', 'room-clay'),
 ]
 
 /** A fresh form that asks what an example of this project type needs. */
