@@ -71,12 +71,7 @@ for (const file of files) {
     if (question === 'quality' || (only && question !== only)) continue
     for (const value of Object.keys(rows)) {
       if (base[question] === value) continue
-      const { inside, outside, touched } = difference(
-        usual,
-        draw({ ...base, [question]: value }),
-        scene,
-        concerns[question] ?? 'all',
-      )
+      const { inside, outside, touched } = difference(usual, draw({ ...base, [question]: value }), scene, concerns[question] ?? 'all')
       const number = (k: number) => k.toFixed(1).padStart(5)
       const figures = [`inside ${number(inside)}`, `outside ${number(outside)}`, `touched ${number(100 * touched)} %`]
       console.log(question.padEnd(17), value.padEnd(20), figures.join('  '))

@@ -51,5 +51,6 @@ const makers: { [K in BriefKind]: (order: Order<K>, watch: Watch) => Picture } =
 
 /** Makes the picture that a brief asks for. The same order always gives the same pixels. */
 export function render<K extends BriefKind>(order: Order<K>, watch: Watch = () => {}): Picture {
-  return makers[order.brief.kind as K](order, watch)
+  const kind: K = order.brief.kind
+  return makers[kind](order, watch)
 }

@@ -14,8 +14,8 @@ export interface Match {
 }
 
 /**
- * Finds which reference shows which wish: by its number where the text gives one, by the words of the descriptions, then by proportions and colour. Every
- * reference is used; wishes that are left over are returned as missing.
+ * Finds which reference shows which wish: by its number where the text gives one, by the words of the descriptions, then by
+ * proportions and colour. Every reference is used; wishes that are left over are returned as missing.
  */
 export function matchItems(
   wishes: Wish[],

@@ -12,11 +12,13 @@ export interface Mention {
 }
 
 const noun =
-  "(?:item|object|thing|piece(?: of furniture)?|furniture|decor)s?|предмет\\p{L}*|вещ(?:ь|и|ью)|объект\\p{L}*|мебел\\p{L}+|то,? что|what(?: is|[’']s)?"
+  '(?:item|object|thing|piece(?: of furniture)?|furniture|decor)s?|' +
+  "предмет\\p{L}*|вещ(?:ь|и|ью)|объект\\p{L}*|мебел\\p{L}+|то,? что|what(?: is|[’']s)?"
 const shown = '(?:shown |depicted |pictured |like |as |изображ[её]нн\\p{L}+ |показанн\\p{L}+ |как |который |которая )?'
 const preposition = `${shown}(?<preposition>from|in|on|of|с|со|на|из|по|от|в)`
 const picture =
-  '(?:reference|ref\\.?|photo|picture|pic|image|img)s?(?: (?:image|photo|picture))?|реф(?:еренс\\p{L}*|\\.)?|фото(?:графи\\p{L}+)?|фотк\\p{L}+|картинк\\p{L}+|изображени\\p{L}+|сним(?:ок|к\\p{L}+)'
+  '(?:reference|ref\\.?|photo|picture|pic|image|img)s?(?: (?:image|photo|picture))?|' +
+  'реф(?:еренс\\p{L}*|\\.)?|фото(?:графи\\p{L}+)?|фотк\\p{L}+|картинк\\p{L}+|изображени\\p{L}+|сним(?:ок|к\\p{L}+)'
 const bare = 'reference|ref|референс\\p{L}*'
 const count = '(?:[#№]|number|no\\.?|номер\\p{L}*)'
 const lead = `(?:(?<noun>${noun}) )?(?:${preposition} )?(?:the |my )?`
