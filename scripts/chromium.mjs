@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -37,11 +37,23 @@ async function carried() {
   Object.assign(process.env, { TMPDIR: home, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' })
   try {
     const { default: chromium } = await import('@sparticuz/chromium')
-    return { executablePath: await chromium.executablePath(), args: ['--no-sandbox', '--no-zygote'] }
+    const executablePath = await chromium.executablePath()
+    process.env.FONTCONFIG_PATH = fontsFor(home)
+    return { executablePath, args: ['--no-sandbox', '--no-zygote'] }
   } finally {
     restore('TMPDIR', TMPDIR)
     restore('AWS_EXECUTION_ENV', AWS_EXECUTION_ENV)
   }
+}
+
+/** A fontconfig folder that knows the package's own fonts wherever they were unpacked: without any font Chromium ends itself. */
+function fontsFor(home) {
+  const folders = [path.join(home, 'fonts'), '/usr/share/fonts'].map((folder) => `<dir>${folder}</dir>`)
+  const config = `<?xml version="1.0"?><fontconfig>${folders.join('')}<cachedir>${path.join(home, 'fonts-cache')}</cachedir></fontconfig>`
+  const folder = path.join(home, 'fontconfig')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(path.join(folder, 'fonts.conf'), config)
+  return folder
 }
 
 function restore(name, value) {
