@@ -1,38 +1,27 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
-import { loadPlurals } from '../lib/messages.ts'
 import { callbackPath, paths } from '../lib/paths.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
-/**
- * A screen that is loaded when it is first shown, together with the plurals of its words. The sign-in has none, and is on the screen
- * sooner.
- */
-const screen = <Props,>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(async () => {
-    const [loaded] = await Promise.all([load(), loadPlurals()])
-    return loaded
-  })
-
-const Admin = screen(() => import('../features/admin/Users.tsx'))
-const Explore = screen(() => import('../features/explore/Explore.tsx'))
-const GoogleCallback = screen(() => import('../features/auth/GoogleCallback.tsx'))
+const Admin = lazy(() => import('../features/admin/Users.tsx'))
+const Explore = lazy(() => import('../features/explore/Explore.tsx'))
+const GoogleCallback = lazy(() => import('../features/auth/GoogleCallback.tsx'))
 const Login = lazy(() => import('../features/auth/Login.tsx'))
-const Maintenance = screen(() => import('../features/maintenance/Maintenance.tsx'))
-const NotFound = screen(() => import('./NotFound.tsx'))
-const PaymentSuccess = screen(() => import('../features/payment/PaymentSuccess.tsx'))
-const Pricing = screen(() => import('../features/pricing/Pricing.tsx'))
-const Privacy = screen(() => import('../features/legal/Privacy.tsx'))
-const Profile = screen(() => import('../features/profile/Profile.tsx'))
-const Shared = screen(() => import('../features/sharing/Shared.tsx'))
-const Shell = screen(() => import('./Shell.tsx'))
-const Terms = screen(() => import('../features/legal/Terms.tsx'))
-const Verify = screen(() => import('../features/auth/Verify.tsx'))
-const WorkspaceScreen = screen(() => import('./WorkspaceScreen.tsx'))
-const YandexCallback = screen(() => import('../features/auth/YandexCallback.tsx'))
+const Maintenance = lazy(() => import('../features/maintenance/Maintenance.tsx'))
+const NotFound = lazy(() => import('./NotFound.tsx'))
+const PaymentSuccess = lazy(() => import('../features/payment/PaymentSuccess.tsx'))
+const Pricing = lazy(() => import('../features/pricing/Pricing.tsx'))
+const Privacy = lazy(() => import('../features/legal/Privacy.tsx'))
+const Profile = lazy(() => import('../features/profile/Profile.tsx'))
+const Shared = lazy(() => import('../features/sharing/Shared.tsx'))
+const Shell = lazy(() => import('./Shell.tsx'))
+const Terms = lazy(() => import('../features/legal/Terms.tsx'))
+const Verify = lazy(() => import('../features/auth/Verify.tsx'))
+const WorkspaceScreen = lazy(() => import('./WorkspaceScreen.tsx'))
+const YandexCallback = lazy(() => import('../features/auth/YandexCallback.tsx'))
 
 /** The whole client: every address and who may stand there. */
 export const App = () => (

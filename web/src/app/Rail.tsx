@@ -16,7 +16,7 @@ import { RailSupport } from './RailSupport.tsx'
 
 /** Names an entry of the rail beside it. */
 const Named = ({ text, children }: { text: string; children: ReactNode }) => (
-  <Tooltip text={text} side="right" delayMs={railDelayMs}>
+  <Tooltip text={text} delayMs={railDelayMs}>
     {children}
   </Tooltip>
 )

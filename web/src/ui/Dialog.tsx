@@ -1,17 +1,11 @@
 import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import { AlertDialog as RadixAlert, Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './Button.tsx'
 import { IconButton } from './IconButton.tsx'
-import { useFocusReturn } from './use-focus-return.ts'
-import './Dialog.css'
+import { Modal } from './Modal.tsx'
 
-/*
- * The scrim is a plain element: Radix' own overlay stops the page from scrolling with a style element of its own, which the
- * content-security policy forbids, and no page of ours scrolls behind a dialog.
- */
 interface DialogProps {
   open: boolean
   onClose: () => void
@@ -23,27 +17,29 @@ interface DialogProps {
   className?: string
 }
 
-/** A sheet over the page; Escape, the cross and a press beside it close it, and the focus returns to where it was. */
-export function Dialog({ open, onClose, title, text, size = 'sm', children, className }: DialogProps) {
+/** A sheet over the page; Escape, the cross and a press beside it close it. */
+export const Dialog = ({ open, ...shown }: DialogProps) => open && <Sheet {...shown} />
+
+function Sheet({ onClose, title, text, size = 'sm', children, className }: Omit<DialogProps, 'open'>) {
   const { t } = useTranslation('app')
-  const focus = useFocusReturn()
+  const id = useId()
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Radix.Portal>
-        <div className="scrim">
-          <Radix.Content {...focus} className={clsx('dlg', `dlg--${size}`, className)} {...(text ? {} : { 'aria-describedby': undefined })}>
-            <Radix.Title className="disp">{title}</Radix.Title>
-            {text && <Radix.Description className="says">{text}</Radix.Description>}
-            {children}
-            <Radix.Close asChild>
-              <IconButton label={t('close')} className="close">
-                <X size={18} strokeWidth={1.75} aria-hidden />
-              </IconButton>
-            </Radix.Close>
-          </Radix.Content>
-        </div>
-      </Radix.Portal>
-    </Radix.Root>
+    <Modal className="scrim" onClose={onClose} labelledBy={`${id}-title`} describedBy={text ? `${id}-text` : undefined}>
+      <div className={clsx('dlg', `dlg--${size}`, className)}>
+        <h2 className="disp" id={`${id}-title`}>
+          {title}
+        </h2>
+        {text && (
+          <p className="says" id={`${id}-text`}>
+            {text}
+          </p>
+        )}
+        {children}
+        <IconButton label={t('close')} className="close" onClick={onClose}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+    </Modal>
   )
 }
 
@@ -63,40 +59,28 @@ interface AlertDialogProps {
 }
 
 /** Asks before an act. The focus starts on Cancel; confirming does not close it, so that the caller can show the work. */
-export function AlertDialog({
-  open,
-  onClose,
-  title,
-  text,
-  confirm,
-  cancel,
-  onConfirm,
-  danger,
-  busy,
-  disabled,
-  children,
-}: AlertDialogProps) {
+export const AlertDialog = ({ open, ...shown }: AlertDialogProps) => open && <Question {...shown} />
+
+function Question({ onClose, title, text, confirm, cancel, onConfirm, danger, busy, disabled, children }: Omit<AlertDialogProps, 'open'>) {
   const { t } = useTranslation('app')
-  const focus = useFocusReturn()
+  const id = useId()
   return (
-    <RadixAlert.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <RadixAlert.Portal>
-        <div className="scrim">
-          <RadixAlert.Content {...focus} className="dlg dlg--sm" aria-modal>
-            <RadixAlert.Title className="disp">{title}</RadixAlert.Title>
-            <RadixAlert.Description className="says">{text}</RadixAlert.Description>
-            {children}
-            <div className="acts">
-              <RadixAlert.Cancel asChild>
-                <Button>{cancel ?? t('cancel')}</Button>
-              </RadixAlert.Cancel>
-              <Button look={danger ? 'danger' : 'primary'} busy={busy ?? false} disabled={disabled} onClick={onConfirm}>
-                {confirm}
-              </Button>
-            </div>
-          </RadixAlert.Content>
+    <Modal alert className="scrim" onClose={onClose} labelledBy={`${id}-title`} describedBy={`${id}-text`}>
+      <div className="dlg dlg--sm">
+        <h2 className="disp" id={`${id}-title`}>
+          {title}
+        </h2>
+        <p className="says" id={`${id}-text`}>
+          {text}
+        </p>
+        {children}
+        <div className="acts">
+          <Button onClick={onClose}>{cancel ?? t('cancel')}</Button>
+          <Button look={danger ? 'danger' : 'primary'} busy={busy ?? false} disabled={disabled} onClick={onConfirm}>
+            {confirm}
+          </Button>
         </div>
-      </RadixAlert.Portal>
-    </RadixAlert.Root>
+      </div>
+    </Modal>
   )
 }

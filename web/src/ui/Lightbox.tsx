@@ -1,7 +1,6 @@
 import { Maximize, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { Dialog } from 'radix-ui'
-import { useRef, useState, type ReactNode } from 'react'
-import { useFocusReturn } from './use-focus-return.ts'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { Modal } from './Modal.tsx'
 import { fitted, scaleLimits, within, zoomed, type Size, type View } from './zoom.ts'
 import './Lightbox.css'
 
@@ -20,18 +19,11 @@ const stepFactor = 1.5
 const moveStep = 60
 
 /** A picture over the whole window: wheel, pinch, double click and +/− zoom, drag and arrows move, 0 fits it again. */
-export const Lightbox = ({ open, ...shown }: LightboxProps) => (
-  <Dialog.Root open={open} onOpenChange={(next) => !next && shown.onClose()}>
-    <Dialog.Portal>
-      <div className="lightbox-scrim" />
-      <ZoomedPicture key={shown.src} {...shown} />
-    </Dialog.Portal>
-  </Dialog.Root>
-)
+export const Lightbox = ({ open, ...shown }: LightboxProps) => open && <ZoomedPicture key={shown.src} {...shown} />
 
-function ZoomedPicture({ src, alt, title, words, actions }: Omit<LightboxProps, 'open'>) {
+function ZoomedPicture({ onClose, src, alt, title, words, actions }: Omit<LightboxProps, 'open'>) {
   const [view, setView] = useState<View>(fitted)
-  const focus = useFocusReturn()
+  const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   const grips = useRef(new Map<number, { x: number; y: number }>())
@@ -70,9 +62,11 @@ function ZoomedPicture({ src, alt, title, words, actions }: Omit<LightboxProps, 
   }
 
   return (
-    <Dialog.Content
-      {...focus}
+    <Modal
       className="lightbox"
+      onClose={onClose}
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-hint`}
       onKeyDown={(event) => {
         const make = byKey[event.key]
         if (!make) return
@@ -81,8 +75,8 @@ function ZoomedPicture({ src, alt, title, words, actions }: Omit<LightboxProps, 
       }}
     >
       <header className="lightbox-head">
-        <Dialog.Title>{title}</Dialog.Title>
-        <Dialog.Description>{words.hint}</Dialog.Description>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-hint`}>{words.hint}</p>
         <button
           type="button"
           aria-label={words.zoomOut}
@@ -105,9 +99,9 @@ function ZoomedPicture({ src, alt, title, words, actions }: Omit<LightboxProps, 
           <Maximize size={18} strokeWidth={1.75} aria-hidden />
         </button>
         {actions}
-        <Dialog.Close aria-label={words.close} title={words.close}>
+        <button type="button" aria-label={words.close} title={words.close} onClick={onClose}>
           <X size={18} strokeWidth={1.75} aria-hidden />
-        </Dialog.Close>
+        </button>
       </header>
       <div
         ref={frame}
@@ -133,6 +127,6 @@ function ZoomedPicture({ src, alt, title, words, actions }: Omit<LightboxProps, 
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
         />
       </div>
-    </Dialog.Content>
+    </Modal>
   )
 }

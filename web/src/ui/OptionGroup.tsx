@@ -1,24 +1,10 @@
 import { ChevronDown } from 'lucide-react'
-import { Accordion } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import './OptionGroup.css'
 
-interface OptionGroupsProps {
-  /** The id of the open group, '' when all are closed. */
-  open: string
-  onOpen: (id: string) => void
-  children: ReactNode
-}
-
-/** Groups of options of which one at a time may be open. */
-export const OptionGroups = ({ open, onOpen, children }: OptionGroupsProps) => (
-  <Accordion.Root type="single" collapsible value={open} onValueChange={onOpen}>
-    {children}
-  </Accordion.Root>
-)
-
 interface OptionGroupProps {
-  id: string
+  open: boolean
+  onToggle: () => void
   icon: ReactNode
   title: string
   /** What the closed group says about itself: its words, and the same as plain text for a tooltip. */
@@ -30,11 +16,13 @@ interface OptionGroupProps {
   children: ReactNode
 }
 
-export const OptionGroup = ({ id, icon, title, summary, summaryText, changed, changedLabel, children }: OptionGroupProps) => (
-  <Accordion.Item value={id} className="group">
-    <Accordion.Header asChild>
+/** A group of options under a line that opens and closes it. */
+export function OptionGroup({ open, onToggle, icon, title, summary, summaryText, changed, changedLabel, children }: OptionGroupProps) {
+  const id = useId()
+  return (
+    <section className="group">
       <h4>
-        <Accordion.Trigger className="group-head">
+        <button type="button" className="group-head" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
           <span className="group-icon" aria-hidden>
             {icon}
           </span>
@@ -52,11 +40,13 @@ export const OptionGroup = ({ id, icon, title, summary, summaryText, changed, ch
             </span>
           )}
           <ChevronDown className="group-chevron" size={16} strokeWidth={1.75} aria-hidden />
-        </Accordion.Trigger>
+        </button>
       </h4>
-    </Accordion.Header>
-    <Accordion.Content className="group-content">
-      <div className="group-fields">{children}</div>
-    </Accordion.Content>
-  </Accordion.Item>
-)
+      {open && (
+        <div className="group-content" id={id}>
+          <div className="group-fields">{children}</div>
+        </div>
+      )}
+    </section>
+  )
+}

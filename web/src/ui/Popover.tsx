@@ -1,26 +1,39 @@
-import { Popover as Radix } from 'radix-ui'
-import { Suspense, type ReactNode } from 'react'
+import { clsx } from 'clsx'
+import { useState, type ReactNode, type ToggleEvent } from 'react'
 import './Popover.css'
 
 interface PopoverProps {
-  trigger: ReactNode
-  children: ReactNode
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  align?: 'start' | 'center' | 'end'
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
+  /** The button that opens it names this in `popoverTarget`. */
+  id: string
   /** Its name for screen readers. */
-  label?: string
+  label: string
+  /** Where it stands beside its button: on the right, ending where the button ends or in the middle of it. */
+  place: 'right-end' | 'right-middle'
+  className?: string
+  onOpen?: (sheet: HTMLElement) => void
+  children: ReactNode
 }
 
-/** A small sheet beside the button that opens it. */
-export const Popover = ({ trigger, children, side = 'bottom', align = 'center', label, ...state }: PopoverProps) => (
-  <Radix.Root {...state}>
-    <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-    <Radix.Portal>
-      <Radix.Content className="pop" side={side} align={align} sideOffset={8} collisionPadding={8} aria-label={label}>
-        <Suspense>{children}</Suspense>
-      </Radix.Content>
-    </Radix.Portal>
-  </Radix.Root>
-)
+/**
+ * A small sheet beside the button that opens it. The browser opens, places and closes it (a press beside it, Escape) and gives the
+ * focus back; its content is there only while it is open.
+ */
+export function Popover({ id, label, place, className, onOpen, children }: PopoverProps) {
+  const [open, setOpen] = useState(false)
+  const onToggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
+    if (newState === 'open') onOpen?.(currentTarget)
+  }
+  return (
+    <div
+      id={id}
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      className={clsx('pop', `pop--${place}`, className)}
+      onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+      onToggle={onToggle}
+    >
+      {open && children}
+    </div>
+  )
+}

@@ -1,4 +1,3 @@
-import { Progress } from 'radix-ui'
 import './ScaleProgress.css'
 
 interface ScaleProgressProps {
@@ -23,17 +22,20 @@ export function filled(value: number, parts: number, current: number, index: num
 /** Progress drawn like the graphic scale of a plan: equal parts, filled one after another, named below. */
 export const ScaleProgress = ({ label, value, valueText, parts, current }: ScaleProgressProps) => (
   <>
-    <Progress.Root
+    <div
       className="scale"
+      role="progressbar"
       aria-label={label}
-      value={Math.round(value * 100)}
-      getValueLabel={() => valueText}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(value * 100)}
+      aria-valuetext={valueText}
       style={{ '--parts': parts.length } as React.CSSProperties}
     >
       {parts.map((part, index) => (
         <i key={part} style={{ '--f': filled(value, parts.length, current, index) } as React.CSSProperties} />
       ))}
-    </Progress.Root>
+    </div>
     <div className="scale-names" style={{ '--parts': parts.length } as React.CSSProperties} aria-hidden>
       {parts.map((part, index) => (
         <span key={part} className={index < current ? 'is-done' : index === current ? 'is-now' : undefined}>

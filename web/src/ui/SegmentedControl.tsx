@@ -1,5 +1,4 @@
-import { RadioGroup } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import './SegmentedControl.css'
 
 export interface Segment<Id extends string> {
@@ -20,26 +19,24 @@ interface SegmentedControlProps<Id extends string> {
 
 /** A few answers side by side, one of them chosen. With icons alone, the labels are names and tooltips. */
 export function SegmentedControl<Id extends string>({ label, value, segments, onChange, look, className = '' }: SegmentedControlProps<Id>) {
+  const name = useId()
   const icons = look === 'icons'
   return (
-    <RadioGroup.Root
-      className={`seg ${look ? `seg--${look}` : ''} ${className}`}
-      aria-label={label}
-      value={value}
-      onValueChange={(id) => onChange(id as Id)}
-      orientation="horizontal"
-    >
+    <div className={`seg ${look ? `seg--${look}` : ''} ${className}`} role="radiogroup" aria-label={label}>
       {segments.map((segment) => (
-        <RadioGroup.Item
-          key={segment.id}
-          value={segment.id}
-          title={icons ? segment.label : undefined}
-          aria-label={icons ? segment.label : undefined}
-        >
+        <label key={segment.id} title={icons ? segment.label : undefined}>
+          <input
+            type="radio"
+            className="covering"
+            name={name}
+            checked={segment.id === value}
+            aria-label={icons ? segment.label : undefined}
+            onChange={() => onChange(segment.id)}
+          />
           {segment.icon}
           {!icons && segment.label}
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   )
 }

@@ -1,5 +1,4 @@
-import { RadioGroup } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import './SwatchGroup.css'
 
 export interface Swatch {
@@ -18,24 +17,23 @@ interface SwatchGroupProps {
 }
 
 /** Answers as small pictures, one of them chosen; each carries its name for screen readers and as a tooltip. */
-export const SwatchGroup = ({ label, value, swatches, onChange, drawn = false }: SwatchGroupProps) => (
-  <RadioGroup.Root
-    className="swatches"
-    style={{ '--n': swatches.length } as React.CSSProperties}
-    aria-label={label}
-    value={value}
-    onValueChange={onChange}
-  >
-    {swatches.map((swatch) => (
-      <RadioGroup.Item
-        key={swatch.id}
-        value={swatch.id}
-        className={drawn ? 'swatch swatch--line' : 'swatch'}
-        aria-label={swatch.label}
-        title={swatch.label}
-      >
-        {swatch.picture}
-      </RadioGroup.Item>
-    ))}
-  </RadioGroup.Root>
-)
+export function SwatchGroup({ label, value, swatches, onChange, drawn = false }: SwatchGroupProps) {
+  const name = useId()
+  return (
+    <div className="swatches" style={{ '--n': swatches.length } as React.CSSProperties} role="radiogroup" aria-label={label}>
+      {swatches.map((swatch) => (
+        <label key={swatch.id} className={drawn ? 'swatch swatch--line' : 'swatch'} title={swatch.label}>
+          {swatch.picture}
+          <input
+            type="radio"
+            className="covering"
+            name={name}
+            checked={swatch.id === value}
+            aria-label={swatch.label}
+            onChange={() => onChange(swatch.id)}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

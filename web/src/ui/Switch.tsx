@@ -1,4 +1,3 @@
-import { Switch as Radix } from 'radix-ui'
 import './Switch.css'
 
 interface SwitchProps {
@@ -10,5 +9,13 @@ interface SwitchProps {
 
 /** Something that is on or off at once. */
 export const Switch = ({ label, on, onChange, describedBy }: SwitchProps) => (
-  <Radix.Root className="switch" aria-label={label} aria-describedby={describedBy} checked={on} onCheckedChange={onChange} />
+  <button
+    type="button"
+    role="switch"
+    className="switch"
+    aria-label={label}
+    aria-describedby={describedBy}
+    aria-checked={on}
+    onClick={() => onChange(!on)}
+  />
 )

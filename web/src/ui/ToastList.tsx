@@ -1,31 +1,61 @@
 import { X } from 'lucide-react'
-import { Toast as Radix } from 'radix-ui'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton.tsx'
 import type { Message } from './Toast.tsx'
 import './Toast.css'
 
-/** The toasts themselves; each goes after its seconds, or when it is closed. */
+/** The toasts themselves, above an open dialog too; each goes after its seconds, or when it is closed. */
 export function ToastList({ messages, onClose }: { messages: Message[]; onClose: (id: number) => void }) {
   const { t } = useTranslation('app')
+  const list = useRef<HTMLElement>(null)
+  useEffect(() => list.current?.showPopover(), [])
+  useEffect(() => {
+    if (messages.length === 0 || !document.querySelector('dialog:modal')) return
+    list.current?.hidePopover()
+    list.current?.showPopover()
+  }, [messages])
   return (
-    <Radix.Provider label={t('notifications')} swipeDirection="down">
-      {messages.map(({ id, text, action, seconds }) => (
-        <Radix.Root key={id} className="toast" duration={seconds * 1000} onOpenChange={(open) => !open && onClose(id)}>
-          <Radix.Description>{text}</Radix.Description>
-          {action && (
-            <Radix.Action altText={action.label} className="toast-act" onClick={action.onPress}>
-              {action.label}
-            </Radix.Action>
-          )}
-          <Radix.Close asChild>
-            <IconButton label={t('close')}>
-              <X size={16} strokeWidth={1.75} aria-hidden />
-            </IconButton>
-          </Radix.Close>
-        </Radix.Root>
+    <section ref={list} popover="manual" className="toasts" aria-label={t('notifications')} aria-live="polite">
+      {messages.map((message) => (
+        <Toast key={message.id} message={message} onClose={() => onClose(message.id)} />
       ))}
-      <Radix.Viewport className="toasts" label={t('notifications')} />
-    </Radix.Provider>
+    </section>
+  )
+}
+
+/** One toast. It stays as long as the pointer is over it or the focus in it. */
+function Toast({ message: { text, action, seconds }, onClose }: { message: Message; onClose: () => void }) {
+  const { t } = useTranslation('app')
+  const [held, setHeld] = useState(false)
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => close.current(), seconds * 1000)
+    return () => clearTimeout(timer)
+  }, [held, seconds])
+  const act = () => {
+    action?.onPress()
+    onClose()
+  }
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{text}</p>
+      {action && (
+        <button type="button" className="toast-act" onClick={act}>
+          {action.label}
+        </button>
+      )}
+      <IconButton label={t('close')} onClick={onClose}>
+        <X size={16} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
   )
 }

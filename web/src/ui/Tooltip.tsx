@@ -1,29 +1,47 @@
-import { Tooltip as Radix } from 'radix-ui'
-import type { ComponentProps, ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import './Popover.css'
 
 /** How long a tooltip of the rail waits before it opens. */
 export const railDelayMs = 200
 
-interface TooltipProps extends Omit<ComponentProps<typeof Radix.Trigger>, 'asChild' | 'children'> {
+interface TooltipProps {
   text: ReactNode
-  side?: 'top' | 'right' | 'bottom' | 'left'
   delayMs?: number
   children: ReactNode
 }
 
-/** Names what it wraps, on hover and on focus, after `delayMs`. Whatever else it is given goes on to what it wraps. */
-export const Tooltip = ({ text, side = 'top', delayMs = 400, children, ...rest }: TooltipProps) => (
-  <Radix.Provider delayDuration={delayMs} skipDelayDuration={300}>
-    <Radix.Root>
-      <Radix.Trigger {...rest} asChild>
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className="tip" side={side} sideOffset={8} collisionPadding={8}>
+/**
+ * Names what it wraps, to the right of it, on hover and on the keyboard's focus, after `delayMs`; Escape and a press close it. For the
+ * eye alone: what it wraps has a name of its own.
+ */
+export function Tooltip({ text, delayMs = 400, children }: TooltipProps) {
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+  useEffect(() => {
+    if (!wanted) return
+    const timer = setTimeout(() => setOpen(true), delayMs)
+    return () => {
+      clearTimeout(timer)
+      setOpen(false)
+    }
+  }, [wanted, delayMs])
+  const close = () => setWanted(false)
+  return (
+    <span
+      className="tipped"
+      onPointerEnter={({ pointerType }) => setWanted(pointerType === 'mouse')}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={({ target }) => setWanted(target.matches(':focus-visible'))}
+      onBlur={close}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      {children}
+      {open && (
+        <span className="tip" role="tooltip">
           {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  </Radix.Provider>
-)
+        </span>
+      )}
+    </span>
+  )
+}

@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../lib/language.ts'
 import { device } from '../../lib/storage.ts'
-import { OptionGroup, OptionGroups } from '../../ui/OptionGroup.tsx'
+import { OptionGroup } from '../../ui/OptionGroup.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { changedIn, changedQuestions, summaryOf } from './changes.ts'
 import type { FormAction } from './form-state.ts'
@@ -74,36 +74,35 @@ export function Options({ choices, act }: OptionsProps) {
           <span className="hint">{t('options.allDefault')}</span>
         )}
       </div>
-      <OptionGroups open={open} onOpen={remember}>
-        {optionGroups[choices.project_type].map((group) => {
-          const summary = summaryOf(choices, group, locale)
-          return (
-            <OptionGroup
-              key={group.id}
-              id={group.id}
-              icon={groupIcons[group.id]}
-              title={t(`options.groups.${group.id}`)}
-              summary={summary.map((part, at) => (
-                <Fragment key={part.question}>
-                  {at > 0 && ' · '}
-                  {part.changed ? <em>{part.text}</em> : part.text}
-                </Fragment>
-              ))}
-              summaryText={summary.map((part) => part.text).join(' · ')}
-              changed={changedIn(choices, group)}
-              changedLabel={t('options.changedShort')}
-            >
-              {rowsOf(group).map((row) => (
-                <div key={row[0]} className={row.length > 1 ? 'two' : undefined}>
-                  {row.map((question) => (
-                    <OptionField key={question} question={question} choices={choices} act={act} />
-                  ))}
-                </div>
-              ))}
-            </OptionGroup>
-          )
-        })}
-      </OptionGroups>
+      {optionGroups[choices.project_type].map((group) => {
+        const summary = summaryOf(choices, group, locale)
+        return (
+          <OptionGroup
+            key={group.id}
+            open={open === group.id}
+            onToggle={() => remember(open === group.id ? '' : group.id)}
+            icon={groupIcons[group.id]}
+            title={t(`options.groups.${group.id}`)}
+            summary={summary.map((part, at) => (
+              <Fragment key={part.question}>
+                {at > 0 && ' · '}
+                {part.changed ? <em>{part.text}</em> : part.text}
+              </Fragment>
+            ))}
+            summaryText={summary.map((part) => part.text).join(' · ')}
+            changed={changedIn(choices, group)}
+            changedLabel={t('options.changedShort')}
+          >
+            {rowsOf(group).map((row) => (
+              <div key={row[0]} className={row.length > 1 ? 'two' : undefined}>
+                {row.map((question) => (
+                  <OptionField key={question} question={question} choices={choices} act={act} />
+                ))}
+              </div>
+            ))}
+          </OptionGroup>
+        )
+      })}
     </section>
   )
 }

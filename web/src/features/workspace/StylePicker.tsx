@@ -1,12 +1,12 @@
 import type { Choices } from '@veduta/contract/catalogue/form'
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
-import { Popover, RadioGroup } from 'radix-ui'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../lib/language.ts'
 import { exteriorStylePictures } from '../../ui/swatches/ExteriorStyles.tsx'
 import { interiorStylePictures } from '../../ui/swatches/InteriorStyles.tsx'
+import { Popover } from '../../ui/Popover.tsx'
 import { isChanged } from './changes.ts'
 import type { FormAction } from './form-state.ts'
 import { answersTo, questionLabel } from './option-groups.ts'
@@ -19,7 +19,6 @@ interface StylePickerProps {
 /** The style as a picture; opens all the styles of the project type beside the form. */
 export function StylePicker({ choices, act }: StylePickerProps) {
   const { t } = useTranslation('workspace')
-  const [open, setOpen] = useState(false)
   const id = useId()
   const locale = language()
   const label = questionLabel('style', locale)
@@ -27,6 +26,7 @@ export function StylePicker({ choices, act }: StylePickerProps) {
   const pictures: Record<string, ReactNode> = choices.project_type === 'exterior' ? exteriorStylePictures : interiorStylePictures
   const chosen = answersTo(choices.project_type, 'style')[choices.style]
   const changed = isChanged(choices, 'style')
+  const close = () => document.getElementById(`${id}-styles`)?.hidePopover()
 
   return (
     <div className={clsx('field', changed && 'is-changed')}>
@@ -34,45 +34,49 @@ export function StylePicker({ choices, act }: StylePickerProps) {
         <span id={`${id}-label`}>{label}</span>
         {changed && <span className="sr">{t('options.changedFromDefault')}</span>}
       </div>
-      <Popover.Root open={open} onOpenChange={setOpen}>
-        <Popover.Trigger className="sel--pic" id={`${id}-trigger`} aria-labelledby={`${id}-label ${id}-trigger`}>
-          <span className="pic">{pictures[choices.style]}</span>
-          <span className="words">
-            <span>{chosen?.label[locale] ?? t('style.choose')}</span>
-            <small>{chosen?.hint[locale]}</small>
-          </span>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Content className="styles" side="right" align="center" sideOffset={28} collisionPadding={8} aria-label={label}>
-            <RadioGroup.Root
-              className="style-grid"
-              aria-label={label}
-              value={choices.style}
-              onValueChange={(value) => act({ type: 'answer', question: 'style', value })}
-            >
-              {styles.map(([styleId, style]) => (
-                <RadioGroup.Item
-                  key={styleId}
-                  value={styleId}
-                  className="style-tile"
-                  aria-label={style.label[locale]}
-                  title={style.hint[locale]}
-                  onClick={(event) => event.detail > 0 && setOpen(false)}
-                  onKeyDown={(event) => event.key === 'Enter' && setOpen(false)}
-                >
-                  <span className={clsx('swatch', styleId === choices.style && 'is-on')}>{pictures[styleId]}</span>
-                  <span className="name">
-                    {style.label[locale]}
-                    {styleId === choices.style && <Check size={14} strokeWidth={2} aria-hidden />}
-                  </span>
-                </RadioGroup.Item>
-              ))}
-            </RadioGroup.Root>
-            <p className="hint style-note">{t('style.hint')}</p>
-          </Popover.Content>
-        </Popover.Portal>
-      </Popover.Root>
+      <button
+        type="button"
+        className="sel--pic"
+        id={`${id}-trigger`}
+        popoverTarget={`${id}-styles`}
+        aria-labelledby={`${id}-label ${id}-trigger`}
+      >
+        <span className="pic">{pictures[choices.style]}</span>
+        <span className="words">
+          <span>{chosen?.label[locale] ?? t('style.choose')}</span>
+          <small>{chosen?.hint[locale]}</small>
+        </span>
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+      <Popover
+        id={`${id}-styles`}
+        label={label}
+        place="right-middle"
+        className="styles"
+        onOpen={(sheet) => sheet.querySelector<HTMLInputElement>('input:checked')?.focus()}
+      >
+        <div className="style-grid" role="radiogroup" aria-label={label}>
+          {styles.map(([styleId, style]) => (
+            <label key={styleId} className="style-tile" title={style.hint[locale]}>
+              <span className={clsx('swatch', styleId === choices.style && 'is-on')}>{pictures[styleId]}</span>
+              <span className="name">
+                {style.label[locale]}
+                {styleId === choices.style && <Check size={14} strokeWidth={2} aria-hidden />}
+              </span>
+              <input
+                type="radio"
+                className="covering"
+                name={`${id}-style`}
+                checked={styleId === choices.style}
+                onChange={() => act({ type: 'answer', question: 'style', value: styleId })}
+                onClick={(event) => event.detail > 0 && close()}
+                onKeyDown={(event) => event.key === 'Enter' && close()}
+              />
+            </label>
+          ))}
+        </div>
+        <p className="hint style-note">{t('style.hint')}</p>
+      </Popover>
     </div>
   )
 }
