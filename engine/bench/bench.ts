@@ -4,7 +4,7 @@ import { checkScene } from '../src/measure/check-scene.ts'
 import { boxBlur } from '../src/pixels/blur.ts'
 import { newPlane, type Raster } from '../src/pixels/raster.ts'
 import { understand } from '../src/understand/understand.ts'
-import { countWindows } from './count-windows.ts'
+import { countText, countWindows, sumText, type WindowCount } from './count-windows.ts'
 import { readInputs } from './inputs.ts'
 
 // Times of understanding, as ratios to a fixed piece of work done in the same run (ten box blurs of a million pixels), so that
@@ -40,10 +40,7 @@ const own = path.join(import.meta.dirname, '../fixtures')
 const folder = process.argv[2] ?? own
 const unit = baseline()
 console.log(`baseline (10 box blurs of 1 MP): ${unit.toFixed(0)} ms; ${readdirSync(folder).length} files in ${folder}`)
-let found = 0
-let marked = 0
-let wrong = 0
-let openings = 0
+const counts: WindowCount[] = []
 for (const { name, raster } of await readInputs(folder)) {
   const times = timeStages(raster)
   const total = times.reduce((sum, t) => sum + t, 0)
@@ -55,17 +52,14 @@ for (const { name, raster } of await readInputs(folder)) {
   console.log(`  most: ${check.largest} ${share.toFixed(2)}, sky inside ${check.skyInside.toFixed(2)}, NaN ${check.notNumbers}`)
   const count = countWindows(name, scene)
   if (!count) continue
-  found += count.found
-  marked += count.marked
-  wrong += count.wrong
-  openings += count.openings
+  counts.push(count)
+  console.log(`  ${countText(count)}`)
+}
+if (counts.length > 0)
   console.log(
-    `  windows ${count.found} of ${count.marked}; openings ${count.openings}, wrong ${count.wrong}; stray ${count.strayGlass.toFixed(2)}`,
+    sumText(
+      'clean line drawings',
+      counts.filter((c) => c.clean),
+    ),
   )
-}
-if (marked > 0) {
-  const falseRate = ((100 * wrong) / Math.max(1, openings)).toFixed(0)
-  const recall = ((100 * found) / marked).toFixed(0)
-  console.log(`windows: ${found} of ${marked} found (${recall} %), ${wrong} of ${openings} openings wrong (${falseRate} %)`)
-}
 console.log(`peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)

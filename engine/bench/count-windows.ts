@@ -1,16 +1,24 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Role, type Scene } from '../src/scene.ts'
+import { eachPixelIn, type Quad } from '../src/geometry/quad.ts'
+import { Role, type OpeningKind, type Scene } from '../src/scene.ts'
+import { readInputs } from './inputs.ts'
 
-type Box = [left: number, top: number, right: number, bottom: number]
+/** An opening with upright sides: a column, the upper and lower row there, the other column, the rows there. */
+type Box = [left: number, topLeft: number, bottomLeft: number, right: number, topRight: number, bottomRight: number]
 interface Marked {
-  /** Windows counted by eye. */
+  /** Whether the drawing is a clean line drawing: what the share of found windows is promised for. */
+  clean: boolean
+  /** Counted by eye. Glass behind a railing counts to the floor. */
   windows: Box[]
-  /** Doors, shutters and the like: neither missed nor false. */
+  doors: Box[]
+  garages: Box[]
+  /** Shutters, louvres and what nobody can tell: neither missed nor false. */
   either: Box[]
 }
 
 export interface WindowCount {
+  clean: boolean
   marked: number
   /** Marked windows at least half of which was understood as glass or door. */
   found: number
@@ -20,54 +28,105 @@ export interface WindowCount {
   wrong: number
   /** Share of the glass that lies on nothing marked. */
   strayGlass: number
+  /** Doors and garage doors marked, and those that an opening of their kind covers by half. */
+  doors: number
+  doorsFound: number
   missed: Box[]
+  /** The indices of the openings counted as wrong. */
+  wrongOnes: number[]
 }
 
 const file = path.join(import.meta.dirname, 'windows.json')
 
-/** Compares the windows of a scene with those counted by eye; undefined where nobody counted. */
+const quadOfBox = ([left, topLeft, bottomLeft, right, topRight, bottomRight]: Box, grow: number): Quad => [
+  { x: left - grow, y: topLeft - grow },
+  { x: right + grow, y: topRight - grow },
+  { x: right + grow, y: bottomRight + grow },
+  { x: left - grow, y: bottomLeft + grow },
+]
+
+/** Compares the openings of a scene with those marked by hand; undefined where nobody marked any. */
 export function countWindows(name: string, scene: Scene): WindowCount | undefined {
   const marked = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Marked | undefined>)[name]
   if (!marked) return undefined
-  const { width, height, role } = scene
+  const { width, height, role, opening, openings } = scene
   const isGlass = (i: number) => role[i] === Role.window || role[i] === Role.door
-  const mask = new Uint8Array(role.length)
-  const missed: Box[] = []
-  const slack = 5
-  const each = ([left, top, right, bottom]: Box, grow: number, visit: (i: number) => void) => {
-    for (let y = Math.max(0, top - grow); y < Math.min(height, bottom + grow); y++) {
-      for (let x = Math.max(0, left - grow); x < Math.min(width, right + grow); x++) visit(y * width + x)
-    }
-  }
-  for (const box of [...marked.windows, ...marked.either]) each(box, slack, (i) => (mask[i] = 1))
-  for (const box of marked.windows) {
-    let glass = 0
+  const share = (box: Box, counts: (i: number) => boolean) => {
+    let met = 0
     let total = 0
-    each(box, 0, (i) => {
+    eachPixelIn(quadOfBox(box, 0), width, height, (i) => {
       total++
-      if (isGlass(i)) glass++
+      if (counts(i)) met++
     })
-    if (glass < 0.5 * total) missed.push(box)
+    return met / Math.max(1, total)
   }
-  let wrong = 0
-  const inside = new Float32Array(scene.openings.length + 1)
-  const area = new Float32Array(scene.openings.length + 1)
+  const missed = marked.windows.filter((box) => share(box, isGlass) < 0.5)
+  const isKind = (kind: OpeningKind) => (box: Box) => share(box, (i) => openings[opening[i] - 1]?.kind === kind) >= 0.5
+  const mask = new Uint8Array(role.length)
+  for (const box of [...marked.windows, ...marked.doors, ...marked.garages, ...marked.either]) {
+    eachPixelIn(quadOfBox(box, 5), width, height, (i) => (mask[i] = 1))
+  }
+  const inside = new Float32Array(openings.length + 1)
+  const area = new Float32Array(openings.length + 1)
   let glass = 0
   let stray = 0
   for (let i = 0; i < role.length; i++) {
-    area[scene.opening[i]]++
-    if (mask[i]) inside[scene.opening[i]]++
+    area[opening[i]]++
+    if (mask[i]) inside[opening[i]]++
     if (!isGlass(i)) continue
     glass++
     if (!mask[i]) stray++
   }
-  for (let k = 1; k <= scene.openings.length; k++) if (inside[k] < 0.5 * area[k]) wrong++
+  const wrongOnes = openings.map((_, k) => k).filter((k) => inside[k + 1] < 0.5 * area[k + 1] || area[k + 1] === 0)
   return {
+    clean: marked.clean,
     marked: marked.windows.length,
     found: marked.windows.length - missed.length,
-    openings: scene.openings.length,
-    wrong,
+    openings: openings.length,
+    wrong: wrongOnes.length,
     strayGlass: stray / Math.max(1, glass),
+    doors: marked.doors.length + marked.garages.length,
+    doorsFound: marked.doors.filter(isKind('door')).length + marked.garages.filter(isKind('garage')).length,
     missed,
+    wrongOnes,
   }
+}
+
+/** One line of a report. */
+export const countText = (c: WindowCount) =>
+  `windows ${c.found} of ${c.marked}, openings ${c.openings}, wrong ${c.wrong}, stray ${c.strayGlass.toFixed(2)}, doors ${c.doorsFound} of ${c.doors}`
+
+/** Both promised figures over several drawings. */
+export function sumText(title: string, counts: readonly WindowCount[]): string {
+  const sum = (of: (c: WindowCount) => number) => counts.reduce((total, c) => total + of(c), 0)
+  const percent = (part: number, whole: number) => `${((100 * part) / Math.max(1, whole)).toFixed(0)} %`
+  const [found, marked] = [sum((c) => c.found), sum((c) => c.marked)]
+  const [wrong, openings] = [sum((c) => c.wrong), sum((c) => c.openings)]
+  return (
+    `${title}: ${found} of ${marked} windows found (${percent(found, marked)}), ` +
+    `${wrong} of ${openings} openings wrong (${percent(wrong, openings)}), ` +
+    `${sum((c) => c.doorsFound)} of ${sum((c) => c.doors)} doors`
+  )
+}
+
+// Run by itself it counts in a folder of drawings: node bench/count-windows.ts FOLDER
+if (process.argv[1] === import.meta.filename) {
+  const { understand } = await import('../src/understand/understand.ts')
+  const counts: WindowCount[] = []
+  for (const { name, raster } of await readInputs(process.argv[2])) {
+    const count = countWindows(name, understand(raster))
+    if (!count) continue
+    counts.push(count)
+    console.log(`${name}: ${countText(count)}`)
+    if (count.wrong > 0 || count.missed.length > 0)
+      console.log(`  wrong ${count.wrongOnes.join(' ')}  missed ${JSON.stringify(count.missed)}`)
+  }
+  const clean = counts.filter((c) => c.clean)
+  console.log(sumText('clean line drawings', clean))
+  console.log(
+    sumText(
+      'the others',
+      counts.filter((c) => !c.clean),
+    ),
+  )
 }

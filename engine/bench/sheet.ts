@@ -3,7 +3,7 @@ import { defaultBrief } from '@veduta/contract/catalogue/brief'
 import { render } from '../src/render.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { understand } from '../src/understand/understand.ts'
-import { countWindows } from './count-windows.ts'
+import { countText, countWindows } from './count-windows.ts'
 import { readInputs } from './inputs.ts'
 import { rolePicture } from './role-picture.ts'
 
@@ -32,9 +32,7 @@ for (const { name, raster } of await readInputs(folder)) {
   if (!rolesOnly) pictures.push(render({ brief: defaultBrief('exterior'), sketch: raster, references: [] }).raster)
   rows.push(await Promise.all(pictures.map(small)))
   const count = countWindows(name, scene)
-  const windows =
-    count && `found ${count.found}/${count.marked}, wrong ${count.wrong}/${count.openings}, stray ${count.strayGlass.toFixed(2)}`
-  console.log(name, scene.drawing.manner, scene.perspective.kind, windows ?? `${scene.openings.length} openings`)
+  console.log(name, scene.drawing.manner, scene.perspective.kind, count ? countText(count) : `${scene.openings.length} openings`)
 }
 const columns = rows[0].length
 const composite = rows.flatMap((row, y) => row.map((input, x) => ({ input, left: x * (cell + 4), top: y * (cell + 4) })))
