@@ -114,8 +114,11 @@ const variables = {
   STRIPE_WEBHOOK_SECRET: { ...optional(text), secret: true },
   STRIPE_API_URL: webAddressOr('https://api.stripe.com'),
   ENGINES: engines,
+  ENGINE_FALLBACK: withDefault(oneOf('none', 'embedded'), 'none'),
   COMFYUI_URLS: webAddresses,
   ENGINE_TIMEOUT_S: wholeNumber(5, 3600, 180),
+  TRANSLATOR_URL: optional(webAddress),
+  TRANSLATOR_API_KEY: { ...optional(text), secret: true },
   MAX_UPLOAD_MB: wholeNumber(1, 200, 20),
   MAX_UPLOAD_MEGAPIXELS: wholeNumber(1, 200, 50),
   LOG_LEVEL: withDefault(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
@@ -158,6 +161,8 @@ const group = (read: Variables, wrong: string[]) => {
   const production = read.NODE_ENV === 'production'
   return {
     production,
+    /** Whether stand-ins of outside services may be used. */
+    sandboxAllowed: !production || read.ALLOW_SANDBOX === 'true',
     host: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: read.PORT,
     /** What links, redirects and mails begin with; no slash at the end. */
@@ -193,6 +198,9 @@ const group = (read: Variables, wrong: string[]) => {
     },
     stripe: stripe && { secretKey: stripe.STRIPE_SECRET_KEY, webhookSecret: stripe.STRIPE_WEBHOOK_SECRET, apiUrl: read.STRIPE_API_URL },
     engines: read.ENGINES,
+    /** The engine that may take the place of one that failed, though it makes another kind of picture. */
+    engineFallback: read.ENGINE_FALLBACK,
+    translator: read.TRANSLATOR_URL ? { url: read.TRANSLATOR_URL, apiKey: read.TRANSLATOR_API_KEY } : undefined,
     comfyuiUrls: read.COMFYUI_URLS,
     engineTimeoutS: read.ENGINE_TIMEOUT_S,
     maxUploadMb: read.MAX_UPLOAD_MB,
@@ -209,11 +217,30 @@ export type Config = ReturnType<typeof group> & {
   secretKey: string
 }
 
-/** The outside parts that are stand-ins under this configuration. */
-export const sandboxParts = ({ smtp, yookassa, stripe }: Pick<Config, 'smtp' | 'yookassa' | 'stripe'>) => [
+/**
+ * The outside parts that are stand-ins under this configuration. Mail and payments are needed in any case; a provider of sign-in that is
+ * not set up is simply off where no stand-in is allowed.
+ */
+export const sandboxParts = ({
+  smtp,
+  yookassa,
+  stripe,
+  google,
+  yandex,
+  sandboxAllowed,
+}: Pick<Config, 'smtp' | 'yookassa' | 'stripe' | 'google' | 'yandex' | 'sandboxAllowed'>) => [
   ...(smtp ? [] : ['mail']),
   ...(yookassa || stripe ? [] : ['payments']),
+  ...(google || !sandboxAllowed ? [] : ['google']),
+  ...(yandex || !sandboxAllowed ? [] : ['yandex']),
 ]
+
+/** How this process reaches the product's own port; one that only works has none and goes the public way. */
+export function ownAddress({ role, host, port, publicUrl }: Pick<Config, 'role' | 'host' | 'port' | 'publicUrl'>): string {
+  if (role === 'worker') return publicUrl
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
 
 const missingFor: Record<string, string> = { mail: 'SMTP_URL and MAIL_FROM', payments: 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY' }
 

@@ -8,6 +8,7 @@ import { readConnection, type Connection } from './database/connection.ts'
 import { databaseAnswers, isConnectionLost, openDatabase, type Database } from './database/database.ts'
 import { startEmbedded, type Embedded } from './database/embedded.ts'
 import { migrate } from './database/migrate.ts'
+import type { Engines } from './engines/engines.ts'
 import { openEngines } from './engines/open-engines.ts'
 import { Events } from './events.ts'
 import { generationQueue } from './generations/queue.ts'
@@ -34,6 +35,7 @@ export interface Services {
   mail: Mail
   throttle: Throttle
   images: Images
+  engines: Engines
   till: Till
   readiness: Readiness
   /** Hands back what runs, then closes everything in the order in which things need each other. */
@@ -66,7 +68,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const throttle = new Throttle(db, config.secretKey)
   const store = openStore(config.storageUrl, path.join(config.dataDir, 'images'))
   const images = new Images(store, new Addresses(config.secretKey))
-  const engines = works ? openEngines(config.engines, config.workerConcurrency) : []
+  const engines = openEngines(config, log)
   const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS: config.engineTimeoutS })
   if (works) await mail.work()
   if (works) await workOnResets({ config, db, jobs, mail })
@@ -82,7 +84,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
       await store.check()
       return { ok: true, detail: config.storageUrl ? 'S3' : 'a folder' }
     },
-    ...Object.fromEntries(engines.map((engine) => [`engine ${engine.id}`, () => engine.health()])),
+    ...(works && { engines: () => engines.health() }),
   }
   return {
     config,
@@ -93,13 +95,14 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
     mail,
     throttle,
     images,
+    engines,
     till,
     readiness,
     async stop() {
       clearInterval(sweeping)
       await reconciliation?.stop()
       if (works) await worker.stop()
-      await Promise.all(engines.map((engine) => engine.close()))
+      await engines.close()
       await jobs.stop()
       mail.close()
       await events.stop()

@@ -21,6 +21,14 @@ export const failures = {
     en: 'The engine would not make this picture: {reason} Your coins are back on the balance.',
     ru: 'Движок не смог создать это изображение: {reason} Монеты вернулись на баланс.',
   },
+  engine_declined: {
+    en: 'The engine’s safety rules did not allow this picture. Try other pictures or other words. Your coins are back on the balance.',
+    ru: 'Правила безопасности движка не допустили это изображение. Попробуйте другие файлы или слова. Монеты вернулись на баланс.',
+  },
+  engine_busy: {
+    en: 'The render did not start: the engine is overloaded. Try again in a few minutes. Your coins are back on the balance.',
+    ru: 'Рендер не начат: движок перегружен. Повторите через несколько минут. Монеты вернулись на баланс.',
+  },
   engine_unavailable: {
     en: 'The render did not start: no engine is available. Your coins are back on the balance.',
     ru: 'Рендер не начат: нет доступного движка. Монеты вернулись на баланс.',
@@ -58,6 +66,30 @@ export const errors = {
   link_expired: error(422, 'This link no longer works. Request a new one.', 'Ссылка больше не действует. Запросите новую.'),
   provider_failed: error(502, '{provider} authentication failed', 'Не удалось войти через {provider}'),
   provider_off: error(404, 'Sign-in with {provider} is not set up here.', 'Вход через {provider} здесь не настроен.'),
+  provider_token_refused: error(401, '{provider} authentication failed', 'Не удалось войти через {provider}'),
+  email_missing: error(
+    422,
+    '{provider} did not tell your e-mail address. Allow access to it, or register with an e-mail.',
+    '{provider} не передал адрес почты. Разрешите доступ к нему или зарегистрируйтесь по почте.',
+  ),
+  link_required: error(
+    409,
+    'An account with this e-mail already exists. Sign in with its password, then connect {provider} in the profile.',
+    'Аккаунт с этой почтой уже есть. Войдите с его паролем и подключите {provider} в профиле.',
+  ),
+  identity_taken: error(
+    409,
+    'This {provider} account already signs in to another Veduta account.',
+    'Этот аккаунт {provider} уже подключён к другому аккаунту Veduta.',
+  ),
+  provider_linked: error(409, 'A {provider} account is connected already.', 'Аккаунт {provider} уже подключён.'),
+  last_way_in: error(
+    409,
+    'This is the only way into your account. Set a password first.',
+    'Это единственный способ войти в аккаунт. Сначала задайте пароль.',
+  ),
+  confirm_first: error(403, 'Please confirm that it is you.', 'Подтвердите, что это вы.'),
+  same_email: error(422, 'This is your e-mail already.', 'Это и есть ваша почта.'),
   last_admin: error(409, 'The last administrator cannot be removed.', 'Нельзя убрать последнего администратора.'),
 
   // projects, generations, images
@@ -88,6 +120,8 @@ export const errors = {
   timeout: { status: 504, words: failures.timeout },
   engine_failed: { status: 502, words: failures.engine_failed },
   engine_refused: { status: 422, words: failures.engine_refused },
+  engine_declined: { status: 422, words: failures.engine_declined },
+  engine_busy: { status: 503, words: failures.engine_busy },
   engine_unavailable: { status: 503, words: failures.engine_unavailable },
   interrupted: { status: 503, words: failures.interrupted },
   cancelled: error(409, 'The render was stopped. Your coins are back on the balance.', 'Рендер остановлен. Монеты вернулись на баланс.'),

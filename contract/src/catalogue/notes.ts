@@ -11,6 +11,11 @@ export const notes = {
   straightened: { en: 'Straightened by {degrees}°.', ru: 'Выровнено на {degrees}°.' },
   contrast_raised: { en: 'Contrast raised {times} times.', ru: 'Контраст усилен в {times} раза.' },
   sheet_cropped: { en: 'Cropped to the sheet: {percent} % of the photo.', ru: 'Обрезано по листу: {percent} % кадра.' },
+  built_in_engine: {
+    en: 'The chosen engine was not available: this picture was made by the built-in one.',
+    ru: 'Выбранный движок был недоступен: изображение создал встроенный.',
+  },
+  references_unused: { en: 'References that this engine did not use: {count}.', ru: 'Референсов, которые движок не использовал: {count}.' },
 } as const satisfies Record<string, Words>
 export type NoteCode = keyof typeof notes
 

@@ -39,8 +39,16 @@ async function make(command: RenderCommand): Promise<MadePicture> {
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort(new Impossible('Stopped.')))
   try {
-    return await engine.make({ brief: command.brief, sketch, references, signal: stop.signal, onProgress: showProgress })
+    return await engine.make({
+      id: crypto.randomUUID(),
+      brief: command.brief,
+      sketch,
+      references: references.map((bytes) => ({ bytes, description: '' })),
+      signal: stop.signal,
+      onProgress: showProgress,
+    })
   } catch (cause) {
+    if (stop.signal.aborted) throw stop.signal.reason
     if (cause instanceof InputUnsuitable) throw new Impossible(`No picture can be made: ${unsuitable[cause.code].en}`, { cause })
     throw cause
   } finally {

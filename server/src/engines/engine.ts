@@ -1,43 +1,115 @@
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
+import type { Setting } from '@veduta/contract/catalogue/setting'
 import type { Stage } from '@veduta/contract/catalogue/stage'
 import type { SourceType } from '../images/describe-picture.ts'
 import type { Raster } from '../images/raster.ts'
 
-/** Everything a picture is made from: the brief and the pictures, encoded as they are stored. */
+/** A picture beside the sketch: its bytes as they are stored, and what the person says it shows ('' when nothing). */
+export interface Reference {
+  bytes: Uint8Array
+  description: string
+}
+
+/** Everything a picture is made from: the brief and the pictures, encoded as they are stored (PNG or JPEG, upright, opaque). */
 export interface EngineOrder {
+  /**
+   * A UUID that names this attempt. A worker that takes over from a dead one asks under the same id again: an engine that can
+   * finds the work already begun there instead of beginning, and paying, twice.
+   */
+  id: string
+  /** Free texts in it are data: quoted for a model, never followed. They are English already where `capabilities.english` asks for it. */
   brief: Brief
   sketch: Uint8Array
-  references: Uint8Array[]
-  /** Aborted when the picture is no longer wanted or has taken too long; `make` then rejects soon after. */
+  /** At most three, in the person's order. */
+  references: Reference[]
+  /** Aborted when the picture is no longer wanted or has taken too long; `make` then rejects within a second. */
   signal: AbortSignal
   onProgress: (progress: Progress) => void
 }
 
-/** How far the work is: the stage, the fraction of the whole that is done (0–1) and sometimes a small picture of it. */
+/** How far the work is: the stage, the fraction of the whole that is done (0–1, never going back) and sometimes a small picture of it. */
 export interface Progress {
   stage: Stage
   fraction: number
   preview?: Raster
 }
 
+/** What an attempt cost the operator: `amount` in the currency's units, as the vendor said it or as its price list makes it. */
+export interface Cost {
+  amount: number
+  currency: 'USD'
+  basis: 'reported' | 'estimated'
+}
+
 export interface MadePicture {
+  /** Of the size that `sizeFor` gives for the brief's quality and the sketch. */
   raster: Raster
   notes: { code: NoteCode; facts: Record<string, string | number> }[]
   /** Measurements of the understanding and of the result. */
   report: Record<string, number | string | boolean>
   sourceType: SourceType
-  /** What the engine was told in words. */
+  /** What the engine was told in words, to the letter. */
   prompt: string
+  /** The seed that was really used; null when the engine takes none, whatever the brief says. */
+  seed: number | null
+  /** The model's name as its maker writes it; left out by an engine that has none. */
+  model?: string
+  cost?: Cost
+  /** What the maker of the engine calls this request, for questions about it. */
+  upstreamId?: string
 }
 
-/** An engine makes one attempt at a picture. It knows nothing of accounts, coins or tables. */
+/** What an engine can do. It may change while the engine runs, as servers of a pool come and go. */
+export interface Capabilities {
+  makes: readonly BriefKind[]
+  /** How many references it looks at, by kind of picture; those beyond are not sent. */
+  references: Readonly<Record<BriefKind, number>>
+  /** `any`: exactly the size asked for. `near`: other sizes, which are brought to the size asked for without crop or stretch. */
+  sizes: 'any' | 'near'
+  seed: 'exact' | 'best effort' | 'none'
+  progress: 'steps' | 'coarse' | 'none'
+  previews: boolean
+  /** Whether aborting also ends the work, and its bill, where it is done. */
+  cancel: 'upstream' | 'local'
+  /** Nothing leaves this machine. */
+  offline: boolean
+  /** Wants free texts in English. */
+  english: boolean
+  /** Settings of the form that do nothing here, by kind of picture. */
+  ignores: Partial<Record<BriefKind, readonly Setting[]>>
+}
+
+/** How an engine stands, for an operator; names no secret. */
+export interface Health {
+  ok: boolean
+  detail: string
+}
+
+/** One thing that the doctor looked at: what it is, what was found, and where that is not well, what to do. */
+export interface Finding {
+  ok: boolean
+  about: string
+  found: string
+  remedy?: string
+}
+
+/**
+ * An engine makes one attempt at a picture. It knows nothing of accounts, coins or tables, and neither repeats itself nor asks
+ * another: that is decided in one place above all engines (`engines.ts`).
+ */
 export interface Engine {
   id: string
-  makes: readonly BriefKind[]
-  /** Throws `InputUnsuitable` when no picture can be made of such an input, anything else when the engine failed. */
+  readonly capabilities: Capabilities
+  /**
+   * Throws `InputUnsuitable` when no picture can be made of such an input, `EngineError` when the attempt failed; anything else
+   * counts as a fault of the engine. Once it has settled, `onProgress` is not called any more.
+   */
   make(order: EngineOrder): Promise<MadePicture>
-  health(): Promise<{ ok: boolean; detail: string }>
+  /** Answers within seconds and costs nothing. */
+  health(signal?: AbortSignal): Promise<Health>
+  /** Looks closely: reachable, version, what is missing and where to get it, under which licence. For `npm run engines -- doctor`. */
+  examine(signal: AbortSignal): Promise<Finding[]>
   close(): Promise<void>
 }
 

@@ -1,9 +1,30 @@
+import type { Config, EngineName } from '../config.ts'
 import { EmbeddedEngine } from './embedded/embedded.ts'
 import type { Engine } from './engine.ts'
+import { Engines } from './engines.ts'
+import { openTranslator } from './translate.ts'
 
-/** Every engine that can be named in the configuration, with how it is opened; `threads` pictures are made here at once. */
-const makers = { embedded: (threads: number): Engine => new EmbeddedEngine(threads) }
+export interface Log {
+  debug(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
 
-/** The engines of this installation, in order of preference. */
-export const openEngines = (names: readonly (keyof typeof makers)[], threads: number): Engine[] =>
-  names.map((name) => makers[name](threads))
+/** How each engine that can be named in the configuration is opened. Opening connects to nobody. */
+const makers: Record<EngineName, (config: Config, log: Log) => Engine> = {
+  embedded: ({ workerConcurrency }) => new EmbeddedEngine(workerConcurrency),
+}
+
+/** One engine of this installation. */
+export const openEngine = (name: EngineName, config: Config, log: Log): Engine => makers[name](config, log)
+
+/** The engines of this installation, in order of preference; the embedded one last where it is only allowed to help out. */
+export function openEngines(config: Config, log: Log): Engines {
+  const fallbackToEmbedded = config.engineFallback === 'embedded'
+  const names = [...new Set([...config.engines, ...(fallbackToEmbedded ? (['embedded'] as const) : [])])]
+  const translate = config.translator && openTranslator(config.translator)
+  return new Engines(
+    names.map((name) => openEngine(name, config, log)),
+    { fallbackToEmbedded, translate, log },
+  )
+}

@@ -101,7 +101,7 @@ export class States {
   }
 
   /** running → succeeded, with the picture that is in the store already. False when the attempt no longer counts. */
-  async succeed(taken: Taken, engine: string, made: Omit<MadePicture, 'raster'>, result: StoredImage): Promise<boolean> {
+  async succeed(taken: Taken, made: Omit<MadePicture, 'raster'> & { engine: string }, result: StoredImage): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       if (!(await this.#stillRunning(trx, taken))) return false
       await recordImage(trx, taken.account_id, taken.project_id, result)
@@ -110,7 +110,9 @@ export class States {
         .set({
           state: 'succeeded',
           result_id: result.id,
-          engine,
+          engine: made.engine,
+          model: made.model ?? null,
+          seed: made.seed,
           prompt: made.prompt,
           notes: JSON.stringify(made.notes),
           report: JSON.stringify(made.report),

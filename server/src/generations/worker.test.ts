@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { InputUnsuitable, type Engine } from '../engines/engine.ts'
+import { InputUnsuitable } from '../engines/engine.ts'
 import { HandEngine, greyRaster, startWorker } from '../testing/hand-engine.ts'
 import { addCustomer, brokenRules, filesIn, type Customer } from '../testing/orders.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
@@ -232,14 +232,8 @@ test('a queued picture whose job was lost gets another job', async () => {
 
 test('an installation without an engine for a picture refunds it', async () => {
   await worker.stop()
-  const none: Engine = {
-    id: 'none',
-    makes: [],
-    make: () => Promise.reject(new Error('not asked for anything')),
-    health: async () => ({ ok: true, detail: '' }),
-    close: async () => {},
-  }
-  worker = await startWorker(product, none)
+  engine.capabilities.makes = []
+  worker = await startWorker(product, engine)
   const { id } = await ann.order()
   expect(await ann.finished(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('no engine is available') })
   expect(await ann.balance()).toBe(16)

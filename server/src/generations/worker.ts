@@ -1,11 +1,15 @@
+import type { FailureCode } from '@veduta/contract/api/errors'
 import { parametersOf } from '@veduta/contract/catalogue/brief'
 import { forgetOldKeys } from '../coins/once.ts'
 import type { Database } from '../database/database.ts'
-import { InputUnsuitable, type Engine } from '../engines/engine.ts'
+import { EngineError, type FailureKind } from '../engines/engine-error.ts'
+import { InputUnsuitable, type MadePicture, type Progress, type Reference } from '../engines/engine.ts'
+import type { Engines } from '../engines/engines.ts'
 import type { Events } from '../events.ts'
 import type { Images } from '../images/images.ts'
 import { encodeResult } from '../images/raster.ts'
 import type { Jobs } from '../jobs.ts'
+import { recordCall } from './engine-calls.ts'
 import { generationQueue } from './queue.ts'
 import { Reporter } from './reporter.ts'
 import { States, type Taken } from './states.ts'
@@ -21,7 +25,7 @@ export interface WorkerNeeds {
   jobs: Jobs
   events: Events
   images: Images
-  engines: Engine[]
+  engines: Engines
   log: Log
   /** A picture that takes longer fails, in seconds. */
   timeoutS: number
@@ -120,45 +124,57 @@ export class GenerationWorker {
   }
 
   async #make(taken: Taken, stop: AbortController): Promise<string> {
-    const { engines, images, log, timeoutS } = this.#needs
-    const engine = engines.find((one) => one.makes.includes(taken.kind))
-    if (!engine) return this.#settled('engine_unavailable', await this.#states.fail(taken, 'engine_unavailable'))
+    const { images, log, timeoutS } = this.#needs
     const timeout = setTimeout(() => stop.abort(new Stopped('timeout')), timeoutS * 1000)
     const reporter = new Reporter(taken, this.#states, images, log, () => stop.abort(new Stopped('not wanted')))
     try {
-      return await this.#draw(taken, engine, stop.signal, reporter)
+      const made = await this.#draw(taken, stop.signal, reporter)
+      return await this.#keep(taken, made, reporter)
     } catch (error) {
       if (stop.signal.aborted) return await this.#stopped(taken, (stop.signal.reason as Stopped).reason)
-      if (error instanceof InputUnsuitable) {
-        return this.#settled(error.code, await this.#states.fail(taken, 'engine_refused', { reason: error.code }))
-      }
-      if (!(error instanceof EngineFailure)) throw error
-      log.error({ err: error.cause, generation: taken.id, engine: engine.id }, 'an engine failed')
-      return this.#settled('engine_failed', await this.#states.fail(taken, 'engine_failed'))
+      if (!(error instanceof NoPicture)) throw error
+      return await this.#failed(taken, error.cause)
     } finally {
       clearTimeout(timeout)
       await images.drop(await reporter.end())
     }
   }
 
-  async #draw(taken: Taken, engine: Engine, signal: AbortSignal, reporter: Reporter): Promise<string> {
+  /** The picture as the engines made it; everything that keeps them from it is a `NoPicture`. */
+  async #draw(taken: Taken, signal: AbortSignal, reporter: Reporter) {
+    const { engines, db } = this.#needs
+    const inputs = await this.#inputs(taken)
+    const order = { id: taken.id, brief: taken.brief, ...inputs, signal, onProgress: (progress: Progress) => reporter.tell(progress) }
+    return engines
+      .make(order, (call) => recordCall(db, taken, call))
+      .catch((cause: unknown) => {
+        throw new NoPicture(cause)
+      })
+  }
+
+  async #keep(taken: Taken, { raster, ...made }: MadePicture & { engine: string }, reporter: Reporter): Promise<string> {
     const { images } = this.#needs
-    const { sketch, references } = await this.#inputs(taken)
-    const making = engine.make({ brief: taken.brief, sketch, references, signal, onProgress: (progress) => reporter.tell(progress) })
-    const { raster, ...made } = await Promise.race([making, aborted(signal)]).catch((cause: unknown) => {
-      throw signal.aborted || cause instanceof InputUnsuitable ? cause : new EngineFailure(cause)
-    })
-    const facts = { sourceType: made.sourceType, engine: engine.id, parameters: parametersOf(taken.brief), made: new Date() }
+    const { sourceType, engine, model } = made
+    const facts = { sourceType, engine, model, parameters: parametersOf(taken.brief), made: new Date() }
     const { width, height } = raster
     const bytes = await encodeResult(raster, facts)
     const result = await images.put('result', { bytes, contentType: 'image/jpeg', width, height })
     await reporter.end()
-    const counted = await this.#states.succeed(taken, engine.id, made, result)
+    const counted = await this.#states.succeed(taken, made, result)
     if (!counted) await images.drop([result.key])
     return this.#settled('succeeded', counted)
   }
 
-  async #inputs({ id }: Taken): Promise<{ sketch: Uint8Array; references: Uint8Array[] }> {
+  async #failed(taken: Taken, cause: unknown): Promise<string> {
+    if (cause instanceof InputUnsuitable) {
+      return this.#settled(cause.code, await this.#states.fail(taken, 'engine_refused', { reason: cause.code }))
+    }
+    const failure = cause instanceof EngineError ? failureOf[cause.kind] : 'engine_failed'
+    this.#needs.log.error({ err: cause, generation: taken.id }, 'no engine made a picture')
+    return this.#settled(failure, await this.#states.fail(taken, failure))
+  }
+
+  async #inputs({ id }: Taken): Promise<{ sketch: Uint8Array; references: Reference[] }> {
     const { db, images } = this.#needs
     const { key } = await db
       .selectFrom('generation as g')
@@ -169,17 +185,17 @@ export class GenerationWorker {
     const references = await db
       .selectFrom('generation_reference as r')
       .innerJoin('image as i', 'i.id', 'r.image_id')
-      .select('i.key')
+      .select(['i.key', 'r.description'])
       .where('r.generation_id', '=', id)
       .orderBy('r.position')
       .execute()
     const [sketch, ...others] = await Promise.all([key, ...references.map((one) => one.key)].map((one) => this.#bytes(images, one)))
-    return { sketch, references: others }
+    return { sketch, references: references.map(({ description }, n) => ({ bytes: others[n], description })) }
   }
 
   async #bytes(images: Images, key: string): Promise<Uint8Array> {
     const bytes = await images.read(key)
-    if (!bytes) throw new EngineFailure(new Error(`the picture ${key} is not in the store`))
+    if (!bytes) throw new NoPicture(new Error(`the picture ${key} is not in the store`))
     return bytes
   }
 
@@ -192,16 +208,21 @@ export class GenerationWorker {
   #settled = (outcome: string, counted: boolean) => (counted ? outcome : `${outcome}, too late`)
 }
 
-/** Rejects when the signal aborts, so that an engine that does not listen holds nobody up. */
-const aborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    if (signal.aborted) reject(signal.reason as Error)
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
-  })
+/** What a failed attempt is called towards people. */
+const failureOf: Record<FailureKind, FailureCode> = {
+  refused: 'engine_declined',
+  overloaded: 'engine_busy',
+  invalid_input: 'engine_failed',
+  unavailable: 'engine_unavailable',
+  misconfigured: 'engine_unavailable',
+  bad_output: 'engine_failed',
+  timeout: 'timeout',
+  cancelled: 'engine_failed',
+}
 
-/** The engine, or what it works from, is broken; the person gets the coins back. */
-class EngineFailure extends Error {
+/** The engines, or what they work from, gave no picture; the person gets the coins back. */
+class NoPicture extends Error {
   constructor(cause: unknown) {
-    super('the engine failed', { cause })
+    super('no engine made a picture', { cause })
   }
 }

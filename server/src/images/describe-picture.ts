@@ -14,6 +14,8 @@ export interface PictureFacts {
   sourceType: SourceType
   /** The id of the engine that made it. */
   engine: string
+  /** The model that it used, as its maker writes it. */
+  model?: string | undefined
   /** The brief under the wire's names: enough to make the picture again. */
   parameters: Record<string, unknown>
   made: Date
@@ -30,6 +32,7 @@ const escape = (text: string) =>
 export const describePicture = ({
   sourceType,
   engine,
+  model,
   parameters,
   made,
 }: PictureFacts) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -42,7 +45,7 @@ export const describePicture = ({
     xmp:CreatorTool="Veduta"
     xmp:CreateDate="${made.toISOString()}"
     Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}"
-    veduta:engine="${escape(engine)}"
+    veduta:engine="${escape(engine)}"${model ? ` veduta:model="${escape(model)}"` : ''}
     veduta:parameters="${escape(JSON.stringify(parameters))}"/>
  </rdf:RDF>
 </x:xmpmeta>

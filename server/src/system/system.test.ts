@@ -15,7 +15,7 @@ test('the service says that it lives and that each part is ready', async () => {
   expect(ready.statusCode).toBe(200)
   expect(ready.json()).toMatchObject({
     ok: true,
-    parts: { database: { ok: true }, storage: { ok: true }, 'engine embedded': { ok: true } },
+    parts: { database: { ok: true }, storage: { ok: true }, engines: { ok: true, detail: 'embedded: runs in this process' } },
   })
 })
 

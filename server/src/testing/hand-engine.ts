@@ -1,5 +1,7 @@
+import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { readConnection } from '../database/connection.ts'
-import type { Engine, EngineOrder, MadePicture, Progress } from '../engines/engine.ts'
+import type { Capabilities, Engine, EngineOrder, MadePicture, Progress } from '../engines/engine.ts'
+import { Engines } from '../engines/engines.ts'
 import { GenerationWorker } from '../generations/worker.ts'
 import { Jobs } from '../jobs.ts'
 import type { TestApp } from './start-app.ts'
@@ -16,7 +18,18 @@ export interface Piece {
 /** An engine whose every step a test decides: pictures are finished, failed or left lying by hand. */
 export class HandEngine implements Engine {
   id = 'hand'
-  makes = ['exterior', 'interior', 'fitting', 'prepare'] as const
+  capabilities: Capabilities & { makes: BriefKind[] } = {
+    makes: ['exterior', 'interior', 'fitting', 'prepare'],
+    references: { exterior: 3, interior: 3, fitting: 3, prepare: 0 },
+    sizes: 'any',
+    seed: 'exact',
+    progress: 'steps',
+    previews: true,
+    cancel: 'local',
+    offline: true,
+    english: false,
+    ignores: {},
+  }
   /** How many pictures it was ever asked for. */
   asked = 0
   /** Whether it stops when it is told to. */
@@ -50,6 +63,10 @@ export class HandEngine implements Engine {
     return { ok: true, detail: 'by hand' }
   }
 
+  async examine() {
+    return []
+  }
+
   async close() {}
 }
 
@@ -62,14 +79,16 @@ const greyPicture = (prompt: string): MadePicture => ({
   report: { lines: 3 },
   sourceType: 'algorithmicMedia',
   prompt,
+  seed: 1,
 })
 
 /** A worker as another process would run it, beside an app that has none: start the app with `ROLE` at `api`. */
-export async function startWorker({ services }: TestApp, engine: Engine, { concurrency = 2, timeoutS = 60 } = {}) {
+export async function startWorker({ services }: TestApp, engine: Engine | Engines, { concurrency = 2, timeoutS = 60 } = {}) {
   const jobs = new Jobs(readConnection(services.config.databaseUrl!), services.log, { worker: true })
   await jobs.start([])
   const { db, events, images, log } = services
-  const worker = new GenerationWorker({ db, jobs, events, images, engines: [engine], log, timeoutS })
+  const engines = engine instanceof Engines ? engine : new Engines([engine], { log })
+  const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS })
   await worker.start(concurrency)
   return {
     jobs,

@@ -3,7 +3,7 @@ import type { GenerationState } from '@veduta/contract/api/generations'
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { NoteCode } from '@veduta/contract/catalogue/notes'
 import type { Stage } from '@veduta/contract/catalogue/stage'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 /** Something an engine said about its picture; worded for people when it is read. */
 export interface StoredNote {
@@ -34,6 +34,10 @@ export interface GenerationTables {
     progress: Generated<number>
     preview_key: string | null
     engine: string | null
+    /** The model it was made with; null where the engine has none. */
+    model: string | null
+    /** The seed that was really used; null where the engine takes none. */
+    seed: number | null
     prompt: string | null
     notes: JSONColumnType<StoredNote[], string | undefined>
     report: JSONColumnType<Record<string, number | string | boolean>, string | undefined>
@@ -44,6 +48,24 @@ export interface GenerationTables {
     created_at: Generated<Date>
     started_at: Date | null
     finished_at: Date | null
+  }
+  /** One attempt of an engine at a picture; outlives it. */
+  engine_call: {
+    id: Generated<string>
+    generation_id: string | null
+    attempt: number
+    engine: string
+    model: string | null
+    /** `made`, `unsuitable`, `fault`, or the kind of the engine's failure. */
+    outcome: string
+    upstream_id: string | null
+    billed: 'no' | 'yes' | 'unknown'
+    /** In units of `currency`; a decimal number as text. */
+    cost: ColumnType<string | null, number | null>
+    currency: string | null
+    cost_basis: 'reported' | 'estimated' | null
+    began_at: Date
+    ended_at: Generated<Date>
   }
   generation_reference: {
     generation_id: string

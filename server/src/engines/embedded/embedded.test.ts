@@ -10,9 +10,9 @@ afterAll(() => engine.close())
 
 const make = async (kind: BriefKind, seed = 1, onProgress: (progress: Progress) => void = () => {}) => {
   const brief = Brief.parse({ ...defaultBrief(kind), quality: 'sketch', seed })
-  const references = kind === 'fitting' ? [await takePhoto(200, 200)] : []
+  const references = kind === 'fitting' ? [{ bytes: await takePhoto(200, 200), description: '' }] : []
   const sketch = kind === 'fitting' ? await takePhoto() : await drawHouse()
-  return engine.make({ brief, sketch, references, signal: AbortSignal.timeout(60_000), onProgress })
+  return engine.make({ id: crypto.randomUUID(), brief, sketch, references, signal: AbortSignal.timeout(60_000), onProgress })
 }
 
 test('an exterior, an interior and a prepared sketch have the proportions of the sketch and the pixels of the quality', async () => {

@@ -1,8 +1,10 @@
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
+import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import type { SourceType } from '../../images/describe-picture.ts'
 import { decodeRaster, sizeOf } from '../../images/raster.ts'
-import type { Engine, EngineOrder, MadePicture } from '../engine.ts'
+import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engine.ts'
+import { EngineError } from '../engine-error.ts'
 import { describeBrief } from '../words.ts'
 import type { ToThread } from './messages.ts'
 import { RenderPool } from './pool.ts'
@@ -15,13 +17,26 @@ const sourceTypes: Record<BriefKind, SourceType> = {
   prepare: 'algorithmicallyEnhanced',
 }
 
+const embeddedCapabilities: Capabilities = {
+  makes: ['exterior', 'interior', 'fitting', 'prepare'],
+  references: { exterior: 0, interior: 0, fitting: maxReferences, prepare: 0 },
+  sizes: 'any',
+  seed: 'exact',
+  progress: 'steps',
+  previews: true,
+  cancel: 'upstream',
+  offline: true,
+  english: false,
+  ignores: { exterior: ['references'], interior: ['references'] },
+}
+
 /** References are looked at in at most this many pixels: items are pasted much smaller than that. */
 const referencePixels = 1024 * 1024
 
 /** The engine that needs nothing but this machine: `engine/` in `threads` worker threads. */
 export class EmbeddedEngine implements Engine {
   id = 'embedded'
-  makes = ['exterior', 'interior', 'fitting', 'prepare'] as const
+  readonly capabilities = embeddedCapabilities
   #pool: RenderPool
 
   constructor(threads: number) {
@@ -29,21 +44,28 @@ export class EmbeddedEngine implements Engine {
   }
 
   async make({ brief, sketch, references, signal, onProgress }: EngineOrder): Promise<MadePicture> {
-    signal.throwIfAborted()
+    stopIfAborted(signal)
     onProgress({ stage: 'reading', fraction: 0 })
     const { width, height } = await sizeOf(sketch)
     const order = {
       brief,
       sketch: await decodeRaster(sketch, sizeFor(brief.quality, width, height)),
-      references: await Promise.all(references.map(decodeReference)),
+      references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
     } as ToThread
     const buffers = [order.sketch, ...order.references].map(({ data }) => data.buffer as ArrayBuffer)
-    const { raster, notes, report } = await this.#pool.render(order, buffers, signal, onProgress)
-    return { raster, notes, report, sourceType: sourceTypes[brief.kind], prompt: describeBrief(brief) }
+    const { raster, notes, report } = await this.#pool.render(order, buffers, signal, onProgress).catch((cause: unknown) => {
+      stopIfAborted(signal)
+      throw cause
+    })
+    return { raster, notes, report, sourceType: sourceTypes[brief.kind], prompt: describeBrief(brief), seed: brief.seed }
   }
 
   async health() {
     return { ok: true, detail: 'runs in this process' }
+  }
+
+  async examine() {
+    return [{ ok: true, about: 'the embedded engine', found: 'part of this program: no server, key or model files' }]
   }
 
   close() {
@@ -55,4 +77,8 @@ async function decodeReference(bytes: Uint8Array) {
   const { width, height } = await sizeOf(bytes)
   const scale = Math.min(1, Math.sqrt(referencePixels / (width * height)))
   return decodeRaster(bytes, { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) })
+}
+
+function stopIfAborted(signal: AbortSignal) {
+  if (signal.aborted) throw new EngineError('cancelled', 'the picture is not wanted any more', { cause: signal.reason })
 }

@@ -1,0 +1,250 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BriefKind } from '@veduta/contract/catalogue/brief'
+import type { Setting } from '@veduta/contract/catalogue/setting'
+import { attemptId } from './attempt-id.ts'
+import { EngineError, type FailureKind } from './engine-error.ts'
+import { InputUnsuitable, type Cost, type Engine, type EngineOrder, type Health, type MadePicture } from './engine.ts'
+import { inEnglish, type Translate } from './translate.ts'
+
+interface Log {
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** One attempt of an engine at a picture, as it is written down. */
+export interface EngineCall {
+  engine: string
+  model: string | undefined
+  outcome: 'made' | 'unsuitable' | 'fault' | FailureKind
+  billed: 'no' | 'yes' | 'unknown'
+  cost: Cost | undefined
+  upstreamId: string | undefined
+  began: Date
+}
+
+export interface EnginesOptions {
+  /** Whether the embedded engine may take the place of another one that failed. */
+  fallbackToEmbedded?: boolean
+  /** Makes free texts English for engines that want it. */
+  translate?: Translate | undefined
+  log: Log
+  /** The first pause before an engine is asked again, in ms; it doubles. */
+  firstPauseMs?: number
+}
+
+/** How often the same engine is asked again after such a failure, and whether another engine is asked then. */
+const policy: Record<FailureKind, { again: number; next: boolean }> = {
+  // Asking around until somebody draws it anyway is how keys get banned.
+  refused: { again: 0, next: false },
+  invalid_input: { again: 0, next: true },
+  misconfigured: { again: 0, next: true },
+  timeout: { again: 0, next: true },
+  overloaded: { again: 3, next: true },
+  unavailable: { again: 1, next: true },
+  bad_output: { again: 1, next: true },
+  cancelled: { again: 1, next: true },
+}
+
+/** An engine that asks for more patience than this is busy for this picture, in ms. */
+const longestPauseMs = 30_000
+/** Repeats that may be under way ahead of successes; when an engine is out of order for everybody, repeating only adds to it. */
+const repeatBudget = 10
+/** What a made picture gives back to the budget. */
+const repeatsPerPicture = 0.2
+/** After so many failures in a row an engine is asked last, for this long, in ms. */
+const failuresToRest = 3
+const restMs = 30_000
+const resting: FailureKind[] = ['unavailable', 'misconfigured', 'timeout', 'overloaded']
+
+/** An engine with how it did lately. */
+interface Candidate {
+  engine: Engine
+  failures: number
+  restUntil: number
+}
+
+/**
+ * The engines of this installation, in order of preference, as one: chooses by what they can do, asks again and asks the next one,
+ * within a budget and for as long as the order's signal lets it, and tells about every attempt.
+ */
+export class Engines {
+  #all: Candidate[]
+  #fallbackToEmbedded: boolean
+  #translate: Translate | undefined
+  #log: Log
+  #firstPauseMs: number
+  #budget = repeatBudget
+
+  constructor(engines: Engine[], { fallbackToEmbedded = false, translate, log, firstPauseMs = 1000 }: EnginesOptions) {
+    this.#all = engines.map((engine) => ({ engine, failures: 0, restUntil: 0 }))
+    this.#fallbackToEmbedded = fallbackToEmbedded
+    this.#translate = translate
+    this.#log = log
+    this.#firstPauseMs = firstPauseMs
+  }
+
+  /**
+   * Makes the picture. Throws `InputUnsuitable`, or the `EngineError` of the last engine asked; with `cancelled` when the signal
+   * aborts, at once, whether or not the engine listens. `record` gets every attempt when it is over.
+   */
+  async make(order: EngineOrder, record: (call: EngineCall) => Promise<void>): Promise<MadePicture & { engine: string }> {
+    const { first, candidates } = this.#candidatesFor(order.brief.kind, order.references.length)
+    let translated: Promise<EngineOrder> | undefined
+    let last: unknown = new EngineError('unavailable', `no engine here makes ${order.brief.kind} pictures`)
+    let told = 0
+    const onProgress: EngineOrder['onProgress'] = (progress) => {
+      told = Math.max(told, progress.fraction)
+      order.onProgress({ ...progress, fraction: told })
+    }
+    for (const candidate of candidates) {
+      const { engine } = candidate
+      try {
+        if (engine.capabilities.english) translated ??= inEnglish(order, this.#translate, this.#log)
+        const asked = engine.capabilities.english ? await translated! : order
+        const made = await this.#persist(candidate, { ...asked, onProgress }, record)
+        return { ...made, notes: [...made.notes, ...notesOn(engine, first!, order)], engine: engine.id }
+      } catch (error) {
+        last = error
+        if (!asksAround(error) || order.signal.aborted) throw error
+        this.#log.warn({ err: error, engine: engine.id }, 'an engine did not make a picture')
+      }
+    }
+    throw last
+  }
+
+  /** Those that make such pictures, in order: those that look at all references first, those that failed lately last. */
+  #candidatesFor(kind: BriefKind, references: number): { first: Engine | undefined; candidates: Candidate[] } {
+    const now = Date.now()
+    const able = this.#all.filter(({ engine }) => engine.capabilities.makes.includes(kind))
+    const misses = ({ engine }: Candidate) => Number(engine.capabilities.references[kind] < references)
+    const preferred = able.toSorted((a, b) => misses(a) - misses(b))
+    const first = preferred[0]?.engine
+    const candidates = preferred
+      .filter(({ engine }) => engine === first || engine.id !== 'embedded' || this.#fallbackToEmbedded)
+      .toSorted((a, b) => Number(a.restUntil > now) - Number(b.restUntil > now))
+    return { first, candidates }
+  }
+
+  /** Asks one engine until it has made the picture or there is no point in asking it again. */
+  async #persist(candidate: Candidate, order: EngineOrder, record: (call: EngineCall) => Promise<void>): Promise<MadePicture> {
+    const { engine } = candidate
+    const references = order.references.slice(0, engine.capabilities.references[order.brief.kind])
+    for (let round = 0; ; round++) {
+      try {
+        const id = attemptId(order.id, engine.id, round)
+        const made = await this.#attempt(engine, { ...order, id, references }, record)
+        candidate.failures = 0
+        this.#budget = Math.min(repeatBudget, this.#budget + repeatsPerPicture)
+        return made
+      } catch (error) {
+        if (order.signal.aborted || !(error instanceof EngineError)) throw error
+        this.#note(candidate, error)
+        const wait = this.#pauseBefore(error, round)
+        if (wait === undefined) throw error
+        this.#budget--
+        await pause(wait, undefined, { signal: order.signal }).catch(() => throwCancelled(order.signal))
+      }
+    }
+  }
+
+  #note(candidate: Candidate, { kind }: EngineError) {
+    if (!resting.includes(kind)) return
+    candidate.failures++
+    if (candidate.failures >= failuresToRest) candidate.restUntil = Date.now() + restMs
+  }
+
+  /** How long to wait before the same engine is asked again, in ms; undefined when it is not. */
+  #pauseBefore({ kind, retryAfterMs, billed }: EngineError, round: number): number | undefined {
+    if (round >= policy[kind].again || this.#budget < 1) return undefined
+    // What was paid for without an answer would only be paid for again.
+    if (kind === 'unavailable' && billed !== 'no') return undefined
+    const wait = Math.max(retryAfterMs ?? 0, this.#firstPauseMs * 2 ** round * (0.75 + Math.random() / 2))
+    return wait > longestPauseMs ? undefined : wait
+  }
+
+  async #attempt(engine: Engine, order: EngineOrder, record: (call: EngineCall) => Promise<void>): Promise<MadePicture> {
+    const began = new Date()
+    let open = true
+    const onProgress: EngineOrder['onProgress'] = (progress) => {
+      if (open && !order.signal.aborted) order.onProgress(progress)
+    }
+    const settle = async (call: Pick<EngineCall, 'outcome' | 'billed' | 'cost' | 'model' | 'upstreamId'>) => {
+      open = false
+      await record({ ...call, engine: engine.id, began }).catch((error: unknown) =>
+        this.#log.error({ err: error, engine: engine.id, ...call }, 'an attempt of an engine could not be written down'),
+      )
+    }
+    try {
+      throwCancelledIf(order.signal)
+      const made = await unlessAborted(engine.make({ ...order, onProgress }), order.signal)
+      const { cost, model, upstreamId } = made
+      await settle({ outcome: 'made', billed: engine.capabilities.offline ? 'no' : 'yes', cost, model, upstreamId })
+      return made
+    } catch (error) {
+      const facts = { cost: undefined, model: undefined, upstreamId: undefined }
+      if (error instanceof EngineError) {
+        const { kind, billed, upstreamId } = error
+        await settle({ ...facts, outcome: kind, billed: kind === 'cancelled' ? billedWhenLeft(engine) : billed, upstreamId })
+      } else await settle({ ...facts, outcome: error instanceof InputUnsuitable ? 'unsuitable' : 'fault', billed: billedWhenLeft(engine) })
+      throw error
+    }
+  }
+
+  /** The settings that do nothing here, by kind of picture: those of the engine that would be asked first. */
+  ignored(): Partial<Record<BriefKind, readonly Setting[]>> {
+    const kinds: BriefKind[] = ['exterior', 'interior', 'fitting']
+    return Object.fromEntries(
+      kinds.map((kind) => {
+        const { first } = this.#candidatesFor(kind, 0)
+        const withReferences = this.#candidatesFor(kind, 1).first?.capabilities.references[kind] ?? 0
+        const ignores = (first?.capabilities.ignores[kind] ?? []).filter((setting) => setting !== 'references')
+        return [kind, withReferences > 0 ? ignores : [...ignores, 'references' as const]]
+      }),
+    )
+  }
+
+  /** Able to make pictures while one engine is. */
+  async health(): Promise<Health> {
+    const states = await Promise.all(
+      this.#all.map(async ({ engine }) => {
+        const { ok, detail } = await engine.health().catch(() => ({ ok: false, detail: 'does not answer' }))
+        return { ok, detail: `${engine.id}: ${detail}` }
+      }),
+    )
+    return { ok: states.some(({ ok }) => ok), detail: states.map(({ detail }) => detail).join('; ') || 'none' }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#all.map(({ engine }) => engine.close()))
+  }
+}
+
+const asksAround = (error: unknown) => (error instanceof EngineError ? policy[error.kind].next : !(error instanceof InputUnsuitable))
+
+/** An engine that is left alone may go on, and its maker be paid for it, unless it can be stopped where it works. */
+const billedWhenLeft = ({ capabilities }: Engine) => (capabilities.offline || capabilities.cancel === 'upstream' ? 'no' : 'unknown')
+
+/** What people should know about who made their picture. */
+function notesOn(engine: Engine, first: Engine, { brief, references }: EngineOrder): MadePicture['notes'] {
+  const unused = references.length - engine.capabilities.references[brief.kind]
+  return [
+    ...(engine !== first && engine.id === 'embedded' ? [{ code: 'built_in_engine' as const, facts: {} }] : []),
+    ...(unused > 0 ? [{ code: 'references_unused' as const, facts: { count: unused } }] : []),
+  ]
+}
+
+const throwCancelled = (signal: AbortSignal): never => {
+  throw new EngineError('cancelled', 'the picture is not wanted any more', { cause: signal.reason })
+}
+const throwCancelledIf = (signal: AbortSignal) => {
+  if (signal.aborted) throwCancelled(signal)
+}
+
+/** The work, or `cancelled` as soon as the signal aborts: an engine that does not listen holds nobody up. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(new EngineError('cancelled', 'the picture is not wanted any more', { cause: signal.reason }))
+    signal.addEventListener('abort', stop, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+  })
+}
