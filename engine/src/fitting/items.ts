@@ -261,6 +261,8 @@ export const itemKinds = {
     '(?:kitchen )?islands?|bar counters?',
     'кухонн\\p{L}+ остров\\p{L}*|остров(?:ок)?|барн\\p{L}+ стойк\\p{L}*',
   ),
+  radiator: kind([0.9, 0.6, 0.12], 'width', 'floor', 'radiators?', 'батаре\\p{L}+|радиатор\\p{L}*'),
+  column: kind([0.4, 2.6, 0.4], 'height', 'floor', 'columns?|pillars?', 'колонн\\p{L}+'),
   piano: kind([1.5, 1.2, 0.65], 'width', 'floor', '(?:upright |grand )?pianos?', 'пианино|рояль|рояля|фортепиано'),
   sculpture: kind(
     [0.35, 0.6, 0.3],

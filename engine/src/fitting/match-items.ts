@@ -2,7 +2,7 @@ import { labOf, linearOf } from '../pixels/colour.ts'
 import { colours, type ColourId } from './colours.ts'
 import type { CutOut } from './cut-out.ts'
 import { itemKinds, type ItemId } from './items.ts'
-import type { Wish } from './read-placement.ts'
+import type { Wish } from './placement.ts'
 import { readTokens } from './read-words.ts'
 
 /** A wish with the reference that shows it; a reference that no wish names has a wish of its own without a place. */

@@ -1,5 +1,5 @@
 import type { ItemId } from './items.ts'
-import type { Token } from './read-words.ts'
+import type { Token } from './words.ts'
 
 /** A mention of a reference: «референс 1», “the first photo”. */
 export interface Mention {
@@ -55,7 +55,8 @@ export const mentions: [source: string, means: (found: RegExpExecArray) => Menti
  * Gives each mention of a reference to the thing it belongs to («кресло с референса 1», “reference 2: a lamp”, “chair (ref 1)”);
  * a mention that stands alone is a thing itself, of a kind that the words do not tell. `text` is what the tokens were read from.
  */
-export function joinMentions(tokens: Token[], text: string): Token[] {
+export function joinMentions(all: Token[], text: string): Token[] {
+  const tokens = countedOn(all)
   const numbered = tokens.some((t) => t.is === 'mention' && t.reference !== undefined)
   const joined: Token[] = []
   for (let k = 0; k < tokens.length; k++) {
@@ -75,11 +76,33 @@ export function joinMentions(tokens: Token[], text: string): Token[] {
       k = named - 1
     } else if (reference !== undefined) {
       const on = token.preposition === 'on' || token.preposition === 'на'
-      if (on && joined.at(-1)?.is === 'item') joined.push({ is: 'relation', relation: 'on', from, to: from })
+      if (on && joined.at(-1)?.is === 'item' && !joined.some((t) => t.is === 'replace'))
+        joined.push({ is: 'relation', relation: 'on', from, to: from })
       joined.push({ is: 'item', item: 'thing' satisfies ItemId, reference, from, to })
     }
   }
   return joined
+}
+
+/** “references 1 and 2”: the numbers that follow a mention are mentions of their own. */
+function countedOn(tokens: Token[]): Token[] {
+  const out: Token[] = []
+  let last: (Token & { is: 'mention' }) | undefined
+  for (let k = 0; k < tokens.length; k++) {
+    const token = tokens[k]
+    const number = tokens[k + 1]
+    const counts = last?.reference !== undefined && token.is === 'comma' && number?.is === 'number' && number.value <= 9
+    const counted = tokens.slice(k + 2).find((t) => t.is !== 'filler')
+    const ofThings = counted !== undefined && ['item', 'colour', 'unknown', 'number', 'mention'].includes(counted.is)
+    if (counts && !ofThings) {
+      out.push({ ...token, and: true } as Token, { ...last!, reference: number.value - 1, from: number.from, to: number.to })
+      k++
+      continue
+    }
+    last = token.is === 'mention' ? token : undefined
+    out.push(token)
+  }
+  return out
 }
 
 type ItemToken = Token & { is: 'item' }
@@ -91,11 +114,14 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone }: Mention, tex
   const own = (t: Token | undefined): t is ItemToken => t?.is === 'item' && t.reference === undefined
   let k = tokens.length - 1
   if (k >= 0 && aside(tokens[k], text)) k--
-  while (k >= 0 && (tokens[k].is === 'filler' || tokens[k].is === 'colour')) k--
+  while (k >= 0 && (tokens[k].is === 'colour' || (preposition && tokens[k].is === 'filler'))) k--
+  const sentence = tokens.slice(tokens.findLastIndex((t) => t.is === 'break') + 1)
+  const source = preposition !== undefined && /^(?:from|of|с|со|из)$/.test(preposition)
+  if (!source && sentence.some((t) => t.is === 'replace')) return undefined
   if (own(tokens[k])) return tokens[k] as ItemToken
   if (!preposition || tokens[k]?.is === 'item') return undefined
-  const clause = tokens.findLastIndex((t) => t.is === 'comma' || t.is === 'break') + 1
-  return tokens.slice(clause).find(own)
+  const clause = tokens.slice(tokens.findLastIndex((t) => t.is === 'comma' || t.is === 'break') + 1)
+  return clause.find(own)
 }
 
 /** The number of the token that names what a mention shows: “reference 1: a grey sofa”. */

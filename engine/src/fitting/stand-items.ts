@@ -3,7 +3,7 @@ import type { CutOut } from './cut-out.ts'
 import { itemKinds, type Support } from './items.ts'
 import { keepOnFloor, overlap, type Base, type Spot } from './keep-on-floor.ts'
 import type { Match } from './match-items.ts'
-import type { Anchor, Place } from './read-placement.ts'
+import type { Anchor, Place } from './placement.ts'
 
 /** A rectangle on a wall that a text can point at, in metres along the wall and above the floor. */
 export interface RoomOpening {

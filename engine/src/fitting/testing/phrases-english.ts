@@ -44,7 +44,7 @@ export const english: Phrase[] = [
   ['wardrobe, height 2.4 m, on the right wall', 'wardrobe@wall:right h2.4'],
   ['armchair near the window, facing the sofa', 'armchair@near(window)'],
   ['sofa with cushions along the left wall', 'sofa@wall:left'],
-  ['chair x3 along the right wall', 'chair@wall:right'],
+  ['chair x3 along the right wall', '3 chair@wall:right'],
   ['3 chairs along the right wall', '3 chair@wall:right'],
   ['the armchair from reference 1 to the right of the sofa, facing the window', 'armchair#1@right(sofa)'],
   ['Reference 1 left of the window, reference 2 on the floor', 'thing#1@left(window) | thing#2'],

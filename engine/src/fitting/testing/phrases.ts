@@ -1,4 +1,4 @@
-import type { Anchor, Wish } from '../read-placement.ts'
+import type { Anchor, Wish } from '../placement.ts'
 import { english, englishHeldOut } from './phrases-english.ts'
 import { russian, russianHeldOut } from './phrases-russian.ts'
 

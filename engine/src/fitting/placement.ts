@@ -1,0 +1,103 @@
+import type { ColourId } from './colours.ts'
+import type { ItemId } from './items.ts'
+
+/** How one thing stands to another. `flank`: on both sides of it; `around`: on every side; `instead`: where it stands now. */
+export type Relation =
+  | 'left'
+  | 'right'
+  | 'near'
+  | 'front'
+  | 'opposite'
+  | 'behind'
+  | 'under'
+  | 'above'
+  | 'on'
+  | 'along'
+  | 'between'
+  | 'flank'
+  | 'around'
+  | 'instead'
+
+/** A part of the room that a text can point at. */
+export type RoomPart = 'window' | 'door' | 'wall' | 'corner' | 'centre' | 'ceiling' | 'floor' | 'room' | 'side'
+
+/** What a relation points at: another thing (one wished for, or one that the room has) or an opening of the room. */
+export type Anchor = { item: ItemId; wish?: number; reference?: number } | { opening: 'window' | 'door' }
+
+/** Where a thing is wanted. `awayM`: the free space that is to stay between it and what it is placed by, in metres. */
+export type Place = { awayM?: number } & (
+  | { at: 'by'; relation: Relation; of: Anchor[] }
+  | { at: 'corner'; side?: 'left' | 'right'; depth?: 'far' | 'near'; by?: Anchor }
+  | { at: 'wall'; side?: 'left' | 'right' | 'far' }
+  | { at: 'side'; side?: 'left' | 'right'; depth?: 'far' | 'near' }
+  | { at: 'centre' }
+)
+
+/** One thing that the person wants in the room. */
+export interface Wish {
+  item: ItemId
+  /** The person's own word for it. */
+  words: string
+  count: number
+  /** A colour that belongs to its name: «зелёный диван». */
+  colour?: ColourId
+  /** A colour that it is to be given: «сделать бежевым». */
+  recolour?: ColourId
+  place?: Place
+  widthM?: number
+  heightM?: number
+  depthM?: number
+  /** The reference that shows it, where the text names it or the reference's description gave the word. */
+  reference?: number
+}
+
+/** The placement text as understood. */
+export interface Placement {
+  wishes: Wish[]
+  /** Height of the room, where the text says it. */
+  ceilingM?: number
+  /** Phrases that no rule understood. */
+  unknown: string[]
+}
+
+/** The words of side that stand together: «в дальнем правом». */
+export interface Sides {
+  side?: 'left' | 'right'
+  depth?: 'far' | 'near'
+}
+
+export function note(sides: Sides, word: 'left' | 'right' | 'far' | 'near'): Sides {
+  if (word === 'left' || word === 'right') sides.side = word
+  else sides.depth = word
+  return sides
+}
+
+/** The place that a part of the room with its sides is; undefined where that is no place for a thing («на полу»). */
+export function placeIn(part: RoomPart, sides: Sides): Place | undefined {
+  if (part === 'wall') {
+    const side = sides.side ?? (sides.depth === 'far' ? 'far' : undefined)
+    return { at: 'wall', ...(side ? { side } : {}) }
+  }
+  if (part === 'corner') return { at: 'corner', ...sides }
+  if (part === 'centre') return { at: 'centre' }
+  return part === 'side' && (sides.side || sides.depth) ? { at: 'side', ...sides } : undefined
+}
+
+const order = { by: 5, corner: 4, wall: 3, side: 2, centre: 1 }
+
+/** Two places said of one thing: the more telling one, with what only the other names; a corner by a window stays a corner. */
+export function better(a: Place, b: Place): Place {
+  const [main, other] = order[b.at] > order[a.at] ? [b, a] : [a, b]
+  const awayM = main.awayM ?? other.awayM
+  const away = awayM === undefined ? {} : { awayM }
+  if (main.at === 'by') {
+    const beside = main.relation === 'near' && other.at === 'corner'
+    return beside ? { ...other, ...away, by: main.of[0] } : { ...main, ...away }
+  }
+  if (main.at === 'centre') return { ...main, ...away }
+  const side = main.side ?? ('side' in other ? other.side : undefined)
+  if (main.at === 'wall') return { ...main, ...away, ...(side ? { side } : {}) }
+  const depth = main.depth ?? ('depth' in other ? other.depth : undefined)
+  const told: Sides = { ...(side && side !== 'far' ? { side } : {}), ...(depth ? { depth } : {}) }
+  return { ...main, ...away, ...told }
+}

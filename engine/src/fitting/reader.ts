@@ -1,0 +1,357 @@
+import type { ColourId } from './colours.ts'
+import { itemKinds, type ItemId } from './items.ts'
+import { better, note, placeIn, type Anchor, type Place, type Placement, type Relation, type Sides, type Wish } from './placement.ts'
+import { Group } from './shared-place.ts'
+import type { Token } from './words.ts'
+
+/** Words that may stand between a number, a colour or a place and the thing they belong to. */
+const adjectives: Token['is'][] = ['filler', 'colour', 'number', 'unknown']
+/** Relations before which a bare length says how far, not how large: «в метре справа от». */
+const measurable = new Set<Relation>(['left', 'right', 'near', 'front', 'behind', 'opposite', 'above'])
+
+/** Goes through the tokens of a text once, keeping what the sentence has said so far. */
+export class Reader {
+  text: string
+  tokens: Token[]
+  at = 0
+  wishes: Wish[] = []
+  unknown: string[] = []
+  subject: number | undefined
+  waiting: Place | undefined
+  count: number | undefined
+  colour: ColourId | undefined
+  awayM: number | undefined
+  sizes: Partial<Pick<Wish, 'widthM' | 'heightM' | 'depthM'>> = {}
+  making = false
+  replacing = false
+  opening = true
+  strange: string[] = []
+  /** What a thing looks at: where nothing else is said, it stands opposite. */
+  faces = new Map<number, Anchor>()
+  group = new Group()
+
+  constructor(text: string, tokens: Token[]) {
+    this.text = text
+    this.tokens = tokens
+  }
+
+  read(): Omit<Placement, 'ceilingM'> {
+    while (this.at < this.tokens.length) {
+      const token = this.tokens[this.at++]
+      this.take(token)
+      this.opening = token.is === 'break' || token.is === 'comma' || (this.opening && (token.is === 'filler' || token.is === 'unknown'))
+    }
+    this.endSentence()
+    for (const [k, of] of this.faces) this.wishes[k].place ??= { at: 'by', relation: 'opposite', of: [of] }
+    this.joinAnchors()
+    return { wishes: this.wishes, unknown: this.unknown }
+  }
+
+  /** A thing pointed at before it was asked for is the one asked for. */
+  joinAnchors() {
+    for (const [k, { place }] of this.wishes.entries()) {
+      const of = place?.at === 'by' && place.relation !== 'instead' ? place.of : []
+      for (const anchor of of) {
+        if (!('item' in anchor) || anchor.wish !== undefined) continue
+        const { item, reference } = anchor
+        const wish = this.wishes.findIndex((w, j) => j !== k && (reference === undefined ? w.item === item : w.reference === reference))
+        if (wish >= 0) anchor.wish = wish
+      }
+    }
+  }
+
+  take(token: Token) {
+    if (token.is === 'break') this.endSentence()
+    else if (token.is === 'comma') this.takeComma(token)
+    else if (token.is === 'number') this.takeNumber(token)
+    else if (token.is === 'metres') this.takeSize(token)
+    else if (token.is === 'colour') this.takeColour(token.colour)
+    else if (token.is === 'make') this.making = true
+    else if (token.is === 'replace') this.takeReplace()
+    else if (token.is === 'facing') this.takeFacing()
+    else if (token.is === 'with' || token.is === 'without') this.skipObject(token)
+    else if (token.is === 'relation') this.takeRelation(token)
+    else if (token.is === 'side' || token.is === 'part') this.takeRoom(token)
+    else if (token.is === 'item') this.takeItem(token)
+    else if (token.is === 'unknown') this.strange.push(this.text.slice(token.from, token.to))
+  }
+
+  takeNumber({ value, after }: Token & { is: 'number' }) {
+    const count = Math.min(6, Math.max(1, value))
+    if (after && this.now && !this.before('item')) this.now.count = count
+    else this.count = count
+  }
+
+  takeItem(token: Token & { is: 'item' }) {
+    const words = this.text.slice(token.from, token.to)
+    const again = this.wishes.findIndex((w) => token.reference !== undefined && w.reference === token.reference)
+    const known = this.wishes.findIndex((w) => w.item === token.item && (!this.colour || !w.colour || w.colour === this.colour))
+    if (again >= 0) {
+      this.subject = again
+      if (this.now!.item === 'thing') this.now!.item = token.item
+    } else if (this.making && known >= 0) {
+      this.subject = known
+    } else {
+      this.subject = this.wishes.length
+      this.wishes.push({ item: token.item, words, count: this.count ?? 1, ...this.sizes })
+      if (token.reference !== undefined) this.now!.reference = token.reference
+      if (this.colour) this.now![this.making ? 'recolour' : 'colour'] = this.colour
+      this.group.add(this.subject, this.waiting)
+    }
+    if (this.waiting) this.settle(this.waiting)
+    this.waiting = this.count = this.colour = undefined
+    this.sizes = {}
+    this.strange = []
+  }
+
+  get now(): Wish | undefined {
+    return this.subject === undefined ? undefined : this.wishes[this.subject]
+  }
+
+  /** A colour belongs to the thing that follows it in the clause, else to the thing spoken of. */
+  takeColour(colour: ColourId) {
+    if (this.before('item')) this.colour ??= colour
+    else if (this.now) this.now[this.making || this.now.colour ? 'recolour' : 'colour'] = colour
+  }
+
+  takeSize({ value, across, measures }: Token & { is: 'metres' }) {
+    const next = this.tokens[this.at]
+    if (value < 0.05 || value > 6) return
+    if (!measures && next?.is === 'relation' && measurable.has(next.relation)) {
+      this.awayM = value
+      return
+    }
+    const ofNext = this.before('item')
+    const item = ofNext ? undefined : this.now?.item
+    const kind = item && itemKinds[item]
+    if (!measures && !kind) return
+    const size =
+      across !== undefined && kind?.support === 'wall'
+        ? { widthM: value, heightM: across }
+        : across === undefined
+          ? { [(measures ?? kind!.ruler) === 'height' ? 'heightM' : 'widthM']: value }
+          : { widthM: Math.max(value, across), depthM: Math.min(value, across) }
+    if (this.now && !ofNext) Object.assign(this.now, size)
+    else this.sizes = size
+  }
+
+  /** Whether the next telling word is an `is`, with nothing but `through` before it. */
+  before(is: Token['is'], through: Token['is'][] = adjectives) {
+    return this.nextOf(through)?.is === is
+  }
+
+  nextOf(through: Token['is'][]): Token | undefined {
+    let k = this.at
+    while (k < this.tokens.length && through.includes(this.tokens[k].is)) k++
+    return this.tokens[k]
+  }
+
+  /** «замените диван на референс 1», «диван заменить на референс 1»: the first thing named makes room for the second. */
+  takeReplace() {
+    this.making = false
+    if (this.before('item')) {
+      const object = this.object()
+      if (object?.anchor) this.waiting = { at: 'by', relation: 'instead', of: [object.anchor] }
+    } else if (this.now && !this.now.place) {
+      const { item } = this.wishes.pop()!
+      this.subject = this.wishes.length > 0 ? this.wishes.length - 1 : undefined
+      this.waiting = { at: 'by', relation: 'instead', of: [{ item }] }
+    }
+    this.replacing = true
+  }
+
+  takeFacing() {
+    const from = this.at
+    const object = this.object()
+    if (!object) this.at = from
+    else if (object.anchor && 'item' in object.anchor && this.subject !== undefined) this.faces.set(this.subject, object.anchor)
+  }
+
+  /** What comes with a thing or is to be left out is not wanted on its own, unless it is given its own place: «со стульями вокруг». */
+  skipObject(token: Token) {
+    const thing = token.is === 'with' && (this.replacing || this.hasOwnPlace())
+    const through: Token['is'][] = [...adjectives, 'side']
+    if (thing) return
+    for (const is of ['item', 'part'] as const) {
+      if (!this.before(is, through)) continue
+      while (this.tokens[this.at].is !== is) this.at++
+      this.at++
+      return
+    }
+  }
+
+  hasOwnPlace(): boolean {
+    let k = this.at
+    while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++
+    if (this.tokens[k]?.is !== 'item' || this.tokens[k + 1]?.is !== 'relation') return false
+    const object = this.tokens[k + 2]?.is
+    return object === undefined || object === 'it' || object === 'comma' || object === 'break'
+  }
+
+  takeRelation({ relation, awayM }: Token & { is: 'relation' }) {
+    const opens = this.opening
+    const away = awayM ?? this.awayM
+    this.awayM = undefined
+    const named = this.before('unknown', ['filler', 'colour', 'number'])
+    const object = this.object()
+    if (!object) {
+      const of = this.now ? [this.anchorOf(this.now.item, this.subject)] : []
+      if (relation === 'left' || relation === 'right') {
+        if (this.now && opens) this.give({ at: 'by', relation, of }, true, { at: 'side', side: relation })
+        else this.give({ at: 'side', side: relation }, opens)
+      } else if (this.now && relation !== 'on' && relation !== 'along' && relation !== 'instead' && !named)
+        this.give({ at: 'by', relation, of }, opens)
+      return
+    }
+    const place = this.placeAt(relation, object)
+    const after = this.tokens[this.at]
+    const spoken = away ?? (after?.is === 'metres' && !after.measures ? this.tokens[this.at++] && after.value : undefined)
+    if (place) this.give(spoken === undefined ? place : { ...place, awayM: spoken }, opens)
+  }
+
+  placeAt(relation: Relation, object: { anchor?: Anchor; place?: Place }): Place | undefined {
+    if (!object.anchor) return object.place
+    if (relation === 'instead' && 'opening' in object.anchor) return { at: 'by', relation: 'near', of: [object.anchor] }
+    const of = [object.anchor]
+    const goesOn = relation === 'between' ? this.tokens[this.at]?.is === 'comma' : relation === 'under' && this.alsoUnder()
+    const second = goesOn ? this.object(true) : undefined
+    if (second?.anchor) of.push(second.anchor)
+    return { at: 'by', relation, of }
+  }
+
+  /** “under the sofa and the coffee table”, «под диваном и столиком»: the second thing is pointed at too, by its article or its case. */
+  alsoUnder(): boolean {
+    const [and, ...rest] = this.tokens.slice(this.at)
+    const item = rest.find((t) => t.is !== 'filler' && t.is !== 'colour')
+    if (and?.is !== 'comma' || !and.and || item?.is !== 'item') return false
+    const before = this.text.slice(and.to, item.from)
+    return /\bthe\b/i.test(before) || /(?:ом|ем|ём|ой|ей|ью|ами|ями)$/i.test(this.text.slice(item.from, item.to))
+  }
+
+  /** What a relation points at: reads on to the next thing, part of the room or «него». */
+  object(past = false): { anchor?: Anchor; place?: Place } | undefined {
+    const sides: Sides = {}
+    for (let k = this.at; k < this.tokens.length; k++) {
+      const token = this.tokens[k]
+      if (token.is === 'side') note(sides, token.side)
+      else if (token.is === 'item') {
+        this.at = k + 1
+        const { reference } = token
+        const wish = this.wishes.findLastIndex((w) => (reference === undefined ? w.item === token.item : w.reference === reference))
+        const anchor = this.anchorOf(token.item, wish < 0 ? undefined : wish)
+        return { anchor: reference === undefined ? anchor : { ...anchor, reference } }
+      } else if (token.is === 'it') {
+        this.at = k + 1
+        return this.now ? { anchor: this.anchorOf(this.now.item, this.subject) } : undefined
+      } else if (token.is === 'part') {
+        this.at = k + 1
+        if (token.part === 'window' || token.part === 'door') return { anchor: { opening: token.part } }
+        this.sideAfter(sides)
+        return { place: placeIn(token.part, sides) }
+      } else if (token.is === 'comma' ? !past : ![...adjectives, 'relation'].includes(token.is)) break
+    }
+    if (!sides.side && !sides.depth) return undefined
+    this.at++
+    return { place: placeIn('side', sides) }
+  }
+
+  /** «в углу слева»: sides that follow their noun. */
+  sideAfter(sides: Sides) {
+    for (;;) {
+      const next = this.tokens[this.at]
+      if (next?.is !== 'side' || this.followedByThing(this.at + 1)) return
+      this.at++
+      note(sides, next.side)
+    }
+  }
+
+  followedByThing(from: number) {
+    const next = this.tokens.slice(from).find((t) => !adjectives.includes(t.is))
+    return next !== undefined && (next.is === 'item' || next.is === 'part' || next.is === 'it')
+  }
+
+  takeRoom(token: Token & { is: 'side' | 'part' }) {
+    const opens = this.opening
+    if (token.is === 'side' && !this.before('part', ['side', 'filler'])) {
+      if (this.isAdjective(token)) {
+        const { anchor } = this.object()!
+        this.give({ at: 'by', relation: 'on', of: [anchor!] }, opens)
+      } else this.give(this.besideLast(token.side, opens) ?? placeIn('side', note({}, token.side))!, opens)
+      return
+    }
+    this.at--
+    const object = this.object()
+    if (object?.place) this.give(object.place, opens)
+    else if (object?.anchor) this.give({ at: 'by', relation: 'near', of: [object.anchor] }, opens)
+  }
+
+  /** “a lamp on the left nightstand”: the side tells which nightstand. */
+  isAdjective({ from, to }: Token): boolean {
+    return this.now !== undefined && !this.opening && this.tokens[this.at]?.is === 'item' && this.text.slice(from, to).startsWith('on ')
+  }
+
+  /** «диван у окна, слева торшер»: to the left of the thing before it. «слева диван, справа торшер»: in that half of the room. */
+  besideLast(side: string, opens: boolean): Place | undefined {
+    const across = side === 'left' || side === 'right' ? side : undefined
+    if (!across || !opens || !this.before('item') || !this.now || this.now.place?.at === 'side') return undefined
+    return { at: 'by', relation: across, of: [this.anchorOf(this.now.item, this.subject)] }
+  }
+
+  anchorOf(item: ItemId, wish: number | undefined): Anchor {
+    return wish === undefined ? { item } : { item, wish }
+  }
+
+  /** Gives a place to the thing spoken of, or keeps it for the thing that its clause goes on with. */
+  give(place: Place, opens: boolean, alone: Place = place) {
+    const forNext = opens && this.before('item', [...adjectives, 'make'])
+    const more = this.waiting !== undefined && place.at !== 'side'
+    if (opens && !forNext && this.now?.place && this.strange.length > 0) this.giveUp()
+    else if (forNext || more || this.now === undefined) this.waiting = this.waiting ? better(this.waiting, place) : place
+    else if (this.pointsAtItself(place)) this.settle(this.atTheOneBefore(place) ?? alone)
+    else this.settle(place)
+  }
+
+  /** «стол под окном и стул перед ним»: the word «ним» means the thing before the one spoken of. */
+  atTheOneBefore(place: Place): Place | undefined {
+    const before = this.subject! - 1
+    if (place.at !== 'by' || before < 0) return undefined
+    return { ...place, of: [this.anchorOf(this.wishes[before].item, before)] }
+  }
+
+  pointsAtItself(place: Place) {
+    return place.at === 'by' && place.of.some((anchor) => 'wish' in anchor && anchor.wish === this.subject)
+  }
+
+  settle(place: Place) {
+    const wish = this.now!
+    wish.place = wish.place ? better(wish.place, place) : place
+    this.group.share(place, this.wishes, this.subject!)
+  }
+
+  /** At a comma: a place without a thing that anyone knows is told back. */
+  takeComma({ and }: Token & { is: 'comma' }) {
+    this.group.link(and === true)
+    if (this.waiting && this.strange.length > 0 && !this.before('item')) this.giveUp()
+    else if (!this.waiting) this.strange = []
+  }
+
+  giveUp() {
+    if (this.strange.length > 0) this.unknown.push(this.strange.join(' '))
+    this.strange = []
+    this.waiting = undefined
+  }
+
+  /** «замените диван на новый»: the new one is of the same kind. */
+  endSentence() {
+    const { waiting } = this
+    if (waiting?.at === 'by' && waiting.relation === 'instead' && 'item' in waiting.of[0] && this.strange.length === 0) {
+      const { item } = waiting.of[0]
+      this.subject = this.wishes.length
+      this.wishes.push({ item, words: item, count: this.count ?? 1, place: waiting })
+    } else if (waiting || (this.strange.length > 0 && this.subject === undefined)) this.giveUp()
+    this.group.end(this.wishes)
+    this.strange = []
+    this.making = this.replacing = false
+    this.waiting = this.count = this.colour = this.awayM = undefined
+  }
+}

@@ -1,0 +1,46 @@
+import type { Place, Wish } from './placement.ts'
+
+/** Things of one sentence that stand together under one place: “sofa and armchair by the window”, «на комод лампу и вазу». */
+export class Group {
+  members: number[] = []
+  place: Place | undefined
+  linked: 'and' | 'comma' | undefined
+
+  /** A thing was named; `place` is what was said before it. */
+  add(wish: number, place: Place | undefined) {
+    if (place || !this.linked) {
+      this.members = [wish]
+      this.place = place
+    } else this.members.push(wish)
+    if (this.linked === 'comma' && !place) this.pending = true
+    if (this.linked === 'and') this.pending = false
+    this.linked = undefined
+  }
+
+  pending = false
+
+  link(and: boolean) {
+    this.linked = and ? 'and' : (this.linked ?? 'comma')
+  }
+
+  /** A place was said after `last`: it is also that of the things joined to it by “and”, unless it points at one of them. */
+  share(place: Place, wishes: Wish[], last: number) {
+    if (this.place === undefined && !this.pending && this.members.at(-1) === last && !this.pointsInside(place)) {
+      for (const k of this.members) wishes[k].place ??= place
+    }
+    if (this.place === undefined) this.members = []
+  }
+
+  pointsInside(place: Place): boolean {
+    const anchors = place.at === 'by' ? place.of : []
+    return anchors.some((anchor) => 'wish' in anchor && anchor.wish !== undefined && this.members.includes(anchor.wish))
+  }
+
+  /** At the end of a sentence: things that followed a place without one of their own share it. */
+  end(wishes: Wish[]) {
+    if (this.place && !this.pending && !this.pointsInside(this.place)) for (const k of this.members) wishes[k].place ??= this.place
+    this.members = []
+    this.place = this.linked = undefined
+    this.pending = false
+  }
+}
