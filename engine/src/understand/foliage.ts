@@ -3,14 +3,17 @@ import { clamp } from '../pixels/curves.ts'
 import { distanceTo } from '../pixels/distance.ts'
 import { drawLine } from '../pixels/draw.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
-import { enlarge } from '../pixels/resize.ts'
+import { enlarge, shrink } from '../pixels/resize.ts'
 import type { Stroke } from '../scene.ts'
 
 // Drawn plants are dense ink without a direction: the structure tensor (Förstner, Gülch 1987) of the drawing, averaged over
 // some 1/90 of the width, has energy but no dominant axis. Or they are many small closed loops with no long stroke nearby.
-// Worked out at half size. Fails on trees drawn as bare outlines and mistakes shingles drawn at random for leaves.
+// Leaves still show at a quarter of the size; the grain of a pencil and fine hatching have gone grey there, so they are tone,
+// not leaves. Worked out at half size. Fails on trees drawn as bare outlines and mistakes shingles drawn at random for leaves.
 
 const half = 2
+/** Mean squared steps of a quarter-size drawing below which there is only tone, and from which there are leaves. */
+const [onlyTone, leaves] = [0.008, 0.012]
 
 /** How much each pixel looks like foliage, 0–1. */
 export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32Array, strokes: readonly Stroke[]): Plane {
@@ -40,6 +43,7 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
   const widely = boxBlur(broken, 3 * radius)
   for (const plane of [xx, yy, xy, straight, broken]) twice(plane)
   const away = distanceFromLong(strokes, width, small)
+  const seenFar = lastingDetail(value, Math.max(1, radius >> 1))
   for (let i = 0; i < small.data.length; i++) {
     const energy = xx.data[i] + yy.data[i]
     const coherence = Math.hypot(xx.data[i] - yy.data[i], 2 * xy.data[i]) / (energy + 1e-4)
@@ -49,10 +53,25 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
       clamp((away[i] * half - 0.009 * width) / (0.008 * width)) *
       clamp((0.72 - coherence) / 0.2) *
       clamp(1 - 5 * straight.data[i])
-    small.data[i] = Math.max(scribble, loops)
+    const x = (i % small.width) >> 1
+    const y = Math.floor(i / small.width) >> 1
+    const lasting = clamp((seenFar.data[y * seenFar.width + x] - onlyTone) / (leaves - onlyTone))
+    small.data[i] = Math.max(scribble, loops) * lasting
   }
   boxBlur(small, radius, small)
   return enlarge(small, half, width, height)
+}
+
+/** How much the drawing still changes from pixel to pixel at a quarter of its size. */
+function lastingDetail(value: Plane, radius: number): Plane {
+  const { width, height, data } = shrink(value, 2 * half)
+  const energy = newPlane(width, height)
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      energy.data[i] = (data[i + 1] - data[i - 1]) ** 2 + (data[i + width] - data[i - width]) ** 2
+    }
+  }
+  return boxBlur(boxBlur(energy, radius, energy), radius, energy)
 }
 
 /** Distance in half-size pixels to strokes longer than 3.2 % of the width. */

@@ -6,9 +6,9 @@ import { enlarge, shrink } from '../pixels/resize.ts'
 
 // A sheet is brighter than what is drawn on it, so its own brightness is the closing of the picture (the brightest of a
 // neighbourhood, then the darkest of those), smoothed. Dividing by it removes tint, vignette and the shadow of a hand.
-// A shaded 3D model on a blank screen needs none of this and
-// keeps its tones. A sheet that is dark as a whole is a blueprint or a chalk drawing and is inverted first. Fails on a dark façade that
-// fills a neighbourhood: the floor of 0.55 × the brightest paper keeps it from being lifted to white.
+// A shaded 3D model needs none of this and keeps its tones: it is told by edges between even tones without a line, or, with
+// lines, by grey planes on a blank screen. A sheet that is dark as a whole is a blueprint or a chalk drawing and is inverted first.
+// Fails on a dark façade that fills a neighbourhood: the floor of 0.55 × the brightest paper keeps it from being lifted to white.
 
 export interface Paper {
   /** 0 ink … 1 paper. */
@@ -22,6 +22,10 @@ export interface Paper {
 }
 
 const cell = 8
+/** Edges between tones for each line, from which on a picture is a model without lines: drawings have 0.04 at most, models 0.3. */
+const fewLines = 0.15
+/** Least variance of the even tones of a model that is drawn with lines round its planes. */
+const leastVariance = 0.008
 
 /** Frees a drawing (luma 0–1) from its sheet. */
 export function readPaper(luma: Plane): Paper {
@@ -33,16 +37,16 @@ export function readPaper(luma: Plane): Paper {
   const small = gaussianBlur(greyErode(greyDilate(shrink(value, cell), 3), 2), 5)
   let brightest = 0
   for (const v of small.data) if (v > brightest) brightest = v
-  const planes = !inverted && isBlankSheet(small) ? planesToLines(luma) : 0
-  const shaded = planes > 1.6
+  const lineless = !inverted && stepsToLines(luma) > fewLines
+  const shaded = lineless || (!inverted && isBlankSheet(small) && hasPlanes(luma))
   if (shaded) small.data.fill(brightest)
   const sheet = enlarge(small, cell, width, height)
   const floor = Math.max(0.25, 0.55 * brightest)
   for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(value.data[i] / Math.max(floor, sheet.data[i]))
 
-  const white = 0.985 * modeAbove(value.data, 0.7)
+  const white = 0.985 * (shaded ? 1 : modeAbove(value.data, 0.7))
   for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(value.data[i] / white)
-  return { value, inverted, shaded, lineless: planes > 6 }
+  return { value, inverted, shaded, lineless }
 }
 
 /**
@@ -55,18 +59,55 @@ function isBlankSheet({ width, height, data }: Plane): boolean {
   return border[Math.floor(0.1 * border.length)] > 0.96
 }
 
-/** How much more of the picture even grey planes cover than lines do. */
-function planesToLines({ width, height, data }: Plane): number {
+/** Whether even grey planes cover more of the picture than lines do, and are of such different tones that they tell a light. */
+function hasPlanes({ width, height, data }: Plane): boolean {
   let even = 0
+  let grey = 0
   let steep = 1
+  let sum = 0
+  let squares = 0
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      const v = data[i]
       const step = Math.abs(data[i + 1] - data[i - 1]) + Math.abs(data[i + width] - data[i - width])
-      if (step < 0.02 && data[i] < 0.97 && data[i] > 0.3) even++
       if (step > 0.3) steep++
+      if (step >= 0.02) continue
+      even++
+      sum += v
+      squares += v * v
+      if (v < 0.97 && v > 0.3) grey++
     }
   }
-  return even / steep
+  const mean = sum / Math.max(1, even)
+  return grey > 1.6 * steep && squares / Math.max(1, even) - mean * mean > leastVariance
+}
+
+/**
+ * How many edges between two even tones there are for each line, along every third row and column. A drawing bounds its
+ * tones with lines, whatever its sheet; a model without materials bounds them with nothing.
+ */
+function stepsToLines({ width, height, data }: Plane): number {
+  let steps = 0
+  let lines = 1
+  const look = (i: number, s: number) => {
+    const a = (data[i - 5 * s] + data[i - 6 * s] + data[i - 7 * s]) / 3
+    const b = (data[i + 5 * s] + data[i + 6 * s] + data[i + 7 * s]) / 3
+    const low = a < b ? a : b
+    let least = 1
+    for (let j = i - 4 * s; j <= i + 4 * s; j += s) if (data[j] < least) least = data[j]
+    if (low - least > 0.1) lines++
+    else if (
+      Math.abs(a - b) > 0.04 &&
+      low - least < 0.03 &&
+      Math.abs(data[i + 2 * s] - data[i - 2 * s]) > 0.6 * Math.abs(a - b) &&
+      Math.abs(data[i + 5 * s] - data[i + 7 * s]) < 0.02 &&
+      Math.abs(data[i - 5 * s] - data[i - 7 * s]) < 0.02
+    )
+      steps++
+  }
+  for (let y = 8; y < height - 8; y += 3) for (let x = 8; x < width - 8; x++) look(y * width + x, 1)
+  for (let y = 8; y < height - 8; y++) for (let x = 8; x < width - 8; x += 3) look(y * width + x, width)
+  return steps / lines
 }
 
 /** The value below which `share` of the numbers lie, to 1/256, from every seventh. */

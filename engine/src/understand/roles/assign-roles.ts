@@ -1,6 +1,7 @@
 import { eachPixelIn } from '../../geometry/quad.ts'
 import { Role } from '../../scene.ts'
 import { selectOpenings, type Candidate } from '../openings/select-openings.ts'
+import { snapBorders } from '../snap-borders.ts'
 import { checkCompany } from './check-company.ts'
 import { checkRoofs } from './check-roofs.ts'
 import { clearGables } from './clear-gables.ts'
@@ -34,6 +35,7 @@ export function assignRoles(reading: Reading): Assigned {
   const isFramed = clearSurroundings(reading, roles)
   const ofPixel = placeRoles(reading, roles)
   if (isFramed) plantSurroundings(reading, ofPixel)
+  snapBorders(ofPixel, reading.strokes, reading.width, reading.height)
   const openings = selectOpenings(reading, ofPixel)
   for (const { quad, kind } of openings) {
     eachPixelIn(quad, reading.width, reading.height, (i) => {
