@@ -1,0 +1,60 @@
+import type { Plane } from '../../pixels/raster.ts'
+import type { Room, RoomWall } from '../room.ts'
+
+/** What a photo shows of a room. Everything that is painted into, or placed in, a photographed room starts from this. */
+export interface SeenRoom {
+  /** The empty room as a box, and the metric camera that sees it. */
+  room: Room
+  /** What of the empty room each pixel would show: a value of `Part`. */
+  surface: Uint8Array
+  /** Floor that is seen, rugs included, 0–1: where a thing can stand. */
+  floor: Plane
+  /** Floor covering that is seen, without rugs, 0–1: where a new covering is laid. */
+  bare: Plane
+  /** Wall and ceiling that are surely seen, 0–1: no window, door, curtain, cabinet or picture. */
+  wall: Plane
+  ceiling: Plane
+  /** 1 + the index of the thing a pixel belongs to; 0 where none is seen. */
+  thingAt: Uint16Array
+  things: SeenThing[]
+}
+
+export const thingKinds = [
+  'window',
+  'door',
+  'curtain',
+  'picture',
+  'bed',
+  'sofa',
+  'cabinet',
+  'table',
+  'rug',
+  'lamp',
+  'plant',
+  /** Seen, but not told what it is. */
+  'unknown',
+] as const
+export type ThingKind = (typeof thingKinds)[number]
+
+/** Something that stands in, hangs in or opens from the room. */
+export interface SeenThing {
+  kind: ThingKind
+  /** How sure the kind is, 0–1. */
+  confidence: number
+  /** Bounds in pixels, right and bottom included. */
+  left: number
+  top: number
+  right: number
+  bottom: number
+  area: number
+  /** What it is fixed to or stands on. */
+  on: 'floor' | 'wall' | 'ceiling'
+  /** The wall it is in or stands nearest to. */
+  wall: RoomWall
+  /** Where its foot (on the floor), its lower edge (on a wall) or its top (under the ceiling) is: x, height, z in metres. */
+  at: readonly [x: number, y: number, z: number]
+  widthM: number
+  heightM: number
+  /** On a wall: metres along it at its left and right end, above the floor at its lower and upper edge. */
+  along?: { from: number; to: number; low: number; high: number }
+}
