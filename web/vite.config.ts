@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compressed } from './compress.ts'
 
 const api = `http://localhost:${process.env.PORT ?? 8000}`
 
@@ -13,7 +14,7 @@ const kit =
 
 /** Nothing is inlined: the content-security policy allows scripts, styles, fonts and pictures from our own origin only. */
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), compressed()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -12,6 +12,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Veduta</title>')
   writeFileSync(path.join(folder, 'assets/main-4f3a.js'), 'export {}')
+  writeFileSync(path.join(folder, 'assets/big-77aa.js'), 'export const plain = 1')
+  writeFileSync(path.join(folder, 'assets/big-77aa.js.br'), 'the brotli copy')
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   app = Fastify()
   app.decorate('endpoints', [])
@@ -38,6 +40,16 @@ test.each(['/', '/visualize', '/auth/google/success', '/s/some-token', '/pricing
 test('files whose name carries a hash are kept for ever, others are asked for again', async () => {
   expect((await get('/assets/main-4f3a.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
+})
+
+test('a compressed copy is sent to whoever takes it', async () => {
+  const small = await app.inject({ url: '/assets/big-77aa.js', headers: { 'accept-encoding': 'gzip, br' } })
+  expect([small.body, small.headers['content-encoding'], small.headers.vary]).toEqual(['the brotli copy', 'br', 'accept-encoding'])
+  expect([small.headers['content-type'], small.headers['cache-control']]).toEqual([
+    'application/javascript; charset=utf-8',
+    'public, max-age=31536000, immutable',
+  ])
+  expect((await get('/assets/big-77aa.js')).body).toBe('export const plain = 1')
 })
 
 test.each(['/assets/gone-1234.js', '/missing.png', '/.env', '/../../package.json', '/assets/..%2f..%2fpackage.json'])(
