@@ -2,56 +2,82 @@ import type { Brief, ExteriorBrief, InteriorBrief } from '@veduta/contract/catal
 import { liveFlowers } from '@veduta/contract/catalogue/defaults'
 import { exterior, interior, shared } from './phrases.ts'
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1) + '.'
+/** A phrase as a sentence of its own. */
+export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1) + '.'
 const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
-const article = (noun: string) => (/^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`)
+export const article = (noun: string) => (/^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`)
 
-/** Finish, light, season and weather: the same for a house and a room. */
-function atmosphere(brief: ExteriorBrief | InteriorBrief): string[] {
-  return [
-    sentence(`${shared.time_of_day[brief.time_of_day]}, ${shared.season[brief.season]}, ${shared.environment[brief.environment]}`),
-    sentence(shared.lighting[brief.lighting]),
-    sentence(`${shared.detail_level[brief.detail_level]}, ${shared.quality[brief.quality]}`),
-    sentence(shared.generation_mode[brief.generation_mode]),
-  ]
+/** What a brief of a house or a room says, in English sentences, by what they are about. */
+export interface Sentences {
+  /** What is shown and what it is made of. */
+  subject: string[]
+  /** What stands around or inside it. */
+  surroundings: string[]
+  /** People, animals and vehicles, or signs of life; empty where there are to be none. */
+  life: string[]
+  camera: string[]
+  light: string[]
+  finish: string[]
+  fidelity: string[]
+  /** What the person added in their own words. */
+  wish: string
 }
 
-function describeExterior(brief: ExteriorBrief): string[] {
+function aboutHouse(brief: ExteriorBrief): Omit<Sentences, 'light' | 'finish' | 'fidelity'> {
   const activity = exterior.activity[brief.activity]
-  return [
-    sentence(`${article(exterior.style[brief.style])} house with ${exterior.facade_materials[brief.facade_materials]}`),
-    sentence(`the roof is ${exterior.roof_material[brief.roof_material]}`),
-    sentence(`the house stands ${exterior.landscape[brief.landscape]}, with ${exterior.objects[brief.objects]}`),
-    sentence(`by the house there ${exterior.small_forms[brief.small_forms]}`),
-    ...(activity ? [sentence(activity)] : ['No people, animals or vehicles.']),
-    sentence(exterior.camera_angle[brief.camera_angle]),
-    ...atmosphere(brief),
-    ...(brief.additional_objects ? [`Also: ${ended(brief.additional_objects)}`] : []),
-  ]
+  return {
+    subject: [
+      sentence(`${article(exterior.style[brief.style])} house with ${exterior.facade_materials[brief.facade_materials]}`),
+      sentence(`the roof is ${exterior.roof_material[brief.roof_material]}`),
+    ],
+    surroundings: [
+      sentence(`the house stands ${exterior.landscape[brief.landscape]}, with ${exterior.objects[brief.objects]}`),
+      sentence(`by the house there ${exterior.small_forms[brief.small_forms]}`),
+    ],
+    life: activity ? [sentence(activity)] : [],
+    camera: [sentence(exterior.camera_angle[brief.camera_angle])],
+    wish: brief.additional_objects,
+  }
 }
 
-function describeInterior(brief: InteriorBrief): string[] {
+function aboutRoom(brief: InteriorBrief): Omit<Sentences, 'light' | 'finish' | 'fidelity'> {
   const room = `${article(interior.room_type[brief.room_type])} in ${interior.style[brief.style]} style`
-  const objects = brief.objects === liveFlowers ? 'live flowers' : brief.objects
-  return [
-    sentence(`${room}, ${interior.color_palette[brief.color_palette]}`),
-    sentence(`the floor is ${interior.floor_covering[brief.floor_covering]}, the walls are ${interior.wall_finish[brief.wall_finish]}`),
-    sentence(`${interior.furniture_style[brief.furniture_style]}, decorated with ${interior.decor[brief.decor]}`),
-    sentence(interior.livability[brief.livability]),
-    sentence(interior.camera_angle[brief.camera_angle]),
-    ...atmosphere(brief),
-    ...(objects ? [`Also: ${ended(objects)}`] : []),
-  ]
+  return {
+    subject: [
+      sentence(`${room}, ${interior.color_palette[brief.color_palette]}`),
+      sentence(`the floor is ${interior.floor_covering[brief.floor_covering]}, the walls are ${interior.wall_finish[brief.wall_finish]}`),
+    ],
+    surroundings: [sentence(`${interior.furniture_style[brief.furniture_style]}, decorated with ${interior.decor[brief.decor]}`)],
+    life: [sentence(interior.livability[brief.livability])],
+    camera: [sentence(interior.camera_angle[brief.camera_angle])],
+    wish: brief.objects === liveFlowers ? 'live flowers' : brief.objects,
+  }
 }
 
-/** A brief in English sentences: what a model that takes words is told, and what people read as the prompt of their picture. */
+/** What a brief of a house or a room says, with a phrase for every one of its answers. */
+export function sentencesOf(brief: ExteriorBrief | InteriorBrief): Sentences {
+  return {
+    ...(brief.kind === 'exterior' ? aboutHouse(brief) : aboutRoom(brief)),
+    light: [
+      sentence(`${shared.time_of_day[brief.time_of_day]}, ${shared.season[brief.season]}, ${shared.environment[brief.environment]}`),
+      sentence(shared.lighting[brief.lighting]),
+    ],
+    finish: [sentence(`${shared.detail_level[brief.detail_level]}, ${shared.quality[brief.quality]}`)],
+    fidelity: [sentence(shared.generation_mode[brief.generation_mode])],
+  }
+}
+
+/** A brief in English sentences: what people read as the prompt of a picture whose engine takes no words. */
 export function describeBrief(brief: Brief): string {
   switch (brief.kind) {
     case 'exterior':
-      return describeExterior(brief).join(' ')
-    case 'interior':
-      return describeInterior(brief).join(' ')
+    case 'interior': {
+      const { subject, surroundings, life, camera, light, finish, fidelity, wish } = sentencesOf(brief)
+      const deserted = life.length > 0 ? life : ['No people, animals or vehicles.']
+      const told = [...subject, ...surroundings, ...deserted, ...camera, ...light, ...finish, ...fidelity]
+      return [...told, ...(wish ? [`Also: ${ended(wish)}`] : [])].join(' ')
+    }
     case 'fitting': {
       const items = brief.reference_descriptions.filter(Boolean)
       return [
