@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { providerRoutes } from './accounts/providers/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions.ts'
 import { adminRoutes } from './admin/routes.ts'
@@ -57,6 +58,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   systemRoutes(app, services)
   accountRoutes(app, services)
+  providerRoutes(app, services)
   coinRoutes(app, services)
   imageRoutes(app, services)
   projectRoutes(app, services)

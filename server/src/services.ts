@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { avatarQueue, workOnAvatars } from './accounts/avatar.ts'
 import { resetQueue, workOnResets } from './accounts/password-reset.ts'
+import { openProviders, type Providers } from './accounts/providers/open-providers.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { Throttle } from './accounts/throttle.ts'
 import type { Config } from './config.ts'
@@ -34,6 +36,7 @@ export interface Services {
   events: Events
   mail: Mail
   throttle: Throttle
+  providers: Providers
   images: Images
   engines: Engines
   till: Till
@@ -43,7 +46,7 @@ export interface Services {
 }
 
 /** Every queue of the product. */
-export const queues: Queue<any>[] = [generationQueue, mailQueue, resetQueue]
+export const queues: Queue<any>[] = [generationQueue, mailQueue, resetQueue, avatarQueue]
 
 interface Surroundings {
   /** Where the sandbox prints its letters. */
@@ -72,6 +75,9 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS: config.engineTimeoutS })
   if (works) await mail.work()
   if (works) await workOnResets({ config, db, jobs, mail })
+  const providers = openProviders(config)
+  const limits = { megabytes: config.maxUploadMb, megapixels: config.maxUploadMegapixels }
+  if (works) await workOnAvatars({ db, jobs, images, limits, providers })
   if (works) await worker.start(config.workerConcurrency)
   const till = await openTill(config, db, log)
   const reconciliation = works ? new Rounds(() => reconcile(till), 2000, log) : undefined
@@ -94,6 +100,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
     events,
     mail,
     throttle,
+    providers,
     images,
     engines,
     till,

@@ -91,3 +91,60 @@ export const resetPassword = endpoint('POST', '/auth/reset-password', {
   input: z.object({ token: z.string().min(1).max(200), new_password: Password }),
   reply: Token,
 })
+
+/** Without a code: mails one to the new address. With the code: the account has that address from now on. */
+export const changeEmail = endpoint('POST', '/auth/change-email', {
+  summary: 'Change the e-mail: first asks for a code at the new address, then takes it; every other session ends',
+  input: z.object({
+    email: Email,
+    verification_code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/)
+      .optional(),
+  }),
+  reply: Message,
+})
+/**
+ * Calls that could take an account away from its owner want to know, not longer than ten minutes ago, who is there: they are refused
+ * with `confirm_first` until then. A sign-in counts; without a password it is the only way.
+ */
+export const confirmSession = endpoint('POST', '/auth/confirm', {
+  summary: 'Show with the password who is there, for calls that need to be sure',
+  access: 'signed_in',
+  input: z.object({ password: z.string().min(1).max(1000) }),
+  reply: Done,
+})
+
+export const Session = z.object({
+  id: z.string(),
+  /** Browser and system, such as "Firefox, Windows"; empty where the browser did not say. */
+  device: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+export const listSessions = endpoint('GET', '/auth/sessions', {
+  summary: 'Where this account is signed in, the newest first',
+  access: 'signed_in',
+  reply: z.array(Session),
+})
+export const endSession = endpoint('DELETE', '/auth/sessions/:id', { summary: 'End one session', access: 'signed_in', reply: Done })
+export const endOtherSessions = endpoint('DELETE', '/auth/sessions', {
+  summary: 'End every session but this one',
+  access: 'signed_in',
+  reply: Done,
+})
+
+export const exportMe = endpoint('GET', '/auth/me/export', {
+  summary: 'Everything that is kept about the person: a ZIP archive with data.json and the pictures',
+  access: 'signed_in',
+  reply: z.unknown(),
+})
+export const deleteMe = endpoint('DELETE', '/auth/me', {
+  summary: 'Delete the account for good, with its projects and pictures; coins are not refunded',
+  access: 'signed_in',
+  reply: Done,
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
 const AuthUrl = z.object({ auth_url: z.string() })
@@ -14,4 +15,33 @@ export const yandexToken = endpoint('POST', '/auth/yandex/process-token', {
   access: 'anyone',
   input: z.object({ access_token: z.string().min(1).max(4096) }),
   reply: z.object({ access_token: z.string() }),
+})
+
+/** Why a provider's page led back without a session: the `error` of `/auth/{provider}/success`, and `link_error` of `/profile`. */
+export const callbackErrors = [
+  'access_denied',
+  'provider_error',
+  'state_mismatch',
+  'email_missing',
+  'link_required',
+  'account_blocked',
+  'identity_taken',
+  'provider_linked',
+] as const
+export type CallbackError = (typeof callbackErrors)[number]
+
+export const Identity = z.object({ provider: z.enum(['google', 'yandex']), email: z.string().nullable(), created_at: z.string() })
+export type Identity = z.infer<typeof Identity>
+export const listIdentities = endpoint('GET', '/auth/identities', {
+  summary: 'The providers that sign in to this account',
+  access: 'signed_in',
+  reply: z.array(Identity),
+})
+export const linkIdentity = endpoint('POST', '/auth/identities/:provider', {
+  summary: 'Where to connect a provider; it returns to /profile with `linked` or `link_error`',
+  reply: AuthUrl,
+})
+export const unlinkIdentity = endpoint('DELETE', '/auth/identities/:provider', {
+  summary: 'Disconnect a provider, unless it is the only way in; every other session ends',
+  reply: Done,
 })

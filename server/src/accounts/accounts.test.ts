@@ -191,19 +191,22 @@ test('an address of ADMIN_EMAILS is an administrator once it is verified, not be
   expect((await me(token)).json().role).toBe('admin')
 })
 
-test('twenty parallel guesses at one account: five are looked at, the rest must wait', async () => {
+test('twenty parallel guesses at one account from one place: five are looked at, the rest must wait', async () => {
   await register('target@example.org')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => login('target@example.org', 'a guess')))
+  const here = elsewhere()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => login('target@example.org', 'a guess', here)))
   const codes = answers.map((answer) => answer.json().code)
   expect(codes.filter((code) => code === 'wrong_credentials').length).toBe(5)
   expect(codes.filter((code) => code === 'too_many_attempts').length).toBe(15)
   const refused = answers.find((answer) => answer.statusCode === 429)!
   expect(refused.json().detail).toBe('Too many attempts. Try again in 1 min.')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await login('target@example.org')).statusCode).toBe(200) // its owner, from elsewhere
 })
 
 test('the wait after each further guess doubles, and the right password ends it', async () => {
   await register('patient@example.org')
+  const here = elsewhere()
   const { sql } = await import('kysely')
   const waits: number[] = []
   const { db } = product.services
@@ -212,13 +215,43 @@ test('the wait after each further guess doubles, and the right password ends it'
       where blocked_until is not null order by blocked_until desc limit 1`.execute(db)
   await sql`delete from throttle`.execute(db)
   for (let guess = 1; guess <= 8; guess++) {
-    expect((await login('patient@example.org', 'a guess')).statusCode).toBe(401)
+    expect((await login('patient@example.org', 'a guess', here)).statusCode).toBe(401)
     if (guess >= 5) waits.push((await newest()).rows[0].wait)
     await sql`update throttle set blocked_until = now() - interval '1 second'`.execute(db)
   }
   expect(waits).toEqual([1, 2, 4, 8])
-  expect((await login('patient@example.org')).statusCode).toBe(200)
-  expect((await login('patient@example.org', 'a guess')).statusCode).toBe(401)
+  expect((await login('patient@example.org', password, here)).statusCode).toBe(200)
+  expect((await login('patient@example.org', 'a guess', here)).statusCode).toBe(401)
+})
+
+test('a hundred guesses from everywhere keep strangers waiting, and not a browser that the owner has used', async () => {
+  const cookie = String((await register('besieged@example.org')).headers['set-cookie']).split(';')[0]
+  const guesses = await Promise.all(Array.from({ length: 110 }, () => login('besieged@example.org', 'a guess')))
+  expect(guesses.filter((answer) => answer.statusCode === 401).length).toBe(100)
+  const { sql } = await import('kysely')
+  const block = () => sql`update throttle set blocked_until = now() + interval '10 minutes'`.execute(product.services.db)
+  await block()
+  expect((await login('besieged@example.org')).statusCode).toBe(429)
+  const known = (tried: string, email = 'besieged@example.org') =>
+    product.ask('POST', '/api/auth/login', { body: { email, password: tried }, headers: { cookie }, remoteAddress: elsewhere() })
+  expect((await known(password)).statusCode).toBe(200)
+  for (let guess = 0; guess < 5; guess++) expect((await known('a guess')).statusCode).toBe(401)
+  expect((await known(password)).statusCode).toBe(429) // the browser is trusted to be his, not to guess
+  await register('other-target@example.org')
+  expect((await login('other-target@example.org', 'a guess')).statusCode).toBe(401)
+  await block()
+  expect((await known(password, 'other-target@example.org')).statusCode).toBe(429) // a mark for one address is none for another
+})
+
+test.each(['x', 'aaaa.bbbb', 'AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA', '.'])('the mark "%s" marks no browser', async (mark) => {
+  await register('marked@example.org')
+  const headers = { cookie: `veduta-device=${mark}` }
+  const place = elsewhere()
+  const tries = () =>
+    product.ask('POST', '/api/auth/login', { body: { email: 'marked@example.org', password: 'a guess' }, headers, remoteAddress: place })
+  const answers = []
+  for (let guess = 0; guess < 6; guess++) answers.push((await tries()).statusCode)
+  expect(answers).toEqual([401, 401, 401, 401, 401, 429])
 })
 
 test('guesses from one network at many accounts are counted together; another network is free', async () => {

@@ -5,9 +5,9 @@ import { queue } from '../jobs.ts'
 import { resetPasswordLetter } from '../mail/letters/reset-password.ts'
 import { seal, unseal } from '../mail/seal.ts'
 import { Refusal } from '../refusal.ts'
-import { emailKey, type AccountParts, type Origin } from './accounts.ts'
+import { emailKey, endWaysIn, type AccountParts, type Origin } from './accounts.ts'
 import { hashPassword } from './password.ts'
-import { endSessions, openSession } from './sessions.ts'
+import { openSession } from './sessions.ts'
 import { loginToAccount, networkOf, resetsFromNetwork, resetsOfAddress } from './throttle.ts'
 import { confirmAddress } from './verification.ts'
 
@@ -75,19 +75,20 @@ export async function workOnResets(parts: Pick<AccountParts, 'config' | 'db' | '
 }
 
 /**
- * Sets the password of the account whose link this is, ends its sessions and signs in. Following the link also shows that the mailbox
- * is theirs: an address that was not confirmed is confirmed by it. Refuses with `link_expired`.
+ * Sets the password of the account whose link this is, ends its sessions and signs in; tells the address besides the session.
+ * Following the link also shows that the mailbox is theirs: an address that was not confirmed is confirmed by it. Refuses with
+ * `link_expired`.
  */
 export async function resetPassword(
   { config, db, throttle }: AccountParts,
   { token, new_password }: { token: string; new_password: string },
-  { ip }: Origin,
-): Promise<string> {
+  { ip, device }: Origin,
+): Promise<{ session: string; email_key: string }> {
   await throttle.take(resetsFromNetwork, networkOf(ip))
   const known = db.selectFrom('verification').select('account_id').where('purpose', '=', purpose).where('code_hash', '=', hash(token))
   if (!(await known.executeTakeFirst())) throw new Refusal('link_expired') // before the costly hash
   const password_hash = await hashPassword(new_password)
-  const { session, email_key } = await db.transaction().execute(async (trx) => {
+  const opened = await db.transaction().execute(async (trx) => {
     const link = await trx
       .deleteFrom('verification')
       .where('purpose', '=', purpose)
@@ -104,10 +105,14 @@ export async function resetPassword(
       .returning(['id', 'email_key', 'is_email_verified'])
       .executeTakeFirst()
     if (!account) throw new Refusal('link_expired')
-    await endSessions(trx, account.id)
-    if (!account.is_email_verified) await confirmAddress(trx, config, account)
-    return { session: await openSession(trx, account.id), email_key: account.email_key }
+    await endWaysIn(trx, account.id)
+    if (!account.is_email_verified) {
+      // Whoever opened it did not show that the address is theirs: what they put in goes.
+      await trx.deleteFrom('identity').where('account_id', '=', account.id).execute()
+      await confirmAddress(trx, config, account)
+    }
+    return { session: await openSession(trx, account.id, device), email_key: account.email_key }
   })
-  await throttle.forget(loginToAccount, email_key)
-  return session
+  await throttle.forget(loginToAccount, opened.email_key)
+  return opened
 }

@@ -1,11 +1,15 @@
 import * as accounts from '@veduta/contract/api/accounts'
+import { fill } from '@veduta/contract/api/errors'
 import { verificationBonus } from '@veduta/contract/catalogue/price'
-import type { Words } from '@veduta/contract/locale'
-import type { FastifyInstance } from 'fastify'
+import type { Locale, Words } from '@veduta/contract/locale'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { route } from '../http/route.ts'
-import { changePassword, login, register, renameAccount, type AccountParts } from './accounts.ts'
+import type { Images } from '../images/images.ts'
+import { changePassword, confirmWithPassword, emailKey, login, register, renameAccount, type AccountParts } from './accounts.ts'
+import { askForNewEmail, takeNewEmail } from './change-email.ts'
+import { deviceWords, knownDevice, rememberDevice } from './device.ts'
 import { askForReset, resetPassword } from './password-reset.ts'
-import { endSession } from './sessions.ts'
+import { endSession, endSessions, listSessions } from './sessions.ts'
 import { findUser } from './user.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
 
@@ -22,25 +26,40 @@ const words = {
     en: 'If there is an account with this address, a letter with a link is on its way.',
     ru: 'Если аккаунт с этой почтой есть, на неё отправлено письмо со ссылкой.',
   },
+  newEmailAsked: { en: 'A code is on its way to {email}.', ru: 'Код отправлен на {email}.' },
+  newEmail: { en: 'Your e-mail is {email} now.', ru: 'Теперь ваша почта {email}.' },
   resent: { en: 'A new code is on its way.', ru: 'Новый код отправлен.' },
 } satisfies Record<string, Words>
 
-/** Opening an account, signing in and out, confirming the address, and what a person changes about themselves. */
-export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
-  route(app, accounts.register).answer(async (input, { request, locale }) => ({
-    access_token: await register(parts, input, { ip: request.ip, locale }),
-  }))
+const originOf = (request: FastifyRequest, locale: Locale) => ({
+  ip: request.ip,
+  locale,
+  device: deviceWords(request.headers['user-agent']),
+})
 
-  route(app, accounts.login).answer(async (input, { request, locale }) => ({
-    access_token: await login(parts, input, { ip: request.ip, locale }),
-  }))
+/** Opening an account, signing in and out, confirming the address, and what a person changes about themselves. */
+export function accountRoutes(app: FastifyInstance, parts: AccountParts & { images: Images }): void {
+  const { config, db } = parts
+
+  route(app, accounts.register).answer(async (input, { request, reply, locale }) => {
+    const access_token = await register(parts, input, originOf(request, locale))
+    rememberDevice(reply, config, emailKey(input.email))
+    return { access_token }
+  })
+
+  route(app, accounts.login).answer(async (input, { request, reply, locale }) => {
+    const key = emailKey(input.email)
+    const access_token = await login(parts, input, originOf(request, locale), knownDevice(request, config, key))
+    rememberDevice(reply, config, key)
+    return { access_token }
+  })
 
   route(app, accounts.logout).answer(async (_, { caller }) => {
-    await endSession(parts.db, caller.session)
+    await endSession(db, caller.id, caller.session)
     return { ok: true as const }
   })
 
-  route(app, accounts.me).answer((_, { caller }) => findUser(parts.db, caller.id))
+  route(app, accounts.me).answer((_, { caller }) => findUser(parts, caller.id))
 
   route(app, accounts.verifyEmail).answer(async ({ verification_code }, { caller, locale }) => {
     const { bonus } = await verifyEmail(parts, caller.id, verification_code)
@@ -54,19 +73,45 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts): void {
 
   route(app, accounts.updateMe).answer(async ({ name }, { caller }) => {
     await renameAccount(parts, caller.id, name)
-    return findUser(parts.db, caller.id)
+    return findUser(parts, caller.id)
   })
 
-  route(app, accounts.changePassword).answer(async (input, { caller }) => ({
-    access_token: await changePassword(parts, caller.id, input),
+  route(app, accounts.changePassword).answer(async (input, { caller, request }) => ({
+    access_token: await changePassword(parts, caller, input, deviceWords(request.headers['user-agent'])),
   }))
 
+  route(app, accounts.changeEmail).answer(async ({ email, verification_code }, { caller, locale }) => {
+    if (verification_code === undefined) await askForNewEmail(parts, caller, email, locale)
+    else await takeNewEmail(parts, caller, email, verification_code)
+    const message = verification_code === undefined ? words.newEmailAsked : words.newEmail
+    return { message: fill(message[locale], { email }) }
+  })
+
   route(app, accounts.forgotPassword).answer(async ({ email }, { request, locale }) => {
-    await askForReset(parts, email, { ip: request.ip, locale })
+    await askForReset(parts, email, originOf(request, locale))
     return { message: words.resetSent[locale] }
   })
 
-  route(app, accounts.resetPassword).answer(async (input, { request, locale }) => ({
-    access_token: await resetPassword(parts, input, { ip: request.ip, locale }),
-  }))
+  route(app, accounts.resetPassword).answer(async (input, { request, reply, locale }) => {
+    const { session, email_key } = await resetPassword(parts, input, originOf(request, locale))
+    rememberDevice(reply, config, email_key)
+    return { access_token: session }
+  })
+
+  route(app, accounts.confirmSession).answer(async ({ password }, { caller }) => {
+    await confirmWithPassword(parts, caller, password)
+    return { ok: true as const }
+  })
+
+  route(app, accounts.listSessions).answer((_, { caller }) => listSessions(db, caller))
+
+  route(app, accounts.endSession).answer(async ({ id }, { caller }) => {
+    await endSession(db, caller.id, id)
+    return { ok: true as const }
+  })
+
+  route(app, accounts.endOtherSessions).answer(async (_, { caller }) => {
+    await endSessions(db, caller.id, caller.session)
+    return { ok: true as const }
+  })
 }

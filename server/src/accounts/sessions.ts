@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Session } from '@veduta/contract/api/accounts'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
+import { Refusal } from '../refusal.ts'
 
 /** A session ends so many days after it was last used … */
 export const idleDays = 14
@@ -11,14 +13,58 @@ const wholeDays = 90
 /** Tokens are 256 random bits, so a plain hash of them cannot be searched. */
 const hash = (token: string) => createHash('sha256').update(token).digest()
 
-/** Opens a session and gives its token: the only time that it is seen. */
-export async function openSession(db: Database, account: string): Promise<string> {
+/** For so many minutes after a sign-in, or after the password was given again, it is certain enough who is there. */
+const minutesCertain = 10
+
+/** Opens a session and gives its token: the only time that it is seen. `device` is what the browser calls itself, in words. */
+export async function openSession(db: Database, account: string, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url')
+  const expires_at = sql<Date>`now() + make_interval(days => ${wholeDays})`
   await db
     .insertInto('session')
-    .values({ account_id: account, token_hash: hash(token), expires_at: sql<Date>`now() + make_interval(days => ${wholeDays})` })
+    .values({ account_id: account, token_hash: hash(token), device, expires_at })
     .execute()
   return token
+}
+
+/** Notes that the person of a session has just shown who they are. */
+export async function confirmSession(db: Database, session: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', session)
+    .execute()
+}
+
+/** Refuses with `confirm_first` what could take an account away from its owner, unless they showed a moment ago who they are. */
+export async function mustBeCertain(db: Database, session: string): Promise<void> {
+  const certain = await db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', session)
+    .where('confirmed_at', '>', sql<Date>`now() - make_interval(mins => ${minutesCertain})`)
+    .executeTakeFirst()
+  if (!certain) throw new Refusal('confirm_first')
+}
+
+/** The sessions of an account, the one used last first. */
+export async function listSessions(db: Database, { id, session }: Caller): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'created_at', 'last_used_at'])
+    .where('account_id', '=', id)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const text = (time: Date) => time.toISOString()
+  return rows.map((row) => ({
+    ...row,
+    created_at: text(row.created_at),
+    last_used_at: text(row.last_used_at),
+    current: row.id === session,
+  }))
 }
 
 /** Whose token it is; ended and expired sessions are nobody's. Asked of the table each time, so that ending one works at once. */
@@ -44,12 +90,15 @@ export async function findCaller(db: Database, token: string): Promise<Caller | 
   return caller
 }
 
-/** Ends one session. */
-export async function endSession(db: Database, session: string): Promise<void> {
-  await db.deleteFrom('session').where('id', '=', session).execute()
+/** Ends one session of an account; someone else's is not found. */
+export async function endSession(db: Database, account: string, session: string): Promise<void> {
+  const ended = await db.deleteFrom('session').where('id', '=', session).where('account_id', '=', account).executeTakeFirst()
+  if (ended.numDeletedRows === 0n) throw new Refusal('not_found')
 }
 
-/** Ends every session of an account: its password changed, or it was switched off. */
-export async function endSessions(db: Database, account: string): Promise<void> {
-  await db.deleteFrom('session').where('account_id', '=', account).execute()
+/** Ends every session of an account, or all but the one given: its password changed, or it was switched off. */
+export async function endSessions(db: Database, account: string, but?: string): Promise<void> {
+  let ended = db.deleteFrom('session').where('account_id', '=', account)
+  if (but !== undefined) ended = ended.where('id', '<>', but)
+  await ended.execute()
 }

@@ -14,5 +14,7 @@ export async function sweepAccounts(db: Database): Promise<void> {
     .deleteFrom('verification')
     .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
     .execute()
+  await db.deleteFrom('sign_in_attempt').where('expires_at', '<', now).execute()
+  await db.deleteFrom('sandbox_identity').where('expires_at', '<', now).execute()
   await db.deleteFrom('throttle').where('window_ends_at', '<', now).execute()
 }

@@ -14,12 +14,20 @@ interface Rule {
   growsTo?: number
 }
 
-/** Passwords tried on one account, whoever tries. */
-export const loginToAccount: Rule = { kind: 'login account', free: 5, window: 86_400, growsTo: 900 }
+/** Passwords tried on one address from one network. */
+export const loginFromPlace: Rule = { kind: 'login place', free: 5, window: 86_400, growsTo: 900 }
+/** Passwords tried on one address from all strange browsers together: NIST SP 800-63B allows a hundred in a row. */
+export const loginToAccount: Rule = { kind: 'login account', free: 100, window: 86_400, growsTo: 900 }
+/** Passwords tried on one address in a browser that is known for it. */
+export const loginFromDevice: Rule = { kind: 'login device', free: 5, window: 86_400, growsTo: 900 }
+/** Passwords that a signed-in person gives again. */
+export const passwordOfSignedIn: Rule = { kind: 'password again', free: 5, window: 86_400, growsTo: 900 }
 /** Passwords tried from one network, on whichever account. */
 export const loginFromNetwork: Rule = { kind: 'login network', free: 30, window: 600 }
 /** Accounts opened from one network. */
 export const registerFromNetwork: Rule = { kind: 'register network', free: 100, window: 3600 }
+/** Departures from one network to the pages of providers, and tokens brought from there. */
+export const providersFromNetwork: Rule = { kind: 'providers network', free: 200, window: 600 }
 /** Codes mailed to one account. */
 export const codesOfAccount: Rule = { kind: 'codes account', free: 10, window: 3600 }
 
@@ -27,6 +35,9 @@ export const codesOfAccount: Rule = { kind: 'codes account', free: 10, window: 3
 export const resetsOfAddress: Rule = { kind: 'reset address', free: 5, window: 3600 }
 /** The same from one network, and the links that are tried from there. */
 export const resetsFromNetwork: Rule = { kind: 'reset network', free: 50, window: 3600 }
+
+/** Archives of one person's data. */
+export const exportsOfAccount: Rule = { kind: 'exports account', free: 10, window: 3600 }
 
 /** The network that guesses come from: an IPv4 address, or the 64 bits of an IPv6 address that one subscriber holds. */
 export function networkOf(ip: string): string {

@@ -1,6 +1,7 @@
 import type { User } from '@veduta/contract/api/accounts'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import type { Images } from '../images/images.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Finished pictures of an account by kind and opinion; prepared sketches are not counted. */
@@ -25,17 +26,21 @@ const paid = sql<number>`(
 export const selectUsers = (db: Database) =>
   db
     .selectFrom('account')
-    .select(['id', 'name', 'email', 'role', 'coin_balance', 'is_active', 'is_email_verified', 'avatar_url', 'created_at'])
+    .select(['id', 'name', 'email', 'role', 'coin_balance', 'is_active', 'is_email_verified', 'avatar_key', 'created_at'])
     .select([stats.as('generation_stats'), paid.as('total_payments'), sql<boolean>`password_hash is not null`.as('has_password')])
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectUsers>['execute']>>[number]
 
 /** A row of `selectUsers` as it goes over the wire. */
-export const asUser = (row: Row): User => ({ ...row, created_at: row.created_at.toISOString() })
+export const asUser = ({ avatar_key, created_at, ...row }: Row, images: Images): User => ({
+  ...row,
+  avatar_url: avatar_key && images.addresses.of(avatar_key, 96),
+  created_at: created_at.toISOString(),
+})
 
 /** One account as its owner sees it. */
-export async function findUser(db: Database, account: string): Promise<User> {
+export async function findUser({ db, images }: { db: Database; images: Images }, account: string): Promise<User> {
   const row = await selectUsers(db).where('account.id', '=', account).executeTakeFirst()
   if (!row) throw new Refusal('user_not_found')
-  return asUser(row)
+  return asUser(row, images)
 }

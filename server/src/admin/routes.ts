@@ -8,6 +8,6 @@ import { listUserGenerations, listUsers } from './users.ts'
 
 /** What administrators see. */
 export function adminRoutes(app: FastifyInstance, parts: { config: Pick<Config, 'timeZone'>; db: Database; images: Images }): void {
-  route(app, admin.listUsers).answer((input) => listUsers(parts.db, parts.config.timeZone, input))
+  route(app, admin.listUsers).answer((input) => listUsers(parts, parts.config.timeZone, input))
   route(app, admin.listUserGenerations).answer((input, { locale }) => listUserGenerations(parts, input, locale))
 }

@@ -23,7 +23,11 @@ const offsetOf = ({ page, page_size }: Part) => (page - 1) * page_size
 const midnight = (timeZone: string) => sql<Date>`date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`
 
 /** Accounts, newest first, with how many there are and what happened today. With `paying_only`, those who ever paid. */
-export async function listUsers(db: Database, timeZone: string, { paying_only, ...part }: Part & { paying_only: boolean }) {
+export async function listUsers(
+  { db, images }: { db: Database; images: Images },
+  timeZone: string,
+  { paying_only, ...part }: Part & { paying_only: boolean },
+) {
   const paying = sql<boolean>`exists (select from payment where payment.account_id = account.id and status = 'succeeded')`
   const users = selectUsers(db)
     .orderBy('account.created_at', 'desc')
@@ -40,7 +44,7 @@ export async function listUsers(db: Database, timeZone: string, { paying_only, .
       (select count(*) from payment where status = 'succeeded' and settled_at >= ${midnight(timeZone)}) as payments`
   const [rows, { n }, { rows: figures }] = await Promise.all([users.execute(), count.executeTakeFirstOrThrow(), today.execute(db)])
   return {
-    users: rows.map(asUser),
+    users: rows.map((row) => asUser(row, images)),
     total_users: n,
     ...pageOf(part, n),
     payments_today: figures[0].payments,

@@ -58,6 +58,13 @@ export class Images {
     }
   }
 
+  /** Keeps the picture of a person; their account names the file. */
+  async putAvatar({ bytes, contentType }: AcceptedImage): Promise<string> {
+    const key = newKey('avatar', endings[contentType])
+    await this.#store.put(key, bytes, contentType)
+    return key
+  }
+
   /** Keeps a picture of unfinished work; it belongs to no row and goes with `drop` or with the next sweep. */
   async putPreview(bytes: Uint8Array): Promise<string> {
     const key = newKey('preview', 'jpg')
@@ -109,6 +116,8 @@ export class Images {
       if (keys.length > 0) {
         const rows = await db.selectFrom('image').select('key').where('key', 'in', keys).execute()
         const previews = await db.selectFrom('generation').select('preview_key').where('preview_key', 'in', keys).execute()
+        const people = await db.selectFrom('account').select('avatar_key').where('avatar_key', 'in', keys).execute()
+        for (const { avatar_key } of people) known.add(avatar_key!)
         for (const { key } of rows) known.add(key)
         for (const { preview_key } of previews) known.add(preview_key!)
       }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError, readConfig } from '../config.ts'
+import { ConfigError, ownAddress, readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
-import { openTill, ownAddress, sandboxShop } from './till.ts'
+import { openTill, sandboxShop } from './till.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'veduta-till-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { ConfigError, sandboxParts, type Config } from '../config.ts'
+import { ConfigError, ownAddress, sandboxParts, type Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { PaymentProvider, ProviderName } from './provider.ts'
 import { receiptComplaints, Yookassa, type YookassaSettings } from './yookassa/yookassa.ts'
@@ -21,13 +21,6 @@ export interface Till {
   takesTestMoney: boolean
   /** Where browsers come back to; no slash at the end. */
   publicUrl: string
-}
-
-/** How this process reaches the product's own port; one that only works has none and goes the public way. */
-export function ownAddress({ role, host, port, publicUrl }: Pick<Config, 'role' | 'host' | 'port' | 'publicUrl'>): string {
-  if (role === 'worker') return publicUrl
-  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
 /** The merchant account at the stand-in of YooKassa: its key is this installation's own secret. */

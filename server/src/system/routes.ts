@@ -3,12 +3,19 @@ import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { packages } from '@veduta/contract/catalogue/packages'
 import { price } from '@veduta/contract/catalogue/price'
 import type { FastifyInstance } from 'fastify'
+import type { Providers } from '../accounts/providers/open-providers.ts'
 import { sandboxParts, type Config } from '../config.ts'
 import { route } from '../http/route.ts'
 import { askAll, type Readiness } from './readiness.ts'
 
+interface Needs {
+  config: Config
+  providers: Providers
+  readiness: Readiness
+}
+
 /** Whether the process lives, whether it can serve, and what the client must know about this installation. */
-export function systemRoutes(app: FastifyInstance, { config, readiness }: { config: Config; readiness: Readiness }): void {
+export function systemRoutes(app: FastifyInstance, { config, providers, readiness }: Needs): void {
   route(app, health).answer(() => ({ ok: true as const }))
 
   route(app, ready).answer(async (_, { reply }) => {
@@ -20,7 +27,7 @@ export function systemRoutes(app: FastifyInstance, { config, readiness }: { conf
   route(app, configEndpoint).answer(() => ({
     support_email: config.supportEmail,
     chat_channel_url: config.chatChannelUrl,
-    providers: { google: false, yandex: false },
+    providers: { google: providers.has('google'), yandex: providers.has('yandex') },
     packages,
     price,
     limits: { upload_mb: config.maxUploadMb, upload_megapixels: config.maxUploadMegapixels, references: maxReferences },

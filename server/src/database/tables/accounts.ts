@@ -1,3 +1,4 @@
+import type { Provider } from '@veduta/contract/api/accounts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AccountTables {
@@ -15,12 +16,35 @@ export interface AccountTables {
     is_email_verified: Generated<boolean>
     /** Kept by the ledger: the sum of the account's coin entries. */
     coin_balance: GeneratedAlways<number>
-    avatar_url: Generated<string | null>
+    /** The picture's file in the store. */
+    avatar_key: Generated<string | null>
     /** The language that mails to this person are written in. */
     locale: 'ru' | 'en'
     /** When the terms of use were accepted. */
     terms_accepted_at: Generated<Date | null>
     created_at: Generated<Date>
+    /** When the person behind it left for good; only a number with its coins' history is left. */
+    erased_at: Generated<Date | null>
+  }
+  identity: {
+    provider: Provider
+    /** The provider's own, unchanging number for the person. */
+    subject: string
+    account_id: string
+    /** The address that the provider named when it was linked; only shown. */
+    email: string | null
+    created_at: Generated<Date>
+  }
+  sign_in_attempt: {
+    /** SHA-256 of the state; its other secrets are derived from it and not kept. */
+    state_hash: Buffer
+    /** SHA-256 of the number in the cookie of the browser that left for the provider. */
+    browser_hash: Buffer
+    provider: Provider
+    /** Who wants to link the provider; null for a sign-in. */
+    session_id: string | null
+    locale: 'ru' | 'en'
+    expires_at: Date
   }
   session: {
     id: Generated<string>
@@ -30,10 +54,16 @@ export interface AccountTables {
     created_at: Generated<Date>
     last_used_at: Generated<Date>
     expires_at: Date
+    /** Browser and system in words. */
+    device: Generated<string>
+    /** When the person last showed who they are: by password or through a provider. */
+    confirmed_at: Generated<Date>
   }
   verification: {
     account_id: string
-    purpose: 'verify_email' | 'reset_password'
+    purpose: 'verify_email' | 'reset_password' | 'change_email'
+    /** The address that the account is to get; only for `change_email`. */
+    new_email: Generated<string | null>
     /** Keyed hash of account, purpose and code. */
     code_hash: Buffer
     attempts_left: number
