@@ -37,8 +37,8 @@ export const paymentStatus = endpoint('GET', '/payments/status/:paymentId', {
   reply: Payment,
 })
 export const recentPayment = endpoint('GET', '/payments/recent', {
-  summary: 'The newest payment',
-  reply: z.object({ payment_id: z.string() }),
+  summary: 'The newest payment; null before the first one',
+  reply: z.object({ payment_id: z.string().nullable() }),
 })
 export const listPayments = endpoint('GET', '/payments', { summary: 'The newest 200 payments, newest first', reply: z.array(Payment) })
 

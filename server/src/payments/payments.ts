@@ -26,7 +26,7 @@ const ownPayment = (till: Till, account: string, id: string) =>
   till.db.selectFrom('payment').selectAll().where('id', '=', id).where('account_id', '=', account).executeTakeFirst()
 
 /** The newest payment of an account. Refuses with `not_found` when there is none. */
-export async function recentPayment(till: Till, account: string): Promise<{ payment_id: string }> {
+export async function recentPayment(till: Till, account: string): Promise<{ payment_id: string | null }> {
   const newest = await till.db
     .selectFrom('payment')
     .select('id')
@@ -35,8 +35,7 @@ export async function recentPayment(till: Till, account: string): Promise<{ paym
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!newest) throw new Refusal('not_found')
-  return { payment_id: newest.id }
+  return { payment_id: newest?.id ?? null }
 }
 
 /** The newest 200 payments of an account, or the one that is named, as their owner sees them. */

@@ -39,7 +39,7 @@ export const App = () => (
           <Route path={paths.shared} element={<Shared />} />
           <Route path={paths.terms} element={<Terms />} />
           <Route path={paths.privacy} element={<Privacy />} />
-          <Route element={<SignedIn>{(user) => <Shell user={user} />}</SignedIn>}>
+          <Route element={<SignedIn>{(user) => <Shell key={user.id} user={user} />}</SignedIn>}>
             <Route index element={<WorkspaceScreen />} />
             <Route path={paths.visualize} element={<WorkspaceScreen />} />
             <Route path={paths.explore} element={<Explore />} />

@@ -37,7 +37,10 @@ export class CallError extends Error {
 /** The server's words for what went wrong, else `fallback`. */
 export const wordsOf = (error: unknown, fallback: string) => (error instanceof CallError && error.detail) || fallback
 
-/** `signed_out`: a call was refused because the session is over; `maintenance`: the operator is working on the service. */
+/**
+ * `signed_out`: a call was refused because the session is over; `maintenance`: the operator is working on the service; `person`:
+ * whoever was signed in no longer is.
+ */
 export const news = new EventTarget()
 
 /** Reads an answer that is not a success. */

@@ -35,7 +35,7 @@ function adopt(tag: string) {
 
 /**
  * Starts the translations: the language is looked for where the specification says, in its order, and remembered in localStorage;
- * Russian is the default and the fallback. The words of `features` are fetched at once, the others
+ * Russian is the default and the fallback; English is whole and has none. The words of `features` are fetched at once, the others
  * when a screen first needs them.
  */
 export async function startTranslations(features: string[]): Promise<void> {
@@ -47,7 +47,7 @@ export async function startTranslations(features: string[]): Promise<void> {
     .use(initReactI18next)
     .init({
       supportedLngs: locales,
-      fallbackLng: 'ru',
+      fallbackLng: (tag) => (tag === 'en' ? [] : ['ru']),
       load: 'languageOnly',
       ns: features,
       defaultNS: 'app',

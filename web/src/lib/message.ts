@@ -65,7 +65,7 @@ export function formatMessage(message: string, values: Record<string, unknown>, 
     parts
       .map((part) => {
         if (typeof part === 'string') return part
-        if ('value' in part) return String(values[part.value] ?? '')
+        if ('value' in part) return `${(values[part.value] ?? '') as string | number}`
         if ('count' in part) return new Intl.NumberFormat(locale).format(count)
         const number = Number(values[part.plural])
         const rule = new Intl.PluralRules(locale).select(number)

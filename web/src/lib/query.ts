@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { CallError } from './call.ts'
+import { CallError, news } from './call.ts'
 
 /** Whether a failure may be over when the same is tried again. */
 export const mayPass = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status >= 500)
@@ -11,3 +11,6 @@ export const queries = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/** What was read for one person is never shown to another. */
+news.addEventListener('person', () => queries.clear())

@@ -1,12 +1,14 @@
 import type { Project } from '@veduta/contract/api/projects'
 import { useSyncExternalStore } from 'react'
+import { news } from './call.ts'
+import { device } from './storage.ts'
 
 const key = 'selectedProject'
 const watchers = new Set<() => void>()
 
 function stored(): Project | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') as Project | null
+    return JSON.parse(device.getItem(key) ?? 'null') as Project | null
   } catch {
     return null
   }
@@ -19,12 +21,8 @@ export const selectedProject = () => selected
 
 export function selectProject(project: Project | null): void {
   selected = project
-  try {
-    if (project) localStorage.setItem(key, JSON.stringify(project))
-    else localStorage.removeItem(key)
-  } catch {
-    // The choice then lasts as long as the page.
-  }
+  if (project) device.setItem(key, JSON.stringify(project))
+  else device.removeItem(key)
   for (const watcher of watchers) watcher()
 }
 
@@ -32,5 +30,10 @@ const watch = (watcher: () => void) => {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
+
+/** The next person has projects of their own. */
+news.addEventListener('person', () => {
+  selected = stored()
+})
 
 export const useSelectedProject = () => useSyncExternalStore(watch, selectedProject)

@@ -2,6 +2,7 @@ import type { User } from '@veduta/contract/api/accounts'
 import { useSyncExternalStore } from 'react'
 import { call, CallError, news } from './call.ts'
 import { keepToken, onTokenElsewhere, token } from './token.ts'
+import { claimTraces, removeTraces } from './traces.ts'
 
 /** Who is signed in. `user` is null for a visitor; while `loading`, it is not known yet. */
 export interface Session {
@@ -15,7 +16,10 @@ let session: Session = { loading: true, user: null, left: false }
 const watchers = new Set<() => void>()
 
 function become(user: User | null, left = false) {
+  const before = session.user?.id
+  if (user) claimTraces(user.id)
   session = { loading: false, user, left }
+  if (before !== undefined && before !== user?.id) news.dispatchEvent(new Event('person'))
   for (const watcher of watchers) watcher()
 }
 
@@ -60,9 +64,10 @@ export async function signIn(accessToken: string): Promise<User> {
   }
 }
 
-/** Ends the session here at once, and at the server when it can be reached. */
+/** Ends the session here at once, and at the server when it can be reached. Nothing of the person stays on this device. */
 export function signOut(): void {
   if (token()) call('POST /auth/logout', {}).catch((error: unknown) => console.warn('The server did not hear the sign-out', error))
+  removeTraces()
   forget(true)
 }
 

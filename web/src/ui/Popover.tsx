@@ -24,16 +24,15 @@ export function Popover({ id, label, place, className, onOpen, children }: Popov
     if (newState === 'open') onOpen?.(currentTarget)
   }
   return (
-    <div
+    <dialog
       id={id}
       popover="auto"
-      role="dialog"
       aria-label={label}
       className={clsx('pop', `pop--${place}`, className)}
       onBeforeToggle={(event) => setOpen(event.newState === 'open')}
       onToggle={onToggle}
     >
       {open && children}
-    </div>
+    </dialog>
   )
 }

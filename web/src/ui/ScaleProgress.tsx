@@ -24,6 +24,8 @@ export const ScaleProgress = ({ label, value, valueText, parts, current }: Scale
   <>
     <div
       className="scale"
+      // a <progress> cannot be drawn in parts
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from './IconButton.tsx'
 import type { Message } from './Toast.tsx'
@@ -28,11 +28,10 @@ export function ToastList({ messages, onClose }: { messages: Message[]; onClose:
 function Toast({ message: { text, action, seconds }, onClose }: { message: Message; onClose: () => void }) {
   const { t } = useTranslation('app')
   const [held, setHeld] = useState(false)
-  const close = useRef(onClose)
-  close.current = onClose
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => close.current(), seconds * 1000)
+    const timer = setTimeout(() => close(), seconds * 1000)
     return () => clearTimeout(timer)
   }, [held, seconds])
   const act = () => {

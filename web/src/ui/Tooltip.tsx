@@ -29,6 +29,7 @@ export function Tooltip({ text, delayMs = 400, children }: TooltipProps) {
   return (
     <span
       className="tipped"
+      role="presentation"
       onPointerEnter={({ pointerType }) => setWanted(pointerType === 'mouse')}
       onPointerLeave={close}
       onPointerDown={close}

@@ -2,8 +2,9 @@ import { packageFacts, packages, popularPackage, shownPackages } from '@veduta/c
 import { price } from '@veduta/contract/catalogue/price'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, wordsOf } from '../../lib/call.ts'
+import { wordsOf } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
+import { pay } from '../../lib/pay.ts'
 import { useUser } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -29,9 +30,7 @@ export default function Pricing() {
     const key = keys.get(id) ?? crypto.randomUUID()
     keys.set(id, key)
     try {
-      const { payment_id, confirmation_url } = await call('POST /payments/create', { package_id: id }, { key })
-      localStorage.setItem('currentPaymentId', payment_id)
-      location.assign(confirmation_url)
+      await pay(id, key)
     } catch (failure) {
       keys.delete(id)
       setError(wordsOf(failure, t('failed')))

@@ -9,14 +9,7 @@ import { Button, buttonClass } from '../../ui/Button.tsx'
 import { CostLabel } from '../../ui/CostLabel.tsx'
 import { CoinMeter } from '../../ui/ScaleProgress.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-
-export interface Problem {
-  text: string
-  /** Our own sentence, which begins with a capital; the server's begin as they are, perhaps with the name of a file. */
-  ours: boolean
-  /** Whether the same order may simply be sent again. */
-  again: boolean
-}
+import type { Problem } from './use-problem.ts'
 
 interface GenerateFootProps {
   hasSketch: boolean

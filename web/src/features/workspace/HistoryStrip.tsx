@@ -1,6 +1,6 @@
 import type { Generation } from '@veduta/contract/api/generations'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { shortMoment } from '../../lib/dates.ts'
@@ -8,9 +8,11 @@ import { examples, type Example } from './examples.ts'
 import type { Underway } from './GeneratingStage.tsx'
 import { shifted, showing, windowSize } from './history-window.ts'
 import { imageAddress } from '../../lib/image-address.ts'
+import type { Generations } from './use-generations.ts'
 
 interface HistoryStripProps {
   generations: Generation[]
+  older: Generations['older']
   selected: Generation | undefined
   loading: boolean
   onSelect: (id: string) => void
@@ -20,14 +22,22 @@ interface HistoryStripProps {
   onExample: (example: Example) => void
 }
 
+/** So many pictures before the last one that was read, older ones are asked for. */
+const readAhead = 3 * windowSize
+
 /** The finished pictures of the project, four at a time, newest first; examples to start from while there is none. */
-export function HistoryStrip({ generations, selected, loading, onSelect, running, onRunning, onExample }: HistoryStripProps) {
+export function HistoryStrip({ generations, older, selected, loading, onSelect, running, onRunning, onExample }: HistoryStripProps) {
   const { t } = useTranslation('workspace')
   const [first, setFirst] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
   const count = generations.length
   const from = Math.min(first, Math.max(0, count - windowSize))
   const visible = generations.slice(from, from + windowSize)
+  const readAfter = older && from + readAhead >= count ? older.pagesRead : 0
+  const readOlder = useEffectEvent(() => older?.read())
+  useEffect(() => {
+    if (readAfter > 0) readOlder()
+  }, [readAfter])
 
   if (count === 0) {
     return (
@@ -74,7 +84,9 @@ export function HistoryStrip({ generations, selected, loading, onSelect, running
       <div className="hist-h">
         <h2>
           {t('history.title')}{' '}
-          <span className="muted">{t('history.range', { from: from + 1, to: Math.min(count, from + windowSize), count })}</span>
+          <span className="muted">
+            {t(older ? 'history.rangeMore' : 'history.range', { from: from + 1, to: Math.min(count, from + windowSize), count })}
+          </span>
         </h2>
         <span className="ar">
           <IconButton label={t('history.newer')} disabled={from === 0} onClick={() => setFirst(shifted(from, -1, count))}>

@@ -104,6 +104,7 @@ export function Viewer({ generations, underway, freshId, onRevealed, onUseAsBase
       )}
       <HistoryStrip
         generations={finished}
+        older={generations.older}
         selected={result}
         loading={generations.loading}
         onSelect={(id) => {

@@ -1,3 +1,5 @@
+import { draftPictures } from '../../lib/traces.ts'
+
 /** The pictures of one draft. */
 export interface DraftFiles {
   sketch: File | null
@@ -14,9 +16,10 @@ const settled = <T>(request: IDBRequest<T>) =>
 
 /** The browser's database of draft pictures, by project id. */
 export async function openDrafts() {
-  const opening = indexedDB.open('workspace-drafts', 1)
+  const opening = indexedDB.open(draftPictures, 1)
   opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(store))
   const database = await settled(opening)
+  database.addEventListener('versionchange', () => database.close())
   const files = (mode: IDBTransactionMode) => database.transaction(store, mode).objectStore(store)
   return {
     get: async (projectId: string) => (await settled(files('readonly').get(projectId))) as DraftFiles | undefined,

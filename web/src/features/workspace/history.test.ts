@@ -7,10 +7,12 @@ import { isRunning, withGeneration } from './use-generations.ts'
 
 const generation = (id: string, state: Generation['state'] = 'succeeded') => ({ id, state }) as Generation
 
-test('a picture takes its own place in the list, a new one the first', () => {
-  const list = [generation('b'), generation('a')]
-  expect(withGeneration(list, generation('a', 'running')).map((one) => `${one.id} ${one.state}`)).toEqual(['b succeeded', 'a running'])
-  expect(withGeneration(list, generation('c', 'queued')).map((one) => one.id)).toEqual(['c', 'b', 'a'])
+test('a picture takes its own place in its page, a new one the first of the first page', () => {
+  const pages = [[generation('c'), generation('b')], [generation('a')]]
+  const said = (list: Generation[][]) => list.map((page) => page.map((one) => `${one.id} ${one.state}`))
+  expect(said(withGeneration(pages, generation('a', 'running')))).toEqual([['c succeeded', 'b succeeded'], ['a running']])
+  expect(said(withGeneration(pages, generation('d', 'queued')))).toEqual([['d queued', 'c succeeded', 'b succeeded'], ['a succeeded']])
+  expect(said(withGeneration([], generation('a', 'queued')))).toEqual([['a queued']])
 })
 
 test('only queued and running pictures are being made', () => {

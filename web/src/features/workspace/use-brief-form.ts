@@ -22,8 +22,8 @@ const draftDelayMs = 250
 /** What the form of a project was last sent with; null when nothing was ever sent. */
 async function lastSent(projectId: string) {
   try {
-    const sent = await queries.ensureQueryData(generationsQuery(projectId))
-    if (sent.length === 0) return null
+    const { pages } = await queries.fetchInfiniteQuery(generationsQuery(projectId))
+    if (pages.flat().length === 0) return null
     return await call('GET /generations/project/:projectId/last', { projectId })
   } catch (error) {
     if (!(error instanceof CallError && error.status === 404)) console.error('The last generation could not be read', error)

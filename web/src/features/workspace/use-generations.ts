@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { Generation, GenerationEvent } from '@veduta/contract/api/generations'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -9,22 +9,33 @@ export const isRunning = ({ state }: Pick<Generation, 'state'>) => state === 'qu
 
 const keyOf = (projectId: string) => ['generations', projectId]
 
-/** Reads the pictures of a project, newest first, whatever became of them. */
+/** How many pictures are read at once; older ones follow as the strip comes near them. */
+const pageSize = 100
+
+type Pages = InfiniteData<Generation[], string | null>
+
+/** Reads the pictures of a project, newest first, whatever became of them, page by page. */
 export const generationsQuery = (projectId: string) => ({
   queryKey: keyOf(projectId),
-  queryFn: () => call('GET /generations/project/:projectId', { projectId }),
+  queryFn: ({ pageParam }: { pageParam: string | null }) =>
+    call('GET /generations/project/:projectId', { projectId, limit: pageSize, ...(pageParam ? { before: pageParam } : {}) }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: Generation[]) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
 })
 
-/** `generation` in the place it has in the list, or in front of it. */
-export const withGeneration = (list: Generation[], generation: Generation): Generation[] =>
-  list.some((one) => one.id === generation.id) ? list.map((one) => (one.id === generation.id ? generation : one)) : [generation, ...list]
+/** `generation` in the place it has in the pages, or in front of the first. */
+export function withGeneration(pages: Generation[][], generation: Generation): Generation[][] {
+  const isThere = pages.some((page) => page.some((one) => one.id === generation.id))
+  if (isThere) return pages.map((page) => page.map((one) => (one.id === generation.id ? generation : one)))
+  return [[generation, ...(pages[0] ?? [])], ...pages.slice(1)]
+}
 
 /** The pictures of a project: those that are finished, newest first, and the one that is being made. */
 export function useGenerations(projectId: string) {
   const queries = useQueryClient()
-  const { data, isPending } = useQuery(generationsQuery(projectId))
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(generationsQuery(projectId))
   const [selectedId, select] = useState<string | null>(null)
-  const all = data ?? []
+  const all = data?.pages.flat() ?? []
   const finished = all.filter((one) => one.state === 'succeeded')
   return {
     loading: isPending,
@@ -33,7 +44,20 @@ export function useGenerations(projectId: string) {
     running: all.find(isRunning),
     selected: finished.find((one) => one.id === selectedId) ?? finished[0],
     select,
-    put: (generation: Generation) => queries.setQueryData<Generation[]>(keyOf(projectId), (list) => withGeneration(list ?? [], generation)),
+    /** The way to pictures older than those of the pages read so far; null when there are none. */
+    older: hasNextPage
+      ? {
+          pagesRead: data?.pages.length ?? 0,
+          read: () => {
+            if (!isFetchingNextPage) void fetchNextPage()
+          },
+        }
+      : null,
+    put: (generation: Generation) =>
+      queries.setQueryData<Pages>(keyOf(projectId), (data) => ({
+        pageParams: data?.pageParams ?? [null],
+        pages: withGeneration(data?.pages ?? [], generation),
+      })),
     reload: () => queries.invalidateQueries({ queryKey: keyOf(projectId) }),
   }
 }

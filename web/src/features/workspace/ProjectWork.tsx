@@ -1,0 +1,153 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Project } from '@veduta/contract/api/projects'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { imageAddress } from '../../lib/image-address.ts'
+import { projectsQuery, showProjects } from '../../lib/projects.ts'
+import { refreshUser } from '../../lib/session.ts'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
+import { Title } from '../../ui/Title.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { BriefPanel } from './BriefPanel.tsx'
+import { followedIn, rememberFollowed } from './followed.ts'
+import { GenerateFoot } from './GenerateFoot.tsx'
+import { SecretOffer } from './SecretOffer.tsx'
+import { useBeginnings } from './use-beginnings.ts'
+import { useBriefForm, type BriefForm } from './use-brief-form.ts'
+import { useCancelling } from './use-cancelling.ts'
+import { useFollowing, useGenerations } from './use-generations.ts'
+import { useOrdering, usePreparing } from './use-ordering.ts'
+import { useProblem } from './use-problem.ts'
+import { Viewer } from './Viewer.tsx'
+
+/** The part of the progress bar that stands for the upload, 0–1. */
+const uploadShare = 0.04
+
+/** The work area of one project: the brief on the left, the picture and the history on the right. */
+export function ProjectWork({ project }: { project: Project }) {
+  const { t } = useTranslation('workspace')
+  const queries = useQueryClient()
+  const form = useBriefForm(project.id)
+  const generations = useGenerations(project.id)
+  const { running } = generations
+  const [pane, setPane] = useState<'brief' | 'render'>('brief')
+  const [followed, setFollowed] = useState(() => followedIn(project.id))
+  const [freshId, setFreshId] = useState<string | null>(null)
+  const [news, setNews] = useState('')
+  const problem = useProblem(generations.all.find((one) => one.id === followed && one.state === 'failed'))
+  const { cancelling, cancel } = useCancelling(running?.id)
+
+  const follow = (id: string | null) => {
+    setFollowed(id)
+    rememberFollowed(project.id, id)
+  }
+  const dismiss = () => {
+    problem.clear()
+    follow(running?.id ?? null)
+  }
+  const { sending, order } = useOrdering({
+    projectId: project.id,
+    form,
+    onAccepted: (generation) => {
+      follow(generation.id)
+      generations.put(generation)
+    },
+    onProblem: (words) => problem.say(words, true),
+  })
+  const { preparing, prepare } = usePreparing({
+    projectId: project.id,
+    form,
+    onPrepared: (notes) => {
+      toast([t('prepare.done'), ...notes].join(' '))
+      void queries.invalidateQueries(projectsQuery)
+    },
+    onProblem: (words) => problem.say(words),
+  })
+  const live = useFollowing(generations, (ended) => {
+    void refreshUser()
+    void queries.invalidateQueries(projectsQuery)
+    if (ended.state === 'succeeded') {
+      follow(null)
+      generations.select(ended.id)
+      setFreshId(ended.id)
+      setNews(t('progress.done'))
+    } else if (ended.state === 'cancelled') {
+      follow(null)
+      toast(t('generate.cancelled'))
+    } else follow(ended.id)
+  })
+
+  /** The form in the person's hands: another picture settles what was wrong before. */
+  const brief: BriefForm = {
+    ...form,
+    setSketch: (sketch) => (dismiss(), form.setSketch(sketch)),
+    addReferences: (added) => (dismiss(), form.addReferences(added)),
+    removeReference: (at) => (dismiss(), form.removeReference(at)),
+  }
+  const beginnings = useBeginnings({ form: brief, onReady: () => setPane('brief'), onProblem: (words) => problem.say(words) })
+
+  const underway =
+    sending === null && !running
+      ? null
+      : {
+          generation: running ?? null,
+          progress: running ? Math.max(uploadShare, running.progress) : (sending ?? 0) * uploadShare,
+          sketchUrl: running ? imageAddress(running.input_sketch_url) : (form.pictures.sketch?.url ?? null),
+          live,
+        }
+  const generate = () => {
+    setNews('')
+    dismiss()
+    setPane('render')
+    void order()
+  }
+
+  return (
+    <main className="work" data-pane={pane}>
+      <Title text={project.name} />
+      <div className="m-tabs">
+        <button type="button" className="m-project" onClick={() => showProjects(true)}>
+          <span>{project.name}</span>
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </button>
+        <SegmentedControl
+          label={t('pane.label')}
+          value={pane}
+          segments={(['brief', 'render'] as const).map((id) => ({ id, label: t(`pane.${id}`) }))}
+          onChange={setPane}
+        />
+      </div>
+      <BriefPanel
+        form={brief}
+        preparing={preparing}
+        onPrepare={() => (problem.clear(), void prepare())}
+        loadingExamples={beginnings.loading}
+        onExamples={() => void beginnings.loadExamples()}
+      >
+        <GenerateFoot
+          hasSketch={form.pictures.sketch !== null}
+          loading={form.loading}
+          progress={underway?.progress ?? null}
+          problem={problem.shown}
+          onGenerate={generate}
+          onCancel={running ? () => void cancel(running.id) : null}
+          cancelling={cancelling}
+          onDismiss={dismiss}
+        />
+      </BriefPanel>
+      <Viewer
+        generations={generations}
+        underway={underway}
+        freshId={freshId}
+        onRevealed={() => setFreshId(null)}
+        onUseAsBase={(generation) => (problem.clear(), void beginnings.takeAsBase(generation))}
+        onExample={(example) => void beginnings.startFrom(example)}
+      />
+      <SecretOffer worked={generations.finished.length > 0} />
+      <p className="sr" aria-live="polite">
+        {news}
+      </p>
+    </main>
+  )
+}
