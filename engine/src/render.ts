@@ -6,12 +6,18 @@ import { renderFitting } from './fitting/render-fitting.ts'
 import { renderInterior } from './interior/render-interior.ts'
 import type { Raster } from './pixels/raster.ts'
 import { prepareSketch } from './prepare/prepare-sketch.ts'
+import type { Scene } from './scene.ts'
 
 /** Everything a picture is made from. `sketch` already has the size of the picture (`sizeFor`); references have their own. */
 export interface Order<K extends BriefKind = BriefKind> {
   brief: Extract<Brief, { kind: K }>
   sketch: Raster
   references: Raster[]
+  /**
+   * What was understood of this very sketch at this size, where it is known already: an exterior is then painted without being
+   * read again. Other kinds of picture take no notice of it.
+   */
+  scene?: Scene
 }
 
 export interface Picture {

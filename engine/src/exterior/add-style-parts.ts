@@ -1,7 +1,7 @@
 import { fillPolygon } from '../geometry/polygon.ts'
 import type { Point } from '../geometry/vector.ts'
 import type { Daylight } from '../looks/daylight.ts'
-import type { StyleLook } from '../looks/style.ts'
+import type { StyleLook } from '../looks/style-look.ts'
 import { bars, fraction, lay, newHit, type Hit, type Rgb } from '../materials/material.ts'
 import { smoothstep } from '../pixels/curves.ts'
 import type { Plane } from '../pixels/raster.ts'

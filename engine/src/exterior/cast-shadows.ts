@@ -39,8 +39,11 @@ function takeShadows({ width, building }: Scene, model: Plane, lit: Plane) {
   }
 }
 
-/** What stands out above a wall: roofs, their undersides, and long pieces of trim. */
-const standsOut = (role: number) => role === Role.roof || role === Role.soffit
+/** How far what is drawn above a wall stands out before it, as a share of the eaves; 0 casts nothing. */
+const standsOut = new Float32Array(Object.keys(Role).length)
+standsOut[Role.roof] = standsOut[Role.soffit] = 1
+standsOut[Role.trim] = 0.34
+standsOut[Role.railing] = 0.3
 
 function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
   const { width, camera, role, surface, surfaces, building } = scene
@@ -64,8 +67,9 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
         const sy = Math.round(py - rows * t)
         const sx = Math.round(px + columns * t)
         if (sy < 0 || sx < 0 || sx >= width) break
-        if (!standsOut(role[sy * width + sx])) continue
-        lit.data[y * lit.width + x] = 0.1 + 0.9 * smoothstep(0.72, 1, t)
+        const far = standsOut[role[sy * width + sx]]
+        if (far < t) continue
+        lit.data[y * lit.width + x] = far === 1 ? smoothstep(0.86, 1, t) : role[sy * width + sx] === Role.railing ? 0.45 : 0.08
         break
       }
     }
@@ -100,7 +104,7 @@ function shadeGround(scene: Scene, light: Daylight, lit: Plane) {
         if (!building[i] || surface[i] >= surfaces.length) continue
         spotAt(maps[surface[i]], camera, sx, sy, spot)
         if (z < spot.z - 0.15 || z > spot.z + THICK_M) continue
-        lit.data[y * lit.width + x] = 0.14
+        lit.data[y * lit.width + x] = 0.04
         break
       }
     }

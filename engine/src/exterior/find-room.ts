@@ -21,7 +21,12 @@ export interface Wish {
   tall?: number
   /** It may be cut off by the sides of the picture, as a parked car may. */
   cropped?: boolean
+  /** How near to the viewer it may stand, as a share of the distance of the house: what comes nearer grows too large. */
+  closest?: number
 }
+
+/** What stands by a house stands at it, not between it and the viewer. */
+const usualClosest = 0.82
 
 /** How the house's long side runs on the ground: the angle that everything beside it takes. */
 export function turnOfHouse({ surfaces, surface, role }: Scene): number {
@@ -46,6 +51,7 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
   const radius = Math.hypot(wish.width, wish.depth) / 2
   for (let row = first; row < height; row += height / 60) {
     const z = (camera.eye * camera.focal) / (row - camera.horizon)
+    if (z < (wish.closest ?? usualClosest) * camera.near) break
     for (let column = 0.03 * width; column < 0.98 * width; column += width / 48) {
       const x = ((column - camera.centreX) * z) / camera.focal
       const forward = (row - bounds.base) / Math.max(20, height - bounds.base)

@@ -43,11 +43,12 @@ export function addBloom(canvas: Canvas, strength: number) {
 
 /** A filmic curve on linear light: a straight middle, a soft shoulder (Narkowicz's fit of ACES, 2015). */
 const film = (x: number) => (x <= 0 ? 0 : (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))
-/** The film curve adds colour to the shadows; this takes as much away, for a calm picture. */
-const SATURATION = 0.88
+/** Scene light that a white wall in the sun sends becomes nearly white on the picture. */
+const GAIN = 1.12
+const SATURATION = 0.9
 const FILM_STEPS = 4096
 const FILM_TOP = 6
-const filmTable = Float32Array.from({ length: FILM_STEPS + 2 }, (_, k) => clamp(film((k / FILM_STEPS) * FILM_TOP * 0.78)))
+const filmTable = Float32Array.from({ length: FILM_STEPS + 2 }, (_, k) => clamp(film((k / FILM_STEPS) * FILM_TOP * GAIN)))
 
 /** `film` from a table. */
 function filmed(x: number): number {

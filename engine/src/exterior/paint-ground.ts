@@ -69,7 +69,9 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
     const pixel = z / camera.focal
     const perPixel = pixel * look.quiet
     const dv = Math.min(60, (perPixel * z) / camera.eye)
-    const near = 1 - smoothstep(camera.near * 0.7, camera.near * 2.2, z)
+    /** A blade of grass 6 cm tall in pixels; beyond the house they are too fine to tell apart. */
+    const blade = clamp((0.06 * camera.focal) / z, 1.1, 14)
+    const contrast = 0.14 + 0.5 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
     const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -94,11 +96,10 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
         }
       }
       let k = here === Role.sky || here === Role.plant ? 1 : tone(i)
-      if (grown && here !== Role.paving && here !== Role.stairs && look.quiet === 1)
-        k *=
-          1 +
-          (0.07 + 0.11 * near) *
-            (valueNoise(x * 0.57 + y * 0.19, y * 0.31 - x * 0.11, 31) + valueNoise(x * 0.21 - y * 0.07, y * 0.15 + x * 0.05, 35) - 1)
+      if (grown && here !== Role.paving && here !== Role.stairs && look.quiet === 1) {
+        const bend = 2.4 * valueNoise(x * 0.06, y * 0.09, 12)
+        k *= 1 + contrast * (valueNoise(x * 0.86 + bend, y / blade, 31) + 0.8 * valueNoise(x * 0.37 - bend, y / (1.9 * blade), 35) - 0.9)
+      }
       if (light.wet > 0) {
         k *= 0.62
         hit.gloss = Math.max(hit.gloss, 0.3)

@@ -1,7 +1,7 @@
 import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { Vec3 } from '../geometry/vector.ts'
 import type { Daylight } from '../looks/daylight.ts'
-import type { StyleLook } from '../looks/style.ts'
+import type { StyleLook } from '../looks/style-look.ts'
 import { layTimberFrame } from '../materials/half-timber.ts'
 import { facades, roofs } from '../materials/index.ts'
 import { cover, lay, newHit, type Hit, type Material } from '../materials/material.ts'
@@ -13,6 +13,7 @@ import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
 import { facing, facings, shade } from './shade.ts'
+import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { skyColour } from './sky-colour.ts'
 import { mapOf, newSpot, spotAt, type Spot } from './surface-map.ts'
 import type { Tone } from './tone-of.ts'
@@ -32,12 +33,12 @@ export function paintHouse(
   const { width, height, camera, role, surface, building } = scene
   const maps = scene.surfaces.map((s) => mapOf(s, camera))
   const sides = facings(scene, light)
-  const skin = clad(style, brief)
+  const skin = clad(style, brief, style.panels ? placePanels(scene) : [])
   const hit = newHit()
   const spot = newSpot()
   const sky = new Float32Array(3)
   const flat = facing([0, 1, 0], light)
-  const under = { normal: [0, -1, 0] as Vec3, sun: 0, sky: 0.22 }
+  const under = { normal: [0, -1, 0] as Vec3, sun: 0, sky: 0.12 }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
@@ -48,23 +49,26 @@ export function paintHouse(
       spot.du *= quiet
       spot.dv *= quiet
       const here = role[i]
-      skin[here]?.(spot, hit)
+      skin[here]?.(spot, hit, face)
       let side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
       let k = tone(i)
       if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
       if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
       if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
       const sunlit = litAt(lit, x, y)
-      shade(hit, side, light, sunlit, litAt(open, x, y), k, canvas.colour, 3 * i)
+      const near = here === Role.wall || here === Role.trim ? 0.62 + 0.9 * Math.exp(-Math.max(0, spot.v) * 0.42) : 1
+      shade(hit, side, light, sunlit, litAt(open, x, y), k, canvas.colour, 3 * i, near)
       if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit, sky)
     }
   }
 }
 
-type Skin = (spot: Spot, hit: Hit) => void
+const panelOf = { timber: 'wood_siding', brick: 'brick', metal: 'metal_panels', stone: 'stone' } as const
+
+type Skin = (spot: Spot, hit: Hit, surface: number) => void
 
 /** What each role of the house is made of. */
-function clad(style: StyleLook, brief: ExteriorBrief): Partial<Record<number, Skin>> {
+function clad(style: StyleLook, brief: ExteriorBrief, panels: readonly Panel[]): Partial<Record<number, Skin>> {
   const wall = facades[brief.facade_materials](style.tints)
   const roof = roofs[brief.roof_material]
   const plinth = style.plinth && facades[style.plinth.material](style.tints)
@@ -80,7 +84,9 @@ function clad(style: StyleLook, brief: ExteriorBrief): Partial<Record<number, Sk
     (c: StyleLook['trim'], gloss = 0.02): Skin =>
     (s, hit) =>
       lay(hit, c, 0.96 + 0.1 * (fractalNoise(s.u * 1.3, s.v * 3, 2, 3) - 0.5), 0, gloss)
-  const dressed: Skin = (s, hit) => {
+  const panel = style.panels && facades[panelOf[style.panels] === brief.facade_materials ? 'stucco' : panelOf[style.panels]](style.tints)
+  const dressed: Skin = (s, hit, surface) => {
+    if (panel && inPanel(panels, surface, s.u, s.v)) return panel(s.u, s.v, s.du, s.dv, hit)
     if (plinth && s.v < style.plinth!.height) return plinth(s.u, s.v, s.du, s.dv, hit)
     if (timber && s.v > style.timberFrom!) return timber(s.u, s.v, s.du, s.dv, hit)
     wall(s.u, s.v, s.du, s.dv, hit)
@@ -140,7 +146,11 @@ function addSheen(
   skyColour(light, mx, my + 0.06 + 0.05 * hit.relief, mz, hit.gloss > 0.5 ? 3 : 0, 3, sky)
   const trees = hit.gloss > 0.5 ? smoothstep(0.1, 0.02, my + 0.05 * (fractalNoise(mx * 9, 3, 3, 8) - 0.5)) * 0.6 : 0
   const glint = sunlit * Math.pow(Math.max(0, mx * light.sun[0] + my * light.sun[1] + mz * light.sun[2]), 24)
-  for (let c = 0; c < 3; c++)
-    out[at + c] +=
-      slant * (sky[c] * (1 - trees) - out[at + c] * 0.5) * (hit.gloss > 0.5 ? 0.9 : 0.55) + hit.gloss * 0.35 * glint * light.sunlight[c]
+  const dull = hit.gloss > 0.5 ? 0 : 0.6
+  const grey = (sky[0] + sky[1] + sky[2]) / 3
+  const strength = slant * (hit.gloss > 0.5 ? 0.9 : 0.42)
+  for (let c = 0; c < 3; c++) {
+    const seen = (sky[c] + (grey - sky[c]) * dull) * (1 - trees)
+    out[at + c] += strength * (seen - out[at + c] * 0.5) + hit.gloss * 0.5 * glint * light.sunlight[c]
+  }
 }

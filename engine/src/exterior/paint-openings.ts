@@ -1,5 +1,5 @@
 import type { Daylight } from '../looks/daylight.ts'
-import type { StyleLook } from '../looks/style.ts'
+import type { StyleLook } from '../looks/style-look.ts'
 import { lay, newHit, type Rgb } from '../materials/material.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { cellNoise } from '../pixels/noise.ts'

@@ -2,6 +2,7 @@ import type { Activity } from '@veduta/contract/catalogue/activity'
 import { colour } from '../materials/material.ts'
 import { findRoom, turnOfHouse, type Taken, type Wish } from './find-room.ts'
 import { placeSolids } from './place-solids.ts'
+import type { Scene } from '../scene.ts'
 import type { Site } from './site.ts'
 import { car } from './things/car.ts'
 import { bicycle, dog, person } from './things/figures.ts'
@@ -14,6 +15,15 @@ export function takePlace(site: Site, wish: Wish, turn: number, taken: Taken[]):
   return spot
 }
 
+/** Where along the picture people come and go: a step to the side of the lowest door, else right of the middle. */
+function besideDoor({ openings, width, bounds }: Scene): number {
+  const doors = openings.filter((o) => o.kind === 'door' && o.sillM < 0.8)
+  if (doors.length === 0) return (0.4 * bounds.left + 0.6 * bounds.right) / width
+  const door = doors.reduce((a, b) => (b.confidence > a.confidence ? b : a))
+  const right = Math.max(door.quad[1].x, door.quad[2].x)
+  return Math.min(0.95, right / width + 0.035)
+}
+
 const carColours = { car_sedan: ['#8d9398', '#5f666d', '#a7a294'], car_suv: ['#3d454c', '#55504a', '#6d747a'] } as const
 
 function park(site: Site, kind: 'car_sedan' | 'car_suv', taken: Taken[]): boolean {
@@ -23,7 +33,12 @@ function park(site: Site, kind: 'car_sedan' | 'car_suv', taken: Taken[]): boolea
     [turn + Math.PI / 2, 5.1, 2.3],
     [0, 5.1, 2.3],
   ] as const) {
-    const spot = takePlace(site, { width, depth, across: 0.1, forward: 0.12, tall: 1.7, paving: true, cropped: true }, angle, taken)
+    const spot = takePlace(
+      site,
+      { width, depth, across: 0.1, forward: 0.12, tall: 1.7, paving: true, cropped: true, closest: 0.72 },
+      angle,
+      taken,
+    )
     if (!spot) continue
     const list = carColours[kind]
     const lampsOn = site.light.night > 0.9 ? 0.25 : 0
@@ -45,12 +60,17 @@ function park(site: Site, kind: 'car_sedan' | 'car_suv', taken: Taken[]): boolea
 /** Sets up the life around the house that was asked for. False when none of it found a place. */
 const activities = {
   people_1_2: (site, taken) => {
-    const first = takePlace(site, { width: 1.6, depth: 0.9, across: 0.6, forward: 0.02, paving: true }, 0, taken)
-    if (!first) return false
+    const across = besideDoor(site.scene)
+    const pair = takePlace(site, { width: 1.6, depth: 0.9, across, forward: 0.02, paving: true }, 0, taken)
     const heading = site.random() * 2 - 1
-    placeSolids(site, person({ ...first, x: first.x - 0.36, turn: heading }, site.random), first)
-    placeSolids(site, person({ ...first, x: first.x + 0.36, z: first.z - 0.1, turn: heading + 0.3 }, site.random), first)
-    return true
+    if (pair) {
+      placeSolids(site, person({ ...pair, x: pair.x - 0.36, turn: heading }, site.random), pair)
+      placeSolids(site, person({ ...pair, x: pair.x + 0.36, z: pair.z - 0.1, turn: heading + 0.3 }, site.random), pair)
+      return true
+    }
+    const one = takePlace(site, { width: 0.7, depth: 0.6, across, forward: 0.05, paving: true, closest: 0.66 }, 0, taken)
+    if (one) placeSolids(site, person({ ...one, turn: heading }, site.random), one)
+    return one !== undefined
   },
   pets: (site, taken) => {
     const spot = takePlace(site, { width: 1.2, depth: 0.7, across: 0.58, forward: 0.3, paving: true }, 0, taken)

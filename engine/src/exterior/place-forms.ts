@@ -24,7 +24,7 @@ function setOut(site: Site, things: { spot: Spot; faces: ReturnType<typeof furni
 
 const forms = {
   pool_terrace: {
-    wish: { width: 9, depth: 6, across: 0.55, forward: 0.45, tall: 1.2, paving: true },
+    wish: { width: 9, depth: 6, across: 0.55, forward: 0.4, tall: 1.2, paving: true, closest: 0.55 },
     build: (site, spot, k) => {
       paintPatch(site, spot, 9 * k, 6 * k, grounds.deck)
       const pool = within(spot, -0.5 * k, -0.6 * k)
@@ -38,29 +38,24 @@ const forms = {
     },
   },
   terrace_patio: {
-    wish: { width: 5.4, depth: 4, across: 0.7, forward: 0.2, tall: 1, paving: true },
+    wish: { width: 4.6, depth: 3.6, across: 0.72, forward: 0.04, tall: 1, paving: true, closest: 0.86 },
     build: (site, spot, k) => {
-      paintPatch(site, spot, 5.4 * k, 4 * k, fine)
-      const eat = within(spot, -0.9 * k, 0.2 * k)
-      const rest = within(spot, 1.5 * k, 0.5 * k, -Math.PI / 2)
-      const pots = [within(spot, -2.4 * k, 1.7 * k), within(spot, 2.4 * k, 1.7 * k)]
-      setOut(site, [
-        { spot: eat, faces: furniture.dining(eat) },
-        { spot: rest, faces: furniture.lounger(rest) },
-        ...pots.map((p) => ({ spot: p, faces: furniture.planter(p) })),
-      ])
-      for (const p of pots) plantAt(site, { species: 'tussock', leaf: site.season.shrubs[0] }, p, 1.1)
+      paintPatch(site, spot, 4.6 * k, 3.6 * k, fine)
+      const set = k > 0.75 ? furniture.dining(spot) : furniture.bistro(spot)
+      const pots = [within(spot, -2 * k, 1.5 * k), within(spot, 2 * k, 1.5 * k)].slice(0, k > 0.75 ? 2 : 1)
+      setOut(site, [{ spot, faces: set }, ...pots.map((p) => ({ spot: p, faces: furniture.planter(p) }))])
+      for (const p of pots) plantAt(site, { species: 'tussock', leaf: site.season.shrubs[0] }, p, 0.95)
     },
   },
   pergola: {
-    wish: { width: 4.4, depth: 3.8, across: 0.8, forward: 0.15, tall: 2.6, paving: true },
+    wish: { width: 4.4, depth: 3.8, across: 0.84, forward: 0.05, tall: 2.6, paving: true, closest: 0.75 },
     build: (site, spot, k) => {
       paintPatch(site, spot, 4.6 * k, 3.9 * k, grounds.deck)
       setOut(site, [{ spot, faces: furniture.pergola(spot, 3.6 * k, 2.8 * k) }])
     },
   },
   garden_paths: {
-    wish: { width: 1.2, depth: 1.2, across: 0.5, forward: 0.95, paving: true },
+    wish: { width: 1.2, depth: 1.2, across: 0.5, forward: 0.95, paving: true, closest: 0.2 },
     build: (site, spot) => layPath(site, spot),
   },
   outdoor_kitchen: {
@@ -71,14 +66,14 @@ const forms = {
     },
   },
   outdoor_fireplace: {
-    wish: { width: 5, depth: 4.6, across: 0.72, forward: 0.3, tall: 1, paving: true },
+    wish: { width: 5, depth: 4.6, across: 0.72, forward: 0.2, tall: 1, paving: true, closest: 0.7 },
     build: (site, spot) => {
       paintPatch(site, spot, 4.8, 4.8, grounds.gravel, true)
       setOut(site, [{ spot, faces: furniture.fireplace(spot, site.light.night) }])
     },
   },
   retaining_walls: {
-    wish: { width: 7, depth: 2.6, across: 0.5, forward: 0.35, tall: 1, paving: false },
+    wish: { width: 7, depth: 2.6, across: 0.5, forward: 0.3, tall: 1, paving: false, closest: 0.6 },
     build: (site, spot, k) => {
       const upper = within(spot, 0, 0.9 * k)
       const lower = within(spot, 0.6 * k, -0.6 * k)
@@ -105,7 +100,7 @@ const forms = {
 export function placeForm(site: Site, form: SmallForms, taken: Taken[]): boolean {
   const { wish, build } = forms[form]
   const turn = turnOfHouse(site.scene)
-  for (const scale of [1, 0.8, 0.62]) {
+  for (const scale of [1, 0.8, 0.6]) {
     const wanted = { ...wish, width: wish.width * scale, depth: wish.depth * scale }
     for (const angle of [turn, 0]) {
       for (const across of [wish.across, 1 - wish.across]) {

@@ -4,6 +4,7 @@ import { dim, type Daylight } from '../looks/daylight.ts'
 import { seasons } from '../looks/season.ts'
 import { styles } from '../looks/style.ts'
 import { lumaOf, rasterOf } from '../pixels/colour.ts'
+import type { Raster } from '../pixels/raster.ts'
 import { newRandom } from '../random.ts'
 import type { Note, Order, Picture, Watch } from '../render.ts'
 import type { Scene } from '../scene.ts'
@@ -12,7 +13,7 @@ import { addStyleParts } from './add-style-parts.ts'
 import { newCanvas } from './canvas.ts'
 import { castShadows, dapple } from './cast-shadows.ts'
 import { checkDrawing } from './check-drawing.ts'
-import { drawLines, smoothBorders } from './draw-lines.ts'
+import { drawLines } from './draw-lines.ts'
 import { findContact } from './find-contact.ts'
 import type { Taken } from './find-room.ts'
 import { addBloom, develop } from './finish.ts'
@@ -33,15 +34,15 @@ import { plantFreely, plantGarden } from './plant-garden.ts'
 import { previewOf } from './preview.ts'
 import { readObjects } from './read-objects.ts'
 import type { Site } from './site.ts'
+import { smoothBorders } from './smooth-borders.ts'
 import { sunSide } from './sun-side.ts'
 import { toneOf } from './tone-of.ts'
 import { dropFlakes, hangAir, wetGround } from './weather-air.ts'
 
 /** From the drawing of a house to its picture: read it, light it, paint from the sky forward, finish. */
-export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watch): Picture {
+export function renderExterior({ brief, sketch, scene: known }: Order<'exterior'>, watch: Watch): Picture {
   watch('reading', 0)
-  checkDrawing(lumaOf(sketch))
-  const scene = understand(sketch, (done) => watch('reading', 0.45 * done))
+  const scene = known ?? read(sketch, watch)
   const { width, height } = scene
   const light = chooseLight(brief, scene)
   const style = styles[brief.style]
@@ -55,8 +56,10 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   const lit = castShadows(scene, light, model)
   if (!model && brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed)
   const open = findContact(scene)
+  /** Different drawings get different surroundings from the same seed. */
+  const drawn = 7919 * (scene.strokes.length + scene.bounds.left + 3 * scene.bounds.base)
   /** A stream of chance of its own for each stage, so that a choice changes nothing but its own part. */
-  const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage) })
+  const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage + drawn) })
   const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed) }
   paintSky(canvas, scene.camera, light, brief.seed)
   paintGround(canvas, scene, light, lit, open, tone, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
@@ -70,7 +73,7 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   smoothBorders(canvas, scene)
 
   const artistic = brief.detail_level === 'artistic'
-  if (!artistic) drawLines(canvas, scene, brief.detail_level, brief.generation_mode)
+  if (!artistic) drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode)
   const bare = artistic ? canvas.depth.slice() : canvas.depth
 
   watch('detail', 0.8, previewOf(canvas))
@@ -92,7 +95,7 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
   develop(canvas, light, brief)
   if (artistic) {
     paintWatercolour(canvas, scene)
-    drawLines(canvas, scene, brief.detail_level, brief.generation_mode, bare)
+    drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode, bare)
   }
   dropFlakes(canvas, light, brief.seed)
   watch('detail', 1)
@@ -101,6 +104,11 @@ export function renderExterior({ brief, sketch }: Order<'exterior'>, watch: Watc
     notes,
     report: { openings: scene.openings.length, horizon: scene.camera.horizon },
   }
+}
+
+function read(sketch: Raster, watch: Watch): Scene {
+  checkDrawing(lumaOf(sketch))
+  return understand(sketch, (done) => watch('reading', 0.45 * done))
 }
 
 /** The light of the brief; a clean render takes it from a larger, softer sky and with less colour. */

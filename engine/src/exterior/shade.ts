@@ -29,12 +29,23 @@ export function facings({ surfaces, drawing }: Scene, light: Daylight): Facing[]
 
 /**
  * The light that a place sends to the eye: albedo × (sun + sky + what the ground throws back).
- * `sunlit` 0 shade … 1 sun, `open` 0 buried … 1 free of neighbours, `k` scales the albedo. Writes to `out` at `at`.
+ * `sunlit` 0 shade … 1 sun, `open` 0 buried … 1 free of neighbours, `k` scales the albedo, `near`
+ * the light from the ground, stronger close above it. Writes to `out` at `at`.
  */
-export function shade(hit: Hit, side: Facing, light: Daylight, sunlit: number, open: number, k: number, out: Float32Array, at: number) {
-  const direct = side.sun * sunlit * Math.max(0, 1 + 0.9 * hit.relief)
-  const sky = (0.3 + 0.7 * side.sky) * open * (1 + 0.25 * hit.relief)
-  const ground = (1 - side.sky) * open
+export function shade(
+  hit: Hit,
+  side: Facing,
+  light: Daylight,
+  sunlit: number,
+  open: number,
+  k: number,
+  out: Float32Array,
+  at: number,
+  near = 1,
+) {
+  const direct = side.sun * sunlit * Math.max(0, 1 + 1.1 * hit.relief)
+  const sky = (0.16 + 0.84 * side.sky) * open * (1 + 0.3 * hit.relief)
+  const ground = (1 - side.sky) * open * near
   out[at] = hit.r * k * (light.sunlight[0] * direct + light.skylight[0] * sky + light.bounce[0] * ground)
   out[at + 1] = hit.g * k * (light.sunlight[1] * direct + light.skylight[1] * sky + light.bounce[1] * ground)
   out[at + 2] = hit.b * k * (light.sunlight[2] * direct + light.skylight[2] * sky + light.bounce[2] * ground)

@@ -20,26 +20,28 @@ export function skyColour(light: Daylight, x: number, y: number, z: number, octa
   if (octaves > 0 && light.cover > 0.02) addClouds(light, x * scale, height, Math.abs(z) * scale, octaves, seed, out)
 }
 
-/** Two layers: long thin streaks high up, and heaps whose number grows with the cover. */
+/**
+ * Two layers: thin veils high up, drawn out by wind, and heaps with ragged crests and level shaded feet whose number grows with
+ * the cover. A heap is light where there is less cloud towards the sun than here.
+ */
 function addClouds(light: Daylight, x: number, height: number, z: number, octaves: number, seed: number, out: Sample) {
-  const far = 1 / (height + 0.16)
-  const u = x * far + seed * 3.71
-  const v = z * far + seed * 1.93
-  const drift = valueNoise(u * 0.5, v * 0.9, 40)
-  const streak = fractalNoise(u * 0.55 + drift * 0.8, v * 2.1, Math.min(octaves, 4), 50)
-  const thin = smoothstep(0.5, 0.84, streak) * (0.42 + 0.5 * light.cover) * smoothstep(0, 0.14, height)
-  const heap = fractalNoise(u * 0.85 + drift, v * 1.5 + 0.6 * drift, octaves, 3)
-  const from = 0.78 - 0.52 * light.cover
-  const dense = smoothstep(from, from + 0.26, heap) * smoothstep(0.01, 0.13, height)
+  const side = Math.sign(light.sun[0])
+  const far = 1 / (height + 0.22)
+  const u = (x / (z + 0.35)) * 2.1 + seed * 3.71
+  const v = height * far * 5.2 + seed * 1.93
+  const veilDrift = valueNoise(x * far * 0.7 + seed, z * far * 0.5, 40)
+  const veil = fractalNoise(x * far * 1.3 + veilDrift * 1.4 + seed, z * far * 2.6 + x * far * 0.8, Math.min(octaves, 4), 50)
+  const thin = smoothstep(0.5, 0.82, veil) * (0.16 + 0.5 * light.cover) * smoothstep(0.06, 0.3, height)
+  const curl = valueNoise(u * 1.6, v * 1.6, 21) - 0.5
+  const heapAt = (a: number, b: number, detail: number) =>
+    0.62 * fractalNoise(a * 0.8 + 0.35 * curl, b * 0.9, 3, 3) + 0.38 * fractalNoise(a * 3.1 + 0.5 * curl, b * 3.6 + 0.4 * curl, detail, 9)
+  const heap = heapAt(u, v, octaves)
+  const from = 0.66 - 0.36 * light.cover
+  const dense = smoothstep(from, from + 0.1 + 0.1 * light.cover, heap) * smoothstep(0.0, 0.09, height)
   if (thin + dense < 0.004) return
-  const towards = fractalNoise(
-    (u + Math.sign(light.sun[0]) * 0.13) * 0.85 + drift,
-    (v - 0.1) * 1.5 + 0.6 * drift,
-    Math.max(2, octaves - 2),
-    3,
-  )
-  const lit = clamp(0.68 + (heap - towards) * 2.4 - (heap - 0.5) * 0.9 * light.cover)
-  const share = Math.min(0.94, dense * 0.9 + thin * (1 - dense))
-  const bright = (dense * lit + thin * (1 - dense) * 0.85) / Math.max(1e-3, dense + thin * (1 - dense))
+  const towards = heapAt(u + side * 0.16, v + 0.2, Math.max(1, octaves - 3))
+  const lit = clamp(0.74 + (heap - towards) * 4.2 - Math.max(0, heap - from - 0.1) * 1.5)
+  const share = Math.min(0.96, dense * 0.95 + thin * (1 - dense))
+  const bright = (dense * lit + thin * (1 - dense) * 0.9) / Math.max(1e-3, dense + thin * (1 - dense))
   for (let c = 0; c < 3; c++) out[c] += (light.cloudShade[c] + (light.cloudLit[c] - light.cloudShade[c]) * bright - out[c]) * share
 }

@@ -25,11 +25,11 @@ const all = (...hex: string[]): Rgb[] => hex.map((h) => colour(h))
 
 export const seasons = {
   summer: {
-    leaves: all('#5f7a3d', '#6b8344', '#566f3a', '#748a4c'),
-    needles: all('#3c5241', '#45594a'),
-    shrubs: all('#617a42', '#728750', '#566d40'),
-    grassShade: colour('#6f7f4e'),
-    grassLight: colour('#939d68'),
+    leaves: all('#4c6a2f', '#637d38', '#3f5c33', '#7c8f46', '#55753f', '#6d7a34'),
+    needles: all('#2f4a3a', '#3d5440', '#45614f'),
+    shrubs: all('#54702f', '#6f8746', '#43613a', '#7f9152'),
+    grassShade: colour('#4c5f33'),
+    grassLight: colour('#6f7f48'),
     straw: colour('#b3a66e'),
     flowers: all('#d9c65a', '#b76a86', '#efebe0', '#8675ab', '#c8684d'),
     foliage: 1,
@@ -38,7 +38,7 @@ export const seasons = {
     fallen: 0,
   },
   autumn: {
-    leaves: all('#b5762f', '#a3552c', '#c2913c', '#8f7f3b', '#9c5f30'),
+    leaves: all('#c07a24', '#a8481f', '#d09a2f', '#8f8236', '#97401f', '#b8641f'),
     needles: all('#42543f', '#4a5a44'),
     shrubs: all('#9a5a33', '#a97a3a', '#7d7a40'),
     grassShade: colour('#8a7c43'),
@@ -64,11 +64,11 @@ export const seasons = {
     fallen: 0,
   },
   spring: {
-    leaves: all('#8ba457', '#98ad62', '#7f9a50', '#a3b46f'),
-    needles: all('#445c45', '#4d654c'),
-    shrubs: all('#86a054', '#93a862', '#7b9650'),
-    grassShade: colour('#71894f'),
-    grassLight: colour('#96ae68'),
+    leaves: all('#8fae45', '#a2ba58', '#7fa040', '#b3c268'),
+    needles: all('#3c5c3e', '#4d6b48'),
+    shrubs: all('#86a83f', '#9ab452', '#74983c'),
+    grassShade: colour('#5a7a35'),
+    grassLight: colour('#84a04c'),
     straw: colour('#b6b878'),
     flowers: all('#f0e27a', '#dba0b4', '#f6f2ea', '#a898cf', '#e8b36a'),
     foliage: 0.8,

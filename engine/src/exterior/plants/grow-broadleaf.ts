@@ -16,9 +16,9 @@ export interface Habit {
 }
 
 export const habits = {
-  round: { spread: 0.36, clear: 0.2, boughs: 26, foliage: 1, stems: 1 },
-  tall: { spread: 0.24, clear: 0.18, boughs: 26, foliage: 1, stems: 1 },
-  airy: { spread: 0.3, clear: 0.26, boughs: 24, foliage: 0.6, stems: 1 },
+  round: { spread: 0.37, clear: 0.17, boughs: 44, foliage: 1, stems: 1 },
+  tall: { spread: 0.25, clear: 0.14, boughs: 42, foliage: 1, stems: 1 },
+  airy: { spread: 0.29, clear: 0.2, boughs: 34, foliage: 0.5, stems: 1 },
   column: { spread: 0.12, clear: 0.06, boughs: 22, foliage: 1, stems: 1 },
   shrub: { spread: 0.6, clear: -0.05, boughs: 13, foliage: 1, stems: 5 },
   low: { spread: 0.95, clear: -0.1, boughs: 12, foliage: 1, stems: 4 },
@@ -60,8 +60,8 @@ function placeBoughs({ spread, clear, boughs }: Habit, height: number, centre: n
     const up = Math.pow((k + 0.5) / boughs, 0.85)
     const girth = Math.sin(Math.PI * Math.min(0.97, 0.16 + 0.8 * up)) ** 0.7
     const turn = k * 2.39996 + 0.8 * (random() - 0.5)
-    const out = girth * spread * height * (0.55 + 0.35 * random())
-    const r = height * spread * (0.27 + 0.16 * random()) * (0.72 + 0.4 * girth)
+    const out = girth * spread * height * (0.42 + 0.56 * random())
+    const r = height * spread * (0.15 + 0.24 * random() ** 1.6) * (0.72 + 0.4 * girth)
     const y = Math.max(r * 0.95, bottom - up * tall * 0.95 - r * 0.1)
     placed.push({ x: centre + Math.cos(turn) * out, y: Math.min(bottom - r * 0.35, y), z: Math.sin(turn), r })
   }

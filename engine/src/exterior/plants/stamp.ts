@@ -70,9 +70,10 @@ export function stamp(canvas: Canvas, sprite: Sprite, light: Daylight, colours: 
     const tint = taken[4] * k
     const wood = taken[5] * k
     const facing = nx * light.sun[0] + ny * light.sun[1] - nz * light.sun[2]
-    const sun = Math.max(0, 0.22 + 0.78 * facing) * (0.25 + 0.75 * open) * stand.sunlit
-    const through = Math.max(0, -facing) * 0.3 * open * (1 - wood) * stand.sunlit
-    const sky = open * (0.62 + 0.38 * ny)
+    const deep = open * open * (0.35 + 0.65 * open)
+    const sun = Math.max(0, 0.08 + 0.92 * facing) * (0.06 + 1.15 * deep) * stand.sunlit
+    const through = Math.max(0, 0.35 - facing) * 0.34 * deep * (1 - wood) * stand.sunlit
+    const sky = open * open * (0.7 + 0.42 * ny)
     const petal = colours.petal && wood < 0.5 && tint > (colours.petalFrom ?? 0.8) ? 1 : 0
     const snow = colours.snow * Math.max(0, Math.min(1, (ny - 0.02) * 2.2 + (open - 0.5) * 1.4))
     const vary = petal ? 1 : 0.72 + 0.56 * tint
@@ -83,7 +84,9 @@ export function stamp(canvas: Canvas, sprite: Sprite, light: Daylight, colours: 
       albedo += (0.82 - albedo) * snow
       const lit =
         albedo *
-        (light.sunlight[c] * (sun + through * (c === 2 ? 0.5 : 1)) * 0.92 + light.skylight[c] * sky + light.bounce[c] * 0.35 * (1 - ny))
+        (light.sunlight[c] * (sun + through * (c === 2 ? 0.25 : c === 0 ? 1.1 : 1.2)) * 0.95 +
+          light.skylight[c] * sky +
+          light.bounce[c] * 0.35 * (1 - ny))
       const seen = lit + (stand.air[c] - lit) * stand.haze
       canvas.colour[j + c] += (seen - canvas.colour[j + c]) * share
     }

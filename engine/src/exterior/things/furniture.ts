@@ -183,6 +183,12 @@ export const dining = (spot: Spot): Face[] => [
   ...table(spot),
   ...[-0.45, 0.45].flatMap((a) => [...chair(within(spot, a, 0.72)), ...chair(within(spot, a, -0.72, Math.PI))]),
 ]
+/** A small table with two chairs. */
+export const bistro = (spot: Spot): Face[] => [
+  ...table(spot, 0.75, 0.75),
+  ...chair(within(spot, 0.15, 0.66, 0.3)),
+  ...chair(within(spot, -0.66, -0.1, Math.PI / 2)),
+]
 /** Two loungers side by side. */
 export const loungers = (spot: Spot): Face[] => [...lounger(within(spot, -0.55, 0)), ...lounger(within(spot, 0.55, 0))]
 export { within }

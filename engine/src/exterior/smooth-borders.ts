@@ -1,0 +1,34 @@
+import type { Scene } from '../scene.ts'
+import type { Canvas } from './canvas.ts'
+
+/** Softens the staircase where two roles or two faces of the house meet: a 3 × 3 tent on border pixels alone. */
+export function smoothBorders(canvas: Canvas, scene: Scene) {
+  const { width, height, role, surface } = scene
+  const { colour } = canvas
+  const at: number[] = []
+  const smooth: number[] = []
+  const row = 3 * width
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1; x < width - 1; x++) {
+      const i = y * width + x
+      const r = role[i]
+      const s = surface[i]
+      if (
+        role[i + 1] === r &&
+        role[i - 1] === r &&
+        role[i + width] === r &&
+        role[i - width] === r &&
+        surface[i + 1] === s &&
+        surface[i + width] === s
+      )
+        continue
+      at.push(3 * i)
+      for (let j = 3 * i; j < 3 * i + 3; j++) {
+        const straight = colour[j - 3] + colour[j + 3] + colour[j - row] + colour[j + row]
+        const slant = colour[j - row - 3] + colour[j - row + 3] + colour[j + row - 3] + colour[j + row + 3]
+        smooth.push((4 * colour[j] + 2 * straight + slant) / 16)
+      }
+    }
+  }
+  for (let k = 0; k < at.length; k++) for (let c = 0; c < 3; c++) colour[at[k] + c] = smooth[3 * k + c]
+}
