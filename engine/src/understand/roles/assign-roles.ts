@@ -4,13 +4,16 @@ import { selectOpenings, type Candidate } from '../openings/select-openings.ts'
 import { snapBorders } from '../snap-borders.ts'
 import { checkCompany } from './check-company.ts'
 import { checkRoofs } from './check-roofs.ts'
+import { clearGarden } from './clear-garden.ts'
 import { clearGables } from './clear-gables.ts'
 import { clearSurroundings, plantSurroundings } from './clear-surroundings.ts'
 import { spreadCoarseRoofs } from './coarse-roofs.ts'
 import { dropStrays } from './drop-strays.ts'
+import { findChimneys } from './find-chimneys.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { placeRoles } from './place-roles.ts'
+import { tidyGround } from './tidy-ground.ts'
 import { undecided, type Reading } from './reading.ts'
 
 export interface Assigned {
@@ -33,8 +36,11 @@ export function assignRoles(reading: Reading): Assigned {
   checkRoofs(reading, roles)
   dropStrays(reading, roles)
   const isFramed = clearSurroundings(reading, roles)
+  clearGarden(reading, roles)
+  tidyGround(reading, roles)
   const ofPixel = placeRoles(reading, roles)
   if (isFramed) plantSurroundings(reading, ofPixel)
+  if (isFramed) findChimneys(reading, ofPixel)
   snapBorders(ofPixel, reading.strokes, reading.width, reading.height)
   const openings = selectOpenings(reading, ofPixel)
   for (const { quad, kind } of openings) {

@@ -38,7 +38,7 @@ function roofGroups({ fine }: Reading, roles: Uint8Array): number[][] {
   return groups
 }
 
-function isRoof({ fine: f }: Reading, roles: Uint8Array, group: number[]): boolean {
+function isRoof({ fine: f, camera }: Reading, roles: Uint8Array, group: number[]): boolean {
   let area = 0
   let outline = 1
   let open = 0
@@ -53,6 +53,7 @@ function isRoof({ fine: f }: Reading, roles: Uint8Array, group: number[]): boole
     })
   }
   const straight = votes[1] + votes[2] + votes[3] + votes[4] + 1
+  if (camera.fromAbove && votes[3] < 0.1 * straight && Math.min(votes[1], votes[2]) > 0.1 * straight) return true
   if (open / outline > 0.1) return votes[3] / straight < 0.4 && (open / outline > 0.3 || votes[4] / straight > 0.12)
   return area > 0.004 * f.labels.length && votes[3] / straight < 0.16 && votes[4] / straight > 0.12
 }

@@ -4,7 +4,7 @@ import { nearHouse, undecided, type Reading } from './reading.ts'
 
 // The first guess for each region on its own: where it lies and which strokes bound it. Outside the house only ground, paving,
 // plants and sky remain. Inside, slopes mean roof, level borders without verticals mean paving below the horizon and soffits
-// above it, thin strips are trim. What remains is wall: later rules take back what neighbours contradict, and openings are
+// above it (under a flat roof a level strip is its edge, no roof), thin strips are trim. What remains is wall: later rules take back what neighbours contradict, and openings are
 // found on their own.
 
 /** Decides every undecided region of some size, in place. */
@@ -22,15 +22,20 @@ function guess(reading: Reading, roles: Uint8Array, k: number): number {
   if (!nearHouse(reading, f.x[k], f.y[k]) || f.touch[k] & 2) return outside(reading, k, below, shares)
   if (f.touch[k] & 12 && below && shares.vertical < 0.12) return Role.ground
   if (isPaving(reading, k, below, shares)) return Role.paving
+  if (isDeck(reading, k, shares)) return depthOf(reading, k) < highestDeck ? Role.roof : Role.paving
   if (isRoof(reading, k, shares)) return touchesSky(reading, roles, k) || f.area[k] > 0.012 * f.labels.length ? Role.roof : Role.wall
   return underSide(reading, k, below, shares) ?? strip(reading, k, shares) ?? Role.wall
 }
+
+/** Level planes that lie higher than this share of the house are roofs, lower ones terraces. */
+const highestDeck = 0.32
 
 type Shares = ReturnType<typeof borderShares>
 
 function outside({ fine: f, leafy }: Reading, k: number, below: boolean, shares: Shares): number {
   const atFoot = (f.touch[k] & 2) !== 0
   const share = f.area[k] / f.labels.length
+  if (!f.touch[k] && share > 0.003 && shares.vertical > 0.35 && shares.none < 0.4) return Role.wall
   if (below || atFoot) {
     if (share > 0.0015 && shares.level > 0.45 && !(f.touch[k] & 13)) return Role.paving
     return atFoot && shares.level + shares.sloping > 0.3 && share < 0.08 ? Role.paving : Role.ground
@@ -51,6 +56,11 @@ function isPaving(reading: Reading, k: number, below: boolean, { vertical, both,
   const down = f.bottom[k] - f.top[k] + 1
   if (depth > 0.72 && vertical < 0.1 && both > 0.12 && f.area[k] > 120) return true
   return depth > 0.9 && vertical < 0.08 && level > 0.2 && across > 2.2 * down
+}
+
+/** A level plane seen from above: level lines of both families and no upright bound it. */
+function isDeck({ fine: f, camera }: Reading, k: number, { vertical, both, level, none }: Shares): boolean {
+  return camera.fromAbove && f.area[k] > 0.001 * f.labels.length && vertical < 0.05 && level > 0.6 && both > 0.12 && none < 0.6
 }
 
 function isRoof(reading: Reading, k: number, { sloping, level, vertical }: Shares): boolean {
@@ -75,7 +85,8 @@ function underSide(reading: Reading, k: number, below: boolean, { vertical, slop
   const share = f.area[k] / f.labels.length
   const down = f.bottom[k] - f.top[k] + 1
   if (depthOf(reading, k) < 0.5 && share > 0.001 && vertical < 0.1 && level + sloping > 0.35 && down > 10 && f.peak[k] > 7) {
-    return !below && both > 0.15 ? Role.soffit : Role.roof
+    if (!below && both > 0.15) return Role.soffit
+    if (sloping > 0.05 || reading.camera.fromAbove || reading.perspective.kind === 'frontal') return Role.roof
   }
   return !below && vertical < 0.1 && both > 0.2 && level > 0.4 && share > 0.0008 ? Role.soffit : undefined
 }
