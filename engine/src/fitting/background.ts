@@ -73,26 +73,41 @@ export function floodBackground(lab: Float32Array, { surface }: Background, widt
   return outside.map((v, i) => (v || open[i] ? 0 : 1))
 }
 
-/** Of the places enclosed by the item that resemble the background, those that are as even as it is. */
+/**
+ * Of the places enclosed by the item that resemble the background, those that are seen through it: they end at a sharp edge
+ * against the item, while a highlight on it fades out. Also those as even as the background.
+ */
 function evenHoles(hole: Uint8Array, lab: Float32Array, unlike: Float32Array, width: number, height: number): Uint8Array {
   const holes = componentsOf(hole, width, height)
   const sum = new Float64Array(holes.count)
   const square = new Float64Array(holes.count)
   const far = new Float64Array(holes.count)
+  const ring = new Float64Array(holes.count)
+  const ringed = new Int32Array(holes.count)
+  const reach = Math.max(2, Math.round(Math.min(width, height) / 160))
   for (let i = 0; i < hole.length; i++) {
     const k = holes.labels[i] - 1
     if (k < 0) continue
     sum[k] += lab[3 * i]
     square[k] += lab[3 * i] ** 2
     far[k] += unlike[i]
+    const x = i % width
+    for (const j of [x > reach ? i - reach : i, x < width - reach ? i + reach : i, i - reach * width, i + reach * width]) {
+      if (j < 0 || j >= hole.length || holes.labels[j] === k + 1) continue
+      ring[k] += Math.min(4, unlike[j])
+      ringed[k]++
+    }
   }
   return Uint8Array.from(holes.labels, (label) => {
     if (label === 0) return 0
-    const n = holes.area[label - 1]
-    const mean = sum[label - 1] / n
-    const spread = Math.sqrt(Math.max(0, square[label - 1] / n - mean * mean))
-    const away = far[label - 1] / n
-    return n > 0.0008 * hole.length && (away < 0.3 || (away < 0.75 && spread < 2.2)) ? 1 : 0
+    const k = label - 1
+    const n = holes.area[k]
+    const mean = sum[k] / n
+    const spread = Math.sqrt(Math.max(0, square[k] / n - mean * mean))
+    const away = far[k] / n
+    const sharp = ring[k] / Math.max(1, ringed[k]) > 1.9
+    const even = n > 0.0008 * hole.length && (away < 0.3 || (away < 0.75 && spread < 2.2))
+    return even || (sharp && n > 5 && away < 0.8) ? 1 : 0
   })
 }
 

@@ -1,13 +1,12 @@
 import { boxBlur } from '../pixels/blur.ts'
-import { labPlanes, lightOf, lumaOf } from '../pixels/colour.ts'
-import { componentsOf } from '../pixels/components.ts'
-import { clamp } from '../pixels/curves.ts'
+import { labPlanes, lightOf } from '../pixels/colour.ts'
+import { componentsOf, type Components } from '../pixels/components.ts'
 import { distanceTo } from '../pixels/distance.ts'
-import { newPlane, type Plane, type Raster } from '../pixels/raster.ts'
+import { newPlane, type Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
-import { guided } from '../pixels/guided.ts'
 import { fitBackground, floodBackground } from './background.ts'
-import { cutByGraph } from './graph-cut.ts'
+import { cellOf, cutByGraph } from './graph-cut.ts'
+import { softEdge } from './matte.ts'
 
 /** An item freed from its background. */
 export interface CutOut {
@@ -48,9 +47,8 @@ export function cutOut(reference: Raster): CutOut | undefined {
   const mask = even ? floodBackground(lab, background, width, height) : cutByGraph(lab, width, height)
   const solid = mainBody(mask, width, height)
   if (!solid) return undefined
-  const alpha = guided(boxBlur(solid.soft, 1), lumaOf(raster), 3, 3e-4)
-  for (let i = 0; i < alpha.data.length; i++) alpha.data[i] = clamp((alpha.data[i] - 0.3) / 0.62) * (solid.away[i] < solid.reach ? 1 : 0)
-  return finish(light.data, alpha.data, width, height, even ? 'even' : 'cluttered')
+  const band = even ? 2.5 : 1 + cellOf(width, height)
+  return finish(light.data, softEdge(solid, lab, width, height, band), width, height, even ? 'even' : 'cluttered')
 }
 
 function isTransparent({ data }: Raster): boolean {
@@ -60,10 +58,10 @@ function isTransparent({ data }: Raster): boolean {
 }
 
 /**
- * The largest body after thin lines (dimension arrows, captions) are opened away, with all that touches it, as a hard mask
- * and as the distance from its core.
+ * The largest body after thin lines (dimension arrows, captions) are opened away, with all that touches it. A thin line that
+ * joins two bodies, like the pole of a lamp, belongs to the item.
  */
-function mainBody(mask: Uint8Array, width: number, height: number): { soft: Plane; away: Float32Array; reach: number } | undefined {
+function mainBody(mask: Uint8Array, width: number, height: number): Uint8Array | undefined {
   const inside = distanceTo(
     mask.map((v) => 1 - v),
     width,
@@ -76,11 +74,41 @@ function mainBody(mask: Uint8Array, width: number, height: number): { soft: Plan
   let largest = 0
   for (let k = 1; k < bodies.count; k++) if (bodies.area[k] > bodies.area[largest]) largest = k
   if (bodies.area[largest] < 0.004 * width * height) return undefined
-  const kept = Uint8Array.from(bodies.labels, (label) => (label > 0 && bodies.area[label - 1] > 0.06 * bodies.area[largest] ? 1 : 0))
+  const near = distanceTo(core, width, height)
+  const thin = componentsOf(
+    mask.map((v, i) => (v && near[i] > 0 ? 1 : 0)),
+    width,
+    height,
+    8,
+  )
+  const joined = joinedTo(largest, bodies, thin, width, height)
+  const kept = Uint8Array.from(bodies.labels, (label) =>
+    label > 0 && (joined.bodies.has(label) || bodies.area[label - 1] > 0.06 * bodies.area[largest]) ? 1 : 0,
+  )
   const away = distanceTo(kept, width, height)
-  const soft = newPlane(width, height)
-  for (let i = 0; i < mask.length; i++) soft.data[i] = mask[i] && away[i] <= r + 1.2 ? 1 : 0
-  return { soft, away, reach: r + 4 }
+  return mask.map((v, i) => (v && (away[i] <= r + 1.2 || joined.lines.has(thin.labels[i])) ? 1 : 0))
+}
+
+/** The bodies that hang together with the largest over thin lines, and those lines. */
+function joinedTo(largest: number, bodies: Components, thin: Components, width: number, height: number) {
+  const touches = new Map<number, Set<number>>()
+  for (let i = width + 1; i < width * (height - 1) - 1; i++) {
+    const line = thin.labels[i]
+    if (line === 0) continue
+    for (const j of [i - 1, i + 1, i - width, i + width, i - width - 1, i - width + 1, i + width - 1, i + width + 1]) {
+      if (bodies.labels[j] > 0) touches.set(line, (touches.get(line) ?? new Set()).add(bodies.labels[j]))
+    }
+  }
+  const found = { bodies: new Set([largest + 1]), lines: new Set<number>() }
+  for (let before = 0; before < found.bodies.size;) {
+    before = found.bodies.size
+    for (const [line, ends] of touches) {
+      if (ends.size < 2 || ends.isDisjointFrom(found.bodies)) continue
+      found.lines.add(line)
+      for (const end of ends) found.bodies.add(end)
+    }
+  }
+  return found
 }
 
 function finish(

@@ -1,25 +1,26 @@
 import { clamp } from '../pixels/curves.ts'
+import { findSalience } from './salience.ts'
 import { minimumCut, newFlow } from './minimum-cut.ts'
 
 // GrabCut (Rother, Kolmogorov, Blake 2004) on a grid of about 150 cells: colour histograms of item and surroundings, borders
-// along edges of colour, four rounds. Without a frame drawn by hand the item is taken to lie in the middle of the lower part.
+// along edges of colour, four rounds. What stands out of the picture begins as the item, instead of a frame drawn by hand.
 // Fails when several things stand side by side: then it takes what is most unlike the rim.
 
 const side = 150
 const histogramSide = 16
 
+/** Pixels to a cell of the grid. */
+export const cellOf = (width: number, height: number) => Math.max(1, Math.round(Math.max(width, height) / side))
+
 export function cutByGraph(lab: Float32Array, width: number, height: number): Uint8Array {
-  const cell = Math.max(1, Math.round(Math.max(width, height) / side))
+  const cell = cellOf(width, height)
   const w = Math.floor(width / cell)
   const h = Math.floor(height / cell)
   const colour = shrinkLab(lab, width, cell, w, h)
-  const inside = new Uint8Array(w * h)
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) inside[y * w + x] = x > 0.06 * w && x < 0.94 * w && y > 0.18 * h && y < 0.92 * h ? 1 : 0
-  const allowed = inside.slice()
+  const salience = findSalience(colour, w, h)
   const sharpness = 1 / (2 * meanDifference(colour, w, h) + 1e-6)
-  let item: Uint8Array = inside
-  for (let round = 0; round < 4; round++) item = cutOnce(colour, item, allowed, sharpness, w, h)
+  let item: Uint8Array = Uint8Array.from(salience, (v) => (v > 0.5 ? 1 : 0))
+  for (let round = 0; round < 4; round++) item = cutOnce(colour, item, salience, sharpness, w, h)
   const mask = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
     const row = Math.min(h - 1, Math.floor(y / cell)) * w
@@ -54,22 +55,20 @@ const binOf = (colour: Float32Array, i: number) =>
   (clamp(Math.floor(colour[3 * i] / 6.5), 0, 15) * histogramSide + clamp(Math.floor((colour[3 * i + 1] + 48) / 6), 0, 15)) * histogramSide +
   clamp(Math.floor((colour[3 * i + 2] + 48) / 6), 0, 15)
 
-function cutOnce(colour: Float32Array, item: Uint8Array, allowed: Uint8Array, sharpness: number, w: number, h: number): Uint8Array {
+function cutOnce(colour: Float32Array, item: Uint8Array, salience: Float32Array, sharpness: number, w: number, h: number): Uint8Array {
   const n = w * h
   const own = new Float32Array(histogramSide ** 3).fill(0.02)
   const other = own.slice()
   let ownTotal = 1
   let otherTotal = 1
   for (let i = 0; i < n; i++) {
-    const x = (i % w) / w
-    const y = Math.floor(i / w) / h
-    const central = 0.15 + Math.exp(-(((x - 0.5) / 0.33) ** 2) - ((y - 0.56) / 0.28) ** 2)
+    const weight = item[i] ? 0.1 + salience[i] : 1.1 - salience[i]
     if (item[i]) {
-      own[binOf(colour, i)] += central
-      ownTotal += central
+      own[binOf(colour, i)] += weight
+      ownTotal += weight
     } else {
-      other[binOf(colour, i)]++
-      otherTotal++
+      other[binOf(colour, i)] += weight
+      otherTotal += weight
     }
   }
   const softOwn = smoothHistogram(own)
@@ -78,12 +77,12 @@ function cutOnce(colour: Float32Array, item: Uint8Array, allowed: Uint8Array, sh
   const source = n
   const sink = n + 1
   for (let i = 0; i < n; i++) {
-    const x = (i % w) / w
-    const y = Math.floor(i / w) / h
-    const prior = 0.9 - 1.5 * (((x - 0.5) / 0.5) ** 4 + ((y - 0.56) / 0.44) ** 4)
+    const x = i % w
+    const y = Math.floor(i / w)
+    const atRim = x < 0.02 * w || x > 0.98 * w || y < 0.02 * h || y > 0.98 * h
     const bin = binOf(colour, i)
-    const leans = Math.log((softOwn[bin] / ownTotal + 1e-6) / (softOther[bin] / otherTotal + 1e-6)) + prior
-    if (!allowed[i]) flow.join(i, sink, 50, 0)
+    const leans = Math.log((softOwn[bin] / ownTotal + 1e-6) / (softOther[bin] / otherTotal + 1e-6)) + 6 * (salience[i] - 0.45)
+    if (atRim) flow.join(i, sink, 50, 0)
     else if (leans > 0) flow.join(source, i, Math.min(6, leans), 0)
     else flow.join(i, sink, Math.min(6, -leans), 0)
     const tie = (j: number) => {

@@ -16,7 +16,7 @@ export function readPlacement(text: string, descriptions: readonly string[] = []
 
 /** “1) sofa … 2) rug …”: the numbers of a list count nothing; each begins a sentence. */
 function withoutNumbering(text: string): string {
-  const depthAt = (end: number) => [...text.slice(0, end)].reduce((depth, c) => depth + (c === '(' ? 1 : c === ')' ? -1 : 0), 0)
+  const depthAt = (end: number) => text.slice(0, end).replace(/[^(]/g, '').length - text.slice(0, end).replace(/[^)]/g, '').length
   return text
     .replace(/(^|\s)\d{1,2}\)(?=\s)/g, (found, _, at: number) => (depthAt(at) > 0 ? found : '; '))
     .replace(/(^|\n)\s*\d{1,2}\.(?=\s)/g, '; ')

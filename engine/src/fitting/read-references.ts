@@ -95,7 +95,7 @@ function countedOn(tokens: Token[]): Token[] {
     const counted = tokens.slice(k + 2).find((t) => t.is !== 'filler')
     const ofThings = counted !== undefined && ['item', 'colour', 'unknown', 'number', 'mention'].includes(counted.is)
     if (counts && !ofThings) {
-      out.push({ ...token, and: true } as Token, { ...last!, reference: number.value - 1, from: number.from, to: number.to })
+      out.push({ ...token, and: true }, { ...last!, reference: number.value - 1, from: number.from, to: number.to })
       k++
       continue
     }
@@ -114,7 +114,8 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone }: Mention, tex
   const own = (t: Token | undefined): t is ItemToken => t?.is === 'item' && t.reference === undefined
   let k = tokens.length - 1
   if (k >= 0 && aside(tokens[k], text)) k--
-  while (k >= 0 && (tokens[k].is === 'colour' || (preposition && tokens[k].is === 'filler'))) k--
+  const through = preposition ? ['colour', 'filler'] : ['colour']
+  while (k >= 0 && through.includes(tokens[k].is)) k--
   const sentence = tokens.slice(tokens.findLastIndex((t) => t.is === 'break') + 1)
   const source = preposition !== undefined && /^(?:from|of|с|со|из)$/.test(preposition)
   if (!source && sentence.some((t) => t.is === 'replace')) return undefined
