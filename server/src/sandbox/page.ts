@@ -16,16 +16,16 @@ article pre { white-space: pre-wrap; font: 14px/1.5 ui-monospace, monospace; mar
 iframe { width: 100%; height: 520px; border: 1px solid #e4ded4; border-radius: 12px; background: #fff }
 a { color: #8a4b2a }
 .amount { font-size: 32px; margin: 0 0 8px }
-form { margin: 20px 0 0 } label { display: block; font-size: 14px }
-select { display: block; width: 100%; padding: 10px; margin: 4px 0 0; font: inherit; border: 1px solid #8a8278; border-radius: 6px }
+form { margin: 20px 0 0 } label { display: block; font-size: 14px; margin: 0 0 12px }
+select, input { display: block; box-sizing: border-box; width: 100%; padding: 10px; margin: 4px 0 0; font: inherit; border: 1px solid #8a8278; border-radius: 6px }
 .acts { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0 0 }
 button { padding: 10px 18px; font: inherit; border: 1px solid #8a8278; border-radius: 6px }
 button { background: none; color: inherit; cursor: pointer }
 button.main { background: #1f5c4d; border-color: #1f5c4d; color: #fff }
-button:focus-visible, select:focus-visible, a:focus-visible { outline: 2px solid #2c6fb3; outline-offset: 2px }
+button:focus-visible, select:focus-visible, input:focus-visible, a:focus-visible { outline: 2px solid #2c6fb3; outline-offset: 2px }
 @media (prefers-color-scheme: dark) {
   body { background: #1d1a17; color: #efe9e0 } article { background: #26221e; border-color: #3a342d }
-  select { background: #1d1a17; color: inherit }
+  select, input { background: #1d1a17; color: inherit }
   p.hint, article .to { color: #b3a99c } a { color: #e0a27c }
 }
 `

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts'
 import { sandboxParts } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import { sandboxIdentity } from './identity/identity.ts'
 import { escape, page, stylesheet } from './page.ts'
 import { sandboxPayments } from './payments/payments.ts'
 
@@ -17,7 +18,7 @@ const asHtml = (reply: FastifyReply, policy: string) => {
   return reply.header('content-security-policy', policy)
 }
 
-/** Stand-ins for outside services, each only while it stands in: the mailbox that shows every letter. */
+/** Stand-ins for outside services, each only while it stands in: the mailbox that shows every letter, the payment service, the providers of sign-in. */
 export function sandboxRoutes(app: FastifyInstance, { config, db }: { config: Config; db: Database }): void {
   const parts = sandboxParts(config)
   if (parts.length > 0) {
@@ -25,6 +26,7 @@ export function sandboxRoutes(app: FastifyInstance, { config, db }: { config: Co
   }
   if (parts.includes('mail')) mailbox(app, db)
   if (parts.includes('payments')) sandboxPayments(app, { config, db })
+  sandboxIdentity(app, { config, db })
 }
 
 function mailbox(app: FastifyInstance, db: Database) {

@@ -82,6 +82,7 @@ async function findByAddress(trx: Transaction, parts: AccountParts, person: Prov
       .where('account_id', '=', account.id)
       .where('provider', '=', person.provider)
       .executeTakeFirst()
+    if (others?.subject === person.subject) return account // linked by another tab since we looked
     if (others) throw new Refusal('link_required', { provider })
     await link(trx, account.id, person)
     await parts.mail.queue(trx, account.email, newSignInMethodLetter(account.locale, { name: account.name, provider, theirs: email }))

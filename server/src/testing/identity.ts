@@ -1,0 +1,61 @@
+import Fastify from 'fastify'
+import { openDatabase } from '../database/database.ts'
+import { Faults } from '../sandbox/identity/faults.ts'
+import { googleStandIn } from '../sandbox/identity/google.ts'
+import { yandexStandIn } from '../sandbox/identity/yandex.ts'
+import { freshDatabase } from './database.ts'
+import { freePort } from './spawn-product.ts'
+import { startApp, type TestApp } from './start-app.ts'
+
+const publicUrl = 'http://veduta.test'
+export const googleClient = { clientId: 'veduta-at-google', clientSecret: 'a secret of google' }
+export const yandexClient = { clientId: '77770000777700007777000077770000', clientSecret: 'a secret of yandex' }
+
+/** The product and the providers that it knows, which are programs of their own: another port, another database. */
+export interface Identity {
+  product: TestApp
+  faults: Faults
+  /** Where the providers are. */
+  address: string
+  stop(): Promise<void>
+}
+
+/** Starts the product with Google and Yandex configured, both of them stand-ins with switches for faults. */
+export async function startIdentity(env: Record<string, string> = {}): Promise<Identity> {
+  const database = await freshDatabase()
+  const db = openDatabase(database.connection, { warn() {} })
+  const faults = new Faults()
+  const server = Fastify({ forceCloseConnections: true })
+  const port = await freePort() // an issuer has to know its address before it listens
+  const address = `http://127.0.0.1:${port}`
+  const google = { ...googleClient, redirectUri: `${publicUrl}/api/auth/google/callback` }
+  const issuer = `${address}/google`
+  await server.register(googleStandIn, { prefix: '/google', db, issuer, client: google, cookieKey: 'a key of cookies', faults })
+  const redirectUris = [`${publicUrl}/api/auth/yandex/callback`, `${publicUrl}/auth/yandex/success`]
+  await server.register(yandexStandIn, { prefix: '/yandex', db, client: { ...yandexClient, redirectUris }, faults })
+  await server.listen({ port, host: '127.0.0.1' })
+  const product = await startApp({
+    env: {
+      PUBLIC_URL: publicUrl,
+      GOOGLE_CLIENT_ID: googleClient.clientId,
+      GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
+      GOOGLE_ISSUER: `${address}/google`,
+      YANDEX_CLIENT_ID: yandexClient.clientId,
+      YANDEX_CLIENT_SECRET: yandexClient.clientSecret,
+      YANDEX_OAUTH_URL: `${address}/yandex`,
+      YANDEX_LOGIN_URL: `${address}/yandex`,
+      ...env,
+    },
+  })
+  return {
+    product,
+    faults,
+    address,
+    async stop() {
+      await product.stop()
+      await server.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
