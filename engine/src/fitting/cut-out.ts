@@ -27,6 +27,8 @@ export interface CutOut {
 const longest = 720
 /** When more of the rim than this disagrees with a smooth background, there is none. */
 const clutterShare = 0.38
+/** So does a rim of which more than this is left when the background is taken away. */
+const onRim = 0.2
 
 /**
  * Cuts an item out of its reference. A transparent picture is taken as it is; before an even or shaded background the
@@ -43,12 +45,21 @@ export function cutOut(reference: Raster): CutOut | undefined {
   }
   const lab = labPlanes(raster)
   const background = fitBackground(lab, width, height)
-  const even = background.disagreement <= clutterShare
-  const mask = even ? floodBackground(lab, background, width, height) : cutByGraph(lab, width, height)
+  const flooded = floodBackground(lab, background, width, height)
+  const even = background.disagreement <= clutterShare && rimShare(flooded, width, height) < onRim
+  const mask = even ? flooded : cutByGraph(lab, width, height)
   const solid = mainBody(mask, width, height)
   if (!solid) return undefined
   const band = even ? 2.5 : 1 + cellOf(width, height)
   return finish(light.data, softEdge(solid, lab, width, height, band), width, height, even ? 'even' : 'cluttered')
+}
+
+/** Share of the picture's outermost pixels that are marked. */
+function rimShare(mask: Uint8Array, width: number, height: number): number {
+  let marked = 0
+  for (let x = 0; x < width; x++) marked += mask[x] + mask[(height - 1) * width + x]
+  for (let y = 0; y < height; y++) marked += mask[y * width] + mask[y * width + width - 1]
+  return marked / (2 * (width + height))
 }
 
 function isTransparent({ data }: Raster): boolean {
