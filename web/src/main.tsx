@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { readConfig } from './lib/config.ts'
 import { startTranslations } from './lib/i18n.ts'
+import { isWorkspace } from './lib/paths.ts'
 import { startSession, watchSession } from './lib/session.ts'
 import { token } from './lib/token.ts'
 import { followSystemTheme } from './ui/theme.ts'
@@ -12,12 +13,17 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root')
 
 followSystemTheme()
+const working = isWorkspace(location.pathname)
+
 /** What will be on the screen first is on its way while the words are fetched. */
-const first = token() ? import('./app/Shell.tsx') : import('./features/auth/Login.tsx')
-first.catch((error: unknown) => console.warn('The first screen could not be loaded ahead', error))
+function loadFirstScreen(): Promise<unknown> {
+  if (!token()) return import('./features/auth/Login.tsx')
+  return Promise.all([import('./app/Shell.tsx'), working && import('./app/WorkspaceScreen.tsx')])
+}
+loadFirstScreen().catch((error: unknown) => console.warn('The first screen could not be loaded ahead', error))
 
 watchSession()
 void startSession()
 readConfig().catch((error: unknown) => console.warn('The public facts could not be read', error))
-await startTranslations(token() ? ['app', 'support'] : ['app', 'auth'])
+await startTranslations(['app', ...(token() ? ['support', ...(working ? ['workspace', 'projects'] : [])] : ['auth'])])
 createRoot(root).render(<App />)

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { paths } from '../lib/paths.ts'
+import { isWorkspace } from '../lib/paths.ts'
 import { queries } from '../lib/query.ts'
 import { Toasts } from '../ui/Toast.tsx'
 import { Loading } from '../ui/Loading.tsx'
@@ -14,7 +14,7 @@ import './Shell.css'
 /** The frame of every screen behind the sign-in: the rail, the screen, and on the workspace the projects. */
 export default function Shell({ user }: { user: User }) {
   const { pathname } = useLocation()
-  const working = pathname === paths.workspace || pathname === paths.visualize
+  const working = isWorkspace(pathname)
   return (
     <QueryClientProvider client={queries}>
       <div className={clsx('app', !working && 'app--wide')}>

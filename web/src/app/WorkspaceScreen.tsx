@@ -1,5 +1,10 @@
 import { ProjectsSidebar } from '../features/projects/ProjectsSidebar.tsx'
 import { Workspace } from '../features/workspace/Workspace.tsx'
+import { projectsQuery } from '../lib/projects.ts'
+import { queries } from '../lib/query.ts'
+
+// on its way while the session is looked up
+void queries.prefetchQuery(projectsQuery)
 
 /** The work area with the projects beside it. */
 export default function WorkspaceScreen() {

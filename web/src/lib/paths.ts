@@ -18,4 +18,7 @@ export const paths = {
   privacy: '/privacy',
 } as const
 
+/** Both addresses show the work area. */
+export const isWorkspace = (pathname: string) => pathname === paths.workspace || pathname === paths.visualize
+
 export const callbackPath = (provider: Provider) => `/auth/${provider}/success`
