@@ -2,7 +2,12 @@ import type { Bounds } from '../scene.ts'
 import type { House } from './house.ts'
 
 /** The outline of the building in every column. */
-export function measureBounds(building: Uint8Array, width: number, height: number, { left, right, top, base }: House): Bounds {
+export function measureBounds(
+  building: Uint8Array,
+  width: number,
+  height: number,
+  { left, right, top, base }: Omit<House, 'tall'>,
+): Bounds {
   const topOf = new Int32Array(width).fill(height)
   const baseOf = new Int32Array(width).fill(-1)
   for (let y = 0, i = 0; y < height; y++) {

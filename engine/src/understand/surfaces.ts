@@ -1,6 +1,7 @@
 import { cross, dot, scale, unit, type Vec3 } from '../geometry/vector.ts'
-import { noSurface, Role, type Camera, type Perspective, type Surface, type VanishingPoint } from '../scene.ts'
+import { noSurface, Role, type Camera, type Perspective, type Stroke, type Surface, type VanishingPoint } from '../scene.ts'
 import type { House } from './house.ts'
+import { snapBorders } from './snap-borders.ts'
 
 // Every wall of a family lies in one plane through the nearest corner, so that courses run through and wrap round corners;
 // roofs rise from those planes at 35°. Depths are then only right for a simple box, but textures keep their scale and
@@ -53,10 +54,21 @@ function plane(kind: Surface['kind'], family: 'a' | 'b', origin: Vec3, u: Vec3, 
   return { kind, family, origin: plain(origin), u: plain(u), v: plain(v), normal: plain(towards) }
 }
 
-/** The surface of each pixel, from its role and the face (0 = A, 1 = B) of its region. */
-export function layOnSurfaces(role: Uint8Array, labels: Int32Array, faces: Uint8Array): Uint8Array {
+/**
+ * The surface of each pixel, from its role and the face (0 = A, 1 = B) of its region; where the house turns a corner the border
+ * between two faces lies on the stroke that is drawn there.
+ */
+export function layOnSurfaces(
+  role: Uint8Array,
+  labels: Int32Array,
+  faces: Uint8Array,
+  strokes: readonly Stroke[],
+  width: number,
+): Uint8Array {
   const surface = new Uint8Array(role.length)
-  for (let i = 0; i < role.length; i++) surface[i] = surfaceFor(role[i], faces[labels[i]])
+  for (let i = 0; i < role.length; i++) surface[i] = faces[labels[i]]
+  snapBorders(surface, strokes, width, role.length / width)
+  for (let i = 0; i < role.length; i++) surface[i] = surfaceFor(role[i], surface[i])
   return surface
 }
 

@@ -20,7 +20,7 @@ export function understand(input: Raster, progress: Progress = () => {}): Scene 
   const roles = assignRoles(reading)
   const faces = chooseFaces(reading, roles.ofRegion)
   const role = roles.ofPixel
-  const surface = layOnSurfaces(role, fine.labels, faces)
+  const surface = layOnSurfaces(role, fine.labels, faces, strokes, width)
   const building = Uint8Array.from(role, (r) => Number(isHouse(r)))
   const { openings, map } = keepOpenings(roles.openings, role, width, height)
   const planted = findPlants(role, width, height, camera.pixelsPerM)

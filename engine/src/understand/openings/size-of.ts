@@ -15,7 +15,7 @@ export interface Size {
  * How large a quadrilateral is on the wall of its family, foreshortening undone. Walls that stand in front of or behind that
  * plane would come out wrong, so the plain size at the nearest corner limits the correction.
  */
-export function sizeOf({ surfaces, camera }: Reading, quad: Quad, family: 'a' | 'b'): Size {
+export function sizeOf({ surfaces, camera }: Pick<Reading, 'surfaces' | 'camera'>, quad: Quad, family: 'a' | 'b'): Size {
   const caster = casterFor(surfaces[family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB])
   const place: Place = { u: 0, v: 0, z: 0, metresPerPixel: 0 }
   const at = (u: number, v: number) => {

@@ -1,6 +1,7 @@
 import { eachPixelIn } from '../../geometry/quad.ts'
 import { Role } from '../../scene.ts'
 import { selectOpenings, type Candidate } from '../openings/select-openings.ts'
+import { dropCrumbs } from '../drop-crumbs.ts'
 import { snapBorders } from '../snap-borders.ts'
 import { checkCompany } from './check-company.ts'
 import { checkRoofs } from './check-roofs.ts'
@@ -41,6 +42,7 @@ export function assignRoles(reading: Reading): Assigned {
   const ofPixel = placeRoles(reading, roles)
   if (isFramed) plantSurroundings(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
+  dropCrumbs(ofPixel, reading.width, reading.height)
   snapBorders(ofPixel, reading.strokes, reading.width, reading.height)
   const openings = selectOpenings(reading, ofPixel)
   for (const { quad, kind } of openings) {

@@ -2,24 +2,26 @@ import { Role } from '../../scene.ts'
 import { eachNeighbour } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
 
-// A window is seldom alone: a patch of wall that happens to be a quadrilateral has no brother of its size nearby and is as
-// light as the wall. A strip is trim only where it borders on something that has trim.
+// Some parts are only what they seem where they border on something that has them: a strip is trim beside glass, doors, eaves
+// and sky; a soffit hangs under a roof or a slab against the sky.
 
-/** Takes back lonely light windows and strips that frame nothing, in place. */
+const framed: Set<number> = new Set([Role.window, Role.door, Role.roof, Role.soffit, Role.sky])
+const eaves: Set<number> = new Set([Role.roof, Role.trim, Role.sky])
+
+/** Takes back strips that frame nothing and soffits under nothing, in place. */
 export function checkCompany(reading: Reading, roles: Uint8Array) {
-  dropIdleTrim(reading, roles)
+  for (let k = 0; k < roles.length; k++) {
+    if (roles[k] === Role.trim && shareBeside(reading, roles, k, framed) < 0.28) roles[k] = Role.wall
+    else if (roles[k] === Role.soffit && shareBeside(reading, roles, k, eaves) < 0.12) roles[k] = Role.wall
+  }
 }
 
-function dropIdleTrim({ fine }: Reading, roles: Uint8Array) {
-  const framed: Set<number> = new Set([Role.window, Role.door, Role.roof, Role.soffit, Role.sky])
-  for (let k = 0; k < fine.count; k++) {
-    if (roles[k] !== Role.trim) continue
-    let total = 0
-    let frames = 0
-    eachNeighbour(fine, k, (id, border) => {
-      total += border
-      if (framed.has(roles[id])) frames += border
-    })
-    if (frames < 0.28 * total) roles[k] = Role.wall
-  }
+function shareBeside({ fine }: Reading, roles: Uint8Array, k: number, kinds: Set<number>): number {
+  let total = 0
+  let beside = 0
+  eachNeighbour(fine, k, (id, border) => {
+    total += border
+    if (kinds.has(roles[id])) beside += border
+  })
+  return beside / Math.max(1, total)
 }

@@ -15,7 +15,8 @@ export function checkRoofs(reading: Reading, roles: Uint8Array) {
     if (roles[k] === Role.roof && !camera.fromAbove && f.bottom[k] > lowestEave) roles[k] = Role.wall
   }
   for (const group of roofGroups(reading, roles)) {
-    if (!isRoof(reading, roles, group)) for (const k of group) roles[k] = Role.wall
+    const role = isGrown(reading, roles, group) ? Role.plant : isRoof(reading, roles, group) ? Role.roof : Role.wall
+    for (const k of group) roles[k] = role
   }
 }
 
@@ -36,6 +37,22 @@ function roofGroups({ fine }: Reading, roles: Uint8Array): number[][] {
     groups.push(group)
   }
   return groups
+}
+
+/** A small part among leaves is a gap between branches. */
+function isGrown({ fine: f, leafy }: Reading, roles: Uint8Array, group: number[]): boolean {
+  let area = 0
+  let outline = 1
+  let leaves = 0
+  for (const k of group) {
+    area += f.area[k]
+    eachNeighbour(f, k, (id, border) => {
+      if (roles[id] === Role.roof) return
+      outline += border
+      if (roles[id] === Role.plant || leafy[id] > 0.3) leaves += border
+    })
+  }
+  return area < 0.006 * f.labels.length && leaves > 0.25 * outline
 }
 
 function isRoof({ fine: f, camera }: Reading, roles: Uint8Array, group: number[]): boolean {

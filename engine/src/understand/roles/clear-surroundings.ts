@@ -124,6 +124,20 @@ export function plantSurroundings({ outline, ink, camera, width, height }: Readi
   for (let i = 0; i < role.length; i++) {
     if (density.data[i] > dense && toInk[i] < 0.012 * width && (role[i] === Role.sky || role[i] === Role.ground)) leaves[i] = 1
   }
-  const { labels, area } = componentsOf(leaves, width, height)
-  for (let i = 0; i < role.length; i++) if (labels[i] > 0 && area[labels[i] - 1] > leastTree * role.length) role[i] = Role.plant
+  const { labels, area, bottom } = componentsOf(leaves, width, height)
+  const stands = standing(labels, area.length, role, width)
+  const isTree = (c: number) =>
+    area[c] > leastTree * role.length && (stands[c] || area[c] > 0.01 * role.length || bottom[c] > camera.horizon)
+  for (let i = 0; i < role.length; i++) if (labels[i] > 0 && isTree(labels[i] - 1)) role[i] = Role.plant
+}
+
+/** Which parts touch anything but sky: the others are birds or clouds. */
+function standing(labels: Int32Array, count: number, role: Uint8Array, width: number): Uint8Array {
+  const stands = new Uint8Array(count)
+  for (let i = width; i < labels.length - width; i++) {
+    const c = labels[i] - 1
+    if (c < 0) continue
+    for (const j of [i - 1, i + 1, i - width, i + width]) if (labels[j] === 0 && role[j] !== Role.sky) stands[c] = 1
+  }
+  return stands
 }
