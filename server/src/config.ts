@@ -34,6 +34,7 @@ const addressOf = (accepts: string, ...protocols: string[]) => ({
 const webAddress = addressOf('an http:// or https:// address', 'http:', 'https:')
 const webAddressOr = (otherwise: string) => ({ ...webAddress, type: webAddress.type.default(otherwise) })
 const text = { accepts: 'any text', type: z.string() }
+const textOr = (otherwise: string) => ({ ...text, type: z.string().default(otherwise) })
 const webAddresses = {
   accepts: 'comma-separated http:// or https:// addresses',
   type: z.string().transform(list).pipe(z.array(webAddress.type)).default([]),
@@ -48,8 +49,23 @@ const emails = {
     .default([]),
 }
 
+/**
+ * The hosted engines: the variables of each, where its service is unless told otherwise, and the model that it uses. Vendors end
+ * models within months, so every one can be named anew.
+ */
+export const hostedEngines = {
+  openai: { key: 'OPENAI_API_KEY', address: 'OPENAI_BASE_URL', model: 'OPENAI_MODEL' },
+  google: { key: 'GOOGLE_GENERATIVE_AI_API_KEY', address: 'GOOGLE_GENERATIVE_AI_BASE_URL', model: 'GOOGLE_GENERATIVE_AI_MODEL' },
+  fal: { key: 'FAL_API_KEY', address: 'FAL_BASE_URL', model: 'FAL_MODEL' },
+  replicate: { key: 'REPLICATE_API_TOKEN', address: 'REPLICATE_BASE_URL', model: 'REPLICATE_MODEL' },
+  bfl: { key: 'BFL_API_KEY', address: 'BFL_BASE_URL', model: 'BFL_MODEL' },
+  'openai-compatible': { key: 'OPENAI_COMPATIBLE_API_KEY', address: 'OPENAI_COMPATIBLE_BASE_URL', model: 'OPENAI_COMPATIBLE_MODEL' },
+} as const
+export type HostedName = keyof typeof hostedEngines
+const hostedNames = Object.keys(hostedEngines) as HostedName[]
+
 /** The engines that this version can be told to use. */
-export const engineNames = ['embedded'] as const
+export const engineNames = ['embedded', ...hostedNames] as const
 export type EngineName = (typeof engineNames)[number]
 const engines = {
   accepts: `comma-separated, in order of preference: ${engineNames.join(', ')}`,
@@ -117,6 +133,24 @@ const variables = {
   ENGINE_FALLBACK: withDefault(oneOf('none', 'embedded'), 'none'),
   COMFYUI_URLS: webAddresses,
   ENGINE_TIMEOUT_S: wholeNumber(5, 3600, 180),
+  OPENAI_API_KEY: { ...optional(text), secret: true },
+  OPENAI_BASE_URL: webAddressOr('https://api.openai.com/v1'),
+  OPENAI_MODEL: textOr('gpt-image-2'),
+  GOOGLE_GENERATIVE_AI_API_KEY: { ...optional(text), secret: true },
+  GOOGLE_GENERATIVE_AI_BASE_URL: webAddressOr('https://generativelanguage.googleapis.com/v1beta'),
+  GOOGLE_GENERATIVE_AI_MODEL: textOr('gemini-nano-banana-2.1'),
+  FAL_API_KEY: { ...optional(text), secret: true },
+  FAL_BASE_URL: webAddressOr('https://fal.run'),
+  FAL_MODEL: textOr('fal-ai/flux-2-pro/edit'),
+  REPLICATE_API_TOKEN: { ...optional(text), secret: true },
+  REPLICATE_BASE_URL: webAddressOr('https://api.replicate.com/v1'),
+  REPLICATE_MODEL: textOr('black-forest-labs/flux-2-pro'),
+  BFL_API_KEY: { ...optional(text), secret: true },
+  BFL_BASE_URL: webAddressOr('https://api.bfl.ai'),
+  BFL_MODEL: textOr('flux-2-pro'),
+  OPENAI_COMPATIBLE_API_KEY: { ...optional(text), secret: true },
+  OPENAI_COMPATIBLE_BASE_URL: optional(webAddress),
+  OPENAI_COMPATIBLE_MODEL: optional(text),
   TRANSLATOR_URL: optional(webAddress),
   TRANSLATOR_API_KEY: { ...optional(text), secret: true },
   MAX_UPLOAD_MB: wholeNumber(1, 200, 20),
@@ -152,12 +186,26 @@ function whole<N extends keyof Variables>(
   return undefined
 }
 
+/** The connections of the hosted engines that `ENGINES` names; one that is named without its key, address or model is a mistake. */
+function readHosted(read: Variables, wrong: string[]) {
+  const connections = hostedNames
+    .filter((name) => read.ENGINES?.includes(name))
+    .map((name) => {
+      const variables = hostedEngines[name]
+      for (const variable of Object.values(variables))
+        if (read[variable] === undefined) wrong.push(`${variable} is missing; ENGINES names ${name}`)
+      return [name, { apiKey: read[variables.key], baseUrl: read[variables.address], model: read[variables.model] }]
+    })
+  return Object.fromEntries(connections) as Partial<Record<HostedName, { apiKey: string; baseUrl: string; model: string }>>
+}
+
 const group = (read: Variables, wrong: string[]) => {
   const smtp = whole(read, ['SMTP_URL', 'MAIL_FROM'], wrong)
   const google = whole(read, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'], wrong)
   const yandex = whole(read, ['YANDEX_CLIENT_ID', 'YANDEX_CLIENT_SECRET'], wrong)
   const yookassa = whole(read, ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'], wrong)
   const stripe = whole(read, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], wrong)
+  const hosted = readHosted(read, wrong)
   const production = read.NODE_ENV === 'production'
   return {
     production,
@@ -200,6 +248,7 @@ const group = (read: Variables, wrong: string[]) => {
     engines: read.ENGINES,
     /** The engine that may take the place of one that failed, though it makes another kind of picture. */
     engineFallback: read.ENGINE_FALLBACK,
+    hosted,
     translator: read.TRANSLATOR_URL ? { url: read.TRANSLATOR_URL, apiKey: read.TRANSLATOR_API_KEY } : undefined,
     comfyuiUrls: read.COMFYUI_URLS,
     engineTimeoutS: read.ENGINE_TIMEOUT_S,

@@ -5,6 +5,7 @@ import { attemptId } from './attempt-id.ts'
 import { EngineError, type FailureKind } from './engine-error.ts'
 import { InputUnsuitable, type Cost, type Engine, type EngineOrder, type Health, type MadePicture } from './engine.ts'
 import { inEnglish, type Translate } from './translate.ts'
+import { cancelled, unlessAborted } from './unless-aborted.ts'
 
 interface Log {
   warn(facts: object, message: string): void
@@ -142,7 +143,9 @@ export class Engines {
         const wait = this.#pauseBefore(error, round)
         if (wait === undefined) throw error
         this.#budget--
-        await pause(wait, undefined, { signal: order.signal }).catch(() => throwCancelled(order.signal))
+        await pause(wait, undefined, { signal: order.signal }).catch(() => {
+          throw cancelled(order.signal)
+        })
       }
     }
   }
@@ -175,7 +178,7 @@ export class Engines {
       )
     }
     try {
-      throwCancelledIf(order.signal)
+      if (order.signal.aborted) throw cancelled(order.signal)
       const made = await unlessAborted(engine.make({ ...order, onProgress }), order.signal)
       const { cost, model, upstreamId } = made
       await settle({ outcome: 'made', billed: engine.capabilities.offline ? 'no' : 'yes', cost, model, upstreamId })
@@ -231,20 +234,4 @@ function notesOn(engine: Engine, first: Engine, { brief, references }: EngineOrd
     ...(engine !== first && engine.id === 'embedded' ? [{ code: 'built_in_engine' as const, facts: {} }] : []),
     ...(unused > 0 ? [{ code: 'references_unused' as const, facts: { count: unused } }] : []),
   ]
-}
-
-const throwCancelled = (signal: AbortSignal): never => {
-  throw new EngineError('cancelled', 'the picture is not wanted any more', { cause: signal.reason })
-}
-const throwCancelledIf = (signal: AbortSignal) => {
-  if (signal.aborted) throwCancelled(signal)
-}
-
-/** The work, or `cancelled` as soon as the signal aborts: an engine that does not listen holds nobody up. */
-function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(new EngineError('cancelled', 'the picture is not wanted any more', { cause: signal.reason }))
-    signal.addEventListener('abort', stop, { once: true })
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
-  })
 }

@@ -2,6 +2,10 @@ import type { Config, EngineName } from '../config.ts'
 import { EmbeddedEngine } from './embedded/embedded.ts'
 import type { Engine } from './engine.ts'
 import { Engines } from './engines.ts'
+import { bfl } from './hosted/bfl.ts'
+import { HostedEngine } from './hosted/hosted-engine.ts'
+import { replicate } from './hosted/replicate.ts'
+import { fal, google, openai, openaiCompatible } from './hosted/sdk-vendors.ts'
 import { openTranslator } from './translate.ts'
 
 export interface Log {
@@ -13,6 +17,12 @@ export interface Log {
 /** How each engine that can be named in the configuration is opened. Opening connects to nobody. */
 const makers: Record<EngineName, (config: Config, log: Log) => Engine> = {
   embedded: ({ workerConcurrency }) => new EmbeddedEngine(workerConcurrency),
+  openai: (config) => new HostedEngine(openai(config.hosted.openai!)),
+  google: (config) => new HostedEngine(google(config.hosted.google!)),
+  fal: (config) => new HostedEngine(fal(config.hosted.fal!)),
+  replicate: (config) => new HostedEngine(replicate(config.hosted.replicate!)),
+  bfl: (config) => new HostedEngine(bfl(config.hosted.bfl!)),
+  'openai-compatible': (config) => new HostedEngine(openaiCompatible(config.hosted['openai-compatible']!)),
 }
 
 /** One engine of this installation. */

@@ -21,7 +21,7 @@ export interface Frame extends Size {
 /** Proportions that differ by less than this are the same: three pixels in a thousand. */
 const sameProportion = 0.003
 /** A model's own rounding may move the proportions of its answer by so much. */
-const answerTolerance = 0.02
+const answerTolerance = 0.03
 
 /** The frame of `width` × `height` around a picture with the proportions of `picture`. */
 export function frameAround({ width, height }: Size, picture: Size): Frame {

@@ -2,9 +2,10 @@ import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import type { SourceType } from '../../images/describe-picture.ts'
-import { decodeRaster, sizeOf } from '../../images/raster.ts'
+import { decodeRaster } from '../../images/raster.ts'
 import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engine.ts'
-import { EngineError } from '../engine-error.ts'
+import { readableSize } from '../readable-size.ts'
+import { cancelled } from '../unless-aborted.ts'
 import { describeBrief } from '../words.ts'
 import type { ToThread } from './messages.ts'
 import { RenderPool } from './pool.ts'
@@ -44,9 +45,9 @@ export class EmbeddedEngine implements Engine {
   }
 
   async make({ brief, sketch, references, signal, onProgress }: EngineOrder): Promise<MadePicture> {
-    stopIfAborted(signal)
+    if (signal.aborted) throw cancelled(signal)
     onProgress({ stage: 'reading', fraction: 0 })
-    const { width, height } = await sizeOf(sketch)
+    const { width, height } = await readableSize(sketch)
     const order = {
       brief,
       sketch: await decodeRaster(sketch, sizeFor(brief.quality, width, height)),
@@ -54,8 +55,7 @@ export class EmbeddedEngine implements Engine {
     } as ToThread
     const buffers = [order.sketch, ...order.references].map(({ data }) => data.buffer as ArrayBuffer)
     const { raster, notes, report } = await this.#pool.render(order, buffers, signal, onProgress).catch((cause: unknown) => {
-      stopIfAborted(signal)
-      throw cause
+      throw signal.aborted ? cancelled(signal) : cause
     })
     return { raster, notes, report, sourceType: sourceTypes[brief.kind], prompt: describeBrief(brief), seed: brief.seed }
   }
@@ -74,11 +74,7 @@ export class EmbeddedEngine implements Engine {
 }
 
 async function decodeReference(bytes: Uint8Array) {
-  const { width, height } = await sizeOf(bytes)
+  const { width, height } = await readableSize(bytes)
   const scale = Math.min(1, Math.sqrt(referencePixels / (width * height)))
   return decodeRaster(bytes, { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) })
-}
-
-function stopIfAborted(signal: AbortSignal) {
-  if (signal.aborted) throw new EngineError('cancelled', 'the picture is not wanted any more', { cause: signal.reason })
 }

@@ -1,0 +1,114 @@
+import type { BriefKind } from '@veduta/contract/catalogue/brief'
+import { sizeFor } from '@veduta/contract/catalogue/finish'
+import type { SourceType } from '../../images/describe-picture.ts'
+import { bestFrame, cropFrom, NoSuchPicture, padInto } from '../../images/frame.ts'
+import { EngineError } from '../engine-error.ts'
+import { InputUnsuitable, type Capabilities, type Engine, type EngineOrder, type Health, type MadePicture } from '../engine.ts'
+import { readableSize } from '../readable-size.ts'
+import { shownPrompt, writePrompt } from '../prompt.ts'
+import { cancelled } from '../unless-aborted.ts'
+import type { Vendor } from './vendor.ts'
+
+/** What a hosted model's picture is: made by a trained model, or a photograph changed with the help of one. */
+const sourceTypes: Record<BriefKind, SourceType> = {
+  exterior: 'trainedAlgorithmicMedia',
+  interior: 'trainedAlgorithmicMedia',
+  fitting: 'compositeWithTrainedAlgorithmicMedia',
+  prepare: 'compositeWithTrainedAlgorithmicMedia',
+}
+
+/** A model that somebody else runs: the brief becomes a prompt in its dialect, and its answer counts only when it is a picture. */
+export class HostedEngine implements Engine {
+  id: string
+  readonly capabilities: Capabilities
+  #vendor: Vendor
+  #latest: Health = { ok: true, detail: 'configured; not asked yet' }
+
+  constructor(vendor: Vendor) {
+    this.id = vendor.id
+    this.#vendor = vendor
+    const { references, seed, cancel } = vendor
+    this.capabilities = {
+      makes: ['exterior', 'interior', 'fitting', 'prepare'],
+      references: { exterior: references, interior: references, fitting: references, prepare: 0 },
+      sizes: 'near',
+      seed,
+      progress: 'coarse',
+      previews: false,
+      cancel,
+      offline: false,
+      english: true,
+      ignores: seed === 'none' ? { exterior: ['seed'], interior: ['seed'], fitting: ['seed'], prepare: ['seed'] } : {},
+    }
+  }
+
+  async make(order: EngineOrder): Promise<MadePicture> {
+    try {
+      const made = await this.#make(order)
+      this.#latest = { ok: true, detail: 'made its last picture' }
+      return made
+    } catch (error) {
+      if (error instanceof EngineError && !['refused', 'invalid_input', 'cancelled'].includes(error.kind)) {
+        this.#latest = { ok: false, detail: `its last picture failed: ${error.kind}` }
+      }
+      throw error
+    }
+  }
+
+  async #make({ id, brief, sketch, references, signal, onProgress }: EngineOrder): Promise<MadePicture> {
+    const vendor = this.#vendor
+    if (signal.aborted) throw cancelled(signal)
+    if (brief.kind === 'fitting' && references.length === 0) throw new InputUnsuitable('no_references')
+    onProgress({ stage: 'reading', fraction: 0 })
+    const shown = references.slice(0, this.capabilities.references[brief.kind])
+    const [input] = await Promise.all([readableSize(sketch), ...shown.map(({ bytes }) => readableSize(bytes))])
+    const size = sizeFor(brief.quality, input.width, input.height)
+    const frame = bestFrame(vendor.sizes, input)
+    const padded = await padInto(sketch, frame, brief.kind === 'fitting' ? 'edge' : 'white')
+    const descriptions = shown.map(({ description }) => description)
+    const prompt = writePrompt(brief, descriptions, vendor.dialect)
+    onProgress({ stage: 'materials', fraction: 0.1 })
+    const answer = await vendor.ask({
+      id,
+      prompt: prompt.positive,
+      pictures: [padded, ...shown.map(({ bytes }) => bytes)],
+      frame,
+      quality: brief.quality,
+      seed: brief.seed,
+      signal,
+      onProgress: (fraction) => onProgress({ stage: 'materials', fraction: 0.1 + 0.8 * Math.min(1, Math.max(0, fraction)) }),
+    })
+    onProgress({ stage: 'detail', fraction: 0.95 })
+    const raster = await cropFrom(answer.bytes, frame, size).catch((cause: unknown) => {
+      if (!(cause instanceof NoSuchPicture)) throw cause
+      throw new EngineError('bad_output', `${vendor.id}: ${cause.message}`, { billed: 'yes', ...upstream(answer.upstreamId), cause })
+    })
+    return {
+      raster,
+      notes: [],
+      report: {
+        frame: `${frame.width}×${frame.height}`,
+        margin: Number((1 - (frame.innerWidth * frame.innerHeight) / (frame.width * frame.height)).toFixed(3)),
+      },
+      sourceType: sourceTypes[brief.kind],
+      prompt: shownPrompt(prompt),
+      seed: vendor.seed === 'none' ? null : brief.seed,
+      model: vendor.model,
+      ...(answer.cost && { cost: answer.cost }),
+      ...upstream(answer.upstreamId),
+    }
+  }
+
+  /** How it did last time: asking it would cost money or time at every look. */
+  async health(): Promise<Health> {
+    return this.#latest
+  }
+
+  examine(signal: AbortSignal) {
+    return this.#vendor.examine(signal)
+  }
+
+  async close() {}
+}
+
+const upstream = (upstreamId: string | undefined) => (upstreamId ? { upstreamId } : {})

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import { EngineError } from '../engine-error.ts'
+import { failureOfAnswer, failureOfSdk } from './failures.ts'
+import { boundedFetch } from './http.ts'
+import type { Connection } from './vendor.ts'
+
+/** How soon a job elsewhere is asked again how far it is, in ms: soon at first, then less and less often. */
+const firstPauseMs = 250
+const longestPauseMs = 1500
+/** A poll that fails is not the job's failure: it is asked again this many times in a row. */
+const patience = 5
+
+/** Calls one vendor's JSON interface. Every failure is an `EngineError`. */
+export class VendorCalls {
+  #vendor: string
+  #connection: Connection
+  #headers: Record<string, string>
+
+  constructor(vendor: string, connection: Connection, headers: Record<string, string>) {
+    this.#vendor = vendor
+    this.#connection = connection
+    this.#headers = headers
+  }
+
+  /** Sends `body`, or asks when there is none, and reads the answer by `shape`. */
+  async json<T>(url: string, shape: z.ZodType<T>, signal: AbortSignal, body?: object): Promise<T> {
+    const text = new TextDecoder().decode(await this.#bytes(url, signal, this.#headers, body))
+    try {
+      return shape.parse(JSON.parse(text))
+    } catch (cause) {
+      throw new EngineError('unavailable', `${this.#vendor} answered with something else than its own format`, { billed: 'unknown', cause })
+    }
+  }
+
+  /** The bytes of a made picture, from an address that the vendor names; the key is not shown to it. */
+  picture(url: string, signal: AbortSignal): Promise<Uint8Array> {
+    if (url.startsWith('data:')) return Promise.resolve(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+    if (!/^https?:/.test(url)) throw new EngineError('bad_output', `${this.#vendor} named no address for its picture`, { billed: 'yes' })
+    return this.#bytes(url, signal, {})
+  }
+
+  async #bytes(url: string, signal: AbortSignal, headers: Record<string, string>, body?: object): Promise<Uint8Array> {
+    const { apiKey } = this.#connection
+    try {
+      const sent = body && { method: 'POST', body: JSON.stringify(body) }
+      const reply = await boundedFetch(url, {
+        ...sent,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        signal,
+      })
+      const bytes = new Uint8Array(await reply.arrayBuffer())
+      if (reply.ok) return bytes
+      const answer = { status: reply.status, headers: reply.headers, body: new TextDecoder().decode(bytes) }
+      throw failureOfAnswer(this.#vendor, answer, apiKey)
+    } catch (error) {
+      throw failureOfSdk(this.#vendor, error, signal, apiKey)
+    }
+  }
+
+  /** Asks `look` again and again until it answers something. Single failures of the way there are borne. */
+  async until<T>(signal: AbortSignal, look: () => Promise<T | undefined>): Promise<T> {
+    for (let failed = 0, wait = firstPauseMs; ; wait = Math.min(longestPauseMs, wait * 1.4)) {
+      try {
+        const found = await look()
+        if (found !== undefined) return found
+        failed = 0
+      } catch (error) {
+        const passing = error instanceof EngineError && ['unavailable', 'overloaded', 'timeout'].includes(error.kind)
+        if (!passing || ++failed > patience) throw error
+      }
+      await pause(wait, undefined, { signal }).catch(() => {
+        throw failureOfSdk(this.#vendor, undefined, signal, '')
+      })
+    }
+  }
+}

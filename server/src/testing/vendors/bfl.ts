@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { StandIn, type Asked, type Fault } from './stand-in.ts'
+
+const side = z.int().min(256).max(2048).multipleOf(16)
+const picture = z.base64()
+
+/** The input of BFL's `flux-2-pro`, as its published description has it. */
+const Create = z.strictObject({
+  prompt: z.string().min(1),
+  input_image: picture,
+  input_image_2: picture.optional(),
+  input_image_3: picture.optional(),
+  input_image_4: picture.optional(),
+  width: side,
+  height: side,
+  seed: z.int(),
+  output_format: z.enum(['png', 'jpeg']),
+})
+
+interface Job {
+  polls: number
+  ends: string
+  sample: string | undefined
+}
+
+/** BFL's tasks: begun, then asked after at the address that was named. */
+export class BflStandIn extends StandIn {
+  name = 'BFL'
+  #jobs: Job[] = []
+
+  protected checkKey(request: IncomingMessage) {
+    this.checkHeader(request, 'x-key', this.key)
+  }
+
+  protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
+    if (pathname === '/v1/credits') {
+      const known = request.headers['x-key'] === this.key
+      return known ? this.json(response, 200, { credits: 812.5 }) : this.json(response, 403, { detail: 'Not authenticated' })
+    }
+    if (pathname !== '/v1/get_result') return super.aside(request, pathname, response)
+    this.checkKey(request)
+    const id = new URL(request.url!, this.url).searchParams.get('id')!
+    const job = this.#jobs[Number(id)]
+    if (!job || job.ends === 'Pending' || job.polls++ === 0)
+      return this.json(response, 200, { id, status: 'Pending', progress: 0.4, result: null })
+    return this.json(response, 200, { id, status: job.ends, result: job.sample ? { sample: job.sample, seed: 42, duration: 1 } : null })
+  }
+
+  protected async read(request: IncomingMessage, pathname: string, body: Buffer): Promise<Asked> {
+    if (request.method !== 'POST' || pathname !== '/v1/flux-2-pro') throw new Error('not the model’s call')
+    const { prompt, width, height, seed, ...sent } = this.check(Create, JSON.parse(body.toString()))
+    const images = [sent.input_image, sent.input_image_2, sent.input_image_3, sent.input_image_4]
+    return { prompt, pictures: images.filter((one) => one !== undefined).map((one) => Buffer.from(one, 'base64')), width, height, seed }
+  }
+
+  protected errorBody(fault: Fault): object {
+    return { detail: fault === 'wrong key' ? `Not authenticated: ${this.key}` : 'Too many active tasks' }
+  }
+
+  #begin(response: ServerResponse, ends: string, sample?: string): boolean {
+    const id = String(this.#jobs.push({ polls: 0, ends, sample }) - 1)
+    return this.json(response, 200, { id, polling_url: `${this.url}/v1/get_result?id=${id}`, cost: 4.5, input_mp: 4, output_mp: 1 })
+  }
+
+  protected refuse(fault: Fault, response: ServerResponse): boolean {
+    if (fault === 'refuses the input') return this.#begin(response, 'Request Moderated')
+    if (fault === 'refuses the output') return this.#begin(response, 'Content Moderated')
+    return fault === 'no picture in the answer' ? this.#begin(response, 'Ready') : false
+  }
+
+  protected override hang(response: ServerResponse) {
+    this.#begin(response, 'Pending')
+  }
+
+  protected async answer(response: ServerResponse, _asked: Asked, picture: Buffer) {
+    this.#begin(response, 'Ready', this.keep(picture))
+  }
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { StandIn, type Asked, type Fault } from './stand-in.ts'
+
+/** CreateImageEditRequest of OpenAI's published description, as far as its image models of today take it. */
+const Edit = z.strictObject({
+  model: z.string(),
+  prompt: z.string().min(1).max(32_000),
+  n: z.enum(['1']),
+  size: z
+    .string()
+    .regex(/^\d+x\d+$/)
+    .refine((size) => {
+      const [width, height] = size.split('x').map(Number)
+      return width % 16 === 0 && height % 16 === 0 && Math.max(width / height, height / width) <= 3 && width * height <= 3840 * 2160
+    }, 'sides must be multiples of 16, at most 3 to 1'),
+  quality: z.enum(['low', 'medium', 'high', 'auto', 'xhigh', 'max']).optional(),
+  background: z.enum(['opaque', 'transparent', 'auto']).optional(),
+  output_format: z.enum(['png', 'jpeg', 'webp']).optional(),
+  moderation: z.enum(['auto', 'low']).optional(),
+})
+
+/** OpenAI's image edits, and with another path those who imitate them. */
+export class OpenAiStandIn extends StandIn {
+  name = 'OpenAI'
+
+  protected checkKey(request: IncomingMessage) {
+    this.checkHeader(request, 'authorization', `Bearer ${this.key}`)
+  }
+
+  protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
+    if (request.method !== 'GET' || !pathname.startsWith('/models/')) return super.aside(request, pathname, response)
+    if (request.headers.authorization !== `Bearer ${this.key}`) return this.json(response, 401, this.errorBody('wrong key'))
+    return this.json(response, 200, { id: pathname.slice(8), object: 'model', created: 1, owned_by: 'openai' })
+  }
+
+  protected async read(request: IncomingMessage, pathname: string, body: Buffer): Promise<Asked> {
+    if (request.method !== 'POST' || pathname !== '/images/edits') throw new Error('not an edit')
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type']! } }).formData()
+    const { image, 'image[]': images, ...fields } = Object.groupBy([...form.entries()], ([name]) => name)
+    const files = [...(image ?? []), ...(images ?? [])].map(([, file]) => file)
+    if (files.length < 1 || files.length > 16) throw new Error(`${files.length} pictures`)
+    if ((image ?? []).length > 0 && (images ?? []).length > 0) throw new Error('image and image[] at once')
+    const pictures = await Promise.all(
+      files.map(async (file) => {
+        if (typeof file === 'string' || !/^image\/(?:png|jpeg|webp)$/.test(file.type)) throw new Error('a picture without a picture’s type')
+        return Buffer.from(await file.arrayBuffer())
+      }),
+    )
+    const edit = this.check(Edit, Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values![0][1]])))
+    const [width, height] = edit.size.split('x').map(Number)
+    // A form carries a line break as two characters.
+    return { prompt: edit.prompt.replaceAll('\r\n', '\n'), pictures, width, height, seed: undefined }
+  }
+
+  protected errorBody(fault: Fault): object {
+    const [code, message] =
+      fault === 'wrong key'
+        ? ['invalid_api_key', `Incorrect API key provided: ${this.key}. You can find your API key at your account.`]
+        : fault === 'no such model'
+          ? ['model_not_found', 'The model does not exist or you do not have access to it.']
+          : ['rate_limit_exceeded', 'Rate limit reached']
+    return { error: { message, type: 'requests', param: null, code } }
+  }
+
+  protected refuse(fault: Fault, response: ServerResponse): boolean {
+    if (fault === 'refuses the input' || fault === 'refuses the output') {
+      const stage = fault === 'refuses the input' ? 'input' : 'output'
+      return this.json(
+        response,
+        400,
+        {
+          error: {
+            message: 'Your request was rejected by the safety system. safety_violations=[sexual].',
+            type: 'image_generation_user_error',
+            param: null,
+            code: 'moderation_blocked',
+            moderation_details: { moderation_stage: stage, categories: ['sexual'] },
+          },
+        },
+        { 'x-request-id': 'req_refused' },
+      )
+    }
+    return fault === 'no picture in the answer' ? this.json(response, 200, { created: 1_700_000_000, data: [] }) : false
+  }
+
+  protected async answer(response: ServerResponse, _asked: Asked, picture: Buffer) {
+    const usage = {
+      input_tokens: 1500,
+      output_tokens: 4160,
+      total_tokens: 5660,
+      input_tokens_details: { image_tokens: 1400, text_tokens: 100 },
+    }
+    const data = [{ b64_json: picture.toString('base64') }]
+    this.json(response, 200, { created: 1_700_000_000, data, usage }, { 'x-request-id': 'req_1' })
+  }
+}

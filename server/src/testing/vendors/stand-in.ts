@@ -1,0 +1,256 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import sharp from 'sharp'
+import type { z } from 'zod'
+
+/** The ways in which the next order goes wrong; without one it succeeds. */
+export type Fault =
+  | 'refuses the input'
+  | 'refuses the output'
+  | 'busy, wait 50 ms'
+  | 'busy, wait 2 s'
+  | 'busy until a date'
+  | 'busy, said in the body'
+  | 'busy'
+  | 'wrong key'
+  | 'no credit'
+  | 'no such model'
+  | 'a page instead of an answer'
+  | 'an empty answer'
+  | 'an answer cut off'
+  | 'an answer without end'
+  | 'an answer drop by drop'
+  | 'no picture in the answer'
+  | 'other bytes than a picture'
+  | 'a picture of one pixel'
+  | 'half a picture'
+  | 'a fault of the server'
+  | 'breaks the connection'
+  | 'never answers'
+
+/** An order as a vendor received it. */
+export interface Asked {
+  prompt: string
+  /** In their order, as bytes. */
+  pictures: Buffer[]
+  width: number
+  height: number
+  seed: number | undefined
+}
+
+/** A picture of the size that was asked for, in a colour that tells it from others. */
+export const paint = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: 60, g: 120, b: 180 } } })
+    .png()
+    .toBuffer()
+
+const answers: Partial<Record<Fault, [status: number, headers?: Record<string, string>, body?: string]>> = {
+  'busy, wait 50 ms': [429, { 'retry-after-ms': '50' }],
+  'busy, wait 2 s': [429, { 'retry-after': '2' }],
+  busy: [503],
+  'wrong key': [401],
+  'no credit': [402],
+  'no such model': [404],
+  'a fault of the server': [500],
+  'a page instead of an answer': [200, { 'content-type': 'text/html' }, '<html><body>Bad gateway</body></html>'],
+  'an empty answer': [200, { 'content-type': 'application/json' }, ''],
+}
+
+/**
+ * A vendor's service on this machine: checks every request against what the vendor has published, remembers it, and fails in the
+ * way it is told to. Each vendor's protocol extends it.
+ */
+export abstract class StandIn {
+  abstract name: string
+  /** The secret that requests must carry. */
+  key = 'sk-secret-marker-4711'
+  asked: Asked[] = []
+  /** Deviations from the published protocol; there must be none. */
+  complaints: string[] = []
+  /** Jobs that were stopped here because somebody asked for it. */
+  cancelled = 0
+  /** Requests whose asker hung up before the answer. */
+  left = 0
+  /** Pictures as they are delivered. */
+  protected results: Buffer[] = []
+  protected url = ''
+  #faults: Fault[] = []
+  #server: Server
+  #open = 0
+  #sockets = new Set<Socket>()
+  #arrived: (() => void)[] = []
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      this.#open++
+      response.on('close', () => {
+        this.#open--
+        if (!response.writableFinished) this.left++
+      })
+      this.#serve(request, response).catch((error: unknown) => {
+        this.complaints.push(`${request.method} ${request.url}: ${(error as Error).message}`)
+        if (!response.headersSent) response.writeHead(400).end('{"error":{"message":"the stand-in takes no such request"}}')
+      })
+    })
+    this.#server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket)
+      socket.on('close', () => this.#sockets.delete(socket))
+      socket.on('error', () => {})
+    })
+  }
+
+  async start(): Promise<string> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return this.url
+  }
+
+  /** What goes wrong with the next orders, one after the other. */
+  fail(...faults: Fault[]): void {
+    this.#faults.push(...faults)
+  }
+
+  /** The next order's arrival. */
+  arrival(): Promise<void> {
+    return new Promise((resolve) => this.#arrived.push(resolve))
+  }
+
+  /** Requests that wait for their answer. */
+  get busy(): number {
+    return this.#open
+  }
+
+  forget(): void {
+    this.asked = []
+    this.complaints = []
+    this.cancelled = 0
+    this.left = 0
+    this.#faults = []
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections()
+    for (const socket of this.#sockets) socket.destroy()
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request)
+    const { pathname } = new URL(request.url!, this.url)
+    if (await this.aside(request, pathname, response)) return
+    this.checkKey(request)
+    const asked = await this.read(request, pathname, body)
+    this.asked.push(asked)
+    this.#arrived.splice(0).forEach((told) => told())
+    const fault = this.#faults.shift()
+    if (fault && (await this.#goWrong(fault, response))) return
+    const picture = await this.picture(fault, asked)
+    await this.answer(response, asked, picture, fault)
+  }
+
+  /** The faults that look the same with every vendor. Says whether the order has been dealt with. */
+  async #goWrong(fault: Fault, response: ServerResponse): Promise<boolean> {
+    const plain = answers[fault]
+    if (plain) {
+      const [status, headers = {}, text] = plain
+      const type = { 'content-type': 'application/json' }
+      response.writeHead(status, { ...type, ...headers }).end(text ?? JSON.stringify(this.errorBody(fault)))
+      return true
+    }
+    switch (fault) {
+      case 'busy until a date':
+        response.writeHead(429, { 'retry-after': new Date(Date.now() + 5000).toUTCString() }).end(JSON.stringify(this.errorBody(fault)))
+        return true
+      case 'breaks the connection':
+        response.socket?.destroy()
+        return true
+      case 'never answers':
+        this.hang(response)
+        return true
+      case 'an answer cut off':
+        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100000' })
+        response.write('{"data":[{"b64_json":"iVBOR')
+        setTimeout(() => response.socket?.destroy(), 20)
+        return true
+      case 'an answer drop by drop': {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const drops = setInterval(() => response.write(' '), 20)
+        response.on('close', () => clearInterval(drops))
+        return true
+      }
+      case 'an answer without end': {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const much = Buffer.alloc(4 * 1024 * 1024, 0x20)
+        const pour = () => {
+          while (!response.destroyed && response.write(much)) {
+            // until the pipe is full
+          }
+        }
+        response.on('drain', pour)
+        pour()
+        return true
+      }
+      default:
+        return this.refuse(fault, response)
+    }
+  }
+
+  protected async picture(fault: Fault | undefined, { width, height }: Asked): Promise<Buffer> {
+    if (fault === 'other bytes than a picture') return Buffer.from('GIF89a but not really a picture at all')
+    if (fault === 'a picture of one pixel') return paint(1, 1)
+    const whole = await paint(width, height)
+    return fault === 'half a picture' ? whole.subarray(0, whole.length / 2) : whole
+  }
+
+  protected json(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): boolean {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+    return true
+  }
+
+  /** Checks by a published schema; what deviates is a complaint. */
+  protected check<T>(shape: z.ZodType<T>, value: unknown): T {
+    const read = shape.safeParse(value)
+    if (read.success) return read.data
+    throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
+  }
+
+  protected checkHeader(request: IncomingMessage, name: string, value: string): void {
+    if (request.headers[name] !== value) throw new Error(`the header ${name} is ${String(request.headers[name])}`)
+  }
+
+  /** Requests that are no orders: polls, downloads, cancels, questions about a model. Says whether it was one. */
+  protected async aside(_request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
+    const found = /^\/results\/(\d+)$/.exec(pathname)
+    if (!found) return false
+    response.writeHead(200, { 'content-type': 'image/png' }).end(this.results[Number(found[1])])
+    return true
+  }
+
+  /** Takes the order and lets it lie. */
+  protected hang(_response: ServerResponse): void {}
+
+  /** Keeps a picture for download and tells its address. */
+  protected keep(picture: Buffer): string {
+    return `${this.url}/results/${this.results.push(picture) - 1}`
+  }
+
+  protected abstract checkKey(request: IncomingMessage): void
+  /** Reads an order; throws where it deviates from what the vendor has published. */
+  protected abstract read(request: IncomingMessage, pathname: string, body: Buffer): Promise<Asked>
+  /** The body of an error, as the vendor words it. */
+  protected abstract errorBody(fault: Fault): object
+  /** Answers as the vendor's filter does. Says whether it did. */
+  protected abstract refuse(fault: Fault, response: ServerResponse): boolean
+  protected abstract answer(response: ServerResponse, asked: Asked, picture: Buffer, fault: Fault | undefined): Promise<void>
+}
+
+/** A picture out of a data URL; throws where it is none. */
+export function fromDataUrl(url: string): Buffer {
+  const found = /^data:image\/(?:png|jpeg);base64,([A-Za-z0-9+/]+=*)$/.exec(url)
+  if (!found) throw new Error(`${url.slice(0, 40)} is no data URL of a picture`)
+  return Buffer.from(found[1], 'base64')
+}
