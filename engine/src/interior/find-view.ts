@@ -16,6 +16,8 @@ export interface RoomView {
   toSide: Stroke[]
   toBack: Stroke[]
   upright: Stroke[]
+  /** Strokes that none of the three directions explains. */
+  strange: Stroke[]
 }
 
 const bins = 180
@@ -44,7 +46,10 @@ export function findViews(strokes: Stroke[], width: number, height: number): Roo
   const first = pointOf(best.votes, best.first, best.row, width)
   const second = pointOf(best.votes, best.second, best.row, width)
   const rough = viewFrom(best.row, first, second, strokes, width, height)
-  return [rough, settle(rough, strokes, width, height)]
+  const settled = settle(rough, strokes, width, height)
+  // Furniture that stands askew may outvote the back wall: then the wall is seen squarely.
+  const square = viewFrom(settled.horizon, settled.side, { x: 1, y: 0, w: 0 }, strokes, width, height)
+  return settled.back.w === 0 ? [rough, settled] : [rough, settled, square]
 }
 
 /** Moves the finite vanishing points to where their strokes meet best, on one horizon; the histogram is only that fine. */
@@ -118,10 +123,9 @@ export function viewFrom(
   const product = side.w === 0 || back.w === 0 ? 0 : -(side.x - width / 2) * (back.x - width / 2)
   const usual = usualFocal(width, height)
   const focal = product > 0 && away(back) < 4 * width ? Math.max(0.45 * width, Math.min(1.8 * width, Math.sqrt(product))) : usual
-  const view: RoomView = { horizon, side, back, focal, toSide: [], toBack: [], upright: [] }
+  const view: RoomView = { horizon, side, back, focal, toSide: [], toBack: [], upright: [], strange: [] }
   for (const stroke of strokes) {
-    const kind = directionOf(stroke, side, back)
-    if (kind) view[kind].push(stroke)
+    view[directionOf(stroke, side, back)].push(stroke)
   }
   return view
 }
@@ -136,7 +140,7 @@ function directionOf({ from, to, angle, length }: Stroke, side: VanishingPoint, 
   const offSide = angleBetween(angle, directionTo(side, x, y))
   const offBack = angleBetween(angle, directionTo(back, x, y))
   const least = Math.min(0.5 * up, offSide, offBack)
-  if (least > tolerance) return undefined
+  if (least > tolerance) return 'strange' as const
   return least === 0.5 * up ? ('upright' as const) : least === offSide ? ('toSide' as const) : ('toBack' as const)
 }
 
