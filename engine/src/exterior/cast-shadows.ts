@@ -111,11 +111,15 @@ function shadeGround(scene: Scene, light: Daylight, lit: Plane) {
   }
 }
 
-/** Shade of a tree that stands outside the picture: patches of light in the near corner on the sun's side. */
-export function dapple(scene: Scene, light: Daylight, lit: Plane, seed: number) {
+/**
+ * Shade of a tree that stands outside the picture: patches of light on the near ground on the sun's side, and a branch's
+ * shadow across the lower wall there, `onWalls` 0–1 strong.
+ */
+export function dapple(scene: Scene, light: Daylight, lit: Plane, seed: number, onWalls: number) {
   if (light.night > 0.8 || light.softness > 0.7) return
   const { camera } = scene
   const onRight = light.sun[0] > 0
+  const clear = 1 - light.softness
   for (let y = Math.max(0, Math.ceil((camera.horizon + 4) / STEP)); y < lit.height; y++) {
     const down = (y * STEP - camera.horizon) / Math.max(1, scene.height - camera.horizon)
     const row = smoothstep(0.62, 0.98, down)
@@ -124,10 +128,42 @@ export function dapple(scene: Scene, light: Daylight, lit: Plane, seed: number) 
     for (let x = 0; x < lit.width; x++) {
       const across = onRight ? x / lit.width : 1 - x / lit.width
       const zone = row * smoothstep(0.45, 0.95, across + 0.25 * down)
-      if (zone < 0.01) continue
+      if (zone < 0.01 || scene.building[y * STEP * scene.width + x * STEP]) continue
       const gx = ((x * STEP - camera.centreX) * z) / camera.focal
-      const leaves = fractalNoise(gx * 1.1 + seed, z * 0.9, 4, 33)
-      lit.data[y * lit.width + x] *= 1 - 0.68 * zone * smoothstep(0.44, 0.55, leaves) * (1 - light.softness)
+      const boughs = fractalNoise(gx * 0.55 + seed, z * 0.45, 2, 33)
+      const leaves = fractalNoise(gx * 4.6, z * 3.2, 2, 37)
+      const shade = smoothstep(0.66 - 0.3 * zone, 0.76 - 0.3 * zone, 0.55 * boughs + 0.45 * leaves)
+      lit.data[y * lit.width + x] *= 1 - 0.9 * shade * clear
+    }
+  }
+  if (onWalls > 0) dappleWalls(scene, lit, seed, onWalls * clear, onRight)
+}
+
+/** Leaf shadows on walls, in metres of the wall, from the sun's side inwards and thinning upwards. */
+function dappleWalls(
+  { width, camera, role, surface, surfaces, bounds }: Scene,
+  lit: Plane,
+  seed: number,
+  strength: number,
+  onRight: boolean,
+) {
+  const maps = surfaces.map((s) => mapOf(s, camera))
+  const spot = newSpot()
+  const span = Math.max(1, bounds.right - bounds.left)
+  for (let y = Math.max(0, bounds.top >> 1); y < Math.min(lit.height, bounds.base >> 1); y++) {
+    const low = smoothstep(0.05, 0.75, (y * STEP - bounds.top) / Math.max(1, bounds.base - bounds.top))
+    for (let x = 0; x < lit.width; x++) {
+      const i = y * STEP * width + x * STEP
+      const k = y * lit.width + x
+      if (role[i] !== Role.wall || surface[i] >= maps.length || lit.data[k] < 0.2) continue
+      const across = (x * STEP - bounds.left) / span
+      const zone = low * smoothstep(0.5, 1, onRight ? across : 1 - across)
+      if (zone < 0.02) continue
+      spotAt(maps[surface[i]], camera, x * STEP, y * STEP, spot)
+      const boughs = fractalNoise(spot.u * 0.5 + seed, spot.v * 0.62 + 0.3 * spot.u, 2, 61)
+      const leaves = fractalNoise(spot.u * 3.4, spot.v * 3.1 + spot.u, 2, 66)
+      const shade = smoothstep(0.62 - 0.34 * zone, 0.78 - 0.34 * zone, 0.6 * boughs + 0.4 * leaves)
+      lit.data[k] *= 1 - strength * shade
     }
   }
 }

@@ -2,41 +2,53 @@ import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { Daylight } from '../looks/daylight.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { clamp } from '../pixels/curves.ts'
-import { newPlane, type Plane } from '../pixels/raster.ts'
+import { newPlane } from '../pixels/raster.ts'
 import { newRandom } from '../random.ts'
 import type { Canvas } from './canvas.ts'
 
-/** Light that spills around bright places: what exceeds the threshold, blurred at two widths, a quarter of the size. */
+/** Light above this, on the scale of a white wall in the sun, spills over. */
+const SPILL = 1.05
+
+/**
+ * Light that spills around bright places: what exceeds `SPILL`, blurred at two widths on a quarter of the size, in the mean
+ * colour of all that spills.
+ */
 export function addBloom(canvas: Canvas, strength: number) {
   const { width, height, colour } = canvas
-  const small: Plane[] = [0, 1, 2].map(() => newPlane(Math.ceil(width / 4), Math.ceil(height / 4)))
-  const { width: w, height: h } = small[0]
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const j = 3 * (y * width + x)
-      const k = (y >> 2) * w + (x >> 2)
-      for (let c = 0; c < 3; c++) if (colour[j + c] > 0.8) small[c].data[k] += Math.min(2, colour[j + c] - 0.8) / 16
+  const small = newPlane(Math.ceil(width / 4), Math.ceil(height / 4))
+  const { width: w, height: h, data } = small
+  const sums = [1e-6, 1e-6, 1e-6]
+  for (let y = 0, j = 0; y < height; y++) {
+    const row = (y >> 2) * w
+    for (let x = 0; x < width; x++, j += 3) {
+      const most = Math.max(colour[j], colour[j + 1], colour[j + 2])
+      if (most <= SPILL) continue
+      data[row + (x >> 2)] += Math.min(2, most - SPILL) / 16
+      for (let c = 0; c < 3; c++) sums[c] += colour[j + c] / most
     }
   }
-  for (let c = 0; c < 3; c++) {
-    const { data } = small[c]
-    const wide = gaussianBlur(small[c], width / 80)
-    gaussianBlur(small[c], width / 300, small[c])
-    for (let k = 0; k < data.length; k++) data[k] = strength * (0.6 * data[k] + 0.6 * wide.data[k])
-    for (let y = 0; y < height; y++) {
-      const fy = Math.max(0, Math.min(h - 1, (y + 0.5) / 4 - 0.5))
-      const y0 = fy | 0
-      const upper = y0 * w
-      const lower = Math.min(h - 1, y0 + 1) * w
-      const down = fy - y0
-      for (let x = 0; x < width; x++) {
-        const fx = x < 2 ? 0 : x * 0.25 - 0.375
-        const x0 = fx | 0
-        const x1 = x0 + 1 < w ? x0 + 1 : x0
-        const top = data[upper + x0] + (data[upper + x1] - data[upper + x0]) * (fx - x0)
-        const bottom = data[lower + x0] + (data[lower + x1] - data[lower + x0]) * (fx - x0)
-        colour[3 * (y * width + x) + c] += top + (bottom - top) * down
-      }
+  const top = Math.max(...sums)
+  const tint = sums.map((v) => (strength * v) / top)
+  const wide = gaussianBlur(small, width / 80)
+  gaussianBlur(small, width / 300, small)
+  for (let k = 0; k < data.length; k++) data[k] = 0.6 * (data[k] + wide.data[k])
+  for (let y = 0, j = 0; y < height; y++) {
+    const fy = Math.max(0, Math.min(h - 1, (y + 0.5) / 4 - 0.5))
+    const y0 = fy | 0
+    const upper = y0 * w
+    const lower = Math.min(h - 1, y0 + 1) * w
+    const down = fy - y0
+    for (let x = 0; x < width; x++, j += 3) {
+      const fx = x < 2 ? 0 : x * 0.25 - 0.375
+      const x0 = fx | 0
+      const x1 = x0 + 1 < w ? x0 + 1 : x0
+      const above = data[upper + x0] + (data[upper + x1] - data[upper + x0]) * (fx - x0)
+      const below = data[lower + x0] + (data[lower + x1] - data[lower + x0]) * (fx - x0)
+      const more = above + (below - above) * down
+      if (more < 1e-4) continue
+      colour[j] += more * tint[0]
+      colour[j + 1] += more * tint[1]
+      colour[j + 2] += more * tint[2]
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Canvas } from './canvas.ts'
 /** What a camera does to the light of the picture, since the viewpoint is the drawing's own. */
 const cameras = {
   human_level: () => {},
-  bird_eye: () => {},
+  bird_eye: (canvas, scene) => tiltShift(canvas, scene),
   panoramic: (canvas, scene) => deepenSky(canvas, scene),
   corner_detail: (canvas, scene) => softenAway(canvas, scene),
 } satisfies Record<ExteriorCamera, (canvas: Canvas, scene: Scene) => void>
@@ -29,6 +29,13 @@ function deepenSky({ width, height, colour, depth }: Canvas, { camera }: Scene) 
   }
 }
 
+/** A long lens from far above: sharp across the house, soft above and below it. */
+function tiltShift(canvas: Canvas, { bounds, height, width }: Scene) {
+  const middle = (bounds.top + bounds.base) / 2
+  const clear = Math.max(0.2 * height, 0.42 * (bounds.base - bounds.top))
+  soften(canvas, width / 260, (_x, y) => smoothstep(clear, clear + 0.3 * height, Math.abs(y - middle)))
+}
+
 /** Sharp around the nearest corner of the house, softer with distance from it on the picture. */
 function softenAway(canvas: Canvas, { bounds, width, height, surface, building }: Scene) {
   const corner = nearestCorner(surface, building, width, height) ?? {
@@ -36,14 +43,19 @@ function softenAway(canvas: Canvas, { bounds, width, height, surface, building }
     y: (bounds.top + bounds.base) / 2,
   }
   const clear = 0.12 * Math.hypot(width, height)
+  soften(canvas, width / 170, (x, y) => smoothstep(clear, 2.4 * clear, Math.hypot(x - corner.x, (y - corner.y) * 0.8)))
+}
+
+/** Blurs by `sigma` pixels where `share` says so, 0–1. */
+function soften({ width, height, colour }: Canvas, sigma: number, share: (x: number, y: number) => number) {
   const plane = newPlane(width, height)
   for (let c = 0; c < 3; c++) {
-    for (let i = 0; i < plane.data.length; i++) plane.data[i] = canvas.colour[3 * i + c]
-    gaussianBlur(plane, width / 170, plane)
+    for (let i = 0; i < plane.data.length; i++) plane.data[i] = colour[3 * i + c]
+    gaussianBlur(plane, sigma, plane)
     for (let y = 0, i = 0; y < height; y++) {
       for (let x = 0; x < width; x++, i++) {
-        const k = smoothstep(clear, 2.4 * clear, Math.hypot(x - corner.x, (y - corner.y) * 0.8))
-        canvas.colour[3 * i + c] += (plane.data[i] - canvas.colour[3 * i + c]) * k
+        const k = share(x, y)
+        if (k > 0) colour[3 * i + c] += (plane.data[i] - colour[3 * i + c]) * k
       }
     }
   }

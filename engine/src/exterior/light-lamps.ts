@@ -41,7 +41,7 @@ function washWalls({ colour }: Canvas, scene: Scene, light: Daylight, strength: 
       const bright =
         0.16 +
         0.84 * Math.min(1, (colour[j] + colour[j + 1] + colour[j + 2]) / (3 * (0.08 + 0.5 * (light.skylight[1] + light.sunlight[1]))))
-      for (let c = 0; c < 3; c++) colour[j + c] += k * bright * light.lampColour[c] * 0.62
+      for (let c = 0; c < 3; c++) colour[j + c] += k * bright * light.lampColour[c] * 0.8
     }
   }
 }

@@ -26,40 +26,41 @@ const garden: Species[] = ['round', 'tall', 'airy', 'round', 'fir']
 const landscapes = {
   urban_development: (site) => {
     raiseBlocks(site)
-    stand(site, garden, 9, [1.5, 2.4], [5, 8])
+    stand(site, garden, 7, [1.7, 2.4], [4.5, 7])
     frameSides(site, garden, 2, [6, 9])
   },
   suburb: (site) => {
-    ridge(site, 0.035, 7, '#6d8060', 0.62)
+    ridge(site, { tall: 0.05, waves: 6, tint: '#66795c', haze: 0.5 })
+    stand(site, garden, 16, [4, 6], [7, 11])
     raiseCottages(site)
-    stand(site, garden, 22, [1.7, 3.4], [6, 10])
+    stand(site, garden, 6, [1.8, 2.2], [2.6, 4.5])
     hedge(site)
-    frameSides(site, garden, 3, [6, 9])
+    frameSides(site, garden, 1, [6, 8])
   },
   forest: (site) => {
-    ridge(site, 0.1, 14, '#57694f', 0.55)
+    ridge(site, { tall: 0.1, waves: 14, tint: '#57694f', haze: 0.55 })
     stand(site, wooded, 60, [4, 6.5], [13, 19])
     stand(site, wooded, 34, [2.7, 4], [12, 17])
     frameSides(site, wooded, 5, [8, 11])
   },
   mountain_slope: (site) => {
-    ridge(site, 0.46, 1.7, '#76829a', 0.34, 0.42)
-    ridge(site, 0.27, 3.1, '#5d7077', 0.26, 1.3)
-    ridge(site, 0.12, 8, '#46604c', 0.2)
-    stand(site, ['spruce', 'fir', 'spruce'], 34, [2.2, 5], [9, 15])
-    frameSides(site, ['spruce', 'fir'], 5, [7, 11])
+    ridge(site, { tall: 0.62, waves: 2.1, tint: '#626a78', haze: 0.24, snowFrom: 0.14, rugged: true })
+    ridge(site, { tall: 0.4, waves: 3.4, tint: '#4f5a52', haze: 0.24, snowFrom: 0.02, rugged: true })
+    ridge(site, { tall: 0.17, waves: 6, tint: '#3f5a44', haze: 0.16 })
+    stand(site, ['spruce', 'fir', 'spruce'], 26, [2.6, 5], [8, 13])
+    frameSides(site, ['spruce', 'fir'], 4, [7, 10])
   },
   field: (site) => {
-    ridge(site, 0.03, 3, '#8b9a76', 0.66)
-    ridge(site, 0.016, 11, '#61774f', 0.5)
-    stand(site, ['round', 'tall'], 5, [4.5, 7], [8, 12])
+    ridge(site, { tall: 0.05, waves: 3, tint: '#8a996f', haze: 0.5 })
+    ridge(site, { tall: 0.028, waves: 11, tint: '#566d46', haze: 0.36 })
+    stand(site, ['round', 'tall'], 6, [4.5, 7], [8, 12])
   },
   lake_river: (site) => {
-    ridge(site, 0.1, 3.2, '#77887a', 0.62)
-    ridge(site, 0.042, 12, '#566a4e', 0.42)
-    paintWater(site, 'lake', 1.35, 9)
-    stand(site, ['airy', 'round', 'tall'], 5, [1.25, 1.4], [6, 9])
-    frameSides(site, ['airy', 'tall'], 3, [7, 10])
+    ridge(site, { tall: 0.13, waves: 3.2, tint: '#6a7f76', haze: 0.46 })
+    ridge(site, { tall: 0.06, waves: 12, tint: '#48603f', haze: 0.26 })
+    paintWater(site, 'lake', 1.32, 14)
+    stand(site, ['airy', 'round'], 2, [1.25, 1.32], [4, 6])
+    frameSides(site, ['airy', 'tall'], 2, [7, 10])
     reeds(site)
   },
   sea_beach: (site) => {
@@ -69,39 +70,62 @@ const landscapes = {
   },
   standalone: () => {},
   townhouse_row: (site) => {
-    ridge(site, 0.03, 6, '#6d8060', 0.6)
-    stand(site, garden, 8, [2, 3], [6, 9])
+    ridge(site, { tall: 0.04, waves: 6, tint: '#66795c', haze: 0.55 })
+    stand(site, garden, 10, [2.4, 3.4], [7, 11])
     raiseRow(site)
   },
 } satisfies Record<Landscape, (site: Site) => void>
 
-/**
- * A far line of hills: its height as a share of the picture, `waves` across it, how much air lies before it, and from which
- * share of its height down snow ends.
- */
-function ridge({ canvas, scene, light, season }: Site, tall: number, waves: number, tint: string, haze: number, snowFrom = 1.5) {
+interface Ridge {
+  /** Height as a share of the picture. */
+  tall: number
+  /** How many crests across the picture. */
+  waves: number
+  tint: string
+  /** How much air lies before it, 0–1. */
+  haze: number
+  /** The share of its height down to which snow lies; without it only winter brings snow. */
+  snowFrom?: number
+  /** Sharp crests and gullies that catch the light, as rock has. */
+  rugged?: boolean
+}
+
+/** A far line of hills or mountains, its slopes lit from the side of the sun. */
+function ridge({ canvas, scene, light, season }: Site, { tall, waves, tint, haze, snowFrom, rugged }: Ridge) {
   const { width, height, camera } = scene
   const base = Math.min(height, Math.round(camera.horizon) + 2)
   if (base <= 2) return
-  const reach = tall * height
+  const reach = tall * Math.min(height, 1.4 * width)
   const body = colour(tint)
-  const air: Rgb = [light.horizon[0] * 0.9, light.horizon[1] * 0.93, light.horizon[2] * 0.97]
-  const snow = Math.max(snowFrom < 1.2 ? 1 : 0, season.snow * 0.55)
+  const air: Rgb = [light.horizon[0] * 0.84, light.horizon[1] * 0.88, light.horizon[2] * 0.95]
+  const side = Math.sign(light.sun[0])
+  const relief = (x: number, y: number) => {
+    const n = fractalNoise(x, y, rugged ? 5 : 4, Math.round(waves))
+    return rugged ? 1 - Math.abs(2 * n - 1) : n
+  }
+  const crestAt = (along: number) =>
+    rugged
+      ? 0.1 + 0.75 * (1 - 1.7 * Math.abs(fractalNoise(along, waves, 5, 11) - 0.5)) * (0.45 + 0.75 * fractalNoise(along * 0.6, 3, 2, 17))
+      : 0.12 + 1.25 * (fractalNoise(along, waves, 6, Math.round(waves) + 3) - 0.18)
+  const fine = waves / width
   for (let x = 0; x < width; x++) {
-    const along = (x / width) * waves + waves * 3.7
-    const crest = base - reach * clamp(0.12 + 1.25 * (fractalNoise(along, waves, 6, Math.round(waves) + 3) - 0.18), 0.02, 1)
+    const along = x * fine + waves * 3.7 + 0.37 * scene.strokes.length
+    const crest = base - reach * clamp(crestAt(along), 0.02, 1)
     for (let y = Math.max(0, Math.floor(crest)); y < base; y++) {
       const i = y * width + x
       if (scene.building[i]) continue
       const down = clamp((y - crest) / reach)
-      const rough = fractalNoise(x * 0.022, y * 0.03, 3, 5) - 0.5
-      const slope = 0.72 + 0.9 * (fractalNoise(along * 5 + 0.1 * light.sun[0], y * 0.02, 3, 9) - 0.4)
-      const white = snow * smoothstep(snowFrom + 0.12, snowFrom - 0.1, down + 0.5 * rough) + (snowFrom > 1.2 ? season.snow * 0.5 : 0)
+      const u = along * 3.4
+      const v = y * fine * 3.4 - down
+      const here = relief(u, v)
+      const slope = clamp(0.55 + (rugged ? 3.4 : 1.4) * (here - relief(u + side * 0.09, v - 0.06)), 0.05, 1.3)
+      const edge = snowFrom === undefined ? 0 : smoothstep(snowFrom + 0.1, snowFrom - 0.06, down + 0.34 * (here - 0.5))
+      const white = Math.min(1, Math.max(edge, season.snow * 0.6))
       const thick = haze + (1 - haze) * 0.5 * smoothstep(0.3, 1, down)
       const cover = clamp(y + 1 - crest)
       for (let c = 0; c < 3; c++) {
-        const albedo = body[c] * (1 + 0.3 * rough) + (0.85 - body[c]) * Math.min(1, white)
-        const seen = albedo * (light.skylight[c] * 0.8 + light.sunlight[c] * 0.42 * slope)
+        const albedo = body[c] * (0.85 + 0.3 * here) + (0.85 - body[c]) * white
+        const seen = albedo * (light.skylight[c] * 0.9 + light.sunlight[c] * 0.7 * slope)
         const j = 3 * i + c
         canvas.colour[j] += (seen + (air[c] - seen) * Math.min(0.97, thick + 0.5 * light.fog) - canvas.colour[j]) * cover
       }

@@ -1,12 +1,14 @@
-import { clamp } from '../pixels/curves.ts'
-import { fractalNoise } from '../pixels/noise.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
+import { clamp, smoothstep } from '../pixels/curves.ts'
+import { valueNoise } from '../pixels/noise.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role } from '../scene.ts'
+import { litAt } from './cast-shadows.ts'
 import { hideHouse } from './paint-backdrop.ts'
 import { plantAt, type Site } from './site.ts'
 
 /**
- * Covers the plants that the author drew with leaves of the season, inside their outline: a dark bed, then dabs whose light
- * follows the drawn shading, the slope of the outline and chance.
+ * Covers the plants that the author drew with leaves of the season, inside their outline, and grows the larger trees anew.
  */
 export function paintFoliage(site: Site) {
   coverDrawnPlants(site)
@@ -36,75 +38,71 @@ function growDrawnTrees(site: Site) {
   hideHouse(site)
 }
 
+/** The mask of plants is softened on a raster this many times smaller. */
+const STEP = 4
+
+/**
+ * Leaves of the season inside the drawn outlines: the softened outline is read as a height, so that a crown is round; clumps
+ * of leaves stand out of it on the side of the sun, with dark depths between them; the rim is ragged. Each plant has its own green.
+ */
 function coverDrawnPlants(site: Site) {
-  const { canvas, scene, light, season, random } = site
-  const { width, height, role, camera } = scene
+  const { canvas, scene, light, season, lit } = site
+  const { width, height, role, camera, plant } = scene
+  const swell = softened(scene)
+  if (!swell) return
   const { tone } = scene.drawing
   const depth = camera.near * 0.92
-  const mask = Uint8Array.from(role, (r) => Number(r === Role.plant))
-  const bed = season.shrubs[0]
-  for (let i = 0; i < mask.length; i++) {
-    if (!mask[i]) continue
-    canvas.depth[i] = depth
-    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = bed[c] * 0.5 * (light.skylight[c] * 0.6 + light.sunlight[c] * 0.12)
-  }
-  const step = Math.max(2.2, width / 400)
-  const reach = Math.round(step * 5)
+  const side = Math.sign(light.sun[0]) || 1
+  const [sx, sy, sz] = light.sun
   const grain = 26 / width
-  const at = (x: number, y: number) => mask[Math.max(0, Math.min(height - 1, y)) * width + Math.max(0, Math.min(width - 1, x))]
-  const side = Math.sign(light.sun[0])
-  for (let y = 0; y < height; y += step) {
-    for (let x = 0; x < width; x += step) {
-      const px = Math.floor(x + random() * step)
-      const py = Math.floor(y + random() * step)
-      const hue = random()
-      const chance = random()
-      const turn = random() * Math.PI
-      if (!at(px, py) || px >= width || py >= height) continue
-      const rim = at(px, py - reach) ? 0 : 1
-      const under = at(px, py + reach) ? 0 : 1
-      const flank = (at(px + side * reach, py) ? 0 : 1) - (at(px - side * reach, py) ? 0 : 1)
-      const drawn = clamp(tone.data[py * width + px])
-      const clump = fractalNoise(px * grain, py * grain, 2, 6) - fractalNoise((px + side * 5) * grain, (py - 7) * grain, 2, 6)
-      const open = clamp(0.56 + 0.26 * rim - 0.2 * under + 0.2 * flank + 1.5 * clump + 0.3 * (chance - 0.5)) * (0.5 + 0.5 * drawn)
-      const list = chance > 0.7 ? season.leaves : season.shrubs
-      const leaf = list[Math.floor(hue * list.length)]
-      const white = light.snow * (rim > 0 || chance > 0.72 ? 0.85 : 0.12)
-      dabLeaf(site, mask, px + 0.5, py + 0.5, step * (0.85 + 0.7 * chance), turn, leaf, 0.75 + 0.5 * hue, open, white)
+  const slope = swell.width / 26
+  const from = season.foliage < 0.1 ? 0.42 : 0.16
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (role[i] !== Role.plant) continue
+      const at =
+        Math.min(swell.height - 2, Math.max(1, (y / STEP) | 0)) * swell.width + Math.min(swell.width - 2, Math.max(1, (x / STEP) | 0))
+      const full = swell.data[at]
+      const wide = valueNoise(x * grain, y * grain, 6)
+      const clump = 0.6 * wide + 0.4 * valueNoise(x * grain * 2.6, y * grain * 2.6, 9)
+      const sunny =
+        0.6 * valueNoise((x + side * 6) * grain, (y - 8) * grain, 6) +
+        0.4 * valueNoise((x + side * 3) * grain * 2.6, (y - 4) * grain * 2.6, 9)
+      const leaf = valueNoise(x * 0.42 + 3 * wide, y * 0.42, 3) - 0.5
+      if (full < 0.62 && full + 0.5 * leaf < from + 0.22) continue
+      const nx = -slope * (swell.data[at + 1] - swell.data[at - 1])
+      const ny = slope * (swell.data[at + swell.width] - swell.data[at - swell.width])
+      const nz = 0.9
+      const facing = (nx * sx + ny * sy - nz * sz) / Math.sqrt(nx * nx + ny * ny + nz * nz)
+      const open = clamp(0.5 + 2.1 * (clump - sunny) + 0.8 * leaf + 0.35 * (clump - 0.5) + 0.22 * ny) * (0.55 + 0.45 * clamp(tone.data[i]))
+      const own = plant[i] * 7 + 3
+      const list = own & 1 ? season.shrubs : season.leaves
+      const green = list[own % list.length]
+      const vary = 0.78 + 0.5 * valueNoise(x * grain * 5, y * grain * 5, 14) + 0.05 * (own % 5)
+      const white = light.snow * smoothstep(0.35, 0.8, open + 0.6 * ny)
+      const direct = Math.max(0.12, 0.2 + 0.8 * facing) * (0.1 + 1.05 * open * open) * (0.3 + 0.7 * litAt(lit, x, y))
+      const through = 0.08 * open
+      const sky = (0.12 + 0.88 * open * open) * (0.72 + 0.25 * ny)
+      canvas.depth[i] = depth
+      for (let c = 0; c < 3; c++) {
+        const albedo = green[c] * vary + (0.82 - green[c] * vary) * white
+        const seen = albedo * (light.skylight[c] * sky + light.sunlight[c] * (direct + (c === 2 ? 0.3 : 1) * through))
+        canvas.colour[3 * i + c] = seen
+      }
     }
   }
 }
 
-function dabLeaf(
-  { canvas, scene, light }: Site,
-  mask: Uint8Array,
-  x: number,
-  y: number,
-  size: number,
-  turn: number,
-  leaf: readonly number[],
-  vary: number,
-  open: number,
-  white: number,
-) {
-  const { width, height } = scene
-  const cos = Math.cos(turn)
-  const sin = Math.sin(turn)
-  const reach = Math.ceil(size)
-  for (let py = Math.max(0, Math.floor(y - reach)); py <= Math.min(height - 1, y + reach); py++) {
-    for (let px = Math.max(0, Math.floor(x - reach)); px <= Math.min(width - 1, x + reach); px++) {
-      const i = py * width + px
-      if (!mask[i]) continue
-      const dx = px + 0.5 - x
-      const dy = py + 0.5 - y
-      const d = Math.hypot((dx * cos + dy * sin) / size, (dy * cos - dx * sin) / (size * 0.6))
-      const share = Math.min(0.92, (1 - d) * size * 0.8 + 0.3)
-      if (d > 1 || share <= 0) continue
-      for (let c = 0; c < 3; c++) {
-        const albedo = leaf[c] * vary + (0.82 - leaf[c] * vary) * white
-        const seen = albedo * (light.skylight[c] * (0.3 + 0.7 * open) + light.sunlight[c] * 0.95 * open)
-        canvas.colour[3 * i + c] += (seen - canvas.colour[3 * i + c]) * share
-      }
+/** How deep inside drawn plants each place lies, 0–1; undefined where there are none. */
+function softened({ width, height, role }: Site['scene']): Plane | undefined {
+  const plane = newPlane(Math.ceil(width / STEP), Math.ceil(height / STEP))
+  let any = false
+  for (let y = 0; y < plane.height; y++) {
+    for (let x = 0; x < plane.width; x++) {
+      if (role[y * STEP * width + x * STEP] !== Role.plant) continue
+      plane.data[y * plane.width + x] = 1
+      any = true
     }
   }
+  return any ? gaussianBlur(plane, width / (STEP * 75), plane) : undefined
 }

@@ -52,7 +52,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
   const { width, height, camera, role, building } = scene
   const garden = covers[look.landscaping](look.season)
   const beyond = farCovers[look.landscape]?.(look.season)
-  const grown = look.landscaping !== 'rock_garden' && look.landscaping !== 'succulents' && !beyond
+  const grown = look.landscaping !== 'rock_garden' && look.landscaping !== 'succulents' && look.landscape !== 'sea_beach'
   const edgeM = gardenM[look.landscape] ?? Infinity
   const side = facing([0, 1, 0], light)
   const blades = { ...side, sun: 0.22 + 0.72 * side.sun }
@@ -124,7 +124,7 @@ type Hit = ReturnType<typeof newHit>
 
 /** Blends into the ground of the place along a ragged line. */
 function mixBeyond(beyond: Material, edgeM: number, near: number, u: number, z: number, du: number, dv: number, hit: Hit, other: Hit) {
-  const away = Math.hypot(u * 0.55, z - near - 3) + 4 * (fractalNoise(u * 0.3, z * 0.3, 2, 17) - 0.5)
+  const away = Math.hypot(u * 0.55, Math.max(0, z - near - 3)) + 4 * (fractalNoise(u * 0.3, z * 0.3, 2, 17) - 0.5)
   const share = smoothstep(edgeM, edgeM + 2.5, away)
   if (share === 0) return
   beyond(u, z, du, dv, other)

@@ -5,6 +5,9 @@ import { clamp, smoothstep } from '../pixels/curves.ts'
 import { fractalNoise } from '../pixels/noise.ts'
 import type { Site } from './site.ts'
 
+/** What a sandy bottom adds near the shore. */
+const SHALLOW = [0.03, 0.16, 0.15]
+
 /**
  * Open water behind the house, from `from` times its distance outwards, `wide` metres across: a mirror of the picture above
  * the shore by rows, broken by waves, over the water's own colour.
@@ -33,13 +36,15 @@ export function paintWater({ canvas, scene, light }: Site, kind: 'lake' | 'sea',
       const row = clamp(Math.round(2 * camera.horizon - y - 3 + wave.away * 26 * calm), 0, height - 1)
       const column = clamp(Math.round(x + wave.lean * 18 * calm), 0, width - 1)
       const slant = clamp(1 - (y - camera.horizon) / (0.5 * height))
-      const mirror = 0.42 + 0.4 * slant
+      const mirror = (kind === 'sea' ? 0.14 : 0.34) + (kind === 'sea' ? 0.42 * slant ** 3 : 0.4 * slant)
       const foam =
         kind === 'sea' ? smoothstep(shore + 1.6, shore + 0.2, z) * smoothstep(0.45, 0.6, fractalNoise(u * 0.7, z * 0.5, 3, 6)) : 0
-      const glint = kind === 'sea' ? smoothstep(0.22, 0.3, wave.away) * 0.14 : 0
+      const swell = 1 + (kind === 'sea' ? 1.1 : 0.5) * wave.away + 0.3 * wave.lean
+      const glint = kind === 'sea' ? smoothstep(0.1, 0.2, wave.away) * 0.16 : smoothstep(0.16, 0.24, wave.away) * 0.05
       const j = 3 * i
       for (let c = 0; c < 3; c++) {
-        const own = (c === 0 ? hit.r : c === 1 ? hit.g : hit.b) * (light.skylight[c] + 0.5 * light.sunlight[c])
+        const shallow = kind === 'sea' ? smoothstep(start * 2.6, start, z) * SHALLOW[c] : 0
+        const own = ((c === 0 ? hit.r : c === 1 ? hit.g : hit.b) + shallow) * swell * (light.skylight[c] + 0.5 * light.sunlight[c])
         const seen =
           own * (1 - mirror) +
           source[3 * (row * width + column) + c] * mirror +

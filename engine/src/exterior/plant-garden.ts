@@ -148,16 +148,14 @@ function hedges(site: Site, taken: readonly Taken[]) {
   for (let x = Math.max(6, bounds.left); x < Math.min(width - 6, bounds.right); x += camera.pixelsPerM * 1.15) {
     const base = bounds.baseOf[Math.floor(x)]
     if (base < camera.horizon + 8 || base > scene.height - 8) continue
-    for (const forward of [0.75, 2.6]) {
-      const p = groundUnder(site, x, base + 2)
-      const q = { x: p.x, z: p.z - forward }
-      if (
-        roleAt(site, q) === Role.ground &&
-        roleAt(site, { x: q.x - 0.5, z: q.z }) === Role.ground &&
-        roleAt(site, { x: q.x + 0.5, z: q.z }) === Role.ground &&
-        !isTaken(taken, q, 0.6)
-      )
-        spots.push(q)
+    const foot = groundUnder(site, x, base + 2)
+    let rows = 0
+    for (let forward = 0.7; forward < 5 && rows < 2; forward += 0.3) {
+      const q = { x: foot.x, z: foot.z - forward }
+      if (![-0.6, 0, 0.6].every((side) => roleAt(site, { x: q.x + side, z: q.z }) === Role.ground) || isTaken(taken, q, 0.6)) continue
+      spots.push(q)
+      rows++
+      forward += 1.5
     }
   }
   if (spots.length < 6) for (let k = 0; k < 40; k++) spots.push(...besideHouse(site, taken, k))

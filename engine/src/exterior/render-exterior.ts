@@ -1,6 +1,7 @@
 import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import type { GenerationMode } from '@veduta/contract/catalogue/finish'
 import { chooseDaylight } from '../looks/choose-daylight.ts'
-import { dim, type Daylight } from '../looks/daylight.ts'
+import { blend, dim, times, type Daylight } from '../looks/daylight.ts'
 import { seasons } from '../looks/season.ts'
 import { styles } from '../looks/style.ts'
 import { lumaOf, rasterOf } from '../pixels/colour.ts'
@@ -48,13 +49,14 @@ export function renderExterior({ brief, sketch, scene: known }: Order<'exterior'
   const style = styles[brief.style]
   const season = seasons[brief.season]
   const quiet = brief.detail_level === 'clean_render' ? 3.5 : 1
+  const free = freedoms[brief.generation_mode]
   const canvas = newCanvas(width, height)
 
   watch('volumes', 0.45)
   const model = modelShade(scene)
   const tone = toneOf(scene, model)
   const lit = castShadows(scene, light, model)
-  if (!model && brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed)
+  if (!model && brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed, season.foliage * (0.3 + 0.5 * free))
   const open = findContact(scene)
   /** Different drawings get different surroundings from the same seed. */
   const drawn = 7919 * (scene.strokes.length + scene.bounds.left + 3 * scene.bounds.base)
@@ -86,7 +88,7 @@ export function renderExterior({ brief, sketch, scene: known }: Order<'exterior'
   for (const item of placeObjects(chance(site, 5), wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
   if (unknown.length > 0) notes.push({ code: 'unknown_words', facts: { words: unknown.join(', ') } })
   plantGarden(chance(site, 6), brief.objects, taken)
-  if (brief.generation_mode !== 'precise') plantFreely(chance(site, 7), taken, brief.generation_mode === 'creative' ? 26 : 8)
+  if (free > 0) plantFreely(chance(site, 7), taken, Math.round(30 * free))
 
   wetGround(canvas, scene, light)
   hangAir(canvas, scene, light, brief.camera_angle === 'bird_eye' ? 1 : 0)
@@ -111,17 +113,28 @@ function read(sketch: Raster, watch: Watch): Scene {
   return understand(sketch, (done) => watch('reading', 0.45 * done))
 }
 
+/** How far each mode goes beyond what is drawn, 0–1: plants, clouds, the shadow of a tree, stronger colour. */
+const freedoms = { precise: 0, balanced: 0.45, creative: 1 } satisfies Record<GenerationMode, number>
+
 /** The light of the brief; a clean render takes it from a larger, softer sky and with less colour. */
 function chooseLight(brief: ExteriorBrief, scene: Scene): Daylight {
-  const light = chooseDaylight(brief, sunSide(scene))
+  const plain = chooseDaylight(brief, sunSide(scene))
+  const free = freedoms[brief.generation_mode]
+  const light: Daylight = {
+    ...plain,
+    cover: Math.min(1, plain.cover + 0.16 * free * (plain.fog < 0.3 ? 1 : 0)),
+    sunlight: blend(plain.sunlight, times(plain.sunlight, [1.1, 0.98, 0.84]), free),
+    saturation: plain.saturation * (1 + 0.1 * free),
+  }
   if (brief.detail_level !== 'clean_render') return light
   return {
     ...light,
     cover: 0,
-    softness: Math.max(light.softness, 0.55),
-    sunlight: dim(light.sunlight, 0.8),
-    skylight: dim(light.skylight, 1.35),
+    softness: Math.max(light.softness, 0.5),
+    sunlight: dim(light.sunlight, 0.72),
+    skylight: dim(light.skylight, 1.5),
+    bounce: dim(light.bounce, 1.4),
     saturation: light.saturation * 0.72,
-    exposure: light.exposure * 1.06,
+    exposure: light.exposure * 1.04,
   }
 }

@@ -21,7 +21,7 @@ export function wetGround(canvas: Canvas, scene: Scene, light: Daylight) {
       if ((here !== Role.ground && here !== Role.paving) || Math.abs(depth[i] - z) > 0.05 * z) continue
       const u = ((x - camera.centreX) * z) / camera.focal
       const hollow = fractalNoise(u * 0.42, z * 0.42, 3, 14)
-      const puddle = here === Role.paving ? 0.35 + 0.6 * smoothstep(0.42, 0.56, hollow) : 0.06 + 0.8 * smoothstep(0.56, 0.62, hollow)
+      const puddle = here === Role.paving ? 0.35 + 0.6 * smoothstep(0.42, 0.56, hollow) : 0.04 + 0.3 * smoothstep(0.6, 0.68, hollow)
       const wave = (fractalNoise(u * 2.1, z * 2.1, 2, 3) - 0.5) * 5
       const base = foot[x]
       const axis =
@@ -37,11 +37,11 @@ export function wetGround(canvas: Canvas, scene: Scene, light: Daylight) {
 
 /** Air between the eye and what is seen: fog, or the faint blue of a distant view (`distant` 0–1, thicker as it grows). */
 export function hangAir(canvas: Canvas, scene: Scene, light: Daylight, distant: number) {
-  const amount = Math.max(light.fog, distant * 0.32)
+  const amount = Math.max(light.fog, distant * 0.14)
   if (amount < 0.03) return
   const { width, height, camera } = scene
   const air = [light.horizon[0] * 0.86, light.horizon[1] * 0.88, light.horizon[2] * (distant > light.fog ? 0.96 : 0.9)]
-  const density = -Math.log(1 - 0.62 * amount) / Math.max(6, camera.near)
+  const density = -Math.log(1 - 0.5 * amount) / Math.max(6, camera.near)
   for (let y = 0; y < height; y++) {
     const low = smoothstep(0, camera.horizon + 1, y)
     for (let x = 0; x < width; x++) {
@@ -59,11 +59,11 @@ export function dropFlakes(canvas: Canvas, light: Daylight, seed: number) {
   if (light.flakes === 0) return
   const { width, height, colour } = canvas
   const random = newRandom(seed + 77)
-  const count = Math.round((width * height * light.flakes) / 900)
+  const count = Math.round((width * height * light.flakes) / 620)
   const bright = 0.25 + 0.75 * (light.skylight[1] + light.sunlight[1])
   for (let k = 0; k < count; k++) {
     const near = random()
-    const r = 0.6 + 2 * near * near * near
+    const r = (0.55 + 2.6 * near * near * near) * (width / 900 + 0.25)
     const cx = random() * width
     const cy = random() * height
     const alpha = 0.75 - 0.35 * near

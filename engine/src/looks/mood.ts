@@ -6,40 +6,50 @@ import type { Hour } from './sun.ts'
 const warm = colour('#ffb768')
 const cold = colour('#e3efff')
 
+/** How much of the sky's brightness is left where lamps are to be seen. */
+const lampDusk = 0.72
+
+/** An hour whose sun is behind a veil, so that lamps count. */
+const lampLit = (hour: Hour): Hour => ({
+  ...hour,
+  lamps: Math.max(hour.lamps, 1),
+  beams: Math.max(hour.beams, 0.8),
+  softness: Math.max(hour.softness, 0.4),
+  sunlight: dim(hour.sunlight, 0.24),
+  skylight: dim(hour.skylight, 0.8),
+  bounce: dim(hour.bounce, 0.6),
+  zenith: dim(hour.zenith, lampDusk),
+  horizon: dim(hour.horizon, lampDusk),
+  glow: dim(hour.glow, 0.6),
+  cloudLit: dim(hour.cloudLit, lampDusk),
+  cloudShade: dim(hour.cloudShade, lampDusk),
+})
+
 /** What the character of the light does to an hour. */
 export const moods = {
   natural: (hour) => hour,
   warm_artificial: (hour) => ({
-    ...hour,
-    lamps: Math.max(hour.lamps, 0.85),
-    beams: 0.6,
+    ...lampLit(hour),
     lampColour: warm,
-    exposure: hour.exposure * 0.96,
-    sunlight: dim(hour.sunlight, 0.72),
-    skylight: dim(hour.skylight, 0.86),
-    grade: times(hour.grade, [1.05, 1, 0.9]),
+    grade: times(hour.grade, [1.07, 1, 0.9]),
   }),
   cold_artificial: (hour) => ({
-    ...hour,
-    lamps: Math.max(hour.lamps, 0.85),
-    beams: 0.6,
+    ...lampLit(hour),
     lampColour: cold,
-    exposure: hour.exposure * 0.97,
-    sunlight: dim(greyed(hour.sunlight, 0.6), 0.72),
-    skylight: dim(hour.skylight, 0.88),
-    grade: times(hour.grade, [0.93, 1, 1.08]),
+    sunlight: dim(greyed(hour.sunlight, 0.8), 0.2),
+    horizon: dim(blend(hour.horizon, times(hour.horizon, colour('#c9dcf2')), 0.8), lampDusk),
+    grade: times(hour.grade, [0.92, 1, 1.09]),
   }),
   accent: (hour) => ({
-    ...hour,
-    lamps: Math.max(hour.lamps, 0.7),
-    beams: 1.5,
-    sunlight: dim(hour.sunlight, 0.5),
-    skylight: dim(hour.skylight, 0.7),
-    bounce: dim(hour.bounce, 0.7),
-    zenith: dim(hour.zenith, 0.72),
-    horizon: dim(hour.horizon, 0.8),
-    cloudLit: dim(hour.cloudLit, 0.78),
-    cloudShade: dim(hour.cloudShade, 0.72),
+    ...lampLit(hour),
+    beams: 1.7,
+    lampColour: blend(warm, colour('#ffe9cf'), 0.5),
+    sunlight: dim(hour.sunlight, 0.12),
+    skylight: dim(hour.skylight, 0.5),
+    zenith: dim(hour.zenith, 0.42),
+    horizon: dim(hour.horizon, 0.5),
+    cloudLit: dim(hour.cloudLit, 0.5),
+    cloudShade: dim(hour.cloudShade, 0.42),
   }),
   romantic: (hour) => ({
     ...hour,
@@ -55,12 +65,15 @@ export const moods = {
   }),
   work_mood: (hour) => ({
     ...hour,
-    softness: Math.max(hour.softness, 0.5),
-    exposure: hour.exposure * 1.16,
-    sunlight: dim(greyed(hour.sunlight, 0.6), 0.62),
-    skylight: dim(greyed(hour.skylight, 0.6), 1.6),
-    bounce: dim(greyed(hour.bounce, 0.6), 1.7),
-    glow: dim(hour.glow, 0.4),
-    saturation: hour.saturation * 0.92,
+    softness: Math.max(hour.softness, 0.85),
+    cover: Math.max(hour.cover, 0.5),
+    exposure: hour.exposure * 1.06,
+    sunlight: dim(greyed(hour.sunlight, 0.7), 0.3),
+    skylight: dim(greyed(hour.skylight, 0.75), 2.3),
+    bounce: dim(greyed(hour.bounce, 0.7), 2.2),
+    zenith: blend(hour.zenith, dim(greyed(hour.horizon, 0.7), 0.9), 0.65),
+    horizon: dim(greyed(hour.horizon, 0.8), 1.1),
+    glow: dim(hour.glow, 0.3),
+    saturation: hour.saturation * 0.9,
   }),
 } satisfies Record<Lighting, (hour: Hour) => Hour>

@@ -64,7 +64,7 @@ export const grounds = {
   paleSand: sand(colour('#c3ad84'), colour('#dccba6')),
   drySoil: sand(colour('#a58d68'), colour('#c8b189')),
   pool: water(colour('#2f8e9c')),
-  sea: water(colour('#2c6f80')),
+  sea: water(colour('#1f6f8f')),
   lake: water(colour('#3b5560')),
   snow: snow(colour('#f1f4f8'), colour('#c9d5e4')),
 } satisfies Record<string, Material>

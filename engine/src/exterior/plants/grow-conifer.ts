@@ -12,7 +12,7 @@ export interface ConiferHabit {
 export const coniferHabits = {
   spruce: { spread: 0.19, clear: 0.05, droop: 0.42, whorls: 26 },
   fir: { spread: 0.15, clear: 0.03, droop: 0.2, whorls: 30 },
-  pine: { spread: 0.24, clear: 0.36, droop: -0.12, whorls: 13 },
+  pine: { spread: 0.3, clear: 0.4, droop: -0.05, whorls: 24 },
 } satisfies Record<string, ConiferHabit>
 
 /** Draws a conifer `height` pixels tall: whorls of boughs from the foot up, those behind the stem first, needles in short tufts. */
