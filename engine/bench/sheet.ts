@@ -1,23 +1,68 @@
 import sharp from 'sharp'
 import { defaultBrief } from '@veduta/contract/catalogue/brief'
-import { render } from '../src/render.ts'
+import { render, Unsuitable, type Note } from '../src/render.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { understand } from '../src/understand/understand.ts'
-import { countText, countWindows } from './count-windows.ts'
-import { readInputs } from './inputs.ts'
+import { countWindows } from './count-windows.ts'
+import { readInputs, type Input } from './inputs.ts'
 import { rolePicture } from './role-picture.ts'
 
-// The golden sheet: input, roles and picture of every drawing in a folder, so that all are looked at after each change.
-//   npm run sheet -w engine -- FOLDER OUT.png [--roles] [--width 640]
+// The golden sheet: what came in and what was made of it, for every picture of a folder, so that all are looked at after each change.
+//   npm run sheet -w engine -- FOLDER OUT.png [--roles] [--width 640]         drawing | roles | picture
+//   npm run sheet -w engine -- FOLDER OUT.png --prepare                       photo | prepared sketch
+//   npm run sheet -w engine -- ROOMS OUT.png --fitting ITEMS [--text "…"]     room | items | furnished room
 
 const args = process.argv.slice(2)
-const [folder, out] = args.filter((a, k) => !a.startsWith('--') && args[k - 1] !== '--width')
+const valued = ['--width', '--fitting', '--text']
+const [folder, out] = args.filter((a, k) => !a.startsWith('--') && !valued.includes(args[k - 1]))
+const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
 if (!folder || !out) {
-  console.error('npm run sheet -w engine -- FOLDER OUT.png [--roles] [--width 640]')
+  console.error('npm run sheet -w engine -- FOLDER OUT.png [--roles | --prepare | --fitting ITEMS [--text "…"]] [--width 640]')
   process.exit(1)
 }
-const rolesOnly = args.includes('--roles')
-const cell = args.includes('--width') ? Number(args[args.indexOf('--width') + 1]) : 640
+const cell = Number(option('--width') ?? 640)
+
+const said = (notes: Note[]) => notes.map(({ code, facts }) => `${code} ${Object.values(facts).join(' ')}`).join('; ')
+
+function drawn({ name, raster }: Input): Raster[] {
+  const scene = understand(raster)
+  const count = countWindows(name, scene)
+  const windows =
+    count && `found ${count.found}/${count.marked}, wrong ${count.wrong}/${count.openings}, stray ${count.strayGlass.toFixed(2)}`
+  console.log(name, scene.drawing.manner, scene.perspective.kind, windows ?? `${scene.openings.length} openings`)
+  const roles = [raster, rolePicture(scene)]
+  if (args.includes('--roles')) return roles
+  return [...roles, render({ brief: defaultBrief('exterior'), sketch: raster, references: [] }).raster]
+}
+
+function prepared({ name, raster }: Input): Raster[] {
+  const { raster: clean, notes } = render({ brief: defaultBrief('prepare'), sketch: raster, references: [] })
+  console.log(name, said(notes))
+  return [raster, clean]
+}
+
+const ownText = 'reference 1 along the back wall, reference 2 in the right corner, reference 3 in the centre of the room'
+
+function furnished({ name, raster }: Input, items: Input[]): Raster[] {
+  const text = option('--text') ?? ownText
+  const brief = { ...defaultBrief('fitting'), placement_instructions: text, reference_descriptions: items.map((item) => item.name) }
+  const references = items.map((item) => item.raster)
+  const { raster: room, notes, report } = render({ brief, sketch: raster, references })
+  console.log(name, said(notes), JSON.stringify(report))
+  return [raster, ...references, room]
+}
+
+const items = option('--fitting') ? (await readInputs(option('--fitting')!, 720)).slice(0, 3) : []
+
+function rowOf(input: Input): Raster[] {
+  try {
+    return items.length > 0 ? furnished(input, items) : args.includes('--prepare') ? prepared(input) : drawn(input)
+  } catch (error) {
+    if (!(error instanceof Unsuitable)) throw error
+    console.log(input.name, 'refused:', error.code)
+    return [input.raster]
+  }
+}
 
 const small = (raster: Raster) =>
   sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
@@ -26,15 +71,8 @@ const small = (raster: Raster) =>
     .toBuffer()
 
 const rows: Buffer[][] = []
-for (const { name, raster } of await readInputs(folder)) {
-  const scene = understand(raster)
-  const pictures = [raster, rolePicture(scene)]
-  if (!rolesOnly) pictures.push(render({ brief: defaultBrief('exterior'), sketch: raster, references: [] }).raster)
-  rows.push(await Promise.all(pictures.map(small)))
-  const count = countWindows(name, scene)
-  console.log(name, scene.drawing.manner, scene.perspective.kind, count ? countText(count) : `${scene.openings.length} openings`)
-}
-const columns = rows[0].length
+for (const input of await readInputs(folder)) rows.push(await Promise.all(rowOf(input).map(small)))
+const columns = Math.max(...rows.map((row) => row.length))
 const composite = rows.flatMap((row, y) => row.map((input, x) => ({ input, left: x * (cell + 4), top: y * (cell + 4) })))
 await sharp({ create: { width: columns * (cell + 4), height: rows.length * (cell + 4), channels: 3, background: '#dddddd' } })
   .composite(composite)

@@ -3,7 +3,7 @@ import { gaussianBlur } from '../pixels/blur.ts'
 import { clamp } from '../pixels/curves.ts'
 import { newPlane, type Light } from '../pixels/raster.ts'
 import { layItem, type Layer } from './lay-item.ts'
-import type { Standing } from './stand-items.ts'
+import type { Standing } from './site.ts'
 
 /** The light of the photographed room, as far as an item shows it. */
 interface RoomTone {

@@ -138,7 +138,7 @@ describe('in a room of known measures', () => {
   }
   const view = viewFrom(made.horizon, { x: made.width / 2, y: made.horizon, w: 1 }, { x: 1, y: 0, w: 0 }, [], made.width, made.height)
   const room = buildRoom({ ...view, focal: made.focal }, box, made.width, made.height, 1, made.heightM)
-  const site = { room, windows: [], doors: [], freeAt: () => 1 }
+  const site = { room, windows: [], doors: [], things: [], freeAt: () => 1 }
   const stand = (text: string) => {
     const cut = cutOut(sofa.raster)!
     const { matches } = matchItems(readPlacement(text).wishes, [cut], [''])

@@ -1,14 +1,17 @@
 import { floorPlace, project, type Room } from '../interior/room.ts'
 import type { CutOut } from './cut-out.ts'
-import type { Site, Standing } from './stand-items.ts'
-
-export type Base = Pick<Standing, 'match' | 'cut' | 'support' | 'widthM' | 'heightM' | 'depthM'>
-export type Spot = Pick<Standing, 'at' | 'along' | 'mirrored'>
+import type { Base, Host, Site, Spot } from './site.ts'
 
 const reachM = 5
 const stepM = 0.25
 /** Share of the foot that must be seen on free floor. */
 const freeEnough = 0.7
+/** Share of the floor under it that may be taken or out of sight: what stands before a thing hides some. */
+const takenAtMost = 0.4
+/** A thing that fills more of the picture's width than this is moved away from the eye if it can be. */
+const widestShown = 0.45
+/** Space between two things, metres. */
+const gapM = 0.04
 /** Lower outlines higher than this share of the thing are its underside, not its foot. */
 const highestFoot = 0.42
 
@@ -17,27 +20,47 @@ const highestFoot = 0.42
  * before the walls, beside what stands already; undefined where there is none within reach. What hangs or stands on another
  * thing is only brought into view.
  */
-export function keepOnFloor(spot: Spot, base: Base, site: Site, standing: Standing[]): Spot | undefined {
+export function keepOnFloor(spot: Spot, base: Base, site: Site, standing: (Host & { support?: string })[]): Spot | undefined {
   const { room } = site
   const shown = bringIntoView(room, spot, base)
   if (base.support !== 'floor' || spot.at[1] > 0) return shown
   const foot = footOf(base.cut)
-  if (shown && freeUnder(site, shown, base, foot) >= freeEnough) return shown
-  let best: Spot | undefined
-  let least = Infinity
+  const costAt = (near: Spot): number | undefined => {
+    const drawn = freeUnder(site, near, base, foot)
+    const taken = 1 - footprintFree(site, near, base)
+    if (!near.instead && (drawn < freeEnough || taken > takenAtMost)) return undefined
+    const crowd = standing.reduce((sum, s) => sum + overlap(s, near, base), 0)
+    const moved = Math.hypot(near.at[0] - spot.at[0], near.at[2] - spot.at[2])
+    const large = (base.widthM * room.camera.focal) / near.at[2] / room.width
+    return moved + 1.2 * (1 - drawn) + 2 * taken + 6 * crowd + 4 * Math.max(0, large - widestShown)
+  }
+  const wanted = shown && costAt(shown)
+  if (shown && wanted !== undefined && wanted < 0.7) return shown
+  if (spot.instead) return shown
+  let best = wanted === undefined ? undefined : shown
+  let least = wanted ?? Infinity
   for (let dx = -reachM; dx <= reachM; dx += stepM) {
     for (let dz = -reachM; dz <= reachM; dz += stepM) {
+      if (Math.hypot(dx, dz) >= Math.min(least, reachM)) continue
       const near = bringIntoView(room, { ...spot, at: [spot.at[0] + dx, 0, spot.at[2] + dz] }, base)
-      if (!near) continue
-      const moved = Math.hypot(near.at[0] - spot.at[0], near.at[2] - spot.at[2])
-      const free = moved > reachM ? 0 : freeUnder(site, near, base, foot)
-      if (free < freeEnough) continue
-      const crowd = standing.reduce((sum, s) => sum + overlap(s, near.at, base), 0)
-      const cost = moved + 1.2 * (1 - free) + 4 * crowd
-      if (cost < least) [least, best] = [cost, near]
+      const cost = near && costAt(near)
+      if (cost !== undefined && cost < least) [least, best] = [cost, near]
     }
   }
   return best
+}
+
+/** Share of the floor that a thing takes up which is free. */
+function footprintFree({ freeAt }: Site, { at: [x, , z], along: [dx, dz] }: Spot, base: Base): number {
+  let sum = 0
+  for (const u of [-0.45, -0.22, 0, 0.22, 0.45]) {
+    for (const v of [-0.45, 0, 0.45]) {
+      const across = u * base.widthM
+      const deep = v * base.depthM
+      sum += freeAt(x + across * dx - deep * dz, z + across * dz + deep * dx) > 0.5 ? 1 : 0
+    }
+  }
+  return sum / 15
 }
 
 /** Where a picture's item touches the floor: places across (−0.5 to 0.5) and how far up they are drawn (0–1). */
@@ -74,12 +97,23 @@ function freeUnder(
   return count === 0 ? 0 : sum / count
 }
 
-/** How far two standing things are in each other's way, 0–1. */
-export function overlap(s: Standing, place: readonly [number, number, number], base: Base): number {
-  if (s.support !== 'floor' || base.support !== 'floor') return 0
-  const reach = (s.widthM + base.widthM) / 2
-  const d = Math.hypot(s.at[0] - place[0], s.at[2] - place[2])
-  return Math.max(0, 1 - d / reach)
+/** How far the floor that two things take up is the same, 0–1: rectangles with the room people leave between things. */
+export function overlap(s: Host & { support?: string }, { at: [x, , z], along: [dx, dz] }: Spot, base: Base): number {
+  if ((s.support ?? 'floor') !== 'floor' || base.support !== 'floor') return 0
+  const [ox, oz] = [x - s.at[0], z - s.at[2]]
+  let least = 1
+  for (const [ax, az] of [
+    [dx, dz],
+    [-dz, dx],
+    [s.along[0], s.along[1]],
+    [-s.along[1], s.along[0]],
+  ]) {
+    const half = (w: number, d: number, [ux, uz]: readonly [number, number]) =>
+      (w * Math.abs(ux * ax + uz * az)) / 2 + (d * Math.abs(-uz * ax + ux * az)) / 2
+    const reach = half(base.widthM, base.depthM, [dx, dz]) + half(s.widthM, s.depthM, s.along) + gapM
+    least = Math.min(least, 1 - Math.abs(ox * ax + oz * az) / reach)
+  }
+  return Math.max(0, least)
 }
 
 /** Moves a thing that would hang out of the picture to where it is seen whole; undefined when it cannot be. */

@@ -1,6 +1,6 @@
 import type { Room } from '../interior/room.ts'
 import { project } from '../interior/room.ts'
-import type { Standing } from './stand-items.ts'
+import type { Standing } from './site.ts'
 
 /** A picture of an item as it appears in the room: premultiplied linear RGB and coverage, within a window of the picture. */
 export interface Layer {

@@ -1,12 +1,7 @@
-import { findSurfaces } from '../interior/find-surfaces.ts'
-import { findViews } from '../interior/find-view.ts'
-import { dividePhoto } from '../interior/photo-regions.ts'
 import { readManner } from '../interior/render-interior.ts'
-import { surfaceMap } from '../interior/room.ts'
-import { solveRoom } from '../interior/solve-room.ts'
-import { labPlanes, lightOf, lumaOf, rasterOf } from '../pixels/colour.ts'
+import { seeRoom } from '../interior/seen/see-room.ts'
+import { labPlanes, lightOf, rasterOf } from '../pixels/colour.ts'
 import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
-import { findStrokes } from '../understand/strokes.ts'
 import { composeItems } from './compose-items.ts'
 import { cutOut, type CutOut } from './cut-out.ts'
 import { colourDistance, matchItems, type Match } from './match-items.ts'
@@ -15,7 +10,6 @@ import { recolour } from './recolour.ts'
 import { readSite } from './room-site.ts'
 import { standItems } from './stand-items.ts'
 
-const photoSteepness = 0.02
 /** An adjective of colour that lies farther than this from the picture is meant as a wish, not as a name. */
 const otherColour = 27
 
@@ -23,7 +17,6 @@ const otherColour = 27
 export function renderFitting({ brief, sketch, references }: Order<'fitting'>, watch: Watch): Picture {
   if (references.length === 0) throw new Unsuitable('no_references')
   if (!readManner(sketch).bright) throw new Unsuitable('too_dark')
-  const { width, height } = sketch
   watch('reading', 0)
   const placement = readPlacement(brief.placement_instructions, brief.reference_descriptions)
   const cuts = references.map((reference, k) => {
@@ -33,14 +26,10 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
   })
   const { matches, missing } = matchItems(placement.wishes, cuts, brief.reference_descriptions)
 
-  const luma = lumaOf(sketch)
-  const lab = labPlanes(sketch)
-  const strokes = findStrokes(luma, photoSteepness)
-  const room = solveRoom(findViews(strokes, width, height), width, height, lab, placement.ceilingM)
-  watch('volumes', 0.55)
-  const surface = surfaceMap(room)
-  const patches = dividePhoto(lab, strokes, surface, width, height)
-  const site = readSite(room, patches, findSurfaces(room, patches, luma), surface)
+  watch('volumes', 0.4)
+  const seen = seeRoom(sketch, placement.ceilingM === undefined ? {} : { heightM: placement.ceilingM })
+  const { room } = seen
+  const site = readSite(seen, labPlanes(sketch))
   watch('materials', 0.75)
 
   const { standing, lost } = standItems(

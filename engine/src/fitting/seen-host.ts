@@ -1,0 +1,44 @@
+import type { SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
+import { itemKinds, type ItemId } from './items.ts'
+import type { Host } from './site.ts'
+
+/** What the photo's things may be called, by kind. */
+const called: Partial<Record<ThingKind, readonly ItemId[]>> = {
+  bed: ['bed', 'crib'],
+  sofa: ['sofa', 'corner_sofa', 'armchair', 'bench', 'pouf'],
+  cabinet: ['dresser', 'cabinet', 'tv_stand', 'wardrobe', 'bookcase', 'kitchen_unit', 'nightstand', 'fridge', 'console', 'island'],
+  table: ['dining_table', 'coffee_table', 'side_table', 'desk', 'console', 'nightstand', 'dressing_table'],
+  rug: ['rug'],
+  lamp: ['floor_lamp', 'table_lamp', 'lamp', 'chandelier', 'sconce'],
+  plant: ['plant', 'vase'],
+  picture: ['picture', 'mirror', 'tv', 'clock'],
+  curtain: ['curtains'],
+}
+
+/**
+ * The thing of the photo that a word most likely means: one of its kind, the surest and largest; else one that nobody could
+ * name whose size is that of such a thing.
+ */
+export function seenAs(item: ItemId, things: readonly SeenThing[]): Host | undefined {
+  const [width, height, depth] = itemKinds[item].size
+  const fits = (thing: SeenThing) =>
+    Math.abs(Math.log2(Math.max(0.05, thing.widthM) / (width + 0.3 * depth))) +
+    0.6 * Math.abs(Math.log2(Math.max(0.05, thing.heightM) / height))
+  let best: { thing: SeenThing; score: number } | undefined
+  for (const thing of things) {
+    const named = called[thing.kind]?.includes(item) ?? false
+    if (!named && (thing.kind !== 'unknown' || thing.on !== 'floor' || fits(thing) > 1.6)) continue
+    const score = (named ? 2 + thing.confidence : 0) - 0.4 * fits(thing) + 0.1 * Math.log2(thing.area)
+    if (!best || score > best.score) best = { thing, score }
+  }
+  return best && hostOf(best.thing, item)
+}
+
+function hostOf({ at, wall, widthM, heightM, on }: SeenThing, item: ItemId): Host {
+  const [x, z] = wall.along
+  const across = on !== 'floor' || Math.abs(x) > 0.7
+  const along: [number, number] = across ? [Math.sign(x) * x, Math.sign(x) * z] : [1, 0]
+  const depthM = Math.min(itemKinds[item].size[2], Math.max(0.3, 1.2 * widthM))
+  const foot: [number, number, number] = on === 'floor' ? [at[0], at[1], at[2] + depthM / 2] : [at[0], at[1], at[2]]
+  return { at: foot, along, widthM, heightM, depthM, item }
+}

@@ -1,0 +1,51 @@
+import type { Room, RoomWall } from '../interior/room.ts'
+import type { SeenThing } from '../interior/seen/seen-room.ts'
+import type { CutOut } from './cut-out.ts'
+import type { ItemId, Support } from './items.ts'
+import type { Match } from './match-items.ts'
+
+/** A rectangle on a wall that a text can point at, in metres along the wall and above the floor. */
+export interface RoomOpening {
+  wall: RoomWall
+  left: number
+  right: number
+  low: number
+  high: number
+}
+
+/** Something on the floor, on a wall or on another thing that others can stand by. */
+export interface Host {
+  /** Middle of its lower edge (for a flat thing its middle), metres; y up from the floor. */
+  at: readonly [x: number, y: number, z: number]
+  /** Unit direction on the floor along its width, left to right as seen. */
+  along: readonly [x: number, z: number]
+  widthM: number
+  heightM: number
+  depthM: number
+  item: ItemId
+}
+
+/** An item with its place in the room. */
+export interface Standing extends Host {
+  match: Match
+  cut: CutOut
+  support: Support
+  /** Whether its picture is mirrored, so that its front turns to the room. */
+  mirrored: boolean
+}
+
+/** An item whose place is still to be found. */
+export type Base = Pick<Standing, 'match' | 'cut' | 'support' | 'widthM' | 'heightM' | 'depthM' | 'item'>
+export interface Spot extends Pick<Standing, 'at' | 'along' | 'mirrored'> {
+  /** It stands where something else stood: the floor need not be free. */
+  instead?: boolean
+}
+
+/** What the room offers: its openings and things, and how free the floor is at a place (1 free, 0 taken or not seen). */
+export interface Site {
+  room: Room
+  windows: RoomOpening[]
+  doors: RoomOpening[]
+  things: SeenThing[]
+  freeAt: (x: number, z: number) => number
+}
