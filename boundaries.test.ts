@@ -19,7 +19,7 @@ const ladder = [
   ['accounts'],
   ['projects'],
   ['generations', 'payments'],
-  ['admin', 'support', 'sandbox', 'system'],
+  ['admin', 'personal-data', 'support', 'sandbox', 'system'],
   ['services'],
   ['app'],
   ['main', 'testing', 'commands'],

@@ -14,6 +14,7 @@ import { acceptUploads } from './http/uploads.ts'
 import { logAnswers } from './http/answers.ts'
 import { imageRoutes } from './images/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { queues, type Services } from './services.ts'
@@ -45,6 +46,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   readJsonOnly(app)
   app.decorate('endpoints', [])
   app.decorate('findCaller', (token: string) => findCaller(services.db, token))
+  app.decorate('underMaintenance', () => services.maintenance.on)
   app.decorateRequest('caller', undefined)
 
   answerErrors(app)
@@ -65,9 +67,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   generationRoutes(app, {
     ...services,
     limits: { megabytes: config.maxUploadMb, megapixels: config.maxUploadMegapixels },
+    mostInFlight: config.picturesInFlight,
     publicUrl: config.publicUrl,
   })
   paymentRoutes(app, services)
+  personalDataRoutes(app, services)
   adminRoutes(app, services)
   sandboxRoutes(app, services)
 

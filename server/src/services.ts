@@ -24,7 +24,9 @@ import { sandboxTransport, smtpTransport } from './mail/transport.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { Rounds } from './payments/rounds.ts'
 import { openTill, type Till } from './payments/till.ts'
+import { forgetReceiptAddresses } from './personal-data/erase.ts'
 import type { Log } from './system/log.ts'
+import { Maintenance } from './system/maintenance.ts'
 import type { Readiness } from './system/readiness.ts'
 
 /** Everything that lives as long as the process, built once. A noun takes the few of these that it needs. */
@@ -34,6 +36,7 @@ export interface Services {
   db: Database
   jobs: Jobs
   events: Events
+  maintenance: Maintenance
   mail: Mail
   throttle: Throttle
   providers: Providers
@@ -66,6 +69,8 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   await jobs.start(queues)
   const events = new Events(connection, log)
   await events.start()
+  const maintenance = new Maintenance(db, events, log)
+  await maintenance.start()
   const transport = config.smtp ? smtpTransport(config.smtp) : sandboxTransport(db, print)
   const mail = new Mail({ config, jobs, log, transport })
   const throttle = new Throttle(db, config.secretKey)
@@ -98,6 +103,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
     db,
     jobs,
     events,
+    maintenance,
     mail,
     throttle,
     providers,
@@ -123,7 +129,10 @@ const hourMs = 3_600_000
 
 /** Removes what is over, now and once an hour. */
 function sweepAgain(db: Database, log: Log): NodeJS.Timeout {
-  const sweep = () => void sweepAccounts(db).catch((error: unknown) => log.warn({ err: error }, 'what is over could not be removed'))
+  const sweep = () =>
+    void Promise.all([sweepAccounts(db), forgetReceiptAddresses(db)]).catch((error: unknown) =>
+      log.warn({ err: error }, 'what is over could not be removed'),
+    )
   sweep()
   return setInterval(sweep, hourMs)
 }

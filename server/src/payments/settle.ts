@@ -51,6 +51,8 @@ export async function conclude(till: Till, id: string, seen: ProviderPayment): P
     const { account_id: account, coins } = payment
     await creditPurchase(trx, { account, coins, payment: id })
     till.log.info({ payment: id, account, coins }, 'a payment succeeded')
+    const { erased_at } = await trx.selectFrom('account').select('erased_at').where('id', '=', account).executeTakeFirstOrThrow()
+    if (erased_at) await recordAnomaly(till, trx, id, 'account_erased', facts(seen)) // money for nobody: to be given back
     const paid = await end(trx, id, { status: 'succeeded', reason: null })
     return followReceipt(trx, paid, seen)
   })

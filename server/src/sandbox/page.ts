@@ -17,7 +17,8 @@ iframe { width: 100%; height: 520px; border: 1px solid #e4ded4; border-radius: 1
 a { color: #8a4b2a }
 .amount { font-size: 32px; margin: 0 0 8px }
 form { margin: 20px 0 0 } label { display: block; font-size: 14px; margin: 0 0 12px }
-select, input { display: block; box-sizing: border-box; width: 100%; padding: 10px; margin: 4px 0 0; font: inherit; border: 1px solid #8a8278; border-radius: 6px }
+select, input { display: block; box-sizing: border-box; width: 100% }
+select, input { padding: 10px; margin: 4px 0 0; font: inherit; border: 1px solid #8a8278; border-radius: 6px }
 .acts { display: flex; flex-wrap: wrap; gap: 8px; margin: 16px 0 0 }
 button { padding: 10px 18px; font: inherit; border: 1px solid #8a8278; border-radius: 6px }
 button { background: none; color: inherit; cursor: pointer }

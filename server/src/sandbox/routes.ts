@@ -18,7 +18,10 @@ const asHtml = (reply: FastifyReply, policy: string) => {
   return reply.header('content-security-policy', policy)
 }
 
-/** Stand-ins for outside services, each only while it stands in: the mailbox that shows every letter, the payment service, the providers of sign-in. */
+/**
+ * Stand-ins for outside services, each only while it stands in: the mailbox that shows every letter, the payment service, the providers
+ * of sign-in.
+ */
 export function sandboxRoutes(app: FastifyInstance, { config, db }: { config: Config; db: Database }): void {
   const parts = sandboxParts(config)
   if (parts.length > 0) {

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream'
+import { parametersOf } from '@veduta/contract/catalogue/brief'
+import yazl from 'yazl'
+import { listSessions, mustBeCertain } from '../accounts/sessions.ts'
+import { exportsOfAccount, type Throttle } from '../accounts/throttle.ts'
+import type { Database } from '../database/database.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Images } from '../images/images.ts'
+
+interface Needs {
+  db: Database
+  images: Images
+  throttle: Throttle
+}
+
+interface Picture {
+  id: string
+  key: string
+  content_type: string
+  created_at: Date
+}
+
+const fileOf = ({ id, content_type }: Pick<Picture, 'id' | 'content_type'>) =>
+  `pictures/${id}.${content_type === 'image/png' ? 'png' : 'jpg'}`
+
+/**
+ * Everything that is kept about a person, as a ZIP archive: `data.json` and the pictures it names. Pictures are read one by one while
+ * the archive is sent. Refuses with `confirm_first`.
+ */
+export async function exportAccount({ db, images, throttle }: Needs, caller: Caller): Promise<Readable> {
+  await mustBeCertain(db, caller.session)
+  await throttle.take(exportsOfAccount, caller.id)
+  const pictures = await db
+    .selectFrom('image')
+    .select(['id', 'key', 'content_type', 'created_at'])
+    .where('account_id', '=', caller.id)
+    .orderBy('created_at')
+    .execute()
+  const { avatar_key } = await db.selectFrom('account').select('avatar_key').where('id', '=', caller.id).executeTakeFirstOrThrow()
+  const archive = new yazl.ZipFile()
+  const data = await readAll(db, caller, new Map(pictures.map((picture) => [picture.id, fileOf(picture)])))
+  archive.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json')
+  const add = (key: string, name: string, mtime: Date) =>
+    archive.addReadStreamLazy(name, { compress: false, mtime }, (done) => {
+      images.read(key).then(
+        // A picture deleted since the list was made leaves an empty file.
+        (bytes) => done(null, Readable.from(bytes ? [Buffer.from(bytes)] : [], { objectMode: false })),
+        (error: unknown) => done(error, Readable.from([])),
+      )
+    })
+  for (const picture of pictures) add(picture.key, fileOf(picture), picture.created_at)
+  if (avatar_key) add(avatar_key, `avatar${avatar_key.slice(avatar_key.lastIndexOf('.'))}`, new Date())
+  archive.end()
+  const output = archive.outputStream as Readable
+  archive.on('error', (error: Error) => output.destroy(error))
+  return output
+}
+
+/** The rows about a person; `files` names the picture of each image's id in the archive. */
+async function readAll(db: Database, caller: Caller, files: Map<string, string>) {
+  const { id } = caller
+  const account = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'name', 'role', 'is_email_verified', 'coin_balance', 'locale', 'terms_accepted_at', 'created_at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const identities = await db
+    .selectFrom('identity')
+    .select(['provider', 'subject', 'email', 'created_at'])
+    .where('account_id', '=', id)
+    .execute()
+  const projects = await db
+    .selectFrom('project')
+    .select(['id', 'name', 'last_opened', 'created_at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  const coins = await db
+    .selectFrom('coin_entry')
+    .select(['coins', 'reason', 'balance_after', 'note', 'project_id', 'created_at'])
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const payments = await db
+    .selectFrom('payment')
+    .select(['id', 'package_id', 'coins', 'price_minor', 'currency', 'provider', 'status', 'receipt_email', 'created_at', 'settled_at'])
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+  const acts = await db.selectFrom('audit').select(['action', 'facts', 'created_at']).where('account_id', '=', id).orderBy('id').execute()
+  return {
+    account,
+    identities,
+    sessions: await listSessions(db, caller),
+    projects,
+    pictures: await readPictures(db, id, files),
+    coins,
+    payments,
+    acts_of_administrators: acts,
+  }
+}
+
+async function readPictures(db: Database, account: string, files: Map<string, string>) {
+  const made = await db.selectFrom('generation').selectAll().where('account_id', '=', account).orderBy('created_at').execute()
+  const references = await db
+    .selectFrom('generation_reference as r')
+    .innerJoin('generation as g', 'g.id', 'r.generation_id')
+    .select(['r.generation_id', 'r.image_id', 'r.description'])
+    .where('g.account_id', '=', account)
+    .orderBy('r.position')
+    .execute()
+  return made.map((row) => ({
+    id: row.id,
+    project_id: row.project_id,
+    state: row.state,
+    parameters: parametersOf(row.brief),
+    price: row.price,
+    engine: row.engine,
+    prompt: row.prompt,
+    feedback: row.feedback,
+    shared: row.share_token !== null,
+    created_at: row.created_at,
+    finished_at: row.finished_at,
+    sketch: files.get(row.sketch_id),
+    result: row.result_id ? files.get(row.result_id) : undefined,
+    references: references
+      .filter((one) => one.generation_id === row.id)
+      .map(({ image_id, description }) => ({ file: files.get(image_id), description })),
+  }))
+}
