@@ -153,6 +153,7 @@ const variables = {
   OPENAI_COMPATIBLE_MODEL: optional(text),
   TRANSLATOR_URL: optional(webAddress),
   TRANSLATOR_API_KEY: { ...optional(text), secret: true },
+  PICTURES_IN_FLIGHT: wholeNumber(1, 1000, 8),
   MAX_UPLOAD_MB: wholeNumber(1, 200, 20),
   MAX_UPLOAD_MEGAPIXELS: wholeNumber(1, 200, 50),
   LOG_LEVEL: withDefault(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
@@ -252,6 +253,8 @@ const group = (read: Variables, wrong: string[]) => {
     translator: read.TRANSLATOR_URL ? { url: read.TRANSLATOR_URL, apiKey: read.TRANSLATOR_API_KEY } : undefined,
     comfyuiUrls: read.COMFYUI_URLS,
     engineTimeoutS: read.ENGINE_TIMEOUT_S,
+    /** How many pictures of one person may wait or be made at once. */
+    picturesInFlight: read.PICTURES_IN_FLIGHT,
     maxUploadMb: read.MAX_UPLOAD_MB,
     maxUploadMegapixels: read.MAX_UPLOAD_MEGAPIXELS,
     logLevel: read.LOG_LEVEL,

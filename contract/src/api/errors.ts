@@ -90,6 +90,7 @@ export const errors = {
   ),
   confirm_first: error(403, 'Please confirm that it is you.', 'Подтвердите, что это вы.'),
   same_email: error(422, 'This is your e-mail already.', 'Это и есть ваша почта.'),
+  not_yourself: error(409, 'You cannot switch your own account off.', 'Нельзя отключить собственный аккаунт.'),
   last_admin: error(409, 'The last administrator cannot be removed.', 'Нельзя убрать последнего администратора.'),
 
   // projects, generations, images
@@ -116,6 +117,11 @@ export const errors = {
   file_too_small: error(422, '{file}: smaller than {limit} pixels on a side.', '{file}: сторона меньше {limit} точек.'),
   not_finished: error(409, 'This picture is not finished yet.', 'Изображение ещё не готово.'),
   already_finished: error(409, 'This picture is already finished.', 'Изображение уже готово.'),
+  too_many_pictures: error(
+    429,
+    'You have {count} pictures in the making. Wait for one of them or stop it; nothing was charged.',
+    'У вас в работе изображений: {count}. Дождитесь одного из них или остановите его; монеты не списаны.',
+  ),
   // an order that was waited for and ended without a picture
   timeout: { status: 504, words: failures.timeout },
   engine_failed: { status: 502, words: failures.engine_failed },

@@ -118,7 +118,9 @@ export class Engines {
     const now = Date.now()
     const able = this.#all.filter(({ engine }) => engine.capabilities.makes.includes(kind))
     const misses = ({ engine }: Candidate) => Number(engine.capabilities.references[kind] < references)
-    const preferred = able.toSorted((a, b) => misses(a) - misses(b))
+    // A model that prepares a sketch invents lines; where the embedded engine is there to do it by rule, it comes first.
+    const byRule = ({ engine }: Candidate) => Number(kind === 'prepare' && engine.id !== 'embedded')
+    const preferred = able.toSorted((a, b) => byRule(a) - byRule(b) || misses(a) - misses(b))
     const first = preferred[0]?.engine
     const candidates = preferred
       .filter(({ engine }) => engine === first || engine.id !== 'embedded' || this.#fallbackToEmbedded)

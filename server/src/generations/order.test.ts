@@ -93,6 +93,20 @@ test('of 20 orders at once with money for one, one is charged and made', async (
   expect(await ordersOf(ann)).toBe(1)
 })
 
+test('a person has only so many pictures in the making, however many orders come at once; one more is refused, not charged', async () => {
+  const [ann, bob] = [await addCustomer(shop, 200), await addCustomer(shop, 8)]
+  const before = await stored()
+  const replies = await Promise.all(Array.from({ length: 12 }, () => ann.order()))
+  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([...Array(8).fill(202), ...Array(4).fill(429)])
+  const refused = await ann.order()
+  expect([refused.status, refused.body]).toMatchObject([429, { code: 'too_many_pictures', detail: expect.stringContaining('8 pictures') }])
+  expect(await ann.balance()).toBe(200 - 8 * 8)
+  expect((await stored()).length).toBe(before.length + 8)
+  expect((await bob.order()).status).toBe(202)
+  await shop.ask('POST', `/api/generations/${replies.find(({ status }) => status === 202)!.id}/cancel`, { token: ann.token })
+  expect((await ann.order()).status).toBe(202)
+})
+
 test('one key sent ten times at once orders one picture and gives ten equal answers', async () => {
   const ann = await addCustomer(product, 100)
   const headers = { prefer: 'respond-async', 'idempotency-key': 'click-1' }

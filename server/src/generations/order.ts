@@ -20,6 +20,8 @@ export interface OrderNeeds {
   jobs: Jobs
   images: Images
   limits: UploadLimits
+  /** So many pictures of one person may wait or be made at once: nobody fills the line for everybody. */
+  mostInFlight: number
 }
 
 /** A file of a request: where it was spooled to and what its sender called it. */
@@ -76,7 +78,7 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
   const brief = readTheBrief()
   const project = readId(String(fields.project_id))
   const purpose = purposeOf(brief.kind)
-  await refuseEarly(db, account, project, price[purpose])
+  await refuseEarly(needs, account, project, price[purpose])
   const stored = await storeInputs(needs, sketch, sent.references)
   const id = crypto.randomUUID()
   const placed = { id, account, project, brief, descriptions: descriptionsOf(brief, fields, sent.references.length), stored }
@@ -92,7 +94,7 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
 }
 
 /** Spares the work of decoding pictures that will not be made. What counts is decided again when the order is placed. */
-async function refuseEarly(db: Database, account: string, project: string, needed: number) {
+async function refuseEarly({ db, mostInFlight }: OrderNeeds, account: string, project: string, needed: number) {
   const own = await db.selectFrom('project').select('id').where('id', '=', project).where('account_id', '=', account).executeTakeFirst()
   if (!own) throw new Refusal('not_found')
   const { coin_balance: balance } = await db
@@ -101,6 +103,18 @@ async function refuseEarly(db: Database, account: string, project: string, neede
     .where('id', '=', account)
     .executeTakeFirstOrThrow()
   if (balance < needed) throw new Refusal('not_enough_coins', { needed, balance })
+  await refuseBeyond(db, account, mostInFlight)
+}
+
+/** Refuses with `too_many_pictures` when more than `most` pictures of an account wait or are being made. */
+async function refuseBeyond(db: Database, account: string, most: number) {
+  const { count } = await db
+    .selectFrom('generation')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account)
+    .where('state', 'in', ['queued', 'running'])
+    .executeTakeFirstOrThrow()
+  if (count >= most) throw new Refusal('too_many_pictures', { count })
 }
 
 /** Accepts and stores the pictures of an order; when one is refused, none stays. */
@@ -132,7 +146,7 @@ interface Placed {
 
 async function place(
   trx: Transaction,
-  { jobs }: OrderNeeds,
+  { jobs, mostInFlight }: OrderNeeds,
   { id, account, project, brief, descriptions, stored }: Placed,
   request: RequestKey | undefined,
 ): Promise<string> {
@@ -141,7 +155,9 @@ async function place(
     if (!claim.mine) return claim.effect
   }
   const purpose = purposeOf(brief.kind)
+  // Charging locks the account, so that of several orders at once each sees those before it.
   await chargeCoins(trx, { account, purpose, cause: id, coins: price[purpose], project })
+  await refuseBeyond(trx, account, mostInFlight)
   await keepProject(trx, account, project)
   for (const image of stored) await recordImage(trx, account, project, image)
   const [sketch, ...references] = stored

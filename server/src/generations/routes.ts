@@ -20,6 +20,7 @@ interface Needs {
   events: Events
   images: Images
   limits: UploadLimits
+  mostInFlight: number
   publicUrl: string
 }
 

@@ -1,0 +1,64 @@
+import { EngineError, type FailureKind } from '../engines/engine-error.ts'
+import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engines/engine.ts'
+import { greyRaster } from './hand-engine.ts'
+
+/** What an engine does with the next order: delivers, fails in a way, never answers, or throws what it was given. */
+export type Step = 'makes' | 'hangs' | FailureKind | Error
+
+/** An engine that goes through a script, the last step again and again. Remembers what it was asked. */
+export class ScriptedEngine implements Engine {
+  id: string
+  capabilities: Capabilities
+  asked: EngineOrder[] = []
+  #script: Step[]
+
+  constructor(id: string, script: Step[] = ['makes'], changes: Partial<Capabilities> = {}) {
+    this.id = id
+    this.#script = script
+    this.capabilities = {
+      makes: ['exterior', 'interior', 'fitting', 'prepare'],
+      references: { exterior: 3, interior: 3, fitting: 3, prepare: 0 },
+      sizes: 'any',
+      seed: 'exact',
+      progress: 'none',
+      previews: false,
+      cancel: 'local',
+      offline: id === 'embedded',
+      english: false,
+      ignores: {},
+      ...changes,
+    }
+  }
+
+  make(order: EngineOrder): Promise<MadePicture> {
+    this.asked.push(order)
+    const step = this.#script.length > 1 ? this.#script.shift()! : this.#script[0]
+    if (step === 'hangs') return new Promise(() => {})
+    if (step instanceof Error) return Promise.reject(step)
+    if (step !== 'makes')
+      return Promise.reject(new EngineError(step, `${this.id}: ${step}`, { billed: step === 'bad_output' ? 'yes' : 'no' }))
+    const prompt = `by ${this.id}`
+    const cost = { amount: 0.045, currency: 'USD', basis: 'reported' } as const
+    return Promise.resolve({
+      raster: greyRaster(),
+      notes: [],
+      report: {},
+      sourceType: 'trainedAlgorithmicMedia',
+      prompt,
+      seed: 1,
+      model: `${this.id}-1`,
+      upstreamId: `${this.id}-request`,
+      cost,
+    })
+  }
+
+  async health() {
+    return { ok: this.#script[0] === 'makes', detail: 'scripted' }
+  }
+
+  async examine() {
+    return []
+  }
+
+  async close() {}
+}
