@@ -10,6 +10,8 @@ export interface Topics {
   generation: Omit<GenerationEvent, 'preview_url' | 'ahead'> & { preview: string | null }
   /** Somebody wants a running generation stopped. */
   cancel: { id: string }
+  /** The service is closed to everybody but administrators, or open again. */
+  maintenance: { on: boolean }
 }
 type Topic = keyof Topics
 

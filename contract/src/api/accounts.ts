@@ -47,10 +47,11 @@ export const register = endpoint('POST', '/auth/register', {
 export const login = endpoint('POST', '/auth/login', {
   summary: 'Sign in',
   access: 'anyone',
+  always: true,
   input: z.object({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(1000) }),
   reply: Token,
 })
-export const logout = endpoint('POST', '/auth/logout', { summary: 'End this session', access: 'signed_in', reply: Done })
+export const logout = endpoint('POST', '/auth/logout', { summary: 'End this session', access: 'signed_in', always: true, reply: Done })
 export const me = endpoint('GET', '/auth/me', { summary: 'Who is signed in', access: 'signed_in', reply: User })
 export const verifyEmail = endpoint('POST', '/auth/verify-email', {
   summary: 'Confirm the address with the mailed code; the first time grants 20 coins',

@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { User } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { Generation } from './generations.ts'
+import { Payment, PaymentStatus } from './payments.ts'
 
 const Page = { page: z.int(), page_size: z.int(), total_pages: z.int(), has_next: z.boolean(), has_previous: z.boolean() }
 const page = (size: number) => ({
   page: z.coerce.number().int().min(1).default(1),
   page_size: z.coerce.number().int().min(1).max(200).default(size),
 })
+/** Why somebody did something, for whoever reads it later. */
+const Reason = z.string().trim().min(1).max(500)
 
 export const listUsers = endpoint('GET', '/admin/users', {
-  summary: 'The users, newest first, with today’s figures',
+  summary: 'The users, newest first, with today’s figures; `search` is part of a name or an e-mail',
   access: 'admin',
-  input: z.object({ ...page(200), paying_only: z.stringbool().default(false) }),
+  input: z.object({ ...page(200), paying_only: z.stringbool().default(false), search: z.string().trim().max(200).default('') }),
   reply: z.object({ users: z.array(User), total_users: z.int(), ...Page, payments_today: z.int(), new_users_today: z.int() }),
 })
 export const listUserGenerations = endpoint('GET', '/admin/users/:userId/generations', {
@@ -20,4 +23,102 @@ export const listUserGenerations = endpoint('GET', '/admin/users/:userId/generat
   access: 'admin',
   input: z.object(page(10)),
   reply: z.object({ generations: z.array(Generation), total_generations: z.int(), ...Page }),
+})
+export const switchUser = endpoint('PATCH', '/admin/users/:userId', {
+  summary: 'Switch an account off, which ends its sessions, or on again',
+  access: 'admin',
+  input: z.object({ is_active: z.boolean(), reason: Reason.optional() }),
+  reply: User,
+})
+export const adjustUserCoins = endpoint('POST', '/admin/users/:userId/coins', {
+  summary: 'Add coins to an account, or take them with a number below zero',
+  access: 'admin',
+  input: z.object({
+    coins: z
+      .int()
+      .min(-100_000)
+      .max(100_000)
+      .refine((coins) => coins !== 0),
+    reason: Reason,
+  }),
+  reply: z.object({ coin_balance: z.int() }),
+  idempotent: true,
+})
+
+/** Who an entry is about; the address of an erased account is gone. */
+const Somebody = z.object({ id: z.string(), name: z.string(), email: z.string() })
+
+export const AuditEntry = z.object({
+  id: z.int(),
+  created_at: z.string(),
+  /** Null for a command on the server itself. */
+  actor: Somebody.nullable(),
+  user: Somebody.nullable(),
+  action: z.string(),
+  facts: z.record(z.string(), z.unknown()),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+export const listAudit = endpoint('GET', '/admin/audit', {
+  summary: 'What administrators and commands did, newest first; `next` of one answer is `after` of the next',
+  access: 'admin',
+  input: z.object({ after: z.coerce.number().int().positive().optional(), user: z.uuid().optional() }),
+  reply: z.object({ entries: z.array(AuditEntry), next: z.int().nullable() }),
+})
+
+export const AdminPayment = Payment.omit({ confirmation_url: true }).extend({
+  user: Somebody,
+  provider: z.string(),
+  /** The number at the provider, to find it there. */
+  provider_payment_id: z.string().nullable(),
+  settled_at: z.string().nullable(),
+  /** Money on its way back: the provider has not answered yet. */
+  refund_pending: z.boolean(),
+  /** What of its coins could be taken back now: unspent and not yet given back. */
+  refundable_coins: z.int(),
+  /** What does not add up between the provider and the books. */
+  anomalies: z.array(z.object({ kind: z.string(), created_at: z.string() })),
+})
+export type AdminPayment = z.infer<typeof AdminPayment>
+export const listAllPayments = endpoint('GET', '/admin/payments', {
+  summary: 'The payments of everybody, newest first; `next` of one answer is `after` of the next',
+  access: 'admin',
+  input: z.object({
+    after: z.uuid().optional(),
+    user: z.uuid().optional(),
+    status: PaymentStatus.optional(),
+    anomalies_only: z.stringbool().default(false),
+  }),
+  reply: z.object({ payments: z.array(AdminPayment), next: z.string().nullable() }),
+})
+export const refundPayment = endpoint('POST', '/admin/payments/:paymentId/refund', {
+  summary: 'Take the unspent coins of a payment back and return their share of the money',
+  access: 'admin',
+  input: z.object({ reason: Reason }),
+  reply: z.object({ coins: z.int(), roubles: z.number(), status: z.enum(['pending', 'succeeded', 'canceled']) }),
+})
+
+export const DayFigures = z.object({
+  /** In the operator's time zone, such as `2026-03-01`. */
+  day: z.string(),
+  payments: z.int(),
+  roubles: z.number(),
+  new_users: z.int(),
+  pictures: z.object({ exterior: z.int(), interior: z.int(), fitting: z.int(), prepare: z.int() }),
+  engines: z.record(z.string(), z.int()),
+  failures: z.int(),
+  likes: z.int(),
+  dislikes: z.int(),
+})
+export type DayFigures = z.infer<typeof DayFigures>
+export const figures = endpoint('GET', '/admin/figures', {
+  summary: 'Each of the last days, oldest first, today last',
+  access: 'admin',
+  input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+  reply: z.object({ days: z.array(DayFigures) }),
+})
+export const switchMaintenance = endpoint('PUT', '/admin/maintenance', {
+  summary: 'Close the service for everybody but administrators, or open it again',
+  access: 'admin',
+  input: z.object({ on: z.boolean() }),
+  reply: z.object({ on: z.boolean() }),
 })

@@ -31,6 +31,8 @@ export interface Endpoint<Sent = any, Got = any, Reply = any> {
   status: number
   /** Takes an `Idempotency-Key` header: the same key gives the same answer and acts once. */
   idempotent: boolean
+  /** Answers everybody while the service is under maintenance; other calls then answer administrators only. */
+  always: boolean
 }
 
 interface Shape<Sent, Got, Reply> {
@@ -41,6 +43,7 @@ interface Shape<Sent, Got, Reply> {
   reply: z.ZodType<Reply>
   status?: number
   idempotent?: boolean
+  always?: boolean
 }
 
 export const endpoint = <const M extends Method, const P extends string, Reply, Sent = object, Got = object>(
@@ -48,8 +51,14 @@ export const endpoint = <const M extends Method, const P extends string, Reply, 
   path: P,
   shape: Shape<Sent, Got, Reply>,
 ) =>
-  ({ access: 'account', status: 200, idempotent: false, input: undefined, files: undefined, ...shape, method, path }) as Endpoint<
-    Sent & Record<Names<P>, string>,
-    Got & Record<Names<P>, string>,
-    Reply
-  > & { method: M; path: P }
+  ({
+    access: 'account',
+    status: 200,
+    idempotent: false,
+    always: false,
+    input: undefined,
+    files: undefined,
+    ...shape,
+    method,
+    path,
+  }) as Endpoint<Sent & Record<Names<P>, string>, Got & Record<Names<P>, string>, Reply> & { method: M; path: P }

@@ -6,11 +6,13 @@ const Part = z.object({ ok: z.boolean(), detail: z.string() })
 export const health = endpoint('GET', '/health', {
   summary: 'The process is alive',
   access: 'anyone',
+  always: true,
   reply: z.object({ ok: z.literal(true) }),
 })
 export const ready = endpoint('GET', '/ready', {
   summary: 'Able to serve: each part with its state; 503 when one is not ready',
   access: 'anyone',
+  always: true,
   reply: z.object({ ok: z.boolean(), parts: z.record(z.string(), Part) }),
 })
 
@@ -27,4 +29,9 @@ export const Config = z.object({
   sandbox: z.array(z.string()),
 })
 export type Config = z.infer<typeof Config>
-export const config = endpoint('GET', '/config', { summary: 'Public facts about this installation', access: 'anyone', reply: Config })
+export const config = endpoint('GET', '/config', {
+  summary: 'Public facts about this installation',
+  access: 'anyone',
+  always: true,
+  reply: Config,
+})

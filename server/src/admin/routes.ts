@@ -1,13 +1,49 @@
 import * as admin from '@veduta/contract/api/admin'
 import type { FastifyInstance } from 'fastify'
+import { fingerprintOf, idempotencyKey } from '../coins/once.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { route } from '../http/route.ts'
 import type { Images } from '../images/images.ts'
+import { refundPayment } from '../payments/refund.ts'
+import type { Till } from '../payments/till.ts'
+import type { Maintenance } from '../system/maintenance.ts'
+import { adjustUserCoins, switchMaintenance, switchUser } from './acts.ts'
+import { listAudit } from './audit.ts'
+import { readFigures } from './figures.ts'
+import { listAllPayments } from './payments.ts'
 import { listUserGenerations, listUsers } from './users.ts'
 
-/** What administrators see. */
-export function adminRoutes(app: FastifyInstance, parts: { config: Pick<Config, 'timeZone'>; db: Database; images: Images }): void {
-  route(app, admin.listUsers).answer((input) => listUsers(parts, parts.config.timeZone, input))
+interface Needs {
+  config: Pick<Config, 'timeZone'>
+  db: Database
+  images: Images
+  maintenance: Maintenance
+  till: Till
+}
+
+/** What administrators see and do. Every act leaves a line in the audit, in the transaction of its effect. */
+export function adminRoutes(app: FastifyInstance, parts: Needs): void {
+  const { config, db, till } = parts
+  route(app, admin.listUsers).answer((input) => listUsers(parts, config.timeZone, input))
   route(app, admin.listUserGenerations).answer((input, { locale }) => listUserGenerations(parts, input, locale))
+  route(app, admin.listAllPayments).answer((input, { locale }) => listAllPayments(db, input, locale))
+  route(app, admin.listAudit).answer((input) => listAudit(db, input))
+  route(app, admin.figures).answer(({ days }) => readFigures(db, config.timeZone, days))
+
+  route(app, admin.switchUser).answer(({ userId, is_active, reason }, { caller }) =>
+    switchUser(parts, { actor: caller.id, user: userId, active: is_active, reason }),
+  )
+  route(app, admin.adjustUserCoins).answer(({ userId, coins, reason }, { caller, request }) => {
+    const key = idempotencyKey(request.headers['idempotency-key'])
+    const endpoint = admin.adjustUserCoins.path
+    const once =
+      key === undefined ? undefined : { account: caller.id, key, endpoint, fingerprint: fingerprintOf({ userId, coins, reason }, {}) }
+    return adjustUserCoins(db, { actor: caller.id, user: userId, coins, reason, once })
+  })
+  route(app, admin.refundPayment).answer(async ({ paymentId, reason }, { caller }) => {
+    const refund = await refundPayment(till, { payment: paymentId, actor: caller.id, note: reason })
+    return { coins: refund.coins, roubles: refund.price_minor / 100, status: refund.status }
+  })
+  route(app, admin.switchMaintenance).answer(({ on }, { caller }) => switchMaintenance(parts, { actor: caller.id, on }))
 }

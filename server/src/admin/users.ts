@@ -22,23 +22,38 @@ const offsetOf = ({ page, page_size }: Part) => (page - 1) * page_size
 /** When today began in the operator's time zone. */
 const midnight = (timeZone: string) => sql<Date>`date_trunc('day', now() at time zone ${timeZone}) at time zone ${timeZone}`
 
-/** Accounts, newest first, with how many there are and what happened today. With `paying_only`, those who ever paid. */
+/** `text` as a part of something, for `ilike`. */
+const partOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+/**
+ * Accounts, newest first, with how many there are and what happened today: those who ever paid with `paying_only`, those whose name or
+ * e-mail has `search` in it. The page begins at the key of its first row, so that figures are summed for the rows of the page alone.
+ */
 export async function listUsers(
   { db, images }: { db: Database; images: Images },
   timeZone: string,
-  { paying_only, ...part }: Part & { paying_only: boolean },
+  { paying_only, search, ...part }: Part & { paying_only: boolean; search: string },
 ) {
   const paying = sql<boolean>`exists (select from payment where payment.account_id = account.id and status = 'succeeded')`
+  const found = sql<boolean>`(account.name ilike ${partOf(search)} or account.email ilike ${partOf(search)})`
+  const wanted = db
+    .selectFrom('account')
+    .$if(paying_only, (query) => query.where(paying))
+    .$if(search !== '', (query) => query.where(found))
+  const first = wanted
+    .select(['account.created_at', 'account.id'])
+    .orderBy('account.created_at', 'desc')
+    .orderBy('account.id', 'desc')
+    .limit(1)
+    .offset(offsetOf(part))
   const users = selectUsers(db)
+    .$if(paying_only, (query) => query.where(paying))
+    .$if(search !== '', (query) => query.where(found))
+    .where(sql<boolean>`(account.created_at, account.id) <= (${first})`)
     .orderBy('account.created_at', 'desc')
     .orderBy('account.id', 'desc')
     .limit(part.page_size)
-    .offset(offsetOf(part))
-    .$if(paying_only, (query) => query.where(paying))
-  const count = db
-    .selectFrom('account')
-    .select(sql<number>`count(*)`.as('n'))
-    .$if(paying_only, (query) => query.where(paying))
+  const count = wanted.select(sql<number>`count(*)`.as('n'))
   const today = sql<{ users: number; payments: number }>`
     select (select count(*) from account where created_at >= ${midnight(timeZone)}) as users,
       (select count(*) from payment where status = 'succeeded' and settled_at >= ${midnight(timeZone)}) as payments`

@@ -6,7 +6,8 @@ import type { MailTables } from './tables/mail.ts'
 import type { PaymentTables } from './tables/payments.ts'
 import type { ProjectTables } from './tables/projects.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
+import type { SystemTables } from './tables/system.ts'
 
 /** All tables as queries see them. Each noun describes its own in `tables/`; the truth is in `server/migrations`. */
 export interface Schema
-  extends AccountTables, CoinTables, GenerationTables, ImageTables, MailTables, PaymentTables, ProjectTables, SandboxTables {}
+  extends AccountTables, CoinTables, GenerationTables, ImageTables, MailTables, PaymentTables, ProjectTables, SandboxTables, SystemTables {}

@@ -2,6 +2,7 @@ import type { Endpoint } from '@veduta/contract/api/endpoint'
 import { acceptedLocale, type Locale } from '@veduta/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
+import { Refusal } from '../refusal.ts'
 import { bearerToken, checkAccess, type Caller, type FindCaller } from './caller.ts'
 import { discardUploads, receiveParts, type Upload } from './uploads.ts'
 
@@ -12,6 +13,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     findCaller: FindCaller
+    /** Whether only administrators are answered now. */
+    underMaintenance: () => boolean
     endpoints: Endpoint[]
   }
   interface FastifyContextConfig {
@@ -85,6 +88,7 @@ export const route = <Got, Reply>(app: FastifyInstance, endpoint: Endpoint<any, 
       onRequest: async (request) => {
         const token = bearerToken(request.headers.authorization)
         request.caller = token === undefined ? undefined : await app.findCaller(token)
+        if (app.underMaintenance() && !endpoint.always && request.caller?.role !== 'admin') throw new Refusal('maintenance')
         checkAccess(endpoint.access, request.caller)
       },
       preValidation: async (request) => {

@@ -1,6 +1,7 @@
 import { declineWords, type Payment } from '@veduta/contract/api/payments'
 import type { Locale } from '@veduta/contract/locale'
 import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { OutcomeUnknown, type Notification, type ProviderName } from './provider.ts'
 import { mayAsk, settlePayment, type PaymentRow } from './settle.ts'
@@ -38,11 +39,11 @@ export async function recentPayment(till: Till, account: string): Promise<{ paym
   return { payment_id: newest?.id ?? null }
 }
 
-/** The newest 200 payments of an account, or the one that is named, as their owner sees them. */
-export async function readPayments(till: Till, account: string, locale: Locale, only?: string): Promise<Payment[]> {
-  const rows = await till.db
+/** Payments with what has been given back; narrow it down and order it with the query's own methods. */
+export const selectPayments = (db: Database) =>
+  db
     .selectFrom('payment as p')
-    .selectAll()
+    .selectAll('p')
     .select((eb) => {
       const back = eb.selectFrom('payment_refund as r').whereRef('r.payment_id', '=', 'p.id').where('r.status', '=', 'succeeded')
       return [
@@ -50,25 +51,32 @@ export async function readPayments(till: Till, account: string, locale: Locale, 
         back.select(sql<number>`coalesce(sum(r.coins), 0)`.as('coins')).as('refunded_coins'),
       ]
     })
+
+/** A row of `selectPayments` as its owner sees it. */
+export const toPayment = (row: PaymentRow & { refunded_minor: number | null; refunded_coins: number | null }, locale: Locale): Payment => ({
+  payment_id: row.id,
+  package_id: row.package_id,
+  coins: row.coins,
+  roubles: row.price_minor / 100,
+  status: row.status,
+  created_at: row.created_at.toISOString(),
+  detail: detailOf(row, locale),
+  confirmation_url: row.status === 'pending' ? row.confirmation_url : null,
+  receipt: row.receipt,
+  refunded_roubles: Number(row.refunded_minor) / 100,
+  refunded_coins: Number(row.refunded_coins),
+})
+
+/** The newest 200 payments of an account, or the one that is named, as their owner sees them. */
+export async function readPayments(till: Till, account: string, locale: Locale, only?: string): Promise<Payment[]> {
+  const rows = await selectPayments(till.db)
     .where('p.account_id', '=', account)
     .$if(only !== undefined, (query) => query.where('p.id', '=', only!))
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(200)
     .execute()
-  return rows.map((row) => ({
-    payment_id: row.id,
-    package_id: row.package_id,
-    coins: row.coins,
-    roubles: row.price_minor / 100,
-    status: row.status,
-    created_at: row.created_at.toISOString(),
-    detail: detailOf(row, locale),
-    confirmation_url: row.status === 'pending' ? row.confirmation_url : null,
-    receipt: row.receipt,
-    refunded_roubles: Number(row.refunded_minor) / 100,
-    refunded_coins: Number(row.refunded_coins),
-  }))
+  return rows.map((row) => toPayment(row, locale))
 }
 
 const detailOf = ({ status, reason }: PaymentRow, locale: Locale) =>

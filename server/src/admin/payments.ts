@@ -1,0 +1,58 @@
+import type { AdminPayment } from '@veduta/contract/api/admin'
+import type { PaymentStatus } from '@veduta/contract/api/payments'
+import type { Locale } from '@veduta/contract/locale'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { selectPayments, toPayment } from '../payments/payments.ts'
+
+const pageSize = 100
+
+interface Filter {
+  after?: string | undefined
+  user?: string | undefined
+  status?: PaymentStatus | undefined
+  anomalies_only: boolean
+}
+
+type Anomalies = AdminPayment['anomalies']
+
+const anomalies = sql<Anomalies | null>`(
+  select json_agg(json_build_object('kind', a.kind, 'created_at', a.created_at) order by a.id)
+  from payment_anomaly a where a.payment_id = p.id
+)`
+const refundPending = sql<boolean>`exists (select from payment_refund r where r.payment_id = p.id and r.status = 'pending')`
+/** Unspent coins of the account, as far as this payment brought them and they are not given back. */
+const refundable = sql<number>`case when p.status = 'succeeded' then least(u.coin_balance, p.coins - coalesce(
+  (select sum(r.coins) from payment_refund r where r.payment_id = p.id and r.status <> 'canceled'), 0))::int else 0 end`
+
+/** Payments of everybody from the newest on, or from the one before `after`. */
+export async function listAllPayments(db: Database, { after, user, status, anomalies_only }: Filter, locale: Locale) {
+  const rows = await selectPayments(db)
+    .innerJoin('account as u', 'u.id', 'p.account_id')
+    .select(['u.name as user_name', 'u.email as user_email'])
+    .select([anomalies.as('anomalies'), refundPending.as('refund_pending'), refundable.as('refundable')])
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(p.created_at, p.id) < (select c.created_at, c.id from payment c where c.id = ${after})`),
+    )
+    .$if(user !== undefined, (query) => query.where('p.account_id', '=', user!))
+    .$if(status !== undefined, (query) => query.where('p.status', '=', status!))
+    .$if(anomalies_only, (query) => query.where(sql<boolean>`exists (select from payment_anomaly a where a.payment_id = p.id)`))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .limit(pageSize + 1)
+    .execute()
+  const payments = rows.slice(0, pageSize).map((row): AdminPayment => {
+    const { confirmation_url: _, ...payment } = toPayment(row, locale)
+    return {
+      ...payment,
+      user: { id: row.account_id, name: row.user_name, email: row.user_email },
+      provider: row.provider,
+      provider_payment_id: row.provider_payment_id,
+      settled_at: row.settled_at?.toISOString() ?? null,
+      refund_pending: row.refund_pending,
+      refundable_coins: row.refund_pending ? 0 : row.refundable,
+      anomalies: row.anomalies ?? [],
+    }
+  })
+  return { payments, next: rows.length > pageSize ? payments.at(-1)!.payment_id : null }
+}

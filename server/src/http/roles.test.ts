@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import type { Endpoint } from '@veduta/contract/api/endpoint'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addCustomer, type Customer } from '../testing/orders.ts'
+import { addPerson, type Person } from '../testing/people.ts'
+import { startApp, type TestApp } from '../testing/start-app.ts'
+
+// Who may do what, for every call that the contract declares: a new call is in the table by itself.
+
+const folder = path.resolve(import.meta.dirname, '../../../contract/src/api')
+const declared = await Promise.all(
+  globSync('*.ts', { cwd: folder, exclude: (file) => file.endsWith('.test.ts') }).map(
+    (file) => import(/* @vite-ignore */ path.join(folder, file)) as Promise<Record<string, unknown>>,
+  ),
+)
+const calls = declared
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'reply' in value)
+
+let product: TestApp
+/** Whose things the calls name. */
+let owner: Customer
+let people: Record<'unverified' | 'another user' | 'inactive' | 'admin', Person>
+beforeAll(async () => {
+  product = await startApp({ env: { ROLE: 'api' } })
+  const { db } = product.services
+  people = {
+    unverified: await addPerson(db, { is_email_verified: false }),
+    'another user': await addPerson(db),
+    inactive: await addPerson(db),
+    admin: await addPerson(db, { role: 'admin' }),
+  }
+  await db.updateTable('account').set({ is_active: false }).where('id', '=', people.inactive.id).execute()
+})
+afterAll(() => product.stop())
+
+type Role = 'nobody' | 'unverified' | 'inactive' | 'user' | 'another user' | 'admin'
+
+/** The refusal that a role meets before anything is looked at, if any. */
+function refusalOf({ access }: Endpoint, role: Role): [number, string] | undefined {
+  if (access === 'anyone') return undefined
+  if (role === 'nobody') return [401, 'not_signed_in']
+  if (role === 'inactive') return [403, 'account_inactive']
+  if (access === 'signed_in') return undefined
+  if (role === 'unverified') return [403, 'not_verified']
+  return access === 'admin' && role !== 'admin' ? [403, 'admin_only'] : undefined
+}
+
+/** A paid-for picture that was cancelled, a payment and a session, all of one person with one project. */
+async function addThings() {
+  const { db } = product.services
+  owner = await addCustomer(product)
+  const { id: generation } = await owner.order()
+  await product.ask('POST', `/api/generations/${generation}/cancel`, { token: owner.token })
+  const payment = randomUUID()
+  await db
+    .insertInto('payment')
+    .values({
+      id: payment,
+      account_id: owner.id,
+      package_id: 'starter',
+      coins: 50,
+      price_minor: 9900,
+      currency: 'RUB',
+      provider: 'yookassa',
+      shop: '1',
+      provider_key: randomUUID(),
+      locale: 'ru',
+      receipt_email: owner.email,
+    })
+    .execute()
+  const { id: session } = await db.selectFrom('session').select('id').where('account_id', '=', owner.id).executeTakeFirstOrThrow()
+  return { generation, payment, session, project: owner.project, account: owner.id }
+}
+
+/** What the name in a path stands for, by the longest beginning that fits. A call that fits none is not decided here yet. */
+const named: [string, keyof Awaited<ReturnType<typeof addThings>>][] = [
+  ['/generations/project/', 'project'],
+  ['/generations/', 'generation'],
+  ['/projects/', 'project'],
+  ['/payments/status/', 'payment'],
+  ['/auth/sessions/', 'session'],
+  ['/admin/users/', 'account'],
+  ['/admin/payments/', 'payment'],
+]
+/** Names that are nobody's. */
+const common: Record<string, string> = { provider: 'google', token: 'x'.repeat(22) }
+/** Bodies of calls that name something and take more. */
+const bodies: Record<string, object> = {
+  'PATCH /generations/:id/feedback': { feedback: 'like' },
+  'POST /admin/users/:userId/coins': { coins: 1, reason: 'a gift' },
+  'PATCH /admin/users/:userId': { is_active: true },
+  'POST /admin/payments/:paymentId/refund': { reason: 'asked' },
+}
+
+async function ask(call: Endpoint, token: string | undefined) {
+  const [name] = /(?<=:)\w+/.exec(call.path) ?? []
+  let url = `/api${call.path}`
+  const thing = named.find(([start]) => call.path.startsWith(`${start}:`))?.[1]
+  if (name) {
+    const value = common[name] ?? (thing && (await addThings())[thing])
+    if (!value) throw new Error(`Whose is :${name} of ${call.path}? Say it in this table.`)
+    url = url.replace(`:${name}`, value)
+  }
+  const body = bodies[`${call.method} ${call.path}`]
+  const answer = await product.ask(call.method, url, { token: token ?? owner.token, ...(body && { body }) })
+  return {
+    status: answer.statusCode,
+    code: answer.headers['content-type']?.startsWith('application/json') ? answer.json().code : undefined,
+    thing,
+  }
+}
+
+const barriers = ['not_signed_in', 'account_inactive', 'not_verified', 'admin_only']
+
+describe.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
+  const refused: Role[] = ['nobody', 'unverified', 'inactive', 'user', 'admin']
+  test.each(refused.filter((role) => refusalOf(call, role)))('refuses %s', async (role) => {
+    const person = role === 'user' ? people['another user'] : people[role as keyof typeof people]
+    const url = `/api${call.path.replace(/:\w+/g, '6b8f0f6e-0000-4000-8000-000000000000')}`
+    const answer = await product.ask(call.method, url, role === 'nobody' ? {} : { token: person.token })
+    expect([answer.statusCode, answer.json().code]).toEqual(refusalOf(call, role))
+  })
+
+  if (call.access === 'anyone') {
+    test.each(['nobody', 'unverified', 'another user', 'inactive', 'admin'] as const)(
+      'asks nobody who it is, not even %s',
+      async (role) => {
+        const url = `/api${call.path.replace(/:\w+/g, 'x'.repeat(22))}`
+        const answer = await product.ask(call.method, url, role === 'nobody' ? {} : { token: people[role].token })
+        expect(barriers).not.toContain(answer.json().code)
+      },
+    )
+  }
+
+  const owned = named.some(([start]) => call.path.startsWith(`${start}:`))
+  if (owned && call.access !== 'admin') {
+    test('lets the owner in, and finds nothing for another user or an administrator', async () => {
+      const mine = await ask(call, undefined)
+      expect([404, 422], JSON.stringify(mine)).not.toContain(mine.status)
+      expect(barriers).not.toContain(mine.code)
+      expect(await ask(call, people['another user'].token)).toMatchObject({ status: 404, code: 'not_found' })
+      expect(await ask(call, people.admin.token)).toMatchObject({ status: 404, code: 'not_found' })
+    })
+  } else if (call.access === 'admin') {
+    test('lets an administrator in', async () => {
+      const answer = await ask(call, people.admin.token)
+      expect([404, ...(owned ? [422] : [])], JSON.stringify(answer)).not.toContain(answer.status)
+      expect(barriers).not.toContain(answer.code)
+    })
+  }
+})
+
+test('the server answers exactly what the contract declares', () => {
+  const name = ({ method, path: at }: Endpoint) => `${method} ${at}`
+  expect(product.app.endpoints.map(name).toSorted()).toEqual(calls.map(name).toSorted())
+})
