@@ -1,15 +1,36 @@
 import { fillPolygon } from '../../geometry/polygon.ts'
+import type { Point } from '../../geometry/vector.ts'
 import { Role } from '../../scene.ts'
+import { borderShares } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
 
-/** What hangs in a gable is wall, however much its outline slopes, in place. */
-export function clearGables(reading: Reading, roles: Uint8Array) {
-  const { fine: f, gables, width, height } = reading
+/** How far below its eaves a gable still tells what is wall, as a share of its height. */
+const belowEaves = 0.35
+/** Share of the picture from which on a part says something by having no lines: tiles are smaller. */
+const leastBare = 0.003
+
+/**
+ * What hangs in a gable is wall, however much its outline slopes, in place; a little further down so is what has neither slopes
+ * nor level lines to be a roof before the gable.
+ */
+export function clearGables({ fine: f, gables, width, height }: Reading, roles: Uint8Array) {
   const inGable = new Uint8Array(width * height)
-  for (const { apex, left, right } of gables) fillPolygon([apex, right, left], width, height, (i) => (inGable[i] = 1))
+  for (const { apex, left, right } of gables) {
+    const drop = belowEaves * (Math.max(left.y, right.y) - apex.y)
+    const under = (p: Point) => ({ x: p.x, y: p.y + drop })
+    fillPolygon([apex, right, under(right), under(left), left], width, height, (i) => (inGable[i] |= 1))
+    fillPolygon([apex, right, left], width, height, (i) => (inGable[i] = 2))
+  }
   const covered = new Float32Array(f.count)
-  for (let i = 0; i < inGable.length; i++) if (inGable[i]) covered[f.labels[i]]++
+  const nearly = new Float32Array(f.count)
+  for (let i = 0; i < inGable.length; i++) {
+    if (inGable[i] > 1) covered[f.labels[i]]++
+    if (inGable[i] > 0) nearly[f.labels[i]]++
+  }
   for (let k = 0; k < f.count; k++) {
-    if (covered[k] > 0.55 * f.area[k] && (roles[k] === Role.roof || roles[k] === Role.soffit)) roles[k] = Role.wall
+    if (roles[k] !== Role.roof && roles[k] !== Role.soffit) continue
+    const { level, sloping } = borderShares(f, k)
+    const isBare = f.area[k] > leastBare * f.labels.length && level < 0.3 && sloping < 0.3 && nearly[k] > 0.7 * f.area[k]
+    if (covered[k] > 0.55 * f.area[k] || isBare) roles[k] = Role.wall
   }
 }

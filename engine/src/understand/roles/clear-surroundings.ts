@@ -15,6 +15,8 @@ import type { Reading } from './reading.ts'
 
 /** Share of the house that may lie outside a frame that is to be believed. */
 const mostOutside = 0.4
+/** Least share of the picture that a pillar covers. */
+const leastPillar = 0.005
 /** Least share of inked pixels in a scribble that counts as leaves and branches. */
 const dense = 0.075
 /** Least share of the picture that a tree covers: less is a bird or the cap of a chimney. */
@@ -37,7 +39,7 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
   let lost = 0
   for (const group of groupsOf(reading, isOutside)) {
     const isBeside = group.every((k) => beside[k] > 0.5 * f.area[k])
-    const belongs = !isBeside && belongsToHouse(reading, roles, isOutside, group)
+    const belongs = belongsToHouse(reading, roles, isOutside, group, isBeside)
     for (const k of group) {
       if (belongs) isOutside[k] = 0
       else lost += f.area[k]
@@ -48,15 +50,22 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
   return true
 }
 
-/** Parts that the house embraces, or that level strokes of their own bound, are pieces of it which the frame misses. */
-function belongsToHouse({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array, group: readonly number[]): boolean {
+/**
+ * Parts that the house embraces, or that level strokes of their own bound, are pieces of it which the frame misses; so is a
+ * pillar beside it that carries a part of it.
+ */
+function belongsToHouse({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array, group: readonly number[], isBeside: boolean): boolean {
   let outline = 1
   let shared = 0
   let votes = 1
   let level = 0
   let touch = 0
+  let area = 0
+  let upright = 0
   for (const k of group) {
     touch |= f.touch[k]
+    area += f.area[k]
+    upright += f.votes[5 * k + 3]
     level += f.votes[5 * k + 1] + f.votes[5 * k + 2]
     for (let v = 0; v < 5; v++) votes += f.votes[5 * k + v]
     eachNeighbour(f, k, (id, border) => {
@@ -65,7 +74,9 @@ function belongsToHouse({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint
       if (isHouse(roles[id])) shared += border
     })
   }
-  return touch === 0 && (shared > 0.4 * outline || level - shared > 0.2 * votes)
+  const isPillar = area > leastPillar * f.labels.length && upright > 0.45 * votes && upright + level > 0.6 * votes
+  if (touch !== 0) return false
+  return (isPillar && shared > 0.05 * outline) || (!isBeside && (shared > 0.4 * outline || level - shared > 0.2 * votes))
 }
 
 /** The pixels of each region above the frame, and those beside it or under a roof that reaches beyond the uprights. */
