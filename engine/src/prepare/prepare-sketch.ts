@@ -49,7 +49,12 @@ export function prepareSketch(order: Order<'prepare'>, watch: Watch): Picture {
     notes.push({ code: 'sheet_cropped', facts: { percent } })
   }
   watch('detail', 1)
-  return { raster: greyRaster(plane), notes, report: { ink, degrees, fan: lean.fan, sheet: sheet !== undefined, inverted: paper.inverted } }
+  const turned_degrees = (lean.angle * 180) / Math.PI
+  return {
+    raster: greyRaster(plane),
+    notes,
+    report: { ink, degrees, turned_degrees, fan: lean.fan, sheet: sheet !== undefined, inverted: paper.inverted },
+  }
 }
 
 function isBlack(luma: Plane): boolean {
