@@ -8,6 +8,7 @@ import { SignedIn } from './SignedIn.tsx'
 
 const Admin = lazy(() => import('../features/admin/Users.tsx'))
 const Explore = lazy(() => import('../features/explore/Explore.tsx'))
+const ForgotPassword = lazy(() => import('../features/auth/ForgotPassword.tsx'))
 const GoogleCallback = lazy(() => import('../features/auth/GoogleCallback.tsx'))
 const Login = lazy(() => import('../features/auth/Login.tsx'))
 const Maintenance = lazy(() => import('../features/maintenance/Maintenance.tsx'))
@@ -16,6 +17,7 @@ const PaymentSuccess = lazy(() => import('../features/payment/PaymentSuccess.tsx
 const Pricing = lazy(() => import('../features/pricing/Pricing.tsx'))
 const Privacy = lazy(() => import('../features/legal/Privacy.tsx'))
 const Profile = lazy(() => import('../features/profile/Profile.tsx'))
+const ResetPassword = lazy(() => import('../features/auth/ResetPassword.tsx'))
 const Shared = lazy(() => import('../features/sharing/Shared.tsx'))
 const Shell = lazy(() => import('./Shell.tsx'))
 const Terms = lazy(() => import('../features/legal/Terms.tsx'))
@@ -32,6 +34,8 @@ export const App = () => (
         <Routes>
           <Route path={paths.login} element={<Login />} />
           <Route path={paths.verify} element={<Verify />} />
+          <Route path={paths.forgot} element={<ForgotPassword />} />
+          <Route path={paths.reset} element={<ResetPassword />} />
           <Route path={paths.maintenance} element={<Maintenance />} />
           <Route path={paths.paymentSuccess} element={<PaymentSuccess />} />
           <Route path={callbackPath('google')} element={<GoogleCallback />} />

@@ -1,18 +1,16 @@
 import type { User } from '@veduta/contract/api/accounts'
-import { price } from '@veduta/contract/catalogue/price'
 import { DraftingCompass, Images, LogOut, Send, Tag, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useConfig } from '../lib/config.ts'
-import { number } from '../lib/format.ts'
 import { paths } from '../lib/paths.ts'
-import { signOut } from '../lib/session.ts'
-import { Coin } from '../ui/Coin.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { railDelayMs, Tooltip } from '../ui/Tooltip.tsx'
+import { Balance } from './Balance.tsx'
 import { ChannelLink } from './ChannelLink.tsx'
 import { RailSupport } from './RailSupport.tsx'
+import { useLeave } from './use-leave.ts'
 
 /** Names an entry of the rail beside it. */
 const Named = ({ text, children }: { text: string; children: ReactNode }) => (
@@ -36,13 +34,9 @@ function Entry({ to, name, icon: Icon }: { to: string; name: string; icon: Lucid
 /** The narrow rail on the left: where one can go, the balance, and the ways to us. */
 export function Rail({ user }: { user: User }) {
   const { t } = useTranslation('app')
-  const navigate = useNavigate()
+  const leave = useLeave()
   const channel = useConfig()?.chat_channel_url
   const coins = user.coin_balance ?? 0
-  const leave = () => {
-    signOut()
-    void navigate(paths.login)
-  }
   return (
     <nav className="rail" aria-label={t('rail.label')}>
       <Link className="logo" to={paths.workspace} aria-label={t('name')}>
@@ -56,15 +50,7 @@ export function Rail({ user }: { user: User }) {
       {user.role === 'admin' && <Entry to={paths.users} name={t('rail.users')} icon={UsersRound} />}
       <span className="grow" />
       <Named text={t('rail.balance', { count: coins })}>
-        <Link
-          className={`balance ${coins < price.generation ? 'is-low' : ''}`}
-          to={paths.pricing}
-          aria-label={t('rail.balance', { count: coins })}
-          data-testid="balance"
-        >
-          <Coin />
-          <span aria-hidden>{number(coins)}</span>
-        </Link>
+        <Balance coins={coins} />
       </Named>
       <span className="sep" />
       {channel && (

@@ -7,23 +7,27 @@ import { isWorkspace } from '../lib/paths.ts'
 import { queries } from '../lib/query.ts'
 import { Toasts } from '../ui/Toast.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { usePhone } from '../ui/use-phone.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
+import { PhoneNav, PhoneTop } from './PhoneBars.tsx'
 import { Rail } from './Rail.tsx'
 import './Shell.css'
 
-/** The frame of every screen behind the sign-in: the rail, the screen, and on the workspace the projects. */
+/** The frame of every screen behind the sign-in: the rail (on a phone two bars), the screen, and on the workspace the projects. */
 export default function Shell({ user }: { user: User }) {
   const { pathname } = useLocation()
+  const phone = usePhone()
   const working = isWorkspace(pathname)
   return (
     <QueryClientProvider client={queries}>
       <div className={clsx('app', !working && 'app--wide')}>
-        <Rail user={user} />
+        {phone ? <PhoneTop user={user} /> : <Rail user={user} />}
         <FaultBoundary>
           <Suspense fallback={<Loading />}>
             <Outlet />
           </Suspense>
         </FaultBoundary>
+        {phone && <PhoneNav user={user} />}
       </div>
       <Toasts />
     </QueryClientProvider>

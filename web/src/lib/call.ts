@@ -123,8 +123,8 @@ function byUpload({ method, url, headers, body }: Request, { signal, onUpload }:
 
 /** Tells the rest of the client what an error means for all of it. */
 export function announce(error: CallError, bearer: string | null): void {
-  if (error.status === 401 && error.code !== 'wrong_credentials' && bearer && bearer === token())
-    news.dispatchEvent(new Event('signed_out'))
+  const isOver = error.status === 401 && error.code !== 'wrong_credentials' && error.code !== 'provider_token_refused'
+  if (isOver && bearer && bearer === token()) news.dispatchEvent(new Event('signed_out'))
   if (error.code === 'maintenance') news.dispatchEvent(new Event('maintenance'))
 }
 

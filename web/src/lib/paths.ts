@@ -5,6 +5,8 @@ export const paths = {
   login: '/login',
   register: '/login?signup=true',
   verify: '/verify-email',
+  forgot: '/forgot-password',
+  reset: '/reset-password',
   maintenance: '/maintenance',
   paymentSuccess: '/payment-success',
   workspace: '/',

@@ -17,7 +17,7 @@ const watchers = new Set<() => void>()
 
 function become(user: User | null, left = false) {
   const before = session.user?.id
-  if (user) claimTraces(user.id)
+  if (user?.is_email_verified) claimTraces(user.id)
   session = { loading: false, user, left }
   if (before !== undefined && before !== user?.id) news.dispatchEvent(new Event('person'))
   for (const watcher of watchers) watcher()
@@ -67,6 +67,12 @@ export async function signIn(accessToken: string): Promise<User> {
 /** Ends the session here at once, and at the server when it can be reached. Nothing of the person stays on this device. */
 export function signOut(): void {
   if (token()) call('POST /auth/logout', {}).catch((error: unknown) => console.warn('The server did not hear the sign-out', error))
+  removeTraces()
+  forget(true)
+}
+
+/** The account is deleted: nothing of the person stays on this device, and there is no session to end. */
+export function accountIsGone(): void {
   removeTraces()
   forget(true)
 }

@@ -17,6 +17,9 @@ export function removeTraces(): void {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(draftPictures)
 }
 
+/** Whether a person was here before. */
+export const hasTraces = () => device.getItem(ownerKey) !== null
+
 /** Notes who is here now. What somebody else left behind, whose session ended without a sign-out, is removed first. */
 export function claimTraces(accountId: string): void {
   const owner = device.getItem(ownerKey)

@@ -8,6 +8,7 @@ import type enPayment from './en/payment.json'
 import type enPricing from './en/pricing.json'
 import type enProfile from './en/profile.json'
 import type enProjects from './en/projects.json'
+import type enRecovery from './en/recovery.json'
 import type enSharing from './en/sharing.json'
 import type enSupport from './en/support.json'
 import type enWorkspace from './en/workspace.json'
@@ -21,6 +22,7 @@ import type payment from './ru/payment.json'
 import type pricing from './ru/pricing.json'
 import type profile from './ru/profile.json'
 import type projects from './ru/projects.json'
+import type recovery from './ru/recovery.json'
 import type sharing from './ru/sharing.json'
 import type support from './ru/support.json'
 import type workspace from './ru/workspace.json'
@@ -36,6 +38,7 @@ interface English {
   pricing: typeof enPricing
   profile: typeof enProfile
   projects: typeof enProjects
+  recovery: typeof enRecovery
   sharing: typeof enSharing
   support: typeof enSupport
   workspace: typeof enWorkspace
@@ -52,6 +55,7 @@ interface Russian {
   pricing: typeof pricing
   profile: typeof profile
   projects: typeof projects
+  recovery: typeof recovery
   sharing: typeof sharing
   support: typeof support
   workspace: typeof workspace

@@ -21,8 +21,8 @@ export function CompareSlider({ label, before, after, valueText, initial = 38 }:
   const step = { PageUp: pageStep, PageDown: -pageStep } as Record<string, number>
   return (
     <div className="compare" style={{ '--x': `${x}%` } as React.CSSProperties}>
-      <img src={after.src} alt={after.alt} draggable={false} />
-      <img className="compare-top" src={before.src} alt="" draggable={false} />
+      <img src={after.src} alt={after.alt} loading="lazy" draggable={false} />
+      <img className="compare-top" src={before.src} alt="" loading="lazy" draggable={false} />
       <span className="picture-tag" aria-hidden>
         {before.tag}
       </span>

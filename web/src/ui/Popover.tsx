@@ -7,8 +7,8 @@ interface PopoverProps {
   id: string
   /** Its name for screen readers. */
   label: string
-  /** Where it stands beside its button: on the right, ending where the button ends or in the middle of it. */
-  place: 'right-end' | 'right-middle'
+  /** Where it stands: right of its button, ending where the button ends or in the middle of it; or across the window above it. */
+  place: 'right-end' | 'right-middle' | 'above'
   className?: string
   onOpen?: (sheet: HTMLElement) => void
   children: ReactNode

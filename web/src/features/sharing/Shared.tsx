@@ -1,12 +1,15 @@
+import { sourceTypes } from '@veduta/contract/catalogue/source-type'
 import { useQuery, QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { longMoment } from '../../lib/dates.ts'
 import { imageAddress } from '../../lib/image-address.ts'
+import { language } from '../../lib/language.ts'
 import { paths } from '../../lib/paths.ts'
 import { queries } from '../../lib/query.ts'
 import { buttonClass } from '../../ui/Button.tsx'
+import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -36,7 +39,7 @@ function SharedPicture({ token }: { token: string }) {
       </Notice>
     )
   }
-  const { generated_image_url, width, height, created_at } = picture.data
+  const { generated_image_url, width, height, created_at, source_type } = picture.data
   return (
     <main className="shared">
       <Title text={t('title')} />
@@ -45,14 +48,18 @@ function SharedPicture({ token }: { token: string }) {
           <Logo />
         </Link>
         <h1 className="disp">{t('title')}</h1>
-        <time dateTime={created_at}>{longMoment(created_at)}</time>
+        <LanguageSwitch />
         <Link className={buttonClass('primary', 'sm')} to={paths.workspace}>
           {t('try')}
         </Link>
       </header>
-      <div className="shared-stage">
+      <figure className="shared-stage">
         <img src={imageAddress(generated_image_url)} alt={t('alt')} width={width} height={height} />
-      </div>
+        <figcaption>
+          {t('label')} · <time dateTime={created_at}>{longMoment(created_at)}</time>
+        </figcaption>
+      </figure>
+      <p className="shared-made">{sourceTypes[source_type][language()]}</p>
     </main>
   )
 }

@@ -53,7 +53,7 @@ export function HistoryStrip({ generations, older, selected, loading, onSelect, 
             examples.map((example) => (
               <button key={example.id} type="button" className="th" onClick={() => onExample(example)}>
                 <span className="im">
-                  <img src={example.thumbnail} alt="" />
+                  <img src={example.thumbnail} alt="" loading="lazy" />
                 </span>
                 <span className="d">{t(`examples.${example.id}`)}</span>
               </button>
@@ -120,7 +120,9 @@ export function HistoryStrip({ generations, older, selected, loading, onSelect, 
               onClick={() => onSelect(generation.id)}
               onKeyDown={onKeyDown}
             >
-              <span className="im">{generation.thumbnail_url && <img src={imageAddress(generation.thumbnail_url)} alt="" />}</span>
+              <span className="im">
+                {generation.thumbnail_url && <img src={imageAddress(generation.thumbnail_url)} alt="" loading="lazy" />}
+              </span>
               <span className="d">{date}</span>
             </button>
           )

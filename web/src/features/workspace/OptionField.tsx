@@ -12,6 +12,7 @@ import { facadeTiles, floorTiles, paletteTiles, roofTiles, wallTiles } from '../
 import { isChanged } from './changes.ts'
 import type { FormAction } from './form-state.ts'
 import { seasonIcons, weatherIcons } from './option-icons.tsx'
+import { UnusedHint } from './UnusedHint.tsx'
 import { answerLabel, answersTo, controlOf, questionLabel } from './option-groups.ts'
 
 interface OptionFieldProps {
@@ -101,6 +102,7 @@ export function OptionField({ question, choices, act }: OptionFieldProps) {
       )}
       {control === 'select' && <Select label={label} value={value} choices={listed} onChange={answer} />}
       {control === 'segments' && chosen && <p className="hint mt-1.5">{chosen.hint[locale]}</p>}
+      <UnusedHint setting={question} choices={choices} />
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Project } from '@veduta/contract/api/projects'
-import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { imageAddress } from '../../lib/image-address.ts'
-import { projectsQuery, showProjects } from '../../lib/projects.ts'
+import { projectsQuery } from '../../lib/projects.ts'
 import { refreshUser } from '../../lib/session.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Title } from '../../ui/Title.tsx'
@@ -107,10 +106,6 @@ export function ProjectWork({ project }: { project: Project }) {
     <main className="work" data-pane={pane}>
       <Title text={project.name} />
       <div className="m-tabs">
-        <button type="button" className="m-project" onClick={() => showProjects(true)}>
-          <span>{project.name}</span>
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-        </button>
         <SegmentedControl
           label={t('pane.label')}
           value={pane}

@@ -47,7 +47,7 @@ export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, o
             />
           ) : (
             <button type="button" className="shown" aria-label={t('viewer.fullSize')} onClick={onFullSize}>
-              <img src={src} alt={alt} />
+              <img src={src} alt={alt} loading="lazy" />
             </button>
           )}
           {fresh && (

@@ -11,6 +11,7 @@ import { lightboxWords } from './lightbox-words.ts'
 import { PrepareDialog } from './PrepareDialog.tsx'
 import { References } from './References.tsx'
 import { SketchSheet } from './SketchSheet.tsx'
+import { UnusedHint } from './UnusedHint.tsx'
 import { rejectionWords, type Refused } from './upload-words.ts'
 import type { BriefForm } from './use-brief-form.ts'
 
@@ -65,6 +66,7 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
         onRejected={setRejections}
         onEnlarge={setEnlarged}
       />
+      {references.length > 0 && <UnusedHint setting="references" choices={form.choices} />}
       {wrong.length > 0 && (
         <div className="err" role="alert">
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden />

@@ -31,18 +31,18 @@ export function StylePicker({ choices, act }: StylePickerProps) {
   return (
     <div className={clsx('field', changed && 'is-changed')}>
       <div className="lbl">
-        <span id={`${id}-label`}>{label}</span>
+        <span aria-hidden>{label}</span>
         {changed && <span className="sr">{t('options.changedFromDefault')}</span>}
       </div>
       <button
         type="button"
         className="sel--pic"
-        id={`${id}-trigger`}
+
         popoverTarget={`${id}-styles`}
-        aria-labelledby={`${id}-label ${id}-trigger`}
       >
         <span className="pic">{pictures[choices.style]}</span>
         <span className="words">
+          <span className="sr">{label}</span>
           <span>{chosen?.label[locale] ?? t('style.choose')}</span>
           <small>{chosen?.hint[locale]}</small>
         </span>
