@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxReferences, textLimit } from '../catalogue/defaults.ts'
 import { questions, type Question } from '../catalogue/questions.ts'
+import { sourceTypes, type SourceType } from '../catalogue/source-type.ts'
 import { stageIds } from '../catalogue/stage.ts'
 import { Done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
@@ -142,5 +143,13 @@ export const unshareGeneration = endpoint('DELETE', '/generations/:id/share', { 
 export const getShared = endpoint('GET', '/shared/:token', {
   summary: 'A shared picture',
   access: 'anyone',
-  reply: z.object({ generated_image_url: z.string(), width: z.int(), height: z.int(), created_at: z.string(), engine: z.string() }),
+  reply: z.object({
+    generated_image_url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    created_at: z.string(),
+    engine: z.string(),
+    /** What kind of picture it is; worded by `sourceTypes`. */
+    source_type: z.enum(Object.keys(sourceTypes) as [SourceType, ...SourceType[]]),
+  }),
 })

@@ -24,6 +24,8 @@ export const Config = z.object({
   price: z.object({ generation: z.int(), preparation: z.int() }),
   limits: z.object({ upload_mb: z.number(), upload_megapixels: z.number(), references: z.int() }),
   engines: z.array(z.string()),
+  /** Settings that do nothing with the engine of this installation, by kind of picture (exterior, interior, fitting). */
+  ignored: z.record(z.string(), z.array(z.string())),
   maintenance: z.boolean(),
   /** Which outside parts are stand-ins here, such as `mail` or `payments`. */
   sandbox: z.array(z.string()),

@@ -1,8 +1,8 @@
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Setting } from '@veduta/contract/catalogue/setting'
+import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import type { Stage } from '@veduta/contract/catalogue/stage'
-import type { SourceType } from '../images/describe-picture.ts'
 import type { Raster } from '../images/raster.ts'
 
 /** A picture beside the sketch: its bytes as they are stored, and what the person says it shows ('' when nothing). */

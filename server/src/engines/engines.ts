@@ -196,7 +196,7 @@ export class Engines {
   }
 
   /** The settings that do nothing here, by kind of picture: those of the engine that would be asked first. */
-  ignored(): Partial<Record<BriefKind, readonly Setting[]>> {
+  ignored(): Record<string, Setting[]> {
     const kinds: BriefKind[] = ['exterior', 'interior', 'fitting']
     return Object.fromEntries(
       kinds.map((kind) => {

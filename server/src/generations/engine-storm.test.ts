@@ -1,4 +1,5 @@
 import path from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEngines } from '../engines/open-engines.ts'
 import { readConfig } from '../config.ts'
@@ -63,6 +64,12 @@ test('of three engines one dies, one hangs and one lies: of forty orders each is
 
   const results = (await filesIn(path.join(product.services.config.dataDir, 'images'))).filter((file) => file.startsWith('result'))
   expect(results.length).toBe(made.length)
+  const by = (engine: string) => made.find((one) => one.engine === engine)!
+  const file = await product.ask('GET', by('openai').generated_image_url!)
+  const { xmpAsString } = await sharp(file.rawPayload).metadata()
+  expect(xmpAsString).toContain('digitalsourcetype/trainedAlgorithmicMedia"')
+  expect(xmpAsString).toContain('Iptc4xmpExt:AISystemUsed="openai gpt-image-2"')
+  expect(xmpAsString).toContain('veduta:parameters="{&#34;project_type&#34;')
   const { db } = product.services
   const rows = await db.selectFrom('generation').select(['engine', 'model', 'seed', 'prompt']).where('state', '=', 'succeeded').execute()
   expect(new Set(rows.map(({ engine }) => engine))).toEqual(

@@ -210,10 +210,16 @@ export async function getShared({ db, images }: Needs, token: string) {
   const row = await db
     .selectFrom('generation as g')
     .innerJoin('image as i', 'i.id', 'g.result_id')
-    .select(['i.key', 'i.width', 'i.height', 'g.created_at', 'g.engine'])
+    .select(['i.key', 'i.width', 'i.height', 'g.created_at', 'g.engine', 'g.source_type'])
     .where('g.share_token', '=', token)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  const { key, created_at, engine, ...size } = row
-  return { generated_image_url: images.addresses.of(key), ...size, created_at: created_at.toISOString(), engine: engine ?? '' }
+  const { key, created_at, engine, source_type, ...size } = row
+  return {
+    generated_image_url: images.addresses.of(key),
+    ...size,
+    created_at: created_at.toISOString(),
+    engine: engine ?? '',
+    source_type: source_type!,
+  }
 }

@@ -113,6 +113,7 @@ export class States {
           engine: made.engine,
           model: made.model ?? null,
           seed: made.seed,
+          source_type: made.sourceType,
           prompt: made.prompt,
           notes: JSON.stringify(made.notes),
           report: JSON.stringify(made.report),

@@ -1,14 +1,4 @@
-/**
- * Where a picture comes from, in the words of the IPTC (NewsCodes, scheme "digitalsourcetype"): made by an algorithm without
- * trained data, composed of pieces some of which are synthetic, a photograph improved by an algorithm, made by a trained model,
- * composed with the help of one.
- */
-export type SourceType =
-  | 'algorithmicMedia'
-  | 'compositeSynthetic'
-  | 'algorithmicallyEnhanced'
-  | 'trainedAlgorithmicMedia'
-  | 'compositeWithTrainedAlgorithmicMedia'
+import type { SourceType } from '@veduta/contract/catalogue/source-type'
 
 export interface PictureFacts {
   sourceType: SourceType
@@ -21,6 +11,10 @@ export interface PictureFacts {
   made: Date
 }
 
+/** Pictures that a trained model had a part in name it where the IPTC wants it (Photo Metadata 2025.1, "AI System Used"). */
+const aiSystem = ({ sourceType, engine, model }: PictureFacts) =>
+  /trained/i.test(sourceType) ? `\n    Iptc4xmpExt:AISystemUsed="${escape([engine, model].filter(Boolean).join(' '))}"` : ''
+
 const escape = (text: string) =>
   text
     .replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
@@ -29,13 +23,7 @@ const escape = (text: string) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 
 /** The XMP packet of a picture: what kind of image it is (IPTC Extension 2019.1), which engine made it, and from which choices. */
-export const describePicture = ({
-  sourceType,
-  engine,
-  model,
-  parameters,
-  made,
-}: PictureFacts) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+export const describePicture = (facts: PictureFacts) => `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/">
  <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
   <rdf:Description rdf:about=""
@@ -43,10 +31,10 @@ export const describePicture = ({
     xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"
     xmlns:veduta="urn:veduta:picture:1"
     xmp:CreatorTool="Veduta"
-    xmp:CreateDate="${made.toISOString()}"
-    Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${sourceType}"
-    veduta:engine="${escape(engine)}"${model ? ` veduta:model="${escape(model)}"` : ''}
-    veduta:parameters="${escape(JSON.stringify(parameters))}"/>
+    xmp:CreateDate="${facts.made.toISOString()}"
+    Iptc4xmpExt:DigitalSourceType="http://cv.iptc.org/newscodes/digitalsourcetype/${facts.sourceType}"${aiSystem(facts)}
+    veduta:engine="${escape(facts.engine)}"${facts.model ? ` veduta:model="${escape(facts.model)}"` : ''}
+    veduta:parameters="${escape(JSON.stringify(facts.parameters))}"/>
  </rdf:RDF>
 </x:xmpmeta>
 <?xpacket end="w"?>`

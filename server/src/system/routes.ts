@@ -5,19 +5,21 @@ import { price } from '@veduta/contract/catalogue/price'
 import type { FastifyInstance } from 'fastify'
 import type { Providers } from '../accounts/providers/open-providers.ts'
 import { sandboxParts, type Config } from '../config.ts'
+import type { Engines } from '../engines/engines.ts'
 import { route } from '../http/route.ts'
 import type { Maintenance } from './maintenance.ts'
 import { askAll, type Readiness } from './readiness.ts'
 
 interface Needs {
   config: Config
+  engines: Engines
   maintenance: Maintenance
   providers: Providers
   readiness: Readiness
 }
 
 /** Whether the process lives, whether it can serve, and what the client must know about this installation. */
-export function systemRoutes(app: FastifyInstance, { config, maintenance, providers, readiness }: Needs): void {
+export function systemRoutes(app: FastifyInstance, { config, engines, maintenance, providers, readiness }: Needs): void {
   route(app, health).answer(() => ({ ok: true as const }))
 
   route(app, ready).answer(async (_, { reply }) => {
@@ -34,6 +36,7 @@ export function systemRoutes(app: FastifyInstance, { config, maintenance, provid
     price,
     limits: { upload_mb: config.maxUploadMb, upload_megapixels: config.maxUploadMegapixels, references: maxReferences },
     engines: config.engines,
+    ignored: engines.ignored(),
     maintenance: maintenance.on,
     sandbox: sandboxParts(config),
   }))

@@ -34,6 +34,7 @@ test('the client learns what this installation is', async () => {
     price: { generation: 8, preparation: 4 },
     limits: { upload_mb: 20, upload_megapixels: 50, references: 3 },
     engines: ['embedded'],
+    ignored: { exterior: ['references'], interior: ['references'], fitting: [] },
     maintenance: false,
   })
 })

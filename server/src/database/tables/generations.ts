@@ -2,6 +2,7 @@ import type { FailureCode } from '@veduta/contract/api/errors'
 import type { GenerationState } from '@veduta/contract/api/generations'
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { NoteCode } from '@veduta/contract/catalogue/notes'
+import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import type { Stage } from '@veduta/contract/catalogue/stage'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -38,6 +39,8 @@ export interface GenerationTables {
     model: string | null
     /** The seed that was really used; null where the engine takes none. */
     seed: number | null
+    /** Where the finished picture comes from. */
+    source_type: SourceType | null
     prompt: string | null
     notes: JSONColumnType<StoredNote[], string | undefined>
     report: JSONColumnType<Record<string, number | string | boolean>, string | undefined>

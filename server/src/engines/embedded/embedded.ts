@@ -1,7 +1,7 @@
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
-import type { SourceType } from '../../images/describe-picture.ts'
+import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import { decodeRaster } from '../../images/raster.ts'
 import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engine.ts'
 import { readableSize } from '../readable-size.ts'

@@ -1,6 +1,6 @@
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
-import type { SourceType } from '../../images/describe-picture.ts'
+import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import { bestFrame, cropFrom, NoSuchPicture, padInto } from '../../images/frame.ts'
 import { EngineError } from '../engine-error.ts'
 import { InputUnsuitable, type Capabilities, type Engine, type EngineOrder, type Health, type MadePicture } from '../engine.ts'
