@@ -56,10 +56,9 @@ function SharedPicture({ token }: { token: string }) {
       <figure className="shared-stage">
         <img src={imageAddress(generated_image_url)} alt={t('alt')} width={width} height={height} />
         <figcaption>
-          {t('label')} · <time dateTime={created_at}>{longMoment(created_at)}</time>
+          {sourceTypes[source_type][language()]} · <time dateTime={created_at}>{longMoment(created_at)}</time>
         </figcaption>
       </figure>
-      <p className="shared-made">{sourceTypes[source_type][language()]}</p>
     </main>
   )
 }
