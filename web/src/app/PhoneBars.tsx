@@ -1,6 +1,6 @@
 import type { User } from '@veduta/contract/api/accounts'
 import { ChevronDown, DraftingCompass, Folder, Images, LogOut, Menu, Send, Tag, UserRound, UsersRound, type LucideIcon } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useConfig } from '../lib/config.ts'
@@ -47,7 +47,7 @@ export function PhoneNav({ user }: { user: User }) {
   const channel = useConfig()?.chat_channel_url
   const here = (to: string) => pathname === to || (to === paths.workspace && isWorkspace(pathname))
   const place = (to: string, name: string, Icon: LucideIcon) => (
-    <Link to={to} aria-current={here(to) ? 'page' : undefined}>
+    <Link to={to} onClick={close} aria-current={here(to) ? 'page' : undefined}>
       {icon(Icon)}
       {name}
     </Link>
@@ -56,7 +56,7 @@ export function PhoneNav({ user }: { user: User }) {
     if (!isWorkspace(pathname)) void navigate(paths.workspace)
     showProjects(true)
   }
-  useEffect(() => document.getElementById(moreId)?.hidePopover(), [pathname])
+  const close = () => document.getElementById(moreId)?.hidePopover()
   return (
     <nav className="m-nav" aria-label={t('rail.label')}>
       {place(paths.workspace, t('rail.visualizeShort'), DraftingCompass)}
@@ -76,7 +76,7 @@ export function PhoneNav({ user }: { user: User }) {
           {user.role === 'admin' && <li>{place(paths.users, t('rail.users'), UsersRound)}</li>}
           {channel && (
             <li>
-              <a href={channel} target="_blank" rel="noreferrer">
+              <a href={channel} onClick={close} target="_blank" rel="noreferrer">
                 {icon(Send)}
                 {t('rail.chat')}
               </a>
