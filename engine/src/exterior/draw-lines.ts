@@ -66,11 +66,49 @@ const cuts = {
   creative: { joint: 0.54, arris: 0.2, shortest: 0.034, freehand: 0.14 },
 } satisfies Record<GenerationMode, object>
 
+/** How far a ledge or a jamb throws its soft shadow, in metres, and how dark; only strokes this long (a share of the width) have one. */
+const ledge = { reachM: 0.26, strength: 0.34, shortest: 0.07 }
+
+/**
+ * What long edges of a wall throw on it: most stand out a little, so that there is a shade below the level ones and, away from
+ * the sun, beside the upright ones. Written to `shade`, 0 none … `ledge.strength` right at the edge.
+ */
+function shadeLedges(shade: Plane, { strokes, role, opening, camera }: Scene, light: Daylight) {
+  const { width, height, data } = shade
+  const reach = Math.max(4, ledge.reachM * camera.pixelsPerM)
+  const away = -Math.sign(light.sun[0]) || 1
+  for (const { from, to, kind, length } of strokes) {
+    if (length < ledge.shortest * width || kind === 'sloping') continue
+    const upright = kind === 'vertical'
+    const far = upright ? 0.55 * reach : reach
+    const steps = Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)))
+    for (let k = 0; k <= steps; k++) {
+      const x0 = from.x + ((to.x - from.x) * k) / steps
+      const y0 = from.y + ((to.y - from.y) * k) / steps
+      const ends = Math.min(1, Math.min(k, steps - k) / 12 + 0.3)
+      for (let d = 1; d < far; d++) {
+        const x = Math.floor(upright ? x0 + away * d : x0)
+        const y = Math.floor(upright ? y0 : y0 + d)
+        if (x < 0 || y < 0 || x >= width || y >= height) break
+        const i = y * width + x
+        if (role[i] !== Role.wall || opening[i] !== 0) {
+          if (d > 3) break
+          continue
+        }
+        const value = ledge.strength * ends * (1 - d / far)
+        if (value > data[i]) data[i] = value
+      }
+    }
+  }
+}
+
 function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, level: DetailLevel, mode: GenerationMode) {
   const { width, height, role, strokes, drawing } = scene
   const { joint, arris, shortest, freehand } = cuts[mode]
   const dark = newPlane(width, height)
   const bright = newPlane(width, height)
+  const ledges = newPlane(width, height)
+  if (light.night < 0.5) shadeLedges(ledges, scene, light)
   const half = Math.max(0.7, width / 1150)
   for (const stroke of strokes) {
     if (stroke.length < shortest * width) continue
@@ -86,7 +124,7 @@ function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, 
   for (let i = 0; i < role.length; i++) {
     const free = Math.min(1, drawing.line.data[i] * 2.2) * freehand * freehandOf[role[i]]
     const line = Math.max(dark.data[i], drawing.strokeKind[i] === 0 ? free : 0)
-    if (line < 0.01 && bright.data[i] < 0.01) continue
+    if (line < 0.01 && bright.data[i] < 0.01 && ledges.data[i] === 0) continue
     const of = ofRole[role[i]] * strength
     const j = 3 * i
     const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
@@ -95,7 +133,7 @@ function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, 
     const x = i % width
     const sun = bright.data[i] > 0 ? litAt(lit, x, (i - x) / width) : 0
     const gain = bright.data[i] * (1 - dark.data[i]) * arris * (0.25 + 0.75 * sun) * sunny * of
-    const k = (1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + gain
+    const k = ((1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + gain) * (1 - ledges.data[i])
     colour[j] *= k
     colour[j + 1] *= k * (1 - 0.03 * cut)
     colour[j + 2] *= k * (1 - 0.05 * cut)

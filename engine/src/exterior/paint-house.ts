@@ -17,6 +17,7 @@ import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { skyColour } from './sky-colour.ts'
 import { mapOf, newSpot, spotAt, type Spot } from './surface-map.ts'
 import type { Tone } from './tone-of.ts'
+import { steadyBase } from './weather-air.ts'
 
 /** The solid parts of the house: everything but glass, which `paintOpenings` adds. */
 export function paintHouse(
@@ -35,9 +36,14 @@ export function paintHouse(
   const sides = facings(scene, light)
   const skin = clad(style, brief, style.panels ? placePanels(scene) : [])
   const hit = newHit()
-  const spot = newSpot()
+  const spot = { ...newSpot(), foot: 0 }
   const sky = new Float32Array(3)
   const flat = facing([0, 1, 0], light)
+  const foot = steadyBase(scene.bounds.baseOf)
+  /** What stands on the ground cannot be nearer than its foot: so far away is the foot of each column. */
+  const farFoot = Float32Array.from(foot, (base) =>
+    base > camera.horizon + 4 ? Math.min(3 * camera.near, (0.97 * camera.eye * camera.focal) / (base - camera.horizon)) : 0,
+  )
   const under = { normal: [0, -1, 0] as Vec3, sun: 0, sky: 0.12 }
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -45,7 +51,8 @@ export function paintHouse(
       if (!building[i]) continue
       const face = surface[i] < maps.length ? surface[i] : 1
       spotAt(maps[face], camera, x + 0.5, y + 0.5, spot)
-      canvas.depth[i] = spot.z
+      canvas.depth[i] = Math.max(spot.z, farFoot[x])
+      spot.foot = foot[x] < 0 ? Infinity : (foot[x] - y) * spot.dv
       spot.du *= quiet
       spot.dv *= quiet
       const here = role[i]
@@ -65,7 +72,9 @@ export function paintHouse(
 
 const panelOf = { timber: 'wood_siding', brick: 'brick', metal: 'metal_panels', stone: 'stone' } as const
 
-type Skin = (spot: Spot, hit: Hit, surface: number) => void
+/** A place on a surface, with its height above the foot of its own column, in metres. */
+type Place = Spot & { foot: number }
+type Skin = (spot: Place, hit: Hit, surface: number) => void
 
 /** What each role of the house is made of. */
 function clad(style: StyleLook, brief: ExteriorBrief, panels: readonly Panel[]): Partial<Record<number, Skin>> {
@@ -87,7 +96,7 @@ function clad(style: StyleLook, brief: ExteriorBrief, panels: readonly Panel[]):
   const panel = style.panels && facades[panelOf[style.panels] === brief.facade_materials ? 'stucco' : panelOf[style.panels]](style.tints)
   const dressed: Skin = (s, hit, surface) => {
     if (panel && inPanel(panels, surface, s.u, s.v)) return panel(s.u, s.v, s.du, s.dv, hit)
-    if (plinth && s.v < style.plinth!.height) return plinth(s.u, s.v, s.du, s.dv, hit)
+    if (plinth && s.foot < style.plinth!.height) return plinth(s.u, s.v, s.du, s.dv, hit)
     if (timber && s.v > style.timberFrom!) return timber(s.u, s.v, s.du, s.dv, hit)
     wall(s.u, s.v, s.du, s.dv, hit)
     if (style.timberFrame && s.v > style.plinth!.height + 1.1)

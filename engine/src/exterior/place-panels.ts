@@ -1,5 +1,11 @@
-import type { Scene } from '../scene.ts'
+import type { Quad } from '../geometry/quad.ts'
+import type { Point } from '../geometry/vector.ts'
+import { Role, type Scene } from '../scene.ts'
 import { mapOf, newSpot, spotAt } from './surface-map.ts'
+
+interface Box extends Panel {
+  quad: Quad
+}
 
 /** A rectangle of a wall in the metres of its surface. */
 export interface Panel {
@@ -11,7 +17,9 @@ export interface Panel {
 }
 
 /** Widest gap in metres that windows bridge to form one band, across and, where none stands beside them, upwards. */
-const bridge = { across: 2.6, up: 2.4 }
+const bridge = { across: 2.6, up: 1.7 }
+/** Share of what lies between that has to be wall. */
+const leastWall = 0.85
 
 /**
  * The wall between openings that stand in a row or above one another: clad differently, it joins them to ribbons, as
@@ -21,7 +29,7 @@ export function placePanels(scene: Scene): Panel[] {
   const spot = newSpot()
   const boxes = scene.openings
     .filter((o) => o.surface < scene.surfaces.length && scene.surfaces[o.surface].kind === 'wall')
-    .map(({ quad, surface }): Panel => {
+    .map(({ quad, surface }): Box => {
       const map = mapOf(scene.surfaces[surface], scene.camera)
       const at = quad.map((p) => {
         spotAt(map, scene.camera, p.x, p.y, spot)
@@ -29,12 +37,12 @@ export function placePanels(scene: Scene): Panel[] {
       })
       const us = at.map((p) => p.u).sort((a, b) => a - b)
       const vs = at.map((p) => p.v).sort((a, b) => a - b)
-      return { surface, left: (us[0] + us[1]) / 2, right: (us[2] + us[3]) / 2, bottom: (vs[0] + vs[1]) / 2, top: (vs[2] + vs[3]) / 2 }
+      return { quad, surface, left: (us[0] + us[1]) / 2, right: (us[2] + us[3]) / 2, bottom: (vs[0] + vs[1]) / 2, top: (vs[2] + vs[3]) / 2 }
     })
   const panels: Panel[] = []
   for (const a of boxes.toSorted((p, q) => p.left - q.left)) {
     const right = nearest(boxes, a, (b) => (shared(a.bottom, a.top, b.bottom, b.top) > 0.6 ? b.left - a.right : -1), bridge.across)
-    if (right)
+    if (right && isWallBetween(scene, a.quad[1], a.quad[2], right.quad[0], right.quad[3]))
       panels.push({
         surface: a.surface,
         left: a.right,
@@ -44,7 +52,7 @@ export function placePanels(scene: Scene): Panel[] {
       })
     if (right || panels.some((p) => p.right === a.left && p.surface === a.surface)) continue
     const above = nearest(boxes, a, (b) => (shared(a.left, a.right, b.left, b.right) > 0.6 ? b.bottom - a.top : -1), bridge.up)
-    if (above)
+    if (above && isWallBetween(scene, a.quad[0], a.quad[1], above.quad[3], above.quad[2]))
       panels.push({
         surface: a.surface,
         left: Math.max(a.left, above.left),
@@ -56,12 +64,28 @@ export function placePanels(scene: Scene): Panel[] {
   return panels
 }
 
+/** Whether there is nothing but wall between the edge from `a` to `b` and the edge from `c` to `d`. */
+function isWallBetween({ width, height, role }: Scene, a: Point, b: Point, c: Point, d: Point): boolean {
+  let wall = 0
+  const steps = 7
+  for (let i = 0; i < steps; i++) {
+    for (let j = 0; j < steps; j++) {
+      const s = (i + 0.5) / steps
+      const t = (j + 0.5) / steps
+      const x = Math.floor((a.x * (1 - t) + b.x * t) * (1 - s) + (c.x * (1 - t) + d.x * t) * s)
+      const y = Math.floor((a.y * (1 - t) + b.y * t) * (1 - s) + (c.y * (1 - t) + d.y * t) * s)
+      if (x >= 0 && y >= 0 && x < width && y < height && role[y * width + x] === Role.wall) wall++
+    }
+  }
+  return wall > leastWall * steps * steps
+}
+
 /** How much two stretches overlap, as a share of the shorter one. */
 const shared = (a0: number, a1: number, b0: number, b1: number) =>
   (Math.min(a1, b1) - Math.max(a0, b0)) / Math.max(0.1, Math.min(a1 - a0, b1 - b0))
 
-function nearest(boxes: readonly Panel[], from: Panel, gapTo: (b: Panel) => number, reach: number): Panel | undefined {
-  let best: Panel | undefined
+function nearest(boxes: readonly Box[], from: Box, gapTo: (b: Box) => number, reach: number): Box | undefined {
+  let best: Box | undefined
   let least = reach
   for (const b of boxes) {
     if (b === from || b.surface !== from.surface) continue

@@ -5,7 +5,7 @@ import { tints, type StyleLook } from './style-look.ts'
 export const modernStyles = {
   modern: {
     tints: tints({
-      plaster: '#f0e9de',
+      plaster: '#f1ede5',
       timber: '#93704f',
       upright: true,
       brick: ['#96604c', '#7c4c3e', '#b8aea2'],
