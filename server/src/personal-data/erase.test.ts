@@ -141,7 +141,6 @@ test('the same address can register again, and gets no second bonus', async () =
 test('an hour after the sign-in the password is asked for first, and nothing is stopped before', async () => {
   const ann = await addCustomer(product)
   const { id } = await ann.order()
-  const running = await engine.next()
   await db()
     .updateTable('session')
     .set({ confirmed_at: new Date(Date.now() - 3_600_000) })

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Callback, CallbackRefusal } from './Callback.tsx'
+import { refusalOf } from './refusal-of.ts'
 
 /** Google's answer: a session token or an error in the query. */
 export default function GoogleCallback() {
   const { t } = useTranslation('auth')
   const readToken = async (query: URLSearchParams) => {
-    if (query.has('error')) throw new CallbackRefusal(t('errors.google'))
+    const error = query.get('error')
+    if (error !== null) throw refusalOf(error, t('errors.google'), t)
     const token = query.get('token')
     if (!token) throw new CallbackRefusal(t('callback.noToken'))
     return token

@@ -23,12 +23,12 @@ export default function Login() {
   const app = useTranslation('app')
   const { loading, user } = useSession()
   const [query] = useSearchParams()
-  const state = useLocation().state as { from?: unknown } | null
+  const state = useLocation().state as { from?: unknown; why?: string } | null
   const sandbox = useConfig()?.sandbox ?? []
   const [tab, setTab] = useState<Tab>(query.has('signup') && query.get('signup') !== 'false' ? 'register' : 'login')
   const [email, setEmail] = useState('')
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState(state?.why ?? null)
   const support = useSupportDialog(() => setError(app.t('noConnection')))
   const back = localPath(state?.from) ?? paths.workspace
 

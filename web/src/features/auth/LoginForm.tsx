@@ -1,6 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { call, wordsOf } from '../../lib/call.ts'
+import { paths } from '../../lib/paths.ts'
 import { signIn } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -49,7 +51,15 @@ export function LoginForm({ email, setEmail, busy, setBusy, error, setError }: A
           />
         )}
       </Field>
-      <Field label={t('password')} error={tried && !password ? t('errors.passwordEmpty') : undefined}>
+      <Field
+        label={t('password')}
+        aside={
+          <Link className="link" to={paths.forgot} state={{ email }}>
+            {t('forgot')}
+          </Link>
+        }
+        error={tried && !password ? t('errors.passwordEmpty') : undefined}
+      >
         {(bound) => (
           <PasswordInput
             {...bound}

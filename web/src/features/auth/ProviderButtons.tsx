@@ -3,6 +3,8 @@ import type { Provider } from '@veduta/contract/api/accounts'
 import { call, wordsOf } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Rich } from '../../ui/Rich.tsx'
+import { documents } from './DocumentLink.tsx'
 import { keepReturnPath } from './return-path.ts'
 
 interface ProviderButtonsProps {
@@ -52,6 +54,9 @@ export function ProviderButtons({ tab, back, busy, setBusy, setError }: Provider
           </Button>
         )}
       </div>
+      <p className="hint mt-2">
+        <Rich text={t('providerTerms')} parts={documents} />
+      </p>
       <div className="or">{t('or')}</div>
     </>
   )

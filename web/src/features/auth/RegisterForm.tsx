@@ -1,8 +1,7 @@
 import { passwordLength } from '@veduta/contract/api/limits'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../lib/call.ts'
-import { paths } from '../../lib/paths.ts'
 import { signIn } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,16 +11,11 @@ import { Input } from '../../ui/Input.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { codeWasSent } from './code-sent.ts'
+import { documents } from './DocumentLink.tsx'
 import { focusFirstInvalid, looksLikeEmail, type AuthFormProps } from './form.ts'
 
 /** How much of the e-mail must be there before the other fields appear; then they stay. */
 const revealAt = 3
-
-const DocumentLink = ({ to, children }: { to: string; children?: ReactNode }) => (
-  <a className="link" href={to} target="_blank" rel="noreferrer">
-    {children}
-  </a>
-)
 
 export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }: AuthFormProps) {
   const { t } = useTranslation('auth')
@@ -116,13 +110,7 @@ export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }
           </Field>
           <div className="mt-4">
             <Checkbox name="terms" required checked={accepted} onChange={(event) => setAccepted(event.target.checked)}>
-              <Rich
-                text={t('terms')}
-                parts={{
-                  terms: <DocumentLink to={paths.terms} />,
-                  privacy: <DocumentLink to={paths.privacy} />,
-                }}
-              />
+              <Rich text={t('terms')} parts={documents} />
             </Checkbox>
           </div>
         </>

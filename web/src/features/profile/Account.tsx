@@ -2,13 +2,20 @@ import type { User } from '@veduta/contract/api/accounts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../../lib/format.ts'
+import { EmailDialog } from './EmailDialog.tsx'
+import { Identities } from './Identities.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
+interface AccountProps {
+  user: User
+  certainly: (act: () => Promise<void>) => Promise<void>
+}
+
 /** The facts of the account and what of them can be changed. */
-export function Account({ user }: { user: User }) {
+export function Account({ user, certainly }: AccountProps) {
   const { t } = useTranslation('profile')
-  const [changing, setChanging] = useState<'name' | 'password' | null>(null)
+  const [changing, setChanging] = useState<'name' | 'email' | 'password' | null>(null)
   const close = () => setChanging(null)
   const passwordVerb = t(user.has_password ? 'change' : 'set')
   return (
@@ -28,6 +35,9 @@ export function Account({ user }: { user: User }) {
             <span className="break-all">{user.email}</span>
             {user.is_email_verified && <span className="pill pill--ok">{t('confirmed')}</span>}
           </span>
+          <button type="button" className="textbtn" aria-label={`${t('change')}: ${t('email')}`} onClick={() => setChanging('email')}>
+            {t('change')}
+          </button>
         </div>
         <div>
           <span>{t('password')}</span>
@@ -41,13 +51,15 @@ export function Account({ user }: { user: User }) {
             {passwordVerb}
           </button>
         </div>
+        <Identities certainly={certainly} />
         <div>
           <span>{t('generations')}</span>
           <span>{number(user.generation_stats.total)}</span>
         </div>
       </div>
       {changing === 'name' && <NameDialog name={user.name} onClose={close} />}
-      {changing === 'password' && <PasswordDialog hasPassword={user.has_password} onClose={close} />}
+      {changing === 'email' && <EmailDialog certainly={certainly} onClose={close} />}
+      {changing === 'password' && <PasswordDialog hasPassword={user.has_password} certainly={certainly} onClose={close} />}
     </section>
   )
 }

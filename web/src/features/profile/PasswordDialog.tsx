@@ -10,8 +10,14 @@ import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/Toast.tsx'
 
+interface PasswordDialogProps {
+  hasPassword: boolean
+  certainly: (act: () => Promise<void>) => Promise<void>
+  onClose: () => void
+}
+
 /** Sets another password, or a first one for an account made through a provider. The answer is a new session. */
-export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDialogProps) {
   const { t } = useTranslation(['profile', 'app'])
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
@@ -26,12 +32,15 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
     setBusy(true)
     try {
       const given = hasPassword ? { current_password: current } : {}
-      const { access_token } = await call('POST /auth/change-password', { ...given, new_password: next })
-      await signIn(access_token)
-      toast(t('passwordDialog.done'))
-      onClose()
+      await certainly(async () => {
+        const { access_token } = await call('POST /auth/change-password', { ...given, new_password: next })
+        await signIn(access_token)
+        toast(t('passwordDialog.done'))
+        onClose()
+      })
     } catch (failure) {
       setError(wordsOf(failure, t('passwordDialog.failed')))
+    } finally {
       setBusy(false)
     }
   }

@@ -1,0 +1,99 @@
+import { passwordLength } from '@veduta/contract/api/limits'
+import { useEffect, useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { call, wordsOf } from '../../lib/call.ts'
+import { paths } from '../../lib/paths.ts'
+import { signIn } from '../../lib/session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { focusFirstInvalid } from './form.ts'
+
+const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token')
+
+/** Where the mailed link leads to: sets a new password with the token behind the `#`, and signs in. */
+export default function ResetPassword() {
+  const { t } = useTranslation(['recovery', 'auth'])
+  const navigate = useNavigate()
+  const [token, setToken] = useState(() => tokenIn(location.hash))
+  const [password, setPassword] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const short = password.length < passwordLength.min
+
+  useEffect(() => {
+    const read = () => {
+      const found = tokenIn(location.hash)
+      if (!found) return
+      setToken(found)
+      setError(null)
+      history.replaceState(history.state, '', location.pathname) // nobody reads it over a shoulder, or in the history
+    }
+    read()
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
+
+  const save = async () => {
+    setError(null)
+    setBusy(true)
+    try {
+      const { access_token } = await call('POST /auth/reset-password', { token: token ?? '', new_password: password })
+      await signIn(access_token)
+      await navigate(paths.workspace, { replace: true })
+    } catch (failure) {
+      setError(wordsOf(failure, t('reset.failed')))
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (short) focusFirstInvalid(event.currentTarget)
+    else if (!busy) void save()
+  }
+  return (
+    <AuthCard title={t('reset.title')} titled>
+      <h1 className="disp">{t('reset.title')}</h1>
+      {token ? (
+        <>
+          <p className="ink2 mb-5">{t('reset.lede')}</p>
+          <form onSubmit={submit} noValidate>
+            <Field
+              label={t('reset.password')}
+              hint={t('auth:passwordHint', { min: passwordLength.min })}
+              error={tried && short ? t('auth:errors.passwordShort') : undefined}
+            >
+              {(bound) => (
+                <PasswordInput
+                  {...bound}
+                  large
+                  name="password"
+                  autoComplete="new-password"
+                  maxLength={passwordLength.max}
+                  value={password}
+                  onChange={(event) => setPassword(event.target.value)}
+                />
+              )}
+            </Field>
+            {error && <Banner className="mt-4">{error}</Banner>}
+            <Button type="submit" look="primary" size="lg" block busy={busy} disabled={busy} className="mt-5">
+              {t(busy ? 'reset.busy' : 'reset.submit')}
+            </Button>
+          </form>
+        </>
+      ) : (
+        <Banner tone="warn">{t('reset.noLink')}</Banner>
+      )}
+      <div className="auth-foot">
+        <Link className="link" to={paths.forgot}>
+          {t('reset.another')}
+        </Link>
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,97 @@
+import { codeLength } from '@veduta/contract/api/limits'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../lib/call.ts'
+import { useConfig } from '../../lib/config.ts'
+import { refreshUser } from '../../lib/session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { OtpInput } from '../../ui/OtpInput.tsx'
+import { toast } from '../../ui/Toast.tsx'
+
+interface EmailDialogProps {
+  certainly: (act: () => Promise<void>) => Promise<void>
+  onClose: () => void
+}
+
+/** Changes the e-mail in two steps: a code goes to the new address, and with it the address is the account's. */
+export function EmailDialog({ certainly, onClose }: EmailDialogProps) {
+  const { t } = useTranslation(['profile', 'app'])
+  const sandbox = useConfig()?.sandbox ?? []
+  const [email, setEmail] = useState('')
+  const [code, setCode] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const looksRight = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+
+  const send = async (verification_code?: string) => {
+    setError(null)
+    setBusy(true)
+    try {
+      await certainly(async () => {
+        await call('POST /auth/change-email', { email: email.trim(), verification_code })
+        if (verification_code === undefined) return setAsked(true)
+        await refreshUser()
+        toast(t('emailDialog.done', { email: email.trim() }))
+        onClose()
+      })
+    } catch (failure) {
+      setError(wordsOf(failure, t('emailDialog.failed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (busy) return
+    if (!asked && looksRight) void send()
+    if (asked && code.length === codeLength) void send(code)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('emailDialog.title')}
+      text={asked ? t('emailDialog.sent', { email: email.trim() }) : t('emailDialog.text')}
+    >
+      <form onSubmit={submit} className="mt-4" noValidate>
+        {asked ? (
+          <OtpInput label={t('emailDialog.code')} value={code} onChange={setCode} invalid={error !== null} />
+        ) : (
+          <Field label={t('emailDialog.label')} error={tried && !looksRight ? t('emailDialog.wrong') : undefined}>
+            {(bound) => (
+              <Input
+                {...bound}
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                value={email}
+                onChange={(event) => setEmail(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {asked && sandbox.includes('mail') && (
+          <p className="hint mt-2">
+            <a className="link" href="/sandbox/mail" target="_blank" rel="noreferrer">
+              {t('emailDialog.sandbox')}
+            </a>
+          </p>
+        )}
+        {error && <Banner className="mt-4">{error}</Banner>}
+        <div className="acts">
+          <Button onClick={asked ? () => setAsked(false) : onClose}>{t(asked ? 'emailDialog.back' : 'app:cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy} disabled={asked && code.length !== codeLength}>
+            {t(asked ? 'emailDialog.confirm' : 'emailDialog.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

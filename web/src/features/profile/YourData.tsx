@@ -1,0 +1,66 @@
+import type { User } from '@veduta/contract/api/accounts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { errorFrom, headersFor, wordsOf } from '../../lib/call.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/Toast.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
+
+interface YourDataProps {
+  user: User
+  certainly: (act: () => Promise<void>) => Promise<void>
+}
+
+/** Saves the archive under the name that the server gives it. */
+async function saveArchive() {
+  const answer = await fetch('/api/auth/me/export', { headers: headersFor({ accept: 'application/zip' }) })
+  if (!answer.ok) throw errorFrom(answer.status, await answer.text())
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'veduta-data.zip'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** What a person may always ask for: an archive of everything that is kept about them, and that it be deleted. */
+export function YourData({ user, certainly }: YourDataProps) {
+  const { t } = useTranslation('profile')
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+
+  const take = async () => {
+    setBusy(true)
+    try {
+      await certainly(saveArchive)
+    } catch (error) {
+      console.warn('The archive could not be saved', error)
+      toast(wordsOf(error, t('data.exportFailed')))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="sheet card grid gap-4">
+      <div className="card-act">
+        <div>
+          <h2 className="mb-0">{t('data.export')}</h2>
+          <p className="hint">{t('data.exportHint')}</p>
+        </div>
+        <Button busy={busy} onClick={() => void take()}>
+          {t(busy ? 'data.exporting' : 'data.download')}
+        </Button>
+      </div>
+      <div className="card-act">
+        <div>
+          <h2 className="mb-0">{t('data.delete')}</h2>
+          <p className="hint">{t('data.deleteHint')}</p>
+        </div>
+        <Button look="quiet-danger" onClick={() => setAsking(true)}>
+          {t('data.deleteVerb')}
+        </Button>
+      </div>
+      {asking && <DeleteDialog user={user} certainly={certainly} onClose={() => setAsking(false)} />}
+    </section>
+  )
+}

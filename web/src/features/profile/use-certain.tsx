@@ -1,0 +1,104 @@
+import type { User } from '@veduta/contract/api/accounts'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call, CallError, wordsOf } from '../../lib/call.ts'
+import { paths } from '../../lib/paths.ts'
+import { signOut } from '../../lib/session.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
+
+/**
+ * For acts that the server wants to be certain about: when it asks who is there, the person is asked for the password, and the act is
+ * done then. Everything else that goes wrong is the caller's. `dialog` must stand in the screen.
+ */
+export function useCertain(user: User): { certainly: (act: () => Promise<void>) => Promise<void>; dialog: ReactNode } {
+  const [waiting, setWaiting] = useState<{ act: () => Promise<void>; done: () => void; fail: (error: unknown) => void } | null>(null)
+
+  const certainly = async (act: () => Promise<void>) => {
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'confirm_first') throw error
+      await new Promise<void>((done, fail) => setWaiting({ act, done, fail }))
+    }
+  }
+  const confirmed = () => {
+    waiting?.act().then(waiting.done, waiting.fail)
+    setWaiting(null)
+  }
+  const left = () => {
+    waiting?.done()
+    setWaiting(null)
+  }
+  const dialog = waiting && (user.has_password ? <PasswordAgain onConfirmed={confirmed} onClose={left} /> : <SignInAgain onClose={left} />)
+  return { certainly, dialog }
+}
+
+function PasswordAgain({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'app'])
+  const [password, setPassword] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const send = async () => {
+    setError(null)
+    setBusy(true)
+    try {
+      await call('POST /auth/confirm', { password })
+      onConfirmed()
+    } catch (failure) {
+      setError(wordsOf(failure, t('certain.failed')))
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (password && !busy) void send()
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('certain.title')} text={t('certain.text')}>
+      <form onSubmit={submit} className="mt-4" noValidate>
+        <Field label={t('passwordDialog.current')}>
+          {(bound) => (
+            <PasswordInput
+              {...bound}
+              autoComplete="current-password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          )}
+        </Field>
+        {error && <Banner className="mt-4">{error}</Banner>}
+        <div className="acts">
+          <Button onClick={onClose}>{t('app:cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy}>
+            {t('certain.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function SignInAgain({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['profile', 'app'])
+  const navigate = useNavigate()
+  const leave = () => {
+    signOut()
+    void navigate(paths.login, { state: { from: paths.profile } })
+  }
+  return (
+    <Dialog open onClose={onClose} title={t('certain.title')} text={t('certain.noPassword')}>
+      <div className="acts">
+        <Button onClick={onClose}>{t('app:cancel')}</Button>
+        <Button look="primary" onClick={leave}>
+          {t('certain.signIn')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
