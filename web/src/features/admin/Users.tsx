@@ -1,23 +1,23 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { User } from '@veduta/contract/api/accounts'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, CallError } from '../../lib/call.ts'
-import { number, roubles } from '../../lib/format.ts'
+import { useSearchParams } from 'react-router'
 import { useUser } from '../../lib/session.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { Title } from '../../ui/Title.tsx'
-import { GenerationsDialog } from './GenerationsDialog.tsx'
-import { Pager } from './Pager.tsx'
-import { UsersTable } from './UsersTable.tsx'
+import { Audit } from './Audit.tsx'
+import { Figures } from './Figures.tsx'
+import { MaintenanceSwitch } from './MaintenanceSwitch.tsx'
+import { Payments } from './Payments.tsx'
+import { UserList } from './UserList.tsx'
 import './admin.css'
 
-const pageSize = 200
+const tabs = ['users', 'payments', 'figures', 'audit'] as const
+type Tab = (typeof tabs)[number]
 
-/** The users of the service, for administrators; everybody else is told that this is not for them. */
+/** Administration: users, payments, figures and what was done; everybody but administrators is told that this is not for them. */
 export default function Users() {
   const { t } = useTranslation(['admin', 'app'])
   const { role } = useUser()
@@ -30,68 +30,36 @@ export default function Users() {
       />
     )
   }
-  return <UserManagement />
+  return <Administration />
 }
 
-function UserManagement() {
-  const { t } = useTranslation(['admin', 'app'])
-  const [page, setPage] = useState(1)
-  const [payingOnly, setPayingOnly] = useState(false)
-  const [opened, setOpened] = useState<User | null>(null)
-  const { data, error, isPending } = useQuery({
-    queryKey: ['admin', 'users', page, payingOnly],
-    queryFn: () => call('GET /admin/users', { page, page_size: pageSize, paying_only: String(payingOnly) }),
-    placeholderData: keepPreviousData,
-  })
-  const revenue = data?.users.reduce((sum, user) => sum + user.total_payments, 0) ?? 0
-  const made = data?.users.reduce((sum, user) => sum + user.generation_stats.total, 0) ?? 0
-  const average = data?.users.length ? revenue / data.users.length : 0
-  const tiles = [
-    ['payments', number(data?.payments_today ?? 0)],
-    ['newUsers', number(data?.new_users_today ?? 0)],
-    ['revenue', roubles(revenue)],
-    ['generations', number(made)],
-    ['average', roubles(Math.round(average))],
-  ] as const
+function Administration() {
+  const { t } = useTranslation('admin')
+  const [params, setParams] = useSearchParams()
+  const [total, setTotal] = useState<number | null>(null)
+  /** The one whose payments or audit are looked at. */
+  const [about, setAbout] = useState<User | null>(null)
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'users'
+  const open = (to: Tab, user: User | null = null) => {
+    setAbout(user)
+    setParams(to === 'users' ? {} : { tab: to })
+  }
   return (
     <main className="admin">
       <Title text={t('title')} />
       <header className="page-h mb-0 py-4">
         <div>
           <h1 className="disp">{t('title')}</h1>
-          {data && <p>{t('total', { count: data.total_users })}</p>}
+          {total !== null && <p>{t('total', { count: total })}</p>}
         </div>
+        <MaintenanceSwitch />
       </header>
-      <dl className="tiles" aria-label={t('tiles.label')}>
-        {tiles.map(([name, value]) => (
-          <div className="tile" key={name}>
-            <dt>{t(`tiles.${name}`)}</dt>
-            <dd className="disp">{data ? value : '…'}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="tools">
-        <span className="flex min-h-8 items-center gap-2 text-sm">
-          <Switch
-            label={t('payingOnly')}
-            on={payingOnly}
-            onChange={(on) => {
-              setPayingOnly(on)
-              setPage(1)
-            }}
-          />
-          {t('payingOnly')}
-        </span>
-      </div>
-      <section className="tscroll sheet" aria-label={t('table')}>
-        {error && (
-          <Banner className="m-3">{t(error instanceof CallError && error.status === 403 ? 'errors.forbidden' : 'errors.users')}</Banner>
-        )}
-        {isPending && <p className="p-4 ink2">{t('app:loading')}</p>}
-        {data && <UsersTable users={data.users} onOpen={setOpened} />}
-      </section>
-      <Pager page={page} pages={data?.total_pages ?? 1} onPage={setPage} />
-      {opened && <GenerationsDialog user={opened} onClose={() => setOpened(null)} />}
+      <Tabs label={t('tabs.label')} tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))} value={tab} onChange={open}>
+        {tab === 'users' && <UserList onTotal={setTotal} onLook={open} />}
+        {tab === 'payments' && <Payments user={about} onAll={() => setAbout(null)} />}
+        {tab === 'figures' && <Figures />}
+        {tab === 'audit' && <Audit user={about} onAll={() => setAbout(null)} />}
+      </Tabs>
     </main>
   )
 }

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../lib/call.ts'
+import { readConfig, useConfig } from '../../lib/config.ts'
+import { AlertDialog } from '../../ui/Dialog.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+
+/** Closes the service for everybody but administrators, after a question; opens it at once. */
+export function MaintenanceSwitch() {
+  const { t } = useTranslation('admin')
+  const known = useConfig()?.maintenance ?? false
+  const [thrown, setThrown] = useState<boolean | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const on = thrown ?? known
+
+  const turn = async (to: boolean) => {
+    setBusy(true)
+    setError(null)
+    try {
+      const answer = await call('PUT /admin/maintenance', { on: to })
+      setThrown(answer.on)
+      setAsking(false)
+      await readConfig()
+    } catch (failure) {
+      setError(wordsOf(failure, t('maintenance.failed')))
+    }
+    setBusy(false)
+  }
+  return (
+    <div className="flex items-center gap-2 text-sm">
+      {on && <span className="pill pill--off">{t('maintenance.on')}</span>}
+      <Switch label={t('maintenance.label')} on={on} onChange={(to) => (to ? setAsking(true) : void turn(false))} />
+      {t('maintenance.label')}
+      {error && !asking && <Banner>{error}</Banner>}
+      <AlertDialog
+        open={asking}
+        danger
+        busy={busy}
+        onClose={() => setAsking(false)}
+        title={t('maintenance.question')}
+        text={t('maintenance.text')}
+        confirm={t('maintenance.confirm')}
+        onConfirm={() => void turn(true)}
+      >
+        {error && <Banner className="mt-4">{error}</Banner>}
+      </AlertDialog>
+    </div>
+  )
+}

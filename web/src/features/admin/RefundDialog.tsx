@@ -1,0 +1,74 @@
+import type { AdminPayment } from '@veduta/contract/api/admin'
+import { useState, type SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../lib/call.ts'
+import { roubles } from '../../lib/format.ts'
+import { queries } from '../../lib/query.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { toast } from '../../ui/Toast.tsx'
+
+/** The money that the unspent coins stand for, as the server works it out: all of it, or their share rounded down to the kopeck. */
+function moneyBack({ coins, roubles: price, refundable_coins, refunded_coins, refunded_roubles }: AdminPayment): number {
+  if (refundable_coins === coins - refunded_coins) return price - refunded_roubles
+  return Math.floor((price * 100 * refundable_coins) / coins) / 100
+}
+
+/** Asks for the reason and gives the money of the unspent coins back. */
+export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
+  const { t } = useTranslation(['admin', 'app'])
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const amount = roubles(moneyBack(payment))
+
+  const refund = async () => {
+    setBusy(true)
+    setError(null)
+    try {
+      const answer = await call('POST /admin/payments/:paymentId/refund', { paymentId: payment.payment_id, reason: reason.trim() })
+      await queries.invalidateQueries({ queryKey: ['admin'] })
+      if (answer.status === 'canceled') {
+        setError(t('refund.failed'))
+        setBusy(false)
+        return
+      }
+      toast(answer.status === 'pending' ? t('refund.pending') : t('refund.done', { amount: roubles(answer.roubles) }))
+      onClose()
+    } catch (failure) {
+      setError(wordsOf(failure, t('refund.failed')))
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reason.trim() && !busy) void refund()
+  }
+  const { name, email } = payment.user
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('refund.title')}
+      text={t('refund.text', { coins: payment.refundable_coins, of: payment.coins, amount, name: name || email })}
+    >
+      <form onSubmit={submit} className="mt-4" noValidate>
+        <Field label={t('refund.reason')} error={tried && !reason.trim() ? t('manage.reasonMissing') : undefined}>
+          {(bound) => <Input {...bound} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />}
+        </Field>
+        {error && <Banner className="mt-4">{error}</Banner>}
+        <div className="acts">
+          <Button onClick={onClose}>{t('app:cancel')}</Button>
+          <Button type="submit" look="danger" busy={busy}>
+            {t('refund.confirm', { amount })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
