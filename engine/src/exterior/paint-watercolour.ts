@@ -7,9 +7,10 @@ import type { Canvas } from './canvas.ts'
 
 /**
  * Turns the developed picture into a watercolour: one wash for each drawn part, pigment that gathers at its rim and
- * granulates, lighter values, and the white of the paper at an uneven edge. Lines are drawn afterwards.
+ * granulates, lighter values, and the white of the paper at an uneven edge. What stands before the house as it was in `bare`
+ * keeps its own colours. Lines are drawn afterwards.
  */
-export function paintWatercolour(canvas: Canvas, scene: Scene) {
+export function paintWatercolour(canvas: Canvas, scene: Scene, bare: Float32Array) {
   const { width, height, colour } = canvas
   const n = width * height
   const wash = washOf(canvas, scene)
@@ -22,7 +23,7 @@ export function paintWatercolour(canvas: Canvas, scene: Scene) {
     for (let i = 0; i < n; i++) {
       const k = wash[4 * scene.region[i] + 3]
       const flat = k > 0 ? wash[4 * scene.region[i] + c] : soft.data[i]
-      const share = scene.building[i] ? 0.5 : 0
+      const share = scene.building[i] && canvas.depth[i] >= bare[i] * 0.99 ? 0.5 : 0
       colour[3 * i + c] = soft.data[i] + (flat - soft.data[i]) * share
       luma.data[i] += colour[3 * i + c] / 3
     }

@@ -4,10 +4,11 @@ import { layMix } from '../materials/material.ts'
 import { fractalNoise, valueNoise } from '../pixels/noise.ts'
 import { Role } from '../scene.ts'
 import type { Taken } from './find-room.ts'
-import { turnOfHouse } from './find-room.ts'
+import { findRoom, turnOfHouse } from './find-room.ts'
 import { placeSolids } from './place-solids.ts'
 import type { Species } from './plants/library.ts'
 import { ball, block } from './shapes.ts'
+import { within } from './things/furniture.ts'
 import { groundUnder, plantAt, roleAt, shadeGround, type GroundPoint, type Site } from './site.ts'
 
 /** Plants what a landscaping promises, from the back to the front, clear of what is taken. */
@@ -122,6 +123,22 @@ function alongWalls(site: Site, taken: readonly Taken[], kinds: readonly Species
   }
 }
 
+/** Rings of box on the open lawn before the house: where each piece of hedge stands. */
+function parterres(site: Site, taken: readonly Taken[], turn: number): GroundPoint[] {
+  const pieces: GroundPoint[] = []
+  const all = [...taken]
+  for (const across of [0.28, 0.74]) {
+    const wish = { width: 5.2, depth: 3.4, across, forward: 0.3, paving: false, closest: 0.5 }
+    const spot = findRoom(site, wish, turn, all) ?? findRoom(site, { ...wish, width: 3.4, depth: 2.4 }, 0, all)
+    if (!spot) continue
+    all.push({ ...spot, radius: 3 })
+    const [w, d] = [2, 1.15]
+    for (let k = -2; k <= 2; k++) pieces.push(within(spot, (k * w) / 2, -d), within(spot, (k * w) / 2, d))
+    for (const b of [-0.45, 0.25]) pieces.push(within(spot, -w - 0.2, b), within(spot, w + 0.2, b))
+  }
+  return pieces
+}
+
 /** The k-th place of a row that goes on in the line of the house's foot to both sides, where the ground is open. */
 function besideHouse(site: Site, taken: readonly Taken[], k: number): GroundPoint[] {
   const { bounds, camera } = site.scene
@@ -150,19 +167,19 @@ function hedges(site: Site, taken: readonly Taken[]) {
     if (base < camera.horizon + 8 || base > scene.height - 8) continue
     const foot = groundUnder(site, x, base + 2)
     let rows = 0
-    for (let forward = 0.7; forward < 5 && rows < 2; forward += 0.3) {
+    for (let forward = 0.7; forward < 5 && rows < 1; forward += 0.3) {
       const q = { x: foot.x, z: foot.z - forward }
       if (![-0.6, 0, 0.6].every((side) => roleAt(site, { x: q.x + side, z: q.z }) === Role.ground) || isTaken(taken, q, 0.6)) continue
       spots.push(q)
       rows++
-      forward += 1.5
     }
   }
   if (spots.length < 6) for (let k = 0; k < 40; k++) spots.push(...besideHouse(site, taken, k))
+  spots.push(...parterres(site, taken, turn))
   for (const p of spots.sort((a, b) => b.z - a.z)) {
-    if (random() < 0.2) {
+    if (random() < 0.14) {
       shadeGround(site, p, 0.6, 0.4, 0.4)
-      placeSolids(site, ball([p.x, 0.48, p.z], 0.48, 0.48, box, 12), p)
-    } else placeSolids(site, block({ ...p, width: 1.18, depth: 0.55, from: 0, to: 0.72, turn }, box, top), p)
+      placeSolids(site, ball([p.x, 0.45, p.z], 0.45, 0.45, box, 12), p)
+    } else placeSolids(site, block({ ...p, width: 1.18, depth: 0.55, from: 0, to: 0.55, turn }, box, top), p)
   }
 }

@@ -25,7 +25,7 @@ const names = {
   mailbox: ['mailbox', 'letterbox', 'почтов'],
   birdhouse: ['birdhouse', 'nest', 'скворечник'],
   well: ['well', 'колод'],
-  flag: ['flag', 'флаг'],
+  flag: ['flag', 'flagpole', 'флаг', 'флагшток'],
   planter: ['planter', 'pot', 'tub', 'горш', 'кашпо', 'вазон', 'кадк'],
   boulder: ['boulder', 'rock', 'stone', 'валун', 'камн', 'камен'],
   flowers: [

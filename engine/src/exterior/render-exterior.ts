@@ -96,7 +96,7 @@ export function renderExterior({ brief, sketch, scene: known }: Order<'exterior'
   addBloom(canvas, light.night > 0.3 ? 0.5 : 0.2)
   develop(canvas, light, brief)
   if (artistic) {
-    paintWatercolour(canvas, scene)
+    paintWatercolour(canvas, scene, bare)
     drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode, bare)
   }
   dropFlakes(canvas, light, brief.seed)

@@ -28,7 +28,7 @@ export const modernStyles = {
   },
   minimalism: {
     tints: tints({
-      plaster: '#e6ecf1',
+      plaster: '#dce4eb',
       timber: '#c9b79c',
       upright: true,
       brick: ['#d3cdc4', '#c4bdb3', '#dcd8d0'],

@@ -51,7 +51,7 @@ export const roofs = {
   flexible_shingles: shingles(colour('#5d4a3f'), colour('#84705f')),
   natural_tiles: clayTiles(colour('#8f5a48'), colour('#a6765e')),
   seam_roofing: seamMetal(colour('#8b9399'), 0.5, 0.34),
-  thatch: thatch(colour('#ab9367')),
+  thatch: thatch(colour('#947c55')),
   green_roof: greenRoof(colour('#5b6b3a'), colour('#83894d'), colour('#8a5a42')),
 } satisfies Record<RoofMaterial, Material>
 
