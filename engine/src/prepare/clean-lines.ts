@@ -12,6 +12,8 @@ import type { Lines } from './find-lines.ts'
 /** The least depth that may count as a full line: keeps grain and erased traces from turning black. */
 const weakestFull = 0.2
 
+const blackening = Float32Array.from({ length: 256 }, (_, k) => (k / 255) ** 1.8)
+
 export interface LineArt {
   plane: Plane
   /** How many times the gap between paper and ink has grown. */
@@ -25,17 +27,24 @@ export function cleanLines(value: Plane, { mask, noise }: Lines, inkBefore: numb
   const soft = gaussianBlur(value, 1.3)
   const depth = newPlane(width, height)
   for (let i = 0; i < depth.data.length; i++) {
-    const crisp = value.data[i] + 0.9 * (value.data[i] - soft.data[i])
-    depth.data[i] = clamp(1 - mix(tone.data[i], crisp, near.data[i]))
+    const v = value.data[i]
+    const t = tone.data[i]
+    const d = 1 - t - (v + 0.9 * (v - soft.data[i]) - t) * near.data[i]
+    depth.data[i] = d < 0 ? 0 : d > 1 ? 1 : d
   }
   const strongest = strongestNearby(depth)
   const floor = clamp(2.2 * noise, 0.02, 0.07)
   const plane = newPlane(width, height)
   for (let i = 0; i < plane.data.length; i++) {
+    if (depth.data[i] <= floor) {
+      plane.data[i] = 1
+      continue
+    }
     const full = 0.86 * Math.max(weakestFull, strongest.data[i])
     const d = clamp((depth.data[i] - floor) / (full - floor))
-    const ink = mix(0.92 * d, 1 - (1 - d) ** 1.8, near.data[i])
-    plane.data[i] = 1 - clamp(ink)
+    const share = near.data[i]
+    const line = share > 0 ? 1 - blackening[Math.round(255 * (1 - d))] : 0
+    plane.data[i] = 1 - clamp(mix(0.92 * d, line, share))
   }
   return { plane, contrast: inkBefore > 0 ? inkOf(plane) / inkBefore : 1 }
 }

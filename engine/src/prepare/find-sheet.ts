@@ -1,5 +1,5 @@
 import { crossing, distanceToSegment, lineThrough, sideOf, type Line } from '../geometry/line.ts'
-import { areaOf } from '../geometry/polygon.ts'
+import { areaOf, contains } from '../geometry/polygon.ts'
 import { isConvex, type Quad } from '../geometry/quad.ts'
 import { distance, type Point } from '../geometry/vector.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
@@ -12,6 +12,8 @@ import { shrink } from '../pixels/resize.ts'
 // dog-ear or a thumb does not shift them. Fails when the table is as bright as the sheet: then there is nothing to crop.
 
 const cell = 4
+/** A table sends at most this share of the light that the sheet sends. */
+const darker = 0.74
 
 /** The corners of a sheet that lies on something darker; undefined when the picture shows none or nothing but it. */
 export function findSheet(luma: Plane): Quad | undefined {
@@ -27,7 +29,21 @@ export function findSheet(luma: Plane): Quad | undefined {
   const quad = corners as unknown as Quad
   const covered = patch.reduce((sum, v) => sum + v, 0) * cell * cell
   const fits = Math.abs(areaOf(quad) / covered - 1) < 0.07
-  return isConvex(quad) && fits && covered < 0.95 * luma.width * luma.height ? quad : undefined
+  return isConvex(quad) && fits && covered < 0.95 * luma.width * luma.height && onDarker(quad, small) ? quad : undefined
+}
+
+/** Whether what lies round the sheet is clearly darker than it: uneven light on one sheet is not a table. */
+function onDarker(quad: Quad, { width, height, data }: Plane): boolean {
+  const inside: number[] = []
+  const around: number[] = []
+  for (let y = 0; y < height; y += 2) {
+    for (let x = 0; x < width; x += 2) {
+      const within = contains(quad, { x: (x + 0.5) * cell, y: (y + 0.5) * cell })
+      ;(within ? inside : around).push(data[y * width + x])
+    }
+  }
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+  return middle(around) < darker * middle(inside)
 }
 
 /** The largest component brighter than Otsu's threshold, holes filled, when it is between 15 and 96 % of the picture. */

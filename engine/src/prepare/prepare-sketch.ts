@@ -53,7 +53,7 @@ export function prepareSketch(order: Order<'prepare'>, watch: Watch): Picture {
   return {
     raster: greyRaster(plane),
     notes,
-    report: { ink, degrees, turned_degrees, fan: lean.fan, sheet: sheet !== undefined, inverted: paper.inverted },
+    report: { ink, degrees, turned_degrees, fan: lean.fan, sheet: flat !== undefined, inverted: paper.inverted },
   }
 }
 
@@ -65,7 +65,7 @@ function isBlack(luma: Plane): boolean {
 
 /** How bright the sheet is, 0–1: the median of the picture, on which most is sheet. */
 function brightness(luma: Plane, inverted: boolean): number {
-  const sample = luma.data.filter((_, i) => i % 17 === 0).sort()
+  const sample = Float32Array.from({ length: Math.floor(luma.data.length / 61) }, (_, k) => luma.data[61 * k]).sort()
   const median = sample[sample.length >> 1]
   return inverted ? 1 - median : median
 }
