@@ -166,6 +166,7 @@ const scripts = {
   },
   bench: (args) => node([path.join(root, 'engine', 'bench', 'bench.ts'), ...args]),
   render: (args) => node([path.join(server, 'commands', 'render.ts'), ...args], { cwd: process.env.INIT_CWD ?? root }),
+  engines: (args) => node([path.join(server, 'commands', 'engines.ts'), ...args]),
   admin: (args) => node([path.join(server, 'commands', 'admin.ts'), ...args]),
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FailureCode } from '@veduta/contract/api/errors'
 import { parametersOf } from '@veduta/contract/catalogue/brief'
 import { forgetOldKeys } from '../coins/once.ts'
@@ -144,7 +145,15 @@ export class GenerationWorker {
   async #draw(taken: Taken, signal: AbortSignal, reporter: Reporter) {
     const { engines, db } = this.#needs
     const inputs = await this.#inputs(taken)
-    const order = { id: taken.id, brief: taken.brief, ...inputs, signal, onProgress: (progress: Progress) => reporter.tell(progress) }
+    const person = createHash('sha256').update(taken.account_id).digest('hex').slice(0, 32)
+    const order = {
+      id: taken.id,
+      person,
+      brief: taken.brief,
+      ...inputs,
+      signal,
+      onProgress: (progress: Progress) => reporter.tell(progress),
+    }
     return engines
       .make(order, (call) => recordCall(db, taken, call))
       .catch((cause: unknown) => {

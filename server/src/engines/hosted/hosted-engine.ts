@@ -55,7 +55,7 @@ export class HostedEngine implements Engine {
     }
   }
 
-  async #make({ id, brief, sketch, references, signal, onProgress }: EngineOrder): Promise<MadePicture> {
+  async #make({ id, person, brief, sketch, references, signal, onProgress }: EngineOrder): Promise<MadePicture> {
     const vendor = this.#vendor
     if (signal.aborted) throw cancelled(signal)
     if (brief.kind === 'fitting' && references.length === 0) throw new InputUnsuitable('no_references')
@@ -70,6 +70,7 @@ export class HostedEngine implements Engine {
     onProgress({ stage: 'materials', fraction: 0.1 })
     const answer = await vendor.ask({
       id,
+      person,
       prompt: prompt.positive,
       pictures: [padded, ...shown.map(({ bytes }) => bytes)],
       frame,

@@ -66,7 +66,12 @@ export function openai(connection: Connection): Vendor {
     seed: 'none',
     cancel: 'local',
     async ask(order) {
-      const options = { quality: openaiQuality[order.quality], outputFormat: 'png', background: 'opaque' }
+      const options = {
+        quality: openaiQuality[order.quality],
+        outputFormat: 'png',
+        background: 'opaque',
+        ...(order.person && { safetyIdentifier: order.person }),
+      }
       const result = await generate('OpenAI', connection, order, {
         model: provider,
         size: sized(order),

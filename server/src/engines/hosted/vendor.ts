@@ -7,6 +7,8 @@ import type { Cost, Finding } from '../engine.ts'
 export interface VendorOrder {
   /** Names the attempt. */
   id: string
+  /** Tells people apart without saying who they are. */
+  person: string | undefined
   prompt: string
   /** The sketch or the room inside its frame, then the references, as PNG or JPEG. */
   pictures: Uint8Array[]

@@ -29,17 +29,14 @@ export class BflStandIn extends StandIn {
   name = 'BFL'
   #jobs: Job[] = []
 
-  protected checkKey(request: IncomingMessage) {
-    this.checkHeader(request, 'x-key', this.key)
-  }
+  protected keyHeader = 'x-key'
 
   protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
     if (pathname === '/v1/credits') {
-      const known = request.headers['x-key'] === this.key
-      return known ? this.json(response, 200, { credits: 812.5 }) : this.json(response, 403, { detail: 'Not authenticated' })
+      return this.knows(request) ? this.json(response, 200, { credits: 812.5 }) : this.json(response, 403, { detail: 'Not authenticated' })
     }
     if (pathname !== '/v1/get_result') return super.aside(request, pathname, response)
-    this.checkKey(request)
+    if (!this.knows(request)) throw new Error('asked with another key')
     const id = new URL(request.url!, this.url).searchParams.get('id')!
     const job = this.#jobs[Number(id)]
     if (!job || job.ends === 'Pending' || job.polls++ === 0)

@@ -17,9 +17,8 @@ const Edit = z.strictObject({
 export class FalStandIn extends StandIn {
   name = 'fal'
 
-  protected checkKey(request: IncomingMessage) {
-    this.checkHeader(request, 'authorization', `Key ${this.key}`)
-  }
+  protected keyHeader = 'authorization'
+  protected override keyPrefix = 'Key '
 
   protected async read(request: IncomingMessage, pathname: string, body: Buffer): Promise<Asked> {
     if (request.method !== 'POST' || pathname !== '/fal-ai/flux-2-pro/edit') throw new Error('not the model’s call')

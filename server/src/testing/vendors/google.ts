@@ -22,13 +22,11 @@ const GenerateContent = z.strictObject({
 export class GoogleStandIn extends StandIn {
   name = 'Google'
 
-  protected checkKey(request: IncomingMessage) {
-    this.checkHeader(request, 'x-goog-api-key', this.key)
-  }
+  protected keyHeader = 'x-goog-api-key'
 
   protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'GET' || !pathname.startsWith('/models/')) return super.aside(request, pathname, response)
-    if (request.headers['x-goog-api-key'] !== this.key) return this.json(response, 400, this.errorBody('wrong key'))
+    if (!this.knows(request)) return this.json(response, 400, this.errorBody('wrong key'))
     return this.json(response, 200, { name: pathname.slice(1), version: '1' })
   }
 

@@ -18,19 +18,19 @@ const Edit = z.strictObject({
   background: z.enum(['opaque', 'transparent', 'auto']).optional(),
   output_format: z.enum(['png', 'jpeg', 'webp']).optional(),
   moderation: z.enum(['auto', 'low']).optional(),
+  safety_identifier: z.string().max(64).optional(),
 })
 
 /** OpenAI's image edits, and with another path those who imitate them. */
 export class OpenAiStandIn extends StandIn {
   name = 'OpenAI'
 
-  protected checkKey(request: IncomingMessage) {
-    this.checkHeader(request, 'authorization', `Bearer ${this.key}`)
-  }
+  protected keyHeader = 'authorization'
+  protected override keyPrefix = 'Bearer '
 
   protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'GET' || !pathname.startsWith('/models/')) return super.aside(request, pathname, response)
-    if (request.headers.authorization !== `Bearer ${this.key}`) return this.json(response, 401, this.errorBody('wrong key'))
+    if (!this.knows(request)) return this.json(response, 401, this.errorBody('wrong key'))
     return this.json(response, 200, { id: pathname.slice(8), object: 'model', created: 1, owned_by: 'openai' })
   }
 

@@ -29,17 +29,16 @@ export class ReplicateStandIn extends StandIn {
   name = 'Replicate'
   #jobs: Job[] = []
 
-  protected checkKey(request: IncomingMessage) {
-    this.checkHeader(request, 'authorization', `Bearer ${this.key}`)
-  }
+  protected keyHeader = 'authorization'
+  protected override keyPrefix = 'Bearer '
 
   protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
     const model = /^\/models\/[\w-]+\/[\w.-]+$/.test(pathname)
-    if (model && request.headers.authorization !== `Bearer ${this.key}`) return this.json(response, 401, { title: 'Unauthenticated' })
+    if (model && !this.knows(request)) return this.json(response, 401, { title: 'Unauthenticated' })
     if (model) return this.json(response, 200, { owner: 'black-forest-labs', name: 'flux-2-pro' })
     const [, number, cancel] = /^\/predictions\/job-(\d+)(\/cancel)?$/.exec(pathname) ?? []
     if (number === undefined) return super.aside(request, pathname, response)
-    this.checkKey(request)
+    if (!this.knows(request)) throw new Error('asked with another key')
     const job = this.#jobs[Number(number)]
     if (cancel && request.method === 'POST') {
       this.cancelled++

@@ -142,7 +142,7 @@ export abstract class StandIn {
     const body = await buffer(request)
     const { pathname } = new URL(request.url!, this.url)
     if (await this.aside(request, pathname, response)) return
-    this.checkKey(request)
+    if (!this.knows(request)) return void this.json(response, 401, this.errorBody('wrong key'))
     const asked = await this.read(request, pathname, body)
     this.asked.push(asked)
     this.#arrived.splice(0).forEach((told) => told())
@@ -218,10 +218,6 @@ export abstract class StandIn {
     throw new Error(read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '))
   }
 
-  protected checkHeader(request: IncomingMessage, name: string, value: string): void {
-    if (request.headers[name] !== value) throw new Error(`the header ${name} is ${String(request.headers[name])}`)
-  }
-
   /** Requests that are no orders: polls, downloads, cancels, questions about a model. Says whether it was one. */
   protected async aside(_request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
     const found = /^\/results\/(\d+)$/.exec(pathname)
@@ -238,7 +234,16 @@ export abstract class StandIn {
     return `${this.url}/results/${this.results.push(picture) - 1}`
   }
 
-  protected abstract checkKey(request: IncomingMessage): void
+  /** Whether the request carries the secret; one that carries none at all is no request of ours. */
+  protected knows(request: IncomingMessage): boolean {
+    const sent = request.headers[this.keyHeader]
+    if (sent === undefined) throw new Error(`there is no ${this.keyHeader}`)
+    return sent === this.keyPrefix + this.key
+  }
+
+  /** Where the secret stands, and what stands before it. */
+  protected abstract keyHeader: string
+  protected keyPrefix = ''
   /** Reads an order; throws where it deviates from what the vendor has published. */
   protected abstract read(request: IncomingMessage, pathname: string, body: Buffer): Promise<Asked>
   /** The body of an error, as the vendor words it. */

@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { json, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { BflStandIn } from '../testing/vendors/bfl.ts'
+import { OpenAiStandIn } from '../testing/vendors/openai.ts'
+
+const [openai, bfl] = [new OpenAiStandIn(), new BflStandIn()]
+let openaiUrl: string
+let bflUrl: string
+const dataDir = mkdtempSync(path.join(tmpdir(), 'veduta-doctor-'))
+
+/** A translator that knows two words. */
+const translator = createServer((request, response) => {
+  void json(request).then((asked) => {
+    const { q, target } = asked as { q: string[]; target: string }
+    response.end(JSON.stringify({ translatedText: target === 'en' ? q.map(() => 'white house') : q }))
+  })
+})
+
+beforeAll(async () => {
+  ;[openaiUrl, bflUrl] = await Promise.all([openai.start(), bfl.start()])
+  translator.listen(0, '127.0.0.1')
+  await once(translator, 'listening')
+})
+beforeEach(() => {
+  openai.forget()
+  bfl.forget()
+})
+afterAll(async () => {
+  await Promise.all([openai.stop(), bfl.stop()])
+  translator.close()
+  rmSync(dataDir, { recursive: true })
+})
+
+/** Runs the command as `npm run engines -- …` does. */
+async function engines(words: string[], env: Record<string, string> = {}) {
+  const vendors = { OPENAI_API_KEY: openai.key, OPENAI_BASE_URL: openaiUrl, BFL_API_KEY: bfl.key, BFL_BASE_URL: bflUrl }
+  const all = { PATH: process.env.PATH, DATA_DIR: dataDir, ENGINES: 'openai,bfl', ...vendors, ...env }
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'engines.ts'), ...words], { env: all })
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { code: code as number, said: (out + err).trim() }
+}
+
+test('it looks at every engine, has each make a small picture, and says what it cost', async () => {
+  const { address, port } = translator.address() as AddressInfo
+  const { code, said } = await engines(['doctor'], { TRANSLATOR_URL: `http://${address}:${port}` })
+  expect(said).toMatch(/^openai \(pictures and words are sent to it\)$/m)
+  expect(said).toContain('OpenAI, model gpt-image-2: reached; the key is accepted and the model is there')
+  expect(said).toMatch(/ok {4}a test picture: \d+ × \d+ in [\d.]+ s, by gpt-image-2, about \$0\.137/)
+  expect(said).toMatch(/ok {4}a test picture: .*by flux-2-pro, \$0\.045/)
+  expect(said).toContain('says “white house” for “белый дом”')
+  expect(said).toMatch(/All is well\.$/)
+  expect(code).toBe(0)
+  expect([...openai.complaints, ...bfl.complaints]).toEqual([])
+})
+
+test('what is wrong is said with what to do, and never with the key', async () => {
+  openai.fail('no such model')
+  bfl.fail('never answers')
+  const { code, said } = await engines(['doctor'], { OPENAI_API_KEY: 'sk-wrong-4711', ENGINE_TIMEOUT_S: '5' })
+  expect(code).toBe(1)
+  expect(said).toMatch(/WRONG OpenAI, model gpt-image-2: OpenAI answered 401.*\n +→ Check the key and the balance/)
+  expect(said).toMatch(/WRONG a test picture: timeout: .*\n +→ Choose a faster model or raise ENGINE_TIMEOUT_S/)
+  expect(said).toMatch(/3 things need your attention\.$/)
+  expect(said).not.toContain('4711')
+})
+
+test('without a picture it costs nothing', async () => {
+  const { code } = await engines(['doctor', 'bfl', '--no-picture'])
+  expect(code).toBe(0)
+  expect([...openai.asked, ...bfl.asked]).toEqual([])
+})
+
+test('an engine that is named without its key, or not at all, is a mistake that says so', async () => {
+  expect(await engines(['doctor'], { ENGINES: 'fal' })).toEqual({
+    code: 2,
+    said: expect.stringContaining('FAL_API_KEY is missing; ENGINES names fal'),
+  })
+  expect(await engines(['doctor', 'fal'])).toMatchObject({ code: 2, said: 'ENGINES does not name fal; it names openai, bfl.' })
+  expect((await engines(['heal'])).said).toContain('npm run engines -- doctor')
+})
