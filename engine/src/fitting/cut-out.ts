@@ -6,6 +6,7 @@ import { newPlane, type Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import { fitBackground, floodBackground } from './background.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
+import { removeCaptions } from './remove-captions.ts'
 import { softEdge } from './matte.ts'
 
 /** An item freed from its background. */
@@ -50,6 +51,7 @@ export function cutOut(reference: Raster): CutOut | undefined {
   const mask = even ? flooded : cutByGraph(lab, width, height)
   const solid = mainBody(mask, width, height)
   if (!solid) return undefined
+  if (even) removeCaptions(light.data, lab, flooded, solid, width, height)
   const band = even ? 2.5 : 1 + cellOf(width, height)
   return finish(light.data, softEdge(solid, lab, width, height, band), width, height, even ? 'even' : 'cluttered')
 }

@@ -1,0 +1,94 @@
+import { boxBlur } from '../pixels/blur.ts'
+import { componentsOf } from '../pixels/components.ts'
+import { distanceTo } from '../pixels/distance.ts'
+import { greyDilate, greyErode } from '../pixels/morphology.ts'
+import { newPlane } from '../pixels/raster.ts'
+
+// Product pictures carry sizes: arrows and figures in black. Those beside the item fall away with its background; where there are
+// such, black strokes of the same thinness on the item itself are sizes too and are filled from what surrounds them. A picture
+// without sizes beside the item keeps every dark seam.
+
+const fewest = 4
+/** L* of the darkest pixel of a printed stroke. */
+const black = 66
+const depth = 14
+/** What lies nearer to the outline than this on the whole, in 720 pixels, is a foot. */
+const rim = 8
+
+/** Fills sizes printed on the item, in linear `colour`, in place. `found`: all that is not background; `item`: the item alone. */
+export function removeCaptions(
+  colour: Float32Array,
+  lab: Float32Array,
+  found: Uint8Array,
+  item: Uint8Array,
+  width: number,
+  height: number,
+): boolean {
+  if (printedBeside(lab, found, item, width, height) < fewest) return false
+  const scale = Math.max(width, height) / 720
+  const reach = Math.max(2, Math.round(3.4 * scale))
+  const light = newPlane(width, height)
+  for (let i = 0; i < item.length; i++) light.data[i] = lab[3 * i]
+  const closed = greyErode(greyDilate(light, reach), reach)
+  const inside = distanceTo(
+    item.map((v) => 1 - v),
+    width,
+    height,
+  )
+  const strokes = Uint8Array.from(item, (on, i) => {
+    const grey = Math.hypot(lab[3 * i + 1], lab[3 * i + 2]) < 16
+    return on && grey && closed.data[i] - lab[3 * i] > depth && closed.data[i] > 55 && inside[i] > reach ? 1 : 0
+  })
+  const parts = componentsOf(strokes, width, height, 8)
+  const darkest = new Float32Array(parts.count).fill(100)
+  const within = new Float32Array(parts.count)
+  for (let i = 0; i < strokes.length; i++) {
+    const k = parts.labels[i] - 1
+    if (k < 0) continue
+    darkest[k] = Math.min(darkest[k], lab[3 * i])
+    within[k] += inside[i] / parts.area[k]
+  }
+  const printed = distanceTo(
+    strokes.map((on, i) => (on && darkest[parts.labels[i] - 1] < black && within[parts.labels[i] - 1] > rim * scale ? 1 : 0)),
+    width,
+    height,
+  )
+  fill(
+    colour,
+    Uint8Array.from(item, (on, i) => (on && printed[i] < 2.2 ? 1 : 0)),
+    item,
+    width,
+    height,
+    reach,
+  )
+  return true
+}
+
+/** How many small black marks stand beside the item. */
+function printedBeside(lab: Float32Array, found: Uint8Array, item: Uint8Array, width: number, height: number): number {
+  const marks = componentsOf(
+    found.map((v, i) => (v && !item[i] && lab[3 * i] < 60 ? 1 : 0)),
+    width,
+    height,
+    8,
+  )
+  return marks.area.reduce((count, area) => count + (area > 6 && area < 0.01 * item.length ? 1 : 0), 0)
+}
+
+/** Gives marked pixels the mean colour of the unmarked item near them, the nearest counting most. */
+function fill(colour: Float32Array, marked: Uint8Array, item: Uint8Array, width: number, height: number, reach: number) {
+  const weight = newPlane(width, height)
+  for (let i = 0; i < item.length; i++) weight.data[i] = item[i] && !marked[i] ? 1 : 0
+  const wide = [reach, 3 * reach]
+  const totals = wide.map((r) => boxBlur(boxBlur(weight, r), r).data)
+  const plane = newPlane(width, height)
+  for (let c = 0; c < 3; c++) {
+    for (let i = 0; i < item.length; i++) plane.data[i] = weight.data[i] * colour[3 * i + c]
+    const sums = wide.map((r) => boxBlur(boxBlur(plane, r), r).data)
+    for (let i = 0; i < item.length; i++) {
+      if (!marked[i]) continue
+      const k = totals[0][i] > 0.02 ? 0 : 1
+      if (totals[k][i] > 1e-4) colour[3 * i + c] = sums[k][i] / totals[k][i]
+    }
+  }
+}
