@@ -76,7 +76,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const throttle = new Throttle(db, config.secretKey)
   const store = openStore(config.storageUrl, path.join(config.dataDir, 'images'))
   const images = new Images(store, new Addresses(config.secretKey))
-  const engines = openEngines(config, log)
+  const engines = await openEngines(config, log)
   const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS: config.engineTimeoutS })
   if (works) await mail.work()
   if (works) await workOnResets({ config, db, jobs, mail })
@@ -84,7 +84,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const limits = { megabytes: config.maxUploadMb, megapixels: config.maxUploadMegapixels }
   if (works) await workOnAvatars({ db, jobs, images, limits, providers })
   if (works) await worker.start(config.workerConcurrency)
-  const till = await openTill(config, db, log)
+  const till = await openTill(config, db, log, mail)
   const reconciliation = works ? new Rounds(() => reconcile(till), 2000, log) : undefined
 
   const sweeping = works ? sweepAgain(db, log) : undefined

@@ -1,3 +1,4 @@
+import type { Words } from '../locale.ts'
 import { price } from './price.ts'
 
 /** A package of coins with its price in whole roubles. */
@@ -15,6 +16,14 @@ export const packages = {
 } as const satisfies Record<string, Package>
 
 export type PackageId = keyof typeof packages
+
+/** What a package is called. */
+export const packageTitles: Record<PackageId, Words> = {
+  starter: { en: 'Starter', ru: 'Старт' },
+  professional: { en: 'Professional', ru: 'Профессионал' },
+  business: { en: 'Business', ru: 'Бизнес' },
+  secret: { en: 'Special offer', ru: 'Специальное предложение' },
+}
 export const shownPackages = ['starter', 'professional', 'business'] as const satisfies PackageId[]
 
 export const popularPackage: PackageId = 'professional'

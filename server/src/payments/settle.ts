@@ -1,7 +1,10 @@
+import { packageTitles } from '@veduta/contract/catalogue/packages'
 import { sql, type Selectable } from 'kysely'
 import { creditPurchase } from '../coins/ledger.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { PaymentTables } from '../database/tables/payments.ts'
+import type { Letter } from '../mail/letter.ts'
+import { receiptLetter } from '../mail/letters/receipt.ts'
 import { ProviderRefused, sameMoney, type PaymentProvider, type ProviderPayment } from './provider.ts'
 import type { Till } from './till.ts'
 
@@ -51,10 +54,25 @@ export async function conclude(till: Till, id: string, seen: ProviderPayment): P
     const { account_id: account, coins } = payment
     await creditPurchase(trx, { account, coins, payment: id })
     till.log.info({ payment: id, account, coins }, 'a payment succeeded')
-    const { erased_at } = await trx.selectFrom('account').select('erased_at').where('id', '=', account).executeTakeFirstOrThrow()
-    if (erased_at) await recordAnomaly(till, trx, id, 'account_erased', facts(seen)) // money for nobody: to be given back
+    const buyer = await trx.selectFrom('account').select(['name', 'erased_at']).where('id', '=', account).executeTakeFirstOrThrow()
     const paid = await end(trx, id, { status: 'succeeded', reason: null })
+    if (buyer.erased_at) await recordAnomaly(till, trx, id, 'account_erased', facts(seen)) // money for nobody: to be given back
+    else await till.mail.queue(trx, paid.receipt_email, thanks(till, paid, buyer.name))
     return followReceipt(trx, paid, seen)
+  })
+}
+
+/** The letter that says what was bought, in the language of the purchase. */
+function thanks({ timeZone }: Till, payment: PaymentRow, name: string): Letter {
+  const { locale, coins, settled_at } = payment
+  const paidAt = new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return receiptLetter(locale, {
+    name,
+    title: packageTitles[payment.package_id][locale],
+    coins,
+    roubles: payment.price_minor / 100,
+    paidAt: paidAt.format(settled_at!),
+    payment: payment.id,
   })
 }
 

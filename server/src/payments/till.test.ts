@@ -14,7 +14,7 @@ const mail = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'mail@veduta.example'
 const yookassa = { YOOKASSA_SHOP_ID: '240042', YOOKASSA_SECRET_KEY: 'live_key' }
 const stripe = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec' }
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, SECRET_KEY: 'k'.repeat(32), ...env })
-const open = (env: Record<string, string>) => openTill(read(env), {} as Database, quiet)
+const open = (env: Record<string, string>) => openTill(read(env), {} as Database, quiet, { queue: async () => {} })
 
 test.each([
   ['without credentials the stand-in sells', {}, 'yookassa', ['yookassa'], true],

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { ConfigError, ownAddress, sandboxParts, type Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Mail } from '../mail/mail.ts'
 import type { PaymentProvider, ProviderName } from './provider.ts'
 import { receiptComplaints, Yookassa, type YookassaSettings } from './yookassa/yookassa.ts'
 
@@ -21,6 +22,10 @@ export interface Till {
   takesTestMoney: boolean
   /** Where browsers come back to; no slash at the end. */
   publicUrl: string
+  /** Buyers are thanked. */
+  mail: Pick<Mail, 'queue'>
+  /** Of the dates in letters. */
+  timeZone: string
 }
 
 /** The merchant account at the stand-in of YooKassa: its key is this installation's own secret. */
@@ -32,7 +37,7 @@ export const sandboxShop = (config: Pick<Config, 'role' | 'host' | 'port' | 'pub
 })
 
 /** Opens the till for whatever is configured: YooKassa first, else Stripe, else the stand-in. */
-export async function openTill(config: Config, db: Database, log: Log): Promise<Till> {
+export async function openTill(config: Config, db: Database, log: Log, mail: Pick<Mail, 'queue'>): Promise<Till> {
   const sandbox = sandboxParts(config).includes('payments')
   const yookassa = config.yookassa ?? (sandbox ? sandboxShop(config) : undefined)
   const complaints = yookassa ? receiptComplaints(yookassa.receipt) : []
@@ -49,5 +54,7 @@ export async function openTill(config: Config, db: Database, log: Log): Promise<
     providers: new Map(open.map((provider) => [provider.name, provider])),
     takesTestMoney: !config.production || sandbox,
     publicUrl: config.publicUrl,
+    mail,
+    timeZone: config.timeZone,
   }
 }

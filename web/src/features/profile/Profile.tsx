@@ -13,6 +13,7 @@ import { LanguageSwitch } from '../../ui/LanguageSwitch.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { Account } from './Account.tsx'
+import { Purchases } from './Purchases.tsx'
 import { Sessions } from './Sessions.tsx'
 import { Statement } from './Statement.tsx'
 import { useCertain } from './use-certain.tsx'
@@ -97,6 +98,7 @@ function Person({ user }: { user: User }) {
             </div>
             <Statement balance={user.coin_balance} />
           </section>
+          <Purchases balance={user.coin_balance} />
           <YourData user={user} certainly={certainly} />
         </div>
       </div>
