@@ -51,10 +51,10 @@ export function Identities({ certainly }: { certainly: (act: () => Promise<void>
             {linked ? (
               <span>
                 {t('identities.connected')}
-                {linked.email && <span className="ink3 break-all">{linked.email}</span>}
+                {linked.email && <span className="break-all text-ink-3">{linked.email}</span>}
               </span>
             ) : (
-              <span className="ink3">{data && t('identities.notConnected')}</span>
+              <span className="text-ink-3">{data && t('identities.notConnected')}</span>
             )}
             <button
               type="button"

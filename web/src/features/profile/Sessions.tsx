@@ -39,7 +39,7 @@ export function Sessions() {
             <li key={id}>
               <span>
                 {name}
-                <span className="ink3">{current ? t('sessions.current') : t('sessions.used', { time: moment(last_used_at) })}</span>
+                <span className="text-ink-3">{current ? t('sessions.current') : t('sessions.used', { time: moment(last_used_at) })}</span>
               </span>
               {!current && (
                 <button

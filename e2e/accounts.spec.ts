@@ -1,0 +1,215 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { balance, mailedCode, signUp } from './people.ts'
+
+const fresh = (domain: string) => `person-${crypto.randomUUID().slice(0, 8)}@${domain}`
+const password = 'correct horse battery'
+
+/** Says on the stand-in's page who signs in. */
+async function consent(page: Page, email: string, press = 'Allow', who?: string) {
+  if (who) await page.getByLabel('Who signs in').selectOption({ label: who })
+  await page.getByLabel('Another e-mail').fill(email)
+  await page.getByRole('button', { name: press }).click()
+}
+
+/** Notes whatever the browser complains of, except that a call was refused, which the screens tell themselves. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+  return complaints
+}
+
+const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+
+/** The link in the newest letter to an address. */
+async function mailedLink(page: Page, email: string): Promise<string> {
+  const mailbox = await page.context().newPage()
+  const link = async () => {
+    await mailbox.goto(`/sandbox/mail?to=${email}`)
+    return /\S+\/reset-password#token=\S+/.exec(await mailbox.locator('body').innerText())?.[0]
+  }
+  await expect.poll(link).toBeDefined()
+  const found = await link()
+  await mailbox.close()
+  return found!
+}
+
+test('a person signs in with Google, comes back to where they were, and is known the next time', async ({ page }) => {
+  const complaints = listen(page)
+  const email = fresh('gmail.com')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in with Google (sandbox)' })).toBeVisible()
+  await accessible(page)
+  await consent(page, email)
+  await expect(page).toHaveURL(/\/profile$/)
+  await expect(balance(page, 20)).toBeVisible()
+  await expect(page.getByText(email).first()).toBeVisible()
+  await accessible(page)
+  expect(await page.evaluate(() => location.href + document.referrer)).not.toContain('token')
+
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await consent(page, email)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(balance(page, 20)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a person signs in with Yandex, by a code and by a token in the fragment', async ({ page, baseURL }) => {
+  const complaints = listen(page)
+  const email = fresh('yandex.ru')
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Yandex' }).click()
+  await consent(page, email)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(balance(page, 20)).toBeVisible()
+
+  const { auth_url } = (await (await page.request.get('/api/auth/yandex/url')).json()) as { auth_url: string }
+  const byToken = new URL(auth_url)
+  byToken.searchParams.set('response_type', 'token')
+  byToken.searchParams.set('redirect_uri', `${baseURL}/auth/yandex/success`)
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto(byToken.href)
+  await consent(page, email)
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText(`You are signed in as ${email}`)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a link with somebody else’s token does not take a signed-in person out of their account', async ({ page, browser }) => {
+  const own = await signUp(page)
+  const attacker = await (await browser.newContext()).newPage()
+  const theirs = await signUp(attacker)
+  const token = await attacker.evaluate(() => localStorage.getItem('token'))
+  await page.goto(`/auth/google/success?token=${token}`)
+  await expect(page.getByText(`It leads to the account ${theirs}.`)).toBeVisible()
+  await accessible(page)
+  await page.getByRole('button', { name: `Stay signed in as ${own}` }).click()
+  await page.goto('/profile')
+  await expect(page.getByText(own)).toBeVisible()
+})
+
+for (const [provider, button, says] of [
+  ['google', 'Sign in with Google', 'Google authentication failed'],
+  ['yandex', 'Yandex', 'Yandex authentication failed'],
+] as const) {
+  test(`whoever allows ${provider} nothing is told so, and is at the sign-in again after three seconds`, async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: button }).click()
+    await consent(page, '', 'Deny')
+    await expect(page.getByRole('alert')).toHaveText(says)
+    await accessible(page)
+    await expect(page).toHaveURL(/\/login$/, { timeout: 5000 })
+    await expect(page.getByRole('alert')).toHaveText('Access was not allowed.')
+  })
+}
+
+test('a token of another program and an answer without a token are told in the words of the specification', async ({ page, baseURL }) => {
+  const { auth_url } = (await (await page.request.get('/api/auth/yandex/url')).json()) as { auth_url: string }
+  const byToken = new URL(auth_url)
+  byToken.searchParams.set('response_type', 'token')
+  byToken.searchParams.set('redirect_uri', `${baseURL}/auth/yandex/success`)
+  await page.goto(byToken.href)
+  await consent(page, '', 'Allow', 'A token of another program: mallory@yandex.ru')
+  await expect(page.getByRole('alert')).toHaveText('Failed to process Yandex authentication')
+  for (const provider of ['google', 'yandex']) {
+    await page.goto(`/auth/${provider}/success`)
+    await expect(page.getByRole('alert')).toHaveText('No authentication token received')
+  }
+  await page.goto('/auth/google/success?token=nonsense')
+  await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.')
+  await expect(page).toHaveURL(/\/login$/, { timeout: 5000 })
+})
+
+test('a forgotten password is set anew by the mailed link, which works once', async ({ page }) => {
+  const complaints = listen(page)
+  const email = await signUp(page)
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('link', { name: 'Forgot the password?' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('status')).toContainText('a letter with a link is on its way')
+  await accessible(page)
+  const link = await mailedLink(page, email)
+  await page.goto(link)
+  await accessible(page)
+  expect(page.url()).not.toContain('token')
+  await page.getByLabel('New password').fill('another horse entirely')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(balance(page, 20)).toBeVisible()
+
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto(link)
+  await page.getByLabel('New password').fill('a third one altogether')
+  await page.getByRole('button', { name: 'Save and sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('This link no longer works.')
+  expect(complaints).toEqual([])
+})
+
+test('the e-mail changes with a code that went to the new address', async ({ page }) => {
+  const before = await signUp(page)
+  const after = fresh('studio.example')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Change: E-mail' }).click()
+  await page.getByLabel('New e-mail').fill(after)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code from the e-mail').fill(await mailedCode(page, after))
+  await accessible(page)
+  await page.getByRole('button', { name: 'Change the e-mail' }).click()
+  await expect(page.getByText(`Your e-mail is ${after} now.`)).toBeVisible()
+  await expect(page.getByText(before)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByLabel('E-mail').fill(after)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a provider is connected in the profile, and other sessions are seen and ended', async ({ page, browser }) => {
+  const email = await signUp(page)
+  const other = await (await browser.newContext()).newPage()
+  await other.goto('/login')
+  await other.getByLabel('E-mail').fill(email)
+  await other.getByLabel('Password', { exact: true }).fill(password)
+  await other.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(other).toHaveURL(/\/$/)
+
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Connect: Yandex' }).click()
+  await consent(page, fresh('ya.ru'))
+  await expect(page.getByText('Yandex is connected.')).toBeVisible()
+  await page.getByRole('button', { name: 'Disconnect: Yandex' }).click()
+  await expect(page.getByText('Yandex is disconnected.')).toBeVisible()
+  await expect(page.getByText('this session')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL(/\/login$/)
+})
+
+test('a person takes their data along and deletes the account', async ({ page }) => {
+  const complaints = listen(page)
+  const email = await signUp(page)
+  await page.goto('/profile')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('veduta-data.zip')
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const forGood = page.getByRole('button', { name: 'Delete for good' })
+  await expect(forGood).toBeDisabled()
+  await page.getByLabel('Type your e-mail to confirm').fill(email)
+  await accessible(page)
+  await forGood.click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is wrong.')
+  expect(complaints).toEqual([])
+})
