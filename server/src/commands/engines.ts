@@ -3,7 +3,6 @@ import type { Finding } from '../engines/engine.ts'
 import { examineEngine, examineTranslator } from '../engines/examine.ts'
 import { openEngine } from '../engines/open-engines.ts'
 import { openTranslator } from '../engines/translate.ts'
-import { openLog } from '../system/log.ts'
 
 const usage = `npm run engines -- doctor                looks at every engine that ENGINES names and has each make a small picture
 npm run engines -- doctor openai         looks at this one only
@@ -35,14 +34,13 @@ const line = ({ ok, about, found, remedy }: Finding) =>
 
 /** Examines the engines one after the other and tells each finding as it comes. Whether all is well. */
 export async function runDoctor(config: Config, { names, picture }: DoctorCommand, say: (text: string) => void): Promise<boolean> {
-  const log = openLog({ logLevel: 'silent' })
   const findings: Finding[] = []
   const tell = (finding: Finding) => {
     findings.push(finding)
     say(line(finding))
   }
   for (const name of names) {
-    const engine = openEngine(name, config, log)
+    const engine = await openEngine(name, config)
     const { offline } = engine.capabilities
     say(`\n${name} (${offline ? 'nothing leaves this machine' : 'pictures and words are sent to it'})`)
     try {

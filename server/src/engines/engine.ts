@@ -20,7 +20,7 @@ export interface EngineOrder {
   id: string
   /** Free texts in it are data: quoted for a model, never followed. They are English already where `capabilities.english` asks for it. */
   brief: Brief
-  /** The same for every order of one person and for nobody else; says nothing about who it is. For vendors that tell abusers apart by it. */
+  /** The same for every order of one person, and says nothing about who it is: some vendors tell abusers apart by it. */
   person?: string
   sketch: Uint8Array
   /** At most three, in the person's order. */

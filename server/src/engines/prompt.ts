@@ -65,7 +65,8 @@ const wishes = (text: string) => (isSaid(text) ? [`The client also wishes to see
 function describedReferences(descriptions: string[], picture: (n: number) => string): string[] {
   return descriptions.map((description, n) => {
     const shows = isSaid(description) ? ` shows ${quoted(description)}` : ' is a reference'
-    return `${capital(picture(n + 2))}${shows}: take its materials, colours and mood; ignore its background, its composition and any writing in it.`
+    const taken = 'take its materials, colours and mood; ignore its background, its composition and any writing in it'
+    return `${capital(picture(n + 2))}${shows}: ${taken}.`
   })
 }
 
@@ -95,7 +96,9 @@ function fittingPrompt(brief: FittingBrief, descriptions: string[], dialect: Dia
   const items = descriptions.map((description, n) => {
     const item = isSaid(description) ? `the item ${quoted(description)}` : 'the item'
     const from = picture(n + 2)
-    return `${n + 1}. Place ${item} from ${from} into the room, at realistic scale and in its perspective, with contact shadows; keep its shape, colours and material, and ignore everything else in ${from}.`
+    const how = 'at realistic scale and in its perspective, with contact shadows'
+    const kept = `keep its shape, colours and material, and ignore everything else in ${from}`
+    return `${n + 1}. Place ${item} from ${from} into the room, ${how}; ${kept}.`
   })
   const placement = brief.placement_instructions
   return [
