@@ -22,6 +22,7 @@ import { frameView } from './frame-view.ts'
 import { lightLamps } from './light-lamps.ts'
 import { modelShade } from './model-shade.ts'
 import { paintBackdrop } from './paint-backdrop.ts'
+import { paintDrawnWater } from './paint-drawn-water.ts'
 import { paintFoliage } from './paint-foliage.ts'
 import { paintGround } from './paint-ground.ts'
 import { paintHouse } from './paint-house.ts'
@@ -72,6 +73,7 @@ export function renderExterior({ brief, sketch, scene: known }: Order<'exterior'
   paintOpenings(canvas, scene, light, lit, style, brief.seed)
   lightLamps(canvas, scene, light, brief.seed)
   paintBackdrop(chance(site, 1), brief.landscape)
+  paintDrawnWater(site)
   smoothBorders(canvas, scene)
 
   const artistic = brief.detail_level === 'artistic'

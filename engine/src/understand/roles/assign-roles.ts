@@ -11,6 +11,8 @@ import { clearSurroundings, plantSurroundings } from './clear-surroundings.ts'
 import { spreadCoarseRoofs } from './coarse-roofs.ts'
 import { dropStrays } from './drop-strays.ts'
 import { findChimneys } from './find-chimneys.ts'
+import { findPools } from './find-pools.ts'
+import { findStairs } from './find-stairs.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { placeRoles } from './place-roles.ts'
@@ -39,8 +41,10 @@ export function assignRoles(reading: Reading): Assigned {
   const isFramed = clearSurroundings(reading, roles)
   clearGarden(reading, roles)
   tidyGround(reading, roles)
+  findStairs(reading, roles)
   const ofPixel = placeRoles(reading, roles)
   if (isFramed) plantSurroundings(reading, ofPixel)
+  findPools(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
   dropCrumbs(ofPixel, reading.width, reading.height)
   snapBorders(ofPixel, reading.strokes, reading.width, reading.height)

@@ -54,7 +54,13 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
  * Parts that the house embraces, or that level strokes of their own bound, are pieces of it which the frame misses; so is a
  * pillar beside it that carries a part of it.
  */
-function belongsToHouse({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array, group: readonly number[], isBeside: boolean): boolean {
+function belongsToHouse(
+  { fine: f }: Reading,
+  roles: Uint8Array,
+  isOutside: Uint8Array,
+  group: readonly number[],
+  isBeside: boolean,
+): boolean {
   let outline = 1
   let shared = 0
   let votes = 1

@@ -1,0 +1,87 @@
+import { Role } from '../../scene.ts'
+import { borderShares } from '../region-facts.ts'
+import type { Reading } from './reading.ts'
+
+// A pool is a level quadrilateral on the ground with a rim: a second line runs round it at the width of a coping. Slabs and
+// lawns have other slabs around them, which are wider, and a terrace has joints, where water has none or only short ripples.
+// Fails on pools without a rim.
+
+const smallest = 0.004
+const largest = 0.12
+/** Widest rim in metres. */
+const rimM = 0.75
+const leastRim = 0.6
+/** Strokes from this share of the picture's width on are joints, shorter ones ripples; so much of them, in widths of the part. */
+const longJoint = 0.045
+const mostJoints = 0.6
+
+/** Turns rimmed level parts of the ground into water, in place. */
+export function findPools({ coarse, strokes, camera, house, width, height }: Reading, role: Uint8Array) {
+  const isGround = (r: number) => r === Role.ground || r === Role.paving || r === Role.plant || r === Role.stairs
+  const candidates: number[] = []
+  for (let c = 0; c < coarse.count; c++) {
+    const share = coarse.area[c] / coarse.labels.length
+    if (share < smallest || share > largest || coarse.touch[c] || coarse.y[c] < camera.horizon || coarse.fill[c] < 0.45) continue
+    const { level, sloping, none, vertical, both } = borderShares(coarse, c)
+    const isLow = coarse.top[c] > house.base - 0.6 * house.tall
+    if (isLow && level + sloping > 0.75 && none < 0.2 && vertical < 0.1 && both > 0.12) candidates.push(c)
+  }
+  for (const c of candidates) {
+    let ground = 0
+    for (let i = 0; i < role.length; i++) if (coarse.labels[i] === c && isGround(role[i])) ground++
+    if (ground < 0.5 * coarse.area[c]) continue
+    if (rimShare(c) < leastRim || jointsIn(c) > mostJoints) continue
+    for (let i = 0; i < role.length; i++) if (coarse.labels[i] === c && isGround(role[i])) role[i] = Role.water
+  }
+
+  /** Length of the longer strokes that run through the middle of a part, in widths of it. */
+  function jointsIn(c: number): number {
+    const inset = Math.round(0.01 * width)
+    let sum = 0
+    for (const { from, to, length } of strokes) {
+      if (length < longJoint * width) continue
+      const isIn = [0.2, 0.5, 0.8].every((t) => {
+        const x = Math.round(from.x + t * (to.x - from.x))
+        const y = Math.round(from.y + t * (to.y - from.y))
+        if (x < inset || y < inset || x >= width - inset || y >= height - inset) return false
+        return [-inset, inset, -inset * width, inset * width].every((o) => coarse.labels[y * width + x + o] === c)
+      })
+      if (isIn) sum += length
+    }
+    return sum / (coarse.right[c] - coarse.left[c] + 1)
+  }
+
+  /** Share of the outline outside which another coarse part begins and ends within the width of a rim. */
+  function rimShare(c: number): number {
+    const reach = Math.ceil(rimM * camera.pixelsPerM)
+    let outline = 0
+    let rimmed = 0
+    const look = (i: number, x: number, y: number, dx: number, dy: number) => {
+      const step = dy * width + dx
+      if (coarse.labels[i + step] === c) return
+      outline++
+      const rim = coarse.labels[i + step]
+      for (let t = 2; t <= reach; t++) {
+        const nx = x + dx * t
+        const ny = y + dy * t
+        if (nx < 0 || ny < 0 || nx >= width || ny >= height) return
+        const next = coarse.labels[i + step * t]
+        if (next !== rim && next !== c) {
+          rimmed++
+          return
+        }
+      }
+    }
+    for (let y = coarse.top[c]; y <= coarse.bottom[c]; y++) {
+      for (let x = coarse.left[c]; x <= coarse.right[c]; x++) {
+        const i = y * width + x
+        if (coarse.labels[i] !== c) continue
+        look(i, x, y, 0, 1)
+        look(i, x, y, 0, -1)
+        look(i, x, y, 1, 0)
+        look(i, x, y, -1, 0)
+      }
+    }
+    return rimmed / Math.max(1, outline)
+  }
+}
