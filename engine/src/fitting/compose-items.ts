@@ -1,7 +1,7 @@
 import { project, type Room } from '../interior/room.ts'
-import { gaussianBlur } from '../pixels/blur.ts'
 import { clamp } from '../pixels/curves.ts'
-import { newPlane, type Light } from '../pixels/raster.ts'
+import type { Light } from '../pixels/raster.ts'
+import { castOnFloor, castOnWall } from './cast-shadow.ts'
 import { layItem, type Layer } from './lay-item.ts'
 import type { Standing } from './site.ts'
 
@@ -32,8 +32,8 @@ export function composeItems(photo: Light, room: Room, standing: Standing[], foo
     }
     const before = inFront(room, item, layer, footRow)
     light(layer, item, tone)
-    if (item.support === 'floor' || item.support === 'surface') castShadow(photo, room, item, layer, tone, before)
-    else if (item.support === 'wall') castOnWall(photo, room, layer, tone)
+    if (item.support === 'floor' || item.support === 'surface') castOnFloor(photo, room, item, layer, tone.from, before)
+    else if (item.support === 'wall') castOnWall(photo, room, layer, tone.from)
     blendIn(photo, layer, before, item.support === 'flat' ? photo.data.slice() : undefined)
   }
   return hidden
@@ -99,73 +99,6 @@ function light({ width, height, data }: Layer, { support }: Standing, { tint, le
     for (let x = 0; x < width; x++, i += 4) {
       const side = 1 + from * 0.06 * (x / width - 0.5) * 2
       for (let c = 0; c < 3; c++) data[i + c] *= gain * down * side * tint[c]
-    }
-  }
-}
-
-/** A contact shadow that follows the item's lower outline, and a wide faint one away from the light. */
-function castShadow(photo: Light, room: Room, item: Standing, layer: Layer, tone: RoomTone, before: Uint8Array) {
-  const perM = project(room, item.at).perM
-  const pad = Math.ceil(0.5 * perM)
-  const width = layer.width + 2 * pad
-  const height = layer.height + 2 * pad
-  const body = newPlane(width, height)
-  const contact = newPlane(width, height)
-  const low = lowest(layer)
-  const foot = Math.max(...low)
-  const thick = Math.max(1, Math.round(perM * item.depthM * 0.17))
-  for (let x = 0; x < layer.width; x++) {
-    if (low[x] < 0 || foot - low[x] > 0.4 * item.heightM * perM) continue
-    for (let y = low[x] - thick; y <= low[x] + 0.06 * perM; y++) put(body, x + pad, y + pad)
-    for (let y = low[x] - 2; y <= low[x] + Math.max(1, 0.012 * perM); y++) put(contact, x + pad, y + pad)
-  }
-  const wide = gaussianBlur(body, Math.max(1, 0.085 * perM))
-  const mid = gaussianBlur(body, Math.max(1, 0.03 * perM))
-  const tight = gaussianBlur(contact, Math.max(0.8, 0.01 * perM))
-  const shift = Math.round(-tone.from * 0.06 * perM)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const px = x - pad + layer.left + shift
-      const py = y - pad + layer.top
-      if (px < 0 || py < 0 || px >= photo.width || py >= photo.height) continue
-      const inside = x >= pad && y >= pad && x < pad + layer.width && y < pad + layer.height
-      if (inside && before[(y - pad) * layer.width + x - pad]) continue
-      const i = y * width + x
-      const k =
-        Math.min(0.82, 0.55 * wide.data[i] + 0.36 * mid.data[i] + 0.5 * tight.data[i]) *
-        (py > room.floorRow[px] - 2 || item.support === 'surface' ? 1 : 0.3)
-      if (k < 0.004) continue
-      const j = 3 * (py * photo.width + px)
-      photo.data[j] *= 1 - k
-      photo.data[j + 1] *= 1 - k
-      photo.data[j + 2] *= 1 - 0.95 * k
-    }
-  }
-}
-
-const put = (plane: { width: number; height: number; data: Float32Array }, x: number, y: number) => {
-  if (x >= 0 && y >= 0 && x < plane.width && y < plane.height) plane.data[Math.floor(y) * plane.width + x] = 1
-}
-
-function lowest({ width, height, data }: Layer): Int32Array {
-  const low = new Int32Array(width).fill(-1)
-  for (let x = 0; x < width; x++) for (let y = height - 1; y >= 0 && low[x] < 0; y--) if (data[4 * (y * width + x) + 3] > 0.5) low[x] = y
-  return low
-}
-
-/** A thin shadow of a thing that hangs on a wall, away from the light and down. */
-function castOnWall(photo: Light, room: Room, layer: Layer, tone: RoomTone) {
-  const shade = newPlane(layer.width + 24, layer.height + 24)
-  for (let y = 0; y < layer.height; y++)
-    for (let x = 0; x < layer.width; x++) shade.data[(y + 12) * shade.width + x + 12] = layer.data[4 * (y * layer.width + x) + 3]
-  const soft = gaussianBlur(shade, 4)
-  for (let y = 0; y < shade.height; y++) {
-    for (let x = 0; x < shade.width; x++) {
-      const px = x - 12 + layer.left - 4 * tone.from
-      const py = y - 12 + layer.top + 5
-      if (px < 0 || py < 0 || px >= room.width || py >= room.height) continue
-      const k = 1 - 0.4 * soft.data[y * shade.width + x]
-      for (let c = 0; c < 3; c++) photo.data[3 * (py * room.width + px) + c] *= k
     }
   }
 }

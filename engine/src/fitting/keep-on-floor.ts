@@ -31,8 +31,9 @@ export function keepOnFloor(spot: Spot, base: Base, site: Site, standing: (Host 
     if (!near.instead && (drawn < freeEnough || taken > takenAtMost)) return undefined
     const crowd = standing.reduce((sum, s) => sum + overlap(s, near, base), 0)
     const moved = Math.hypot(near.at[0] - spot.at[0], near.at[2] - spot.at[2])
+    const hiding = standing.reduce((sum, s) => sum + hides(room, near, base, s), 0)
     const large = (base.widthM * room.camera.focal) / near.at[2] / room.width
-    return moved + 1.2 * (1 - drawn) + 2 * taken + 6 * crowd + 4 * Math.max(0, large - widestShown)
+    return moved + 1.2 * (1 - drawn) + 2 * taken + 6 * crowd + 3 * hiding + 5 * Math.max(0, large - widestShown)
   }
   const wanted = shown && costAt(shown)
   if (shown && wanted !== undefined && wanted < 0.7) return shown
@@ -95,6 +96,22 @@ function freeUnder(
     count++
   }
   return count === 0 ? 0 : sum / count
+}
+
+/** Share of the farther of two things that the nearer one would hide, 0–1, by their outlines in the picture; little does not count. */
+function hides(room: Room, { at }: Spot, base: Base, s: Host & { support?: string }): number {
+  if (s.support !== 'floor') return 0
+  const outline = (place: Host['at'], { widthM, heightM }: { widthM: number; heightM: number }) => {
+    const { x, y, perM } = project(room, place)
+    return { left: x - (widthM * perM) / 2, right: x + (widthM * perM) / 2, top: y - heightM * perM, bottom: y }
+  }
+  const own = outline(at, base)
+  const other = outline(s.at, s)
+  const far = at[2] > s.at[2] ? own : other
+  const across = Math.min(own.right, other.right) - Math.max(own.left, other.left)
+  const down = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top)
+  if (across <= 0 || down <= 0) return 0
+  return Math.max(0, (across * down) / ((far.right - far.left) * (far.bottom - far.top)) - 0.35)
 }
 
 /** How far the floor that two things take up is the same, 0–1: rectangles with the room people leave between things. */

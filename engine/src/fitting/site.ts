@@ -32,6 +32,8 @@ export interface Standing extends Host {
   support: Support
   /** Whether its picture is mirrored, so that its front turns to the room. */
   mirrored: boolean
+  /** How far it stands from where it was wanted. */
+  movedM: number
 }
 
 /** An item whose place is still to be found. */

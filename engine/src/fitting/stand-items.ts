@@ -12,11 +12,30 @@ export interface Placed {
   cut: CutOut
 }
 
-/** Gives every item a place; those for which there is none are left out. Anchors are placed before what leans on them. */
-export function standItems(matches: Placed[], site: Site): { standing: Standing[]; lost: Match[] } {
+interface Arrangement {
+  standing: Standing[]
+  lost: Match[]
+}
+
+/**
+ * Gives every item a place; those for which there is none are left out. Anchors are placed before what leans on them; for the rest
+ * two orders are tried, the tightest places first and the largest things first, and the one that moves things less is taken.
+ */
+export function standItems(matches: Placed[], site: Site): Arrangement {
+  const size = ({ match }: Placed) => -itemKinds[match.wish.item].size[0]
+  const unsaid = ({ match }: Placed) => (match.wish.place ? 0 : 100)
+  const orders = [latitude, size].map((rank) => inOrder(matches.toSorted((a, b) => unsaid(a) + rank(a) - unsaid(b) - rank(b))))
+  const same = orders[0].every((placed, k) => placed === orders[1][k])
+  const [first, second] = (same ? [orders[0]] : orders).map((order) => arrange(order, site))
+  return second && costOf(second) < costOf(first) ? second : first
+}
+
+const costOf = ({ standing, lost }: Arrangement) => standing.reduce((sum, s) => sum + s.movedM, 0) + 4 * lost.length
+
+function arrange(order: Placed[], site: Site): Arrangement {
   const standing: Standing[] = []
   const lost: Match[] = []
-  for (const { match, cut } of inOrder(matches)) {
+  for (const { match, cut } of order) {
     const copies = match.wish.place?.at === 'by' && match.wish.place.relation === 'flank' ? 2 : match.wish.count
     for (let copy = 0; copy < copies; copy++) {
       const found = standOne(match, cut, site, standing, copy, copies)
@@ -27,7 +46,7 @@ export function standItems(matches: Placed[], site: Site): { standing: Standing[
   return { standing, lost }
 }
 
-/** Things that others lean on first; then those with a place before those without; then in the order of the text. */
+/** Things that others lean on before those; else as they come. */
 function inOrder(matches: Placed[]): Placed[] {
   const isMeant = (anchor: Anchor, { match }: Placed) =>
     'item' in anchor &&
@@ -38,13 +57,16 @@ function inOrder(matches: Placed[]): Placed[] {
     return one !== other && place?.at === 'by' && place.of.some((anchor) => isMeant(anchor, other))
   }
   const ordered: Placed[] = []
-  const rest = matches.toSorted((a, b) => Number(a.match.wish.place === undefined) - Number(b.match.wish.place === undefined))
+  const rest = [...matches]
   while (rest.length > 0) {
     const next = rest.findIndex((one) => !rest.some((other) => leansOn(one, other)))
     ordered.push(...rest.splice(Math.max(0, next), 1))
   }
   return ordered
 }
+
+const latitudes = { corner: 0, by: 1, centre: 2, wall: 3, side: 4 }
+const latitude = ({ match }: Placed) => (match.wish.place ? latitudes[match.wish.place.at] : 0)
 
 /** Width, height and depth in metres: the said ones, else the usual ones in the picture's own proportions. */
 function sizeOf({ wish }: Match, cut: CutOut): [number, number, number] {
@@ -66,5 +88,7 @@ function standOne(match: Match, cut: CutOut, site: Site, standing: Standing[], c
   const base = { match, cut, item, support, widthM, heightM, depthM }
   const spot = spotFor(place, base, site, standing, copy, copies)
   const shown = spot && keepOnFloor(spot, base, site, standing)
-  return shown && { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored }
+  if (!shown) return undefined
+  const movedM = Math.hypot(shown.at[0] - spot.at[0], shown.at[2] - spot.at[2])
+  return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM }
 }

@@ -1,0 +1,113 @@
+import { floorPlace, project, type Room } from '../interior/room.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
+import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
+import type { Layer } from './lay-item.ts'
+import type { Standing } from './site.ts'
+
+// Shadows under soft room light: the floor that a thing takes up sees less of the room, the more so the more of it is covered;
+// close to where it touches hardly any light comes in. A faint shift away from the brighter side says where the light is.
+
+/**
+ * Darkens the floor (or the thing) under an item. `from`: −1 when light comes from the left, 1 from the right;
+ * `before`: 1 per pixel of the layer where something stands in front.
+ */
+export function castOnFloor(photo: Light, room: Room, item: Standing, layer: Layer, from: -1 | 1, before: Uint8Array) {
+  const { perM } = project(room, item.at)
+  const pad = Math.ceil(0.55 * perM)
+  const width = layer.width + 2 * pad
+  const height = layer.height + 2 * pad
+  const body = newPlane(width, height)
+  const contact = newPlane(width, height)
+  const low = lowest(layer)
+  const foot = Math.max(...low)
+  const thick = Math.max(1, Math.round(perM * item.depthM * 0.17))
+  let touching = 0
+  for (let x = 0; x < layer.width; x++) {
+    if (low[x] < 0 || foot - low[x] > 0.4 * item.heightM * perM) continue
+    touching++
+    for (let y = low[x] - thick; y <= low[x] + 0.05 * perM; y++) put(body, x + pad, y + pad)
+    for (let y = low[x] - 2; y <= low[x] + Math.max(1, 0.014 * perM); y++) put(contact, x + pad, y + pad)
+  }
+  const under = newPlane(width, height)
+  if (item.support === 'floor') markFootprint(under, room, item, layer, pad, footLine(low, foot - 0.45 * item.heightM * perM))
+  const covered = 0.3 + 0.35 * Math.min(1, touching / (0.8 * layer.width))
+  const wide = gaussianBlur(body, Math.max(1, 0.09 * perM))
+  const mid = gaussianBlur(body, Math.max(1, 0.03 * perM))
+  const tight = gaussianBlur(contact, Math.max(0.8, 0.011 * perM))
+  const dim = gaussianBlur(under, Math.max(1, 0.1 * perM))
+  const shift = Math.round(-from * 0.06 * perM)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const px = x - pad + layer.left + shift
+      const py = y - pad + layer.top
+      if (px < 0 || py < 0 || px >= photo.width || py >= photo.height) continue
+      const inside = x >= pad && y >= pad && x < pad + layer.width && y < pad + layer.height
+      if (inside && before[(y - pad) * layer.width + x - pad]) continue
+      const i = y * width + x
+      const onFloor = py > room.floorRow[px] - 2 || item.support === 'surface'
+      const light = (1 - covered * dim.data[i]) * (1 - 0.42 * wide.data[i]) * (1 - 0.34 * mid.data[i]) * (1 - 0.62 * tight.data[i])
+      const k = (1 - Math.max(0.1, light)) * (onFloor ? 1 : 0.3)
+      if (k < 0.004) continue
+      const j = 3 * (py * photo.width + px)
+      photo.data[j] *= 1 - k
+      photo.data[j + 1] *= 1 - k
+      photo.data[j + 2] *= 1 - 0.95 * k
+    }
+  }
+}
+
+/** Per column the lowest row where the item is drawn, between its feet on the straight line from one to the other; −1 outside. */
+function footLine(low: Int32Array, highest: number): Float32Array {
+  const line = new Float32Array(low.length).fill(-1)
+  let last = -1
+  for (let x = 0; x < low.length; x++) {
+    if (low[x] < 0 || low[x] < highest) continue
+    line[x] = low[x]
+    for (let k = last + 1; last >= 0 && k < x; k++) line[k] = low[last] + ((low[x] - low[last]) * (k - last)) / (x - last)
+    last = x
+  }
+  return line
+}
+
+/** Marks the floor that an item takes up, as far as its picture shows it: not below the line on which it is drawn to stand. */
+function markFootprint(plane: Plane, room: Room, item: Standing, layer: Layer, pad: number, line: Float32Array) {
+  const [x, , z] = item.at
+  const [dx, dz] = item.along
+  for (let column = 0; column < layer.width; column++) {
+    for (let y = Math.floor(line[column]); y > 0 && line[column] > 0; y--) {
+      const py = y + layer.top + 0.5
+      if (py <= room.camera.horizon + 2) break
+      const [fx, fz] = floorPlace(room, column + layer.left + 0.5, py)
+      const deep = -(fx - x) * dz + (fz - z) * dx
+      if (deep > 0.8 * item.depthM) break
+      plane.data[(y + pad) * plane.width + column + pad] = 1
+    }
+  }
+}
+
+const put = (plane: Plane, x: number, y: number) => {
+  if (x >= 0 && y >= 0 && x < plane.width && y < plane.height) plane.data[Math.floor(y) * plane.width + x] = 1
+}
+
+function lowest({ width, height, data }: Layer): Int32Array {
+  const low = new Int32Array(width).fill(-1)
+  for (let x = 0; x < width; x++) for (let y = height - 1; y >= 0 && low[x] < 0; y--) if (data[4 * (y * width + x) + 3] > 0.5) low[x] = y
+  return low
+}
+
+/** A thin shadow of a thing that hangs on a wall, away from the light and down. */
+export function castOnWall(photo: Light, room: Room, layer: Layer, from: -1 | 1) {
+  const shade = newPlane(layer.width + 24, layer.height + 24)
+  for (let y = 0; y < layer.height; y++)
+    for (let x = 0; x < layer.width; x++) shade.data[(y + 12) * shade.width + x + 12] = layer.data[4 * (y * layer.width + x) + 3]
+  const soft = gaussianBlur(shade, 4)
+  for (let y = 0; y < shade.height; y++) {
+    for (let x = 0; x < shade.width; x++) {
+      const px = x - 12 + layer.left - 4 * from
+      const py = y - 12 + layer.top + 5
+      if (px < 0 || py < 0 || px >= room.width || py >= room.height) continue
+      const k = 1 - 0.4 * soft.data[y * shade.width + x]
+      for (let c = 0; c < 3; c++) photo.data[3 * (py * room.width + px) + c] *= k
+    }
+  }
+}
