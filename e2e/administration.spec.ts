@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test'
+import { balance, signUp } from './people.ts'
+
+test('an administrator’s day: finds somebody, gives coins, refunds, switches off and on, closes the service, reads what was done', async ({
+  page,
+  browser,
+}) => {
+  const customer = await (await browser.newContext()).newPage()
+  const email = await signUp(customer)
+  await customer.goto('/pricing')
+  await customer.getByRole('region', { name: 'Starter' }).getByRole('button').click()
+  await customer.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(customer).toHaveURL(/\/payment-success/)
+  await expect(customer.getByText(/70/)).toBeVisible()
+
+  await signUp(page, 'admin@veduta.example')
+  await page.getByRole('link', { name: 'Users' }).click()
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email)
+  const row = page.getByRole('row').filter({ hasText: email })
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await row.getByRole('button', { name: /^Manage/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Coins to add').fill('30')
+  await dialog.getByLabel('Reason').fill('sorry for the wait')
+  await dialog.getByRole('button', { name: 'Adjust coins' }).click()
+  await expect(row.getByRole('cell', { name: '100', exact: true })).toBeVisible()
+  await customer.goto('/profile')
+  await expect(balance(customer, 100)).toBeVisible()
+  await expect(customer.getByText(/sorry for the wait/)).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Payments' }).click()
+  await page.getByRole('button', { name: /^Refund the payment/ }).click()
+  await dialog.getByLabel('Reason').fill('asked for it')
+  await dialog.getByRole('button', { name: /^Refund/ }).click()
+  await expect(page.getByRole('cell', { name: /^99\s/ })).toHaveCount(2)
+
+  await page.getByRole('tab', { name: 'Users' }).click()
+  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email)
+  await row.getByRole('button', { name: /^Manage/ }).click()
+  await dialog.getByRole('button', { name: 'Switch the account off' }).click()
+  await expect(dialog.getByRole('button', { name: 'Switch the account on' })).toBeVisible()
+  await customer.goto('/profile')
+  await expect(customer).toHaveURL(/\/login/)
+  await dialog.getByRole('button', { name: 'Switch the account on' }).click()
+  await expect(dialog.getByRole('button', { name: 'Switch the account off' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('switch', { name: 'Maintenance' }).click()
+  await page.getByRole('button', { name: 'Close the service' }).click()
+  await expect(page.getByText('The service is closed')).toBeVisible()
+  await customer.goto('/login')
+  await expect(customer).toHaveURL(/\/maintenance/)
+  await page.getByRole('switch', { name: 'Maintenance' }).click()
+  await expect(page.getByText('The service is closed')).toBeHidden()
+  await expect(customer).not.toHaveURL(/\/maintenance/, { timeout: 30_000 })
+
+  await page.getByRole('tab', { name: 'Figures' }).click()
+  await expect(page.getByRole('figure', { name: /^New users/ })).toBeVisible()
+  await page.getByRole('tab', { name: 'Audit' }).click()
+  for (const act of ['coins', 'payment.refund', 'active', 'maintenance']) {
+    await expect(page.getByRole('cell', { name: act, exact: true }).first()).toBeVisible()
+  }
+})
