@@ -1,6 +1,5 @@
-import { inQuad, type Quad } from '../../geometry/quad.ts'
-import type { Reading } from '../roles/reading.ts'
-import { inked } from './judge-quad.ts'
+import type { Quad } from '../../geometry/quad.ts'
+import { inkedAlong, type TracedInk } from './traced-ink.ts'
 
 const through = 0.72
 
@@ -10,17 +9,20 @@ export interface Bars {
 }
 
 /** Lines that run through a quadrilateral from side to side: fractions of its width and height, the frame left out. */
-export function findBars(reading: Reading, quad: Quad): Bars {
-  const across = quad[1].x - quad[0].x
-  const down = (quad[3].y - quad[0].y + quad[2].y - quad[1].y) / 2
-  const column = (t: number) => inked(reading, inQuad(quad, t, 0.08), inQuad(quad, t, 0.92), 0)
-  const row = (t: number) => inked(reading, inQuad(quad, 0.08, t), inQuad(quad, 0.92, t), 0)
+export function findBars(ink: TracedInk, [a, b, c, d]: Quad): Bars {
+  const across = b.x - a.x
+  const down = (d.y - a.y + c.y - b.y) / 2
+  const mix = (p: number, q: number, t: number) => p + (q - p) * t
+  const line = (ax: number, ay: number, bx: number, by: number) =>
+    inkedAlong(ink, mix(ax, bx, 0.08), mix(ay, by, 0.08), mix(ax, bx, 0.92), mix(ay, by, 0.92), 0)
+  const column = (t: number) => line(mix(a.x, b.x, t), mix(a.y, b.y, t), mix(d.x, c.x, t), mix(d.y, c.y, t))
+  const row = (t: number) => line(mix(a.x, d.x, t), mix(a.y, d.y, t), mix(b.x, c.x, t), mix(b.y, c.y, t))
   return { columns: crests(column, across), rows: crests(row, down) }
 }
 
-/** The middles of the runs of `support` above the threshold, away from both ends. */
+/** The middles of the runs of `support` above the threshold, away from both ends; lines of one bar count once. */
 function crests(support: (t: number) => number, pixels: number): number[] {
-  const edge = Math.max(0.16, 5 / pixels)
+  const edge = Math.max(0.14, 5 / pixels)
   const found: number[] = []
   let start = -1
   for (let k = 0; k <= pixels; k++) {
@@ -32,5 +34,12 @@ function crests(support: (t: number) => number, pixels: number): number[] {
       start = -1
     }
   }
-  return found.filter((t, k) => k === 0 || t - found[k - 1] > Math.max(0.06, 5 / pixels))
+  const apart = Math.max(0.09, 7 / pixels)
+  const bars: number[] = []
+  for (const t of found) {
+    const last = bars.length - 1
+    if (last >= 0 && t - bars[last] < apart) bars[last] = (bars[last] + t) / 2
+    else bars.push(t)
+  }
+  return bars
 }

@@ -2,10 +2,12 @@ import { inQuad, type Quad } from '../../geometry/quad.ts'
 import { between, type Point } from '../../geometry/vector.ts'
 import { clamp } from '../../pixels/curves.ts'
 import type { Reading } from '../roles/reading.ts'
+import { inked, inkedAlong, type TracedInk } from './traced-ink.ts'
 
 // What speaks for a quadrilateral being a window: ink along all four sides; jambs that end at head and sill (a pair of wall
 // corners or porch columns runs on); glass darker than the wall around it; bars and reflections inside; a second line just
-// inside the first (frame and pane). No single one decides: brick has ink everywhere, some glass is left white.
+// inside the first (frame and pane). Against it: head and sill that run on to both sides (the rail and floor of a railing, a
+// band of wall), and many lines all one way (louvres, siding, boards). No single one decides.
 
 export interface Evidence {
   /** Share of each side that is inked, the weakest side, 0–1. */
@@ -14,63 +16,56 @@ export interface Evidence {
   closed: number
   /** How much darker the inside is than the wall around it, −1 … 1. */
   darker: number
+  /** How much darker the inside is than what lies right above the head. */
+  underHead: number
   /** Share of the inside that is inked. */
   busy: number
   /** Share of the strip just inside the outline that holds a second line, 0–1. */
   framed: number
   /** Mean value of the inside. */
   value: number
+  /** Share of a stretch beside the head, and beside the sill, that the line goes on; both ways, 0–1. */
+  headRuns: number
+  sillRuns: number
+  /** Lines met in a metre, going across and going down. */
+  across: number
+  down: number
 }
 
 export function judgeQuad(reading: Reading, quad: Quad): Evidence {
-  const { camera } = reading
-  const perM = camera.pixelsPerM
+  const perM = reading.camera.pixelsPerM
   const [a, b, c, d] = quad
-  const sides = [inked(reading, a, b, 2), inked(reading, d, c, 2), inked(reading, a, d, 2), inked(reading, b, c, 2)]
+  const support = Math.min(inked(reading, a, b, 2), inked(reading, d, c, 2), inked(reading, a, d, 2), inked(reading, b, c, 2))
   const beyond = Math.max(9, 0.34 * perM)
   const start = Math.max(5, 0.11 * perM)
-  const run = (from: Point, towards: Point) => {
+  const past = (from: Point, towards: Point) => {
     const length = Math.max(1, Math.hypot(towards.x - from.x, towards.y - from.y))
-    const at = (k: number) => ({ x: from.x - ((towards.x - from.x) / length) * k, y: from.y - ((towards.y - from.y) / length) * k })
+    const ux = (from.x - towards.x) / length
+    const uy = (from.y - towards.y) / length
+    return (k: number) => ({ x: from.x + ux * k, y: from.y + uy * k })
+  }
+  const upright = (from: Point, towards: Point) => {
+    const at = past(from, towards)
     return onVertical(reading, at(start), at(beyond))
   }
-  const runsOn = run(a, d) + run(b, c) + run(d, a) + run(c, b)
+  const level = (from: Point, towards: Point) => {
+    const at = past(from, towards)
+    return inked(reading, at(start), at(start + beyond), 1)
+  }
   const { value, busy } = lookInside(reading, quad)
+  const around = lookAround(reading, quad, Math.max(5, 0.16 * perM))
   return {
-    support: Math.min(...sides),
-    closed: 1 - runsOn / 4,
-    darker: lookAround(reading, quad, Math.max(5, 0.16 * perM)) - value,
+    support,
+    closed: 1 - (upright(a, d) + upright(b, c) + upright(d, a) + upright(c, b)) / 4,
+    darker: around.all - value,
+    underHead: around.above - value,
     busy,
     framed: secondLine(reading, quad),
     value,
+    headRuns: (level(a, b) + level(b, a)) / 2,
+    sillRuns: (level(d, c) + level(c, d)) / 2,
+    ...linesMet(reading, quad, perM),
   }
-}
-
-const widestGap = 0.22
-
-/** Share of a line with ink within `reach` pixels across it; a gap of more than 22 % in one piece makes it half at most. */
-export function inked({ ink, width, height }: Reading, from: Point, to: Point, reach: number): number {
-  const length = Math.hypot(to.x - from.x, to.y - from.y)
-  const steps = Math.max(6, Math.round(length / 2))
-  const nx = -(to.y - from.y) / Math.max(1, length)
-  const ny = (to.x - from.x) / Math.max(1, length)
-  let count = 0
-  let gap = 0
-  let longestGap = 0
-  for (let k = 0; k <= steps; k++) {
-    const p = between(from, to, k / steps)
-    let met = false
-    for (let o = -reach; o <= reach && !met; o++) {
-      const x = Math.floor(p.x + nx * o)
-      const y = Math.floor(p.y + ny * o)
-      met = x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x] === 1
-    }
-    if (met) count++
-    gap = met ? 0 : gap + 1
-    if (gap > longestGap) longestGap = gap
-  }
-  const share = count / (steps + 1)
-  return longestGap > widestGap * steps ? Math.min(share, 0.5) : share
 }
 
 /** Share of a short line that lies on ink of a vertical stroke. */
@@ -91,14 +86,17 @@ function onVertical({ ink, maps, width, height }: Reading, from: Point, to: Poin
   return count / (steps + 1)
 }
 
-function lookInside({ value, ink, width }: Reading, quad: Quad): { value: number; busy: number } {
+function lookInside({ value, ink, width }: Reading, [a, b, c, d]: Quad): { value: number; busy: number } {
   let sum = 0
   let busy = 0
   let count = 0
-  for (let u = 0.12; u < 0.9; u += 0.06) {
-    for (let v = 0.1; v < 0.92; v += 0.05) {
-      const p = inQuad(quad, u, v)
-      const i = Math.floor(p.y) * width + Math.floor(p.x)
+  for (let u = 0.12; u < 0.9; u += 0.065) {
+    const x0 = a.x + (b.x - a.x) * u
+    const y0 = a.y + (b.y - a.y) * u
+    const dx = d.x + (c.x - d.x) * u - x0
+    const dy = d.y + (c.y - d.y) * u - y0
+    for (let v = 0.1; v < 0.92; v += 0.055) {
+      const i = Math.floor(y0 + dy * v) * width + Math.floor(x0 + dx * v)
       if (value.data[i] === undefined) continue
       sum += value.data[i]
       busy += ink[i]
@@ -108,8 +106,30 @@ function lookInside({ value, ink, width }: Reading, quad: Quad): { value: number
   return { value: sum / Math.max(1, count), busy: busy / Math.max(1, count) }
 }
 
-/** Mean value on a ring around a quadrilateral, `away` pixels outside it. */
-function lookAround({ value, width, height }: Reading, quad: Quad, away: number): number {
+/** How many lines a walk across and a walk down meet in a metre; the median of five walks. */
+function linesMet({ ink, width, height }: TracedInk, quad: Quad, perM: number): { across: number; down: number } {
+  const walk = (from: Point, to: Point) => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y)
+    let met = 0
+    let before = true
+    for (let k = 1; k < length; k++) {
+      const x = Math.floor(from.x + ((to.x - from.x) * k) / length)
+      const y = Math.floor(from.y + ((to.y - from.y) * k) / length)
+      const on = x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x] === 1
+      if (on && !before) met++
+      before = on
+    }
+    return (met * perM) / Math.max(1, length)
+  }
+  const five = (met: (t: number) => number) => [0.15, 0.34, 0.52, 0.68, 0.86].map(met).sort((p, q) => p - q)[2]
+  return {
+    across: five((t) => walk(inQuad(quad, 0.04, t), inQuad(quad, 0.96, t))),
+    down: five((t) => walk(inQuad(quad, t, 0.04), inQuad(quad, t, 0.96))),
+  }
+}
+
+/** Mean value on a ring around a quadrilateral, `away` pixels outside it, and of the part above the head. */
+function lookAround({ value, width, height }: Reading, quad: Quad, away: number): { all: number; above: number } {
   const across = Math.max(1, quad[1].x - quad[0].x)
   const down = Math.max(1, quad[3].y - quad[0].y)
   let sum = 0
@@ -120,34 +140,35 @@ function lookAround({ value, width, height }: Reading, quad: Quad, away: number)
     sum += value.data[Math.floor(p.y) * width + Math.floor(p.x)]
     count++
   }
+  for (const far of [1, 1.6]) for (let t = 0; t <= 1; t += 0.08) look(t, (-far * away) / down)
+  const above = sum / Math.max(1, count)
   for (const far of [1, 1.6]) {
-    const eu = (far * away) / across
-    const ev = (far * away) / down
-    for (let t = 0; t <= 1; t += 0.05) {
-      look(t, -ev)
-      look(t, 1 + ev)
-      look(-eu, t)
-      look(1 + eu, t)
+    for (let t = 0; t <= 1; t += 0.08) {
+      look(t, 1 + (far * away) / down)
+      look((-far * away) / across, t)
+      look(1 + (far * away) / across, t)
     }
   }
-  return sum / Math.max(1, count)
+  return { all: sum / Math.max(1, count), above }
 }
 
 /** How much of the outline has another inked line 3–9 pixels inside it: the best offset counts. */
-function secondLine(reading: Reading, quad: Quad): number {
-  const across = Math.max(1, quad[1].x - quad[0].x)
-  const down = Math.max(1, quad[3].y - quad[0].y)
+function secondLine(reading: Reading, [a, b, c, d]: Quad): number {
+  const across = Math.max(1, b.x - a.x)
+  const down = Math.max(1, d.y - a.y)
   const least = Math.max(3, 0.035 * reading.camera.pixelsPerM)
   const most = Math.min(0.22 * Math.min(across, down), Math.max(7, 0.2 * reading.camera.pixelsPerM))
   let best = 0
   for (let off = least; off <= most; off += 1.5) {
     const u = off / across
     const v = off / down
-    const p = [inQuad(quad, u, v), inQuad(quad, 1 - u, v), inQuad(quad, 1 - u, 1 - v), inQuad(quad, u, 1 - v)]
-    const left = inked(reading, p[0], p[3], 1)
-    const right = inked(reading, p[1], p[2], 1)
-    const top = inked(reading, p[0], p[1], 1)
-    best = Math.max(best, clamp((left + right + top) / 3))
+    // The inner outline by the slopes of the sides: left, right and head of the pane.
+    const tilt = (b.y - a.y) * u
+    const left = inkedAlong(reading, a.x + off, a.y + tilt + off, d.x + off, d.y + (c.y - d.y) * u - off, 1)
+    const right = inkedAlong(reading, b.x - off, b.y - tilt + off, c.x - off, c.y - (c.y - d.y) * u - off, 1)
+    const lean = (d.x - a.x) * v
+    const head = inkedAlong(reading, a.x + off + lean, a.y + tilt + off, b.x - off + lean, b.y - tilt + off, 1)
+    best = Math.max(best, clamp((left + right + head) / 3))
   }
   return best
 }

@@ -5,9 +5,9 @@ import { borderShares } from '../region-facts.ts'
 import type { Reading } from '../roles/reading.ts'
 import { findRails, rowAt, type Rail } from './rails.ts'
 import { columnAt, findPosts, type Post } from './posts.ts'
-import { inked } from './judge-quad.ts'
 import { sizeOf } from './size-of.ts'
 import { snap } from './snap-quad.ts'
+import { inked } from './traced-ink.ts'
 
 // Candidates for windows and doors come from three sides. Two posts of about the same height with an inked line between their
 // upper ends and one between their lower ends. Two rails, one above the other, with an inked line down either side. And any

@@ -2,7 +2,6 @@ import { lineThrough, sideOf } from '../../geometry/line.ts'
 import { areaOf } from '../../geometry/polygon.ts'
 import { eachPixelIn, type Quad } from '../../geometry/quad.ts'
 import { distance, type Point } from '../../geometry/vector.ts'
-import { clamp } from '../../pixels/curves.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
 import { joinPanes } from './join-panes.ts'
@@ -10,6 +9,7 @@ import { judgeQuad, type Evidence } from './judge-quad.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
+import { weigh } from './weigh.ts'
 
 // Candidates are weighed, voted on by those that repeat them, and taken in the order of their weight as long as they do not
 // overlap what is already taken. A pane inside a frame gives way to the frame; panes side by side stay separate openings.
@@ -20,84 +20,77 @@ export interface Candidate extends Proposal, Size, Bars {
   kind: OpeningKind
 }
 
+/** Weight from which an opening is believed. */
 const enough = 2
 /** Below this weight no vote helps. */
 const fair = 1.2
 
 /** The openings that the drawing shows, the surest first. `roles` holds the roles found so far, by pixel. */
 export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[] {
-  const proposed = proposeQuads(reading).map((p) => weigh(reading, p))
+  const proposed = proposeQuads(reading).map((p) => consider(reading, p))
   const candidates = proposed.filter(
     (c) => c.evidence.support >= 0.66 && c.evidence.closed >= 0.45 && c.weight > 0.9 && c.sillM > -0.6 && isOnWall(reading, roles, c),
   )
   for (const c of candidates) if (c.weight > fair) c.weight += repeats(candidates, c)
   const panels = candidates.filter((c) => isPanel(candidates, c))
   for (const c of panels) c.weight -= 0.9
-  const taken = takeBest(
-    reading,
-    candidates.filter((c) => c.weight >= enough),
-  )
-  return joinPanes(taken, candidates, reading.camera.pixelsPerM)
+  const sure = candidates.filter((c) => c.weight >= enough)
+  const joined = joinPanes(takeBest(reading, sure), candidates, reading.camera.pixelsPerM)
+  return nameDoors(takeBest(reading, joined, 0.5))
 }
 
-/** For inspection: every candidate with its evidence. */
-export function allCandidates(reading: Reading): Candidate[] {
-  return proposeQuads(reading).map((p) => weigh(reading, p))
+/** A leaf in a row of panes of its own height is one of them: a glass wall, not a door. */
+function nameDoors(openings: readonly Candidate[]): Candidate[] {
+  return openings.map((c) => {
+    if (c.kind !== 'door') return c
+    const slack = 0.35 * (c.quad[1].x - c.quad[0].x)
+    return openings.some((o) => o !== c && isBeside(o.quad, c.quad, slack)) ? { ...c, kind: 'window' } : c
+  })
 }
 
-function weigh(reading: Reading, proposal: Proposal): Candidate {
+function consider(reading: Reading, proposal: Proposal): Candidate {
   const { quad } = proposal
   const evidence = judgeQuad(reading, quad)
-  const { widthM, heightM, sillM } = sizeOf(reading, quad, proposal.family)
+  const size = sizeOf(reading, quad, proposal.family)
   const bars = findBars(reading, quad)
-  const { support, closed, darker, busy, framed } = evidence
-  const shape = unlikelyShape({ widthM, heightM, sillM }, bars, evidence)
-  const weight =
-    0.8 * clamp((support - 0.66) / 0.3) +
-    0.6 * clamp((closed - 0.4) / 0.6) +
-    0.6 * clamp((darker + 0.02) / 0.22) +
-    0.3 * clamp(busy / 0.2) +
-    0.7 * clamp((framed - 0.45) / 0.45) -
-    shape
-  return { ...proposal, evidence, weight, widthM, heightM, sillM, ...bars, kind: kindFor({ widthM, heightM, sillM }, bars, evidence) }
+  const weight = weigh(size, bars, evidence)
+  return { ...proposal, evidence, weight, ...size, ...bars, kind: kindFor(size, bars, evidence) }
 }
 
-/** What speaks against a window by its shape alone: bands, railings, stretches of siding or boards. */
-function unlikelyShape({ widthM, heightM }: Size, { columns, rows }: Bars, { framed, darker, closed }: Evidence): number {
-  let against = 0
-  if (widthM > 3 || heightM > 2.9 || widthM / heightM > 2.6) against += 0.35
-  if (heightM < 1.25 && framed < 0.7 && Math.abs(darker) < 0.1 && columns.length === 0) against += 0.5
-  if (darker < 0.05 && ((rows.length >= 3 && columns.length === 0) || (columns.length >= 6 && rows.length === 0))) against += 0.8
-  if (heightM / widthM > 3.2 && widthM < 0.65 && (darker < 0.1 || closed < 0.8)) against += 0.5
-  if (heightM * widthM < 0.35) against += 0.3
-  return against
-}
-
-/** A leaf that stands on the ground is a door, unless glass fills it; a wide one with rows of panels is a garage door. */
-function kindFor({ widthM, heightM, sillM }: Size, { rows, columns }: Bars, { darker }: Evidence): OpeningKind {
-  if (sillM > 0.9 || heightM < 1.7 || heightM > 3) return 'window'
-  if (widthM > 1.9 && widthM < 5.5 && rows.length >= 2 && rows.length >= columns.length) return 'garage'
+/** A leaf of a person's height on the ground is a door, unless glass fills it; a wide one with level panels is a garage door. */
+function kindFor({ widthM, heightM, sillM }: Size, { rows, columns }: Bars, { darker, across, down }: Evidence): OpeningKind {
+  if (sillM > 0.9 || heightM < 1.3 || heightM > 3) return 'window'
+  const isRibbed = rows.length >= 2 && rows.length >= columns.length
+  if (widthM > 1.9 && widthM < 5.5 && heightM > 1.7 && isRibbed) return 'garage'
+  if (widthM > 1.3 && widthM > 0.85 * heightM && down > 6.5 && across < 3) return 'garage'
   const glazed = darker > 0.12 && columns.some((t) => t > 0.35 && t < 0.65)
-  return widthM > 0.65 && widthM < 1.4 && heightM / widthM > 1.5 && heightM < 2.6 && !glazed ? 'door' : 'window'
+  return widthM > 0.65 && widthM < 1.4 && heightM / widthM > 1.5 && heightM > 1.75 && heightM < 2.6 && !glazed ? 'door' : 'window'
 }
 
-function isOnWall({ width, height, house, camera }: Reading, roles: Uint8Array, { quad, sillM, weight }: Candidate): boolean {
-  if (sillM > house.tall / camera.pixelsPerM) return false
-  if ((quad[2].y + quad[3].y) / 2 > house.base + 0.03 * height) return false
-  let wall = 0
-  let total = 0
-  eachPixelIn(quad, width, height, (i) => {
-    total++
-    if (
-      (roles[i] !== Role.roof || weight > 2.5) &&
-      roles[i] !== Role.sky &&
-      roles[i] !== Role.ground &&
-      roles[i] !== Role.plant &&
-      roles[i] !== Role.paving
-    )
-      wall++
-  })
-  return total > 0 && wall > 0.6 * total
+const house: readonly number[] = [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing]
+
+/** Whether an opening lies in the house, and has house above its head: what is see-through above is a railing or a fence. */
+function isOnWall(
+  { width, height, house: { tall, base }, camera }: Reading,
+  roles: Uint8Array,
+  { quad, sillM, weight }: Candidate,
+): boolean {
+  if (sillM > tall / camera.pixelsPerM) return false
+  if ((quad[2].y + quad[3].y) / 2 > base + 0.03 * height) return false
+  const share = (piece: Quad, counts: (role: number) => boolean) => {
+    let met = 0
+    let total = 0
+    eachPixelIn(piece, width, height, (i) => {
+      total++
+      if (counts(roles[i])) met++
+    })
+    return total === 0 ? 0 : met / total
+  }
+  if (share(quad, (r) => house.includes(r) && (r !== Role.roof || weight > 2.5)) < 0.6) return false
+  const up = 0.35 * camera.pixelsPerM
+  const [a, b] = quad
+  const above: Quad = [{ x: a.x, y: a.y - up }, { x: b.x, y: b.y - up }, b, a]
+  return share(above, (r) => house.includes(r)) > 0.5
 }
 
 /** What repeats votes: others of the same size at the same head height or in the same column. */
@@ -108,7 +101,7 @@ function repeats(candidates: readonly Candidate[], c: Candidate): number {
   let touching = false
   for (const o of candidates) {
     if (o === c || o.weight < enough) continue
-    if (isBeside(o.quad, c.quad, 0.2 * wide)) touching = true
+    if (!touching && isBeside(o.quad, c.quad, 0.2 * wide)) touching = true
     const w = o.quad[1].x - o.quad[0].x
     const h = o.quad[3].y - o.quad[0].y
     if (Math.abs(h / high - 1) > 0.22 || Math.abs(w / wide - 1) > 0.3) continue
@@ -155,7 +148,7 @@ function freeSides(outer: Quad, inner: Quad, slack: number): number {
   return free
 }
 
-function takeBest({ width, height }: Reading, candidates: Candidate[]): Candidate[] {
+function takeBest({ width, height }: Reading, candidates: Candidate[], mostShared = 0.12): Candidate[] {
   const size = (c: Candidate) => c.widthM * c.heightM
   // A frame is preferred to the pane inside it: a little weight for size among those that nest closely.
   const ordered = candidates.toSorted((p, q) => rank(q) - rank(p) || size(q) - size(p))
@@ -168,7 +161,7 @@ function takeBest({ width, height }: Reading, candidates: Candidate[]): Candidat
       total++
       owned += owner[i]
     })
-    if (total < 30 || owned > 0.12 * total) continue
+    if (total < 30 || owned > mostShared * total) continue
     eachPixelIn(c.quad, width, height, (i) => (owner[i] = 1))
     taken.push(c)
   }

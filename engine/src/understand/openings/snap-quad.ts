@@ -1,21 +1,20 @@
 import { crossing, lineThrough, type Line } from '../../geometry/line.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
-import type { Reading } from '../roles/reading.ts'
-import { inked } from './judge-quad.ts'
+import { inked, type TracedInk } from './traced-ink.ts'
 
 const inward = 2
 const outward = 6
 
 /** Moves each side of a quadrilateral, parallel to itself, onto the middle of the drawn line nearest to it. */
-export function snap(reading: Reading, quad: Quad): Quad {
-  const lines = [0, 1, 2, 3].map((k) => onLine(reading, quad[k], quad[(k + 1) % 4]))
+export function snap(ink: TracedInk, quad: Quad): Quad {
+  const lines = [0, 1, 2, 3].map((k) => onLine(ink, quad[k], quad[(k + 1) % 4]))
   const corners = [0, 1, 2, 3].map((k) => crossing(lines[(k + 3) % 4], lines[k]))
   return corners.every((p) => p !== undefined) ? (corners as unknown as Quad) : quad
 }
 
 /** The side from `p` to `q` (clockwise), moved to the run of offsets with most ink. */
-function onLine(reading: Reading, p: Point, q: Point): Line {
+function onLine(ink: TracedInk, p: Point, q: Point): Line {
   const length = Math.max(1, Math.hypot(q.x - p.x, q.y - p.y))
   const nx = (q.y - p.y) / length
   const ny = -(q.x - p.x) / length
@@ -23,7 +22,7 @@ function onLine(reading: Reading, p: Point, q: Point): Line {
   let best = 0
   let most = -1
   for (let o = -inward; o <= outward; o++) {
-    const support = inked(reading, shifted(p, o), shifted(q, o), 0) - 0.02 * Math.abs(o)
+    const support = inked(ink, shifted(p, o), shifted(q, o), 0) - 0.02 * Math.abs(o)
     if (support > most) [best, most] = [o, support]
   }
   return lineThrough(shifted(p, best), shifted(q, best))
