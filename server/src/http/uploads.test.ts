@@ -29,6 +29,7 @@ beforeAll(async () => {
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('endpoints', [])
   app.decorate('findCaller', () => Promise.resolve(undefined))
+  app.decorate('underMaintenance', () => false)
   answerErrors(app)
   await acceptUploads(app, 1)
   route(app, sendPlan).answer(({ title, tags }, { files }) => {
