@@ -46,10 +46,13 @@ export function agreement(s: Support, box: Box, witnesses: readonly Witness[]): 
   return fit / all
 }
 
-/** How well the colours of a picture part floor, walls and ceiling where the box parts them, and how plain the ceiling is, 0–1. */
-export function partedColours(s: Support, box: Box): number {
+/**
+ * How well the colours of a picture part floor, walls and ceiling where the box parts them: the share of places that look
+ * like the surface next door instead of their own, and how plain the ceiling is (1: of one colour).
+ */
+export function partedColours(s: Support, box: Box): { strays: number; plain: number } {
   const { lab, view, columns, rows } = s
-  if (!lab) return 0.5
+  if (!lab) return { strays: 0, plain: 0.4 }
   const size = s.width / columns
   const step = Math.max(1, Math.round(columns / 42))
   const over: number[] = []
@@ -86,7 +89,7 @@ export function partedColours(s: Support, box: Box): number {
     if (!own || !other) return
     const away = apart(lab, cell, own)
     const near = apart(lab, cell, other)
-    if (near < 7 && away > near + 4) wrong++
+    if (near < 7 && away > near + 3) wrong++
   }
   for (const [cell, wall] of under) strays(cell, floorTone, walls[wall])
   for (const [cell, wall] of lower) strays(cell, walls[wall], floorTone)
@@ -98,7 +101,7 @@ export function partedColours(s: Support, box: Box): number {
     for (const cell of upper[wall]) strays(cell, tone, ceilingTone)
   })
   const plain = ceilingTone ? over.reduce((sum, cell) => sum + Math.min(25, apart(lab, cell, ceilingTone)), 0) / over.length : 8
-  return 0.7 * (1 - wrong / all) + 0.3 * Math.exp(-plain / 9)
+  return { strays: wrong / all, plain: Math.exp(-plain / 9) }
 }
 
 type Tone = readonly [number, number, number]

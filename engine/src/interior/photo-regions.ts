@@ -30,7 +30,15 @@ export interface Patches {
   steep: Plane
 }
 
-export function dividePhoto(lab: Float32Array, strokes: readonly Stroke[], surface: Uint8Array, width: number, height: number): Patches {
+/** `outlines`: draws more edges along which the photo is divided. */
+export function dividePhoto(
+  lab: Float32Array,
+  strokes: readonly Stroke[],
+  surface: Uint8Array,
+  width: number,
+  height: number,
+  outlines?: (edges: Uint8Array) => void,
+): Patches {
   const channels = [0, 1, 2].map((c) => smoothChannel(lab, c, width, height))
   const steep = newPlane(width, height)
   const dx = newPlane(width, height)
@@ -53,6 +61,7 @@ export function dividePhoto(lab: Float32Array, strokes: readonly Stroke[], surfa
     for (let x = 0; x < width; x++, i++) if (surface[i] !== surface[i - width] || (x > 0 && surface[i] !== surface[i - 1])) edges[i] = 1
   }
   for (const { from, to, length } of strokes) if (length > 26) drawLine(edges, width, height, from, to, 1, 2 + 0.04 * length)
+  outlines?.(edges)
   const { labels, count } = divide(edges, width, height, { share: 0.45, always: 40 })
   return measure(labels, count, lab, surface, steep, dx, dy, width, height)
 }

@@ -1,8 +1,7 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { floors, walls as finishes } from '../materials/interior.ts'
 import { newHit } from '../materials/material.ts'
-import type { Light } from '../pixels/raster.ts'
-import type { PhotoSurfaces } from './find-surfaces.ts'
+import type { Light, Plane } from '../pixels/raster.ts'
 import { floorPlace, mainWall, wallPlace, type Room } from './room.ts'
 import { brightnessOf, shadingOf, type Shading } from './room-shading.ts'
 import type { Scheme } from './scheme.ts'
@@ -11,8 +10,15 @@ import { trimWall } from './wall-trim.ts'
 /** Uses of a room that are told by all its walls; what belongs before one wall is not added to a photo. */
 const wholeWalls = new Set<InteriorBrief['room_type']>(['bathroom'])
 
+/** Soft masks of what is covered anew, 0–1 per pixel. */
+export interface Covered {
+  floor: Plane
+  wall: Plane
+  ceiling: Plane
+}
+
 /** Covers floor, walls and ceiling of a photo anew, in perspective, under the photo's own light. Changes `photo`. */
-export function recoverRoom(photo: Light, room: Room, surfaces: PhotoSurfaces, brief: InteriorBrief, scheme: Scheme) {
+export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: InteriorBrief, scheme: Scheme) {
   const source = photo.data.slice()
   const { floor, wall, ceiling } = surfaces
   const brightness = brightnessOf(photo)
@@ -80,12 +86,13 @@ export function recoverRoom(photo: Light, room: Room, surfaces: PhotoSurfaces, b
 }
 
 /**
- * Light on the surface: the photo's shading there times how brightly the room is lit. A dark surface in a bright photo was
- * dark itself, so its level says only part of it.
+ * Light on the surface: the photo's shading there times how brightly the room is lit, so that the brightest places stay short
+ * of white. A dark surface in a bright photo was dark itself, so its level says only part of it.
  */
 function lightOn({ plane, level }: Shading, i: number, usualAlbedo: number): number {
-  const room = (level / usualAlbedo) ** 0.35 * 0.95
-  return Math.max(0.05, Math.min(1.5, plane.data[i] * Math.min(1.25, Math.max(0.55, room + 0.25))))
+  const room = Math.min(1, Math.max(0.5, (level / usualAlbedo) ** 0.4))
+  const light = room * plane.data[i]
+  return light < 0.75 ? Math.max(0.04, light) : 0.75 + 0.35 * (1 - Math.exp(-(light - 0.75) / 0.35))
 }
 
 function lay(photo: Light, i: number, r: number, g: number, b: number, light: number, share: number, relief: number, mirror?: Mirror) {

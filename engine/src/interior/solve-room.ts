@@ -59,9 +59,9 @@ function judgeOf(view: RoomView, support: Support): Judge {
     const foot = lineScore(support, box, false)
     const top = lineScore(support, box, true)
     if (foot === undefined || top === undefined) return -1
-    return (
-      lines(foot, top, cornerScore(support, box), box, width) + 5.2 * agreement(support, box, witnesses) + 2 * partedColours(support, box)
-    )
+    const { strays, plain } = partedColours(support, box)
+    const shown = lines(foot, top, cornerScore(support, box), box)
+    return shown + 6.7 * agreement(support, box, witnesses) - 9.8 * strays + 1.2 * plain
   }
 }
 
@@ -83,13 +83,8 @@ function possible(view: RoomView, left: number, right: number, width: number): b
 }
 
 /** The lines of a box, and how usual its proportions are: the eye stands a little over half way up the room. */
-const lines = (foot: number, top: number, corners: number, { left, right, rise }: Box, width: number) =>
-  2.45 * told(foot, 2.6) +
-  3.6 * told(top, 1.9) +
-  0.21 * corners +
-  0.06 * Number(left > 0) +
-  0.06 * Number(right < width) -
-  0.27 * Math.log(rise / 0.85) ** 2
+const lines = (foot: number, top: number, corners: number, { rise }: Box) =>
+  1.1 * told(foot, 1.05) + 4.1 * told(top, 0.8) + 0.48 * corners - 0.28 * Math.log(rise / 0.85) ** 2
 
 /** For each pair of upright corners its best floor and ceiling lines; the best boxes of all. */
 function proposeBoxes(view: RoomView, support: Support): Scored[] {
@@ -116,7 +111,7 @@ function proposeBoxes(view: RoomView, support: Support): Scored[] {
           const rise = (view.horizon - rowAt(top.row, left)) / (floor - view.horizon)
           if (rise < 0.25 || rise > 2.6) continue
           const box = { left, right, floor, rise }
-          found.push({ box, score: lines(foot.score, top.score, cornerScore(support, box), box, width) })
+          found.push({ box, score: lines(foot.score, top.score, cornerScore(support, box), box) })
         }
       }
     }

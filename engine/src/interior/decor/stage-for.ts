@@ -3,7 +3,6 @@ import type { Light } from '../../pixels/raster.ts'
 import { Drawn, type DrawnRoom } from '../drawn-room.ts'
 import { irradiance } from '../irradiance.ts'
 import type { Lamp, LightOpening, RoomLight } from '../room-light.ts'
-import type { Room } from '../room.ts'
 import type { Scheme } from '../scheme.ts'
 import type { Relief, Seat, Stage, Top } from './stage.ts'
 
@@ -89,31 +88,4 @@ function levelFaces({ room, labels, thingOf, things }: DrawnRoom): { tops: Top[]
   tops.sort((a, b) => b.areaM2 - a.areaM2)
   seats.sort((a, b) => b.widthM - a.widthM)
   return { tops: tops.slice(0, 5), seats: seats.slice(0, 3) }
-}
-
-/** What a photo offers: only its free floor and walls are known. */
-export function stageForPhoto(
-  picture: Light,
-  room: Room,
-  masks: { floor: Float32Array; wall: Float32Array; panes: Float32Array },
-  scheme: Scheme,
-  light: RoomLight,
-  seed: number,
-  lightAt: Stage['lightAt'],
-): Stage {
-  const { floor, wall, panes } = masks
-  return {
-    room,
-    picture,
-    scheme,
-    random: newRandom(seedFor(seed, 'decor')),
-    isEmpty: (i) => floor[i] > 0.6 || wall[i] > 0.6,
-    isWall: (i) => wall[i] > 0.6,
-    isWindow: (i) => panes[i] > 0.5,
-    leastFree: 0.85,
-    tops: [],
-    seats: [],
-    lightAt,
-    dark: light.day.night,
-  }
 }

@@ -1,35 +1,115 @@
 import { labPlanes, lumaOf } from '../../pixels/colour.ts'
-import type { Raster } from '../../pixels/raster.ts'
-import { findSurfaces } from '../find-surfaces.ts'
-import { findViews } from '../find-view.ts'
-import { dividePhoto } from '../photo-regions.ts'
-import { surfaceMap } from '../room.ts'
-import { solveRoom } from '../solve-room.ts'
+import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
+import { buildRoom } from '../build-room.ts'
+import { findViews, type RoomView } from '../find-view.ts'
+import { dividePhoto, onWalls, type Patches } from '../photo-regions.ts'
+import { mainWall, surfaceMap, type Room } from '../room.ts'
+import { solveBox } from '../solve-room.ts'
+import { findPanes, findThings } from './find-things.ts'
+import { findRugs } from './find-rugs.ts'
+import { drawPanels, findUprightPanels, shareInPanels } from './find-upright-panels.ts'
+import { labelPatches, Told } from './label-patches.ts'
+import { linkPatches } from './patch-links.ts'
+import { measureTouch } from './patch-touch.ts'
 import { findPhotoStrokes } from './photo-strokes.ts'
-import type { SeenRoom } from './seen-room.ts'
+import type { SeenRoom, SeenThing } from './seen-room.ts'
+import { shrinkRaster } from './shrink-raster.ts'
+import { newGuide, softMask } from './soft-mask.ts'
+
+/** The longer side in pixels at which a photo is read: rooms are made of large things, and grain goes away. */
+const readingSide = 540
 
 export interface Seeing {
   /** The height of the ceiling in metres, when it is known. */
   heightM?: number
+  /** Told now and then how much of the reading is done, 0–1. */
+  progress?: (done: number) => void
 }
 
 /** Reads a photo of a room. */
-export function seeRoom(photo: Raster, { heightM }: Seeing = {}): SeenRoom {
-  const { width, height } = photo
-  const luma = lumaOf(photo)
-  const lab = labPlanes(photo)
+export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing = {}): SeenRoom {
+  const factor = Math.max(1, Math.max(photo.width, photo.height) / readingSide)
+  const width = Math.max(1, Math.round(photo.width / factor))
+  const height = Math.max(1, Math.round(photo.height / factor))
+  const small = factor > 1 ? shrinkRaster(photo, width, height) : photo
+  const luma = lumaOf(small)
+  const lab = labPlanes(small)
   const strokes = findPhotoStrokes(luma)
-  const room = solveRoom(findViews(strokes, width, height), width, height, lab, heightM)
+  progress(0.2)
+  const { view, box, confidence } = solveBox(findViews(strokes, width, height), width, height, lab)
+  const room = buildRoom(view, box, width, height, confidence, heightM)
+  progress(0.5)
   const surface = surfaceMap(room)
-  const found = findSurfaces(room, dividePhoto(lab, strokes, surface, width, height), luma)
-  return {
-    room,
-    surface,
-    floor: found.floor,
-    bare: found.floor,
-    wall: found.wall,
-    ceiling: found.ceiling,
-    thingAt: new Uint16Array(width * height),
-    things: [],
+  const panels = findUprightPanels(room, view.upright, view.toBack, view.toSide)
+  const patches = dividePhoto(lab, strokes, surface, width, height, (edges) => drawPanels(room, panels, edges))
+  progress(0.75)
+  const links = linkPatches(patches, width, height)
+  const touch = measureTouch(room, patches, view.upright)
+  const { told } = labelPatches(room, patches, links, touch, shareInPanels(room, panels, patches.labels, patches.area))
+  const rug = findRugs(room, patches, links, touch, told)
+  const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels }
+  const { things, thingAt } = findThings(room, patches, tones)
+  progress(0.9)
+  const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
+  const maskOf = (is: (k: number) => boolean): Plane => {
+    const mask = newPlane(width, height)
+    for (let i = 0; i < mask.data.length; i++) mask.data[i] = is(patches.labels[i]) ? 1 : 0
+    return softMask(mask, guide)
   }
+  const big = buildRoom(
+    scaled(view, factor),
+    { ...box, left: box.left * factor, right: box.right * factor, floor: box.floor * factor },
+    photo.width,
+    photo.height,
+    confidence,
+    heightM,
+  )
+  return {
+    room: big,
+    surface: surfaceMap(big),
+    floor: maskOf((k) => told[k] === Told.floor || rug[k] === 1),
+    bare: maskOf((k) => told[k] === Told.floor),
+    wall: maskOf((k) => told[k] === Told.wall),
+    ceiling: maskOf((k) => told[k] === Told.ceiling),
+    thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
+    things: things.map((thing) => enlarged(thing, big, photo.width / width, photo.height / height)),
+  }
+}
+
+const isBright = (p: Patches, k: number) => p.lab[3 * k] > 88 || (p.lab[3 * k] > 80 && p.rough[k] > 7)
+
+/** Patches that are steep to the side and not upwards: folds that hang. */
+function findCloth(p: Patches): Uint8Array {
+  const cloth = new Uint8Array(p.count)
+  for (let k = 0; k < p.count; k++)
+    cloth[k] = p.sideways[k] > 1.5 * p.upwards[k] + 0.25 && p.sideways[k] > 0.8 && onWalls(p, k) > 0.5 ? 1 : 0
+  return cloth
+}
+
+/** The nearest entry of a smaller map for every pixel of the photo. */
+function spreadOut(map: Uint16Array, w: number, h: number, width: number, height: number): Uint16Array {
+  const out = new Uint16Array(width * height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(h - 1, Math.floor((y * h) / height)) * w
+    for (let x = 0; x < width; x++, i++) out[i] = map[row + Math.min(w - 1, Math.floor((x * w) / width))]
+  }
+  return out
+}
+
+/** A thing in the photo's own pixels; what is in metres stays. */
+function enlarged(thing: SeenThing, room: Room, across: number, down: number): SeenThing {
+  return {
+    ...thing,
+    left: Math.floor(thing.left * across),
+    right: Math.ceil((thing.right + 1) * across) - 1,
+    top: Math.floor(thing.top * down),
+    bottom: Math.ceil((thing.bottom + 1) * down) - 1,
+    area: Math.round(thing.area * across * down),
+    wall: room.walls.find(({ part }) => part === thing.wall.part) ?? mainWall(room),
+  }
+}
+
+function scaled(view: RoomView, k: number): RoomView {
+  const point = <P extends { x: number; y: number; w: 0 | 1 }>(p: P): P => (p.w === 0 ? p : { ...p, x: p.x * k, y: p.y * k })
+  return { ...view, horizon: view.horizon * k, focal: view.focal * k, side: point(view.side), back: point(view.back) }
 }

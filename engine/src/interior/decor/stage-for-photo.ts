@@ -1,0 +1,50 @@
+import type { Light, Plane } from '../../pixels/raster.ts'
+import { newRandom, seedFor } from '../../random.ts'
+import type { RoomLight } from '../room-light.ts'
+import type { Scheme } from '../scheme.ts'
+import type { SeenRoom, SeenThing } from '../seen/seen-room.ts'
+import type { Seat, Stage, Top } from './stage.ts'
+
+/** The places that a photographed room offers: free floor and wall, the tops of its tables, its seats and beds. */
+export function stageForPhoto(
+  picture: Light,
+  { room, floor, wall, ceiling, thingAt, things }: SeenRoom,
+  panes: Plane,
+  scheme: Scheme,
+  light: RoomLight,
+  seed: number,
+  lightAt: Stage['lightAt'],
+): Stage {
+  const tops: Top[] = []
+  const seats: Seat[] = []
+  for (const [k, thing] of things.entries()) {
+    if (thing.on !== 'floor' || thing.confidence < 0.45) continue
+    if (thing.kind === 'table' && thing.heightM > 0.25 && thing.heightM < 1) tops.push(topOf(room, thing, 0.9))
+    const soft = (thing.kind === 'sofa' || thing.kind === 'bed') && thing.widthM < 4
+    if (soft) seats.push({ ...topOf(room, thing, 0.45), covers: (i) => thingAt[i] === k + 1 })
+  }
+  return {
+    room,
+    picture,
+    scheme,
+    random: newRandom(seedFor(seed, 'decor')),
+    isEmpty: (i) => floor.data[i] > 0.6 || wall.data[i] > 0.6 || ceiling.data[i] > 0.6,
+    isWall: (i) => wall.data[i] > 0.6,
+    isWindow: (i) => panes.data[i] > 0.5,
+    leastFree: 0.85,
+    tops: tops.slice(0, 3),
+    seats: seats.slice(0, 2),
+    lightAt,
+    dark: light.day.night,
+  }
+}
+
+/** The middle of a thing's level top: at a share of its height, where its picture shows it. */
+function topOf({ camera }: SeenRoom['room'], thing: SeenThing, share: number): Top {
+  const heightM = Math.min(0.78, share * thing.heightM)
+  const row = thing.top + (1 - share + 0.12) * (thing.bottom - thing.top)
+  const z = row > camera.horizon + 6 ? ((camera.eye - heightM) * camera.focal) / (row - camera.horizon) : thing.at[2]
+  const depth = Math.max(thing.at[2], Math.min(thing.at[2] + 1.6, z))
+  const middle = (thing.left + thing.right) / 2
+  return { at: [((middle - camera.centreX) * depth) / camera.focal, heightM, depth], widthM: thing.widthM }
+}

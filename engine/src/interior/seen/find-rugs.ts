@@ -1,0 +1,63 @@
+import type { Patches } from '../photo-regions.ts'
+import { floorPlace, Part, type Room } from '../room.ts'
+import { Told } from './label-patches.ts'
+import type { PatchLinks } from './patch-links.ts'
+import type { PatchTouch } from './patch-touch.ts'
+
+/**
+ * Rugs among the patches that are things: flat stretches of floor in other colours. Nothing on them stands upright, they lie
+ * wholly before the foot of the walls, some of their rim is plain floor, and they are of a rug's size. 1 per patch.
+ */
+export function findRugs(room: Room, p: Patches, links: PatchLinks, touch: PatchTouch, told: Uint8Array): Uint8Array {
+  const { height, floorRow } = room
+  const flat = new Uint8Array(p.count)
+  for (let k = 0; k < p.count; k++) {
+    const before = p.top[k] > floorRow[Math.round(p.x[k])] + 0.004 * height
+    const upright = touch.upright[k] / Math.max(10, links.perimeter[k])
+    flat[k] = told[k] === Told.thing && before && p.share[6 * k + Part.floor] > 0.9 && upright < 0.09 ? 1 : 0
+  }
+  const rug = new Uint8Array(p.count)
+  const seen = new Uint8Array(p.count)
+  for (let start = 0; start < p.count; start++) {
+    if (!flat[start] || seen[start]) continue
+    const group = [start]
+    seen[start] = 1
+    let toFloor = 0
+    let rim = 0
+    for (let n = 0; n < group.length; n++) {
+      for (let at = links.first[group[n]]; at < links.first[group[n] + 1]; at++) {
+        const j = links.to[at]
+        if (flat[j]) {
+          if (!seen[j]) {
+            seen[j] = 1
+            group.push(j)
+          }
+          continue
+        }
+        rim += links.length[at]
+        if (told[j] === Told.floor) toFloor += links.length[at]
+      }
+    }
+    if (toFloor > 0.2 * rim && isLarge(room, p, group)) for (const k of group) rug[k] = 1
+  }
+  return rug
+}
+
+/** As large as a rug: at least 0.7 × 0.5 m, and more than a spot in the picture. */
+function isLarge(room: Room, p: Patches, group: readonly number[]): boolean {
+  let area = 0
+  let left = Infinity
+  let right = -Infinity
+  let near = Infinity
+  let far = -Infinity
+  for (const k of group) {
+    area += p.area[k]
+    const [x] = floorPlace(room, p.x[k], p.y[k])
+    const half = (Math.sqrt(p.area[k]) / 2) * ((p.y[k] - room.camera.horizon) ** -1 * room.camera.eye)
+    left = Math.min(left, x - half)
+    right = Math.max(right, x + half)
+    near = Math.min(near, floorPlace(room, p.x[k], p.bottom[k])[1])
+    far = Math.max(far, floorPlace(room, p.x[k], p.top[k])[1])
+  }
+  return area > 0.006 * p.labels.length && right - left > 0.7 && far - near > 0.5
+}
