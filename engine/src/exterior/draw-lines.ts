@@ -17,7 +17,7 @@ const byMode = { precise: 1.45, balanced: 1.05, creative: 0.55 } satisfies Recor
 /** Lines count less where they are scribble (plants), where the new surface has its own pattern, and where bars were laid. */
 const byRole: Record<RoleName, number> = {
   sky: 0.12,
-  ground: 0.7,
+  ground: 0.45,
   paving: 0.75,
   water: 0.5,
   plant: 0.3,
@@ -66,6 +66,9 @@ const cuts = {
   creative: { joint: 0.54, arris: 0.2, shortest: 0.034, freehand: 0.14 },
 } satisfies Record<GenerationMode, object>
 
+/** In a pencil drawing short and free strokes are shading more often than edges. */
+const shading = { longer: 2.2, fainter: 0.35 }
+
 /** How far a ledge or a jamb throws its soft shadow, in metres, and how dark; only strokes this long (a share of the width) have one. */
 const ledge = { reachM: 0.26, strength: 0.34, shortest: 0.07 }
 
@@ -104,7 +107,10 @@ function shadeLedges(shade: Plane, { strokes, role, opening, camera }: Scene, li
 
 function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, level: DetailLevel, mode: GenerationMode) {
   const { width, height, role, strokes, drawing } = scene
-  const { joint, arris, shortest, freehand } = cuts[mode]
+  const { joint, arris } = cuts[mode]
+  const pencil = drawing.manner === 'pencil'
+  const shortest = cuts[mode].shortest * (pencil ? shading.longer : 1)
+  const freehand = cuts[mode].freehand * (pencil ? shading.fainter : 1)
   const dark = newPlane(width, height)
   const bright = newPlane(width, height)
   const ledges = newPlane(width, height)

@@ -39,7 +39,7 @@ export function paintHouse(
   const spot = { ...newSpot(), foot: 0 }
   const sky = new Float32Array(3)
   const flat = facing([0, 1, 0], light)
-  const foot = steadyBase(scene.bounds.baseOf)
+  const foot = footOf(scene)
   /** What stands on the ground cannot be nearer than its foot: so far away is the foot of each column. */
   const farFoot = Float32Array.from(foot, (base) =>
     base > camera.horizon + 4 ? Math.min(3 * camera.near, (0.97 * camera.eye * camera.focal) / (base - camera.horizon)) : 0,
@@ -71,6 +71,22 @@ export function paintHouse(
 }
 
 const panelOf = { timber: 'wood_siding', brick: 'brick', metal: 'metal_panels', stone: 'stone' } as const
+
+/** The row on which the house stands in each column, −1 where it does not: where plants hide its foot, in line with what is seen of it. */
+function footOf({ bounds, role, width, height }: Scene): Int32Array {
+  const foot = steadyBase(bounds.baseOf)
+  let last = -1
+  for (let x = 0; x <= width; x++) {
+    const base = x < width ? bounds.baseOf[x] : -1
+    const hidden = x < width && base >= 0 && base + 2 < height && role[(base + 2) * width + x] === Role.plant
+    if (hidden) continue
+    if (base >= 0 && last >= 0 && x - last > 1)
+      for (let k = last + 1; k < x; k++)
+        if (foot[k] >= 0) foot[k] = Math.max(foot[k], foot[last] + ((foot[x] - foot[last]) * (k - last)) / (x - last))
+    last = base >= 0 ? x : last
+  }
+  return foot
+}
 
 /** A place on a surface, with its height above the foot of its own column, in metres. */
 type Place = Spot & { foot: number }

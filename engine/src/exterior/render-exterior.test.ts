@@ -1,6 +1,7 @@
 import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import { questions } from '@veduta/contract/catalogue/questions'
 import { expect, test } from 'vitest'
+import { lineFidelity } from '../measure/line-fidelity.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { render, Unsuitable } from '../render.ts'
@@ -102,6 +103,20 @@ test('every structure, activity, camera, finish and mode shows', () => {
   for (const question of ['small_forms', 'activity', 'camera_angle', 'detail_level', 'generation_mode'] as const) {
     for (const id of values(question)) expect(change(make({ [question]: id }).raster).inside, id).toBeGreaterThan(0.2)
   }
+})
+
+test('the drawn edges stay where they are, the more the closer a picture is to follow the sketch', () => {
+  const of = (change: Partial<ExteriorBrief>) => lineFidelity(scene.strokes, make(change).raster)
+  const precise = of({ generation_mode: 'precise' })
+  const balanced = of({ generation_mode: 'balanced' })
+  const creative = of({ generation_mode: 'creative' })
+  const artistic = of({ detail_level: 'artistic' })
+  expect(precise.share).toBeGreaterThan(0.85)
+  expect(balanced.share).toBeGreaterThan(0.75)
+  expect(artistic.share).toBeGreaterThan(0.9)
+  for (const { share, control } of [precise, balanced, artistic]) expect(share).toBeGreaterThan(2.5 * control)
+  expect(precise.share).toBeGreaterThan(balanced.share)
+  expect(balanced.share).toBeGreaterThan(creative.share)
 })
 
 test('stages come in their order, the fraction grows, and small pictures are shown on the way', () => {
