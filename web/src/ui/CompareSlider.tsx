@@ -1,5 +1,5 @@
 import { MoveHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import './CompareSlider.css'
 
 interface CompareSliderProps {
@@ -11,13 +11,19 @@ interface CompareSliderProps {
   /** Says a position (percent of the width that shows `before`) in words. */
   valueText: (percent: number) => string
   initial?: number
+  /** A press that does not drag. */
+  onPress: () => void
 }
 
 const pageStep = 10
+/** A pointer that moves less than this between press and release, in pixels, has not dragged. */
+const stillPx = 4
 
-/** Two pictures over each other, parted by a section line that is dragged, or moved by arrows, page keys, Home and End. */
-export function CompareSlider({ label, before, after, valueText, initial = 38 }: CompareSliderProps) {
+/** Two pictures over each other, parted by a section line that is dragged, or moved by arrows, page keys, Home and End; a press alone leaves it where it is. */
+export function CompareSlider({ label, before, after, valueText, initial = 38, onPress }: CompareSliderProps) {
   const [x, setX] = useState(initial)
+  /** Where the pointer went down, until it has moved away from there. */
+  const pressedAt = useRef<number | null>(null)
   const step = { PageUp: pageStep, PageDown: -pageStep } as Record<string, number>
   return (
     <div className="compare" style={{ '--x': `${x}%` } as React.CSSProperties}>
@@ -38,7 +44,16 @@ export function CompareSlider({ label, before, after, valueText, initial = 38 }:
         value={x}
         aria-label={label}
         aria-valuetext={valueText(x)}
-        onChange={(event) => setX(event.target.valueAsNumber)}
+        onPointerDown={({ clientX }) => (pressedAt.current = clientX)}
+        onPointerMove={({ clientX }) => {
+          if (pressedAt.current !== null && Math.abs(clientX - pressedAt.current) >= stillPx) pressedAt.current = null
+        }}
+        onPointerCancel={() => (pressedAt.current = null)}
+        onChange={({ target }) => pressedAt.current === null && setX(target.valueAsNumber)}
+        onClick={() => {
+          if (pressedAt.current !== null) onPress()
+          pressedAt.current = null
+        }}
         onKeyDown={(event) => {
           const by = step[event.key]
           if (!by) return

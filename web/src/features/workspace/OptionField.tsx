@@ -7,8 +7,8 @@ import { language } from '../../lib/language.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { SwatchGroup } from '../../ui/SwatchGroup.tsx'
-import { exteriorCameraDrawings, interiorCameraDrawings, skyTiles } from '../../ui/swatches/views.tsx'
-import { facadeTiles, floorTiles, paletteTiles, roofTiles, wallTiles } from '../../ui/swatches/materials.tsx'
+import { exteriorCameraDrawings, interiorCameraDrawings } from '../../ui/swatches/cameras.tsx'
+import { tilesOf } from '../../ui/swatches/strips.tsx'
 import { isChanged } from './changes.ts'
 import type { FormAction } from './form-state.ts'
 import { seasonIcons, weatherIcons } from './option-icons.tsx'
@@ -26,17 +26,12 @@ function picturesOf(question: Question, choices: Choices): { pictures: Record<st
   const exterior = choices.project_type === 'exterior'
   switch (question) {
     case 'facade_materials':
-      return { pictures: facadeTiles, drawn: false }
     case 'roof_material':
-      return { pictures: roofTiles, drawn: false }
     case 'time_of_day':
-      return { pictures: skyTiles, drawn: false }
     case 'color_palette':
-      return { pictures: paletteTiles, drawn: false }
     case 'floor_covering':
-      return { pictures: floorTiles, drawn: false }
     case 'wall_finish':
-      return { pictures: wallTiles, drawn: false }
+      return { pictures: tilesOf(question), drawn: false }
     case 'camera_angle':
       return { pictures: exterior ? exteriorCameraDrawings : interiorCameraDrawings, drawn: true }
     case 'season':

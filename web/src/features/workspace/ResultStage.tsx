@@ -43,6 +43,7 @@ export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, o
               label={t('viewer.compareSlider')}
               before={{ src: sketch, tag: t('viewer.sketch') }}
               after={{ src, alt, tag: t('viewer.render') }}
+              onPress={onFullSize}
               valueText={(percent) => t('viewer.compareValue', { percent })}
             />
           ) : (

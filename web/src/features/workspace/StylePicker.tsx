@@ -1,11 +1,10 @@
 import type { Choices } from '@veduta/contract/catalogue/form'
 import { clsx } from 'clsx'
 import { Check, ChevronDown } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../lib/language.ts'
-import { exteriorStylePictures } from '../../ui/swatches/ExteriorStyles.tsx'
-import { interiorStylePictures } from '../../ui/swatches/InteriorStyles.tsx'
+import { Tile } from '../../ui/swatches/strips.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { isChanged } from './changes.ts'
 import type { FormAction } from './form-state.ts'
@@ -23,7 +22,7 @@ export function StylePicker({ choices, act }: StylePickerProps) {
   const locale = language()
   const label = questionLabel('style', locale)
   const styles = Object.entries(answersTo(choices.project_type, 'style'))
-  const pictures: Record<string, ReactNode> = choices.project_type === 'exterior' ? exteriorStylePictures : interiorStylePictures
+  const strip = choices.project_type === 'exterior' ? 'exterior_style' : 'interior_style'
   const chosen = answersTo(choices.project_type, 'style')[choices.style]
   const changed = isChanged(choices, 'style')
   const close = () => document.getElementById(`${id}-styles`)?.hidePopover()
@@ -40,7 +39,9 @@ export function StylePicker({ choices, act }: StylePickerProps) {
 
         popoverTarget={`${id}-styles`}
       >
-        <span className="pic">{pictures[choices.style]}</span>
+        <span className="pic">
+          <Tile strip={strip} id={choices.style} small />
+        </span>
         <span className="words">
           <span className="sr">{label}</span>
           <span>{chosen?.label[locale] ?? t('style.choose')}</span>
@@ -58,7 +59,9 @@ export function StylePicker({ choices, act }: StylePickerProps) {
         <div className="style-grid" role="radiogroup" aria-label={label}>
           {styles.map(([styleId, style]) => (
             <label key={styleId} className="style-tile" title={style.hint[locale]}>
-              <span className={clsx('swatch', styleId === choices.style && 'is-on')}>{pictures[styleId]}</span>
+              <span className={clsx('swatch', styleId === choices.style && 'is-on')}>
+                <Tile strip={strip} id={styleId} />
+              </span>
               <span className="name">
                 {style.label[locale]}
                 {styleId === choices.style && <Check size={14} strokeWidth={2} aria-hidden />}
