@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { defaultBrief } from '@veduta/contract/catalogue/brief'
+import { defaultBrief, type Brief } from '@veduta/contract/catalogue/brief'
 import { questions } from '@veduta/contract/catalogue/questions'
 import { render } from '../src/render.ts'
 import { readInputs } from './inputs.ts'
@@ -68,7 +68,7 @@ const strips: Record<string, Strip> = {
 }
 
 /** Nobody stands before what a tile shows. */
-const quiet = { activity: 'none' }
+const quiet = { activity: 'none' } as const
 
 const root = path.join(import.meta.dirname, '../..')
 const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string' } } })
@@ -79,7 +79,7 @@ const idsOf = ({ type, question }: Strip) => Object.keys((questions[type] as Rec
 
 async function shot(strip: Strip, id: string): Promise<Buffer> {
   const [input] = await readInputs(path.join(root, 'web/public/images/examples', strip.drawing), strip.side)
-  const brief = { ...defaultBrief(strip.type), ...quiet, [strip.question]: id }
+  const brief = { ...defaultBrief(strip.type), ...(strip.type === 'exterior' ? quiet : {}), [strip.question]: id } as Brief
   const { raster } = render({ brief, sketch: input.raster, references: [] })
   const [left, top, right, bottom] = strip.crop
   return sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })

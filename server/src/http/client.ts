@@ -13,8 +13,9 @@ const isPage = (url: string, accept: string | undefined) =>
   !url.startsWith('/sandbox/') && !/\.\w+$/.test(url) && (accept === undefined || /text\/html|\*\/\*/.test(accept))
 
 /**
- * Serves the web client from the same origin, each file in the smallest form that lies there and the browser takes. Files whose names carry a hash of their content are kept for ever; the page
- * itself is always asked for again. Every other address is a place inside the client and gets the page.
+ * Serves the web client from the same origin, each file in the smallest form that lies there and the browser takes. Files whose names
+ * carry a hash of their content are kept for ever; the page itself is always asked for again. Every other address is a place inside
+ * the client and gets the page.
  */
 export async function serveClient(app: FastifyInstance, folder = clientFolder): Promise<void> {
   const built = existsSync(path.join(folder, 'index.html'))

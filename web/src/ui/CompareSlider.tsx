@@ -19,7 +19,10 @@ const pageStep = 10
 /** A pointer that moves less than this between press and release, in pixels, has not dragged. */
 const stillPx = 4
 
-/** Two pictures over each other, parted by a section line that is dragged, or moved by arrows, page keys, Home and End; a press alone leaves it where it is. */
+/**
+ * Two pictures over each other, parted by a section line that is dragged, or moved by arrows, page keys, Home and End. A press that
+ * does not drag leaves it where it is.
+ */
 export function CompareSlider({ label, before, after, valueText, initial = 38, onPress }: CompareSliderProps) {
   const [x, setX] = useState(initial)
   /** Where the pointer went down, until it has moved away from there. */
