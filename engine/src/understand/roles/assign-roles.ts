@@ -12,6 +12,7 @@ import { spreadCoarseRoofs } from './coarse-roofs.ts'
 import { dropStrays } from './drop-strays.ts'
 import { findChimneys } from './find-chimneys.ts'
 import { findPools } from './find-pools.ts'
+import { findRailings } from './find-railings.ts'
 import { findStairs } from './find-stairs.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
@@ -48,6 +49,7 @@ export function assignRoles(reading: Reading): Assigned {
   if (isFramed) findChimneys(reading, ofPixel)
   dropCrumbs(ofPixel, reading.width, reading.height)
   snapBorders(ofPixel, reading.strokes, reading.width, reading.height)
+  findRailings(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel)
   for (const { quad, kind } of openings) {
     eachPixelIn(quad, reading.width, reading.height, (i) => {

@@ -24,7 +24,7 @@ export function findPools({ coarse, strokes, camera, house, width, height }: Rea
     if (share < smallest || share > largest || coarse.touch[c] || coarse.y[c] < camera.horizon || coarse.fill[c] < 0.45) continue
     const { level, sloping, none, vertical, both } = borderShares(coarse, c)
     const isLow = coarse.top[c] > house.base - 0.6 * house.tall
-    if (isLow && level + sloping > 0.75 && none < 0.2 && vertical < 0.1 && both > 0.12) candidates.push(c)
+    if (isLow && level + sloping > 0.75 && none < 0.2 && vertical < 0.1 && both > 0.2) candidates.push(c)
   }
   for (const c of candidates) {
     let ground = 0

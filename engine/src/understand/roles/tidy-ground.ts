@@ -3,14 +3,15 @@ import { borderShares, eachNeighbour } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
 
 // Slabs, kerbs and steps fall into many regions, some of which look like lawn or like wall on their own. A part of the ground
-// with straight sides that paving mostly surrounds is paving; one that hangs wholly below the foot of the house is no wall.
+// with straight sides that paving mostly surrounds is paving; one that hangs below the foot of the house, wholly or without uprights, is no wall.
 
 /** Joins small parts of the ground with what surrounds them, in place. */
 export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Array) {
   const lowest = house.base + 0.02 * house.tall
   for (let pass = 0; pass < 3; pass++) {
     for (let k = 0; k < f.count; k++) {
-      const isLow = f.y[k] > camera.horizon && f.top[k] > lowest
+      const { level, sloping, vertical } = borderShares(f, k)
+      const isLow = f.y[k] > camera.horizon && (f.top[k] > lowest || (f.y[k] > lowest && vertical < 0.2))
       const isGround = roles[k] === Role.ground && f.y[k] > camera.horizon && f.touch[k] === 0
       const isFragment = (roles[k] === Role.wall || roles[k] === Role.trim || roles[k] === Role.soffit) && isLow
       if (!isGround && !isFragment) continue
@@ -24,7 +25,6 @@ export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Arra
         else if (roles[id] === Role.ground) lawn += border
         else if (roles[id] === Role.plant) plants += border
       })
-      const { level, sloping } = borderShares(f, k)
       if (isFragment) {
         if (paved + lawn + plants < 0.3 * total) continue
         roles[k] = level + sloping > 0.4 || paved > lawn + plants ? Role.paving : plants > lawn ? Role.plant : Role.ground
