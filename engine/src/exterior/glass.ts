@@ -15,94 +15,140 @@ export interface Room {
   chance: number
 }
 
+/** A line of sight in the axes of a wall: along it, up, and into the house; unit length. */
+export interface Sight {
+  along: number
+  up: number
+  into: number
+}
+
 const mirrored = new Float32Array(3)
 const inside = new Float32Array(3)
+
+/** Writes the line of sight through a pixel, in the axes of a wall with normal `n` and level direction `along`, to `out`. */
+export function sightThrough({ camera }: Scene, n: Vec3, along: readonly number[], x: number, y: number, out: Sight) {
+  const rx = (x - camera.centreX) / camera.focal
+  const ry = (camera.horizon - y) / camera.focal
+  const scale = 1 / Math.sqrt(rx * rx + ry * ry + 1)
+  out.along = (rx * along[0] + along[2]) * scale
+  out.up = ry * scale
+  out.into = Math.max(0.12, Math.abs(rx * n[0] + ry * n[1] + n[2]) * scale)
+}
 
 /**
  * A place of a pane, (s, t) metres from its lower left corner: what the glass mirrors (sky, trees, ground) over what is
  * seen through it (an interior box by ray casting, after van Dongen's interior mapping, 2008), by Fresnel (Schlick 1994).
+ * The share mirrored straight on is raised: a pane has two sides, and a dark room behind makes them tell.
  */
 export function glassColour(
-  scene: Scene,
   light: Daylight,
-  n: Vec3,
-  x: number,
-  y: number,
+  sight: Sight,
+  fromAbove: boolean,
   s: number,
   t: number,
   w: number,
   h: number,
-  along: readonly number[],
   room: Room,
   sunlit: number,
   out: Float32Array,
 ) {
-  const { camera } = scene
-  const rx = (x - camera.centreX) / camera.focal
-  const ry = (camera.horizon - y) / camera.focal
-  const length = Math.sqrt(rx * rx + ry * ry + 1)
-  const dx = rx / length
-  const dy = ry / length
-  const dz = 1 / length
-  const towards = dx * n[0] + dy * n[1] + dz * n[2]
-  const cosine = Math.min(1, Math.abs(towards))
-  mirror(light, dx - 2 * towards * n[0], dy - 2 * towards * n[1] + (room.chance - 0.5) * 0.05, dz - 2 * towards * n[2], camera.fromAbove)
-  look(light, dx * along[0] + dz * along[2], dy, Math.max(0.12, cosine), s, t, w, h, room, sunlit)
+  mirror(light, sight, t / h, room.chance, fromAbove)
+  look(light, sight, s, t, w, h, room, sunlit)
   const on = litShare(light, room)
-  const fresnel = (0.16 + 0.74 * Math.pow(1 - cosine, 2.6)) * (1 - 0.45 * on)
-  for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * (1 - fresnel)
+  const fresnel = (0.26 + 0.66 * Math.pow(1 - Math.min(1, sight.into), 2.2)) * (1 - 0.6 * on)
+  for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * clear[c] * (1 - fresnel)
 }
+
+/** What double glazing lets through of red, green and blue. */
+const clear = [0.86, 0.92, 0.93] as const
 
 /** How brightly a room is lit: after dark most are, some are not. */
 const litShare = (light: Daylight, room: Room) => (room.chance > 0.2 ? light.lamps * (0.55 + 0.55 * room.chance) : light.lamps * 0.06)
 
-function mirror(light: Daylight, x: number, y: number, z: number, fromAbove: boolean) {
-  const crown = 0.11 + 0.09 * (fractalNoise(x * 7 + 3, 2, 3, 8) - 0.3)
-  skyColour(light, x, Math.max(0.03, y * 1.15), Math.abs(z) + 0.15, 3, 3, mirrored)
-  const trees = fromAbove ? 0 : smoothstep(crown, crown - 0.035, y)
-  const ground = smoothstep(0, -0.06, y)
-  const leaf = 0.75 + 0.5 * fractalNoise(x * 30, y * 30, 2, 5)
+/** The mirrored world: sky that brightens downwards, the crowns of trees across the way, the ground where one looks down. */
+function mirror(light: Daylight, { along, up, into }: Sight, height: number, chance: number, fromAbove: boolean) {
+  const rise = 1.2 * Math.abs(up) + 0.1 + 0.26 * height + (chance - 0.5) * 0.06
+  skyColour(light, along, rise, into + 0.15, 2, 3, mirrored)
+  const crown = 0.13 + 0.16 * (fractalNoise(along * 6 + 3 + 0.4 * chance, 2, 3, 8) - 0.25)
+  const trees = fromAbove ? 0 : smoothstep(crown, crown - 0.05, rise - 0.1)
+  const ground = fromAbove ? 0.4 : smoothstep(0, -0.2, up) * 0.7
   for (let c = 0; c < 3; c++) {
-    const wood = (light.skylight[c] * 0.16 + light.sunlight[c] * 0.05) * leaf * [0.75, 1, 0.62][c] + light.horizon[c] * 0.06
-    const lawn = (light.skylight[c] + 0.5 * light.sunlight[c]) * [0.2, 0.23, 0.13][c]
-    mirrored[c] += (wood - mirrored[c]) * trees * 0.8
-    mirrored[c] += (lawn - mirrored[c]) * ground * 0.85
+    const wood = (light.skylight[c] * 0.2 + light.sunlight[c] * 0.07) * leaf[c] + light.horizon[c] * 0.06
+    const lawn = (light.skylight[c] + 0.5 * light.sunlight[c]) * grass[c]
+    mirrored[c] += (wood - mirrored[c]) * trees * 0.72
+    mirrored[c] += (lawn - mirrored[c]) * ground
+  }
+}
+const leaf = [0.75, 1, 0.62] as const
+const grass = [0.2, 0.23, 0.13] as const
+
+const plaster = [0.78, 0.72, 0.64] as const
+const timber = [0.42, 0.3, 0.2] as const
+const ceiling = [0.88, 0.85, 0.8] as const
+const cloth = [0.36, 0.34, 0.33] as const
+/** The warm light of a room by day, as a share of the sky's. */
+const glow = [1, 0.74, 0.46] as const
+
+/**
+ * What the line of sight meets in the room: floor, ceiling with spots, side walls, a back wall with a picture and a sofa
+ * before it, a hanging lamp, curtains at the sides of the window.
+ */
+function look(light: Daylight, { along, up, into }: Sight, s: number, t: number, w: number, h: number, room: Room, sunlit: number) {
+  const left = s + (room.width - w) / 2
+  const above = t + room.sill
+  const toSide = along > 0 ? (room.width - left) / along : along < 0 ? -left / along : Infinity
+  const toLevel = up > 0 ? (room.height - above) / up : up < 0 ? -above / up : Infinity
+  const toBack = room.depth / into
+  const reach = Math.max(0, Math.min(toSide, toLevel, toBack))
+  const deep = (into * reach) / room.depth
+  const hx = left + along * reach
+  const hy = above + up * reach
+  let albedo: readonly number[] = plaster
+  let k = 0.8
+  let bright = 0
+  if (reach === toLevel) {
+    albedo = up > 0 ? ceiling : timber
+    k = up > 0 ? 0.95 : 1.1
+    if (up > 0) bright = spotAt(hx, into * reach)
+  } else if (reach === toBack) {
+    k = 1
+    const picture = room.width * (0.25 + 0.5 * room.chance)
+    if (Math.abs(hy - 1.55) < 0.36 && Math.abs(hx - picture) < 0.5) k = 0.55
+    if (hy < 0.82 && Math.abs(hx - room.width * (0.7 - 0.4 * room.chance)) < 1) albedo = cloth
+  }
+  // A lamp that hangs half-way into the room, and its glow on what is behind it.
+  const halfWay = (0.5 * room.depth) / into
+  const lampX = left + along * halfWay - room.width * (0.36 + 0.3 * room.chance)
+  const lampY = above + up * halfWay - 1.75
+  const far = lampX * lampX + lampY * lampY
+  const halo = Math.exp(-far / 0.5)
+  const shadeOfLamp = halfWay < reach && Math.abs(lampX) < 0.2 && Math.abs(lampY) < 0.11 ? 1 : 0
+  const on = litShare(light, room)
+  const lamps = light.lamps > 0.05 ? on : 0.5
+  const day = (0.26 - 0.16 * deep) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.06
+  const lampFall = 0.46 + 0.5 * clamp(hy / room.height) - 0.14 * deep + 0.7 * halo
+  const drape = drapeOf(w, h, room)
+  const edge = Math.min(s, w - s)
+  const curtain = drape > 0 ? smoothstep(drape, drape - 0.03, edge) * 0.94 : 0
+  const folds = 0.84 + 0.16 * Math.sin(edge * 58 + 9 * room.chance + 3 * Math.sin(edge * 17))
+  for (let c = 0; c < 3; c++) {
+    const sky = light.skylight[c] * 1.15 + light.sunlight[c] * 0.28
+    const lamp = light.lampColour[c] * on * 0.95
+    const warm = light.skylight[1] * glow[c] * (1 - Math.min(1, 2 * light.lamps))
+    const wall = albedo[c] * k * (sky * day + warm * (0.13 + 0.3 * halo) + lamp * lampFall)
+    const shining = (warm * 1.1 + light.lampColour[c] * lamps * 0.9) * Math.max(bright, shadeOfLamp)
+    const linen = 0.74 * folds * (light.skylight[c] * 0.5 + light.sunlight[c] * 0.34 * sunlit + lamp * 0.75)
+    const seen = Math.max(wall, shining)
+    inside[c] = seen + (linen - seen) * curtain
   }
 }
 
-/** What the line of sight meets in the room: back wall, side walls, floor, ceiling, a curtain, furniture as a dark band. */
-function look(light: Daylight, du: number, dv: number, dn: number, s: number, t: number, w: number, h: number, room: Room, sunlit: number) {
-  const left = s + (room.width - w) / 2
-  const up = t + room.sill
-  const toSide = du > 0 ? (room.width - left) / du : du < 0 ? -left / du : Infinity
-  const toLevel = dv > 0 ? (room.height - up) / dv : dv < 0 ? -up / dv : Infinity
-  const toBack = room.depth / dn
-  const reach = Math.max(0, Math.min(toSide, toLevel, toBack))
-  const deep = (dn * reach) / room.depth
-  const hx = left + du * reach
-  const hy = up + dv * reach
-  let shadeOf = 0.5
-  if (reach === toLevel) shadeOf = dv > 0 ? 0.8 : 0.34
-  else if (reach === toSide) shadeOf = 0.56
-  if (reach === toBack) {
-    const shelf = fractalNoise(hx * 1.7 + 20 * room.chance, 1, 2, 7)
-    if (hy < 0.85 && shelf > 0.46) shadeOf = 0.3
-    if (Math.abs(hy - 1.6) < 0.35 && Math.abs(hx - room.width * (0.3 + 0.4 * room.chance)) < 0.4) shadeOf = 0.68
-  }
-  const drape = w > 0.8 && h > 1 && room.chance > 0.35 ? 0.13 * w : 0
-  const edge = Math.min(s, w - s)
-  const curtain = drape > 0 ? smoothstep(drape, drape - 0.03, edge) : 0
-  const folds = 0.82 + 0.18 * Math.sin(edge * 62 + room.chance * 9)
-  const on = litShare(light, room)
-  const fall = (1 - 0.74 * deep) * (0.4 + 0.6 * clamp(up / 2))
-  const day = 0.28 * fall + 0.08
-  const lampFall = 0.5 + 0.5 * clamp(hy / room.height) - 0.16 * deep
-  for (let c = 0; c < 3; c++) {
-    const warm = [1, 0.93, 0.84][c]
-    const dayLight = light.skylight[c] * 1.15 + light.sunlight[c] * 0.22
-    const lamp = light.lampColour[c] * on * 0.95
-    const wall = shadeOf * warm * (dayLight * day + lamp * lampFall)
-    const cloth = 0.72 * folds * (light.skylight[c] * 0.42 + light.sunlight[c] * 0.3 * sunlit + lamp * 0.75)
-    inside[c] = wall + (cloth - wall) * curtain
-  }
+/** How wide the curtain hangs on either side of a window; some have none. */
+const drapeOf = (w: number, h: number, room: Room) => (w > 0.8 && h > 1 && room.chance > 0.42 ? Math.min(0.34, 0.14 * w) : 0)
+
+/** A small lamp in the ceiling every 1.3 m. */
+function spotAt(x: number, z: number): number {
+  const dx = x / 1.3 - Math.floor(x / 1.3) - 0.5
+  const dz = z / 1.3 - Math.floor(z / 1.3) - 0.5
+  return smoothstep(0.012, 0.004, dx * dx + dz * dz)
 }

@@ -7,12 +7,13 @@ import type { Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
-import { glassColour, type Room } from './glass.ts'
+import { glassColour, sightThrough, type Room, type Sight } from './glass.ts'
+import { paintGarage, paintLeaf } from './paint-leaves.ts'
 import { frameOf, type OpeningFrame } from './opening-frame.ts'
 import { facings, shade, type Facing } from './shade.ts'
 import { mapOf } from './surface-map.ts'
 
-/** Fills windows and glazed doors: glass with a room behind it, frame and bars in front, a reveal that throws shade. */
+/** Fills windows and doors: glass with a room behind it or a leaf, frame and bars in front, set back in a reveal. */
 export function paintOpenings(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, style: StyleLook, seed: number) {
   const sides = facings(scene, light)
   const maps = scene.surfaces.map((s) => mapOf(s, scene.camera))
@@ -21,7 +22,9 @@ export function paintOpenings(canvas: Canvas, scene: Scene, light: Daylight, lit
     if (!frame) return
     const face = Math.min(opening.surface, maps.length - 1)
     const chance = cellNoise(Math.round(frame.left / 9), Math.round(frame.top / 9), seed & 15)
+    const isGlazed = opening.columns.length > 0 && opening.rows.length > 1
     if (opening.kind === 'garage') paintGarage(canvas, scene, light, lit, frame, sides[face], style, k + 1)
+    else if (opening.kind === 'door' && !isGlazed) paintLeaf(canvas, scene, light, lit, frame, sides[face], maps[face].u, style, k + 1)
     else {
       const room: Room = {
         width: Math.max(opening.widthM + 1.4, 2.6),
@@ -79,6 +82,9 @@ function joinery({ opening, pixelM }: OpeningFrame, style: StyleLook, asDrawn: b
 /** How much of a pixel at `x` metres lies on a bar of `width` around `at`. */
 const onBar = (x: number, at: number, width: number, pixelM: number) => clamp((width / 2 - Math.abs(x - at)) / pixelM + 0.5)
 
+/** How far frames stand back from the wall, in metres. */
+export const revealM = 0.12
+
 function paintGlazed(
   canvas: Canvas,
   scene: Scene,
@@ -98,9 +104,10 @@ function paintGlazed(
   const hit = newHit()
   const glass = new Float32Array(3)
   const wood = new Float32Array(3)
+  const sight: Sight = { along: 0, up: 0, into: 1 }
   const slide = (u[0] * light.sun[0] + u[2] * light.sun[2]) / Math.max(0.2, side.sun)
   const fall = light.sun[1] / Math.max(0.2, side.sun)
-  const reveal = 0.13
+  const back = asDrawn || Math.min(w, h) < 0.5 ? 0 : revealM
   const joinerColour = asDrawn ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
   const solid = opening.kind === 'door' ? style.door : joinerColour
   for (let y = Math.max(0, Math.floor(frame.top)); y <= Math.min(scene.height - 1, Math.ceil(frame.bottom)); y++) {
@@ -110,9 +117,17 @@ function paintGlazed(
       const px = x + 0.5
       const py = y + 0.5
       const d = m[6] * px + m[7] * py + m[8]
-      const s = (m[0] * px + m[1] * py + m[2]) / d
-      const t = (m[3] * px + m[4] * py + m[5]) / d
+      sightThrough(scene, side.normal, u, px, py, sight)
+      // Where the line of sight meets the plane of the frame; outside it there is the reveal.
+      const s = (m[0] * px + m[1] * py + m[2]) / d + (back * sight.along) / sight.into
+      const t = (m[3] * px + m[4] * py + m[5]) / d + (back * sight.up) / sight.into
       const edge = Math.min(s, w - s, t, h - t)
+      if (edge < -0.3 * pixelM) {
+        const k = t > h ? 0.42 : t < 0 ? 1 : 0.74
+        lay(hit, style.tints.plaster, k, 0, 0)
+        shade(hit, side, light, t < 0 ? 0.8 * litAt(lit, x, y) : 0.15 * litAt(lit, x, y), 0.75, 1, canvas.colour, 3 * i)
+        continue
+      }
       let bar = clamp((parts.border - edge) / pixelM + 0.5)
       for (const c of parts.columns) bar = Math.max(bar, onBar(s, c * w, parts.bar, pixelM))
       for (const r of parts.rows) bar = Math.max(bar, onBar(t, h * (1 - r), parts.bar, pixelM))
@@ -120,18 +135,17 @@ function paintGlazed(
         bar = Math.max(bar, clamp((parts.panel * h - t) / pixelM + 0.5), clamp((0.13 * w - Math.min(s, w - s)) / pixelM + 0.5))
       const fromTop = h - t
       const fromSide = slide > 0 ? w - s : s
-      const shadow =
-        1 -
-        0.75 *
-          Math.max(
-            smoothstep(reveal * fall + pixelM, reveal * fall - pixelM, fromTop),
-            smoothstep(reveal * Math.abs(slide) + pixelM, reveal * Math.abs(slide) - pixelM, fromSide),
-          )
-      const sunlit = litAt(lit, x, y) * shadow
-      const depth = 0.72 + 0.28 * smoothstep(0, 0.3, edge)
+      const reach = revealM * Math.abs(slide)
+      const inShade = Math.max(
+        smoothstep(revealM * fall + pixelM, revealM * fall - pixelM, fromTop),
+        smoothstep(reach + pixelM, reach - pixelM, fromSide),
+      )
+      const sunlit = litAt(lit, x, y) * (1 - 0.75 * inShade)
+      // The head and the jambs keep light off: glass darkens softly towards them, most under the lintel.
+      const depth = 0.8 + 0.2 * smoothstep(0, 0.22, Math.min(edge, 0.6 * fromTop)) - 0.1 * inShade
       lay(hit, solid, 1, 0, 0)
       shade(hit, side, light, sunlit, 0.82 + 0.18 * depth, 0.95, wood, 0)
-      if (bar < 1) glassColour(scene, light, side.normal, x, y, s, t, w, h, u, room, sunlit, glass)
+      if (bar < 1) glassColour(light, sight, scene.camera.fromAbove, s, t, w, h, room, sunlit, glass)
       for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) * depth + wood[c] * bar
     }
   }
@@ -166,38 +180,10 @@ function paled(own: Rgb, tone: number): Rgb {
 }
 const pale: Rgb = [0.62, 0.62, 0.6]
 
-function paintGarage(
-  canvas: Canvas,
-  scene: Scene,
-  light: Daylight,
-  lit: Plane,
-  frame: OpeningFrame,
-  side: Facing,
-  style: StyleLook,
-  label: number,
-) {
-  const { opening, toPlane: m, pixelM } = frame
-  const hit = newHit()
-  const sections = Math.max(3, Math.round(opening.heightM / 0.5))
-  for (let y = Math.max(0, Math.floor(frame.top)); y <= Math.min(scene.height - 1, Math.ceil(frame.bottom)); y++) {
-    for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
-      const i = y * scene.width + x
-      if (scene.opening[i] !== label) continue
-      const d = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
-      const t = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d
-      const s = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d
-      const at = (t / opening.heightM) * sections
-      const groove = clamp((0.02 - Math.abs(at - Math.round(at)) * (opening.heightM / sections)) / pixelM + 0.5)
-      const edge = clamp((0.05 - Math.min(s, opening.widthM - s)) / pixelM + 0.5)
-      lay(hit, edge > 0.5 ? style.frame : style.trim, 1 - 0.45 * groove, -0.3 * groove, 0)
-      shade(hit, side, light, litAt(lit, x, y), 0.9, 0.6 + 0.4 * clamp(scene.drawing.tone.data[i] * 1.1), canvas.colour, 3 * i)
-    }
-  }
-}
-
 /** Glass that belongs to no opening: a pane between drawn bars, too odd in shape for a frame of its own. */
 function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: Facing[], along: (readonly number[])[]) {
   const glass = new Float32Array(3)
+  const sight: Sight = { along: 0, up: 0, into: 1 }
   for (let y = 0; y < scene.height; y++) {
     for (let x = 0; x < scene.width; x++) {
       const i = y * scene.width + x
@@ -205,21 +191,9 @@ function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: Fa
       const face = scene.surface[i] < sides.length ? scene.surface[i] : 1
       const cell = 90
       const room: Room = { width: 4, height: 2.8, depth: 4, sill: 0, chance: cellNoise(Math.floor(x / cell), Math.floor(y / cell), 3) }
-      glassColour(
-        scene,
-        light,
-        sides[face].normal,
-        x,
-        y,
-        1.6 + (x % cell) / 120,
-        1.4 + ((scene.height - y) % cell) / 120,
-        4,
-        2.8,
-        along[face],
-        room,
-        0.4,
-        glass,
-      )
+      sightThrough(scene, sides[face].normal, along[face], x, y, sight)
+      const [s, t] = [1.6 + (x % cell) / 120, 1.4 + ((scene.height - y) % cell) / 120]
+      glassColour(light, sight, scene.camera.fromAbove, s, t, 4, 2.8, room, 0.4, glass)
       const bar = clamp(scene.drawing.line.data[i] * 2.6 - 0.2)
       for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - 0.75 * bar)
     }
