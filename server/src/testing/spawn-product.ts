@@ -19,10 +19,17 @@ export interface Spawned {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string>
 }
 
+interface Environment extends Record<string, string> {
+  DATABASE_URL: string
+  DATA_DIR: string
+  ROLE: string
+  PORT: string
+}
+
 /** Starts the product as a process of its own and waits until it has started. */
-export async function spawnProduct(env: { DATABASE_URL: string; DATA_DIR: string; ROLE: string; PORT: string }): Promise<Spawned> {
+export async function spawnProduct(env: Environment): Promise<Spawned> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: { TMPDIR: env.DATA_DIR, NODE_ENV: 'test', WORKER_CONCURRENCY: '2', LOG_LEVEL: 'info', ...env },
+    env: { TMPDIR: env.DATA_DIR, NODE_ENV: 'test', WORKER_CONCURRENCY: '2', PICTURES_IN_FLIGHT: '1000', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>
