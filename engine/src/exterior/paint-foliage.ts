@@ -2,7 +2,7 @@ import { gaussianBlur } from '../pixels/blur.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { valueNoise } from '../pixels/noise.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
-import { Role } from '../scene.ts'
+import { Role, type Plant } from '../scene.ts'
 import { litAt } from './cast-shadows.ts'
 import { hideHouse } from './paint-backdrop.ts'
 import { plantAt, type Site } from './site.ts'
@@ -11,24 +11,31 @@ import { plantAt, type Site } from './site.ts'
  * Covers the plants that the author drew with leaves of the season, inside their outline, and grows the larger trees anew.
  */
 export function paintFoliage(site: Site) {
-  coverDrawnPlants(site)
-  growDrawnTrees(site)
+  const trees = site.scene.plants.map((plant) => isGrownAnew(site, plant))
+  coverDrawnPlants(site, trees)
+  growDrawnTrees(site, trees)
 }
 
-/** Larger drawn trees grow anew in their place, as tall as drawn, behind the house where they meet it. */
-function growDrawnTrees(site: Site) {
+/** Larger trees look better grown than drawn, unless they are wide and low. */
+function isGrownAnew({ scene }: Site, { kind, left, top, right, bottom }: Plant): boolean {
+  const tall = bottom - top
+  return kind === 'tree' && tall > 0.1 * scene.height && right - left < 1.7 * tall
+}
+
+/** Grows the drawn trees in their place, as tall as drawn (taller where the picture cuts them off), behind the house where they meet it. */
+function growDrawnTrees(site: Site, trees: readonly boolean[]) {
   const { scene } = site
-  const { camera, plants, height } = scene
+  const { camera, plants } = scene
   const depth = camera.near * 0.9
   hideHouse(site)
-  for (const { kind, left, top, right, bottom } of plants) {
-    const tall = bottom - top
-    if (kind !== 'tree' || tall < 0.1 * height || top <= 2) continue
+  for (const [k, { left, top, right, bottom }] of plants.entries()) {
+    if (!trees[k]) continue
+    const tall = Math.max(bottom - top, top <= 2 ? (right - left) / 0.8 : 0)
     const wide = (right - left) / tall
     const x = (((left + right) / 2 - camera.centreX) * depth) / camera.focal
     plantAt(
       site,
-      { species: wide > 0.85 ? 'round' : wide > 0.5 ? 'tall' : 'airy' },
+      { species: wide > 0.72 ? 'round' : wide > 0.45 ? 'tall' : 'airy' },
       { x, z: depth },
       (tall * depth) / camera.focal,
       0,
@@ -45,7 +52,7 @@ const STEP = 4
  * Leaves of the season inside the drawn outlines: the softened outline is read as a height, so that a crown is round; clumps
  * of leaves stand out of it on the side of the sun, with dark depths between them; the rim is ragged. Each plant has its own green.
  */
-function coverDrawnPlants(site: Site) {
+function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
   const { canvas, scene, light, season, lit } = site
   const { width, height, role, camera, plant } = scene
   const swell = softened(scene)
@@ -59,7 +66,7 @@ function coverDrawnPlants(site: Site) {
   const from = season.foliage < 0.1 ? 0.42 : 0.16
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if (role[i] !== Role.plant) continue
+      if (role[i] !== Role.plant || grown[plant[i] - 1]) continue
       const at =
         Math.min(swell.height - 2, Math.max(1, (y / STEP) | 0)) * swell.width + Math.min(swell.width - 2, Math.max(1, (x / STEP) | 0))
       const full = swell.data[at]
