@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig, sandboxParts } from './config.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'veduta-config-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -107,6 +107,15 @@ test('production refuses the sandbox mailbox by name, unless it is allowed', () 
   expect(lines).toContain('NODE_ENV is "production" and the sandbox mail would be used; set SMTP_URL and MAIL_FROM, or ALLOW_SANDBOX=true')
   expect(mistakes({ NODE_ENV: 'production', ...mail }).filter((line) => line.includes('sandbox mail '))).toEqual([])
   expect(read({ NODE_ENV: 'production', ALLOW_SANDBOX: 'true' })).toMatchObject({ production: true, host: '0.0.0.0' })
+})
+
+test('in production a provider of sign-in without keys is off, unless stand-ins are allowed', () => {
+  const live = { NODE_ENV: 'production', ...mail, YOOKASSA_SHOP_ID: '1', YOOKASSA_SECRET_KEY: 'key' }
+  expect(sandboxParts(read(live))).toEqual([])
+  expect(sandboxParts(read({ ...live, ALLOW_SANDBOX: 'true' }))).toEqual(['google', 'yandex'])
+  expect(sandboxParts(read({}))).toEqual(['mail', 'payments', 'google', 'yandex'])
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(sandboxParts(read({ ...live, ...google, ALLOW_SANDBOX: 'true' }))).toEqual(['yandex'])
 })
 
 test('the secret is made on first start, kept for its owner alone, and used again', () => {

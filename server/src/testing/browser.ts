@@ -12,13 +12,14 @@ export interface Landing {
  * of the test's own app, all others over the network.
  */
 export class Browser {
-  #product: TestApp
+  #product: TestApp | string
   #home: string
   #cookies = new Map<string, Map<string, string>>()
 
-  constructor(product: TestApp) {
+  /** `product` is the test's own app, or the address of a process of its own. */
+  constructor(product: TestApp | string) {
     this.#product = product
-    this.#home = product.services.config.publicUrl
+    this.#home = typeof product === 'string' ? product : product.services.config.publicUrl
   }
 
   /** Another browser that got hold of this one's addresses, not of its cookies. */
@@ -40,7 +41,9 @@ export class Browser {
       ...headers,
     }
     const body = form && new URLSearchParams(form).toString()
-    const answer = await (this.#isHome(url) ? this.#inject(url, method, all, body) : this.#fetch(url, method, all, body))
+    const answer = await (typeof this.#product !== 'string' && this.#isHome(url)
+      ? this.#inject(this.#product, url, method, all, body)
+      : this.#fetch(url, method, all, body))
     for (const cookie of answer.cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value === '') jar.delete(name)
@@ -49,8 +52,8 @@ export class Browser {
     return answer
   }
 
-  async #inject(url: URL, method: string, headers: Record<string, string>, payload?: string): Promise<Answer> {
-    const answer = await this.#product.app.inject({
+  async #inject({ app }: TestApp, url: URL, method: string, headers: Record<string, string>, payload?: string): Promise<Answer> {
+    const answer = await app.inject({
       method: method as 'GET',
       url: url.pathname + url.search,
       headers,

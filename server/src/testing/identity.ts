@@ -7,21 +7,21 @@ import { freshDatabase } from './database.ts'
 import { freePort } from './spawn-product.ts'
 import { startApp, type TestApp } from './start-app.ts'
 
-const publicUrl = 'http://veduta.test'
 export const googleClient = { clientId: 'veduta-at-google', clientSecret: 'a secret of google' }
 export const yandexClient = { clientId: '77770000777700007777000077770000', clientSecret: 'a secret of yandex' }
 
-/** The product and the providers that it knows, which are programs of their own: another port, another database. */
-export interface Identity {
-  product: TestApp
+/** Google and Yandex as programs of their own: another port, another database. */
+export interface ProviderServer {
   faults: Faults
-  /** Where the providers are. */
+  /** Where they are. */
   address: string
+  /** What the product has to be told about them. */
+  env: Record<string, string>
   stop(): Promise<void>
 }
 
-/** Starts the product with Google and Yandex configured, both of them stand-ins with switches for faults. */
-export async function startIdentity(env: Record<string, string> = {}): Promise<Identity> {
+/** Starts stand-ins of Google and Yandex, with switches for faults, for a product at `publicUrl`. */
+export async function startProviders(publicUrl: string): Promise<ProviderServer> {
   const database = await freshDatabase()
   const db = openDatabase(database.connection, { warn() {} })
   const faults = new Faults()
@@ -34,28 +34,43 @@ export async function startIdentity(env: Record<string, string> = {}): Promise<I
   const redirectUris = [`${publicUrl}/api/auth/yandex/callback`, `${publicUrl}/auth/yandex/success`]
   await server.register(yandexStandIn, { prefix: '/yandex', db, client: { ...yandexClient, redirectUris }, faults })
   await server.listen({ port, host: '127.0.0.1' })
-  const product = await startApp({
+  return {
+    faults,
+    address,
     env: {
       PUBLIC_URL: publicUrl,
       GOOGLE_CLIENT_ID: googleClient.clientId,
       GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
-      GOOGLE_ISSUER: `${address}/google`,
+      GOOGLE_ISSUER: issuer,
       YANDEX_CLIENT_ID: yandexClient.clientId,
       YANDEX_CLIENT_SECRET: yandexClient.clientSecret,
       YANDEX_OAUTH_URL: `${address}/yandex`,
       YANDEX_LOGIN_URL: `${address}/yandex`,
-      ...env,
     },
-  })
+    async stop() {
+      await server.close()
+      await db.destroy()
+      await database.drop()
+    },
+  }
+}
+
+/** The product and the providers that it knows. */
+export interface Identity extends Pick<ProviderServer, 'faults' | 'address' | 'stop'> {
+  product: TestApp
+}
+
+/** Starts the product with Google and Yandex configured, both of them stand-ins with switches for faults. */
+export async function startIdentity(): Promise<Identity> {
+  const { env, faults, address, stop } = await startProviders('http://veduta.test')
+  const product = await startApp({ env })
   return {
     product,
     faults,
     address,
     async stop() {
       await product.stop()
-      await server.close()
-      await db.destroy()
-      await database.drop()
+      await stop()
     },
   }
 }
