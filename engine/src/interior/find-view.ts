@@ -49,7 +49,7 @@ export function findViews(strokes: Stroke[], width: number, height: number): Roo
   const settled = settle(rough, strokes, width, height)
   // Furniture that stands askew may outvote the back wall: then the wall is seen squarely.
   const square = viewFrom(settled.horizon, settled.side, { x: 1, y: 0, w: 0 }, strokes, width, height)
-  return settled.back.w === 0 ? [rough, settled] : [rough, settled, square]
+  return settled.back.w === 0 ? [rough, settled] : [settled, square]
 }
 
 /** Moves the finite vanishing points to where their strokes meet best, on one horizon; the histogram is only that fine. */

@@ -71,14 +71,13 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }
       const b0 = picture.data[j + 2]
       const level = 0.2126 * r0 + 0.7152 * g0 + 0.0722 * b0
       const bright = smoothstep(0.05, 0.6, level)
-      const source = [r0, g0, b0]
       const pane = panes.data[i] * through
       if (pane > 0.01) view((x - camera.centreX) / camera.focal, (camera.horizon - y) / camera.focal, seen)
       for (let c = 0; c < 3; c++) {
         const grey = level + (palette.tint[c] * level - level) * palette.tinted
-        let v = grey + (source[c] - level) * palette.strength
+        let v = grey + ((c === 0 ? r0 : c === 1 ? g0 : b0) - level) * palette.strength
         v *= palette.light * (cast.shade[c] + (cast.high[c] - cast.shade[c]) * bright)
-        v = Math.max(0, 0.18 * (v / 0.18) ** cast.contrast)
+        v = v <= 0 ? 0 : 0.18 * Math.exp(cast.contrast * Math.log(v / 0.18))
         v *= hour.light * hour.tint[c] * (0.7 + 0.3 * Math.min(1.3, light.ambient[c] * 2.2 + 0.1)) + lamp[c]
         if (pane > 0.01) v += (seen[c] - v) * pane
         picture.data[j + c] = v

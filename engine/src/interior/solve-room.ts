@@ -16,8 +16,8 @@ interface Scored {
 }
 type Judge = (box: Box) => number
 
-const judged = 160
-const refined = 4
+const judged = 90
+const refined = 3
 
 /** A box in its view, and how clearly its lines are seen, about 0–1. */
 export interface SolvedBox {

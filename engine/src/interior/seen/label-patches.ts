@@ -23,13 +23,14 @@ export interface PatchLabels {
 
 /** `standing`: share of each patch in something that stands against a wall. */
 export function labelPatches(room: Room, p: Patches, links: PatchLinks, touch: PatchTouch, standing: Float32Array): PatchLabels {
+  const glassy = findGlassy(p, links)
   let told: Uint8Array | undefined
   let share: Float32Array = new Float32Array(kinds * p.count)
   for (let pass = 0; pass < 2; pass++) {
-    const tones = findTones(room, p, touch, told)
+    const tones = findTones(room, p, touch, glassy, told)
     const prior = new Float32Array(kinds * p.count)
     const calm = calmestWall(p, touch, tones.wall)
-    for (let k = 0; k < p.count; k++) weigh(room, p, links, touch, tones, standing, calm, k, prior)
+    for (let k = 0; k < p.count; k++) weigh(room, p, links, touch, tones, standing, glassy, calm, k, prior)
     share = walk(p, links, prior)
     told = mostLikely(share, p.count)
   }
@@ -43,6 +44,7 @@ function weigh(
   touch: PatchTouch,
   tones: { floor: Tone[]; wall: Tone[]; ceiling: Tone[] },
   standing: Float32Array,
+  glassy: Uint8Array,
   calm: number,
   k: number,
   prior: Float32Array,
@@ -53,7 +55,7 @@ function weigh(
   const top = ceilingRow[column]
   const busy = p.sideways[k] + p.upwards[k]
   const cloth = p.sideways[k] > 1.5 * p.upwards[k] + 0.25 && p.sideways[k] > 0.9
-  const pane = isPane(p, k, tones.wall)
+  const pane = glassy[k] === 1 || isPane(p, k, tones.wall)
   const inFloor = p.share[6 * k + Part.floor]
   const inCeiling = p.share[6 * k + Part.ceiling]
   const inWall = onWalls(p, k)
@@ -90,7 +92,7 @@ function weigh(
     nearCeiling *
     likeness(p, k, tones.ceiling) *
     (busy > 5 ? 0.5 : 1) *
-    (p.lab[3 * k] > 90 && p.area[k] < 0.06 * p.labels.length && crispness(links, k) > 3.2 ? 0.05 : 1)
+    (glassy[k] ? 0.05 : 1)
 
   const thing = 0.26 * (1 + 1.5 * Math.min(1, upright / 0.3) * inFloor) * (inCeiling > 0.8 ? 0.5 : 1) * (1 + 1.5 * standing[k])
   const sum = floor + wall + ceiling + thing
@@ -110,11 +112,16 @@ function calmestWall(p: Patches, touch: PatchTouch, walls: readonly Tone[]): num
   return calm === Infinity ? 1 : calm
 }
 
-/** Mean steepness along the whole border of a patch: panes of glass are set off sharply by their bars. */
-function crispness(links: PatchLinks, k: number): number {
-  let sum = 0
-  for (let at = links.first[k]; at < links.first[k + 1]; at++) sum += links.length[at] * links.steep[at]
-  return sum / Math.max(1, links.perimeter[k])
+/** Small bright patches that are set off sharply all round: panes of glass between their bars. */
+function findGlassy(p: Patches, links: PatchLinks): Uint8Array {
+  const glassy = new Uint8Array(p.count)
+  for (let k = 0; k < p.count; k++) {
+    if (p.lab[3 * k] < 86 || p.area[k] > 0.06 * p.labels.length) continue
+    let sum = 0
+    for (let at = links.first[k]; at < links.first[k + 1]; at++) sum += links.length[at] * links.steep[at]
+    glassy[k] = sum > 3.3 * links.perimeter[k] ? 1 : 0
+  }
+  return glassy
 }
 
 /** What is brighter than its wall can be lit: a window pane, or a lamp's glass. */

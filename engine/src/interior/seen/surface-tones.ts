@@ -20,7 +20,7 @@ const hueReach = 5.5
 const otherHue = 9
 
 /** The colours of floor, walls and ceiling: the densest in the parts of the picture where each surely shows. */
-export function findTones(room: Room, p: Patches, touch: PatchTouch, told?: Uint8Array) {
+export function findTones(room: Room, p: Patches, touch: PatchTouch, glassy: Uint8Array, told?: Uint8Array) {
   const { height } = room
   const known = (k: number, kind: number) => (told ? (told[k] === kind ? 2 : 0.25) : 1)
   /** Floor ends at the walls' foot; what runs on across it stands in front. */
@@ -40,7 +40,7 @@ export function findTones(room: Room, p: Patches, touch: PatchTouch, told?: Uint
         p.area[k] *
         Math.max(0, p.share[6 * k + part] - 0.4) *
         (touch.ceiling[k] > 0 ? 3 : p.lab[3 * k] > 88 ? 0.08 : 0.4) *
-        (p.lab[3 * k] > 95 ? 0.1 : 1) *
+        (p.lab[3 * k] > 95 || glassy[k] ? 0.05 : 1) *
         known(k, 1),
       2,
       0.45,
