@@ -62,15 +62,15 @@ export interface Identity extends Pick<ProviderServer, 'faults' | 'address' | 's
 
 /** Starts the product with Google and Yandex configured, both of them stand-ins with switches for faults. */
 export async function startIdentity(): Promise<Identity> {
-  const { env, faults, address, stop } = await startProviders('http://veduta.test')
-  const product = await startApp({ env })
+  const providers = await startProviders('http://veduta.test')
+  const product = await startApp({ env: providers.env })
   return {
     product,
-    faults,
-    address,
+    faults: providers.faults,
+    address: providers.address,
     async stop() {
       await product.stop()
-      await stop()
+      await providers.stop()
     },
   }
 }
