@@ -77,7 +77,7 @@ function paint(look: (x: number, y: number) => Seen, size: number): PicturedItem
 }
 
 function seen(solid: Solid, backdrop: Backdrop, eye: Vec3, ray: Vec3, u: number, v: number, reach: number): Seen {
-  const hit = march(solid, eye, ray, 7 * reach)
+  const hit = march(solid, eye, ray, reach)
   if (!hit) return { colour: behind(solid, backdrop, eye, ray, u, v, reach), on: false }
   const n = slope(solid, hit.at)
   const facing = Math.max(0, dot(n, sun))
@@ -87,8 +87,17 @@ function seen(solid: Solid, backdrop: Backdrop, eye: Vec3, ray: Vec3, u: number,
   return { colour: scale(hit.colour, 1.15 * light), on: true }
 }
 
-function march(solid: Solid, from: Vec3, ray: Vec3, farthest: number): { at: Vec3; colour: Vec3 } | undefined {
-  for (let t = 0, k = 0; k < 120 && t < farthest; k++) {
+/** Where a ray enters and leaves a ball about the item; undefined where it misses. */
+function throughBall(from: Vec3, ray: Vec3, reach: number): [number, number] | undefined {
+  const to = subtract([0, 0.8 * reach, 0], from)
+  const middle = dot(to, ray)
+  const square = (1.45 * reach) ** 2 - dot(to, to) + middle * middle
+  return square > 0 && middle + Math.sqrt(square) > 0 ? [Math.max(0, middle - Math.sqrt(square)), middle + Math.sqrt(square)] : undefined
+}
+
+function march(solid: Solid, from: Vec3, ray: Vec3, reach: number): { at: Vec3; colour: Vec3 } | undefined {
+  const [start, end] = throughBall(from, ray, reach) ?? [1, 0]
+  for (let t = start, k = 0; k < 120 && t < end; k++) {
     const at = add(from, scale(ray, t))
     const { distance, colour } = solid(at)
     if (distance < 0.0006) return { at, colour }
@@ -105,8 +114,9 @@ function slope(solid: Solid, at: Vec3): Vec3 {
 
 /** Light that reaches a place past the item, 0–1, soft at the edge of the shadow (Quilez 2010). */
 function shade(solid: Solid, from: Vec3, reach: number): number {
+  const [, end] = throughBall(from, sun, reach) ?? [0, 0]
   let light = 1
-  for (let t = 0.02, k = 0; k < 40 && t < 4 * reach; k++) {
+  for (let t = 0.02, k = 0; k < 40 && t < end; k++) {
     const { distance } = solid(add(from, scale(sun, t)))
     if (distance < 0.001) return 0
     light = Math.min(light, (4 * distance) / t)
@@ -123,7 +133,7 @@ function behind(solid: Solid, backdrop: Backdrop, eye: Vec3, ray: Vec3, u: numbe
   const t = Math.min(toWall > 0 ? toWall : Infinity, toFloor)
   const at = add(eye, scale(ray, t))
   const onFloor = toFloor < toWall
-  const near = onFloor ? solid(at).distance : 1
+  const near = onFloor && Math.hypot(at[0], at[2]) < 2 * reach ? solid(at).distance : 1
   const contact = onFloor ? 1 - 0.6 * Math.exp(-near / (0.05 * reach)) : 1
   const light = onFloor ? (0.45 + 0.55 * shade(solid, at, reach)) * contact : 1
   if (backdrop === 'studio') {

@@ -43,8 +43,9 @@ const turned = (colour: Vec3, [cx, cy, cz]: Vec3, height: number, foot: number, 
   },
 })
 
-const thin = 0.01
-/** A leaf: a flat ellipsoid that points along `to` from `from`. */
+const thin = 0.004
+
+/** A leaf: a flat oval that points along `to` from `from`. */
 const leaf = (colour: Vec3, from: Vec3, to: Vec3, width: number): Part => {
   const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2, (from[2] + to[2]) / 2]
   const along = [to[0] - from[0], to[1] - from[1], to[2] - from[2]]
@@ -58,11 +59,13 @@ const leaf = (colour: Vec3, from: Vec3, to: Vec3, width: number): Part => {
     distance: ([x, y, z]) => {
       const p = [x - middle[0], y - middle[1], z - middle[2]]
       const on = (axis: number[]) => p[0] * axis[0] + p[1] * axis[1] + p[2] * axis[2]
-      const radii = [length / 2, width, thin]
-      const scaled = [on(u) / radii[0], on(across) / radii[1], on(out) / radii[2]]
-      const k0 = Math.hypot(...scaled)
-      const k1 = Math.hypot(...scaled.map((v, c) => v / radii[c]))
-      return k1 < 1e-6 ? -thin : Math.min(0.6 * ((k0 * (k0 - 1)) / k1), 0.5 * Math.max(thin, k0 * thin))
+      const [a, b] = [length / 2, width]
+      const [s, t] = [on(u), on(across)]
+      const k0 = Math.hypot(s / a, t / b)
+      const k1 = Math.hypot(s / a ** 2, t / b ** 2)
+      const beside = k1 < 1e-6 ? -b : (0.8 * (k0 * (k0 - 1))) / k1
+      const over = Math.abs(on(out)) - thin
+      return Math.min(0, Math.max(beside, over)) + Math.hypot(Math.max(0, beside), Math.max(0, over))
     },
   }
 }
