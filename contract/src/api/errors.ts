@@ -122,6 +122,11 @@ export const errors = {
     'You have {count} pictures in the making. Wait for one of them or stop it; nothing was charged.',
     'У вас в работе изображений: {count}. Дождитесь одного из них или остановите его; монеты не списаны.',
   ),
+  too_many_declined: error(
+    429,
+    'The engine’s safety rules stopped {count} of your pictures within an hour. Try again later, with other pictures or words.',
+    'Правила безопасности движка за час остановили ваших изображений: {count}. Повторите позже с другими файлами или словами.',
+  ),
   // an order that was waited for and ended without a picture
   timeout: { status: 504, words: failures.timeout },
   engine_failed: { status: 502, words: failures.engine_failed },

@@ -38,6 +38,10 @@ export const Generation = z.object({
   references: z.array(z.object({ image_url: z.string(), description: z.string() })),
   /** Which engine made it, once it is running. */
   engine: z.string().nullable(),
+  /** The model that the engine used, as its maker calls it; null where it has none. */
+  model: z.string().nullable(),
+  /** The seed that was really used; null where the engine takes none. `parameters_used` holds the one that was asked for. */
+  seed: z.int().nullable(),
   /** What the engine wants to say about the result: things it could not place, words it did not know. */
   notes: z.array(z.string()),
   /** Why there is no picture, in the reader's language. */
@@ -115,6 +119,8 @@ export const lastGeneration = endpoint('GET', '/generations/project/:projectId/l
   summary: 'What the form of a project was last sent with',
   reply: z.object({
     input_sketch_url: z.string(),
+    /** A small copy of the sketch, to be shown until the file is there. */
+    sketch_thumbnail_url: z.string(),
     reference_images: z.array(z.string()),
     parameters_used: z.record(z.string(), z.unknown()),
   }),

@@ -79,6 +79,8 @@ export function toGeneration(row: Row, images: Images, locale: Locale): Generati
     parameters_used: parametersOf(row.brief),
     references: row.references.map(({ key, description }) => ({ image_url: images.addresses.of(key), description })),
     engine: row.engine,
+    model: row.model,
+    seed: row.seed,
     notes: row.notes.map(({ code, facts }) => noteWords(code, facts, locale)),
     failure: failureWords(row, locale),
   }
@@ -141,6 +143,7 @@ export async function lastGeneration({ db, images }: Needs, account: string, pro
   if (!row) throw new Refusal('not_found')
   return {
     input_sketch_url: images.addresses.of(row.sketch_key),
+    sketch_thumbnail_url: images.addresses.of(row.sketch_key, 360),
     reference_images: row.references.map(({ key }) => images.addresses.of(key)),
     parameters_used: parametersOf(row.brief),
   }

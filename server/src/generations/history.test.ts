@@ -54,7 +54,8 @@ test('the form of a project comes back as it was last sent', async () => {
   await draw(ann, { roof_material: 'thatch', reference_files: [{ content: await drawHouse(100, 100) }] })
   const answer = (await last()).json()
   expect(answer.parameters_used).toMatchObject({ project_type: 'exterior', roof_material: 'thatch' })
-  for (const url of [answer.input_sketch_url, ...answer.reference_images]) expect((await product.ask('GET', url)).statusCode).toBe(200)
+  for (const url of [answer.input_sketch_url, answer.sketch_thumbnail_url, ...answer.reference_images])
+    expect((await product.ask('GET', url)).statusCode).toBe(200)
   expect(answer.reference_images).toHaveLength(1)
 })
 

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { defaultBrief, readBrief, type Brief } from '@veduta/contract/catalogue/brief'
 import { textLimit } from '@veduta/contract/catalogue/defaults'
 import { price } from '@veduta/contract/catalogue/price'
+import { sql } from 'kysely'
 import { chargeCoins } from '../coins/ledger.ts'
 import { claimKey, earlierEffect, fingerprintOf, type RequestKey } from '../coins/once.ts'
 import { isConnectionLost, type Database, type Transaction } from '../database/database.ts'
@@ -104,6 +105,22 @@ async function refuseEarly({ db, mostInFlight }: OrderNeeds, account: string, pr
     .executeTakeFirstOrThrow()
   if (balance < needed) throw new Refusal('not_enough_coins', { needed, balance })
   await refuseBeyond(db, account, mostInFlight)
+  await refuseDeclined(db, account)
+}
+
+/** So many pictures of a person may be refused by an engine's safety rules within an hour. */
+const mostDeclined = 5
+
+/** Refuses with `too_many_declined` whoever keeps trying what engines refuse: vendors answer that by banning the operator's key. */
+async function refuseDeclined(db: Database, account: string) {
+  const { count } = await db
+    .selectFrom('generation')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account_id', '=', account)
+    .where('failure', '=', 'engine_declined')
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  if (count >= mostDeclined) throw new Refusal('too_many_declined', { count })
 }
 
 /** Refuses with `too_many_pictures` when more than `most` pictures of an account wait or are being made. */

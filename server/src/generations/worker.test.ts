@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { EngineError } from '../engines/engine-error.ts'
 import { InputUnsuitable } from '../engines/engine.ts'
 import { HandEngine, greyRaster, startWorker } from '../testing/hand-engine.ts'
 import { addCustomer, brokenRules, filesIn, type Customer } from '../testing/orders.ts'
@@ -40,7 +41,15 @@ test('a picture goes from queued over running to succeeded and is paid for once'
   expect(await ann.generation(id)).toMatchObject({ state: 'running' })
   piece.finish()
   const done = await ann.finished(id)
-  expect(done).toMatchObject({ state: 'succeeded', prompt_used: 'Grey.', notes: ['Straightened by 2°.'], engine: 'hand', width: 64 })
+  expect(done).toMatchObject({
+    state: 'succeeded',
+    prompt_used: 'Grey.',
+    notes: ['Straightened by 2°.'],
+    engine: 'hand',
+    model: null,
+    seed: 1,
+    width: 64,
+  })
   expect(await ann.balance()).toBe(8)
 })
 
@@ -54,6 +63,37 @@ test('an engine that fails costs nothing, and the person is told so', async () =
     generated_image_url: null,
     failure: 'The render did not finish: the engine failed. Your coins are back on the balance.',
   })
+  expect(await ann.balance()).toBe(16)
+})
+
+test('what an engine’s safety rules refuse is refunded and worded without blame; after five within an hour it must wait', async () => {
+  for (let n = 0; n < 5; n++) {
+    const { id } = await ann.order()
+    ;(await engine.next()).fail(new EngineError('refused', 'safety_violations=[violence]', { billed: 'yes', upstreamId: 'req-1' }))
+    const { failure } = await ann.finished(id)
+    expect(failure).toBe(
+      'The engine’s safety rules did not allow this picture. Try other pictures or other words. Your coins are back on the balance.',
+    )
+  }
+  expect(await ann.order()).toMatchObject({ status: 429, body: { code: 'too_many_declined' } })
+  expect(await ann.balance()).toBe(16)
+  const calls = await product.services.db.selectFrom('engine_call').select(['outcome', 'billed', 'upstream_id']).execute()
+  expect(calls.filter(({ outcome }) => outcome === 'refused')).toContainEqual({ outcome: 'refused', billed: 'yes', upstream_id: 'req-1' })
+})
+
+test.each([
+  ['overloaded', 'engine_busy', 'the engine is overloaded'],
+  ['misconfigured', 'engine_unavailable', 'no engine is available'],
+  ['bad_output', 'engine_failed', 'the engine failed'],
+  ['timeout', 'timeout', 'did not answer in time'],
+] as const)('an engine that is %s costs nothing, and the person reads why', async (kind, code, words) => {
+  const answer = ann.order({}, {})
+  const fail = () =>
+    engine.next().then((piece) => piece.fail(new EngineError(kind, 'for the log', { retryAfterMs: 60_000, billed: 'yes' })))
+  void fail().then(fail, () => {})
+  const { body } = await answer
+  expect(body).toMatchObject({ code, detail: expect.stringContaining(words) })
+  expect(JSON.stringify(body)).not.toContain('for the log')
   expect(await ann.balance()).toBe(16)
 })
 
