@@ -6,6 +6,8 @@ import type { Reading } from './reading.ts'
 // regions that are none of this are walls with a slanting shadow, stairs, or glass behind a railing.
 
 const leastEaveM = 1.8
+/** Share of the picture that the smallest roof covers. */
+const leastRoof = 0.0018
 
 /** Takes back groups of roof regions that cannot be a roof, in place. */
 export function checkRoofs(reading: Reading, roles: Uint8Array) {
@@ -52,7 +54,8 @@ function isGrown({ fine: f, leafy }: Reading, roles: Uint8Array, group: number[]
       if (roles[id] === Role.plant || leafy[id] > 0.3) leaves += border
     })
   }
-  return area < 0.006 * f.labels.length && leaves > 0.25 * outline
+  const share = area / f.labels.length
+  return share < 0.006 && leaves > (share < leastRoof ? 0.1 : 0.25) * outline
 }
 
 function isRoof({ fine: f, camera }: Reading, roles: Uint8Array, group: number[]): boolean {
@@ -70,6 +73,7 @@ function isRoof({ fine: f, camera }: Reading, roles: Uint8Array, group: number[]
     })
   }
   const straight = votes[1] + votes[2] + votes[3] + votes[4] + 1
+  if (area < leastRoof * f.labels.length) return false
   if (camera.fromAbove && votes[3] < 0.1 * straight && Math.min(votes[1], votes[2]) > 0.1 * straight) return true
   if (open / outline > 0.1) return votes[3] / straight < 0.4 && (open / outline > 0.3 || votes[4] / straight > 0.12)
   return area > 0.004 * f.labels.length && votes[3] / straight < 0.16 && votes[4] / straight > 0.12
