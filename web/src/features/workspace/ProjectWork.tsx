@@ -122,7 +122,7 @@ export function ProjectWork({ project }: { project: Project }) {
       >
         <GenerateFoot
           hasSketch={form.pictures.sketch !== null}
-          loading={form.loading}
+          loading={form.loading || form.arriving !== null}
           progress={underway?.progress ?? null}
           problem={problem.shown}
           onGenerate={generate}

@@ -11,6 +11,8 @@ import { opened, type Refused } from './upload-words.ts'
 
 interface SketchSheetProps {
   sketch: Picture | null
+  /** A small copy of a sketch whose file is still on its way. */
+  arriving: string | null
   /** What is being done with the sketch, while it is. */
   busy: string | null
   fitting: boolean
@@ -23,7 +25,7 @@ interface SketchSheetProps {
 const underlined = { choose: <u /> }
 
 /** The sheet that the sketch is laid on: one button while it is empty, a place to drop on always. */
-export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
+export function SketchSheet({ sketch, arriving, busy, fitting, wrong, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
   const { t } = useTranslation('workspace')
   const limitMb = useConfig()?.limits.upload_mb
   const take = async (accepted: File[], rejected: Refused[]) => {
@@ -44,7 +46,7 @@ export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected
   return (
     <div
       {...getRootProps({ role: undefined, tabIndex: undefined })}
-      className={clsx('trace', sketch && 'has', isDragActive && 'is-over', busy && 'is-busy', wrong && 'is-wrong')}
+      className={clsx('trace', (sketch || arriving) && 'has', isDragActive && 'is-over', busy && 'is-busy', wrong && 'is-wrong')}
     >
       <input {...getInputProps({ 'aria-label': fitting ? t('sketch.labelFitting') : t('sketch.label') })} />
       {sketch && (
@@ -67,7 +69,8 @@ export function SketchSheet({ sketch, busy, fitting, wrong, onSketch, onRejected
           </span>
         </>
       )}
-      {!sketch && !busy && (
+      {!sketch && arriving && <img className="arriving" src={arriving} alt={t('sketch.alt')} />}
+      {!sketch && !arriving && !busy && (
         <button type="button" className="drop" title={t('sketch.add')} onClick={open}>
           <Upload size={22} strokeWidth={1.5} aria-hidden />
           <b>{isDragActive ? t('sketch.dropHere') : fitting ? t('sketch.dropFitting') : t('sketch.drop')}</b>

@@ -39,13 +39,14 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
     <div className={clsx('srcs', fitting && 'srcs--fitting')}>
       <div className="lbl">
         <span>{fitting ? t('sketch.labelFitting') : t('sketch.label')}</span>
-        {!sketch && <span className="req">{t('sketch.required')}</span>}
+        {!sketch && !form.arriving && <span className="req">{t('sketch.required')}</span>}
       </div>
       <div className="lbl">
         <span>{fitting ? t('references.labelFitting') : t('references.label')}</span>
       </div>
       <SketchSheet
         sketch={sketch}
+        arriving={form.arriving}
         busy={preparing ? t('sketch.preparing') : loadingExamples ? t('sketch.loading') : null}
         fitting={fitting}
         wrong={wrong.length > 0}
@@ -79,9 +80,9 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
           </span>
         </div>
       )}
-      {sketch && (
+      {(sketch || form.arriving) && (
         <div className="prep">
-          <Button size="sm" block busy={preparing} onClick={() => setAsking(true)}>
+          <Button size="sm" block busy={preparing} disabled={!sketch} onClick={() => setAsking(true)}>
             {!preparing && <Spline size={16} strokeWidth={1.75} aria-hidden />}
             {preparing ? t('sketch.preparing') : t('prepare.button')}
             <span className="sep" />
@@ -89,7 +90,7 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
           </Button>
         </div>
       )}
-      {!sketch && references.length === 0 && (
+      {!sketch && !form.arriving && references.length === 0 && (
         <div className="exrow">
           <span>{t('examples.question')}</span>
           <Button size="sm" busy={loadingExamples} onClick={onExamples}>

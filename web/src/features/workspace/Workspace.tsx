@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameProject, projectsQuery } from '../../lib/projects.ts'
 import { useSelectedProject } from '../../lib/selected-project.ts'
@@ -13,7 +14,7 @@ export function Workspace() {
   const { t } = useTranslation('workspace')
   const selected = useSelectedProject()
   const { data: projects, isPending } = useQuery(projectsQuery)
-  const project = projects?.find((one) => one.id === selected?.id)
+  const project = useDeferredValue(projects?.find((one) => one.id === selected?.id))
   if (project) return <ProjectWork key={project.id} project={project} />
   return (
     <main className="work--none" aria-busy={isPending}>

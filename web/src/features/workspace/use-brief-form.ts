@@ -1,5 +1,5 @@
 import { restoreChoices } from '@veduta/contract/catalogue/form'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { startTransition, useEffect, useReducer, useRef, useState } from 'react'
 import { call, CallError } from '../../lib/call.ts'
 import { queries } from '../../lib/query.ts'
 import { dropDraft, loadDraft, saveDraft, type Draft } from './draft.ts'
@@ -56,6 +56,8 @@ export function useBriefForm(projectId: string) {
   const [{ choices, beforeReset }, dispatch] = useReducer(formReducer, freshForm)
   const [pictures, setPictures] = useState(noPictures)
   const [loading, setLoading] = useState(true)
+  /** The small copy of a sketch whose file is still on its way. */
+  const [arriving, setArriving] = useState<string | null>(null)
   /** Whether the form differs from what the server knows, and is worth keeping. */
   const [touched, setTouched] = useState(false)
   /** What the person chose while the form was still being opened, which then stays. */
@@ -78,10 +80,16 @@ export function useBriefForm(projectId: string) {
         const last = await lastSent(projectId)
         if (last) {
           show({ choices: restoreChoices(last.parameters_used) })
+          if (!left) {
+            setArriving(imageAddress(last.sketch_thumbnail_url))
+            startTransition(() => setLoading(false))
+          }
           show({ pictures: await picturesOf(last) })
         }
       }
-      if (!left) setLoading(false)
+      if (left) return
+      setArriving(null)
+      startTransition(() => setLoading(false))
     }
     void open()
     return () => {
@@ -90,10 +98,10 @@ export function useBriefForm(projectId: string) {
   }, [projectId])
 
   useEffect(() => {
-    if (!touched || loading) return
+    if (!touched || loading || arriving) return
     const timer = setTimeout(() => void saveDraft(projectId, { choices, pictures }), draftDelayMs)
     return () => clearTimeout(timer)
-  }, [touched, loading, projectId, choices, pictures])
+  }, [touched, loading, arriving, projectId, choices, pictures])
 
   const change = (part: keyof Pictures, make: (now: Pictures) => Pictures) => {
     setTouched(true)
@@ -102,6 +110,7 @@ export function useBriefForm(projectId: string) {
   }
   return {
     loading,
+    arriving: pictures.sketch ? null : arriving,
     choices,
     pictures,
     canUndoReset: beforeReset !== null,
