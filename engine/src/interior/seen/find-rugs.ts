@@ -14,7 +14,7 @@ export function findRugs(room: Room, p: Patches, links: PatchLinks, touch: Patch
   for (let k = 0; k < p.count; k++) {
     const before = p.top[k] > floorRow[Math.round(p.x[k])] + 0.004 * height
     const upright = touch.upright[k] / Math.max(10, links.perimeter[k])
-    flat[k] = told[k] === Told.thing && before && p.share[6 * k + Part.floor] > 0.9 && upright < 0.09 ? 1 : 0
+    flat[k] = told[k] === Told.thing && before && p.share[6 * k + Part.floor] > 0.9 && upright < 0.12 ? 1 : 0
   }
   const rug = new Uint8Array(p.count)
   const seen = new Uint8Array(p.count)
@@ -38,7 +38,7 @@ export function findRugs(room: Room, p: Patches, links: PatchLinks, touch: Patch
         if (told[j] === Told.floor) toFloor += links.length[at]
       }
     }
-    if (toFloor > 0.2 * rim && isLarge(room, p, group)) for (const k of group) rug[k] = 1
+    if (toFloor > 0.14 * rim && isLarge(room, p, group)) for (const k of group) rug[k] = 1
   }
   return rug
 }

@@ -34,8 +34,40 @@ export function labelPatches(room: Room, p: Patches, links: PatchLinks, touch: P
     share = walk(p, links, prior)
     told = mostLikely(share, p.count)
   }
+  keepReached(
+    p,
+    links,
+    told!,
+    Told.floor,
+    (k) => p.area[k] > 0.012 * p.labels.length && (touch.foot[k] > 8 || p.bottom[k] > room.height - 3),
+  )
+  keepReached(p, links, told!, Told.wall, (k) => touch.ceiling[k] > 3)
   return { told: told!, share }
 }
+
+/** Leaves of a surface only what hangs together with sure places of it over faint borders; crumbs of the rest may stay. */
+function keepReached(p: Patches, links: PatchLinks, told: Uint8Array, kind: number, sure: (k: number) => boolean) {
+  const reached = new Uint8Array(p.count)
+  const queue: number[] = []
+  for (let k = 0; k < p.count; k++) {
+    if (told[k] !== kind || !sure(k)) continue
+    reached[k] = 1
+    queue.push(k)
+  }
+  if (queue.length === 0) return
+  while (queue.length > 0) {
+    const k = queue.pop()!
+    for (let at = links.first[k]; at < links.first[k + 1]; at++) {
+      const j = links.to[at]
+      if (reached[j] || told[j] !== kind || links.steep[at] > passable || links.length[at] < 4) continue
+      reached[j] = 1
+      queue.push(j)
+    }
+  }
+  for (let k = 0; k < p.count; k++) if (told[k] === kind && !reached[k] && p.area[k] > crumb * p.labels.length) told[k] = Told.thing
+}
+const passable = 2.2
+const crumb = 0.002
 
 function weigh(
   room: Room,
@@ -55,6 +87,8 @@ function weigh(
   const top = ceilingRow[column]
   const busy = p.sideways[k] + p.upwards[k]
   const cloth = p.sideways[k] > 1.5 * p.upwards[k] + 0.25 && p.sideways[k] > 0.9
+  // Curtains are full of uprights where walls are plain.
+  const folds = touch.upright[k] > 0.7 * links.perimeter[k] && p.sideways[k] > 1.3 * p.upwards[k]
   const pane = glassy[k] === 1 || isPane(p, k, tones.wall)
   const inFloor = p.share[6 * k + Part.floor]
   const inCeiling = p.share[6 * k + Part.ceiling]
@@ -81,18 +115,14 @@ function weigh(
     nearWall *
     likeness(p, k, tones.wall) *
     hung *
-    (cloth ? 0.12 : 1) *
+    (cloth || folds ? 0.12 : 1) *
     (pane ? 0.03 : 1) *
     (busy > Math.max(1.35, 2.5 * calm) ? 0.15 : 1) *
     (1 - 0.5 * across) *
     (1 - 0.95 * standing[k])
 
   const nearCeiling = inCeiling + 0.1 * inWall * (p.y[k] < top + 0.15 * (foot - top) ? 1 : 0)
-  const ceiling =
-    nearCeiling *
-    likeness(p, k, tones.ceiling) *
-    (busy > 5 ? 0.5 : 1) *
-    (glassy[k] ? 0.05 : 1)
+  const ceiling = nearCeiling * likeness(p, k, tones.ceiling) * (busy > 5 ? 0.5 : 1) * (glassy[k] ? 0.05 : 1)
 
   const thing = 0.26 * (1 + 1.5 * Math.min(1, upright / 0.3) * inFloor) * (inCeiling > 0.8 ? 0.5 : 1) * (1 + 1.5 * standing[k])
   const sum = floor + wall + ceiling + thing
@@ -116,10 +146,10 @@ function calmestWall(p: Patches, touch: PatchTouch, walls: readonly Tone[]): num
 function findGlassy(p: Patches, links: PatchLinks): Uint8Array {
   const glassy = new Uint8Array(p.count)
   for (let k = 0; k < p.count; k++) {
-    if (p.lab[3 * k] < 86 || p.area[k] > 0.06 * p.labels.length) continue
+    if (p.lab[3 * k] < 86 || p.area[k] > 0.1 * p.labels.length) continue
     let sum = 0
     for (let at = links.first[k]; at < links.first[k + 1]; at++) sum += links.length[at] * links.steep[at]
-    glassy[k] = sum > 3.3 * links.perimeter[k] ? 1 : 0
+    glassy[k] = sum > 2.7 * links.perimeter[k] ? 1 : 0
   }
   return glassy
 }
