@@ -82,8 +82,10 @@ function joinery({ opening, pixelM }: OpeningFrame, style: StyleLook, asDrawn: b
 /** How much of a pixel at `x` metres lies on a bar of `width` around `at`. */
 const onBar = (x: number, at: number, width: number, pixelM: number) => clamp((width / 2 - Math.abs(x - at)) / pixelM + 0.5)
 
-/** How far frames stand back from the wall, in metres. */
-export const revealM = 0.12
+/** How deep the reveal is for its shade, in metres. */
+const revealM = 0.12
+/** How far the frame is seen behind its casing: less, so that frames stay near the lines of the drawing. */
+const setBackM = 0.07
 
 function paintGlazed(
   canvas: Canvas,
@@ -107,7 +109,9 @@ function paintGlazed(
   const sight: Sight = { along: 0, up: 0, into: 1 }
   const slide = (u[0] * light.sun[0] + u[2] * light.sun[2]) / Math.max(0.2, side.sun)
   const fall = light.sun[1] / Math.max(0.2, side.sun)
-  const back = asDrawn || Math.min(w, h) < 0.5 ? 0 : revealM
+  // A slim casing keeps the outline where it was drawn.
+  const casing = Math.max(0.03, 0.8 * pixelM)
+  const back = asDrawn || Math.min(w, h) < 0.5 ? 0 : setBackM
   const joinerColour = asDrawn ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
   const solid = opening.kind === 'door' ? style.door : joinerColour
   for (let y = Math.max(0, Math.floor(frame.top)); y <= Math.min(scene.height - 1, Math.ceil(frame.bottom)); y++) {
@@ -118,19 +122,22 @@ function paintGlazed(
       const py = y + 0.5
       const d = m[6] * px + m[7] * py + m[8]
       sightThrough(scene, side.normal, u, px, py, sight)
-      // Where the line of sight meets the plane of the frame; outside it there is the reveal.
-      const s = (m[0] * px + m[1] * py + m[2]) / d + (back * sight.along) / sight.into
-      const t = (m[3] * px + m[4] * py + m[5]) / d + (back * sight.up) / sight.into
+      // Where the line of sight meets the plane of the frame; outside it there is the reveal. Bars stay where they were drawn.
+      const drawnS = (m[0] * px + m[1] * py + m[2]) / d
+      const drawnT = (m[3] * px + m[4] * py + m[5]) / d
+      const s = drawnS + (back * sight.along) / sight.into
+      const t = drawnT + (back * sight.up) / sight.into
       const edge = Math.min(s, w - s, t, h - t)
-      if (edge < -0.3 * pixelM) {
-        const k = t > h ? 0.42 : t < 0 ? 1 : 0.74
+      const rim = Math.min(drawnS, w - drawnS, drawnT, h - drawnT)
+      if (edge < -0.3 * pixelM && rim > casing) {
+        const k = t > h ? 0.36 : t < 0 ? 0.9 : 0.6
         lay(hit, style.tints.plaster, k, 0, 0)
         shade(hit, side, light, t < 0 ? 0.8 * litAt(lit, x, y) : 0.15 * litAt(lit, x, y), 0.75, 1, canvas.colour, 3 * i)
         continue
       }
-      let bar = clamp((parts.border - edge) / pixelM + 0.5)
-      for (const c of parts.columns) bar = Math.max(bar, onBar(s, c * w, parts.bar, pixelM))
-      for (const r of parts.rows) bar = Math.max(bar, onBar(t, h * (1 - r), parts.bar, pixelM))
+      let bar = Math.max(clamp((parts.border - edge) / pixelM + 0.5), clamp((casing - rim) / pixelM + 0.5))
+      for (const c of parts.columns) bar = Math.max(bar, onBar(drawnS, c * w, parts.bar, pixelM))
+      for (const r of parts.rows) bar = Math.max(bar, onBar(drawnT, h * (1 - r), parts.bar, pixelM))
       if (parts.panel > 0)
         bar = Math.max(bar, clamp((parts.panel * h - t) / pixelM + 0.5), clamp((0.13 * w - Math.min(s, w - s)) / pixelM + 0.5))
       const fromTop = h - t

@@ -62,7 +62,7 @@ function kindFor({ widthM, heightM, sillM }: Size, { rows, columns }: Bars, { da
   if (sillM > 0.9 || heightM < 1.3 || heightM > 3) return 'window'
   const isRibbed = rows.length >= 2 && rows.length >= columns.length
   if (widthM > 1.9 && widthM < 5.5 && heightM > 1.7 && isRibbed) return 'garage'
-  if (widthM > 1.3 && widthM > 0.85 * heightM && down > 6.5 && across < 3) return 'garage'
+  if (widthM > 1.3 && widthM > 0.85 * heightM && down > 5 && across < 3) return 'garage'
   const glazed = darker > 0.12 && columns.some((t) => t > 0.35 && t < 0.65)
   return widthM > 0.65 && widthM < 1.4 && heightM / widthM > 1.5 && heightM > 1.75 && heightM < 2.6 && !glazed ? 'door' : 'window'
 }

@@ -28,7 +28,7 @@ function unlikely({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evi
   // A railing: rail and floor run on to both sides, and one sees through it what is above it.
   if (heightM < 1.35 && Math.min(headRuns, sillRuns) > 0.55 && Math.abs(underHead) < 0.07) against += 1
   // Louvres, siding, boards: lines close to each other, all one way; a wide one on the ground may be a garage door.
-  if (down > 6.5 && across < 3 && !(sillM < 0.4 && widthM > 1.3)) against += 1
+  if (down > 6 && across < 3 && !(sillM < 0.4 && widthM > 1.3)) against += 1.6
   if (across > 6.5 && down < 1.5 && framed < 0.75) against += 0.6
   // A column, a bare piece of wall.
   if (busy < 0.03 && darker < 0.05 && columns.length + rows.length === 0 && framed < 0.6) against += 0.6
