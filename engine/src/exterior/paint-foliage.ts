@@ -67,9 +67,7 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (role[i] !== Role.plant || grown[plant[i] - 1]) continue
-      const at =
-        Math.min(swell.height - 2, Math.max(1, (y / STEP) | 0)) * swell.width + Math.min(swell.width - 2, Math.max(1, (x / STEP) | 0))
-      const full = swell.data[at]
+      const full = bilinear(swell, x / STEP - 0.4, y / STEP - 0.4)
       const wide = valueNoise(x * grain, y * grain, 6)
       const clump = 0.6 * wide + 0.4 * valueNoise(x * grain * 2.6, y * grain * 2.6, 9)
       const sunny =
@@ -77,8 +75,8 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
         0.4 * valueNoise((x + side * 3) * grain * 2.6, (y - 4) * grain * 2.6, 9)
       const leaf = valueNoise(x * 0.42 + 3 * wide, y * 0.42, 3) - 0.5
       if (full < 0.62 && full + 0.5 * leaf < from + 0.22) continue
-      const nx = -slope * (swell.data[at + 1] - swell.data[at - 1])
-      const ny = slope * (swell.data[at + swell.width] - swell.data[at - swell.width])
+      const nx = 2 * slope * (full - bilinear(swell, x / STEP + 0.6, y / STEP - 0.4))
+      const ny = 2 * slope * (bilinear(swell, x / STEP - 0.4, y / STEP + 0.6) - full)
       const nz = 0.9
       const facing = (nx * sx + ny * sy - nz * sz) / Math.sqrt(nx * nx + ny * ny + nz * nz)
       const open = clamp(0.5 + 2.1 * (clump - sunny) + 0.8 * leaf + 0.35 * (clump - 0.5) + 0.22 * ny) * (0.55 + 0.45 * clamp(tone.data[i]))
@@ -98,6 +96,16 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
       }
     }
   }
+}
+
+function bilinear({ width, height, data }: Plane, x: number, y: number): number {
+  const x0 = Math.min(width - 2, Math.max(0, x | 0))
+  const y0 = Math.min(height - 2, Math.max(0, y | 0))
+  const fx = clamp(x - x0)
+  const i = y0 * width + x0
+  const top = data[i] + (data[i + 1] - data[i]) * fx
+  const bottom = data[i + width] + (data[i + width + 1] - data[i + width]) * fx
+  return top + (bottom - top) * clamp(y - y0)
 }
 
 /** How deep inside drawn plants each place lies, 0–1; undefined where there are none. */

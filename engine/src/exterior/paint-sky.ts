@@ -73,7 +73,14 @@ function addMoon(canvas: Canvas, camera: Camera, light: Daylight) {
     for (let x = Math.max(0, Math.floor(x0 - 6 * radius)); x < Math.min(width, x0 + 6 * radius); x++) {
       const d = Math.hypot(x + 0.5 - x0, y + 0.5 - y0)
       const disc = clamp(radius - d + 0.5)
-      layOver(canvas, y * width + x, 0.86, 0.89, 0.95, Math.max(disc * 0.9, 0.1 * Math.exp(-d / (2 * radius))))
+      layOver(
+        canvas,
+        y * width + x,
+        0.86,
+        0.89,
+        0.95,
+        Math.max(disc * 0.9, 0.1 * Math.exp(-d / (2 * radius)) * smoothstep(6 * radius, 3 * radius, d)),
+      )
     }
   }
 }

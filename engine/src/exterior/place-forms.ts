@@ -73,7 +73,7 @@ const forms = {
     },
   },
   retaining_walls: {
-    wish: { width: 7, depth: 2.6, across: 0.5, forward: 0.3, tall: 1, paving: false, closest: 0.6 },
+    wish: { width: 7, depth: 2.6, across: 0.5, forward: 0.3, tall: 1, paving: false, closest: 0.4 },
     build: (site, spot, k) => {
       const upper = within(spot, 0, 0.9 * k)
       const lower = within(spot, 0.6 * k, -0.6 * k)

@@ -41,7 +41,7 @@ const gardens = {
     hedges(site, taken)
   },
   wild_grasses: (site, taken) => {
-    scatter(site, taken, 330, ['plumes', 'tussock', 'plumes'], [0.45, 1.05], 24)
+    scatter(site, taken, 560, ['plumes', 'tussock', 'plumes'], [0.45, 1.05], 24)
     alongWalls(site, taken, ['plumes', 'tussock'], [0.8, 1.4], 0.7)
   },
 } satisfies Record<Landscaping, (site: Site, taken: readonly Taken[]) => void>

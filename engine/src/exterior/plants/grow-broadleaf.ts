@@ -87,9 +87,9 @@ function drawWood(sheet: Sheet, habit: Habit, boughs: Bough[], centre: number) {
 function drawTwigs(sheet: Sheet, { x, y, r }: Bough) {
   const { random, height } = sheet
   const fine = Math.max(0.32, height * 0.0016)
-  for (let k = 0; k < 15; k++) {
-    const angle = -Math.PI / 2 + (random() - 0.5) * 3
-    const length = r * (0.8 + 0.7 * random())
+  for (let k = 0; k < 9; k++) {
+    const angle = -Math.PI / 2 + (random() - 0.5) * 2.4
+    const length = Math.min(r * (0.6 + 0.5 * random()), y * 0.82)
     const mx = x + Math.cos(angle) * length * 0.55
     const my = y + Math.sin(angle) * length * 0.55
     stroke(sheet, x, y, mx, my, fine * 1.9, fine * 1.2, wood)
