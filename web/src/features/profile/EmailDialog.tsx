@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { codeLength } from '@veduta/contract/api/limits'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
 import { toast } from '../../ui/Toast.tsx'
+import { sessionsKey } from './Sessions.tsx'
 
 interface EmailDialogProps {
   certainly: (act: () => Promise<void>) => Promise<void>
@@ -20,6 +22,7 @@ interface EmailDialogProps {
 /** Changes the e-mail in two steps: a code goes to the new address, and with it the address is the account's. */
 export function EmailDialog({ certainly, onClose }: EmailDialogProps) {
   const { t } = useTranslation(['profile', 'app'])
+  const client = useQueryClient()
   const sandbox = useConfig()?.sandbox ?? []
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
@@ -37,6 +40,7 @@ export function EmailDialog({ certainly, onClose }: EmailDialogProps) {
         await call('POST /auth/change-email', { email: email.trim(), verification_code })
         if (verification_code === undefined) return setAsked(true)
         await refreshUser()
+        void client.invalidateQueries({ queryKey: sessionsKey })
         toast(t('emailDialog.done', { email: email.trim() }))
         onClose()
       })

@@ -6,6 +6,7 @@ import { call, wordsOf } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { toast } from '../../ui/Toast.tsx'
+import { sessionsKey } from './Sessions.tsx'
 
 const key = ['identities']
 const all: Provider[] = ['google', 'yandex']
@@ -36,7 +37,7 @@ export function Identities({ certainly }: { certainly: (act: () => Promise<void>
   const disconnect = (provider: Provider) =>
     change(provider, async () => {
       await call('DELETE /auth/identities/:provider', { provider })
-      await client.invalidateQueries({ queryKey: key })
+      await Promise.all([key, sessionsKey].map((queryKey) => client.invalidateQueries({ queryKey })))
       toast(t('identities.disconnected', { provider: t(`identities.${provider}`) }))
     })
   return (

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { passwordLength } from '@veduta/contract/api/limits'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/Toast.tsx'
+import { sessionsKey } from './Sessions.tsx'
 
 interface PasswordDialogProps {
   hasPassword: boolean
@@ -19,6 +21,7 @@ interface PasswordDialogProps {
 /** Sets another password, or a first one for an account made through a provider. The answer is a new session. */
 export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDialogProps) {
   const { t } = useTranslation(['profile', 'app'])
+  const client = useQueryClient()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [tried, setTried] = useState(false)
@@ -35,6 +38,7 @@ export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDial
       await certainly(async () => {
         const { access_token } = await call('POST /auth/change-password', { ...given, new_password: next })
         await signIn(access_token)
+        void client.invalidateQueries({ queryKey: sessionsKey })
         toast(t('passwordDialog.done'))
         onClose()
       })

@@ -5,13 +5,14 @@ import { moment } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/Toast.tsx'
 
-const key = ['sessions']
+/** What the list of sessions is read under; to be read again when other sessions have ended. */
+export const sessionsKey = ['sessions']
 
 /** Where the account is signed in; every other session can be ended. */
 export function Sessions() {
   const { t } = useTranslation('profile')
   const client = useQueryClient()
-  const { data } = useQuery({ queryKey: key, queryFn: () => call('GET /auth/sessions', {}) })
+  const { data } = useQuery({ queryKey: sessionsKey, queryFn: () => call('GET /auth/sessions', {}) })
   const end = async (act: () => Promise<unknown>) => {
     try {
       await act()
@@ -19,7 +20,7 @@ export function Sessions() {
       console.warn('A session could not be ended', error)
       toast(t('sessions.failed'))
     }
-    await client.invalidateQueries({ queryKey: key })
+    await client.invalidateQueries({ queryKey: sessionsKey })
   }
   if (!data) return null
   return (
