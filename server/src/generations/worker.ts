@@ -179,7 +179,8 @@ export class GenerationWorker {
       return this.#settled(cause.code, await this.#states.fail(taken, 'engine_refused', { reason: cause.code }))
     }
     const failure = cause instanceof EngineError ? failureOf[cause.kind] : 'engine_failed'
-    this.#needs.log.error({ err: cause, generation: taken.id }, 'no engine made a picture')
+    const level = failure === 'engine_declined' ? 'warn' : 'error'
+    this.#needs.log[level]({ err: cause, generation: taken.id }, 'no engine made a picture')
     return this.#settled(failure, await this.#states.fail(taken, failure))
   }
 

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Brief, defaultBrief, type BriefKind } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
+import { stageIds } from '@veduta/contract/catalogue/stage'
 import { EngineError, type FailureKind } from '../engines/engine-error.ts'
 import type { Engine, EngineOrder, MadePicture, Progress } from '../engines/engine.ts'
 import { claimSize, drawHouse } from './pictures.ts'
@@ -152,6 +153,8 @@ export function conforms<F extends string>(name: string, open: () => Promise<Ben
       const atTheEnd = told.length
       const fractions = told.map(({ fraction }) => fraction)
       expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
+      const stages = told.map(({ stage }) => stageIds.indexOf(stage))
+      expect(stages).toEqual(stages.toSorted((a, b) => a - b))
       expect(fractions.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true)
       expect(fractions.length).toBeGreaterThan(engine.capabilities.progress === 'none' ? -1 : 1)
       await pause(100)

@@ -2,7 +2,7 @@ import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import { bestFrame, cropFrom, NoSuchPicture, padInto } from '../../images/frame.ts'
-import { EngineError } from '../engine-error.ts'
+import { EngineError, type FailureKind } from '../engine-error.ts'
 import { InputUnsuitable, type Capabilities, type Engine, type EngineOrder, type Health, type MadePicture } from '../engine.ts'
 import { readableSize } from '../readable-size.ts'
 import { shownPrompt, writePrompt } from '../prompt.ts'
@@ -17,12 +17,18 @@ const sourceTypes: Record<BriefKind, SourceType> = {
   prepare: 'compositeWithTrainedAlgorithmicMedia',
 }
 
+/** Failures that say that the next picture will fail too. */
+const outOfOrder: FailureKind[] = ['unavailable', 'misconfigured']
+/** For how long a failure is held against it, in ms. */
+const rememberedMs = 60_000
+
 /** A model that somebody else runs: the brief becomes a prompt in its dialect, and its answer counts only when it is a picture. */
 export class HostedEngine implements Engine {
   id: string
   readonly capabilities: Capabilities
   #vendor: Vendor
   #latest: Health = { ok: true, detail: 'configured; not asked yet' }
+  #failedAt = -Infinity
 
   constructor(vendor: Vendor) {
     this.id = vendor.id
@@ -48,8 +54,9 @@ export class HostedEngine implements Engine {
       this.#latest = { ok: true, detail: 'made its last picture' }
       return made
     } catch (error) {
-      if (error instanceof EngineError && !['refused', 'invalid_input', 'cancelled'].includes(error.kind)) {
+      if (error instanceof EngineError && outOfOrder.includes(error.kind)) {
         this.#latest = { ok: false, detail: `its last picture failed: ${error.kind}` }
+        this.#failedAt = performance.now()
       }
       throw error
     }
@@ -100,9 +107,10 @@ export class HostedEngine implements Engine {
     }
   }
 
-  /** How it did last time: asking it would cost money or time at every look. */
+  /** How it did last time: asking it would cost money or time at every look. What is long ago says nothing any more. */
   async health(): Promise<Health> {
-    return this.#latest
+    const recent = performance.now() - this.#failedAt < rememberedMs
+    return recent || this.#latest.ok ? this.#latest : { ok: true, detail: `${this.#latest.detail}, but not lately` }
   }
 
   examine(signal: AbortSignal) {
