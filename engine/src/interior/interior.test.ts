@@ -2,17 +2,12 @@ import { createHash } from 'node:crypto'
 import { defaultBrief, type InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { questions, type InteriorQuestion } from '@veduta/contract/catalogue/questions'
 import { describe, expect, test } from 'vitest'
-import { labPlanes, lumaOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import type { Picture } from '../render.ts'
-import { findStrokes } from '../understand/strokes.ts'
-import { findSurfaces } from './find-surfaces.ts'
-import { findViews } from './find-view.ts'
-import { dividePhoto } from './photo-regions.ts'
 import { readDrawing } from './read-drawing.ts'
 import { readManner, renderInterior } from './render-interior.ts'
-import { surfaceMap } from './room.ts'
-import { solveRoom } from './solve-room.ts'
+import { seeRoom } from './seen/see-room.ts'
+import { cat, portrait, sky } from './testing/not-rooms.ts'
 import { drawnBoxRoom, made, photographedBoxRoom, seenAt, type Shown } from './testing/box-room.ts'
 
 const drawing = drawnBoxRoom()
@@ -82,11 +77,7 @@ describe('a drawn room', () => {
 
 describe('a photographed room', () => {
   const { raster, shown } = photo
-  const luma = lumaOf(raster)
-  const lab = labPlanes(raster)
-  const strokes = findStrokes(luma, 0.02)
-  const room = solveRoom(findViews(strokes, made.width, made.height), made.width, made.height, lab)
-  const surfaces = findSurfaces(room, dividePhoto(lab, strokes, surfaceMap(room), made.width, made.height), luma)
+  const surfaces = seeRoom(raster)
   const covered = (mask: Float32Array, what: Shown) => {
     let hit = 0
     let all = 0
@@ -158,6 +149,25 @@ const plain = (grey: number): Raster => {
   for (let i = 3; i < data.length; i += 4) data[i] = 255
   return { width: 240, height: 180, data }
 }
+
+test.each([
+  ['a face', portrait],
+  ['a cat', cat],
+  ['the sky', sky],
+])('%s is refused as no room', (_what, picture) => {
+  expect(() => render(picture())).toThrow(expect.objectContaining({ code: 'no_room' }) as Error)
+})
+
+test('small pictures of the work are handed out on the way, from a drawing and from a photo', () => {
+  for (const sketch of [drawing, photo.raster]) {
+    const previews: Raster[] = []
+    renderInterior({ brief: defaultBrief('interior'), sketch, references: [] }, (_stage, _done, preview) => {
+      if (preview) previews.push(preview)
+    })
+    expect(previews.length).toBeGreaterThanOrEqual(2)
+    for (const { width, height } of previews) expect(Math.max(width, height)).toBeLessThanOrEqual(320)
+  }
+})
 
 test('an empty page and a black photo are refused', () => {
   expect(() => render(plain(245))).toThrow(expect.objectContaining({ code: 'empty_drawing' }) as Error)

@@ -8,16 +8,16 @@ const leaves: Record<InteriorBrief['season'], readonly [Rgb, Rgb]> = {
   summer: [colour('#3d5f2c'), colour('#86a54f')],
   autumn: [colour('#8a4a1f'), colour('#d9a040')],
   winter: [colour('#7d8894'), colour('#e9eef4')],
-  spring: [colour('#5c8a3e'), colour('#c9d88a')],
+  spring: [colour('#7fae4a'), colour('#e2eaa0')],
 }
 const ground: Record<InteriorBrief['season'], Rgb> = {
   summer: colour('#6f8f45'),
   autumn: colour('#a3813f'),
   winter: colour('#e6ecf2'),
-  spring: colour('#86aa55'),
+  spring: colour('#9cc45c'),
 }
 
-const bloom = colour('#f2c9d6')
+const bloom = colour('#f6bcd0')
 
 /**
  * What is seen through a window: sky, a row of trees and a lawn, by season, weather and hour. `across` and `up` are the
@@ -46,7 +46,7 @@ export function outdoors(brief: InteriorBrief, day: Daylight): (across: number, 
       const bulk = valueNoise(across * 16, up * 14, 5)
       const light = smoothstep(0.25, 0.75, 0.55 * leaf + 0.45 * bulk) * (0.5 + 4 * Math.max(0, up + 0.035))
       for (let c = 0; c < 3; c++) {
-        const flower = blossom && leaf > 0.56 && bulk > 0.45 ? bloom[c] * (0.9 * dark + 0.02) : undefined
+        const flower = blossom && leaf > 0.47 && bulk > 0.36 ? bloom[c] * (0.9 * dark + 0.02) : undefined
         const tree = flower ?? (shade[c] + (lit[c] - shade[c]) * Math.min(1, light)) * (wet ? 0.6 : 0.9) * dark + 0.012
         out[c] = tree + (air[c] - tree) * haze
       }

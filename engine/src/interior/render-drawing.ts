@@ -5,12 +5,13 @@ import { reliefIn, stageForDrawing } from './decor/stage-for.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { drawLines, setManner } from './draw-lines.ts'
 import { develop, frameView } from './finish-picture.ts'
-import { lightField, type LightField } from './light-field.ts'
+import { lightField } from './light-field.ts'
 import { paintOpenings } from './paint-openings.ts'
 import { chooseRug, rugColour, rugPlace, type Rug } from './paint-rug.ts'
 import { paintSurfaces } from './paint-surfaces.ts'
 import { paintThings } from './paint-things.ts'
 import { placeLamps } from './place-lamps.ts'
+import { previewOf } from './preview.ts'
 import { readDrawing } from './read-drawing.ts'
 import { chooseRoomLight, unseenWindow, type RoomLight } from './room-light.ts'
 import { Part, type Room } from './room.ts'
@@ -44,28 +45,29 @@ export function renderDrawing({ brief, sketch }: Order<'interior'>, watch: Watch
     shade,
     rugAt: rugOn(drawn, brief, scheme),
   })
-  watch('materials', 0.7)
+  watch('materials', 0.7, previewOf(picture))
   paintOpenings(picture, drawn, brief, scheme, light, field)
   paintThings(picture, drawn, brief, scheme, light, openings, lamps)
   keepTone(picture, drawn)
   reflect(picture, room, gloss)
-  drawLines(picture, drawn.line, brief)
+  drawLines(picture, drawn.line, brief, (i) => isThing(drawn.role[i]))
+  watch('materials', 0.78, previewOf(picture))
   const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
   const strange = decorate(stage, brief, { windows: drawn.windows, fixtures: true })
-  watch('detail', 0.85)
+  watch('detail', 0.85, previewOf(picture))
 
   setManner(picture, brief, brief.seed)
   const framed = frameView(picture, brief.camera_angle)
   watch('detail', 0.93)
   const raster = develop(framed, {
-    exposure: 1.2 * light.exposure,
+    exposure: 1.3 * light.exposure,
     grade: light.grade,
     saturation: light.saturation,
     bloom: bloomOf(light),
   })
   watch('detail', 1)
   const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
-  return { raster, notes, report: reportOn(drawn, field) }
+  return { raster, notes, report: reportOn(drawn) }
 }
 
 /** A drawing that shows hardly any floor, wall or ceiling shows a thing and not a room. */
@@ -76,6 +78,8 @@ function thingShare({ role }: DrawnRoom): number {
   for (const what of role) if (what === Drawn.thing) things++
   return things / role.length
 }
+
+const isThing = (what: number) => what === Drawn.thing || what === Drawn.book || what === Drawn.plant || what === Drawn.lamp
 
 const bloomOf = (light: RoomLight) => (light.lamps > 0.5 ? 0.5 : 0.22)
 
@@ -141,8 +145,7 @@ function reflect(picture: Light, room: Room, gloss: Float32Array) {
   }
 }
 
-function reportOn(drawn: DrawnRoom, field: LightField) {
-  void field
+function reportOn(drawn: DrawnRoom) {
   return {
     branch: 'drawing',
     ink: drawn.ink,

@@ -130,7 +130,7 @@ const leafTints: Record<Season, Rgb> = {
   summer: [0.98, 1.02, 0.97],
   autumn: [1.05, 0.99, 0.92],
   winter: [0.96, 1, 1.07],
-  spring: [1, 1.03, 0.98],
+  spring: [1, 1.05, 0.94],
 }
 
 /** How bright and how warm a room of each use is wanted. */
@@ -147,7 +147,7 @@ const uses: Record<RoomType, readonly [exposure: number, warmth: number]> = {
 }
 
 /** How far weather veils the sun, beyond what the sky itself tells. */
-const veils: Record<Environment, number> = { clear: 0, light_clouds: 0.3, fog: 0.2, after_rain: 0.4, light_snow: 0.35 }
+const veils: Record<Environment, number> = { clear: 0, light_clouds: 0.5, fog: 0.2, after_rain: 0.4, light_snow: 0.35 }
 
 /** The light that a brief asks for. */
 export function chooseRoomLight(brief: InteriorBrief): RoomLight {

@@ -1,6 +1,6 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { ColorPalette } from '@veduta/contract/catalogue/color-palette'
-import { blend, greyed } from '../looks/daylight.ts'
+import { blend, dim, greyed } from '../looks/daylight.ts'
 import type { RoomTints } from '../materials/interior.ts'
 import { colour, type Rgb } from '../materials/material.ts'
 import { furnitureLooks, roomStyles, type FurnitureLook, type RoomStyle, type Trim } from './styles.ts'
@@ -79,7 +79,7 @@ export function chooseScheme({ style, color_palette, furniture_style }: Interior
     frame: color_palette === 'dark' ? shift(base.frame, 'trim') : base.frame,
     fabrics,
     accents,
-    timber: furniture.asWalls ? blend(wall, base.timber, 0.12) : worked(shift(base.timber, 'timber'), furniture, shift),
+    timber: furniture.asWalls ? dim(blend(wall, base.timber, 0.3), 0.82) : worked(shift(base.timber, 'timber'), furniture, shift),
     metal: furniture.metal ?? base.metal,
     rug: [shift(base.carpet, 'fabric'), blend(shift(base.fabrics[0], 'fabric'), accents[0], 0.35)],
     trim: base.trim,
@@ -92,7 +92,7 @@ function tintsOf(base: RoomStyle, shift: Shift, wall: Rgb, print: Rgb): RoomTint
   const faced = (c: Rgb): Rgb => blend(blend(c, shift(c, 'floor'), 0.6), wall, 0.06)
   return {
     wall,
-    print: blend(wall, print, 0.42),
+    print: blend(wall, print, 0.62),
     timber: floor,
     panel: shift(base.panel, 'floor'),
     brick: [faced(base.brick[0]), faced(base.brick[1]), faced(base.brick[2])],
@@ -103,7 +103,7 @@ function tintsOf(base: RoomStyle, shift: Shift, wall: Rgb, print: Rgb): RoomTint
 }
 
 function dressed(fabric: Rgb, look: FurnitureLook, wall: Rgb, shift: Shift): Rgb {
-  if (look.asWalls) return blend(wall, fabric, 0.22)
+  if (look.asWalls) return dim(blend(wall, fabric, 0.45), 0.92)
   const mixed = look.fabric ? blend(fabric, shift(look.fabric.colour, 'fabric'), look.fabric.share) : fabric
   return stronger(mixed, look.strength)
 }

@@ -1,3 +1,4 @@
+import { smoothstep } from '../pixels/curves.ts'
 import { findCandidates } from './box-candidates.ts'
 import { cornerScore, drawSupport, lineScore, type Support } from './box-support.ts'
 import { buildRoom, slopeAt, type Box } from './build-room.ts'
@@ -68,11 +69,14 @@ function judgeOf(view: RoomView, support: Support): Judge {
 /** A strong line says hardly more than a clear one: the edges of furniture are stronger than those of rooms. */
 const told = (support: number, clear: number) => 1 - Math.exp(-support / clear)
 
-/** How clearly the lines of the box are seen, about 0–1. */
+/** How clearly the lines of the box are seen, about 0–1; little where the picture has hardly a long straight edge in its directions. */
 function confidenceOf(support: Support, box: Box): number {
+  const { view, width, height } = support
   const foot = lineScore(support, box, false) ?? 0
   const top = lineScore(support, box, true) ?? 0
-  return 0.4 * told(foot, 0.7) + 0.6 * told(top, 0.7)
+  let straight = 0
+  for (const { length } of [...view.toSide, ...view.toBack, ...view.upright]) if (length > 0.1 * width) straight += length
+  return (0.4 * told(foot, 0.7) + 0.6 * told(top, 0.7)) * smoothstep(0.2, 0.8, straight / (width + height))
 }
 
 /** Left and right walls are seen only from inside: the point that their lines run to must lie between them. */

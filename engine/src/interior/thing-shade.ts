@@ -17,7 +17,7 @@ export function thingShade({ role, room }: DrawnRoom): Float32Array {
     for (let x = 0; x < width; x++, i++) {
       const a = near[Math.max(0, y - up) * width + x]
       const b = wide[Math.max(0, y - upWide) * width + x]
-      shade[i] = clamp(0.5 * clamp(1.5 * a) + 0.26 * clamp(1.5 * b), 0, 0.78)
+      shade[i] = clamp(0.66 * clamp(1.7 * a) + 0.32 * clamp(1.5 * b), 0, 0.86)
     }
   }
   return shade
