@@ -32,10 +32,14 @@ export interface Evidence {
   down: number
 }
 
+/** Share of each side that is inked, the weakest side, 0–1: the first thing to ask, and cheap. */
+export const supportOf = (reading: Reading, [a, b, c, d]: Quad) =>
+  Math.min(inked(reading, a, b, 2), inked(reading, d, c, 2), inked(reading, a, d, 2), inked(reading, b, c, 2))
+
 export function judgeQuad(reading: Reading, quad: Quad): Evidence {
   const perM = reading.camera.pixelsPerM
   const [a, b, c, d] = quad
-  const support = Math.min(inked(reading, a, b, 2), inked(reading, d, c, 2), inked(reading, a, d, 2), inked(reading, b, c, 2))
+  const support = supportOf(reading, quad)
   const beyond = Math.max(9, 0.34 * perM)
   const start = Math.max(5, 0.11 * perM)
   const past = (from: Point, towards: Point) => {

@@ -5,7 +5,7 @@ import { distance, type Point } from '../../geometry/vector.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
 import { joinPanes } from './join-panes.ts'
-import { judgeQuad, type Evidence } from './judge-quad.ts'
+import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
@@ -27,10 +27,10 @@ const fair = 1.2
 
 /** The openings that the drawing shows, the surest first. `roles` holds the roles found so far, by pixel. */
 export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[] {
-  const proposed = proposeQuads(reading).map((p) => consider(reading, p))
-  const candidates = proposed.filter(
-    (c) => c.evidence.support >= 0.66 && c.evidence.closed >= 0.45 && c.weight > 0.9 && c.sillM > -0.6 && isOnWall(reading, roles, c),
-  )
+  const proposed = proposeQuads(reading)
+    .filter((p) => supportOf(reading, p.quad) >= 0.66)
+    .map((p) => consider(reading, p))
+  const candidates = proposed.filter((c) => c.evidence.closed >= 0.45 && c.weight > 0.9 && c.sillM > -0.6 && isOnWall(reading, roles, c))
   for (const c of candidates) if (c.weight > fair) c.weight += repeats(candidates, c)
   const panels = candidates.filter((c) => isPanel(candidates, c))
   for (const c of panels) c.weight -= 0.9
