@@ -1,5 +1,6 @@
 import { angleBetween } from '../geometry/line.ts'
 import type { Stroke, VanishingPoint } from '../scene.ts'
+import { directionPeaks, pointOfPeak } from '../understand/directions.ts'
 import { directionTo } from '../understand/perspective.ts'
 
 // The two level directions of a room. As for houses, each candidate horizon is scored by a circular histogram of where the
@@ -20,9 +21,10 @@ export interface RoomView {
   strange: Stroke[]
 }
 
-const bins = 180
-const kernel = [0.06, 0.24, 0.6, 0.9, 1, 0.9, 0.6, 0.24, 0.06]
-const apart = 38
+/** Long lines are corners of the room, short ones furniture. */
+const weightOf = (length: number) => Math.min(length, 500) * Math.sqrt(length / 100)
+/** Directions whose cosine is less stay level in the picture. */
+const levelCosine = 0.05
 
 /** Focal length in pixels of a usual room picture, for when only one vanishing point is finite: 26 mm on a full frame. */
 export const usualFocal = (width: number, height: number) => 0.76 * Math.max(width, height)
@@ -30,21 +32,21 @@ export const usualFocal = (width: number, height: number) => 0.76 * Math.max(wid
 /** The likely views of a room, as the histogram gives it and settled on its strokes; the room decides between them. */
 export function findViews(strokes: Stroke[], width: number, height: number): RoomView[] {
   const level = strokes.filter((s) => flatness(s) < 1 && s.length > 16)
-  const score = (row: number) => peaksAt(level, row, width, height)
-  let best = { ...score(0.48 * height), row: 0.48 * height, value: -1 }
+  const score = (row: number) => directionPeaks(level, row, width, height, weightOf)
+  let best = { ...score(0.48 * height), value: -1 }
   for (let row = 0.2 * height; row < 0.8 * height; row += height / 150) {
     const found = score(row)
     const value = found.score * (1 - 0.3 * Math.min(1, Math.abs(row / height - 0.48) / 0.3))
-    if (value > best.value) best = { ...found, row, value }
+    if (value > best.value) best = { ...found, value }
   }
   const coarse = best.row
   for (let row = coarse - height / 150; row <= coarse + height / 150; row += height / 900) {
     const found = score(row)
     const value = found.score * (1 - 0.3 * Math.min(1, Math.abs(row / height - 0.48) / 0.3))
-    if (value > best.value) best = { ...found, row, value }
+    if (value > best.value) best = { ...found, value }
   }
-  const first = pointOf(best.votes, best.first, best.row, width)
-  const second = pointOf(best.votes, best.second, best.row, width)
+  const first = pointOfPeak(best, best.first, width, levelCosine)
+  const second = pointOfPeak(best, best.second, width, levelCosine)
   const rough = viewFrom(best.row, first, second, strokes, width, height)
   const settled = settle(rough, strokes, width, height)
   // Furniture that stands askew may outvote the back wall: then the wall is seen squarely.
@@ -142,47 +144,4 @@ function directionOf({ from, to, angle, length }: Stroke, side: VanishingPoint, 
   const least = Math.min(0.5 * up, offSide, offBack)
   if (least > tolerance) return 'strange' as const
   return least === 0.5 * up ? ('upright' as const) : least === offSide ? ('toSide' as const) : ('toBack' as const)
-}
-
-function peaksAt(strokes: Stroke[], row: number, width: number, height: number) {
-  const votes = new Float32Array(bins)
-  for (const { from, to, length } of strokes) {
-    const x = (from.x + to.x) / 2
-    const y = (from.y + to.y) / 2
-    const rise = to.y - from.y
-    const off = Math.abs(y - row)
-    const angle = Math.abs(rise) < 1e-3 ? Math.PI / 2 : Math.atan((x + ((to.x - from.x) * (row - y)) / rise - width / 2) / width)
-    const bin = ((Math.floor((angle / Math.PI + 0.5) * bins) % bins) + bins) % bins
-    votes[bin] += Math.min(length, 500) * Math.sqrt(length / 100) * (off / (off + 0.06 * height))
-  }
-  const smooth = new Float32Array(bins)
-  let first = 0
-  for (let i = 0; i < bins; i++) {
-    for (let k = 0; k < 9; k++) smooth[i] += kernel[k] * votes[(i + k - 4 + bins) % bins]
-    if (smooth[i] > smooth[first]) first = i
-  }
-  let second = (first + bins / 2) % bins
-  let most = -1
-  for (let i = 0; i < bins; i++) {
-    const d = Math.min(Math.abs(i - first), bins - Math.abs(i - first))
-    if (d < apart) continue
-    const square = 1 - Math.min(1, Math.abs(d - 85) / 90)
-    const value = smooth[i] * (0.75 + 0.25 * square)
-    if (value > most) [second, most] = [i, value]
-  }
-  return { score: smooth[first] + 0.9 * smooth[second], first, second, votes }
-}
-
-/** The vanishing point of a histogram peak, between bins by its centre of mass. */
-function pointOf(votes: Float32Array, bin: number, row: number, width: number): VanishingPoint {
-  let weight = 0
-  let moment = 0
-  for (let k = -3; k <= 3; k++) {
-    const v = votes[(bin + k + bins) % bins]
-    weight += v
-    moment += v * k
-  }
-  const angle = ((bin + 0.5 + (weight > 0 ? moment / weight : 0)) / bins - 0.5) * Math.PI
-  if (Math.abs(Math.cos(angle)) < 0.05) return { x: 1, y: 0, w: 0 }
-  return { x: width / 2 + width * Math.tan(angle), y: row, w: 1 }
 }

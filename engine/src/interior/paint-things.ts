@@ -9,7 +9,7 @@ import { irradiance } from './irradiance.ts'
 import type { Lamp, LightOpening, RoomLight } from './room-light.ts'
 import { mainWall, type Room } from './room.ts'
 import type { Scheme } from './scheme.ts'
-import type { FurnitureLook } from './styles.ts'
+import type { FurnitureLook } from './furniture-looks.ts'
 
 /** What one part of a drawn thing is made of. */
 interface Substance {

@@ -1,32 +1,25 @@
 import { clamp } from '../pixels/curves.ts'
 import { angleBetween } from '../geometry/line.ts'
 import type { Perspective, Stroke, StrokeKind, VanishingPoint } from '../scene.ts'
+import { directionPeaks, pointOfPeak, type Peaks } from './directions.ts'
 
 // Horizon first (after Zhai, Workman, Jacobs 2016 and Simon, Fond, Berger 2018): for each candidate row every level stroke
 // is prolonged to it and votes in a circular histogram of directions; the row whose two best, well separated peaks hold
 // the most length wins. A peak at ±90° means lines that stay level: a frontal view, where one central vanishing point is
 // looked for on a grid. Fails on three-point views and where furniture or planting outweighs the house.
 
-const bins = 180
 const longest = 160
-const kernel = [0.06, 0.24, 0.6, 0.9, 1, 0.9, 0.6, 0.24, 0.06]
-const apart = 38
-
-interface Peaks {
-  score: number
-  row: number
-  first: number
-  second: number
-}
+const weightOf = (length: number) => Math.min(length, longest)
+/** Directions whose cosine is less stay level in the drawing. */
+const levelCosine = 0.035
 
 /** Finds the vanishing points of a level camera, and gives each stroke its kind (in place). */
 export function solvePerspective(strokes: Stroke[], width: number, height: number): Perspective {
   const upright = fitUprights(strokes, width)
   const level = strokes.filter((s) => flatness(s) < 1 && s.length > 16)
-  const sweep = new Sweep(level, width, height)
-  const best = sweep.best()
-  let a = sweep.vanishingPoint(best, best.first)
-  let b = sweep.vanishingPoint(best, best.second)
+  const best = bestRow(level, width, height)
+  let a = pointOfPeak(best, best.first, width, levelCosine)
+  let b = pointOfPeak(best, best.second, width, levelCosine)
   if (xOf(a) > xOf(b)) [a, b] = [b, a]
   const total = 1 + level.reduce((sum, s) => sum + Math.min(s.length, longest), 0)
   const isFar = (v: VanishingPoint) => v.w === 0 || Math.abs(v.x - width / 2) > 4 * width
@@ -70,81 +63,21 @@ function fitUprights(strokes: Stroke[], width: number): { lean: number; fan: num
   return { lean, fan }
 }
 
-class Sweep {
-  private votes = new Float32Array(bins)
-  private smooth = new Float32Array(bins)
-  private strokes: Stroke[]
-  private width: number
-  private height: number
-
-  constructor(strokes: Stroke[], width: number, height: number) {
-    this.strokes = strokes
-    this.width = width
-    this.height = height
+/** The row whose two best directions hold the most length; houses have their horizon rather low. */
+function bestRow(level: readonly Stroke[], width: number, height: number): Peaks {
+  const at = (row: number) => directionPeaks(level, row, width, height, weightOf)
+  let best: Peaks = { ...at(0.6 * height), score: -1 }
+  for (let row = -0.35 * height; row < 1.35 * height; row += height / 140) {
+    const found = at(row)
+    const likely = 1 - 0.25 * Math.min(1, Math.abs(row / height - 0.62) / 0.8)
+    if (found.score * likely > best.score) best = { ...found, score: found.score * likely }
   }
-
-  best(): Peaks {
-    const { height } = this
-    let best: Peaks = { score: -1, row: 0.6 * height, first: 0, second: 0 }
-    for (let row = -0.35 * height; row < 1.35 * height; row += height / 140) {
-      const found = this.at(row)
-      const likely = 1 - 0.25 * Math.min(1, Math.abs(row / height - 0.62) / 0.8)
-      if (found.score * likely > best.score) best = { ...found, score: found.score * likely }
-    }
-    const around = best.row
-    for (let row = around - height / 140; row <= around + height / 140; row += height / 700) {
-      const found = this.at(row)
-      if (0.98 * found.score > best.score) best = found
-    }
-    return best
+  const around = best.row
+  for (let row = around - height / 140; row <= around + height / 140; row += height / 700) {
+    const found = at(row)
+    if (0.98 * found.score > best.score) best = found
   }
-
-  /** Histogram of where the strokes meet this row, and its two best peaks. */
-  at(row: number): Peaks {
-    const { votes, smooth, width, height } = this
-    votes.fill(0)
-    for (const { from, to, length } of this.strokes) {
-      const x = (from.x + to.x) / 2
-      const y = (from.y + to.y) / 2
-      const rise = to.y - from.y
-      const off = Math.abs(y - row)
-      const angle = Math.abs(rise) < 1e-3 ? Math.PI / 2 : Math.atan((x + ((to.x - from.x) * (row - y)) / rise - width / 2) / width)
-      const bin = Math.floor((angle / Math.PI + 0.5) * bins) % bins
-      votes[bin] += (Math.min(length, longest) * off) / (off + 0.06 * height)
-    }
-    for (let i = 0; i < bins; i++) {
-      let sum = 0
-      for (let k = 0; k < 9; k++) sum += kernel[k] * votes[(i + k - 4 + bins) % bins]
-      smooth[i] = sum
-    }
-    let first = 0
-    for (let i = 1; i < bins; i++) if (smooth[i] > smooth[first]) first = i
-    let second = -1
-    let most = -1
-    for (let i = 0; i < bins; i++) {
-      const d = Math.min(Math.abs(i - first), bins - Math.abs(i - first))
-      if (d < apart) continue
-      const square = 1 - Math.min(1, Math.abs(d - 85) / 90)
-      const value = smooth[i] * (0.75 + 0.25 * square)
-      if (value > most) [second, most] = [i, value]
-    }
-    return { score: smooth[first] + 0.9 * smooth[second], row, first, second }
-  }
-
-  /** The vanishing point of a peak, between bins by its centre of mass. */
-  vanishingPoint({ row }: Peaks, bin: number): VanishingPoint {
-    this.at(row)
-    let weight = 0
-    let moment = 0
-    for (let k = -3; k <= 3; k++) {
-      const v = this.votes[(bin + k + bins) % bins]
-      weight += v
-      moment += v * k
-    }
-    const angle = ((bin + 0.5 + (weight > 0 ? moment / weight : 0)) / bins - 0.5) * Math.PI
-    if (Math.abs(Math.cos(angle)) < 0.035) return { x: 1, y: 0, w: 0 }
-    return { x: this.width / 2 + this.width * Math.tan(angle), y: row, w: 1 }
-  }
+  return best
 }
 
 /** A view square onto the façade: the level family at infinity, the other at the best central point, if there is one. */
