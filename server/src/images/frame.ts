@@ -21,7 +21,7 @@ export interface Frame extends Size {
 /** Proportions that differ by less than this are the same: three pixels in a thousand. */
 const sameProportion = 0.003
 /** A model's own rounding may move the proportions of its answer by so much. */
-const answerTolerance = 0.03
+const answerTolerance = 0.035
 
 /** The frame of `width` × `height` around a picture with the proportions of `picture`. */
 export function frameAround({ width, height }: Size, picture: Size): Frame {
@@ -87,7 +87,7 @@ const magic: [name: string, test: (head: Buffer) => boolean][] = [
 
 /**
  * Our picture out of a model's answer: decoded, checked, without its margin, in `size`. Throws `NoSuchPicture` where the bytes are
- * no whole PNG, JPEG or WebP, or have other proportions than the frame or less than half its resolution.
+ * no whole PNG, JPEG or WebP, or have other proportions than the frame or less than a third of our width.
  */
 export async function cropFrom(bytes: Uint8Array, frame: Frame, size: Size): Promise<Raster> {
   const head = Buffer.from(bytes.subarray(0, 12))
@@ -105,7 +105,7 @@ export async function cropFrom(bytes: Uint8Array, frame: Frame, size: Size): Pro
     width: Math.min(width, Math.round((frame.innerWidth / frame.width) * width)),
     height: Math.min(height, Math.round((frame.innerHeight / frame.height) * height)),
   }
-  if (inner.width * 2 < size.width) throw new NoSuchPicture(`the picture is only ${width} × ${height}`)
+  if (inner.width * 3 < size.width) throw new NoSuchPicture(`the picture is only ${width} × ${height}`)
   try {
     const cut = await sharp(bytes, { failOn: 'warning' }).autoOrient().flatten({ background: '#ffffff' }).extract(inner).png().toBuffer()
     return await decodeRaster(cut, size)

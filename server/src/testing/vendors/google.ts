@@ -14,7 +14,7 @@ const GenerateContent = z.strictObject({
   generationConfig: z.strictObject({
     seed: z.int32().optional(),
     responseModalities: z.tuple([z.literal('IMAGE')]),
-    imageConfig: z.strictObject({ aspectRatio: z.enum(ratios), imageSize: z.enum(['512', '1K', '2K', '4K']).optional() }),
+    imageConfig: z.strictObject({ aspectRatio: z.enum(ratios), imageSize: z.enum(['1K', '2K', '4K']).optional() }),
   }),
 })
 

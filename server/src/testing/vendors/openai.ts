@@ -12,8 +12,14 @@ const Edit = z.strictObject({
     .regex(/^\d+x\d+$/)
     .refine((size) => {
       const [width, height] = size.split('x').map(Number)
-      return width % 16 === 0 && height % 16 === 0 && Math.max(width / height, height / width) <= 3 && width * height <= 3840 * 2160
-    }, 'sides must be multiples of 16, at most 3 to 1'),
+      return (
+        width % 16 === 0 &&
+        height % 16 === 0 &&
+        Math.max(width / height, height / width) <= 3 &&
+        width * height >= 655_360 &&
+        width * height <= 8_294_400
+      )
+    }, 'sides must be multiples of 16, at most 3 to 1, between 655 360 and 8 294 400 pixels'),
   quality: z.enum(['low', 'medium', 'high', 'auto', 'xhigh', 'max']).optional(),
   background: z.enum(['opaque', 'transparent', 'auto']).optional(),
   output_format: z.enum(['png', 'jpeg', 'webp']).optional(),
