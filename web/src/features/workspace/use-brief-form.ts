@@ -18,6 +18,7 @@ import {
 } from './pictures.ts'
 
 const draftDelayMs = 250
+const frameMs = 50
 
 /** What the form of a project was last sent with; null when nothing was ever sent. */
 async function lastSent(projectId: string) {
@@ -51,6 +52,14 @@ async function picturesOf({ input_sketch_url, reference_images, parameters_used 
   return { sketch, references: references.filter((one) => one !== null) }
 }
 
+/** Resolves once a picture can be shown and the screen had time to show it, or could not be loaded. */
+async function painted(address: string): Promise<void> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode().catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 2 * frameMs))
+}
+
 /** A project's form: its draft where there is one, else what was last sent, else the defaults. */
 export function useBriefForm(projectId: string) {
   const [{ choices, beforeReset }, dispatch] = useReducer(formReducer, freshForm)
@@ -81,8 +90,10 @@ export function useBriefForm(projectId: string) {
         if (last) {
           show({ choices: restoreChoices(last.parameters_used) })
           if (!left) {
-            setArriving(imageAddress(last.sketch_thumbnail_url))
+            const small = imageAddress(last.sketch_thumbnail_url)
+            setArriving(small)
             startTransition(() => setLoading(false))
+            await painted(small)
           }
           show({ pictures: await picturesOf(last) })
         }
