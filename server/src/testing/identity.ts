@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import type { DestinationStream } from 'pino'
 import { openDatabase } from '../database/database.ts'
 import { Faults } from '../sandbox/identity/faults.ts'
 import { googleStandIn } from '../sandbox/identity/google.ts'
@@ -61,9 +62,9 @@ export interface Identity extends Pick<ProviderServer, 'faults' | 'address' | 's
 }
 
 /** Starts the product with Google and Yandex configured, both of them stand-ins with switches for faults. */
-export async function startIdentity(): Promise<Identity> {
+export async function startIdentity({ logTo }: { logTo?: DestinationStream } = {}): Promise<Identity> {
   const providers = await startProviders('http://veduta.test')
-  const product = await startApp({ env: providers.env })
+  const product = await startApp({ env: providers.env, ...(logTo && { logTo }) })
   return {
     product,
     faults: providers.faults,
