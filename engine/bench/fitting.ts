@@ -93,7 +93,7 @@ function matteOf({ polygons, holes }: Matte, width: number, height: number): Flo
 }
 
 async function cutPictures(folder: string) {
-  for (const { name, raster } of await readInputs(folder, 720)) {
+  for (const { name, raster } of await readInputs(folder, 720, false)) {
     const matte = mattes[name]
     if (!matte) continue
     const share = agreement(cutOut(raster), matteOf(matte, raster.width, raster.height))
@@ -139,7 +139,7 @@ interface OtherGrey {
 }
 
 async function times(items: string, against: string | undefined) {
-  const inputs = await readInputs(items, 720)
+  const inputs = await readInputs(items, 720, false)
   const { raster: room } = traceRoom(madeRooms[0].room, 1024, 768)
   const cuts = inputs.map(({ raster }) => cutOut(raster))
   const { matches } = matchItems(readPlacement('sofa along the back wall, chair in the right corner').wishes, cuts.slice(0, 2), [

@@ -8,8 +8,11 @@ export interface Input {
   raster: Raster
 }
 
-/** The pictures of a folder (or one picture), scaled so that the longer side is `longest` pixels, in the order of their names. */
-export async function readInputs(place: string, longest = 1024): Promise<Input[]> {
+/**
+ * The pictures of a folder (or one picture), scaled so that the longer side is `longest` pixels (at most that, unless `enlarge`),
+ * in the order of their names.
+ */
+export async function readInputs(place: string, longest = 1024, enlarge = true): Promise<Input[]> {
   const isPicture = (file: string) => /\.(png|jpe?g|webp)$/i.test(file)
   const files = isPicture(place)
     ? [place]
@@ -18,16 +21,16 @@ export async function readInputs(place: string, longest = 1024): Promise<Input[]
         .sort()
         .map((file) => path.join(place, file))
   const inputs: Input[] = []
-  for (const file of files) inputs.push({ name: path.parse(file).name, raster: await readRaster(file, longest) })
+  for (const file of files) inputs.push({ name: path.parse(file).name, raster: await readRaster(file, longest, enlarge) })
   return inputs
 }
 
-async function readRaster(file: string, longest: number): Promise<Raster> {
+async function readRaster(file: string, longest: number, enlarge: boolean): Promise<Raster> {
   const { data, info } = await sharp(file)
     .rotate()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
-    .resize(longest, longest, { fit: 'inside', kernel: 'lanczos3' })
+    .resize(longest, longest, { fit: 'inside', kernel: 'lanczos3', withoutEnlargement: !enlarge })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -52,7 +52,7 @@ function furnished({ name, raster }: Input, items: Input[]): Raster[] {
   return [raster, ...references, room]
 }
 
-const items = option('--fitting') ? (await readInputs(option('--fitting')!, 720)).slice(0, 3) : []
+const items = option('--fitting') ? (await readInputs(option('--fitting')!, 720, false)).slice(0, 3) : []
 
 function rowOf(input: Input): Raster[] {
   try {

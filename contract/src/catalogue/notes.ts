@@ -24,6 +24,8 @@ export const unsuitable = {
   empty_drawing: { en: 'the sketch is almost empty.', ru: 'на эскизе почти ничего нет.' },
   too_dark: { en: 'the picture is too dark to read.', ru: 'изображение слишком тёмное.' },
   no_room: { en: 'no room is recognised in the photo.', ru: 'на фото не распознана комната.' },
+  no_item: { en: 'no reference shows an item that stands out.', ru: 'на референсах не видно предмета.' },
+  no_place: { en: 'there is no free place for any of the items.', ru: 'ни для одного предмета нет свободного места.' },
   no_references: { en: 'there is no reference to place.', ru: 'нет референсов для размещения.' },
 } as const satisfies Record<string, Words>
 export type UnsuitableCode = keyof typeof unsuitable

@@ -63,7 +63,7 @@ function footLine(low: Int32Array, highest: number): Float32Array {
   for (let x = 0; x < low.length; x++) {
     if (low[x] < 0 || low[x] < highest) continue
     line[x] = low[x]
-    for (let k = last + 1; last >= 0 && k < x; k++) line[k] = low[last] + ((low[x] - low[last]) * (k - last)) / (x - last)
+    for (let k = last < 0 ? x : last + 1; k < x; k++) line[k] = low[last] + ((low[x] - low[last]) * (k - last)) / (x - last)
     last = x
   }
   return line

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { made, photographedBoxRoom, seenAt } from '../interior/testing/box-room.ts'
 import { buildRoom } from '../interior/build-room.ts'
 import { usualFocal, viewFrom } from '../interior/find-view.ts'
+import type { SeenThing } from '../interior/seen/seen-room.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { newRandom } from '../random.ts'
 import { Unsuitable } from '../render.ts'
@@ -13,6 +14,7 @@ import { readPlacement } from './read-placement.ts'
 import { recolour } from './recolour.ts'
 import { renderFitting } from './render-fitting.ts'
 import { standItems } from './stand-items.ts'
+import { pictureItem } from './testing/model-items.ts'
 
 /** A sofa-like item with arms and feet before a background, and which pixels it covers. */
 function itemPicture(
@@ -78,6 +80,38 @@ describe('a cut-out', () => {
     const cut = cutOut({ ...sofa.raster, data })!
     expect(cut.background).toBe('transparent')
     expect(agreement(cut.alpha, sofa.matte)).toBeGreaterThan(0.99)
+  })
+
+  test.each(['chair', 'lamp'] as const)('of a modelled %s keeps its thin parts and leaves its holes open', (id) => {
+    const pictured = pictureItem(id, 'studio', 150)
+    const cut = cutOut(pictured.raster)!
+    let both = 0
+    let either = 0
+    for (let i = 0; i < pictured.matte.length; i++) {
+      both += Math.min(cut.alpha[i], pictured.matte[i])
+      either += Math.max(cut.alpha[i], pictured.matte[i])
+    }
+    expect(both / either).toBeGreaterThan(0.9)
+  })
+
+  test('loses the sizes printed on it where others are printed beside it', () => {
+    const pale = itemPicture(320, 220, white, [214, 196, 160])
+    const print = (marks: [number, number][]) => {
+      const data = pale.raster.data.slice()
+      for (const [left, top] of marks)
+        for (let y = top; y < top + 9; y++) for (let x = left; x < left + 2; x++) data.set([10, 10, 10, 255], 4 * (y * 320 + x))
+      const { colour } = cutOut({ ...pale.raster, data })!
+      return colour[3 * (104 * 320 + 150)]
+    }
+    const beside: [number, number][] = [
+      [20, 20],
+      [60, 20],
+      [100, 20],
+      [140, 20],
+      [180, 20],
+    ]
+    expect(print([[150, 100]])).toBeLessThan(0.1)
+    expect(print([[150, 100], ...beside])).toBeGreaterThan(0.25)
   })
 
   test('has no rim of the background’s colour', () => {
@@ -196,6 +230,42 @@ describe('in a room of known measures', () => {
     expect(placed(() => 0).lost).toHaveLength(1)
   })
 
+  test.each([
+    ['a sofa half a metre from the back wall', 0.5],
+    ['a sofa by the back wall', 0.06],
+  ])('“%s” keeps its distance', (text, away) => {
+    const [item] = stand(text)
+    expect(made.back - item.at[2] - item.depthM / 2).toBeGreaterThanOrEqual(away - 0.02)
+    expect(made.back - item.at[2] - item.depthM / 2).toBeLessThan(away + 0.6)
+  })
+
+  test('a thing stands by what the photo shows, and where it stood when it is to make room', () => {
+    const bed: SeenThing = {
+      kind: 'bed',
+      confidence: 0.8,
+      left: 0,
+      top: 0,
+      right: 1,
+      bottom: 1,
+      area: 9000,
+      on: 'floor',
+      wall: room.walls[room.walls.length >> 1],
+      at: [0.2, 0, 4],
+      widthM: 1.7,
+      heightM: 1,
+    }
+    const cut = cutOut(sofa.raster)!
+    const placed = (text: string) => {
+      const { matches } = matchItems(readPlacement(text).wishes, [cut], [''])
+      const items = matches.map((match) => ({ match, cut }))
+      return standItems(items, { ...site, things: [bed] }).standing[0]
+    }
+    expect(placed('pouf to the left of the bed').at[0]).toBeLessThan(bed.at[0] - bed.widthM / 2)
+    expect(placed('pouf at the foot of the bed').at[2]).toBeLessThan(bed.at[2])
+    const [x, , z] = placed('sofa instead of the bed').at
+    expect(Math.hypot(x - bed.at[0], z - bed.at[2])).toBeLessThan(1.5)
+  })
+
   test('several of one kind stand side by side', () => {
     const items = stand('три дивана у дальней стены')
     expect(items).toHaveLength(3)
@@ -224,7 +294,7 @@ describe('a furnished photo', () => {
         else right += change
       }
     }
-    expect(left).toBeGreaterThan(10 * right)
+    expect(left).toBeGreaterThan(8 * right)
     expect(notes).toEqual([])
   })
 
@@ -251,4 +321,52 @@ describe('a furnished photo', () => {
     expect(() => fit('sofa in the centre', [])).toThrow(Unsuitable)
     expect(() => fit('sofa in the centre', [])).toThrow(expect.objectContaining({ code: 'no_references' }) as Error)
   })
+
+  const plain = (width: number, height: number, grey: number): Raster => {
+    const data = new Uint8ClampedArray(4 * width * height).fill(grey)
+    for (let i = 3; i < data.length; i += 4) data[i] = 255
+    return { width, height, data }
+  }
+  const order = (sketch: Raster, references: Raster[], text = 'sofa by the wall') =>
+    renderFitting(
+      { brief: FittingBrief.parse({ kind: 'fitting', placement_instructions: text, reference_descriptions: [] }), sketch, references },
+      () => {},
+    )
+
+  test('is refused where a reference shows nothing, the photo is black or shows no room', () => {
+    const refused = (code: string) => expect.objectContaining({ code }) as Error
+    expect(() => order(photo, [plain(120, 90, 240)])).toThrow(refused('no_item'))
+    expect(() => order(plain(160, 120, 3), [sofa.raster])).toThrow(refused('too_dark'))
+    expect(() => order(portrait(), [sofa.raster])).toThrow(refused('no_room'))
+  })
+
+  test('shows what a reference shows, even if it is no sofa, at a size that fits the room', () => {
+    const cat = itemPicture(200, 220, white, [120, 90, 60])
+    const { report, notes } = order(photo, [cat.raster], 'sofa by the back wall')
+    expect(report.items).toBe(1)
+    expect(notes).toEqual([])
+  })
+
+  test('an empty reference beside a good one is told', () => {
+    const { notes, report } = order(photo, [sofa.raster, plain(120, 90, 240)], 'reference 1 by the back wall')
+    expect(report.items).toBe(1)
+    expect(notes).toContainEqual({ code: 'item_not_placed', facts: { item: '2' } })
+  })
 })
+
+/** A face before a soft backdrop. */
+function portrait(): Raster {
+  const [width, height] = [240, 300]
+  const data = new Uint8ClampedArray(4 * width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const head = Math.hypot((x - 120) / 62, (y - 120) / 84) < 1
+      const hair = Math.hypot((x - 120) / 76, (y - 96) / 88) < 1
+      const body = Math.hypot((x - 120) / 118, (y - 330) / 120) < 1
+      const shade = 0.8 + 0.2 * Math.sin(x / 40)
+      const [r, g, b] = head ? [222, 178, 150] : hair ? [70, 48, 36] : body ? [60, 72, 110] : [150 - y / 6, 160 - y / 6, 168 - y / 6]
+      data.set([r * shade, g * shade, b * shade, 255], 4 * (y * width + x))
+    }
+  }
+  return { width, height, data }
+}

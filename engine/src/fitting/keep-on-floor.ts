@@ -2,10 +2,10 @@ import { floorPlace, project, type Room } from '../interior/room.ts'
 import type { CutOut } from './cut-out.ts'
 import type { Base, Host, Site, Spot } from './site.ts'
 
-const reachM = 5
+const reachM = 2.6
 const stepM = 0.25
 /** Share of the foot that must be seen on free floor. */
-const freeEnough = 0.7
+const freeEnough = 0.64
 /** Share of the floor under it that may be taken or out of sight: what stands before a thing hides some. */
 const takenAtMost = 0.4
 /** A thing that fills more of the picture's width than this is moved away from the eye if it can be. */
@@ -33,7 +33,7 @@ export function keepOnFloor(spot: Spot, base: Base, site: Site, standing: (Host 
     const moved = Math.hypot(near.at[0] - spot.at[0], near.at[2] - spot.at[2])
     const hiding = standing.reduce((sum, s) => sum + hides(room, near, base, s), 0)
     const large = (base.widthM * room.camera.focal) / near.at[2] / room.width
-    return moved + 1.2 * (1 - drawn) + 2 * taken + 6 * crowd + 3 * hiding + 5 * Math.max(0, large - widestShown)
+    return moved + 1.2 * (1 - drawn) + 2 * taken + 6 * crowd + 6 * hiding + 5 * Math.max(0, large - widestShown)
   }
   const wanted = shown && costAt(shown)
   if (shown && wanted !== undefined && wanted < 0.7) return shown
@@ -76,7 +76,7 @@ function footOf({ alpha, width, left, right, top, bottom }: CutOut): [across: nu
   return feet
 }
 
-/** Share of the foot that is on free floor; 0 when any of it is drawn over a wall. */
+/** Share of the foot that is on free floor; 0 when more than a little of it is drawn over a wall. */
 function freeUnder(
   { room, freeAt }: Site,
   { at: [x, , z], along: [dx, dz], mirrored }: Spot,
@@ -86,16 +86,17 @@ function freeUnder(
   const step = Math.max(1, Math.floor(foot.length / 24))
   let sum = 0
   let count = 0
+  let overWall = 0
   for (let k = step >> 1; k < foot.length; k += step) {
     const across = (mirrored ? -foot[k][0] : foot[k][0]) * base.widthM
     const depth = z + across * dz
     if (depth < 0.3) return 0
     const seen = project(room, [x + across * dx, foot[k][1] * base.heightM, depth])
-    if (seen.y < room.floorRow[Math.max(0, Math.min(room.width - 1, Math.round(seen.x)))] + 1) return 0
+    if (seen.y < room.floorRow[Math.max(0, Math.min(room.width - 1, Math.round(seen.x)))]) overWall++
     sum += freeAt(...floorPlace(room, seen.x, seen.y)) > 0.5 ? 1 : 0
     count++
   }
-  return count === 0 ? 0 : sum / count
+  return count === 0 || overWall > 0.12 * count ? 0 : sum / count
 }
 
 /** Share of the farther of two things that the nearer one would hide, 0–1, by their outlines in the picture; little does not count. */

@@ -1,6 +1,7 @@
 import { readManner } from '../interior/render-interior.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import { labPlanes, lightOf, rasterOf } from '../pixels/colour.ts'
+import type { Plane } from '../pixels/raster.ts'
 import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
 import { composeItems } from './compose-items.ts'
 import { cutOut, type CutOut } from './cut-out.ts'
@@ -13,6 +14,13 @@ import { standItems } from './stand-items.ts'
 /** An adjective of colour that lies farther than this from the picture is meant as a wish, not as a name. */
 const otherColour = 27
 
+/** Less support than this and there is no room to be seen. */
+const leastConfidence = 0.3
+/** A room shows at least so much of its floor and walls. */
+const leastSurface = 0.04
+
+const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.length
+
 /** Places the items of the references into the photographed room, where the text says. */
 export function renderFitting({ brief, sketch, references }: Order<'fitting'>, watch: Watch): Picture {
   if (references.length === 0) throw new Unsuitable('no_references')
@@ -24,11 +32,13 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
     watch('reading', (0.35 * (k + 1)) / references.length)
     return cut
   })
+  if (cuts.every((cut) => cut === undefined)) throw new Unsuitable('no_item')
   const { matches, missing } = matchItems(placement.wishes, cuts, brief.reference_descriptions)
 
   watch('volumes', 0.4)
   const seen = seeRoom(sketch, placement.ceilingM === undefined ? {} : { heightM: placement.ceilingM })
   const { room } = seen
+  if (room.confidence < leastConfidence || meanOf(seen.floor) + meanOf(seen.wall) < leastSurface) throw new Unsuitable('no_room')
   const site = readSite(seen, labPlanes(sketch))
   watch('materials', 0.75)
 
@@ -38,6 +48,7 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
   )
   const photo = lightOf(sketch)
   const hidden = composeItems(photo, room, standing, site.footRow)
+  if (standing.length === hidden.length) throw new Unsuitable('no_place')
   watch('detail', 1)
   const unplaced = [...lost, ...hidden.map((s) => s.match)].map(({ wish }) => wish.words)
   const notes: Note[] = [

@@ -30,7 +30,7 @@ export function standItems(matches: Placed[], site: Site): Arrangement {
   return second && costOf(second) < costOf(first) ? second : first
 }
 
-const costOf = ({ standing, lost }: Arrangement) => standing.reduce((sum, s) => sum + s.movedM, 0) + 4 * lost.length
+const costOf = ({ standing, lost }: Arrangement) => standing.reduce((sum, s) => sum + s.movedM, 0) + 12 * lost.length
 
 function arrange(order: Placed[], site: Site): Arrangement {
   const standing: Standing[] = []
