@@ -24,11 +24,11 @@ export const modernStyles = {
     soffit: colour('#b08458'),
     railing: colour('#2c2f33'),
     panels: 'timber',
-    plinth: { material: 'metal_panels', height: 0.45 },
+    plinth: { material: 'metal_panels', height: 0.55 },
   },
   minimalism: {
     tints: tints({
-      plaster: '#dce4eb',
+      plaster: '#c6d3df',
       timber: '#c9b79c',
       upright: true,
       brick: ['#d3cdc4', '#c4bdb3', '#dcd8d0'],
@@ -49,7 +49,7 @@ export const modernStyles = {
   },
   scandinavian: {
     tints: tints({
-      plaster: '#a9bfc4',
+      plaster: '#93aeb4',
       timber: '#d6c19d',
       upright: true,
       brick: ['#c8b6a2', '#b39e8a', '#d8d0c4'],
