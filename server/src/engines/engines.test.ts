@@ -151,6 +151,13 @@ test('an order that is not wanted any more is not waited for either', async () =
   await expect(making).rejects.toMatchObject({ kind: 'cancelled' })
 })
 
+test('an engine that hangs leaves time for the next one, and is soon asked last', async () => {
+  const run = open({ hung: ['hangs'], two: ['makes'] }, { patienceMs: 90 })
+  for (let n = 0; n < 4; n++) expect((await run.make()).engine).toBe('two')
+  expect(run.told()).toEqual([1, 2, 3].flatMap(() => ['hung timeout', 'two made']).concat('two made'))
+  expect(run.calls[0].billed).toBe('unknown')
+})
+
 test('a worker that takes over asks under the same ids, and each attempt has its own', async () => {
   const first = open({ one: ['unavailable', 'makes'], two: ['makes'] })
   const second = open({ one: ['unavailable', 'makes'], two: ['makes'] })

@@ -29,6 +29,8 @@ export interface EnginesOptions {
   /** Makes free texts English for engines that want it. */
   translate?: Translate | undefined
   log: Log
+  /** The time that an order has in all, in ms: an engine that others can follow gets two thirds of what is left. */
+  patienceMs?: number
   /** The first pause before an engine is asked again, in ms; it doubles. */
   firstPauseMs?: number
 }
@@ -46,6 +48,8 @@ const policy: Record<FailureKind, { again: number; next: boolean }> = {
   cancelled: { again: 1, next: true },
 }
 
+/** The part of the time left that an engine has when another one can be asked after it: one that hangs must not take it all. */
+const firstShare = 2 / 3
 /** An engine that asks for more patience than this is busy for this picture, in ms. */
 const longestPauseMs = 30_000
 /** Repeats that may be under way ahead of successes; when an engine is out of order for everybody, repeating only adds to it. */
@@ -73,14 +77,19 @@ export class Engines {
   #fallbackToEmbedded: boolean
   #translate: Translate | undefined
   #log: Log
+  #patienceMs: number
   #firstPauseMs: number
   #budget = repeatBudget
 
-  constructor(engines: Engine[], { fallbackToEmbedded = false, translate, log, firstPauseMs = 1000 }: EnginesOptions) {
+  constructor(
+    engines: Engine[],
+    { fallbackToEmbedded = false, translate, log, patienceMs = Infinity, firstPauseMs = 1000 }: EnginesOptions,
+  ) {
     this.#all = engines.map((engine) => ({ engine, failures: 0, restUntil: 0 }))
     this.#fallbackToEmbedded = fallbackToEmbedded
     this.#translate = translate
     this.#log = log
+    this.#patienceMs = patienceMs
     this.#firstPauseMs = firstPauseMs
   }
 
@@ -97,17 +106,21 @@ export class Engines {
       told = Math.max(told, progress.fraction)
       order.onProgress({ ...progress, fraction: told })
     }
-    for (const candidate of candidates) {
+    const begun = performance.now()
+    for (const [place, candidate] of candidates.entries()) {
       const { engine } = candidate
+      const left = this.#patienceMs - (performance.now() - begun)
+      const shareMs = place < candidates.length - 1 ? Math.max(0, Math.round(left * firstShare)) : Infinity
       try {
         if (engine.capabilities.english) translated ??= inEnglish(order, this.#translate, this.#log)
         const asked = engine.capabilities.english ? await translated! : order
-        const made = await this.#persist(candidate, { ...asked, onProgress }, record)
+        const made = await this.#persist(candidate, { ...asked, onProgress }, shareMs, record)
         return { ...made, notes: [...made.notes, ...notesOn(engine, first!, order)], engine: engine.id }
       } catch (error) {
         last = error
         if (!asksAround(error) || order.signal.aborted) throw error
-        this.#log.warn({ err: error, engine: engine.id }, 'an engine did not make a picture')
+        const level = error instanceof EngineError ? 'warn' : 'error'
+        this.#log[level]({ err: error, engine: engine.id }, 'an engine did not make a picture')
       }
     }
     throw last
@@ -128,14 +141,20 @@ export class Engines {
     return { first, candidates }
   }
 
-  /** Asks one engine until it has made the picture or there is no point in asking it again. */
-  async #persist(candidate: Candidate, order: EngineOrder, record: (call: EngineCall) => Promise<void>): Promise<MadePicture> {
+  /** Asks one engine until it has made the picture, there is no point in asking it again, or `shareMs` are over. */
+  async #persist(
+    candidate: Candidate,
+    order: EngineOrder,
+    shareMs: number,
+    record: (call: EngineCall) => Promise<void>,
+  ): Promise<MadePicture> {
     const { engine } = candidate
+    const signal = shareMs < Infinity ? AbortSignal.any([order.signal, AbortSignal.timeout(shareMs)]) : order.signal
     const references = order.references.slice(0, engine.capabilities.references[order.brief.kind])
     for (let round = 0; ; round++) {
       try {
         const id = attemptId(order.id, engine.id, round)
-        const made = await this.#attempt(engine, { ...order, id, references }, record)
+        const made = await this.#attempt(engine, { ...order, id, references, signal }, record)
         candidate.failures = 0
         this.#budget = Math.min(repeatBudget, this.#budget + repeatsPerPicture)
         return made
@@ -145,8 +164,8 @@ export class Engines {
         const wait = this.#pauseBefore(error, round)
         if (wait === undefined) throw error
         this.#budget--
-        await pause(wait, undefined, { signal: order.signal }).catch(() => {
-          throw cancelled(order.signal)
+        await pause(wait, undefined, { signal }).catch(() => {
+          throw cancelled(signal)
         })
       }
     }
@@ -189,7 +208,7 @@ export class Engines {
       const facts = { cost: undefined, model: undefined, upstreamId: undefined }
       if (error instanceof EngineError) {
         const { kind, billed, upstreamId } = error
-        await settle({ ...facts, outcome: kind, billed: kind === 'cancelled' ? billedWhenLeft(engine) : billed, upstreamId })
+        await settle({ ...facts, outcome: kind, billed: order.signal.aborted ? billedWhenLeft(engine) : billed, upstreamId })
       } else await settle({ ...facts, outcome: error instanceof InputUnsuitable ? 'unsuitable' : 'fault', billed: billedWhenLeft(engine) })
       throw error
     }

@@ -1,10 +1,15 @@
 import { EngineError } from './engine-error.ts'
 
-/** The failure of an attempt that its own signal ended. */
-export const cancelled = (signal: AbortSignal): EngineError =>
-  new EngineError('cancelled', 'the picture is not wanted any more', { billed: 'unknown', cause: signal.reason })
+/** The failure of an attempt that its own signal ended: `timeout` where time did, else `cancelled`. */
+export function cancelled({ reason }: AbortSignal): EngineError {
+  const facts = { billed: 'unknown', cause: reason } as const
+  const late = (reason as Error | undefined)?.name === 'TimeoutError'
+  return late
+    ? new EngineError('timeout', 'the picture took too long', facts)
+    : new EngineError('cancelled', 'the picture is not wanted any more', facts)
+}
 
-/** The work, or `cancelled` as soon as the signal aborts: whoever does not listen holds nobody up. */
+/** The work, or its failure as soon as the signal aborts: whoever does not listen holds nobody up. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(cancelled(signal))

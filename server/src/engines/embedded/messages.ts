@@ -4,10 +4,16 @@ import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Raster } from '../../images/raster.ts'
 
 /** What a render thread says about the picture it works on. */
-export type FromThread =
+export type FromThread<Made = Picture> =
   | { kind: 'progress'; stage: Stage; fraction: number; preview?: Raster }
-  | { kind: 'done'; picture: Picture }
+  | { kind: 'done'; picture: Made }
   | { kind: 'unsuitable'; code: UnsuitableCode }
   | { kind: 'failed'; error: unknown }
 
 export type ToThread = Order
+
+/** A drawing whose guides are wanted: what is understood of it, drawn. */
+export interface GuideOrder {
+  kind: 'exterior' | 'interior'
+  sketch: Raster
+}

@@ -18,12 +18,12 @@ interface Thread {
   made: number
 }
 
-interface Job {
-  order: ToThread
+interface Job<Order, Made> {
+  order: Order
   hand: Transferable[]
   signal: AbortSignal
   onProgress: (progress: Progress) => void
-  resolve: (picture: Picture) => void
+  resolve: (picture: Made) => void
   reject: (reason: unknown) => void
 }
 
@@ -31,13 +31,13 @@ interface Job {
  * Render threads, at most `size` of them. Pictures wait in line for a free one. An aborted picture ends its thread at once, since
  * a computation cannot be asked to stop; a thread that ends for any reason takes only its own picture with it.
  */
-export class RenderPool {
+export class RenderPool<Order = ToThread, Made = Picture> {
   #size: number
   #heapMb: number
   #script: URL
   #idle: Thread[] = []
   #busy = new Set<Thread>()
-  #line: Job[] = []
+  #line: Job<Order, Made>[] = []
   #closed = false
 
   constructor(size: number, { heapMb = 1024, script = new URL('./render-thread.ts', import.meta.url) }: PoolOptions = {}) {
@@ -47,11 +47,11 @@ export class RenderPool {
   }
 
   /** Renders `order` in a thread of its own; the buffers in `hand` are given away. Rejects with the signal's reason when aborted. */
-  render(order: ToThread, hand: Transferable[], signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Picture> {
+  render(order: Order, hand: Transferable[], signal: AbortSignal, onProgress: (progress: Progress) => void): Promise<Made> {
     return new Promise((resolve, reject) => {
       if (this.#closed) return reject(new Error('the render pool is closed'))
       if (signal.aborted) return reject(signal.reason as Error)
-      const job: Job = { order, hand, signal, onProgress, resolve, reject }
+      const job: Job<Order, Made> = { order, hand, signal, onProgress, resolve, reject }
       const leave = () => {
         const place = this.#line.indexOf(job)
         if (place < 0) return
@@ -75,11 +75,11 @@ export class RenderPool {
     return new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: this.#heapMb }, env: {} })
   }
 
-  #work(thread: Thread, job: Job): void {
+  #work(thread: Thread, job: Job<Order, Made>): void {
     const { worker } = thread
     this.#busy.add(thread)
     const stop = () => finish(() => job.reject(job.signal.reason), 'end')
-    const onMessage = (message: FromThread) => {
+    const onMessage = (message: FromThread<Made>) => {
       if (message.kind === 'progress') job.onProgress(message)
       else if (message.kind === 'done') finish(() => job.resolve(message.picture), 'keep')
       else if (message.kind === 'unsuitable') finish(() => job.reject(new InputUnsuitable(message.code)), 'keep')

@@ -112,10 +112,7 @@ const refusedContent = /"blockReason":"|"finishReason":"(?:IMAGE_)?(?:SAFETY|PRO
  */
 export function failureOfSdk(vendor: string, error: unknown, signal: AbortSignal, secret: string): EngineError {
   if (error instanceof EngineError) return error
-  if (signal.aborted) {
-    const late = (signal.reason as Error | undefined)?.name === 'TimeoutError'
-    return late ? new EngineError('timeout', `${vendor} did not answer in time`, { billed: 'unknown' }) : cancelled(signal)
-  }
+  if (signal.aborted) return cancelled(signal)
   if (NoImageGeneratedError.isInstance(error)) return withoutPicture(vendor, error, secret)
   const links = [...chain(error)]
   if (links.some((one) => one instanceof AnswerTooLong)) {

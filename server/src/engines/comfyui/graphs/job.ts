@@ -1,0 +1,48 @@
+import type { ComfyFile } from '../../../config.ts'
+import type { BriefKind } from '@veduta/contract/catalogue/brief'
+import type { GenerationMode, Quality } from '@veduta/contract/catalogue/finish'
+import type { Dialect } from '../../dialects.ts'
+import type { Prompt } from '../../prompt.ts'
+import type { Graph, NodeKinds } from '../graph.ts'
+
+/** Names of uploaded pictures, as `LoadImage` takes them. */
+export interface Uploads {
+  /** The sketch or room inside its frame, then the references; only for graphs that look at pictures. */
+  pictures: string[]
+  /** White lines on black, nearness as brightness, and what is where in the colours of ADE20K. Not every drawing gives all. */
+  lines?: string
+  depth?: string
+  roles?: string
+}
+
+/** Everything that a graph is built from. */
+export interface Job {
+  prompt: Prompt
+  uploads: Uploads
+  /** Multiples of 16. */
+  width: number
+  height: number
+  seed: number
+  mode: GenerationMode
+  /** The names of the model files on this server; optional ones may be missing. */
+  files: Partial<Record<ComfyFile, string>>
+  kinds: NodeKinds
+}
+
+/** A way to make pictures on a ComfyUI server: its models, what it can do, and its graph. */
+export interface Recipe {
+  title: string
+  /** How the model is spoken to about so many pictures, the sketch among them. */
+  dialect(pictures: number): Dialect
+  /** Whether it follows control pictures, or looks at the pictures themselves. */
+  follows: 'control pictures' | 'pictures'
+  makes: readonly BriefKind[]
+  references: number
+  files: readonly ComfyFile[]
+  nodes: readonly string[]
+  /** The oldest ComfyUI that has these nodes. */
+  since: string
+  /** The side of the square that has as many pixels as it should work in. */
+  side(quality: Quality): number
+  build(job: Job): Graph
+}

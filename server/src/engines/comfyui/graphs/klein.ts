@@ -1,0 +1,73 @@
+import { sideOf } from '@veduta/contract/catalogue/finish'
+import { dialects } from '../../dialects.ts'
+import { GraphBuilder } from '../graph.ts'
+import type { Job, Recipe } from './job.ts'
+
+/** The distilled model needs four steps and no guidance. */
+const steps = 4
+/** What each picture is looked at in, in megapixels. */
+const megapixels = 1
+
+/**
+ * A model that edits: the sketch or room first, then the references, each as a latent that both conditionings refer to. Source of the
+ * graph: ComfyUI's template for editing with FLUX.2 klein 4B.
+ */
+export const klein: Recipe = {
+  title: 'FLUX.2 klein 4B',
+  dialect: () => dialects.flux,
+  follows: 'pictures',
+  makes: ['exterior', 'interior', 'fitting', 'prepare'],
+  references: 3,
+  files: ['klein', 'klein-text', 'klein-vae'],
+  nodes: [
+    'LoadImage',
+    'ImageScaleToTotalPixels',
+    'UNETLoader',
+    'CLIPLoader',
+    'VAELoader',
+    'VAEEncode',
+    'ReferenceLatent',
+    'CLIPTextEncode',
+    'ConditioningZeroOut',
+    'EmptyFlux2LatentImage',
+    'Flux2Scheduler',
+    'RandomNoise',
+    'KSamplerSelect',
+    'CFGGuider',
+    'SamplerCustomAdvanced',
+    'VAEDecode',
+    'PreviewImage',
+  ],
+  since: '0.8.2',
+  side: (quality) => sideOf[quality],
+  build({ prompt, uploads, width, height, seed, files }: Job) {
+    const g = new GraphBuilder()
+    const model = g.add('UNETLoader', { unet_name: files.klein!, weight_dtype: 'default' })
+    const clip = g.add('CLIPLoader', { clip_name: files['klein-text']!, type: 'flux2', device: 'default' })
+    const vae = g.add('VAELoader', { vae_name: files['klein-vae']! })
+    let positive = g.add('CLIPTextEncode', { clip: clip(), text: prompt.positive })()
+    let negative = g.add('ConditioningZeroOut', { conditioning: positive })()
+    for (const image of uploads.pictures) {
+      const loaded = g.add('LoadImage', { image })
+      const scaled = g.add('ImageScaleToTotalPixels', { image: loaded(), upscale_method: 'lanczos', megapixels })
+      const latent = g.add('VAEEncode', { pixels: scaled(), vae: vae() })()
+      positive = g.add('ReferenceLatent', { conditioning: positive, latent })()
+      negative = g.add('ReferenceLatent', { conditioning: negative, latent })()
+    }
+    const noise = g.add('RandomNoise', { noise_seed: seed })
+    const sampler = g.add('KSamplerSelect', { sampler_name: 'euler' })
+    const sigmas = g.add('Flux2Scheduler', { steps, width, height })
+    const guider = g.add('CFGGuider', { model: model(), positive, negative, cfg: 1 })
+    const latent_image = g.add('EmptyFlux2LatentImage', { width, height, batch_size: 1 })()
+    const sampled = g.add('SamplerCustomAdvanced', {
+      noise: noise(),
+      guider: guider(),
+      sampler: sampler(),
+      sigmas: sigmas(),
+      latent_image,
+    })
+    const decoded = g.add('VAEDecode', { samples: sampled(), vae: vae() })
+    g.add('PreviewImage', { images: decoded() })
+    return g.graph
+  },
+}
