@@ -132,3 +132,13 @@ test('a given secret is used and nothing is written', () => {
   expect(readConfig({ DATA_DIR: dataDir, SECRET_KEY: 'k'.repeat(32) }).secretKey).toBe('k'.repeat(32))
   expect(existsSync(dataDir)).toBe(false)
 })
+
+test('an engine that is named needs its key, and its model and address can be named anew', () => {
+  expect(mistakes({ ENGINES: 'openai,fal', OPENAI_API_KEY: 'k' })).toEqual(['FAL_API_KEY is missing; ENGINES names fal'])
+  expect(mistakes({ ENGINES: 'openai-compatible', OPENAI_COMPATIBLE_API_KEY: 'k' })).toEqual([
+    'OPENAI_COMPATIBLE_BASE_URL is missing; ENGINES names openai-compatible',
+    'OPENAI_COMPATIBLE_MODEL is missing; ENGINES names openai-compatible',
+  ])
+  const { hosted } = read({ ENGINES: 'bfl,embedded', BFL_API_KEY: 'k', BFL_BASE_URL: 'https://api.eu.bfl.ai/', OPENAI_API_KEY: 'unused' })
+  expect(hosted).toEqual({ bfl: { apiKey: 'k', baseUrl: 'https://api.eu.bfl.ai', model: 'flux-2-pro' } })
+})
