@@ -28,6 +28,8 @@ test('furniture from a reference is fitted into a room photo', async ({ page }) 
 })
 
 test('two pictures later the button says what is missing and leads to the coins', async ({ page }) => {
+  // the offer at 4 coins would open over what is looked at here
+  await page.addInitScript(() => localStorage.setItem('secretPackageShown', 'true'))
   await signUp(page)
   await makeProject(page, 'Spent')
   await askForExterior(page)
