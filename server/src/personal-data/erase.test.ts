@@ -175,7 +175,7 @@ test('an erased account stays erased', async () => {
 })
 
 describe('payments', () => {
-  test('lose the address of their receipt; one that is still open keeps it until it is settled, and is told of if it succeeds', async () => {
+  test('lose the address of their receipt; an open one keeps it until it is settled, and is told of if it succeeds', async () => {
     const shop = await openShop()
     try {
       const ann = await addPerson(shop.db)

@@ -81,9 +81,8 @@ async function erase(trx: Transaction, mail: Mail, id: string): Promise<string[]
 
 async function eraseRow(trx: Transaction, id: string) {
   const booked = await sql<{ booked: boolean }>`
-    select exists (select from coin_entry where account_id = ${id}) or exists (select from payment where account_id = ${id}) as booked`.execute(
-    trx,
-  )
+    select exists (select from coin_entry where account_id = ${id})
+      or exists (select from payment where account_id = ${id}) as booked`.execute(trx)
   if (!booked.rows[0].booked) return void (await trx.deleteFrom('account').where('id', '=', id).execute())
   const nobody = `${id}@erased.invalid`
   await trx

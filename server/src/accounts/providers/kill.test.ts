@@ -51,7 +51,7 @@ const state = async () => {
   return [people, identities.map(({ provider }) => provider)]
 }
 
-test('a process killed while the provider is asked, or while many return, leaves no half account; the next sign-in makes the whole one', async () => {
+test('a process killed on the way of a sign-in leaves no half account; the next sign-in makes the whole one', async () => {
   const person = { kind: 'gmail', email: 'killed@gmail.com' }
   const browser = new Browser(home)
   let child = await start()

@@ -11,7 +11,10 @@ import { sessionsKey } from './Sessions.tsx'
 const key = ['identities']
 const all: Provider[] = ['google', 'yandex']
 
-/** The providers that sign in to the account, as rows of its facts: each can be connected and, unless it is the only way in, disconnected. */
+/**
+ * The providers that sign in to the account, as rows of its facts: each can be connected and, unless it is the only way in,
+ * disconnected.
+ */
 export function Identities({ certainly }: { certainly: (act: () => Promise<void>) => Promise<void> }) {
   const { t } = useTranslation('profile')
   const on = useConfig()?.providers
