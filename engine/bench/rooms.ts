@@ -10,10 +10,10 @@ import { readInputs } from './inputs.ts'
 import { markedRooms, marksAt, type MarkedKind } from './marked-rooms.ts'
 
 // What is understood of photographed rooms, against rooms of which everything is known, and against photos marked by eye.
-//   node bench/rooms.ts [--side 768] [FOLDER WITH PHOTOS OF bench/marked-rooms.ts]
+//   node bench/rooms.ts [--side 640] [FOLDER WITH PHOTOS OF bench/marked-rooms.ts]
 
 const args = process.argv.slice(2)
-const side = args.includes('--side') ? Number(args[args.indexOf('--side') + 1]) : 768
+const side = args.includes('--side') ? Number(args[args.indexOf('--side') + 1]) : 640
 const folder = args.find((a, k) => !a.startsWith('--') && args[k - 1] !== '--side')
 const spared: MarkedKind[] = ['window', 'frame', 'door', 'curtain', 'cabinet', 'bed', 'sofa']
 const percent = (v: number) => `${(100 * v).toFixed(1)} %`

@@ -85,7 +85,7 @@ function onFloor(
 ): number {
   const inside = (f.touch[k] & 14) === 0
   const deep = m.high - m.low
-  const aligned = m.fill > (vertical < 0.16 ? 0.6 : 0.82) && (vertical < 0.16 || both > 0.07)
+  const aligned = m.fill > (vertical < 0.16 ? 0.6 : 0.82) && (vertical < 0.16 || (both > 0.07 && vertical < 0.24))
   if (inside && aligned && m.share > 0.8 && m.areaM2 > 1.6 && m.areaM2 < 16 && m.right - m.left > 0.9 && deep > 0.7) return Drawn.rug
   const whole = f.top[k] > floorRow - 0.02 * height && m.share > 0.9
   if (!whole) return share > 0.06 && m.share > 0.7 ? Drawn.floor : Drawn.thing

@@ -4,6 +4,9 @@ import { Told } from './label-patches.ts'
 import type { PatchLinks } from './patch-links.ts'
 import type { PatchTouch } from './patch-touch.ts'
 
+/** Patches of a pattern are too small for their edges to say that something stands. */
+const scrap = 0.004
+
 /**
  * Rugs among the patches that are things: flat stretches of floor in other colours. Nothing on them stands upright, they lie
  * wholly before the foot of the walls, some of their rim is plain floor, and they are of a rug's size. 1 per patch.
@@ -14,7 +17,10 @@ export function findRugs(room: Room, p: Patches, links: PatchLinks, touch: Patch
   for (let k = 0; k < p.count; k++) {
     const before = p.top[k] > floorRow[Math.round(p.x[k])] + 0.004 * height
     const upright = touch.upright[k] / Math.max(10, links.perimeter[k])
-    flat[k] = told[k] === Told.thing && before && p.share[6 * k + Part.floor] > 0.9 && upright < 0.12 ? 1 : 0
+    flat[k] =
+      told[k] === Told.thing && before && p.share[6 * k + Part.floor] > 0.9 && (upright < 0.09 || p.area[k] < scrap * p.labels.length)
+        ? 1
+        : 0
   }
   const rug = new Uint8Array(p.count)
   const seen = new Uint8Array(p.count)

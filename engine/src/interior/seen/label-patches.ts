@@ -142,14 +142,19 @@ function calmestWall(p: Patches, touch: PatchTouch, walls: readonly Tone[]): num
   return calm === Infinity ? 1 : calm
 }
 
-/** Small bright patches that are set off sharply all round: panes of glass between their bars. */
+/** Bright patches that are set off sharply all round, or lie between dark bars: panes of glass. */
 function findGlassy(p: Patches, links: PatchLinks): Uint8Array {
   const glassy = new Uint8Array(p.count)
   for (let k = 0; k < p.count; k++) {
-    if (p.lab[3 * k] < 86 || p.area[k] > 0.1 * p.labels.length) continue
+    if (p.lab[3 * k] < 76 || p.area[k] > 0.25 * p.labels.length) continue
     let sum = 0
-    for (let at = links.first[k]; at < links.first[k + 1]; at++) sum += links.length[at] * links.steep[at]
-    glassy[k] = sum > 2.7 * links.perimeter[k] ? 1 : 0
+    let bars = 0
+    for (let at = links.first[k]; at < links.first[k + 1]; at++) {
+      sum += links.length[at] * links.steep[at]
+      if (p.lab[3 * links.to[at]] < p.lab[3 * k] - 40) bars += links.length[at]
+    }
+    const sharp = p.lab[3 * k] > 86 && p.area[k] < 0.1 * p.labels.length && sum > 2.7 * links.perimeter[k]
+    glassy[k] = sharp || bars > 0.35 * links.perimeter[k] ? 1 : 0
   }
   return glassy
 }
@@ -181,7 +186,7 @@ function walk(p: Patches, links: PatchLinks, prior: Float32Array): Float32Array 
   for (let round = 0; round < rounds; round++) {
     let moved = 0
     for (let k = 0; k < p.count; k++) {
-      const own = 0.8 * Math.sqrt(p.area[k])
+      const own = 0.5 * Math.sqrt(p.area[k])
       let total = own
       let a = own * prior[kinds * k]
       let b = own * prior[kinds * k + 1]
