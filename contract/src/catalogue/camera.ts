@@ -2,24 +2,19 @@ import { option, options } from './option.ts'
 
 /** How a house is framed. The embedded engine keeps the viewpoint of the sketch and changes framing and lens. */
 export const exteriorCamera = options({
-  human_level: option('Eye level', 'С уровня глаз', 'The sketch’s own view, sharp throughout', 'Ракурс самого эскиза, всё в резкости'),
+  human_level: option('Eye level', 'С уровня глаз', 'The sketch’s own view, all of it sharp', 'Ракурс эскиза, всё в резкости'),
   bird_eye: option(
     'Bird’s eye',
     'С высоты птичьего полёта',
-    'The sketch’s view through a long lens: the house sharp, near and far soft, a little air between',
-    'Ракурс эскиза через длинный объектив: дом резкий, ближнее и дальнее мягче, немного воздуха',
+    'The same view: sharp house, soft near and far, some air',
+    'Тот же вид: дом резкий, вокруг мягче',
   ),
-  panoramic: option(
-    'Panoramic',
-    'Панорама',
-    'The sketch’s view through a wide lens: deeper sky, darker edges',
-    'Ракурс эскиза через широкий объектив: глубокое небо, тёмные края',
-  ),
+  panoramic: option('Panoramic', 'Панорама', 'A wide lens: darker edges, deeper sky', 'Широкий объектив: тёмные края, глубокое небо'),
   corner_detail: option(
     'Corner detail',
     'Фрагмент угла',
-    'The sketch’s view focused on the nearest corner, the rest soft',
-    'Ракурс эскиза с резкостью на ближнем углу, остальное мягче',
+    'The same view, focused on the nearest corner',
+    'Тот же вид, резкость на ближнем углу',
   ),
 })
 

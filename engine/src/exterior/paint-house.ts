@@ -41,8 +41,10 @@ export function paintHouse(
   const flat = facing([0, 1, 0], light)
   const foot = footOf(scene)
   /** What stands on the ground cannot be nearer than its foot: so far away is the foot of each column. */
-  const farFoot = Float32Array.from(foot, (base) =>
-    base > camera.horizon + 4 ? Math.min(3 * camera.near, (0.97 * camera.eye * camera.focal) / (base - camera.horizon)) : 0,
+  const farFoot = Float32Array.from(foot, (base, x) =>
+    base > camera.horizon + 4 && standsOnGround(role, base * width + x, width)
+      ? Math.min(3 * camera.near, (0.97 * camera.eye * camera.focal) / (base - camera.horizon))
+      : 0,
   )
   const under = { normal: [0, -1, 0] as Vec3, sun: 0, sky: 0.12 }
   for (let y = 0; y < height; y++) {
@@ -71,6 +73,11 @@ export function paintHouse(
 }
 
 const panelOf = { timber: 'wood_siding', brick: 'brick', metal: 'metal_panels', stone: 'stone' } as const
+
+/** Whether a column ends on the ground: a wall there, open ground below it. Under eaves the ground lies much farther down. */
+const standsOnGround = (role: Uint8Array, i: number, width: number) =>
+  role[i] !== Role.roof && role[i] !== Role.soffit && role[i] !== Role.trim && isOpen(role[Math.min(role.length - 1, i + 2 * width)])
+const isOpen = (r: number) => r === Role.ground || r === Role.paving || r === Role.stairs || r === Role.water || r === Role.plant
 
 /** The row on which the house stands in each column, −1 where it does not: where plants hide its foot, in line with what is seen of it. */
 function footOf({ bounds, role, width, height }: Scene): Int32Array {
