@@ -25,6 +25,8 @@ export interface Picture {
   notes: Note[]
   /** Measurements of the understanding and of the result. */
   report: Record<string, number | string | boolean>
+  /** What was understood of the drawing of an exterior: with it the next order of the same sketch need not read it. Painting leaves it as it is. */
+  scene?: Scene
 }
 
 /** Something to tell the person: an item that was not placed, a word that was not known, a correction that was made. */

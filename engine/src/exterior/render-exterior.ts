@@ -107,6 +107,7 @@ export function renderExterior({ brief, sketch, scene: known }: Order<'exterior'
     raster: rasterOf({ width, height, data: canvas.colour }),
     notes,
     report: { openings: scene.openings.length, horizon: scene.camera.horizon },
+    scene,
   }
 }
 

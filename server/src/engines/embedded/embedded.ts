@@ -9,6 +9,7 @@ import { cancelled } from '../unless-aborted.ts'
 import { describeBrief } from '../words.ts'
 import type { ToThread } from './messages.ts'
 import { RenderPool } from './pool.ts'
+import { SceneCache } from './scene-cache.ts'
 
 /** What an embedded picture is: drawn by rule from the person's own drawing, put together from photographs, or a corrected scan. */
 const sourceTypes: Record<BriefKind, SourceType> = {
@@ -34,11 +35,15 @@ const embeddedCapabilities: Capabilities = {
 /** References are looked at in at most this many pixels: items are pasted much smaller than that. */
 const referencePixels = 1024 * 1024
 
+/** Understandings of drawings that are kept for another picture of the same sketch, in bytes: some four of a million pixels. */
+const keptSceneBytes = 128 * 1024 * 1024
+
 /** The engine that needs nothing but this machine: `engine/` in `threads` worker threads. */
 export class EmbeddedEngine implements Engine {
   id = 'embedded'
   readonly capabilities = embeddedCapabilities
   #pool: RenderPool
+  #scenes = new SceneCache(keptSceneBytes)
 
   constructor(threads: number) {
     this.#pool = new RenderPool(threads)
@@ -48,15 +53,24 @@ export class EmbeddedEngine implements Engine {
     if (signal.aborted) throw cancelled(signal)
     onProgress({ stage: 'reading', fraction: 0 })
     const { width, height } = await readableSize(sketch)
+    const size = sizeFor(brief.quality, width, height)
+    const scene = brief.kind === 'exterior' ? this.#scenes.find(sketch, size) : undefined
     const order = {
       brief,
-      sketch: await decodeRaster(sketch, sizeFor(brief.quality, width, height)),
+      scene,
+      sketch: await decodeRaster(sketch, size),
       references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
     } as ToThread
     const buffers = [order.sketch, ...order.references].map(({ data }) => data.buffer as ArrayBuffer)
-    const { raster, notes, report } = await this.#pool.render(order, buffers, signal, onProgress).catch((cause: unknown) => {
+    const {
+      raster,
+      notes,
+      report,
+      scene: understood,
+    } = await this.#pool.render(order, buffers, signal, onProgress).catch((cause: unknown) => {
       throw signal.aborted ? cancelled(signal) : cause
     })
+    if (understood) this.#scenes.keep(sketch, size, understood)
     return { raster, notes, report, sourceType: sourceTypes[brief.kind], prompt: describeBrief(brief), seed: brief.seed }
   }
 

@@ -1,6 +1,7 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { render, Unsuitable } from '@veduta/engine/render'
 import type { FromThread, ToThread } from './messages.ts'
+import { sharedScene } from './scene-cache.ts'
 
 /** Progress within a stage is told at most this often, and a preview at most that often, in milliseconds. */
 const progressEveryMs = 100
@@ -20,7 +21,9 @@ function draw(order: ToThread): void {
     if (show) shown = now
     say({ kind: 'progress', stage, fraction, ...(show && { preview }) })
   })
-  say({ kind: 'done', picture }, [picture.raster.data.buffer as ArrayBuffer])
+  // An understanding that was brought along is known already; a new one goes back for the next order of the same sketch.
+  const scene = picture.scene && !order.scene ? sharedScene(picture.scene) : undefined
+  say({ kind: 'done', picture: { ...picture, scene } }, [picture.raster.data.buffer as ArrayBuffer])
 }
 
 port.on('message', (order: ToThread) => {
