@@ -1,5 +1,6 @@
 import { solve } from '../geometry/homography.ts'
 import { componentsOf } from '../pixels/components.ts'
+import { mark } from './mark.ts'
 
 // A plain or studio background changes slowly: each of its L*a*b* values is a quadratic of place, fitted to a strip along
 // the rim by reweighted least squares, so that an item that touches the rim does not count. What the surface explains and
@@ -68,7 +69,7 @@ export function floodBackground(lab: Float32Array, { surface }: Background, widt
     if (i >= width) stack.push(i - width)
     if (i < unlike.length - width) stack.push(i + width)
   }
-  const hole = Uint8Array.from(unlike, (d, i) => (!outside[i] && d < 0.95 ? 1 : 0))
+  const hole = mark(unlike.length, (i) => outside[i] === 0 && unlike[i] < 0.95)
   const open = evenHoles(hole, lab, unlike, width, height)
   return outside.map((v, i) => (v || open[i] ? 0 : 1))
 }
@@ -98,28 +99,29 @@ function evenHoles(hole: Uint8Array, lab: Float32Array, unlike: Float32Array, wi
       ringed[k]++
     }
   }
-  return Uint8Array.from(holes.labels, (label) => {
-    if (label === 0) return 0
-    const k = label - 1
-    const n = holes.area[k]
+  const open = Array.from(holes.area, (n, k) => {
     const mean = sum[k] / n
     const spread = Math.sqrt(Math.max(0, square[k] / n - mean * mean))
     const away = far[k] / n
     const sharp = ring[k] / Math.max(1, ringed[k]) > 1.9
     const even = n > 0.0008 * hole.length && (away < 0.3 || (away < 0.75 && spread < 2.2))
-    return even || (sharp && n > 5 && away < 0.8) ? 1 : 0
+    return even || (sharp && n > 5 && away < 0.8)
   })
+  return mark(hole.length, (i) => holes.labels[i] > 0 && open[holes.labels[i] - 1])
 }
 
 /** Distance from the background's colour, 1 where it is just no longer background; darker in the lower half counts less. */
 function unlikeness(lab: Float32Array, surface: number[][], width: number, height: number): Float32Array {
   const out = new Float32Array(width * height)
   for (let y = 0, i = 0; y < height; y++) {
+    const v = y / height - 0.5
+    const row = surface.map(([c0, c1, c2, c3, c4, c5]) => [c0 + c2 * v + c4 * v * v, c1 + c5 * v, c3])
+    const [l, a, b] = row
     for (let x = 0; x < width; x++, i++) {
-      const base = terms(x / width - 0.5, y / height - 0.5)
-      const dL = lab[3 * i] - valueAt(surface[0], base)
-      const da = lab[3 * i + 1] - valueAt(surface[1], base)
-      const db = lab[3 * i + 2] - valueAt(surface[2], base)
+      const u = x / width - 0.5
+      const dL = lab[3 * i] - l[0] - u * (l[1] + u * l[2])
+      const da = lab[3 * i + 1] - a[0] - u * (a[1] + u * a[2])
+      const db = lab[3 * i + 2] - b[0] - u * (b[1] + u * b[2])
       const shadow = dL < 0 && dL > -26 && y > 0.45 * height
       const light = dL > 0 ? 0.9 * dL : shadow ? 0.22 * dL : 0.8 * dL
       out[i] = Math.hypot(light / 6.5, Math.hypot(da, db) / 4.2)

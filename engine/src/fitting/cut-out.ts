@@ -7,6 +7,7 @@ import { resizeRaster } from '../pixels/resize.ts'
 import { fitBackground, floodBackground } from './background.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
 import { removeCaptions } from './remove-captions.ts'
+import { mark } from './mark.ts'
 import { softEdge } from './matte.ts'
 
 /** An item freed from its background. */
@@ -76,12 +77,12 @@ function isTransparent({ data }: Raster): boolean {
  */
 function mainBody(mask: Uint8Array, width: number, height: number): Uint8Array | undefined {
   const inside = distanceTo(
-    mask.map((v) => 1 - v),
+    mark(mask.length, (i) => mask[i] === 0),
     width,
     height,
   )
   const r = Math.max(1, Math.min(width, height) / 420)
-  const core = Uint8Array.from(inside, (d) => (d > r ? 1 : 0))
+  const core = mark(mask.length, (i) => inside[i] > r)
   const bodies = componentsOf(core, width, height)
   if (bodies.count === 0) return undefined
   let largest = 0
@@ -89,17 +90,16 @@ function mainBody(mask: Uint8Array, width: number, height: number): Uint8Array |
   if (bodies.area[largest] < 0.004 * width * height) return undefined
   const near = distanceTo(core, width, height)
   const thin = componentsOf(
-    mask.map((v, i) => (v && near[i] > 0 ? 1 : 0)),
+    mark(mask.length, (i) => mask[i] === 1 && near[i] > 0),
     width,
     height,
     8,
   )
   const joined = joinedTo(largest, bodies, thin, width, height)
-  const kept = Uint8Array.from(bodies.labels, (label) =>
-    label > 0 && (joined.bodies.has(label) || bodies.area[label - 1] > 0.06 * bodies.area[largest]) ? 1 : 0,
-  )
+  const isKept = Array.from(bodies.area, (area, k) => joined.bodies.has(k + 1) || area > 0.06 * bodies.area[largest])
+  const kept = mark(mask.length, (i) => bodies.labels[i] > 0 && isKept[bodies.labels[i] - 1])
   const away = distanceTo(kept, width, height)
-  return mask.map((v, i) => (v && (away[i] <= r + 1.2 || joined.lines.has(thin.labels[i])) ? 1 : 0))
+  return mark(mask.length, (i) => mask[i] === 1 && (away[i] <= r + 1.2 || joined.lines.has(thin.labels[i])))
 }
 
 /** The bodies that hang together with the largest over thin lines, and those lines. */

@@ -2,6 +2,7 @@ import { boxBlur } from '../pixels/blur.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { distanceTo } from '../pixels/distance.ts'
 import { newPlane } from '../pixels/raster.ts'
+import { mark } from './mark.ts'
 
 // A soft edge from a hard mask: between what is surely item and surely background, a pixel's share is where its colour lies on
 // the way from the background's colour near it to the item's (the compositing equation solved with local means). Where the two
@@ -14,7 +15,7 @@ const telling = 9
 export function softEdge(mask: Uint8Array, lab: Float32Array, width: number, height: number, band: number): Float32Array {
   const n = mask.length
   const inside = distanceTo(
-    mask.map((v) => 1 - v),
+    mark(n, (i) => mask[i] === 0),
     width,
     height,
   )
@@ -57,10 +58,10 @@ function localMean(lab: Float32Array, weight: Float32Array, width: number, heigh
   const plane = newPlane(width, height)
   const out = new Float32Array(lab.length)
   plane.data.set(weight)
-  const total = boxBlur(boxBlur(plane, radius), radius).data
+  const total = boxBlur(plane, radius).data
   for (let c = 0; c < 3; c++) {
     for (let i = 0; i < weight.length; i++) plane.data[i] = weight[i] * lab[3 * i + c]
-    const sum = boxBlur(boxBlur(plane, radius), radius).data
+    const sum = boxBlur(plane, radius).data
     for (let i = 0; i < weight.length; i++) out[3 * i + c] = total[i] > 1e-7 ? sum[i] / total[i] : lab[3 * i + c]
   }
   return out

@@ -3,6 +3,7 @@ import { componentsOf } from '../pixels/components.ts'
 import { distanceTo } from '../pixels/distance.ts'
 import { greyDilate, greyErode } from '../pixels/morphology.ts'
 import { newPlane } from '../pixels/raster.ts'
+import { mark } from './mark.ts'
 
 // Product pictures carry sizes: arrows and figures in black. Those beside the item fall away with its background; where there are
 // such, black strokes of the same thinness on the item itself are sizes too and are filled from what surrounds them. A picture
@@ -31,13 +32,13 @@ export function removeCaptions(
   for (let i = 0; i < item.length; i++) light.data[i] = lab[3 * i]
   const closed = greyErode(greyDilate(light, reach), reach)
   const inside = distanceTo(
-    item.map((v) => 1 - v),
+    mark(item.length, (i) => item[i] === 0),
     width,
     height,
   )
-  const strokes = Uint8Array.from(item, (on, i) => {
-    const grey = Math.hypot(lab[3 * i + 1], lab[3 * i + 2]) < 16
-    return on && grey && closed.data[i] - lab[3 * i] > depth && closed.data[i] > 55 && inside[i] > reach ? 1 : 0
+  const strokes = mark(item.length, (i) => {
+    const dark = item[i] === 1 && closed.data[i] - lab[3 * i] > depth && closed.data[i] > 55 && inside[i] > reach
+    return dark && Math.hypot(lab[3 * i + 1], lab[3 * i + 2]) < 16
   })
   const parts = componentsOf(strokes, width, height, 8)
   const darkest = new Float32Array(parts.count).fill(100)
@@ -49,13 +50,13 @@ export function removeCaptions(
     within[k] += inside[i] / parts.area[k]
   }
   const printed = distanceTo(
-    strokes.map((on, i) => (on && darkest[parts.labels[i] - 1] < black && within[parts.labels[i] - 1] > rim * scale ? 1 : 0)),
+    mark(item.length, (i) => strokes[i] === 1 && darkest[parts.labels[i] - 1] < black && within[parts.labels[i] - 1] > rim * scale),
     width,
     height,
   )
   fill(
     colour,
-    Uint8Array.from(item, (on, i) => (on && printed[i] < 2.2 ? 1 : 0)),
+    mark(item.length, (i) => item[i] === 1 && printed[i] < 2.2),
     item,
     width,
     height,
@@ -67,7 +68,7 @@ export function removeCaptions(
 /** How many small black marks stand beside the item. */
 function printedBeside(lab: Float32Array, found: Uint8Array, item: Uint8Array, width: number, height: number): number {
   const marks = componentsOf(
-    found.map((v, i) => (v && !item[i] && lab[3 * i] < 60 ? 1 : 0)),
+    mark(item.length, (i) => found[i] === 1 && item[i] === 0 && lab[3 * i] < 60),
     width,
     height,
     8,
@@ -80,11 +81,11 @@ function fill(colour: Float32Array, marked: Uint8Array, item: Uint8Array, width:
   const weight = newPlane(width, height)
   for (let i = 0; i < item.length; i++) weight.data[i] = item[i] && !marked[i] ? 1 : 0
   const wide = [reach, 3 * reach]
-  const totals = wide.map((r) => boxBlur(boxBlur(weight, r), r).data)
+  const totals = wide.map((r) => boxBlur(weight, r).data)
   const plane = newPlane(width, height)
   for (let c = 0; c < 3; c++) {
     for (let i = 0; i < item.length; i++) plane.data[i] = weight.data[i] * colour[3 * i + c]
-    const sums = wide.map((r) => boxBlur(boxBlur(plane, r), r).data)
+    const sums = wide.map((r) => boxBlur(plane, r).data)
     for (let i = 0; i < item.length; i++) {
       if (!marked[i]) continue
       const k = totals[0][i] > 0.02 ? 0 : 1

@@ -5,22 +5,63 @@ export const greyDilate = (plane: Plane, radius: number) => extreme(plane, radiu
 /** The smallest value within a (2r+1)² square. */
 export const greyErode = (plane: Plane, radius: number) => extreme(plane, radius, Math.min)
 
+/**
+ * Running extremes over rows, then over columns: blocks of 2r+1 with the extreme from each block's start and to its end (van Herk
+ * 1992), so that the cost does not grow with the radius.
+ */
 function extreme({ width, height, data }: Plane, radius: number, pick: (a: number, b: number) => number): Plane {
   const rows = newPlane(width, height)
   const out = newPlane(width, height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let best = data[y * width + x]
-      for (let k = Math.max(0, x - radius); k <= Math.min(width - 1, x + radius); k++) best = pick(best, data[y * width + k])
-      rows.data[y * width + x] = best
-    }
-  }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      let best = rows.data[y * width + x]
-      for (let k = Math.max(0, y - radius); k <= Math.min(height - 1, y + radius); k++) best = pick(best, rows.data[k * width + x])
-      out.data[y * width + x] = best
-    }
-  }
+  const ahead = new Float32Array(Math.max(width, height))
+  const behind = new Float32Array(ahead.length)
+  for (let y = 0; y < height; y++) runExtreme(data, rows.data, y * width, 1, width, radius, pick, ahead, behind)
+  for (let x = 0; x < width; x++) runExtreme(rows.data, out.data, x, width, height, radius, pick, ahead, behind)
   return out
+}
+
+function runExtreme(
+  from: Float32Array,
+  to: Float32Array,
+  start: number,
+  step: number,
+  length: number,
+  radius: number,
+  pick: (a: number, b: number) => number,
+  ahead: Float32Array,
+  behind: Float32Array,
+) {
+  const block = 2 * radius + 1
+  for (let k = 0; k < length; k++) {
+    const v = from[start + k * step]
+    ahead[k] = k % block === 0 ? v : pick(ahead[k - 1], v)
+  }
+  for (let k = length - 1; k >= 0; k--) {
+    const v = from[start + k * step]
+    behind[k] = k === length - 1 || (k + 1) % block === 0 ? v : pick(behind[k + 1], v)
+  }
+  for (let k = 0; k < length; k++) {
+    const first = Math.max(0, k - radius)
+    const last = Math.min(length - 1, k + radius)
+    const whole = Math.floor(first / block) === Math.floor(last / block)
+    to[start + k * step] = whole ? inBlock(behind, ahead, from, start, step, first, last, block, pick) : pick(behind[first], ahead[last])
+  }
+}
+
+/** The extreme of a stretch that lies in one block: known when it begins or ends with the block. */
+function inBlock(
+  behind: Float32Array,
+  ahead: Float32Array,
+  from: Float32Array,
+  start: number,
+  step: number,
+  first: number,
+  last: number,
+  block: number,
+  pick: (a: number, b: number) => number,
+): number {
+  if (first % block === 0) return ahead[last]
+  if ((last + 1) % block === 0) return behind[first]
+  let best = from[start + first * step]
+  for (let k = first + 1; k <= last; k++) best = pick(best, from[start + k * step])
+  return best
 }
