@@ -16,12 +16,13 @@ interface PopoverProps {
 
 /**
  * A small sheet beside the button that opens it. The browser opens, places and closes it (a press beside it, Escape) and gives the
- * focus back; its content is there only while it is open.
+ * focus back; its content is there only while it is open, and until the focus has left it.
  */
 export function Popover({ id, label, place, className, onOpen, children }: PopoverProps) {
   const [open, setOpen] = useState(false)
   const onToggle = ({ newState, currentTarget }: ToggleEvent<HTMLElement>) => {
     if (newState === 'open') onOpen?.(currentTarget)
+    else setOpen(false)
   }
   return (
     <dialog
@@ -29,7 +30,7 @@ export function Popover({ id, label, place, className, onOpen, children }: Popov
       popover="auto"
       aria-label={label}
       className={clsx('pop', `pop--${place}`, className)}
-      onBeforeToggle={(event) => setOpen(event.newState === 'open')}
+      onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
       onToggle={onToggle}
     >
       {open && children}

@@ -73,7 +73,12 @@ export function StylePicker({ choices, act }: StylePickerProps) {
                 checked={styleId === choices.style}
                 onChange={() => act({ type: 'answer', question: 'style', value: styleId })}
                 onClick={(event) => event.detail > 0 && close()}
-                onKeyDown={(event) => event.key === 'Enter' && close()}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter') return
+                  // the button gets the focus back, and must not be pressed by the same key
+                  event.preventDefault()
+                  close()
+                }}
               />
             </label>
           ))}
