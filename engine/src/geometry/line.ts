@@ -30,7 +30,9 @@ export function distanceToSegment(p: Point, from: Point, to: Point): number {
   const dy = to.y - from.y
   const square = dx * dx + dy * dy
   const t = square === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - from.x) * dx + (p.y - from.y) * dy) / square))
-  return Math.hypot(p.x - from.x - t * dx, p.y - from.y - t * dy)
+  const x = p.x - from.x - t * dx
+  const y = p.y - from.y - t * dy
+  return Math.sqrt(x * x + y * y)
 }
 
 /** The angle between two directions taken as undirected lines, 0 to π/2. */

@@ -15,6 +15,13 @@ export function componentsOf(mask: ArrayLike<number>, width: number, height: num
   const labels = new Int32Array(width * height)
   const queue = new Int32Array(width * height)
   const found: number[][] = []
+  const corners = neighbours === 8
+  const take = (j: number, label: number, tail: number) => {
+    if (!mask[j] || labels[j]) return tail
+    labels[j] = label
+    queue[tail] = j
+    return tail + 1
+  }
   for (let start = 0; start < labels.length; start++) {
     if (!mask[start] || labels[start]) continue
     const label = found.length + 1
@@ -34,17 +41,19 @@ export function componentsOf(mask: ArrayLike<number>, width: number, height: num
       if (x > right) right = x
       if (y < top) top = y
       if (y > bottom) bottom = y
-      for (let dy = -1; dy <= 1; dy++) {
-        for (let dx = -1; dx <= 1; dx++) {
-          if (neighbours === 4 && dx !== 0 && dy !== 0) continue
-          const nx = x + dx
-          const ny = y + dy
-          if (nx < 0 || ny < 0 || nx >= width || ny >= height) continue
-          const j = ny * width + nx
-          if (!mask[j] || labels[j]) continue
-          labels[j] = label
-          queue[tail++] = j
-        }
+      const isLeft = x === 0
+      const isRight = x === width - 1
+      if (y > 0) {
+        tail = take(i - width, label, tail)
+        if (corners && !isLeft) tail = take(i - width - 1, label, tail)
+        if (corners && !isRight) tail = take(i - width + 1, label, tail)
+      }
+      if (!isLeft) tail = take(i - 1, label, tail)
+      if (!isRight) tail = take(i + 1, label, tail)
+      if (y < height - 1) {
+        tail = take(i + width, label, tail)
+        if (corners && !isLeft) tail = take(i + width - 1, label, tail)
+        if (corners && !isRight) tail = take(i + width + 1, label, tail)
       }
     }
     found.push([tail, left, top, right, bottom])

@@ -1,57 +1,53 @@
 const FAR = 1e4
 
-/** For each column, the distance up or down to the nearest marked pixel. */
-function columnDistance(mask: Uint8Array, width: number, height: number, out: Float32Array) {
-  for (let x = 0; x < width; x++) {
-    let d = FAR
-    for (let y = 0, i = x; y < height; y++, i += width) out[i] = d = mask[i] ? 0 : Math.min(FAR, d + 1)
-    d = FAR
-    for (let y = height - 1, i = y * width + x; y >= 0; y--, i -= width) {
-      d = mask[i] ? 0 : Math.min(FAR, d + 1)
-      if (d < out[i]) out[i] = d
-    }
-  }
-}
-
-/** The lower envelope of parabolas with the given heights: for each x, which parabola is lowest there. */
-function envelope(heights: Float64Array, length: number, owner: Int32Array, apex: Int32Array, from: Float64Array) {
-  let k = 0
-  apex[0] = 0
-  from[0] = -Infinity
-  from[1] = Infinity
-  const meets = (p: number, q: number) => (heights[p] + p * p - (heights[q] + q * q)) / (2 * (p - q))
-  for (let x = 1; x < length; x++) {
-    let s = meets(x, apex[k])
-    while (s <= from[k]) s = meets(x, apex[--k])
-    apex[++k] = x
-    from[k] = s
-    from[k + 1] = Infinity
-  }
-  k = 0
-  for (let x = 0; x < length; x++) {
-    while (from[k + 1] < x) k++
-    owner[x] = apex[k]
+/** For each pixel, the distance up or down to the nearest marked one. Row by row, as memory lies. */
+function columnDistance(mask: Uint8Array, width: number, out: Float32Array) {
+  for (let x = 0; x < width; x++) out[x] = mask[x] ? 0 : FAR
+  for (let i = width; i < out.length; i++) out[i] = mask[i] ? 0 : Math.min(FAR, out[i - width] + 1)
+  for (let i = out.length - width - 1; i >= 0; i--) {
+    const d = out[i + width] + 1
+    if (d < out[i]) out[i] = d
   }
 }
 
 /**
- * Exact Euclidean distance in pixels from each pixel to the nearest marked one (0 on it).
- * Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012.
+ * Exact Euclidean distance in pixels from each pixel to the nearest marked one (0 on it), by the lower envelope of parabolas in
+ * each row. Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012.
  */
 export function distanceTo(mask: Uint8Array, width: number, height: number): Float32Array {
   const distance = new Float32Array(width * height)
-  columnDistance(mask, width, height, distance)
+  columnDistance(mask, width, distance)
+  /** Of the parabola over each column its height, and that plus the square of the column. */
   const heights = new Float64Array(width)
-  const owner = new Int32Array(width)
+  const raised = new Float64Array(width)
   const apex = new Int32Array(width)
   const from = new Float64Array(width + 1)
   for (let y = 0; y < height; y++) {
     const row = y * width
-    for (let x = 0; x < width; x++) heights[x] = distance[row + x] * distance[row + x]
-    envelope(heights, width, owner, apex, from)
     for (let x = 0; x < width; x++) {
-      const dx = x - owner[x]
-      distance[row + x] = Math.sqrt(dx * dx + heights[owner[x]])
+      const d = distance[row + x]
+      heights[x] = d * d
+      raised[x] = d * d + x * x
+    }
+    let k = 0
+    apex[0] = 0
+    from[0] = -Infinity
+    from[1] = Infinity
+    for (let x = 1; x < width; x++) {
+      let s = (raised[x] - raised[apex[k]]) / (2 * (x - apex[k]))
+      while (s <= from[k]) {
+        k--
+        s = (raised[x] - raised[apex[k]]) / (2 * (x - apex[k]))
+      }
+      apex[++k] = x
+      from[k] = s
+      from[k + 1] = Infinity
+    }
+    k = 0
+    for (let x = 0; x < width; x++) {
+      while (from[k + 1] < x) k++
+      const dx = x - apex[k]
+      distance[row + x] = Math.sqrt(dx * dx + heights[apex[k]])
     }
   }
   return distance
@@ -59,33 +55,47 @@ export function distanceTo(mask: Uint8Array, width: number, height: number): Flo
 
 /** Gives every pixel with a negative label the label of the pixel nearest to it (exact feature transform), in place. */
 export function fillFromNearest(labels: Int32Array, width: number, height: number) {
-  const source = new Int32Array(labels.length).fill(-1)
-  for (let x = 0; x < width; x++) {
-    let last = -1
-    for (let y = 0, i = x; y < height; y++, i += width) {
-      if (labels[i] >= 0) last = y
-      source[i] = last
-    }
-    last = -1
-    for (let y = height - 1, i = y * width + x; y >= 0; y--, i -= width) {
-      if (labels[i] >= 0) last = y
-      if (last >= 0 && (source[i] < 0 || last - y < y - source[i])) source[i] = last
-    }
-  }
-  const heights = new Float64Array(width)
-  const owner = new Int32Array(width)
-  const apex = new Int32Array(width)
-  const from = new Float64Array(width + 1)
-  const filled = new Int32Array(width)
-  const original = labels.slice()
+  const source = nearestRows(labels, width, height)
+  /** Squared distance within the column, for the columns of a row. */
+  const own = new Int32Array(width)
+  const filled = labels.slice()
   for (let y = 0; y < height; y++) {
     const row = y * width
-    for (let x = 0; x < width; x++) heights[x] = source[row + x] < 0 ? FAR * FAR : (source[row + x] - y) ** 2
-    envelope(heights, width, owner, apex, from)
+    for (let x = 0; x < width; x++) own[x] = source[row + x] < 0 ? FAR * FAR : (source[row + x] - y) ** 2
     for (let x = 0; x < width; x++) {
-      const from = owner[x]
-      filled[x] = source[row + from] < 0 ? -1 : original[source[row + from] * width + from]
+      if (labels[row + x] >= 0) continue
+      // Outwards along the row until no column can be nearer; of equally near ones the leftmost.
+      let best = own[x]
+      let at = x
+      for (let dx = 1; dx * dx <= best; dx++) {
+        const aside = dx * dx
+        if (x - dx >= 0 && aside + own[x - dx] <= best) {
+          best = aside + own[x - dx]
+          at = x - dx
+        }
+        if (x + dx < width && aside + own[x + dx] < best) {
+          best = aside + own[x + dx]
+          at = x + dx
+        }
+        if (x - dx < 0 && x + dx >= width) break
+      }
+      filled[row + x] = source[row + at] < 0 ? 0 : labels[source[row + at] * width + at]
     }
-    for (let x = 0; x < width; x++) if (original[row + x] < 0) labels[row + x] = Math.max(0, filled[x])
   }
+  labels.set(filled)
+}
+
+/** For each pixel the row of the nearest pixel of its column that has a label, −1 where there is none; of two, the upper. */
+function nearestRows(labels: Int32Array, width: number, height: number): Int32Array {
+  const source = new Int32Array(labels.length)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) source[i] = labels[i] >= 0 ? y : y > 0 ? source[i - width] : -1
+  }
+  for (let y = height - 2, i = (height - 1) * width - 1; y >= 0; y--) {
+    for (let x = 0; x < width; x++, i--) {
+      const below = source[i + width]
+      if (below > y && (source[i] < 0 || below - y < y - source[i])) source[i] = below
+    }
+  }
+  return source
 }

@@ -19,20 +19,29 @@ export function shrink(plane: Plane, factor: number): Plane {
 /** The inverse of `shrink`: bilinear between the block centres, to `width` × `height`. */
 export function enlarge(small: Plane, factor: number, width: number, height: number): Plane {
   const out = newPlane(width, height)
+  const { data } = small
+  /** For each column the column of blocks to its left, the one to its right, and how far it lies between. */
+  const left = new Int32Array(width)
+  const right = new Int32Array(width)
+  const across = new Float64Array(width)
+  for (let x = 0; x < width; x++) {
+    const fx = Math.max(0, Math.min(small.width - 1, (x + 0.5) / factor - 0.5))
+    left[x] = Math.floor(fx)
+    right[x] = Math.min(small.width - 1, left[x] + 1)
+    across[x] = fx - left[x]
+  }
   for (let y = 0; y < height; y++) {
     const fy = Math.max(0, Math.min(small.height - 1, (y + 0.5) / factor - 0.5))
     const y0 = Math.floor(fy)
     const above = y0 * small.width
     const below = Math.min(small.height - 1, y0 + 1) * small.width
     const ty = fy - y0
+    const row = y * width
     for (let x = 0; x < width; x++) {
-      const fx = Math.max(0, Math.min(small.width - 1, (x + 0.5) / factor - 0.5))
-      const x0 = Math.floor(fx)
-      const x1 = Math.min(small.width - 1, x0 + 1)
-      const tx = fx - x0
-      const top = small.data[above + x0] + (small.data[above + x1] - small.data[above + x0]) * tx
-      const bottom = small.data[below + x0] + (small.data[below + x1] - small.data[below + x0]) * tx
-      out.data[y * width + x] = top + (bottom - top) * ty
+      const tx = across[x]
+      const top = data[above + left[x]] + (data[above + right[x]] - data[above + left[x]]) * tx
+      const bottom = data[below + left[x]] + (data[below + right[x]] - data[below + left[x]]) * tx
+      out.data[row + x] = top + (bottom - top) * ty
     }
   }
   return out

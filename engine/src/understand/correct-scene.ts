@@ -3,7 +3,7 @@ import { noSurface, Role, type Opening, type RoleName, type Scene } from '../sce
 import { measureBounds } from './bounds.ts'
 import { findPlants } from './find-plants.ts'
 import { sizeOf } from './openings/size-of.ts'
-import { isHouse } from './roles/place-roles.ts'
+import { houseMask } from './roles/place-roles.ts'
 import { surfaceFor } from './surfaces.ts'
 
 /** "This part of the drawing is a …": an index into `Scene.regions` and what it shows. */
@@ -42,7 +42,7 @@ export function correctScene(scene: Scene, corrections: readonly Correction[]): 
     kept.push(found)
     for (let i = 0; i < role.length; i++) if (region[i] === k) opening[i] = kept.length
   }
-  const building = Uint8Array.from(role, (r) => Number(isHouse(r)))
+  const building = houseMask(role)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
   return {
     ...scene,

@@ -15,11 +15,21 @@ export function dropCrumbs(map: Uint8Array, width: number, height: number, least
     for (let k = 0; k < count; k++) {
       const i = part[k]
       const x = i % width
-      for (let side = 0; side < 4; side++) {
-        const j = side === 0 ? (x > 0 ? i - 1 : -1) : side === 1 ? (x < width - 1 ? i + 1 : -1) : side === 2 ? i - width : i + width
-        if (j < 0 || j >= map.length || seen[j] || map[j] !== own) continue
-        seen[j] = 1
-        part[count++] = j
+      if (x > 0 && !seen[i - 1] && map[i - 1] === own) {
+        seen[i - 1] = 1
+        part[count++] = i - 1
+      }
+      if (x < width - 1 && !seen[i + 1] && map[i + 1] === own) {
+        seen[i + 1] = 1
+        part[count++] = i + 1
+      }
+      if (i >= width && !seen[i - width] && map[i - width] === own) {
+        seen[i - width] = 1
+        part[count++] = i - width
+      }
+      if (i + width < map.length && !seen[i + width] && map[i + width] === own) {
+        seen[i + width] = 1
+        part[count++] = i + width
       }
     }
     if (count < least) engulf(map, part.subarray(0, count), width, borders)

@@ -12,7 +12,8 @@ export interface Plants {
 
 /** Connected foliage as trees and shrubs; `pixelsPerM` tells one from the other by height. */
 export function findPlants(role: Uint8Array, width: number, height: number, pixelsPerM: number): Plants {
-  const mask = Uint8Array.from(role, (r) => (r === Role.plant ? 1 : 0))
+  const mask = new Uint8Array(role.length)
+  for (let i = 0; i < role.length; i++) if (role[i] === Role.plant) mask[i] = 1
   const groups = componentsOf(mask, width, height)
   const number = new Uint16Array(groups.count)
   const plants: Plant[] = []

@@ -46,7 +46,9 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
   const seenFar = lastingDetail(value, Math.max(1, radius >> 1))
   for (let i = 0; i < small.data.length; i++) {
     const energy = xx.data[i] + yy.data[i]
-    const coherence = Math.hypot(xx.data[i] - yy.data[i], 2 * xy.data[i]) / (energy + 1e-4)
+    const along = xx.data[i] - yy.data[i]
+    const askew = 2 * xy.data[i]
+    const coherence = Math.sqrt(along * along + askew * askew) / (energy + 1e-4)
     const scribble = clamp((energy - 0.03) / 0.06) * clamp((0.62 - coherence) / 0.25) * clamp(1 - 4.5 * straight.data[i])
     const loops =
       clamp((Math.min(broken.data[i], 1.3 * widely.data[i]) - 0.07) / 0.06) *

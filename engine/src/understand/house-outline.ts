@@ -111,6 +111,7 @@ export function keepFrame(strokes: readonly Stroke[], width: number, height: num
 
 /** Whether `other` meets `stroke` at this end of it, across or in its prolongation. A short slope holds nothing. */
 function holdsEnd(other: Stroke, stroke: Stroke, end: Point, width: number): boolean {
+  if (!isNear(other, end, gapShare * width)) return false
   const turn = angleBetween(other.angle, stroke.angle)
   const away = distanceToSegment(end, other.from, other.to)
   if (turn > 0.26) return away < reachShare * width && (other.kind !== 'sloping' || other.length > slopeToHold(stroke, width))
@@ -121,6 +122,10 @@ function holdsEnd(other: Stroke, stroke: Stroke, end: Point, width: number): boo
   const off = Math.min(Math.abs(sideOf(line, other.from)), Math.abs(sideOf(line, other.to)))
   return Math.max(onwards(other.from), onwards(other.to)) > 0.5 * other.length && off < 0.005 * width
 }
+
+/** Whether a point lies in the box of a stroke grown by `gap`: what does not is farther away, and most strokes are. */
+const isNear = ({ from, to }: Stroke, { x, y }: Point, gap: number) =>
+  y > from.y - gap && y < to.y + gap && (from.x < to.x ? x > from.x - gap && x < to.x + gap : x > to.x - gap && x < from.x + gap)
 
 /** The least length of a slope that holds a stroke: rafters carry uprights, branches do not. */
 const slopeToHold = ({ kind, length }: Stroke, width: number) => (kind === 'vertical' ? longLevel * width : 0.6 * length)

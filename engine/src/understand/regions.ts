@@ -38,16 +38,17 @@ export function divide(ink: Uint8Array, width: number, height: number, merging: 
     parent[lost] = kept
     return kept
   }
-  for (const i of byFallingDistance(distance)) {
+  /** The basin of pixel `i` that touches both. */
+  const meet = (i: number, root: number, other: number) => (root < 0 || other === root ? other : join(distance[i], root, other))
+  const order = byFallingDistance(distance)
+  for (let k = 0; k < order.length; k++) {
+    const i = order[k]
     const x = i % width
     let root = -1
-    for (let side = 0; side < 4; side++) {
-      const j = side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width
-      if ((side === 0 && x === 0) || (side === 1 && x === width - 1) || j < 0 || j >= parent.length || parent[j] < 0) continue
-      const other = find(j)
-      if (root < 0) root = other
-      else if (other !== root) root = join(distance[i], root, other)
-    }
+    if (x > 0 && parent[i - 1] >= 0) root = find(i - 1)
+    if (x < width - 1 && parent[i + 1] >= 0) root = meet(i, root, find(i + 1))
+    if (i >= width && parent[i - width] >= 0) root = meet(i, root, find(i - width))
+    if (i + width < parent.length && parent[i + width] >= 0) root = meet(i, root, find(i + width))
     if (root < 0) {
       parent[i] = i
       peakAt[i] = distance[i]
@@ -94,6 +95,7 @@ export function smoothBorders(labels: Int32Array, width: number, height: number,
       for (let x = 2, i = y * width + 2; x < width - 2; x++, i++) {
         const own = before[i]
         if (before[i - 1] === own && before[i + 1] === own && before[i - width] === own && before[i + width] === own) continue
+        if (holdsMost(before, i, width)) continue
         let kinds = 0
         for (let dy = -2; dy <= 2; dy++) {
           for (let j = i + dy * width - 2; j <= i + dy * width + 2; j++) {
@@ -112,4 +114,14 @@ export function smoothBorders(labels: Int32Array, width: number, height: number,
       }
     }
   }
+}
+
+/** Whether a pixel's own label holds more than half of the 25 around it: then no other can win. */
+function holdsMost(labels: Int32Array, i: number, width: number): boolean {
+  const own = labels[i]
+  let votes = 0
+  for (let j = i - 2 * width - 2; j <= i + 2 * width - 2; j += width) {
+    for (let k = j; k < j + 5; k++) if (labels[k] === own) votes++
+  }
+  return votes > 12
 }

@@ -9,7 +9,7 @@ import { readDrawing, type Progress } from './read-drawing.ts'
 import type { RegionFacts } from './region-facts.ts'
 import { assignRoles } from './roles/assign-roles.ts'
 import { chooseFaces } from './roles/choose-faces.ts'
-import { isHouse } from './roles/place-roles.ts'
+import { houseMask } from './roles/place-roles.ts'
 import type { Reading } from './roles/reading.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 
@@ -21,7 +21,7 @@ export function understand(input: Raster, progress: Progress = () => {}): Scene 
   const faces = chooseFaces(reading, roles.ofRegion)
   const role = roles.ofPixel
   const surface = layOnSurfaces(role, fine.labels, faces, strokes, width)
-  const building = Uint8Array.from(role, (r) => Number(isHouse(r)))
+  const building = houseMask(role)
   const { openings, map } = keepOpenings(roles.openings, role, width, height)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
   progress(1)

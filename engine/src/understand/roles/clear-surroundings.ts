@@ -6,7 +6,7 @@ import { Role } from '../../scene.ts'
 import type { HouseOutline } from '../house-outline.ts'
 import { borderShares, eachNeighbour } from '../region-facts.ts'
 import { groupsOf } from './drop-strays.ts'
-import { isHouse } from './place-roles.ts'
+import { houseMask, isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
 // The house ends where the frame of its strokes ends: nothing above the frame is wall or roof, and no wall stands beside
@@ -120,11 +120,7 @@ function isChimney({ fine: f, camera }: Reading, roles: Uint8Array, k: number, a
 export function plantSurroundings({ outline, ink, camera, width, height }: Reading, role: Uint8Array) {
   if (!outline) return
   const { topOf, left, right } = outline
-  const toHouse = distanceTo(
-    Uint8Array.from(role, (r) => Number(isHouse(r))),
-    width,
-    height,
-  )
+  const toHouse = distanceTo(houseMask(role), width, height)
   const strewn = new Uint8Array(role.length)
   const density = newPlane(width, height)
   for (let y = 0, i = 0; y < height; y++) {
@@ -154,7 +150,11 @@ function standing(labels: Int32Array, count: number, role: Uint8Array, width: nu
   for (let i = width; i < labels.length - width; i++) {
     const c = labels[i] - 1
     if (c < 0) continue
-    for (const j of [i - 1, i + 1, i - width, i + width]) if (labels[j] === 0 && role[j] !== Role.sky) stands[c] = 1
+    if (stands[c]) continue
+    for (let side = 0; side < 4; side++) {
+      const j = side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width
+      if (labels[j] === 0 && role[j] !== Role.sky) stands[c] = 1
+    }
   }
   return stands
 }
