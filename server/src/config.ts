@@ -64,8 +64,39 @@ export const hostedEngines = {
 export type HostedName = keyof typeof hostedEngines
 const hostedNames = Object.keys(hostedEngines) as HostedName[]
 
+/**
+ * The model files that pictures on ComfyUI servers are made with, by what they are for: the recommended set, all of which may be used
+ * commercially. `COMFYUI_MODELS` names others.
+ */
+export const comfyFiles = {
+  zimage: 'z_image_turbo_bf16.safetensors',
+  'zimage-text': 'qwen_3_4b.safetensors',
+  'zimage-vae': 'ae.safetensors',
+  'zimage-control': 'Z-Image-Turbo-Fun-Controlnet-Union.safetensors',
+  sdxl: 'sd_xl_base_1.0.safetensors',
+  'sdxl-control': 'xinsir-controlnet-union-sdxl-1.0-promax.safetensors',
+  klein: 'flux-2-klein-4b-fp8.safetensors',
+  'klein-text': 'qwen_3_4b.safetensors',
+  'klein-vae': 'flux2-vae.safetensors',
+  qwen: 'qwen_image_edit_2511_bf16.safetensors',
+  'qwen-text': 'qwen_2.5_vl_7b_fp8_scaled.safetensors',
+  'qwen-vae': 'qwen_image_vae.safetensors',
+  'qwen-lora': 'Qwen-Image-Edit-2511-Lightning-4steps-V1.0-bf16.safetensors',
+}
+export type ComfyFile = keyof typeof comfyFiles
+const comfyFileNames = Object.keys(comfyFiles) as [ComfyFile, ...ComfyFile[]]
+const comfyModels = {
+  accepts: `comma-separated name=file pairs, a file left empty to do without it; names: ${comfyFileNames.join(', ')}`,
+  type: z
+    .string()
+    .transform((value) => list(value).map((pair) => [pair.split('=')[0].trim(), pair.slice(pair.indexOf('=') + 1).trim()]))
+    .refine((pairs) => pairs.every(([name, file]) => name in comfyFiles && file !== name))
+    .transform((pairs): Record<ComfyFile, string> => ({ ...comfyFiles, ...Object.fromEntries(pairs) }))
+    .default(comfyFiles),
+}
+
 /** The engines that this version can be told to use. */
-export const engineNames = ['embedded', ...hostedNames] as const
+export const engineNames = ['embedded', 'comfyui', ...hostedNames] as const
 export type EngineName = (typeof engineNames)[number]
 const engines = {
   accepts: `comma-separated, in order of preference: ${engineNames.join(', ')}`,
@@ -132,6 +163,8 @@ const variables = {
   ENGINES: engines,
   ENGINE_FALLBACK: withDefault(oneOf('none', 'embedded'), 'none'),
   COMFYUI_URLS: webAddresses,
+  COMFYUI_MODELS: comfyModels,
+  COMFYUI_AUTHORIZATION: { ...optional(text), secret: true },
   ENGINE_TIMEOUT_S: wholeNumber(5, 3600, 180),
   OPENAI_API_KEY: { ...optional(text), secret: true },
   OPENAI_BASE_URL: webAddressOr('https://api.openai.com/v1'),
@@ -207,6 +240,7 @@ const group = (read: Variables, wrong: string[]) => {
   const yookassa = whole(read, ['YOOKASSA_SHOP_ID', 'YOOKASSA_SECRET_KEY'], wrong)
   const stripe = whole(read, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], wrong)
   const hosted = readHosted(read, wrong)
+  if (read.ENGINES?.includes('comfyui') && read.COMFYUI_URLS?.length === 0) wrong.push('COMFYUI_URLS is missing; ENGINES names comfyui')
   const production = read.NODE_ENV === 'production'
   return {
     production,
@@ -251,7 +285,8 @@ const group = (read: Variables, wrong: string[]) => {
     engineFallback: read.ENGINE_FALLBACK,
     hosted,
     translator: read.TRANSLATOR_URL ? { url: read.TRANSLATOR_URL, apiKey: read.TRANSLATOR_API_KEY } : undefined,
-    comfyuiUrls: read.COMFYUI_URLS,
+    /** A pool of ComfyUI servers, what is sent to each as `Authorization`, and the names of its model files. */
+    comfyui: { urls: read.COMFYUI_URLS, authorization: read.COMFYUI_AUTHORIZATION, files: read.COMFYUI_MODELS },
     engineTimeoutS: read.ENGINE_TIMEOUT_S,
     /** How many pictures of one person may wait or be made at once. */
     picturesInFlight: read.PICTURES_IN_FLIGHT,

@@ -12,6 +12,10 @@ interface Log {
 /** One engine of this installation. Opening connects to nobody; what only some engines need is loaded with them. */
 export async function openEngine(name: EngineName, config: Config): Promise<Engine> {
   if (name === 'embedded') return new EmbeddedEngine(config.workerConcurrency)
+  if (name === 'comfyui') {
+    const { ComfyUiEngine } = await import('./comfyui/comfyui-engine.ts')
+    return new ComfyUiEngine(config.comfyui)
+  }
   const { openHosted } = await import('./hosted/open-hosted.ts')
   return openHosted(name, config.hosted[name]!)
 }

@@ -1,9 +1,13 @@
+import { WebSocket } from 'node:http'
 import type { z } from 'zod'
 import { EngineError } from '../engine-error.ts'
 import { boundedFetch } from '../hosted/http.ts'
 import { failureOfAnswer, failureOfCall } from './failures.ts'
 import type { Graph } from './graph.ts'
 import { History, ObjectInfo, Queue, Queued, Stats, Uploaded, type HistoryItem, type Stored } from './protocol.ts'
+
+/** The socket on which a server tells about jobs. */
+export type JobMessages = InstanceType<typeof WebSocket>
 
 interface Call {
   method?: 'POST'
@@ -95,7 +99,7 @@ export class ComfyServer {
   }
 
   /** Opens the socket on which the server tells about the jobs of client `id`. */
-  socket(id: string): WebSocket {
+  socket(id: string): JobMessages {
     const socket = new WebSocket(`${this.#url.replace(/^http/, 'ws')}/ws?clientId=${id}`, { headers: this.#headers })
     socket.binaryType = 'arraybuffer'
     return socket

@@ -6,9 +6,9 @@ import type { Guides } from './guides.ts'
 
 const port = parentPort!
 
-port.on('message', ({ kind, sketch }: GuideOrder) => {
+port.on('message', ({ of, sketch }: GuideOrder) => {
   try {
-    port.postMessage({ kind: 'done', picture: drawGuides(kind, sketch) } satisfies FromThread<Guides>)
+    port.postMessage({ kind: 'done', picture: drawGuides(of, sketch) } satisfies FromThread<Guides>)
   } catch (error) {
     port.postMessage(error instanceof Unsuitable ? { kind: 'unsuitable', code: error.code } : { kind: 'failed', error })
   }

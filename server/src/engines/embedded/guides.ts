@@ -10,8 +10,8 @@ export class GuideDrawer {
   #pool = new RenderPool<GuideOrder, Guides>(1, { script: new URL('./guide-thread.ts', import.meta.url) })
 
   /** Throws `InputUnsuitable` where there is no drawing, and the signal's reason when aborted. `sketch` is given away. */
-  draw(kind: GuideOrder['kind'], sketch: Raster, signal: AbortSignal): Promise<Guides> {
-    return this.#pool.render({ kind, sketch }, [sketch.data.buffer as ArrayBuffer], signal, () => {})
+  draw(of: GuideOrder['of'], sketch: Raster, signal: AbortSignal): Promise<Guides> {
+    return this.#pool.render({ of, sketch }, [sketch.data.buffer as ArrayBuffer], signal, () => {})
   }
 
   close(): Promise<void> {

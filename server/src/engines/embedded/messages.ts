@@ -14,6 +14,6 @@ export type ToThread = Order
 
 /** A drawing whose guides are wanted: what is understood of it, drawn. */
 export interface GuideOrder {
-  kind: 'exterior' | 'interior'
+  of: 'lines' | 'house'
   sketch: Raster
 }

@@ -1,21 +1,12 @@
-import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
-import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import { bestFrame, cropFrom, NoSuchPicture, padInto } from '../../images/frame.ts'
 import { EngineError, type FailureKind } from '../engine-error.ts'
 import { InputUnsuitable, type Capabilities, type Engine, type EngineOrder, type Health, type MadePicture } from '../engine.ts'
 import { readableSize } from '../readable-size.ts'
 import { shownPrompt, writePrompt } from '../prompt.ts'
+import { trainedSourceTypes } from '../trained-source-types.ts'
 import { cancelled } from '../unless-aborted.ts'
 import type { Vendor } from './vendor.ts'
-
-/** What a hosted model's picture is: made by a trained model, or a photograph changed with the help of one. */
-const sourceTypes: Record<BriefKind, SourceType> = {
-  exterior: 'trainedAlgorithmicMedia',
-  interior: 'trainedAlgorithmicMedia',
-  fitting: 'compositeWithTrainedAlgorithmicMedia',
-  prepare: 'compositeWithTrainedAlgorithmicMedia',
-}
 
 /** Failures that say that the next picture will fail too. */
 const outOfOrder: FailureKind[] = ['unavailable', 'misconfigured']
@@ -98,7 +89,7 @@ export class HostedEngine implements Engine {
         frame: `${frame.width}×${frame.height}`,
         margin: Number((1 - (frame.innerWidth * frame.innerHeight) / (frame.width * frame.height)).toFixed(3)),
       },
-      sourceType: sourceTypes[brief.kind],
+      sourceType: trainedSourceTypes[brief.kind],
       prompt: shownPrompt(prompt),
       seed: vendor.seed === 'none' ? null : brief.seed,
       model: vendor.model,

@@ -33,7 +33,7 @@ export interface Job {
 export interface Recipe {
   title: string
   /** How the model is spoken to about so many pictures, the sketch among them. */
-  dialect(pictures: number): Dialect
+  dialect: (pictures: number) => Dialect
   /** Whether it follows control pictures, or looks at the pictures themselves. */
   follows: 'control pictures' | 'pictures'
   makes: readonly BriefKind[]
@@ -43,6 +43,6 @@ export interface Recipe {
   /** The oldest ComfyUI that has these nodes. */
   since: string
   /** The side of the square that has as many pixels as it should work in. */
-  side(quality: Quality): number
-  build(job: Job): Graph
+  side: (quality: Quality) => number
+  build: (job: Job) => Graph
 }

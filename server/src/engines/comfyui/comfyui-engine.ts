@@ -1,0 +1,245 @@
+import { setMaxListeners } from 'node:events'
+import type { BriefKind } from '@veduta/contract/catalogue/brief'
+import { sizeFor } from '@veduta/contract/catalogue/finish'
+import { bestFrame, cropFrom, NoSuchPicture, padInto, sizesOf, type Frame } from '../../images/frame.ts'
+import { decodeRaster, encodeAs, type Raster } from '../../images/raster.ts'
+import { GuideDrawer, type Guides } from '../embedded/guides.ts'
+import { EngineError } from '../engine-error.ts'
+import { InputUnsuitable, type Capabilities, type Engine, type EngineOrder, type Finding, type MadePicture } from '../engine.ts'
+import { shownPrompt, writePrompt } from '../prompt.ts'
+import { readableSize } from '../readable-size.ts'
+import { trainedSourceTypes } from '../trained-source-types.ts'
+import { cancelled, unlessAborted } from '../unless-aborted.ts'
+import { ComfyServer } from './comfy-server.ts'
+import { examinePool } from './examine.ts'
+import { failureOfCall } from './failures.ts'
+import { followJob, listenTo, usualPatience, type Patience } from './follow-job.ts'
+import { completed } from './graph.ts'
+import type { Uploads } from './graphs/job.ts'
+import { Pool, type Taken } from './pool.ts'
+import { ProgressOfJob } from './progress.ts'
+import { preferredFor, recipeNames, recipes, type FileNames, type RecipeName } from './recipes.ts'
+
+export interface ComfyUiOptions {
+  urls: string[]
+  /** Sent with every request, for a proxy that guards the servers. */
+  authorization?: string | undefined
+  files: FileNames
+  patience?: Partial<Patience>
+  /** How long a server's answer may take, in ms. */
+  callMs?: number
+}
+
+/** A socket that does not open within so many ms is done without. */
+const socketMs = 3000
+/** Longest and shortest side of what the models work in are at most so far apart. */
+const longestShape = 3
+const kinds: BriefKind[] = ['exterior', 'interior', 'fitting', 'prepare']
+
+/** What the recipes of a server are together able to do. */
+function abilitiesOf(names: readonly RecipeName[]): Pick<Capabilities, 'makes' | 'references'> {
+  const makes = kinds.filter((kind) => names.some((name) => recipes[name].makes.includes(kind)))
+  const most = (kind: BriefKind) =>
+    Math.max(0, ...names.filter((name) => recipes[name].makes.includes(kind)).map((n) => recipes[n].references))
+  return {
+    makes,
+    references: { exterior: most('exterior'), interior: most('interior'), fitting: most('fitting'), prepare: 0 },
+  }
+}
+
+/** Open models on the operator's own ComfyUI servers: makes the graph of the best recipe that a server is fit for, and follows its job. */
+export class ComfyUiEngine implements Engine {
+  id = 'comfyui'
+  #pool: Pool
+  #guides = new GuideDrawer()
+  #patience: Patience
+
+  constructor({ urls, authorization, files, patience, callMs = 10_000 }: ComfyUiOptions) {
+    this.#pool = new Pool(
+      urls.map((url) => new ComfyServer(url, { authorization, callMs })),
+      files,
+    )
+    this.#patience = { ...usualPatience, ...patience }
+  }
+
+  /** What the servers that are there can do; before any has been looked at, what they could do with all models. */
+  get capabilities(): Capabilities {
+    const names = this.#pool.known ? this.#pool.view().flatMap((place) => place.recipes) : recipeNames
+    return {
+      ...abilitiesOf(names.length > 0 ? names : recipeNames),
+      sizes: 'near',
+      seed: 'exact',
+      progress: 'steps',
+      previews: true,
+      cancel: 'upstream',
+      offline: true,
+      english: true,
+      ignores: {},
+    }
+  }
+
+  async make(order: EngineOrder): Promise<MadePicture> {
+    const { brief, sketch, references, signal } = order
+    if (signal.aborted) throw cancelled(signal)
+    if (brief.kind === 'fitting' && references.length === 0) throw new InputUnsuitable('no_references')
+    setMaxListeners(50, signal)
+    order.onProgress({ stage: 'reading', fraction: 0 })
+    const input = await readableSize(sketch)
+    await Promise.all(references.map(({ bytes }) => readableSize(bytes)))
+    const guides = await unlessAborted(this.#guidesFor(order, input), signal)
+    order.onProgress({ stage: 'volumes', fraction: 0.05 })
+    const fit = (name: RecipeName) => recipes[name].makes.includes(brief.kind) && recipes[name].references >= Math.min(1, references.length)
+    const preferred = preferredFor(brief, references.length, guides?.photo ?? false)
+    const seeing = preferred.filter(fit)
+    // An engine is not given more references than it says it looks at; where it has come to look at none since, they are left out.
+    const wanted = this.#pool.view().some((place) => place.recipes.some((name) => seeing.includes(name))) ? seeing : preferred
+    const taken = await this.#pool.take(order.id, wanted, signal)
+    return unlessAborted(this.#makeOn(taken, order, guides, input, wanted), signal)
+  }
+
+  /** What is understood of the drawing, for recipes that follow it; the lines alone where nothing more is asked for. */
+  async #guidesFor({ brief, sketch, references, signal }: EngineOrder, { width, height }: { width: number; height: number }) {
+    if (brief.kind === 'fitting' || brief.kind === 'prepare') return undefined
+    await this.#pool.look()
+    const there = this.#pool.view().flatMap((place) => place.recipes)
+    const follows = there.filter((name) => recipes[name].follows === 'control pictures')
+    if (follows.length === 0 || (references.length > 0 && follows.length < there.length)) return undefined
+    const raster = await decodeRaster(sketch, sizeFor(brief.quality, width, height))
+    const house = brief.kind === 'exterior' && !follows.includes('zimage')
+    return this.#guides.draw(house ? 'house' : 'lines', raster, signal)
+  }
+
+  async #makeOn(
+    taken: Taken,
+    order: EngineOrder,
+    guides: Guides | undefined,
+    input: { width: number; height: number },
+    wanted: readonly RecipeName[],
+  ): Promise<MadePicture> {
+    const { server, recipe, files } = taken
+    const { brief, id, signal, onProgress } = order
+    const { side, references: looksAt, title, dialect, follows } = recipes[recipe]
+    const shown = order.references.slice(0, looksAt)
+    const frame = bestFrame(sizesOf(side(brief.quality) ** 2, { step: 16, most: longestShape }), input)
+    const prompt = writePrompt(
+      brief,
+      shown.map(({ description }) => description),
+      dialect(1 + shown.length),
+    )
+    const progress = new ProgressOfJob(frame, onProgress)
+    const socket = listenTo(server, id, progress)
+    let submitting: Promise<void> | undefined
+    try {
+      await socket.ready(socketMs)
+      if (!taken.begun) {
+        const pictures = follows === 'pictures' ? [await padded(order, frame), ...shown.map(({ bytes }) => bytes)] : []
+        const uploads = await this.#upload(server, id, pictures, follows === 'pictures' ? undefined : guides, frame, signal)
+        const mode = 'generation_mode' in brief ? brief.generation_mode : 'precise'
+        const { width, height } = frame
+        const graph = recipes[recipe].build({ prompt, uploads, width, height, seed: brief.seed, mode, files, kinds: taken.kinds })
+        progress.expect(Object.keys(graph).length)
+        if (signal.aborted) throw cancelled(signal)
+        submitting = server.submit(id, completed(graph, taken.kinds))
+        await submitting
+      } else submitting = Promise.resolve()
+      const stored = await followJob(server, id, socket, this.#patience, signal)
+      onProgress({ stage: 'detail', fraction: 0.95 })
+      const raster = await decoded(server, await server.picture(stored, signal), frame, sizeFor(brief.quality, input.width, input.height))
+      taken.release()
+      return {
+        raster,
+        notes: [],
+        report: { frame: `${frame.width}×${frame.height}`, recipe: title, server: server.name, guides: namesOf(guides) },
+        sourceType: trainedSourceTypes[brief.kind],
+        prompt: shownPrompt(prompt),
+        seed: brief.seed,
+        model: modelName(files, recipe),
+        upstreamId: id,
+      }
+    } catch (error) {
+      const failure = signal.aborted ? cancelled(signal) : failureOfCall(server.name, error)
+      void this.#leave(taken, id, submitting, failure)
+      // Another server may well have what this one says it has and has not.
+      if (failure.kind === 'misconfigured' && this.#pool.hasAnother(server, wanted))
+        throw new EngineError('unavailable', failure.message, { cause: failure })
+      throw failure
+    } finally {
+      progress.end()
+      socket.close()
+    }
+  }
+
+  /** Ends the job where it may still be under way, and gives the place back once the server knows. */
+  async #leave(taken: Taken, id: string, submitting: Promise<void> | undefined, failure: EngineError): Promise<void> {
+    const { server } = taken
+    try {
+      // What is cut off half-way may be taken all the same: only then is there something to cancel.
+      const submitted = await submitting?.then(
+        () => true,
+        () => true,
+      )
+      if (submitted && failure.kind !== 'misconfigured' && failure.kind !== 'bad_output') await server.cancel(id)
+      if (failure.kind === 'overloaded' && /memory/i.test(failure.message)) await server.free()
+    } catch {
+      // It is gone or does not listen: there is nothing more to end.
+    } finally {
+      taken.release(failure.kind === 'cancelled' && !failure.message.includes(server.name) ? undefined : failure)
+    }
+  }
+
+  async #upload(
+    server: ComfyServer,
+    id: string,
+    pictures: Uint8Array[],
+    guides: Guides | undefined,
+    frame: Frame,
+    signal: AbortSignal,
+  ): Promise<Uploads> {
+    const send = (bytes: Uint8Array, name: string) => server.upload(`${id}-${name}.${bytes[0] === 0xff ? 'jpg' : 'png'}`, bytes, signal)
+    const sendGuide = async (raster: Raster | undefined, name: 'lines' | 'depth' | 'roles') =>
+      raster ? [[name, await send(await padInto(await encodeAs(raster, 'png'), frame, 'edge'), name)]] : []
+    const [shown, drawn] = await Promise.all([
+      Promise.all(pictures.map((bytes, n) => send(bytes, String(n + 1)))),
+      Promise.all([sendGuide(guides?.lines, 'lines'), sendGuide(guides?.depth, 'depth'), sendGuide(guides?.roles, 'roles')]),
+    ])
+    return { pictures: shown, ...Object.fromEntries(drawn.flat()) }
+  }
+
+  async health() {
+    await this.#pool.look()
+    const answers = await Promise.all(
+      this.#pool.servers.map((server) => server.queue(AbortSignal.timeout(3000)).then(Boolean, () => false)),
+    )
+    const fit = this.#pool.view().filter(({ recipes: able }, n) => answers[n] && able.length > 0)
+    return { ok: fit.length > 0, detail: `${fit.length} of ${answers.length} servers ready` }
+  }
+
+  examine(signal: AbortSignal): Promise<Finding[]> {
+    return examinePool(this.#pool.servers, this.#pool.files, signal)
+  }
+
+  close(): Promise<void> {
+    return this.#guides.close()
+  }
+}
+
+const padded = ({ brief, sketch }: EngineOrder, frame: Frame) => padInto(sketch, frame, brief.kind === 'fitting' ? 'edge' : 'white')
+
+async function decoded(server: ComfyServer, bytes: Uint8Array, frame: Frame, size: { width: number; height: number }): Promise<Raster> {
+  return cropFrom(bytes, frame, size).catch((cause: unknown) => {
+    if (!(cause instanceof NoSuchPicture)) throw cause
+    throw new EngineError('bad_output', `${server.name}: ${cause.message}`, { cause })
+  })
+}
+
+const namesOf = (guides: Guides | undefined) =>
+  guides ? (['lines', 'depth', 'roles'] as const).filter((name) => guides[name]).join(', ') : 'none'
+
+/** The main model's file without folder and ending. */
+function modelName(files: Taken['files'], recipe: RecipeName): string {
+  const file = files[recipe] ?? recipes[recipe].title
+  return file
+    .split(/[/\\]/)
+    .at(-1)!
+    .replace(/\.\w+$/, '')
+}
