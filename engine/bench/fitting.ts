@@ -126,9 +126,8 @@ function measureHeights() {
       console.log(`  ${made.name}: heights ${(100 * median(errors)).toFixed(1)} % off${told ? ', height of the room told' : ''}`)
     }
     const within = off.filter((v) => v <= 0.1).length
-    console.log(
-      `heights${told ? ', height of the room told' : ''}: median ${(100 * median(off)).toFixed(1)} % off, ${within} of ${off.length} rooms within 10 %`,
-    )
+    const how = told ? ', height of the room told' : ''
+    console.log(`heights${how}: median ${(100 * median(off)).toFixed(1)} % off, ${within} of ${off.length} rooms within 10 %`)
   }
 }
 

@@ -114,7 +114,8 @@ for (const [shot, { tilt, p95, kept, added }] of Object.entries(all)) {
   const worst = (values: number[]) => Math.max(...values)
   console.log(
     `${shot.padEnd(18)} tilt off ${worst(tilt).toFixed(2)}°, strokes within ${worst(p95).toFixed(1)} px (95 %), ` +
-      `kept ${(100 * Math.min(...kept)).toFixed(1)} %, added ${(100 * worst(added)).toFixed(2)} % (median off ${median(tilt).toFixed(2)}°, ${median(p95).toFixed(1)} px)`,
+      `kept ${(100 * Math.min(...kept)).toFixed(1)} %, added ${(100 * worst(added)).toFixed(2)} % ` +
+      `(median off ${median(tilt).toFixed(2)}°, ${median(p95).toFixed(1)} px)`,
   )
 }
 

@@ -29,8 +29,10 @@ export const vocabulary: Rule[] = [
   ),
   relation(
     'near',
-    'next to|beside|by|near(?! (?:left |right )?(?:corner|wall|side))(?: to)?|close(?:r)? to|at|adjacent to|alongside of|with (?:its|the|their) backs? (?:to|against)',
-    'рядом(?: с| со)?|возле|около|подле|у|при|спинкой к|спиной к|изголовьем к|боком к|придвинут\\p{L}* к|отступ\\p{L}+(?: от)?|недалеко от|неподалёку от|поблизости от|вплотную к|ближе к|к|ко|под боком у|сбоку(?: от)?',
+    'next to|beside|by|near(?! (?:left |right )?(?:corner|wall|side))(?: to)?|close(?:r)? to|' +
+      'at|adjacent to|alongside of|with (?:its|the|their) backs? (?:to|against)',
+    'рядом(?: с| со)?|возле|около|подле|у|при|спинкой к|спиной к|изголовьем к|боком к|придвинут\\p{L}* к|' +
+      'отступ\\p{L}+(?: от)?|недалеко от|неподалёку от|поблизости от|вплотную к|ближе к|к|ко|под боком у|сбоку(?: от)?',
   ),
   relation(
     'front',
@@ -110,7 +112,8 @@ export const vocabulary: Rule[] = [
     { is: 'make' },
   ),
   rule(
-    'facing(?= (?!each))|turned (?:to|towards)|angled (?:to|towards)|(?<!its )(?<!the )towards|lit by|лицом к|разверну\\p{L}* к|пов[её]рнут\\p{L}* к|смотр\\p{L}+ на',
+    'facing(?= (?!each))|turned (?:to|towards)|angled (?:to|towards)|(?<!its )(?<!the )towards|' +
+      'lit by|лицом к|разверну\\p{L}* к|пов[её]рнут\\p{L}* к|смотр\\p{L}+ на',
     { is: 'facing' },
   ),
   rule('with|with a|с|со', { is: 'with' }),
@@ -128,7 +131,8 @@ export const vocabulary: Rule[] = [
       'second|third|other|another|items?|objects?|things?|pieces?|furniture|photos?|references?|images?',
       'attached|uploaded|provided|shown|i|we|you|he|she|they|want|wants|would|like|need|needs|so|as|how|where',
       'which|what|who|can|could|will|must|may|do|does|have|has|had|was|were|been|being|go|goes|stay|keep|let',
-      'also|very|too|only|more|less|all|each|every|now|currently|use|using|bit|about|half|headboard|facing|face|standing|hanging|any|or|but|if|than|well|nice|nicely|same|one|onto|up|down',
+      'also|very|too|only|more|less|all|each|every|now|currently|use|using|bit|about|half|headboard|' +
+        'facing|face|standing|hanging|any|or|but|if|than|well|nice|nicely|same|one|onto|up|down',
     ].join('|'),
     { is: 'filler' },
   ),
