@@ -52,6 +52,11 @@ export interface Grading {
   lampAt: (x: number, y: number, out: number[]) => void
 }
 
+/** The contrast curve as a table: light up to this, in so many steps. */
+const brightest = 2
+const curveSteps = 4096
+const curveScale = curveSteps / brightest
+
 /** Moves light and colour of the whole photo by hour, lamps, palette and style; what is seen through panes follows hour and weather. */
 export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }: Grading) {
   const palette = palettes[brief.color_palette]
@@ -59,6 +64,7 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }
   const hour = hours[brief.time_of_day]
   const view = outdoors(brief, light.day)
   const { camera, width, height } = room
+  const curve = Float32Array.from({ length: curveSteps + 1 }, (_, k) => 0.18 * ((k + 0.5) / curveScale / 0.18) ** cast.contrast)
   const seen = [0, 0, 0]
   const lamp = [0, 0, 0]
   const weather = brief.environment === 'clear' && brief.season === 'summer' ? 0 : 0.6
@@ -77,7 +83,7 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }
         const grey = level + (palette.tint[c] * level - level) * palette.tinted
         let v = grey + ((c === 0 ? r0 : c === 1 ? g0 : b0) - level) * palette.strength
         v *= palette.light * (cast.shade[c] + (cast.high[c] - cast.shade[c]) * bright)
-        v = v <= 0 ? 0 : 0.18 * Math.exp(cast.contrast * Math.log(v / 0.18))
+        v = v <= 0 ? 0 : curve[v >= brightest ? curveSteps : (v * curveScale) | 0]
         v *= hour.light * hour.tint[c] * (0.7 + 0.3 * Math.min(1.3, light.ambient[c] * 2.2 + 0.1)) + lamp[c]
         if (pane > 0.01) v += (seen[c] - v) * pane
         picture.data[j + c] = v

@@ -186,7 +186,7 @@ function walk(p: Patches, links: PatchLinks, prior: Float32Array): Float32Array 
   for (let round = 0; round < rounds; round++) {
     let moved = 0
     for (let k = 0; k < p.count; k++) {
-      const own = 0.5 * Math.sqrt(p.area[k])
+      const own = 0.65 * Math.sqrt(p.area[k])
       let total = own
       let a = own * prior[kinds * k]
       let b = own * prior[kinds * k + 1]

@@ -47,6 +47,8 @@ export function nameThing(
   }
   const low = heightM > 0.28 && heightM < 0.95
   if (filled < 0.55 && low && widthM > 0.4 && widthM < 2.6 && shape.onFloor > 0.6 * n) return is('table', 0.55)
+  // What is tall and before the floor only looks tall: its far end stands farther away than its foot.
+  if (heightM > 1.35 && widthM > 1.4 && shape.onFloor > 0.5 * n) return is('bed', 0.45)
   if (heightM > 1.35 && widthM > 0.4) return is('cabinet', 0.5)
   if (widthM > 1.25 && heightM > 0.35 && heightM <= 1.35) {
     // A bed shows its whole top: it reaches far over the floor behind its foot; a sofa is mostly its own front.

@@ -56,6 +56,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     for (let i = 0; i < mask.data.length; i++) mask.data[i] = is(patches.labels[i]) ? 1 : 0
     return softMask(mask, guide)
   }
+  const bare = maskOf((k) => told[k] === Told.floor)
   const big = buildRoom(
     scaled(view, factor),
     { ...box, left: box.left * factor, right: box.right * factor, floor: box.floor * factor },
@@ -67,8 +68,8 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   return {
     room: big,
     surface: surfaceMap(big),
-    floor: maskOf((k) => told[k] === Told.floor || rug[k] === 1),
-    bare: maskOf((k) => told[k] === Told.floor),
+    floor: rug.includes(1) ? maskOf((k) => told[k] === Told.floor || rug[k] === 1) : bare,
+    bare,
     wall: maskOf((k) => told[k] === Told.wall),
     ceiling: maskOf((k) => told[k] === Told.ceiling),
     thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
