@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import type { CallName, Reply, Sent } from './api.ts'
 import { language } from './language.ts'
 import { token } from './token.ts'
@@ -34,8 +35,12 @@ export class CallError extends Error {
   }
 }
 
-/** The server's words for what went wrong, else `fallback`. */
-export const wordsOf = (error: unknown, fallback: string) => (error instanceof CallError && error.detail) || fallback
+/** The server's words for what went wrong; without a network, that there is none; else `fallback`. */
+export function wordsOf(error: unknown, fallback: string): string {
+  if (!(error instanceof CallError)) return fallback
+  const offline = error.status === 0 && globalThis.navigator?.onLine === false
+  return error.detail ?? (offline ? i18next.t('noConnection', { ns: 'app' }) : fallback)
+}
 
 /**
  * `signed_out`: a call was refused because the session is over; `maintenance`: the operator is working on the service; `person`:
