@@ -27,7 +27,7 @@ const faintestLine = 0.06
 /** The share of level strokes that the vanishing points must explain, or the depths would be made up. */
 const sureOfPerspective = 0.2
 
-/** A house lies between these multiples of the distance of its nearest corner: a roof plane seen from below would run off to the horizon. */
+/** A house lies between these multiples of its nearest corner's distance: a roof plane seen from below would run to the horizon. */
 const houseDepth = [0.7, 2]
 
 /** Draws the lines alone, or the house in them with all that is understood of it. Throws `Unsuitable` where there is no drawing. */

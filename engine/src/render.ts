@@ -25,7 +25,7 @@ export interface Picture {
   notes: Note[]
   /** Measurements of the understanding and of the result. */
   report: Record<string, number | string | boolean>
-  /** What was understood of the drawing of an exterior: with it the next order of the same sketch need not read it. Painting leaves it as it is. */
+  /** What was understood of an exterior's drawing: with it another order of the sketch need not read it. Painting leaves it as it is. */
   scene?: Scene
 }
 

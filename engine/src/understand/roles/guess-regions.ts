@@ -4,8 +4,8 @@ import { nearHouse, undecided, type Reading } from './reading.ts'
 
 // The first guess for each region on its own: where it lies and which strokes bound it. Outside the house only ground, paving,
 // plants and sky remain. Inside, slopes mean roof, level borders without verticals mean paving below the horizon and soffits
-// above it (under a flat roof a level strip is its edge, no roof), thin strips are trim. What remains is wall: later rules take back what neighbours contradict, and openings are
-// found on their own.
+// above it (under a flat roof a level strip is its edge, no roof), thin strips are trim. What remains is wall: later rules take
+// back what neighbours contradict, and openings are found on their own.
 
 /** Decides every undecided region of some size, in place. */
 export function guessRegions(reading: Reading, roles: Uint8Array) {

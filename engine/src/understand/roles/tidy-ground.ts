@@ -3,7 +3,8 @@ import { borderShares, eachNeighbour } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
 
 // Slabs, kerbs and steps fall into many regions, some of which look like lawn or like wall on their own. A part of the ground
-// with straight sides that paving mostly surrounds is paving; one that hangs below the foot of the house, wholly or without uprights, is no wall.
+// with straight sides that paving mostly surrounds is paving; one that hangs below the foot of the house, wholly or without
+// uprights, is no wall.
 
 /** Joins small parts of the ground with what surrounds them, in place. */
 export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Array) {
