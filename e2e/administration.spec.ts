@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { inspect } from './look.ts'
 import { balance, signUp } from './people.ts'
 
 test('an administrator’s day: finds somebody, gives coins, refunds, switches off and on, closes the service, reads what was done', async ({
@@ -20,6 +21,7 @@ test('an administrator’s day: finds somebody, gives coins, refunds, switches o
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await row.getByRole('button', { name: /^Manage/ }).click()
   const dialog = page.getByRole('dialog')
+  await inspect(page)
   await dialog.getByLabel('Coins to add').fill('30')
   await dialog.getByLabel('Reason').fill('sorry for the wait')
   await dialog.getByRole('button', { name: 'Adjust coins' }).click()
@@ -56,8 +58,10 @@ test('an administrator’s day: finds somebody, gives coins, refunds, switches o
 
   await page.getByRole('tab', { name: 'Figures' }).click()
   await expect(page.getByRole('figure', { name: /^New users/ })).toBeVisible()
+  await inspect(page)
   await page.getByRole('tab', { name: 'Audit' }).click()
   for (const act of ['coins', 'payment.refund', 'active', 'maintenance']) {
     await expect(page.getByRole('cell', { name: act, exact: true }).first()).toBeVisible()
   }
+  await inspect(page)
 })
