@@ -38,7 +38,7 @@ export class CallError extends Error {
 /** The server's words for what went wrong; without a network, that there is none; else `fallback`. */
 export function wordsOf(error: unknown, fallback: string): string {
   if (!(error instanceof CallError)) return fallback
-  const offline = error.status === 0 && globalThis.navigator?.onLine === false
+  const offline = error.status === 0 && 'onLine' in navigator && !navigator.onLine
   return error.detail ?? (offline ? i18next.t('noConnection', { ns: 'app' }) : fallback)
 }
 
