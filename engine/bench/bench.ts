@@ -1,65 +1,116 @@
-import { readdirSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import { checkScene } from '../src/measure/check-scene.ts'
+import { lineFidelity } from '../src/measure/line-fidelity.ts'
 import { boxBlur } from '../src/pixels/blur.ts'
 import { newPlane, type Raster } from '../src/pixels/raster.ts'
+import { render } from '../src/render.ts'
+import type { Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
 import { countText, countWindows, sumText, type WindowCount } from './count-windows.ts'
 import { readInputs } from './inputs.ts'
+import { median } from './median.ts'
 
-// Times of understanding, as ratios to a fixed piece of work done in the same run (ten box blurs of a million pixels), so that
-// figures of different machines compare; peak memory; and the windows counted by eye.
-//   npm run bench -w engine -- [FOLDER]
+// Processor time of reading a drawing and of painting it, as ratios to a fixed piece of work done in the same run (ten box blurs
+// of a million pixels), so that figures of different machines compare; how much of the drawn lines each mode keeps; the windows
+// counted by eye; and the peak memory of a process that makes a single picture of the first drawing.
+//   npm run bench -w engine -- [FOLDER or PICTURE] [--rounds 3]
 
 const stages = ['paper and ink', 'strokes, perspective', 'regions', 'foliage, house', 'roles, openings']
-const rounds = 5
+const own = path.join(import.meta.dirname, '../fixtures')
+const args = process.argv.slice(2)
+const rounds = args.includes('--rounds') ? Number(args[args.indexOf('--rounds') + 1]) : 3
+const place = args[0]?.startsWith('--') ? own : (args[0] ?? own)
 
-const median = (values: number[]) => values.toSorted((p, q) => p - q)[values.length >> 1]
+/** Milliseconds of processor time that this process has used itself. */
+const used = () => process.cpuUsage().user / 1000
 
 function baseline(): number {
   const plane = newPlane(1000, 1000, 0.5)
   const out = newPlane(1000, 1000)
-  const times = Array.from({ length: rounds }, () => {
-    const start = performance.now()
+  const times = Array.from({ length: rounds + 2 }, () => {
+    const start = used()
     for (let k = 0; k < 10; k++) boxBlur(plane, 5, out)
-    return performance.now() - start
+    return used() - start
   })
   return median(times)
 }
 
-function timeStages(raster: Raster): number[] {
-  const runs = Array.from({ length: rounds }, () => {
-    const marks: number[] = []
-    understand(raster, () => marks.push(performance.now()))
-    return marks.slice(1).map((t, k) => t - marks[k])
-  })
-  return runs[0].map((_, k) => median(runs.map((run) => run[k])))
+interface Times {
+  stages: number[]
+  painting: number
 }
 
-const own = path.join(import.meta.dirname, '../fixtures')
-const folder = process.argv[2] ?? own
-const unit = baseline()
-console.log(`baseline (10 box blurs of 1 MP): ${unit.toFixed(0)} ms; ${readdirSync(folder).length} files in ${folder}`)
-const counts: WindowCount[] = []
-for (const { name, raster } of await readInputs(folder)) {
-  const times = timeStages(raster)
-  const total = times.reduce((sum, t) => sum + t, 0)
-  const scene = understand(raster)
-  const check = checkScene(scene)
-  const share = check.coverage[check.largest] ?? 0
-  const parts = stages.map((stage, k) => `${stage} ${(times[k] / unit).toFixed(2)}`).join(' | ')
-  console.log(`${name} ${raster.width}×${raster.height}: ${total.toFixed(0)} ms = ${(total / unit).toFixed(2)} × baseline (${parts})`)
-  console.log(`  most: ${check.largest} ${share.toFixed(2)}, sky inside ${check.skyInside.toFixed(2)}, NaN ${check.notNumbers}`)
-  const count = countWindows(name, scene)
-  if (!count) continue
-  counts.push(count)
-  console.log(`  ${countText(count)}`)
+function timeStages(raster: Raster): Times {
+  const brief = defaultBrief('exterior')
+  const runs = Array.from({ length: rounds }, () => {
+    const marks: number[] = []
+    const scene = understand(raster, () => marks.push(used()))
+    const start = used()
+    render({ brief, sketch: raster, references: [], scene })
+    return { stages: marks.slice(1).map((t, k) => t - marks[k]), painting: used() - start }
+  })
+  return { stages: stages.map((_, k) => median(runs.map((run) => run.stages[k]))), painting: median(runs.map((run) => run.painting)) }
 }
-if (counts.length > 0)
-  console.log(
-    sumText(
-      'clean line drawings',
-      counts.filter((c) => c.clean),
-    ),
-  )
-console.log(`peak memory of the process: ${Math.round(process.resourceUsage().maxRSS / 1024)} MB`)
+
+const finishes: Record<string, Partial<ExteriorBrief>> = {
+  precise: { generation_mode: 'precise' },
+  balanced: { generation_mode: 'balanced' },
+  creative: { generation_mode: 'creative' },
+  artistic: { detail_level: 'artistic' },
+}
+
+/** The share of drawn lines that each finish keeps, and what the same points find elsewhere. */
+function fidelityText(raster: Raster, scene: Scene): string {
+  const parts = Object.entries(finishes).map(([name, change]) => {
+    const picture = render({ brief: { ...defaultBrief('exterior'), ...change }, sketch: raster, references: [], scene }).raster
+    const { share, control } = lineFidelity(scene.strokes, picture)
+    return `${name} ${share.toFixed(3)} (${control.toFixed(3)})`
+  })
+  return parts.join(' | ')
+}
+
+/** In a process of its own: the peak memory of one picture, in MB. */
+async function onePicture(file: string) {
+  const [{ raster }] = await readInputs(file)
+  render({ brief: defaultBrief('exterior'), sketch: raster, references: [] })
+  console.log(Math.round(process.resourceUsage().maxRSS / 1024))
+}
+
+async function benchAll() {
+  const unit = baseline()
+  console.log(`baseline (10 box blurs of 1 MP): ${unit.toFixed(0)} ms of processor time`)
+  const counts: WindowCount[] = []
+  const inputs = await readInputs(place)
+  for (const { name, raster } of inputs) {
+    const { stages: times, painting } = timeStages(raster)
+    const reading = times.reduce((sum, t) => sum + t, 0)
+    const parts = stages.map((stage, k) => `${stage} ${(times[k] / unit).toFixed(2)}`).join(' | ')
+    const sum = `read ${(reading / unit).toFixed(2)} + painted ${(painting / unit).toFixed(2)} × baseline`
+    console.log(`${name} ${raster.width}×${raster.height}: ${sum} (${parts})`)
+    const scene = understand(raster)
+    const check = checkScene(scene)
+    const share = check.coverage[check.largest] ?? 0
+    console.log(`  most: ${check.largest} ${share.toFixed(2)}, sky inside ${check.skyInside.toFixed(2)}, NaN ${check.notNumbers}`)
+    console.log(`  lines kept (elsewhere): ${fidelityText(raster, scene)}`)
+    const count = countWindows(name, scene)
+    if (!count) continue
+    counts.push(count)
+    console.log(`  ${countText(count)}`)
+  }
+  const clean = counts.filter((c) => c.clean)
+  if (clean.length > 0) console.log(sumText('clean line drawings', clean))
+  const first = statSync(place).isFile()
+    ? place
+    : path.join(
+        place,
+        readdirSync(place).find((file) => /\.(png|jpe?g|webp)$/i.test(file))!,
+      )
+  const memory = execFileSync(process.execPath, [import.meta.filename, '--memory', first], { encoding: 'utf8' })
+  console.log(`peak memory of a process that makes one picture: ${memory.trim()} MB`)
+}
+
+if (args[0] === '--memory') await onePicture(args[1])
+else await benchAll()

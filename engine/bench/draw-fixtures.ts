@@ -1,6 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { drawCorner, drawFront, type Manner } from '../fixtures/drawings.ts'
+import { drawAbove, drawCorner, drawFront, type Manner } from '../fixtures/drawings.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 
 // Writes the project's own drawings as pictures, for the sheet and the bench.
@@ -12,9 +12,10 @@ const save = ({ width, height, data }: Raster, name: string) =>
     .png({ palette: true, colours: 24 })
     .toFile(path.join(folder, `${name}.png`))
 
-const manners: Manner[] = ['line', 'pencil', 'blueprint', 'clay']
+const manners: Manner[] = ['line', 'pencil', 'blueprint', 'clay', 'grey']
 for (const manner of manners) {
   await save(drawCorner(manner).raster, `corner-${manner}`)
 }
+await save(drawAbove().raster, 'above-line')
 await save(drawFront().raster, 'front-line')
 await save(drawFront('blueprint').raster, 'front-blueprint')
