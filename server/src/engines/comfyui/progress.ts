@@ -1,4 +1,4 @@
-import { decodeRaster } from '../../images/raster.ts'
+import { decodeRaster, type Raster } from '../../images/raster.ts'
 import type { EngineOrder } from '../engine.ts'
 import type { Frame } from '../../images/frame.ts'
 import type { Heard } from './job-socket.ts'
@@ -22,6 +22,7 @@ export class ProgressOfJob implements Heard {
   #steps = 0
   #told = 0
   #shown = -Infinity
+  #decoding = false
   #ended = false
 
   constructor({ width, height }: Frame, onProgress: EngineOrder['onProgress']) {
@@ -52,13 +53,17 @@ export class ProgressOfJob implements Heard {
   }
 
   preview(bytes: Uint8Array): void {
-    const now = performance.now()
-    if (now - this.#shown < previewEveryMs) return
-    this.#shown = now
-    decodeRaster(bytes, this.#size).then(
-      (preview) => this.#tell(preview),
-      () => {},
-    )
+    if (this.#decoding || performance.now() - this.#shown < previewEveryMs) return
+    this.#decoding = true
+    const shown = (preview: Raster) => {
+      this.#shown = performance.now()
+      this.#tell(preview)
+    }
+    decodeRaster(bytes, this.#size)
+      .then(shown, () => {})
+      .finally(() => {
+        this.#decoding = false
+      })
   }
 
   /** Nothing is told any more. */
@@ -66,7 +71,7 @@ export class ProgressOfJob implements Heard {
     this.#ended = true
   }
 
-  #tell(preview?: Awaited<ReturnType<typeof decodeRaster>>): void {
+  #tell(preview?: Raster): void {
     if (this.#ended) return
     const nodes = this.#nodes > 0 ? Math.min(1, this.#begun.size / this.#nodes) : 0
     const done = (1 - sampling) * nodes + sampling * this.#steps

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { comfyFiles } from '../../config.ts'
+import { ComfyStandIn } from '../../testing/comfyui/stand-in.ts'
+import { refusalOf, type NodeInfos } from '../../testing/comfyui/validate-graph.ts'
+import { orderFor } from '../../testing/engine-conformance.ts'
+import { freePort } from '../../testing/spawn-product.ts'
+import type { Progress } from '../engine.ts'
+import { Engines } from '../engines.ts'
+import { ComfyUiEngine } from './comfyui-engine.ts'
+import { completed, readKinds } from './graph.ts'
+import { fitnessFor, preferredFor, recipeNames, recipes, usedNodes } from './recipes.ts'
+
+const infos = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../testing/comfyui/object-info.json'), 'utf8')) as NodeInfos
+const open: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()))
+})
+
+const pool = (...standIns: ComfyStandIn[]) => poolOf(standIns, 30_000)
+async function poolOf(standIns: ComfyStandIn[], silentMs: number): Promise<ComfyUiEngine> {
+  const patience = { silentMs, askMs: 500, askAloneMs: 50 }
+  const urls = await Promise.all(standIns.map((one) => one.start()))
+  const engine = new ComfyUiEngine({ urls, authorization: standIns[0].key, files: comfyFiles, patience, callMs: 2000 })
+  open.push(engine, ...standIns.map((one) => ({ close: () => one.stop() })))
+  return engine
+}
+/** An order with a reference needs no reading of the drawing. */
+const editor = { references: orderFor('fitting').references.slice(0, 1) }
+const silent = { warn: () => {}, error: () => {} }
+const record = async () => {}
+
+test.each(recipeNames.flatMap((name) => [1, 2, 3, 4].map((pictures) => [name, pictures] as const)))(
+  'the graph of %s with %i pictures is one that a server takes, in every mode',
+  (name, pictures) => {
+    const kinds = readKinds(infos, usedNodes)
+    const uploads = { pictures: Array.from({ length: pictures }, (_, n) => `veduta/${n}.png [temp]`), lines: 'l', depth: 'd', roles: 'r' }
+    const there = new Set([...uploads.pictures, 'l', 'd', 'r'])
+    const prompt = { positive: 'a “house”\n"}]', negative: 'text' }
+    for (const mode of ['precise', 'balanced', 'creative'] as const) {
+      const { found, files, nodes } = fitnessFor(name, kinds, comfyFiles)
+      expect([files, nodes]).toEqual([[], []])
+      const graph = recipes[name].build({ prompt, uploads, width: 592, height: 448, seed: 7, mode, files: found, kinds })
+      expect(refusalOf(completed(graph, kinds), infos, there)).toBeUndefined()
+    }
+  },
+)
+
+test('a drawing alone is held by its lines, references are looked at, and a photograph is edited', () => {
+  const { brief } = orderFor('exterior')
+  expect(preferredFor(brief, 0, false)[0]).toBe('zimage')
+  expect(preferredFor(brief, 1, false)[0]).toBe('klein')
+  expect(preferredFor({ ...brief, quality: 'high' }, 0, true)[0]).toBe('qwen')
+  expect(preferredFor(orderFor('fitting').brief, 3, false)).toEqual(['klein', 'qwen'])
+})
+
+test('a model file is found in the folder into which its operator sorted it', () => {
+  const sorted = structuredClone(infos)
+  sorted.CheckpointLoaderSimple.input.required!.ckpt_name = [['XL\\sd_xl_base_1.0.safetensors']]
+  expect(fitnessFor('sdxl', readKinds(sorted, usedNodes), comfyFiles).found.sdxl).toBe('XL\\sd_xl_base_1.0.safetensors')
+})
+
+test('a socket that drops half-way costs nothing but the previews: history has the picture', async () => {
+  const standIn = new ComfyStandIn()
+  const engine = await pool(standIn)
+  standIn.fail('the socket drops')
+  const { raster } = await engine.make(orderFor('exterior', editor))
+  expect(raster.width).toBe(512)
+  expect(standIn.asked.length).toBe(1)
+})
+
+test('what is said about other jobs, or is no message at all, is passed over; previews are shown', async () => {
+  const standIn = new ComfyStandIn({ stepMs: 40 })
+  const engine = await pool(standIn)
+  standIn.fail('strange messages')
+  const told: Progress[] = []
+  await engine.make(orderFor('exterior', { ...editor, onProgress: (progress) => told.push(progress) }))
+  const fractions = told.map(({ fraction }) => fraction)
+  expect(fractions).toEqual(fractions.toSorted((a, b) => a - b))
+  expect(told.some(({ preview }) => preview !== undefined)).toBe(true)
+})
+
+test('the same order asked for again is one job: whoever takes over finds its picture', async () => {
+  const standIn = new ComfyStandIn()
+  const engine = await pool(standIn)
+  const order = orderFor('exterior', editor)
+  const first = await engine.make(order)
+  const second = await engine.make(order)
+  expect(standIn.asked.length).toBe(1)
+  expect(second.raster.data).toEqual(first.raster.data)
+  expect(second.seed).toBe(7)
+})
+
+test('an older server is told to stop by its own calls, and a house is held by lines, depth and parts', async () => {
+  const newer = ['Flux2Scheduler', 'ModelPatchLoader', 'z_image_turbo_bf16.safetensors', 'flux-2-klein-4b-fp8.safetensors']
+  const standIn = new ComfyStandIn({ jobsApi: false, without: [...newer, 'qwen_image_edit_2511_bf16.safetensors'] })
+  const engine = await pool(standIn)
+  const made = await engine.make(orderFor('exterior'))
+  expect(engine.capabilities).toMatchObject({ makes: ['exterior', 'interior'], references: { exterior: 0 } })
+  expect(made).toMatchObject({ model: 'sd_xl_base_1.0', report: { guides: 'lines, depth, roles' } })
+  expect(standIn.asked[0].pictures.length).toBe(3)
+
+  const [running, waiting] = [new AbortController(), new AbortController()]
+  standIn.fail('hangs')
+  const both = [running, waiting].map(async ({ signal }) => {
+    const order = orderFor('interior', { signal })
+    return engine.make(order).catch((error: { kind: string }) => error.kind)
+  })
+  await expect.poll(() => standIn.asked.length, { timeout: 20_000 }).toBe(3)
+  waiting.abort()
+  running.abort()
+  expect(await Promise.all(both)).toEqual(['cancelled', 'cancelled'])
+  await expect.poll(() => standIn.cancelled).toBe(2)
+  await expect.poll(() => standIn.busy).toBe(0)
+  expect(standIn.complaints).toEqual([])
+})
+
+test('no server ever has more than one job running and one waiting', async () => {
+  const standIns = [new ComfyStandIn({ stepMs: 20 }), new ComfyStandIn({ stepMs: 20 })]
+  const engine = await pool(...standIns)
+  await engine.health()
+  let most = 0
+  const watch = setInterval(() => (most = Math.max(most, ...standIns.map(({ jobs }) => jobs))), 5)
+  await Promise.all(Array.from({ length: 8 }, () => engine.make(orderFor('exterior', editor))))
+  clearInterval(watch)
+  expect(most).toBe(2)
+  expect(standIns.every(({ asked }) => asked.length > 1)).toBe(true)
+})
+
+test.each(['dies', 'hangs', 'a model file is gone', 'other bytes than a picture', 'out of memory'] as const)(
+  'when a server fails (%s), the repeat goes to another one',
+  async (fault) => {
+    const [bad, good] = [new ComfyStandIn(), new ComfyStandIn()]
+    const engine = await poolOf([bad, good], 1500)
+    bad.fail(fault)
+    const engines = new Engines([engine], { log: silent, firstPauseMs: 10 })
+    for (let order = 0; order < 2; order++) await engines.make(orderFor('exterior', editor), record)
+    expect([bad.asked.length, good.asked.length]).toEqual([1, 2])
+  },
+)
+
+test('the doctor says what is missing, where to get it and under which licence; what nobody set up is no fault', async () => {
+  const standIn = new ComfyStandIn({ without: ['qwen_3_4b.safetensors', 'CFGNorm', 'sd_xl_base_1.0.safetensors'] })
+  const url = await standIn.start()
+  const gone = `http://127.0.0.1:${await freePort()}`
+  const engine = new ComfyUiEngine({ urls: [url, gone], authorization: standIn.key, files: comfyFiles })
+  open.push(engine, { close: () => standIn.stop() })
+  const findings = await engine.examine(AbortSignal.timeout(5000))
+  const about = (word: string) => findings.find((one) => one.about.includes(word))!
+  expect(findings[0]).toMatchObject({ ok: true, found: 'reached; version 0.8.2, cuda:0 stand-in with 16 GB' })
+  expect(about('klein')).toMatchObject({ ok: false, found: 'lacks model files qwen_3_4b.safetensors' })
+  expect(about('klein').remedy).toMatch(/^Put qwen_3_4b.safetensors into models\/text_encoders, from https:\S+ \(Apache-2.0\)\.$/)
+  expect(about('Qwen')).toMatchObject({ ok: false, found: 'lacks nodes CFGNorm', remedy: 'Update ComfyUI to 0.3.64 or newer.' })
+  expect(findings.at(-1)).toMatchObject({ ok: false, found: expect.stringContaining('cannot be reached') })
+})
