@@ -7,7 +7,7 @@ const fixtures = path.join(import.meta.dirname, '../../../fixtures')
 /** Where the pictures are kept. */
 export const keptFolder = path.join(fixtures, 'kept')
 
-/** An order of which the picture is kept, so that an unwanted change of all pictures is noticed. */
+/** An order of which the picture is kept, so that an unwanted change of all pictures is noticed. Small: large glass is not read at this size. */
 interface KeptExterior {
   name: string
   /** One of the project's own drawings. */
