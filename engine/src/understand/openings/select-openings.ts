@@ -1,11 +1,12 @@
 import { lineThrough, sideOf } from '../../geometry/line.ts'
 import { areaOf } from '../../geometry/polygon.ts'
-import { eachPixelIn, type Quad } from '../../geometry/quad.ts'
+import { boundsOf, eachPixelIn, type Quad } from '../../geometry/quad.ts'
 import { distance, type Point } from '../../geometry/vector.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
 import { joinPanes } from './join-panes.ts'
 import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
+import { findBays, type Bay } from './find-bays.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
@@ -24,6 +25,7 @@ export interface Candidate extends Proposal, Size, Bars {
 const enough = 2
 /** Below this weight no vote helps. */
 const fair = 1.2
+const hipM = 1
 
 /** The openings that the drawing shows, the surest first. `roles` holds the roles found so far, by pixel. */
 export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[] {
@@ -36,7 +38,33 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
   for (const c of panels) c.weight -= 0.9
   const sure = candidates.filter((c) => c.weight >= enough)
   const joined = joinPanes(takeBest(reading, sure), candidates, reading.camera.pixelsPerM)
-  return nameDoors(takeBest(reading, joined, 0.5))
+  return nameDoors(withRows(reading, roles, takeBest(reading, joined, 0.5)))
+}
+
+/** Rows of bays take the place of what was found within them: single panes, chairs before the glass. */
+function withRows(reading: Reading, roles: Uint8Array, openings: readonly Candidate[]): Candidate[] {
+  const rows: Candidate[] = []
+  const isFree = ({ quad }: Bay, taken: readonly Candidate[]) => taken.every((o) => overlap(o.quad, quad) < 0.1)
+  for (const row of findBays(reading)) {
+    if (!row.bays.every((b) => isFree(b, rows))) continue
+    const panes = [...row.bays, ...row.above].map((b) => ({
+      ...consider(reading, { ...b, from: 'posts' }),
+      kind: 'window' as const,
+      weight: enough,
+    }))
+    if (!panes.slice(0, row.bays.length).every((c) => isOnWall(reading, roles, c))) continue
+    rows.push(...panes)
+  }
+  return [...openings.filter((o) => rows.every((r) => overlap(r.quad, o.quad) < 0.2)), ...rows]
+}
+
+/** Share of the smaller one's bounding box that the other's covers. */
+function overlap(p: Quad, q: Quad): number {
+  const [a, b] = [boundsOf(p), boundsOf(q)]
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  const size = (r: typeof a) => (r.right - r.left) * (r.bottom - r.top)
+  return across > 0 && down > 0 ? (across * down) / Math.max(1, Math.min(size(a), size(b))) : 0
 }
 
 /** A leaf in a row of panes of its own height is one of them: a glass wall, not a door. */
@@ -73,8 +101,10 @@ const house: readonly number[] = [Role.wall, Role.window, Role.door, Role.roof, 
 function isOnWall(
   { width, height, house: { tall, base }, camera }: Reading,
   roles: Uint8Array,
-  { quad, sillM, weight }: Candidate,
+  { quad, sillM, heightM, weight }: Candidate,
 ): boolean {
+  // What stands on the ground and ends below the hip is a box, a bench, a table.
+  if (sillM < hipM / 2 && sillM + heightM < hipM) return false
   if (sillM > tall / camera.pixelsPerM) return false
   if ((quad[2].y + quad[3].y) / 2 > base + 0.03 * height) return false
   const share = (piece: Quad, counts: (role: number) => boolean) => {

@@ -1,0 +1,220 @@
+import type { Quad } from '../../geometry/quad.ts'
+import type { Point } from '../../geometry/vector.ts'
+import type { Reading } from '../roles/reading.ts'
+import { columnAt, findPosts, type Post } from './posts.ts'
+import { findRails, rowAt, type Rail } from './rails.ts'
+import { inked } from './traced-ink.ts'
+
+// A glass wall is drawn as thin mullions at a like distance from floor to slab, with nothing between them but the slanting
+// strokes of a reflection: no frame, no bars, and none of its panes alone looks like a window. Together they do: a row of bays
+// of like width. What stands before the glass hides the feet of mullions, not their heads. Where mullions run on
+// through the rail up to a slope, the panes between rail and slope are glass too.
+
+export interface Bay {
+  quad: Quad
+  family: 'a' | 'b'
+}
+
+export interface Row {
+  bays: Bay[]
+  /** The panes above the rail, cut by the slopes of a gable: their upper side slopes and may meet a jamb's foot. */
+  above: Bay[]
+  score: number
+}
+
+/** All in metres. */
+const bay = { narrowest: 0.6, widest: 2.3, lowest: 1.9, tallest: 3.4 }
+/** Widest mullion: lines nearer to each other than this are one. */
+const mullion = 0.2
+const leastBays = 3
+/** How far a mullion may lean, as a share of its height: what leans more is a person's leg, a stalk. */
+const plumb = 0.035
+/** How much narrower or wider than the middle one of its row a bay may be: perspective, a column in front. */
+const alike = { from: 0.65, to: 1.55 }
+
+/** A mullion between two rails: the lines of one post, or of a post and what continues it. */
+interface Upright {
+  /** Column at half height. */
+  x: number
+  post: Post
+  /** Share of the height from rail to rail that is drawn. */
+  drawn: number
+  reachesSill: boolean
+  /** Whether it goes on below the sill, so that the sill is none. */
+  runsOn: boolean
+}
+
+/** Rows of bays between thin uprights from floor to slab, the best first; they may overlap. */
+export function findBays(reading: Reading): Row[] {
+  const perM = reading.camera.pixelsPerM
+  const posts = findPosts(reading)
+  const rails = findRails(reading)
+  const rows: Row[] = []
+  for (const [i, head] of rails.entries()) {
+    if (head.right.x - head.left.x < 0.8 * bay.narrowest * perM) continue
+    for (const sill of rails.slice(i + 1)) {
+      if (sill.family !== head.family || sill.right.x - sill.left.x < bay.narrowest * perM) continue
+      const middle = (sill.left.x + sill.right.x) / 2
+      const down = rowAt(sill, middle) - rowAt(head, middle)
+      if (down < bay.lowest * perM || down > bay.tallest * perM) continue
+      for (const run of runsOf(reading, uprightsBetween(posts, head, sill, perM))) {
+        if (run[0].x > sill.right.x || run[run.length - 1].x < sill.left.x) continue
+        const row = rowFrom(reading, posts, head, sill, run)
+        if (row) rows.push(row)
+      }
+    }
+  }
+  return rows.toSorted((p, q) => q.score - p.score)
+}
+
+function uprightsBetween(posts: readonly Post[], head: Rail, sill: Rail, perM: number): Upright[] {
+  const found: Upright[] = []
+  let pieces: Post[] = []
+  let start = 0
+  const close = () => {
+    const upright = uprightOf(pieces, head, sill, perM)
+    if (upright) found.push(upright)
+  }
+  for (const post of posts) {
+    const top = rowAt(head, post.x)
+    const bottom = rowAt(sill, post.x)
+    if (post.lower.y < top || post.upper.y > bottom) continue
+    const x = columnAt(post, (top + bottom) / 2)
+    if (pieces.length > 0 && Math.abs(x - start) > mullion * perM) {
+      close()
+      pieces = []
+    }
+    if (pieces.length === 0) start = x
+    pieces.push(post)
+  }
+  close()
+  return found
+}
+
+/** The pieces of one column from rail to rail as one mullion, where they draw most of it and its upper end. */
+function uprightOf(pieces: readonly Post[], head: Rail, sill: Rail, perM: number): Upright | undefined {
+  const post = pieces.toSorted((p, q) => q.length - p.length)[0]
+  if (!post) return undefined
+  const top = rowAt(head, post.x)
+  const bottom = rowAt(sill, post.x)
+  let drawn = 0
+  let end = top
+  for (const piece of pieces.toSorted((p, q) => p.upper.y - q.upper.y)) {
+    drawn += Math.max(0, Math.min(bottom, piece.lower.y) - Math.max(end, piece.upper.y))
+    end = Math.max(end, Math.min(bottom, piece.lower.y))
+  }
+  drawn /= Math.max(1, bottom - top)
+  const upper = Math.min(...pieces.map((p) => p.upper.y))
+  const lower = Math.max(...pieces.map((p) => p.lower.y))
+  const lean = Math.abs(columnAt(post, bottom) - columnAt(post, top)) / Math.max(1, bottom - top)
+  if (lean > plumb || drawn < 0.55 || upper > top + 0.5 * perM) return undefined
+  const slack = 0.2 * perM
+  return { x: columnAt(post, (top + bottom) / 2), post, drawn, reachesSill: lower > bottom - slack, runsOn: lower > bottom + slack }
+}
+
+/** Stretches of neighbouring uprights at like distances; an upright too near to its neighbour is a column before the glass. */
+function runsOf(reading: Reading, uprights: readonly Upright[]): Upright[][] {
+  const perM = reading.camera.pixelsPerM
+  const runs: Upright[][] = []
+  for (let start = 0; start + leastBays < uprights.length; start++) {
+    const run = [uprights[start]]
+    const widths: number[] = []
+    for (const next of uprights.slice(start + 1)) {
+      const wide = next.x - run[run.length - 1].x
+      if (wide < bay.narrowest * perM) continue
+      const usual = widths.length === 0 ? wide : widths.toSorted((p, q) => p - q)[widths.length >> 1]
+      if (wide > bay.widest * perM || wide < alike.from * usual || wide > alike.to * usual) break
+      run.push(next)
+      widths.push(wide)
+    }
+    const reaching = run.filter((u) => u.reachesSill && !u.runsOn).length
+    const running = run.filter((u) => u.runsOn).length
+    if (widths.length >= leastBays && 2 * reaching >= run.length && 4 * running <= run.length) runs.push(run)
+  }
+  return runs
+}
+
+function rowFrom(reading: Reading, posts: readonly Post[], head: Rail, sill: Rail, run: readonly Upright[]): Row | undefined {
+  const corner = ({ post }: Upright, rail: Rail): Point => {
+    const y = rowAt(rail, post.x)
+    return { x: columnAt(post, y), y }
+  }
+  const bays: Bay[] = []
+  let score = 0
+  for (const [k, right] of run.slice(1).entries()) {
+    const left = run[k]
+    const quad: Quad = [corner(left, head), corner(right, head), corner(right, sill), corner(left, sill)]
+    const headDrawn = inked(reading, quad[0], quad[1], 2)
+    if (headDrawn < 0.7) return undefined
+    if (isTextured(reading, quad)) return undefined
+    bays.push({ quad, family: head.family })
+    score += headDrawn + inked(reading, quad[3], quad[2], 2) + (left.drawn + right.drawn) / 2
+  }
+  return { bays, above: panesAbove(reading, posts, bays), score }
+}
+
+/** Whether level or upright lines fill a bay, as siding, boards, bricks do; slanting ones are a reflection in glass. */
+function isTextured({ ink, maps, width, height, camera }: Reading, [a, b, c, d]: Quad): boolean {
+  const inset = 0.15 * camera.pixelsPerM
+  const left = Math.ceil(Math.max(a.x, d.x) + inset)
+  const right = Math.floor(Math.min(b.x, c.x) - inset)
+  const top = Math.ceil(Math.max(a.y, b.y) + inset)
+  const bottom = Math.floor(Math.min(c.y, d.y) - inset)
+  if (right - left < 4 || left < 0 || top < 0 || right >= width || bottom >= height) return true
+  let level = 0
+  let upright = 0
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const i = y * width + x
+      const kind = maps.kind[i]
+      if (!ink[i] || (kind !== 1 && kind !== 2 && kind !== 3)) continue
+      // Only where a line begins, so that its thickness does not count.
+      if (kind === 3) upright += Number(!ink[i - 1])
+      else level += Number(!ink[i - width])
+    }
+  }
+  const perM = camera.pixelsPerM
+  const area = ((right - left) * (bottom - top)) / perM
+  return level > 1.7 * area || upright > 1.7 * area
+}
+
+/** What lies between the rail and the slopes above it, where mullions go on. */
+function panesAbove(reading: Reading, posts: readonly Post[], bays: readonly Bay[]): Bay[] {
+  const perM = reading.camera.pixelsPerM
+  const feet = [...bays.map((b) => b.quad[0]), bays[bays.length - 1].quad[1]]
+  const tops = feet.map((foot) => {
+    const on = posts.filter(
+      (p) =>
+        Math.abs(columnAt(p, foot.y) - foot.x) < 0.6 * mullion * perM &&
+        p.upper.y < foot.y - 0.4 * perM &&
+        p.lower.y > foot.y - 0.35 * perM,
+    )
+    return on.toSorted((p, q) => p.upper.y - q.upper.y)[0]?.upper
+  })
+  const found: Bay[] = []
+  for (const [k, { quad, family }] of bays.entries()) {
+    const [left, right] = [tops[k], tops[k + 1]]
+    const upper: [Point, Point] | undefined =
+      left && right
+        ? [left, right]
+        : left
+          ? withEnd(reading, left, quad[1], (end) => [left, end])
+          : right && withEnd(reading, right, quad[0], (end) => [end, right])
+    if (!upper || Math.abs(upper[1].y - upper[0].y) < 0.25 * (quad[1].x - quad[0].x) || !isInked(reading, upper)) continue
+    found.push({ quad: [upper[0], upper[1], quad[1], quad[0]], family })
+  }
+  return found
+}
+
+const isInked = (reading: Reading, [from, to]: [Point, Point]) => inked(reading, from, to, 3) > 0.65
+
+/** The slope from the end of a mullion down to the jamb where it meets the rail, if one is drawn. */
+function withEnd(reading: Reading, from: Point, foot: Point, side: (end: Point) => [Point, Point]): [Point, Point] | undefined {
+  let most = 0.65
+  let best: [Point, Point] | undefined
+  for (let y = foot.y - 2; y > from.y; y--) {
+    const support = inked(reading, from, { x: foot.x, y }, 2)
+    if (support > most) [most, best] = [support, side({ x: foot.x, y })]
+  }
+  return best
+}
