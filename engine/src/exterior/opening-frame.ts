@@ -1,6 +1,6 @@
 import { carry, homographyBetween, type Homography } from '../geometry/homography.ts'
-import { boundsOf, quadOf } from '../geometry/quad.ts'
-import type { Point } from '../geometry/vector.ts'
+import { boundsOf, type Quad } from '../geometry/quad.ts'
+import { distance, type Point } from '../geometry/vector.ts'
 import type { Opening } from '../scene.ts'
 
 /** An opening with its own plane coordinates in metres: s from the left jamb, t up from the sill. */
@@ -15,19 +15,47 @@ export interface OpeningFrame {
   bottom: number
   /** Metres of one pixel in the middle of the opening. */
   pixelM: number
+  /** Height of the left and of the right jamb in metres: not the same under the slope of a gable. */
+  jambs: readonly [left: number, right: number]
 }
+
+/** From here on the jambs differ by a slope, not by perspective. */
+const leastSlope = 1.35
 
 /** The frame of an opening; undefined when its quad is degenerate. */
 export function frameOf(opening: Opening): OpeningFrame | undefined {
   const { widthM, heightM, quad } = opening
-  const plane = quadOf(0, heightM, widthM, 0)
+  const [head, right, sill, left] = [0, 1, 2, 3].map((k) => distance(quad[k], quad[(k + 1) % 4]))
+  const longer = Math.max(left, right, 1)
+  const isSloped = longer > leastSlope * Math.min(left, right)
+  // The longer jamb has the scale of the sill: a cut pane's own height is that of its middle.
+  const tall = isSloped ? (2 * heightM * longer) / Math.max(1, left + right) : heightM
+  const jambs = isSloped ? ([(tall * left) / longer, (tall * right) / longer] as const) : ([heightM, heightM] as const)
+  const plane: Quad = [
+    { x: 0, y: jambs[0] },
+    { x: widthM, y: jambs[1] },
+    { x: widthM, y: 0 },
+    { x: 0, y: 0 },
+  ]
   const toPlane = homographyBetween(quad, plane)
   const toPicture = homographyBetween(plane, quad)
   if (!toPlane || !toPicture) return undefined
-  const box = boundsOf(quad)
-  const across = Math.hypot(quad[1].x - quad[0].x, quad[1].y - quad[0].y)
-  const down = Math.hypot(quad[3].x - quad[0].x, quad[3].y - quad[0].y)
-  return { opening, toPlane, toPicture, ...box, pixelM: (widthM / Math.max(1, across) + heightM / Math.max(1, down)) / 2 }
+  const across = isSloped ? sill : head
+  const down = isSloped ? longer : left
+  return {
+    opening,
+    toPlane,
+    toPicture,
+    ...boundsOf(quad),
+    pixelM: (widthM / Math.max(1, across) + tall / Math.max(1, down)) / 2,
+    jambs,
+  }
+}
+
+/** How far the place (s, t) lies under the head, square to it, in metres: negative above it. */
+export function underHead({ jambs: [left, right], opening: { widthM } }: OpeningFrame, s: number, t: number): number {
+  if (left === right) return left - t
+  return ((left + ((right - left) * s) / widthM - t) * widthM) / Math.hypot(widthM, right - left)
 }
 
 /** Where the place (s, t) of an opening's plane, also outside its frame, appears in the picture. */

@@ -9,7 +9,7 @@ import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
 import { glassColour, sightThrough, type Room, type Sight } from './glass.ts'
 import { paintGarage, paintLeaf } from './paint-leaves.ts'
-import { frameOf, type OpeningFrame } from './opening-frame.ts'
+import { frameOf, underHead, type OpeningFrame } from './opening-frame.ts'
 import { facings, shade, type Facing } from './shade.ts'
 import { mapOf } from './surface-map.ts'
 
@@ -127,10 +127,11 @@ function paintGlazed(
       const drawnT = (m[3] * px + m[4] * py + m[5]) / d
       const s = drawnS + (back * sight.along) / sight.into
       const t = drawnT + (back * sight.up) / sight.into
-      const edge = Math.min(s, w - s, t, h - t)
-      const rim = Math.min(drawnS, w - drawnS, drawnT, h - drawnT)
+      const fromTop = underHead(frame, s, t)
+      const edge = Math.min(s, w - s, t, fromTop)
+      const rim = Math.min(drawnS, w - drawnS, drawnT, underHead(frame, drawnS, drawnT))
       if (edge < -0.3 * pixelM && rim > casing) {
-        const k = t > h ? 0.36 : t < 0 ? 0.9 : 0.6
+        const k = fromTop < 0 ? 0.36 : t < 0 ? 0.9 : 0.6
         lay(hit, style.tints.plaster, k, 0, 0)
         shade(hit, side, light, t < 0 ? 0.8 * litAt(lit, x, y) : 0.15 * litAt(lit, x, y), 0.75, 1, canvas.colour, 3 * i)
         continue
@@ -140,7 +141,6 @@ function paintGlazed(
       for (const r of parts.rows) bar = Math.max(bar, onBar(drawnT, h * (1 - r), parts.bar, pixelM))
       if (parts.panel > 0)
         bar = Math.max(bar, clamp((parts.panel * h - t) / pixelM + 0.5), clamp((0.13 * w - Math.min(s, w - s)) / pixelM + 0.5))
-      const fromTop = h - t
       const fromSide = slide > 0 ? w - s : s
       const reach = revealM * Math.abs(slide)
       const inShade = Math.max(
