@@ -27,10 +27,12 @@ const bay = { narrowest: 0.6, widest: 2.3, lowest: 1.9, tallest: 3.4 }
 /** Widest mullion: lines nearer to each other than this are one. */
 const mullion = 0.2
 const leastBays = 3
+/** Level or upright lines in a metre from which on a bay is clad, not glazed. */
+const linesPerM = 1.7
 /** How far a mullion may lean, as a share of its height: what leans more is a person's leg, a stalk. */
 const plumb = 0.035
 /** How much narrower or wider than the middle one of its row a bay may be: perspective, a column in front. */
-const alike = { from: 0.65, to: 1.55 }
+const alike = { from: 0.7, to: 1.45 }
 
 /** A mullion between two rails: the lines of one post, or of a post and what continues it. */
 interface Upright {
@@ -40,6 +42,8 @@ interface Upright {
   /** Share of the height from rail to rail that is drawn. */
   drawn: number
   reachesSill: boolean
+  /** Whether it ends on the upper edge of something that stands before it. */
+  isHidden: boolean
   /** Whether it goes on below the sill, so that the sill is none. */
   runsOn: boolean
 }
@@ -57,7 +61,7 @@ export function findBays(reading: Reading): Row[] {
       const middle = (sill.left.x + sill.right.x) / 2
       const down = rowAt(sill, middle) - rowAt(head, middle)
       if (down < bay.lowest * perM || down > bay.tallest * perM) continue
-      for (const run of runsOf(reading, uprightsBetween(posts, head, sill, perM))) {
+      for (const run of runsOf(reading, uprightsBetween(posts, rails, head, sill, perM))) {
         if (run[0].x > sill.right.x || run[run.length - 1].x < sill.left.x) continue
         const row = rowFrom(reading, posts, head, sill, run)
         if (row) rows.push(row)
@@ -67,12 +71,12 @@ export function findBays(reading: Reading): Row[] {
   return rows.toSorted((p, q) => q.score - p.score)
 }
 
-function uprightsBetween(posts: readonly Post[], head: Rail, sill: Rail, perM: number): Upright[] {
+function uprightsBetween(posts: readonly Post[], rails: readonly Rail[], head: Rail, sill: Rail, perM: number): Upright[] {
   const found: Upright[] = []
   let pieces: Post[] = []
   let start = 0
   const close = () => {
-    const upright = uprightOf(pieces, head, sill, perM)
+    const upright = uprightOf(pieces, rails, head, sill, perM)
     if (upright) found.push(upright)
   }
   for (const post of posts) {
@@ -92,7 +96,7 @@ function uprightsBetween(posts: readonly Post[], head: Rail, sill: Rail, perM: n
 }
 
 /** The pieces of one column from rail to rail as one mullion, where they draw most of it and its upper end. */
-function uprightOf(pieces: readonly Post[], head: Rail, sill: Rail, perM: number): Upright | undefined {
+function uprightOf(pieces: readonly Post[], rails: readonly Rail[], head: Rail, sill: Rail, perM: number): Upright | undefined {
   const post = pieces.toSorted((p, q) => q.length - p.length)[0]
   if (!post) return undefined
   const top = rowAt(head, post.x)
@@ -108,8 +112,12 @@ function uprightOf(pieces: readonly Post[], head: Rail, sill: Rail, perM: number
   const lower = Math.max(...pieces.map((p) => p.lower.y))
   const lean = Math.abs(columnAt(post, bottom) - columnAt(post, top)) / Math.max(1, bottom - top)
   if (lean > plumb || drawn < 0.55 || upper > top + 0.5 * perM) return undefined
-  const slack = 0.2 * perM
-  return { x: columnAt(post, (top + bottom) / 2), post, drawn, reachesSill: lower > bottom - slack, runsOn: lower > bottom + slack }
+  const slack = mullion * perM
+  const x = columnAt(post, (top + bottom) / 2)
+  const endsOn = (r: Rail) =>
+    r.left.x < x + slack && r.right.x > x - slack && rowAt(r, x) > post.lower.y - 4 && rowAt(r, x) < post.lower.y + slack
+  const reachesSill = lower > bottom - slack
+  return { x, post, drawn, reachesSill, isHidden: !reachesSill && rails.some(endsOn), runsOn: lower > bottom + slack }
 }
 
 /** Stretches of neighbouring uprights at like distances; an upright too near to its neighbour is a column before the glass. */
@@ -117,6 +125,8 @@ function runsOf(reading: Reading, uprights: readonly Upright[]): Upright[][] {
   const perM = reading.camera.pixelsPerM
   const runs: Upright[][] = []
   for (let start = 0; start + leastBays < uprights.length; start++) {
+    // What goes on below the sill may stand before the glass, but does not end it.
+    if (uprights[start].runsOn) continue
     const run = [uprights[start]]
     const widths: number[] = []
     for (const next of uprights.slice(start + 1)) {
@@ -127,9 +137,16 @@ function runsOf(reading: Reading, uprights: readonly Upright[]): Upright[][] {
       run.push(next)
       widths.push(wide)
     }
+    while (run[run.length - 1].runsOn) {
+      run.pop()
+      widths.pop()
+    }
     const reaching = run.filter((u) => u.reachesSill && !u.runsOn).length
-    const running = run.filter((u) => u.runsOn).length
-    if (widths.length >= leastBays && 2 * reaching >= run.length && 4 * running <= run.length) runs.push(run)
+    const passed = uprights.slice(start, 1 + uprights.indexOf(run[run.length - 1]))
+    const running = passed.filter((u) => u.runsOn).length
+    const hidden = run.filter((u) => u.isHidden).length
+    const stands = 2 * reaching >= run.length || (3 * reaching >= run.length && 4 * (reaching + hidden) >= 3 * run.length)
+    if (widths.length >= leastBays && stands && 4 * running <= passed.length) runs.push(run)
   }
   return runs
 }
@@ -149,6 +166,7 @@ function rowFrom(reading: Reading, posts: readonly Post[], head: Rail, sill: Rai
     if (isTextured(reading, quad)) return undefined
     bays.push({ quad, family: head.family })
     score += headDrawn + inked(reading, quad[3], quad[2], 2) + (left.drawn + right.drawn) / 2
+    score += (Number(left.reachesSill) + Number(right.reachesSill)) / 2
   }
   return { bays, above: panesAbove(reading, posts, bays), score }
 }
@@ -160,22 +178,24 @@ function isTextured({ ink, maps, width, height, camera }: Reading, [a, b, c, d]:
   const right = Math.floor(Math.min(b.x, c.x) - inset)
   const top = Math.ceil(Math.max(a.y, b.y) + inset)
   const bottom = Math.floor(Math.min(c.y, d.y) - inset)
-  if (right - left < 4 || left < 0 || top < 0 || right >= width || bottom >= height) return true
-  let level = 0
-  let upright = 0
+  if (right - left < 6 || bottom - top < 6 || left < 0 || top < 0 || right >= width || bottom >= height) return true
+  // By ninths, the middle one counts: siding fills a bay, a column or a table before it takes a part.
+  const level = new Float32Array(9)
+  const upright = new Float32Array(9)
   for (let y = top; y <= bottom; y++) {
+    const third = 3 * Math.floor((2.999 * (y - top)) / (bottom - top))
     for (let x = left; x <= right; x++) {
       const i = y * width + x
       const kind = maps.kind[i]
-      if (!ink[i] || (kind !== 1 && kind !== 2 && kind !== 3)) continue
+      if (!ink[i] || kind < 1 || kind > 3) continue
+      const ninth = third + Math.floor((2.999 * (x - left)) / (right - left))
       // Only where a line begins, so that its thickness does not count.
-      if (kind === 3) upright += Number(!ink[i - 1])
-      else level += Number(!ink[i - width])
+      if (kind === 3) upright[ninth] += Number(!ink[i - 1])
+      else level[ninth] += Number(!ink[i - width])
     }
   }
-  const perM = camera.pixelsPerM
-  const area = ((right - left) * (bottom - top)) / perM
-  return level > 1.7 * area || upright > 1.7 * area
+  const ninthM = ((right - left) * (bottom - top)) / 9 / camera.pixelsPerM
+  return Math.max(level.sort()[4], upright.sort()[4]) > linesPerM * ninthM
 }
 
 /** What lies between the rail and the slopes above it, where mullions go on. */
