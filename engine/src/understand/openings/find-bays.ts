@@ -146,7 +146,7 @@ function runsOf(reading: Reading, uprights: readonly Upright[]): Upright[][] {
     const running = passed.filter((u) => u.runsOn).length
     const hidden = run.filter((u) => u.isHidden).length
     const stands = 2 * reaching >= run.length || (3 * reaching >= run.length && 4 * (reaching + hidden) >= 3 * run.length)
-    if (widths.length >= leastBays && stands && 4 * running <= passed.length) runs.push(run)
+    if (widths.length >= leastBays && stands && 8 * running <= passed.length) runs.push(run)
   }
   return runs
 }
@@ -226,7 +226,8 @@ function panesAbove(reading: Reading, posts: readonly Post[], bays: readonly Bay
   return found
 }
 
-const isInked = (reading: Reading, [from, to]: [Point, Point]) => inked(reading, from, to, 3) > 0.65
+const isInked = (reading: Reading, [from, to]: [Point, Point]) =>
+  inked(reading, from, to, Math.round(Math.max(3, 0.1 * reading.camera.pixelsPerM))) > 0.65
 
 /** The slope from the end of a mullion down to the jamb where it meets the rail, if one is drawn. */
 function withEnd(reading: Reading, from: Point, foot: Point, side: (end: Point) => [Point, Point]): [Point, Point] | undefined {
