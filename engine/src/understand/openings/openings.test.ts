@@ -56,6 +56,19 @@ test('a wide ribbed field on the ground is a garage door', () => {
   expect(at(openings, 315, 260).map((o) => o.kind)).toEqual(['garage'])
 })
 
+test('bays between thin mullions from floor to slab are a glass wall, a bare wall beside them and a box before them are none', () => {
+  const bays = [120, 165, 210, 255].map((x) => (line: Pen) => line(x, 200, x, 308))
+  const { openings } = understand(
+    houseWith(...framed([100, 90, 150, 150]), ...bays, (line) => line(60, 198, 420, 198), box([330, 285, 400, 308])),
+  )
+  for (const x of [142, 187, 232]) expect(at(openings, x, 255).map((o) => o.kind)).toEqual(['window'])
+  for (const [x, y] of [
+    [290, 255],
+    [365, 297],
+  ])
+    expect(at(openings, x, y)).toEqual([])
+})
+
 test('both lines of a glazing bar are one bar', () => {
   const ink = new Uint8Array(100 * 100)
   for (let y = 10; y < 90; y++) for (const x of [10, 48, 52, 90]) ink[y * 100 + x] = 1
