@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { keptExteriors, keptFolder, readDrawing } from '../src/exterior/testing/kept-exteriors.ts'
+import { keptExteriors, keptFolder, readDrawing } from './kept-exteriors.ts'
 import { render } from '../src/render.ts'
 
 // Writes the pictures that `kept-exteriors.test.ts` compares with.

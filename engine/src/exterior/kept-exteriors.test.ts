@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { labPlanes } from '../pixels/colour.ts'
 import { render } from '../render.ts'
-import { keptExteriors, keptFolder, readDrawing, readSmall } from './testing/kept-exteriors.ts'
+import { keptExteriors, keptFolder, readDrawing, readSmall } from '../../bench/kept-exteriors.ts'
 
 /** `npm run keep -w engine` writes them anew once a change is wanted; look at them before they are kept. */
 test.each(keptExteriors)('$name looks as it did when it was last looked at', async (order) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { NodeKind } from '../../engines/comfyui/protocol.ts'
 
-/** What a real server says about its nodes, without its texts; nodes that are newer than the recording are added by their published schemas. */
+/** What a real server says about its nodes, without its texts; newer nodes are added by their published schemas. */
 export type NodeInfos = Record<string, z.input<typeof NodeKind>>
 
 interface Fault {

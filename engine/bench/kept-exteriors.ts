@@ -1,9 +1,9 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
-import type { Raster } from '../../pixels/raster.ts'
+import type { Raster } from '../src/pixels/raster.ts'
 
-const fixtures = path.join(import.meta.dirname, '../../../fixtures')
+const fixtures = path.join(import.meta.dirname, '../fixtures')
 /** Where the pictures are kept. */
 export const keptFolder = path.join(fixtures, 'kept')
 
