@@ -118,3 +118,15 @@ test('no file is longer than 500 lines, no line than 140 characters', () => {
     ),
   ).toEqual([])
 })
+
+test('a class is given its look in one stylesheet: another of the same name would change it once both are loaded', () => {
+  const homes = new Map<string, Set<string>>()
+  for (const file of globSync('web/src/**/*.css')) {
+    const outsideQueries = source(file).replaceAll(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+    for (const [, name] of outsideQueries.matchAll(/(?<=^|[{},])\s*\.([a-z][\w-]*)\s*(?=[{,])/gm)) {
+      homes.set(name, (homes.get(name) ?? new Set()).add(file))
+    }
+  }
+  expect(homes.size).toBeGreaterThan(100)
+  expect([...homes].filter(([, places]) => places.size > 1).map(([name, places]) => `${name}: ${[...places].join(', ')}`)).toEqual([])
+})

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { inspect } from './look.ts'
 import { balance, mailedCode, signUp } from './people.ts'
 
 const fresh = (domain: string) => `person-${crypto.randomUUID().slice(0, 8)}@${domain}`
@@ -22,8 +22,6 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-const accessible = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-
 /** The link in the newest letter to an address. */
 async function mailedLink(page: Page, email: string): Promise<string> {
   const mailbox = await page.context().newPage()
@@ -43,12 +41,12 @@ test('a person signs in with Google, comes back to where they were, and is known
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in with Google (sandbox)' })).toBeVisible()
-  await accessible(page)
+  await inspect(page)
   await consent(page, email)
   await expect(page).toHaveURL(/\/profile$/)
   await expect(balance(page, 20)).toBeVisible()
   await expect(page.getByText(email).first()).toBeVisible()
-  await accessible(page)
+  await inspect(page)
   expect(await page.evaluate(() => location.href + document.referrer)).not.toContain('token')
 
   await page.getByRole('button', { name: 'Sign Out' }).click()
@@ -87,7 +85,7 @@ test('a link with somebody else’s token does not take a signed-in person out o
   const token = await attacker.evaluate(() => localStorage.getItem('token'))
   await page.goto(`/auth/google/success?token=${token}`)
   await expect(page.getByText(`It leads to the account ${theirs}.`)).toBeVisible()
-  await accessible(page)
+  await inspect(page)
   await page.getByRole('button', { name: `Stay signed in as ${own}` }).click()
   await page.goto('/profile')
   await expect(page.getByText(own)).toBeVisible()
@@ -102,7 +100,7 @@ for (const [provider, button, says] of [
     await page.getByRole('button', { name: button }).click()
     await consent(page, '', 'Deny')
     await expect(page.getByRole('alert')).toHaveText(says)
-    await accessible(page)
+    await inspect(page)
     await expect(page).toHaveURL(/\/login$/, { timeout: 5000 })
     await expect(page.getByRole('alert')).toHaveText('Access was not allowed.')
   })
@@ -135,10 +133,10 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('status')).toContainText('a letter with a link is on its way')
-  await accessible(page)
+  await inspect(page)
   const link = await mailedLink(page, email)
   await page.goto(link)
-  await accessible(page)
+  await inspect(page)
   expect(page.url()).not.toContain('token')
   await page.getByLabel('New password').fill('another horse entirely')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
@@ -160,7 +158,7 @@ test('the e-mail changes with a code that went to the new address', async ({ pag
   await page.getByLabel('New e-mail').fill(after)
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('Code from the e-mail').fill(await mailedCode(page, after))
-  await accessible(page)
+  await inspect(page)
   await page.getByRole('button', { name: 'Change the e-mail' }).click()
   await expect(page.getByText(`Your e-mail is ${after} now.`)).toBeVisible()
   await expect(page.getByText(before)).toHaveCount(0)
@@ -203,7 +201,7 @@ test('a person takes their data along and deletes the account', async ({ page })
   const forGood = page.getByRole('button', { name: 'Delete for good' })
   await expect(forGood).toBeDisabled()
   await page.getByLabel('Type your e-mail to confirm').fill(email)
-  await accessible(page)
+  await inspect(page)
   await forGood.click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -57,14 +57,3 @@ test('a reload during a generation loses nothing and charges once', async ({ pag
   const answer = await page.request.get(`/api/generations/${id}`, { headers: { authorization: `Bearer ${token}` } })
   expect(await answer.json()).toMatchObject({ id, state: 'succeeded', cost_coins: 8 })
 })
-
-test('a cancelled generation gives its coins back', async ({ page }) => {
-  await signUp(page)
-  await makeProject(page, 'Stopped')
-  await askForExterior(page)
-  await generate(page).click()
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(balance(page, 20)).toBeVisible()
-  await expect(page.getByRole('progressbar', { name: 'Generation progress' })).toBeHidden()
-  await expect(generate(page)).toBeEnabled()
-})

@@ -23,7 +23,8 @@ interface LongListProps {
 export function LongList({ label, empty, count, list, children }: LongListProps) {
   const { t } = useTranslation(['admin', 'app'])
   return (
-    <section className="tscroll sheet" aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+    <section className="tscroll sheet" aria-label={label} tabIndex={0}>
       {list.isError && (
         <Banner className="m-3">
           {t('loadFailed')}{' '}

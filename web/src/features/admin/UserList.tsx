@@ -51,9 +51,9 @@ export function UserList({ onTotal, onLook }: UserListProps) {
   const person = data?.users.find(({ id }) => id === managed)
   return (
     <>
-      <dl className="tiles" aria-label={t('tiles.label')}>
+      <dl className="figures" aria-label={t('tiles.label')}>
         {tiles.map(([name, value]) => (
-          <div className="tile" key={name}>
+          <div className="figure" key={name}>
             <dt>{t(`tiles.${name}`)}</dt>
             <dd className="disp">{data ? value : '…'}</dd>
           </div>
