@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { readConfig, useConfig } from '../../lib/config.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -12,23 +13,16 @@ export function MaintenanceSwitch() {
   const known = useConfig()?.maintenance ?? false
   const [thrown, setThrown] = useState<boolean | null>(null)
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act } = useAct()
   const on = thrown ?? known
 
-  const turn = async (to: boolean) => {
-    setBusy(true)
-    setError(null)
-    try {
+  const turn = (to: boolean) =>
+    act(t('maintenance.failed'), async () => {
       const answer = await call('PUT /admin/maintenance', { on: to })
       setThrown(answer.on)
       setAsking(false)
       await readConfig()
-    } catch (failure) {
-      setError(wordsOf(failure, t('maintenance.failed')))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <div className="flex items-center gap-2 text-sm">
       {on && <span className="pill pill--off">{t('maintenance.on')}</span>}

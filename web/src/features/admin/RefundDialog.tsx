@@ -1,9 +1,10 @@
 import type { AdminPayment } from '@veduta/contract/api/admin'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { roubles } from '../../lib/format.ts'
 import { queries } from '../../lib/query.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -22,32 +23,21 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
   const { t } = useTranslation(['admin', 'app'])
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act, setError } = useAct()
   const amount = roubles(moneyBack(payment))
 
-  const refund = async () => {
-    setBusy(true)
-    setError(null)
-    try {
+  const refund = () =>
+    act(t('refund.failed'), async () => {
       const answer = await call('POST /admin/payments/:paymentId/refund', { paymentId: payment.payment_id, reason: reason.trim() })
       await queries.invalidateQueries({ queryKey: ['admin'] })
-      if (answer.status === 'canceled') {
-        setError(t('refund.failed'))
-        setBusy(false)
-        return
-      }
+      if (answer.status === 'canceled') return setError(t('refund.failed'))
       toast(answer.status === 'pending' ? t('refund.pending') : t('refund.done', { amount: roubles(answer.roubles) }))
       onClose()
-    } catch (failure) {
-      setError(wordsOf(failure, t('refund.failed')))
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (reason.trim() && !busy) void refund()
+    if (reason.trim()) void refund()
   }
   const { name, email } = payment.user
   return (

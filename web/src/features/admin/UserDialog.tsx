@@ -1,10 +1,11 @@
 import type { User } from '@veduta/contract/api/accounts'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { day, number, roubles } from '../../lib/format.ts'
 import { queries } from '../../lib/query.ts'
 import { useUser } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -56,8 +57,7 @@ function AdjustCoins({ user }: { user: User }) {
   const [coins, setCoins] = useState('')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act } = useAct()
   // One key for one wish: pressing again after a lost answer does not adjust twice.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const amount = Number(coins.replace(/[−–]/, '-').replaceAll(/\s/g, ''))
@@ -67,10 +67,8 @@ function AdjustCoins({ user }: { user: User }) {
     setKey(crypto.randomUUID())
   }
 
-  const adjust = async () => {
-    setBusy(true)
-    setError(null)
-    try {
+  const adjust = () =>
+    act(t('manage.failed'), async () => {
       const { coin_balance } = await call(
         'POST /admin/users/:userId/coins',
         { userId: user.id, coins: amount, reason: reason.trim() },
@@ -82,15 +80,11 @@ function AdjustCoins({ user }: { user: User }) {
       setTried(false)
       setKey(crypto.randomUUID())
       await queries.invalidateQueries({ queryKey: ['admin'] })
-    } catch (failure) {
-      setError(wordsOf(failure, t('manage.failed')))
-    }
-    setBusy(false)
-  }
+    })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (right && reason.trim() && !busy) void adjust()
+    if (right && reason.trim()) void adjust()
   }
   return (
     <form onSubmit={submit} className="mt-4 grid gap-3" noValidate>
@@ -115,23 +109,16 @@ function AdjustCoins({ user }: { user: User }) {
 function SwitchAccount({ user }: { user: User }) {
   const { t } = useTranslation('admin')
   const me = useUser()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act } = useAct()
   const name = user.name || user.email
   if (me.id === user.id) return <p className="hint mt-5">{t('manage.yourself')}</p>
 
-  const toggle = async () => {
-    setBusy(true)
-    setError(null)
-    try {
+  const toggle = () =>
+    act(t('manage.failed'), async () => {
       await call('PATCH /admin/users/:userId', { userId: user.id, is_active: !user.is_active })
       toast(t(user.is_active ? 'manage.isOff' : 'manage.isOn', { name }))
       await queries.invalidateQueries({ queryKey: ['admin'] })
-    } catch (failure) {
-      setError(wordsOf(failure, t('manage.failed')))
-    }
-    setBusy(false)
-  }
+    })
   return (
     <div className="mt-5 grid justify-items-start gap-2">
       <Button look={user.is_active ? 'quiet-danger' : 'secondary'} busy={busy} onClick={() => void toggle()}>

@@ -2,9 +2,10 @@ import { ArrowLeft } from 'lucide-react'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
 import { paths } from '../../lib/paths.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -22,27 +23,19 @@ export default function ForgotPassword() {
   const sandbox = useConfig()?.sandbox ?? []
   const [email, setEmail] = useState(state?.email ?? '')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act } = useAct()
   const [sent, setSent] = useState<string | null>(null)
 
-  const send = async () => {
-    setError(null)
-    setSent(null)
-    setBusy(true)
-    try {
+  const send = () =>
+    act(t('forgot.failed'), async () => {
+      setSent(null)
       setSent((await call('POST /auth/forgot-password', { email: email.trim() })).message)
-    } catch (failure) {
-      setError(wordsOf(failure, t('forgot.failed')))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (!looksLikeEmail(email)) focusFirstInvalid(event.currentTarget)
-    else if (!busy) void send()
+    else void send()
   }
   return (
     <AuthCard

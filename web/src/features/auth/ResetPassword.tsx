@@ -2,9 +2,10 @@ import { passwordLength } from '@veduta/contract/api/limits'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { signIn } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -21,8 +22,7 @@ export default function ResetPassword() {
   const [token, setToken] = useState(() => tokenIn(location.hash))
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act, setError } = useAct()
   const short = password.length < passwordLength.min
 
   useEffect(() => {
@@ -36,25 +36,19 @@ export default function ResetPassword() {
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
-  }, [])
+  }, [setError])
 
-  const save = async () => {
-    setError(null)
-    setBusy(true)
-    try {
+  const save = () =>
+    act(t('reset.failed'), async () => {
       const { access_token } = await call('POST /auth/reset-password', { token: token ?? '', new_password: password })
       await signIn(access_token)
       await navigate(paths.workspace, { replace: true })
-    } catch (failure) {
-      setError(wordsOf(failure, t('reset.failed')))
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (short) focusFirstInvalid(event.currentTarget)
-    else if (!busy) void save()
+    else void save()
   }
   return (
     <AuthCard title={t('reset.title')} titled>

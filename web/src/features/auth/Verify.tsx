@@ -4,10 +4,11 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
 import { paths } from '../../lib/paths.ts'
 import { refreshUser, signOut, useSession } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -28,8 +29,7 @@ export default function Verify() {
   const { loading, user } = useSession()
   const sandbox = useConfig()?.sandbox ?? []
   const [code, setCode] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act, setError } = useAct()
   const [done, setDone] = useState(false)
 
   useEffect(() => {
@@ -42,23 +42,16 @@ export default function Verify() {
   if (!user) return <Navigate to={paths.login} replace />
   if (user.is_email_verified && !done) return <Navigate to={paths.workspace} replace />
 
-  const send = async () => {
-    setError(null)
-    setBusy(true)
-    try {
+  const send = () =>
+    act(t('verify.failed'), async () => {
       await call('POST /auth/verify-email', { verification_code: code })
       setDone(true)
       await refreshUser()
-    } catch (failure) {
-      setError(wordsOf(failure, t('verify.failed')))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (code === '') setError(t('verify.empty'))
-    else if (code.length === codeLength && !busy && !done) void send()
+    else if (code.length === codeLength && !done) void send()
   }
   const leave = () => {
     signOut()

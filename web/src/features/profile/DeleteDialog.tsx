@@ -2,10 +2,11 @@ import type { User } from '@veduta/contract/api/accounts'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { number } from '../../lib/format.ts'
 import { paths } from '../../lib/paths.ts'
 import { accountIsGone } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -23,28 +24,17 @@ export function DeleteDialog({ user, certainly, onClose }: DeleteDialogProps) {
   const { t } = useTranslation(['profile', 'app'])
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act } = useAct()
   const same = typed.trim().toLowerCase() === user.email.toLowerCase()
 
   const erase = async () => {
-    setError(null)
-    setBusy(true)
-    try {
-      await certainly(async () => {
-        await call('DELETE /auth/me', {})
-        accountIsGone()
-        void navigate(paths.login, { replace: true })
-      })
-    } catch (failure) {
-      setError(wordsOf(failure, t('deleteDialog.failed')))
-    } finally {
-      setBusy(false)
-    }
+    await call('DELETE /auth/me', {})
+    accountIsGone()
+    void navigate(paths.login, { replace: true })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (same && !busy) void erase()
+    if (same) void act(t('deleteDialog.failed'), () => certainly(erase))
   }
   const coins = number(user.coin_balance)
   return (

@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { codeLength } from '@veduta/contract/api/limits'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
 import { refreshUser } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -28,34 +29,23 @@ export function EmailDialog({ certainly, onClose }: EmailDialogProps) {
   const [code, setCode] = useState('')
   const [asked, setAsked] = useState(false)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act } = useAct()
   const looksRight = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
 
-  const send = async (verification_code?: string) => {
-    setError(null)
-    setBusy(true)
-    try {
-      await certainly(async () => {
-        await call('POST /auth/change-email', { email: email.trim(), verification_code })
-        if (verification_code === undefined) return setAsked(true)
-        await refreshUser()
-        void client.invalidateQueries({ queryKey: sessionsKey })
-        toast(t('emailDialog.done', { email: email.trim() }))
-        onClose()
-      })
-    } catch (failure) {
-      setError(wordsOf(failure, t('emailDialog.failed')))
-    } finally {
-      setBusy(false)
-    }
+  const change = async (verification_code?: string) => {
+    await call('POST /auth/change-email', { email: email.trim(), verification_code })
+    if (verification_code === undefined) return setAsked(true)
+    await refreshUser()
+    void client.invalidateQueries({ queryKey: sessionsKey })
+    toast(t('emailDialog.done', { email: email.trim() }))
+    onClose()
   }
+  const send = (given?: string) => void act(t('emailDialog.failed'), () => certainly(() => change(given)))
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (busy) return
-    if (!asked && looksRight) void send()
-    if (asked && code.length === codeLength) void send(code)
+    if (!asked && looksRight) send()
+    if (asked && code.length === codeLength) send(code)
   }
   return (
     <Dialog

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Provider } from '@veduta/contract/api/accounts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { sessionsKey } from './Sessions.tsx'
@@ -20,21 +20,11 @@ export function Identities({ certainly }: { certainly: (act: () => Promise<void>
   const on = useConfig()?.providers
   const client = useQueryClient()
   const { data } = useQuery({ queryKey: key, queryFn: () => call('GET /auth/identities', {}) })
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act, setError } = useAct()
   const shown = all.filter((provider) => on?.[provider] || data?.some((one) => one.provider === provider))
 
-  const change = async (provider: Provider, act: () => Promise<void>) => {
-    setError(null)
-    setBusy(true)
-    try {
-      await certainly(act)
-    } catch (failure) {
-      setError(wordsOf(failure, t('identities.failed', { provider: t(`identities.${provider}`) })))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const change = (provider: Provider, work: () => Promise<void>) =>
+    act(t('identities.failed', { provider: t(`identities.${provider}`) }), () => certainly(work))
   const connect = (provider: Provider) =>
     change(provider, async () => location.assign((await call('POST /auth/identities/:provider', { provider })).auth_url))
   const disconnect = (provider: Provider) =>

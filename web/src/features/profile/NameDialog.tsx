@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { knowUser } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,24 +13,17 @@ export function NameDialog({ name: before, onClose }: { name: string; onClose: (
   const { t } = useTranslation(['profile', 'app'])
   const [name, setName] = useState(before)
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act } = useAct()
 
-  const save = async () => {
-    setError(null)
-    setBusy(true)
-    try {
+  const save = () =>
+    act(t('nameDialog.failed'), async () => {
       knowUser(await call('PATCH /auth/me', { name: name.trim() }))
       onClose()
-    } catch (failure) {
-      setError(wordsOf(failure, t('nameDialog.failed')))
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name.trim() && !busy) void save()
+    if (name.trim()) void save()
   }
   return (
     <Dialog open onClose={onClose} title={t('nameDialog.title')}>

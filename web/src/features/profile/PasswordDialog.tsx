@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { passwordLength } from '@veduta/contract/api/limits'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { signIn } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -25,33 +26,22 @@ export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDial
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act } = useAct()
   const missing = hasPassword && !current
   const short = next.length < passwordLength.min
 
-  const save = async () => {
-    setError(null)
-    setBusy(true)
-    try {
-      const given = hasPassword ? { current_password: current } : {}
-      await certainly(async () => {
-        const { access_token } = await call('POST /auth/change-password', { ...given, new_password: next })
-        await signIn(access_token)
-        void client.invalidateQueries({ queryKey: sessionsKey })
-        toast(t('passwordDialog.done'))
-        onClose()
-      })
-    } catch (failure) {
-      setError(wordsOf(failure, t('passwordDialog.failed')))
-    } finally {
-      setBusy(false)
-    }
+  const change = async () => {
+    const given = hasPassword ? { current_password: current } : {}
+    const { access_token } = await call('POST /auth/change-password', { ...given, new_password: next })
+    await signIn(access_token)
+    void client.invalidateQueries({ queryKey: sessionsKey })
+    toast(t('passwordDialog.done'))
+    onClose()
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
-    if (!missing && !short && !busy) void save()
+    if (!missing && !short) void act(t('passwordDialog.failed'), () => certainly(change))
   }
   return (
     <Dialog

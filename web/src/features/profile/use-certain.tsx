@@ -2,9 +2,10 @@ import type { User } from '@veduta/contract/api/accounts'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { call, CallError, wordsOf } from '../../lib/call.ts'
+import { call, CallError } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { signOut } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -41,23 +42,16 @@ export function useCertain(user: User): { certainly: (act: () => Promise<void>) 
 function PasswordAgain({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
   const { t } = useTranslation(['profile', 'app'])
   const [password, setPassword] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { busy, error, act } = useAct()
 
-  const send = async () => {
-    setError(null)
-    setBusy(true)
-    try {
+  const send = () =>
+    act(t('certain.failed'), async () => {
       await call('POST /auth/confirm', { password })
       onConfirmed()
-    } catch (failure) {
-      setError(wordsOf(failure, t('certain.failed')))
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (password && !busy) void send()
+    if (password) void send()
   }
   return (
     <Dialog open onClose={onClose} title={t('certain.title')} text={t('certain.text')}>
