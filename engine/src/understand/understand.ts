@@ -1,5 +1,6 @@
 import { lightOf } from '../pixels/colour.ts'
 import type { Light, Raster } from '../pixels/raster.ts'
+import { shrinkRaster } from '../pixels/shrink-raster.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 import { findEdges } from './find-edges.ts'
@@ -11,10 +12,23 @@ import { assignRoles } from './roles/assign-roles.ts'
 import { chooseFaces } from './roles/choose-faces.ts'
 import { houseMask } from './roles/place-roles.ts'
 import type { Reading } from './roles/reading.ts'
+import { resizeScene } from './resize-scene.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 
-/** Reads a drawing of a house: from pixels to a scene. The same drawing always gives the same scene. */
+/** Pixels of the longer side at which a drawing is read: what is measured in pixels here (widths of lines, gaps) is meant at this size. */
+const readingSide = 1024
+
+/** Reads a drawing of a house: from pixels to a scene of the same size. The same drawing always gives the same scene. */
 export function understand(input: Raster, progress: Progress = () => {}): Scene {
+  const { width, height } = input
+  const scale = readingSide / Math.max(width, height)
+  if (scale >= 1) return read(input, progress)
+  const scene = read(shrinkRaster(input, Math.round(scale * width), Math.round(scale * height)), progress)
+  const resized = resizeScene(scene, width, height)
+  return scene.drawing.colour ? { ...resized, drawing: { ...resized.drawing, colour: lightOf(input) } } : resized
+}
+
+function read(input: Raster, progress: Progress): Scene {
   const reading = readDrawing(input, progress)
   const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, surfaces, house, fine, gables } = reading
   const roles = assignRoles(reading)

@@ -1,4 +1,4 @@
-import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
+import { newPlane, type Plane, type Raster } from './raster.ts'
 
 /** A picture at a smaller size, on white where it is not opaque: each pixel is the mean of what it covers, by area. */
 export function shrinkRaster(raster: Raster, width: number, height: number): Raster {
