@@ -13,6 +13,7 @@ let product: TestApp
 let shop: TestApp
 /** Uploads are spooled to a folder of this file's own, so that what is found there is its own. */
 const spool = mkdtempSync(path.join(tmpdir(), 'veduta-spool-'))
+const { TMPDIR } = process.env
 beforeAll(async () => {
   process.env.TMPDIR = spool
   product = await startApp()
@@ -24,6 +25,8 @@ afterAll(async () => {
     await app.stop()
   }
   rmSync(spool, { recursive: true })
+  if (TMPDIR === undefined) delete process.env.TMPDIR
+  else process.env.TMPDIR = TMPDIR
 })
 
 const stored = () => filesIn(path.join(shop.services.config.dataDir, 'images'))
