@@ -100,7 +100,8 @@ test('a worker that waits hears of a job at once', async () => {
     await collected.reaches(n + 1)
     delays.push(performance.now() - before)
   }
-  expect(delays.sort((a, b) => a - b)[5]).toBeLessThan(400)
+  // Who only polled would find each of them when the next second is over.
+  expect(delays.toSorted((a, b) => a - b)[2]).toBeLessThan(400)
 })
 
 test('a job that fails is tried again within seconds, and its attempt is counted', async () => {

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openDatabase, type Database } from './database/database.ts'
 import { addressOf, freshDatabase } from './testing/database.ts'
 import { lettersTo } from './testing/letters.ts'
+import { compileCache, freePort } from './testing/spawn-product.ts'
 
 let fresh: Awaited<ReturnType<typeof freshDatabase>>
 let db: Database
@@ -35,18 +36,16 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
 /** The product as a process, as `npm start` runs it. */
 function start(env: Record<string, string>) {
-  const clean = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: addressOf(fresh.connection), SECRET_KEY: 'k'.repeat(32), ...env }
+  const clean = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: compileCache,
+    DATA_DIR: dataDir,
+    DATABASE_URL: addressOf(fresh.connection),
+    SECRET_KEY: 'k'.repeat(32),
+    ...env,
+  }
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env: clean })
   running.push(child)
   let said = ''

@@ -12,6 +12,7 @@ import { brokenRules, filesIn, multipart } from '../testing/orders.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { drawHouse } from '../testing/pictures.ts'
 import { freePort, spawnProduct, type Spawned } from '../testing/spawn-product.ts'
+import { OpenAiStandIn } from '../testing/vendors/openai.ts'
 
 const kills = 12
 const quiet = { warn() {} }
@@ -21,11 +22,14 @@ let db: Database
 let ann: Person
 let project: string
 let port: number
+/** Makes pictures fast enough for kills to meet every moment of them. */
+const vendor = new OpenAiStandIn()
+let engine: Record<string, string>
 const dataDir = mkdtempSync(path.join(tmpdir(), 'veduta-kill-'))
 const running: Spawned[] = []
 
 const start = async (role = 'all') => {
-  const child = await spawnProduct({ DATABASE_URL: database.address, DATA_DIR: dataDir, ROLE: role, PORT: String(port) })
+  const child = await spawnProduct({ DATABASE_URL: database.address, DATA_DIR: dataDir, ROLE: role, PORT: String(port), ...engine })
   running.push(child)
   return child
 }
@@ -58,12 +62,14 @@ beforeAll(async () => {
   database = await freshDatabase()
   db = openDatabase(database.connection, quiet, 3)
   port = await freePort()
+  engine = { ENGINES: 'openai', OPENAI_API_KEY: vendor.key, OPENAI_BASE_URL: await vendor.start() }
   ann = await addPerson(db, { coins: 1000 })
   const row = await db.insertInto('project').values({ account_id: ann.id, name: 'House' }).returning('id').executeTakeFirstOrThrow()
   project = row.id
 })
 afterAll(async () => {
   await Promise.all(running.map((child) => child.end('SIGKILL')))
+  await vendor.stop()
   await db.destroy()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
@@ -110,8 +116,9 @@ test('whenever the process is killed, no order is lost, charged twice or left un
 })
 
 test('a worker that is told to stop hands its picture back to the next one, and who follows sees it', { timeout: 120_000 }, async () => {
-  const server = await start('api')
-  const worker = await start('worker')
+  vendor.fail('never answers')
+  const [server, worker] = await Promise.all([start('api'), start('worker')])
+  const asked = vendor.arrival()
   expect(await order('picture-last')).toBe(true)
   const { effect: id } = await db.selectFrom('idempotency_key').select('effect').where('key', '=', 'picture-last').executeTakeFirstOrThrow()
   const events = await fetch(`http://127.0.0.1:${port}/api/generations/${id}/events`, { headers: { authorization: `Bearer ${ann.token}` } })
@@ -120,7 +127,7 @@ test('a worker that is told to stop hands its picture back to the next one, and 
   let next: Promise<Spawned> | undefined
   for await (const text of events.body!.pipeThrough(new TextDecoderStream())) {
     for (const [, state] of text.matchAll(/"state":"(\w+)"/g)) if (states.at(-1) !== state) states.push(state)
-    if (states.at(-1) === 'running' && !stopped) stopped = worker.end('SIGTERM')
+    if (states.at(-1) === 'running') stopped ??= asked.then(() => worker.end('SIGTERM'))
     if (states.at(-1) === 'queued' && stopped) next ??= stopped.then(() => start('worker'))
   }
   expect(states.slice(-4)).toEqual(['running', 'queued', 'running', 'succeeded'])

@@ -13,6 +13,9 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** Processes read the sources compiled once for all of them, as `npm start` does: they start in half the time. */
+export const compileCache = path.join(import.meta.dirname, '../../../node_modules/.cache/compile')
+
 /** A process of the product. */
 export interface Spawned {
   /** Sends the signal and tells the exit code, or the signal that ended it. */
@@ -29,7 +32,15 @@ interface Environment extends Record<string, string> {
 /** Starts the product as a process of its own and waits until it has started. */
 export async function spawnProduct(env: Environment): Promise<Spawned> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../main.ts')], {
-    env: { TMPDIR: env.DATA_DIR, NODE_ENV: 'test', WORKER_CONCURRENCY: '2', PICTURES_IN_FLIGHT: '1000', LOG_LEVEL: 'info', ...env },
+    env: {
+      NODE_COMPILE_CACHE: compileCache,
+      TMPDIR: env.DATA_DIR,
+      NODE_ENV: 'test',
+      WORKER_CONCURRENCY: '2',
+      PICTURES_IN_FLIGHT: '1000',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit') as Promise<[number | null, string | null]>
