@@ -1,6 +1,6 @@
-import type { Quad } from '../geometry/quad.ts'
-import type { Point } from '../geometry/vector.ts'
-import { Role, type Scene } from '../scene.ts'
+import { boundsOf, inQuad, type Quad } from '../geometry/quad.ts'
+import { between } from '../geometry/vector.ts'
+import { Role, type Scene, type Stroke } from '../scene.ts'
 import { mapOf, newSpot, spotAt } from './surface-map.ts'
 
 interface Box extends Panel {
@@ -20,6 +20,8 @@ export interface Panel {
 const bridge = { across: 2.6, up: 1.7 }
 /** Share of what lies between that has to be wall. */
 const leastWall = 0.85
+/** A stroke that crosses a panel and is longer than it by this factor is a corner or a ledge, not a joint of the panel. */
+const goesOn = 1.3
 
 /**
  * The wall between openings that stand in a row or above one another: clad differently, it joins them to ribbons, as
@@ -42,7 +44,7 @@ export function placePanels(scene: Scene): Panel[] {
   const panels: Panel[] = []
   for (const a of boxes.toSorted((p, q) => p.left - q.left)) {
     const right = nearest(boxes, a, (b) => (shared(a.bottom, a.top, b.bottom, b.top) > 0.6 ? b.left - a.right : -1), bridge.across)
-    if (right && isWallBetween(scene, a.quad[1], a.quad[2], right.quad[0], right.quad[3]))
+    if (right && isBlank(scene, [a.quad[1], right.quad[0], right.quad[3], a.quad[2]]))
       panels.push({
         surface: a.surface,
         left: a.right,
@@ -52,7 +54,7 @@ export function placePanels(scene: Scene): Panel[] {
       })
     if (right || panels.some((p) => p.right === a.left && p.surface === a.surface)) continue
     const above = nearest(boxes, a, (b) => (shared(a.left, a.right, b.left, b.right) > 0.6 ? b.bottom - a.top : -1), bridge.up)
-    if (above && isWallBetween(scene, a.quad[0], a.quad[1], above.quad[3], above.quad[2]))
+    if (above && isBlank(scene, [above.quad[3], above.quad[2], a.quad[1], a.quad[0]]))
       panels.push({
         surface: a.surface,
         left: Math.max(a.left, above.left),
@@ -64,20 +66,38 @@ export function placePanels(scene: Scene): Panel[] {
   return panels
 }
 
-/** Whether there is nothing but wall between the edge from `a` to `b` and the edge from `c` to `d`. */
-function isWallBetween({ width, height, role }: Scene, a: Point, b: Point, c: Point, d: Point): boolean {
+/** Whether a place is wall and nothing else, and no drawn line of the building runs through it. */
+const isBlank = (scene: Scene, place: Quad) => isWall(scene, place) && !scene.strokes.some((stroke) => runsThrough(stroke, place))
+
+function isWall({ width, height, role }: Scene, place: Quad): boolean {
   let wall = 0
   const steps = 7
   for (let i = 0; i < steps; i++) {
     for (let j = 0; j < steps; j++) {
-      const s = (i + 0.5) / steps
-      const t = (j + 0.5) / steps
-      const x = Math.floor((a.x * (1 - t) + b.x * t) * (1 - s) + (c.x * (1 - t) + d.x * t) * s)
-      const y = Math.floor((a.y * (1 - t) + b.y * t) * (1 - s) + (c.y * (1 - t) + d.y * t) * s)
+      const at = inQuad(place, (i + 0.5) / steps, (j + 0.5) / steps)
+      const x = Math.floor(at.x)
+      const y = Math.floor(at.y)
       if (x >= 0 && y >= 0 && x < width && y < height && role[y * width + x] === Role.wall) wall++
     }
   }
   return wall > leastWall * steps * steps
+}
+
+/** Whether a stroke crosses most of a place, away from its edges, and goes on outside; any slope that cuts into it does. */
+function runsThrough({ from, to, length, kind }: Stroke, place: Quad): boolean {
+  const inner = ([0.1, 0.9] as const).flatMap((v) => [inQuad(place, 0.1, v), inQuad(place, 0.9, v)])
+  const { left, top, right, bottom } = boundsOf(inner)
+  const across = right - left
+  const up = bottom - top
+  const steps = Math.max(2, Math.ceil(length / 3))
+  let within = 0
+  for (let k = 0; k <= steps; k++) {
+    const { x, y } = between(from, to, k / steps)
+    if (x > left && x < right && y > top && y < bottom) within += length / (steps + 1)
+  }
+  if (kind === 'sloping') return within > 0.3 * Math.min(across, up)
+  const extent = kind === 'vertical' ? up : across
+  return within > 0.6 * extent && length > goesOn * (extent / 0.8)
 }
 
 /** How much two stretches overlap, as a share of the shorter one. */
