@@ -4,6 +4,7 @@ import { newPlane, type Plane } from '../pixels/raster.ts'
 import type { Stroke } from '../scene.ts'
 import { divide } from '../understand/regions.ts'
 import { Part } from './room.ts'
+import { partByColour } from './seen/part-by-colour.ts'
 
 // A photo is divided along its edges: steep changes of colour (L*a*b*, ridges of the gradient) and long straight strokes.
 // The same division as for drawings then finds patches of one thing each, and what they are is asked of the whole patch:
@@ -62,7 +63,7 @@ export function dividePhoto(
   }
   for (const { from, to, length } of strokes) if (length > 26) drawLine(edges, width, height, from, to, 1, 2 + 0.04 * length)
   outlines?.(edges)
-  const { labels, count } = divide(edges, width, height, { share: 0.45, always: 40 })
+  const { labels, count } = partByColour(divide(edges, width, height, { share: 0.45, always: 40 }), channels, surface)
   return measure(labels, count, lab, surface, steep, dx, dy, width, height)
 }
 

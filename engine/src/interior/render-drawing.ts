@@ -23,9 +23,13 @@ export function renderDrawing({ brief, sketch }: Order<'interior'>, watch: Watch
   watch('reading', 0)
   const drawn = readDrawing(sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
   if (drawn.ink < 0.0008) throw new Unsuitable('empty_drawing')
-  const { room } = drawn
   if (thingShare(drawn) > mostThings) throw new Unsuitable('no_room')
+  return paintDrawing(drawn, brief, watch)
+}
 
+/** Paints a drawn room as a brief asks for it. What was read of the drawing stays as it is and can be painted again. */
+export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief'], watch: Watch): Picture {
+  const { room } = drawn
   const scheme = chooseScheme(brief)
   const light = chooseRoomLight(brief)
   const openings = drawn.windows.length > 0 ? drawn.windows : [unseenWindow(room)]

@@ -25,9 +25,13 @@ const leastSurface = 0.06
 export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Watch, least = leastConfidence): Picture {
   watch('reading', 0)
   const seen = seeRoom(sketch, { progress: (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done) })
+  if (seen.room.confidence < least || shareOf(seen.floor) + shareOf(seen.wall) < leastSurface) throw new Unsuitable('no_room')
+  return paintRoomPhoto(sketch, seen, brief, watch)
+}
+
+/** Covers a photo anew as a brief asks for it. What was seen in it stays as it is and can be painted again. */
+export function paintRoomPhoto(sketch: Raster, seen: SeenRoom, brief: Order<'interior'>['brief'], watch: Watch): Picture {
   const { room, surface } = seen
-  const covered = { floor: shareOf(seen.floor), wall: shareOf(seen.wall), ceiling: shareOf(seen.ceiling) }
-  if (room.confidence < least || covered.floor + covered.wall < leastSurface) throw new Unsuitable('no_room')
   watch('materials', 0.55)
 
   const scheme = chooseScheme(brief)
@@ -48,7 +52,7 @@ export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Wat
   const raster = developPhoto(framed, light)
   watch('detail', 1)
   const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
-  return { raster, notes, report: reportOn(seen, covered) }
+  return { raster, notes, report: reportOn(seen) }
 }
 
 function shareOf({ data }: Plane): number {
@@ -69,14 +73,14 @@ function findGlass({ things, thingAt, wall }: SeenRoom, { width, height, data }:
   return glass
 }
 
-const reportOn = ({ room, things }: SeenRoom, covered: { floor: number; wall: number; ceiling: number }) => ({
+const reportOn = ({ room, things, floor, wall, ceiling }: SeenRoom) => ({
   branch: 'photo',
   room_confidence: room.confidence,
   room_height_m: room.heightM,
   eye_m: room.camera.eye,
-  floor_share: covered.floor,
-  wall_share: covered.wall,
-  ceiling_share: covered.ceiling,
+  floor_share: shareOf(floor),
+  wall_share: shareOf(wall),
+  ceiling_share: shareOf(ceiling),
   windows: things.filter(({ kind }) => kind === 'window').length,
   things: things.filter(({ on }) => on === 'floor').length,
 })

@@ -26,8 +26,9 @@ export function labelPatches(room: Room, p: Patches, links: PatchLinks, touch: P
   const glassy = findGlassy(p, links)
   let told: Uint8Array | undefined
   let share: Float32Array = new Float32Array(kinds * p.count)
+  let tones = findTones(room, p, touch, glassy)
   for (let pass = 0; pass < 2; pass++) {
-    const tones = findTones(room, p, touch, glassy, told)
+    if (told) tones = findTones(room, p, touch, glassy, told)
     const prior = new Float32Array(kinds * p.count)
     const calm = calmestWall(p, touch, tones.wall)
     for (let k = 0; k < p.count; k++) weigh(room, p, links, touch, tones, standing, glassy, calm, k, prior)
@@ -42,8 +43,25 @@ export function labelPatches(room: Room, p: Patches, links: PatchLinks, touch: P
     (k) => p.area[k] > 0.012 * p.labels.length && (touch.foot[k] > 8 || p.bottom[k] > room.height - 3),
   )
   keepReached(p, links, told!, Told.wall, (k) => touch.ceiling[k] > 3)
+  takeSlivers(p, links, told!, Told.floor, tones.floor)
+  takeSlivers(p, links, told!, Told.wall, tones.wall)
   return { told: told!, share }
 }
+
+/** Strips along the foot of a wall, which the box has a little too high or too low, go to the surface whose colour they have. */
+function takeSlivers(p: Patches, links: PatchLinks, told: Uint8Array, kind: number, tones: readonly Tone[]) {
+  for (let k = 0; k < p.count; k++) {
+    if (told[k] !== Told.thing || 2 * p.area[k] > slim * links.perimeter[k]) continue
+    let along = 0
+    let seen = 0
+    for (let at = links.first[k]; at < links.first[k + 1]; at++) {
+      if (told[links.to[at]] === kind) along += links.length[at]
+      if (told[links.to[at]] !== Told.thing) seen += links.length[at]
+    }
+    if (along > 0.25 * links.perimeter[k] && seen > 0.65 * links.perimeter[k] && likeness(p, k, tones) > 0.45) told[k] = kind
+  }
+}
+const slim = 4
 
 /** Leaves of a surface only what hangs together with sure places of it over faint borders; crumbs of the rest may stay. */
 function keepReached(p: Patches, links: PatchLinks, told: Uint8Array, kind: number, sure: (k: number) => boolean) {
@@ -88,7 +106,10 @@ function weigh(
   const busy = p.sideways[k] + p.upwards[k]
   const cloth = p.sideways[k] > 1.5 * p.upwards[k] + 0.25 && p.sideways[k] > 0.9
   // Curtains are full of uprights where walls are plain.
-  const folds = touch.upright[k] > 0.7 * links.perimeter[k] && p.sideways[k] > 1.3 * p.upwards[k]
+  const between = touch.upright[k] / links.perimeter[k]
+  const folds = (between > 0.7 && p.sideways[k] > 1.3 * p.upwards[k]) || (between > 0.5 && busy > Math.max(0.9, 1.25 * calm))
+  // Doors of cupboards are told by their joints, which rise from the floor and end below the ceiling.
+  const jointed = touch.ceiling[k] === 0 && touch.upright[k] > 1.2 * links.perimeter[k]
   const pane = glassy[k] === 1 || isPane(p, k, tones.wall)
   const inFloor = p.share[6 * k + Part.floor]
   const inCeiling = p.share[6 * k + Part.ceiling]
@@ -109,15 +130,15 @@ function weigh(
     (p.lab[3 * k] > 97 ? 0.3 : 1) *
     (1 - 0.75 * across * (1 - likeFloor ** 2))
 
-  const hung = touch.ceiling[k] > 0 ? 1 : 0.2
+  const hung = touch.ceiling[k] > 0 ? 1 + Math.min(0.8, (2.2 * touch.ceiling[k]) / room.width) : 0.2
   const nearWall = inWall + 0.12 * inCeiling + 0.05 * inFloor
   const wall =
     nearWall *
     likeness(p, k, tones.wall) *
     hung *
-    (cloth || folds ? 0.12 : 1) *
+    (cloth || folds || jointed ? 0.12 : 1) *
     (pane ? 0.03 : 1) *
-    (busy > Math.max(1.35, 2.5 * calm) ? 0.15 : 1) *
+    (busy > Math.max(0.85, 2.8 * calm) ? 0.15 : 1) *
     (1 - 0.5 * across) *
     (1 - 0.95 * standing[k])
 

@@ -90,7 +90,7 @@ function densest(p: Patches, weightOf: (k: number) => number, most: number, leas
 function closeness(p: Patches, k: number, l: number, a: number, b: number): number {
   const shade = Math.max(0.4, Math.min(1.25, p.lab[3 * k] / Math.max(8, l)))
   const hue = Math.hypot(p.lab[3 * k + 1] - a * shade, p.lab[3 * k + 2] - b * shade) / hueReach
-  const light = (p.lab[3 * k] - l) / lightReach
+  const light = (p.lab[3 * k] - l) / (lightReach + Math.min(12, 0.4 * Math.hypot(a, b)))
   return Math.exp(-0.5 * (hue * hue + light * light))
 }
 
