@@ -16,32 +16,34 @@ export function shrink(plane: Plane, factor: number): Plane {
   return small
 }
 
-/** The inverse of `shrink`: bilinear between the block centres, to `width` × `height`. */
-export function enlarge(small: Plane, factor: number, width: number, height: number): Plane {
+/** The inverse of `shrink`: bilinear between the middles of the blocks, to `width` × `height`. */
+export const enlarge = (small: Plane, factor: number, width: number, height: number) => stretch(small, width, height, factor, factor)
+
+/** A plane at a larger size, bilinear between the middles of its pixels. */
+export const stretchPlane = (plane: Plane, width: number, height: number): Plane =>
+  plane.width === width && plane.height === height ? plane : stretch(plane, width, height, width / plane.width, height / plane.height)
+
+function stretch(plane: Plane, width: number, height: number, acrossBy: number, downBy: number): Plane {
   const out = newPlane(width, height)
-  const { data } = small
-  /** For each column the column of blocks to its left, the one to its right, and how far it lies between. */
+  const { width: w, height: h, data } = plane
   const left = new Int32Array(width)
   const right = new Int32Array(width)
-  const across = new Float64Array(width)
+  const share = new Float64Array(width)
   for (let x = 0; x < width; x++) {
-    const fx = Math.max(0, Math.min(small.width - 1, (x + 0.5) / factor - 0.5))
-    left[x] = Math.floor(fx)
-    right[x] = Math.min(small.width - 1, left[x] + 1)
-    across[x] = fx - left[x]
+    const at = Math.max(0, Math.min(w - 1, (x + 0.5) / acrossBy - 0.5))
+    left[x] = Math.floor(at)
+    right[x] = Math.min(w - 1, left[x] + 1)
+    share[x] = at - left[x]
   }
-  for (let y = 0; y < height; y++) {
-    const fy = Math.max(0, Math.min(small.height - 1, (y + 0.5) / factor - 0.5))
-    const y0 = Math.floor(fy)
-    const above = y0 * small.width
-    const below = Math.min(small.height - 1, y0 + 1) * small.width
-    const ty = fy - y0
-    const row = y * width
-    for (let x = 0; x < width; x++) {
-      const tx = across[x]
-      const top = data[above + left[x]] + (data[above + right[x]] - data[above + left[x]]) * tx
-      const bottom = data[below + left[x]] + (data[below + right[x]] - data[below + left[x]]) * tx
-      out.data[row + x] = top + (bottom - top) * ty
+  for (let y = 0, i = 0; y < height; y++) {
+    const at = Math.max(0, Math.min(h - 1, (y + 0.5) / downBy - 0.5))
+    const above = Math.floor(at) * w
+    const below = Math.min(h - 1, Math.floor(at) + 1) * w
+    const t = at - Math.floor(at)
+    for (let x = 0; x < width; x++, i++) {
+      const p = data[above + left[x]] + (data[above + right[x]] - data[above + left[x]]) * share[x]
+      const q = data[below + left[x]] + (data[below + right[x]] - data[below + left[x]]) * share[x]
+      out.data[i] = p + (q - p) * t
     }
   }
   return out
@@ -90,4 +92,77 @@ function spans(from: number, to: number): [number, number][][] {
     }
     return taken.map(([s, weight]): [number, number] => [s, weight / total])
   })
+}
+
+/** A picture at a smaller size, on white where it is not opaque: each pixel is the mean of what it covers, by area. */
+export function shrinkRaster(raster: Raster, width: number, height: number): Raster {
+  const out = new Uint8ClampedArray(4 * width * height)
+  const { data } = raster
+  const down = raster.height / height
+  const columns = spansOf(raster.width, width)
+  const row = new Float32Array(3 * width)
+  const sum = new Float32Array(3 * width)
+  let done = 0
+  let y = 0
+  for (let from = 0; from < raster.height && y < height; from++) {
+    shrinkRow(data, from * raster.width, columns, row)
+    // What of this row still belongs to pixel row y, and what begins the next.
+    let left = 1
+    while (left > 1e-6 && y < height) {
+      const part = Math.min(left, down - done)
+      for (let k = 0; k < sum.length; k++) sum[k] += part * row[k]
+      done += part
+      left -= part
+      if (done < down - 1e-6) break
+      for (let x = 0, o = 4 * y * width; x < width; x++, o += 4) {
+        for (let c = 0; c < 3; c++) out[o + c] = sum[3 * x + c] / down
+        out[o + 3] = 255
+      }
+      sum.fill(0)
+      done = 0
+      y++
+    }
+  }
+  return { width, height, data: out }
+}
+
+interface Spans {
+  first: Int32Array
+  last: Int32Array
+  /** How much of the first and of the last column counts. */
+  head: Float32Array
+  tail: Float32Array
+  size: number
+}
+
+function spansOf(from: number, to: number): Spans {
+  const size = from / to
+  const make = <T>(of: (x: number) => T) => Array.from({ length: to }, (_, x) => of(x))
+  const last = (x: number) => Math.min(from - 1, Math.ceil((x + 1) * size - 1e-6) - 1)
+  return {
+    first: Int32Array.from(make((x) => Math.floor(x * size + 1e-6))),
+    last: Int32Array.from(make(last)),
+    head: Float32Array.from(make((x) => Math.floor(x * size + 1e-6) + 1 - x * size)),
+    tail: Float32Array.from(make((x) => (x + 1) * size - last(x))),
+    size,
+  }
+}
+
+function shrinkRow(data: Uint8ClampedArray, start: number, { first, last, head, tail, size }: Spans, row: Float32Array) {
+  for (let x = 0; x < first.length; x++) {
+    let r = 0
+    let g = 0
+    let b = 0
+    for (let k = first[x], i = 4 * (start + k); k <= last[x]; k++, i += 4) {
+      const weight = k === first[x] ? head[x] : k === last[x] ? tail[x] : 1
+      const alpha = data[i + 3] / 255
+      const bare = 255 * (1 - alpha)
+      r += weight * (bare + alpha * data[i])
+      g += weight * (bare + alpha * data[i + 1])
+      b += weight * (bare + alpha * data[i + 2])
+    }
+    row[3 * x] = r / size
+    row[3 * x + 1] = g / size
+    row[3 * x + 2] = b / size
+  }
 }

@@ -1,7 +1,7 @@
 import type { Quad } from '../geometry/quad.ts'
 import type { Point } from '../geometry/vector.ts'
 import type { Plane } from '../pixels/raster.ts'
-import { stretchPlane } from '../pixels/shrink-raster.ts'
+import { stretchPlane } from '../pixels/resize.ts'
 import type { Scene, VanishingPoint } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 

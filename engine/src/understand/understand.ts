@@ -1,6 +1,6 @@
 import { lightOf } from '../pixels/colour.ts'
 import type { Light, Raster } from '../pixels/raster.ts'
-import { shrinkRaster } from '../pixels/shrink-raster.ts'
+import { shrinkRaster } from '../pixels/resize.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 import { findEdges } from './find-edges.ts'

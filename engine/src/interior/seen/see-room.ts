@@ -13,7 +13,7 @@ import { linkPatches } from './patch-links.ts'
 import { measureTouch } from './patch-touch.ts'
 import { findPhotoStrokes } from './photo-strokes.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
-import { shrinkRaster } from '../../pixels/shrink-raster.ts'
+import { shrinkRaster } from '../../pixels/resize.ts'
 import { newGuide, softMask } from './soft-mask.ts'
 
 /** The longer side in pixels at which a photo is read: rooms are made of large things, and grain goes away. */

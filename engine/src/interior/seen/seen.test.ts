@@ -4,7 +4,7 @@ import type { MadeKind } from '../testing/made-room.ts'
 import { madeRooms } from '../testing/made-rooms.ts'
 import { traceRoom } from '../testing/trace-room.ts'
 import { seeRoom } from './see-room.ts'
-import { shrinkRaster, stretchPlane } from '../../pixels/shrink-raster.ts'
+import { shrinkRaster, stretchPlane } from '../../pixels/resize.ts'
 
 const photographed = (name: string) => {
   const made = madeRooms.find(({ room }) => room.name === name)!

@@ -1,7 +1,7 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { stretchPlane } from '../../pixels/shrink-raster.ts'
+import { stretchPlane } from '../../pixels/resize.ts'
 
 // A mask found in a small picture gets the edges of the large one: the guided filter's local lines (He, Sun, Tang 2010) are
 // fitted small, stretched and applied to the large guide (He and Sun 2015), which costs a sixteenth of fitting them large.
