@@ -49,6 +49,26 @@ test('an administrator cannot switch off the own account, nor one that does not 
   expect((await ask('GET', '/api/auth/me', { token: admin.token })).statusCode).toBe(200)
 })
 
+test('of two administrators who switch each other off at once, one stays', async () => {
+  const [one, two] = [await addPerson(shop.db, { role: 'admin' }), await addPerson(shop.db, { role: 'admin' })]
+  const become = (role: 'admin' | 'user') => shop.db.updateTable('account').set({ role }).where('id', '=', admin.id).execute()
+  await become('user')
+  const off = (by: Person, whom: Person) =>
+    ask('PATCH', `/api/admin/users/${whom.id}`, { token: by.token, body: { is_active: false, reason: 'first' } })
+  const answers = await Promise.all([off(one, two), off(two, one)])
+  await become('admin')
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+  const left = await shop.db.selectFrom('account').select('id').where('id', 'in', [one.id, two.id]).where('is_active', '=', true).execute()
+  expect(left).toHaveLength(1)
+})
+
+test('what is left of a deleted account can neither be switched nor given coins', async () => {
+  const person = await addPerson(shop.db, { coins: 5 })
+  await ask('DELETE', '/api/auth/me', { token: person.token })
+  expect((await asAdmin('PATCH', `/users/${person.id}`, { is_active: true })).json().code).toBe('user_not_found')
+  expect((await asAdmin('POST', `/users/${person.id}/coins`, { coins: 5, reason: 'a gift' })).json().code).toBe('user_not_found')
+})
+
 test('coins are adjusted with a reason, which the owner sees in the statement', async () => {
   const person = await addPerson(shop.db, { coins: 5 })
   const url = `/users/${person.id}/coins`

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { findUser } from '../accounts/user.ts'
 import { adjustCoins } from '../coins/ledger.ts'
 import { claimKey, type RequestKey } from '../coins/once.ts'
@@ -14,13 +15,17 @@ interface About {
   user: string
 }
 
-/** Switches an account off, which ends its sessions, or on again. Pictures under way are finished. Refuses with `not_yourself`. */
+/**
+ * Switches an account off, which ends its sessions, or on again. Pictures under way are finished. Refuses with `not_yourself`, and with
+ * `last_admin`: of two administrators who switch each other off at once, one stays.
+ */
 export async function switchUser(
   { db, images }: { db: Database; images: Images },
   { actor, user, active, reason }: About & { active: boolean; reason?: string | undefined },
 ) {
   if (actor === user) throw new Refusal('not_yourself')
   await db.transaction().execute(async (trx) => {
+    if (!active) await refuseLastAdmin(trx, user)
     const account = await trx
       .selectFrom('account')
       .select(['is_active', 'erased_at'])
@@ -42,7 +47,8 @@ export async function adjustUserCoins(
   { actor, user, coins, reason, once }: About & { coins: number; reason: string; once: RequestKey | undefined },
 ) {
   return db.transaction().execute(async (trx) => {
-    const balance = () => trx.selectFrom('account').select('coin_balance').where('id', '=', user).executeTakeFirst()
+    const living = trx.selectFrom('account').select('coin_balance').where('id', '=', user).where('erased_at', 'is', null)
+    const balance = () => living.executeTakeFirst()
     if (!(await balance())) throw new Refusal('user_not_found')
     const cause = randomUUID()
     const mine = once === undefined || (await claimKey(trx, once, cause)).mine

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@veduta/contract/api/admin'
 import type { Database, Transaction } from '../database/database.ts'
 
-/** What an administrator did to whom. */
+/** What an administrator did to whom; `actor` is null for whoever sits at the server. */
 export interface Act {
-  actor: string
+  actor: string | null
   account: string | null
   action: string
   facts: Record<string, unknown>

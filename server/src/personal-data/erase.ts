@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { mustBeCertain } from '../accounts/sessions.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { Events } from '../events.ts'
@@ -32,18 +33,6 @@ export async function eraseAccount(needs: Needs, { id, session }: Caller): Promi
     const keys = await db.transaction().execute((trx) => erase(trx, needs.mail, id))
     if (keys) return images.drop(keys) // what a process leaves that dies here, the sweep of files without rows finds
   }
-}
-
-async function refuseLastAdmin(db: Database, account: string) {
-  const admins = await db
-    .selectFrom('account')
-    .select('id')
-    .where('role', '=', 'admin')
-    .where('is_active', '=', true)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (admins.length === 1 && admins[0].id === account) throw new Refusal('last_admin')
 }
 
 const unfinished = (db: Database, account: string) =>
