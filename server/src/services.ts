@@ -1,15 +1,12 @@
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { avatarQueue, workOnAvatars } from './accounts/avatar.ts'
 import { resetQueue, workOnResets } from './accounts/password-reset.ts'
 import { openProviders, type Providers } from './accounts/providers/open-providers.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { Throttle } from './accounts/throttle.ts'
 import type { Config } from './config.ts'
-import { readConnection, type Connection } from './database/connection.ts'
-import { databaseAnswers, isConnectionLost, openDatabase, type Database } from './database/database.ts'
-import { startEmbedded, type Embedded } from './database/embedded.ts'
-import { migrate } from './database/migrate.ts'
+import { databaseAnswers, type Database } from './database/database.ts'
+import { reachDatabase } from './database/reach-database.ts'
 import type { Engines } from './engines/engines.ts'
 import { openEngines } from './engines/open-engines.ts'
 import { Events } from './events.ts'
@@ -59,12 +56,8 @@ interface Surroundings {
 /** Connects, migrates and starts whatever this process needs. */
 export async function openServices(config: Config, log: Log, { print = () => {} }: Surroundings = {}): Promise<Services> {
   const works = config.role !== 'api'
-  const embedded = config.databaseUrl ? undefined : await startEmbedded(path.join(config.dataDir, 'postgres'), log)
-  const connection = embedded?.connection ?? readConnection(config.databaseUrl!)
-  const migrated = await migrateWhenThere(connection, log)
-  if (migrated.length > 0) log.info({ migrated }, 'the database has the newest schema')
-
-  const db = openDatabase(connection, log)
+  const database = await reachDatabase(config, log)
+  const { db, connection } = database
   const jobs = new Jobs(connection, log, { worker: works })
   await jobs.start(queues)
   const events = new Events(connection, log)
@@ -90,7 +83,10 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const sweeping = works ? sweepAgain(db, log) : undefined
 
   const readiness: Readiness = {
-    database: async () => ((await databaseAnswers(db)) ? { ok: true, detail: describe(embedded) } : { ok: false, detail: 'no answer' }),
+    database: async () =>
+      (await databaseAnswers(db))
+        ? { ok: true, detail: database.embedded ? 'embedded PostgreSQL' : 'PostgreSQL' }
+        : { ok: false, detail: 'no answer' },
     storage: async () => {
       await store.check()
       return { ok: true, detail: config.storageUrl ? 'S3' : 'a folder' }
@@ -119,8 +115,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
       await jobs.stop()
       mail.close()
       await events.stop()
-      await db.destroy()
-      await embedded?.stop()
+      await database.leave()
     },
   }
 }
@@ -135,19 +130,4 @@ function sweepAgain(db: Database, log: Log): NodeJS.Timeout {
     )
   sweep()
   return setInterval(sweep, hourMs)
-}
-
-const describe = (embedded: Embedded | undefined) => (embedded ? 'embedded PostgreSQL' : 'PostgreSQL')
-
-/** A server of the operator's own may come up after us: it is waited for, up to a minute. */
-async function migrateWhenThere(connection: Connection, log: Log): Promise<string[]> {
-  for (let left = 60; ; left--) {
-    try {
-      return await migrate(connection)
-    } catch (error) {
-      if (!isConnectionLost(error) || left === 0) throw error
-      log.warn({ err: error }, 'waiting for the database')
-      await pause(1000)
-    }
-  }
 }
