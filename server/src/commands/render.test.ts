@@ -6,6 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { questionLabels } from '@veduta/contract/catalogue/questions'
 import { drawHouse, takePhoto } from '../testing/pictures.ts'
+import { compileCache } from '../testing/spawn-product.ts'
+import { readCommand } from './render-arguments.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'veduta-render-'))
 const at = (name: string) => path.join(folder, name)
@@ -20,7 +22,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const render = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const script = path.join(import.meta.dirname, 'render.ts')
-    execFile(process.execPath, [script, ...args], { cwd: folder }, (error, out, err) =>
+    const env = { ...process.env, NODE_COMPILE_CACHE: compileCache }
+    execFile(process.execPath, [script, ...args], { cwd: folder, env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })
@@ -42,20 +45,16 @@ test('a sketch and a few options become a picture', async () => {
   expect([format, Math.round((100 * width) / height)]).toEqual(['jpeg', 133])
 })
 
-test.each(['png', 'webp'])('a file that ends in .%s is one', async (ending) => {
-  await render('house.png', '--prepare', '--quality', 'sketch', '-o', `b.${ending}`)
-  expect((await sharp(at(`b.${ending}`)).metadata()).format).toBe(ending)
-})
-
-test('measurements and notes come as JSON', async () => {
-  const { code, out } = await render('house.png', '--prepare', '--quality', 'sketch', '--json', '-o', 'd.jpg')
+test.each(['png', 'webp'])('a file that ends in .%s is one; measurements and notes come as JSON', async (ending) => {
+  const { code, out } = await render('house.png', '--prepare', '--quality', 'sketch', '--json', '-o', `b.${ending}`)
   expect(code).toBe(0)
   expect(JSON.parse(out)).toMatchObject({
-    output: 'd.jpg',
+    output: `b.${ending}`,
     brief: { kind: 'prepare' },
     report: expect.any(Object),
     notes: expect.any(Array),
   })
+  expect((await sharp(at(`b.${ending}`)).metadata()).format).toBe(ending)
 })
 
 test('references are fitted into a room', async () => {
@@ -83,32 +82,34 @@ test('references are fitted into a room', async () => {
   })
 })
 
-test('what cannot be understood is refused with what would be accepted', async () => {
+test.each([
+  [[], 'Name the sketch'],
+  [['house.png'], '-o OUT.jpg'],
+  [['house.png', '-o', 'x.gif'], 'accepted: .jpg, .jpeg, .png, .webp'],
+  [['house.png', '--roof', 'thatch', '-o', 'x.jpg'], 'There is no option --roof. The options are: --project_type, --style'],
+  [['house.png', '--roof_material', 'straw', '-o', 'x.jpg'], '"straw"; accepted: metal_roofing_dark, flexible_shingles'],
+  [['house.png', '--project_type', 'castle', '-o', 'x.jpg'], 'accepted: exterior, interior'],
+  [['house.png', '--project_type', 'interior', '--roof_material', 'thatch', '-o', 'x.jpg'], '--roof_material is not asked of an interior'],
+  [['house.png', '--seed', 'x', '-o', 'x.jpg'], 'a whole number'],
+  [['house.png', 'room.jpg', '-o', 'x.jpg'], 'Only one sketch'],
+  [['house.png', '--prepare', '-o', 'x.jpg', '--fit', 'room.jpg'], 'cannot go together'],
+] as [string[], string][])('the words %j are refused with what would be accepted', (args, words) => {
+  expect(() => readCommand(args)).toThrow(words)
+})
+
+test('what cannot be done is said on the terminal, without a word of how it failed inside', async () => {
   const cases: [string[], number, string][] = [
-    [[], 2, 'Name the sketch'],
-    [['house.png'], 2, '-o OUT.jpg'],
     [['house.png', '-o', 'x.gif'], 2, 'accepted: .jpg, .jpeg, .png, .webp'],
-    [['house.png', '--roof', 'thatch', '-o', 'x.jpg'], 2, 'There is no option --roof. The options are: --project_type, --style'],
-    [['house.png', '--roof_material', 'straw', '-o', 'x.jpg'], 2, '"straw"; accepted: metal_roofing_dark, flexible_shingles'],
-    [['house.png', '--project_type', 'castle', '-o', 'x.jpg'], 2, 'accepted: exterior, interior'],
-    [
-      ['house.png', '--project_type', 'interior', '--roof_material', 'thatch', '-o', 'x.jpg'],
-      2,
-      '--roof_material is not asked of an interior',
-    ],
-    [['house.png', '--seed', 'x', '-o', 'x.jpg'], 2, 'a whole number'],
-    [['house.png', 'room.jpg', '-o', 'x.jpg'], 2, 'Only one sketch'],
-    [['house.png', '--prepare', '-o', 'x.jpg', '--fit', 'room.jpg'], 2, 'cannot go together'],
     [['none.png', '-o', 'x.jpg'], 1, 'There is no file "none.png"'],
     [['text.png', '-o', 'x.jpg'], 1, 'text.png: only PNG, JPEG and WebP pictures are accepted'],
     [['.', '-o', 'x.jpg'], 1, 'is a folder'],
-    [['house.png', '--quality', 'sketch', '-o', 'nowhere/x.jpg'], 1, '"nowhere/x.jpg" cannot be written'],
+    [['house.png', '--prepare', '--quality', 'sketch', '-o', 'nowhere/x.jpg'], 1, '"nowhere/x.jpg" cannot be written'],
   ]
-  const answers = await Promise.all(cases.map(([args]) => render(...args)))
-  answers.forEach(({ code, err }, n) => {
-    expect([code, err]).toEqual([cases[n][1], expect.stringContaining(cases[n][2])])
-    expect(err).not.toMatch(/\n\s+at /)
-  })
+  for (const [args, code, words] of cases) {
+    const answer = await render(...args)
+    expect([answer.code, answer.err]).toEqual([code, expect.stringContaining(words)])
+    expect(answer.err).not.toMatch(/\n\s+at /)
+  }
 })
 
 test('the help names every option of the catalogue', async () => {
