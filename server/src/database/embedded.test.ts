@@ -1,21 +1,28 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase } from './database.ts'
 import { startEmbedded, type Embedded } from './embedded.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 
 const quiet = { info() {}, warn() {}, debug() {} }
+/** Data as a first start leaves it: most tests go on from a copy. */
+const made = mkdtempSync(path.join(tmpdir(), 'veduta-embedded-made-'))
 let folder: string
 const left: (() => unknown)[] = []
 
+beforeAll(async () => {
+  const first = await startEmbedded(made, quiet)
+  await first.stop()
+})
+afterAll(() => rmSync(made, { recursive: true }))
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'veduta-embedded-'))
 })
@@ -23,6 +30,8 @@ afterEach(async () => {
   for (const clean of left.splice(0).toReversed()) await clean()
   rmSync(folder, { recursive: true, force: true })
 })
+
+const copyMade = () => cpSync(made, folder, { recursive: true })
 
 async function start(): Promise<Embedded> {
   const embedded = await startEmbedded(folder, quiet)
@@ -62,19 +71,27 @@ const ask = async (embedded: Embedded, question: string) => {
 }
 
 test('data written before a stop is there after the next start', async () => {
+  copyMade()
   const first = await startEmbedded(folder, quiet)
   await ask(first, "create table kept as select 'here' as word")
   await first.stop()
   expect(await ask(await start(), 'select word from kept')).toEqual([{ word: 'here' }])
 })
 
-test('commits are flushed to the disk', async () => {
-  const embedded = await start()
-  expect(await ask(embedded, 'show fsync')).toEqual([{ fsync: 'on' }])
-  expect(await ask(embedded, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+test('commits are flushed to the disk, and a second start in this process or in another shares the running server', async () => {
+  copyMade()
+  const owner = await start()
+  expect(await ask(owner, 'show fsync')).toEqual([{ fsync: 'on' }])
+  expect(await ask(owner, 'show synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
+  const guest = await start()
+  const elsewhere = await startElsewhere()
+  expect([owner.isOwner(), guest.isOwner(), elsewhere.said.owner]).toEqual([true, false, false])
+  await ask(owner, 'create table seen as select 1 as n')
+  expect(await ask(guest, 'select n from seen')).toEqual([{ n: 1 }])
 })
 
 test.skipIf(process.platform === 'win32')('nobody but us reaches the server: a private socket, a password, no port', async () => {
+  copyMade()
   const embedded = await start()
   expect(statSync(embedded.connection.host).mode & 0o077).toBe(0)
   expect(statSync(path.join(folder, 'password')).mode & 0o777).toBe(0o600)
@@ -83,28 +100,23 @@ test.skipIf(process.platform === 'win32')('nobody but us reaches the server: a p
   await expect(stranger.connect()).rejects.toThrow(/password authentication failed/)
 })
 
-test('a second start in this process or in another shares the running server', async () => {
-  const owner = await start()
-  const guest = await start()
-  const elsewhere = await startElsewhere()
-  expect([owner.isOwner(), guest.isOwner(), elsewhere.said.owner]).toEqual([true, false, false])
-  await ask(owner, 'create table seen as select 1 as n')
-  expect(await ask(guest, 'select n from seen')).toEqual([{ n: 1 }])
-})
-
 test('four processes that start at once over an empty folder share one server', async () => {
   const all = await Promise.all([startElsewhere(), startElsewhere(), startElsewhere(), startElsewhere()])
   expect(all.filter(({ said }) => said.owner).length).toBe(1)
 })
 
-test('a process that is killed leaves no PostgreSQL behind', async () => {
+test('a process that is killed leaves no PostgreSQL behind; what is not PostgreSQL’s data is neither used nor overwritten', async () => {
+  copyMade()
   const { child, said } = await startElsewhere()
   expect(isAlive(said.pid!)).toBe(true)
   child.kill('SIGKILL')
   await until(() => !isAlive(said.pid!))
+  unlinkSync(path.join(folder, 'data/PG_VERSION'))
+  await expect(startEmbedded(folder, quiet)).rejects.toThrow('holds no PostgreSQL data')
 })
 
 test('a process that is asked to stop takes its PostgreSQL with it', async () => {
+  copyMade()
   const { child, said } = await startElsewhere()
   child.kill('SIGTERM')
   const [code] = await once(child, 'exit')
@@ -113,6 +125,7 @@ test('a process that is asked to stop takes its PostgreSQL with it', async () =>
 })
 
 test('when the process that ran the server is killed, another that shared it takes over', async () => {
+  copyMade()
   const { child } = await startElsewhere()
   const guest = await start()
   await ask(guest, 'create table outlives as select 1 as n')
@@ -122,6 +135,7 @@ test('when the process that ran the server is killed, another that shared it tak
 })
 
 test('a PostgreSQL that is killed comes back by itself, and an open pool goes on', async () => {
+  copyMade()
   const embedded = await start()
   const db = openDatabase(embedded.connection, quiet)
   left.push(() => db.destroy())
@@ -135,14 +149,6 @@ test('a PostgreSQL that is killed comes back by itself, and an open pool goes on
       () => false,
     ),
   )
-})
-
-test('a folder that is not PostgreSQL’s data is neither used nor overwritten', async () => {
-  const first = await startElsewhere()
-  first.child.kill('SIGKILL')
-  await until(() => !isAlive(first.said.pid!))
-  unlinkSync(path.join(folder, 'data/PG_VERSION'))
-  await expect(startEmbedded(folder, quiet)).rejects.toThrow('holds no PostgreSQL data')
 })
 
 test('a folder whose path is too long for a socket works all the same', async () => {
