@@ -1,24 +1,30 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startApp, type TestApp } from '../testing/start-app.ts'
+import { freePort } from '../testing/spawn-product.ts'
 import { layOut } from './letter.ts'
+import { mailQueue } from './mail.ts'
 
-const open: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0).toReversed()) await close()
+let port: number
+let product: TestApp
+let close = async () => {}
+beforeAll(async () => {
+  port = await freePort()
+  product = await startApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Ведута <mail@veduta.test>' } })
 })
+afterEach(() => close())
+afterAll(() => product.stop())
 
 interface Delivered {
   recipients: string[]
   letter: Email
 }
 
-/** A real mail server that keeps what it is given. `rules` decide what it refuses. */
-async function startMailServer(port = 0, rules: SMTPServerOptions = {}) {
+/** A real mail server, where the product expects it, that keeps what it is given. `rules` decide what it refuses. */
+async function startMailServer(rules: SMTPServerOptions = {}) {
   const delivered: Delivered[] = []
   const server = new SMTPServer({
     authOptional: true,
@@ -39,35 +45,32 @@ async function startMailServer(port = 0, rules: SMTPServerOptions = {}) {
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
-  open.push(close)
-  return { delivered, port: (server.server.address() as AddressInfo).port, close }
+  close = async () => {
+    close = async () => {}
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  }
+  return delivered
 }
 
-async function startProduct(port: number): Promise<TestApp> {
-  const product = await startApp({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Ведута <mail@veduta.test>' } })
-  open.push(() => product.stop())
-  return product
-}
-
-const register = (product: TestApp, email: string, language = 'en') =>
+const register = (email: string, language = 'en') =>
   product.ask('POST', '/api/auth/register', {
     body: { email, name: 'Анна', password: 'correct horse', accept_terms: true },
     headers: { 'accept-language': language },
   })
-async function until<T>(what: () => T | undefined | false, seconds = 20): Promise<T> {
-  for (const deadline = Date.now() + seconds * 1000; Date.now() < deadline; await pause(20)) {
-    const answer = what()
-    if (answer) return answer
-  }
-  throw new Error(`It did not become true within ${seconds} s: ${what.toString()}`)
+const patience = { timeout: 40_000, interval: 20 }
+/** How many letters wait or are being sent. */
+const unsent = async () => (await product.services.jobs.unfinished(product.services.db, mailQueue)).length
+/** How many were tried in vain. */
+const tried = async () => {
+  const job = sql<{ n: number }>`select count(*) as n from pgboss.job where name = ${mailQueue.name} and state = 'retry'`
+  return (await job.execute(product.services.db)).rows[0].n
 }
 
 test('a letter reaches the mail server with its words in both forms and the code in its subject', async () => {
-  const server = await startMailServer()
-  const product = await startProduct(server.port)
-  await register(product, 'anna@example.org', 'ru')
-  const { recipients, letter } = await until(() => server.delivered[0])
+  const delivered = await startMailServer()
+  await register('anna@example.org', 'ru')
+  await expect.poll(() => delivered.length, patience).toBe(1)
+  const [{ recipients, letter }] = delivered
   expect(recipients).toEqual(['anna@example.org'])
   expect(letter.from).toEqual({ name: 'Ведута', address: 'mail@veduta.test' })
   expect(letter.subject).toMatch(/^\d{6} — код подтверждения Veduta$/)
@@ -81,21 +84,17 @@ test('a letter reaches the mail server with its words in both forms and the code
 })
 
 test('a mail server that is down delays letters and loses none', async () => {
-  const first = await startMailServer()
-  await first.close()
-  open.pop()
-  const product = await startProduct(first.port)
-  const answers = await Promise.all(['a', 'b', 'c'].map((name) => register(product, `${name}@example.org`)))
+  const answers = await Promise.all(['a', 'b', 'c'].map((name) => register(`${name}@example.org`)))
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200])
-  await pause(1500)
-  const later = await startMailServer(first.port)
-  await until(() => later.delivered.length === 3, 40)
-  expect(later.delivered.flatMap(({ recipients }) => recipients).toSorted()).toEqual(['a@example.org', 'b@example.org', 'c@example.org'])
+  await expect.poll(tried, patience).toBeGreaterThan(0)
+  const delivered = await startMailServer()
+  await expect.poll(() => delivered.length, patience).toBe(3)
+  expect(delivered.flatMap(({ recipients }) => recipients).toSorted()).toEqual(['a@example.org', 'b@example.org', 'c@example.org'])
 })
 
 test('a letter that is refused for now is sent again, under the same number', async () => {
   const numbers: (string | undefined)[] = []
-  const server = await startMailServer(0, {
+  await startMailServer({
     onData(stream, _, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -108,34 +107,31 @@ test('a letter that is refused for now is sent again, under the same number', as
       })
     },
   })
-  const product = await startProduct(server.port)
-  await register(product, 'busy@example.org')
-  await until(() => numbers.length === 2)
+  await register('busy@example.org')
+  await expect.poll(() => numbers.length, patience).toBe(2)
   expect(numbers[0]).toMatch(/^<[\da-f-]{36}@veduta\.test>$/)
   expect(numbers[1]).toBe(numbers[0])
 })
 
 test('a letter to a mailbox that does not exist is given up, and the next one goes out', async () => {
   let refused = 0
-  const server = await startMailServer(0, {
+  const delivered = await startMailServer({
     onRcptTo({ address }, _, done) {
       if (address !== 'nobody@example.org') return done()
       refused++
       return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }))
     },
   })
-  const product = await startProduct(server.port)
-  await register(product, 'nobody@example.org')
-  await until(() => refused > 0)
-  await register(product, 'somebody@example.org')
-  await until(() => server.delivered.length === 1)
-  await pause(2500)
+  await register('nobody@example.org')
+  await expect.poll(() => refused, patience).toBe(1)
+  await register('somebody@example.org')
+  await expect.poll(() => delivered.length, patience).toBe(1)
+  await expect.poll(unsent, patience).toBe(0)
   expect(refused).toBe(1)
 })
 
 test('a letter belongs to what it tells of: taken back with it', async () => {
-  const server = await startMailServer()
-  const product = await startProduct(server.port)
+  const delivered = await startMailServer()
   const { db, mail } = product.services
   const letter = layOut('en', 'Subject', { before: [], heart: { code: '123456' }, after: [] })
   await expect(
@@ -145,15 +141,14 @@ test('a letter belongs to what it tells of: taken back with it', async () => {
     }),
   ).rejects.toThrow('no')
   await mail.queue(db, 'kept@example.org', letter)
-  await until(() => server.delivered.length === 1)
-  expect(server.delivered[0].recipients).toEqual(['kept@example.org'])
+  await expect.poll(unsent, patience).toBe(0)
+  expect(delivered.map(({ recipients }) => recipients)).toEqual([['kept@example.org']])
 })
 
 test('an address cannot smuggle a second recipient or a header into a letter', async () => {
-  const server = await startMailServer()
-  const product = await startProduct(server.port)
+  const delivered = await startMailServer()
   for (const email of ['a@example.org, b@example.org', 'a@example.org\r\nBcc: b@example.org', '"a b"@example.org <c@example.org>']) {
-    expect((await register(product, email)).json().code).toBe('invalid_input')
+    expect((await register(email)).json().code).toBe('invalid_input')
   }
   const named = (name: string) =>
     product.ask('POST', '/api/auth/register', {
@@ -161,7 +156,6 @@ test('an address cannot smuggle a second recipient or a header into a letter', a
     })
   expect((await named('x\r\nBcc: b@example.org')).json().fields).toEqual(['name'])
   expect((await named('x, Bcc: b@example.org')).statusCode).toBe(200)
-  const { recipients, letter } = await until(() => server.delivered[0])
-  expect(recipients).toEqual(['plain@example.org'])
-  expect(letter.bcc ?? []).toEqual([])
+  await expect.poll(unsent, patience).toBe(0)
+  expect(delivered.map(({ recipients, letter }) => [recipients, letter.bcc ?? []])).toEqual([[['plain@example.org'], []]])
 })
