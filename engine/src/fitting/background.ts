@@ -124,7 +124,7 @@ function unlikeness(lab: Float32Array, surface: number[][], width: number, heigh
       const db = lab[3 * i + 2] - b[0] - u * (b[1] + u * b[2])
       const shadow = dL < 0 && dL > -26 && y > 0.45 * height
       const light = dL > 0 ? 0.9 * dL : shadow ? 0.22 * dL : 0.8 * dL
-      out[i] = Math.hypot(light / 6.5, Math.hypot(da, db) / 4.2)
+      out[i] = Math.sqrt((light / 6.5) ** 2 + (da * da + db * db) / 4.2 ** 2)
     }
   }
   return out

@@ -1,8 +1,7 @@
-import { boxBlur } from '../pixels/blur.ts'
 import { labPlanes, lightOf } from '../pixels/colour.ts'
 import { componentsOf, type Components } from '../pixels/components.ts'
 import { distanceTo } from '../pixels/distance.ts'
-import { newPlane, type Raster } from '../pixels/raster.ts'
+import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import { fitBackground, floodBackground } from './background.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
@@ -150,18 +149,29 @@ function finish(
 
 /** Gives half-covered pixels the colour of the item beside them, so that no light or dark rim of the old background shows. */
 function withoutRim(colour: Float32Array, alpha: Float32Array, width: number, height: number): Float32Array {
-  const weight = newPlane(width, height)
-  for (let i = 0; i < alpha.length; i++) weight.data[i] = alpha[i] > 0.97 ? 1 : 1e-5
-  const near = boxBlur(weight, 3)
   const out = colour.slice()
-  const plane = newPlane(width, height)
-  for (let c = 0; c < 3; c++) {
-    for (let i = 0; i < alpha.length; i++) plane.data[i] = colour[3 * i + c] * weight.data[i]
-    const sum = boxBlur(plane, 3)
-    for (let i = 0; i < alpha.length; i++) {
+  const reach = 3
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
       if (alpha[i] > 0.97 || alpha[i] < 0.01) continue
-      const own = Math.min(1, alpha[i]) ** 3
-      out[3 * i + c] = own * colour[3 * i + c] + (1 - own) * (sum.data[i] / near.data[i])
+      let near = 0
+      let r = 0
+      let g = 0
+      let b = 0
+      for (let ny = Math.max(0, y - reach); ny <= Math.min(height - 1, y + reach); ny++) {
+        for (let nx = Math.max(0, x - reach); nx <= Math.min(width - 1, x + reach); nx++) {
+          const j = ny * width + nx
+          const weight = alpha[j] > 0.97 ? 1 : 1e-5
+          near += weight
+          r += weight * colour[3 * j]
+          g += weight * colour[3 * j + 1]
+          b += weight * colour[3 * j + 2]
+        }
+      }
+      const own = alpha[i] ** 3
+      out[3 * i] = own * colour[3 * i] + ((1 - own) * r) / near
+      out[3 * i + 1] = own * colour[3 * i + 1] + ((1 - own) * g) / near
+      out[3 * i + 2] = own * colour[3 * i + 2] + ((1 - own) * b) / near
     }
   }
   return out

@@ -27,8 +27,10 @@ export function softEdge(mask: Uint8Array, lab: Float32Array, width: number, hei
     ownWeight[i] = inside[i] > sure ? 1 : inside[i] > 0.8 ? 0.01 + 0.02 * inside[i] : 0
     otherWeight[i] = outside[i] > sure ? 1 : outside[i] > 0.8 ? 0.002 : 0
   }
-  const own = localMean(lab, ownWeight, width, height, band)
-  const other = localMean(lab, otherWeight, width, height, band + 1)
+  const ownAt = localMean(lab, ownWeight, width, height, Math.round(band + 2))
+  const otherAt = localMean(lab, otherWeight, width, height, Math.round(band + 3))
+  const own = [0, 0, 0]
+  const other = [0, 0, 0]
   const smooth = newPlane(width, height)
   smooth.data.set(mask)
   const soft = boxBlur(smooth, 1).data
@@ -38,11 +40,13 @@ export function softEdge(mask: Uint8Array, lab: Float32Array, width: number, hei
       alpha[i] = mask[i]
       continue
     }
+    ownAt(i, own)
+    otherAt(i, other)
     let along = 0
     let square = 0
     for (let c = 0; c < 3; c++) {
-      const way = own[3 * i + c] - other[3 * i + c]
-      along += way * (lab[3 * i + c] - other[3 * i + c])
+      const way = own[c] - other[c]
+      along += way * (lab[3 * i + c] - other[c])
       square += way * way
     }
     const told = smoothstep(telling, 2 * telling, Math.sqrt(square))
@@ -53,16 +57,29 @@ export function softEdge(mask: Uint8Array, lab: Float32Array, width: number, hei
   return alpha
 }
 
-function localMean(lab: Float32Array, weight: Float32Array, width: number, height: number, band: number): Float32Array {
-  const radius = Math.round(band + 2)
-  const plane = newPlane(width, height)
-  const out = new Float32Array(lab.length)
-  plane.data.set(weight)
-  const total = boxBlur(plane, radius).data
-  for (let c = 0; c < 3; c++) {
-    for (let i = 0; i < weight.length; i++) plane.data[i] = weight[i] * lab[3 * i + c]
-    const sum = boxBlur(plane, radius).data
-    for (let i = 0; i < weight.length; i++) out[3 * i + c] = total[i] > 1e-7 ? sum[i] / total[i] : lab[3 * i + c]
+/** The weighted mean colour around a pixel, or its own where nothing around it counts. Asked for few pixels: those of the band. */
+function localMean(lab: Float32Array, weight: Float32Array, width: number, height: number, radius: number) {
+  return (i: number, out: number[]) => {
+    const x = i % width
+    const y = (i - x) / width
+    const right = Math.min(width - 1, x + radius)
+    const bottom = Math.min(height - 1, y + radius)
+    let total = 0
+    let l = 0
+    let a = 0
+    let b = 0
+    for (let ny = Math.max(0, y - radius); ny <= bottom; ny++) {
+      for (let j = ny * width + Math.max(0, x - radius); j <= ny * width + right; j++) {
+        const w = weight[j]
+        if (w === 0) continue
+        total += w
+        l += w * lab[3 * j]
+        a += w * lab[3 * j + 1]
+        b += w * lab[3 * j + 2]
+      }
+    }
+    out[0] = total > 0 ? l / total : lab[3 * i]
+    out[1] = total > 0 ? a / total : lab[3 * i + 1]
+    out[2] = total > 0 ? b / total : lab[3 * i + 2]
   }
-  return out
 }

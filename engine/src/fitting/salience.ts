@@ -54,28 +54,30 @@ function addBarrier(colour: Float32Array, channel: number, w: number, h: number,
   for (let i = 0; i < n; i++) sum[i] += distance[i]
 }
 
+/** A colour of the rim counts when so many places of it have it. */
+const fewest = 4
+
 /** Distance of each colour from the nearest of the rim's colours, which are gathered cell by cell along it. */
 function unlikeRim(colour: Float32Array, w: number, h: number): Float32Array {
   const rim: number[] = []
   for (let x = 1; x < w; x += 3) rim.push(w + x, (h - 2) * w + x)
   for (let y = 1; y < h; y += 3) rim.push(y * w + 1, y * w + w - 2)
+  const along = Float32Array.from(rim.flatMap((j) => [colour[3 * j], colour[3 * j + 1], colour[3 * j + 2]]))
   const out = new Float32Array(w * h)
-  const nearest: number[] = []
+  const nearest = new Float64Array(fewest)
   for (let i = 0; i < out.length; i++) {
-    nearest.length = 0
-    for (const j of rim) {
-      const d = Math.hypot(
-        0.7 * (colour[3 * i] - colour[3 * j]),
-        colour[3 * i + 1] - colour[3 * j + 1],
-        colour[3 * i + 2] - colour[3 * j + 2],
-      )
-      if (nearest.length < 4 || d < nearest[3]) {
-        nearest.push(d)
-        nearest.sort((a, b) => a - b)
-        nearest.length = Math.min(4, nearest.length)
-      }
+    nearest.fill(Infinity)
+    for (let j = 0; j < along.length; j += 3) {
+      const l = 0.7 * (colour[3 * i] - along[j])
+      const a = colour[3 * i + 1] - along[j + 1]
+      const b = colour[3 * i + 2] - along[j + 2]
+      const square = l * l + a * a + b * b
+      if (square >= nearest[fewest - 1]) continue
+      let at = fewest - 1
+      for (; at > 0 && nearest[at - 1] > square; at--) nearest[at] = nearest[at - 1]
+      nearest[at] = square
     }
-    out[i] = nearest[3]
+    out[i] = Math.sqrt(nearest[fewest - 1])
   }
   return out
 }

@@ -81,7 +81,7 @@ export interface Tally {
  * furniture differ now this way, now that; two surfaces of a room that meet differ in one way.
  */
 function follow(s: Support, map: Float32Array, x0: number, y0: number, x1: number, y1: number, tally: Tally, clear = 9) {
-  const steps = Math.max(5, Math.ceil(Math.hypot(x1 - x0, y1 - y0) / (2 * cell)))
+  const steps = Math.max(5, Math.ceil(Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2) / (2 * cell)))
   const across = Math.abs(x1 - x0) > Math.abs(y1 - y0) ? s.columns : 1
   const { lab, columns, rows } = s
   let l = 0
@@ -103,7 +103,7 @@ function follow(s: Support, map: Float32Array, x0: number, y0: number, x1: numbe
     b += lab[p + 2] - lab[q + 2]
   }
   tally.count += count
-  if (lab && count > 0) tally.sum += toneShare * count * Math.min(1, Math.hypot(0.8 * l, a, b) / count / clear)
+  if (lab && count > 0) tally.sum += toneShare * count * Math.min(1, Math.sqrt((0.8 * l) ** 2 + a * a + b * b) / count / clear)
 }
 
 const toneShare = 0.7

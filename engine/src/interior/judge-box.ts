@@ -106,7 +106,7 @@ export function partedColours(s: Support, box: Box): { strays: number; plain: nu
 
 type Tone = readonly [number, number, number]
 const apart = (lab: Float32Array, cell: number, tone: Tone) =>
-  Math.hypot(0.6 * (lab[cell] - tone[0]), lab[cell + 1] - tone[1], lab[cell + 2] - tone[2])
+  Math.sqrt((0.6 * (lab[cell] - tone[0])) ** 2 + (lab[cell + 1] - tone[1]) ** 2 + (lab[cell + 2] - tone[2]) ** 2)
 
 /** The median of each channel over the cells, or over as many evenly chosen ones as say the same. */
 function medianOf(lab: Float32Array, cells: readonly number[]): Tone {

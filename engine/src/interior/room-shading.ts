@@ -27,8 +27,8 @@ export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shadi
     sum.data[i] = brightness.data[i] * weight.data[i]
     if (on && i % 7 === 0) known.push(brightness.data[i])
   }
-  known.sort((a, b) => a - b)
-  const level = known.length > 0 ? known[Math.floor(0.55 * known.length)] : -1
+  const sorted = Float32Array.from(known).sort()
+  const level = sorted.length > 0 ? sorted[Math.floor(0.55 * sorted.length)] : -1
   const smooth = (plane: Plane) => {
     const small = shrink(plane, half)
     return boxBlur(boxBlur(small, radius / half, small), radius / half, small)

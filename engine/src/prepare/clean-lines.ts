@@ -85,6 +85,6 @@ function strongestNearby({ width, height, data }: Plane): Plane {
 export function inkOf(value: Plane): number {
   const found: number[] = []
   for (let i = 0; i < value.data.length; i += 3) if (value.data[i] < 0.8) found.push(1 - value.data[i])
-  found.sort((a, b) => a - b)
-  return found.length > 30 ? found[Math.floor(0.7 * found.length)] : 0
+  const sorted = Float32Array.from(found).sort()
+  return sorted.length > 30 ? sorted[Math.floor(0.7 * sorted.length)] : 0
 }

@@ -130,6 +130,9 @@ function fitPlanes(labels: Int32Array, large: Int32Array, most: number, channels
 }
 
 function strayed(planes: Float64Array, k: number, channels: readonly Plane[], i: number, x: number, y: number): number {
-  const at = (c: number) => channels[c].data[i] - planes[9 * k + 3 * c] - planes[9 * k + 3 * c + 1] * x - planes[9 * k + 3 * c + 2] * y
-  return Math.hypot(lightWeight * at(0), hueWeight * at(1), hueWeight * at(2))
+  const at = 9 * k
+  const l = channels[0].data[i] - planes[at] - planes[at + 1] * x - planes[at + 2] * y
+  const a = channels[1].data[i] - planes[at + 3] - planes[at + 4] * x - planes[at + 5] * y
+  const b = channels[2].data[i] - planes[at + 6] - planes[at + 7] * x - planes[at + 8] * y
+  return Math.sqrt((lightWeight * l) ** 2 + (hueWeight * a) ** 2 + (hueWeight * b) ** 2)
 }

@@ -18,9 +18,9 @@ function calm(luma: Plane): number {
   for (let y = 1; y < height - 1; y += 3) {
     for (let x = 1; x < width - 1; x += 3) {
       const i = y * width + x
-      steps.push(Math.hypot(data[i + 1] - data[i], data[i + width] - data[i]))
+      steps.push((data[i + 1] - data[i]) ** 2 + (data[i + width] - data[i]) ** 2)
     }
   }
-  steps.sort((a, b) => a - b)
-  return steps[Math.floor(0.4 * steps.length)] ?? 0
+  const sorted = Float32Array.from(steps).sort()
+  return Math.sqrt(sorted[Math.floor(0.4 * sorted.length)] ?? 0)
 }
