@@ -79,6 +79,11 @@ export class Jobs {
     return id
   }
 
+  /** Removes the jobs of a queue that carry this, in whatever state; one that is being worked on is not tried again. */
+  async drop<Data extends object>(db: Database, { name }: Queue<Data>, data: Partial<Data>): Promise<void> {
+    await sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb`.execute(db)
+  }
+
   /** Works on a queue, `concurrency` jobs at once. A handler that throws fails its job, which is then tried again. */
   async work<Data extends object>({ name }: Queue<Data>, concurrency: number, handle: (job: Job<Data>) => Promise<void>): Promise<void> {
     const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1, heartbeatRefreshSeconds: 3 }

@@ -171,7 +171,7 @@ export async function changePassword(
       .returning(['email', 'name', 'locale'])
       .executeTakeFirstOrThrow()
     await endWaysIn(trx, id)
-    await parts.mail.queue(trx, email, passwordChangedLetter(locale, { name }))
+    await parts.mail.queue(trx, { email, account: id }, passwordChangedLetter(locale, { name }))
     return openSession(trx, id, device)
   })
 }

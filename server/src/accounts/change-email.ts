@@ -1,20 +1,14 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
-import { codeLength } from '@veduta/contract/api/limits'
 import type { Locale } from '@veduta/contract/locale'
-import { sql } from 'kysely'
 import { isDuplicate } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import { changeEmailLetter, emailChangedLetter } from '../mail/letters/change-email.ts'
 import { Refusal } from '../refusal.ts'
 import { emailKey, endWaysIn, type AccountParts } from './accounts.ts'
+import { codeExpired, countCode, keepCode, minutesValid, mustMatch, newCode, spendAttempt } from './codes.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { mustBeCertain } from './sessions.ts'
-import { codesOfAccount } from './throttle.ts'
 
 const purpose = 'change_email'
-const minutesValid = 15
-const attempts = 5
-const secondsBetween = 60
 
 /** Bound to the address too: a code for one does not bring another. */
 const hashCode = (secretKey: string, account: string, email: string, code: string) =>
@@ -36,28 +30,11 @@ export async function askForNewEmail(parts: AccountParts, caller: Caller, email:
     if (account.email_key === emailKey(email)) throw new Refusal('same_email', {}, { fields: ['email'] })
     const taken = await trx.selectFrom('account').select('id').where('email_key', '=', emailKey(email)).executeTakeFirst()
     if (taken) throw new Refusal('email_taken', {}, { fields: ['email'] })
-    const wait = await trx
-      .selectFrom('verification')
-      .select(sql<number>`ceil(${secondsBetween} - extract(epoch from now() - sent_at))::int`.as('seconds'))
-      .where('account_id', '=', caller.id)
-      .where('purpose', '=', purpose)
-      .executeTakeFirst()
-    if (wait && wait.seconds > 0) throw new Refusal('resend_too_soon', { seconds: wait.seconds })
-    await parts.throttle.take(codesOfAccount, caller.id)
-    const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-    const fresh = {
-      new_email: email,
-      code_hash: hashCode(parts.config.secretKey, caller.id, email, code),
-      attempts_left: attempts,
-      sent_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + make_interval(mins => ${minutesValid})`,
-    }
-    await trx
-      .insertInto('verification')
-      .values({ account_id: caller.id, purpose, ...fresh })
-      .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(fresh))
-      .execute()
-    await parts.mail.queue(trx, email, changeEmailLetter(locale, { name: account.name, code, minutes: minutesValid }))
+    await countCode(trx, parts.throttle, caller.id, purpose)
+    const code = newCode()
+    await keepCode(trx, caller.id, purpose, { new_email: email, code_hash: hashCode(parts.config.secretKey, caller.id, email, code) })
+    const letter = changeEmailLetter(locale, { name: account.name, code, minutes: minutesValid })
+    await parts.mail.queue(trx, { email, account: caller.id }, letter)
   })
 }
 
@@ -68,19 +45,10 @@ export async function askForNewEmail(parts: AccountParts, caller: Caller, email:
 export async function takeNewEmail(parts: AccountParts, caller: Caller, email: string, code: string): Promise<void> {
   const { config, db, mail } = parts
   await mustBeCertain(db, caller.session)
-  const attempt = await db
-    .updateTable('verification')
-    .set((eb) => ({ attempts_left: eb('attempts_left', '-', 1) }))
-    .where('account_id', '=', caller.id)
-    .where('purpose', '=', purpose)
-    .where('attempts_left', '>', 0)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['code_hash', 'attempts_left', 'new_email'])
-    .executeTakeFirst()
-  if (!attempt) throw new Refusal('code_expired', {}, { fields: ['verification_code'] })
-  const { attempts_left: left, code_hash } = attempt
-  if (!timingSafeEqual(code_hash, hashCode(config.secretKey, caller.id, email, code)))
-    throw new Refusal(left > 0 ? 'wrong_code' : 'code_expired', { left }, { fields: ['verification_code'] })
+  const attempt = await spendAttempt(db, caller.id, purpose)
+  if (!attempt) throw codeExpired()
+  const { code_hash } = attempt
+  mustMatch(attempt, hashCode(config.secretKey, caller.id, email, code))
   try {
     await db.transaction().execute(async (trx) => {
       const before = await trx
@@ -95,7 +63,7 @@ export async function takeNewEmail(parts: AccountParts, caller: Caller, email: s
         .where('purpose', '=', purpose)
         .where('code_hash', '=', code_hash)
         .executeTakeFirst()
-      if (spent.numDeletedRows === 0n) throw new Refusal('code_expired', {}, { fields: ['verification_code'] })
+      if (spent.numDeletedRows === 0n) throw codeExpired()
       const to = attempt.new_email!
       await trx
         .updateTable('account')
@@ -103,7 +71,8 @@ export async function takeNewEmail(parts: AccountParts, caller: Caller, email: s
         .where('id', '=', caller.id)
         .execute()
       await endWaysIn(trx, caller.id, caller.session)
-      await mail.queue(trx, before.email, emailChangedLetter(before.locale, { name: before.name, to }))
+      const letter = emailChangedLetter(before.locale, { name: before.name, to })
+      await mail.queue(trx, { email: before.email, account: caller.id }, letter)
     })
   } catch (error) {
     if (isDuplicate(error, 'account_email_key_key')) throw new Refusal('email_taken', {}, { cause: error, fields: ['email'] })

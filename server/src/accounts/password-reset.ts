@@ -6,6 +6,7 @@ import { resetPasswordLetter } from '../mail/letters/reset-password.ts'
 import { seal, unseal } from '../mail/seal.ts'
 import { Refusal } from '../refusal.ts'
 import { emailKey, endWaysIn, type AccountParts, type Origin } from './accounts.ts'
+import { keepCode } from './codes.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 import { loginToAccount, networkOf, resetsFromNetwork, resetsOfAddress } from './throttle.ts'
@@ -53,19 +54,10 @@ async function sendLink({ config, db, mail }: Pick<AccountParts, 'config' | 'db'
       .executeTakeFirst()
     if (!account) return
     const token = randomBytes(32).toString('base64url')
-    const fresh = {
-      code_hash: hash(token),
-      attempts_left: 1,
-      sent_at: sql<Date>`now()`,
-      expires_at: sql<Date>`now() + make_interval(mins => ${minutesValid})`,
-    }
-    await trx
-      .insertInto('verification')
-      .values({ account_id: account.id, purpose, ...fresh })
-      .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(fresh))
-      .execute()
+    await keepCode(trx, account.id, purpose, { code_hash: hash(token), attempts: 1, minutes: minutesValid })
     const link = `${config.publicUrl}/reset-password#token=${token}`
-    await mail.queue(trx, account.email, resetPasswordLetter(locale, { name: account.name, link, minutes: minutesValid }))
+    const letter = resetPasswordLetter(locale, { name: account.name, link, minutes: minutesValid })
+    await mail.queue(trx, { email: account.email, account: account.id }, letter)
   })
 }
 

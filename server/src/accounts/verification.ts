@@ -1,20 +1,14 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
-import { codeLength } from '@veduta/contract/api/limits'
 import type { Locale } from '@veduta/contract/locale'
-import { sql } from 'kysely'
 import { grantBonus } from '../coins/ledger.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import { verifyEmailLetter } from '../mail/letters/verify-email.ts'
 import { Refusal } from '../refusal.ts'
 import type { AccountParts } from './accounts.ts'
+import { codeExpired, countCode, keepCode, minutesValid, mustMatch, newCode, spendAttempt } from './codes.ts'
 import { keyedHash } from './keyed-hash.ts'
 import { mailboxOf } from './mailbox.ts'
-import { codesOfAccount } from './throttle.ts'
 
 const purpose = 'verify_email'
-const minutesValid = 15
-const attempts = 5
-const secondsBetween = 60
 
 const hashCode = (secretKey: string, account: string, code: string) => keyedHash(secretKey, purpose, account, code)
 
@@ -25,19 +19,9 @@ export async function sendVerification(
   { id, email, name }: { id: string; email: string; name: string },
   locale: Locale,
 ): Promise<void> {
-  const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
-  const fresh = {
-    code_hash: hashCode(config.secretKey, id, code),
-    attempts_left: attempts,
-    sent_at: sql<Date>`now()`,
-    expires_at: sql<Date>`now() + make_interval(mins => ${minutesValid})`,
-  }
-  await trx
-    .insertInto('verification')
-    .values({ account_id: id, purpose, ...fresh })
-    .onConflict((conflict) => conflict.columns(['account_id', 'purpose']).doUpdateSet(fresh))
-    .execute()
-  await mail.queue(trx, email, verifyEmailLetter(locale, { name, code, minutes: minutesValid }))
+  const code = newCode()
+  await keepCode(trx, id, purpose, { code_hash: hashCode(config.secretKey, id, code) })
+  await mail.queue(trx, { email, account: id }, verifyEmailLetter(locale, { name, code, minutes: minutesValid }))
 }
 
 const lockAccount = (trx: Transaction, id: string) =>
@@ -53,29 +37,9 @@ export async function resendVerification(parts: AccountParts, account: string, l
   await parts.db.transaction().execute(async (trx) => {
     const row = await lockAccount(trx, account)
     if (row.is_email_verified) throw new Refusal('already_verified')
-    const wait = await trx
-      .selectFrom('verification')
-      .select(sql<number>`ceil(${secondsBetween} - extract(epoch from now() - sent_at))::int`.as('seconds'))
-      .where('account_id', '=', account)
-      .where('purpose', '=', purpose)
-      .executeTakeFirst()
-    if (wait && wait.seconds > 0) throw new Refusal('resend_too_soon', { seconds: wait.seconds })
-    await parts.throttle.take(codesOfAccount, account)
+    await countCode(trx, parts.throttle, account, purpose)
     await sendVerification(trx, parts, row, locale)
   })
-}
-
-/** Takes one of the code's attempts, in a statement of its own so that a wrong guess is counted whatever follows. */
-async function spendAttempt(db: Database, account: string) {
-  return db
-    .updateTable('verification')
-    .set((eb) => ({ attempts_left: eb('attempts_left', '-', 1) }))
-    .where('account_id', '=', account)
-    .where('purpose', '=', purpose)
-    .where('attempts_left', '>', 0)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['code_hash', 'attempts_left'])
-    .executeTakeFirst()
 }
 
 async function isVerified(db: Database, account: string): Promise<boolean> {
@@ -90,15 +54,12 @@ async function isVerified(db: Database, account: string): Promise<boolean> {
 export async function verifyEmail(parts: AccountParts, account: string, code: string): Promise<{ bonus: boolean }> {
   const { db, config } = parts
   if (await isVerified(db, account)) throw new Refusal('already_verified')
-  const attempt = await spendAttempt(db, account)
+  const attempt = await spendAttempt(db, account, purpose)
   if (!attempt) {
     if (await isVerified(db, account)) throw new Refusal('already_verified') // another tab was faster just now
-    throw new Refusal('code_expired', {}, { fields: ['verification_code'] })
+    throw codeExpired()
   }
-  if (!timingSafeEqual(attempt.code_hash, hashCode(config.secretKey, account, code))) {
-    const { attempts_left: left } = attempt
-    throw new Refusal(left > 0 ? 'wrong_code' : 'code_expired', { left }, { fields: ['verification_code'] })
-  }
+  mustMatch(attempt, hashCode(config.secretKey, account, code))
   return db.transaction().execute(async (trx) => {
     const row = await lockAccount(trx, account)
     if (row.is_email_verified) return { bonus: true }

@@ -92,6 +92,15 @@ test('a mail server that is down delays letters and loses none', async () => {
   expect(delivered.flatMap(({ recipients }) => recipients).toSorted()).toEqual(['a@example.org', 'b@example.org', 'c@example.org'])
 })
 
+test('letters that wait for an account which is deleted meanwhile are not sent; the one that tells of it is', async () => {
+  const { access_token: token } = (await register('gone@example.org')).json()
+  await expect.poll(tried, patience).toBe(1)
+  expect((await product.ask('DELETE', '/api/auth/me', { token })).statusCode).toBe(200)
+  const delivered = await startMailServer()
+  await expect.poll(unsent, patience).toBe(0)
+  expect(delivered.map(({ letter }) => letter.subject)).toEqual(['Your Veduta account was deleted'])
+})
+
 test('a letter that is refused for now is sent again, under the same number', async () => {
   const numbers: (string | undefined)[] = []
   await startMailServer({
@@ -136,11 +145,11 @@ test('a letter belongs to what it tells of: taken back with it', async () => {
   const letter = layOut('en', 'Subject', { before: [], heart: { code: '123456' }, after: [] })
   await expect(
     db.transaction().execute(async (trx) => {
-      await mail.queue(trx, 'never@example.org', letter)
+      await mail.queue(trx, { email: 'never@example.org' }, letter)
       throw new Error('no')
     }),
   ).rejects.toThrow('no')
-  await mail.queue(db, 'kept@example.org', letter)
+  await mail.queue(db, { email: 'kept@example.org' }, letter)
   await expect.poll(unsent, patience).toBe(0)
   expect(delivered.map(({ recipients }) => recipients)).toEqual([['kept@example.org']])
 })

@@ -6,7 +6,7 @@ import { seal, unseal } from './seal.ts'
 import { isRefusedForGood, type MailTransport } from './transport.ts'
 
 /** Letters that wait to be sent. A mail server that is down is tried again for about a day, at most every five minutes. */
-export const mailQueue = queue<{ sealed: string }>('mail.send', {
+export const mailQueue = queue<{ sealed: string; account?: string }>('mail.send', {
   retryLimit: 300,
   retryDelay: 1,
   retryBackoff: true,
@@ -27,6 +27,12 @@ interface Parts {
   transport: MailTransport
 }
 
+/** Where a letter goes, and which account it is about: letters of an account that is deleted are not sent. */
+interface Recipient {
+  email: string
+  account?: string
+}
+
 /** Outgoing mail: written now, sent by a worker. */
 export class Mail {
   #parts: Parts
@@ -36,8 +42,14 @@ export class Mail {
   }
 
   /** Queues a letter in the transaction given: it goes out if and only if the transaction is committed. */
-  async queue(db: Database, to: string, letter: Letter): Promise<void> {
-    await this.#parts.jobs.send(db, mailQueue, { sealed: seal(this.#parts.config.secretKey, { ...letter, to }) })
+  async queue(db: Database, { email, account }: Recipient, letter: Letter): Promise<void> {
+    const sealed = seal(this.#parts.config.secretKey, { ...letter, to: email })
+    await this.#parts.jobs.send(db, mailQueue, { sealed, ...(account && { account }) })
+  }
+
+  /** Takes back the letters about an account that wait, and what is kept of those that were sent. */
+  async forget(db: Database, account: string): Promise<void> {
+    await this.#parts.jobs.drop(db, mailQueue, { account })
   }
 
   /** Sends what is queued, now and from now on. */

@@ -57,7 +57,7 @@ export async function conclude(till: Till, id: string, seen: ProviderPayment): P
     const buyer = await trx.selectFrom('account').select(['name', 'erased_at']).where('id', '=', account).executeTakeFirstOrThrow()
     const paid = await end(trx, id, { status: 'succeeded', reason: null })
     if (buyer.erased_at) await recordAnomaly(till, trx, id, 'account_erased', facts(seen)) // money for nobody: to be given back
-    else await till.mail.queue(trx, paid.receipt_email, thanks(till, paid, buyer.name))
+    else await till.mail.queue(trx, { email: paid.receipt_email, account }, thanks(till, paid, buyer.name))
     return followReceipt(trx, paid, seen)
   })
 }

@@ -64,7 +64,8 @@ async function erase(trx: Transaction, mail: Mail, id: string): Promise<string[]
   await trx.deleteFrom('sandbox_mail').where('recipient', '=', person.email).execute()
   await forgetReceiptAddresses(trx, id)
   await eraseRow(trx, id)
-  await mail.queue(trx, person.email, accountDeletedLetter(person.locale, { name: person.name }))
+  await mail.forget(trx, id)
+  await mail.queue(trx, { email: person.email }, accountDeletedLetter(person.locale, { name: person.name }))
   return [...pictures.map(({ key }) => key), ...(person.avatar_key ? [person.avatar_key] : [])]
 }
 

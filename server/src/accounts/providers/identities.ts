@@ -1,6 +1,7 @@
 import { providerNames, type Provider } from '@veduta/contract/api/accounts'
 import type { Identity } from '@veduta/contract/api/providers'
-import { isDuplicate, type Database } from '../../database/database.ts'
+import type { Locale } from '@veduta/contract/locale'
+import { isDuplicate, type Database, type Transaction } from '../../database/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { newSignInMethodLetter, signInMethodRemovedLetter } from '../../mail/letters/sign-in-method.ts'
 import { Refusal } from '../../refusal.ts'
@@ -17,6 +18,31 @@ export async function listIdentities(db: Database, account: string): Promise<Ide
     .orderBy('provider')
     .execute()
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+}
+
+/** The address that a provider named, if mail can be sent there. */
+export const addressOf = ({ email }: ProviderPerson) =>
+  email && /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : undefined
+
+/** Writes down who signs in to an account. */
+export async function insertIdentity(trx: Transaction, account: string, person: ProviderPerson): Promise<void> {
+  const { provider, subject } = person
+  await trx
+    .insertInto('identity')
+    .values({ account_id: account, provider, subject, email: addressOf(person) ?? null })
+    .execute()
+}
+
+/** The same for an account that somebody uses already, and tells them. */
+export async function addIdentity(
+  trx: Transaction,
+  mail: AccountParts['mail'],
+  { id, email, name, locale }: { id: string; email: string; name: string; locale: Locale },
+  person: ProviderPerson,
+): Promise<void> {
+  await insertIdentity(trx, id, person)
+  const facts = { name, provider: providerNames[person.provider], theirs: addressOf(person) ?? null }
+  await mail.queue(trx, { email, account: id }, newSignInMethodLetter(locale, facts))
 }
 
 /**
@@ -37,10 +63,7 @@ export async function linkIdentity({ db, mail }: AccountParts, account: string, 
       if (known) throw new Refusal('identity_taken', { provider })
       const owner = await trx.selectFrom('account').selectAll().where('id', '=', account).forNoKeyUpdate().executeTakeFirstOrThrow()
       if (!owner.is_active) throw new Refusal('account_inactive')
-      const theirs = person.email?.slice(0, 254) ?? null
-      const row = { account_id: account, provider: person.provider, subject: person.subject, email: theirs }
-      await trx.insertInto('identity').values(row).execute()
-      await mail.queue(trx, owner.email, newSignInMethodLetter(owner.locale, { name: owner.name, provider, theirs }))
+      await addIdentity(trx, mail, owner, person)
     })
   } catch (error) {
     if (isDuplicate(error, 'identity_one_of_each')) throw new Refusal('provider_linked', { provider }, { cause: error })
@@ -60,6 +83,7 @@ export async function unlinkIdentity({ db, mail }: AccountParts, { id, session }
     if (all.length === 1 && owner.password_hash === null) throw new Refusal('last_way_in')
     await trx.deleteFrom('identity').where('account_id', '=', id).where('provider', '=', provider).execute()
     await endWaysIn(trx, id, session)
-    await mail.queue(trx, owner.email, signInMethodRemovedLetter(owner.locale, { name: owner.name, provider: providerNames[provider] }))
+    const letter = signInMethodRemovedLetter(owner.locale, { name: owner.name, provider: providerNames[provider] })
+    await mail.queue(trx, { email: owner.email, account: id }, letter)
   })
 }

@@ -2,11 +2,11 @@ import { providerNames } from '@veduta/contract/api/accounts'
 import { visibleName } from '@veduta/contract/api/name'
 import type { Locale } from '@veduta/contract/locale'
 import { isDuplicate, type Transaction } from '../../database/database.ts'
-import { newSignInMethodLetter } from '../../mail/letters/sign-in-method.ts'
 import { Refusal } from '../../refusal.ts'
 import { emailKey, endWaysIn, type AccountParts } from '../accounts.ts'
 import { openSession } from '../sessions.ts'
 import { confirmAddress, sendVerification } from '../verification.ts'
+import { addIdentity, addressOf, insertIdentity } from './identities.ts'
 import type { ProviderPerson } from './provider.ts'
 
 /** A session that was opened, and for which address. */
@@ -52,15 +52,6 @@ async function enter(trx: Transaction, parts: AccountParts, person: ProviderPers
   return { account: found.id, session: await openSession(trx, found.id, device), email_key: found.email_key }
 }
 
-/** The address that a provider named, if mail can be sent there. */
-const addressOf = ({ email }: ProviderPerson) => (email && /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : undefined)
-
-const link = (trx: Transaction, account: string, { provider, subject, ...person }: ProviderPerson) =>
-  trx
-    .insertInto('identity')
-    .values({ account_id: account, provider, subject, email: addressOf({ provider, subject, ...person }) ?? null })
-    .execute()
-
 /** The account that has the person's address, linked now; undefined when there is none. */
 async function findByAddress(trx: Transaction, parts: AccountParts, person: ProviderPerson) {
   const provider = providerNames[person.provider]
@@ -84,8 +75,7 @@ async function findByAddress(trx: Transaction, parts: AccountParts, person: Prov
       .executeTakeFirst()
     if (others?.subject === person.subject) return account // linked by another tab since we looked
     if (others) throw new Refusal('link_required', { provider })
-    await link(trx, account.id, person)
-    await parts.mail.queue(trx, account.email, newSignInMethodLetter(account.locale, { name: account.name, provider, theirs: email }))
+    await addIdentity(trx, parts.mail, account, person)
   } else await takeOver(trx, parts, account, person)
   return account
 }
@@ -99,7 +89,7 @@ async function takeOver(trx: Transaction, parts: AccountParts, account: { id: st
   await trx.deleteFrom('identity').where('account_id', '=', account.id).execute()
   const fresh = { password_hash: null, avatar_key: null, name: nameOf(person), terms_accepted_at: new Date() }
   await trx.updateTable('account').set(fresh).where('id', '=', account.id).execute()
-  await link(trx, account.id, person)
+  await insertIdentity(trx, account.id, person)
   await confirmAddress(trx, parts.config, account)
 }
 
@@ -108,7 +98,7 @@ async function openAccount(trx: Transaction, parts: AccountParts, person: Provid
   const email = addressOf(person)!
   const row = { email, email_key: emailKey(email), name: nameOf(person), locale, terms_accepted_at: new Date() }
   const account = await trx.insertInto('account').values(row).returning(['id', 'email_key', 'is_active']).executeTakeFirstOrThrow()
-  await link(trx, account.id, person)
+  await insertIdentity(trx, account.id, person)
   if (person.isProven) await confirmAddress(trx, parts.config, account)
   else await sendVerification(trx, parts, { id: account.id, email, name: row.name }, locale)
   return account
