@@ -1,5 +1,4 @@
 import type { AnchorHTMLAttributes, Ref } from 'react'
-import { useState } from 'react'
 
 const seen = 'channelPulseSeen'
 
@@ -13,6 +12,9 @@ function firstVisit(): boolean {
   }
 }
 
+/** Whether this page is the first of the session; asked once, since a drawing of the screen that is thrown away must not count. */
+const pulse = firstVisit()
+
 interface ChannelLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   label: string
   ref?: Ref<HTMLAnchorElement>
@@ -20,7 +22,6 @@ interface ChannelLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
 
 /** The link to the operator's channel. Its icon pulses for 10 seconds on the first visit of a browser session. */
 export function ChannelLink({ label, children, ...rest }: ChannelLinkProps) {
-  const [pulse] = useState(firstVisit)
   return (
     <a {...rest} className={pulse ? 'ritem pulse' : 'ritem'} aria-label={label} target="_blank" rel="noreferrer">
       {children}

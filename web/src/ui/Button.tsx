@@ -31,6 +31,7 @@ export function Button({ look = 'secondary', size = 'md', block, busy, className
       type={type ?? 'button'}
       className={clsx(buttonClass(look, size, className), block && 'btn--block', busy && 'is-busy')}
       aria-busy={busy || undefined}
+      aria-disabled={off || undefined}
       onClick={(event) => (off ? event.preventDefault() : onClick?.(event))}
     >
       {busy && <Spinner />}

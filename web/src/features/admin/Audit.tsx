@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { moment } from '../../lib/format.ts'
 import { LongList } from './LongList.tsx'
+import { LongTable } from './LongTable.tsx'
 import { OnlyAbout } from './OnlyAbout.tsx'
 
 /** What administrators and commands on the server did, to everybody or to one user. */
@@ -23,30 +24,30 @@ export function Audit({ user, onAll }: { user: User | null; onAll: () => void })
         <OnlyAbout user={user} onAll={onAll} />
       </div>
       <LongList label={t('audit.table')} empty={t('audit.empty')} count={entries.length} list={list}>
-        <table className="tbl">
-          <thead>
-            <tr>
+        <LongTable
+          rows={entries}
+          keyOf={({ id }) => id}
+          head={
+            <>
               <th>{t('audit.when')}</th>
               <th>{t('audit.who')}</th>
               <th>{t('audit.what')}</th>
               <th>{t('audit.whom')}</th>
               <th>{t('audit.facts')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.id}>
-                <td>{moment(entry.created_at)}</td>
-                <td>{entry.actor ? entry.actor.email || entry.actor.id : t('audit.server')}</td>
-                <td>
-                  <code>{entry.action}</code>
-                </td>
-                <td>{entry.user ? entry.user.email || entry.user.id : t('audit.service')}</td>
-                <td className="muted">{factsOf(entry)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+            </>
+          }
+          renderCells={(entry) => (
+            <>
+              <td>{moment(entry.created_at)}</td>
+              <td>{entry.actor ? entry.actor.email || entry.actor.id : t('audit.server')}</td>
+              <td>
+                <code>{entry.action}</code>
+              </td>
+              <td>{entry.user ? entry.user.email || entry.user.id : t('audit.service')}</td>
+              <td className="muted">{factsOf(entry)}</td>
+            </>
+          )}
+        />
       </LongList>
     </>
   )

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { LongList } from './LongList.tsx'
+import { LongTable } from './LongTable.tsx'
 import { OnlyAbout } from './OnlyAbout.tsx'
 import { RefundDialog } from './RefundDialog.tsx'
 
@@ -52,9 +53,11 @@ export function Payments({ user, onAll }: { user: User | null; onAll: () => void
         <OnlyAbout user={user} onAll={onAll} />
       </div>
       <LongList label={t('payments.table')} empty={t('payments.empty')} count={payments.length} list={list}>
-        <table className="tbl">
-          <thead>
-            <tr>
+        <LongTable
+          rows={payments}
+          keyOf={({ payment_id }) => payment_id}
+          head={
+            <>
               <th>{t('payments.date')}</th>
               <th>{t('payments.user')}</th>
               <th>{t('payments.package')}</th>
@@ -66,14 +69,10 @@ export function Payments({ user, onAll }: { user: User | null; onAll: () => void
               <th>
                 <span className="sr">{t('payments.act')}</span>
               </th>
-            </tr>
-          </thead>
-          <tbody>
-            {payments.map((payment) => (
-              <Row key={payment.payment_id} payment={payment} onRefund={() => setRefunding(payment)} />
-            ))}
-          </tbody>
-        </table>
+            </>
+          }
+          renderCells={(payment) => <Cells payment={payment} onRefund={() => setRefunding(payment)} />}
+        />
       </LongList>
       {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(null)} />}
     </>
@@ -82,12 +81,12 @@ export function Payments({ user, onAll }: { user: User | null; onAll: () => void
 
 const looks: Record<State, string> = { succeeded: 'pill--ok', pending: '', canceled: 'pill--off', failed: 'pill--off' }
 
-function Row({ payment, onRefund }: { payment: AdminPayment; onRefund: () => void }) {
+function Cells({ payment, onRefund }: { payment: AdminPayment; onRefund: () => void }) {
   const { t } = useTranslation('admin')
   const { user, anomalies } = payment
   const name = user.name || user.email
   return (
-    <tr>
+    <>
       <td>{moment(payment.created_at)}</td>
       <td>{user.email}</td>
       <td>{payment.package_id}</td>
@@ -111,6 +110,6 @@ function Row({ payment, onRefund }: { payment: AdminPayment; onRefund: () => voi
           </Button>
         )}
       </td>
-    </tr>
+    </>
   )
 }

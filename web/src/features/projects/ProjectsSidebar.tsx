@@ -66,7 +66,6 @@ export function ProjectsSidebar() {
       const left = withoutProject(projects ?? [], id, selectedProject()?.id)
       keep(left.projects)
       selectProject(left.selected)
-      queries.removeQueries({ queryKey: ['generations', id] })
     } catch (error) {
       console.error('The project was not deleted', error)
       toast(wordsOf(error, t('deleteFailed')))

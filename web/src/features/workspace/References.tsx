@@ -1,12 +1,11 @@
 import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { clsx } from 'clsx'
 import { Maximize2, Plus, X } from 'lucide-react'
-import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../lib/config.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { acceptedPictures, type Picture } from './pictures.ts'
-import { opened, type Refused } from './upload-words.ts'
+import type { Picture } from './pictures.ts'
+import type { Refused } from './upload-words.ts'
+import { usePictureDrop } from './use-picture-drop.ts'
 
 interface ReferencesProps {
   references: Picture[]
@@ -19,20 +18,12 @@ interface ReferencesProps {
 /** Up to three pictures beside the sketch; what is chosen beyond that is left out. */
 export function References({ references, onAdd, onRemove, onRejected, onEnlarge }: ReferencesProps) {
   const { t } = useTranslation('workspace')
-  const limitMb = useConfig()?.limits.upload_mb
-  const take = async (accepted: File[], rejected: Refused[]) => {
-    const { pictures, damaged } = await opened(accepted)
-    const refused = [...rejected, ...damaged]
-    if (pictures.length > 0) onAdd(pictures)
-    if (refused.length > 0) onRejected(refused)
-  }
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: acceptedPictures,
+  const { getRootProps, getInputProps, isDragActive, open } = usePictureDrop({
     multiple: true,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (accepted, rejected) => void take(accepted, rejected),
-    ...(limitMb ? { maxSize: limitMb * 1024 * 1024 } : {}),
+    onPictures: (pictures, refused) => {
+      if (pictures.length > 0) onAdd(pictures)
+      if (refused.length > 0) onRejected(refused)
+    },
   })
   const free = maxReferences - references.length
 

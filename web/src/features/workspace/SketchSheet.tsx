@@ -1,13 +1,12 @@
 import { clsx } from 'clsx'
 import { Maximize2, Replace, Upload } from 'lucide-react'
-import { useDropzone } from 'react-dropzone'
 import { useTranslation } from 'react-i18next'
-import { useConfig } from '../../lib/config.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
-import { acceptedPictures, type Picture } from './pictures.ts'
-import { opened, type Refused } from './upload-words.ts'
+import type { Picture } from './pictures.ts'
+import type { Refused } from './upload-words.ts'
+import { usePictureDrop } from './use-picture-drop.ts'
 
 interface SketchSheetProps {
   sketch: Picture | null
@@ -27,20 +26,12 @@ const underlined = { choose: <u /> }
 /** The sheet that the sketch is laid on: one button while it is empty, a place to drop on always. */
 export function SketchSheet({ sketch, arriving, busy, fitting, wrong, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
   const { t } = useTranslation('workspace')
-  const limitMb = useConfig()?.limits.upload_mb
-  const take = async (accepted: File[], rejected: Refused[]) => {
-    if (rejected.length > 0) return onRejected(rejected)
-    const { pictures, damaged } = await opened(accepted)
-    if (pictures[0]) onSketch(pictures[0])
-    else onRejected(damaged)
-  }
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: acceptedPictures,
+  const { getRootProps, getInputProps, isDragActive, open, limitMb } = usePictureDrop({
     multiple: false,
-    noClick: true,
-    noKeyboard: true,
-    onDrop: (accepted, rejected) => void take(accepted, rejected),
-    ...(limitMb ? { maxSize: limitMb * 1024 * 1024 } : {}),
+    onPictures: ([picture], refused) => {
+      if (refused.length > 0) onRejected(refused)
+      else if (picture) onSketch(picture)
+    },
   })
 
   return (
