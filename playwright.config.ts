@@ -29,7 +29,14 @@ export default defineConfig({
   webServer: {
     command: 'node server/src/main.ts',
     url: `http://localhost:${port}/api/ready`,
-    env: { PORT: port, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'warn', ADMIN_EMAILS: 'admin@veduta.example' },
+    env: {
+      PORT: port,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      ADMIN_EMAILS: 'admin@veduta.example',
+      SUPPORT_EMAIL: 'support@veduta.example',
+      CHAT_CHANNEL_URL: 'https://t.me/veduta',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     timeout: 120_000,
   },

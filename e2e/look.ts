@@ -1,21 +1,48 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, type Page } from './browser.ts'
 
-/** Notes what the browser complains of: errors and warnings of the console, faults that nobody caught. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${page.url()}: ${message.text()}`)
-  })
-  return complaints
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Axe {
+  run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string; any: { message: string }[] }[] }[] }>
 }
+
+/** What axe finds wrong with what is shown: the rule and where. */
+async function violations(page: Page, runOnly: object): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe)
+  return page.evaluate(async (runOnly) => {
+    const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run({ runOnly, resultTypes: ['violations'] })
+    return violations.map(({ id, nodes: [first] }) => `${id}: ${first.html} ${first.any[0]?.message ?? ''}`)
+  }, runOnly)
+}
+
+const shown = 'main:visible, h1:visible, h2:visible, [role=tablist]:visible'
 
 /** What is shown now has no violation of WCAG 2.2 A and AA, and no key in the place of a text. */
 export async function inspect(page: Page): Promise<void> {
-  await expect(page.locator('main:visible, h1:visible, h2:visible, [role=tablist]:visible').first()).toBeVisible()
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${page.url()} ${id}: ${nodes[0].html}`)).toEqual([])
+  await expect(page.locator(shown).first()).toBeVisible()
+  expect(await violations(page, { type: 'tag', values: rules }), page.url()).toEqual([])
   expect(await page.locator('body').innerText()).not.toMatch(/^[a-z]+[a-zA-Z]*(?:\.[a-z]+[a-zA-Z]*)+$/m)
+}
+
+/**
+ * The same in both themes; in the other one only what colours decide is judged again. `E2E_PICTURES` names a folder that keeps a picture
+ * of each state.
+ */
+export async function inspectInBothThemes(page: Page, name: string): Promise<void> {
+  const pictures = process.env.E2E_PICTURES
+  const keep = (theme: string) => pictures && page.screenshot({ path: path.join(pictures, `${name}.${theme}.png`) })
+  await inspect(page)
+  await keep('light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => {
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish()
+  })
+  expect(await violations(page, { type: 'rule', values: ['color-contrast'] }), `${page.url()}, dark`).toEqual([])
+  await keep('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
 }

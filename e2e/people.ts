@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 
 /** Own drawing, the one that the Examples button loads. */
@@ -22,20 +23,14 @@ export async function signUp(page: Page, email = `person${process.pid}-${Date.no
   return email
 }
 
-/** The newest code in the sandbox mailbox for an address, read as a person would: on its page. */
+/** The newest code that was mailed to an address. */
 export async function mailedCode(page: Page, email: string): Promise<string> {
-  const mailbox = await page.context().newPage()
-  await mailbox.goto('/sandbox/mail')
-  const letter = mailbox.getByText(email).first()
-  await expect(async () => {
-    await mailbox.reload()
-    await expect(letter).toBeVisible({ timeout: 500 })
-  }).toPass()
-  const text = await mailbox.locator('body').innerText()
-  await mailbox.close()
-  const code = /\b(\d{6})\b/.exec(text.slice(text.indexOf(email)))?.[1]
-  if (!code) throw new Error(`no code for ${email} in the mailbox`)
-  return code
+  const code = async () => {
+    const letters = await (await page.request.get('/sandbox/mail', { params: { to: email } })).text()
+    return /<pre>[^<]*?\b(\d{6})\b/.exec(letters)?.[1]
+  }
+  await expect.poll(code).toBeDefined()
+  return (await code())!
 }
 
 export async function makeProject(page: Page, name: string) {
@@ -58,15 +53,46 @@ export const generate = (page: Page) => page.getByRole('button', { name: /^Gener
 export const balance = (page: Page, coins: number) => page.getByRole('link', { name: `Balance: ${coins} coins` })
 export const picture = (page: Page) => page.getByRole('img', { name: /^Generated visualization/ })
 
+const password = 'correct horse battery'
+
+/** A session of the page, without the sign-in screen. The next address that is opened shows it. */
+async function keepToken(page: Page, token: string) {
+  const empty = '**/signing-in'
+  await page.route(empty, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+  await page.goto('/signing-in')
+  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await page.unroute(empty)
+}
+
 /** A confirmed account with a project, made through the API; the page is signed in to it. Tells its address and token. */
 export async function enter(page: Page, email = `person${process.pid}-${Date.now()}-${made++}@studio.example`) {
   const api = page.request
-  const register = { email, name: 'Anna Petrova', password: 'correct horse battery', accept_terms: true }
-  const { access_token: token } = await (await api.post('/api/auth/register', { data: register })).json()
+  const register = { email, name: 'Anna Petrova', password, accept_terms: true }
+  const { access_token: token } = (await (await api.post('/api/auth/register', { data: register })).json()) as { access_token: string }
   const headers = { authorization: `Bearer ${token}` }
   await api.post('/api/auth/verify-email', { headers, data: { verification_code: await mailedCode(page, email) } })
   await api.post('/api/projects', { headers, data: { name: 'House by the lake' } })
-  await page.goto('/login')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await keepToken(page, token)
   return { email, token }
+}
+
+/** The administrator that the server was started with; registered by whichever test comes first. Tells the token. */
+export async function administrator(page: Page): Promise<string> {
+  const email = 'admin@veduta.example'
+  const known = await page.request.post('/api/auth/login', { data: { email, password } })
+  if (!known.ok()) return (await enter(page, email)).token
+  const { access_token: token } = (await known.json()) as { access_token: string }
+  await keepToken(page, token)
+  return token
+}
+
+/** Orders a small picture through the API and waits until it is there. Tells its id. */
+export async function makePicture(page: Page, token: string, fields: Record<string, string> = {}): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const [project] = (await (await page.request.get('/api/projects', { headers })).json()) as { id: string }[]
+  const sketch_file = { name: 'sketch.jpg', mimeType: 'image/jpeg', buffer: readFileSync(sketch) }
+  const multipart = { project_id: project.id, project_type: 'exterior', quality: 'sketch', ...fields, sketch_file }
+  const answer = await page.request.post('/api/generations/generate', { headers, multipart, timeout: 120_000 })
+  expect(answer.status()).toBe(200)
+  return ((await answer.json()) as { id: string }).id
 }

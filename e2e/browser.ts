@@ -1,0 +1,51 @@
+import { expect, test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test'
+
+/** What the tests of one file get besides what Playwright gives. */
+interface Watched {
+  /** Says which complaints a test provokes on purpose, by their text or by the address that they are about. */
+  provoke: (...complaints: RegExp[]) => void
+  /** The window of one more person, closed after the test. */
+  visitor: (options?: BrowserContextOptions) => Promise<Page>
+  watch: (context: BrowserContext) => void
+  expected: RegExp[]
+}
+
+/**
+ * Every test fails that makes the browser complain: errors and warnings of the console, a breach of the content security policy
+ * among them, and faults that nobody caught. Chromium also complains of each answer that refuses; a test that provokes one says so.
+ */
+export const test = base.extend<Watched>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
+  expected: async ({}, use) => use([]),
+  watch: [
+    async ({ expected }, use) => {
+      const complaints: string[] = []
+      await use((context) => {
+        context.on('weberror', (fault) => complaints.push(`${fault.page()?.url()}: ${fault.error().message}`))
+        context.on('console', (message) => {
+          if (!['error', 'warning'].includes(message.type())) return
+          complaints.push(`${message.page()?.url()}: ${message.text()} ${message.location().url}`)
+        })
+      })
+      expect(complaints.filter((one) => !expected.some((pattern) => pattern.test(one)))).toEqual([])
+    },
+    { auto: true },
+  ],
+  provoke: async ({ expected }, use) => use((...complaints) => void expected.push(...complaints)),
+  context: async ({ context, watch }, use) => {
+    watch(context)
+    await use(context)
+  },
+  visitor: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (options) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      watch(context)
+      return context.newPage()
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+})
+
+export { expect, type Page }
