@@ -26,7 +26,7 @@ export const itemKinds = {
     'width',
     'floor',
     'sofas?|couch(?:es)?|settees?|loveseats?',
-    'диван(?!н)\\p{L}*|соф(?:а|у|ы|ой|е)|тахт\\p{L}*|канапе',
+    'диван(?!н)\\p{L}*|соф(?:а|у|ы|ой|е|ам|ами|ах)?|тахт\\p{L}*|канапе',
   ),
   corner_sofa: kind(
     [2.8, 0.85, 1.6],
@@ -72,7 +72,7 @@ export const itemKinds = {
     'width',
     'floor',
     '(?:dining |kitchen )?tables?',
-    '(?:обеденн\\p{L}+ |кухонн\\p{L}+ )?стол(?:а|ы|ом|у|е|ов)?',
+    '(?:обеденн\\p{L}+ |кухонн\\p{L}+ )?стол(?:а|ы|ом|у|е|ов|ам|ами|ах)?',
   ),
   coffee_table: kind(
     [1.1, 0.42, 0.6],
@@ -112,7 +112,7 @@ export const itemKinds = {
     'width',
     'floor',
     'cabinets?|sideboards?|cupboards?|buffets?|credenzas?',
-    'тумб(?:а|у|ы|ой|е)|буфет\\p{L}*|сервант\\p{L}*|шкафчик\\p{L}*',
+    'тумб(?:а|у|ы|ой|е|ам|ами|ах)?|буфет\\p{L}*|сервант\\p{L}*|шкафчик\\p{L}*',
   ),
   tv_stand: kind(
     [1.6, 0.5, 0.4],
@@ -140,7 +140,7 @@ export const itemKinds = {
     'width',
     'wall',
     '(?:wall |floating )?shel(?:f|ves)',
-    '(?:настенн\\p{L}+ )?пол(?:ка|ку|ки|кой|ке|очка|очку|очки)',
+    '(?:настенн\\p{L}+ )?пол(?:к(?:а|у|и|ой|е|ам|ами|ах)|ок|очк\\p{L}*)',
   ),
   tv: kind([1.25, 0.72, 0.08], 'width', 'wall', 'tvs?|televisions?|tv ?sets?|tv screens?', 'телевизор\\p{L}*|тв|телик\\p{L}*'),
   floor_lamp: kind(
@@ -205,7 +205,7 @@ export const itemKinds = {
     'height',
     'surface',
     '(?:floor )?vases?|bouquets?|flowers?|jugs?',
-    'ваз(?:а|у|ы|ой|е|очка|очку|очкой)|букет\\p{L}*|кувшин\\p{L}*|цветы',
+    'ваз(?:а|у|ы|ой|е|ам|ами|ах|очк\\p{L}*)?|букет\\p{L}*|кувшин\\p{L}*|цветы',
   ),
   cushion: kind([0.45, 0.45, 0.15], 'width', 'surface', 'cushions?|pillows?', 'подушк\\p{L}*|подушек'),
   throw: kind([0.9, 0.5, 0.3], 'width', 'surface', 'throws?|blankets?|plaids?', 'плед\\p{L}*|покрывал\\p{L}*|одеял\\p{L}*'),
@@ -259,7 +259,7 @@ export const itemKinds = {
     'width',
     'floor',
     '(?:kitchen )?islands?|bar counters?',
-    'кухонн\\p{L}+ остров\\p{L}*|остров(?:ок)?|барн\\p{L}+ стойк\\p{L}*',
+    'кухонн\\p{L}+ остров\\p{L}*|остров(?:ок|к\\p{L}+|а|у|ом|е)?|барн\\p{L}+ стойк\\p{L}*',
   ),
   radiator: kind([0.9, 0.6, 0.12], 'width', 'floor', 'radiators?', 'батаре\\p{L}+|радиатор\\p{L}*'),
   column: kind([0.4, 2.6, 0.4], 'height', 'floor', 'columns?|pillars?', 'колонн\\p{L}+'),

@@ -80,7 +80,7 @@ export function placeIn(part: RoomPart, sides: Sides): Place | undefined {
   }
   if (part === 'corner') return { at: 'corner', ...sides }
   if (part === 'centre') return { at: 'centre' }
-  return part === 'side' && (sides.side || sides.depth) ? { at: 'side', ...sides } : undefined
+  return (part === 'side' || part === 'room') && (sides.side || sides.depth) ? { at: 'side', ...sides } : undefined
 }
 
 const order = { by: 5, corner: 4, wall: 3, side: 2, centre: 1 }

@@ -3,7 +3,7 @@ import { note, placeIn, type Anchor, type Place, type Relation, type Sides, type
 import type { Token } from './words.ts'
 
 /** Words that may stand between a number, a colour or a place and the thing they belong to. */
-export const adjectives: Token['is'][] = ['filler', 'colour', 'number', 'unknown']
+export const adjectives: Token['is'][] = ['filler', 'colour', 'number', 'there', 'unknown']
 
 /** Looks ahead in the tokens of a text for what a relation points at: a thing, a part of the room, «него». */
 export class Pointing {

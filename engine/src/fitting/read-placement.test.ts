@@ -11,7 +11,7 @@ test.each([...phrases.english, ...phrases.russian])('%s', (text, expected) => {
 test.each(['english', 'russian'] as const)('of the %s phrases that no rule was made for, most are understood', (language) => {
   const rows = phrases[`${language}HeldOut`]
   const understood = rows.filter(([text, expected]) => read(text) === expected)
-  expect(understood.length / rows.length).toBeGreaterThan(0.7)
+  expect(understood.length / rows.length).toBeGreaterThanOrEqual(0.95)
 })
 
 test.each([

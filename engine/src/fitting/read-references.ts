@@ -109,7 +109,7 @@ type ItemToken = Token & { is: 'item' }
 const aside = (token: Token, text: string) => token.is === 'comma' && /^[(:—–-]/.test(text.slice(token.from, token.to))
 
 /** The thing before a mention that it tells the source of. */
-function ownerBefore(tokens: Token[], { preposition, noun: alone }: Mention, text: string): ItemToken | undefined {
+function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mention & { from: number }, text: string): ItemToken | undefined {
   if (alone) return undefined
   const own = (t: Token | undefined): t is ItemToken => t?.is === 'item' && t.reference === undefined
   let k = tokens.length - 1
@@ -118,7 +118,9 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone }: Mention, tex
   while (k >= 0 && through.includes(tokens[k].is)) k--
   const sentence = tokens.slice(tokens.findLastIndex((t) => t.is === 'break') + 1)
   const source = preposition !== undefined && /^(?:from|of|с|со|из)$/.test(preposition)
-  if (!source && sentence.some((t) => t.is === 'replace')) return undefined
+  const last = tokens.findLast((t) => t.is === 'item')
+  const another = last && / (?:one|that|тот|та|ту|то) /.test(text.slice(last.to, from))
+  if ((!source || another) && sentence.some((t) => t.is === 'replace')) return undefined
   if (own(tokens[k])) return tokens[k] as ItemToken
   if (!preposition || tokens[k]?.is === 'item') return undefined
   const clause = tokens.slice(tokens.findLastIndex((t) => t.is === 'comma' || t.is === 'break') + 1)

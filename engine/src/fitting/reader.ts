@@ -20,9 +20,13 @@ export class Reader extends Pointing {
   replacing = false
   opening = true
   strange: string[] = []
-  /** What a thing looks at: where nothing else is said, it stands opposite. */
+  /** What a thing looks at: where nothing else is said, it stands opposite that, or at the window. */
   faces = new Map<number, Anchor>()
   group = new Group()
+  /** Wishes that name what the room has already, and the last of them that is to go. */
+  present = new Set<number>()
+  gone: Anchor | undefined
+  naming: 'keep' | 'remove' | undefined
 
   read(): Omit<Placement, 'ceilingM'> {
     while (this.at < this.tokens.length) {
@@ -31,8 +35,9 @@ export class Reader extends Pointing {
       this.opening = token.is === 'break' || token.is === 'comma' || (this.opening && (token.is === 'filler' || token.is === 'unknown'))
     }
     this.endSentence()
-    for (const [k, of] of this.faces) this.wishes[k].place ??= { at: 'by', relation: 'opposite', of: [of] }
+    for (const [k, of] of this.faces) this.wishes[k].place ??= { at: 'by', relation: 'item' in of ? 'opposite' : 'near', of: [of] }
     this.joinAnchors()
+    this.dropPresent()
     return { wishes: this.wishes, unknown: this.unknown }
   }
 
@@ -49,6 +54,20 @@ export class Reader extends Pointing {
     }
   }
 
+  /** What is there already is not wished for, though others may be placed by it. */
+  dropPresent() {
+    const kept = this.wishes.map((_, k) => k).filter((k) => !this.present.has(k))
+    for (const { place } of this.wishes) {
+      if (place?.at !== 'by') continue
+      place.of = place.of.map((anchor) => {
+        if (!('item' in anchor) || anchor.wish === undefined) return anchor
+        const { wish, ...bare } = anchor
+        return kept.includes(wish) ? { ...bare, wish: kept.indexOf(wish) } : bare
+      })
+    }
+    this.wishes = kept.map((k) => this.wishes[k])
+  }
+
   take(token: Token) {
     if (token.is === 'break') this.endSentence()
     else if (token.is === 'comma') this.takeComma(token)
@@ -56,7 +75,9 @@ export class Reader extends Pointing {
     else if (token.is === 'metres') this.takeSize(token)
     else if (token.is === 'colour') this.takeColour(token.colour)
     else if (token.is === 'make') this.making = true
-    else if (token.is === 'replace') this.takeReplace()
+    else if (token.is === 'replace') this.takeReplace(token)
+    else if (token.is === 'keep' || token.is === 'remove') this.takePresent(token.is)
+    else if (token.is === 'there') this.takeThere()
     else if (token.is === 'facing') this.takeFacing()
     else if (token.is === 'with' || token.is === 'without') this.skipObject(token)
     else if (token.is === 'relation') this.takeRelation(token)
@@ -88,6 +109,7 @@ export class Reader extends Pointing {
       this.group.add(this.subject, this.waiting)
     }
     if (this.waiting) this.settle(this.waiting)
+    if (this.naming) this.setPresent(this.naming)
     this.waiting = this.count = this.colour = undefined
     this.sizes = {}
     this.strange = []
@@ -121,9 +143,10 @@ export class Reader extends Pointing {
   }
 
   /** «замените диван на референс 1», «диван заменить на референс 1»: the first thing named makes room for the second. */
-  takeReplace() {
+  takeReplace({ to }: Token) {
     this.making = false
-    if (this.before('item')) {
+    const byNow = this.now && !this.now.place && /^\s+(?:на|by|with|for)\s/.test(this.text.slice(to).toLowerCase())
+    if (!byNow && this.before('item')) {
       const object = this.object()
       if (object?.anchor) this.waiting = { at: 'by', relation: 'instead', of: [object.anchor] }
     } else if (this.now && !this.now.place) {
@@ -134,11 +157,32 @@ export class Reader extends Pointing {
     this.replacing = true
   }
 
+  /** «диван оставить», “remove the armchair”. */
+  takePresent(what: 'keep' | 'remove') {
+    if (this.before('item')) this.naming = what
+    else if (this.now && !this.now.place) this.setPresent(what)
+  }
+
+  setPresent(what: 'keep' | 'remove') {
+    this.present.add(this.subject!)
+    if (what === 'remove') this.gone = { item: this.now!.item }
+    this.naming = undefined
+  }
+
+  /** «на его место»: where stood what is to go. */
+  takeThere() {
+    if (!this.gone) return
+    const place: Place = { at: 'by', relation: 'instead', of: [this.gone] }
+    this.gone = undefined
+    if (this.before('item', [...adjectives, 'make']) || this.present.has(this.subject!)) this.waiting = place
+    else this.settle(place)
+  }
+
   takeFacing() {
     const from = this.at
     const object = this.object()
     if (!object) this.at = from
-    else if (object.anchor && 'item' in object.anchor && this.subject !== undefined) this.faces.set(this.subject, object.anchor)
+    else if (object.anchor && this.subject !== undefined) this.faces.set(this.subject, object.anchor)
   }
 
   /** What comes with a thing or is to be left out is not wanted on its own, unless it is given its own place: «со стульями вокруг». */

@@ -11,9 +11,13 @@ const part = (part: RoomPart, en: string, ru: string) => either(en, ru, { is: 'p
 const side = (side: 'left' | 'right' | 'far' | 'near', en: string, ru: string) => either(en, ru, { is: 'side', side })
 const number = (value: number, words: string) => rule(words, { is: 'number', value })
 
+/** Genitive plurals in which a vowel appears before the last consonant: «тумбочк-» is also «тумбочек», «скамейк-» «скамеек». */
+const withFleetingVowel = (names: string) =>
+  names.replace(/йк\\p\{L\}\*/g, '(?:йк\\p{L}*|ек)').replace(/([бвгджзлмнпрстфхцчш])к\\p\{L\}\*/g, '$1(?:к\\p{L}*|[еоё]к)')
+
 /** What words and phrases of a placement text mean, in English and Russian. */
 export const vocabulary: Rule[] = [
-  ...itemIds.flatMap((item) => itemKinds[item].names.map((names) => rule(names, { is: 'item', item }))),
+  ...itemIds.flatMap((item) => itemKinds[item].names.map((names) => rule(withFleetingVowel(names), { is: 'item', item }))),
   ...mentions.map(([source, means]) => rule(source, (found) => ({ is: 'mention', ...means(found) }))),
   ...colourIds.flatMap((colour) => colours[colour].names.map((names) => rule(names, { is: 'colour', colour }))),
 
@@ -29,7 +33,7 @@ export const vocabulary: Rule[] = [
   ),
   relation(
     'near',
-    'next to|beside|by|near(?! (?:left |right )?(?:corner|wall|side))(?: to)?|close(?:r)? to|' +
+    'next to|beside|by|near(?! (?:left |right )?(?:corner|wall|side))(?: to)?|(?:near|clos)(?:e|er|est)? to|' +
       'at|adjacent to|alongside of|with (?:its|the|their) backs? (?:to|against)',
     'рядом(?: с| со)?|возле|около|подле|у|при|спинкой к|спиной к|изголовьем к|боком к|придвинут\\p{L}* к|' +
       'отступ\\p{L}+(?: от)?|недалеко от|неподалёку от|поблизости от|вплотную к|ближе к|к|ко|под боком у|сбоку(?: от)?',
@@ -39,7 +43,11 @@ export const vocabulary: Rule[] = [
     '(?:right )?in front of|before|ahead of|at the (?:foot|end) of',
     'перед|передо|спереди(?: от)?|впереди|(?:у|в) изножь\\p{L}+|в ногах(?: у)?|у подножия',
   ),
-  relation('opposite', 'opposite(?: to)?|across from|facing away from', 'напротив|насупротив'),
+  relation(
+    'opposite',
+    'opposite(?: to)?|across (?:the room )?from|facing away from|(?:on|at) the (?:opposite|other|far) side (?:of|from)',
+    'напротив|насупротив|(?:по|на|с) (?:другую|другой|противоположн\\p{L}+) сторон[уеы](?: от)?',
+  ),
   relation('behind', 'behind|at the back of', 'за|позади|сзади(?: от)?'),
   relation('under', 'under(?:neath)?|below|beneath', 'под|снизу(?: от)?'),
   relation('above', 'above|over', 'над|надо|поверх'),
@@ -51,7 +59,7 @@ export const vocabulary: Rule[] = [
     '(?:on|at) (?:both|either|each) sides? of|(?:either|each) side of|flanking|(?:to the |on the |at the )?left and (?:the )?right of',
     'по (?:обе стороны|обеим сторонам|бокам|краям|сторонам)(?: от)?|слева и справа от|справа и слева от|с (?:обеих|двух) сторон(?: от)?',
   ),
-  relation('around', '(?:all )?a?round', 'вокруг'),
+  relation('around', '(?:all )?around|round(?= (?:the|a|it|them)\\b)', 'вокруг|кругом'),
   relation(
     'instead',
     'instead of|in (?:the )?place of|(?:to |in the (?:place|spot) )?where',
@@ -80,12 +88,12 @@ export const vocabulary: Rule[] = [
   side('right', '(?:(?:on|to|at) the )?right(?:-hand)?', 'справа|прав\\p{L}+|направо'),
   side(
     'far',
-    'far(?:thest)?|back|rear|end|main|distant|(?:at|in) the back|(?:in )?(?:the )?background',
-    '(?:на )?задн\\p{L}+ план\\p{L}*|дальн\\p{L}+|задн\\p{L}+|торцев\\p{L}+|центральн\\p{L}+|в глубине',
+    'far(?:thest)?|back|rear|end|main|distant|(?:at|in|to) the back(?: of the room)?|(?:in )?(?:the )?background',
+    '(?:на )?задн\\p{L}+ план\\p{L}*|дальн\\p{L}+|задн\\p{L}+|торцев\\p{L}+|центральн\\p{L}+|(?:в )?глубин[еуы]|вглубь',
   ),
   side(
     'near',
-    'nearest|closest|front|near(?= (?:(?:left|right) )?(?:corner|wall|side))|(?:in )?(?:the )?foreground',
+    'nearest|closest|front|near(?= (?:(?:left|right) )?(?:corner|wall|side))|(?:in )?(?:the )?foreground|(?:at|in) the front of the room',
     '(?:на )?передн\\p{L}+ план\\p{L}*|ближн\\p{L}+|передн\\p{L}+|ближе к (?:зрителю|камере|нам)',
   ),
 
@@ -103,7 +111,7 @@ export const vocabulary: Rule[] = [
   })),
   ...lengthRules,
 
-  rule('it|them|its|that|him|her|нему|него|ним|ней|неё|нее|ними|них|его|её|ее|их', { is: 'it' }),
+  rule('it|them|its|that|him|her|нему|него|ним|нём|нем|ней|неё|нее|ними|них|его|её|ее|их', { is: 'it' }),
   rule(
     [
       'make|paint|repaint|recolou?r|dye|turn|change(?: the)? colou?r(?: of)?|(?:с|пере)делать|сделайте',
@@ -117,7 +125,18 @@ export const vocabulary: Rule[] = [
     { is: 'facing' },
   ),
   rule('with|with a|с|со', { is: 'with' }),
-  rule('without|no|not|except|remove|delete|без|кроме|не|убрать|уберите|удалить', { is: 'without' }),
+  rule('по(?= \\p{L}+ \\p{L}+ кажд)', { is: 'filler' }),
+  rule('without|no|not|except|без|кроме|не', { is: 'without' }),
+  rule('remove|delete|take away|get rid of|throw (?:out|away)|убр(?:ать|ал\\p{L}*)|убер\\p{L}+|удал\\p{L}+|вынес\\p{L}+|выбро\\p{L}+', {
+    is: 'remove',
+  }),
+  rule('leave|keep|остав\\p{L}+|сохран\\p{L}+', { is: 'keep' }),
+  rule('there|in (?:its|their) (?:place|spot|stead)|in that (?:place|spot)|туда|там|на (?:его|её|ее|их|это|то) мест[оеу]', { is: 'there' }),
+  rule(
+    'everything|all (?:of )?(?:the )?(?:items|things|furniture|pieces|references)|' +
+      'всё(?= (?:по|рас|раз|у|за)\\p{L}+)|всю мебель|все (?:предметы|вещи|референсы)',
+    { is: 'item', item: 'thing' },
+  ),
   rule('replac\\p{L}*|swap\\p{L}*|exchang\\p{L}*|substitut\\p{L}*|(?:за|по)мен(?:и|я)\\p{L}*', { is: 'replace' }),
   rule('then|also|plus|а|затем|потом|также|да|ещ[её]', { is: 'comma' }),
   rule('and|и', { is: 'comma', and: true }),
@@ -126,11 +145,11 @@ export const vocabulary: Rule[] = [
     [
       'a|an|the|this|these|of|in|into|inside|to|from|for|some|small|large|big|little|old|new|vintage',
       'modern|soft|tall|low|round|square|rectangular|put|place|set|stand|hang|add|move|install|position',
-      'lay|arrange|should|be|is|are|stands|please|there|here|colou?r(?:ed)?|wooden|metal|leather|velvet',
+      'lay|arrange|should|be|is|are|stands|please|here|colou?r(?:ed)?|wooden|metal|leather|velvet',
       'fabric|existing|our|my|side by side|slightly|exactly|directly|just|free|empty|long|short|first',
       'second|third|other|another|items?|objects?|things?|pieces?|furniture|photos?|references?|images?',
       'attached|uploaded|provided|shown|i|we|you|he|she|they|want|wants|would|like|need|needs|so|as|how|where',
-      'which|what|who|can|could|will|must|may|do|does|have|has|had|was|were|been|being|go|goes|stay|keep|let',
+      'which|what|who|can|could|will|must|may|do|does|have|has|had|was|were|been|being|go|goes|stay|let',
       'also|very|too|only|more|less|all|each|every|now|currently|use|using|bit|about|half|headboard|' +
         'facing|face|standing|hanging|any|or|but|if|than|well|nice|nicely|same|one|onto|up|down',
     ].join('|'),
@@ -144,13 +163,13 @@ export const vocabulary: Rule[] = [
       'прямоугольн\\p{L}+|постав\\p{L}+|размест\\p{L}+|разместить|повес\\p{L}+|положи\\p{L}+',
       'добав\\p{L}+|установ\\p{L}+|поместит\\p{L}+|поместить|придвин\\p{L}+|подвин\\p{L}+',
       'расположи\\p{L}+|стоит|стоят|висит|висят|лежит|должен|должна|должно|быть|цвет(?:а|ом)?',
-      'кожан\\p{L}+|велюров\\p{L}+|тканев\\p{L}+|металлическ\\p{L}+|пожалуйста|там|здесь',
+      'кожан\\p{L}+|велюров\\p{L}+|тканев\\p{L}+|металлическ\\p{L}+|пожалуйста|здесь',
       'существующ\\p{L}+|наш\\p{L}*|немного|чуть|ровно|прямо|свободн\\p{L}+|пуст\\p{L}+|длинн\\p{L}+',
       'перв\\p{L}+|втор\\p{L}+|трет\\p{L}+|друг\\p{L}+|сам\\p{L}+|предмет\\p{L}*|вещ(?:ь|и|ей)|объект\\p{L}*|мебел\\p{L}+',
       'фото(?:графи\\p{L}+)?|референс\\p{L}*|картинк\\p{L}+|изображени\\p{L}+|изображ[её]н\\p{L}*|приложенн\\p{L}+|загруженн\\p{L}+',
       'я|мы|вы|он|она|оно|они|мне|нам|хочу|хотим|хотел\\p{L}*|хочется|нужн\\p{L}+|надо|можно|чтобы|чтоб|так|как|где|куда|то|что',
       'котор\\p{L}+|такой|такая|такое|такие|этот|тот|та|те|ту|того|той|том|бы|был\\p{L}*|будет|будут|ли|же|очень|только|или|но|если',
-      'все|всё|всех|каждый|каждая|каждое|один|одно|оставь\\p{L}*|должны|просто',
+      'все|всё|всех|каждый|каждая|каждое|один|одно|должны|просто',
       '(?:где|куда|как|какой)-?(?:нибудь|то)|нибудь|либо|красиво|аккуратно|тоже',
     ].join('|'),
     { is: 'filler' },

@@ -16,7 +16,8 @@ export type Token = { from: number; to: number } & (
   | { is: 'metres'; value: number; measures?: 'width' | 'height'; across?: number }
   /** `and`: a word, not only a comma. */
   | { is: 'comma'; and?: boolean }
-  | { is: 'it' | 'make' | 'facing' | 'with' | 'without' | 'replace' | 'break' | 'filler' | 'unknown' }
+  /** `keep`, `remove`: of what the room has already; `there`: where that is. */
+  | { is: 'it' | 'make' | 'facing' | 'with' | 'without' | 'replace' | 'keep' | 'remove' | 'there' | 'break' | 'filler' | 'unknown' }
 )
 
 export type Meaning = Token extends infer T ? (T extends Token ? Omit<T, 'from' | 'to'> : never) : never
