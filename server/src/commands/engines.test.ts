@@ -7,8 +7,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { EngineName } from '../config.ts'
+import { compileCache } from '../testing/spawn-product.ts'
 import { BflStandIn } from '../testing/vendors/bfl.ts'
 import { OpenAiStandIn } from '../testing/vendors/openai.ts'
+import { readDoctorCommand } from './engines.ts'
 
 const [openai, bfl] = [new OpenAiStandIn(), new BflStandIn()]
 let openaiUrl: string
@@ -41,7 +44,7 @@ afterAll(async () => {
 /** Runs the command as `npm run engines -- …` does. */
 async function engines(words: string[], env: Record<string, string> = {}) {
   const vendors = { OPENAI_API_KEY: openai.key, OPENAI_BASE_URL: openaiUrl, BFL_API_KEY: bfl.key, BFL_BASE_URL: bflUrl }
-  const all = { PATH: process.env.PATH, DATA_DIR: dataDir, ENGINES: 'openai,bfl', ...vendors, ...env }
+  const all = { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache, DATA_DIR: dataDir, ENGINES: 'openai,bfl', ...vendors, ...env }
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'engines.ts'), ...words], { env: all })
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { code: code as number, said: (out + err).trim() }
@@ -71,9 +74,10 @@ test('what is wrong is said with what to do, and never with the key', async () =
   expect(said).not.toContain('4711')
 })
 
-test('without a picture it costs nothing', async () => {
-  const { code } = await engines(['doctor', 'bfl', '--no-picture'])
-  expect(code).toBe(0)
+test('without a picture it costs nothing; servers that are not on this machine are not said to be', async () => {
+  const { said } = await engines(['doctor', '--no-picture'], { ENGINES: 'bfl,comfyui', COMFYUI_URLS: 'http://0.0.0.0:9' })
+  expect(said).toMatch(/^comfyui \(pictures and words are sent to the servers that COMFYUI_URLS names\)$/m)
+  expect(said).toContain('→ Check that ComfyUI runs')
   expect([...openai.asked, ...bfl.asked]).toEqual([])
 })
 
@@ -82,6 +86,7 @@ test('an engine that is named without its key, or not at all, is a mistake that 
     code: 2,
     said: expect.stringContaining('FAL_API_KEY is missing; ENGINES names fal'),
   })
-  expect(await engines(['doctor', 'fal'])).toMatchObject({ code: 2, said: 'ENGINES does not name fal; it names openai, bfl.' })
-  expect((await engines(['heal'])).said).toContain('npm run engines -- doctor')
+  const config = { engines: ['openai', 'bfl'] as EngineName[] }
+  expect(() => readDoctorCommand(['doctor', 'fal'], config)).toThrow('ENGINES does not name fal; it names openai, bfl.')
+  expect(() => readDoctorCommand(['heal'], config)).toThrow('npm run engines -- doctor')
 })

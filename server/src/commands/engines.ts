@@ -1,5 +1,5 @@
 import { ConfigError, engineNames, readConfig, type Config, type EngineName } from '../config.ts'
-import type { Finding } from '../engines/engine.ts'
+import type { Capabilities, Finding } from '../engines/engine.ts'
 import { examineEngine, examineTranslator } from '../engines/examine.ts'
 import { openEngine } from '../engines/open-engines.ts'
 import { openTranslator } from '../engines/translate.ts'
@@ -32,6 +32,13 @@ export function readDoctorCommand(args: string[], config: Pick<Config, 'engines'
 const line = ({ ok, about, found, remedy }: Finding) =>
   `  ${ok ? 'ok   ' : 'WRONG'} ${about}: ${found}${remedy ? `\n        → ${remedy}` : ''}`
 
+/** What an operator should know before anything is sent. */
+const whereTo: Record<Capabilities['runs'], string> = {
+  here: 'nothing leaves this machine',
+  'on own servers': 'pictures and words are sent to the servers that COMFYUI_URLS names',
+  'at a vendor': 'pictures and words are sent to it',
+}
+
 /** Examines the engines one after the other and tells each finding as it comes. Whether all is well. */
 export async function runDoctor(config: Config, { names, picture }: DoctorCommand, say: (text: string) => void): Promise<boolean> {
   const findings: Finding[] = []
@@ -41,8 +48,7 @@ export async function runDoctor(config: Config, { names, picture }: DoctorComman
   }
   for (const name of names) {
     const engine = await openEngine(name, config)
-    const { offline } = engine.capabilities
-    say(`\n${name} (${offline ? 'nothing leaves this machine' : 'pictures and words are sent to it'})`)
+    say(`\n${name} (${whereTo[engine.capabilities.runs]})`)
     try {
       for (const finding of await examineEngine(engine, { picture, timeoutS: config.engineTimeoutS })) tell(finding)
     } finally {

@@ -74,8 +74,8 @@ export interface Capabilities {
   previews: boolean
   /** Whether aborting also ends the work, and its bill, where it is done. */
   cancel: 'upstream' | 'local'
-  /** Nothing leaves this machine. */
-  offline: boolean
+  /** Where pictures and words go, and so whether somebody else is paid for it. */
+  runs: 'here' | 'on own servers' | 'at a vendor'
   /** Wants free texts in English. */
   english: boolean
   /** Settings of the form that do nothing here, by kind of picture. */

@@ -202,7 +202,7 @@ export class Engines {
       if (order.signal.aborted) throw cancelled(order.signal)
       const made = await unlessAborted(engine.make({ ...order, onProgress }), order.signal)
       const { cost, model, upstreamId } = made
-      await settle({ outcome: 'made', billed: engine.capabilities.offline ? 'no' : 'yes', cost, model, upstreamId })
+      await settle({ outcome: 'made', billed: isPaid(engine) ? 'yes' : 'no', cost, model, upstreamId })
       return made
     } catch (error) {
       const facts = { cost: undefined, model: undefined, upstreamId: undefined }
@@ -245,8 +245,10 @@ export class Engines {
 
 const asksAround = (error: unknown) => (error instanceof EngineError ? policy[error.kind].next : !(error instanceof InputUnsuitable))
 
+const isPaid = ({ capabilities }: Engine) => capabilities.runs === 'at a vendor'
+
 /** An engine that is left alone may go on, and its maker be paid for it, unless it can be stopped where it works. */
-const billedWhenLeft = ({ capabilities }: Engine) => (capabilities.offline || capabilities.cancel === 'upstream' ? 'no' : 'unknown')
+const billedWhenLeft = (engine: Engine) => (isPaid(engine) && engine.capabilities.cancel === 'local' ? 'unknown' : 'no')
 
 /** What people should know about who made their picture. */
 function notesOn(engine: Engine, first: Engine, { brief, references }: EngineOrder): MadePicture['notes'] {

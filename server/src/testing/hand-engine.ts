@@ -26,7 +26,7 @@ export class HandEngine implements Engine {
     progress: 'steps',
     previews: true,
     cancel: 'local',
-    offline: true,
+    runs: 'here',
     english: false,
     ignores: {},
   }

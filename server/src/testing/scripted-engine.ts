@@ -23,7 +23,7 @@ export class ScriptedEngine implements Engine {
       progress: 'none',
       previews: false,
       cancel: 'local',
-      offline: id === 'embedded',
+      runs: id === 'embedded' ? 'here' : 'at a vendor',
       english: false,
       ignores: {},
       ...changes,

@@ -36,6 +36,8 @@ const socketMs = 3000
 const longestShape = 3
 const kinds: BriefKind[] = ['exterior', 'interior', 'fitting', 'prepare']
 
+const isHere = (url: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
+
 /** What the recipes of a server are together able to do. */
 function abilitiesOf(names: readonly RecipeName[]): Pick<Capabilities, 'makes' | 'references'> {
   const makes = kinds.filter((kind) => names.some((name) => recipes[name].makes.includes(kind)))
@@ -53,8 +55,10 @@ export class ComfyUiEngine implements Engine {
   #pool: Pool
   #guides = new GuideDrawer()
   #patience: Patience
+  #runs: Capabilities['runs']
 
   constructor({ urls, authorization, files, patience, callMs = 10_000 }: ComfyUiOptions) {
+    this.#runs = urls.every(isHere) ? 'here' : 'on own servers'
     this.#pool = new Pool(
       urls.map((url) => new ComfyServer(url, { authorization, callMs })),
       files,
@@ -72,7 +76,7 @@ export class ComfyUiEngine implements Engine {
       progress: 'steps',
       previews: true,
       cancel: 'upstream',
-      offline: true,
+      runs: this.#runs,
       english: true,
       ignores: {},
     }

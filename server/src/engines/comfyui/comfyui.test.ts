@@ -154,3 +154,9 @@ test('the doctor says what is missing, where to get it and under which licence; 
   expect(about('Qwen')).toMatchObject({ ok: false, found: 'lacks nodes CFGNorm', remedy: 'Update ComfyUI to 0.3.64 or newer.' })
   expect(findings.at(-1)).toMatchObject({ ok: false, found: expect.stringContaining('cannot be reached') })
 })
+
+test('pictures leave this machine unless every server is on it', async () => {
+  const runs = (...urls: string[]) => new ComfyUiEngine({ urls, files: comfyFiles }).capabilities.runs
+  expect(runs('http://127.0.0.1:8188', 'http://[::1]:8188', 'http://localhost:8188')).toBe('here')
+  expect(runs('http://127.0.0.1:8188', 'http://10.0.0.7:8188')).toBe('on own servers')
+})

@@ -27,7 +27,7 @@ const embeddedCapabilities: Capabilities = {
   progress: 'steps',
   previews: true,
   cancel: 'upstream',
-  offline: true,
+  runs: 'here',
   english: false,
   ignores: { exterior: ['references'], interior: ['references'] },
 }

@@ -33,7 +33,7 @@ export class HostedEngine implements Engine {
       progress: 'coarse',
       previews: false,
       cancel,
-      offline: false,
+      runs: 'at a vendor',
       english: true,
       ignores: seed === 'none' ? { exterior: ['seed'], interior: ['seed'], fitting: ['seed'], prepare: ['seed'] } : {},
     }
