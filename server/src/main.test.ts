@@ -70,10 +70,11 @@ test('it says where to go, answers there, and on SIGTERM stops without a word of
   await product.until(`Veduta runs at http://localhost:${port}`)
   expect(product.said()).toContain(`Mail is not sent but shown at http://localhost:${port}/sandbox/mail`)
   expect(await answers(`http://127.0.0.1:${port}/api/health`)).toBe(true)
+  expect(await answers(`http://127.0.0.1:${port}/sandbox/google/.well-known/openid-configuration`)).toBe(true)
   product.child.kill('SIGTERM')
   expect(await product.ended).toBe(0)
   expect(await answers(`http://127.0.0.1:${port}/api/health`)).toBe(false)
-  expect(product.said()).not.toMatch(/"level":"(?:warn|error|fatal)"/)
+  expect(product.said()).not.toMatch(/"level":"(?:warn|error|fatal)"|WARNING/)
 })
 
 test('with the embedded database it starts on an empty folder, and again on what is there', async () => {

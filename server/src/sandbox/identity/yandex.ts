@@ -134,5 +134,5 @@ export async function yandexStandIn(app: FastifyInstance, { db, client, faults =
     }
   })
 
-  app.get('/get-yapic/*', hide, (_, reply) => reply.type('image/png').send(portrait()))
+  app.get('/get-yapic/*', hide, async (_, reply) => reply.type('image/png').send(await portrait()))
 }
