@@ -102,10 +102,16 @@ test.each([
 
 const mail = { SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'mail@example.org' }
 
-test('production refuses the sandbox mailbox by name, unless it is allowed', () => {
-  const lines = mistakes({ NODE_ENV: 'production' })
-  expect(lines).toContain('NODE_ENV is "production" and the sandbox mail would be used; set SMTP_URL and MAIL_FROM, or ALLOW_SANDBOX=true')
-  expect(mistakes({ NODE_ENV: 'production', ...mail }).filter((line) => line.includes('sandbox mail '))).toEqual([])
+test('production refuses the sandbox mailbox and payments by name, unless they are allowed', () => {
+  const refusal = (part: string, names: string) =>
+    `NODE_ENV is "production" and the sandbox ${part} would be used; set ${names}, or ALLOW_SANDBOX=true`
+  const mailbox = refusal('mail', 'SMTP_URL and MAIL_FROM')
+  const payments = refusal('payments', 'YOOKASSA_SHOP_ID and YOOKASSA_SECRET_KEY')
+  const stripe = { STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'whsec' }
+  expect(mistakes({ NODE_ENV: 'production' })).toEqual([mailbox, payments])
+  expect(mistakes({ NODE_ENV: 'production', ...mail })).toEqual([payments])
+  expect(mistakes({ NODE_ENV: 'production', ...stripe })).toEqual([mailbox])
+  expect(mistakes({ NODE_ENV: 'production', ...mail, ...stripe })).toEqual([])
   expect(read({ NODE_ENV: 'production', ALLOW_SANDBOX: 'true' })).toMatchObject({ production: true, host: '0.0.0.0' })
 })
 
