@@ -181,3 +181,20 @@ export function litAt(lit: Plane, x: number, y: number): number {
   const bottom = data[y1 * width + x0] + (data[y1 * width + x1] - data[y1 * width + x0]) * (fx - x0)
   return top + (bottom - top) * (fy - y0)
 }
+
+/** A row of a half-size plane at full size, bilinear, to `out`: as `litAt` for each of its pixels. */
+export function litRow(lit: Plane, y: number, out: Float32Array) {
+  const { data, width } = lit
+  const fy = Math.min(lit.height - 1, y / STEP)
+  const y0 = fy | 0
+  const upper = y0 * width
+  const lower = Math.min(lit.height - 1, y0 + 1) * width
+  const down = fy - y0
+  let here = data[upper] + (data[lower] - data[upper]) * down
+  for (let k = 0, x = 0; x < out.length; k++, x += STEP) {
+    const next = Math.min(k + 1, width - 1)
+    const there = data[upper + next] + (data[lower + next] - data[upper + next]) * down
+    for (let s = 0; s < STEP; s++) out[x + s] = here + ((there - here) * s) / STEP
+    here = there
+  }
+}

@@ -8,6 +8,8 @@ import type { Canvas } from './canvas.ts'
 
 /** Light above this, on the scale of a white wall in the sun, spills over. */
 const SPILL = 1.05
+/** Less than this is not seen. */
+const least = 1e-4
 
 /**
  * Light that spills around bright places: what exceeds `SPILL`, blurred at two widths on a quarter of the size, in the mean
@@ -17,38 +19,44 @@ export function addBloom(canvas: Canvas, strength: number) {
   const { width, height, colour } = canvas
   const small = newPlane(Math.ceil(width / 4), Math.ceil(height / 4))
   const { width: w, height: h, data } = small
-  const sums = [1e-6, 1e-6, 1e-6]
+  let [sumR, sumG, sumB] = [1e-6, 1e-6, 1e-6]
   for (let y = 0, j = 0; y < height; y++) {
     const row = (y >> 2) * w
     for (let x = 0; x < width; x++, j += 3) {
       const most = Math.max(colour[j], colour[j + 1], colour[j + 2])
       if (most <= SPILL) continue
       data[row + (x >> 2)] += Math.min(2, most - SPILL) / 16
-      for (let c = 0; c < 3; c++) sums[c] += colour[j + c] / most
+      sumR += colour[j] / most
+      sumG += colour[j + 1] / most
+      sumB += colour[j + 2] / most
     }
   }
-  const top = Math.max(...sums)
-  const tint = sums.map((v) => (strength * v) / top)
+  const top = Math.max(sumR, sumG, sumB)
+  const [tintR, tintG, tintB] = [(strength * sumR) / top, (strength * sumG) / top, (strength * sumB) / top]
   const wide = gaussianBlur(small, width / 80)
   gaussianBlur(small, width / 300, small)
   for (let k = 0; k < data.length; k++) data[k] = 0.6 * (data[k] + wide.data[k])
-  for (let y = 0, j = 0; y < height; y++) {
+  /** The most that spills over in each row of the small plane: where there is nothing, nothing is to be added. */
+  const most = Float32Array.from({ length: h }, (_, y) => data.subarray(y * w, (y + 1) * w).reduce((m, v) => (v > m ? v : m), 0))
+  for (let y = 0; y < height; y++) {
     const fy = Math.max(0, Math.min(h - 1, (y + 0.5) / 4 - 0.5))
     const y0 = fy | 0
+    const y1 = Math.min(h - 1, y0 + 1)
+    if (most[y0] < least && most[y1] < least) continue
     const upper = y0 * w
-    const lower = Math.min(h - 1, y0 + 1) * w
+    const lower = y1 * w
     const down = fy - y0
-    for (let x = 0; x < width; x++, j += 3) {
+    for (let x = 0, j = 3 * y * width; x < width; x++, j += 3) {
       const fx = x < 2 ? 0 : x * 0.25 - 0.375
       const x0 = fx | 0
       const x1 = x0 + 1 < w ? x0 + 1 : x0
       const above = data[upper + x0] + (data[upper + x1] - data[upper + x0]) * (fx - x0)
       const below = data[lower + x0] + (data[lower + x1] - data[lower + x0]) * (fx - x0)
       const more = above + (below - above) * down
-      if (more < 1e-4) continue
-      colour[j] += more * tint[0]
-      colour[j + 1] += more * tint[1]
-      colour[j + 2] += more * tint[2]
+      if (more < least) continue
+      colour[j] += more * tintR
+      colour[j + 1] += more * tintG
+      colour[j + 2] += more * tintB
     }
   }
 }
@@ -62,10 +70,12 @@ const FILM_STEPS = 4096
 const FILM_TOP = 6
 const filmTable = Float32Array.from({ length: FILM_STEPS + 2 }, (_, k) => clamp(film((k / FILM_STEPS) * FILM_TOP * GAIN)))
 
-/** `film` from a table. */
+/** `film` from a table: between two of its steps by a straight line. */
+const stepsPerLight = FILM_STEPS / FILM_TOP
 function filmed(x: number): number {
   if (!(x > 0)) return 0
-  const at = Math.min(FILM_STEPS, (x / FILM_TOP) * FILM_STEPS)
+  const at = x * stepsPerLight
+  if (at >= FILM_STEPS) return filmTable[FILM_STEPS]
   const k = at | 0
   return filmTable[k] + (filmTable[k + 1] - filmTable[k]) * (at - k)
 }
@@ -77,7 +87,8 @@ export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
   const strength = brief.detail_level === 'photorealistic' ? 0.009 : 0
   const grain = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * strength)
   const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.22
-  const { exposure, grade } = light
+  const { exposure } = light
+  const [gradeR, gradeG, gradeB] = light.grade
   const saturation = light.saturation * SATURATION
   for (let y = 0; y < height; y++) {
     const dy = y / height - 0.5
@@ -85,9 +96,9 @@ export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
       const j = 3 * (y * width + x)
       const dx = x / width - 0.5
       const k = exposure * (1 - vignette * (dx * dx + dy * dy))
-      const r = colour[j] * k * grade[0]
-      const g = colour[j + 1] * k * grade[1]
-      const b = colour[j + 2] * k * grade[2]
+      const r = colour[j] * k * gradeR
+      const g = colour[j + 1] * k * gradeG
+      const b = colour[j + 2] * k * gradeB
       const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
       const whole = luminance > 1e-5 ? filmed(luminance) / luminance : 0
       const noise = 1 + grain[(x * 7919 + y * 104729) & 4095]

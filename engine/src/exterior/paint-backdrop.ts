@@ -5,8 +5,9 @@ import { clamp, smoothstep } from '../pixels/curves.ts'
 import { fractalNoise } from '../pixels/noise.ts'
 import { paintWater } from './paint-water.ts'
 import type { Species } from './plants/library.ts'
+import { stampGrove } from './plants/stamp.ts'
 import { raiseBlocks, raiseCottages, raiseRow } from './raise-neighbours.ts'
-import { crownShade, hazeAt, plantAt, type Site } from './site.ts'
+import { choosePlant, crownShade, hazeAt, plantAt, type Site } from './site.ts'
 
 /** Paints what stands behind and around the house: far ridges first, then neighbours and trees, from the back to the front. */
 export function paintBackdrop(site: Site, landscape: Landscape) {
@@ -144,17 +145,17 @@ function stand(site: Site, kinds: readonly Species[], count: number, at: readonl
     size: random(),
     kind: random(),
   })).sort((a, b) => b.z - a.z)
-  for (const { z, across, size, kind } of places) {
+  const grove = places.map(({ z, across, size, kind }) => {
     const half = (width * z) / camera.focal / 2
     const x = (across * 2 - 1) * half * 1.08 + ((width / 2 - camera.centreX) * z) / camera.focal
-    plantAt(
-      site,
-      { species: kinds[Math.floor(kind * kinds.length)] },
-      { x, z },
-      tall[0] + (tall[1] - tall[0]) * size,
-      hazeAt(site, z) * 0.9,
-    )
-  }
+    const height = tall[0] + (tall[1] - tall[0]) * size
+    return choosePlant(site, { species: kinds[Math.floor(kind * kinds.length)] }, { x, z }, height, hazeAt(site, z) * 0.9)
+  })
+  stampGrove(
+    site.canvas,
+    site.light,
+    grove.filter((planted) => planted !== undefined),
+  )
 }
 
 /** Taller trees a little behind the house on both sides: they frame it and give the picture depth. */

@@ -9,7 +9,7 @@ import { fractalNoise, valueNoise } from '../pixels/noise.ts'
 import type { Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
-import { litAt } from './cast-shadows.ts'
+import { litRow } from './cast-shadows.ts'
 import { turnOfHouse } from './find-room.ts'
 import { facing, shade } from './shade.ts'
 import type { Tone } from './tone-of.ts'
@@ -64,7 +64,11 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
   const air = [light.horizon[0] * 0.8, light.horizon[1] * 0.84, light.horizon[2] * 0.86]
   const leaf = colour('#9a6a35')
   const first = Math.max(0, Math.floor(camera.horizon))
+  const sunlit = new Float32Array(width)
+  const free = new Float32Array(width)
   for (let y = first; y < height; y++) {
+    litRow(lit, y, sunlit)
+    litRow(open, y, free)
     const z = Math.min(900, (camera.eye * camera.focal) / Math.max(0.45, y + 0.5 - camera.horizon))
     const pixel = z / camera.focal
     const perPixel = pixel * look.quiet
@@ -105,16 +109,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
         hit.gloss = Math.max(hit.gloss, 0.3)
       }
       if (light.snow > 0) layGroundSnow(light.snow, here, u, z, perPixel, dv, hit, other)
-      shade(
-        hit,
-        grown && here !== Role.paving && here !== Role.stairs ? blades : side,
-        light,
-        litAt(lit, x, y),
-        litAt(open, x, y),
-        k,
-        canvas.colour,
-        3 * i,
-      )
+      shade(hit, grown && here !== Role.paving && here !== Role.stairs ? blades : side, light, sunlit[x], free[x], k, canvas.colour, 3 * i)
       if (distant > 0.003) for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (air[c] - canvas.colour[3 * i + c]) * distant
     }
   }

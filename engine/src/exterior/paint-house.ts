@@ -11,7 +11,7 @@ import { fractalNoise } from '../pixels/noise.ts'
 import type { Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
-import { litAt } from './cast-shadows.ts'
+import { litRow } from './cast-shadows.ts'
 import { facing, facings, shade } from './shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { skyColour } from './sky-colour.ts'
@@ -47,7 +47,11 @@ export function paintHouse(
       : 0,
   )
   const under = { normal: [0, -1, 0] as Vec3, sun: 0, sky: 0.12 }
+  const sunlit = new Float32Array(width)
+  const free = new Float32Array(width)
   for (let y = 0; y < height; y++) {
+    litRow(lit, y, sunlit)
+    litRow(open, y, free)
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       if (!building[i]) continue
@@ -64,10 +68,9 @@ export function paintHouse(
       if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
       if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
       if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
-      const sunlit = litAt(lit, x, y)
       const near = here === Role.wall || here === Role.trim ? 0.62 + 0.9 * Math.exp(-Math.max(0, spot.v) * 0.42) : 1
-      shade(hit, side, light, sunlit, litAt(open, x, y), k, canvas.colour, 3 * i, near)
-      if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit, sky)
+      shade(hit, side, light, sunlit[x], free[x], k, canvas.colour, 3 * i, near)
+      if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)
     }
   }
 }

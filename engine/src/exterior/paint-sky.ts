@@ -1,34 +1,48 @@
 import type { Daylight } from '../looks/daylight.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { newRandom } from '../random.ts'
-import type { Camera } from '../scene.ts'
+import type { Camera, Scene } from '../scene.ts'
 import { layOver, type Canvas } from './canvas.ts'
 import { skyColour } from './sky-colour.ts'
 
-/** Clouds are soft: they are worked out for every third pixel of every third row. */
-const STEP = 3
+/** Clouds are soft: they are worked out for every fourth pixel of every fourth row. */
+const STEP = 4
 
-/** Fills the picture from the top down to the horizon with the sky of the hour and weather; stars and the moon at night. */
-export function paintSky(canvas: Canvas, camera: Camera, light: Daylight, seed: number) {
+/**
+ * Fills the picture from the top down to the horizon with the sky of the hour and weather; stars and the moon at night.
+ * Behind the house, which covers it, there is none.
+ */
+export function paintSky(canvas: Canvas, { camera, building }: Scene, light: Daylight, seed: number) {
   const { width, height, colour } = canvas
   const rows = Math.max(0, Math.min(height, Math.ceil(camera.horizon) + 8))
   if (rows === 0) return
-  const cells = Math.ceil(width / STEP) + 2
-  let upper = new Float32Array(3 * cells)
-  let lower = new Float32Array(3 * cells)
+  const cells = Math.ceil(width / STEP)
   const sample = new Float32Array(3)
-  const fill = (row: Float32Array, y: number) => {
+  /** The colours at the corners of a row of cells; which of them are worked out. */
+  let upper = new Float32Array(3 * cells + 3)
+  let lower = new Float32Array(3 * cells + 3)
+  let known = new Uint8Array(cells + 1)
+  let knownBelow = new Uint8Array(cells + 1)
+  const fill = (row: Float32Array, isKnown: Uint8Array, k: number, y: number) => {
+    if (isKnown[k]) return
+    isKnown[k] = 1
     const rise = Math.max(0.002, (camera.horizon - y) / camera.focal)
-    for (let k = 0; k < cells; k++) {
-      skyColour(light, (k * STEP - camera.centreX) / camera.focal, rise, 1, 5, seed % 19, sample)
-      row.set(sample, 3 * k)
-    }
+    skyColour(light, (k * STEP - camera.centreX) / camera.focal, rise, 1, 5, seed % 19, sample)
+    row.set(sample, 3 * k)
   }
-  fill(upper, 0)
   for (let y = 0; y < rows; y += STEP) {
-    fill(lower, y + STEP)
-    for (let k = 0; k < STEP && y + k < rows; k++) blendRow(colour, 3 * (y + k) * width, width, upper, lower, k / STEP)
+    const last = Math.min(y + STEP, rows)
+    for (let k = 0; k < cells; k++) {
+      if (isCovered(building, width, k * STEP, Math.min(width, (k + 1) * STEP), y, last)) continue
+      for (const corner of [k, k + 1]) {
+        fill(upper, known, corner, y)
+        fill(lower, knownBelow, corner, y + STEP)
+      }
+      fillCell(colour, width, k, y, last, upper, lower)
+    }
     ;[upper, lower] = [lower, upper]
+    ;[known, knownBelow] = [knownBelow, known]
+    knownBelow.fill(0)
   }
   if (light.stars > 0) {
     addStars(canvas, rows, light, seed)
@@ -36,15 +50,23 @@ export function paintSky(canvas: Canvas, camera: Camera, light: Daylight, seed: 
   }
 }
 
-function blendRow(colour: Float32Array, at: number, width: number, upper: Float32Array, lower: Float32Array, down: number) {
-  for (let x = 0; x < width; x++) {
-    const k = Math.floor(x / STEP)
-    const across = (x - k * STEP) / STEP
-    for (let c = 0; c < 3; c++) {
-      const j = 3 * k + c
-      const top = upper[j] + (upper[j + 3] - upper[j]) * across
-      const bottom = lower[j] + (lower[j + 3] - lower[j]) * across
-      colour[at + 3 * x + c] = top + (bottom - top) * down
+function isCovered(building: Uint8Array, width: number, left: number, right: number, top: number, bottom: number): boolean {
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if (!building[y * width + x]) return false
+  return true
+}
+
+/** Blends the colours of its corners over a cell. */
+function fillCell(colour: Float32Array, width: number, k: number, top: number, bottom: number, upper: Float32Array, lower: Float32Array) {
+  const columns = Math.min(STEP, width - k * STEP)
+  for (let c = 0; c < 3; c++) {
+    const j = 3 * k + c
+    for (let y = top; y < bottom; y++) {
+      const down = (y - top) / STEP
+      const left = upper[j] + (lower[j] - upper[j]) * down
+      const right = upper[j + 3] + (lower[j + 3] - upper[j + 3]) * down
+      const step = (right - left) / STEP
+      const at = 3 * (y * width + k * STEP) + c
+      for (let x = 0; x < columns; x++) colour[at + 3 * x] = left + step * x
     }
   }
 }

@@ -64,7 +64,7 @@ export function renderExterior({ brief, sketch, scene: known }: Order<'exterior'
   /** A stream of chance of its own for each stage, so that a choice changes nothing but its own part. */
   const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage + drawn) })
   const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed) }
-  paintSky(canvas, scene.camera, light, brief.seed)
+  paintSky(canvas, scene, light, brief.seed)
   paintGround(canvas, scene, light, lit, open, tone, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
 
   watch('materials', 0.62, previewOf(canvas))

@@ -7,7 +7,7 @@ import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
 import { individuals, plantOf, type Species } from './plants/library.ts'
-import { stamp } from './plants/stamp.ts'
+import { stamp, type Planted } from './plants/stamp.ts'
 import { petals } from '../looks/season.ts'
 
 /** The ground around the house and the light on it: what everything that is placed there needs. */
@@ -65,15 +65,21 @@ const leafy: Partial<Record<Species, Species>> = { round: 'bare', tall: 'bareTal
 const evergreen: Partial<Record<Species, true>> = { spruce: true, fir: true, pine: true, column: true, low: true }
 
 /** Stands a plant `heightM` tall on the ground at `p` (its foot on another `row` if told); what is nearer hides it. */
-export function plantAt(
+export function plantAt(site: Site, sort: Sort, p: GroundPoint, heightM: number, haze = hazeAt(site, p.z), row = rowOf(site, p.z)) {
+  const planted = choosePlant(site, sort, p, heightM, haze, row)
+  if (planted) stamp(site.canvas, site.light, planted)
+}
+
+/** What stands at `p`: chance picks individual and colours. Undefined when it is too small to be seen. */
+export function choosePlant(
   site: Site,
   { species, leaf, petal }: Sort,
   p: GroundPoint,
   heightM: number,
-  haze = hazeAt(site, p.z),
+  haze: number,
   row = rowOf(site, p.z),
-) {
-  const { canvas, light, season, random, lit, scene } = site
+): Planted | undefined {
+  const { light, season, random, lit, scene } = site
   const bare = season.foliage < 0.1 ? leafy[species] : undefined
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
   const own =
@@ -88,24 +94,22 @@ export function plantAt(
   const height = heightM * pixelsAt(site, p.z)
   const individual = Math.floor(random() * individuals)
   const flip = random() < 0.5
-  if (height < 3) return
+  if (height < 3) return undefined
   const x = columnOf(site, p)
   const y = row
   const inside = x >= 0 && y >= 0 && x < scene.width && y < scene.height
   const sunlit = inside && p.z < scene.camera.near * 1.6 ? 0.35 + 0.65 * litAt(lit, x, y) : 1
-  stamp(
-    canvas,
-    plantOf(bare ?? species, individual),
-    light,
-    {
+  return {
+    sprite: plantOf(bare ?? species, individual),
+    colours: {
       leaf: leaf ?? (species === 'tussock' || species === 'plumes' ? blend(season.grassLight, season.straw, 0.45 * random()) : own),
       wood: species === 'boulder' ? pick(rock) : pick(bark),
       petal: petal ?? (blossoming ? petals : undefined),
       petalFrom: petal ? 0.8 : 0.52,
       snow: light.snow * 0.9,
     },
-    { x, y, height, depth: p.z, flip, haze: Math.min(0.97, haze), air: airOf(site), sunlit },
-  )
+    stand: { x, y, height, depth: p.z, flip, haze: Math.min(0.97, haze), air: airOf(site), sunlit },
+  }
 }
 
 /** Darkens an ellipse of the ground, half axes in metres, soft at its rim: the shade of a plant or under a thing. */

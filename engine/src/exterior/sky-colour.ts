@@ -33,15 +33,17 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
   const veil = fractalNoise(x * far * 1.3 + veilDrift * 1.4 + seed, z * far * 2.6 + x * far * 0.8, Math.min(octaves, 4), 50)
   const thin = smoothstep(0.5, 0.82, veil) * (0.16 + 0.5 * light.cover) * smoothstep(0.06, 0.3, height)
   const curl = valueNoise(u * 1.6, v * 1.6, 21) - 0.5
-  const heapAt = (a: number, b: number, detail: number) =>
-    0.62 * fractalNoise(a * 0.8 + 0.35 * curl, b * 0.9, 3, 3) + 0.38 * fractalNoise(a * 3.1 + 0.5 * curl, b * 3.6 + 0.4 * curl, detail, 9)
-  const heap = heapAt(u, v, octaves)
+  const heap = heapAt(u, v, curl, octaves)
   const from = 0.66 - 0.36 * light.cover
   const dense = smoothstep(from, from + 0.1 + 0.1 * light.cover, heap) * smoothstep(0.0, 0.09, height)
   if (thin + dense < 0.004) return
-  const towards = heapAt(u + side * 0.16, v + 0.2, Math.max(1, octaves - 3))
+  const towards = heapAt(u + side * 0.16, v + 0.2, curl, Math.max(1, octaves - 3))
   const lit = clamp(0.74 + (heap - towards) * 4.2 - Math.max(0, heap - from - 0.1) * 1.5)
   const share = Math.min(0.96, dense * 0.95 + thin * (1 - dense))
   const bright = (dense * lit + thin * (1 - dense) * 0.9) / Math.max(1e-3, dense + thin * (1 - dense))
   for (let c = 0; c < 3; c++) out[c] += (light.cloudShade[c] + (light.cloudLit[c] - light.cloudShade[c]) * bright - out[c]) * share
 }
+
+/** How much heaped cloud there is, 0–1. */
+const heapAt = (a: number, b: number, curl: number, detail: number) =>
+  0.62 * fractalNoise(a * 0.8 + 0.35 * curl, b * 0.9, 3, 3) + 0.38 * fractalNoise(a * 3.1 + 0.5 * curl, b * 3.6 + 0.4 * curl, detail, 9)

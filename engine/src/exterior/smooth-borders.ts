@@ -5,8 +5,9 @@ import type { Canvas } from './canvas.ts'
 export function smoothBorders(canvas: Canvas, scene: Scene) {
   const { width, height, role, surface } = scene
   const { colour } = canvas
-  const at: number[] = []
-  const smooth: number[] = []
+  let at = new Int32Array(1 << 14)
+  let smooth = new Float32Array(3 << 14)
+  let count = 0
   const row = 3 * width
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
@@ -22,13 +23,23 @@ export function smoothBorders(canvas: Canvas, scene: Scene) {
         surface[i + width] === s
       )
         continue
-      at.push(3 * i)
-      for (let j = 3 * i; j < 3 * i + 3; j++) {
+      if (count === at.length) {
+        at = grown(at, new Int32Array(2 * count))
+        smooth = grown(smooth, new Float32Array(6 * count))
+      }
+      at[count] = 3 * i
+      for (let j = 3 * i, k = 3 * count++; j < 3 * i + 3; j++, k++) {
         const straight = colour[j - 3] + colour[j + 3] + colour[j - row] + colour[j + row]
         const slant = colour[j - row - 3] + colour[j - row + 3] + colour[j + row - 3] + colour[j + row + 3]
-        smooth.push((4 * colour[j] + 2 * straight + slant) / 16)
+        smooth[k] = (4 * colour[j] + 2 * straight + slant) / 16
       }
     }
   }
-  for (let k = 0; k < at.length; k++) for (let c = 0; c < 3; c++) colour[at[k] + c] = smooth[3 * k + c]
+  for (let k = 0; k < count; k++) for (let c = 0; c < 3; c++) colour[at[k] + c] = smooth[3 * k + c]
+}
+
+/** The numbers of a list at the start of a longer one. */
+function grown<T extends Int32Array | Float32Array>(list: T, longer: T): T {
+  longer.set(list)
+  return longer
 }

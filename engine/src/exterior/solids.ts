@@ -119,7 +119,9 @@ function fillTriangle(tile: Tile, camera: Camera, light: Daylight, face: Face, a
       const z = 1 / inverse
       const x = ((px - camera.centreX) * z) / camera.focal
       const y = camera.eye - ((py - camera.horizon) * z) / camera.focal
-      let [nx, ny, nz] = flatNormal
+      let nx = flatNormal[0]
+      let ny = flatNormal[1]
+      let nz = flatNormal[2]
       if (a.normal && b.normal && c.normal) {
         const ka = wa * a.w
         const kb = wb * b.w

@@ -5,14 +5,14 @@ import { Role, type Scene } from '../scene.ts'
  * model the one that is clearly lighter.
  */
 export function sunSide({ role, surface, surfaces, drawing }: Scene): -1 | 1 {
+  const turns = surfaces.map(({ normal }) => Math.sign(Math.round(normal[0] * 100)))
   let turned = 0
   const tones = [0, 0]
   const counts = [1e-9, 1e-9]
   for (let i = 0; i < role.length; i += 3) {
     if (role[i] !== Role.wall && role[i] !== Role.window && role[i] !== Role.door) continue
-    const side = surfaces[surface[i]]
-    if (!side) continue
-    const turn = Math.sign(Math.round(side.normal[0] * 100))
+    if (surface[i] >= turns.length) continue
+    const turn = turns[surface[i]]
     turned += turn
     if (turn === 0 || role[i] !== Role.wall) continue
     tones[turn > 0 ? 1 : 0] += drawing.tone.data[i]

@@ -28,15 +28,19 @@ export function fillPolygon(polygon: readonly Point[], width: number, height: nu
   const ys = polygon.map((p) => p.y)
   const first = Math.max(0, Math.ceil(Math.min(...ys) - 0.5))
   const last = Math.min(height - 1, Math.floor(Math.max(...ys) - 0.5))
+  const cuts = new Float64Array(polygon.length)
   for (let y = first; y <= last; y++) {
-    const cuts: number[] = []
+    let count = 0
     for (let k = 0, j = polygon.length - 1; k < polygon.length; j = k++) {
       const a = polygon[k]
       const b = polygon[j]
-      if (a.y > y + 0.5 !== b.y > y + 0.5) cuts.push(a.x + ((b.x - a.x) * (y + 0.5 - a.y)) / (b.y - a.y))
+      if (a.y > y + 0.5 === b.y > y + 0.5) continue
+      const cut = a.x + ((b.x - a.x) * (y + 0.5 - a.y)) / (b.y - a.y)
+      let at = count++
+      for (; at > 0 && cuts[at - 1] > cut; at--) cuts[at] = cuts[at - 1]
+      cuts[at] = cut
     }
-    cuts.sort((p, q) => p - q)
-    for (let k = 0; k + 1 < cuts.length; k += 2) {
+    for (let k = 0; k + 1 < count; k += 2) {
       const to = Math.min(width - 1, Math.ceil(cuts[k + 1] - 0.5) - 1)
       for (let x = Math.max(0, Math.ceil(cuts[k] - 0.5)); x <= to; x++) visit(y * width + x)
     }

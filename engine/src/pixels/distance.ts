@@ -22,6 +22,7 @@ export function distanceTo(mask: Uint8Array, width: number, height: number): Flo
   const raised = new Float64Array(width)
   const apex = new Int32Array(width)
   const from = new Float64Array(width + 1)
+  const inverse = Float64Array.from({ length: width }, (_, dx) => 0.5 / dx)
   for (let y = 0; y < height; y++) {
     const row = y * width
     for (let x = 0; x < width; x++) {
@@ -30,19 +31,20 @@ export function distanceTo(mask: Uint8Array, width: number, height: number): Flo
       raised[x] = d * d + x * x
     }
     let k = 0
+    let last = 0
     apex[0] = 0
     from[0] = -Infinity
-    from[1] = Infinity
     for (let x = 1; x < width; x++) {
-      let s = (raised[x] - raised[apex[k]]) / (2 * (x - apex[k]))
+      const own = raised[x]
+      let s = (own - raised[last]) * inverse[x - last]
       while (s <= from[k]) {
-        k--
-        s = (raised[x] - raised[apex[k]]) / (2 * (x - apex[k]))
+        last = apex[--k]
+        s = (own - raised[last]) * inverse[x - last]
       }
-      apex[++k] = x
+      apex[++k] = last = x
       from[k] = s
-      from[k + 1] = Infinity
     }
+    from[k + 1] = Infinity
     k = 0
     for (let x = 0; x < width; x++) {
       while (from[k + 1] < x) k++
@@ -51,6 +53,33 @@ export function distanceTo(mask: Uint8Array, width: number, height: number): Flo
     }
   }
   return distance
+}
+
+/** 1 where the nearest marked pixel is at most `reach` pixels away (Euclidean): a mask grown by a disc. */
+export function within(mask: Uint8Array, width: number, reach: number): Uint8Array {
+  const down = new Float32Array(mask.length)
+  columnDistance(mask, width, down)
+  const most = Math.floor(reach)
+  /** Half the width of the disc at each distance from its middle row. */
+  const half = Int32Array.from({ length: most + 1 }, (_, d) => Math.floor(Math.sqrt(reach * reach - d * d)))
+  const near = new Uint8Array(mask.length)
+  /** How many discs begin at a column, less those that end before it. */
+  const begun = new Int32Array(width + 1)
+  for (let row = 0; row < near.length; row += width) {
+    begun.fill(0)
+    for (let x = 0; x < width; x++) {
+      const d = down[row + x]
+      if (d > most) continue
+      begun[Math.max(0, x - half[d])]++
+      begun[Math.min(width, x + half[d] + 1)]--
+    }
+    let over = 0
+    for (let x = 0; x < width; x++) {
+      over += begun[x]
+      if (over > 0) near[row + x] = 1
+    }
+  }
+  return near
 }
 
 /** Gives every pixel with a negative label the label of the pixel nearest to it (exact feature transform), in place. */

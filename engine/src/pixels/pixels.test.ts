@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { boxBlur, gaussianBlur } from './blur.ts'
 import { fromHex, labOf, lightOf, lumaOf, rasterOf } from './colour.ts'
 import { componentsOf } from './components.ts'
-import { distanceTo, fillFromNearest } from './distance.ts'
+import { distanceTo, fillFromNearest, within } from './distance.ts'
 import { gradient } from './gradient.ts'
 import { greyDilate, greyErode } from './morphology.ts'
 import { resizeRaster, shrink } from './resize.ts'
@@ -41,6 +41,12 @@ test('distance is Euclidean, also round corners', () => {
   const mask = Uint8Array.from([1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
   const root = Math.sqrt
   expect(rounded(distanceTo(mask, 4, 3))).toEqual(rounded([0, 1, 2, 3, 1, root(2), root(5), root(10), 2, root(5), root(8), root(13)]))
+})
+
+test('a mask grown by a disc holds what lies within its radius', () => {
+  const mask = Uint8Array.from({ length: 77 }, (_, i) => Number(i === 0 || i === 38))
+  const distance = distanceTo(mask, 11, 7)
+  for (const reach of [1, 1.5, 2.3, 4]) expect([...within(mask, 11, reach)]).toEqual(Array.from(distance, (d) => Number(d <= reach)))
 })
 
 test('pixels without a label take that of the nearest one', () => {

@@ -6,7 +6,13 @@ import { understand } from './understand.ts'
 
 // The same house three times: alone, among trees, and as a pencil drawing with construction lines.
 
-const sceneOf = async (name: string) => {
+const read = new Map<string, Promise<Scene>>()
+const sceneOf = (name: string) => {
+  const scene = read.get(name) ?? understood(name)
+  read.set(name, scene)
+  return scene
+}
+async function understood(name: string): Promise<Scene> {
   const [{ raster }] = await readInputs(path.join(import.meta.dirname, '../../fixtures', `${name}.jpg`))
   return understand(raster)
 }

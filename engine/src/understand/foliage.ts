@@ -30,11 +30,13 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
       const j = (y >> 1) * small.width + (x >> 1)
       const gx = data[i + 1] - data[i - 1]
       const gy = data[i + width] - data[i - width]
-      xx.data[j] += (gx * gx) / 4
-      yy.data[j] += (gy * gy) / 4
-      xy.data[j] += (gx * gy) / 4
+      if (gx !== 0 || gy !== 0) {
+        xx.data[j] += (gx * gx) / 4
+        yy.data[j] += (gy * gy) / 4
+        xy.data[j] += (gx * gy) / 4
+      }
       const kind = strokeKind[i]
-      straight.data[j] += kind === 0 ? 0 : kind === 4 ? 0.125 : 0.25
+      if (kind !== 0) straight.data[j] += kind === 4 ? 0.125 : 0.25
       if (labels[i] !== labels[i + 1] || labels[i] !== labels[i + width]) broken.data[j] += 0.25
     }
   }

@@ -82,12 +82,10 @@ export function findHouseOutline(
 /** The strokes that are left when all that end in the open air are gone, in the largest groups that hold together. */
 export function keepFrame(strokes: readonly Stroke[], width: number, height: number): Stroke[] {
   const links = strokes.map((stroke): Link => ({ stroke, kept: true, holds: [[], []] }))
-  for (const [k, link] of links.entries()) {
-    for (const [j, { stroke }] of links.entries()) {
-      if (j === k || stroke.length < shortestHolder * width) continue
-      if (holdsEnd(stroke, link.stroke, link.stroke.from, width)) link.holds[0].push(j)
-      if (holdsEnd(stroke, link.stroke, link.stroke.to, width)) link.holds[1].push(j)
-    }
+  const near = nearEnds(strokes, width)
+  for (const { stroke, holds } of links) {
+    holds[0] = near(stroke.from).filter((j) => strokes[j] !== stroke && holdsEnd(strokes[j], stroke, stroke.from, width))
+    holds[1] = near(stroke.to).filter((j) => strokes[j] !== stroke && holdsEnd(strokes[j], stroke, stroke.to, width))
   }
   const margin = 0.012 * width
   const atBorder = ({ x, y }: Point) => x < margin || y < margin || x > width - margin || y > height - margin
@@ -111,7 +109,6 @@ export function keepFrame(strokes: readonly Stroke[], width: number, height: num
 
 /** Whether `other` meets `stroke` at this end of it, across or in its prolongation. A short slope holds nothing. */
 function holdsEnd(other: Stroke, stroke: Stroke, end: Point, width: number): boolean {
-  if (!isNear(other, end, gapShare * width)) return false
   const turn = angleBetween(other.angle, stroke.angle)
   const away = distanceToSegment(end, other.from, other.to)
   if (turn > 0.26) return away < reachShare * width && (other.kind !== 'sloping' || other.length > slopeToHold(stroke, width))
@@ -123,9 +120,23 @@ function holdsEnd(other: Stroke, stroke: Stroke, end: Point, width: number): boo
   return Math.max(onwards(other.from), onwards(other.to)) > 0.5 * other.length && off < 0.005 * width
 }
 
-/** Whether a point lies in the box of a stroke grown by `gap`: what does not is farther away, and most strokes are. */
-const isNear = ({ from, to }: Stroke, { x, y }: Point, gap: number) =>
-  y > from.y - gap && y < to.y + gap && (from.x < to.x ? x > from.x - gap && x < to.x + gap : x > to.x - gap && x < from.x + gap)
+/**
+ * The strokes long enough to hold another whose boxes, grown by the widest gap, hold a point: the others are farther away, and
+ * most strokes are. In their own order.
+ */
+function nearEnds(strokes: readonly Stroke[], width: number): (p: Point) => number[] {
+  const gap = gapShare * width
+  const holders = strokes.flatMap((s, j) => (s.length < shortestHolder * width ? [] : [j]))
+  const left = Float64Array.from(holders, (j) => Math.min(strokes[j].from.x, strokes[j].to.x) - gap)
+  const right = Float64Array.from(holders, (j) => Math.max(strokes[j].from.x, strokes[j].to.x) + gap)
+  const top = Float64Array.from(holders, (j) => strokes[j].from.y - gap)
+  const bottom = Float64Array.from(holders, (j) => strokes[j].to.y + gap)
+  return ({ x, y }) => {
+    const found: number[] = []
+    for (let k = 0; k < holders.length; k++) if (x > left[k] && x < right[k] && y > top[k] && y < bottom[k]) found.push(holders[k])
+    return found
+  }
+}
 
 /** The least length of a slope that holds a stroke: rafters carry uprights, branches do not. */
 const slopeToHold = ({ kind, length }: Stroke, width: number) => (kind === 'vertical' ? longLevel * width : 0.6 * length)

@@ -1,7 +1,8 @@
 import { boxBlur, gaussianBlur } from '../pixels/blur.ts'
 import { clamp } from '../pixels/curves.ts'
-import { componentsOf } from '../pixels/components.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
+import { enlarge, shrink } from '../pixels/resize.ts'
+import { calmed } from './strokes.ts'
 
 // A line is darker than its surroundings at one of two scales (7 and 15 pixels); hysteresis keeps faint ends of strong
 // lines and drops faint specks. Edges between two flat tones count as ink too: shaded drawings and 3D renders have no other
@@ -19,13 +20,18 @@ export interface Ink {
 }
 
 const smallestSpeck = 9
+/** Hatching is spread so widely that half the size is enough for it. */
+const half = 2
 /** Squared gradient of an edge between two tones that counts in any drawing; in a shaded model fainter ones do, too. */
 const clear = 0.0006
 /** Mean squared gradient below which a faint edge is believed: next to a line it would be the line's own fringe. */
 const calm = 0.0002
 
-/** Separates lines from shading in a drawing whose paper is 1; `shaded` where planes of tone do the work of lines. */
-export function findInk(value: Plane, shaded = false): Ink {
+/**
+ * Separates lines from shading in a drawing whose paper is 1; `shaded` where planes of tone do the work of lines. `smooth` is the
+ * drawing as `calmed` makes it.
+ */
+export function findInk(value: Plane, shaded = false, smooth = calmed(value)): Ink {
   const { width, height, data } = value
   const line = newPlane(width, height)
   const near = boxBlur(value, 3)
@@ -36,11 +42,10 @@ export function findInk(value: Plane, shaded = false): Ink {
 
   const strong = clamp(0.55 * strongResponse(line.data), 0.07, 0.22)
   const mask = hysteresis(line, strong, strong / 2)
-  dropSpecks(mask, width, height)
-  addToneEdges(gaussianBlur(value, 1.4, far), mask, shaded)
+  addToneEdges(smooth, mask, shaded)
 
   const weight = near
-  const tone = newPlane(width, height)
+  const tone = far
   for (let i = 0; i < data.length; i++) {
     weight.data[i] = line.data[i] > strong / 2 ? 0.02 : 1
     tone.data[i] = data[i] * weight.data[i]
@@ -50,7 +55,8 @@ export function findInk(value: Plane, shaded = false): Ink {
     boxBlur(tone, 3, tone)
   }
   for (let i = 0; i < data.length; i++) tone.data[i] /= Math.max(1e-4, weight.data[i])
-  return { mask, line, tone, hatch: gaussianBlur(value, 5, far) }
+  const hatch = shrink(value, half)
+  return { mask, line, tone, hatch: enlarge(gaussianBlur(hatch, 5 / half, hatch), half, width, height) }
 }
 
 /** The 85th percentile of the responses that are more than noise. */
@@ -67,35 +73,33 @@ function strongResponse(line: Float32Array): number {
   return 0.3
 }
 
-/** Everything above `low` that is connected to something above `high`. */
+/** Everything above `low` that is connected to something above `high`, but specks. */
 function hysteresis({ width, height, data }: Plane, high: number, low: number): Uint8Array {
   const mask = new Uint8Array(data.length)
-  const stack = new Int32Array(data.length)
+  const part = new Int32Array(data.length)
   for (let start = 0; start < data.length; start++) {
     if (data[start] <= high || mask[start]) continue
-    let depth = 0
-    stack[depth++] = start
+    let count = 0
+    part[count++] = start
     mask[start] = 1
-    while (depth > 0) {
-      const i = stack[--depth]
+    for (let k = 0; k < count; k++) {
+      const i = part[k]
       const x = i % width
-      const y = (i - x) / width
-      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
-        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-          const j = ny * width + nx
+      const first = i >= width ? i - width : i
+      const last = i < width * (height - 1) ? i + width : i
+      const before = x > 0 ? 1 : 0
+      const after = x < width - 1 ? 1 : 0
+      for (let row = first; row <= last; row += width) {
+        for (let j = row - before; j <= row + after; j++) {
           if (mask[j] || data[j] <= low) continue
           mask[j] = 1
-          stack[depth++] = j
+          part[count++] = j
         }
       }
     }
+    if (count < smallestSpeck) for (let k = 0; k < count; k++) mask[part[k]] = 0
   }
   return mask
-}
-
-function dropSpecks(mask: Uint8Array, width: number, height: number) {
-  const { labels, area } = componentsOf(mask, width, height, 8)
-  for (let i = 0; i < mask.length; i++) if (mask[i] && area[labels[i] - 1] < smallestSpeck) mask[i] = 0
 }
 
 /** Marks the crests of the gradient (non-maximum suppression in four directions). */

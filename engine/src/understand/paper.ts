@@ -83,7 +83,7 @@ function hasPlanes({ width, height, data }: Plane): boolean {
 }
 
 /**
- * How many edges between two even tones there are for each line, along every sixth row and column. A drawing bounds its
+ * How many edges between two even tones there are for each line, along every twelfth row and column. A drawing bounds its
  * tones with lines, whatever its sheet; a model without materials bounds them with nothing.
  */
 function stepsToLines({ width, height, data }: Plane): number {
@@ -105,8 +105,8 @@ function stepsToLines({ width, height, data }: Plane): number {
     )
       steps++
   }
-  for (let y = 8; y < height - 8; y += 6) for (let x = 8; x < width - 8; x++) look(y * width + x, 1)
-  for (let y = 8; y < height - 8; y++) for (let x = 8; x < width - 8; x += 6) look(y * width + x, width)
+  for (let y = 8; y < height - 8; y += 12) for (let x = 8; x < width - 8; x++) look(y * width + x, 1)
+  for (let y = 8; y < height - 8; y++) for (let x = 8; x < width - 8; x += 12) look(y * width + x, width)
   return steps / lines
 }
 

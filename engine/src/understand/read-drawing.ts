@@ -14,7 +14,7 @@ import { coarseMerging, divide, fineMerging, smoothBorders } from './regions.ts'
 import type { Reading } from './roles/reading.ts'
 import { dropShadowEdges } from './shadow-edges.ts'
 import { drawStrokeMaps } from './stroke-maps.ts'
-import { findStrokes } from './strokes.ts'
+import { calmed, findStrokes } from './strokes.ts'
 import { standSurfaces } from './surfaces.ts'
 
 /** Called as each step begins, with the share of the whole that is done, 0–1. */
@@ -28,9 +28,10 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const { width, height } = input
   progress(0)
   const { value, inverted, shaded, lineless } = readPaper(lumaOf(input))
-  const { mask: ink, line, tone, hatch } = findInk(value, shaded)
+  const smooth = calmed(value)
+  const { mask: ink, line, tone, hatch } = findInk(value, shaded, smooth)
   progress(0.15)
-  const edges = lineless ? findStrokes(value, steepnessInModel) : findStrokes(value)
+  const edges = findStrokes(value, lineless ? steepnessInModel : undefined, smooth)
   const perspective = solvePerspective(edges, width, height)
   const strokes = lineless ? edges : dropShadowEdges(edges, line)
   const maps = drawStrokeMaps(strokes, width, height)

@@ -86,19 +86,24 @@ function measureExtent(f: RegionFacts, tone: Plane) {
   const sumX = new Float64Array(f.count)
   const sumY = new Float64Array(f.count)
   const sumTone = new Float64Array(f.count)
-  for (let y = 0, i = 0; y < height; y++) {
+  for (let y = 0; y < height; y++) {
+    const row = y * width
     const rowTouch = (y < margin ? 1 : 0) | (y >= height - margin ? 2 : 0)
-    for (let x = 0; x < width; x++, i++) {
-      const k = f.labels[i]
-      f.area[k]++
-      sumX[k] += x
-      sumY[k] += y
-      sumTone[k] += tone.data[i]
-      if (x < f.left[k]) f.left[k] = x
-      if (x > f.right[k]) f.right[k] = x
+    for (let x = 0; x < width;) {
+      const k = f.labels[row + x]
+      const first = x
+      let run = 0
+      for (; x < width && f.labels[row + x] === k; x++) run += tone.data[row + x]
+      const length = x - first
+      f.area[k] += length
+      sumX[k] += ((first + x - 1) * length) / 2
+      sumY[k] += y * length
+      sumTone[k] += run
+      if (first < f.left[k]) f.left[k] = first
+      if (x - 1 > f.right[k]) f.right[k] = x - 1
       if (y < f.top[k]) f.top[k] = y
       if (y > f.bottom[k]) f.bottom[k] = y
-      f.touch[k] |= rowTouch | (x < margin ? 4 : 0) | (x >= width - margin ? 8 : 0)
+      f.touch[k] |= rowTouch | (first < margin ? 4 : 0) | (x > width - margin ? 8 : 0)
     }
   }
   for (let k = 0; k < f.count; k++) {
@@ -120,18 +125,24 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
   const highA = new Float32Array(f.count).fill(-1e9)
   const lowB = lowA.slice()
   const highB = highA.slice()
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const k = f.labels[i]
-      const a = y - slopeA[k] * x
-      const b = y - slopeB[k] * x
-      if (a < lowA[k]) lowA[k] = a
-      if (a > highA[k]) highA[k] = a
-      if (b < lowB[k]) lowB[k] = b
-      if (b > highB[k]) highB[k] = b
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    for (let x = 0; x < width;) {
+      const k = f.labels[row + x]
+      const first = x
+      while (x < width && f.labels[row + x] === k) x++
+      // Along a run both lines only rise or only fall, so that its ends are its extremes.
+      const a = y - slopeA[k] * first
+      const lastA = y - slopeA[k] * (x - 1)
+      const b = y - slopeB[k] * first
+      const lastB = y - slopeB[k] * (x - 1)
+      lowA[k] = Math.min(lowA[k], a, lastA)
+      highA[k] = Math.max(highA[k], a, lastA)
+      lowB[k] = Math.min(lowB[k], b, lastB)
+      highB[k] = Math.max(highB[k], b, lastB)
       const t = (y - f.top[k]) / Math.max(1, f.bottom[k] - f.top[k])
-      if (t < 0.18) f.upper[k]++
-      else if (t > 0.82) f.lower[k]++
+      if (t < 0.18) f.upper[k] += x - first
+      else if (t > 0.82) f.lower[k] += x - first
     }
   }
   for (let k = 0; k < f.count; k++) {
@@ -143,11 +154,9 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
 
 function measureBorders(f: RegionFacts, width: number, height: number, strokes: StrokeMaps) {
   const shared = new Map<number, number>()
-  const meet = (i: number, j: number) => {
-    const p = f.labels[i]
-    const q = f.labels[j]
-    if (p === q) return
-    const key = p < q ? p * f.count + q : q * f.count + p
+  const { labels, count } = f
+  const meet = (i: number, p: number, q: number) => {
+    const key = p < q ? p * count + q : q * count + p
     shared.set(key, (shared.get(key) ?? 0) + 1)
     const kind = strokes.kind[i]
     f.votes[5 * p + kind]++
@@ -160,11 +169,12 @@ function measureBorders(f: RegionFacts, width: number, height: number, strokes: 
   }
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if (x < width - 1) meet(i, i + 1)
-      if (y < height - 1) meet(i, i + width)
+      const own = labels[i]
+      if (x < width - 1 && labels[i + 1] !== own) meet(i, own, labels[i + 1])
+      if (y < height - 1 && labels[i + width] !== own) meet(i, own, labels[i + width])
     }
   }
-  f.neighbours = neighboursFrom(shared, f.count)
+  f.neighbours = neighboursFrom(shared, count)
 }
 
 function neighboursFrom(shared: Map<number, number>, count: number): Neighbours {
@@ -195,7 +205,9 @@ export function eachNeighbour({ neighbours: n }: RegionFacts, k: number, visit: 
 
 /** Shares of a region's border by stroke kind; border without a stroke counts with `plain` of its length. */
 export function borderShares(f: RegionFacts, k: number, plain = 0.6) {
-  const [none, toA, toB, vertical, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
+  const { votes } = f
+  const [none, toA, toB] = [votes[5 * k], votes[5 * k + 1], votes[5 * k + 2]]
+  const [vertical, sloping] = [votes[5 * k + 3], votes[5 * k + 4]]
   const total = plain * none + toA + toB + vertical + sloping + 1
   return {
     none: none / total,

@@ -55,13 +55,13 @@ export function divide(ink: Uint8Array, width: number, height: number, merging: 
     } else parent[i] = root
   }
   const labels = new Int32Array(distance.length).fill(-1)
-  const number = distance.length > 0 ? new Int32Array(distance.length).fill(-1) : new Int32Array(0)
   const peak: number[] = []
+  // A root takes the number of its region in place of its own.
   for (let i = 0; i < labels.length; i++) {
     if (parent[i] < 0) continue
     const root = find(i)
-    if (number[root] < 0) number[root] = peak.push(peakAt[root]) - 1
-    labels[i] = number[root]
+    if (labels[root] < 0) labels[root] = peak.push(peakAt[root]) - 1
+    labels[i] = labels[root]
   }
   if (peak.length === 0) peak.push(0)
   fillFromNearest(labels, width, height)
@@ -72,8 +72,12 @@ export function divide(ink: Uint8Array, width: number, height: number, merging: 
 function byFallingDistance(distance: Float32Array): Int32Array {
   const levels = 4096
   const next = new Int32Array(levels)
-  const level = (d: number) => Math.min(levels - 1, (4 * d) | 0)
-  for (const d of distance) if (d > 0) next[level(d)]++
+  const level = new Uint16Array(distance.length)
+  for (let i = 0; i < distance.length; i++) {
+    if (distance[i] <= 0) continue
+    level[i] = Math.min(levels - 1, 4 * distance[i])
+    next[level[i]]++
+  }
   let total = 0
   for (let k = levels - 1; k >= 0; k--) {
     const count = next[k]
@@ -81,7 +85,7 @@ function byFallingDistance(distance: Float32Array): Int32Array {
     total += count
   }
   const order = new Int32Array(total)
-  for (let i = 0; i < distance.length; i++) if (distance[i] > 0) order[next[level(distance[i])]++] = i
+  for (let i = 0; i < distance.length; i++) if (distance[i] > 0) order[next[level[i]]++] = i
   return order
 }
 
@@ -89,10 +93,14 @@ function byFallingDistance(distance: Float32Array): Int32Array {
 export function smoothBorders(labels: Int32Array, width: number, height: number, passes = 2) {
   const seen = new Int32Array(25)
   const votes = new Int32Array(25)
+  const before = labels.slice()
+  /** Where the pass before changed something nearby: elsewhere another pass finds what the first found. */
+  let stirred: Uint8Array | undefined
   for (let pass = 0; pass < passes; pass++) {
-    const before = labels.slice()
+    const changed: number[] = []
     for (let y = 2; y < height - 2; y++) {
       for (let x = 2, i = y * width + 2; x < width - 2; x++, i++) {
+        if (stirred && !stirred[i]) continue
         const own = before[i]
         if (before[i - 1] === own && before[i + 1] === own && before[i - width] === own && before[i + width] === own) continue
         if (holdsMost(before, i, width)) continue
@@ -110,8 +118,16 @@ export function smoothBorders(labels: Int32Array, width: number, height: number,
         }
         let best = 0
         for (let k = 1; k < kinds; k++) if (votes[k] > votes[best]) best = k
-        if (votes[best] >= 11) labels[i] = seen[best]
+        if (votes[best] < 11 || seen[best] === own) continue
+        labels[i] = seen[best]
+        changed.push(i)
       }
+    }
+    if (pass + 1 === passes) break
+    stirred = new Uint8Array(labels.length)
+    for (const i of changed) {
+      before[i] = labels[i]
+      for (let j = i - 2 * width - 2; j <= i + 2 * width - 2; j += width) stirred.fill(1, j, j + 5)
     }
   }
 }

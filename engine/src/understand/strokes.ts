@@ -9,20 +9,28 @@ import type { Stroke } from '../scene.ts'
 
 /** Least change from pixel to pixel that a stroke of a drawing has; edges in a photo are softer. */
 const steep = 0.045
-const tolerance = Math.PI / 8
+/** Level lines whose directions differ by less than 22.5° agree. */
+const agreement = Math.cos(Math.PI / 8)
 const shortest = 14
 const levels = 256
 
-/** Every straight edge of the drawing of at least 14 pixels, strongest first; kinds are still unknown (all 'sloping'). */
-export function findStrokes(value: Plane, least = steep): Stroke[] {
+/** A drawing without its grain: what edges are looked for in. */
+export const calmed = (value: Plane) => gaussianBlur(value, 0.9)
+
+/**
+ * Every straight edge of the drawing of at least 14 pixels, strongest first; kinds are still unknown (all 'sloping'). `smooth` is
+ * the drawing as `calmed` makes it.
+ */
+export function findStrokes(value: Plane, least = steep, smooth = calmed(value)): Stroke[] {
   const { width, height } = value
-  const { strength, direction, order } = levelLines(gaussianBlur(value, 0.9), least)
+  const lines = levelLines(smooth, least)
+  const { strength, order } = lines
   const used = new Uint8Array(width * height)
-  const member = new Int32Array(width * height)
+  const member = new Int32Array(order.length)
   const strokes: Stroke[] = []
-  for (const seed of order) {
-    if (used[seed]) continue
-    const count = grow(seed, width, height, strength, direction, used, member)
+  for (let k = 0; k < order.length; k++) {
+    if (used[order[k]]) continue
+    const count = grow(order[k], width, height, lines, used, member)
     if (count < shortest) continue
     const stroke = fitStroke(member, count, width, strength)
     if (stroke) strokes.push(stroke)
@@ -30,10 +38,21 @@ export function findStrokes(value: Plane, least = steep): Stroke[] {
   return strokes
 }
 
-/** Gradient strength and level-line direction between pixels (2 × 2), and the steep ones in falling order of strength. */
-function levelLines({ width, height, data }: Plane, least: number) {
+/** Between pixels (2 × 2). */
+interface LevelLines {
+  /** The gradient's, 0 where it is not steep. */
+  strength: Float32Array
+  /** The direction of the level line as a unit vector. */
+  along: Float32Array
+  down: Float32Array
+  /** The steep ones, the strongest first. */
+  order: Int32Array
+}
+
+function levelLines({ width, height, data }: Plane, least: number): LevelLines {
   const strength = new Float32Array(data.length)
-  const direction = new Float32Array(data.length)
+  const along = new Float32Array(data.length)
+  const down = new Float32Array(data.length)
   const count = new Int32Array(levels)
   const level = (m: number) => Math.min(levels - 1, (m * 255) | 0)
   for (let y = 0; y < height - 1; y++) {
@@ -45,7 +64,8 @@ function levelLines({ width, height, data }: Plane, least: number) {
       const m = Math.sqrt(gx * gx + gy * gy)
       if (m <= least) continue
       strength[i] = m
-      direction[i] = Math.atan2(gx, -gy)
+      along[i] = -gy / m
+      down[i] = gx / m
       count[level(m)]++
     }
   }
@@ -57,7 +77,7 @@ function levelLines({ width, height, data }: Plane, least: number) {
   }
   const order = new Int32Array(total)
   for (let i = 0; i < data.length; i++) if (strength[i] > 0) order[next[level(strength[i])]++] = i
-  return { strength, direction, order }
+  return { strength, along, down, order }
 }
 
 /** Collects the neighbours that share the (running mean) direction into `member`; returns how many. */
@@ -65,32 +85,31 @@ function grow(
   seed: number,
   width: number,
   height: number,
-  strength: Float32Array,
-  direction: Float32Array,
+  { strength, along, down }: LevelLines,
   used: Uint8Array,
   member: Int32Array,
 ): number {
   let count = 0
   member[count++] = seed
   used[seed] = 1
-  let mean = direction[seed]
-  let sumX = Math.cos(mean)
-  let sumY = Math.sin(mean)
+  let sumX = along[seed]
+  let sumY = down[seed]
+  let least = agreement
   for (let k = 0; k < count; k++) {
-    const x = member[k] % width
-    const y = (member[k] - x) / width
-    for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++) {
-      for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++) {
-        const j = ny * width + nx
-        if (used[j] || strength[j] === 0) continue
-        let turn = Math.abs(direction[j] - mean)
-        if (turn > Math.PI) turn = 2 * Math.PI - turn
-        if (turn >= tolerance) continue
+    const i = member[k]
+    const x = i % width
+    const above = i >= width ? i - width : i
+    const below = i < width * (height - 1) ? i + width : i
+    const before = x > 0 ? 1 : 0
+    const after = x < width - 1 ? 1 : 0
+    for (let row = above; row <= below; row += width) {
+      for (let j = row - before; j <= row + after; j++) {
+        if (used[j] || strength[j] === 0 || along[j] * sumX + down[j] * sumY <= least) continue
         used[j] = 1
         member[count++] = j
-        sumX += Math.cos(direction[j])
-        sumY += Math.sin(direction[j])
-        mean = Math.atan2(sumY, sumX)
+        sumX += along[j]
+        sumY += down[j]
+        least = agreement * Math.sqrt(sumX * sumX + sumY * sumY)
       }
     }
   }

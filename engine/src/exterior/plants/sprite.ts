@@ -14,6 +14,9 @@ export interface Sprite {
   /** Column of the foot of the stem; the foot stands on the last row. */
   foot: number
   data: Uint8Array
+  /** For each row its first and last column with any coverage; an empty row begins after it ends. */
+  first: Int32Array
+  last: Int32Array
   half?: Sprite
 }
 
@@ -85,26 +88,40 @@ export function stroke(sheet: Sheet, x0: number, y0: number, x1: number, y1: num
 export function finishSprite(sheet: Sheet, foot: number): Sprite {
   const data = new Uint8Array(sheet.data.length)
   for (let k = 0; k < data.length; k++) data[k] = sheet.data[k] * 255 + 0.5
-  return withHalves({ width: sheet.width, height: sheet.height, foot, data })
+  return withHalves(sheet.width, sheet.height, foot, data)
 }
 
-function withHalves(sprite: Sprite): Sprite {
-  if (sprite.height < 24) return sprite
-  const width = Math.ceil(sprite.width / 2)
-  const height = Math.ceil(sprite.height / 2)
-  const data = new Uint8Array(COUNT * width * height)
+function withHalves(width: number, height: number, foot: number, data: Uint8Array): Sprite {
+  const first = new Int32Array(height).fill(width)
+  const last = new Int32Array(height).fill(-1)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
+      if (data[COUNT * (y * width + x)] === 0) continue
+      if (x < first[y]) first[y] = x
+      last[y] = x
+    }
+  }
+  const half = height < 24 ? undefined : withHalves(Math.ceil(width / 2), Math.ceil(height / 2), foot / 2, halved(data, width, height))
+  return { width, height, foot, data, first, last, half }
+}
+
+/** The means of blocks of 2 × 2; beyond the edge is nothing. */
+function halved(data: Uint8Array, width: number, height: number): Uint8Array {
+  const w = Math.ceil(width / 2)
+  const h = Math.ceil(height / 2)
+  const small = new Uint8Array(COUNT * w * h)
+  for (let y = 0; y < h; y++) {
+    for (let x = 0; x < w; x++) {
       for (let c = 0; c < COUNT; c++) {
         let sum = 0
         for (let k = 0; k < 4; k++) {
           const sx = 2 * x + (k & 1)
           const sy = 2 * y + (k >> 1)
-          if (sx < sprite.width && sy < sprite.height) sum += sprite.data[COUNT * (sy * sprite.width + sx) + c]
+          if (sx < width && sy < height) sum += data[COUNT * (sy * width + sx) + c]
         }
-        data[COUNT * (y * width + x) + c] = (sum + 2) >> 2
+        small[COUNT * (y * w + x) + c] = (sum + 2) >> 2
       }
     }
   }
-  return { ...sprite, half: withHalves({ width, height, foot: sprite.foot / 2, data }) }
+  return small
 }

@@ -31,70 +31,165 @@ export interface Stand {
 
 const COUNT = 6
 
+/** A plant ready to be drawn. */
+export interface Planted {
+  sprite: Sprite
+  colours: Colours
+  stand: Stand
+}
+
+/** What the light leaves of a plant's colours: its air and its share of the three lights, the same for all of its pixels. */
+interface Look {
+  leaf: Rgb
+  wood: Rgb
+  petal: Rgb
+  petalFrom: number
+  snow: number
+  light: Daylight
+  flip: number
+  haze: number
+  air: Rgb
+  sunlit: number
+}
+
+const taken = new Float32Array(COUNT)
+const seen = new Float32Array(3)
+
 /** Draws a plant on the canvas in the light of the day: sun on what faces it, sky from above, light through the leaves. */
-export function stamp(canvas: Canvas, sprite: Sprite, light: Daylight, colours: Colours, stand: Stand) {
+export const stamp = (canvas: Canvas, light: Daylight, planted: Planted) => drawPlant(canvas, light, planted)
+
+/** What stands before the canvas: how much of it is still seen, the light of what hides the rest, and how far away that is. */
+interface Grove {
+  /** The pixel at which it begins, at the start of a row. */
+  from: number
+  through: Float32Array
+  front: Float32Array
+  nearest: Float32Array
+}
+
+/** What shows less than this through the leaves before it is not worked out. */
+const hidden = 0.01
+
+/**
+ * Draws many plants, given from the farthest to the nearest, as `stamp` would one after the other; but from the front to the
+ * back, so that nothing is worked out that a nearer plant hides.
+ */
+export function stampGrove(canvas: Canvas, light: Daylight, plants: readonly Planted[]) {
+  const { width, depth, colour } = canvas
+  const first = Math.max(0, Math.floor(Math.min(...plants.map(({ stand }) => stand.y - stand.height))))
+  const last = Math.min(canvas.height - 1, Math.ceil(Math.max(...plants.map(({ stand }) => stand.y))))
+  if (last < first) return
+  const from = first * width
+  const total = (last + 1 - first) * width
+  const through = new Float32Array(total).fill(1)
+  const front = new Float32Array(3 * total)
+  const nearest = new Float32Array(total)
+  for (const planted of plants.toReversed()) drawPlant(canvas, light, planted, { from, through, front, nearest })
+  for (let k = 0, j = 3 * from; k < total; k++, j += 3) {
+    const rest = through[k]
+    if (rest === 1) continue
+    colour[j] = colour[j] * rest + front[3 * k]
+    colour[j + 1] = colour[j + 1] * rest + front[3 * k + 1]
+    colour[j + 2] = colour[j + 2] * rest + front[3 * k + 2]
+    if (nearest[k] > 0) depth[from + k] = nearest[k]
+  }
+}
+
+/** Lays a plant over the canvas, or behind what a grove already holds. */
+function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, planted: Planted, grove?: Grove) {
+  const { sprite, stand } = planted
+  const look = lookOf(planted, light)
+  const own = stand.depth
   let source = sprite
   while (source.half && stand.height < source.height * 0.6) source = source.half
   const scale = source.height / stand.height
-  const { width, height, data } = source
-  const left = stand.flip ? stand.x - (width - source.foot) / scale : stand.x - source.foot / scale
+  const foot = stand.flip ? source.width - source.foot : source.foot
+  const left = stand.x - foot / scale
   const top = stand.y - stand.height
-  const x0 = Math.max(0, Math.floor(left))
-  const x1 = Math.min(canvas.width - 1, Math.ceil(left + width / scale))
-  const y0 = Math.max(0, Math.floor(top))
-  const y1 = Math.min(canvas.height - 1, Math.ceil(stand.y))
-  const taken = new Float32Array(COUNT)
-  for (let y = y0; y <= y1; y++) {
+  /** From columns of the picture to those of the sprite. */
+  const step = stand.flip ? -scale : scale
+  const start = (0.5 - left) * scale - 0.5
+  const origin = stand.flip ? source.width - 1 - start : start
+  const y1 = Math.min(height - 1, Math.ceil(stand.y))
+  for (let y = Math.max(0, Math.floor(top)); y <= y1; y++) {
     const sy = (y + 0.5 - top) * scale - 0.5
-    if (sy < -0.5 || sy > height - 0.5) continue
+    if (sy < -0.5 || sy > source.height - 0.5) continue
+    const upper = Math.max(0, Math.floor(sy))
+    const lower = Math.min(source.height - 1, upper + 1)
+    const low = Math.max(-0.5, Math.min(source.first[upper], source.first[lower]) - 1)
+    const high = Math.min(source.width - 0.5, Math.max(source.last[upper], source.last[lower]) + 1)
+    const x0 = Math.max(0, Math.ceil(((stand.flip ? high : low) - origin) / step))
+    const x1 = Math.min(width - 1, Math.floor(((stand.flip ? low : high) - origin) / step))
     for (let x = x0; x <= x1; x++) {
-      const i = y * canvas.width + x
-      if (canvas.depth[i] < stand.depth) continue
-      let sx = (x + 0.5 - left) * scale - 0.5
-      if (stand.flip) sx = width - 1 - sx
-      if (sx < -0.5 || sx > width - 0.5) continue
-      if (!pick(data, width, height, sx, sy, taken)) continue
+      const i = y * width + x
+      const k = grove ? i - grove.from : 0
+      if (depth[i] < own || (grove && grove.through[k] < hidden)) continue
+      if (!pick(source, origin + x * step, sy)) continue
       const share = taken[0] / 255
       if (share < 0.02) continue
-      shade(canvas, i, light, colours, stand, share)
-      if (share > 0.5) canvas.depth[i] = stand.depth
-    }
-  }
-
-  function shade(canvas: Canvas, i: number, light: Daylight, colours: Colours, stand: Stand, share: number) {
-    const k = 1 / taken[0]
-    const nx = (taken[1] * k * 2 - 1) * (stand.flip ? -1 : 1)
-    const ny = taken[2] * k * 2 - 1
-    const nz = Math.sqrt(Math.max(0.05, 1 - nx * nx - ny * ny))
-    const open = taken[3] * k
-    const tint = taken[4] * k
-    const wood = taken[5] * k
-    const facing = nx * light.sun[0] + ny * light.sun[1] - nz * light.sun[2]
-    const deep = open * open * (0.35 + 0.65 * open)
-    const sun = Math.max(0, 0.08 + 0.92 * facing) * (0.06 + 1.15 * deep) * stand.sunlit
-    const through = Math.max(0, 0.35 - facing) * 0.34 * deep * (1 - wood) * stand.sunlit
-    const sky = open * open * (0.7 + 0.42 * ny)
-    const petal = colours.petal && wood < 0.5 && tint > (colours.petalFrom ?? 0.8) ? 1 : 0
-    const snow = colours.snow * Math.max(0, Math.min(1, (ny - 0.02) * 2.2 + (open - 0.5) * 1.4))
-    const vary = petal ? 1 : 0.72 + 0.56 * tint
-    const j = 3 * i
-    for (let c = 0; c < 3; c++) {
-      const leaf = petal ? colours.petal![c] : colours.leaf[c] * (vary + (c === 0 ? 0.12 * (tint - 0.5) : 0))
-      let albedo = leaf + (colours.wood[c] * (0.7 + 0.6 * tint) - leaf) * wood
-      albedo += (0.82 - albedo) * snow
-      const lit =
-        albedo *
-        (light.sunlight[c] * (sun + through * (c === 2 ? 0.25 : c === 0 ? 1.1 : 1.2)) * 0.95 +
-          light.skylight[c] * sky +
-          light.bounce[c] * 0.35 * (1 - ny))
-      const seen = lit + (stand.air[c] - lit) * stand.haze
-      canvas.colour[j + c] += (seen - canvas.colour[j + c]) * share
+      shade(look)
+      if (grove) {
+        const part = grove.through[k] * share
+        grove.front[3 * k] += seen[0] * part
+        grove.front[3 * k + 1] += seen[1] * part
+        grove.front[3 * k + 2] += seen[2] * part
+        grove.through[k] -= part
+        if (share > 0.5 && grove.nearest[k] === 0) grove.nearest[k] = own
+        continue
+      }
+      const j = 3 * i
+      colour[j] += (seen[0] - colour[j]) * share
+      colour[j + 1] += (seen[1] - colour[j + 1]) * share
+      colour[j + 2] += (seen[2] - colour[j + 2]) * share
+      if (share > 0.5) depth[i] = own
     }
   }
 }
 
-/** Bilinear; outside the sprite is nothing. False where none of the four neighbours is covered. */
-function pick(data: Uint8Array, width: number, height: number, x: number, y: number, out: Float32Array): boolean {
+const lookOf = ({ colours, stand }: Planted, light: Daylight): Look => ({
+  leaf: colours.leaf,
+  wood: colours.wood,
+  petal: colours.petal ?? colours.leaf,
+  petalFrom: colours.petal ? (colours.petalFrom ?? 0.8) : Infinity,
+  snow: colours.snow,
+  light,
+  flip: stand.flip ? -1 : 1,
+  haze: stand.haze,
+  air: stand.air,
+  sunlit: stand.sunlit,
+})
+
+/** The light that the picked place of a plant sends to the eye, into `seen`. */
+function shade({ leaf, wood: bark, petal, petalFrom, snow, light, flip, haze, air, sunlit }: Look) {
+  const k = 1 / taken[0]
+  const nx = (taken[1] * k * 2 - 1) * flip
+  const ny = taken[2] * k * 2 - 1
+  const nz = Math.sqrt(Math.max(0.05, 1 - nx * nx - ny * ny))
+  const open = taken[3] * k
+  const tint = taken[4] * k
+  const wood = taken[5] * k
+  const facing = nx * light.sun[0] + ny * light.sun[1] - nz * light.sun[2]
+  const deep = open * open * (0.35 + 0.65 * open)
+  const sun = Math.max(0, 0.08 + 0.92 * facing) * (0.06 + 1.15 * deep) * sunlit
+  const through = Math.max(0, 0.35 - facing) * 0.34 * deep * (1 - wood) * sunlit
+  const sky = open * open * (0.7 + 0.42 * ny)
+  const isPetal = wood < 0.5 && tint > petalFrom
+  const white = snow * Math.max(0, Math.min(1, (ny - 0.02) * 2.2 + (open - 0.5) * 1.4))
+  const vary = 0.72 + 0.56 * tint
+  const ofWood = 0.7 + 0.6 * tint
+  const bounce = 0.35 * (1 - ny)
+  for (let c = 0; c < 3; c++) {
+    const own = isPetal ? petal[c] : leaf[c] * (c === 0 ? vary + 0.12 * (tint - 0.5) : vary)
+    let albedo = own + (bark[c] * ofWood - own) * wood
+    albedo += (0.82 - albedo) * white
+    const direct = (sun + through * (c === 2 ? 0.25 : c === 0 ? 1.1 : 1.2)) * 0.95
+    const lit = albedo * (light.sunlight[c] * direct + light.skylight[c] * sky + light.bounce[c] * bounce)
+    seen[c] = lit + (air[c] - lit) * haze
+  }
+}
+
+/** Bilinear, into `taken`; outside the sprite is nothing. False where none of the four neighbours is covered. */
+function pick({ data, width, height }: Sprite, x: number, y: number): boolean {
   const x0 = Math.floor(x)
   const y0 = Math.floor(y)
   const left = x0 < 0 ? 0 : x0
@@ -112,6 +207,6 @@ function pick(data: Uint8Array, width: number, height: number, x: number, y: num
   const kb = fx * (1 - fy)
   const kc = (1 - fx) * fy
   const kd = fx * fy
-  for (let k = 0; k < COUNT; k++) out[k] = data[a + k] * ka + data[b + k] * kb + data[c + k] * kc + data[d + k] * kd
+  for (let k = 0; k < COUNT; k++) taken[k] = data[a + k] * ka + data[b + k] * kb + data[c + k] * kc + data[d + k] * kd
   return true
 }

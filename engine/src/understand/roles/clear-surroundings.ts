@@ -1,6 +1,6 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf } from '../../pixels/components.ts'
-import { distanceTo } from '../../pixels/distance.ts'
+import { within } from '../../pixels/distance.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import { Role } from '../../scene.ts'
 import type { HouseOutline } from '../house-outline.ts'
@@ -19,6 +19,8 @@ const mostOutside = 0.4
 const leastPillar = 0.005
 /** Least share of inked pixels in a scribble that counts as leaves and branches. */
 const dense = 0.075
+/** How dense a scribble is, is worked out in blocks of so many pixels. */
+const block = 2
 /** Least share of the picture that a tree covers: less is a bird or the cap of a chimney. */
 const leastTree = 0.002
 
@@ -120,22 +122,28 @@ function isChimney({ fine: f, camera }: Reading, roles: Uint8Array, k: number, a
 export function plantSurroundings({ outline, ink, camera, width, height }: Reading, role: Uint8Array) {
   if (!outline) return
   const { topOf, left, right } = outline
-  const toHouse = distanceTo(houseMask(role), width, height)
+  const atHouse = within(houseMask(role), width, 0.006 * width)
   const strewn = new Uint8Array(role.length)
-  const density = newPlane(width, height)
+  const density = newPlane(Math.ceil(width / block), Math.ceil(height / block))
+  const blockOf = (x: number, y: number) => ((y / block) | 0) * density.width + ((x / block) | 0)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const isOpen = role[i] === Role.plant || (toHouse[i] > 0.006 * width && (role[i] === Role.sky || role[i] === Role.ground))
+      if (!ink[i]) continue
+      const isOpen = role[i] === Role.plant || (!atHouse[i] && (role[i] === Role.sky || role[i] === Role.ground))
       const isOutside = y < topOf[x] - 3 || x < left || x > right
-      if (ink[i] && isOpen && isOutside && y < camera.horizon + 0.1 * height) strewn[i] = density.data[i] = 1
+      if (!isOpen || !isOutside || y >= camera.horizon + 0.1 * height) continue
+      strewn[i] = 1
+      density.data[blockOf(x, y)] += 1 / (block * block)
     }
   }
-  const radius = Math.round(width / 60)
+  const radius = Math.round(width / 60 / block)
   boxBlur(boxBlur(density, radius, density), radius, density)
-  const toInk = distanceTo(strewn, width, height)
+  const atInk = within(strewn, width, 0.012 * width)
   const leaves = new Uint8Array(role.length)
-  for (let i = 0; i < role.length; i++) {
-    if (density.data[i] > dense && toInk[i] < 0.012 * width && (role[i] === Role.sky || role[i] === Role.ground)) leaves[i] = 1
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (atInk[i] && (role[i] === Role.sky || role[i] === Role.ground) && density.data[blockOf(x, y)] > dense) leaves[i] = 1
+    }
   }
   const { labels, area, bottom } = componentsOf(leaves, width, height)
   const stands = standing(labels, area.length, role, width)

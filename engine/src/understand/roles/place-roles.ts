@@ -59,16 +59,14 @@ function takeBackTexture(total: number, before: Uint8Array, role: Uint8Array, wi
     for (let x = 0; x < width; x++, i++) {
       const c = labels[i] - 1
       if (c < 0) continue
-      if (isHouse(before[i])) onHouse[c]++
-      const look = (j: number) => {
-        if (role[j] === Role.plant) return
+      onHouse[c] += houseRoles[before[i]]
+      for (let side = 0; side < 4; side++) {
+        if (side === 0 ? x === 0 : side === 1 ? x === width - 1 : side === 2 ? y === 0 : y === height - 1) continue
+        const other = role[side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width]
+        if (other === Role.plant) continue
         outline[c]++
-        if (isHouse(role[j])) houseOutline[c]++
+        houseOutline[c] += houseRoles[other]
       }
-      if (x > 0) look(i - 1)
-      if (x < width - 1) look(i + 1)
-      if (y > 0) look(i - width)
-      if (y < height - 1) look(i + width)
     }
   }
   for (let i = 0; i < total; i++) {
