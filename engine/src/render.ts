@@ -8,10 +8,15 @@ import type { Raster } from './pixels/raster.ts'
 import { prepareSketch } from './prepare/prepare-sketch.ts'
 import type { Scene } from './scene.ts'
 
-/** Everything a picture is made from. `sketch` already has the size of the picture (`sizeFor`); references have their own. */
+/** Everything a picture is made from. `sketch` has the size of the picture (`sizeFor`) unless `size` says another; references have their own. */
 export interface Order<K extends BriefKind = BriefKind> {
   brief: Extract<Brief, { kind: K }>
   sketch: Raster
+  /**
+   * Of the picture, in pixels, where the sketch is smaller: the drawing of a house is read best at `readingSide` along its longer
+   * side and painted at any size. Other kinds of picture take no notice of it.
+   */
+  size?: { width: number; height: number }
   references: Raster[]
   /**
    * What was understood of this very sketch at this size, where it is known already: an exterior is then painted without being

@@ -9,6 +9,7 @@ import type { Raster } from '../pixels/raster.ts'
 import { newRandom } from '../random.ts'
 import type { Note, Order, Picture, Watch } from '../render.ts'
 import type { Scene } from '../scene.ts'
+import { resizeScene } from '../understand/resize-scene.ts'
 import { understand } from '../understand/understand.ts'
 import { addStyleParts } from './add-style-parts.ts'
 import { newCanvas } from './canvas.ts'
@@ -42,9 +43,9 @@ import { toneOf } from './tone-of.ts'
 import { dropFlakes, hangAir, wetGround } from './weather-air.ts'
 
 /** From the drawing of a house to its picture: read it, light it, paint from the sky forward, finish. */
-export function renderExterior({ brief, sketch, scene: known }: Order<'exterior'>, watch: Watch): Picture {
+export function renderExterior({ brief, sketch, size = sketch, scene: known }: Order<'exterior'>, watch: Watch): Picture {
   watch('reading', 0)
-  const scene = known ?? read(sketch, watch)
+  const scene = known ?? resizeScene(read(sketch, watch), size.width, size.height)
   const { width, height } = scene
   const light = chooseLight(brief, scene)
   const style = styles[brief.style]

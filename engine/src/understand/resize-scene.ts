@@ -1,15 +1,16 @@
 import type { Quad } from '../geometry/quad.ts'
 import type { Point } from '../geometry/vector.ts'
-import type { Plane } from '../pixels/raster.ts'
+import { newLight, type Light, type Plane } from '../pixels/raster.ts'
 import { stretchPlane } from '../pixels/resize.ts'
 import type { Scene, VanishingPoint } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 
 /**
- * A scene that was read at a smaller size, for a picture of `width` × `height` pixels: planes are stretched, label maps take the
+ * A scene that was read at another size, for a picture of `width` × `height` pixels: planes are stretched, label maps take the
  * nearest pixel, and everything that is told in pixels is told in the new ones. Metres, surfaces and fractions stay.
  */
 export function resizeScene(scene: Scene, width: number, height: number): Scene {
+  if (scene.width === width && scene.height === height) return scene
   const across = width / scene.width
   const down = height / scene.height
   /** For lengths that run any way. */
@@ -50,6 +51,7 @@ export function resizeScene(scene: Scene, width: number, height: number): Scene 
       tone: stretched(drawing.tone),
       hatch: stretched(drawing.hatch),
       strokeKind: bytes(drawing.strokeKind),
+      ...(drawing.colour && { colour: stretchLight(drawing.colour, from, width, height) }),
     },
     strokes: scene.strokes.map((stroke) => ({ ...stroke, from: at(stroke.from), to: at(stroke.to), length: along * stroke.length })),
     perspective: { ...perspective, horizon: yAt(perspective.horizon), a: vanishing(perspective.a), b: vanishing(perspective.b) },
@@ -72,6 +74,12 @@ export function resizeScene(scene: Scene, width: number, height: number): Scene 
     building,
     bounds: measureBounds(building, width, height, { ...bounds, ...scaled }),
   }
+}
+
+function stretchLight({ data }: Light, from: Int32Array, width: number, height: number): Light {
+  const out = newLight(width, height)
+  for (let i = 0; i < from.length; i++) for (let c = 0; c < 3; c++) out.data[3 * i + c] = data[3 * from[i] + c]
+  return out
 }
 
 /** For each pixel of the larger picture the pixel of the smaller one that it lies in. */

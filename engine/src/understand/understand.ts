@@ -1,6 +1,7 @@
 import { lightOf } from '../pixels/colour.ts'
 import type { Light, Raster } from '../pixels/raster.ts'
 import { shrinkRaster } from '../pixels/resize.ts'
+import { readingSide } from '../reading-side.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 import { findEdges } from './find-edges.ts'
@@ -15,17 +16,13 @@ import type { Reading } from './roles/reading.ts'
 import { resizeScene } from './resize-scene.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 
-/** Pixels of the longer side at which a drawing is read: what is measured in pixels here (widths of lines, gaps) is meant at this size. */
-const readingSide = 1024
-
 /** Reads a drawing of a house: from pixels to a scene of the same size. The same drawing always gives the same scene. */
 export function understand(input: Raster, progress: Progress = () => {}): Scene {
   const { width, height } = input
   const scale = readingSide / Math.max(width, height)
   if (scale >= 1) return read(input, progress)
   const scene = read(shrinkRaster(input, Math.round(scale * width), Math.round(scale * height)), progress)
-  const resized = resizeScene(scene, width, height)
-  return scene.drawing.colour ? { ...resized, drawing: { ...resized.drawing, colour: lightOf(input) } } : resized
+  return resizeScene(scene, width, height)
 }
 
 function read(input: Raster, progress: Progress): Scene {

@@ -3,6 +3,7 @@ import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import { decodeRaster } from '../../images/raster.ts'
+import { readingSide } from '@veduta/engine/reading-side'
 import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engine.ts'
 import { readableSize } from '../readable-size.ts'
 import { cancelled } from '../unless-aborted.ts'
@@ -54,11 +55,13 @@ export class EmbeddedEngine implements Engine {
     onProgress({ stage: 'reading', fraction: 0 })
     const { width, height } = await readableSize(sketch)
     const size = sizeFor(brief.quality, width, height)
-    const scene = brief.kind === 'exterior' ? this.#scenes.find(sketch, size) : undefined
+    const isHouse = brief.kind === 'exterior'
+    const scene = isHouse ? this.#scenes.find(sketch, size) : undefined
     const order = {
       brief,
       scene,
-      sketch: await decodeRaster(sketch, size),
+      sketch: await decodeRaster(sketch, isHouse ? within(size, readingSide) : size),
+      size,
       references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
     } as ToThread
     const buffers = [order.sketch, ...order.references].map(({ data }) => data.buffer as ArrayBuffer)
@@ -85,6 +88,12 @@ export class EmbeddedEngine implements Engine {
   close() {
     return this.#pool.close()
   }
+}
+
+/** A size of the same proportions, its longer side at most `side`. */
+function within({ width, height }: { width: number; height: number }, side: number) {
+  const scale = Math.min(1, side / Math.max(width, height))
+  return { width: Math.max(1, Math.round(scale * width)), height: Math.max(1, Math.round(scale * height)) }
 }
 
 async function decodeReference(bytes: Uint8Array) {
