@@ -8,7 +8,7 @@ import type { Raster } from './pixels/raster.ts'
 import { prepareSketch } from './prepare/prepare-sketch.ts'
 import type { Scene } from './scene.ts'
 
-/** Everything a picture is made from. `sketch` has the size of the picture (`sizeFor`) unless `size` says another; references have their own. */
+/** What a picture is made from. `sketch` has the size of the picture (`sizeFor`) unless `size` says another; references have their own. */
 export interface Order<K extends BriefKind = BriefKind> {
   brief: Extract<Brief, { kind: K }>
   sketch: Raster
