@@ -48,6 +48,12 @@ export function matchItems(
       if (found !== undefined) take(index, found)
     }
   }
+  const everything = Array.from(waiting).filter((index) => wishes[index].item === 'thing')
+  for (const index of everything) {
+    for (const reference of Array.from(free))
+      take(index, reference, { ...wishes[index], item: told[reference].item ?? guessItem(cuts[reference]!) })
+    waiting.delete(index)
+  }
   matchByLooks(wishes, cuts, told, waiting, free, take)
   for (const reference of free) {
     const item = told[reference].item ?? guessItem(cuts[reference]!)

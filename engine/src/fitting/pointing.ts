@@ -38,6 +38,11 @@ export class Pointing {
   placeAt(relation: Relation, object: { anchor?: Anchor; place?: Place }): Place | undefined {
     if (!object.anchor) return object.place
     if (relation === 'instead' && 'opening' in object.anchor) return { at: 'by', relation: 'near', of: [object.anchor] }
+    // What makes room is in the photo: never the thing that is wished for.
+    if (relation === 'instead' && 'item' in object.anchor) {
+      const { wish: _, ...seen } = object.anchor
+      return { at: 'by', relation, of: [seen] }
+    }
     const of = [object.anchor]
     const goesOn = relation === 'between' ? this.tokens[this.at]?.is === 'comma' : relation === 'under' && this.alsoUnder()
     const second = goesOn ? this.object(true) : undefined

@@ -3,6 +3,7 @@ import { seeRoom } from '../interior/seen/see-room.ts'
 import { labPlanes, lightOf, rasterOf } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/raster.ts'
 import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
+import { clearAway } from './clear-away.ts'
 import { composeItems } from './compose-items.ts'
 import { cutOut, type CutOut } from './cut-out.ts'
 import { colourDistance, matchItems, type Match } from './match-items.ts'
@@ -47,11 +48,18 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
     site,
   )
   const photo = lightOf(sketch)
+  for (const thing of new Set(standing.map(({ replaces }) => replaces))) {
+    if (thing === undefined) continue
+    clearAway(photo, seen, thing)
+    for (let i = 0; i < site.footRow.length; i++) if (seen.thingAt[i] === thing + 1) site.footRow[i] = 0
+  }
   const hidden = composeItems(photo, room, standing, site.footRow)
   if (standing.length === hidden.length) throw new Unsuitable('no_place')
   watch('detail', 1)
   const unplaced = [...lost, ...hidden.map((s) => s.match)].map(({ wish }) => wish.words)
+  const astray = standing.filter((s) => s.astray && !hidden.includes(s)).map(({ match }) => match.wish.words)
   const notes: Note[] = [
+    ...[...new Set(astray)].map((item): Note => ({ code: 'place_not_seen', facts: { item } })),
     ...[...new Set(unplaced)].map((item): Note => ({ code: 'item_not_placed', facts: { item } })),
     ...references.flatMap((_, k): Note[] =>
       cuts[k] ? [] : [{ code: 'item_not_placed', facts: { item: brief.reference_descriptions[k] || String(k + 1) } }],

@@ -4,8 +4,8 @@ import type { Host } from './site.ts'
 
 /** What the photo's things may be called, by kind. */
 const called: Partial<Record<ThingKind, readonly ItemId[]>> = {
-  bed: ['bed', 'crib'],
-  sofa: ['sofa', 'corner_sofa', 'armchair', 'bench', 'pouf'],
+  bed: ['bed', 'crib', 'sofa', 'corner_sofa'],
+  sofa: ['sofa', 'corner_sofa', 'bed', 'armchair', 'bench', 'pouf'],
   cabinet: ['dresser', 'cabinet', 'tv_stand', 'wardrobe', 'bookcase', 'kitchen_unit', 'nightstand', 'fridge', 'console', 'island'],
   table: ['dining_table', 'coffee_table', 'side_table', 'desk', 'console', 'nightstand', 'dressing_table'],
   rug: ['rug'],
@@ -14,6 +14,9 @@ const called: Partial<Record<ThingKind, readonly ItemId[]>> = {
   picture: ['picture', 'mirror', 'tv', 'clock'],
   curtain: ['curtains'],
 }
+
+/** What is wider than so many usual things of its kind is that thing and its neighbours. */
+const largest = 1.5
 
 /**
  * The thing of the photo that a word most likely means: one of its kind, the surest and largest; else one that nobody could
@@ -24,14 +27,15 @@ export function seenAs(item: ItemId, things: readonly SeenThing[]): Host | undef
   const fits = (thing: SeenThing) =>
     Math.abs(Math.log2(Math.max(0.05, thing.widthM) / (width + 0.3 * depth))) +
     0.6 * Math.abs(Math.log2(Math.max(0.05, thing.heightM) / height))
-  let best: { thing: SeenThing; score: number } | undefined
-  for (const thing of things) {
+  let best: { thing: SeenThing; at: number; score: number } | undefined
+  for (const [at, thing] of things.entries()) {
     const named = called[thing.kind]?.includes(item) ?? false
     if (!named && (thing.kind !== 'unknown' || thing.on !== 'floor' || fits(thing) > 1.6)) continue
-    const score = (named ? 2 + thing.confidence : 0) - 0.4 * fits(thing) + 0.1 * Math.log2(thing.area)
-    if (!best || score > best.score) best = { thing, score }
+    const score = (named ? (thing.kind === item ? 2.4 : 2) + thing.confidence : 0) - 0.4 * fits(thing) + 0.1 * Math.log2(thing.area)
+    if (!best || score > best.score) best = { thing, at, score }
   }
-  return best && hostOf(best.thing, item)
+  const cleared = best && best.thing.widthM < largest * (width + 0.3 * depth) ? { seen: best.at } : {}
+  return best && { ...hostOf(best.thing, item), ...cleared }
 }
 
 function hostOf({ at, wall, widthM, heightM, on }: SeenThing, item: ItemId): Host {

@@ -23,6 +23,8 @@ export interface Host {
   heightM: number
   depthM: number
   item: ItemId
+  /** Which of the photo's things it is, if it is that alone: an index into `things`; absent for what is placed. */
+  seen?: number
 }
 
 /** An item with its place in the room. */
@@ -34,6 +36,10 @@ export interface Standing extends Host {
   mirrored: boolean
   /** How far it stands from where it was wanted. */
   movedM: number
+  /** The thing of the photo that makes room for it: an index into `things`. */
+  replaces?: number
+  /** Whether the text places it by something that is neither seen nor placed, so that it stands where there was room. */
+  astray: boolean
 }
 
 /** An item whose place is still to be found. */
@@ -41,6 +47,7 @@ export type Base = Pick<Standing, 'match' | 'cut' | 'support' | 'widthM' | 'heig
 export interface Spot extends Pick<Standing, 'at' | 'along' | 'mirrored'> {
   /** It stands where something else stood: the floor need not be free. */
   instead?: boolean
+  replaces?: number
 }
 
 /** What the room offers: its openings and things, and how free the floor is at a place (1 free, 0 taken or not seen). */

@@ -78,7 +78,8 @@ export function byAnchor(
   }
   const host = hosts[0]
   if (relation === 'on' && base.support !== 'flat') return onTop(host, base, copy, copies)
-  if (relation === 'instead') return { at: host.at, along: host.along, mirrored: false, instead: true }
+  if (relation === 'instead')
+    return { at: host.at, along: host.along, mirrored: false, instead: true, ...(host.seen === undefined ? {} : { replaces: host.seen }) }
   if (base.support === 'wall') return undefined
   const [x, , z] = host.at
   const [dx, dz] = host.along

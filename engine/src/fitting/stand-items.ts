@@ -5,6 +5,7 @@ import type { Match } from './match-items.ts'
 import type { Anchor } from './placement.ts'
 import type { Site, Standing } from './site.ts'
 import { spotFor } from './spot-for.ts'
+import { anchorAt } from './spots-by-things.ts'
 
 /** An item that is to be placed, with its picture. */
 export interface Placed {
@@ -90,5 +91,8 @@ function standOne(match: Match, cut: CutOut, site: Site, standing: Standing[], c
   const shown = spot && keepOnFloor(spot, base, site, standing)
   if (!shown) return undefined
   const movedM = Math.hypot(shown.at[0] - spot.at[0], shown.at[2] - spot.at[2])
-  return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM }
+  const unseen = place?.at === 'by' && place.of.every((anchor) => !anchorAt(anchor, site, standing))
+  const astray = unseen || (spot.instead === true && spot.replaces === undefined)
+  const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
+  return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, ...replaces }
 }

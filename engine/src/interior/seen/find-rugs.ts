@@ -9,7 +9,7 @@ const scrap = 0.004
 
 /**
  * Rugs among the patches that are things: flat stretches of floor in other colours. Nothing on them stands upright, they lie
- * wholly before the foot of the walls, some of their rim is plain floor, and they are of a rug's size. 1 per patch.
+ * wholly before the foot of the walls, some of their rim is plain floor, also beyond them, and they are of a rug's size. 1 per patch.
  */
 export function findRugs(room: Room, p: Patches, links: PatchLinks, touch: PatchTouch, told: Uint8Array): Uint8Array {
   const { height, floorRow } = room
@@ -44,9 +44,18 @@ export function findRugs(room: Room, p: Patches, links: PatchLinks, touch: Patch
         if (told[j] === Told.floor) toFloor += links.length[at]
       }
     }
-    if (toFloor > 0.14 * rim && isLarge(room, p, group)) for (const k of group) rug[k] = 1
+    if (toFloor > 0.14 * rim && floorBeyond(p, told, group) > 0.08 * toFloor && isLarge(room, p, group)) for (const k of group) rug[k] = 1
   }
   return rug
+}
+
+/** Columns in which floor is seen beyond a group: beyond the front of a bed there is the bed. */
+function floorBeyond({ labels, count, steep: { width } }: Patches, told: Uint8Array, group: readonly number[]): number {
+  const inside = new Uint8Array(count)
+  for (const k of group) inside[k] = 1
+  let beyond = 0
+  for (let i = width; i < labels.length; i++) if (inside[labels[i]] && told[labels[i - width]] === Told.floor) beyond++
+  return beyond
 }
 
 /** As large as a rug: at least 0.7 × 0.5 m, and more than a spot in the picture. */

@@ -1,3 +1,4 @@
+import { clamp } from '../../pixels/curves.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import type { Patches } from '../photo-regions.ts'
 import { onWalls } from '../photo-regions.ts'
@@ -134,7 +135,7 @@ function addPixel(shape: Shape, i: number, { width, floorRow, ceilingRow }: Room
 
 /** A shape in metres: what stands is measured at its foot, what hangs on its wall. */
 function measure(room: Room, shape: Shape): SeenThing {
-  const { camera, height, width } = room
+  const { camera, height } = room
   const middle = (shape.left + shape.right) / 2
   const wall = room.walls[room.wallOf[Math.round(middle)]]
   const n = shape.pixels.length
@@ -155,9 +156,26 @@ function measure(room: Room, shape: Shape): SeenThing {
   const foot = Math.min(height - 1, shape.bottom)
   const [x, z] = floorPlace(room, middle, Math.max(foot + 1, room.camera.horizon + 0.05 * height))
   const widthM = ((shape.right - shape.left + 1) * z) / camera.focal
-  const heightM = shape.hint === 'rug' ? 0.01 : Math.max(0.05, camera.eye - ((shape.top - camera.horizon) * z) / camera.focal)
-  void width
-  return { ...nameThing(shape, { widthM, heightM }, 'floor'), ...flat, widthM, heightM, on: 'floor', at: [x, 0, z] }
+  const top = topOf(shape, room.width)
+  const heightM = shape.hint === 'rug' ? 0.01 : Math.max(0.05, camera.eye - ((top - camera.horizon) * z) / camera.focal)
+  const [, againstWall] = wallPlace(room, wall, middle, top)
+  const named = nameThing(shape, { widthM, heightM, leastM: Math.min(heightM, againstWall) }, 'floor')
+  const soft = named.kind === 'bed' || named.kind === 'sofa'
+  return { ...named, ...flat, widthM, heightM: soft ? clamp(againstWall, 0.6, heightM) : heightM, on: 'floor', at: [x, 0, z] }
+}
+
+/** The upper end of the body of a shape: a lamp or a picture that hangs together with it does not count. */
+function topOf({ pixels, top, bottom }: Shape, width: number): number {
+  const rows = new Float32Array(bottom - top + 1)
+  for (const i of pixels) rows[Math.floor(i / width) - top]++
+  const rowAt = (share: number) => {
+    let sum = 0
+    let row = 0
+    while (row < rows.length - 1 && (sum += rows[row]) < share * pixels.length) row++
+    return top + row
+  }
+  const middle = rowAt(0.5)
+  return Math.max(top, Math.round(middle - 1.25 * (middle - rowAt(0.1))))
 }
 
 /** Patches that look outside: on a wall or in the ceiling, much brighter than it can be lit, or what lies among such panes. */

@@ -82,7 +82,12 @@ function keepReached(p: Patches, links: PatchLinks, told: Uint8Array, kind: numb
       queue.push(j)
     }
   }
-  for (let k = 0; k < p.count; k++) if (told[k] === kind && !reached[k] && p.area[k] > crumb * p.labels.length) told[k] = Told.thing
+  for (let k = 0; k < p.count; k++) {
+    if (told[k] !== kind || reached[k]) continue
+    let along = 0
+    for (let at = links.first[k]; at < links.first[k + 1]; at++) if (reached[links.to[at]]) along += links.length[at]
+    if (p.area[k] > crumb * p.labels.length || along < 0.2 * links.perimeter[k]) told[k] = Told.thing
+  }
 }
 const passable = 2.2
 const crumb = 0.002

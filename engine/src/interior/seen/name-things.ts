@@ -19,12 +19,14 @@ export interface Shape {
 interface Size {
   widthM: number
   heightM: number
+  /** Its height if all of it stood against the wall: a deep thing only looks as tall as `heightM`. */
+  leastM?: number
 }
 
 /** What a thing is likely to be, from its size in metres, where it is and how it fills its outline. */
 export function nameThing(
   shape: Shape,
-  { widthM, heightM }: Size,
+  { widthM, heightM, leastM = heightM }: Size,
   on: SeenThing['on'],
   along?: SeenThing['along'],
 ): { kind: ThingKind; confidence: number } {
@@ -47,12 +49,11 @@ export function nameThing(
   }
   const low = heightM > 0.28 && heightM < 0.95
   if (filled < 0.55 && low && widthM > 0.4 && widthM < 2.6 && shape.onFloor > 0.6 * n) return is('table', 0.55)
-  // What is tall and before the floor only looks tall: its far end stands farther away than its foot.
-  if (heightM > 1.35 && widthM > 1.4 && shape.onFloor > 0.5 * n) return is('bed', 0.45)
-  if (heightM > 1.35 && widthM > 0.4) return is('cabinet', 0.5)
-  if (widthM > 1.25 && heightM > 0.35 && heightM <= 1.35) {
-    // A bed shows its whole top: it reaches far over the floor behind its foot; a sofa is mostly its own front.
-    return shape.onFloor > 0.72 * n ? is('bed', 0.5) : is('sofa', 0.5)
+  if (leastM > 1.35 && widthM > 0.4) return is('cabinet', 0.5)
+  if (widthM > 1.25 && heightM > 0.35) {
+    // A bed reaches far into the room: its far end looks much higher than its foot; a sofa is mostly its own front.
+    const deep = heightM - Math.max(0, leastM) > 0.6 || shape.onFloor > 0.72 * n
+    return deep ? is('bed', 0.5) : is('sofa', 0.5)
   }
   return is('unknown', 0.3)
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { cutOut } from './cut-out.ts'
+import { matchItems } from './match-items.ts'
+import { readPlacement } from './read-placement.ts'
+import { itemPicture, sofa, white } from './testing/pictured-items.ts'
+
+test('a reference is matched by its description, else by its proportions', () => {
+  const tall = itemPicture(70, 300, white, [60, 60, 70]).raster
+  const cuts = [cutOut(tall), cutOut(sofa.raster)]
+  const { wishes } = readPlacement('диван у стены, торшер справа от дивана, шкаф в углу')
+  const { matches, missing } = matchItems(wishes, cuts, ['', ''])
+  expect(matches.map((m) => [m.wish.item, m.reference])).toEqual(
+    expect.arrayContaining([
+      ['sofa', 1],
+      ['floor_lamp', 0],
+    ]),
+  )
+  expect(missing.map((w) => w.item)).toEqual(['wardrobe'])
+  const told = matchItems(readPlacement('wardrobe in the corner').wishes, cuts, ['my wardrobe', 'grey sofa'])
+  expect(told.matches.map((m) => [m.wish.item, m.reference])).toEqual([
+    ['wardrobe', 0],
+    ['sofa', 1],
+  ])
+})
+
+test('a reference named by its number shows the wish, of the kind that its description or its shape tells', () => {
+  const tall = itemPicture(70, 300, white, [60, 60, 70]).raster
+  const cuts = [cutOut(tall), cutOut(sofa.raster)]
+  const { wishes } = readPlacement('reference 2 left of the window, the chair from reference 1 by the door, reference 3 in the corner')
+  const { matches, missing } = matchItems(wishes, cuts, ['', 'my bench'])
+  expect(matches.map((m) => [m.wish.item, m.reference])).toEqual([
+    ['bench', 1],
+    ['chair', 0],
+  ])
+  expect(missing.map((w) => w.words)).toEqual(['reference 3'])
+  const [first] = matchItems(readPlacement('референс 2 у окна').wishes, cuts, ['', '']).matches
+  expect(first.wish.item).toBe('sofa')
+})
+
+test('“everything” is every reference that nothing else names', () => {
+  const cuts = [cutOut(sofa.raster), cutOut(sofa.raster)]
+  const { wishes } = readPlacement('put everything by the back wall')
+  const { matches, missing } = matchItems(wishes, cuts, ['', 'grey armchair'])
+  expect(matches.map((m) => [m.wish.item, m.wish.place?.at])).toEqual([
+    ['sofa', 'wall'],
+    ['armchair', 'wall'],
+  ])
+  expect(missing).toEqual([])
+})

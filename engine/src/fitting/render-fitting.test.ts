@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { FittingBrief } from '@veduta/contract/catalogue/brief'
+import { describe, expect, test } from 'vitest'
+import { made, photographedBoxRoom } from '../interior/testing/box-room.ts'
+import { portrait } from '../interior/testing/not-rooms.ts'
+import type { Raster } from '../pixels/raster.ts'
+import { Unsuitable } from '../render.ts'
+import { renderFitting } from './render-fitting.ts'
+import { itemPicture, plain, sofa, white } from './testing/pictured-items.ts'
+
+const { raster: photo } = photographedBoxRoom()
+const fit = (placement_instructions: string, references: Raster[], reference_descriptions: string[] = []) =>
+  renderFitting(
+    { brief: FittingBrief.parse({ kind: 'fitting', placement_instructions, reference_descriptions }), sketch: photo, references },
+    () => {},
+  )
+
+describe('a furnished photo', () => {
+  test('shows the item where the text says and nothing else changed far from it', () => {
+    const { raster, notes } = fit('sofa along the left wall', [sofa.raster])
+    let left = 0
+    let right = 0
+    for (let y = 0; y < made.height; y++) {
+      for (let x = 0; x < made.width; x++) {
+        const j = 4 * (y * made.width + x)
+        const change = Math.abs(raster.data[j] - photo.data[j]) + Math.abs(raster.data[j + 2] - photo.data[j + 2])
+        if (x < made.width / 2) left += change
+        else right += change
+      }
+    }
+    expect(left).toBeGreaterThan(8 * right)
+    expect(notes).toEqual([])
+  })
+
+  test('says what was named without a reference, what it is not seen by and what it did not understand', () => {
+    const { notes } = fit('sofa to the left of the piano, торшер в углу, a gramophone by the door', [sofa.raster])
+    expect(notes).toContainEqual({ code: 'place_not_seen', facts: { item: 'sofa' } })
+    expect(notes).toContainEqual({ code: 'item_without_reference', facts: { item: 'торшер' } })
+    expect(notes).toContainEqual({ code: 'unknown_words', facts: { words: 'gramophone' } })
+  })
+
+  test('places references without any text', () => {
+    const { report } = fit('', [sofa.raster])
+    expect(report.items).toBe(1)
+  })
+
+  test('is the same for the same order', () => {
+    const hash = () =>
+      createHash('sha256')
+        .update(fit('sofa in the centre', [sofa.raster]).raster.data)
+        .digest('hex')
+    expect(hash()).toBe(hash())
+  })
+
+  test('is refused without references', () => {
+    expect(() => fit('sofa in the centre', [])).toThrow(Unsuitable)
+    expect(() => fit('sofa in the centre', [])).toThrow(expect.objectContaining({ code: 'no_references' }) as Error)
+  })
+
+  const order = (sketch: Raster, references: Raster[], text = 'sofa by the wall') =>
+    renderFitting(
+      { brief: FittingBrief.parse({ kind: 'fitting', placement_instructions: text, reference_descriptions: [] }), sketch, references },
+      () => {},
+    )
+
+  test('is refused where a reference shows nothing, the photo is black or shows no room', () => {
+    const refused = (code: string) => expect.objectContaining({ code }) as Error
+    expect(() => order(photo, [plain(120, 90, 240)])).toThrow(refused('no_item'))
+    expect(() => order(plain(160, 120, 3), [sofa.raster])).toThrow(refused('too_dark'))
+    expect(() => order(portrait(), [sofa.raster])).toThrow(refused('no_room'))
+  })
+
+  test('shows what a reference shows, even if it is no sofa, at a size that fits the room', () => {
+    const cat = itemPicture(200, 220, white, [120, 90, 60])
+    const { report, notes } = order(photo, [cat.raster], 'sofa by the back wall')
+    expect(report.items).toBe(1)
+    expect(notes).toEqual([])
+  })
+
+  test('an empty reference beside a good one is told', () => {
+    const { notes, report } = order(photo, [sofa.raster, plain(120, 90, 240)], 'reference 1 by the back wall')
+    expect(report.items).toBe(1)
+    expect(notes).toContainEqual({ code: 'item_not_placed', facts: { item: '2' } })
+  })
+})

@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import { buildRoom } from '../interior/build-room.ts'
+import { usualFocal, viewFrom } from '../interior/find-view.ts'
+import type { SeenThing } from '../interior/seen/seen-room.ts'
+import { made, seenAt } from '../interior/testing/box-room.ts'
+import { cutOut } from './cut-out.ts'
+import { matchItems } from './match-items.ts'
+import { readPlacement } from './read-placement.ts'
+import { standItems } from './stand-items.ts'
+import { sofa } from './testing/pictured-items.ts'
+
+describe('in a room of known measures', () => {
+  const focalRow = made.horizon + (made.focal * made.eye) / made.back
+  const box = {
+    left: seenAt([made.left, 0, made.back])[0],
+    right: seenAt([made.right, 0, made.back])[0],
+    floor: focalRow,
+    rise: (made.heightM - made.eye) / made.eye,
+  }
+  const view = viewFrom(made.horizon, { x: made.width / 2, y: made.horizon, w: 1 }, { x: 1, y: 0, w: 0 }, [], made.width, made.height)
+  const room = buildRoom({ ...view, focal: made.focal }, box, made.width, made.height, 1, made.heightM)
+  const site = { room, windows: [], doors: [], things: [], freeAt: () => 1 }
+  const stand = (text: string) => {
+    const cut = cutOut(sofa.raster)!
+    const { matches } = matchItems(readPlacement(text).wishes, [cut], [''])
+    return standItems(
+      matches.map((match) => ({ match, cut })),
+      site,
+    ).standing
+  }
+
+  test('the usual focal length lies between those of common lenses', () => {
+    expect(usualFocal(1024, 768) / 1024).toBeGreaterThan(0.65)
+    expect(usualFocal(1024, 768) / 1024).toBeLessThan(0.9)
+  })
+
+  test.each([
+    ['sofa in the centre of the room', 'centre'],
+    ['sofa along the left wall', 'left'],
+    ['sofa along the back wall', 'back'],
+  ])('“%s” stands there, in its own size', (text, where) => {
+    const [item] = stand(text)
+    expect(item.widthM).toBeGreaterThan(1.8)
+    expect(item.widthM).toBeLessThan(2.8)
+    const [x, y, z] = item.at
+    expect(y).toBe(0)
+    if (where === 'left') expect(x).toBeLessThan(-0.9)
+    if (where === 'back') expect(z).toBeGreaterThan(4.3)
+    if (where === 'centre') expect(Math.abs(x)).toBeLessThan(1.3)
+  })
+
+  test('a thing beside a reference that no text places stands beside it', () => {
+    const cuts = [cutOut(sofa.raster)!, cutOut(sofa.raster)!]
+    const { wishes } = readPlacement('armchair from reference 1 to the right of the sofa')
+    const { matches } = matchItems(wishes, cuts, ['', 'sofa'])
+    const { standing } = standItems(
+      matches.map((match) => ({ match, cut: cuts[match.reference] })),
+      site,
+    )
+    expect(standing.map((s) => s.match.wish.item)).toEqual(['sofa', 'armchair'])
+    expect(standing[1].at[0]).toBeGreaterThan(standing[0].at[0])
+  })
+
+  test('the whole foot of a thing is on free floor before the walls, or the thing has no place', () => {
+    const cut = cutOut(sofa.raster)!
+    const { matches } = matchItems(readPlacement('sofa along the left wall').wishes, [cut], [''])
+    const placed = (freeAt: (x: number, z: number) => number) =>
+      standItems(
+        matches.map((match) => ({ match, cut })),
+        { ...site, freeAt },
+      )
+    const [item] = placed(() => 1).standing
+    const half = 0.4 * item.widthM
+    for (const across of [-half, half]) expect(item.at[0] + across * item.along[0]).toBeGreaterThan(made.left)
+    const [right] = placed((x) => (x > -0.7 ? 1 : 0)).standing
+    expect(right.at[0]).toBeGreaterThan(item.at[0])
+    expect(placed(() => 0).lost).toHaveLength(1)
+  })
+
+  test.each([
+    ['a sofa half a metre from the back wall', 0.5],
+    ['a sofa by the back wall', 0.06],
+  ])('“%s” keeps its distance', (text, away) => {
+    const [item] = stand(text)
+    expect(made.back - item.at[2] - item.depthM / 2).toBeGreaterThanOrEqual(away - 0.02)
+    expect(made.back - item.at[2] - item.depthM / 2).toBeLessThan(away + 0.6)
+  })
+
+  test('a thing stands by what the photo shows, and where it stood when it is to make room', () => {
+    const bed: SeenThing = {
+      kind: 'bed',
+      confidence: 0.8,
+      left: 0,
+      top: 0,
+      right: 1,
+      bottom: 1,
+      area: 9000,
+      on: 'floor',
+      wall: room.walls[room.walls.length >> 1],
+      at: [0.2, 0, 4],
+      widthM: 1.7,
+      heightM: 1,
+    }
+    const cut = cutOut(sofa.raster)!
+    const placed = (text: string) => {
+      const { matches } = matchItems(readPlacement(text).wishes, [cut], [''])
+      const items = matches.map((match) => ({ match, cut }))
+      return standItems(items, { ...site, things: [bed] }).standing[0]
+    }
+    expect(placed('pouf to the left of the bed').at[0]).toBeLessThan(bed.at[0] - bed.widthM / 2)
+    expect(placed('pouf at the foot of the bed').at[2]).toBeLessThan(bed.at[2])
+    const instead = placed('sofa instead of the bed')
+    expect(Math.hypot(instead.at[0] - bed.at[0], instead.at[2] - bed.at[2])).toBeLessThan(1.5)
+    expect(instead).toMatchObject({ replaces: 0, astray: false })
+    expect(placed('pouf to the left of the piano')).toMatchObject({ astray: true })
+  })
+
+  test('several of one kind stand side by side', () => {
+    const items = stand('три дивана у дальней стены')
+    expect(items).toHaveLength(3)
+    const xs = items.map((s) => s.at[0])
+    expect(new Set(xs).size).toBe(3)
+  })
+})
