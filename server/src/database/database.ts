@@ -3,8 +3,11 @@ import pg from 'pg'
 import type { Connection } from './connection.ts'
 import type { Schema } from './schema.ts'
 
-/** The database, or a transaction of it: whatever a query can be asked of. */
-export type Database = Kysely<Schema>
+/**
+ * The database, or a transaction of it: whatever a query can be asked of. A transaction is one of the database already, but the
+ * compiler would have to compare the two member by member at each place.
+ */
+export type Database = Kysely<Schema> | KyselyTransaction<Schema>
 /** For rules that only hold inside one transaction: money, bonuses, whatever is recorded and queued together. */
 export type Transaction = KyselyTransaction<Schema>
 
