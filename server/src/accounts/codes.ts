@@ -40,7 +40,10 @@ export async function keepCode(trx: Transaction, account: string, purpose: Purpo
     .execute()
 }
 
-/** Counts a code that is to be mailed on request: refuses with `resend_too_soon` within a minute of the last one. The account must be locked. */
+/**
+ * Counts a code that is to be mailed on request: refuses with `resend_too_soon` within a minute of the last one. The account must be
+ * locked.
+ */
 export async function countCode(trx: Transaction, throttle: Throttle, account: string, purpose: Purpose): Promise<void> {
   const wait = await trx
     .selectFrom('verification')

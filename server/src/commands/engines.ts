@@ -1,4 +1,5 @@
-import { ConfigError, engineNames, readConfig, type Config, type EngineName } from '../config.ts'
+import { ConfigError, readConfig, type Config } from '../config.ts'
+import { engineNames, type EngineName } from '../config/engines.ts'
 import type { Capabilities, Finding } from '../engines/engine.ts'
 import { examineEngine, examineTranslator } from '../engines/examine.ts'
 import { openEngine } from '../engines/open-engines.ts'

@@ -1,4 +1,5 @@
-import type { Config, EngineName } from '../config.ts'
+import type { Config } from '../config.ts'
+import type { EngineName } from '../config/engines.ts'
 import { EmbeddedEngine } from './embedded/embedded.ts'
 import type { Engine } from './engine.ts'
 import { Engines } from './engines.ts'

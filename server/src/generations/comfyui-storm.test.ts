@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { comfyFiles } from '../config.ts'
+import { comfyFiles } from '../config/engines.ts'
 import { ComfyUiEngine } from '../engines/comfyui/comfyui-engine.ts'
 import { Engines } from '../engines/engines.ts'
 import { ComfyStandIn } from '../testing/comfyui/stand-in.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { comfyFiles } from '../../config.ts'
+import { comfyFiles } from '../../config/engines.ts'
 import { ComfyStandIn } from '../../testing/comfyui/stand-in.ts'
 import { refusalOf, type NodeInfos } from '../../testing/comfyui/validate-graph.ts'
 import { orderFor } from '../../testing/engine-conformance.ts'

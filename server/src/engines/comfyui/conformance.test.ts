@@ -1,4 +1,4 @@
-import { comfyFiles } from '../../config.ts'
+import { comfyFiles } from '../../config/engines.ts'
 import { ComfyStandIn, type ComfyFault } from '../../testing/comfyui/stand-in.ts'
 import { conforms, type Bench } from '../../testing/engine-conformance.ts'
 import { freePort } from '../../testing/spawn-product.ts'

@@ -1,4 +1,4 @@
-import type { ComfyFile } from '../../config.ts'
+import type { ComfyFile } from '../../config/engines.ts'
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { EngineError } from '../engine-error.ts'
 import type { Finding } from '../engine.ts'

@@ -1,4 +1,4 @@
-import type { ComfyFile } from '../../config.ts'
+import type { ComfyFile } from '../../config/engines.ts'
 import { choicesOf, type NodeKinds } from './graph.ts'
 
 /** Where a model file is loaded and where an operator gets it. */

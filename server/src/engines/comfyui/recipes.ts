@@ -1,4 +1,4 @@
-import type { ComfyFile } from '../../config.ts'
+import type { ComfyFile } from '../../config/engines.ts'
 import type { Brief } from '@veduta/contract/catalogue/brief'
 import type { NodeKinds } from './graph.ts'
 import type { Recipe } from './graphs/job.ts'

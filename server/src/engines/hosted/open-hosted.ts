@@ -1,4 +1,4 @@
-import type { HostedName } from '../../config.ts'
+import type { HostedName } from '../../config/engines.ts'
 import type { Engine } from '../engine.ts'
 import { bfl } from './bfl.ts'
 import { HostedEngine } from './hosted-engine.ts'

@@ -1,4 +1,4 @@
-import type { ComfyFile } from '../../../config.ts'
+import type { ComfyFile } from '../../../config/engines.ts'
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import type { GenerationMode, Quality } from '@veduta/contract/catalogue/finish'
 import type { Dialect } from '../../dialects.ts'
