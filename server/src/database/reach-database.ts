@@ -1,6 +1,5 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Config } from '../config.ts'
 import { readConnection, type Connection } from './connection.ts'
 import { isConnectionLost, openDatabase, type Database } from './database.ts'
 import { startEmbedded } from './embedded.ts'
@@ -10,6 +9,12 @@ interface Log {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void
   debug(facts: object, message: string): void
+}
+
+/** Where it is: a server of the operator's own, or the folder that the embedded one is in. */
+interface Place {
+  databaseUrl: string | undefined
+  dataDir: string
 }
 
 /** The database of this installation, with the newest schema. */
@@ -23,7 +28,7 @@ export interface Reached {
 }
 
 /** Connects to the operator's own server or starts the embedded one, and migrates. */
-export async function reachDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Log): Promise<Reached> {
+export async function reachDatabase({ databaseUrl, dataDir }: Place, log: Log): Promise<Reached> {
   const embedded = databaseUrl ? undefined : await startEmbedded(path.join(dataDir, 'postgres'), log)
   const connection = embedded?.connection ?? readConnection(databaseUrl!)
   const migrated = await migrateWhenThere(connection, log)
