@@ -1,20 +1,21 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from './browser.ts'
 import { inspect } from './look.ts'
-import { balance, signUp } from './people.ts'
+import { administrator, balance, enter } from './people.ts'
 
 test('an administrator’s day: finds somebody, gives coins, refunds, switches off and on, closes the service, reads what was done', async ({
   page,
-  browser,
+  visitor,
 }) => {
-  const customer = await (await browser.newContext()).newPage()
-  const email = await signUp(customer)
+  const customer = await visitor()
+  const { email } = await enter(customer)
   await customer.goto('/pricing')
   await customer.getByRole('region', { name: 'Starter' }).getByRole('button').click()
   await customer.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(customer).toHaveURL(/\/payment-success/)
   await expect(customer.getByText(/70/)).toBeVisible()
 
-  await signUp(page, 'admin@veduta.example')
+  await administrator(page)
+  await page.goto('/')
   await page.getByRole('link', { name: 'Users' }).click()
   await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email)
   const row = page.getByRole('row').filter({ hasText: email })

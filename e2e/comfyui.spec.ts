@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from './browser.ts'
 import { ComfyStandIn } from '../server/src/testing/comfyui/stand-in.ts'
 import { askForExterior, balance, enter, generate, picture } from './people.ts'
 
 test('a ComfyUI server shows its steps and previews, is told to stop, makes a picture, and its failures are worded and refunded', async ({
-  browser,
+  visitor,
 }) => {
   test.setTimeout(240_000)
   const comfy = new ComfyStandIn({ stepMs: 4000 })
@@ -25,9 +25,8 @@ test('a ComfyUI server shows its steps and previews, is told to stop, makes a pi
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  const context = await browser.newContext({ baseURL: `http://localhost:${port}`, locale: 'en-US', viewport: { width: 1440, height: 900 } })
+  const page = await visitor({ baseURL: `http://localhost:${port}` })
   try {
-    const page = await context.newPage()
     await expect
       .poll(
         () =>
@@ -64,7 +63,7 @@ test('a ComfyUI server shows its steps and previews, is told to stop, makes a pi
     await expect(balance(page, 12)).toBeVisible()
     expect(comfy.complaints).toEqual([])
   } finally {
-    await context.close()
+    await page.context().close()
     product.kill('SIGTERM')
     await once(product, 'exit')
     await comfy.stop()

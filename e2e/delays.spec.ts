@@ -1,31 +1,8 @@
-import type { Locator } from '@playwright/test'
-import { expect, test, type Page } from './browser.ts'
+import { expect, test } from './browser.ts'
+import { after, stopClock, until } from './clock.ts'
 import { askForExterior, balance, enter, generate, mailedCode, makePicture, picture } from './people.ts'
 
 // The delays and transitions of the specification, with a clock that only the test moves.
-
-/** The clock stands from now on, whatever the machine does meanwhile. */
-async function stopClock(page: Page) {
-  await page.clock.install()
-  await page.clock.pauseAt(new Date(Date.now() + 60_000))
-}
-
-/** Lets time pass in small steps until something is on the screen: a page that loads waits for moments too. */
-async function until(page: Page, there: Locator) {
-  await expect(async () => {
-    await page.clock.runFor(step)
-    await expect(there).toBeVisible({ timeout: 1 })
-  }).toPass({ intervals: [50] })
-}
-const step = 20
-
-/** Nothing of it just before `ms`, and then it is there; what was waited for by `until` began up to a step before. */
-async function after(page: Page, ms: number, there: () => Promise<unknown>, notYet: () => Promise<unknown>) {
-  await page.clock.runFor(ms - step - 1)
-  await notYet()
-  await page.clock.runFor(step + 1)
-  await there()
-}
 
 test('the rail: tooltips after 200 ms, the copied address for 2 seconds, the channel pulses for 10', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -157,23 +134,6 @@ test('a confirmed e-mail leads to the workspace after 2 seconds, with 20 coins; 
     await expect(page).toHaveURL(/\/login$/)
   }
 })
-
-for (const [provider, says] of [
-  ['google', 'Google authentication failed'],
-  ['yandex', 'Yandex authentication failed'],
-]) {
-  test(`a refused ${provider} sign-in is told for exactly 3 seconds`, async ({ page }) => {
-    await stopClock(page)
-    await page.goto(`/auth/${provider}/success?error=failed`)
-    await until(page, page.getByRole('alert').getByText(says))
-    await after(
-      page,
-      3000,
-      () => expect(page).toHaveURL(/\/login$/),
-      () => expect(page).toHaveURL(/\/success$/),
-    )
-  })
-}
 
 test('the form: what a project type resets, what fitting hides, and what is sent', async ({ page, provoke }) => {
   provoke(/generations\/generate$/)

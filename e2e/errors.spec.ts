@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from './browser.ts'
+import { after, stopClock, until } from './clock.ts'
 import { askForExterior, enter, generate } from './people.ts'
 
 // The error catalogue of the specification, word for word. What the server would not say by itself is said at the network edge.
@@ -35,7 +36,8 @@ test.describe('sign-in', () => {
     ['Google', '**/api/auth/google/url', provider('Google'), /^Google authentication failed/],
     ['Yandex', '**/api/auth/yandex/url', provider('Yandex'), /^Yandex authentication failed/],
   ] as const) {
-    test(`${situation} fails: the server's words, else those of the catalogue`, async ({ page }) => {
+    test(`${situation} fails: the server's words, else those of the catalogue`, async ({ page, provoke }) => {
+      provoke(/api\/auth\//)
       await answer(page, url, 500)
       await act(page)
       await says(page, fallback)
@@ -47,7 +49,8 @@ test.describe('sign-in', () => {
   }
 })
 
-test('confirming the e-mail fails, and sending a new code', async ({ page }) => {
+test('confirming the e-mail fails, and sending a new code', async ({ page, provoke }) => {
+  provoke(/verify-email$/, /resend-verification$/)
   const email = `unverified${Date.now()}@studio.example`
   const data = { email, name: 'Anna', password: 'correct horse battery', accept_terms: true }
   const { access_token: token } = await (await page.request.post('/api/auth/register', { data })).json()
@@ -66,7 +69,8 @@ test('confirming the e-mail fails, and sending a new code', async ({ page }) => 
 })
 
 test.describe('the workspace', () => {
-  test.beforeEach(async ({ page }) => {
+  test.beforeEach(async ({ page, provoke }) => {
+    provoke(/generations\/(generate|prepare-sketch)$/, /\/images\//, /could not be loaded/)
     await enter(page)
     await page.goto('/')
     await askForExterior(page)
@@ -126,7 +130,8 @@ test.describe('the workspace', () => {
   })
 })
 
-test('a payment that cannot be made', async ({ page }) => {
+test('a payment that cannot be made', async ({ page, provoke }) => {
+  provoke(/payments\/create$/)
   await enter(page)
   await answer(page, '**/api/payments/create', 500)
   await page.goto('/pricing')
@@ -134,7 +139,8 @@ test('a payment that cannot be made', async ({ page }) => {
   await says(page, 'Failed to create payment. Please try again.')
 })
 
-test('the result of a payment', async ({ page }) => {
+test('the result of a payment', async ({ page, provoke }) => {
+  provoke(/payments\/(recent|status)/, /payment could not be (read|checked)/)
   await enter(page)
   await page.goto('/payment-success')
   await says(page, 'Payment ID not found')
@@ -164,18 +170,24 @@ for (const [situation, address, words] of [
 ] as const) {
   test(`${situation}: it is said, and after three seconds the sign-in is there again, with nothing secret in the address`, async ({
     page,
+    provoke,
   }) => {
-    await page.clock.install()
+    provoke(/auth\/(me|yandex\/process-token)$/)
+    await stopClock(page)
     await page.goto(address)
-    await says(page, words)
+    await until(page, page.getByText(words))
     expect(page.url()).not.toMatch(/token/)
-    expect(page.url()).toMatch(/success/)
-    await page.clock.fastForward(3000)
-    await expect(page).toHaveURL(/\/login$/)
+    await after(
+      page,
+      3000,
+      () => expect(page).toHaveURL(/\/login$/),
+      () => expect(page).toHaveURL(/\/success$/),
+    )
   })
 }
 
-test('the users, for whoever may not see them and when they cannot be read', async ({ page }) => {
+test('the users, for whoever may not see them and when they cannot be read', async ({ page, provoke }) => {
+  provoke(/api\/admin\//)
   await enter(page)
   await page.goto('/users')
   await says(page, 'Access Denied')

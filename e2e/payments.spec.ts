@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
-import { balance, signUp } from './people.ts'
+import { expect, test, type Page } from './browser.ts'
+import { balance, enter } from './people.ts'
 
 /** Chooses a package on the pricing screen and comes to the payment page. */
 async function order(page: Page, name: string) {
@@ -9,7 +9,7 @@ async function order(page: Page, name: string) {
 }
 
 test('a package is bought with a card: coins, letter, statement and purchase', async ({ page }) => {
-  const email = await signUp(page)
+  const { email } = await enter(page)
   await order(page, 'Professional')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/payment-success/)
@@ -18,17 +18,12 @@ test('a package is bought with a card: coins, letter, statement and purchase', a
   await page.goto('/profile')
   await expect(page.getByText('Professional, 200 coins')).toBeVisible()
   await expect(page.getByText('Purchase', { exact: true })).toBeVisible()
-  const mailbox = await page.context().newPage()
-  await mailbox.goto('/sandbox/mail')
-  await expect(async () => {
-    await mailbox.reload()
-    await expect(mailbox.getByText('Payment received: Professional').first()).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(mailbox.getByText(email).first()).toBeVisible()
+  const letters = () => page.request.get('/sandbox/mail', { params: { to: email } })
+  await expect.poll(async () => (await letters()).text()).toContain('Payment received: Professional')
 })
 
 test('a declined card costs nothing, and the screen says so and offers another try', async ({ page }) => {
-  await signUp(page)
+  await enter(page)
   await order(page, 'Starter')
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page).toHaveURL(/\/payment-success/)
@@ -38,7 +33,7 @@ test('a declined card costs nothing, and the screen says so and offers another t
 })
 
 test('a payment that is left open is still there to be paid', async ({ page }) => {
-  await signUp(page)
+  await enter(page)
   await order(page, 'Starter')
   await page.getByRole('button', { name: 'Leave without paying' }).click()
   await page.goto('/profile')

@@ -85,6 +85,9 @@ test('the form of the workspace', async ({ page }) => {
   await says(page, 'File is smaller than 1 bytes')
   await sketch.setInputFiles(png('large.png', 'x'.repeat(21 * 1024 * 1024)))
   await says(page, 'File is larger than 20971520 bytes')
+  await sketch.setInputFiles(png('broken.png', 'not a picture at all'))
+  await says(page, 'broken.png: The file is damaged or is not a picture')
+  await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled()
   await page.locator('.trace').evaluate((sheet) => {
     const dataTransfer = new DataTransfer()
     for (const name of ['one.png', 'two.png']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }))
