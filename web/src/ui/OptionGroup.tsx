@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import './OptionGroup.css'
 
 interface OptionGroupProps {
@@ -19,10 +19,20 @@ interface OptionGroupProps {
 /** A group of options under a line that opens and closes it. */
 export function OptionGroup({ open, onToggle, icon, title, summary, summaryText, changed, changedLabel, children }: OptionGroupProps) {
   const id = useId()
+  /** What the person opens at the edge of the form is scrolled to; what was open from the start is not. */
+  const opening = useRef(false)
+  const toggle = () => {
+    opening.current = !open
+    onToggle()
+  }
+  const showWhole = (content: HTMLElement | null) => {
+    if (opening.current) content?.scrollIntoView({ block: 'nearest' })
+    if (content) opening.current = false
+  }
   return (
     <section className="group">
       <h4>
-        <button type="button" className="group-head" aria-expanded={open} aria-controls={open ? id : undefined} onClick={onToggle}>
+        <button type="button" className="group-head" aria-expanded={open} aria-controls={open ? id : undefined} onClick={toggle}>
           <span className="group-icon" aria-hidden>
             {icon}
           </span>
@@ -43,7 +53,7 @@ export function OptionGroup({ open, onToggle, icon, title, summary, summaryText,
         </button>
       </h4>
       {open && (
-        <div className="group-content" id={id}>
+        <div className="group-content" id={id} ref={showWhole}>
           <div className="group-fields">{children}</div>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { Maximize2, Replace, Upload } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Rich } from '../../ui/Rich.tsx'
@@ -26,6 +27,8 @@ const underlined = { choose: <u /> }
 /** The sheet that the sketch is laid on: one button while it is empty, a place to drop on always. */
 export function SketchSheet({ sketch, arriving, busy, fitting, wrong, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
   const { t } = useTranslation('workspace')
+  /** Whether the focus stood in the sheet when it stopped being empty: the sketch takes it over. */
+  const hadFocus = useRef(false)
   const { getRootProps, getInputProps, isDragActive, open, limitMb } = usePictureDrop({
     multiple: false,
     onPictures: ([picture], refused) => {
@@ -42,7 +45,16 @@ export function SketchSheet({ sketch, arriving, busy, fitting, wrong, onSketch, 
       <input {...getInputProps({ 'aria-label': fitting ? t('sketch.labelFitting') : t('sketch.label') })} />
       {sketch && (
         <>
-          <button type="button" className="shown on-image" aria-label={t('sketch.enlarge')} onClick={onEnlarge}>
+          <button
+            ref={(button) => {
+              if (hadFocus.current) button?.focus()
+              hadFocus.current = false
+            }}
+            type="button"
+            className="shown on-image"
+            aria-label={t('sketch.enlarge')}
+            onClick={onEnlarge}
+          >
             <img src={sketch.url} alt={t('sketch.alt')} />
           </button>
           {isDragActive && (
@@ -62,7 +74,15 @@ export function SketchSheet({ sketch, arriving, busy, fitting, wrong, onSketch, 
       )}
       {!sketch && arriving && <img className="arriving" src={arriving} alt={t('sketch.alt')} />}
       {!sketch && !arriving && !busy && (
-        <button type="button" className="drop" title={t('sketch.add')} onClick={open}>
+        <button
+          ref={(button) => () => {
+            hadFocus.current = button?.parentElement?.contains(document.activeElement) ?? false
+          }}
+          type="button"
+          className="drop"
+          title={t('sketch.add')}
+          onClick={open}
+        >
           <Upload size={22} strokeWidth={1.5} aria-hidden />
           <b>{isDragActive ? t('sketch.dropHere') : fitting ? t('sketch.dropFitting') : t('sketch.drop')}</b>
           {isDragActive ? (
