@@ -23,7 +23,7 @@ export interface Row {
 }
 
 /** All in metres. */
-const bay = { narrowest: 0.6, widest: 2.3, lowest: 1.9, tallest: 3.4 }
+const bay = { narrowest: 0.6, widest: 2.3, lowest: 1.4, tallest: 3.4 }
 /** Widest mullion: lines nearer to each other than this are one. */
 const mullion = 0.2
 const leastBays = 3

@@ -2,6 +2,7 @@ import { inQuad, type Quad } from '../../geometry/quad.ts'
 import { between, type Point } from '../../geometry/vector.ts'
 import { clamp } from '../../pixels/curves.ts'
 import type { Reading } from '../roles/reading.ts'
+import { lookBeside, type Beside } from './look-beside.ts'
 import { inked, inkedAlong, type TracedInk } from './traced-ink.ts'
 
 // What speaks for a quadrilateral being a window: ink along all four sides; jambs that end at head and sill (a pair of wall
@@ -9,7 +10,7 @@ import { inked, inkedAlong, type TracedInk } from './traced-ink.ts'
 // inside the first (frame and pane). Against it: head and sill that run on to both sides (the rail and floor of a railing, a
 // band of wall), and many lines all one way (louvres, siding, boards). No single one decides.
 
-export interface Evidence {
+export interface Evidence extends Beside {
   /** Share of each side that is inked, the weakest side, 0–1. */
   support: number
   /** 1 when the jambs end at the head and at the sill, 0 when all four run on. */
@@ -69,6 +70,7 @@ export function judgeQuad(reading: Reading, quad: Quad): Evidence {
     headRuns: (level(a, b) + level(b, a)) / 2,
     sillRuns: (level(d, c) + level(c, d)) / 2,
     ...linesMet(reading, quad, perM),
+    ...lookBeside(reading, quad),
   }
 }
 

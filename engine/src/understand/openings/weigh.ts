@@ -11,27 +11,44 @@ export function weigh(size: Size, bars: Bars, evidence: Evidence): number {
     0.6 * ramp(closed, 0.4, 1) +
     0.6 * ramp(darker, -0.02, 0.2) +
     0.3 * ramp(busy, 0, 0.2) +
-    0.7 * ramp(framed, 0.45, 0.9) -
-    unlikely(size, bars, evidence)
+    0.7 * ramp(framed, 0.45, 0.9) +
+    (isGlazingGrid(bars, busy) ? 0.6 : 0) -
+    unlikely(size, bars, evidence) -
+    cladding(size, bars, evidence)
   )
 }
 
-/** What speaks against a window: the shape of bands, railings, columns, stretches of siding or boards. */
+/** Few bars both ways with clear fields between them: siding runs one way, bricks break, half-timber leaves no clear field. */
+const isGlazingGrid = ({ columns, rows }: Bars, busy: number) =>
+  busy < 0.4 && columns.length > 0 && columns.length < 5 && rows.length > 0 && rows.length < 5
+
+/** What speaks against a window: the shape of bands, railings, columns. */
 function unlikely({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evidence: Evidence): number {
-  const { framed, darker, closed, busy, headRuns, sillRuns, underHead, across, down } = evidence
-  let against = 0
+  const { framed, darker, closed, busy, headRuns, sillRuns, underHead, paler } = evidence
+  const isBare = busy < 0.03 && darker < 0.05 && columns.length + rows.length === 0
+  let against = 0.4 * ramp(-heightM, -1.2, -0.6)
   if (widthM > 3 || heightM > 2.9 || widthM / heightM > 2.6) against += 0.35
   if (heightM < 1.25 && framed < 0.7 && Math.abs(darker) < 0.1 && columns.length === 0) against += 0.5
-  if (darker < 0.05 && ((rows.length >= 3 && columns.length === 0) || (columns.length >= 6 && rows.length === 0))) against += 0.8
   if (heightM / widthM > 3.2 && widthM < 0.65 && (darker < 0.1 || closed < 0.8)) against += 0.5
   if (heightM * widthM < 0.35) against += 0.3
   // A railing: rail and floor run on to both sides, and one sees through it what is above it.
   if (heightM < 1.35 && Math.min(headRuns, sillRuns) > 0.55 && Math.abs(underHead) < 0.07) against += 1
-  // Louvres, siding, boards: lines close to each other, all one way; a wide one on the ground may be a garage door.
+  // A column, a bare piece of wall.
+  if (isBare && framed < 0.6) against += 0.6
+  if (isBare && darker < 0 && paler < 0 && heightM > 1.75 && sillM < 0.9 && widthM < 1.4) against += 0.6
+  return against
+}
+
+/** What speaks for louvres, siding, boards: lines close to each other, all one way, inside or on beyond the outline. */
+function cladding({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evidence: Evidence): number {
+  const { framed, darker, across, down, paler, boards, courses } = evidence
+  let against = 0.4 * ramp(boards, 1, 5) + 0.4 * ramp(courses, 1, 5)
+  if (darker < 0.05 && ((rows.length >= 3 && columns.length === 0) || (columns.length >= 6 && rows.length === 0))) against += 0.8
+  // A wide ribbed one on the ground may be a garage door.
   if (down > 6 && across < 3 && !(sillM < 0.4 && widthM > 1.3)) against += 1.6
   if (across > 6.5 && down < 1.5 && framed < 0.75) against += 0.6
-  // A column, a bare piece of wall.
-  if (busy < 0.03 && darker < 0.05 && columns.length + rows.length === 0 && framed < 0.6) against += 0.6
+  if (across > 9 && down < 2.2 && paler < 0) against += 1
+  if (down > 9 && courses > 1 && !(sillM < 0.4 && widthM > 0.85 * heightM)) against += 2
   return against
 }
 

@@ -1,0 +1,48 @@
+import { findBays, type Bay } from './find-bays.ts'
+import { freeSides, isBeside, overlap } from './relate-quads.ts'
+import type { Candidate } from './select-openings.ts'
+import type { Reading } from '../roles/reading.ts'
+
+// Glass in large panes shows little of what a window in a wall shows. Panes are believed for the company they keep: beside a pane
+// that is sure, or in a row of bays from floor to slab.
+
+/** Weight from which on a pane is believed beside a sure one. */
+const least = 0.1
+/** How far the values of panes of one window, or bays of one row, may lie apart: a piece of wall between them is paler. */
+const alike = 0.1
+
+/** The openings, and beside them panes of the same height and the same tone that alone would not be believed. */
+export function withNeighbours(openings: readonly Candidate[], candidates: readonly Candidate[]): Candidate[] {
+  const ordered = candidates.filter((c) => c.weight > least && c.evidence.support > 0.8).toSorted((p, q) => q.weight - p.weight)
+  const found = [...openings]
+  for (const o of found) {
+    const slack = 0.06 * (o.quad[3].y - o.quad[0].y) + 3
+    for (const c of ordered) {
+      if (Math.abs(c.evidence.value - o.evidence.value) > alike || c.widthM < 0.6 * o.widthM || !isBeside(o.quad, c.quad, slack)) continue
+      if (found.every((f) => overlap(f.quad, c.quad) <= 0.15)) found.push(c)
+    }
+  }
+  return found
+}
+
+/** Rows of bays take the place of what was found within them: single panes, chairs before the glass. */
+export function withRows(reading: Reading, openings: readonly Candidate[], asCandidate: (bay: Bay) => Candidate | undefined): Candidate[] {
+  const rows: Candidate[] = []
+  for (const row of findBays(reading)) {
+    if (row.bays.some((b) => rows.some((o) => overlap(o.quad, b.quad) >= 0.1))) continue
+    const bays = row.bays.map(asCandidate).filter((c) => c !== undefined)
+    if (bays.length < row.bays.length || isMixed(bays) || openings.some((o) => isSet(o, bays))) continue
+    rows.push(...bays, ...row.above.map(asCandidate).filter((c) => c !== undefined))
+  }
+  return [...openings.filter((o) => rows.every((r) => overlap(r.quad, o.quad) < 0.2)), ...rows]
+}
+
+/** Whether a framed opening stands in one of the bays with wall around it. */
+const isSet = ({ quad, evidence }: Candidate, bays: readonly Candidate[]) =>
+  evidence.framed > 0.85 && bays.some((b) => freeSides(b.quad, quad, 0.1 * (quad[1].x - quad[0].x)) >= 3)
+
+/** Whether bays differ in tone: windows and the wall between them. */
+function isMixed(bays: readonly Candidate[]): boolean {
+  const values = bays.map((b) => b.evidence.value)
+  return Math.max(...values) - Math.min(...values) > alike
+}

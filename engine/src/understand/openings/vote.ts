@@ -1,0 +1,44 @@
+import { areaOf } from '../../geometry/polygon.ts'
+import { freeSides, isBeside } from './relate-quads.ts'
+import { enough, type Candidate } from './select-openings.ts'
+
+/** Weight from which on a pane speaks for the one that it touches. */
+const fair = 1.3
+
+/** What repeats votes: others of the same size at the same head height or in the same column, and panes side by side. */
+export function votesFor(candidates: readonly Candidate[], c: Candidate): number {
+  const wide = c.quad[1].x - c.quad[0].x
+  const high = c.quad[3].y - c.quad[0].y
+  let votes = 0
+  let touching = false
+  for (const o of candidates) {
+    if (o === c || o.weight < fair) continue
+    if (!touching && isBeside(o.quad, c.quad, 0.2 * wide)) touching = true
+    if (o.weight < enough) continue
+    const w = o.quad[1].x - o.quad[0].x
+    const h = o.quad[3].y - o.quad[0].y
+    if (Math.abs(h / high - 1) > 0.22 || Math.abs(w / wide - 1) > 0.3) continue
+    const dx = Math.abs(o.quad[0].x - c.quad[0].x)
+    const dy = Math.abs(o.quad[0].y - c.quad[0].y)
+    if (dx < 0.8 * wide && dy < 0.8 * high) continue
+    if (dx < 0.25 * wide || dy < 0.6 * high) votes++
+  }
+  return 0.2 * Math.min(2, votes) + (touching ? 0.6 : 0)
+}
+
+/** A piece of wall with windows in it: it holds others, nearly as sure as itself, that leave much of it free. */
+export function isPanel(candidates: readonly Candidate[], c: Candidate): boolean {
+  if (c.kind === 'garage') return false
+  const isGrid = c.columns.length + c.rows.length >= 4 && c.evidence.framed > 0.85 && c.evidence.darker > 0
+  const area = areaOf(c.quad)
+  const slack = Math.max(4, 0.1 * Math.sqrt(area))
+  let held = 0
+  for (const o of candidates) {
+    if (o === c || o.weight < c.weight - 0.5 || o.weight < enough) continue
+    const share = areaOf(o.quad) / area
+    if (share < 0.06 || share > 0.8 || freeSides(c.quad, o.quad, slack) < 3) continue
+    held = Math.max(held, share)
+  }
+  if (held < 0.3 && isGrid) return false
+  return held > 0 && held < 0.62 && !(c.kind === 'door' && c.widthM < 1.4)
+}
