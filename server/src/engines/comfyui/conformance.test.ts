@@ -1,5 +1,6 @@
 import { comfyFiles } from '../../config/engines.ts'
-import { ComfyStandIn, type ComfyFault } from '../../testing/comfyui/stand-in.ts'
+import type { ComfyFault } from '../../testing/comfyui/faults.ts'
+import { ComfyStandIn } from '../../testing/comfyui/stand-in.ts'
 import { conforms, type Bench } from '../../testing/engine-conformance.ts'
 import { freePort } from '../../testing/spawn-product.ts'
 import type { FailureKind } from '../engine-error.ts'

@@ -1,9 +1,8 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import type { z } from 'zod'
+import { cutOff, LoopbackServer, pourWithoutEnd } from '../loopback-server.ts'
 
 /** The ways in which the next order goes wrong; without one it succeeds. */
 export type Fault =
@@ -77,34 +76,26 @@ export abstract class StandIn {
   protected results: Buffer[] = []
   protected url = ''
   #faults: Fault[] = []
-  #server: Server
-  #open = 0
-  #sockets = new Set<Socket>()
+  #server: LoopbackServer
   #arrived: (() => void)[] = []
 
   constructor() {
-    this.#server = createServer((request, response) => {
-      this.#open++
-      response.on('close', () => {
-        this.#open--
-        if (!response.writableFinished) this.left++
-      })
-      this.#serve(request, response).catch((error: unknown) => {
-        this.complaints.push(`${request.method} ${request.url}: ${(error as Error).message}`)
+    this.#server = new LoopbackServer(
+      (request, response) => {
+        response.on('close', () => {
+          if (!response.writableFinished) this.left++
+        })
+        return this.#serve(request, response)
+      },
+      (request, response, error) => {
+        this.complaints.push(`${request.method} ${request.url}: ${error.message}`)
         if (!response.headersSent) response.writeHead(400).end('{"error":{"message":"the stand-in takes no such request"}}')
-      })
-    })
-    this.#server.on('connection', (socket: Socket) => {
-      this.#sockets.add(socket)
-      socket.on('close', () => this.#sockets.delete(socket))
-      socket.on('error', () => {})
-    })
+      },
+    )
   }
 
   async start(): Promise<string> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    this.url = await this.#server.start()
     return this.url
   }
 
@@ -120,7 +111,7 @@ export abstract class StandIn {
 
   /** Requests that wait for their answer. */
   get busy(): number {
-    return this.#open
+    return this.#server.open
   }
 
   forget(): void {
@@ -131,11 +122,8 @@ export abstract class StandIn {
     this.#faults = []
   }
 
-  async stop(): Promise<void> {
-    this.#server.closeAllConnections()
-    for (const socket of this.#sockets) socket.destroy()
-    this.#server.close()
-    await once(this.#server, 'close')
+  stop(): Promise<void> {
+    return this.#server.stop()
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -172,9 +160,7 @@ export abstract class StandIn {
         this.hang(response)
         return true
       case 'an answer cut off':
-        response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100000' })
-        response.write('{"data":[{"b64_json":"iVBOR')
-        setTimeout(() => response.socket?.destroy(), 20)
+        cutOff(response, '{"data":[{"b64_json":"iVBOR')
         return true
       case 'an answer drop by drop': {
         response.writeHead(200, { 'content-type': 'application/json' })
@@ -184,14 +170,7 @@ export abstract class StandIn {
       }
       case 'an answer without end': {
         response.writeHead(200, { 'content-type': 'application/json' })
-        const much = Buffer.alloc(4 * 1024 * 1024, 0x20)
-        const pour = () => {
-          while (!response.destroyed && response.write(much)) {
-            // until the pipe is full
-          }
-        }
-        response.on('drain', pour)
-        pour()
+        pourWithoutEnd(response, 0x20)
         return true
       }
       default:
