@@ -1,6 +1,6 @@
 import type { Quad } from './geometry/quad.ts'
 import type { Point, Vec3 } from './geometry/vector.ts'
-import type { Light, Plane } from './pixels/raster.ts'
+import type { Plane } from './pixels/raster.ts'
 
 /**
  * What the engine understands of a drawing: the one thing that `understand` makes and that painting starts from.
@@ -74,8 +74,6 @@ export interface Drawing {
   hatch: Plane
   /** The kind of the long stroke that runs here: 1 + an index into `strokeKinds`; 0 where none does. */
   strokeKind: Uint8Array
-  /** The input's own colours, for a coloured render; else undefined. */
-  colour?: Light
 }
 
 /** Where a straight stroke heads: to a vanishing point, straight up, or somewhere else (a slope). */

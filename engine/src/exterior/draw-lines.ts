@@ -36,6 +36,12 @@ const byRole: Record<RoleName, number> = {
 const freehandOf = Float32Array.from(Object.values(Role), (r) =>
   r === Role.wall || r === Role.door || r === Role.trim || r === Role.chimney ? 1 : r === Role.roof ? 0.5 : 0.2,
 )
+/** What is drawn free-hand on lawns, in trees and in the sky is left to the brush by a watercolour; it keeps the pen's marks on the house. */
+const freehandInk = Float32Array.from(Object.values(Role), (r) =>
+  r === Role.ground || r === Role.paving || r === Role.plant || r === Role.sky ? 0.15 : r === Role.roof ? 0.3 : 1,
+)
+/** The same for the marks of a shaded model. */
+const freehandMark = Float32Array.from(Object.values(Role), (r) => (r === Role.wall || r === Role.roof ? 0.4 : 0.75))
 const ofRole = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
 
 /** Below this brightness a dark crease would not show: there an edge catches light instead. */
@@ -61,9 +67,9 @@ export function drawLines(
 
 /** How deep a joint is cut, as a share of the light taken; how much light its arris gains; which strokes count, as a share of the width. */
 const cuts = {
-  precise: { joint: 0.8, arris: 0.34, shortest: 0.012, freehand: 0.5 },
+  precise: { joint: 0.8, arris: 0.34, shortest: 0.016, freehand: 0.4 },
   balanced: { joint: 0.66, arris: 0.28, shortest: 0.02, freehand: 0.34 },
-  creative: { joint: 0.54, arris: 0.2, shortest: 0.034, freehand: 0.14 },
+  creative: { joint: 0.58, arris: 0.2, shortest: 0.03, freehand: 0.1 },
 } satisfies Record<GenerationMode, object>
 
 /** In a pencil drawing short and free strokes are shading more often than edges. */
@@ -204,10 +210,11 @@ function drawInk(canvas: Canvas, scene: Scene, level: DetailLevel, mode: Generat
   const isModel = drawing.manner === 'render'
   const line = isModel ? thinDark(drawing.value) : drawing.line
   const black = isModel ? 0.3 : 0
+  const free = level === 'artistic' ? freehandInk : freehandMark
   for (let i = 0; i < role.length; i++) {
     const ink = line.data[i]
     if (ink < 0.02 || canvas.depth[i] < bare[i] * 0.99) continue
-    const scribble = strokeKind[i] === 0 && level !== 'artistic' ? (role[i] === Role.wall || role[i] === Role.roof ? 0.4 : 0.75) : 1
+    const scribble = strokeKind[i] === 0 ? free[role[i]] : 1
     const share = Math.min(0.94, Math.min(1, ink * gain) * strength * ofRole[role[i]] * scribble * (isModel ? modelShare : 1))
     const j = 3 * i
     const bright = (colour[j] + colour[j + 1] + colour[j + 2]) / 3

@@ -9,7 +9,7 @@ import { Role, type RoleName } from '../scene.ts'
 import { understand } from '../understand/understand.ts'
 import { drawHouse } from './testing/draw-house.ts'
 
-const sketch = drawHouse()
+const sketch = drawHouse(0.75)
 const scene = understand(sketch)
 const usual = defaultBrief('exterior')
 /** The sketch has been understood once: only what is asked for is painted anew. */
@@ -106,7 +106,11 @@ test('every structure, activity, camera, finish and mode shows', () => {
 })
 
 test('the drawn edges stay where they are, the more the closer a picture is to follow the sketch', () => {
-  const of = (change: Partial<ExteriorBrief>) => lineFidelity(scene.strokes, make(change).raster)
+  // Three pixels are more of a small picture: there any edge is sooner near another.
+  const large = drawHouse()
+  const read = understand(large)
+  const of = (change: Partial<ExteriorBrief>) =>
+    lineFidelity(read.strokes, render({ brief: { ...usual, ...change }, sketch: large, references: [], scene: read }).raster)
   const precise = of({ generation_mode: 'precise' })
   const balanced = of({ generation_mode: 'balanced' })
   const creative = of({ generation_mode: 'creative' })
@@ -114,7 +118,7 @@ test('the drawn edges stay where they are, the more the closer a picture is to f
   expect(precise.share).toBeGreaterThan(0.85)
   expect(balanced.share).toBeGreaterThan(0.75)
   expect(artistic.share).toBeGreaterThan(0.9)
-  for (const { share, control } of [precise, balanced, artistic]) expect(share).toBeGreaterThan(2 * control)
+  for (const { share, control } of [precise, balanced, artistic]) expect(share).toBeGreaterThan(2.4 * control)
   expect(precise.share).toBeGreaterThan(balanced.share)
   expect(balanced.share).toBeGreaterThan(creative.share)
 })

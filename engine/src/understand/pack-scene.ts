@@ -21,7 +21,6 @@ export function packScene(scene: Scene): PackedScene {
   for (const name of planeNames) maps[name] = Uint8Array.from(drawing[name].data, (v) => Math.round(255 * v))
   maps.ink = drawing.ink.slice()
   maps.strokeKind = drawing.strokeKind.slice()
-  if (drawing.colour) maps.colour = bytesOf(drawing.colour.data)
   const { topOf, baseOf, ...box } = bounds
   maps.topOf = bytesOf(topOf)
   maps.baseOf = bytesOf(baseOf)
@@ -34,7 +33,6 @@ export function unpackScene({ json, maps }: PackedScene): Scene {
   const plane = (name: string): Plane => ({ width, height, data: Float32Array.from(maps[name], (v) => v / 255) })
   const wholes = (name: string) => new Int32Array(maps[name].slice().buffer)
   const shorts = (name: string) => new Uint16Array(maps[name].slice().buffer)
-  const colour = maps.colour && { width, height, data: new Float32Array(maps.colour.slice().buffer) }
   return {
     ...objects,
     role: maps.role.slice(),
@@ -51,7 +49,6 @@ export function unpackScene({ json, maps }: PackedScene): Scene {
       hatch: plane('hatch'),
       ink: maps.ink.slice(),
       strokeKind: maps.strokeKind.slice(),
-      ...(colour ? { colour } : {}),
     },
     bounds: { ...bounds, topOf: wholes('topOf'), baseOf: wholes('baseOf') },
   }

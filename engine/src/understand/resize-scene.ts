@@ -1,6 +1,6 @@
 import type { Quad } from '../geometry/quad.ts'
 import type { Point } from '../geometry/vector.ts'
-import { newLight, type Light, type Plane } from '../pixels/raster.ts'
+import type { Plane } from '../pixels/raster.ts'
 import { stretchPlane } from '../pixels/resize.ts'
 import type { Scene, VanishingPoint } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
@@ -51,7 +51,6 @@ export function resizeScene(scene: Scene, width: number, height: number): Scene 
       tone: stretched(drawing.tone),
       hatch: stretched(drawing.hatch),
       strokeKind: bytes(drawing.strokeKind),
-      ...(drawing.colour && { colour: stretchLight(drawing.colour, from, width, height) }),
     },
     strokes: scene.strokes.map((stroke) => ({ ...stroke, from: at(stroke.from), to: at(stroke.to), length: along * stroke.length })),
     perspective: { ...perspective, horizon: yAt(perspective.horizon), a: vanishing(perspective.a), b: vanishing(perspective.b) },
@@ -74,12 +73,6 @@ export function resizeScene(scene: Scene, width: number, height: number): Scene 
     building,
     bounds: measureBounds(building, width, height, { ...bounds, ...scaled }),
   }
-}
-
-function stretchLight({ data }: Light, from: Int32Array, width: number, height: number): Light {
-  const out = newLight(width, height)
-  for (let i = 0; i < from.length; i++) for (let c = 0; c < 3; c++) out.data[3 * i + c] = data[3 * from[i] + c]
-  return out
 }
 
 /** For each pixel of the larger picture the pixel of the smaller one that it lies in. */

@@ -1,5 +1,4 @@
-import { lightOf } from '../pixels/colour.ts'
-import type { Light, Raster } from '../pixels/raster.ts'
+import type { Raster } from '../pixels/raster.ts'
 import { shrinkRaster } from '../pixels/resize.ts'
 import { readingSide } from '../reading-side.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
@@ -47,7 +46,6 @@ function read(input: Raster, progress: Progress): Scene {
       tone,
       hatch,
       strokeKind: maps.kind,
-      ...ownColours(input, reading.shaded),
     },
     strokes: [...strokes],
     perspective,
@@ -79,17 +77,6 @@ function mannerOf({ inverted, shaded, hatch, building }: Reading & { building: U
     dark += 1 - hatch.data[i]
   }
   return dark / total > 0.28 ? 'pencil' : 'line'
-}
-
-/** The colours of a shaded model that has any. */
-function ownColours(input: Raster, shaded: boolean): { colour?: Light } {
-  if (!shaded) return {}
-  const { data } = input
-  let colourful = 0
-  for (let i = 0; i < data.length; i += 4) {
-    if (Math.max(data[i], data[i + 1], data[i + 2]) - Math.min(data[i], data[i + 1], data[i + 2]) > 24) colourful++
-  }
-  return colourful > 0.02 * (data.length / 4) ? { colour: lightOf(input) } : {}
 }
 
 const regionsOf = (f: RegionFacts, roles: Uint8Array, faces: Uint8Array): Region[] =>

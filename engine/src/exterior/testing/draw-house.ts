@@ -1,19 +1,20 @@
 import { project } from '../../geometry/surface.ts'
-import type { Vec3 } from '../../geometry/vector.ts'
+import { between, type Vec3 } from '../../geometry/vector.ts'
 import type { Raster } from '../../pixels/raster.ts'
 
-/** The camera that the drawn house is seen through. */
+/** The camera that the drawn house is seen through, in a drawing 512 pixels wide. */
 const camera = { focal: 560, centreX: 256, horizon: 262, eye: 1.6, near: 15, pixelsPerM: 560 / 15, fromAbove: false }
 
 /**
- * A line drawing of a two-storey house with a saddle roof in two-point perspective, 512 × 400: two façades that meet at a
- * corner, six windows, a door, eaves. Known geometry to try painting on.
+ * A line drawing of a two-storey house with a saddle roof in two-point perspective, 512 × 400 or a share of that: two
+ * façades that meet at a corner, six windows, a door, eaves. Known geometry to try painting on.
  */
-export function drawHouse(): Raster {
-  const width = 512
-  const height = 400
+export function drawHouse(share = 1): Raster {
+  const width = Math.round(512 * share)
+  const height = Math.round(400 * share)
   const data = new Uint8ClampedArray(4 * width * height).fill(255)
   const turn = 0.62
+  const origin = { x: 0, y: 0 }
   const long: Vec3 = [Math.cos(turn), 0, Math.sin(turn)]
   const short: Vec3 = [-Math.sin(turn), 0, Math.cos(turn)]
   const corner: Vec3 = [-1.2, -camera.eye, camera.near]
@@ -23,8 +24,8 @@ export function drawHouse(): Raster {
     corner[2] + long[2] * a + short[2] * b,
   ]
   const line = (p: Vec3, q: Vec3) => {
-    const from = project(camera, p)
-    const to = project(camera, q)
+    const from = between(origin, project(camera, p), share)
+    const to = between(origin, project(camera, q), share)
     const steps = Math.ceil(2 * Math.hypot(to.x - from.x, to.y - from.y))
     for (let k = 0; k <= steps; k++) ink(from.x + ((to.x - from.x) * k) / steps, from.y + ((to.y - from.y) * k) / steps)
   }
