@@ -88,7 +88,12 @@ for (const [provider, button, says] of [
   })
 }
 
-test('a token of another program and an answer without a token are told in the words of the specification', async ({ page, baseURL }) => {
+test('a token of another program and an answer without a token are told in the words of the specification', async ({
+  page,
+  baseURL,
+  provoke,
+}) => {
+  provoke(/process-token$/, /auth\/me$/)
   const { auth_url } = (await (await page.request.get('/api/auth/yandex/url')).json()) as { auth_url: string }
   const byToken = new URL(auth_url)
   byToken.searchParams.set('response_type', 'token')
@@ -105,7 +110,8 @@ test('a token of another program and an answer without a token are told in the w
   await expect(page).toHaveURL(/\/login$/, { timeout: 5000 })
 })
 
-test('a forgotten password is set anew by the mailed link, which works once', async ({ page }) => {
+test('a forgotten password is set anew by the mailed link, which works once', async ({ page, provoke }) => {
+  provoke(/reset-password$/)
   const { email } = await enter(page)
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto('/login')
@@ -149,7 +155,8 @@ test('the e-mail changes with a code that went to the new address', async ({ pag
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a provider is connected in the profile, and other sessions are seen and ended', async ({ page, visitor }) => {
+test('a provider is connected in the profile, and other sessions are seen and ended', async ({ page, visitor, provoke }) => {
+  provoke(/auth\/me$/, /api\/projects/, /stored session is not valid/)
   const { email } = await enter(page)
   const other = await visitor()
   await other.goto('/login')
@@ -169,7 +176,8 @@ test('a provider is connected in the profile, and other sessions are seen and en
   await expect(other).toHaveURL(/\/login$/)
 })
 
-test('a person takes their data along and deletes the account', async ({ page }) => {
+test('a person takes their data along and deletes the account', async ({ page, provoke }) => {
+  provoke(/auth\/login$/)
   const { email } = await enter(page)
   await page.goto('/profile')
   const download = page.waitForEvent('download')

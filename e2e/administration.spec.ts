@@ -5,7 +5,9 @@ import { administrator, balance, enter } from './people.ts'
 test('an administrator’s day: finds somebody, gives coins, refunds, switches off and on, closes the service, reads what was done', async ({
   page,
   visitor,
+  provoke,
 }) => {
+  provoke(/auth\/me$/, /stored session is not valid/)
   const customer = await visitor()
   const { email } = await enter(customer)
   await customer.goto('/pricing')
