@@ -9,6 +9,7 @@ export default defineConfig({
     isolate: false,
     // A busy machine is slow, not wrong.
     testTimeout: 20_000,
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: ['*.test.ts', 'scripts/*.test.ts', 'contract/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'engine', include: ['engine/src/**/*.test.ts'], testTimeout: 120_000 } },

@@ -1,4 +1,4 @@
-import { conforms, type Bench } from '../testing/engine-conformance.ts'
+import { askOf, conforms, type Bench } from '../testing/engine-conformance.ts'
 import { freePort } from '../testing/spawn-product.ts'
 import { BflStandIn } from '../testing/vendors/bfl.ts'
 import { FalStandIn } from '../testing/vendors/fal.ts'
@@ -57,14 +57,7 @@ function hosted(
     return {
       engine: open(baseUrl),
       outside: {
-        fail: (...faults) => standIn.fail(...faults),
-        seen: () => standIn.asked,
-        complaints: () => standIn.complaints,
-        cancelled: () => standIn.cancelled,
-        busy: () => standIn.busy,
-        arrival: () => standIn.arrival(),
-        forget: () => standIn.forget(),
-        secret: standIn.key,
+        ...askOf(standIn),
         unreachable: () => open(nobody),
         faults: { ...meanings, ...more },
         endless: 'never answers',

@@ -1,26 +1,21 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Generation, GenerationEvent } from '@veduta/contract/api/generations'
-import { HandEngine, greyRaster, startWorker } from '../testing/hand-engine.ts'
-import { addCustomer, brokenRules, filesIn, multipart, type Customer } from '../testing/orders.ts'
+import { greyRaster, type HandEngine } from '../testing/hand-engine.ts'
+import { addCustomer, filesIn, multipart, type Customer } from '../testing/orders.ts'
 import { drawHouse } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
+import { openWorkshop, type Workshop } from '../testing/workshop.ts'
 
 let product: TestApp
 let engine: HandEngine
-let worker: Awaited<ReturnType<typeof startWorker>>
+let stop: Workshop['stop']
 let origin: string
 beforeAll(async () => {
-  product = await startApp({ env: { ROLE: 'api' } })
-  engine = new HandEngine()
-  worker = await startWorker(product, engine)
+  ;({ product, engine, stop } = await openWorkshop())
   origin = await product.app.listen({ host: '127.0.0.1', port: 0 })
 })
-afterAll(async () => {
-  await worker.stop()
-  expect(await brokenRules(product.services.db)).toEqual([])
-  await product.stop()
-})
+afterAll(() => stop())
 
 const draw = async (customer: Customer, form = {}) => {
   const { id } = await customer.order(form)

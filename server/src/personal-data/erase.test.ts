@@ -2,28 +2,23 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workingCard } from '../sandbox/payments/cards.ts'
-import { HandEngine, startWorker } from '../testing/hand-engine.ts'
+import type { HandEngine } from '../testing/hand-engine.ts'
 import { lettersTo } from '../testing/letters.ts'
-import { addCustomer, brokenRules, filesIn, type Customer } from '../testing/orders.ts'
+import { addCustomer, filesIn, type Customer } from '../testing/orders.ts'
 import { addPerson } from '../testing/people.ts'
 import { openShop } from '../testing/shop.ts'
-import { startApp, type TestApp } from '../testing/start-app.ts'
+import type { TestApp } from '../testing/start-app.ts'
+import { openWorkshop, type Workshop } from '../testing/workshop.ts'
 import { forgetReceiptAddresses } from './erase.ts'
 
 let product: TestApp
 let engine: HandEngine
-let worker: Awaited<ReturnType<typeof startWorker>>
+let stop: Workshop['stop']
 beforeAll(async () => {
-  product = await startApp({ env: { ROLE: 'api' } })
+  ;({ product, engine, stop } = await openWorkshop())
   await product.services.mail.work()
-  engine = new HandEngine()
-  worker = await startWorker(product, engine)
 })
-afterAll(async () => {
-  await worker.stop()
-  expect(await brokenRules(product.services.db)).toEqual([])
-  await product.stop()
-})
+afterAll(() => stop())
 
 const db = () => product.services.db
 const erase = (token: string) => product.ask('DELETE', '/api/auth/me', { token })

@@ -11,7 +11,8 @@ import { accountDeletedLetter } from '../mail/letters/account-deleted.ts'
 import type { Mail } from '../mail/mail.ts'
 import { Refusal } from '../refusal.ts'
 
-interface Needs {
+/** What deletion reaches. */
+export interface ErasureNeeds {
   db: Database
   events: Events
   images: Images
@@ -24,7 +25,7 @@ interface Needs {
  * and a last letter tells it. What accounting demands stays without the person: rows of coins and payments under a bare number. Where
  * there are none, nothing stays. Refuses with `confirm_first`, and the last administrator with `last_admin`.
  */
-export async function eraseAccount(needs: Needs, { id, session }: Caller): Promise<void> {
+export async function eraseAccount(needs: ErasureNeeds, { id, session }: Caller): Promise<void> {
   const { db, images } = needs
   await mustBeCertain(db, session)
   await refuseLastAdmin(db, id)
@@ -38,7 +39,7 @@ export async function eraseAccount(needs: Needs, { id, session }: Caller): Promi
 const unfinished = (db: Database, account: string) =>
   db.selectFrom('generation').select('id').where('account_id', '=', account).where('state', 'in', ['queued', 'running'])
 
-async function stopPictures(needs: Needs, account: string) {
+async function stopPictures(needs: ErasureNeeds, account: string) {
   const states = new States(needs)
   for (const { id } of await unfinished(needs.db, account).execute()) await states.cancel(id)
 }

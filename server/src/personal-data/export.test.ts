@@ -1,22 +1,18 @@
 import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HandEngine, startWorker } from '../testing/hand-engine.ts'
+import type { HandEngine } from '../testing/hand-engine.ts'
 import { addCustomer } from '../testing/orders.ts'
 import { addPerson } from '../testing/people.ts'
-import { startApp, type TestApp } from '../testing/start-app.ts'
+import type { TestApp } from '../testing/start-app.ts'
+import { openWorkshop, type Workshop } from '../testing/workshop.ts'
 
 let product: TestApp
 let engine: HandEngine
-let worker: Awaited<ReturnType<typeof startWorker>>
+let stop: Workshop['stop']
 beforeAll(async () => {
-  product = await startApp({ env: { ROLE: 'api' } })
-  engine = new HandEngine()
-  worker = await startWorker(product, engine)
+  ;({ product, engine, stop } = await openWorkshop())
 })
-afterAll(async () => {
-  await worker.stop()
-  await product.stop()
-})
+afterAll(() => stop())
 
 const exported = (token: string) => product.ask('GET', '/api/auth/me/export', { token })
 

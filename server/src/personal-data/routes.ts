@@ -1,21 +1,11 @@
 import { deleteMe, exportMe } from '@veduta/contract/api/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Throttle } from '../accounts/throttle.ts'
-import type { Database } from '../database/database.ts'
-import type { Events } from '../events.ts'
 import { route } from '../http/route.ts'
-import type { Images } from '../images/images.ts'
-import type { Jobs } from '../jobs.ts'
-import type { Mail } from '../mail/mail.ts'
-import { eraseAccount } from './erase.ts'
+import { eraseAccount, type ErasureNeeds } from './erase.ts'
 import { exportAccount } from './export.ts'
 
-interface Needs {
-  db: Database
-  events: Events
-  images: Images
-  jobs: Jobs
-  mail: Mail
+interface Needs extends ErasureNeeds {
   throttle: Throttle
 }
 

@@ -1,24 +1,19 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Project } from '@veduta/contract/api/projects'
-import { HandEngine, startWorker } from '../testing/hand-engine.ts'
-import { addCustomer, brokenRules, filesIn, type Customer } from '../testing/orders.ts'
+import type { HandEngine } from '../testing/hand-engine.ts'
+import { addCustomer, filesIn, type Customer } from '../testing/orders.ts'
 import { addPerson } from '../testing/people.ts'
-import { startApp, type TestApp } from '../testing/start-app.ts'
+import type { TestApp } from '../testing/start-app.ts'
+import { openWorkshop, type Workshop } from '../testing/workshop.ts'
 
 let product: TestApp
 let engine: HandEngine
-let worker: Awaited<ReturnType<typeof startWorker>>
+let stop: Workshop['stop']
 beforeAll(async () => {
-  product = await startApp({ env: { ROLE: 'api' } })
-  engine = new HandEngine()
-  worker = await startWorker(product, engine)
+  ;({ product, engine, stop } = await openWorkshop())
 })
-afterAll(async () => {
-  await worker.stop()
-  expect(await brokenRules(product.services.db)).toEqual([])
-  await product.stop()
-})
+afterAll(() => stop())
 
 const list = async ({ token }: { token: string }) => (await product.ask('GET', '/api/projects/', { token })).json<Project[]>()
 const make = async ({ token }: { token: string }, name: string) =>

@@ -15,21 +15,24 @@ export interface Piece {
   fail(error: Error): void
 }
 
+/** What an engine of a test can do unless it says otherwise: everything, here. */
+export const ableToAll: Capabilities & { makes: BriefKind[] } = {
+  makes: ['exterior', 'interior', 'fitting', 'prepare'],
+  references: { exterior: 3, interior: 3, fitting: 3, prepare: 0 },
+  sizes: 'any',
+  seed: 'exact',
+  progress: 'none',
+  previews: false,
+  cancel: 'local',
+  runs: 'here',
+  english: false,
+  ignores: {},
+}
+
 /** An engine whose every step a test decides: pictures are finished, failed or left lying by hand. */
 export class HandEngine implements Engine {
   id = 'hand'
-  capabilities: Capabilities & { makes: BriefKind[] } = {
-    makes: ['exterior', 'interior', 'fitting', 'prepare'],
-    references: { exterior: 3, interior: 3, fitting: 3, prepare: 0 },
-    sizes: 'any',
-    seed: 'exact',
-    progress: 'steps',
-    previews: true,
-    cancel: 'local',
-    runs: 'here',
-    english: false,
-    ignores: {},
-  }
+  capabilities = { ...ableToAll, progress: 'steps' as const, previews: true }
   /** How many pictures it was ever asked for. */
   asked = 0
   /** Whether it stops when it is told to. */

@@ -1,6 +1,6 @@
 import { EngineError, type FailureKind } from '../engines/engine-error.ts'
 import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engines/engine.ts'
-import { greyRaster } from './hand-engine.ts'
+import { ableToAll, greyRaster } from './hand-engine.ts'
 
 /** What an engine does with the next order: delivers, fails in a way, never answers, or throws what it was given. */
 export type Step = 'makes' | 'hangs' | FailureKind | Error
@@ -15,19 +15,7 @@ export class ScriptedEngine implements Engine {
   constructor(id: string, script: Step[] = ['makes'], changes: Partial<Capabilities> = {}) {
     this.id = id
     this.#script = script
-    this.capabilities = {
-      makes: ['exterior', 'interior', 'fitting', 'prepare'],
-      references: { exterior: 3, interior: 3, fitting: 3, prepare: 0 },
-      sizes: 'any',
-      seed: 'exact',
-      progress: 'none',
-      previews: false,
-      cancel: 'local',
-      runs: id === 'embedded' ? 'here' : 'at a vendor',
-      english: false,
-      ignores: {},
-      ...changes,
-    }
+    this.capabilities = { ...ableToAll, runs: id === 'embedded' ? 'here' : 'at a vendor', ...changes }
   }
 
   make(order: EngineOrder): Promise<MadePicture> {

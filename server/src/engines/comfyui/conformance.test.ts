@@ -1,7 +1,7 @@
 import { comfyFiles } from '../../config/engines.ts'
 import type { ComfyFault } from '../../testing/comfyui/faults.ts'
 import { ComfyStandIn } from '../../testing/comfyui/stand-in.ts'
-import { conforms, type Bench } from '../../testing/engine-conformance.ts'
+import { askOf, conforms, type Bench } from '../../testing/engine-conformance.ts'
 import { freePort } from '../../testing/spawn-product.ts'
 import type { FailureKind } from '../engine-error.ts'
 import { ComfyUiEngine } from './comfyui-engine.ts'
@@ -47,14 +47,7 @@ const bench = (standIn: ComfyStandIn) => async (): Promise<Bench<ComfyFault>> =>
   return {
     engine,
     outside: {
-      fail: (...faults) => standIn.fail(...faults),
-      seen: () => standIn.asked,
-      complaints: () => standIn.complaints,
-      cancelled: () => standIn.cancelled,
-      busy: () => standIn.busy,
-      arrival: () => standIn.arrival(),
-      forget: () => standIn.forget(),
-      secret: standIn.key,
+      ...askOf(standIn),
       unreachable: () => open(nobody),
       faults: meanings,
       endless: 'hangs',
