@@ -1,3 +1,4 @@
+import { argon2Sync, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailedCode } from '../testing/letters.ts'
@@ -235,8 +236,17 @@ test('the wait after each further guess doubles, and the right password ends it'
   expect((await login('patient@example.org', 'a guess', here)).statusCode).toBe(401)
 })
 
+/** Has the password kept as an installation of long ago may have kept it: guesses at it cost next to nothing to look at. */
+async function keepCheaply(email: string) {
+  const [nonce, base64] = [randomBytes(16), (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')]
+  const hash = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, memory: 8, passes: 1, parallelism: 1 })
+  const password_hash = `$argon2id$v=19$m=8,t=1,p=1$${base64(nonce)}$${base64(hash)}`
+  await product.services.db.updateTable('account').set({ password_hash }).where('email_key', '=', email).execute()
+}
+
 test('a hundred guesses from everywhere keep strangers waiting, and not a browser that the owner has used', async () => {
   const cookie = String((await register('besieged@example.org')).headers['set-cookie']).split(';')[0]
+  await keepCheaply('besieged@example.org')
   const guesses = await Promise.all(Array.from({ length: 100 }, () => login('besieged@example.org', 'a guess')))
   expect(guesses.map((answer) => answer.statusCode)).toEqual(Array<number>(100).fill(401))
   await waitLonger()
@@ -268,9 +278,8 @@ test.each(['x', 'aaaa.bbbb', 'AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 test('guesses from one network at many accounts are counted together; another network is free', async () => {
   const here = '2001:db8:1:2::'
-  const answers = []
-  for (let n = 0; n < 31; n++) answers.push(await login(`nobody${n}@example.org`, 'a guess', `${here}${(n + 1).toString(16)}`))
-  expect(answers.slice(0, 30).map((answer) => answer.statusCode)).toEqual(Array<number>(30).fill(401))
-  expect(answers[30].statusCode).toBe(429)
+  const guesses = Array.from({ length: 31 }, (_, n) => login(`nobody${n}@example.org`, 'a guess', `${here}${(n + 1).toString(16)}`))
+  const statuses = (await Promise.all(guesses)).map((answer) => answer.statusCode)
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([...Array<number>(30).fill(401), 429])
   expect((await login('nobody@example.org', 'a guess', '2001:db8:1:3::1')).statusCode).toBe(401)
 })
