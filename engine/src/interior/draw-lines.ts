@@ -45,13 +45,22 @@ export function setManner(picture: Light, { detail_level, generation_mode }: Int
     for (let j = 0; j < data.length; j++) data[j] = 0.045 + 0.94 * data[j]
   }
   const freedom = { precise: 0, balanced: 0.5, creative: 1 }[generation_mode]
-  if (freedom > 0) {
-    for (let y = 0, j = 0; y < height; y++) {
-      const k = 1 + 0.14 * freedom * (0.5 - y / height)
-      for (let x = 0; x < width; x++, j += 3) {
-        data[j] *= k * (1 + 0.03 * freedom)
-        data[j + 2] *= (2 - k) * (1 - 0.03 * freedom)
-      }
+  if (freedom > 0) giveRein(picture, freedom)
+}
+
+/** The freer the hand, the warmer the lights, the cooler the shades, the fuller colour and contrast. `freedom`: 0–1. */
+function giveRein({ width, height, data }: Light, freedom: number) {
+  for (let y = 0, j = 0; y < height; y++) {
+    const k = 1 + 0.2 * freedom * (0.5 - y / height)
+    for (let x = 0; x < width; x++, j += 3) {
+      const level = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
+      const bright = clamp(level / 0.5)
+      const contrast = 1 + 0.22 * freedom * (bright - 0.45)
+      const warm = 0.09 * freedom * (bright - 0.35)
+      const fuller = 1 + 0.22 * freedom
+      data[j] = Math.max(0, level + (data[j] - level) * fuller) * contrast * k * (1 + warm)
+      data[j + 1] = Math.max(0, level + (data[j + 1] - level) * fuller) * contrast
+      data[j + 2] = Math.max(0, level + (data[j + 2] - level) * fuller) * contrast * (2 - k) * (1 - warm)
     }
   }
 }

@@ -50,14 +50,14 @@ function blurred(picture: Light, sigma: number): Light {
 
 function softRim(picture: Light): Light {
   const { width, height, data } = picture
-  const soft = blurred(picture, width / 130)
+  const soft = blurred(picture, width / 90)
   for (let y = 0, j = 0; y < height; y++) {
     for (let x = 0; x < width; x++, j += 3) {
-      const k = smoothstep(0.2, 0.46, Math.hypot((x / width - 0.5) * 0.95, y / height - 0.56))
+      const k = smoothstep(0.15, 0.4, Math.hypot((x / width - 0.5) * 0.95, y / height - 0.56))
       for (let c = 0; c < 3; c++) data[j + c] += (soft.data[j + c] - data[j + c]) * k
     }
   }
-  return weigh(picture, (s, t) => 1.04 - 0.4 * ((s - 0.5) ** 2 + (t - 0.55) ** 2))
+  return weigh(picture, (s, t) => 1.06 - 0.75 * ((s - 0.5) ** 2 + (t - 0.55) ** 2))
 }
 
 /** A dark reveal left, right and above, with a lit edge where the light of the room catches it. */

@@ -3,7 +3,7 @@ import { colour, type Rgb } from '../materials/material.ts'
 
 /** The surface of upholstery and how furniture takes its colours. */
 export interface FurnitureLook {
-  weave: 'smooth' | 'wool' | 'velvet' | 'lacquer' | 'rattan' | 'plain'
+  weave: 'smooth' | 'wool' | 'velvet' | 'lacquer' | 'rattan' | 'fronts'
   /** Mixed into the style's fabrics by this share; absent: kept. */
   fabric?: { colour: Rgb; share: number }
   timber?: { colour: Rgb; share: number }
@@ -18,7 +18,7 @@ export interface FurnitureLook {
 export const furnitureLooks = {
   minimalist: {
     weave: 'smooth',
-    fabric: { colour: colour('#c9c7c3'), share: 0.55 },
+    fabric: { colour: colour('#96938e'), share: 0.7 },
     timber: { colour: colour('#e2ded7'), share: 0.75 },
     strength: 0.5,
   },
@@ -42,7 +42,7 @@ export const furnitureLooks = {
     metal: colour('#d4d6d8'),
     strength: 1.7,
   },
-  built_in: { weave: 'plain', asWalls: true, strength: 0.8 },
+  built_in: { weave: 'fronts', asWalls: true, strength: 0.8 },
   wicker: {
     weave: 'rattan',
     fabric: { colour: colour('#b98a50'), share: 0.8 },

@@ -19,6 +19,8 @@ export interface Surfaces {
   openings: readonly LightOpening[]
   /** Shade that things throw on the floor, 0 none … 1 black, per pixel. */
   shade: Float32Array
+  /** For each column, the lowest row in which the wall is seen, and whether floor is seen below it. */
+  foot: { row: Float32Array; free: Uint8Array }
   /** The colour of a rug at a pixel of the floor, if one lies there. */
   rugAt: (i: number, x: number, y: number) => Rgb | undefined
 }
@@ -77,7 +79,10 @@ function floorPainter({ room, scheme, brief, light, field, openings, shade, rugA
   }
 }
 
-function wallPainter({ room, scheme, brief, light, field, openings, shade }: Surfaces) {
+/** Heights up to this are skirting and what belongs to it. */
+const skirtingM = 0.25
+
+function wallPainter({ room, scheme, brief, light, field, openings, shade, foot }: Surfaces) {
   const { camera, heightM } = room
   const material: Material = finishes[brief.wall_finish](scheme.tints)
   const main = mainWall(room)
@@ -91,10 +96,14 @@ function wallPainter({ room, scheme, brief, light, field, openings, shade }: Sur
     const dv = z / camera.focal
     const du = Math.min(0.4, dv / facing)
     material(u, v, du, dv, hit)
-    trimWall({ wall, main: wall === main, u, v, du, dv, heightM }, hit, scheme, brief.room_type)
+    // A wall may be drawn farther down than the box has it: its skirting runs along the drawn foot, or behind what hides it.
+    const deeper = foot.row[x] > room.floorRow[x] + 0.02 * room.height
+    const low = deeper ? ((foot.row[x] + 1 - y) * z) / camera.focal + (foot.free[x] ? 0 : skirtingM) : v
+    const height = !deeper || low < skirtingM ? low : Math.max(v, skirtingM)
+    trimWall({ wall, main: wall === main, u, v: height, du, dv, heightM }, hit, scheme, brief.room_type)
     field.at(wall.part, x, y, lit)
     const ends = Math.min(wall.from > 0 ? u : 9, wall.to < room.width ? wall.lengthM - u : 9)
-    const dark = corner(v, 0.22, 0.26) * corner(heightM - v, 0.3, 0.22) * corner(ends, 0.3, 0.22) * (1 - 0.6 * shade[i])
+    const dark = corner(Math.max(v, low), 0.22, 0.26) * corner(heightM - v, 0.3, 0.22) * corner(ends, 0.3, 0.22) * (1 - 0.6 * shade[i])
     const sun = light.sun[0] > 0.02 ? sunShare(onWall(wall, u, v, 0.02), light, openings, 0.02 + dv) : 0
     const beam = light.beams > 0 ? light.beams * grazing(u, v, heightM) : 0
     const k = 1 + hit.relief * (0.55 + 0.8 * beam)

@@ -6,6 +6,7 @@ import { cellNoise, fractalNoise, valueNoise } from '../pixels/noise.ts'
 import type { Light } from '../pixels/raster.ts'
 import { Drawn, type DrawnRoom, type ThingPart } from './drawn-room.ts'
 import { irradiance } from './irradiance.ts'
+import { isSeat } from './is-seat.ts'
 import type { Lamp, LightOpening, RoomLight } from './room-light.ts'
 import { mainWall, type Room } from './room.ts'
 import type { Scheme } from './scheme.ts'
@@ -121,7 +122,7 @@ function chooseSubstances(things: readonly ThingPart[], scheme: Scheme, seed: nu
     const seatAt = parts.reduce((sum, p) => sum + (p.turn === 'up' ? p.areaM2 * p.middleM : 0), 0) / Math.max(1e-3, level)
     const backed = level > 0 && parts.some((p) => p.turn !== 'up' && p.areaM2 > 0.03 && p.middleM > seatAt + 0.1)
     const lowTable = level > 0.45 * area && middle < 0.8 && area < 1.6 && !backed
-    const wooden = middle > 0.92 || area < 0.12 || lowTable
+    const wooden = middle > 0.92 || area < 0.12 || (lowTable && !isSeat(parts))
     const cloth = scheme.fabrics[Math.floor(3 * cellNoise(order + seed, 3, 4))]
     main.set(group, wooden ? { colour: scheme.timber, kind: 'wood' } : { colour: cloth, kind: 'cloth' })
   }
@@ -139,9 +140,11 @@ function chooseSubstances(things: readonly ThingPart[], scheme: Scheme, seed: nu
   })
 }
 
-/** The surface of a part at (u, v) metres: brightness by grain, pile or weave. */
+/** The surface of a part at (u, v) metres: brightness by grain, pile, weave, or the joints between the fronts of what is built in. */
 function grain({ kind }: Substance, look: FurnitureLook, u: number, v: number, pixel: number, part: ThingPart): number {
   if (kind === 'metal') return 0.9
+  if (look.weave === 'fronts')
+    return part.turn === 'up' ? 1.03 : 1 - 0.5 * Math.max(bars(u, 0.45, 0.018, pixel), bars(v, 0.38, 0.018, pixel))
   if (kind === 'wood') {
     const along = part.turn === 'up' ? u : v
     const across = part.turn === 'up' ? v : u
@@ -163,7 +166,5 @@ function grain({ kind }: Substance, look: FurnitureLook, u: number, v: number, p
     }
     case 'smooth':
       return 0.98 + 0.05 * (fractalNoise(u * 5, v * 5, 2, 4) - 0.5)
-    case 'plain':
-      return 1
   }
 }

@@ -6,6 +6,7 @@ import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { drawLines, setManner } from './draw-lines.ts'
 import { develop, frameView } from './finish-picture.ts'
 import { lightField } from './light-field.ts'
+import { paintLegs } from './paint-legs.ts'
 import { paintOpenings } from './paint-openings.ts'
 import { chooseRug, rugColour, rugPlace, type Rug } from './paint-rug.ts'
 import { paintSurfaces } from './paint-surfaces.ts'
@@ -47,6 +48,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
     field,
     openings,
     shade,
+    foot: footOf(drawn),
     rugAt: rugOn(drawn, brief, scheme),
   })
   watch('materials', 0.7, previewOf(picture))
@@ -54,6 +56,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   paintThings(picture, drawn, brief, scheme, light, openings, lamps)
   keepTone(picture, drawn)
   reflect(picture, room, gloss)
+  paintLegs(picture, drawn, scheme, light)
   drawLines(picture, drawn.line, brief, (i) => isThing(drawn.role[i]))
   watch('materials', 0.78, previewOf(picture))
   const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
@@ -95,6 +98,20 @@ const surfaceOf =
     if (what === Drawn.ceiling) return Part.ceiling
     return what === Drawn.wall ? room.walls[room.wallOf[x]].part : 0
   }
+
+/** Down to where the walls are drawn below the foot that the box gives them, and where the floor begins right there. */
+function footOf({ role, room: { width, height, floorRow } }: DrawnRoom) {
+  const row = new Float32Array(width)
+  const free = new Uint8Array(width)
+  for (let x = 0; x < width; x++) {
+    let y = Math.max(0, Math.min(height - 1, Math.round(floorRow[x]) - 3))
+    while (y + 1 < height && role[(y + 1) * width + x] === Drawn.wall) y++
+    const below = y + 1 < height ? role[(y + 1) * width + x] : Drawn.thing
+    row[x] = y
+    free[x] = below === Drawn.floor || below === Drawn.rug ? 1 : 0
+  }
+  return { row, free }
+}
 
 /** The colour of the drawn rug, or of the one that the use of the room asks for, at a pixel of the floor. */
 function rugOn({ room, role }: DrawnRoom, brief: Order<'interior'>['brief'], scheme: Scheme) {

@@ -149,6 +149,15 @@ const uses: Record<RoomType, readonly [exposure: number, warmth: number]> = {
 /** How far weather veils the sun, beyond what the sky itself tells. */
 const veils: Record<Environment, number> = { clear: 0, light_clouds: 0.5, fog: 0.2, after_rain: 0.4, light_snow: 0.35 }
 
+/** What weather does to the light that comes in: how much of it is left, and its colour. */
+const airs: Record<Environment, { light: number; tint: Rgb }> = {
+  clear: { light: 1, tint: [1, 1, 1] },
+  light_clouds: { light: 0.98, tint: [1, 1, 1] },
+  fog: { light: 0.94, tint: [1.01, 1.01, 1] },
+  after_rain: { light: 0.84, tint: [0.94, 1, 1.06] },
+  light_snow: { light: 1.03, tint: [0.95, 1, 1.07] },
+}
+
 /** The light that a brief asks for. */
 export function chooseRoomLight(brief: InteriorBrief): RoomLight {
   const day = chooseDaylight(brief, 1)
@@ -159,11 +168,12 @@ export function chooseRoomLight(brief: InteriorBrief): RoomLight {
   const snowGlow = brief.season === 'winter' ? 1.12 : 1
   const skyTint = greyed(blend(hour.tint, day.skylight, 0.2), 0.35 + 0.4 * overcast)
   const dusk = { morning: 0, afternoon: 0, evening: 0.55, twilight: 0.9, night: 1 }[brief.time_of_day]
-  const leafTint = leafTints[brief.season]
+  const air = airs[brief.environment]
+  const fromOutside = dim(times(leafTints[brief.season], air.tint), air.light)
   return {
     day,
-    ambient: dim(times(skyTint, leafTint), mood.ambient * (0.1 + 0.46 * hour.sky)),
-    sky: dim(times(skyTint, leafTint), mood.day * 1.25 * hour.sky * (1 - 0.25 * overcast) * snowGlow),
+    ambient: dim(times(skyTint, fromOutside), mood.ambient * (0.1 + 0.46 * hour.sky)),
+    sky: dim(times(skyTint, fromOutside), mood.day * 1.25 * hour.sky * (1 - 0.25 * overcast) * snowGlow),
     sun: dim(hour.tint, mood.day * 1.9 * hour.strength * (1 - 0.93 * overcast)),
     elevation: hour.elevation * (brief.season === 'winter' ? 0.68 : brief.season === 'summer' ? 1.1 : 0.9),
     azimuth: hour.azimuth,

@@ -104,7 +104,7 @@ function tintsOf(base: RoomStyle, shift: Shift, wall: Rgb, print: Rgb): RoomTint
 }
 
 function dressed(fabric: Rgb, look: FurnitureLook, wall: Rgb, shift: Shift): Rgb {
-  if (look.asWalls) return dim(blend(wall, fabric, 0.45), 0.92)
+  if (look.asWalls) return dim(blend(wall, fabric, 0.15), 0.92)
   const mixed = look.fabric ? blend(fabric, shift(look.fabric.colour, 'fabric'), look.fabric.share) : fabric
   return stronger(mixed, look.strength)
 }

@@ -16,7 +16,7 @@ export function trowelled(base: Rgb): Material {
   }
 }
 
-/** Patterned paper: leaf sprays in half drop on a fine ground, `repeat` metres wide. */
+/** Patterned paper: leaf sprays in half drop on a fine striped ground, `repeat` metres wide. */
 export function wallpaper(base: Rgb, print: Rgb, repeat = 0.42): Material {
   return (u, v, du, dv, hit) => {
     const column = Math.floor(u / repeat)
@@ -26,7 +26,8 @@ export function wallpaper(base: Rgb, print: Rgb, repeat = 0.42): Material {
     const stem = Math.abs(x - 0.12 * Math.sin(y * 2 * Math.PI)) < 0.018 ? 1 : 0
     const leaf = spray(x - 0.12 * Math.sin(y * 2 * Math.PI), y)
     const weave = (valueNoise(u * 160, v * 30, 4) - 0.5) * 0.03
-    layMix(hit, base, print, Math.max(stem, leaf) * shown + 0.16 * (1 - shown), 0.98 + weave, 0, 0.01)
+    const stripe = 0.2 * (column & 1) * seen(repeat, Math.max(du, dv))
+    layMix(hit, base, print, Math.max(stem, leaf) * shown + 0.16 * (1 - shown) + stripe * (1 - leaf), 0.98 + weave, 0, 0.01)
   }
 }
 

@@ -37,8 +37,7 @@ export function decorate(stage: Stage, brief: InteriorBrief, { windows, fixtures
 /** The `k`-th level place for small things, or the floor by a wall. */
 function restingPlace(stage: Stage, k: number): { at: At; onFloor: boolean } | undefined {
   if (stage.tops.length > 0) return { at: stage.tops[k % stage.tops.length].at, onFloor: false }
-  const spots = floorSpots(stage, 0.4, 0.5, k + 1)
-  const spot = spots[k] ?? spots[0]
+  const [spot] = floorSpots(stage, 0.4, 0.5, 1)
   return spot && { at: spot, onFloor: true }
 }
 
@@ -81,10 +80,10 @@ const decors: Record<Decor, (stage: Stage, windows: readonly Curtained[]) => voi
 
 const pouf = (stage: Stage) => ({
   profile: [
-    [0, 0.2],
-    [0.06, 0.27],
-    [0.28, 0.28],
-    [0.38, 0.2],
+    [0, 0.25],
+    [0.04, 0.27],
+    [0.33, 0.27],
+    [0.37, 0.255],
   ] as const,
   colour: stage.scheme.accents[0],
   gloss: 0,
@@ -97,9 +96,7 @@ function liveIn(stage: Stage, dressed: boolean) {
   if (seat && !dressed) dressSeat(stage, seat, 2, true)
   const top = stage.tops[0]
   if (top) drawEveryday(stage, top.at)
-  const spots = floorSpots(stage, 0.45, 0.45, 2)
-  if (spots[0]) drawBasket(stage, spots[0])
-  if (!top && spots[1]) drawEveryday(stage, [spots[1][0], 0, spots[1][2]])
+  for (const at of floorSpots(stage, 0.45, 0.45, 1)) drawBasket(stage, at)
 }
 
 function drawBasket(stage: Stage, at: At) {
@@ -188,8 +185,7 @@ function addObjects(stage: Stage, text: string, windows: readonly Curtained[]): 
 
 function place(stage: Stage, item: ItemId, order: number, windows: readonly Curtained[]) {
   if (standsOnFloor.has(item)) {
-    const spots = floorSpots(stage, 0.5, 1, 2 + order)
-    const at = spots[Math.min(spots.length - 1, order)]
+    const [at] = floorSpots(stage, 0.5, 1, 1)
     if (at) drawable[item]!(stage, at, true, windows)
     return
   }

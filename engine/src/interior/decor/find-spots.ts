@@ -3,7 +3,7 @@ import { emptyShare, type Stage } from './stage.ts'
 
 type At = [number, number, number]
 
-/** Free places on the floor before the walls for things `widthM` × `heightM`, the best first; corners before middles. */
+/** Takes free places on the floor before the walls for things `widthM` × `heightM`, the best first; corners before middles. */
 export function floorSpots(stage: Stage, widthM: number, heightM: number, count: number): At[] {
   const { room } = stage
   const found: { at: At; score: number }[] = []
@@ -14,6 +14,7 @@ export function floorSpots(stage: Stage, widthM: number, heightM: number, count:
         const seen = project(room, at)
         const tall = (heightM * seen.perM) / room.height
         if (at[2] < 0.9 || tall > 0.32 || seen.x < 0.05 * room.width || seen.x > 0.95 * room.width || seen.y > 0.97 * room.height) continue
+        if (!onFloor(stage, at, widthM)) continue
         const free = emptyShare(stage, at, widthM, heightM)
         if (free < stage.leastFree) continue
         const corner = Math.min(1, Math.abs(seen.x / room.width - 0.5) * 2)
@@ -25,9 +26,20 @@ export function floorSpots(stage: Stage, widthM: number, heightM: number, count:
   const chosen: At[] = []
   for (const { at } of found) {
     if (chosen.length >= count) break
-    if (chosen.every((c) => Math.hypot(c[0] - at[0], c[2] - at[2]) > 0.9)) chosen.push(at)
+    if ([...stage.taken, ...chosen].every((c) => Math.hypot(c[0] - at[0], c[2] - at[2]) > 0.9)) chosen.push(at)
   }
+  stage.taken.push(...chosen)
   return chosen
+}
+
+/** Whether the floor is seen where a thing stands: the box of a room may have it where a wall is drawn. */
+function onFloor({ room, isFloor }: Stage, at: At, widthM: number): boolean {
+  const { x, y, perM } = project(room, at)
+  return [-0.25, 0, 0.25].every((share) => {
+    const px = Math.round(x + share * widthM * perM)
+    const py = Math.round(y)
+    return px >= 0 && py >= 0 && px < room.width && py < room.height && isFloor(py * room.width + px)
+  })
 }
 
 export interface WallSpace {

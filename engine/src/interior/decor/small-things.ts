@@ -170,7 +170,7 @@ export function drawVases(stage: Stage, at: At, scale: number, behind: boolean) 
 export function dressSeat(stage: Stage, seat: Seat, cushions: number, withThrow: boolean) {
   const { scheme } = stage
   const light = stage.lightAt(seat.at)
-  if (withThrow) layThrow(stage, seat)
+  if (withThrow && seat.drapes) layThrow(stage, seat)
   for (let k = 0; k < cushions; k++) {
     const share = cushions === 1 ? -0.3 : k / (cushions - 1) - 0.5
     const size = Math.min(0.42, 0.28 * seat.widthM + 0.12)
@@ -178,7 +178,7 @@ export function dressSeat(stage: Stage, seat: Seat, cushions: number, withThrow:
     const { x, y, perM } = project(stage.room, at)
     const on = Math.round(y) * stage.room.width + Math.round(x)
     if (x < 0 || x >= stage.room.width || y >= stage.room.height || !seat.covers(on)) continue
-    const half = Math.min((size * perM) / 2, 0.042 * stage.room.width)
+    const half = Math.min((size * perM) / 2, 0.036 * stage.room.width)
     const cloth = k % 2 === 0 ? scheme.accents[0] : scheme.accents[1]
     const tilt = (stage.random() - 0.5) * 0.35
     const outline = Array.from({ length: 28 }, (_, q): Point => {
@@ -193,31 +193,40 @@ export function dressSeat(stage: Stage, seat: Seat, cushions: number, withThrow:
     fillSoft(stage, outline, anywhere, (px, py) => {
       const s = (px - x) / half
       const t = (py - y + half * 0.92) / half
-      const dome = 1.06 - 0.3 * (s * s + t * t) * 0.6 - 0.14 * t - 0.05 * s
+      const dome = 1.1 - 0.26 * (s * s + t * t) - 0.22 * t - 0.08 * s - 0.16 * Math.exp(-((s + 0.1 * t) ** 2) / 0.012)
       const weave = 0.95 + 0.1 * fractalNoise(px * 0.5, py * 0.5, 2, 4)
       return shaded(cloth, light.front, dome * weave)
     })
   }
 }
 
-/** A throw over the right end of a seat: a band of knitted cloth that follows what it lies on. */
-function layThrow(stage: Stage, seat: Seat) {
-  const { room, scheme } = stage
+/** A throw over the right end of a seat: a band of knitted cloth that keeps the light and shade of what it lies on. */
+function layThrow({ room, picture, scheme, ...stage }: Stage, seat: Seat) {
   const { x, y, perM } = project(room, seat.at)
   const light = stage.lightAt(seat.at)
   const cloth = blend(scheme.rug[1], [0.85, 0.8, 0.7], 0.35)
-  const middle = x + 0.3 * seat.widthM * perM
-  const half = 0.17 * Math.min(2, seat.widthM) * perM
-  for (let py = Math.max(0, Math.floor(y - 0.5 * perM)); py < Math.min(room.height, y + 0.5 * perM); py++) {
+  const middle = x + 0.28 * seat.widthM * perM
+  const half = 0.13 * Math.min(2, seat.widthM) * perM
+  const spots: number[] = []
+  let level = 0
+  const luminance = (i: number) => 0.2126 * picture.data[3 * i] + 0.7152 * picture.data[3 * i + 1] + 0.0722 * picture.data[3 * i + 2]
+  for (let py = Math.max(0, Math.floor(y - 0.3 * perM)); py < Math.min(room.height, y + 0.45 * perM); py++) {
     for (let px = Math.max(0, Math.floor(middle - half)); px <= Math.min(room.width - 1, middle + half); px++) {
       const i = py * room.width + px
-      const hem = half * (0.9 + 0.1 * Math.sin(py * 0.21))
-      if (!seat.covers(i) || Math.abs(px - middle) > hem) continue
-      const fold = 0.86 + 0.2 * Math.sin(((px - middle) / half) * 7 + 0.02 * py) * 0.6
-      const knit = 0.94 + 0.12 * (((px + 2 * (py % 3)) % 4) / 3)
-      const [r, g, b] = shaded(cloth, light.front, fold * knit)
-      put(stage, i, r, g, b, 0.95)
+      if (!seat.covers(i)) continue
+      spots.push(i)
+      level += luminance(i)
     }
+  }
+  level = Math.max(0.01, level / Math.max(1, spots.length))
+  for (const i of spots) {
+    const px = i % room.width
+    const py = (i - px) / room.width
+    const fold = 0.9 + 0.1 * Math.sin(((px - middle) / half) * 7 + 0.02 * py)
+    const knit = 0.94 + 0.12 * (((px + 2 * (py % 3)) % 4) / 3)
+    const shade = Math.min(1.25, Math.max(0.55, luminance(i) / level)) ** 0.7
+    const [r, g, b] = shaded(cloth, light.front, fold * knit * shade)
+    put({ ...stage, room, picture, scheme }, i, r, g, b, 0.92)
   }
 }
 

@@ -5,6 +5,9 @@ import type { Scheme } from '../scheme.ts'
 import type { SeenRoom, SeenThing } from '../seen/seen-room.ts'
 import type { Seat, Stage, Top } from './stage.ts'
 
+/** Share of the picture that a seat fills: what is smaller may be anything. */
+const leastSeat = 0.04
+
 /** The places that a photographed room offers: free floor and wall, the tops of its tables, its seats and beds. */
 export function stageForPhoto(
   picture: Light,
@@ -20,8 +23,8 @@ export function stageForPhoto(
   for (const [k, thing] of things.entries()) {
     if (thing.on !== 'floor' || thing.confidence < 0.45) continue
     if (thing.kind === 'table' && thing.heightM > 0.25 && thing.heightM < 1) tops.push(topOf(room, thing, 0.9))
-    const soft = (thing.kind === 'sofa' || thing.kind === 'bed') && thing.widthM < 4
-    if (soft) seats.push({ ...topOf(room, thing, 0.45), covers: (i) => thingAt[i] === k + 1 })
+    const soft = (thing.kind === 'sofa' || thing.kind === 'bed') && thing.widthM < 4 && thing.area > leastSeat * thingAt.length
+    if (soft) seats.push({ ...topOf(room, thing, 0.45, 0.5), drapes: false, covers: (i) => thingAt[i] === k + 1 })
   }
   return {
     room,
@@ -30,8 +33,10 @@ export function stageForPhoto(
     random: newRandom(seedFor(seed, 'decor')),
     isEmpty: (i) => floor.data[i] > 0.6 || wall.data[i] > 0.6 || ceiling.data[i] > 0.6,
     isWall: (i) => wall.data[i] > 0.6,
+    isFloor: (i) => floor.data[i] > 0.6,
     isWindow: (i) => panes.data[i] > 0.5,
-    leastFree: 0.85,
+    leastFree: 0.97,
+    taken: [],
     tops: tops.slice(0, 3),
     seats: seats.slice(0, 2),
     lightAt,
@@ -39,10 +44,10 @@ export function stageForPhoto(
   }
 }
 
-/** The middle of a thing's level top: at a share of its height, where its picture shows it. */
-function topOf({ camera }: SeenRoom['room'], thing: SeenThing, share: number): Top {
+/** The middle of a thing's level top: at a share of its height, where its picture shows it (`down`: a share of its own height). */
+function topOf({ camera }: SeenRoom['room'], thing: SeenThing, share: number, down = 1 - share + 0.12): Top {
   const heightM = Math.min(0.78, share * thing.heightM)
-  const row = thing.top + (1 - share + 0.12) * (thing.bottom - thing.top)
+  const row = thing.top + down * (thing.bottom - thing.top)
   const z = row > camera.horizon + 6 ? ((camera.eye - heightM) * camera.focal) / (row - camera.horizon) : thing.at[2]
   const depth = Math.max(thing.at[2], Math.min(thing.at[2] + 1.6, z))
   const middle = (thing.left + thing.right) / 2

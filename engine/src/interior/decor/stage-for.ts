@@ -2,6 +2,7 @@ import { newRandom, seedFor } from '../../random.ts'
 import type { Light } from '../../pixels/raster.ts'
 import { Drawn, type DrawnRoom } from '../drawn-room.ts'
 import { irradiance } from '../irradiance.ts'
+import { isSeat } from '../is-seat.ts'
 import type { Lamp, LightOpening, RoomLight } from '../room-light.ts'
 import type { Scheme } from '../scheme.ts'
 import type { Relief, Seat, Stage, Top } from './stage.ts'
@@ -41,11 +42,14 @@ export function stageForDrawing(
     random: newRandom(seedFor(seed, 'decor')),
     isEmpty,
     isWall: (i) => role[i] === Drawn.wall,
+    isFloor: (i) => role[i] === Drawn.floor || role[i] === Drawn.rug,
     isWindow: (i) => role[i] === Drawn.window,
     leastFree: 0.6,
+    taken: [],
     tops,
     seats: seats.map((seat) => ({
       ...seat,
+      drapes: true,
       covers: (i: number) => thingOf[labels[i]] >= 0 && things[thingOf[labels[i]]].group === seat.group,
     })),
     lightAt,
@@ -53,7 +57,10 @@ export function stageForDrawing(
   }
 }
 
-function levelFaces({ room, labels, thingOf, things }: DrawnRoom): { tops: Top[]; seats: (Omit<Seat, 'covers'> & { group: number })[] } {
+function levelFaces({ room, labels, thingOf, things }: DrawnRoom): {
+  tops: Top[]
+  seats: (Omit<Seat, 'covers' | 'drapes'> & { group: number })[]
+} {
   const sums = new Map<number, [x: number, y: number, n: number, left: number, right: number]>()
   for (let y = 0, i = 0; y < room.height; y++) {
     for (let x = 0; x < room.width; x++, i++) {
@@ -69,8 +76,9 @@ function levelFaces({ room, labels, thingOf, things }: DrawnRoom): { tops: Top[]
     }
   }
   const { camera } = room
+  const pieces = Map.groupBy(things, ({ group }) => group)
   const tops: (Top & { areaM2: number })[] = []
-  const seats: (Omit<Seat, 'covers'> & { group: number; areaM2: number })[] = []
+  const seats: (Omit<Seat, 'covers' | 'drapes'> & { group: number; areaM2: number })[] = []
   for (const [t, [sx, sy, n, left, right]] of sums) {
     const part = things[t]
     const x = sx / n
@@ -81,9 +89,9 @@ function levelFaces({ room, labels, thingOf, things }: DrawnRoom): { tops: Top[]
     const widthM = (right - left) / perM
     if (!part.stands || widthM < 0.25 || height < 0.12 || height > 1.15) continue
     const at = [((x - camera.centreX) * z) / camera.focal, height, z] as const
-    if (height > 0.3 && height < 0.62 && widthM > 0.45 && part.areaM2 > 0.08)
-      seats.push({ at, widthM, group: part.group, areaM2: part.areaM2 })
-    if (part.areaM2 > 0.03) tops.push({ at, widthM, areaM2: part.areaM2 })
+    const soft = height < 0.62 && isSeat(pieces.get(part.group)!)
+    if (height > 0.3 && soft && widthM > 0.45 && part.areaM2 > 0.08) seats.push({ at, widthM, group: part.group, areaM2: part.areaM2 })
+    if (part.areaM2 > 0.03 && !soft) tops.push({ at, widthM, areaM2: part.areaM2 })
   }
   tops.sort((a, b) => b.areaM2 - a.areaM2)
   seats.sort((a, b) => b.widthM - a.widthM)

@@ -13,6 +13,8 @@ export interface Top {
 
 /** A soft seat or bed on which textiles lie. */
 export interface Seat extends Top {
+  /** Whether its faces are known, so that a throw can hang over them; a photo's are not. */
+  drapes: boolean
   /** Pixels of it. */
   covers: (i: number) => boolean
 }
@@ -26,9 +28,12 @@ export interface Stage {
   /** Whether a pixel shows empty floor, wall or ceiling, so that something may stand before it. */
   isEmpty: (i: number) => boolean
   isWall: (i: number) => boolean
+  isFloor: (i: number) => boolean
   isWindow: (i: number) => boolean
   /** Share of a thing's outline that must be empty for it to be put there. */
   leastFree: number
+  /** Places on the floor that are taken by what was put there. */
+  taken: (readonly [number, number, number])[]
   tops: Top[]
   seats: Seat[]
   /** Light on a surface at a place facing the viewer, from the left, from the right and from above. */

@@ -50,7 +50,7 @@ export function drawTurned(
       const value = (c: 0 | 1 | 2) => {
         const side = s < 0 ? light.left[c] : light.right[c]
         const around = light.front[c] * front + side * (1 - front)
-        return colour[c] * ((around * (1 - up) + light.top[c] * up) * (0.92 + 0.08 * front) + glow) + shine * light.front[c]
+        return colour[c] * ((around * (1 - up) + light.top[c] * up) * (0.7 + 0.3 * front) + glow) + shine * light.front[c]
       }
       put(stage, i, value(0), value(1), value(2), cover)
     }

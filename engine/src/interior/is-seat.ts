@@ -1,0 +1,16 @@
+import type { ThingPart } from './drawn-room.ts'
+
+/** Square metres that are seen of the least seat. */
+const leastSeat = 0.5
+/** Level parts that are at least so large beside the largest count, and differ in height by so many metres. */
+const leastShare = 0.3
+const leastStep = 0.12
+
+/** Whether the parts of one low thing make something to sit or lie on: seat, arms and back end at heights of their own, a table is one top. */
+export function isSeat(parts: readonly ThingPart[]): boolean {
+  const area = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0)
+  const level = parts.filter(({ turn }) => turn === 'up')
+  const largest = Math.max(...level.map(({ areaM2 }) => areaM2))
+  const heights = level.filter(({ areaM2 }) => areaM2 > leastShare * largest).map(({ middleM }) => middleM)
+  return area > leastSeat && Math.max(...heights) - Math.min(...heights) > leastStep
+}
