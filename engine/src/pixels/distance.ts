@@ -3,7 +3,10 @@ const FAR = 1e4
 /** For each pixel, the distance up or down to the nearest marked one. Row by row, as memory lies. */
 function columnDistance(mask: Uint8Array, width: number, out: Float32Array) {
   for (let x = 0; x < width; x++) out[x] = mask[x] ? 0 : FAR
-  for (let i = width; i < out.length; i++) out[i] = mask[i] ? 0 : Math.min(FAR, out[i - width] + 1)
+  for (let i = width; i < out.length; i++) {
+    const above = out[i - width]
+    out[i] = mask[i] ? 0 : above < FAR ? above + 1 : FAR
+  }
   for (let i = out.length - width - 1; i >= 0; i--) {
     const d = out[i + width] + 1
     if (d < out[i]) out[i] = d

@@ -1,5 +1,5 @@
 import { clamp } from '../pixels/curves.ts'
-import type { Camera, Perspective, Stroke } from '../scene.ts'
+import { strokeKinds, type Camera, type Perspective, type Stroke } from '../scene.ts'
 import type { RegionFacts, StrokeMaps } from './region-facts.ts'
 
 // Where the house is and how large: the span that holds most straight strokes outside sky, border regions and plants; its
@@ -15,6 +15,9 @@ export interface House {
   tall: number
 }
 
+/** What a pixel of a stroke counts, by 1 + the index of its kind: uprights twice. */
+const weights = Float32Array.from([0, ...strokeKinds.map((kind) => (kind === 'vertical' ? 1 : 0.5))])
+
 export function findHouse(
   facts: RegionFacts,
   skies: Uint8Array,
@@ -26,11 +29,11 @@ export function findHouse(
 ): House {
   const columns = new Float32Array(width)
   const rows = new Float32Array(height)
+  const isOutside = skies.map((sky, k) => Number(sky !== 0 || facts.touch[k] !== 0 || leafy[k] > 0.5))
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      const k = facts.labels[i]
-      if (skies[k] || facts.touch[k] || leafy[k] > 0.5) continue
-      const weight = maps.kind[i] === 3 ? 1 : maps.kind[i] ? 0.5 : 0
+      const weight = weights[maps.kind[i]]
+      if (weight === 0 || isOutside[facts.labels[i]]) continue
       columns[x] += weight
       rows[y] += weight
     }

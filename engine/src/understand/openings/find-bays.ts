@@ -97,10 +97,19 @@ function uprightsBetween(posts: readonly Post[], rails: readonly Rail[], head: R
 
 /** The pieces of one column from rail to rail as one mullion, where they draw most of it and its upper end. */
 function uprightOf(pieces: readonly Post[], rails: readonly Rail[], head: Rail, sill: Rail, perM: number): Upright | undefined {
-  const post = pieces.toSorted((p, q) => q.length - p.length)[0]
-  if (!post) return undefined
+  if (pieces.length === 0) return undefined
+  let post = pieces[0]
+  let upper = post.upper.y
+  let lower = post.lower.y
+  for (const piece of pieces) {
+    if (piece.length > post.length) post = piece
+    if (piece.upper.y < upper) upper = piece.upper.y
+    if (piece.lower.y > lower) lower = piece.lower.y
+  }
   const top = rowAt(head, post.x)
   const bottom = rowAt(sill, post.x)
+  const lean = Math.abs(columnAt(post, bottom) - columnAt(post, top)) / Math.max(1, bottom - top)
+  if (lean > plumb || upper > top + 0.5 * perM) return undefined
   let drawn = 0
   let end = top
   for (const piece of pieces.toSorted((p, q) => p.upper.y - q.upper.y)) {
@@ -108,10 +117,7 @@ function uprightOf(pieces: readonly Post[], rails: readonly Rail[], head: Rail, 
     end = Math.max(end, Math.min(bottom, piece.lower.y))
   }
   drawn /= Math.max(1, bottom - top)
-  const upper = Math.min(...pieces.map((p) => p.upper.y))
-  const lower = Math.max(...pieces.map((p) => p.lower.y))
-  const lean = Math.abs(columnAt(post, bottom) - columnAt(post, top)) / Math.max(1, bottom - top)
-  if (lean > plumb || drawn < 0.55 || upper > top + 0.5 * perM) return undefined
+  if (drawn < 0.55) return undefined
   const slack = mullion * perM
   const x = columnAt(post, (top + bottom) / 2)
   const endsOn = (r: Rail) =>
