@@ -11,9 +11,11 @@ const least = 0.1
 /** How far the values of panes of one window, or bays of one row, may lie apart: a piece of wall between them is paler. */
 const alike = 0.1
 
-/** The openings, and beside them panes of the same height and the same tone that alone would not be believed. */
+/** The openings, and beside them panes of the same height and tone, no paler than what is around, that alone would not be believed. */
 export function withNeighbours(openings: readonly Candidate[], candidates: readonly Candidate[]): Candidate[] {
-  const ordered = candidates.filter((c) => c.weight > least && c.evidence.support > 0.8).toSorted((p, q) => q.weight - p.weight)
+  const ordered = candidates
+    .filter(({ weight, evidence }) => weight > least && evidence.support > 0.8 && evidence.darker > -0.05)
+    .toSorted((p, q) => q.weight - p.weight)
   const found = [...openings]
   for (const o of found) {
     const slack = 0.06 * (o.quad[3].y - o.quad[0].y) + 3

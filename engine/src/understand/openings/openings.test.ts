@@ -51,6 +51,13 @@ test('framed windows are found where they are drawn, and a field of louvres besi
   expect(at(openings, 340, 125)).toEqual([])
 })
 
+test('windows with a hand of wall between them stay two, and a panelled leaf on the ground is a door', () => {
+  const leaf = [...framed([200, 224, 240, 308]), box([211, 235, 229, 262]), box([211, 270, 229, 298])]
+  const { openings } = understand(houseWith(...framed([100, 90, 150, 150]), ...framed([160, 90, 210, 150]), ...leaf))
+  const found = openings.toSorted((p, q) => p.quad[0].x - q.quad[0].x)
+  expect(found.map(({ kind, quad }) => `${kind} ${Math.round(quad[0].x / 10)}`)).toEqual(['window 10', 'window 16', 'door 20'])
+})
+
 test('a wide ribbed field on the ground is a garage door', () => {
   const { openings } = understand(houseWith(...framed([100, 90, 150, 150]), ribbed([260, 215, 370, 308], 6)))
   expect(at(openings, 315, 260).map((o) => o.kind)).toEqual(['garage'])

@@ -5,7 +5,7 @@ import { withNeighbours, withRows } from './add-panes.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { joinPanes } from './join-panes.ts'
 import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
-import { kindFor, nameDoors } from './name-kinds.ts'
+import { holdsDoor, kindFor, nameDoors } from './name-kinds.ts'
 import { isParted } from './parted.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
@@ -43,7 +43,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
     reading,
     candidates.filter((c) => c.weight >= enough),
   )
-  const joined = joinPanes(withNeighbours(sure, candidates), candidates, reading.camera.pixelsPerM)
+  const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
   return nameDoors(
     withRows(reading, takeBest(reading, joined, 0.5), (bay) => {
       const pane: Candidate = { ...consider(reading, { ...bay, from: 'posts' }), kind: 'window', weight: enough }
@@ -61,7 +61,8 @@ function consider(reading: Reading, proposal: Proposal): Candidate {
   return { ...proposal, evidence, weight, ...size, ...bars, kind: kindFor(size, bars, evidence) }
 }
 
-const house: readonly number[] = [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing]
+const house = new Uint8Array(Object.keys(Role).length)
+for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing]) house[role] = 1
 
 /** Whether an opening lies in the house, and has house above its head: what is see-through above is a railing or a fence. */
 function isOnWall(
@@ -82,7 +83,7 @@ function isOnWall(
     })
     return total === 0 ? 0 : met / total
   }
-  if (share(quad, (r) => house.includes(r) && (r !== Role.roof || weight > 2.5)) < 0.6) return false
+  if (share(quad, (r) => house[r] === 1 && (r !== Role.roof || weight > 2.5)) < 0.6) return false
   const up = 0.35 * camera.pixelsPerM
   const [a, b] = quad
   const over = (from: number, to: number): Quad => [
@@ -91,10 +92,10 @@ function isOnWall(
     { x: b.x, y: b.y - from },
     { x: a.x, y: a.y - from },
   ]
-  if (share(over(0, up), (r) => house.includes(r)) <= 0.5) return false
+  if (share(over(0, up), (r) => house[r] === 1) <= 0.5) return false
   // What runs on to both sides at the height of a railing ends in the air soon.
   const isBand = !camera.fromAbove && heightM < hipM && evidence.headRuns > 0.5 && evidence.sillRuns > 0.5
-  return !isBand || share(over(up, 3 * up), (r) => house.includes(r)) > 0.5
+  return !isBand || share(over(up, 3 * up), (r) => house[r] === 1) > 0.5
 }
 
 /** The candidates that do not overlap by more than `mostShared`, the best first. */
@@ -111,7 +112,7 @@ function takeBest({ width, height }: Reading, candidates: readonly Candidate[], 
       total++
       owned += owner[i]
     })
-    if (total < 30 || owned > mostShared * total) continue
+    if (total < 30 || owned > mostShared * total || holdsDoor(c, candidates)) continue
     eachPixelIn(c.quad, width, height, (i) => (owner[i] = 1))
     taken.push(c)
   }
