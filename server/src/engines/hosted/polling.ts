@@ -33,11 +33,22 @@ export class VendorCalls {
     }
   }
 
-  /** The bytes of a made picture, from an address that the vendor names; the key is not shown to it. */
-  picture(url: string, signal: AbortSignal): Promise<Uint8Array> {
-    if (url.startsWith('data:')) return Promise.resolve(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+  /**
+   * The bytes of a made picture, from an address that the vendor names; the key is not shown to it. It is paid for: its loading is
+   * repeated, and when that fails too, asking for another picture would only be paid for again.
+   */
+  async picture(url: string, signal: AbortSignal): Promise<Uint8Array> {
+    if (url.startsWith('data:')) return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
     if (!/^https?:/.test(url)) throw new EngineError('bad_output', `${this.#vendor} named no address for its picture`, { billed: 'yes' })
-    return this.#bytes(url, signal, {})
+    try {
+      return await this.until(signal, () => this.#bytes(url, signal, {}))
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      throw new EngineError('unavailable', `${this.#vendor} made a picture and did not hand it over: ${(cause as Error).message}`, {
+        billed: 'yes',
+        cause,
+      })
+    }
   }
 
   async #bytes(url: string, signal: AbortSignal, headers: Record<string, string>, body?: object): Promise<Uint8Array> {
