@@ -52,7 +52,7 @@ export async function countCode(trx: Transaction, throttle: Throttle, account: s
     .where('purpose', '=', purpose)
     .executeTakeFirst()
   if (wait && wait.seconds > 0) throw new Refusal('resend_too_soon', { seconds: wait.seconds })
-  await throttle.take(codesOfAccount, account)
+  await throttle.take(codesOfAccount, account, trx)
 }
 
 /** Takes one of the code's attempts, in a statement of its own so that a wrong guess is counted whatever follows. */

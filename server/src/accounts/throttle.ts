@@ -68,9 +68,9 @@ export class Throttle {
 
   /**
    * Counts a try before it is made, in one statement, so that parallel ones cannot slip through together. Refuses with
-   * `too_many_attempts` when it must wait.
+   * `too_many_attempts` when it must wait. Inside a transaction it is counted with what the transaction does, over its connection.
    */
-  async take(rule: Rule, subject: string): Promise<void> {
+  async take(rule: Rule, subject: string, db = this.#db): Promise<void> {
     const { free, window, growsTo = 0 } = rule
     const { rows } = await sql<{ seconds: number }>`
       insert into throttle as t (key, failures, window_ends_at, blocked_until)
@@ -86,7 +86,7 @@ export class Throttle {
           else now() + make_interval(secs => least(power(2, least(t.failures + 1 - ${free}, 20)), ${growsTo}))
         end,
         refused = coalesce(t.blocked_until > now() and t.window_ends_at >= now(), false)
-      returning case when refused then ceil(extract(epoch from blocked_until - now()))::int else 0 end as seconds`.execute(this.#db)
+      returning case when refused then ceil(extract(epoch from blocked_until - now()))::int else 0 end as seconds`.execute(db)
     const { seconds } = rows[0]
     if (seconds > 0) throw new Refusal('too_many_attempts', { minutes: Math.ceil(seconds / 60) })
   }
