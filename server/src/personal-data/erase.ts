@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { avatarQueue } from '../accounts/avatar.ts'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { mustBeCertain } from '../accounts/sessions.ts'
 import type { Database, Transaction } from '../database/database.ts'
@@ -31,7 +32,7 @@ export async function eraseAccount(needs: ErasureNeeds, { id, session }: Caller)
   await refuseLastAdmin(db, id)
   for (;;) {
     await stopPictures(needs, id)
-    const keys = await db.transaction().execute((trx) => erase(trx, needs.mail, id))
+    const keys = await db.transaction().execute((trx) => erase(trx, needs, id))
     if (keys) return images.drop(keys) // what a process leaves that dies here, the sweep of files without rows finds
   }
 }
@@ -45,7 +46,7 @@ async function stopPictures(needs: ErasureNeeds, account: string) {
 }
 
 /** Tells the files that are to go; undefined when a picture was ordered meanwhile. */
-async function erase(trx: Transaction, mail: Mail, id: string): Promise<string[] | undefined> {
+async function erase(trx: Transaction, { jobs, mail }: ErasureNeeds, id: string): Promise<string[] | undefined> {
   await refuseLastAdmin(trx, id)
   // From here on nothing can be charged, linked or opened for this account until the transaction ends.
   const person = await trx
@@ -66,6 +67,7 @@ async function erase(trx: Transaction, mail: Mail, id: string): Promise<string[]
   await forgetReceiptAddresses(trx, id)
   await eraseRow(trx, id)
   await mail.forget(trx, id)
+  await jobs.drop(trx, avatarQueue, { account: id })
   await mail.queue(trx, { email: person.email }, accountDeletedLetter(person.locale, { name: person.name }))
   return [...pictures.map(({ key }) => key), ...(person.avatar_key ? [person.avatar_key] : [])]
 }
