@@ -88,7 +88,9 @@ function Cells({ payment, onRefund }: { payment: AdminPayment; onRefund: () => v
   return (
     <>
       <td>{moment(payment.created_at)}</td>
-      <td>{user.email}</td>
+      <td className="cut" title={user.email}>
+        {user.email}
+      </td>
       <td>{payment.package_id}</td>
       <td className="r">{number(payment.coins)}</td>
       <td className="r">{roubles(payment.roubles)}</td>
@@ -102,7 +104,7 @@ function Cells({ payment, onRefund }: { payment: AdminPayment; onRefund: () => v
       </td>
       <td className="r">{payment.refunded_roubles > 0 ? roubles(payment.refunded_roubles) : ''}</td>
       <td className="muted">{payment.provider_payment_id ?? ''}</td>
-      <td className="r">
+      <td className="r act">
         {payment.refund_pending && <span className="pill">{t('payments.pending')}</span>}
         {payment.refundable_coins > 0 && (
           <Button size="sm" aria-label={t('payments.refundOf', { name })} onClick={onRefund}>

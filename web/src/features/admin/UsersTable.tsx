@@ -43,9 +43,15 @@ function Cells({ user, onOpen, onManage }: { user: User } & Omit<UsersTableProps
   const name = user.name || user.email
   return (
     <>
-      <td className="muted">{user.id}</td>
-      <td>{user.name}</td>
-      <td>{user.email}</td>
+      <td className="muted cut cut--id" title={user.id}>
+        {user.id}
+      </td>
+      <td className="cut" title={user.name}>
+        {user.name}
+      </td>
+      <td className="cut" title={user.email}>
+        {user.email}
+      </td>
       <td>{t(`roles.${user.role}`)}</td>
       <td className="r">{number(user.coin_balance)}</td>
       <td className="r">{number(user.generation_stats.total)}</td>
@@ -55,7 +61,7 @@ function Cells({ user, onOpen, onManage }: { user: User } & Omit<UsersTableProps
           {t(user.is_active ? 'status.active' : 'status.inactive')}
         </span>
       </td>
-      <td className="r">
+      <td className="r act">
         <IconButton label={t('manage.open', { name })} className="size-7" onClick={() => onManage(user)}>
           <Settings2 size={16} strokeWidth={1.75} aria-hidden />
         </IconButton>
