@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
@@ -17,7 +17,12 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: Math.min(2, availableParallelism()),
+  projects: [
+    { name: 'everybody', testIgnore: 'administration.spec.ts' },
+    // it closes the one server that all tests share
+    { name: 'administration', testMatch: 'administration.spec.ts', dependencies: ['everybody'] },
+  ],
   forbidOnly: true,
   use: {
     baseURL: `http://localhost:${port}`,

@@ -111,7 +111,7 @@ test('a confirmed e-mail leads to the workspace after 2 seconds, with 20 coins; 
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/verify-email$/)
   await stopClock(page)
-  await page.getByRole('textbox').fill(await mailedCode(page, data.email))
+  await page.getByRole('textbox').fill(await mailedCode(page.request, data.email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('The e-mail is confirmed. 20 coins are on your balance.')).toBeVisible()
   await after(

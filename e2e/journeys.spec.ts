@@ -82,7 +82,7 @@ async function focused(page: Page): Promise<string> {
     const worded = (labels[0] ?? element).cloneNode(true) as HTMLElement
     for (const mute of worded.querySelectorAll('[aria-hidden]')) mute.remove()
     const said = element.getAttribute('aria-label') ?? worded.textContent
-    return { name: said!.trim(), ring: element.matches(':focus-visible') && near.some(rings) }
+    return { name: said.trim(), ring: element.matches(':focus-visible') && near.some(rings) }
   })
   expect(ring, `the focus on “${name}” is seen`).toBe(true)
   return name
@@ -125,7 +125,7 @@ test('from the sign-up to the first picture with the keyboard alone', async ({ p
   expect(await tabTo(page, 'Create account')).toEqual(['terms of use', 'privacy policy'])
   await keyboard.press('Enter')
   await expect(page.getByLabel('Code from the e-mail')).toBeFocused()
-  await keyboard.type(await mailedCode(page, email))
+  await keyboard.type(await mailedCode(page.request, email))
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'No Project Selected' })).toBeVisible()
 

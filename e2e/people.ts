@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 /** Own drawing, the one that the Examples button loads. */
 export const sketch = 'web/public/images/sample/sketch.jpg'
@@ -16,7 +16,7 @@ export async function signUp(page: Page, email = `person${process.pid}-${Date.no
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/verify-email$/)
-  await page.getByRole('textbox').fill(await mailedCode(page, email))
+  await page.getByRole('textbox').fill(await mailedCode(page.request, email))
   const verify = page.getByRole('button', { name: 'Verify' })
   await verify.click()
   await expect(page).toHaveURL(/\/$/)
@@ -24,9 +24,9 @@ export async function signUp(page: Page, email = `person${process.pid}-${Date.no
 }
 
 /** The newest code that was mailed to an address. */
-export async function mailedCode(page: Page, email: string): Promise<string> {
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
   const code = async () => {
-    const letters = await (await page.request.get('/sandbox/mail', { params: { to: email } })).text()
+    const letters = await (await request.get('/sandbox/mail', { params: { to: email } })).text()
     return /<pre>[^<]*?\b(\d{6})\b/.exec(letters)?.[1]
   }
   await expect.poll(code).toBeDefined()
@@ -64,26 +64,37 @@ async function keepToken(page: Page, token: string) {
   await page.unroute(empty)
 }
 
+/** Registers and confirms an account with a project through the API. Tells its token; null where the address is taken. */
+async function register({ request }: Page, email: string): Promise<string | null> {
+  const answer = await request.post('/api/auth/register', { data: { email, name: 'Anna Petrova', password, accept_terms: true } })
+  if (!answer.ok()) return null
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  await request.post('/api/auth/verify-email', { headers, data: { verification_code: await mailedCode(request, email) } })
+  await request.post('/api/projects', { headers, data: { name: 'House by the lake' } })
+  return token
+}
+
 /** A confirmed account with a project, made through the API; the page is signed in to it. Tells its address and token. */
 export async function enter(page: Page, email = `person${process.pid}-${Date.now()}-${made++}@studio.example`) {
-  const api = page.request
-  const register = { email, name: 'Anna Petrova', password, accept_terms: true }
-  const { access_token: token } = (await (await api.post('/api/auth/register', { data: register })).json()) as { access_token: string }
-  const headers = { authorization: `Bearer ${token}` }
-  await api.post('/api/auth/verify-email', { headers, data: { verification_code: await mailedCode(page, email) } })
-  await api.post('/api/projects', { headers, data: { name: 'House by the lake' } })
+  const token = await register(page, email)
+  if (token === null) throw new Error(`${email} is registered already`)
   await keepToken(page, token)
   return { email, token }
 }
 
-/** The administrator that the server was started with; registered by whichever test comes first. Tells the token. */
-export async function administrator(page: Page): Promise<string> {
+/** The administrator that the server was started with; registered by whichever test comes first. */
+export async function administrator(page: Page): Promise<void> {
   const email = 'admin@veduta.example'
-  const known = await page.request.post('/api/auth/login', { data: { email, password } })
-  if (!known.ok()) return (await enter(page, email)).token
-  const { access_token: token } = (await known.json()) as { access_token: string }
-  await keepToken(page, token)
-  return token
+  let token = await register(page, email)
+  const signIn = async () => {
+    const answer = await page.request.post('/api/auth/login', { data: { email, password } })
+    token = ((await answer.json()) as { access_token: string }).access_token
+    const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })
+    return ((await me.json()) as { role: string }).role
+  }
+  if (token === null) await expect.poll(signIn).toBe('admin')
+  await keepToken(page, token!)
 }
 
 /** Orders a small picture through the API and waits until it is there. Tells its id. */
