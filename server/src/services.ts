@@ -67,7 +67,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const transport = config.smtp ? smtpTransport(config.smtp) : sandboxTransport(db, print)
   const mail = new Mail({ config, jobs, log, transport })
   const throttle = new Throttle(db, config.secretKey)
-  const store = openStore(config.storageUrl, path.join(config.dataDir, 'images'))
+  const store = await openStore(config.storageUrl, path.join(config.dataDir, 'images'))
   const images = new Images(store, new Addresses(config.secretKey))
   const engines = await openEngines(config, log)
   const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS: config.engineTimeoutS })

@@ -139,7 +139,7 @@ test('large inputs are kept with as many pixels as are of use', async () => {
 test('files without a row are swept once they are old, and no others', async () => {
   const { images, db } = product.services
   const before = await filesIn(folder())
-  const store = openStore(undefined, folder())
+  const store = await openStore(undefined, folder())
   await store.put('result/aa/orphan.jpg', Buffer.from('x'), 'image/jpeg')
   await store.put('result/aa/orphan.jpg.w96.webp', Buffer.from('x'), 'image/webp')
   // What a process leaves that dies while it writes.
@@ -153,7 +153,7 @@ test('files without a row are swept once they are old, and no others', async () 
 
 test('a stored file is there whole or not at all', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'veduta-store-'))
-  const store = openStore(undefined, root)
+  const store = await openStore(undefined, root)
   expect(await store.get('a/b.jpg')).toBeUndefined()
   await store.put('a/b.jpg', Buffer.from('first'), 'image/jpeg')
   await Promise.all(Array.from({ length: 8 }, (_, n) => store.put('a/b.jpg', Buffer.alloc(100_000, n), 'image/jpeg')))

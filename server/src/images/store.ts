@@ -3,7 +3,6 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk, DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { S3Driver } from 'flydrive/drivers/s3'
 
 /** Where half-written files stand, beside the finished ones so that a rename stays within one file system. */
 const unfinished = 'unfinished'
@@ -58,8 +57,12 @@ async function syncDirectory(directory: string) {
   }
 }
 
-/** `s3://bucket?endpoint=…&region=…`, the credentials from where the AWS SDK finds them or from `key` and `secret`. */
-function bucketFrom(address: string): S3Driver {
+/**
+ * `s3://bucket?endpoint=…&region=…`, the credentials from where the AWS SDK finds them or from `key` and `secret`. The SDK is loaded only
+ * where it is used: it is large.
+ */
+async function bucketFrom(address: string) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
   const url = new URL(address)
   const asked = (name: string) => url.searchParams.get(name) ?? undefined
   const key = url.username || asked('key')
@@ -88,8 +91,8 @@ export interface Store {
 }
 
 /** The store that `STORAGE_URL` names, or the directory `directory`. */
-export function openStore(storageUrl: string | undefined, directory: string): Store {
-  const disk = new Disk(storageUrl ? bucketFrom(storageUrl) : new DurableFiles(directory))
+export async function openStore(storageUrl: string | undefined, directory: string): Promise<Store> {
+  const disk = new Disk(storageUrl ? await bucketFrom(storageUrl) : new DurableFiles(directory))
   return {
     async put(key, bytes, contentType) {
       await disk.put(key, bytes, { contentType, contentLength: bytes.byteLength })
