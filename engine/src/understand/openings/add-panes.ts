@@ -10,6 +10,8 @@ import type { Reading } from '../roles/reading.ts'
 const least = 0.1
 /** How far the values of panes of one window, or bays of one row, may lie apart: a piece of wall between them is paler. */
 const alike = 0.1
+/** Height of a bay in widths, as drawn, from which on it is too narrow for a pane. */
+const slimmest = 3.8
 
 /** The openings, and beside them panes of the same height and tone, no paler than what is around, that alone would not be believed. */
 export function withNeighbours(openings: readonly Candidate[], candidates: readonly Candidate[]): Candidate[] {
@@ -33,11 +35,14 @@ export function withRows(reading: Reading, openings: readonly Candidate[], asCan
   for (const row of findBays(reading)) {
     if (row.bays.some((b) => rows.some((o) => overlap(o.quad, b.quad) >= 0.1))) continue
     const bays = row.bays.map(asCandidate).filter((c) => c !== undefined)
-    if (bays.length < row.bays.length || isMixed(bays) || openings.some((o) => isSet(o, bays))) continue
+    if (bays.length < row.bays.length || bays.some(isSlim) || isMixed(bays) || openings.some((o) => isSet(o, bays))) continue
     rows.push(...bays, ...row.above.map(asCandidate).filter((c) => c !== undefined))
   }
   return [...openings.filter((o) => rows.every((r) => overlap(r.quad, o.quad) < 0.2)), ...rows]
 }
+
+/** Whether a bay is so narrow that it is the space between two columns. */
+const isSlim = ({ quad: [a, b, , d] }: Candidate) => d.y - a.y > slimmest * (b.x - a.x)
 
 /** Whether a framed opening stands in one of the bays with wall around it. */
 const isSet = ({ quad, evidence }: Candidate, bays: readonly Candidate[]) =>

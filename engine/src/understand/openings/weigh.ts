@@ -31,6 +31,7 @@ function unlikely({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evi
   if (heightM < 1.25 && framed < 0.7 && Math.abs(darker) < 0.1 && columns.length === 0) against += 0.5
   if (heightM / widthM > 3.2 && widthM < 0.65 && (darker < 0.1 || closed < 0.8)) against += 0.5
   if (heightM * widthM < 0.35) against += 0.3
+  against += 0.2 * ramp(-widthM, -0.5, -0.3)
   // A railing: rail and floor run on to both sides, and one sees through it what is above it.
   if (heightM < 1.35 && Math.min(headRuns, sillRuns) > 0.55 && Math.abs(underHead) < 0.07) against += 1
   // A column, a bare piece of wall.
@@ -41,13 +42,18 @@ function unlikely({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evi
 
 /** What speaks for louvres, siding, boards: lines close to each other, all one way, inside or on beyond the outline. */
 function cladding({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evidence: Evidence): number {
-  const { framed, darker, across, down, paler, boards, courses } = evidence
+  const { framed, darker, busy, across, down, paler, boards, courses } = evidence
   let against = 0.4 * ramp(boards, 1, 5) + 0.4 * ramp(courses, 1, 5)
   if (darker < 0.05 && ((rows.length >= 3 && columns.length === 0) || (columns.length >= 6 && rows.length === 0))) against += 0.8
   // A wide ribbed one on the ground may be a garage door.
   if (down > 6 && across < 3 && !(sillM < 0.4 && widthM > 1.3)) against += 1.6
   if (across > 6.5 && down < 1.5 && framed < 0.75) against += 0.6
   if (across > 9 && down < 2.2 && paler < 0) against += 1
+  // A low field full of lines: an ornament, the boards of a gable.
+  if (heightM < 0.8 && busy > 0.55) against += 0.9
+  // Upright lines close to each other in a field no darker than the wall, or that go on above or below it.
+  if (columns.length >= 4 && rows.length === 0 && across > 11 && darker < 0.05) against += 1.6
+  if (columns.length >= 4 && rows.length === 0 && boards > 2) against += 0.8
   if (down > 9 && courses > 1 && !(sillM < 0.4 && widthM > 0.85 * heightM)) against += 2
   return against
 }
