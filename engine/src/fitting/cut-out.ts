@@ -49,7 +49,7 @@ export function cutOut(reference: Raster): CutOut | undefined {
   const flooded = floodBackground(lab, background, width, height)
   const even = background.disagreement <= clutterShare && rimShare(flooded, width, height) < onRim
   const mask = even ? flooded : cutByGraph(lab, width, height)
-  const solid = mainBody(mask, width, height)
+  const solid = mainBody(mask, width, height, !even)
   if (!solid) return undefined
   if (even) removeCaptions(light.data, lab, flooded, solid, width, height)
   const band = even ? 2.5 : 1 + cellOf(width, height)
@@ -70,11 +70,14 @@ function isTransparent({ data }: Raster): boolean {
   return clear > 0.02 * (data.length / 4)
 }
 
+/** Before clutter, another body beside the item is a neighbour unless it is nearly as large. */
+const aloneShare = 0.3
+
 /**
  * The largest body after thin lines (dimension arrows, captions) are opened away, with all that touches it. A thin line that
  * joins two bodies, like the pole of a lamp, belongs to the item.
  */
-function mainBody(mask: Uint8Array, width: number, height: number): Uint8Array | undefined {
+function mainBody(mask: Uint8Array, width: number, height: number, alone: boolean): Uint8Array | undefined {
   const inside = distanceTo(
     mark(mask.length, (i) => mask[i] === 0),
     width,
@@ -85,7 +88,12 @@ function mainBody(mask: Uint8Array, width: number, height: number): Uint8Array |
   const bodies = componentsOf(core, width, height)
   if (bodies.count === 0) return undefined
   let largest = 0
-  for (let k = 1; k < bodies.count; k++) if (bodies.area[k] > bodies.area[largest]) largest = k
+  const weight = (k: number) => {
+    const x = (bodies.left[k] + bodies.right[k]) / 2 / width - 0.5
+    const y = (bodies.top[k] + bodies.bottom[k]) / 2 / height - 0.55
+    return bodies.area[k] * (alone ? Math.exp(-8 * (x * x + y * y)) : 1)
+  }
+  for (let k = 1; k < bodies.count; k++) if (weight(k) > weight(largest)) largest = k
   if (bodies.area[largest] < 0.004 * width * height) return undefined
   const near = distanceTo(core, width, height)
   const thin = componentsOf(
@@ -95,7 +103,7 @@ function mainBody(mask: Uint8Array, width: number, height: number): Uint8Array |
     8,
   )
   const joined = joinedTo(largest, bodies, thin, width, height)
-  const isKept = Array.from(bodies.area, (area, k) => joined.bodies.has(k + 1) || area > 0.06 * bodies.area[largest])
+  const isKept = Array.from(bodies.area, (area, k) => joined.bodies.has(k + 1) || area > (alone ? aloneShare : 0.06) * bodies.area[largest])
   const kept = mark(mask.length, (i) => bodies.labels[i] > 0 && isKept[bodies.labels[i] - 1])
   const away = distanceTo(kept, width, height)
   return mark(mask.length, (i) => mask[i] === 1 && (away[i] <= r + 1.2 || joined.lines.has(thin.labels[i])))
