@@ -8,7 +8,7 @@ import type { Plane } from '../pixels/raster.ts'
 import { Role, type Opening, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
-import { frameOf, pictureOf, type OpeningFrame } from './opening-frame.ts'
+import { frameOf, pictureOf, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
 import { facings, shade, type Facing } from './shade.ts'
 import { mapOf, newSpot, spotAt } from './surface-map.ts'
 
@@ -23,7 +23,7 @@ export function addStyleParts(canvas: Canvas, scene: Scene, light: Daylight, lit
     if (!frame || opening.widthM < 0.4 || opening.heightM < 0.4) continue
     const side = sides[Math.min(opening.surface, sides.length - 1)]
     const onWall = (part: readonly [number, number, number, number], paint: Paint, shadow = 0) =>
-      paintPart(canvas, scene, light, lit, frame, side, part, paint, shadow)
+      paintPart({ canvas, scene, light, lit, frame, side }, part, paint, shadow)
     dress(opening, style, onWall, scene, frame)
   }
 }
@@ -80,12 +80,7 @@ function isWall(scene: Scene, frame: OpeningFrame, s: number, t: number): boolea
 
 /** Paints a rectangle of the opening's plane onto wall and trim pixels, and the thin shade it throws below itself. */
 function paintPart(
-  canvas: Canvas,
-  scene: Scene,
-  light: Daylight,
-  lit: Plane,
-  frame: OpeningFrame,
-  side: Facing,
+  { canvas, scene, light, lit, frame, side }: Omit<OpeningSite, 'u' | 'label'>,
   [left, bottom, right, top]: readonly [number, number, number, number],
   paint: Paint,
   shadow: number,

@@ -1,7 +1,11 @@
 import { carry, homographyBetween, type Homography } from '../geometry/homography.ts'
 import { boundsOf, type Quad } from '../geometry/quad.ts'
-import { distance, type Point } from '../geometry/vector.ts'
-import type { Opening } from '../scene.ts'
+import { distance, type Point, type Vec3 } from '../geometry/vector.ts'
+import type { Daylight } from '../looks/daylight.ts'
+import type { Plane } from '../pixels/raster.ts'
+import type { Opening, Scene } from '../scene.ts'
+import type { Canvas } from './canvas.ts'
+import type { Facing } from './shade.ts'
 
 /** An opening with its own plane coordinates in metres: s from the left jamb, t up from the sill. */
 export interface OpeningFrame {
@@ -17,6 +21,20 @@ export interface OpeningFrame {
   pixelM: number
   /** Height of the left and of the right jamb in metres: not the same under the slope of a gable. */
   jambs: readonly [left: number, right: number]
+}
+
+/** An opening that is being painted: where, in which light, and in which wall. */
+export interface OpeningSite {
+  canvas: Canvas
+  scene: Scene
+  light: Daylight
+  lit: Plane
+  frame: OpeningFrame
+  side: Facing
+  /** The level direction of its wall. */
+  u: Vec3
+  /** Its number in the map of openings. */
+  label: number
 }
 
 /** From here on the jambs differ by a slope, not by perspective. */

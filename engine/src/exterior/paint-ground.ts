@@ -61,6 +61,8 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
   const sin = Math.sin(turn)
   const hit = newHit()
   const other = newHit()
+  /** The pixel for which the garden was worked out last: its neighbour takes the same, only blades are told apart everywhere. */
+  let laid = -2
   const air = [light.horizon[0] * 0.8, light.horizon[1] * 0.84, light.horizon[2] * 0.86]
   const leaf = colour('#9a6a35')
   const first = Math.max(0, Math.floor(camera.horizon))
@@ -91,7 +93,8 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
           dv * Math.abs(cos) + perPixel * Math.abs(sin),
           hit,
         )
-      } else {
+      } else if (light.snow > 0 || laid !== i - 1 || (x + y) % 2 === 0) {
+        laid = i
         garden(u, z, perPixel, dv, hit)
         if (beyond) mixBeyond(beyond, edgeM, camera.near, u, z, perPixel, dv, hit, other)
         if (look.season.fallen > 0) {

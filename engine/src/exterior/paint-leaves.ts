@@ -1,14 +1,10 @@
-import type { Daylight } from '../looks/daylight.ts'
 import type { StyleLook } from '../looks/style-look.ts'
 import { lay, newHit, type Hit, type Rgb } from '../materials/material.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
-import type { Plane } from '../pixels/raster.ts'
-import type { Scene } from '../scene.ts'
-import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
 import { glassColour, sightThrough, type Room, type Sight } from './glass.ts'
-import type { OpeningFrame } from './opening-frame.ts'
-import { shade, type Facing } from './shade.ts'
+import type { OpeningSite } from './opening-frame.ts'
+import { shade } from './shade.ts'
 
 // Leaves of doors and garage doors in metres of their own plane. A style with window bars has framed doors with raised panels;
 // one without has flush doors of upright boards with a slit of glass and a long bar to pull.
@@ -20,53 +16,22 @@ const jambM = 0.07
 type Leaf = (s: number, t: number, hit: Hit) => number
 
 /** A front door: frame, leaf, handle. */
-export function paintLeaf(
-  canvas: Canvas,
-  scene: Scene,
-  light: Daylight,
-  lit: Plane,
-  frame: OpeningFrame,
-  side: Facing,
-  u: readonly number[],
-  style: StyleLook,
-  label: number,
-) {
-  const { widthM: w, heightM: h } = frame.opening
-  const leaf = style.paneWidth > 0 ? panelledLeaf(style, w, h, frame.pixelM) : flushLeaf(style, w, h, frame.pixelM)
-  const room: Room = { width: 2.6, height: 2.75, depth: 3.4, sill: 0, chance: 0.5 }
-  paint(canvas, scene, light, lit, frame, side, u, label, room, leaf)
+export function paintLeaf(site: OpeningSite, style: StyleLook) {
+  const { opening, pixelM } = site.frame
+  const { widthM: w, heightM: h } = opening
+  const leaf = style.paneWidth > 0 ? panelledLeaf(style, w, h, pixelM) : flushLeaf(style, w, h, pixelM)
+  paint(site, { width: 2.6, height: 2.75, depth: 3.4, sill: 0, chance: 0.5 }, leaf)
 }
 
 /** A garage door of level sections: ribbed, or with raised panels and a row of panes at the top. */
-export function paintGarage(
-  canvas: Canvas,
-  scene: Scene,
-  light: Daylight,
-  lit: Plane,
-  frame: OpeningFrame,
-  side: Facing,
-  style: StyleLook,
-  label: number,
-) {
-  const { widthM: w, heightM: h } = frame.opening
-  const leaf = style.paneWidth > 0 ? sections(style, w, h, frame.pixelM) : ribs(style, w, h, frame.pixelM)
-  const room: Room = { width: w + 1, height: h + 0.3, depth: 5, sill: 0, chance: 0.1 }
-  const u = scene.surfaces[Math.min(frame.opening.surface, scene.surfaces.length - 1)].u
-  paint(canvas, scene, light, lit, frame, side, u, label, room, leaf)
+export function paintGarage(site: OpeningSite, style: StyleLook) {
+  const { opening, pixelM } = site.frame
+  const { widthM: w, heightM: h } = opening
+  const leaf = style.paneWidth > 0 ? sections(style, w, h, pixelM) : ribs(style, w, h, pixelM)
+  paint(site, { width: w + 1, height: h + 0.3, depth: 5, sill: 0, chance: 0.1 }, leaf)
 }
 
-function paint(
-  canvas: Canvas,
-  scene: Scene,
-  light: Daylight,
-  lit: Plane,
-  frame: OpeningFrame,
-  side: Facing,
-  u: readonly number[],
-  label: number,
-  room: Room,
-  leaf: Leaf,
-) {
+function paint({ canvas, scene, light, lit, frame, side, u, label }: OpeningSite, room: Room, leaf: Leaf) {
   const { opening, toPlane: m, pixelM } = frame
   const { widthM: w, heightM: h } = opening
   const hit = newHit()

@@ -9,7 +9,7 @@ import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
 import { glassColour, sightThrough, type Room, type Sight } from './glass.ts'
 import { paintGarage, paintLeaf } from './paint-leaves.ts'
-import { frameOf, underHead, type OpeningFrame } from './opening-frame.ts'
+import { frameOf, underHead, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
 import { facings, shade, type Facing } from './shade.ts'
 import { mapOf } from './surface-map.ts'
 
@@ -23,8 +23,9 @@ export function paintOpenings(canvas: Canvas, scene: Scene, light: Daylight, lit
     const face = Math.min(opening.surface, maps.length - 1)
     const chance = cellNoise(Math.round(frame.left / 9), Math.round(frame.top / 9), seed & 15)
     const isGlazed = opening.columns.length > 0 && opening.rows.length > 1
-    if (opening.kind === 'garage') paintGarage(canvas, scene, light, lit, frame, sides[face], style, k + 1)
-    else if (opening.kind === 'door' && !isGlazed) paintLeaf(canvas, scene, light, lit, frame, sides[face], maps[face].u, style, k + 1)
+    const site: OpeningSite = { canvas, scene, light, lit, frame, side: sides[face], u: maps[face].u, label: k + 1 }
+    if (opening.kind === 'garage') paintGarage(site, style)
+    else if (opening.kind === 'door' && !isGlazed) paintLeaf(site, style)
     else {
       const room: Room = {
         width: Math.max(opening.widthM + 1.4, 2.6),
@@ -33,7 +34,7 @@ export function paintOpenings(canvas: Canvas, scene: Scene, light: Daylight, lit
         sill: Math.max(0, opening.sillM % 2.9),
         chance,
       }
-      paintGlazed(canvas, scene, light, lit, frame, sides[face], maps[face].u, room, style, k + 1)
+      paintGlazed(site, room, style)
     }
   })
   fillLooseGlass(
@@ -87,18 +88,7 @@ const revealM = 0.12
 /** How far the frame is seen behind its casing: less, so that frames stay near the lines of the drawing. */
 const setBackM = 0.07
 
-function paintGlazed(
-  canvas: Canvas,
-  scene: Scene,
-  light: Daylight,
-  lit: Plane,
-  frame: OpeningFrame,
-  side: Facing,
-  u: readonly number[],
-  room: Room,
-  style: StyleLook,
-  label: number,
-) {
+function paintGlazed({ canvas, scene, light, lit, frame, side, u, label }: OpeningSite, room: Room, style: StyleLook) {
   const { opening, toPlane: m, pixelM } = frame
   const { widthM: w, heightM: h } = opening
   const asDrawn = scene.drawing.manner === 'render'

@@ -1,5 +1,4 @@
-import { srgbOf } from '../pixels/colour.ts'
-import { clamp } from '../pixels/curves.ts'
+import { toByte } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import type { Canvas } from './canvas.ts'
 
@@ -17,7 +16,7 @@ export function previewOf({ width, height, colour }: Canvas, side = 320): Raster
       const j = 3 * (y * step * width + x * step)
       const painted = colour[j] + colour[j + 1] + colour[j + 2] > 0
       for (let c = 0; c < 3; c++) {
-        data[4 * (y * w + x) + c] = painted ? 255 * srgbOf(clamp(colour[j + c] / (0.35 + 0.75 * colour[j + c]))) : paper
+        data[4 * (y * w + x) + c] = painted ? toByte(colour[j + c] / (0.35 + 0.75 * colour[j + c])) : paper
       }
       data[4 * (y * w + x) + 3] = 255
     }
