@@ -5,14 +5,15 @@ export default defineConfig({
   test: {
     // One core is left to the databases and processes that tests start, but two files run at once on the smallest machine too.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // Files share a worker and what it has loaded: to load the server anew takes longer than most of them.
+    // Files share a worker and what it has loaded: to load the server anew takes longer than most of them. Those of the engine are few
+    // and long, and stay by themselves.
     isolate: false,
     // A busy machine is slow, not wrong.
     testTimeout: 20_000,
     expect: { poll: { timeout: 15_000 } },
     projects: [
       { extends: true, test: { name: 'rules', include: ['*.test.ts', 'scripts/*.test.ts', 'contract/src/**/*.test.ts'] } },
-      { extends: true, test: { name: 'engine', include: ['engine/src/**/*.test.ts'], testTimeout: 120_000 } },
+      { extends: true, test: { name: 'engine', include: ['engine/src/**/*.test.ts'], testTimeout: 120_000, isolate: true } },
       { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       {
         extends: true,
