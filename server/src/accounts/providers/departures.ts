@@ -54,8 +54,8 @@ export async function depart(needs: Needs, provider: Provider, { browser, locale
 export interface Return {
   departure: Departure
   locale: Locale
-  /** The account that wants to link the provider, and its session; absent for a sign-in. */
-  linking: { account: string; session: string } | undefined
+  /** The account that wants to link the provider; undefined for a sign-in. */
+  linking: string | undefined
 }
 
 /**
@@ -74,10 +74,7 @@ export async function arrive(needs: Needs, provider: Provider, state: string, br
   if (!row) return undefined
   const departure = departureOf(needs, provider, state)
   if (!row.session_id) return { departure, locale: row.locale, linking: undefined }
-  const { account_id } = await needs.db
-    .selectFrom('session')
-    .select('account_id')
-    .where('id', '=', row.session_id)
-    .executeTakeFirstOrThrow()
-  return { departure, locale: row.locale, linking: { account: account_id, session: row.session_id } }
+  const owner = await needs.db.selectFrom('session').select('account_id').where('id', '=', row.session_id).executeTakeFirst()
+  // Signed out at this very moment: as if there had been no departure.
+  return owner && { departure, locale: row.locale, linking: owner.account_id }
 }

@@ -113,8 +113,8 @@ async function comeBack(
   try {
     const person = await provider.personFrom(query, departure)
     if (linking) {
-      await linkIdentity(needs, linking.account, person)
-      await fetchAvatar(needs, linking.account, person)
+      await linkIdentity(needs, linking, person)
+      await fetchAvatar(needs, linking, person)
       return `/profile?linked=${id}`
     }
     const signed = await signInWithProvider(needs, person, { locale, device: deviceWords(request.headers['user-agent']) })
