@@ -4,7 +4,7 @@ import type { Candidate } from './select-openings.ts'
 import type { Reading } from '../roles/reading.ts'
 
 // Glass in large panes shows little of what a window in a wall shows. Panes are believed for the company they keep: beside a pane
-// that is sure, or in a row of bays from floor to slab.
+// that is sure, or in a row of bays of one tone.
 
 /** Weight from which on a pane is believed beside a sure one. */
 const least = 0.1

@@ -2,7 +2,7 @@ import type { Quad } from '../../geometry/quad.ts'
 import type { Reading } from '../roles/reading.ts'
 
 export interface Beside {
-  /** How much paler the palest-but-three of what lies around is than the inside: the least over the four sides, −1 … 1. */
+  /** How much paler the darkest of the four sides around it is than the inside, lines left out, −1 … 1. */
   paler: number
   /** Level lines met in a metre going down beside the jamb that has fewer of them: siding, bricks. */
   courses: number
