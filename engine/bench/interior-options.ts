@@ -1,33 +1,24 @@
-import { createRequire } from 'node:module'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { defaultBrief, type InteriorBrief } from '@veduta/contract/catalogue/brief'
-import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { questions, type InteriorQuestion } from '@veduta/contract/catalogue/questions'
+import sharp from 'sharp'
+import { readDrawing } from '../src/interior/read-drawing.ts'
+import { paintDrawing } from '../src/interior/render-drawing.ts'
+import { readManner } from '../src/interior/render-interior.ts'
+import { paintRoomPhoto } from '../src/interior/render-room-photo.ts'
+import { seeRoom } from '../src/interior/seen/see-room.ts'
 import { labPlanes } from '../src/pixels/colour.ts'
 import type { Raster } from '../src/pixels/raster.ts'
-import { render } from '../src/render.ts'
+import { readInputs } from './inputs.ts'
 
 // How much each interior choice changes a picture: mean colour difference (CIE 1976) between the picture with the first
 // value of a question and with each other one, over the whole picture and over the tenth that changes most.
 //
 //   node bench/interior-options.ts SKETCH [OUT-FOLDER]
 
-const sharp = createRequire(import.meta.url)('sharp') as typeof import('sharp').default
 const [file, folder] = process.argv.slice(2)
 if (!file) throw new Error('Usage: node bench/interior-options.ts SKETCH [OUT-FOLDER]')
-
-async function load(name: string): Promise<Raster> {
-  const { width, height } = await sharp(name).metadata()
-  const size = sizeFor('sketch', width, height)
-  const data = await sharp(name)
-    .flatten({ background: '#fff' })
-    .ensureAlpha()
-    .resize(size.width, size.height, { fit: 'fill' })
-    .raw()
-    .toBuffer()
-  return { ...size, data: new Uint8ClampedArray(data) }
-}
 
 function difference(a: Raster, b: Raster): { mean: number; most: number } {
   const p = labPlanes(a)
@@ -40,9 +31,20 @@ function difference(a: Raster, b: Raster): { mean: number; most: number } {
   return { mean: mean(each), most: mean(tail) }
 }
 
-const sketch = await load(file)
+/** The longer side in pixels: small enough for a hundred pictures. */
+const side = 584
+const [{ raster: sketch }] = await readInputs(file, side)
 const base = defaultBrief('interior')
-const make = (change: Partial<InteriorBrief>) => render({ brief: { ...base, ...change }, sketch, references: [] }).raster
+const painter = () => {
+  if (readManner(sketch).photo) {
+    const seen = seeRoom(sketch)
+    return (brief: InteriorBrief) => paintRoomPhoto(sketch, seen, brief, () => {})
+  }
+  const drawn = readDrawing(sketch, () => {})
+  return (brief: InteriorBrief) => paintDrawing(drawn, brief, () => {})
+}
+const paint = painter()
+const make = (change: Partial<InteriorBrief>) => paint({ ...base, ...change }).raster
 if (folder) mkdirSync(folder, { recursive: true })
 
 for (const [question, answers] of Object.entries(questions.interior) as [InteriorQuestion, Record<string, unknown>][]) {

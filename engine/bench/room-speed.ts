@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defaultBrief } from '@veduta/contract/catalogue/brief'
-import sharp from 'sharp'
 import { render } from '../src/render.ts'
-import type { Raster } from '../src/pixels/raster.ts'
+import { readInputs } from './inputs.ts'
+import { median } from './median.ts'
 
 // Times of a room photo and of a drawn room in one thread, as ratios to the study's own code in the same run.
 //   node bench/room-speed.ts PHOTO DRAWING [FOLDER OF THE STUDY'S CODE]
@@ -11,20 +11,6 @@ import type { Raster } from '../src/pixels/raster.ts'
 const [photo, drawing, study] = process.argv.slice(2)
 if (!photo || !drawing) throw new Error("Usage: node bench/room-speed.ts PHOTO DRAWING [FOLDER OF THE STUDY'S CODE]")
 const rounds = 7
-
-const median = (values: number[]) => values.toSorted((p, q) => p - q)[values.length >> 1]
-
-async function read(file: string): Promise<Raster> {
-  const { width, height } = await sharp(file).metadata()
-  const size = { width: 1024, height: Math.round((1024 * height) / width) }
-  const data = await sharp(file)
-    .flatten({ background: '#fff' })
-    .ensureAlpha()
-    .resize(size.width, size.height, { fit: 'fill' })
-    .raw()
-    .toBuffer()
-  return { ...size, data: new Uint8ClampedArray(data) }
-}
 
 function time(work: () => unknown): number {
   const start = performance.now()
@@ -50,7 +36,7 @@ for (const [name, file, kind] of [
   ['room photo', photo, 'photo'],
   ['drawn room', drawing, 'drawing'],
 ] as const) {
-  const sketch = await read(file)
+  const [{ raster: sketch }] = await readInputs(file)
   const input = old ? ((await old.load(file)) as never) : undefined
   const own: number[] = []
   const theirs: number[] = []

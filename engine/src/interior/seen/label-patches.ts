@@ -112,7 +112,9 @@ function weigh(
   const cloth = p.sideways[k] > 1.5 * p.upwards[k] + 0.25 && p.sideways[k] > 0.9
   // Curtains are full of uprights where walls are plain.
   const between = touch.upright[k] / links.perimeter[k]
-  const folds = (between > 0.7 && p.sideways[k] > 1.3 * p.upwards[k]) || (between > 0.5 && busy > Math.max(0.9, 1.25 * calm))
+  const folds =
+    (between > 0.7 && p.sideways[k] > 1.3 * p.upwards[k]) ||
+    (between > 0.45 && busy > Math.max(0.9, 1.15 * calm) && p.area[k] < 0.045 * p.labels.length)
   // Doors of cupboards are told by their joints, which rise from the floor and end below the ceiling.
   const jointed = touch.ceiling[k] === 0 && touch.upright[k] > 1.2 * links.perimeter[k]
   const pane = glassy[k] === 1 || isPane(p, k, tones.wall)
