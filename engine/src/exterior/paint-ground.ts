@@ -3,7 +3,7 @@ import type { Landscaping } from '@veduta/contract/catalogue/landscaping'
 import type { Daylight } from '../looks/daylight.ts'
 import type { SeasonLook } from '../looks/season.ts'
 import { grasses, grounds } from '../materials/index.ts'
-import { colour, cover, newHit, type Material } from '../materials/material.ts'
+import { colour, cover, newHit, type Material, type Rgb } from '../materials/material.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { fractalNoise, valueNoise } from '../pixels/noise.ts'
 import type { Plane } from '../pixels/raster.ts'
@@ -11,7 +11,7 @@ import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litRow } from './cast-shadows.ts'
 import { turnOfHouse } from './find-room.ts'
-import { facing, shade } from './shade.ts'
+import { facing, shade, type Facing } from './shade.ts'
 import type { Tone } from './tone-of.ts'
 
 /** What covers open ground, and how much of it is a bed of something else around the house. */
@@ -49,72 +49,113 @@ const gardenM: Partial<Record<Landscape, number>> = { sea_beach: 3, field: 9, ur
 
 /** Lays the ground in metres from the viewer's foot: garden near the house, the place's own ground beyond, paths as drawn. */
 export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, open: Plane, tone: Tone, look: GroundLook) {
-  const { width, height, camera, role, building } = scene
-  const garden = covers[look.landscaping](look.season)
-  const beyond = farCovers[look.landscape]?.(look.season)
-  const grown = look.landscaping !== 'rock_garden' && look.landscaping !== 'succulents' && look.landscape !== 'sea_beach'
-  const edgeM = gardenM[look.landscape] ?? Infinity
+  const { camera, height, width } = scene
   const side = facing([0, 1, 0], light)
-  const blades = { ...side, sun: 0.22 + 0.72 * side.sun }
   const turn = turnOfHouse(scene)
-  const cos = Math.cos(turn)
-  const sin = Math.sin(turn)
-  const hit = newHit()
-  const other = newHit()
+  const work: Groundwork = {
+    canvas,
+    scene,
+    light,
+    lit,
+    open,
+    tone,
+    look,
+    garden: covers[look.landscaping](look.season),
+    beyond: farCovers[look.landscape]?.(look.season),
+    grown: look.landscaping !== 'rock_garden' && look.landscaping !== 'succulents' && look.landscape !== 'sea_beach',
+    edgeM: gardenM[look.landscape] ?? Infinity,
+    side,
+    blades: { ...side, sun: 0.22 + 0.72 * side.sun },
+    cos: Math.cos(turn),
+    sin: Math.sin(turn),
+    air: [light.horizon[0] * 0.8, light.horizon[1] * 0.84, light.horizon[2] * 0.86],
+    sunlit: new Float32Array(width),
+    free: new Float32Array(width),
+  }
+  for (let y = Math.max(0, Math.floor(camera.horizon)); y < height; y++) paintRow(work, y)
+}
+
+/** What a row of the ground is painted from. */
+interface Groundwork {
+  canvas: Canvas
+  scene: Scene
+  light: Daylight
+  lit: Plane
+  open: Plane
+  tone: Tone
+  look: GroundLook
+  garden: Material
+  /** What lies farther out than `edgeM` metres. */
+  beyond: Material | undefined
+  edgeM: number
+  /** Whether it is grass, whose blades stand up in the light. */
+  grown: boolean
+  side: Facing
+  blades: Facing
+  /** How the house is turned: paving runs along it. */
+  cos: number
+  sin: number
+  air: Rgb
+  /** The light and the openness of the row. */
+  sunlit: Float32Array
+  free: Float32Array
+}
+
+const hit = newHit()
+const other = newHit()
+const leaf = colour('#9a6a35')
+
+/** One row at a time: a function that is called often is compiled sooner than a loop that runs once for each picture. */
+function paintRow(work: Groundwork, y: number) {
+  const { canvas, scene, light, look, garden, beyond, edgeM, grown, side, blades, cos, sin, air, sunlit, free, tone } = work
+  const { width, camera, role, building } = scene
+  litRow(work.lit, y, sunlit)
+  litRow(work.open, y, free)
   /** The pixel for which the garden was worked out last: its neighbour takes the same, only blades are told apart everywhere. */
   let laid = -2
-  const air = [light.horizon[0] * 0.8, light.horizon[1] * 0.84, light.horizon[2] * 0.86]
-  const leaf = colour('#9a6a35')
-  const first = Math.max(0, Math.floor(camera.horizon))
-  const sunlit = new Float32Array(width)
-  const free = new Float32Array(width)
-  for (let y = first; y < height; y++) {
-    litRow(lit, y, sunlit)
-    litRow(open, y, free)
-    const z = Math.min(900, (camera.eye * camera.focal) / Math.max(0.45, y + 0.5 - camera.horizon))
-    const pixel = z / camera.focal
-    const perPixel = pixel * look.quiet
-    const dv = Math.min(60, (perPixel * z) / camera.eye)
-    /** A blade of grass 6 cm tall in pixels; beyond the house they are too fine to tell apart. */
-    const blade = clamp((0.06 * camera.focal) / z, 1.1, 14)
-    const contrast = 0.05 + 0.2 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
-    const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      if (building[i]) continue
-      const here = role[i]
-      const u = (x + 0.5 - camera.centreX) * pixel
-      canvas.depth[i] = z
-      if (here === Role.paving || here === Role.stairs) {
-        grounds.paving(
-          u * cos + z * sin,
-          z * cos - u * sin,
-          perPixel * Math.abs(cos) + dv * Math.abs(sin),
-          dv * Math.abs(cos) + perPixel * Math.abs(sin),
-          hit,
-        )
-      } else if (light.snow > 0 || laid !== i - 1 || (x + y) % 2 === 0) {
-        laid = i
-        garden(u, z, perPixel, dv, hit)
-        if (beyond) mixBeyond(beyond, edgeM, camera.near, u, z, perPixel, dv, hit, other)
-        if (look.season.fallen > 0) {
-          const fallen = smoothstep(0.6, 0.8, valueNoise(u * 7, z * 7, 3)) * smoothstep(0.35, 0.65, fractalNoise(u * 0.4, z * 0.4, 2, 8))
-          cover(hit, leaf, fallen * look.season.fallen * clamp(0.25 / dv))
-        }
+  const z = Math.min(900, (camera.eye * camera.focal) / Math.max(0.45, y + 0.5 - camera.horizon))
+  const pixel = z / camera.focal
+  const perPixel = pixel * look.quiet
+  const dv = Math.min(60, (perPixel * z) / camera.eye)
+  /** A blade of grass 6 cm tall in pixels; beyond the house they are too fine to tell apart. */
+  const blade = clamp((0.06 * camera.focal) / z, 1.1, 14)
+  const contrast = 0.05 + 0.2 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
+  const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
+  for (let x = 0; x < width; x++) {
+    const i = y * width + x
+    if (building[i]) continue
+    const here = role[i]
+    const u = (x + 0.5 - camera.centreX) * pixel
+    canvas.depth[i] = z
+    if (here === Role.paving || here === Role.stairs) {
+      grounds.paving(
+        u * cos + z * sin,
+        z * cos - u * sin,
+        perPixel * Math.abs(cos) + dv * Math.abs(sin),
+        dv * Math.abs(cos) + perPixel * Math.abs(sin),
+        hit,
+      )
+    } else if (light.snow > 0 || laid !== i - 1 || (x + y) % 2 === 0) {
+      laid = i
+      garden(u, z, perPixel, dv, hit)
+      if (beyond) mixBeyond(beyond, edgeM, camera.near, u, z, perPixel, dv, hit, other)
+      if (look.season.fallen > 0) {
+        const fallen = smoothstep(0.6, 0.8, valueNoise(u * 7, z * 7, 3)) * smoothstep(0.35, 0.65, fractalNoise(u * 0.4, z * 0.4, 2, 8))
+        cover(hit, leaf, fallen * look.season.fallen * clamp(0.25 / dv))
       }
-      let k = here === Role.sky || here === Role.plant ? 1 : tone(i)
-      if (grown && here !== Role.paving && here !== Role.stairs && look.quiet === 1) {
-        const bend = 2.4 * valueNoise(x * 0.06, y * 0.09, 12)
-        k *= 1 + contrast * (valueNoise(x * 0.86 + bend, y / blade, 31) + 0.8 * valueNoise(x * 0.37 - bend, y / (1.9 * blade), 35) - 0.9)
-      }
-      if (light.wet > 0) {
-        k *= 0.62
-        hit.gloss = Math.max(hit.gloss, 0.3)
-      }
-      if (light.snow > 0) layGroundSnow(light.snow, here, u, z, perPixel, dv, hit, other)
-      shade(hit, grown && here !== Role.paving && here !== Role.stairs ? blades : side, light, sunlit[x], free[x], k, canvas.colour, 3 * i)
-      if (distant > 0.003) for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (air[c] - canvas.colour[3 * i + c]) * distant
     }
+    let k = here === Role.sky || here === Role.plant ? 1 : tone(i)
+    if (grown && here !== Role.paving && here !== Role.stairs && look.quiet === 1) {
+      const bend = 2.4 * valueNoise(x * 0.06, y * 0.09, 12)
+      k *= 1 + contrast * (valueNoise(x * 0.86 + bend, y / blade, 31) + 0.8 * valueNoise(x * 0.37 - bend, y / (1.9 * blade), 35) - 0.9)
+    }
+    if (light.wet > 0) {
+      k *= 0.62
+      hit.gloss = Math.max(hit.gloss, 0.3)
+    }
+    if (light.snow > 0) layGroundSnow(light.snow, here, u, z, perPixel, dv, hit, other)
+    shade(hit, grown && here !== Role.paving && here !== Role.stairs ? blades : side, light, sunlit[x], free[x], k, canvas.colour, 3 * i)
+    if (distant > 0.003) for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (air[c] - canvas.colour[3 * i + c]) * distant
   }
 }
 
