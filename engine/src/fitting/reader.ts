@@ -2,6 +2,7 @@ import { adjectives, Pointing } from './pointing.ts'
 import type { ColourId } from './colours.ts'
 import { itemKinds } from './items.ts'
 import { better, note, placeIn, type Anchor, type Place, type Placement, type Relation, type Wish } from './placement.ts'
+import { withoutPresent } from './present-things.ts'
 import { Group } from './shared-place.ts'
 import type { Token } from './words.ts'
 
@@ -37,8 +38,7 @@ export class Reader extends Pointing {
     this.endSentence()
     for (const [k, of] of this.faces) this.wishes[k].place ??= { at: 'by', relation: 'item' in of ? 'opposite' : 'near', of: [of] }
     this.joinAnchors()
-    this.dropPresent()
-    return { wishes: this.wishes, unknown: this.unknown }
+    return { wishes: withoutPresent(this.wishes, this.present), unknown: this.unknown }
   }
 
   /** A thing pointed at before it was asked for is the one asked for. */
@@ -52,20 +52,6 @@ export class Reader extends Pointing {
         if (wish >= 0) anchor.wish = wish
       }
     }
-  }
-
-  /** What is there already is not wished for, though others may be placed by it. */
-  dropPresent() {
-    const kept = this.wishes.map((_, k) => k).filter((k) => !this.present.has(k))
-    for (const { place } of this.wishes) {
-      if (place?.at !== 'by') continue
-      place.of = place.of.map((anchor) => {
-        if (!('item' in anchor) || anchor.wish === undefined) return anchor
-        const { wish, ...bare } = anchor
-        return kept.includes(wish) ? { ...bare, wish: kept.indexOf(wish) } : bare
-      })
-    }
-    this.wishes = kept.map((k) => this.wishes[k])
   }
 
   take(token: Token) {

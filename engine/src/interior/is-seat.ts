@@ -6,7 +6,7 @@ const leastSeat = 0.5
 const leastShare = 0.3
 const leastStep = 0.12
 
-/** Whether the parts of one low thing make something to sit or lie on: seat, arms and back end at heights of their own, a table is one top. */
+/** Whether the parts of a low thing make something to sit or lie on: seat, arms, back end at heights of their own, a table is level. */
 export function isSeat(parts: readonly ThingPart[]): boolean {
   const area = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0)
   const level = parts.filter(({ turn }) => turn === 'up')

@@ -24,7 +24,7 @@ const leastStep = 2.6
 /** Pixels of area for each of outline: less on a wall is the rim of a patch, where a lamp's or the neighbour's light falls. */
 const leastWidth = 3.6
 
-/** Parts patches whose colours are of two things. `channels` are L*, a*, b*, smoothed; `surface` a value of `Part` per pixel. Changes `labels`. */
+/** Parts patches whose colours are of two things. `channels`: L*, a*, b*, smoothed; `surface`: a `Part` per pixel. Changes `labels`. */
 export function partByColour({ labels, count }: Division, channels: readonly Plane[], surface: Uint8Array): Division {
   const { width, height } = channels[0]
   const area = new Float32Array(count)
