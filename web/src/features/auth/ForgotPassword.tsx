@@ -8,10 +8,9 @@ import { paths } from '../../lib/paths.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { AuthCard } from './AuthCard.tsx'
+import { EmailField } from './EmailField.tsx'
 import { focusFirstInvalid, looksLikeEmail } from './form.ts'
 import { SandboxMail } from './SandboxMail.tsx'
 
@@ -50,20 +49,7 @@ export default function ForgotPassword() {
       <h1 className="disp">{t('forgot.title')}</h1>
       <p className="ink2 mb-5">{t('forgot.lede')}</p>
       <form onSubmit={submit} noValidate>
-        <Field label={t('auth:email')} error={tried && !looksLikeEmail(email) ? t('auth:errors.email') : undefined}>
-          {(bound) => (
-            <Input
-              {...bound}
-              large
-              type="email"
-              name="email"
-              autoComplete="email"
-              required
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-          )}
-        </Field>
+        <EmailField value={email} onChange={setEmail} wrong={tried && !looksLikeEmail(email)} />
         {error && <Banner className="mt-4">{error}</Banner>}
         {sent && (
           <Banner tone="ok" className="mt-4">

@@ -7,8 +7,8 @@ import { signIn } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { EmailField } from './EmailField.tsx'
 import { focusFirstInvalid, type AuthFormProps } from './form.ts'
 
 export function LoginForm({ email, setEmail, busy, setBusy, error, setError }: AuthFormProps) {
@@ -37,20 +37,7 @@ export function LoginForm({ email, setEmail, busy, setBusy, error, setError }: A
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={t('email')} error={tried && !email.trim() ? t('errors.email') : undefined}>
-        {(bound) => (
-          <Input
-            {...bound}
-            large
-            type="email"
-            name="email"
-            autoComplete="email"
-            required
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField value={email} onChange={setEmail} wrong={tried && !email.trim()} />
       <Field
         label={t('password')}
         aside={

@@ -12,6 +12,7 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { codeWasSent } from './code-sent.ts'
 import { documents } from './DocumentLink.tsx'
+import { EmailField } from './EmailField.tsx'
 import { focusFirstInvalid, looksLikeEmail, type AuthFormProps } from './form.ts'
 
 /** How much of the e-mail must be there before the other fields appear; then they stay. */
@@ -25,7 +26,7 @@ export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }
   const [accepted, setAccepted] = useState(false)
   const [tried, setTried] = useState(false)
   const wrong = {
-    email: looksLikeEmail(email) ? undefined : t('errors.email'),
+    email: !looksLikeEmail(email),
     name: name.trim() ? undefined : t('errors.name'),
     password: password.length >= passwordLength.min ? undefined : t('errors.passwordShort'),
   }
@@ -62,21 +63,7 @@ export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }
   }
   return (
     <form onSubmit={submit} noValidate>
-      <Field label={t('email')} error={tried ? wrong.email : undefined}>
-        {(bound) => (
-          <Input
-            {...bound}
-            large
-            type="email"
-            name="email"
-            autoComplete="email"
-            placeholder="name@studio.example"
-            required
-            value={email}
-            onChange={(event) => typeEmail(event.target.value)}
-          />
-        )}
-      </Field>
+      <EmailField value={email} onChange={typeEmail} wrong={tried && wrong.email} placeholder="name@studio.example" />
       {revealed && (
         <>
           <Field label={t('name')} error={tried ? wrong.name : undefined}>
