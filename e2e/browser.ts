@@ -10,13 +10,16 @@ interface Watched {
   expected: RegExp[]
 }
 
+/** A preview is gone once its picture is made, which may be before the browser has loaded it. */
+const preview = /\/api\/images\/preview\//
+
 /**
  * Every test fails that makes the browser complain: errors and warnings of the console, a breach of the content security policy
  * among them, and faults that nobody caught. Chromium also complains of each answer that refuses; a test that provokes one says so.
  */
 export const test = base.extend<Watched>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
-  expected: async ({}, use) => use([]),
+  expected: async ({}, use) => use([preview]),
   watch: [
     async ({ expected }, use) => {
       const complaints: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from './browser.ts'
 import { after, stopClock, until } from './clock.ts'
-import { askForExterior, balance, enter, generate, mailedCode, makePicture, picture } from './people.ts'
+import { administrator, askForExterior, balance, enter, generate, mailedCode, makePicture, picture } from './people.ts'
 
 // The delays and transitions of the specification, with a clock that only the test moves.
 
@@ -281,4 +281,59 @@ test('the result: feedback toggles, a failed base is forgotten after 5 seconds, 
   await until(page, picture(page))
   await page.clock.runFor(20_000)
   await expect(offer).toBeHidden()
+})
+
+test('a payment: its number is kept until it is over, and comes before those of the address', async ({ page }) => {
+  await enter(page)
+  const stored = () => page.evaluate(() => localStorage.getItem('currentPaymentId'))
+  await page.route('**/api/payments/create', (route) => route.fulfill({ json: { payment_id: 'kept', confirmation_url: '/explore' } }))
+  await page.goto('/pricing')
+  await page.getByRole('region', { name: 'Business' }).getByRole('button').click()
+  await expect(page).toHaveURL(/\/explore$/)
+  expect(await stored()).toBe('kept')
+  await page.route('**/api/payments/recent', (route) => route.fulfill({ json: { payment_id: 'newest' } }))
+  let status = 'pending'
+  await page.route('**/api/payments/status/*', (route) => route.fulfill({ json: { status } }))
+  for (const [query, asked, left] of [
+    ['?payment_id=a&orderId=b', 'kept', 'kept'],
+    ['?payment_id=a', 'kept', null],
+    ['?payment_id=a&orderId=b', 'a', null],
+    ['?orderId=b&id=c', 'b', null],
+    ['?id=c', 'c', null],
+    ['', 'newest', null],
+  ]) {
+    const call = page.waitForRequest('**/api/payments/status/*')
+    await page.goto(`/payment-success${query}`)
+    expect((await call).url().split('/').at(-1)).toBe(asked)
+    await expect(page.getByText(status === 'pending' ? 'The payment is being processed' : 'Payment received')).toBeVisible()
+    expect(await stored()).toBe(left)
+    status = 'succeeded'
+  }
+  await expect(page.getByText('Balance: 20 coins')).toBeVisible()
+  await page.getByRole('link', { name: 'Start creating' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('the list of users: five page numbers, never beyond the ends, and the first page again when the paying are asked for', async ({
+  page,
+}) => {
+  await administrator(page)
+  const asked: string[] = []
+  await page.route('**/api/admin/users?*', (route) => {
+    const query = new URL(route.request().url()).searchParams
+    asked.push(`${query.get('page')} ${query.get('page_size')} ${query.get('paying_only')}`)
+    const list = { users: [], total_users: 1300, page: 1, page_size: 200, total_pages: 7, payments_today: 0, new_users_today: 0 }
+    return route.fulfill({ json: { ...list, has_next: true, has_previous: false } })
+  })
+  await page.goto('/users')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  const numbers = pages.getByRole('button', { name: /^Page \d/ })
+  await expect(numbers).toHaveText(['1', '2', '3', '4', '5'])
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Page 5' }).click()
+  await expect(numbers).toHaveText(['3', '4', '5', '6', '7'])
+  await pages.getByRole('button', { name: 'Page 7' }).click()
+  await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await page.getByRole('switch', { name: 'Paying only' }).click()
+  await expect.poll(() => asked).toEqual(['1 200 false', '5 200 false', '7 200 false', '1 200 true'])
 })

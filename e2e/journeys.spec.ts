@@ -1,6 +1,9 @@
 import { expect, test, type Page } from './browser.ts'
 import { askForExterior, balance, generate, mailedCode, makeProject, picture, signUp, sketch } from './people.ts'
 
+// each is long and stands alone
+test.describe.configure({ mode: 'parallel' })
+
 const history = (page: Page) => page.getByRole('region', { name: 'Generation history' }).getByRole('button', { name: /^Generation of/ })
 
 /** Waits for the picture that was ordered: the coins are gone, nothing is being made, and the history has so many. */

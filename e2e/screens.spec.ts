@@ -6,6 +6,9 @@ import { wordsOf, type Language } from './wording.ts'
 
 // Every screen in each of its states, in both languages and themes: no violation of WCAG 2.2 A and AA, no word left out.
 
+// one after another they would keep one worker long after the others are done
+test.describe.configure({ mode: 'parallel' })
+
 const locales = { en: 'en-US', ru: 'ru-RU' } as const
 
 /** A window in a language, and what the tests do in it again and again. */
