@@ -28,7 +28,6 @@ export interface Scene {
   /** 1 + the index into `plants`; 0 elsewhere. */
   plant: Uint16Array
   plants: Plant[]
-  edges: Edge[]
   /** 1 where a pixel belongs to the house: walls, openings, roofs, trim, soffits, railings, stairs against it. */
   building: Uint8Array
   bounds: Bounds
@@ -183,15 +182,6 @@ export interface Plant {
   top: number
   right: number
   bottom: number
-}
-
-export type EdgeKind = 'corner' | 'eave' | 'ridge' | 'rake' | 'base'
-
-/** A line of the building that styles build on: where two walls meet, where a roof ends, where a wall meets the ground. */
-export interface Edge {
-  kind: EdgeKind
-  from: Point
-  to: Point
 }
 
 /** Where the house is in the picture, in pixels. */

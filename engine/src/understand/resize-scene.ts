@@ -69,7 +69,6 @@ export function resizeScene(scene: Scene, width: number, height: number): Scene 
     openings: scene.openings.map((opening) => ({ ...opening, quad: opening.quad.map(at) as unknown as Quad })),
     plant: words(scene.plant),
     plants: scene.plants.map(boxed),
-    edges: scene.edges.map((edge) => ({ ...edge, from: at(edge.from), to: at(edge.to) })),
     building,
     bounds: measureBounds(building, width, height, { ...bounds, ...scaled }),
   }

@@ -3,7 +3,6 @@ import { shrinkRaster } from '../pixels/resize.ts'
 import { readingSide } from '../reading-side.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
-import { findEdges } from './find-edges.ts'
 import { findPlants } from './find-plants.ts'
 import { keepOpenings } from './openings.ts'
 import { readDrawing, type Progress } from './read-drawing.ts'
@@ -26,7 +25,7 @@ export function understand(input: Raster, progress: Progress = () => {}): Scene 
 
 function read(input: Raster, progress: Progress): Scene {
   const reading = readDrawing(input, progress)
-  const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, surfaces, house, fine, gables } = reading
+  const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, surfaces, house, fine } = reading
   const roles = assignRoles(reading)
   const faces = chooseFaces(reading, roles.ofRegion)
   const role = roles.ofPixel
@@ -59,7 +58,6 @@ function read(input: Raster, progress: Progress): Scene {
     openings,
     plant: planted.map,
     plants: planted.plants,
-    edges: findEdges(gables, strokes, house),
     building,
     bounds: measureBounds(building, width, height, house),
   }
