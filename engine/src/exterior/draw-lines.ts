@@ -68,7 +68,7 @@ export function drawLines(
 /** How deep a joint is cut, as a share of the light taken; how much light its arris gains; which strokes count, as a share of the width. */
 const cuts = {
   precise: { joint: 0.8, arris: 0.34, shortest: 0.016, freehand: 0.4 },
-  balanced: { joint: 0.66, arris: 0.28, shortest: 0.02, freehand: 0.34 },
+  balanced: { joint: 0.7, arris: 0.28, shortest: 0.018, freehand: 0.34 },
   creative: { joint: 0.58, arris: 0.2, shortest: 0.03, freehand: 0.1 },
 } satisfies Record<GenerationMode, object>
 
