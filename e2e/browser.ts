@@ -12,6 +12,8 @@ interface Watched {
 
 /** A preview is gone once its picture is made, which may be before the browser has loaded it. */
 const preview = /\/api\/images\/preview\//
+/** A call that was under way when the page was left. Of a network that fails the browser complains itself, too. */
+const left = /TypeError: Failed to fetch/
 
 /**
  * Every test fails that makes the browser complain: errors and warnings of the console, a breach of the content security policy
@@ -19,7 +21,7 @@ const preview = /\/api\/images\/preview\//
  */
 export const test = base.extend<Watched>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern that nothing is needed
-  expected: async ({}, use) => use([preview]),
+  expected: async ({}, use) => use([preview, left]),
   watch: [
     async ({ expected }, use) => {
       const complaints: string[] = []
