@@ -147,6 +147,8 @@ export class ComfyUiEngine implements Engine {
         await submitting
       } else submitting = Promise.resolve()
       const stored = await followJob(server, id, socket, this.#patience, signal)
+      // A preview may still be on its way through the decoder.
+      progress.end()
       onProgress({ stage: 'detail', fraction: 0.95 })
       const raster = await decoded(server, await server.picture(stored, signal), frame, sizeFor(brief.quality, input.width, input.height))
       taken.release()
