@@ -36,7 +36,7 @@ const byRole: Record<RoleName, number> = {
 const freehandOf = Float32Array.from(Object.values(Role), (r) =>
   r === Role.wall || r === Role.door || r === Role.trim || r === Role.chimney ? 1 : r === Role.roof ? 0.5 : 0.2,
 )
-/** What is drawn free-hand on lawns, in trees and in the sky is left to the brush by a watercolour; it keeps the pen's marks on the house. */
+/** A watercolour leaves what is drawn free-hand on lawns, in trees and in the sky to the brush; it keeps the pen's marks on the house. */
 const freehandInk = Float32Array.from(Object.values(Role), (r) =>
   r === Role.ground || r === Role.paving || r === Role.plant || r === Role.sky ? 0.15 : r === Role.roof ? 0.3 : 1,
 )
