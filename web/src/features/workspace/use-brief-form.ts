@@ -20,17 +20,24 @@ import {
 const draftDelayMs = 250
 const frameMs = 50
 
-/** What the form of a project was last sent with; null when nothing was ever sent. */
-async function lastSent(projectId: string) {
+async function lastSent(projectId: string, certain: boolean) {
   try {
-    const { pages } = await queries.fetchInfiniteQuery(generationsQuery(projectId))
-    if (pages.flat().length === 0) return null
+    if (certain) void queries.prefetchInfiniteQuery(generationsQuery(projectId))
+    else if ((await queries.fetchInfiniteQuery(generationsQuery(projectId))).pages.flat().length === 0) return null
     return await call('GET /generations/project/:projectId/last', { projectId })
   } catch (error) {
     if (!(error instanceof CallError && error.status === 404)) console.error('The last generation could not be read', error)
     return null
   }
 }
+
+const lastSentKey = (projectId: string) => ['last-sent', projectId]
+
+/** Reads what the form of a project was last sent with; null when nothing was ever sent. `certain`: something was, for all we know. */
+export const lastSentQuery = (projectId: string, certain = false) => ({
+  queryKey: lastSentKey(projectId),
+  queryFn: () => lastSent(projectId, certain),
+})
 
 type LastSent = NonNullable<Awaited<ReturnType<typeof lastSent>>>
 
@@ -86,7 +93,7 @@ export function useBriefForm(projectId: string) {
         show(draft)
         if (!left) setTouched(true)
       } else {
-        const last = await lastSent(projectId)
+        const last = await queries.fetchQuery(lastSentQuery(projectId))
         if (last) {
           show({ choices: restoreChoices(last.parameters_used) })
           if (!left) {
@@ -137,6 +144,7 @@ export function useBriefForm(projectId: string) {
       change('references', (now) => ({ ...now, references: described(now.references, at, text) })),
     /** The server has this form now. */
     sent: () => {
+      queries.removeQueries({ queryKey: lastSentKey(projectId) })
       setTouched(false)
       void dropDraft(projectId)
     },
