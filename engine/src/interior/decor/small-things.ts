@@ -201,7 +201,8 @@ export function dressSeat(stage: Stage, seat: Seat, cushions: number, withThrow:
 }
 
 /** A throw over the right end of a seat: a band of knitted cloth that keeps the light and shade of what it lies on. */
-function layThrow({ room, picture, scheme, ...stage }: Stage, seat: Seat) {
+function layThrow(stage: Stage, seat: Seat) {
+  const { room, picture, scheme } = stage
   const { x, y, perM } = project(room, seat.at)
   const light = stage.lightAt(seat.at)
   const cloth = blend(scheme.rug[1], [0.85, 0.8, 0.7], 0.35)
@@ -226,7 +227,7 @@ function layThrow({ room, picture, scheme, ...stage }: Stage, seat: Seat) {
     const knit = 0.94 + 0.12 * (((px + 2 * (py % 3)) % 4) / 3)
     const shade = Math.min(1.25, Math.max(0.55, luminance(i) / level)) ** 0.7
     const [r, g, b] = shaded(cloth, light.front, fold * knit * shade)
-    put({ ...stage, room, picture, scheme }, i, r, g, b, 0.92)
+    put(stage, i, r, g, b, 0.92)
   }
 }
 
