@@ -33,14 +33,14 @@ export function clearAway(photo: Light, seen: SeenRoom, thing: number) {
       known.data[i] =
         away[i] <= reach ? 0 : sure.data[i] > 0.7 && (surface[i] === part || part === Part.floor) ? 1 : surface[i] === part ? 1e-4 : 0
     const weights = blocks.map((block) => shrink(known, block))
+    const spread = blocks.map((block, level) => enlarge(weights[level], block, width, height))
     const plane = newPlane(width, height)
     const fills = [0, 1, 2].map((c) => {
       for (let i = 0; i < plane.data.length; i++) plane.data[i] = known.data[i] * photo.data[3 * i + c]
       return fillFrom(
         blocks.map((block) => shrink(plane, block)),
         weights,
-        width,
-        height,
+        spread,
       )
     })
     for (let i = 0; i < surface.length; i++) {
@@ -53,13 +53,17 @@ export function clearAway(photo: Light, seen: SeenRoom, thing: number) {
   }
 }
 
-/** For each pixel the finest average that has something to go by, the next coarser one where it has little. */
-function fillFrom(sums: Plane[], weights: Plane[], width: number, height: number) {
+/**
+ * For each pixel the finest average that has something to go by, the next coarser one where it has little. `spread`: the weights of
+ * each level at full size.
+ */
+function fillFrom(sums: Plane[], weights: Plane[], spread: Plane[]) {
+  const { width, height } = spread[0]
   const total = (planes: Plane[]) => planes[0].data.reduce((all, v) => all + v, 0)
   let out = newPlane(width, height, total(sums) / Math.max(1e-9, total(weights)))
   for (let level = blocks.length - 1; level >= 0; level--) {
     const sum = enlarge(sums[level], blocks[level], width, height)
-    const weight = enlarge(weights[level], blocks[level], width, height)
+    const weight = spread[level]
     const next = newPlane(width, height)
     for (let i = 0; i < next.data.length; i++) {
       const w = weight.data[i]
