@@ -9,7 +9,6 @@ import type { Raster } from '../pixels/raster.ts'
 import { newRandom } from '../random.ts'
 import type { Note, Order, Picture, Watch } from '../render.ts'
 import type { Scene } from '../scene.ts'
-import { resizeScene } from '../understand/resize-scene.ts'
 import { understand } from '../understand/understand.ts'
 import { addStyleParts } from './add-style-parts.ts'
 import { newCanvas } from './canvas.ts'
@@ -45,7 +44,7 @@ import { dropFlakes, hangAir, wetGround } from './weather-air.ts'
 /** From the drawing of a house to its picture: read it, light it, paint from the sky forward, finish. */
 export function renderExterior({ brief, sketch, size = sketch, scene: known }: Order<'exterior'>, watch: Watch): Picture {
   watch('reading', 0)
-  const scene = known ?? resizeScene(read(sketch, watch), size.width, size.height)
+  const scene = known ?? read(sketch, size, watch)
   const { width, height } = scene
   const light = chooseLight(brief, scene)
   const style = styles[brief.style]
@@ -112,9 +111,9 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   }
 }
 
-function read(sketch: Raster, watch: Watch): Scene {
+function read(sketch: Raster, size: { width: number; height: number }, watch: Watch): Scene {
   checkDrawing(lumaOf(sketch))
-  return understand(sketch, (done) => watch('reading', 0.45 * done))
+  return understand(sketch, (done) => watch('reading', 0.45 * done), size)
 }
 
 /** How far each mode goes beyond what is drawn, 0–1: plants, clouds, the shadow of a tree, stronger colour. */

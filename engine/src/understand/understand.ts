@@ -14,13 +14,12 @@ import type { Reading } from './roles/reading.ts'
 import { resizeScene } from './resize-scene.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 
-/** Reads a drawing of a house: from pixels to a scene of the same size. The same drawing always gives the same scene. */
-export function understand(input: Raster, progress: Progress = () => {}): Scene {
+/** Reads a drawing of a house: from pixels to a scene of a `size`, its own unless told. The same drawing always gives the same scene. */
+export function understand(input: Raster, progress: Progress = () => {}, size: { width: number; height: number } = input): Scene {
   const { width, height } = input
   const scale = readingSide / Math.max(width, height)
-  if (scale >= 1) return read(input, progress)
-  const scene = read(shrinkRaster(input, Math.round(scale * width), Math.round(scale * height)), progress)
-  return resizeScene(scene, width, height)
+  const small = scale < 1 ? shrinkRaster(input, Math.round(scale * width), Math.round(scale * height)) : input
+  return resizeScene(read(small, progress), size.width, size.height)
 }
 
 function read(input: Raster, progress: Progress): Scene {
