@@ -60,7 +60,7 @@ export class EmbeddedEngine implements Engine {
     const order = {
       brief,
       scene,
-      sketch: await decodeRaster(sketch, isHouse ? within(size, readingSide) : size),
+      sketch: await decodeRaster(sketch, isHouse ? reduced(size, readingSide / Math.max(size.width, size.height)) : size),
       size,
       references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
     } as ToThread
@@ -90,14 +90,13 @@ export class EmbeddedEngine implements Engine {
   }
 }
 
-/** A size of the same proportions, its longer side at most `side`. */
-function within({ width, height }: { width: number; height: number }, side: number) {
-  const scale = Math.min(1, side / Math.max(width, height))
-  return { width: Math.max(1, Math.round(scale * width)), height: Math.max(1, Math.round(scale * height)) }
+/** A size of the same proportions, smaller by `scale` where that is below 1. */
+function reduced({ width, height }: { width: number; height: number }, scale: number) {
+  const by = Math.min(1, scale)
+  return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
 }
 
 async function decodeReference(bytes: Uint8Array) {
-  const { width, height } = await readableSize(bytes)
-  const scale = Math.min(1, Math.sqrt(referencePixels / (width * height)))
-  return decodeRaster(bytes, { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) })
+  const size = await readableSize(bytes)
+  return decodeRaster(bytes, reduced(size, Math.sqrt(referencePixels / (size.width * size.height))))
 }
