@@ -1,10 +1,13 @@
 import { useRef, useState } from 'react'
 import { wordsOf } from './call.ts'
 
-/** One act at a time that a screen sends to the server and waits for: whether it is under way, and what went wrong with the last. */
-export function useAct() {
+/**
+ * One act at a time that a screen sends to the server and waits for: whether it is under way, and what went wrong with the last, or
+ * `before` any.
+ */
+export function useAct(before: string | null = null) {
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState(before)
   const underway = useRef(false)
 
   /** Does `work`, unless something is under way; a failure is told in the server's words, or in `fallback` where it gave none. */
@@ -24,3 +27,5 @@ export function useAct() {
   }
   return { busy, error, act, setError }
 }
+
+export type Acting = ReturnType<typeof useAct>

@@ -5,6 +5,7 @@ import { verificationBonus } from '@veduta/contract/catalogue/price'
 import { useConfig } from '../../lib/config.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AuthCard } from './AuthCard.tsx'
@@ -27,14 +28,13 @@ export default function Login() {
   const sandbox = useConfig()?.sandbox ?? []
   const [tab, setTab] = useState<Tab>(query.has('signup') && query.get('signup') !== 'false' ? 'register' : 'login')
   const [email, setEmail] = useState('')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState(state?.why ?? null)
+  const { busy, error, act, setError } = useAct(state?.why)
   const support = useSupportDialog(() => setError(app.t('noConnection')))
   const back = localPath(state?.from) ?? paths.workspace
 
   if (loading) return <Loading />
   if (user) return <Navigate to={back} replace />
-  const form = { email, setEmail, busy, setBusy, error, setError }
+  const form = { email, setEmail, busy, error, act }
   return (
     <AuthCard title={t(`tabs.${tab}`)}>
       <p className="lede">{tab === 'login' ? t('lede.login') : t('lede.register', { coins: verificationBonus })}</p>
@@ -50,7 +50,7 @@ export default function Login() {
           setError(null)
         }}
       >
-        <ProviderButtons tab={tab} back={back} busy={busy} setBusy={setBusy} setError={setError} />
+        <ProviderButtons tab={tab} back={back} busy={busy} act={act} />
         {tab === 'login' ? <LoginForm {...form} /> : <RegisterForm {...form} />}
         <div className="auth-foot">
           <button type="button" className="link" onClick={support.open}>

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { signIn } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -11,23 +11,16 @@ import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { EmailField } from './EmailField.tsx'
 import { focusFirstInvalid, type AuthFormProps } from './form.ts'
 
-export function LoginForm({ email, setEmail, busy, setBusy, error, setError }: AuthFormProps) {
+export function LoginForm({ email, setEmail, busy, error, act }: AuthFormProps) {
   const { t } = useTranslation('auth')
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
 
-  const send = async () => {
-    setError(null)
-    setBusy(true)
-    try {
+  const send = () =>
+    act(t('errors.login'), async () => {
       const { access_token } = await call('POST /auth/login', { email: email.trim(), password })
       await signIn(access_token)
-    } catch (failure) {
-      setError(wordsOf(failure, t('errors.login')))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)

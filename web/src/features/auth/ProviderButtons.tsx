@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Provider } from '@veduta/contract/api/accounts'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
+import type { Acting } from '../../lib/use-act.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { documents } from './DocumentLink.tsx'
@@ -12,28 +13,22 @@ interface ProviderButtonsProps {
   /** Where to go after the sign-in. */
   back: string
   busy: boolean
-  setBusy: (busy: boolean) => void
-  setError: (error: string | null) => void
+  act: Acting['act']
 }
 
 /** The providers that this installation offers. A press leaves for the provider's own page. */
-export function ProviderButtons({ tab, back, busy, setBusy, setError }: ProviderButtonsProps) {
+export function ProviderButtons({ tab, back, busy, act }: ProviderButtonsProps) {
   const { t } = useTranslation('auth')
   const on = useConfig()?.providers
   if (!on?.google && !on?.yandex) return null
 
-  const leave = async (provider: Provider) => {
-    setError(null)
-    setBusy(true)
-    keepReturnPath(back)
-    try {
+  const leave = (provider: Provider) =>
+    act(t(`errors.${provider}`), async () => {
+      keepReturnPath(back)
       const { auth_url } = await call(`GET /auth/${provider}/url`, {})
       location.assign(auth_url)
-    } catch (failure) {
-      setError(wordsOf(failure, t(`errors.${provider}`)))
-      setBusy(false)
-    }
-  }
+      await new Promise(() => {}) // the page is being left
+    })
   return (
     <>
       <div className="oauth">

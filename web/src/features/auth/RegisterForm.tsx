@@ -1,7 +1,7 @@
 import { passwordLength } from '@veduta/contract/api/limits'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call, wordsOf } from '../../lib/call.ts'
+import { call } from '../../lib/call.ts'
 import { signIn } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -18,7 +18,7 @@ import { focusFirstInvalid, looksLikeEmail, type AuthFormProps } from './form.ts
 /** How much of the e-mail must be there before the other fields appear; then they stay. */
 const revealAt = 3
 
-export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }: AuthFormProps) {
+export function RegisterForm({ email, setEmail, busy, error, act }: AuthFormProps) {
   const { t } = useTranslation('auth')
   const [revealed, setRevealed] = useState(email.length >= revealAt)
   const [name, setName] = useState('')
@@ -31,10 +31,8 @@ export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }
     password: password.length >= passwordLength.min ? undefined : t('errors.passwordShort'),
   }
 
-  const send = async () => {
-    setError(null)
-    setBusy(true)
-    try {
+  const send = () =>
+    act(t('errors.register'), async () => {
       const { access_token } = await call('POST /auth/register', {
         email: email.trim(),
         name: name.trim(),
@@ -43,12 +41,7 @@ export function RegisterForm({ email, setEmail, busy, setBusy, error, setError }
       })
       codeWasSent()
       await signIn(access_token)
-    } catch (failure) {
-      setError(wordsOf(failure, t('errors.register')))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)

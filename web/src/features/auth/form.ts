@@ -1,12 +1,13 @@
+import type { Acting } from '../../lib/use-act.ts'
+
 /** What the two forms share: the e-mail survives a change of the tab, and one call runs at a time. */
 export interface AuthFormProps {
   email: string
   setEmail: (email: string) => void
   busy: boolean
-  setBusy: (busy: boolean) => void
   /** Shown in the red box above the button until the next attempt. */
   error: string | null
-  setError: (error: string | null) => void
+  act: Acting['act']
 }
 
 /** Enough of an address to be worth sending; whether it exists, the letter will tell. */
