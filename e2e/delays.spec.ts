@@ -1,6 +1,17 @@
 import { expect, test } from './browser.ts'
 import { after, stopClock, until } from './clock.ts'
-import { administrator, askForExterior, balance, enter, generate, mailedCode, makePicture, picture } from './people.ts'
+import {
+  administrator,
+  askForExterior,
+  balance,
+  enter,
+  enterUnconfirmed,
+  generate,
+  mailedCode,
+  makePicture,
+  picture,
+  tellAccount,
+} from './people.ts'
 
 // The delays and transitions of the specification, with a clock that only the test moves.
 
@@ -99,19 +110,11 @@ test('the sign-in: more fields from the third character on, and what the buttons
 })
 
 test('a confirmed e-mail leads to the workspace after 2 seconds, with 20 coins; the sign-out forgets everything', async ({ page }) => {
-  const data = {
-    email: `delays-${crypto.randomUUID()}@studio.example`,
-    name: 'Anna',
-    password: 'correct horse battery',
-    accept_terms: true,
-  }
-  const { access_token: token } = (await (await page.request.post('/api/auth/register', { data })).json()) as { access_token: string }
-  await page.goto('/privacy')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  const email = await enterUnconfirmed(page)
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/verify-email$/)
   await stopClock(page)
-  await page.getByRole('textbox').fill(await mailedCode(page.request, data.email))
+  await page.getByRole('textbox').fill(await mailedCode(page.request, email))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByText('The e-mail is confirmed. 20 coins are on your balance.')).toBeVisible()
   await after(
@@ -227,10 +230,7 @@ test('the result: feedback toggles, a failed base is forgotten after 5 seconds, 
       }
     ).feedback
   let coins = 20
-  await page.route('**/api/auth/me', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), coin_balance: coins } })
-  })
+  await tellAccount(page, () => ({ coin_balance: coins }))
   await page.goto('/')
   await expect(picture(page)).toBeVisible()
   await stopClock(page)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './browser.ts'
 import { after, stopClock, until } from './clock.ts'
-import { askForExterior, enter, generate } from './people.ts'
+import { askForExterior, enter, enterUnconfirmed, generate, tellAccount } from './people.ts'
 
 // The error catalogue of the specification, word for word. What the server would not say by itself is said at the network edge.
 
@@ -51,11 +51,7 @@ test.describe('sign-in', () => {
 
 test('confirming the e-mail fails, and sending a new code', async ({ page, provoke }) => {
   provoke(/verify-email$/, /resend-verification$/)
-  const email = `unverified${Date.now()}@studio.example`
-  const data = { email, name: 'Anna', password: 'correct horse battery', accept_terms: true }
-  const { access_token: token } = await (await page.request.post('/api/auth/register', { data })).json()
-  await page.goto('/login')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await enterUnconfirmed(page)
   await page.clock.install()
   await page.goto('/verify-email')
   await answer(page, '**/api/auth/verify-email', 500)
@@ -192,10 +188,7 @@ test('the users, for whoever may not see them and when they cannot be read', asy
   await page.goto('/users')
   await says(page, 'Access Denied')
   await says(page, 'Admin privileges required to access this page')
-  await page.route('**/api/auth/me', async (route) => {
-    const user = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...user, role: 'admin' } })
-  })
+  await tellAccount(page, () => ({ role: 'admin' }))
   await page.goto('/users')
   await says(page, 'Access denied. Admin privileges required.')
   await answer(page, '**/api/admin/users?*', 400)

@@ -64,11 +64,24 @@ async function keepToken(page: Page, token: string) {
   await page.unroute(empty)
 }
 
-/** Registers and confirms an account with a project through the API. Tells its token; null where the address is taken. */
+/** Registers an account through the API. Tells its token; null where the address is taken. */
 async function register({ request }: Page, email: string): Promise<string | null> {
   const answer = await request.post('/api/auth/register', { data: { email, name: 'Anna Petrova', password, accept_terms: true } })
-  if (!answer.ok()) return null
-  const { access_token: token } = (await answer.json()) as { access_token: string }
+  return answer.ok() ? ((await answer.json()) as { access_token: string }).access_token : null
+}
+
+/** The page is signed in to a new account whose address is not confirmed yet. Tells the address. */
+export async function enterUnconfirmed(page: Page): Promise<string> {
+  const email = `unconfirmed-${crypto.randomUUID()}@studio.example`
+  await keepToken(page, (await register(page, email))!)
+  return email
+}
+
+/** Registers and confirms an account with a project through the API. Tells its token; null where the address is taken. */
+async function settle(page: Page, email: string): Promise<string | null> {
+  const { request } = page
+  const token = await register(page, email)
+  if (token === null) return null
   const headers = { authorization: `Bearer ${token}` }
   await request.post('/api/auth/verify-email', { headers, data: { verification_code: await mailedCode(request, email) } })
   await request.post('/api/projects', { headers, data: { name: 'House by the lake' } })
@@ -77,7 +90,7 @@ async function register({ request }: Page, email: string): Promise<string | null
 
 /** A confirmed account with a project, made through the API; the page is signed in to it. Tells its address and token. */
 export async function enter(page: Page, email = `person${process.pid}-${Date.now()}-${made++}@studio.example`) {
-  const token = await register(page, email)
+  const token = await settle(page, email)
   if (token === null) throw new Error(`${email} is registered already`)
   await keepToken(page, token)
   return { email, token }
@@ -86,7 +99,7 @@ export async function enter(page: Page, email = `person${process.pid}-${Date.now
 /** The administrator that the server was started with; registered by whichever test comes first. */
 export async function administrator(page: Page): Promise<void> {
   const email = 'admin@veduta.example'
-  let token = await register(page, email)
+  let token = await settle(page, email)
   const signIn = async () => {
     const answer = await page.request.post('/api/auth/login', { data: { email, password } })
     token = ((await answer.json()) as { access_token: string }).access_token
@@ -95,6 +108,14 @@ export async function administrator(page: Page): Promise<void> {
   }
   if (token === null) await expect.poll(signIn).toBe('admin')
   await keepToken(page, token!)
+}
+
+/** The account as the server tells it to the page, but for these facts. */
+export async function tellAccount(page: Page, facts: () => { coin_balance?: number; role?: 'admin' }) {
+  await page.route('**/api/auth/me', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), ...facts() } })
+  })
 }
 
 /** Orders a small picture through the API and waits until it is there. Tells its id. */

@@ -3,7 +3,7 @@ import { packages } from '@veduta/contract/catalogue/packages'
 import { projectType } from '@veduta/contract/catalogue/project-type'
 import { questions } from '@veduta/contract/catalogue/questions'
 import { expect, test, type Page } from './browser.ts'
-import { administrator, askForExterior, enter, makePicture } from './people.ts'
+import { administrator, askForExterior, enter, enterUnconfirmed, makePicture, tellAccount } from './people.ts'
 
 // The texts that the specification quotes for its screens and rules, found in the running client; those of errors are in errors.spec.ts.
 
@@ -45,15 +45,7 @@ test('before the sign-in', async ({ page }) => {
 })
 
 test('confirming the e-mail', async ({ page }) => {
-  const data = {
-    email: `quoted-${crypto.randomUUID()}@studio.example`,
-    name: 'Anna',
-    password: 'correct horse battery',
-    accept_terms: true,
-  }
-  const { access_token: token } = (await (await page.request.post('/api/auth/register', { data })).json()) as { access_token: string }
-  await page.goto('/terms')
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+  await enterUnconfirmed(page)
   await page.goto('/verify-email')
   const code = page.getByRole('textbox')
   const verify = page.getByRole('button', { name: 'Verify' })
@@ -151,10 +143,7 @@ test('the viewer, the history and the offer', async ({ page, provoke }) => {
   const { token } = await enter(page)
   await makePicture(page, token)
   const balance = { coin_balance: 4 }
-  await page.route('**/api/auth/me', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...balance } })
-  })
+  await tellAccount(page, () => balance)
   await page.clock.install()
   await page.goto('/')
   await says(page, 'Visualization', 'Generated on', '8 coins', 'Download', 'Use as base', 'Share', 'Like', 'Dislike', 'Generation history')
@@ -262,10 +251,7 @@ test('in Russian, the texts that the specification gives in Russian', async ({ v
   const page = await visitor({ locale: 'ru-RU' })
   const { token } = await enter(page)
   await makePicture(page, token)
-  await page.route('**/api/auth/me', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...((await response.json()) as object), coin_balance: 4 } })
-  })
+  await tellAccount(page, () => ({ coin_balance: 4 }))
   await page.route('**/api/payments/create', () => undefined)
   await page.clock.install()
   await page.goto('/')

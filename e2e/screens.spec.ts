@@ -1,7 +1,7 @@
 import { projectType } from '@veduta/contract/catalogue/project-type'
 import { expect, test, type Page } from './browser.ts'
 import { inspectInBothThemes } from './look.ts'
-import { administrator, enter, makePicture, mailedCode } from './people.ts'
+import { administrator, enter, enterUnconfirmed, makePicture, mailedCode, tellAccount } from './people.ts'
 import { wordsOf, type Language } from './wording.ts'
 
 // Every screen in each of its states, in both languages and themes: no violation of WCAG 2.2 A and AA, no word left out.
@@ -32,10 +32,7 @@ function windowOf(page: Page, language: Language, kind = '') {
     /** The account as the server tells it, with another balance or role. */
     as: async (facts: { coin_balance?: number; role?: 'admin' }) => {
       await page.unroute('**/api/auth/me')
-      await page.route('**/api/auth/me', async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, json: { ...((await response.json()) as object), ...facts } })
-      })
+      await tellAccount(page, () => facts)
     },
   }
 }
@@ -73,11 +70,8 @@ async function signedOut({ page, say, look, press, submit }: Window) {
   }
 }
 
-async function unverified({ page, look, submit }: Window, email: string) {
-  await page.goto('/login')
-  const data = { email, name: 'Anna', password: 'correct horse battery', accept_terms: true }
-  const { access_token: token } = (await (await page.request.post('/api/auth/register', { data })).json()) as { access_token: string }
-  await page.evaluate((value) => localStorage.setItem('token', value), token)
+async function unverified({ page, look, submit }: Window) {
+  const email = await enterUnconfirmed(page)
   await page.goto('/verify-email')
   await look('verify', '.otp')
   const code = await mailedCode(page.request, email)
@@ -326,7 +320,7 @@ for (const language of ['en', 'ru'] as const) {
       provoke(/api\/auth\/(login|verify-email)$/, /api\/shared\/none$/)
       await signedOut(windowOf(page, language))
       await expect(page.locator('html')).toHaveAttribute('lang', language)
-      await unverified(windowOf(page, language), `unverified-${crypto.randomUUID().slice(0, 8)}@studio.example`)
+      await unverified(windowOf(page, language))
     })
 
     test('the form of the workspace', async ({ page, provoke }) => {
