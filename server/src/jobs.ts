@@ -79,9 +79,14 @@ export class Jobs {
     return id
   }
 
-  /** Removes the jobs of a queue that carry this, in whatever state; one that is being worked on is not tried again. */
-  async drop<Data extends object>(db: Database, { name }: Queue<Data>, data: Partial<Data>): Promise<void> {
-    await sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify(data)}::jsonb`.execute(db)
+  /** Removes the jobs of a queue whose `key` is this, in whatever state; one that is being worked on is not tried again. */
+  async drop<Data extends object, Key extends keyof Data & string>(
+    db: Database,
+    { name }: Queue<Data>,
+    key: Key,
+    value: NonNullable<Data[Key]>,
+  ): Promise<void> {
+    await sql`delete from pgboss.job where name = ${name} and data @> ${JSON.stringify({ [key]: value })}::jsonb`.execute(db)
   }
 
   /** Works on a queue, `concurrency` jobs at once. A handler that throws fails its job, which is then tried again. */

@@ -49,7 +49,7 @@ export class Mail {
 
   /** Takes back the letters about an account that wait, and what is kept of those that were sent. */
   async forget(db: Database, account: string): Promise<void> {
-    await this.#parts.jobs.drop(db, mailQueue, { account })
+    await this.#parts.jobs.drop(db, mailQueue, 'account', account)
   }
 
   /** Sends what is queued, now and from now on. */

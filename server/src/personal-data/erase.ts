@@ -67,7 +67,7 @@ async function erase(trx: Transaction, { jobs, mail }: ErasureNeeds, id: string)
   await forgetReceiptAddresses(trx, id)
   await eraseRow(trx, id)
   await mail.forget(trx, id)
-  await jobs.drop(trx, avatarQueue, { account: id })
+  await jobs.drop(trx, avatarQueue, 'account', id)
   await mail.queue(trx, { email: person.email }, accountDeletedLetter(person.locale, { name: person.name }))
   return [...pictures.map(({ key }) => key), ...(person.avatar_key ? [person.avatar_key] : [])]
 }
