@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { eachPixelIn, type Quad } from '../src/geometry/quad.ts'
 import { Role, type OpeningKind, type Scene } from '../src/scene.ts'
-import { readInputs } from './inputs.ts'
+import { picturesIn, readInputs } from './inputs.ts'
+import { renditionsOf, type Placing } from './renditions.ts'
 
 /** An opening with upright sides: a column, the upper and lower row there, the other column, the rows there. */
 type Box = [left: number, topLeft: number, bottomLeft: number, right: number, topRight: number, bottomRight: number]
@@ -45,9 +46,29 @@ const quadOfBox = ([left, topLeft, bottomLeft, right, topRight, bottomRight]: Bo
   { x: left - grow, y: bottomLeft + grow },
 ]
 
-/** Compares the openings of a scene with those marked by hand; undefined where nobody marked any. */
-export function countWindows(name: string, scene: Scene): WindowCount | undefined {
+function moved([left, topLeft, bottomLeft, right, topRight, bottomRight]: Box, { column, row, mirrored }: Placing): Box {
+  const one = [column(left), row(topLeft), row(bottomLeft)] as const
+  const other = [column(right), row(topRight), row(bottomRight)] as const
+  return mirrored ? [...other, ...one] : [...one, ...other]
+}
+
+/** What is marked of a drawing, as it lies in a rendition of it; undefined where nobody marked any. */
+function marksOf(name: string, placing?: Placing): Marked | undefined {
   const marked = (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Marked | undefined>)[name]
+  if (!marked || !placing) return marked
+  const all = (boxes: Box[]) => boxes.map((box) => moved(box, placing))
+  return {
+    clean: marked.clean,
+    windows: all(marked.windows),
+    doors: all(marked.doors),
+    garages: all(marked.garages),
+    either: all(marked.either),
+  }
+}
+
+/** Compares the openings of a scene with those marked by hand; undefined where nobody marked any. */
+export function countWindows(name: string, scene: Scene, placing?: Placing): WindowCount | undefined {
+  const marked = marksOf(name, placing)
   if (!marked) return undefined
   const { width, height, role, opening, openings } = scene
   const isGlass = (i: number) => role[i] === Role.window || role[i] === Role.door
@@ -96,6 +117,12 @@ export function countWindows(name: string, scene: Scene): WindowCount | undefine
 export const countText = (c: WindowCount) =>
   `windows ${c.found} of ${c.marked}, openings ${c.openings}, wrong ${c.wrong}, stray ${c.strayGlass.toFixed(2)}, doors ${c.doorsFound} of ${c.doors}`
 
+/** A part of a whole, both summed over several drawings, 0–1. */
+function shareOf(counts: readonly WindowCount[], part: (c: WindowCount) => number, whole: (c: WindowCount) => number): number {
+  const sum = (of: (c: WindowCount) => number) => counts.reduce((total, c) => total + of(c), 0)
+  return sum(part) / Math.max(1, sum(whole))
+}
+
 /** Both promised figures over several drawings. */
 export function sumText(title: string, counts: readonly WindowCount[]): string {
   const sum = (of: (c: WindowCount) => number) => counts.reduce((total, c) => total + of(c), 0)
@@ -109,24 +136,65 @@ export function sumText(title: string, counts: readonly WindowCount[]): string {
   )
 }
 
-// Run by itself it counts in a folder of drawings: node bench/count-windows.ts FOLDER
+// Run by itself it counts in a folder of drawings: node bench/count-windows.ts FOLDER [--renditions]
 if (process.argv[1] === import.meta.filename) {
   const { understand } = await import('../src/understand/understand.ts')
-  const counts: WindowCount[] = []
-  for (const { name, raster } of await readInputs(process.argv[2])) {
-    const count = countWindows(name, understand(raster))
-    if (!count) continue
-    counts.push(count)
-    console.log(`${name}: ${countText(count)}`)
-    if (count.wrong > 0 || count.missed.length > 0)
-      console.log(`  wrong ${count.wrongOnes.join(' ')}  missed ${JSON.stringify(count.missed)}`)
+
+  async function countOnce(place: string) {
+    const counts: WindowCount[] = []
+    for (const { name, raster } of await readInputs(place)) {
+      const count = countWindows(name, understand(raster))
+      if (!count) continue
+      counts.push(count)
+      console.log(`${name}: ${countText(count)}`)
+      if (count.wrong > 0 || count.missed.length > 0)
+        console.log(`  wrong ${count.wrongOnes.join(' ')}  missed ${JSON.stringify(count.missed)}`)
+    }
+    const rest = counts.filter((c) => !c.clean)
+    console.log(`${sumText('clean line drawings', cleanOnes(counts))}\n${sumText('the others', rest)}`)
   }
-  const clean = counts.filter((c) => c.clean)
-  console.log(sumText('clean line drawings', clean))
-  console.log(
-    sumText(
-      'the others',
-      counts.filter((c) => !c.clean),
-    ),
-  )
+
+  /** The same counts over renditions of each drawing: what holds only for one of them is luck. */
+  async function countRenditions(place: string) {
+    const byRendition = new Map<string, WindowCount[]>()
+    for (const picture of picturesIn(place)) {
+      const { name } = path.parse(picture)
+      if (!marksOf(name)) continue
+      const counts: WindowCount[] = []
+      for (const { name: rendition, raster, ...placing } of await renditionsOf(picture)) {
+        const count = countWindows(name, understand(raster), placing)!
+        counts.push(count)
+        byRendition.set(rendition, [...(byRendition.get(rendition) ?? []), count])
+      }
+      const each = (of: (c: WindowCount) => number) => counts.map(of).join(' ')
+      const { marked, doors } = counts[0]
+      console.log(`${name}: found ${each((c) => c.found)} of ${marked}, wrong ${each((c) => c.wrong)}, of ${each((c) => c.openings)}`)
+      if (doors > 0) console.log(`  doors ${each((c) => c.doorsFound)} of ${doors}`)
+    }
+    const all = [...byRendition.values()]
+    for (const [rendition, counts] of byRendition) console.log(sumText(rendition, cleanOnes(counts)))
+    console.log(sumText('clean line drawings, mean', cleanOnes(all.flat())))
+    const rest = all.flat().filter((c) => !c.clean)
+    if (rest.length > 0) console.log(sumText('the others, mean', rest))
+    const found = all.map((counts) =>
+      shareOf(
+        cleanOnes(counts),
+        (c) => c.found,
+        (c) => c.marked,
+      ),
+    )
+    const wrong = all.map((counts) =>
+      shareOf(
+        cleanOnes(counts),
+        (c) => c.wrong,
+        (c) => c.openings,
+      ),
+    )
+    const [least, most] = [Math.min(...found), Math.max(...wrong)]
+    console.log(`worst rendition: ${(100 * least).toFixed(0)} % found; ${(100 * most).toFixed(0)} % wrong`)
+  }
+
+  const cleanOnes = (counts: WindowCount[]) => counts.filter((c) => c.clean)
+  const [folder, option] = process.argv.slice(2)
+  await (option === '--renditions' ? countRenditions(folder) : countOnce(folder))
 }

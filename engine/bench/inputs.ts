@@ -8,20 +8,23 @@ export interface Input {
   raster: Raster
 }
 
+/** The picture files of a folder (or one picture file), in the order of their names. */
+export function picturesIn(place: string): string[] {
+  const isPicture = (file: string) => /\.(png|jpe?g|webp)$/i.test(file)
+  if (isPicture(place)) return [place]
+  return readdirSync(place)
+    .filter(isPicture)
+    .sort()
+    .map((file) => path.join(place, file))
+}
+
 /**
  * The pictures of a folder (or one picture), scaled so that the longer side is `longest` pixels (at most that, unless `enlarge`),
  * in the order of their names.
  */
 export async function readInputs(place: string, longest = 1024, enlarge = true): Promise<Input[]> {
-  const isPicture = (file: string) => /\.(png|jpe?g|webp)$/i.test(file)
-  const files = isPicture(place)
-    ? [place]
-    : readdirSync(place)
-        .filter(isPicture)
-        .sort()
-        .map((file) => path.join(place, file))
   const inputs: Input[] = []
-  for (const file of files) inputs.push({ name: path.parse(file).name, raster: await readRaster(file, longest, enlarge) })
+  for (const file of picturesIn(place)) inputs.push({ name: path.parse(file).name, raster: await readRaster(file, longest, enlarge) })
   return inputs
 }
 
