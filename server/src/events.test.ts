@@ -2,22 +2,21 @@ import { once } from 'node:events'
 import { EventEmitter } from 'node:events'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from './database/database.ts'
+import type { Database } from './database/database.ts'
 import { Events } from './events.ts'
-import { freshDatabase } from './testing/database.ts'
+import { freshDatabase, type FreshDatabase } from './testing/database.ts'
 
 const quiet = { warn() {} }
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let fresh: FreshDatabase
 let db: Database
 const open: Events[] = []
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  db = openDatabase(fresh.connection, quiet)
+  db = fresh.db
 })
 afterEach(() => Promise.all(open.splice(0).map((events) => events.stop())))
 afterAll(async () => {
-  await db.destroy()
   await fresh.drop()
 })
 

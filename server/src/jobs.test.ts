@@ -5,22 +5,21 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from './database/database.ts'
+import type { Database } from './database/database.ts'
 import { Jobs, queue, type Job, type Queue } from './jobs.ts'
-import { freshDatabase } from './testing/database.ts'
+import { freshDatabase, type FreshDatabase } from './testing/database.ts'
 
 const quiet = { warn() {}, error() {} }
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let fresh: FreshDatabase
 let db: Database
 const open: Jobs[] = []
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  db = openDatabase(fresh.connection, quiet)
+  db = fresh.db
 })
 afterEach(() => Promise.all(open.splice(0).map((jobs) => jobs.stop(1000))))
 afterAll(async () => {
-  await db.destroy()
   await fresh.drop()
 })
 

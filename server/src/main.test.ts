@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openDatabase, type Database } from './database/database.ts'
-import { addressOf, freshDatabase } from './testing/database.ts'
+import type { Database } from './database/database.ts'
+import { freshDatabase, type FreshDatabase } from './testing/database.ts'
 import { lettersTo } from './testing/letters.ts'
 import { compileCache, freePort } from './testing/spawn-product.ts'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let fresh: FreshDatabase
 let db: Database
 let dataDir: string
 const running: ChildProcess[] = []
 
 beforeAll(async () => {
   fresh = await freshDatabase()
-  db = openDatabase(fresh.connection, { warn() {} })
+  db = fresh.db
 })
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'veduta-main-'))
@@ -32,7 +32,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 afterAll(async () => {
-  await db.destroy()
   await fresh.drop()
 })
 
@@ -42,7 +41,7 @@ function start(env: Record<string, string>) {
     PATH: process.env.PATH,
     NODE_COMPILE_CACHE: compileCache,
     DATA_DIR: dataDir,
-    DATABASE_URL: addressOf(fresh.connection),
+    DATABASE_URL: fresh.address,
     SECRET_KEY: 'k'.repeat(32),
     ...env,
   }

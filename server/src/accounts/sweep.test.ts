@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../database/database.ts'
-import { freshDatabase } from '../testing/database.ts'
+import type { Database } from '../database/database.ts'
+import { freshDatabase, type FreshDatabase } from '../testing/database.ts'
 import { addPerson } from '../testing/people.ts'
 import { openSession } from './sessions.ts'
 import { sweepAccounts } from './sweep.ts'
 import { loginToAccount, Throttle } from './throttle.ts'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let fresh: FreshDatabase
 let db: Database
 beforeAll(async () => {
   fresh = await freshDatabase()
-  db = openDatabase(fresh.connection, { warn() {} })
+  db = fresh.db
 })
 afterAll(async () => {
-  await db.destroy()
   await fresh.drop()
 })
 

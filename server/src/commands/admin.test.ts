@@ -3,20 +3,19 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOf, freshDatabase } from '../testing/database.ts'
-import { openDatabase, type Database } from '../database/database.ts'
+import { freshDatabase, type FreshDatabase } from '../testing/database.ts'
+import type { Database } from '../database/database.ts'
 import { addPerson } from '../testing/people.ts'
 import { compileCache } from '../testing/spawn-product.ts'
 import { readAdminCommand } from './admin.ts'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let fresh: FreshDatabase
 let db: Database
 beforeAll(async () => {
   fresh = await freshDatabase()
-  db = openDatabase(fresh.connection, { warn() {} })
+  db = fresh.db
 })
 afterAll(async () => {
-  await db.destroy()
   await fresh.drop()
 })
 
@@ -25,7 +24,7 @@ async function admin(...words: string[]) {
   const env = {
     ...process.env,
     NODE_COMPILE_CACHE: compileCache,
-    DATABASE_URL: addressOf(fresh.connection),
+    DATABASE_URL: fresh.address,
     SECRET_KEY: 'k'.repeat(32),
     NODE_ENV: 'test',
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase, type FreshDatabase } from '../testing/database.ts'
 import { readConnection } from './connection.ts'
 import { databaseAnswers, isConnectionLost, openDatabase, type Database } from './database.ts'
 
-let fresh: Awaited<ReturnType<typeof freshDatabase>>
+let fresh: FreshDatabase
 let db: Database
 const warnings: string[] = []
 

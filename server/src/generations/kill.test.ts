@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { Addresses } from '../images/address.ts'
 import { Images } from '../images/images.ts'
 import { openStore } from '../images/store.ts'
-import { freshDatabase } from '../testing/database.ts'
+import { freshDatabase, type FreshDatabase } from '../testing/database.ts'
 import { brokenRules, filesIn, multipart } from '../testing/orders.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { drawHouse } from '../testing/pictures.ts'
@@ -15,9 +15,8 @@ import { freePort, spawnProduct, type Spawned } from '../testing/spawn-product.t
 import { OpenAiStandIn } from '../testing/vendors/openai.ts'
 
 const kills = 8
-const quiet = { warn() {} }
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: FreshDatabase
 let db: Database
 let ann: Person
 let project: string
@@ -60,7 +59,7 @@ async function order(key: string): Promise<boolean> {
 
 beforeAll(async () => {
   database = await freshDatabase()
-  db = openDatabase(database.connection, quiet, 3)
+  db = database.db
   port = await freePort()
   engine = { ENGINES: 'openai', OPENAI_API_KEY: vendor.key, OPENAI_BASE_URL: await vendor.start() }
   ann = await addPerson(db, { coins: 1000 })
@@ -70,7 +69,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(running.map((child) => child.end('SIGKILL')))
   await vendor.stop()
-  await db.destroy()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })

@@ -2,9 +2,21 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Connection } from '../database/connection.ts'
+import { openDatabase, type Database } from '../database/database.ts'
 
-/** A fresh, migrated database of this test's own, and the way to remove it. */
-export async function freshDatabase(): Promise<{ connection: Connection; address: string; drop: () => Promise<void> }> {
+/** A migrated database of a test's own. */
+export interface FreshDatabase {
+  connection: Connection
+  /** The same, as `DATABASE_URL` has it. */
+  address: string
+  /** A pool for what the test itself looks up and changes; what happens to its connections is not reported. */
+  db: Database
+  /** Closes the pool and removes the database. */
+  drop: () => Promise<void>
+}
+
+/** Makes a database like the one that all tests begin with. */
+export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('testServer')
   const database = `veduta_${randomBytes(6).toString('hex')}`
   const run = async (statement: string) => {
@@ -17,13 +29,17 @@ export async function freshDatabase(): Promise<{ connection: Connection; address
     }
   }
   await run(`create database ${database} template ${inject('template')}`)
+  const connection = { ...server, database }
+  const { host, port, user, password } = server
+  const part = encodeURIComponent
+  const db = openDatabase(connection, { warn() {} })
   return {
-    connection: { ...server, database },
-    address: addressOf({ ...server, database }),
-    drop: () => run(`drop database ${database} with (force)`),
+    connection,
+    address: `postgres://${part(user)}:${part(password)}@localhost:${port}/${database}?host=${part(host)}`,
+    db,
+    async drop() {
+      await db.destroy()
+      await run(`drop database ${database} with (force)`)
+    },
   }
 }
-
-/** The connection as `DATABASE_URL` has it. */
-export const addressOf = ({ host, port, user, password, database }: Connection) =>
-  `postgres://${encodeURIComponent(user)}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`

@@ -1,6 +1,5 @@
 import Fastify from 'fastify'
 import type { DestinationStream } from 'pino'
-import { openDatabase } from '../database/database.ts'
 import { Faults } from '../sandbox/identity/faults.ts'
 import { googleStandIn } from '../sandbox/identity/google.ts'
 import { yandexStandIn } from '../sandbox/identity/yandex.ts'
@@ -24,7 +23,7 @@ export interface ProviderServer {
 /** Starts stand-ins of Google and Yandex, with switches for faults, for a product at `publicUrl`. */
 export async function startProviders(publicUrl: string): Promise<ProviderServer> {
   const database = await freshDatabase()
-  const db = openDatabase(database.connection, { warn() {} })
+  const { db } = database
   const faults = new Faults()
   const server = Fastify({ forceCloseConnections: true })
   const port = await freePort() // an issuer has to know its address before it listens
@@ -50,7 +49,6 @@ export async function startProviders(publicUrl: string): Promise<ProviderServer>
     },
     async stop() {
       await server.close()
-      await db.destroy()
       await database.drop()
     },
   }

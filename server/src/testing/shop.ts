@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PackageId } from '@veduta/contract/catalogue/packages'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { openDatabase, type Database } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import type { PaymentRow } from '../payments/settle.ts'
 import { Yookassa } from '../payments/yookassa/yookassa.ts'
@@ -206,7 +206,7 @@ export class Shop {
 /** Opens the shop. It has no worker of its own: rounds of the reconciliation come when a test says so. */
 export async function openShop(env: Record<string, string> = {}): Promise<Shop> {
   const database = await freshDatabase()
-  const standInDb = openDatabase(database.connection, { warn() {} })
+  const standInDb = database.db
   const server = Fastify({ forceCloseConnections: true })
   const merchant = { shopId: '240042', secretKey: 'test_key_of_the_shop' }
   const standIn = new YookassaStandIn(standInDb, { ...merchant, payUrl: 'https://pay.example/page', notifyUrl: 'set' })
@@ -227,7 +227,6 @@ export async function openShop(env: Record<string, string> = {}): Promise<Shop> 
   return new Shop({ product, standIn, standInDb }, faults, address, async () => {
     await product.stop()
     await server.close()
-    await standInDb.destroy()
     await database.drop()
   })
 }

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { Browser } from '../../testing/browser.ts'
-import { freshDatabase } from '../../testing/database.ts'
+import { freshDatabase, type FreshDatabase } from '../../testing/database.ts'
 import { startProviders, type ProviderServer } from '../../testing/identity.ts'
 import { freePort, spawnProduct, type Spawned } from '../../testing/spawn-product.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: FreshDatabase
 let db: Database
 let providers: ProviderServer
 let start: () => Promise<Spawned>
@@ -18,7 +18,7 @@ const running: Spawned[] = []
 
 beforeAll(async () => {
   database = await freshDatabase()
-  db = openDatabase(database.connection, { warn() {} }, 3)
+  db = database.db
   const port = await freePort()
   home = `http://127.0.0.1:${port}`
   providers = await startProviders(home)
@@ -37,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(running.map((child) => child.end('SIGKILL')))
   await providers.stop()
-  await db.destroy()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })

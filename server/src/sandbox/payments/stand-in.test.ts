@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type Database } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import * as wire from '../../payments/yookassa/shapes.ts'
-import { freshDatabase } from '../../testing/database.ts'
+import { freshDatabase, type FreshDatabase } from '../../testing/database.ts'
 import { yookassaApi } from './api.ts'
 import { cards, workingCard } from './cards.ts'
 import { deliverNotifications } from './deliver.ts'
 import { YookassaStandIn } from './stand-in.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
+let database: FreshDatabase
 let db: Database
 let app: FastifyInstance
 let standIn: YookassaStandIn
@@ -19,14 +19,13 @@ const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:
 
 beforeAll(async () => {
   database = await freshDatabase()
-  db = openDatabase(database.connection, { warn() {} })
+  db = database.db
   standIn = new YookassaStandIn(db, { ...merchant, payUrl: 'https://pay.example', notifyUrl: 'set' })
   app = Fastify()
   await app.register(yookassaApi, { standIn })
 })
 afterAll(async () => {
   await app.close()
-  await db.destroy()
   await database.drop()
 })
 beforeEach(async () => void (await db.deleteFrom('sandbox_notification').execute()))
