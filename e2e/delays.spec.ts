@@ -9,6 +9,7 @@ import {
   generate,
   mailedCode,
   makePicture,
+  paymentWith,
   picture,
   tellAccount,
 } from './people.ts'
@@ -293,7 +294,9 @@ test('a payment: its number is kept until it is over, and comes before those of 
   expect(await stored()).toBe('kept')
   await page.route('**/api/payments/recent', (route) => route.fulfill({ json: { payment_id: 'newest' } }))
   let status = 'pending'
-  await page.route('**/api/payments/status/*', (route) => route.fulfill({ json: { status } }))
+  await page.route('**/api/payments/status/*', (route) =>
+    route.fulfill({ json: paymentWith({ payment_id: route.request().url().split('/').at(-1), status }) }),
+  )
   for (const [query, asked, left] of [
     ['?payment_id=a&orderId=b', 'kept', 'kept'],
     ['?payment_id=a', 'kept', null],
@@ -309,7 +312,7 @@ test('a payment: its number is kept until it is over, and comes before those of 
     expect(await stored()).toBe(left)
     status = 'succeeded'
   }
-  await expect(page.getByText('Balance: 20 coins')).toBeVisible()
+  await expect(page.getByText('Balance now')).toBeVisible()
   await page.getByRole('link', { name: 'Start creating' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

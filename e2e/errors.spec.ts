@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './browser.ts'
 import { after, stopClock, until } from './clock.ts'
-import { askForExterior, enter, enterUnconfirmed, generate, tellAccount } from './people.ts'
+import { askForExterior, enter, enterUnconfirmed, generate, paymentWith, tellAccount } from './people.ts'
 
 // The error catalogue of the specification, word for word. What the server would not say by itself is said at the network edge.
 
@@ -136,7 +136,7 @@ test('a payment that cannot be made', async ({ page, provoke }) => {
 })
 
 test('the result of a payment', async ({ page, provoke }) => {
-  provoke(/payments\/(recent|status)/, /payment could not be (read|checked)/)
+  provoke(/payments\/(recent|status)/, /payment could not be checked/)
   await enter(page)
   await page.goto('/payment-success')
   await says(page, 'Payment ID not found')
@@ -149,9 +149,11 @@ test('the result of a payment', async ({ page, provoke }) => {
     ['failed', 'Payment Failed', 'Your payment failed. Please try again or contact support.'],
     ['canceled', 'Your payment was canceled. You can try again or choose a different package.'],
   ] as const) {
-    await page.route('**/api/payments/status/*', (route) => route.fulfill({ json: { status } }))
+    await page.route('**/api/payments/status/*', (route) =>
+      route.fulfill({ json: paymentWith({ status, detail: 'The card has expired.' }) }),
+    )
     await page.goto('/payment-success?orderId=1')
-    for (const text of words) await says(page, text)
+    for (const text of [...words, 'The card has expired.']) await says(page, text)
     await page.unrouteAll()
   }
 })

@@ -8,18 +8,36 @@ async function order(page: Page, name: string) {
   await expect(page).toHaveURL(/\/sandbox\//)
 }
 
-test('a package is bought with a card: coins, letter, statement and purchase', async ({ page }) => {
+/** What the receipt says under a name. */
+const fact = (page: Page, name: string) => page.getByRole('term').filter({ hasText: name }).locator('+ dd')
+
+test('a package is bought with a card: receipt, coins, letter, statement and purchase', async ({ page }) => {
   const { email } = await enter(page)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /^House by the lake/ })).toHaveAttribute('aria-current', 'true')
   await order(page, 'Professional')
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page).toHaveURL(/\/payment-success/)
-  await page.getByRole('link', { name: 'Start creating' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '200 coins were added' })).toBeVisible()
+  for (const [name, value] of [
+    ['Plan', 'Professional'],
+    ['Amount', '299 ₽'],
+    ['Added', '+200'],
+    ['Balance now', '220'],
+  ]) {
+    await expect(fact(page, name)).toHaveText(value)
+  }
+  const number = await fact(page, 'Order').innerText()
+  await page.reload()
+  await expect(fact(page, 'Order')).toHaveText(number)
+  await page.getByRole('link', { name: 'You were working on House by the lake' }).click()
   await expect(balance(page, 220)).toBeVisible()
-  await page.goto('/profile')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Payment history' }).click()
   await expect(page.getByText('Professional, 200 coins')).toBeVisible()
   await expect(page.getByText('Purchase', { exact: true })).toBeVisible()
   const letters = () => page.request.get('/sandbox/mail', { params: { to: email } })
-  await expect.poll(async () => (await letters()).text()).toContain('Payment received: Professional')
+  await expect.poll(async () => (await letters()).text()).toContain(number)
 })
 
 test('a declined card costs nothing, and the screen says so and offers another try', async ({ page }) => {
@@ -30,12 +48,23 @@ test('a declined card costs nothing, and the screen says so and offers another t
   await page.getByRole('link', { name: 'Choose a package' }).click()
   await expect(page).toHaveURL(/\/pricing$/)
   await expect(balance(page, 20)).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
+  await page.getByRole('link', { name: 'Start creating' }).click()
+  await expect(balance(page, 70)).toBeVisible()
 })
 
-test('a payment that is left open is still there to be paid', async ({ page }) => {
+test('a payment that is left open is still there to be paid', async ({ page, provoke }) => {
+  provoke(/ERR_INTERNET_DISCONNECTED/, /payment could not be checked/)
   await enter(page)
   await order(page, 'Starter')
   await page.getByRole('button', { name: 'Leave without paying' }).click()
+  await expect(page.getByText('The payment is being processed')).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('No answer from the server.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('No answer from the server.')).toBeHidden()
   await page.goto('/profile')
   await expect(balance(page, 20)).toBeVisible()
   await page.getByRole('link', { name: 'Go on paying' }).click()

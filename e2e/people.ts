@@ -118,6 +118,24 @@ export async function tellAccount(page: Page, facts: () => { coin_balance?: numb
   })
 }
 
+/** A payment as the server tells its buyer of it, but for these facts. */
+export const paymentWith = (facts: object) => ({
+  payment_id: '0b6e0f2e-0000-4000-8000-000000000002',
+  order_number: 'VD-20260301-000002',
+  package_id: 'starter',
+  coins: 50,
+  roubles: 99,
+  status: 'succeeded',
+  created_at: '2026-03-01T10:00:00Z',
+  settled_at: '2026-03-01T10:01:00Z',
+  detail: null,
+  confirmation_url: null,
+  receipt: null,
+  refunded_roubles: 0,
+  refunded_coins: 0,
+  ...facts,
+})
+
 /** Orders a small picture through the API and waits until it is there. Tells its id. */
 export async function makePicture(page: Page, token: string, fields: Record<string, string> = {}): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }

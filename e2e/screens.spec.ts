@@ -1,7 +1,7 @@
 import { projectType } from '@veduta/contract/catalogue/project-type'
 import { expect, test, type Page } from './browser.ts'
 import { inspectInBothThemes } from './look.ts'
-import { administrator, enter, enterUnconfirmed, makePicture, mailedCode, tellAccount } from './people.ts'
+import { administrator, enter, enterUnconfirmed, mailedCode, makePicture, paymentWith, tellAccount } from './people.ts'
 import { wordsOf, type Language } from './wording.ts'
 
 // Every screen in each of its states, in both languages and themes: no violation of WCAG 2.2 A and AA, no word left out.
@@ -228,7 +228,7 @@ async function pages({ page, look, press, escape, say, answer }: Window) {
   await page.goto('/payment-success')
   await look('payment-no-id')
   for (const status of ['succeeded', 'canceled', 'failed', 'pending']) {
-    await answer('**/api/payments/status/*', { status })
+    await answer('**/api/payments/status/*', paymentWith({ status, detail: status === 'canceled' ? 'The card has expired.' : null }))
     await page.goto('/payment-success?payment_id=1')
     await expect(page.getByText(say('payment', `${status === 'pending' ? 'processing' : status}.title`)).first()).toBeVisible()
     await look(`payment-${status}`)
@@ -258,25 +258,14 @@ async function pages({ page, look, press, escape, say, answer }: Window) {
 const person = { id: '0b6e0f2e-0000-4000-8000-000000000001', name: 'Ada', email: 'ada@studio.example' }
 
 async function administration({ page, look, press, escape, say, answer }: Window) {
-  const payment = {
-    payment_id: '0b6e0f2e-0000-4000-8000-000000000002',
-    package_id: 'starter',
-    coins: 50,
-    roubles: 99,
-    status: 'succeeded',
-    created_at: '2026-03-01T10:00:00Z',
-    settled_at: '2026-03-01T10:01:00Z',
-    refunded_roubles: 0,
-    refunded_coins: 0,
-    receipt: null,
-    detail: null,
+  const payment = paymentWith({
     user: person,
     provider: 'yookassa',
     provider_payment_id: '2d0c9d2b-000f',
     refund_pending: false,
     refundable_coins: 50,
     anomalies: [{ kind: 'late_notification', created_at: '2026-03-01T10:01:00Z' }],
-  }
+  })
   await page.goto('/users')
   await look('users', '.tbl')
   await page

@@ -70,7 +70,6 @@ export const AdminPayment = Payment.omit({ confirmation_url: true }).extend({
   provider: z.string(),
   /** The number at the provider, to find it there. */
   provider_payment_id: z.string().nullable(),
-  settled_at: z.string().nullable(),
   /** Money on its way back: the provider has not answered yet. */
   refund_pending: z.boolean(),
   /** What of its coins could be taken back now: unspent and not yet given back. */

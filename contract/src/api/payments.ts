@@ -9,11 +9,15 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
 
 export const Payment = z.object({
   payment_id: z.string(),
+  /** What the payment is called on screens and in letters, where the id would be too long to read out. */
+  order_number: z.string(),
   package_id: z.string(),
   coins: z.int(),
   roubles: z.number(),
   status: PaymentStatus,
   created_at: z.string(),
+  /** When it ended; null while it is pending. */
+  settled_at: z.string().nullable(),
   /** Why it was canceled or failed, in the asker's language. */
   detail: z.string().nullable(),
   /** Where an unfinished payment goes on. */

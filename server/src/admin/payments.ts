@@ -48,7 +48,6 @@ export async function listAllPayments(db: Database, { after, user, status, anoma
       user: { id: row.account_id, name: row.user_name, email: row.user_email },
       provider: row.provider,
       provider_payment_id: row.provider_payment_id,
-      settled_at: row.settled_at?.toISOString() ?? null,
       refund_pending: row.refund_pending,
       refundable_coins: row.refund_pending ? 0 : row.refundable,
       anomalies: row.anomalies ?? [],

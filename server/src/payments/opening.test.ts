@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { workingCard } from '../sandbox/payments/cards.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
+import { orderNumber } from './order-number.ts'
 import { openAtProvider, placeOrder, purchaseOf } from './order.ts'
 
 let shop: Shop
@@ -72,7 +73,14 @@ describe('who may buy what', () => {
     const bob = await addPerson(shop.db)
     const payment = await shop.buy(ann)
     const { ask } = shop.product
-    expect((await ask('GET', `/api/payments/status/${payment.id}`, { token: bob.token })).statusCode).toBe(404)
+    const status = `/api/payments/status/${payment.id}`
+    for (const moment of ['open', 'paid']) {
+      const refused = await ask('GET', status, { token: bob.token })
+      expect([moment, refused.statusCode]).toEqual([moment, 404])
+      for (const told of [payment.id.slice(-6), 'Starter', 'VD-']) expect(refused.body).not.toContain(told)
+      await shop.pay(payment)
+    }
+    expect((await ask('GET', status)).statusCode).toBe(401)
     expect((await ask('GET', '/api/payments/status/nonsense', { token: bob.token })).statusCode).toBe(404)
     expect((await ask('GET', '/api/payments/recent', { token: bob.token })).json()).toEqual({ payment_id: null })
     expect((await ask('GET', '/api/payments/recent', { token: ann.token })).json()).toEqual({ payment_id: payment.id })
@@ -87,6 +95,20 @@ describe('who may buy what', () => {
   })
 })
 
+test('a finished payment tells what was bought, when and by which number, whatever the address claims', async () => {
+  const person = await addPerson(shop.db)
+  const payment = await shop.buy(person, 'professional')
+  const look = () => shop.product.ask('GET', `/api/payments/status/${payment.id}?coins=9000&roubles=1`, { token: person.token })
+  await shop.pay(payment)
+  const told = (await look()).json()
+  const { settled_at } = await shop.payment(payment.id)
+  expect(told).toMatchObject({ status: 'succeeded', package_id: 'professional', coins: 200, roubles: 299, confirmation_url: null })
+  expect(told).toMatchObject({ settled_at: settled_at!.toISOString(), order_number: orderNumber(payment) })
+  expect(orderNumber({ id: '2f1b0c7e-0000-4000-8000-0000001a2b3c', created_at: new Date('2026-11-20T13:51:00Z') })).toBe(
+    'VD-20261120-1A2B3C',
+  )
+})
+
 test('the list shows every payment with its end, its reason in the reader’s language and where an open one goes on', async () => {
   const person = await addPerson(shop.db)
   const paid = await shop.buy(person, 'starter')
@@ -98,7 +120,7 @@ test('the list shows every payment with its end, its reason in the reader’s la
   await shop.look(person, declined)
   const answer = await shop.product.ask('GET', '/api/payments', { token: person.token, headers: { 'accept-language': 'ru' } })
   expect(listPayments.reply.parse(answer.json())).toMatchObject([
-    { payment_id: open.id, roubles: 599, coins: 500, status: 'pending', confirmation_url: open.confirmation_url, detail: null },
+    { payment_id: open.id, roubles: 599, status: 'pending', settled_at: null, confirmation_url: open.confirmation_url, detail: null },
     { payment_id: declined.id, status: 'canceled', confirmation_url: null, detail: 'На карте недостаточно денег.', receipt: null },
     { payment_id: paid.id, roubles: 99, coins: 50, status: 'succeeded', confirmation_url: null, detail: null, receipt: 'pending' },
   ])

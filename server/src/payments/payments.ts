@@ -3,6 +3,7 @@ import type { Locale } from '@veduta/contract/locale'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import { orderNumber } from './order-number.ts'
 import { OutcomeUnknown, type Notification, type ProviderName } from './provider.ts'
 import { mayAsk, settlePayment, type PaymentRow } from './settle.ts'
 import type { Till } from './till.ts'
@@ -55,11 +56,13 @@ export const selectPayments = (db: Database) =>
 /** A row of `selectPayments` as its owner sees it. */
 export const toPayment = (row: PaymentRow & { refunded_minor: number | null; refunded_coins: number | null }, locale: Locale): Payment => ({
   payment_id: row.id,
+  order_number: orderNumber(row),
   package_id: row.package_id,
   coins: row.coins,
   roubles: row.price_minor / 100,
   status: row.status,
   created_at: row.created_at.toISOString(),
+  settled_at: row.settled_at?.toISOString() ?? null,
   detail: detailOf(row, locale),
   confirmation_url: row.status === 'pending' ? row.confirmation_url : null,
   receipt: row.receipt,

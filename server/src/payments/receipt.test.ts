@@ -4,6 +4,7 @@ import { decliningCard } from '../sandbox/payments/cards.ts'
 import { lettersTo } from '../testing/letters.ts'
 import { addPerson } from '../testing/people.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
+import { orderNumber } from './order-number.ts'
 
 let shop: Shop
 beforeAll(async () => void (shop = await openShop()))
@@ -21,5 +22,5 @@ test('a purchase is thanked for once, however often it is noticed; one that was 
   await shop.product.services.mail.work()
   const [letter] = await lettersTo(shop.db, buyer.email)
   expect(letter.subject).toBe('Payment received: Professional')
-  for (const said of ['Hello Ada,', 'Coins: 200', '299 ₽', paid.id]) expect(letter.text.replace(/\s₽/, ' ₽')).toContain(said)
+  for (const said of ['Hello Ada,', 'Coins: 200', '299 ₽', orderNumber(paid)]) expect(letter.text.replace(/\s₽/, ' ₽')).toContain(said)
 })

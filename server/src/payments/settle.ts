@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../database/database.ts'
 import type { PaymentTables } from '../database/tables/payments.ts'
 import type { Letter } from '../mail/letter.ts'
 import { receiptLetter } from '../mail/letters/receipt.ts'
+import { orderNumber } from './order-number.ts'
 import { ProviderRefused, sameMoney, type PaymentProvider, type ProviderPayment } from './provider.ts'
 import type { Till } from './till.ts'
 
@@ -72,7 +73,7 @@ function thanks({ timeZone }: Till, payment: PaymentRow, name: string): Letter {
     coins,
     roubles: payment.price_minor / 100,
     paidAt: paidAt.format(settled_at!),
-    payment: payment.id,
+    order: orderNumber(payment),
   })
 }
 

@@ -3,6 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 import { callbackPath, paths } from '../lib/paths.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { Loading } from '../ui/Loading.tsx'
+import { Framed } from './Framed.tsx'
 import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 import { SignedIn } from './SignedIn.tsx'
 
@@ -37,7 +38,9 @@ export const App = () => (
           <Route path={paths.forgot} element={<ForgotPassword />} />
           <Route path={paths.reset} element={<ResetPassword />} />
           <Route path={paths.maintenance} element={<Maintenance />} />
-          <Route path={paths.paymentSuccess} element={<PaymentSuccess />} />
+          <Route element={<Framed>{(user) => <Shell key={user.id} user={user} />}</Framed>}>
+            <Route path={paths.paymentSuccess} element={<PaymentSuccess />} />
+          </Route>
           <Route path={callbackPath('google')} element={<GoogleCallback />} />
           <Route path={callbackPath('yandex')} element={<YandexCallback />} />
           <Route path={paths.shared} element={<Shared />} />

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useConfig } from '../lib/config.ts'
-import { isWorkspace, paths } from '../lib/paths.ts'
+import { entryOf, isWorkspace, paths } from '../lib/paths.ts'
 import { showProjects } from '../lib/projects.ts'
 import { useSelectedProject } from '../lib/selected-project.ts'
 import { Logo } from '../ui/Logo.tsx'
@@ -45,7 +45,7 @@ export function PhoneNav({ user }: { user: User }) {
   const navigate = useNavigate()
   const leave = useLeave()
   const channel = useConfig()?.chat_channel_url
-  const here = (to: string) => pathname === to || (to === paths.workspace && isWorkspace(pathname))
+  const here = (to: string) => entryOf(pathname) === entryOf(to)
   const place = (to: string, name: string, Icon: LucideIcon) => (
     <Link to={to} onClick={close} aria-current={here(to) ? 'page' : undefined}>
       {icon(Icon)}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { useConfig } from '../lib/config.ts'
-import { paths } from '../lib/paths.ts'
+import { entryOf, paths } from '../lib/paths.ts'
 import { Logo } from '../ui/Logo.tsx'
 import { railDelayMs, Tooltip } from '../ui/Tooltip.tsx'
 import { Balance } from './Balance.tsx'
@@ -21,7 +21,7 @@ const Named = ({ text, children }: { text: string; children: ReactNode }) => (
 
 function Entry({ to, name, icon: Icon }: { to: string; name: string; icon: LucideIcon }) {
   const { pathname } = useLocation()
-  const here = pathname === to || (to === paths.visualize && pathname === paths.workspace)
+  const here = entryOf(pathname) === entryOf(to)
   return (
     <Named text={name}>
       <Link to={to} className="ritem" aria-label={name} aria-current={here ? 'page' : undefined}>

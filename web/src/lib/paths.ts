@@ -23,4 +23,8 @@ export const paths = {
 /** Both addresses show the work area. */
 export const isWorkspace = (pathname: string) => pathname === paths.workspace || pathname === paths.visualize
 
+/** The entry of the navigation that an address belongs to. */
+export const entryOf = (pathname: string): string =>
+  isWorkspace(pathname) ? paths.workspace : pathname === paths.paymentSuccess ? paths.pricing : pathname
+
 export const callbackPath = (provider: Provider) => `/auth/${provider}/success`

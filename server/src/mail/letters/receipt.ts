@@ -9,12 +9,12 @@ interface Purchase {
   roubles: number
   /** Day and time in the reader's language. */
   paidAt: string
-  /** Our number of the payment. */
-  payment: string
+  /** The number of the order, as the screens show it. */
+  order: string
 }
 
 /** Thanks for a purchase and says what was bought. The fiscal receipt is the payment service's own letter. */
-export const receiptLetter = (locale: Locale, { name, title, coins, roubles, paidAt, payment }: Purchase): Letter => {
+export const receiptLetter = (locale: Locale, { name, title, coins, roubles, paidAt, order }: Purchase): Letter => {
   const price = formatRoubles(roubles, locale)
   return locale === 'ru'
     ? layOut('ru', `Оплата получена: ${title}`, {
@@ -25,7 +25,7 @@ export const receiptLetter = (locale: Locale, { name, title, coins, roubles, pai
             ['Монеты', String(coins)],
             ['Сумма', price],
             ['Дата', paidAt],
-            ['Номер платежа', payment],
+            ['Заказ', order],
           ],
         },
         after: ['Кассовый чек придёт отдельным письмом, если он полагается.'],
@@ -38,7 +38,7 @@ export const receiptLetter = (locale: Locale, { name, title, coins, roubles, pai
             ['Coins', String(coins)],
             ['Amount', price],
             ['Date', paidAt],
-            ['Payment', payment],
+            ['Order', order],
           ],
         },
         after: ['The fiscal receipt comes as a letter of its own where one is due.'],

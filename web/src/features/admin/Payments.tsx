@@ -59,6 +59,7 @@ export function Payments({ user, onAll }: { user: User | null; onAll: () => void
           head={
             <>
               <th>{t('payments.date')}</th>
+              <th>{t('payments.order')}</th>
               <th>{t('payments.user')}</th>
               <th>{t('payments.package')}</th>
               <th className="r">{t('payments.coins')}</th>
@@ -88,6 +89,7 @@ function Cells({ payment, onRefund }: { payment: AdminPayment; onRefund: () => v
   return (
     <>
       <td>{moment(payment.created_at)}</td>
+      <td>{payment.order_number}</td>
       <td className="cut" title={user.email}>
         {user.email}
       </td>

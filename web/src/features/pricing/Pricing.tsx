@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { wordsOf } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
-import { pay } from '../../lib/pay.ts'
 import { useUser } from '../../lib/session.ts'
+import { useBuying } from '../../lib/use-buying.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Rich } from '../../ui/Rich.tsx'
@@ -13,30 +13,14 @@ import { PlanCard } from './PlanCard.tsx'
 import { PriceRuler } from './PriceRuler.tsx'
 import './pricing.css'
 
-type Shown = (typeof shownPackages)[number]
-
 /** The packages of coins and what one picture costs elsewhere. */
 export default function Pricing() {
   const { t } = useTranslation('pricing')
   const user = useUser()
   const offered = useConfig()?.packages
-  const [buying, setBuying] = useState<Shown | null>(null)
   const [error, setError] = useState<string | null>(null)
-  const [keys] = useState(() => new Map<Shown, string>())
+  const { buying, buy } = useBuying((failure) => setError(wordsOf(failure, t('failed'))))
 
-  const buy = async (id: Shown) => {
-    setError(null)
-    setBuying(id)
-    const key = keys.get(id) ?? crypto.randomUUID()
-    keys.set(id, key)
-    try {
-      await pay(id, key)
-    } catch (failure) {
-      keys.delete(id)
-      setError(wordsOf(failure, t('failed')))
-      setBuying(null)
-    }
-  }
   return (
     <Page
       title={t('title')}
@@ -60,7 +44,10 @@ export default function Pricing() {
             best={id === 'business'}
             busy={buying === id}
             disabled={buying !== null}
-            onBuy={() => void buy(id)}
+            onBuy={() => {
+              setError(null)
+              void buy(id)
+            }}
           />
         ))}
       </div>

@@ -12,11 +12,16 @@ export function Purchases({ balance }: { balance: number }) {
   const { data } = useQuery({ queryKey: ['payments', balance], queryFn: () => call('GET /payments', {}) })
   if (!data) return null
   return (
-    <section className="sheet card">
+    <section className="sheet card" ref={showWhenNamed}>
       <h2>{t('purchases.title')}</h2>
       {data.length === 0 ? <p className="hint">{t('purchases.empty')}</p> : <List payments={data} />}
     </section>
   )
+}
+
+/** An address that ends in `#purchases` is about this part; it comes to be there only when the list has been read. */
+const showWhenNamed = (part: HTMLElement | null) => {
+  if (location.hash === '#purchases') part?.scrollIntoView({ block: 'start' })
 }
 
 function List({ payments }: { payments: Payment[] }) {

@@ -1,9 +1,8 @@
 import { packageFacts, packages, secretOfferNormalRoubles } from '@veduta/contract/catalogue/packages'
 import { price } from '@veduta/contract/catalogue/price'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number, roubles } from '../../lib/format.ts'
-import { pay } from '../../lib/pay.ts'
+import { useBuying } from '../../lib/use-buying.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toast } from '../../ui/Toast.tsx'
@@ -19,18 +18,11 @@ const share = offered / secretOfferNormalRoubles
 /** The offer of 500 coins at a lower price. */
 export default function SecretOfferDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('workspace')
-  const [busy, setBusy] = useState(false)
-  const [key] = useState(() => crypto.randomUUID())
-  const buy = async () => {
-    setBusy(true)
-    try {
-      await pay('secret', key)
-    } catch (error) {
-      console.error('The offer could not be bought', error)
-      toast(t('offer.failed'))
-      setBusy(false)
-    }
-  }
+  const { buying, buy } = useBuying((error) => {
+    console.error('The offer could not be bought', error)
+    toast(t('offer.failed'))
+  })
+  const busy = buying !== null
   return (
     <Dialog open onClose={onClose} title={t('offer.title', { coins })} text={t('offer.text')} className="offer">
       <p className="offer-price">
@@ -51,7 +43,7 @@ export default function SecretOfferDialog({ onClose }: { onClose: () => void }) 
           <span>{t('offer.eachText', { now: roubles(each), before: roubles(packageFacts.business.roublesEach) })}</span>
         </li>
       </ul>
-      <Button look="primary" size="lg" block busy={busy} onClick={() => void buy()}>
+      <Button look="primary" size="lg" block busy={busy} onClick={() => void buy('secret')}>
         {busy ? t('offer.busy') : t('offer.buy', { price: roubles(offered) })}
       </Button>
       <Button look="ghost" block className="mt-1.5" onClick={onClose}>
