@@ -1,12 +1,22 @@
 import { option, options } from './option.ts'
 
-/** The character of the furniture. */
+/** The character of the furniture. A photo keeps the furniture that it shows; there only what is built in is added, at a free wall. */
 export const furnitureStyle = options({
-  minimalist: option('Minimalist', 'Минималистичная', 'Plain blocks, no handles', 'Простые объёмы без ручек'),
-  scandinavian: option('Scandinavian', 'Скандинавская', 'Pale wood and wool', 'Светлое дерево и шерсть'),
-  retro_vintage: option('Retro', 'Ретро и винтаж', 'Walnut and warm cloth', 'Орех и тёплые ткани'),
-  designer: option('Designer', 'Дизайнерская', 'Strong colour, fine metal', 'Сильный цвет, тонкий металл'),
-  built_in: option('Built-in', 'Встроенная', 'In the colour of the walls', 'В цвет стен'),
-  wicker: option('Wicker', 'Плетёная', 'Rattan and canvas', 'Ротанг и парусина'),
+  minimalist: option('Minimalist', 'Минималистичная', 'Plain dark blocks; in sketches only', 'Простые тёмные объёмы; только в эскизах'),
+  scandinavian: option(
+    'Scandinavian',
+    'Скандинавская',
+    'Pale wood, woven cloth; in sketches only',
+    'Светлое дерево, ткань в клетку; только в эскизах',
+  ),
+  retro_vintage: option('Retro', 'Ретро и винтаж', 'Walnut and warm cloth; in sketches only', 'Орех и тёплые ткани; только в эскизах'),
+  designer: option('Designer', 'Дизайнерская', 'Strong colour, metal; in sketches only', 'Сильный цвет, металл; только в эскизах'),
+  built_in: option(
+    'Built-in',
+    'Встроенная',
+    'In the colour of the walls; fitted where one is free',
+    'В цвет стен; шкафы там, где стена свободна',
+  ),
+  wicker: option('Wicker', 'Плетёная', 'Rattan and canvas; in sketches only', 'Ротанг и парусина; только в эскизах'),
 })
 export type FurnitureStyle = keyof typeof furnitureStyle

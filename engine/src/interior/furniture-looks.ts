@@ -18,15 +18,15 @@ export interface FurnitureLook {
 export const furnitureLooks = {
   minimalist: {
     weave: 'smooth',
-    fabric: { colour: colour('#96938e'), share: 0.7 },
-    timber: { colour: colour('#e2ded7'), share: 0.75 },
-    strength: 0.5,
+    fabric: { colour: colour('#5c5853'), share: 0.85 },
+    timber: { colour: colour('#e9e7e3'), share: 0.9 },
+    strength: 0.4,
   },
   scandinavian: {
     weave: 'wool',
-    fabric: { colour: colour('#c3c3bd'), share: 0.25 },
-    timber: { colour: colour('#d8b688'), share: 0.8 },
-    strength: 0.9,
+    fabric: { colour: colour('#cfc8b8'), share: 0.45 },
+    timber: { colour: colour('#d8b27c'), share: 0.85 },
+    strength: 0.95,
   },
   retro_vintage: {
     weave: 'velvet',

@@ -36,28 +36,54 @@ export function rugPlace(room: Room, x: number, y: number): [across: number, awa
   return [dx * wall.along[0] + dz * wall.along[1], dx * wall.inward[0] + dz * wall.inward[1]]
 }
 
-/** The rug that the use of the room asks for, laid where most of the visible floor is. */
-export function chooseRug(room: Room, brief: InteriorBrief): Rug | undefined {
+/** A rug covers at most this share of the floor that is seen: the floor was chosen too. */
+const mostCovered = 0.36
+
+/** The rug that the use of the room asks for, laid where most of the visible floor is, smaller where little floor is seen. */
+export function chooseRug(room: Room, brief: InteriorBrief, isFloor: (i: number) => boolean): Rug | undefined {
   const wanted = rugs[brief.room_type]
   if (!wanted) return undefined
+  for (const scale of [1, 0.85, 0.7, 0.58, 0.46]) {
+    const rug = rugOf(room, wanted, scale)
+    if (coveredShare(room, rug, isFloor) <= mostCovered) return rug
+  }
+  return undefined
+}
+
+function rugOf(room: Room, { size, round = false }: { size: [number, number]; round?: boolean }, scale: number): Rug {
   const low = (room.height + room.camera.horizon) / 2 + 0.18 * (room.height - room.camera.horizon)
   const [across, away] = rugPlace(room, room.camera.centreX, Math.min(low, room.height - 4))
-  const [width, depth] = wanted.size
+  const [width, depth] = size
   const middle = Math.max(away, depth / 2 + 0.3)
-  return {
-    left: across - width / 2,
-    right: across + width / 2,
-    far: middle - depth / 2,
-    near: middle + depth / 2,
-    round: wanted.round ?? false,
-  }
+  const [halfWidth, halfDepth] = [(scale * width) / 2, (scale * depth) / 2]
+  return { left: across - halfWidth, right: across + halfWidth, far: middle - halfDepth, near: middle + halfDepth, round }
 }
+
+/** Share of the seen floor on which it lies, by every third pixel both ways. */
+function coveredShare(room: Room, rug: Rug, isFloor: (i: number) => boolean): number {
+  let floor = 0
+  let covered = 0
+  for (let y = Math.max(0, Math.ceil(room.camera.horizon) + 2); y < room.height; y += 3) {
+    for (let x = 0; x < room.width; x += 3) {
+      if (!isFloor(y * room.width + x)) continue
+      floor++
+      const [s, t] = onRug(rug, ...rugPlace(room, x + 0.5, y + 0.5))
+      if (isOn(rug, s, t)) covered++
+    }
+  }
+  return covered / Math.max(1, floor)
+}
+
+const onRug = (rug: Rug, across: number, away: number): [s: number, t: number] => [
+  (across - rug.left) / (rug.right - rug.left),
+  (away - rug.far) / (rug.near - rug.far),
+]
+const isOn = ({ round }: Rug, s: number, t: number) => (round ? Math.hypot(s - 0.5, t - 0.5) <= 0.5 : s >= 0 && s <= 1 && t >= 0 && t <= 1)
 
 /** The rug's colour at a place, or undefined beside it. */
 export function rugColour(rug: Rug, across: number, away: number, scheme: Scheme, style: InteriorBrief['style']): Rgb | undefined {
-  const s = (across - rug.left) / (rug.right - rug.left)
-  const t = (away - rug.far) / (rug.near - rug.far)
-  if (rug.round ? Math.hypot(s - 0.5, t - 0.5) > 0.5 : s < 0 || s > 1 || t < 0 || t > 1) return undefined
+  const [s, t] = onRug(rug, across, away)
+  if (!isOn(rug, s, t)) return undefined
   const [ground, figure] = scheme.rug
   const edge = rug.round
     ? (0.5 - Math.hypot(s - 0.5, t - 0.5)) * (rug.right - rug.left)

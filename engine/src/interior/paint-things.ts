@@ -134,7 +134,13 @@ function chooseSubstances(things: readonly ThingPart[], scheme: Scheme, seed: nu
     if (part.slimM < 0.03) return scheme.furniture.metal ? { colour: scheme.metal, kind: 'metal' } : { colour: scheme.timber, kind: 'wood' }
     if (part.slimM < 0.055 && part.areaM2 < 0.2) return { colour: scheme.timber, kind: 'wood' }
     const soft =
-      whole.kind === 'cloth' && parts.length > 3 && part.areaM2 > 0.05 && part.areaM2 < 0.28 && part.middleM > 0.42 && part.turn !== 'up'
+      whole.kind === 'cloth' &&
+      parts.length > 3 &&
+      part.areaM2 > 0.05 &&
+      part.areaM2 < 0.28 &&
+      part.areaM2 < 10 * part.slimM ** 2 &&
+      part.middleM > 0.42 &&
+      part.turn !== 'up'
     if (soft) return { colour: k % 2 === 0 ? scheme.accents[0] : scheme.accents[1], kind: 'cloth' }
     return whole
   })
@@ -151,8 +157,14 @@ function grain({ kind }: Substance, look: FurnitureLook, u: number, v: number, p
     return 0.88 + 0.34 * (fractalNoise(along * 2.2, across * 30 + part.group, 3, 3) - 0.5) + 0.1
   }
   switch (look.weave) {
-    case 'wool':
-      return 0.97 + 0.3 * (valueNoise(u * 150, v * 150, 2) - 0.5) * seen(0.01, pixel) + 0.16 * (fractalNoise(u * 22, v * 22, 2, 5) - 0.5)
+    case 'wool': {
+      // A woven check: broad bands and, across them, pairs of threads.
+      const threads =
+        0.5 * (bars(u, 0.24, 0.05, pixel) + bars(v, 0.24, 0.05, pixel)) +
+        0.2 * (bars(u + 0.1, 0.24, 0.015, pixel) + bars(v + 0.1, 0.24, 0.015, pixel))
+      const yarn = 0.16 * (valueNoise(u * 150, v * 150, 2) - 0.5) * seen(0.01, pixel) + 0.1 * (fractalNoise(u * 22, v * 22, 2, 5) - 0.5)
+      return (1.02 + yarn) * (1 - 0.42 * threads)
+    }
     case 'velvet':
       return 0.9 + 0.5 * (fractalNoise(u * 3.2 + v, v * 2.4, 3, 8) - 0.42)
     case 'lacquer':

@@ -116,7 +116,7 @@ function footOf({ role, room: { width, height, floorRow } }: DrawnRoom) {
 /** The colour of the drawn rug, or of the one that the use of the room asks for, at a pixel of the floor. */
 function rugOn({ room, role }: DrawnRoom, brief: Order<'interior'>['brief'], scheme: Scheme) {
   const drawnRug = boundsOfRug(room, role)
-  const laid = drawnRug ?? chooseRug(room, brief)
+  const laid = drawnRug ?? chooseRug(room, brief, (i) => role[i] === Drawn.floor)
   return (i: number, x: number, y: number) => {
     if (!laid || (drawnRug && role[i] !== Drawn.rug)) return undefined
     const [across, away] = rugPlace(room, x + 0.5, y + 0.5)

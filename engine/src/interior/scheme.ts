@@ -93,7 +93,8 @@ function tintsOf(base: RoomStyle, shift: Shift, wall: Rgb, print: Rgb): RoomTint
   const faced = (c: Rgb): Rgb => blend(blend(c, shift(c, 'floor'), 0.6), wall, 0.06)
   return {
     wall,
-    print: blend(wall, print, 0.62),
+    print: blend(wall, print, 0.8),
+    paper: blend(wall, print, 0.12),
     timber: floor,
     panel: shift(base.panel, 'floor'),
     brick: [faced(base.brick[0]), faced(base.brick[1]), faced(base.brick[2])],

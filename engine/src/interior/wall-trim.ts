@@ -124,9 +124,7 @@ const uses: Record<RoomType, Lay> = {
   studio: (s, hit, { accents }) => {
     if (s.main && s.u < 0.34 * s.wall.lengthM) paintOver(hit, accents[1], 0.62)
   },
-  kitchen_living: (s, hit, { tints }) => {
-    if (s.main) tiled(s, hit, blend(tints.tile, [0.85, 0.85, 0.82], 0.4), 0.15, 0.075, band(s.v, 0.88, 1.52, s.dv))
-  },
+  kitchen_living: () => {},
   bedroom: (s, hit, { fabrics }) => {
     if (!s.main) return
     const share = band(s.v, 0, 1.2, s.dv)

@@ -12,8 +12,9 @@ import { paint, trowelled, wallpaper } from './wall-coats.ts'
 /** The tints that style and palette give to what a room is covered with. */
 export interface RoomTints {
   wall: Rgb
-  /** The pattern printed on wallpaper. */
+  /** The pattern printed on wallpaper, and the paper's ground. */
   print: Rgb
+  paper: Rgb
   timber: Rgb
   /** Timber of wall panels. */
   panel: Rgb
@@ -29,16 +30,16 @@ const deeper = (c: Rgb, k: number): Rgb => [c[0] * k, c[1] * k, c[2] * k]
 export const floors = {
   engineered_wood: (t) => planks(t.timber, { width: 0.18, length: 2.2, variety: 0.7, gloss: 0.13 }),
   laminate: (t) =>
-    planks([t.timber[0] * 1.12, t.timber[1] * 1.2, t.timber[2] * 1.36], { width: 0.24, length: 1.3, variety: 0.3, gloss: 0.26 }),
-  parquet: (t) => herringbone(deeper(t.timber, 0.86), 0.115, 0.17),
-  ceramic_granite: (t) => tiles(t.tile, deeper(t.tile, 0.62), 0.8, 0.8, 0.42),
-  carpet: (t) => carpet(t.carpet),
+    planks([t.timber[0] * 1.28, t.timber[1] * 1.42, t.timber[2] * 1.8], { width: 0.24, length: 1.3, variety: 0.45, gloss: 0.26 }),
+  parquet: (t) => herringbone(deeper(t.timber, 0.7), 0.115, 0.17),
+  ceramic_granite: (t) => tiles(deeper(t.tile, 0.86), deeper(t.tile, 0.4), 0.6, 0.6, 0.42),
+  carpet: (t) => carpet(deeper(t.carpet, 0.66)),
 } satisfies Record<FloorCovering, (tints: RoomTints) => Material>
 
 /** The wall finishes of the catalogue: u along the wall, v up from the floor. */
 export const walls = {
-  wallpaper: (t) => wallpaper(t.wall, t.print),
-  decorative_plaster: (t) => trowelled(deeper(t.wall, 0.9)),
+  wallpaper: (t) => wallpaper(t.paper, t.print),
+  decorative_plaster: (t) => trowelled(deeper(t.wall, 0.84)),
   paint: (t) => paint(t.wall),
   wood_panels: (t) => boards(t.panel, { upright: true, width: 0.14, variety: 0.45 }),
   brick: (t) => brick(...t.brick),

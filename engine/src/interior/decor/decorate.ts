@@ -7,6 +7,7 @@ import { hangCurtains, dressSeat, drawArt, drawBookPile, drawCandles, drawEveryd
 import { drawFlowers, drawPlant } from './plants.ts'
 import { floorSpots, wallSpaces } from './find-spots.ts'
 import { hangFixtures } from './fixtures.ts'
+import { furnish } from './furnish.ts'
 import type { Stage } from './stage.ts'
 import { drawTurned } from './turned.ts'
 
@@ -27,7 +28,8 @@ export interface Extent {
 }
 
 /** Puts decor, the traces of living and the objects asked for in words where such things stand. Returns the words it did not know. */
-export function decorate(stage: Stage, brief: InteriorBrief, { windows, fixtures }: Extent): string[] {
+export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures }: Extent): string[] {
+  const stage = furnish(empty, brief.room_type, brief.furniture_style)
   if (fixtures) hangFixtures(stage, brief.room_type)
   decors[brief.decor](stage, windows)
   if (brief.livability === 'lived_in') liveIn(stage, brief.decor === 'textiles')

@@ -36,6 +36,7 @@ export function stageForPhoto(
     isFloor: (i) => floor.data[i] > 0.6,
     isWindow: (i) => panes.data[i] > 0.5,
     leastFree: 0.97,
+    ownFurniture: false,
     taken: [],
     tops: tops.slice(0, 3),
     seats: seats.slice(0, 2),

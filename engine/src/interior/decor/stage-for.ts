@@ -45,6 +45,7 @@ export function stageForDrawing(
     isFloor: (i) => role[i] === Drawn.floor || role[i] === Drawn.rug,
     isWindow: (i) => role[i] === Drawn.window,
     leastFree: 0.6,
+    ownFurniture: true,
     taken: [],
     tops,
     seats: seats.map((seat) => ({

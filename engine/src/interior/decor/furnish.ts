@@ -1,0 +1,84 @@
+import type { FurnitureStyle } from '@veduta/contract/catalogue/furniture-style'
+import type { RoomType } from '@veduta/contract/catalogue/room-type'
+import { mainWall } from '../room.ts'
+import { freeRun } from './find-runs.ts'
+import { floorSpots } from './find-spots.ts'
+import { drawOpenShelves, drawToyChest, drawWardrobe, fitWall } from './fit-cupboards.ts'
+import { drawBed, drawBench, drawDesk, drawIsland, drawKitchen, drawWashstand, islandRun, tileWall } from './fit-rooms.ts'
+import type { Stage } from './stage.ts'
+import { drawHamper, drawStool, standLamp, standTable } from './stand-pieces.ts'
+
+// What the use of a room asks for where nothing stands yet: a worktop along a free wall, a desk, a washstand, a bed in an empty
+// bedroom; and what the character of the furniture adds: cupboards fitted into a wall, a stool, a lamp. It only ever covers
+// empty floor and wall, and where there is no room for it, it is left out.
+
+/** Furnishes what is free; what was added is nowhere empty afterwards. */
+export function furnish(stage: Stage, use: RoomType, character: FurnitureStyle): Stage {
+  const before = stage.picture.data.slice()
+  uses[use](stage)
+  if (stage.ownFurniture || character === 'built_in') characters[character](stage)
+  const covered = new Uint8Array(before.length / 3)
+  for (let i = 0, j = 0; i < covered.length; i++, j += 3) {
+    const now = stage.picture.data
+    covered[i] = Math.abs(now[j] - before[j]) + Math.abs(now[j + 1] - before[j + 1]) + Math.abs(now[j + 2] - before[j + 2]) > 0.004 ? 1 : 0
+  }
+  const still = (was: (i: number) => boolean) => (i: number) => covered[i] === 0 && was(i)
+  return { ...stage, isEmpty: still(stage.isEmpty), isWall: still(stage.isWall), isFloor: still(stage.isFloor) }
+}
+
+const uses: Record<RoomType, (stage: Stage) => void> = {
+  living_room: () => {},
+  kitchen_living: (stage) => {
+    const run = freeRun(stage, { depthM: 0.6, lowM: 0, highM: 0.92, leastM: 1.2, mostM: 3.6 })
+    const island = run ? undefined : islandRun(stage)
+    if (run) drawKitchen(stage, run)
+    if (island) drawIsland(stage, island)
+    if (!run && stage.ownFurniture) tileWall(stage, { wall: mainWall(stage.room), from: 0, to: mainWall(stage.room).lengthM })
+  },
+  bedroom: (stage) => {
+    const run = freeRun(stage, { depthM: 2, lowM: 0, highM: 0.6, leastM: 1.7, mostM: 1.8 })
+    if (run && stage.seats.length === 0) drawBed(stage, run)
+  },
+  office: (stage) => {
+    const run = freeRun(stage, { depthM: 0.65, lowM: 0, highM: 0.78, leastM: 1.1, mostM: 1.7 })
+    if (run) drawDesk(stage, run)
+  },
+  bathroom: (stage) => {
+    const run = freeRun(stage, { depthM: 0.5, lowM: 0, highM: 0.86, leastM: 0.9, mostM: 1.5 })
+    if (run) drawWashstand(stage, run)
+  },
+  hallway: (stage) => {
+    const run = freeRun(stage, { depthM: 0.38, lowM: 0, highM: 0.5, leastM: 0.9, mostM: 1.5 })
+    if (run) drawBench(stage, run)
+  },
+  wardrobe: (stage) => {
+    const run = freeRun(stage, { depthM: 0.55, lowM: 0, highM: 2.2, leastM: 1, mostM: 4 })
+    if (run) drawWardrobe(stage, run)
+  },
+  children_room: (stage) => {
+    const run = freeRun(stage, { depthM: 0.42, lowM: 0, highM: 0.72, leastM: 0.9, mostM: 1.8 })
+    if (run) drawToyChest(stage, run)
+  },
+  studio: (stage) => {
+    const run = freeRun(stage, { depthM: 0.36, lowM: 0, highM: 1.85, leastM: 0.8, mostM: 1.7 })
+    if (run) drawOpenShelves(stage, run, 1.85)
+  },
+}
+
+const characters: Record<FurnitureStyle, (stage: Stage) => void> = {
+  minimalist: () => {},
+  scandinavian: (stage) => {
+    const { timber } = stage.scheme
+    for (const at of floorSpots(stage, 0.42, 0.5, 1)) drawStool(stage, at, 0.46, timber, timber)
+  },
+  retro_vintage: (stage) => {
+    for (const at of floorSpots(stage, 0.5, 1.5, 1)) standLamp(stage, at)
+  },
+  designer: (stage) => {
+    for (const at of floorSpots(stage, 0.6, 0.6, 1)) standTable(stage, at)
+  },
+  wicker: (stage) => {
+    for (const at of floorSpots(stage, 0.5, 0.5, 2)) drawHamper(stage, at)
+  },
+  built_in: fitWall,
+}
