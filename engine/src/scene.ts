@@ -65,11 +65,11 @@ export interface Drawing {
   value: Plane
   /** 1 where there is a line. */
   ink: Uint8Array
-  /** How dark a line is against what surrounds it, 0 (no line) … 1: what a line overlay draws. */
+  /** How dark a line is against what surrounds it, 0 (no line) … 1: what a line overlay draws. Hatching is faint in it. */
   line: Plane
-  /** The author's own shading without lines and without hatching seen as lines, 0 black … 1 paper. */
+  /** The author's own shading without lines, hatching spread out to a tone where it was told from structure, 0 black … 1 paper. */
   tone: Plane
-  /** The author's shading with hatching spread out to a tone. */
+  /** The author's shading with all lines spread out to a tone. */
   hatch: Plane
   /** The kind of the long stroke that runs here: 1 + an index into `strokeKinds`; 0 where none does. */
   strokeKind: Uint8Array
@@ -87,6 +87,8 @@ export interface Stroke {
   /** Direction in radians, 0 ≤ angle < π, growing clockwise on the screen from level. */
   angle: number
   kind: StrokeKind
+  /** Whether it is one of many that shade a plane: the drawing's `tone` has taken it up. */
+  hatch?: true
 }
 
 /** A vanishing point in homogeneous pixels: `w` 0 means that the lines stay parallel in the direction (x, y). */

@@ -125,7 +125,8 @@ function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, 
   for (const stroke of strokes) {
     if (stroke.length < shortest * width) continue
     const middle = middleOf(drawing.line, stroke)
-    layStroke(dark, stroke, half, middle)
+    layStroke(dark, stroke, half, middle, weightOf(stroke, width))
+    if (stroke.hatch) continue
     const across = { x: (stroke.to.y - stroke.from.y) / stroke.length, y: -(stroke.to.x - stroke.from.x) / stroke.length }
     const towards = Math.sign(across.x * light.sun[0] - across.y * light.sun[1]) || 1
     layStroke(bright, stroke, half, middle - towards * 2.1 * half)
@@ -141,7 +142,7 @@ function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, 
     const j = 3 * i
     const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
     const turn = Math.max(0, 1 - mean / darkest)
-    const cut = Math.min(0.9, line * joint * of)
+    const cut = Math.min(0.9, line * joint * of * easeOf(mean))
     const x = i % width
     const sun = bright.data[i] > 0 ? litAt(lit, x, (i - x) / width) : 0
     const gain = bright.data[i] * (1 - dark.data[i]) * arris * (0.25 + 0.75 * sun) * sunny * of
@@ -151,6 +152,16 @@ function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, 
     colour[j + 2] *= k * (1 - 0.05 * cut)
   }
 }
+
+/** What a stroke counts: those of a hatching have become shade, and short ones are marks of texture more often than edges. */
+const weightOf = ({ hatch, length }: Stroke, width: number) => (hatch ? 0.5 : length < shortMark * width ? 0.75 : 1)
+const shortMark = 0.028
+
+/**
+ * How deep a joint is cut into light of this strength, as a share of `joint`: the eye sees steps of lightness, which goes with the
+ * cube root of light, so that on a white wall a shallow joint tells as much as a deep one on a dark roof.
+ */
+const easeOf = (light: number) => 1.22 - 0.3 * Math.cbrt(Math.min(1, light))
 
 /** How far a stroke, which runs along one rim of a drawn line, lies from the middle of that line, in pixels to its side. */
 function middleOf({ width, height, data }: Plane, { from, to, length }: Stroke): number {
@@ -175,8 +186,8 @@ function middleOf({ width, height, data }: Plane, { from, to, length }: Stroke):
   return best
 }
 
-/** Adds a thin line to `plane`, its strength the share of a pixel that it covers; `off` pixels to the side of the stroke. */
-function layStroke({ width, height, data }: Plane, { from, to, length }: Stroke, half: number, off: number) {
+/** Adds a thin line to `plane`, its strength `weight` of the share of a pixel that it covers; `off` pixels to the side of the stroke. */
+function layStroke({ width, height, data }: Plane, { from, to, length }: Stroke, half: number, off: number, weight = 1) {
   const dx = (to.x - from.x) / length
   const dy = (to.y - from.y) / length
   const x0 = from.x + dy * off
@@ -194,7 +205,7 @@ function layStroke({ width, height, data }: Plane, { from, to, length }: Stroke,
       const y = steep ? cy : cy + s
       if (x < 0 || y < 0 || x >= width || y >= height) continue
       const away = Math.abs((x + 0.5 - x0) * dy - (y + 0.5 - y0) * dx)
-      const share = Math.min(1, half + 0.5 - away)
+      const share = weight * Math.min(1, half + 0.5 - away)
       const i = y * width + x
       if (share > data[i]) data[i] = share
     }

@@ -62,7 +62,7 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
         Math.abs(forward - wish.forward) +
         before +
         0.9 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1) +
-        (wish.tall && blocksWay(scene, column, radius * (camera.focal / z)) ? 0.45 : 0)
+        (wish.tall ? blocksWay(scene, column, radius * (camera.focal / z)) : 0)
       const behind = taken.filter((t) => Math.abs(columnOf(site, t) - column) < ((t.radius + radius) * camera.focal) / z).length
       if (cost + 0.4 * behind >= bestCost) continue
       if (taken.some((t) => Math.hypot(t.x - x, t.z - z) < t.radius + radius * 0.8)) continue
@@ -74,12 +74,15 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
   return best
 }
 
-/** Whether a thing `reach` pixels to each side of a column stands in the way of a door at the ground. */
-const blocksWay = ({ openings }: Scene, column: number, reach: number) =>
-  openings.some(
-    ({ kind, quad, sillM, heightM }) =>
-      (kind !== 'window' || heightM > 1.9) && sillM < 0.6 && column + reach > quad[3].x && column - reach < quad[2].x,
-  )
+/** What it costs that a thing `reach` pixels to each side of a column stands in the way: most before a door, little before tall glass. */
+function blocksWay({ openings }: Scene, column: number, reach: number): number {
+  let most = 0
+  for (const { kind, quad, sillM, heightM } of openings) {
+    if (sillM > 0.6 || column + reach < quad[3].x || column - reach > quad[2].x) continue
+    most = Math.max(most, kind !== 'window' ? 1.4 : heightM > 1.9 ? 0.45 : 0)
+  }
+  return most
+}
 
 function isFree(site: Site, spot: Spot, { width, depth, paving, cropped }: Wish): boolean {
   let inside = 0

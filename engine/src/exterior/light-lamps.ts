@@ -1,6 +1,7 @@
 import type { Daylight } from '../looks/daylight.ts'
-import { smoothstep } from '../pixels/curves.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
 import { cellNoise } from '../pixels/noise.ts'
+import { newPlane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { steadyBase } from './weather-air.ts'
@@ -46,31 +47,32 @@ function washWalls({ colour }: Canvas, scene: Scene, light: Daylight, strength: 
   }
 }
 
+/** The light on the ground is worked out for every so many pixels: it is soft. */
+const STEP = 4
+
 /** A soft pool of light on the ground along lit walls. */
 function spillOnGround({ colour, depth }: Canvas, scene: Scene, light: Daylight, strength: number) {
   const { width, height, role, bounds, camera } = scene
   const foot = steadyBase(bounds.baseOf)
-  const reach = Math.round(camera.pixelsPerM * 1.5)
-  const glow = new Float32Array(width)
+  const reach = Math.round(camera.pixelsPerM * 1.7)
+  const pool = newPlane(Math.ceil(width / STEP), Math.ceil(height / STEP))
   for (const { quad, surface } of scene.openings) {
-    const left = Math.max(0, Math.floor(quad[0].x) - reach)
-    const right = Math.min(width - 1, Math.ceil(quad[1].x) + reach)
     if (surface >= scene.surfaces.length) continue
-    for (let x = left; x <= right; x++) {
-      const out = Math.max(0, quad[0].x - x, x - quad[1].x)
-      glow[x] = Math.max(glow[x], smoothstep(reach, -reach * 0.2, out))
+    for (let x = Math.max(0, Math.floor(quad[0].x)); x <= Math.min(width - 1, quad[1].x); x += STEP) {
+      if (foot[x] < 0) continue
+      for (let k = 0; k < reach && foot[x] + k < height; k += STEP) {
+        const j = Math.floor((foot[x] + k) / STEP) * pool.width + Math.floor(x / STEP)
+        pool.data[j] = Math.max(pool.data[j], (1 - k / reach) ** 1.5)
+      }
     }
   }
-  for (let x = 0; x < width; x++) {
-    const base = foot[x]
-    if (base < 0 || glow[x] === 0) continue
-    for (let k = 1; k < reach; k++) {
-      const y = base + k
-      if (y >= height) break
+  gaussianBlur(pool, (0.3 * reach) / STEP, pool)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
       const i = y * width + x
+      const share = strength * 1.5 * pool.data[Math.floor(y / STEP) * pool.width + Math.floor(x / STEP)]
+      if (share < 0.004 || depth[i] === Infinity) continue
       if (role[i] !== Role.ground && role[i] !== Role.paving && role[i] !== Role.stairs) continue
-      if (depth[i] === Infinity) continue
-      const share = strength * glow[x] * (1 - k / reach) ** 1.5
       for (let c = 0; c < 3; c++)
         colour[3 * i + c] += share * light.lampColour[c] * (0.05 + colour[3 * i + c] * (light.night > 0.3 ? 3.4 : 0.35))
     }

@@ -34,12 +34,13 @@ export function paintHouse(
   const { width, height, camera, role, surface, building } = scene
   const maps = scene.surfaces.map((s) => mapOf(s, camera))
   const sides = facings(scene, light)
-  const skin = clad(style, brief, style.panels ? placePanels(scene) : [])
+  const skin = clad(style, brief, style.panels && brief.generation_mode !== 'precise' ? placePanels(scene) : [])
   const hit = newHit()
   const spot = { ...newSpot(), foot: 0 }
   const sky = new Float32Array(3)
   const flat = facing([0, 1, 0], light)
   const foot = footOf(scene)
+  const base = straightFeet(foot, camera.pixelsPerM)
   /** What stands on the ground cannot be nearer than its foot: so far away is the foot of each column. */
   const farFoot = Float32Array.from(foot, (base, x) =>
     base > camera.horizon + 4 && standsOnGround(role, base * width + x, width)
@@ -58,7 +59,7 @@ export function paintHouse(
       const face = surface[i] < maps.length ? surface[i] : 1
       spotAt(maps[face], camera, x + 0.5, y + 0.5, spot)
       canvas.depth[i] = Math.max(spot.z, farFoot[x])
-      spot.foot = foot[x] < 0 ? Infinity : (foot[x] - y) * spot.dv
+      spot.foot = base[x] < 0 ? Infinity : (base[x] - y) * spot.dv
       spot.du *= quiet
       spot.dv *= quiet
       const here = role[i]
@@ -96,6 +97,26 @@ function footOf({ bounds, role, width, height }: Scene): Int32Array {
     last = base >= 0 ? x : last
   }
   return foot
+}
+
+/** Shortest stretch of a straight foot that a plinth stands on, in metres. */
+const leastPlinthM = 1.2
+
+/** The feet of the house that run straight for some way to one side at least; −1 where the foot is ragged: no plinth stands there. */
+function straightFeet(foot: Int32Array, pixelsPerM: number): Int32Array {
+  const step = Math.max(4, Math.round(0.014 * foot.length))
+  const isEven = (x: number, away: number) => {
+    const [a, b, c] = [foot[x], foot[x + away] ?? -1, foot[x + 2 * away] ?? -1]
+    return a >= 0 && b >= 0 && c >= 0 && Math.abs(a - 2 * b + c) <= 0.25 * step
+  }
+  const straight = foot.map((y, x) => (isEven(x, step) || isEven(x, -step) ? y : -1))
+  for (let x = 0; x < straight.length; x++) {
+    if (straight[x] < 0) continue
+    const first = x
+    while (x < straight.length && straight[x] >= 0) x++
+    if (x - first < leastPlinthM * pixelsPerM) straight.fill(-1, first, x)
+  }
+  return straight
 }
 
 /** A place on a surface, with its height above the foot of its own column, in metres. */

@@ -1,19 +1,30 @@
 import { fillPolygon } from '../geometry/polygon.ts'
 import type { Point } from '../geometry/vector.ts'
+import type { Rgb } from '../materials/material.ts'
 import { boxBlur } from '../pixels/blur.ts'
 import { newPlane } from '../pixels/raster.ts'
 import { litAt } from './cast-shadows.ts'
 import { airOf, columnOf, hazeAt, rowOf, type Site } from './site.ts'
 import { drawSolids, type Face } from './solids.ts'
 
-/** Stands solids on the ground: first the shadow they throw on it, then themselves. */
+/** Stands solids on the ground: first the shadow they throw on it, then themselves, by night in the light of the house. */
 export function placeSolids(site: Site, faces: readonly Face[], at: { x: number; z: number }) {
   throwShadow(site, faces)
   const { canvas, scene, light, lit } = site
   const x = columnOf(site, at)
   const y = rowOf(site, at.z)
   const inside = x >= 0 && y >= 0 && x < scene.width && y < scene.height
-  drawSolids(canvas, scene.camera, light, faces, hazeAt(site, at.z), airOf(site), inside ? 0.25 + 0.75 * litAt(lit, x, y) : 1)
+  const lamp = 0.24 * light.lamps * light.night
+  const skylight: Rgb = [0, 1, 2].map((c) => light.skylight[c] + lamp * light.lampColour[c]) as unknown as Rgb
+  drawSolids(
+    canvas,
+    scene.camera,
+    { ...light, skylight },
+    faces,
+    hazeAt(site, at.z),
+    airOf(site),
+    inside ? 0.25 + 0.75 * litAt(lit, x, y) : 1,
+  )
 }
 
 /** Projects every face along the sun onto the ground and darkens what is covered, softly. */

@@ -4,6 +4,7 @@ import type { Raster } from '../pixels/raster.ts'
 import type { Stroke } from '../scene.ts'
 import { findFoliage } from './foliage.ts'
 import { findGables } from './find-gables.ts'
+import { findHatching } from './find-hatching.ts'
 import { findHouse, nearestCorner, placeCamera } from './house.ts'
 import { findHouseOutline } from './house-outline.ts'
 import { findInk } from './ink.ts'
@@ -71,6 +72,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
     camera,
     surfaces,
     gables,
+    hatching: findHatching(value, strokes, perspective),
   }
 }
 

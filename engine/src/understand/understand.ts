@@ -3,6 +3,7 @@ import { shrinkRaster } from '../pixels/resize.ts'
 import { readingSide } from '../reading-side.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
+import { markHatching, spreadHatching } from './find-hatching.ts'
 import { findPlants } from './find-plants.ts'
 import { keepOpenings } from './openings.ts'
 import { readDrawing, type Progress } from './read-drawing.ts'
@@ -32,6 +33,7 @@ function read(input: Raster, progress: Progress): Scene {
   const building = houseMask(role)
   const { openings, map } = keepOpenings(roles.openings, role, width, height)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
+  spreadHatching(reading, tone, line, hatch)
   progress(1)
   return {
     width,
@@ -45,7 +47,7 @@ function read(input: Raster, progress: Progress): Scene {
       hatch,
       strokeKind: maps.kind,
     },
-    strokes: [...strokes],
+    strokes: markHatching(reading),
     perspective,
     camera,
     role,

@@ -18,6 +18,8 @@ export interface Reading {
   tone: Plane
   hatch: Plane
   foliage: Plane
+  /** How much each pixel lies in hatching, 0–1. */
+  hatching: Plane
   strokes: readonly Stroke[]
   maps: StrokeMaps
   perspective: Perspective

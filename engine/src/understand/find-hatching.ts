@@ -1,0 +1,104 @@
+import { boxBlur } from '../pixels/blur.ts'
+import { clamp } from '../pixels/curves.ts'
+import { drawBand } from '../pixels/draw.ts'
+import { greyDilate, greyErode } from '../pixels/morphology.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
+import { enlarge } from '../pixels/resize.ts'
+import type { Perspective, Stroke } from '../scene.ts'
+import { slopeTo } from './perspective.ts'
+
+// Hatching is shade drawn with lines: wherever it is there are lines, all of one direction, and the direction is none of the
+// house's (to a vanishing point or upright: those are boards, courses and tiles). Lines everywhere: the opening of the energy of
+// the gradient is still high. One direction: the structure tensor (Förstner, Gülch 1987) is coherent. Worked out in cells of 4 × 4
+// pixels; long strokes, which are structure, count nowhere. Fails on shade that is hatched upright or level.
+
+const cell = 4
+/** Mean squared step per pixel from which on there are lines, and that of clear ones. */
+const [faint, plain] = [0.0006, 0.0024]
+/** Coherence of one direction, 0–1: none and all of it. */
+const [mixed, single] = [0.42, 0.66]
+/** Hatching differs from the directions of the house by so much at least: tangent of the angle. */
+const leastTurn = Math.tan((10 * Math.PI) / 180)
+/** A stroke as long as this share of the width is structure. */
+const longStroke = 0.06
+
+/** How much each pixel lies in hatching, 0–1. */
+export function findHatching(value: Plane, strokes: readonly Stroke[], perspective: Perspective): Plane {
+  const { width, height, data } = value
+  const structure = new Uint8Array(data.length)
+  for (const { from, to, length } of strokes) if (length > longStroke * width) drawBand(structure, width, height, from, to, 4)
+  const energy = newPlane(Math.ceil(width / cell), Math.ceil(height / cell))
+  const along = newPlane(energy.width, energy.height)
+  const askew = newPlane(energy.width, energy.height)
+  for (let y = 1; y < height - 1; y++) {
+    const row = Math.floor(y / cell) * energy.width
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      if (structure[i]) continue
+      const gx = data[i + 1] - data[i - 1]
+      const gy = data[i + width] - data[i - width]
+      if (gx === 0 && gy === 0) continue
+      const j = row + ((x / cell) | 0)
+      energy.data[j] += (gx * gx + gy * gy) / 64
+      along.data[j] += (gx * gx - gy * gy) / 64
+      askew.data[j] += (gx * gy) / 32
+    }
+  }
+  boxBlur(energy, 1, energy)
+  const everywhere = greyDilate(greyErode(energy, 2), 2)
+  for (const plane of [energy, along, askew]) boxBlur(plane, 2, plane)
+  const hatching = newPlane(energy.width, energy.height)
+  for (let y = 0, j = 0; y < energy.height; y++) {
+    for (let x = 0; x < energy.width; x++, j++) {
+      const lines = clamp((everywhere.data[j] - faint) / (plain - faint))
+      if (lines === 0) continue
+      const one = clamp((Math.hypot(along.data[j], askew.data[j]) / (energy.data[j] + 1e-6) - mixed) / (single - mixed))
+      if (one === 0 || isOfHouse(Math.atan2(askew.data[j], along.data[j]) / 2, cell * x, cell * y, perspective)) continue
+      hatching.data[j] = lines * one
+    }
+  }
+  boxBlur(boxBlur(hatching, 1, hatching), 1, hatching)
+  return enlarge(hatching, cell, width, height)
+}
+
+/** Whether lines across a gradient of this direction run upright or to a vanishing point. */
+function isOfHouse(gradient: number, x: number, y: number, { a, b }: Perspective): boolean {
+  const rise = -1 / Math.tan(gradient)
+  if (Math.abs(rise) > 1 / leastTurn) return true
+  return [a, b].some((v) => {
+    const slope = slopeTo(v, x, y)
+    return Math.abs((rise - slope) / (1 + rise * slope)) < leastTurn
+  })
+}
+
+/** How much of a hatched line is left as a line. */
+const leftOver = 0.3
+
+/** Turns hatching into shade, in place: the tone takes it up, and what it leaves of the lines is faint. Long strokes stay. */
+export function spreadHatching({ hatching, strokes, width, height }: Hatched, tone: Plane, line: Plane, shade: Plane) {
+  const structure = new Uint8Array(line.data.length)
+  for (const { from, to, length } of strokes) if (length > longStroke * width) drawBand(structure, width, height, from, to, 2)
+  for (let i = 0; i < line.data.length; i++) {
+    const share = hatching.data[i]
+    if (share < 0.02) continue
+    tone.data[i] += (Math.min(tone.data[i], shade.data[i]) - tone.data[i]) * share
+    if (!structure[i]) line.data[i] *= 1 - (1 - leftOver) * share
+  }
+}
+
+/** The strokes with those marked that are part of a hatching. */
+export const markHatching = ({ hatching, strokes, width }: Hatched): Stroke[] =>
+  strokes.map((s) => {
+    const at = [0.2, 0.5, 0.8].map((t) => {
+      const x = Math.floor(s.from.x + t * (s.to.x - s.from.x))
+      const y = Math.floor(s.from.y + t * (s.to.y - s.from.y))
+      return hatching.data[y * width + x] ?? 0
+    })
+    return s.length < longStroke * width && s.kind === 'sloping' && at.reduce((sum, share) => sum + share) > 1.5 ? { ...s, hatch: true } : s
+  })
+
+interface Hatched {
+  hatching: Plane
+  strokes: readonly Stroke[]
+  width: number
+  height: number
+}
