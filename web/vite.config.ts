@@ -7,16 +7,28 @@ const api = `http://localhost:${process.env.PORT ?? 8000}`
 
 /** What every screen needs stands in one file, which changes only when these libraries do. */
 const base =
-  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|i18next-browser-languagedetector|clsx)\/|vite\/preload-helper/
+  /node_modules\/(react|react-dom|react-router|scheduler|i18next|react-i18next|i18next-browser-languagedetector|clsx)\/|vite\/preload-helper|rolldown\/runtime/
 
 /** The small parts that nearly every screen shows, in one file too: ours, and the icons in them. */
 const kit = new RegExp(
   [
-    'web/src/(lib/(?!query|events|projects|pay|format|dates)|app/FaultBoundary|ui/(Banner|Button|Checkbox|Coin|Field|IconButton|Input|LanguageSwitch|Loading|Logo',
-    '|Notice|PasswordInput|Rich|Spinner|ThemeSwitch|Title|theme)\\.)',
+    'web/src/(lib/(?!query|events|projects|pay|format|dates|use-buying)|app/FaultBoundary|ui/(Banner|Button|Checkbox|Coin|Field|IconButton|Input',
+    '|LanguageSwitch|Loading|Logo|Notice|Page|PasswordInput|Rich|Spinner|Switches|ThemeSwitch|Title|theme)\\.)',
     '|lucide-react/dist/esm/(?!icons/)',
-    '|lucide-react/dist/esm/icons/(circle-alert|circle-check|triangle-alert|circle-exclamation-point|triangle-exclamation-point|eye|eye-off|monitor|moon|sun|x)\\.',
-    '|contract/src/(locale|api/limits)',
+    '|lucide-react/dist/esm/icons/(circle-alert|circle-check|triangle-alert|circle-exclamation-point|triangle-exclamation-point|eye|eye-off',
+    '|chevron-down|drafting-compass|images|monitor|moon|sun|tag|upload|user-round|x)\\.',
+    '|contract/src/(locale|api/limits|catalogue/price)',
+  ].join(''),
+)
+
+/** The frame of the screens behind the sign-in, with the parts that most of them show. */
+const frame = new RegExp(
+  [
+    'web/src/(app/(Shell|Rail|RailSupport|PhoneBars|Balance|ChannelLink|use-leave)|lib/(query|projects|pay|format|dates|use-buying)',
+    '|ui/(CopyButton|CostLabel|Dialog|Modal|Popover|Select|SupportAddress|Switch|Toast|ToastList|Tooltip|use-phone))\\.',
+    '|lucide-react/dist/esm/icons/(check|copy|folder|life-buoy|log-out|menu|plus|send|users-round)\\.',
+    '|contract/src/catalogue/packages',
+    '|node_modules/@tanstack/(query-core|react-query)/',
   ].join(''),
 )
 
@@ -35,6 +47,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: base },
             { name: 'kit', test: kit },
+            { name: 'frame', test: frame },
           ],
         },
       },
