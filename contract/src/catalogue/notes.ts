@@ -8,6 +8,10 @@ export const notes = {
     en: 'What the text places it by is not clearly seen in the photo; it stands where there is room: {item}.',
     ru: 'Названный в тексте ориентир на фото не распознан, выбрано свободное место: {item}.',
   },
+  place_taken: {
+    en: 'There is no room where the text puts it; it stands at the nearest free place: {item}.',
+    ru: 'Там, где указано в тексте, нет места; выбрано ближайшее свободное: {item}.',
+  },
   item_without_reference: {
     en: 'Named in the text, but no reference shows it: {item}.',
     ru: 'Упомянуто в тексте, но нет на референсах: {item}.',

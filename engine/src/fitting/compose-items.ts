@@ -3,6 +3,7 @@ import { clamp } from '../pixels/curves.ts'
 import type { Light } from '../pixels/raster.ts'
 import { castOnFloor, castOnWall } from './cast-shadow.ts'
 import { layItem, type Layer } from './lay-item.ts'
+import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
 
 /** The light of the photographed room, as far as an item shows it. */
@@ -43,7 +44,8 @@ export function composeItems(photo: Light, room: Room, standing: Standing[], foo
 function inFront(room: Room, item: Standing, layer: Layer, footRow: Float32Array): Uint8Array {
   const before = new Uint8Array(layer.width * layer.height)
   if (item.support === 'wall' || item.support === 'ceiling' || item.support === 'surface') return before
-  const foot = project(room, [item.at[0], 0, item.at[2] - 0.3 * item.depthM]).y
+  const footAt = item.box ? edgeRows(room, item) : () => project(room, [item.at[0], 0, item.at[2] - 0.3 * item.depthM]).y
+  const foot = Float64Array.from({ length: layer.width }, (_, x) => footAt(layer.left + x))
   let covered = 0
   let all = 0
   for (let y = 0; y < layer.height; y++) {
@@ -52,13 +54,24 @@ function inFront(room: Room, item: Standing, layer: Layer, footRow: Float32Array
       const a = layer.data[4 * k + 3]
       if (a < 0.02) continue
       all += a
-      if (footRow[(layer.top + y) * room.width + layer.left + x] > foot + 0.012 * room.height) {
+      if (footRow[(layer.top + y) * room.width + layer.left + x] > foot[x] + 0.012 * room.height) {
         before[k] = 1
         covered += a
       }
     }
   }
   return covered > 0.5 * all ? before.fill(0) : before
+}
+
+/** The rows of a box's near edges on the floor, by column; beside the box those of its outermost corners. */
+function edgeRows(room: Room, item: Standing): (x: number) => number {
+  const pose = poseOf(item, item)
+  const ends = [placeOf(pose, item.widthM, 0), pose.corner, placeOf(pose, 0, item.depthM)]
+  const [a, b, c] = ends.map(([x, z]) => project(room, [x, 0, z])).toSorted((p, q) => p.x - q.x)
+  return (x) => {
+    const [from, to] = x < b.x ? [a, b] : [b, c]
+    return from.y + (to.y - from.y) * clamp((x - from.x) / Math.max(1, to.x - from.x))
+  }
 }
 
 /** Shades of grey (Finlayson and Trezzi 2004): a mean that bright places dominate shows the colour of the light. */

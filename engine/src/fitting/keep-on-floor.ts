@@ -1,5 +1,7 @@
 import { floorPlace, project, type Room } from '../interior/room.ts'
 import type { CutOut } from './cut-out.ts'
+import type { Place } from './placement.ts'
+import { placeOf, poseOf, turnedAt } from './pose.ts'
 import type { Base, Host, Site, Spot } from './site.ts'
 
 const reachM = 2.6
@@ -8,8 +10,11 @@ const stepM = 0.25
 const freeEnough = 0.64
 /** Share of the floor under it that may be taken or out of sight: what stands before a thing hides some. */
 const takenAtMost = 0.4
-/** A thing that fills more of the picture's width than this is moved away from the eye if it can be. */
+/** A thing that fills more of the picture's width than this is moved away from the eye if it can be; than the second, it has no place. */
 const widestShown = 0.45
+const tooWide = 0.8
+/** How far a corner of a thing may reach into a wall, metres: walls are not read more exactly. */
+const intoWall = 0.3
 /** Space between two things, metres. */
 const gapM = 0.04
 /** Lower outlines higher than this share of the thing are its underside, not its foot. */
@@ -20,35 +25,84 @@ const highestFoot = 0.42
  * before the walls, beside what stands already; undefined where there is none within reach. What hangs or stands on another
  * thing is only brought into view.
  */
-export function keepOnFloor(spot: Spot, base: Base, site: Site, standing: (Host & { support?: string })[]): Spot | undefined {
+export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host & { support?: string })[]): Spot | undefined {
   const { room } = site
-  const shown = bringIntoView(room, spot, base)
+  const wanted = asked.along
+  const spot = turnedAt(asked, base)
+  const inView = bringIntoView(room, spot, base)
+  const shown = inView && turnedAt({ ...inView, along: wanted }, base)
   if (base.support !== 'floor' || spot.at[1] > 0) return shown
-  const foot = footOf(base.cut)
+  const foot = base.box ? [] : footOf(base.cut)
+  const { place } = base.match.wish
   const costAt = (near: Spot): number | undefined => {
-    const drawn = freeUnder(site, near, base, foot)
+    const drawn = base.box ? freeEdges(site, near, base) : freeUnder(site, near, base, foot)
     const taken = 1 - footprintFree(site, near, base)
     if (!near.instead && (drawn < freeEnough || taken > takenAtMost)) return undefined
+    const inWall = base.box ? deepInWall(room, near, base) : 0
+    if (!near.instead && inWall > intoWall) return undefined
     const crowd = standing.reduce((sum, s) => sum + overlap(s, near, base), 0)
     const moved = Math.hypot(near.at[0] - spot.at[0], near.at[2] - spot.at[2])
     const hiding = standing.reduce((sum, s) => sum + hides(room, near, base, s), 0)
     const large = (base.widthM * room.camera.focal) / near.at[2] / room.width
-    return moved + 1.2 * (1 - drawn) + 2 * taken + 6 * crowd + 6 * hiding + 5 * Math.max(0, large - widestShown)
+    if (!near.instead && large > tooWide) return undefined
+    const astray = onWrongSide(place, near, room) ? 1.5 : 0
+    return moved + astray + 1.2 * (1 - drawn) + 2 * taken + 2 * inWall + 6 * crowd + 6 * hiding + 5 * Math.max(0, large - widestShown)
   }
-  const wanted = shown && costAt(shown)
-  if (shown && wanted !== undefined && wanted < 0.7) return shown
+  const there = shown && costAt(shown)
+  if (shown && there !== undefined && there < 0.7) return shown
   if (spot.instead) return shown
-  let best = wanted === undefined ? undefined : shown
-  let least = wanted ?? Infinity
+  let best = there === undefined ? undefined : shown
+  let least = there ?? Infinity
   for (let dx = -reachM; dx <= reachM; dx += stepM) {
     for (let dz = -reachM; dz <= reachM; dz += stepM) {
       if (Math.hypot(dx, dz) >= Math.min(least, reachM)) continue
-      const near = bringIntoView(room, { ...spot, at: [spot.at[0] + dx, 0, spot.at[2] + dz] }, base)
+      const seen = bringIntoView(room, { ...spot, at: [spot.at[0] + dx, 0, spot.at[2] + dz] }, base)
+      const near = seen && turnedAt({ ...seen, along: wanted }, base)
       const cost = near && costAt(near)
       if (cost !== undefined && cost < least) [least, best] = [cost, near]
     }
   }
   return best
+}
+
+/** Whether a thing that is wanted on the left or on the right is seen in the other half of the picture. */
+export function onWrongSide(place: Place | undefined, { at: [x, , z] }: Pick<Spot, 'at'>, { camera, width }: Room): boolean {
+  const side = place && 'side' in place ? place.side : undefined
+  const column = camera.centreX + (camera.focal * x) / z
+  return (side === 'left' && column > 0.55 * width) || (side === 'right' && column < 0.45 * width)
+}
+
+/** How far the farthest corner of a box lies behind a wall, metres. */
+function deepInWall(room: Room, spot: Spot, base: Base): number {
+  const pose = poseOf(spot, base)
+  let most = 0
+  for (const [u, v] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ]) {
+    const [x, z] = placeOf(pose, u * base.widthM, v * base.depthM)
+    for (const { origin, inward } of room.walls) most = Math.max(most, -(x - origin[0]) * inward[0] - (z - origin[1]) * inward[1])
+  }
+  return most
+}
+
+/** Share of the near edges of a box that is on free floor; 0 when more than a little of them is drawn over a wall or behind the eye. */
+function freeEdges({ room, freeAt }: Site, spot: Spot, base: Base): number {
+  const pose = poseOf(spot, base)
+  const steps = 12
+  let sum = 0
+  let overWall = 0
+  for (let k = 0; k <= 2 * steps; k++) {
+    const [u, v] = k < steps ? [1 - k / steps, 0] : [0, k / steps - 1]
+    const [x, z] = placeOf(pose, u * base.widthM, v * base.depthM)
+    if (z < 0.3) return 0
+    const seen = project(room, [x, 0, z])
+    if (seen.y < room.floorRow[Math.max(0, Math.min(room.width - 1, Math.round(seen.x)))]) overWall++
+    sum += freeAt(x, z) > 0.5 ? 1 : 0
+  }
+  return overWall > 0.12 * (2 * steps + 1) ? 0 : sum / (2 * steps + 1)
 }
 
 /** Share of the floor that a thing takes up which is free. */

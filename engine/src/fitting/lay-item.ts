@@ -1,5 +1,7 @@
 import type { Room } from '../interior/room.ts'
 import { project } from '../interior/room.ts'
+import { seenPixel, type ItemBox } from './item-box.ts'
+import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
 
 /** A picture of an item as it appears in the room: premultiplied linear RGB and coverage, within a window of the picture. */
@@ -14,10 +16,13 @@ export interface Layer {
 
 const samples = 2
 
-/** Projects an item's cut-out to where it stands: an upright plane on the floor (or wall), or the floor itself for a rug. */
+/**
+ * Projects an item's cut-out to where it stands: onto its box, an upright plane on the floor (or wall), or the floor itself for
+ * a rug.
+ */
 export function layItem(room: Room, s: Standing): Layer | undefined {
   const flat = s.support === 'flat'
-  const corners = flat ? flatCorners(s) : uprightCorners(s)
+  const corners = flat ? flatCorners(s) : s.box ? boxCorners(s) : uprightCorners(s)
   const seen = corners.map((c) => project(room, c))
   const left = Math.max(0, Math.floor(Math.min(...seen.map((p) => p.x))) - 1)
   const right = Math.min(room.width - 1, Math.ceil(Math.max(...seen.map((p) => p.x))) + 1)
@@ -31,8 +36,12 @@ export function layItem(room: Room, s: Standing): Layer | undefined {
     height: bottom - top + 1,
     data: new Float32Array(4 * (right - left + 1) * (bottom - top + 1)),
   }
-  const source = shrunk(s, Math.max(1, (s.cut.right - s.cut.left + 1) / Math.max(2, Math.abs(seen[1].x - seen[0].x)) / samples))
-  const place = flat ? onFloor(room, s) : onPlane(room, s)
+  const shown = s.box
+    ? (s.box.perM * s.box.heightM) / s.heightM / seen[0].perM
+    : (s.cut.right - s.cut.left + 1) / Math.max(2, Math.abs(seen[1].x - seen[0].x))
+  const source = shrunk(s, Math.max(1, shown / samples))
+  const place = flat ? onFloor(room, s) : s.box ? onBox(room, s, s.box) : onPlane(room, s)
+  const mirrored = s.mirrored && !s.box
   const uv = [0, 0]
   for (let y = 0; y < layer.height; y++) {
     for (let x = 0; x < layer.width; x++) {
@@ -40,7 +49,7 @@ export function layItem(room: Room, s: Standing): Layer | undefined {
       for (let k = 0; k < samples * samples; k++) {
         const px = left + x + ((k % samples) + 0.5) / samples
         const py = top + y + (Math.floor(k / samples) + 0.5) / samples
-        if (place(px, py, uv)) sample(source, s.mirrored ? 1 - uv[0] : uv[0], uv[1], layer.data, j)
+        if (place(px, py, uv)) sample(source, mirrored ? 1 - uv[0] : uv[0], uv[1], layer.data, j)
       }
       for (let c = 0; c < 4; c++) layer.data[j + c] /= samples * samples
     }
@@ -63,6 +72,52 @@ function flatCorners({ at: [x, , z], along: [dx, dz], widthM, depthM }: Standing
   return [-0.5, 0.5].flatMap((v) =>
     [-0.5, 0.5].map((u): [number, number, number] => [x + u * widthM * dx - v * depthM * dz, 0, z + u * widthM * dz + v * depthM * dx]),
   )
+}
+
+/** The corners of an item's box, the nearest one on the floor first, with what may stand out over them. */
+function boxCorners(s: Standing): [number, number, number][] {
+  const pose = poseOf(s, s)
+  const [out, up] = [0.12, 1.25 * s.heightM]
+  return [0, -out, 1 + out].flatMap((u) =>
+    [0, -out, 1 + out].flatMap((v) =>
+      [0, up].map((y): [number, number, number] => {
+        const [x, z] = placeOf(pose, u * s.widthM, v * s.depthM)
+        return [x, y, Math.max(0.2, z)]
+      }),
+    ),
+  )
+}
+
+/**
+ * The place in an item's cut-out at a pixel of the room, by way of its box: up to the height of its front its two near faces, then
+ * its top, then what stands at its back. Beside the box these go on.
+ */
+function onBox({ camera }: Room, s: Standing, box: ItemBox) {
+  const { corner, across, deep } = poseOf(s, s)
+  const scale = box.heightM / s.heightM
+  const { left, right, top, bottom, width } = s.cut
+  const front = box.frontM / scale
+  const eye = [-corner[0] * across[0] - corner[1] * across[1], -corner[0] * deep[0] - corner[1] * deep[1]]
+  return (px: number, py: number, uv: number[]): boolean => {
+    const rayX = (px - camera.centreX) / camera.focal
+    const down = (py - camera.horizon) / camera.focal
+    const [alongU, alongV] = [rayX * across[0] + across[1], rayX * deep[0] + deep[1]]
+    const enter = (from: number, way: number) => (from < 0 && way > 1e-6 ? -from / way : 0)
+    const leave = (from: number, way: number, end: number) => (way > 1e-6 ? (end - from) / way : Infinity)
+    const near = Math.max(enter(eye[0], alongU), enter(eye[1], alongV))
+    let t = near
+    if (near <= 0) return false
+    if (camera.eye - near * down > front) {
+      const back = Math.min(leave(eye[0], alongU, s.widthM), leave(eye[1], alongV, s.depthM))
+      const over = down > 1e-6 && camera.eye > front ? (camera.eye - front) / down : Infinity
+      t = Math.max(near, Math.min(back, over))
+    }
+    if (!(t < 100)) return false
+    const [x, y] = seenPixel(box, scale * (eye[0] + alongU * t), scale * (eye[1] + alongV * t), scale * (camera.eye - t * down))
+    uv[0] = ((box.mirrored ? width - x : x) - left) / (right - left + 1)
+    uv[1] = (y - top) / (bottom - top + 1)
+    return uv[0] >= 0 && uv[0] <= 1 && uv[1] >= 0 && uv[1] <= 1
+  }
 }
 
 /** The place on an item's upright plane at a pixel: across 0–1 and down 0–1. */

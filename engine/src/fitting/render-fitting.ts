@@ -58,8 +58,10 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
   watch('detail', 1)
   const unplaced = [...lost, ...hidden.map((s) => s.match)].map(({ wish }) => wish.words)
   const astray = standing.filter((s) => s.astray && !hidden.includes(s)).map(({ match }) => match.wish.words)
+  const elsewhere = standing.filter((s) => s.elsewhere && !hidden.includes(s)).map(({ match }) => match.wish.words)
   const notes: Note[] = [
     ...[...new Set(astray)].map((item): Note => ({ code: 'place_not_seen', facts: { item } })),
+    ...[...new Set(elsewhere)].map((item): Note => ({ code: 'place_taken', facts: { item } })),
     ...[...new Set(unplaced)].map((item): Note => ({ code: 'item_not_placed', facts: { item } })),
     ...references.flatMap((_, k): Note[] =>
       cuts[k] ? [] : [{ code: 'item_not_placed', facts: { item: brief.reference_descriptions[k] || String(k + 1) } }],

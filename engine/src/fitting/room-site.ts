@@ -64,29 +64,62 @@ function brightOpenings({ room, surface, wall }: SeenRoom, lab: Float32Array): R
   })
 }
 
+/** A thing that takes up more of the picture than this is several, seen as one: each column then has a foot of its own. */
+const largestThing = 0.1
+/** How far along the picture the feet of such a group carry what hangs over beside them, as a share of its width. */
+const carried = 0.03
+
 /** For each pixel of a thing, how far down the thing reaches: what reaches lower stands nearer. */
 function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: SeenRoom): Float32Array {
   const { width, height } = room
-  const foot = new Float32Array(surface.length)
+  const groupAt = new Int32Array(surface.length)
   const loose = new Uint8Array(surface.length)
   for (let i = 0; i < loose.length; i++) {
     const thing = things[thingAt[i] - 1]
-    if (thing) foot[i] = thing.on === 'floor' && thing.kind !== 'rug' ? thing.bottom : 0
+    if (thing?.on === 'floor' && thing.kind !== 'rug' && thing.kind !== 'curtain') groupAt[i] = thingAt[i]
     const low = Math.floor(i / width) > room.camera.horizon - 0.12 * height
     loose[i] = !thing && low && floor.data[i] < 0.5 && wall.data[i] < 0.5 && ceiling.data[i] < 0.5 ? 1 : 0
   }
   const groups = componentsOf(loose, width, height)
-  const before = beforeWalls(groups.labels, groups.count, surface, room.floorRow, width, height)
-  for (let i = 0; i < foot.length; i++) {
+  for (let i = 0; i < loose.length; i++) {
     const k = groups.labels[i] - 1
-    if (k >= 0 && before[k] && groups.area[k] > 0.002 * foot.length) foot[i] = groups.bottom[k]
+    if (k >= 0 && groups.area[k] > 0.002 * loose.length) groupAt[i] = things.length + 1 + k
   }
-  return foot
+  const count = things.length + groups.count
+  const before = beforeWalls(groupAt, count, surface, room.floorRow, width, height)
+  const whole = (k: number) => (k < things.length ? things[k].area : groups.area[k - things.length]) < largestThing * loose.length
+  const lowest = (k: number) => (k < things.length ? things[k].bottom : groups.bottom[k - things.length])
+  const own = columnFeet(groupAt, width, height)
+  return Float32Array.from(groupAt, (k, i) => (k === 0 || !before[k - 1] ? 0 : whole(k - 1) ? lowest(k - 1) : own[i]))
+}
+
+/** For each pixel of a group, the lowest row that the group reaches without a gap below it, in its column or close beside it. */
+function columnFeet(groupAt: Int32Array, width: number, height: number): Float32Array {
+  const end = new Float32Array(groupAt.length)
+  for (let i = groupAt.length - 1; i >= 0; i--) {
+    if (groupAt[i] === 0) continue
+    const below = i + width
+    end[i] = below < groupAt.length && groupAt[below] === groupAt[i] ? end[below] : Math.floor(i / width)
+  }
+  const reach = Math.round(carried * width)
+  const out = new Float32Array(end.length)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const i = y * width + x
+      if (groupAt[i] === 0) continue
+      for (let n = Math.max(0, x - reach); n <= Math.min(width - 1, x + reach); n += 3) {
+        const j = y * width + n
+        if (groupAt[j] === groupAt[i] && end[j] > out[i]) out[i] = end[j]
+      }
+      out[i] = Math.max(out[i], end[i])
+    }
+  }
+  return out
 }
 
 /** Which groups stand in the room and not against its walls: a good part of them lies clearly before the foot of the walls. */
 function beforeWalls(
-  labels: Int32Array,
+  groupAt: Int32Array,
   count: number,
   surface: Uint8Array,
   floorRow: Float32Array,
@@ -95,8 +128,8 @@ function beforeWalls(
 ): Uint8Array {
   const before = new Float32Array(count)
   const all = new Float32Array(count)
-  for (let i = 0; i < labels.length; i++) {
-    const k = labels[i] - 1
+  for (let i = 0; i < groupAt.length; i++) {
+    const k = groupAt[i] - 1
     if (k < 0) continue
     all[k]++
     if (surface[i] === Part.floor && Math.floor(i / width) > floorRow[i % width] + 0.035 * height) before[k]++

@@ -1,6 +1,7 @@
 import type { Room, RoomWall } from '../interior/room.ts'
 import type { SeenThing } from '../interior/seen/seen-room.ts'
 import type { CutOut } from './cut-out.ts'
+import type { ItemBox } from './item-box.ts'
 import type { ItemId, Support } from './items.ts'
 import type { Match } from './match-items.ts'
 
@@ -31,8 +32,10 @@ export interface Host {
 export interface Standing extends Host {
   match: Match
   cut: CutOut
+  /** The item as a box, where its picture shows it as one: it can then be turned a little and seen from another height. */
+  box?: ItemBox
   support: Support
-  /** Whether its picture is mirrored, so that its front turns to the room. */
+  /** Whether its picture is mirrored, so that its front turns to the room; of a box, whether its nearest corner is the left one. */
   mirrored: boolean
   /** How far it stands from where it was wanted. */
   movedM: number
@@ -40,10 +43,12 @@ export interface Standing extends Host {
   replaces?: number
   /** Whether the text places it by something that is neither seen nor placed, so that it stands where there was room. */
   astray: boolean
+  /** Whether it stands away from where the text wants it, because that place is taken or too small. */
+  elsewhere: boolean
 }
 
 /** An item whose place is still to be found. */
-export type Base = Pick<Standing, 'match' | 'cut' | 'support' | 'widthM' | 'heightM' | 'depthM' | 'item'>
+export type Base = Pick<Standing, 'match' | 'cut' | 'box' | 'support' | 'widthM' | 'heightM' | 'depthM' | 'item'>
 export interface Spot extends Pick<Standing, 'at' | 'along' | 'mirrored'> {
   /** It stands where something else stood: the floor need not be free. */
   instead?: boolean

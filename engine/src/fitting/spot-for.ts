@@ -32,7 +32,7 @@ export function spotFor(
   if (place?.at === 'corner') return inCorner(place, base, site, place.by && anchorAt(place.by, site, standing))
   if (place?.at === 'centre' || (base.support === 'flat' && !place)) {
     const [x, z] = freeMiddle(site, base)
-    return { at: [x + spread, 0, z], along: turned(mainWall(room), 0.25), mirrored: false }
+    return { at: [x + spread, 0, z], along: base.box ? mainWall(room).along : turned(mainWall(room), 0.25), mirrored: false }
   }
   if (place?.at === 'side') return atSide(place, base, site, spread)
   const wall = wallFor(place, room)

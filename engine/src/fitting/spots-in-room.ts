@@ -90,7 +90,7 @@ export function alongWall(
   }
   if (!best) return undefined
   const at = onWall(wall, best.u + spread, 0, best.off)
-  return { at, along: turned(wall, sideOn ? 0.68 : 0.3), mirrored: wall.part === 5 && sideOn }
+  return { at, along: base.box ? wall.along : turned(wall, sideOn ? 0.68 : 0.3), mirrored: wall.part === 5 && sideOn }
 }
 
 function freeUnder({ freeAt }: Site, place: readonly [number, number, number], wall: RoomWall, base: Base): number {

@@ -1,17 +1,25 @@
 import type { CutOut } from './cut-out.ts'
+import { boxOf, type ItemBox } from './item-box.ts'
 import { itemKinds } from './items.ts'
-import { keepOnFloor } from './keep-on-floor.ts'
+import { keepOnFloor, onWrongSide } from './keep-on-floor.ts'
 import type { Match } from './match-items.ts'
 import type { Anchor } from './placement.ts'
-import type { Site, Standing } from './site.ts'
+import type { Base, Site, Standing } from './site.ts'
 import { spotFor } from './spot-for.ts'
 import { anchorAt } from './spots-by-things.ts'
+import { turnedAt } from './pose.ts'
 
 /** An item that is to be placed, with its picture. */
 export interface Placed {
   match: Match
   cut: CutOut
 }
+interface Boxed extends Placed {
+  box: ItemBox | undefined
+}
+
+/** A thing that is moved farther than this stands elsewhere than the text wants it, metres. */
+const nearby = 1.5
 
 interface Arrangement {
   standing: Standing[]
@@ -22,7 +30,8 @@ interface Arrangement {
  * Gives every item a place; those for which there is none are left out. Anchors are placed before what leans on them; for the rest
  * two orders are tried, the tightest places first and the largest things first, and the one that moves things less is taken.
  */
-export function standItems(matches: Placed[], site: Site): Arrangement {
+export function standItems(placed: Placed[], site: Site): Arrangement {
+  const matches = placed.map((one): Boxed => ({ ...one, box: boxOf(one.cut, one.match.wish.item, itemKinds[one.match.wish.item].size) }))
   const size = ({ match }: Placed) => -itemKinds[match.wish.item].size[0]
   const unsaid = ({ match }: Placed) => (match.wish.place ? 0 : 100)
   const orders = [latitude, size].map((rank) => inOrder(matches.toSorted((a, b) => unsaid(a) + rank(a) - unsaid(b) - rank(b))))
@@ -33,13 +42,14 @@ export function standItems(matches: Placed[], site: Site): Arrangement {
 
 const costOf = ({ standing, lost }: Arrangement) => standing.reduce((sum, s) => sum + s.movedM, 0) + 12 * lost.length
 
-function arrange(order: Placed[], site: Site): Arrangement {
+function arrange(order: Boxed[], site: Site): Arrangement {
   const standing: Standing[] = []
   const lost: Match[] = []
-  for (const { match, cut } of order) {
+  for (const one of order) {
+    const { match } = one
     const copies = match.wish.place?.at === 'by' && match.wish.place.relation === 'flank' ? 2 : match.wish.count
     for (let copy = 0; copy < copies; copy++) {
-      const found = standOne(match, cut, site, standing, copy, copies)
+      const found = standOne(one, site, standing, copy, copies)
       if (found) standing.push(found)
       else lost.push(match)
     }
@@ -48,7 +58,7 @@ function arrange(order: Placed[], site: Site): Arrangement {
 }
 
 /** Things that others lean on before those; else as they come. */
-function inOrder(matches: Placed[]): Placed[] {
+function inOrder(matches: Boxed[]): Boxed[] {
   const isMeant = (anchor: Anchor, { match }: Placed) =>
     'item' in anchor &&
     (anchor.reference === match.reference ||
@@ -57,7 +67,7 @@ function inOrder(matches: Placed[]): Placed[] {
     const { place } = one.match.wish
     return one !== other && place?.at === 'by' && place.of.some((anchor) => isMeant(anchor, other))
   }
-  const ordered: Placed[] = []
+  const ordered: Boxed[] = []
   const rest = [...matches]
   while (rest.length > 0) {
     const next = rest.findIndex((one) => !rest.some((other) => leansOn(one, other)))
@@ -70,8 +80,12 @@ const latitudes = { corner: 0, by: 1, centre: 2, wall: 3, side: 4 }
 const latitude = ({ match }: Placed) => (match.wish.place ? latitudes[match.wish.place.at] : 0)
 
 /** Width, height and depth in metres: the said ones, else the usual ones in the picture's own proportions. */
-function sizeOf({ wish }: Match, cut: CutOut): [number, number, number] {
+function sizeOf({ match: { wish }, cut, box }: Boxed): [number, number, number] {
   const kind = itemKinds[wish.item]
+  if (box) {
+    const scale = wish.widthM ? wish.widthM / box.widthM : wish.heightM ? wish.heightM / box.heightM : 1
+    return [scale * box.widthM, scale * box.heightM, scale * box.depthM]
+  }
   const aspect = (cut.right - cut.left + 1) / (cut.bottom - cut.top + 1)
   const depth = wish.depthM ?? kind.size[2]
   if (kind.support === 'flat') return [wish.widthM ?? kind.size[0], 0, depth]
@@ -82,17 +96,19 @@ function sizeOf({ wish }: Match, cut: CutOut): [number, number, number] {
   return [height * aspect, height, depth]
 }
 
-function standOne(match: Match, cut: CutOut, site: Site, standing: Standing[], copy: number, copies: number): Standing | undefined {
+function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, copies: number): Standing | undefined {
+  const { match, cut, box } = one
   const { item, place } = match.wish
   const { support } = itemKinds[item]
-  const [widthM, heightM, depthM] = sizeOf(match, cut)
-  const base = { match, cut, item, support, widthM, heightM, depthM }
+  const [widthM, heightM, depthM] = sizeOf(one)
+  const base: Base = { match, cut, item, support, widthM, heightM, depthM, ...(box ? { box } : {}) }
   const spot = spotFor(place, base, site, standing, copy, copies)
-  const shown = spot && keepOnFloor(spot, base, site, standing)
+  const shown = spot && keepOnFloor(turnedAt(spot, base), base, site, standing)
   if (!shown) return undefined
   const movedM = Math.hypot(shown.at[0] - spot.at[0], shown.at[2] - spot.at[2])
   const unseen = place?.at === 'by' && place.of.every((anchor) => !anchorAt(anchor, site, standing))
   const astray = unseen || (spot.instead === true && spot.replaces === undefined)
+  const elsewhere = place !== undefined && !astray && (movedM > nearby || onWrongSide(place, shown, site.room))
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
-  return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, ...replaces }
+  return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, ...replaces }
 }

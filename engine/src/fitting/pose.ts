@@ -1,0 +1,36 @@
+import { clamp } from '../pixels/curves.ts'
+import type { Base, Spot, Standing } from './site.ts'
+
+/** How far a box may be turned against the way its reference shows it, radians: farther, hidden sides would have to show. */
+const farthestTurn = 0.42
+
+/** A spot with its box turned as near to the wanted direction as its picture allows. What is no box stays as it is. */
+export function turnedAt(spot: Spot, { box }: Pick<Base, 'box'>): Spot {
+  if (!box) return spot
+  const sight = Math.atan2(spot.at[0], spot.at[2])
+  const wanted = Math.atan2(-spot.along[1], spot.along[0]) - sight
+  const aside = wanted - 2 * Math.PI * Math.round(wanted / (2 * Math.PI))
+  const mirrored = Math.abs(aside) < 0.12 ? box.mirrored : aside < 0
+  const turn = sight + (mirrored ? -1 : 1) * clamp(Math.abs(aside), Math.max(0.02, box.aside - farthestTurn), box.aside + farthestTurn)
+  return { ...spot, along: [Math.cos(turn), -Math.sin(turn)], mirrored }
+}
+
+/** Where a box stands: its nearest corner, and the unit directions of its width and its depth from there. */
+export interface Pose {
+  corner: readonly [x: number, z: number]
+  across: readonly [x: number, z: number]
+  deep: readonly [x: number, z: number]
+}
+
+export function poseOf({ at, along: [dx, dz], mirrored }: Spot, { widthM, depthM }: Pick<Standing, 'widthM' | 'depthM'>): Pose {
+  const deep = [-dz, dx] as const
+  const across = mirrored ? ([dx, dz] as const) : ([-dx, -dz] as const)
+  const corner = [0, 2].map((c, k) => at[c] - (deep[k] * depthM) / 2 - (across[k] * widthM) / 2)
+  return { corner: [corner[0], corner[1]], across, deep }
+}
+
+/** A place on the floor by metres along a box's width and depth from its nearest corner. */
+export const placeOf = ({ corner, across, deep }: Pose, u: number, v: number): [x: number, z: number] => [
+  corner[0] + u * across[0] + v * deep[0],
+  corner[1] + u * across[1] + v * deep[1],
+]
