@@ -1,11 +1,12 @@
 import type { Daylight } from '../looks/daylight.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
+import { distanceTo } from '../pixels/distance.ts'
 import { fractalNoise } from '../pixels/noise.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
-import { Role, type Scene } from '../scene.ts'
+import { Role, type Scene, type Surface } from '../scene.ts'
 import { shadesGround } from './model-shade.ts'
-import { mapOf, newSpot, spotAt } from './surface-map.ts'
+import { depthAt, mapOf, newSpot, spotAt } from './surface-map.ts'
 
 /** Shadows are soft at their rims: they are worked out for every second pixel. */
 const STEP = 2
@@ -45,70 +46,145 @@ standsOut[Role.roof] = standsOut[Role.soffit] = 1
 standsOut[Role.trim] = 0.34
 standsOut[Role.railing] = 0.3
 
+/** The pixels that a wall's own looks at on its way up to what stands out above it, as steps from it, and how far up they lie, 0–1. */
+interface March {
+  across: Int32Array
+  down: Int32Array
+  far: Float64Array
+  /** Steps to a pixel. */
+  dense: number
+}
+
+/** The way from a wall towards the sun, as far as eaves may throw their shadow. */
+function marchOver({ u, normal }: Surface, { sun }: Daylight, pixelsPerM: number): March {
+  const cosine = Math.max(0.12, normal[0] * sun[0] + normal[2] * sun[2])
+  const along = clamp((u[0] * sun[0] + u[2] * sun[2]) / cosine, -1.6, 1.6) * EAVE_M
+  const rows = Math.min(2.4, (EAVE_M * sun[1]) / cosine) * pixelsPerM
+  const columns = along * u[0] * pixelsPerM
+  const steps = Math.ceil(rows / (2 * STEP))
+  const far = Float64Array.from({ length: steps }, (_, k) => (k + 1) / steps)
+  return {
+    across: Int32Array.from(far, (t) => Math.round(columns * t)),
+    down: Int32Array.from(far, (t) => Math.round(-rows * t)),
+    far,
+    dense: steps / Math.hypot(rows, columns),
+  }
+}
+
+/** Side of the blocks in which it is known how far away the next thing is that stands out. */
+const BLOCK = 8
+
+/** For each block of the picture a number of pixels around any of its own within which nothing stands out; 0 where something might. */
+function clearOf({ width, height, role }: Scene): { data: Float32Array; across: number } {
+  const across = Math.ceil(width / BLOCK)
+  const mask = new Uint8Array(across * Math.ceil(height / BLOCK))
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.floor(y / BLOCK) * across
+    for (let x = 0; x < width; x++, i++) if (standsOut[role[i]] > 0) mask[row + ((x / BLOCK) | 0)] = 1
+  }
+  const data = distanceTo(mask, across, mask.length / across)
+  // Pixels of two blocks are nearer to each other than their middles, by a diagonal at most; places are rounded, too.
+  for (let k = 0; k < data.length; k++) if (data[k] > 0) data[k] = Math.max(0.5, BLOCK * (data[k] - Math.SQRT2) - 2)
+  return { data, across }
+}
+
 function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
   const { width, camera, role, surface, surfaces, building } = scene
-  const reach = surfaces.map((s) => {
-    const cosine = Math.max(0.12, s.normal[0] * light.sun[0] + s.normal[2] * light.sun[2])
-    const along = (s.u[0] * light.sun[0] + s.u[2] * light.sun[2]) / cosine
-    return { up: Math.min(2.4, (EAVE_M * light.sun[1]) / cosine), along: clamp(along, -1.6, 1.6) * EAVE_M, u: s.u }
-  })
+  const marches = surfaces.map((s) => marchOver(s, light, camera.pixelsPerM))
+  const clear = clearOf(scene)
   for (let y = 0; y < lit.height; y++) {
     for (let x = 0; x < lit.width; x++) {
       const px = x * STEP
       const py = y * STEP
       const i = py * width + px
       if (!building[i] || role[i] === Role.roof || role[i] === Role.soffit || surface[i] >= surfaces.length) continue
-      const { up, along, u } = reach[surface[i]]
-      const rows = up * camera.pixelsPerM
-      const columns = along * u[0] * camera.pixelsPerM
-      const steps = Math.ceil(rows / (2 * STEP))
-      for (let k = 1; k <= steps; k++) {
-        const t = k / steps
-        const sy = Math.round(py - rows * t)
-        const sx = Math.round(px + columns * t)
+      const { across, down, far, dense } = marches[surface[i]]
+      for (let k = 0; k < far.length; k++) {
+        const sy = py + down[k]
+        const sx = px + across[k]
         if (sy < 0 || sx < 0 || sx >= width) break
-        const far = standsOut[role[sy * width + sx]]
-        if (far < t) continue
-        lit.data[y * lit.width + x] = far === 1 ? smoothstep(0.86, 1, t) : role[sy * width + sx] === Role.railing ? 0.45 : 0.08
+        const free = clear.data[((sy / BLOCK) | 0) * clear.across + ((sx / BLOCK) | 0)]
+        if (free > 0) {
+          k += (free * dense) | 0
+          continue
+        }
+        const above = role[sy * width + sx]
+        const out = standsOut[above]
+        const t = far[k]
+        if (out < t) continue
+        lit.data[y * lit.width + x] = out === 1 ? smoothstep(0.86, 1, t) : above === Role.railing ? 0.45 : 0.08
         break
       }
     }
   }
 }
 
-/** Marches from the ground towards the sun; a pixel of the house that is a little nearer than the ray hides it. */
+/** Steps from a place on the ground towards the sun. */
+const steps = 18
+
+/**
+ * Marches from the ground towards the sun; a pixel of the house that is a little nearer than the ray hides it. From all places of a
+ * row, a step leads to the same depth and to the same row of the picture.
+ */
 function shadeGround(scene: Scene, light: Daylight, lit: Plane) {
-  const { width, height, camera, role, building, surface, surfaces } = scene
+  const { width, camera, role, building, surface, surfaces } = scene
   const maps = surfaces.map((s) => mapOf(s, camera))
-  const spot = newSpot()
+  const { first, last } = spansOf(scene)
   const [lx, ly, lz] = light.sun
   const reach = Math.min(14, 8 / Math.max(0.15, ly))
-  const steps = 18
+  /** How far each step is from the ground, in metres: longer ones come later. */
+  const away = Float64Array.from({ length: steps }, (_, k) => (reach * (k + 1) * (k + 1)) / (steps * steps) + 0.05)
+  const depth = new Float64Array(steps)
+  const row = new Int32Array(steps)
   for (let y = Math.max(0, Math.ceil(camera.horizon / STEP)); y < lit.height; y++) {
     const py = y * STEP
     const z0 = (camera.eye * camera.focal) / Math.max(0.7, py - camera.horizon)
     if (z0 > camera.near * 3.5) continue
+    let count = 0
+    for (; count < steps; count++) {
+      const t = away[count]
+      const z = z0 + lz * t
+      const sy = Math.round(camera.horizon - (camera.focal * (ly * t - camera.eye)) / z)
+      if (z < 0.5 || sy < 0 || sy >= scene.height) break
+      depth[count] = z
+      row[count] = sy
+    }
     for (let x = 0; x < lit.width; x++) {
       const px = x * STEP
       const here = role[py * width + px]
       if (here !== Role.ground && here !== Role.paving && here !== Role.water && here !== Role.stairs) continue
       const x0 = ((px - camera.centreX) * z0) / camera.focal
-      for (let k = 1; k <= steps; k++) {
-        const t = (reach * k * k) / (steps * steps) + 0.05
-        const z = z0 + lz * t
-        if (z < 0.5) break
-        const sx = Math.round(camera.centreX + (camera.focal * (x0 + lx * t)) / z)
-        const sy = Math.round(camera.horizon - (camera.focal * (ly * t - camera.eye)) / z)
-        if (sx < 0 || sy < 0 || sx >= width || sy >= height) break
+      for (let k = 0; k < count; k++) {
+        const sy = row[k]
+        // Where the row holds no house, the ray cannot meet it, and once out of the picture it does not come back.
+        if (first[sy] > last[sy]) continue
+        const z = depth[k]
+        const sx = Math.round(camera.centreX + (camera.focal * (x0 + lx * away[k])) / z)
+        if (sx < 0 || sx >= width) break
+        if (sx < first[sy] || sx > last[sy]) continue
         const i = sy * width + sx
-        if (!building[i] || surface[i] >= surfaces.length) continue
-        spotAt(maps[surface[i]], camera, sx, sy, spot)
-        if (z < spot.z - 0.15 || z > spot.z + THICK_M) continue
+        if (!building[i] || surface[i] >= maps.length) continue
+        const met = depthAt(maps[surface[i]], sx, sy)
+        if (z < met - 0.15 || z > met + THICK_M) continue
         lit.data[y * lit.width + x] = 0.04
         break
       }
     }
   }
+}
+
+/** The first and the last column of the house in each row; the last before the first where there is none. */
+function spansOf({ width, height, building }: Scene): { first: Int32Array; last: Int32Array } {
+  const first = new Int32Array(height).fill(width)
+  const last = new Int32Array(height).fill(-1)
+  for (let y = 0; y < height; y++) {
+    const row = building.subarray(y * width, (y + 1) * width)
+    const at = row.indexOf(1)
+    if (at < 0) continue
+    first[y] = at
+    last[y] = row.lastIndexOf(1)
+  }
+  return { first, last }
 }
 
 /**

@@ -75,3 +75,10 @@ export function spotAt(map: SurfaceMap, camera: Camera, x: number, y: number, ou
   out.dv = (Math.abs(b[0] - out.v * w[0]) + Math.abs(b[1] - out.v * w[1])) * z
   out.z = z
 }
+
+/** How far away the surface is in the line of sight through (x, y): the `z` of `spotAt`. */
+export function depthAt({ inverseZ: w, nearest, farthest, sheetZ }: SurfaceMap, x: number, y: number): number {
+  const inverse = w[0] * x + w[1] * y + w[2]
+  const z = 1 / inverse
+  return !(inverse > 0) || z < nearest || z > farthest ? sheetZ : z
+}

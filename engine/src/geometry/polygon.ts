@@ -24,7 +24,13 @@ export function contains(polygon: readonly Point[], p: Point): boolean {
 }
 
 /** Calls `visit` with the index of every pixel whose middle lies inside (even-odd), row by row. */
-export function fillPolygon(polygon: readonly Point[], width: number, height: number, visit: (index: number) => void) {
+export const fillPolygon = (polygon: readonly Point[], width: number, height: number, visit: (index: number) => void) =>
+  eachSpan(polygon, width, height, (from, to) => {
+    for (let i = from; i < to; i++) visit(i)
+  })
+
+/** Calls `visit` with each stretch of a row whose pixels' middles lie inside (even-odd): the first index, and the one after the last. */
+export function eachSpan(polygon: readonly Point[], width: number, height: number, visit: (from: number, to: number) => void) {
   const ys = polygon.map((p) => p.y)
   const first = Math.max(0, Math.ceil(Math.min(...ys) - 0.5))
   const last = Math.min(height - 1, Math.floor(Math.max(...ys) - 0.5))
@@ -42,7 +48,8 @@ export function fillPolygon(polygon: readonly Point[], width: number, height: nu
     }
     for (let k = 0; k + 1 < count; k += 2) {
       const to = Math.min(width - 1, Math.ceil(cuts[k + 1] - 0.5) - 1)
-      for (let x = Math.max(0, Math.ceil(cuts[k] - 0.5)); x <= to; x++) visit(y * width + x)
+      const from = Math.max(0, Math.ceil(cuts[k] - 0.5))
+      if (from <= to) visit(y * width + from, y * width + to + 1)
     }
   }
 }

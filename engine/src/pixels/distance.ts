@@ -1,77 +1,128 @@
+/** Farther than any pixel of a column is from another. */
 const FAR = 1e4
 
-/** For each pixel, the distance up or down to the nearest marked one. Row by row, as memory lies. */
-function columnDistance(mask: Uint8Array, width: number, out: Float32Array) {
-  for (let x = 0; x < width; x++) out[x] = mask[x] ? 0 : FAR
-  for (let i = width; i < out.length; i++) {
-    const above = out[i - width]
-    out[i] = mask[i] ? 0 : above < FAR ? above + 1 : FAR
-  }
-  for (let i = out.length - width - 1; i >= 0; i--) {
-    const d = out[i + width] + 1
-    if (d < out[i]) out[i] = d
+/** For each pixel, the distance upwards to the nearest marked one. Row by row, as memory lies. */
+function distanceUp(mask: Uint8Array, width: number): Uint16Array {
+  const up = new Uint16Array(mask.length)
+  for (let x = 0; x < width; x++) up[x] = mask[x] ? 0 : FAR
+  for (let i = width, above = 0; i < up.length; i++, above++) up[i] = mask[i] ? 0 : Math.min(FAR, up[above] + 1)
+  return up
+}
+
+/** Takes the distances up or down to the nearest marked pixel, `nearest`, from the row below that at `row` to it. */
+function climb(nearest: Int32Array, up: Uint16Array, row: number) {
+  for (let x = 0; x < nearest.length; x++) {
+    const below = nearest[x] + 1
+    const above = up[row + x]
+    nearest[x] = above < below ? above : below
   }
 }
 
+/** Between two marked pixels of a row, as many others are asked one by one; where there are more, an envelope is quicker. */
+const few = 12
+
 /**
  * Exact Euclidean distance in pixels from each pixel to the nearest marked one (0 on it), by the lower envelope of parabolas in
- * each row. Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012.
+ * each row. Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012. A marked pixel parts its row: nothing on
+ * the one side of it is nearest to anything on the other.
  */
 export function distanceTo(mask: Uint8Array, width: number, height: number): Float32Array {
-  const distance = new Float32Array(width * height)
-  columnDistance(mask, width, distance)
-  /** Of the parabola over each column its height, and that plus the square of the column. */
-  const heights = new Float64Array(width)
-  const raised = new Float64Array(width)
-  const apex = new Int32Array(width)
-  const from = new Float64Array(width + 1)
-  const inverse = Float64Array.from({ length: width }, (_, dx) => 0.5 / dx)
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    for (let x = 0; x < width; x++) {
-      const d = distance[row + x]
-      heights[x] = d * d
-      raised[x] = d * d + x * x
-    }
-    let k = 0
-    let last = 0
-    apex[0] = 0
-    from[0] = -Infinity
-    for (let x = 1; x < width; x++) {
-      const own = raised[x]
-      let s = (own - raised[last]) * inverse[x - last]
-      while (s <= from[k]) {
-        last = apex[--k]
-        s = (own - raised[last]) * inverse[x - last]
-      }
-      apex[++k] = last = x
-      from[k] = s
-    }
-    from[k + 1] = Infinity
-    k = 0
-    for (let x = 0; x < width; x++) {
-      while (from[k + 1] < x) k++
-      const dx = x - apex[k]
-      distance[row + x] = Math.sqrt(dx * dx + heights[apex[k]])
+  const distance = new Float32Array(mask.length)
+  const up = distanceUp(mask, width)
+  const nearest = new Int32Array(width).fill(FAR)
+  const square = new Int32Array(width)
+  const envelope = newEnvelope(width)
+  for (let row = (height - 1) * width; row >= 0; row -= width) {
+    climb(nearest, up, row)
+    for (let x = 0; x < width; x++) square[x] = nearest[x] * nearest[x]
+    for (let from = 0; from < width; from++) {
+      if (square[from] === 0) continue
+      let to = from + 1
+      while (to < width && square[to] !== 0) to++
+      if (to - from <= few) askAround(square, from, to, distance, row)
+      else lowerEnvelope(square, from, to, distance, row, envelope)
+      from = to
     }
   }
   return distance
 }
 
+/** The distances from `from` up to `to`, by what lies nearer and nearer to either side. */
+function askAround(square: Int32Array, from: number, to: number, distance: Float32Array, row: number) {
+  for (let x = from; x < to; x++) {
+    let best = square[x]
+    for (let dx = 1; dx * dx < best; dx++) {
+      const left = x - dx
+      const right = x + dx
+      if (left >= 0 && dx * dx + square[left] < best) best = dx * dx + square[left]
+      if (right < square.length && dx * dx + square[right] < best) best = dx * dx + square[right]
+    }
+    distance[row + x] = Math.sqrt(best)
+  }
+}
+
+interface Envelope {
+  /** Of the parabola over each column its height, and the square of the column on top. */
+  raised: Float64Array
+  /** The columns whose parabolas are lowest somewhere, and from where on they are. */
+  apex: Int32Array
+  begins: Float64Array
+  /** Half of one over the distance between two columns. */
+  inverse: Float64Array
+}
+
+const newEnvelope = (width: number): Envelope => ({
+  raised: new Float64Array(width),
+  apex: new Int32Array(width),
+  begins: new Float64Array(width + 1),
+  inverse: Float64Array.from({ length: width }, (_, dx) => 0.5 / dx),
+})
+
+/** The distances from `from` up to `to`, both of them marked or the ends of the row. */
+function lowerEnvelope(square: Int32Array, from: number, to: number, distance: Float32Array, row: number, envelope: Envelope) {
+  const { raised, apex, begins, inverse } = envelope
+  const first = Math.max(0, from - 1)
+  const end = Math.min(square.length - 1, to)
+  let k = 0
+  let last = first
+  apex[0] = first
+  begins[0] = -Infinity
+  raised[first] = square[first] + first * first
+  for (let x = first + 1; x <= end; x++) {
+    const own = square[x] + x * x
+    raised[x] = own
+    let cut = (own - raised[last]) * inverse[x - last]
+    while (cut <= begins[k]) {
+      last = apex[--k]
+      cut = (own - raised[last]) * inverse[x - last]
+    }
+    apex[++k] = last = x
+    begins[k] = cut
+  }
+  begins[k + 1] = Infinity
+  for (let x = from, j = 0; x < to; j++) {
+    const middle = apex[j]
+    const height = square[middle]
+    const until = Math.min(to - 1, begins[j + 1])
+    for (; x <= until; x++) distance[row + x] = Math.sqrt((x - middle) * (x - middle) + height)
+  }
+}
+
 /** 1 where the nearest marked pixel is at most `reach` pixels away (Euclidean): a mask grown by a disc. */
 export function within(mask: Uint8Array, width: number, reach: number): Uint8Array {
-  const down = new Float32Array(mask.length)
-  columnDistance(mask, width, down)
+  const up = distanceUp(mask, width)
+  const nearest = new Int32Array(width).fill(FAR)
   const most = Math.floor(reach)
   /** Half the width of the disc at each distance from its middle row. */
   const half = Int32Array.from({ length: most + 1 }, (_, d) => Math.floor(Math.sqrt(reach * reach - d * d)))
   const near = new Uint8Array(mask.length)
   /** How many discs begin at a column, less those that end before it. */
   const begun = new Int32Array(width + 1)
-  for (let row = 0; row < near.length; row += width) {
+  for (let row = near.length - width; row >= 0; row -= width) {
+    climb(nearest, up, row)
     begun.fill(0)
     for (let x = 0; x < width; x++) {
-      const d = down[row + x]
+      const d = nearest[x]
       if (d > most) continue
       begun[Math.max(0, x - half[d])]++
       begun[Math.min(width, x + half[d] + 1)]--
@@ -90,11 +141,11 @@ export function fillFromNearest(labels: Int32Array, width: number, height: numbe
   const source = nearestRows(labels, width, height)
   /** Squared distance within the column, for the columns of a row. */
   const own = new Int32Array(width)
-  const filled = labels.slice()
   for (let y = 0; y < height; y++) {
     const row = y * width
     for (let x = 0; x < width; x++) own[x] = source[row + x] < 0 ? FAR * FAR : (source[row + x] - y) ** 2
     for (let x = 0; x < width; x++) {
+      // Sources had a label from the first: what is filled here is asked by none.
       if (labels[row + x] >= 0) continue
       // Outwards along the row until no column can be nearer; of equally near ones the leftmost.
       let best = own[x]
@@ -111,15 +162,14 @@ export function fillFromNearest(labels: Int32Array, width: number, height: numbe
         }
         if (x - dx < 0 && x + dx >= width) break
       }
-      filled[row + x] = source[row + at] < 0 ? 0 : labels[source[row + at] * width + at]
+      labels[row + x] = source[row + at] < 0 ? 0 : labels[source[row + at] * width + at]
     }
   }
-  labels.set(filled)
 }
 
 /** For each pixel the row of the nearest pixel of its column that has a label, −1 where there is none; of two, the upper. */
-function nearestRows(labels: Int32Array, width: number, height: number): Int32Array {
-  const source = new Int32Array(labels.length)
+function nearestRows(labels: Int32Array, width: number, height: number): Int16Array {
+  const source = new Int16Array(labels.length)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) source[i] = labels[i] >= 0 ? y : y > 0 ? source[i - width] : -1
   }

@@ -25,57 +25,71 @@ const tiniest = 2.2
 /** Divides the picture along marked pixels. */
 export function divide(ink: Uint8Array, width: number, height: number, merging: Merging): Partition {
   const distance = distanceTo(ink, width, height)
-  const parent = new Int32Array(distance.length).fill(-1)
-  const peakAt = new Float32Array(distance.length)
-  const find = (i: number) => {
-    while (parent[i] !== i) i = parent[i] = parent[parent[i]]
-    return i
+  // Basins have a frame of one pixel round the picture, the end of a row being the frame before the next: nothing lies beyond.
+  const stride = width + 1
+  const basin = new Int32Array(stride * (height + 2))
+  /** For each basin the one it belongs to, itself at first, and its peak; 0 is none. No two of them begin side by side. */
+  const parent = new Int32Array((distance.length >> 1) + 2)
+  const peakOf = new Float32Array(parent.length)
+  const find = (k: number) => {
+    while (parent[k] !== k) k = parent[k] = parent[parent[k]]
+    return k
   }
-  const join = (d: number, root: number, other: number) => {
-    const smaller = Math.min(peakAt[other], peakAt[root])
+  const distanceAt = (p: number) => distance[p - stride - (Math.floor(p / stride) - 1)]
+  /** The basin of a pixel that touches both. */
+  const meet = (p: number, root: number, other: number) => {
+    if (other === root) return root
+    const d = distanceAt(p)
+    const smaller = Math.min(peakOf[other], peakOf[root])
     if (d < merging.share * smaller && d <= merging.always && smaller >= tiniest) return root
-    const [kept, lost] = peakAt[other] > peakAt[root] ? [other, root] : [root, other]
-    parent[lost] = kept
+    const kept = peakOf[other] > peakOf[root] ? other : root
+    parent[kept === root ? other : root] = kept
     return kept
   }
-  /** The basin of pixel `i` that touches both. */
-  const meet = (i: number, root: number, other: number) => (root < 0 || other === root ? other : join(distance[i], root, other))
-  const order = byFallingDistance(distance)
+  const order = byFallingDistance(distance, width)
+  let basins = 1
   for (let k = 0; k < order.length; k++) {
-    const i = order[k]
-    const x = i % width
-    let root = -1
-    if (x > 0 && parent[i - 1] >= 0) root = find(i - 1)
-    if (x < width - 1 && parent[i + 1] >= 0) root = meet(i, root, find(i + 1))
-    if (i >= width && parent[i - width] >= 0) root = meet(i, root, find(i - width))
-    if (i + width < parent.length && parent[i + width] >= 0) root = meet(i, root, find(i + width))
-    if (root < 0) {
-      parent[i] = i
-      peakAt[i] = distance[i]
-    } else parent[i] = root
+    const p = order[k]
+    const right = basin[p + 1]
+    const above = basin[p - stride]
+    const below = basin[p + stride]
+    const first = basin[p - 1] || right || above || below
+    if (first === 0) {
+      parent[basins] = basins
+      peakOf[basins] = distanceAt(p)
+      basin[p] = basins++
+      continue
+    }
+    let root = find(first)
+    if (right !== 0 && right !== first) root = meet(p, root, find(right))
+    if (above !== 0 && above !== first && above !== right) root = meet(p, root, find(above))
+    if (below !== 0 && below !== first && below !== above) root = meet(p, root, find(below))
+    basin[p] = root
   }
-  const labels = new Int32Array(distance.length).fill(-1)
+  const labels = new Int32Array(distance.length)
+  const numberOf = new Int32Array(basins).fill(-1)
   const peak: number[] = []
-  // A root takes the number of its region in place of its own.
-  for (let i = 0; i < labels.length; i++) {
-    if (parent[i] < 0) continue
-    const root = find(i)
-    if (labels[root] < 0) labels[root] = peak.push(peakAt[root]) - 1
-    labels[i] = labels[root]
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let p = (y + 1) * stride; i < (y + 1) * width; i++, p++) {
+      const root = find(basin[p])
+      if (root !== 0 && numberOf[root] < 0) numberOf[root] = peak.push(peakOf[root]) - 1
+      labels[i] = numberOf[root]
+    }
   }
   if (peak.length === 0) peak.push(0)
   fillFromNearest(labels, width, height)
   return { labels, count: peak.length, peak: Float32Array.from(peak) }
 }
 
-/** Indices of the pixels off the ink, the farthest from it first (to a quarter of a pixel). */
-function byFallingDistance(distance: Float32Array): Int32Array {
+/** The places in the framed picture of the pixels off the ink, the farthest from it first (to a quarter of a pixel). */
+function byFallingDistance(distance: Float32Array, width: number): Int32Array {
   const levels = 4096
   const next = new Int32Array(levels)
   const level = new Uint16Array(distance.length)
   for (let i = 0; i < distance.length; i++) {
-    if (distance[i] <= 0) continue
-    level[i] = Math.min(levels - 1, 4 * distance[i])
+    const quarters = 4 * distance[i]
+    if (quarters === 0) continue
+    level[i] = quarters < levels ? quarters : levels - 1
     next[level[i]]++
   }
   let total = 0
@@ -85,7 +99,9 @@ function byFallingDistance(distance: Float32Array): Int32Array {
     total += count
   }
   const order = new Int32Array(total)
-  for (let i = 0; i < distance.length; i++) if (distance[i] > 0) order[next[level[i]]++] = i
+  for (let i = 0, p = width + 1; i < level.length; p++) {
+    for (const end = i + width; i < end; i++, p++) if (level[i] > 0) order[next[level[i]]++] = p
+  }
   return order
 }
 

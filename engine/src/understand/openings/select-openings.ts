@@ -1,4 +1,5 @@
-import { eachPixelIn, type Quad } from '../../geometry/quad.ts'
+import { eachSpan } from '../../geometry/polygon.ts'
+import type { Quad } from '../../geometry/quad.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
 import { withNeighbours, withRows } from './add-panes.ts'
@@ -63,6 +64,7 @@ function consider(reading: Reading, proposal: Proposal): Candidate {
 
 const house = new Uint8Array(Object.keys(Role).length)
 for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing]) house[role] = 1
+const exceptRoof = house.map((counts, role) => (role === Role.roof ? 0 : counts))
 
 /** Whether an opening lies in the house, and has house above its head: what is see-through above is a railing or a fence. */
 function isOnWall(
@@ -74,16 +76,16 @@ function isOnWall(
   if (sillM < hipM / 2 && sillM + heightM < hipM) return false
   if (sillM > tall / camera.pixelsPerM) return false
   if ((quad[2].y + quad[3].y) / 2 > base + 0.03 * height) return false
-  const share = (piece: Quad, counts: (role: number) => boolean) => {
+  const share = (piece: Quad, counts: Uint8Array) => {
     let met = 0
     let total = 0
-    eachPixelIn(piece, width, height, (i) => {
-      total++
-      if (counts(roles[i])) met++
+    eachSpan(piece, width, height, (from, to) => {
+      total += to - from
+      for (let i = from; i < to; i++) met += counts[roles[i]]
     })
     return total === 0 ? 0 : met / total
   }
-  if (share(quad, (r) => house[r] === 1 && (r !== Role.roof || weight > 2.5)) < 0.6) return false
+  if (share(quad, weight > 2.5 ? house : exceptRoof) < 0.6) return false
   const up = 0.35 * camera.pixelsPerM
   const [a, b] = quad
   const over = (from: number, to: number): Quad => [
@@ -92,10 +94,10 @@ function isOnWall(
     { x: b.x, y: b.y - from },
     { x: a.x, y: a.y - from },
   ]
-  if (share(over(0, up), (r) => house[r] === 1) <= 0.5) return false
+  if (share(over(0, up), house) <= 0.5) return false
   // What runs on to both sides at the height of a railing ends in the air soon.
   const isBand = !camera.fromAbove && heightM < hipM && evidence.headRuns > 0.5 && evidence.sillRuns > 0.5
-  return !isBand || share(over(up, 3 * up), (r) => house[r] === 1) > 0.5
+  return !isBand || share(over(up, 3 * up), house) > 0.5
 }
 
 /** The candidates that do not overlap by more than `mostShared`, the best first. */
@@ -108,12 +110,12 @@ function takeBest({ width, height }: Reading, candidates: readonly Candidate[], 
   for (const c of candidates.toSorted((p, q) => rank(q) - rank(p) || size(q) - size(p))) {
     let total = 0
     let owned = 0
-    eachPixelIn(c.quad, width, height, (i) => {
-      total++
-      owned += owner[i]
+    eachSpan(c.quad, width, height, (from, to) => {
+      total += to - from
+      for (let i = from; i < to; i++) owned += owner[i]
     })
     if (total < 30 || owned > mostShared * total || holdsDoor(c, candidates)) continue
-    eachPixelIn(c.quad, width, height, (i) => (owner[i] = 1))
+    eachSpan(c.quad, width, height, (from, to) => owner.fill(1, from, to))
     taken.push(c)
   }
   return taken

@@ -14,23 +14,24 @@ const widestGap = 0.22
 export const inked = (ink: TracedInk, from: Point, to: Point, reach: number) => inkedAlong(ink, from.x, from.y, to.x, to.y, reach)
 
 /** The same for a line told by its ends' coordinates, so that thousands of them make no garbage. */
-export function inkedAlong({ ink, width, height }: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number): number {
+export function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number): number {
+  const { ink, width } = traced
   const length = Math.hypot(x1 - x0, y1 - y0)
   const steps = Math.max(6, Math.round(length / 2))
   const dx = (x1 - x0) / steps
   const dy = (y1 - y0) / steps
   const nx = (y0 - y1) / Math.max(1, length)
   const ny = (x1 - x0) / Math.max(1, length)
+  const isWithin = isWellWithin(traced, x0, y0, reach) && isWellWithin(traced, x1, y1, reach)
   let count = 0
   let gap = 0
   let longestGap = 0
   for (let k = 0; k <= steps; k++) {
+    const px = x0 + dx * k
+    const py = y0 + dy * k
     let met = false
-    for (let o = -reach; o <= reach && !met; o++) {
-      const x = Math.floor(x0 + dx * k + nx * o)
-      const y = Math.floor(y0 + dy * k + ny * o)
-      met = x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x] === 1
-    }
+    if (isWithin) for (let o = -reach; o <= reach && !met; o++) met = ink[((py + ny * o) | 0) * width + ((px + nx * o) | 0)] === 1
+    else for (let o = -reach; o <= reach && !met; o++) met = isInk(traced, px + nx * o, py + ny * o)
     if (met) {
       count++
       gap = 0
@@ -38,4 +39,30 @@ export function inkedAlong({ ink, width, height }: TracedInk, x0: number, y0: nu
   }
   const share = count / (steps + 1)
   return longestGap > widestGap * steps ? Math.min(share, 0.5) : share
+}
+
+/** Whether what lies within `reach` pixels of a place, and a little more, lies in the picture. */
+const isWellWithin = ({ width, height }: TracedInk, x: number, y: number, reach: number) =>
+  x > reach + 1 && y > reach + 1 && x < width - reach - 2 && y < height - reach - 2
+
+const isInk = ({ ink, width, height }: TracedInk, x: number, y: number) =>
+  x >= 0 && y >= 0 && x < width && y < height && ink[Math.floor(y) * width + Math.floor(x)] === 1
+
+/** Whether more than `share` (at least half) of a line one pixel wide is inked, as `inkedAlong` counts it: most lines tell soon that not. */
+export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, share: number): boolean {
+  const steps = Math.max(6, Math.round(Math.hypot(x1 - x0, y1 - y0) / 2))
+  const dx = (x1 - x0) / steps
+  const dy = (y1 - y0) / steps
+  let count = steps + 1
+  let gap = 0
+  let longestGap = 0
+  for (let k = 0; k <= steps; k++) {
+    if (isInk(traced, x0 + dx * k, y0 + dy * k)) {
+      gap = 0
+      continue
+    }
+    if (--count / (steps + 1) <= share) return false
+    if (++gap > longestGap) longestGap = gap
+  }
+  return longestGap <= widestGap * steps
 }
