@@ -69,8 +69,6 @@ export interface Drawing {
   line: Plane
   /** The author's own shading without lines, hatching spread out to a tone where it was told from structure, 0 black … 1 paper. */
   tone: Plane
-  /** The author's shading with all lines spread out to a tone. */
-  hatch: Plane
   /** The kind of the long stroke that runs here: 1 + an index into `strokeKinds`; 0 where none does. */
   strokeKind: Uint8Array
 }

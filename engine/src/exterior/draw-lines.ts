@@ -5,10 +5,11 @@ import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type RoleName, type Scene, type Stroke } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
+import { fadeHatching, penLines } from './pen-lines.ts'
 
 // The drawn lines are where the building has edges. A photograph has no black lines there: it has a dark joint and, beside
-// it on the side of the sun, an arris that catches light. Straight strokes become that, as clean thin lines; what is drawn
-// free-hand stays as a faint shade. Only the watercolour keeps the author's ink as ink.
+// it on the side of the sun, an arris that catches light. The author's own lines become that, whole as they were drawn, so that
+// arches, mouldings and ornament stay; long straight strokes have an even core. Only the watercolour keeps the ink as ink.
 
 /** How dark the author's lines stay, by how the picture is finished and how closely it follows the sketch. */
 const byLevel = { photorealistic: 0.62, clean_render: 0.72, artistic: 0.95 } satisfies Record<DetailLevel, number>
@@ -17,9 +18,9 @@ const byMode = { precise: 1.45, balanced: 1.05, creative: 0.55 } satisfies Recor
 /** Lines count less where they are scribble (plants), where the new surface has its own pattern, and where bars were laid. */
 const byRole: Record<RoleName, number> = {
   sky: 0.12,
-  ground: 0.45,
-  paving: 0.75,
-  water: 0.5,
+  ground: 0.7,
+  paving: 1,
+  water: 0.8,
   plant: 0.3,
   wall: 1,
   window: 0.8,
@@ -32,10 +33,6 @@ const byRole: Record<RoleName, number> = {
   thing: 0.8,
   chimney: 1,
 }
-/** Ornament on walls and doors is worth keeping, scribble on ground and plants is not. */
-const freehandOf = Float32Array.from(Object.values(Role), (r) =>
-  r === Role.wall || r === Role.door || r === Role.trim || r === Role.chimney ? 1 : r === Role.roof ? 0.5 : 0.2,
-)
 /** A watercolour leaves what is drawn free-hand on lawns, in trees and in the sky to the brush; it keeps the pen's marks on the house. */
 const freehandInk = Float32Array.from(Object.values(Role), (r) =>
   r === Role.ground || r === Role.paving || r === Role.plant || r === Role.sky ? 0.15 : r === Role.roof ? 0.3 : 1,
@@ -65,15 +62,15 @@ export function drawLines(
   else drawCreases(canvas, scene, light, lit, level, mode)
 }
 
-/** How deep a joint is cut, as a share of the light taken; how much light its arris gains; which strokes count, as a share of the width. */
+/** How deep a joint is cut, as a share of the light taken; how much light its arris gains. */
 const cuts = {
-  precise: { joint: 0.8, arris: 0.34, shortest: 0.016, freehand: 0.4 },
-  balanced: { joint: 0.7, arris: 0.28, shortest: 0.018, freehand: 0.34 },
-  creative: { joint: 0.58, arris: 0.2, shortest: 0.03, freehand: 0.1 },
+  precise: { joint: 0.8, arris: 0.34 },
+  balanced: { joint: 0.7, arris: 0.28 },
+  creative: { joint: 0.58, arris: 0.2 },
 } satisfies Record<GenerationMode, object>
 
-/** In a pencil drawing short and free strokes are shading more often than edges. */
-const shading = { longer: 2.2, fainter: 0.35 }
+/** Strokes as long as this, as shares of the width, are given an even core, and an arris. */
+const even = { core: 0.03, arris: 0.05 }
 
 /** How far a ledge or a jamb throws its soft shadow, in metres, and how dark; only strokes this long (a share of the width) have one. */
 const ledge = { reachM: 0.26, strength: 0.34, shortest: 0.07 }
@@ -114,29 +111,26 @@ function shadeLedges(shade: Plane, { strokes, role, opening, camera }: Scene, li
 function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, level: DetailLevel, mode: GenerationMode) {
   const { width, height, role, strokes, drawing } = scene
   const { joint, arris } = cuts[mode]
-  const pencil = drawing.manner === 'pencil'
-  const shortest = cuts[mode].shortest * (pencil ? shading.longer : 1)
-  const freehand = cuts[mode].freehand * (pencil ? shading.fainter : 1)
-  const dark = newPlane(width, height)
+  const pen = penLines(drawing.line)
   const bright = newPlane(width, height)
   const ledges = newPlane(width, height)
   if (light.night < 0.5) shadeLedges(ledges, scene, light)
   const half = Math.max(0.7, width / 1150)
   for (const stroke of strokes) {
-    if (stroke.length < shortest * width) continue
+    if (stroke.length < even.core * width) continue
     const middle = middleOf(drawing.line, stroke)
-    layStroke(dark, stroke, half, middle, weightOf(stroke, width))
-    if (stroke.hatch) continue
+    layStroke(pen, stroke, 0.75 * half, middle, stroke.hatch ? 0.7 : 0.9)
+    if (stroke.hatch || stroke.length < even.arris * width) continue
     const across = { x: (stroke.to.y - stroke.from.y) / stroke.length, y: -(stroke.to.x - stroke.from.x) / stroke.length }
     const towards = Math.sign(across.x * light.sun[0] - across.y * light.sun[1]) || 1
     layStroke(bright, stroke, half, middle - towards * 2.1 * half)
   }
+  fadeHatching(pen)
   const strength = level === 'clean_render' ? 1.1 : 1
   const { colour } = canvas
   const sunny = light.sunlight[1] > 0.3 ? 1 : 0.5
   for (let i = 0; i < role.length; i++) {
-    const free = Math.min(1, drawing.line.data[i] * 2.2) * freehand * freehandOf[role[i]]
-    const line = Math.max(dark.data[i], drawing.strokeKind[i] === 0 ? free : 0)
+    const line = pen.data[i]
     if (line < 0.01 && bright.data[i] < 0.01 && ledges.data[i] === 0) continue
     const of = ofRole[role[i]] * strength
     const j = 3 * i
@@ -145,17 +139,13 @@ function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, 
     const cut = Math.min(0.9, line * joint * of * easeOf(mean))
     const x = i % width
     const sun = bright.data[i] > 0 ? litAt(lit, x, (i - x) / width) : 0
-    const gain = bright.data[i] * (1 - dark.data[i]) * arris * (0.25 + 0.75 * sun) * sunny * of
+    const gain = bright.data[i] * (1 - line) * arris * (0.25 + 0.75 * sun) * sunny * of
     const k = ((1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + gain) * (1 - ledges.data[i])
     colour[j] *= k
     colour[j + 1] *= k * (1 - 0.03 * cut)
     colour[j + 2] *= k * (1 - 0.05 * cut)
   }
 }
-
-/** What a stroke counts: those of a hatching have become shade, and short ones are marks of texture more often than edges. */
-const weightOf = ({ hatch, length }: Stroke, width: number) => (hatch ? 0.5 : length < shortMark * width ? 0.75 : 1)
-const shortMark = 0.028
 
 /**
  * How deep a joint is cut into light of this strength, as a share of `joint`: the eye sees steps of lightness, which goes with the

@@ -41,7 +41,7 @@ export function checkScene(scene: Scene): SceneCheck {
     if (counts[Role[name]] > counts[Role[largest]]) largest = name
   }
   let notNumbers = 0
-  for (const plane of [drawing.value, drawing.line, drawing.tone, drawing.hatch]) {
+  for (const plane of [drawing.value, drawing.line, drawing.tone]) {
     for (const v of plane.data) if (!Number.isFinite(v)) notNumbers++
   }
   return { coverage, largest, skyInside: sky / Math.max(1, middle), notNumbers }

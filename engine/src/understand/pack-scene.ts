@@ -9,7 +9,7 @@ export interface PackedScene {
   maps: Record<string, Uint8Array>
 }
 
-const planeNames = ['value', 'line', 'tone', 'hatch'] as const
+const planeNames = ['value', 'line', 'tone'] as const
 const mapNames = ['role', 'surface', 'region', 'opening', 'plant', 'building'] as const
 
 const bytesOf = (map: ArrayBufferView) => new Uint8Array(map.buffer, map.byteOffset, map.byteLength).slice()
@@ -46,7 +46,6 @@ export function unpackScene({ json, maps }: PackedScene): Scene {
       value: plane('value'),
       line: plane('line'),
       tone: plane('tone'),
-      hatch: plane('hatch'),
       ink: maps.ink.slice(),
       strokeKind: maps.strokeKind.slice(),
     },

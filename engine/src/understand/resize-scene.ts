@@ -49,7 +49,6 @@ export function resizeScene(scene: Scene, width: number, height: number): Scene 
       ink: bytes(drawing.ink),
       line: stretched(drawing.line),
       tone: stretched(drawing.tone),
-      hatch: stretched(drawing.hatch),
       strokeKind: bytes(drawing.strokeKind),
     },
     strokes: scene.strokes.map((stroke) => ({ ...stroke, from: at(stroke.from), to: at(stroke.to), length: along * stroke.length })),

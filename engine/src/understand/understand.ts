@@ -44,7 +44,6 @@ function read(input: Raster, progress: Progress): Scene {
       ink,
       line,
       tone,
-      hatch,
       strokeKind: maps.kind,
     },
     strokes: markHatching(reading),
