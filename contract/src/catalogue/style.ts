@@ -12,7 +12,7 @@ export const exteriorStyle = options({
   barnhouse: option('Barnhouse', 'Барнхаус', 'Gable, dark timber, big glazing', 'Двускатная крыша, тёмное дерево, много стекла'),
   wright: option('Wright', 'Райт', 'Long eaves, ochre bands, wood', 'Длинные свесы, охристые пояса, дерево'),
   tudor: option('Tudor', 'Тюдор', 'Half-timbering on pale plaster', 'Фахверк по светлой штукатурке'),
-  mediterranean: option('Mediterranean', 'Средиземноморский', 'Warm plaster, blue shutters', 'Тёплая штукатурка, голубые ставни'),
+  mediterranean: option('Mediterranean', 'Средиземноморье', 'Warm plaster, blue shutters', 'Тёплая штукатурка, голубые ставни'),
   colonial: option('Colonial', 'Колониальный', 'White trim, dark shutters', 'Белая отделка, тёмные ставни'),
 })
 

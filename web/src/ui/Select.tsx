@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import './Select.css'
 
 export interface Choice {
@@ -30,6 +31,7 @@ export function Select({ label, value, choices, onChange }: SelectProps) {
       <span className="said" aria-hidden>
         {chosen}
       </span>
+      <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
     </span>
   )
 }
