@@ -1,8 +1,16 @@
 /** Least part of a role that is kept, as a share of the picture. */
 const leastShare = 0.00016
 
-/** Gives connected parts of a map that are too small to mean anything the label that borders them longest, in place. */
-export function dropCrumbs(map: Uint8Array, width: number, height: number, least = leastShare * width * height) {
+/** What a connected part becomes: `borders` counts its border pixels by the label beyond, `outline` all of them. Its own label where it stays. */
+export type HeirOf = (own: number, area: number, borders: Int32Array, outline: number) => number
+/** Larger parts than this share of the picture are not asked about. */
+const largestShare = 0.012
+
+/**
+ * Gives connected parts of a map that are too small to mean anything the label that borders them longest, in place; what larger
+ * ones become `heirOf` may say.
+ */
+export function dropCrumbs(map: Uint8Array, width: number, height: number, least = leastShare * width * height, heirOf?: HeirOf) {
   const seen = new Uint8Array(map.length)
   const part = new Int32Array(map.length)
   const borders = new Int32Array(256)
@@ -33,10 +41,26 @@ export function dropCrumbs(map: Uint8Array, width: number, height: number, least
       }
     }
     if (count < least) engulf(map, part.subarray(0, count), width, borders)
+    else if (heirOf && count < largestShare * map.length) {
+      countBorders(map, part.subarray(0, count), width, borders)
+      const heir = heirOf(
+        own,
+        count,
+        borders,
+        borders.reduce((sum, n) => sum + n),
+      )
+      if (heir !== own) for (let k = 0; k < count; k++) map[part[k]] = heir
+    }
   }
 }
 
 function engulf(map: Uint8Array, part: Int32Array, width: number, borders: Int32Array) {
+  const best = countBorders(map, part, width, borders)
+  for (const i of part) map[i] = best
+}
+
+/** Counts the border pixels of a part by the label beyond; returns the label that borders it longest. */
+function countBorders(map: Uint8Array, part: Int32Array, width: number, borders: Int32Array): number {
   borders.fill(0)
   const own = map[part[0]]
   let best = own
@@ -53,5 +77,5 @@ function engulf(map: Uint8Array, part: Int32Array, width: number, borders: Int32
     if (i >= width) look(i - width)
     if (i + width < map.length) look(i + width)
   }
-  for (const i of part) map[i] = best
+  return best
 }

@@ -28,24 +28,26 @@ function hatched(rise: number) {
   return value
 }
 
-const shareIn = (rise: number) => findHatching(hatched(rise), [], frontal).data[100 * width + 100]
+const shareIn = (rise: number) => findHatching(hatched(rise), [], frontal).hatching.data[100 * width + 100]
+const coursedIn = (rise: number) => findHatching(hatched(rise), [], frontal).coursed.data[100 * width + 100]
 
 test('slanting lines side by side are hatching; level and upright ones are boards, and a single line is a line', () => {
   expect(shareIn(1)).toBeGreaterThan(0.9)
   expect(shareIn(0)).toBe(0)
   expect(shareIn(Infinity)).toBe(0)
+  expect([coursedIn(1) < 0.1, coursedIn(0) > 0.9, coursedIn(Infinity) > 0.9]).toEqual([true, true, true])
   const single = newPlane(width, height, 1)
   const mask = new Uint8Array(width * height)
   drawLine(mask, width, height, { x: 60, y: 140 }, { x: 140, y: 60 })
   for (let i = 0; i < mask.length; i++) if (mask[i]) single.data[i] = 0.2
-  expect(findHatching(single, [], frontal).data[100 * width + 100]).toBeLessThan(0.1)
+  expect(findHatching(single, [], frontal).hatching.data[100 * width + 100]).toBeLessThan(0.1)
 })
 
 test('hatching becomes shade, its lines grow faint, and its strokes are marked', () => {
   const value = hatched(1)
   const short: Stroke = { from: { x: 106, y: 94 }, to: { x: 94, y: 106 }, length: 17, angle: 2.36, kind: 'sloping' }
   const outside: Stroke = { ...short, from: { x: 206, y: 94 }, to: { x: 194, y: 106 } }
-  const drawing = { hatching: findHatching(value, [short, outside], frontal), strokes: [short, outside], width, height }
+  const drawing = { ...findHatching(value, [short, outside], frontal), strokes: [short, outside], width, height }
   const [tone, line, shade] = [newPlane(width, height, 1), newPlane(width, height, 0.8), newPlane(width, height, 0.7)]
   spreadHatching(drawing, tone, line, shade)
   expect(tone.data[100 * width + 100]).toBeCloseTo(0.7, 1)

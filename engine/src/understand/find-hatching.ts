@@ -22,8 +22,15 @@ const leastTurn = Math.tan((10 * Math.PI) / 180)
 /** A stroke as long as this share of the width is structure. */
 const longStroke = 0.06
 
-/** How much each pixel lies in hatching, 0–1. */
-export function findHatching(value: Plane, strokes: readonly Stroke[], perspective: Perspective): Plane {
+export interface Texture {
+  /** How much each pixel lies in hatching, 0–1. */
+  hatching: Plane
+  /** How much each pixel lies among close lines of the house's own directions: boards, courses, louvres. 0–1. */
+  coursed: Plane
+}
+
+/** Where close lines of one direction fill a place. */
+export function findHatching(value: Plane, strokes: readonly Stroke[], perspective: Perspective): Texture {
   const { width, height, data } = value
   const structure = new Uint8Array(data.length)
   for (const { from, to, length } of strokes) if (length > longStroke * width) drawBand(structure, width, height, from, to, 4)
@@ -47,17 +54,20 @@ export function findHatching(value: Plane, strokes: readonly Stroke[], perspecti
   const everywhere = greyDilate(greyErode(energy, 2), 2)
   for (const plane of [energy, along, askew]) boxBlur(plane, 2, plane)
   const hatching = newPlane(energy.width, energy.height)
+  const coursed = newPlane(energy.width, energy.height)
   for (let y = 0, j = 0; y < energy.height; y++) {
     for (let x = 0; x < energy.width; x++, j++) {
       const lines = clamp((everywhere.data[j] - faint) / (plain - faint))
       if (lines === 0) continue
       const one = clamp((Math.hypot(along.data[j], askew.data[j]) / (energy.data[j] + 1e-6) - mixed) / (single - mixed))
-      if (one === 0 || isOfHouse(Math.atan2(askew.data[j], along.data[j]) / 2, cell * x, cell * y, perspective)) continue
-      hatching.data[j] = lines * one
+      if (one === 0) continue
+      const built = isOfHouse(Math.atan2(askew.data[j], along.data[j]) / 2, cell * x, cell * y, perspective)
+      const texture = built ? coursed : hatching
+      texture.data[j] = lines * one
     }
   }
-  boxBlur(boxBlur(hatching, 1, hatching), 1, hatching)
-  return enlarge(hatching, cell, width, height)
+  const soft = (plane: Plane) => enlarge(boxBlur(boxBlur(plane, 1, plane), 1, plane), cell, width, height)
+  return { hatching: soft(hatching), coursed: soft(coursed) }
 }
 
 /** Whether lines across a gradient of this direction run upright or to a vanishing point. */

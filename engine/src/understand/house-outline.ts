@@ -37,6 +37,9 @@ const longAlone = 0.1
 /** Shortest upright that carries a wall, as a share of the height of the house. */
 const leastUpright = 0.15
 
+/** Uprights that span less of the frame than this share are not all that carry walls. */
+const leastUprights = 0.6
+
 /** The outline of the frame of strokes and of the gables; undefined where the drawing has no frame to speak of. */
 export function findHouseOutline(
   strokes: readonly Stroke[],
@@ -70,13 +73,10 @@ export function findHouseOutline(
     if (Math.min(p.y, q.y) < house.base - 0.25 * house.tall) span.push(p.x, q.x)
   }
   bridge(topOf, width, height)
-  return {
-    topOf,
-    left: Math.min(...span),
-    right: Math.max(...span),
-    firstUpright: Math.min(...uprights),
-    lastUpright: Math.max(...uprights),
-  }
+  const [left, right] = [Math.min(...span), Math.max(...span)]
+  const [first, last] = [Math.min(...uprights), Math.max(...uprights)]
+  const isWhole = last - first > leastUprights * (right - left)
+  return { topOf, left, right, firstUpright: isWhole ? first : left, lastUpright: isWhole ? last : right }
 }
 
 /** The strokes that are left when all that end in the open air are gone, in the largest groups that hold together. */

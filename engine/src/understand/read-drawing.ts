@@ -53,6 +53,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house))
   const gables = findGables(strokes, perspective, 0.9 * camera.pixelsPerM)
   const outline = findHouseOutline(strokes, gables, house, width, height)
+  const texture = findHatching(value, strokes, perspective)
   progress(0.75)
   const paper = { value, inverted, shaded, ink, line, tone, hatch }
   return {
@@ -72,7 +73,8 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
     camera,
     surfaces,
     gables,
-    hatching: findHatching(value, strokes, perspective),
+    hatching: texture.hatching,
+    coursed: shareOf(fine, texture.coursed.data, 0.3),
   }
 }
 

@@ -9,7 +9,9 @@ import { clearGarden } from './clear-garden.ts'
 import { clearGables } from './clear-gables.ts'
 import { clearSurroundings, plantSurroundings } from './clear-surroundings.ts'
 import { spreadCoarseRoofs } from './coarse-roofs.ts'
+import { dropCrowns } from './drop-crowns.ts'
 import { dropStrays } from './drop-strays.ts'
+import { enclosed } from './enclosed.ts'
 import { findChimneys } from './find-chimneys.ts'
 import { findPools } from './find-pools.ts'
 import { findRailings } from './find-railings.ts'
@@ -39,6 +41,7 @@ export function assignRoles(reading: Reading): Assigned {
   inheritRoles(reading, roles)
   checkRoofs(reading, roles)
   dropStrays(reading, roles)
+  dropCrowns(reading, roles)
   const isFramed = clearSurroundings(reading, roles)
   clearGarden(reading, roles)
   tidyGround(reading, roles)
@@ -47,12 +50,13 @@ export function assignRoles(reading: Reading): Assigned {
   if (isFramed) plantSurroundings(reading, ofPixel)
   findPools(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
-  dropCrumbs(ofPixel, reading.width, reading.height)
-  snapBorders(ofPixel, reading.strokes, reading.width, reading.height)
+  const { width, height } = reading
+  dropCrumbs(ofPixel, width, height, undefined, enclosed(width * height))
+  snapBorders(ofPixel, reading.strokes, width, height)
   findRailings(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel)
   for (const { quad, kind } of openings) {
-    eachPixelIn(quad, reading.width, reading.height, (i) => {
+    eachPixelIn(quad, width, height, (i) => {
       if (ofPixel[i] !== Role.plant && ofPixel[i] !== Role.sky) ofPixel[i] = kind === 'window' ? Role.window : Role.door
     })
   }

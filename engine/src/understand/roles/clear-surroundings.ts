@@ -43,8 +43,8 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
     const isBeside = group.every((k) => beside[k] > 0.5 * f.area[k])
     const belongs = belongsToHouse(reading, roles, isOutside, group, isBeside)
     for (const k of group) {
-      if (belongs) isOutside[k] = 0
-      else lost += f.area[k]
+      if (!belongs) lost += f.area[k]
+      if (belongs || isPillar(reading, roles, isOutside, k)) isOutside[k] = 0
     }
   }
   if (lost > mostOutside * house) return false
@@ -85,6 +85,19 @@ function belongsToHouse(
   const isPillar = area > leastPillar * f.labels.length && upright > 0.45 * votes && upright + level > 0.6 * votes
   if (touch !== 0) return false
   return (isPillar && shared > 0.05 * outline) || (!isBeside && (shared > 0.4 * outline || level - shared > 0.2 * votes))
+}
+
+/** A single part with upright sides that carries a part of the house, whatever hangs together with it. */
+function isPillar({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array, k: number): boolean {
+  const { vertical, level } = borderShares(f, k, 1)
+  if (f.touch[k] !== 0 || f.area[k] < leastPillar * f.labels.length || vertical < 0.36 || vertical + level < 0.52) return false
+  let outline = 1
+  let shared = 0
+  eachNeighbour(f, k, (id, border) => {
+    outline += border
+    if (!isOutside[id] && isHouse(roles[id])) shared += border
+  })
+  return shared > 0.05 * outline
 }
 
 /** The pixels of each region above the frame, and those beside it or under a roof that reaches beyond the uprights. */

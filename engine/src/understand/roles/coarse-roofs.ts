@@ -1,10 +1,16 @@
+import { componentsOf } from '../../pixels/components.ts'
 import { Role } from '../../scene.ts'
 import { borderShares, slopesBothWays } from '../region-facts.ts'
 import { nearHouse, type Reading } from './reading.ts'
 
 // A roof that is drawn with tiles falls into hundreds of small regions, each without a slope of its own. The coarse
 // division, made by long strokes alone, sees it as one sloping quadrilateral; what lies mostly inside it is roof. A coarse
-// triangle with slopes of both signs is a gable and stays wall; so does what uprights run through.
+// triangle with slopes of both signs is a gable and stays wall; so does what uprights run through. A large field of close lines
+// that run to no vanishing point, high up on the house, is a roof as well: walls are hatched in smaller pieces.
+
+/** Least share of the picture that such a field covers, and how far down the house its middle may lie. */
+const leastField = 0.03
+const lowestField = 0.5
 
 /** Turns the fine regions inside coarse roof planes into roof, in place. */
 export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
@@ -16,12 +22,30 @@ export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
   for (let i = 0; i < fine.labels.length; i++) if (reading.maps.kind[i] === 3 && reading.ink[i]) uprights[coarse.labels[i]]++
   for (let c = 0; c < coarse.count; c++) if (uprights[c] > 0.085 * coarse.area[c]) isRoof[c] = 0
 
+  const field = fieldsOf(reading)
   const covered = new Float32Array(fine.count)
-  for (let i = 0; i < fine.labels.length; i++) if (isRoof[coarse.labels[i]]) covered[fine.labels[i]]++
+  for (let i = 0; i < fine.labels.length; i++) if (isRoof[coarse.labels[i]] || field[i]) covered[fine.labels[i]]++
   for (let k = 0; k < fine.count; k++) {
     if (covered[k] <= 0.6 * fine.area[k] || roles[k] === Role.sky) continue
     if (roles[k] !== Role.window || fine.area[k] < 0.0006 * fine.labels.length) roles[k] = Role.roof
   }
+}
+
+/** 1 in large fields of lines that lie high on the house. */
+function fieldsOf({ hatching, house, width, height }: Reading): Uint8Array {
+  const dense = new Uint8Array(hatching.data.length)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (hatching.data[i] > 0.25 && x > house.left - 0.08 * width && x < house.right + 0.08 * width && y < house.base) dense[i] = 1
+    }
+  }
+  const { labels, count, area, top, bottom } = componentsOf(dense, width, height)
+  const isField = new Uint8Array(count + 1)
+  for (let c = 0; c < count; c++) {
+    const isHigh = (top[c] + bottom[c]) / 2 < house.top + lowestField * house.tall
+    if (area[c] > leastField * dense.length && isHigh) isField[c + 1] = 1
+  }
+  return dense.map((_, i) => isField[labels[i]])
 }
 
 function looksLikeRoof(reading: Reading, c: number): boolean {

@@ -3,7 +3,7 @@ import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
-// A wall has straight borders, or lies among parts that have. What has neither is a trunk, a bush, a cloud, a chair: it
+// A wall has straight borders, or lies among parts that have, or is covered with courses or boards. What has neither is a trunk, a bush, a cloud, a chair: it
 // becomes plant where its surroundings are leafy or its outline is scribbled, else the ground or sky around it.
 
 const straightEnough = 0.45
@@ -15,6 +15,7 @@ export function dropStrays(reading: Reading, roles: Uint8Array) {
   const isWeak = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
+    if (reading.coursed[k] > 0.5 && reading.leafy[k] < 0.1) continue
     if (straightShare(f, k) < straightEnough && !isWallPart(reading, coarseOf[k])) isWeak[k] = 1
   }
   for (const group of groupsOf(reading, isWeak)) {

@@ -3,17 +3,16 @@ import { borderShares } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
 
 // A pool is a level quadrilateral on the ground with a rim: a second line runs round it at the width of a coping. Slabs and
-// lawns have other slabs around them, which are wider, and a terrace has joints, where water has none or only short ripples.
+// lawns have other slabs around them, which are wider, and a terrace has joints both ways, where water has ripples one way.
 // Fails on pools without a rim.
 
 const smallest = 0.004
 const largest = 0.12
 /** Widest rim in metres. */
 const rimM = 0.75
-const leastRim = 0.6
-/** Strokes from this share of the picture's width on are joints, shorter ones ripples; so much of them, in widths of the part. */
-const longJoint = 0.045
-const mostJoints = 0.6
+const leastRim = 0.5
+/** So much length of strokes in widths of the part: slabs have joints both ways, water ripples and reflections one way at most. */
+const most = { crossing: 0.45, inAll: 1.6 }
 
 /** Turns rimmed level parts of the ground into water, in place. */
 export function findPools({ coarse, strokes, camera, house, width, height }: Reading, role: Uint8Array) {
@@ -30,25 +29,25 @@ export function findPools({ coarse, strokes, camera, house, width, height }: Rea
     let ground = 0
     for (let i = 0; i < role.length; i++) if (coarse.labels[i] === c && isGround(role[i])) ground++
     if (ground < 0.5 * coarse.area[c]) continue
-    if (rimShare(c) < leastRim || jointsIn(c) > mostJoints) continue
+    if (rimShare(c) < leastRim || hasJoints(c)) continue
     for (let i = 0; i < role.length; i++) if (coarse.labels[i] === c && isGround(role[i])) role[i] = Role.water
   }
 
-  /** Length of the longer strokes that run through the middle of a part, in widths of it. */
-  function jointsIn(c: number): number {
-    const inset = Math.round(0.01 * width)
-    let sum = 0
-    for (const { from, to, length } of strokes) {
-      if (length < longJoint * width) continue
+  /** Whether strokes through the middle of a part are joints. */
+  function hasJoints(c: number): boolean {
+    const inset = Math.round(0.006 * width)
+    const across = coarse.right[c] - coarse.left[c] + 1
+    const sum = { toA: 0, toB: 0, vertical: 0, sloping: 0 }
+    for (const { from, to, length, kind } of strokes) {
       const isIn = [0.2, 0.5, 0.8].every((t) => {
         const x = Math.round(from.x + t * (to.x - from.x))
         const y = Math.round(from.y + t * (to.y - from.y))
         if (x < inset || y < inset || x >= width - inset || y >= height - inset) return false
         return [-inset, inset, -inset * width, inset * width].every((o) => coarse.labels[y * width + x + o] === c)
       })
-      if (isIn) sum += length
+      if (isIn) sum[kind] += length / across
     }
-    return sum / (coarse.right[c] - coarse.left[c] + 1)
+    return Math.min(sum.toA, sum.toB) > most.crossing || sum.toA + sum.toB > most.inAll
   }
 
   /** Share of the outline outside which another coarse part begins and ends within the width of a rim. */

@@ -5,7 +5,7 @@ import type { Reading } from './reading.ts'
 // From roles of regions to roles of pixels: one background that runs round the house is cut into sky and ground by the
 // horizon; foliage that runs over several regions becomes plant by pixel, unless the house encloses it: then it is texture.
 
-const houseRoles = new Uint8Array(16)
+export const houseRoles = new Uint8Array(16)
 for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing, Role.stairs, Role.chimney]) {
   houseRoles[role] = 1
 }

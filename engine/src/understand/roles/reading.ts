@@ -31,6 +31,8 @@ export interface Reading {
   skies: Uint8Array
   /** Share of each fine region that looks like foliage, 0–1. */
   leafy: Float32Array
+  /** Share of each fine region that lies among boards, courses or louvres, 0–1. */
+  coursed: Float32Array
   house: House
   /** Where the frame of the house's strokes ends; undefined where the drawing has none. */
   outline: HouseOutline | undefined

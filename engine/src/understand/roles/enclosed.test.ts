@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { Role } from '../../scene.ts'
+import { dropCrumbs } from '../drop-crumbs.ts'
+import { enclosed } from './enclosed.ts'
+
+const side = 60
+
+/** A square of `inner` in the middle of `outer`, `size` pixels wide; what became of it. */
+function roleInside(inner: number, outer: number, size: number): number {
+  const map = new Uint8Array(side * side).fill(outer)
+  const from = (side - size) >> 1
+  for (let y = from; y < from + size; y++) map.fill(inner, y * side + from, y * side + from + size)
+  dropCrumbs(map, side, side, 1, enclosed(side * side))
+  return map[(side >> 1) * side + (side >> 1)]
+}
+
+test('a flake of wall in a soffit and a hole in a wall close, a dormer and a large opening stay', () => {
+  expect(roleInside(Role.wall, Role.soffit, 4)).toBe(Role.soffit)
+  expect(roleInside(Role.ground, Role.wall, 4)).toBe(Role.wall)
+  expect(roleInside(Role.wall, Role.roof, 4)).toBe(Role.wall)
+  expect(roleInside(Role.sky, Role.wall, 6)).toBe(Role.sky)
+})
+
+test('a scrap of the house in the open is none, a scrap of lawn in a pavement is paved', () => {
+  expect(roleInside(Role.wall, Role.sky, 3)).toBe(Role.sky)
+  expect(roleInside(Role.wall, Role.sky, 6)).toBe(Role.wall)
+  expect(roleInside(Role.ground, Role.paving, 4)).toBe(Role.paving)
+})
