@@ -3,8 +3,8 @@ import { Unsuitable } from '../render.ts'
 
 /** Refuses what holds no drawing: an almost even page, or a picture that is black. `luma` 0–1. */
 export function checkDrawing({ data }: Plane) {
-  const counts = new Float64Array(256)
-  for (const v of data) counts[Math.max(0, Math.min(255, Math.round(v * 255)))]++
+  const counts = new Int32Array(256)
+  for (let i = 0; i < data.length; i++) counts[Math.min(255, data[i] * 255 + 0.5) | 0]++
   const at = (share: number) => {
     let sum = 0
     for (let k = 0; k < 256; k++) if ((sum += counts[k]) >= share * data.length) return k / 255

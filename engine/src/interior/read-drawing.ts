@@ -25,7 +25,7 @@ export function readDrawing(sketch: Raster, progress: (done: number) => void): D
   progress(0.2)
   const strokes = findStrokes(value)
   const partition = divide(closeGaps(mask, strokes, width, height), width, height, fineMerging)
-  smoothBorders(partition.labels, width, height)
+  smoothBorders(partition, width, height)
   progress(0.45)
   const contour = roomFromContour(partition.labels, strokes, width, height)
   const room = contour?.room ?? solveRoom(findViews(strokes, width, height), width, height)

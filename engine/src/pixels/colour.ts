@@ -50,8 +50,9 @@ export function lumaOf(raster: Raster): Plane {
   const plane = newPlane(raster.width, raster.height)
   const { data } = raster
   for (let i = 0, j = 0; i < data.length; i += 4, j++) {
-    const a = data[i + 3] / 255
-    plane.data[j] = 1 - a + (a * (0.299 * data[i] + 0.587 * data[i + 1] + 0.114 * data[i + 2])) / 255
+    const luma = 0.299 * data[i] + 0.587 * data[i + 1] + 0.114 * data[i + 2]
+    const a = data[i + 3]
+    plane.data[j] = a === 255 ? luma / 255 : 1 - a / 255 + ((a / 255) * luma) / 255
   }
   return plane
 }

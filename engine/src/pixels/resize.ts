@@ -35,16 +35,24 @@ function stretch(plane: Plane, width: number, height: number, acrossBy: number, 
     right[x] = Math.min(w - 1, left[x] + 1)
     share[x] = at - left[x]
   }
+  /** Two rows that lie one below the other, stretched; many rows of the larger plane lie between them. */
+  let above = new Float64Array(width)
+  let below = new Float64Array(width)
+  const stretchRow = (row: number, to: Float64Array) => {
+    for (let x = 0; x < width; x++) to[x] = data[row + left[x]] + (data[row + right[x]] - data[row + left[x]]) * share[x]
+  }
+  let upper = -1
   for (let y = 0, i = 0; y < height; y++) {
     const at = Math.max(0, Math.min(h - 1, (y + 0.5) / downBy - 0.5))
-    const above = Math.floor(at) * w
-    const below = Math.min(h - 1, Math.floor(at) + 1) * w
-    const t = at - Math.floor(at)
-    for (let x = 0; x < width; x++, i++) {
-      const p = data[above + left[x]] + (data[above + right[x]] - data[above + left[x]]) * share[x]
-      const q = data[below + left[x]] + (data[below + right[x]] - data[below + left[x]]) * share[x]
-      out.data[i] = p + (q - p) * t
+    const row = Math.floor(at)
+    const t = at - row
+    if (row !== upper) {
+      if (row === upper + 1 && upper >= 0) [above, below] = [below, above]
+      else stretchRow(row * w, above)
+      stretchRow(Math.min(h - 1, row + 1) * w, below)
+      upper = row
     }
+    for (let x = 0; x < width; x++, i++) out.data[i] = above[x] + (below[x] - above[x]) * t
   }
   return out
 }

@@ -114,10 +114,10 @@ function addToneEdges(smooth: Plane, mask: Uint8Array, shaded: boolean) {
     }
   }
   const faint = shaded ? clamp(36 * usualSteepness(steepness), 0.00012, clear) : clear
-  const around = boxBlur({ width, height, data: steepness }, 6)
+  const around = shaded ? boxBlur({ width, height, data: steepness }, 6).data : steepness
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      if (steepness[i] <= (around.data[i] < calm ? faint : clear)) continue
+      if (steepness[i] <= (around[i] < calm ? faint : clear)) continue
       const gx = data[i + 1] - data[i - 1]
       const gy = data[i + width] - data[i - width]
       const ax = Math.abs(gx)

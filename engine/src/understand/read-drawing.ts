@@ -39,7 +39,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   progress(0.35)
 
   const parts = divide(closeCorners(ink, strokes, width, height), width, height, fineMerging)
-  smoothBorders(parts.labels, width, height)
+  smoothBorders(parts, width, height)
   const fine = measureRegions(parts, tone, maps, perspective)
   const skies = findSkies(fine)
   const whole = divide(longLines(strokes, fine, skies, width, height), width, height, coarseMerging)

@@ -105,11 +105,13 @@ function byFallingDistance(distance: Float32Array, width: number): Int32Array {
   return order
 }
 
+/** Of 25 pixels, as many have to have a label before it is given to the one in the middle. */
+const enough = 11
+
 /** Smooths the borders between regions: a pixel on a border takes the label that holds 11 or more of the 25 around it. */
-export function smoothBorders(labels: Int32Array, width: number, height: number, passes = 2) {
-  const seen = new Int32Array(25)
-  const votes = new Int32Array(25)
+export function smoothBorders({ labels, count }: Pick<Partition, 'labels' | 'count'>, width: number, height: number, passes = 2) {
   const before = labels.slice()
+  const votes = new Uint8Array(count)
   /** Where the pass before changed something nearby: elsewhere another pass finds what the first found. */
   let stirred: Uint8Array | undefined
   for (let pass = 0; pass < passes; pass++) {
@@ -120,22 +122,9 @@ export function smoothBorders(labels: Int32Array, width: number, height: number,
         const own = before[i]
         if (before[i - 1] === own && before[i + 1] === own && before[i - width] === own && before[i + width] === own) continue
         if (holdsMost(before, i, width)) continue
-        let kinds = 0
-        for (let dy = -2; dy <= 2; dy++) {
-          for (let j = i + dy * width - 2; j <= i + dy * width + 2; j++) {
-            let k = 0
-            while (k < kinds && seen[k] !== before[j]) k++
-            if (k === kinds) {
-              seen[kinds] = before[j]
-              votes[kinds++] = 0
-            }
-            votes[k]++
-          }
-        }
-        let best = 0
-        for (let k = 1; k < kinds; k++) if (votes[k] > votes[best]) best = k
-        if (votes[best] < 11 || seen[best] === own) continue
-        labels[i] = seen[best]
+        const most = mostAround(before, i, width, votes)
+        if (most === own) continue
+        labels[i] = most
         changed.push(i)
       }
     }
@@ -148,12 +137,38 @@ export function smoothBorders(labels: Int32Array, width: number, height: number,
   }
 }
 
+/**
+ * The label that most of the 25 pixels around one have, of two the one met first; its own where none has enough. `votes` has a
+ * place for each label, and is left empty.
+ */
+function mostAround(labels: Int32Array, i: number, width: number, votes: Uint8Array): number {
+  const first = i - 2 * width - 2
+  const last = i + 2 * width - 2
+  let most = 0
+  for (let j = first; j <= last; j += width) {
+    for (let k = j; k < j + 5; k++) {
+      const count = ++votes[labels[k]]
+      if (count > most) most = count
+    }
+  }
+  let best = labels[i]
+  if (most >= enough) {
+    best = -1
+    for (let j = first; j <= last && best < 0; j += width) {
+      for (let k = j; k < j + 5 && best < 0; k++) if (votes[labels[k]] === most) best = labels[k]
+    }
+  }
+  for (let j = first; j <= last; j += width) for (let k = j; k < j + 5; k++) votes[labels[k]] = 0
+  return best
+}
+
 /** Whether a pixel's own label holds more than half of the 25 around it: then no other can win. */
 function holdsMost(labels: Int32Array, i: number, width: number): boolean {
   const own = labels[i]
-  let votes = 0
+  let others = 0
   for (let j = i - 2 * width - 2; j <= i + 2 * width - 2; j += width) {
-    for (let k = j; k < j + 5; k++) if (labels[k] === own) votes++
+    for (let k = j; k < j + 5; k++) if (labels[k] !== own) others++
+    if (others > 12) return false
   }
-  return votes > 12
+  return true
 }
