@@ -152,7 +152,7 @@ async function times(items: string, against: string | undefined) {
       matches.map((match) => ({ match, cut: cuts[match.reference]! })),
       site,
     )
-    composeItems(lightOf(room), seen.room, standing, site.footRow)
+    composeItems(lightOf(room), site, standing)
   }
   const other = against
     ? await otherWays(

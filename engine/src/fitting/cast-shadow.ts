@@ -1,11 +1,81 @@
 import { floorPlace, project, type Room } from '../interior/room.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
+import { smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
 import type { Layer } from './lay-item.ts'
-import type { Standing } from './site.ts'
+import { poseOf } from './pose.ts'
+import type { Site, Standing } from './site.ts'
 
 // Shadows under soft room light: the floor that a thing takes up sees less of the room, the more so the more of it is covered;
 // close to where it touches hardly any light comes in. A faint shift away from the brighter side says where the light is.
+
+/** How far from a thing the floor is darker because less of the room shines on it, metres. */
+const gloomM = 0.2
+/** How far the shade of a thing reaches from it for each metre of its height, and how soft its edge is, metres. */
+const shadeReach = 0.55
+const shadeSoftM = 0.32
+/** Share of the light that comes from the side of the windows, and of what the gloom takes away right at a thing. */
+const shadeShare = 0.3
+const gloomShare = 0.6
+/** The dark line where a thing meets the floor, and its height in metres. */
+const lineShare = 0.7
+const lineM = 0.014
+
+/**
+ * Darkens the floor round an item whose box is known: what it hides of the room, the side turned away from the light, and the
+ * line where it touches. `away`: unit direction on the floor from the light to the item.
+ */
+export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer, away: readonly [number, number], before: Uint8Array) {
+  const { room, freeAt } = site
+  const { corner, across, deep } = poseOf(item, item)
+  const { perM } = project(room, item.at)
+  const low = lowest(layer)
+  const pad = Math.ceil(1.1 * perM)
+  const touch = newPlane(layer.width + 2 * pad, layer.height + 2 * pad)
+  const foot = Math.max(...low)
+  let touching = 0
+  for (let x = 0; x < layer.width; x++) {
+    if (low[x] < 0 || foot - low[x] > 0.5 * item.heightM * perM) continue
+    touching++
+    for (let y = low[x] - 2; y <= low[x] + Math.max(1, lineM * perM); y++) put(touch, x + pad, y + pad)
+  }
+  const line = gaussianBlur(touch, Math.max(0.8, lineM * perM))
+  const solid = 0.45 + 0.55 * smoothstep(0.3, 0.9, touching / Math.max(1, layer.width))
+  const reach = shadeReach * Math.min(1, item.heightM)
+  const shift = [(away[0] * across[0] + away[1] * across[1]) * reach, (away[0] * deep[0] + away[1] * deep[1]) * reach]
+  const outside = (u: number, v: number) => {
+    const [over, beyond] = [Math.max(-u, u - item.widthM), Math.max(-v, v - item.depthM)]
+    return over > 0 || beyond > 0 ? Math.hypot(Math.max(0, over), Math.max(0, beyond)) : Math.max(over, beyond)
+  }
+  for (let y = 0; y < touch.height; y++) {
+    const py = y - pad + layer.top
+    if (py < 0 || py >= photo.height || py <= room.camera.horizon + 3) continue
+    for (let x = 0; x < touch.width; x++) {
+      const px = x - pad + layer.left
+      if (px < 0 || px >= photo.width) continue
+      const inside = x >= pad && y >= pad && x < pad + layer.width && y < pad + layer.height
+      if (inside && before[(y - pad) * layer.width + x - pad]) continue
+      const [fx, fz] = floorPlace(room, px + 0.5, py + 0.5)
+      const u = (fx - corner[0]) * across[0] + (fz - corner[1]) * across[1]
+      const v = (fx - corner[0]) * deep[0] + (fz - corner[1]) * deep[1]
+      const far = outside(u, v)
+      if (far > 1.2) continue
+      const gloom = gloomShare * solid * (far > 0 ? Math.exp(-far / gloomM) : 1)
+      const half = outside(u - 0.5 * shift[0], v - 0.5 * shift[1])
+      const whole = outside(u - shift[0], v - shift[1])
+      const shade =
+        0.5 * (1 - smoothstep(-0.5 * shadeSoftM, 0.5 * shadeSoftM, half)) + 0.5 * (1 - smoothstep(-0.7 * shadeSoftM, shadeSoftM, whole))
+      const kept = (1 - gloom) * (1 - shadeShare * solid * shade) * (1 - lineShare * line.data[y * touch.width + x])
+      const onFloor = py > room.floorRow[px] - 2 ? 0.3 + 0.7 * freeAt(fx, fz) : 0.25
+      const k = (1 - Math.max(0.12, kept)) * onFloor
+      if (k < 0.004) continue
+      const j = 3 * (py * photo.width + px)
+      photo.data[j] *= 1 - k
+      photo.data[j + 1] *= 1 - k
+      photo.data[j + 2] *= 1 - 0.95 * k
+    }
+  }
+}
 
 /**
  * Darkens the floor (or the thing) under an item. `from`: −1 when light comes from the left, 1 from the right;

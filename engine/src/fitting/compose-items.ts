@@ -1,10 +1,12 @@
-import { project, type Room } from '../interior/room.ts'
+import { onWall, project, type Room } from '../interior/room.ts'
 import { clamp } from '../pixels/curves.ts'
+import { valueNoise } from '../pixels/noise.ts'
 import type { Light } from '../pixels/raster.ts'
-import { castOnFloor, castOnWall } from './cast-shadow.ts'
+import { castByBox, castOnFloor, castOnWall } from './cast-shadow.ts'
 import { layItem, type Layer } from './lay-item.ts'
 import { placeOf, poseOf } from './pose.ts'
-import type { Standing } from './site.ts'
+import type { PhotoSite } from './room-site.ts'
+import type { Site, Standing } from './site.ts'
 
 /** The light of the photographed room, as far as an item shows it. */
 interface RoomTone {
@@ -20,8 +22,10 @@ interface RoomTone {
  * Puts standing items into the photo, the farthest first: a shadow on what they stand on, then the item under the room's
  * light, hidden by what reaches lower into the picture than its own foot. Returns the items of which too little is seen.
  */
-export function composeItems(photo: Light, room: Room, standing: Standing[], footRow: Float32Array): Standing[] {
+export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]): Standing[] {
+  const { room, footRow } = site
   const tone = toneOf(photo)
+  const grain = grainOf(photo)
   const rank = { flat: 0, wall: 1, ceiling: 2, floor: 2, surface: 2 }
   const order = standing.toSorted((a, b) => rank[a.support] - rank[b.support] || b.at[2] - a.at[2] || (a.support === 'surface' ? 1 : -1))
   const hidden: Standing[] = []
@@ -32,8 +36,10 @@ export function composeItems(photo: Light, room: Room, standing: Standing[], foo
       continue
     }
     const before = inFront(room, item, layer, footRow)
-    light(layer, item, tone)
-    if (item.support === 'floor' || item.support === 'surface') castOnFloor(photo, room, item, layer, tone.from, before)
+    light(layer, item, tone, nearLight(photo, layer))
+    roughen(layer, grain)
+    if (item.box) castByBox(photo, site, item, layer, awayFromLight(site, item, tone.from), before)
+    else if (item.support === 'floor' || item.support === 'surface') castOnFloor(photo, room, item, layer, tone.from, before)
     else if (item.support === 'wall') castOnWall(photo, room, layer, tone.from)
     blendIn(photo, layer, before, item.support === 'flat' ? photo.data.slice() : undefined)
   }
@@ -61,6 +67,20 @@ function inFront(room: Room, item: Standing, layer: Layer, footRow: Float32Array
     }
   }
   return covered > 0.5 * all ? before.fill(0) : before
+}
+
+/** The direction on the floor in which daylight goes at a place, by the windows that are seen; across the picture where none is. */
+function awayFromLight({ windows }: Site, { at }: Standing, from: -1 | 1): [number, number] {
+  let [x, z] = [-0.2 * from, 0]
+  for (const { wall, left, right, low, high } of windows) {
+    const [wx, , wz] = onWall(wall, (left + right) / 2, 0)
+    const [dx, dz] = [at[0] - wx, at[2] - wz]
+    const share = (Math.abs(right - left) * Math.max(0, high - low)) / Math.max(0.5, dx * dx + dz * dz) ** 1.5
+    x += share * dx
+    z += share * dz
+  }
+  const length = Math.max(1e-6, Math.hypot(x, z))
+  return [x / length, z / length]
 }
 
 /** The rows of a box's near edges on the floor, by column; beside the box those of its outermost corners. */
@@ -97,7 +117,7 @@ function toneOf({ width, data }: Light): RoomTone {
 }
 
 /** Gives a layer the room's light: its strength and colour, a little darker at the foot and on the side away from the light. */
-function light({ width, height, data }: Layer, { support }: Standing, { tint, level, from }: RoomTone) {
+function light({ width, height, data }: Layer, { support }: Standing, { tint, level, from }: RoomTone, near: number) {
   let sum = 0
   let all = 0
   for (let i = 0; i < data.length; i += 4) {
@@ -105,13 +125,54 @@ function light({ width, height, data }: Layer, { support }: Standing, { tint, le
     all += data[i + 3]
   }
   const own = sum / Math.max(1e-3, all)
-  const gain = clamp(((1.5 * level + 0.12) / (own + 0.1)) ** 0.3, 0.6, 1.2)
+  const usual = clamp(((1.5 * level + 0.12) / (own + 0.1)) ** 0.3, 0.6, 1.2)
+  const gain = usual * clamp((near / Math.max(0.02, level)) ** 0.35, 0.72, 1.15)
   const standing = support === 'floor'
   for (let y = 0, i = 0; y < height; y++) {
     const down = standing ? 0.85 + 0.15 * clamp(1.6 * (1 - y / height)) : 1
     for (let x = 0; x < width; x++, i += 4) {
       const side = 1 + from * 0.06 * (x / width - 0.5) * 2
       for (let c = 0; c < 3; c++) data[i + c] *= gain * down * side * tint[c]
+    }
+  }
+}
+
+/** Mean brightness of the photo round a layer: how much light there is where the item stands. */
+function nearLight({ width, height, data }: Light, layer: Layer): number {
+  const out = Math.round(0.25 * Math.max(layer.width, layer.height))
+  let sum = 0
+  let count = 0
+  for (let y = Math.max(0, layer.top); y < Math.min(height, layer.top + layer.height + out); y += 4) {
+    for (let x = Math.max(0, layer.left - out); x < Math.min(width, layer.left + layer.width + out); x += 4) {
+      const j = 3 * (y * width + x)
+      sum += Math.min(0.8, 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2])
+      count++
+    }
+  }
+  return count > 0 ? sum / count : 0.3
+}
+
+/** The noise of a photo as a share of its brightness: the median difference of a pixel from those around it. */
+function grainOf({ width, height, data }: Light): number {
+  const off: number[] = []
+  for (let y = 2; y < height - 2; y += 7) {
+    for (let x = 2; x < width - 2; x += 7) {
+      const j = 3 * (y * width + x) + 1
+      const around = (data[j - 3] + data[j + 3] + data[j - 3 * width] + data[j + 3 * width]) / 4
+      if (around > 0.02 && around < 0.7) off.push(Math.abs(data[j] - around) / around)
+    }
+  }
+  return off.length > 0 ? Math.min(0.05, off.sort((a, b) => a - b)[off.length >> 1]) : 0
+}
+
+/** Gives an item the grain of the photo, so that it is not the only smooth thing in it. */
+function roughen({ width, height, data, left, top }: Layer, grain: number) {
+  if (grain < 0.004) return
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i += 4) {
+      if (data[i + 3] < 0.02) continue
+      const k = 1 + 3 * grain * (valueNoise(0.83 * (left + x), 0.83 * (top + y)) - 0.5)
+      for (let c = 0; c < 3; c++) data[i + c] *= k
     }
   }
 }

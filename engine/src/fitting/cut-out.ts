@@ -6,8 +6,10 @@ import { resizeRaster } from '../pixels/resize.ts'
 import { fitBackground, floodBackground } from './background.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
 import { removeCaptions } from './remove-captions.ts'
+import { dropNeighbours } from './drop-neighbours.ts'
 import { mark } from './mark.ts'
 import { softEdge } from './matte.ts'
+import { peelHalo } from './peel-halo.ts'
 
 /** An item freed from its background. */
 export interface CutOut {
@@ -49,8 +51,9 @@ export function cutOut(reference: Raster): CutOut | undefined {
   const flooded = floodBackground(lab, background, width, height)
   const even = background.disagreement <= clutterShare && rimShare(flooded, width, height) < onRim
   const mask = even ? flooded : cutByGraph(lab, width, height)
-  const solid = mainBody(mask, width, height, !even)
-  if (!solid) return undefined
+  const body = mainBody(mask, width, height, !even)
+  if (!body) return undefined
+  const solid = even ? peelHalo(body, lab, width, height) : dropNeighbours(body, width, height)
   if (even) removeCaptions(light.data, lab, flooded, solid, width, height)
   const band = even ? 2.5 : 1 + cellOf(width, height)
   return finish(light.data, softEdge(solid, lab, width, height, band), width, height, even ? 'even' : 'cluttered')

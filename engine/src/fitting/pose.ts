@@ -4,16 +4,30 @@ import type { Base, Spot, Standing } from './site.ts'
 /** How far a box may be turned against the way its reference shows it, radians: farther, hidden sides would have to show. */
 const farthestTurn = 0.42
 
+/** Share of the angle under which a near face is seen in the reference that it keeps: less, and its picture is squeezed to nothing. */
+const leastSeen = 0.5
+
 /** A spot with its box turned as near to the wanted direction as its picture allows. What is no box stays as it is. */
-export function turnedAt(spot: Spot, { box }: Pick<Base, 'box'>): Spot {
+export function turnedAt(spot: Spot, base: Pick<Base, 'box' | 'widthM' | 'depthM'>): Spot {
+  const { box } = base
   if (!box) return spot
   const sight = Math.atan2(spot.at[0], spot.at[2])
   const wanted = Math.atan2(-spot.along[1], spot.along[0]) - sight
   const aside = wanted - 2 * Math.PI * Math.round(wanted / (2 * Math.PI))
   const mirrored = Math.abs(aside) < 0.12 ? box.mirrored : aside < 0
-  const turn = sight + (mirrored ? -1 : 1) * clamp(Math.abs(aside), Math.max(0.02, box.aside - farthestTurn), box.aside + farthestTurn)
-  return { ...spot, along: [Math.cos(turn), -Math.sin(turn)], mirrored }
+  const side = mirrored ? -1 : 1
+  const shown = box.turn - Math.atan2(box.x - box.centre, box.perM * box.away)
+  const [least, most] = [leastSeen * shown, Math.PI / 2 - leastSeen * (Math.PI / 2 - shown)]
+  let turn = sight + side * clamp(Math.abs(aside), box.aside - farthestTurn, box.aside + farthestTurn)
+  for (let k = 0; k < 2; k++) {
+    const [x, z] = poseOf(facing(spot, turn, mirrored), base).corner
+    const seen = side * (turn - Math.atan2(x, z))
+    turn += side * (clamp(seen, least, most) - seen)
+  }
+  return facing(spot, turn, mirrored)
 }
+
+const facing = (spot: Spot, turn: number, mirrored: boolean): Spot => ({ ...spot, along: [Math.cos(turn), -Math.sin(turn)], mirrored })
 
 /** Where a box stands: its nearest corner, and the unit directions of its width and its depth from there. */
 export interface Pose {

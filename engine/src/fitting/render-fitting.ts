@@ -53,7 +53,7 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
     clearAway(photo, seen, thing)
     for (let i = 0; i < site.footRow.length; i++) if (seen.thingAt[i] === thing + 1) site.footRow[i] = 0
   }
-  const hidden = composeItems(photo, room, standing, site.footRow)
+  const hidden = composeItems(photo, site, standing)
   if (standing.length === hidden.length) throw new Unsuitable('no_place')
   watch('detail', 1)
   const unplaced = [...lost, ...hidden.map((s) => s.match)].map(({ wish }) => wish.words)

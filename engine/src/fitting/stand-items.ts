@@ -3,9 +3,10 @@ import { boxOf, type ItemBox } from './item-box.ts'
 import { itemKinds } from './items.ts'
 import { keepOnFloor, onWrongSide } from './keep-on-floor.ts'
 import type { Match } from './match-items.ts'
-import type { Anchor } from './placement.ts'
-import type { Base, Site, Standing } from './site.ts'
+import type { Anchor, Place } from './placement.ts'
+import type { Base, Site, Spot, Standing } from './site.ts'
 import { spotFor } from './spot-for.ts'
+import { wallFor } from './spots-in-room.ts'
 import { anchorAt } from './spots-by-things.ts'
 import { turnedAt } from './pose.ts'
 
@@ -108,7 +109,21 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const movedM = Math.hypot(shown.at[0] - spot.at[0], shown.at[2] - spot.at[2])
   const unseen = place?.at === 'by' && place.of.every((anchor) => !anchorAt(anchor, site, standing))
   const astray = unseen || (spot.instead === true && spot.replaces === undefined)
-  const elsewhere = place !== undefined && !astray && (movedM > nearby || onWrongSide(place, shown, site.room))
+  const far = movedM > nearby || farFromAsked(place, shown, Math.max(widthM, depthM) / 2, site, standing)
+  const elsewhere = place !== undefined && !astray && (far || onWrongSide(place, shown, site.room))
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
   return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, ...replaces }
+}
+
+/** Whether a thing whose half is `halfM` metres stands away from the opening or the wall that it was to stand by. */
+function farFromAsked(place: Place | undefined, { at: [x, , z] }: Spot, halfM: number, site: Site, standing: Standing[]): boolean {
+  const reach = halfM + nearby + (place?.awayM ?? 0)
+  if (place?.at === 'by') {
+    const opening = place.relation === 'opposite' ? undefined : place.of.find((anchor) => 'opening' in anchor)
+    const at = opening && anchorAt(opening, site, standing)
+    return at !== undefined && Math.hypot(x - at[0], z - at[2]) > reach + 0.5
+  }
+  if (place?.at !== 'wall' || place.side === undefined) return false
+  const { origin, inward } = wallFor(place, site.room)
+  return (x - origin[0]) * inward[0] + (z - origin[1]) * inward[1] > reach
 }
