@@ -1,8 +1,7 @@
-import { projectType } from '@veduta/contract/catalogue/project-type'
-import { expect, test, type Page } from './browser.ts'
-import { inspectInBothThemes } from './look.ts'
-import { administrator, enter, enterUnconfirmed, mailedCode, makePicture, paymentWith, tellAccount } from './people.ts'
-import { wordsOf, type Language } from './wording.ts'
+import { expect, test } from './browser.ts'
+import { administrator, enter, enterUnconfirmed, mailedCode, makePicture, paymentWith } from './people.ts'
+import { windowOf, type Window } from './window.ts'
+import { walkForm, walkViewer } from './workspace-states.ts'
 
 // Every screen in each of its states, in both languages and themes: no violation of WCAG 2.2 A and AA, no word left out.
 
@@ -10,35 +9,6 @@ import { wordsOf, type Language } from './wording.ts'
 test.describe.configure({ mode: 'parallel' })
 
 const locales = { en: 'en-US', ru: 'ru-RU' } as const
-
-/** A window in a language, and what the tests do in it again and again. */
-function windowOf(page: Page, language: Language, kind = '') {
-  const say = wordsOf(language)
-  const button = (file: string, key: string) => page.getByRole('button', { name: say(file, key) }).first()
-  return {
-    page,
-    language,
-    say,
-    button,
-    /** Looks at the state that the screen is in, once it is there. */
-    look: async (state: string, there?: string) => {
-      if (there) await expect(page.locator(there).first()).toBeVisible()
-      await inspectInBothThemes(page, `${kind}${state}.${language}`)
-    },
-    press: (file: string, key: string) => button(file, key).click(),
-    escape: () => page.keyboard.press('Escape'),
-    submit: () => page.locator('form button[type=submit]').click(),
-    answer: (url: string, json: object, status = 200) => page.route(url, (route) => route.fulfill({ status, json })),
-    /** The account as the server tells it, with another balance or role. */
-    as: async (facts: { coin_balance?: number; role?: 'admin' }) => {
-      await page.unroute('**/api/auth/me')
-      await tellAccount(page, () => facts)
-    },
-  }
-}
-type Window = ReturnType<typeof windowOf>
-
-const sample = (name: string) => `web/public/images/sample/${name}.jpg`
 
 async function signedOut({ page, say, look, press, submit }: Window) {
   await page.goto('/login')
@@ -78,128 +48,6 @@ async function unverified({ page, look, submit }: Window) {
   await page.getByRole('textbox').fill(code === '000000' ? '000001' : '000000')
   await submit()
   await look('verify-refused', '[role=alert]')
-}
-
-async function form({ page, language, look, press, escape, say, answer, as }: Window) {
-  const upload = (at: number, ...names: string[]) => page.locator('input[type=file]').nth(at).setInputFiles(names.map(sample))
-  const type = (id: 'exterior' | 'interior') => page.getByRole('radio', { name: projectType[id].label[language] }).click()
-  await page.goto('/')
-  await look('workspace-empty', '.trace')
-  await press('projects', 'new')
-  await look('new-project', 'dialog[open]')
-  await escape()
-  await press('app', 'rail.support')
-  await look('support-popover', 'dialog:popover-open')
-  await escape()
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'plan.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
-  await look('sketch-rejected', '.srcs [role=alert]')
-  await upload(0, 'reference1')
-  await upload(1, 'reference1', 'reference2')
-  await look('fitting', '.ref-word')
-  await press('workspace', 'sketch.enlarge')
-  await look('lightbox-sketch', '.lightbox[open]')
-  await escape()
-  await press('workspace', 'prepare.button')
-  await look('prepare', '[role=alertdialog]')
-  await escape()
-  await page.getByRole('switch', { name: say('workspace', 'fitting.label') }).click()
-  for (const [id, groups] of [
-    ['interior', ['room', 'light', 'camera_finish']],
-    ['exterior', ['building', 'surroundings', 'light_weather', 'camera_finish']],
-  ] as const) {
-    await type(id)
-    await page.locator('.sel--pic').click()
-    await look(`${id}-styles`, 'dialog:popover-open')
-    await escape()
-    for (const group of groups) {
-      await press('workspace', `options.groups.${group}`)
-      await look(`${id}-${group}`, '.group-content')
-    }
-  }
-  await page.locator('.group-content input[type=radio]').last().click()
-  await look('changed', '.is-changed')
-  await press('workspace', 'options.reset')
-  await look('reset', '.toast')
-  await answer('**/api/generations/generate', {}, 402)
-  await press('workspace', 'generate.button')
-  await look('order-refused', '.form-foot [role=alert]')
-  await as({ coin_balance: 2 })
-  await page.reload()
-  await expect(page.locator('.prep button')).toBeEnabled()
-  await look('low-balance', '.needs')
-  await press('workspace', 'prepare.button')
-  await expect(page.getByRole('alertdialog').getByRole('button').last()).toBeDisabled()
-  await look('prepare-low')
-  await answer('**/api/projects', [])
-  await page.goto('/')
-  await look('no-project', '.work--none h1')
-  await page.unrouteAll()
-}
-
-async function viewer({ page, look, press, escape, as }: Window, token: string) {
-  const headers = { authorization: `Bearer ${token}` }
-  const [project] = (await (await page.request.get('/api/projects', { headers })).json()) as { id: string }[]
-  const list = `/api/generations/project/${project.id}`
-  const [made] = (await (await page.request.get(list, { headers })).json()) as object[]
-  await page.request.post('/api/projects', { headers, data: { name: 'Garden pavilion' } })
-  const withRunning = (json: object) => page.route(`**${list}?*`, (route) => route.fulfill({ json }))
-  const running = { ...made, id: 'running', state: 'running', stage: 'materials', progress: 0.4, generated_image_url: null }
-
-  /** The sketch of the last picture has come back into the form. */
-  const restored = () => expect(page.locator('.prep button')).toBeEnabled()
-
-  await page.goto('/')
-  await page.locator('.pj-open').last().click()
-  await restored()
-  await look('result', '.v-acts')
-  await page.locator('.v-head').getByRole('radio').last().click()
-  await look('result-alone', '.frame .shown')
-  await press('workspace', 'viewer.fullSize')
-  await look('full-size', '.lightbox[open]')
-  await escape()
-  await press('workspace', 'viewer.showPrompt')
-  await look('prompt', 'dialog[open]')
-  await escape()
-  await press('workspace', 'viewer.share')
-  await look('share', '.copyrow')
-  const link = await page.locator('.copyrow input').inputValue()
-  await escape()
-  await press('workspace', 'viewer.like')
-  await page.locator('.pj .del').last().click()
-  await look('delete-project', '[role=alertdialog]')
-
-  await withRunning([running, made])
-  const events = '**/api/generations/running/events'
-  await page.route(events, () => undefined)
-  await page.goto('/')
-  await restored()
-  await look('generating', '.prog')
-  await page.locator('.strip .th').last().click()
-  await look('generating-away', '.th--running')
-  await page.unroute(events)
-  await page.route(events, (route) => route.abort())
-  await page.reload()
-  await restored()
-  await look('connection-lost', '.lost')
-  await page.unrouteAll()
-  await withRunning([{ ...running, state: 'failed' }])
-  await page.route(`**${list}/last`, (route) => route.fulfill({ status: 404, json: {} }))
-  await page.goto('/')
-  await look('nothing-yet', '.v-empty')
-  await page.unrouteAll()
-
-  await page.clock.install()
-  await as({ coin_balance: 4 })
-  await page.goto('/')
-  await expect(page.locator('.v-acts')).toBeVisible()
-  await restored()
-  await page.clock.runFor(10_000)
-  await look('secret-offer', '.offer')
-  await page.unrouteAll()
-  return link
 }
 
 async function pages({ page, look, press, escape, say, answer }: Window) {
@@ -315,7 +163,7 @@ for (const language of ['en', 'ru'] as const) {
     test('the form of the workspace', async ({ page, provoke }) => {
       provoke(/generations\/generate$/)
       await enter(page)
-      await form(windowOf(page, language))
+      await walkForm(windowOf(page, language))
     })
 
     test('the viewer, and the screens beside the workspace', async ({ page, provoke, visitor }) => {
@@ -330,7 +178,7 @@ for (const language of ['en', 'ru'] as const) {
       )
       const { token } = await enter(page)
       await makePicture(page, token)
-      const link = await viewer(windowOf(page, language), token)
+      const link = await walkViewer(windowOf(page, language), token)
       const reader = windowOf(await visitor(), language)
       await reader.page.goto(link)
       await reader.look('shared', '.shared-stage')
@@ -341,23 +189,5 @@ for (const language of ['en', 'ru'] as const) {
       await administrator(page)
       await administration(windowOf(page, language))
     })
-  })
-}
-
-for (const [width, height] of [
-  [1280, 800],
-  [1024, 768],
-  [768, 1024],
-  [390, 844],
-] as const) {
-  test(`nothing is cut off and nothing lies outside at ${width} points`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await enter(page)
-    for (const address of ['/', '/pricing', '/profile', '/login']) {
-      await page.goto(address)
-      await expect(page.locator('main:visible').first()).toBeVisible()
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(wider, address).toBeLessThanOrEqual(0)
-    }
   })
 }

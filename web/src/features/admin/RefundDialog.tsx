@@ -1,13 +1,12 @@
 import type { AdminPayment } from '@veduta/contract/api/admin'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { roubles } from '../../lib/format.ts'
 import { queries } from '../../lib/query.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/Toast.tsx'
@@ -20,7 +19,7 @@ function moneyBack({ coins, roubles: price, refundable_coins, refunded_coins, re
 
 /** Asks for the reason and gives the money of the unspent coins back. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
-  const { t } = useTranslation(['admin', 'app'])
+  const { t } = useTranslation('admin')
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, error, act, setError } = useAct()
@@ -34,8 +33,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
       toast(answer.status === 'pending' ? t('refund.pending') : t('refund.done', { amount: roubles(answer.roubles) }))
       onClose()
     })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (reason.trim()) void refund()
   }
@@ -47,18 +45,11 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
       title={t('refund.title')}
       text={t('refund.text', { coins: payment.refundable_coins, of: payment.coins, amount, name: name || email })}
     >
-      <form onSubmit={submit} className="mt-4" noValidate>
+      <DialogForm onSubmit={submit} onCancel={onClose} submit={t('refund.confirm', { amount })} look="danger" busy={busy} error={error}>
         <Field label={t('refund.reason')} error={tried && !reason.trim() ? t('manage.reasonMissing') : undefined}>
           {(bound) => <Input {...bound} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />}
         </Field>
-        {error && <Banner className="mt-4">{error}</Banner>}
-        <div className="acts">
-          <Button onClick={onClose}>{t('app:cancel')}</Button>
-          <Button type="submit" look="danger" busy={busy}>
-            {t('refund.confirm', { amount })}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { codeLength } from '@veduta/contract/api/limits'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { useConfig } from '../../lib/config.ts'
 import { refreshUser } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { OtpInput } from '../../ui/OtpInput.tsx'
@@ -22,7 +21,7 @@ interface EmailDialogProps {
 
 /** Changes the e-mail in two steps: a code goes to the new address, and with it the address is the account's. */
 export function EmailDialog({ certainly, onClose }: EmailDialogProps) {
-  const { t } = useTranslation(['profile', 'app'])
+  const { t } = useTranslation('profile')
   const client = useQueryClient()
   const sandbox = useConfig()?.sandbox ?? []
   const [email, setEmail] = useState('')
@@ -41,8 +40,7 @@ export function EmailDialog({ certainly, onClose }: EmailDialogProps) {
     onClose()
   }
   const send = (given?: string) => void act(t('emailDialog.failed'), () => certainly(() => change(given)))
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!asked && looksRight) send()
     if (asked && code.length === codeLength) send(code)
@@ -54,7 +52,15 @@ export function EmailDialog({ certainly, onClose }: EmailDialogProps) {
       title={t('emailDialog.title')}
       text={asked ? t('emailDialog.sent', { email: email.trim() }) : t('emailDialog.text')}
     >
-      <form onSubmit={submit} className="mt-4" noValidate>
+      <DialogForm
+        onSubmit={submit}
+        onCancel={asked ? () => setAsked(false) : onClose}
+        cancel={asked ? t('emailDialog.back') : undefined}
+        submit={t(asked ? 'emailDialog.confirm' : 'emailDialog.send')}
+        busy={busy}
+        disabled={asked && code.length !== codeLength}
+        error={error}
+      >
         {asked ? (
           <OtpInput label={t('emailDialog.code')} value={code} onChange={setCode} invalid={error !== null} />
         ) : (
@@ -78,14 +84,7 @@ export function EmailDialog({ certainly, onClose }: EmailDialogProps) {
             </a>
           </p>
         )}
-        {error && <Banner className="mt-4">{error}</Banner>}
-        <div className="acts">
-          <Button onClick={asked ? () => setAsked(false) : onClose}>{t(asked ? 'emailDialog.back' : 'app:cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy} disabled={asked && code.length !== codeLength}>
-            {t(asked ? 'emailDialog.confirm' : 'emailDialog.send')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

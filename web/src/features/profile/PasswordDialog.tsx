@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { passwordLength } from '@veduta/contract/api/limits'
-import { useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
 import { signIn } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/Toast.tsx'
@@ -21,7 +20,7 @@ interface PasswordDialogProps {
 
 /** Sets another password, or a first one for an account made through a provider. The answer is a new session. */
 export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDialogProps) {
-  const { t } = useTranslation(['profile', 'app'])
+  const { t } = useTranslation('profile')
   const client = useQueryClient()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
@@ -38,8 +37,7 @@ export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDial
     toast(t('passwordDialog.done'))
     onClose()
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (!missing && !short) void act(t('passwordDialog.failed'), () => certainly(change))
   }
@@ -50,7 +48,7 @@ export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDial
       title={t(hasPassword ? 'passwordDialog.title' : 'passwordDialog.setTitle')}
       text={t('passwordDialog.text')}
     >
-      <form onSubmit={submit} className="mt-4" noValidate>
+      <DialogForm onSubmit={submit} onCancel={onClose} submit={t(busy ? 'saving' : 'save')} busy={busy} error={error}>
         {hasPassword && (
           <Field label={t('passwordDialog.current')} error={tried && missing ? t('passwordDialog.empty') : undefined}>
             {(bound) => (
@@ -78,14 +76,7 @@ export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDial
             />
           )}
         </Field>
-        {error && <Banner className="mt-4">{error}</Banner>}
-        <div className="acts">
-          <Button onClick={onClose}>{t('app:cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t(busy ? 'saving' : 'save')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

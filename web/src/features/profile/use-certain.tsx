@@ -1,14 +1,14 @@
 import type { User } from '@veduta/contract/api/accounts'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { call, CallError } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { signOut } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
-import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 
@@ -40,7 +40,7 @@ export function useCertain(user: User): { certainly: (act: () => Promise<void>) 
 }
 
 function PasswordAgain({ onConfirmed, onClose }: { onConfirmed: () => void; onClose: () => void }) {
-  const { t } = useTranslation(['profile', 'app'])
+  const { t } = useTranslation('profile')
   const [password, setPassword] = useState('')
   const { busy, error, act } = useAct()
 
@@ -49,13 +49,12 @@ function PasswordAgain({ onConfirmed, onClose }: { onConfirmed: () => void; onCl
       await call('POST /auth/confirm', { password })
       onConfirmed()
     })
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (password) void send()
   }
   return (
     <Dialog open onClose={onClose} title={t('certain.title')} text={t('certain.text')}>
-      <form onSubmit={submit} className="mt-4" noValidate>
+      <DialogForm onSubmit={submit} onCancel={onClose} submit={t('certain.confirm')} busy={busy} error={error}>
         <Field label={t('passwordDialog.current')}>
           {(bound) => (
             <PasswordInput
@@ -66,14 +65,7 @@ function PasswordAgain({ onConfirmed, onClose }: { onConfirmed: () => void; onCl
             />
           )}
         </Field>
-        {error && <Banner className="mt-4">{error}</Banner>}
-        <div className="acts">
-          <Button onClick={onClose}>{t('app:cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy}>
-            {t('certain.confirm')}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

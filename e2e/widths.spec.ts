@@ -1,0 +1,22 @@
+import { expect, test } from './browser.ts'
+import { enter } from './people.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+for (const [width, height] of [
+  [1280, 800],
+  [1024, 768],
+  [768, 1024],
+  [390, 844],
+] as const) {
+  test(`nothing is cut off and nothing lies outside at ${width} points`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await enter(page)
+    for (const address of ['/', '/pricing', '/profile', '/login']) {
+      await page.goto(address)
+      await expect(page.locator('main:visible').first()).toBeVisible()
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(wider, address).toBeLessThanOrEqual(0)
+    }
+  })
+}
