@@ -23,8 +23,8 @@ export function addBloom(canvas: Canvas, strength: number) {
   for (let y = 0, j = 0; y < height; y++) {
     const row = (y >> 2) * w
     for (let x = 0; x < width; x++, j += 3) {
+      if (colour[j] <= SPILL && colour[j + 1] <= SPILL && colour[j + 2] <= SPILL) continue
       const most = Math.max(colour[j], colour[j + 1], colour[j + 2])
-      if (most <= SPILL) continue
       data[row + (x >> 2)] += Math.min(2, most - SPILL) / 16
       sumR += colour[j] / most
       sumG += colour[j + 1] / most

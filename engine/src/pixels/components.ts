@@ -10,54 +10,70 @@ export interface Components {
   bottom: Int32Array
 }
 
-/** Groups marked pixels that touch: by an edge (4) or also by a corner (8). In the order of their first pixel, row by row. */
+/**
+ * Groups marked pixels that touch: by an edge (4) or also by a corner (8). In the order of their first pixel, row by row. Stretches
+ * of a row are joined with those of the row above that they touch, by a forest in which the first stretch of a group is its root.
+ */
 export function componentsOf(mask: ArrayLike<number>, width: number, height: number, neighbours: 4 | 8 = 4): Components {
-  const labels = new Int32Array(width * height)
-  const queue = new Int32Array(width * height)
-  const found: number[][] = []
-  const corners = neighbours === 8
-  const take = (j: number, label: number, tail: number) => {
-    if (!mask[j] || labels[j]) return tail
-    labels[j] = label
-    queue[tail] = j
-    return tail + 1
+  const reach = neighbours === 8 ? 1 : 0
+  /** Of each stretch its first column, the one after its last, its row, and one before it in its group or itself. */
+  const first: number[] = []
+  const end: number[] = []
+  const rowOf: number[] = []
+  const parent: number[] = []
+  const find = (k: number) => {
+    while (parent[k] !== k) k = parent[k] = parent[parent[k]]
+    return k
   }
-  for (let start = 0; start < labels.length; start++) {
-    if (!mask[start] || labels[start]) continue
-    const label = found.length + 1
-    let head = 0
-    let tail = 0
-    let left = width
-    let right = 0
-    let top = height
-    let bottom = 0
-    queue[tail++] = start
-    labels[start] = label
-    while (head < tail) {
-      const i = queue[head++]
-      const x = i % width
-      const y = (i - x) / width
-      if (x < left) left = x
-      if (x > right) right = x
-      if (y < top) top = y
-      if (y > bottom) bottom = y
-      const isLeft = x === 0
-      const isRight = x === width - 1
-      if (y > 0) {
-        tail = take(i - width, label, tail)
-        if (corners && !isLeft) tail = take(i - width - 1, label, tail)
-        if (corners && !isRight) tail = take(i - width + 1, label, tail)
+  let above = 0
+  let own = 0
+  for (let y = 0; y < height; y++) {
+    const row = y * width
+    let k = above
+    above = own
+    for (let x = 0; x < width; x++) {
+      if (!mask[row + x]) continue
+      const from = x
+      while (x < width && mask[row + x]) x++
+      let root = own
+      parent.push(own)
+      first.push(from)
+      end.push(x)
+      rowOf.push(y)
+      while (k < above && end[k] + reach <= from) k++
+      for (let j = k; j < above && first[j] < x + reach; j++) {
+        const other = find(j)
+        if (other < root) root = parent[root] = other
+        else parent[other] = root
       }
-      if (!isLeft) tail = take(i - 1, label, tail)
-      if (!isRight) tail = take(i + 1, label, tail)
-      if (y < height - 1) {
-        tail = take(i + width, label, tail)
-        if (corners && !isLeft) tail = take(i + width - 1, label, tail)
-        if (corners && !isRight) tail = take(i + width + 1, label, tail)
-      }
+      own++
     }
-    found.push([tail, left, top, right, bottom])
   }
-  const column = (k: number) => Int32Array.from(found, (f) => f[k])
-  return { labels, count: found.length, area: column(0), left: column(1), top: column(2), right: column(3), bottom: column(4) }
+  const labels = new Int32Array(width * height)
+  const numberOf = new Int32Array(own)
+  const area: number[] = []
+  const left: number[] = []
+  const top: number[] = []
+  const right: number[] = []
+  const bottom: number[] = []
+  for (let k = 0; k < own; k++) {
+    const root = find(k)
+    if (root === k) {
+      numberOf[k] = area.push(0)
+      left.push(width)
+      top.push(rowOf[k])
+      right.push(0)
+      bottom.push(0)
+    }
+    const label = numberOf[root]
+    const c = label - 1
+    area[c] += end[k] - first[k]
+    if (first[k] < left[c]) left[c] = first[k]
+    if (end[k] - 1 > right[c]) right[c] = end[k] - 1
+    bottom[c] = rowOf[k]
+    const row = rowOf[k] * width
+    for (let i = row + first[k]; i < row + end[k]; i++) labels[i] = label
+  }
+  const list = (numbers: number[]) => Int32Array.from(numbers)
+  return { labels, count: area.length, area: list(area), left: list(left), top: list(top), right: list(right), bottom: list(bottom) }
 }

@@ -26,10 +26,16 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
   const broken = newPlane(small.width, small.height)
   const { data } = value
   for (let y = 1; y < height - 1; y++) {
+    const row = (y >> 1) * small.width
+    let before = data[y * width]
+    let here = data[y * width + 1]
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      const j = (y >> 1) * small.width + (x >> 1)
-      const gx = data[i + 1] - data[i - 1]
+      const j = row + (x >> 1)
+      const next = data[i + 1]
+      const gx = next - before
       const gy = data[i + width] - data[i - width]
+      before = here
+      here = next
       if (gx !== 0 || gy !== 0) {
         xx.data[j] += (gx * gx) / 4
         yy.data[j] += (gy * gy) / 4
@@ -37,7 +43,8 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
       }
       const kind = strokeKind[i]
       if (kind !== 0) straight.data[j] += kind === 4 ? 0.125 : 0.25
-      if (labels[i] !== labels[i + 1] || labels[i] !== labels[i + width]) broken.data[j] += 0.25
+      const label = labels[i]
+      if (label !== labels[i + 1] || label !== labels[i + width]) broken.data[j] += 0.25
     }
   }
   const radius = Math.max(1, Math.round(width / 90 / half))
@@ -57,6 +64,10 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
       clamp((away[i] * half - 0.009 * width) / (0.008 * width)) *
       clamp((0.72 - coherence) / 0.2) *
       clamp(1 - 5 * straight.data[i])
+    if (scribble === 0 && loops === 0) {
+      small.data[i] = 0
+      continue
+    }
     const x = (i % small.width) >> 1
     const y = Math.floor(i / small.width) >> 1
     const lasting = clamp((seenFar.data[y * seenFar.width + x] - onlyTone) / (leaves - onlyTone))

@@ -31,6 +31,8 @@ interface Link {
 const reachShare = 0.014
 const gapShare = 0.035
 const shortestHolder = 0.018
+/** Columns whose strokes are looked through together. */
+const strip = 32
 const longLevel = 0.06
 /** Level strokes as long belong to the house even where nothing joins them to it. */
 const longAlone = 0.1
@@ -126,16 +128,18 @@ function holdsEnd(other: Stroke, stroke: Stroke, end: Point, width: number): boo
  */
 function nearEnds(strokes: readonly Stroke[], width: number): (p: Point) => number[] {
   const gap = gapShare * width
-  const holders = strokes.flatMap((s, j) => (s.length < shortestHolder * width ? [] : [j]))
-  const left = Float64Array.from(holders, (j) => Math.min(strokes[j].from.x, strokes[j].to.x) - gap)
-  const right = Float64Array.from(holders, (j) => Math.max(strokes[j].from.x, strokes[j].to.x) + gap)
-  const top = Float64Array.from(holders, (j) => strokes[j].from.y - gap)
-  const bottom = Float64Array.from(holders, (j) => strokes[j].to.y + gap)
-  return ({ x, y }) => {
-    const found: number[] = []
-    for (let k = 0; k < holders.length; k++) if (x > left[k] && x < right[k] && y > top[k] && y < bottom[k]) found.push(holders[k])
-    return found
+  const left = Float64Array.from(strokes, ({ from, to }) => Math.min(from.x, to.x) - gap)
+  const right = Float64Array.from(strokes, ({ from, to }) => Math.max(from.x, to.x) + gap)
+  const top = Float64Array.from(strokes, ({ from }) => from.y - gap)
+  const bottom = Float64Array.from(strokes, ({ to }) => to.y + gap)
+  /** Of each strip of columns the strokes whose boxes reach into it. */
+  const strips: number[][] = Array.from({ length: Math.ceil(width / strip) }, () => [])
+  const stripOf = (x: number) => Math.max(0, Math.min(strips.length - 1, Math.floor(x / strip)))
+  for (let j = 0; j < strokes.length; j++) {
+    if (strokes[j].length < shortestHolder * width) continue
+    for (let k = stripOf(left[j]); k <= stripOf(right[j]); k++) strips[k].push(j)
   }
+  return ({ x, y }) => strips[stripOf(x)].filter((j) => x > left[j] && x < right[j] && y > top[j] && y < bottom[j])
 }
 
 /** The least length of a slope that holds a stroke: rafters carry uprights, branches do not. */

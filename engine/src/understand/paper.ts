@@ -31,10 +31,9 @@ const leastVariance = 0.008
 export function readPaper(luma: Plane): Paper {
   const { width, height } = luma
   const inverted = quantile(luma.data, 0.5) < 0.33
-  const value = newPlane(width, height)
-  for (let i = 0; i < value.data.length; i++) value.data[i] = inverted ? 1 - luma.data[i] : luma.data[i]
+  const positive = inverted ? { width, height, data: luma.data.map((v) => 1 - v) } : luma
 
-  const small = gaussianBlur(greyErode(greyDilate(shrink(value, cell), 3), 2), 5)
+  const small = gaussianBlur(greyErode(greyDilate(shrink(positive, cell), 3), 2), 5)
   let brightest = 0
   for (const v of small.data) if (v > brightest) brightest = v
   const lineless = !inverted && stepsToLines(luma) > fewLines
@@ -42,7 +41,8 @@ export function readPaper(luma: Plane): Paper {
   if (shaded) small.data.fill(brightest)
   const sheet = enlarge(small, cell, width, height)
   const floor = Math.max(0.25, 0.55 * brightest)
-  for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(value.data[i] / Math.max(floor, sheet.data[i]))
+  const value = newPlane(width, height)
+  for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(positive.data[i] / Math.max(floor, sheet.data[i]))
 
   const white = 0.985 * (shaded ? 1 : modeAbove(value.data, 0.7))
   for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(value.data[i] / white)

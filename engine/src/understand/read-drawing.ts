@@ -98,10 +98,13 @@ function longLines(strokes: readonly Stroke[], fine: RegionFacts, skies: Uint8Ar
   for (const { from, to, length } of strokes) {
     if (length > 0.05 * width) drawLine(mask, width, height, from, to, 1, Math.min(24, 6 + 0.1 * length))
   }
+  const { labels } = fine
   for (let y = 0, i = 0; y < height; y++) {
+    let sky = skies[labels[i]]
     for (let x = 0; x < width; x++, i++) {
-      const sky = skies[fine.labels[i]]
-      if ((x < width - 1 && sky !== skies[fine.labels[i + 1]]) || (y < height - 1 && sky !== skies[fine.labels[i + width]])) mask[i] = 1
+      const next = x < width - 1 ? skies[labels[i + 1]] : sky
+      if (sky !== next || (y < height - 1 && sky !== skies[labels[i + width]])) mask[i] = 1
+      sky = next
     }
   }
   return mask

@@ -33,7 +33,16 @@ export interface RegionFacts {
   lower: Float32Array
   /** Share of the tightest quadrilateral with upright sides that it fills, 0–1. */
   fill: Float32Array
+  /** Of the lines to A, and to B, through its pixels: their slope at its middle, and the lowest and the highest row where they meet column 0. */
+  toA: Lines
+  toB: Lines
   neighbours: Neighbours
+}
+
+export interface Lines {
+  slope: Float32Array
+  low: Float32Array
+  high: Float32Array
 }
 
 /** Who borders on whom: neighbours of region k are `id[from[k]] … id[from[k + 1] − 1]`, with shared border in pixels. */
@@ -72,6 +81,8 @@ export function measureRegions(partition: Partition, tone: Plane, strokes: Strok
     upper: new Float32Array(count),
     lower: new Float32Array(count),
     fill: new Float32Array(count),
+    toA: newLines(count),
+    toB: newLines(count),
     neighbours: { from: new Int32Array(count + 1), id: new Int32Array(0), border: new Float32Array(0) },
   }
   measureExtent(facts, tone)
@@ -79,6 +90,12 @@ export function measureRegions(partition: Partition, tone: Plane, strokes: Strok
   measureBorders(facts, width, height, strokes)
   return facts
 }
+
+const newLines = (count: number): Lines => ({
+  slope: new Float32Array(count),
+  low: new Float32Array(count).fill(1e9),
+  high: new Float32Array(count).fill(-1e9),
+})
 
 function measureExtent(f: RegionFacts, tone: Plane) {
   const { width, height } = tone
@@ -115,16 +132,12 @@ function measureExtent(f: RegionFacts, tone: Plane) {
 }
 
 function measureShape(f: RegionFacts, width: number, height: number, perspective: Perspective) {
-  const slopeA = new Float32Array(f.count)
-  const slopeB = new Float32Array(f.count)
+  const { slope: slopeA, low: lowA, high: highA } = f.toA
+  const { slope: slopeB, low: lowB, high: highB } = f.toB
   for (let k = 0; k < f.count; k++) {
     slopeA[k] = slopeTo(perspective.a, f.x[k], f.y[k])
     slopeB[k] = slopeTo(perspective.b, f.x[k], f.y[k])
   }
-  const lowA = new Float32Array(f.count).fill(1e9)
-  const highA = new Float32Array(f.count).fill(-1e9)
-  const lowB = lowA.slice()
-  const highB = highA.slice()
   for (let y = 0; y < height; y++) {
     const row = y * width
     for (let x = 0; x < width;) {
@@ -153,11 +166,10 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
 }
 
 function measureBorders(f: RegionFacts, width: number, height: number, strokes: StrokeMaps) {
-  const shared = new Map<number, number>()
+  const shared = newPairs()
   const { labels, count } = f
   const meet = (i: number, p: number, q: number) => {
-    const key = p < q ? p * count + q : q * count + p
-    shared.set(key, (shared.get(key) ?? 0) + 1)
+    shared.border[pairOf(shared, Math.min(p, q), Math.max(p, q))]++
     const kind = strokes.kind[i]
     f.votes[5 * p + kind]++
     f.votes[5 * q + kind]++
@@ -177,23 +189,66 @@ function measureBorders(f: RegionFacts, width: number, height: number, strokes: 
   f.neighbours = neighboursFrom(shared, count)
 }
 
-function neighboursFrom(shared: Map<number, number>, count: number): Neighbours {
+/** Pairs of regions in the order in which they were met, the smaller number first, with the length of their border. */
+interface Pairs {
+  count: number
+  p: Int32Array
+  q: Int32Array
+  border: Int32Array
+  /** 1 + the index of a pair at a place that its numbers tell, or at the next free one; twice as many places as pairs. */
+  places: Int32Array
+}
+
+const newPairs = (room = 1 << 12): Pairs => ({
+  count: 0,
+  p: new Int32Array(room),
+  q: new Int32Array(room),
+  border: new Int32Array(room),
+  places: new Int32Array(2 * room),
+})
+
+/** The index of a pair. */
+function pairOf(pairs: Pairs, p: number, q: number): number {
+  const mask = pairs.places.length - 1
+  let at = (Math.imul(p, 0x9e3779b1) ^ Math.imul(q, 0x85ebca6b)) >>> 7
+  for (at &= mask; pairs.places[at] !== 0; at = (at + 1) & mask) {
+    const k = pairs.places[at] - 1
+    if (pairs.p[k] === p && pairs.q[k] === q) return k
+  }
+  if (pairs.count === pairs.p.length) {
+    enlargePairs(pairs)
+    return pairOf(pairs, p, q)
+  }
+  const k = pairs.count++
+  pairs.places[at] = k + 1
+  pairs.p[k] = p
+  pairs.q[k] = q
+  return k
+}
+
+function enlargePairs(pairs: Pairs) {
+  const larger = newPairs(2 * pairs.count)
+  for (let k = 0; k < pairs.count; k++) larger.border[pairOf(larger, pairs.p[k], pairs.q[k])] = pairs.border[k]
+  Object.assign(pairs, larger)
+}
+
+function neighboursFrom(shared: Pairs, count: number): Neighbours {
   const from = new Int32Array(count + 1)
-  for (const key of shared.keys()) {
-    from[Math.floor(key / count) + 1]++
-    from[(key % count) + 1]++
+  for (let k = 0; k < shared.count; k++) {
+    from[shared.p[k] + 1]++
+    from[shared.q[k] + 1]++
   }
   for (let k = 0; k < count; k++) from[k + 1] += from[k]
   const id = new Int32Array(from[count])
   const border = new Float32Array(from[count])
   const next = from.slice()
-  for (const [key, length] of shared) {
-    const p = Math.floor(key / count)
-    const q = key % count
+  for (let k = 0; k < shared.count; k++) {
+    const p = shared.p[k]
+    const q = shared.q[k]
     id[next[p]] = q
-    border[next[p]++] = length
+    border[next[p]++] = shared.border[k]
     id[next[q]] = p
-    border[next[q]++] = length
+    border[next[q]++] = shared.border[k]
   }
   return { from, id, border }
 }

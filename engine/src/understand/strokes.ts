@@ -55,10 +55,15 @@ function levelLines({ width, height, data }: Plane, least: number): LevelLines {
   const down = new Float32Array(data.length)
   const count = new Int32Array(levels)
   const level = (m: number) => Math.min(levels - 1, (m * 255) | 0)
+  /** Twice the gradient's square below which a root need not be drawn. */
+  const flat = 2 * least * least * (1 - 1e-6)
+  let steepOnes = new Int32Array(1 << 14)
+  let total = 0
   for (let y = 0; y < height - 1; y++) {
     for (let x = 0, i = y * width; x < width - 1; x++, i++) {
       const falling = data[i + width + 1] - data[i]
       const rising = data[i + 1] - data[i + width]
+      if (falling * falling + rising * rising <= flat) continue
       const gx = (falling + rising) / 2
       const gy = (falling - rising) / 2
       const m = Math.sqrt(gx * gx + gy * gy)
@@ -66,17 +71,22 @@ function levelLines({ width, height, data }: Plane, least: number): LevelLines {
       strength[i] = m
       along[i] = -gy / m
       down[i] = gx / m
+      if (total === steepOnes.length) {
+        const more = new Int32Array(2 * total)
+        more.set(steepOnes)
+        steepOnes = more
+      }
+      steepOnes[total++] = i
       count[level(m)]++
     }
   }
   const next = new Int32Array(levels)
-  let total = 0
-  for (let k = levels - 1; k >= 0; k--) {
-    next[k] = total
-    total += count[k]
+  for (let k = levels - 1, sum = 0; k >= 0; k--) {
+    next[k] = sum
+    sum += count[k]
   }
   const order = new Int32Array(total)
-  for (let i = 0; i < data.length; i++) if (strength[i] > 0) order[next[level(strength[i])]++] = i
+  for (let k = 0; k < total; k++) order[next[level(strength[steepOnes[k]])]++] = steepOnes[k]
   return { strength, along, down, order }
 }
 

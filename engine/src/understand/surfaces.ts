@@ -68,7 +68,8 @@ export function layOnSurfaces(
   const surface = new Uint8Array(role.length)
   for (let i = 0; i < role.length; i++) surface[i] = faces[labels[i]]
   snapBorders(surface, strokes, width, role.length / width)
-  for (let i = 0; i < role.length; i++) surface[i] = surfaceFor(role[i], surface[i])
+  const ofRole = [0, 1].map((face) => Uint8Array.from(Object.values(Role), (r) => surfaceFor(r, face)))
+  for (let i = 0; i < role.length; i++) surface[i] = ofRole[surface[i]][role[i]]
   return surface
 }
 

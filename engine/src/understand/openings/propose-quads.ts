@@ -154,40 +154,17 @@ function fromRegions(reading: Reading): Proposal[] {
   const { fine: f, camera, perspective, width } = reading
   const found: Proposal[] = []
   const smallest = 0.1 * camera.pixelsPerM ** 2
-  const chosen = new Int32Array(f.count).fill(-1)
-  let count = 0
   for (let k = 0; k < f.count; k++) {
     if (f.area[k] < smallest || f.touch[k] || f.fill[k] < 0.7 || f.area[k] > 0.06 * f.labels.length) continue
     const { vertical, level, sloping } = borderShares(f, k)
-    if (vertical > 0.1 && level > 0.05 && sloping < 0.35) chosen[k] = count++
-  }
-  const low = { a: new Float32Array(count).fill(Infinity), b: new Float32Array(count).fill(Infinity) }
-  const high = { a: new Float32Array(count).fill(-Infinity), b: new Float32Array(count).fill(-Infinity) }
-  const slope = { a: new Float32Array(count), b: new Float32Array(count) }
-  for (let k = 0; k < f.count; k++) {
-    if (chosen[k] < 0) continue
-    for (const family of ['a', 'b'] as const) slope[family][chosen[k]] = slopeTo(perspective[family], f.x[k], f.y[k])
-  }
-  for (let i = 0; i < f.labels.length; i++) {
-    const c = chosen[f.labels[i]]
-    if (c < 0) continue
-    const x = i % width
-    const y = (i - x) / width
-    for (const family of ['a', 'b'] as const) {
-      const off = y - slope[family][c] * x
-      if (off < low[family][c]) low[family][c] = off
-      if (off > high[family][c]) high[family][c] = off
-    }
-  }
-  for (let k = 0; k < f.count; k++) {
-    const c = chosen[k]
-    if (c < 0) continue
-    const family = high.a[c] - low.a[c] <= high.b[c] - low.b[c] ? 'a' : 'b'
+    if (vertical <= 0.1 || level <= 0.05 || sloping >= 0.35) continue
+    const family = f.toA.high[k] - f.toA.low[k] <= f.toB.high[k] - f.toB.low[k] ? 'a' : 'b'
+    const { slope, low, high } = family === 'a' ? f.toA : f.toB
     const lean = leanAt(perspective, f.x[k], width)
     const slanted = Math.abs(lean) * (f.bottom[k] - f.top[k])
-    const [left, right, top, bottom] = [f.left[k] + slanted / 2, f.right[k] + 1 - slanted / 2, low[family][c], high[family][c] + 1]
+    const [left, right, top, bottom] = [f.left[k] + slanted / 2, f.right[k] + 1 - slanted / 2, low[k], high[k] + 1]
     const at = (x: number, off: number) => {
-      const y = off + slope[family][c] * x
+      const y = off + slope[k] * x
       return { x: x + lean * (y - f.y[k]), y }
     }
     const quad: Quad = snap(reading, [at(left, top), at(right, top), at(right, bottom), at(left, bottom)])
