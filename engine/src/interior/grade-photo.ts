@@ -1,11 +1,10 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { ColorPalette } from '@veduta/contract/catalogue/color-palette'
 import type { InteriorStyle } from '@veduta/contract/catalogue/style'
-import type { TimeOfDay } from '@veduta/contract/catalogue/light'
+import type { Environment, Season, TimeOfDay } from '@veduta/contract/catalogue/light'
 import { colour, type Rgb } from '../materials/material.ts'
 import { smoothstep } from '../pixels/curves.ts'
 import type { Light, Plane } from '../pixels/raster.ts'
-import { outdoors } from './outdoors.ts'
 import type { RoomLight } from './room-light.ts'
 import type { Room } from './room.ts'
 
@@ -33,13 +32,28 @@ const casts: Record<InteriorStyle, { shade: Rgb; high: Rgb; contrast: number }> 
   coastal: { shade: [0.94, 1, 1.08], high: [1, 1.02, 1.03], contrast: 0.95 },
 }
 
-/** How much of the photo's daylight is left at each hour, and its tint. */
-const hours: Record<TimeOfDay, { light: number; tint: Rgb; panes: number }> = {
-  morning: { light: 0.98, tint: [1.05, 1.01, 0.94], panes: 0.25 },
-  afternoon: { light: 1.04, tint: [1, 1, 1], panes: 0 },
-  evening: { light: 0.82, tint: [1.16, 0.98, 0.78], panes: 0.7 },
-  twilight: { light: 0.52, tint: [0.86, 0.94, 1.2], panes: 1 },
-  night: { light: 0.36, tint: [0.9, 0.93, 1.08], panes: 1 },
+/** How much of the photo's daylight is left at each hour, its tint, and how much of the view through its panes is. */
+const hours: Record<TimeOfDay, { light: number; tint: Rgb; view: Rgb }> = {
+  morning: { light: 0.98, tint: [1.05, 1.01, 0.94], view: [1.04, 1, 0.93] },
+  afternoon: { light: 1.04, tint: [1, 1, 1], view: [1, 1, 1] },
+  evening: { light: 0.8, tint: [1.14, 0.98, 0.8], view: [0.75, 0.5, 0.36] },
+  twilight: { light: 0.52, tint: [0.86, 0.94, 1.2], view: [0.16, 0.21, 0.38] },
+  night: { light: 0.36, tint: [0.9, 0.93, 1.08], view: [0.014, 0.02, 0.045] },
+}
+
+/** What season and weather leave of the light from outside and of its view: the view itself stays the photo's. */
+const seasons: Record<Season, Rgb> = {
+  summer: [1, 1, 1],
+  autumn: [1.07, 0.99, 0.88],
+  winter: [0.93, 0.98, 1.08],
+  spring: [0.98, 1.05, 0.95],
+}
+const weathers: Record<Environment, { tint: Rgb; veil: number }> = {
+  clear: { tint: [1, 1, 1], veil: 0 },
+  light_clouds: { tint: [0.93, 0.95, 0.98], veil: 0.06 },
+  fog: { tint: [0.92, 0.93, 0.94], veil: 0.62 },
+  after_rain: { tint: [0.8, 0.86, 0.92], veil: 0.1 },
+  light_snow: { tint: [0.95, 0.99, 1.06], veil: 0.3 },
 }
 
 export interface Grading {
@@ -48,27 +62,30 @@ export interface Grading {
   light: RoomLight
   /** 1 where the photo shows what lies outside. */
   panes: Plane
-  /** Light of the lamps at a pixel, to which the dimmed daylight is added. */
+  /** Light of the lamps at a pixel, which lights what the photo shows there beside the dimmed daylight. */
   lampAt: (x: number, y: number, out: number[]) => void
 }
+
+/** Light that lamps add to what the photo shows, for each unit that falls on it. */
+const lampShare = 0.85
 
 /** The contrast curve as a table: light up to this, in so many steps. */
 const brightest = 2
 const curveSteps = 4096
 const curveScale = curveSteps / brightest
 
-/** Moves light and colour of the whole photo by hour, lamps, palette and style; what is seen through panes follows hour and weather. */
+/** Moves light and colour of the whole photo by hour, lamps, palette and style; the view through its panes stays its own, under the light of hour, season and weather. */
 export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }: Grading) {
   const palette = palettes[brief.color_palette]
   const cast = casts[brief.style]
   const hour = hours[brief.time_of_day]
-  const view = outdoors(brief, light.day)
-  const { camera, width, height } = room
+  const { width, height } = room
+  const { tint, veil } = weathers[brief.environment]
+  const season = seasons[brief.season]
+  const outside = hour.view.map((v, c) => v * season[c] ** 1.5 * tint[c] ** 1.5)
+  const inside = hour.tint.map((v, c) => v * season[c] ** 0.5 * tint[c] ** 0.5)
   const curve = Float32Array.from({ length: curveSteps + 1 }, (_, k) => 0.18 * ((k + 0.5) / curveScale / 0.18) ** cast.contrast)
-  const seen = [0, 0, 0]
   const lamp = [0, 0, 0]
-  const weather = brief.environment === 'clear' && brief.season === 'summer' ? 0 : 0.6
-  const through = Math.max(hour.panes, weather)
   for (let y = 0, i = 0, j = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++, j += 3) {
       lampAt(x, y, lamp)
@@ -77,15 +94,15 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }
       const b0 = picture.data[j + 2]
       const level = 0.2126 * r0 + 0.7152 * g0 + 0.0722 * b0
       const bright = smoothstep(0.05, 0.6, level)
-      const pane = panes.data[i] * through
-      if (pane > 0.01) view((x - camera.centreX) / camera.focal, (camera.horizon - y) / camera.focal, seen)
+      const pane = panes.data[i]
       for (let c = 0; c < 3; c++) {
         const grey = level + (palette.tint[c] * level - level) * palette.tinted
         let v = grey + ((c === 0 ? r0 : c === 1 ? g0 : b0) - level) * palette.strength
         v *= palette.light * (cast.shade[c] + (cast.high[c] - cast.shade[c]) * bright)
         v = v <= 0 ? 0 : curve[v >= brightest ? curveSteps : (v * curveScale) | 0]
-        v *= hour.light * hour.tint[c] * (0.7 + 0.3 * Math.min(1.3, light.ambient[c] * 2.2 + 0.1)) + lamp[c]
-        if (pane > 0.01) v += (seen[c] - v) * pane
+        const own = v
+        v *= hour.light * inside[c] * (0.7 + 0.3 * Math.min(1.3, light.ambient[c] * 2.2 + 0.1)) + lampShare * lamp[c]
+        if (pane > 0.01) v += ((own + (0.8 - own) * veil) * outside[c] - v) * pane
         picture.data[j + c] = v
       }
     }

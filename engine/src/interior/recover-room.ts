@@ -1,14 +1,11 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { floors, walls as finishes } from '../materials/interior.ts'
-import { newHit } from '../materials/material.ts'
+import { newHit, type Rgb } from '../materials/material.ts'
 import type { Light, Plane } from '../pixels/raster.ts'
 import { floorPlace, mainWall, wallPlace, type Room } from './room.ts'
 import { brightnessOf, shadingOf, type Shading } from './room-shading.ts'
 import type { Scheme } from './scheme.ts'
-import { trimWall } from './wall-trim.ts'
-
-/** Uses of a room that are told by all its walls; what belongs before one wall is not added to a photo. */
-const wholeWalls = new Set<InteriorBrief['room_type']>(['bathroom'])
+import { tileFoot } from './wall-trim.ts'
 
 /** Soft masks of what is covered anew, 0–1 per pixel. */
 export interface Covered {
@@ -17,14 +14,15 @@ export interface Covered {
   ceiling: Plane
 }
 
-/** Covers floor, walls and ceiling of a photo anew, in perspective, under the photo's own light. Changes `photo`. */
+/** Covers floor and walls of a photo anew, in perspective, under the photo's own light, and tones its ceiling. Changes `photo`. */
 export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: InteriorBrief, scheme: Scheme) {
   const source = photo.data.slice()
   const { floor, wall, ceiling } = surfaces
   const brightness = brightnessOf(photo)
   const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110))
   const wallShade = shadingOf(brightness, wall, Math.round(room.width / 150))
-  const ceilingShade = shadingOf(brightness, ceiling, Math.round(room.width / 150))
+  const lit = roomLight(floorShade, wallShade, levelOf(brightness, ceiling))
+  const tint = ceilingTint(photo, ceiling, scheme.ceiling, lit)
   const atFloor = floorAt(room, brief, scheme)
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
@@ -36,13 +34,12 @@ export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: 
       if (f > 0.01) {
         atFloor(x, y)
         const mirror = mirrored(room, source, x, y, hit.gloss)
-        lay(photo, i, hit.r, hit.g, hit.b, lightOn(floorShade, i, 0.62), f, 1 + 0.3 * hit.relief, mirror)
+        lay(photo, i, hit.r, hit.g, hit.b, lightOn(floorShade, i, lit), f, 1 + 0.3 * hit.relief, mirror)
       } else if (w > 0.01) {
         atWall(x, y)
-        lay(photo, i, hit.r, hit.g, hit.b, lightOn(wallShade, i, 0.72), w, 1 + 0.4 * hit.relief)
+        lay(photo, i, hit.r, hit.g, hit.b, lightOn(wallShade, i, lit), w, 1 + 0.4 * hit.relief)
       } else if (c > 0.01) {
-        const [r, g, b] = scheme.ceiling
-        lay(photo, i, r, g, b, lightOn(ceilingShade, i, 0.8), 0.85 * c, 1)
+        for (let n = 0; n < 3; n++) photo.data[3 * i + n] *= 1 + (tint[n] - 1) * c
       }
     }
   }
@@ -75,24 +72,41 @@ export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: 
       const dv = z / camera.focal
       const du = Math.min(0.4, dv / facing)
       material(u, v, du, dv, hit)
-      trimWall(
-        { wall, main: wall === main, u, v, du, dv, heightM },
-        hit,
-        scheme,
-        wholeWalls.has(brief.room_type) ? brief.room_type : undefined,
-      )
+      if (brief.room_type === 'bathroom') tileFoot({ wall, main: wall === main, u, v, du, dv, heightM }, hit, scheme)
     }
   }
 }
 
-/**
- * Light on the surface: the photo's shading there times how brightly the room is lit, so that the brightest places stay short
- * of white. A dark surface in a bright photo was dark itself, so its level says only part of it.
- */
-function lightOn({ plane, level }: Shading, i: number, usualAlbedo: number): number {
-  const room = Math.min(1, Math.max(0.5, (level / usualAlbedo) ** 0.4))
+/** Albedos that walls, floors and ceilings usually have at most: what is brighter is lit more. */
+const pale = { wall: 0.76, floor: 0.5, ceiling: 0.78 }
+
+/** How brightly the photo shows the room, 1 for a white thing in full light: by its brightest surface, as each may be dark itself. */
+function roomLight(floor: Shading, wall: Shading, ceiling: number): number {
+  return Math.min(1.1, Math.max(0.22, floor.level / pale.floor, wall.level / pale.wall, ceiling / pale.ceiling))
+}
+
+/** How bright a surface usually is, linear; 0 where none of it is seen. */
+function levelOf(brightness: Plane, mask: Plane): number {
+  const known = brightness.data.filter((_, i) => i % 7 === 0 && mask.data[i] > 0.6).sort()
+  return known.length > 50 ? Math.exp(known[Math.floor(0.55 * known.length)]) : 0
+}
+
+/** Light on the surface: the photo's shading there times how brightly the room is lit; the brightest places stay short of white. */
+function lightOn({ plane }: Shading, i: number, room: number): number {
   const light = room * plane.data[i]
-  return light < 0.75 ? Math.max(0.04, light) : 0.75 + 0.35 * (1 - Math.exp(-(light - 0.75) / 0.35))
+  return light < 0.75 ? Math.max(0.03, light) : 0.75 + 0.35 * (1 - Math.exp(-(light - 0.75) / 0.35))
+}
+
+/** A ceiling is not chosen: it is only toned towards the scheme's, and keeps its lamps, its steps and its own light. */
+function ceilingTint(photo: Light, mask: Plane, wanted: Rgb, lit: number): number[] {
+  const sum = [0, 0, 0]
+  let count = 0
+  for (let i = 0; i < mask.data.length; i += 5) {
+    if (mask.data[i] < 0.6) continue
+    count++
+    for (let c = 0; c < 3; c++) sum[c] += photo.data[3 * i + c]
+  }
+  return sum.map((v, c) => Math.max(0.8, Math.min(1.15, ((wanted[c] * lit * count) / Math.max(1e-4, v)) ** 0.5)))
 }
 
 function lay(photo: Light, i: number, r: number, g: number, b: number, light: number, share: number, relief: number, mirror?: Mirror) {

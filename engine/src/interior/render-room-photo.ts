@@ -41,7 +41,7 @@ export function paintRoomPhoto(sketch: Raster, seen: SeenRoom, brief: Order<'int
   watch('materials', 0.75, previewOf(picture))
   const lamps = placeLamps(room, { lamps: [] }, light)
   const field = lightField(room, { ...light, ambient: [0, 0, 0], sky: [0, 0, 0] }, [], lamps)
-  const lampAt = (x: number, y: number, out: number[]) => field.at(surface[y * room.width + x], x, y, out)
+  const lampAt = calmed(room, (x, y, out) => field.at(surface[y * room.width + x], x, y, out))
   const panes = findGlass(seen, sketch)
   gradePhoto(picture, { room, brief, light, panes, lampAt })
   watch('detail', 0.85, previewOf(picture))
@@ -53,6 +53,24 @@ export function paintRoomPhoto(sketch: Raster, seen: SeenRoom, brief: Order<'int
   watch('detail', 1)
   const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
   return { raster, notes, report: reportOn(seen) }
+}
+
+/** Most of the light of lamps that are not seen comes from everywhere: no spot of light is to fall from where no lamp is. */
+function calmed({ width, height }: SeenRoom['room'], at: (x: number, y: number, out: number[]) => void) {
+  const mean = [0, 0, 0]
+  const one = [0, 0, 0]
+  let count = 0
+  for (let y = 8; y < height; y += 24) {
+    for (let x = 8; x < width; x += 24, count++) {
+      at(x, y, one)
+      for (let c = 0; c < 3; c++) mean[c] += one[c]
+    }
+  }
+  for (let c = 0; c < 3; c++) mean[c] /= Math.max(1, count)
+  return (x: number, y: number, out: number[]) => {
+    at(x, y, out)
+    for (let c = 0; c < 3; c++) out[c] = 0.8 * mean[c] + 0.2 * Math.min(out[c], 1.5 * mean[c])
+  }
 }
 
 /** Mean of a mask, by every thirteenth pixel. */

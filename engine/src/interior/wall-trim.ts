@@ -140,10 +140,7 @@ const uses: Record<RoomType, Lay> = {
     hit.relief -= 0.3 * board * bars(s.u - middle, 0.7, 0.012, s.du)
     frameLine(s, hit, [0.03, 0.03, 0.03], middle - 1.07, middle + 1.07, 1.03, 1.97, 0.02)
   },
-  bathroom: (s, hit, { tints }) => {
-    tiled(s, hit, blend(tints.tile, [0.82, 0.87, 0.88], 0.55), 0.3, 0.15, band(s.v, 0, 1.35, s.dv))
-    paintOver(hit, dim(tints.tile, 0.45), band(s.v, 1.35, 1.39, s.dv))
-  },
+  bathroom: tileFoot,
   hallway: (s, hit, { tints, metal, timber }) => {
     paintOver(hit, dim(tints.wall, 0.58), 0.75 * band(s.v, 0.09, 1.18, s.dv))
     if (!s.main) return
@@ -168,7 +165,13 @@ const uses: Record<RoomType, Lay> = {
 }
 
 /** Lays what style and use of the room add to a wall over its finish. */
-export function trimWall(spot: WallSpot, hit: Hit, scheme: Scheme, use?: RoomType) {
-  if (use) uses[use](spot, hit, scheme)
+export function trimWall(spot: WallSpot, hit: Hit, scheme: Scheme, use: RoomType) {
+  uses[use](spot, hit, scheme)
   trims[scheme.trim](spot, hit, scheme)
+}
+
+/** The tiles that a bathroom has up to 1.35 m. */
+export function tileFoot(s: WallSpot, hit: Hit, { tints }: Scheme) {
+  tiled(s, hit, blend(tints.tile, [0.82, 0.87, 0.88], 0.55), 0.3, 0.15, band(s.v, 0, 1.35, s.dv))
+  paintOver(hit, dim(tints.tile, 0.45), band(s.v, 1.35, 1.39, s.dv))
 }

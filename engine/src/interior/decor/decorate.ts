@@ -36,9 +36,10 @@ export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures
   return addObjects(stage, brief.objects, windows)
 }
 
-/** The `k`-th level place for small things, or the floor by a wall. */
+/** The `k`-th level place for small things, or in a drawn room the floor by a wall. */
 function restingPlace(stage: Stage, k: number): { at: At; onFloor: boolean } | undefined {
   if (stage.tops.length > 0) return { at: stage.tops[k % stage.tops.length].at, onFloor: false }
+  if (!stage.ownFurniture) return undefined
   const [spot] = floorSpots(stage, 0.4, 0.5, 1)
   return spot && { at: spot, onFloor: true }
 }
@@ -59,18 +60,18 @@ const decors: Record<Decor, (stage: Stage, windows: readonly Curtained[]) => voi
   textiles: (stage, windows) => {
     for (const w of windows.slice(0, 2)) hangCurtains(stage, w.wall, w.left, w.right, w.top)
     for (const seat of stage.seats.slice(0, 1)) dressSeat(stage, seat, seat.widthM > 1.2 ? 3 : 1, seat.widthM > 0.9)
-    if (stage.seats.length === 0) for (const at of floorSpots(stage, 0.7, 0.5, 1)) drawTurned(stage, at, pouf(stage))
+    if (stage.seats.length === 0 && stage.ownFurniture) for (const at of floorSpots(stage, 0.7, 0.5, 1)) drawTurned(stage, at, pouf(stage))
   },
   books: (stage) => {
     for (const { wall, u, v } of wallSpaces(stage, 1, 0.5, 2)) drawShelf(stage, wall, u, Math.min(v, 1.7), 0.95)
     const top = stage.tops[0]
     if (top) drawBookPile(stage, top.at)
-    else for (const at of floorSpots(stage, 0.4, 0.4, 2)) drawBookPile(stage, at, 0.34)
+    else if (stage.ownFurniture) for (const at of floorSpots(stage, 0.4, 0.4, 2)) drawBookPile(stage, at, 0.34)
   },
   decorative_objects: (stage) => {
     const place = restingPlace(stage, 0)
     if (place) drawVases(stage, place.at, place.onFloor ? 1.7 : 0.85, place.onFloor)
-    for (const at of floorSpots(stage, 0.5, 0.8, 1)) drawVases(stage, at, 1.6, true)
+    if (stage.ownFurniture) for (const at of floorSpots(stage, 0.5, 0.8, 1)) drawVases(stage, at, 1.6, true)
   },
   candles: (stage) => {
     for (const k of [0, 1]) {

@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/vector.ts'
 import { colour, type Rgb } from '../../materials/material.ts'
 import { project } from '../room.ts'
-import { fillSoft } from './shapes.ts'
+import { fillSoft, shaded } from './shapes.ts'
 import { shadeUnder, type Relief, type Stage } from './stage.ts'
 import { drawTurned, type Profile } from './turned.ts'
 
@@ -90,6 +90,19 @@ export function drawFlowers(stage: Stage, at: readonly [number, number, number],
     const petal = blooms[Math.floor(5 * stage.random())]
     const cx = x + Math.sin(a) * d * 0.8
     const cy = y - Math.cos(a) * d
+    const stem = Math.max(0.6, 0.006 * perM)
+    const foot = { x: x + (cx - x) * 0.12, y }
+    fillSoft(
+      stage,
+      [
+        { x: foot.x - stem, y: foot.y },
+        { x: foot.x + stem, y: foot.y },
+        { x: cx + stem, y: cy },
+        { x: cx - stem, y: cy },
+      ],
+      may,
+      () => shaded(greens[2], light.front, 0.9),
+    )
     const ring = Array.from({ length: 14 }, (_, q): Point => {
       const t = (q / 14) * 2 * Math.PI
       const wave = r * (0.86 + 0.18 * Math.cos(5 * t))

@@ -3,15 +3,12 @@ import { newRandom, seedFor } from '../../random.ts'
 import type { RoomLight } from '../room-light.ts'
 import type { Scheme } from '../scheme.ts'
 import type { SeenRoom, SeenThing } from '../seen/seen-room.ts'
-import type { Seat, Stage, Top } from './stage.ts'
+import type { Stage, Top } from './stage.ts'
 
-/** Share of the picture that a seat fills: what is smaller may be anything. */
-const leastSeat = 0.04
-
-/** The places that a photographed room offers: free floor and wall, the tops of its tables, its seats and beds. */
+/** The places that a photographed room offers: free floor and wall, the tops of its tables. Its seats are left as they are. */
 export function stageForPhoto(
   picture: Light,
-  { room, floor, wall, ceiling, thingAt, things }: SeenRoom,
+  { room, floor, wall, ceiling, things }: SeenRoom,
   panes: Plane,
   scheme: Scheme,
   light: RoomLight,
@@ -19,12 +16,9 @@ export function stageForPhoto(
   lightAt: Stage['lightAt'],
 ): Stage {
   const tops: Top[] = []
-  const seats: Seat[] = []
-  for (const [k, thing] of things.entries()) {
+  for (const thing of things) {
     if (thing.on !== 'floor' || thing.confidence < 0.45) continue
     if (thing.kind === 'table' && thing.heightM > 0.25 && thing.heightM < 1) tops.push(topOf(room, thing, 0.9))
-    const soft = (thing.kind === 'sofa' || thing.kind === 'bed') && thing.widthM < 4 && thing.area > leastSeat * thingAt.length
-    if (soft) seats.push({ ...topOf(room, thing, 0.45, 0.5), drapes: false, covers: (i) => thingAt[i] === k + 1 })
   }
   return {
     room,
@@ -39,7 +33,7 @@ export function stageForPhoto(
     ownFurniture: false,
     taken: [],
     tops: tops.slice(0, 3),
-    seats: seats.slice(0, 2),
+    seats: [],
     lightAt,
     dark: light.day.night,
   }

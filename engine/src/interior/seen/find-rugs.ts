@@ -49,6 +49,76 @@ export function findRugs(room: Room, p: Patches, links: PatchLinks, touch: Patch
   return rug
 }
 
+/** Pixels of the picture's lower rim, at least this share of its width, that a floor reaches. */
+const leastRim = 0.1
+/** How much more of the rim than what was taken for the floor. */
+const moreRim = 1.15
+/** L*a*b* within which patches are of one covering. */
+const sameCovering = 16
+
+/**
+ * A rug lies before the walls and ends before the viewer's feet; the floor goes on under the camera. Where what was taken for
+ * a rug fills more of the picture's lower rim, and of its lower corners, than what was taken for the floor, it is the other way round: what has the
+ * colour of the rim and hangs together with it is the floor, the rest lies on it. Changes `told` and `rug`; true where it was so.
+ */
+export function turnRug(p: Patches, links: PatchLinks, told: Uint8Array, rug: Uint8Array): boolean {
+  const { width, height } = p.steep
+  const rim = new Float32Array(p.count)
+  const corner = new Float32Array(p.count)
+  for (let x = 0; x < width; x++) {
+    rim[p.labels[(height - 1) * width + x]]++
+    if (Math.min(x, width - 1 - x) < 0.2 * width) corner[p.labels[(height - 1) * width + x]]++
+  }
+  for (let y = Math.round(0.6 * height); y < height; y++) {
+    if (y > 0.8 * height) {
+      corner[p.labels[y * width]]++
+      corner[p.labels[y * width + width - 1]]++
+    }
+    rim[p.labels[y * width]]++
+    rim[p.labels[y * width + width - 1]]++
+  }
+  let floors = 0
+  let rugs = 0
+  let floorCorners = 0
+  let rugCorners = 0
+  let widest = -1
+  for (let k = 0; k < p.count; k++) {
+    if (told[k] === Told.floor) {
+      floors += rim[k]
+      floorCorners += corner[k]
+    }
+    if (rug[k] !== 1) continue
+    rugs += rim[k]
+    rugCorners += corner[k]
+    if (widest < 0 || rim[k] > rim[widest]) widest = k
+  }
+  if (widest < 0 || rim[widest] < leastRim * width || rugs < moreRim * floors || rugCorners < 2 * floorCorners) return false
+  const like = (k: number) =>
+    Math.hypot(0.5 * (p.lab[3 * k] - p.lab[3 * widest]), p.lab[3 * k + 1] - p.lab[3 * widest + 1], p.lab[3 * k + 2] - p.lab[3 * widest + 2])
+  const covering = new Uint8Array(p.count)
+  const queue = [widest]
+  covering[widest] = 1
+  while (queue.length > 0) {
+    const k = queue.pop()!
+    for (let at = links.first[k]; at < links.first[k + 1]; at++) {
+      const j = links.to[at]
+      if (covering[j] || rug[j] !== 1 || links.length[at] < 4 || like(j) > sameCovering) continue
+      covering[j] = 1
+      queue.push(j)
+    }
+  }
+  for (let k = 0; k < p.count; k++) {
+    if (told[k] === Told.floor) {
+      told[k] = Told.thing
+      rug[k] = 1
+    } else if (covering[k]) {
+      told[k] = Told.floor
+      rug[k] = 0
+    }
+  }
+  return true
+}
+
 /** Columns in which floor is seen beyond a group: beyond the front of a bed there is the bed. */
 function floorBeyond({ labels, count, steep: { width } }: Patches, told: Uint8Array, group: readonly number[]): number {
   const inside = new Uint8Array(count)

@@ -43,10 +43,48 @@ export function labelPatches(room: Room, p: Patches, links: PatchLinks, touch: P
     (k) => p.area[k] > 0.012 * p.labels.length && (touch.foot[k] > 8 || p.bottom[k] > room.height - 3),
   )
   keepReached(p, links, told!, Told.wall, (k) => touch.ceiling[k] > 3)
+  takeGlare(p, links, touch, told!)
+  leaveHigh(room, p, told!)
   takeSlivers(p, links, told!, Told.floor, tones.floor)
   takeSlivers(p, links, told!, Told.wall, tones.wall)
   return { told: told!, share }
 }
+
+/** Bright patches that run into the floor softly and have its hue are daylight on it. */
+function takeGlare(p: Patches, links: PatchLinks, touch: PatchTouch, told: Uint8Array) {
+  for (let k = 0; k < p.count; k++) {
+    if (told[k] !== Told.thing || touch.upright[k] > 0.2 * links.perimeter[k] || p.area[k] > 0.04 * p.labels.length) continue
+    let along = 0
+    let below = 0
+    for (let at = links.first[k]; at < links.first[k + 1]; at++) {
+      const j = links.to[at]
+      const hue = Math.hypot(p.lab[3 * j + 1] - p.lab[3 * k + 1], p.lab[3 * j + 2] - p.lab[3 * k + 2])
+      if (told[j] !== Told.floor || hue > glareHue || p.lab[3 * k] < p.lab[3 * j] + 4) continue
+      along += links.length[at]
+      if (links.steep[at] < softBorder && p.y[j] > p.y[k]) below += links.length[at]
+    }
+    if (along > 0.5 * links.perimeter[k] && below > 0.25 * links.perimeter[k]) told[k] = Told.floor
+  }
+}
+const glareHue = 5
+const softBorder = 1.9
+
+/** A wall of which nothing is seen as low as the eye may as well be a sloping ceiling, or what hangs over windows: it is left. */
+function leaveHigh({ camera, walls }: Room, p: Patches, told: Uint8Array) {
+  for (const { part } of walls) {
+    let low = 0
+    let all = 0
+    for (let k = 0; k < p.count; k++) {
+      if (told[k] !== Told.wall || p.share[6 * k + part] < 0.5) continue
+      all += p.area[k]
+      const deep = (p.bottom[k] - camera.horizon) / Math.max(1, p.bottom[k] - p.top[k])
+      low += p.area[k] * Math.max(0, Math.min(1, deep + leastLow / 2))
+    }
+    if (all === 0 || low > leastLow * all) continue
+    for (let k = 0; k < p.count; k++) if (told[k] === Told.wall && p.share[6 * k + part] >= 0.5) told[k] = Told.thing
+  }
+}
+const leastLow = 0.04
 
 /** Strips along the foot of a wall, which the box has a little too high or too low, go to the surface whose colour they have. */
 function takeSlivers(p: Patches, links: PatchLinks, told: Uint8Array, kind: number, tones: readonly Tone[]) {

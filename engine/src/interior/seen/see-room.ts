@@ -6,7 +6,7 @@ import { dividePhoto, onWalls, type Patches } from '../photo-regions.ts'
 import { mainWall, surfaceMap, type Room } from '../room.ts'
 import { solveBox } from '../solve-room.ts'
 import { findPanes, findThings } from './find-things.ts'
-import { findRugs } from './find-rugs.ts'
+import { findRugs, turnRug } from './find-rugs.ts'
 import { drawPanels, findUprightPanels, shareInPanels } from './find-upright-panels.ts'
 import { labelPatches, Told } from './label-patches.ts'
 import { linkPatches } from './patch-links.ts'
@@ -14,7 +14,9 @@ import { measureTouch } from './patch-touch.ts'
 import { findPhotoStrokes } from './photo-strokes.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
 import { shrinkRaster } from '../../pixels/resize.ts'
+import { seatCeiling } from './seat-ceiling.ts'
 import { newGuide, softMask } from './soft-mask.ts'
+import { spareThings } from './spare-things.ts'
 
 /** The longer side in pixels at which a photo is read: rooms are made of large things, and grain goes away. */
 const readingSide = 540
@@ -38,6 +40,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   progress(0.2)
   const { view, box, confidence } = solveBox(findViews(strokes, width, height), width, height, lab)
   const room = buildRoom(view, box, width, height, confidence, heightM)
+  seatCeiling(room, lab)
   progress(0.5)
   const surface = surfaceMap(room)
   const panels = findUprightPanels(room, view.upright, view.toBack, view.toSide)
@@ -47,6 +50,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const touch = measureTouch(room, patches, view.upright)
   const { told } = labelPatches(room, patches, links, touch, shareInPanels(room, panels, patches.labels, patches.area))
   const rug = findRugs(room, patches, links, touch, told)
+  turnRug(patches, links, told, rug)
   const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels }
   const { things, thingAt } = findThings(room, patches, tones)
   progress(0.9)
@@ -57,6 +61,12 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     return softMask(mask, guide)
   }
   const bare = maskOf((k) => told[k] === Told.floor)
+  const fine = factor > 1 ? labPlanes(photo) : lab
+  const surelyOf = (kind: number) => {
+    const mask = maskOf((k) => told[k] === kind)
+    spareThings(mask, fine)
+    return mask
+  }
   const big = buildRoom(
     scaled(view, factor),
     { ...box, left: box.left * factor, right: box.right * factor, floor: box.floor * factor },
@@ -65,15 +75,30 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     confidence,
     heightM,
   )
+  followSeat(big, room, factor)
   return {
     room: big,
     surface: surfaceMap(big),
     floor: rug.includes(1) ? maskOf((k) => told[k] === Told.floor || rug[k] === 1) : bare,
     bare,
-    wall: maskOf((k) => told[k] === Told.wall),
-    ceiling: maskOf((k) => told[k] === Told.ceiling),
+    wall: surelyOf(Told.wall),
+    ceiling: surelyOf(Told.ceiling),
     thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
     things: things.map((thing) => enlarged(thing, big, photo.width / width, photo.height / height)),
+  }
+}
+
+/** What was moved of a room read small, in the room of the photo's own size. */
+function followSeat(big: Room, { width, ceilingRow, wallOf, walls }: Room, factor: number) {
+  for (let x = 0; x < big.width; x++) {
+    const column = Math.min(width - 1, Math.floor(x / factor))
+    big.ceilingRow[x] = ceilingRow[column] * factor
+    big.wallOf[x] = Math.min(big.walls.length - 1, wallOf[column])
+  }
+  for (const [k, wall] of big.walls.entries()) {
+    if (!walls[k] || walls[k].part !== wall.part) return
+    wall.from = walls[k].from * factor
+    wall.to = walls[k].to * factor
   }
 }
 

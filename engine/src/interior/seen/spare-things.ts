@@ -1,0 +1,95 @@
+import { boxBlur } from '../../pixels/blur.ts'
+import { componentsOf } from '../../pixels/components.ts'
+import { greyDilate } from '../../pixels/morphology.ts'
+import { newPlane, type Plane } from '../../pixels/raster.ts'
+
+// Clocks, pendants with their cords, small frames and switches are too small for the reading of a photo and have no patch of
+// their own. On a surface whose colour changes slowly they are what differs sharply from the surface round about: measured
+// against how much the surface differs from itself, so that stone, patterns and stains of a wall stay part of it.
+
+/** Difference (L*a*b*, hue before lightness) from which something is another thing, and how often the surface's own that is. */
+const leastOff = 11
+const timesUsual = 4.5
+/** More of a surface than this is its own pattern. */
+const mostShare = 0.08
+/** Share of a thing's outline along which its surface ends. */
+const mostRim = 0.35
+
+/** Takes small things of other colours out of a mask of a plain surface. `lab`: three values per pixel. Changes `mask`. */
+export function spareThings(mask: Plane, lab: Float32Array) {
+  const { width, height } = mask
+  const radius = Math.max(4, Math.round(Math.max(width, height) / 26))
+  const known = newPlane(width, height)
+  let all = 0
+  for (let i = 0; i < mask.data.length; i++) {
+    known.data[i] = mask.data[i] > 0.5 ? 1 : 0
+    all += known.data[i]
+  }
+  if (all < 200) return
+  let off = differences(known, lab, radius)
+  for (let i = 0; i < off.length; i++) if (off[i] > 2 * leastOff) known.data[i] = 0
+  off = differences(known, lab, radius)
+  const sample = off.filter((_, i) => mask.data[i] > 0.5 && i % 11 === 0).sort()
+  const usual = sample[Math.floor(0.5 * sample.length)]
+  const rare = sample[Math.floor((1 - mostShare) * sample.length)]
+  const limit = Math.max(leastOff, timesUsual * usual, rare)
+  const foreign = newPlane(width, height)
+  for (let i = 0; i < off.length; i++) foreign.data[i] = mask.data[i] > 0.05 && off[i] > limit ? 1 : 0
+  const reach = Math.max(1, Math.round(Math.max(width, height) / 400))
+  const closed = greyDilate(foreign, reach)
+  const spared = newPlane(width, height)
+  spared.data.set(fillInside(keepThings(closed.data, mask, (6 * reach) ** 2), width, height))
+  boxBlur(spared, 1, spared)
+  for (let i = 0; i < off.length; i++) if (spared.data[i] > 0) mask.data[i] *= 1 - Math.min(1, 1.5 * spared.data[i])
+}
+
+/** How far each pixel is from the mean of the known surface round it. */
+function differences(known: Plane, lab: Float32Array, radius: number): Float32Array {
+  const { width, height } = known
+  const weight = boxBlur(known, radius)
+  const off = new Float32Array(known.data.length)
+  for (let c = 0; c < 3; c++) {
+    const sum = newPlane(width, height)
+    for (let i = 0; i < off.length; i++) sum.data[i] = lab[3 * i + c] * known.data[i]
+    boxBlur(sum, radius, sum)
+    const scale = c === 0 ? 0.8 : 1.6
+    for (let i = 0; i < off.length; i++) {
+      if (weight.data[i] > 0.02) off[i] += (scale * (lab[3 * i + c] - sum.data[i] / weight.data[i])) ** 2
+    }
+  }
+  for (let i = 0; i < off.length; i++) off[i] = Math.sqrt(off[i])
+  return off
+}
+
+/** Without crumbs, and without rims: what lies along the edge of a surface is the shade or the glow there. */
+function keepThings(marks: Float32Array, mask: Plane, least: number): Float32Array {
+  const { width, height, data } = mask
+  const { labels, area, count } = componentsOf(marks, width, height, 8)
+  const border = new Float32Array(count)
+  const rim = new Float32Array(count)
+  for (let y = 1; y < height - 1; y++) {
+    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+      if (!marks[i]) continue
+      for (const j of [i - 1, i + 1, i - width, i + width]) {
+        if (marks[j]) continue
+        border[labels[i] - 1]++
+        if (data[j] < 0.3) rim[labels[i] - 1]++
+      }
+    }
+  }
+  return marks.map((v, i) => (v && area[labels[i] - 1] >= least && rim[labels[i] - 1] < mostRim * border[labels[i] - 1] ? 1 : 0))
+}
+
+/** Marks, with what they surround: a clock's face is the clock. What reaches far is no ring round a thing. */
+function fillInside(marks: Float32Array, width: number, height: number): Float32Array {
+  const open = componentsOf(
+    marks.map((v) => 1 - v),
+    width,
+    height,
+  )
+  const outside = new Set<number>()
+  for (let x = 0; x < width; x++) outside.add(open.labels[x]).add(open.labels[(height - 1) * width + x])
+  for (let y = 0; y < height; y++) outside.add(open.labels[y * width]).add(open.labels[y * width + width - 1])
+  const most = 0.02 * width * height
+  return marks.map((v, i) => (v || (!outside.has(open.labels[i]) && open.area[open.labels[i] - 1] < most) ? 1 : 0))
+}
