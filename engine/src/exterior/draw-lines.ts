@@ -1,6 +1,5 @@
 import type { DetailLevel, GenerationMode } from '@veduta/contract/catalogue/finish'
 import type { Daylight } from '../looks/daylight.ts'
-import { greyDilate, greyErode } from '../pixels/morphology.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type RoleName, type Scene, type Stroke } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
@@ -9,11 +8,7 @@ import { fadeHatching, penLines } from './pen-lines.ts'
 
 // The drawn lines are where the building has edges. A photograph has no black lines there: it has a dark joint and, beside
 // it on the side of the sun, an arris that catches light. The author's own lines become that, whole as they were drawn, so that
-// arches, mouldings and ornament stay; long straight strokes have an even core. Only the watercolour keeps the ink as ink.
-
-/** How dark the author's lines stay, by how the picture is finished and how closely it follows the sketch. */
-const byLevel = { photorealistic: 0.62, clean_render: 0.72, artistic: 0.95 } satisfies Record<DetailLevel, number>
-const byMode = { precise: 1.45, balanced: 1.05, creative: 0.55 } satisfies Record<GenerationMode, number>
+// arches, mouldings and ornament stay; long straight strokes have an even core.
 
 /** Lines count less where they are scribble (plants), where the new surface has its own pattern, and where bars were laid. */
 const byRole: Record<RoleName, number> = {
@@ -33,34 +28,11 @@ const byRole: Record<RoleName, number> = {
   thing: 0.8,
   chimney: 1,
 }
-/** A watercolour leaves what is drawn free-hand on lawns, in trees and in the sky to the brush; it keeps the pen's marks on the house. */
-const freehandInk = Float32Array.from(Object.values(Role), (r) =>
-  r === Role.ground || r === Role.paving || r === Role.plant || r === Role.sky ? 0.15 : r === Role.roof ? 0.3 : 1,
-)
-/** The same for the marks of a shaded model. */
-const freehandMark = Float32Array.from(Object.values(Role), (r) => (r === Role.wall || r === Role.roof ? 0.4 : 0.75))
-const ofRole = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
+/** What a line counts, by the role of the place. */
+export const weightOf = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
 
 /** Below this brightness a dark crease would not show: there an edge catches light instead. */
-const darkest = 0.03
-/** Pale and thin lines count as full ones from this share of black on. */
-const gain = 3.4
-/** The lines of a shaded model are thin marks between planes that tell themselves apart. */
-const modelShare = 0.7
-
-/** Keeps the lines of the drawing in the picture, in the way of the finish. What came to stand nearer than in `bare` hides them. */
-export function drawLines(
-  canvas: Canvas,
-  scene: Scene,
-  light: Daylight,
-  lit: Plane,
-  level: DetailLevel,
-  mode: GenerationMode,
-  bare: Float32Array = canvas.depth,
-) {
-  if (level === 'artistic' || scene.drawing.manner === 'render') drawInk(canvas, scene, level, mode, bare)
-  else drawCreases(canvas, scene, light, lit, level, mode)
-}
+export const darkest = 0.03
 
 /** How deep a joint is cut, as a share of the light taken; how much light its arris gains. */
 const cuts = {
@@ -108,7 +80,8 @@ function shadeLedges(shade: Plane, { strokes, role, opening, camera }: Scene, li
   }
 }
 
-function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, level: DetailLevel, mode: GenerationMode) {
+/** Cuts the lines of the drawing into the picture as joints; a shaded model has its edges in its tones. */
+export function drawLines(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, level: DetailLevel, mode: GenerationMode) {
   const { width, height, role, strokes, drawing } = scene
   const { joint, arris } = cuts[mode]
   const pen = penLines(drawing.line)
@@ -132,7 +105,7 @@ function drawCreases(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, 
   for (let i = 0; i < role.length; i++) {
     const line = pen.data[i]
     if (line < 0.01 && bright.data[i] < 0.01 && ledges.data[i] === 0) continue
-    const of = ofRole[role[i]] * strength
+    const of = weightOf[role[i]] * strength
     const j = 3 * i
     const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
     const turn = Math.max(0, 1 - mean / darkest)
@@ -200,37 +173,4 @@ function layStroke({ width, height, data }: Plane, { from, to, length }: Stroke,
       if (share > data[i]) data[i] = share
     }
   }
-}
-
-/** Lays the ink over the picture as dark lines, on dark surfaces as light ones. */
-function drawInk(canvas: Canvas, scene: Scene, level: DetailLevel, mode: GenerationMode, bare: Float32Array) {
-  const { role, drawing } = scene
-  const strength = byLevel[level] * byMode[mode]
-  const { colour } = canvas
-  const { strokeKind } = drawing
-  const isModel = drawing.manner === 'render'
-  const line = isModel ? thinDark(drawing.value) : drawing.line
-  const black = isModel ? 0.3 : 0
-  const free = level === 'artistic' ? freehandInk : freehandMark
-  for (let i = 0; i < role.length; i++) {
-    const ink = line.data[i]
-    if (ink < 0.02 || canvas.depth[i] < bare[i] * 0.99) continue
-    const scribble = strokeKind[i] === 0 ? free[role[i]] : 1
-    const share = Math.min(0.94, Math.min(1, ink * gain) * strength * ofRole[role[i]] * scribble * (isModel ? modelShare : 1))
-    const j = 3 * i
-    const bright = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
-    const turn = Math.max(0, 1 - bright / darkest)
-    for (let c = 0; c < 3; c++) {
-      const crease = c === 2 && !isModel ? 0.04 * colour[j + c] : black * colour[j + c]
-      const goal = crease + (0.05 + 1.2 * bright - crease) * turn
-      colour[j + c] += (goal - colour[j + c]) * share
-    }
-  }
-}
-
-/** What is darker than both of its sides within a few pixels: lines and slits, not the rims of planes (a bottom-hat). */
-function thinDark(value: Plane): Plane {
-  const closed = greyErode(greyDilate(value, 3), 3)
-  for (let i = 0; i < value.data.length; i++) closed.data[i] -= value.data[i]
-  return closed
 }

@@ -83,3 +83,14 @@ test('a dark lawn beside a pale terrace is grass of its own tone and not in shad
   expect(shade.data[row * scene.width + 40]).toBeGreaterThan(0.95)
   expect(shade.data[row * scene.width + scene.width - 40]).toBeGreaterThan(0.95)
 })
+
+test('what is narrow in a model, such as slats, stays in the shade of its plane, the less the freer the picture is', () => {
+  const at = scene.role.indexOf(Role.wall)
+  const value = { ...scene.drawing.value, data: scene.drawing.value.data.slice() }
+  value.data[at] = 0.1
+  const slatted = { ...scene, drawing: { ...scene.drawing, value } }
+  const [precise, balanced, creative] = (['precise', 'balanced', 'creative'] as const).map((mode) => modelShade(slatted, mode)!.data[at])
+  expect(precise).toBeLessThan(0.1 * modelShade(scene)!.data[at])
+  expect(precise).toBeLessThan(balanced)
+  expect(balanced).toBeLessThan(creative)
+})

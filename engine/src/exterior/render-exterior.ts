@@ -14,6 +14,7 @@ import { addStyleParts } from './add-style-parts.ts'
 import { newCanvas } from './canvas.ts'
 import { castShadows, dapple } from './cast-shadows.ts'
 import { checkDrawing } from './check-drawing.ts'
+import { drawInk } from './draw-ink.ts'
 import { drawLines } from './draw-lines.ts'
 import { findContact } from './find-contact.ts'
 import type { Taken } from './find-room.ts'
@@ -54,7 +55,7 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   const canvas = newCanvas(width, height)
 
   watch('volumes', 0.45)
-  const model = modelShade(scene)
+  const model = modelShade(scene, brief.generation_mode)
   const tone = toneOf(scene, model)
   const lit = castShadows(scene, light, model)
   if (!model && brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed, season.foliage * (0.3 + 0.5 * free))
@@ -77,7 +78,7 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   smoothBorders(canvas, scene)
 
   const artistic = brief.detail_level === 'artistic'
-  if (!artistic) drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode)
+  if (!artistic && !model) drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode)
   const bare = artistic ? canvas.depth.slice() : canvas.depth
 
   watch('detail', 0.8, previewOf(canvas))
@@ -99,7 +100,7 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   develop(canvas, light, brief)
   if (artistic) {
     paintWatercolour(canvas, scene, bare)
-    drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode, bare)
+    drawInk(canvas, scene, brief.generation_mode, bare)
   }
   dropFlakes(canvas, light, brief.seed)
   watch('detail', 1)
