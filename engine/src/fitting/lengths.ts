@@ -17,8 +17,25 @@ const spelled: [metres: number, words: string][] = [
   [2, 'two met(?:er|re)s|(?:два|двух) метр\\p{L}+'],
   [3, 'three met(?:er|re)s|(?:три|тр[её]х) метр\\p{L}+'],
 ]
+const tens: [hundredths: number, words: string][] = [
+  [10, 'десять'],
+  [20, 'двадцать'],
+  [30, 'тридцать'],
+  [40, 'сорок'],
+  [50, 'пятьдесят'],
+  [60, 'шестьдесят'],
+  [70, 'семьдесят'],
+  [80, 'восемьдесят'],
+  [90, 'девяносто'],
+]
 const lead = `(?:на расстоянии |at a distance of |в |на )?${about}(?:в )?`
 const from = ' (?:away )?(?:from|off|of|от)'
+const spelledAbout: [metres: number, words: string][] = [
+  [1.5, 'полутора'],
+  [2, 'двух|2'],
+  [3, 'тр[её]х|3'],
+  [4, 'четыр[её]х|4'],
+]
 const awayFrom = (awayM: number) => ({ is: 'relation', relation: 'near', awayM }) as const
 
 const measured = (measures: 'width' | 'height', before: string, after: string): Rule[] => [
@@ -30,12 +47,21 @@ export const lengthRules: Rule[] = [
   rule(lead + length, (found) => ({ is: 'metres', value: inMetres(found[1], found[2]) })),
   ...measured('width', 'width|wide|шириной|ширина|длиной|длина|length', 'wide|long|в ширину|в длину'),
   ...measured('height', 'height|high|tall|высотой|высота', 'high|tall|в высоту'),
-  rule(String.raw`(${digits})\s*[xх×*]\s*(${digits})\s*(${unit})`, (f) => ({
+  rule(String.raw`(${digits})\s*(?:[xх×*]|by|на)\s*(${digits})\s*(${unit})`, (f) => ({
     is: 'metres',
     value: inMetres(f[1], f[3]),
     across: inMetres(f[2], f[3]),
     measures: 'width',
   })),
+  rule(String.raw`(\d{2,3})\s*(?:[xх×*]|by|на)\s*(\d{2,3})`, (f) => ({
+    is: 'metres',
+    value: Number(f[1]) / 100,
+    across: Number(f[2]) / 100,
+    measures: 'width',
+  })),
+  rule(`(?:с отступом|отступив|with a gap of|leaving) (?:в )?${about}${length}`, (f) => awayFrom(inMetres(f[1], f[2]))),
+  ...tens.map(([hundredths, words]) => rule(`${about}метр(?:а)? (?:${words})`, { is: 'metres', value: 1 + hundredths / 100 })),
+  ...spelledAbout.map(([value, words]) => rule(`метрах в (?:${words})${from}`, awayFrom(value))),
   rule(lead + length + from, (f) => awayFrom(inMetres(f[1], f[2]))),
   ...spelled.flatMap(([value, words]) => [
     rule(`${lead}(?:${words})`, { is: 'metres', value }),

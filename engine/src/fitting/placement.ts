@@ -22,7 +22,7 @@ export type Relation =
 export type RoomPart = 'window' | 'door' | 'wall' | 'corner' | 'centre' | 'ceiling' | 'floor' | 'room' | 'side'
 
 /** What a relation points at: another thing (one wished for, or one that the room has) or an opening of the room. */
-export type Anchor = { item: ItemId; wish?: number; reference?: number } | { opening: 'window' | 'door' }
+export type Anchor = { item: ItemId; wish?: number; reference?: number } | { opening: 'window' | 'door'; side?: 'left' | 'right' }
 
 /** Where a thing is wanted. `awayM`: the free space that is to stay between it and what it is placed by, in metres. */
 export type Place = { awayM?: number } & (
@@ -92,6 +92,8 @@ export function better(a: Place, b: Place): Place {
   const away = awayM === undefined ? {} : { awayM }
   if (main.at === 'by') {
     const beside = main.relation === 'near' && other.at === 'corner'
+    const [of] = main.of
+    if ('opening' in of && other.at === 'side' && other.side) return { ...main, ...away, of: [{ ...of, side: other.side }] }
     return beside ? { ...other, ...away, by: main.of[0] } : { ...main, ...away }
   }
   if (main.at === 'centre') return { ...main, ...away }

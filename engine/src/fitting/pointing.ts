@@ -1,9 +1,18 @@
-import type { ItemId } from './items.ts'
+import { itemKinds, type ItemId } from './items.ts'
 import { note, placeIn, type Anchor, type Place, type Relation, type Sides, type Wish } from './placement.ts'
 import type { Token } from './words.ts'
 
 /** Words that may stand between a number, a colour or a place and the thing they belong to. */
 export const adjectives: Token['is'][] = ['filler', 'colour', 'number', 'there', 'unknown']
+
+/** Kinds that people go on to call by the plain word. */
+const narrower: Partial<Record<ItemId, readonly ItemId[]>> = {
+  dining_table: ['desk', 'coffee_table', 'side_table', 'dressing_table'],
+  lamp: ['floor_lamp', 'table_lamp'],
+  cabinet: ['tv_stand', 'nightstand'],
+  sofa: ['corner_sofa'],
+  chair: ['office_chair', 'armchair'],
+}
 
 /** Looks ahead in the tokens of a text for what a relation points at: a thing, a part of the room, «него». */
 export class Pointing {
@@ -55,6 +64,9 @@ export class Pointing {
     const [and, ...rest] = this.tokens.slice(this.at)
     const item = rest.find((t) => t.is !== 'filler' && t.is !== 'colour')
     if (and?.is !== 'comma' || !and.and || item?.is !== 'item') return false
+    const after = rest[rest.indexOf(item) + 1]
+    const ends = after === undefined || after.is === 'break' || after.is === 'comma'
+    if (ends && this.now && itemKinds[this.now.item].support === 'flat') return true
     const before = this.text.slice(and.to, item.from)
     return /\bthe\b/i.test(before) || /(?:ом|ем|ём|ой|ей|ью|ами|ями)$/i.test(this.text.slice(item.from, item.to))
   }
@@ -68,15 +80,17 @@ export class Pointing {
       else if (token.is === 'item') {
         this.at = k + 1
         const { reference } = token
-        const wish = this.wishes.findLastIndex((w) => (reference === undefined ? w.item === token.item : w.reference === reference))
-        const anchor = this.anchorOf(token.item, wish < 0 ? undefined : wish)
+        const same = this.wishes.findLastIndex((w) => (reference === undefined ? w.item === token.item : w.reference === reference))
+        const wish = same < 0 && reference === undefined ? this.alsoCalled(token) : same
+        const anchor = this.anchorOf(wish < 0 ? token.item : this.wishes[wish].item, wish < 0 ? undefined : wish)
         return { anchor: reference === undefined ? anchor : { ...anchor, reference } }
       } else if (token.is === 'it') {
         this.at = k + 1
         return this.now ? { anchor: this.anchorOf(this.now.item, this.subject) } : undefined
       } else if (token.is === 'part') {
         this.at = k + 1
-        if (token.part === 'window' || token.part === 'door') return { anchor: { opening: token.part } }
+        if (token.part === 'window' || token.part === 'door')
+          return { anchor: { opening: token.part, ...(sides.side ? { side: sides.side } : {}) } }
         this.sideAfter(sides)
         return { place: placeIn(token.part, sides) }
       } else if (token.is === 'comma' ? !past : ![...adjectives, 'relation'].includes(token.is)) break
@@ -84,6 +98,12 @@ export class Pointing {
     if (!sides.side && !sides.depth) return undefined
     this.at++
     return { place: placeIn('side', sides) }
+  }
+
+  /** The wish that a bare word may mean though it was named more exactly: «письменный стол …, лампа на столе»; −1 if there is none. */
+  alsoCalled({ item, from, to }: Token & { is: 'item' }): number {
+    const bare = !/ /.test(this.text.slice(from, to).replace(/^the /i, ''))
+    return bare ? this.wishes.findLastIndex((w, k) => k !== this.subject && (narrower[item] ?? []).includes(w.item)) : -1
   }
 
   /** «в углу слева»: sides that follow their noun. */

@@ -2,6 +2,7 @@ import type { Placement } from './placement.ts'
 import { takeCeiling } from './read-ceiling.ts'
 import { readTokens, rulesFor } from './read-words.ts'
 import { Reader } from './reader.ts'
+import { mendTypos } from './typos.ts'
 
 /**
  * Reads a placement text in English, Russian or both. A thing that follows a relation («справа от окна») is what the
@@ -10,8 +11,9 @@ import { Reader } from './reader.ts'
  */
 export function readPlacement(text: string, descriptions: readonly string[] = []): Placement {
   const { rest, ceilingM } = takeCeiling(withoutNumbering(text))
-  const tokens = readTokens(rest, rulesFor(descriptions))
-  return { ...new Reader(rest, tokens).read(), ...(ceilingM === undefined ? {} : { ceilingM }) }
+  const own = rulesFor(descriptions)
+  const meant = mendTypos(rest, own)
+  return { ...new Reader(meant, readTokens(meant, own)).read(), ...(ceilingM === undefined ? {} : { ceilingM }) }
 }
 
 /** “1) sofa … 2) rug …”: the numbers of a list count nothing; each begins a sentence. */

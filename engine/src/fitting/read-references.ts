@@ -42,7 +42,7 @@ export const mentions: [source: string, means: (found: RegExpExecArray) => Menti
     (f) => mention(f, Number(f.groups!.digit) - 1),
   ],
   [
-    `(?:the )?(?:item|object|предмет\\p{L}*)\\s?${count}?\\s?(?<digit>[1-9])`,
+    `(?:(?<preposition>на) )?(?:the )?(?:item|object|предмет\\p{L}*)\\s?${count}?\\s?(?<digit>[1-9])`,
     (f) => ({ ...mention(f, Number(f.groups!.digit) - 1), noun: true }),
   ],
   ...cardinals.map((word, k): (typeof mentions)[number] => [`${lead}(?:${picture}) (?:${count} )?(?:${word})`, (f) => mention(f, k)]),

@@ -1,6 +1,6 @@
 import { adjectives, Pointing } from './pointing.ts'
 import type { ColourId } from './colours.ts'
-import { itemKinds } from './items.ts'
+import { itemKinds, type ItemKind } from './items.ts'
 import { better, note, placeIn, type Anchor, type Place, type Placement, type Relation, type Wish } from './placement.ts'
 import { withoutPresent } from './present-things.ts'
 import { Group } from './shared-place.ts'
@@ -8,6 +8,13 @@ import type { Token } from './words.ts'
 
 /** Relations before which a bare length says how far, not how large: «в метре справа от». */
 const measurable = new Set<Relation>(['left', 'right', 'near', 'front', 'behind', 'opposite', 'above'])
+
+/** What a bare length says of a thing: the measure that differs least between models, unless it is much more like the other. */
+const measureOf = ({ ruler, size: [width, height] }: ItemKind, value: number) =>
+  ruler === 'height' && Math.abs(Math.log(value / height)) > Math.abs(Math.log(value / width)) + 0.3 ? 'width' : ruler
+
+/** Russian names of things in the case of what is wanted, not of what is pointed at. */
+const nominative = /(?:[бвгджзклмнпрстфхцчшщйьоеё]|ампа|умба|тумбочка|полка|ртина|ваза|юстра|амья|амейка|софа|тажерка|ешалка)$/iu
 
 /** Goes through the tokens of a text once, keeping what the sentence has said so far. */
 export class Reader extends Pointing {
@@ -101,8 +108,9 @@ export class Reader extends Pointing {
     this.strange = []
   }
 
-  /** A colour belongs to the thing that follows it in the clause, else to the thing spoken of. */
+  /** A colour belongs to the thing that follows it in the clause, else to the thing spoken of; of two in a row the first tells more. */
   takeColour(colour: ColourId) {
+    if (this.tokens[this.at - 2]?.is === 'colour') return
     if (this.before('item')) this.colour ??= colour
     else if (this.now) this.now[this.making || this.now.colour ? 'recolour' : 'colour'] = colour
   }
@@ -115,14 +123,15 @@ export class Reader extends Pointing {
       return
     }
     const ofNext = this.before('item')
-    const item = ofNext ? undefined : this.now?.item
+    const coming = ofNext ? this.nextOf(adjectives) : undefined
+    const item = coming?.is === 'item' ? coming.item : this.now?.item
     const kind = item && itemKinds[item]
     if (!measures && !kind) return
     const size =
       across !== undefined && kind?.support === 'wall'
         ? { widthM: value, heightM: across }
         : across === undefined
-          ? { [(measures ?? kind!.ruler) === 'height' ? 'heightM' : 'widthM']: value }
+          ? { [(measures ?? measureOf(kind!, value)) === 'height' ? 'heightM' : 'widthM']: value }
           : { widthM: Math.max(value, across), depthM: Math.min(value, across) }
     if (this.now && !ofNext) Object.assign(this.now, size)
     else this.sizes = size
@@ -146,7 +155,7 @@ export class Reader extends Pointing {
   /** «диван оставить», “remove the armchair”. */
   takePresent(what: 'keep' | 'remove') {
     if (this.before('item')) this.naming = what
-    else if (this.now && !this.now.place) this.setPresent(what)
+    else if (this.now && !this.now.place && !this.now.recolour) this.setPresent(what)
   }
 
   setPresent(what: 'keep' | 'remove') {
@@ -168,20 +177,41 @@ export class Reader extends Pointing {
     const from = this.at
     const object = this.object()
     if (!object) this.at = from
-    else if (object.anchor && this.subject !== undefined) this.faces.set(this.subject, object.anchor)
+    else if (object.anchor && this.subject !== undefined) {
+      const itself = 'wish' in object.anchor && object.anchor.wish === this.subject
+      const before = this.subject - 1
+      if (!itself) this.faces.set(this.subject, object.anchor)
+      else if (before >= 0) this.faces.set(this.subject, this.anchorOf(this.wishes[before].item, before))
+    }
   }
 
   /** What comes with a thing or is to be left out is not wanted on its own, unless it is given its own place: «со стульями вокруг». */
   skipObject(token: Token) {
-    const thing = token.is === 'with' && (this.replacing || this.hasOwnPlace())
+    const thing = token.is === 'with' && (this.replacing || this.waiting !== undefined || this.hasOwnPlace())
     const through: Token['is'][] = [...adjectives, 'side']
     if (thing) return
+    if (token.is === 'without' && this.before('relation')) {
+      while (this.tokens[this.at++].is !== 'relation');
+      this.object()
+      return
+    }
     for (const is of ['item', 'part'] as const) {
       if (!this.before(is, through)) continue
       while (this.tokens[this.at].is !== is) this.at++
       this.at++
+      if (token.is === 'without') this.skipJoined()
       return
     }
+  }
+
+  /** «без стульев и лампы, …»: the second thing is not wanted either, unless it is one of its own: “no rug and a sofa”. */
+  skipJoined() {
+    const [and, ...rest] = this.tokens.slice(this.at)
+    const k = rest.findIndex((t) => t.is !== 'filler' && t.is !== 'colour')
+    const [item, after] = [rest[k], rest[k + 1]]
+    if (and?.is !== 'comma' || !and.and || item?.is !== 'item') return
+    if ((after && after.is !== 'comma' && after.is !== 'break') || /\b(?:an?|one)\b/i.test(this.text.slice(and.to, item.from))) return
+    this.at += k + 2
   }
 
   hasOwnPlace(): boolean {
@@ -192,25 +222,44 @@ export class Reader extends Pointing {
     return object === undefined || object === 'it' || object === 'comma' || object === 'break'
   }
 
-  takeRelation({ relation, awayM }: Token & { is: 'relation' }) {
+  takeRelation({ relation, awayM, from, to }: Token & { is: 'relation' }) {
     const opens = this.opening
+    const said = this.text.slice(from, to).toLowerCase()
     const away = awayM ?? this.awayM
     this.awayM = undefined
     const named = this.before('unknown', ['filler', 'colour', 'number'])
-    const object = this.object()
+    const object = this.isAdverb(opens) ? undefined : this.object()
     if (!object) {
       const of = this.now ? [this.anchorOf(this.now.item, this.subject)] : []
       if (relation === 'left' || relation === 'right') {
-        if (this.now && opens) this.give({ at: 'by', relation, of }, true, { at: 'side', side: relation })
+        if (this.now && (opens || /\b(?:its|their)\b/.test(said)))
+          this.give({ at: 'by', relation, of }, opens, { at: 'side', side: relation })
         else this.give({ at: 'side', side: relation }, opens)
-      } else if (this.now && relation !== 'on' && relation !== 'along' && relation !== 'instead' && !named)
-        this.give({ at: 'by', relation, of }, opens)
+      } else if (this.now && relation === 'instead' && /^(?:вместо|взамен|instead|in )/.test(said)) {
+        this.give({ at: 'by', relation, of: [{ item: this.now.item }] }, opens)
+      } else if (this.now && (relation !== 'on' || /top|верху/.test(said)) && relation !== 'along' && relation !== 'instead' && !named)
+        this.give({ at: 'by', relation, of, ...(away === undefined ? {} : { awayM: away }) }, opens)
       return
     }
-    const place = this.placeAt(relation, object)
+    const placed = this.placeAt(relation, object)
+    const aside = (relation === 'left' || relation === 'right') && placed?.at === 'centre'
+    const place: Place | undefined = aside ? { at: 'side', side: relation } : placed
     const after = this.tokens[this.at]
     const spoken = away ?? (after?.is === 'metres' && !after.measures ? this.tokens[this.at++] && after.value : undefined)
     if (place) this.give(spoken === undefined ? place : { ...place, awayM: spoken }, opens)
+    else if (relation === 'left' || relation === 'right') this.give({ at: 'side', side: relation }, opens)
+  }
+
+  /** «диван у стены, напротив кресло», «рядом два кресла»: a relation to the thing before, and the thing after it is a new one. */
+  isAdverb(opens: boolean): boolean {
+    if (!opens || !this.now) return false
+    const { from, to } = this.tokens[this.at - 1]
+    const word = this.text.slice(from, to).toLowerCase()
+    if (word === 'рядом') return this.before('item')
+    if (!['напротив', 'вокруг', 'кругом', 'позади', 'сзади', 'спереди'].includes(word)) return false
+    const next = this.nextOf(adjectives)
+    if (next?.is !== 'item') return false
+    return this.tokens[this.at].is === 'number' || nominative.test(this.text.slice(next.from, next.to))
   }
 
   takeRoom(token: Token & { is: 'side' | 'part' }) {
@@ -219,7 +268,7 @@ export class Reader extends Pointing {
       if (this.isAdjective(token)) {
         const { anchor } = this.object()!
         this.give({ at: 'by', relation: 'on', of: [anchor!] }, opens)
-      } else this.give(this.besideLast(token.side, opens) ?? placeIn('side', note({}, token.side))!, opens)
+      } else this.give(this.besideLast(token.side, opens) ?? this.onOtherSide(token.side) ?? placeIn('side', note({}, token.side))!, opens)
       return
     }
     this.at--
@@ -240,6 +289,15 @@ export class Reader extends Pointing {
     return { at: 'by', relation: across, of: [this.anchorOf(this.now.item, this.subject)] }
   }
 
+  /** «растение слева от дивана, торшер справа»: on the other side of the same thing. */
+  onOtherSide(side: string): Place | undefined {
+    const before = this.subject === undefined || this.now!.place ? undefined : this.wishes[this.subject - 1]?.place
+    const other = side === 'left' ? 'right' : side === 'right' ? 'left' : undefined
+    return other && before?.at === 'by' && before.relation === other
+      ? { ...before, relation: other === 'left' ? 'right' : 'left' }
+      : undefined
+  }
+
   /** Gives a place to the thing spoken of, or keeps it for the thing that its clause goes on with. */
   give(place: Place, opens: boolean, alone: Place = place) {
     const forNext = opens && this.before('item', [...adjectives, 'make'])
@@ -253,7 +311,10 @@ export class Reader extends Pointing {
   /** «стол под окном и стул перед ним»: the word «ним» means the thing before the one spoken of. */
   atTheOneBefore(place: Place): Place | undefined {
     const before = this.subject! - 1
-    if (place.at !== 'by' || before < 0) return undefined
+    if (place.at !== 'by') return undefined
+    const faced = this.faces.get(this.subject!)
+    if (faced && place.awayM !== undefined && !this.now!.place) return { ...place, relation: 'opposite', of: [faced] }
+    if (before < 0) return undefined
     return { ...place, of: [this.anchorOf(this.wishes[before].item, before)] }
   }
 
@@ -261,8 +322,9 @@ export class Reader extends Pointing {
     return place.at === 'by' && place.of.some((anchor) => 'wish' in anchor && anchor.wish === this.subject)
   }
 
-  settle(place: Place) {
+  settle(said: Place) {
     const wish = this.now!
+    const place = wish.item === 'curtains' && said.at === 'by' && said.relation === 'near' ? { ...said, relation: 'on' as const } : said
     wish.place = wish.place ? better(wish.place, place) : place
     this.group.share(place, this.wishes, this.subject!)
   }

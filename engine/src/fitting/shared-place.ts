@@ -5,9 +5,12 @@ export class Group {
   members: number[] = []
   place: Place | undefined
   linked: 'and' | 'comma' | undefined
+  /** Those that were given the place of the last thing named, as long as no other is. */
+  together: number[] = []
 
   /** A thing was named; `place` is what was said before it. */
   add(wish: number, place: Place | undefined) {
+    this.together = []
     if (place || !this.linked) {
       this.members = [wish]
       this.place = place
@@ -26,7 +29,10 @@ export class Group {
   /** A place was said after `last`: it is also that of the things joined to it by “and”, unless it points at one of them. */
   share(place: Place, wishes: Wish[], last: number) {
     if (this.place === undefined && !this.pending && this.members.at(-1) === last && !this.pointsInside(place)) {
+      this.together = this.members.filter((k) => wishes[k].place === undefined || k === last)
       for (const k of this.members) wishes[k].place ??= place
+    } else if (this.together.includes(last) && !this.pointsInside(place)) {
+      for (const k of this.together) wishes[k].place = wishes[last].place
     }
     if (this.place === undefined) this.members = []
   }

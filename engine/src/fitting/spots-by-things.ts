@@ -1,4 +1,4 @@
-import { mainWall, onWall } from '../interior/room.ts'
+import { mainWall, onWall, project } from '../interior/room.ts'
 import type { Anchor, Place, Relation } from './placement.ts'
 import { seenAs } from './seen-host.ts'
 import type { Base, Host, RoomOpening, Site, Spot, Standing } from './site.ts'
@@ -16,10 +16,18 @@ export function hostFor(anchor: Anchor, { things }: Site, standing: Standing[]):
   return placed ?? (anchor.reference === undefined ? seenAs(anchor.item, things) : undefined)
 }
 
+/** The window or door that is meant: the largest one, on the side that the text names if there is one. */
+function openingFor({ opening, side }: Extract<Anchor, { opening: unknown }>, { room, windows, doors }: Site): RoomOpening | undefined {
+  const all = opening === 'window' ? windows : doors
+  if (!side) return all[0]
+  const column = ({ wall, left, right }: RoomOpening) => project(room, onWall(wall, (left + right) / 2, 0)).x
+  return all.find((o) => (side === 'left') === column(o) < room.width / 2) ?? all[0]
+}
+
 /** Where an anchor is, as a place on the floor. */
 export function anchorAt(anchor: Anchor, site: Site, standing: Standing[]): Host['at'] | undefined {
   if ('item' in anchor) return hostFor(anchor, site, standing)?.at
-  const [opening] = anchor.opening === 'window' ? site.windows : site.doors
+  const opening = openingFor(anchor, site)
   return opening && onWall(opening.wall, (opening.left + opening.right) / 2, 0)
 }
 
@@ -73,8 +81,8 @@ export function byAnchor(
   const opening = of.find((a) => 'opening' in a)
   if (hosts.length === 0) {
     if (!opening) return undefined
-    const openings = opening.opening === 'window' ? site.windows : site.doors
-    return openings.length > 0 ? byOpening(relation, openings[0], base, site, standing, awayM) : undefined
+    const meant = openingFor(opening, site)
+    return meant && byOpening(relation, meant, base, site, standing, awayM)
   }
   const host = hosts[0]
   if (relation === 'on' && base.support !== 'flat') return onTop(host, base, copy, copies)

@@ -15,6 +15,10 @@ const number = (value: number, words: string) => rule(words, { is: 'number', val
 const withFleetingVowel = (names: string) =>
   names.replace(/йк\\p\{L\}\*/g, '(?:йк\\p{L}*|ек)').replace(/([бвгджзлмнпрстфхцчш])к\\p\{L\}\*/g, '$1(?:к\\p{L}*|[еоё]к)')
 
+/** “at the right of the picture”: a half of the photo, not of a picture on the wall. */
+const inPicture = (side: string) =>
+  `(?:(?:on|to|at|in) )?the ${side}(?:-hand)?(?: side| part| half| edge)? of the (?:picture|photo|image|frame|shot|view)`
+
 /** What words and phrases of a placement text mean, in English and Russian. */
 export const vocabulary: Rule[] = [
   ...itemIds.flatMap((item) => itemKinds[item].names.map((names) => rule(withFleetingVowel(names), { is: 'item', item }))),
@@ -23,41 +27,50 @@ export const vocabulary: Rule[] = [
 
   relation(
     'left',
-    '(?:(?:to|on|at) )?(?:the )?left(?:-hand)?(?: side)? (?:of|from)',
+    '(?:(?:to|on|at) )?(?:the )?left(?:-hand)?(?: side)? (?:of|from)|(?:to|on|at) (?:its|their) left(?:-hand)?(?: side)?',
     'слева от|левее(?: от)?|(?:с левой стороны|по левую (?:руку|сторону)) от',
   ),
   relation(
     'right',
-    '(?:(?:to|on|at) )?(?:the )?right(?:-hand)?(?: side)? (?:of|from)',
+    '(?:(?:to|on|at) )?(?:the )?right(?:-hand)?(?: side)? (?:of|from)|(?:to|on|at) (?:its|their) right(?:-hand)?(?: side)?',
     'справа от|правее(?: от)?|(?:с правой стороны|по правую (?:руку|сторону)) от',
   ),
   relation(
     'near',
     'next to|beside|by|near(?! (?:left |right )?(?:corner|wall|side))(?: to)?|(?:near|clos)(?:e|er|est)? to|' +
-      'at|adjacent to|alongside of|with (?:its|the|their) backs? (?:to|against)',
+      'at|(?:(?:pulled|pushed|drawn|right) )?up to|adjacent to|alongside of|' +
+      'with (?:its|the|their|a)? ?(?:back|headboard|head|side)s? (?:to|against|on|at|by|along)',
     'рядом(?: с| со)?|возле|около|подле|у|при|спинкой к|спиной к|изголовьем к|боком к|придвинут\\p{L}* к|' +
       'отступ\\p{L}+(?: от)?|недалеко от|неподалёку от|поблизости от|вплотную к|ближе к|к|ко|под боком у|сбоку(?: от)?',
   ),
   relation(
     'front',
-    '(?:right )?in front of|before|ahead of|at the (?:foot|end) of',
+    '(?:right )?in front(?: of)?|before|ahead of|at the (?:foot|end) of',
     'перед|передо|спереди(?: от)?|впереди|(?:у|в) изножь\\p{L}+|в ногах(?: у)?|у подножия',
   ),
   relation(
     'opposite',
-    'opposite(?: to)?|across (?:the room )?from|facing away from|(?:on|at) the (?:opposite|other|far) side (?:of|from)',
-    'напротив|насупротив|(?:по|на|с) (?:другую|другой|противоположн\\p{L}+) сторон[уеы](?: от)?',
+    '(?:diagonally )?opposite(?: to)?|(?:diagonally )?across (?:the room )?from|facing away from|(?:on|at) the (?:opposite|other|far) side (?:of|from)',
+    'напротив|насупротив|наискосок(?: от)?|наискось(?: от)?|по диагонали(?: от)?|(?:по|на|с) (?:другую|другой|противоположн\\p{L}+) сторон[уеы](?: от)?',
   ),
-  relation('behind', 'behind|at the back of', 'за|позади|сзади(?: от)?'),
+  relation('behind', 'behind|(?:at|against) the back of', 'за|позади|сзади(?: от)?'),
   relation('under', 'under(?:neath)?|below|beneath', 'под|снизу(?: от)?'),
   relation('above', 'above|over', 'над|надо|поверх'),
-  relation('on', 'on(?: top of)?|onto|upon', 'на'),
-  relation('along', 'along(?:side)?|(?:up )?against', 'вдоль|по|прислонив к'),
+  relation('on', 'on(?: top(?: of)?)?|onto|upon', 'на|сверху(?: на)?|наверху'),
+  relation(
+    'along',
+    'along(?:side)?|parallel (?:to|with)|(?:up )?against',
+    'вдоль|параллельно|(?<!кажд\\p{L}+ (?:\\p{L}+ ){1,2})по(?! (?:\\p{L}+ ){1,4}кажд)|прислонив к',
+  ),
   relation('between', '(?:in )?between', 'между|меж'),
   relation(
     'flank',
-    '(?:on|at) (?:both|either|each) sides? of|(?:either|each) side of|flanking|(?:to the |on the |at the )?left and (?:the )?right of',
-    'по (?:обе стороны|обеим сторонам|бокам|краям|сторонам)(?: от)?|слева и справа от|справа и слева от|с (?:обеих|двух) сторон(?: от)?',
+    '(?:(?:on|at) )?(?:both|either|each) (?:sides?|ends?)(?: of)?|flank(?:ing)?|' +
+      'one (?:(?:to|on) the )?left,? (?:and )?(?:one|the other|another) (?:(?:to|on) the )?right of|' +
+      '(?:to the |on the |at the )?left and (?:the )?right of',
+    'одн\\p{L}+ слева,? (?:[аи] )?(?:друг\\p{L}+|одн\\p{L}+|втор\\p{L}+) справа от|' +
+      'одн\\p{L}+ справа,? (?:[аи] )?(?:друг\\p{L}+|одн\\p{L}+|втор\\p{L}+) слева от|' +
+      'по (?:обе стороны|обеим сторонам|бокам|краям|сторонам)(?: от)?|слева и справа от|справа и слева от|с (?:обеих|двух) сторон(?: от)?|с каждой стороны(?: от)?',
   ),
   relation('around', '(?:all )?around|round(?= (?:the|a|it|them)\\b)', 'вокруг|кругом'),
   relation(
@@ -68,8 +81,8 @@ export const vocabulary: Rule[] = [
 
   part(
     'window',
-    '(?:the )?(?:window ?sill|windows?|balcony(?: door)?)',
-    'ок(?:но|на|ном|не|нами|он|нам|ну)|подоконник\\p{L}*|балкон\\p{L}*|окошк\\p{L}*',
+    '(?:the )?(?:window ?sill|(?:bay |french )?windows?|balcony(?: door)?)',
+    'ок(?:но|на|ном|не|нами|он|нам|ну)|подоконник\\p{L}*|балкон\\p{L}*|окошк\\p{L}*|эркер\\p{L}*',
   ),
   part('door', 'doors?|doorways?|entrances?|entry', 'двер\\p{L}*|вход(?:а|ом|у)?|про[её]м\\p{L}*'),
   part('wall', 'walls?', 'стен(?!к)\\p{L}*|стенк\\p{L}*'),
@@ -84,8 +97,8 @@ export const vocabulary: Rule[] = [
   part('room', 'rooms?|living room|bedroom|space|interior', 'комнат\\p{L}*|гостин\\p{L}+|спальн\\p{L}+|помещени\\p{L}+|зал(?:а|е|у|ом)?'),
   part('side', 'sides?|part|half', 'сторон\\p{L}*|част\\p{L}+|половин\\p{L}*'),
 
-  side('left', '(?:(?:on|to|at) the )?left(?:-hand)?', 'слева|лев\\p{L}+|налево'),
-  side('right', '(?:(?:on|to|at) the )?right(?:-hand)?', 'справа|прав\\p{L}+|направо'),
+  side('left', `${inPicture('left')}|(?:(?:on|to|at) the )?left(?:-hand)?`, 'слева|лев\\p{L}+|налево'),
+  side('right', `${inPicture('right')}|(?:(?:on|to|at) the )?right(?:-hand)?`, 'справа|прав\\p{L}+|направо'),
   side(
     'far',
     'far(?:thest)?|back|rear|end|main|distant|(?:at|in|to) the back(?: of the room)?|(?:in )?(?:the )?background',
@@ -93,7 +106,7 @@ export const vocabulary: Rule[] = [
   ),
   side(
     'near',
-    'nearest|closest|front|near(?= (?:(?:left|right) )?(?:corner|wall|side))|(?:in )?(?:the )?foreground|(?:at|in) the front of the room',
+    'nearest|closest|front|close(?:r|st)? to the (?:camera|viewer)|near(?= (?:(?:left|right) )?(?:corner|wall|side))|(?:in )?(?:the )?foreground|(?:at|in) the front of the room',
     '(?:на )?передн\\p{L}+ план\\p{L}*|ближн\\p{L}+|передн\\p{L}+|ближе к (?:зрителю|камере|нам)',
   ),
 
@@ -125,12 +138,19 @@ export const vocabulary: Rule[] = [
     { is: 'facing' },
   ),
   rule('with|with a|с|со', { is: 'with' }),
-  rule('по(?= \\p{L}+ \\p{L}+ кажд)', { is: 'filler' }),
+  rule('по(?= (?:\\p{L}+ ){1,4}кажд)|(?<=кажд\\p{L}+ (?:\\p{L}+ ){1,2})по', { is: 'filler' }),
   rule('without|no|not|except|без|кроме|не', { is: 'without' }),
-  rule('remove|delete|take away|get rid of|throw (?:out|away)|убр(?:ать|ал\\p{L}*)|убер\\p{L}+|удал\\p{L}+|вынес\\p{L}+|выбро\\p{L}+', {
-    is: 'remove',
-  }),
-  rule('leave|keep|остав\\p{L}+|сохран\\p{L}+', { is: 'keep' }),
+  rule(
+    'remove|delete|lose|drop|scrap|clear away|take (?:away|out)|get rid of|throw (?:out|away)|убр(?:ать|ал\\p{L}*)|убер\\p{L}+|удал\\p{L}+|вынес\\p{L}+|выбро\\p{L}+|не (?:надо|нуж(?:ен|на|но|ны))',
+    {
+      is: 'remove',
+    },
+  ),
+  rule(
+    "leave|keep|(?:do not|don['’]?t|never) (?:move|touch|change|remove)|остав\\p{L}+|сохран\\p{L}+|" +
+      'не (?:трога|двига|меня|передвига|переставля|убира)\\p{L}+',
+    { is: 'keep' },
+  ),
   rule('there|in (?:its|their) (?:place|spot|stead)|in that (?:place|spot)|туда|там|на (?:его|её|ее|их|это|то) мест[оеу]', { is: 'there' }),
   rule(
     'everything|all (?:of )?(?:the )?(?:items|things|furniture|pieces|references)|' +
@@ -139,6 +159,8 @@ export const vocabulary: Rule[] = [
   ),
   rule('replac\\p{L}*|swap\\p{L}*|exchang\\p{L}*|substitut\\p{L}*|(?:за|по)мен(?:и|я)\\p{L}*', { is: 'replace' }),
   rule('then|also|plus|а|затем|потом|также|да|ещ[её]', { is: 'comma' }),
+  rule('(?<=(?:above|over) (?:the )?)headboards?|(?<=над )изголовь\\p{L}+', { is: 'item', item: 'bed' }),
+  rule('everything else|all else|the rest|(?:вс[её] )?остальн\\p{L}+|off-cent(?:re|er)(?:ed)?', { is: 'filler' }),
   rule('and|и', { is: 'comma', and: true }),
   rule('(?:one|two|three|four|\\d)[- ]seat(?:er|s)?|(?:одно|двух|тр[её]х|четыр[её]х|много)[- ]?местн\\p{L}+', { is: 'filler' }),
   rule(

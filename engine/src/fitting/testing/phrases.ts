@@ -1,16 +1,17 @@
 import type { Anchor, Wish } from '../placement.ts'
 import { english, englishHeldOut, englishLater } from './phrases-english.ts'
 import { russian, russianHeldOut, russianLater } from './phrases-russian.ts'
+import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
 
 /** A placement text and what it asks for, in the notation of `short`. */
 export type Phrase = readonly [text: string, wishes: string]
 
 /** The phrases that rules were written for, and those that were set aside before and never looked at while writing rules. */
 export const phrases = {
-  english: [...english, ...englishLater],
-  russian: [...russian, ...russianLater],
-  englishHeldOut,
-  russianHeldOut,
+  english: [...english, ...englishLater, ...englishSpoken],
+  russian: [...russian, ...russianLater, ...russianSpoken],
+  englishHeldOut: [...englishHeldOut, ...englishSpokenHeldOut],
+  russianHeldOut: [...russianHeldOut, ...russianSpokenHeldOut],
 }
 
 const shownOn = (reference: number | undefined) => (reference === undefined ? '' : `#${reference + 1}`)
