@@ -208,7 +208,7 @@ export function dapple(scene: Scene, light: Daylight, lit: Plane, seed: number, 
       const gx = ((x * STEP - camera.centreX) * z) / camera.focal
       const boughs = fractalNoise(gx * 0.55 + seed, z * 0.45, 2, 33)
       const leaves = fractalNoise(gx * 4.6, z * 3.2, 2, 37)
-      const shade = smoothstep(0.66 - 0.3 * zone, 0.76 - 0.3 * zone, 0.55 * boughs + 0.45 * leaves)
+      const shade = smoothstep(0.58 - 0.3 * zone, 0.84 - 0.3 * zone, 0.62 * boughs + 0.38 * leaves)
       lit.data[y * lit.width + x] *= 1 - 0.9 * shade * clear
     }
   }

@@ -1,5 +1,6 @@
 import type { DetailLevel, GenerationMode } from '@veduta/contract/catalogue/finish'
 import type { Daylight } from '../looks/daylight.ts'
+import { drawBand } from '../pixels/draw.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type RoleName, type Scene, type Stroke } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
@@ -41,8 +42,8 @@ const cuts = {
   creative: { joint: 0.58, arris: 0.2 },
 } satisfies Record<GenerationMode, object>
 
-/** Strokes as long as this, as shares of the width, are given an even core, and an arris. */
-const even = { core: 0.03, arris: 0.05 }
+/** Strokes as long as this, as shares of the width, are given an even core, and an arris; `rest` is what other marks count. */
+const even = { core: 0.03, arris: 0.05, rest: 0.66 }
 
 /** How far a ledge or a jamb throws its soft shadow, in metres, and how dark; only strokes this long (a share of the width) have one. */
 const ledge = { reachM: 0.26, strength: 0.34, shortest: 0.07 }
@@ -89,8 +90,10 @@ export function drawLines(canvas: Canvas, scene: Scene, light: Daylight, lit: Pl
   const ledges = newPlane(width, height)
   if (light.night < 0.5) shadeLedges(ledges, scene, light)
   const half = Math.max(0.7, width / 1150)
+  const isEdge = new Uint8Array(width * height)
   for (const stroke of strokes) {
     if (stroke.length < even.core * width) continue
+    drawBand(isEdge, width, height, stroke.from, stroke.to, Math.ceil(3 * half))
     const middle = middleOf(drawing.line, stroke)
     layStroke(pen, stroke, 0.75 * half, middle, stroke.hatch ? 0.7 : 0.9)
     if (stroke.hatch || stroke.length < even.arris * width) continue
@@ -103,7 +106,7 @@ export function drawLines(canvas: Canvas, scene: Scene, light: Daylight, lit: Pl
   const { colour } = canvas
   const sunny = light.sunlight[1] > 0.3 ? 1 : 0.5
   for (let i = 0; i < role.length; i++) {
-    const line = pen.data[i]
+    const line = pen.data[i] * (isEdge[i] ? 1 : even.rest)
     if (line < 0.01 && bright.data[i] < 0.01 && ledges.data[i] === 0) continue
     const of = weightOf[role[i]] * strength
     const j = 3 * i

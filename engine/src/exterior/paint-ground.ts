@@ -119,7 +119,7 @@ function paintRow(work: Groundwork, y: number) {
   const dv = Math.min(60, (perPixel * z) / camera.eye)
   /** A blade of grass 6 cm tall in pixels; beyond the house they are too fine to tell apart. */
   const blade = clamp((0.06 * camera.focal) / z, 1.1, 14)
-  const contrast = 0.05 + 0.2 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
+  const contrast = 0.05 + 0.11 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
   const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
   for (let x = 0; x < width; x++) {
     const i = y * width + x
