@@ -77,8 +77,13 @@ test('projects: a new one comes first and is selected, a deleted one gives way t
   await page.reload()
   expect(await stored()).toBe('House by the lake')
   await page.evaluate(() => localStorage.setItem('selectedProject', JSON.stringify({ id: 'gone', name: 'Gone' })))
+  const endless = 'W'.repeat(120)
+  await page.request.post('/api/projects', { headers: { authorization: `Bearer ${token}` }, data: { name: endless } })
   await page.reload()
-  await expect(page.locator('.pj-open[aria-current]')).toContainText('House by the lake')
+  await expect(page.locator('.pj-open[aria-current]')).toContainText(endless)
+  await page.getByRole('button', { name: `Delete ${endless}` }).click()
+  const spills = await page.locator('[role=alertdialog] .dlg').evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+  expect(spills).toBe(false)
 })
 
 test('a payment: its number is kept until it is over, and comes before those of the address', async ({ page }) => {

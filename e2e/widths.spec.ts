@@ -6,10 +6,11 @@ test.describe.configure({ mode: 'parallel' })
 for (const [width, height] of [
   [1280, 800],
   [1024, 768],
+  [911, 512],
   [768, 1024],
   [390, 844],
 ] as const) {
-  test(`nothing is cut off and nothing lies outside at ${width} points`, async ({ page }) => {
+  test(`nothing is cut off and nothing lies outside at ${width} × ${height} points`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await enter(page)
     for (const address of ['/', '/pricing', '/profile', '/login']) {
@@ -17,6 +18,7 @@ for (const [width, height] of [
       await expect(page.locator('main:visible').first()).toBeVisible()
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wider, address).toBeLessThanOrEqual(0)
+      if (width >= 768 && address !== '/login') await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
     }
   })
 }
