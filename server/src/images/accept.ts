@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { pictureShape } from '@veduta/contract/api/limits'
 import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '../refusal.ts'
 
@@ -29,10 +30,7 @@ export interface AcceptedImage {
   height: number
 }
 
-/** The shortest side of a picture that something can be drawn from, in pixels. */
-const minSide = 64
-/** A picture this many times longer than it is wide is a strip that nothing can be drawn from. */
-const maxProportion = 12
+const { leastSide, mostProportion } = pictureShape
 /** Inputs are kept with at most this many pixels: four times those of the largest picture that is made from them. */
 const keptPixels = 2048 * 2048
 const decodeSeconds = 20
@@ -84,9 +82,9 @@ export async function acceptImage({ name: file, path }: Upload, limits: UploadLi
     const { width, height, pages } = await headerOf(bytes, file)
     if ((pages ?? 1) > 1) throw new Refusal('file_type', { file })
     if (width * height > limits.megapixels * 1e6) throw new Refusal('too_many_pixels', { file, limit: limits.megapixels })
-    if (Math.min(width, height) < minSide) throw new Refusal('file_too_small', { file, limit: minSide })
-    if (Math.max(width, height) > maxProportion * Math.min(width, height))
-      throw new Refusal('file_too_long', { file, limit: maxProportion })
+    if (Math.min(width, height) < leastSide) throw new Refusal('file_too_small', { file, limit: leastSide })
+    if (Math.max(width, height) > mostProportion * Math.min(width, height))
+      throw new Refusal('file_too_long', { file, limit: mostProportion })
     return reencode(bytes, family, width, height, file)
   })
 }

@@ -57,6 +57,7 @@ export default function PaymentSuccess() {
               {payment?.detail && <Banner tone="warn">{payment.detail}</Banner>}
               {payment && <Receipt payment={payment} />}
               {payment && user?.is_email_verified && <WorkingOn />}
+              {outcome === 'no_status' && !user && <p className="hint">{t('signedOut')}</p>}
               <Ways seen={seen} />
             </div>
           )}

@@ -2,6 +2,7 @@ import type { ProjectType } from '@veduta/contract/catalogue/project-type'
 import { projectType } from '@veduta/contract/catalogue/project-type'
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useConfig } from '../../lib/config.ts'
 import { language } from '../../lib/language.ts'
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -31,9 +32,10 @@ interface BriefPanelProps {
 /** A picture in the clipboard becomes the sketch, or a reference while one of those has the focus. */
 function usePaste(form: BriefForm) {
   const { t } = useTranslation('workspace')
+  const limits = useConfig()?.limits
   const take = async (file: File, asReference: boolean) => {
-    const { pictures, damaged } = await opened([file])
-    for (const words of rejectionWords(damaged, undefined, t)) toast(words)
+    const { pictures, unusable } = await opened([file], limits?.upload_megapixels)
+    for (const words of rejectionWords(unusable, limits, t)) toast(words)
     if (pictures.length === 0) return
     if (asReference) form.addReferences(pictures)
     else if (pictures[0]) form.setSketch(pictures[0])

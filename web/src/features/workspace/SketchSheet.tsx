@@ -29,7 +29,7 @@ export function SketchSheet({ sketch, arriving, busy, fitting, wrong, onSketch, 
   const { t } = useTranslation('workspace')
   /** Whether the focus stood in the sheet when it stopped being empty: the sketch takes it over. */
   const hadFocus = useRef(false)
-  const { getRootProps, getInputProps, isDragActive, open, limitMb } = usePictureDrop({
+  const { getRootProps, getInputProps, isDragActive, open, limits } = usePictureDrop({
     multiple: false,
     onPictures: ([picture], refused) => {
       if (refused.length > 0) onRejected(refused)
@@ -90,10 +90,10 @@ export function SketchSheet({ sketch, arriving, busy, fitting, wrong, onSketch, 
           ) : (
             <small>
               <Rich text={t('sketch.choose')} parts={underlined} />
-              {limitMb ? (
+              {limits ? (
                 <>
                   <br />
-                  {t('sketch.limit', { mb: limitMb })}
+                  {t('sketch.limit', { mb: limits.upload_mb })}
                 </>
               ) : null}
             </small>

@@ -29,10 +29,10 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
   const [asking, setAsking] = useState(false)
   const [enlarged, setEnlarged] = useState<'sketch' | number | null>(null)
   const [rejections, setRejections] = useState<readonly Refused[]>([])
-  const limitMb = useConfig()?.limits.upload_mb
+  const limits = useConfig()?.limits
   const { sketch, references } = form.pictures
   const fitting = form.choices.interior_fitting_mode
-  const wrong = rejectionWords(rejections, limitMb && limitMb * 1024 * 1024, t)
+  const wrong = rejectionWords(rejections, limits, t)
   const shown = enlarged === 'sketch' ? sketch : enlarged === null ? null : references[enlarged]
 
   return (

@@ -20,14 +20,21 @@ export const acceptedEndings = Object.values(acceptedPictures).flat()
 
 export const pictureOf = (file: File, description = ''): Picture => ({ file, url: URL.createObjectURL(file), description })
 
-/** Whether the browser can show a file as a picture. */
-export async function isPicture(file: File): Promise<boolean> {
+/** In pixels. */
+export interface Size {
+  width: number
+  height: number
+}
+
+/** The size of the picture in a file; null where the browser can show none. */
+export async function sizeOf(file: File): Promise<Size | null> {
   try {
     const decoded = await createImageBitmap(file)
+    const { width, height } = decoded
     decoded.close()
-    return true
+    return { width, height }
   } catch {
-    return false
+    return null
   }
 }
 

@@ -11,10 +11,10 @@ interface PictureDrop {
 
 /** A place that takes picture files, dropped or chosen: of the accepted types, not empty, within the limit of the installation. */
 export function usePictureDrop({ multiple, onPictures }: PictureDrop) {
-  const limitMb = useConfig()?.limits.upload_mb
+  const limits = useConfig()?.limits
   const take = async (accepted: File[], rejected: Refused[]) => {
-    const { pictures, damaged } = await opened(accepted)
-    onPictures(pictures, [...rejected, ...damaged])
+    const { pictures, unusable } = await opened(accepted, limits?.upload_megapixels)
+    onPictures(pictures, [...rejected, ...unusable])
   }
   const zone = useDropzone({
     accept: acceptedPictures,
@@ -23,7 +23,7 @@ export function usePictureDrop({ multiple, onPictures }: PictureDrop) {
     noClick: true,
     noKeyboard: true,
     onDrop: (accepted, rejected) => void take(accepted, rejected),
-    ...(limitMb ? { maxSize: limitMb * 1024 * 1024 } : {}),
+    ...(limits ? { maxSize: limits.upload_mb * 1024 * 1024 } : {}),
   })
-  return { ...zone, limitMb }
+  return { ...zone, limits }
 }
