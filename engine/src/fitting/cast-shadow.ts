@@ -10,13 +10,15 @@ import type { Site, Standing } from './site.ts'
 // close to where it touches hardly any light comes in. A faint shift away from the brighter side says where the light is.
 
 /** How far from a thing the floor is darker because less of the room shines on it, metres. */
-const gloomM = 0.2
+const gloomM = 0.3
+const closeM = 0.07
 /** How far the shade of a thing reaches from it for each metre of its height, and how soft its edge is, metres. */
 const shadeReach = 0.55
 const shadeSoftM = 0.32
 /** Share of the light that comes from the side of the windows, and of what the gloom takes away right at a thing. */
 const shadeShare = 0.3
-const gloomShare = 0.6
+const gloomShare = 0.4
+const closeShare = 0.4
 /** The dark line where a thing meets the floor, and its height in metres. */
 const lineShare = 0.7
 const lineM = 0.014
@@ -60,7 +62,7 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
       const v = (fx - corner[0]) * deep[0] + (fz - corner[1]) * deep[1]
       const far = outside(u, v)
       if (far > 1.2) continue
-      const gloom = gloomShare * solid * (far > 0 ? Math.exp(-far / gloomM) : 1)
+      const gloom = solid * (closeShare * Math.exp(-Math.max(0, far) / closeM) + gloomShare * Math.exp(-Math.max(0, far) / gloomM))
       const half = outside(u - 0.5 * shift[0], v - 0.5 * shift[1])
       const whole = outside(u - shift[0], v - shift[1])
       const shade =

@@ -5,7 +5,7 @@ import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import { fitBackground, floodBackground } from './background.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
-import { removeCaptions } from './remove-captions.ts'
+import { dropSpikes, removeCaptions } from './remove-captions.ts'
 import { dropNeighbours } from './drop-neighbours.ts'
 import { mark } from './mark.ts'
 import { softEdge } from './matte.ts'
@@ -54,7 +54,7 @@ export function cutOut(reference: Raster): CutOut | undefined {
   const body = mainBody(mask, width, height, !even)
   if (!body) return undefined
   const solid = even ? peelHalo(body, lab, width, height) : dropNeighbours(body, width, height)
-  if (even) removeCaptions(light.data, lab, flooded, solid, width, height)
+  if (even && removeCaptions(light.data, lab, flooded, solid, width, height)) dropSpikes(solid, lab, width, height)
   const band = even ? 2.5 : 1 + cellOf(width, height)
   return finish(light.data, softEdge(solid, lab, width, height, band), width, height, even ? 'even' : 'cluttered')
 }

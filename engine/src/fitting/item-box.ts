@@ -12,7 +12,10 @@ export interface ItemBox {
   widthM: number
   heightM: number
   depthM: number
-  /** Height of the near faces: above it the top, and behind it what stands up at the back. */
+  /**
+   * Height of the near faces: above it the top, and behind it what stands up at the back. 0: a thing that one sees through, whose
+   * parts lie in no face; it is taken for flat from its left corner to its right one.
+   */
   frontM: number
   /** Whether the nearest corner is the left one of the front: everything else is then told of the mirrored picture. */
   mirrored: boolean
@@ -31,13 +34,14 @@ export interface ItemBox {
   centre: number
 }
 
-/** Kinds that stand on the floor with corners, and the height of their front as a share of their own. */
+/** Kinds that stand on the floor with corners, and the height of their front as a share of their own; 0 for those on legs alone. */
 const fronts: Partial<Record<ItemId, number>> = {
   sofa: 0.5,
   corner_sofa: 0.5,
   armchair: 0.5,
-  office_chair: 0.45,
-  chair: 0.52,
+  office_chair: 0,
+  chair: 0,
+  bar_stool: 0,
   bench: 1,
   dining_table: 1,
   coffee_table: 1,

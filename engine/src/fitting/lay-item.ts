@@ -90,7 +90,7 @@ function boxCorners(s: Standing): [number, number, number][] {
 
 /**
  * The place in an item's cut-out at a pixel of the room, by way of its box: up to the height of its front its two near faces, then
- * its top, then what stands at its back. Beside the box these go on.
+ * its top, then what stands at its back. Beside the box these go on. What has no front is flat from corner to corner.
  */
 function onBox({ camera }: Room, s: Standing, box: ItemBox) {
   const { corner, across, deep } = poseOf(s, s)
@@ -105,9 +105,9 @@ function onBox({ camera }: Room, s: Standing, box: ItemBox) {
     const enter = (from: number, way: number) => (from < 0 && way > 1e-6 ? -from / way : 0)
     const leave = (from: number, way: number, end: number) => (way > 1e-6 ? (end - from) / way : Infinity)
     const near = Math.max(enter(eye[0], alongU), enter(eye[1], alongV))
-    let t = near
-    if (near <= 0) return false
-    if (camera.eye - near * down > front) {
+    let t = front === 0 ? (1 - eye[0] / s.widthM - eye[1] / s.depthM) / (alongU / s.widthM + alongV / s.depthM) : near
+    if (!(t > 0)) return false
+    if (front > 0 && camera.eye - near * down > front) {
       const back = Math.min(leave(eye[0], alongU, s.widthM), leave(eye[1], alongV, s.depthM))
       const over = down > 1e-6 && camera.eye > front ? (camera.eye - front) / down : Infinity
       t = Math.max(near, Math.min(back, over))

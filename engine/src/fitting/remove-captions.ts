@@ -65,6 +65,36 @@ export function removeCaptions(
   return true
 }
 
+/** Takes the heads of arrows that touch the item off it, in place: small black points that stick out of it. */
+export function dropSpikes(item: Uint8Array, lab: Float32Array, width: number, height: number) {
+  const scale = Math.max(width, height) / 720
+  const reach = 4 * scale
+  const inside = distanceTo(
+    mark(item.length, (i) => item[i] === 0),
+    width,
+    height,
+  )
+  const body = distanceTo(
+    mark(item.length, (i) => inside[i] > reach),
+    width,
+    height,
+  )
+  const points = componentsOf(
+    mark(
+      item.length,
+      (i) => item[i] === 1 && body[i] > reach + 0.5 && lab[3 * i] < 90 && lab[3 * i + 1] ** 2 + lab[3 * i + 2] ** 2 < 10 ** 2,
+    ),
+    width,
+    height,
+    8,
+  )
+  const isSpike = Array.from(points.area, (area, k) => {
+    const [wide, tall] = [points.right[k] - points.left[k] + 1, points.bottom[k] - points.top[k] + 1]
+    return area < 120 * scale * scale && Math.min(wide, tall) < 9 * scale && Math.max(wide, tall) > 1.6 * Math.min(wide, tall)
+  })
+  for (let i = 0; i < item.length; i++) if (points.labels[i] > 0 && isSpike[points.labels[i] - 1]) item[i] = 0
+}
+
 /** How many small black marks stand beside the item. */
 function printedBeside(lab: Float32Array, found: Uint8Array, item: Uint8Array, width: number, height: number): number {
   const marks = componentsOf(

@@ -16,12 +16,19 @@ export function hostFor(anchor: Anchor, { things }: Site, standing: Standing[]):
   return placed ?? (anchor.reference === undefined ? seenAs(anchor.item, things) : undefined)
 }
 
-/** The window or door that is meant: the largest one, on the side that the text names if there is one. */
+/** Smaller than this share of the largest one, a window or door is not the one that is meant. */
+const telling = 0.3
+
+/** The window or door that is meant: the largest one, or the outermost on the side that the text names. */
 function openingFor({ opening, side }: Extract<Anchor, { opening: unknown }>, { room, windows, doors }: Site): RoomOpening | undefined {
   const all = opening === 'window' ? windows : doors
   if (!side) return all[0]
   const column = ({ wall, left, right }: RoomOpening) => project(room, onWall(wall, (left + right) / 2, 0)).x
-  return all.find((o) => (side === 'left') === column(o) < room.width / 2) ?? all[0]
+  const area = ({ left, right, low, high }: RoomOpening) => Math.abs(right - left) * (high - low)
+  const largest = Math.max(...all.map(area))
+  const there = all.filter((o) => (side === 'left') === column(o) < room.width / 2 && area(o) > telling * largest)
+  const outermost = there.toSorted((a, b) => (side === 'left' ? column(a) - column(b) : column(b) - column(a)))[0]
+  return outermost ?? all[0]
 }
 
 /** Where an anchor is, as a place on the floor. */
