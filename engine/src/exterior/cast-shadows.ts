@@ -78,10 +78,11 @@ const BLOCK = 8
 function clearOf({ width, height, role }: Scene): { data: Float32Array; across: number } {
   const across = Math.ceil(width / BLOCK)
   const mask = new Uint8Array(across * Math.ceil(height / BLOCK))
-  for (let y = 0, i = 0; y < height; y++) {
+  const markRow = (y: number) => {
     const row = Math.floor(y / BLOCK) * across
-    for (let x = 0; x < width; x++, i++) if (standsOut[role[i]] > 0) mask[row + ((x / BLOCK) | 0)] = 1
+    for (let x = 0, i = y * width; x < width; x++, i++) if (standsOut[role[i]] > 0) mask[row + ((x / BLOCK) | 0)] = 1
   }
+  for (let y = 0; y < height; y++) markRow(y)
   const data = distanceTo(mask, across, mask.length / across)
   // Pixels of two blocks are nearer to each other than their middles, by a diagonal at most; places are rounded, too.
   for (let k = 0; k < data.length; k++) if (data[k] > 0) data[k] = Math.max(0.5, BLOCK * (data[k] - Math.SQRT2) - 2)
@@ -92,7 +93,7 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
   const { width, camera, role, surface, surfaces, building } = scene
   const marches = surfaces.map((s) => marchOver(s, light, camera.pixelsPerM))
   const clear = clearOf(scene)
-  for (let y = 0; y < lit.height; y++) {
+  const shadeRow = (y: number) => {
     for (let x = 0; x < lit.width; x++) {
       const px = x * STEP
       const py = y * STEP
@@ -117,6 +118,7 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
       }
     }
   }
+  for (let y = 0; y < lit.height; y++) shadeRow(y)
 }
 
 /** Steps from a place on the ground towards the sun. */
@@ -136,10 +138,10 @@ function shadeGround(scene: Scene, light: Daylight, lit: Plane) {
   const away = Float64Array.from({ length: steps }, (_, k) => (reach * (k + 1) * (k + 1)) / (steps * steps) + 0.05)
   const depth = new Float64Array(steps)
   const row = new Int32Array(steps)
-  for (let y = Math.max(0, Math.ceil(camera.horizon / STEP)); y < lit.height; y++) {
+  const shadeRow = (y: number) => {
     const py = y * STEP
     const z0 = (camera.eye * camera.focal) / Math.max(0.7, py - camera.horizon)
-    if (z0 > camera.near * 3.5) continue
+    if (z0 > camera.near * 3.5) return
     let count = 0
     for (; count < steps; count++) {
       const t = away[count]
@@ -171,6 +173,7 @@ function shadeGround(scene: Scene, light: Daylight, lit: Plane) {
       }
     }
   }
+  for (let y = Math.max(0, Math.ceil(camera.horizon / STEP)); y < lit.height; y++) shadeRow(y)
 }
 
 /** The first and the last column of the house in each row; the last before the first where there is none. */

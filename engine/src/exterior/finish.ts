@@ -20,9 +20,9 @@ export function addBloom(canvas: Canvas, strength: number) {
   const small = newPlane(Math.ceil(width / 4), Math.ceil(height / 4))
   const { width: w, height: h, data } = small
   let [sumR, sumG, sumB] = [1e-6, 1e-6, 1e-6]
-  for (let y = 0, j = 0; y < height; y++) {
+  const gatherRow = (y: number) => {
     const row = (y >> 2) * w
-    for (let x = 0; x < width; x++, j += 3) {
+    for (let x = 0, j = 3 * y * width; x < width; x++, j += 3) {
       if (colour[j] <= SPILL && colour[j + 1] <= SPILL && colour[j + 2] <= SPILL) continue
       const most = Math.max(colour[j], colour[j + 1], colour[j + 2])
       data[row + (x >> 2)] += Math.min(2, most - SPILL) / 16
@@ -31,6 +31,7 @@ export function addBloom(canvas: Canvas, strength: number) {
       sumB += colour[j + 2] / most
     }
   }
+  for (let y = 0; y < height; y++) gatherRow(y)
   const top = Math.max(sumR, sumG, sumB)
   const [tintR, tintG, tintB] = [(strength * sumR) / top, (strength * sumG) / top, (strength * sumB) / top]
   const wide = gaussianBlur(small, width / 80)
@@ -38,11 +39,11 @@ export function addBloom(canvas: Canvas, strength: number) {
   for (let k = 0; k < data.length; k++) data[k] = 0.6 * (data[k] + wide.data[k])
   /** The most that spills over in each row of the small plane: where there is nothing, nothing is to be added. */
   const most = Float32Array.from({ length: h }, (_, y) => data.subarray(y * w, (y + 1) * w).reduce((m, v) => (v > m ? v : m), 0))
-  for (let y = 0; y < height; y++) {
+  const spillRow = (y: number) => {
     const fy = Math.max(0, Math.min(h - 1, (y + 0.5) / 4 - 0.5))
     const y0 = fy | 0
     const y1 = Math.min(h - 1, y0 + 1)
-    if (most[y0] < least && most[y1] < least) continue
+    if (most[y0] < least && most[y1] < least) return
     const upper = y0 * w
     const lower = y1 * w
     const down = fy - y0
@@ -59,6 +60,7 @@ export function addBloom(canvas: Canvas, strength: number) {
       colour[j + 2] += more * tintB
     }
   }
+  for (let y = 0; y < height; y++) spillRow(y)
 }
 
 /** A filmic curve on linear light: a straight middle, a soft shoulder (Narkowicz's fit of ACES, 2015). */
@@ -90,7 +92,7 @@ export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
   const { exposure } = light
   const [gradeR, gradeG, gradeB] = light.grade
   const saturation = light.saturation * SATURATION
-  for (let y = 0; y < height; y++) {
+  const developRow = (y: number) => {
     const dy = y / height - 0.5
     for (let x = 0; x < width; x++) {
       const j = 3 * (y * width + x)
@@ -111,4 +113,5 @@ export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
       colour[j + 2] = clamp((grey + (fb - grey) * saturation) * noise)
     }
   }
+  for (let y = 0; y < height; y++) developRow(y)
 }

@@ -64,8 +64,8 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
   const grain = 26 / width
   const slope = swell.width / 26
   const from = season.foliage < 0.1 ? 0.42 : 0.16
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const coverRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       if (role[i] !== Role.plant || grown[plant[i] - 1]) continue
       const full = bilinear(swell, x / STEP - 0.4, y / STEP - 0.4)
       const wide = valueNoise(x * grain, y * grain, 6)
@@ -96,6 +96,7 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
       }
     }
   }
+  for (let y = 0; y < height; y++) coverRow(y)
 }
 
 function bilinear({ width, height, data }: Plane, x: number, y: number): number {

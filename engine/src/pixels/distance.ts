@@ -32,7 +32,7 @@ export function distanceTo(mask: Uint8Array, width: number, height: number): Flo
   const nearest = new Int32Array(width).fill(FAR)
   const square = new Int32Array(width)
   const envelope = newEnvelope(width)
-  for (let row = (height - 1) * width; row >= 0; row -= width) {
+  const measureRow = (row: number) => {
     climb(nearest, up, row)
     for (let x = 0; x < width; x++) square[x] = nearest[x] * nearest[x]
     for (let from = 0; from < width; from++) {
@@ -44,6 +44,7 @@ export function distanceTo(mask: Uint8Array, width: number, height: number): Flo
       from = to
     }
   }
+  for (let row = (height - 1) * width; row >= 0; row -= width) measureRow(row)
   return distance
 }
 
@@ -141,7 +142,7 @@ export function fillFromNearest(labels: Int32Array, width: number, height: numbe
   const source = nearestRows(labels, width, height)
   /** Squared distance within the column, for the columns of a row. */
   const own = new Int32Array(width)
-  for (let y = 0; y < height; y++) {
+  const fillRow = (y: number) => {
     const row = y * width
     for (let x = 0; x < width; x++) own[x] = source[row + x] < 0 ? FAR * FAR : (source[row + x] - y) ** 2
     for (let x = 0; x < width; x++) {
@@ -165,6 +166,7 @@ export function fillFromNearest(labels: Int32Array, width: number, height: numbe
       labels[row + x] = source[row + at] < 0 ? 0 : labels[source[row + at] * width + at]
     }
   }
+  for (let y = 0; y < height; y++) fillRow(y)
 }
 
 /** For each pixel the row of the nearest pixel of its column that has a label, −1 where there is none; of two, the upper. */

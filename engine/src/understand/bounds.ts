@@ -10,12 +10,13 @@ export function measureBounds(
 ): Bounds {
   const topOf = new Int32Array(width).fill(height)
   const baseOf = new Int32Array(width).fill(-1)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const takeRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       if (!building[i]) continue
       if (topOf[x] === height) topOf[x] = y
       baseOf[x] = y
     }
   }
+  for (let y = 0; y < height; y++) takeRow(y)
   return { left, right, top, base, topOf, baseOf }
 }

@@ -25,7 +25,7 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
   const straight = newPlane(small.width, small.height)
   const broken = newPlane(small.width, small.height)
   const { data } = value
-  for (let y = 1; y < height - 1; y++) {
+  const gatherRow = (y: number) => {
     const row = (y >> 1) * small.width
     let before = data[y * width]
     let here = data[y * width + 1]
@@ -47,6 +47,7 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
       if (label !== labels[i + 1] || label !== labels[i + width]) broken.data[j] += 0.25
     }
   }
+  for (let y = 1; y < height - 1; y++) gatherRow(y)
   const radius = Math.max(1, Math.round(width / 90 / half))
   const twice = (plane: Plane) => boxBlur(boxBlur(plane, radius, plane), radius, plane)
   const widely = boxBlur(broken, 3 * radius)

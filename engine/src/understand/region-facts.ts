@@ -103,7 +103,7 @@ function measureExtent(f: RegionFacts, tone: Plane) {
   const sumX = new Float64Array(f.count)
   const sumY = new Float64Array(f.count)
   const sumTone = new Float64Array(f.count)
-  for (let y = 0; y < height; y++) {
+  const walkRow = (y: number) => {
     const row = y * width
     const rowTouch = (y < margin ? 1 : 0) | (y >= height - margin ? 2 : 0)
     for (let x = 0; x < width;) {
@@ -123,6 +123,7 @@ function measureExtent(f: RegionFacts, tone: Plane) {
       f.touch[k] |= rowTouch | (first < margin ? 4 : 0) | (x > width - margin ? 8 : 0)
     }
   }
+  for (let y = 0; y < height; y++) walkRow(y)
   for (let k = 0; k < f.count; k++) {
     const n = Math.max(1, f.area[k])
     f.x[k] = sumX[k] / n
@@ -138,7 +139,7 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
     slopeA[k] = slopeTo(perspective.a, f.x[k], f.y[k])
     slopeB[k] = slopeTo(perspective.b, f.x[k], f.y[k])
   }
-  for (let y = 0; y < height; y++) {
+  const walkRow = (y: number) => {
     const row = y * width
     for (let x = 0; x < width;) {
       const k = f.labels[row + x]
@@ -158,6 +159,7 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
       else if (t > 0.82) f.lower[k] += x - first
     }
   }
+  for (let y = 0; y < height; y++) walkRow(y)
   for (let k = 0; k < f.count; k++) {
     const across = f.right[k] - f.left[k] + 1
     const tightest = Math.min(highA[k] - lowA[k], highB[k] - lowB[k], f.bottom[k] - f.top[k]) + 1
@@ -179,13 +181,14 @@ function measureBorders(f: RegionFacts, width: number, height: number, strokes: 
     counts[p]++
     counts[q]++
   }
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const walkRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const own = labels[i]
       if (x < width - 1 && labels[i + 1] !== own) meet(i, own, labels[i + 1])
       if (y < height - 1 && labels[i + width] !== own) meet(i, own, labels[i + width])
     }
   }
+  for (let y = 0; y < height; y++) walkRow(y)
   f.neighbours = neighboursFrom(shared, count)
 }
 

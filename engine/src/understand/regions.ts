@@ -69,13 +69,14 @@ export function divide(ink: Uint8Array, width: number, height: number, merging: 
   const labels = new Int32Array(distance.length)
   const numberOf = new Int32Array(basins).fill(-1)
   const peak: number[] = []
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let p = (y + 1) * stride; i < (y + 1) * width; i++, p++) {
+  const labelRow = (y: number) => {
+    for (let i = y * width, p = (y + 1) * stride; i < (y + 1) * width; i++, p++) {
       const root = find(basin[p])
       if (root !== 0 && numberOf[root] < 0) numberOf[root] = peak.push(peakOf[root]) - 1
       labels[i] = numberOf[root]
     }
   }
+  for (let y = 0; y < height; y++) labelRow(y)
   if (peak.length === 0) peak.push(0)
   fillFromNearest(labels, width, height)
   return { labels, count: peak.length, peak: Float32Array.from(peak) }
@@ -114,20 +115,21 @@ export function smoothBorders({ labels, count }: Pick<Partition, 'labels' | 'cou
   const votes = new Uint8Array(count)
   /** Where the pass before changed something nearby: elsewhere another pass finds what the first found. */
   let stirred: Uint8Array | undefined
+  const smoothRow = (y: number, changed: number[]) => {
+    for (let x = 2, i = y * width + 2; x < width - 2; x++, i++) {
+      if (stirred && !stirred[i]) continue
+      const own = before[i]
+      if (before[i - 1] === own && before[i + 1] === own && before[i - width] === own && before[i + width] === own) continue
+      if (holdsMost(before, i, width)) continue
+      const most = mostAround(before, i, width, votes)
+      if (most === own) continue
+      labels[i] = most
+      changed.push(i)
+    }
+  }
   for (let pass = 0; pass < passes; pass++) {
     const changed: number[] = []
-    for (let y = 2; y < height - 2; y++) {
-      for (let x = 2, i = y * width + 2; x < width - 2; x++, i++) {
-        if (stirred && !stirred[i]) continue
-        const own = before[i]
-        if (before[i - 1] === own && before[i + 1] === own && before[i - width] === own && before[i + width] === own) continue
-        if (holdsMost(before, i, width)) continue
-        const most = mostAround(before, i, width, votes)
-        if (most === own) continue
-        labels[i] = most
-        changed.push(i)
-      }
-    }
+    for (let y = 2; y < height - 2; y++) smoothRow(y, changed)
     if (pass + 1 === passes) break
     stirred = new Uint8Array(labels.length)
     for (const i of changed) {

@@ -59,7 +59,7 @@ function levelLines({ width, height, data }: Plane, least: number): LevelLines {
   const flat = 2 * least * least * (1 - 1e-6)
   let steepOnes = new Int32Array(1 << 14)
   let total = 0
-  for (let y = 0; y < height - 1; y++) {
+  const lookAtRow = (y: number) => {
     for (let x = 0, i = y * width; x < width - 1; x++, i++) {
       const falling = data[i + width + 1] - data[i]
       const rising = data[i + 1] - data[i + width]
@@ -80,6 +80,7 @@ function levelLines({ width, height, data }: Plane, least: number): LevelLines {
       count[level(m)]++
     }
   }
+  for (let y = 0; y < height - 1; y++) lookAtRow(y)
   const next = new Int32Array(levels)
   for (let k = levels - 1, sum = 0; k >= 0; k--) {
     next[k] = sum

@@ -106,13 +106,14 @@ function countOutside({ fine: f, house, width, height }: Reading, { topOf, left,
   const beside = new Float32Array(f.count)
   const margin = 0.01 * width
   const overhang = 0.15 * house.tall
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const countRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       if (y < topOf[x] - 3) above[f.labels[i]]++
       const isUnder = y > topOf[x] + overhang && (x < firstUpright - margin || x > lastUpright + margin)
       if (x < left - margin || x > right + margin || isUnder) beside[f.labels[i]]++
     }
   }
+  for (let y = 0; y < height; y++) countRow(y)
   return { above, beside }
 }
 

@@ -55,8 +55,8 @@ function takeBackTexture(total: number, before: Uint8Array, role: Uint8Array, wi
   const onHouse = new Float32Array(count)
   const outline = new Float32Array(count).fill(1)
   const houseOutline = new Float32Array(count)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const countRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const c = labels[i] - 1
       if (c < 0) continue
       onHouse[c] += houseRoles[before[i]]
@@ -69,6 +69,7 @@ function takeBackTexture(total: number, before: Uint8Array, role: Uint8Array, wi
       }
     }
   }
+  for (let y = 0; y < height; y++) countRow(y)
   for (let i = 0; i < total; i++) {
     const c = labels[i] - 1
     if (c < 0 || !(onHouse[c] > 0.8 * area[c] || (houseOutline[c] > 0.8 * outline[c] && area[c] < 0.02 * total))) continue
