@@ -29,6 +29,7 @@ import { paintGround } from './paint-ground.ts'
 import { paintHouse } from './paint-house.ts'
 import { paintOpenings } from './paint-openings.ts'
 import { paintSky } from './paint-sky.ts'
+import { paintThings } from './paint-things.ts'
 import { paintWatercolour } from './paint-watercolour.ts'
 import { placeActivity } from './place-activity.ts'
 import { placeForm } from './place-forms.ts'
@@ -75,6 +76,7 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   lightLamps(canvas, scene, light, brief.seed)
   paintBackdrop(chance(site, 1), brief.landscape)
   paintDrawnWater(site)
+  paintThings(canvas, scene, light, lit, tone)
   smoothBorders(canvas, scene)
 
   const artistic = brief.detail_level === 'artistic'

@@ -16,6 +16,7 @@ import { findChimneys } from './find-chimneys.ts'
 import { findPools } from './find-pools.ts'
 import { findRailings } from './find-railings.ts'
 import { findStairs } from './find-stairs.ts'
+import { findThings } from './find-things.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { placeRoles } from './place-roles.ts'
@@ -40,6 +41,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearGables(reading, roles)
   inheritRoles(reading, roles)
   checkRoofs(reading, roles)
+  findThings(reading, roles)
   dropStrays(reading, roles)
   dropCrowns(reading, roles)
   const isFramed = clearSurroundings(reading, roles)

@@ -55,7 +55,7 @@ export function dropCrowns(reading: Reading, roles: Uint8Array) {
 }
 
 /** The border of each region in pixels, and how much of it runs along long strokes. */
-function longBorders({ fine: { labels, count }, strokes, width, height }: Reading) {
+export function longBorders({ fine: { labels, count }, strokes, width, height }: Reading) {
   const mask = new Uint8Array(labels.length)
   for (const { from, to, length } of strokes) if (length > long * width) drawBand(mask, width, height, from, to, 4)
   const outline = new Float32Array(count)

@@ -1,0 +1,73 @@
+import { Role } from '../../scene.ts'
+import { eachNeighbour, slopesBothWays } from '../region-facts.ts'
+import { longBorders } from './drop-crowns.ts'
+import { groupsOf } from './drop-strays.ts'
+import type { Reading } from './reading.ts'
+
+// People and cars are drawn as round outlines without leaves in them, stand on the ground and have a size that everybody knows:
+// a cluster of parts without straight rims that is as tall and as wide as a person or a car, where it stands, is one. Fails on
+// figures that overlap each other, on cars drawn with a ruler, and from above, where height is not seen.
+
+/** Largest part of a thing, as a share of the picture, and its smallest in pixels. */
+const largest = 0.008
+const smallest = 25
+/** Smaller parts look like leaves though they are heads and hands. */
+const scribbled = 0.0008
+/** So much of the rim of a part may run along long strokes, and along strokes of one kind. */
+const mostLong = 0.3
+const mostOneWay = 0.45
+/** Least share of its box that a thing fills. */
+const leastFull = 0.35
+/** Height in metres and width in heights. */
+const sizes = [
+  { height: [1.25, 2.1], width: [0.2, 0.62] },
+  { height: [1.15, 2.2], width: [1.5, 3.4] },
+] as const
+
+/** Takes drawn people and cars out of what they stand before, in place. */
+export function findThings(reading: Reading, roles: Uint8Array) {
+  const { fine: f, leafy, coursed, hatching, camera, house, width } = reading
+  if (camera.fromAbove) return
+  const { outline, along } = longBorders(reading)
+  const isRound = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] === Role.sky || f.touch[k] || f.area[k] < smallest) continue
+    if (f.area[k] > largest * f.labels.length || coursed[k] > 0.3) continue
+    if (leafy[k] > 0.12 && f.area[k] > scribbled * f.labels.length) continue
+    if (hatching.data[Math.round(f.y[k]) * width + Math.round(f.x[k])] > 0.3) continue
+    const total = Math.max(1, outline[k])
+    const [, toA, toB, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
+    const isCurved = f.falling[k] + f.rising[k] < 0.5 * sloping || slopesBothWays(f, k) > 0.4
+    const most = Math.max(toA + toB, upright, isCurved ? 0 : sloping)
+    if (along[k] < mostLong * total && most < mostOneWay * total) isRound[k] = 1
+  }
+  for (const group of groupsOf(reading, isRound)) {
+    const left = Math.min(...group.map((k) => f.left[k]))
+    const right = Math.max(...group.map((k) => f.right[k])) + 1
+    const top = Math.min(...group.map((k) => f.top[k]))
+    const bottom = Math.max(...group.map((k) => f.bottom[k])) + 1
+    const area = group.reduce((sum, k) => sum + f.area[k], 0)
+    if (bottom < camera.horizon + 6 || bottom < house.base - 0.12 * house.tall || area < leastFull * (right - left) * (bottom - top))
+      continue
+    const tall = ((bottom - top) * camera.eye) / (bottom - camera.horizon)
+    const broad = (right - left) / (bottom - top)
+    const fits = sizes.some(({ height, width: w }) => tall > height[0] && tall < height[1] && broad > w[0] && broad < w[1])
+    if (fits && standsFree(reading, roles, isRound, group)) for (const k of group) roles[k] = Role.thing
+  }
+}
+
+/** Whether a group borders on ground (one background with the sky here), and on few plants. */
+function standsFree({ fine }: Reading, roles: Uint8Array, isRound: Uint8Array, group: readonly number[]): boolean {
+  let outline = 1
+  let ground = 0
+  let plants = 0
+  for (const k of group) {
+    eachNeighbour(fine, k, (id, border) => {
+      if (isRound[id]) return
+      outline += border
+      if (roles[id] === Role.ground || roles[id] === Role.paving || roles[id] === Role.sky) ground += border
+      if (roles[id] === Role.plant) plants += border
+    })
+  }
+  return ground > 0.08 * outline && plants < 0.1 * outline
+}
