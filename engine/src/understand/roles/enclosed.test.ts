@@ -23,6 +23,6 @@ test('a flake of wall in a soffit and a hole in a wall close, a dormer and a lar
 
 test('a scrap of the house in the open is none, a scrap of lawn in a pavement is paved', () => {
   expect(roleInside(Role.wall, Role.sky, 3)).toBe(Role.sky)
-  expect(roleInside(Role.wall, Role.sky, 6)).toBe(Role.wall)
+  expect(roleInside(Role.wall, Role.sky, 8)).toBe(Role.wall)
   expect(roleInside(Role.ground, Role.paving, 4)).toBe(Role.paving)
 })

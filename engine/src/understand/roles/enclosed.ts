@@ -5,7 +5,7 @@ import { houseRoles } from './place-roles.ts'
 // through which the garden would be seen, a scrap of lawn in a pavement. Dormers, which are walls in a roof, are larger.
 
 /** Shares of the picture up to which such a part is a scrap. */
-const scrap = { inSoffit: 0.008, inRoof: 0.0012, holeInWall: 0.006, inPaving: 0.005, afloat: 0.004 }
+const scrap = { inSoffit: 0.008, inRoof: 0.0012, holeInWall: 0.006, inPaving: 0.005, afloat: 0.012 }
 const mostly = 0.7
 
 /** What an enclosed part is, for `dropCrumbs`; `total` the pixels of the picture. */
