@@ -28,7 +28,7 @@ for (const [width, height] of [
     await expect(balance(page, 20)).toBeVisible()
     await makeProject(page, 'House on the slope')
     const files = page.locator('input[type=file]')
-    await files.first().setInputFiles('web/public/images/sample/reference1.jpg')
+    await files.first().setInputFiles('engine/fixtures/rooms/photo-empty.jpg')
     await files.nth(1).setInputFiles('web/public/images/sample/reference2.jpg')
     await page.getByRole('textbox', { name: 'Where to place them' }).fill('The sofa along the left wall')
     await generate(page).click()
