@@ -14,7 +14,7 @@ test('an administrator’s day: finds somebody, gives coins, refunds, switches o
   await customer.getByRole('region', { name: 'Starter' }).getByRole('button').click()
   await customer.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(customer).toHaveURL(/\/payment-success/)
-  await expect(customer.getByText(/70/)).toBeVisible()
+  await expect(balance(customer, 70)).toBeVisible()
 
   await administrator(page)
   await page.goto('/')
