@@ -6,7 +6,7 @@ import type { Canvas } from './canvas.ts'
 import { darkest, weightOf } from './draw-lines.ts'
 
 /** How dark the ink is. */
-const strengths = { precise: 1.38, balanced: 1, creative: 0.52 } satisfies Record<GenerationMode, number>
+const strengths = { precise: 1.45, balanced: 1.25, creative: 0.6 } satisfies Record<GenerationMode, number>
 /** What is drawn free-hand on lawns, in trees and in the sky is left to the brush; the pen's marks on the house are kept. */
 const freehand = Float32Array.from(Object.values(Role), (r) =>
   r === Role.ground || r === Role.paving || r === Role.plant || r === Role.sky ? 0.15 : r === Role.roof ? 0.3 : 1,
@@ -14,7 +14,7 @@ const freehand = Float32Array.from(Object.values(Role), (r) =>
 /** Pale and thin lines count as full ones from this share of black on. */
 const gain = 3.4
 /** The lines of a shaded model are thin marks between planes that tell themselves apart: fainter, and not black. */
-const model = { share: 0.7, black: 0.3 }
+const model = { share: 0.9, black: 0.15 }
 
 /**
  * Lays the author's ink over a watercolour, as dark lines, on dark surfaces as light ones. What came to stand nearer than in `bare`

@@ -14,7 +14,7 @@ import { fadeHatching, penLines } from './pen-lines.ts'
 /** Lines count less where they are scribble (plants), where the new surface has its own pattern, and where bars were laid. */
 const byRole: Record<RoleName, number> = {
   sky: 0.12,
-  ground: 0.7,
+  ground: 0.6,
   paving: 1,
   water: 0.8,
   plant: 0.3,
@@ -43,7 +43,7 @@ const cuts = {
 } satisfies Record<GenerationMode, object>
 
 /** Strokes as long as this, as shares of the width, are given an even core, and an arris; `rest` is what other marks count. */
-const even = { core: 0.03, arris: 0.05, rest: 0.66 }
+const even = { core: 0.03, arris: 0.05, rest: 0.58 }
 
 /** How far a ledge or a jamb throws its soft shadow, in metres, and how dark; only strokes this long (a share of the width) have one. */
 const ledge = { reachM: 0.26, strength: 0.34, shortest: 0.07 }

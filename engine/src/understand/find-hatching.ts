@@ -81,7 +81,7 @@ function isOfHouse(gradient: number, x: number, y: number, { a, b }: Perspective
 }
 
 /** How much of a hatched line is left as a line. */
-const leftOver = 0.3
+const leftOver = 0.45
 
 /** Turns hatching into shade, in place: the tone takes it up, and what it leaves of the lines is faint. Long strokes stay. */
 export function spreadHatching({ hatching, strokes, width, height }: Hatched, tone: Plane, line: Plane, shade: Plane) {
