@@ -19,6 +19,8 @@ const shadeSoftM = 0.32
 const shadeShare = 0.3
 const gloomShare = 0.4
 const closeShare = 0.4
+/** No shade is seen farther from a thing than this, metres. */
+const farthestShade = 1
 /** The dark line where a thing meets the floor, and its height in metres. */
 const lineShare = 0.7
 const lineM = 0.014
@@ -29,54 +31,72 @@ const lineM = 0.014
  */
 export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer, away: readonly [number, number], before: Uint8Array) {
   const { room, freeAt } = site
+  const { camera } = room
   const { corner, across, deep } = poseOf(item, item)
   const { perM } = project(room, item.at)
-  const low = lowest(layer)
-  const pad = Math.ceil(1.1 * perM)
+  const line = lineWhereItTouches(layer, item.heightM * perM, lineM * perM)
+  const solid = 0.45 + 0.55 * smoothstep(0.3, 0.9, line.touching / Math.max(1, layer.width))
+  const reach = shadeReach * Math.min(1, item.heightM)
+  const shiftU = (away[0] * across[0] + away[1] * across[1]) * reach
+  const shiftV = (away[0] * deep[0] + away[1] * deep[1]) * reach
+  const outside = (u: number, v: number) => {
+    const over = Math.max(-u, u - item.widthM)
+    const beyond = Math.max(-v, v - item.depthM)
+    return over > 0 && beyond > 0 ? Math.sqrt(over * over + beyond * beyond) : Math.max(over, beyond)
+  }
+  const shadeAt = (u: number, v: number) => {
+    const far = Math.max(0, outside(u, v))
+    if (far > farthestShade) return 0
+    const gloom = solid * (closeShare * Math.exp(-far / closeM) + gloomShare * Math.exp(-far / gloomM))
+    const half = smoothstep(0.5 * shadeSoftM, -0.5 * shadeSoftM, outside(u - 0.5 * shiftU, v - 0.5 * shiftV))
+    const whole = smoothstep(shadeSoftM, -0.7 * shadeSoftM, outside(u - shiftU, v - shiftV))
+    return 1 - (1 - gloom) * (1 - shadeShare * solid * 0.5 * (half + whole))
+  }
+  const pad = Math.ceil(farthestShade * perM)
+  const right = Math.min(photo.width, layer.left + layer.width + pad)
+  const bottom = Math.min(photo.height, layer.top + layer.height + pad)
+  for (let y = Math.max(0, Math.ceil(camera.horizon) + 3, layer.top - pad); y < bottom; y++) {
+    const z = (camera.eye * camera.focal) / Math.max(1.5, y + 0.5 - camera.horizon)
+    let shade = 0
+    let free = 0
+    for (let x = Math.max(0, layer.left - pad), n = 0; x < right; x++, n++) {
+      const lx = x - layer.left
+      const ly = y - layer.top
+      const k = lx >= 0 && ly >= 0 && lx < layer.width && ly < layer.height ? ly * layer.width + lx : -1
+      if (n % 3 === 0) {
+        const fx = ((x + 1.5 - camera.centreX) * z) / camera.focal
+        const [dx, dz] = [fx - corner[0], z - corner[1]]
+        shade = shadeAt(dx * across[0] + dz * across[1], dx * deep[0] + dz * deep[1])
+        free = shade > 0.004 ? (y > room.floorRow[x] - 2 ? 0.3 + 0.7 * freeAt(fx, z) : 0.25) : 0
+      }
+      if (k >= 0 && (before[k] || layer.data[4 * k + 3] > 0.98)) continue
+      const dark = 1 - (1 - shade) * (1 - lineShare * line.at(lx, ly))
+      const off = Math.min(0.88, dark) * Math.max(free, 0.25)
+      if (off < 0.004) continue
+      const j = 3 * (y * photo.width + x)
+      photo.data[j] *= 1 - off
+      photo.data[j + 1] *= 1 - off
+      photo.data[j + 2] *= 1 - 0.95 * off
+    }
+  }
+}
+
+/** How dark it is where an item touches the floor, 0–1, by place in its layer; and how many of its columns touch. */
+function lineWhereItTouches(layer: Layer, tall: number, thick: number) {
+  const pad = Math.ceil(3 * thick) + 2
   const touch = newPlane(layer.width + 2 * pad, layer.height + 2 * pad)
+  const low = lowest(layer)
   const foot = Math.max(...low)
   let touching = 0
   for (let x = 0; x < layer.width; x++) {
-    if (low[x] < 0 || foot - low[x] > 0.5 * item.heightM * perM) continue
+    if (low[x] < 0 || foot - low[x] > 0.5 * tall) continue
     touching++
-    for (let y = low[x] - 2; y <= low[x] + Math.max(1, lineM * perM); y++) put(touch, x + pad, y + pad)
+    for (let y = low[x] - 2; y <= low[x] + Math.max(1, thick); y++) put(touch, x + pad, y + pad)
   }
-  const line = gaussianBlur(touch, Math.max(0.8, lineM * perM))
-  const solid = 0.45 + 0.55 * smoothstep(0.3, 0.9, touching / Math.max(1, layer.width))
-  const reach = shadeReach * Math.min(1, item.heightM)
-  const shift = [(away[0] * across[0] + away[1] * across[1]) * reach, (away[0] * deep[0] + away[1] * deep[1]) * reach]
-  const outside = (u: number, v: number) => {
-    const [over, beyond] = [Math.max(-u, u - item.widthM), Math.max(-v, v - item.depthM)]
-    return over > 0 || beyond > 0 ? Math.hypot(Math.max(0, over), Math.max(0, beyond)) : Math.max(over, beyond)
-  }
-  for (let y = 0; y < touch.height; y++) {
-    const py = y - pad + layer.top
-    if (py < 0 || py >= photo.height || py <= room.camera.horizon + 3) continue
-    for (let x = 0; x < touch.width; x++) {
-      const px = x - pad + layer.left
-      if (px < 0 || px >= photo.width) continue
-      const inside = x >= pad && y >= pad && x < pad + layer.width && y < pad + layer.height
-      if (inside && before[(y - pad) * layer.width + x - pad]) continue
-      const [fx, fz] = floorPlace(room, px + 0.5, py + 0.5)
-      const u = (fx - corner[0]) * across[0] + (fz - corner[1]) * across[1]
-      const v = (fx - corner[0]) * deep[0] + (fz - corner[1]) * deep[1]
-      const far = outside(u, v)
-      if (far > 1.2) continue
-      const gloom = solid * (closeShare * Math.exp(-Math.max(0, far) / closeM) + gloomShare * Math.exp(-Math.max(0, far) / gloomM))
-      const half = outside(u - 0.5 * shift[0], v - 0.5 * shift[1])
-      const whole = outside(u - shift[0], v - shift[1])
-      const shade =
-        0.5 * (1 - smoothstep(-0.5 * shadeSoftM, 0.5 * shadeSoftM, half)) + 0.5 * (1 - smoothstep(-0.7 * shadeSoftM, shadeSoftM, whole))
-      const kept = (1 - gloom) * (1 - shadeShare * solid * shade) * (1 - lineShare * line.data[y * touch.width + x])
-      const onFloor = py > room.floorRow[px] - 2 ? 0.3 + 0.7 * freeAt(fx, fz) : 0.25
-      const k = (1 - Math.max(0.12, kept)) * onFloor
-      if (k < 0.004) continue
-      const j = 3 * (py * photo.width + px)
-      photo.data[j] *= 1 - k
-      photo.data[j + 1] *= 1 - k
-      photo.data[j + 2] *= 1 - 0.95 * k
-    }
-  }
+  const { data, width, height } = gaussianBlur(touch, Math.max(0.8, thick))
+  const at = (x: number, y: number) =>
+    x >= -pad && y >= -pad && x + pad < width && y + pad < height ? data[(y + pad) * width + x + pad] : 0
+  return { at, touching }
 }
 
 /**

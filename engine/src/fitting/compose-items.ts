@@ -155,8 +155,8 @@ function nearLight({ width, height, data }: Light, layer: Layer): number {
 /** The noise of a photo as a share of its brightness: the median difference of a pixel from those around it. */
 function grainOf({ width, height, data }: Light): number {
   const off: number[] = []
-  for (let y = 2; y < height - 2; y += 7) {
-    for (let x = 2; x < width - 2; x += 7) {
+  for (let y = 2; y < height - 2; y += 17) {
+    for (let x = 2; x < width - 2; x += 13) {
       const j = 3 * (y * width + x) + 1
       const around = (data[j - 3] + data[j + 3] + data[j - 3 * width] + data[j + 3 * width]) / 4
       if (around > 0.02 && around < 0.7) off.push(Math.abs(data[j] - around) / around)

@@ -104,7 +104,19 @@ export function boxOf(cut: CutOut, item: ItemId, [widthM, heightM, depthM]: read
     centre: cut.width / 2,
   }
   const middle = seenPlace(box, box.widthM / 2, box.depthM / 2)
-  return { ...box, frontM: front * box.heightM, aside: turn - Math.atan2(middle[0], middle[1]) }
+  const open = front < 1 && footFill(cut) < openFoot
+  return { ...box, frontM: open ? 0 : front * box.heightM, aside: turn - Math.atan2(middle[0], middle[1]) }
+}
+
+/** Seats whose lower part covers less than this share of its bounds stand on legs. */
+const openFoot = 0.42
+
+/** How much of its bounds the lowest third of an item covers. */
+function footFill({ alpha, width, left, right, top, bottom }: CutOut): number {
+  const from = Math.round(bottom - 0.33 * (bottom - top))
+  let on = 0
+  for (let y = from; y <= bottom; y++) for (let x = left; x <= right; x++) on += alpha[y * width + x]
+  return on / ((bottom - from + 1) * (right - left + 1))
 }
 
 interface Outline {

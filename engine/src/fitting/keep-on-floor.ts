@@ -13,6 +13,8 @@ const takenAtMost = 0.4
 /** A thing that fills more of the picture's width than this is moved away from the eye if it can be; than the second, it has no place. */
 const widestShown = 0.45
 const tooWide = 0.8
+/** The same for its height. */
+const tallestShown = 0.3
 /** How far a corner of a thing may reach into a wall, metres: walls are not read more exactly. */
 const intoWall = 0.3
 /** Space between two things, metres. */
@@ -45,8 +47,19 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
     const hiding = standing.reduce((sum, s) => sum + hides(room, near, base, s), 0)
     const large = (base.widthM * room.camera.focal) / near.at[2] / room.width
     if (!near.instead && large > tooWide) return undefined
+    const tall = (base.heightM * room.camera.focal) / near.at[2] / room.height
     const astray = onWrongSide(place, near, room) ? 1.5 : 0
-    return moved + astray + 1.2 * (1 - drawn) + 2 * taken + 2 * inWall + 6 * crowd + 6 * hiding + 5 * Math.max(0, large - widestShown)
+    return (
+      moved +
+      astray +
+      1.2 * (1 - drawn) +
+      2 * taken +
+      2 * inWall +
+      6 * crowd +
+      6 * hiding +
+      5 * Math.max(0, large - widestShown) +
+      5 * Math.max(0, tall - tallestShown)
+    )
   }
   const there = shown && costAt(shown)
   if (shown && there !== undefined && there < 0.7) return shown

@@ -1,6 +1,6 @@
 import type { Room } from '../interior/room.ts'
 import { project } from '../interior/room.ts'
-import { seenPixel, type ItemBox } from './item-box.ts'
+import type { ItemBox } from './item-box.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
 
@@ -88,6 +88,10 @@ function boxCorners(s: Standing): [number, number, number][] {
   )
 }
 
+/** Where a ray from `from` comes to the near face of a box, and to its far face at `end`. */
+const enter = (from: number, way: number) => (from < 0 && way > 1e-6 ? -from / way : 0)
+const leave = (from: number, way: number, end: number) => (way > 1e-6 ? (end - from) / way : Infinity)
+
 /**
  * The place in an item's cut-out at a pixel of the room, by way of its box: up to the height of its front its two near faces, then
  * its top, then what stands at its back. Beside the box these go on. What has no front is flat from corner to corner.
@@ -97,13 +101,16 @@ function onBox({ camera }: Room, s: Standing, box: ItemBox) {
   const scale = box.heightM / s.heightM
   const { left, right, top, bottom, width } = s.cut
   const front = box.frontM / scale
+  const [sine, cosine] = [Math.sin(box.turn), Math.cos(box.turn)]
+  const start = (box.x - box.centre) / box.perM
+  const focal = box.perM * box.away
+  const horizon = box.y - box.perM * box.eyeM
   const eye = [-corner[0] * across[0] - corner[1] * across[1], -corner[0] * deep[0] - corner[1] * deep[1]]
   return (px: number, py: number, uv: number[]): boolean => {
     const rayX = (px - camera.centreX) / camera.focal
     const down = (py - camera.horizon) / camera.focal
-    const [alongU, alongV] = [rayX * across[0] + across[1], rayX * deep[0] + deep[1]]
-    const enter = (from: number, way: number) => (from < 0 && way > 1e-6 ? -from / way : 0)
-    const leave = (from: number, way: number, end: number) => (way > 1e-6 ? (end - from) / way : Infinity)
+    const alongU = rayX * across[0] + across[1]
+    const alongV = rayX * deep[0] + deep[1]
     const near = Math.max(enter(eye[0], alongU), enter(eye[1], alongV))
     let t = front === 0 ? (1 - eye[0] / s.widthM - eye[1] / s.depthM) / (alongU / s.widthM + alongV / s.depthM) : near
     if (!(t > 0)) return false
@@ -113,7 +120,11 @@ function onBox({ camera }: Room, s: Standing, box: ItemBox) {
       t = Math.max(near, Math.min(back, over))
     }
     if (!(t < 100)) return false
-    const [x, y] = seenPixel(box, scale * (eye[0] + alongU * t), scale * (eye[1] + alongV * t), scale * (camera.eye - t * down))
+    const u = scale * (eye[0] + alongU * t)
+    const v = scale * (eye[1] + alongV * t)
+    const perM = focal / Math.max(0.05, box.away + u * sine + v * cosine)
+    const x = box.centre + perM * (start - u * cosine + v * sine)
+    const y = horizon + perM * (box.eyeM - scale * (camera.eye - t * down))
     uv[0] = ((box.mirrored ? width - x : x) - left) / (right - left + 1)
     uv[1] = (y - top) / (bottom - top + 1)
     return uv[0] >= 0 && uv[0] <= 1 && uv[1] >= 0 && uv[1] <= 1

@@ -58,7 +58,7 @@ export function softEdge(mask: Uint8Array, lab: Float32Array, width: number, hei
 }
 
 /** The weighted mean colour around a pixel, or its own where nothing around it counts. Asked for few pixels: those of the band. */
-function localMean(lab: Float32Array, weight: Float32Array, width: number, height: number, radius: number) {
+export function localMean(lab: Float32Array, weight: Float32Array, width: number, height: number, radius: number) {
   return (i: number, out: number[]) => {
     const x = i % width
     const y = (i - x) / width

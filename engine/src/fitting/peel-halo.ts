@@ -1,7 +1,4 @@
-import { boxBlur } from '../pixels/blur.ts'
-import { distanceTo } from '../pixels/distance.ts'
-import { newPlane } from '../pixels/raster.ts'
-import { mark } from './mark.ts'
+import { localMean } from './matte.ts'
 
 // Lenses and compression leave a fringe round an item before a bright ground: a few pixels that are no longer quite the ground's
 // colour and far from the item's. A pixel near the border belongs to the item when its colour lies nearer to that of the item
@@ -16,42 +13,63 @@ const fringe = 0.4
 const telling = 14
 
 export function peelHalo(mask: Uint8Array, lab: Float32Array, width: number, height: number): Uint8Array {
-  const n = mask.length
-  const inside = distanceTo(
-    mark(n, (i) => mask[i] === 0),
-    width,
-    height,
-  )
-  const outside = distanceTo(mask, width, height)
-  const core = mark(n, (i) => inside[i] > deepest)
-  const toCore = distanceTo(core, width, height)
-  const own = means(lab, (i) => core[i] === 1, width, height)
-  const ground = means(lab, (i) => outside[i] > 1.5 && outside[i] < 8, width, height)
-  return mark(n, (i) => {
-    if (mask[i] === 0) return false
-    if (inside[i] > deepest || toCore[i] > deepest + 1.5 || !own.known(i) || !ground.known(i)) return true
+  const isOwn = new Float32Array(mask.length)
+  const isGround = new Float32Array(mask.length)
+  const doubtful: number[] = []
+  fromBorder(mask, 1, deepest + around, width, (i, depth) => {
+    if (depth > deepest) isOwn[i] = 1
+    else doubtful.push(i)
+  })
+  fromBorder(mask, 0, deepest + around, width, (i, depth) => {
+    if (depth > 1) isGround[i] = 1
+  })
+  const ownAt = localMean(lab, isOwn, width, height, around)
+  const groundAt = localMean(lab, isGround, width, height, around)
+  const own = [0, 0, 0]
+  const ground = [0, 0, 0]
+  const peeled = mask.slice()
+  for (const i of doubtful) {
+    ownAt(i, own)
+    groundAt(i, ground)
     let along = 0
     let square = 0
     for (let c = 0; c < 3; c++) {
-      const from = ground.at(i, c)
-      const way = own.at(i, c) - from
-      along += way * (lab[3 * i + c] - from)
+      const way = own[c] - ground[c]
+      along += way * (lab[3 * i + c] - ground[c])
       square += way * way
     }
-    return square < telling * telling || along > fringe * square
-  })
+    if (square >= telling * telling && along <= fringe * square) peeled[i] = 0
+  }
+  return peeled
 }
 
-/** Mean colours of the pixels that count, around each pixel. */
-function means(lab: Float32Array, counts: (i: number) => boolean, width: number, height: number) {
-  const weight = newPlane(width, height)
-  const planes = [0, 1, 2].map(() => newPlane(width, height))
-  for (let i = 0; i < weight.data.length; i++) {
-    if (!counts(i)) continue
-    weight.data[i] = 1
-    for (let c = 0; c < 3; c++) planes[c].data[i] = lab[3 * i + c]
+/** Goes through the pixels with `value` ring by ring from where they meet the others, as deep as `most`; 1 is the first ring. */
+function fromBorder(mask: Uint8Array, value: 0 | 1, most: number, width: number, visit: (i: number, depth: number) => void) {
+  const seen = new Uint8Array(mask.length)
+  const neighbours = (i: number) => [i % width > 0 ? i - 1 : i, i % width < width - 1 ? i + 1 : i, i - width, i + width]
+  let ring: number[] = []
+  for (let i = 0; i < mask.length; i++) {
+    if (mask[i] !== value) continue
+    const x = i % width
+    const meets =
+      (x > 0 && mask[i - 1] !== value) ||
+      (x < width - 1 && mask[i + 1] !== value) ||
+      (i >= width && mask[i - width] !== value) ||
+      (i + width < mask.length && mask[i + width] !== value)
+    if (!meets) continue
+    seen[i] = 1
+    ring.push(i)
   }
-  const total = boxBlur(weight, around).data
-  const sums = planes.map((plane) => boxBlur(plane, around).data)
-  return { known: (i: number) => total[i] > 0.01, at: (i: number, c: number) => sums[c][i] / total[i] }
+  for (let depth = 1; depth <= most; depth++) {
+    const next: number[] = []
+    for (const i of ring) {
+      visit(i, depth)
+      for (const j of neighbours(i)) {
+        if (j < 0 || j >= mask.length || seen[j] || mask[j] !== value) continue
+        seen[j] = 1
+        next.push(j)
+      }
+    }
+    ring = next
+  }
 }

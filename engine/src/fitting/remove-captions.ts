@@ -65,34 +65,35 @@ export function removeCaptions(
   return true
 }
 
-/** Takes the heads of arrows that touch the item off it, in place: small black points that stick out of it. */
+/** Takes the heads of arrows that touch the item off it, in place: narrow black points that stick out of it, downwards or up. */
 export function dropSpikes(item: Uint8Array, lab: Float32Array, width: number, height: number) {
   const scale = Math.max(width, height) / 720
-  const reach = 4 * scale
-  const inside = distanceTo(
-    mark(item.length, (i) => item[i] === 0),
-    width,
-    height,
-  )
-  const body = distanceTo(
-    mark(item.length, (i) => inside[i] > reach),
-    width,
-    height,
-  )
+  const thin = 9 * scale
+  const across = runsOf(item, width)
   const points = componentsOf(
-    mark(
-      item.length,
-      (i) => item[i] === 1 && body[i] > reach + 0.5 && lab[3 * i] < 90 && lab[3 * i + 1] ** 2 + lab[3 * i + 2] ** 2 < 10 ** 2,
-    ),
+    mark(item.length, (i) => across[i] > 0 && across[i] < thin && lab[3 * i] < 90 && lab[3 * i + 1] ** 2 + lab[3 * i + 2] ** 2 < 100),
     width,
     height,
     8,
   )
   const isSpike = Array.from(points.area, (area, k) => {
     const [wide, tall] = [points.right[k] - points.left[k] + 1, points.bottom[k] - points.top[k] + 1]
-    return area < 120 * scale * scale && Math.min(wide, tall) < 9 * scale && Math.max(wide, tall) > 1.6 * Math.min(wide, tall)
+    return area < 120 * scale * scale && wide < thin && tall > 1.6 * wide
   })
   for (let i = 0; i < item.length; i++) if (points.labels[i] > 0 && isSpike[points.labels[i] - 1]) item[i] = 0
+}
+
+/** For each pixel of the item, how far it goes on in its row; 0 beside it. */
+function runsOf(item: Uint8Array, width: number): Uint16Array {
+  const runs = new Uint16Array(item.length)
+  for (let i = 0; i < item.length; i++) {
+    if (item[i] === 0) continue
+    let end = i
+    while (end % width < width - 1 && item[end + 1] === 1) end++
+    runs.fill(end - i + 1, i, end + 1)
+    i = end
+  }
+  return runs
 }
 
 /** How many small black marks stand beside the item. */
