@@ -24,11 +24,10 @@ export const modernStyles = {
     soffit: colour('#b08458'),
     railing: colour('#2c2f33'),
     panels: 'timber',
-    plinth: { material: 'metal_panels', height: 0.55 },
   },
   minimalism: {
     tints: tints({
-      plaster: '#c6d3df',
+      plaster: '#bacada',
       timber: '#c9b79c',
       upright: true,
       brick: ['#d3cdc4', '#c4bdb3', '#dcd8d0'],
