@@ -1,6 +1,7 @@
 import { boxBlur, gaussianBlur } from '../pixels/blur.ts'
 import { clamp, mix, smoothstep } from '../pixels/curves.ts'
 import { greyDilate } from '../pixels/morphology.ts'
+import { nthSmallest } from '../pixels/nth-smallest.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { enlarge } from '../pixels/resize.ts'
 import type { Lines } from './find-lines.ts'
@@ -22,19 +23,18 @@ export interface LineArt {
 
 /** Turns a drawing freed from its paper (0 ink … 1 paper) into crisp lines. `inkBefore`: `inkOf` the photo. */
 export function cleanLines(value: Plane, { mask, noise }: Lines, inkBefore: number): LineArt {
-  const { width, height } = value
   const { tone, near } = toneAndNearness(value, mask)
-  const soft = gaussianBlur(value, 1.3)
-  const depth = newPlane(width, height)
+  const depth = gaussianBlur(value, 1.3)
   for (let i = 0; i < depth.data.length; i++) {
     const v = value.data[i]
+    const soft = depth.data[i]
     const t = tone.data[i]
-    const d = 1 - t - (v + 0.9 * (v - soft.data[i]) - t) * near.data[i]
+    const d = 1 - t - (v + 0.9 * (v - soft) - t) * near.data[i]
     depth.data[i] = d < 0 ? 0 : d > 1 ? 1 : d
   }
   const strongest = strongestNearby(depth)
   const floor = clamp(2.2 * noise, 0.02, 0.07)
-  const plane = newPlane(width, height)
+  const plane = tone
   for (let i = 0; i < plane.data.length; i++) {
     if (depth.data[i] <= floor) {
       plane.data[i] = 1
@@ -71,20 +71,21 @@ function toneAndNearness(value: Plane, mask: Uint8Array): { tone: Plane; near: P
 function strongestNearby({ width, height, data }: Plane): Plane {
   const cell = 8
   const small = newPlane(Math.ceil(width / cell), Math.ceil(height / cell))
-  for (let y = 0; y < height; y++) {
+  const takeRow = (y: number) => {
     const row = Math.floor(y / cell) * small.width
-    for (let x = 0; x < width; x++) {
-      const k = row + Math.floor(x / cell)
-      if (data[y * width + x] > small.data[k]) small.data[k] = data[y * width + x]
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const k = row + ((x / cell) | 0)
+      if (data[i] > small.data[k]) small.data[k] = data[i]
     }
   }
+  for (let y = 0; y < height; y++) takeRow(y)
   return enlarge(gaussianBlur(greyDilate(small, 4), 5), cell, width, height)
 }
 
 /** How dark the ink is: the 70th percentile of depth among pixels that are not paper. */
 export function inkOf(value: Plane): number {
-  const found: number[] = []
-  for (let i = 0; i < value.data.length; i += 3) if (value.data[i] < 0.8) found.push(1 - value.data[i])
-  const sorted = Float32Array.from(found).sort()
-  return sorted.length > 30 ? sorted[Math.floor(0.7 * sorted.length)] : 0
+  const found = new Float32Array(Math.ceil(value.data.length / 3))
+  let count = 0
+  for (let i = 0; i < value.data.length; i += 3) if (value.data[i] < 0.8) found[count++] = 1 - value.data[i]
+  return count > 30 ? nthSmallest(found, Math.floor(0.7 * count), count) : 0
 }

@@ -4,6 +4,7 @@ import { isConvex, type Quad } from '../geometry/quad.ts'
 import { distance, type Point } from '../geometry/vector.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { componentsOf } from '../pixels/components.ts'
+import { nthSmallest } from '../pixels/nth-smallest.ts'
 import type { Plane } from '../pixels/raster.ts'
 import { shrink } from '../pixels/resize.ts'
 
@@ -42,7 +43,7 @@ function onDarker(quad: Quad, { width, height, data }: Plane): boolean {
       ;(within ? inside : around).push(data[y * width + x])
     }
   }
-  const middle = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+  const middle = (values: number[]) => (values.length > 0 ? nthSmallest(Float64Array.from(values), values.length >> 1) : 0)
   return middle(around) < darker * middle(inside)
 }
 
@@ -50,16 +51,24 @@ function onDarker(quad: Quad, { width, height, data }: Plane): boolean {
 function brightPatch(small: Plane): Uint8Array | undefined {
   const { width, height, data } = small
   const level = otsu(data)
-  const bright = Uint8Array.from(data, (v) => (v > level ? 1 : 0))
+  const bright = new Uint8Array(data.length)
+  for (let i = 0; i < data.length; i++) if (data[i] > level) bright[i] = 1
   const { labels, area, count } = componentsOf(bright, width, height)
   let largest = 0
   for (let k = 1; k < count; k++) if (area[k] > area[largest]) largest = k
   if (count === 0 || area[largest] < 0.15 * data.length) return undefined
-  const outside = Uint8Array.from(labels, (label) => (label === largest + 1 ? 0 : 1))
+  const outside = new Uint8Array(data.length)
+  for (let i = 0; i < data.length; i++) if (labels[i] !== largest + 1) outside[i] = 1
   const holes = componentsOf(outside, width, height)
-  const touches = (k: number) => holes.left[k] === 0 || holes.top[k] === 0 || holes.right[k] === width - 1 || holes.bottom[k] === height - 1
-  const patch = Uint8Array.from(holes.labels, (label) => (label === 0 || !touches(label - 1) ? 1 : 0))
-  const share = patch.reduce((sum, v) => sum + v, 0) / patch.length
+  /** 1 for what is no hole, by its label. */
+  const isBare = new Uint8Array(holes.count + 1)
+  for (let k = 0; k < holes.count; k++) {
+    if (holes.left[k] === 0 || holes.top[k] === 0 || holes.right[k] === width - 1 || holes.bottom[k] === height - 1) isBare[k + 1] = 1
+  }
+  const patch = new Uint8Array(data.length)
+  let covered = 0
+  for (let i = 0; i < patch.length; i++) covered += patch[i] = 1 - isBare[holes.labels[i]]
+  const share = covered / patch.length
   return share > 0.15 && share < 0.96 ? patch : undefined
 }
 
@@ -98,14 +107,16 @@ function extremeCorners(patch: Uint8Array, width: number, height: number): Point
   ]
   return directions.map(([dx, dy]) => {
     let best = -Infinity
-    let corner: Point = { x: 0, y: 0 }
-    for (let y = 0; y < height; y++) {
-      for (let x = 0; x < width; x++) {
-        const out = dx * x + dy * y
-        if (patch[y * width + x] && out > best) [best, corner] = [out, { x: (x + 0.5) * cell, y: (y + 0.5) * cell }]
+    let at = -1
+    for (let y = 0, i = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, i++) {
+        if (!patch[i] || dx * x + dy * y <= best) continue
+        best = dx * x + dy * y
+        at = i
       }
     }
-    return corner
+    const x = at % width
+    return at < 0 ? { x: 0, y: 0 } : { x: (x + 0.5) * cell, y: ((at - x) / width + 0.5) * cell }
   })
 }
 

@@ -36,7 +36,7 @@ export function prepareSketch(order: Order<'prepare'>, watch: Watch): Picture {
   watch('materials', 0.6)
 
   const lines = findLines(value)
-  const ink = lines.mask.reduce((sum, v) => sum + v, 0) / lines.mask.length
+  const ink = shareOf(lines.mask)
   if (ink < leastInk) throw new Unsuitable('empty_drawing')
   const { plane, contrast } = cleanLines(value, lines, inkOf(value) * brightness(luma, paper.inverted))
   watch('detail', 0.95)
@@ -57,6 +57,13 @@ export function prepareSketch(order: Order<'prepare'>, watch: Watch): Picture {
   }
 }
 
+/** Share of the pixels that are marked. */
+function shareOf(mask: Uint8Array): number {
+  let marked = 0
+  for (let i = 0; i < mask.length; i++) marked += mask[i]
+  return marked / mask.length
+}
+
 function isBlack(luma: Plane): boolean {
   let bright = 0
   for (let i = 0; i < luma.data.length; i += 5) if (luma.data[i] > 0.12) bright++
@@ -73,7 +80,8 @@ function brightness(luma: Plane, inverted: boolean): number {
 function greyRaster({ width, height, data }: Plane): Raster {
   const out = new Uint8ClampedArray(4 * width * height)
   for (let i = 0, j = 0; i < data.length; i++, j += 4) {
-    out[j] = out[j + 1] = out[j + 2] = 255 * data[i]
+    out[j] = 255 * data[i]
+    out[j + 1] = out[j + 2] = out[j]
     out[j + 3] = 255
   }
   return { width, height, data: out }

@@ -1,7 +1,7 @@
 import { gaussianBlur } from '../pixels/blur.ts'
 import { clamp } from '../pixels/curves.ts'
 import { greyDilate, greyErode } from '../pixels/morphology.ts'
-import { newPlane, type Plane } from '../pixels/raster.ts'
+import type { Plane } from '../pixels/raster.ts'
 import { enlarge, shrink } from '../pixels/resize.ts'
 
 // A sheet is brighter than what is drawn on it, so its own brightness is the closing of the picture (the brightest of a
@@ -39,10 +39,9 @@ export function readPaper(luma: Plane): Paper {
   const lineless = !inverted && stepsToLines(luma) > fewLines
   const shaded = lineless || (!inverted && isBlankSheet(small) && hasPlanes(luma))
   if (shaded) small.data.fill(brightest)
-  const sheet = enlarge(small, cell, width, height)
+  const value = enlarge(small, cell, width, height)
   const floor = Math.max(0.25, 0.55 * brightest)
-  const value = newPlane(width, height)
-  for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(positive.data[i] / Math.max(floor, sheet.data[i]))
+  for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(positive.data[i] / Math.max(floor, value.data[i]))
 
   const white = 0.985 * (shaded ? 1 : modeAbove(value.data, 0.7))
   for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(value.data[i] / white)
