@@ -8,6 +8,7 @@ import { Role, type RoleName, type Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
 
 // What each value of each exterior option changes: mean ΔE (CIE76) against the default, inside the roles concerned and outside.
+// `touched` is the share of the picture that changes by more than 5, `there` the mean ΔE of it: what counts for things that are placed.
 // With --pairs, how far each two values of a question lie apart inside those roles, and the most that any two differ outside.
 //   node bench/option-table.ts SKETCH… [--side 512] [--only question] [--pairs question]
 
@@ -47,19 +48,27 @@ function difference(
   b: Float32Array,
   scene: Scene,
   roles: RoleName[] | 'all',
-): { inside: number; outside: number; touched: number } {
+): { inside: number; outside: number; touched: number; there: number } {
   const wanted = new Set<number>(roles === 'all' ? Object.values(Role) : roles.map((r) => Role[r]))
   const sums = [0, 0]
   const counts = [0, 0]
   let touched = 0
+  let there = 0
   for (let i = 0; i < scene.role.length; i++) {
     const d = Math.hypot(a[3 * i] - b[3 * i], a[3 * i + 1] - b[3 * i + 1], a[3 * i + 2] - b[3 * i + 2])
     const k = wanted.has(scene.role[i]) ? 0 : 1
     sums[k] += d
     counts[k]++
-    if (d > 5) touched++
+    if (d <= 5) continue
+    touched++
+    there += d
   }
-  return { inside: sums[0] / Math.max(1, counts[0]), outside: sums[1] / Math.max(1, counts[1]), touched: touched / scene.role.length }
+  return {
+    inside: sums[0] / Math.max(1, counts[0]),
+    outside: sums[1] / Math.max(1, counts[1]),
+    touched: touched / scene.role.length,
+    there: there / Math.max(1, touched),
+  }
 }
 
 const number = (k: number) => k.toFixed(1).padStart(5)
@@ -98,8 +107,13 @@ for (const file of files) {
     if (question === 'quality' || (only && question !== only)) continue
     for (const value of Object.keys(rows)) {
       if (base[question] === value) continue
-      const { inside, outside, touched } = difference(usual, draw({ [question]: value }), scene, concerns[question] ?? 'all')
-      const figures = [`inside ${number(inside)}`, `outside ${number(outside)}`, `touched ${number(100 * touched)} %`]
+      const { inside, outside, touched, there } = difference(usual, draw({ [question]: value }), scene, concerns[question] ?? 'all')
+      const figures = [
+        `inside ${number(inside)}`,
+        `outside ${number(outside)}`,
+        `touched ${number(100 * touched)} %`,
+        `there ${number(there)}`,
+      ]
       console.log(question.padEnd(17), value.padEnd(20), figures.join('  '))
     }
   }

@@ -6,9 +6,9 @@ export const modernStyles = {
   modern: {
     tints: tints({
       plaster: '#f1ede5',
-      timber: '#93704f',
+      timber: '#ab8250',
       upright: true,
-      brick: ['#96604c', '#7c4c3e', '#b8aea2'],
+      brick: ['#985643', '#7d4537', '#b8aea2'],
       stone: ['#9c8e78', '#6f6558'],
       concrete: '#a5a6a5',
       metal: ['#545b62', '#626a72'],

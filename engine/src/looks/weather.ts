@@ -22,7 +22,7 @@ function overcast(hour: Hour, k: number): Hour {
 
 export const weathers = {
   clear: (hour) => ({ ...hour, cover: hour.cover * 0.7 }),
-  light_clouds: (hour) => ({ ...overcast(hour, 0.4), cover: 0.74 }),
+  light_clouds: (hour) => ({ ...overcast(hour, 0.5), cover: 0.74 }),
   fog: (hour) => ({ ...overcast(hour, 0.85), cover: 0, fog: 0.5, stars: 0, saturation: 0.9, exposure: hour.exposure * 0.92 }),
   after_rain: (hour) => ({ ...overcast(hour, 0.55), cover: 0.8, wet: 1, fog: 0.06, stars: hour.stars * 0.2 }),
   light_snow: (hour) => ({ ...overcast(hour, 0.6), cover: 0.85, flakes: 1, fog: 0.12, stars: 0, saturation: 0.92 }),
