@@ -49,6 +49,7 @@ test('a person signs in with Yandex, by a code and by a token in the fragment', 
   await consent(page, email)
   await expect(page).toHaveURL(/\/$/)
   await expect(balance(page, 20)).toBeVisible()
+  await expect(page.getByText('No Project Selected')).toBeVisible()
 
   const { auth_url } = (await (await page.request.get('/api/auth/yandex/url')).json()) as { auth_url: string }
   const byToken = new URL(auth_url)
@@ -128,6 +129,7 @@ test('a forgotten password is set anew by the mailed link, which works once', as
   await page.getByLabel('New password').fill('another horse entirely')
   await page.getByRole('button', { name: 'Save and sign in' }).click()
   await expect(balance(page, 20)).toBeVisible()
+  await expect(page.getByText('No generations yet')).toBeVisible()
 
   await page.evaluate(() => localStorage.removeItem('token'))
   await page.goto(link)

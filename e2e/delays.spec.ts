@@ -118,6 +118,7 @@ test('a confirmed e-mail leads to the workspace after 2 seconds, with 20 coins; 
     await page.goto(address)
     await expect(page).toHaveURL(/\/$/)
   }
+  await expect(page.getByText('No Project Selected')).toBeVisible()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')

@@ -44,6 +44,7 @@ test('a draft survives a reload and an expired session, and is gone when somebod
   await page.evaluate(() => localStorage.setItem('token', 'expired'))
   await page.reload()
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('The session has ended.')).toBeVisible()
   await page.evaluate((value) => localStorage.setItem('token', value), token)
   await page.goto('/')
   await isThere()

@@ -8,17 +8,20 @@ import { claimTraces, removeTraces } from './traces.ts'
 export interface Session {
   loading: boolean
   user: User | null
-  /** Signed out on purpose: the sign-in that follows does not lead back to where they were. */
-  left: boolean
+  /**
+   * How it came that nobody is signed in any more. `left`: on purpose, so that the sign-in that follows does not lead back to where they
+   * were; `over`: the server says that the session has ended.
+   */
+  ended: 'left' | 'over' | null
 }
 
-let session: Session = { loading: true, user: null, left: false }
+let session: Session = { loading: true, user: null, ended: null }
 const watchers = new Set<() => void>()
 
-function become(user: User | null, left = false) {
+function become(user: User | null, ended: Session['ended'] = null) {
   const before = session.user?.id
   if (user?.is_email_verified) claimTraces(user.id)
-  session = { loading: false, user, left }
+  session = { loading: false, user, ended }
   if (before !== undefined && before !== user?.id) news.dispatchEvent(new Event('person'))
   for (const watcher of watchers) watcher()
 }
@@ -68,18 +71,18 @@ export async function signIn(accessToken: string): Promise<User> {
 export function signOut(): void {
   if (token()) call('POST /auth/logout', {}).catch((error: unknown) => console.warn('The server did not hear the sign-out', error))
   removeTraces()
-  forget(true)
+  forget('left')
 }
 
 /** The account is deleted: nothing of the person stays on this device, and there is no session to end. */
 export function accountIsGone(): void {
   removeTraces()
-  forget(true)
+  forget('left')
 }
 
-function forget(left = false) {
+function forget(ended: Session['ended']) {
   keepToken(null)
-  become(null, left)
+  become(null, ended)
 }
 
 /** Finds out whose the stored token is. A token that the server does not accept is removed. */
@@ -91,12 +94,12 @@ export async function startSession(): Promise<void> {
   } catch (error) {
     console.warn('The stored session is not valid', error)
     if (error instanceof CallError && error.status === 503) become(null)
-    else if (token() === stored) forget()
+    else if (token() === stored) forget('over')
   }
 }
 
 /** Ends the session here when the server says that it is over, and follows what other tabs do. */
 export function watchSession(): void {
-  news.addEventListener('signed_out', () => forget())
+  news.addEventListener('signed_out', () => forget('over'))
   onTokenElsewhere(() => void startSession())
 }

@@ -6,6 +6,7 @@ import { useConfig } from '../../lib/config.ts'
 import { paths } from '../../lib/paths.ts'
 import { useSession } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AuthCard } from './AuthCard.tsx'
@@ -24,7 +25,7 @@ export default function Login() {
   const app = useTranslation('app')
   const { loading, user } = useSession()
   const [query] = useSearchParams()
-  const state = useLocation().state as { from?: unknown; why?: string } | null
+  const state = useLocation().state as { from?: unknown; why?: string; over?: boolean } | null
   const sandbox = useConfig()?.sandbox ?? []
   const [tab, setTab] = useState<Tab>(query.has('signup') && query.get('signup') !== 'false' ? 'register' : 'login')
   const [email, setEmail] = useState('')
@@ -38,6 +39,11 @@ export default function Login() {
   return (
     <AuthCard title={t(`tabs.${tab}`)}>
       <p className="lede">{tab === 'login' ? t('lede.login') : t('lede.register', { coins: verificationBonus })}</p>
+      {state?.over && !error && (
+        <Banner tone="warn" className="mt-4">
+          {t('sessionOver')}
+        </Banner>
+      )}
       <Tabs
         label={t('tabs.label')}
         tabs={[

@@ -63,7 +63,7 @@ export function SketchSheet({ sketch, arriving, busy, fitting, wrong, onSketch, 
             </span>
           )}
           <span className="tools" hidden={busy !== null}>
-            <IconButton onImage label={t('sketch.enlarge')} onClick={onEnlarge}>
+            <IconButton onImage tabIndex={-1} label={t('sketch.enlarge')} onClick={onEnlarge}>
               <Maximize2 size={15} strokeWidth={1.75} aria-hidden />
             </IconButton>
             <IconButton onImage label={t('sketch.replace')} onClick={open}>
