@@ -3,7 +3,8 @@ import path from 'node:path'
 import { seeRoom } from '../src/interior/seen/see-room.ts'
 import type { SeenRoom } from '../src/interior/seen/seen-room.ts'
 import type { MadeRoom } from '../src/interior/testing/made-room.ts'
-import { madeRooms } from '../src/interior/testing/made-rooms.ts'
+import { heldOutRooms } from '../src/interior/testing/held-out-rooms.ts'
+import { madeRooms, type RoomCase } from '../src/interior/testing/made-rooms.ts'
 import { traceRoom } from '../src/interior/testing/trace-room.ts'
 import type { Plane } from '../src/pixels/raster.ts'
 import { readInputs } from './inputs.ts'
@@ -61,25 +62,25 @@ function scaleError({ room }: SeenRoom, made: MadeRoom): number {
   return sum / count
 }
 
-const totals = { empty: [] as number[], furnished: [] as number[], over: 0, all: 0, scale: [] as number[] }
+const newTotals = () => ({ empty: [] as number[], furnished: [] as number[], over: 0, all: 0, scale: [] as number[] })
+let totals = newTotals()
 
 function judge(name: string, seen: SeenRoom, shown: MarkedKind[], furnished: boolean, extra: string) {
   const floor = agreement(seen.floor, shown, ['floor', 'rug'])
   const wall = agreement(seen.wall, shown, ['wall'])
   const ceiling = agreement(seen.ceiling, shown, ['ceiling'])
   const over = painted(seen, shown)
-  for (const [o, a] of over.values()) {
-    totals.over += o
-    totals.all += a
-  }
+  const [sum, whole] = [...over.values()].reduce((a, b) => [a[0] + b[0], a[1] + b[1]], [0, 0])
+  totals.over += sum
+  totals.all += whole
   totals[furnished ? 'furnished' : 'empty'].push(floor)
   const worst = [...over].map(([kind, [o, a]]) => `${kind} ${percent(o / a)}`).join(', ')
   console.log(`${name}: floor ${floor.toFixed(3)}, wall ${wall.toFixed(3)}, ceiling ${ceiling.toFixed(3)}${extra}`)
-  console.log(`   painted over: ${worst}`)
+  console.log(`   painted over: ${percent(sum / Math.max(1, whole))} (${worst})`)
   console.log(`   seen: ${seen.things.map((t) => `${t.kind} ${t.widthM.toFixed(1)}×${t.heightM.toFixed(1)} m`).join(', ')}`)
 }
 
-for (const { room, furnished, exposure } of madeRooms) {
+function judgeMade({ room, furnished, exposure }: RoomCase) {
   const { raster, shown } = traceRoom(room, side, Math.round(0.75 * side), exposure)
   const seen = seeRoom(raster, { heightM: room.size[1] })
   const guessed = seeRoom(raster)
@@ -88,6 +89,7 @@ for (const { room, furnished, exposure } of madeRooms) {
   const scale = `, metre off by ${percent(known)} (height unknown: ${percent(scaleError(guessed, room))})`
   judge(room.name, seen, shown, furnished, scale)
 }
+for (const made of madeRooms) judgeMade(made)
 if (folder) {
   for (const [name, marks] of Object.entries(markedRooms)) {
     const file = path.join(folder, `${name}.jpg`)
@@ -96,9 +98,17 @@ if (folder) {
     judge(name, seeRoom(raster), marksAt(marks, raster.width, raster.height), marks.furnished, '')
   }
 }
-const mean = (list: number[]) => list.reduce((sum, v) => sum + v, 0) / Math.max(1, list.length)
-const worst = (list: number[]) => Math.min(1, ...list)
-console.log(`floor, empty rooms: mean ${mean(totals.empty).toFixed(3)}, worst ${worst(totals.empty).toFixed(3)}`)
-console.log(`floor, furnished rooms: mean ${mean(totals.furnished).toFixed(3)}, worst ${worst(totals.furnished).toFixed(3)}`)
-console.log(`painted over of what must be spared: ${percent(totals.over / Math.max(1, totals.all))}`)
-console.log(`metre, ceiling height known: mean ${percent(mean(totals.scale))}, worst ${percent(Math.max(0, ...totals.scale))}`)
+sumUp()
+totals = newTotals()
+console.log('Rooms that nothing was chosen on:')
+for (const made of heldOutRooms) judgeMade(made)
+sumUp()
+
+function sumUp() {
+  const mean = (list: number[]) => list.reduce((sum, v) => sum + v, 0) / Math.max(1, list.length)
+  const worst = (list: number[]) => Math.min(1, ...list)
+  console.log(`floor, empty rooms: mean ${mean(totals.empty).toFixed(3)}, worst ${worst(totals.empty).toFixed(3)}`)
+  console.log(`floor, furnished rooms: mean ${mean(totals.furnished).toFixed(3)}, worst ${worst(totals.furnished).toFixed(3)}`)
+  console.log(`painted over of what must be spared: ${percent(totals.over / Math.max(1, totals.all))}`)
+  console.log(`metre, ceiling height known: mean ${percent(mean(totals.scale))}, worst ${percent(Math.max(0, ...totals.scale))}`)
+}

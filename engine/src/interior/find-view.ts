@@ -51,7 +51,43 @@ export function findViews(strokes: Stroke[], width: number, height: number): Roo
   const settled = settle(rough, strokes, width, height)
   // Furniture that stands askew may outvote the back wall: then the wall is seen squarely.
   const square = viewFrom(settled.horizon, settled.side, { x: 1, y: 0, w: 0 }, strokes, width, height)
-  return settled.back.w === 0 ? [rough, settled] : [settled, square]
+  const views = settled.back.w === 0 ? [rough, settled] : [settled, square]
+  const central = centralPoint(level, width, height)
+  if (central && Math.abs(central.y - settled.horizon) > otherHorizon * height)
+    views.push(viewFrom(central.y, central, { x: 1, y: 0, w: 0 }, strokes, width, height))
+  return views
+}
+
+/** Share of the height from which another horizon is worth a view of its own. */
+const otherHorizon = 0.04
+
+/**
+ * The point in the picture to which most of the slanting strokes run: level ones say nothing of the horizon of a room that is
+ * seen squarely, but outvote all others where only a few run away from the eye.
+ */
+function centralPoint(level: readonly Stroke[], width: number, height: number): (VanishingPoint & { w: 1 }) | undefined {
+  const slanting = level.filter((s) => flatness(s) > 0.08)
+  if (slanting.length < 4) return undefined
+  const score = (px: number, py: number) => {
+    let sum = 0
+    for (const { from, to, angle, length } of slanting) {
+      const x = (from.x + to.x) / 2
+      const y = (from.y + to.y) / 2
+      const off = angleBetween(angle, Math.atan2(py - y, px - x)) / 0.03
+      const away = Math.hypot(px - x, py - y)
+      sum += (weightOf(length) * Math.exp(-off * off) * away) / (away + 0.06 * height)
+    }
+    return sum
+  }
+  let best = { x: width / 2, y: height / 2, value: 0 }
+  const look = (x: number, y: number) => {
+    const value = score(x, y)
+    if (value > best.value) best = { x, y, value }
+  }
+  for (let x = 0.12 * width; x < 0.9 * width; x += 0.03 * width)
+    for (let y = 0.28 * height; y < 0.7 * height; y += 0.03 * height) look(x, y)
+  const { point } = meetingOf(slanting, { x: best.x, y: best.y, w: 1 })
+  return point.w === 1 && point.y > 0.2 * height && point.y < 0.8 * height ? { x: point.x, y: point.y, w: 1 } : undefined
 }
 
 /** Moves the finite vanishing points to where their strokes meet best, on one horizon; the histogram is only that fine. */
@@ -77,7 +113,7 @@ function settle(view: RoomView, strokes: Stroke[], width: number, height: number
 }
 
 /** The point nearest to all prolonged strokes, as angles: least squares, long strokes and good ones counting more. */
-function meetingOf(strokes: Stroke[], start: VanishingPoint): { point: VanishingPoint; weight: number } {
+function meetingOf(strokes: readonly Stroke[], start: VanishingPoint): { point: VanishingPoint; weight: number } {
   if (start.w === 0) return { point: start, weight: 0 }
   let { x, y } = start
   let total = 0

@@ -36,9 +36,9 @@ const casts: Record<InteriorStyle, { shade: Rgb; high: Rgb; contrast: number }> 
 const hours: Record<TimeOfDay, { light: number; tint: Rgb; view: Rgb }> = {
   morning: { light: 0.98, tint: [1.05, 1.01, 0.94], view: [1.04, 1, 0.93] },
   afternoon: { light: 1.04, tint: [1, 1, 1], view: [1, 1, 1] },
-  evening: { light: 0.8, tint: [1.14, 0.98, 0.8], view: [0.75, 0.5, 0.36] },
-  twilight: { light: 0.52, tint: [0.86, 0.94, 1.2], view: [0.16, 0.21, 0.38] },
-  night: { light: 0.36, tint: [0.9, 0.93, 1.08], view: [0.014, 0.02, 0.045] },
+  evening: { light: 0.8, tint: [1.14, 0.98, 0.8], view: [0.84, 0.66, 0.5] },
+  twilight: { light: 0.52, tint: [0.86, 0.94, 1.2], view: [0.3, 0.35, 0.48] },
+  night: { light: 0.36, tint: [0.9, 0.93, 1.08], view: [0.12, 0.14, 0.21] },
 }
 
 /** What season and weather leave of the light from outside and of its view: the view itself stays the photo's. */

@@ -20,9 +20,11 @@ export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: 
   const { floor, wall, ceiling } = surfaces
   const brightness = brightnessOf(photo)
   const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110))
-  const wallShade = shadingOf(brightness, wall, Math.round(room.width / 150))
+  const wallShade = shadingOf(brightness, wall, Math.round(room.width / 60))
   const lit = roomLight(floorShade, wallShade, levelOf(brightness, ceiling))
-  const tint = ceilingTint(photo, ceiling, scheme.ceiling, lit)
+  const above = meanColour(photo, ceiling)
+  const tint = ceilingTint(above, scheme.ceiling, lit)
+  const warm = lightColour(above)
   const atFloor = floorAt(room, brief, scheme)
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
@@ -34,10 +36,10 @@ export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: 
       if (f > 0.01) {
         atFloor(x, y)
         const mirror = mirrored(room, source, x, y, hit.gloss)
-        lay(photo, i, hit.r, hit.g, hit.b, lightOn(floorShade, i, lit), f, 1 + 0.3 * hit.relief, mirror)
+        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], lightOn(floorShade, i, lit), f, 1 + 0.3 * hit.relief, mirror)
       } else if (w > 0.01) {
         atWall(x, y)
-        lay(photo, i, hit.r, hit.g, hit.b, lightOn(wallShade, i, lit), w, 1 + 0.4 * hit.relief)
+        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], lightOn(wallShade, i, lit), w, 1 + 0.4 * hit.relief)
       } else if (c > 0.01) {
         for (let n = 0; n < 3; n++) photo.data[3 * i + n] *= 1 + (tint[n] - 1) * c
       }
@@ -94,19 +96,31 @@ function levelOf(brightness: Plane, mask: Plane): number {
 /** Light on the surface: the photo's shading there times how brightly the room is lit; the brightest places stay short of white. */
 function lightOn({ plane }: Shading, i: number, room: number): number {
   const light = room * plane.data[i]
-  return light < 0.75 ? Math.max(0.03, light) : 0.75 + 0.35 * (1 - Math.exp(-(light - 0.75) / 0.35))
+  return light < 0.6 ? Math.max(0.03, light) : 0.6 + 0.27 * (1 - Math.exp(-(light - 0.6) / 0.27))
 }
 
-/** A ceiling is not chosen: it is only toned towards the scheme's, and keeps its lamps, its steps and its own light. */
-function ceilingTint(photo: Light, mask: Plane, wanted: Rgb, lit: number): number[] {
-  const sum = [0, 0, 0]
-  let count = 0
+/** The mean colour of a photo where a mask is. */
+function meanColour(photo: Light, mask: Plane): Rgb {
+  const sum: [number, number, number] = [1e-4, 1e-4, 1e-4]
+  let count = 1e-4
   for (let i = 0; i < mask.data.length; i += 5) {
     if (mask.data[i] < 0.6) continue
     count++
     for (let c = 0; c < 3; c++) sum[c] += photo.data[3 * i + c]
   }
-  return sum.map((v, c) => Math.max(0.8, Math.min(1.15, ((wanted[c] * lit * count) / Math.max(1e-4, v)) ** 0.5)))
+  return [sum[0] / count, sum[1] / count, sum[2] / count]
+}
+
+/** A ceiling is not chosen: it is only toned towards the scheme's, and keeps its lamps, its steps and its own light. */
+const ceilingTint = (own: Rgb, wanted: Rgb, lit: number): number[] =>
+  own.map((v, c) => Math.max(0.8, Math.min(1.15, ((wanted[c] * lit) / v) ** 0.5)))
+
+/** The colour of the light, from a ceiling that is white more often than not; a coloured ceiling says nothing. */
+function lightColour(ceiling: Rgb): number[] {
+  const level = 0.2126 * ceiling[0] + 0.7152 * ceiling[1] + 0.0722 * ceiling[2]
+  const cast = ceiling.map((v) => v / Math.max(1e-3, level))
+  const believed = level > 0.03 && Math.max(...cast) / Math.min(...cast) < 1.7
+  return believed ? cast.map((v) => v ** 0.65) : [1, 1, 1]
 }
 
 function lay(photo: Light, i: number, r: number, g: number, b: number, light: number, share: number, relief: number, mirror?: Mirror) {

@@ -1,4 +1,6 @@
 import { lightOf } from '../pixels/colour.ts'
+import { boxBlur } from '../pixels/blur.ts'
+import { smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Plane, type Raster } from '../pixels/raster.ts'
 import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
 import { decorate } from './decor/decorate.ts'
@@ -81,14 +83,16 @@ function shareOf({ data }: Plane): number {
   return sum / count
 }
 
-/** Where the photo looks outside: what is bright in its windows, bars left out. */
+/** Where the photo looks outside: its windows, softly bordered, and in them what is bright. */
 function findGlass({ things, thingAt, wall }: SeenRoom, { width, height, data }: Raster): Plane {
-  const glass = newPlane(width, height)
   const isWindow = things.map(({ kind }) => kind === 'window')
+  const inside = newPlane(width, height)
+  for (let i = 0; i < thingAt.length; i++) inside.data[i] = thingAt[i] > 0 && isWindow[thingAt[i] - 1] ? 1 : 0
+  const glass = boxBlur(boxBlur(inside, width / 160), width / 160)
   for (let i = 0; i < thingAt.length; i++) {
-    if (thingAt[i] === 0 || !isWindow[thingAt[i] - 1]) continue
+    if (glass.data[i] === 0) continue
     const bright = (data[4 * i] + data[4 * i + 1] + data[4 * i + 2]) / 765
-    glass.data[i] = Math.max(0, Math.min(1, (bright - 0.5) / 0.2)) * (1 - wall.data[i])
+    glass.data[i] *= smoothstep(0.25, 0.6, bright) * (1 - wall.data[i])
   }
   return glass
 }

@@ -1,11 +1,12 @@
 import { boxBlur } from '../pixels/blur.ts'
+import { componentsOf } from '../pixels/components.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
 import { enlarge, shrink } from '../pixels/resize.ts'
 
 /** The light that a photo shows on one surface, freed of the surface's own texture: 1 where it is as bright as usual there. */
 export interface Shading {
   plane: Plane
-  /** How bright the surface usually is, linear. */
+  /** How bright its brightest stretch usually is, linear. */
   level: number
 }
 
@@ -20,15 +21,12 @@ export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shadi
   const { width, height } = mask
   const sum = newPlane(width, height)
   const weight = newPlane(width, height)
-  const known: number[] = []
   for (let i = 0; i < mask.data.length; i++) {
     const on = mask.data[i] > 0.6
     weight.data[i] = on ? 1 : 1e-4
     sum.data[i] = brightness.data[i] * weight.data[i]
-    if (on && i % 7 === 0) known.push(brightness.data[i])
   }
-  const sorted = Float32Array.from(known).sort()
-  const level = sorted.length > 0 ? sorted[Math.floor(0.55 * sorted.length)] : -1
+  const { labels, levels, level } = usualLevels(brightness, mask)
   const smooth = (plane: Plane) => {
     const small = shrink(plane, half)
     return boxBlur(boxBlur(small, radius / half, small), radius / half, small)
@@ -40,9 +38,27 @@ export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shadi
   for (let i = 0; i < mask.data.length; i++) {
     if (mask.data[i] < 0.01) continue
     const detail = Math.max(-0.35, Math.min(0.2, brightness.data[i] - plane.data[i]))
-    plane.data[i] = Math.exp(plane.data[i] - level + 0.22 * detail)
+    plane.data[i] = Math.exp(plane.data[i] - (levels[labels[i] - 1] ?? level) + 0.22 * detail)
   }
   return { plane, level: Math.exp(level) }
+}
+
+/** A stretch of a surface smaller than this share of the picture is compared with all of it. */
+const leastStretch = 0.012
+
+/** How bright each stretch of a surface usually is, as a logarithm: a panel between walls has another colour, not other light. */
+function usualLevels(brightness: Plane, mask: Plane): { labels: Int32Array; levels: (number | undefined)[]; level: number } {
+  const { labels, area } = componentsOf(
+    mask.data.map((v) => (v > 0.3 ? 1 : 0)),
+    mask.width,
+    mask.height,
+  )
+  const known: number[][] = Array.from(area, () => [])
+  for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6) known[labels[i] - 1].push(brightness.data[i])
+  const usual = (list: readonly number[]) => Float32Array.from(list).sort()[Math.floor(0.55 * list.length)] ?? -1
+  const levels = known.map((list, k) => (area[k] > leastStretch * mask.data.length && list.length > 0 ? usual(list) : undefined))
+  const large = levels.filter((v) => v !== undefined)
+  return { labels, levels, level: large.length > 0 ? Math.max(...large) : usual(known.flat()) }
 }
 
 /** The logarithm of a photo's luminance. */

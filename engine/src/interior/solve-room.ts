@@ -88,7 +88,13 @@ function possible(view: RoomView, left: number, right: number, width: number): b
 
 /** The lines of a box, and how usual its proportions are: the eye stands a little over half way up the room. */
 const lines = (foot: number, top: number, corners: number, { rise }: Box) =>
-  1.1 * told(foot, 1.05) + 4.1 * told(top, 0.8) + 0.48 * corners - 0.28 * Math.log(rise / 0.85) ** 2
+  1.1 * told(foot, 1.05) + 4.1 * told(top, 0.8) + 0.48 * corners - 0.28 * Math.log(rise / 0.85) ** 2 - unusual(rise)
+
+/** No room is so low that the eye is near its ceiling; one so high that it is near the floor may be a hall. */
+const unusual = (rise: number) => {
+  const off = Math.log(rise / 0.85)
+  return 6 * Math.max(0, -off - 0.5, off - 0.85) ** 2
+}
 
 /** For each pair of upright corners its best floor and ceiling lines; the best boxes of all. */
 function proposeBoxes(view: RoomView, support: Support): Scored[] {

@@ -26,12 +26,18 @@ export interface RoomTints {
 
 const deeper = (c: Rgb, k: number): Rgb => [c[0] * k, c[1] * k, c[2] * k]
 
+/** A material `times` as fine: courses that are drawn large on façades have their true size in a room. */
+const smaller =
+  (material: Material, times: number): Material =>
+  (u, v, du, dv, hit) =>
+    material(u * times, v * times, du * times, dv * times, hit)
+
 /** The floors of the catalogue: u along the boards, in metres. */
 export const floors = {
   engineered_wood: (t) => planks(t.timber, { width: 0.18, length: 2.2, variety: 0.7, gloss: 0.13 }),
   laminate: (t) =>
     planks([t.timber[0] * 1.28, t.timber[1] * 1.42, t.timber[2] * 1.8], { width: 0.24, length: 1.3, variety: 0.45, gloss: 0.26 }),
-  parquet: (t) => herringbone(deeper(t.timber, 0.7), 0.115, 0.17),
+  parquet: (t) => herringbone(deeper(t.timber, 0.7), 0.09, 0.17),
   ceramic_granite: (t) => tiles(deeper(t.tile, 0.86), deeper(t.tile, 0.4), 0.6, 0.6, 0.42),
   carpet: (t) => carpet(deeper(t.carpet, 0.66)),
 } satisfies Record<FloorCovering, (tints: RoomTints) => Material>
@@ -42,6 +48,6 @@ export const walls = {
   decorative_plaster: (t) => trowelled(deeper(t.wall, 0.84)),
   paint: (t) => paint(t.wall),
   wood_panels: (t) => boards(t.panel, { upright: true, width: 0.14, variety: 0.45 }),
-  brick: (t) => brick(...t.brick),
+  brick: (t) => smaller(brick(...t.brick), 1.4),
   stone: (t) => stone(...t.stone),
 } satisfies Record<WallFinish, (tints: RoomTints) => Material>

@@ -105,11 +105,11 @@ const shelves = ({ scheme }: Stage, high: number): Front => {
 export function fitWall(stage: Stage) {
   const { scheme, room } = stage
   const high = Math.min(room.heightM - 0.04, 2.7)
-  const run =
-    freeRun(stage, { depthM: 0.4, lowM: 0, highM: high - 0.1, leastM: 1, mostM: 3.2 }) ??
-    freeRun(stage, { depthM: 0.03, lowM: 1, highM: Math.min(high - 0.1, 2.3), leastM: 1, mostM: 3.2 })
+  const standing = freeRun(stage, { depthM: 0.4, lowM: 0, highM: high - 0.1, leastM: 1, mostM: 3.2 })
+  const hung = { depthM: 0.03, lowM: 1, highM: Math.min(high - 0.1, 2.3), leastM: 1, mostM: 3.2 }
+  const run = standing ?? (stage.ownFurniture ? freeRun(stage, hung) : undefined)
   if (!run) return
-  const low = stage.isEmpty.length > 0 && isStanding(stage, run) ? 0 : 0.95
+  const low = standing ? 0 : 0.95
   const box: Box = { ...run, low, high, depth: low === 0 ? 0.4 : 0.3 }
   const doors = cupboards(box, { colour: blend(scheme.tints.wall, scheme.timber, 0.5), width: 0.5, plinth: low === 0 ? 0.07 : 0 })
   const wide = run.to - run.from
@@ -129,13 +129,4 @@ export function fitWall(stage: Stage) {
     },
     blend(scheme.tints.wall, scheme.timber, 0.5),
   )
-}
-
-/** Whether the floor before the run is free, so that it can stand on it. */
-function isStanding(stage: Stage, run: Run): boolean {
-  const found = freeRun(
-    { ...stage, room: { ...stage.room, walls: [run.wall] } },
-    { depthM: 0.4, lowM: 0, highM: 1, leastM: 0.8, mostM: 3.2 },
-  )
-  return found !== undefined && found.from <= run.from + 0.2 && found.to >= run.to - 0.2
 }

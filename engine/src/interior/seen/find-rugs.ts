@@ -51,8 +51,8 @@ export function findRugs(room: Room, p: Patches, links: PatchLinks, touch: Patch
 
 /** Pixels of the picture's lower rim, at least this share of its width, that a floor reaches. */
 const leastRim = 0.1
-/** How much more of the rim than what was taken for the floor. */
-const moreRim = 1.15
+/** How much of the rim it has beside what was taken for the floor, at least. */
+const moreRim = 0.5
 /** L*a*b* within which patches are of one covering. */
 const sameCovering = 16
 

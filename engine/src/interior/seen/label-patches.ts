@@ -1,6 +1,6 @@
 import { onWalls, type Patches } from '../photo-regions.ts'
 import { Part, type Room } from '../room.ts'
-import { findTones, likeness, type Tone } from './surface-tones.ts'
+import { findTones, isFront, likeness, type Tone } from './surface-tones.ts'
 import type { PatchLinks } from './patch-links.ts'
 import type { PatchTouch } from './patch-touch.ts'
 
@@ -172,6 +172,7 @@ function weigh(
     likeFloor *
     (busy > 6 ? 0.6 : 1) *
     (upright > 0.22 ? 0.45 : 1) *
+    (isFront(p, touch, k, height) ? 0.3 : 1) *
     (p.lab[3 * k] > 97 ? 0.3 : 1) *
     (1 - 0.75 * across * (1 - likeFloor ** 2))
 

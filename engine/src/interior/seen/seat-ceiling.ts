@@ -32,7 +32,7 @@ export function seatCeiling(room: Room, lab: Float32Array) {
     }
     if (!best) continue
     const row = (x: number) => best[0] + ((best[1] - best[0]) * (x - left)) / (right - left)
-    const goesOn = (x: number) => Math.abs(changeAlong(lab, width, height, x - 4, x + 4, row(x - 4), row(x + 4))) > clear
+    const goesOn = (x: number) => Math.abs(changeAlong(lab, width, height, x - 4, x + 4, row(x - 4), row(x + 4))) > 0.25 * clear
     let first = left
     while (first > 5 && left - first < reach * (right - left) && goesOn(first)) first--
     for (let x = first; x <= right; x++) ceilingRow[x] = row(x)

@@ -1,4 +1,5 @@
 import { labPlanes, lumaOf } from '../../pixels/colour.ts'
+import { greyDilate } from '../../pixels/morphology.ts'
 import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
 import { buildRoom } from '../build-room.ts'
 import { findViews, type RoomView } from '../find-view.ts'
@@ -55,15 +56,16 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const { things, thingAt } = findThings(room, patches, tones)
   progress(0.9)
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
-  const maskOf = (is: (k: number) => boolean): Plane => {
+  const maskOf = (is: (k: number, i: number) => boolean): Plane => {
     const mask = newPlane(width, height)
-    for (let i = 0; i < mask.data.length; i++) mask.data[i] = is(patches.labels[i]) ? 1 : 0
+    for (let i = 0; i < mask.data.length; i++) mask.data[i] = is(patches.labels[i], i) ? 1 : 0
     return softMask(mask, guide)
   }
   const bare = maskOf((k) => told[k] === Told.floor)
   const fine = factor > 1 ? labPlanes(photo) : lab
+  const surround = surroundOf(room, things, thingAt)
   const surelyOf = (kind: number) => {
-    const mask = maskOf((k) => told[k] === kind)
+    const mask = maskOf((k, i) => told[k] === kind && surround[i] === 0)
     spareThings(mask, fine)
     return mask
   }
@@ -100,6 +102,29 @@ function followSeat(big: Room, { width, ceilingRow, wallOf, walls }: Room, facto
     wall.from = walls[k].from * factor
     wall.to = walls[k].to * factor
   }
+}
+
+/** How wide the frame of a window is, in metres: it may have the wall's colour, so what lies so near to the panes is left. */
+const frameM = 0.09
+/** Narrower than this it is a strip of light. */
+const leastWindowM = 0.3
+
+/** 1 round the panes of windows, as far as their frames reach. */
+function surroundOf({ camera, width, height }: Room, things: readonly SeenThing[], thingAt: Uint16Array): Uint8Array {
+  const near = new Uint8Array(width * height)
+  for (const [k, { kind, at, left, right, top, bottom, widthM }] of things.entries()) {
+    if (kind !== 'window' || widthM < leastWindowM) continue
+    const r = Math.max(2, Math.min(0.03 * width, Math.round((frameM * camera.focal) / Math.max(0.8, at[2]))))
+    const [x0, x1] = [Math.max(0, Math.floor(left - r)), Math.min(width - 1, Math.ceil(right + r))]
+    const own = newPlane(x1 - x0 + 1, Math.min(height - 1, Math.ceil(bottom + r)) - Math.max(0, Math.floor(top - r)) + 1)
+    const y0 = Math.max(0, Math.floor(top - r))
+    for (let y = 0, i = 0; y < own.height; y++)
+      for (let x = 0; x < own.width; x++, i++) own.data[i] = thingAt[(y0 + y) * width + x0 + x] === k + 1 ? 1 : 0
+    const grown = greyDilate(own, Math.round(r))
+    for (let y = 0, i = 0; y < own.height; y++)
+      for (let x = 0; x < own.width; x++, i++) if (grown.data[i]) near[(y0 + y) * width + x0 + x] = 1
+  }
+  return near
 }
 
 const isBright = (p: Patches, k: number) => p.lab[3 * k] > 88 || (p.lab[3 * k] > 80 && p.rough[k] > 7)

@@ -10,8 +10,6 @@ import { newPlane, type Plane } from '../../pixels/raster.ts'
 /** Difference (L*a*b*, hue before lightness) from which something is another thing, and how often the surface's own that is. */
 const leastOff = 11
 const timesUsual = 4.5
-/** More of a surface than this is its own pattern. */
-const mostShare = 0.08
 /** Share of a thing's outline along which its surface ends. */
 const mostRim = 0.35
 
@@ -29,18 +27,31 @@ export function spareThings(mask: Plane, lab: Float32Array) {
   let off = differences(known, lab, radius)
   for (let i = 0; i < off.length; i++) if (off[i] > 2 * leastOff) known.data[i] = 0
   off = differences(known, lab, radius)
-  const sample = off.filter((_, i) => mask.data[i] > 0.5 && i % 11 === 0).sort()
-  const usual = sample[Math.floor(0.5 * sample.length)]
-  const rare = sample[Math.floor((1 - mostShare) * sample.length)]
-  const limit = Math.max(leastOff, timesUsual * usual, rare)
+  const { labels, area } = componentsOf(
+    mask.data.map((v) => (v > 0.3 ? 1 : 0)),
+    width,
+    height,
+  )
+  const limits = limitsOf(off, labels, area)
   const foreign = newPlane(width, height)
-  for (let i = 0; i < off.length; i++) foreign.data[i] = mask.data[i] > 0.05 && off[i] > limit ? 1 : 0
+  for (let i = 0; i < off.length; i++) foreign.data[i] = labels[i] > 0 && off[i] > limits[labels[i] - 1] ? 1 : 0
   const reach = Math.max(1, Math.round(Math.max(width, height) / 400))
   const closed = greyDilate(foreign, reach)
   const spared = newPlane(width, height)
   spared.data.set(fillInside(keepThings(closed.data, mask, (6 * reach) ** 2), width, height))
   boxBlur(spared, 1, spared)
   for (let i = 0; i < off.length; i++) if (spared.data[i] > 0) mask.data[i] *= 1 - Math.min(1, 1.5 * spared.data[i])
+}
+
+/** For each stretch of the surface, from what difference on a place is another thing: rough stretches differ from themselves. */
+function limitsOf(off: Float32Array, labels: Int32Array, area: Int32Array): number[] {
+  const samples: number[][] = Array.from(area, () => [])
+  for (let i = 0; i < off.length; i += 7) if (labels[i] > 0) samples[labels[i] - 1].push(off[i])
+  return samples.map((list) => {
+    if (list.length < 20) return Infinity
+    const sorted = Float32Array.from(list).sort()
+    return Math.max(leastOff, timesUsual * sorted[sorted.length >> 1])
+  })
 }
 
 /** How far each pixel is from the mean of the known surface round it. */

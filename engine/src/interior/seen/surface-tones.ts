@@ -26,9 +26,18 @@ export function findTones(room: Room, p: Patches, touch: PatchTouch, glassy: Uin
   /** Floor ends at the walls' foot; what runs on across it stands in front. */
   const seated = (k: number) =>
     (0.6 + (0.4 * touch.foot[k]) / (touch.foot[k] + 3)) * (1 - (0.5 * touch.across[k]) / (touch.across[k] + touch.foot[k] + 4))
+  const fronting = (k: number) => (isFront(p, touch, k, height) ? 0.15 : 1)
+  /** Folds that hang are no wall, even where they hide it. */
+  const hanging = (k: number) => (p.sideways[k] > 1.5 * p.upwards[k] + 0.25 && p.sideways[k] > 0.8 ? 0.12 : 1)
   const floor = densest(
     p,
-    (k) => p.area[k] * Math.max(0, p.share[6 * k + Part.floor] - 0.4) * (p.bottom[k] > 0.93 * height ? 2 : 1) * seated(k) * known(k, 0),
+    (k) =>
+      fronting(k) *
+      p.area[k] *
+      Math.max(0, p.share[6 * k + Part.floor] - 0.4) *
+      (p.bottom[k] > 0.93 * height ? 2 : 1) *
+      seated(k) *
+      known(k, 0),
     2,
     0.3,
   )
@@ -37,6 +46,7 @@ export function findTones(room: Room, p: Patches, touch: PatchTouch, glassy: Uin
     const tones = densest(
       p,
       (k) =>
+        hanging(k) *
         p.area[k] *
         Math.max(0, p.share[6 * k + part] - 0.4) *
         (touch.ceiling[k] > 0 ? 3 : p.lab[3 * k] > 88 ? 0.08 : 0.4) *
@@ -103,3 +113,7 @@ export function likeness(p: Patches, k: number, tones: readonly Tone[]): number 
   }
   return best
 }
+
+/** Whether a patch is the front of something near: it reaches the lower rim, both its sides are upright, and no wall ends at it. */
+export const isFront = (p: Patches, touch: PatchTouch, k: number, height: number) =>
+  touch.foot[k] === 0 && p.bottom[k] > height - 3 && touch.upright[k] > 1.3 * (p.bottom[k] - p.top[k])
