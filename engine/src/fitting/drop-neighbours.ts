@@ -3,14 +3,18 @@ import { distanceTo } from '../pixels/distance.ts'
 import { mark } from './mark.ts'
 
 // Before clutter a graph cut takes along what has the item's colour and touches it: the arm of a chair at a table. Where the item
-// is one massive body, a thin part that reaches far out of it is such a neighbour; what hangs down below it is a leg of its own.
+// is one wide and massive body, a thin part that reaches far out of it is such a neighbour; what hangs down below it is a leg of its own.
 
 /** Half the thickness of a part that counts as thin, as a share of the item's longer side. */
 const thin = 0.014
 /** The body is massive when so much of the item is not thin. */
-const massive = 0.75
+const massive = 0.85
+/** So many times as wide as high is a table, a sofa, a chest; what is higher may have branches. */
+const wide = 1.3
 /** A thin part that reaches out no farther than this share of the longer side is the item's own: a handle, a foot. */
 const own = 0.045
+/** Smaller ones, as a share of the item, may be leaves or knobs. */
+const least = 0.012
 /** Holes smaller than this share of the item are not seen through: they show what stands on it or shines. */
 const smallHole = 0.006
 
@@ -39,6 +43,8 @@ export function dropNeighbours(mask: Uint8Array, width: number, height: number):
     height,
   )
   const body = mark(whole.length, (i) => whole[i] === 1 && away[i] <= reach + 1.5)
+  const k = largest - 1
+  if (cores.right[k] - cores.left[k] < wide * (cores.bottom[k] - cores.top[k])) return mask
   if (body.reduce((sum, v) => sum + v, 0) < massive * area) return mask
   const rest = componentsOf(
     mark(whole.length, (i) => whole[i] === 1 && body[i] === 0),
@@ -57,7 +63,7 @@ export function dropNeighbours(mask: Uint8Array, width: number, height: number):
     const column = lowest[i % width]
     if (column >= 0 && i / width > column) below[k]++
   }
-  const foreign = Array.from(rest.area, (n, k) => farthest[k] > reach + own * side && below[k] < 0.5 * n)
+  const foreign = Array.from(rest.area, (n, k) => n > least * area && farthest[k] > reach + own * side && below[k] < 0.5 * n)
   return mark(whole.length, (i) => whole[i] === 1 && !(rest.labels[i] > 0 && foreign[rest.labels[i] - 1]))
 }
 

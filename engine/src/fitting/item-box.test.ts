@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fillPolygon } from '../geometry/polygon.ts'
 import type { CutOut } from './cut-out.ts'
-import { boxOf, seenPixel, type ItemBox } from './item-box.ts'
+import type { Room } from '../interior/room.ts'
+import { boxOf, seenPixel, seenPlace, type ItemBox } from './item-box.ts'
+import { layItem } from './lay-item.ts'
+import type { Standing } from './site.ts'
 
 const [width, height] = [240, 180]
 
@@ -59,6 +62,25 @@ describe('the box of an item', () => {
     expect(Math.abs(box.turn - turn)).toBeLessThan(0.12)
     expect(box.widthM / box.heightM / 1.5).toBeGreaterThan(0.88)
     expect(box.widthM / box.heightM / 1.5).toBeLessThan(1.12)
+  })
+
+  test('set where the camera of its picture saw it shows that very picture', () => {
+    const cut = chest(0.6, 1.4, false)
+    const box = boxOf(cut, 'dresser', [1.2, 0.8, 0.5])!
+    const [x, z] = seenPlace(box, box.widthM / 2, box.depthM / 2)
+    const camera = { focal: box.perM * box.away, horizon: box.y - box.perM * box.eyeM, eye: box.eyeM, centreX: box.centre }
+    const room = { width, height, camera } as Room
+    const { widthM, heightM, depthM, turn } = box
+    const along = [Math.cos(turn), -Math.sin(turn)] as const
+    const standing = { cut, box, widthM, heightM, depthM, support: 'floor', at: [x, 0, z], along, mirrored: false } as unknown as Standing
+    const layer = layItem(room, standing)!
+    let off = 0
+    for (let i = 0; i < cut.alpha.length; i++) {
+      const [lx, ly] = [(i % width) - layer.left, Math.floor(i / width) - layer.top]
+      const shown = lx >= 0 && ly >= 0 && lx < layer.width && ly < layer.height ? layer.data[4 * (ly * layer.width + lx) + 3] : 0
+      off += Math.abs(shown - cut.alpha[i])
+    }
+    expect(off / cut.alpha.reduce((sum, v) => sum + v, 0)).toBeLessThan(0.03)
   })
 
   test('is not looked for where a thing has no corners on the floor', () => {

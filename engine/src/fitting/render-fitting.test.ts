@@ -66,7 +66,9 @@ describe('a furnished photo', () => {
   test('is refused where a reference shows nothing, the photo is black or shows no room', () => {
     const refused = (code: string) => expect.objectContaining({ code }) as Error
     expect(() => order(photo, [plain(120, 90, 240)])).toThrow(refused('no_item'))
+    expect(() => order(photo, [plain(120, 90, 2)])).toThrow(refused('no_item'))
     expect(() => order(plain(160, 120, 3), [sofa.raster])).toThrow(refused('too_dark'))
+    expect(() => order(plain(160, 120, 250), [sofa.raster])).toThrow(refused('no_room'))
     expect(() => order(portrait(), [sofa.raster])).toThrow(refused('no_room'))
   })
 

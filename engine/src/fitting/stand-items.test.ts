@@ -74,6 +74,8 @@ describe('in a room of known measures', () => {
     for (const across of [-half, half]) expect(item.at[0] + across * item.along[0]).toBeGreaterThan(made.left)
     const [right] = placed((x) => (x > -0.7 ? 1 : 0)).standing
     expect(right.at[0]).toBeGreaterThan(item.at[0])
+    expect(item.elsewhere).toBe(false)
+    expect(placed((x) => (x > -0.3 ? 1 : 0)).standing[0]).toMatchObject({ elsewhere: true, astray: false })
     expect(placed(() => 0).lost).toHaveLength(1)
   })
 
