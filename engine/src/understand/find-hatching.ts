@@ -37,19 +37,19 @@ export function findHatching(value: Plane, strokes: readonly Stroke[], perspecti
   const energy = newPlane(Math.ceil(width / cell), Math.ceil(height / cell))
   const along = newPlane(energy.width, energy.height)
   const askew = newPlane(energy.width, energy.height)
-  for (let y = 1; y < height - 1; y++) {
+  const gatherRow = (y: number) => {
     const row = Math.floor(y / cell) * energy.width
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      if (structure[i]) continue
       const gx = data[i + 1] - data[i - 1]
       const gy = data[i + width] - data[i - width]
-      if (gx === 0 && gy === 0) continue
+      if ((gx === 0 && gy === 0) || structure[i]) continue
       const j = row + ((x / cell) | 0)
       energy.data[j] += (gx * gx + gy * gy) / 64
       along.data[j] += (gx * gx - gy * gy) / 64
       askew.data[j] += (gx * gy) / 32
     }
   }
+  for (let y = 1; y < height - 1; y++) gatherRow(y)
   boxBlur(energy, 1, energy)
   const everywhere = greyDilate(greyErode(energy, 2), 2)
   for (const plane of [energy, along, askew]) boxBlur(plane, 2, plane)

@@ -106,16 +106,17 @@ function hysteresis({ width, height, data }: Plane, high: number, low: number): 
 function addToneEdges(smooth: Plane, mask: Uint8Array, shaded: boolean) {
   const { width, height, data } = smooth
   const steepness = new Float32Array(data.length)
-  for (let y = 1; y < height - 1; y++) {
+  const measureRow = (y: number) => {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       const gx = (data[i + 1] - data[i - 1]) / 2
       const gy = (data[i + width] - data[i - width]) / 2
       steepness[i] = gx * gx + gy * gy
     }
   }
+  for (let y = 1; y < height - 1; y++) measureRow(y)
   const faint = shaded ? clamp(36 * usualSteepness(steepness), 0.00012, clear) : clear
   const around = shaded ? boxBlur({ width, height, data: steepness }, 6).data : steepness
-  for (let y = 1; y < height - 1; y++) {
+  const markRow = (y: number) => {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       if (steepness[i] <= (around[i] < calm ? faint : clear)) continue
       const gx = data[i + 1] - data[i - 1]
@@ -126,6 +127,7 @@ function addToneEdges(smooth: Plane, mask: Uint8Array, shaded: boolean) {
       if (steepness[i] >= steepness[i + across] && steepness[i] >= steepness[i - across]) mask[i] = 1
     }
   }
+  for (let y = 1; y < height - 1; y++) markRow(y)
 }
 
 /** The median of the squared gradient, from every eleventh pixel: nothing on a clean sheet, the grain of a pencil on paper. */

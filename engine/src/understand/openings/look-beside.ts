@@ -11,6 +11,9 @@ export interface Beside {
 }
 
 const samples = 6
+/** Which kinds of stroke a walk down, and a walk across, counts: by 1 + their index. */
+const isLevel = Uint8Array.of(0, 1, 1, 0, 0)
+const isUpright = Uint8Array.of(0, 0, 0, 1, 0)
 const walks = [0.3, 0.6, 1] as const
 
 /** What the wall beside a quadrilateral looks like, up to a quarter of a metre from it. */
@@ -42,12 +45,12 @@ export function lookBeside(reading: Reading, quad: Quad): Beside {
     return count > 0 ? sum / count : 1
   }
   /** Lines of a kind met in a metre from one place to the other. */
-  const met = (u0: number, v0: number, u1: number, v1: number, pixels: number, isCounted: (kind: number) => boolean) => {
+  const met = (u0: number, v0: number, u1: number, v1: number, pixels: number, isCounted: Uint8Array) => {
     let lines = 0
     let before = true
     for (let k = 1; k < pixels; k++) {
       const i = at(u0 + ((u1 - u0) * k) / pixels, v0 + ((v1 - v0) * k) / pixels)
-      const on = i >= 0 && ink[i] === 1 && isCounted(maps.kind[i])
+      const on = i >= 0 && ink[i] === 1 && isCounted[maps.kind[i]] === 1
       if (on && !before) lines++
       before = on
     }
@@ -55,9 +58,9 @@ export function lookBeside(reading: Reading, quad: Quad): Beside {
   }
   const middle = (of: (far: number) => number) => walks.map(of).sort((p, q) => p - q)[1]
   const coursesAt = (start: number, way: number) =>
-    middle((far) => met(start + way * far * beside, 0, start + way * far * beside, 1, down, (kind) => kind === 1 || kind === 2))
+    middle((far) => met(start + way * far * beside, 0, start + way * far * beside, 1, down, isLevel))
   const boardsAt = (start: number, way: number) =>
-    middle((far) => met(0, start + way * far * above, 1, start + way * far * above, across, (kind) => kind === 3))
+    middle((far) => met(0, start + way * far * above, 1, start + way * far * above, across, isUpright))
   const sides = Math.min(
     toneIn(-beside, -0.3 * beside, 0.1, 0.9),
     toneIn(1 + 0.3 * beside, 1 + beside, 0.1, 0.9),

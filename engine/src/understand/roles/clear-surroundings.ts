@@ -140,8 +140,8 @@ export function plantSurroundings({ outline, ink, camera, width, height }: Readi
   const strewn = new Uint8Array(role.length)
   const density = newPlane(Math.ceil(width / block), Math.ceil(height / block))
   const blockOf = (x: number, y: number) => ((y / block) | 0) * density.width + ((x / block) | 0)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const strewRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       if (!ink[i]) continue
       const isOpen = role[i] === Role.plant || (!atHouse[i] && (role[i] === Role.sky || role[i] === Role.ground))
       const isOutside = y < topOf[x] - 3 || x < left || x > right
@@ -150,15 +150,17 @@ export function plantSurroundings({ outline, ink, camera, width, height }: Readi
       density.data[blockOf(x, y)] += 1 / (block * block)
     }
   }
+  for (let y = 0; y < height; y++) strewRow(y)
   const radius = Math.round(width / 60 / block)
   boxBlur(boxBlur(density, radius, density), radius, density)
   const atInk = within(strewn, width, 0.012 * width)
   const leaves = new Uint8Array(role.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const growRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       if (atInk[i] && (role[i] === Role.sky || role[i] === Role.ground) && density.data[blockOf(x, y)] > dense) leaves[i] = 1
     }
   }
+  for (let y = 0; y < height; y++) growRow(y)
   const { labels, area, bottom } = componentsOf(leaves, width, height)
   const stands = standing(labels, area.length, role, width)
   const isTree = (c: number) =>
