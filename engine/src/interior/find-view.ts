@@ -52,7 +52,8 @@ export function findViews(strokes: Stroke[], width: number, height: number): Roo
   // Furniture that stands askew may outvote the back wall: then the wall is seen squarely.
   const square = viewFrom(settled.horizon, settled.side, { x: 1, y: 0, w: 0 }, strokes, width, height)
   const views = settled.back.w === 0 ? [rough, settled] : [settled, square]
-  const central = centralPoint(level, width, height)
+  const squarely = settled.back.w === 0 || Math.abs(settled.back.x - width / 2) > 2.5 * width
+  const central = squarely ? centralPoint(level, width, height) : undefined
   if (central && Math.abs(central.y - settled.horizon) > otherHorizon * height)
     views.push(viewFrom(central.y, central, { x: 1, y: 0, w: 0 }, strokes, width, height))
   return views

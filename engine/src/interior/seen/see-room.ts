@@ -64,11 +64,8 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const bare = maskOf((k) => told[k] === Told.floor)
   const fine = factor > 1 ? labPlanes(photo) : lab
   const surround = surroundOf(room, things, thingAt)
-  const surelyOf = (kind: number) => {
-    const mask = maskOf((k, i) => told[k] === kind && surround[i] === 0)
-    spareThings(mask, fine)
-    return mask
-  }
+  const wall = maskOf((k, i) => told[k] === Told.wall && surround[i] === 0)
+  spareThings(wall, fine, { width, height, lab })
   const big = buildRoom(
     scaled(view, factor),
     { ...box, left: box.left * factor, right: box.right * factor, floor: box.floor * factor },
@@ -83,8 +80,8 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     surface: surfaceMap(big),
     floor: rug.includes(1) ? maskOf((k) => told[k] === Told.floor || rug[k] === 1) : bare,
     bare,
-    wall: surelyOf(Told.wall),
-    ceiling: surelyOf(Told.ceiling),
+    wall,
+    ceiling: maskOf((k) => told[k] === Told.ceiling),
     thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
     things: things.map((thing) => enlarged(thing, big, photo.width / width, photo.height / height)),
   }

@@ -1,6 +1,5 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf } from '../../pixels/components.ts'
-import { greyDilate } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 
 // Clocks, pendants with their cords, small frames and switches are too small for the reading of a photo and have no patch of
@@ -13,20 +12,14 @@ const timesUsual = 4.5
 /** Share of a thing's outline along which its surface ends. */
 const mostRim = 0.35
 
-/** Takes small things of other colours out of a mask of a plain surface. `lab`: three values per pixel. Changes `mask`. */
-export function spareThings(mask: Plane, lab: Float32Array) {
+/**
+ * Takes small things of other colours out of a mask of a plain surface. `lab`: three values per pixel of the photo; `small`: the
+ * same of the photo as it was read, smaller, from which the surface's own colour round about is taken. Changes `mask`.
+ */
+export function spareThings(mask: Plane, lab: Float32Array, small: { width: number; height: number; lab: Float32Array }) {
   const { width, height } = mask
-  const radius = Math.max(4, Math.round(Math.max(width, height) / 26))
-  const known = newPlane(width, height)
-  let all = 0
-  for (let i = 0; i < mask.data.length; i++) {
-    known.data[i] = mask.data[i] > 0.5 ? 1 : 0
-    all += known.data[i]
-  }
-  if (all < 200) return
-  let off = differences(known, lab, radius)
-  for (let i = 0; i < off.length; i++) if (off[i] > 2 * leastOff) known.data[i] = 0
-  off = differences(known, lab, radius)
+  const off = differences(mask, lab, small)
+  if (!off) return
   const { labels, area } = componentsOf(
     mask.data.map((v) => (v > 0.3 ? 1 : 0)),
     width,
@@ -36,7 +29,8 @@ export function spareThings(mask: Plane, lab: Float32Array) {
   const foreign = newPlane(width, height)
   for (let i = 0; i < off.length; i++) foreign.data[i] = labels[i] > 0 && off[i] > limits[labels[i] - 1] ? 1 : 0
   const reach = Math.max(1, Math.round(Math.max(width, height) / 400))
-  const closed = greyDilate(foreign, reach)
+  const closed = boxBlur(foreign, reach)
+  for (let i = 0; i < off.length; i++) closed.data[i] = closed.data[i] > 1e-4 ? 1 : 0
   const spared = newPlane(width, height)
   spared.data.set(fillInside(keepThings(closed.data, mask, (6 * reach) ** 2), width, height))
   boxBlur(spared, 1, spared)
@@ -54,22 +48,56 @@ function limitsOf(off: Float32Array, labels: Int32Array, area: Int32Array): numb
   })
 }
 
-/** How far each pixel is from the mean of the known surface round it. */
-function differences(known: Plane, lab: Float32Array, radius: number): Float32Array {
-  const { width, height } = known
-  const weight = boxBlur(known, radius)
-  const off = new Float32Array(known.data.length)
-  for (let c = 0; c < 3; c++) {
-    const sum = newPlane(width, height)
-    for (let i = 0; i < off.length; i++) sum.data[i] = lab[3 * i + c] * known.data[i]
-    boxBlur(sum, radius, sum)
-    const scale = c === 0 ? 0.8 : 1.6
-    for (let i = 0; i < off.length; i++) {
-      if (weight.data[i] > 0.02) off[i] += (scale * (lab[3 * i + c] - sum.data[i] / weight.data[i])) ** 2
+/** How far each pixel of a surface is from the mean of the surface round it; undefined where hardly any is seen. */
+function differences(
+  mask: Plane,
+  lab: Float32Array,
+  small: { width: number; height: number; lab: Float32Array },
+): Float32Array | undefined {
+  const { width, height } = mask
+  const across = small.width / width
+  const down = small.height / height
+  const known = newPlane(small.width, small.height)
+  let all = 0
+  for (let y = 0, i = 0; y < small.height; y++) {
+    const row = Math.min(height - 1, Math.floor((y + 0.5) / down)) * width
+    for (let x = 0; x < small.width; x++, i++) {
+      known.data[i] = mask.data[row + Math.min(width - 1, Math.floor((x + 0.5) / across))] > 0.5 ? 1 : 0
+      all += known.data[i]
     }
   }
-  for (let i = 0; i < off.length; i++) off[i] = Math.sqrt(off[i])
+  if (all < 100) return undefined
+  let mean = meanRound(known, small.lab)
+  for (let i = 0; i < known.data.length; i++) {
+    if (known.data[i] && distance(small.lab, 3 * i, mean, i) > 2 * leastOff) known.data[i] = 0
+  }
+  mean = meanRound(known, small.lab)
+  const off = new Float32Array(width * height)
+  for (let y = 0, i = 0; y < height; y++) {
+    const row = Math.min(small.height - 1, Math.floor(y * down)) * small.width
+    for (let x = 0; x < width; x++, i++) if (mask.data[i] > 0.05) off[i] = distance(lab, 3 * i, mean, row + Math.floor(x * across))
+  }
   return off
+}
+
+function distance(lab: Float32Array, j: number, mean: readonly Float32Array[], i: number): number {
+  const l = 0.8 * (lab[j] - mean[0][i])
+  const a = 1.6 * (lab[j + 1] - mean[1][i])
+  const b = 1.6 * (lab[j + 2] - mean[2][i])
+  return Math.sqrt(l * l + a * a + b * b)
+}
+
+/** L*, a* and b* of what is known, averaged round each place. */
+function meanRound(known: Plane, lab: Float32Array): Float32Array[] {
+  const { width, height } = known
+  const radius = Math.max(3, Math.round(Math.max(width, height) / 26))
+  const weight = boxBlur(known, radius)
+  return [0, 1, 2].map((c) => {
+    const sum = newPlane(width, height)
+    for (let i = 0; i < known.data.length; i++) sum.data[i] = lab[3 * i + c] * known.data[i]
+    boxBlur(sum, radius, sum)
+    return sum.data.map((v, i) => v / Math.max(1e-3, weight.data[i]))
+  })
 }
 
 /** Without crumbs, and without rims: what lies along the edge of a surface is the shade or the glow there. */
