@@ -12,7 +12,7 @@ import type { Reading } from './reading.ts'
 // of bars closer than a hand, whose strokes run together.
 
 const fewest = 4
-const [lowest, highest] = [0.45, 1.5]
+const [lowest, highest] = [0.38, 1.5]
 const widestPanel = 2.4
 /** Least share of the line from top to top that is inked. */
 const leastRail = 0.6

@@ -10,8 +10,9 @@ const fewest = 4
 const deepest = 0.55
 const narrowest = 0.6
 const widest = 14
-/** How much wider than a step a flight may be: slabs of a path spread to all sides. */
+/** How much wider than a step a flight may be, and one that steps aside evenly: slabs of a path spread to all sides. */
 const spread = 1.6
+const slantingSpread = 3
 
 /** Turns stacks of level strips on the ground into stairs, in place. */
 export function findStairs(reading: Reading, roles: Uint8Array) {
@@ -32,9 +33,17 @@ export function findStairs(reading: Reading, roles: Uint8Array) {
     const left = Math.min(...flight.map((k) => f.left[k]))
     const right = Math.max(...flight.map((k) => f.right[k]))
     const widths = flight.map((k) => f.right[k] - f.left[k] + 1).sort((p, q) => p - q)
-    const isStack = right - left < spread * widths[widths.length >> 1]
+    const usual = widths[widths.length >> 1]
+    const isStack = right - left < spread * usual || (right - left < slantingSpread * usual && isSlanting(reading, flight))
     if (flight.length >= fewest && isStack && bottom - top > 0.3 * pixelsPerM) for (const k of flight) roles[k] = Role.stairs
   }
+}
+
+/** Whether each strip lies further to one and the same side than the one above it. */
+function isSlanting({ fine: f }: Reading, flight: readonly number[]): boolean {
+  const down = flight.toSorted((p, q) => f.y[p] - f.y[q])
+  const steps = down.slice(1).map((k, n) => f.x[k] - f.x[down[n]])
+  return steps.every((d) => d > 0) || steps.every((d) => d < 0)
 }
 
 /** Strips in groups of which each shares a good part of its long side with another of about its width. */
