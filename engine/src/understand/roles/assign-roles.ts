@@ -19,6 +19,7 @@ import { findStairs } from './find-stairs.ts'
 import { findThings } from './find-things.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
+import { longBorders } from './long-borders.ts'
 import { placeRoles } from './place-roles.ts'
 import { tidyGround } from './tidy-ground.ts'
 import { undecided, type Reading } from './reading.ts'
@@ -41,9 +42,10 @@ export function assignRoles(reading: Reading): Assigned {
   clearGables(reading, roles)
   inheritRoles(reading, roles)
   checkRoofs(reading, roles)
-  findThings(reading, roles)
+  const rims = longBorders(reading)
+  findThings(reading, roles, rims)
   dropStrays(reading, roles)
-  dropCrowns(reading, roles)
+  dropCrowns(reading, roles, rims)
   const isFramed = clearSurroundings(reading, roles)
   clearGarden(reading, roles)
   tidyGround(reading, roles)

@@ -1,7 +1,7 @@
-import { drawBand } from '../../pixels/draw.ts'
 import { Role } from '../../scene.ts'
 import { eachNeighbour } from '../region-facts.ts'
 import { groupsOf } from './drop-strays.ts'
+import type { LongBorders } from './long-borders.ts'
 import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
@@ -12,13 +12,10 @@ import type { Reading } from './reading.ts'
 /** Largest such part and least cluster, as shares of the picture. */
 const largestPart = 0.006
 const leastCluster = 0.0015
-/** Strokes from this share of the width on are long. */
-const long = 0.06
 
 /** Turns clusters of small parts without long or upright lines into plants, in place. */
-export function dropCrowns(reading: Reading, roles: Uint8Array) {
+export function dropCrowns(reading: Reading, roles: Uint8Array, { outline, along }: LongBorders) {
   const { fine: f, house, camera } = reading
-  const { outline, along } = longBorders(reading)
   const isLoose = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (!isHouse(roles[k]) && roles[k] !== Role.paving) continue
@@ -52,26 +49,4 @@ export function dropCrowns(reading: Reading, roles: Uint8Array) {
     if (group.length < 4 || area < leastCluster * f.labels.length || (!hangs && !(stands && isBlades))) continue
     if (built < (hangs ? 0.2 : 0.45) * rim) for (const k of group) roles[k] = Role.plant
   }
-}
-
-/** The border of each region in pixels, and how much of it runs along long strokes. */
-export function longBorders({ fine: { labels, count }, strokes, width, height }: Reading) {
-  const mask = new Uint8Array(labels.length)
-  for (const { from, to, length } of strokes) if (length > long * width) drawBand(mask, width, height, from, to, 4)
-  const outline = new Float32Array(count)
-  const along = new Float32Array(count)
-  const meet = (i: number, p: number, q: number) => {
-    outline[p]++
-    outline[q]++
-    along[p] += mask[i]
-    along[q] += mask[i]
-  }
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const own = labels[i]
-      if (x < width - 1 && labels[i + 1] !== own) meet(i, own, labels[i + 1])
-      if (y < height - 1 && labels[i + width] !== own) meet(i, own, labels[i + width])
-    }
-  }
-  return { outline, along }
 }

@@ -1,7 +1,7 @@
 import { Role } from '../../scene.ts'
 import { eachNeighbour, slopesBothWays } from '../region-facts.ts'
-import { longBorders } from './drop-crowns.ts'
 import { groupsOf } from './drop-strays.ts'
+import type { LongBorders } from './long-borders.ts'
 import type { Reading } from './reading.ts'
 
 // People and cars are drawn as round outlines without leaves in them, stand on the ground and have a size that everybody knows:
@@ -25,10 +25,9 @@ const sizes = [
 ] as const
 
 /** Takes drawn people and cars out of what they stand before, in place. */
-export function findThings(reading: Reading, roles: Uint8Array) {
+export function findThings(reading: Reading, roles: Uint8Array, { outline, along }: LongBorders) {
   const { fine: f, leafy, coursed, hatching, camera, house, width } = reading
   if (camera.fromAbove) return
-  const { outline, along } = longBorders(reading)
   const isRound = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] === Role.sky || f.touch[k] || f.area[k] < smallest) continue
