@@ -88,24 +88,17 @@ export function boxOf(cut: CutOut, item: ItemId, [widthM, heightM, depthM]: read
     }
   }
   if (!best) return undefined
-  const [turn, away, eye, perM, x, y, w, d, h] = best.p
-  const size = cut.right - cut.left
+  const [w, d, h] = best.p.slice(6)
   const box = {
+    ...seerOf(best.p, cut),
     widthM: widthM * Math.exp(w),
     heightM: heightM * Math.exp(h),
     depthM: depthM * Math.exp(d),
     mirrored: best.mirrored,
-    turn,
-    x: x * size,
-    y: y * size,
-    away: Math.exp(away),
-    perM: Math.exp(perM),
-    eyeM: Math.exp(eye),
-    centre: cut.width / 2,
   }
   const middle = seenPlace(box, box.widthM / 2, box.depthM / 2)
   const open = front < 1 && footFill(cut) < openFoot
-  return { ...box, frontM: open ? 0 : front * box.heightM, aside: turn - Math.atan2(middle[0], middle[1]) }
+  return { ...box, frontM: open ? 0 : front * box.heightM, aside: box.turn - Math.atan2(middle[0], middle[1]) }
 }
 
 /** Seats whose lower part covers less than this share of its bounds stand on legs. */
@@ -173,19 +166,26 @@ export function seenPixel(box: Seer, across: number, deep: number, up: number): 
   return [box.centre + right * perM, box.y - box.perM * box.eyeM + perM * (box.eyeM - up)]
 }
 
-/** How far the picture of a box is from an outline, in shares of the item's size, and how unusual box and camera are. */
-function offBy(p: number[], outline: Outline, widthM: number, heightM: number, depthM: number, back: boolean): number[] {
-  const size = outline.right - outline.left
-  const [turn, away, eye, perM, x, y, w, d, h] = p
-  const box: Seer = {
+/** The camera that the parameters of a fit stand for. */
+function seerOf([turn, away, eye, perM, x, y]: number[], { left, right, width }: Pick<Outline, 'left' | 'right' | 'width'>): Seer {
+  const size = right - left
+  return {
     turn,
     x: x * size,
     y: y * size,
     away: Math.exp(away),
     perM: Math.exp(perM),
     eyeM: Math.exp(eye),
-    centre: outline.width / 2,
+    centre: width / 2,
   }
+}
+
+/** How far the picture of a box is from an outline, in shares of the item's size, and how unusual box and camera are. */
+function offBy(p: number[], outline: Outline, widthM: number, heightM: number, depthM: number, back: boolean): number[] {
+  const size = outline.right - outline.left
+  const box = seerOf(p, outline)
+  const [turn, away, eye] = p
+  const [w, d, h] = p.slice(6)
   const [wide, deep, tall] = [widthM * Math.exp(w), depthM * Math.exp(d), heightM * Math.exp(h)]
   const near = seenPixel(box, 0, 0, 0)
   const left = seenPixel(box, wide, 0, 0)

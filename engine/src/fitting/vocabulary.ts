@@ -50,8 +50,10 @@ export const vocabulary: Rule[] = [
   ),
   relation(
     'opposite',
-    '(?:diagonally )?opposite(?: to)?|(?:diagonally )?across (?:the room )?from|facing away from|(?:on|at) the (?:opposite|other|far) side (?:of|from)',
-    'напротив|насупротив|наискосок(?: от)?|наискось(?: от)?|по диагонали(?: от)?|(?:по|на|с) (?:другую|другой|противоположн\\p{L}+) сторон[уеы](?: от)?',
+    '(?:diagonally )?opposite(?: to)?|(?:diagonally )?across (?:the room )?from|facing away from|' +
+      '(?:on|at) the (?:opposite|other|far) side (?:of|from)',
+    'напротив|насупротив|наискосок(?: от)?|наискось(?: от)?|по диагонали(?: от)?|' +
+      '(?:по|на|с) (?:другую|другой|противоположн\\p{L}+) сторон[уеы](?: от)?',
   ),
   relation('behind', 'behind|(?:at|against) the back of', 'за|позади|сзади(?: от)?'),
   relation('under', 'under(?:neath)?|below|beneath', 'под|снизу(?: от)?'),
@@ -70,7 +72,8 @@ export const vocabulary: Rule[] = [
       '(?:to the |on the |at the )?left and (?:the )?right of',
     'одн\\p{L}+ слева,? (?:[аи] )?(?:друг\\p{L}+|одн\\p{L}+|втор\\p{L}+) справа от|' +
       'одн\\p{L}+ справа,? (?:[аи] )?(?:друг\\p{L}+|одн\\p{L}+|втор\\p{L}+) слева от|' +
-      'по (?:обе стороны|обеим сторонам|бокам|краям|сторонам)(?: от)?|слева и справа от|справа и слева от|с (?:обеих|двух) сторон(?: от)?|с каждой стороны(?: от)?',
+      'по (?:обе стороны|обеим сторонам|бокам|краям|сторонам)(?: от)?|слева и справа от|справа и слева от|' +
+      'с (?:обеих|двух) сторон(?: от)?|с каждой стороны(?: от)?',
   ),
   relation('around', '(?:all )?around|round(?= (?:the|a|it|them)\\b)', 'вокруг|кругом'),
   relation(
@@ -106,7 +109,8 @@ export const vocabulary: Rule[] = [
   ),
   side(
     'near',
-    'nearest|closest|front|close(?:r|st)? to the (?:camera|viewer)|near(?= (?:(?:left|right) )?(?:corner|wall|side))|(?:in )?(?:the )?foreground|(?:at|in) the front of the room',
+    'nearest|closest|front|close(?:r|st)? to the (?:camera|viewer)|' +
+      'near(?= (?:(?:left|right) )?(?:corner|wall|side))|(?:in )?(?:the )?foreground|(?:at|in) the front of the room',
     '(?:на )?передн\\p{L}+ план\\p{L}*|ближн\\p{L}+|передн\\p{L}+|ближе к (?:зрителю|камере|нам)',
   ),
 
@@ -141,7 +145,8 @@ export const vocabulary: Rule[] = [
   rule('по(?= (?:\\p{L}+ ){1,4}кажд)|(?<=кажд\\p{L}+ (?:\\p{L}+ ){1,2})по', { is: 'filler' }),
   rule('without|no|not|except|без|кроме|не', { is: 'without' }),
   rule(
-    'remove|delete|lose|drop|scrap|clear away|take (?:away|out)|get rid of|throw (?:out|away)|убр(?:ать|ал\\p{L}*)|убер\\p{L}+|удал\\p{L}+|вынес\\p{L}+|выбро\\p{L}+|не (?:надо|нуж(?:ен|на|но|ны))',
+    'remove|delete|lose|drop|scrap|clear away|take (?:away|out)|get rid of|throw (?:out|away)|' +
+      'убр(?:ать|ал\\p{L}*)|убер\\p{L}+|удал\\p{L}+|вынес\\p{L}+|выбро\\p{L}+|не (?:надо|нуж(?:ен|на|но|ны))',
     {
       is: 'remove',
     },

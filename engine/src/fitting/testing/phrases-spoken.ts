@@ -1,6 +1,9 @@
 import type { Phrase } from './phrases.ts'
 
-/** As designers say it: slips of the keyboard, several wishes at once, sizes, what is not wanted. Rules were made for them after they were written. */
+/**
+ * As designers say it: slips of the keyboard, several wishes at once, sizes, what is not wanted. Rules were made for them after they
+ * were written.
+ */
 export const englishSpoken: Phrase[] = [
   ['put the floor lamp in the corner by the window', 'floor_lamp@corner/window'],
   ['sofa against the left wall facing the TV', 'sofa@wall:left'],
