@@ -38,7 +38,7 @@ export const floors = {
   laminate: (t) =>
     planks([t.timber[0] * 1.28, t.timber[1] * 1.42, t.timber[2] * 1.8], { width: 0.24, length: 1.3, variety: 0.45, gloss: 0.26 }),
   parquet: (t) => herringbone(deeper(t.timber, 0.7), 0.09, 0.17),
-  ceramic_granite: (t) => tiles(deeper(t.tile, 0.86), deeper(t.tile, 0.4), 0.6, 0.6, 0.42),
+  ceramic_granite: (t) => tiles(deeper(t.tile, 0.8), deeper(t.tile, 0.4), 0.6, 0.6, 0.42),
   carpet: (t) => carpet(deeper(t.carpet, 0.66)),
 } satisfies Record<FloorCovering, (tints: RoomTints) => Material>
 
