@@ -103,7 +103,7 @@ function measureExtent(f: RegionFacts, tone: Plane) {
   const sumX = new Float64Array(f.count)
   const sumY = new Float64Array(f.count)
   const sumTone = new Float64Array(f.count)
-  const walkRow = (y: number) => {
+  for (let y = 0; y < height; y++) {
     const row = y * width
     const rowTouch = (y < margin ? 1 : 0) | (y >= height - margin ? 2 : 0)
     for (let x = 0; x < width;) {
@@ -123,7 +123,6 @@ function measureExtent(f: RegionFacts, tone: Plane) {
       f.touch[k] |= rowTouch | (first < margin ? 4 : 0) | (x > width - margin ? 8 : 0)
     }
   }
-  for (let y = 0; y < height; y++) walkRow(y)
   for (let k = 0; k < f.count; k++) {
     const n = Math.max(1, f.area[k])
     f.x[k] = sumX[k] / n
@@ -139,7 +138,7 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
     slopeA[k] = slopeTo(perspective.a, f.x[k], f.y[k])
     slopeB[k] = slopeTo(perspective.b, f.x[k], f.y[k])
   }
-  const walkRow = (y: number) => {
+  for (let y = 0; y < height; y++) {
     const row = y * width
     for (let x = 0; x < width;) {
       const k = f.labels[row + x]
@@ -159,7 +158,6 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
       else if (t > 0.82) f.lower[k] += x - first
     }
   }
-  for (let y = 0; y < height; y++) walkRow(y)
   for (let k = 0; k < f.count; k++) {
     const across = f.right[k] - f.left[k] + 1
     const tightest = Math.min(highA[k] - lowA[k], highB[k] - lowB[k], f.bottom[k] - f.top[k]) + 1
@@ -169,27 +167,34 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
 
 function measureBorders(f: RegionFacts, width: number, height: number, strokes: StrokeMaps) {
   const shared = newPairs()
-  const { labels, count } = f
+  const { labels, votes, falling, rising } = f
+  const { kind, slant } = strokes
+  /** The pair met last: along a level border it is met again and again. */
+  let lastP = -1
+  let lastQ = -1
+  let pair = 0
   const meet = (i: number, p: number, q: number) => {
-    shared.border[pairOf(shared, Math.min(p, q), Math.max(p, q))]++
-    const kind = strokes.kind[i]
-    f.votes[5 * p + kind]++
-    f.votes[5 * q + kind]++
-    const slant = strokes.slant[i]
-    if (slant === 0) return
-    const counts = slant === 1 ? f.falling : f.rising
+    if (p !== lastP || q !== lastQ) {
+      pair = p < q ? pairOf(shared, p, q) : pairOf(shared, q, p)
+      lastP = p
+      lastQ = q
+    }
+    shared.border[pair]++
+    votes[5 * p + kind[i]]++
+    votes[5 * q + kind[i]]++
+    if (slant[i] === 0) return
+    const counts = slant[i] === 1 ? falling : rising
     counts[p]++
     counts[q]++
   }
-  const walkRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
       const own = labels[i]
       if (x < width - 1 && labels[i + 1] !== own) meet(i, own, labels[i + 1])
       if (y < height - 1 && labels[i + width] !== own) meet(i, own, labels[i + width])
     }
   }
-  for (let y = 0; y < height; y++) walkRow(y)
-  f.neighbours = neighboursFrom(shared, count)
+  f.neighbours = neighboursFrom(shared, f.count)
 }
 
 /** Pairs of regions in the order in which they were met, the smaller number first, with the length of their border. */
