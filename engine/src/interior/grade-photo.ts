@@ -74,7 +74,10 @@ const brightest = 2
 const curveSteps = 4096
 const curveScale = curveSteps / brightest
 
-/** Moves light and colour of the whole photo by hour, lamps, palette and style; the view through its panes stays its own, under the light of hour, season and weather. */
+/**
+ * Moves light and colour of the whole photo by hour, lamps, palette and style. The view through its panes stays its own, under
+ * the light of hour, season and weather.
+ */
 export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }: Grading) {
   const palette = palettes[brief.color_palette]
   const cast = casts[brief.style]

@@ -58,8 +58,9 @@ const sameCovering = 16
 
 /**
  * A rug lies before the walls and ends before the viewer's feet; the floor goes on under the camera. Where what was taken for
- * a rug fills more of the picture's lower rim, and of its lower corners, than what was taken for the floor, it is the other way round: what has the
- * colour of the rim and hangs together with it is the floor, the rest lies on it. Changes `told` and `rug`; true where it was so.
+ * a rug fills much of the picture's lower rim, and more of its lower corners than what was taken for the floor, it is the other
+ * way round: what has the colour of the rim and hangs together with it is the floor, the rest lies on it. Changes `told` and
+ * `rug`; true where it was so.
  */
 export function turnRug(p: Patches, links: PatchLinks, told: Uint8Array, rug: Uint8Array): boolean {
   const { width, height } = p.steep
