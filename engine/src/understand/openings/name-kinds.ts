@@ -8,6 +8,8 @@ import type { Size } from './size-of.ts'
 
 /** Lines met in a metre going across from which on a leaf without panels shows folds of a curtain behind glass. */
 const folds = 7
+/** Width in metres from which on a bar down the middle parts two leaves of glass; on a narrower leaf it is a panel's edge. */
+const frenchM = 1
 
 /**
  * A leaf of a person's height that stands on the ground, or on a step, is a door, unless it shows what glass shows: a bar down the
@@ -21,7 +23,7 @@ export function kindFor({ widthM, heightM, sillM }: Size, { rows, columns }: Bar
   const isLeaf = widthM > 0.48 && widthM < 1.4 && heightM / widthM > 1.5 && heightM / widthM < 4.4 && heightM > 1.5 && heightM < 2.85
   if (!isLeaf || sillM > 0.7) return 'window'
   const isPanelled = rows.length > 1
-  const isGlazed = darker > 0.12 && columns.some((t) => t > 0.35 && t < 0.65)
+  const isGlazed = widthM > frenchM && darker > 0.12 && columns.some((t) => t > 0.35 && t < 0.65)
   return !isPanelled && (isGlazed || across > folds) ? 'window' : 'door'
 }
 

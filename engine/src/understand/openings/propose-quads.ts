@@ -3,21 +3,24 @@ import type { Point } from '../../geometry/vector.ts'
 import { leanAt, slopeTo } from '../perspective.ts'
 import { borderShares } from '../region-facts.ts'
 import type { Reading } from '../roles/reading.ts'
+import { fieldsBetween } from './find-fields.ts'
+import { supportOf } from './judge-quad.ts'
 import { findRails, rowAt, type Rail } from './rails.ts'
 import { columnAt, findPosts, type Post } from './posts.ts'
 import { sizeOf } from './size-of.ts'
 import { snap } from './snap-quad.ts'
 import { inked } from './traced-ink.ts'
 
-// Candidates for windows and doors come from three sides. Two posts of about the same height with an inked line between their
+// Candidates for windows and doors come from four sides. Two posts of about the same height with an inked line between their
 // upper ends and one between their lower ends. Two rails, one above the other, with an inked line down either side. And any
 // enclosed part that fills a quadrilateral with upright sides. Posts work
-// on brick, rails where jambs are broken, regions where a jamb belongs to a longer line.
+// on brick, rails where jambs are broken, regions where a jamb belongs to a longer line. What all of these miss because a stroke
+// broke, the ink between two posts may still tell (`find-fields`).
 
 export interface Proposal {
   quad: Quad
   family: 'a' | 'b'
-  from: 'posts' | 'rails' | 'region'
+  from: 'posts' | 'rails' | 'region' | 'field'
 }
 
 const least = { width: 0.26, height: 0.42 }
@@ -26,7 +29,17 @@ const most = { width: 4.6, height: 3.7 }
 /** Every quadrilateral that could be an opening by its size, from posts and from regions. */
 export function proposeQuads(reading: Reading): Proposal[] {
   const rails = findRails(reading)
-  return [...fromPosts(reading, rails), ...fromRails(reading, rails), ...fromRegions(reading)]
+  const posts = findPosts(reading)
+  const drawn = [...fromPosts(reading, rails, posts), ...fromRails(reading, rails), ...fromRegions(reading)]
+  const fields = fieldsBetween(
+    reading,
+    posts,
+    rails,
+    drawn.map(({ quad }) => quad),
+  )
+  // Fields are believed only where the ink closes them without a gap worth mentioning.
+  const closed = fields.filter(({ quad, family }) => fits(reading, quad, family) && supportOf(reading, quad) >= 0.9)
+  return [...drawn, ...closed.map(({ quad, family }): Proposal => ({ quad, family, from: 'field' }))]
 }
 
 function fits(reading: Reading, quad: Quad, family: 'a' | 'b'): boolean {
@@ -36,8 +49,7 @@ function fits(reading: Reading, quad: Quad, family: 'a' | 'b'): boolean {
   return heightM / widthM < 6.5 && widthM / heightM < 4.5
 }
 
-function fromPosts(reading: Reading, rails: readonly Rail[]): Proposal[] {
-  const posts = findPosts(reading)
+function fromPosts(reading: Reading, rails: readonly Rail[], posts: readonly Post[]): Proposal[] {
   const widest = 2.6 * reading.camera.pixelsPerM
   const found: Proposal[] = []
   for (let i = 0; i < posts.length; i++) {

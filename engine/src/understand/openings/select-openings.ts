@@ -36,8 +36,9 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
     .filter((p) => supportOf(reading, p.quad) >= 0.66 && !isParted(reading, p.quad))
     .map((p) => consider(reading, p))
     .filter((c) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && isOnWall(reading, roles, c))
+    .filter((c) => c.from !== 'field' || isGlazed(c))
   const votes = candidates.map((c) => (c.weight > hopeful ? votesFor(candidates, c) : 0))
-  for (const [k, c] of candidates.entries()) c.weight += votes[k]
+  for (const [k, c] of candidates.entries()) c.weight += c.from === 'field' ? fieldGain(votes[k]) : votes[k]
   const panels = candidates.filter((c) => isPanel(candidates, c))
   for (const c of panels) c.weight -= 0.9
   const sure = takeBest(
@@ -52,6 +53,16 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
     }),
   )
 }
+
+/** Votes from which on a field is believed: two of its like, or a pane that it touches. */
+const seconded = 0.35
+
+/** A field is looked for everywhere, so that it is believed for its company only, and a little less than others. */
+const fieldGain = (votes: number) => (votes < seconded ? -Infinity : votes - 0.3)
+
+/** Whether a field is neither hatched, nor a paler piece of wall, nor stands in the ground. */
+const isGlazed = ({ evidence: { closed, darker, busy }, sillM, columns, rows }: Candidate) =>
+  closed >= 0.7 && busy < 0.45 && sillM > -0.2 && (darker > -0.05 || (columns.length > 0 && rows.length > 0))
 
 function consider(reading: Reading, proposal: Proposal): Candidate {
   const { quad } = proposal

@@ -1,0 +1,230 @@
+import type { Quad } from '../../geometry/quad.ts'
+import { distance } from '../../geometry/vector.ts'
+import type { VanishingPoint } from '../../scene.ts'
+import { slopeTo } from '../perspective.ts'
+import type { Reading } from '../roles/reading.ts'
+import { columnAt, type Post } from './posts.ts'
+import { rowAt, type Rail } from './rails.ts'
+
+// Jambs often belong to longer lines (a mullion from floor to slab, the corner of a wall), and heads to longer ones still (a
+// slab, a course), or to strokes that break where they cross. Between two posts the ink itself tells where lines run from one
+// to the other; any two of them, with both posts drawn between them, bound a field, if posts end there: what lies between two
+// courses of siding or two bars of a grid is none.
+
+/** How far apart the posts of one opening may stand, in metres. */
+const widestM = 3.4
+/** Lowest and highest field, in metres. */
+const height = { least: 0.4, most: 4.2 }
+/** Share of a line from post to post, and of a post from line to line, that must be drawn. */
+const drawn = 0.76
+/** Fields whose corners all lie nearer to each other than this are one, in pixels. */
+const near = 8
+/** How far the posts must end at head and sill together, 0–4. */
+const leastClosed = 3.1
+/** The best closed fields that are looked at: siding and hatching make hundreds. */
+const mostFields = 150
+/** Rows from which on two lines are not one. */
+const apart = 3
+/** Share of the way between two posts along which strokes must tell of a line that the ink is asked for. */
+const seen = 0.1
+
+interface Trace {
+  first: number
+  /** Rows inked within two pixels of the post, and inked by an upright stroke, up to each row. */
+  inked: Int32Array
+  upright: Int32Array
+}
+
+interface Level {
+  /** Rows at the left and the right post. */
+  left: number
+  right: number
+  /** How far the posts end here, coming from below and coming from above: 0, both run on, to 2, both end. */
+  asHead: number
+  asSill: number
+}
+
+interface Closed {
+  quad: Quad
+  /** How far its posts end at head and sill, 0–4. */
+  closed: number
+}
+
+export interface Field extends Closed {
+  family: 'a' | 'b'
+}
+
+/** Every field between two posts and two lines that the ink closes, but those that are `known` already. */
+export function fieldsBetween(reading: Reading, posts: readonly Post[], rails: readonly Rail[], known: readonly Quad[]): Field[] {
+  const byFamily = { a: rails.filter((r) => r.family === 'a'), b: rails.filter((r) => r.family === 'b') }
+  const perM = reading.camera.pixelsPerM
+  const traces = posts.map((post) => trace(reading, post))
+  const found: Field[] = []
+  for (let i = 0; i < posts.length; i++) {
+    for (let j = i + 1; j < posts.length && posts[j].x - posts[i].x < widestM * perM; j++) {
+      if (posts[j].x - posts[i].x < 8 || !standTogether(posts[i], posts[j], perM)) continue
+      for (const family of familiesAt(reading, posts[i], posts[j])) {
+        const levels = levelsBetween(reading, byFamily[family], posts[i], posts[j], traces[i], traces[j], reading.perspective[family])
+        for (const field of pairUp(posts[i], posts[j], traces[i], traces[j], levels, perM)) found.push({ ...field, family })
+      }
+    }
+  }
+  return distinct(found, known).slice(0, mostFields)
+}
+
+/** Of fields that lie within a few pixels of each other, the best closed one; none that lies on a quadrilateral known already. */
+function distinct(fields: readonly Field[], known: readonly Quad[]): Field[] {
+  const kept = new Map<number, Quad[]>()
+  const cell = (x: number, y: number) => Math.floor(x / near) * 4096 + Math.floor(y / near)
+  const keep = (quad: Quad) => {
+    const own = cell(quad[0].x, quad[0].y)
+    const others = kept.get(own)
+    if (others) others.push(quad)
+    else kept.set(own, [quad])
+  }
+  const isNew = (quad: Quad) => {
+    for (let dy = -near; dy <= near; dy += near) {
+      for (let dx = -near; dx <= near; dx += near) {
+        const others = kept.get(cell(quad[0].x + dx, quad[0].y + dy))
+        if (others?.some((other) => quad.every((p, k) => distance(p, other[k]) < near))) return false
+      }
+    }
+    return true
+  }
+  known.forEach(keep)
+  const found: Field[] = []
+  for (const field of fields.toSorted((p, q) => q.closed - p.closed)) {
+    if (!isNew(field.quad)) continue
+    keep(field.quad)
+    found.push(field)
+  }
+  return found
+}
+
+/** Whether two posts stand at one height for long enough to be the jambs of an opening. */
+const standTogether = (p: Post, q: Post, perM: number) =>
+  Math.min(p.lower.y, q.lower.y) - Math.max(p.upper.y, q.upper.y) > 0.8 * height.least * perM
+
+/** The families whose lines may run between two posts; one, where both would run alike. */
+function familiesAt({ perspective }: Reading, p: Post, q: Post): ('a' | 'b')[] {
+  const x = (p.x + q.x) / 2
+  const y = (Math.max(p.upper.y, q.upper.y) + Math.min(p.lower.y, q.lower.y)) / 2
+  const a = slopeTo(perspective.a, x, y)
+  const b = slopeTo(perspective.b, x, y)
+  if (Math.abs(a - b) * (q.x - p.x) < 3) return ['a']
+  return (['a', 'b'] as const).filter((family) => Math.abs(family === 'a' ? a : b) < 0.9)
+}
+
+function trace({ ink, maps, width, height: rows, camera }: Reading, post: Post): Trace {
+  const past = Math.round(0.6 * camera.pixelsPerM)
+  const first = Math.max(0, Math.floor(post.upper.y) - past)
+  const last = Math.min(rows - 1, Math.ceil(post.lower.y) + past)
+  const inked = new Int32Array(Math.max(0, last - first) + 2)
+  const upright = inked.slice()
+  for (let y = first; y <= last; y++) {
+    const x = Math.floor(columnAt(post, y))
+    let met = 0
+    let stroke = 0
+    for (let o = -2; o <= 2; o++) {
+      if (x + o < 0 || x + o >= width || !ink[y * width + x + o]) continue
+      met = 1
+      if (Math.abs(o) < 2 && maps.kind[y * width + x + o] === 3) stroke = 1
+    }
+    inked[y - first + 1] = inked[y - first] + met
+    upright[y - first + 1] = upright[y - first] + stroke
+  }
+  return { first, inked, upright }
+}
+
+function shareOf(trace: Trace, sums: Int32Array, from: number, to: number): number {
+  const a = Math.max(0, Math.min(sums.length - 1, Math.round(from) - trace.first))
+  const b = Math.max(0, Math.min(sums.length - 1, Math.round(to) - trace.first))
+  return b > a ? (sums[b] - sums[a]) / (b - a) : 0
+}
+
+/** The lines drawn from one post to the other, from the top. */
+function levelsBetween(
+  reading: Reading,
+  rails: readonly Rail[],
+  p: Post,
+  q: Post,
+  ofP: Trace,
+  ofQ: Trace,
+  vanishing: VanishingPoint,
+): Level[] {
+  const perM = reading.camera.pixelsPerM
+  const across = q.x - p.x
+  const x = (p.x + q.x) / 2
+  const slack = 0.45 * perM
+  const top = Math.round(Math.max(p.upper.y, q.upper.y) - slack)
+  const bottom = Math.round(Math.min(p.lower.y, q.lower.y) + slack)
+  const levels: Level[] = []
+  const start = Math.max(5, 0.11 * perM)
+  const beyond = Math.max(9, 0.34 * perM)
+  const level = (y: number): Level => {
+    const slope = slopeTo(vanishing, x, y)
+    const left = y - (slope * across) / 2
+    const right = y + (slope * across) / 2
+    const ends = (way: number) =>
+      2 -
+      shareOf(ofP, ofP.upright, ...ordered(left + way * start, left + way * beyond)) -
+      shareOf(ofQ, ofQ.upright, ...ordered(right + way * start, right + way * beyond))
+    return { left, right, asHead: ends(-1), asSill: ends(1) }
+  }
+  let last = -Infinity
+  for (const rail of rails) {
+    const y = rowAt(rail, x)
+    if (y < top || y > bottom || y - last < apart) continue
+    if (Math.min(rail.right.x, q.x) - Math.max(rail.left.x, p.x) < seen * across) continue
+    const half = (slopeTo(vanishing, x, y) * across) / 2
+    const off = [0, 2, -2].find((o) => isDrawn(reading, p, q, y + o - half, y + o + half))
+    if (off === undefined) continue
+    last = y
+    levels.push(level(y + off))
+  }
+  return levels
+}
+
+const ordered = (a: number, b: number): [number, number] => (a < b ? [a, b] : [b, a])
+
+/** Whether a line from a row of one post to a row of the other is drawn; gives up as soon as too much of it is not. */
+function isDrawn({ ink, width, height: rows }: Reading, p: Post, q: Post, left: number, right: number): boolean {
+  const x0 = columnAt(p, left)
+  const x1 = columnAt(q, right)
+  const steps = Math.max(6, Math.round((x1 - x0) / 2))
+  const dx = (x1 - x0) / steps
+  const dy = (right - left) / steps
+  let misses = 0
+  let gap = 0
+  for (let k = 0; k <= steps; k++) {
+    const x = Math.floor(x0 + dx * k)
+    const y = Math.floor(left + dy * k)
+    const i = y * width + x
+    if (x >= 0 && x < width && y > 0 && y < rows - 1 && (ink[i] || ink[i - width] || ink[i + width])) {
+      gap = 0
+      continue
+    }
+    if (++misses > (1 - drawn) * steps || ++gap > 0.2 * steps) return false
+  }
+  return true
+}
+
+function* pairUp(p: Post, q: Post, ofP: Trace, ofQ: Trace, levels: readonly Level[], perM: number): Generator<Closed> {
+  for (const [k, head] of levels.entries()) {
+    if (head.asHead < leastClosed - 2) continue
+    for (const sill of levels.slice(k + 1)) {
+      const down = (sill.left + sill.right - head.left - head.right) / 2
+      if (down < Math.max(12, height.least * perM)) continue
+      if (down > height.most * perM) break
+      if (head.asHead + sill.asSill < leastClosed) continue
+      if (shareOf(ofP, ofP.inked, head.left, sill.left) < drawn || shareOf(ofQ, ofQ.inked, head.right, sill.right) < drawn) continue
+      const quad: Quad = [
+        { x: columnAt(p, head.left), y: head.left },
+        { x: columnAt(q, head.right), y: head.right },
+        { x: columnAt(q, sill.right), y: sill.right },
+        { x: columnAt(p, sill.left), y: sill.left },
+      ]
+      yield { quad, closed: head.asHead + sill.asSill }
+    }
+  }
+}
