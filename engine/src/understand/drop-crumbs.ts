@@ -1,7 +1,7 @@
 /** Least part of a role that is kept, as a share of the picture. */
 const leastShare = 0.00016
 
-/** What a connected part becomes: `borders` counts its border pixels by the label beyond, `outline` all of them. Its own label where it stays. */
+/** What a connected part becomes: `borders` counts its border pixels by the label beyond, `outline` all. Its own label where it stays. */
 export type HeirOf = (own: number, area: number, borders: Int32Array, outline: number) => number
 /** Larger parts than this share of the picture are not asked about. */
 const largestShare = 0.012

@@ -48,7 +48,7 @@ const isWellWithin = ({ width, height }: TracedInk, x: number, y: number, reach:
 const isInk = ({ ink, width, height }: TracedInk, x: number, y: number) =>
   x >= 0 && y >= 0 && x < width && y < height && ink[Math.floor(y) * width + Math.floor(x)] === 1
 
-/** Whether more than `share` (at least half) of a line one pixel wide is inked, as `inkedAlong` counts it: most lines tell soon that not. */
+/** Whether more than `share` (at least half) of a line one pixel wide is inked, as `inkedAlong` counts it: most tell soon that not. */
 export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, share: number): boolean {
   const steps = Math.max(6, Math.round(Math.hypot(x1 - x0, y1 - y0) / 2))
   const dx = (x1 - x0) / steps
