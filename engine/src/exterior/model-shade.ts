@@ -5,9 +5,10 @@ import { linearOf } from '../pixels/colour.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 
-// A shaded 3D model brings its own light, and its own edges, louvres and joints. What it shows of a surface is how light a place is against the lightest of its
-// kind: walls with walls, roofs with roofs, lawn with lawn, so that a dark roof is a matter of material and a dark side a matter
-// of light. Fails where a kind has no lit part at all: its shade is then taken for light.
+// A shaded 3D model brings its own light, and its own edges, louvres and joints. What it shows of a surface is how light a
+// place is against the lightest of its kind: walls with walls, roofs with roofs, lawn with lawn, so that a dark roof is a
+// matter of material and a dark side a matter of light. Fails where a kind has no lit part at all: its shade is then taken for
+// light.
 
 /** How much of what is narrow in a model (its lines, louvres, joints) stays beside its planes. */
 const narrow = { precise: 1, balanced: 0.75, creative: 0.45 } satisfies Record<GenerationMode, number>

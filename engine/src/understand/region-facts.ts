@@ -33,7 +33,7 @@ export interface RegionFacts {
   lower: Float32Array
   /** Share of the tightest quadrilateral with upright sides that it fills, 0–1. */
   fill: Float32Array
-  /** Of the lines to A, and to B, through its pixels: their slope at its middle, and the lowest and the highest row where they meet column 0. */
+  /** Of the lines to A, and to B, through its pixels: their slope at its middle, and between which rows they meet column 0. */
   toA: Lines
   toB: Lines
   neighbours: Neighbours

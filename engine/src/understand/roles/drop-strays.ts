@@ -3,8 +3,9 @@ import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
-// A wall has straight borders, or lies among parts that have, or is covered with courses or boards. What has neither is a trunk, a bush, a cloud, a chair: it
-// becomes plant where its surroundings are leafy or its outline is scribbled, else the ground or sky around it.
+// A wall has straight borders, or lies among parts that have, or is covered with courses or boards. What has neither is a
+// trunk, a bush, a cloud, a chair: it becomes plant where its surroundings are leafy or its outline is scribbled, else the
+// ground or sky around it.
 
 const straightEnough = 0.45
 
