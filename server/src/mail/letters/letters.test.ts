@@ -19,7 +19,8 @@ const letters: Record<string, (locale: 'ru' | 'en') => Letter> = {
   'code for a new address': (locale) => changeEmailLetter(locale, { name, code: '123456', minutes: 15 }),
   'changed address': (locale) => emailChangedLetter(locale, { name, to: '<new>@example.org' }),
   'deleted account': (locale) => accountDeletedLetter(locale, { name }),
-  receipt: (locale) => receiptLetter(locale, { name, title: '<Pro>', coins: 200, roubles: 299, paidAt: '1 Nov', order: 'VD-20261101-0A1B2C' }),
+  receipt: (locale) =>
+    receiptLetter(locale, { name, title: '<Pro>', coins: 200, roubles: 299, paidAt: '1 Nov', order: 'VD-20261101-0A1B2C' }),
 }
 const cases = Object.entries(letters).flatMap(([what, write]) => locales.map((locale) => [what, locale, write] as const))
 
