@@ -10,7 +10,7 @@ const smallest = 0.004
 const largest = 0.12
 /** Widest rim in metres. */
 const rimM = 0.75
-const leastRim = 0.5
+const leastRim = 0.45
 /** So much length of strokes in widths of the part: slabs have joints both ways, water ripples and reflections one way at most. */
 const most = { crossing: 0.45, inAll: 1.6 }
 
