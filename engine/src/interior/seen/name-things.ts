@@ -23,6 +23,9 @@ interface Size {
   leastM?: number
 }
 
+/** What fills less of its outline is a stripe, such as the border of a carpet, and no table. */
+const stripe = 0.12
+
 /** What a thing is likely to be, from its size in metres, where it is and how it fills its outline. */
 export function nameThing(
   shape: Shape,
@@ -48,7 +51,7 @@ export function nameThing(
     return is(along.high < 2.3 && widthM > 0.5 && filled > 0.55 ? 'cabinet' : 'unknown', 0.4)
   }
   const low = heightM > 0.28 && heightM < 0.95
-  if (filled < 0.55 && low && widthM > 0.4 && widthM < 2.6 && shape.onFloor > 0.6 * n) return is('table', 0.55)
+  if (filled > stripe && filled < 0.55 && low && widthM > 0.4 && widthM < 2.6 && shape.onFloor > 0.6 * n) return is('table', 0.55)
   if (leastM > 1.35 && widthM > 0.4) return is('cabinet', 0.5)
   if (widthM > 1.25 && heightM > 0.35) {
     // A bed reaches far into the room: its far end looks much higher than its foot; a sofa is mostly its own front.
