@@ -42,19 +42,25 @@ export function softEdge(mask: Uint8Array, lab: Float32Array, width: number, hei
     }
     ownAt(i, own)
     otherAt(i, other)
-    let along = 0
-    let square = 0
-    for (let c = 0; c < 3; c++) {
-      const way = own[c] - other[c]
-      along += way * (lab[3 * i + c] - other[c])
-      square += way * way
-    }
+    const { along, square } = between(lab, i, other, own)
     const told = smoothstep(telling, 2 * telling, Math.sqrt(square))
     const share = square > 1 ? clamp(along / square) : soft[i]
     const reach = band < 3 ? 1 : clamp(1.25 - (mask[i] ? 0 : outside[i]) / band)
     alpha[i] = clamp((soft[i] + (share - soft[i]) * told - 0.06) / 0.88) * reach
   }
   return alpha
+}
+
+/** How far a pixel's colour lies on the way `from` one colour `to` another, times the square of that way, and the square. */
+export function between(lab: Float32Array, i: number, from: readonly number[], to: readonly number[]): { along: number; square: number } {
+  let along = 0
+  let square = 0
+  for (let c = 0; c < 3; c++) {
+    const way = to[c] - from[c]
+    along += way * (lab[3 * i + c] - from[c])
+    square += way * way
+  }
+  return { along, square }
 }
 
 /** The weighted mean colour around a pixel, or its own where nothing around it counts. Asked for few pixels: those of the band. */

@@ -1,4 +1,4 @@
-import { localMean } from './matte.ts'
+import { between, localMean } from './matte.ts'
 
 // Lenses and compression leave a fringe round an item before a bright ground: a few pixels that are no longer quite the ground's
 // colour and far from the item's. A pixel near the border belongs to the item when its colour lies nearer to that of the item
@@ -31,13 +31,7 @@ export function peelHalo(mask: Uint8Array, lab: Float32Array, width: number, hei
   for (const i of doubtful) {
     ownAt(i, own)
     groundAt(i, ground)
-    let along = 0
-    let square = 0
-    for (let c = 0; c < 3; c++) {
-      const way = own[c] - ground[c]
-      along += way * (lab[3 * i + c] - ground[c])
-      square += way * way
-    }
+    const { along, square } = between(lab, i, ground, own)
     if (square >= telling * telling && along <= fringe * square) peeled[i] = 0
   }
   return peeled
