@@ -1,7 +1,7 @@
 import type { FurnitureStyle } from '@veduta/contract/catalogue/furniture-style'
 import type { RoomType } from '@veduta/contract/catalogue/room-type'
 import { mainWall } from '../room.ts'
-import { freeRun } from './find-runs.ts'
+import { freeRun, type Need, type Run } from './find-runs.ts'
 import { floorSpots } from './find-spots.ts'
 import { drawOpenShelves, drawToyChest, drawWardrobe, fitWall } from './fit-cupboards.ts'
 import { drawBed, drawBench, drawDesk, drawIsland, drawKitchen, drawWashstand, islandRun, tileWall } from './fit-rooms.ts'
@@ -26,6 +26,12 @@ export function furnish(stage: Stage, use: RoomType, character: FurnitureStyle):
   return { ...stage, isEmpty: still(stage.isEmpty), isWall: still(stage.isWall), isFloor: still(stage.isFloor) }
 }
 
+/** Sets a piece along the free wall that shows most, if any is long enough. */
+const along = (need: Need, draw: (stage: Stage, run: Run) => void) => (stage: Stage) => {
+  const run = freeRun(stage, need)
+  if (run) draw(stage, run)
+}
+
 const uses: Record<RoomType, (stage: Stage) => void> = {
   living_room: () => {},
   kitchen_living: (stage) => {
@@ -39,30 +45,12 @@ const uses: Record<RoomType, (stage: Stage) => void> = {
     const run = freeRun(stage, { depthM: 2, lowM: 0, highM: 0.6, leastM: 1.7, mostM: 1.8 })
     if (run && stage.seats.length === 0) drawBed(stage, run)
   },
-  office: (stage) => {
-    const run = freeRun(stage, { depthM: 0.65, lowM: 0, highM: 0.78, leastM: 1.1, mostM: 1.7 })
-    if (run) drawDesk(stage, run)
-  },
-  bathroom: (stage) => {
-    const run = freeRun(stage, { depthM: 0.5, lowM: 0, highM: 0.86, leastM: 0.9, mostM: 1.5 })
-    if (run) drawWashstand(stage, run)
-  },
-  hallway: (stage) => {
-    const run = freeRun(stage, { depthM: 0.38, lowM: 0, highM: 0.5, leastM: 0.9, mostM: 1.5 })
-    if (run) drawBench(stage, run)
-  },
-  wardrobe: (stage) => {
-    const run = freeRun(stage, { depthM: 0.55, lowM: 0, highM: 2.2, leastM: 1, mostM: 4 })
-    if (run) drawWardrobe(stage, run)
-  },
-  children_room: (stage) => {
-    const run = freeRun(stage, { depthM: 0.42, lowM: 0, highM: 0.72, leastM: 0.9, mostM: 1.8 })
-    if (run) drawToyChest(stage, run)
-  },
-  studio: (stage) => {
-    const run = freeRun(stage, { depthM: 0.36, lowM: 0, highM: 1.85, leastM: 0.8, mostM: 1.7 })
-    if (run) drawOpenShelves(stage, run, 1.85)
-  },
+  office: along({ depthM: 0.65, lowM: 0, highM: 0.78, leastM: 1.1, mostM: 1.7 }, drawDesk),
+  bathroom: along({ depthM: 0.5, lowM: 0, highM: 0.86, leastM: 0.9, mostM: 1.5 }, drawWashstand),
+  hallway: along({ depthM: 0.38, lowM: 0, highM: 0.5, leastM: 0.9, mostM: 1.5 }, drawBench),
+  wardrobe: along({ depthM: 0.55, lowM: 0, highM: 2.2, leastM: 1, mostM: 4 }, drawWardrobe),
+  children_room: along({ depthM: 0.42, lowM: 0, highM: 0.72, leastM: 0.9, mostM: 1.8 }, drawToyChest),
+  studio: along({ depthM: 0.36, lowM: 0, highM: 1.85, leastM: 0.8, mostM: 1.7 }, (stage, run) => drawOpenShelves(stage, run, 1.85)),
 }
 
 const characters: Record<FurnitureStyle, (stage: Stage) => void> = {
