@@ -55,6 +55,26 @@ test('a declined card costs nothing, and the screen says so and offers another t
   await expect(balance(page, 70)).toBeVisible()
 })
 
+test('an order whose answer was lost is gone on with, and not placed twice', async ({ page, provoke }) => {
+  provoke(/ERR_FAILED/)
+  const { token } = await enter(page)
+  let lost = false
+  await page.route('**/api/payments/create', async (route) => {
+    if (lost) return route.continue()
+    lost = true
+    await route.fetch()
+    return route.abort()
+  })
+  await page.goto('/pricing')
+  const starter = page.getByRole('region', { name: 'Starter' }).getByRole('button')
+  await starter.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await starter.click()
+  await expect(page).toHaveURL(/\/sandbox\//)
+  const payments = await page.request.get('/api/payments', { headers: { authorization: `Bearer ${token}` } })
+  expect(await payments.json()).toHaveLength(1)
+})
+
 test('a payment that is left open is still there to be paid', async ({ page, provoke }) => {
   provoke(/ERR_INTERNET_DISCONNECTED/, /payment could not be checked/)
   await enter(page)

@@ -1,6 +1,11 @@
 import type { PackageId } from '@veduta/contract/catalogue/packages'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { CallError } from './call.ts'
 import { pay } from './pay.ts'
+import { mayPass } from './query.ts'
+
+/** Whether an order may have been placed although its answer did not arrive: pressed again, it is to be the same one. */
+const mayBePlaced = (error: unknown) => mayPass(error) && !(error instanceof CallError && error.code === 'payment_refused')
 
 /**
  * Buying, which goes on at the provider's page: the package that is on its way there, and how to send one. One at a time, however
@@ -9,6 +14,8 @@ import { pay } from './pay.ts'
 export function useBuying(onFailure: (error: unknown) => void) {
   const [buying, setBuying] = useState<PackageId | null>(null)
   const underway = useRef(false)
+  /** Keys of orders of which it is not known whether they were placed. */
+  const open = useRef(new Map<PackageId, string>())
   const ended = useCallback(() => {
     underway.current = false
     setBuying(null)
@@ -25,9 +32,13 @@ export function useBuying(onFailure: (error: unknown) => void) {
     if (underway.current) return
     underway.current = true
     setBuying(id)
+    const key = open.current.get(id) ?? crypto.randomUUID()
+    open.current.set(id, key)
     try {
-      await pay(id, crypto.randomUUID())
+      await pay(id, key)
+      open.current.delete(id)
     } catch (error) {
+      if (!mayBePlaced(error)) open.current.delete(id)
       ended()
       onFailure(error)
     }

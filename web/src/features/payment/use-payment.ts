@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, CallError } from '../../lib/call.ts'
 import { currentPayment, forgetCurrentPayment } from '../../lib/pay.ts'
+import { mayPass } from '../../lib/query.ts'
 import { refreshUser, useSession } from '../../lib/session.ts'
 
 /** How the payment stands, or why that could not be found out. */
@@ -18,7 +19,6 @@ export interface Seen {
 }
 
 const askEveryMs = 3000
-const mayPass = (error: unknown) => error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500)
 
 /** The payment that this page is about: the one just started, else one named in the address, else the newest. */
 async function findPayment(query: URLSearchParams, signedIn: boolean): Promise<string | null> {
@@ -60,7 +60,7 @@ export function usePayment(): Seen {
         return [now, now.outcome === 'processing']
       } catch (error) {
         console.warn('The payment could not be checked', error)
-        const again = mayPass(error)
+        const again = mayPass(error) || (error instanceof CallError && error.status === 429)
         return [before.payment && again ? { ...before, unheard: true } : { outcome: 'no_status', unheard: again }, again]
       }
     }
