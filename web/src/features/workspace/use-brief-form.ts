@@ -26,8 +26,8 @@ async function lastSent(projectId: string, certain: boolean) {
     else if ((await queries.fetchInfiniteQuery(generationsQuery(projectId))).pages.flat().length === 0) return null
     return await call('GET /generations/project/:projectId/last', { projectId })
   } catch (error) {
-    if (!(error instanceof CallError && error.status === 404)) console.error('The last generation could not be read', error)
-    return null
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
   }
 }
 
@@ -37,6 +37,7 @@ const lastSentKey = (projectId: string) => ['last-sent', projectId]
 export const lastSentQuery = (projectId: string, certain = false) => ({
   queryKey: lastSentKey(projectId),
   queryFn: () => lastSent(projectId, certain),
+  retry: false,
 })
 
 type LastSent = NonNullable<Awaited<ReturnType<typeof lastSent>>>
@@ -93,7 +94,10 @@ export function useBriefForm(projectId: string) {
         show(draft)
         if (!left) setTouched(true)
       } else {
-        const last = await queries.fetchQuery(lastSentQuery(projectId))
+        const last = await queries.fetchQuery(lastSentQuery(projectId)).catch((error: unknown) => {
+          console.error('The last generation could not be read', error)
+          return null
+        })
         if (last) {
           show({ choices: restoreChoices(last.parameters_used) })
           if (!left) {
