@@ -4,20 +4,22 @@ import { tellAccount } from './people.ts'
 import { wordsOf, type Language } from './wording.ts'
 
 /** A window in a language, and what the tests do in it again and again. */
-export function windowOf(page: Page, language: Language, kind = '') {
+export function windowOf(page: Page, language: Language) {
   const say = wordsOf(language)
-  const button = (file: string, key: string) => page.getByRole('button', { name: say(file, key) }).first()
   return {
     page,
     language,
     say,
-    button,
     /** Looks at the state that the screen is in, once it is there. */
     look: async (state: string, there?: string) => {
       if (there) await expect(page.locator(there).first()).toBeVisible()
-      await inspectInBothThemes(page, `${kind}${state}.${language}`)
+      await inspectInBothThemes(page, `${state}.${language}`)
     },
-    press: (file: string, key: string) => button(file, key).click(),
+    press: (file: string, key: string) =>
+      page
+        .getByRole('button', { name: say(file, key) })
+        .first()
+        .click(),
     escape: () => page.keyboard.press('Escape'),
     submit: () => page.locator('form button[type=submit]').click(),
     answer: (url: string, json: object, status = 200) => page.route(url, (route) => route.fulfill({ status, json })),
