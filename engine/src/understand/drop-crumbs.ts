@@ -1,8 +1,11 @@
 /** Least part of a role that is kept, as a share of the picture. */
 const leastShare = 0.00016
 
-/** What a connected part becomes: `borders` counts its border pixels by the label beyond, `outline` all. Its own label where it stays. */
-export type HeirOf = (own: number, area: number, borders: Int32Array, outline: number) => number
+/**
+ * What a connected part that covers a `share` of the picture becomes: `borders` counts its border pixels by the label beyond. Its own
+ * label where it stays.
+ */
+export type HeirOf = (own: number, share: number, borders: Int32Array) => number
 /** Larger parts than this share of the picture are not asked about. */
 const largestShare = 0.012
 
@@ -43,12 +46,7 @@ export function dropCrumbs(map: Uint8Array, width: number, height: number, least
     if (count < least) engulf(map, part.subarray(0, count), width, borders)
     else if (heirOf && count < largestShare * map.length) {
       countBorders(map, part.subarray(0, count), width, borders)
-      const heir = heirOf(
-        own,
-        count,
-        borders,
-        borders.reduce((sum, n) => sum + n),
-      )
+      const heir = heirOf(own, count / map.length, borders)
       if (heir !== own) for (let k = 0; k < count; k++) map[part[k]] = heir
     }
   }

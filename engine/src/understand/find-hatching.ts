@@ -29,11 +29,17 @@ export interface Texture {
   coursed: Plane
 }
 
+/** 1 within `reach` pixels of long strokes. */
+export function alongLongStrokes(strokes: readonly Stroke[], width: number, height: number, reach: number): Uint8Array {
+  const mask = new Uint8Array(width * height)
+  for (const { from, to, length } of strokes) if (length > longStroke * width) drawBand(mask, width, height, from, to, reach)
+  return mask
+}
+
 /** Where close lines of one direction fill a place. */
 export function findHatching(value: Plane, strokes: readonly Stroke[], perspective: Perspective): Texture {
   const { width, height, data } = value
-  const structure = new Uint8Array(data.length)
-  for (const { from, to, length } of strokes) if (length > longStroke * width) drawBand(structure, width, height, from, to, 4)
+  const structure = alongLongStrokes(strokes, width, height, 4)
   const energy = newPlane(Math.ceil(width / cell), Math.ceil(height / cell))
   const along = newPlane(energy.width, energy.height)
   const askew = newPlane(energy.width, energy.height)
@@ -85,8 +91,7 @@ const leftOver = 0.45
 
 /** Turns hatching into shade, in place: the tone takes it up, and what it leaves of the lines is faint. Long strokes stay. */
 export function spreadHatching({ hatching, strokes, width, height }: Hatched, tone: Plane, line: Plane, shade: Plane) {
-  const structure = new Uint8Array(line.data.length)
-  for (const { from, to, length } of strokes) if (length > longStroke * width) drawBand(structure, width, height, from, to, 2)
+  const structure = alongLongStrokes(strokes, width, height, 2)
   for (let i = 0; i < line.data.length; i++) {
     const share = hatching.data[i]
     if (share < 0.02) continue

@@ -55,7 +55,7 @@ export function assignRoles(reading: Reading): Assigned {
   findPools(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
   const { width, height } = reading
-  dropCrumbs(ofPixel, width, height, undefined, enclosed(width * height))
+  dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height)
   findRailings(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel)

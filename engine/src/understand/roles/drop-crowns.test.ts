@@ -22,7 +22,7 @@ function becameOf(upright: number, along: number): number {
     area: five(100, 50_000),
     top: five(60, 0),
     bottom: five(90, 300),
-    votes: Float32Array.from({ length: 5 * count }, (_, i) => (i % 5 === 3 ? 100 * upright : 20)),
+    votes: Float32Array.from({ length: 5 * count }, (_, i) => (i % 5 === 3 ? 100 * upright : 25 * (1 - upright))),
     falling: new Float32Array(count),
     rising: new Float32Array(count),
     neighbours: { from: Int32Array.from(from), id: Int32Array.from(id), border: new Float32Array(id.length).fill(20) },
@@ -30,7 +30,7 @@ function becameOf(upright: number, along: number): number {
   const roles = new Uint8Array(count).fill(Role.wall)
   roles[5] = Role.sky
   const reading = { fine, house: { base: 300, tall: 250 }, camera: { horizon: 250 } } as unknown as Reading
-  dropCrowns(reading, roles, { outline: new Float32Array(count).fill(100), along: new Float32Array(count).fill(100 * along) })
+  dropCrowns(reading, roles, new Float32Array(count).fill(100 * along))
   return roles[0]
 }
 

@@ -1,7 +1,6 @@
 import { Role } from '../../scene.ts'
 import { eachNeighbour } from '../region-facts.ts'
 import { groupsOf } from './drop-strays.ts'
-import type { LongBorders } from './long-borders.ts'
 import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
@@ -14,12 +13,15 @@ const largestPart = 0.006
 const leastCluster = 0.0015
 
 /** Turns clusters of small parts without long or upright lines into plants, in place. */
-export function dropCrowns(reading: Reading, roles: Uint8Array, { outline, along }: LongBorders) {
+export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Array) {
   const { fine: f, house, camera } = reading
   const isLoose = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (!isHouse(roles[k]) && roles[k] !== Role.paving) continue
-    const total = Math.max(1, outline[k])
+    const total = Math.max(
+      1,
+      f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v),
+    )
     if (f.area[k] > largestPart * f.labels.length || along[k] > 0.22 * total) continue
     const upright = f.votes[5 * k + 3] / total
     if (upright < 0.12) isLoose[k] = 1

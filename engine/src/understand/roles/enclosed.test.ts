@@ -10,7 +10,7 @@ function roleInside(inner: number, outer: number, size: number): number {
   const map = new Uint8Array(side * side).fill(outer)
   const from = (side - size) >> 1
   for (let y = from; y < from + size; y++) map.fill(inner, y * side + from, y * side + from + size)
-  dropCrumbs(map, side, side, 1, enclosed(side * side))
+  dropCrumbs(map, side, side, 1, enclosed)
   return map[(side >> 1) * side + (side >> 1)]
 }
 

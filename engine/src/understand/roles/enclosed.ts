@@ -1,4 +1,5 @@
 import { Role } from '../../scene.ts'
+import type { HeirOf } from '../drop-crumbs.ts'
 import { houseRoles } from './place-roles.ts'
 
 // A part of a role that another one encloses is often a scrap of a wrong guess: a flake of wall in a soffit, a hole in a wall
@@ -8,27 +9,25 @@ import { houseRoles } from './place-roles.ts'
 const scrap = { inSoffit: 0.008, inRoof: 0.0012, holeInWall: 0.006, inPaving: 0.005, afloat: 0.012 }
 const mostly = 0.7
 
-/** What an enclosed part is, for `dropCrumbs`; `total` the pixels of the picture. */
-export const enclosed =
-  (total: number) =>
-  (own: number, area: number, borders: Int32Array, outline: number): number => {
-    const share = area / total
-    const beside = (...roles: number[]) => roles.reduce((sum, r) => sum + borders[r], 0) / Math.max(1, outline)
-    const open = beside(Role.sky, Role.ground, Role.paving, Role.plant, Role.water)
-    if (own === Role.wall || own === Role.trim || own === Role.soffit || own === Role.roof) {
-      if (own !== Role.soffit && share < scrap.inSoffit && beside(Role.soffit) > mostly) return Role.soffit
-      if (own !== Role.roof && share < scrap.inRoof && beside(Role.roof) > mostly) return Role.roof
-      if (share < scrap.afloat && open > 0.93) return longest(borders, (r) => !houseRoles[r])
-      if (own !== Role.wall && share < scrap.inRoof && beside(Role.wall) > mostly) return Role.wall
-    }
-    if (own === Role.ground || own === Role.paving || own === Role.sky) {
-      const house = beside(Role.wall, Role.trim, Role.soffit, Role.roof)
-      if (share < scrap.holeInWall && house > 0.85) return longest(borders, (r) => houseRoles[r] === 1)
-    }
-    if (own === Role.ground && share < scrap.inPaving && beside(Role.paving, Role.stairs) > mostly) return Role.paving
-    if (own === Role.paving && share < scrap.inRoof && beside(Role.ground) > 0.9) return Role.ground
-    return own
+/** What an enclosed part is, for `dropCrumbs`. */
+export const enclosed: HeirOf = (own, share, borders) => {
+  const outline = borders.reduce((sum, n) => sum + n)
+  const beside = (...roles: number[]) => roles.reduce((sum, r) => sum + borders[r], 0) / Math.max(1, outline)
+  const open = beside(Role.sky, Role.ground, Role.paving, Role.plant, Role.water)
+  if (own === Role.wall || own === Role.trim || own === Role.soffit || own === Role.roof) {
+    if (own !== Role.soffit && share < scrap.inSoffit && beside(Role.soffit) > mostly) return Role.soffit
+    if (own !== Role.roof && share < scrap.inRoof && beside(Role.roof) > mostly) return Role.roof
+    if (share < scrap.afloat && open > 0.93) return longest(borders, (r) => !houseRoles[r])
+    if (own !== Role.wall && share < scrap.inRoof && beside(Role.wall) > mostly) return Role.wall
   }
+  if (own === Role.ground || own === Role.paving || own === Role.sky) {
+    const house = beside(Role.wall, Role.trim, Role.soffit, Role.roof)
+    if (share < scrap.holeInWall && house > 0.85) return longest(borders, (r) => houseRoles[r] === 1)
+  }
+  if (own === Role.ground && share < scrap.inPaving && beside(Role.paving, Role.stairs) > mostly) return Role.paving
+  if (own === Role.paving && share < scrap.inRoof && beside(Role.ground) > 0.9) return Role.ground
+  return own
+}
 
 function longest(borders: Int32Array, isWanted: (role: number) => boolean): number {
   let best = -1

@@ -1,7 +1,6 @@
 import { Role } from '../../scene.ts'
 import { eachNeighbour, slopesBothWays } from '../region-facts.ts'
 import { groupsOf } from './drop-strays.ts'
-import type { LongBorders } from './long-borders.ts'
 import type { Reading } from './reading.ts'
 
 // People and cars are drawn as round outlines without leaves in them, stand on the ground and have a size that everybody knows:
@@ -25,7 +24,7 @@ const sizes = [
 ] as const
 
 /** Takes drawn people and cars out of what they stand before, in place. */
-export function findThings(reading: Reading, roles: Uint8Array, { outline, along }: LongBorders) {
+export function findThings(reading: Reading, roles: Uint8Array, along: Float32Array) {
   const { fine: f, leafy, coursed, hatching, camera, house, width } = reading
   if (camera.fromAbove) return
   const isRound = new Uint8Array(f.count)
@@ -34,8 +33,8 @@ export function findThings(reading: Reading, roles: Uint8Array, { outline, along
     if (f.area[k] > largest * f.labels.length || coursed[k] > 0.3) continue
     if (leafy[k] > 0.12 && f.area[k] > scribbled * f.labels.length) continue
     if (hatching.data[Math.round(f.y[k]) * width + Math.round(f.x[k])] > 0.3) continue
-    const total = Math.max(1, outline[k])
-    const [, toA, toB, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
+    const [none, toA, toB, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
+    const total = Math.max(1, none + toA + toB + upright + sloping)
     const isCurved = f.falling[k] + f.rising[k] < 0.5 * sloping || slopesBothWays(f, k) > 0.4
     const most = Math.max(toA + toB, upright, isCurved ? 0 : sloping)
     if (along[k] < mostLong * total && most < mostOneWay * total) isRound[k] = 1

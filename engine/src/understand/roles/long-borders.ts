@@ -1,25 +1,11 @@
-import { drawBand } from '../../pixels/draw.ts'
+import { alongLongStrokes } from '../find-hatching.ts'
 import type { Reading } from './reading.ts'
 
-/** Strokes from this share of the width on are long. */
-const long = 0.06
-
-export interface LongBorders {
-  /** The length of each region's border, in pixels. */
-  outline: Float32Array
-  /** How much of it runs along long strokes. */
-  along: Float32Array
-}
-
-/** The border of each region in pixels, and how much of it runs along long strokes. */
-export function longBorders({ fine: { labels, count }, strokes, width, height }: Reading): LongBorders {
-  const mask = new Uint8Array(labels.length)
-  for (const { from, to, length } of strokes) if (length > long * width) drawBand(mask, width, height, from, to, 4)
-  const outline = new Float32Array(count)
+/** How much of each region's border runs along long strokes, in pixels. */
+export function longBorders({ fine: { labels, count }, strokes, width, height }: Reading): Float32Array {
+  const mask = alongLongStrokes(strokes, width, height, 4)
   const along = new Float32Array(count)
   const meet = (i: number, p: number, q: number) => {
-    outline[p]++
-    outline[q]++
     along[p] += mask[i]
     along[q] += mask[i]
   }
@@ -30,5 +16,5 @@ export function longBorders({ fine: { labels, count }, strokes, width, height }:
       if (y < height - 1 && labels[i + width] !== own) meet(i, own, labels[i + width])
     }
   }
-  return { outline, along }
+  return along
 }
