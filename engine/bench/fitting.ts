@@ -15,7 +15,7 @@ import { floorPlace, project } from '../src/interior/room.ts'
 import { seeRoom } from '../src/interior/seen/see-room.ts'
 import { madeRooms } from '../src/interior/testing/made-rooms.ts'
 import { traceRoom } from '../src/interior/testing/trace-room.ts'
-import { labPlanes, lightOf, lumaOf } from '../src/pixels/colour.ts'
+import { lightOf, lumaOf } from '../src/pixels/colour.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
@@ -146,7 +146,7 @@ async function times(items: string, against: string | undefined) {
     'chair',
   ])
   const seen = seeRoom(room)
-  const site = readSite(seen, labPlanes(room))
+  const site = readSite(seen, room)
   const compose = () => {
     const { standing } = standItems(
       matches.map((match) => ({ match, cut: cuts[match.reference]! })),

@@ -38,7 +38,7 @@ export function clearAway(photo: Light, seen: SeenRoom, thing: number) {
     const weights = blocks.map((block) => shrink(known, block))
     const spread = blocks.map((block, level) => enlarge(weights[level], block, width, height))
     const plane = newPlane(width, height)
-    const fills = [0, 1, 2].map((c) => {
+    const filled = [0, 1, 2].map((c) => {
       for (let i = 0; i < plane.data.length; i++) plane.data[i] = known.data[i] * photo.data[3 * i + c]
       return fillFrom(
         blocks.map((block) => shrink(plane, block)),
@@ -46,15 +46,8 @@ export function clearAway(photo: Light, seen: SeenRoom, thing: number) {
         spread,
       )
     })
-    const broad = [0, 1, 2].map((c) => {
-      for (let i = 0; i < plane.data.length; i++) plane.data[i] = known.data[i] * photo.data[3 * i + c]
-      return fillFrom(
-        blocks.map((block) => shrink(plane, block)),
-        weights,
-        spread,
-        coarse,
-      )
-    })
+    const fills = filled.map(({ fine }) => fine)
+    const broad = filled.map((fill) => fill.broad)
     const hole = [...away.keys()].filter((i) => surface[i] === part && away[i] <= reach)
     const rim = [...away.keys()].filter((i) => surface[i] === part && away[i] > reach && away[i] < 4 * reach && known.data[i] > 0.5)
     const source = continueSurface(seen.room, part, hole, rim, known, photo, broad)
@@ -129,13 +122,14 @@ function continueSurface(room: Room, part: number, hole: number[], rim: number[]
 
 /**
  * For each pixel the finest average that has something to go by, the next coarser one where it has little. `spread`: the weights of
- * each level at full size; `finest`: the first level that counts.
+ * each level at full size. `broad` leaves out the levels in which boards and patterns show.
  */
-function fillFrom(sums: Plane[], weights: Plane[], spread: Plane[], finest = 0) {
+function fillFrom(sums: Plane[], weights: Plane[], spread: Plane[]): { fine: Plane; broad: Plane } {
   const { width, height } = spread[0]
   const total = (planes: Plane[]) => planes[0].data.reduce((all, v) => all + v, 0)
   let out = newPlane(width, height, total(sums) / Math.max(1e-9, total(weights)))
-  for (let level = blocks.length - 1; level >= finest; level--) {
+  let broad = out
+  for (let level = blocks.length - 1; level >= 0; level--) {
     const sum = enlarge(sums[level], blocks[level], width, height)
     const weight = spread[level]
     const next = newPlane(width, height)
@@ -145,6 +139,7 @@ function fillFrom(sums: Plane[], weights: Plane[], spread: Plane[], finest = 0) 
       next.data[i] = out.data[i] + (w > 1e-9 ? sum.data[i] / w - out.data[i] : 0) * trust
     }
     out = next
+    if (level === coarse) broad = out
   }
-  return out
+  return { fine: out, broad }
 }

@@ -1,6 +1,6 @@
 import { readManner } from '../interior/render-interior.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
-import { labPlanes, lightOf, rasterOf } from '../pixels/colour.ts'
+import { lightOf, rasterOf } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/raster.ts'
 import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
 import { clearAway } from './clear-away.ts'
@@ -40,7 +40,7 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
   const seen = seeRoom(sketch, placement.ceilingM === undefined ? {} : { heightM: placement.ceilingM })
   const { room } = seen
   if (room.confidence < leastConfidence || meanOf(seen.floor) + meanOf(seen.wall) < leastSurface) throw new Unsuitable('no_room')
-  const site = readSite(seen, labPlanes(sketch))
+  const site = readSite(seen, sketch)
   watch('materials', 0.75)
 
   const { standing, lost } = standItems(

@@ -1,6 +1,8 @@
 import { Part, project, wallPlace } from '../interior/room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
+import { labPlanes } from '../pixels/colour.ts'
 import { componentsOf } from '../pixels/components.ts'
+import type { Raster } from '../pixels/raster.ts'
 import type { RoomOpening, Site } from './site.ts'
 
 /** What the photo shows of a room to furnish: its openings and things, where the floor is free, and what stands in front of what. */
@@ -9,8 +11,8 @@ export interface PhotoSite extends Site {
   footRow: Float32Array
 }
 
-/** `lab`: L*a*b* of the photo, three per pixel. */
-export function readSite(seen: SeenRoom, lab: Float32Array): PhotoSite {
+/** Reads the site from what was seen in the photo. */
+export function readSite(seen: SeenRoom, photo: Raster): PhotoSite {
   const { room, things, floor } = seen
   const { width, height } = room
   const freeAt = (x: number, z: number) => {
@@ -28,7 +30,7 @@ export function readSite(seen: SeenRoom, lab: Float32Array): PhotoSite {
   const windows = openings('window')
   return {
     room,
-    windows: windows.length > 0 ? windows : brightOpenings(seen, lab),
+    windows: windows.length > 0 ? windows : brightOpenings(seen, labPlanes(photo)),
     doors: openings('door'),
     things,
     freeAt,
@@ -36,7 +38,7 @@ export function readSite(seen: SeenRoom, lab: Float32Array): PhotoSite {
   }
 }
 
-/** Bright places in the walls, those that touch or nearly touch put together, the largest first. */
+/** Bright places in the walls, those that touch or nearly touch put together, the largest first. `lab`: L*a*b* of the photo. */
 function brightOpenings({ room, surface, wall }: SeenRoom, lab: Float32Array): RoomOpening[] {
   const { width, height } = room
   const mask = new Uint8Array(width * height)
