@@ -1,6 +1,6 @@
 import type { RoomType } from '@veduta/contract/catalogue/room-type'
 import { blend, dim } from '../looks/daylight.ts'
-import { bars, cover, seen, type Hit, type Rgb } from '../materials/material.ts'
+import { band, bars, cover, seen, type Hit, type Rgb } from '../materials/material.ts'
 import type { RoomWall } from './room.ts'
 import type { Scheme } from './scheme.ts'
 
@@ -18,8 +18,6 @@ export interface WallSpot {
 
 type Lay = (spot: WallSpot, hit: Hit, scheme: Scheme) => void
 
-const band = (v: number, from: number, to: number, dv: number) =>
-  Math.max(0, Math.min(1, (Math.min(v + dv / 2, to) - Math.max(v - dv / 2, from)) / Math.max(1e-4, dv)))
 const paintOver = (hit: Hit, c: Rgb, share: number) => cover(hit, c, share, 0)
 
 function skirting(spot: WallSpot, hit: Hit, c: Rgb, height: number) {

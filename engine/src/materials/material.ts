@@ -77,3 +77,7 @@ export function cover(hit: Hit, colour: Rgb, share: number, relief = 0) {
 
 export const colour = fromHex
 export type { Rgb }
+
+/** The share of a pixel at `v`, `dv` metres wide, that lies between two places. */
+export const band = (v: number, from: number, to: number, dv: number) =>
+  Math.max(0, Math.min(1, (Math.min(v + dv / 2, to) - Math.max(v - dv / 2, from)) / Math.max(1e-4, dv)))

@@ -1,8 +1,8 @@
 import { blend, dim } from '../../looks/daylight.ts'
-import { bars, colour, type Rgb } from '../../materials/material.ts'
+import { band, bars, colour, type Rgb } from '../../materials/material.ts'
 import { onWall } from '../room.ts'
 import { freeRun, type Run } from './find-runs.ts'
-import { between, cupboards, drawBox, line, type Box, type Front } from './joinery.ts'
+import { cupboards, drawBox, line, type Box, type Front } from './joinery.ts'
 import { ink, steel } from './stand-pieces.ts'
 import type { Stage } from './stage.ts'
 
@@ -38,7 +38,7 @@ const openShelf =
     const back = dim(scheme.timber, 0.5 * glow)
     const cloths = [scheme.accents[0], scheme.fabrics[0], [0.8, 0.78, 0.74] as Rgb, scheme.accents[1], scheme.fabrics[2], ink]
     const which = Math.floor(u / 0.055)
-    const hang = between(v, 1 + 0.18 * ((which * 7) % 3 === 0 ? 1 : 0), 1.95, dv)
+    const hang = band(v, 1 + 0.18 * ((which * 7) % 3 === 0 ? 1 : 0), 1.95, dv)
     const cloth = dim(pick(cloths, which * 5 + (which >> 2)), (0.75 + 0.25 * Math.cos((u / 0.055) * 2 * Math.PI)) * glow)
     let c = blend(back, cloth, hang)
     c = blend(c, steel, line(v, 1.98, 0.025, dv))
@@ -47,7 +47,7 @@ const openShelf =
         c = blend(
           c,
           dim(pick(cloths, Math.floor(u / 0.36) * 3 + Math.floor(shelf * 8)), glow * (1 - 0.4 * bars(v, 0.045, 0.01, dv))),
-          between(u % 0.36, 0.04, 0.32, du),
+          band(u % 0.36, 0.04, 0.32, du),
         )
       c = blend(c, scheme.timber, line(v, shelf, 0.03, dv))
     }
@@ -67,7 +67,7 @@ export function drawToyChest(stage: Stage, run: Run) {
     (u, v, du, dv) => {
       const rim = Math.max(bars(u + 0.02, each, 0.04, du), line(v, 0.02, 0.04, dv), line(v, 0.35, 0.035, dv), line(v, 0.69, 0.03, dv))
       const tray = pick(bright, Math.floor(u / each) + (v > 0.35 ? 2 : 0))
-      const hole = between(u % each, 0.35 * each, 0.65 * each, du) * between(v % 0.35, 0.22, 0.27, dv)
+      const hole = band(u % each, 0.35 * each, 0.65 * each, du) * band(v % 0.35, 0.22, 0.27, dv)
       return blend(dim(tray, 1 - 0.7 * hole), frame, Math.min(1, rim))
     },
     frame,
@@ -94,9 +94,8 @@ const shelves = ({ scheme }: Stage, high: number): Front => {
     const kind = Math.abs(row * 5 + bay * 3) % 4
     const book = Math.floor(u / 0.035)
     const tall = 0.16 + 0.02 * ((book * 7) % 5)
-    if (kind < 2)
-      c = blend(c, dim(pick(spines, book * 5 + row), 0.85 - 0.3 * bars(u, 0.035, 0.006, du)), between(up, 0.03, 0.03 + tall, dv))
-    else if (kind === 2) c = blend(c, dim(scheme.tints.carpet, 0.7), between(up, 0.03, 0.22, dv) * between(u - bay * 0.55, 0.08, 0.47, du))
+    if (kind < 2) c = blend(c, dim(pick(spines, book * 5 + row), 0.85 - 0.3 * bars(u, 0.035, 0.006, du)), band(up, 0.03, 0.03 + tall, dv))
+    else if (kind === 2) c = blend(c, dim(scheme.tints.carpet, 0.7), band(up, 0.03, 0.22, dv) * band(u - bay * 0.55, 0.08, 0.47, du))
     return blend(c, scheme.timber, rim)
   }
 }
@@ -122,7 +121,7 @@ export function fitWall(stage: Stage) {
     stage,
     box,
     (u, v, du, dv) => {
-      const share = between(u, from, Math.min(to, wide - 0.02), du) * between(v, bottom, top, dv)
+      const share = band(u, from, Math.min(to, wide - 0.02), du) * band(v, bottom, top, dv)
       return share > 0
         ? blend(doors(u, v, du, dv), dim(niche(u - from, v - bottom + 0.04, du, dv), 1 + 0.8 * stage.dark), share)
         : doors(u, v, du, dv)

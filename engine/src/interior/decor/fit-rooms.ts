@@ -1,8 +1,8 @@
 import { blend, dim } from '../../looks/daylight.ts'
-import { bars, type Rgb } from '../../materials/material.ts'
+import { band, bars, type Rgb } from '../../materials/material.ts'
 import { onWall, type RoomWall } from '../room.ts'
 import { freeRun, type Run } from './find-runs.ts'
-import { between, coverWall, cupboards, drawBox, type Box } from './joinery.ts'
+import { coverWall, cupboards, drawBox, type Box } from './joinery.ts'
 import { drawStool, ink, porcelain, steel } from './stand-pieces.ts'
 import type { Stage } from './stage.ts'
 import { drawTurned } from './turned.ts'
@@ -29,7 +29,7 @@ export function drawKitchen(stage: Stage, run: Run) {
     stage,
     base,
     (u, v, du, dv) => {
-      const share = between(u, oven + 0.04, oven + length / count - 0.04, du) * between(v, 0.2, 0.78, dv)
+      const share = band(u, oven + 0.04, oven + length / count - 0.04, du) * band(v, 0.2, 0.78, dv)
       const c = doors(u, v, du, dv)
       if (share === 0) return c
       return blend(c, v > 0.68 ? dim(steel, 0.7) : dim(ink, 0.9 + 0.6 * Math.max(0, v - 0.4)), share)

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/vector.ts'
 import { blend, dim } from '../../looks/daylight.ts'
-import { bars, type Rgb } from '../../materials/material.ts'
+import { band, bars, type Rgb } from '../../materials/material.ts'
 import { fractalNoise } from '../../pixels/noise.ts'
 import { onWall, project } from '../room.ts'
 import { placeBefore, type Run } from './find-runs.ts'
@@ -113,16 +113,14 @@ export function cupboards({ low, high, from, to }: Box, { colour, width, plinth 
     const place = u - Math.floor(u / each) * each
     const edge = Math.floor(u / each) % 2 === 0 ? each - 0.05 : 0.05
     const share = handle.upright
-      ? line(place, edge, 0.018, du) * between(v, handle.at - 0.16, handle.at + 0.16, dv)
-      : between(place, 0.3 * each, 0.7 * each, du) * line(v, handle.at, 0.016, dv)
+      ? line(place, edge, 0.018, du) * band(v, handle.at - 0.16, handle.at + 0.16, dv)
+      : band(place, 0.3 * each, 0.7 * each, du) * line(v, handle.at, 0.016, dv)
     if (share > 0) c = blend(c, handle.colour, share)
     return c
   }
 }
 
-export const between = (v: number, from: number, to: number, dv: number) =>
-  Math.max(0, Math.min(1, (Math.min(v + dv / 2, to) - Math.max(v - dv / 2, from)) / Math.max(1e-4, dv)))
-export const line = (v: number, at: number, width: number, dv: number) => between(v, at - width / 2, at + width / 2, dv)
+export const line = (v: number, at: number, width: number, dv: number) => band(v, at - width / 2, at + width / 2, dv)
 
 /** A stretch of the wall itself between two heights, with something laid on it. */
 export function coverWall(stage: Stage, run: Run, low: number, high: number, front: Front) {

@@ -50,7 +50,6 @@ export function stageForDrawing(
     tops,
     seats: seats.map((seat) => ({
       ...seat,
-      drapes: true,
       covers: (i: number) => thingOf[labels[i]] >= 0 && things[thingOf[labels[i]]].group === seat.group,
     })),
     lightAt,
@@ -60,7 +59,7 @@ export function stageForDrawing(
 
 function levelFaces({ room, labels, thingOf, things }: DrawnRoom): {
   tops: Top[]
-  seats: (Omit<Seat, 'covers' | 'drapes'> & { group: number })[]
+  seats: (Omit<Seat, 'covers'> & { group: number })[]
 } {
   const sums = new Map<number, [x: number, y: number, n: number, left: number, right: number]>()
   for (let y = 0, i = 0; y < room.height; y++) {
@@ -79,7 +78,7 @@ function levelFaces({ room, labels, thingOf, things }: DrawnRoom): {
   const { camera } = room
   const pieces = Map.groupBy(things, ({ group }) => group)
   const tops: (Top & { areaM2: number })[] = []
-  const seats: (Omit<Seat, 'covers' | 'drapes'> & { group: number; areaM2: number })[] = []
+  const seats: (Omit<Seat, 'covers'> & { group: number; areaM2: number })[] = []
   for (const [t, [sx, sy, n, left, right]] of sums) {
     const part = things[t]
     const x = sx / n

@@ -13,8 +13,6 @@ export interface Top {
 
 /** A soft seat or bed on which textiles lie. */
 export interface Seat extends Top {
-  /** Whether its faces are known, so that a throw can hang over them; a photo's are not. */
-  drapes: boolean
   /** Pixels of it. */
   covers: (i: number) => boolean
 }
