@@ -4,6 +4,7 @@ import type { Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { darkest, weightOf } from './draw-lines.ts'
+import { gain } from './pen-lines.ts'
 
 /** How dark the ink is. */
 const strengths = { precise: 1.45, balanced: 1.25, creative: 0.6 } satisfies Record<GenerationMode, number>
@@ -11,8 +12,6 @@ const strengths = { precise: 1.45, balanced: 1.25, creative: 0.6 } satisfies Rec
 const freehand = Float32Array.from(Object.values(Role), (r) =>
   r === Role.ground || r === Role.paving || r === Role.plant || r === Role.sky ? 0.15 : r === Role.roof ? 0.3 : 1,
 )
-/** Pale and thin lines count as full ones from this share of black on. */
-const gain = 3.4
 /** The lines of a shaded model are thin marks between planes that tell themselves apart: fainter, and not black. */
 const model = { share: 0.9, black: 0.15 }
 

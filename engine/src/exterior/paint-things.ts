@@ -12,15 +12,12 @@ const board = colour('#b9b3a8')
 
 /** Paints what was drawn before the house and is no part of it, where it stands, as figures of a model. */
 export function paintThings(canvas: Canvas, { width, height, role, camera }: Scene, light: Daylight, lit: Plane, tone: Tone) {
-  const mask = new Uint8Array(role.length)
-  let any = false
-  for (let i = 0; i < role.length; i++) {
-    if (role[i] !== Role.thing) continue
-    mask[i] = 1
-    any = true
-  }
-  if (!any) return
-  const { labels, bottom } = componentsOf(mask, width, height)
+  if (!role.includes(Role.thing)) return
+  const { labels, bottom } = componentsOf(
+    role.map((r) => Number(r === Role.thing)),
+    width,
+    height,
+  )
   for (let i = 0; i < role.length; i++) {
     const c = labels[i] - 1
     if (c < 0) continue
@@ -28,8 +25,9 @@ export function paintThings(canvas: Canvas, { width, height, role, camera }: Sce
     const foot = Math.max(bottom[c], camera.horizon + 2)
     canvas.depth[i] = Math.min(canvas.depth[i], (camera.eye * camera.focal) / (foot - camera.horizon))
     const sun = 0.62 * litAt(lit, x, foot)
+    const grey = tone(i)
     for (let k = 0; k < 3; k++) {
-      canvas.colour[3 * i + k] = board[k] * tone(i) * (light.sunlight[k] * sun + 0.75 * light.skylight[k] + 0.5 * light.bounce[k])
+      canvas.colour[3 * i + k] = board[k] * grey * (light.sunlight[k] * sun + 0.75 * light.skylight[k] + 0.5 * light.bounce[k])
     }
   }
 }

@@ -3,8 +3,8 @@ import { smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { shrink } from '../pixels/resize.ts'
 
-/** A line counts as full from this share of black on. */
-const gain = 3.4
+/** Pale and thin lines count as full ones from this share of black on. */
+export const gain = 3.4
 /** Fainter marks do not join others to one line. */
 const joined = 0.22
 /** Lines that hang together over less than `none` of the width are specks; from `all` on they are wholly kept. */
