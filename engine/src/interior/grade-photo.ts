@@ -62,8 +62,8 @@ export interface Grading {
   light: RoomLight
   /** 1 where the photo shows what lies outside. */
   panes: Plane
-  /** Light of the lamps at a pixel, which lights what the photo shows there beside the dimmed daylight. */
-  lampAt: (x: number, y: number, out: number[]) => void
+  /** Light of the lamps at a pixel, which lights what the photo shows there beside the dimmed daylight; none is lit without it. */
+  lampAt?: ((x: number, y: number, out: number[]) => void) | undefined
 }
 
 /** Light that lamps add to what the photo shows, for each unit that falls on it. */
@@ -83,31 +83,33 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }
   const cast = casts[brief.style]
   const hour = hours[brief.time_of_day]
   const { width, height } = room
+  const { data } = picture
   const { tint, veil } = weathers[brief.environment]
   const season = seasons[brief.season]
   const outside = hour.view.map((v, c) => v * season[c] ** 1.5 * tint[c] ** 1.5)
   const inside = hour.tint.map((v, c) => v * season[c] ** 0.5 * tint[c] ** 0.5)
   const curve = Float32Array.from({ length: curveSteps + 1 }, (_, k) => 0.18 * ((k + 0.5) / curveScale / 0.18) ** cast.contrast)
+  const { light: lightness, strength, tinted } = palette
+  const shadeTint = Float64Array.from(palette.tint)
+  const shade = Float64Array.from(cast.shade)
+  const high = Float64Array.from(cast.high)
+  const daylight = Float64Array.from(inside, (v, c) => hour.light * v * (0.7 + 0.3 * Math.min(1.3, light.ambient[c] * 2.2 + 0.1)))
   const lamp = [0, 0, 0]
-  for (let y = 0, i = 0, j = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++, j += 3) {
-      lampAt(x, y, lamp)
-      const r0 = picture.data[j]
-      const g0 = picture.data[j + 1]
-      const b0 = picture.data[j + 2]
-      const level = 0.2126 * r0 + 0.7152 * g0 + 0.0722 * b0
+  const gradeRow = (y: number) => {
+    for (let x = 0, i = y * width, j = 3 * i; x < width; x++, i++, j += 3) {
+      if (lampAt) lampAt(x, y, lamp)
+      const level = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
       const bright = smoothstep(0.05, 0.6, level)
       const pane = panes.data[i]
       for (let c = 0; c < 3; c++) {
-        const grey = level + (palette.tint[c] * level - level) * palette.tinted
-        let v = grey + ((c === 0 ? r0 : c === 1 ? g0 : b0) - level) * palette.strength
-        v *= palette.light * (cast.shade[c] + (cast.high[c] - cast.shade[c]) * bright)
-        v = v <= 0 ? 0 : curve[v >= brightest ? curveSteps : (v * curveScale) | 0]
-        const own = v
-        v *= hour.light * inside[c] * (0.7 + 0.3 * Math.min(1.3, light.ambient[c] * 2.2 + 0.1)) + lampShare * lamp[c]
+        const grey = level + (shadeTint[c] * level - level) * tinted
+        const graded = (grey + (data[j + c] - level) * strength) * (lightness * (shade[c] + (high[c] - shade[c]) * bright))
+        const own = graded <= 0 ? 0 : curve[graded >= brightest ? curveSteps : (graded * curveScale) | 0]
+        let v = own * (daylight[c] + lampShare * lamp[c])
         if (pane > 0.01) v += ((own + (0.8 - own) * veil) * outside[c] - v) * pane
-        picture.data[j + c] = v
+        data[j + c] = v
       }
     }
   }
+  for (let y = 0; y < height; y++) gradeRow(y)
 }

@@ -1,5 +1,6 @@
 import { gaussianBlur } from '../pixels/blur.ts'
 import { drawLine } from '../pixels/draw.ts'
+import { nthSmallest } from '../pixels/nth-smallest.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import type { Stroke } from '../scene.ts'
 import { divide } from '../understand/regions.ts'
@@ -44,19 +45,17 @@ export function dividePhoto(
   const steep = newPlane(width, height)
   const dx = newPlane(width, height)
   const dy = newPlane(width, height)
-  for (let y = 1; y < height - 1; y++) {
+  const [l, a, b] = channels.map(({ data }) => data)
+  const measureRow = (y: number) => {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      let gx = 0
-      let gy = 0
-      for (const { data } of channels) {
-        gx += (data[i + 1] - data[i - 1]) ** 2
-        gy += (data[i + width] - data[i - width]) ** 2
-      }
+      const gx = (l[i + 1] - l[i - 1]) ** 2 + (a[i + 1] - a[i - 1]) ** 2 + (b[i + 1] - b[i - 1]) ** 2
+      const gy = (l[i + width] - l[i - width]) ** 2 + (a[i + width] - a[i - width]) ** 2 + (b[i + width] - b[i - width]) ** 2
       dx.data[i] = Math.sqrt(gx) / 2
       dy.data[i] = Math.sqrt(gy) / 2
       steep.data[i] = Math.sqrt(gx + gy) / 2
     }
   }
+  for (let y = 1; y < height - 1; y++) measureRow(y)
   const edges = ridges(steep, dx, dy)
   for (let y = 1, i = width; y < height; y++) {
     for (let x = 0; x < width; x++, i++) if (surface[i] !== surface[i - width] || (x > 0 && surface[i] !== surface[i - 1])) edges[i] = 1
@@ -105,8 +104,9 @@ function ridges(steep: Plane, dx: Plane, dy: Plane): Uint8Array {
 }
 
 function quantile(data: Float32Array, share: number): number {
-  const sample = data.filter((_, i) => i % 13 === 0).sort()
-  return sample[Math.floor(share * (sample.length - 1))]
+  const sample = new Float32Array(Math.ceil(data.length / 13))
+  for (let i = 0; i < data.length; i += 13) sample[i / 13] = data[i]
+  return nthSmallest(sample, Math.floor(share * (sample.length - 1)))
 }
 
 function measure(
@@ -136,21 +136,25 @@ function measure(
     bottom: make(1),
     steep,
   }
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const { area, lab: colour, rough, sideways, upwards, share, top, bottom } = p
+  const addRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const k = labels[i]
-      p.area[k]++
-      for (let c = 0; c < 3; c++) p.lab[3 * k + c] += lab[3 * i + c]
-      p.rough[k] += lab[3 * i] ** 2
-      p.sideways[k] += dx.data[i]
-      p.upwards[k] += dy.data[i]
-      p.share[6 * k + surface[i]]++
+      area[k]++
+      colour[3 * k] += lab[3 * i]
+      colour[3 * k + 1] += lab[3 * i + 1]
+      colour[3 * k + 2] += lab[3 * i + 2]
+      rough[k] += lab[3 * i] ** 2
+      sideways[k] += dx.data[i]
+      upwards[k] += dy.data[i]
+      share[6 * k + surface[i]]++
       p.x[k] += x
       p.y[k] += y
-      if (y < p.top[k]) p.top[k] = y
-      if (y > p.bottom[k]) p.bottom[k] = y
+      if (y < top[k]) top[k] = y
+      if (y > bottom[k]) bottom[k] = y
     }
   }
+  for (let y = 0; y < height; y++) addRow(y)
   for (let k = 0; k < count; k++) {
     const n = Math.max(1, p.area[k])
     for (let c = 0; c < 3; c++) p.lab[3 * k + c] /= n

@@ -1,6 +1,7 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { floors, walls as finishes } from '../materials/interior.ts'
 import { newHit, type Rgb } from '../materials/material.ts'
+import { nthSmallest } from '../pixels/nth-smallest.ts'
 import type { Light, Plane } from '../pixels/raster.ts'
 import { floorPlace, mainWall, wallPlace, type Room } from './room.ts'
 import { brightnessOf, shadingOf, type Shading } from './room-shading.ts'
@@ -28,8 +29,8 @@ export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: 
   const atFloor = floorAt(room, brief, scheme)
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
-  for (let y = 0, i = 0; y < room.height; y++) {
-    for (let x = 0; x < room.width; x++, i++) {
+  const coverRow = (y: number) => {
+    for (let x = 0, i = y * room.width; x < room.width; x++, i++) {
       const f = floor.data[i]
       const w = wall.data[i]
       const c = ceiling.data[i]
@@ -45,6 +46,7 @@ export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: 
       }
     }
   }
+  for (let y = 0; y < room.height; y++) coverRow(y)
 
   function floorAt(room: Room, brief: InteriorBrief, scheme: Scheme) {
     const material = floors[brief.floor_covering](scheme.tints)
@@ -89,8 +91,10 @@ function roomLight(floor: Shading, wall: Shading, ceiling: number): number {
 
 /** How bright a surface usually is, linear; 0 where none of it is seen. */
 function levelOf(brightness: Plane, mask: Plane): number {
-  const known = brightness.data.filter((_, i) => i % 7 === 0 && mask.data[i] > 0.6).sort()
-  return known.length > 50 ? Math.exp(known[Math.floor(0.55 * known.length)]) : 0
+  const known = new Float32Array(Math.ceil(mask.data.length / 7))
+  let count = 0
+  for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6) known[count++] = brightness.data[i]
+  return count > 50 ? Math.exp(nthSmallest(known, Math.floor(0.55 * count), count)) : 0
 }
 
 /** Light on the surface: the photo's shading there times how brightly the room is lit; the brightest places stay short of white. */
@@ -125,13 +129,18 @@ function lightColour(ceiling: Rgb): number[] {
 
 function lay(photo: Light, i: number, r: number, g: number, b: number, light: number, share: number, relief: number, mirror?: Mirror) {
   const j = 3 * i
-  const shine = mirror ? mirror.share : 0
-  const colour = [r, g, b]
-  for (let c = 0; c < 3; c++) {
-    let made = colour[c] * light * relief
-    if (mirror) made += (mirror.colour[c] - made) * shine
-    photo.data[j + c] += (made - photo.data[j + c]) * share
+  let madeR = r * light * relief
+  let madeG = g * light * relief
+  let madeB = b * light * relief
+  if (mirror) {
+    madeR += (mirror.colour[0] - madeR) * mirror.share
+    madeG += (mirror.colour[1] - madeG) * mirror.share
+    madeB += (mirror.colour[2] - madeB) * mirror.share
   }
+  const { data } = photo
+  data[j] += (madeR - data[j]) * share
+  data[j + 1] += (madeG - data[j + 1]) * share
+  data[j + 2] += (madeB - data[j + 2]) * share
 }
 
 interface Mirror {

@@ -1,4 +1,4 @@
-import { labPlanes, lumaOf } from '../pixels/colour.ts'
+import { labOfPixel, lumaOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable, type Order, type Picture, type Watch } from '../render.ts'
 import { readPaper } from '../understand/paper.ts'
@@ -32,15 +32,17 @@ const sureRoom = 0.5
  * marks on it; a photo has colours and every brightness.
  */
 export function readManner(sketch: Raster): { bright: boolean; photo: boolean } {
-  const lab = labPlanes(sketch)
+  const pixels = sketch.width * sketch.height
+  const lab = new Float32Array(3)
   const levels = new Float32Array(51)
   let coloured = 0
   let count = 0
   let bright = 0
-  for (let i = 0; i < lab.length; i += 21) {
-    levels[Math.max(0, Math.min(50, Math.round(lab[i] / 2)))]++
-    if (Math.hypot(lab[i + 1], lab[i + 2]) > 13) coloured++
-    if (lab[i] > 14) bright++
+  for (let i = 0; i < pixels; i += 7) {
+    labOfPixel(sketch, i, lab)
+    levels[Math.max(0, Math.min(50, Math.round(lab[0] / 2)))]++
+    if (Math.sqrt(lab[1] ** 2 + lab[2] ** 2) > 13) coloured++
+    if (lab[0] > 14) bright++
     count++
   }
   const common = levels.indexOf(Math.max(...levels))

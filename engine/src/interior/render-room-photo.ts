@@ -13,7 +13,7 @@ import { lightField } from './light-field.ts'
 import { placeLamps } from './place-lamps.ts'
 import { previewOf } from './preview.ts'
 import { recoverRoom } from './recover-room.ts'
-import { chooseRoomLight, unseenWindow } from './room-light.ts'
+import { chooseRoomLight, unseenWindow, type Lamp, type RoomLight } from './room-light.ts'
 import { chooseScheme } from './scheme.ts'
 import { seeRoom } from './seen/see-room.ts'
 import type { SeenRoom } from './seen/seen-room.ts'
@@ -42,10 +42,8 @@ export function paintRoomPhoto(sketch: Raster, seen: SeenRoom, brief: Order<'int
   recoverRoom(picture, room, { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling }, brief, scheme)
   watch('materials', 0.75, previewOf(picture))
   const lamps = placeLamps(room, { lamps: [] }, light)
-  const field = lightField(room, { ...light, ambient: [0, 0, 0], sky: [0, 0, 0] }, [], lamps)
-  const lampAt = calmed(room, (x, y, out) => field.at(surface[y * room.width + x], x, y, out))
   const panes = findGlass(seen, sketch)
-  gradePhoto(picture, { room, brief, light, panes, lampAt })
+  gradePhoto(picture, { room, brief, light, panes, lampAt: lamps.length > 0 ? lampsAt(room, surface, light, lamps) : undefined })
   watch('detail', 0.85, previewOf(picture))
   const stage = stageForPhoto(picture, seen, panes, scheme, light, brief.seed, reliefIn(light, [unseenWindow(room)], lamps))
   const strange = decorate(stage, brief, { windows: [], fixtures: false })
@@ -58,7 +56,10 @@ export function paintRoomPhoto(sketch: Raster, seen: SeenRoom, brief: Order<'int
 }
 
 /** Most of the light of lamps that are not seen comes from everywhere: no spot of light is to fall from where no lamp is. */
-function calmed({ width, height }: SeenRoom['room'], at: (x: number, y: number, out: number[]) => void) {
+function lampsAt(room: SeenRoom['room'], surface: Uint8Array, light: RoomLight, lamps: readonly Lamp[]) {
+  const { width, height } = room
+  const field = lightField(room, { ...light, ambient: [0, 0, 0], sky: [0, 0, 0] }, [], lamps)
+  const at = (x: number, y: number, out: number[]) => field.at(surface[y * width + x], x, y, out)
   const mean = [0, 0, 0]
   const one = [0, 0, 0]
   let count = 0

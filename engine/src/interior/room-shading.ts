@@ -1,7 +1,7 @@
 import { boxBlur } from '../pixels/blur.ts'
-import { componentsOf } from '../pixels/components.ts'
+import { componentsOf, marksAbove } from '../pixels/components.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
-import { enlarge, shrink } from '../pixels/resize.ts'
+import { enlarge } from '../pixels/resize.ts'
 
 /** The light that a photo shows on one surface, freed of the surface's own texture: 1 where it is as bright as usual there. */
 export interface Shading {
@@ -19,46 +19,65 @@ const half = 2
  */
 export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shading {
   const { width, height } = mask
-  const sum = newPlane(width, height)
-  const weight = newPlane(width, height)
-  for (let i = 0; i < mask.data.length; i++) {
-    const on = mask.data[i] > 0.6
-    weight.data[i] = on ? 1 : 1e-4
-    sum.data[i] = brightness.data[i] * weight.data[i]
-  }
   const { labels, levels, level } = usualLevels(brightness, mask)
-  const smooth = (plane: Plane) => {
-    const small = shrink(plane, half)
-    return boxBlur(boxBlur(small, radius / half, small), radius / half, small)
-  }
-  const mean = smooth(sum)
-  const total = smooth(weight)
+  const { mean, total } = sumsOf(brightness.data, mask)
+  const smooth = (plane: Plane) => boxBlur(boxBlur(plane, radius / half, plane), radius / half, plane)
+  smooth(mean)
+  smooth(total)
   for (let i = 0; i < mean.data.length; i++) mean.data[i] /= total.data[i]
   const plane = enlarge(mean, half, width, height)
-  for (let i = 0; i < mask.data.length; i++) {
+  const { data } = plane
+  for (let i = 0; i < data.length; i++) {
     if (mask.data[i] < 0.01) continue
-    const detail = Math.max(-0.35, Math.min(0.2, brightness.data[i] - plane.data[i]))
-    plane.data[i] = Math.exp(plane.data[i] - (levels[labels[i] - 1] ?? level) + 0.22 * detail)
+    const detail = Math.max(-0.35, Math.min(0.2, brightness.data[i] - data[i]))
+    data[i] = Math.exp(data[i] - levels[labels[i]] + 0.22 * detail)
   }
   return { plane, level: Math.exp(level) }
+}
+
+/** At half the size, the means of brightness where a mask is and of how much that is; what lies outside counts next to nothing. */
+function sumsOf(brightness: Float32Array, { width, height, data }: Plane): { mean: Plane; total: Plane } {
+  const mean = newPlane(Math.ceil(width / half), Math.ceil(height / half))
+  const total = newPlane(mean.width, mean.height)
+  const row = new Float64Array(mean.width)
+  const weights = new Float64Array(mean.width)
+  const addRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const weight = data[i] > 0.6 ? 1 : 1e-4
+      row[x >> 1] += weight * brightness[i]
+      weights[x >> 1] += weight
+    }
+  }
+  for (let y = 0; y < mean.height; y++) {
+    const bottom = Math.min(height, half * (y + 1))
+    row.fill(0)
+    weights.fill(0)
+    for (let from = half * y; from < bottom; from++) addRow(from)
+    for (let x = 0, i = y * mean.width; x < mean.width; x++, i++) {
+      const count = (bottom - half * y) * (Math.min(width, half * (x + 1)) - half * x)
+      mean.data[i] = row[x] / count
+      total.data[i] = weights[x] / count
+    }
+  }
+  return { mean, total }
 }
 
 /** A stretch of a surface smaller than this share of the picture is compared with all of it. */
 const leastStretch = 0.012
 
-/** How bright each stretch of a surface usually is, as a logarithm: a panel between walls has another colour, not other light. */
-function usualLevels(brightness: Plane, mask: Plane): { labels: Int32Array; levels: (number | undefined)[]; level: number } {
-  const { labels, area } = componentsOf(
-    mask.data.map((v) => (v > 0.3 ? 1 : 0)),
-    mask.width,
-    mask.height,
-  )
+/**
+ * How bright each stretch of a surface usually is, as a logarithm: a panel between walls has another colour, not other light. By
+ * its label, what has none as usual on the surface.
+ */
+function usualLevels(brightness: Plane, mask: Plane): { labels: Int32Array; levels: Float64Array; level: number } {
+  const { labels, area } = componentsOf(marksAbove(mask.data, 0.3), mask.width, mask.height)
   const known: number[][] = Array.from(area, () => [])
   for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6) known[labels[i] - 1].push(brightness.data[i])
   const usual = (list: readonly number[]) => Float32Array.from(list).sort()[Math.floor(0.55 * list.length)] ?? -1
   const levels = known.map((list, k) => (area[k] > leastStretch * mask.data.length && list.length > 0 ? usual(list) : undefined))
   const large = levels.filter((v) => v !== undefined)
-  return { labels, levels, level: large.length > 0 ? Math.max(...large) : usual(known.flat()) }
+  const level = large.length > 0 ? Math.max(...large) : usual(known.flat())
+  return { labels, levels: Float64Array.of(level, ...levels.map((own) => own ?? level)), level }
 }
 
 /** The logarithm of a photo's luminance. */

@@ -1,3 +1,10 @@
+/** 1 where a value is above `limit`. */
+export function marksAbove(values: Float32Array, limit: number): Uint8Array {
+  const marks = new Uint8Array(values.length)
+  for (let i = 0; i < values.length; i++) marks[i] = values[i] > limit ? 1 : 0
+  return marks
+}
+
 /** Connected groups of marked pixels. `labels` is 0 where nothing is marked, else 1 + the index into the other arrays. */
 export interface Components {
   labels: Int32Array
@@ -14,7 +21,7 @@ export interface Components {
  * Groups marked pixels that touch: by an edge (4) or also by a corner (8). In the order of their first pixel, row by row. Stretches
  * of a row are joined with those of the row above that they touch, by a forest in which the first stretch of a group is its root.
  */
-export function componentsOf(mask: ArrayLike<number>, width: number, height: number, neighbours: 4 | 8 = 4): Components {
+export function componentsOf(mask: Uint8Array, width: number, height: number, neighbours: 4 | 8 = 4): Components {
   const reach = neighbours === 8 ? 1 : 0
   /** Of each stretch its first column, the one after its last, its row, and one before it in its group or itself. */
   const first: number[] = []

@@ -1,6 +1,6 @@
 import { solve } from '../../geometry/homography.ts'
 import { boxBlur } from '../../pixels/blur.ts'
-import { componentsOf, type Components } from '../../pixels/components.ts'
+import { componentsOf, marksAbove, type Components } from '../../pixels/components.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import type { Partition } from '../../understand/regions.ts'
 import { Part } from '../room.ts'
@@ -37,11 +37,7 @@ export function partByColour({ labels, count }: Division, channels: readonly Pla
   for (let y = 0, i = 0; y < height; y++)
     for (let x = 0; x < width; x++, i++) if (large[labels[i]] >= 0) astray.data[i] = strayed(planes, large[labels[i]], channels, i, x, y)
   const even = boxBlur(astray, 2)
-  const parts = componentsOf(
-    even.data.map((v) => (v > off ? 1 : 0)),
-    width,
-    height,
-  )
+  const parts = componentsOf(marksAbove(even.data, off), width, height)
   const cut = cutOff(parts, labels, surface, astray)
   const next = new Map<number, number>()
   let total = count

@@ -1,4 +1,4 @@
-import { labPlanes, lumaOf } from '../../pixels/colour.ts'
+import { labOfPixel, labPlanes, lumaOf } from '../../pixels/colour.ts'
 import { greyDilate } from '../../pixels/morphology.ts'
 import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
 import { buildRoom } from '../build-room.ts'
@@ -62,10 +62,9 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     return softMask(mask, guide)
   }
   const bare = maskOf((k) => told[k] === Told.floor)
-  const fine = factor > 1 ? labPlanes(photo) : lab
   const surround = surroundOf(room, things, thingAt)
   const wall = maskOf((k, i) => told[k] === Told.wall && surround[i] === 0)
-  spareThings(wall, fine, { width, height, lab })
+  spareThings(wall, (i, out) => labOfPixel(photo, i, out), { width, height, lab })
   const big = buildRoom(
     scaled(view, factor),
     { ...box, left: box.left * factor, right: box.right * factor, floor: box.floor * factor },

@@ -1,5 +1,6 @@
 import { boxBlur } from '../../pixels/blur.ts'
-import { componentsOf } from '../../pixels/components.ts'
+import { componentsOf, marksAbove } from '../../pixels/components.ts'
+import { dilate } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 
 // Clocks, pendants with their cords, small frames and switches are too small for the reading of a photo and have no patch of
@@ -12,29 +13,36 @@ const timesUsual = 4.5
 /** Share of a thing's outline along which its surface ends. */
 const mostRim = 0.35
 
+/** Writes L*a*b* of a pixel of the photo to `out`. */
+type LabAt = (i: number, out: Float32Array) => void
+
+/** A photo as it was read, smaller, in L*a*b*, three values per pixel. */
+interface SmallLab {
+  width: number
+  height: number
+  lab: Float32Array
+}
+
 /**
- * Takes small things of other colours out of a mask of a plain surface. `lab`: three values per pixel of the photo; `small`: the
- * same of the photo as it was read, smaller, from which the surface's own colour round about is taken. Changes `mask`.
+ * Takes small things of other colours out of a mask of a plain surface. `labAt`: the colours of the photo; `small`: those of the
+ * photo as it was read, from which the surface's own colour round about is taken. Changes `mask`.
  */
-export function spareThings(mask: Plane, lab: Float32Array, small: { width: number; height: number; lab: Float32Array }) {
-  const { width, height } = mask
-  const off = differences(mask, lab, small)
+export function spareThings(mask: Plane, labAt: LabAt, small: SmallLab) {
+  const { width, height, data } = mask
+  const off = differences(mask, labAt, small)
   if (!off) return
-  const { labels, area } = componentsOf(
-    mask.data.map((v) => (v > 0.3 ? 1 : 0)),
-    width,
-    height,
-  )
+  const { labels, area } = componentsOf(marksAbove(data, 0.3), width, height)
   const limits = limitsOf(off, labels, area)
-  const foreign = newPlane(width, height)
-  for (let i = 0; i < off.length; i++) foreign.data[i] = labels[i] > 0 && off[i] > limits[labels[i] - 1] ? 1 : 0
+  const foreign = new Uint8Array(off.length)
+  for (let i = 0; i < off.length; i++) if (labels[i] > 0 && off[i] > limits[labels[i] - 1]) foreign[i] = 1
   const reach = Math.max(1, Math.round(Math.max(width, height) / 400))
-  const closed = boxBlur(foreign, reach)
-  for (let i = 0; i < off.length; i++) closed.data[i] = closed.data[i] > 1e-4 ? 1 : 0
+  const things = keepThings(dilate(foreign, width, reach), mask, (6 * reach) ** 2)
+  if (!things.includes(1)) return
+  fillInside(things, width, height)
   const spared = newPlane(width, height)
-  spared.data.set(fillInside(keepThings(closed.data, mask, (6 * reach) ** 2), width, height))
+  for (let i = 0; i < off.length; i++) spared.data[i] = things[i]
   boxBlur(spared, 1, spared)
-  for (let i = 0; i < off.length; i++) if (spared.data[i] > 0) mask.data[i] *= 1 - Math.min(1, 1.5 * spared.data[i])
+  for (let i = 0; i < off.length; i++) if (spared.data[i] > 0) data[i] *= 1 - Math.min(1, 1.5 * spared.data[i])
 }
 
 /** For each stretch of the surface, from what difference on a place is another thing: rough stretches differ from themselves. */
@@ -49,11 +57,7 @@ function limitsOf(off: Float32Array, labels: Int32Array, area: Int32Array): numb
 }
 
 /** How far each pixel of a surface is from the mean of the surface round it; undefined where hardly any is seen. */
-function differences(
-  mask: Plane,
-  lab: Float32Array,
-  small: { width: number; height: number; lab: Float32Array },
-): Float32Array | undefined {
+function differences(mask: Plane, labAt: LabAt, small: SmallLab): Float32Array | undefined {
   const { width, height } = mask
   const across = small.width / width
   const down = small.height / height
@@ -73,10 +77,16 @@ function differences(
   }
   mean = meanRound(known, small.lab)
   const off = new Float32Array(width * height)
-  for (let y = 0, i = 0; y < height; y++) {
+  const lab = new Float32Array(3)
+  const compareRow = (y: number) => {
     const row = Math.min(small.height - 1, Math.floor(y * down)) * small.width
-    for (let x = 0; x < width; x++, i++) if (mask.data[i] > 0.05) off[i] = distance(lab, 3 * i, mean, row + Math.floor(x * across))
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      if (mask.data[i] <= 0.05) continue
+      labAt(i, lab)
+      off[i] = distance(lab, 0, mean, row + Math.floor(x * across))
+    }
   }
+  for (let y = 0; y < height; y++) compareRow(y)
   return off
 }
 
@@ -93,42 +103,55 @@ function meanRound(known: Plane, lab: Float32Array): Float32Array[] {
   const radius = Math.max(3, Math.round(Math.max(width, height) / 26))
   const weight = boxBlur(known, radius)
   return [0, 1, 2].map((c) => {
-    const sum = newPlane(width, height)
-    for (let i = 0; i < known.data.length; i++) sum.data[i] = lab[3 * i + c] * known.data[i]
-    boxBlur(sum, radius, sum)
-    return sum.data.map((v, i) => v / Math.max(1e-3, weight.data[i]))
+    const mean = newPlane(width, height)
+    for (let i = 0; i < known.data.length; i++) mean.data[i] = lab[3 * i + c] * known.data[i]
+    boxBlur(mean, radius, mean)
+    for (let i = 0; i < known.data.length; i++) mean.data[i] /= Math.max(1e-3, weight.data[i])
+    return mean.data
   })
 }
 
 /** Without crumbs, and without rims: what lies along the edge of a surface is the shade or the glow there. */
-function keepThings(marks: Float32Array, mask: Plane, least: number): Float32Array {
+function keepThings(marks: Uint8Array, mask: Plane, least: number): Uint8Array {
   const { width, height, data } = mask
   const { labels, area, count } = componentsOf(marks, width, height, 8)
   const border = new Float32Array(count)
   const rim = new Float32Array(count)
-  for (let y = 1; y < height - 1; y++) {
+  const meet = (mark: number, j: number) => {
+    if (marks[j]) return
+    border[mark]++
+    if (data[j] < 0.3) rim[mark]++
+  }
+  const lookAtRow = (y: number) => {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
       if (!marks[i]) continue
-      for (const j of [i - 1, i + 1, i - width, i + width]) {
-        if (marks[j]) continue
-        border[labels[i] - 1]++
-        if (data[j] < 0.3) rim[labels[i] - 1]++
-      }
+      const mark = labels[i] - 1
+      meet(mark, i - 1)
+      meet(mark, i + 1)
+      meet(mark, i - width)
+      meet(mark, i + width)
     }
   }
-  return marks.map((v, i) => (v && area[labels[i] - 1] >= least && rim[labels[i] - 1] < mostRim * border[labels[i] - 1] ? 1 : 0))
+  for (let y = 1; y < height - 1; y++) lookAtRow(y)
+  const isKept = new Uint8Array(count + 1)
+  for (let k = 0; k < count; k++) isKept[k + 1] = area[k] >= least && rim[k] < mostRim * border[k] ? 1 : 0
+  const kept = new Uint8Array(marks.length)
+  for (let i = 0; i < kept.length; i++) kept[i] = isKept[labels[i]]
+  return kept
 }
 
-/** Marks, with what they surround: a clock's face is the clock. What reaches far is no ring round a thing. */
-function fillInside(marks: Float32Array, width: number, height: number): Float32Array {
-  const open = componentsOf(
+/** Marks what marks surround, too: a clock's face is the clock. What reaches far is no ring round a thing. */
+function fillInside(marks: Uint8Array, width: number, height: number) {
+  const { labels, count, area, left, top, right, bottom } = componentsOf(
     marks.map((v) => 1 - v),
     width,
     height,
   )
-  const outside = new Set<number>()
-  for (let x = 0; x < width; x++) outside.add(open.labels[x]).add(open.labels[(height - 1) * width + x])
-  for (let y = 0; y < height; y++) outside.add(open.labels[y * width]).add(open.labels[y * width + width - 1])
   const most = 0.02 * width * height
-  return marks.map((v, i) => (v || (!outside.has(open.labels[i]) && open.area[open.labels[i] - 1] < most) ? 1 : 0))
+  const isInside = new Uint8Array(count + 1)
+  for (let k = 0; k < count; k++) {
+    const open = left[k] === 0 || top[k] === 0 || right[k] === width - 1 || bottom[k] === height - 1
+    isInside[k + 1] = !open && area[k] < most ? 1 : 0
+  }
+  for (let i = 0; i < marks.length; i++) if (isInside[labels[i]]) marks[i] = 1
 }
