@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Perspective, Stroke } from '../scene.ts'
-import { findGables } from './find-gables.ts'
+import { findCorners, findGables } from './find-gables.ts'
 
 const stroke = (x1: number, y1: number, x2: number, y2: number, kind: Stroke['kind'] = 'sloping'): Stroke => ({
   from: { x: x1, y: y1 },
@@ -42,4 +42,13 @@ test('the ridge behind a gable is no rake', () => {
   const found = findGables([stroke(200, 100, 100, 180), stroke(200, 100, 300, 180), stroke(200, 100, 20, 150, 'toA')], frontal, 40)
   expect(found).toHaveLength(1)
   expect(found[0].left.x).toBeCloseTo(100)
+})
+
+test('two edges that run to both vanishing points are the corner of a flat roof, no gable', () => {
+  const twoPoint: Perspective = { ...frontal, kind: 'two-point', a: { x: -100, y: 400, w: 1 }, b: { x: 500, y: 400, w: 1 } }
+  const edges = [stroke(200, 100, 125, 175, 'toA'), stroke(200, 100, 275, 178, 'sloping')]
+  expect(findGables(edges, twoPoint, 40)).toEqual([])
+  const [corner] = findCorners(edges, twoPoint, 40)
+  expect(corner.apex.x).toBeCloseTo(200)
+  expect(findCorners(edges, frontal, 40)).toEqual([])
 })

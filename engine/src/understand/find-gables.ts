@@ -1,11 +1,12 @@
-import { crossing, lineThrough } from '../geometry/line.ts'
+import { angleBetween, crossing, lineThrough } from '../geometry/line.ts'
 import { distance, type Point } from '../geometry/vector.ts'
 import type { Perspective, Stroke } from '../scene.ts'
-import { slopeTo } from './perspective.ts'
+import { directionTo, slopeTo } from './perspective.ts'
 
 // Where a line that rises to the right meets one that falls to the right in a common summit, what hangs under them is a
 // gable: wall, never roof, whatever its shape further down. Of several lines that meet at one summit the steepest pair
-// counts, since the shallower one is then the ridge of the roof behind it.
+// counts, since the shallower one is then the ridge of the roof behind it. Where one line runs to A and the other to B, it is no
+// summit but the nearest corner of a flat roof seen from below.
 
 export interface Gable {
   apex: Point
@@ -24,15 +25,19 @@ interface Slope {
   free: boolean
 }
 
+/** Rows per column of the shallowest rake, of the shallowest edge of a flat roof, and of the steepest rake. */
 const shallowest = 0.22
+const shallowestEdge = 0.08
 const steepest = 3.2
 const longestHidden = 1.8
+/** Widest angle between an edge of a flat roof and the line to its vanishing point, in radians. */
+const levelTurn = 0.1
 
 /** Gables from strokes, the largest first. `leastHeight` in pixels. */
 export function findGables(strokes: readonly Stroke[], perspective: Perspective, leastHeight: number): Gable[] {
-  const rising = joinSlopes(strokes, leastHeight, (s) => s.from.x > s.to.x)
-  const falling = joinSlopes(strokes, leastHeight, (s) => s.from.x < s.to.x)
-  const met = rising.flatMap((left) => falling.flatMap((right) => meet(left, right, leastHeight) ?? []))
+  const met = summits(strokes, leastHeight, shallowest).filter(
+    ({ left, right }) => (left.free || right.free) && !isCorner(left, right, perspective),
+  )
   const nearest = new Map<Slope, number>()
   for (const { left, right, gap } of met) {
     for (const side of [left, right]) nearest.set(side, Math.min(gap, nearest.get(side) ?? Infinity))
@@ -49,6 +54,21 @@ export function findGables(strokes: readonly Stroke[], perspective: Perspective,
     if (!same) kept.push(gable)
   }
   return kept.toSorted((p, q) => sizeOf(q) - sizeOf(p)).map((g) => level(g, perspective))
+}
+
+/** The nearest corners of flat roofs seen from below, with the far ends of both edges; the largest first. */
+export function findCorners(strokes: readonly Stroke[], perspective: Perspective, leastHeight: number): Gable[] {
+  return summits(strokes, leastHeight, shallowestEdge)
+    .filter(({ left, right }) => isCorner(left, right, perspective))
+    .map(({ left, right, apex }) => ({ apex, left: left.lower, right: right.lower }))
+    .toSorted((p, q) => sizeOf(q) - sizeOf(p))
+}
+
+/** Lines of both senses that meet at their upper ends. */
+function summits(strokes: readonly Stroke[], leastHeight: number, least: number): Meeting[] {
+  const rising = joinSlopes(strokes, leastHeight, least, (s) => s.from.x > s.to.x)
+  const falling = joinSlopes(strokes, leastHeight, least, (s) => s.from.x < s.to.x)
+  return rising.flatMap((left) => falling.flatMap((right) => meet(left, right, leastHeight) ?? []))
 }
 
 /**
@@ -85,7 +105,6 @@ interface Meeting {
 }
 
 function meet(left: Slope, right: Slope, leastHeight: number): Meeting | undefined {
-  if (!left.free && !right.free) return undefined
   const apex = crossing(lineThrough(left.upper, left.lower), lineThrough(right.upper, right.lower))
   if (!apex) return undefined
   const reach = (s: Slope) => Math.max(0.35 * leastHeight, 0.18 * s.length)
@@ -96,13 +115,23 @@ function meet(left: Slope, right: Slope, leastHeight: number): Meeting | undefin
   return high < leastHeight ? undefined : { left, right, apex, gap }
 }
 
-/** Sloping strokes of one sense, with those that prolong each other joined. */
-function joinSlopes(strokes: readonly Stroke[], leastHeight: number, ofSense: (s: Stroke) => boolean): Slope[] {
+/** Whether two lines under a summit run to the two vanishing points. */
+function isCorner(left: Slope, right: Slope, { a, b, kind }: Perspective): boolean {
+  if (kind === 'frontal') return false
+  const runsTo = ({ upper, lower }: Slope, v: Perspective['a']) => {
+    const own = Math.atan2(lower.y - upper.y, lower.x - upper.x)
+    return angleBetween(own, directionTo(v, (upper.x + lower.x) / 2, (upper.y + lower.y) / 2)) < levelTurn
+  }
+  return (runsTo(left, a) && runsTo(right, b)) || (runsTo(left, b) && runsTo(right, a))
+}
+
+/** Sloping strokes of one sense, `least` rows per column or more, with those that prolong each other joined. */
+function joinSlopes(strokes: readonly Stroke[], leastHeight: number, least: number, ofSense: (s: Stroke) => boolean): Slope[] {
   const slopes: Slope[] = []
   const chosen = strokes.filter((s) => s.kind !== 'vertical' && s.length > 0.4 * leastHeight && ofSense(s))
   for (const { from, to, kind } of chosen.toSorted((p, q) => q.length - p.length)) {
     const steepness = Math.abs((to.y - from.y) / (to.x - from.x || 1e-6))
-    if (steepness < shallowest || steepness > steepest) continue
+    if (steepness < least || steepness > steepest) continue
     const near = slopes.find((s) => prolongs(s, from, to))
     if (!near) slopes.push({ upper: from, lower: to, length: distance(from, to), steepness, free: kind === 'sloping' })
     else {

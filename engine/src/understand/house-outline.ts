@@ -19,6 +19,8 @@ export interface HouseOutline {
   /** The columns of the outermost uprights and gables: walls end there, flat roofs may reach further. */
   firstUpright: number
   lastUpright: number
+  /** The strokes that hold each other. */
+  frame: readonly Stroke[]
 }
 
 interface Link {
@@ -39,6 +41,9 @@ const longAlone = 0.1
 /** Shortest upright that carries a wall, as a share of the height of the house. */
 const leastUpright = 0.15
 
+/** So much hangs a gable over its wall where an upright stands under it, and so deep under it at the most, as shares of its width. */
+const usualEave = 0.15
+const deepestEave = 0.3
 /** Uprights that span less of the frame than this share are not all that carry walls. */
 const leastUprights = 0.6
 
@@ -60,9 +65,12 @@ export function findHouseOutline(
   const span = strokes.filter(hangs).map(middle)
   if (span.length < 4) return undefined
   const uprights = [...span, ...frame.filter((s) => s.kind === 'vertical' && s.length > leastUpright * house.tall).map(middle)]
+  const drawn = uprights.slice()
   for (const { apex, left, right } of gables) {
     edges.push({ from: apex, to: left }, { from: apex, to: right })
-    uprights.push(left.x, right.x)
+    const across = right.x - left.x
+    const isCarried = (x: number, inwards: number) => drawn.some((d) => (d - x) * inwards > 0 && (d - x) * inwards < deepestEave * across)
+    uprights.push(left.x + (isCarried(left.x, 1) ? usualEave * across : 0), right.x - (isCarried(right.x, -1) ? usualEave * across : 0))
   }
   const topOf = new Float32Array(width).fill(height)
   for (const { from, to } of edges) {
@@ -78,7 +86,7 @@ export function findHouseOutline(
   const [left, right] = [Math.min(...span), Math.max(...span)]
   const [first, last] = [Math.min(...uprights), Math.max(...uprights)]
   const isWhole = last - first > leastUprights * (right - left)
-  return { topOf, left, right, firstUpright: isWhole ? first : left, lastUpright: isWhole ? last : right }
+  return { topOf, left, right, firstUpright: isWhole ? first : left, lastUpright: isWhole ? last : right, frame }
 }
 
 /** The strokes that are left when all that end in the open air are gone, in the largest groups that hold together. */

@@ -3,7 +3,7 @@ import { lumaOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import type { Stroke } from '../scene.ts'
 import { findFoliage } from './foliage.ts'
-import { findGables } from './find-gables.ts'
+import { findCorners, findGables } from './find-gables.ts'
 import { findHatching } from './find-hatching.ts'
 import { findHouse, nearestCorner, placeCamera } from './house.ts'
 import { findHouseOutline } from './house-outline.ts'
@@ -73,6 +73,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
     camera,
     surfaces,
     gables,
+    corners: findCorners(strokes, perspective, 0.3 * camera.pixelsPerM),
     hatching: texture.hatching,
     coursed: shareOf(fine, texture.coursed.data, 0.3),
   }

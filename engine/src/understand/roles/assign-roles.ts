@@ -17,6 +17,7 @@ import { findPools } from './find-pools.ts'
 import { findRailings } from './find-railings.ts'
 import { findStairs } from './find-stairs.ts'
 import { findThings } from './find-things.ts'
+import { findUndersides } from './find-undersides.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { longBorders } from './long-borders.ts'
@@ -42,6 +43,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearGables(reading, roles)
   inheritRoles(reading, roles)
   checkRoofs(reading, roles)
+  findUndersides(reading, roles)
   const rims = longBorders(reading)
   findThings(reading, roles, rims)
   dropStrays(reading, roles)

@@ -1,8 +1,9 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { within } from '../../pixels/distance.ts'
+import { drawBand } from '../../pixels/draw.ts'
 import { newPlane } from '../../pixels/raster.ts'
-import { Role } from '../../scene.ts'
+import { Role, type Stroke } from '../../scene.ts'
 import type { HouseOutline } from '../house-outline.ts'
 import { borderShares, eachNeighbour } from '../region-facts.ts'
 import { groupsOf } from './drop-strays.ts'
@@ -17,6 +18,15 @@ import type { Reading } from './reading.ts'
 const mostOutside = 0.4
 /** Least share of the picture that a pillar covers. */
 const leastPillar = 0.005
+/** What the house embraces belongs to it where no more than this share of its borders is without a stroke. */
+const mostPlain = 0.6
+/** Shortest stroke that parts, and shortest eave or beam that no other stroke holds, as shares of the width. */
+const drawnShare = 0.025
+const edgeShare = 0.04
+/** How near a border lies to its stroke, in pixels. */
+const drawnReach = 4
+/** A piece of the house is parted from the open air by strokes along this share of their border at least. */
+const leastRuled = 0.2
 /** Least share of inked pixels in a scribble that counts as leaves and branches. */
 const dense = 0.075
 /** How dense a scribble is, is worked out in blocks of so many pixels. */
@@ -39,12 +49,18 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
     if (share > 0.5 && (beside[k] > 0.5 * f.area[k] || !isChimney(reading, roles, k, above))) isOutside[k] = 1
   }
   let lost = 0
-  for (const group of groupsOf(reading, isOutside)) {
-    const isBeside = group.every((k) => beside[k] > 0.5 * f.area[k])
-    const belongs = belongsToHouse(reading, roles, isOutside, group, isBeside)
-    for (const k of group) {
-      if (!belongs) lost += f.area[k]
-      if (belongs || isPillar(reading, roles, isOutside, k)) isOutside[k] = 0
+  const rims = drawnRims(reading, isOutside, outline.frame)
+  for (const whole of groupsOf(reading, isOutside)) {
+    const isBeside = whole.every((k) => beside[k] > 0.5 * f.area[k])
+    const belongs = belongsToHouse(reading, roles, isOutside, whole, isBeside)
+    const isWhole = !belongs || camera.fromAbove || whole.reduce((sum, k) => sum + f.area[k], 0) < leastTree * f.labels.length
+    const parts = isWhole ? [whole] : partsBetweenStrokes(reading, whole, rims)
+    for (const part of parts) {
+      const isHeld = belongs && (isWhole || overhangs(roles, part) || isRuled(reading, roles, part, rims))
+      for (const k of part) {
+        if (!isHeld) lost += f.area[k]
+        if (isHeld || isPillar(reading, roles, isOutside, k)) isOutside[k] = 0
+      }
     }
   }
   if (lost > mostOutside * house) return false
@@ -52,12 +68,88 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
   return true
 }
 
+/** For each two parts that share a border its length, and how much of it runs along any stroke, and along one that ends a house. */
+type Rims = Map<number, { border: number; drawn: number; framed: number }>
+
+/** The rims of the marked parts. */
+function drawnRims({ fine: { labels, count }, strokes, width, height }: Reading, marked: Uint8Array, frame: readonly Stroke[]): Rims {
+  const drawn = new Uint8Array(labels.length)
+  const framed = new Uint8Array(labels.length)
+  const held = new Set(frame)
+  for (const stroke of strokes) {
+    const { from, to, length, kind } = stroke
+    if (length < drawnShare * width) continue
+    drawBand(drawn, width, height, from, to, drawnReach)
+    if (held.has(stroke) || (kind !== 'vertical' && length > edgeShare * width)) drawBand(framed, width, height, from, to, drawnReach)
+  }
+  const rims: Rims = new Map()
+  const meet = (i: number, p: number, q: number) => {
+    const key = p < q ? p * count + q : q * count + p
+    let rim = rims.get(key)
+    if (!rim) rims.set(key, (rim = { border: 0, drawn: 0, framed: 0 }))
+    rim.border++
+    rim.drawn += drawn[i]
+    rim.framed += framed[i]
+  }
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const own = labels[i]
+      const right = x < width - 1 ? labels[i + 1] : own
+      const below = y < height - 1 ? labels[i + width] : own
+      if (right !== own && (marked[own] || marked[right])) meet(i, own, right)
+      if (below !== own && (marked[own] || marked[below])) meet(i, own, below)
+    }
+  }
+  return rims
+}
+
+const rimOf = (rims: Rims, count: number, p: number, q: number) => rims.get(p < q ? p * count + q : q * count + p)!
+
+/** The regions of a group in smaller ones of neighbours between which no stroke runs. */
+function partsBetweenStrokes({ fine: f }: Reading, group: readonly number[], rims: Rims): number[][] {
+  const open = new Set(group)
+  const parts: number[][] = []
+  for (const start of group) {
+    if (!open.delete(start)) continue
+    const part = [start]
+    for (const k of part) {
+      eachNeighbour(f, k, (id) => {
+        if (!open.has(id)) return
+        const { border, drawn } = rimOf(rims, f.count, k, id)
+        if (drawn > 0.5 * border) return
+        open.delete(id)
+        part.push(id)
+      })
+    }
+    parts.push(part)
+  }
+  return parts
+}
+
+/** Whether a part is roof or underside: those end in the open air without a wall's straight edges. */
+const overhangs = (roles: Uint8Array, part: readonly number[]) => part.some((k) => roles[k] === Role.roof || roles[k] === Role.soffit)
+
+/** Whether strokes part a group from the open air. */
+function isRuled({ fine: f }: Reading, roles: Uint8Array, group: readonly number[], rims: Rims): boolean {
+  let open = 1
+  let ruled = 0
+  for (const k of group) {
+    eachNeighbour(f, k, (id) => {
+      if (isHouse(roles[id])) return
+      const { border, framed } = rimOf(rims, f.count, k, id)
+      open += border
+      ruled += framed
+    })
+  }
+  return ruled > leastRuled * open
+}
+
 /**
  * Parts that the house embraces, or that level strokes of their own bound, are pieces of it which the frame misses; so is a
  * pillar beside it that carries a part of it.
  */
 function belongsToHouse(
-  { fine: f }: Reading,
+  { fine: f, camera }: Reading,
   roles: Uint8Array,
   isOutside: Uint8Array,
   group: readonly number[],
@@ -67,6 +159,7 @@ function belongsToHouse(
   let shared = 0
   let votes = 1
   let level = 0
+  let plain = 0
   let touch = 0
   let area = 0
   let upright = 0
@@ -76,6 +169,7 @@ function belongsToHouse(
     upright += f.votes[5 * k + 3]
     level += f.votes[5 * k + 1] + f.votes[5 * k + 2]
     for (let v = 0; v < 5; v++) votes += f.votes[5 * k + v]
+    plain += f.votes[5 * k]
     eachNeighbour(f, k, (id, border) => {
       if (isOutside[id]) return
       outline += border
@@ -84,7 +178,9 @@ function belongsToHouse(
   }
   const isPillar = area > leastPillar * f.labels.length && upright > 0.45 * votes && upright + level > 0.6 * votes
   if (touch !== 0) return false
-  return (isPillar && shared > 0.05 * outline) || (!isBeside && (shared > 0.4 * outline || level - shared > 0.2 * votes))
+  if (area < leastTree * f.labels.length && shared > 0.4 * outline) return true
+  const isStraight = camera.fromAbove || plain < mostPlain * votes || overhangs(roles, group)
+  return (isPillar && shared > 0.05 * outline) || (!isBeside && ((isStraight && shared > 0.4 * outline) || level - shared > 0.2 * votes))
 }
 
 /** A single part with upright sides that carries a part of the house, whatever hangs together with it. */

@@ -39,6 +39,8 @@ export interface Reading {
   camera: Camera
   surfaces: readonly Surface[]
   gables: readonly Gable[]
+  /** The nearest corners of flat roofs seen from below, the largest first. */
+  corners: readonly Gable[]
 }
 
 /** A region whose role is still open. */

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { Point } from '../../geometry/vector.ts'
+import { newPlane } from '../../pixels/raster.ts'
+import { Role, type Stroke } from '../../scene.ts'
+import { measureRegions } from '../region-facts.ts'
+import { drawStrokeMaps } from '../stroke-maps.ts'
+import { clearSurroundings } from './clear-surroundings.ts'
+import type { Reading } from './reading.ts'
+
+const [width, height] = [200, 200]
+const [sky, wall, filling] = [0, 1, 2]
+
+const stroke = (from: Point, to: Point, kind: Stroke['kind']): Stroke => ({
+  from,
+  to,
+  length: Math.hypot(to.x - from.x, to.y - from.y),
+  angle: 0,
+  kind,
+})
+
+/** What fills a notch between two wings, above the frame of the house, becomes; `roofed` tells whether an eave closes the notch. */
+function becameOf(roofed: boolean): number {
+  const labels = new Int32Array(width * height).fill(sky)
+  for (let y = 60; y < 160; y++) {
+    for (let x = 20; x < 180; x++) labels[y * width + x] = x >= 70 && x < 130 && y < 120 ? filling : wall
+  }
+  const eaves = [stroke({ x: 20, y: 60 }, { x: 70, y: 60 }, 'toB'), stroke({ x: 130, y: 60 }, { x: 180, y: 60 }, 'toB')]
+  const strokes = [stroke({ x: 70, y: 120 }, { x: 130, y: 120 }, 'toB'), ...eaves]
+  for (const x of [20, 70, 130, 180]) strokes.push(stroke({ x, y: 60 }, { x, y: x === 20 || x === 180 ? 160 : 120 }, 'vertical'))
+  if (roofed) strokes.push(stroke({ x: 70, y: 60 }, { x: 130, y: 60 }, 'toB'))
+  const perspective = {
+    horizon: 150,
+    a: { x: 1, y: 0, w: 0 },
+    b: { x: 1, y: 0, w: 0 },
+    kind: 'frontal',
+    lean: 0,
+    fan: 0,
+    confidence: 1,
+  } as const
+  const tone = newPlane(width, height)
+  const maps = drawStrokeMaps(strokes, width, height)
+  const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(10) }, tone, maps, perspective)
+  const topOf = new Float32Array(width).fill(60).fill(120, 70, 130)
+  const outline = { topOf, left: 20, right: 180, firstUpright: 20, lastUpright: 180, frame: strokes }
+  const camera = { horizon: 150, pixelsPerM: 20, fromAbove: false }
+  const reading = { width, height, fine, strokes, outline, camera, house: { tall: 100 }, perspective } as unknown as Reading
+  const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall])
+  clearSurroundings(reading, roles)
+  expect(roles[wall]).toBe(Role.wall)
+  return roles[filling]
+}
+
+test('what fills a notch of the house is a tree behind it, unless a stroke parts it from the sky', () => {
+  expect(becameOf(false)).toBe(Role.sky)
+  expect(becameOf(true)).toBe(Role.wall)
+})
