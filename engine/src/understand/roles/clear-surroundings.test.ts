@@ -22,11 +22,11 @@ const stroke = (from: Point, to: Point, kind: Stroke['kind']): Stroke => ({
 function becameOf(roofed: boolean): number {
   const labels = new Int32Array(width * height).fill(sky)
   for (let y = 60; y < 160; y++) {
-    for (let x = 20; x < 180; x++) labels[y * width + x] = x >= 70 && x < 130 && y < 120 ? filling : wall
+    for (let x = 20; x < 180; x++) labels[y * width + x] = x >= 70 && x < 130 && y < 85 ? filling : wall
   }
   const eaves = [stroke({ x: 20, y: 60 }, { x: 70, y: 60 }, 'toB'), stroke({ x: 130, y: 60 }, { x: 180, y: 60 }, 'toB')]
-  const strokes = [stroke({ x: 70, y: 120 }, { x: 130, y: 120 }, 'toB'), ...eaves]
-  for (const x of [20, 70, 130, 180]) strokes.push(stroke({ x, y: 60 }, { x, y: x === 20 || x === 180 ? 160 : 120 }, 'vertical'))
+  const strokes = [stroke({ x: 70, y: 85 }, { x: 130, y: 85 }, 'toB'), ...eaves]
+  for (const x of [20, 70, 130, 180]) strokes.push(stroke({ x, y: 60 }, { x, y: x === 20 || x === 180 ? 160 : 85 }, 'vertical'))
   if (roofed) strokes.push(stroke({ x: 70, y: 60 }, { x: 130, y: 60 }, 'toB'))
   const perspective = {
     horizon: 150,
@@ -40,7 +40,7 @@ function becameOf(roofed: boolean): number {
   const tone = newPlane(width, height)
   const maps = drawStrokeMaps(strokes, width, height)
   const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(10) }, tone, maps, perspective)
-  const topOf = new Float32Array(width).fill(60).fill(120, 70, 130)
+  const topOf = new Float32Array(width).fill(60).fill(85, 70, 130)
   const outline = { topOf, left: 20, right: 180, firstUpright: 20, lastUpright: 180, frame: strokes }
   const camera = { horizon: 150, pixelsPerM: 20, fromAbove: false }
   const reading = { width, height, fine, strokes, outline, camera, house: { tall: 100 }, perspective } as unknown as Reading
