@@ -10,15 +10,20 @@ const strength = {
   artistic: { precise: 1, balanced: 0.85, creative: 0.66 },
 } satisfies Record<InteriorBrief['detail_level'], Record<InteriorBrief['generation_mode'], number>>
 
-/** Things have edges of their own where light and shade meet: lines stay fainter over them. `isThing`: by pixel. */
-const overThings = { photorealistic: 0.55, clean_render: 0.75, artistic: 1 } satisfies Record<InteriorBrief['detail_level'], number>
+/** How far lines give way where faces meet: a watercolour keeps them, and who wants it precise most of them. */
+const giveWay = {
+  photorealistic: { precise: 0.9, balanced: 1, creative: 1 },
+  clean_render: { precise: 0.35, balanced: 0.6, creative: 0.8 },
+  artistic: { precise: 0, balanced: 0, creative: 0.2 },
+} satisfies Record<InteriorBrief['detail_level'], Record<InteriorBrief['generation_mode'], number>>
 
-/** Lays the lines of the drawing over the picture. */
-export function drawLines(picture: Light, line: Plane, { detail_level, generation_mode }: InteriorBrief, isThing: (i: number) => boolean) {
+/** Lays the lines of the drawing over the picture. `stays`: how much of a line is to stay, by pixel. */
+export function drawLines(picture: Light, line: Plane, { detail_level, generation_mode }: InteriorBrief, stays: Float32Array) {
   const k = strength[detail_level][generation_mode]
+  const given = giveWay[detail_level][generation_mode]
   const tint = detail_level === 'artistic' ? [0.05, 0.045, 0.05] : [0.012, 0.011, 0.01]
   for (let i = 0, j = 0; i < line.data.length; i++, j += 3) {
-    const s = Math.min(0.9, clamp(line.data[i] * 2.2) * k * (isThing(i) ? overThings[detail_level] : 1))
+    const s = Math.min(0.9, clamp(line.data[i] * 2.2) * k * (1 + (stays[i] - 1) * given))
     if (s < 0.01) continue
     for (let c = 0; c < 3; c++) picture.data[j + c] += (tint[c] * Math.min(1, picture.data[j + c] * 3 + 0.2) - picture.data[j + c]) * s
   }

@@ -32,9 +32,12 @@ export interface ThingPart {
   /** Which thing it belongs to. */
   group: number
   turn: FaceTurn
+  /** Unit direction out of the face, to the viewer's side: x to the right, y up, z away. */
+  normal: readonly [x: number, y: number, z: number]
   /** Half the width of its thinnest place, in metres: legs, rails and edges are slim. */
   slimM: number
-  /** Where the thing stands, in metres from the eye, and the height of the part's middle above the floor. */
+  /** Where the thing stands, in metres to the right and away from the eye, and the height of the part's middle above the floor. */
+  acrossM: number
   depthM: number
   middleM: number
   areaM2: number

@@ -23,6 +23,7 @@ export function findOpenings(
     const tall = c.top - c.sill
     if (c.areaM2 < 0.72 * wide * tall || wide < 0.25 || tall < 0.3 || c.top > room.heightM - 0.06) continue
     if (c.sill < 0.22 && wide < 1.15 && tall > 1.7 && tall < 2.5) doors.push(c)
+    else if (standsAtFoot(room, f, c) && wide > 0.4 && wide < 1.15 && tall > 1.15 && tall > 1.35 * wide && tall < 2.5) doors.push(c)
     else if (c.top > 1.75 && tall > 0.95 && (c.sill < 1.15 || tall > 1.2) && (c.sill > -0.05 || tall > 1.6)) windows.push(c)
     else if (c.sill > 0.95 && wide < 2.2 && tall < 1.4) pictures.push(c)
   }
@@ -40,6 +41,10 @@ export function findOpenings(
   }
   return { windows: all, doors: leaves, pictures: pictures.filter((p) => name[p.regions[0]] === Drawn.picture) }
 }
+
+/** Whether a rectangle ends where the wall does: it may be low, for the scale of a drawing is a guess. */
+const standsAtFoot = ({ floorRow, height }: Room, f: RegionFacts, { regions }: Candidate) =>
+  regions.some((k) => f.area[k] > 0 && Math.abs(f.bottom[k] - floorRow[Math.round(f.x[k])]) < 0.015 * height)
 
 /** Parts on the walls, those that lie one above the other between the same uprights put together. */
 function stackParts(room: Room, f: RegionFacts, measured: Measured[], name: Uint8Array): Candidate[] {

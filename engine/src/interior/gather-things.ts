@@ -1,6 +1,6 @@
 import { eachNeighbour, type RegionFacts } from '../understand/region-facts.ts'
-import { Drawn, type FaceTurn, type ThingPart } from './drawn-room.ts'
-import { wallDepth, type Room } from './room.ts'
+import { Drawn, type ThingPart } from './drawn-room.ts'
+import { mainWall, wallDepth, type Room, type RoomWall } from './room.ts'
 
 // Which parts make one piece of furniture: a part with floor under it is a foot, and feet that stand in one row close to
 // each other belong together. Every other part joins the piece below it, or failing that the neighbour with the longest
@@ -33,8 +33,9 @@ export function gatherThings(room: Room, f: RegionFacts, name: Uint8Array): { th
     things.push({
       region: k,
       group: pieceOf[k] < 0 ? pieces.length + k : pieceOf[k],
-      turn: turnOf(f, k),
+      ...faceOf(room, f, k, depthM),
       slimM: f.peak[k] / perM,
+      acrossM: (f.x[k] - camera.centreX) / perM,
       depthM,
       middleM: camera.eye - (f.y[k] - camera.horizon) / perM,
       areaM2: f.area[k] / (perM * perM),
@@ -97,9 +98,40 @@ function joinPass({ width }: Room, f: RegionFacts, name: Uint8Array, pieceOf: In
   return joins.length > 0
 }
 
-function turnOf(f: RegionFacts, k: number): FaceTurn {
-  const [, toA, toB, vertical, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
-  const all = toA + toB + vertical + sloping + 1
-  if (vertical / all < 0.14) return 'up'
-  return toA >= toB ? 'back' : 'side'
+/** Share of its mean thickness along which uprights bound an upright face; half of it where the picture cuts off one of its ends. */
+const leastUpright = 0.55
+
+/** How a face is turned: level without uprights, else along the wall whose foot has the slope of its own edges. */
+function faceOf(room: Room, f: RegionFacts, k: number, depthM: number): Pick<ThingPart, 'turn' | 'normal'> {
+  const [none, toA, toB, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
+  const thick = f.area[k] / (f.right[k] - f.left[k] + 1)
+  const ends = upright / Math.max(1, Math.min(thick, f.bottom[k] - f.top[k]))
+  if (ends < (f.touch[k] & 12 ? leastUpright / 2 : leastUpright) && upright < 0.2 * (none + toA + toB + upright + sloping))
+    return { turn: 'up', normal: [0, 1, 0] }
+  const { camera } = room
+  const below = f.y[k] > camera.horizon ? 1 : -1
+  const falling = f.falling[k] + (below > 0 ? toA : toB)
+  const rising = f.rising[k] + (below > 0 ? toB : toA)
+  const slope = (falling - rising) / Math.max(1, falling + rising)
+  const main = mainWall(room)
+  const place = [((f.x[k] - camera.centreX) * depthM) / camera.focal, depthM] as const
+  let best: Pick<ThingPart, 'turn' | 'normal'> | undefined
+  let least = Infinity
+  for (const wall of room.walls) {
+    const { along } = wall
+    const off = Math.abs(slope - Math.tanh(4 * footSlope(room, wall)))
+    if (off > least - 0.02) continue
+    least = off
+    const faces = -along[1] * -place[0] + along[0] * -place[1] > 0 ? 1 : -1
+    const square = Math.abs(along[0] * main.along[0] + along[1] * main.along[1]) > 0.7
+    best = { turn: square ? 'back' : 'side', normal: [-along[1] * faces, 0, along[0] * faces] }
+  }
+  return best ?? { turn: 'back', normal: [0, 0, -1] }
+}
+
+/** Rows per column of the foot of a wall: furniture drawn without perspective still runs along the walls. */
+function footSlope({ width, floorRow }: Room, { from, to }: RoomWall): number {
+  const left = Math.max(0, Math.round(from))
+  const right = Math.min(width - 1, Math.round(to) - 1)
+  return (floorRow[right] - floorRow[left]) / Math.max(1, right - left)
 }

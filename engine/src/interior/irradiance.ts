@@ -29,7 +29,11 @@ export function irradiance(p: Vec, n: Vec, light: RoomLight, openings: readonly 
   }
   const w = 2.1 * window ** contrast
   for (let c = 0; c < 3; c++) out[c] += sky[c] * w
-  for (const { at, power, colour } of lamps) {
+  for (const { at, power, colour, recessed } of lamps) {
+    if (recessed && n[1] < -0.5) {
+      for (let c = 0; c < 3; c++) out[c] += 0.11 * power * colour[c]
+      continue
+    }
     const dx = at[0] - p[0]
     const dy = at[1] - p[1]
     const dz = at[2] - p[2]

@@ -5,6 +5,7 @@ import { findOpenings } from './find-wall-rectangles.ts'
 import { gatherThings } from './gather-things.ts'
 import { measureOnSurfaces, type Measured } from './measure-parts.ts'
 import { nameSmallThings } from './name-small-things.ts'
+import { reachFloor } from './reach-floor.ts'
 import { Part, wallDepth, type Room } from './room.ts'
 
 // Every part of the sheet between lines gets a name by where it lies in the box of the room, by the directions of the lines
@@ -14,7 +15,9 @@ import { Part, wallDepth, type Room } from './room.ts'
 
 type Named = Pick<DrawnRoom, 'role' | 'windows' | 'doors' | 'pictures' | 'lamps' | 'things' | 'thingOf'>
 
-export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, width: number, height: number): Named {
+/** `ink`: 1 where lines are drawn. */
+export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, ink: Uint8Array): Named {
+  const { width, height } = room
   const measured = measureOnSurfaces(room, facts, width, height)
   const leafy = leafShares(facts, foliage)
   const oneFloor = isOneFloor(facts, measured)
@@ -22,16 +25,39 @@ export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, width:
   for (let k = 0; k < facts.count; k++) {
     name[k] = facts.area[k] === 0 ? Drawn.wall : firstName(k, room, facts, measured[k], leafy[k], oneFloor)
   }
-  spreadTops(facts, name, room)
+  const reached = reachFloor(room, facts, measured, name, ink)
+  spreadTops(facts, name, room, reached)
   const openings = findOpenings(room, facts, measured, name)
   nameSmallThings(room, facts, measured, name)
+  const hosts = dropCrumbs(facts, name, width * height)
   const { things, thingOf } = gatherThings(room, facts, name)
+  for (const [crumb, host] of hosts) thingOf[crumb] = thingOf[host]
   const role = new Uint8Array(width * height)
   for (let i = 0; i < role.length; i++) role[i] = name[facts.labels[i]]
   const lamps = [...name.keys()]
     .filter((k) => name[k] === Drawn.lamp)
     .map((k) => ({ x: facts.x[k], y: facts.y[k], depthM: wallDepth(room, facts.x[k]), region: k }))
   return { role, ...openings, lamps, things, thingOf }
+}
+
+/** Share of the sheet below which a part is what thick lines leave where they cross. */
+const crumb = 0.00025
+
+/** Parts that are nothing of their own go to the neighbour with the longest border. Returns what they go to. Changes `name`. */
+function dropCrumbs(f: RegionFacts, name: Uint8Array, sheet: number): Map<number, number> {
+  const hosts = new Map<number, number>()
+  for (let k = 0; k < f.count; k++) {
+    if (name[k] !== Drawn.thing || f.area[k] === 0 || f.area[k] > crumb * sheet) continue
+    let most = 0
+    eachNeighbour(f, k, (id, border) => {
+      if (border > most && f.area[id] > crumb * sheet) {
+        most = border
+        hosts.set(k, id)
+      }
+    })
+  }
+  for (const [k, host] of hosts) name[k] = name[host]
+  return hosts
 }
 
 /** Whether the floor is drawn as one empty part, not as boards. */
@@ -53,12 +79,19 @@ function leafShares(facts: RegionFacts, foliage: Plane): Float32Array {
   return sum
 }
 
+/** Whether straight strokes bound nearly all of a part: leaves have few. */
+function drawnStraight({ votes }: RegionFacts, k: number): boolean {
+  let all = 0
+  for (let n = 0; n < 5; n++) all += votes[5 * k + n]
+  return votes[5 * k] < 0.12 * all
+}
+
 function firstName(k: number, room: Room, f: RegionFacts, m: Measured, leafy: number, oneFloor: boolean): number {
   const { width, height } = room
   const share = f.area[k] / (width * height)
   const borders = borderShares(f, k, 0.3)
   const floorRow = room.floorRow[Math.max(0, Math.min(width - 1, Math.round(f.x[k])))]
-  if (leafy > 0.5 && share < 0.05) return Drawn.plant
+  if (leafy > 0.5 && share < 0.05 && !drawnStraight(f, k)) return Drawn.plant
   if (m.surface === Part.ceiling && (share > 0.01 || f.touch[k] & 1)) return Drawn.ceiling
   if (f.touch[k] & 2 && f.y[k] > room.camera.horizon && share > 0.02 && (share > 0.08 || borders.vertical < 0.1)) return Drawn.floor
   const fromTheWall = f.top[k] > floorRow - 0.03 * height
@@ -95,10 +128,10 @@ function onFloor(
 }
 
 /** A level face that lies on an upright face of furniture is its top, not floor. */
-function spreadTops(f: RegionFacts, name: Uint8Array, room: Room) {
+function spreadTops(f: RegionFacts, name: Uint8Array, room: Room, reached: Uint8Array) {
   const onThing = new Float32Array(f.count)
   for (let k = 0; k < f.count; k++) {
-    if (name[k] !== Drawn.floor || f.area[k] > 0.07 * room.width * room.height) continue
+    if (name[k] !== Drawn.floor || reached[k] || f.area[k] > 0.07 * room.width * room.height) continue
     let around = 0
     eachNeighbour(f, k, (id, border) => {
       around += border

@@ -15,7 +15,8 @@ export function nameSmallThings(room: Room, f: RegionFacts, measured: Measured[]
     const tall = m.high - m.low
     const host = hostOf(f, k, name)
     if (host !== undefined) name[k] = host
-    else if (borders.sloping > 0.45 && f.fill[k] < 0.74 && m.areaM2 < 0.12 && f.peak[k] < 0.016 * room.width) leaves.push(k)
+    else if (borders.sloping > 0.45 && borders.vertical < 0.05 && f.fill[k] < 0.74 && m.areaM2 < 0.12 && f.peak[k] < 0.016 * room.width)
+      leaves.push(k)
     else if (!m.wall || m.share < 0.75) continue
     else if (
       m.low > 1 &&

@@ -19,6 +19,7 @@ export function paintOpenings(picture: Light, drawn: DrawnRoom, brief: InteriorB
   const view = outdoors(brief, light.day)
   const owner = new Map<number, WallRectangle>()
   for (const list of [drawn.windows, drawn.doors, drawn.pictures]) for (const r of list) for (const k of r.regions) owner.set(k, r)
+  const doors = doorRows(drawn)
   const seen = [0, 0, 0]
   const lit = [0, 0, 0]
   const glare = 1.25 * light.exposure
@@ -38,7 +39,8 @@ export function paintOpenings(picture: Light, drawn: DrawnRoom, brief: InteriorB
         const frame: Rgb = [scheme.frame[0] * lit[0], scheme.frame[1] * lit[1], scheme.frame[2] * lit[2]]
         for (let c = 0; c < 3; c++) picture.data[j + c] = (seen[c] * glare + 0.03 * lit[c]) * (1 - bar) + frame[c] * 0.75 * bar
       } else if (what === Drawn.door) {
-        const colour = doorAt(u, v, host, scheme)
+        const share = host ? (u - host.left) / (host.right - host.left) : 0.5
+        const colour = doorAt(share, (doors.bottom[x] - y) / Math.max(1, doors.bottom[x] - doors.top[x]), host, scheme)
         for (let c = 0; c < 3; c++) picture.data[j + c] = colour[c] * lit[c] * 0.92
       } else {
         const s = host ? (u - host.left) / (host.right - host.left) : 0.5
@@ -62,16 +64,42 @@ function nearestOn(drawn: DrawnRoom, what: number, wallIndex: number, x: number,
   return list.find((r) => r.wall === wall && u > r.left - 0.2 && u < r.right + 0.2 && v > r.sill - 0.2 && v < r.top + 0.2)
 }
 
-/** A leaf with two sunk panels and a handle. */
-function doorAt(u: number, v: number, host: WallRectangle | undefined, { woodwork, timber, metal, tints }: Scheme): Rgb {
-  const leaf = blend(timber, woodwork, 0.35)
+/** Rows between which each column of the doors is drawn: a drawing may let them lean otherwise than its box. */
+function doorRows({ role, room: { width, height } }: DrawnRoom): { top: Int32Array; bottom: Int32Array } {
+  const top = new Int32Array(width).fill(height)
+  const bottom = new Int32Array(width)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (role[i] !== Drawn.door) continue
+      if (y < top[x]) top[x] = y
+      bottom[x] = y
+    }
+  }
+  return { top, bottom }
+}
+
+/** A casing, and in it a leaf with two sunk panels and a handle. `s`, `t`: shares of its width from the left, of its height from below. */
+function doorAt(s: number, t: number, host: WallRectangle | undefined, { woodwork, timber, metal, tints }: Scheme): Rgb {
+  const leaf = dim(blend(timber, woodwork, 0.25), 0.9)
   if (!host) return leaf
-  const s = (u - host.left) / (host.right - host.left)
-  const t = (v - host.sill) / (host.top - host.sill)
-  const edge = Math.min(u - host.left, host.right - u, host.top - v)
-  if (edge < 0.06) return dim(woodwork, 0.95)
-  if (Math.hypot(u - (host.right - 0.15), v - 1.02) < 0.035) return metal
-  const sunk = s > 0.22 && s < 0.78 && ((t > 0.1 && t < 0.42) || (t > 0.52 && t < 0.9))
-  const figure = 0.94 + 0.12 * cellNoise(Math.floor(u * 60), Math.floor(v * 3), 4)
-  return dim(blend(leaf, tints.wall, 0.08), (sunk ? 0.86 : 1) * figure)
+  const wide = host.right - host.left
+  const tall = host.top - host.sill
+  const edge = Math.min(s * wide, (1 - s) * wide, (1 - t) * tall)
+  const casing = 0.09 * wide
+  if (edge < casing) return dim(woodwork, edge > 0.75 * casing ? 0.6 : 1)
+  if (Math.hypot((s - 0.84) * wide, (t - 0.48) * tall) < 0.04 * wide || (Math.abs(t - 0.48) * tall < 0.018 * wide && s > 0.7 && s < 0.85))
+    return metal
+  const panels = [
+    [0.1, 0.42],
+    [0.52, 0.9],
+  ]
+  let relief = 1
+  for (const [low, high] of panels) {
+    const rim = Math.min((s - 0.24) * wide, (0.76 - s) * wide, (t - low) * tall, (high - t) * tall)
+    if (rim < 0) continue
+    const upper = (high - t) * tall < 0.035 * wide || (s - 0.24) * wide < 0.035 * wide
+    relief = rim < 0.035 * wide ? (upper ? 0.7 : 1.14) : 0.93
+  }
+  const figure = 0.95 + 0.1 * cellNoise(Math.floor(s * 40), Math.floor(t * 3), 4)
+  return dim(blend(leaf, tints.wall, 0.08), relief * figure)
 }

@@ -97,13 +97,14 @@ function wallPainter({ room, scheme, brief, light, field, openings, shade, foot 
     const du = Math.min(0.4, dv / facing)
     material(u, v, du, dv, hit)
     // A wall may be drawn farther down than the box has it: its skirting runs along the drawn foot, or behind what hides it.
-    const deeper = foot.row[x] > room.floorRow[x] + 0.02 * room.height
+    const deeper = v - ((foot.row[x] - y) * z) / camera.focal < -0.05
     const low = deeper ? ((foot.row[x] + 1 - y) * z) / camera.focal + (foot.free[x] ? 0 : skirtingM) : v
     const height = !deeper || low < skirtingM ? low : Math.max(v, skirtingM)
     trimWall({ wall, main: wall === main, u, v: height, du, dv, heightM }, hit, scheme, brief.room_type)
     field.at(wall.part, x, y, lit)
     const ends = Math.min(wall.from > 0 ? u : 9, wall.to < room.width ? wall.lengthM - u : 9)
-    const dark = corner(Math.max(v, low), 0.22, 0.26) * corner(heightM - v, 0.3, 0.22) * corner(ends, 0.3, 0.22) * (1 - 0.6 * shade[i])
+    const dark =
+      corner(deeper ? low : Math.max(v, low), 0.3, 0.3) * corner(heightM - v, 0.45, 0.26) * corner(ends, 0.55, 0.28) * (1 - 0.6 * shade[i])
     const sun = light.sun[0] > 0.02 ? sunShare(onWall(wall, u, v, 0.02), light, openings, 0.02 + dv) : 0
     const beam = light.beams > 0 ? light.beams * grazing(u, v, heightM) : 0
     const k = 1 + hit.relief * (0.55 + 0.8 * beam)
@@ -123,7 +124,7 @@ function grazing(u: number, v: number, heightM: number): number {
   return (Math.exp(-((off / spread) ** 2) * 1.6) * 0.62) / (0.35 + down)
 }
 
-function ceilingPainter({ room, scheme, light, field }: Surfaces) {
+function ceilingPainter({ room, scheme, field }: Surfaces) {
   const { camera, heightM } = room
   const lit = [0, 0, 0]
   const back = mainWall(room)
@@ -132,7 +133,7 @@ function ceilingPainter({ room, scheme, light, field }: Surfaces) {
     field.at(Part.ceiling, x, row, lit)
     const [px, pz] = ceilingPlace(room, x + 0.5, row)
     const gap = 1 - (camera.horizon - room.ceilingRow[x]) / (camera.horizon - row)
-    const dark = corner(Math.max(0, gap) * pz, 0.35, 0.24)
+    const dark = corner(Math.max(0, gap) * pz, 0.55, 0.3)
     let [r, g, b] = scheme.ceiling
     const u = px * back.along[0] + pz * back.along[1]
     const d = -(px * back.inward[0] + pz * back.inward[1])
@@ -154,7 +155,6 @@ function ceilingPainter({ room, scheme, light, field }: Surfaces) {
     picture.data[j] = r * lit[0] * dark * bounce
     picture.data[j + 1] = g * lit[1] * dark * bounce
     picture.data[j + 2] = b * lit[2] * dark * bounce
-    void light
   }
 }
 

@@ -5,32 +5,28 @@ import { clamp } from '../pixels/curves.ts'
 import { cellNoise, fractalNoise, valueNoise } from '../pixels/noise.ts'
 import type { Light } from '../pixels/raster.ts'
 import { Drawn, type DrawnRoom, type ThingPart } from './drawn-room.ts'
+import { chooseSubstances, type Substance } from './choose-substances.ts'
+import type { Edges } from './find-edges.ts'
 import { irradiance } from './irradiance.ts'
-import { isSeat } from './is-seat.ts'
 import type { Lamp, LightOpening, RoomLight } from './room-light.ts'
-import { mainWall, type Room } from './room.ts'
+import { onWall, type Room } from './room.ts'
 import type { Scheme } from './scheme.ts'
 import type { FurnitureLook } from './furniture-looks.ts'
 
-/** What one part of a drawn thing is made of. */
-interface Substance {
-  colour: Rgb
-  kind: 'cloth' | 'wood' | 'metal'
+/** In what light and colours things are painted. */
+export interface Dress {
+  brief: InteriorBrief
+  scheme: Scheme
+  light: RoomLight
+  openings: readonly LightOpening[]
+  lamps: readonly Lamp[]
 }
 
 /** Paints furniture, books, plants and lamp shades: each face by its turn to the light, in the furniture's own materials. */
-export function paintThings(
-  picture: Light,
-  drawn: DrawnRoom,
-  brief: InteriorBrief,
-  scheme: Scheme,
-  light: RoomLight,
-  openings: readonly LightOpening[],
-  lamps: readonly Lamp[],
-) {
+export function paintThings(picture: Light, drawn: DrawnRoom, { crease, arris }: Edges, { brief, scheme, light, openings, lamps }: Dress) {
   const { room, role, labels, thingOf, things } = drawn
   const made = chooseSubstances(things, scheme, brief.seed)
-  const lit = things.map((t) => lightOn(t, drawn, light, openings, lamps))
+  const lit = things.map((t) => lightOn(t, light, openings, lamps))
   const bounds = partBounds(drawn)
   const { camera } = room
   const leafTint: Rgb = [0.16, 0.3, 0.09]
@@ -43,12 +39,11 @@ export function paintThings(
       const t = thingOf[labels[i]]
       if (what === Drawn.thing && t >= 0) {
         const part = things[t]
-        const z = part.depthM
-        const u = ((x - camera.centreX) * z) / camera.focal
-        const v = (y * z) / camera.focal
-        const k = grain(made[t], scheme.furniture, u, v, z / camera.focal, part)
+        const [u, v] = placeOnFace(room, part, x, y)
+        const k = grain(made[t], scheme.furniture, u, v, part.depthM / camera.focal, part)
         const [top, bottom] = bounds[t]
-        const fall = part.turn === 'up' ? 1.04 : 1.03 - 0.26 * clamp((y - top) / Math.max(6, bottom - top))
+        const rim = (1 - 0.42 * crease[i]) * (1 + 0.16 * arris[i])
+        const fall = rim * (part.turn === 'up' ? 1.04 : 1.03 - 0.26 * clamp((y - top) / Math.max(6, bottom - top)))
         const { colour } = made[t]
         for (let c = 0; c < 3; c++) picture.data[j + c] = colour[c] * lit[t][c] * k * fall
         continue
@@ -71,6 +66,24 @@ export function paintThings(
     }
   }
 }
+
+/** Metres across a face and up it (or away, on a level one) at a pixel. */
+function placeOnFace(
+  { camera }: Room,
+  { turn, normal, acrossM, depthM, middleM }: ThingPart,
+  x: number,
+  y: number,
+): [u: number, v: number] {
+  const [rx, ry] = [(x + 0.5 - camera.centreX) / camera.focal, (camera.horizon - y - 0.5) / camera.focal]
+  const meets =
+    turn === 'up'
+      ? (middleM - camera.eye) / Math.min(-0.02, ry)
+      : (normal[0] * acrossM + normal[2] * depthM) / awayFrom(normal[0] * rx + normal[2])
+  const z = Math.max(0.4 * depthM, Math.min(2.5 * depthM, meets))
+  return turn === 'up' ? [rx * z, z] : [rx * z * -normal[2] + z * normal[0], camera.eye + ry * z]
+}
+
+const awayFrom = (v: number) => (Math.abs(v) < 0.08 ? 0.08 * (v < 0 ? -1 : 1) : v)
 
 const bookColour = (region: number, { accents, fabrics, tints, timber }: Scheme): Rgb => {
   const shelf: Rgb[] = [accents[0], fabrics[0], accents[1], [0.72, 0.68, 0.6], fabrics[2], timber, [0.12, 0.13, 0.15], tints.print]
@@ -95,55 +108,19 @@ function partBounds({ things, thingOf, labels, room }: DrawnRoom): [number, numb
   return bounds
 }
 
-function lightOn(part: ThingPart, drawn: DrawnRoom, light: RoomLight, openings: readonly LightOpening[], lamps: readonly Lamp[]): number[] {
-  const { room } = drawn
-  const main = mainWall(room)
-  const other = room.walls.find((w) => w !== main) ?? main
-  const turned =
-    part.turn === 'up' ? [0, 1, 0] : part.turn === 'back' ? [main.inward[0], 0, main.inward[1]] : [other.inward[0], 0, other.inward[1]]
+/** Light on a face, with more between its sides than a room without shadows would leave. */
+function lightOn(part: ThingPart, light: RoomLight, openings: readonly LightOpening[], lamps: readonly Lamp[]): number[] {
   const out = [0, 0, 0]
-  const place = [0, Math.max(0.05, part.middleM), part.depthM] as const
-  irradiance(place, [turned[0], turned[1], turned[2]], light, openings, lamps, out)
-  const turn = part.turn === 'up' ? 1.12 : part.turn === 'back' ? 0.86 : 0.7
-  return out.map((v) => v * turn)
-}
-
-/** What each part is made of: by the size and height of the whole thing, slim parts of wood or metal, small soft ones in an accent. */
-function chooseSubstances(things: readonly ThingPart[], scheme: Scheme, seed: number): Substance[] {
-  const groups = new Map<number, ThingPart[]>()
-  for (const part of things) groups.set(part.group, [...(groups.get(part.group) ?? []), part])
-  const ordered = [...groups.keys()]
-  const main = new Map<number, Substance>()
-  for (const [order, group] of ordered.entries()) {
-    const parts = groups.get(group)!
-    const area = parts.reduce((sum, p) => sum + p.areaM2, 0)
-    const middle = parts.reduce((sum, p) => sum + p.middleM * p.areaM2, 0) / Math.max(1e-3, area)
-    const level = parts.reduce((sum, p) => sum + (p.turn === 'up' ? p.areaM2 : 0), 0)
-    const seatAt = parts.reduce((sum, p) => sum + (p.turn === 'up' ? p.areaM2 * p.middleM : 0), 0) / Math.max(1e-3, level)
-    const backed = level > 0 && parts.some((p) => p.turn !== 'up' && p.areaM2 > 0.03 && p.middleM > seatAt + 0.1)
-    const lowTable = level > 0.45 * area && middle < 0.8 && area < 1.6 && !backed
-    const wooden = middle > 0.92 || area < 0.12 || (lowTable && !isSeat(parts))
-    const cloth = scheme.fabrics[Math.floor(3 * cellNoise(order + seed, 3, 4))]
-    main.set(group, wooden ? { colour: scheme.timber, kind: 'wood' } : { colour: cloth, kind: 'cloth' })
+  const place = [part.acrossM, Math.max(0.05, part.middleM), part.depthM] as const
+  irradiance(place, part.normal, light, openings, lamps, out)
+  let meets = 0
+  for (const { wall, left, right, sill, top } of openings.slice(0, 1)) {
+    const [x, y, z] = onWall(wall, (left + right) / 2, (sill + top) / 2)
+    const to = [x - place[0], y - place[1], z - place[2]]
+    meets = (to[0] * part.normal[0] + to[1] * part.normal[1] + to[2] * part.normal[2]) / Math.hypot(...to)
   }
-  return things.map((part, k) => {
-    const whole = main.get(part.group)!
-    const parts = groups.get(part.group)!
-    if (part.tallM > 1.5 && part.areaM2 < 0.9 && part.slimM > 0.02)
-      return { colour: blend(scheme.fabrics[1], scheme.tints.wall, 0.5), kind: 'cloth' }
-    if (part.slimM < 0.03) return scheme.furniture.metal ? { colour: scheme.metal, kind: 'metal' } : { colour: scheme.timber, kind: 'wood' }
-    if (part.slimM < 0.055 && part.areaM2 < 0.2) return { colour: scheme.timber, kind: 'wood' }
-    const soft =
-      whole.kind === 'cloth' &&
-      parts.length > 3 &&
-      part.areaM2 > 0.05 &&
-      part.areaM2 < 0.28 &&
-      part.areaM2 < 10 * part.slimM ** 2 &&
-      part.middleM > 0.42 &&
-      part.turn !== 'up'
-    if (soft) return { colour: k % 2 === 0 ? scheme.accents[0] : scheme.accents[1], kind: 'cloth' }
-    return whole
-  })
+  const turn = part.turn === 'up' ? 1.14 : 0.76 + 0.2 * meets
+  return out.map((v) => v * turn)
 }
 
 /** The surface of a part at (u, v) metres: brightness by grain, pile, weave, or the joints between the fronts of what is built in. */
@@ -158,12 +135,10 @@ function grain({ kind }: Substance, look: FurnitureLook, u: number, v: number, p
   }
   switch (look.weave) {
     case 'wool': {
-      // A woven check: broad bands and, across them, pairs of threads.
-      const threads =
-        0.5 * (bars(u, 0.24, 0.05, pixel) + bars(v, 0.24, 0.05, pixel)) +
-        0.2 * (bars(u + 0.1, 0.24, 0.015, pixel) + bars(v + 0.1, 0.24, 0.015, pixel))
-      const yarn = 0.16 * (valueNoise(u * 150, v * 150, 2) - 0.5) * seen(0.01, pixel) + 0.1 * (fractalNoise(u * 22, v * 22, 2, 5) - 0.5)
-      return (1.02 + yarn) * (1 - 0.42 * threads)
+      // Loops of thick yarn in rows, uneven as wool is.
+      const rows = 0.5 + 0.5 * Math.cos(((u + 0.3 * v) * 2 * Math.PI) / 0.028) * Math.cos((v * 2 * Math.PI) / 0.022)
+      const yarn = 0.22 * (valueNoise(u * 90, v * 90, 2) - 0.5) * seen(0.012, pixel) + 0.16 * (fractalNoise(u * 14, v * 14, 2, 5) - 0.5)
+      return 0.97 + yarn + 0.14 * (rows - 0.5) * seen(0.01, pixel)
     }
     case 'velvet':
       return 0.9 + 0.5 * (fractalNoise(u * 3.2 + v, v * 2.4, 3, 8) - 0.42)

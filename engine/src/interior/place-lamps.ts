@@ -14,7 +14,10 @@ export function placeLamps(room: Room, drawn: Pick<DrawnRoom, 'lamps'>, light: R
   const far = Math.min(7, Math.max(2.2, depthOf(room)))
   const overhead = shown.length > 0 ? 0.6 : 1
   for (const share of [0.4, 0.75]) {
-    shown.push({ at: [0, heightM - 0.35, far * share], power: 1.25 * overhead * light.lamps, colour: light.lampColour })
+    for (const side of [-0.9, 0.9]) {
+      const at = [side, heightM - 0.05, far * share] as const
+      shown.push({ at, power: 0.75 * overhead * light.lamps, colour: light.lampColour, recessed: true })
+    }
   }
   return shown
 }

@@ -11,10 +11,12 @@ import { divide, fineMerging, smoothBorders } from '../understand/regions.ts'
 import { drawStrokeMaps } from '../understand/stroke-maps.ts'
 import { findStrokes } from '../understand/strokes.ts'
 import type { DrawnRoom } from './drawn-room.ts'
+import { dropSlivers } from './drop-slivers.ts'
 import { findViews } from './find-view.ts'
 import { nameParts } from './name-parts.ts'
 import { roomFromContour } from './room-from-contour.ts'
 import type { Room } from './room.ts'
+import { seatFloor } from './seat-floor.ts'
 import { solveRoom } from './solve-room.ts'
 
 /** Reads a drawing of a room: its box, its openings and the things in it. */
@@ -25,10 +27,12 @@ export function readDrawing(sketch: Raster, progress: (done: number) => void): D
   progress(0.2)
   const strokes = findStrokes(value)
   const partition = divide(closeGaps(mask, strokes, width, height), width, height, fineMerging)
+  dropSlivers(partition, width)
   smoothBorders(partition, width, height)
   progress(0.45)
   const contour = roomFromContour(partition.labels, strokes, width, height)
   const room = contour?.room ?? solveRoom(findViews(strokes, width, height), width, height)
+  seatFloor(room, partition.labels)
   progress(0.65)
   const perspective = asPerspective(room)
   for (const stroke of strokes) stroke.kind = kindOf(stroke, perspective, width)
@@ -36,7 +40,7 @@ export function readDrawing(sketch: Raster, progress: (done: number) => void): D
   const facts = measureRegions(partition, tone, maps, perspective)
   const foliage = findFoliage(value, maps.kind, partition.labels, strokes)
   progress(0.85)
-  const parts = nameParts(room, facts, foliage, width, height)
+  const parts = nameParts(room, facts, foliage, mask)
   let ink = 0
   for (const v of mask) ink += v
   return { room, value, line, tone, labels: partition.labels, ...parts, ink: ink / mask.length }

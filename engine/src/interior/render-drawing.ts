@@ -1,9 +1,12 @@
 import { newLight, type Light } from '../pixels/raster.ts'
 import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
 import { decorate } from './decor/decorate.ts'
+import { showDownlights } from './decor/fixtures.ts'
 import { reliefIn, stageForDrawing } from './decor/stage-for.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { drawLines, setManner } from './draw-lines.ts'
+import { findEdges } from './find-edges.ts'
+import { findLegs } from './find-legs.ts'
 import { develop, frameView } from './finish-picture.ts'
 import { lightField } from './light-field.ts'
 import { paintLegs } from './paint-legs.ts'
@@ -14,8 +17,8 @@ import { paintThings } from './paint-things.ts'
 import { placeLamps } from './place-lamps.ts'
 import { previewOf } from './preview.ts'
 import { readDrawing } from './read-drawing.ts'
-import { chooseRoomLight, unseenWindow, type RoomLight } from './room-light.ts'
-import { Part, type Room } from './room.ts'
+import { chooseRoomLight, unseenWindow, type LightOpening, type RoomLight } from './room-light.ts'
+import { onWall, Part, type Room } from './room.ts'
 import { chooseScheme, type Scheme } from './scheme.ts'
 import { thingShade } from './thing-shade.ts'
 
@@ -36,7 +39,9 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   const openings = drawn.windows.length > 0 ? drawn.windows : [unseenWindow(room)]
   const lamps = placeLamps(room, drawn, light)
   const field = lightField(room, light, openings, lamps)
-  const shade = thingShade(drawn)
+  const legs = findLegs(drawn)
+  const shade = thingShade(drawn, legs, sideOfShade(openings))
+  const edges = findEdges(drawn)
   watch('materials', 0.55)
 
   const picture = newLight(room.width, room.height)
@@ -53,13 +58,14 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   })
   watch('materials', 0.7, previewOf(picture))
   paintOpenings(picture, drawn, brief, scheme, light, field)
-  paintThings(picture, drawn, brief, scheme, light, openings, lamps)
-  keepTone(picture, drawn)
+  paintThings(picture, drawn, edges, { brief, scheme, light, openings, lamps })
+  keepTone(picture, drawn, edges.stays)
   reflect(picture, room, gloss)
-  paintLegs(picture, drawn, scheme, light)
-  drawLines(picture, drawn.line, brief, (i) => isThing(drawn.role[i]))
+  paintLegs(picture, drawn, legs, scheme, light)
+  drawLines(picture, drawn.line, brief, edges.stays)
   watch('materials', 0.78, previewOf(picture))
   const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
+  showDownlights(stage, lamps)
   const strange = decorate(stage, brief, { windows: drawn.windows, fixtures: true })
   watch('detail', 0.85, previewOf(picture))
 
@@ -67,7 +73,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   const framed = frameView(picture, brief.camera_angle)
   watch('detail', 0.93)
   const raster = develop(framed, {
-    exposure: 1.3 * light.exposure,
+    exposure: 1.48 * light.exposure,
     grade: light.grade,
     saturation: light.saturation,
     bloom: bloomOf(light),
@@ -86,7 +92,11 @@ function thingShare({ role }: DrawnRoom): number {
   return things / role.length
 }
 
-const isThing = (what: number) => what === Drawn.thing || what === Drawn.book || what === Drawn.plant || what === Drawn.lamp
+/** To which side shadows fall: away from the first window. */
+function sideOfShade([{ wall, left, right }]: readonly LightOpening[]): number {
+  const [x, , z] = onWall(wall, (left + right) / 2, 0)
+  return x > 0.15 * Math.abs(z) ? -1 : x < -0.15 * Math.abs(z) ? 1 : 0
+}
 
 const bloomOf = (light: RoomLight) => (light.lamps > 0.5 ? 0.5 : 0.22)
 
@@ -140,11 +150,11 @@ function boundsOfRug(room: Room, role: Uint8Array): Rug | undefined {
   return rug
 }
 
-/** The author's own shading darkens what it was drawn on. */
-function keepTone(picture: Light, { tone, role }: DrawnRoom) {
+/** The author's own shading darkens what it was drawn on; what is only the border of a thick line goes with the line. */
+function keepTone(picture: Light, { tone, role }: DrawnRoom, stays: Float32Array) {
   for (let i = 0, j = 0; i < role.length; i++, j += 3) {
     if (role[i] === Drawn.window) continue
-    const k = 0.5 + 0.5 * tone.data[i]
+    const k = 1 - 0.5 * (1 - tone.data[i]) * stays[i]
     for (let c = 0; c < 3; c++) picture.data[j + c] *= k
   }
 }

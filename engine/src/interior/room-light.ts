@@ -18,6 +18,8 @@ export interface LightOpening {
 
 /** A lamp: where it hangs or stands, and how much light it sends (1 lights a wall at a metre fully). */
 export interface Lamp {
+  /** Set into the ceiling, which it lights only by what comes back from the room. */
+  recessed?: boolean
   at: readonly [x: number, y: number, z: number]
   power: number
   colour: Rgb
@@ -172,8 +174,8 @@ export function chooseRoomLight(brief: InteriorBrief): RoomLight {
   const fromOutside = dim(times(leafTints[brief.season], air.tint), air.light)
   return {
     day,
-    ambient: dim(times(skyTint, fromOutside), mood.ambient * (0.1 + 0.46 * hour.sky)),
-    sky: dim(times(skyTint, fromOutside), mood.day * 1.25 * hour.sky * (1 - 0.25 * overcast) * snowGlow),
+    ambient: dim(times(skyTint, fromOutside), mood.ambient * (0.09 + 0.37 * hour.sky)),
+    sky: dim(times(skyTint, fromOutside), mood.day * 1.75 * hour.sky * (1 - 0.25 * overcast) * snowGlow),
     sun: dim(hour.tint, mood.day * 1.9 * hour.strength * (1 - 0.93 * overcast)),
     elevation: hour.elevation * (brief.season === 'winter' ? 0.68 : brief.season === 'summer' ? 1.1 : 0.9),
     azimuth: hour.azimuth,

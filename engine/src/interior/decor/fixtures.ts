@@ -1,5 +1,6 @@
 import type { RoomType } from '@veduta/contract/catalogue/room-type'
 import { colour, type Rgb } from '../../materials/material.ts'
+import type { Lamp } from '../room-light.ts'
 import { mainWall, onWall, project, wallDepth } from '../room.ts'
 import { fillSoft, shaded, wallQuad } from './shapes.ts'
 import { put, type Stage } from './stage.ts'
@@ -35,12 +36,15 @@ export function hangFixtures(stage: Stage, use: RoomType) {
   fixtures[use](stage)
 }
 
+/** A place on the ceiling that is seen, between the middle of the picture and the main wall's, `share` of the way to that wall. */
 function ceilingPoint({ room }: Stage, side: number, share: number): At {
+  const { camera, heightM } = room
   const wall = mainWall(room)
   const column = (Math.max(0, wall.from) + Math.min(room.width, wall.to)) / 2
   const far = wallDepth(room, column)
-  const z = Math.max(1.4, far * share)
-  return [((column - room.camera.centreX) * far) / room.camera.focal + side, room.heightM, z]
+  const seen = ((heightM - camera.eye) * camera.focal) / Math.max(1, camera.horizon - 0.05 * room.height)
+  const z = Math.max(1.4, far * share, Math.min(0.85 * far, seen))
+  return [(((column - camera.centreX) / 2) * z) / camera.focal + side, heightM, z]
 }
 
 function pendant(stage: Stage, [x, y, z]: At, drop: number, profile: Profile, shade: Rgb) {
@@ -55,6 +59,31 @@ function pendant(stage: Stage, [x, y, z]: At, drop: number, profile: Profile, sh
     if (stage.isEmpty(i)) put(stage, i, 0.03, 0.03, 0.03, 0.85)
   }
   drawTurned(stage, foot, { profile, colour: shade, gloss: 0.3, glow: 0.1 + 1.4 * stage.dark, behind: true })
+  const opening = profile[0][1]
+  if (opening > 0.1 && foot[1] > stage.room.camera.eye) lightInside(stage, foot, opening)
+}
+
+/** The opening of a shade as it is seen from below: lit inside when lamps are, with a soft glow round it. */
+function lightInside(stage: Stage, at: At, radiusM: number) {
+  const { room, picture } = stage
+  const { x, y, perM } = project(room, at)
+  const rx = radiusM * perM
+  const ry = Math.max(1.5, (rx * (at[1] - room.camera.eye)) / at[2])
+  const bulb: Rgb = [1.5, 1.18, 0.74]
+  const reach = 3.5 * rx
+  for (let py = Math.max(0, Math.floor(y - reach)); py <= Math.min(room.height - 1, y + reach); py++) {
+    for (let px = Math.max(0, Math.floor(x - reach)); px <= Math.min(room.width - 1, x + reach); px++) {
+      const i = py * room.width + px
+      const inside = Math.hypot((px - x) / rx, (py - y) / ry)
+      if (inside < 1) {
+        const [r, g, b] = bulb.map((v) => 0.42 * (1 - stage.dark) + stage.dark * v * (1.5 - 0.6 * inside))
+        put(stage, i, r, g, b, Math.min(1, 0.3 + (1 - inside) * ry))
+        continue
+      }
+      const halo = 0.22 * stage.dark * Math.exp(-1.6 * (Math.hypot(px - x, py - y) / rx - 0.6))
+      for (let c = 0; c < 3; c++) picture.data[3 * i + c] += bulb[c] * halo * (0.25 + picture.data[3 * i + c])
+    }
+  }
 }
 
 /** A bar of light under the ceiling, `lengthM` across. */
@@ -134,5 +163,26 @@ function bunting(stage: Stage) {
     const tip = project(stage.room, onWall(wall, u, top - 0.24, 0.03))
     const light = stage.lightAt(onWall(wall, u, top, 0.1)).front
     fillSoft(stage, [a, b, tip], stage.isEmpty, () => shaded(flags[k % flags.length], light))
+  }
+}
+
+/** The rims and the light of lamps that are set into the ceiling. */
+export function showDownlights(stage: Stage, lamps: readonly Lamp[]) {
+  const { room, picture } = stage
+  for (const { at, recessed, colour: glow, power } of lamps) {
+    if (!recessed) continue
+    const { x, y, perM } = project(room, [at[0], room.heightM, at[2]])
+    const rx = 0.075 * perM
+    const ry = (rx * (room.heightM - room.camera.eye)) / at[2]
+    const reach = 4
+    for (let py = Math.max(0, Math.floor(y - reach * ry)); py <= Math.min(room.height - 1, y + reach * ry); py++) {
+      for (let px = Math.max(0, Math.floor(x - reach * rx)); px <= Math.min(room.width - 1, x + reach * rx); px++) {
+        const i = py * room.width + px
+        if (!stage.isEmpty(i) || stage.isWall(i) || stage.isFloor(i)) continue
+        const d = Math.hypot((px - x) / rx, (py - y) / ry)
+        if (d < 1) put(stage, i, 2.4 * glow[0], 2.4 * glow[1], 2.4 * glow[2], Math.min(1, (1 - d) * rx * 0.7 + 0.2))
+        else for (let c = 0; c < 3; c++) picture.data[3 * i + c] += 0.3 * power * glow[c] * Math.exp(-2.2 * (d - 1))
+      }
+    }
   }
 }

@@ -53,7 +53,7 @@ export function stageForDrawing(
       covers: (i: number) => thingOf[labels[i]] >= 0 && things[thingOf[labels[i]]].group === seat.group,
     })),
     lightAt,
-    dark: light.day.night,
+    dark: Math.max(light.day.night, 0.7 * light.lamps),
   }
 }
 
@@ -90,7 +90,7 @@ function levelFaces({ room, labels, thingOf, things }: DrawnRoom): {
     if (!part.stands || widthM < 0.25 || height < 0.12 || height > 1.15) continue
     const at = [((x - camera.centreX) * z) / camera.focal, height, z] as const
     const soft = height < 0.62 && isSeat(pieces.get(part.group)!)
-    if (height > 0.3 && soft && widthM > 0.45 && part.areaM2 > 0.08) seats.push({ at, widthM, group: part.group, areaM2: part.areaM2 })
+    if (height > 0.16 && soft && widthM > 0.45 && part.areaM2 > 0.08) seats.push({ at, widthM, group: part.group, areaM2: part.areaM2 })
     if (part.areaM2 > 0.03 && !soft) tops.push({ at, widthM, areaM2: part.areaM2 })
   }
   tops.sort((a, b) => b.areaM2 - a.areaM2)
