@@ -1,6 +1,7 @@
 import { Role, type Scene } from '../scene.ts'
+import { keepFreeOf } from './keep-free.ts'
 import { columnOf, roleAt, rowOf, type GroundPoint, type Site } from './site.ts'
-import type { Spot } from './things/furniture.ts'
+import { within, type Spot } from './things/furniture.ts'
 
 /** A rectangle on the ground that something has taken. */
 export interface Taken extends GroundPoint {
@@ -11,22 +12,30 @@ export interface Wish {
   /** Size of the place in metres: across (along the house) and away. */
   width: number
   depth: number
-  /** Where along the picture it would best be, 0 left … 1 right. */
-  across: number
+  /** Where along the picture it would best be, 0 left … 1 right: any of these. */
+  across: number | readonly number[]
   /** How far before the house it would best be, 0 against it … 1 at the viewer's feet. */
   forward: number
   /** Paving will do as well as open ground. */
   paving: boolean
-  /** Height in metres: the taller, the less it may stand before the house. */
+  /** Height in metres of what stands there: it hides what is behind it. Without it nothing stands up. */
   tall?: number
+  /** How wide it stands there, in metres, where that is less than its place. */
+  stands?: number
+  /** It belongs before glass, as a terrace does before a room. */
+  atGlass?: boolean
   /** It may be cut off by the sides of the picture, as a parked car may. */
   cropped?: boolean
+  /** How much a place may cost; what matters more is put up with in a worse one. */
+  worst?: number
   /** How near to the viewer it may stand, as a share of the distance of the house: what comes nearer grows too large. */
   closest?: number
 }
 
 /** What stands by a house stands at it, not between it and the viewer. */
 const usualClosest = 0.82
+/** A place that costs more than this is none: better nothing than a thing in the way. */
+const usualWorst = 2.1
 
 /** How the house's long side runs on the ground: the angle that everything beside it takes. */
 export function turnOfHouse({ surfaces, surface, role }: Scene): number {
@@ -40,74 +49,105 @@ export function turnOfHouse({ surfaces, surface, role }: Scene): number {
 
 /**
  * A free place on the ground that comes nearest to the wish: all of it in the picture, on ground (or paving), away from what
- * is taken already. Undefined when there is none.
+ * is taken already, from doors and the ways to them, steps and water; hiding as little as can be of the house, least of all its
+ * middle and what is drawn or written on its walls. Undefined when there is none.
  */
 export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly Taken[]): Spot | undefined {
   const { scene } = site
   const { width, height, camera, bounds } = scene
   let best: Spot | undefined
-  let bestCost = Infinity
+  let bestCost = wish.worst ?? usualWorst
   const first = Math.max(camera.horizon + 8, rowOf(site, camera.near * 1.2))
   const radius = Math.hypot(wish.width, wish.depth) / 2
+  const columns = typeof wish.across === 'number' ? [wish.across] : wish.across
   for (let row = first; row < height; row += height / 60) {
     const z = (camera.eye * camera.focal) / (row - camera.horizon)
     if (z < (wish.closest ?? usualClosest) * camera.near) break
-    for (let column = 0.03 * width; column < 0.98 * width; column += width / 48) {
+    const forward = (row - bounds.base) / Math.max(20, height - bounds.base)
+    for (let column = 0.03 * width; column < 0.98 * width; column += width / 64) {
       const x = ((column - camera.centreX) * z) / camera.focal
-      const forward = (row - bounds.base) / Math.max(20, height - bounds.base)
-      const before =
-        column > bounds.left && column < bounds.right ? (0.22 * (wish.tall ?? 1) * camera.focal) / (z * Math.max(1, camera.pixelsPerM)) : 0
-      const cost =
-        1.6 * Math.abs(column / width - wish.across) +
-        Math.abs(forward - wish.forward) +
-        before +
-        0.9 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1) +
-        (wish.tall ? blocksWay(scene, column, radius * (camera.focal / z)) : 0)
+      const off = Math.min(...columns.map((c) => Math.abs(column / width - c)))
+      let cost = 1.5 * off + Math.abs(forward - wish.forward)
+      if (cost >= bestCost) continue
       const behind = taken.filter((t) => Math.abs(columnOf(site, t) - column) < ((t.radius + radius) * camera.focal) / z).length
-      if (cost + 0.4 * behind >= bestCost) continue
-      if (taken.some((t) => Math.hypot(t.x - x, t.z - z) < t.radius + radius * 0.8)) continue
-      if (!isFree(site, { x, z, turn }, wish)) continue
+      cost += 0.9 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1) + (wish.tall ? 1.4 : 0.4) * behind
+      if (cost >= bestCost || taken.some((t) => Math.hypot(t.x - x, t.z - z) < t.radius + radius * 0.8)) continue
+      cost += inTheWay(site, wish, { x, z }, column, row)
+      if (cost >= bestCost) continue
+      cost += roughness(site, { x, z, turn }, wish)
+      if (cost >= bestCost) continue
       best = { x, z, turn }
-      bestCost = cost + 0.4 * behind
+      bestCost = cost
     }
   }
   return best
 }
 
-/** What it costs that a thing `reach` pixels to each side of a column stands in the way: most before a door, little before tall glass. */
-function blocksWay({ openings }: Scene, column: number, reach: number): number {
-  let most = 0
-  for (const { kind, quad, sillM, heightM } of openings) {
-    if (sillM > 0.6 || column + reach < quad[3].x || column - reach > quad[2].x) continue
-    most = Math.max(most, kind !== 'window' ? 1.4 : heightM > 1.9 ? 0.45 : 0)
-  }
-  return most
+/** What it costs that a thing hides what is behind it; infinite where it would stand before a door, on steps or over water. */
+export function inTheWay({ scene }: Site, wish: Wish, at: GroundPoint, column: number, row: number): number {
+  if (!wish.tall) return 0
+  const free = keepFreeOf(scene)
+  const stands = wish.stands ?? wish.width
+  if (free.inWay(at, 0.45 * stands, wish.tall < 1.4)) return Infinity
+  const scale = scene.camera.focal / at.z
+  const half = (stands * scale) / 2
+  const { house, glass, doors, closed, drawn, ink } = free.hiddenBy(column - half, row - wish.tall * scale, column + half, row)
+  if (doors > 0.02 || closed > 0.04 || (wish.tall > 1.2 && drawn > 0.1)) return Infinity
+  const { left, right } = scene.bounds
+  const middle = Math.abs(column - (left + right) / 2) - half
+  const central = house > 0.1 ? Math.max(0, 1 - middle / (0.13 * Math.max(1, right - left))) : 0
+  return (
+    0.35 * house +
+    (wish.atGlass && free.knowsDoor ? -0.7 : wish.tall > 1.2 ? 1.2 : 0.9) * glass +
+    2 * drawn +
+    5 * Math.max(0, ink - 0.03) +
+    0.9 * Math.min(1, central)
+  )
 }
 
-function isFree(site: Site, spot: Spot, { width, depth, paving, cropped }: Wish): boolean {
+/** What it costs that a place lies across a border or on drawn lines; infinite where it is not free. */
+function roughness(site: Site, spot: Spot, { width, depth, paving, cropped }: Wish): number {
+  const { scene } = site
   let inside = 0
   let clutter = 0
+  let paved = 0
   const cos = Math.cos(spot.turn)
   const sin = Math.sin(spot.turn)
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   for (let j = -2; j <= 2; j++) {
     for (let i = -2; i <= 2; i++) {
       const a = (i / 4) * width
       const b = (j / 4) * depth
       const p = { x: spot.x + a * cos - b * sin, z: spot.z + a * sin + b * cos }
-      if (p.z < 1.2) return false
+      if (p.z < 1.2) return Infinity
       const x = columnOf(site, p)
       const y = rowOf(site, p.z)
-      if (y > site.scene.height - 3) return false
-      if (x < 2 || x > site.scene.width - 3) {
-        if (!cropped) return false
+      if (y > scene.height - 3) return Infinity
+      if (x < 2 || x > scene.width - 3) {
+        if (!cropped) return Infinity
         continue
       }
       inside++
-      if (y < site.scene.bounds.baseOf[Math.floor(x)]) return false
+      if (y < scene.bounds.baseOf[Math.floor(x)]) return Infinity
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y)
       const role = roleAt(site, p)
+      if (role === Role.paving) paved++
       if (role === Role.ground || (paving && role === Role.paving)) continue
-      if (role === Role.sky || role === Role.wall || role === Role.window || y < site.scene.bounds.base || ++clutter > 4) return false
+      if (role !== Role.plant || y < scene.bounds.base || ++clutter > 2) return Infinity
     }
   }
-  return inside >= 14
+  if (inside < 14) return Infinity
+  const split = Math.min(paved, inside - paved) / inside
+  return 0.3 * clutter + 0.9 * split + 2.5 * Math.max(0, keepFreeOf(scene).inkIn(box.left, box.top, box.right, box.bottom) - 0.04)
+}
+
+/** Whether most of a place on the ground is paved already. */
+export function isPaved(site: Site, spot: Spot, width: number, depth: number): boolean {
+  let paved = 0
+  for (const a of [-0.4, 0, 0.4])
+    for (const b of [-0.4, 0, 0.4]) if (roleAt(site, within(spot, a * width, b * depth)) === Role.paving) paved++
+  return paved >= 5
 }

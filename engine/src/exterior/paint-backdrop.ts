@@ -21,8 +21,8 @@ export function hideHouse({ canvas: { depth }, scene: { building } }: Site) {
   for (let i = 0; i < depth.length; i++) if (building[i]) depth[i] = -depth[i]
 }
 
-const wooded: Species[] = ['spruce', 'round', 'tall', 'spruce', 'airy', 'fir']
-const garden: Species[] = ['round', 'tall', 'airy', 'round', 'fir']
+const wooded: Species[] = ['round', 'tall', 'spruce', 'round', 'airy', 'pine', 'tall', 'fir']
+const garden: Species[] = ['round', 'tall', 'airy', 'round', 'pine']
 
 const landscapes = {
   urban_development: (site) => {

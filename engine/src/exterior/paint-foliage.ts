@@ -1,102 +1,208 @@
+import { dim } from '../looks/daylight.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
-import { clamp, smoothstep } from '../pixels/curves.ts'
-import { valueNoise } from '../pixels/noise.ts'
+import { clamp } from '../pixels/curves.ts'
+import { cellNoise } from '../pixels/noise.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type Plant } from '../scene.ts'
 import { litAt } from './cast-shadows.ts'
 import { hideHouse } from './paint-backdrop.ts'
-import { plantAt, type Site } from './site.ts'
+import { plantOf, type Species } from './plants/library.ts'
+import { stamp, type Colours } from './plants/stamp.ts'
+import { airOf, choosePlant, pixelsAt, rowOf, shadeGround, type Site } from './site.ts'
 
 /**
  * Covers the plants that the author drew with leaves of the season, inside their outline, and grows the larger trees anew.
  */
 export function paintFoliage(site: Site) {
-  const trees = site.scene.plants.map((plant) => isGrownAnew(site, plant))
+  const trees = site.scene.plants.map((plant, k) => isGrownAnew(site, plant, k))
   coverDrawnPlants(site, trees)
   growDrawnTrees(site, trees)
 }
 
-/** Larger trees look better grown than drawn, unless they are wide and low. */
-function isGrownAnew({ scene }: Site, { kind, left, top, right, bottom }: Plant): boolean {
+/** Larger trees look better grown than drawn, unless they are wide and low or no single crown. */
+function isGrownAnew({ scene }: Site, { kind, left, top, right, bottom }: Plant, index: number): boolean {
   const tall = bottom - top
-  return kind === 'tree' && tall > 0.1 * scene.height && right - left < 1.7 * tall
+  if (kind !== 'tree' || tall <= 0.1 * scene.height || right - left >= 1.7 * tall) return false
+  let own = 0
+  for (let y = top; y < bottom; y += 2) {
+    for (let x = left; x < right; x += 2) if (scene.plant[y * scene.width + x] === index + 1) own++
+  }
+  return own > 0.1 * tall * (right - left)
 }
 
-/** Grows the drawn trees in their place, as tall as drawn (taller where the picture cuts them off), behind the house where they meet it. */
+/**
+ * Grows the drawn trees in their place, behind the house where they meet it. A crown that the side of the picture cuts goes on
+ * outside; one that was found without its trunk gets one, down to the ground or to what hides it.
+ */
 function growDrawnTrees(site: Site, trees: readonly boolean[]) {
   const { scene } = site
-  const { camera, plants } = scene
-  const depth = camera.near * 0.9
+  const { camera, plants, width } = scene
   hideHouse(site)
-  for (const [k, { left, top, right, bottom }] of plants.entries()) {
+  for (const [k, plant] of plants.entries()) {
     if (!trees[k]) continue
-    const tall = Math.max(bottom - top, top <= 2 ? (right - left) / 0.8 : 0)
-    const wide = (right - left) / tall
-    const x = (((left + right) / 2 - camera.centreX) * depth) / camera.focal
-    plantAt(
-      site,
-      { species: wide > 0.72 ? 'round' : wide > 0.45 ? 'tall' : 'airy' },
-      { x, z: depth },
-      (tall * depth) / camera.focal,
-      0,
-      bottom,
-    )
+    const { left, top, right, bottom } = plant
+    const crown = Math.max(bottom - top, top <= 2 ? (right - left) / 0.8 : 0)
+    const cut = left <= 2 || right >= width - 3
+    const across = cut ? Math.max(right - left, 0.75 * crown) : right - left
+    const middle = left <= 2 ? right - across / 2 : cut ? left + across / 2 : (left + right) / 2
+    const hangs = bottom < scene.bounds.base - 0.35 * camera.pixelsPerM && footShare(site, plant, k) > 0.3
+    const tall = hangs ? crown * 1.22 : crown
+    const foot = bottom + tall - crown
+    const wide = across / tall
+    const species: Species = wide > 0.66 ? 'round' : wide > 0.4 ? 'tall' : wide > 0.27 ? 'airy' : 'column'
+    const z = depthOf(site, { ...plant, bottom: foot }, 0.9)
+    const p = { x: ((middle - camera.centreX) * z) / camera.focal, z }
+    const planted = choosePlant(site, { species }, p, tall / pixelsAt(site, z), 0, foot)
+    if (!planted) continue
+    if (foot > camera.horizon + 4 && foot >= rowOf(site, 1.6 * camera.near))
+      shadeGround(
+        site,
+        { ...p, z: Math.min(z, (camera.eye * camera.focal) / (foot - camera.horizon)) },
+        (0.3 * across * z) / camera.focal,
+        (0.2 * across * z) / camera.focal,
+        0.45,
+      )
+    if (hangs) standTrunk(site, planted.colours, middle, foot, 0.02 * tall, z)
+    stamp(site.canvas, site.light, planted)
   }
   hideHouse(site)
+}
+
+/** How much of a plant's width its lowest tenth takes: little where its trunk was found with it. */
+function footShare({ scene: { width, plant } }: Site, { left, right, top, bottom }: Plant, index: number): number {
+  let most = 0
+  for (let y = Math.round(bottom - 0.1 * (bottom - top)); y < bottom; y++) {
+    let count = 0
+    for (let x = left; x <= right; x++) if (plant[y * width + x] === index + 1) count++
+    most = Math.max(most, count)
+  }
+  return most / Math.max(1, right - left)
+}
+
+/** A trunk from the foot of a grown tree down to the ground, where that lies lower, as far as the house leaves it to be seen. */
+function standTrunk({ canvas, scene, light }: Site, { wood }: Colours, x: number, from: number, half: number, z: number) {
+  const { width, height, role, camera, building } = scene
+  const column = Math.max(0, Math.min(width - 1, Math.round(x)))
+  let to = Math.round(from)
+  while (to < height - 1 && to < camera.horizon + 0.12 * height && role[to * width + column] === Role.sky && !building[to * width + column])
+    to++
+  for (let y = Math.max(0, Math.round(from) - 2); y < to; y++) {
+    for (let px = Math.max(0, Math.floor(x - half)); px <= Math.min(width - 1, x + half); px++) {
+      const i = y * width + px
+      if (canvas.depth[i] < z) continue
+      const share = clamp(half + 0.5 - Math.abs(px + 0.5 - x))
+      const side = ((px + 0.5 - x) / half) * Math.sign(light.sun[0])
+      for (let c = 0; c < 3; c++) {
+        const lit = wood[c] * (0.7 * light.skylight[c] + Math.max(0, 0.35 + 0.6 * side) * light.sunlight[c])
+        canvas.colour[3 * i + c] += (lit - canvas.colour[3 * i + c]) * share
+      }
+      canvas.depth[i] = z
+    }
+  }
+}
+
+/** How far away a drawn plant stands: where its foot meets the ground, if it does before the house; else at the house. */
+function depthOf({ scene: { camera, bounds } }: Site, { bottom }: Plant, otherwise: number): number {
+  if (bottom < bounds.base - 0.35 * camera.pixelsPerM) return otherwise * camera.near
+  const z = (camera.eye * camera.focal) / Math.max(1, bottom - camera.horizon)
+  return Math.max(0.3 * camera.near, Math.min(0.97 * camera.near, z))
 }
 
 /** The mask of plants is softened on a raster this many times smaller. */
 const STEP = 4
 
+/** A handful of leaves on a drawn plant: where its middle is and how large it is, in pixels. */
+interface Handful {
+  plant: number
+  x: number
+  y: number
+  size: number
+  chance: number
+}
+
 /**
- * Leaves of the season inside the drawn outlines: the softened outline is read as a height, so that a crown is round; clumps
- * of leaves stand out of it on the side of the sun, with dark depths between them; the rim is ragged. Each plant has its own green.
+ * Leaves of the season inside the drawn outlines: the softened outline is read as a height, so that a crown is round; over its dark
+ * inside lie handfuls of leaves, the lower ones before the upper ones. Each plant has its own green.
  */
 function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
   const { canvas, scene, light, season, lit } = site
-  const { width, height, role, camera, plant } = scene
+  const { width, plants } = scene
   const swell = softened(scene)
   if (!swell) return
   const { tone } = scene.drawing
-  const depth = camera.near * 0.92
-  const side = Math.sign(light.sun[0]) || 1
-  const [sx, sy, sz] = light.sun
-  const grain = 26 / width
-  const slope = swell.width / 26
-  const from = season.foliage < 0.1 ? 0.42 : 0.16
-  const coverRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      if (role[i] !== Role.plant || grown[plant[i] - 1]) continue
-      const full = bilinear(swell, x / STEP - 0.4, y / STEP - 0.4)
-      const wide = valueNoise(x * grain, y * grain, 6)
-      const clump = 0.6 * wide + 0.4 * valueNoise(x * grain * 2.6, y * grain * 2.6, 9)
-      const sunny =
-        0.6 * valueNoise((x + side * 6) * grain, (y - 8) * grain, 6) +
-        0.4 * valueNoise((x + side * 3) * grain * 2.6, (y - 4) * grain * 2.6, 9)
-      const leaf = valueNoise(x * 0.42 + 3 * wide, y * 0.42, 3) - 0.5
-      if (full < 0.62 && full + 0.5 * leaf < from + 0.22) continue
-      const nx = 2 * slope * (full - bilinear(swell, x / STEP + 0.6, y / STEP - 0.4))
-      const ny = 2 * slope * (bilinear(swell, x / STEP - 0.4, y / STEP + 0.6) - full)
-      const nz = 0.9
-      const facing = (nx * sx + ny * sy - nz * sz) / Math.sqrt(nx * nx + ny * ny + nz * nz)
-      const open = clamp(0.5 + 2.1 * (clump - sunny) + 0.8 * leaf + 0.35 * (clump - 0.5) + 0.22 * ny) * (0.55 + 0.45 * clamp(tone.data[i]))
-      const own = plant[i] * 7 + 3
-      const list = own & 1 ? season.shrubs : season.leaves
-      const green = list[own % list.length]
-      const vary = 0.78 + 0.5 * valueNoise(x * grain * 5, y * grain * 5, 14) + 0.05 * (own % 5)
-      const white = light.snow * smoothstep(0.35, 0.8, open + 0.6 * ny)
-      const direct = Math.max(0.12, 0.2 + 0.8 * facing) * (0.1 + 1.05 * open * open) * (0.3 + 0.7 * litAt(lit, x, y))
-      const through = 0.08 * open
-      const sky = (0.12 + 0.88 * open * open) * (0.72 + 0.25 * ny)
-      canvas.depth[i] = depth
-      for (let c = 0; c < 3; c++) {
-        const albedo = green[c] * vary + (0.82 - green[c] * vary) * white
-        const seen = albedo * (light.skylight[c] * sky + light.sunlight[c] * (direct + (c === 2 ? 0.3 : 1) * through))
-        canvas.colour[3 * i + c] = seen
+  const looks = plants.map((p, k) => {
+    const own = 7 * k + 3 + Math.round(p.left)
+    const list = own & 1 ? season.shrubs : season.leaves
+    const leaf = dim(list[own % list.length], 0.88 + 0.06 * (own % 5))
+    // As the canvas keeps it, so that leaves lie on their own dark inside.
+    return { leaf, depth: Math.fround(depthOf(site, p, 0.92)), wood: dim(leaf, 0.4) }
+  })
+  fillInside(site, grown, looks)
+  const slope = swell.width / 30
+  const air = airOf(site)
+  const sparse = season.foliage < 0.1
+  for (const { plant: k, x, y, size, chance } of handfuls(site, grown)) {
+    const full = bilinear(swell, x / STEP - 0.4, y / STEP - 0.4)
+    if (full < 0.34 || (sparse && chance > 0.5)) continue
+    const i = Math.round(y) * width + Math.round(x)
+    const normalX = clamp(2 * slope * (full - bilinear(swell, x / STEP + 0.6, y / STEP - 0.4)), -0.8, 0.8)
+    const normalY = clamp(2 * slope * (bilinear(swell, x / STEP - 0.4, y / STEP + 0.6) - full), -0.7, 0.8)
+    const { leaf, depth, wood } = looks[k]
+    const shaded = clamp(tone.data[i])
+    stamp(canvas, light, {
+      sprite: plantOf('tuft', Math.floor(chance * 97) % 2),
+      colours: { leaf: dim(leaf, 0.85 + 0.3 * chance), wood, snow: 0.9 * light.snow },
+      stand: {
+        x,
+        y: y + size / 2,
+        height: size * (full < 0.6 ? 0.75 : 1),
+        depth,
+        flip: chance > 0.5,
+        haze: 0,
+        air,
+        sunlit: 0.3 + 0.7 * litAt(lit, x, y),
+        lies: { normalX, normalY, open: 0.24 * normalY + 0.3 * (chance - 0.5) - 0.3 * (1 - shaded) },
+      },
+    })
+  }
+}
+
+/** What lies behind the leaves of a drawn plant: its dark inside. */
+function fillInside(
+  { canvas, scene, light }: Site,
+  grown: readonly boolean[],
+  looks: readonly { leaf: readonly number[]; depth: number }[],
+) {
+  const { role, plant } = scene
+  for (let i = 0; i < role.length; i++) {
+    if (role[i] !== Role.plant || plant[i] === 0 || grown[plant[i] - 1]) continue
+    const { leaf, depth } = looks[plant[i] - 1]
+    canvas.depth[i] = depth
+    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = leaf[c] * (0.3 * light.skylight[c] + 0.12 * light.sunlight[c])
+  }
+}
+
+/** Where handfuls of leaves lie, from the top of the picture to its foot. */
+function handfuls({ scene }: Site, grown: readonly boolean[]): Handful[] {
+  const { width, height, role, plant, plants, camera } = scene
+  const sizes = plants.map((p) => Math.max(9, Math.min(0.42 * camera.pixelsPerM, 0.3 * Math.min(p.bottom - p.top, p.right - p.left))))
+  const list: Handful[] = []
+  for (const [k, { left, top, right, bottom }] of plants.entries()) {
+    if (grown[k]) continue
+    const step = 0.36 * sizes[k]
+    for (let row = 0; top + row * step < bottom + step; row++) {
+      for (let column = 0; left + column * step < right + step; column++) {
+        const chance = cellNoise(column + 13 * k, row, 3)
+        const x = left + (column + (row & 1) / 2 + 0.6 * (cellNoise(column, row + 7 * k, 5) - 0.5)) * step
+        const y = top + (row + 0.6 * (chance - 0.5)) * step
+        if (x < 0 || y < 0 || x > width - 1 || y > height - 1) continue
+        const i = Math.round(y) * width + Math.round(x)
+        if (role[i] !== Role.plant || plant[i] !== k + 1) continue
+        list.push({ plant: k, x, y, size: sizes[k] * (0.8 + 0.5 * chance), chance })
       }
     }
   }
-  for (let y = 0; y < height; y++) coverRow(y)
+  return list.sort((a, b) => a.y - b.y)
 }
 
 function bilinear({ width, height, data }: Plane, x: number, y: number): number {

@@ -6,7 +6,8 @@ import { grasses, grounds } from '../materials/index.ts'
 import { colour, cover, newHit, type Material, type Rgb } from '../materials/material.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { fractalNoise, valueNoise } from '../pixels/noise.ts'
-import type { Plane } from '../pixels/raster.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
+import { gaussianBlur } from '../pixels/blur.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litRow } from './cast-shadows.ts'
@@ -71,6 +72,9 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
     air: [light.horizon[0] * 0.8, light.horizon[1] * 0.84, light.horizon[2] * 0.86],
     sunlit: new Float32Array(width),
     free: new Float32Array(width),
+    ...pathsOf(scene),
+    paved: new Float32Array(width),
+    wide: new Float32Array(width),
   }
   for (let y = Math.max(0, Math.floor(camera.horizon)); y < height; y++) paintRow(work, y)
 }
@@ -99,6 +103,39 @@ interface Groundwork {
   /** The light and the openness of the row. */
   sunlit: Float32Array
   free: Float32Array
+  /** How much of the ground close by and farther around is paved, and the rows of it. */
+  paths: Plane
+  about: Plane
+  paved: Float32Array
+  wide: Float32Array
+}
+
+/** Half the width in pixels over which the border of drawn paving is evened out, as a share of the picture's width. */
+const EVEN = 1 / 300
+
+/**
+ * How much of the open ground around each place is paved, half the size of the picture: where it passes one half close by, there runs
+ * the even border of lawn and paving, whatever crumbs the drawing left. Where it does so farther around, too, that border is straight.
+ */
+function pathsOf({ width, height, role }: Scene): { paths: Plane; about: Plane } {
+  const paved = newPlane(Math.ceil(width / 2), Math.ceil(height / 2))
+  const open = newPlane(paved.width, paved.height)
+  const readRow = (y: number) => {
+    for (let x = 0; x < paved.width; x++) {
+      const here = role[2 * y * width + 2 * x]
+      const k = y * paved.width + x
+      if (here === Role.paving || here === Role.stairs) paved.data[k] = open.data[k] = 1
+      else if (here === Role.ground || here === Role.sky) open.data[k] = 1
+    }
+  }
+  for (let y = 0; y < paved.height; y++) readRow(y)
+  const share = (reach: number) => {
+    const near = gaussianBlur(paved, reach)
+    const all = gaussianBlur(open, reach)
+    for (let k = 0; k < near.data.length; k++) near.data[k] /= Math.max(1e-3, all.data[k])
+    return near
+  }
+  return { paths: share((width * EVEN) / 2), about: share(width * EVEN * 1.8) }
 }
 
 const hit = newHit()
@@ -111,15 +148,20 @@ function paintRow(work: Groundwork, y: number) {
   const { width, camera, role, building } = scene
   litRow(work.lit, y, sunlit)
   litRow(work.open, y, free)
+  litRow(work.paths, y, work.paved)
+  litRow(work.about, y, work.wide)
   /** The pixel for which the garden was worked out last: its neighbour takes the same, only blades are told apart everywhere. */
   let laid = -2
   const z = Math.min(900, (camera.eye * camera.focal) / Math.max(0.45, y + 0.5 - camera.horizon))
   const pixel = z / camera.focal
   const perPixel = pixel * look.quiet
   const dv = Math.min(60, (perPixel * z) / camera.eye)
-  /** A blade of grass 6 cm tall in pixels; beyond the house they are too fine to tell apart. */
-  const blade = clamp((0.06 * camera.focal) / z, 1.1, 14)
-  const contrast = 0.05 + 0.11 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
+  /** A blade of grass 3 cm tall in pixels; beyond the house they are too fine to tell apart. */
+  const blade = clamp((0.03 * camera.focal) / z, 1, 4.5)
+  const contrast = 0.07 + 0.2 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
+  /** Stones 12 cm wide edge the paving; in pixels, and how many pixels the evened border takes to rise by one. */
+  const rise = 2.5 * width * EVEN
+  const kerb = clamp((0.12 * camera.focal) / z, 0.7, 0.36 * rise)
   const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
   for (let x = 0; x < width; x++) {
     const i = y * width + x
@@ -127,7 +169,11 @@ function paintRow(work: Groundwork, y: number) {
     const here = role[i]
     const u = (x + 0.5 - camera.centreX) * pixel
     canvas.depth[i] = z
-    if (here === Role.paving || here === Role.stairs) {
+    const isOpen = here === Role.ground || here === Role.paving
+    const inside = isOpen ? (work.paved[x] - 0.5) * rise : here === Role.stairs ? Infinity : -Infinity
+    const isPaved = inside > 0
+    if (isPaved) {
+      laid = -2
       grounds.paving(
         u * cos + z * sin,
         z * cos - u * sin,
@@ -135,6 +181,7 @@ function paintRow(work: Groundwork, y: number) {
         dv * Math.abs(cos) + perPixel * Math.abs(sin),
         hit,
       )
+      if (inside < kerb + 0.5) edge(hit, inside, kerb, smoothstep(0.2, 0.1, Math.abs(work.wide[x] - 0.54)))
     } else if (light.snow > 0 || laid !== i - 1 || (x + y) % 2 === 0) {
       laid = i
       garden(u, z, perPixel, dv, hit)
@@ -145,21 +192,32 @@ function paintRow(work: Groundwork, y: number) {
       }
     }
     let k = here === Role.sky || here === Role.plant ? 1 : tone(i)
-    if (grown && here !== Role.paving && here !== Role.stairs && look.quiet === 1) {
-      const bend = 2.4 * valueNoise(x * 0.06, y * 0.09, 12)
-      k *= 1 + contrast * (valueNoise(x * 0.86 + bend, y / blade, 31) + 0.8 * valueNoise(x * 0.37 - bend, y / (1.9 * blade), 35) - 0.9)
+    if (grown && !isPaved && look.quiet === 1) {
+      const lean = 0.35 * y * (valueNoise(x * 0.03, y * 0.05, 12) - 0.5)
+      k *= 1 + contrast * (valueNoise(x * 0.93 + lean, y / blade, 31) + 0.7 * valueNoise(x * 0.51 - lean, y / (1.6 * blade), 35) - 0.85)
+      if (inside > -1.6) k *= 0.72
     }
     if (light.wet > 0) {
       k *= 0.62
       hit.gloss = Math.max(hit.gloss, 0.3)
     }
-    if (light.snow > 0) layGroundSnow(light.snow, here, u, z, perPixel, dv, hit, other)
-    shade(hit, grown && here !== Role.paving && here !== Role.stairs ? blades : side, light, sunlit[x], free[x], k, canvas.colour, 3 * i)
+    if (light.snow > 0) layGroundSnow(light.snow, isPaved ? Role.paving : Role.ground, u, z, perPixel, dv, hit, other)
+    shade(hit, grown && !isPaved ? blades : side, light, sunlit[x], free[x], k, canvas.colour, 3 * i)
     if (distant > 0.003) for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (air[c] - canvas.colour[3 * i + c]) * distant
   }
 }
 
 type Hit = ReturnType<typeof newHit>
+const stones = colour('#c6c1b6')
+
+/** The row of stones that edges paving, with a joint on its inner side, `share` of it. */
+function edge(hit: Hit, inside: number, kerb: number, share: number) {
+  const joint = share * clamp(1 - Math.abs(inside - kerb)) * clamp(kerb - 1)
+  cover(hit, stones, share * clamp(kerb - inside + 0.5))
+  hit.r *= 1 - 0.35 * joint
+  hit.g *= 1 - 0.35 * joint
+  hit.b *= 1 - 0.35 * joint
+}
 
 /** Blends into the ground of the place along a ragged line. */
 function mixBeyond(beyond: Material, edgeM: number, near: number, u: number, z: number, du: number, dv: number, hit: Hit, other: Hit) {

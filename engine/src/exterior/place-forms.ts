@@ -1,9 +1,10 @@
 import type { SmallForms } from '@veduta/contract/catalogue/small-forms'
 import { grounds } from '../materials/index.ts'
-import { colour } from '../materials/material.ts'
+import { colour, type Material } from '../materials/material.ts'
 import { paving } from '../materials/paving.ts'
 import { Role } from '../scene.ts'
-import { findRoom, turnOfHouse, type Taken, type Wish } from './find-room.ts'
+import { findRoom, inTheWay, isPaved, turnOfHouse, type Taken, type Wish } from './find-room.ts'
+import { keepFreeOf } from './keep-free.ts'
 import { paintPatch, paintPool } from './paint-patch.ts'
 import { placeSolids } from './place-solids.ts'
 import { columnOf, groundUnder, plantAt, roleAt, rowOf, type Site } from './site.ts'
@@ -12,10 +13,12 @@ import { within, type Spot } from './things/furniture.ts'
 
 interface Form {
   wish: Wish
-  build: (site: Site, spot: Spot, scale: number) => void
+  /** False when it cannot be seen there after all. */
+  build: (site: Site, spot: Spot, scale: number) => void | boolean
 }
 
 const fine = paving(colour('#b9b3a8'), 0.6, 0.6)
+const edging = paving(colour('#9c968b'), 1, 1)
 
 /** Solids from the back to the front, so that each throws its shadow on what is there. */
 function setOut(site: Site, things: { spot: Spot; faces: ReturnType<typeof furniture.table> }[]) {
@@ -24,7 +27,7 @@ function setOut(site: Site, things: { spot: Spot; faces: ReturnType<typeof furni
 
 const forms = {
   pool_terrace: {
-    wish: { width: 9, depth: 6, across: 0.55, forward: 0.4, tall: 1.2, paving: true, closest: 0.55 },
+    wish: { width: 9, depth: 6, across: [0.6, 0.4], forward: 0.4, tall: 1, stands: 3, paving: true, closest: 0.55 },
     build: (site, spot, k) => {
       paintPatch(site, spot, 9 * k, 6 * k, grounds.deck)
       const pool = within(spot, -0.5 * k, -0.6 * k)
@@ -38,19 +41,21 @@ const forms = {
     },
   },
   terrace_patio: {
-    wish: { width: 4.6, depth: 3.6, across: 0.72, forward: 0.04, tall: 1, paving: true, closest: 0.86 },
+    wish: { width: 4.2, depth: 3.2, across: [0.7, 0.3], forward: 0.06, tall: 0.9, stands: 2.4, atGlass: true, paving: true, closest: 0.66 },
     build: (site, spot, k) => {
-      paintPatch(site, spot, 4.6 * k, 3.6 * k, fine)
+      layTerrace(site, spot, 4.2 * k, 3.2 * k, fine)
       const set = k > 0.75 ? furniture.dining(spot) : furniture.bistro(spot)
-      const pots = [within(spot, -2 * k, 1.5 * k), within(spot, 2 * k, 1.5 * k)].slice(0, k > 0.75 ? 2 : 1)
+      const pots = [within(spot, -1.8 * k, 1.3 * k), within(spot, 1.8 * k, 1.3 * k)]
+        .filter((p) => inTheWay(site, { ...forms.terrace_patio.wish, stands: 0.5 }, p, columnOf(site, p), rowOf(site, p.z)) < 0.8)
+        .slice(0, k > 0.75 ? 2 : 1)
       setOut(site, [{ spot, faces: set }, ...pots.map((p) => ({ spot: p, faces: furniture.planter(p) }))])
       for (const p of pots) plantAt(site, { species: 'tussock', leaf: site.season.shrubs[0] }, p, 0.95)
     },
   },
   pergola: {
-    wish: { width: 4.4, depth: 3.8, across: 0.84, forward: 0.05, tall: 2.6, paving: true, closest: 0.75 },
+    wish: { width: 4.4, depth: 3.8, across: [0.86, 0.14], forward: 0.05, tall: 2.6, paving: true, closest: 0.75 },
     build: (site, spot, k) => {
-      paintPatch(site, spot, 4.6 * k, 3.9 * k, grounds.deck)
+      layTerrace(site, spot, 4.6 * k, 3.9 * k, grounds.deck)
       setOut(site, [{ spot, faces: furniture.pergola(spot, 3.6 * k, 2.8 * k) }])
     },
   },
@@ -59,21 +64,21 @@ const forms = {
     build: (site, spot) => layPath(site, spot),
   },
   outdoor_kitchen: {
-    wish: { width: 4.6, depth: 3.4, across: 0.75, forward: 0.2, tall: 1.3, paving: true },
+    wish: { width: 4.6, depth: 3.4, across: [0.75, 0.25], forward: 0.15, tall: 1.2, stands: 3.4, paving: true },
     build: (site, spot, k) => {
-      paintPatch(site, spot, 4.6 * k, 3.4 * k, fine)
+      layTerrace(site, spot, 4.6 * k, 3.4 * k, fine)
       setOut(site, [{ spot, faces: furniture.kitchen(spot) }])
     },
   },
   outdoor_fireplace: {
-    wish: { width: 5, depth: 4.6, across: 0.72, forward: 0.2, tall: 1, paving: true, closest: 0.7 },
+    wish: { width: 5, depth: 4.6, across: [0.7, 0.3], forward: 0.2, tall: 0.9, stands: 4, paving: true, closest: 0.7 },
     build: (site, spot) => {
       paintPatch(site, spot, 4.8, 4.8, grounds.gravel, true)
       setOut(site, [{ spot, faces: furniture.fireplace(spot, site.light.night) }])
     },
   },
   retaining_walls: {
-    wish: { width: 7, depth: 2.6, across: 0.5, forward: 0.3, tall: 1, paving: false, closest: 0.4 },
+    wish: { width: 7, depth: 2.6, across: [0.25, 0.75], forward: 0.3, tall: 1, paving: false, closest: 0.4 },
     build: (site, spot, k) => {
       const upper = within(spot, 0, 0.9 * k)
       const lower = within(spot, 0.6 * k, -0.6 * k)
@@ -103,33 +108,40 @@ export function placeForm(site: Site, form: SmallForms, taken: Taken[]): boolean
   for (const scale of [1, 0.8, 0.6]) {
     const wanted = { ...wish, width: wish.width * scale, depth: wish.depth * scale }
     for (const angle of [turn, 0]) {
-      for (const across of [wish.across, 1 - wish.across]) {
-        const spot = findRoom(site, { ...wanted, across }, angle, taken)
-        if (!spot) continue
-        taken.push({ ...spot, radius: Math.max(wanted.width, wanted.depth) * 0.46 })
-        build(site, spot, scale)
-        return true
-      }
+      const spot = findRoom(site, wanted, angle, taken)
+      if (!spot) continue
+      if (build(site, spot, scale) === false) return false
+      taken.push({ ...spot, radius: Math.max(wanted.width, wanted.depth) * 0.46 })
+      return true
     }
   }
   return false
 }
 
-/** Slabs from the viewer's side to the house, in a slow bend, each a step apart. */
-function layPath(site: Site, from: Spot) {
+/** What furniture stands on: drawn paving stays as it is, on open ground a floor is laid with a border of stone. */
+function layTerrace(site: Site, spot: Spot, width: number, depth: number, floor: Material) {
+  if (isPaved(site, spot, width, depth)) return
+  paintPatch(site, spot, width + 0.16, depth + 0.16, edging)
+  paintPatch(site, spot, width, depth, floor)
+}
+
+/** Slabs from the viewer's side to the entrance, in a slow bend, each a step apart, over open ground only. */
+function layPath(site: Site, from: Spot): boolean {
   const { scene, random } = site
   const { bounds } = scene
   const middle = Math.round((bounds.left + bounds.right) / 2)
-  const goal = groundUnder(site, middle, Math.max(scene.camera.horizon + 10, bounds.base + 2))
+  const goal = keepFreeOf(scene).entrance ?? groundUnder(site, middle, Math.max(scene.camera.horizon + 10, bounds.base + 2))
   const length = Math.hypot(goal.x - from.x, goal.z - from.z)
   const steps = Math.max(4, Math.round(length / 0.82))
+  let laid = 0
   for (let k = 0; k <= steps; k++) {
     const t = k / steps
     const bend = Math.sin(t * Math.PI) * Math.min(1.6, length * 0.14)
     const p = { x: from.x + (goal.x - from.x) * t + bend, z: from.z + (goal.z - from.z) * t }
-    const role = roleAt(site, p)
-    if (role !== Role.ground && role !== Role.paving) continue
+    if (roleAt(site, p) !== Role.ground) continue
     if (rowOf(site, p.z) > scene.height || columnOf(site, p) < 0) continue
     paintPatch(site, { ...p, turn: 0.24 * (random() - 0.5) }, 1.15 + 0.2 * random(), 0.6, fine)
+    laid++
   }
+  return laid > 2
 }

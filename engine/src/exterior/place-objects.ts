@@ -10,18 +10,19 @@ import type { Species } from './plants/library.ts'
 import type { Thing, Wanted } from './read-objects.ts'
 import { crownShade, plantAt, shadeGround, type Site } from './site.ts'
 import type { Face } from './solids.ts'
-import { bicycle, dog, person } from './things/figures.ts'
+import { bicycle, dog } from './things/figures.ts'
 import * as furniture from './things/furniture.ts'
 import { within, type Spot } from './things/furniture.ts'
 import * as things from './things/garden-things.ts'
+import { person } from './things/person.ts'
 
 type Place = (site: Site, taken: Taken[], k: number) => boolean
 
 /** Solids on a free piece of ground; several of them spread over the picture. */
 const solid =
-  (width: number, depth: number, build: (spot: Spot, site: Site) => Face[], forward = 0.25): Place =>
+  (width: number, depth: number, build: (spot: Spot, site: Site) => Face[], forward = 0.25, tall = 1): Place =>
   (site, taken, k) => {
-    const wish: Wish = { width, depth, across: [0.72, 0.3, 0.55, 0.85, 0.15, 0.45][k % 6], forward, paving: true }
+    const wish: Wish = { width, depth, across: [0.72, 0.3, 0.55, 0.85, 0.15, 0.45][k % 6], forward, paving: true, tall, closest: 0.6 }
     const spot = takePlace(site, wish, turnOfHouse(site.scene), taken)
     if (spot) placeSolids(site, build(spot, site), spot)
     return spot !== undefined

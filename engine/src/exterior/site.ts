@@ -1,4 +1,4 @@
-import { blend, type Daylight } from '../looks/daylight.ts'
+import { blend, dim, type Daylight } from '../looks/daylight.ts'
 import type { SeasonLook } from '../looks/season.ts'
 import { colour, type Rgb } from '../materials/material.ts'
 import type { Plane } from '../pixels/raster.ts'
@@ -60,9 +60,18 @@ export interface Sort {
   petal?: Rgb
 }
 
-/** Whether a species loses its leaves. */
-const leafy: Partial<Record<Species, Species>> = { round: 'bare', tall: 'bareTall', airy: 'bareTall', shrub: 'bareShrub' }
-const evergreen: Partial<Record<Species, true>> = { spruce: true, fir: true, pine: true, column: true, low: true }
+/** What stands in winter where a species loses its leaves. */
+const leafy: Partial<Record<Species, Species>> = {
+  round: 'bare',
+  tall: 'bareTall',
+  airy: 'bareAiry',
+  larch: 'bareTall',
+  shrub: 'bareShrub',
+  hydrangea: 'bareShrub',
+}
+const evergreen: Partial<Record<Species, true>> = { spruce: true, fir: true, pine: true, column: true, low: true, box: true }
+const birchBark = [colour('#c9c5ba'), colour('#b9b4a8')] as const
+const pineBark = [colour('#6f5847'), colour('#64513f')] as const
 
 /** Stands a plant `heightM` tall on the ground at `p` (its foot on another `row` if told); what is nearer hides it. */
 export function plantAt(site: Site, sort: Sort, p: GroundPoint, heightM: number, haze = hazeAt(site, p.z), row = rowOf(site, p.z)) {
@@ -82,14 +91,16 @@ export function choosePlant(
   const { light, season, random, lit, scene } = site
   const bare = season.foliage < 0.1 ? leafy[species] : undefined
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]
+  /** No two plants of a kind have quite the same green. */
+  const between = (list: readonly Rgb[]) => dim(blend(pick(list), pick(list), 0.6 * random()), 0.88 + 0.24 * random())
   const own =
     species === 'agave'
       ? pick(succulent)
       : evergreen[species]
-        ? pick(season.needles)
-        : species === 'shrub'
-          ? pick(season.shrubs)
-          : pick(season.leaves)
+        ? between(season.needles)
+        : species === 'shrub' || species === 'hydrangea'
+          ? between(season.shrubs)
+          : between(season.leaves)
   const blossoming = season.blossom > 0 && !evergreen[species] && random() < season.blossom * 0.5
   const height = heightM * pixelsAt(site, p.z)
   const individual = Math.floor(random() * individuals)
@@ -98,12 +109,14 @@ export function choosePlant(
   const x = columnOf(site, p)
   const y = row
   const inside = x >= 0 && y >= 0 && x < scene.width && y < scene.height
-  const sunlit = inside && p.z < scene.camera.near * 1.6 ? 0.35 + 0.65 * litAt(lit, x, y) : 1
+  /** The shade on the ground reaches low plants whole, the crowns of trees hardly. */
+  const shaded = Math.min(0.65, 1.2 / heightM)
+  const sunlit = inside && p.z < scene.camera.near * 1.6 ? 1 - shaded + shaded * litAt(lit, x, y) : 1
   return {
     sprite: plantOf(bare ?? species, individual),
     colours: {
       leaf: leaf ?? (species === 'tussock' || species === 'plumes' ? blend(season.grassLight, season.straw, 0.45 * random()) : own),
-      wood: species === 'boulder' ? pick(rock) : pick(bark),
+      wood: pick(species === 'boulder' ? rock : species === 'airy' ? birchBark : species === 'pine' ? pineBark : bark),
       petal: petal ?? (blossoming ? petals : undefined),
       petalFrom: petal ? 0.8 : 0.52,
       snow: light.snow * 0.9,

@@ -25,7 +25,7 @@ const all = (...hex: string[]): Rgb[] => hex.map((h) => colour(h))
 
 export const seasons = {
   summer: {
-    leaves: all('#4c6a2f', '#637d38', '#3f5c33', '#7c8f46', '#55753f', '#6d7a34'),
+    leaves: all('#4b6631', '#5b733a', '#3f5b36', '#6d8046', '#517040', '#5f6f38'),
     needles: all('#2f4a3a', '#3d5440', '#45614f'),
     shrubs: all('#54702f', '#6f8746', '#43613a', '#7f9152'),
     grassShade: colour('#4c5f33'),

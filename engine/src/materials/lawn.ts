@@ -5,20 +5,11 @@ import { layMix, seen, type Material, type Rgb } from './material.ts'
 export function lawn(shade: Rgb, light: Rgb, stripes: number): Material {
   return (u, v, du, dv, hit) => {
     const wide = fractalNoise(u * 0.12, v * 0.12, 3, 2) - 0.5
-    const patch = fractalNoise(u * 0.9, v * 0.9, 2, 6) - 0.5
+    const patch = fractalNoise(u * 0.8, v * 0.8, 2, 6) - 0.5
     const pixel = Math.max(du, dv)
-    const near = seen(0.05, pixel)
-    const blades = near > 0 ? (valueNoise(u * 26, v * 9, 4) - 0.5) * near : 0
-    const tufts = (valueNoise(u * 7, v * 4, 9) - 0.5) * seen(0.16, pixel)
+    const tufts = (valueNoise(u * 11, v * 11, 9) - 0.5) * seen(0.1, pixel)
     const mown = stripes * Math.max(-1, Math.min(1, 3 * Math.sin((u * 0.86 + v * 0.5) * 2.9)))
-    layMix(
-      hit,
-      shade,
-      light,
-      0.5 + 0.9 * wide + 0.35 * patch + mown,
-      0.98 + 0.4 * blades + 0.22 * tufts + 0.16 * patch,
-      0.25 * tufts + 0.3 * blades,
-    )
+    layMix(hit, shade, light, 0.5 + 0.7 * wide + 0.28 * patch + mown, 0.98 + 0.1 * tufts + 0.1 * patch, 0.12 * tufts)
   }
 }
 

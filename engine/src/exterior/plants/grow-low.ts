@@ -37,6 +37,36 @@ export function growTussock(height: number, seed: number, plumes: number): Sprit
   return finishSprite(sheet, half)
 }
 
+/** A handful of leaves, dark beneath and light on top: what larger masses of leaves are laid of. Its foot is its middle. */
+export function growTuft(height: number, seed: number): Sprite {
+  const random = newRandom(seed)
+  const half = Math.ceil(height * 0.62)
+  const sheet = newSheet(2 * half, height, random)
+  const leaf = height * 0.066
+  const count = 90
+  for (let k = 0; k < count; k++) {
+    const rise = (2 * (k + random())) / count - 1
+    const across = (random() + random() - 1) * 1.3 * Math.sqrt(Math.max(0.06, 1 - rise * rise))
+    const rag = 0.43 * height * (1 + 0.3 * (random() - 0.5))
+    dab(
+      sheet,
+      half + across * rag * 1.1,
+      height / 2 - rise * rag * 0.95,
+      leaf * (0.8 + 0.7 * random()),
+      leaf * (0.45 + 0.35 * random()),
+      random() * Math.PI,
+      {
+        normalX: Math.max(-1, Math.min(1, 0.4 * across + 0.6 * (random() - 0.5))),
+        normalY: Math.max(-1, Math.min(1, 0.4 * rise + 0.1 + 0.5 * (random() - 0.5))),
+        open: Math.max(0.1, Math.min(1, 0.5 + 0.24 * rise + 0.24 * (random() - 0.5))),
+        tint: 0.3 + 0.42 * random(),
+        wood: 0,
+      },
+    )
+  }
+  return finishSprite(sheet, half)
+}
+
 /** An agave: a rosette of stiff, pointed, keeled leaves. */
 export function growAgave(height: number, seed: number): Sprite {
   const random = newRandom(seed)

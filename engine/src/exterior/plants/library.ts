@@ -1,24 +1,29 @@
 import { growBroadleaf, habits, type Habit } from './grow-broadleaf.ts'
 import { coniferHabits, growConifer } from './grow-conifer.ts'
-import { growAgave, growBoulder, growFlowers, growTussock } from './grow-low.ts'
+import { growAgave, growBoulder, growFlowers, growTuft, growTussock } from './grow-low.ts'
 import type { Sprite } from './sprite.ts'
 
 /** Every plant of the library by name: how one individual is grown. Heights are in pixels of the sprite. */
 const species = {
-  round: (seed: number) => growBroadleaf(habits.round, 256, seed),
-  tall: (seed: number) => growBroadleaf(habits.tall, 256, seed),
-  airy: (seed: number) => growBroadleaf(habits.airy, 256, seed),
+  round: (seed: number) => growBroadleaf(habits.round, 300, seed),
+  tall: (seed: number) => growBroadleaf(habits.tall, 300, seed),
+  airy: (seed: number) => growBroadleaf(habits.airy, 300, seed),
+  pine: (seed: number) => growBroadleaf(habits.pine, 300, seed),
   column: (seed: number) => growBroadleaf(habits.column, 256, seed),
-  bare: (seed: number) => growBroadleaf(leafless(habits.round), 256, seed),
-  bareTall: (seed: number) => growBroadleaf(leafless(habits.tall), 256, seed),
-  shrub: (seed: number) => growBroadleaf(habits.shrub, 110, seed),
-  low: (seed: number) => growBroadleaf(habits.low, 80, seed),
-  bareShrub: (seed: number) => growBroadleaf(leafless(habits.shrub), 110, seed),
-  spruce: (seed: number) => growConifer(coniferHabits.spruce, 256, seed),
-  fir: (seed: number) => growConifer(coniferHabits.fir, 256, seed),
-  pine: (seed: number) => growConifer(coniferHabits.pine, 256, seed),
+  bare: (seed: number) => growBroadleaf(leafless(habits.round), 300, seed),
+  bareTall: (seed: number) => growBroadleaf(leafless(habits.tall), 300, seed),
+  bareAiry: (seed: number) => growBroadleaf(leafless(habits.airy), 300, seed),
+  shrub: (seed: number) => growBroadleaf(habits.shrub, 130, seed),
+  low: (seed: number) => growBroadleaf(habits.low, 96, seed),
+  box: (seed: number) => growBroadleaf(habits.box, 110, seed),
+  hydrangea: (seed: number) => growBroadleaf(habits.hydrangea, 120, seed),
+  bareShrub: (seed: number) => growBroadleaf(leafless(habits.shrub), 130, seed),
+  spruce: (seed: number) => growConifer(coniferHabits.spruce, 300, seed),
+  fir: (seed: number) => growConifer(coniferHabits.fir, 300, seed),
+  larch: (seed: number) => growConifer(coniferHabits.larch, 300, seed),
   tussock: (seed: number) => growTussock(90, seed, 0),
   plumes: (seed: number) => growTussock(110, seed, 0.16),
+  tuft: (seed: number) => growTuft(40, seed),
   agave: (seed: number) => growAgave(90, seed),
   boulder: (seed: number) => growBoulder(90, seed),
   flowers: (seed: number) => growFlowers(90, seed),

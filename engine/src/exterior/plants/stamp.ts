@@ -27,6 +27,8 @@ export interface Stand {
   air: Rgb
   /** 1 in full sun, less in the shade of the house. */
   sunlit: number
+  /** For a part of a larger mass of leaves: where that looks there, and how much more open (+) or buried (−) it lies. */
+  lies?: { normalX: number; normalY: number; open: number }
 }
 
 const COUNT = 6
@@ -50,8 +52,10 @@ interface Look {
   haze: number
   air: Rgb
   sunlit: number
+  lies: { normalX: number; normalY: number; open: number }
 }
 
+const upright = { normalX: 0, normalY: 0, open: 0 }
 const taken = new Float32Array(COUNT)
 const seen = new Float32Array(3)
 
@@ -157,15 +161,16 @@ const lookOf = ({ colours, stand }: Planted, light: Daylight): Look => ({
   haze: stand.haze,
   air: stand.air,
   sunlit: stand.sunlit,
+  lies: stand.lies ?? upright,
 })
 
 /** The light that the picked place of a plant sends to the eye, into `seen`. */
-function shade({ leaf, wood: bark, petal, petalFrom, snow, light, flip, haze, air, sunlit }: Look) {
+function shade({ leaf, wood: bark, petal, petalFrom, snow, light, flip, haze, air, sunlit, lies }: Look) {
   const k = 1 / taken[0]
-  const nx = (taken[1] * k * 2 - 1) * flip
-  const ny = taken[2] * k * 2 - 1
+  const nx = (taken[1] * k * 2 - 1) * flip + lies.normalX
+  const ny = taken[2] * k * 2 - 1 + lies.normalY
   const nz = Math.sqrt(Math.max(0.05, 1 - nx * nx - ny * ny))
-  const open = taken[3] * k
+  const open = Math.max(0.05, Math.min(1, taken[3] * k + lies.open))
   const tint = taken[4] * k
   const wood = taken[5] * k
   const facing = nx * light.sun[0] + ny * light.sun[1] - nz * light.sun[2]

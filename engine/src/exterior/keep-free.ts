@@ -1,0 +1,170 @@
+import { boundsOf } from '../geometry/quad.ts'
+import { Role, type Opening, type Scene } from '../scene.ts'
+import type { GroundPoint } from './site.ts'
+
+// What nothing that is placed around a house may hide or stand in the way of: doors and the ways to them, steps, water, what the
+// author wrote and drew on the walls, drawn plants.
+
+/** Areas are counted in cells of so many pixels. */
+const CELL = 4
+
+/** What a part of the picture shows, as shares of its area, 0–1. */
+export interface Hidden {
+  house: number
+  glass: number
+  /** Doors and garage doors. */
+  doors: number
+  /** Steps and water. */
+  closed: number
+  /** Drawn plants, people, cars and furniture. */
+  drawn: number
+  /** How much of it is the author's ink on the house and on paving: lettering, ornament, porches, steps. */
+  ink: number
+}
+
+/** A way on the ground from an opening outwards, in metres. */
+interface Way {
+  toGarage: boolean
+  foot: GroundPoint
+  /** Unit vector away from the house. */
+  out: GroundPoint
+  halfWidth: number
+  length: number
+}
+
+export interface KeepFree {
+  /** What a thing with this outline in the picture would hide. */
+  hiddenBy: (left: number, top: number, right: number, bottom: number) => Hidden
+  /** How much the author's ink covers a part of the ground, 0–1. */
+  inkIn: (left: number, top: number, right: number, bottom: number) => number
+  /** Whether a disc on the ground lies in the way to a door or a garage; furniture keeps off the whole drive: garages come in pairs. */
+  inWay: (p: GroundPoint, radius: number, isFurniture: boolean) => boolean
+  /** Whether a door was found: then other glass is none. */
+  knowsDoor: boolean
+  /** Columns a step to the side of a door, as shares of the width; where no door was found, of what may be one. */
+  besideDoors: number[]
+  /** Where the way to the most likely entrance begins. */
+  entrance: GroundPoint | undefined
+}
+
+const known = new WeakMap<Scene, KeepFree>()
+
+/** What is to be kept free in a scene; worked out once for each. */
+export function keepFreeOf(scene: Scene): KeepFree {
+  let free = known.get(scene)
+  if (!free) known.set(scene, (free = survey(scene)))
+  return free
+}
+
+/** How far things keep away from a door, in metres outwards and to its sides. */
+const wayM = { garage: 7, door: 4.5, window: 1.8 } as const
+const driveM = 3.9
+const besideM = { garage: 0.3, door: 0.2, window: 0.1 } as const
+
+function survey(scene: Scene): KeepFree {
+  const { width, camera } = scene
+  const sums = countCells(scene)
+  const share = (at: (typeof sums)[keyof typeof sums], left: number, top: number, right: number, bottom: number) =>
+    at(left / CELL, top / CELL, right / CELL, bottom / CELL) / Math.max(1, ((right - left) / CELL) * ((bottom - top) / CELL))
+  const entries = entrancesOf(scene)
+  const ways = entries.map((o) => wayFrom(scene, o))
+  const best = entries.reduce((a, o, k) => (a < 0 || rank(o) > rank(entries[a]) ? k : a), -1)
+  const sides = entries
+    .filter((o) => o.kind === 'door' || !entries.some((e) => e.kind === 'door'))
+    .flatMap((o) => {
+      const box = boundsOf(o.quad)
+      const step = (1.3 * camera.focal) / camera.near
+      return [(box.left - step) / width, (box.right + step) / width]
+    })
+  return {
+    hiddenBy: (left, top, right, bottom) => {
+      const of = (key: keyof typeof sums) => share(sums[key], left, top, right, bottom)
+      return { house: of('house'), glass: of('glass'), doors: of('doors'), closed: of('closed'), drawn: of('drawn'), ink: of('ink') }
+    },
+    inkIn: (left, top, right, bottom) => share(sums.groundInk, left, top, right, bottom),
+    inWay: (p, radius, isFurniture) =>
+      ways.some(({ foot, out, halfWidth, length, toGarage }) => {
+        const along = (p.x - foot.x) * out.x + (p.z - foot.z) * out.z
+        const across = Math.abs((p.x - foot.x) * out.z - (p.z - foot.z) * out.x)
+        return along > -radius && along < length + radius && across < halfWidth + radius + (isFurniture && toGarage ? driveM : 0)
+      }),
+    knowsDoor: entries.some((o) => o.kind === 'door'),
+    besideDoors: sides.filter((c) => c > 0.04 && c < 0.96),
+    entrance: best < 0 ? undefined : ways[best].foot,
+  }
+}
+
+const rank = (o: Opening) => (o.kind === 'door' ? 2 : o.kind === 'window' ? 1 : 0) + o.confidence
+
+/** Doors and garage doors on the ground; where no door was found, the glass that reaches down to it. */
+function entrancesOf({ openings }: Scene): Opening[] {
+  const low = openings.filter((o) => o.sillM < 0.9)
+  const doors = low.filter((o) => o.kind !== 'window')
+  if (doors.some((o) => o.kind === 'door')) return doors
+  return [...doors, ...low.filter((o) => o.kind === 'window' && o.sillM < 0.6 && o.heightM > 1.5)]
+}
+
+function wayFrom({ camera, bounds, surfaces }: Scene, o: Opening): Way {
+  const x = (o.quad[2].x + o.quad[3].x) / 2
+  const foot = (o.quad[2].y + o.quad[3].y) / 2
+  const base = bounds.baseOf[Math.max(0, Math.min(bounds.baseOf.length - 1, Math.round(x)))]
+  const row = Math.max(camera.horizon + 4, base > foot && base < foot + 1.3 * camera.pixelsPerM ? base : foot)
+  const z = (camera.eye * camera.focal) / (row - camera.horizon)
+  const normal = surfaces[o.surface]?.normal ?? [0, 0, -1]
+  const flat = Math.hypot(normal[0], normal[2])
+  const out = flat > 0.3 ? { x: normal[0] / flat, z: normal[2] / flat } : { x: 0, z: -1 }
+  return {
+    toGarage: o.kind === 'garage',
+    foot: { x: ((x - camera.centreX) * z) / camera.focal, z },
+    out,
+    halfWidth: o.widthM / 2 + besideM[o.kind],
+    length: wayM[o.kind],
+  }
+}
+
+type Sum = (left: number, top: number, right: number, bottom: number) => number
+
+/** Tables of sums over the cells of the picture, so that any box is counted at once (Crow 1984). */
+function countCells({ width, height, role, building, drawing }: Scene): Record<keyof Hidden | 'groundInk', Sum> {
+  const w = Math.floor(width / CELL)
+  const h = Math.floor(height / CELL)
+  const names = ['house', 'glass', 'doors', 'closed', 'drawn', 'ink', 'groundInk'] as const
+  const [house, glass, doors, closed, drawn, ink, groundInk] = names.map(() => new Float32Array((w + 1) * (h + 1)))
+  const countRow = (y: number) => {
+    for (let x = 0; x < w; x++) {
+      const i = (y * CELL + 1) * width + x * CELL + 1
+      const k = (y + 1) * (w + 1) + x + 1
+      const r = role[i]
+      if (building[i]) house[k] = 1
+      if (r === Role.window) glass[k] = 1
+      else if (r === Role.door) doors[k] = 1
+      else if (r === Role.stairs || r === Role.water) closed[k] = 1
+      else if (r === Role.plant || r === Role.thing) drawn[k] = 1
+      let dark = 0
+      for (let j = 0; j < CELL; j++) for (let n = 0; n < CELL; n++) dark += drawing.ink[i + (j - 1) * width + n - 1]
+      if (building[i] || r === Role.paving) ink[k] = dark / (CELL * CELL)
+      if (!building[i]) groundInk[k] = dark / (CELL * CELL)
+    }
+  }
+  for (let y = 0; y < h; y++) countRow(y)
+  const sumOf = (table: Float32Array): Sum => {
+    for (let y = 1; y <= h; y++)
+      for (let x = 1, k = y * (w + 1) + 1; x <= w; x++, k++) table[k] += table[k - 1] + table[k - w - 1] - table[k - w - 2]
+    return (left, top, right, bottom) => {
+      const x0 = Math.max(0, Math.min(w, Math.round(left)))
+      const x1 = Math.max(0, Math.min(w, Math.round(right)))
+      const y0 = Math.max(0, Math.min(h, Math.round(top))) * (w + 1)
+      const y1 = Math.max(0, Math.min(h, Math.round(bottom))) * (w + 1)
+      return table[y1 + x1] - table[y1 + x0] - table[y0 + x1] + table[y0 + x0]
+    }
+  }
+  return {
+    house: sumOf(house),
+    glass: sumOf(glass),
+    doors: sumOf(doors),
+    closed: sumOf(closed),
+    drawn: sumOf(drawn),
+    ink: sumOf(ink),
+    groundInk: sumOf(groundInk),
+  }
+}
