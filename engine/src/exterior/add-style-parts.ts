@@ -9,12 +9,11 @@ import { Role, type Opening, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
 import { frameOf, pictureOf, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
-import { facings, shade, type Facing } from './shade.ts'
+import { shade, type Facing } from './shade.ts'
 import { mapOf, newSpot, spotAt } from './surface-map.ts'
 
 /** What a style adds to the house itself: surrounds, sills and shutters at windows, a cornice under the roof, quoins at corners. */
-export function addStyleParts(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, style: StyleLook) {
-  const sides = facings(scene, light)
+export function addStyleParts(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, sides: readonly Facing[], style: StyleLook) {
   if (style.cornice) addCornice(canvas, scene, light, lit, style.cornice, sides)
   if (style.quoins) addQuoins(canvas, scene, light, lit, style.quoins, sides)
   for (const opening of scene.openings) {
@@ -117,7 +116,7 @@ function addCornice(
   light: Daylight,
   lit: Plane,
   { colour, height: tall, dentils }: NonNullable<StyleLook['cornice']>,
-  sides: Facing[],
+  sides: readonly Facing[],
 ) {
   const { width, height, role, surface, camera, surfaces } = scene
   const hit = newHit()
@@ -149,7 +148,7 @@ function addCornice(
 }
 
 /** Dressed stones at free ends and corners of walls: long and short in turn. */
-function addQuoins(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, colour: Rgb, sides: Facing[]) {
+function addQuoins(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, colour: Rgb, sides: readonly Facing[]) {
   const { width, height, role, surface, camera, surfaces, strokes, bounds } = scene
   const maps = surfaces.map((s) => mapOf(s, camera))
   const hit = newHit()

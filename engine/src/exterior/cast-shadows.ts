@@ -5,8 +5,9 @@ import { distanceTo } from '../pixels/distance.ts'
 import { fractalNoise } from '../pixels/noise.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type Scene, type Surface } from '../scene.ts'
+import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
-import { depthAt, mapOf, newSpot, spotAt } from './surface-map.ts'
+import { depthAt, mapOf } from './surface-map.ts'
 
 /** Shadows are soft at their rims: they are worked out for every second pixel. */
 const STEP = 2
@@ -17,25 +18,26 @@ const THICK_M = 7
 
 /**
  * How much sun reaches each pixel, 0 shade … 1 sun: eaves on walls, the house on the ground. Half the size of the picture.
- * A shaded model has thrown its shadows already: they take the place of ours, on the ground only if it has any there.
+ * Where an author has thrown shadows already, they take the place of ours, on the ground only if there are any.
  */
-export function castShadows(scene: Scene, light: Daylight, model?: Plane): Plane {
+export function castShadows(scene: Scene, light: Daylight, author: AuthorShade): Plane {
   const lit = newPlane(Math.ceil(scene.width / STEP), Math.ceil(scene.height / STEP), 1)
   const hasSun = light.sunlight[1] >= 0.02
-  if (hasSun && !model) shadeWalls(scene, light, lit)
-  if (hasSun && (!model || !shadesGround(scene, model))) shadeGround(scene, light, lit)
+  if (hasSun && author.weight < 1) shadeWalls(scene, light, lit)
+  if (hasSun && (scene.drawing.manner !== 'render' || !shadesGround(scene, author.light))) shadeGround(scene, light, lit)
   if (hasSun) gaussianBlur(lit, 0.8 + 3 * light.softness, lit)
-  if (model) takeShadows(scene, model, lit)
+  takeShadows(scene, author, lit)
   return lit
 }
 
-/** Lays the model's own light over what is lit; its house takes nothing of ours. */
-function takeShadows({ width, building }: Scene, model: Plane, lit: Plane) {
+/** Lays the author's light over what is lit: a house that its author shaded takes nothing of ours. */
+function takeShadows({ width, building }: Scene, { light, weight }: AuthorShade, lit: Plane) {
   for (let y = 0; y < lit.height; y++) {
     for (let x = 0; x < lit.width; x++) {
       const i = y * STEP * width + x * STEP
       const k = y * lit.width + x
-      lit.data[k] = model.data[i] ** 1.5 * (building[i] ? 1 : lit.data[k])
+      const own = building[i] ? 1 + (lit.data[k] - 1) * (1 - weight) : lit.data[k]
+      lit.data[k] = own * light.data[i] ** 1.5
     }
   }
 }
@@ -190,11 +192,8 @@ function spansOf({ width, height, building }: Scene): { first: Int32Array; last:
   return { first, last }
 }
 
-/**
- * Shade of a tree that stands outside the picture: patches of light on the near ground on the sun's side, and a branch's
- * shadow across the lower wall there, `onWalls` 0–1 strong.
- */
-export function dapple(scene: Scene, light: Daylight, lit: Plane, seed: number, onWalls: number) {
+/** Shade of a tree that stands outside the picture: patches of light on the near ground on the sun's side. */
+export function dapple(scene: Scene, light: Daylight, lit: Plane, seed: number) {
   if (light.night > 0.8 || light.softness > 0.7) return
   const { camera } = scene
   const onRight = light.sun[0] > 0
@@ -213,36 +212,6 @@ export function dapple(scene: Scene, light: Daylight, lit: Plane, seed: number, 
       const leaves = fractalNoise(gx * 4.6, z * 3.2, 2, 37)
       const shade = smoothstep(0.58 - 0.3 * zone, 0.84 - 0.3 * zone, 0.62 * boughs + 0.38 * leaves)
       lit.data[y * lit.width + x] *= 1 - 0.9 * shade * clear
-    }
-  }
-  if (onWalls > 0) dappleWalls(scene, lit, seed, onWalls * clear, onRight)
-}
-
-/** Leaf shadows on walls, in metres of the wall, from the sun's side inwards and thinning upwards. */
-function dappleWalls(
-  { width, camera, role, surface, surfaces, bounds }: Scene,
-  lit: Plane,
-  seed: number,
-  strength: number,
-  onRight: boolean,
-) {
-  const maps = surfaces.map((s) => mapOf(s, camera))
-  const spot = newSpot()
-  const span = Math.max(1, bounds.right - bounds.left)
-  for (let y = Math.max(0, bounds.top >> 1); y < Math.min(lit.height, bounds.base >> 1); y++) {
-    const low = smoothstep(0.05, 0.75, (y * STEP - bounds.top) / Math.max(1, bounds.base - bounds.top))
-    for (let x = 0; x < lit.width; x++) {
-      const i = y * STEP * width + x * STEP
-      const k = y * lit.width + x
-      if (role[i] !== Role.wall || surface[i] >= maps.length || lit.data[k] < 0.2) continue
-      const across = (x * STEP - bounds.left) / span
-      const zone = low * smoothstep(0.5, 1, onRight ? across : 1 - across)
-      if (zone < 0.02) continue
-      spotAt(maps[surface[i]], camera, x * STEP, y * STEP, spot)
-      const boughs = fractalNoise(spot.u * 0.5 + seed, spot.v * 0.62 + 0.3 * spot.u, 2, 61)
-      const leaves = fractalNoise(spot.u * 3.4, spot.v * 3.1 + spot.u, 2, 66)
-      const shade = smoothstep(0.62 - 0.34 * zone, 0.78 - 0.34 * zone, 0.6 * boughs + 0.4 * leaves)
-      lit.data[k] *= 1 - strength * shade
     }
   }
 }

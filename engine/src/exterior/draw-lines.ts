@@ -1,11 +1,12 @@
 import type { DetailLevel, GenerationMode } from '@veduta/contract/catalogue/finish'
 import type { Daylight } from '../looks/daylight.ts'
+import { clamp } from '../pixels/curves.ts'
 import { drawBand } from '../pixels/draw.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type RoleName, type Scene, type Stroke } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
-import { fadeHatching, penLines } from './pen-lines.ts'
+import { fadeHatching, gain, penLines } from './pen-lines.ts'
 
 // The drawn lines are where the building has edges. A photograph has no black lines there: it has a dark joint and, beside
 // it on the side of the sun, an arris that catches light. The author's own lines become that, whole as they were drawn, so that
@@ -106,21 +107,28 @@ export function drawLines(canvas: Canvas, scene: Scene, light: Daylight, lit: Pl
   const { colour } = canvas
   const sunny = light.sunlight[1] > 0.3 ? 1 : 0.5
   for (let i = 0; i < role.length; i++) {
-    const line = pen.data[i] * (isEdge[i] ? 1 : even.rest)
+    const solid = drawing.line.data[i] * gain > 0.5 ? solidAt(drawing.value, i) : 0
+    const line = Math.max(solid, pen.data[i] * (isEdge[i] ? 1 : even.rest))
     if (line < 0.01 && bright.data[i] < 0.01 && ledges.data[i] === 0) continue
     const of = weightOf[role[i]] * strength
     const j = 3 * i
     const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
     const turn = Math.max(0, 1 - mean / darkest)
-    const cut = Math.min(0.9, line * joint * of * easeOf(mean))
+    const cut = Math.min(0.9, line * (joint + (0.9 - joint) * solid) * of * easeOf(mean))
     const x = i % width
     const sun = bright.data[i] > 0 ? litAt(lit, x, (i - x) / width) : 0
-    const gain = bright.data[i] * (1 - line) * arris * (0.25 + 0.75 * sun) * sunny * of
-    const k = ((1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + gain) * (1 - ledges.data[i])
+    const more = bright.data[i] * (1 - line) * arris * (0.25 + 0.75 * sun) * sunny * of
+    const k = ((1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + more) * (1 - ledges.data[i])
     colour[j] *= k
     colour[j + 1] *= k * (1 - 0.03 * cut)
     colour[j + 2] *= k * (1 - 0.05 * cut)
   }
+}
+
+/** How much of a wide dark mark a place is, 0–1: a beam or a frame drawn solid, not the stroke of a pen. */
+function solidAt({ data, width }: Plane, i: number): number {
+  const mean = (data[i] + (data[i - 2] ?? 1) + (data[i + 2] ?? 1) + (data[i - 2 * width] ?? 1) + (data[i + 2 * width] ?? 1)) / 5
+  return clamp(1.8 - 3.2 * mean)
 }
 
 /**

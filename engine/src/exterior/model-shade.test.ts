@@ -9,11 +9,10 @@ import type { Plane, Raster } from '../pixels/raster.ts'
 import { render } from '../render.ts'
 import { Role, type Scene } from '../scene.ts'
 import { understand } from '../understand/understand.ts'
-import { castShadows } from './cast-shadows.ts'
+import { authorShade } from './author-shade.ts'
 import { modelShade } from './model-shade.ts'
 import { facing, facings } from './shade.ts'
 import { sunSide } from './sun-side.ts'
-import { toneOf } from './tone-of.ts'
 
 const usual = defaultBrief('exterior')
 const { raster: model, parts, windows, door } = drawCorner('clay')
@@ -58,20 +57,39 @@ test('a shaded model is not crossed by lines that its author did not draw', () =
   expect(Math.min(...across.slice(6, 19))).toBeGreaterThan(Math.min(...across.slice(19)) - 0.08)
 })
 
-test('a line drawing is lit by the sun alone: its tones throw no shadows and its walls meet the light as they stand', () => {
-  const scene = understand(drawCorner('line').raster)
-  const light = chooseDaylight(usual, sunSide(scene))
-  expect(modelShade(scene)).toBeUndefined()
-  expect(facings(scene, light)).toEqual(scene.surfaces.map((s) => facing(s.normal, light)))
-  const wall = scene.role.indexOf(Role.wall)
-  const before = castShadows(scene, light, modelShade(scene))
-  const darkened = {
-    ...scene,
-    drawing: { ...scene.drawing, tone: { ...scene.drawing.tone, data: scene.drawing.tone.data.map((v) => v * 0.5) } },
+test('a drawing of bare lines is lit by the sun alone: its walls meet the light as they stand', () => {
+  const drawn = understand(drawCorner('line').raster)
+  const light = chooseDaylight(usual, sunSide(drawn))
+  const author = authorShade(drawn, 'balanced')
+  expect(modelShade(drawn)).toBeUndefined()
+  expect([author.weight, author.sides]).toEqual([0, 0])
+  expect(facings(drawn, light, author.sides)).toEqual(drawn.surfaces.map((s) => facing(s.normal, light)))
+  const walls = drawn.role.reduce((sum, r) => sum + Number(r === Role.wall), 0)
+  const dark = drawn.role.reduce((sum, r, i) => sum + Number(r === Role.wall && author.light.data[i] < 0.7), 0)
+  expect(dark / walls).toBeLessThan(0.03)
+})
+
+test('the walls that an author shaded with grey lie in shade, and the sun stands on the other side, whichever it is', () => {
+  const bare = understand(drawCorner('line').raster)
+  for (const [shaded, side] of [
+    [parts.wallA, 1],
+    [parts.wallB, -1],
+  ] as const) {
+    const value = { ...bare.drawing.value, data: bare.drawing.value.data.slice() }
+    const tone = { ...bare.drawing.tone, data: bare.drawing.tone.data.slice() }
+    fillPolygon(shaded, bare.width, bare.height, (i) => {
+      value.data[i] *= 0.78
+      tone.data[i] *= 0.78
+    })
+    const drawn = { ...bare, drawing: { ...bare.drawing, value, tone } }
+    const { light, weight, sides } = authorShade(drawn, 'balanced')
+    const meanOn = (wall: Point[]) => upperPart(wall).reduce((sum, i) => sum + light.data[i], 0) / upperPart(wall).length
+    const [a, b] = [meanOn(parts.wallA), meanOn(parts.wallB)]
+    expect([weight, sides]).toEqual([1, 1])
+    expect(Math.max(a, b)).toBeGreaterThan(0.9)
+    expect(Math.min(a, b)).toBeLessThan(0.4)
+    expect(sunSide(drawn)).toBe(side)
   }
-  const after = castShadows(darkened, light, modelShade(darkened))
-  expect(after.data.every((v, i) => v === before.data[i])).toBe(true)
-  expect(toneOf(darkened)(wall)).toBeLessThan(0.5 * toneOf(scene)(wall))
 })
 
 test('a dark lawn beside a pale terrace is grass of its own tone and not in shade', () => {

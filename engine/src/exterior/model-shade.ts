@@ -36,7 +36,7 @@ export function modelShade(scene: Scene, mode: GenerationMode = 'precise'): Plan
   return shade
 }
 
-const isGround = (role: number) => role === Role.ground || role === Role.paving || role === Role.stairs || role === Role.water
+export const isGround = (role: number) => role === Role.ground || role === Role.paving || role === Role.stairs || role === Role.water
 
 /** Whether the model throws shadows on its ground, as a share of the ground that is much darker than the rest. */
 export function shadesGround({ role }: Scene, shade: Plane): boolean {
@@ -51,13 +51,13 @@ export function shadesGround({ role }: Scene, shade: Plane): boolean {
 }
 
 /** Narrow marks on the ground are joints and edges, which another ground does not have. */
-function softenGround({ width, role }: Scene, shade: Plane) {
+export function softenGround({ width, role }: Scene, shade: Plane) {
   const soft = gaussianBlur(shade, width / 250)
   for (let i = 0; i < role.length; i++) if (isGround(role[i])) shade.data[i] = soft.data[i]
 }
 
 /** The tone that `share` of a kind stay below, in linear light. */
-function lightest(tone: Float32Array, role: Uint8Array, share: number, isKind: (role: number) => boolean): number {
+export function lightest(tone: Float32Array, role: Uint8Array, share: number, isKind: (role: number) => boolean): number {
   const histogram = new Int32Array(256)
   let count = 0
   for (let i = 0; i < tone.length; i += 2) {
@@ -71,7 +71,7 @@ function lightest(tone: Float32Array, role: Uint8Array, share: number, isKind: (
 }
 
 /** Glass says nothing of the light on its wall: an opening lies in the light of the wall around it. */
-function spreadIntoOpenings({ width, height, role, opening, openings }: Scene, shade: Plane) {
+export function spreadIntoOpenings({ width, height, role, opening, openings }: Scene, shade: Plane) {
   const rim = 6
   openings.forEach(({ quad }, k) => {
     const box = boundsOf(quad)

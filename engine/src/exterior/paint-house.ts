@@ -12,7 +12,7 @@ import type { Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litRow } from './cast-shadows.ts'
-import { facing, facings, shade } from './shade.ts'
+import { facing, shade, type Facing } from './shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { skyColour } from './sky-colour.ts'
 import { mapOf, newSpot, spotAt, type Spot } from './surface-map.ts'
@@ -27,13 +27,13 @@ export function paintHouse(
   lit: Plane,
   open: Plane,
   tone: Tone,
+  sides: readonly Facing[],
   style: StyleLook,
   brief: ExteriorBrief,
   quiet: number,
 ) {
   const { width, height, camera, role, surface, building } = scene
   const maps = scene.surfaces.map((s) => mapOf(s, camera))
-  const sides = facings(scene, light)
   const skin = clad(style, brief, style.panels && brief.generation_mode !== 'precise' ? placePanels(scene) : [])
   const hit = newHit()
   const spot = { ...newSpot(), foot: 0 }

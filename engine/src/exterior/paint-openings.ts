@@ -10,12 +10,19 @@ import { litAt } from './cast-shadows.ts'
 import { glassColour, sightThrough, type Room, type Sight } from './glass.ts'
 import { paintGarage, paintLeaf } from './paint-leaves.ts'
 import { frameOf, underHead, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
-import { facings, shade, type Facing } from './shade.ts'
+import { shade, type Facing } from './shade.ts'
 import { mapOf } from './surface-map.ts'
 
 /** Fills windows and doors: glass with a room behind it or a leaf, frame and bars in front, set back in a reveal. */
-export function paintOpenings(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, style: StyleLook, seed: number) {
-  const sides = facings(scene, light)
+export function paintOpenings(
+  canvas: Canvas,
+  scene: Scene,
+  light: Daylight,
+  lit: Plane,
+  sides: readonly Facing[],
+  style: StyleLook,
+  seed: number,
+) {
   const maps = scene.surfaces.map((s) => mapOf(s, scene.camera))
   scene.openings.forEach((opening, k) => {
     const frame = frameOf(opening)
@@ -178,7 +185,7 @@ function paled(own: Rgb, tone: number): Rgb {
 const pale: Rgb = [0.62, 0.62, 0.6]
 
 /** Glass that belongs to no opening: a pane between drawn bars, too odd in shape for a frame of its own. */
-function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: Facing[], along: (readonly number[])[]) {
+function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[]) {
   const glass = new Float32Array(3)
   const sight: Sight = { along: 0, up: 0, into: 1 }
   for (let y = 0; y < scene.height; y++) {

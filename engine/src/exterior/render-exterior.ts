@@ -10,6 +10,7 @@ import { newRandom } from '../random.ts'
 import type { Note, Order, Picture, Watch } from '../render.ts'
 import type { Scene } from '../scene.ts'
 import { understand } from '../understand/understand.ts'
+import { authorShade } from './author-shade.ts'
 import { addStyleParts } from './add-style-parts.ts'
 import { newCanvas } from './canvas.ts'
 import { castShadows, dapple } from './cast-shadows.ts'
@@ -21,7 +22,6 @@ import type { Taken } from './find-room.ts'
 import { addBloom, develop } from './finish.ts'
 import { frameView } from './frame-view.ts'
 import { lightLamps } from './light-lamps.ts'
-import { modelShade } from './model-shade.ts'
 import { paintBackdrop } from './paint-backdrop.ts'
 import { paintDrawnWater } from './paint-drawn-water.ts'
 import { paintFoliage } from './paint-foliage.ts'
@@ -39,6 +39,7 @@ import { previewOf } from './preview.ts'
 import { readObjects } from './read-objects.ts'
 import type { Site } from './site.ts'
 import { smoothBorders } from './smooth-borders.ts'
+import { facings } from './shade.ts'
 import { sunSide } from './sun-side.ts'
 import { toneOf } from './tone-of.ts'
 import { dropFlakes, hangAir, wetGround } from './weather-air.ts'
@@ -56,10 +57,12 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   const canvas = newCanvas(width, height)
 
   watch('volumes', 0.45)
-  const model = modelShade(scene, brief.generation_mode)
-  const tone = toneOf(scene, model)
-  const lit = castShadows(scene, light, model)
-  if (!model && brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed, season.foliage * (0.3 + 0.5 * free))
+  const author = authorShade(scene, brief.generation_mode)
+  const tone = toneOf(author)
+  const lit = castShadows(scene, light, author)
+  const sides = facings(scene, light, author.sides)
+  const isModel = scene.drawing.manner === 'render'
+  if (!isModel && brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed)
   const open = findContact(scene)
   /** Different drawings get different surroundings from the same seed. */
   const drawn = 7919 * (scene.strokes.length + scene.bounds.left + 3 * scene.bounds.base)
@@ -70,9 +73,9 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   paintGround(canvas, scene, light, lit, open, tone, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
 
   watch('materials', 0.62, previewOf(canvas))
-  paintHouse(canvas, scene, light, lit, open, tone, style, brief, quiet)
-  addStyleParts(canvas, scene, light, lit, style)
-  paintOpenings(canvas, scene, light, lit, style, brief.seed)
+  paintHouse(canvas, scene, light, lit, open, tone, sides, style, brief, quiet)
+  addStyleParts(canvas, scene, light, lit, sides, style)
+  paintOpenings(canvas, scene, light, lit, sides, style, brief.seed)
   lightLamps(canvas, scene, light, brief.seed)
   paintBackdrop(chance(site, 1), brief.landscape)
   paintDrawnWater(site)
@@ -80,7 +83,7 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   smoothBorders(canvas, scene)
 
   const artistic = brief.detail_level === 'artistic'
-  if (!artistic && !model) drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode)
+  if (!artistic && !isModel) drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode)
   const bare = artistic ? canvas.depth.slice() : canvas.depth
 
   watch('detail', 0.8, previewOf(canvas))

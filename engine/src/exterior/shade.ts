@@ -17,14 +17,13 @@ export function facing(normal: Vec3, light: Daylight): Facing {
   return { normal, sun: Math.max(0, cosine), sky: 0.5 + 0.5 * normal[1] }
 }
 
-/** How each surface of a scene meets the light. In a shaded model all of a kind meet it alike: its own tones tell them apart. */
-export function facings({ surfaces, drawing }: Scene, light: Daylight): Facing[] {
+/** How each surface of a scene meets the light. Where the author's tones tell sides apart (`told` 1), all of a kind meet it alike. */
+export function facings({ surfaces }: Scene, light: Daylight, told: number): Facing[] {
   const sides = surfaces.map((s) => facing(s.normal, light))
-  if (drawing.manner !== 'render') return sides
-  return sides.map((side, k) => ({
-    ...side,
-    sun: Math.max(0.5, ...sides.filter((_, other) => surfaces[other].kind === surfaces[k].kind).map((other) => other.sun)),
-  }))
+  return sides.map((side, k) => {
+    const alike = Math.max(0.5, ...sides.filter((_, other) => surfaces[other].kind === surfaces[k].kind).map((other) => other.sun))
+    return { ...side, sun: side.sun + (alike - side.sun) * told }
+  })
 }
 
 /**

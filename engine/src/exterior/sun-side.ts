@@ -1,24 +1,63 @@
 import { Role, type Scene } from '../scene.ts'
 
 /**
- * The side on which the sun stands (−1 left, 1 right): the one that lights the larger of the visible façades, in a shaded
- * model the one that is clearly lighter.
+ * From this difference of tone on, walls that look to one side are clearly lighter than those that look to the other: in planes of grey and
+ * in marks of a pen.
  */
-export function sunSide({ role, surface, surfaces, drawing }: Scene): -1 | 1 {
-  const turns = surfaces.map(({ normal }) => Math.sign(Math.round(normal[0] * 100)))
+const clearly = { grey: 0.06, marks: 0.12 }
+
+/**
+ * The side on which the sun stands (−1 left, 1 right): the one whose walls the author made clearly lighter; where none are, the one
+ * that lights the larger of the visible façades.
+ */
+export function sunSide(scene: Scene): -1 | 1 {
+  const lighter = sidesApart(scene)
+  if (Math.abs(lighter) > (evenGrey(scene) > 0.02 ? clearly.grey : clearly.marks)) return lighter > 0 ? 1 : -1
+  const turns = turnsOf(scene)
+  const { role, surface } = scene
   let turned = 0
-  const tones = [0, 0]
-  const counts = [1e-9, 1e-9]
   for (let i = 0; i < role.length; i += 3) {
-    if (role[i] !== Role.wall && role[i] !== Role.window && role[i] !== Role.door) continue
-    if (surface[i] >= turns.length) continue
-    const turn = turns[surface[i]]
-    turned += turn
-    if (turn === 0 || role[i] !== Role.wall) continue
-    tones[turn > 0 ? 1 : 0] += drawing.tone.data[i]
-    counts[turn > 0 ? 1 : 0]++
+    if (role[i] === Role.wall || role[i] === Role.window || role[i] === Role.door) turned += turns[surface[i]] ?? 0
   }
-  const lighter = tones[1] / counts[1] - tones[0] / counts[0]
-  if (drawing.manner === 'render' && counts[0] >= 1 && counts[1] >= 1 && Math.abs(lighter) > 0.06) return lighter > 0 ? 1 : -1
   return turned >= 0 ? 1 : -1
 }
+
+/** By how much the walls that look right are lighter than those that look left, by their medians; 0 where only one kind is seen. */
+export function sidesApart({ role, surface, surfaces, drawing }: Scene): number {
+  const turns = turnsOf({ surfaces })
+  const tones: [number[], number[]] = [[], []]
+  for (let i = 0; i < role.length; i += 11) {
+    const turn = turns[surface[i]]
+    if (role[i] === Role.wall && turn) tones[turn > 0 ? 1 : 0].push(drawing.tone.data[i])
+  }
+  const [left, right] = tones.map((own) => own.sort((p, q) => p - q))
+  const least = leastShare * (left.length + right.length)
+  return Math.min(left.length, right.length) > least ? right[right.length >> 1] - left[left.length >> 1] : 0
+}
+
+/** The share of the walls that is laid in even grey, not in marks of a pen. */
+export function evenGrey({ drawing, role, width }: Scene): number {
+  const { data } = drawing.value
+  let walls = 1
+  let grey = 0
+  for (let i = 3 * width; i < role.length - 3 * width; i += 3) {
+    if (role[i] !== Role.wall) continue
+    walls++
+    const v = data[i]
+    if (v < 0.3 || v > 0.955) continue
+    const step = Math.max(
+      Math.abs(data[i - 2] - v),
+      Math.abs(data[i + 2] - v),
+      Math.abs(data[i - 2 * width] - v),
+      Math.abs(data[i + 2 * width] - v),
+    )
+    if (step < 0.03) grey++
+  }
+  return grey / walls
+}
+
+/** Walls of which less is seen, as a share of all, say nothing. */
+const leastShare = 0.06
+
+/** To which side each surface looks: −1 left, 1 right, 0 neither. */
+const turnsOf = ({ surfaces }: Pick<Scene, 'surfaces'>) => surfaces.map(({ normal }) => Math.sign(Math.round(normal[0] * 100)))

@@ -5,7 +5,7 @@ import { tints, type StyleLook } from './style-look.ts'
 export const modernStyles = {
   modern: {
     tints: tints({
-      plaster: '#f1ede5',
+      plaster: '#dbd5ca',
       timber: '#ab8250',
       upright: true,
       brick: ['#985643', '#7d4537', '#b8aea2'],

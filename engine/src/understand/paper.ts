@@ -1,7 +1,7 @@
 import { gaussianBlur } from '../pixels/blur.ts'
 import { clamp } from '../pixels/curves.ts'
 import { greyDilate, greyErode } from '../pixels/morphology.ts'
-import type { Plane } from '../pixels/raster.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
 import { enlarge, shrink } from '../pixels/resize.ts'
 
 // A sheet is brighter than what is drawn on it, so its own brightness is the closing of the picture (the brightest of a
@@ -19,9 +19,14 @@ export interface Paper {
   shaded: boolean
   /** Shaded, and with hardly a line round the planes. */
   lineless: boolean
+  /** By how much `value` makes large grey planes too light, 0–1, a number for each block of the sheet: `value` times this is how dark they are. */
+  veil: Plane
 }
 
-const cell = 8
+/** Side of the blocks in which the sheet is measured. */
+export const sheetCell = 8
+/** Grey planes narrower than twice as many cells are not taken for the sheet itself where their own tone is asked for. */
+const broad = 16
 /** Edges between tones for each line, from which on a picture is a model without lines: drawings have 0.04 at most, models 0.3. */
 const fewLines = 0.15
 /** Least variance of the even tones of a model that is drawn with lines round its planes. */
@@ -33,19 +38,24 @@ export function readPaper(luma: Plane): Paper {
   const inverted = quantile(luma.data, 0.5) < 0.33
   const positive = inverted ? { width, height, data: luma.data.map((v) => 1 - v) } : luma
 
-  const small = gaussianBlur(greyErode(greyDilate(shrink(positive, cell), 3), 2), 5)
+  const cells = shrink(positive, sheetCell)
+  const small = gaussianBlur(greyErode(greyDilate(cells, 3), 2), 5)
   let brightest = 0
   for (const v of small.data) if (v > brightest) brightest = v
   const lineless = !inverted && stepsToLines(luma) > fewLines
-  const shaded = lineless || (!inverted && isBlankSheet(small) && hasPlanes(luma))
+  const blank = !inverted && isBlankSheet(small)
+  const shaded = lineless || (blank && hasPlanes(luma))
+  const veil = newPlane(small.width, small.height, brightest)
   if (shaded) small.data.fill(brightest)
-  const value = enlarge(small, cell, width, height)
+  else if (!blank) gaussianBlur(greyErode(greyDilate(cells, broad), broad - 2), broad / 2, veil)
+  const value = enlarge(small, sheetCell, width, height)
   const floor = Math.max(0.25, 0.55 * brightest)
   for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(positive.data[i] / Math.max(floor, value.data[i]))
+  for (let k = 0; k < veil.data.length; k++) veil.data[k] = clamp(Math.max(floor, small.data[k]) / Math.max(floor, veil.data[k]))
 
   const white = 0.985 * (shaded ? 1 : modeAbove(value.data, 0.7))
   for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(value.data[i] / white)
-  return { value, inverted, shaded, lineless }
+  return { value, inverted, shaded, lineless, veil }
 }
 
 /**

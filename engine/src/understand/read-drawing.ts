@@ -28,7 +28,7 @@ const steepnessInModel = 0.02
 export function readDrawing(input: Raster, progress: Progress = () => {}): Reading {
   const { width, height } = input
   progress(0)
-  const { value, inverted, shaded, lineless } = readPaper(lumaOf(input))
+  const { value, inverted, shaded, lineless, veil } = readPaper(lumaOf(input))
   const smooth = calmed(value)
   const { mask: ink, line, tone, hatch } = findInk(value, shaded, smooth)
   progress(0.15)
@@ -55,7 +55,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const outline = findHouseOutline(strokes, gables, house, width, height)
   const texture = findHatching(value, strokes, perspective)
   progress(0.75)
-  const paper = { value, inverted, shaded, ink, line, tone, hatch }
+  const paper = { value, inverted, shaded, veil, ink, line, tone, hatch }
   return {
     width,
     height,

@@ -1,9 +1,10 @@
-import type { Raster } from '../pixels/raster.ts'
+import type { Plane, Raster } from '../pixels/raster.ts'
 import { shrinkRaster } from '../pixels/resize.ts'
 import { readingSide } from '../reading-side.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 import { markHatching, spreadHatching } from './find-hatching.ts'
+import { findShade } from './find-shade.ts'
 import { findPlants } from './find-plants.ts'
 import { keepOpenings } from './openings.ts'
 import { readDrawing, type Progress } from './read-drawing.ts'
@@ -34,6 +35,9 @@ function read(input: Raster, progress: Progress): Scene {
   const { openings, map } = keepOpenings(roles.openings, role, width, height)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
   spreadHatching(reading, tone, line, hatch)
+  const drawn = markHatching(reading)
+  const shade = reading.shaded ? undefined : findShade(value, reading.veil, drawn)
+  if (shade) keepNarrow(line, value, shade.filled)
   progress(1)
   return {
     width,
@@ -43,10 +47,10 @@ function read(input: Raster, progress: Progress): Scene {
       value,
       ink,
       line,
-      tone,
+      tone: shade?.tone ?? tone,
       strokeKind: maps.kind,
     },
-    strokes: markHatching(reading),
+    strokes: drawn,
     perspective,
     camera,
     role,
@@ -61,6 +65,11 @@ function read(input: Raster, progress: Progress): Scene {
     building,
     bounds: measureBounds(building, width, height, house),
   }
+}
+
+/** Leaves of a line only what is narrow: the rim of a grey plane is darker than what lies beside it, too. */
+function keepNarrow(line: Plane, value: Plane, filled: Plane) {
+  for (let i = 0; i < line.data.length; i++) line.data[i] = Math.min(line.data[i], Math.max(0, filled.data[i] - value.data[i]))
 }
 
 /** A pencil drawing has ink almost everywhere that something is drawn; a line drawing leaves its planes white. */

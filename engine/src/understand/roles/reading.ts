@@ -13,6 +13,8 @@ export interface Reading {
   value: Plane
   inverted: boolean
   shaded: boolean
+  /** As `readPaper` says it. */
+  veil: Plane
   ink: Uint8Array
   line: Plane
   tone: Plane

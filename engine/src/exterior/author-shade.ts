@@ -1,0 +1,80 @@
+import type { GenerationMode } from '@veduta/contract/catalogue/finish'
+import { boxBlur } from '../pixels/blur.ts'
+import { linearOf } from '../pixels/colour.ts'
+import { clamp, smoothstep } from '../pixels/curves.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
+import { shrink } from '../pixels/resize.ts'
+import { Role, type Scene } from '../scene.ts'
+import { isGround, lightest, modelShade, softenGround, spreadIntoOpenings } from './model-shade.ts'
+import { evenGrey, sidesApart } from './sun-side.ts'
+
+// Authors shade: with grey planes, hatching, pencil. How light they made a place, against the lightest of its kind, is how much
+// light falls there; the darkest larger places of the walls lie in deep shade, whatever grey they were drawn with. Who shaded much
+// has told where the sun stands and where its shadows fall: ours give way to theirs.
+
+export interface AuthorShade {
+  /** How much light the author gave each place, 0 none … 1 as much as its kind gets. */
+  light: Plane
+  /** How far it takes the place of our own shadows, 0–1: a shaded model wholly, a drawing of bare lines not at all. */
+  weight: number
+  /** How far it tells sides that face the sun from others, 0–1. */
+  sides: number
+}
+
+/** What is left of the light in the darkest larger places of walls. */
+const deepest = 0.24
+/** Share of the walls that is darker than that. */
+const share = 0.05
+/** How much a drawing's range of tones may be stretched. */
+const most = 2.4
+/** Difference of tone between the walls that look left and those that look right: none, and one that tells the sun's side. */
+const apart = { none: 0.03, all: 0.09 }
+const cell = 4
+/** Where the darkest places are lighter than this share of the lit ones, a drawing has no tones to be stretched. */
+const bare = { from: 0.8, to: 0.6 }
+/** Share of the walls in even grey: none, and so much that the author has told where the shadows lie. */
+const even = { none: 0.015, all: 0.06 }
+
+/** The light of the drawing itself. */
+export function authorShade(scene: Scene, mode: GenerationMode): AuthorShade {
+  const model = modelShade(scene, mode)
+  if (model) return { light: model, weight: 1, sides: 1 }
+  const { width, height, drawing, role } = scene
+  const { data } = drawing.tone
+  const large = largeTones(scene)
+  const wall = large[Math.floor(0.85 * large.length)]
+  const dark = large[Math.floor(share * large.length)] / wall
+  const stretched = clamp(Math.log(deepest) / Math.log(Math.min(0.97, dark)), 1, most)
+  const power = 1 + (stretched - 1) * smoothstep(bare.from, bare.to, dark)
+  const roof = lightest(data, role, 0.8, (r) => r === Role.roof)
+  const ground = lightest(data, role, 0.6, isGround)
+  const full = Float32Array.from(Object.values(Role), (r) => (r === Role.roof ? roof : isGround(r) ? ground : wall))
+  /** Light for each of 256 tones of each role. */
+  const table = Array.from(full, (of, r) =>
+    Float32Array.from({ length: 257 }, (_, k) => Math.min(1, linearOf(k / 256) / of) ** (r === Role.roof || isGround(r) ? 1 : power)),
+  )
+  const light = newPlane(width, height, 1)
+  for (let i = 0; i < data.length; i++) {
+    const here = role[i]
+    if (here !== Role.sky && here !== Role.plant) light.data[i] = table[here][(data[i] * 256) | 0]
+  }
+  softenGround(scene, light)
+  spreadIntoOpenings(scene, light)
+  const weight = smoothstep(even.none, even.all, evenGrey(scene))
+  return { light, weight, sides: weight * smoothstep(apart.none, apart.all, Math.abs(sidesApart(scene))) }
+}
+
+/** The linear tones of the walls without what is narrow on them, from dark to light; white where there is no wall. */
+function largeTones({ drawing, role, width }: Scene): Float32Array {
+  const cells = shrink(drawing.tone, cell)
+  boxBlur(cells, 1, cells)
+  const found: number[] = []
+  for (let y = 0, k = 0; y < cells.height; y++) {
+    const row = Math.min(y * cell + 2, role.length / width - 1) * width
+    for (let x = 0; x < cells.width; x++, k++)
+      if (isWall(role[row + Math.min(x * cell + 2, width - 1)])) found.push(linearOf(cells.data[k]))
+  }
+  return found.length > 0 ? Float32Array.from(found).sort() : new Float32Array([1])
+}
+
+const isWall = (role: number) => role === Role.wall
