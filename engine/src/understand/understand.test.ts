@@ -83,11 +83,15 @@ test('windows are objects that know their size in metres and their bars', () => 
   expect(found.columns.some((t) => Math.abs(t - 0.5) < 0.1)).toBe(true)
 })
 
-test('a house seen square on is frontal, and its four windows are found', () => {
-  const { raster, windows } = drawFront()
+test('a house seen square on is frontal, its four windows are found, and the slab over them carries no tiles', () => {
+  const { raster, windows, wall } = drawFront()
   const scene = understand(raster)
   expect(scene.perspective.kind).toBe('frontal')
   for (const window of windows) expect(shareOf(scene, window, Role.window)).toBeGreaterThan(0.5)
+  const top = Math.min(...wall.map(({ y }) => y))
+  const slab = scene.role[Math.round(top - 10) * scene.width + (scene.width >> 1)]
+  expect([Role.trim, Role.wall]).toContain(slab)
+  expect(scene.role).not.toContain(Role.roof)
 })
 
 test('the same drawing gives the same scene, bit for bit', () => {

@@ -6,6 +6,8 @@ import type { Reading } from './reading.ts'
 // regions that are none of this are walls with a slanting shadow, stairs, or glass behind a railing.
 
 const leastEaveM = 1.8
+/** How much wider than its lower part the upper part of a roof may be. */
+const mostWidening = 1.35
 /** Share of the picture that the smallest roof covers. */
 const leastRoof = 0.0018
 
@@ -17,7 +19,13 @@ export function checkRoofs(reading: Reading, roles: Uint8Array) {
     if (roles[k] === Role.roof && !camera.fromAbove && f.bottom[k] > lowestEave) roles[k] = Role.wall
   }
   for (const group of roofGroups(reading, roles)) {
-    const role = isGrown(reading, roles, group) ? Role.plant : isRoof(reading, roles, group) ? Role.roof : Role.wall
+    const role = isGrown(reading, roles, group)
+      ? Role.plant
+      : isUnderside(reading, roles, group)
+        ? Role.soffit
+        : isRoof(reading, roles, group)
+          ? Role.roof
+          : Role.wall
     for (const k of group) roles[k] = role
   }
 }
@@ -56,6 +64,19 @@ function isGrown({ fine: f, leafy }: Reading, roles: Uint8Array, group: number[]
   }
   const share = area / f.labels.length
   return share < 0.006 && leaves > (share < leastRoof ? 0.1 : 0.25) * outline
+}
+
+/** A part that widens towards a strip above it hangs under the edge of a flat roof. */
+function isUnderside({ fine: f, camera }: Reading, roles: Uint8Array, group: number[]): boolean {
+  if (camera.fromAbove) return false
+  const k = group.reduce((largest, id) => (f.area[id] > f.area[largest] ? id : largest))
+  let outline = 1
+  let edge = 0
+  eachNeighbour(f, k, (id, border) => {
+    outline += border
+    if (roles[id] === Role.trim && f.y[id] < f.top[k]) edge += border
+  })
+  return f.upper[k] > mostWidening * f.lower[k] && edge > 0.15 * outline
 }
 
 function isRoof({ fine: f, camera }: Reading, roles: Uint8Array, group: number[]): boolean {

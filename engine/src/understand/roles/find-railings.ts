@@ -12,7 +12,7 @@ import type { Reading } from './reading.ts'
 // of bars closer than a hand, whose strokes run together.
 
 const fewest = 4
-const [lowest, highest] = [0.38, 1.5]
+const [lowest, highest] = [0.28, 1.5]
 const widestPanel = 2.4
 /** Least share of the line from top to top that is inked. */
 const leastRail = 0.6
@@ -25,9 +25,9 @@ export function findRailings(reading: Reading, role: Uint8Array) {
   for (const posts of rowsOfPosts(reading)) {
     const panels = posts.slice(1).map((q, k): [Stroke, Stroke] => [posts[k], q])
     const behind = panels.map((panel) => roleAbove(reading, role, panel))
-    if (behind.filter((r) => openAir.has(r)).length < 0.6 * panels.length) continue
+    const opened = stretches(behind.map((r) => openAir.has(r)))
     for (const [k, [p, q]] of panels.entries()) {
-      if (!openAir.has(behind[k])) continue
+      if (!opened[k]) continue
       const quad: Quad = [p.from, q.from, q.to, p.to]
       eachPixelIn(quad, width, height, (i) => {
         if (!isHouse(role[i])) return
@@ -44,6 +44,18 @@ export function findRailings(reading: Reading, role: Uint8Array) {
     }
   }
   for (let i = 0; i < role.length; i++) if (bars[i]) role[i] = Role.railing
+}
+
+/** Which of a row are part of a stretch of open panels that is long enough for a railing. */
+function stretches(isOpen: readonly boolean[]): boolean[] {
+  const opened = isOpen.map(() => false)
+  for (let k = 0; k < isOpen.length; k++) {
+    let end = k
+    while (isOpen[end]) end++
+    if (end - k >= fewest - 1) opened.fill(true, k, end)
+    k = Math.max(k, end)
+  }
+  return opened
 }
 
 /** Rows of at least four posts, from left to right. */

@@ -22,13 +22,21 @@ function guess(reading: Reading, roles: Uint8Array, k: number): number {
   if (!nearHouse(reading, f.x[k], f.y[k]) || f.touch[k] & 2) return outside(reading, k, below, shares)
   if (f.touch[k] & 12 && below && shares.vertical < 0.12) return Role.ground
   if (isPaving(reading, k, below, shares)) return Role.paving
+  if (isTerrace(reading, k, shares)) return Role.paving
   if (isDeck(reading, k, shares)) return depthOf(reading, k) < highestDeck ? Role.roof : Role.paving
   if (isRoof(reading, k, shares)) return touchesSky(reading, roles, k) || f.area[k] > 0.012 * f.labels.length ? Role.roof : Role.wall
-  return underSide(reading, k, below, shares) ?? strip(reading, k, shares) ?? Role.wall
+  return underSide(reading, roles, k, below, shares) ?? strip(reading, k, shares) ?? Role.wall
 }
 
 /** Level planes that lie higher than this share of the house are roofs, lower ones terraces. */
 const highestDeck = 0.32
+
+/** Least share of the picture, most of its place that it fills, and least half width in metres of a floor that is seen in part. */
+const leastTerrace = 0.004
+const mostFilled = 0.55
+const openM = 0.25
+/** Deepest edge of a flat roof, in metres. */
+const fasciaM = 0.5
 
 type Shares = ReturnType<typeof borderShares>
 
@@ -63,6 +71,13 @@ function isDeck({ fine: f, camera }: Reading, k: number, { vertical, both, level
   return camera.fromAbove && f.area[k] > 0.001 * f.labels.length && vertical < 0.05 && level > 0.6 && both > 0.12 && none < 0.6
 }
 
+/** A floor that railings and what stands on it hide in part: seen from above a wall would fill the place between its upright sides. */
+function isTerrace(reading: Reading, k: number, { vertical, sloping }: Shares): boolean {
+  const { fine: f, camera } = reading
+  if (!camera.fromAbove || f.area[k] < leastTerrace * f.labels.length || depthOf(reading, k) < highestDeck) return false
+  return f.fill[k] < mostFilled && f.peak[k] > openM * camera.pixelsPerM && vertical < 0.2 && sloping < 0.1
+}
+
 function isRoof(reading: Reading, k: number, { sloping, level, vertical }: Shares): boolean {
   const { fine: f } = reading
   const share = f.area[k] / f.labels.length
@@ -80,15 +95,25 @@ function touchesSky({ fine }: Reading, roles: Uint8Array, k: number): boolean {
   return touches
 }
 
-function underSide(reading: Reading, k: number, below: boolean, { vertical, sloping, level, both }: Shares): number | undefined {
+function underSide(reading: Reading, roles: Uint8Array, k: number, below: boolean, shares: Shares): number | undefined {
+  const { vertical, sloping, level, both } = shares
   const { fine: f } = reading
   const share = f.area[k] / f.labels.length
   const down = f.bottom[k] - f.top[k] + 1
   if (depthOf(reading, k) < 0.5 && share > 0.001 && vertical < 0.1 && level + sloping > 0.35 && down > 10 && f.peak[k] > 7) {
     if (!below && both > 0.15) return Role.soffit
+    if (isFascia(reading, roles, k, both)) return Role.trim
     if (sloping > 0.05 || reading.camera.fromAbove || reading.perspective.kind === 'frontal') return Role.roof
   }
   return !below && vertical < 0.1 && both > 0.2 && level > 0.4 && share > 0.0008 ? Role.soffit : undefined
+}
+
+/** A level strip of one direction before the sky is the edge of a flat roof: tiles and sheets cover more. */
+function isFascia(reading: Reading, roles: Uint8Array, k: number, both: number): boolean {
+  const { fine: f, camera } = reading
+  if (!camera.fromAbove && !touchesSky(reading, roles, k)) return false
+  const across = f.right[k] - f.left[k] + 1
+  return both < 0.12 && f.area[k] < fasciaM * camera.pixelsPerM * across && f.fill[k] > 0.5
 }
 
 function strip({ fine: f }: Reading, k: number, { vertical }: Shares): number | undefined {
