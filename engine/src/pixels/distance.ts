@@ -137,36 +137,87 @@ export function within(mask: Uint8Array, width: number, reach: number): Uint8Arr
   return near
 }
 
-/** Gives every pixel with a negative label the label of the pixel nearest to it (exact feature transform), in place. */
+/** As far as this, in pixels, a label is looked for place by place; most that have none lie under thin lines. */
+const close = 5
+interface Step {
+  dx: number
+  dy: number
+}
+/** The way to the places so close, the nearest first; of equally near ones the leftmost, of those the upper. */
+const closest: Step[] = Array.from({ length: (2 * close + 1) ** 2 }, (_, k) => ({
+  dx: Math.floor(k / (2 * close + 1)) - close,
+  dy: (k % (2 * close + 1)) - close,
+}))
+  .filter(({ dx, dy }) => dx * dx + dy * dy > 0 && dx * dx + dy * dy <= close * close)
+  .sort((p, q) => p.dx * p.dx + p.dy * p.dy - q.dx * q.dx - q.dy * q.dy)
+
+/**
+ * Gives every pixel with a negative label the label of the pixel nearest to it (exact feature transform), in place. Of equally near
+ * ones the leftmost counts, of those the upper.
+ */
 export function fillFromNearest(labels: Int32Array, width: number, height: number) {
-  const source = nearestRows(labels, width, height)
-  /** Squared distance within the column, for the columns of a row. */
-  const own = new Int32Array(width)
-  const fillRow = (y: number) => {
-    const row = y * width
-    for (let x = 0; x < width; x++) own[x] = source[row + x] < 0 ? FAR * FAR : (source[row + x] - y) ** 2
-    for (let x = 0; x < width; x++) {
-      // Sources had a label from the first: what is filled here is asked by none.
-      if (labels[row + x] >= 0) continue
-      // Outwards along the row until no column can be nearer; of equally near ones the leftmost.
-      let best = own[x]
-      let at = x
-      for (let dx = 1; dx * dx <= best; dx++) {
-        const aside = dx * dx
-        if (x - dx >= 0 && aside + own[x - dx] <= best) {
-          best = aside + own[x - dx]
-          at = x - dx
-        }
-        if (x + dx < width && aside + own[x + dx] < best) {
-          best = aside + own[x + dx]
-          at = x + dx
-        }
-        if (x - dx < 0 && x + dx >= width) break
-      }
-      labels[row + x] = source[row + at] < 0 ? 0 : labels[source[row + at] * width + at]
-    }
+  let total = 0
+  for (let i = 0; i < labels.length; i++) if (labels[i] < 0) total++
+  /** The pixels without a label, and what they are given. */
+  const bare = new Int32Array(total)
+  const found = new Int32Array(total)
+  total = 0
+  for (let i = 0; i < labels.length; i++) if (labels[i] < 0) bare[total++] = i
+  const steps = Int32Array.from(closest, ({ dx, dy }) => dy * width + dx)
+  let far = 0
+  for (let k = 0; k < total; k++) {
+    const i = bare[k]
+    const y = Math.floor(i / width)
+    const x = i - y * width
+    const isInside = x >= close && y >= close && x < width - close && y < height - close
+    found[k] = isInside ? closeLabel(labels, i, steps) : closeLabelAtBorder(labels, x, y, width, height)
+    if (found[k] < 0) far++
   }
-  for (let y = 0; y < height; y++) fillRow(y)
+  if (far > 0) {
+    const source = nearestRows(labels, width, height)
+    for (let k = 0; k < total; k++) if (found[k] < 0) found[k] = farLabel(labels, source, bare[k], width)
+  }
+  for (let k = 0; k < total; k++) labels[bare[k]] = found[k]
+}
+
+function closeLabel(labels: Int32Array, i: number, steps: Int32Array): number {
+  for (let s = 0; s < steps.length; s++) {
+    const label = labels[i + steps[s]]
+    if (label >= 0) return label
+  }
+  return -1
+}
+
+function closeLabelAtBorder(labels: Int32Array, x: number, y: number, width: number, height: number): number {
+  for (const { dx, dy } of closest) {
+    if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue
+    const label = labels[(y + dy) * width + x + dx]
+    if (label >= 0) return label
+  }
+  return -1
+}
+
+/** Outwards along the row until no column can be nearer; 0 where nothing has a label. */
+function farLabel(labels: Int32Array, source: Int16Array, i: number, width: number): number {
+  const y = Math.floor(i / width)
+  const row = y * width
+  const x = i - row
+  let at = x
+  const away = (column: number) => (source[row + column] < 0 ? FAR * FAR : (source[row + column] - y) ** 2)
+  let best = away(x)
+  for (let dx = 1; dx * dx <= best; dx++) {
+    const aside = dx * dx
+    if (x - dx >= 0 && aside + away(x - dx) <= best) {
+      best = aside + away(x - dx)
+      at = x - dx
+    }
+    if (x + dx < width && aside + away(x + dx) < best) {
+      best = aside + away(x + dx)
+      at = x + dx
+    }
+    if (x - dx < 0 && x + dx >= width) break
+  }
+  return source[row + at] < 0 ? 0 : labels[source[row + at] * width + at]
 }
 
 /** For each pixel the row of the nearest pixel of its column that has a label, −1 where there is none; of two, the upper. */

@@ -1,21 +1,21 @@
 import { newPlane, type Plane } from './raster.ts'
 
 /** The largest value within a (2r+1)² square. */
-export const greyDilate = (plane: Plane, radius: number) => extreme(plane, radius, Math.max)
+export const greyDilate = (plane: Plane, radius: number) => extreme(plane, radius, 1)
 /** The smallest value within a (2r+1)² square. */
-export const greyErode = (plane: Plane, radius: number) => extreme(plane, radius, Math.min)
+export const greyErode = (plane: Plane, radius: number) => extreme(plane, radius, -1)
 
 /**
  * Running extremes over rows, then over columns: blocks of 2r+1 with the extreme from each block's start and to its end (van Herk
- * 1992), so that the cost does not grow with the radius.
+ * 1992), so that the cost does not grow with the radius. `way` is 1 for the largest value and −1 for the smallest.
  */
-function extreme({ width, height, data }: Plane, radius: number, pick: (a: number, b: number) => number): Plane {
+function extreme({ width, height, data }: Plane, radius: number, way: 1 | -1): Plane {
   const rows = newPlane(width, height)
   const out = newPlane(width, height)
   const ahead = new Float32Array(Math.max(width, height))
   const behind = new Float32Array(ahead.length)
-  for (let y = 0; y < height; y++) runExtreme(data, rows.data, y * width, 1, width, radius, pick, ahead, behind)
-  for (let x = 0; x < width; x++) runExtreme(rows.data, out.data, x, width, height, radius, pick, ahead, behind)
+  for (let y = 0; y < height; y++) runExtreme(data, rows.data, y * width, 1, width, radius, way, ahead, behind)
+  for (let x = 0; x < width; x++) runExtreme(rows.data, out.data, x, width, height, radius, way, ahead, behind)
   return out
 }
 
@@ -26,24 +26,25 @@ function runExtreme(
   step: number,
   length: number,
   radius: number,
-  pick: (a: number, b: number) => number,
+  way: 1 | -1,
   ahead: Float32Array,
   behind: Float32Array,
 ) {
   const block = 2 * radius + 1
   for (let k = 0; k < length; k++) {
     const v = from[start + k * step]
-    ahead[k] = k % block === 0 ? v : pick(ahead[k - 1], v)
+    ahead[k] = k % block === 0 || way * v > way * ahead[k - 1] ? v : ahead[k - 1]
   }
   for (let k = length - 1; k >= 0; k--) {
     const v = from[start + k * step]
-    behind[k] = k === length - 1 || (k + 1) % block === 0 ? v : pick(behind[k + 1], v)
+    behind[k] = k === length - 1 || (k + 1) % block === 0 || way * v > way * behind[k + 1] ? v : behind[k + 1]
   }
   for (let k = 0; k < length; k++) {
     const first = Math.max(0, k - radius)
     const last = Math.min(length - 1, k + radius)
     const whole = Math.floor(first / block) === Math.floor(last / block)
-    to[start + k * step] = whole ? inBlock(behind, ahead, from, start, step, first, last, block, pick) : pick(behind[first], ahead[last])
+    const wider = way * behind[first] > way * ahead[last] ? behind[first] : ahead[last]
+    to[start + k * step] = whole ? inBlock(behind, ahead, from, start, step, first, last, block, way) : wider
   }
 }
 
@@ -57,12 +58,12 @@ function inBlock(
   first: number,
   last: number,
   block: number,
-  pick: (a: number, b: number) => number,
+  way: 1 | -1,
 ): number {
   if (first % block === 0) return ahead[last]
   if ((last + 1) % block === 0) return behind[first]
   let best = from[start + first * step]
-  for (let k = first + 1; k <= last; k++) best = pick(best, from[start + k * step])
+  for (let k = first + 1; k <= last; k++) if (way * from[start + k * step] > way * best) best = from[start + k * step]
   return best
 }
 

@@ -63,7 +63,8 @@ export function findInk(value: Plane, shaded = false, smooth = calmed(value)): I
 function strongResponse(line: Float32Array): number {
   const histogram = new Int32Array(201)
   let count = 0
-  for (const v of line) {
+  for (let i = 0; i < line.length; i++) {
+    const v = line[i]
     if (v <= 0.03) continue
     histogram[Math.min(200, (v * 200) | 0)]++
     count++

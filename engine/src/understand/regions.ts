@@ -60,20 +60,26 @@ export function divide(ink: Uint8Array, width: number, height: number, merging: 
       basin[p] = basins++
       continue
     }
-    let root = find(first)
+    let root = parent[first] === first ? first : find(first)
     if (right !== 0 && right !== first) root = meet(p, root, find(right))
     if (above !== 0 && above !== first && above !== right) root = meet(p, root, find(above))
     if (below !== 0 && below !== first && below !== above) root = meet(p, root, find(below))
     basin[p] = root
   }
   const labels = new Int32Array(distance.length)
+  /** The region of each basin, −1 as long as none of its pixels was met; there is none on the ink. */
   const numberOf = new Int32Array(basins).fill(-1)
   const peak: number[] = []
+  const number = (k: number) => {
+    const root = find(k)
+    if (numberOf[root] < 0) numberOf[root] = peak.push(peakOf[root]) - 1
+    numberOf[k] = numberOf[root]
+  }
   const labelRow = (y: number) => {
     for (let i = y * width, p = (y + 1) * stride; i < (y + 1) * width; i++, p++) {
-      const root = find(basin[p])
-      if (root !== 0 && numberOf[root] < 0) numberOf[root] = peak.push(peakOf[root]) - 1
-      labels[i] = numberOf[root]
+      const k = basin[p]
+      if (k !== 0 && numberOf[k] < 0) number(k)
+      labels[i] = numberOf[k]
     }
   }
   for (let y = 0; y < height; y++) labelRow(y)
@@ -113,30 +119,61 @@ const enough = 11
 export function smoothBorders({ labels, count }: Pick<Partition, 'labels' | 'count'>, width: number, height: number, passes = 2) {
   const before = labels.slice()
   const votes = new Uint8Array(count)
-  /** Where the pass before changed something nearby: elsewhere another pass finds what the first found. */
-  let stirred: Uint8Array | undefined
-  const smoothRow = (y: number, changed: number[]) => {
-    for (let x = 2, i = y * width + 2; x < width - 2; x++, i++) {
-      if (stirred && !stirred[i]) continue
-      const own = before[i]
-      if (before[i - 1] === own && before[i + 1] === own && before[i - width] === own && before[i + width] === own) continue
-      if (holdsMost(before, i, width)) continue
-      const most = mostAround(before, i, width, votes)
-      if (most === own) continue
-      labels[i] = most
-      changed.push(i)
-    }
-  }
+  const isListed = new Uint8Array(labels.length)
+  let list = bordersIn(before, width, height)
   for (let pass = 0; pass < passes; pass++) {
-    const changed: number[] = []
-    for (let y = 2; y < height - 2; y++) smoothRow(y, changed)
+    const changed = outvoted(before, list, width, votes, labels)
     if (pass + 1 === passes) break
-    stirred = new Uint8Array(labels.length)
-    for (const i of changed) {
-      before[i] = labels[i]
-      for (let j = i - 2 * width - 2; j <= i + 2 * width - 2; j += width) stirred.fill(1, j, j + 5)
+    for (let k = 0; k < changed.length; k++) before[changed[k]] = labels[changed[k]]
+    // Where nothing changed nearby, another pass finds what this one found.
+    list = placesAround(changed, width, height, isListed)
+  }
+}
+
+/** The pixels that touch another label than their own, two pixels from the border of the picture at least. */
+function bordersIn(labels: Int32Array, width: number, height: number): Int32Array {
+  const list = new Int32Array(labels.length)
+  let count = 0
+  for (let y = 2; y < height - 2; y++) {
+    for (let i = y * width + 2; i < (y + 1) * width - 2; i++) if (isAtBorder(labels, i, width)) list[count++] = i
+  }
+  return list.subarray(0, count)
+}
+
+const isAtBorder = (labels: Int32Array, i: number, width: number) =>
+  labels[i + 1] !== labels[i] || labels[i - 1] !== labels[i] || labels[i - width] !== labels[i] || labels[i + width] !== labels[i]
+
+/** Gives the listed pixels the label that outvotes their own around them, if one does; returns them. */
+function outvoted(before: Int32Array, list: Int32Array, width: number, votes: Uint8Array, labels: Int32Array): Int32Array {
+  const changed = new Int32Array(list.length)
+  let count = 0
+  for (let k = 0; k < list.length; k++) {
+    const i = list[k]
+    if (!isAtBorder(before, i, width) || holdsMost(before, i, width)) continue
+    const most = mostAround(before, i, width, votes)
+    if (most === before[i]) continue
+    labels[i] = most
+    changed[count++] = i
+  }
+  return changed.subarray(0, count)
+}
+
+/** The pixels within two of those told, each once. */
+function placesAround(changed: Int32Array, width: number, height: number, isListed: Uint8Array): Int32Array {
+  const list = new Int32Array(Math.min(25 * changed.length, isListed.length))
+  let count = 0
+  for (let n = 0; n < changed.length; n++) {
+    const i = changed[n]
+    for (let j = i - 2 * width - 2; j <= i + 2 * width - 2; j += width) {
+      for (let k = j; k < j + 5; k++) {
+        if (isListed[k]) continue
+        isListed[k] = 1
+        const x = k % width
+        if (x >= 2 && x < width - 2 && k >= 2 * width && k < (height - 2) * width) list[count++] = k
+      }
     }
   }
+  return list.subarray(0, count)
 }
 
 /**
@@ -147,30 +184,40 @@ function mostAround(labels: Int32Array, i: number, width: number, votes: Uint8Ar
   const first = i - 2 * width - 2
   const last = i + 2 * width - 2
   let most = 0
+  let best = labels[i]
   for (let j = first; j <= last; j += width) {
     for (let k = j; k < j + 5; k++) {
-      const count = ++votes[labels[k]]
-      if (count > most) most = count
+      const label = labels[k]
+      const count = ++votes[label]
+      if (count <= most) continue
+      most = count
+      best = label
     }
   }
-  let best = labels[i]
-  if (most >= enough) {
-    best = -1
-    for (let j = first; j <= last && best < 0; j += width) {
-      for (let k = j; k < j + 5 && best < 0; k++) if (votes[labels[k]] === most) best = labels[k]
-    }
-  }
+  if (most < enough) best = labels[i]
+  // With less than half of them another may have as many.
+  else if (most <= 12) best = firstWith(labels, first, last, width, votes, most)
   for (let j = first; j <= last; j += width) for (let k = j; k < j + 5; k++) votes[labels[k]] = 0
   return best
+}
+
+function firstWith(labels: Int32Array, first: number, last: number, width: number, votes: Uint8Array, count: number): number {
+  for (let j = first; j <= last; j += width) for (let k = j; k < j + 5; k++) if (votes[labels[k]] === count) return labels[k]
+  return labels[first]
 }
 
 /** Whether a pixel's own label holds more than half of the 25 around it: then no other can win. */
 function holdsMost(labels: Int32Array, i: number, width: number): boolean {
   const own = labels[i]
   let others = 0
-  for (let j = i - 2 * width - 2; j <= i + 2 * width - 2; j += width) {
-    for (let k = j; k < j + 5; k++) if (labels[k] !== own) others++
-    if (others > 12) return false
+  for (let j = i - 2 * width; j <= i + 2 * width; j += width) {
+    // 1 for each that differs, without a branch: neighbours differ now and now not.
+    const a = labels[j - 2] ^ own
+    const b = labels[j - 1] ^ own
+    const c = labels[j] ^ own
+    const d = labels[j + 1] ^ own
+    const e = labels[j + 2] ^ own
+    others += ((a | -a) >>> 31) + ((b | -b) >>> 31) + ((c | -c) >>> 31) + ((d | -d) >>> 31) + ((e | -e) >>> 31)
   }
-  return true
+  return others <= 12
 }

@@ -14,6 +14,7 @@ const leastBare = 0.003
  * nor level lines to be a roof before the gable.
  */
 export function clearGables({ fine: f, gables, width, height }: Reading, roles: Uint8Array) {
+  if (gables.length === 0) return
   const inGable = new Uint8Array(width * height)
   for (const { apex, left, right } of gables) {
     const drop = belowEaves * (Math.max(left.y, right.y) - apex.y)
@@ -24,8 +25,9 @@ export function clearGables({ fine: f, gables, width, height }: Reading, roles: 
   const covered = new Float32Array(f.count)
   const nearly = new Float32Array(f.count)
   for (let i = 0; i < inGable.length; i++) {
+    if (inGable[i] === 0) continue
     if (inGable[i] > 1) covered[f.labels[i]]++
-    if (inGable[i] > 0) nearly[f.labels[i]]++
+    nearly[f.labels[i]]++
   }
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.roof && roles[k] !== Role.soffit) continue

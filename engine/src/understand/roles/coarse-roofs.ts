@@ -34,10 +34,10 @@ export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
 /** 1 in large fields of lines that lie high on the house. */
 function fieldsOf({ hatching, house, width, height }: Reading): Uint8Array {
   const dense = new Uint8Array(hatching.data.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      if (hatching.data[i] > 0.25 && x > house.left - 0.08 * width && x < house.right + 0.08 * width && y < house.base) dense[i] = 1
-    }
+  const left = Math.max(0, Math.floor(house.left - 0.08 * width) + 1)
+  const right = Math.min(width, Math.ceil(house.right + 0.08 * width))
+  for (let y = 0; y < height && y < house.base; y++) {
+    for (let i = y * width + left; i < y * width + right; i++) if (hatching.data[i] > 0.25) dense[i] = 1
   }
   const { labels, count, area, top, bottom } = componentsOf(dense, width, height)
   const isField = new Uint8Array(count + 1)
@@ -45,7 +45,9 @@ function fieldsOf({ hatching, house, width, height }: Reading): Uint8Array {
     const isHigh = (top[c] + bottom[c]) / 2 < house.top + lowestField * house.tall
     if (area[c] > leastField * dense.length && isHigh) isField[c + 1] = 1
   }
-  return dense.map((_, i) => isField[labels[i]])
+  if (isField.includes(1)) for (let i = 0; i < dense.length; i++) dense[i] = isField[labels[i]]
+  else dense.fill(0)
+  return dense
 }
 
 function looksLikeRoof(reading: Reading, c: number): boolean {
