@@ -4,8 +4,8 @@ import type { RegionFacts } from '../region-facts.ts'
 import { findStairs } from './find-stairs.ts'
 import type { Reading } from './reading.ts'
 
-/** Level strips 60 × 8 pixels under each other, each at its own column, at 40 pixels a metre. */
-function rolesOf(columns: readonly number[]): Uint8Array {
+/** Level strips 60 × 8 pixels under each other, each at its own column, at 40 pixels a metre; the first `walls` pass for wall. */
+function rolesOf(columns: readonly number[], walls = 0, horizon = 200): Uint8Array {
   const count = columns.length
   const id: number[] = []
   const from = [0]
@@ -26,8 +26,8 @@ function rolesOf(columns: readonly number[]): Uint8Array {
     votes: Float32Array.from({ length: 5 * count }, (_, i) => (i % 5 === 1 ? 120 : 0)),
     neighbours: { from: Int32Array.from(from), id: Int32Array.from(id), border: new Float32Array(id.length).fill(40) },
   }
-  const roles = new Uint8Array(count).fill(Role.paving)
-  findStairs({ fine, camera: { pixelsPerM: 40, horizon: 200 } } as unknown as Reading, roles)
+  const roles = new Uint8Array(count).fill(Role.paving).fill(Role.wall, 0, walls)
+  findStairs({ fine, camera: { pixelsPerM: 40, horizon } } as unknown as Reading, roles)
   return roles
 }
 
@@ -35,4 +35,9 @@ test('a stack of level strips is a flight of stairs, one that steps aside evenly
   expect(rolesOf([100, 101, 99, 100, 102])).toEqual(new Uint8Array(5).fill(Role.stairs))
   expect(rolesOf([100, 115, 130, 145, 160])).toEqual(new Uint8Array(5).fill(Role.stairs))
   expect(rolesOf([100, 130, 150, 110, 80])).toEqual(new Uint8Array(5).fill(Role.paving))
+})
+
+test('steps above the eye belong to the flight that goes on under them; boards that lie straight over steps are wall', () => {
+  expect(rolesOf([100, 115, 130, 145, 160, 175], 2, 318)).toEqual(new Uint8Array(6).fill(Role.stairs))
+  expect(rolesOf([100, 101, 99, 100, 101, 99], 2, 318).subarray(0, 2)).toEqual(new Uint8Array(2).fill(Role.wall))
 })
