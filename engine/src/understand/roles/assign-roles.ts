@@ -22,6 +22,7 @@ import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { longBorders } from './long-borders.ts'
 import { placeRoles } from './place-roles.ts'
+import { roofBesideGables } from './roofs-beside-gables.ts'
 import { tidyGround } from './tidy-ground.ts'
 import { undecided, type Reading } from './reading.ts'
 
@@ -44,6 +45,7 @@ export function assignRoles(reading: Reading): Assigned {
   inheritRoles(reading, roles)
   checkRoofs(reading, roles)
   findUndersides(reading, roles)
+  roofBesideGables(reading, roles)
   const rims = longBorders(reading)
   findThings(reading, roles, rims)
   dropStrays(reading, roles)
