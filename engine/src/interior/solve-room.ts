@@ -1,7 +1,7 @@
 import { smoothstep } from '../pixels/curves.ts'
 import { findCandidates } from './box-candidates.ts'
 import { cornerScore, drawSupport, lineScore, type Support } from './box-support.ts'
-import { buildRoom, slopeAt, type Box } from './build-room.ts'
+import { buildRoom, floorRowOf, slopeAt, type Box } from './build-room.ts'
 import type { RoomView } from './find-view.ts'
 import { agreement, callWitnesses, partedColours } from './judge-box.ts'
 import type { Room } from './room.ts'
@@ -62,7 +62,8 @@ function judgeOf(view: RoomView, support: Support): Judge {
     if (foot === undefined || top === undefined) return -1
     const { strays, plain } = partedColours(support, box)
     const shown = lines(foot, top, cornerScore(support, box), box)
-    return shown + 6.7 * agreement(support, box, witnesses) - 9.8 * strays + 1.2 * plain
+    const away = outOfUsual(floorRowOf(view, box, width / 2) / support.height)
+    return shown - away + 6.7 * agreement(support, box, witnesses) - 9.8 * strays + 1.2 * plain
   }
 }
 
@@ -89,6 +90,9 @@ function possible(view: RoomView, left: number, right: number, width: number): b
 /** The lines of a box, and how usual its proportions are: the eye stands a little over half way up the room. */
 const lines = (foot: number, top: number, corners: number, { rise }: Box) =>
   1.1 * told(foot, 1.05) + 4.1 * told(top, 0.8) + 0.48 * corners - 0.28 * Math.log(rise / 0.85) ** 2 - unusual(rise)
+
+/** Pictures of rooms are taken so that the far wall's foot is seen, some way under the middle: of two boxes the one that has it there. */
+const outOfUsual = (foot: number) => 0.9 * (smoothstep(0.79, 0.9, foot) + smoothstep(0.6, 0.54, foot))
 
 /** No room is so low that the eye is near its ceiling; one so high that it is near the floor may be a hall. */
 const unusual = (rise: number) => {

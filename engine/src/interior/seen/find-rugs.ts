@@ -7,6 +7,9 @@ import type { PatchTouch } from './patch-touch.ts'
 /** Patches of a pattern are too small for their edges to say that something stands. */
 const scrap = 0.004
 
+/** Nothing that lies so flat over so much of the picture is furniture, however little floor is seen round it. */
+const clearlyFlat = 0.08
+
 /**
  * Rugs among the patches that are things: flat stretches of floor in other colours. Nothing on them stands upright, they lie
  * wholly before the foot of the walls, some of their rim is plain floor, also beyond them, and they are of a rug's size. 1 per patch.
@@ -44,7 +47,10 @@ export function findRugs(room: Room, p: Patches, links: PatchLinks, touch: Patch
         if (told[j] === Told.floor) toFloor += links.length[at]
       }
     }
-    if (toFloor > 0.14 * rim && floorBeyond(p, told, group) > 0.08 * toFloor && isLarge(room, p, group)) for (const k of group) rug[k] = 1
+    const wide = group.reduce((sum, k) => sum + p.area[k], 0) > clearlyFlat * p.labels.length
+    const [least, beyond] = wide ? [0.07, 0.015] : [0.14, 0.08]
+    if (toFloor > least * rim && floorBeyond(p, told, group) > beyond * toFloor && isLarge(room, p, group))
+      for (const k of group) rug[k] = 1
   }
   return rug
 }
@@ -58,8 +64,9 @@ const sameCovering = 16
 
 /**
  * A rug lies before the walls and ends before the viewer's feet; the floor goes on under the camera. Where what was taken for
- * a rug fills much of the picture's lower rim, and more of its lower corners than what was taken for the floor, it is the other
- * way round: what has the colour of the rim and hangs together with it is the floor, the rest lies on it. Changes `told` and
+ * a rug fills much of the picture's lower rim, and more of its lower corners than what was taken for the floor, or twice as much of
+ * the rim, it is the other way round: what has the colour of the rim and hangs together with it is the floor, the rest lies on
+ * it. Changes `told` and
  * `rug`.
  */
 export function turnRug(p: Patches, links: PatchLinks, told: Uint8Array, rug: Uint8Array) {
@@ -93,7 +100,10 @@ export function turnRug(p: Patches, links: PatchLinks, told: Uint8Array, rug: Ui
     rugCorners += corner[k]
     if (widest < 0 || rim[k] > rim[widest]) widest = k
   }
-  if (widest < 0 || rim[widest] < leastRim * width || rugs < moreRim * floors || rugCorners < 2 * floorCorners) return
+  if (widest < 0) return
+  const inCorners = rim[widest] > leastRim * width && rugs > moreRim * floors && rugCorners > 2 * floorCorners
+  const allAlong = rim[widest] > 2 * leastRim * width && rugs > 2 * floors
+  if (!inCorners && !allAlong) return
   const like = (k: number) =>
     Math.hypot(0.5 * (p.lab[3 * k] - p.lab[3 * widest]), p.lab[3 * k + 1] - p.lab[3 * widest + 1], p.lab[3 * k + 2] - p.lab[3 * widest + 2])
   const covering = new Uint8Array(p.count)

@@ -44,6 +44,7 @@ export function labelPatches(room: Room, p: Patches, links: PatchLinks, touch: P
   )
   keepReached(p, links, told!, Told.wall, (k) => touch.ceiling[k] > 3)
   takeGlare(p, links, touch, told!)
+  leaveStrips(p, links, told!)
   leaveHigh(room, p, told!)
   takeSlivers(p, links, told!, Told.floor, tones.floor)
   takeSlivers(p, links, told!, Told.wall, tones.wall)
@@ -68,6 +69,17 @@ function takeGlare(p: Patches, links: PatchLinks, touch: PatchTouch, told: Uint8
 }
 const glareHue = 5
 const softBorder = 1.9
+
+/** A narrow strip of wall between things is as likely one of their folds, frames or sides. */
+function leaveStrips(p: Patches, links: PatchLinks, told: Uint8Array) {
+  for (let k = 0; k < p.count; k++) {
+    if (told[k] !== Told.wall || 2 * p.area[k] > mostStrip * p.steep.width * links.perimeter[k]) continue
+    let things = 0
+    for (let at = links.first[k]; at < links.first[k + 1]; at++) if (told[links.to[at]] === Told.thing) things += links.length[at]
+    if (things > 0.7 * links.perimeter[k]) told[k] = Told.thing
+  }
+}
+const mostStrip = 0.025
 
 /** A wall of which nothing is seen as low as the eye may as well be a sloping ceiling, or what hangs over windows: it is left. */
 function leaveHigh({ camera, walls }: Room, p: Patches, told: Uint8Array) {

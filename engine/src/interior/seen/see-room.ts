@@ -101,7 +101,7 @@ function followSeat(big: Room, { width, ceilingRow, wallOf, walls }: Room, facto
 }
 
 /** How wide the frame of a window is, in metres: it may have the wall's colour, so what lies so near to the panes is left. */
-const frameM = 0.09
+const frameM = 0.13
 /** Narrower than this it is a strip of light. */
 const leastWindowM = 0.3
 
