@@ -3,9 +3,11 @@ import { greyDilate, greyErode } from '../pixels/morphology.ts'
 import type { Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
-import { darkest, weightOf } from './draw-lines.ts'
+import { weightOf } from './draw-lines.ts'
 import { gain } from './pen-lines.ts'
 
+/** On what is darker than this, ink would not show: there lines are light. */
+const darkest = 0.03
 /** How dark the ink is. */
 const strengths = { precise: 1.45, balanced: 1.25, creative: 0.6 } satisfies Record<GenerationMode, number>
 /** What is drawn free-hand on lawns, in trees and in the sky is left to the brush; the pen's marks on the house are kept. */

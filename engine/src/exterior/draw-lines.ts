@@ -1,6 +1,6 @@
 import type { DetailLevel, GenerationMode } from '@veduta/contract/catalogue/finish'
 import type { Daylight } from '../looks/daylight.ts'
-import { clamp } from '../pixels/curves.ts'
+import { clamp, smoothstep } from '../pixels/curves.ts'
 import { drawBand } from '../pixels/draw.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type RoleName, type Scene, type Stroke } from '../scene.ts'
@@ -33,8 +33,8 @@ const byRole: Record<RoleName, number> = {
 /** What a line counts, by the role of the place. */
 export const weightOf = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
 
-/** Below this brightness a dark crease would not show: there an edge catches light instead. */
-export const darkest = 0.03
+/** Between these strengths of light dark creases stop to show, and edges catch light instead: a short way, as half of both is nothing. */
+const darkest = { crease: 0.014, gleam: 0.007 }
 
 /** How deep a joint is cut, as a share of the light taken; how much light its arris gains. */
 const cuts = {
@@ -43,8 +43,14 @@ const cuts = {
   creative: { joint: 0.58, arris: 0.2 },
 } satisfies Record<GenerationMode, object>
 
-/** Strokes as long as this, as shares of the width, are given an even core, and an arris; `rest` is what other marks count. */
-const even = { core: 0.03, arris: 0.05, rest: 0.58 }
+/**
+ * Strokes as long as this, as shares of the width, are given an even core, and an arris; `rest` is what other marks count, `onGlass`
+ * what they count where the drawing shows what is behind a pane or mirrored in it.
+ */
+const even = { core: 0.03, arris: 0.05, rest: 0.58, onGlass: 0.2 }
+
+/** Marks that are dark so far to each side, as a share of the width, are no strokes. */
+const solidReach = 0.003
 
 /** How far a ledge or a jamb throws its soft shadow, in metres, and how dark; only strokes this long (a share of the width) have one. */
 const ledge = { reachM: 0.26, strength: 0.34, shortest: 0.07 }
@@ -96,24 +102,28 @@ export function drawLines(canvas: Canvas, scene: Scene, light: Daylight, lit: Pl
     if (stroke.length < even.core * width) continue
     drawBand(isEdge, width, height, stroke.from, stroke.to, Math.ceil(3 * half))
     const middle = middleOf(drawing.line, stroke)
-    layStroke(pen, stroke, 0.75 * half, middle, stroke.hatch ? 0.7 : 0.9)
+    const inRoof = role[Math.floor((stroke.from.y + stroke.to.y) / 2) * width + Math.floor((stroke.from.x + stroke.to.x) / 2)] === Role.roof
+    layStroke(pen, stroke, 0.75 * half, middle, stroke.hatch && !inRoof ? 0.7 : 0.9)
     if (stroke.hatch || stroke.length < even.arris * width) continue
     const across = { x: (stroke.to.y - stroke.from.y) / stroke.length, y: -(stroke.to.x - stroke.from.x) / stroke.length }
     const towards = Math.sign(across.x * light.sun[0] - across.y * light.sun[1]) || 1
     layStroke(bright, stroke, half, middle - towards * 2.1 * half)
   }
   fadeHatching(pen)
+  const wide = Math.max(1, Math.round(solidReach * width))
+  const full = inkOf(drawing.line, strokes)
   const strength = level === 'clean_render' ? 1.1 : 1
   const { colour } = canvas
   const sunny = light.sunlight[1] > 0.3 ? 1 : 0.5
   for (let i = 0; i < role.length; i++) {
-    const solid = drawing.line.data[i] * gain > 0.5 ? solidAt(drawing.value, i) : 0
-    const line = Math.max(solid, pen.data[i] * (isEdge[i] ? 1 : even.rest))
+    const solid = drawing.line.data[i] * gain > 0.5 ? solidAt(drawing.value, i, wide) : 0
+    const loose = isEdge[i] ? 1 : (role[i] === Role.window ? even.onGlass : even.rest) * clamp((drawing.line.data[i] / full - 0.25) / 0.5)
+    const line = Math.max(solid, pen.data[i] * loose)
     if (line < 0.01 && bright.data[i] < 0.01 && ledges.data[i] === 0) continue
     const of = weightOf[role[i]] * strength
     const j = 3 * i
     const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
-    const turn = Math.max(0, 1 - mean / darkest)
+    const turn = smoothstep(darkest.crease, darkest.gleam, mean)
     const cut = Math.min(0.9, line * (joint + (0.9 - joint) * solid) * of * easeOf(mean))
     const x = i % width
     const sun = bright.data[i] > 0 ? litAt(lit, x, (i - x) / width) : 0
@@ -125,17 +135,30 @@ export function drawLines(canvas: Canvas, scene: Scene, light: Daylight, lit: Pl
   }
 }
 
+/** How dark the ink of the longer strokes is in the median, at least that of a pale pencil: fainter marks are grain and hatching. */
+function inkOf(line: Plane, strokes: readonly Stroke[]): number {
+  const { width, data } = line
+  const found = strokes
+    .filter((stroke) => stroke.length > even.core * width)
+    .map(({ from, to }) => {
+      const i = Math.floor((from.y + to.y) / 2) * width + Math.floor((from.x + to.x) / 2)
+      return Math.max(data[i] ?? 0, data[i - 1] ?? 0, data[i + 1] ?? 0, data[i - width] ?? 0, data[i + width] ?? 0)
+    })
+    .sort((p, q) => p - q)
+  return Math.max(0.12, found[found.length >> 1] ?? 0)
+}
+
 /** How much of a wide dark mark a place is, 0–1: a beam or a frame drawn solid, not the stroke of a pen. */
-function solidAt({ data, width }: Plane, i: number): number {
-  const mean = (data[i] + (data[i - 2] ?? 1) + (data[i + 2] ?? 1) + (data[i - 2 * width] ?? 1) + (data[i + 2 * width] ?? 1)) / 5
-  return clamp(1.8 - 3.2 * mean)
+function solidAt({ data, width }: Plane, i: number, reach: number): number {
+  const down = reach * width
+  return clamp(1.8 - 3.2 * Math.max(data[i], data[i - reach] ?? 1, data[i + reach] ?? 1, data[i - down] ?? 1, data[i + down] ?? 1))
 }
 
 /**
  * How deep a joint is cut into light of this strength, as a share of `joint`: the eye sees steps of lightness, which goes with the
  * cube root of light, so that on a white wall a shallow joint tells as much as a deep one on a dark roof.
  */
-const easeOf = (light: number) => 1.22 - 0.3 * Math.cbrt(Math.min(1, light))
+const easeOf = (light: number) => 1.42 - 0.5 * Math.cbrt(Math.min(1, light))
 
 /** How far a stroke, which runs along one rim of a drawn line, lies from the middle of that line, in pixels to its side. */
 function middleOf({ width, height, data }: Plane, { from, to, length }: Stroke): number {

@@ -38,7 +38,8 @@ export function sightThrough({ camera }: Scene, n: Vec3, along: readonly number[
 /**
  * A place of a pane, (s, t) metres from its lower left corner: what the glass mirrors (sky, trees, ground) over what is
  * seen through it (an interior box by ray casting, after van Dongen's interior mapping, 2008), by Fresnel (Schlick 1994).
- * The share mirrored straight on is raised: a pane has two sides, and a dark room behind makes them tell.
+ * The share mirrored straight on is raised: a pane has two sides, and a dark room behind makes them tell. `tilt` is by how much
+ * this pane leans in its frame, as a slope: no two mirror quite the same.
  */
 export function glassColour(
   light: Daylight,
@@ -51,8 +52,9 @@ export function glassColour(
   room: Room,
   sunlit: number,
   out: Float32Array,
+  tilt = 0,
 ) {
-  mirror(light, sight, t / h, room.chance, fromAbove)
+  mirror(light, sight, t / h, tilt, fromAbove)
   look(light, sight, s, t, w, h, room, sunlit)
   const on = litShare(light, room)
   const fresnel = (0.26 + 0.66 * Math.pow(1 - Math.min(1, sight.into), 2.2)) * (1 - 0.6 * on)
@@ -65,17 +67,22 @@ const clear = [0.86, 0.92, 0.93] as const
 /** How brightly a room is lit: after dark most are, some are not. */
 const litShare = (light: Daylight, room: Room) => (room.chance > 0.2 ? light.lamps * (0.55 + 0.55 * room.chance) : light.lamps * 0.06)
 
-/** The mirrored world: sky that brightens downwards, the crowns of trees across the way, the ground where one looks down. */
-function mirror(light: Daylight, { along, up, into }: Sight, height: number, chance: number, fromAbove: boolean) {
-  const rise = 1.2 * Math.abs(up) + 0.1 + 0.26 * height + (chance - 0.5) * 0.06
-  skyColour(light, along, rise, into + 0.15, 2, 3, mirrored)
-  const crown = 0.13 + 0.16 * (fractalNoise(along * 6 + 3 + 0.4 * chance, 2, 3, 8) - 0.25)
-  const trees = fromAbove ? 0 : smoothstep(crown, crown - 0.05, rise - 0.1)
-  const ground = fromAbove ? 0.4 : smoothstep(0, -0.2, up) * 0.7
+/**
+ * The mirrored world behind the viewer: sky that brightens downwards over a ragged line of crowns, light at their tops and dark
+ * below, and the ground where one looks down. All panes mirror one world, so that it runs on from one to the next.
+ */
+function mirror(light: Daylight, { along, up, into }: Sight, height: number, tilt: number, fromAbove: boolean) {
+  const rise = 1.25 * up + 0.13 * height + 0.05 + tilt
+  const turn = along / (into + 0.2) + 2 * tilt
+  skyColour(light, along, Math.abs(rise) + 0.1, into + 0.15, 3, 3, mirrored)
+  const crown = 0.03 + 0.22 * fractalNoise(turn * 4 + 3, 2, 2, 8) + 0.05 * (fractalNoise(turn * 26, rise * 22, 2, 5) - 0.5)
+  const trees = fromAbove ? 0 : smoothstep(crown + 0.012, crown - 0.012, rise)
+  const ground = fromAbove ? 0.4 : smoothstep(0.01, -0.03, rise) * 0.8
+  const sunny = trees > 0 ? clamp((rise + 0.04) / Math.max(0.05, crown + 0.04)) * (0.5 + fractalNoise(turn * 17, rise * 30, 2, 9)) : 0
   for (let c = 0; c < 3; c++) {
-    const wood = (light.skylight[c] * 0.2 + light.sunlight[c] * 0.07) * leaf[c] + light.horizon[c] * 0.06
+    const wood = (light.skylight[c] * 0.16 + light.sunlight[c] * (0.02 + 0.09 * sunny)) * leaf[c] + light.horizon[c] * 0.05
     const lawn = (light.skylight[c] + 0.5 * light.sunlight[c]) * grass[c]
-    mirrored[c] += (wood - mirrored[c]) * trees * 0.72
+    mirrored[c] += (wood - mirrored[c]) * trees * 0.85
     mirrored[c] += (lawn - mirrored[c]) * ground
   }
 }
@@ -121,19 +128,19 @@ function look(light: Daylight, { along, up, into }: Sight, s: number, t: number,
   const lampX = left + along * halfWay - room.width * (0.36 + 0.3 * room.chance)
   const lampY = above + up * halfWay - 1.75
   const far = lampX * lampX + lampY * lampY
-  const halo = Math.exp(-far / 0.5)
+  const halo = Math.exp(-far / 0.9)
   const shadeOfLamp = halfWay < reach && Math.abs(lampX) < 0.2 && Math.abs(lampY) < 0.11 ? 1 : 0
   const on = litShare(light, room)
   const lamps = light.lamps > 0.05 ? on : 0.5
   const day = (0.26 - 0.16 * deep) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.06
-  const lampFall = 0.46 + 0.5 * clamp(hy / room.height) - 0.14 * deep + 0.7 * halo
+  const lampFall = 0.2 + 0.34 * clamp(hy / room.height) ** 2 - 0.1 * deep + 1.1 * halo
   const drape = drapeOf(w, h, room)
   const edge = Math.min(s, w - s)
   const curtain = drape > 0 ? smoothstep(drape, drape - 0.03, edge) * 0.94 : 0
   const folds = 0.84 + 0.16 * Math.sin(edge * 58 + 9 * room.chance + 3 * Math.sin(edge * 17))
   for (let c = 0; c < 3; c++) {
     const sky = light.skylight[c] * 1.15 + light.sunlight[c] * 0.28
-    const lamp = light.lampColour[c] * on * 0.95
+    const lamp = light.lampColour[c] * on * 1.15
     const warm = light.skylight[1] * glow[c] * (1 - Math.min(1, 2 * light.lamps))
     const wall = albedo[c] * k * (sky * day + warm * (0.13 + 0.3 * halo) + lamp * lampFall)
     const shining = (warm * 1.1 + light.lampColour[c] * lamps * 0.9) * Math.max(bright, shadeOfLamp)

@@ -90,6 +90,9 @@ function joinery({ opening, pixelM }: OpeningFrame, style: StyleLook, asDrawn: b
 /** How much of a pixel at `x` metres lies on a bar of `width` around `at`. */
 const onBar = (x: number, at: number, width: number, pixelM: number) => clamp((width / 2 - Math.abs(x - at)) / pixelM + 0.5)
 
+/** By how much panes lean in their frames at the most, from one to the other side, as a slope. */
+const mostLean = 0.05
+
 /** How deep the reveal is for its shade, in metres. */
 const revealM = 0.12
 /** How far the frame is seen behind its casing: less, so that frames stay near the lines of the drawing. */
@@ -109,6 +112,8 @@ function paintGlazed({ canvas, scene, light, lit, frame, side, u, label }: Openi
   // A slim casing keeps the outline where it was drawn.
   const casing = Math.max(0.03, 0.8 * pixelM)
   const back = asDrawn || Math.min(w, h) < 0.5 ? 0 : setBackM
+  /** How each pane leans in its frame. */
+  const lean = Float32Array.from({ length: 64 }, (_, k) => (cellNoise(k, label, 7) - 0.5) * mostLean)
   const joinerColour = asDrawn ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
   const solid = opening.kind === 'door' ? style.door : joinerColour
   for (let y = Math.max(0, Math.floor(frame.top)); y <= Math.min(scene.height - 1, Math.ceil(frame.bottom)); y++) {
@@ -134,8 +139,15 @@ function paintGlazed({ canvas, scene, light, lit, frame, side, u, label }: Openi
         continue
       }
       let bar = Math.max(clamp((parts.border - edge) / pixelM + 0.5), clamp((casing - rim) / pixelM + 0.5))
-      for (const c of parts.columns) bar = Math.max(bar, onBar(drawnS, c * w, parts.bar, pixelM))
-      for (const r of parts.rows) bar = Math.max(bar, onBar(drawnT, h * (1 - r), parts.bar, pixelM))
+      let pane = 0
+      for (const c of parts.columns) {
+        bar = Math.max(bar, onBar(drawnS, c * w, parts.bar, pixelM))
+        if (drawnS > c * w) pane++
+      }
+      for (const r of parts.rows) {
+        bar = Math.max(bar, onBar(drawnT, h * (1 - r), parts.bar, pixelM))
+        if (drawnT > h * (1 - r)) pane += 16
+      }
       if (parts.panel > 0)
         bar = Math.max(bar, clamp((parts.panel * h - t) / pixelM + 0.5), clamp((0.13 * w - Math.min(s, w - s)) / pixelM + 0.5))
       const fromSide = slide > 0 ? w - s : s
@@ -149,7 +161,7 @@ function paintGlazed({ canvas, scene, light, lit, frame, side, u, label }: Openi
       const depth = 0.8 + 0.2 * smoothstep(0, 0.22, Math.min(edge, 0.6 * fromTop)) - 0.1 * inShade
       lay(hit, solid, 1, 0, 0)
       shade(hit, side, light, sunlit, 0.82 + 0.18 * depth, 0.95, wood, 0)
-      if (bar < 1) glassColour(light, sight, scene.camera.fromAbove, s, t, w, h, room, sunlit, glass)
+      if (bar < 1) glassColour(light, sight, scene.camera.fromAbove, s, t, w, h, room, sunlit, glass, lean[pane & 63])
       for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) * depth + wood[c] * bar
     }
   }

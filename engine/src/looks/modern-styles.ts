@@ -20,7 +20,7 @@ export const modernStyles = {
     paneWidth: 0,
     paneHeight: 0,
     door: colour('#4a3a2e'),
-    trim: colour('#3a3d41'),
+    trim: colour('#dedad1'),
     soffit: colour('#b08458'),
     railing: colour('#2c2f33'),
     panels: 'timber',

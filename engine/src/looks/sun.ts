@@ -59,7 +59,7 @@ export const hours = {
     cover: 0.42,
     lamps: 0.75,
     exposure: 1.08,
-    sunlight: dim(colour('#ffb266'), 1.7),
+    sunlight: dim(colour('#ffc890'), 1.5),
     skylight: dim(colour('#9fb2d8'), 0.6),
     bounce: dim(colour('#d09468'), 0.3),
     zenith: colour('#6f97c9'),

@@ -2,7 +2,7 @@ import { cellNoise, fractalNoise, valueNoise } from '../pixels/noise.ts'
 import { cover, fraction, perCell, seen, weathering, type Material, type Rgb } from './material.ts'
 
 /** Mean height of a row of stones in metres. */
-export const stoneRow = 0.27
+export const stoneRow = 0.21
 
 /** Split stone in uneven rows: stones of differing length and hue, rough faces, wide soft joints. */
 export function stone(rock: Rgb, mortar: Rgb): Material {
@@ -10,7 +10,7 @@ export function stone(rock: Rgb, mortar: Rgb): Material {
     const wave = 0.3 * (valueNoise(u * 0.9, v * 2, 3) - 0.5)
     const y = v / stoneRow + wave
     const row = Math.floor(y)
-    const length = 0.4 * (0.65 + 0.9 * cellNoise(row, 9))
+    const length = 0.34 * (0.65 + 0.9 * cellNoise(row, 9))
     const x = u / length + cellNoise(row, 4) * 9 + 0.22 * (valueNoise(u * 2, v * 2, 6) - 0.5)
     const column = Math.floor(x)
     const each = seen(stoneRow * 0.6, Math.max(du, dv))
