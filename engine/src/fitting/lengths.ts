@@ -2,20 +2,36 @@ import { rule, type Rule } from './words.ts'
 
 // Lengths in a placement text: of a thing («шириной 1,2 м»), or between two («в метре от окна»).
 
-const digits = String.raw`\d+(?:[.,]\d+)?`
-const unit = String.raw`m|meters?|metres?|cm|centimet(?:er|re)s?|mm|м|метр\p{L}*|см|сантиметр\p{L}*|мм`
+const digits = String.raw`\d+(?:[.,]\d+)?|\d/\d(?: of)?(?: an?)?|½(?: an?)?`
+const english = String.raw`m(?:trs?\.?)?|meters?|metres?|cms?|centimet(?:er|re)s?|mm|millimet(?:er|re)s?|ft\.?|feet|foot|inch(?:es)?`
+const russian = String.raw`м|метр\p{L}*|см|сантиметр\p{L}*|мм|миллиметр\p{L}*|футов|фута?|дюйм\p{L}*`
+const unit = `${english}|${russian}`
 const length = String.raw`(${digits})\s*-?\s*(${unit})`
-const about = '(?:about |around |approx(?:imately|\\.)? |roughly |около |примерно |где-то )?'
+const about = '(?:(?:about|around|approx(?:imately|\\.)?|roughly|some|circa|c\\.|~|около|примерно|приблизительно|где-то|порядка|ок\\.) ?)?'
 
-const inMetres = (amount: string, name: string) =>
-  Number(amount.replace(',', '.')) / (/^(?:cm|см|сант|cent)/.test(name) ? 100 : /^(?:mm|мм)/.test(name) ? 1000 : 1)
+const amountOf = (amount: string) => {
+  if (amount.startsWith('½')) return 0.5
+  const fraction = /^(\d)\/(\d)/.exec(amount)
+  return fraction ? Number(fraction[1]) / Number(fraction[2]) : Number(amount.replace(',', '.'))
+}
+const metresIn = (name: string) => {
+  if (/^(?:mm|мм|милл|mill)/.test(name)) return 0.001
+  if (/^(?:cm|см|сант|cent)/.test(name)) return 0.01
+  if (/^(?:ft|fe|fo|фут)/.test(name)) return 0.3048
+  return /^(?:inch|дюйм)/.test(name) ? 0.0254 : 1
+}
+const inMetres = (amount: string, name: string) => Math.round(1e4 * amountOf(amount) * metresIn(name)) / 1e4
 
 const spelled: [metres: number, words: string][] = [
-  [0.5, 'half a met(?:er|re)|пол-?метра|полуметр\\p{L}*'],
-  [1, '(?:a|one) met(?:er|re)|(?:од(?:ин|ном|ного) )?метр(?:е|а)?'],
-  [1.5, 'one and a half met(?:er|re)s|a met(?:er|re) and a half|полтора метра|полутора метр\\p{L}+'],
-  [2, 'two met(?:er|re)s|(?:два|двух) метр\\p{L}+'],
-  [3, 'three met(?:er|re)s|(?:три|тр[её]х) метр\\p{L}+'],
+  [0.5, 'half an? met(?:er|re)|пол-?метра|полуметр\\p{L}*|0,5 метра'],
+  [1, '(?:a|one) met(?:er|re)|(?:од(?:ин|ном|ного) )?метр(?:е|а|овый|ом)?|метровой'],
+  [
+    1.5,
+    '(?:one|a) (?:and a half met(?:er|re)s|met(?:er|re) and a half)|(?:метра? )?полтора(?: метра)?|полутора метр\\p{L}+|метра? полтора',
+  ],
+  [2, 'two met(?:er|re)s|(?:два|двух) метр\\p{L}+|двухметров\\p{L}+|метра два'],
+  [2.5, 'two and a half met(?:er|re)s|(?:два|двух) с половиной метр\\p{L}+'],
+  [3, 'three met(?:er|re)s|(?:три|тр[её]х) метр\\p{L}+|тр[её]хметров\\p{L}+|метра три'],
 ]
 const tens: [hundredths: number, words: string][] = [
   [10, 'десять'],
@@ -28,8 +44,8 @@ const tens: [hundredths: number, words: string][] = [
   [80, 'восемьдесят'],
   [90, 'девяносто'],
 ]
-const lead = `(?:на расстоянии |at a distance of |в |на )?${about}(?:в )?`
-const from = ' (?:away )?(?:from|off|of|от)'
+const lead = `(?:на расстоянии |at a distance of |за |в |на |by )?${about}(?:в )?`
+const from = ' (?:away )?(?:from|off(?: of)?|of|от)'
 const spelledAbout: [metres: number, words: string][] = [
   [1.5, 'полутора'],
   [2, 'двух|2'],
@@ -38,16 +54,30 @@ const spelledAbout: [metres: number, words: string][] = [
 ]
 const awayFrom = (awayM: number) => ({ is: 'relation', relation: 'near', awayM }) as const
 
-const measured = (measures: 'width' | 'height', before: string, after: string): Rule[] => [
-  rule(String.raw`(?:${before})(?: of)?:?\s*${about}${length}`, (f) => ({ is: 'metres', value: inMetres(f[1], f[2]), measures })),
-  rule(String.raw`${about}${length}\s+(?:${after})`, (f) => ({ is: 'metres', value: inMetres(f[1], f[2]), measures })),
+const measured = (measures: 'width' | 'height' | 'depth' | 'gap', before: string, after: string): Rule[] => [
+  rule(String.raw`(?:${before})(?: of| is)?\s*[:=—–-]?\s*${about}${length}`, (f) => ({
+    is: 'metres',
+    value: inMetres(f[1], f[2]),
+    measures,
+  })),
+  rule(String.raw`${about}${length}[\s-]+(?:in )?(?:${after})`, (f) => ({ is: 'metres', value: inMetres(f[1], f[2]), measures })),
 ]
 
 export const lengthRules: Rule[] = [
   rule(lead + length, (found) => ({ is: 'metres', value: inMetres(found[1], found[2]) })),
-  ...measured('width', 'width|wide|шириной|ширина|длиной|длина|length', 'wide|long|в ширину|в длину'),
-  ...measured('height', 'height|high|tall|высотой|высота', 'high|tall|в высоту'),
-  rule(String.raw`(${digits})\s*(?:[xх×*]|by|на)\s*(${digits})\s*(${unit})`, (f) => ({
+  ...measured(
+    'width',
+    'width|wide|w|l|шириной|ширина|шир\\.?|ш\\.?|длиной|длина|длин\\.?|дл\\.?|д\\.?|length|размером|диаметр\\p{L}*|diameter|dia\\.?',
+    'wide|long|width|length|across|in diameter|diameter|в ширину|в длину|шириной|длиной|ширины|длины|в диаметре|диаметром|по ширине',
+  ),
+  ...measured('height', 'height|high|tall|h|высотой|высота|выс\\.?|в\\.', 'high|tall|height|в высоту|высотой|высоты|ростом'),
+  ...measured('depth', 'depth|deep|d|глубиной|глубина|глуб\\.?', 'deep|depth|в глубину|глубиной'),
+  ...measured(
+    'gap',
+    'gap|clearance|spacing|distance|зазор(?:ом)?|отступ(?:ом)?|расстояни\\p{L}+|просвет\\p{L}*|промежут\\p{L}+',
+    'gap|clearance|spacing|distance|away|apart|off|зазор\\p{L}*|отступ\\p{L}*|просвет\\p{L}*',
+  ),
+  rule(String.raw`(${digits})\s*(?:${unit})?\s*(?:[xх×*]|by|на)\s*(${digits})\s*(${unit})`, (f) => ({
     is: 'metres',
     value: inMetres(f[1], f[3]),
     across: inMetres(f[2], f[3]),
@@ -59,6 +89,12 @@ export const lengthRules: Rule[] = [
     across: Number(f[2]) / 100,
     measures: 'width',
   })),
+  rule(String.raw`(\d(?:[.,]\d)?)\s*(?:[xх×*])\s*(\d(?:[.,]\d)?)`, (f) => ({
+    is: 'metres',
+    value: amountOf(f[1]),
+    across: amountOf(f[2]),
+    measures: 'width',
+  })),
   rule(`(?:с отступом|отступив|with a gap of|leaving) (?:в )?${about}${length}`, (f) => awayFrom(inMetres(f[1], f[2]))),
   ...tens.map(([hundredths, words]) => rule(`${about}метр(?:а)? (?:${words})`, { is: 'metres', value: 1 + hundredths / 100 })),
   ...spelledAbout.map(([value, words]) => rule(`метрах в (?:${words})${from}`, awayFrom(value))),
@@ -66,5 +102,18 @@ export const lengthRules: Rule[] = [
   ...spelled.flatMap(([value, words]) => [
     rule(`${lead}(?:${words})`, { is: 'metres', value }),
     rule(`${lead}(?:${words})${from}`, awayFrom(value)),
+    ...measuredInWords(value, words),
   ]),
 ]
+
+/** «высотой метр», “one metre wide”. */
+function measuredInWords(value: number, words: string): Rule[] {
+  return [
+    rule(`(?:шириной|длиной|width(?: of)?)(?: в)? (?:${words})|(?:${words}) (?:wide|long|в ширину|в длину)`, {
+      is: 'metres',
+      value,
+      measures: 'width',
+    }),
+    rule(`(?:высотой|height(?: of)?)(?: в)? (?:${words})|(?:${words}) (?:high|tall|в высоту)`, { is: 'metres', value, measures: 'height' }),
+  ]
+}

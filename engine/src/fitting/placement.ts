@@ -91,9 +91,18 @@ export function better(a: Place, b: Place): Place {
   const awayM = main.awayM ?? other.awayM
   const away = awayM === undefined ? {} : { awayM }
   if (main.at === 'by') {
-    const beside = main.relation === 'near' && other.at === 'corner'
     const [of] = main.of
+    const near = main.relation === 'near' || ('opening' in of && (main.relation === 'left' || main.relation === 'right'))
+    const beside = near && other.at === 'corner'
+    if (
+      other.at === 'by' &&
+      (main.relation === 'near' || other.relation === 'flank') &&
+      other.relation !== main.relation &&
+      JSON.stringify(main.of) === JSON.stringify(other.of)
+    )
+      return { ...other, ...away }
     if ('opening' in of && other.at === 'side' && other.side) return { ...main, ...away, of: [{ ...of, side: other.side }] }
+    if (main.relation === 'near' && other.at === 'side' && other.side) return { ...main, ...away, relation: other.side }
     return beside ? { ...other, ...away, by: main.of[0] } : { ...main, ...away }
   }
   if (main.at === 'centre') return { ...main, ...away }

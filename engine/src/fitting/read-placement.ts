@@ -1,7 +1,8 @@
 import type { Placement } from './placement.ts'
 import { takeCeiling } from './read-ceiling.ts'
 import { readTokens, rulesFor } from './read-words.ts'
-import { Reader } from './reader.ts'
+import { ChunkReader } from './read-chunks.ts'
+import { Interpreter } from './interpreter.ts'
 import { mendTypos } from './typos.ts'
 
 /**
@@ -10,16 +11,29 @@ import { mendTypos } from './typos.ts'
  * goes on with a thing of its own. Not understood: places that depend on a picture of the text's own («как на фото»).
  */
 export function readPlacement(text: string, descriptions: readonly string[] = []): Placement {
-  const { rest, ceilingM } = takeCeiling(withoutNumbering(text))
+  const { rest, ceilingM } = takeCeiling(plainly(withoutNumbering(text)))
   const own = rulesFor(descriptions)
   const meant = mendTypos(rest, own)
-  return { ...new Reader(meant, readTokens(meant, own)).read(), ...(ceilingM === undefined ? {} : { ceilingM }) }
+  const chunks = new ChunkReader(meant, readTokens(meant, own)).read()
+  return { ...new Interpreter(meant, chunks).read(), ...(ceilingM === undefined ? {} : { ceilingM }) }
+}
+
+/** What is written for the ear: “next 2 the bed”, “w a lamp”. */
+function plainly(text: string): string {
+  return text
+    .replace(/[!?]+(?=\s*\))/g, '')
+    .replace(/(?<=(?:swap|exchange|trade|replace|switch)\s[^.;]*\s)4(?=\s(?:the|a|an|my)\s)/gi, 'for')
+    .replace(/(?<=\p{L}\s)2(?=\s(?:the|my|a|an|it|each|both)\s)/giu, 'to')
+    .replace(/(?<=\s)w\/?(?=\s(?:a|an|the|two|2|its|my|some|no)\s)/gi, 'with')
 }
 
 /** “1) sofa … 2) rug …”: the numbers of a list count nothing; each begins a sentence. */
 function withoutNumbering(text: string): string {
-  const depthAt = (end: number) => text.slice(0, end).replace(/[^(]/g, '').length - text.slice(0, end).replace(/[^)]/g, '').length
+  const inside = (at: number) => text.lastIndexOf('(', at) > text.lastIndexOf(')', at)
   return text
-    .replace(/(^|\s)\d{1,2}\)(?=\s)/g, (found, _, at: number) => (depthAt(at) > 0 ? found : '; '))
+    .replace(/(?:^|(?<=[\s;,.]))\(?(?:pos(?:ition)?\.?|поз(?:иция)?\.?|item|п(?:ункт)?\.)\s?\d{1,2}(?=\s*[:—–)-])/giu, '; ')
+    .replace(/(?<!\p{L})(?:pos|поз)\.(?:\s?\d{1,2}(?=\s))?/giu, '')
+    .replace(/(?:^|(?<=[\s;]))\(?[a-hа-з]\)(?=\s)/gi, '; ')
+    .replace(/(^|\s)\d{1,2}\)(?=\s)/g, (found, _, at: number) => (inside(at) ? found : '; '))
     .replace(/(^|\n)\s*\d{1,2}\.(?=\s)/g, '; ')
 }

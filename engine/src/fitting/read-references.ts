@@ -12,22 +12,30 @@ export interface Mention {
 }
 
 const noun =
-  '(?:item|object|thing|piece(?: of furniture)?|furniture|decor)s?|' +
-  "предмет\\p{L}*|вещ(?:ь|и|ью)|объект\\p{L}*|мебел\\p{L}+|то,? что|what(?: is|[’']s)?"
-const shown = '(?:shown |depicted |pictured |like |as |изображ[её]нн\\p{L}+ |показанн\\p{L}+ |как |который |которая )?'
-const preposition = `${shown}(?<preposition>from|in|on|of|с|со|на|из|по|от|в)`
+  '(?:the )?(?:item|object|thing|one|piece(?: of furniture)?|furniture|decor|stuff|product)s?|' +
+  'предмет\\p{L}*|вещ(?:ь|и|ью|ица|ицу)|объект\\p{L}*|мебел\\p{L}+|то,? что|тот,? что|та,? что|ту,? что|what(?: is|' +
+  "[’']s)?|штук(?:а|у|ой|овин\\p{L})"
+const shown =
+  "(?:(?:that is |that[’']s |which is )?(?:shown|depicted|pictured|seen) |like |as |изображ[её]нн?\\p{L}* |" +
+  'показанн?\\p{L}* |как |котор\\p{L}+ |что )?'
+const preposition = `${shown}(?<preposition>from|frm|in|on|of|с|со|на|из|по|от|в)`
 const picture =
-  '(?:reference|ref\\.?|photo|picture|pic|image|img)s?(?: (?:image|photo|picture))?|' +
-  'реф(?:еренс\\p{L}*|\\.)?|фото(?:графи\\p{L}+)?|фотк\\p{L}+|картинк\\p{L}+|изображени\\p{L}+|сним(?:ок|к\\p{L}+)'
+  '(?:reference|ref\\.?|photo(?:graph)?|picture|pic|image|img\\.?|attachment|screenshot|upload|snapshot|foto|pict|' +
+  'pix)s?(?: (?:image|photo|picture|pic))?|' +
+  'реф(?:еренс\\p{L}*|\\.|а|у|ов|ы)?|фото(?:графи\\p{L}+|к|чк\\p{L}+)?|фот(?:к|очк)\\p{L}+|картин(?:к\\p{L}+|' +
+  'очк\\p{L}+)|изображени\\p{L}+|сним(?:ок|к\\p{L}+)|скрин(?:а|е|шот\\p{L}*)?|образ(?:ец|ц\\p{L}+)|рис(?:\\.|' +
+  'ун(?:ок|к\\p{L}+))'
 const bare = 'reference|ref|референс\\p{L}*'
-const count = '(?:[#№]|number|no\\.?|номер\\p{L}*)'
-const lead = `(?:(?<noun>${noun}) )?(?:${preposition} )?(?:the |my )?`
+const count = '(?:[#№]|number|num\\.?|nr\\.?|no\\.?|номер\\p{L}*|под номером)'
+const lead = `(?:(?<noun>${noun}),? )?(?:${preposition} )?(?:the |my |our |your |attached |приложенн\\p{L}+ |последн\\p{L}+,? |last,? )*`
+const suffix = '(?:-?(?:й|го|м|му|ей|ой|я|ю|st|nd|rd))?'
 const ordinals = [
-  'first|1st|1-?(?:й|я|го|м|ой|му)|перв\\p{L}+',
-  'second|2nd|2-?(?:й|я|го|м|ой|му)|втор\\p{L}+',
-  'third|3rd|3-?(?:й|я|го|м|ой|му)|трет\\p{L}+',
+  'first|1st|1-?(?:й|я|ю|го|м|ой|ом|му)|перв\\p{L}+',
+  'second|2nd|2-?(?:й|я|ю|го|м|ой|ом|му)|втор\\p{L}+',
+  'third|3rd|3-?(?:й|я|ю|го|м|ой|ем|ей|ье|ьей|ий|му)|трет\\p{L}+',
 ]
 const cardinals = ['one|один|одного|одном|одна', 'two|два|двух', 'three|три|тр[её]х']
+const after = "(?:['’]s)?(?: (?:one|item|thing)(?! met))?"
 
 const mention = (found: RegExpExecArray, reference?: number): Mention => ({
   ...(reference === undefined ? {} : { reference }),
@@ -37,17 +45,22 @@ const mention = (found: RegExpExecArray, reference?: number): Mention => ({
 
 /** Sources of regular expressions for every way to mention a reference, and what each says. */
 export const mentions: [source: string, means: (found: RegExpExecArray) => Mention][] = [
+  [`${lead}(?:${picture})\\s?-?${count}?\\s?(?<digit>[1-9])${suffix}${after}`, (f) => mention(f, Number(f.groups!.digit) - 1)],
   [
-    `${lead}(?:${picture})\\s?-?${count}?\\s?(?<digit>[1-9])(?:-?(?:й|го|м|му|st|nd|rd))?(?:['’]s)?`,
+    `(?:(?<noun>${noun}),? )?${preposition} (?<digit>[1-9])${suffix} (?:${picture})${after}`,
     (f) => mention(f, Number(f.groups!.digit) - 1),
   ],
+  [`(?:[#№]|no\\.|номер|number)\\s?(?<digit>[1-9])`, (f) => mention(f, Number(f.groups!.digit) - 1)],
   [
     `(?:(?<preposition>на) )?(?:the )?(?:item|object|предмет\\p{L}*)\\s?${count}?\\s?(?<digit>[1-9])`,
     (f) => ({ ...mention(f, Number(f.groups!.digit) - 1), noun: true }),
   ],
   ...cardinals.map((word, k): (typeof mentions)[number] => [`${lead}(?:${picture}) (?:${count} )?(?:${word})`, (f) => mention(f, k)]),
-  ...ordinals.map((word, k): (typeof mentions)[number] => [`${lead}(?:${word}) (?:${picture})(?:['’]s)?`, (f) => mention(f, k)]),
-  ...ordinals.map((word, k): (typeof mentions)[number] => [`(?:the )?(?:${word}) (?:${noun})`, (f) => ({ ...mention(f, k), noun: true })]),
+  ...ordinals.map((word, k): (typeof mentions)[number] => [`${lead}(?:${word}) (?:${picture})${after}`, (f) => mention(f, k)]),
+  ...ordinals.map((word, k): (typeof mentions)[number] => [
+    `(?:the )?(?:${word}) (?:item|object|thing|piece|предмет\\p{L}*|вещ\\p{L}+|объект\\p{L}*)`,
+    (f) => ({ ...mention(f, k), noun: true }),
+  ]),
   [`${lead}(?:${bare})(?:['’]s)?`, (f) => mention(f)],
 ]
 
@@ -56,7 +69,7 @@ export const mentions: [source: string, means: (found: RegExpExecArray) => Menti
  * a mention that stands alone is a thing itself, of a kind that the words do not tell. `text` is what the tokens were read from.
  */
 export function joinMentions(all: Token[], text: string): Token[] {
-  const tokens = countedOn(all)
+  const tokens = countedOn(withOrdinals(withNumbers(all, text), text))
   const numbered = tokens.some((t) => t.is === 'mention' && t.reference !== undefined)
   const joined: Token[] = []
   for (let k = 0; k < tokens.length; k++) {
@@ -72,16 +85,63 @@ export function joinMentions(all: Token[], text: string): Token[] {
     if (source) Object.assign(source, reference === undefined ? {} : { reference })
     else if (named) {
       if (reference !== undefined) Object.assign(tokens[named], { reference })
-      joined.push(...tokens.slice(k + 1, named).filter((t) => t.is !== 'comma' && t.is !== 'filler'))
+      joined.push(...tokens.slice(k + 1, named).filter((t) => t.is !== 'gap' && t.is !== 'filler'))
       k = named - 1
     } else if (reference !== undefined) {
       const on = token.preposition === 'on' || token.preposition === 'на'
-      if (on && joined.at(-1)?.is === 'item' && !joined.some((t) => t.is === 'replace'))
+      if (on && joined.at(-1)?.is === 'item' && !joined.some((t) => t.is === 'deed' && t.deed === 'replace'))
         joined.push({ is: 'relation', relation: 'on', from, to: from })
       joined.push({ is: 'item', item: 'thing' satisfies ItemId, reference, from, to })
     }
   }
   return joined
+}
+
+/** “1 - under the window, 2 - right wall”, «2 — справа от 1»: bare numbers that stand for references. */
+function withNumbers(tokens: Token[], text: string): Token[] {
+  const bare = (k: number) => {
+    const [before, token, next] = [tokens[k - 1], tokens[k], tokens[k + 1]]
+    if (token.is !== 'number' || token.after || token.value > 3 || !/^\d$/.test(text.slice(token.from, token.to).trim())) return false
+    const starts = before === undefined || before.is === 'gap' || before.is === 'break'
+    const after = tokens.slice(k + 2).find((t) => t.is !== 'filler')
+    return starts && next?.is === 'gap' && next.names === true && (after?.is === 'relation' || after?.is === 'side' || after?.is === 'part')
+  }
+  if (!tokens.some((_, k) => bare(k))) return tokens
+  return tokens.map((token, k) => {
+    const [before, next] = [tokens[k - 1], tokens[k + 1]]
+    const target = token.is === 'number' && before?.is === 'relation' && (next === undefined || next.is === 'gap' || next.is === 'break')
+    if (!bare(k) && !target) return token
+    return { is: 'mention', reference: (token as Token & { is: 'number' }).value - 1, noun: true, from: token.from, to: token.to }
+  })
+}
+
+/** «первый предмет у окна, второй у двери»: ordinals that go on after a reference told by its ordinal. */
+function withOrdinals(tokens: Token[], text: string): Token[] {
+  const ordinal = (t: Token) =>
+    t.is === 'mention' && t.reference !== undefined && /first|second|third|1st|2nd|3rd|перв|втор|трет/.test(text.slice(t.from, t.to))
+  const many = /(?:three|two|\b[23]|тр[иё]х?|дв[аух]+) (?:photo|picture|image|reference|ref|pic|фото|картин|референс|изображ|сним)/.test(
+    text,
+  )
+  if (!many && !tokens.some(ordinal)) return tokens
+  return tokens.map((token, k) => {
+    const next = tokens.slice(k + 1).find((t) => !['filler', 'colour', 'sort', 'unknown'].includes(t.is))
+    if (tokens.slice(k + 1).find((t) => t.is !== 'filler')?.is === 'unknown') return token
+    const says = /^\s*(?:is|are|will|—|–|-|:|это)/.test(text.slice(token.to))
+    if (token.is !== 'oneOf' || (!says && (next?.is === 'item' || next?.is === 'part'))) return token
+    const before = tokens[k - 1]
+    const said =
+      before && /^(?:from|of|с|со|из|in|on|на|со)$/.test(text.slice(before.from, before.to))
+        ? text.slice(before.from, before.to)
+        : undefined
+    return {
+      is: 'mention',
+      reference: token.order - 1,
+      noun: said === undefined,
+      ...(said ? { preposition: said } : {}),
+      from: token.from,
+      to: token.to,
+    }
+  })
 }
 
 /** “references 1 and 2”: the numbers that follow a mention are mentions of their own. */
@@ -91,7 +151,7 @@ function countedOn(tokens: Token[]): Token[] {
   for (let k = 0; k < tokens.length; k++) {
     const token = tokens[k]
     const number = tokens[k + 1]
-    const counts = last?.reference !== undefined && token.is === 'comma' && number?.is === 'number' && number.value <= 9
+    const counts = last?.reference !== undefined && token.is === 'gap' && number?.is === 'number' && number.value <= 9
     const counted = tokens.slice(k + 2).find((t) => t.is !== 'filler')
     const ofThings = counted !== undefined && ['item', 'colour', 'unknown', 'number', 'mention'].includes(counted.is)
     if (counts && !ofThings) {
@@ -106,25 +166,31 @@ function countedOn(tokens: Token[]): Token[] {
 }
 
 type ItemToken = Token & { is: 'item' }
-const aside = (token: Token, text: string) => token.is === 'comma' && /^[(:—–-]/.test(text.slice(token.from, token.to))
+const aside = (token: Token, text: string) => token.is === 'gap' && /^[(:—–→=-]/.test(text.slice(token.from, token.to))
 
 /** The thing before a mention that it tells the source of. */
 function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mention & { from: number }, text: string): ItemToken | undefined {
   if (alone) return undefined
   const own = (t: Token | undefined): t is ItemToken => t?.is === 'item' && t.reference === undefined
   let k = tokens.length - 1
-  if (k >= 0 && aside(tokens[k], text)) k--
+  const relative = /^(?:что|котор|that|which|shown|как|like)/.test(text.slice(from))
+  if (k >= 0 && (aside(tokens[k], text) || (relative && tokens[k].is === 'gap'))) k--
   const through = preposition ? ['colour', 'filler'] : ['colour']
   while (k >= 0 && through.includes(tokens[k].is)) k--
   const sentence = tokens.slice(tokens.findLastIndex((t) => t.is === 'break') + 1)
-  const source = preposition !== undefined && /^(?:from|of|с|со|из)$/.test(preposition)
+  const source = preposition !== undefined && /^(?:from|frm|of|in|on|с|со|из)$/.test(preposition)
   const last = tokens.findLast((t) => t.is === 'item')
   const another = last && / (?:one|that|тот|та|ту|то) /.test(text.slice(last.to, from))
-  if ((!source || another) && sentence.some((t) => t.is === 'replace')) return undefined
+  if ((!source || another) && sentence.some((t) => t.is === 'deed' && t.deed === 'replace')) return undefined
   if (own(tokens[k])) return tokens[k] as ItemToken
   if (!preposition || tokens[k]?.is === 'item') return undefined
-  const clause = tokens.slice(tokens.findLastIndex((t) => t.is === 'comma' || t.is === 'break') + 1)
-  return clause.find(own)
+  if (relative) return sentence.findLast(own)
+  const clause = tokens.slice(tokens.findLastIndex((t) => t.is === 'gap' || t.is === 'break') + 1)
+  return clause.find(
+    (t, j): t is ItemToken =>
+      own(t) &&
+      clause.slice(0, j).findLast((before) => !['filler', 'colour', 'unknown', 'number', 'sort'].includes(before.is))?.is !== 'relation',
+  )
 }
 
 /** The number of the token that names what a mention shows: “reference 1: a grey sofa”. */

@@ -1,6 +1,9 @@
 import { joinMentions } from './read-references.ts'
+import { RuleIndex } from './rule-index.ts'
 import { vocabulary } from './vocabulary.ts'
 import { rule, type Meaning, type Rule, type Token } from './words.ts'
+
+const index = new RuleIndex(vocabulary)
 
 /** Words that a description gives to its own reference when the table of items has none for it: its last unknown word. */
 const ownWord = (description: string) => readTokens(description).findLast((t) => t.is === 'unknown')
@@ -21,7 +24,7 @@ export function rulesFor(descriptions: readonly string[]): Rule[] {
 export function readTokens(text: string, more: Rule[] = []): Token[] {
   const lower = text.toLowerCase()
   const tokens: Token[] = []
-  const words = /[\p{L}\p{N}][\p{L}\p{N}'’]*|[.;!?\n]+|[,:—–()/+&]|-(?=\s)/uy
+  const words = /[\p{L}\p{N}][\p{L}\p{N}'’]*|[.;!?\n…]+|→|=>|->|[,:—–()[\]/+&|]|-(?=\s)/uy
   let at = 0
   while (at < lower.length) {
     const found = longest(lower, at, more)
@@ -32,19 +35,25 @@ export function readTokens(text: string, more: Rule[] = []): Token[] {
     }
     words.lastIndex = at
     const word = words.exec(lower)?.[0]
-    if (word) {
-      const is = /^[.;!?\n]/.test(word) ? 'break' : /^[\p{L}\p{N}]/u.test(word) ? 'unknown' : 'comma'
-      tokens.push({ is, from: at, to: at + word.length })
-    }
+    const cut = word === '.' && tokens.at(-1)?.is === 'metres' && /^\.\s*[a-zа-яё,]/.test(text.slice(at))
+    if (word && !cut) tokens.push({ ...plainWord(word), from: at, to: at + word.length })
     at += word?.length ?? 1
   }
   return joinMentions(tokens, lower)
 }
 
+function plainWord(word: string): Meaning {
+  if (/^(?:\.{2,}|…)/.test(word)) return { is: 'gap', trails: true }
+  if (/^[.;!?\n]/.test(word)) return { is: 'break' }
+  if (/^[\p{L}\p{N}]/u.test(word)) return { is: 'unknown' }
+  return { is: 'gap', ...(/^[:—–→=-]/.test(word) ? { names: true } : {}), ...(/^[+&]/.test(word) ? { and: true } : {}) }
+}
+
 function longest(text: string, at: number, more: Rule[]) {
   if (at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1]) && /[\p{L}\p{N}]/u.test(text[at])) return undefined
   let best: { to: number; means: Meaning } | undefined
-  for (const { pattern, means } of more.length > 0 ? [...more, ...vocabulary] : vocabulary) {
+  const known = index.at(text[at])
+  for (const { pattern, means } of more.length > 0 ? [...more, ...known] : known) {
     pattern.lastIndex = at
     const found = pattern.exec(text)
     if (found && found[0].length > 0 && at + found[0].length > (best?.to ?? at)) best = { to: at + found[0].length, means: means(found) }

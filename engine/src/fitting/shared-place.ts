@@ -5,6 +5,10 @@ export class Group {
   members: number[] = []
   place: Place | undefined
   linked: 'and' | 'comma' | undefined
+  /** Whether the place heads a list: “by the window: an armchair, a lamp”. */
+  heading = false
+  /** Whether the last things were joined by a comma alone. */
+  pending = false
   /** Those that were given the place of the last thing named, as long as no other is. */
   together: number[] = []
 
@@ -15,15 +19,19 @@ export class Group {
       this.members = [wish]
       this.place = place
     } else this.members.push(wish)
-    if (this.linked === 'comma' && !place) this.pending = true
+    if (this.linked === 'comma' && !place && !this.heading) this.pending = true
     if (this.linked === 'and') this.pending = false
     this.linked = undefined
   }
 
-  pending = false
-
-  link(and: boolean) {
+  link(and: boolean, heads: boolean) {
     this.linked = and ? 'and' : (this.linked ?? 'comma')
+    this.heading ||= heads
+  }
+
+  /** Those that a list ending with `last` names. */
+  joined(last: number): number[] {
+    return this.members.at(-1) === last ? this.members : [last]
   }
 
   /** A place was said after `last`: it is also that of the things joined to it by “and”, unless it points at one of them. */
@@ -32,7 +40,7 @@ export class Group {
       this.together = this.members.filter((k) => wishes[k].place === undefined || k === last)
       for (const k of this.members) wishes[k].place ??= place
     } else if (this.together.includes(last) && !this.pointsInside(place)) {
-      for (const k of this.together) wishes[k].place = wishes[last].place
+      for (const k of this.together) wishes[k].place = wishes[last].place!
     }
     if (this.place === undefined) this.members = []
   }
@@ -47,6 +55,6 @@ export class Group {
     if (this.place && !this.pending && !this.pointsInside(this.place)) for (const k of this.members) wishes[k].place ??= this.place
     this.members = []
     this.place = this.linked = undefined
-    this.pending = false
+    this.pending = this.heading = false
   }
 }

@@ -1,0 +1,143 @@
+import type { Deed } from './words.ts'
+
+/** Russian negations of need: «не надо». */
+const notNeeded =
+  'не (?:надо|нуж(?:ен|на|но|ны)|нада|треб\\p{L}+|хочу|хотим|хочется|хотелось(?: бы)?|пригод\\p{L}+|ставь(?:те)?|' +
+  'ставить|ставим|вешать|вешай(?:те)?|класть|клади(?:те)?|добавл\\p{L}+|рису\\p{L}+|рисова\\p{L}+|брать|бер[её]м|' +
+  'покупа\\p{L}+|показыва\\p{L}+|включа\\p{L}+|использ\\p{L}+|будет|предлага\\p{L}+)'
+
+/** English and Russian words for what is done with a thing: sources of regular expressions. */
+export const deedWords: [Deed, en: string, ru: string][] = [
+  [
+    'make',
+    "(?:i(?:[’']d| would) (?:like|want|love) it in|make|paint(?:ed)?|repaint(?:ed)?|recolou?r(?:ed)?|dyed?|" +
+      'turn(?:ed)?(?! (?:to|toward|around))|(?:change|switch)d?(?: (?:the|its|their|his|her))? (?:colou?r|upholstery|' +
+      'fabric|finish)(?: of)?|re-?upholster(?:ed)?(?: in)?|upholster(?:ed)? in|re-?cover(?:ed)? in|refinish(?:ed)?|' +
+      'recolor|stained|respray(?:ed)?|colou?r(?= (?:it|the|that|this|them)\\b))',
+    '(?:с|пере)?дела(?:ть|й|йте|ем|ешь|ли|нн\\p{L}+)|(?:по|пере|вы|за)?кра(?:с(?:ить|ьте|ь|им|ил\\p{L}*)|ш(?:ен|' +
+      'у)\\p{L}*)|пере(?:т|)тян\\p{L}+|перекраск\\p{L}+|перебив\\p{L}+|перешей\\p{L}*|цвет (?:изменить|поменять|' +
+      'сменить|замен\\p{L}+)(?: на)?|(?:с|по)?мен\\p{L}+ цвет(?: на)?|обивк\\p{L}+ (?:сменить|поменять|заменить|' +
+      'перетянуть)(?: на)?|(?:с|по)?мен\\p{L}+ обивк\\p{L}+(?: на)?|обивк\\p{L}+|обшить|обить|цвет поменя\\p{L}+ на',
+  ],
+  [
+    'replace',
+    'replac(?:e|ed|ing|ement)|swap(?:s|ped|ping)?(?: out| in)?|exchang(?:e|ed|ing)|substitut\\p{L}+|' +
+      'switch(?:ed)? out|trade(?:d)?|switch(?= (?:the|my|our|that|this) (?:\\p{L}+ ){1,3}(?:for|with|to))|' +
+      'change(?= (?:the|my|our|that|this) (?:\\p{L}+ ){1,3}(?:for|to) (?!(?:white|black|gr[ea]y|beige|blue|green|red)))',
+    '(?:за|по|об|раз|под|с)мен(?:и(?:ть|те|м|л\\p{L}*)?|я(?:ть|ем|йте|й|л\\p{L}*)|[её]н\\p{L}*|ы)|замена|замену|махн(?:уть|ем|и)',
+  ],
+  [
+    'keep',
+    "leave|keep(?:ing)?|retain|preserve|(?:do not|don['’]?t|dont|never|without|not) (?:move|moving|touch(?:ing)?|" +
+      'chang(?:e|ing)|mov|remov(?:e|ing)|cover(?:ing)?|block(?:ing)?)|hide|conceal|ignore|mind',
+    'сохран(?:и(?:ть|те)?|яем|ить)|не (?:трога|двига|меня|передвига|переставля|убира|сдвига|менять)\\p{L}+|спря(?:чь|' +
+      'тать|чьте|чем)|скрыть|замаскиров\\p{L}+|оставля(?:ем|ть|йте)',
+  ],
+  [
+    'remove',
+    'remov(?:e|ing)|delete|lose|drop(?! (?:a|an|the|in|it|them|\\d|two))|scrap|clear (?:away|out)|take (?:away|out|' +
+      'down|off)|take(?= (?:it|them|that|this|those) (?:away|out|down|off))|throw(?= (?:it|them) (?:away|out))|' +
+      'get (?:rid of|\\p{L}+ out)|throw (?:out|away)|get(?= (?:the|that|this|my|our) (?:\\p{L}+ ){1,2}out)|skip|' +
+      'never ?mind|scrap that|ditch|dump|bin|toss|lose|eliminate|' +
+      "(?:do not|don['’]?t|dont|no longer|i don['’]t|we don['’]t) (?:want|need|add|put|include|like|place|have|use|" +
+      'show|hang)(?: (?:any|a|an|in))*|get rid|out with|forget (?:about )?|chuck(?: out)?|discard|omit|exclude|' +
+      'leave out|clear(?= (?:the )?(?:clutter|mess|old))|say goodbye to|avoid',
+    '(?:вы|у|за|с|от)в(?:ез|оз)\\p{L}+|свез\\p{L}+|отда(?:ть|дим|ём|ем|ю|м)|прода[её]м|забир\\p{L}+|приб(?:ер|' +
+      'ир)\\p{L}+|(?:у|вы)бр(?:ать|ал\\p{L}*|ос\\p{L}+|ас\\p{L}+)|убер[её]?\\p{L}+|убира(?:ем|йте|й|ть)|удал(?:и(?:ть|' +
+      'те|м)?|яем)|вынес(?:ти|ите|ем|и)|выносим|выкин(?:уть|ьте|ем|ь)|выкидыва\\p{L}+|снести|долой|снять|снимаем|' +
+      'демонтир\\p{L}+|продад\\p{L}+|избав\\p{L}+(?: от)?|отправ\\p{L}+ на свалку|исключить|' +
+      notNeeded,
+  ],
+  [
+    'have',
+    "(?:(?:we|i|you)(?:[’']ve| have)? (?:already|currently|do|still) (?:have|got|own)|(?:we|" +
+      "i)[’']ve (?:already )?got|(?:we|i)[’']ve already(?: got)?|(?:we|i) (?:have )?(?:got )?already(?: have| got|" +
+      " own)?(?= (?!a reference)[a-z])|there(?: i|['’])s(?: already| still| currently)?(?! (?:a |some |" +
+      "enough )?(?:space|room))|there are(?: already)?|there(?:['’]s| is) already|existing|(?<!(?:could|can|should|" +
+      'would|may|might|to|shall|if) )(?:we|i) have(?! (?:just|to|moved|bought|ordered|chosen|been|a reference|in mind|' +
+      'photos)\\b)|the room (?:already )?has|in place|(?:i|we) already have|already (?:in place|there)(?= (?:is|are))|' +
+      'present(?= (?:\\p{L}+ )?:))',
+    'у (?:нас|меня|неё|него|них) (?:уже |там |тут |здесь )*(?:есть|стоит|стоят|имеется|имеются|висит|висят|лежит)|' +
+      'уже (?:есть|имеется|имеются)(?= (?:\\p{L}))|имеется|имеются|существующ\\p{L}+|есть уже|уже куплен\\p{L}*(?!)|' +
+      'имеющ\\p{L}+ся|есть(?= (?:\\p{L}+ )?(?:батаре|радиатор|камин|колонн|окно|телевизор|кухн))',
+  ],
+  [
+    'stays',
+    '(?:(?:is|are|should|must|will|can|to|has to|have to|needs to|need to|is to|are to|is going to|all|the|' +
+      'it) )*(?:stay(?:s|ing)?|remain(?:s|ing)?)(?:(?: exactly| right)? (?:put|where (?:it|they) (?:is|are)|as (?:it|' +
+      'they) (?:is|are)|as is|in place|there|the same|unchanged|here|untouched))*(?! (?:by|at|on|in|under|next|near|' +
+      'along|against|with|clear)\\b)|' +
+      '(?:(?:is|are) )?(?:unchanged|untouched|not to be (?:moved|changed|touched)|(?:(?:must|should|can|may|will|' +
+      "to) ?(?:not|n[’']t)|cannot|never) be (?:moved|touched|changed|removed)|(?:fine|ok|okay|good|great|" +
+      'perfect) (?:as|where) (?:it|they) (?:is|are)|as is|as it is|as they are|where (?:it|they) (?:is|are)(?: now)?)|' +
+      '(?:(?:is|are|was|were|hangs?|stands?|sits?) )*already (?:there|in place|here|in|in the room|hung|hanging|' +
+      'installed|standing|mounted|exists?|up)|' +
+      "(?:(?:that|which) )?(?:we|i)(?: have|[’']ve)? already(?: have| got| own)?(?=\\s*(?:[.,;!)]|$))|already(?: have|" +
+      ' got| own)?(?= (?:one|it|them))|(?:is|are) existing|existing(?=\\s*(?:[.,;)]|$))|kept|no changes?|' +
+      "do(?:es)? not change|(?:is|are) not (?:moving|changing)|(?:isn|aren)[’']t (?:moving|changing)|(?:we|" +
+      'i) (?:already )?have(?=\\s*(?:[.,;!)]|$))|(?:is|are) (?:already )?(?:here|there)(?: already)?(?=\\s*(?:[.,;!]|' +
+      '$))|clear|free',
+    'оста[её]тся|остаются|оста(?:лся|лась|лись|нется|нутся|вляем|вить|вьте|вь|лось|лся)(?: (?:на (?:своих? |' +
+      'сво[её]м |том же )?мест[еах]+|как есть|там же|там,? где \\p{L}+))?|(?:уже )?(?:есть|имеется|' +
+      'имеются)(?=\\s*(?:[.,;:!)]|$|и |а ))|уже(?: (?:есть|стоит|стоят|висит|висят|лежит|имеется|имеются|куплен\\p{L}*|' +
+      'на месте|установлен\\p{L}*|там|тут|здесь))+|без изменений|без перемен|как (?:есть|было)|' +
+      'сохраня(?:ется|ются|ем|ть)|не (?:трогаем|меняем|двигаем|трогать|менять|двигать|меняется|меняются|трогайте|' +
+      'двигайте)|на мест[еах]+(?: (?:оста\\p{L}+|стоит))?|на сво[её]м месте|уже имею|имею|у (?:них|нас|меня|неё|' +
+      'него) (?:уже )?(?:сво[ийеяё]+)|(?:который|которая|которое|которые|что) (?:уже|у нас|сейчас|' +
+      'там)?(?: уже)? ?(?:есть|стоит|стоят|висит|висят|лежит|имеется)',
+  ],
+  [
+    'goes',
+    '(?:(?:can|could|should|must|has to|have to|needs to|need to|is to|will|is|are|may|to) )+(?:go|going|leave|' +
+      'be removed|be gone|be taken (?:away|out)|come out|disappear|gone|be thrown (?:out|away)|be removed)(?: away|' +
+      ' now| too)?(?=\\s*(?:[.,;:!)–—-]|$|and\\b|so\\b|instead\\b|completely|please))|(?:goes|is going) away|(?:is|' +
+      "are) (?:not (?:wanted|needed|required)|unwanted)|(?:isn|aren)[’']t (?:needed|wanted)|is too (?:big|small|old|" +
+      'large|ugly)(?=, so)|none|away|(?:it )?goes(?=\\s*(?:[.,;:!)]|$|and\\b|so\\b))|not (?:wanted|needed|required|' +
+      'necessary)|unnecessary|unneeded',
+    `лишн(?:ий|яя|ее|ие)|${notNeeded}(?=\\s*(?:[.,;:!)]|$|а |и |, ))|не нравится|не нравятся|надоел\\p{L}*|вон|прочь|` +
+      `нафиг|долой|ни к чему|(?:можно|надо|нужно) (?:убрать|вынести|выкинуть|выбросить)`,
+  ],
+  [
+    'want',
+    '(?:put|add|place|set|stand|hang|install|position|arrange|move|stick|throw in|pop|bring in|lay|lean|mount|tuck|' +
+      'slide|shift|pull|push|drop|show|try|use|include|insert|give me|fit|locate|situate|float|center|centre|align|' +
+      "line up|drape|display)(?! (?:of|by|to)\\b)|would like|(?:i|we)[’']?(?:d| would| want| need| would like)(?: love|" +
+      ' like)?(?: to (?:see|have|put))?|wanna|gimme',
+    '(?:по|у|рас|при|пере|вы|до|за)?став(?:и(?:ть|те|м|л\\p{L}*)?|ь(?:те)?|им|ляем)|разме(?:сти(?:ть|те|м)?|щаем)|' +
+      'пове(?:с(?:ить|ьте|ь|им)|шу)|веша(?:ем|йте|ть)|полож(?:и(?:ть|те|м)?)|клад[её]м|добав(?:ь(?:те)?|ить|им|ляем)|' +
+      'установ(?:ить|ите|им)|помест(?:ить|ите|им)|пододвин\\p{L}+|подвин\\p{L}+|расположи\\p{L}+|хоч(?:у|ется|ешь)|' +
+      'хотим|хотел\\p{L}* бы|хотелось(?: бы)?|нуж(?:ен|на|но|ны)|надо|пусть|пускай|давай(?:те)?|можно|лучше|' +
+      'купил\\p{L}*|закин\\p{L}+|брос(?:ить|ьте|им)|кин(?:уть|ьте|ь|ем)|постел(?:и(?:ть|те)?|им)|расстел\\p{L}+|' +
+      'задвин\\p{L}+|придвин(?:уть|ьте|ем|ь)|впих\\p{L}+|встан(?:ет|ут)|лож(?:им|ить)|перенес\\p{L}+|передвин(?:уть|' +
+      'ьте|ем)|перестав(?:ить|ьте|им)|сдвин(?:уть|ьте|ем)|повер(?:нуть|ните)',
+  ],
+  [
+    'facing',
+    '(?:that |which )?(?:fac(?:ing|es?)(?! each| away)|turned (?:to(?:wards?)?|around to)|turn (?:it|them|' +
+      'both)? ?to(?:wards?)?|angled (?:to(?:wards?)?|at)|look(?:ing|s)? (?:at|toward|towards|onto|out (?:of|at))|' +
+      '(?<!its )(?<!the )(?<!back )towards?|lit by|pointing (?:at|to(?:wards?)?)|oriented to(?:wards?)?|directed at)',
+    'лицом (?:к|на)|разверну\\p{L}*(?: лицом)? (?:к|в сторону)|пов[её]рн\\p{L}+(?: лицом)? (?:к|в сторону)|' +
+      'смотр\\p{L}+ (?:на|в)|повернуть (?:к|в сторону)|развернуть (?:к|в сторону)|передом к|глядя на|фасадом к|' +
+      'экраном к|обращ[её]н\\p{L}+ (?:к|на)',
+  ],
+  ['with', 'with|with a|w/|w|along with|together with|plus(?=, )', 'с|со|вместе с'],
+  [
+    'without',
+    "(?:well |far )?away from|far from|(?:(?:must|should|shall|do|does|can|will|to|may) ?(?:not|n[’']t)|(?:must|" +
+      "should|do|does|wo|ca)n[’']?t|without|not|never) (?:block(?:ing)?|cover(?:ing)?|obstruct(?:ing)?|hid(?:e|ing)|" +
+      'stand(?:ing)? in the way of|get in the way of|overlap(?:ping)?)|without|no|not|except(?: for)?|apart from|' +
+      'other than|but not|w/o|rather not|minus|never',
+    '(?:по)?дальше от|вдали от|подальше от|не (?:должен|должна|должно|должны) \\p{L}+ть|(?:чтобы |что б |' +
+      'чтоб )?не (?:загоражива|закрыва|перекрыва|заслоня|меша|загромо)\\p{L}+|без|кроме|не|никак(?:их|ой|ого|ие|ая)|' +
+      'никаких|ни|нет',
+  ],
+  [
+    'there',
+    "there(?! (?:is|are|should|will|must|could|would|'s|’s))|in (?:its|their|that|this|the same|his|her) (?:place|" +
+      'spot|stead|position|location)|(?:use|take) (?:its|that|the) (?:spot|place) for|in the same (?:place|spot)|' +
+      'on (?:its|that) (?:spot|place)|(?:its|that) (?:place|spot) (?:goes to|is for)|instead(?=\\s*(?:[.,;!)]|$))|' +
+      'for (?:its|that) place',
+    'туда|там|(?:на|в) (?:его|её|ее|их|это|то|этом|том|освободившееся) мест[оеу]|(?:взамен|вместо) (?:него|неё|нее|' +
+      'них|этого)|на освободивш\\p{L}+ мест[оеа]|сюда(?! с)|вместо(?=\\s*(?:[.,;!)]|$))',
+  ],
+]

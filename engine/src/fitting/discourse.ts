@@ -1,0 +1,173 @@
+import { antecedent, type Named } from './antecedents.ts'
+import type { Chunk, Target, Thing, Where } from './chunks.ts'
+import type { ItemId } from './items.ts'
+import type { Anchor, Place, Relation, Wish } from './placement.ts'
+import { Group } from './shared-place.ts'
+
+/** Kinds that people go on to call by the plain word. */
+const narrower: Partial<Record<ItemId, readonly ItemId[]>> = {
+  dining_table: ['desk', 'coffee_table', 'side_table', 'dressing_table', 'console'],
+  coffee_table: ['side_table', 'dressing_table', 'dining_table', 'nightstand'],
+  side_table: ['coffee_table'],
+  lamp: ['floor_lamp', 'table_lamp', 'chandelier', 'sconce'],
+  chandelier: ['lamp'],
+  cabinet: ['tv_stand', 'nightstand', 'dresser', 'console'],
+  nightstand: ['cabinet', 'tv_stand'],
+  tv_stand: ['cabinet'],
+  dresser: ['cabinet'],
+  sofa: ['corner_sofa'],
+  chair: ['office_chair', 'armchair', 'rocking_chair', 'bar_stool'],
+  armchair: ['rocking_chair', 'office_chair'],
+  stool: ['bar_stool', 'pouf'],
+  bar_stool: ['stool'],
+  mirror: ['floor_mirror'],
+  bed: ['crib'],
+  crib: ['bed'],
+  shelf: ['bookcase'],
+  bookcase: ['shelf'],
+  table_lamp: ['lamp'],
+  floor_lamp: ['lamp'],
+  wardrobe: ['bookcase'],
+  pouf: ['bench'],
+  bench: ['pouf'],
+  toy: [],
+}
+
+/** What a text has named so far, and what its words for those things mean. */
+export class Discourse {
+  text: string
+  chunks: Chunk[]
+  at = 0
+  wishes: Wish[] = []
+  /** The sentence in which each wish was named, and the one that is read. */
+  sentenceOf: number[] = []
+  sentence = 0
+  named: Named[] = []
+  /** Wishes that name what the room has already or is not to have. */
+  absent = new Set<number>()
+  removed = new Set<number>()
+  /** What is to go, of which no other thing has taken the place yet. */
+  gone: Anchor | undefined
+  /** The wish that is spoken of, and that of this part of the sentence. */
+  subject: number | undefined
+  here: number | undefined
+  group = new Group()
+
+  constructor(text: string, chunks: Chunk[]) {
+    this.text = text
+    this.chunks = chunks
+  }
+
+  get now(): Wish | undefined {
+    return this.subject === undefined ? undefined : this.wishes[this.subject]
+  }
+
+  /** The thing that the rest of this part of the sentence goes on with. */
+  thingAhead(): Thing | undefined {
+    const k = this.thingAheadAt()
+    return k === undefined ? undefined : (this.chunks[k] as Thing)
+  }
+
+  thingAheadAt(): number | undefined {
+    for (let k = this.at + 1; k < this.chunks.length; k++) {
+      const chunk = this.chunks[k]
+      if (chunk.is === 'thing') return k
+      const passes =
+        chunk.is === 'deed'
+          ? ['want', 'make', 'there', 'have'].includes(chunk.deed) || (chunk.deed === 'with' && this.here === undefined)
+          : true
+      if (!passes || chunk.is === 'gap' || chunk.is === 'break' || chunk.is === 'which') return undefined
+    }
+    return undefined
+  }
+
+  /** The pieces of the next part of the sentence. */
+  nextSegment(): Chunk[] {
+    let k = this.at
+    while (this.chunks[k] && this.chunks[k].is !== 'gap' && this.chunks[k].is !== 'break') k++
+    if (this.chunks[k]?.is !== 'gap') return []
+    while (this.chunks[k]?.is === 'gap') k++
+    const end = this.chunks.findIndex((chunk, j) => j >= k && (chunk.is === 'gap' || chunk.is === 'break'))
+    return this.chunks.slice(k, end < 0 ? undefined : end)
+  }
+
+  /** Whether the sentence names a thing later on. */
+  thingLater(): boolean {
+    for (let k = this.at + 1; k < this.chunks.length && this.chunks[k].is !== 'break'; k++) if (this.chunks[k].is === 'thing') return true
+    return false
+  }
+
+  name(
+    anchor: Anchor & { item?: ItemId; wish?: number },
+    { many, gender }: Pick<Thing, 'many' | 'gender'>,
+    how: Pick<Named, 'aside' | 'pointed'>,
+  ) {
+    const { item, wish } = anchor
+    this.named = this.named.filter((n) => !(item !== undefined && n.item === item && n.wish === undefined && wish === undefined))
+    if (wish !== undefined) this.sentenceOf[wish] ??= this.sentence
+    this.named.push({
+      anchor,
+      ...(item === undefined ? {} : { item }),
+      ...(wish === undefined ? {} : { wish }),
+      many,
+      ...(gender ? { gender } : {}),
+      sentence: this.sentence,
+      ...how,
+    })
+  }
+
+  /** The thing spoken of is named again by “it”. */
+  nameAgain() {
+    const k = this.named.findLastIndex((n) => n.wish === this.subject)
+    if (k < 0) return
+    const [one] = this.named.splice(k, 1)
+    this.named.push({ ...one, sentence: this.sentence })
+  }
+
+  /** The wish that “it” means where a thing is spoken of. */
+  subjectNamed(): number | undefined {
+    return this.named.findLast((n) => n.wish !== undefined && !n.aside)?.wish ?? this.subject
+  }
+
+  /** What a name means: a wish, or a thing that the room has. */
+  anchorTo({ item, reference, words }: Pick<Thing, 'item' | 'reference' | 'words'>, except?: number): Anchor {
+    const find = (fits: (wish: Wish, k: number) => boolean) =>
+      this.wishes.findLastIndex((w, k) => k !== except && !this.removed.has(k) && fits(w, k))
+    const same = find((w) => (reference === undefined ? w.item === item : w.reference === reference))
+    const bare = !/ /.test(words.replace(/^the /i, '')) || item === 'coffee_table'
+    const wish = same < 0 && reference === undefined && bare ? find((w) => (narrower[item] ?? []).includes(w.item)) : same
+    const shown = reference === undefined ? {} : { reference }
+    if (wish < 0) return { item, ...shown }
+    return { item: this.wishes[wish].item, wish, ...shown }
+  }
+
+  /** The thing that “it” or a bare “above” means. */
+  meant(relation: Relation | undefined, wish: number | undefined, it?: Target & { is: 'it' }): Named | undefined {
+    const open = this.named.filter((n) => n.wish === undefined || !this.removed.has(n.wish))
+    return antecedent(open, {
+      relation,
+      item: wish === undefined ? undefined : this.wishes[wish].item,
+      ...(it ? { many: it.many } : {}),
+      ...(it?.gender ? { gender: it.gender } : {}),
+      sentence: this.sentence,
+      ...(wish === undefined ? {} : { except: wish }),
+    })
+  }
+
+  anchorOf({ anchor, wish }: Named): Anchor {
+    if (wish === undefined || 'opening' in anchor) return anchor
+    const { reference: _, ...bare } = anchor
+    return { ...bare, item: this.wishes[wish].item, wish }
+  }
+
+  isAbout(where: Where): boolean {
+    return where.targets.length === 0 ? where.relation !== undefined && !where.part : where.targets.some((t) => t.is === 'it')
+  }
+}
+
+/** The place of what is to go. */
+export function insteadOf(anchor: Anchor): Place {
+  if ('opening' in anchor) return { at: 'by', relation: 'near', of: [anchor] }
+  const { wish: _, ...seen } = anchor
+  return { at: 'by', relation: 'instead', of: [seen] }
+}

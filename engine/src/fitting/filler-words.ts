@@ -1,0 +1,70 @@
+/** Words that say nothing of what goes where: sources of regular expressions in English and Russian. */
+export const fillerWords = [
+  [
+    "a|an|the|this|these|those|of|in|into|inside|to|some|my|our|your|his|her|their|husband['’]s|wife['’]s|owner['’]s|" +
+      "seller['’]s|small|large|big|little|old|new|vintage|huge|tiny|giant",
+    'modern|soft|tall|low|round|square|rectangular|oval|slim|narrow|wide|thick|thin|deep|shallow|antique|classic|' +
+      'contemporary|scandinavian|rustic|industrial',
+    'should|be|is|are|stands?|sits?|hangs?|lies?|lay|please|pls|plz|here|colou?r(?:ed)?|metal|leather|velvet|linen|' +
+      'boucl[eé]|wool|cotton|rattan|glass|marble|chrome|steel|bronze|copper|plastic|mirrored|upholstered|tufted|' +
+      'quilted|cosy|cozy|comfy|nice|pretty|lovely|beautiful|ugly|cute|stylish|elegant|plush|fluffy|patterned|striped|' +
+      'plain|simple|minimalist|neutral|matte|glossy',
+    'fabric|side by side|slightly|exactly|directly|just|free|empty|long|short|first|centred|centered|mounted|leaning|' +
+      'lined|seated|matching|identical|symmetrical(?:ly)?|placed|positioned|set|hung|tucked|pulled|pushed',
+    'second|third|other|another|items?|objects?|things?|pieces?|furniture|photos?|references?|images?|attached|' +
+      'uploaded|provided|shown|he|she|they|i|we|you|us|me|so|as|how',
+    'what|who|can|could|will|would|must|may|might|do|does|did|has|had|have|was|were|been|being|go|goes|going|let|' +
+      'like|love|want|wants|need|needs|think|thinking|imagine|wonder|wondering|look|looks|see|feel|feels|seems?',
+    'very|too|more|less|all|now|currently|using|bit|lot|about|half|headboard|facing|face|standing|hanging|any|or|if|' +
+      'than|well|nicely|same|one|onto|up|down|off|out|really|actually|maybe|perhaps|probably|kind of|sort of|basically|' +
+      'literally',
+    '(?:took|take|taken|see|seen|sent|send|attached|made)(?: (?:you|me))? (?:this|the|a|my) (?:picture|photo|image|' +
+      'photograph)s?(?: of the room)?|(?:on|in) (?:this|the|my) (?:picture|photo|image)(?= (?:you|we|is|there))|' +
+      '(?:when|who|guests?|where) (?:\\p{L}+ )?stays?|there is (?:more |good |enough |a lot of )?light|hi|hello|hey|' +
+      'dear|thanks|thank you|cheers|ok|okay|oh|hmm|yeah|yes|sure|lol|idk|da|teh|rn|btw|tbh|asap|etc|thx|ty|xx|cos|cuz|' +
+      'cause|because|since|while|when|until|who|whom|something|anything|somewhere|anywhere|everywhere|at the moment|' +
+      "right now|at present|for now|today|that[’']s all|that[’']s it|to start|firstly|first of all|next up|finally|" +
+      'lastly|also|too|as well|instead of that',
+    'room for|from|there|s|t|d|ll|ve|re|m|again|already|still|yet|even|both|enough|quite|rather|pretty much|almost|' +
+      'right|straight|squarely|roughly|approximately|approx|around about|gap|space|distance|apart|away|depth|size|' +
+      'style|styled|design|designer|version|model|set|group|area|zone|corner sofa set|fine|good|great|perfect|better|' +
+      'best|much|many|few|couple|several|work|works|working|fit|fits|belongs?|read|reading|eat|sleep|relax|sit|home|' +
+      'place',
+    'facade|accent|focal|point|feature|statement|clutter|stuff|stage|staging|listing|buyers?|owners?|sellers?|' +
+      'tenants?|bedroom set|primary|master|nook|living|dining|lighting|seating|greenery|art|decor|textiles|storage|' +
+      'accessories|schedule|furniture list|notes?|layout|plan|position|pos|item|row|line|pair of',
+  ].join('|'),
+  [
+    'сейчас|щас|ща|теперь|примерно|приблизительно|отдельно|поменьше|побольше|целиком|вс(?:ей|ю|ем)|изголовь\\p{L}+|где-то|около того',
+    'в|во|из|до|это\\p{L}*|маленьк\\p{L}+|больш\\p{L}+|небольш\\p{L}+|стар\\p{L}+|нов\\p{L}+|огромн\\p{L}+|' +
+      'здоров\\p{L}+|узк\\p{L}+|широк\\p{L}+|глубок\\p{L}+|тонк\\p{L}+|толст\\p{L}+|овальн\\p{L}+|пушист\\p{L}+|' +
+      'уютн\\p{L}+|красив\\p{L}+|стильн\\p{L}+|удобн\\p{L}+|классн\\p{L}+|симпатичн\\p{L}+|простеньк\\p{L}+|прост(?:ой|' +
+      'ая|ое|ую|ые)|парящ\\p{L}+|плюшев\\p{L}+|абстрактн\\p{L}+|зеркальн\\p{L}+|мраморн\\p{L}+|стеклянн\\p{L}+|' +
+      'ротангов\\p{L}+|плет[её]н\\p{L}+|винтажн\\p{L}+|классическ\\p{L}+|скандинавск\\p{L}+|нейтральн\\p{L}+|' +
+      'одинаков\\p{L}+|парн\\p{L}+|электрическ\\p{L}+',
+    'современн\\p{L}+|мягк\\p{L}+|высок\\p{L}+|низк\\p{L}+|кругл\\p{L}+|квадратн\\p{L}+|прямоугольн\\p{L}+|мал\\p{L}{2,3}',
+    'стоит|стоят|стоять|стоял\\p{L}*|висит|висят|висеть|висел\\p{L}*|лежит|лежат|лежать|лежал\\p{L}*|смотр(?:еться|' +
+      'ится|елся)|должен|должна|должно|быть|цвет(?:а|ом|е)|оттен(?:ок|к\\p{L}+)|тона?|отделк\\p{L}+|материал\\p{L}*|' +
+      'ткан\\p{L}+|дерев(?:а|о)',
+    'кожан\\p{L}+|велюров\\p{L}+|бархатн\\p{L}+|шерстян\\p{L}+|льнян\\p{L}+|тканев\\p{L}+|металлическ\\p{L}+|' +
+      'пожалуйста|плиз|плз|пож|пжл?ст?|здесь|тут|вот',
+    'наш\\p{L}*|мо(?:й|я|ё|е|и|его|ей|ю|их|ему)|ваш\\p{L}*|сво\\p{L}+|немного|немножко|чуть|чуточку|ровно|прямо|' +
+      'сразу|свободн\\p{L}+|пуст(?:ой|ая|ое|ые|ого|ую|ом)|длинн\\p{L}+|коротк\\p{L}+',
+    'перв\\p{L}+|втор\\p{L}+|трет\\p{L}+|друг(?:ой|ая|ое|ую|ие|ого)|сам\\p{L}+|предмет\\p{L}*|вещ(?:ь|и|ей|ица|ицу)|' +
+      'объект\\p{L}*|мебел\\p{L}+|собственник\\p{L}*|хозя\\p{L}+|продавц\\p{L}+|покупател\\p{L}+|владел\\p{L}+',
+    'фото(?:графи\\p{L}+)?|референс\\p{L}*|картинк\\p{L}+|изображени\\p{L}+|изображ[её]н\\p{L}*|приложенн\\p{L}+|загруженн\\p{L}+',
+    'я|мы|вы|ты|он|она|оно|они|мне|нам|нас|меня|тебе|вам|у нас|у меня|у неё|у него|так|как|куда|то|такой|такая|такое|' +
+      'такие|этот|тот|та|те|ту|того|той|том|бы|б|был\\p{L}*|будет|будут|ли|же|ж|очень|или|если|чтобы|чтоб|раз|ведь|ну|' +
+      'короче|короч|типа|блин|вообще|вобще|конечно|наверное|наверно|может|возможно|даже|тоже|тож|также|там же|снова|' +
+      'опять|лишь|именно|какой|какая|какое|какую|какие',
+    'все|всё|всех|один|одно|одного|должны|просто|(?:где|куда|как|какой|какую|какое|какая|что|чем)-?\\s?(?:нибудь|' +
+      'нить|то|либо)|нибудь|либо|красиво|аккуратно|симметрично|хорошо|отлично|здравствуйте|деточка|спальное место|' +
+      'добрый день|привет|спасибо|заранее|плюс к тому|стороны|штук\\p{L}*|шт|комплект\\p{L}*|набор\\p{L}*|групп\\p{L}+|' +
+      'зон(?:а|е|у|ы|ой)|акцент\\p{L}*|композици\\p{L}+|освещени\\p{L}+|декор\\p{L}*|текстил\\p{L}+|озеленени\\p{L}+|' +
+      'ведомост\\p{L}+|план\\p{L}*|схем\\p{L}+|поз|позици\\p{L}+|п|пункт\\p{L}*|габарит\\p{L}*|размер\\p{L}*|модель|' +
+      'вид|стил\\p{L}+|естественн\\p{L}+|дневн\\p{L}+|пофиг|пофигу|неважно|нет разницы',
+    'прода(?:жи|жу)|объявлени\\p{L}+|аренд\\p{L}+|сдач\\p{L}+|жильц\\p{L}+|гост(?:ей|и|ям)|муж\\p{L}*|жен(?:а|ы|е|у)|' +
+      'доч\\p{L}+|сын\\p{L}*|ребен\\p{L}+|ребён\\p{L}+|мам\\p{L}+|пап\\p{L}+|бабушк\\p{L}+|кот(?:а|у|ом|ик\\p{L}*)?|' +
+      'кошк\\p{L}+|собак\\p{L}+',
+  ].join('|'),
+]

@@ -1,0 +1,177 @@
+import type { Chunk, Where } from './chunks.ts'
+import { Naming } from './naming.ts'
+import type { Placement } from './placement.ts'
+import { withoutPresent } from './present-things.ts'
+
+type Deed = Chunk & { is: 'deed' }
+
+/** Goes through the pieces of a text once, sentence by sentence, keeping what has been said so far. */
+export class Interpreter extends Naming {
+  read(): Omit<Placement, 'ceilingM'> {
+    for (this.at = 0; this.at < this.chunks.length; this.at++) this.take(this.chunks[this.at])
+    this.endSentence()
+    return this.finish()
+  }
+
+  take(chunk: Chunk) {
+    switch (chunk.is) {
+      case 'thing':
+        return this.takeThing(chunk)
+      case 'where':
+        return this.takeWhere(chunk)
+      case 'gap':
+        return this.takeGap(chunk)
+      case 'break':
+        this.naming = undefined
+        this.negated = this.with = this.removedHere = false
+        return this.endSentence()
+      case 'deed':
+        return this.takeDeed(chunk)
+      case 'colour':
+        return this.takeColour(chunk)
+      case 'size':
+        return this.takeSize(chunk)
+      case 'count':
+        if (this.now && !this.thingAhead()) this.now.count = chunk.value
+        else this.count = chunk.value
+        return undefined
+      case 'oneOf':
+        return this.takeOneOf(chunk)
+      case 'strange':
+        this.strange.push(chunk.words)
+        return undefined
+      case 'it':
+        this.subject = this.subjectNamed() ?? this.subject
+        this.here ??= this.subject
+        this.nameAgain()
+        return undefined
+      case 'which':
+        this.relative = this.here === undefined && this.subject !== undefined
+        return undefined
+      case 'purpose':
+        this.name({ ...this.anchorTo(chunk.thing), item: chunk.thing.item }, chunk.thing, { aside: false, pointed: true })
+        return undefined
+      default:
+        return undefined
+    }
+  }
+
+  takeWhere(where: Where) {
+    if (this.negated) {
+      this.negated = false
+      this.skipped = where
+      return
+    }
+    this.placeWhere(where)
+  }
+
+  takeGap({ and, names }: Chunk & { is: 'gap' }) {
+    this.group.link(and, names && this.waiting.length > 0)
+    const heading = names && this.here !== undefined && this.headsAnother()
+    if (heading) this.dropHeading()
+    this.endSegment(names)
+  }
+
+  endSegment(names: boolean) {
+    if (this.naming && !this.naming.heading) {
+      if (names && this.here === undefined && !this.removedHere) this.naming.heading = true
+      else if (!this.listGoesOn()) this.naming = undefined
+    }
+    this.here = this.relative ? this.subject : undefined
+    this.relative = false
+    this.negated = this.with = this.removedHere = false
+    this.strange = []
+    this.byNames = names
+  }
+
+  takeDeed({ deed, from }: Deed) {
+    switch (deed) {
+      case 'make':
+        this.making = true
+        if (this.thingAhead() === undefined && this.here === undefined) this.subject ??= this.subjectNamed()
+        return
+      case 'want':
+        if (this.naming && !this.naming.heading) this.naming = undefined
+        return
+      case 'replace':
+        return this.takeReplace()
+      case 'have':
+      case 'keep':
+      case 'remove':
+        return this.takeBefore(deed, from)
+      case 'stays':
+      case 'goes':
+        return this.takeAfter(deed === 'stays' ? 'keep' : 'remove', deed)
+      case 'facing':
+        return this.takeFacing()
+      case 'with':
+        this.with = !this.replacing && this.here !== undefined
+        return
+      case 'without':
+        this.negated = true
+        return
+      case 'there':
+        return this.takeThere()
+    }
+  }
+
+  /** “keep the bed” and, where nothing follows, «кровать убрать». */
+  takeBefore(deed: 'keep' | 'remove' | 'have', from: number) {
+    const what = deed === 'remove' ? 'remove' : 'keep'
+    const next = this.chunks[this.at + 1]
+    const ahead = this.thingAhead()
+    const english = /[a-z]/i.test(this.text[from])
+    if (next?.is === 'it') {
+      this.at++
+      const named = this.named.at(-1)
+      if (named?.pointed && what === 'remove') this.gone = named.anchor
+      else if (this.subjectNamed() !== undefined) this.setPresent(this.subjectNamed()!, what)
+    } else if (
+      ahead !== undefined &&
+      (this.here === undefined || (english && !this.placeHere)) &&
+      !(deed === 'have' && ahead.reference !== undefined)
+    )
+      this.naming = { deed: what, heading: false }
+    else if (ahead === undefined && next?.is === 'gap' && next.names && this.here === undefined) this.naming = { deed: what, heading: true }
+    else this.takeAfter(what, deed)
+  }
+
+  /** «холодильник возле батареи не надо, к двери его»: the place is not wanted, the thing is. */
+  elsewhere(subject: number): boolean {
+    const segment = this.nextSegment()
+    const placed =
+      this.placeHere &&
+      this.here === subject &&
+      segment.some((chunk) => chunk.is === 'where') &&
+      !segment.some((chunk) => chunk.is === 'thing')
+    const faced = this.faces.has(subject) && segment.some((chunk) => chunk.is === 'where')
+    if (!placed && !faced) return false
+    delete this.wishes[subject].place
+    this.faces.delete(subject)
+    return true
+  }
+
+  /** «диван и ковёр не трогать»: what was named before it in the clause. */
+  takeAfter(what: 'keep' | 'remove', deed: Deed['deed']) {
+    if (this.afterWhich()) return
+    const before = this.chunks[this.at - 1]
+    const colon = this.here === undefined && (this.byNames || (before?.is === 'gap' && before.and))
+    if (this.here === undefined && !colon && (this.strange.length > 0 || (deed !== 'remove' && deed !== 'goes'))) return
+    const subject = this.here ?? (colon || deed === 'goes' || deed === 'remove' ? this.subject : undefined)
+    if (subject === undefined || (this.here === undefined && this.sentenceOf[subject] !== this.sentence && !this.byNames)) return
+    if (what === 'remove' && this.elsewhere(subject)) return
+    const { from, to } = this.chunks[this.at]
+    const left = deed === 'keep' || /остав/i.test(this.text.slice(from, to))
+    const placedNow = this.wishes[subject].recolour !== undefined && left
+    const moved = this.chunks[this.at + 1]?.is === 'where' && left
+    if (placedNow || moved) return
+    for (const k of this.group.joined(subject)) this.setPresent(k, what)
+  }
+
+  finish(): Omit<Placement, 'ceilingM'> {
+    this.settleFaces()
+    this.joinAnchors()
+    this.countPairs()
+    return { wishes: withoutPresent(this.wishes, this.absent), unknown: this.unknown }
+  }
+}

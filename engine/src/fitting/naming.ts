@@ -1,0 +1,171 @@
+import type { Chunk, Thing } from './chunks.ts'
+import type { ColourId } from './colours.ts'
+import { Deeds } from './deeds.ts'
+import { sizesOf } from './item-sizes.ts'
+import { itemKinds } from './items.ts'
+import type { Wish } from './placement.ts'
+
+/** Takes down the things that a text names, with their colours and sizes. */
+export class Naming extends Deeds {
+  /** What is done with the things that follow: “keep the bed and the rug”; `heading`: up to the end of the sentence. */
+  naming: { deed: 'keep' | 'remove'; heading: boolean } | undefined
+  negated = false
+  removedHere = false
+  /** Whether this part of the sentence goes on about the thing before it: «…, который виден на фото, …». */
+  relative = false
+  with = false
+
+  takeThing(thing: Thing) {
+    if (this.negated) {
+      this.negated = false
+      this.skipJoined()
+      return
+    }
+    if (this.swallowed(thing) || this.inBrackets(thing)) return
+    const known = this.sameAs(thing)
+    const colour = thing.colour ?? this.colour
+    if (known !== undefined) {
+      this.subject = known
+      const now = this.now!
+      if (now.item === 'thing') now.item = thing.item
+      Object.assign(now, thing.sizes)
+      if (colour && now.colour !== colour) now[this.making ? 'recolour' : 'colour'] = colour
+      if (thing.count) now.count = thing.count
+      if (thing.reference !== undefined) now.reference ??= thing.reference
+    } else this.add(thing, colour)
+    this.here = this.subject
+    this.placeHere = false
+    this.colour = this.count = undefined
+    if (this.naming) this.namePresent(this.naming.deed)
+    else this.settleWaiting(thing)
+    this.with = false
+    this.strange = []
+  }
+
+  /** «зеркало в полный рост (напольное зеркало)»: the same again. */
+  inBrackets(thing: Thing): boolean {
+    const before = this.chunks[this.at - 1]
+    const now = this.now
+    if (before?.is !== 'gap' || this.text[before.from] !== '(' || !now || now.item !== thing.item) return false
+    if (thing.count) now.count = thing.count
+    if (thing.colour) now.colour ??= thing.colour
+    return true
+  }
+
+  add(thing: Thing, colour: ColourId | undefined) {
+    const { item, words, count, sizes, reference } = thing
+    const wish: Wish = { item, words, count: count ?? this.count ?? 1, ...sizes }
+    if (reference !== undefined) wish.reference = reference
+    if (colour) wish[this.making && !thing.colour ? 'recolour' : 'colour'] = colour
+    if (this.making && thing.colour) {
+      delete wish.colour
+      wish.recolour = thing.colour
+    }
+    this.subject = this.wishes.length
+    this.wishes.push(wish)
+    this.eachOf.set(this.subject, thing.each ? 'itself' : undefined)
+    this.name({ item, wish: this.subject, ...(reference === undefined ? {} : { reference }) }, thing, {
+      aside: this.withHost !== undefined,
+      pointed: false,
+    })
+    if (this.withHost !== undefined) this.cameWith.set(this.subject, this.withHost)
+    this.withHost = undefined
+  }
+
+  /** A thing named again: by its reference, to be given a colour, or placed after it was only named. */
+  sameAs(thing: Thing): number | undefined {
+    const { item, reference, colour, count } = thing
+    const find = (fits: (wish: Wish, k: number) => boolean) => {
+      const k = this.wishes.findLastIndex((w, j) => !this.absent.has(j) && fits(w, j))
+      return k < 0 ? undefined : k
+    }
+    if (this.naming?.deed === 'remove') return find((w) => w.item === item)
+    if (reference !== undefined) return find((w) => w.reference === reference)
+    if (this.waiting.some((where) => 'relation' in where && where.relation === 'instead') || this.naming) return undefined
+    const alike = (w: Wish) => w.item === item && (!colour || !w.colour || w.colour === colour)
+    if (this.making) return find(alike)
+    if (thing.known === false || thing.each) return undefined
+    const fits = (w: Wish, k: number) =>
+      alike(w) &&
+      w.place === undefined &&
+      this.sentenceOf[k] !== this.sentence &&
+      (count === undefined || count === w.count || w.count === 1)
+    return this.faces.size > 0 ? undefined : find(fits)
+  }
+
+  /** What comes with a thing is not asked for on its own, unless it is counted, set on it or given a place: «диван с подушками». */
+  swallowed(thing: Thing): boolean {
+    if (!this.with) return false
+    this.with = false
+    const host = this.now
+    const next = this.chunks[this.at + 1]
+    const placed = next?.is === 'where' && (this.isAbout(next) || next.targets.some((t) => t.is === 'thing' && t.item === host?.item))
+    if (!host || this.here === undefined || (this.waiting.length > 0 && !placed)) return false
+    const k = this.subject!
+    this.withHost = k
+    if (placed) return false
+    const put = this.defaultPlace(thing, host)
+    if (!put) {
+      this.withHost = undefined
+      return true
+    }
+    this.add(thing, thing.colour)
+    this.wishes[this.subject!].place = {
+      at: 'by',
+      relation: put,
+      of: [{ item: host.item, wish: k, ...(host.reference === undefined ? {} : { reference: host.reference }) }],
+    }
+    this.subject = k
+    return true
+  }
+
+  /** A thing named as being there or to go; its own place says where it is. */
+  namePresent(deed: 'keep' | 'remove') {
+    const { here } = this
+    this.waiting = []
+    this.setPresent(this.subject!, deed)
+    if (deed === 'keep') this.here = here
+    this.removedHere = true
+  }
+
+  takeSize({ value, measures, across }: Chunk & { is: 'size' }) {
+    if (measures === 'gap' || this.distanceOfLast(value, measures)) return this.setAway(value)
+    const now = this.now
+    if (now) Object.assign(now, sizesOf(itemKinds[now.item], { value, ...(measures ? { measures } : {}), ...(across ? { across } : {}) }))
+    return undefined
+  }
+
+  /** «фиолетовым сделайте»: the word comes after the colour. */
+  makesAfter(): boolean {
+    for (let k = this.at + 1; k < this.chunks.length; k++) {
+      const chunk = this.chunks[k]
+      if (chunk.is === 'deed' && chunk.deed === 'make') return true
+      if (chunk.is !== 'strange' && chunk.is !== 'deed') return false
+    }
+    return false
+  }
+
+  /** A colour belongs to the thing spoken of; said of what has one already, or to be made, it is a new one. */
+  takeColour({ colour, from, to }: Chunk & { is: 'colour' }) {
+    if (this.negated) {
+      this.negated = false
+      return
+    }
+    if (this.chunks[this.at - 1]?.is === 'colour') return
+    const now = this.now
+    if (!now || (this.here === undefined && this.sentenceOf[this.subject!] !== this.sentence && !this.making && !this.replacing)) {
+      this.colour = colour
+      return
+    }
+    if (this.replacing && this.waiting.length > 0) {
+      this.colour = colour
+      return
+    }
+    const said = this.text.slice(from, to).toLowerCase()
+    const wished =
+      /(?:ым|им)$/.test(said) ||
+      /(?<!\p{L})(?:in|but|в|но|а|лучше|хочу|хотелось бы)\s+(?:a |the |цвете )?$/iu.test(this.text.slice(0, from))
+    const anew = this.making || this.makesAfter() || now.colour !== undefined || (now.reference !== undefined && wished)
+    if (now.colour !== colour) now[anew ? 'recolour' : 'colour'] = colour
+  }
+}

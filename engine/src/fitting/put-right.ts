@@ -1,0 +1,72 @@
+import type { Chunk, Thing } from './chunks.ts'
+
+type Kind = 'thing' | 'where' | 'size' | 'colour'
+const telling = (chunk: Chunk | undefined): chunk is Chunk & { is: Kind } =>
+  chunk !== undefined && ['thing', 'where', 'size', 'colour'].includes(chunk.is)
+
+/** What a text takes back is left out: “2 feet... nah, 50 cm”, «столик... точнее, обеденный стол». */
+export function putRight(chunks: Chunk[]): Chunk[] {
+  const out: Chunk[] = []
+  for (let k = 0; k < chunks.length; k++) {
+    const chunk = chunks[k]
+    if (chunk.is !== 'rather' && chunk.is !== 'trails') {
+      out.push(chunk)
+      continue
+    }
+    const run = chunks.slice(k).findIndex((c) => c.is !== 'rather' && c.is !== 'trails' && c.is !== 'gap' && c.is !== 'strange')
+    const marks = run < 0 ? [] : chunks.slice(k, k + run)
+    const later = chunks
+      .slice(k)
+      .find((c) => telling(c) || c.is === 'break' || (c.is === 'deed' && !['want', 'make', 'with'].includes(c.deed)))
+    const sure = marks.some((c) => c.is === 'rather') || chunks.slice(k + 1, k + 5).some((c) => c.is === 'rather')
+    if (telling(later) && takeBack(out, later, sure)) chunks.splice(chunks.indexOf(later), 1)
+    out.push({ is: 'gap', and: false, names: false, from: chunk.from, to: chunk.to })
+    k += Math.max(0, marks.length - 1)
+  }
+  return out
+}
+
+/**
+ * Removes from the end what `later` says anew; not `sure`: only where the same is named right before. True if `later` has gone into a
+ * place.
+ */
+function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean): boolean {
+  const start = out.findLastIndex((chunk) => chunk.is === 'break') + 1
+  const last = out.findLastIndex((chunk, k) => k >= start && telling(chunk))
+  const before = out[last]
+  if (!before) return false
+  if (later.is === 'thing') {
+    const [target] = before.is === 'where' ? before.targets : []
+    if (
+      before.is === 'where' &&
+      target?.is === 'thing' &&
+      (sure || target.item === later.item) &&
+      !out.some((c, j) => j >= start && c.is === 'thing')
+    ) {
+      before.targets = [later]
+      return true
+    }
+    const same = out.findLastIndex((chunk, k) => k >= start && chunk.is === 'thing' && chunk.item === later.item)
+    if (same >= 0) inherit(later, out.splice(same)[0])
+    else if (before.is === 'thing') inherit(later, out.splice(last)[0])
+    return false
+  }
+  if (later.is === 'where' && before.is === 'where') {
+    const [was, now] = [before.targets[0], later.targets[0]]
+    if (sure || (was?.is === 'thing' && now?.is === 'thing' && before.relation === undefined)) out.splice(last)
+    else if (was?.is === 'thing' && now?.is === 'thing') before.targets = []
+    return false
+  }
+  const length = before.is === 'size' && later.is === 'where' && later.awayM !== undefined
+  if (sure && (later.is === before.is || length)) out.splice(last, 1)
+  return false
+}
+
+/** The thing said anew keeps the number, colour and reference that it does not tell. */
+function inherit(thing: Thing, before: Chunk) {
+  if (before.is !== 'thing') return
+  thing.count ??= before.count as number
+  thing.colour ??= before.colour as NonNullable<Thing['colour']>
+  thing.reference ??= before.reference as number
+  for (const key of ['count', 'colour', 'reference'] as const) if (thing[key] === undefined) delete thing[key]
+}

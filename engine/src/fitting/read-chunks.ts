@@ -1,0 +1,93 @@
+import type { Chunk } from './chunks.ts'
+import { putRight } from './put-right.ts'
+import { adjectives } from './thing-reader.ts'
+import { measurable, WhereReader } from './where-reader.ts'
+import type { Token } from './words.ts'
+
+/** Puts the words of a text together to things, places and deeds. */
+export class ChunkReader extends WhereReader {
+  read(): Chunk[] {
+    while (this.at < this.tokens.length) {
+      const chunk = this.next()
+      if (chunk) this.chunks.push(chunk)
+    }
+    return putRight(this.chunks)
+  }
+
+  next(): Chunk | undefined {
+    const token = this.tokens[this.at]
+    const { from, to } = token
+    if (token.is === 'relation' && this.saysNothing(token)) return void this.at++
+    if (token.is === 'part' && token.part === 'floor') return void this.at++
+    if (token.is === 'relation' || token.is === 'side' || token.is === 'part') return this.where()
+    if (token.is === 'metres' && this.isDistance()) return this.where()
+    const thing = token.is === 'metres' && this.followsThing() ? undefined : this.thing()
+    if (thing) return this.isZone() ? { is: 'purpose', thing, from: thing.from, to: thing.to } : thing
+    this.at++
+    if (token.is === 'gap' && token.trails) return { is: 'trails', from, to }
+    if (token.is === 'gap') return { is: 'gap', and: token.and === true, names: token.names === true, from, to }
+    if (token.is === 'metres') {
+      const { is: _, ...length } = token
+      return { is: 'size', ...length }
+    }
+    if (token.is === 'number') return this.number(token)
+    if (token.is === 'colour' || token.is === 'deed' || token.is === 'oneOf') return token
+    if (token.is === 'it') return { is: 'it', many: token.many === true, from, to }
+    if (token.is === 'each' || token.is === 'which' || token.is === 'break' || token.is === 'rather') return { is: token.is, from, to }
+    if (token.is === 'for') return this.purpose()
+    return token.is === 'unknown' ? { is: 'strange', words: this.text.slice(from, to), from, to } : undefined
+  }
+
+  /** «по тумбочке с каждой стороны»; «заменить на кресло», where «на» names what comes instead. */
+  saysNothing({ from, to }: Token): boolean {
+    const said = this.text.slice(from, to).toLowerCase()
+    let k = this.at + 1
+    while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++
+    const next = this.tokens[k]
+    if (said === 'по') return next?.is === 'item'
+    if (said !== 'на' || !this.replaces()) return false
+    return next?.is !== 'item'
+      ? next?.is !== 'part' && next?.is !== 'side' && next?.is !== 'it'
+      : !/[а-я](?:е|ах|ях)$/i.test(this.text.slice(next.from, next.to))
+  }
+
+  /** Whether the sentence speaks of replacing. */
+  replaces(): boolean {
+    const sentence = this.chunks.slice(this.chunks.findLastIndex((chunk) => chunk.is === 'break') + 1)
+    return sentence.some((chunk) => chunk.is === 'deed' && chunk.deed === 'replace')
+  }
+
+  /** A number that counts no thing after it: those before it («2 шт»), or “one by the door, one by the window”. */
+  number({ value, after, from, to }: Token & { is: 'number' }): Chunk | undefined {
+    if (after) return { is: 'count', value: Math.min(6, value), from, to }
+    const next = this.tokens.slice(this.at).find((t) => !adjectives.includes(t.is))
+    if (next?.is === 'part' || next?.is === 'side') return undefined
+    if (value === 1) return { is: 'oneOf', order: 1, from, to }
+    const before = this.chunks.at(-1)
+    return value > 1 && before?.is === 'thing' && before.count === undefined && value < 9 ? { is: 'count', value, from, to } : undefined
+  }
+
+  /** “the fireplace area”: a part of the room and not the thing. */
+  isZone(): boolean {
+    const next = this.tokens[this.at]
+    return next !== undefined && /^(?:area|zone|nook|зон[аеуы])$/i.test(this.text.slice(next.from, next.to))
+  }
+
+  followsThing() {
+    const before = this.chunks.at(-1)
+    return before !== undefined && (before.is === 'thing' || before.is === 'size' || before.is === 'count' || before.is === 'colour')
+  }
+
+  /** “for blankets”: what a thing is for is not asked for; “for the window”: where it goes. */
+  purpose(): Chunk | undefined {
+    if (this.replaces()) return undefined
+    const thing = this.thing()
+    return thing && { is: 'purpose', thing, from: thing.from, to: thing.to }
+  }
+
+  isDistance() {
+    const token = this.tokens[this.at]
+    const next = this.tokens[this.at + 1]
+    return token.is === 'metres' && !token.measures && next?.is === 'relation' && measurable.has(next.relation)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Gender } from './words.ts'
+
+/** Russian names of things in the case of what is wanted, not of what is pointed at. */
+const feminine =
+  'ампа|умба|тумбочка|полка|ртина|ваза|юстра|амья|амейка|софа|тажерка|ешалка|етка|ирма|корзина|' +
+  'ампу|умбу|очку|олку|ину|азу|юстру|амью|ейку|офу|ерку|алку|етку|ирму'
+const nominative = new RegExp(`(?:[бвгджзклмнпрстфхцчшщйьоеё]|${feminine}|стулья|кресла)$`, 'iu')
+
+export const isNominative = (word: string) => nominative.test(word.trim())
+
+/** Of a Russian noun in the case of what is wanted; undefined where its ending does not tell. */
+export function genderOf(words: string): Gender | undefined {
+  const noun = words.trim().toLowerCase().split(/[\s-]/)[0]
+  if (!/[а-яё]$/.test(noun) || isMany(words)) return undefined
+  if (/(?:кровать|консоль|постель|печь|дверь|мебель|парту|скамью)$/.test(noun)) return 'f'
+  if (/(?:рояль|тюль|медведь)$/.test(noun)) return 'm'
+  if (/[ауюя]$/.test(noun) && !/(?:стола|дивана|шкафа|стула|комода|пуфа|ковра)$/.test(noun)) return 'f'
+  return /[бвгджзйклмнпрстфхцчшщое]$/.test(noun) ? 'm' : undefined
+}
+
+/** Whether a noun says more than one: “chairs”, «стулья»; of Russian words only endings that say nothing else. */
+export function isMany(words: string): boolean {
+  const noun = words.trim().toLowerCase()
+  if (/[a-z]$/.test(noun)) return /(?:[^su]s|shelves|es)$/.test(noun) && !/(?:canvas|bus|ficus|cactus|drawers|glass)$/.test(noun)
+  return /(?:стулья|кресла|тумбочки|тумбы|лампы|картины|полки|столики|шторы|подушки|пуфы|стеллажи|вазы|комоды)$/.test(noun)
+}

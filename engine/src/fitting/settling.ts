@@ -1,0 +1,229 @@
+import type { Target, Thing, Where } from './chunks.ts'
+import { Discourse, insteadOf } from './discourse.ts'
+import { itemKinds, type ItemId } from './items.ts'
+import { better, placeIn, type Anchor, type Place, type Relation, type RoomPart, type Sides } from './placement.ts'
+
+const mirrored: Partial<Record<Relation, Relation>> = { left: 'right', right: 'left' }
+/** Words of side that agree with a noun left out: «в левом углу фикус, в правом торшер». */
+const elliptic = /(?:лев|прав|дальн|ближн)(?:ой|ом|ую|ый|ая|ий|ем|юю|ей|ому|ему)$/
+
+/** Gives the places that a text speaks of to its things: to the one before, the one after, or all of a group. */
+export class Settling extends Discourse {
+  unknown: string[] = []
+  strange: string[] = []
+  /** Places that wait for the thing their clause goes on with. */
+  waiting: (Where | Place)[] = []
+  used: (Where | Place)[] = []
+  /** Whether the thing of this part of the sentence has been given a place in it. */
+  placeHere = false
+  skipped: Where | undefined
+  lastPart: { part: RoomPart; sides: Sides; sentence: number } | undefined
+  /** Whether this part of the sentence follows a colon or a dash. */
+  byNames = false
+  /** What a thing looks at: where nothing else is said, it stands opposite that, or at the window. */
+  faces = new Map<number, Anchor>()
+  /** Things that are wanted once for each of several. */
+  eachOf = new Map<number, 'itself' | 'host' | undefined>()
+  withHost: number | undefined
+  /** Things that came with another: «комод с зеркалом над ним». */
+  cameWith = new Map<number, number>()
+  awayM: number | undefined
+
+  /** A place was said: to what does it belong? */
+  placeWhere(where: Where) {
+    if (where.strange !== undefined && where.targets.length === 0 && !where.part && !where.sides.side && !where.sides.depth) {
+      this.unknown.push(where.strange)
+      return
+    }
+    const ahead = this.thingAheadAt()
+    const host = this.here === undefined || !this.placeHere || this.isAbout(where) ? undefined : this.cameWith.get(this.here)
+    if (host !== undefined && ahead === undefined) return this.settle(where, host)
+    if (this.here !== undefined && ahead !== undefined) {
+      const ownPlace = this.chunks[ahead + 1]?.is === 'where'
+      const ofOther = this.isAbout(where) && (this.placeHere || !this.named.some((n) => n.wish !== this.here))
+      if (ofOther || (this.placeHere && !ownPlace && this.at > 0 && this.chunks[this.at - 1].is !== 'thing')) this.waiting.push(where)
+      else this.settle(where, this.here)
+    } else if (ahead !== undefined) this.waiting.push(where)
+    else if (this.here !== undefined) this.settle(where, this.here)
+    else this.placeAlone(where)
+  }
+
+  /** A part of the sentence that is a place and nothing else. */
+  placeAlone(where: Where) {
+    const next = this.chunks[this.at + 1]
+    const heads = next?.is === 'gap' && next.names
+    if (heads && this.thingLater() && !(this.byNames && this.now && !this.now.place)) {
+      this.waiting.push(where)
+      this.strange = []
+      return
+    }
+    if (this.strange.length > 0) {
+      this.giveUp()
+      return
+    }
+    const { subject } = this
+    const spoken = subject !== undefined && this.sentenceOf[subject] === this.sentence && !this.absent.has(subject)
+    const segment = this.nextSegment()
+    const bareThing = segment.some((chunk) => chunk.is === 'thing') && !segment.some((chunk) => chunk.is === 'where')
+    if (spoken && (this.byNames || this.now!.place === undefined || !bareThing)) this.settle(where, subject)
+    else if (this.thingLater()) this.waiting.push(where)
+    else if (subject !== undefined && !this.absent.has(subject)) this.settle(where, subject)
+  }
+
+  settleWaiting(thing: Thing) {
+    const k = this.subject!
+    const about = this.waiting.some((where) => 'is' in where && this.isAbout(where))
+    const places = this.waiting.flatMap((where) => ('is' in where ? (this.resolve(where, k, true) ?? []) : [where]))
+    this.used = this.waiting
+    this.waiting = []
+    this.group.add(k, places.length > 0 ? places.reduce(better) : undefined)
+    for (const place of places) this.put(place, k)
+    if (places.length > 0) this.placeHere = true
+    const own = this.named.findLast((n) => n.wish === k)
+    if (own && about) own.aside = true
+    void thing
+  }
+
+  settle(where: Where, k: number) {
+    const place = this.resolve(where, k, false)
+    if (!place) return
+    this.put(place, k)
+    this.placeHere = true
+    const own = this.named.findLast((n) => n.wish === k)
+    if (own && this.isAbout(where)) own.aside = true
+  }
+
+  put(said: Place, k: number) {
+    const wish = this.wishes[k]
+    let place = wish.item === 'curtains' && said.at === 'by' && said.relation === 'near' ? { ...said, relation: 'on' as const } : said
+    const faced = this.faces.get(k)
+    if (faced && place.at === 'by' && place.relation === 'near' && sameAnchor(place.of[0], faced))
+      place = { ...place, relation: 'opposite' }
+    if (this.awayM !== undefined) place = { ...place, awayM: this.awayM }
+    this.awayM = undefined
+    wish.place = wish.place ? better(wish.place, place) : place
+    this.group.share(place, this.wishes, k)
+  }
+
+  /** What a place says of a wish; `before`: said before the thing was named. */
+  resolve(where: Where, k: number, before: boolean): Place | undefined {
+    const away = where.awayM === undefined ? {} : { awayM: where.awayM }
+    if (where.targets.length === 0) {
+      const place = where.part || where.sides.side || where.sides.depth ? this.inRoom(where, k, before) : this.bare(where, k, before)
+      return place && { ...place, ...away }
+    }
+    const relation = where.relation ?? 'near'
+    const of = where.targets.flatMap((target) => this.anchorsOf(target, relation, k))
+    if (of.length === 0) return undefined
+    if (relation === 'instead') return insteadOf(of[0])
+    const drapes = relation === 'above' && ['throw', 'cushion'].includes(this.wishes[k].item)
+    if (drapes) return { at: 'by', relation: 'on', of }
+    return { at: 'by', relation, of, ...away }
+  }
+
+  /** A part of the room, or sides alone. */
+  inRoom(where: Where, k: number, before: boolean): Place | undefined {
+    const { part, sides, relation } = where
+    if (part) {
+      if (part !== 'floor' && part !== 'room') this.lastPart = { part, sides, sentence: this.sentence }
+      const aside = (relation === 'left' || relation === 'right') && part === 'centre'
+      return aside ? { at: 'side', side: relation } : placeIn(part, sides)
+    }
+    const said = this.text.slice(where.from, where.to).toLowerCase().trim()
+    const left = this.lastPart?.sentence === this.sentence ? this.lastPart : this.skipped
+    if (left?.part && (elliptic.test(said) || /^\s*one\b/i.test(this.text.slice(where.to))))
+      return placeIn(left.part, { ...left.sides, ...sides })
+    const { side } = sides
+    if (!side || sides.depth || /\b(?:half|edge|picture|photo|image)\b/.test(said)) return placeIn('side', sides)
+    const last = this.wishes[k - 1]?.place
+    if (last?.at === 'by' && last.relation === mirrored[side]) return { ...last, relation: side }
+    const now = this.before(k)
+    if (before && now && now.place?.at !== 'side') {
+      const host = this.meant(side, k)
+      if (host) return { at: 'by', relation: side, of: [this.anchorOf(host)] }
+    }
+    return placeIn('side', sides)
+  }
+
+  before(k: number) {
+    return this.wishes.findLast((_, j) => j < k && !this.removed.has(j))
+  }
+
+  /** A relation without what it points at: to what the sentence is about. */
+  bare({ relation, words }: Where, k: number, before: boolean): Place | undefined {
+    if (relation === undefined || relation === 'along') return undefined
+    const { item } = this.wishes[k]
+    const { support } = itemKinds[item]
+    const hangs = support === 'wall' || support === 'ceiling'
+    if (relation === 'instead') return insteadOf(this.gone ?? { item })
+    if (relation === 'on' && !/top|верх/.test(words)) return undefined
+    const is = relation === 'on' && hangs && /верх/.test(words) ? 'above' : relation
+    if (relation === 'between') {
+      const of = this.pair(k)
+      return of.length > 0 ? { at: 'by', relation, of } : undefined
+    }
+    const across = is === 'left' || is === 'right'
+    if (across && !before && !/\b(?:its|their)\b/.test(words)) return { at: 'side', side: is }
+    const host = this.meant(is, k)
+    if (!host) return across ? { at: 'side', side: is } : undefined
+    return { at: 'by', relation: is, of: [this.anchorOf(host)] }
+  }
+
+  anchorsOf(target: Target, relation: Relation, k: number): Anchor[] {
+    if (target.is === 'opening') {
+      const { side } = target.sides
+      const anchor: Anchor = { opening: target.opening, ...(side ? { side } : {}) }
+      this.name(anchor, { many: false }, { aside: false, pointed: true })
+      return [anchor]
+    }
+    if (target.is === 'thing') {
+      const anchor = this.anchorTo(target, k)
+      const { wish } = anchor as { wish?: number }
+      if (wish === undefined)
+        this.name(anchor, { ...target, many: target.count !== undefined && target.count > 1 }, { aside: false, pointed: true })
+      if (target.each) this.eachOf.set(k, 'host')
+      return [anchor]
+    }
+    if (relation === 'instead' && this.gone) return [this.gone]
+    if (relation === 'between') return this.pair(k)
+    if (target.each) this.eachOf.set(k, 'host')
+    const last = this.wishes[k - 1]?.place
+    if (last?.at === 'by' && last.relation === mirrored[relation]) return last.of
+    const host = this.meant(relation, k, target)
+    return host ? [this.anchorOf(host)] : []
+  }
+
+  /** «между ними»: between several of a kind, or the last two things. */
+  pair(k: number): Anchor[] {
+    const open = this.named.filter((n) => n.wish !== k && n.item !== undefined && !(n.wish !== undefined && this.removed.has(n.wish)))
+    const last = open.at(-1)
+    if (!last) return []
+    const several = (n: (typeof open)[number]) => n.wish !== undefined && (this.wishes[n.wish].count > 1 || n.many)
+    if (several(last)) return [this.anchorOf(last)]
+    const two = open.filter((n) => !n.pointed).slice(-2)
+    const many = open.findLast((n) => several(n) && n.sentence === this.sentence)
+    if (many) return [this.anchorOf(many)]
+    return (two.length === 2 ? two : open.slice(-2)).map((n) => this.anchorOf(n))
+  }
+
+  /** Where a thing that comes with another stands, if it is counted or belongs on top: «тумбочка с лампой». */
+  defaultPlace({ item, count, many }: Thing, host: { item: ItemId }): Relation | undefined {
+    const table =
+      itemKinds[host.item].support === 'floor' && /table|desk|nightstand|dresser|cabinet|console|stand|island|shelf/.test(host.item)
+    if (table && (itemKinds[item].support === 'surface' || item === 'lamp') && item !== 'cushion') return 'on'
+    if (/table|desk|island/.test(host.item) && /chair|stool/.test(item) && (count || many)) return host.item === 'desk' ? 'front' : 'around'
+    if (host.item === 'bed' && item === 'nightstand') return 'flank'
+    return undefined
+  }
+
+  giveUp() {
+    if (this.strange.length > 0) this.unknown.push(this.strange.join(' '))
+    this.strange = []
+    this.waiting = []
+  }
+}
+
+function sameAnchor(a: Anchor | undefined, b: Anchor): boolean {
+  if (!a) return false
+  return 'item' in a ? 'item' in b && a.item === b.item : 'opening' in b && a.opening === b.opening
+}

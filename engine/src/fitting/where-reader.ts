@@ -1,0 +1,213 @@
+import type { Target, Thing, Where } from './chunks.ts'
+import { itemKinds, type ItemId } from './items.ts'
+import { note, type Relation, type Sides } from './placement.ts'
+import { isNominative } from './russian-cases.ts'
+import { adjectives, ThingReader } from './thing-reader.ts'
+import type { Token } from './words.ts'
+
+/** Relations before which a bare length says how far, not how large: «в метре справа от». */
+export const measurable = new Set<Relation>(['left', 'right', 'near', 'front', 'behind', 'opposite', 'above'])
+
+/** Words for a relation that may stand alone, before a thing of their own: «напротив кресло», “opposite, an armchair”. */
+const russianAdverb =
+  '(?:напротив|на против|рядом|рядышком|вокруг|кругом|позади|сзади|спереди|впереди|сверху|снизу|наверху|сбоку|поближе|вплотную)|' +
+  '(?:по бокам|по сторонам|по краям|слева и справа|справа и слева)|(?:по|с) (?!.* от$)[а-яё2-]+ ?(?:стороны|сторонам|бокам|краям|боков|сторон)'
+const englishAdverb =
+  '(?:opposite|behind|above|below|underneath|in front|infront|across|over|nearby|next|around|on top)|(?:on |at |to )?(?:either|both|each) (?:sides?|ends?)'
+const adverb = new RegExp(`^(?:${russianAdverb}|${englishAdverb})$`)
+const always = /^(?:рядом|рядышком|поближе|next|(?:flanked|topped|surrounded|framed) (?:by|with))$/
+
+/** Things that stand on both sides of others: «по бокам тумбочки». */
+const sideThings: readonly ItemId[] = [
+  ...(['nightstand', 'lamp', 'floor_lamp', 'table_lamp', 'chair', 'armchair', 'plant', 'sconce', 'bookcase', 'curtains', 'pouf'] as const),
+  ...(['picture', 'vase', 'candle', 'side_table', 'cabinet', 'shelf', 'stool'] as const),
+]
+
+/** Reads places: a relation and what it points at, or a part of the room. */
+export class WhereReader extends ThingReader {
+  /** A place: relation and what it points at, or a part of the room with its sides. */
+  where(): Where {
+    const first = this.tokens[this.at]
+    let awayM: number | undefined
+    if (first.is === 'metres') {
+      awayM = first.value
+      this.at++
+    }
+    const head = this.tokens[this.at]
+    const where: Where = { is: 'where', targets: [], sides: {}, words: '', from: first.from, to: head.to }
+    if (head.is === 'relation') {
+      where.relation = head.relation
+      awayM = head.awayM ?? awayM
+      this.at++
+    }
+    if (!this.isAdverb(head)) this.object(where)
+    where.to = this.tokens[this.at - 1].to
+    where.words = this.text.slice(head.from, head.to).toLowerCase()
+    const after = this.tokens[this.at]
+    if (awayM === undefined && after?.is === 'metres' && this.measuresGap(where, after)) {
+      awayM = after.value
+      this.at++
+    }
+    if (awayM !== undefined) where.awayM = awayM
+    return where
+  }
+
+  measuresGap(where: Where, { measures }: Token & { is: 'metres' }) {
+    if (measures !== undefined || where.relation === undefined || !measurable.has(where.relation)) return measures === 'gap'
+    const next = this.tokens[this.at + 1]
+    return where.targets.length > 0 && !(next && [...adjectives, 'item'].includes(next.is))
+  }
+
+  /** «диван у стены, напротив кресло», «рядом два кресла»: a relation to the thing before, and the thing after it is a new one. */
+  isAdverb({ from, to, is }: Token): boolean {
+    const words = this.text.slice(from, to).toLowerCase()
+    if (is !== 'relation' || !(adverb.test(words) || always.test(words))) return false
+    let k = this.at
+    while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++
+    const item = this.tokens[k]
+    if (item?.is !== 'item') return false
+    if (always.test(words)) return true
+    if (this.chunks.at(-1)?.is === 'thing' && /^напротив|^позади|^сзади/.test(words)) return false
+    const between = this.text.slice(to, item.from).toLowerCase()
+    if (/[a-z]/.test(words)) return /^,|^[\s,]*(?:an?|some|two|three|four|\d)\s/.test(between)
+    if (/\d|дв[ае]|три|четыре|пять|шесть|пара|пару/.test(between) && !/двух|тр[её]х|четыр[её]х|двумя/.test(between)) return true
+    if (/двух|тр[её]х|четыр[её]х|двумя|обоих|обеих/.test(between)) return false
+    if (/сторон|бок|кра[йеюя]|слева и|справа и/.test(words) && sideThings.includes(item.item))
+      return /[иыаь]$/.test(this.text.slice(item.from, item.to).toLowerCase())
+    return isNominative(this.text.slice(item.from, item.to))
+  }
+
+  /** What a relation points at: reads on to the next thing, part of the room or «него». */
+  object(where: Where) {
+    let same: Thing | undefined
+    for (;;) {
+      const token = this.tokens[this.at]
+      if (!token) break
+      if (token.is === 'side') note(where.sides, token.side)
+      else if (token.is === 'part') {
+        this.at++
+        return this.part(where, token)
+      } else if (token.is === 'it' && this.isWhose(token)) {
+        // «её кровать»: whose it is does not matter.
+      } else if (token.is === 'it' || (token.is === 'each' && !this.aheadOf('item'))) {
+        this.at++
+        const [many, each] = token.is === 'it' ? [token.many === true, false] : [true, true]
+        where.targets.push({ is: 'it', many, each, ...(token.is === 'it' && token.gender ? { gender: token.gender } : {}) })
+        return undefined
+      } else if (token.is === 'relation') {
+        if (where.sides.side || where.sides.depth || where.relation === undefined) return undefined
+        const bare = adverb.test(
+          this.text
+            .slice(where.from, this.tokens[this.at - 1].to)
+            .toLowerCase()
+            .trim(),
+        )
+        if (bare && !/^(?:of|to|from|от)/.test(this.text.slice(token.from, token.to).toLowerCase())) return undefined
+        where.relation = token.relation
+        if (token.awayM !== undefined) where.awayM = token.awayM
+      } else {
+        if (this.sidesAlone(where)) break
+        const thing = this.thing()
+        if (thing) {
+          where.targets.push(thing)
+          this.more(where)
+          return undefined
+        }
+        const has =
+          token.is === 'deed' && token.deed === 'have' && /^(?:существующ|имеющ|existing)/i.test(this.text.slice(token.from, token.to))
+        if (has) same = this.chunks.findLast((chunk) => chunk.is === 'thing')
+        else if (token.is === 'unknown' && where.relation !== undefined) where.strange = this.text.slice(token.from, token.to)
+        else if (!['filler', 'colour', 'sort', 'number', 'oneOf'].includes(token.is)) break
+        else if ((where.sides.side || where.sides.depth) && token.is !== 'filler') break
+      }
+      this.at++
+    }
+    if (same) where.targets.push(same)
+    return undefined
+  }
+
+  /** After sides alone no thing is pointed at: «слева диван»; but “a lamp on the left nightstand”. */
+  sidesAlone(where: Where): boolean {
+    const { relation, sides } = where
+    if (relation !== undefined || (!sides.side && !sides.depth)) return false
+    const before = this.tokens[this.at - 1]
+    const subject = this.chunks.at(-1)
+    const onIt =
+      /^on the /i.test(this.text.slice(before.from, before.to)) &&
+      this.tokens[this.at].is === 'item' &&
+      subject?.is === 'thing' &&
+      (itemKinds[subject.item].support === 'surface' || subject.item === 'lamp')
+    if (onIt) where.relation = 'on'
+    return !onIt
+  }
+
+  isWhose({ from, to }: Token): boolean {
+    return /^(?:его|е[её]|их|its|their)$/i.test(this.text.slice(from, to)) && this.aheadOf('item', 1)
+  }
+
+  part(where: Where, { part }: Token & { is: 'part' }) {
+    if (part === 'window' || part === 'door') {
+      where.targets.push({ is: 'opening', opening: part, sides: where.sides })
+      where.sides = {}
+      this.more(where)
+      return
+    }
+    where.part = part
+    for (;;) {
+      let k = this.at
+      while (this.tokens[k]?.is === 'filler') k++
+      const next = this.tokens[k]
+      if (next?.is === 'part' && (part === 'side' || part === 'centre') && (next.part === 'room' || next.part === 'floor')) this.at = k + 1
+      else if (next?.is === 'side' && !this.followedByThing(k + 1)) {
+        note(where.sides, next.side)
+        this.at = k + 1
+      } else return
+    }
+  }
+
+  followedByThing(from: number) {
+    const next = this.tokens.slice(from).find((t) => !adjectives.includes(t.is))
+    return next !== undefined && (next.is === 'item' || next.is === 'part' || next.is === 'it')
+  }
+
+  /** “between the sofa and the window”, «под диваном и столиком»: more things that the same relation points at. */
+  more(where: Where) {
+    const gap = this.tokens[this.at]
+    if (gap?.is !== 'gap' || gap.names || where.targets.length > 1) return
+    const between = where.relation === 'between'
+    if (!gap.and || (!between && !this.alsoMeant(where, gap))) return
+    const at = this.at
+    this.at++
+    const sides: Sides = {}
+    for (let token = this.tokens[this.at]; token?.is === 'side' || token?.is === 'filler'; token = this.tokens[++this.at])
+      if (token.is === 'side') note(sides, token.side)
+    const token = this.tokens[this.at]
+    const target: Target | undefined =
+      token?.is === 'part' && (token.part === 'window' || token.part === 'door')
+        ? { is: 'opening', opening: token.part, sides }
+        : this.thing()
+    if (!target) {
+      this.at = at
+      return
+    }
+    if (target.is === 'opening') this.at++
+    where.targets.push(target)
+    this.more(where)
+  }
+
+  alsoMeant({ relation, targets }: Where, gap: Token): boolean {
+    const rest = this.tokens.slice(this.at + 1)
+    const item = rest.find((t) => !adjectives.includes(t.is))
+    if (item?.is !== 'item' || targets.some((t) => t.is !== 'thing') || relation === undefined) return false
+    if (!['under', 'front', 'around', 'opposite', 'near', 'behind', 'above', 'on'].includes(relation)) return false
+    const after = rest[rest.indexOf(item) + 1]
+    const ends = after === undefined || after.is === 'break' || after.is === 'gap'
+    if (!ends) return false
+    const before = this.text.slice(gap.to, item.from)
+    const words = this.text.slice(item.from, item.to)
+    const subject = this.chunks.findLast((chunk) => chunk.is === 'thing')
+    if (relation === 'under' && subject && itemKinds[subject.item].support === 'flat' && !/\ban?\b/i.test(before)) return true
+    if (/[a-z]/i.test(words)) return relation !== 'on' && /\bthe\b/i.test(before)
+    return /(?:ом|ем|ём|ой|ей|ью|ами|ями)$/i.test(words) && relation !== 'on'
+  }
+}
