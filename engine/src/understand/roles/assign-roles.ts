@@ -12,6 +12,7 @@ import { spreadCoarseRoofs } from './coarse-roofs.ts'
 import { dropCrowns } from './drop-crowns.ts'
 import { dropStrays } from './drop-strays.ts'
 import { enclosed } from './enclosed.ts'
+import { findBasins } from './find-basins.ts'
 import { findChimneys } from './find-chimneys.ts'
 import { findPools } from './find-pools.ts'
 import { findRailings } from './find-railings.ts'
@@ -57,6 +58,7 @@ export function assignRoles(reading: Reading): Assigned {
   const ofPixel = placeRoles(reading, roles)
   if (isFramed) plantSurroundings(reading, ofPixel)
   findPools(reading, ofPixel)
+  findBasins(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
