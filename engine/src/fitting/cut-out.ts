@@ -28,6 +28,8 @@ export interface CutOut {
 }
 
 const longest = 720
+/** A smaller picture is doubled first, so that the edge of its item is found between its pixels. */
+const small = 300
 /** When more of the rim than this disagrees with a smooth background, there is none. */
 const clutterShare = 0.38
 /** So does a rim of which more than this is left when the background is taken away. */
@@ -38,8 +40,10 @@ const onRim = 0.2
  * item is what a smooth surface of colour fitted to the rim does not explain; otherwise a graph cut parts it.
  */
 export function cutOut(reference: Raster): CutOut | undefined {
-  const scale = Math.min(1, longest / Math.max(reference.width, reference.height))
-  const raster = scale < 1 ? resizeRaster(reference, Math.round(reference.width * scale), Math.round(reference.height * scale)) : reference
+  const side = Math.max(reference.width, reference.height)
+  const scale = side < small ? 2 : Math.min(1, longest / side)
+  const raster =
+    scale !== 1 ? resizeRaster(reference, Math.round(reference.width * scale), Math.round(reference.height * scale)) : reference
   const { width, height } = raster
   const light = lightOf(raster)
   if (isTransparent(raster)) {
@@ -53,7 +57,7 @@ export function cutOut(reference: Raster): CutOut | undefined {
   const mask = even ? flooded : cutByGraph(lab, width, height)
   const body = mainBody(mask, width, height, !even)
   if (!body) return undefined
-  const solid = even ? peelHalo(body, lab, width, height) : dropNeighbours(body, width, height)
+  const solid = even ? withoutCrumbs(peelHalo(body, lab, width, height), width, height) : dropNeighbours(body, width, height)
   if (even && removeCaptions(light.data, lab, flooded, solid, width, height)) dropSpikes(solid, lab, width, height)
   const band = even ? 2.5 : 1 + cellOf(width, height)
   return finish(light.data, softEdge(solid, lab, width, height, band), width, height, even ? 'even' : 'cluttered')
@@ -75,6 +79,8 @@ function isTransparent({ data }: Raster): boolean {
 
 /** Before clutter, another body beside the item is a neighbour unless it is nearly as large. */
 const aloneShare = 0.3
+/** A body that ends above the middle of such a picture hangs on a wall, as a rule, and counts so much less. */
+const hangingShare = 0.3
 
 /**
  * The largest body after thin lines (dimension arrows, captions) are opened away, with all that touches it. A thin line that
@@ -94,7 +100,8 @@ function mainBody(mask: Uint8Array, width: number, height: number, alone: boolea
   const weight = (k: number) => {
     const x = (bodies.left[k] + bodies.right[k]) / 2 / width - 0.5
     const y = (bodies.top[k] + bodies.bottom[k]) / 2 / height - 0.55
-    return bodies.area[k] * (alone ? Math.exp(-8 * (x * x + y * y)) : 1)
+    const standing = alone && bodies.bottom[k] < 0.5 * height ? hangingShare : 1
+    return standing * bodies.area[k] * (alone ? Math.exp(-8 * (x * x + y * y)) : 1)
   }
   for (let k = 1; k < bodies.count; k++) if (weight(k) > weight(largest)) largest = k
   if (bodies.area[largest] < 0.004 * width * height) return undefined
@@ -110,6 +117,15 @@ function mainBody(mask: Uint8Array, width: number, height: number, alone: boolea
   const kept = mark(mask.length, (i) => bodies.labels[i] > 0 && isKept[bodies.labels[i] - 1])
   const away = distanceTo(kept, width, height)
   return mark(mask.length, (i) => mask[i] === 1 && (away[i] <= r + 1.2 || joined.lines.has(thin.labels[i])))
+}
+
+/** Detached specks smaller than this share of the item are what sharpening and compression leave beside an edge. */
+const crumbShare = 0.004
+
+function withoutCrumbs(mask: Uint8Array, width: number, height: number): Uint8Array {
+  const parts = componentsOf(mask, width, height)
+  const least = crumbShare * parts.area.reduce((sum, area) => sum + area, 0)
+  return mark(mask.length, (i) => mask[i] === 1 && parts.area[parts.labels[i] - 1] >= least)
 }
 
 /** The bodies that hang together with the largest over thin lines, and those lines. */

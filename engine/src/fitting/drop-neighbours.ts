@@ -14,9 +14,9 @@ const wide = 1.3
 /** A thin part that reaches out no farther than this share of the longer side is the item's own: a handle, a foot. */
 const own = 0.045
 /** Smaller ones, as a share of the item, may be leaves or knobs. */
-const least = 0.012
+const least = 0.003
 /** Holes smaller than this share of the item are not seen through: they show what stands on it or shines. */
-const smallHole = 0.006
+const smallHole = 0.009
 
 /** The mask without the thin parts of neighbours and without small holes, if the item is one massive body; else the mask itself. */
 export function dropNeighbours(mask: Uint8Array, width: number, height: number): Uint8Array {

@@ -1,13 +1,17 @@
 import { clamp } from '../pixels/curves.ts'
+import { leanToItem } from './lean-to-item.ts'
 import { findSalience } from './salience.ts'
 import { minimumCut, newFlow } from './minimum-cut.ts'
 
 // GrabCut (Rother, Kolmogorov, Blake 2004) on a grid of about 150 cells: colour histograms of item and surroundings, borders
-// along edges of colour, four rounds. What stands out of the picture begins as the item, instead of a frame drawn by hand.
+// along edges of colour, four rounds. What stands out of the picture begins as the item, instead of a frame drawn by hand, and what
+// is a piece of a surface that goes on to the rim is held for surroundings in every round.
 // Fails when several things stand side by side: then it takes what is most unlike the rim.
 
 const side = 150
 const histogramSide = 16
+/** What begins as the item leans so much on patches beside salience. */
+const patchShare = 0.1
 
 /** Pixels to a cell of the grid. */
 export const cellOf = (width: number, height: number) => Math.max(1, Math.round(Math.max(width, height) / side))
@@ -18,15 +22,33 @@ export function cutByGraph(lab: Float32Array, width: number, height: number): Ui
   const h = Math.floor(height / cell)
   const colour = shrinkLab(lab, width, cell, w, h)
   const salience = findSalience(colour, w, h)
+  const lean = leanOfCells(lab, width, height, cell, w, h)
   const sharpness = 1 / (2 * meanDifference(colour, w, h) + 1e-6)
-  let item: Uint8Array = Uint8Array.from(salience, (v) => (v > 0.5 ? 1 : 0))
-  for (let round = 0; round < 4; round++) item = cutOnce(colour, item, salience, sharpness, w, h)
+  let item: Uint8Array = Uint8Array.from(salience, (v, i) => (v + patchShare * lean[i] > 0.5 ? 1 : 0))
+  for (let round = 0; round < 4; round++) item = cutOnce(colour, item, salience, lean, sharpness, w, h)
   const mask = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
     const row = Math.min(h - 1, Math.floor(y / cell)) * w
     for (let x = 0; x < width; x++) mask[y * width + x] = item[row + Math.min(w - 1, Math.floor(x / cell))]
   }
   return mask
+}
+
+/** How far each cell leans to the item or its surroundings; patches are found in pixels of about half a cell. */
+function leanOfCells(lab: Float32Array, width: number, height: number, cell: number, w: number, h: number): Float32Array {
+  const step = Math.max(1, Math.floor(cell / 1.5))
+  const [across, down] = [Math.floor(width / step), Math.floor(height / step)]
+  const fine = leanToItem(step > 1 ? shrinkLab(lab, width, step, across, down) : lab, across, down)
+  const sum = new Float32Array(w * h)
+  const count = new Float32Array(w * h)
+  for (let y = 0; y < down; y++) {
+    for (let x = 0; x < across; x++) {
+      const to = Math.min(h - 1, Math.floor((y * step) / cell)) * w + Math.min(w - 1, Math.floor((x * step) / cell))
+      sum[to] += fine[y * across + x]
+      count[to]++
+    }
+  }
+  return sum.map((v, i) => v / Math.max(1, count[i]))
 }
 
 function shrinkLab(lab: Float32Array, width: number, cell: number, w: number, h: number): Float32Array {
@@ -55,7 +77,15 @@ const binOf = (colour: Float32Array, i: number) =>
   (clamp(Math.floor(colour[3 * i] / 6.5), 0, 15) * histogramSide + clamp(Math.floor((colour[3 * i + 1] + 48) / 6), 0, 15)) * histogramSide +
   clamp(Math.floor((colour[3 * i + 2] + 48) / 6), 0, 15)
 
-function cutOnce(colour: Float32Array, item: Uint8Array, salience: Float32Array, sharpness: number, w: number, h: number): Uint8Array {
+function cutOnce(
+  colour: Float32Array,
+  item: Uint8Array,
+  salience: Float32Array,
+  lean: Float32Array,
+  sharpness: number,
+  w: number,
+  h: number,
+): Uint8Array {
   const n = w * h
   const own = new Float32Array(histogramSide ** 3).fill(0.02)
   const other = own.slice()
@@ -81,7 +111,7 @@ function cutOnce(colour: Float32Array, item: Uint8Array, salience: Float32Array,
     const y = Math.floor(i / w)
     const atRim = x < 0.02 * w || x > 0.98 * w || y < 0.02 * h || y > 0.98 * h
     const bin = binOf(colour, i)
-    const leans = Math.log((softOwn[bin] / ownTotal + 1e-6) / (softOther[bin] / otherTotal + 1e-6)) + 6 * (salience[i] - 0.45)
+    const leans = Math.log((softOwn[bin] / ownTotal + 1e-6) / (softOther[bin] / otherTotal + 1e-6)) + 6 * (salience[i] - 0.45) + lean[i]
     if (atRim) flow.join(i, sink, 50, 0)
     else if (leans > 0) flow.join(source, i, Math.min(6, leans), 0)
     else flow.join(i, sink, Math.min(6, -leans), 0)

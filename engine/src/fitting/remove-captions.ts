@@ -38,7 +38,7 @@ export function removeCaptions(
   )
   const strokes = mark(item.length, (i) => {
     const dark = item[i] === 1 && closed.data[i] - lab[3 * i] > depth && closed.data[i] > 55 && inside[i] > reach
-    return dark && lab[3 * i + 1] ** 2 + lab[3 * i + 2] ** 2 < 16 ** 2
+    return dark && lab[3 * i + 1] ** 2 + lab[3 * i + 2] ** 2 < 22 ** 2
   })
   const parts = componentsOf(strokes, width, height, 8)
   const darkest = new Float32Array(parts.count).fill(100)
