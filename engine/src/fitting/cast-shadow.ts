@@ -3,7 +3,7 @@ import { gaussianBlur } from '../pixels/blur.ts'
 import { smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
 import type { Layer } from './lay-item.ts'
-import { poseOf } from './pose.ts'
+import { poseOf, type Pose } from './pose.ts'
 import type { Site, Standing } from './site.ts'
 
 // Shadows under soft room light: the floor that a thing takes up sees less of the room, the more so the more of it is covered;
@@ -19,6 +19,13 @@ const shadeSoftM = 0.32
 const shadeShare = 0.3
 const gloomShare = 0.4
 const closeShare = 0.4
+/** The soft spot under each foot: what it takes of the light, its radius, and how much longer it is away from the light, metres. */
+const footShare = 0.5
+const footM = 0.06
+const footShadeM = 0.16
+const mostFeet = 60
+/** A foot may be drawn so far outside the item's box, metres. */
+const beyondBox = 0.12
 /** No shade is seen farther from a thing than this, metres. */
 const farthestShade = 1
 /** The dark line where a thing meets the floor, and its height in metres. */
@@ -34,8 +41,11 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
   const { camera } = room
   const { corner, across, deep } = poseOf(item, item)
   const { perM } = project(room, item.at)
-  const line = lineWhereItTouches(layer, item.heightM * perM, lineM * perM)
-  const solid = 0.45 + 0.55 * smoothstep(0.3, 0.9, line.touching / Math.max(1, layer.width))
+  const pose = { corner, across, deep }
+  const touches = touchesOf(room, item, layer, pose)
+  const line = lineWhereItTouches(layer, touches, lineM * perM)
+  const feet = feetOf(room, layer, touches)
+  const solid = 0.45 + 0.55 * smoothstep(0.3, 0.9, touches.length / Math.max(1, layer.width))
   const reach = shadeReach * Math.min(1, item.heightM)
   const shiftU = (away[0] * across[0] + away[1] * across[1]) * reach
   const shiftV = (away[0] * deep[0] + away[1] * deep[1]) * reach
@@ -66,7 +76,8 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
       if (n % 3 === 0) {
         const fx = ((x + 1.5 - camera.centreX) * z) / camera.focal
         const [dx, dz] = [fx - corner[0], z - corner[1]]
-        shade = shadeAt(dx * across[0] + dz * across[1], dx * deep[0] + dz * deep[1])
+        const broad = shadeAt(dx * across[0] + dz * across[1], dx * deep[0] + dz * deep[1])
+        shade = 1 - (1 - broad) * (1 - footShare * nearFoot(feet, fx, z, away))
         free = shade > 0.004 ? (y > room.floorRow[x] - 2 ? 0.3 + 0.7 * freeAt(fx, z) : 0.25) : 0
       }
       if (k >= 0 && (before[k] || layer.data[4 * k + 3] > 0.98)) continue
@@ -81,22 +92,52 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
   }
 }
 
-/** How dark it is where an item touches the floor, 0–1, by place in its layer; and how many of its columns touch. */
-function lineWhereItTouches(layer: Layer, tall: number, thick: number) {
+/** The lowest pixel of the item in a column of its layer. */
+type Touch = readonly [x: number, y: number]
+
+/** Where a layer touches the floor: lowest pixels that show a place within the item's box, as far as its picture is true to it. */
+function touchesOf(room: Room, item: Standing, layer: Layer, { corner, across, deep }: Pose): Touch[] {
+  const touches: Touch[] = []
+  for (const [x, y] of lowest(layer).entries()) {
+    const row = layer.top + y + 1
+    if (y < 0 || row < room.camera.horizon + 3) continue
+    const [fx, fz] = floorPlace(room, layer.left + x + 0.5, row)
+    const [dx, dz] = [fx - corner[0], fz - corner[1]]
+    const [u, v] = [dx * across[0] + dz * across[1], dx * deep[0] + dz * deep[1]]
+    const within = u > -beyondBox && u < item.widthM + beyondBox && v > -beyondBox && v < item.depthM + beyondBox
+    if (within) touches.push([x, y])
+  }
+  return touches
+}
+
+/** How dark the line is where an item touches the floor, 0–1, by place in its layer. */
+function lineWhereItTouches(layer: Layer, touches: Touch[], thick: number) {
   const pad = Math.ceil(3 * thick) + 2
   const touch = newPlane(layer.width + 2 * pad, layer.height + 2 * pad)
-  const low = lowest(layer)
-  const foot = Math.max(...low)
-  let touching = 0
-  for (let x = 0; x < layer.width; x++) {
-    if (low[x] < 0 || foot - low[x] > 0.5 * tall) continue
-    touching++
-    for (let y = low[x] - 2; y <= low[x] + Math.max(1, thick); y++) put(touch, x + pad, y + pad)
-  }
+  for (const [x, low] of touches) for (let y = low - 2; y <= low + Math.max(1, thick); y++) put(touch, x + pad, y + pad)
   const { data, width, height } = gaussianBlur(touch, Math.max(0.8, thick))
   const at = (x: number, y: number) =>
     x >= -pad && y >= -pad && x + pad < width && y + pad < height ? data[(y + pad) * width + x + pad] : 0
-  return { at, touching }
+  return { at }
+}
+
+/** Places on the floor where an item touches it, metres: so many of them that the shade under a long base has no gaps. */
+function feetOf(room: Room, layer: Layer, touches: Touch[]): [x: number, z: number][] {
+  const step = Math.max(1, Math.floor(touches.length / mostFeet))
+  return touches.filter((_, k) => k % step === 0).map(([x, y]) => floorPlace(room, layer.left + x + 0.5, layer.top + y + 1))
+}
+
+/** How near a place on the floor is to a foot, 1 at it, 0 far off; on the side away from the light a foot reaches farther. */
+function nearFoot(feet: [x: number, z: number][], x: number, z: number, away: readonly [number, number]): number {
+  let least = Infinity
+  for (const [fx, fz] of feet) {
+    const [dx, dz] = [x - fx, z - fz]
+    const along = dx * away[0] + dz * away[1]
+    const aside = dx * away[1] - dz * away[0]
+    const reach = along > 0 ? footM + footShadeM * Math.min(1, along / footShadeM) : footM
+    least = Math.min(least, (along / reach) ** 2 + (aside / (footM + 0.2 * Math.max(0, along))) ** 2)
+  }
+  return Math.exp(-least)
 }
 
 /**

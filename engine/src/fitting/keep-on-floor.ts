@@ -10,6 +10,8 @@ const stepM = 0.25
 const freeEnough = 0.64
 /** Share of the floor under it that may be taken or out of sight: what stands before a thing hides some. */
 const takenAtMost = 0.4
+/** So much where a thing was to take the place of another that is not seen: then nothing says that it belongs there. */
+const takenUnasked = 0.2
 /** A thing that fills more of the picture's width than this is moved away from the eye if it can be; than the second, it has no place. */
 const widestShown = 0.45
 const tooWide = 0.8
@@ -17,6 +19,10 @@ const tooWide = 0.8
 const tallestShown = 0.3
 /** How far a corner of a thing may reach into a wall, metres: walls are not read more exactly. */
 const intoWall = 0.3
+/** How far the foot of a thing may lie below the picture, as a share of its height. */
+const mostBelow = 0.1
+/** A place whose floor is so restless is a heap of things, whatever it was taken for. */
+const restlessAtMost = 0.6
 /** Space between two things, metres. */
 const gapM = 0.04
 /** Lower outlines higher than this share of the thing are its underside, not its foot. */
@@ -39,14 +45,19 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
   const costAt = (near: Spot): number | undefined => {
     const drawn = base.box ? freeEdges(site, near, base) : freeUnder(site, near, base, foot)
     const taken = 1 - footprintFree(site, near, base)
-    if (!near.instead && (drawn < freeEnough || taken > takenAtMost)) return undefined
+    const free = near.replaces === undefined
+    if (free && (drawn < freeEnough || taken > (spot.instead ? takenUnasked : takenAtMost))) return undefined
     const inWall = base.box ? deepInWall(room, near, base) : 0
-    if (!near.instead && inWall > intoWall) return undefined
+    if (free && inWall > intoWall) return undefined
+    const out = base.box ? outOfView(room, near, base) : { below: 0, aside: 0 }
+    if (free && out.below > mostBelow) return undefined
+    const restless = unrestUnder(site, near, base)
+    if (free && restless > restlessAtMost) return undefined
     const crowd = standing.reduce((sum, s) => sum + overlap(s, near, base), 0)
     const moved = Math.hypot(near.at[0] - spot.at[0], near.at[2] - spot.at[2])
     const hiding = standing.reduce((sum, s) => sum + hides(room, near, base, s), 0)
     const large = (base.widthM * room.camera.focal) / near.at[2] / room.width
-    if (!near.instead && large > tooWide) return undefined
+    if (free && large > tooWide) return undefined
     const tall = (base.heightM * room.camera.focal) / near.at[2] / room.height
     const astray = onWrongSide(place, near, room) ? 1.5 : 0
     return (
@@ -55,6 +66,9 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
       1.2 * (1 - drawn) +
       2 * taken +
       2 * inWall +
+      12 * out.below +
+      6 * out.aside +
+      3 * restless +
       6 * crowd +
       6 * hiding +
       5 * Math.max(0, large - widestShown) +
@@ -63,7 +77,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
   }
   const there = shown && costAt(shown)
   if (shown && there !== undefined && there < 0.7) return shown
-  if (spot.instead) return shown
+  if (spot.replaces !== undefined) return shown
   let best = there === undefined ? undefined : shown
   let least = there ?? Infinity
   for (let dx = -reachM; dx <= reachM; dx += stepM) {
@@ -85,16 +99,45 @@ export function onWrongSide(place: Place | undefined, { at: [x, , z] }: Pick<Spo
   return (side === 'left' && column > 0.55 * width) || (side === 'right' && column < 0.45 * width)
 }
 
+/** The corners of a box's floor, in shares of its width and depth. */
+const corners = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const
+
+/** How far a box reaches out of the picture below and at the sides, as shares of the picture's height and width. */
+function outOfView(room: Room, spot: Spot, base: Base): { below: number; aside: number } {
+  const pose = poseOf(spot, base)
+  const out = { below: 0, aside: 0 }
+  for (const [u, v] of corners) {
+    const [x, z] = placeOf(pose, u * base.widthM, v * base.depthM)
+    const seen = project(room, [x, 0, Math.max(0.2, z)])
+    out.below = Math.max(out.below, seen.y / room.height - 0.99)
+    out.aside = Math.max(out.aside, -seen.x / room.width, seen.x / room.width - 1)
+  }
+  return out
+}
+
+/** How restless the floor is that a thing takes up, and right before it, 0–1. */
+function unrestUnder({ unrestAt }: Site, { at: [x, , z], along: [dx, dz] }: Spot, base: Base): number {
+  if (!unrestAt) return 0
+  let sum = 0
+  for (const u of [-0.4, 0, 0.4]) {
+    for (const v of [-0.5, 0, 0.4]) {
+      const [across, deep] = [u * base.widthM, v * base.depthM]
+      sum += unrestAt(x + across * dx - deep * dz, z + across * dz + deep * dx)
+    }
+  }
+  return sum / 9
+}
+
 /** How far the farthest corner of a box lies behind a wall, metres. */
 function deepInWall(room: Room, spot: Spot, base: Base): number {
   const pose = poseOf(spot, base)
   let most = 0
-  for (const [u, v] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ]) {
+  for (const [u, v] of corners) {
     const [x, z] = placeOf(pose, u * base.widthM, v * base.depthM)
     for (const { origin, inward } of room.walls) most = Math.max(most, -(x - origin[0]) * inward[0] - (z - origin[1]) * inward[1])
   }

@@ -10,7 +10,7 @@ import { labOfName, mainColour } from './match-items.ts'
  */
 export function recolour(cut: CutOut, name: ColourId): CutOut {
   const main = mainColour(cut)
-  const wanted = labOfName(name)
+  const wanted = asCloth(labOfName(name))
   const lab = [0, 0, 0]
   const colour = cut.colour.slice()
   for (let i = 0; i < cut.alpha.length; i++) {
@@ -29,6 +29,15 @@ export function recolour(cut: CutOut, name: ColourId): CutOut {
     for (let c = 0; c < 3; c++) colour[3 * i + c] += (target[c] - colour[3 * i + c]) * share
   }
   return { ...cut, colour }
+}
+
+/** Cloth, leather and paint for furniture are hardly ever stronger than this, in L*a*b*. */
+const strongest = 44
+
+/** A named colour as furniture has it: of its hue and lightness, not as strong as a screen can show it. */
+function asCloth([l, a, b]: readonly [number, number, number]): [number, number, number] {
+  const share = Math.min(1, strongest / Math.max(1, Math.hypot(a, b)))
+  return [l, a * share, b * share]
 }
 
 const inverseCurve = (t: number) => (t > 6 / 29 ? t ** 3 : (t - 4 / 29) * (108 / 841))

@@ -3,6 +3,7 @@ import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import { componentsOf } from '../pixels/components.ts'
 import type { Raster } from '../pixels/raster.ts'
+import { readUnrest } from './read-unrest.ts'
 import type { RoomOpening, Site } from './site.ts'
 
 /** What the photo shows of a room to furnish: its openings and things, where the floor is free, and what stands in front of what. */
@@ -15,6 +16,7 @@ export interface PhotoSite extends Site {
 export function readSite(seen: SeenRoom, photo: Raster): PhotoSite {
   const { room, things, floor } = seen
   const { width, height } = room
+  const lab = labPlanes(photo)
   const freeAt = (x: number, z: number) => {
     const place = project(room, [x, 0, z])
     const column = Math.round(place.x)
@@ -30,10 +32,11 @@ export function readSite(seen: SeenRoom, photo: Raster): PhotoSite {
   const windows = openings('window')
   return {
     room,
-    windows: windows.length > 0 ? windows : brightOpenings(seen, labPlanes(photo)),
+    windows: windows.length > 0 ? windows : brightOpenings(seen, lab),
     doors: openings('door'),
     things,
     freeAt,
+    unrestAt: readUnrest(seen, lab),
     footRow: footRows(seen),
   }
 }

@@ -62,4 +62,6 @@ export interface Site {
   doors: RoomOpening[]
   things: SeenThing[]
   freeAt: (x: number, z: number) => number
+  /** How restless the picture is at a place on the floor, 0 (boards, carpet) to 1 (a heap of things); absent where it is not known. */
+  unrestAt?: (x: number, z: number) => number
 }

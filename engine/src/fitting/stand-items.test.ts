@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { buildRoom } from '../interior/build-room.ts'
 import { usualFocal, viewFrom } from '../interior/find-view.ts'
 import type { SeenThing } from '../interior/seen/seen-room.ts'
+import { project } from '../interior/room.ts'
 import { made, seenAt } from '../interior/testing/box-room.ts'
 import { cutOut } from './cut-out.ts'
 import { matchItems } from './match-items.ts'
+import { poseOf } from './pose.ts'
 import { readPlacement } from './read-placement.ts'
 import { standItems } from './stand-items.ts'
 import { sofa } from './testing/pictured-items.ts'
@@ -77,6 +79,36 @@ describe('in a room of known measures', () => {
     expect(item.elsewhere).toBe(false)
     expect(placed((x) => (x > -0.3 ? 1 : 0)).standing[0]).toMatchObject({ elsewhere: true, astray: false })
     expect(placed(() => 0).lost).toHaveLength(1)
+  })
+
+  test('what was to take the place of something that is not seen stands on free floor like anything else', () => {
+    const cut = cutOut(sofa.raster)!
+    const { matches } = matchItems(readPlacement('sofa instead of the piano').wishes, [cut], [''])
+    const placed = (freeAt: (x: number, z: number) => number) =>
+      standItems(
+        matches.map((match) => ({ match, cut })),
+        { ...site, freeAt },
+      )
+    const isFree = (x: number) => (x > -0.6 ? 1 : 0)
+    const [item] = placed(isFree).standing
+    expect(item.astray).toBe(true)
+    expect(isFree(item.at[0] - 0.3 * item.widthM)).toBe(1)
+    expect(placed(() => 0).standing).toHaveLength(0)
+  })
+
+  test('a thing keeps away from a heap that was taken for floor, and is seen down to its foot', () => {
+    const cut = cutOut(sofa.raster)!
+    const { matches } = matchItems(readPlacement('sofa in the centre of the room').wishes, [cut], [''])
+    const placed = (unrestAt: (x: number, z: number) => number) =>
+      standItems(
+        matches.map((match) => ({ match, cut })),
+        { ...site, unrestAt },
+      ).standing
+    expect(placed((x) => (x < 0.2 ? 1 : 0))[0].at[0]).toBeGreaterThan(placed(() => 0)[0].at[0])
+    expect(placed(() => 1)).toHaveLength(0)
+    const [nearest] = stand('sofa in the foreground on the left')
+    const { corner } = poseOf(nearest, nearest)
+    expect(project(room, [corner[0], 0, corner[1]]).y).toBeLessThan(1.1 * made.height)
   })
 
   test.each([

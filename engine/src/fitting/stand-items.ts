@@ -21,6 +21,8 @@ interface Boxed extends Placed {
 
 /** A thing that is moved farther than this stands elsewhere than the text wants it, metres. */
 const nearby = 1.5
+/** What is to stand along a wall and has more floor than this between it and the wall does not, metres. */
+const atWall = 0.9
 
 interface Arrangement {
   standing: Standing[]
@@ -109,21 +111,27 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const movedM = Math.hypot(shown.at[0] - spot.at[0], shown.at[2] - spot.at[2])
   const unseen = place?.at === 'by' && place.of.every((anchor) => !anchorAt(anchor, site, standing))
   const astray = unseen || (spot.instead === true && spot.replaces === undefined)
-  const far = movedM > nearby || farFromAsked(place, shown, Math.max(widthM, depthM) / 2, site, standing)
+  const far = movedM > nearby || farFromAsked(place, shown, { widthM, depthM }, site, standing)
   const elsewhere = place !== undefined && !astray && (far || onWrongSide(place, shown, site.room))
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
   return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, ...replaces }
 }
 
-/** Whether a thing whose half is `halfM` metres stands away from the opening or the wall that it was to stand by. */
-function farFromAsked(place: Place | undefined, { at: [x, , z] }: Spot, halfM: number, site: Site, standing: Standing[]): boolean {
-  const reach = halfM + nearby + (place?.awayM ?? 0)
+/** Whether a thing of some width and depth stands away from the opening or the wall that it was to stand by. */
+function farFromAsked(
+  place: Place | undefined,
+  { at: [x, , z] }: Spot,
+  { widthM, depthM }: Pick<Base, 'widthM' | 'depthM'>,
+  site: Site,
+  standing: Standing[],
+): boolean {
+  const awayM = place?.awayM ?? 0
   if (place?.at === 'by') {
     const opening = place.relation === 'opposite' ? undefined : place.of.find((anchor) => 'opening' in anchor)
     const at = opening && anchorAt(opening, site, standing)
-    return at !== undefined && Math.hypot(x - at[0], z - at[2]) > reach + 0.5
+    return at !== undefined && Math.hypot(x - at[0], z - at[2]) > Math.max(widthM, depthM) / 2 + nearby + 0.5 + awayM
   }
   if (place?.at !== 'wall' || place.side === undefined) return false
   const { origin, inward } = wallFor(place, site.room)
-  return (x - origin[0]) * inward[0] + (z - origin[1]) * inward[1] > reach
+  return (x - origin[0]) * inward[0] + (z - origin[1]) * inward[1] > depthM / 2 + atWall + awayM
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { buildRoom } from '../interior/build-room.ts'
+import { viewFrom } from '../interior/find-view.ts'
+import { project } from '../interior/room.ts'
+import { made } from '../interior/testing/box-room.ts'
+import type { Light } from '../pixels/raster.ts'
+import { castByBox } from './cast-shadow.ts'
+import type { Layer } from './lay-item.ts'
+import { placeOf, poseOf } from './pose.ts'
+import type { Standing } from './site.ts'
+
+const view = viewFrom(made.horizon, { x: made.width / 2, y: made.horizon, w: 1 }, { x: 1, y: 0, w: 0 }, [], made.width, made.height)
+const row = made.horizon + (made.focal * made.eye) / made.back
+const box = { left: 0, right: made.width, floor: row, rise: (made.heightM - made.eye) / made.eye }
+const room = buildRoom({ ...view, focal: made.focal }, box, made.width, made.height, 1, made.heightM)
+
+test('a foot has a dark spot under it that is longer on the side away from the light; between the feet the floor is lighter', () => {
+  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.8, heightM: 0.8, depthM: 0.5 } as unknown as Standing
+  const pose = poseOf(item, item)
+  const [left, right] = [0.75, 0.05].map((u) => project(room, [placeOf(pose, u, 0)[0], 0, placeOf(pose, u, 0)[1]]))
+  const layer: Layer = {
+    left: Math.round(left.x) - 4,
+    top: Math.round(left.y) - 60,
+    width: Math.round(right.x - left.x) + 8,
+    height: 62,
+    data: new Float32Array(),
+  }
+  layer.data = new Float32Array(4 * layer.width * layer.height)
+  for (let y = 0; y < 60; y++) {
+    for (let x = 0; x < layer.width; x++) {
+      const isItem = y < 25 || Math.abs(layer.left + x - left.x) < 2 || Math.abs(layer.left + x - right.x) < 2
+      if (isItem) layer.data[4 * (y * layer.width + x) + 3] = 1
+    }
+  }
+  const photo: Light = { width: made.width, height: made.height, data: new Float32Array(3 * made.width * made.height).fill(0.5) }
+  const site = { room, windows: [], doors: [], things: [], freeAt: () => 1 }
+  castByBox(photo, site, item, layer, [1, 0], new Uint8Array(layer.width * layer.height))
+  const at = (x: number, y: number) => photo.data[3 * (Math.round(y) * made.width + Math.round(x))]
+  const below = right.y + 1
+  expect(at(right.x, below)).toBeLessThan(0.25)
+  const gap = 0.12 * right.perM
+  expect(at(right.x + gap, below)).toBeLessThan(at(right.x - gap, below))
+  expect(at((left.x + right.x) / 2, below)).toBeGreaterThan(1.5 * at(right.x, below))
+})
