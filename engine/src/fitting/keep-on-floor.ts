@@ -68,7 +68,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
       2 * inWall +
       12 * out.below +
       6 * out.aside +
-      3 * restless +
+      5 * restless +
       6 * crowd +
       6 * hiding +
       5 * Math.max(0, large - widestShown) +
