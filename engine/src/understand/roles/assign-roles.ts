@@ -22,6 +22,7 @@ import { findUndersides } from './find-undersides.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { longBorders } from './long-borders.ts'
+import { paveCells } from './pave-cells.ts'
 import { placeRoles } from './place-roles.ts'
 import { roofBesideGables } from './roofs-beside-gables.ts'
 import { tidyGround } from './tidy-ground.ts'
@@ -53,6 +54,7 @@ export function assignRoles(reading: Reading): Assigned {
   dropCrowns(reading, roles, rims)
   const isFramed = clearSurroundings(reading, roles)
   clearGarden(reading, roles)
+  paveCells(reading, roles)
   tidyGround(reading, roles)
   findStairs(reading, roles)
   const ofPixel = placeRoles(reading, roles)
