@@ -32,7 +32,7 @@ export function castShadows(scene: Scene, light: Daylight, author: AuthorShade):
 
 /** Lays the author's light over what is lit: a house that its author shaded takes nothing of ours. */
 function takeShadows({ width, building }: Scene, { light, weight }: AuthorShade, lit: Plane) {
-  for (let y = 0; y < lit.height; y++) {
+  const takeRow = (y: number) => {
     for (let x = 0; x < lit.width; x++) {
       const i = y * STEP * width + x * STEP
       const k = y * lit.width + x
@@ -40,6 +40,7 @@ function takeShadows({ width, building }: Scene, { light, weight }: AuthorShade,
       lit.data[k] = own * light.data[i] ** 1.5
     }
   }
+  for (let y = 0; y < lit.height; y++) takeRow(y)
 }
 
 /** How far what is drawn above a wall stands out before it, as a share of the eaves; 0 casts nothing. */

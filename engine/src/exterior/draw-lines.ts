@@ -72,18 +72,23 @@ function shadeLedges(shade: Plane, { strokes, role, opening, camera }: Scene, li
       const x0 = from.x + ((to.x - from.x) * k) / steps
       const y0 = from.y + ((to.y - from.y) * k) / steps
       const ends = Math.min(1, Math.min(k, steps - k) / 12 + 0.3)
-      for (let d = 1; d < far; d++) {
-        const x = Math.floor(upright ? x0 + away * d : x0)
-        const y = Math.floor(upright ? y0 : y0 + d)
-        if (x < 0 || y < 0 || x >= width || y >= height) break
-        const i = y * width + x
-        if (role[i] !== Role.wall || opening[i] !== 0) {
-          if (d > 3) break
-          continue
-        }
-        const value = ledge.strength * ends * (1 - d / far)
-        if (value > data[i]) data[i] = value
+      shadeFrom(x0, y0, upright, far, ledge.strength * ends)
+    }
+  }
+
+  /** From a place of an edge downwards, or away from the sun. */
+  function shadeFrom(x0: number, y0: number, upright: boolean, far: number, strength: number) {
+    for (let d = 1; d < far; d++) {
+      const x = Math.floor(upright ? x0 + away * d : x0)
+      const y = Math.floor(upright ? y0 : y0 + d)
+      if (x < 0 || y < 0 || x >= width || y >= height) return
+      const i = y * width + x
+      if (role[i] !== Role.wall || opening[i] !== 0) {
+        if (d > 3) return
+        continue
       }
+      const value = strength * (1 - d / far)
+      if (value > data[i]) data[i] = value
     }
   }
 }

@@ -31,9 +31,10 @@ const ofRole = Float32Array.from(Object.keys(Role), (name) => forward[name as Ro
 export function findContact(scene: Scene): Plane {
   const { width, height, role, building } = scene
   const open = newPlane(Math.ceil(width / STEP), Math.ceil(height / STEP))
-  for (let y = 0; y < open.height; y++) {
+  const markRow = (y: number) => {
     for (let x = 0; x < open.width; x++) open.data[y * open.width + x] = ofRole[role[y * STEP * width + x * STEP]]
   }
+  for (let y = 0; y < open.height; y++) markRow(y)
   const near = gaussianBlur(open, width / 420)
   const wide = gaussianBlur(open, width / 105)
   for (let y = 0; y < open.height; y++) {

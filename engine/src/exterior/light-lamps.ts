@@ -23,7 +23,7 @@ function washWalls({ colour }: Canvas, scene: Scene, light: Daylight, strength: 
   const maps = surfaces.map((s) => mapOf(s, camera))
   const spot = newSpot()
   const spacing = 2.6
-  for (let y = 0; y < height; y++) {
+  const lightRow = (y: number) => {
     for (let x = 0; x < width; x++) {
       const i = y * width + x
       if (!building[i] || surface[i] >= surfaces.length) continue
@@ -45,6 +45,7 @@ function washWalls({ colour }: Canvas, scene: Scene, light: Daylight, strength: 
       for (let c = 0; c < 3; c++) colour[j + c] += k * bright * light.lampColour[c] * 0.8
     }
   }
+  for (let y = 0; y < height; y++) lightRow(y)
 }
 
 /** The light on the ground is worked out for every so many pixels: it is soft. */

@@ -50,7 +50,7 @@ export function paintHouse(
   const under = { normal: [0, -1, 0] as Vec3, sun: 0, sky: 0.12 }
   const sunlit = new Float32Array(width)
   const free = new Float32Array(width)
-  for (let y = 0; y < height; y++) {
+  const paintRow = (y: number) => {
     litRow(lit, y, sunlit)
     litRow(open, y, free)
     for (let x = 0; x < width; x++) {
@@ -74,6 +74,7 @@ export function paintHouse(
       if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)
     }
   }
+  for (let y = 0; y < height; y++) paintRow(y)
 }
 
 const panelOf = { timber: 'wood_siding', brick: 'brick', metal: 'metal_panels', stone: 'stone' } as const

@@ -116,7 +116,7 @@ function paintGlazed({ canvas, scene, light, lit, frame, side, u, label }: Openi
   const lean = Float32Array.from({ length: 64 }, (_, k) => (cellNoise(k, label, 7) - 0.5) * mostLean)
   const joinerColour = asDrawn ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
   const solid = opening.kind === 'door' ? style.door : joinerColour
-  for (let y = Math.max(0, Math.floor(frame.top)); y <= Math.min(scene.height - 1, Math.ceil(frame.bottom)); y++) {
+  const paintRow = (y: number) => {
     for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
       const i = y * scene.width + x
       if (scene.opening[i] !== label) continue
@@ -165,6 +165,7 @@ function paintGlazed({ canvas, scene, light, lit, frame, side, u, label }: Openi
       for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) * depth + wood[c] * bar
     }
   }
+  for (let y = Math.max(0, Math.floor(frame.top)); y <= Math.min(scene.height - 1, Math.ceil(frame.bottom)); y++) paintRow(y)
 }
 
 /** The median tone of an opening's rim, 0–1: pale where its frame is. */
@@ -200,7 +201,7 @@ const pale: Rgb = [0.62, 0.62, 0.6]
 function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[]) {
   const glass = new Float32Array(3)
   const sight: Sight = { along: 0, up: 0, into: 1 }
-  for (let y = 0; y < scene.height; y++) {
+  const paintRow = (y: number) => {
     for (let x = 0; x < scene.width; x++) {
       const i = y * scene.width + x
       if (scene.role[i] !== Role.window || scene.opening[i] !== 0) continue
@@ -214,4 +215,5 @@ function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: re
       for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - 0.75 * bar)
     }
   }
+  for (let y = 0; y < scene.height; y++) paintRow(y)
 }

@@ -9,7 +9,7 @@ export function smoothBorders(canvas: Canvas, scene: Scene) {
   let smooth = new Float32Array(3 << 14)
   let count = 0
   const row = 3 * width
-  for (let y = 1; y < height - 1; y++) {
+  const smoothRow = (y: number) => {
     for (let x = 1; x < width - 1; x++) {
       const i = y * width + x
       const r = role[i]
@@ -35,6 +35,7 @@ export function smoothBorders(canvas: Canvas, scene: Scene) {
       }
     }
   }
+  for (let y = 1; y < height - 1; y++) smoothRow(y)
   for (let k = 0; k < count; k++) for (let c = 0; c < 3; c++) colour[at[k] + c] = smooth[3 * k + c]
 }
 

@@ -5,7 +5,10 @@ const FAR = 1e4
 function distanceUp(mask: Uint8Array, width: number): Uint16Array {
   const up = new Uint16Array(mask.length)
   for (let x = 0; x < width; x++) up[x] = mask[x] ? 0 : FAR
-  for (let i = width, above = 0; i < up.length; i++, above++) up[i] = mask[i] ? 0 : Math.min(FAR, up[above] + 1)
+  for (let i = width; i < up.length; i++) {
+    const above = up[i - width]
+    up[i] = mask[i] ? 0 : above < FAR ? above + 1 : FAR
+  }
   return up
 }
 
@@ -119,21 +122,26 @@ export function within(mask: Uint8Array, width: number, reach: number): Uint8Arr
   const near = new Uint8Array(mask.length)
   /** How many discs begin at a column, less those that end before it. */
   const begun = new Int32Array(width + 1)
-  for (let row = near.length - width; row >= 0; row -= width) {
+  const growRow = (row: number) => {
     climb(nearest, up, row)
-    begun.fill(0)
+    let any = false
     for (let x = 0; x < width; x++) {
       const d = nearest[x]
       if (d > most) continue
+      any = true
       begun[Math.max(0, x - half[d])]++
       begun[Math.min(width, x + half[d] + 1)]--
     }
+    if (!any) return
     let over = 0
     for (let x = 0; x < width; x++) {
       over += begun[x]
+      begun[x] = 0
       if (over > 0) near[row + x] = 1
     }
+    begun[width] = 0
   }
+  for (let row = near.length - width; row >= 0; row -= width) growRow(row)
   return near
 }
 
@@ -164,16 +172,14 @@ export function fillFromNearest(labels: Int32Array, width: number, height: numbe
   total = 0
   for (let i = 0; i < labels.length; i++) if (labels[i] < 0) bare[total++] = i
   const steps = Int32Array.from(closest, ({ dx, dy }) => dy * width + dx)
-  let far = 0
-  for (let k = 0; k < total; k++) {
-    const i = bare[k]
+  const findClose = (i: number) => {
     const y = Math.floor(i / width)
     const x = i - y * width
     const isInside = x >= close && y >= close && x < width - close && y < height - close
-    found[k] = isInside ? closeLabel(labels, i, steps) : closeLabelAtBorder(labels, x, y, width, height)
-    if (found[k] < 0) far++
+    return isInside ? closeLabel(labels, i, steps) : closeLabelAtBorder(labels, x, y, width, height)
   }
-  if (far > 0) {
+  for (let k = 0; k < total; k++) found[k] = findClose(bare[k])
+  if (found.includes(-1)) {
     const source = nearestRows(labels, width, height)
     for (let k = 0; k < total; k++) if (found[k] < 0) found[k] = farLabel(labels, source, bare[k], width)
   }
@@ -223,14 +229,16 @@ function farLabel(labels: Int32Array, source: Int16Array, i: number, width: numb
 /** For each pixel the row of the nearest pixel of its column that has a label, −1 where there is none; of two, the upper. */
 function nearestRows(labels: Int32Array, width: number, height: number): Int16Array {
   const source = new Int16Array(labels.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) source[i] = labels[i] >= 0 ? y : y > 0 ? source[i - width] : -1
+  const lookUp = (y: number) => {
+    for (let i = y * width; i < (y + 1) * width; i++) source[i] = labels[i] >= 0 ? y : y > 0 ? source[i - width] : -1
   }
-  for (let y = height - 2, i = (height - 1) * width - 1; y >= 0; y--) {
-    for (let x = 0; x < width; x++, i--) {
+  const lookDown = (y: number) => {
+    for (let i = y * width; i < (y + 1) * width; i++) {
       const below = source[i + width]
       if (below > y && (source[i] < 0 || below - y < y - source[i])) source[i] = below
     }
   }
+  for (let y = 0; y < height; y++) lookUp(y)
+  for (let y = height - 2; y >= 0; y--) lookDown(y)
   return source
 }

@@ -71,7 +71,10 @@ function halves({ width, height, data }: Plane): { lightest: Plane; mean: Plane 
     for (let x = 0; x < mean.width; x++, k++) {
       const left = half * x
       const right = Math.min(width - 1, left + 1)
-      const [a, b, c, d] = [data[upper + left], data[upper + right], data[lower + left], data[lower + right]]
+      const a = data[upper + left]
+      const b = data[upper + right]
+      const c = data[lower + left]
+      const d = data[lower + right]
       lightest.data[k] = Math.max(a, b, c, d)
       mean.data[k] = (a + b + c + d) / 4
     }
@@ -99,31 +102,46 @@ function open(plane: Plane, radius: number): Plane {
 function spreadExtreme({ width, height, data }: Plane, sign: 1 | -1, square: boolean): Plane {
   const rows = new Float32Array(data.length)
   const out = newPlane(width, height)
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    const last = row + width - 1
-    for (let i = row; i <= last; i++) {
-      let v = sign * data[i]
-      const before = i > row ? sign * data[i - 1] : v
-      const after = i < last ? sign * data[i + 1] : v
-      if (before > v) v = before
-      rows[i] = after > v ? after : v
-    }
-  }
+  for (let y = 0; y < height; y++) extremeInRow(data, rows, y * width, width, sign)
   const beside = square ? rows : data
   const turn = square ? 1 : sign
   for (let y = 0; y < height; y++) {
     const up = y > 0 ? -width : 0
     const down = y < height - 1 ? width : 0
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      let v = rows[i]
-      const above = turn * beside[i + up]
-      const below = turn * beside[i + down]
-      if (above > v) v = above
-      out.data[i] = sign * (below > v ? below : v)
-    }
+    extremeOfRows(rows, beside, out.data, y * width, up, down, width, sign, turn)
   }
   return out
+}
+
+function extremeInRow(data: Float32Array, rows: Float32Array, row: number, width: number, sign: 1 | -1) {
+  let before = sign * data[row]
+  let here = before
+  for (let i = row; i < row + width; i++) {
+    const after = i + 1 < row + width ? sign * data[i + 1] : here
+    const beside = before > after ? before : after
+    rows[i] = beside > here ? beside : here
+    before = here
+    here = after
+  }
+}
+
+function extremeOfRows(
+  rows: Float32Array,
+  beside: Float32Array,
+  out: Float32Array,
+  row: number,
+  up: number,
+  down: number,
+  width: number,
+  sign: 1 | -1,
+  turn: 1 | -1,
+) {
+  for (let i = row; i < row + width; i++) {
+    const above = turn * beside[i + up]
+    const below = turn * beside[i + down]
+    const other = above > below ? above : below
+    out[i] = sign * (other > rows[i] ? other : rows[i])
+  }
 }
 
 /**
@@ -192,15 +210,17 @@ function spreadWithin({ width, height, data }: Plane, isStroke: Uint8Array, ink:
   const first = (spread * Math.sqrt(3) * 2 ** (passes - 1)) / Math.sqrt(4 ** passes - 1)
   /** How much goes on over a step of each of 256 heights. */
   const over = Float32Array.from({ length: 257 }, (_, k) => Math.exp((-Math.SQRT2 / first) * (1 + (edge * k) / 256)))
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const stepsInRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       if (x > 0) left[i] = isStroke[i] !== isStroke[i - 1] ? 0 : over[(256 * Math.abs(data[i] - data[i - 1])) | 0]
       if (y > 0) above[i] = isStroke[i] !== isStroke[i - width] ? 0 : over[(256 * Math.abs(data[i] - data[i - width])) | 0]
     }
   }
+  for (let y = 0; y < height; y++) stepsInRow(y)
   for (let pass = 0; pass < passes; pass++) {
     spreadRows(ink, left)
     spreadColumns(ink, above)
+    if (pass + 1 === passes) break
     for (let i = 0; i < data.length; i++) {
       left[i] *= left[i]
       above[i] *= above[i]
@@ -218,10 +238,31 @@ function fillStrokes(ink: Plane, isStroke: Uint8Array) {
 }
 
 function spreadRows({ width, height, data }: Plane, share: Float32Array) {
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    for (let i = row + 1; i < row + width; i++) data[i] += (data[i - 1] - data[i]) * share[i]
-    for (let i = row + width - 2; i >= row; i--) data[i] += (data[i + 1] - data[i]) * share[i + 1]
+  // Two rows at a time: what goes on along a row waits for the pixel before it, and two wait no longer than one.
+  for (let y = 0; y + 1 < height; y += 2) spreadTwoRows(data, share, y * width, (y + 1) * width, width)
+  if (height % 2 === 1) spreadRow(data, share, (height - 1) * width, width)
+}
+
+function spreadRow(data: Float32Array, share: Float32Array, row: number, width: number) {
+  for (let i = row + 1; i < row + width; i++) data[i] += (data[i - 1] - data[i]) * share[i]
+  for (let i = row + width - 2; i >= row; i--) data[i] += (data[i + 1] - data[i]) * share[i + 1]
+}
+
+/** The rows that begin at `p` and `q`. */
+function spreadTwoRows(data: Float32Array, share: Float32Array, p: number, q: number, width: number) {
+  let a = data[p]
+  let b = data[q]
+  for (let x = 1; x < width; x++) {
+    a = Math.fround(data[p + x] + (a - data[p + x]) * share[p + x])
+    b = Math.fround(data[q + x] + (b - data[q + x]) * share[q + x])
+    data[p + x] = a
+    data[q + x] = b
+  }
+  for (let x = width - 2; x >= 0; x--) {
+    a = Math.fround(data[p + x] + (a - data[p + x]) * share[p + x + 1])
+    b = Math.fround(data[q + x] + (b - data[q + x]) * share[q + x + 1])
+    data[p + x] = a
+    data[q + x] = b
   }
 }
 

@@ -30,14 +30,15 @@ export function findHouse(
   const columns = new Float32Array(width)
   const rows = new Float32Array(height)
   const isOutside = skies.map((sky, k) => Number(sky !== 0 || facts.touch[k] !== 0 || leafy[k] > 0.5))
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const lookAtRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const weight = weights[maps.kind[i]]
       if (weight === 0 || isOutside[facts.labels[i]]) continue
       columns[x] += weight
       rows[y] += weight
     }
   }
+  for (let y = 0; y < height; y++) lookAtRow(y)
   const [left, right] = span(columns, 0.02, 0.98)
   const [top, lowest] = span(rows, 0.015, 0.965)
   const feet = strokes.filter((s) => s.kind === 'vertical' && s.length > 0.045 * height).map((s) => s.to.y)

@@ -38,7 +38,15 @@ export function findInk(value: Plane, shaded = false, smooth = calmed(value)): I
   boxBlur(near, 3, near)
   const far = boxBlur(value, 7)
   boxBlur(far, 7, far)
-  for (let i = 0; i < data.length; i++) line.data[i] = Math.max(0, near.data[i] - data[i], 0.85 * (far.data[i] - data[i]))
+  const respondRow = (y: number) => {
+    for (let i = y * width; i < (y + 1) * width; i++) {
+      const darker = near.data[i] - data[i]
+      const darkerFar = 0.85 * (far.data[i] - data[i])
+      const most = darker > darkerFar ? darker : darkerFar
+      line.data[i] = most > 0 ? most : 0
+    }
+  }
+  for (let y = 0; y < height; y++) respondRow(y)
 
   const strong = clamp(0.55 * strongResponse(line.data), 0.07, 0.22)
   const mask = hysteresis(line, strong, strong / 2)
@@ -46,15 +54,21 @@ export function findInk(value: Plane, shaded = false, smooth = calmed(value)): I
 
   const weight = near
   const tone = far
-  for (let i = 0; i < data.length; i++) {
-    weight.data[i] = line.data[i] > strong / 2 ? 0.02 : 1
-    tone.data[i] = data[i] * weight.data[i]
+  const weighRow = (y: number) => {
+    for (let i = y * width; i < (y + 1) * width; i++) {
+      weight.data[i] = line.data[i] > strong / 2 ? 0.02 : 1
+      tone.data[i] = data[i] * weight.data[i]
+    }
   }
+  for (let y = 0; y < height; y++) weighRow(y)
   for (let pass = 0; pass < 2; pass++) {
     boxBlur(weight, 3, weight)
     boxBlur(tone, 3, tone)
   }
-  for (let i = 0; i < data.length; i++) tone.data[i] /= Math.max(1e-4, weight.data[i])
+  const divideRow = (y: number) => {
+    for (let i = y * width; i < (y + 1) * width; i++) tone.data[i] /= Math.max(1e-4, weight.data[i])
+  }
+  for (let y = 0; y < height; y++) divideRow(y)
   const hatch = shrink(value, half)
   return { mask, line, tone, hatch: enlarge(gaussianBlur(hatch, 5 / half, hatch), half, width, height) }
 }
@@ -78,29 +92,38 @@ function strongResponse(line: Float32Array): number {
 function hysteresis({ width, height, data }: Plane, high: number, low: number): Uint8Array {
   const mask = new Uint8Array(data.length)
   const part = new Int32Array(data.length)
-  for (let start = 0; start < data.length; start++) {
-    if (data[start] <= high || mask[start]) continue
-    let count = 0
-    part[count++] = start
-    mask[start] = 1
-    for (let k = 0; k < count; k++) {
-      const i = part[k]
-      const x = i % width
-      const first = i >= width ? i - width : i
-      const last = i < width * (height - 1) ? i + width : i
-      const before = x > 0 ? 1 : 0
-      const after = x < width - 1 ? 1 : 0
-      for (let row = first; row <= last; row += width) {
-        for (let j = row - before; j <= row + after; j++) {
-          if (mask[j] || data[j] <= low) continue
-          mask[j] = 1
-          part[count++] = j
-        }
+  const lookAtRow = (y: number) => {
+    for (let i = y * width; i < (y + 1) * width; i++) {
+      if (data[i] <= high || mask[i]) continue
+      const count = gather(data, low, i, width, mask, part)
+      if (count < smallestSpeck) for (let k = 0; k < count; k++) mask[part[k]] = 0
+    }
+  }
+  for (let y = 0; y < height; y++) lookAtRow(y)
+  return mask
+}
+
+/** Marks everything above `low` that hangs together with `start` and lists it in `part`: how much it is. */
+function gather(data: Float32Array, low: number, start: number, width: number, mask: Uint8Array, part: Int32Array): number {
+  let count = 1
+  part[0] = start
+  mask[start] = 1
+  for (let k = 0; k < count; k++) {
+    const i = part[k]
+    const x = i % width
+    const first = i >= width ? i - width : i
+    const last = i + width < data.length ? i + width : i
+    const before = x > 0 ? 1 : 0
+    const after = x < width - 1 ? 1 : 0
+    for (let row = first; row <= last; row += width) {
+      for (let j = row - before; j <= row + after; j++) {
+        if (mask[j] || data[j] <= low) continue
+        mask[j] = 1
+        part[count++] = j
       }
     }
-    if (count < smallestSpeck) for (let k = 0; k < count; k++) mask[part[k]] = 0
   }
-  return mask
+  return count
 }
 
 /** Marks the crests of the gradient (non-maximum suppression in four directions). */

@@ -100,21 +100,23 @@ function longLines(strokes: readonly Stroke[], fine: RegionFacts, skies: Uint8Ar
     if (length > 0.05 * width) drawLine(mask, width, height, from, to, 1, Math.min(24, 6 + 0.1 * length))
   }
   const { labels } = fine
-  for (let y = 0, i = 0; y < height; y++) {
-    let sky = skies[labels[i]]
-    for (let x = 0; x < width; x++, i++) {
+  const markRow = (y: number) => {
+    let sky = skies[labels[y * width]]
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const next = x < width - 1 ? skies[labels[i + 1]] : sky
       if (sky !== next || (y < height - 1 && sky !== skies[labels[i + width]])) mask[i] = 1
       sky = next
     }
   }
+  for (let y = 0; y < height; y++) markRow(y)
   return mask
 }
 
 /** The share of each region's pixels above a threshold. */
 function shareOf(f: RegionFacts, data: Float32Array, above: number): Float32Array {
+  const { labels } = f
   const share = new Float32Array(f.count)
-  for (let i = 0; i < data.length; i++) if (data[i] > above) share[f.labels[i]]++
+  for (let i = 0; i < data.length; i++) if (data[i] > above) share[labels[i]]++
   for (let k = 0; k < f.count; k++) share[k] /= Math.max(1, f.area[k])
   return share
 }

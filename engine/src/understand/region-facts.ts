@@ -187,13 +187,14 @@ function measureBorders(f: RegionFacts, width: number, height: number, strokes: 
     counts[p]++
     counts[q]++
   }
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const meetRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const own = labels[i]
       if (x < width - 1 && labels[i + 1] !== own) meet(i, own, labels[i + 1])
       if (y < height - 1 && labels[i + width] !== own) meet(i, own, labels[i + width])
     }
   }
+  for (let y = 0; y < height; y++) meetRow(y)
   f.neighbours = neighboursFrom(shared, f.count)
 }
 

@@ -134,10 +134,14 @@ export function smoothBorders({ labels, count }: Pick<Partition, 'labels' | 'cou
 function bordersIn(labels: Int32Array, width: number, height: number): Int32Array {
   const list = new Int32Array(labels.length)
   let count = 0
-  for (let y = 2; y < height - 2; y++) {
-    for (let i = y * width + 2; i < (y + 1) * width - 2; i++) if (isAtBorder(labels, i, width)) list[count++] = i
-  }
+  for (let y = 2; y < height - 2; y++) count = listBorders(labels, y * width + 2, (y + 1) * width - 2, width, list, count)
   return list.subarray(0, count)
+}
+
+/** Adds those from `from` up to `to` to `count` listed ones; returns how many there are then. */
+function listBorders(labels: Int32Array, from: number, to: number, width: number, list: Int32Array, count: number): number {
+  for (let i = from; i < to; i++) if (isAtBorder(labels, i, width)) list[count++] = i
+  return count
 }
 
 const isAtBorder = (labels: Int32Array, i: number, width: number) =>

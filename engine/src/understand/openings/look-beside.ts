@@ -26,7 +26,8 @@ export function lookBeside(reading: Reading, quad: Quad): Beside {
   const [beside, above] = [away / across, away / down]
   /** The pixel at a fraction of width and height, also outside 0–1; −1 where the drawing ends. */
   const at = (u: number, v: number) => {
-    const [x0, y0] = [a.x + (b.x - a.x) * u, a.y + (b.y - a.y) * u]
+    const x0 = a.x + (b.x - a.x) * u
+    const y0 = a.y + (b.y - a.y) * u
     const x = Math.floor(x0 + (d.x + (c.x - d.x) * u - x0) * v)
     const y = Math.floor(y0 + (d.y + (c.y - d.y) * u - y0) * v)
     return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x

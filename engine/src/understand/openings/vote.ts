@@ -1,4 +1,5 @@
 import { areaOf } from '../../geometry/polygon.ts'
+import { boundsOf } from '../../geometry/quad.ts'
 import { freeSides, isBeside } from './relate-quads.ts'
 import { enough, type Candidate } from './select-openings.ts'
 
@@ -31,10 +32,13 @@ export function isPanel(candidates: readonly Candidate[], c: Candidate): boolean
   if (c.kind === 'garage') return false
   const isGrid = c.columns.length + c.rows.length >= 4 && c.evidence.framed > 0.85 && c.evidence.darker > 0
   const area = areaOf(c.quad)
+  const { left, right, top, bottom } = boundsOf(c.quad)
   const slack = Math.max(4, 0.1 * Math.sqrt(area))
   let held = 0
   for (const o of candidates) {
     if (o === c || o.weight < c.weight - 0.5 || o.weight < enough) continue
+    // Most lie elsewhere: what sticks out is not held.
+    if (o.quad[0].x < left - 12 || o.quad[1].x > right + 12 || o.quad[0].y < top - 12 || o.quad[3].y > bottom + 12) continue
     const share = areaOf(o.quad) / area
     if (share < 0.06 || share > 0.8 || freeSides(c.quad, o.quad, slack) < 3) continue
     held = Math.max(held, share)

@@ -21,9 +21,10 @@ export function clearGarden({ fine: f, leafy, camera, perspective, strokes, gabl
   for (const { apex, left, right } of gables) {
     for (let x = Math.max(0, Math.floor(left.x)); x <= Math.min(width - 1, right.x); x++) roofOf[x] = Math.min(roofOf[x], apex.y)
   }
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) if (roles[f.labels[i]] === Role.roof && y < roofOf[x]) roofOf[x] = y
+  const lookAtRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) if (roles[f.labels[i]] === Role.roof && y < roofOf[x]) roofOf[x] = y
   }
+  for (let y = 0; y < height; y++) lookAtRow(y)
   const foot = nearestFoot(strokes, roofOf, 0.1 * house.tall)
   const margin = 0.012 * height
   const slopeA = foot ? slopeTo(perspective.a, foot.x, foot.y) : 0

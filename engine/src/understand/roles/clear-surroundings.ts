@@ -170,6 +170,8 @@ export function plantSurroundings({ outline, ink, camera, width, height }: Readi
   if (!outline) return
   const { topOf, left, right } = outline
   const atHouse = within(houseMask(role), width, 0.006 * width)
+  /** Below this row nothing is a tree. */
+  const lowest = Math.ceil(camera.horizon + 0.1 * height)
   const strewn = new Uint8Array(role.length)
   const density = newPlane(Math.ceil(width / block), Math.ceil(height / block))
   const blockOf = (x: number, y: number) => ((y / block) | 0) * density.width + ((x / block) | 0)
@@ -178,12 +180,13 @@ export function plantSurroundings({ outline, ink, camera, width, height }: Readi
       if (!ink[i]) continue
       const isOpen = role[i] === Role.plant || (!atHouse[i] && (role[i] === Role.sky || role[i] === Role.ground))
       const isOutside = y < topOf[x] - 3 || x < left || x > right
-      if (!isOpen || !isOutside || y >= camera.horizon + 0.1 * height) continue
+      if (!isOpen || !isOutside) continue
       strewn[i] = 1
       density.data[blockOf(x, y)] += 1 / (block * block)
     }
   }
-  for (let y = 0; y < height; y++) strewRow(y)
+  for (let y = 0; y < Math.min(height, lowest); y++) strewRow(y)
+  if (!strewn.includes(1)) return
   const radius = Math.round(width / 60 / block)
   boxBlur(boxBlur(density, radius, density), radius, density)
   const atInk = within(strewn, width, 0.012 * width)
@@ -204,14 +207,14 @@ export function plantSurroundings({ outline, ink, camera, width, height }: Readi
 /** Which parts touch anything but sky: the others are birds or clouds. */
 function standing(labels: Int32Array, count: number, role: Uint8Array, width: number): Uint8Array {
   const stands = new Uint8Array(count)
-  for (let i = width; i < labels.length - width; i++) {
-    const c = labels[i] - 1
-    if (c < 0) continue
-    if (stands[c]) continue
-    for (let side = 0; side < 4; side++) {
-      const j = side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width
-      if (labels[j] === 0 && role[j] !== Role.sky) stands[c] = 1
+  const isGround = (j: number) => labels[j] === 0 && role[j] !== Role.sky
+  const lookAtRow = (row: number) => {
+    for (let i = row; i < row + width; i++) {
+      const c = labels[i] - 1
+      if (c < 0 || stands[c]) continue
+      if (isGround(i - 1) || isGround(i + 1) || isGround(i - width) || isGround(i + width)) stands[c] = 1
     }
   }
+  for (let row = width; row < labels.length - width; row += width) lookAtRow(row)
   return stands
 }

@@ -36,8 +36,8 @@ export function drawnRims(
     rim.drawn += drawn[i]
     rim.framed += framed[i]
   }
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const meetRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const own = labels[i]
       const right = x < width - 1 ? labels[i + 1] : own
       const below = y < height - 1 ? labels[i + width] : own
@@ -45,6 +45,7 @@ export function drawnRims(
       if (below !== own && (marked[own] || marked[below])) meet(i, own, below)
     }
   }
+  for (let y = 0; y < height; y++) meetRow(y)
   return rims
 }
 

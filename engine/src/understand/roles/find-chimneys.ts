@@ -18,9 +18,10 @@ export function findChimneys({ strokes, maps, camera, house, gables, width, heig
   const { pixelsPerM } = camera
   const roofline = lineOfRoofs(strokes, gables, width)
   const above = new Uint8Array(role.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) if (isHouse(role[i]) && y < roofline[x] - 2) above[i] = 1
+  const markRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) if (isHouse(role[i]) && y < roofline[x] - 2) above[i] = 1
   }
+  for (let y = 0; y < height; y++) markRow(y)
   const { labels, count, area, left, right, top, bottom } = componentsOf(above, width, height)
   const isChimney = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) {

@@ -9,12 +9,13 @@ export function longBorders({ fine: { labels, count }, strokes, width, height }:
     along[p] += mask[i]
     along[q] += mask[i]
   }
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const meetRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const own = labels[i]
       if (x < width - 1 && labels[i + 1] !== own) meet(i, own, labels[i + 1])
       if (y < height - 1 && labels[i + width] !== own) meet(i, own, labels[i + width])
     }
   }
+  for (let y = 0; y < height; y++) meetRow(y)
   return along
 }

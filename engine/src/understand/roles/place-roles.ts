@@ -21,29 +21,32 @@ export function houseMask(role: Uint8Array): Uint8Array {
 export function placeRoles(reading: Reading, roles: Uint8Array): Uint8Array {
   const { fine: f, camera, width, height } = reading
   const role = new Uint8Array(f.labels.length)
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const k = f.labels[i]
-      let r = roles[k]
-      if (r === Role.sky && y > camera.horizon) r = Role.ground
-      else if (r === Role.ground && y < camera.horizon - 2) r = Role.sky
-      role[i] = r
+  const { labels } = f
+  const placeRow = (y: number) => {
+    for (let i = y * width; i < (y + 1) * width; i++) {
+      const r = roles[labels[i]]
+      if (r === Role.sky && y > camera.horizon) role[i] = Role.ground
+      else if (r === Role.ground && y < camera.horizon - 2) role[i] = Role.sky
+      else role[i] = r
     }
   }
+  for (let y = 0; y < height; y++) placeRow(y)
   growPlants(reading, role)
   return role
 }
 
 function growPlants({ fine: f, foliage, house, width, height }: Reading, role: Uint8Array) {
   const before = role.slice()
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
+  const growRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) {
       const leaves = foliage.data[i]
-      if (leaves <= 0.42 || role[i] === Role.window || (role[i] === Role.roof && leaves < 0.75)) continue
+      if (leaves <= 0.42) continue
+      if (role[i] === Role.window || (role[i] === Role.roof && leaves < 0.75)) continue
       const inside = x > house.left + 0.04 * width && x < house.right - 0.04 * width && y < house.base - 0.26 * house.tall
       if (!isHouse(role[i]) || !inside) role[i] = Role.plant
     }
   }
+  for (let y = 0; y < height; y++) growRow(y)
   takeBackTexture(f.labels.length, before, role, width, height)
 }
 

@@ -1,4 +1,4 @@
-import { fillPolygon } from '../../geometry/polygon.ts'
+import { eachSpan } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { Role, type Stroke } from '../../scene.ts'
 import { eachNeighbour } from '../region-facts.ts'
@@ -33,16 +33,16 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
     for (const end of [left, right]) {
       const out = (p: Point) => ({ x: p.x + Math.sign(end.x - apex.x) * reach, y: p.y })
       const foot = { x: end.x + below * (end.x - apex.x), y: end.y + below * (end.y - apex.y) }
-      fillPolygon([apex, foot, out(foot), out(apex)], width, height, (i) => (place[i] = 1))
+      eachSpan([apex, foot, out(foot), out(apex)], width, height, (from, to) => place.fill(1, from, to))
     }
   }
   for (const { apex, left, right } of gables) {
     const drop = (p: Point) => ({ x: p.x, y: height })
-    fillPolygon([apex, right, drop(right), drop(left), left], width, height, (i) => (place[i] = 0))
+    eachSpan([apex, right, drop(right), drop(left), left], width, height, (from, to) => place.fill(0, from, to))
   }
   for (const [p, q] of shafts(reading)) {
     const [top, foot] = [Math.min(p.from.y, q.from.y), Math.max(p.to.y, q.to.y)]
-    fillPolygon(
+    eachSpan(
       [
         { x: p.from.x, y: top },
         { x: q.from.x, y: top },
@@ -51,11 +51,15 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
       ],
       width,
       height,
-      (i) => (place[i] = 0),
+      (from, to) => place.fill(0, from, to),
     )
   }
   const covered = new Float32Array(f.count)
-  for (let i = 0; i < place.length; i++) covered[f.labels[i]] += place[i]
+  const { labels } = f
+  const coverRow = (y: number) => {
+    for (let i = y * width; i < (y + 1) * width; i++) if (place[i]) covered[labels[i]]++
+  }
+  for (let y = 0; y < height; y++) coverRow(y)
   const marked = new Uint8Array(f.count)
   const walls: number[] = []
   for (let k = 0; k < f.count; k++) {
@@ -63,6 +67,7 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
     marked[k] = 1
     walls.push(k)
   }
+  if (walls.length === 0) return
   const rims = drawnRims(reading, marked, outline.frame)
   for (const part of partsBetweenStrokes(reading, walls, rims)) {
     const area = part.reduce((sum, k) => sum + f.area[k], 0)
