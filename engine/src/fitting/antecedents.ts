@@ -87,7 +87,11 @@ export function plausible(relation: Relation | undefined, item: ItemId, host: It
     case 'front':
     case 'opposite':
     case 'near':
-      return held !== 'surface' && held !== 'flat' && !(relation === 'flank' && small.includes(host))
+      return (
+        held !== 'surface' &&
+        held !== 'flat' &&
+        !(relation === 'flank' && (small.includes(host) || ['picture', 'clock', 'sconce'].includes(host)))
+      )
     default:
       return true
   }

@@ -25,7 +25,8 @@ export class Deeds extends Settling {
 
   oldThing(): Anchor | undefined {
     const next = this.chunks[this.at + 1]
-    const spoken = next?.is === 'it' ? this.subjectNamed() : this.here
+    const by = /^\s*(?:на|for|with|to)\s/i.test(this.text.slice(this.chunks[this.at].to))
+    const spoken = next?.is === 'it' ? this.subjectNamed() : (this.here ?? (by && next?.is === 'thing' ? this.subject : undefined))
     if (next?.is === 'it') this.at++
     if (spoken !== undefined) {
       const { item, reference } = this.wishes[spoken]
@@ -75,12 +76,12 @@ export class Deeds extends Settling {
   }
 
   /** “one by the door, the other by the window”. */
-  takeOneOf(_chunk: Chunk & { is: 'oneOf' }) {
+  takeOneOf(chunk: Chunk & { is: 'oneOf' }) {
     const next = this.chunks.slice(this.at + 1).find((chunk) => chunk.is !== 'deed')
     if (next?.is !== 'where' || next.relation === 'flank' || this.here !== undefined || this.thingAhead()) return
     if (!this.split) {
       const of = this.wishes.findLastIndex((w, k) => w.count > 1 && !w.place && !this.absent.has(k))
-      if (of < 0) return
+      if (of < 0) return this.another(chunk)
       this.split = { of, rest: this.wishes[of].count - 1 }
       this.wishes[of].count = 1
       this.subject = of
@@ -91,6 +92,18 @@ export class Deeds extends Settling {
       this.wishes.push({ ...same })
       this.name({ item: same.item, wish: this.subject }, { many: false }, { aside: false, pointed: false })
     }
+    this.here = this.subject
+    this.placeHere = false
+  }
+
+  /** «стеллаж слева от камина и такой же справа»: one more of the thing before. */
+  another({ order }: Chunk & { is: 'oneOf' }) {
+    if (order !== 2 || this.subject === undefined || this.sentenceOf[this.subject] !== this.sentence) return
+    const { place: _, ...same } = this.wishes[this.subject]
+    this.split = { of: this.subject, rest: 0 }
+    this.subject = this.wishes.length
+    this.wishes.push({ ...same, count: 1 })
+    this.name({ item: same.item, wish: this.subject }, { many: false }, { aside: false, pointed: false })
     this.here = this.subject
     this.placeHere = false
   }

@@ -165,6 +165,9 @@ export class Discourse {
   }
 }
 
+/** Whether people go on to call a kind of thing by the plain word for another. */
+export const isCalled = (plain: ItemId, item: ItemId) => narrower[plain]?.includes(item) ?? false
+
 /** The place of what is to go. */
 export function insteadOf(anchor: Anchor): Place {
   if ('opening' in anchor) return { at: 'by', relation: 'near', of: [anchor] }

@@ -18,6 +18,10 @@ export const fillerWords = [
     'very|too|more|less|all|now|currently|using|bit|lot|about|half|headboard|facing|face|standing|hanging|any|or|if|' +
       'than|well|nicely|same|one|onto|up|down|off|out|really|actually|maybe|perhaps|probably|kind of|sort of|basically|' +
       'literally',
+    '(?:the |these |my |attached )?(?:two|three|several|following|2|3) (?:attached )?(?:photo(?:graph)?|picture|image|reference)s(?=\\s*:)',
+    '(?:no|without) (?:other )?changes? (?:except|apart from|other than|but)(?: for)?|nothing (?:else )?(?:but|except)',
+    'под углом|at an angle|on an angle|on the diagonal|(?:не (?:надо|нужно) )?ничего,? кроме',
+    '(?:ничего(?: не менять)?|без изменений),? кроме',
     '(?:took|take|taken|see|seen|sent|send|attached|made)(?: (?:you|me))? (?:this|the|a|my) (?:picture|photo|image|' +
       'photograph)s?(?: of the room)?|(?:on|in) (?:this|the|my) (?:picture|photo|image)(?= (?:you|we|is|there))|' +
       '(?:when|who|guests?|where) (?:\\p{L}+ )?stays?|there is (?:more |good |enough |a lot of )?light|hi|hello|hey|' +

@@ -1,6 +1,7 @@
 import type { Chunk, Thing } from './chunks.ts'
 import type { ColourId } from './colours.ts'
 import { Deeds } from './deeds.ts'
+import { isCalled } from './discourse.ts'
 import { sizesOf } from './item-sizes.ts'
 import { itemKinds } from './items.ts'
 import type { Wish } from './placement.ts'
@@ -26,6 +27,7 @@ export class Naming extends Deeds {
     const colour = thing.colour ?? this.colour
     if (known !== undefined) {
       this.subject = known
+      this.nameAgain()
       const now = this.now!
       if (now.item === 'thing') now.item = thing.item
       Object.assign(now, thing.sizes)
@@ -36,7 +38,9 @@ export class Naming extends Deeds {
     this.here = this.subject
     this.placeHere = false
     this.colour = this.count = undefined
+    const built = (thing.item === 'radiator' || thing.item === 'column') && thing.reference === undefined
     if (this.naming) this.namePresent(this.naming.deed)
+    else if (built) this.namePresent('keep')
     else this.settleWaiting(thing)
     this.with = false
     this.strange = []
@@ -82,7 +86,8 @@ export class Naming extends Deeds {
     if (this.naming?.deed === 'remove') return find((w) => w.item === item)
     if (reference !== undefined) return find((w) => w.reference === reference)
     if (this.waiting.some((where) => 'relation' in where && where.relation === 'instead') || this.naming) return undefined
-    const alike = (w: Wish) => w.item === item && (!colour || !w.colour || w.colour === colour)
+    const called = (w: Wish) => w.item === item || (w.place === undefined && w.reference !== undefined && isCalled(item, w.item))
+    const alike = (w: Wish) => called(w) && (!colour || !w.colour || w.colour === colour)
     if (this.making) return find(alike)
     if (thing.known === false || thing.each) return undefined
     const fits = (w: Wish, k: number) =>

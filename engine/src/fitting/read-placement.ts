@@ -21,6 +21,7 @@ export function readPlacement(text: string, descriptions: readonly string[] = []
 /** What is written for the ear: “next 2 the bed”, “w a lamp”. */
 function plainly(text: string): string {
   return text
+    .replace(/(?<=change )(the |my |its )?([\w ]{3,20}?)(?:['’]s)? colou?r(?= to\s)/gi, 'colour of $1$2')
     .replace(/[!?]+(?=\s*\))/g, '')
     .replace(/(?<=(?:swap|exchange|trade|replace|switch)\s[^.;]*\s)4(?=\s(?:the|a|an|my)\s)/gi, 'for')
     .replace(/(?<=\p{L}\s)2(?=\s(?:the|my|a|an|it|each|both)\s)/giu, 'to')

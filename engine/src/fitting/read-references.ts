@@ -16,7 +16,7 @@ const noun =
   'предмет\\p{L}*|вещ(?:ь|и|ью|ица|ицу)|объект\\p{L}*|мебел\\p{L}+|то,? что|тот,? что|та,? что|ту,? что|what(?: is|' +
   "[’']s)?|штук(?:а|у|ой|овин\\p{L})"
 const shown =
-  "(?:(?:that is |that[’']s |which is )?(?:shown|depicted|pictured|seen) |like |as |изображ[её]нн?\\p{L}* |" +
+  "(?:(?:that is |that[’']s |which is )?(?:shown|depicted|pictured|seen) |like |as |see |cf\\.? |as in |per |см\\.? |смотри(?:те)? |изображ[её]нн?\\p{L}* |" +
   'показанн?\\p{L}* |как |котор\\p{L}+ |что )?'
 const preposition = `${shown}(?<preposition>from|frm|in|on|of|с|со|на|из|по|от|в)`
 const picture =
@@ -123,25 +123,21 @@ function withOrdinals(tokens: Token[], text: string): Token[] {
     text,
   )
   if (!many && !tokens.some(ordinal)) return tokens
-  return tokens.map((token, k) => {
+  const preposition = (t: Token | undefined) => {
+    const said = t && text.slice(t.from, t.to)
+    return said !== undefined && /^(?:from|of|с|со|из|in|on|на)$/.test(said) ? said : undefined
+  }
+  const meant = tokens.map((token, k): Token => {
+    if (token.is !== 'oneOf') return token
     const next = tokens.slice(k + 1).find((t) => !['filler', 'colour', 'sort', 'unknown'].includes(t.is))
     if (tokens.slice(k + 1).find((t) => t.is !== 'filler')?.is === 'unknown') return token
-    const says = /^\s*(?:is|are|will|—|–|-|:|это)/.test(text.slice(token.to))
-    if (token.is !== 'oneOf' || (!says && (next?.is === 'item' || next?.is === 'part'))) return token
-    const before = tokens[k - 1]
-    const said =
-      before && /^(?:from|of|с|со|из|in|on|на|со)$/.test(text.slice(before.from, before.to))
-        ? text.slice(before.from, before.to)
-        : undefined
-    return {
-      is: 'mention',
-      reference: token.order - 1,
-      noun: said === undefined,
-      ...(said ? { preposition: said } : {}),
-      from: token.from,
-      to: token.to,
-    }
+    const said = preposition(tokens[k - 1])
+    const says = said !== undefined || /^\s*(?:is|are|will|—|–|-|:|это)/.test(text.slice(token.to))
+    if ((!says && next?.is === 'item') || next?.is === 'part') return token
+    const { order, from, to } = token
+    return { is: 'mention', reference: order - 1, noun: said === undefined, ...(said ? { preposition: said } : {}), from, to }
   })
+  return meant.filter((token, k) => token !== tokens[k] || meant[k + 1] === tokens[k + 1] || preposition(token) === undefined)
 }
 
 /** “references 1 and 2”: the numbers that follow a mention are mentions of their own. */
@@ -197,6 +193,7 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mentio
 function namedAfter(tokens: Token[], at: number, text: string): number | undefined {
   let k = at + 1
   if (tokens[k] && aside(tokens[k], text)) k++
+  if (tokens[k]?.is === 'for' && /^(?:for|для)$/.test(text.slice(tokens[k].from, tokens[k].to))) k++
   while (tokens[k] && ['filler', 'colour', 'number'].includes(tokens[k].is)) k++
   return tokens[k]?.is === 'item' ? k : undefined
 }

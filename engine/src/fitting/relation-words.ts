@@ -14,10 +14,14 @@ export const relationWords: [Relation, en: string, ru: string][] = [
   [
     'left',
     sideOf('left'),
-    'слев[ао] от|левее(?: от)?|(?:с левой стороны|по левую (?:руку|сторону)|с левого (?:бока|края))(?: от)?|' +
+    '(?:слев[ао]|влево|налево) от|левее(?: от)?|(?:с левой стороны|по левую (?:руку|сторону)|с левого (?:бока|края))(?: от)?|' +
       'по лев(?:ому|ую) (?:боку|сторону)',
   ],
-  ['right', sideOf('right'), 'справ[ао] от|правее(?: от)?|(?:с правой стороны|по правую (?:руку|сторону)|с правого (?:бока|края))(?: от)?'],
+  [
+    'right',
+    sideOf('right'),
+    '(?:справ[ао]|вправо|направо) от|правее(?: от)?|(?:с правой стороны|по правую (?:руку|сторону)|с правого (?:бока|края))(?: от)?',
+  ],
   [
     'near',
     [
@@ -95,7 +99,7 @@ export const relationWords: [Relation, en: string, ru: string][] = [
     'flank',
     [
       '(?:one |placed )?(?:(?:on|to|at|by) )?(?:both|either|each|every|the two) (?:sides?|ends?)(?: of)?|flank(?:s|' +
-        'ing)?|flanked (?:by|with)|framed by|on (?:left and right|two sides)(?: of)?',
+        'ing)?|flanked (?:by|with)|framed by|on (?:left and right|two sides)(?: of)?|(?:to|at|on) the sides(?: of)?',
       'one (?:(?:to|on) the )?left(?: side)?,? (?:and )?(?:one|the other|another) (?:(?:to|on) the )?right(?: side)? of',
       'one (?:(?:to|on) the )?right,? (?:and )?(?:one|the other|another) (?:(?:to|on) the )?left of',
       '(?:to the |on the |at the )?(?:left and (?:the )?right|right and (?:the )?left)(?: sides?)? of|(?:to|on) (?:its|' +

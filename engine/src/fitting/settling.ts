@@ -116,6 +116,8 @@ export class Settling extends Discourse {
     const of = where.targets.flatMap((target) => this.anchorsOf(target, relation, k))
     if (of.length === 0) return undefined
     if (relation === 'instead') return insteadOf(of[0])
+    const outside = relation === 'on' && /балкон|лоджи|balcon|terrace/.test(this.text.slice(where.from, where.to).toLowerCase())
+    if (outside) return { at: 'by', relation: 'near', of, ...away }
     const drapes = relation === 'above' && ['throw', 'cushion'].includes(this.wishes[k].item)
     if (drapes) return { at: 'by', relation: 'on', of }
     return { at: 'by', relation, of, ...away }
@@ -155,7 +157,7 @@ export class Settling extends Discourse {
     const { item } = this.wishes[k]
     const { support } = itemKinds[item]
     const hangs = support === 'wall' || support === 'ceiling'
-    if (relation === 'instead') return insteadOf(this.gone ?? { item })
+    if (relation === 'instead') return this.gone || !this.wishes[k].place ? insteadOf(this.gone ?? { item }) : undefined
     if (relation === 'on' && !/top|верх/.test(words)) return undefined
     const is = relation === 'on' && hangs && /верх/.test(words) ? 'above' : relation
     if (relation === 'between') {

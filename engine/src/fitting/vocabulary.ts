@@ -17,6 +17,7 @@ const correction =
   'better still|точнее|вернее|нет,? (?:лучше|просто|не так)?|то есть|т\\. ?е\\.|ой|вру|в смысле|извините|простите|' +
   'лучше уж'
 
+const ofThem = { 'two|2|две': 2, 'three|3|три': 3, 'four|4|четыре': 4, 'five|5|пять': 5, 'six|6|шесть': 6 }
 const howMany = '(?:x|х|×|qty\\.?:?|кол-во:?|количество:?)'
 /** A rule for each way of saying the same. */
 const ways = (source: string, means: Meaning): Rule[] => alternatives(source).map((one) => rule(one, means))
@@ -67,10 +68,18 @@ export const vocabulary: Rule[] = [
   rule('(?:the )?(?:other|second|2nd)(?: one)?|друг(?:ой|ая|ое|ую|ого)|втор(?:ой|ая|ое|ую|ого)', { is: 'oneOf', order: 2 }),
   rule('(?:the )?(?:third|3rd)(?: one)?|трет(?:ий|ья|ье|ью|ьего|ьей)', { is: 'oneOf', order: 3 }),
   rule('for|для', { is: 'for' }),
+  rule(
+    '(?:the same|another(?: one)?|one more|так(?:ой|ая|ое|ую) же|ещ[её] од(?:ин|на|но|ну))(?= (?:to|on|at|by|in|near|right|left|справа|слева|у|в|на|под|с|возле|рядом|около)(?![\\p{L}]))',
+    { is: 'oneOf', order: 2 },
+  ),
+  ...Object.entries(ofThem).map(([words, value]): Rule =>
+    rule(`(?:${words}) (?:of (?:them|these)|шту(?:ка|ки|к))`, { is: 'number', value, after: true }),
+  ),
   rule(correction, { is: 'rather' }),
   rule('that|only|just|rather|ток|тока|только', { is: 'filler' }),
   rule('по(?= (?:\\p{L}+ ){1,4}кажд)|(?<=кажд\\p{L}+ (?:\\p{L}+ ){0,2})по', { is: 'filler' }),
 
+  rule('(?<=[—–-] )(?:вс[её]|all)', { is: 'filler' }),
   rule(
     'everything|all (?:of )?(?:the )?(?:items|things|furniture|pieces|references)|' +
       'всё(?= (?:по|рас|раз|у|за|о|к|в|ос)\\p{L}*)|всю мебель|все (?:предметы|вещи|референсы)',

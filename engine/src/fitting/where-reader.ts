@@ -10,10 +10,12 @@ export const measurable = new Set<Relation>(['left', 'right', 'near', 'front', '
 
 /** Words for a relation that may stand alone, before a thing of their own: «напротив кресло», “opposite, an armchair”. */
 const russianAdverb =
-  '(?:напротив|на против|рядом|рядышком|вокруг|кругом|позади|сзади|спереди|впереди|сверху|снизу|наверху|сбоку|поближе|вплотную)|' +
-  '(?:по бокам|по сторонам|по краям|слева и справа|справа и слева)|(?:по|с) (?!.* от$)[а-яё2-]+ ?(?:стороны|сторонам|бокам|краям|боков|сторон)'
+  '(?:напротив|на против|рядом|рядышком|вокруг|кругом|позади|сзади|спереди|впереди|сверху|снизу|наверху|сбоку|поближе|вплотную|в ногах|(?:у|в|к) изнож[а-яё]+)|' +
+  '(?:по бокам|по сторонам|по краям|слева и справа|справа и слева)|' +
+  '(?:по|с) (?!.* от$)[а-яё2-]+ ?(?:стороны|сторонам|бокам|краям|боков|сторон)'
 const englishAdverb =
-  '(?:opposite|behind|above|below|underneath|in front|infront|across|over|nearby|next|around|on top)|(?:on |at |to )?(?:either|both|each) (?:sides?|ends?)'
+  '(?:opposite|behind|above|below|underneath|in front|infront|across|over|nearby|next|around|on top)|' +
+  '(?:on |at |to )?(?:either|both|each) (?:sides?|ends?)'
 const adverb = new RegExp(`^(?:${russianAdverb}|${englishAdverb})$`)
 const always = /^(?:рядом|рядышком|поближе|next|(?:flanked|topped|surrounded|framed) (?:by|with))$/
 
@@ -175,6 +177,7 @@ export class WhereReader extends ThingReader {
     const gap = this.tokens[this.at]
     if (gap?.is !== 'gap' || gap.names || where.targets.length > 1) return
     const between = where.relation === 'between'
+    if (between && this.isSeveral(where.targets[0])) return
     if (!gap.and || (!between && !this.alsoMeant(where, gap))) return
     const at = this.at
     this.at++
@@ -193,6 +196,13 @@ export class WhereReader extends ThingReader {
     if (target.is === 'opening') this.at++
     where.targets.push(target)
     this.more(where)
+  }
+
+  /** “between the windows”: more than one already. */
+  isSeveral(target: Target | undefined): boolean {
+    const { from, to } = this.tokens[this.at - 1]
+    if (target?.is === 'thing') return target.many
+    return /(?:windows|doors|окнами|окон|дверями)$/i.test(this.text.slice(from, to))
   }
 
   alsoMeant({ relation, targets }: Where, gap: Token): boolean {
