@@ -19,11 +19,11 @@ export const colours = {
   ),
   beige: colour(
     0xd2bfa1,
-    '(?:light |warm |soft )?beige|sand(?:y|-colou?red)?|camel|oatmeal|taupe|tan|nude|linen-colou?red|stone-colou?red|greige',
+    '(?:light |warm )?beige|sand(?:y|-colou?red)?|camel|oatmeal|taupe|tan|nude|linen-colou?red|stone-colou?red|greige',
     '(?:светло[- ]?)?беж(?:ев)?(?:еньк)?^|песочн^|тауп|кэмел',
   ),
   grey: colour(0x8d8f92, '(?:mid[- ]?|medium )?gr[ea]y|silver', 'сер(?:еньк|оват)?^|серебрист^|серебрян^|мышин^|стальн^'),
-  light_grey: colour(0xc0c2c4, '(?:light|pale|soft)[- ]gr[ea]y|dove(?: gr[ea]y)?|ash(?: gr[ea]y)?', '(?:светло|бледно)[- ]?сер^|жемчужн^'),
+  light_grey: colour(0xc0c2c4, '(?:light|pale)[- ]gr[ea]y|dove(?: gr[ea]y)?|ash(?: gr[ea]y)?', '(?:светло|бледно)[- ]?сер^|жемчужн^'),
   dark_grey: colour(
     0x4c4f54,
     '(?:dark|deep|charcoal|slate|anthracite|graphite)[- ]gr[ea]y|graphite|anthracite|charcoal|slate',
@@ -80,11 +80,7 @@ export const colours = {
     'turquoise|teal|aqua(?:marine)?|cyan|petrol(?: blue)?',
     'бирюз(?:ов)?^|лазурн^|морск^ волны|цвета морской волны|аквамаринов^',
   ),
-  light_blue: colour(
-    0x9dbfd8,
-    '(?:light|sky|pale|baby|powder|pastel|ice|soft)[- ]blue',
-    'голуб(?:еньк)?^|небесн^|светло-?син^|небесно-голуб^',
-  ),
+  light_blue: colour(0x9dbfd8, '(?:light|sky|pale|baby|powder|pastel|ice)[- ]blue', 'голуб(?:еньк)?^|небесн^|светло-?син^|небесно-голуб^'),
   blue: colour(
     0x33599c,
     '(?:bright |royal |cobalt |mid )?blue|cobalt|indigo',

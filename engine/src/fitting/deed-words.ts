@@ -21,7 +21,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   ],
   [
     'replace',
-    'replac(?:e|ed|ing|ement)|swap(?:s|ped|ping)?(?: out| in)?|exchang(?:e|ed|ing)|substitut\\p{L}+|' +
+    'replaced (?:by|with)|replac(?:e|ed|ing|ement)|swap(?:s|ped|ping)?(?: out| in)?|exchang(?:e|ed|ing)|substitut\\p{L}+|' +
       'switch(?:ed)? out|trade(?:d)?|switch(?= (?:the|my|our|that|this) (?:\\p{L}+ ){1,3}(?:for|with|to))|' +
       'change(?= (?:the|my|our|that|this) (?:\\p{L}+ ){1,3}(?:for|to) (?!(?:white|black|gr[ea]y|beige|blue|green|red)))',
     '(?:за|по|об|раз|под|с)мен(?:и(?:ть|те|м|л\\p{L}*)?|я(?:ть|ем|йте|й|л\\p{L}*)|[её]н\\p{L}*|ы)|замена|замену|махн(?:уть|ем|и)',
@@ -123,7 +123,9 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   ['with', 'with|with a|w/|w|along with|together with|plus(?=, )', 'с|со|вместе с'],
   [
     'without',
-    "(?:well |far )?away from|far from|(?:(?:must|should|shall|do|does|can|will|to|may) ?(?:not|n[’']t)|(?:must|" +
+    "(?:well |far )?away from|(?:should|must|can|do|does)(?:n[’']t| not) (?:be|stand|go|hang|sit)(?= (?:by|near|on|in|" +
+      'at|under|next|against|along|behind|too|close))|far from|(?:(?:must|should|shall|do|does|can|will|to|may) ?(?:not|' +
+      "n[’']t)|(?:must|" +
       "should|do|does|wo|ca)n[’']?t|without|not|never) (?:block(?:ing)?|cover(?:ing)?|obstruct(?:ing)?|hid(?:e|ing)|" +
       'stand(?:ing)? in the way of|get in the way of|overlap(?:ping)?)|without|no|not|except(?: for)?|apart from|' +
       'other than|but not|w/o|rather not|minus|never',

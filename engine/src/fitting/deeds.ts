@@ -8,8 +8,12 @@ import { Settling } from './settling.ts'
 export class Deeds extends Settling {
   making = false
   replacing = false
+  /** Whether “one” was said of what comes instead: “with a new one”. */
+  oneSaid = false
   colour: ColourId | undefined
   count: number | undefined
+  /** Sentences that nobody understands and that place nothing. */
+  idle: string[] = []
   /** One of several things of a kind after another: «одно к окну, другое к камину». */
   split: { of: number; rest: number } | undefined
 
@@ -21,6 +25,10 @@ export class Deeds extends Settling {
     if (!old) return
     this.gone = undefined
     this.waiting.push(insteadOf(old))
+  }
+
+  override replaced() {
+    this.replacing = false
   }
 
   oldThing(): Anchor | undefined {
@@ -77,6 +85,7 @@ export class Deeds extends Settling {
 
   /** “one by the door, the other by the window”. */
   takeOneOf(chunk: Chunk & { is: 'oneOf' }) {
+    this.oneSaid = this.replacing
     const next = this.chunks.slice(this.at + 1).find((chunk) => chunk.is !== 'deed')
     if (next?.is !== 'where' || next.relation === 'flank' || this.here !== undefined || this.thingAhead()) return
     if (!this.split) {
@@ -166,26 +175,35 @@ export class Deeds extends Settling {
   setAway(value: number) {
     const { now } = this
     if (now?.place) now.place = { ...now.place, awayM: value }
-    else if (this.waiting.length > 0) this.awayM = value
+    else this.awayM = value
   }
 
   /** «замените диван на новый»: the new one is of the same kind. */
-  endSentence() {
+  placeSame(): boolean {
     const place = this.waiting.find((where) => !('is' in where))
-    if (this.replacing && place && !('is' in place) && place.at === 'by' && 'item' in place.of[0]) {
-      const { item } = place.of[0]
-      this.subject = this.wishes.length
-      const colour = this.colour ? { colour: this.colour } : {}
-      this.wishes.push({ item, words: item, count: this.count ?? 1, place, ...colour })
-      this.name({ item, wish: this.subject }, { many: false }, { aside: false, pointed: false })
-    } else if ((this.waiting.length > 0 && this.strange.length > 0) || (this.strange.length > 0 && this.subject === undefined))
-      this.giveUp()
+    if (!place || 'is' in place || place.at !== 'by' || !('item' in place.of[0])) return false
+    const { item } = place.of[0]
+    this.subject = this.wishes.length
+    const colour = this.colour ? { colour: this.colour } : {}
+    this.wishes.push({ item, words: item, count: this.count ?? 1, place, ...colour })
+    this.name({ item, wish: this.subject }, { many: false }, { aside: false, pointed: false })
+    this.waiting = []
+    this.replacing = this.oneSaid = false
+    this.colour = undefined
+    return true
+  }
+
+  endSentence() {
+    if (this.replacing && this.placeSame()) this.strange = []
+    else if (this.waiting.length > 0 && this.strange.length > 0) this.giveUp()
+    else if (this.strange.length > 0 && this.subject === undefined) this.idle.push(this.strange.join(' '))
     this.group.end(this.wishes)
     this.sentence++
     this.strange = []
     this.waiting = []
     this.used = []
-    this.making = this.replacing = this.byNames = false
+    this.awayM = undefined
+    this.making = this.replacing = this.oneSaid = this.byNames = false
     this.here = this.colour = this.count = this.skipped = undefined
   }
 

@@ -53,16 +53,15 @@ export const englishNames: Record<ItemId, string> = {
     '[ée]tag[eè]res?|librar(?:y|ies)|racks?|book ?stands?|bookshelv?es|storage shelves|bookshelfs',
   shelf: '(?:(?:wall|floating|picture|hanging|ledge|corner|mounted) )?shel(?:f|ves)|ledges?|(?:wall )?shelfs',
   tv:
-    '(?:(?:smart|flat|wall|big|led|oled) )?(?:tvs?|televisions?|tell(?:y|ies))(?: ?sets?| screens?| panels?)?|' +
+    '(?:(?:smart|flat|wall|big|led|oled|big[- ]screen|flat[- ]screen|wide[- ]?screen) )?(?:tvs?|televisions?|tell(?:y|' +
+    'ies))(?: ?sets?| screens?| panels?)?|' +
     'flat ?screens?|t\\.v\\.|plasma',
   floor_lamp:
     '(?:(?:arc|arched|tall|tripod|reading|pharmacy) )?(?:floor|standing|standard|arc|arched|' +
-    'tripod)[- ](?:standing )?(?:lamps?|lights?)|torch(?:i[eè]re|ere|ier)s?|free-?standing lamps?|tall lamps?|' +
+    'tripod)[- ](?:standing )?(?:lamps?|lights?)|torch(?:i[eè]re|ere|ier)s?|free-?standing lamps?|' +
     'uplighters?|lamps? standing on the floor',
   table_lamp: "(?:table|desk|bedside|night|reading table|banker[’']?s)[- ]?(?:lamps?|lights?)|bedlamps?|nightlights?",
-  lamp:
-    '(?:reading )?(?:lamps?|lights|light(?= (?:over|above|on|near|by|next|in|at|to|from|for|and)(?![\\p{L}]))|' +
-    'light fixtures?|luminaires?)',
+  lamp: '(?:reading )?(?:lamps?|lights|light(?= (?:over|above|on|near|by|next|in|at)(?![\\p{L}]))|light fixtures?|luminaires?)',
   chandelier:
     '(?:chandelier|chandalier|pendant)s?|(?:pendant|hanging|ceiling|suspended|drop)[- ](?:lamps?|lights?|fixtures?|' +
     'lanterns?)|(?:light )?pendants?|ceiling fixtures?|lanterns?|flush ?mounts?|lights? hanging from the ceiling',
@@ -81,7 +80,8 @@ export const englishNames: Record<ItemId, string> = {
     'diptychs?',
   clock: '(?:(?:wall|round|station|pendulum) )?clocks?',
   curtains:
-    '(?:(?:sheer|roman|roller|linen|blackout|venetian|floor-length|voile|net) )*(?:curtains?|drapes?|draper(?:y|ies)|' +
+    '(?:(?:sheer|roman|roller|linen|blackout|venetian|floor-length|voile|net) )*(?:curtains?|drapes|drape(?! (?:an?|the|' +
+    'some|it|over|on)(?![a-z]))|draper(?:y|ies)|' +
     'blinds?|sheers?|(?:roman|roller|window) shades?|voiles?|shutters?)|window treatments?',
   plant:
     '(?:(?:potted|house|indoor|pot|floor|green|rubber|snake|spider|money|yucca|fig|olive|palm|lemon|banana|' +

@@ -19,12 +19,15 @@ export const fillerWords = [
       'than|well|nicely|same|one|onto|up|down|off|out|really|actually|maybe|perhaps|probably|kind of|sort of|basically|' +
       'literally',
     '(?:the |these |my |attached )?(?:two|three|several|following|2|3) (?:attached )?(?:photo(?:graph)?|picture|image|reference)s(?=\\s*:)',
+    '(?:sent|attached|took|taken|here are|these are|uploaded|sending|got|have)(?: (?:me|you|' +
+      'us))? (?:\\p{L}+ ){0,2}(?:photo(?:graph)?|picture|image|pic)s',
     '(?:no|without) (?:other )?changes? (?:except|apart from|other than|but)(?: for)?|nothing (?:else )?(?:but|except)',
     'под углом|at an angle|on an angle|on the diagonal|(?:не (?:надо|нужно) )?ничего,? кроме',
     '(?:ничего(?: не менять)?|без изменений),? кроме',
     '(?:took|take|taken|see|seen|sent|send|attached|made)(?: (?:you|me))? (?:this|the|a|my) (?:picture|photo|image|' +
       'photograph)s?(?: of the room)?|(?:on|in) (?:this|the|my) (?:picture|photo|image)(?= (?:you|we|is|there))|' +
-      '(?:when|who|guests?|where) (?:\\p{L}+ )?stays?|there is (?:more |good |enough |a lot of )?light|hi|hello|hey|' +
+      '(?:when|who|guests?|where) (?:\\p{L}+ )?stays?|there is (?:more |good |enough |a lot of )?light|present|current|' +
+      'home office|morning|afternoon|evening|good day|hi|hello|hey|' +
       'dear|thanks|thank you|cheers|ok|okay|oh|hmm|yeah|yes|sure|lol|idk|da|teh|rn|btw|tbh|asap|etc|thx|ty|xx|cos|cuz|' +
       'cause|because|since|while|when|until|who|whom|something|anything|somewhere|anywhere|everywhere|at the moment|' +
       "right now|at present|for now|today|that[’']s all|that[’']s it|to start|firstly|first of all|next up|finally|" +
@@ -39,7 +42,8 @@ export const fillerWords = [
       'accessories|schedule|furniture list|notes?|layout|plan|position|pos|item|row|line|pair of',
   ].join('|'),
   [
-    'сейчас|щас|ща|теперь|примерно|приблизительно|отдельно|поменьше|побольше|целиком|вс(?:ей|ю|ем)|изголовь\\p{L}+|где-то|около того',
+    'друг к другу|друг напротив друга|высота|нынешн\\p{L}+|теперешн\\p{L}+|сейчас|щас|ща|теперь|примерно|приблизительно|' +
+      'отдельно|поменьше|побольше|целиком|вс(?:ей|ю|ем)|изголовь\\p{L}+|где-то|около того',
     'в|во|из|до|это\\p{L}*|маленьк\\p{L}+|больш\\p{L}+|небольш\\p{L}+|стар\\p{L}+|нов\\p{L}+|огромн\\p{L}+|' +
       'здоров\\p{L}+|узк\\p{L}+|широк\\p{L}+|глубок\\p{L}+|тонк\\p{L}+|толст\\p{L}+|овальн\\p{L}+|пушист\\p{L}+|' +
       'уютн\\p{L}+|красив\\p{L}+|стильн\\p{L}+|удобн\\p{L}+|классн\\p{L}+|симпатичн\\p{L}+|простеньк\\p{L}+|прост(?:ой|' +

@@ -5,11 +5,21 @@ import { withoutPresent } from './present-things.ts'
 
 type Deed = Chunk & { is: 'deed' }
 
+/** Whether an unknown word is likely the name of a thing: after an article, or no Russian verb or adverb. */
+const isNoun = (word: string, before: string) =>
+  /[a-z]/i.test(word)
+    ? /(?:^|\s)(?:an?|the|my|our|this|two|three|\d)\s+(?:\S+\s+)?$/i.test(before)
+    : !/(?:ть|ти|ем|им|ют|ят|ет|ит|ли|л|ла|ся|сь|о|е|й)$/i.test(word)
+
 /** Goes through the pieces of a text once, sentence by sentence, keeping what has been said so far. */
 export class Interpreter extends Naming {
+  /** Whether this part of the sentence asks for things, and words in it that nobody knows. */
+  asked = false
+  askedFor: string[] = []
+
   read(): Omit<Placement, 'ceilingM'> {
     for (this.at = 0; this.at < this.chunks.length; this.at++) this.take(this.chunks[this.at])
-    this.endSentence()
+    this.takeBreak()
     return this.finish()
   }
 
@@ -22,9 +32,7 @@ export class Interpreter extends Naming {
       case 'gap':
         return this.takeGap(chunk)
       case 'break':
-        this.naming = undefined
-        this.negated = this.with = this.removedHere = false
-        return this.endSentence()
+        return this.takeBreak()
       case 'deed':
         return this.takeDeed(chunk)
       case 'colour':
@@ -39,6 +47,7 @@ export class Interpreter extends Naming {
         return this.takeOneOf(chunk)
       case 'strange':
         this.strange.push(chunk.words)
+        if (this.asked && isNoun(chunk.words, this.text.slice(0, chunk.from))) this.askedFor.push(chunk.words)
         return undefined
       case 'it':
         this.subject = this.subjectNamed() ?? this.subject
@@ -65,14 +74,32 @@ export class Interpreter extends Naming {
     this.placeWhere(where)
   }
 
-  takeGap({ and, names }: Chunk & { is: 'gap' }) {
+  takeBreak() {
+    this.tellAsked()
+    this.naming = undefined
+    this.negated = this.with = this.removedHere = false
+    this.endSentence()
+  }
+
+  /** A thing that was asked for and that nobody knows is told back: “put a gramophone and a sofa there”. */
+  tellAsked() {
+    const told = this.here !== undefined || this.relative || this.removedHere
+    if (!told) this.unknown.push(...this.askedFor.filter((word) => !this.unknown.some((one) => one.includes(word))))
+    this.asked = false
+    this.askedFor = []
+  }
+
+  takeGap({ and, names, from, to }: Chunk & { is: 'gap' }) {
+    if (and && this.replacing && (this.colour || this.oneSaid)) this.placeSame()
     this.group.link(and, names && this.waiting.length > 0)
     const heading = names && this.here !== undefined && this.headsAnother()
     if (heading) this.dropHeading()
+    if (/^(?:but|а|но|however)$/i.test(this.text.slice(from, to))) this.naming = undefined
     this.endSegment(names)
   }
 
   endSegment(names: boolean) {
+    this.tellAsked()
     if (this.naming && !this.naming.heading) {
       if (names && this.here === undefined && !this.removedHere) this.naming.heading = true
       else if (!this.listGoesOn()) this.naming = undefined
@@ -91,6 +118,7 @@ export class Interpreter extends Naming {
         if (this.thingAhead() === undefined && this.here === undefined) this.subject ??= this.subjectNamed()
         return
       case 'want':
+        this.asked = true
         if (this.naming && !this.naming.heading) this.naming = undefined
         return
       case 'replace':
@@ -132,7 +160,8 @@ export class Interpreter extends Naming {
       !(deed === 'have' && ahead.reference !== undefined)
     )
       this.naming = { deed: what, heading: false }
-    else if (ahead === undefined && next?.is === 'gap' && next.names && this.here === undefined) this.naming = { deed: what, heading: true }
+    else if (ahead === undefined && next?.is === 'gap' && next.names && this.here === undefined && !/^there/i.test(this.text.slice(from)))
+      this.naming = { deed: what, heading: true }
     else this.takeAfter(what, deed)
   }
 
@@ -165,13 +194,14 @@ export class Interpreter extends Naming {
     const placedNow = this.wishes[subject].recolour !== undefined && left
     const moved = this.chunks[this.at + 1]?.is === 'where' && left
     if (placedNow || moved) return
-    for (const k of this.group.joined(subject)) this.setPresent(k, what)
+    for (const k of this.group.joined(subject)) if (k === subject || !this.wishes[k].place) this.setPresent(k, what)
   }
 
   finish(): Omit<Placement, 'ceilingM'> {
     this.settleFaces()
     this.joinAnchors()
     this.countPairs()
+    if (this.wishes.length === 0) this.unknown.push(...this.idle.filter((words) => !this.unknown.includes(words)))
     return { wishes: withoutPresent(this.wishes, this.absent), unknown: this.unknown }
   }
 }

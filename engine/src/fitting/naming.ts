@@ -86,7 +86,7 @@ export class Naming extends Deeds {
     if (this.naming?.deed === 'remove') return find((w) => w.item === item)
     if (reference !== undefined) return find((w) => w.reference === reference)
     if (this.waiting.some((where) => 'relation' in where && where.relation === 'instead') || this.naming) return undefined
-    const called = (w: Wish) => w.item === item || (w.place === undefined && w.reference !== undefined && isCalled(item, w.item))
+    const called = (w: Wish) => w.item === item || (w.place === undefined && isCalled(item, w.item))
     const alike = (w: Wish) => called(w) && (!colour || !w.colour || w.colour === colour)
     if (this.making) return find(alike)
     if (thing.known === false || thing.each) return undefined
@@ -105,7 +105,8 @@ export class Naming extends Deeds {
     const host = this.now
     const next = this.chunks[this.at + 1]
     const placed = next?.is === 'where' && (this.isAbout(next) || next.targets.some((t) => t.is === 'thing' && t.item === host?.item))
-    if (!host || this.here === undefined || (this.waiting.length > 0 && !placed)) return false
+    const turned = next?.is === 'deed' && next.deed === 'facing'
+    if (!host || turned || this.here === undefined || (this.waiting.length > 0 && !placed)) return false
     const k = this.subject!
     this.withHost = k
     if (placed) return false

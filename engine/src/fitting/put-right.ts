@@ -7,19 +7,23 @@ const telling = (chunk: Chunk | undefined): chunk is Chunk & { is: Kind } =>
 /** What a text takes back is left out: “2 feet... nah, 50 cm”, «столик... точнее, обеденный стол». */
 export function putRight(chunks: Chunk[]): Chunk[] {
   const out: Chunk[] = []
+  let done = -9
   for (let k = 0; k < chunks.length; k++) {
     const chunk = chunks[k]
     if (chunk.is !== 'rather' && chunk.is !== 'trails') {
       out.push(chunk)
       continue
     }
+    if (chunk.is === 'rather' && chunk.from - done < 3) continue
     const run = chunks.slice(k).findIndex((c) => c.is !== 'rather' && c.is !== 'trails' && c.is !== 'gap' && c.is !== 'strange')
     const marks = run < 0 ? [] : chunks.slice(k, k + run)
     const later = chunks
       .slice(k)
       .find((c) => telling(c) || c.is === 'break' || (c.is === 'deed' && !['want', 'make', 'with'].includes(c.deed)))
     const sure = marks.some((c) => c.is === 'rather') || chunks.slice(k + 1, k + 5).some((c) => c.is === 'rather')
+    if (telling(later)) done = later.to
     if (telling(later) && takeBack(out, later, sure)) chunks.splice(chunks.indexOf(later), 1)
+    else if (later === undefined || later.is === 'break') dropEcho(out, chunk.is === 'rather')
     out.push({ is: 'gap', and: false, names: false, from: chunk.from, to: chunk.to })
     k += Math.max(0, marks.length - 1)
   }
@@ -60,6 +64,15 @@ function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean): boo
   const length = before.is === 'size' && later.is === 'where' && later.awayM !== undefined
   if (sure && (later.is === before.is || length)) out.splice(last, 1)
   return false
+}
+
+/** «ночник на тумбочку, настольную лампу то есть»: the last thing is the same again. */
+function dropEcho(out: Chunk[], sure: boolean) {
+  const start = out.findLastIndex((chunk) => chunk.is === 'break') + 1
+  const last = out.findLastIndex((chunk, k) => k >= start && telling(chunk))
+  const echo = out[last]
+  if (sure && echo?.is === 'thing' && out.some((chunk, k) => k >= start && k < last && chunk.is === 'thing' && chunk.item === echo.item))
+    out.splice(last, 1)
 }
 
 /** The thing said anew keeps the number, colour and reference that it does not tell. */

@@ -7,16 +7,20 @@ export interface Mention {
   reference?: number
   /** The preposition before it, which makes it the source of a thing: “from reference 1”. */
   preposition?: string
+  /** Whether it is said to be of the kind named before: “the one from photo 2”. */
+  same?: boolean
   /** Whether it has a noun of its own that names no kind: “the item from photo 2”. */
   noun: boolean
 }
 
 const noun =
   '(?:the )?(?:item|object|thing|one|piece(?: of furniture)?|furniture|decor|stuff|product)s?|' +
-  'предмет\\p{L}*|вещ(?:ь|и|ью|ица|ицу)|объект\\p{L}*|мебел\\p{L}+|то,? что|тот,? что|та,? что|ту,? что|what(?: is|' +
+  'предмет\\p{L}*|вещ(?:ь|и|ью|ица|ицу)|объект\\p{L}*|мебел\\p{L}+|то,? что|тот,? что|та,? что|ту,? что|те,? что|' +
+  'тех,? что|ours|mine|наш(?:у|а|его|ей|ему)?(?= (?:с|со|из|на) )|мо(?:й|ю|я|е|ё)(?= (?:с|со|из|на) )|what(?: is|' +
   "[’']s)?|штук(?:а|у|ой|овин\\p{L})"
 const shown =
-  "(?:(?:that is |that[’']s |which is )?(?:shown|depicted|pictured|seen) |like |as |see |cf\\.? |as in |per |см\\.? |смотри(?:те)? |изображ[её]нн?\\p{L}* |" +
+  "(?:(?:that is |that[’']s |which is )?(?:shown|depicted|pictured|seen) |like |as |see |cf\\.? |as in |per |см\\.? |" +
+  'смотри(?:те)? |изображ[её]нн?\\p{L}* |' +
   'показанн?\\p{L}* |как |котор\\p{L}+ |что )?'
 const preposition = `${shown}(?<preposition>from|frm|in|on|of|с|со|на|из|по|от|в)`
 const picture =
@@ -40,6 +44,7 @@ const after = "(?:['’]s)?(?: (?:one|item|thing)(?! met))?"
 const mention = (found: RegExpExecArray, reference?: number): Mention => ({
   ...(reference === undefined ? {} : { reference }),
   ...(found.groups?.preposition ? { preposition: found.groups.preposition } : {}),
+  ...(/^(?:the |that |this |our |my )?ones?[ ,]|^(?:тот|та|ту|те|тех|наш|мо[йюяеё]|ours|mine)|^котор/.test(found[0]) ? { same: true } : {}),
   noun: Boolean(found.groups?.noun),
 })
 
@@ -91,7 +96,8 @@ export function joinMentions(all: Token[], text: string): Token[] {
       const on = token.preposition === 'on' || token.preposition === 'на'
       if (on && joined.at(-1)?.is === 'item' && !joined.some((t) => t.is === 'deed' && t.deed === 'replace'))
         joined.push({ is: 'relation', relation: 'on', from, to: from })
-      joined.push({ is: 'item', item: 'thing' satisfies ItemId, reference, from, to })
+      const alike = token.same ? joined.findLast((t) => t.is === 'item' && t.item !== 'thing') : undefined
+      joined.push({ is: 'item', item: alike?.is === 'item' ? alike.item : ('thing' satisfies ItemId), reference, from, to })
     }
   }
   return joined
@@ -122,7 +128,8 @@ function withOrdinals(tokens: Token[], text: string): Token[] {
   const many = /(?:three|two|\b[23]|тр[иё]х?|дв[аух]+) (?:photo|picture|image|reference|ref|pic|фото|картин|референс|изображ|сним)/.test(
     text,
   )
-  if (!many && !tokens.some(ordinal)) return tokens
+  const told = many || tokens.some(ordinal)
+  if (!told && !/(?:photo(?:graph)?|picture|image)s|фото(?:графии)?/.test(text)) return tokens
   const preposition = (t: Token | undefined) => {
     const said = t && text.slice(t.from, t.to)
     return said !== undefined && /^(?:from|of|с|со|из|in|on|на)$/.test(said) ? said : undefined
@@ -133,7 +140,8 @@ function withOrdinals(tokens: Token[], text: string): Token[] {
     if (tokens.slice(k + 1).find((t) => t.is !== 'filler')?.is === 'unknown') return token
     const said = preposition(tokens[k - 1])
     const says = said !== undefined || /^\s*(?:is|are|will|—|–|-|:|это)/.test(text.slice(token.to))
-    if ((!says && next?.is === 'item') || next?.is === 'part') return token
+    if (!says && (next?.is === 'item' || next?.is === 'part')) return token
+    if (!told && said === undefined) return token
     const { order, from, to } = token
     return { is: 'mention', reference: order - 1, noun: said === undefined, ...(said ? { preposition: said } : {}), from, to }
   })
@@ -180,6 +188,8 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mentio
   if ((!source || another) && sentence.some((t) => t.is === 'deed' && t.deed === 'replace')) return undefined
   if (own(tokens[k])) return tokens[k] as ItemToken
   if (!preposition || tokens[k]?.is === 'item') return undefined
+  const after = tokens.findLast((t) => t.is !== 'filler' && t.is !== 'gap')
+  if (relative && (after?.is === 'it' || after?.is === 'deed')) return undefined
   if (relative) return sentence.findLast(own)
   const clause = tokens.slice(tokens.findLastIndex((t) => t.is === 'gap' || t.is === 'break') + 1)
   return clause.find(

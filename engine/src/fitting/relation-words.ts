@@ -4,9 +4,9 @@ const ofIt = '(?:its|their|his|her)'
 const sideOf = (side: string) =>
   [
     `(?:(?:to|on|at|off to|in) )?(?:the )?(?:immediate |very |far )?${side}(?:[- ]?hand)?(?: side)? (?:of|` +
-      `from)(?! (?:the )?(?:room|picture|photo|image|frame|shot|view))`,
+      `from)(?! (?:the )?(?:room|picture|photo|image|frame|shot|view)(?![a-z])(?! divider))`,
     `(?:to|on|at|by) ${ofIt} (?:immediate )?${side}(?:[- ]?hand)?(?: side)?`,
-    `${side}(?:[- ]?hand)?(?: side)? of(?! (?:the )?(?:room|picture|photo|image|frame|shot|view))`,
+    `${side}(?:[- ]?hand)?(?: side)? of(?! (?:the )?(?:room|picture|photo|image|frame|shot|view)(?![a-z])(?! divider))`,
   ].join('|')
 
 /** English and Russian words for how one thing stands to another: sources of regular expressions. */
@@ -54,7 +54,8 @@ export const relationWords: [Relation, en: string, ru: string][] = [
   ],
   [
     'opposite',
-    '(?:diagonally |directly |right )?(?:opposite|oposite|opposit|opp\\.?)(?: to| from)?|(?:diagonally |' +
+    '(?:diagonally |directly |right )?(?:opposite|oposite|opposit|opp\\.?)(?: to| from)?(?! (?:wall|side)(?! to| of|' +
+      ' from))|(?:on |at |against |along )?the opposite (?:wall|side) (?:to|from|of)|(?:diagonally |' +
       'directly )?(?:across|accross)(?: (?:the room|the way))?(?: from)?|facing away from|vis-a-vis|' +
       '(?:on|at) the (?:opposite|other) (?:side|end) (?:of|from)(?! the room)',
     'напротив|супротив|на против|насупротив|наискосок(?: от)?|наискось(?: от)?|(?:по )?диагонал[иь]\\p{L}*(?: от)?|против|визави(?: с)?|' +

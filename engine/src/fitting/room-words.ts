@@ -37,7 +37,8 @@ export const partWords: [RoomPart, en: string, ru: string][] = [
       'living room|bedroom|kitchen|ceiling))?|mid[- ]?(?:room|floor)|room cent(?:re|er)|middle of everything|centrally',
     '(?:сам\\p{L}+ )?центр(?:а|е|у|ом|альн\\p{L}+ част\\p{L}+)?(?: (?:комнаты|зала|потолка|помещения|гостиной|' +
       'спальни|кухни))?|(?:по )?(?:середин\\p{L}*|серединк\\p{L}*|посередин\\p{L}*|посередк\\p{L}*|посредин\\p{L}*|' +
-      'посер[её]дке)(?: (?:комнаты|зала|помещения|гостиной|спальни|кухни|детской|кабинета|прихожей))?|посреди(?: (?:комнаты|зала|помещения|гостиной|' +
+      'посер[её]дке)(?: (?:комнаты|зала|помещения|гостиной|спальни|кухни|детской|кабинета|прихожей))?|' +
+      'посреди(?: (?:комнаты|зала|помещения|гостиной|' +
       'спальни))?|по-?середин\\p{L}+',
   ],
   ['ceiling', 'ceilings?', 'потол(?:ок|к)\\p{L}*|потолочк\\p{L}+'],
@@ -67,7 +68,8 @@ export const sideWords: ['left' | 'right' | 'far' | 'near', en: string, ru: stri
   ],
   [
     'far',
-    'far(?:thest|ther|most)?|furthest|back|rear|main|distant|(?:at|in|to|toward|towards) the (?:back|rear|far end|' +
+    'opposite(?= (?:wall|side))|far(?:thest|ther|most)?|furthest|back|rear|main|distant|(?:at|in|to|toward|' +
+      'towards) the (?:back|rear|far end|' +
       'end|far side)(?: of the (?:room|space))?|(?:in )?(?:the )?background|' +
       'end(?= wall)|(?:the )?(?:far|back) end(?= of the room)',
     '(?:на )?задн\\p{L}+ план\\p{L}*|дальн(?:ий|яя|ее|ие|его|ему|им|ем|юю|ей|их|ими|ой)|задн(?:ий|яя|ее|ие|его|ему|' +

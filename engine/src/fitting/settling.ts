@@ -75,6 +75,7 @@ export class Settling extends Discourse {
     const about = this.waiting.some((where) => 'is' in where && this.isAbout(where))
     const places = this.waiting.flatMap((where) => ('is' in where ? (this.resolve(where, k, true) ?? []) : [where]))
     this.used = this.waiting
+    if (places.some((place) => place.at === 'by' && place.relation === 'instead')) this.replaced()
     this.waiting = []
     this.group.add(k, places.length > 0 ? places.reduce(better) : undefined)
     for (const place of places) this.put(place, k)
@@ -218,8 +219,12 @@ export class Settling extends Discourse {
     return undefined
   }
 
+  /** What comes instead has been named. */
+  replaced() {}
+
   giveUp() {
-    if (this.strange.length > 0) this.unknown.push(this.strange.join(' '))
+    const words = this.strange.join(' ')
+    if (words && !this.unknown.includes(words)) this.unknown.push(words)
     this.strange = []
     this.waiting = []
   }

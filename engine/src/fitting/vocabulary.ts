@@ -48,11 +48,14 @@ export const vocabulary: Rule[] = [
   number(7, 'seven|семь|семью'),
   number(8, 'eight|восемь|восьми|восемью'),
   rule(String.raw`\d{1,2}`, ([digits]) => ({ is: 'number', value: Number(digits) })),
-  rule(String.raw`(?:\(\s?)?(\d{1,2})\s?-?(?:x|х|шт(?:\.|ук\p{L}*)?|pcs?\.?|pieces|off|ea)\)?|(?:\()?${howMany}\s?(\d)\)?`, (f) => ({
-    is: 'number',
-    value: Number(f[1] ?? f[2]),
-    after: true,
-  })),
+  rule(
+    String.raw`(?:\(\s?)?(\d{1,2})\s?-?(?:x|х|шт(?:\.|ук\p{L}*)?|pcs?\.?|pieces|off|ea)(?!\s*\d)\)?|(?:\()?${howMany}\s?(\d)\)?`,
+    (f) => ({
+      is: 'number',
+      value: Number(f[1] ?? f[2]),
+      after: true,
+    }),
+  ),
 
   rule('it|its|that one|this one|itself|him|her(?! [a-z]+)|he(?= stays?)', { is: 'it' }),
   rule('them|their|themselves|(?:these|the|those) (?:two|pair|both)(?=\\s*(?:[.,;]|$))|ними|них|им', { is: 'it', many: true }),
@@ -69,7 +72,8 @@ export const vocabulary: Rule[] = [
   rule('(?:the )?(?:third|3rd)(?: one)?|трет(?:ий|ья|ье|ью|ьего|ьей)', { is: 'oneOf', order: 3 }),
   rule('for|для', { is: 'for' }),
   rule(
-    '(?:the same|another(?: one)?|one more|так(?:ой|ая|ое|ую) же|ещ[её] од(?:ин|на|но|ну))(?= (?:to|on|at|by|in|near|right|left|справа|слева|у|в|на|под|с|возле|рядом|около)(?![\\p{L}]))',
+    '(?:the same|another(?: one)?|one more|так(?:ой|ая|ое|ую) же|ещ[её] од(?:ин|на|но|ну))(?= (?:to|on|at|by|in|near|' +
+      'right|left|справа|слева|у|в|на|под|с|возле|рядом|около)(?![\\p{L}]))',
     { is: 'oneOf', order: 2 },
   ),
   ...Object.entries(ofThem).map(([words, value]): Rule =>

@@ -10,7 +10,8 @@ export const measurable = new Set<Relation>(['left', 'right', 'near', 'front', '
 
 /** Words for a relation that may stand alone, before a thing of their own: «напротив кресло», “opposite, an armchair”. */
 const russianAdverb =
-  '(?:напротив|на против|рядом|рядышком|вокруг|кругом|позади|сзади|спереди|впереди|сверху|снизу|наверху|сбоку|поближе|вплотную|в ногах|(?:у|в|к) изнож[а-яё]+)|' +
+  '(?:напротив|на против|рядом|рядышком|вокруг|кругом|позади|сзади|спереди|впереди|сверху|снизу|наверху|сбоку|поближе|' +
+  'вплотную|в ногах|(?:у|в|к) изнож[а-яё]+)|' +
   '(?:по бокам|по сторонам|по краям|слева и справа|справа и слева)|' +
   '(?:по|с) (?!.* от$)[а-яё2-]+ ?(?:стороны|сторонам|бокам|краям|боков|сторон)'
 const englishAdverb =
@@ -68,8 +69,9 @@ export class WhereReader extends ThingReader {
     while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++
     const item = this.tokens[k]
     if (item?.is !== 'item') return false
-    if (always.test(words)) return true
-    if (this.chunks.at(-1)?.is === 'thing' && /^напротив|^позади|^сзади/.test(words)) return false
+    const afterThing = this.chunks.at(-1)?.is === 'thing'
+    if (always.test(words)) return !(afterThing && words === 'рядом')
+    if (afterThing && /^напротив|^позади|^сзади/.test(words)) return false
     const between = this.text.slice(to, item.from).toLowerCase()
     if (/[a-z]/.test(words)) return /^,|^[\s,]*(?:an?|some|two|three|four|\d)\s/.test(between)
     if (/\d|дв[ае]|три|четыре|пять|шесть|пара|пару/.test(between) && !/двух|тр[её]х|четыр[её]х|двумя/.test(between)) return true

@@ -84,7 +84,7 @@ export const english: Phrase[] = [
   ['a grey sofa instead of the bed', 'grey sofa@instead(bed)'],
   ['Put this armchair where the bookcase is', 'armchair@instead(bookcase)'],
   ['please put the grey couch where the bed is now', 'grey sofa@instead(bed)'],
-  ['swap the coffee table for the one in reference 2', 'thing#2@instead(coffee_table)'],
+  ['swap the coffee table for the one in reference 2', 'coffee_table#2@instead(coffee_table)'],
   ['I want a beige sofa against the wall on the left', 'beige sofa@wall:left'],
   ['Add a floor lamp behind the armchair, a bit to the left', 'floor_lamp@behind(armchair)'],
   ['chair in the corner by the window', 'chair@corner/window'],
@@ -211,7 +211,7 @@ export const englishHeldOut: Phrase[] = [
   ['vase with flowers on the windowsill', 'vase@on(window)'],
   ['bed centred on the far wall, nightstands either side of it', 'bed@wall:far | 2 nightstand@flank(bed)'],
   ['floor lamp 60 cm to the right of the couch', 'floor_lamp@right(sofa) ~0.6'],
-  ['exchange the old rug for the one from photo 2', 'thing#2@instead(rug)'],
+  ['exchange the old rug for the one from photo 2', 'rug#2@instead(rug)'],
   ['grey armchairs x2 opposite the fireplace', '2 grey armchair@opposite(fireplace)'],
   ['Candles on the coffee table and a throw on the sofa', 'candle@on(coffee_table) | throw@on(sofa)'],
 ]

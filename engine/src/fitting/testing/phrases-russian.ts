@@ -218,7 +218,7 @@ export const russianHeldOut: Phrase[] = [
   ['вазу с цветами на подоконник', 'vase@on(window)'],
   ['кровать по центру дальней стены, по бокам от неё тумбочки', 'bed@wall:far | 2 nightstand@flank(bed)'],
   ['торшер в 60 см справа от дивана', 'floor_lamp@right(sofa) ~0.6'],
-  ['старый ковёр поменять на тот, что на фото 2', 'thing#2@instead(rug)'],
+  ['старый ковёр поменять на тот, что на фото 2', 'rug#2@instead(rug)'],
   ['серые кресла 2 шт напротив камина', '2 grey armchair@opposite(fireplace)'],
   ['свечи на журнальный столик, плед на диван', 'candle@on(coffee_table) | throw@on(sofa)'],
 ]

@@ -1,4 +1,10 @@
 import type { Anchor, Wish } from '../placement.ts'
+import { agesEnglish } from './phrases-ages-english.ts'
+import { agesRussian } from './phrases-ages-russian.ts'
+import { callingsEnglish } from './phrases-callings-english.ts'
+import { callingsRussian } from './phrases-callings-russian.ts'
+import { customersEnglish } from './phrases-customers-english.ts'
+import { customersRussian } from './phrases-customers-russian.ts'
 import { english, englishHeldOut, englishLater } from './phrases-english.ts'
 import { russian, russianHeldOut, russianLater } from './phrases-russian.ts'
 import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
@@ -8,8 +14,8 @@ export type Phrase = readonly [text: string, wishes: string]
 
 /** The phrases that rules were written for, and those that were set aside before and never looked at while writing rules. */
 export const phrases = {
-  english: [...english, ...englishLater, ...englishSpoken],
-  russian: [...russian, ...russianLater, ...russianSpoken],
+  english: [...english, ...englishLater, ...englishSpoken, ...callingsEnglish, ...customersEnglish, ...agesEnglish],
+  russian: [...russian, ...russianLater, ...russianSpoken, ...callingsRussian, ...customersRussian, ...agesRussian],
   englishHeldOut: [...englishHeldOut, ...englishSpokenHeldOut],
   russianHeldOut: [...russianHeldOut, ...russianSpokenHeldOut],
 }
