@@ -36,6 +36,8 @@ export interface Wish {
 const usualClosest = 0.82
 /** A place that costs more than this is none: better nothing than a thing in the way. */
 const usualWorst = 2.1
+/** However good a place is, nothing may hide more than this share of what its place may cost. */
+const mostHidden = 0.48
 
 /** How the house's long side runs on the ground: the angle that everything beside it takes. */
 export function turnOfHouse({ surfaces, surface, role }: Scene): number {
@@ -45,6 +47,12 @@ export function turnOfHouse({ surfaces, surface, role }: Scene): number {
   const [x, , z] = wall.u
   const angle = Math.atan2(z, x)
   return Math.abs(x) < 0.15 ? 0 : Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle
+}
+
+/** The same by quarters of a turn, so that furniture along the house shows its front to the viewer. */
+export function facingTurn(scene: Scene): number {
+  const turn = turnOfHouse(scene)
+  return turn - (Math.PI / 2) * Math.round(turn / (Math.PI / 2))
 }
 
 /**
@@ -72,8 +80,9 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
       const behind = taken.filter((t) => Math.abs(columnOf(site, t) - column) < ((t.radius + radius) * camera.focal) / z).length
       cost += 0.9 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1) + (wish.tall ? 1.4 : 0.4) * behind
       if (cost >= bestCost || taken.some((t) => Math.hypot(t.x - x, t.z - z) < t.radius + radius * 0.8)) continue
-      cost += inTheWay(site, wish, { x, z }, column, row)
-      if (cost >= bestCost) continue
+      const hides = inTheWay(site, wish, { x, z }, column, row)
+      cost += hides
+      if (cost >= bestCost || hides > mostHidden * (wish.tall && wish.tall < 1.4 ? usualWorst : (wish.worst ?? usualWorst))) continue
       cost += roughness(site, { x, z, turn }, wish)
       if (cost >= bestCost) continue
       best = { x, z, turn }
@@ -91,16 +100,20 @@ export function inTheWay({ scene }: Site, wish: Wish, at: GroundPoint, column: n
   if (free.inWay(at, 0.45 * stands, wish.tall < 1.4)) return Infinity
   const scale = scene.camera.focal / at.z
   const half = (stands * scale) / 2
-  const { house, glass, doors, closed, drawn, ink } = free.hiddenBy(column - half, row - wish.tall * scale, column + half, row)
-  if (doors > 0.02 || closed > 0.04 || (wish.tall > 1.2 && drawn > 0.1)) return Infinity
+  const { house, glass, doors, entries, closed, drawn, ink } = free.hiddenBy(column - half, row - wish.tall * scale, column + half, row)
+  if (doors > 0.02 || closed > 0.04 || entries > (wish.tall > 1.4 && wish.tall < 2 ? 0.05 : 0.2)) return Infinity
+  // Bushes with their foot lower in the picture stand before it.
+  const before = drawn > 0.1 && free.hiddenBy(column - half, row, column + half, row + 0.4 * wish.tall * scale).drawn > 0.05
+  if (before) return Infinity
   const { left, right } = scene.bounds
   const middle = Math.abs(column - (left + right) / 2) - half
   const central = house > 0.1 ? Math.max(0, 1 - middle / (0.13 * Math.max(1, right - left))) : 0
+  const isTall = wish.tall > 1.2
   return (
-    0.35 * house +
-    (wish.atGlass && free.knowsDoor ? -0.7 : wish.tall > 1.2 ? 1.2 : 0.9) * glass +
-    2 * drawn +
-    5 * Math.max(0, ink - 0.03) +
+    (isTall ? 0.3 + 0.2 * wish.tall : 0.45) * house +
+    (wish.atGlass && free.knowsDoor ? -0.7 : isTall ? 1.2 : 0.7) * glass +
+    0.5 * drawn +
+    (isTall ? 0.7 : 0.3) * Math.max(0, Math.min(2, ink - 1.1)) +
     0.9 * Math.min(1, central)
   )
 }

@@ -1,4 +1,5 @@
 import { boundsOf } from '../geometry/quad.ts'
+import { componentsOf } from '../pixels/components.ts'
 import { Role, type Opening, type Scene } from '../scene.ts'
 import type { GroundPoint } from './site.ts'
 
@@ -8,17 +9,19 @@ import type { GroundPoint } from './site.ts'
 /** Areas are counted in cells of so many pixels. */
 const CELL = 4
 
-/** What a part of the picture shows, as shares of its area, 0–1. */
+/** What a part of the picture shows, as shares of its area, 0–1 where it is not said otherwise. */
 export interface Hidden {
   house: number
   glass: number
   /** Doors and garage doors. */
   doors: number
+  /** Glass that may be a door. */
+  entries: number
   /** Steps and water. */
   closed: number
   /** Drawn plants, people, cars and furniture. */
   drawn: number
-  /** How much of it is the author's ink on the house and on paving: lettering, ornament, porches, steps. */
+  /** How dense the author's ink is on the house and on paving, 1 as on the whole house: lettering, ornament, porches, steps. */
   ink: number
 }
 
@@ -57,17 +60,22 @@ export function keepFreeOf(scene: Scene): KeepFree {
 }
 
 /** How far things keep away from a door, in metres outwards and to its sides. */
-const wayM = { garage: 7, door: 4.5, window: 1.8 } as const
+const wayM = { garage: 7, door: 4.5, window: 3.2 } as const
 const driveM = 3.9
 const besideM = { garage: 0.3, door: 0.2, window: 0.1 } as const
 
 function survey(scene: Scene): KeepFree {
   const { width, camera } = scene
-  const sums = countCells(scene)
+  const entries = entrancesOf(scene)
+  const sums = countCells(
+    scene,
+    entries.map((o) => boundsOf(o.quad)),
+  )
   const share = (at: (typeof sums)[keyof typeof sums], left: number, top: number, right: number, bottom: number) =>
     at(left / CELL, top / CELL, right / CELL, bottom / CELL) / Math.max(1, ((right - left) / CELL) * ((bottom - top) / CELL))
-  const entries = entrancesOf(scene)
-  const ways = entries.map((o) => wayFrom(scene, o))
+  const { left, top, right, base } = scene.bounds
+  const usual = Math.max(0.02, share(sums.ink, left, top, right, base) / Math.max(0.1, share(sums.house, left, top, right, base)))
+  const ways = [...entries.map((o) => wayFrom(scene, o)), ...waysFromSteps(scene)]
   const best = entries.reduce((a, o, k) => (a < 0 || rank(o) > rank(entries[a]) ? k : a), -1)
   const sides = entries
     .filter((o) => o.kind === 'door' || !entries.some((e) => e.kind === 'door'))
@@ -79,7 +87,15 @@ function survey(scene: Scene): KeepFree {
   return {
     hiddenBy: (left, top, right, bottom) => {
       const of = (key: keyof typeof sums) => share(sums[key], left, top, right, bottom)
-      return { house: of('house'), glass: of('glass'), doors: of('doors'), closed: of('closed'), drawn: of('drawn'), ink: of('ink') }
+      return {
+        house: of('house'),
+        glass: of('glass'),
+        doors: of('doors'),
+        entries: of('entries'),
+        closed: of('closed'),
+        drawn: of('drawn'),
+        ink: of('ink') / usual,
+      }
     },
     inkIn: (left, top, right, bottom) => share(sums.groundInk, left, top, right, bottom),
     inWay: (p, radius, isFurniture) =>
@@ -96,12 +112,11 @@ function survey(scene: Scene): KeepFree {
 
 const rank = (o: Opening) => (o.kind === 'door' ? 2 : o.kind === 'window' ? 1 : 0) + o.confidence
 
-/** Doors and garage doors on the ground; where no door was found, the glass that reaches down to it. */
+/** Doors and garage doors on the ground, and glass as tall as a door; where no door was found, all glass that reaches down to it. */
 function entrancesOf({ openings }: Scene): Opening[] {
-  const low = openings.filter((o) => o.sillM < 0.9)
-  const doors = low.filter((o) => o.kind !== 'window')
-  if (doors.some((o) => o.kind === 'door')) return doors
-  return [...doors, ...low.filter((o) => o.kind === 'window' && o.sillM < 0.6 && o.heightM > 1.5)]
+  const hasDoor = openings.some((o) => o.kind === 'door' && o.sillM < 0.9)
+  const [sill, tall] = hasDoor ? [0.3, 2.2] : [0.6, 1.5]
+  return openings.filter((o) => (o.kind === 'window' ? o.sillM < sill && o.heightM > tall : o.sillM < 0.9))
 }
 
 function wayFrom({ camera, bounds, surfaces }: Scene, o: Opening): Way {
@@ -122,14 +137,37 @@ function wayFrom({ camera, bounds, surfaces }: Scene, o: Opening): Way {
   }
 }
 
+/** What is kept free before steps, in metres, whichever way they lead. */
+const beforeStepsM = 2.2
+
+function waysFromSteps({ width, height, role, camera }: Scene): Way[] {
+  if (!role.includes(Role.stairs)) return []
+  const steps = componentsOf(
+    role.map((r) => Number(r === Role.stairs)),
+    width,
+    height,
+  )
+  return Array.from(steps.bottom, (bottom, k): Way => {
+    const z = (camera.eye * camera.focal) / Math.max(4, bottom - camera.horizon)
+    const perPixel = z / camera.focal
+    const x = ((steps.left[k] + steps.right[k]) / 2 - camera.centreX) * perPixel
+    const halfWidth = ((steps.right[k] - steps.left[k]) / 2) * perPixel
+    return { toGarage: false, foot: { x, z }, out: { x: 0, z: -1 }, halfWidth, length: beforeStepsM }
+  })
+}
+
 type Sum = (left: number, top: number, right: number, bottom: number) => number
 
 /** Tables of sums over the cells of the picture, so that any box is counted at once (Crow 1984). */
-function countCells({ width, height, role, building, drawing }: Scene): Record<keyof Hidden | 'groundInk', Sum> {
+function countCells(
+  { width, height, role, building, drawing }: Scene,
+  entries: readonly ReturnType<typeof boundsOf>[],
+): Record<keyof Hidden | 'groundInk', Sum> {
+  const isEntry = (x: number, y: number) => entries.some((e) => x >= e.left && x <= e.right && y >= e.top && y <= e.bottom)
   const w = Math.floor(width / CELL)
   const h = Math.floor(height / CELL)
-  const names = ['house', 'glass', 'doors', 'closed', 'drawn', 'ink', 'groundInk'] as const
-  const [house, glass, doors, closed, drawn, ink, groundInk] = names.map(() => new Float32Array((w + 1) * (h + 1)))
+  const names = ['house', 'glass', 'doors', 'entries', 'closed', 'drawn', 'ink', 'groundInk'] as const
+  const [house, glass, doors, entry, closed, drawn, ink, groundInk] = names.map(() => new Float32Array((w + 1) * (h + 1)))
   const countRow = (y: number) => {
     for (let x = 0; x < w; x++) {
       const i = (y * CELL + 1) * width + x * CELL + 1
@@ -137,7 +175,8 @@ function countCells({ width, height, role, building, drawing }: Scene): Record<k
       const r = role[i]
       if (building[i]) house[k] = 1
       if (r === Role.window) glass[k] = 1
-      else if (r === Role.door) doors[k] = 1
+      if (r === Role.window && isEntry(x * CELL, y * CELL)) entry[k] = 1
+      if (r === Role.door) doors[k] = 1
       else if (r === Role.stairs || r === Role.water) closed[k] = 1
       else if (r === Role.plant || r === Role.thing) drawn[k] = 1
       let dark = 0
@@ -162,6 +201,7 @@ function countCells({ width, height, role, building, drawing }: Scene): Record<k
     house: sumOf(house),
     glass: sumOf(glass),
     doors: sumOf(doors),
+    entries: sumOf(entry),
     closed: sumOf(closed),
     drawn: sumOf(drawn),
     ink: sumOf(ink),

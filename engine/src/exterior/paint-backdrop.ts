@@ -106,7 +106,7 @@ function ridge({ canvas, scene, light, season }: Site, { tall, waves, tint, haze
   }
   const crestAt = (along: number) =>
     rugged
-      ? 0.1 + 0.75 * (1 - 1.7 * Math.abs(fractalNoise(along, waves, 5, 11) - 0.5)) * (0.45 + 0.75 * fractalNoise(along * 0.6, 3, 2, 17))
+      ? 0.12 + 0.88 * (1 - 2.6 * Math.abs(fractalNoise(along, waves, 5, 11) - 0.5)) * (0.1 + 1.25 * fractalNoise(along * 0.6, 3, 2, 17))
       : 0.12 + 1.25 * (fractalNoise(along, waves, 6, Math.round(waves) + 3) - 0.18)
   const fine = waves / width
   for (let x = 0; x < width; x++) {
@@ -117,7 +117,7 @@ function ridge({ canvas, scene, light, season }: Site, { tall, waves, tint, haze
       if (scene.building[i]) continue
       const down = clamp((y - crest) / reach)
       const u = along * 3.4
-      const v = y * fine * 3.4 - down
+      const v = y * fine * 4.2
       const here = relief(u, v)
       const slope = clamp(0.55 + (rugged ? 3.4 : 1.4) * (here - relief(u + side * 0.09, v - 0.06)), 0.05, 1.3)
       const edge = snowFrom === undefined ? 0 : smoothstep(snowFrom + 0.1, snowFrom - 0.06, down + 0.34 * (here - 0.5))

@@ -49,7 +49,7 @@ function growDrawnTrees(site: Site, trees: readonly boolean[]) {
     const tall = hangs ? crown * 1.22 : crown
     const foot = bottom + tall - crown
     const wide = across / tall
-    const species: Species = wide > 0.66 ? 'round' : wide > 0.4 ? 'tall' : wide > 0.27 ? 'airy' : 'column'
+    const species: Species = wide > 0.6 ? 'round' : wide > 0.46 ? 'tall' : wide > 0.3 ? 'airy' : 'column'
     const z = depthOf(site, { ...plant, bottom: foot }, 0.9)
     const p = { x: ((middle - camera.centreX) * z) / camera.focal, z }
     const planted = choosePlant(site, { species }, p, tall / pixelsAt(site, z), 0, foot)
@@ -63,7 +63,8 @@ function growDrawnTrees(site: Site, trees: readonly boolean[]) {
         0.45,
       )
     if (hangs) standTrunk(site, planted.colours, middle, foot, 0.02 * tall, z)
-    stamp(site.canvas, site.light, planted)
+    const grown = planted.sprite.width / planted.sprite.height - 0.06
+    stamp(site.canvas, site.light, { ...planted, stand: { ...planted.stand, wide: clamp(wide / grown, 0.75, 1.4) } })
   }
   hideHouse(site)
 }
@@ -108,6 +109,17 @@ function depthOf({ scene: { camera, bounds } }: Site, { bottom }: Plant, otherwi
   return Math.max(0.3 * camera.near, Math.min(0.97 * camera.near, z))
 }
 
+/** How far away a drawn plant stands in each of its columns, as the canvas keeps depths: one drawn as a whole may be several in a row. */
+function depthsOf(site: Site, plant: Plant, index: number): Float32Array {
+  const { width, plant: label } = site.scene
+  const { left, top, right, bottom } = plant
+  return Float32Array.from({ length: right - left + 1 }, (_, k) => {
+    let y = Math.min(site.scene.height - 1, bottom)
+    while (y > top && label[y * width + left + k] !== index + 1) y--
+    return depthOf(site, { ...plant, bottom: y }, 0.92)
+  })
+}
+
 /** The mask of plants is softened on a raster this many times smaller. */
 const STEP = 4
 
@@ -134,20 +146,24 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
     const own = 7 * k + 3 + Math.round(p.left)
     const list = own & 1 ? season.shrubs : season.leaves
     const leaf = dim(list[own % list.length], 0.88 + 0.06 * (own % 5))
-    // As the canvas keeps it, so that leaves lie on their own dark inside.
-    return { leaf, depth: Math.fround(depthOf(site, p, 0.92)), wood: dim(leaf, 0.4) }
+    return { leaf, wood: dim(leaf, 0.4), depths: depthsOf(site, p, k) }
   })
-  fillInside(site, grown, looks)
+  /** Specks stay what they lie on, grass most of all. */
+  const spared = plants.map(
+    ({ left, top, right, bottom }, k) => grown[k] || Math.max(right - left, bottom - top) < 0.4 * scene.camera.pixelsPerM,
+  )
+  fillInside(site, spared, looks)
   const slope = swell.width / 30
   const air = airOf(site)
   const sparse = season.foliage < 0.1
-  for (const { plant: k, x, y, size, chance } of handfuls(site, grown)) {
+  for (const { plant: k, x, y, size, chance } of handfuls(site, spared)) {
     const full = bilinear(swell, x / STEP - 0.4, y / STEP - 0.4)
     if (full < 0.34 || (sparse && chance > 0.5)) continue
     const i = Math.round(y) * width + Math.round(x)
     const normalX = clamp(2 * slope * (full - bilinear(swell, x / STEP + 0.6, y / STEP - 0.4)), -0.8, 0.8)
     const normalY = clamp(2 * slope * (bilinear(swell, x / STEP - 0.4, y / STEP + 0.6) - full), -0.7, 0.8)
-    const { leaf, depth, wood } = looks[k]
+    const { leaf, depths, wood } = looks[k]
+    const depth = depths[Math.round(x) - plants[k].left]
     const shaded = clamp(tone.data[i])
     stamp(canvas, light, {
       sprite: plantOf('tuft', Math.floor(chance * 97) % 2),
@@ -167,28 +183,35 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
   }
 }
 
-/** What lies behind the leaves of a drawn plant: its dark inside. */
+/** What lies behind the leaves of a drawn plant: its dark inside, and its shade on the ground at its foot. */
 function fillInside(
   { canvas, scene, light }: Site,
-  grown: readonly boolean[],
-  looks: readonly { leaf: readonly number[]; depth: number }[],
+  spared: readonly boolean[],
+  looks: readonly { leaf: readonly number[]; depths: Float32Array }[],
 ) {
-  const { role, plant } = scene
+  const { role, plant, plants, width, camera } = scene
+  const reach = Math.max(2, Math.round(0.12 * camera.pixelsPerM))
   for (let i = 0; i < role.length; i++) {
-    if (role[i] !== Role.plant || plant[i] === 0 || grown[plant[i] - 1]) continue
-    const { leaf, depth } = looks[plant[i] - 1]
-    canvas.depth[i] = depth
+    if (role[i] !== Role.plant || plant[i] === 0 || spared[plant[i] - 1]) continue
+    const { leaf, depths } = looks[plant[i] - 1]
+    canvas.depth[i] = depths[(i % width) - plants[plant[i] - 1].left]
     for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = leaf[c] * (0.3 * light.skylight[c] + 0.12 * light.sunlight[c])
+    for (let k = 1; k <= reach; k++) {
+      const below = i + k * width
+      if (role[below] !== Role.ground && role[below] !== Role.paving) break
+      const dark = 0.5 + (0.5 * k) / (reach + 1)
+      for (let c = 0; c < 3; c++) canvas.colour[3 * below + c] *= dark
+    }
   }
 }
 
 /** Where handfuls of leaves lie, from the top of the picture to its foot. */
-function handfuls({ scene }: Site, grown: readonly boolean[]): Handful[] {
+function handfuls({ scene }: Site, spared: readonly boolean[]): Handful[] {
   const { width, height, role, plant, plants, camera } = scene
   const sizes = plants.map((p) => Math.max(9, Math.min(0.42 * camera.pixelsPerM, 0.3 * Math.min(p.bottom - p.top, p.right - p.left))))
   const list: Handful[] = []
   for (const [k, { left, top, right, bottom }] of plants.entries()) {
-    if (grown[k]) continue
+    if (spared[k]) continue
     const step = 0.36 * sizes[k]
     for (let row = 0; top + row * step < bottom + step; row++) {
       for (let column = 0; left + column * step < right + step; column++) {
@@ -198,7 +221,10 @@ function handfuls({ scene }: Site, grown: readonly boolean[]): Handful[] {
         if (x < 0 || y < 0 || x > width - 1 || y > height - 1) continue
         const i = Math.round(y) * width + Math.round(x)
         if (role[i] !== Role.plant || plant[i] !== k + 1) continue
-        list.push({ plant: k, x, y, size: sizes[k] * (0.8 + 0.5 * chance), chance })
+        const size = sizes[k] * (0.8 + 0.5 * chance)
+        // At the foot leaves end where the plant does.
+        const ends = role[i + Math.round(0.4 * size) * width] !== Role.plant
+        list.push({ plant: k, x, y: ends ? y - 0.3 * size : y, size, chance })
       }
     }
   }

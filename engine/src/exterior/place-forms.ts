@@ -3,7 +3,7 @@ import { grounds } from '../materials/index.ts'
 import { colour, type Material } from '../materials/material.ts'
 import { paving } from '../materials/paving.ts'
 import { Role } from '../scene.ts'
-import { findRoom, inTheWay, isPaved, turnOfHouse, type Taken, type Wish } from './find-room.ts'
+import { facingTurn, findRoom, inTheWay, isPaved, type Taken, type Wish } from './find-room.ts'
 import { keepFreeOf } from './keep-free.ts'
 import { paintPatch, paintPool } from './paint-patch.ts'
 import { placeSolids } from './place-solids.ts'
@@ -27,7 +27,7 @@ function setOut(site: Site, things: { spot: Spot; faces: ReturnType<typeof furni
 
 const forms = {
   pool_terrace: {
-    wish: { width: 9, depth: 6, across: [0.6, 0.4], forward: 0.4, tall: 1, stands: 3, paving: true, closest: 0.55 },
+    wish: { width: 9, depth: 6, across: [0.6, 0.4], forward: 0.4, tall: 0.5, stands: 2, paving: true, closest: 0.36 },
     build: (site, spot, k) => {
       paintPatch(site, spot, 9 * k, 6 * k, grounds.deck)
       const pool = within(spot, -0.5 * k, -0.6 * k)
@@ -44,16 +44,16 @@ const forms = {
     wish: { width: 4.2, depth: 3.2, across: [0.7, 0.3], forward: 0.06, tall: 0.9, stands: 2.4, atGlass: true, paving: true, closest: 0.66 },
     build: (site, spot, k) => {
       layTerrace(site, spot, 4.2 * k, 3.2 * k, fine)
-      const set = k > 0.75 ? furniture.dining(spot) : furniture.bistro(spot)
+      const set = k === 1 ? furniture.dining(spot) : furniture.bistro(spot)
       const pots = [within(spot, -1.8 * k, 1.3 * k), within(spot, 1.8 * k, 1.3 * k)]
         .filter((p) => inTheWay(site, { ...forms.terrace_patio.wish, stands: 0.5 }, p, columnOf(site, p), rowOf(site, p.z)) < 0.8)
-        .slice(0, k > 0.75 ? 2 : 1)
+        .slice(0, k === 1 ? 2 : 1)
       setOut(site, [{ spot, faces: set }, ...pots.map((p) => ({ spot: p, faces: furniture.planter(p) }))])
       for (const p of pots) plantAt(site, { species: 'tussock', leaf: site.season.shrubs[0] }, p, 0.95)
     },
   },
   pergola: {
-    wish: { width: 4.4, depth: 3.8, across: [0.86, 0.14], forward: 0.05, tall: 2.6, paving: true, closest: 0.75 },
+    wish: { width: 4.4, depth: 3.8, across: [0.86, 0.14], forward: 0.05, tall: 2.6, paving: true, closest: 0.6 },
     build: (site, spot, k) => {
       layTerrace(site, spot, 4.6 * k, 3.9 * k, grounds.deck)
       setOut(site, [{ spot, faces: furniture.pergola(spot, 3.6 * k, 2.8 * k) }])
@@ -64,21 +64,21 @@ const forms = {
     build: (site, spot) => layPath(site, spot),
   },
   outdoor_kitchen: {
-    wish: { width: 4.6, depth: 3.4, across: [0.75, 0.25], forward: 0.15, tall: 1.2, stands: 3.4, paving: true },
+    wish: { width: 4.6, depth: 3.4, across: [0.75, 0.25], forward: 0.15, tall: 1.2, stands: 3.4, paving: true, closest: 0.55 },
     build: (site, spot, k) => {
       layTerrace(site, spot, 4.6 * k, 3.4 * k, fine)
       setOut(site, [{ spot, faces: furniture.kitchen(spot) }])
     },
   },
   outdoor_fireplace: {
-    wish: { width: 5, depth: 4.6, across: [0.7, 0.3], forward: 0.2, tall: 0.9, stands: 4, paving: true, closest: 0.7 },
+    wish: { width: 5, depth: 4.6, across: [0.7, 0.3], forward: 0.2, tall: 0.9, stands: 4, paving: true, closest: 0.52 },
     build: (site, spot) => {
       paintPatch(site, spot, 4.8, 4.8, grounds.gravel, true)
       setOut(site, [{ spot, faces: furniture.fireplace(spot, site.light.night) }])
     },
   },
   retaining_walls: {
-    wish: { width: 7, depth: 2.6, across: [0.25, 0.75], forward: 0.3, tall: 1, paving: false, closest: 0.4 },
+    wish: { width: 7, depth: 2.6, across: [0.25, 0.75], forward: 0.3, tall: 0.8, stands: 5, paving: true, closest: 0.32 },
     build: (site, spot, k) => {
       const upper = within(spot, 0, 0.9 * k)
       const lower = within(spot, 0.6 * k, -0.6 * k)
@@ -92,7 +92,7 @@ const forms = {
             site,
             { species: site.random() < 0.5 ? 'low' : 'flowers', petal: site.season.flowers[1] },
             p,
-            height + 0.35 + 0.3 * site.random(),
+            height + 0.2 + 0.25 * site.random(),
           )
         }
         setOut(site, [{ spot: wall, faces: furniture.stoneWall(wall, length, height) }])
@@ -101,12 +101,27 @@ const forms = {
   },
 } satisfies Record<SmallForms, Form>
 
-/** Places a garden structure where the ground is free, at true size or a little smaller. False when there is no room. */
+/** What is tried one after the other: a size, how near to the viewer (as a share of the wish), how much the place may cost. */
+const tries = [
+  [1, 1, 2.1],
+  [0.8, 1, 2.1],
+  [0.6, 1, 2.1],
+  [1, 0.88, 2.6],
+  [0.8, 0.88, 2.8],
+  [0.6, 0.88, 3],
+] as const
+
+/**
+ * Places a garden structure where the ground is free, at true size or smaller, rather than in the way of anything. False when there
+ * is no room.
+ */
 export function placeForm(site: Site, form: SmallForms, taken: Taken[]): boolean {
-  const { wish, build } = forms[form]
-  const turn = turnOfHouse(site.scene)
-  for (const scale of [1, 0.8, 0.6]) {
-    const wanted = { ...wish, width: wish.width * scale, depth: wish.depth * scale }
+  const { wish, build }: Form = forms[form]
+  const turn = facingTurn(site.scene)
+  for (const [scale, nearer, worst] of tries) {
+    const stands = wish.stands && wish.stands * scale
+    const closest = wish.closest && wish.closest * nearer
+    const wanted = { ...wish, width: wish.width * scale, depth: wish.depth * scale, stands, closest, worst }
     for (const angle of [turn, 0]) {
       const spot = findRoom(site, wanted, angle, taken)
       if (!spot) continue
@@ -125,23 +140,23 @@ function layTerrace(site: Site, spot: Spot, width: number, depth: number, floor:
   paintPatch(site, spot, width, depth, floor)
 }
 
-/** Slabs from the viewer's side to the entrance, in a slow bend, each a step apart, over open ground only. */
+/** Slabs from the viewer's side to the entrance, in a slow bend, each a step apart, over open ground only, wherever most of it lies. */
 function layPath(site: Site, from: Spot): boolean {
   const { scene, random } = site
   const { bounds } = scene
   const middle = Math.round((bounds.left + bounds.right) / 2)
   const goal = keepFreeOf(scene).entrance ?? groundUnder(site, middle, Math.max(scene.camera.horizon + 10, bounds.base + 2))
-  const length = Math.hypot(goal.x - from.x, goal.z - from.z)
-  const steps = Math.max(4, Math.round(length / 0.82))
-  let laid = 0
-  for (let k = 0; k <= steps; k++) {
-    const t = k / steps
-    const bend = Math.sin(t * Math.PI) * Math.min(1.6, length * 0.14)
-    const p = { x: from.x + (goal.x - from.x) * t + bend, z: from.z + (goal.z - from.z) * t }
-    if (roleAt(site, p) !== Role.ground) continue
-    if (rowOf(site, p.z) > scene.height || columnOf(site, p) < 0) continue
-    paintPatch(site, { ...p, turn: 0.24 * (random() - 0.5) }, 1.15 + 0.2 * random(), 0.6, fine)
-    laid++
+  const wayFrom = (x: number) => {
+    const length = Math.hypot(goal.x - x, goal.z - from.z)
+    const steps = Math.max(4, Math.round(length / 0.82))
+    return Array.from({ length: steps + 1 }, (_, k) => {
+      const t = k / steps
+      const bend = Math.sin(t * Math.PI) * Math.min(1.6, length * 0.14)
+      return { x: x + (goal.x - x) * t + bend, z: from.z + (goal.z - from.z) * t }
+    }).filter((p) => roleAt(site, p) === Role.ground)
   }
-  return laid > 2
+  const ways = [0, -1.5, 1.5, -3, 3, -5, 5].map((aside) => wayFrom(from.x + aside))
+  const way = ways.reduce((a, b) => (b.length > a.length + 1 ? b : a))
+  for (const p of way) paintPatch(site, { ...p, turn: 0.24 * (random() - 0.5) }, 1.15 + 0.2 * random(), 0.6, fine)
+  return way.length > 2
 }

@@ -1,7 +1,7 @@
 import { colour } from '../materials/material.ts'
 import { grounds } from '../materials/index.ts'
 import type { Taken, Wish } from './find-room.ts'
-import { turnOfHouse } from './find-room.ts'
+import { facingTurn } from './find-room.ts'
 import { paintPatch, paintPool } from './paint-patch.ts'
 import { placeActivity, takePlace } from './place-activity.ts'
 import { placeForm } from './place-forms.ts'
@@ -23,7 +23,7 @@ const solid =
   (width: number, depth: number, build: (spot: Spot, site: Site) => Face[], forward = 0.25, tall = 1): Place =>
   (site, taken, k) => {
     const wish: Wish = { width, depth, across: [0.72, 0.3, 0.55, 0.85, 0.15, 0.45][k % 6], forward, paving: true, tall, closest: 0.6 }
-    const spot = takePlace(site, wish, turnOfHouse(site.scene), taken)
+    const spot = takePlace(site, wish, facingTurn(site.scene), taken)
     if (spot) placeSolids(site, build(spot, site), spot)
     return spot !== undefined
   }
@@ -58,7 +58,7 @@ const bed: Place = (site, taken, k) => {
 }
 
 const pond: Place = (site, taken) => {
-  const spot = takePlace(site, { width: 4.4, depth: 3, across: 0.4, forward: 0.4, paving: false }, turnOfHouse(site.scene), taken)
+  const spot = takePlace(site, { width: 4.4, depth: 3, across: 0.4, forward: 0.4, paving: false }, facingTurn(site.scene), taken)
   if (!spot) return false
   paintPatch(site, spot, 4.2, 2.8, grounds.gravel)
   paintPool(site, spot, 3.5, 2.1)

@@ -1,10 +1,10 @@
 import type { Landscaping } from '@veduta/contract/catalogue/landscaping'
-import type { Material } from '../materials/material.ts'
-import { layMix } from '../materials/material.ts'
+import { layMix, type Material, type Rgb } from '../materials/material.ts'
 import { fractalNoise, valueNoise } from '../pixels/noise.ts'
 import { Role } from '../scene.ts'
 import type { Taken } from './find-room.ts'
-import { findRoom, turnOfHouse } from './find-room.ts'
+import { facingTurn, findRoom, turnOfHouse } from './find-room.ts'
+import { keepFreeOf } from './keep-free.ts'
 import { placeSolids } from './place-solids.ts'
 import type { Species } from './plants/library.ts'
 import { ball, block } from './shapes.ts'
@@ -23,11 +23,11 @@ export function plantFreely(site: Site, taken: readonly Taken[], count: number) 
 
 const gardens = {
   english_lawn: (site, taken) => {
-    alongWalls(site, taken, ['low', 'shrub', 'low', 'flowers'], [0.5, 1], 0.9)
+    alongWalls(site, taken, ['low', 'hydrangea', 'shrub', 'box', 'plumes', 'flowers', 'low'], [0.5, 1], 0.8)
   },
   wildflower_meadow: (site, taken) => {
     scatter(site, taken, 1300, ['flowers', 'tussock', 'flowers'], [0.4, 0.85], 26)
-    alongWalls(site, taken, ['flowers', 'shrub'], [0.6, 1.1], 1)
+    alongWalls(site, taken, ['flowers', 'shrub'], [0.4, 0.8], 1)
   },
   rock_garden: (site, taken) => {
     scatter(site, taken, 90, ['boulder', 'low', 'tussock', 'boulder', 'low'], [0.25, 0.8], 18)
@@ -42,7 +42,7 @@ const gardens = {
   },
   wild_grasses: (site, taken) => {
     scatter(site, taken, 560, ['plumes', 'tussock', 'plumes'], [0.45, 1.05], 24)
-    alongWalls(site, taken, ['plumes', 'tussock'], [0.8, 1.4], 0.7)
+    alongWalls(site, taken, ['plumes', 'tussock'], [0.6, 1.1], 0.7)
   },
 } satisfies Record<Landscaping, (site: Site, taken: readonly Taken[]) => void>
 
@@ -75,7 +75,9 @@ function scatter(
   }
   for (const { x, z, size, kind } of places.sort((a, b) => b.z - a.z)) {
     const species = kinds[Math.floor(kind * kinds.length)]
-    const height = (tall[0] + (tall[1] - tall[0]) * size) * (species === 'boulder' ? 0.75 : 1)
+    /** Close before the house it is lower: walls are to be seen. */
+    const low = z > 0.85 * camera.near && z < 1.1 * camera.near ? 0.75 : 1
+    const height = (tall[0] + (tall[1] - tall[0]) * size) * (species === 'boulder' ? 0.75 : 1) * low
     if (species !== 'flowers' && species !== 'tussock')
       shadeGround(site, { x: x - 0.2 * Math.sign(site.light.sun[0]), z }, height * 0.9, height * 0.5, 0.4)
     plantAt(
@@ -95,9 +97,15 @@ function scatter(
   }
 }
 
+/** The colour of what blooms, if it does in this season. */
+function bloomOf({ season }: Site, species: Species, chance: number): Rgb | undefined {
+  if (species === 'flowers') return season.flowers[Math.floor(chance * 61) % season.flowers.length]
+  return species === 'hydrangea' && season.foliage === 1 ? season.flowers[1 + (Math.floor(chance * 61) % 3)] : undefined
+}
+
 /** A border of plants where the walls meet open ground. */
 function alongWalls(site: Site, taken: readonly Taken[], kinds: readonly Species[], tall: readonly [number, number], density: number) {
-  const { scene, random, season } = site
+  const { scene, random } = site
   const { bounds, width, height, camera, role } = scene
   const step = Math.max(5, camera.pixelsPerM * 0.55)
   for (let x = Math.max(0, bounds.left); x < Math.min(width, bounds.right); x += step * (0.7 + 0.6 * random())) {
@@ -110,31 +118,47 @@ function alongWalls(site: Site, taken: readonly Taken[], kinds: readonly Species
     if (wall !== Role.wall) continue
     if (role[Math.min(height - 1, base + 4) * width + column] !== Role.ground) continue
     const p = groundUnder(site, x, base + 2 + 0.14 * camera.pixelsPerM * size)
-    if (isTaken(taken, p, 0.2)) continue
+    if (isTaken(taken, p, 0.2) || keepFreeOf(scene).inWay(p, 0.3, false)) continue
     const species = kinds[Math.floor(chance * 31) % kinds.length]
     const heightM = tall[0] + (tall[1] - tall[0]) * size
     shadeGround(site, p, heightM * 0.7, heightM * 0.4, 0.3)
-    plantAt(
-      site,
-      { species, petal: species === 'flowers' ? season.flowers[Math.floor(size * 61) % season.flowers.length] : undefined },
-      p,
-      heightM,
-    )
+    plantAt(site, { species, petal: bloomOf(site, species, size) }, p, heightM)
   }
 }
 
-/** Rings of box on the open lawn before the house: where each piece of hedge stands. */
-function parterres(site: Site, taken: readonly Taken[], turn: number): GroundPoint[] {
-  const pieces: GroundPoint[] = []
+/** A piece of clipped hedge, or a ball of box: its middle, its size along itself and its turn. */
+interface Piece extends GroundPoint {
+  length: number
+  turn: number
+  ball?: true
+}
+
+/** Frames of low box on the open lawn beside the middle of the house, a ball in each corner and one within. */
+function parterres(site: Site, taken: readonly Taken[]): Piece[] {
+  const turn = facingTurn(site.scene)
+  const pieces: Piece[] = []
   const all = [...taken]
-  for (const across of [0.28, 0.74]) {
-    const wish = { width: 5.2, depth: 3.4, across, forward: 0.3, paving: false, closest: 0.5 }
-    const spot = findRoom(site, wish, turn, all) ?? findRoom(site, { ...wish, width: 3.4, depth: 2.4 }, 0, all)
-    if (!spot) continue
-    all.push({ ...spot, radius: 3 })
-    const [w, d] = [2, 1.15]
-    for (let k = -2; k <= 2; k++) pieces.push(within(spot, (k * w) / 2, -d), within(spot, (k * w) / 2, d))
-    for (const b of [-0.45, 0.25]) pieces.push(within(spot, -w - 0.2, b), within(spot, w + 0.2, b))
+  for (const [across, forward] of [
+    [0.24, 0.2],
+    [0.78, 0.2],
+    [0.3, 0.6],
+    [0.72, 0.6],
+  ] as const) {
+    for (const [w, d] of [
+      [2.3, 1.5],
+      [1.5, 1.1],
+      [0.95, 0.7],
+    ] as const) {
+      const wish = { width: 2 * w + 0.6, depth: 2 * d + 0.6, across, forward, paving: false, closest: 0.45, worst: 3.5 }
+      const spot = findRoom(site, wish, turn, all) ?? findRoom(site, wish, 0, all)
+      if (!spot) continue
+      all.push({ ...spot, radius: w + 0.2 })
+      for (const b of [-d, d]) pieces.push({ ...within(spot, 0, b), length: 2 * w, turn: spot.turn })
+      for (const a of [-w, w]) pieces.push({ ...within(spot, a, 0), length: 2 * d, turn: spot.turn + Math.PI / 2 })
+      for (const a of [-w, w]) for (const b of [-d, d]) pieces.push({ ...within(spot, a, b), length: 0, turn: 0, ball: true })
+      pieces.push({ ...within(spot, 0, 0), length: 0, turn: 0, ball: true })
+      break
+    }
   }
   return pieces
 }
@@ -148,38 +172,39 @@ function besideHouse(site: Site, taken: readonly Taken[], k: number): GroundPoin
     .filter((p) => roleAt(site, p) === Role.ground && !isTaken(taken, p, 0.6))
 }
 
-/** Clipped box: low walls of leaves along the house and balls at their ends. */
+/** Clipped box: low walls of leaves with crisp tops along the house and round open lawn, balls between them. */
 function hedges(site: Site, taken: readonly Taken[]) {
   const { scene, season, random } = site
   const { bounds, camera, width } = scene
   const turn = turnOfHouse(scene)
   const leaf = season.foliage < 0.1 ? season.needles : season.shrubs
   const box: Material = (u, v, du, _dv, hit) => {
-    const grain = valueNoise(u * 24, v * 24, 5) - 0.5
-    const clump = fractalNoise(u * 4, v * 4, 2, 8) - 0.5
-    layMix(hit, leaf[0], leaf[1], 0.5 + clump, 0.82 + 0.7 * grain * Math.min(1, 0.06 / du) + 0.4 * clump, 0.5 * grain)
+    const grain = valueNoise(u * 34, v * 34, 5) - 0.5
+    const clump = fractalNoise(u * 5, v * 5, 2, 8) - 0.5
+    layMix(hit, leaf[0], leaf[2 % leaf.length], 0.5 + clump, 0.72 + 0.6 * grain * Math.min(1, 0.05 / du) + 0.4 * clump, 0.5 * grain)
   }
   const white = site.light.snow > 0.4
   const top: Material = (u, v, du, dv, hit) => (white ? layMix(hit, [0.82, 0.85, 0.9], [0.78, 0.82, 0.88], 0.5, 1) : box(u, v, du, dv, hit))
-  const spots: GroundPoint[] = []
-  for (let x = Math.max(6, bounds.left); x < Math.min(width - 6, bounds.right); x += camera.pixelsPerM * 1.15) {
+  const pieces: Piece[] = []
+  for (let x = Math.max(6, bounds.left); x < Math.min(width - 6, bounds.right); x += camera.pixelsPerM * 1.05) {
     const base = bounds.baseOf[Math.floor(x)]
     if (base < camera.horizon + 8 || base > scene.height - 8) continue
     const foot = groundUnder(site, x, base + 2)
-    let rows = 0
-    for (let forward = 0.7; forward < 5 && rows < 1; forward += 0.3) {
+    for (let forward = 0.7; forward < 5; forward += 0.3) {
       const q = { x: foot.x, z: foot.z - forward }
       if (![-0.6, 0, 0.6].every((side) => roleAt(site, { x: q.x + side, z: q.z }) === Role.ground) || isTaken(taken, q, 0.6)) continue
-      spots.push(q)
-      rows++
+      if (keepFreeOf(scene).inWay(q, 0.4, false)) break
+      pieces.push({ ...q, length: 1.16, turn, ball: random() < 0.1 ? true : undefined })
+      break
     }
   }
-  if (spots.length < 6) for (let k = 0; k < 40; k++) spots.push(...besideHouse(site, taken, k))
-  spots.push(...parterres(site, taken, turn))
-  for (const p of spots.sort((a, b) => b.z - a.z)) {
-    if (random() < 0.14) {
-      shadeGround(site, p, 0.6, 0.4, 0.4)
-      placeSolids(site, ball([p.x, 0.45, p.z], 0.45, 0.45, box, 12), p)
-    } else placeSolids(site, block({ ...p, width: 1.18, depth: 0.55, from: 0, to: 0.55, turn }, box, top), p)
+  if (pieces.length < 6) {
+    for (let k = 0; k < 40; k++) pieces.push(...besideHouse(site, taken, k).map((p) => ({ ...p, length: 1.18, turn })))
+  }
+  pieces.push(...parterres(site, taken))
+  for (const p of pieces.sort((a, b) => b.z - a.z)) {
+    shadeGround(site, p, Math.max(0.55, 0.6 * p.length * Math.abs(Math.cos(p.turn))), 0.4, 0.4)
+    if (p.ball) placeSolids(site, ball([p.x, 0.42, p.z], 0.42, 0.42, box, 14), p)
+    else placeSolids(site, block({ ...p, width: p.length, depth: 0.45, from: 0, to: 0.5 }, box, top), p)
   }
 }

@@ -1,5 +1,6 @@
 import type { Daylight } from '../../looks/daylight.ts'
 import type { Rgb } from '../../materials/material.ts'
+import { valueNoise } from '../../pixels/noise.ts'
 import type { Canvas } from '../canvas.ts'
 import type { Sprite } from './sprite.ts'
 
@@ -27,6 +28,8 @@ export interface Stand {
   air: Rgb
   /** 1 in full sun, less in the shade of the house. */
   sunlit: number
+  /** How many times wider than grown; 1 where it is not told. */
+  wide?: number
   /** For a part of a larger mass of leaves: where that looks there, and how much more open (+) or buried (−) it lies. */
   lies?: { normalX: number; normalY: number; open: number }
 }
@@ -99,6 +102,9 @@ export function stampGrove(canvas: Canvas, light: Daylight, plants: readonly Pla
   }
 }
 
+/** Drawn larger than grown by more than this, leaves are broken up into smaller ones. */
+const coarse = 0.62
+
 /** Lays a plant over the canvas, or behind what a grove already holds. */
 function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, planted: Planted, grove?: Grove) {
   const { sprite, stand } = planted
@@ -108,11 +114,12 @@ function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, pl
   while (source.half && stand.height < source.height * 0.6) source = source.half
   const scale = source.height / stand.height
   const foot = stand.flip ? source.width - source.foot : source.foot
-  const left = stand.x - foot / scale
+  const across = scale / (stand.wide ?? 1)
+  const left = stand.x - foot / across
   const top = stand.y - stand.height
   /** From columns of the picture to those of the sprite. */
-  const step = stand.flip ? -scale : scale
-  const start = (0.5 - left) * scale - 0.5
+  const step = stand.flip ? -across : across
+  const start = (0.5 - left) * across - 0.5
   const origin = stand.flip ? source.width - 1 - start : start
   const y1 = Math.min(height - 1, Math.ceil(stand.y))
   for (let y = Math.max(0, Math.floor(top)); y <= y1; y++) {
@@ -129,9 +136,15 @@ function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, pl
       const k = grove ? i - grove.from : 0
       if (depth[i] < own || (grove && grove.through[k] < hidden)) continue
       if (!pick(source, origin + x * step, sy)) continue
-      const share = taken[0] / 255
+      let share = taken[0] / 255
       if (share < 0.02) continue
-      shade(look)
+      let grain = 0
+      if (scale < coarse) {
+        grain = valueNoise(x * 0.62, y * 0.66, 3) - 0.5
+        share = Math.max(0, Math.min(1, 2.4 * (share - 0.5) + 0.5 + 1.5 * grain))
+        if (share < 0.02) continue
+      }
+      shade(look, 0.4 * grain)
       if (grove) {
         const part = grove.through[k] * share
         grove.front[3 * k] += seen[0] * part
@@ -164,13 +177,13 @@ const lookOf = ({ colours, stand }: Planted, light: Daylight): Look => ({
   lies: stand.lies ?? upright,
 })
 
-/** The light that the picked place of a plant sends to the eye, into `seen`. */
-function shade({ leaf, wood: bark, petal, petalFrom, snow, light, flip, haze, air, sunlit, lies }: Look) {
+/** The light that the picked place of a plant sends to the eye, into `seen`; `grain` opens or buries it. */
+function shade({ leaf, wood: bark, petal, petalFrom, snow, light, flip, haze, air, sunlit, lies }: Look, grain: number) {
   const k = 1 / taken[0]
   const nx = (taken[1] * k * 2 - 1) * flip + lies.normalX
   const ny = taken[2] * k * 2 - 1 + lies.normalY
   const nz = Math.sqrt(Math.max(0.05, 1 - nx * nx - ny * ny))
-  const open = Math.max(0.05, Math.min(1, taken[3] * k + lies.open))
+  const open = Math.max(0.05, Math.min(1, taken[3] * k + lies.open + grain))
   const tint = taken[4] * k
   const wood = taken[5] * k
   const facing = nx * light.sun[0] + ny * light.sun[1] - nz * light.sun[2]
