@@ -13,10 +13,14 @@ export function dropSlivers({ labels, count, peak }: Partition, width: number) {
     borders.set(p, own)
   }
   for (let i = 0; i < labels.length - width; i++) {
-    for (const j of [i + 1, i + width]) {
-      if (labels[i] === labels[j]) continue
-      meet(labels[i], labels[j])
-      meet(labels[j], labels[i])
+    const own = labels[i]
+    if (labels[i + 1] !== own) {
+      meet(own, labels[i + 1])
+      meet(labels[i + 1], own)
+    }
+    if (labels[i + width] !== own) {
+      meet(own, labels[i + width])
+      meet(labels[i + width], own)
     }
   }
   const host = Int32Array.from({ length: count }, (_, k) => k)

@@ -1,6 +1,7 @@
 import { boxBlur } from '../pixels/blur.ts'
 import { greyDilate } from '../pixels/morphology.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
+import { enlarge, shrink } from '../pixels/resize.ts'
 import { Drawn, type DrawnRoom, type ThingPart } from './drawn-room.ts'
 
 // Where two faces meet a picture has no black line: an inner edge gathers shade, an outer one catches light, and an outline is
@@ -56,12 +57,15 @@ export function findEdges(drawn: DrawnRoom): Edges {
       if (y < height - 1 && labels[i] !== labels[i + width]) meet(i, i + width, x, y, true)
     }
   }
-  const near = greyDilate(gone, reach)
-  return { stays: near.data.map((v) => 1 - v), crease: spread(crease, width / 90), arris: spread(arris, width / 700) }
+  const stays = greyDilate(gone, reach).data
+  for (let i = 0; i < stays.length; i++) stays[i] = 1 - stays[i]
+  return { stays, crease: enlarge(spread(shrink(crease, 2), width / 180), 2, width, height).data, arris: spread(arris, width / 700).data }
 }
 
 /** Marks two pixels wide, softly spread so far. */
-function spread(marks: Plane, radius: number): Float32Array {
+function spread(marks: Plane, radius: number): Plane {
   const r = Math.max(1, Math.round(radius))
-  return boxBlur(boxBlur(marks, r), r).data.map((v) => Math.min(1, 0.62 * v * (2 * r + 1)))
+  const soft = boxBlur(boxBlur(marks, r), r)
+  for (let i = 0; i < soft.data.length; i++) soft.data[i] = Math.min(1, 0.62 * soft.data[i] * (2 * r + 1))
+  return soft
 }

@@ -36,9 +36,9 @@ const casts: Record<InteriorStyle, { shade: Rgb; high: Rgb; contrast: number }> 
 const hours: Record<TimeOfDay, { light: number; tint: Rgb; view: Rgb }> = {
   morning: { light: 0.98, tint: [1.05, 1.01, 0.94], view: [1.04, 1, 0.93] },
   afternoon: { light: 1.04, tint: [1, 1, 1], view: [1, 1, 1] },
-  evening: { light: 0.8, tint: [1.14, 0.98, 0.8], view: [0.84, 0.66, 0.5] },
-  twilight: { light: 0.52, tint: [0.86, 0.94, 1.2], view: [0.3, 0.35, 0.48] },
-  night: { light: 0.36, tint: [0.9, 0.93, 1.08], view: [0.12, 0.14, 0.21] },
+  evening: { light: 0.56, tint: [0.96, 0.97, 1.06], view: [0.25, 0.28, 0.4] },
+  twilight: { light: 0.44, tint: [0.84, 0.93, 1.2], view: [0.12, 0.16, 0.3] },
+  night: { light: 0.3, tint: [0.9, 0.94, 1.1], view: [0.02, 0.027, 0.05] },
 }
 
 /** What season and weather leave of the light from outside and of its view: the view itself stays the photo's. */
@@ -66,6 +66,13 @@ export interface Grading {
   lampAt?: ((x: number, y: number, out: number[]) => void) | undefined
 }
 
+/** What is left of the view through panes at the hour, season and weather of a brief. */
+export function viewLeft({ time_of_day, season, environment }: InteriorBrief): [number, number, number] {
+  const { view } = hours[time_of_day]
+  const of = (c: 0 | 1 | 2) => view[c] * seasons[season][c] ** 1.5 * weathers[environment].tint[c] ** 1.5
+  return [of(0), of(1), of(2)]
+}
+
 /** Light that lamps add to what the photo shows, for each unit that falls on it. */
 const lampShare = 0.85
 
@@ -86,7 +93,7 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }
   const { data } = picture
   const { tint, veil } = weathers[brief.environment]
   const season = seasons[brief.season]
-  const outside = hour.view.map((v, c) => v * season[c] ** 1.5 * tint[c] ** 1.5)
+  const outside = viewLeft(brief)
   const inside = hour.tint.map((v, c) => v * season[c] ** 0.5 * tint[c] ** 0.5)
   const curve = Float32Array.from({ length: curveSteps + 1 }, (_, k) => 0.18 * ((k + 0.5) / curveScale / 0.18) ** cast.contrast)
   const { light: lightness, strength, tinted } = palette

@@ -86,8 +86,8 @@ function openBorders({ width, height, floorRow }: Room, f: RegionFacts, name: Ui
   const outline = new Float32Array(f.count)
   const add = (p: number, q: number) => {
     const own = gaps.get(p) ?? new Map<number, number>()
+    if (own.size === 0) gaps.set(p, own)
     own.set(q, (own.get(q) ?? 0) + 1)
-    gaps.set(p, own)
   }
   const meet = (i: number, j: number) => {
     const p = f.labels[i]

@@ -1,6 +1,8 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { floors, walls as finishes } from '../materials/interior.ts'
 import { newHit, type Rgb } from '../materials/material.ts'
+import { boxBlur } from '../pixels/blur.ts'
+import { smoothstep } from '../pixels/curves.ts'
 import { nthSmallest } from '../pixels/nth-smallest.ts'
 import type { Light, Plane } from '../pixels/raster.ts'
 import { floorPlace, mainWall, wallPlace, type Room } from './room.ts'
@@ -15,9 +17,25 @@ export interface Covered {
   ceiling: Plane
 }
 
+/** The light under which a photo is covered: its panes, and what is left of the view through them, which glossy floors mirror. */
+export interface CoverLight {
+  panes: Plane
+  view: Rgb
+}
+
 /** Covers floor and walls of a photo anew, in perspective, under the photo's own light, and tones its ceiling. Changes `photo`. */
-export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: InteriorBrief, scheme: Scheme) {
+export function recoverRoom(
+  photo: Light,
+  room: Room,
+  surfaces: Covered,
+  brief: InteriorBrief,
+  scheme: Scheme,
+  { panes, view }: CoverLight,
+) {
   const source = photo.data.slice()
+  const left = Math.min(1, 0.2126 * view[0] + 0.7152 * view[1] + 0.0722 * view[2])
+  for (let i = 0; i < panes.data.length; i++)
+    if (panes.data[i] > 0.01) for (let c = 0; c < 3; c++) source[3 * i + c] *= 1 + (view[c] - 1) * panes.data[i]
   const { floor, wall, ceiling } = surfaces
   const brightness = brightnessOf(photo)
   const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110))
@@ -29,6 +47,7 @@ export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: 
   const atFloor = floorAt(room, brief, scheme)
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
+  const inner = boxBlur(boxBlur(wall, room.width / 130), room.width / 130)
   const coverRow = (y: number) => {
     for (let x = 0, i = y * room.width; x < room.width; x++, i++) {
       const f = floor.data[i]
@@ -37,10 +56,12 @@ export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: 
       if (f > 0.01) {
         atFloor(x, y)
         const mirror = mirrored(room, source, x, y, hit.gloss)
-        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], lightOn(floorShade, i, lit), f, 1 + 0.3 * hit.relief, mirror)
+        const shine = left < 0.7 ? lightOn(floorShade, i, lit) ** (0.6 + 0.4 * left) : lightOn(floorShade, i, lit)
+        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, f, 1 + 0.3 * hit.relief, mirror)
       } else if (w > 0.01) {
         atWall(x, y)
-        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], lightOn(wallShade, i, lit), w, 1 + 0.4 * hit.relief)
+        const shade = lightOn(wallShade, i, lit) * contact(inner.data[i])
+        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shade, w, 1 + 0.75 * hit.relief)
       } else if (c > 0.01) {
         for (let n = 0; n < 3; n++) photo.data[3 * i + n] *= 1 + (tint[n] - 1) * c
       }
@@ -80,6 +101,9 @@ export function recoverRoom(photo: Light, room: Room, surfaces: Covered, brief: 
     }
   }
 }
+
+/** Less light reaches a wall along what stands before it or meets it. `inside`: share of wall round a place. */
+const contact = (inside: number) => 1 - 0.3 * (1 - smoothstep(0.45, 1, inside))
 
 /** Albedos that walls, floors and ceilings usually have at most: what is brighter is lit more. */
 const pale = { wall: 0.76, floor: 0.5, ceiling: 0.78 }

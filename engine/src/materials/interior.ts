@@ -1,8 +1,9 @@
 import type { FloorCovering } from '@veduta/contract/catalogue/floor-covering'
 import type { WallFinish } from '@veduta/contract/catalogue/wall-finish'
 import { boards } from './boards.ts'
-import { brick } from './brick.ts'
-import type { Material, Rgb } from './material.ts'
+import { fractalNoise } from '../pixels/noise.ts'
+import { brick, brickModule } from './brick.ts'
+import { perCell, seen, type Material, type Rgb } from './material.ts'
 import { herringbone, planks } from './planks.ts'
 import { carpet } from './soft-floor.ts'
 import { stone } from './stone.ts'
@@ -26,11 +27,26 @@ export interface RoomTints {
 
 const deeper = (c: Rgb, k: number): Rgb => [c[0] * k, c[1] * k, c[2] * k]
 
-/** A material `times` as fine: courses that are drawn large on façades have their true size in a room. */
-const smaller =
-  (material: Material, times: number): Material =>
-  (u, v, du, dv, hit) =>
-    material(u * times, v * times, du * times, dv * times, hit)
+/** Course and brick with their joints, in metres: a façade's bricks are drawn larger than they are, a room's have their true size. */
+const course = 0.075
+const length = 0.26
+
+/** Bricks of their true size, each of its own tone and some burnt darker. */
+function roomBrick(tints: RoomTints['brick']): Material {
+  const material = brick(...tints)
+  const across = brickModule.length / length
+  const up = brickModule.course / course
+  return (u, v, du, dv, hit) => {
+    material(u * across, v * up, du * across, dv * up, hit)
+    const row = Math.floor(v / course)
+    const each = seen(0.5 * length, du) * seen(0.6 * course, dv)
+    const own = perCell(Math.floor(u / length + (row & 1) / 2), row, 11, each)
+    const k = (0.66 + 0.34 * own) * (0.92 + 0.16 * fractalNoise(u * 1.3, v * 1.3, 3, 6))
+    hit.r *= k
+    hit.g *= k * (0.97 + 0.06 * own)
+    hit.b *= k
+  }
+}
 
 /** The floors of the catalogue: u along the boards, in metres. */
 export const floors = {
@@ -48,6 +64,6 @@ export const walls = {
   decorative_plaster: (t) => trowelled(deeper(t.wall, 0.84)),
   paint: (t) => paint(t.wall),
   wood_panels: (t) => boards(t.panel, { upright: true, width: 0.14, variety: 0.45 }),
-  brick: (t) => smaller(brick(...t.brick), 1.4),
+  brick: (t) => roomBrick(t.brick),
   stone: (t) => stone(...t.stone),
 } satisfies Record<WallFinish, (tints: RoomTints) => Material>

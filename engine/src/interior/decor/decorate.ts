@@ -99,7 +99,7 @@ function liveIn(stage: Stage, dressed: boolean) {
   if (seat && !dressed) dressSeat(stage, seat, 2, true)
   const top = stage.tops[0]
   if (top) drawEveryday(stage, top.at)
-  for (const at of floorSpots(stage, 0.45, 0.45, 1)) drawBasket(stage, at)
+  if (stage.ownFurniture) for (const at of floorSpots(stage, 0.45, 0.45, 1)) drawBasket(stage, at)
 }
 
 function drawBasket(stage: Stage, at: At) {

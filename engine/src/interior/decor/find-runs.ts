@@ -1,4 +1,4 @@
-import { onWall, project, wallPlace, type RoomWall } from '../room.ts'
+import { onWall, project, type RoomWall } from '../room.ts'
 import type { Stage } from './stage.ts'
 
 /** A stretch of a wall, in metres along it, before which something can stand. */
@@ -85,13 +85,12 @@ function isFree({ room, isEmpty, isFloor, isWindow, leastFree }: Stage, wall: Ro
   }
   for (let v = lowM + 0.04; v < highM; v += 0.12) look(v, depthM, isEmpty)
   for (let v = Math.max(0.15, lowM); v < highM; v += 0.25) look(v, 0, isEmpty)
-  if (lowM < 0.05) for (const out of [0.5 * depthM, depthM]) for (let k = 0; k < 3; k++) look(0.001, out, depthM > 0 ? isFloor : isEmpty)
+  if (lowM < 0.05) for (const out of [0.5 * depthM, depthM]) for (let k = 0; k < 3; k++) look(0.001, out, isFloor)
   return seen > 4 && free >= Math.max(0.9, leastFree) * seen
 }
 
-/** The place on a plane `out` metres before a wall that a pixel shows. */
-export function placeBefore(stage: Stage, wall: RoomWall, out: number, x: number, y: number): [u: number, v: number] {
-  const [ox, oz] = wall.origin
-  const moved: RoomWall = { ...wall, origin: [ox + out * wall.inward[0], oz + out * wall.inward[1]] }
-  return wallPlace(stage.room, moved, x, y)
-}
+/** A plane `out` metres before a wall, on which `wallPlace` measures. */
+export const planeBefore = (wall: RoomWall, out: number): RoomWall => ({
+  ...wall,
+  origin: [wall.origin[0] + out * wall.inward[0], wall.origin[1] + out * wall.inward[1]],
+})

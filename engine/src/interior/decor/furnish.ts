@@ -42,6 +42,7 @@ const uses: Record<RoomType, (stage: Stage) => void> = {
     if (!run && stage.ownFurniture) tileWall(stage, { wall: mainWall(stage.room), from: 0, to: mainWall(stage.room).lengthM })
   },
   bedroom: (stage) => {
+    if (stage.slept) return
     const run = freeRun(stage, { depthM: 2, lowM: 0, highM: 0.6, leastM: 1.7, mostM: 1.8 })
     if (run && stage.seats.length === 0) drawBed(stage, run)
   },

@@ -2,8 +2,8 @@ import type { Point } from '../../geometry/vector.ts'
 import { blend, dim } from '../../looks/daylight.ts'
 import { band, bars, type Rgb } from '../../materials/material.ts'
 import { fractalNoise } from '../../pixels/noise.ts'
-import { onWall, project } from '../room.ts'
-import { placeBefore, type Run } from './find-runs.ts'
+import { onWall, project, wallPlace } from '../room.ts'
+import { planeBefore, type Run } from './find-runs.ts'
 import { fillSoft, shaded, wallQuad } from './shapes.ts'
 import { shadeBefore, type Relief, type Stage } from './stage.ts'
 
@@ -67,9 +67,10 @@ export function drawBox(stage: Stage, box: Box, front: Front, body: Rgb, top = b
     onWall(wall, to, low, face),
     onWall(wall, from, low, face),
   ])
+  const fronts = planeBefore(wall, face)
   fillSoft(stage, near, isEmpty, (px, py) => {
-    const [u, v] = placeBefore(stage, wall, face, px + 0.5, py + 0.5)
-    const [across] = placeBefore(stage, wall, face, px + 1.5, py + 0.5)
+    const [u, v] = wallPlace(room, fronts, px + 0.5, py + 0.5)
+    const [across] = wallPlace(room, fronts, px + 1.5, py + 0.5)
     const z = Math.max(0.3, onWall(wall, u, 0, face)[2])
     const c = front(u - from, v, Math.min(0.4, Math.abs(across - u)), z / room.camera.focal)
     const k = (0.86 + 0.14 * Math.min(1, (v - low) / 0.5)) * (0.99 + 0.04 * (fractalNoise(u * 0.9, v * 0.9, 2, 6) - 0.5))
@@ -126,9 +127,10 @@ export const line = (v: number, at: number, width: number, dv: number) => band(v
 export function coverWall(stage: Stage, run: Run, low: number, high: number, front: Front) {
   const { wall, from, to } = run
   const light = stage.lightAt(onWall(wall, (from + to) / 2, (low + high) / 2, 0.1))
+  const plane = planeBefore(wall, 0.005)
   fillSoft(stage, wallQuad(stage, wall, from, to, low, high, 0.005), stage.isWall, (px, py) => {
-    const [u, v] = placeBefore(stage, wall, 0.005, px + 0.5, py + 0.5)
-    const [across] = placeBefore(stage, wall, 0.005, px + 1.5, py + 0.5)
+    const [u, v] = wallPlace(stage.room, plane, px + 0.5, py + 0.5)
+    const [across] = wallPlace(stage.room, plane, px + 1.5, py + 0.5)
     const z = Math.max(0.3, onWall(wall, u, 0)[2])
     return shaded(front(u - from, v, Math.min(0.4, Math.abs(across - u)), z / stage.room.camera.focal), turned(light, wall.inward))
   })

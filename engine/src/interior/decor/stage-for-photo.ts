@@ -18,7 +18,7 @@ export function stageForPhoto(
   const tops: Top[] = []
   for (const thing of things) {
     if (thing.on !== 'floor' || thing.confidence < 0.45) continue
-    if (thing.kind === 'table' && thing.heightM > 0.25 && thing.heightM < 1) tops.push(topOf(room, thing, 0.9))
+    if (thing.kind === 'table' && thing.heightM > 0.25 && thing.heightM < 1) tops.push(topOf(room, thing))
   }
   return {
     room,
@@ -34,15 +34,21 @@ export function stageForPhoto(
     taken: [],
     tops: tops.slice(0, 3),
     seats: [],
+    // Beds and sofas are taken for each other: where either is seen there may be a bed.
+    slept: things.some(({ kind }) => kind === 'bed' || kind === 'sofa'),
     lightAt,
     dark: light.day.night,
   }
 }
 
-/** The middle of a thing's level top: at a share of its height, where its picture shows it (`down`: a share of its own height). */
-function topOf({ camera }: SeenRoom['room'], thing: SeenThing, share: number, down = 1 - share + 0.12): Top {
-  const heightM = Math.min(0.78, share * thing.heightM)
-  const row = thing.top + down * (thing.bottom - thing.top)
+/** Of the height that a table is seen to have, what its top is above the floor; and how far down its picture the top is seen. */
+const topShare = 0.9
+const topDown = 0.22
+
+/** The middle of a table's level top, where its picture shows it. */
+function topOf({ camera }: SeenRoom['room'], thing: SeenThing): Top {
+  const heightM = Math.min(0.78, topShare * thing.heightM)
+  const row = thing.top + topDown * (thing.bottom - thing.top)
   const z = row > camera.horizon + 6 ? ((camera.eye - heightM) * camera.focal) / (row - camera.horizon) : thing.at[2]
   const depth = Math.max(thing.at[2], Math.min(thing.at[2] + 1.6, z))
   const middle = (thing.left + thing.right) / 2

@@ -47,6 +47,7 @@ export function stageForDrawing(
     leastFree: 0.6,
     ownFurniture: true,
     taken: [],
+    slept: false,
     tops,
     seats: seats.map((seat) => ({
       ...seat,

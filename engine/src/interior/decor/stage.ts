@@ -36,6 +36,8 @@ export interface Stage {
   taken: (readonly [number, number, number])[]
   tops: Top[]
   seats: Seat[]
+  /** Whether a bed is seen, so that no other is set. */
+  slept: boolean
   /** Light on a surface at a place facing the viewer, from the left, from the right and from above. */
   lightAt: (at: readonly [number, number, number]) => Relief
   /** 0 by day … 1 when lamps are the only light. */

@@ -6,6 +6,7 @@ import { findViews, type RoomView } from '../find-view.ts'
 import { dividePhoto, onWalls, type Patches } from '../photo-regions.ts'
 import { mainWall, surfaceMap, type Room } from '../room.ts'
 import { solveBox } from '../solve-room.ts'
+import { closeSeams } from './close-seams.ts'
 import { findPanes, findThings } from './find-things.ts'
 import { findRugs, turnRug } from './find-rugs.ts'
 import { drawPanels, findUprightPanels, shareInPanels } from './find-upright-panels.ts'
@@ -74,13 +75,15 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     heightM,
   )
   followSeat(big, room, factor)
+  const ceiling = maskOf((k) => told[k] === Told.ceiling)
+  closeSeams(big, wall, ceiling)
   return {
     room: big,
     surface: surfaceMap(big),
     floor: rug.includes(1) ? maskOf((k) => told[k] === Told.floor || rug[k] === 1) : bare,
     bare,
     wall,
-    ceiling: maskOf((k) => told[k] === Told.ceiling),
+    ceiling,
     thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
     things: things.map((thing) => enlarged(thing, big, photo.width / width, photo.height / height)),
   }
