@@ -22,7 +22,7 @@ function guess(reading: Reading, roles: Uint8Array, k: number): number {
   if (!nearHouse(reading, f.x[k], f.y[k]) || f.touch[k] & 2) return outside(reading, k, below, shares)
   if (f.touch[k] & 12 && below && shares.vertical < 0.12) return Role.ground
   if (isPaving(reading, k, below, shares)) return Role.paving
-  if (isTerrace(reading, k, shares)) return Role.paving
+  if (isTerrace(reading, k, shares)) return camera.fromAbove || shares.level > 0.45 ? Role.paving : Role.ground
   if (isDeck(reading, k, shares)) return depthOf(reading, k) < highestDeck ? Role.roof : Role.paving
   if (isRoof(reading, k, shares)) return touchesSky(reading, roles, k) || f.area[k] > 0.012 * f.labels.length ? Role.roof : Role.wall
   return underSide(reading, roles, k, below, shares) ?? strip(reading, k, shares) ?? Role.wall
@@ -71,11 +71,17 @@ function isDeck({ fine: f, camera }: Reading, k: number, { vertical, both, level
   return camera.fromAbove && f.area[k] > 0.001 * f.labels.length && vertical < 0.05 && level > 0.6 && both > 0.12 && none < 0.6
 }
 
-/** A floor that railings and what stands on it hide in part: seen from above a wall would fill the place between its upright sides. */
+/**
+ * A floor that railings, plants and what else stands on it hide in part: seen from above, or before the house and below the eye, a
+ * wall would fill the place between its upright sides.
+ */
 function isTerrace(reading: Reading, k: number, { vertical, sloping }: Shares): boolean {
   const { fine: f, camera } = reading
-  if (!camera.fromAbove || f.area[k] < leastTerrace * f.labels.length || depthOf(reading, k) < highestDeck) return false
-  return f.fill[k] < mostFilled && f.peak[k] > openM * camera.pixelsPerM && vertical < 0.2 && sloping < 0.1
+  const isLow = camera.fromAbove
+    ? depthOf(reading, k) > highestDeck
+    : !f.touch[k] && f.top[k] > camera.horizon && f.bottom[k] > reading.house.base
+  if (!isLow || f.area[k] < leastTerrace * f.labels.length) return false
+  return f.fill[k] < mostFilled && f.peak[k] > openM * camera.pixelsPerM && vertical < 0.2 && sloping < (camera.fromAbove ? 0.1 : 0.25)
 }
 
 function isRoof(reading: Reading, k: number, { sloping, level, vertical }: Shares): boolean {
