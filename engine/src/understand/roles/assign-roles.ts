@@ -8,6 +8,7 @@ import { checkRoofs } from './check-roofs.ts'
 import { clearGarden } from './clear-garden.ts'
 import { clearGables } from './clear-gables.ts'
 import { clearSurroundings, plantSurroundings } from './clear-surroundings.ts'
+import { closeSlots } from './close-slots.ts'
 import { spreadCoarseRoofs } from './coarse-roofs.ts'
 import { dropCrowns } from './drop-crowns.ts'
 import { dropStrays } from './drop-strays.ts'
@@ -58,7 +59,10 @@ export function assignRoles(reading: Reading): Assigned {
   tidyGround(reading, roles)
   findStairs(reading, roles)
   const ofPixel = placeRoles(reading, roles)
-  if (isFramed) plantSurroundings(reading, ofPixel)
+  if (isFramed) {
+    plantSurroundings(reading, ofPixel)
+    closeSlots(reading, ofPixel)
+  }
   findPools(reading, ofPixel)
   findBasins(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)

@@ -1,0 +1,33 @@
+import { componentsOf } from '../../pixels/components.ts'
+import { Role } from '../../scene.ts'
+import { houseRoles } from './place-roles.ts'
+import type { Reading } from './reading.ts'
+
+// A white panel whose upper edge is drawn thinly runs together with the sky above it: a slot of open air right through the house.
+// Nothing one sees through is so narrow and so tall there, under the frame of the house and between its walls.
+
+/** Widest slot and least height, in metres. */
+const widestM = 0.6
+const leastTallM = 1.4
+
+/** Turns narrow slots of sky that reach down into the house into wall, in place. */
+export function closeSlots({ outline, camera, width, height }: Reading, role: Uint8Array) {
+  if (!outline || camera.fromAbove) return
+  const { topOf } = outline
+  const widest = widestM * camera.pixelsPerM
+  const slot = new Uint8Array(role.length)
+  for (let y = 0; y < Math.min(height, camera.horizon); y++) {
+    const row = y * width
+    for (let x = 1; x < width; x++) {
+      if (role[row + x] !== Role.sky || houseRoles[role[row + x - 1]] === 0) continue
+      const first = x
+      while (x < width && role[row + x] === Role.sky) x++
+      if (x === width || x - first > widest || houseRoles[role[row + x]] === 0) continue
+      for (let k = first; k < x; k++) if (y > topOf[k] + 2) slot[row + k] = 1
+    }
+  }
+  const { labels, count, top, bottom } = componentsOf(slot, width, height)
+  const isTall = new Uint8Array(count + 1)
+  for (let c = 0; c < count; c++) if (bottom[c] - top[c] > leastTallM * camera.pixelsPerM) isTall[c + 1] = 1
+  for (let i = 0; i < role.length; i++) if (isTall[labels[i]]) role[i] = Role.wall
+}
