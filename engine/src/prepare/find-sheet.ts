@@ -8,18 +8,35 @@ import { nthSmallest } from '../pixels/nth-smallest.ts'
 import type { Plane } from '../pixels/raster.ts'
 import { shrink } from '../pixels/resize.ts'
 
-// A sheet on a table is the largest bright patch of the picture (threshold of Otsu 1979), holes filled, and has four
-// straight sides. Its corners come from lines fitted to the sides and moved to the steepest fall of brightness, so that a
+// A sheet on a table is the largest bright patch of the picture (threshold of Otsu 1979; where a shadow lies across the sheet, once
+// more between what the first threshold left dark), holes filled, and has four straight sides. Its corners come from lines fitted to the sides and moved to the steepest fall of brightness, so that a
 // dog-ear or a thumb does not shift them. Fails when the table is as bright as the sheet: then there is nothing to crop.
 
 const cell = 4
 /** A table sends at most this share of the light that the sheet sends. */
 const darker = 0.74
+/** How near a corner lies to a side that it is on, as a share of the sheet's side. */
+const onSide = 0.02
 
 /** The corners of a sheet that lies on something darker; undefined when the picture shows none or nothing but it. */
 export function findSheet(luma: Plane): Quad | undefined {
   const small = gaussianBlur(shrink(luma, cell), 1)
-  const patch = brightPatch(small)
+  const level = otsu(small.data)
+  const lit = sheetAbove(level, luma, small)
+  const whole = sheetAbove(otsu(small.data.filter((v) => v <= level)), luma, small)
+  return lit && whole && isCutFrom(lit, whole) ? whole : (lit ?? whole)
+}
+
+/** Whether a quad is what a straight cut leaves of another: all its corners lie on the other's sides. */
+function isCutFrom(part: Quad, whole: Quad): boolean {
+  const reach = onSide * Math.sqrt(areaOf(whole))
+  const onSides = (p: Point) => whole.some((from, k) => distanceToSegment(p, from, whole[(k + 1) % 4]) < reach)
+  return areaOf(part) < 0.95 * areaOf(whole) && part.every(onSides)
+}
+
+/** The sheet, if what is brighter than `level` is one. `small`: the picture in cells. */
+function sheetAbove(level: number, luma: Plane, small: Plane): Quad | undefined {
+  const patch = brightPatch(small, level)
   if (!patch) return undefined
   const rough = extremeCorners(patch, small.width, small.height)
   const edge = borderOf(patch, small.width, small.height)
@@ -47,10 +64,9 @@ function onDarker(quad: Quad, { width, height, data }: Plane): boolean {
   return middle(around) < darker * middle(inside)
 }
 
-/** The largest component brighter than Otsu's threshold, holes filled, when it is between 15 and 96 % of the picture. */
-function brightPatch(small: Plane): Uint8Array | undefined {
+/** The largest component brighter than a level, holes filled, when it is between 15 and 96 % of the picture. */
+function brightPatch(small: Plane, level: number): Uint8Array | undefined {
   const { width, height, data } = small
-  const level = otsu(data)
   const bright = new Uint8Array(data.length)
   for (let i = 0; i < data.length; i++) if (data[i] > level) bright[i] = 1
   const { labels, area, count } = componentsOf(bright, width, height)

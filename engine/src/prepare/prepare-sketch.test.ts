@@ -3,6 +3,7 @@ import { defaultBrief } from '@veduta/contract/catalogue/brief'
 import { homographyBetween, carry, type Homography } from '../geometry/homography.ts'
 import { quadOf, type Quad } from '../geometry/quad.ts'
 import type { Point } from '../geometry/vector.ts'
+import { portrait } from '../interior/testing/not-rooms.ts'
 import { newPlane, type Plane, type Raster } from '../pixels/raster.ts'
 import { newRandom } from '../random.ts'
 import { Unsuitable, type Picture } from '../render.ts'
@@ -187,4 +188,33 @@ test('an empty sheet and a black photo are refused', () => {
   const black = plain(6)
   for (let i = 3; i < black.data.length; i += 4) black.data[i] = 255
   expect(() => prepare(black)).toThrow(Unsuitable)
+})
+
+test('a photo of something else than a drawing is refused', () => {
+  expect(() => prepare(portrait())).toThrow(expect.objectContaining({ code: 'no_drawing' }) as Error)
+})
+
+/** A photo with every pixel made darker by where it is. */
+const shadedBy = ({ width, height, data }: Raster, light: (x: number, y: number) => number): Raster => ({
+  width,
+  height,
+  data: data.map((v, i) => (i % 4 === 3 ? v : v * light((i >> 2) % width, Math.floor((i >> 2) / width)))),
+})
+
+test('a sheet is found where the shadow of a hand lies across it', () => {
+  const toSheet = homographyBetween(slanted, quadOf(0, 0, wide, high)) as Homography
+  const photo = photograph(800, 600, (p) => carry(toSheet, p), 0.15)
+  const found = findSheet(luma(shadedBy(photo, (x, y) => (x + 0.4 * y < 420 ? 0.5 : 1))))
+  for (let k = 0; k < 4; k++) expect(Math.hypot(found![k].x - slanted[k].x, found![k].y - slanted[k].y)).toBeLessThan(4)
+})
+
+test('a drawing photographed in too little light is no blueprint: its paper becomes white', () => {
+  const { raster, report } = prepare(
+    shadedBy(
+      photograph(wide, high, (p) => p, 0.9),
+      () => 0.3,
+    ),
+  )
+  expect(report.inverted).toBe(false)
+  expect(luma(raster).data[30 * wide + 30]).toBeGreaterThan(0.9)
 })

@@ -1,4 +1,5 @@
 import { lumaOf } from '../pixels/colour.ts'
+import { nthSmallest } from '../pixels/nth-smallest.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
 import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
 import { readPaper } from '../understand/paper.ts'
@@ -13,8 +14,11 @@ import { warp } from './warp.ts'
 
 /** Least share of the sheet that lines must cover for it to count as a drawing. */
 const leastInk = 0.0008
+/** A photo of anything else has more that looks like ink than this, and less than so much bare paper (drawings have .6 at the least). */
+const mostInk = 0.15
+const leastPaper = 0.35
 
-/** Turns a photo or scan of a drawing into crisp line art: flat, upright, on white paper. Nothing is added. */
+/** Turns a photo or scan of a drawing into crisp line art: flat, upright, on white paper. Nothing is added. Refused: no drawing. */
 export function prepareSketch(order: Order<'prepare'>, watch: Watch): Picture {
   const { sketch } = order
   const notes: Note[] = []
@@ -24,7 +28,7 @@ export function prepareSketch(order: Order<'prepare'>, watch: Watch): Picture {
 
   const sheet = findSheet(photo)
   const flat = sheet && flattenSheet(sheet, photo.width, photo.height, photo.data.length)
-  const luma = flat ? warp(photo, flat.source, flat.width, flat.height, 1) : photo
+  const luma = exposed(flat ? warp(photo, flat.source, flat.width, flat.height, 1) : photo)
   watch('volumes', 0.25)
 
   const paper = readPaper(luma)
@@ -38,6 +42,7 @@ export function prepareSketch(order: Order<'prepare'>, watch: Watch): Picture {
   const lines = findLines(value)
   const ink = shareOf(lines.mask)
   if (ink < leastInk) throw new Unsuitable('empty_drawing')
+  if (ink > mostInk && paperShare(value) < leastPaper) throw new Unsuitable('no_drawing')
   const { plane, contrast } = cleanLines(value, lines, inkOf(value) * brightness(luma, paper.inverted))
   watch('detail', 0.95)
 
@@ -64,6 +69,9 @@ function shareOf(mask: Uint8Array): number {
   return marked / mask.length
 }
 
+/** Share of the pixels that are as light as paper. */
+const paperShare = ({ data }: Plane) => data.reduce((sum, v) => sum + (v > 0.85 ? 1 : 0), 0) / data.length
+
 function isBlack(luma: Plane): boolean {
   let bright = 0
   for (let i = 0; i < luma.data.length; i += 5) if (luma.data[i] > 0.12) bright++
@@ -75,6 +83,18 @@ function brightness(luma: Plane, inverted: boolean): number {
   const sample = Float32Array.from({ length: Math.floor(luma.data.length / 61) }, (_, k) => luma.data[61 * k]).sort()
   const median = sample[sample.length >> 1]
   return inverted ? 1 - median : median
+}
+
+/** The brightest of the picture is paper, or chalk, at more than this; a photo taken in too little light is made brighter. */
+const wellLit = 0.75
+/** Share of the pixels that may be brighter than that: glints. */
+const glints = 0.005
+
+function exposed(luma: Plane): Plane {
+  const sample = luma.data.filter((_, i) => i % 7 === 0)
+  const brightest = nthSmallest(sample, Math.floor((1 - glints) * (sample.length - 1)))
+  if (brightest > wellLit) return luma
+  return { ...luma, data: luma.data.map((v) => Math.min(1, (0.95 * v) / Math.max(0.05, brightest))) }
 }
 
 function greyRaster({ width, height, data }: Plane): Raster {
