@@ -70,6 +70,7 @@ describe('a furnished photo', () => {
     expect(() => order(plain(160, 120, 3), [sofa.raster])).toThrow(refused('too_dark'))
     expect(() => order(plain(160, 120, 250), [sofa.raster])).toThrow(refused('no_room'))
     expect(() => order(portrait(), [sofa.raster])).toThrow(refused('no_room'))
+    expect(() => order(photo, [portrait()])).toThrow(refused('no_item'))
   })
 
   test('shows what a reference shows, even if it is no sofa, at a size that fits the room', () => {

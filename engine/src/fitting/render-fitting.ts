@@ -34,7 +34,9 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
     return cut
   })
   if (cuts.every((cut) => cut === undefined)) throw new Unsuitable('no_item')
-  const { matches, missing } = matchItems(placement.wishes, cuts, brief.reference_descriptions)
+  const { matches: found, missing } = matchItems(placement.wishes, cuts, brief.reference_descriptions)
+  const matches = missing.length === 0 ? found : found.filter((match) => !isDoubtful(match, cuts, brief.reference_descriptions))
+  if (matches.length === 0) throw new Unsuitable('no_item')
 
   watch('volumes', 0.4)
   const seen = seeRoom(sketch, placement.ceilingM === undefined ? {} : { heightM: placement.ceilingM })
@@ -64,7 +66,9 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
     ...[...new Set(elsewhere)].map((item): Note => ({ code: 'place_taken', facts: { item } })),
     ...[...new Set(unplaced)].map((item): Note => ({ code: 'item_not_placed', facts: { item } })),
     ...references.flatMap((_, k): Note[] =>
-      cuts[k] ? [] : [{ code: 'item_not_placed', facts: { item: brief.reference_descriptions[k] || String(k + 1) } }],
+      cuts[k] && !found.some((match) => match.reference === k && !matches.includes(match))
+        ? []
+        : [{ code: 'item_not_placed', facts: { item: brief.reference_descriptions[k] || String(k + 1) } }],
     ),
     ...missing.map(({ words }): Note => ({ code: 'item_without_reference', facts: { item: words } })),
     ...(placement.unknown.length > 0 ? [{ code: 'unknown_words', facts: { words: placement.unknown.join(', ') } } satisfies Note] : []),
@@ -78,6 +82,13 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
   }
   return { raster: rasterOf(photo), notes, report }
 }
+
+/**
+ * Whether a reference shows something else than what is wanted: nothing names it, what was cut out of its clutter looks like none of
+ * the wished things, and one of those is still without a picture.
+ */
+const isDoubtful = ({ reference, index }: Match, cuts: (CutOut | undefined)[], descriptions: readonly string[]) =>
+  index < 0 && !descriptions[reference]?.trim() && cuts[reference]?.background === 'cluttered'
 
 /** The cut-out in the colour that the text wants: said outright, or as an adjective that its picture does not bear out. */
 function coloured(cut: CutOut, { wish }: Match): CutOut {
