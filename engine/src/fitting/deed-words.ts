@@ -12,7 +12,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'make',
     "(?:i(?:[’']d| would) (?:like|want|love) it in|make|paint(?:ed)?|repaint(?:ed)?|recolou?r(?:ed)?|dyed?|" +
       'turn(?:ed)?(?! (?:to|toward|around))|(?:change|switch)d?(?: (?:the|its|their|his|her))? (?:colou?r|upholstery|' +
-      'fabric|finish)(?: of)?|re-?upholster(?:ed)?(?: in)?|upholster(?:ed)? in|re-?cover(?:ed)? in|refinish(?:ed)?|' +
+      'fabric|finish)(?: of)?|re-?upholster(?:ed)?(?: in)?|re-?cover(?:ed)? in|refinish(?:ed)?|' +
       'recolor|stained|respray(?:ed)?|colou?r(?= (?:it|the|that|this|them)\\b))',
     '(?:с|пере)?дела(?:ть|й|йте|ем|ешь|ли|нн\\p{L}+)|(?:по|пере|вы|за)?кра(?:с(?:ить|ьте|ь|им|ил\\p{L}*)|ш(?:ен|' +
       'у)\\p{L}*)|пере(?:т|)тян\\p{L}+|перекраск\\p{L}+|перебив\\p{L}+|перешей\\p{L}*|цвет (?:изменить|поменять|' +
@@ -77,7 +77,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       "do(?:es)? not change|(?:is|are) not (?:moving|changing)|(?:isn|aren)[’']t (?:moving|changing)|(?:we|" +
       'i) (?:already )?have(?=\\s*(?:[.,;!)]|$))|(?:is|are) (?:already )?(?:here|there)(?: already)?(?=\\s*(?:[.,;!]|' +
       '$))|clear|free',
-    'оста[её]тся|остаются|оста(?:лся|лась|лись|нется|нутся|вляем|вить|вьте|вь|лось|лся)(?: (?:на (?:своих? |' +
+    'стоит,? где (?:и )?(?:стоит|стоял)|оста[её]тся|остаются|оста(?:лся|лась|лись|нется|нутся|вляем|вить|вьте|вь|лось|' +
+      'лся)(?: (?:на (?:своих? |' +
       'сво[её]м |том же )?мест[еах]+|как есть|там же|там,? где \\p{L}+))?|(?:уже )?(?:есть|имеется|' +
       'имеются)(?=\\s*(?:[.,;:!)]|$|и |а ))|уже(?: (?:есть|стоит|стоят|висит|висят|лежит|имеется|имеются|куплен\\p{L}*|' +
       'на месте|установлен\\p{L}*|там|тут|здесь))+|без изменений|без перемен|как (?:есть|было)|' +
@@ -111,6 +112,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'задвин\\p{L}+|придвин(?:уть|ьте|ем|ь)|впих\\p{L}+|встан(?:ет|ут)|лож(?:им|ить)|перенес\\p{L}+|передвин(?:уть|' +
       'ьте|ем)|перестав(?:ить|ьте|им)|сдвин(?:уть|ьте|ем)|повер(?:нуть|ните)',
   ],
+  ['turn', 'rotate|swivel|turn(?= (?:the|my|our|it|both))', 'разверн(?:уть|ите|и|[её]м)|поверн(?:уть|ите|и|[её]м)'],
   [
     'facing',
     '(?:that |which )?(?:fac(?:ing|es?)(?! each| away)|turned (?:to(?:wards?)?|around to)|turn (?:it|them|' +
@@ -128,9 +130,9 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       "n[’']t)|(?:must|" +
       "should|do|does|wo|ca)n[’']?t|without|not|never) (?:block(?:ing)?|cover(?:ing)?|obstruct(?:ing)?|hid(?:e|ing)|" +
       'stand(?:ing)? in the way of|get in the way of|overlap(?:ping)?)|without|no|not|except(?: for)?|apart from|' +
-      'other than|but not|w/o|rather not|minus|never',
+      'other than|but not|w/o|rather not|minus|than|nothing|never',
     '(?:по)?дальше от|вдали от|подальше от|не (?:должен|должна|должно|должны) \\p{L}+ть|(?:чтобы |что б |' +
-      'чтоб )?не (?:загоражива|закрыва|перекрыва|заслоня|меша|загромо)\\p{L}+|без|кроме|не|никак(?:их|ой|ого|ие|ая)|' +
+      'чтоб )?не (?:загоражива|закрыва|перекрыва|заслоня|меша|загромо)\\p{L}+|без|чем|кроме|не|никак(?:их|ой|ого|ие|ая)|' +
       'никаких|ни|нет',
   ],
   [

@@ -74,7 +74,7 @@ export class Discourse {
       if (chunk.is === 'thing') return k
       const passes =
         chunk.is === 'deed'
-          ? ['want', 'make', 'there', 'have'].includes(chunk.deed) || (chunk.deed === 'with' && this.here === undefined)
+          ? ['want', 'make', 'turn', 'there', 'have'].includes(chunk.deed) || (chunk.deed === 'with' && this.here === undefined)
           : true
       if (!passes || chunk.is === 'gap' || chunk.is === 'break' || chunk.is === 'which') return undefined
     }

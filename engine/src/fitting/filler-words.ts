@@ -27,6 +27,8 @@ export const fillerWords = [
     '(?:took|take|taken|see|seen|sent|send|attached|made)(?: (?:you|me))? (?:this|the|a|my) (?:picture|photo|image|' +
       'photograph)s?(?: of the room)?|(?:on|in) (?:this|the|my) (?:picture|photo|image)(?= (?:you|we|is|there))|' +
       '(?:when|who|guests?|where) (?:\\p{L}+ )?stays?|there is (?:more |good |enough |a lot of )?light|present|current|' +
+      'full of \\p{L}+|upholstered(?: in)?|for (?:two|four|six|eight|ten|\\d+)(?: people| persons|' +
+      ' guests)?(?=\\s*(?:[.,;]|$|by |in |at |near |under |on ))|seats \\d+|' +
       'home office|morning|afternoon|evening|good day|hi|hello|hey|' +
       'dear|thanks|thank you|cheers|ok|okay|oh|hmm|yeah|yes|sure|lol|idk|da|teh|rn|btw|tbh|asap|etc|thx|ty|xx|cos|cuz|' +
       'cause|because|since|while|when|until|who|whom|something|anything|somewhere|anywhere|everywhere|at the moment|' +
@@ -42,7 +44,9 @@ export const fillerWords = [
       'accessories|schedule|furniture list|notes?|layout|plan|position|pos|item|row|line|pair of',
   ].join('|'),
   [
-    'друг к другу|друг напротив друга|высота|нынешн\\p{L}+|теперешн\\p{L}+|сейчас|щас|ща|теперь|примерно|приблизительно|' +
+    'кинг(?:-?сайз)?|квин(?:-?сайз)?|(?:на|для) (?:\\d+|двоих|троих|четверых|шестерых|восьмерых)(?:-?х)? ?(?:человек|' +
+      'персон\\p{L}*|мест|гост\\p{L}+)?(?=\\s*(?:[.,;]|$|у |в |к |под |по |стоял))|друг к другу|друг напротив друга|' +
+      'высота|нынешн\\p{L}+|теперешн\\p{L}+|сейчас|щас|ща|теперь|примерно|приблизительно|' +
       'отдельно|поменьше|побольше|целиком|вс(?:ей|ю|ем)|изголовь\\p{L}+|где-то|около того',
     'в|во|из|до|это\\p{L}*|маленьк\\p{L}+|больш\\p{L}+|небольш\\p{L}+|стар\\p{L}+|нов\\p{L}+|огромн\\p{L}+|' +
       'здоров\\p{L}+|узк\\p{L}+|широк\\p{L}+|глубок\\p{L}+|тонк\\p{L}+|толст\\p{L}+|овальн\\p{L}+|пушист\\p{L}+|' +

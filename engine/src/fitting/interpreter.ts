@@ -15,6 +15,8 @@ const isNoun = (word: string, before: string) =>
 export class Interpreter extends Naming {
   /** Whether this part of the sentence asks for things, and words in it that nobody knows. */
   asked = false
+  /** Whether a thing is to be turned to another. */
+  turning = false
   askedFor: string[] = []
 
   read(): Omit<Placement, 'ceilingM'> {
@@ -71,13 +73,23 @@ export class Interpreter extends Naming {
       this.skipped = where
       return
     }
+    if (this.turning && this.turnTo(where)) return
     this.placeWhere(where)
+  }
+
+  /** «развернуть диван к камину». */
+  turnTo({ words, targets }: Where): boolean {
+    const subject = this.here ?? this.subject
+    if (!/^(?:к|ко|towards?)$/.test(words) || subject === undefined || targets.length === 0) return false
+    const [anchor] = this.anchorsOf(targets[0], 'opposite', subject)
+    if (anchor) this.faces.set(subject, anchor)
+    return anchor !== undefined
   }
 
   takeBreak() {
     this.tellAsked()
     this.naming = undefined
-    this.negated = this.with = this.removedHere = false
+    this.negated = this.with = this.removedHere = this.turning = false
     this.endSentence()
   }
 
@@ -106,7 +118,7 @@ export class Interpreter extends Naming {
     }
     this.here = this.relative ? this.subject : undefined
     this.relative = false
-    this.negated = this.with = this.removedHere = false
+    this.negated = this.with = this.removedHere = this.turning = false
     this.strange = []
     this.byNames = names
   }
@@ -120,6 +132,9 @@ export class Interpreter extends Naming {
       case 'want':
         this.asked = true
         if (this.naming && !this.naming.heading) this.naming = undefined
+        return
+      case 'turn':
+        this.turning = true
         return
       case 'replace':
         return this.takeReplace()
@@ -183,6 +198,12 @@ export class Interpreter extends Naming {
   /** «диван и ковёр не трогать»: what was named before it in the clause. */
   takeAfter(what: 'keep' | 'remove', deed: Deed['deed']) {
     if (this.afterWhich()) return
+    const last = this.waiting.at(-1)
+    if (what === 'remove' && this.here === undefined && last && 'is' in last && this.chunks[this.at - 1]?.is === 'where') {
+      this.skipped = last
+      this.waiting = []
+      return
+    }
     const before = this.chunks[this.at - 1]
     const colon = this.here === undefined && (this.byNames || (before?.is === 'gap' && before.and))
     if (this.here === undefined && !colon && (this.strange.length > 0 || (deed !== 'remove' && deed !== 'goes'))) return

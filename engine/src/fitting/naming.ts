@@ -115,6 +115,7 @@ export class Naming extends Deeds {
       this.withHost = undefined
       return true
     }
+    if (thing.many && thing.count === undefined && host.count > 1) thing.count = host.count
     this.add(thing, thing.colour)
     this.wishes[this.subject!].place = {
       at: 'by',
@@ -173,5 +174,6 @@ export class Naming extends Deeds {
       /(?<!\p{L})(?:in|but|в|но|а|лучше|хочу|хотелось бы)\s+(?:a |the |цвете )?$/iu.test(this.text.slice(0, from))
     const anew = this.making || this.makesAfter() || now.colour !== undefined || (now.reference !== undefined && wished)
     if (now.colour !== colour) now[anew ? 'recolour' : 'colour'] = colour
+    if (this.making) for (const k of this.group.joined(this.subject!)) if (!this.wishes[k].place) this.wishes[k].recolour ??= colour
   }
 }

@@ -50,7 +50,7 @@ const mention = (found: RegExpExecArray, reference?: number): Mention => ({
 
 /** Sources of regular expressions for every way to mention a reference, and what each says. */
 export const mentions: [source: string, means: (found: RegExpExecArray) => Mention][] = [
-  [`${lead}(?:${picture})\\s?-?${count}?\\s?(?<digit>[1-9])${suffix}${after}`, (f) => mention(f, Number(f.groups!.digit) - 1)],
+  [`${lead}(?:${picture})\\s?-?\\(?${count}?\\s?(?<digit>[1-9])\\)?${suffix}${after}`, (f) => mention(f, Number(f.groups!.digit) - 1)],
   [
     `(?:(?<noun>${noun}),? )?${preposition} (?<digit>[1-9])${suffix} (?:${picture})${after}`,
     (f) => mention(f, Number(f.groups!.digit) - 1),

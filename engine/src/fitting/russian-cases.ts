@@ -22,5 +22,5 @@ export function genderOf(words: string): Gender | undefined {
 export function isMany(words: string): boolean {
   const noun = words.trim().toLowerCase()
   if (/[a-z]$/.test(noun)) return /(?:[^su]s|shelves|es)$/.test(noun) && !/(?:canvas|bus|ficus|cactus|drawers|glass)$/.test(noun)
-  return /(?:стулья|кресла|тумбочки|тумбы|лампы|картины|полки|столики|шторы|подушки|пуфы|стеллажи|вазы|комоды)$/.test(noun)
+  return /(?:ами|ями|стулья|кресла|тумбочки|тумбы|лампы|картины|полки|столики|шторы|подушки|пуфы|стеллажи|вазы|комоды)$/.test(noun)
 }

@@ -167,7 +167,8 @@ export class Settling extends Discourse {
     }
     const across = is === 'left' || is === 'right'
     if (across && !before && !/\b(?:its|their)\b/.test(words)) return { at: 'side', side: is }
-    const host = this.meant(is, k)
+    const atFoot = /изнож|ног|foot/.test(words) ? this.named.findLast((n) => n.item === 'bed') : undefined
+    const host = atFoot ?? this.meant(is, k)
     if (!host) return across ? { at: 'side', side: is } : undefined
     return { at: 'by', relation: is, of: [this.anchorOf(host)] }
   }

@@ -17,6 +17,8 @@ const correction =
   'better still|точнее|вернее|нет,? (?:лучше|просто|не так)?|то есть|т\\. ?е\\.|ой|вру|в смысле|извините|простите|' +
   'лучше уж'
 
+/** “left wall mirror right wall”: a wall and a mirror, not a wall mirror. */
+const notOfSide = '(?!(?<=(?:left|right|far|back|hand|near|rear) )(?:wall|corner|window))'
 const ofThem = { 'two|2|две': 2, 'three|3|три': 3, 'four|4|четыре': 4, 'five|5|пять': 5, 'six|6|шесть': 6 }
 const howMany = '(?:x|х|×|qty\\.?:?|кол-во:?|количество:?)'
 /** A rule for each way of saying the same. */
@@ -25,7 +27,10 @@ const number = (value: number, words: string) => rule(words, { is: 'number', val
 
 /** What words and phrases of a placement text mean, in English and Russian. */
 export const vocabulary: Rule[] = [
-  ...itemIds.flatMap((item) => ways(`${englishNames[item]}|${inflected(russianNames[item])}`, { is: 'item', item })),
+  ...itemIds.flatMap((item) => [
+    ...alternatives(englishNames[item]).map((one) => rule(notOfSide + one, { is: 'item', item })),
+    ...ways(inflected(russianNames[item]), { is: 'item', item }),
+  ]),
   ...sortRules.map(([sort, words]) => rule(words, { is: 'sort', sort })),
   ...mentions.map(([source, means]) => rule(source, (found) => ({ is: 'mention', ...means(found) }))),
   ...colourIds.flatMap((colour) => colours[colour].names.flatMap((names) => ways(inflected(names), { is: 'colour', colour }))),

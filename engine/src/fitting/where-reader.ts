@@ -73,7 +73,9 @@ export class WhereReader extends ThingReader {
     if (always.test(words)) return !(afterThing && words === 'рядом')
     if (afterThing && /^напротив|^позади|^сзади/.test(words)) return false
     const between = this.text.slice(to, item.from).toLowerCase()
-    if (/[a-z]/.test(words)) return /^,|^[\s,]*(?:an?|some|two|three|four|\d)\s/.test(between)
+    const before = this.chunks.at(-1)
+    const opens = before === undefined || before.is === 'gap' || before.is === 'break'
+    if (/[a-z]/.test(words)) return opens && /^,|^[\s,]*(?:an?|some|two|three|four|\d)\s/.test(between)
     if (/\d|дв[ае]|три|четыре|пять|шесть|пара|пару/.test(between) && !/двух|тр[её]х|четыр[её]х|двумя/.test(between)) return true
     if (/двух|тр[её]х|четыр[её]х|двумя|обоих|обеих/.test(between)) return false
     if (/сторон|бок|кра[йеюя]|слева и|справа и/.test(words) && sideThings.includes(item.item))
@@ -93,7 +95,7 @@ export class WhereReader extends ThingReader {
         return this.part(where, token)
       } else if (token.is === 'it' && this.isWhose(token)) {
         // «её кровать»: whose it is does not matter.
-      } else if (token.is === 'it' || (token.is === 'each' && !this.aheadOf('item'))) {
+      } else if (token.is === 'it' || (token.is === 'each' && !this.eachThing())) {
         this.at++
         const [many, each] = token.is === 'it' ? [token.many === true, false] : [true, true]
         where.targets.push({ is: 'it', many, each, ...(token.is === 'it' && token.gender ? { gender: token.gender } : {}) })
@@ -143,6 +145,16 @@ export class WhereReader extends ThingReader {
       (itemKinds[subject.item].support === 'surface' || subject.item === 'lamp')
     if (onIt) where.relation = 'on'
     return !onIt
+  }
+
+  /** «на каждую тумбочку»; but «на каждой лампа», where what follows is a thing of its own. */
+  eachThing(): boolean {
+    if (!this.aheadOf('item')) return false
+    const each = this.tokens[this.at]
+    const item = this.tokens.slice(this.at).find((t) => t.is === 'item')!
+    const [, ending] = /кажд(ой|ом|ую)$/.exec(this.text.slice(each.from, each.to).toLowerCase()) ?? []
+    const noun = this.text.slice(item.from, item.to).toLowerCase()
+    return ending === undefined || (ending === 'ую' ? /[уюь]$/ : /(?:[еи]|ой|ей|ью|ом|ем)$/).test(noun)
   }
 
   isWhose({ from, to }: Token): boolean {

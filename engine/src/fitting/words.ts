@@ -8,7 +8,20 @@ import type { Sort } from './sorts.ts'
  * What a text does with the things it names. `keep` and `remove`: of what the room has already, said before it (“leave the bed”) or
  * after it («кровать убрать»); `have`: a thing that is there, said before it (“we already have”); `stays`, `goes`: said after it.
  */
-export type Deed = 'make' | 'replace' | 'keep' | 'remove' | 'have' | 'stays' | 'goes' | 'want' | 'facing' | 'with' | 'without' | 'there'
+export type Deed =
+  | 'make'
+  | 'replace'
+  | 'keep'
+  | 'remove'
+  | 'have'
+  | 'stays'
+  | 'goes'
+  | 'want'
+  | 'turn'
+  | 'facing'
+  | 'with'
+  | 'without'
+  | 'there'
 
 /** One word or phrase of the placement text that carries meaning. */
 export type Token = { from: number; to: number } & (
