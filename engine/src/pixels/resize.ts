@@ -4,16 +4,27 @@ import { newPlane, type Plane, type Raster } from './raster.ts'
 export function shrink(plane: Plane, factor: number): Plane {
   const { width, height, data } = plane
   const small = newPlane(Math.ceil(width / factor), Math.ceil(height / factor))
+  const sums = new Float64Array(small.width)
   for (let y = 0; y < small.height; y++) {
-    const bottom = Math.min(height, (y + 1) * factor)
-    for (let x = 0; x < small.width; x++) {
-      const right = Math.min(width, (x + 1) * factor)
-      let sum = 0
-      for (let j = y * factor; j < bottom; j++) for (let i = x * factor; i < right; i++) sum += data[j * width + i]
-      small.data[y * small.width + x] = sum / ((bottom - y * factor) * (right - x * factor))
+    const top = y * factor
+    const bottom = Math.min(height, top + factor)
+    sums.fill(0)
+    for (let j = top; j < bottom; j++) addBlocks(data, j * width, (j + 1) * width, factor, sums)
+    for (let x = 0; x < sums.length; x++) {
+      const across = Math.min(width, (x + 1) * factor) - x * factor
+      small.data[y * small.width + x] = sums[x] / ((bottom - top) * across)
     }
   }
   return small
+}
+
+/** Adds the values from `from` up to `to`, `factor` at a time, to the sums of their blocks. */
+function addBlocks(data: Float32Array, from: number, to: number, factor: number, sums: Float64Array) {
+  for (let x = 0, i = from; i < to; x++) {
+    let sum = sums[x]
+    for (const end = Math.min(to, i + factor); i < end; i++) sum += data[i]
+    sums[x] = sum
+  }
 }
 
 /** The inverse of `shrink`: bilinear between the middles of the blocks, to `width` × `height`. */
@@ -42,7 +53,7 @@ function stretch(plane: Plane, width: number, height: number, acrossBy: number, 
     for (let x = 0; x < width; x++) to[x] = data[row + left[x]] + (data[row + right[x]] - data[row + left[x]]) * share[x]
   }
   let upper = -1
-  for (let y = 0, i = 0; y < height; y++) {
+  for (let y = 0; y < height; y++) {
     const at = Math.max(0, Math.min(h - 1, (y + 0.5) / downBy - 0.5))
     const row = Math.floor(at)
     const t = at - row
@@ -52,9 +63,13 @@ function stretch(plane: Plane, width: number, height: number, acrossBy: number, 
       stretchRow(Math.min(h - 1, row + 1) * w, below)
       upper = row
     }
-    for (let x = 0; x < width; x++, i++) out.data[i] = above[x] + (below[x] - above[x]) * t
+    mixRows(above, below, t, out.data, y * width)
   }
   return out
+}
+
+function mixRows(above: Float64Array, below: Float64Array, t: number, out: Float32Array, row: number) {
+  for (let x = 0; x < above.length; x++) out[row + x] = above[x] + (below[x] - above[x]) * t
 }
 
 /** A raster at another size: bilinear when it grows, the mean of the covered pixels when it shrinks. */

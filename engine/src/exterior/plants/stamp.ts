@@ -225,6 +225,12 @@ function pick({ data, width, height }: Sprite, x: number, y: number): boolean {
   const kb = fx * (1 - fy)
   const kc = (1 - fx) * fy
   const kd = fx * fy
-  for (let k = 0; k < COUNT; k++) taken[k] = data[a + k] * ka + data[b + k] * kb + data[c + k] * kc + data[d + k] * kd
+  // Written out: it is done for every pixel of every plant.
+  taken[0] = data[a] * ka + data[b] * kb + data[c] * kc + data[d] * kd
+  taken[1] = data[a + 1] * ka + data[b + 1] * kb + data[c + 1] * kc + data[d + 1] * kd
+  taken[2] = data[a + 2] * ka + data[b + 2] * kb + data[c + 2] * kc + data[d + 2] * kd
+  taken[3] = data[a + 3] * ka + data[b + 3] * kb + data[c + 3] * kc + data[d + 3] * kd
+  taken[4] = data[a + 4] * ka + data[b + 4] * kb + data[c + 4] * kc + data[d + 4] * kd
+  taken[5] = data[a + 5] * ka + data[b + 5] * kb + data[c + 5] * kc + data[d + 5] * kd
   return true
 }
