@@ -1,11 +1,9 @@
 import type { GenerationMode } from '@veduta/contract/catalogue/finish'
-import { boxBlur } from '../pixels/blur.ts'
 import { linearOf } from '../pixels/colour.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
-import { shrink } from '../pixels/resize.ts'
 import { Role, type Scene } from '../scene.ts'
-import { isGround, lightest, modelShade, softenGround, spreadIntoOpenings } from './model-shade.ts'
+import { isGround, lightest, modelShade, spreadIntoOpenings } from './model-shade.ts'
 import { evenGrey, sidesApart } from './sun-side.ts'
 
 // Authors shade: with grey planes, hatching, pencil. How light they made a place, against the lightest of its kind, is how much
@@ -29,7 +27,8 @@ const share = 0.05
 const most = 2.4
 /** Difference of tone between the walls that look left and those that look right: none, and one that tells the sun's side. */
 const apart = { none: 0.03, all: 0.09 }
-const cell = 4
+/** The walls are looked at every so many pixels, over as many to each side. */
+const cell = 8
 /** Where the darkest places are lighter than this share of the lit ones, a drawing has no tones to be stretched. */
 const bare = { from: 0.8, to: 0.6 }
 /** Share of the walls in even grey: none, and so much that the author has told where the shadows lie. */
@@ -42,7 +41,7 @@ export function authorShade(scene: Scene, mode: GenerationMode): AuthorShade {
   const { width, height, drawing, role } = scene
   const { data } = drawing.tone
   const large = largeTones(scene)
-  const wall = large[Math.floor(0.85 * large.length)]
+  const wall = large[Math.floor(0.92 * large.length)]
   const dark = large[Math.floor(share * large.length)] / wall
   const stretched = clamp(Math.log(deepest) / Math.log(Math.min(0.97, dark)), 1, most)
   const power = 1 + (stretched - 1) * smoothstep(bare.from, bare.to, dark)
@@ -58,21 +57,22 @@ export function authorShade(scene: Scene, mode: GenerationMode): AuthorShade {
     const here = role[i]
     if (here !== Role.sky && here !== Role.plant) light.data[i] = table[here][(data[i] * 256) | 0]
   }
-  softenGround(scene, light)
   spreadIntoOpenings(scene, light)
   const weight = smoothstep(even.none, even.all, evenGrey(scene))
   return { light, weight, sides: weight * smoothstep(apart.none, apart.all, Math.abs(sidesApart(scene))) }
 }
 
 /** The linear tones of the walls without what is narrow on them, from dark to light; white where there is no wall. */
-function largeTones({ drawing, role, width }: Scene): Float32Array {
-  const cells = shrink(drawing.tone, cell)
-  boxBlur(cells, 1, cells)
+function largeTones({ drawing, role, width, height }: Scene): Float32Array {
+  const { data } = drawing.tone
   const found: number[] = []
-  for (let y = 0, k = 0; y < cells.height; y++) {
-    const row = Math.min(y * cell + 2, role.length / width - 1) * width
-    for (let x = 0; x < cells.width; x++, k++)
-      if (isWall(role[row + Math.min(x * cell + 2, width - 1)])) found.push(linearOf(cells.data[k]))
+  for (let y = cell; y < height - cell; y += cell) {
+    for (let x = cell, i = y * width + cell; x < width - cell; x += cell, i += cell) {
+      if (!isWall(role[i])) continue
+      let sum = 0
+      for (let row = -cell; row <= cell; row += 4) for (let k = -cell; k <= cell; k += 4) sum += data[i + row * width + k]
+      found.push(linearOf(sum / 25)) // five by five places
+    }
   }
   return found.length > 0 ? Float32Array.from(found).sort() : new Float32Array([1])
 }

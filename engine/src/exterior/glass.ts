@@ -74,10 +74,14 @@ const litShare = (light: Daylight, room: Room) => (room.chance > 0.2 ? light.lam
 function mirror(light: Daylight, { along, up, into }: Sight, height: number, tilt: number, fromAbove: boolean) {
   const rise = 1.25 * up + 0.13 * height + 0.05 + tilt
   const turn = along / (into + 0.2) + 2 * tilt
-  skyColour(light, along, Math.abs(rise) + 0.1, into + 0.15, 3, 3, mirrored)
-  const crown = 0.03 + 0.22 * fractalNoise(turn * 4 + 3, 2, 2, 8) + 0.05 * (fractalNoise(turn * 26, rise * 22, 2, 5) - 0.5)
-  const trees = fromAbove ? 0 : smoothstep(crown + 0.012, crown - 0.012, rise)
+  const crown =
+    fromAbove || rise > highestCrown
+      ? -1
+      : 0.03 + 0.22 * fractalNoise(turn * 4 + 3, 2, 2, 8) + 0.05 * (fractalNoise(turn * 26, rise * 22, 2, 5) - 0.5)
+  const trees = smoothstep(crown + 0.012, crown - 0.012, rise)
   const ground = fromAbove ? 0.4 : smoothstep(0.01, -0.03, rise) * 0.8
+  skyColour(light, along, Math.abs(rise) + 0.1, into + 0.15, trees < 1 ? 2 : 0, 3, mirrored)
+  if (trees === 0 && ground === 0) return
   const sunny = trees > 0 ? clamp((rise + 0.04) / Math.max(0.05, crown + 0.04)) * (0.5 + fractalNoise(turn * 17, rise * 30, 2, 9)) : 0
   for (let c = 0; c < 3; c++) {
     const wood = (light.skylight[c] * 0.16 + light.sunlight[c] * (0.02 + 0.09 * sunny)) * leaf[c] + light.horizon[c] * 0.05
@@ -86,6 +90,8 @@ function mirror(light: Daylight, { along, up, into }: Sight, height: number, til
     mirrored[c] += (lawn - mirrored[c]) * ground
   }
 }
+/** No crown rises higher in the mirror. */
+const highestCrown = 0.31
 const leaf = [0.75, 1, 0.62] as const
 const grass = [0.2, 0.23, 0.13] as const
 

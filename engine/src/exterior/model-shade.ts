@@ -51,7 +51,7 @@ export function shadesGround({ role }: Scene, shade: Plane): boolean {
 }
 
 /** Narrow marks on the ground are joints and edges, which another ground does not have. */
-export function softenGround({ width, role }: Scene, shade: Plane) {
+function softenGround({ width, role }: Scene, shade: Plane) {
   const soft = gaussianBlur(shade, width / 250)
   for (let i = 0; i < role.length; i++) if (isGround(role[i])) shade.data[i] = soft.data[i]
 }

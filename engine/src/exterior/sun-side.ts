@@ -26,7 +26,7 @@ export function sunSide(scene: Scene): -1 | 1 {
 export function sidesApart({ role, surface, surfaces, drawing }: Scene): number {
   const turns = turnsOf({ surfaces })
   const tones: [number[], number[]] = [[], []]
-  for (let i = 0; i < role.length; i += 11) {
+  for (let i = 0; i < role.length; i += 29) {
     const turn = turns[surface[i]]
     if (role[i] === Role.wall && turn) tones[turn > 0 ? 1 : 0].push(drawing.tone.data[i])
   }
@@ -40,7 +40,7 @@ export function evenGrey({ drawing, role, width }: Scene): number {
   const { data } = drawing.value
   let walls = 1
   let grey = 0
-  for (let i = 3 * width; i < role.length - 3 * width; i += 3) {
+  for (let i = 3 * width; i < role.length - 3 * width; i += 7) {
     if (role[i] !== Role.wall) continue
     walls++
     const v = data[i]

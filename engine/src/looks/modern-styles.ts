@@ -5,13 +5,13 @@ import { tints, type StyleLook } from './style-look.ts'
 export const modernStyles = {
   modern: {
     tints: tints({
-      plaster: '#dbd5ca',
+      plaster: '#dcd5c8',
       timber: '#ab8250',
       upright: true,
       brick: ['#985643', '#7d4537', '#b8aea2'],
       stone: ['#9c8e78', '#6f6558'],
-      concrete: '#a5a6a5',
-      metal: ['#545b62', '#626a72'],
+      concrete: '#a4a6a6',
+      metal: ['#4a5158', '#585f67'],
       composite: ['#d3b28c', '#c6a27a'],
       mullion: '#24272a',
     }),
@@ -27,7 +27,7 @@ export const modernStyles = {
   },
   minimalism: {
     tints: tints({
-      plaster: '#bacada',
+      plaster: '#bccddf',
       timber: '#c9b79c',
       upright: true,
       brick: ['#d3cdc4', '#c4bdb3', '#dcd8d0'],
@@ -48,7 +48,7 @@ export const modernStyles = {
   },
   scandinavian: {
     tints: tints({
-      plaster: '#93aeb4',
+      plaster: '#86a4ac',
       timber: '#d6c19d',
       upright: true,
       brick: ['#c8b6a2', '#b39e8a', '#d8d0c4'],

@@ -31,7 +31,7 @@ export const traditionalStyles = {
   },
   neoclassical: {
     tints: tints({
-      plaster: '#aea592',
+      plaster: '#a59b86',
       timber: '#d9d5ca',
       upright: false,
       brick: ['#b9a48e', '#a28e7a', '#cdc5b8'],
@@ -129,7 +129,7 @@ export const traditionalStyles = {
   },
   colonial: {
     tints: tints({
-      plaster: '#a3b1bb',
+      plaster: '#94ac8b',
       timber: '#f0efe9',
       upright: false,
       brick: ['#9d4f3f', '#833d31', '#e0d8cc'],
