@@ -95,12 +95,13 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }
   const season = seasons[brief.season]
   const outside = viewLeft(brief)
   const inside = hour.tint.map((v, c) => v * season[c] ** 0.5 * tint[c] ** 0.5)
-  const curve = Float32Array.from({ length: curveSteps + 1 }, (_, k) => 0.18 * ((k + 0.5) / curveScale / 0.18) ** cast.contrast)
+  const contrast = cast.contrast * (1 + 0.4 * (light.contrast - 1))
+  const curve = Float32Array.from({ length: curveSteps + 1 }, (_, k) => 0.18 * ((k + 0.5) / curveScale / 0.18) ** contrast)
   const { light: lightness, strength, tinted } = palette
   const shadeTint = Float64Array.from(palette.tint)
   const shade = Float64Array.from(cast.shade)
   const high = Float64Array.from(cast.high)
-  const daylight = Float64Array.from(inside, (v, c) => hour.light * v * (0.7 + 0.3 * Math.min(1.3, light.ambient[c] * 2.2 + 0.1)))
+  const daylight = Float64Array.from(inside, (v, c) => hour.light * v * (0.66 + 0.34 * Math.min(1.3, light.ambient[c] * 2.6 + 0.1)))
   const lamp = [0, 0, 0]
   const gradeRow = (y: number) => {
     for (let x = 0, i = y * width, j = 3 * i; x < width; x++, i++, j += 3) {

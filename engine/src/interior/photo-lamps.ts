@@ -9,8 +9,8 @@ import type { Room } from './room.ts'
 export type LampLight = (x: number, y: number, out: number[]) => void
 
 /** The eye takes most of a lamp's colour for white; round the lamp itself more of it is seen than far off. */
-const nearColour = 0.5
-const farColour = 0.22
+const nearColour = 0.58
+const farColour = 0.28
 const white: Rgb = [0.86, 0.86, 0.86]
 
 /** The light of lamps that the photo itself shows: brightest round each, and a little everywhere, which the room throws back. */

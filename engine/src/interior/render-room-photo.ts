@@ -53,7 +53,7 @@ export function paintRoomPhoto(sketch: Raster, seen: SeenRoom, brief: Order<'int
   const strange = decorate(stage, brief, { windows: [], fixtures: false })
   setManner(picture, brief, brief.seed)
   const framed = frameView(picture, brief.camera_angle)
-  const raster = developPhoto(framed, { ...light, grade: blend(light.grade, [1, 1, 1], 0.6) })
+  const raster = developPhoto(framed, { ...light, grade: blend(light.grade, [1, 1, 1], 0.35) })
   watch('detail', 1)
   const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
   return { raster, notes, report: reportOn(seen) }

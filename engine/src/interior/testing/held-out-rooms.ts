@@ -10,6 +10,7 @@ const ceiling = painted('#f3f0ea', 0.01)
 const hall: [number, number, number] = [3, 3, 6]
 const square: [number, number, number] = [4.8, 2.6, 4.8]
 const lane: [number, number, number] = [3.4, 2.6, 5.8]
+const parlour: [number, number, number] = [5.6, 2.7, 5.6]
 const attic: [number, number, number] = [6, 3.1, 5.2]
 
 export const heldOutRooms: readonly RoomCase[] = [
@@ -197,5 +198,72 @@ export const heldOutRooms: readonly RoomCase[] = [
     },
     furnished: true,
     exposure: { noise: 2 },
+  },
+  {
+    room: {
+      name: 'held out: living room, wide, green sofa, pale carpet',
+      seed: 51,
+      size: parlour,
+      camera: { at: [1, 1.6, 0.4], yaw: 0.35, focal: 0.62, horizon: 0.44 },
+      floor: carpeted('#b9b2a4'),
+      wall: walls('#e2d9c8', '#d5cbb8'),
+      ceiling,
+      air: [0.48, 0.46, 0.43],
+      shapes: [
+        ...windowOn('far', parlour, 3.2, 4.8, 0.8, 2.2),
+        ...curtainOn('far', parlour, 2.7, 3.15, '#8a7f94'),
+        ...skirting(parlour),
+        ...sofa([1.2, 4.5], 2.2, 0.95, '#4f6b52'),
+        ...table([1.8, 3.2], 1, 0.6, 0.4, '#5f4630'),
+        ...cabinet([5, 1.9], 0.45, 2, 0.75, '#caa57a', 4, 'z'),
+        ...pictureOn('far', parlour, 1.5, 1.4, 1, 0.7),
+      ],
+    },
+    furnished: true,
+    exposure: {},
+  },
+  {
+    room: {
+      name: 'held out: bedroom, corner from the right, boards, cool',
+      seed: 52,
+      size: square,
+      camera: { at: [4.2, 1.5, 0.4], yaw: -0.55, focal: 0.72, horizon: 0.47 },
+      floor: boards('#a98458', 0.15),
+      wall: walls('#c9d3d6', '#b7c2c8'),
+      ceiling,
+      air: [0.46, 0.48, 0.52],
+      shapes: [
+        ...windowOn('far', square, 2.6, 3.8, 0.9, 2.1),
+        ...skirting(square),
+        ...bed([0.6, 2.4], 1.6, 2.1, '#e6e2da', '#6c7f99'),
+        ...cabinet([0.02, 1.2], 0.5, 0.9, 0.8, '#8f7350', 2, 'z'),
+        ...armchair([3.6, 3.7], '#c29a4e'),
+        ...pendant(square, [2.4, 2.6]),
+      ],
+    },
+    furnished: true,
+    exposure: { tint: [0.95, 1, 1.06] },
+  },
+  {
+    room: {
+      name: 'held out: dining room, frontal, tiles, dull',
+      seed: 53,
+      size: lane,
+      camera: { at: [1.9, 1.55, 0.35], yaw: -0.04, focal: 0.64, horizon: 0.46 },
+      floor: tiled('#6f6a66', 0.45),
+      wall: walls('#d7dad2', '#e3e1d8'),
+      ceiling,
+      air: [0.45, 0.45, 0.44],
+      shapes: [
+        ...windowOn('left', lane, 2.2, 3.6, 0.8, 2.1),
+        ...doorOn('far', lane, 2.2, '#a5794f'),
+        ...skirting(lane),
+        ...table([1.1, 2.9], 0.95, 1.7, 0.75, '#d1ab7c'),
+        ...cabinet([2.95, 3.4], 0.42, 1.6, 0.9, '#55606a', 3, 'z'),
+        ...plant([0.45, 4.9], 1.4),
+      ],
+    },
+    furnished: true,
+    exposure: { gain: 0.85, noise: 3 },
   },
 ]
