@@ -74,47 +74,57 @@ function mixRows(above: Float64Array, below: Float64Array, t: number, out: Float
 
 /** A raster at another size: bilinear when it grows, the mean of the covered pixels when it shrinks. */
 export function resizeRaster(raster: Raster, width: number, height: number): Raster {
-  const data = new Uint8ClampedArray(4 * width * height)
-  const columns = spans(raster.width, width)
-  const rows = spans(raster.height, height)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
+  const out = new Uint8ClampedArray(4 * width * height)
+  const { data } = raster
+  const columns = weigh(raster.width, width)
+  const rows = weigh(raster.height, height)
+  for (let y = 0, o = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, o += 4) {
       let r = 0
       let g = 0
       let b = 0
       let a = 0
-      for (const [sy, wy] of rows[y]) {
-        for (const [sx, wx] of columns[x]) {
-          const k = wx * wy
-          const i = 4 * (sy * raster.width + sx)
-          r += k * raster.data[i]
-          g += k * raster.data[i + 1]
-          b += k * raster.data[i + 2]
-          a += k * raster.data[i + 3]
+      for (let v = rows.start[y]; v < rows.start[y + 1]; v++) {
+        const row = rows.at[v] * raster.width
+        for (let u = columns.start[x]; u < columns.start[x + 1]; u++) {
+          const k = columns.weight[u] * rows.weight[v]
+          const i = 4 * (row + columns.at[u])
+          r += k * data[i]
+          g += k * data[i + 1]
+          b += k * data[i + 2]
+          a += k * data[i + 3]
         }
       }
-      data.set([r, g, b, a], 4 * (y * width + x))
+      out[o] = r
+      out[o + 1] = g
+      out[o + 2] = b
+      out[o + 3] = a
     }
   }
-  return { width, height, data }
+  return { width, height, data: out }
 }
 
-/** For each target position: which source positions it takes, with weights that sum to 1. */
-function spans(from: number, to: number): [number, number][][] {
+/** For each target position `i` the source positions it takes, entries `start[i]` to `start[i + 1]`, with weights that sum to 1. */
+function weigh(from: number, to: number): { start: Int32Array; at: Int32Array; weight: Float64Array } {
   const scale = from / to
   const reach = Math.max(1, scale)
-  return Array.from({ length: to }, (_, i) => {
+  const start = new Int32Array(to + 1)
+  const at: number[] = []
+  const weight: number[] = []
+  for (let i = 0; i < to; i++) {
     const centre = (i + 0.5) * scale - 0.5
-    const taken: [number, number][] = []
     let total = 0
     for (let s = Math.ceil(centre - reach); s <= Math.floor(centre + reach); s++) {
-      const weight = Math.max(0, 1 - Math.abs(s - centre) / reach)
-      if (weight === 0) continue
-      taken.push([Math.max(0, Math.min(from - 1, s)), weight])
-      total += weight
+      const share = Math.max(0, 1 - Math.abs(s - centre) / reach)
+      if (share === 0) continue
+      at.push(Math.max(0, Math.min(from - 1, s)))
+      weight.push(share)
+      total += share
     }
-    return taken.map(([s, weight]): [number, number] => [s, weight / total])
-  })
+    for (let k = start[i]; k < weight.length; k++) weight[k] /= total
+    start[i + 1] = at.length
+  }
+  return { start, at: Int32Array.from(at), weight: Float64Array.from(weight) }
 }
 
 /** A picture at a smaller size, on white where it is not opaque: each pixel is the mean of what it covers, by area. */
