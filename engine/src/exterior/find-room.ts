@@ -119,7 +119,7 @@ export function inTheWay({ scene }: Site, wish: Wish, at: GroundPoint, column: n
 }
 
 /** What it costs that a place lies across a border or on drawn lines; infinite where it is not free. */
-function roughness(site: Site, spot: Spot, { width, depth, paving, cropped }: Wish): number {
+function roughness(site: Site, spot: Spot, { width, depth, paving, cropped, tall }: Wish): number {
   const { scene } = site
   let inside = 0
   let clutter = 0
@@ -149,7 +149,7 @@ function roughness(site: Site, spot: Spot, { width, depth, paving, cropped }: Wi
       const role = roleAt(site, p)
       if (role === Role.paving) paved++
       if (role === Role.ground || (paving && role === Role.paving)) continue
-      if (role !== Role.plant || y < scene.bounds.base || ++clutter > 2) return Infinity
+      if (role !== Role.plant || y < scene.bounds.base || ++clutter > (tall && tall > 0.8 ? 0 : 2)) return Infinity
     }
   }
   if (inside < 14) return Infinity

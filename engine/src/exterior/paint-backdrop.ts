@@ -40,8 +40,8 @@ const landscapes = {
   },
   forest: (site) => {
     ridge(site, { tall: 0.1, waves: 14, tint: '#57694f', haze: 0.55 })
-    stand(site, wooded, 60, [4, 6.5], [13, 19])
-    stand(site, wooded, 34, [2.7, 4], [12, 17])
+    stand(site, wooded, 50, [4, 6.5], [13, 19])
+    stand(site, wooded, 27, [2.7, 4], [12, 17])
     frameSides(site, wooded, 5, [8, 11])
   },
   mountain_slope: (site) => {

@@ -7,7 +7,7 @@ import { colour, cover, newHit, type Material, type Rgb } from '../materials/mat
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { fractalNoise, valueNoise } from '../pixels/noise.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
-import { gaussianBlur } from '../pixels/blur.ts'
+import { boxBlur, gaussianBlur } from '../pixels/blur.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litRow } from './cast-shadows.ts'
@@ -129,13 +129,13 @@ function pathsOf({ width, height, role }: Scene): { paths: Plane; about: Plane }
     }
   }
   for (let y = 0; y < paved.height; y++) readRow(y)
-  const share = (reach: number) => {
-    const near = gaussianBlur(paved, reach)
-    const all = gaussianBlur(open, reach)
+  const share = (blur: typeof boxBlur, reach: number) => {
+    const near = blur(paved, reach)
+    const all = blur(open, reach)
     for (let k = 0; k < near.data.length; k++) near.data[k] /= Math.max(1e-3, all.data[k])
     return near
   }
-  return { paths: share((width * EVEN) / 2), about: share(width * EVEN * 1.8) }
+  return { paths: share(gaussianBlur, (width * EVEN) / 2), about: share(boxBlur, width * EVEN * 3) }
 }
 
 const hit = newHit()
@@ -152,6 +152,8 @@ function paintRow(work: Groundwork, y: number) {
   litRow(work.about, y, work.wide)
   /** The pixel for which the garden was worked out last: its neighbour takes the same, only blades are told apart everywhere. */
   let laid = -2
+  /** How far blades lean here; it hardly changes from one to the next. */
+  let lean = NaN
   const z = Math.min(900, (camera.eye * camera.focal) / Math.max(0.45, y + 0.5 - camera.horizon))
   const pixel = z / camera.focal
   const perPixel = pixel * look.quiet
@@ -193,7 +195,7 @@ function paintRow(work: Groundwork, y: number) {
     }
     let k = here === Role.sky || here === Role.plant ? 1 : tone(i)
     if (grown && !isPaved && look.quiet === 1) {
-      const lean = 0.35 * y * (valueNoise(x * 0.03, y * 0.05, 12) - 0.5)
+      if ((x & 7) === 0 || !isFinite(lean)) lean = 0.35 * y * (valueNoise(x * 0.03, y * 0.05, 12) - 0.5)
       k *= 1 + contrast * (valueNoise(x * 0.93 + lean, y / blade, 31) + 0.7 * valueNoise(x * 0.51 - lean, y / (1.6 * blade), 35) - 0.85)
       if (inside > -1.6) k *= 0.72
     }

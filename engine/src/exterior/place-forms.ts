@@ -13,6 +13,8 @@ import { within, type Spot } from './things/furniture.ts'
 
 interface Form {
   wish: Wish
+  /** How small it may be, as a share of its true size. */
+  least?: number
   /** False when it cannot be seen there after all. */
   build: (site: Site, spot: Spot, scale: number) => void | boolean
 }
@@ -28,6 +30,7 @@ function setOut(site: Site, things: { spot: Spot; faces: ReturnType<typeof furni
 const forms = {
   pool_terrace: {
     wish: { width: 9, depth: 6, across: [0.6, 0.4], forward: 0.4, tall: 0.5, stands: 2, paving: true, closest: 0.36 },
+    least: 0.45,
     build: (site, spot, k) => {
       paintPatch(site, spot, 9 * k, 6 * k, grounds.deck)
       const pool = within(spot, -0.5 * k, -0.6 * k)
@@ -71,14 +74,14 @@ const forms = {
     },
   },
   outdoor_fireplace: {
-    wish: { width: 5, depth: 4.6, across: [0.7, 0.3], forward: 0.2, tall: 0.9, stands: 4, paving: true, closest: 0.52 },
+    wish: { width: 5, depth: 4.6, across: [0.7, 0.3], forward: 0.2, tall: 0.8, stands: 4, paving: true, closest: 0.52 },
     build: (site, spot) => {
       paintPatch(site, spot, 4.8, 4.8, grounds.gravel, true)
       setOut(site, [{ spot, faces: furniture.fireplace(spot, site.light.night) }])
     },
   },
   retaining_walls: {
-    wish: { width: 7, depth: 2.6, across: [0.25, 0.75], forward: 0.3, tall: 0.8, stands: 5, paving: true, closest: 0.32 },
+    wish: { width: 7, depth: 2.6, across: [0.25, 0.75], forward: 0.3, tall: 1, stands: 6, paving: true, closest: 0.5 },
     build: (site, spot, k) => {
       const upper = within(spot, 0, 0.9 * k)
       const lower = within(spot, 0.6 * k, -0.6 * k)
@@ -109,6 +112,7 @@ const tries = [
   [1, 0.88, 2.6],
   [0.8, 0.88, 2.8],
   [0.6, 0.88, 3],
+  [0.45, 0.88, 3.2],
 ] as const
 
 /**
@@ -116,9 +120,10 @@ const tries = [
  * is no room.
  */
 export function placeForm(site: Site, form: SmallForms, taken: Taken[]): boolean {
-  const { wish, build }: Form = forms[form]
+  const { wish, least, build }: Form = forms[form]
   const turn = facingTurn(site.scene)
   for (const [scale, nearer, worst] of tries) {
+    if (scale < (least ?? 0.6)) continue
     const stands = wish.stands && wish.stands * scale
     const closest = wish.closest && wish.closest * nearer
     const wanted = { ...wish, width: wish.width * scale, depth: wish.depth * scale, stands, closest, worst }

@@ -26,8 +26,8 @@ const gardens = {
     alongWalls(site, taken, ['low', 'hydrangea', 'shrub', 'box', 'plumes', 'flowers', 'low'], [0.5, 1], 0.8)
   },
   wildflower_meadow: (site, taken) => {
-    scatter(site, taken, 1300, ['flowers', 'tussock', 'flowers'], [0.4, 0.85], 26)
-    alongWalls(site, taken, ['flowers', 'shrub'], [0.4, 0.8], 1)
+    scatter(site, taken, 1300, ['flowers', 'tussock', 'flowers'], [0.35, 0.72], 26)
+    alongWalls(site, taken, ['flowers', 'shrub'], [0.35, 0.65], 1)
   },
   rock_garden: (site, taken) => {
     scatter(site, taken, 90, ['boulder', 'low', 'tussock', 'boulder', 'low'], [0.25, 0.8], 18)
@@ -76,7 +76,7 @@ function scatter(
   for (const { x, z, size, kind } of places.sort((a, b) => b.z - a.z)) {
     const species = kinds[Math.floor(kind * kinds.length)]
     /** Close before the house it is lower: walls are to be seen. */
-    const low = z > 0.85 * camera.near && z < 1.1 * camera.near ? 0.75 : 1
+    const low = z > 0.85 * camera.near && z < 1.1 * camera.near ? 0.65 : 1
     const height = (tall[0] + (tall[1] - tall[0]) * size) * (species === 'boulder' ? 0.75 : 1) * low
     if (species !== 'flowers' && species !== 'tussock')
       shadeGround(site, { x: x - 0.2 * Math.sign(site.light.sun[0]), z }, height * 0.9, height * 0.5, 0.4)
