@@ -29,8 +29,9 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   [
     'keep',
     "leave|keep(?:ing)?|retain|preserve|(?:do not|don['’]?t|dont|never|without|not) (?:move|moving|touch(?:ing)?|" +
-      'chang(?:e|ing)|mov|remov(?:e|ing)|cover(?:ing)?|block(?:ing)?)|hide|conceal|ignore|mind',
-    'сохран(?:и(?:ть|те)?|яем|ить)|не (?:трога|двига|меня|передвига|переставля|убира|сдвига|менять)\\p{L}+|спря(?:чь|' +
+      'chang(?:e|ing)|mov|remov(?:e|ing))|hide|conceal|ignore|mind',
+    'остав(?:ить|ьте|ь|им|ляем|лять|ляйте)(?: (?:на (?:своих )?мест[еах]+|как есть|там же))?|сохран(?:и(?:ть|те)?|яем|' +
+      'ить)|не (?:трога|двига|меня|передвига|переставля|убира|сдвига|менять)\\p{L}+|спря(?:чь|' +
       'тать|чьте|чем)|скрыть|замаскиров\\p{L}+|оставля(?:ем|ть|йте)',
   ],
   [
@@ -40,11 +41,13 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'get (?:rid of|\\p{L}+ out)|throw (?:out|away)|get(?= (?:the|that|this|my|our) (?:\\p{L}+ ){1,2}out)|skip|' +
       'never ?mind|scrap that|ditch|dump|bin|toss|lose|eliminate|' +
       "(?:do not|don['’]?t|dont|no longer|i don['’]t|we don['’]t) (?:want|need|add|put|include|like|place|have|use|" +
-      'show|hang)(?: (?:any|a|an|in))*|get rid|out with|forget (?:about )?|chuck(?: out)?|discard|omit|exclude|' +
+      'show|hang)(?: (?:any|a|an|in))*|get(?:ting)? rid(?: of)?|got rid of|out with|forget (?:about )?|chuck(?: out)?|' +
+      'discard|omit|exclude|' +
       'leave out|clear(?= (?:the )?(?:clutter|mess|old))|say goodbye to|avoid',
     '(?:вы|у|за|с|от)в(?:ез|оз)\\p{L}+|свез\\p{L}+|отда(?:ть|дим|ём|ем|ю|м)|прода[её]м|забир\\p{L}+|приб(?:ер|' +
       'ир)\\p{L}+|(?:у|вы)бр(?:ать|ал\\p{L}*|ос\\p{L}+|ас\\p{L}+)|убер[её]?\\p{L}+|убира(?:ем|йте|й|ть)|удал(?:и(?:ть|' +
-      'те|м)?|яем)|вынес(?:ти|ите|ем|и)|выносим|выкин(?:уть|ьте|ем|ь)|выкидыва\\p{L}+|снести|долой|снять|снимаем|' +
+      'те|м)?|яем)|вынес(?:ти|ите|ем|и)|выносим|выкин(?:уть|ьте|ем|ь)|выкидыва\\p{L}+|снести|сним(?:ите|и|ем|ать)|' +
+      'избавля\\p{L}+(?: от)?|долой|снять|снимаем|' +
       'демонтир\\p{L}+|продад\\p{L}+|избав\\p{L}+(?: от)?|отправ\\p{L}+ на свалку|исключить|' +
       notNeeded,
   ],
@@ -57,7 +60,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'would|may|might|to|shall|if) )(?:we|i) have(?! (?:just|to|moved|bought|ordered|chosen|been|a reference|in mind|' +
       'photos)\\b)|the room (?:already )?has|in place|(?:i|we) already have|already (?:in place|there)(?= (?:is|are))|' +
       'present(?= (?:\\p{L}+ )?:))',
-    'у (?:нас|меня|неё|него|них) (?:уже |там |тут |здесь )*(?:есть|стоит|стоят|имеется|имеются|висит|висят|лежит)|' +
+    '(?<=(?:^|[.!?]\\s{0,3}))у (?:нас|меня)(?! (?:нет|пуст|мало|небольш|уже|больш))|у (?:нас|меня|неё|него|них) (?:уже |' +
+      'там |тут |здесь )*(?:есть|стоит|стоят|имеется|имеются|висит|висят|лежит)|' +
       'уже (?:есть|имеется|имеются)(?= (?:\\p{L}))|имеется|имеются|существующ\\p{L}+|есть уже|уже куплен\\p{L}*(?!)|' +
       'имеющ\\p{L}+ся|есть(?= (?:\\p{L}+ )?(?:батаре|радиатор|камин|колонн|окно|телевизор|кухн))',
   ],
@@ -73,19 +77,21 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       '(?:(?:is|are|was|were|hangs?|stands?|sits?) )*already (?:there|in place|here|in|in the room|hung|hanging|' +
       'installed|standing|mounted|exists?|up)|' +
       "(?:(?:that|which) )?(?:we|i)(?: have|[’']ve)? already(?: have| got| own)?(?=\\s*(?:[.,;!)]|$))|already(?: have|" +
-      ' got| own)?(?= (?:one|it|them))|(?:is|are) existing|existing(?=\\s*(?:[.,;)]|$))|kept|no changes?|' +
+      ' got| own)?(?= (?:one|it|them))|already(?= (?:on|by|in|at|under|hanging|mounted|standing) )|(?:is|are) existing|' +
+      'existing(?=\\s*(?:[.,;)]|$))|kept|no changes?|' +
       "do(?:es)? not change|(?:is|are) not (?:moving|changing)|(?:isn|aren)[’']t (?:moving|changing)|(?:we|" +
       'i) (?:already )?have(?=\\s*(?:[.,;!)]|$))|(?:is|are) (?:already )?(?:here|there)(?: already)?(?=\\s*(?:[.,;!]|' +
       '$))|clear|free',
-    'стоит,? где (?:и )?(?:стоит|стоял)|оста[её]тся|остаются|оста(?:лся|лась|лись|нется|нутся|вляем|вить|вьте|вь|лось|' +
+    'стоит,? где (?:и )?(?:стоит|стоял)|уже(?= (?:на|у|в|под|возле|рядом|около) )|оста[её]тся|остаются|оста(?:лся|лась|' +
+      'лись|нется|нутся|лось|ться|' +
       'лся)(?: (?:на (?:своих? |' +
       'сво[её]м |том же )?мест[еах]+|как есть|там же|там,? где \\p{L}+))?|(?:уже )?(?:есть|имеется|' +
       'имеются)(?=\\s*(?:[.,;:!)]|$|и |а ))|уже(?: (?:есть|стоит|стоят|висит|висят|лежит|имеется|имеются|куплен\\p{L}*|' +
       'на месте|установлен\\p{L}*|там|тут|здесь))+|без изменений|без перемен|как (?:есть|было)|' +
       'сохраня(?:ется|ются|ем|ть)|не (?:трогаем|меняем|двигаем|трогать|менять|двигать|меняется|меняются|трогайте|' +
       'двигайте)|на мест[еах]+(?: (?:оста\\p{L}+|стоит))?|на сво[её]м месте|уже имею|имею|у (?:них|нас|меня|неё|' +
-      'него) (?:уже )?(?:сво[ийеяё]+)|(?:который|которая|которое|которые|что) (?:уже|у нас|сейчас|' +
-      'там)?(?: уже)? ?(?:есть|стоит|стоят|висит|висят|лежит|имеется)',
+      'него) (?:уже )?(?:сво[ийеяё]+)|(?:который|которая|которое|которые|что)(?: (?:уже|у нас|сейчас|' +
+      'там))+ ?(?:есть|стоит|стоят|висит|висят|лежит|имеется)',
   ],
   [
     'goes',
@@ -130,7 +136,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       "n[’']t)|(?:must|" +
       "should|do|does|wo|ca)n[’']?t|without|not|never) (?:block(?:ing)?|cover(?:ing)?|obstruct(?:ing)?|hid(?:e|ing)|" +
       'stand(?:ing)? in the way of|get in the way of|overlap(?:ping)?)|without|no|not|except(?: for)?|apart from|' +
-      'other than|but not|w/o|rather not|minus|than|nothing|never',
+      'other than|anything but|but not|w/o|rather not|minus|than|nothing|never',
     '(?:по)?дальше от|вдали от|подальше от|не (?:должен|должна|должно|должны) \\p{L}+ть|(?:чтобы |что б |' +
       'чтоб )?не (?:загоражива|закрыва|перекрыва|заслоня|меша|загромо)\\p{L}+|без|чем|кроме|не|никак(?:их|ой|ого|ие|ая)|' +
       'никаких|ни|нет',

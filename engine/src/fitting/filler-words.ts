@@ -26,7 +26,8 @@ export const fillerWords = [
     '(?:ничего(?: не менять)?|без изменений),? кроме',
     '(?:took|take|taken|see|seen|sent|send|attached|made)(?: (?:you|me))? (?:this|the|a|my) (?:picture|photo|image|' +
       'photograph)s?(?: of the room)?|(?:on|in) (?:this|the|my) (?:picture|photo|image)(?= (?:you|we|is|there))|' +
-      '(?:when|who|guests?|where) (?:\\p{L}+ )?stays?|there is (?:more |good |enough |a lot of )?light|present|current|' +
+      '(?:when|who|guests?|where) (?:\\p{L}+ )?stays?|there is (?:more |good |enough |a lot of )?light|no more than|' +
+      'at most|no fewer than|present|current|' +
       'full of \\p{L}+|upholstered(?: in)?|for (?:two|four|six|eight|ten|\\d+)(?: people| persons|' +
       ' guests)?(?=\\s*(?:[.,;]|$|by |in |at |near |under |on ))|seats \\d+|' +
       'home office|morning|afternoon|evening|good day|hi|hello|hey|' +
@@ -45,7 +46,8 @@ export const fillerWords = [
   ].join('|'),
   [
     'кинг(?:-?сайз)?|квин(?:-?сайз)?|(?:на|для) (?:\\d+|двоих|троих|четверых|шестерых|восьмерых)(?:-?х)? ?(?:человек|' +
-      'персон\\p{L}*|мест|гост\\p{L}+)?(?=\\s*(?:[.,;]|$|у |в |к |под |по |стоял))|друг к другу|друг напротив друга|' +
+      'персон\\p{L}*|мест|гост\\p{L}+)?(?=\\s*(?:[.,;]|$|у |в |к |под |по |стоял))|не (?:больше|более|меньше)(?: чем)?|' +
+      'спс|клиент\\p{L}*|заказчик\\p{L}*|дач[уаие]|друг к другу|друг напротив друга|' +
       'высота|нынешн\\p{L}+|теперешн\\p{L}+|сейчас|щас|ща|теперь|примерно|приблизительно|' +
       'отдельно|поменьше|побольше|целиком|вс(?:ей|ю|ем)|изголовь\\p{L}+|где-то|около того',
     'в|во|из|до|это\\p{L}*|маленьк\\p{L}+|больш\\p{L}+|небольш\\p{L}+|стар\\p{L}+|нов\\p{L}+|огромн\\p{L}+|' +

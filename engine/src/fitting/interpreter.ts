@@ -8,7 +8,7 @@ type Deed = Chunk & { is: 'deed' }
 /** Whether an unknown word is likely the name of a thing: after an article, or no Russian verb or adverb. */
 const isNoun = (word: string, before: string) =>
   /[a-z]/i.test(word)
-    ? /(?:^|\s)(?:an?|the|my|our|this|two|three|\d)\s+(?:\S+\s+)?$/i.test(before)
+    ? /^\s*$|,\s*$|(?:^|\s)(?:an?|the|my|our|this|two|three|\d)\s+(?:\S+\s+)?$/i.test(before)
     : !/(?:ть|ти|ем|им|ют|ят|ет|ит|ли|л|ла|ся|сь|о|е|й)$/i.test(word)
 
 /** Goes through the pieces of a text once, sentence by sentence, keeping what has been said so far. */
@@ -17,6 +17,8 @@ export class Interpreter extends Naming {
   asked = false
   /** Whether a thing is to be turned to another. */
   turning = false
+  /** Whether the places of this part of the sentence are not wanted. */
+  skipPlace = false
   askedFor: string[] = []
 
   read(): Omit<Placement, 'ceilingM'> {
@@ -49,7 +51,7 @@ export class Interpreter extends Naming {
         return this.takeOneOf(chunk)
       case 'strange':
         this.strange.push(chunk.words)
-        if (this.asked && isNoun(chunk.words, this.text.slice(0, chunk.from))) this.askedFor.push(chunk.words)
+        if ((this.asked || this.isAlone()) && isNoun(chunk.words, this.text.slice(0, chunk.from))) this.askedFor.push(chunk.words)
         return undefined
       case 'it':
         this.subject = this.subjectNamed() ?? this.subject
@@ -68,7 +70,7 @@ export class Interpreter extends Naming {
   }
 
   takeWhere(where: Where) {
-    if (this.negated) {
+    if (this.negated || this.skipPlace) {
       this.negated = false
       this.skipped = where
       return
@@ -89,8 +91,15 @@ export class Interpreter extends Naming {
   takeBreak() {
     this.tellAsked()
     this.naming = undefined
-    this.negated = this.with = this.removedHere = this.turning = false
+    this.negated = this.with = this.removedHere = this.turning = this.skipPlace = false
     this.endSentence()
+  }
+
+  /** Whether a word is a part of the sentence by itself: “a gramophone, a piano”. */
+  isAlone(): boolean {
+    const [before, after] = [this.chunks[this.at - 1], this.chunks[this.at + 1]]
+    const ends = (chunk: Chunk | undefined) => chunk === undefined || (chunk.is === 'gap' && !chunk.names)
+    return ends(before) && ends(after) && (before !== undefined || after !== undefined)
   }
 
   /** A thing that was asked for and that nobody knows is told back: “put a gramophone and a sofa there”. */
@@ -118,7 +127,7 @@ export class Interpreter extends Naming {
     }
     this.here = this.relative ? this.subject : undefined
     this.relative = false
-    this.negated = this.with = this.removedHere = this.turning = false
+    this.negated = this.with = this.removedHere = this.turning = this.skipPlace = false
     this.strange = []
     this.byNames = names
   }
@@ -151,11 +160,35 @@ export class Interpreter extends Naming {
         this.with = !this.replacing && this.here !== undefined
         return
       case 'without':
-        this.negated = true
+        this.negated = !this.exceptFromAll(from)
         return
       case 'there':
         return this.takeThere()
     }
+  }
+
+  /** Whether this part of the sentence goes on to ask for something. */
+  segmentAsks(): boolean {
+    for (let k = this.at + 1; k < this.chunks.length; k++) {
+      const chunk = this.chunks[k]
+      if (chunk.is === 'gap' || chunk.is === 'break') return false
+      if (chunk.is === 'deed' && (chunk.deed === 'want' || chunk.deed === 'stays')) return true
+    }
+    return false
+  }
+
+  /** «всё остаётся, кроме дивана»: it is the sofa that something is done with. */
+  exceptFromAll(from: number): boolean {
+    const all = this.wishes.some((wish, k) => wish.item === 'thing' && this.absent.has(k) && this.sentenceOf[k] === this.sentence)
+    return all && /^(?:except|кроме|apart|other)/i.test(this.text.slice(from))
+  }
+
+  /** “Don't put the desk by the window, put it in the centre”: the place is not wanted, the thing is. */
+  onlyPlace(): boolean {
+    const segment = this.nextSegment()
+    const [thing, where] = this.chunks.slice(this.at + 1, this.at + 3)
+    const goesOn = segment.some((chunk) => chunk.is === 'where') && !segment.some((chunk) => chunk.is === 'thing')
+    return thing?.is === 'thing' && where?.is === 'where' && goesOn
   }
 
   /** “keep the bed” and, where nothing follows, «кровать убрать». */
@@ -163,6 +196,11 @@ export class Interpreter extends Naming {
     const what = deed === 'remove' ? 'remove' : 'keep'
     const next = this.chunks[this.at + 1]
     const ahead = this.thingAhead()
+    if (deed === 'remove' && this.onlyPlace()) {
+      this.skipPlace = true
+      return
+    }
+    if (deed === 'have' && this.segmentAsks()) return
     const english = /[a-z]/i.test(this.text[from])
     if (next?.is === 'it') {
       this.at++

@@ -35,6 +35,16 @@ test('a thing that nobody knows is reported', () => {
 })
 
 test.each([
+  ['put a gramophone and a sofa by the window', 'gramophone'],
+  ['a lamp to the left of the aquarium', 'aquarium'],
+  ['gramophone, piano', 'gramophone'],
+  ['поставьте граммофон и диван у окна', 'граммофон'],
+  ['пианино, аквариум', 'аквариум'],
+])('in “%s” the word %s is told back', (text, word) => {
+  expect(readPlacement(text).unknown).toEqual([word])
+})
+
+test.each([
   'Reference 1 left of the window, reference 2 on the floor',
   'I would like what is on photo 1 to be by the window',
   'Хочу, чтобы референс 1 стоял у окна, а второй где-нибудь в углу',

@@ -90,7 +90,7 @@ export function joinMentions(all: Token[], text: string): Token[] {
     if (source) Object.assign(source, reference === undefined ? {} : { reference })
     else if (named) {
       if (reference !== undefined) Object.assign(tokens[named], { reference })
-      joined.push(...tokens.slice(k + 1, named).filter((t) => t.is !== 'gap' && t.is !== 'filler'))
+      joined.push(...tokens.slice(k + 1, named).filter((t) => !['gap', 'filler', 'for'].includes(t.is)))
       k = named - 1
     } else if (reference !== undefined) {
       const on = token.preposition === 'on' || token.preposition === 'на'
@@ -177,6 +177,7 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mentio
   if (alone) return undefined
   const own = (t: Token | undefined): t is ItemToken => t?.is === 'item' && t.reference === undefined
   let k = tokens.length - 1
+  if (k >= 0 && tokens[k].is === 'filler' && tokens[k - 1] && aside(tokens[k - 1], text)) k--
   const relative = /^(?:что|котор|that|which|shown|как|like)/.test(text.slice(from))
   if (k >= 0 && (aside(tokens[k], text) || (relative && tokens[k].is === 'gap'))) k--
   const through = preposition ? ['colour', 'filler'] : ['colour']

@@ -123,7 +123,8 @@ export const relationWords: [Relation, en: string, ru: string][] = [
   ],
   [
     'instead',
-    'instead(?: of)?|in (?:the )?(?:place|stead|lieu) of|(?:to |in the (?:place|spot|position) )?where(?! (?:i|we|' +
+    'instead(?: of)?|(?:right|exactly|just) where(?= the)|in (?:the )?(?:place|stead|lieu) of|(?:to |in the (?:place|' +
+      'spot|position) )?where(?! (?:i|we|' +
       'you|he|she|people|guests|it)\\b)|in the (?:spot|place)(?: where| of)?|rather than|as a replacement for|replacing',
     'вместо|взамен|на мест[оеу](?:,? где)?(?! (?:встреч|сто))|(?:туда|там),? где|(?:туда|там),? на мест[оеу]|где|заместо|в замен',
   ],

@@ -28,6 +28,8 @@ export class Settling extends Discourse {
   /** Things that came with another: «комод с зеркалом над ним». */
   cameWith = new Map<number, number>()
   awayM: number | undefined
+  /** Things whose place tells where they are now: «комод, который стоит у двери». */
+  loose = new Set<number>()
 
   /** A place was said: to what does it belong? */
   placeWhere(where: Where) {
@@ -89,9 +91,20 @@ export class Settling extends Discourse {
     const place = this.resolve(where, k, false)
     if (!place) return
     this.put(place, k)
+    if (this.saidOfIt()) this.loose.add(k)
     this.placeHere = true
     const own = this.named.findLast((n) => n.wish === k)
     if (own && this.isAbout(where)) own.aside = true
+  }
+
+  /** Whether the place follows “which”. */
+  saidOfIt(): boolean {
+    for (let k = this.at - 1; k >= 0; k--) {
+      const { is } = this.chunks[k]
+      if (is === 'which') return true
+      if (is !== 'strange' && is !== 'deed') return false
+    }
+    return false
   }
 
   put(said: Place, k: number) {
@@ -102,7 +115,8 @@ export class Settling extends Discourse {
       place = { ...place, relation: 'opposite' }
     if (this.awayM !== undefined) place = { ...place, awayM: this.awayM }
     this.awayM = undefined
-    wish.place = wish.place ? better(wish.place, place) : place
+    wish.place = wish.place && !this.loose.has(k) ? better(wish.place, place) : place
+    this.loose.delete(k)
     this.group.share(place, this.wishes, k)
   }
 

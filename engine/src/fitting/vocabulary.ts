@@ -63,7 +63,7 @@ export const vocabulary: Rule[] = [
   ),
 
   rule('it|its|that one|this one|itself|him|her(?! [a-z]+)|he(?= stays?)', { is: 'it' }),
-  rule('them|their|themselves|(?:these|the|those) (?:two|pair|both)(?=\\s*(?:[.,;]|$))|ними|них|им', { is: 'it', many: true }),
+  rule('them|em|their|themselves|(?:these|the|those) (?:two|pair|both)(?=\\s*(?:[.,;]|$))|ними|них|им', { is: 'it', many: true }),
   rule('нему|него|ним|нём|нем|его', { is: 'it', gender: 'm' }),
   rule('ней|неё|нее|нею|её|ее', { is: 'it', gender: 'f' }),
   rule(

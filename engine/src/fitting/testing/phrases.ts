@@ -7,6 +7,7 @@ import { customersEnglish } from './phrases-customers-english.ts'
 import { customersRussian } from './phrases-customers-russian.ts'
 import { english, englishHeldOut, englishLater } from './phrases-english.ts'
 import { russian, russianHeldOut, russianLater } from './phrases-russian.ts'
+import { englishTurns, russianTurns } from './phrases-turns.ts'
 import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
 
 /** A placement text and what it asks for, in the notation of `short`. */
@@ -14,8 +15,8 @@ export type Phrase = readonly [text: string, wishes: string]
 
 /** The phrases that rules were written for, and those that were set aside before and never looked at while writing rules. */
 export const phrases = {
-  english: [...english, ...englishLater, ...englishSpoken, ...callingsEnglish, ...customersEnglish, ...agesEnglish],
-  russian: [...russian, ...russianLater, ...russianSpoken, ...callingsRussian, ...customersRussian, ...agesRussian],
+  english: [...english, ...englishLater, ...englishSpoken, ...callingsEnglish, ...customersEnglish, ...agesEnglish, ...englishTurns],
+  russian: [...russian, ...russianLater, ...russianSpoken, ...callingsRussian, ...customersRussian, ...agesRussian, ...russianTurns],
   englishHeldOut: [...englishHeldOut, ...englishSpokenHeldOut],
   russianHeldOut: [...russianHeldOut, ...russianSpokenHeldOut],
 }
