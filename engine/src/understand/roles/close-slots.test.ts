@@ -10,7 +10,7 @@ test('a narrow slot of sky that reaches down into the house is wall, the wide on
     const isOpen = (x >= 50 && x < 60) || (x >= 100 && x < 160)
     return y < 20 || isOpen ? Role.sky : Role.wall
   })
-  const outline = { topOf: new Float32Array(width).fill(20) }
+  const outline = { topOf: new Float32Array(width).fill(20), left: 0, right: width }
   closeSlots({ outline, camera: { fromAbove: false, horizon: 110, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
   const at = (x: number, y: number) => role[y * width + x]
   expect([at(55, 60), at(55, 10), at(130, 60)]).toEqual([Role.wall, Role.sky, Role.sky])

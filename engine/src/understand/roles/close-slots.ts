@@ -13,19 +13,23 @@ const leastTallM = 1.4
 /** Turns narrow slots of sky that reach down into the house into wall, in place. */
 export function closeSlots({ outline, camera, width, height }: Reading, role: Uint8Array) {
   if (!outline || camera.fromAbove) return
-  const { topOf } = outline
+  const { topOf, left, right } = outline
   const widest = widestM * camera.pixelsPerM
   const slot = new Uint8Array(role.length)
-  for (let y = 0; y < Math.min(height, camera.horizon); y++) {
+  const closeRow = (y: number) => {
     const row = y * width
-    for (let x = 1; x < width; x++) {
+    const last = Math.min(width, Math.ceil(right))
+    for (let x = Math.max(1, Math.floor(left)); x < last; x++) {
       if (role[row + x] !== Role.sky || houseRoles[role[row + x - 1]] === 0) continue
       const first = x
-      while (x < width && role[row + x] === Role.sky) x++
-      if (x === width || x - first > widest || houseRoles[role[row + x]] === 0) continue
+      while (x < last && role[row + x] === Role.sky) x++
+      if (x === last || x - first > widest || houseRoles[role[row + x]] === 0) continue
       for (let k = first; k < x; k++) if (y > topOf[k] + 2) slot[row + k] = 1
     }
   }
+  const highest = topOf.reduce((least, y) => Math.min(least, y), height)
+  for (let y = Math.ceil(highest); y < Math.min(height, camera.horizon); y++) closeRow(y)
+  if (!slot.includes(1)) return
   const { labels, count, top, bottom } = componentsOf(slot, width, height)
   const isTall = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) if (bottom[c] - top[c] > leastTallM * camera.pixelsPerM) isTall[c + 1] = 1

@@ -1,6 +1,7 @@
+import type { Point } from '../../geometry/vector.ts'
 import { drawBand } from '../../pixels/draw.ts'
 import type { Stroke } from '../../scene.ts'
-import { eachNeighbour } from '../region-facts.ts'
+import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
 
 /** Shortest stroke that parts, and shortest eave or beam that no other stroke holds, as shares of the width. */
@@ -10,44 +11,76 @@ const edgeShare = 0.04
 const drawnReach = 4
 
 /** For each two parts that share a border its length, and how much of it runs along any stroke, and along one that ends a house. */
-export type Rims = Map<number, { border: number; drawn: number; framed: number }>
+export type Rims = Map<number, Rim>
+interface Rim {
+  border: number
+  drawn: number
+  framed: number
+}
 
 /** The rims of the marked parts. */
-export function drawnRims(
-  { fine: { labels, count }, strokes, width, height }: Reading,
-  marked: Uint8Array,
-  frame: readonly Stroke[],
-): Rims {
-  const drawn = new Uint8Array(labels.length)
-  const framed = new Uint8Array(labels.length)
+export function drawnRims({ fine, strokes, width, height }: Reading, marked: Uint8Array, frame: readonly Stroke[]): Rims {
+  const { labels, count } = fine
+  const box = boxOf(fine, marked)
+  const [drawn, framed] = [1, 2]
+  const along = new Uint8Array(labels.length)
   const held = new Set(frame)
-  for (const stroke of strokes) {
-    const { from, to, length, kind } = stroke
-    if (length < drawnShare * width) continue
-    drawBand(drawn, width, height, from, to, drawnReach)
-    if (held.has(stroke) || (kind !== 'vertical' && length > edgeShare * width)) drawBand(framed, width, height, from, to, drawnReach)
-  }
+  const isEdge = (s: Stroke) => held.has(s) || (s.kind !== 'vertical' && s.length > edgeShare * width)
+  const near = strokes.filter(({ from, to, length }) => length > drawnShare * width && reaches(box, from, to))
+  for (const s of near) if (!isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn)
+  for (const s of near) if (isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn | framed)
   const rims: Rims = new Map()
+  let lastKey = -1
+  let rim: Rim = { border: 0, drawn: 0, framed: 0 }
   const meet = (i: number, p: number, q: number) => {
     const key = p < q ? p * count + q : q * count + p
-    let rim = rims.get(key)
-    if (!rim) rims.set(key, (rim = { border: 0, drawn: 0, framed: 0 }))
+    if (key !== lastKey) {
+      rim = rims.get(key) ?? { border: 0, drawn: 0, framed: 0 }
+      rims.set(key, rim)
+      lastKey = key
+    }
     rim.border++
-    rim.drawn += drawn[i]
-    rim.framed += framed[i]
+    rim.drawn += along[i] & drawn
+    rim.framed += along[i] >> 1
   }
+  const right = Math.min(width - 1, box.right + 1)
   const meetRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
+    for (let x = Math.max(0, box.left - 1), i = y * width + x; x <= right; x++, i++) {
       const own = labels[i]
-      const right = x < width - 1 ? labels[i + 1] : own
+      const beside = x < width - 1 ? labels[i + 1] : own
       const below = y < height - 1 ? labels[i + width] : own
-      if (right !== own && (marked[own] || marked[right])) meet(i, own, right)
+      if (beside !== own && (marked[own] || marked[beside])) meet(i, own, beside)
       if (below !== own && (marked[own] || marked[below])) meet(i, own, below)
     }
   }
-  for (let y = 0; y < height; y++) meetRow(y)
+  for (let y = Math.max(0, box.top - 1); y <= Math.min(height - 1, box.bottom + 1); y++) meetRow(y)
   return rims
 }
+
+interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+function boxOf(f: RegionFacts, marked: Uint8Array): Box {
+  const box: Box = { left: Infinity, top: Infinity, right: -1, bottom: -1 }
+  for (let k = 0; k < f.count; k++) {
+    if (!marked[k]) continue
+    box.left = Math.min(box.left, f.left[k])
+    box.top = Math.min(box.top, f.top[k])
+    box.right = Math.max(box.right, f.right[k])
+    box.bottom = Math.max(box.bottom, f.bottom[k])
+  }
+  return box
+}
+
+const reaches = ({ left, top, right, bottom }: Box, from: Point, to: Point) =>
+  Math.max(from.x, to.x) > left - drawnReach &&
+  Math.min(from.x, to.x) < right + drawnReach &&
+  Math.max(from.y, to.y) > top - drawnReach &&
+  Math.min(from.y, to.y) < bottom + drawnReach
 
 /** The rim between two parts, one of which is marked. */
 export const rimOf = (rims: Rims, count: number, p: number, q: number) => rims.get(p < q ? p * count + q : q * count + p)!

@@ -11,7 +11,7 @@ import type { Reading } from './reading.ts'
 // sides at least. A step shows its height on the two sides that are near; a terrace has joints both ways.
 
 /** Lines of each direction that are tried, the longest. */
-const mostLines = 14
+const mostLines = 12
 /** Least share of a side that is drawn, of the inner and of the outer quadrilateral. */
 const leastDrawn = 0.62
 /** Width of the coping in metres. */

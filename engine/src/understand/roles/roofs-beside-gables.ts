@@ -15,6 +15,8 @@ const beside = 0.6
 const below = 0.15
 /** Least share of the picture that such a roof covers, and most of its outline that is upright. */
 const leastRoof = 0.003
+/** Share of the picture that has to pass for wall there for any of this to be worked out. */
+const leastWall = 0.001
 const mostUpright = 0.2
 /** Least share of its outline that lies before the sky. */
 const leastOpen = 0.1
@@ -67,7 +69,8 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
     marked[k] = 1
     walls.push(k)
   }
-  if (walls.length === 0) return
+  const wallArea = walls.reduce((sum, k) => sum + (roles[k] === Role.roof ? 0 : f.area[k]), 0)
+  if (wallArea < leastWall * f.labels.length) return
   const rims = drawnRims(reading, marked, outline.frame)
   for (const part of partsBetweenStrokes(reading, walls, rims)) {
     const area = part.reduce((sum, k) => sum + f.area[k], 0)
