@@ -9,8 +9,9 @@ import type { Plane } from '../pixels/raster.ts'
 import { shrink } from '../pixels/resize.ts'
 
 // A sheet on a table is the largest bright patch of the picture (threshold of Otsu 1979; where a shadow lies across the sheet, once
-// more between what the first threshold left dark), holes filled, and has four straight sides. Its corners come from lines fitted to the sides and moved to the steepest fall of brightness, so that a
-// dog-ear or a thumb does not shift them. Fails when the table is as bright as the sheet: then there is nothing to crop.
+// more between what the first threshold left dark), holes filled, and has four straight sides. Its corners come from lines fitted to
+// the sides and moved to the steepest fall of brightness, so that a dog-ear or a thumb does not shift them. Fails when the table is
+// as bright as the sheet: then there is nothing to crop.
 
 const cell = 4
 /** A table sends at most this share of the light that the sheet sends. */
