@@ -30,7 +30,6 @@ const narrower: Partial<Record<ItemId, readonly ItemId[]>> = {
   wardrobe: ['bookcase'],
   pouf: ['bench'],
   bench: ['pouf'],
-  toy: [],
 }
 
 /** What a text has named so far, and what its words for those things mean. */

@@ -41,7 +41,7 @@ export class Naming extends Deeds {
     const built = (thing.item === 'radiator' || thing.item === 'column') && thing.reference === undefined
     if (this.naming) this.namePresent(this.naming.deed)
     else if (built) this.namePresent('keep')
-    else this.settleWaiting(thing)
+    else this.settleWaiting()
     this.with = false
     this.strange = []
   }

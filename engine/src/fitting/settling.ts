@@ -72,7 +72,8 @@ export class Settling extends Discourse {
     else if (subject !== undefined && !this.absent.has(subject)) this.settle(where, subject)
   }
 
-  settleWaiting(thing: Thing) {
+  /** The places that waited for a thing are now its own. */
+  settleWaiting() {
     const k = this.subject!
     const about = this.waiting.some((where) => 'is' in where && this.isAbout(where))
     const places = this.waiting.flatMap((where) => ('is' in where ? (this.resolve(where, k, true) ?? []) : [where]))
@@ -84,7 +85,6 @@ export class Settling extends Discourse {
     if (places.length > 0) this.placeHere = true
     const own = this.named.findLast((n) => n.wish === k)
     if (own && about) own.aside = true
-    void thing
   }
 
   settle(where: Where, k: number) {
