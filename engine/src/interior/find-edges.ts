@@ -1,7 +1,7 @@
 import { boxBlur } from '../pixels/blur.ts'
 import { greyDilate } from '../pixels/morphology.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
-import { enlarge, shrink } from '../pixels/resize.ts'
+import { enlarge } from '../pixels/resize.ts'
 import { Drawn, type DrawnRoom, type ThingPart } from './drawn-room.ts'
 
 // Where two faces meet a picture has no black line: an inner edge gathers shade, an outer one catches light, and an outline is
@@ -17,14 +17,17 @@ export interface Edges {
   arris: Float32Array
 }
 
+/** Where lines give way and shade gathers is worked out at half the size. */
+const half = 2
+
 const meeting = { surfaces: 0.12, outline: 0.3, faces: 0.15, seam: 0.5 }
 
 /** Finds the edges of surfaces and furniture. */
 export function findEdges(drawn: DrawnRoom): Edges {
   const { room, role, labels, thingOf, things } = drawn
   const { width, height, wallOf, floorRow } = room
-  const gone = newPlane(width, height)
-  const crease = newPlane(width, height)
+  const gone = newPlane(Math.ceil(width / half), Math.ceil(height / half))
+  const crease = newPlane(gone.width, gone.height)
   const arris = newPlane(width, height)
   const partAt = (i: number): ThingPart | undefined =>
     role[i] === Drawn.thing && thingOf[labels[i]] >= 0 ? things[thingOf[labels[i]]] : undefined
@@ -32,6 +35,7 @@ export function findEdges(drawn: DrawnRoom): Edges {
   const meet = (i: number, j: number, x: number, y: number, upright: boolean) => {
     const p = partAt(i)
     const q = partAt(j)
+    const at = Math.floor(y / half) * gone.width + Math.floor(x / half)
     let stays: number
     if (!p && !q) {
       const walls = role[i] === Drawn.wall && role[j] === Drawn.wall
@@ -44,12 +48,13 @@ export function findEdges(drawn: DrawnRoom): Edges {
       else stays = meeting.seam
     } else {
       stays = meeting.faces
-      const marks = upright && q.turn === 'up' && p.turn !== 'up' ? crease : arris
-      marks.data[i] = 1
-      marks.data[j] = 1
+      if (upright && q.turn === 'up' && p.turn !== 'up') crease.data[at] = 1
+      else {
+        arris.data[i] = 1
+        arris.data[j] = 1
+      }
     }
-    gone.data[i] = Math.max(gone.data[i], 1 - stays)
-    gone.data[j] = Math.max(gone.data[j], 1 - stays)
+    gone.data[at] = Math.max(gone.data[at], 1 - stays)
   }
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
@@ -57,12 +62,14 @@ export function findEdges(drawn: DrawnRoom): Edges {
       if (y < height - 1 && labels[i] !== labels[i + width]) meet(i, i + width, x, y, true)
     }
   }
-  const stays = greyDilate(gone, reach).data
+  const near = greyDilate(gone, Math.round(reach / half))
+  const stays = enlarge(near, half, width, height).data
   for (let i = 0; i < stays.length; i++) stays[i] = 1 - stays[i]
-  return { stays, crease: enlarge(spread(shrink(crease, 2), width / 180), 2, width, height).data, arris: spread(arris, width / 700).data }
+  const soft = enlarge(spread(crease, width / (90 * half)), half, width, height).data
+  return { stays, crease: soft, arris: spread(arris, width / 700).data }
 }
 
-/** Marks two pixels wide, softly spread so far. */
+/** Narrow marks, softly spread so far. */
 function spread(marks: Plane, radius: number): Plane {
   const r = Math.max(1, Math.round(radius))
   const soft = boxBlur(boxBlur(marks, r), r)

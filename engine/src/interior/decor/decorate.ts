@@ -31,10 +31,17 @@ export interface Extent {
 export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures }: Extent): string[] {
   const stage = furnish(empty, brief.room_type, brief.furniture_style)
   if (fixtures) hangFixtures(stage, brief.room_type)
+  if (stage.ownFurniture && hangsPicture(brief))
+    for (const { wall, u, v } of wallSpaces(stage, 1.25, 0.9, 1)) drawArt(stage, wall, u, v, 1.2, 0.85, 4)
   decors[brief.decor](stage, windows)
   if (brief.livability === 'lived_in') liveIn(stage, brief.decor === 'textiles')
   return addObjects(stage, brief.objects, windows)
 }
+
+/** Rooms to sit or sleep in have one picture on their largest free wall, unless their decor is on the walls or their style leaves them bare. */
+const hangsPicture = ({ decor, style, room_type }: InteriorBrief) =>
+  decor !== 'wall_art' && decor !== 'books' && style !== 'minimalism' && style !== 'japanese' && pictured.has(room_type)
+const pictured = new Set<InteriorBrief['room_type']>(['living_room', 'bedroom', 'studio', 'office'])
 
 /** The `k`-th level place for small things, or in a drawn room the floor by a wall. */
 function restingPlace(stage: Stage, k: number): { at: At; onFloor: boolean } | undefined {

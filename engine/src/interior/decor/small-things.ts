@@ -170,7 +170,7 @@ export function drawVases(stage: Stage, at: At, scale: number, behind: boolean) 
 export function dressSeat(stage: Stage, seat: Seat, cushions: number, withThrow: boolean) {
   const { scheme } = stage
   const light = stage.lightAt(seat.at)
-  if (withThrow) layThrow(stage, seat)
+  if (withThrow && seat.square) layThrow(stage, seat)
   for (let k = 0; k < cushions; k++) {
     const share = cushions === 1 ? -0.3 : k / (cushions - 1) - 0.5
     const size = Math.min(0.42, 0.28 * seat.widthM + 0.12)

@@ -1,6 +1,6 @@
 import { newRandom, seedFor } from '../../random.ts'
 import type { Light } from '../../pixels/raster.ts'
-import { Drawn, type DrawnRoom } from '../drawn-room.ts'
+import { Drawn, type DrawnRoom, type ThingPart } from '../drawn-room.ts'
 import { irradiance } from '../irradiance.ts'
 import { isSeat } from '../is-seat.ts'
 import type { Lamp, LightOpening, RoomLight } from '../room-light.ts'
@@ -58,6 +58,12 @@ export function stageForDrawing(
   }
 }
 
+/** Whether the largest upright face of a piece looks to the viewer. */
+function isSquare(parts: readonly ThingPart[]): boolean {
+  const upright = parts.filter(({ turn }) => turn !== 'up').toSorted((a, b) => b.areaM2 - a.areaM2)
+  return upright.length === 0 || Math.abs(upright[0].normal[0]) < 0.4
+}
+
 function levelFaces({ room, labels, thingOf, things }: DrawnRoom): {
   tops: Top[]
   seats: (Omit<Seat, 'covers'> & { group: number })[]
@@ -91,7 +97,8 @@ function levelFaces({ room, labels, thingOf, things }: DrawnRoom): {
     if (!part.stands || widthM < 0.25 || height < 0.12 || height > 1.15) continue
     const at = [((x - camera.centreX) * z) / camera.focal, height, z] as const
     const soft = height < 0.62 && isSeat(pieces.get(part.group)!)
-    if (height > 0.16 && soft && widthM > 0.45 && part.areaM2 > 0.08) seats.push({ at, widthM, group: part.group, areaM2: part.areaM2 })
+    if (height > 0.16 && soft && widthM > 0.45 && part.areaM2 > 0.08)
+      seats.push({ at, widthM, square: isSquare(pieces.get(part.group)!), group: part.group, areaM2: part.areaM2 })
     if (part.areaM2 > 0.03 && !soft) tops.push({ at, widthM, areaM2: part.areaM2 })
   }
   tops.sort((a, b) => b.areaM2 - a.areaM2)

@@ -13,6 +13,8 @@ export interface Top {
 
 /** A soft seat or bed on which textiles lie. */
 export interface Seat extends Top {
+  /** Whether its back runs across the picture: cloth that hangs down over it then hangs straight. */
+  square: boolean
   /** Pixels of it. */
   covers: (i: number) => boolean
 }
