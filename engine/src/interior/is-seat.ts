@@ -12,7 +12,10 @@ const leastStep = 0.12
 const leastBack = 0.1
 const leastRise = 0.06
 
-/** Whether the parts of a low thing make something to sit or lie on: seat, arms, back end at heights of their own or a back rises over it, a table is level. */
+/**
+ * Whether the parts of a low thing make something to sit or lie on: seat, arms, back end at heights of their own or a back rises
+ * over it, a table is level.
+ */
 export function isSeat(parts: readonly ThingPart[]): boolean {
   const area = parts.reduce((sum, { areaM2 }) => sum + areaM2, 0)
   const level = parts.filter(({ turn }) => turn === 'up')

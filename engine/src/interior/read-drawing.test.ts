@@ -7,7 +7,7 @@ import { readDrawing } from './read-drawing.ts'
 const width = 560
 const height = 420
 
-/** A corner of a room whose left foot line falls more steeply than its ceiling lets it, with a door, a table and a sofa with its back to us. */
+/** A corner of a room whose left foot line falls more steeply than its ceiling lets it, with a door and a table. */
 function sketchedCorner(): Raster {
   const ink = new Uint8Array(width * height)
   const line = (...points: [number, number][]) => {

@@ -14,7 +14,7 @@ const aside = 0.14
 /** Shade is soft: it is worked out at half the size. */
 const half = 2
 
-/** The shade that things throw on what is behind and under them, 0–1 per pixel. `side`: −1 when light comes from the right, 1 from the left. */
+/** The shade of things on what is behind and under them, 0–1 per pixel. `side`: 1 when light comes from the left, −1 from the right. */
 export function thingShade(drawn: DrawnRoom, legs: readonly LegColumn[], side: number): Float32Array {
   const { role, room } = drawn
   const { width, height } = room

@@ -38,7 +38,7 @@ export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures
   return addObjects(stage, brief.objects, windows)
 }
 
-/** Rooms to sit or sleep in have one picture on their largest free wall, unless their decor is on the walls or their style leaves them bare. */
+/** Rooms to sit or sleep in have a picture on their largest free wall, unless decor is on the walls or the style leaves them bare. */
 const hangsPicture = ({ decor, style, room_type }: InteriorBrief) =>
   decor !== 'wall_art' && decor !== 'books' && style !== 'minimalism' && style !== 'japanese' && pictured.has(room_type)
 const pictured = new Set<InteriorBrief['room_type']>(['living_room', 'bedroom', 'studio', 'office'])
