@@ -9,7 +9,7 @@ import { gain } from './pen-lines.ts'
 /** On what is darker than this, ink would not show: there lines are light. */
 const darkest = 0.03
 /** How dark the ink is. */
-const strengths = { precise: 1.45, balanced: 1.25, creative: 0.6 } satisfies Record<GenerationMode, number>
+const strengths = { precise: 1.6, balanced: 1.45, creative: 0.6 } satisfies Record<GenerationMode, number>
 /** What is drawn free-hand on lawns, in trees and in the sky is left to the brush; the pen's marks on the house are kept. */
 const freehand = Float32Array.from(Object.values(Role), (r) =>
   r === Role.ground || r === Role.paving || r === Role.plant || r === Role.sky ? 0.15 : r === Role.roof ? 0.3 : 1,

@@ -19,7 +19,10 @@ export interface Paper {
   shaded: boolean
   /** Shaded, and with hardly a line round the planes. */
   lineless: boolean
-  /** By how much `value` makes large grey planes too light, 0–1, a number for each block of the sheet: `value` times this is how dark they are. */
+  /**
+   * By how much `value` makes large grey planes too light, 0–1, a number for each block of the sheet: `value` times this is how
+   * dark they are.
+   */
   veil: Plane
 }
 
