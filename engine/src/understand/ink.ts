@@ -38,15 +38,7 @@ export function findInk(value: Plane, shaded = false, smooth = calmed(value)): I
   boxBlur(near, 3, near)
   const far = boxBlur(value, 7)
   boxBlur(far, 7, far)
-  const respondRow = (y: number) => {
-    for (let i = y * width; i < (y + 1) * width; i++) {
-      const darker = near.data[i] - data[i]
-      const darkerFar = 0.85 * (far.data[i] - data[i])
-      const most = darker > darkerFar ? darker : darkerFar
-      line.data[i] = most > 0 ? most : 0
-    }
-  }
-  for (let y = 0; y < height; y++) respondRow(y)
+  for (let y = 0; y < height; y++) respondRow(data, near.data, far.data, line.data, y * width, (y + 1) * width)
 
   const strong = clamp(0.55 * strongResponse(line.data), 0.07, 0.22)
   const mask = hysteresis(line, strong, strong / 2)
@@ -54,23 +46,44 @@ export function findInk(value: Plane, shaded = false, smooth = calmed(value)): I
 
   const weight = near
   const tone = far
-  const weighRow = (y: number) => {
-    for (let i = y * width; i < (y + 1) * width; i++) {
-      weight.data[i] = line.data[i] > strong / 2 ? 0.02 : 1
-      tone.data[i] = data[i] * weight.data[i]
-    }
-  }
-  for (let y = 0; y < height; y++) weighRow(y)
+  for (let y = 0; y < height; y++) weighRow(data, line.data, strong / 2, weight.data, tone.data, y * width, (y + 1) * width)
   for (let pass = 0; pass < 2; pass++) {
     boxBlur(weight, 3, weight)
     boxBlur(tone, 3, tone)
   }
-  const divideRow = (y: number) => {
-    for (let i = y * width; i < (y + 1) * width; i++) tone.data[i] /= Math.max(1e-4, weight.data[i])
-  }
-  for (let y = 0; y < height; y++) divideRow(y)
+  for (let y = 0; y < height; y++) divideRow(tone.data, weight.data, y * width, (y + 1) * width)
   const hatch = shrink(value, half)
   return { mask, line, tone, hatch: enlarge(gaussianBlur(hatch, 5 / half, hatch), half, width, height) }
+}
+
+/** How much darker than its surroundings each pixel is, from index `from` up to `to`. */
+function respondRow(data: Float32Array, near: Float32Array, far: Float32Array, line: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) {
+    const darker = near[i] - data[i]
+    const darkerFar = 0.85 * (far[i] - data[i])
+    const most = darker > darkerFar ? darker : darkerFar
+    line[i] = most > 0 ? most : 0
+  }
+}
+
+/** What is no line counts fully, a line hardly. */
+function weighRow(
+  data: Float32Array,
+  line: Float32Array,
+  limit: number,
+  weight: Float32Array,
+  tone: Float32Array,
+  from: number,
+  to: number,
+) {
+  for (let i = from; i < to; i++) {
+    weight[i] = line[i] > limit ? 0.02 : 1
+    tone[i] = data[i] * weight[i]
+  }
+}
+
+function divideRow(tone: Float32Array, weight: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) tone[i] /= weight[i] > 1e-4 ? weight[i] : 1e-4
 }
 
 /** The 85th percentile of the responses that are more than noise. */
