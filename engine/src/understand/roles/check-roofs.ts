@@ -8,6 +8,8 @@ import type { Reading } from './reading.ts'
 const leastEaveM = 1.8
 /** How much wider than its lower part the upper part of a roof may be. */
 const mostWidening = 1.35
+/** Deepest underside of a flat roof as it is seen from the ground, in metres. */
+const deepestUnderside = 1.5
 /** Share of the picture that the smallest roof covers. */
 const leastRoof = 0.0018
 
@@ -70,6 +72,7 @@ function isGrown({ fine: f, leafy }: Reading, roles: Uint8Array, group: number[]
 function isUnderside({ fine: f, camera }: Reading, roles: Uint8Array, group: number[]): boolean {
   if (camera.fromAbove) return false
   const k = group.reduce((largest, id) => (f.area[id] > f.area[largest] ? id : largest))
+  if (f.bottom[k] - f.top[k] > deepestUnderside * camera.pixelsPerM) return false
   let outline = 1
   let edge = 0
   eachNeighbour(f, k, (id, border) => {

@@ -10,7 +10,7 @@ import type { Reading } from './reading.ts'
 const [smallest, largest] = [0.0006, 0.03]
 const leastFilled = 0.4
 const mostLeafy = 0.32
-/** Longest outline in the mean, in those of the boxes that hold the cells: what bulges outwards all round has 1, grass and scribbles have more. */
+/** Longest outline in the mean, in those of the boxes that hold the cells: what bulges outwards has 1, grass and scribbles more. */
 const mostRagged = 1.15
 /** Fewest cells, and least share of the picture that they cover together. */
 const fewest = 5
