@@ -23,6 +23,8 @@ export interface WindowCount {
   marked: number
   /** Marked windows at least half of which was understood as glass or door. */
   found: number
+  /** Marked windows, doors and garages that openings cover by two thirds which take in no more than a fifth of wall. */
+  whole: number
   /** Openings found. */
   openings: number
   /** Openings less than half of which lies on anything marked. */
@@ -98,11 +100,14 @@ export function countWindows(name: string, scene: Scene, placing?: Placing): Win
     glass++
     if (!mask[i]) stray++
   }
+  const isTight = (i: number) => opening[i] > 0 && inside[opening[i]] > 0.8 * area[opening[i]]
+  const whole = [...marked.windows, ...marked.doors, ...marked.garages].filter((box) => share(box, isTight) > 2 / 3)
   const wrongOnes = openings.map((_, k) => k).filter((k) => inside[k + 1] < 0.5 * area[k + 1] || area[k + 1] === 0)
   return {
     clean: marked.clean,
     marked: marked.windows.length,
     found: marked.windows.length - missed.length,
+    whole: whole.length,
     openings: openings.length,
     wrong: wrongOnes.length,
     strayGlass: stray / Math.max(1, glass),
@@ -132,6 +137,10 @@ export function sumText(title: string, counts: readonly WindowCount[]): string {
   return (
     `${title}: ${found} of ${marked} windows found (${percent(found, marked)}), ` +
     `${wrong} of ${openings} openings wrong (${percent(wrong, openings)}), ` +
+    `${percent(
+      sum((c) => c.whole),
+      sum((c) => c.marked + c.doors),
+    )} of all openings whole and without wall, ` +
     `${sum((c) => c.doorsFound)} of ${sum((c) => c.doors)} doors`
   )
 }

@@ -7,7 +7,8 @@ import type { Candidate } from './select-openings.ts'
 // opening grows to the outermost line that runs round it at a frame's distance.
 
 const widestM = 3.2
-const frameM = 0.26
+/** Widest casing: what lies farther out is a line of the wall. */
+const frameM = 0.16
 
 /** Joins panes and takes frames in. `proposed` holds every candidate that a closed line surrounds. */
 export function joinPanes(taken: readonly Candidate[], proposed: readonly Candidate[], pixelsPerM: number): Candidate[] {

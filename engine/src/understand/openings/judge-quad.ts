@@ -2,19 +2,22 @@ import { inQuad, type Quad } from '../../geometry/quad.ts'
 import { between, type Point } from '../../geometry/vector.ts'
 import { clamp } from '../../pixels/curves.ts'
 import type { Reading } from '../roles/reading.ts'
+import { cornersDrawn } from './corners.ts'
 import { lookBeside, type Beside } from './look-beside.ts'
 import { inked, inkedAlong, type TracedInk } from './traced-ink.ts'
 
-// What speaks for a quadrilateral being a window: ink along all four sides; jambs that end at head and sill (a pair of wall
-// corners or porch columns runs on); glass darker than the wall around it; bars and reflections inside; a second line just
-// inside the first (frame and pane). Against it: head and sill that run on to both sides (the rail and floor of a railing, a
-// band of wall), and many lines all one way (louvres, siding, boards). No single one decides.
+// What speaks for a quadrilateral being a window: ink along all four sides and round the corners; jambs that end at head and
+// sill (a pair of wall corners or porch columns runs on); glass darker than the wall around it; bars and reflections inside; a
+// second line just inside the first (frame and pane). Against it: head and sill that run on to both sides (the rail and floor
+// of a railing, a band of wall), and many lines all one way (louvres, siding, boards). No single one decides.
 
 export interface Evidence extends Beside {
   /** Share of each side that is inked, the weakest side, 0–1. */
   support: number
   /** 1 when the jambs end at the head and at the sill, 0 when all four run on. */
   closed: number
+  /** Share of the four corners that is drawn along both sides, 0–1. */
+  corners: number
   /** How much darker the inside is than the wall around it, −1 … 1. */
   darker: number
   /** How much darker the inside is than what lies right above the head. */
@@ -62,6 +65,7 @@ export function judgeQuad(reading: Reading, quad: Quad): Evidence {
   return {
     support,
     closed: 1 - (upright(a, d) + upright(b, c) + upright(d, a) + upright(c, b)) / 4,
+    corners: cornersDrawn(reading, quad),
     darker: around.all - value,
     underHead: around.above - value,
     busy,

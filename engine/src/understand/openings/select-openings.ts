@@ -40,7 +40,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
   const votes = candidates.map((c) => (c.weight > hopeful ? votesFor(candidates, c) : 0))
   for (const [k, c] of candidates.entries()) c.weight += c.from === 'field' ? fieldGain(votes[k]) : votes[k]
   const panels = candidates.filter((c) => isPanel(candidates, c))
-  for (const c of panels) c.weight -= 0.9
+  for (const c of panels) c.weight -= 1.4
   const sure = takeBest(
     reading,
     candidates.filter((c) => c.weight >= enough),

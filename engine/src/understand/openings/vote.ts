@@ -30,7 +30,7 @@ export function votesFor(candidates: readonly Candidate[], c: Candidate): number
 /** A piece of wall with windows in it: it holds others, nearly as sure as itself, that leave much of it free. */
 export function isPanel(candidates: readonly Candidate[], c: Candidate): boolean {
   if (c.kind === 'garage') return false
-  const isGrid = c.columns.length + c.rows.length >= 4 && c.evidence.framed > 0.85 && c.evidence.darker > 0
+  const isGrid = c.columns.length + c.rows.length >= 4 && c.evidence.framed > 0.85 && c.evidence.darker > 0.04
   const area = areaOf(c.quad)
   const { left, right, top, bottom } = boundsOf(c.quad)
   const slack = Math.max(4, 0.1 * Math.sqrt(area))

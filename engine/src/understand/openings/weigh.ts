@@ -3,12 +3,19 @@ import type { Bars } from './find-bars.ts'
 import type { Evidence } from './judge-quad.ts'
 import type { Size } from './size-of.ts'
 
+/** What corners that are not drawn take off together; and how many of them even good windows have drawn. */
+const cornerWorth = 1.2
+const usualCorners = 0.9
+/** Share of the inside with ink below which it may be bare wall, of which nothing is overlooked. */
+const bare = 0.03
+
 /** How much speaks for a quadrilateral being an opening, what speaks against it taken off. */
 export function weigh(size: Size, bars: Bars, evidence: Evidence): number {
-  const { support, closed, darker, busy, framed } = evidence
+  const { support, closed, corners, darker, busy, framed } = evidence
   return (
     0.8 * ramp(support, 0.66, 0.96) +
     0.6 * ramp(closed, 0.4, 1) +
+    cornerWorth * (corners - (busy < bare ? 1 : usualCorners)) +
     0.6 * ramp(darker, -0.02, 0.2) +
     0.3 * ramp(busy, 0, 0.2) +
     0.7 * ramp(framed, 0.45, 0.9) +
@@ -25,7 +32,7 @@ const isGlazingGrid = ({ columns, rows }: Bars, busy: number) =>
 /** What speaks against a window: the shape of bands, railings, columns. */
 function unlikely({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evidence: Evidence): number {
   const { framed, darker, closed, busy, headRuns, sillRuns, underHead, paler } = evidence
-  const isBare = busy < 0.03 && darker < 0.05 && columns.length + rows.length === 0
+  const isBare = busy < bare && darker < 0.05 && columns.length + rows.length === 0
   let against = 0.4 * ramp(-heightM, -1.2, -0.6)
   if (widthM > 3 || heightM > 2.9 || widthM / heightM > 2.6) against += 0.35
   if (heightM < 1.25 && framed < 0.7 && Math.abs(darker) < 0.1 && columns.length === 0) against += 0.5
