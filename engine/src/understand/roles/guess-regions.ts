@@ -107,7 +107,7 @@ function underSide(reading: Reading, roles: Uint8Array, k: number, below: boolea
   const share = f.area[k] / f.labels.length
   const down = f.bottom[k] - f.top[k] + 1
   if (depthOf(reading, k) < 0.5 && share > 0.001 && vertical < 0.1 && level + sloping > 0.35 && down > 10 && f.peak[k] > 7) {
-    if (!below && both > 0.15) return Role.soffit
+    if (!below && both > 0.15) return sloping > 0.15 && touchesSky(reading, roles, k) ? Role.roof : Role.soffit
     if (isFascia(reading, roles, k, both)) return Role.trim
     if (sloping > 0.05 || reading.camera.fromAbove || reading.perspective.kind === 'frontal') return Role.roof
   }
