@@ -59,6 +59,10 @@ const small: readonly ItemId[] = [
   'floor_lamp',
 ]
 
+/** What hardly has a front or a back of its own that others stand at. */
+const slight: readonly ItemId[] = ['floor_lamp', 'lamp', 'plant', 'basket', 'vase', 'stool', 'sconce', 'coat_rack', 'floor_mirror']
+const ends: readonly (Relation | undefined)[] = ['front', 'opposite', 'behind', 'flank']
+
 /** Whether a thing can stand so to another. */
 export function plausible(relation: Relation | undefined, item: ItemId, host: ItemId | undefined): boolean {
   if (host === undefined || host === 'thing' || item === 'thing') return true
@@ -77,7 +81,7 @@ export function plausible(relation: Relation | undefined, item: ItemId, host: It
         !small.includes(host)
       )
     case 'under':
-      return held !== 'surface' && held !== 'flat'
+      return held !== 'surface' && held !== 'flat' && (support !== 'flat' || held === 'floor')
     case 'around':
       return ['dining_table', 'coffee_table', 'island', 'side_table', 'desk', 'fireplace', 'rug', 'pouf'].includes(host)
     case 'left':
@@ -118,6 +122,7 @@ export function antecedent(named: readonly Named[], { relation, item, many, gend
     if (one.aside) score -= 2.4
     if (one.pointed) score -= 1.6
     if (item !== undefined && !plausible(relation, item, one.item)) score -= 9
+    if (one.item && ends.includes(relation) && slight.includes(one.item)) score -= 2
     if (one.item === undefined) score -= 7
     if (many !== undefined && many !== one.many) score -= many ? 3 : 1.5
     if (gender && one.gender && gender !== one.gender) score -= 5

@@ -1,3 +1,4 @@
+import { goesAway, sendsAway } from './leaving-words.ts'
 import type { Deed } from './words.ts'
 
 /** Russian negations of need: «не надо». */
@@ -43,13 +44,14 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       "(?:do not|don['’]?t|dont|no longer|i don['’]t|we don['’]t) (?:want|need|add|put|include|like|place|have|use|" +
       'show|hang)(?: (?:any|a|an|in))*|get(?:ting)? rid(?: of)?|got rid of|out with|forget (?:about )?|chuck(?: out)?|' +
       'discard|omit|exclude|' +
-      'leave out|clear(?= (?:the )?(?:clutter|mess|old))|say goodbye to|avoid',
+      'leave out|clear(?= (?:the )?(?:clutter|mess|old))|say goodbye to|avoid|' +
+      sendsAway.english,
     '(?:вы|у|за|с|от)в(?:ез|оз)\\p{L}+|свез\\p{L}+|отда(?:ть|дим|ём|ем|ю|м)|прода[её]м|забир\\p{L}+|приб(?:ер|' +
       'ир)\\p{L}+|(?:у|вы)бр(?:ать|ал\\p{L}*|ос\\p{L}+|ас\\p{L}+)|убер[её]?\\p{L}+|убира(?:ем|йте|й|ть)|удал(?:и(?:ть|' +
       'те|м)?|яем)|вынес(?:ти|ите|ем|и)|выносим|выкин(?:уть|ьте|ем|ь)|выкидыва\\p{L}+|снести|сним(?:ите|и|ем|ать)|' +
       'избавля\\p{L}+(?: от)?|долой|снять|снимаем|' +
       'демонтир\\p{L}+|продад\\p{L}+|избав\\p{L}+(?: от)?|отправ\\p{L}+ на свалку|исключить|' +
-      notNeeded,
+      `${sendsAway.russian}|${notNeeded}`,
   ],
   [
     'have',
@@ -100,9 +102,11 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       ' now| too)?(?=\\s*(?:[.,;:!)–—-]|$|and\\b|so\\b|instead\\b|completely|please))|(?:goes|is going) away|(?:is|' +
       "are) (?:not (?:wanted|needed|required)|unwanted)|(?:isn|aren)[’']t (?:needed|wanted)|is too (?:big|small|old|" +
       'large|ugly)(?=, so)|none|away|(?:it )?goes(?=\\s*(?:[.,;:!)]|$|and\\b|so\\b))|not (?:wanted|needed|required|' +
-      'necessary)|unnecessary|unneeded',
+      'necessary)|unnecessary|unneeded|' +
+      goesAway.english,
     `лишн(?:ий|яя|ее|ие)|${notNeeded}(?=\\s*(?:[.,;:!)]|$|а |и |, ))|не нравится|не нравятся|надоел\\p{L}*|вон|прочь|` +
-      `нафиг|долой|ни к чему|(?:можно|надо|нужно) (?:убрать|вынести|выкинуть|выбросить)`,
+      `нафиг|долой|ни к чему|(?:можно|надо|нужно) (?:убрать|вынести|выкинуть|выбросить)|` +
+      goesAway.russian,
   ],
   [
     'want',

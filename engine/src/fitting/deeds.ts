@@ -207,6 +207,14 @@ export class Deeds extends Settling {
     this.here = this.colour = this.count = this.skipped = undefined
   }
 
+  /** A banquette at the foot of a bed is a bench, not a pouf. */
+  nameBenches() {
+    for (const wish of this.wishes) {
+      const atBed = wish.place?.at === 'by' && wish.place.relation === 'front' && wish.place.of.some((a) => 'item' in a && a.item === 'bed')
+      if (atBed && wish.item === 'pouf' && wish.words.toLowerCase().startsWith('банкет')) wish.item = 'bench'
+    }
+  }
+
   settleFaces() {
     for (const [k, of] of this.faces) this.wishes[k].place ??= { at: 'by', relation: 'item' in of ? 'opposite' : 'near', of: [of] }
   }

@@ -123,17 +123,23 @@ export class Discourse {
     this.named.push({ ...one, sentence: this.sentence })
   }
 
+  /** A wish is pointed at: this sentence speaks of it too. */
+  mention(wish: number) {
+    const one = this.named.findLast((n) => n.wish === wish)
+    if (one) one.sentence = this.sentence
+  }
+
   /** The wish that “it” means where a thing is spoken of. */
   subjectNamed(): number | undefined {
     return this.named.findLast((n) => n.wish !== undefined && !n.aside)?.wish ?? this.subject
   }
 
-  /** What a name means: a wish, or a thing that the room has. */
-  anchorTo({ item, reference, words }: Pick<Thing, 'item' | 'reference' | 'words'>, except?: number): Anchor {
+  /** What a name means: a wish, or a thing that the room has; `exactly`: by no plainer word for it. */
+  anchorTo({ item, reference, words }: Pick<Thing, 'item' | 'reference' | 'words'>, except?: number, exactly = false): Anchor {
     const find = (fits: (wish: Wish, k: number) => boolean) =>
       this.wishes.findLastIndex((w, k) => k !== except && !this.removed.has(k) && fits(w, k))
     const same = find((w) => (reference === undefined ? w.item === item : w.reference === reference))
-    const bare = !/ /.test(words.replace(/^the /i, '')) || item === 'coffee_table'
+    const bare = !exactly && (!/ /.test(words.replace(/^the /i, '')) || item === 'coffee_table')
     const wish = same < 0 && reference === undefined && bare ? find((w) => (narrower[item] ?? []).includes(w.item)) : same
     const shown = reference === undefined ? {} : { reference }
     if (wish < 0) return { item, ...shown }

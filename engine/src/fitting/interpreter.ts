@@ -153,6 +153,7 @@ export class Interpreter extends Naming {
         return this.takeBefore(deed, from)
       case 'stays':
       case 'goes':
+        if (this.saidBefore()) return this.takeBefore(deed === 'stays' ? 'keep' : 'remove', from)
         return this.takeAfter(deed === 'stays' ? 'keep' : 'remove', deed)
       case 'facing':
         return this.takeFacing()
@@ -167,6 +168,13 @@ export class Interpreter extends Naming {
     }
   }
 
+  /** «в кадре остаются диван и камин»: said before what it is said of. */
+  saidBefore(): boolean {
+    const next = this.chunks[this.at + 1]
+    const names = next?.is === 'thing' || (next?.is === 'gap' && next.names)
+    return names && this.here === undefined && !this.removedHere && !this.relative && !this.byNames && this.waiting.length === 0
+  }
+
   /** Whether this part of the sentence goes on to ask for something. */
   segmentAsks(): boolean {
     for (let k = this.at + 1; k < this.chunks.length; k++) {
@@ -179,6 +187,10 @@ export class Interpreter extends Naming {
 
   /** «всё остаётся, кроме дивана»: it is the sofa that something is done with. */
   exceptFromAll(from: number): boolean {
+    if (this.skipped && this.chunks[this.at - 1] === this.skipped && /^(?:except|but|apart|other|кроме)/i.test(this.text.slice(from))) {
+      this.waiting.push(this.skipped)
+      return true
+    }
     const all = this.wishes.some((wish, k) => wish.item === 'thing' && this.absent.has(k) && this.sentenceOf[k] === this.sentence)
     return all && /^(?:except|кроме|apart|other)/i.test(this.text.slice(from))
   }
@@ -235,7 +247,7 @@ export class Interpreter extends Naming {
 
   /** «диван и ковёр не трогать»: what was named before it in the clause. */
   takeAfter(what: 'keep' | 'remove', deed: Deed['deed']) {
-    if (this.afterWhich()) return
+    if (this.afterWhich() || (deed === 'goes' && this.removedHere && this.here === undefined)) return
     const last = this.waiting.at(-1)
     if (what === 'remove' && this.here === undefined && last && 'is' in last && this.chunks[this.at - 1]?.is === 'where') {
       this.skipped = last
@@ -258,6 +270,7 @@ export class Interpreter extends Naming {
 
   finish(): Omit<Placement, 'ceilingM'> {
     this.settleFaces()
+    this.nameBenches()
     this.joinAnchors()
     this.countPairs()
     if (this.wishes.length === 0) this.unknown.push(...this.idle.filter((words) => !this.unknown.includes(words)))

@@ -32,6 +32,8 @@ const picture =
 const bare = 'reference|ref|референс\\p{L}*'
 const count = '(?:[#№]|number|num\\.?|nr\\.?|no\\.?|номер\\p{L}*|под номером)'
 const lead = `(?:(?<noun>${noun}),? )?(?:${preposition} )?(?:the |my |our |your |attached |приложенн\\p{L}+ |последн\\p{L}+,? |last,? )*`
+/** “picture 1.2 m wide”: a size, no number of a reference. */
+const noSize = '(?![.,]\\d|\\s?-?(?:m|cm|mm|ft|met(?:er|re)s?|feet|foot|inch(?:es)?|м|см|мм|метр\\p{L}*)(?![a-zа-яё0-9]))'
 const suffix = '(?:-?(?:й|го|м|му|ей|ой|я|ю|st|nd|rd))?'
 const ordinals = [
   'first|1st|1-?(?:й|я|ю|го|м|ой|ом|му)|перв\\p{L}+',
@@ -50,7 +52,10 @@ const mention = (found: RegExpExecArray, reference?: number): Mention => ({
 
 /** Sources of regular expressions for every way to mention a reference, and what each says. */
 export const mentions: [source: string, means: (found: RegExpExecArray) => Mention][] = [
-  [`${lead}(?:${picture})\\s?-?\\(?${count}?\\s?(?<digit>[1-9])\\)?${suffix}${after}`, (f) => mention(f, Number(f.groups!.digit) - 1)],
+  [
+    `${lead}(?:${picture})\\s?-?\\(?${count}?\\s?(?<digit>[1-9])${noSize}\\)?${suffix}${after}`,
+    (f) => mention(f, Number(f.groups!.digit) - 1),
+  ],
   [
     `(?:(?<noun>${noun}),? )?${preposition} (?<digit>[1-9])${suffix} (?:${picture})${after}`,
     (f) => mention(f, Number(f.groups!.digit) - 1),
@@ -112,6 +117,12 @@ function withNumbers(tokens: Token[], text: string): Token[] {
     const after = tokens.slice(k + 2).find((t) => t.is !== 'filler')
     return starts && next?.is === 'gap' && next.names === true && (after?.is === 'relation' || after?.is === 'side' || after?.is === 'part')
   }
+  const told = inTurn(tokens, text)
+  if (told.size > 0)
+    return tokens.map((token, k): Token => {
+      const { from, to } = token
+      return token.is === 'number' && told.has(k) ? { is: 'mention', reference: token.value - 1, noun: true, from, to } : token
+    })
   if (!tokens.some((_, k) => bare(k))) return tokens
   return tokens.map((token, k) => {
     const [before, next] = [tokens[k - 1], tokens[k + 1]]
@@ -119,6 +130,27 @@ function withNumbers(tokens: Token[], text: string): Token[] {
     if (!bare(k) && !target) return token
     return { is: 'mention', reference: (token as Token & { is: 'number' }).value - 1, noun: true, from: token.from, to: token.to }
   })
+}
+
+/** “1 under the window, 2 in the corner, 3 anywhere”: numbers that go up from one, each with a place and no thing named before. */
+function inTurn(tokens: Token[], text: string): Set<number> {
+  const told: number[] = []
+  let starts = true
+  let waits = false
+  for (const [k, token] of tokens.entries()) {
+    const digit = token.is === 'number' && !token.after && /^\d$/.test(text.slice(token.from, token.to).trim())
+    if (token.is === 'mention' || (token.is === 'item' && told.length < 2)) return new Set()
+    if (starts && digit) {
+      const next = tokens.slice(k + 1).find((t) => t.is !== 'filler')
+      const placed = next?.is === 'relation' || next?.is === 'side' || next?.is === 'part' || (next?.is === 'unknown' && told.length > 1)
+      const anywhere = told.length > 1 && (next === undefined || next.is === 'gap' || next.is === 'break')
+      if (token.value !== told.length + 1 || !(placed || anywhere)) return new Set()
+      told.push(k)
+    }
+    waits = token.is === 'filler' && starts
+    starts = token.is === 'gap' || token.is === 'break' || waits
+  }
+  return told.length > 1 ? new Set(told) : new Set()
 }
 
 /** «первый предмет у окна, второй у двери»: ordinals that go on after a reference told by its ordinal. */

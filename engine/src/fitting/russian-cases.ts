@@ -6,7 +6,10 @@ const feminine =
   'ампу|умбу|очку|олку|ину|азу|юстру|амью|ейку|офу|ерку|алку|етку|ирму'
 const nominative = new RegExp(`(?:[бвгджзклмнпрстфхцчшщйьоеё]|${feminine}|стулья|кресла)$`, 'iu')
 
-export const isNominative = (word: string) => nominative.test(word.trim())
+/** «кроватей», «стульев»: of several, and no name of a thing ends so. */
+const ofSeveral = /(?:ей|ов|ев)$/iu
+
+export const isNominative = (word: string) => nominative.test(word.trim()) && !ofSeveral.test(word.trim())
 
 /** Of a Russian noun in the case of what is wanted; undefined where its ending does not tell. */
 export function genderOf(words: string): Gender | undefined {

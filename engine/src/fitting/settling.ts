@@ -195,10 +195,11 @@ export class Settling extends Discourse {
       return [anchor]
     }
     if (target.is === 'thing') {
-      const anchor = this.anchorTo(target, k)
+      const anchor = this.anchorTo(target, k, relation === 'instead')
       const { wish } = anchor as { wish?: number }
       if (wish === undefined)
         this.name(anchor, { ...target, many: target.count !== undefined && target.count > 1 }, { aside: false, pointed: true })
+      else this.mention(wish)
       if (target.each) this.eachOf.set(k, 'host')
       return [anchor]
     }

@@ -4,6 +4,7 @@ import { englishNames } from './english-names.ts'
 import { fillerWords } from './filler-words.ts'
 import { itemIds } from './items.ts'
 import { lengthRules } from './lengths.ts'
+import { awayWords } from './leaving-words.ts'
 import { mentions } from './read-references.ts'
 import { relationWords } from './relation-words.ts'
 import { partWords, sideWords } from './room-words.ts'
@@ -85,6 +86,11 @@ export const vocabulary: Rule[] = [
     rule(`(?:${words}) (?:of (?:them|these)|шту(?:ка|ки|к))`, { is: 'number', value, after: true }),
   ),
   rule(correction, { is: 'rather' }),
+  rule(
+    "(?:it )?(?:does(?:n[’']?t| not)|no) matter where|(?:i|we) (?:don[’']?t|do not) (?:mind|care) where|wherever(?: you (?:like|want))?|" +
+      '(?:вс[её] равно|без разницы|не ?важно|не принципиально),? (?:где|куда)|(?:где|куда) (?:угодно|хотите|хочешь)',
+    { is: 'filler' },
+  ),
   rule('that|only|just|rather|ток|тока|только', { is: 'filler' }),
   rule('по(?= (?:\\p{L}+ ){1,4}кажд)|(?<=кажд\\p{L}+ (?:\\p{L}+ ){0,2})по', { is: 'filler' }),
 
@@ -109,5 +115,6 @@ export const vocabulary: Rule[] = [
       '[234]-?х?)[- ]?местн\\p{L}+',
     { is: 'filler' },
   ),
+  ...ways(awayWords, { is: 'filler' }),
   ...fillerWords.map((words) => rule(words, { is: 'filler' })),
 ]

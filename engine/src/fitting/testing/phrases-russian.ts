@@ -101,7 +101,7 @@ export const russian: Phrase[] = [
   ['цветок на подоконник', 'plant@on(window)'],
   ['поставь вазу на стол', 'vase@on(dining_table)'],
   ['пуф у изножья кровати', 'pouf@front(bed)'],
-  ['банкетка в ногах кровати', 'pouf@front(bed)'],
+  ['банкетка в ногах кровати', 'bench@front(bed)'],
   ['прикроватные тумбы с двух сторон от кровати', '2 nightstand@flank(bed)'],
   ['тумбочки слева и справа от кровати', '2 nightstand@flank(bed)'],
   ['два кресла по сторонам от камина', '2 armchair@flank(fireplace)'],

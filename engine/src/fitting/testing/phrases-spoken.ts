@@ -208,7 +208,7 @@ export const russianSpoken: Phrase[] = [
   ['серый ковёр 2 на 3 метра под кроватью', 'grey rug@under(bed) w3'],
   ['диван перекрасить в тёмно-синий и оставить у окна', 'sofa=navy@near(window)'],
   ['стул с реф 3 перед письменным столом', 'chair#3@front(desk)'],
-  ['банкетка в изножье кровати и зеркало справа от двери', 'pouf@front(bed) | mirror@right(door)'],
+  ['банкетка в изножье кровати и зеркало справа от двери', 'bench@front(bed) | mirror@right(door)'],
 ]
 
 /** No rule was made for these. */

@@ -103,7 +103,7 @@ export const russianTurns: Phrase[] = [
   ['Пианино оставляем, стул рядом с ним убираем, вместо стула растение', 'plant@instead(chair)'],
   [
     'Кровать изголовьем к дальней стене, по обе стороны тумбочки, в изножье банкетка',
-    'bed@wall:far | 2 nightstand@flank(bed) | pouf@front(bed)',
+    'bed@wall:far | 2 nightstand@flank(bed) | bench@front(bed)',
   ],
   ['Ничего не меняйте, только торшер справа от дивана добавьте', 'floor_lamp@right(sofa)'],
   ['стулья вокруг стола, четыре штуки', '4 chair@around(dining_table)'],

@@ -5,6 +5,8 @@ import { callingsEnglish } from './phrases-callings-english.ts'
 import { callingsRussian } from './phrases-callings-russian.ts'
 import { customersEnglish } from './phrases-customers-english.ts'
 import { customersRussian } from './phrases-customers-russian.ts'
+import { householdsEnglish } from './phrases-households-english.ts'
+import { householdsRussian } from './phrases-households-russian.ts'
 import { english, englishHeldOut, englishLater } from './phrases-english.ts'
 import { russian, russianHeldOut, russianLater } from './phrases-russian.ts'
 import { englishTurns, russianTurns } from './phrases-turns.ts'
@@ -15,8 +17,26 @@ export type Phrase = readonly [text: string, wishes: string]
 
 /** The phrases that rules were written for, and those that were set aside before and never looked at while writing rules. */
 export const phrases = {
-  english: [...english, ...englishLater, ...englishSpoken, ...callingsEnglish, ...customersEnglish, ...agesEnglish, ...englishTurns],
-  russian: [...russian, ...russianLater, ...russianSpoken, ...callingsRussian, ...customersRussian, ...agesRussian, ...russianTurns],
+  english: [
+    ...english,
+    ...englishLater,
+    ...englishSpoken,
+    ...callingsEnglish,
+    ...customersEnglish,
+    ...agesEnglish,
+    ...householdsEnglish,
+    ...englishTurns,
+  ],
+  russian: [
+    ...russian,
+    ...russianLater,
+    ...russianSpoken,
+    ...callingsRussian,
+    ...customersRussian,
+    ...agesRussian,
+    ...householdsRussian,
+    ...russianTurns,
+  ],
   englishHeldOut: [...englishHeldOut, ...englishSpokenHeldOut],
   russianHeldOut: [...russianHeldOut, ...russianSpokenHeldOut],
 }
