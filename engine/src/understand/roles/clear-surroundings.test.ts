@@ -18,16 +18,8 @@ const stroke = (from: Point, to: Point, kind: Stroke['kind']): Stroke => ({
   kind,
 })
 
-/** What fills a notch between two wings, above the frame of the house, becomes; `roofed` tells whether an eave closes the notch. */
-function becameOf(roofed: boolean): number {
-  const labels = new Int32Array(width * height).fill(sky)
-  for (let y = 60; y < 160; y++) {
-    for (let x = 20; x < 180; x++) labels[y * width + x] = x >= 70 && x < 130 && y < 85 ? filling : wall
-  }
-  const eaves = [stroke({ x: 20, y: 60 }, { x: 70, y: 60 }, 'toB'), stroke({ x: 130, y: 60 }, { x: 180, y: 60 }, 'toB')]
-  const strokes = [stroke({ x: 70, y: 85 }, { x: 130, y: 85 }, 'toB'), ...eaves]
-  for (const x of [20, 70, 130, 180]) strokes.push(stroke({ x, y: 60 }, { x, y: x === 20 || x === 180 ? 160 : 85 }, 'vertical'))
-  if (roofed) strokes.push(stroke({ x: 70, y: 60 }, { x: 130, y: 60 }, 'toB'))
+/** What a filling beside the wall of a house becomes. */
+function cleared(labels: Int32Array, strokes: readonly Stroke[], topOf: Float32Array): number {
   const perspective = {
     horizon: 150,
     a: { x: 1, y: 0, w: 0 },
@@ -38,9 +30,8 @@ function becameOf(roofed: boolean): number {
     confidence: 1,
   } as const
   const tone = newPlane(width, height)
-  const maps = drawStrokeMaps(strokes, width, height)
+  const maps = drawStrokeMaps([...strokes], width, height)
   const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(10) }, tone, maps, perspective)
-  const topOf = new Float32Array(width).fill(60).fill(85, 70, 130)
   const outline = { topOf, left: 20, right: 180, firstUpright: 20, lastUpright: 180, frame: strokes }
   const camera = { horizon: 150, pixelsPerM: 20, fromAbove: false }
   const reading = { width, height, fine, strokes, outline, camera, house: { tall: 100 }, perspective } as unknown as Reading
@@ -50,7 +41,35 @@ function becameOf(roofed: boolean): number {
   return roles[filling]
 }
 
+/** The sides of the house, and what fills it or stands on it. */
+const houseWith = (isFilling: (x: number, y: number) => boolean) =>
+  Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (isFilling(x, y)) return filling
+    return x >= 20 && x < 180 && y >= 60 && y < 160 ? wall : sky
+  })
+
+/** What fills a notch between two wings, above the frame of the house, becomes; `roofed` tells whether an eave closes the notch. */
+function becameOf(roofed: boolean): number {
+  const eaves = [stroke({ x: 20, y: 60 }, { x: 70, y: 60 }, 'toB'), stroke({ x: 130, y: 60 }, { x: 180, y: 60 }, 'toB')]
+  const strokes = [stroke({ x: 70, y: 85 }, { x: 130, y: 85 }, 'toB'), ...eaves]
+  for (const x of [20, 70, 130, 180]) strokes.push(stroke({ x, y: 60 }, { x, y: x === 20 || x === 180 ? 160 : 85 }, 'vertical'))
+  if (roofed) strokes.push(stroke({ x: 70, y: 60 }, { x: 130, y: 60 }, 'toB'))
+  return cleared(
+    houseWith((x, y) => x >= 70 && x < 130 && y >= 60 && y < 85),
+    strokes,
+    new Float32Array(width).fill(60).fill(85, 70, 130),
+  )
+}
+
 test('what fills a notch of the house is a tree behind it, unless a stroke parts it from the sky', () => {
   expect(becameOf(false)).toBe(Role.sky)
   expect(becameOf(true)).toBe(Role.wall)
+})
+
+test('a tuft of leaves behind the edge of a flat roof is no part of the house', () => {
+  const edge = stroke({ x: 20, y: 60 }, { x: 180, y: 60 }, 'toB')
+  const twigs = [57, 58].map((y) => stroke({ x: 80, y }, { x: 126, y }, 'toB'))
+  const tuft = houseWith((x, y) => (y === 58 && x >= 80 && x < 126) || (y === 59 && x >= 96 && x < 110))
+  expect(cleared(tuft, [edge, ...twigs], new Float32Array(width).fill(64))).toBe(Role.sky)
 })

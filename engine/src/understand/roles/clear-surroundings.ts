@@ -115,7 +115,7 @@ function belongsToHouse(
   }
   const isPillar = area > leastPillar * f.labels.length && upright > 0.45 * votes && upright + level > 0.6 * votes
   if (touch !== 0) return false
-  if (area < leastTree * f.labels.length && shared > 0.4 * outline) return true
+  if (area < leastTree * f.labels.length) return shared > 0.4 * outline
   const isStraight = camera.fromAbove || plain < mostPlain * votes || overhangs(roles, group)
   return (isPillar && shared > 0.05 * outline) || (!isBeside && ((isStraight && shared > 0.4 * outline) || level - shared > 0.2 * votes))
 }
