@@ -36,7 +36,7 @@ const casts: Record<InteriorStyle, { shade: Rgb; high: Rgb; contrast: number }> 
 const hours: Record<TimeOfDay, { light: number; tint: Rgb; view: Rgb }> = {
   morning: { light: 0.98, tint: [1.05, 1.01, 0.94], view: [1.04, 1, 0.93] },
   afternoon: { light: 1.04, tint: [1, 1, 1], view: [1, 1, 1] },
-  evening: { light: 0.56, tint: [0.96, 0.97, 1.06], view: [0.25, 0.28, 0.4] },
+  evening: { light: 0.56, tint: [0.96, 0.97, 1.06], view: [0.3, 0.32, 0.41] },
   twilight: { light: 0.44, tint: [0.84, 0.93, 1.2], view: [0.12, 0.16, 0.3] },
   night: { light: 0.3, tint: [0.9, 0.94, 1.1], view: [0.02, 0.027, 0.05] },
 }
@@ -76,6 +76,11 @@ export function viewLeft({ time_of_day, season, environment }: InteriorBrief): [
 /** Light that lamps add to what the photo shows, for each unit that falls on it. */
 const lampShare = 0.85
 
+/** What panes and the sheer cloth before them send back of the lamps, for each unit that falls on them. */
+const clothShare = 0.22
+/** How much more the view's own light and shade, nearly white by day, differ once little of it is left. */
+const duskContrast = 1.7
+
 /** The contrast curve as a table: light up to this, in so many steps. */
 const brightest = 2
 const curveSteps = 4096
@@ -94,6 +99,7 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }
   const { tint, veil } = weathers[brief.environment]
   const season = seasons[brief.season]
   const outside = viewLeft(brief)
+  const isDusk = Math.max(...outside) < 0.7
   const inside = hour.tint.map((v, c) => v * season[c] ** 0.5 * tint[c] ** 0.5)
   const contrast = cast.contrast * (1 + 0.4 * (light.contrast - 1))
   const curve = Float32Array.from({ length: curveSteps + 1 }, (_, k) => 0.18 * ((k + 0.5) / curveScale / 0.18) ** contrast)
@@ -114,7 +120,11 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }
         const graded = (grey + (data[j + c] - level) * strength) * (lightness * (shade[c] + (high[c] - shade[c]) * bright))
         const own = graded <= 0 ? 0 : curve[graded >= brightest ? curveSteps : (graded * curveScale) | 0]
         let v = own * (daylight[c] + lampShare * lamp[c])
-        if (pane > 0.01) v += ((own + (0.8 - own) * veil) * outside[c] - v) * pane
+        if (pane > 0.01) {
+          const seen = isDusk ? own ** duskContrast : own
+          const cloth = isDusk ? clothShare * lamp[c] * own : 0
+          v += ((seen + (0.8 - seen) * veil) * outside[c] + cloth - v) * pane
+        }
         data[j + c] = v
       }
     }

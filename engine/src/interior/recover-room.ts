@@ -103,7 +103,7 @@ export function recoverRoom(
 }
 
 /** Less light reaches a wall along what stands before it or meets it. `inside`: share of wall round a place. */
-const contact = (inside: number) => 1 - 0.3 * (1 - smoothstep(0.45, 1, inside))
+const contact = (inside: number) => 1 - 0.12 * (1 - smoothstep(0.45, 1, inside))
 
 /** Albedos that walls, floors and ceilings usually have at most: what is brighter is lit more. */
 const pale = { wall: 0.76, floor: 0.5, ceiling: 0.78 }
