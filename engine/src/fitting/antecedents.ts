@@ -13,6 +13,8 @@ export interface Named {
   sentence: number
   /** Whether it was placed by what the sentence is about: «перед ним столик»; it is then not what “it” means next. */
   aside: boolean
+  /** Whether its place was told by another thing that is spoken of: “a lamp behind the sofa”. */
+  beside?: boolean
   /** Pointed at only: «слева от дивана». */
   pointed: boolean
 }
@@ -122,7 +124,7 @@ export function antecedent(named: readonly Named[], { relation, item, many, gend
     if (one.aside) score -= 2.4
     if (one.pointed) score -= 1.6
     if (item !== undefined && !plausible(relation, item, one.item)) score -= 9
-    if (one.item && ends.includes(relation) && slight.includes(one.item)) score -= 2
+    if (ends.includes(relation) && (one.beside || (one.item && slight.includes(one.item)))) score -= 2
     if (one.item === undefined) score -= 7
     if (many !== undefined && many !== one.many) score -= many ? 3 : 1.5
     if (gender && one.gender && gender !== one.gender) score -= 5

@@ -150,8 +150,11 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     "there(?! (?:is|are|should|will|must|could|would|'s|’s))|in (?:its|their|that|this|the same|his|her) (?:place|" +
       'spot|stead|position|location)|(?:use|take) (?:its|that|the) (?:spot|place) for|in the same (?:place|spot)|' +
       'on (?:its|that) (?:spot|place)|(?:its|that) (?:place|spot) (?:goes to|is for)|instead(?=\\s*(?:[.,;!)]|$))|' +
-      'for (?:its|that) place',
+      'for (?:its|that) place|where (?:it|they) (?:was|were|stood|used to (?:be|stand)|hung)|' +
+      '(?:takes?|will take|taking) (?:its|their|the same|that) (?:place|spot)',
     'туда|там|(?:на|в) (?:его|её|ее|их|это|то|этом|том|освободившееся) мест[оеу]|(?:взамен|вместо) (?:него|неё|нее|' +
-      'них|этого)|на освободивш\\p{L}+ мест[оеа]|сюда(?! с)|вместо(?=\\s*(?:[.,;!)]|$))',
+      'них|этого)|на освободивш\\p{L}+ мест[оеа]|сюда(?! с)|(?:туда,? |там,? )?где (?:он|она|оно|они)(?: раньше| сейчас)? (?:стоя|висе|лежа|бы)л\\p{L}*|' +
+      'на (?:то|это) же (?:самое )?место|' +
+      'вместо(?=\\s*(?:[.,;!)]|$))',
   ],
 ]

@@ -64,8 +64,11 @@ export class Deeds extends Settling {
 
   /** «на его место»: where stood what is to go. */
   takeThere() {
-    if (!this.gone) return
-    const place = insteadOf(this.gone)
+    const moved = /^(?:where|(?:т[уа][дм]а?,? )?где)/i.test(this.text.slice(this.chunks[this.at].from))
+    const before = moved ? this.wishes.findLast((_, k) => k !== this.here && !this.removed.has(k)) : undefined
+    const gone = this.gone ?? (before && { item: before.item })
+    if (!gone) return
+    const place = insteadOf(gone)
     if (this.here === undefined || this.thingAhead()) this.waiting.push(place)
     else this.put(place, this.here)
     this.gone = undefined

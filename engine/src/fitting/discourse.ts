@@ -123,10 +123,12 @@ export class Discourse {
     this.named.push({ ...one, sentence: this.sentence })
   }
 
-  /** A wish is pointed at: this sentence speaks of it too. */
-  mention(wish: number) {
+  /** A wish is pointed at to place another: this sentence speaks of it too. */
+  mention(wish: number, placed: number) {
     const one = this.named.findLast((n) => n.wish === wish)
     if (one) one.sentence = this.sentence
+    const other = this.named.findLast((n) => n.wish === placed)
+    if (other && placed !== wish) other.beside = true
   }
 
   /** The wish that “it” means where a thing is spoken of. */

@@ -172,7 +172,14 @@ export class Interpreter extends Naming {
   saidBefore(): boolean {
     const next = this.chunks[this.at + 1]
     const names = next?.is === 'thing' || (next?.is === 'gap' && next.names)
-    return names && this.here === undefined && !this.removedHere && !this.relative && !this.byNames && this.waiting.length === 0
+    return (
+      names &&
+      this.here === undefined &&
+      !this.removedHere &&
+      !this.relative &&
+      !this.byNames &&
+      this.waiting.every((w) => 'is' in w && w.part === 'room')
+    )
   }
 
   /** Whether this part of the sentence goes on to ask for something. */

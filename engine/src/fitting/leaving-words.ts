@@ -5,8 +5,9 @@ const englishPlaces =
   '(?:shed|dacha|attic|loft|garage|basement|cellar|dump|tip|skip|bins?|landfill|rubbish|trash|charity|goodwill|storage|' +
   'store ?room|barn|junkyard|flea market|recycling|parents|neighbou?rs?|grandparents|ebay|(?:summer|country) house|' +
   '(?<=(?:next|other|another|spare|storage) )room|(?<=charity )shop)'
+const kin = '(?:my|our|his|her|the) (?:sister|brother|mother|mum|mom|father|dad|friend|cousin|aunt|uncle|in-laws)s?'
 const within = 'in (?:storage|(?:the|our|my) (?:bin|skip|trash|shed|garage|cellar))|on ebay'
-const toThere = `(?:(?:to|into|up to|down to|off to|out to|for) ${englishPlaces}|${within})`
+const toThere = `(?:(?:to|into|up to|down to|off to|out to|for) (?:${englishPlaces}|${kin})|${within})`
 const russianPlaces =
   '(?:в|во) (?:гараж|сарай|кладов(?:ку|ую)|подвал|погреб|утиль|мусор(?:ку)?|хлам|(?:друг|сосед)(?:ую|нюю) комнату)|' +
   'на (?:чердак|свалку|помойку|мусорку|авито|продажу|выброс|хранение|склад)|к (?:родителям|соседям|бабушке)'
@@ -16,7 +17,7 @@ const country = '(?:на дачу|в деревню|в дом за город)'
 export const sendsAway = {
   english:
     '(?:put|mov(?:e|ing)|tak(?:e|ing)|send(?:ing)?|giv(?:e|ing))(?= (?:the|my|our|that|this|his|her|it) (?:\\p{L}+ ){0,3}' +
-    `(?:${toThere}|away(?![\\p{L}])))|` +
+    `(?:${toThere}|(?:away|with (?:us|me|them))(?![\\p{L}])))|` +
     "(?:(?:we|i|they)(?:[’']re|[’']m| are| am| will|[’']ll)? )?(?:sell(?:ing)?|donat(?:e|ing)|giv(?:e|ing) away|sold)",
   russian: `(?:по)?дар(?:им|ить|ю)|прода(?:ть|м|ли|ю|[её]м)|забер\\p{L}+|спис(?:ать|ываем)`,
 }

@@ -152,6 +152,19 @@ export class Naming extends Deeds {
     return false
   }
 
+  /** “a green armchair by the window, the red one by the fire”: one more of the kind. */
+  isOther(colour: ColourId, to: number): boolean {
+    const { now } = this
+    const rest = this.chunks.slice(this.at + 1)
+    const next = rest[0]?.is === 'oneOf' ? rest[1] : rest[0]
+    const opens = this.chunks[this.at - 1]?.is === 'gap' && this.here === undefined
+    if (!opens || next?.is !== 'where' || !now?.place || !now.colour || now.colour === colour || this.making) return false
+    if (/(?:ым|им)$/i.test(this.text.slice(0, to))) return false
+    this.another({ is: 'oneOf', order: 2, from: to, to })
+    this.now!.colour = colour
+    return true
+  }
+
   /** A colour belongs to the thing spoken of; said of what has one already, or to be made, it is a new one. */
   takeColour({ colour, from, to }: Chunk & { is: 'colour' }) {
     if (this.negated) {
@@ -164,6 +177,7 @@ export class Naming extends Deeds {
       this.colour = colour
       return
     }
+    if (this.isOther(colour, to)) return
     if (this.replacing && this.waiting.length > 0) {
       this.colour = colour
       return

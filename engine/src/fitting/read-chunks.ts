@@ -88,6 +88,12 @@ export class ChunkReader extends WhereReader {
   isDistance() {
     const token = this.tokens[this.at]
     const next = this.tokens[this.at + 1]
-    return token.is === 'metres' && !token.measures && next?.is === 'relation' && measurable.has(next.relation)
+    return (
+      token.is === 'metres' &&
+      !token.measures &&
+      next?.is === 'relation' &&
+      measurable.has(next.relation) &&
+      !(next.relation === 'above' && token.value > 1.2)
+    )
   }
 }

@@ -1,4 +1,5 @@
 import type { ItemId } from './items.ts'
+import { isMany } from './russian-cases.ts'
 import type { Token } from './words.ts'
 
 /** A mention of a reference: «референс 1», “the first photo”. */
@@ -65,6 +66,10 @@ export const mentions: [source: string, means: (found: RegExpExecArray) => Menti
     `(?:(?<preposition>на) )?(?:the )?(?:item|object|предмет\\p{L}*)\\s?${count}?\\s?(?<digit>[1-9])`,
     (f) => ({ ...mention(f, Number(f.groups!.digit) - 1), noun: true }),
   ],
+  ...cardinals.map((word, k): (typeof mentions)[number] => [
+    `(?:the )?(?:number|номер) (?:${word})`,
+    (f) => ({ ...mention(f, k), noun: true }),
+  ]),
   ...cardinals.map((word, k): (typeof mentions)[number] => [`${lead}(?:${picture}) (?:${count} )?(?:${word})`, (f) => mention(f, k)]),
   ...ordinals.map((word, k): (typeof mentions)[number] => [`${lead}(?:${word}) (?:${picture})${after}`, (f) => mention(f, k)]),
   ...ordinals.map((word, k): (typeof mentions)[number] => [
@@ -101,7 +106,8 @@ export function joinMentions(all: Token[], text: string): Token[] {
       const on = token.preposition === 'on' || token.preposition === 'на'
       if (on && joined.at(-1)?.is === 'item' && !joined.some((t) => t.is === 'deed' && t.deed === 'replace'))
         joined.push({ is: 'relation', relation: 'on', from, to: from })
-      const alike = token.same ? joined.findLast((t) => t.is === 'item' && t.item !== 'thing') : undefined
+      const anew = /(?:нов(?:ый|ая|ое|ую|ого)|\bnew one)\s*$/.test(text.slice(0, token.from))
+      const alike = token.same || anew ? joined.findLast((t) => t.is === 'item' && t.item !== 'thing') : undefined
       joined.push({ is: 'item', item: alike?.is === 'item' ? alike.item : ('thing' satisfies ItemId), reference, from, to })
     }
   }
@@ -120,37 +126,50 @@ function withNumbers(tokens: Token[], text: string): Token[] {
   const told = inTurn(tokens, text)
   if (told.size > 0)
     return tokens.map((token, k): Token => {
-      const { from, to } = token
-      return token.is === 'number' && told.has(k) ? { is: 'mention', reference: token.value - 1, noun: true, from, to } : token
+      const reference = told.get(k)
+      return reference === undefined ? token : { is: 'mention', reference, noun: true, from: token.from, to: token.to }
     })
-  if (!tokens.some((_, k) => bare(k))) return tokens
+  if (!tokens.some((_, k) => bare(k) || isLabel(tokens, k, text))) return tokens
   return tokens.map((token, k) => {
     const [before, next] = [tokens[k - 1], tokens[k + 1]]
     const target = token.is === 'number' && before?.is === 'relation' && (next === undefined || next.is === 'gap' || next.is === 'break')
-    if (!bare(k) && !target) return token
-    return { is: 'mention', reference: (token as Token & { is: 'number' }).value - 1, noun: true, from: token.from, to: token.to }
+    const label = isLabel(tokens, k, text)
+    if (!bare(k) && !target && !label) return token
+    return { is: 'mention', reference: (token as Token & { is: 'number' }).value - 1, noun: !label, from: token.from, to: token.to }
   })
 }
 
 /** “1 under the window, 2 in the corner, 3 anywhere”: numbers that go up from one, each with a place and no thing named before. */
-function inTurn(tokens: Token[], text: string): Set<number> {
-  const told: number[] = []
+function inTurn(tokens: Token[], text: string): Map<number, number> {
+  const told = new Map<number, number>()
   let starts = true
-  let waits = false
+  let points = false
   for (const [k, token] of tokens.entries()) {
     const digit = token.is === 'number' && !token.after && /^\d$/.test(text.slice(token.from, token.to).trim())
-    if (token.is === 'mention' || (token.is === 'item' && told.length < 2)) return new Set()
-    if (starts && digit) {
-      const next = tokens.slice(k + 1).find((t) => t.is !== 'filler')
-      const placed = next?.is === 'relation' || next?.is === 'side' || next?.is === 'part' || (next?.is === 'unknown' && told.length > 1)
-      const anywhere = told.length > 1 && (next === undefined || next.is === 'gap' || next.is === 'break')
-      if (token.value !== told.length + 1 || !(placed || anywhere)) return new Set()
-      told.push(k)
+    const order = digit ? token.value : token.is === 'oneOf' ? token.order : undefined
+    if (token.is === 'mention' || (token.is === 'item' && !points)) return new Map()
+    if (starts && order !== undefined) {
+      const next = tokens.slice(k + 1).find((t) => t.is !== 'filler' && !(t.is === 'deed' && t.deed === 'want'))
+      const placed = next?.is === 'relation' || next?.is === 'side' || next?.is === 'part' || (next?.is === 'unknown' && told.size > 1)
+      const anywhere = told.size > 1 && (next === undefined || next.is === 'gap' || next.is === 'break')
+      if (order !== told.size + 1 || !(placed || anywhere)) return new Map()
+      told.set(k, order - 1)
     }
-    waits = token.is === 'filler' && starts
-    starts = token.is === 'gap' || token.is === 'break' || waits
+    const opens = token.is === 'gap' || token.is === 'break'
+    points = !opens && (points || token.is === 'relation')
+    starts = opens || (starts && (token.is === 'filler' || (token.is === 'deed' && token.deed === 'want')))
   }
-  return told.length > 1 ? new Set(told) : new Set()
+  return told.size > 1 ? told : new Map()
+}
+
+/** “put armchair 2 in the corner”: one thing and a number after it, with a place. */
+const isLabel = (tokens: Token[], k: number, text: string): boolean => {
+  const [before, token] = [tokens[k - 1], tokens[k]]
+  const next = tokens.slice(k + 1).find((t) => t.is !== 'filler')
+  if (token.is !== 'number' || token.after || token.value > 3 || before?.is !== 'item' || isMany(text.slice(before.from, before.to)))
+    return false
+  const lone = /^\s*[1-3]$/.test(text.slice(before.to, token.to)) && tokens[k - 2]?.is !== 'number'
+  return lone && next !== undefined && ['relation', 'part', 'side'].includes(next.is)
 }
 
 /** «первый предмет у окна, второй у двери»: ordinals that go on after a reference told by its ordinal. */

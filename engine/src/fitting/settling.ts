@@ -75,7 +75,7 @@ export class Settling extends Discourse {
   /** The places that waited for a thing are now its own. */
   settleWaiting() {
     const k = this.subject!
-    const about = this.waiting.some((where) => 'is' in where && this.isAbout(where))
+    const about = this.waiting.some((where) => 'is' in where && where.relation !== 'between' && this.isAbout(where))
     const places = this.waiting.flatMap((where) => ('is' in where ? (this.resolve(where, k, true) ?? []) : [where]))
     this.used = this.waiting
     if (places.some((place) => place.at === 'by' && place.relation === 'instead')) this.replaced()
@@ -94,7 +94,7 @@ export class Settling extends Discourse {
     if (this.saidOfIt()) this.loose.add(k)
     this.placeHere = true
     const own = this.named.findLast((n) => n.wish === k)
-    if (own && this.isAbout(where)) own.aside = true
+    if (own && where.relation !== 'between' && this.isAbout(where)) own.aside = true
   }
 
   /** Whether the place follows “which”. */
@@ -199,7 +199,7 @@ export class Settling extends Discourse {
       const { wish } = anchor as { wish?: number }
       if (wish === undefined)
         this.name(anchor, { ...target, many: target.count !== undefined && target.count > 1 }, { aside: false, pointed: true })
-      else this.mention(wish)
+      else this.mention(wish, k)
       if (target.each) this.eachOf.set(k, 'host')
       return [anchor]
     }
