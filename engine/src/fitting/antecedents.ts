@@ -75,6 +75,7 @@ export function plausible(relation: Relation | undefined, item: ItemId, host: It
     case 'on':
       if (host === 'rug') return support === 'floor'
       if (soft.includes(item) && seats.includes(host)) return true
+      if (item === 'cushion' || item === 'throw') return false
       return tops.includes(host) && item !== 'rug' && (support !== 'floor' || ['lamp', 'plant', 'toy', 'basket'].includes(item))
     case 'above':
       return (
@@ -124,6 +125,7 @@ export function antecedent(named: readonly Named[], { relation, item, many, gend
     if (one.aside) score -= 2.4
     if (one.pointed) score -= 1.6
     if (item !== undefined && !plausible(relation, item, one.item)) score -= 9
+    if (relation === 'under' && one.beside && one.item && (itemKinds[one.item].support === 'wall' || one.item === 'coat_rack')) score -= 2
     if (ends.includes(relation) && (one.beside || (one.item && slight.includes(one.item)))) score -= 2
     if (one.item === undefined) score -= 7
     if (many !== undefined && many !== one.many) score -= many ? 3 : 1.5

@@ -243,6 +243,7 @@ export class Deeds extends Settling {
       const [of] = place.of
       if (this.eachOf.get(k) === 'host' && 'item' in of && of.wish !== undefined)
         wish.count = Math.min(6, wish.count * this.wishes[of.wish].count)
+      else if (this.eachOf.get(k) === 'host' && 'item' in of && of.item === 'nightstand') wish.count = Math.max(2, wish.count)
     }
     this.joinSplit()
   }

@@ -115,6 +115,8 @@ export class Interpreter extends Naming {
     this.group.link(and, names && this.waiting.length > 0)
     const heading = names && this.here !== undefined && this.headsAnother()
     if (heading) this.dropHeading()
+    if (this.skipped && this.chunks[this.at - 1] === this.skipped && /^but$/i.test(this.text.slice(from, to)))
+      this.waiting.push(this.skipped)
     if (/^(?:but|а|но|however)$/i.test(this.text.slice(from, to))) this.naming = undefined
     this.endSegment(names)
   }
@@ -161,6 +163,7 @@ export class Interpreter extends Naming {
         this.with = !this.replacing && this.here !== undefined
         return
       case 'without':
+        if (this.here !== undefined && this.saysNot(from)) return this.setPresent(this.here, 'remove')
         this.negated = !this.exceptFromAll(from)
         return
       case 'there':
@@ -192,14 +195,22 @@ export class Interpreter extends Naming {
     return false
   }
 
+  /** “the chairs stay, the table does not”. */
+  saysNot(from: number): boolean {
+    const next = this.chunks[this.at + 1]
+    const ends = next === undefined || next.is === 'gap' || next.is === 'break'
+    return ends && this.absent.size > 0 && /^(?:not|нет)(?!\p{L})/iu.test(this.text.slice(from))
+  }
+
   /** «всё остаётся, кроме дивана»: it is the sofa that something is done with. */
   exceptFromAll(from: number): boolean {
     if (this.skipped && this.chunks[this.at - 1] === this.skipped && /^(?:except|but|apart|other|кроме)/i.test(this.text.slice(from))) {
       this.waiting.push(this.skipped)
       return true
     }
-    const all = this.wishes.some((wish, k) => wish.item === 'thing' && this.absent.has(k) && this.sentenceOf[k] === this.sentence)
-    return all && /^(?:except|кроме|apart|other)/i.test(this.text.slice(from))
+    const all = this.wishes.findIndex((wish, k) => wish.item === 'thing' && this.absent.has(k) && this.sentenceOf[k] === this.sentence)
+    if (this.removed.has(all)) this.naming = { deed: 'keep', heading: false }
+    return all >= 0 && /^(?:except|кроме|apart|other)/i.test(this.text.slice(from))
   }
 
   /** “Don't put the desk by the window, put it in the centre”: the place is not wanted, the thing is. */

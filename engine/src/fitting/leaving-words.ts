@@ -5,9 +5,10 @@ const englishPlaces =
   '(?:shed|dacha|attic|loft|garage|basement|cellar|dump|tip|skip|bins?|landfill|rubbish|trash|charity|goodwill|storage|' +
   'store ?room|barn|junkyard|flea market|recycling|parents|neighbou?rs?|grandparents|ebay|(?:summer|country) house|' +
   '(?<=(?:next|other|another|spare|storage) )room|(?<=charity )shop)'
-const kin = '(?:my|our|his|her|the) (?:sister|brother|mother|mum|mom|father|dad|friend|cousin|aunt|uncle|in-laws)s?'
+const kin =
+  '(?:my|our|his|her|the) (?:sister|brother|mother|mum|mom|father|dad|friend|cousin|aunt|uncle|in-laws)s?|grand(?:ma|pa)|granny|mum|mom|dad'
 const within = 'in (?:storage|(?:the|our|my) (?:bin|skip|trash|shed|garage|cellar))|on ebay'
-const toThere = `(?:(?:to|into|up to|down to|off to|out to|for) (?:${englishPlaces}|${kin})|${within})`
+const toThere = `(?:(?:to|into|up to|down to|off to|out to|for) (?:${englishPlaces}|${kin})|${within})(?! (?:side|wall|door))`
 const russianPlaces =
   '(?:в|во) (?:гараж|сарай|кладов(?:ку|ую)|подвал|погреб|утиль|мусор(?:ку)?|хлам|(?:друг|сосед)(?:ую|нюю) комнату)|' +
   'на (?:чердак|свалку|помойку|мусорку|авито|продажу|выброс|хранение|склад)|к (?:родителям|соседям|бабушке)'
@@ -19,7 +20,7 @@ export const sendsAway = {
     '(?:put|mov(?:e|ing)|tak(?:e|ing)|send(?:ing)?|giv(?:e|ing))(?= (?:the|my|our|that|this|his|her|it) (?:\\p{L}+ ){0,3}' +
     `(?:${toThere}|(?:away|with (?:us|me|them))(?![\\p{L}])))|` +
     "(?:(?:we|i|they)(?:[’']re|[’']m| are| am| will|[’']ll)? )?(?:sell(?:ing)?|donat(?:e|ing)|giv(?:e|ing) away|sold)",
-  russian: `(?:по)?дар(?:им|ить|ю)|прода(?:ть|м|ли|ю|[её]м)|забер\\p{L}+|спис(?:ать|ываем)`,
+  russian: `(?:по)?дар(?:им|ить|ю)|прода(?:ть|м|ли|ю|[её]м|н\\p{L}*)|забер\\p{L}+|спис(?:ать|ываем)`,
 }
 
 /** Said after it: “the armchair goes to the shed”, «кресло на свалку». */
@@ -27,7 +28,8 @@ export const goesAway = {
   english:
     "(?:(?:will|is|are|can|should|has to|have to|must|may|to|was|were|has|have|being|been|[’']s) )*(?:(?:(?:go(?:es|ing)?|" +
     `mov(?:es?|ing)|be|being|moved|taken|sent|given|donated|gone)(?: (?:moved|taken|sent|given))?(?: (?:off|away|out|back))? ${toThere})|` +
-    '(?:sold|given away|donated|thrown (?:out|away)|discarded|leav(?:es|ing)(?! (?:room|space|enough|the|a))|mov(?:es|ing) out|' +
+    '(?:sold|given away|donated|com(?:es|ing) out|thrown (?:out|away)|discarded|' +
+    'leav(?:es|ing)(?! (?:room|space|enough|the|a))|mov(?:es|ing) out|' +
     'leav(?:es|ing) the (?:room|house|flat)))',
   russian:
     '(?:(?:у|по|пере)?ед(?:ет|ут)|(?:у|пере)езжа(?:ет|ют)|отправ(?:ится|ятся|ляется|ляются|им|ляем)|' +
@@ -36,4 +38,4 @@ export const goesAway = {
 }
 
 /** Where a thing leaves to, that says nothing of the room. */
-export const awayWords = `${toThere}|${country}`
+export const awayWords = `${toThere}|${country}|на даче|в деревне|за городом|в загородном доме`

@@ -19,6 +19,8 @@ export class Naming extends Deeds {
   takeThing(thing: Thing) {
     if (this.negated) {
       this.negated = false
+      const excepted = /(?:except|кроме)\s*$/i.test(this.text.slice(0, thing.from))
+      if (excepted) this.name(this.anchorTo(thing), thing, { aside: false, pointed: true })
       this.skipJoined()
       return
     }

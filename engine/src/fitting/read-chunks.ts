@@ -88,6 +88,8 @@ export class ChunkReader extends WhereReader {
   isDistance() {
     const token = this.tokens[this.at]
     const next = this.tokens[this.at + 1]
+    const bare = /^[\d.,]+\s?\p{L}+\s(?:у|возле|около|by|near|next to)$/iu
+    if (next?.is === 'relation' && this.chunks.at(-1)?.is === 'thing' && bare.test(this.text.slice(token.from, next.to))) return false
     return (
       token.is === 'metres' &&
       !token.measures &&

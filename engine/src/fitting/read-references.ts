@@ -44,6 +44,8 @@ const ordinals = [
 const cardinals = ['one|один|одного|одном|одна', 'two|два|двух', 'three|три|тр[её]х']
 const after = "(?:['’]s)?(?: (?:one|item|thing)(?! met))?"
 
+const placed = '(?=\\s*(?:[.,;]|$|(?:and|by|under|in|on|opposite|near|next|и|под|у|в|к|на|напротив|рядом|за|перед|слева|справа|над) ))'
+
 const mention = (found: RegExpExecArray, reference?: number): Mention => ({
   ...(reference === undefined ? {} : { reference }),
   ...(found.groups?.preposition ? { preposition: found.groups.preposition } : {}),
@@ -66,6 +68,7 @@ export const mentions: [source: string, means: (found: RegExpExecArray) => Menti
     `(?:(?<preposition>на) )?(?:the )?(?:item|object|предмет\\p{L}*)\\s?${count}?\\s?(?<digit>[1-9])`,
     (f) => ({ ...mention(f, Number(f.groups!.digit) - 1), noun: true }),
   ],
+  [`(?<preposition>from|из) (?<digit>[1-3])${placed}`, (f) => mention(f, Number(f.groups!.digit) - 1)],
   ...cardinals.map((word, k): (typeof mentions)[number] => [
     `(?:the )?(?:number|номер) (?:${word})`,
     (f) => ({ ...mention(f, k), noun: true }),
@@ -164,10 +167,13 @@ function inTurn(tokens: Token[], text: string): Map<number, number> {
 
 /** “put armchair 2 in the corner”: one thing and a number after it, with a place. */
 const isLabel = (tokens: Token[], k: number, text: string): boolean => {
-  const [before, token] = [tokens[k - 1], tokens[k]]
+  const token = tokens[k]
+  if (token.is !== 'number' || token.after || token.value > 3) return false
+  const inBrackets = text[token.from - 1] === '(' && text[token.to] === ')'
+  const before = tokens[k - (inBrackets ? 2 : 1)]
+  if (before?.is !== 'item' || isMany(text.slice(before.from, before.to))) return false
+  if (inBrackets) return true
   const next = tokens.slice(k + 1).find((t) => t.is !== 'filler')
-  if (token.is !== 'number' || token.after || token.value > 3 || before?.is !== 'item' || isMany(text.slice(before.from, before.to)))
-    return false
   const lone = /^\s*[1-3]$/.test(text.slice(before.to, token.to)) && tokens[k - 2]?.is !== 'number'
   return lone && next !== undefined && ['relation', 'part', 'side'].includes(next.is)
 }
