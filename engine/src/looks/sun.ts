@@ -76,7 +76,7 @@ export const hours = {
     night: 0.62,
     lamps: 1,
     stars: 0.12,
-    exposure: 1.05,
+    exposure: 1.5,
     sunlight: dim(colour('#93a4dc'), 0.18),
     skylight: dim(colour('#7f98d8'), 0.46),
     bounce: dim(colour('#8c86a0'), 0.08),
