@@ -31,7 +31,7 @@ export interface Extent {
 export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures }: Extent): string[] {
   const stage = furnish(empty, brief.room_type, brief.furniture_style)
   if (fixtures) hangFixtures(stage, brief.room_type)
-  if (stage.ownFurniture && hangsPicture(brief))
+  if (stage.ownFurniture && !stage.pictured && hangsPicture(brief))
     for (const { wall, u, v } of wallSpaces(stage, 1.25, 0.9, 1)) drawArt(stage, wall, u, v, 1.2, 0.85, 4)
   decors[brief.decor](stage, windows)
   if (brief.livability === 'lived_in') liveIn(stage, brief.decor === 'textiles')

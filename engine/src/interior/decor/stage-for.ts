@@ -46,6 +46,7 @@ export function stageForDrawing(
     isWindow: (i) => role[i] === Drawn.window,
     leastFree: 0.6,
     ownFurniture: true,
+    pictured: role.includes(Drawn.picture),
     taken: [],
     slept: false,
     tops,
