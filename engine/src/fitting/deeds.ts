@@ -14,11 +14,22 @@ export class Deeds extends Settling {
   count: number | undefined
   /** Sentences that nobody understands and that place nothing. */
   idle: string[] = []
+  /** Whether the two things of the sentence come where the other stands. */
+  swapping = false
   /** One of several things of a kind after another: «одно к окну, другое к камину». */
   split: { of: number; rest: number } | undefined
 
   /** «замените диван на референс 1», «диван заменить на референс 1»: the first thing named makes room for the second. */
   takeReplace() {
+    const { from, to } = this.chunks[this.at]
+    const about = `${this.text
+      .slice(0, from)
+      .split(/[.;!?\n]/)
+      .at(-1)}|${this.text.slice(to).split(/[.;!?\n]/)[0]}`
+    if (/местами\s*\||^[^|]*\|\s*(?:places|местами)/i.test(about)) {
+      this.swapping = true
+      return
+    }
     this.making = false
     this.replacing = true
     const old = this.oldThing()
@@ -196,7 +207,18 @@ export class Deeds extends Settling {
     return true
   }
 
+  /** «стол и кровать поменять местами». */
+  swap() {
+    this.swapping = false
+    const two = [...this.wishes.keys()].filter((k) => this.sentenceOf[k] === this.sentence && !this.absent.has(k))
+    if (two.length !== 2) return
+    const [a, b] = two.map((k) => this.wishes[k])
+    a.place = insteadOf({ item: b.item })
+    b.place = insteadOf({ item: a.item })
+  }
+
   endSentence() {
+    if (this.swapping) this.swap()
     if (this.replacing && this.placeSame()) this.strange = []
     else if (this.waiting.length > 0 && this.strange.length > 0) this.giveUp()
     else if (this.strange.length > 0 && this.subject === undefined) this.idle.push(this.strange.join(' '))

@@ -1,5 +1,5 @@
 const english = [
-  'alone loft shed barn cellar',
+  'alone places loft shed barn cellar',
   'able bade bald bank base based bead beat been beer belt bent best bird bite blow boat body bold bone book boot born',
   'boss both bowel bread break bride brief bring build burn busy cable card care case cash cast chain chance change chart',
   'cheap check cheer chess chest chief child choir chose clean clear clerk climb close cloth cloud club coach coast coat',

@@ -5,6 +5,8 @@ import { callingsEnglish } from './phrases-callings-english.ts'
 import { callingsRussian } from './phrases-callings-russian.ts'
 import { customersEnglish } from './phrases-customers-english.ts'
 import { customersRussian } from './phrases-customers-russian.ts'
+import { departuresEnglish } from './phrases-departures-english.ts'
+import { departuresRussian } from './phrases-departures-russian.ts'
 import { householdsEnglish } from './phrases-households-english.ts'
 import { householdsRussian } from './phrases-households-russian.ts'
 import { english, englishHeldOut, englishLater } from './phrases-english.ts'
@@ -25,6 +27,7 @@ export const phrases = {
     ...customersEnglish,
     ...agesEnglish,
     ...householdsEnglish,
+    ...departuresEnglish,
     ...englishTurns,
   ],
   russian: [
@@ -35,6 +38,7 @@ export const phrases = {
     ...customersRussian,
     ...agesRussian,
     ...householdsRussian,
+    ...departuresRussian,
     ...russianTurns,
   ],
   englishHeldOut: [...englishHeldOut, ...englishSpokenHeldOut],
