@@ -237,7 +237,8 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mentio
   if (k >= 0 && tokens[k].is === 'filler' && tokens[k - 1] && aside(tokens[k - 1], text)) k--
   const relative = /^(?:что|котор|that|which|shown|как|like)/.test(text.slice(from))
   if (k >= 0 && (aside(tokens[k], text) || (relative && tokens[k].is === 'gap'))) k--
-  const through = preposition ? ['colour', 'filler'] : ['colour']
+  const inBrackets = /\(\s*$/.test(text.slice(0, from))
+  const through = inBrackets ? ['colour', 'filler', 'unknown'] : preposition ? ['colour', 'filler'] : ['colour']
   while (k >= 0 && through.includes(tokens[k].is)) k--
   const sentence = tokens.slice(tokens.findLastIndex((t) => t.is === 'break') + 1)
   const source = preposition !== undefined && /^(?:from|frm|of|in|on|с|со|из)$/.test(preposition)
