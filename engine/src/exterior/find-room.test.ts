@@ -4,6 +4,7 @@ import { newPlane } from '../pixels/raster.ts'
 import { noSurface, Role, type Opening, type OpeningKind, type Scene } from '../scene.ts'
 import { measureBounds } from '../understand/bounds.ts'
 import { findRoom, isPaved, type Wish } from './find-room.ts'
+import { isFormDrawn } from './place-forms.ts'
 import { columnOf, rowOf, type Site } from './site.ts'
 
 const [width, height, foot] = [320, 200, 120]
@@ -134,4 +135,11 @@ test('where there is no fitting place, none is given', () => {
   expect(columnsOf(wild, somebody)).toBeUndefined()
   const busy = sceneWith([], ({ drawing }) => drawing.ink.fill(1))
   expect(columnsOf(busy, table)).toBeUndefined()
+})
+
+test('a terrace or pool that the drawing shows itself is not missed', () => {
+  const role = new Uint8Array(1000).fill(Role.ground).fill(Role.paving, 0, 15).fill(Role.water, 15, 20)
+  expect(isFormDrawn({ role }, 'terrace_patio')).toBe(true)
+  expect(isFormDrawn({ role }, 'pool_terrace')).toBe(false)
+  expect(isFormDrawn({ role }, 'pergola')).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { SmallForms } from '@veduta/contract/catalogue/small-forms'
 import { grounds } from '../materials/index.ts'
 import { colour, type Material } from '../materials/material.ts'
 import { paving } from '../materials/paving.ts'
-import { Role } from '../scene.ts'
+import { Role, type Scene } from '../scene.ts'
 import { facingTurn, findRoom, inTheWay, isPaved, type Taken, type Wish } from './find-room.ts'
 import { keepFreeOf } from './keep-free.ts'
 import { paintPatch, paintPool } from './paint-patch.ts'
@@ -136,6 +136,15 @@ export function placeForm(site: Site, form: SmallForms, taken: Taken[]): boolean
     }
   }
   return false
+}
+
+/** Least share of a picture that a drawn terrace or pool covers. */
+const leastDrawn = 0.01
+
+/** Whether the drawing shows such a structure itself: then none is missed where there is no room for another. */
+export function isFormDrawn({ role }: Pick<Scene, 'role'>, form: SmallForms): boolean {
+  const sought = form === 'terrace_patio' ? Role.paving : form === 'pool_terrace' ? Role.water : undefined
+  return sought !== undefined && role.reduce((sum, r) => sum + Number(r === sought), 0) > leastDrawn * role.length
 }
 
 /** What furniture stands on: drawn paving stays as it is, on open ground a floor is laid with a border of stone. */

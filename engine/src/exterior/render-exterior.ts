@@ -32,7 +32,7 @@ import { paintSky } from './paint-sky.ts'
 import { paintThings } from './paint-things.ts'
 import { paintWatercolour } from './paint-watercolour.ts'
 import { placeActivity } from './place-activity.ts'
-import { placeForm } from './place-forms.ts'
+import { isFormDrawn, placeForm } from './place-forms.ts'
 import { placeObjects } from './place-objects.ts'
 import { plantFreely, plantGarden } from './plant-garden.ts'
 import { previewOf } from './preview.ts'
@@ -91,7 +91,8 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   const taken: Taken[] = []
   const { wanted, unknown } = readObjects(brief.additional_objects)
   paintFoliage(chance(site, 2))
-  if (!placeForm(chance(site, 3), brief.small_forms, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
+  if (!placeForm(chance(site, 3), brief.small_forms, taken) && !isFormDrawn(scene, brief.small_forms))
+    notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
   if (!placeActivity(chance(site, 4), brief.activity, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.activity } })
   for (const item of placeObjects(chance(site, 5), wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
   if (unknown.length > 0) notes.push({ code: 'unknown_words', facts: { words: unknown.join(', ') } })
