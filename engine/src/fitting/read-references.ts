@@ -246,11 +246,12 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mentio
   const another = last && / (?:one|that|тот|та|ту|то) /.test(text.slice(last.to, from))
   if ((!source || another) && sentence.some((t) => t.is === 'deed' && t.deed === 'replace')) return undefined
   if (own(tokens[k])) return tokens[k] as ItemToken
-  if (!preposition || tokens[k]?.is === 'item') return undefined
+  if (!(preposition || inBrackets) || tokens[k]?.is === 'item') return undefined
   const after = tokens.findLast((t) => t.is !== 'filler' && t.is !== 'gap')
   if (relative && (after?.is === 'it' || after?.is === 'deed')) return undefined
   if (relative) return sentence.findLast(own)
-  const clause = tokens.slice(tokens.findLastIndex((t) => t.is === 'gap' || t.is === 'break') + 1)
+  const told = inBrackets ? tokens.slice(0, k + 1) : tokens
+  const clause = told.slice(told.findLastIndex((t) => t.is === 'gap' || t.is === 'break') + 1)
   return clause.find(
     (t, j): t is ItemToken =>
       own(t) &&

@@ -142,4 +142,6 @@ export const departuresEnglish: Phrase[] = [
   ['photo 3 in the middle, a rug 2 m wide under it', 'thing#3@centre | rug@under(thing) w2'],
   ['My late husband’s armchair must stay. A footstool in front of it', 'pouf@front(armchair)'],
   ['we got rid of the bed, so the desk can go where it was', 'desk@instead(bed)'],
+  ['the armchair from my aunt (photo 2) by the window', 'armchair#2@near(window)'],
+  ['sofa by the window (photo 1), lamp (photo 2) beside it', 'sofa#1@near(window) | lamp#2@near(sofa)'],
 ]
