@@ -4,6 +4,7 @@ import { clamp, smoothstep } from '../pixels/curves.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { fractalNoise } from '../pixels/noise.ts'
 import { newLight, newPlane, type Light, type Raster } from '../pixels/raster.ts'
+import { enlarge, shrink } from '../pixels/resize.ts'
 import type { Rgb } from '../materials/material.ts'
 
 /** How the finished light becomes a picture. */
@@ -107,15 +108,22 @@ const filmic = (v: number) => {
   return clamp((x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14))
 }
 
+/** The glow is so soft that it is worked out this many times smaller. */
+const glowCell = 4
+
 function brightPart(picture: Light, strength: number): Light {
   const { width, height, data } = picture
-  const bright = newLight(width, height)
-  for (let j = 0; j < data.length; j += 3) {
-    const y = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
-    const k = Math.max(0, y - 0.85) / Math.max(0.85, y)
-    for (let c = 0; c < 3; c++) bright.data[j + c] = data[j + c] * k * strength
+  const glow = newLight(width, height)
+  const bright = newPlane(width, height)
+  for (let c = 0; c < 3; c++) {
+    for (let i = 0, j = 0; i < bright.data.length; i++, j += 3) {
+      const y = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
+      bright.data[i] = y > 0.85 ? data[j + c] * (1 - 0.85 / y) * strength : 0
+    }
+    const soft = enlarge(gaussianBlur(shrink(bright, glowCell), width / 60 / glowCell), glowCell, width, height).data
+    for (let i = 0, j = c; i < soft.length; i++, j += 3) glow.data[j] = soft[i]
   }
-  return blurred(bright, width / 60)
+  return glow
 }
 
 /** Develops a photo that was already a picture: its own tone is kept, only what grew too bright is rolled off. */

@@ -50,8 +50,8 @@ export function readManner(sketch: Raster): { bright: boolean; photo: boolean } 
   for (let k = Math.max(0, common - 2); k <= Math.min(50, common + 2); k++) paper += levels[k]
   let dark = 0
   for (let k = 0; k < 31; k++) dark += levels[k]
-  const grey = coloured < 0.06 * count && dark < 0.33 * count && whiteShare(sketch) > 0.5
-  const photo = (paper < 0.45 * count && !grey) || (coloured > 0.2 * count && paper < 0.75 * count)
+  const isGreyPaper = () => coloured < 0.06 * count && dark < 0.33 * count && whiteShare(sketch) > 0.5
+  const photo = (paper < 0.45 * count && !isGreyPaper()) || (coloured > 0.2 * count && paper < 0.75 * count)
   return { bright: bright > 0.01 * count, photo }
 }
 

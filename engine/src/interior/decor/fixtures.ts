@@ -70,7 +70,7 @@ function lightInside(stage: Stage, at: At, radiusM: number) {
   const rx = radiusM * perM
   const ry = Math.max(1.5, (rx * (at[1] - room.camera.eye)) / at[2])
   const bulb: Rgb = [1.5, 1.18, 0.74]
-  const reach = 3.5 * rx
+  const reach = stage.dark > 0 ? 3.5 * rx : Math.max(rx, ry)
   for (let py = Math.max(0, Math.floor(y - reach)); py <= Math.min(room.height - 1, y + reach); py++) {
     for (let px = Math.max(0, Math.floor(x - reach)); px <= Math.min(room.width - 1, x + reach); px++) {
       const i = py * room.width + px
