@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fillPolygon } from '../geometry/polygon.ts'
-import type { CutOut } from './cut-out.ts'
+import type { CutOut } from './cut-out/cut-out.ts'
 import type { Room } from '../interior/room.ts'
 import { boxOf, seenPixel, seenPlace, type ItemBox } from './item-box.ts'
 import { layItem } from './lay-item.ts'

@@ -1,5 +1,5 @@
 import { solve } from '../geometry/homography.ts'
-import type { CutOut } from './cut-out.ts'
+import type { CutOut } from './cut-out/cut-out.ts'
 import type { ItemId } from './items.ts'
 
 // From where a reference shows its item: the box of the item's usual size and the level camera whose picture of that box has the

@@ -1,5 +1,5 @@
 import { floorPlace, project, type Room } from '../interior/room.ts'
-import type { CutOut } from './cut-out.ts'
+import type { CutOut } from './cut-out/cut-out.ts'
 import type { Place } from './placement.ts'
 import { placeOf, poseOf, turnedAt } from './pose.ts'
 import type { Base, Host, Site, Spot } from './site.ts'

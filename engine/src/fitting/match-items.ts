@@ -1,9 +1,9 @@
 import { labOf, linearOf } from '../pixels/colour.ts'
 import { colours, type ColourId } from './colours.ts'
-import type { CutOut } from './cut-out.ts'
+import type { CutOut } from './cut-out/cut-out.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import type { Wish } from './placement.ts'
-import { readTokens } from './read-words.ts'
+import { readTokens } from './text/read-words.ts'
 
 /** A wish with the reference that shows it; a reference that no wish names has a wish of its own without a place. */
 export interface Match {

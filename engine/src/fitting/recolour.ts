@@ -1,7 +1,7 @@
 import { labOf } from '../pixels/colour.ts'
 import { smoothstep } from '../pixels/curves.ts'
 import type { ColourId } from './colours.ts'
-import type { CutOut } from './cut-out.ts'
+import type { CutOut } from './cut-out/cut-out.ts'
 import { labOfName, mainColour } from './match-items.ts'
 
 /**

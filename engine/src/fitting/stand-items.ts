@@ -1,4 +1,4 @@
-import type { CutOut } from './cut-out.ts'
+import type { CutOut } from './cut-out/cut-out.ts'
 import { boxOf, type ItemBox } from './item-box.ts'
 import { itemKinds } from './items.ts'
 import { keepOnFloor, onWrongSide } from './keep-on-floor.ts'

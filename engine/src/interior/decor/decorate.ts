@@ -1,7 +1,7 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { liveFlowers } from '@veduta/contract/catalogue/defaults'
 import type { Decor } from '@veduta/contract/catalogue/decor'
-import { readPlacement } from '../../fitting/read-placement.ts'
+import { readPlacement } from '../../fitting/text/read-placement.ts'
 import type { ItemId } from '../../fitting/items.ts'
 import { hangCurtains, dressSeat, drawArt, drawBookPile, drawCandles, drawEveryday, drawShelf, drawVases } from './small-things.ts'
 import { drawFlowers, drawPlant } from './plants.ts'

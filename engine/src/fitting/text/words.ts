@@ -1,6 +1,6 @@
-import type { ColourId } from './colours.ts'
-import type { ItemId } from './items.ts'
-import type { Relation, RoomPart } from './placement.ts'
+import type { ColourId } from '../colours.ts'
+import type { ItemId } from '../items.ts'
+import type { Relation, RoomPart } from '../placement.ts'
 import type { Mention } from './read-references.ts'
 import type { Sort } from './sorts.ts'
 

@@ -1,7 +1,7 @@
-import { boxBlur } from '../pixels/blur.ts'
-import { clamp, smoothstep } from '../pixels/curves.ts'
-import { distanceTo } from '../pixels/distance.ts'
-import { newPlane } from '../pixels/raster.ts'
+import { boxBlur } from '../../pixels/blur.ts'
+import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { distanceTo } from '../../pixels/distance.ts'
+import { newPlane } from '../../pixels/raster.ts'
 import { mark } from './mark.ts'
 
 // A soft edge from a hard mask: between what is surely item and surely background, a pixel's share is where its colour lies on

@@ -1,5 +1,5 @@
-import { itemKinds, type ItemId } from './items.ts'
-import type { Anchor, Relation } from './placement.ts'
+import { itemKinds, type ItemId } from '../items.ts'
+import type { Anchor, Relation } from '../placement.ts'
 import type { Gender } from './words.ts'
 
 /** Something that a text has named: it may be meant again by “it”. */

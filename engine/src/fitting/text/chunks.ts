@@ -1,6 +1,6 @@
-import type { ColourId } from './colours.ts'
-import type { ItemId } from './items.ts'
-import type { Relation, RoomPart, Sides, Wish } from './placement.ts'
+import type { ColourId } from '../colours.ts'
+import type { ItemId } from '../items.ts'
+import type { Relation, RoomPart, Sides, Wish } from '../placement.ts'
 import type { Deed, Gender } from './words.ts'
 
 /** Where in the text something was said. */

@@ -1,4 +1,4 @@
-import type { Wish } from './placement.ts'
+import type { Wish } from '../placement.ts'
 
 /** The wishes without those that name what the room has already (by number): others may still be placed by it. */
 export function withoutPresent(wishes: Wish[], present: ReadonlySet<number>): Wish[] {

@@ -1,4 +1,4 @@
-import type { ItemId } from './items.ts'
+import type { ItemId } from '../items.ts'
 import { isMany } from './russian-cases.ts'
 import type { Token } from './words.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { cutOut, type CutOut } from './cut-out.ts'
-import { colourDistance } from './match-items.ts'
-import { recolour } from './recolour.ts'
-import { pictureItem } from './testing/model-items.ts'
-import { itemPicture, sofa, studio, white } from './testing/pictured-items.ts'
+import { colourDistance } from '../match-items.ts'
+import { recolour } from '../recolour.ts'
+import { pictureItem } from '../testing/model-items.ts'
+import { itemPicture, sofa, studio, white } from '../testing/pictured-items.ts'
 
 function agreement(alpha: Float32Array, matte: Uint8Array): number {
   let both = 0

@@ -1,4 +1,4 @@
-import type { Place, Wish } from './placement.ts'
+import type { Place, Wish } from '../placement.ts'
 
 /** Things of one sentence that stand together under one place: “sofa and armchair by the window”, «на комод лампу и вазу». */
 export class Group {

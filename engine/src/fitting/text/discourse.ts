@@ -1,7 +1,7 @@
 import { antecedent, type Named } from './antecedents.ts'
 import type { Chunk, Target, Thing, Where } from './chunks.ts'
-import type { ItemId } from './items.ts'
-import type { Anchor, Place, Relation, Wish } from './placement.ts'
+import type { ItemId } from '../items.ts'
+import type { Anchor, Place, Relation, Wish } from '../placement.ts'
 import { Group } from './shared-place.ts'
 
 /** Kinds that people go on to call by the plain word. */

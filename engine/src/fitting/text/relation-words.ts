@@ -1,4 +1,4 @@
-import type { Relation } from './placement.ts'
+import type { Relation } from '../placement.ts'
 
 const ofIt = '(?:its|their|his|her)'
 const sideOf = (side: string) =>

@@ -1,4 +1,4 @@
-import type { ItemId } from './items.ts'
+import type { ItemId } from '../items.ts'
 
 /** Endings of Russian nouns and of adjectives: written `~` and `^` in the names below. */
 const nounEnding =

@@ -1,6 +1,6 @@
 import type { Target, Thing, Where } from './chunks.ts'
-import { itemKinds, type ItemId } from './items.ts'
-import { note, type Relation, type Sides } from './placement.ts'
+import { itemKinds, type ItemId } from '../items.ts'
+import { note, type Relation, type Sides } from '../placement.ts'
 import { isNominative } from './russian-cases.ts'
 import { adjectives, ThingReader } from './thing-reader.ts'
 import type { Token } from './words.ts'

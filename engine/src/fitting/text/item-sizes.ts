@@ -1,5 +1,5 @@
 import type { Sizes } from './chunks.ts'
-import type { ItemKind } from './items.ts'
+import type { ItemKind } from '../items.ts'
 
 /** What a bare length says of a thing: the measure that differs least between models, unless it is much more like the other. */
 const measureOf = ({ ruler, size: [width, height] }: ItemKind, value: number) =>

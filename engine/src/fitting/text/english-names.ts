@@ -1,4 +1,4 @@
-import type { ItemId } from './items.ts'
+import type { ItemId } from '../items.ts'
 
 /** English names of things: sources of regular expressions, every word that people use. */
 export const englishNames: Record<ItemId, string> = {

@@ -1,8 +1,8 @@
-import { boxBlur } from '../pixels/blur.ts'
-import { componentsOf } from '../pixels/components.ts'
-import { distanceTo } from '../pixels/distance.ts'
-import { greyDilate, greyErode } from '../pixels/morphology.ts'
-import { newPlane } from '../pixels/raster.ts'
+import { boxBlur } from '../../pixels/blur.ts'
+import { componentsOf } from '../../pixels/components.ts'
+import { distanceTo } from '../../pixels/distance.ts'
+import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { newPlane } from '../../pixels/raster.ts'
 import { mark } from './mark.ts'
 
 // Product pictures carry sizes: arrows and figures in black. Those beside the item fall away with its background; where there are

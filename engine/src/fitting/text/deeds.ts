@@ -1,7 +1,7 @@
 import type { Chunk, Thing } from './chunks.ts'
-import type { ColourId } from './colours.ts'
+import type { ColourId } from '../colours.ts'
 import { insteadOf } from './discourse.ts'
-import type { Anchor } from './placement.ts'
+import type { Anchor } from '../placement.ts'
 import { Settling } from './settling.ts'
 
 /** What a text does with things beyond naming and placing them: it replaces, removes, keeps, turns them. */

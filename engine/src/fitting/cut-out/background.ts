@@ -1,5 +1,5 @@
-import { solve } from '../geometry/homography.ts'
-import { componentsOf } from '../pixels/components.ts'
+import { solve } from '../../geometry/homography.ts'
+import { componentsOf } from '../../pixels/components.ts'
 import { mark } from './mark.ts'
 
 // A plain or studio background changes slowly: each of its L*a*b* values is a quadratic of place, fitted to a strip along

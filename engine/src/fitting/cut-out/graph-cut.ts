@@ -1,4 +1,4 @@
-import { clamp } from '../pixels/curves.ts'
+import { clamp } from '../../pixels/curves.ts'
 import { leanToItem } from './lean-to-item.ts'
 import { findSalience } from './salience.ts'
 import { minimumCut, newFlow } from './minimum-cut.ts'

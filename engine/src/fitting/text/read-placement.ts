@@ -1,4 +1,4 @@
-import type { Placement } from './placement.ts'
+import type { Placement } from '../placement.ts'
 import { takeCeiling } from './read-ceiling.ts'
 import { readTokens, rulesFor } from './read-words.ts'
 import { ChunkReader } from './read-chunks.ts'

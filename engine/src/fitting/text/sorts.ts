@@ -1,4 +1,4 @@
-import type { ItemId } from './items.ts'
+import type { ItemId } from '../items.ts'
 import { inflected } from './russian-names.ts'
 
 // Adjectives that make another kind of thing of a noun, before it or after it: «стол белый письменный», “wall-mounted lamp”.

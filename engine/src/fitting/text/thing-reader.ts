@@ -1,6 +1,6 @@
 import type { Chunk, Thing } from './chunks.ts'
 import { sizesOf } from './item-sizes.ts'
-import { itemKinds } from './items.ts'
+import { itemKinds } from '../items.ts'
 import { genderOf, isMany } from './russian-cases.ts'
 import { sorted, type Sort } from './sorts.ts'
 import type { Token } from './words.ts'

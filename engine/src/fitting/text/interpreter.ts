@@ -1,6 +1,6 @@
 import type { Chunk, Where } from './chunks.ts'
 import { Naming } from './naming.ts'
-import type { Placement } from './placement.ts'
+import type { Placement } from '../placement.ts'
 import { withoutPresent } from './present-things.ts'
 
 type Deed = Chunk & { is: 'deed' }

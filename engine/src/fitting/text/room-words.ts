@@ -1,4 +1,4 @@
-import type { RoomPart } from './placement.ts'
+import type { RoomPart } from '../placement.ts'
 
 /** “at the right of the picture”: a half of the photo, not of a picture on the wall. */
 const picture = '(?:picture|photo|image|frame|shot|view)'

@@ -1,5 +1,5 @@
-import { componentsOf } from '../pixels/components.ts'
-import { distanceTo } from '../pixels/distance.ts'
+import { componentsOf } from '../../pixels/components.ts'
+import { distanceTo } from '../../pixels/distance.ts'
 import { mark } from './mark.ts'
 
 // Before clutter a graph cut takes along what has the item's colour and touches it: the arm of a chair at a table. Where the item

@@ -1,7 +1,7 @@
 import type { Target, Thing, Where } from './chunks.ts'
 import { Discourse, insteadOf } from './discourse.ts'
-import { itemKinds, type ItemId } from './items.ts'
-import { better, placeIn, type Anchor, type Place, type Relation, type RoomPart, type Sides } from './placement.ts'
+import { itemKinds, type ItemId } from '../items.ts'
+import { better, placeIn, type Anchor, type Place, type Relation, type RoomPart, type Sides } from '../placement.ts'
 
 const mirrored: Partial<Record<Relation, Relation>> = { left: 'right', right: 'left' }
 /** Words of side that agree with a noun left out: «в левом углу фикус, в правом торшер». */

@@ -1,4 +1,4 @@
-import type { Anchor, Wish } from '../placement.ts'
+import type { Anchor, Wish } from '../../placement.ts'
 import { agesEnglish } from './phrases-ages-english.ts'
 import { agesRussian } from './phrases-ages-russian.ts'
 import { callingsEnglish } from './phrases-callings-english.ts'

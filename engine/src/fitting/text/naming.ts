@@ -1,10 +1,10 @@
 import type { Chunk, Thing } from './chunks.ts'
-import type { ColourId } from './colours.ts'
+import type { ColourId } from '../colours.ts'
 import { Deeds } from './deeds.ts'
 import { isCalled } from './discourse.ts'
 import { sizesOf } from './item-sizes.ts'
-import { itemKinds } from './items.ts'
-import type { Wish } from './placement.ts'
+import { itemKinds } from '../items.ts'
+import type { Wish } from '../placement.ts'
 
 /** Takes down the things that a text names, with their colours and sizes. */
 export class Naming extends Deeds {
