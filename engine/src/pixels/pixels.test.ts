@@ -56,7 +56,7 @@ test('pixels without a label take that of the nearest one', () => {
 })
 
 test('components touch by edges, or by corners too', () => {
-  const mask = [1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1]
+  const mask = Uint8Array.of(1, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1)
   expect(componentsOf(mask, 4, 3, 4).count).toBe(3)
   const joined = componentsOf(mask, 4, 3, 8)
   expect(joined.count).toBe(1)
