@@ -84,3 +84,32 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, ne
   const list = (numbers: number[]) => Int32Array.from(numbers)
   return { labels, count: area.length, area: list(area), left: list(left), top: list(top), right: list(right), bottom: list(bottom) }
 }
+
+/** Marks what has the same label as `start` and touches it by edges as `seen`, and lists it in `part`: how much it is. */
+export function gatherAlike(map: Uint8Array, start: number, width: number, seen: Uint8Array, part: Int32Array): number {
+  const own = map[start]
+  let count = 1
+  part[0] = start
+  seen[start] = 1
+  for (let k = 0; k < count; k++) {
+    const i = part[k]
+    const x = i % width
+    if (x > 0 && !seen[i - 1] && map[i - 1] === own) {
+      seen[i - 1] = 1
+      part[count++] = i - 1
+    }
+    if (x < width - 1 && !seen[i + 1] && map[i + 1] === own) {
+      seen[i + 1] = 1
+      part[count++] = i + 1
+    }
+    if (i >= width && !seen[i - width] && map[i - width] === own) {
+      seen[i - width] = 1
+      part[count++] = i - width
+    }
+    if (i + width < map.length && !seen[i + width] && map[i + width] === own) {
+      seen[i + width] = 1
+      part[count++] = i + width
+    }
+  }
+  return count
+}

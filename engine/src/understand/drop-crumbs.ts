@@ -1,3 +1,5 @@
+import { gatherAlike } from '../pixels/components.ts'
+
 /** Least part of a role that is kept, as a share of the picture. */
 const leastShare = 0.00016
 
@@ -20,7 +22,7 @@ export function dropCrumbs(map: Uint8Array, width: number, height: number, least
   for (let start = 0; start < map.length; start++) {
     if (seen[start]) continue
     const own = map[start]
-    const count = gather(map, start, width, seen, part)
+    const count = gatherAlike(map, start, width, seen, part)
     if (count < least) engulf(map, part.subarray(0, count), width, borders)
     else if (heirOf && count < largestShare * map.length) {
       countBorders(map, part.subarray(0, count), width, borders)
@@ -28,35 +30,6 @@ export function dropCrumbs(map: Uint8Array, width: number, height: number, least
       if (heir !== own) for (let k = 0; k < count; k++) map[part[k]] = heir
     }
   }
-}
-
-/** Lists what has the same label and hangs together with `start` in `part`: how much it is. */
-function gather(map: Uint8Array, start: number, width: number, seen: Uint8Array, part: Int32Array): number {
-  const own = map[start]
-  let count = 1
-  part[0] = start
-  seen[start] = 1
-  for (let k = 0; k < count; k++) {
-    const i = part[k]
-    const x = i % width
-    if (x > 0 && !seen[i - 1] && map[i - 1] === own) {
-      seen[i - 1] = 1
-      part[count++] = i - 1
-    }
-    if (x < width - 1 && !seen[i + 1] && map[i + 1] === own) {
-      seen[i + 1] = 1
-      part[count++] = i + 1
-    }
-    if (i >= width && !seen[i - width] && map[i - width] === own) {
-      seen[i - width] = 1
-      part[count++] = i - width
-    }
-    if (i + width < map.length && !seen[i + width] && map[i + width] === own) {
-      seen[i + width] = 1
-      part[count++] = i + width
-    }
-  }
-  return count
 }
 
 function engulf(map: Uint8Array, part: Int32Array, width: number, borders: Int32Array) {

@@ -1,23 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Perspective, Stroke } from '../scene.ts'
 import { findCorners, findGables } from './find-gables.ts'
+import { frontalView, strokeBetween } from './testing/drawn.ts'
 
-const stroke = (x1: number, y1: number, x2: number, y2: number, kind: Stroke['kind'] = 'sloping'): Stroke => ({
-  from: { x: x1, y: y1 },
-  to: { x: x2, y: y2 },
-  length: Math.hypot(x2 - x1, y2 - y1),
-  angle: (Math.atan2(y2 - y1, x2 - x1) + Math.PI) % Math.PI,
-  kind,
-})
-const frontal: Perspective = {
-  horizon: 400,
-  a: { x: 1, y: 0, w: 0 },
-  b: { x: 300, y: 400, w: 1 },
-  kind: 'frontal',
-  lean: 0,
-  fan: 0,
-  confidence: 1,
-}
+const stroke = (x1: number, y1: number, x2: number, y2: number, kind: Stroke['kind'] = 'sloping') =>
+  strokeBetween({ x: x1, y: y1 }, { x: x2, y: y2 }, kind)
+const frontal = frontalView(400, { x: 300, y: 400, w: 1 })
 
 test('two rakes that meet in a summit are one gable', () => {
   const [gable, ...others] = findGables([stroke(200, 100, 100, 180), stroke(200, 100, 300, 180)], frontal, 40)

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 import { drawLine } from '../pixels/draw.ts'
 import { newPlane } from '../pixels/raster.ts'
-import type { Perspective, Stroke } from '../scene.ts'
+import type { Stroke } from '../scene.ts'
 import { findHatching, markHatching, spreadHatching } from './find-hatching.ts'
+import { frontalView } from './testing/drawn.ts'
 
 const [width, height] = [400, 200]
-const frontal: Perspective = {
-  horizon: 150,
-  a: { x: 1, y: 0, w: 0 },
-  b: { x: 120, y: 150, w: 1 },
-  kind: 'frontal',
-  lean: 0,
-  fan: 0,
-  confidence: 1,
-}
+const frontal = frontalView(150, { x: 120, y: 150, w: 1 })
 
 /** A sheet with lines every 7 pixels in the square between 60 and 140, `rise` rows up for each column. */
 function hatched(rise: number) {

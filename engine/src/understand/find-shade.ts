@@ -1,4 +1,5 @@
 import { boxBlur } from '../pixels/blur.ts'
+import { gatherAlike } from '../pixels/components.ts'
 import { clamp } from '../pixels/curves.ts'
 import { drawBand } from '../pixels/draw.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
@@ -55,7 +56,7 @@ export function findShade(value: Plane, veil: Plane, strokes: readonly Stroke[])
   spreadWithin(filled, isStroke, ink)
   fillStrokes(ink, isStroke)
   const share = enlarge(veil, sheetCell / half, ink.width, ink.height).data
-  const shade = open(ink, narrow)
+  const shade = close(ink, narrow, -1)
   for (let k = 0; k < ink.data.length; k++) ink.data[k] = share[k] * clamp(filled.data[k] - shade.data[k])
   boxBlur(ink, 1, ink)
   return { tone: enlarge(ink, half, width, height), filled: enlarge(filled, half, width, height) }
@@ -82,19 +83,11 @@ function halves({ width, height, data }: Plane): { lightest: Plane; mean: Plane 
   return { lightest, mean }
 }
 
-/** Fills what is dark and not wider than twice `radius` from its sides. */
-function close(plane: Plane, radius: number): Plane {
+/** Fills what is dark (`sign` 1) or light (−1) and not wider than twice `radius` from its sides. */
+function close(plane: Plane, radius: number, sign: 1 | -1 = 1): Plane {
   let out = plane
-  for (let k = 0; k < radius; k++) out = spreadExtreme(out, 1, k % 2 === 1)
-  for (let k = 0; k < radius; k++) out = spreadExtreme(out, -1, k % 2 === 1)
-  return out
-}
-
-/** The same for what is light. */
-function open(plane: Plane, radius: number): Plane {
-  let out = plane
-  for (let k = 0; k < radius; k++) out = spreadExtreme(out, -1, k % 2 === 1)
-  for (let k = 0; k < radius; k++) out = spreadExtreme(out, 1, k % 2 === 1)
+  for (const turn of sign === 1 ? ([1, -1] as const) : ([-1, 1] as const))
+    for (let k = 0; k < radius; k++) out = spreadExtreme(out, turn, k % 2 === 1)
   return out
 }
 
@@ -152,36 +145,18 @@ function dropCrumbs(filled: Plane, mean: Plane) {
   const { width, data } = filled
   const calm = close(filled, reach).data
   const part = new Int32Array(data.length)
+  const isSpot = new Uint8Array(data.length)
   const seen = new Uint8Array(data.length)
   for (const spot of spots) {
-    for (let k = 0; k < data.length; k++) seen[k] = calm[k] - data[k] < spot ? 1 : 0
-    for (let start = seen.indexOf(0); start >= 0; start = seen.indexOf(0, start + 1)) {
-      const count = gather(seen, start, width, part)
+    for (let k = 0; k < data.length; k++) isSpot[k] = calm[k] - data[k] < spot ? 0 : 1
+    seen.fill(0)
+    for (let start = isSpot.indexOf(1); start >= 0; start = isSpot.indexOf(1, start + 1)) {
+      if (seen[start]) continue
+      const count = gatherAlike(isSpot, start, width, seen, part)
       if (extentOf(part, count, width) < crumb || inkIn(part, count, data, mean.data) > striped)
         for (let k = 0; k < count; k++) data[part[k]] = calm[part[k]]
     }
   }
-}
-
-/** Marks what hangs together with `start` as seen and lists it in `part`: how much it is. */
-function gather(seen: Uint8Array, start: number, width: number, part: Int32Array): number {
-  let count = 1
-  part[0] = start
-  seen[start] = 1
-  for (let k = 0; k < count; k++) {
-    const i = part[k]
-    const x = i % width
-    if (x > 0 && seen[i - 1] === 0) part[count++] = take(seen, i - 1)
-    if (x < width - 1 && seen[i + 1] === 0) part[count++] = take(seen, i + 1)
-    if (i >= width && seen[i - width] === 0) part[count++] = take(seen, i - width)
-    if (i + width < seen.length && seen[i + width] === 0) part[count++] = take(seen, i + width)
-  }
-  return count
-}
-
-function take(seen: Uint8Array, i: number): number {
-  seen[i] = 1
-  return i
 }
 
 /** The longer side of the box around the first `count` pixels of `part`, of which the first is the uppermost. */

@@ -1,34 +1,18 @@
 import { expect, test } from 'vitest'
-import type { Point } from '../../geometry/vector.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import { Role, type Stroke } from '../../scene.ts'
 import { measureRegions } from '../region-facts.ts'
 import { drawStrokeMaps } from '../stroke-maps.ts'
 import { clearSurroundings } from './clear-surroundings.ts'
+import { frontalView, strokeBetween } from '../testing/drawn.ts'
 import type { Reading } from './reading.ts'
 
 const [width, height] = [200, 200]
 const [sky, wall, filling] = [0, 1, 2]
 
-const stroke = (from: Point, to: Point, kind: Stroke['kind']): Stroke => ({
-  from,
-  to,
-  length: Math.hypot(to.x - from.x, to.y - from.y),
-  angle: 0,
-  kind,
-})
-
 /** What a filling beside the wall of a house becomes. */
 function cleared(labels: Int32Array, strokes: readonly Stroke[], topOf: Float32Array): number {
-  const perspective = {
-    horizon: 150,
-    a: { x: 1, y: 0, w: 0 },
-    b: { x: 1, y: 0, w: 0 },
-    kind: 'frontal',
-    lean: 0,
-    fan: 0,
-    confidence: 1,
-  } as const
+  const perspective = frontalView(150)
   const tone = newPlane(width, height)
   const maps = drawStrokeMaps([...strokes], width, height)
   const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(10) }, tone, maps, perspective)
@@ -51,10 +35,10 @@ const houseWith = (isFilling: (x: number, y: number) => boolean) =>
 
 /** What fills a notch between two wings, above the frame of the house, becomes; `roofed` tells whether an eave closes the notch. */
 function becameOf(roofed: boolean): number {
-  const eaves = [stroke({ x: 20, y: 60 }, { x: 70, y: 60 }, 'toB'), stroke({ x: 130, y: 60 }, { x: 180, y: 60 }, 'toB')]
-  const strokes = [stroke({ x: 70, y: 85 }, { x: 130, y: 85 }, 'toB'), ...eaves]
-  for (const x of [20, 70, 130, 180]) strokes.push(stroke({ x, y: 60 }, { x, y: x === 20 || x === 180 ? 160 : 85 }, 'vertical'))
-  if (roofed) strokes.push(stroke({ x: 70, y: 60 }, { x: 130, y: 60 }, 'toB'))
+  const eaves = [strokeBetween({ x: 20, y: 60 }, { x: 70, y: 60 }, 'toB'), strokeBetween({ x: 130, y: 60 }, { x: 180, y: 60 }, 'toB')]
+  const strokes = [strokeBetween({ x: 70, y: 85 }, { x: 130, y: 85 }, 'toB'), ...eaves]
+  for (const x of [20, 70, 130, 180]) strokes.push(strokeBetween({ x, y: 60 }, { x, y: x === 20 || x === 180 ? 160 : 85 }, 'vertical'))
+  if (roofed) strokes.push(strokeBetween({ x: 70, y: 60 }, { x: 130, y: 60 }, 'toB'))
   return cleared(
     houseWith((x, y) => x >= 70 && x < 130 && y >= 60 && y < 85),
     strokes,
@@ -68,8 +52,8 @@ test('what fills a notch of the house is a tree behind it, unless a stroke parts
 })
 
 test('a tuft of leaves behind the edge of a flat roof is no part of the house', () => {
-  const edge = stroke({ x: 20, y: 60 }, { x: 180, y: 60 }, 'toB')
-  const twigs = [57, 58].map((y) => stroke({ x: 80, y }, { x: 126, y }, 'toB'))
+  const edge = strokeBetween({ x: 20, y: 60 }, { x: 180, y: 60 }, 'toB')
+  const twigs = [57, 58].map((y) => strokeBetween({ x: 80, y }, { x: 126, y }, 'toB'))
   const tuft = houseWith((x, y) => (y === 58 && x >= 80 && x < 126) || (y === 59 && x >= 96 && x < 110))
   expect(cleared(tuft, [edge, ...twigs], new Float32Array(width).fill(64))).toBe(Role.sky)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Point } from '../../geometry/vector.ts'
 import { Role, type Stroke } from '../../scene.ts'
+import { strokeBetween } from '../testing/drawn.ts'
 import { findBasins } from './find-basins.ts'
 import type { Reading } from './reading.ts'
 
@@ -13,10 +14,7 @@ const seen = ([x, away]: readonly [number, number]): Point => ({
   y: camera.horizon + (camera.focal * camera.eye) / away,
 })
 
-function stroke(p: readonly [number, number], q: readonly [number, number], kind: Stroke['kind']): Stroke {
-  const [from, to] = [seen(p), seen(q)]
-  return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y), angle: 0, kind }
-}
+const stroke = (p: readonly [number, number], q: readonly [number, number], kind: Stroke['kind']) => strokeBetween(seen(p), seen(q), kind)
 
 const frame = (left: number, right: number, near: number, far: number): Stroke[] => [
   stroke([left, far], [right, far], 'toA'),

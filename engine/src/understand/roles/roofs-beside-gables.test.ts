@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
 import { newPlane } from '../../pixels/raster.ts'
-import { Role, type Perspective, type Stroke } from '../../scene.ts'
+import { Role, type Stroke } from '../../scene.ts'
 import { measureRegions } from '../region-facts.ts'
 import { drawStrokeMaps } from '../stroke-maps.ts'
+import { frontalView, strokeBetween } from '../testing/drawn.ts'
 import type { Reading } from './reading.ts'
 import { roofBesideGables } from './roofs-beside-gables.ts'
 
 const [width, height] = [300, 200]
-const stroke = (x1: number, y1: number, x2: number, y2: number, kind: Stroke['kind']): Stroke => ({
-  from: { x: x1, y: y1 },
-  to: { x: x2, y: y2 },
-  length: Math.hypot(x2 - x1, y2 - y1),
-  angle: 0,
-  kind,
-})
+const stroke = (x1: number, y1: number, x2: number, y2: number, kind: Stroke['kind']) =>
+  strokeBetween({ x: x1, y: y1 }, { x: x2, y: y2 }, kind)
 
 /** What the wing to the left of a gable becomes, whose upper edge slopes like the rake or stands upright. */
 function becameOf(isSloping: boolean): number {
@@ -25,15 +21,7 @@ function becameOf(isSloping: boolean): number {
   })
   const rake = stroke(180, 50, 80, 150, 'sloping')
   const edge = isSloping ? stroke(175, 20, 45, 150, 'sloping') : stroke(100, 20, 100, 130, 'vertical')
-  const perspective: Perspective = {
-    horizon: 180,
-    a: { x: 1, y: 0, w: 0 },
-    b: { x: 1, y: 0, w: 0 },
-    kind: 'frontal',
-    lean: 0,
-    fan: 0,
-    confidence: 1,
-  }
+  const perspective = frontalView(180)
   const strokes = [rake, edge, stroke(180, 50, 280, 150, 'sloping'), ...(isSloping ? [] : [stroke(180, 20, 180, 50, 'vertical')])]
   const maps = drawStrokeMaps(strokes, width, height)
   const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(20) }, newPlane(width, height), maps, perspective)
