@@ -15,6 +15,11 @@ const preview = /\/api\/images\/preview\//
 /** A call that was under way when the page was left. Of a network that fails the browser complains itself, too. */
 const left = /TypeError: Failed to fetch/
 
+/** A test is over while a call that it answers itself may be under way: nobody waits for that answer any more. */
+async function answerNoMore(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+}
+
 /**
  * Every test fails that makes the browser complain: errors and warnings of the console, a breach of the content security policy
  * among them, and faults that nobody caught. Chromium also complains of each answer that refuses; a test that provokes one says so.
@@ -40,6 +45,7 @@ export const test = base.extend<Watched>({
   context: async ({ context, watch }, use) => {
     watch(context)
     await use(context)
+    await answerNoMore(context)
   },
   visitor: async ({ browser, watch }, use) => {
     const contexts: BrowserContext[] = []
@@ -49,7 +55,10 @@ export const test = base.extend<Watched>({
       watch(context)
       return context.newPage()
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    for (const context of contexts) {
+      await answerNoMore(context)
+      await context.close()
+    }
   },
 })
 
