@@ -1,0 +1,108 @@
+import type { Thing } from './chunks.ts'
+import type { ColourId } from '../colours.ts'
+import { insteadOf } from './discourse.ts'
+import type { Anchor } from '../placement.ts'
+import { Settling } from './settling.ts'
+
+/** What goes, what comes in its place, and what changes places. */
+export class Replacing extends Settling {
+  replacing = false
+  making = false
+  /** Whether “one” was said of what comes instead: “with a new one”. */
+  oneSaid = false
+  colour: ColourId | undefined
+  count: number | undefined
+  /** Whether the two things of the sentence come where the other stands. */
+  swapping = false
+
+  /** «замените диван на референс 1», «диван заменить на референс 1»: the first thing named makes room for the second. */
+  takeReplace() {
+    const { from, to } = this.chunks[this.at]
+    const about = `${this.text
+      .slice(0, from)
+      .split(/[.;!?\n]/)
+      .at(-1)}|${this.text.slice(to).split(/[.;!?\n]/)[0]}`
+    if (/местами\s*\||^[^|]*\|\s*(?:places|местами)/i.test(about)) {
+      this.swapping = true
+      return
+    }
+    this.making = false
+    this.replacing = true
+    const old = this.oldThing()
+    if (!old) return
+    this.gone = undefined
+    this.waiting.push(insteadOf(old))
+  }
+
+  override replaced() {
+    this.replacing = false
+  }
+
+  oldThing(): Anchor | undefined {
+    const next = this.chunks[this.at + 1]
+    const by = /^\s*(?:на|for|with|to)\s/i.test(this.text.slice(this.chunks[this.at].to))
+    const spoken = next?.is === 'it' ? this.subjectNamed() : (this.here ?? (by && next?.is === 'thing' ? this.subject : undefined))
+    if (next?.is === 'it') this.at++
+    if (spoken !== undefined) {
+      const { item, reference } = this.wishes[spoken]
+      this.setPresent(spoken, 'remove')
+      this.here = undefined
+      return { item, ...(reference === undefined ? {} : { reference }) }
+    }
+    const k = this.thingAheadAt()
+    if (k === undefined) return undefined
+    const thing = this.chunks[k] as Thing
+    this.at = k
+    while (this.chunks[this.at + 1]?.is === 'where' && this.thingLater()) this.at++
+    return this.anchorTo(thing)
+  }
+
+  setPresent(k: number, what: 'keep' | 'remove') {
+    this.absent.add(k)
+    if (what === 'keep') return
+    this.removed.add(k)
+    const { item, reference } = this.wishes[k]
+    this.gone = { item, ...(reference === undefined ? {} : { reference }) }
+    if (this.here === k && this.used.length > 0) this.waiting = this.used
+    this.here = undefined
+    const left = this.wishes.findLastIndex((_, j) => !this.removed.has(j))
+    this.subject = left < 0 ? undefined : left
+  }
+
+  /** «на его место»: where stood what is to go. */
+  takeThere() {
+    const moved = /^(?:where|(?:т[уа][дм]а?,? )?где)/i.test(this.text.slice(this.chunks[this.at].from))
+    const before = moved ? this.wishes.findLast((_, k) => k !== this.here && !this.removed.has(k)) : undefined
+    const gone = this.gone ?? (before && { item: before.item })
+    if (!gone) return
+    const place = insteadOf(gone)
+    if (this.here === undefined || this.thingAhead()) this.waiting.push(place)
+    else this.put(place, this.here)
+    this.gone = undefined
+  }
+
+  /** «замените диван на новый»: the new one is of the same kind. */
+  placeSame(): boolean {
+    const place = this.waiting.find((where) => !('is' in where))
+    if (!place || 'is' in place || place.at !== 'by' || !('item' in place.of[0])) return false
+    const { item } = place.of[0]
+    this.subject = this.wishes.length
+    const colour = this.colour ? { colour: this.colour } : {}
+    this.wishes.push({ item, words: item, count: this.count ?? 1, place, ...colour })
+    this.name({ item, wish: this.subject }, { many: false }, { aside: false, pointed: false })
+    this.waiting = []
+    this.replacing = this.oneSaid = false
+    this.colour = undefined
+    return true
+  }
+
+  /** «стол и кровать поменять местами». */
+  swap() {
+    this.swapping = false
+    const two = [...this.wishes.keys()].filter((k) => this.sentenceOf[k] === this.sentence && !this.absent.has(k))
+    if (two.length !== 2) return
+    const [a, b] = two.map((k) => this.wishes[k])
+    a.place = insteadOf({ item: b.item })
+    b.place = insteadOf({ item: a.item })
+  }
+}

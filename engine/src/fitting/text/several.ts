@@ -1,0 +1,93 @@
+import type { Chunk } from './chunks.ts'
+import { Replacing } from './replacing.ts'
+
+/** Several of a kind: told one after the other, one for each of others, one more. */
+export class Several extends Replacing {
+  /** One of several things of a kind after another: «одно к окну, другое к камину». */
+  split: { of: number; rest: number } | undefined
+
+  /** “one by the door, the other by the window”. */
+  takeOneOf(chunk: Chunk & { is: 'oneOf' }) {
+    this.oneSaid = this.replacing
+    const next = this.chunks.slice(this.at + 1).find((chunk) => chunk.is !== 'deed')
+    if (next?.is !== 'where' || next.relation === 'flank' || this.here !== undefined || this.thingAhead()) return
+    if (!this.split) {
+      const of = this.wishes.findLastIndex((w, k) => w.count > 1 && !w.place && !this.absent.has(k))
+      if (of < 0) return this.another(chunk)
+      this.split = { of, rest: this.wishes[of].count - 1 }
+      this.wishes[of].count = 1
+      this.subject = of
+    } else if (this.split.rest > 0) {
+      const { place: _, ...same } = this.wishes[this.split.of]
+      this.split.rest--
+      this.subject = this.wishes.length
+      this.wishes.push({ ...same })
+      this.name({ item: same.item, wish: this.subject }, { many: false }, { aside: false, pointed: false })
+    }
+    this.here = this.subject
+    this.placeHere = false
+  }
+
+  /** «стеллаж слева от камина и такой же справа»: one more of the thing before. */
+  another({ order }: Chunk & { is: 'oneOf' }) {
+    if (order !== 2 || this.subject === undefined || this.sentenceOf[this.subject] !== this.sentence) return
+    const { place: _, ...same } = this.wishes[this.subject]
+    this.split = { of: this.subject, rest: 0 }
+    this.subject = this.wishes.length
+    this.wishes.push({ ...same, count: 1 })
+    this.name({ item: same.item, wish: this.subject }, { many: false }, { aside: false, pointed: false })
+    this.here = this.subject
+    this.placeHere = false
+  }
+
+  /** A banquette at the foot of a bed is a bench, not a pouf. */
+  nameBenches() {
+    for (const wish of this.wishes) {
+      const atBed = wish.place?.at === 'by' && wish.place.relation === 'front' && wish.place.of.some((a) => 'item' in a && a.item === 'bed')
+      if (atBed && wish.item === 'pouf' && wish.words.toLowerCase().startsWith('банкет')) wish.item = 'bench'
+    }
+  }
+
+  /** A thing pointed at before it was asked for is the one asked for. */
+  joinAnchors() {
+    for (const [k, { place }] of this.wishes.entries()) {
+      const of = place?.at === 'by' && place.relation !== 'instead' ? place.of : []
+      for (const anchor of of) {
+        if (!('item' in anchor) || anchor.wish !== undefined) continue
+        const { item, reference } = anchor
+        const wish = this.wishes.findIndex((w, j) => j !== k && (reference === undefined ? w.item === item : w.reference === reference))
+        if (wish >= 0) anchor.wish = wish
+      }
+    }
+  }
+
+  /** One on each side is two; one on each of several is as many as those. */
+  countPairs() {
+    const by = this.wishes.flatMap((wish, k) => (wish.place?.at === 'by' ? [{ k, wish, place: wish.place }] : []))
+    for (const { wish, place } of by) if (place.relation === 'flank') wish.count = Math.max(2, wish.count)
+    for (const { k, wish, place } of by) {
+      const [of] = place.of
+      if (this.eachOf.get(k) === 'host' && 'item' in of && of.wish !== undefined)
+        wish.count = Math.min(6, wish.count * this.wishes[of.wish].count)
+      else if (this.eachOf.get(k) === 'host' && 'item' in of && of.item === 'nightstand') wish.count = Math.max(2, wish.count)
+    }
+    this.joinSplit()
+  }
+
+  /** “one left of the bed, one right of the bed”: on both sides of it. */
+  joinSplit() {
+    if (!this.split) return
+    const { of } = this.split
+    const [a, b] = [
+      this.wishes[of],
+      this.wishes.find((w, k) => k > of && w.item === this.wishes[of].item && w.words === this.wishes[of].words),
+    ]
+    if (a.place?.at !== 'by' || b?.place?.at !== 'by' || !sides(a.place.relation, b.place.relation)) return
+    if (JSON.stringify(a.place.of) !== JSON.stringify(b.place.of)) return
+    a.place = { ...a.place, relation: 'flank' }
+    a.count = 2
+    this.absent.add(this.wishes.indexOf(b))
+  }
+}
+
+const sides = (a: string, b: string) => (a === 'left' && b === 'right') || (a === 'right' && b === 'left')

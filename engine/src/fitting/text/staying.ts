@@ -1,0 +1,123 @@
+import type { Deed } from './words.ts'
+import { Naming } from './naming.ts'
+
+/** What stays in the room and what leaves it, said before or after the things or of all but some. */
+export class Staying extends Naming {
+  /** Whether the places of this part of the sentence are not wanted. */
+  skipPlace = false
+
+  /** «в кадре остаются диван и камин»: said before what it is said of. */
+  saidBefore(): boolean {
+    const next = this.chunks[this.at + 1]
+    const names = next?.is === 'thing' || (next?.is === 'gap' && next.names)
+    return (
+      names &&
+      this.here === undefined &&
+      !this.removedHere &&
+      !this.relative &&
+      !this.byNames &&
+      this.waiting.every((w) => 'is' in w && w.part === 'room')
+    )
+  }
+
+  /** Whether this part of the sentence goes on to ask for something. */
+  segmentAsks(): boolean {
+    for (let k = this.at + 1; k < this.chunks.length; k++) {
+      const chunk = this.chunks[k]
+      if (chunk.is === 'gap' || chunk.is === 'break') return false
+      if (chunk.is === 'deed' && (chunk.deed === 'want' || chunk.deed === 'stays')) return true
+    }
+    return false
+  }
+
+  /** “the chairs stay, the table does not”. */
+  saysNot(from: number): boolean {
+    const next = this.chunks[this.at + 1]
+    const ends = next === undefined || next.is === 'gap' || next.is === 'break'
+    return ends && this.absent.size > 0 && /^(?:not|нет)(?!\p{L})/iu.test(this.text.slice(from))
+  }
+
+  /** «всё остаётся, кроме дивана»: it is the sofa that something is done with. */
+  exceptFromAll(from: number): boolean {
+    if (this.skipped && this.chunks[this.at - 1] === this.skipped && /^(?:except|but|apart|other|кроме)/i.test(this.text.slice(from))) {
+      this.waiting.push(this.skipped)
+      return true
+    }
+    const all = this.wishes.findIndex((wish, k) => wish.item === 'thing' && this.absent.has(k) && this.sentenceOf[k] === this.sentence)
+    if (this.removed.has(all)) this.naming = { deed: 'keep', heading: false }
+    return all >= 0 && /^(?:except|кроме|apart|other)/i.test(this.text.slice(from))
+  }
+
+  /** “Don't put the desk by the window, put it in the centre”: the place is not wanted, the thing is. */
+  onlyPlace(): boolean {
+    const segment = this.nextSegment()
+    const [thing, where] = this.chunks.slice(this.at + 1, this.at + 3)
+    const goesOn = segment.some((chunk) => chunk.is === 'where') && !segment.some((chunk) => chunk.is === 'thing')
+    return thing?.is === 'thing' && where?.is === 'where' && goesOn
+  }
+
+  /** “keep the bed” and, where nothing follows, «кровать убрать». */
+  takeBefore(deed: 'keep' | 'remove' | 'have', from: number) {
+    const what = deed === 'remove' ? 'remove' : 'keep'
+    const next = this.chunks[this.at + 1]
+    const ahead = this.thingAhead()
+    if (deed === 'remove' && this.onlyPlace()) {
+      this.skipPlace = true
+      return
+    }
+    if (deed === 'have' && this.segmentAsks()) return
+    const english = /[a-z]/i.test(this.text[from])
+    if (next?.is === 'it') {
+      this.at++
+      const named = this.named.at(-1)
+      if (named?.pointed && what === 'remove') this.gone = named.anchor
+      else if (this.subjectNamed() !== undefined) this.setPresent(this.subjectNamed()!, what)
+    } else if (
+      ahead !== undefined &&
+      (this.here === undefined || (english && !this.placeHere)) &&
+      !(deed === 'have' && ahead.reference !== undefined)
+    )
+      this.naming = { deed: what, heading: false }
+    else if (ahead === undefined && next?.is === 'gap' && next.names && this.here === undefined && !/^there/i.test(this.text.slice(from)))
+      this.naming = { deed: what, heading: true }
+    else this.takeAfter(what, deed)
+  }
+
+  /** «холодильник возле батареи не надо, к двери его»: the place is not wanted, the thing is. */
+  elsewhere(subject: number): boolean {
+    const segment = this.nextSegment()
+    const placed =
+      this.placeHere &&
+      this.here === subject &&
+      segment.some((chunk) => chunk.is === 'where') &&
+      !segment.some((chunk) => chunk.is === 'thing')
+    const faced = this.faces.has(subject) && segment.some((chunk) => chunk.is === 'where')
+    if (!placed && !faced) return false
+    delete this.wishes[subject].place
+    this.faces.delete(subject)
+    return true
+  }
+
+  /** «диван и ковёр не трогать»: what was named before it in the clause. */
+  takeAfter(what: 'keep' | 'remove', deed: Deed) {
+    if (this.afterWhich() || (deed === 'goes' && this.removedHere && this.here === undefined)) return
+    const last = this.waiting.at(-1)
+    if (what === 'remove' && this.here === undefined && last && 'is' in last && this.chunks[this.at - 1]?.is === 'where') {
+      this.skipped = last
+      this.waiting = []
+      return
+    }
+    const before = this.chunks[this.at - 1]
+    const colon = this.here === undefined && (this.byNames || (before?.is === 'gap' && before.and))
+    if (this.here === undefined && !colon && (this.strange.length > 0 || (deed !== 'remove' && deed !== 'goes'))) return
+    const subject = this.here ?? (colon || deed === 'goes' || deed === 'remove' ? this.subject : undefined)
+    if (subject === undefined || (this.here === undefined && this.sentenceOf[subject] !== this.sentence && !this.byNames)) return
+    if (what === 'remove' && this.elsewhere(subject)) return
+    const { from, to } = this.chunks[this.at]
+    const left = deed === 'keep' || /остав/i.test(this.text.slice(from, to))
+    const placedNow = this.wishes[subject].recolour !== undefined && left
+    const moved = this.chunks[this.at + 1]?.is === 'where' && left
+    if (placedNow || moved) return
+    for (const k of this.group.joined(subject)) if (k === subject || !this.wishes[k].place) this.setPresent(k, what)
+  }
+}
