@@ -20,7 +20,7 @@ export const colours = {
   beige: colour(
     0xd2bfa1,
     '(?:light |warm )?beige|sand(?:y|-colou?red)?|camel|oatmeal|taupe|tan|nude|linen-colou?red|stone-colou?red|greige',
-    '(?:светло[- ]?)?беж(?:ев)?(?:еньк)?^|песочн^|тауп|кэмел',
+    '(?:светло[- ]?)?беж(?:ев)?(?:еньк)?^|беж|песочн^|тауп|кэмел',
   ),
   grey: colour(0x8d8f92, '(?:mid[- ]?|medium )?gr[ea]y|silver', 'сер(?:еньк|оват)?^|серебрист^|серебрян^|мышин^|стальн^'),
   light_grey: colour(0xc0c2c4, '(?:light|pale)[- ]gr[ea]y|dove(?: gr[ea]y)?|ash(?: gr[ea]y)?', '(?:светло|бледно)[- ]?сер^|жемчужн^'),

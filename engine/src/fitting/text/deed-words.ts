@@ -1,3 +1,4 @@
+import { colourIds, colours } from '../colours.ts'
 import { goesAway, sendsAway } from './leaving-words.ts'
 import type { Deed } from './words.ts'
 
@@ -7,6 +8,9 @@ const notNeeded =
   'ставить|ставим|вешать|вешай(?:те)?|класть|клади(?:те)?|добавл\\p{L}+|рису\\p{L}+|рисова\\p{L}+|брать|бер[её]м|' +
   'покупа\\p{L}+|показыва\\p{L}+|включа\\p{L}+|использ\\p{L}+|будет|предлага\\p{L}+)'
 
+/** Any English word for a colour. */
+export const anyColour = colourIds.map((id) => colours[id].names[0]).join('|')
+
 /** English and Russian words for what is done with a thing: sources of regular expressions. */
 export const deedWords: [Deed, en: string, ru: string][] = [
   [
@@ -14,24 +18,38 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     "(?:i(?:[’']d| would) (?:like|want|love) it in|make|paint(?:ed)?|repaint(?:ed)?|recolou?r(?:ed)?|dyed?|" +
       'turn(?:ed)?(?! (?:to|toward|around))|(?:change|switch)d?(?: (?:the|its|their|his|her))? (?:colou?r|upholstery|' +
       'fabric|finish)(?: of)?|re-?upholster(?:ed)?(?: in)?|re-?cover(?:ed)? in|refinish(?:ed)?|' +
+      `(?:change|switch|swap)(?= (?:(?:the|my|our|that|this|its|` +
+      `their) )?(?:[^ .,;]+ ){1,4}?(?:in)?to (?:an? )?(?:${anyColour})\\s*(?:[.,;!)]|$|and |please|instead|colou?r|at |` +
+      `by |in |on |next |near |under ))|` +
       'recolor|stained|respray(?:ed)?|colou?r(?= (?:it|the|that|this|them)\\b))',
     '(?:с|пере)?дела(?:ть|й|йте|ем|ешь|ли|нн\\p{L}+)|(?:по|пере|вы|за)?кра(?:с(?:ить|ьте|ь|им|ил\\p{L}*)|ш(?:ен|' +
-      'у)\\p{L}*)|пере(?:т|)тян\\p{L}+|перекраск\\p{L}+|перебив\\p{L}+|перешей\\p{L}*|цвет (?:изменить|поменять|' +
-      'сменить|замен\\p{L}+)(?: на)?|(?:с|по)?мен\\p{L}+ цвет(?: на)?|обивк\\p{L}+ (?:сменить|поменять|заменить|' +
+      'у)\\p{L}*)|пере(?:т|)тян\\p{L}+|перекраск\\p{L}+|перебив\\p{L}+|перешей\\p{L}*|цвет(?= [^.,;]{2,40} (?:по|из|с|' +
+      'за)?мен\\p{L}+ на)|цвет (?:изменить|поменять|' +
+      'сменить|замен\\p{L}+)(?: на)?|(?:с|по|из)?мен\\p{L}+ (?:е[йм]у? |им )?цвет(?: на)?|обивк\\p{L}+ (?:сменить|поменять|заменить|' +
       'перетянуть)(?: на)?|(?:с|по)?мен\\p{L}+ обивк\\p{L}+(?: на)?|обивк\\p{L}+|обшить|обить|цвет поменя\\p{L}+ на',
   ],
   [
     'replace',
-    'replaced (?:by|with)|replac(?:e|ed|ing|ement)|swap(?:s|ped|ping)?(?: out| in)?|exchang(?:e|ed|ing)|substitut\\p{L}+|' +
-      'switch(?:ed)? out|trade(?:d)?|switch(?= (?:the|my|our|that|this) (?:\\p{L}+ ){1,3}(?:for|with|to))|' +
+    'replaced (?:by|with)|replac(?:e|ed|ing|ement)|swap(?:s|ped|ping)?(?: out| in| over| round| around)?|' +
+      'switch(?:es)? (?:around|round|over)|exchang(?:e|ed|ing)|substitut\\p{L}+|' +
+      '(?:swap|switch)(?= (?:(?:the|my|our|that) )?(?:[^ .,;]+ ){1,3}and (?:[^.,;]+ )?(?:a?round|over)(?=\\s*(?:[.,;]|$)))|' +
+      'upgrad(?:e|ing)(?= (?:the|my|our|that|this) (?:\\p{L}+ ){1,3}to)|(?:make|makes|making) (?:way|room|' +
+      'space) for(?<=(?:makes|will make|should make|must make|to make|has to make|can make) (?:way|room|space) for)|' +
+      '(?:change|switch)(?= (?:places|positions|spots))|' +
+      'switch(?:ed)? out|trade(?:d)?|switch(?= (?:the|my|our|that|this) (?:\\p{L}+ ){1,3}(?:for|with|to|and))|' +
       'change(?= (?:the|my|our|that|this) (?:\\p{L}+ ){1,3}(?:for|to) (?!(?:white|black|gr[ea]y|beige|blue|green|red)))',
-    '(?:за|по|об|раз|под|с)мен(?:и(?:ть|те|м|л\\p{L}*)?|я(?:ть|ем|йте|й|л\\p{L}*)|[её]н\\p{L}*|ы)|замена|замену|махн(?:уть|ем|и)',
+    '(?:за|по|об|раз|под|с)?мен(?:и(?:ть|те|м|л\\p{L}*)?|я(?:ть|ется|ются|ем|йте|й|ю|л\\p{L}*)|[её]н\\p{L}*|ы)|' +
+      'местами(?=\\s*(?:[.,;!]|$))|замена|замену|махн(?:уть|ем|и)',
   ],
   [
     'keep',
-    "leave|keep(?:ing)?|retain|preserve|(?:do not|don['’]?t|dont|never|without|not) (?:move|moving|touch(?:ing)?|" +
-      'chang(?:e|ing)|mov|remov(?:e|ing))|hide|conceal|ignore|mind',
-    'остав(?:ить|ьте|ь|им|ляем|лять|ляйте)(?: (?:на (?:своих )?мест[еах]+|как есть|там же))?|сохран(?:и(?:ть|те)?|яем|' +
+    'let(?= (?:the|my|our) (?:[^ .,;]+ ){1,3}be\\s*(?:[.,;!]|$))|nothing (?:happens|changes|is done|must happen|' +
+      'should happen) (?:to|with)|nothing (?:else )?(?:stays|remains|is (?:left|staying)),? (?:but|except(?: for)?|' +
+      "other than|apart from)|leave|keep(?:ing)?|retain|preserve|(?:do not|don['’]?t|dont|never|without|not) (?:move|" +
+      'moving|touch(?:ing)?|' +
+      'chang(?:e|ing)|mov|remov(?:e|ing))|hide|conceal|ignore|mind(?= the)',
+    '(?:ничего|ничто)(?: больше)? не оста\\p{L}+,? кроме|остав(?:ить|ьте|ь|им|ляем|лять|' +
+      'ляйте)(?: (?:на (?:своих )?мест[еах]+|как есть|там же))?|сохран(?:и(?:ть|те)?|яем|' +
       'ить)|не (?:трога|двига|меня|передвига|переставля|убира|сдвига|менять)\\p{L}+|спря(?:чь|' +
       'тать|чьте|чем)|скрыть|замаскиров\\p{L}+|оставля(?:ем|ть|йте)',
   ],
@@ -39,11 +57,23 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'remove',
     'remov(?:e|ing)|delete|lose|drop(?! (?:a|an|the|in|it|them|\\d|two))|scrap|clear (?:away|out)|take (?:away|out|' +
       'down|off)|take(?= (?:it|them|that|this|those) (?:away|out|down|off))|throw(?= (?:it|them) (?:away|out))|' +
-      'get (?:rid of|\\p{L}+ out)|throw (?:out|away)|get(?= (?:the|that|this|my|our) (?:\\p{L}+ ){1,2}out)|skip|' +
+      'get (?:rid of|\\p{L}+ out)|throw (?:out|away)|' +
+      '(?:tak(?:e|ing)|get(?:ting)?|throw(?:ing)?|carry(?:ing)?|haul(?:ing)?|chuck(?:ing)?|toss(?:ing)?|cart(?:ing)?|' +
+      'clear(?:ing)?|kick(?:ing)?)(?= (?:the|that|those|these|this|my|our|any|all) ' +
+      '(?:[^ .,;]+ ){1,4}(?:out|away|down|off)(?! (?:from|of the (?:corner|way))))|' +
+      '(?:mov(?:e|ing)|shift|push)(?= (?:the|that|this|my|our) (?:[^ .,;]+ ){1,4}out(?: of (?:the (?:room|house|flat)|' +
+      'here))?\\s*(?:[.,;!]|$|and ))|' +
+      'drop(?= (?:the|my|our|that) \\p{L}+(?: \\p{L}+)?\\s*(?:[.,;!]|$|and ))|do away with|eras(?:e|ing)|skip|' +
       'never ?mind|scrap that|ditch|dump|bin|toss|lose|eliminate|' +
       "(?:do not|don['’]?t|dont|no longer|i don['’]t|we don['’]t) (?:want|need|add|put|include|like|place|have|use|" +
-      'show|hang)(?: (?:any|a|an|in))*|get(?:ting)? rid(?: of)?|got rid of|out with|forget (?:about )?|chuck(?: out)?|' +
-      'discard|omit|exclude|' +
+      'show|hang)(?: (?:any|a|an|in))*|get(?:ting)? rid(?: of)?|got rid of|out with|forget(?: about)?|chuck(?: out)?|' +
+      "discard|omit|exclude|yeet|axe|nuke|junk|trash|(?:(?:i|we) )?(?:hate|detest|can[’']t stand|(?:have )?no use for)|" +
+      'no need (?:for|of)|' +
+      "(?:i |we |he |she |they )?(?:never|did(?:n[’']?t| not)) (?:really |much )?(?:lik|lov|want|need|" +
+      'car)ed?(?: for)?(?= (?:the|that|this|those|these|my|our) )|' +
+      "(?:(?:sha|wo|do|does)n[’']?t|(?:shall|will|do) (?:not|no longer)) (?:really )?(?:be (?:needing|wanting|using)|" +
+      'need|want|use)(?: (?:the|my|our|that|this)(?= ))?|' +
+      "(?:(?:i|we)(?:[’']m| am|[’']re| are) )?(?:sick|tired|bored) of|" +
       'leave out|clear(?= (?:the )?(?:clutter|mess|old))|say goodbye to|avoid|' +
       sendsAway.english,
     '(?:вы|у|за|с|от)в(?:ез|оз)\\p{L}+|свез\\p{L}+|отда(?:ть|ли|дим|ём|ем|ю|м)|прода[её]м|забир\\p{L}+|приб(?:ер|' +
@@ -62,7 +92,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'would|may|might|to|shall|if) )(?:we|i) have(?! (?:just|to|moved|bought|ordered|chosen|been|a reference|in mind|' +
       'photos)\\b)|the room (?:already )?has|in place|(?:i|we) already have|already (?:in place|there)(?= (?:is|are))|' +
       'present(?= (?:\\p{L}+ )?:))',
-    '(?<=(?:^|[.!?]\\s{0,3}))у (?:нас|меня)(?! (?:нет|пуст|мало|небольш|уже|больш))|у (?:нас|меня|неё|него|них) (?:уже |' +
+    '(?<!пусть )(?:в комнате|здесь|тут)(?: уже| сейчас)? (?:стоит|стоят|есть|имеется|висит|висят|лежит)|(?<=(?:^|' +
+      '[.!?]\\s{0,3}))у (?:нас|меня)(?! (?:нет|пуст|мало|небольш|уже|больш))|у (?:нас|меня|неё|него|них) (?:уже |' +
       'там |тут |здесь )*(?:есть|стоит|стоят|имеется|имеются|висит|висят|лежит)|' +
       'уже (?:есть|имеется|имеются)(?= (?:\\p{L}))|имеется|имеются|существующ\\p{L}+|есть уже|уже куплен\\p{L}*(?!)|' +
       'имеющ\\p{L}+ся|есть(?= (?:\\p{L}+ )?(?:батаре|радиатор|камин|колонн|окно|телевизор|кухн))',
@@ -72,7 +103,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     '(?:(?:is|are|should|must|will|can|to|has to|have to|needs to|need to|is to|are to|is going to|all|the|' +
       'it) )*(?:stay(?:s|ing)?|remain(?:s|ing)?)(?:(?: exactly| right)? (?:put|where (?:it|they) (?:is|are)|as (?:it|' +
       'they) (?:is|are)|as is|in place|there|the same|unchanged|here|untouched))*(?! (?:by|at|on|in|under|next|near|' +
-      'along|against|with|clear)\\b)|' +
+      'along|against|with|clear)\\b)|(?:is staying|stays|remains)(?= (?:by|at|on|in|under|next|near|along|against)\\b)|' +
       '(?:(?:is|are) )?(?:unchanged|untouched|not to be (?:moved|changed|touched)|(?:(?:must|should|can|may|will|' +
       "to) ?(?:not|n[’']t)|cannot|never) be (?:moved|touched|changed|removed)|(?:fine|ok|okay|good|great|" +
       'perfect) (?:as|where) (?:it|they) (?:is|are)|as is|as it is|as they are|where (?:it|they) (?:is|are)(?: now)?)|' +
@@ -80,17 +111,24 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'installed|standing|mounted|exists?|up)|' +
       "(?:(?:that|which) )?(?:we|i)(?: have|[’']ve)? already(?: have| got| own)?(?=\\s*(?:[.,;!)]|$))|already(?: have|" +
       ' got| own)?(?= (?:one|it|them))|already(?= (?:on|by|in|at|under|hanging|mounted|standing) )|(?:is|are) existing|' +
-      'existing(?=\\s*(?:[.,;)]|$))|kept|no changes?|' +
+      'existing(?=\\s*(?:[.,;)]|$))|kept|no changes?|keeps? (?:its|their) (?:place|position|spot)|(?:doesn|don|isn|aren|' +
+      "won)[’']t (?:get )?moved?|does not (?:get )?move|" +
+      'belongs? to (?:us|me|the (?:flat|house|owners?|landlord|building))|(?:is|are) (?:built[- ]in|fixed|' +
+      'integrated)(?=\\s*(?:[.,;!]|$|and))|' +
       "do(?:es)? not change|(?:is|are) not (?:moving|changing)|(?:isn|aren)[’']t (?:moving|changing)|(?:we|" +
       'i) (?:already )?have(?=\\s*(?:[.,;!)]|$))|(?:is|are) (?:already )?(?:here|there)(?: already)?(?=\\s*(?:[.,;!]|' +
       '$))|clear|free',
-    '(?:стоит|висит|лежит),? где (?:и )?(?:стоит|висит|лежит|стоял\\p{L}*|был\\p{L}*)|' +
+    '(?:мен|трог|двиг|передвиг|сдвиг|убир|переставл)(?:ать|ять) (?:(?:его|е[её]|их) )?не (?:надо|нужно|нада|стоит|' +
+      'буд\\p{L}+|хо\\p{L}+)|' +
+      '(?:пусть )?(?:(?:сто|вис|леж)[ия]т,? )(?:там,? )?(?:где|как) (?:и )?(?:(?:сто|вис|леж)(?:[ия]т|[яе]л\\p{L}*)|был\\p{L}*)|' +
       'уже(?= (?:на|у|в|под|возле|рядом|около) )|оста[её]тся|остаются|оста(?:лся|лась|' +
       'лись|нется|нутся|лось|ться|' +
       'лся)(?: (?:на (?:своих? |' +
       'сво[её]м |том же )?мест[еах]+|как есть|там же|там,? где \\p{L}+))?|(?:уже )?(?:есть|имеется|' +
       'имеются)(?=\\s*(?:[.,;:!)]|$|и |а ))|уже(?: (?:есть|стоит|стоят|висит|висят|лежит|имеется|имеются|куплен\\p{L}*|' +
-      'на месте|установлен\\p{L}*|там|тут|здесь))+|без изменений|без перемен|как (?:есть|было)|' +
+      'на месте|установлен\\p{L}*|там|тут|здесь))+|без изменений|без перемен|как (?:есть|было)|там же|так и (?:стоит|' +
+      'стоят|висит|лежит)|ничего не дела\\p{L}+|' +
+      '(?:(?:стоит|стоят|висит) и )?пусть (?:стоит|стоят|висит|лежит)(?: там| тут| здесь| себе)?(?=\\s*(?:[.,;!]|$|а |и |но ))|' +
       'сохраня(?:ется|ются|ем|ть)|не (?:трогаем|меняем|двигаем|трогать|менять|двигать|меняется|меняются|трогайте|' +
       'двигайте)|на мест[еах]+(?: (?:оста\\p{L}+|стоит))?|на сво[её]м месте|уже имею|имею|у (?:них|нас|меня|неё|' +
       'него) (?:уже )?(?:сво[ийеяё]+)|(?:который|которая|которое|которые|что)(?: (?:уже|у нас|сейчас|' +
@@ -102,8 +140,12 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'be removed|be gone|be taken (?:away|out)|come out|disappear|gone|be thrown (?:out|away)|be removed)(?: away|' +
       ' now| too)?(?=\\s*(?:[.,;:!)–—-]|$|and\\b|so\\b|instead\\b|completely|please))|(?:goes|is going) away|(?:is|' +
       "are) (?:not (?:wanted|needed|required)|unwanted)|(?:isn|aren)[’']t (?:needed|wanted)|is too (?:big|small|old|" +
-      'large|ugly)(?=, so)|none|away|(?:it )?goes(?=\\s*(?:[.,;:!)]|$|and\\b|so\\b|except\\b|apart\\b))|not (?:wanted|needed|required|' +
-      'necessary)|unnecessary|unneeded|' +
+      'large|ugly)(?=, so)|none|(?<!(?:met(?:er|re)s?|m|cm|feet|ft|foot|far|inch(?:es)?|\\d) )away|' +
+      '(?:it )?goes(?=\\s*(?:[.,;:!)]|$|and\\b|so\\b|except\\b|apart\\b))|not (?:wanted|needed|required|' +
+      'necessary)|unnecessary|unneeded|(?:(?:is|are) )?(?:no longer|not) (?:needed|wanted|required|necessary)|' +
+      '(?:(?:is|are|be|being|to be|get|gets|getting|going to be) )*(?:removed|thrown (?:out|away)|taken (?:out|away)|' +
+      'discarded|deleted|cleared (?:out|away))|' +
+      '(?:(?:is|are|gets?) )?(?:out|gone)(?=\\s*(?:[.,;:!)–—-]|$|and\\b))|' +
       goesAway.english,
     `лишн(?:ий|яя|ее|ие)|${notNeeded}(?=\\s*(?:[.,;:!)]|$|а |и |, ))|не нравится|не нравятся|надоел\\p{L}*|вон|прочь|` +
       `нафиг|долой|ни к чему|(?:можно|надо|нужно) (?:убрать|вынести|выкинуть|выбросить)|` +
@@ -113,9 +155,12 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'want',
     '(?:put|add|place|set|stand|hang|install|position|arrange|move|stick|throw in|pop|bring in|lay|lean|mount|tuck|' +
       'slide|shift|pull|push|drop|show|try|use|include|insert|give me|fit|locate|situate|float|center|centre|align|' +
-      "line up|drape|display)(?! (?:of|by|to)\\b)|would like|(?:i|we)[’']?(?:d| would| want| need| would like)(?: love|" +
+      'line up|drape|display)(?! (?:of|by|to)\\b)|would like|(?:do not|don.?t|never) forget(?: to)?|(?:ask(?:s|' +
+      'ed|ing)?|looking|wish(?:es|ing)?|hop(?:es|ing)|calls?|request(?:s|ed|ing)?) for|(?:make sure|ensure|' +
+      "see to it)(?: that)?(?: there(?: is|[’']s| are))?|(?:i|we)[’']?(?:d| would| want| need| would like)(?: love|" +
       ' like)?(?: to (?:see|have|put))?|wanna|gimme',
-    '(?:по|у|рас|при|пере|вы|до|за)?став(?:и(?:ть|те|м|л\\p{L}*)?|ь(?:те)?|им|ляем)|разме(?:сти(?:ть|те|м)?|щаем)|' +
+    'не (?:забудь(?:те)?|забыть|забываем)|(?:по|у|рас|при|пере|вы|до|за)?став(?:и(?:ть|те|м|л\\p{L}*)?|ь(?:те)?|им|' +
+      'ляем)|разме(?:сти(?:ть|те|м)?|щаем)|' +
       'пове(?:с(?:ить|ьте|ь|им)|шу)|веша(?:ем|йте|ть)|полож(?:и(?:ть|те|м)?)|клад[её]м|добав(?:ь(?:те)?|ить|им|ляем)|' +
       'установ(?:ить|ите|им)|помест(?:ить|ите|им)|пододвин\\p{L}+|подвин\\p{L}+|расположи\\p{L}+|хоч(?:у|ется|ешь)|' +
       'хотим|хотел\\p{L}* бы|хотелось(?: бы)?|нуж(?:ен|на|но|ны)|надо|пусть|пускай|давай(?:те)?|можно|лучше|' +
@@ -136,13 +181,17 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   ['with', 'with|with a|w/|w|along with|together with|plus(?=, )', 'с|со|вместе с'],
   [
     'without',
-    "(?:well |far )?away from|(?:should|must|can|do|does)(?:n[’']t| not) (?:be|stand|go|hang|sit)(?= (?:by|near|on|in|" +
+    '(?<=(?:mov(?:e|ing)|shift|push|pull|drag|bring|take) [^.;]{2,50})(?:away )?from(?= [^.;,]{2,40} (?:to|into|against|' +
+      "under|next|closer|over|towards?) )|(?:well |far )?away from|(?:should|must|can|do|does)(?:n[’']t| not) (?:be|stand|" +
+      'go|hang|sit)(?= (?:by|near|on|in|' +
       'at|under|next|against|along|behind|too|close))|far from|(?:(?:must|should|shall|do|does|can|will|to|may) ?(?:not|' +
       "n[’']t)|(?:must|" +
       "should|do|does|wo|ca)n[’']?t|without|not|never) (?:block(?:ing)?|cover(?:ing)?|obstruct(?:ing)?|hid(?:e|ing)|" +
       'stand(?:ing)? in the way of|get in the way of|overlap(?:ping)?)|without|no|not|except(?: for)?|apart from|' +
       'other than|anything but|but not|w/o|rather not|minus|than|nothing|never',
-    '(?:по)?дальше от|вдали от|подальше от|не (?:должен|должна|должно|должны) \\p{L}+ть|(?:чтобы |что б |' +
+    '(?<=(?:передвин|перестав|перенес|сдвин|подвин)\\p{L}+ [^.;]{0,40})от(?= [^.;,]{2,30} (?:к|в|на) )|' +
+      'от(?= [^.;,]{2,30} (?:передвин|перестав|перенес|сдвин|подвин)\\p{L}+ )|(?:по)?дальше от|вдали от|подальше от|' +
+      'не (?:должен|должна|должно|должны) \\p{L}+ть|(?:чтобы |что б |' +
       'чтоб )?не (?:загоражива|закрыва|перекрыва|заслоня|меша|загромо)\\p{L}+|без|чем|кроме|не|никак(?:их|ой|ого|ие|ая)|' +
       'никаких|ни|нет',
   ],

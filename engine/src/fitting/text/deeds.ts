@@ -14,7 +14,9 @@ export class Deeds extends Several {
     if (!target) return
     this.at++
     const [anchor] = this.anchorsOf(target.is === 'it' ? { is: 'it', many: target.many, each: false } : target, 'opposite', subject)
-    if (anchor) this.faces.set(subject, anchor)
+    if (!anchor) return
+    for (const k of this.group.joined(subject)) if (k === subject || !this.wishes[k].place) this.faces.set(k, anchor)
+    this.group.close()
   }
 
   /** «без стульев и лампы, …»: the second thing is not wanted either, unless it is one of its own: “no rug and a sofa”. */

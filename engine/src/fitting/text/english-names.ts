@@ -3,7 +3,8 @@ import type { ItemId } from '../items.ts'
 /** English names of things: sources of regular expressions, every word that people use. */
 export const englishNames: Record<ItemId, string> = {
   sofa:
-    '(?:sofa|futon|chesterfield|settee|loveseat|love seat|davenport|recamier)s?|sofa[- ]?beds?|(?:sleeper|pull-?out) (?:sofa|couch)s?|' +
+    '(?:sofa|futon|chesterfield|settee|loveseat|love seat|davenport|recamier)s?|sofa[- ]?beds?|(?:sleeper|' +
+    'pull-?out) (?:sofa|couch)s?|' +
     'couch(?:es)?|day ?beds?|divans?|chaises?(?: longues?| lounges?)?|(?:one|two|three|four|' +
     '[234])[- ]seat(?:er)?s?(?! (?:sofa|couch|settee))',
   corner_sofa:
@@ -39,13 +40,16 @@ export const englishNames: Record<ItemId, string> = {
     'night[- ]?(?:stands?|tables?)|bed ?sides?(?= (?:x ?\\d|\\d|on|either|both|each|,|\\.))|bed ?side[- ](?:tables?|' +
     'cabinets?|units?|chests?|drawers|stands?)|bedsides',
   dresser:
-    'dressers?|chests?(?: of drawers?)?|(?:low ?boy|tall ?boy|high ?boy)s?|drawers|drawer (?:units?|chests?)|commodes?|bureau dressers?',
+    'dressers?|chests?(?: of drawers?)?|(?:low ?boy|tall ?boy|high ?boy)s?|drawers|drawer (?:units?|chests?)|commodes?|' +
+    'bureau dressers?',
   cabinet:
     '(?:(?:china|display|storage|drinks|bar|low|filing|curio|liquor) )?cabinets?|side ?boards?|cup ?boards?|buffets?|' +
     'credenzas?|hutch(?:es)?|vitrines?|storage units?|dumb waiters?',
   tv_stand:
+    '(?<=(?:on|onto|under|by|beside|above|over|of|near|behind|to) (?:the|a|its|this|that) )stand|' +
     '(?:tv|media|television|entertainment|telly)[- ](?:stands?|units?|consoles?|cabinets?|tables?|cent(?:er|re)s?|' +
     'benches|bench|lowboards?|boards?|credenzas?|sideboards?|dressers?|furniture)|low ?boards?|(?:stand|unit|cabinet|' +
+    'table|console)s? for (?:the |a |my )?(?:tvs?|television|telly)|(?:stand|unit|cabinet|' +
     'console) (?:for|under) the (?:tv|television)(?= (?:along|against|on|by|at))',
   wardrobe: '(?:(?:built-in|sliding|fitted|walk-in|clothes) )?(?:wardrobes?|closets?|armoires?)|clothes cupboards?|pax',
   bookcase:
@@ -72,7 +76,7 @@ export const englishNames: Record<ItemId, string> = {
   mirror: '(?:(?:wall|round|vanity|hall|sunburst) )?mirrors?|looking glass(?:es)?',
   floor_mirror:
     '(?:floor|standing|full[- ]length|cheval|leaning|free-?standing|dressing|full[- ]height|' +
-    'full[- ]body)(?: standing)? (?:mirrors?|looking glass)|mirrors? (?:in )?full[- ]length',
+    'full[- ]body)(?: standing)? (?:mirrors?|looking glass)|mirrors? (?:in |of )?(?:the )?full[- ](?:length|height|growth|body)',
   picture:
     '(?:(?:wall|framed|abstract|large|set of|oil) )?(?:pictures?|paintings?|posters?|prints?|canvas(?:es)?|' +
     'art ?(?:works?|prints?|pieces?)|photographs?|drawings?|watercolou?rs?)|(?:wall )?art|(?:photo|picture) frames?|' +
@@ -91,7 +95,9 @@ export const englishNames: Record<ItemId, string> = {
     'olive in (?:a )?pots?',
   vase: '(?:(?:floor|flower|glass|ceramic) )?vases?|bouquets?|(?:fresh |cut |bunch of )?flowers?|jugs?|tulips|roses|pitchers?|peonies',
   cushion: '(?:(?:throw|scatter|accent|sofa|floor) )?(?:cushions?|pillows?)',
-  throw: '(?:throw )?blankets?|throws?|plaids?|bed ?spreads?|coverlets?|quilts?|duvets?|afghans?|comforters?',
+  throw:
+    '(?:throw )?blankets?|throws?(?! (?:the|that|this|those|these|my|our|any|all|it|them|out|away)(?![a-z]))|plaids?|' +
+    'bed ?spreads?|coverlets?|quilts?|duvets?|afghans?|comforters?',
   candle: '(?:scented |pillar )?candles?|candle[- ]?(?:sticks?|holders?)|candelabras?|candelabrums?',
   books: '(?:stacks? of |piles? of |few |coffee table |some )?(?:books?|magazines?|albums?)',
   basket: '(?:(?:wicker|woven|laundry|storage|toy|rattan|log|seagrass) )?baskets?|hampers?|laundry bins?|toy box(?:es)?',
@@ -102,7 +108,7 @@ export const englishNames: Record<ItemId, string> = {
   shoe_rack: 'shoe[- ]?(?:racks?|cabinets?|bench(?:es)?|cupboards?|stands?|storage|shel(?:f|ves))',
   fireplace:
     '(?:(?:electric|gas|marble|wood|corner|fake|faux|stone|brick) )?(?:fire ?places?|mantel(?:piece)?s?|mantles?|' +
-    'hearths?|chimney(?: breasts?| pieces?)?|wood burners?|log burners?|wood stoves?|fire ?sides?)',
+    'hearths?|(?<=the )fire|chimney(?: breasts?| pieces?)?|wood burners?|log burners?|wood stoves?|fire ?sides?)',
   bath: '(?:(?:free-?standing|claw-?foot|soaking|corner) )?(?:bath ?tubs?|baths?|tubs?)',
   basin: '(?:wash ?|hand ?|pedestal )?basins?|sinks?|washstands?|vanity (?:units?|basins?|sinks?)|lavabos?',
   toilet: 'toilets?|wcs?|loos?|water closets?|lavator(?:y|ies)|bidets?',

@@ -18,7 +18,8 @@ export const fillerWords = [
     'very|too|more|less|all|now|currently|using|bit|lot|about|half|headboard|facing|face|standing|hanging|any|or|if|' +
       'than|well|nicely|same|one|onto|up|down|off|out|really|actually|maybe|perhaps|probably|kind of|sort of|basically|' +
       'literally',
-    '(?:the |these |my |attached )?(?:two|three|several|following|2|3) (?:attached )?(?:photo(?:graph)?|picture|image|reference)s(?=\\s*:)',
+    '(?:the |these |my |attached )?(?:two|three|several|following|2|3) (?:attached )?(?:photo(?:graph)?|picture|image|' +
+      'reference)s(?=\\s*:)',
     '(?:sent|attached|took|taken|here are|these are|uploaded|sending|got|have)(?: (?:me|you|' +
       'us))? (?:\\p{L}+ ){0,2}(?:photo(?:graph)?|picture|image|pic)s',
     '(?:no|without) (?:other )?changes? (?:except|apart from|other than|but)(?: for)?|nothing (?:else )?(?:but|except)',
@@ -82,3 +83,11 @@ export const fillerWords = [
       'кошк\\p{L}+|собак\\p{L}+',
   ].join('|'),
 ]
+
+/** Phrases that say nothing, of which each counts for its whole length. */
+export const fillerPhrases =
+  "(?:would|do) you mind(?: if)?|(?:i|we) (?:don[’']t|do not) mind|as (?:for|to)|regarding|concerning|speaking of|" +
+  'at least|no less than|except(?= (?:in|that|it) )|' +
+  'kind regards|best regards|с уважением|всего доброго|хорошего дня|что касается|не (?:могли|мог|могла|можете|' +
+  'можешь)(?: бы)?(?: вы| ты)?|пока|раньше|прежде|когда-то|недавно|всегда|хотя бы|насчет|насчёт|относительно|по поводу|' +
+  'не менее|как минимум'

@@ -54,6 +54,11 @@ export class Interpreter extends Staying {
       case 'it':
         this.subject = this.subjectNamed() ?? this.subject
         this.here ??= this.subject
+        if (
+          this.subject !== undefined &&
+          /(?:move|shift|передвин\p{L}+|перестав\p{L}+|перенес\p{L}+|сдвин\p{L}+)\s*$/iu.test(this.text.slice(0, chunk.from))
+        )
+          this.loose.add(this.subject)
         this.nameAgain()
         return undefined
       case 'which':
@@ -109,6 +114,7 @@ export class Interpreter extends Staying {
   }
 
   takeGap({ and, names, from, to }: Chunk & { is: 'gap' }) {
+    if (/^(?:→|=>|->)/.test(this.text.slice(from)) && this.givesWay()) return
     if (and && this.replacing && (this.colour || this.oneSaid)) this.placeSame()
     this.group.link(and, names && this.waiting.length > 0)
     const heading = names && this.here !== undefined && this.headsAnother()
@@ -158,7 +164,7 @@ export class Interpreter extends Staying {
       case 'facing':
         return this.takeFacing()
       case 'with':
-        this.with = !this.replacing && this.here !== undefined
+        this.with = !this.replacing && this.here !== undefined && !/^[^.;!?]*местами/i.test(this.text.slice(from))
         return
       case 'without':
         if (this.here !== undefined && this.saysNot(from)) return this.setPresent(this.here, 'remove')
@@ -172,6 +178,7 @@ export class Interpreter extends Staying {
   finish(): Omit<Placement, 'ceilingM'> {
     this.settleFaces()
     this.nameBenches()
+    this.nameSame()
     this.joinAnchors()
     this.countPairs()
     if (this.wishes.length === 0) this.unknown.push(...this.idle.filter((words) => !this.unknown.includes(words)))

@@ -5,6 +5,10 @@ import type { ItemKind } from '../items.ts'
 const measureOf = ({ ruler, size: [width, height] }: ItemKind, value: number) =>
   ruler === 'height' && Math.abs(Math.log(value / height)) > Math.abs(Math.log(value / width)) + 0.3 ? 'width' : ruler
 
+/** Whether a bare length is about as large as a kind of thing. */
+export const isSizeOf = ({ support, size: [width, height] }: ItemKind, value: number) =>
+  (support === 'floor' || support === 'flat') && value > 0.7 && [width, height].some((usual) => Math.abs(Math.log(value / usual)) < 0.3)
+
 /** The sizes that a length says of a kind of thing. */
 export function sizesOf(kind: ItemKind, { value, measures, across }: { value: number; measures?: string; across?: number }): Sizes {
   if (value < 0.05 || value > 6.5) return {}

@@ -44,6 +44,19 @@ const tens: [hundredths: number, words: string][] = [
   [80, 'восемьдесят'],
   [90, 'девяносто'],
 ]
+const hundredths = [
+  ['ten|десят[ьи]', 10],
+  ['fifteen|пятнадцат[ьи]', 15],
+  ['twenty|двадцат[ьи]', 20],
+  ['thirty|тридцат[ьи]', 30],
+  ['forty|сорока?', 40],
+  ['fifty|пят(?:ь|и)десят[и]?', 50],
+  ['sixty|шест(?:ь|и)десят[и]?', 60],
+  ['seventy|сем(?:ь|и)десят[и]?', 70],
+  ['eighty|вос(?:емь|ьми)десят[и]?', 80],
+  ['ninety|девяност[оа]', 90],
+  ['(?:a |one )?hundred|сто|ста', 100],
+] as const
 const lead = `(?:на расстоянии |at a distance of |за |в |на |by )?${about}(?:в )?`
 const from = ' (?:away )?(?:from|off(?: of)?|of|от)'
 const spelledAbout: [metres: number, words: string][] = [
@@ -67,10 +80,15 @@ export const lengthRules: Rule[] = [
   rule(lead + length, (found) => ({ is: 'metres', value: inMetres(found[1], found[2]) })),
   ...measured(
     'width',
-    'width|wide|w|l|шириной|ширина|шир\\.?|ш\\.?|длиной|длина|длин\\.?|дл\\.?|д\\.?|length|размером|диаметр\\p{L}*|diameter|dia\\.?',
+    "в ширину|в длину|width|wide|w|l|(?:not?|n[’']t) (?:be )?(?:wider|longer|larger|bigger) than|не (?:шире|длиннее|" +
+      'больше|более)|шириной|ширина|шир\\.?|ш\\.?|длиной|длина|длин\\.?|дл\\.?|д\\.?|length|размером|диаметр\\p{L}*|diameter|dia\\.?',
     'wide|long|width|length|across|in diameter|diameter|в ширину|в длину|шириной|длиной|ширины|длины|в диаметре|диаметром|по ширине',
   ),
-  ...measured('height', 'height|high|tall|h|высотой|высота|выс\\.?|в\\.', 'high|tall|height|в высоту|высотой|высоты|ростом'),
+  ...measured(
+    'height',
+    "в высоту|height|high|tall|h|(?:not?|n[’']t) (?:be )?(?:taller|higher) than|не выше|высотой|высота|выс\\.?|в\\.",
+    'high|tall|height|в высоту|высотой|высоты|ростом',
+  ),
   ...measured('depth', 'depth|deep|d|глубиной|глубина|глуб\\.?', 'deep|depth|в глубину|глубиной'),
   ...measured(
     'gap',
@@ -82,6 +100,28 @@ export const lengthRules: Rule[] = [
     value: inMetres(f[1], f[3]),
     across: inMetres(f[2], f[3]),
     measures: 'width',
+  })),
+  ...(
+    [
+      ['width', 'w|width|wide|l|ширина|шириной|шир\\.?|ш\\.?|длина|длиной', 'wide|long|across|в ширину|в длину|шириной|длиной'],
+      ['height', 'h|height|высота|высотой|выс\\.?', 'high|tall|в высоту|высотой'],
+    ] as const
+  ).flatMap(([measures, before, after]) => [
+    rule(String.raw`(?:${before})\s?[:=—–-]?\s?(\d{2,3})(?!\s?(?:${unit}|[xх×*.,]\d))`, (f) => ({
+      is: 'metres',
+      value: Number(f[1]) / 100,
+      measures,
+    })),
+    rule(String.raw`(\d{2,3}) (?:${after})`, (f) => ({ is: 'metres', value: Number(f[1]) / 100, measures })),
+  ]),
+  rule(String.raw`(\d)['’′](?: ?(\d{1,2})["”″])?(?: (?:wide|long))?`, (f) => ({
+    is: 'metres',
+    value: Math.round(1e4 * (Number(f[1]) * 0.3048 + Number(f[2] ?? 0) * 0.0254)) / 1e4,
+    measures: 'width',
+  })),
+  rule(String.raw`(\d)\s?(?:m|м)\s?(\d{2})|(?:один )?()метр (\d{2})`, (f) => ({
+    is: 'metres',
+    value: f[1] ? Number(f[1]) + Number(f[2]) / 100 : 1 + Number(f[4]) / 100,
   })),
   rule(String.raw`(\d{2,3})\s*(?:[xх×*]|by|на)\s*(\d{2,3})`, (f) => ({
     is: 'metres',
@@ -95,7 +135,31 @@ export const lengthRules: Rule[] = [
     across: amountOf(f[2]),
     measures: 'width',
   })),
-  rule(`(?:с отступом|отступив|with a gap of|leaving) (?:в )?${about}${length}`, (f) => awayFrom(inMetres(f[1], f[2]))),
+  rule(`(?:с отступом|отступив|with a gap of|leaving) (?:в )?${about}${length}(?= (?:от|from|off|between|to|к) )`, (f) =>
+    awayFrom(inMetres(f[1], f[2])),
+  ),
+  rule(`(?:с отступом|с зазором|отступив|with a gap of|leaving) (?:в )?${about}${length}`, (f) => ({
+    is: 'metres',
+    value: inMetres(f[1], f[2]),
+    measures: 'gap',
+  })),
+  rule(String.raw`(?:на |в )?(${unit}) (?:в |на |около |где-то )?(${digits})(?=\s*(?:[.,;)]|$|от |from |к ))`, (f) => ({
+    is: 'metres',
+    value: inMetres(f[2], f[1]),
+    measures: 'gap',
+  })),
+  rule(String.raw`(?:на |в )?(${unit}) (?:в |на |около |где-то )?(${digits})${from}`, (f) => awayFrom(inMetres(f[2], f[1]))),
+  ...spelledAbout.map(([value, words]) => rule(`метрах в (?:${words})`, { is: 'metres', value, measures: 'gap' })),
+  ...hundredths.flatMap(([words, value]) => [
+    rule(`${lead}(?:${words}) (?:cms?|centimet(?:er|re)s?|сантиметр\\p{L}*|см)`, { is: 'metres', value: value / 100 }),
+    rule(`${lead}(?:${words}) (?:cms?|centimet(?:er|re)s?|сантиметр\\p{L}*|см)${from}`, awayFrom(value / 100)),
+    rule(`(?:сантиметрах в|сантиметров на|сантиметров) (?:${words})`, { is: 'metres', value: value / 100, measures: 'gap' }),
+    rule(`(?:сантиметрах в|сантиметров на|сантиметров) (?:${words})${from}`, awayFrom(value / 100)),
+  ]),
+  ...tens.flatMap(([value, words]) => [
+    rule(`(?:шириной|длиной|ширина|длина) метр(?:а)? (?:${words})`, { is: 'metres', value: 1 + value / 100, measures: 'width' }),
+    rule(`(?:высотой|высота) метр(?:а)? (?:${words})`, { is: 'metres', value: 1 + value / 100, measures: 'height' }),
+  ]),
   ...tens.map(([hundredths, words]) => rule(`${about}метр(?:а)? (?:${words})`, { is: 'metres', value: 1 + hundredths / 100 })),
   ...spelledAbout.map(([value, words]) => rule(`метрах в (?:${words})${from}`, awayFrom(value))),
   rule(lead + length + from, (f) => awayFrom(inMetres(f[1], f[2]))),
@@ -103,6 +167,7 @@ export const lengthRules: Rule[] = [
     rule(`${lead}(?:${words})`, { is: 'metres', value }),
     rule(`${lead}(?:${words})${from}`, awayFrom(value)),
     ...measuredInWords(value, words),
+    rule(`${about}(?:${words}) (?:away|apart|off|gap)`, { is: 'metres', value, measures: 'gap' }),
   ]),
 ]
 

@@ -6,6 +6,13 @@ import { sizesOf } from './item-sizes.ts'
 import { itemKinds } from '../items.ts'
 import type { Wish } from '../placement.ts'
 
+/** What is said right before a colour that a thing shown on a reference is to be given: “but in”, «только чтобы был». */
+const wishedBefore = new RegExp(
+  '(?<!\\p{L})(?:in|but|only|just|be|it|that|colou?r|with|make|want|prefer|в|но|а|только|лишь|лучше|хочу|хотелось бы|' +
+    'нужен|нужна|нужно|надо|будет|цвет|чтобы?|можно|был[ао]?)[\\s:—–-]+(?:a |the |in |in the colou?r |в |цвете )?$',
+  'iu',
+)
+
 /** Takes down the things that a text names, with their colours and sizes. */
 export class Naming extends Deeds {
   /** What is done with the things that follow: “keep the bed and the rug”; `heading`: up to the end of the sentence. */
@@ -21,6 +28,7 @@ export class Naming extends Deeds {
       this.negated = false
       const excepted = /(?:except|кроме)\s*$/i.test(this.text.slice(0, thing.from))
       if (excepted) this.name(this.anchorTo(thing), thing, { aside: false, pointed: true })
+      else this.gone = { item: thing.item }
       this.skipJoined()
       return
     }
@@ -186,8 +194,9 @@ export class Naming extends Deeds {
     }
     const said = this.text.slice(from, to).toLowerCase()
     const wished =
+      /^\s*(?:version|вариант|исполнени)/i.test(this.text.slice(to)) ||
       /(?:ым|им)$/.test(said) ||
-      /(?<!\p{L})(?:in|but|в|но|а|лучше|хочу|хотелось бы)\s+(?:a |the |цвете )?$/iu.test(this.text.slice(0, from))
+      wishedBefore.test(this.text.slice(0, from))
     const anew = this.making || this.makesAfter() || now.colour !== undefined || (now.reference !== undefined && wished)
     if (now.colour !== colour) now[anew ? 'recolour' : 'colour'] = colour
     if (this.making) for (const k of this.group.joined(this.subject!)) if (!this.wishes[k].place) this.wishes[k].recolour ??= colour

@@ -15,6 +15,7 @@ export function putRight(chunks: Chunk[]): Chunk[] {
       continue
     }
     if (chunk.is === 'rather' && chunk.from - done < 3) continue
+    if (chunk.is === 'rather' && out.at(-1)?.is === 'break' && saysAnew(chunks.slice(k + 1))) out.pop()
     const run = chunks.slice(k).findIndex((c) => c.is !== 'rather' && c.is !== 'trails' && c.is !== 'gap' && c.is !== 'strange')
     const marks = run < 0 ? [] : chunks.slice(k, k + run)
     const later = chunks
@@ -28,6 +29,13 @@ export function putRight(chunks: Chunk[]): Chunk[] {
     k += Math.max(0, marks.length - 1)
   }
   return out
+}
+
+/** Whether what follows is a place, size or colour and no thing. */
+function saysAnew(rest: readonly Chunk[]): boolean {
+  const end = rest.findIndex((chunk) => chunk.is === 'break')
+  const sentence = end < 0 ? rest : rest.slice(0, end)
+  return sentence.some(telling) && !sentence.some((chunk) => chunk.is === 'thing')
 }
 
 /**
@@ -60,6 +68,11 @@ function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean): boo
     if (sure || (was?.is === 'thing' && now?.is === 'thing' && before.relation === undefined)) out.splice(last)
     else if (was?.is === 'thing' && now?.is === 'thing') before.targets = []
     return false
+  }
+  const coloured = out.findLast((chunk, k): chunk is Thing => k >= start && chunk.is === 'thing' && chunk.colour !== undefined)
+  if (sure && later.is === 'colour' && before.is !== 'colour' && coloured) {
+    coloured.colour = later.colour
+    return true
   }
   const length = before.is === 'size' && later.is === 'where' && later.awayM !== undefined
   if (sure && (later.is === before.is || length)) out.splice(last, 1)

@@ -1,8 +1,10 @@
 import type { Chunk } from './chunks.ts'
+import { isSizeOf } from './item-sizes.ts'
+import { itemKinds } from '../items.ts'
 import { putRight } from './put-right.ts'
 import { adjectives } from './thing-reader.ts'
 import { measurable, WhereReader } from './where-reader.ts'
-import type { Token } from './words.ts'
+import type { Deed, Token } from './words.ts'
 
 /** Puts the words of a text together to things, places and deeds. */
 export class ChunkReader extends WhereReader {
@@ -44,17 +46,27 @@ export class ChunkReader extends WhereReader {
     let k = this.at + 1
     while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++
     const next = this.tokens[k]
+    if (said === 'instead' && this.chunks.at(-1)?.is === 'colour') return true
+    if (/^(?:вместо|instead of|rather than)$/.test(said) && next?.is !== 'item' && this.tokens[this.at + 1]?.is === 'colour') {
+      this.at++
+      return true
+    }
     if (said === 'по') return next?.is === 'item'
+    if (said === 'на' && next?.is !== 'item' && this.tokens[this.at + 1]?.is === 'colour' && this.says('make')) return true
     if (said !== 'на' || !this.replaces()) return false
     return next?.is !== 'item'
       ? next?.is !== 'part' && next?.is !== 'side' && next?.is !== 'it'
-      : !/[а-я](?:е|ах|ях)$/i.test(this.text.slice(next.from, next.to))
+      : !/[а-я](?:[^иь]е|ах|ях)$/i.test(this.text.slice(next.from, next.to))
   }
 
   /** Whether the sentence speaks of replacing. */
   replaces(): boolean {
+    return this.says('replace')
+  }
+
+  says(deed: Deed): boolean {
     const sentence = this.chunks.slice(this.chunks.findLastIndex((chunk) => chunk.is === 'break') + 1)
-    return sentence.some((chunk) => chunk.is === 'deed' && chunk.deed === 'replace')
+    return sentence.some((chunk) => chunk.is === 'deed' && chunk.deed === deed)
   }
 
   /** A number that counts no thing after it: those before it («2 шт»), or “one by the door, one by the window”. */
@@ -63,7 +75,9 @@ export class ChunkReader extends WhereReader {
     const next = this.tokens.slice(this.at).find((t) => !adjectives.includes(t.is))
     if (next?.is === 'part' || next?.is === 'side') return undefined
     if (value === 1) return { is: 'oneOf', order: 1, from, to }
-    const before = this.chunks.at(-1)
+    const gap = this.chunks.at(-1)
+    const apart = gap?.is === 'gap' && /^[(:,]/.test(this.text.slice(gap.from)) && /^\s*[,)]/.test(this.text.slice(to))
+    const before = this.chunks.at(apart ? -2 : -1)
     return value > 1 && before?.is === 'thing' && before.count === undefined && value < 9 ? { is: 'count', value, from, to } : undefined
   }
 
@@ -88,8 +102,18 @@ export class ChunkReader extends WhereReader {
   isDistance() {
     const token = this.tokens[this.at]
     const next = this.tokens[this.at + 1]
-    const bare = /^[\d.,]+\s?\p{L}+\s(?:у|возле|около|by|near|next to)$/iu
-    if (next?.is === 'relation' && this.chunks.at(-1)?.is === 'thing' && bare.test(this.text.slice(token.from, next.to))) return false
+    const bare = /^(?!(?:в|на|за|at|by)\s).+\s(?:у|возле|около|by|near|next to)$/iu
+    const before = this.chunks.at(-1)
+    if (next?.is === 'relation' && before?.is === 'thing' && bare.test(this.text.slice(token.from, next.to))) return false
+    const across = next?.is === 'relation' && /^(?:opposite|left|right|напротив|слева|справа)/i.test(this.text.slice(next.from))
+    if (
+      across &&
+      token.is === 'metres' &&
+      before?.is === 'thing' &&
+      /^\d/.test(this.text.slice(token.from)) &&
+      isSizeOf(itemKinds[before.item], token.value)
+    )
+      return false
     return (
       token.is === 'metres' &&
       !token.measures &&

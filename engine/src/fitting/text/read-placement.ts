@@ -3,6 +3,7 @@ import { takeCeiling } from './read-ceiling.ts'
 import { readTokens, rulesFor } from './read-words.ts'
 import { ChunkReader } from './read-chunks.ts'
 import { Interpreter } from './interpreter.ts'
+import { plainly } from './plain-words.ts'
 import { mendTypos } from './typos.ts'
 
 /**
@@ -16,16 +17,6 @@ export function readPlacement(text: string, descriptions: readonly string[] = []
   const meant = mendTypos(rest, own)
   const chunks = new ChunkReader(meant, readTokens(meant, own)).read()
   return { ...new Interpreter(meant, chunks).read(), ...(ceilingM === undefined ? {} : { ceilingM }) }
-}
-
-/** What is written for the ear: “next 2 the bed”, “w a lamp”. */
-function plainly(text: string): string {
-  return text
-    .replace(/(?<=change )(the |my |its )?([\w ]{3,20}?)(?:['’]s)? colou?r(?= to\s)/gi, 'colour of $1$2')
-    .replace(/[!?]+(?=\s*\))/g, '')
-    .replace(/(?<=(?:swap|exchange|trade|replace|switch)\s[^.;]*\s)4(?=\s(?:the|a|an|my)\s)/gi, 'for')
-    .replace(/(?<=\p{L}\s)2(?=\s(?:the|my|a|an|it|each|both)\s)/giu, 'to')
-    .replace(/(?<=\s)w\/?(?=\s(?:a|an|the|two|2|its|my|some|no)\s)/gi, 'with')
 }
 
 /** “1) sofa … 2) rug …”: the numbers of a list count nothing; each begins a sentence. */

@@ -17,7 +17,8 @@ export interface Mention {
 const noun =
   '(?:the )?(?:item|object|thing|one|piece(?: of furniture)?|furniture|decor|stuff|product)s?|' +
   'предмет\\p{L}*|вещ(?:ь|и|ью|ица|ицу)|объект\\p{L}*|мебел\\p{L}+|то,? что|тот,? что|та,? что|ту,? что|те,? что|' +
-  'тех,? что|ours|mine|наш(?:у|а|его|ей|ему)?(?= (?:с|со|из|на) )|мо(?:й|ю|я|е|ё)(?= (?:с|со|из|на) )|what(?: is|' +
+  'тех,? что|т(?:от|а|у|о|е|ех)(?= (?:с|со|из|на|котор\\p{L}+) )|ours|mine|наш(?:у|а|его|ей|ему)?(?= (?:с|со|из|на) )|' +
+  'мо(?:й|ю|я|е|ё)(?= (?:с|со|из|на) )|what(?: is|' +
   "[’']s)?|штук(?:а|у|ой|овин\\p{L})"
 const shown =
   "(?:(?:that is |that[’']s |which is )?(?:shown|depicted|pictured|seen) |like |as |see |cf\\.? |as in |per |см\\.? |" +
@@ -32,7 +33,10 @@ const picture =
   'ун(?:ок|к\\p{L}+))'
 const bare = 'reference|ref|референс\\p{L}*'
 const count = '(?:[#№]|number|num\\.?|nr\\.?|no\\.?|номер\\p{L}*|под номером)'
-const lead = `(?:(?<noun>${noun}),? )?(?:${preposition} )?(?:the |my |our |your |attached |приложенн\\p{L}+ |последн\\p{L}+,? |last,? )*`
+const ours =
+  'the |my |our |your |attached |приложенн\\p{L}+ |последн\\p{L}+,? |last,? |мо(?:его|ей|[её]м|их|[яию]) |' +
+  '(?:наш|сво|ваш|сам)\\p{L}+ |эт(?:ого|ой|ом|их) '
+const lead = `(?:(?<noun>${noun}),? )?(?:${preposition} )?(?:${ours})*`
 /** “picture 1.2 m wide”: a size, no number of a reference. */
 const noSize = '(?![.,]\\d|\\s?-?(?:m|cm|mm|ft|met(?:er|re)s?|feet|foot|inch(?:es)?|м|см|мм|метр\\p{L}*)(?![a-zа-яё0-9]))'
 const suffix = '(?:-?(?:й|го|м|му|ей|ой|я|ю|st|nd|rd))?'
@@ -79,6 +83,18 @@ export const mentions: [source: string, means: (found: RegExpExecArray) => Menti
     `(?:the )?(?:${word}) (?:item|object|thing|piece|предмет\\p{L}*|вещ\\p{L}+|объект\\p{L}*)`,
     (f) => ({ ...mention(f, k), noun: true }),
   ]),
+  [
+    `(?:just |exactly |точно |в точности )?(?:like|as|the same as|same as|similar to|identical to|per|see|см\\.?|` +
+      `смотри(?:те)?|according to|так(?:ой|ая|ое|ую|ие)(?: же)?,? как|как|аналогичн\\p{L}+|похож\\p{L}+ на|идентичн\\p{L}+|по образцу) ` +
+      `(?:(?:the )?ones? |what is |that |тот,? что |у |тому,? что )?(?:(?:in|on|from|at|на|в|с|со|из) )?(?:the |` +
+      `my )?(?:${picture})\\s?${count}?\\s?(?<digit>[1-9])${noSize}${suffix}`,
+    (f) => ({
+      reference: Number(f.groups!.digit) - 1,
+      preposition: 'from',
+      noun: false,
+      ...(/^(?:так|тот)| ones? |тот,?/.test(f[0]) ? { same: true } : {}),
+    }),
+  ],
   [`${lead}(?:${bare})(?:['’]s)?`, (f) => mention(f)],
 ]
 
@@ -107,7 +123,7 @@ export function joinMentions(all: Token[], text: string): Token[] {
       k = named - 1
     } else if (reference !== undefined) {
       const on = token.preposition === 'on' || token.preposition === 'на'
-      if (on && joined.at(-1)?.is === 'item' && !joined.some((t) => t.is === 'deed' && t.deed === 'replace'))
+      if (on && !token.same && joined.at(-1)?.is === 'item' && !joined.some((t) => t.is === 'deed' && t.deed === 'replace'))
         joined.push({ is: 'relation', relation: 'on', from, to: from })
       const anew = /(?:нов(?:ый|ая|ое|ую|ого)|\bnew one)\s*$/.test(text.slice(0, token.from))
       const alike = token.same || anew ? joined.findLast((t) => t.is === 'item' && t.item !== 'thing') : undefined
@@ -227,7 +243,7 @@ function countedOn(tokens: Token[]): Token[] {
 }
 
 type ItemToken = Token & { is: 'item' }
-const aside = (token: Token, text: string) => token.is === 'gap' && /^[(:—–→=-]/.test(text.slice(token.from, token.to))
+const aside = (token: Token, text: string) => token.is === 'gap' && /^[([:—–→=-]/.test(text.slice(token.from, token.to))
 
 /** The thing before a mention that it tells the source of. */
 function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mention & { from: number }, text: string): ItemToken | undefined {
@@ -237,7 +253,7 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mentio
   if (k >= 0 && tokens[k].is === 'filler' && tokens[k - 1] && aside(tokens[k - 1], text)) k--
   const relative = /^(?:что|котор|that|which|shown|как|like)/.test(text.slice(from))
   if (k >= 0 && (aside(tokens[k], text) || (relative && tokens[k].is === 'gap'))) k--
-  const inBrackets = /\(\s*$/.test(text.slice(0, from))
+  const inBrackets = /[([]\s*$/.test(text.slice(0, from))
   const through = inBrackets ? ['colour', 'filler', 'unknown'] : preposition ? ['colour', 'filler'] : ['colour']
   while (k >= 0 && through.includes(tokens[k].is)) k--
   const sentence = tokens.slice(tokens.findLastIndex((t) => t.is === 'break') + 1)
@@ -245,6 +261,9 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mentio
   const last = tokens.findLast((t) => t.is === 'item')
   const another = last && / (?:one|that|тот|та|ту|то) /.test(text.slice(last.to, from))
   if ((!source || another) && sentence.some((t) => t.is === 'deed' && t.deed === 'replace')) return undefined
+  const instead =
+    sentence.some((t) => t.is === 'deed' && t.deed === 'replace') && last && /\s(?:на|for|with|to|by)\s/.test(text.slice(last.to, from))
+  if (instead) return undefined
   if (own(tokens[k])) return tokens[k] as ItemToken
   if (!(preposition || inBrackets) || tokens[k]?.is === 'item') return undefined
   const after = tokens.findLast((t) => t.is !== 'filler' && t.is !== 'gap')

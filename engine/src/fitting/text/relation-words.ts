@@ -9,6 +9,9 @@ const sideOf = (side: string) =>
     `${side}(?:[- ]?hand)?(?: side)? of(?! (?:the )?(?:room|picture|photo|image|frame|shot|view)(?![a-z])(?! divider))`,
   ].join('|')
 
+/** Verbs for moving a thing: «от» then tells where it stood. */
+const moving = '(?:передвин|перестав|перенес|сдвин|подвин)\\p{L}+'
+
 /** English and Russian words for how one thing stands to another: sources of regular expressions. */
 export const relationWords: [Relation, en: string, ru: string][] = [
   [
@@ -33,7 +36,7 @@ export const relationWords: [Relation, en: string, ru: string][] = [
         'touching|in the vicinity of',
       'with (?:its|the|their|a)? ?(?:back|headboard|head|side)s? (?:to|against|on|at|by|along|towards?)|(?:back|' +
         'headboard|head) (?:to|against|at)|backing onto|backed up to',
-      'off from|at a distance from|not far from|(?:attached|connected) to|within reach of|next',
+      '(?:to|on|at) one side of|off from|at a distance from|not far from|(?:attached|connected) to|within reach of|next',
     ].join('|'),
     [
       '(?:рядом|рядышком|вместе|бок о бок|впритык|вплотную)(?: (?:с|со|к|у))?|(?:возле|возли|вазле|около|окало|около|' +
@@ -42,13 +45,15 @@ export const relationWords: [Relation, en: string, ru: string][] = [
         'пристав|примыка)\\p{L}*(?: вплотную)? к',
       'отступ\\p{L}+(?: от)?|отодвин\\p{L}+(?: \\p{L}+)? от|недалеко(?: от)?|неподал[её]ку(?: от)?|поблизости(?: от)?|' +
         'вплотную к|(?:по)?ближе к|поближе|к|ко',
-      'под боком(?: у)?|сбоку(?: от)?|в стороне от|невдалеке от|от',
+      'под боком(?: у)?|сбоку(?: от)?|в стороне от|невдалеке от|' +
+        `от(?!(?<=${moving} [^.;]{0,40}от) [^.;,]{2,30} (?:к|в|на) )(?! [^.;,]{2,30} ${moving} )`,
     ].join('|'),
   ],
   [
     'front',
     '(?:right |directly |just |placed |immediately )?(?:in front(?: of)?|infront(?: of)?|in-front(?: of)?|out front)|' +
-      'before|ahead of|at the (?:foot|feet|end) of|at (?:its|the) foot|(?:the )?foot of|forward of',
+      'before|ahead of|at the (?:foot|feet|end) of|at (?:its|the) foot|(?:(?:at|on|to) )?(?:the )?end of(?= (?:(?:the|' +
+      'my|our|a|his|her|each) )?bed)|(?:the )?foot of|forward of',
     'перед|передо|пред|впереди(?: от)?|спереди(?: от)?|(?:у|в|к) изнож\\p{L}+|(?:в|у) ног(?:ах|и)?(?: у)?|у подножия|' +
       'прямо перед|вперед[иь]',
   ],
@@ -57,8 +62,9 @@ export const relationWords: [Relation, en: string, ru: string][] = [
     '(?:diagonally |directly |right )?(?:opposite|oposite|opposit|opp\\.?)(?: to| from)?(?! (?:wall|side)(?! to| of|' +
       ' from))|(?:on |at |against |along )?the opposite (?:wall|side) (?:to|from|of)|(?:diagonally |' +
       'directly )?(?:across|accross)(?: (?:the room|the way))?(?: from)?|facing away from|vis-a-vis|' +
-      '(?:on|at) the (?:opposite|other) (?:side|end) (?:of|from)(?! the room)',
-    'напротив|супротив|на против|насупротив|наискосок(?: от)?|наискось(?: от)?|(?:по )?диагонал[иь]\\p{L}*(?: от)?|против|визави(?: с)?|' +
+      '(?:on|at) the (?:opposite|other|far) (?:side|end) (?:of|from)(?! the room)',
+    'напротив(?!(?<=стен[аеуы] напротив)\\s*(?:[.,;!]|$))|супротив|на против|насупротив|наискосок(?: от)?|' +
+      'наискось(?: от)?|(?:по )?диагонал[иь]\\p{L}*(?: от)?|против|визави(?: с)?|' +
       '(?:по|на|с) (?:другую|другой|противоположн\\p{L}+) сторон[уеы](?: от)?',
   ],
   [
@@ -110,7 +116,8 @@ export const relationWords: [Relation, en: string, ru: string][] = [
       '(?:по )?одн\\p{L}+ слева,? (?:[аи] )?(?:друг\\p{L}+|одн\\p{L}+|втор\\p{L}+) справа(?: от)?',
       '(?:по )?одн\\p{L}+ справа,? (?:[аи] )?(?:друг\\p{L}+|одн\\p{L}+|втор\\p{L}+) слева(?: от)?',
       '(?:по|на|с) (?:обе (?:стороны|руки)|обеим сторонам|обоим (?:бокам|краям)|два бока|разные стороны|разным сторонам)(?: от)?',
-      '(?:по|с) (?:бокам|краям|сторонам|бочкам)(?: от)?|(?:и )?слева и справа(?: от)?|(?:и )?справа и слева(?: от)?|слева-справа(?: от)?',
+      '(?:по|с) (?:бокам|краям|сторонам|бочкам)(?: от)?|(?:и )?слева и справа(?: от)?|(?:и )?справа и слева(?: от)?|' +
+        'слева-справа(?: от)?',
       '(?:с|по) (?:обеих|обоих|двух|2|двум|2-х|2х) (?:сторон|боков|бокам|краев|кра[её]в|сторонам)(?: от)?|' +
         'с кажд\\p{L}+ (?:стороны|бока|краю|края)(?: от)?|с боков(?: от)?|симметрично(?: от| относительно|' +
         ' по бокам(?: от)?)?|обрамля\\p{L}+',
@@ -123,9 +130,14 @@ export const relationWords: [Relation, en: string, ru: string][] = [
   ],
   [
     'instead',
-    'instead(?: of)?|(?:right|exactly|just) where(?= the)|in (?:the )?(?:place|stead|lieu) of|(?:to |in the (?:place|' +
+    '(?:(?:will|should|must|can|could|would|shall|may|that|which|is to|are to|has to|needs to|(?<!(?:want|like|need|' +
+      'going|have|prefer|wish) )to) )+replace(?![^.;]* (?:with|by|for) )|replaces(?! with)|' +
+      '(?:(?:will|should|must|can|could|would|shall|to|is to) )*(?:take|takes|taking) the (?:place|spot|position) of|' +
+      "where (?:you (?:can )?see|there (?:is|are)|there[’']s|(?:we|i) (?:now )?have|(?:we|i)[’']ve got)|instead(?: of)?|" +
+      '(?:right|exactly|just) where(?= the)|(?:in|on|at|to|into) (?:the )?(?:place|stead|lieu) of|(?:to |in the (?:place|' +
       'spot|position) )?where(?! (?:i|we|' +
       'you|he|she|people|guests|it)\\b)|in the (?:spot|place)(?: where| of)?|rather than|as a replacement for|replacing',
-    'вместо|взамен|на мест[оеу](?:,? где)?(?! (?:встреч|сто))|(?:туда|там),? где|(?:туда|там),? на мест[оеу]|где|заместо|в замен',
+    '(?:заменит|заменят|заменяет)(?![^.;]* на )|(?:за(?:йм[её]т|ймут|нимает)|вста(?:нет|нут) на) место|вместо|взамен|' +
+      'на мест[оеу](?:,? где)?(?! (?:встреч|сто)|\\s*(?:[.,;!]|$))|(?:туда|там),? где|(?:туда|там),? на мест[оеу]|где|заместо|в замен',
   ],
 ]

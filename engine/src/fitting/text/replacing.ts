@@ -17,12 +17,18 @@ export class Replacing extends Settling {
 
   /** «замените диван на референс 1», «диван заменить на референс 1»: the first thing named makes room for the second. */
   takeReplace() {
-    const { from, to } = this.chunks[this.at]
-    const about = `${this.text
+    if (this.making && this.chunks[this.at + 1]?.is === 'colour') return
+    const { from } = this.chunks[this.at]
+    const [before] = this.text
       .slice(0, from)
       .split(/[.;!?\n]/)
-      .at(-1)}|${this.text.slice(to).split(/[.;!?\n]/)[0]}`
-    if (/местами\s*\||^[^|]*\|\s*(?:places|местами)/i.test(about)) {
+      .toReversed()
+    const [after] = this.text.slice(from).split(/[.;!?\n]/)
+    if (this.swapping) return
+    if (
+      /местами|(?:swap|change|switch|trade|exchange)\w* (?:the )?(?:places|positions|spots)/i.test(before + after) ||
+      this.exchanges(from)
+    ) {
       this.swapping = true
       return
     }
@@ -32,6 +38,26 @@ export class Replacing extends Settling {
     if (!old) return
     this.gone = undefined
     this.waiting.push(insteadOf(old))
+  }
+
+  /** “swap the sofa and the armchair”: two things and nothing that comes instead. */
+  exchanges(from: number): boolean {
+    const [one, gap, other, after] = this.chunks.slice(this.at + 1).filter((chunk) => chunk.is !== 'where' || chunk.targets.length > 0)
+    const two = one?.is === 'thing' && gap?.is === 'gap' && gap.and && other?.is === 'thing'
+    const ends = after === undefined || after.is === 'gap' || after.is === 'break'
+    return two && ends && /^(?:swap|switch|exchange|trade)/i.test(this.text.slice(from))
+  }
+
+  /** “armchair → bookcase”: between two things alone, the second comes instead of the first. */
+  givesWay(): boolean {
+    const [other, after] = this.chunks.slice(this.at + 1)
+    const ends = after === undefined || after.is === 'gap' || after.is === 'break'
+    if (this.here === undefined || this.placeHere || this.wishes[this.here].reference !== undefined || other?.is !== 'thing' || !ends)
+      return false
+    const { item } = this.wishes[this.here]
+    this.setPresent(this.here, 'remove')
+    this.waiting = [insteadOf({ item })]
+    return true
   }
 
   override replaced() {
@@ -100,7 +126,7 @@ export class Replacing extends Settling {
   swap() {
     this.swapping = false
     const two = [...this.wishes.keys()].filter((k) => this.sentenceOf[k] === this.sentence && !this.absent.has(k))
-    if (two.length !== 2) return
+    if (two.length < 2) return
     const [a, b] = two.map((k) => this.wishes[k])
     a.place = insteadOf({ item: b.item })
     b.place = insteadOf({ item: a.item })

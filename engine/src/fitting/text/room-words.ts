@@ -33,7 +33,8 @@ export const partWords: [RoomPart, en: string, ru: string][] = [
   ['corner', 'corners?|cnr', 'уг(?:ол|лу|ла|лом|лах|лы|лов)|уголк\\p{L}*|уголок|уголочек|закут(?:ок|к\\p{L}+)'],
   [
     'centre',
-    '(?:(?:dead|very|exact) )?(?:cent(?:re|er)(?: part)?|middle|centr)(?: of (?:the )?(?:room|space|floor|' +
+    '(?:(?:right|bang|smack|slap|dead)(?: bang| smack)? (?:in|at) (?:the )?)?(?:(?:dead|very|exact) )?' +
+      '(?:cent(?:re|er)(?: part)?|middle|centr)(?: of (?:the )?(?:room|space|floor|' +
       'living room|bedroom|kitchen|ceiling))?|mid[- ]?(?:room|floor)|room cent(?:re|er)|middle of everything|centrally',
     '(?:сам\\p{L}+ )?центр(?:а|е|у|ом|альн\\p{L}+ част\\p{L}+)?(?: (?:комнаты|зала|потолка|помещения|гостиной|' +
       'спальни|кухни))?|(?:по )?(?:середин\\p{L}*|серединк\\p{L}*|посередин\\p{L}*|посередк\\p{L}*|посредин\\p{L}*|' +
@@ -74,7 +75,7 @@ export const sideWords: ['left' | 'right' | 'far' | 'near', en: string, ru: stri
       'end(?= wall)|(?:the )?(?:far|back) end(?= of the room)',
     '(?:на )?задн\\p{L}+ план\\p{L}*|дальн(?:ий|яя|ее|ие|его|ему|им|ем|юю|ей|их|ими|ой)|задн(?:ий|яя|ее|ие|его|ему|' +
       'им|ем|юю|ей|их)|торцев(?:ая|ой|ую)|центральн(?:ая|ой|ую|ые|ых)(?= стен)|(?:в )?глубин[еуы]|вглубь|в конце|' +
-      'противоположн(?:ая|ой|ую)(?= (?:стен|сторон))|вдали',
+      '(?<=стен[аеуы] )напротив|противоположн(?:ая|ой|ую)(?= (?:стен|сторон))|вдали',
   ],
   [
     'near',

@@ -143,7 +143,7 @@ export class Settling extends Discourse {
     const { part, sides, relation } = where
     if (part) {
       if (part !== 'floor' && part !== 'room') this.lastPart = { part, sides, sentence: this.sentence }
-      const aside = (relation === 'left' || relation === 'right') && part === 'centre'
+      const aside = (relation === 'left' || relation === 'right') && (part === 'centre' || part === 'room')
       return aside ? { at: 'side', side: relation } : placeIn(part, sides)
     }
     const said = this.text.slice(where.from, where.to).toLowerCase().trim()
@@ -155,11 +155,17 @@ export class Settling extends Discourse {
     const last = this.wishes[k - 1]?.place
     if (last?.at === 'by' && last.relation === mirrored[side]) return { ...last, relation: side }
     const now = this.before(k)
-    if (before && now && now.place?.at !== 'side') {
+    if (before && now && now.place?.at !== 'side' && !this.fromCentre(k)) {
       const host = this.meant(side, k)
       if (host) return { at: 'by', relation: side, of: [this.anchorOf(host)] }
     }
     return placeIn('side', sides)
+  }
+
+  /** «по центру ковёр, слева диван, справа кресла»: the sentence goes through the room. */
+  fromCentre(k: number): boolean {
+    const first = this.wishes.findIndex((_, j) => this.sentenceOf[j] === this.sentence && !this.absent.has(j))
+    return first < k && this.wishes[first]?.place?.at === 'centre'
   }
 
   before(k: number) {

@@ -40,6 +40,15 @@ export class Several extends Replacing {
     this.placeHere = false
   }
 
+  /** “the one from photo 2 instead of the armchair”: another of the kind. */
+  nameSame() {
+    for (const wish of this.wishes) {
+      const of = wish.place?.at === 'by' && wish.place.relation === 'instead' ? wish.place.of[0] : undefined
+      const same = /^(?:the |that )?(?:one|ones|тот|та|ту|те)(?![\p{L}])/iu.test(wish.words)
+      if (wish.item === 'thing' && same && of && 'item' in of) wish.item = of.item
+    }
+  }
+
   /** A banquette at the foot of a bed is a bench, not a pouf. */
   nameBenches() {
     for (const wish of this.wishes) {
@@ -74,8 +83,22 @@ export class Several extends Replacing {
     this.joinSplit()
   }
 
+  /** «одна тумбочка слева и одна тумбочка справа от кровати». */
+  joinSides() {
+    for (const [k, a] of this.wishes.entries()) {
+      const b = this.wishes[k + 1]
+      if (!b || a.place?.at !== 'side' || b.place?.at !== 'by' || a.item !== b.item || a.count !== 1 || b.count !== 1) continue
+      if (this.sentenceOf[k] !== this.sentenceOf[k + 1] || a.colour !== b.colour || a.reference !== b.reference) continue
+      if (!a.place.side || a.place.depth || !(sides(a.place.side, b.place.relation) || sides(b.place.relation, a.place.side))) continue
+      a.place = { ...b.place, relation: 'flank' }
+      a.count = 2
+      this.absent.add(k + 1)
+    }
+  }
+
   /** “one left of the bed, one right of the bed”: on both sides of it. */
   joinSplit() {
+    this.joinSides()
     if (!this.split) return
     const { of } = this.split
     const [a, b] = [

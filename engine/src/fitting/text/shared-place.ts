@@ -9,6 +9,8 @@ export class Group {
   heading = false
   /** Whether the last things were joined by a comma alone. */
   pending = false
+  /** Whether two things were parted by a comma and “and”: each has a place of its own. */
+  apart = false
   /** Those that were given the place of the last thing named, as long as no other is. */
   together: number[] = []
 
@@ -20,11 +22,19 @@ export class Group {
       this.place = place
     } else this.members.push(wish)
     if (this.linked === 'comma' && !place && !this.heading) this.pending = true
-    if (this.linked === 'and') this.pending = false
+    if (this.linked === 'and' && !this.apart) this.pending = false
+    this.apart = false
+    this.linked = undefined
+  }
+
+  /** What follows does not share the place of these. */
+  close() {
+    this.members = []
     this.linked = undefined
   }
 
   link(and: boolean, heads: boolean) {
+    if (and && this.linked === 'comma' && this.members.length === 1 && !this.place && !this.heading) this.pending = this.apart = true
     this.linked = and ? 'and' : (this.linked ?? 'comma')
     this.heading ||= heads
   }

@@ -28,7 +28,7 @@ export const sorts = {
   table: { words: 'настольн^|наст\\.?|table-?top', makes: makes(['lamp'], 'table_lamp') },
   ceiling: { words: 'подвесн^|потолочн^|подвешенн^|ceiling[- ]?(?:mounted|hung)|hanging|suspended', makes: makes(['lamp'], 'chandelier') },
   wall: { words: 'настенн^|wall[- ]?(?:mounted|hung)', makes: makes(['lamp', 'table_lamp'], 'sconce') },
-  corner: { words: 'углов^|модульн^|[пг]-образн^|l-?shaped?|sectional', makes: makes(['sofa'], 'corner_sofa') },
+  corner: { words: 'углов^|модульн^|[пг]-образн^|l-?shaped?|sectional|angular', makes: makes(['sofa'], 'corner_sofa') },
   bar: { words: 'барн^', makes: makes(['chair', 'stool', 'armchair'], 'bar_stool') },
   book: { words: 'книжн^', makes: makes(['wardrobe', 'shelf', 'cabinet'], 'bookcase') },
   rocking: { words: 'rocking', makes: makes(['chair', 'armchair'], 'rocking_chair') },

@@ -43,6 +43,9 @@ export class Staying extends Naming {
       this.waiting.push(this.skipped)
       return true
     }
+    const place = this.waiting.at(-1)
+    const nothing = place && this.chunks.slice(0, this.at).findLast((chunk) => chunk.is !== 'gap') === place
+    if (nothing && /^(?:except|but|apart|other|кроме)/i.test(this.text.slice(from))) return true
     const all = this.wishes.findIndex((wish, k) => wish.item === 'thing' && this.absent.has(k) && this.sentenceOf[k] === this.sentence)
     if (this.removed.has(all)) this.naming = { deed: 'keep', heading: false }
     return all >= 0 && /^(?:except|кроме|apart|other)/i.test(this.text.slice(from))
@@ -108,7 +111,12 @@ export class Staying extends Naming {
       return
     }
     const before = this.chunks[this.at - 1]
-    const colon = this.here === undefined && (this.byNames || (before?.is === 'gap' && before.and))
+    const told =
+      before?.is === 'gap' &&
+      ['thing', 'strange'].includes(this.chunks[this.at - 2]?.is) &&
+      !this.now?.place &&
+      this.named.at(-1)?.wish === this.subject
+    const colon = this.here === undefined && (told || this.byNames || (before?.is === 'gap' && before.and))
     if (this.here === undefined && !colon && (this.strange.length > 0 || (deed !== 'remove' && deed !== 'goes'))) return
     const subject = this.here ?? (colon || deed === 'goes' || deed === 'remove' ? this.subject : undefined)
     if (subject === undefined || (this.here === undefined && this.sentenceOf[subject] !== this.sentence && !this.byNames)) return
@@ -118,6 +126,11 @@ export class Staying extends Naming {
     const placedNow = this.wishes[subject].recolour !== undefined && left
     const moved = this.chunks[this.at + 1]?.is === 'where' && left
     if (placedNow || moved) return
-    for (const k of this.group.joined(subject)) if (k === subject || !this.wishes[k].place) this.setPresent(k, what)
+    const one =
+      this.group.pending &&
+      /^(?:(?:is|has|goes|stays|remains|he|it)(?!\p{L})|.*(?:[её]тся|ится|дет|лся|лась|лось)(?!\p{L}))/iu.test(this.text.slice(from, to))
+    const all = this.group.joined(subject)
+    for (const k of one ? all.filter((j) => this.wishes[j].item === this.wishes[subject].item) : all)
+      if (k === subject || !this.wishes[k].place) this.setPresent(k, what)
   }
 }

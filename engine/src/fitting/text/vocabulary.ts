@@ -1,7 +1,7 @@
 import { colourIds, colours } from '../colours.ts'
-import { deedWords } from './deed-words.ts'
+import { anyColour, deedWords } from './deed-words.ts'
 import { englishNames } from './english-names.ts'
-import { fillerWords } from './filler-words.ts'
+import { fillerPhrases, fillerWords } from './filler-words.ts'
 import { itemIds } from '../items.ts'
 import { lengthRules } from './lengths.ts'
 import { awayWords } from './leaving-words.ts'
@@ -15,13 +15,17 @@ import { alternatives, rule, type Meaning, type Rule } from './words.ts'
 /** Before what is meant rather than what was just said. */
 const correction =
   'sorry|(?:oh |well |or )?i mean|i meant|nah|no,? wait|wait,? no|scratch that|correction|or rather|make that|' +
-  'better still|точнее|вернее|нет,? (?:лучше|просто|не так)?|то есть|т\\. ?е\\.|ой|вру|в смысле|извините|простите|' +
+  'better still|(?:but |or )?actually,? no|(?<=[,.;…—–-] ?)no,(?= )|(?<=[,.;…—–-] ?)actually(?=,? (?:by|at|in|on|under|' +
+  "behind|next|near|along|against|to the|opposite|an?|two|three|make) )|(?:i|we)(?:[’']ve)? changed (?:my|our) minds?|" +
+  'я передумал\\p{L}*|передумал\\p{L}*|no,? actually|(?:on|but on) second thoughts?|or no|hang on,? no|хотя,? нет|' +
+  '(?:а )?нет,? (?:погод|стой|подожд)\\p{L}+|точнее|вернее|нет,? (?:лучше|просто|не так)|(?<=[,.;…—–-] ?)нет,(?= )|' +
+  'то есть|т\\. ?е\\.|ой|вру|в смысле|извините|простите|' +
   'лучше уж'
 
 /** “left wall mirror right wall”: a wall and a mirror, not a wall mirror. */
 const notOfSide = '(?!(?<=(?:left|right|far|back|hand|near|rear) )(?:wall|corner|window))'
 const ofThem = { 'two|2|две': 2, 'three|3|три': 3, 'four|4|четыре': 4, 'five|5|пять': 5, 'six|6|шесть': 6 }
-const howMany = '(?:x|х|×|qty\\.?:?|кол-во:?|количество:?)'
+const howMany = '(?:штук[иа]?|x|х|×|qty\\.?:?|кол-во:?|количество:?)'
 /** A rule for each way of saying the same. */
 const ways = (source: string, means: Meaning): Rule[] => alternatives(source).map((one) => rule(one, means))
 const number = (value: number, words: string) => rule(words, { is: 'number', value })
@@ -50,7 +54,7 @@ export const vocabulary: Rule[] = [
   number(3, 'three|a trio(?: of)?|a set of three|три|трое|тр[её]х|тремя|тройк\\p{L}+'),
   number(4, 'four|a set of four|четыре|четверо|четыр[её]х|четырьмя'),
   number(5, 'five|пять|пятью|пяти|пятеро'),
-  number(6, 'six|шесть|шестью|шести|шестеро'),
+  number(6, 'six|half a dozen|полдюжины|шесть|шестью|шести|шестеро'),
   number(7, 'seven|семь|семью'),
   number(8, 'eight|восемь|восьми|восемью'),
   rule(String.raw`\d{1,2}`, ([digits]) => ({ is: 'number', value: Number(digits) })),
@@ -72,6 +76,13 @@ export const vocabulary: Rule[] = [
       'sits?|we|i|was|has|goes|will|currently|already|used|lies)(?![\\p{L}]))|котор\\p{L}+|что',
     { is: 'which' },
   ),
+  rule(
+    '(?:currently|at present|at the moment|now standing|(?:that|which) (?:is|are) now)(?= (?:by|at|in|on|under|near|' +
+      'next|against|along|behind|opposite|standing|to the)(?![a-z]))|' +
+      '(?:что |котор\\p{L}+ )?(?:сейчас|щас|теперь|пока)(?: (?:стоит|стоят|висит|лежит|находится))?(?= (?:у|в|на|возле|' +
+      'около|под|за|перед|напротив|рядом|посередине|вдоль|справа|слева)(?![а-яё]))',
+    { is: 'which' },
+  ),
   rule('each(?: of(?: (?:them|these|the))?)?|every|per|кажд\\p{L}+(?: из (?:них|этих))?', { is: 'each' }),
   rule('(?:the )?(?:first|1st)(?: one)?|перв(?:ый|ая|ое|ую|ого|ой)', { is: 'oneOf', order: 1 }),
   rule('(?:the )?(?:other|second|2nd)(?: one)?|друг(?:ой|ая|ое|ую|ого)|втор(?:ой|ая|ое|ую|ого)', { is: 'oneOf', order: 2 }),
@@ -87,13 +98,15 @@ export const vocabulary: Rule[] = [
   ),
   rule(correction, { is: 'rather' }),
   rule(
-    "(?:it )?(?:does(?:n[’']?t| not)|no) matter where|(?:i|we) (?:don[’']?t|do not) (?:mind|care) where|wherever(?: you (?:like|want))?|" +
+    "(?:it )?(?:does(?:n[’']?t| not)|no) matter where|(?:i|we) (?:don[’']?t|do not) (?:mind|care) where|" +
+      'wherever(?: you (?:like|want))?|' +
       '(?:вс[её] равно|без разницы|не ?важно|не принципиально),? (?:где|куда)|(?:где|куда) (?:угодно|хотите|хочешь)',
     { is: 'filler' },
   ),
   rule('that|only|just|rather|ток|тока|только', { is: 'filler' }),
   rule('по(?= (?:\\p{L}+ ){1,4}кажд)|(?<=кажд\\p{L}+ (?:\\p{L}+ ){0,2})по', { is: 'filler' }),
 
+  rule(`(?<=(?:${anyColour}) )instead(?! of)|(?:instead of|rather than|and not) (?:${anyColour})(?=\\s*(?:[.,;!?)]|$))`, { is: 'filler' }),
   rule('(?<=[—–-] )(?:вс[её]|all)', { is: 'filler' }),
   rule(
     'everything|all (?:of )?(?:the )?(?:items|things|furniture|pieces|references)|' +
@@ -102,7 +115,14 @@ export const vocabulary: Rule[] = [
   ),
   rule('(?<=(?:above|over) (?:the )?)headboards?|(?<=над )изголовь\\p{L}+', { is: 'item', item: 'bed' }),
   rule(
-    '(?:everything|all) else(?: (?:stays|remains|as is))?|the rest(?: (?:stays|remains))?|(?:вс[её] )?остальн\\p{L}+|' +
+    '(?:leave|keep) (?:everything else|(?:all )?the rest)(?: (?:alone|as (?:it )?is|there|untouched|unchanged|' +
+      'where it is|in place|the same|be))*|' +
+      "(?:don[’']?t|do not) (?:touch|move|change) (?:anything else|the rest)|" +
+      '(?:не трога|не меня|не двига|остав|сохран)\\p{L}+ (?:вс[её] )?остальн\\p{L}+|больше ничего не (?:трога|меня|' +
+      'двига|добавл|над|нуж)\\p{L}+|' +
+      '(?:вс[её] )?остальн\\p{L}+,? (?:пусть |пока |вс[её] )?(?:не (?:трога|меня|двига)\\p{L}+|оста\\p{L}+|' +
+      'сохран\\p{L}+|как (?:есть|было|стоит)|без изменений)|' +
+      '(?:everything|all) else(?: (?:stays|remains|as is))?|the rest(?: (?:stays|remains))?|(?:вс[её] )?остальн\\p{L}+|' +
       'off-cent(?:re|er)(?:ed)?',
     {
       is: 'filler',
@@ -116,5 +136,6 @@ export const vocabulary: Rule[] = [
     { is: 'filler' },
   ),
   ...ways(awayWords, { is: 'filler' }),
+  ...ways(fillerPhrases, { is: 'filler' }),
   ...fillerWords.map((words) => rule(words, { is: 'filler' })),
 ]

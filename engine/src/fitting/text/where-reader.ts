@@ -1,7 +1,7 @@
 import type { Target, Thing, Where } from './chunks.ts'
 import { itemKinds, type ItemId } from '../items.ts'
 import { note, type Relation, type Sides } from '../placement.ts'
-import { isNominative } from './russian-cases.ts'
+import { isMany, isNominative } from './russian-cases.ts'
 import { adjectives, ThingReader } from './thing-reader.ts'
 import type { Token } from './words.ts'
 
@@ -11,7 +11,7 @@ export const measurable = new Set<Relation>(['left', 'right', 'near', 'front', '
 /** Words for a relation that may stand alone, before a thing of their own: «напротив кресло», “opposite, an armchair”. */
 const russianAdverb =
   '(?:напротив|на против|рядом|рядышком|вокруг|кругом|позади|сзади|спереди|впереди|сверху|снизу|наверху|сбоку|поближе|' +
-  'вплотную|в ногах|(?:у|в|к) изнож[а-яё]+)|' +
+  'вплотную|взамен|в ногах|(?:у|в|к) изнож[а-яё]+)|' +
   '(?:по бокам|по сторонам|по краям|слева и справа|справа и слева)|' +
   '(?:по|с) (?!.* от$)[а-яё2-]+ ?(?:стороны|сторонам|бокам|краям|боков|сторон)'
 const englishAdverb =
@@ -64,7 +64,9 @@ export class WhereReader extends ThingReader {
   /** «диван у стены, напротив кресло», «рядом два кресла»: a relation to the thing before, and the thing after it is a new one. */
   isAdverb({ from, to, is }: Token): boolean {
     const words = this.text.slice(from, to).toLowerCase()
-    if (is !== 'relation' || !(adverb.test(words) || always.test(words))) return false
+    if (is !== 'relation') return false
+    if (/\b(?:its|their|his|her) (?:\w+ )?(?:left|right|sides?|foot|ends?)(?:[- ]hand)?(?: side)?$/.test(words)) return true
+    if (!(adverb.test(words) || always.test(words))) return false
     let k = this.at
     while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++
     const item = this.tokens[k]
@@ -75,12 +77,14 @@ export class WhereReader extends ThingReader {
     const between = this.text.slice(to, item.from).toLowerCase()
     const before = this.chunks.at(-1)
     const opens = before === undefined || before.is === 'gap' || before.is === 'break'
+    const others = /(?:either|both|each)/.test(words) && between.trim() === '' && isMany(this.text.slice(item.from, item.to))
+    if (others && opens && sideThings.includes(item.item)) return true
     if (/[a-z]/.test(words)) return opens && /^,|^[\s,]*(?:an?|some|two|three|four|\d)\s/.test(between)
     if (/\d|дв[ае]|три|четыре|пять|шесть|пара|пару/.test(between) && !/двух|тр[её]х|четыр[её]х|двумя/.test(between)) return true
     if (/двух|тр[её]х|четыр[её]х|двумя|обоих|обеих/.test(between)) return false
-    if (/сторон|бок|кра[йеюя]|слева и|справа и/.test(words) && sideThings.includes(item.item))
+    if (/сторонам|бокам|краям|об[ео]|двух|боков|кажд|слева и|справа и/.test(words) && sideThings.includes(item.item))
       return /[иыаь]$/.test(this.text.slice(item.from, item.to).toLowerCase())
-    return isNominative(this.text.slice(item.from, item.to))
+    return isNominative(this.text.slice(item.from, item.to)) && !(words === 'взамен' && this.text.slice(item.from, item.to).endsWith('о'))
   }
 
   /** What a relation points at: reads on to the next thing, part of the room or «него». */
@@ -113,7 +117,7 @@ export class WhereReader extends ThingReader {
         if (token.awayM !== undefined) where.awayM = token.awayM
       } else {
         if (this.sidesAlone(where)) break
-        const thing = this.thing()
+        const thing = token.is === 'unknown' && this.isNounBefore(token) ? undefined : this.thing()
         if (thing) {
           where.targets.push(thing)
           this.more(where)
@@ -122,14 +126,28 @@ export class WhereReader extends ThingReader {
         const has =
           token.is === 'deed' && token.deed === 'have' && /^(?:существующ|имеющ|existing)/i.test(this.text.slice(token.from, token.to))
         if (has) same = this.chunks.findLast((chunk) => chunk.is === 'thing')
-        else if (token.is === 'unknown' && where.relation !== undefined) where.strange = this.text.slice(token.from, token.to)
-        else if (!['filler', 'colour', 'sort', 'number', 'oneOf'].includes(token.is)) break
+        else if (token.is === 'unknown' && where.relation !== undefined) {
+          where.strange = this.text.slice(token.from, token.to)
+          if (this.isNounBefore(token)) {
+            this.at++
+            break
+          }
+        } else if (!['filler', 'colour', 'sort', 'number', 'oneOf'].includes(token.is)) break
         else if ((where.sides.side || where.sides.depth) && token.is !== 'filler') break
       }
       this.at++
     }
     if (same) where.targets.push(same)
     return undefined
+  }
+
+  /** «на ресепшн диван»: a word that nobody knows is what is pointed at, and the thing after it is wanted there. */
+  isNounBefore({ from, to }: Token): boolean {
+    if (/(?:[оеё]й|[ыи]й|[аяуюоеё]е|[аяую][яю]|[оеыи](?:го|му|м|х|ми))$|[^а-яё]$|[оеыи]$/i.test(this.text.slice(from, to))) return false
+    let k = this.at + 1
+    while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++
+    const item = this.tokens[k]
+    return item?.is === 'item' && isNominative(this.text.slice(item.from, item.to))
   }
 
   /** After sides alone no thing is pointed at: «слева диван»; but “a lamp on the left nightstand”. */
