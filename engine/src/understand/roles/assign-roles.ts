@@ -16,7 +16,7 @@ import { enclosed } from './enclosed.ts'
 import { findBasins } from './find-basins.ts'
 import { findChimneys } from './find-chimneys.ts'
 import { findPools } from './find-pools.ts'
-import { findRailings } from './find-railings.ts'
+import { findRailings, layBars } from './find-railings.ts'
 import { findStairs } from './find-stairs.ts'
 import { findThings } from './find-things.ts'
 import { findUndersides } from './find-undersides.ts'
@@ -69,12 +69,13 @@ export function assignRoles(reading: Reading): Assigned {
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height)
-  findRailings(reading, ofPixel)
+  const railings = findRailings(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel)
   for (const { quad, kind } of openings) {
     eachPixelIn(quad, width, height, (i) => {
       if (ofPixel[i] !== Role.plant && ofPixel[i] !== Role.sky) ofPixel[i] = kind === 'window' ? Role.window : Role.door
     })
   }
+  layBars(reading, ofPixel, railings, openings)
   return { ofRegion: roles, ofPixel, openings }
 }

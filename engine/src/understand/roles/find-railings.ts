@@ -1,49 +1,80 @@
 import { eachPixelIn, type Quad } from '../../geometry/quad.ts'
-import type { Point } from '../../geometry/vector.ts'
 import { drawBand } from '../../pixels/draw.ts'
-import { Role, type Stroke } from '../../scene.ts'
-import { slopeTo } from '../perspective.ts'
+import { Role } from '../../scene.ts'
+import type { Candidate } from '../openings/select-openings.ts'
 import { isHouse } from './place-roles.ts'
+import { inkedShare, rowsOfPosts, type Post } from './railing-posts.ts'
 import type { Reading } from './reading.ts'
 
-// A railing is a row of posts of about a metre, evenly high along a line to a vanishing point, with a rail drawn from top to
-// top. Where the open air begins right above the rail one sees through it: what is between its posts is then what is above it,
-// and only posts and rails belong to the house. A railing before a wall or glass stays what it is drawn on. Fails on railings
-// of bars closer than a hand, whose strokes run together.
+// One sees through a railing. Where the open air begins right above its rail, what is between its posts is what is above it, and
+// only posts and rails belong to the house; what stands behind and ends in the air no higher than a man can be is grown there. Before a wall or glass
+// the railing's bars stand before them. A row of bars right under the head of an opening is a window with mullions.
 
 const fewest = 4
-const [lowest, highest] = [0.28, 1.5]
-const widestPanel = 2.4
-/** Least share of the line from top to top that is inked. */
-const leastRail = 0.6
+/** Highest thing behind a railing that is no wall, above the rail, in metres. */
+const highestM = 1.2
+/** Least height of it above the rail, in heights of a post. */
+const leastRise = 0.7
+/** How far leftovers reach over the rail, as a share of the height of a post. */
+const overRail = 0.45
+/** Shortest railing before in metres: what is shorter may be a window. */
+const shortestM = 1.2
+/** Widest panel of one, in those of the middle width. */
+const mostUneven = 2.2
+/** How far from a straight line, in pixels, the head of a post may lie. */
+const leastStraight = 5
 
-/** Opens railings before the open air, in place. */
-export function findRailings(reading: Reading, role: Uint8Array) {
-  const { camera, width, height } = reading
-  const openAir: Set<number> = new Set([Role.sky, Role.ground, Role.plant, Role.paving, Role.water])
+/** Two posts with what is between them. */
+export type Panel = readonly [Post, Post]
+
+/** Opens railings before the open air, in place; returns the panels of each row that stand before the house. */
+export function findRailings(reading: Reading, role: Uint8Array): Panel[][] {
+  const { width, height } = reading
   const bars = new Uint8Array(role.length)
+  const closed: Panel[][] = []
   for (const posts of rowsOfPosts(reading)) {
-    const panels = posts.slice(1).map((q, k): [Stroke, Stroke] => [posts[k], q])
-    const behind = panels.map((panel) => roleAbove(reading, role, panel))
-    const opened = stretches(behind.map((r) => openAir.has(r)))
-    for (const [k, [p, q]] of panels.entries()) {
-      if (!opened[k]) continue
-      const quad: Quad = [p.from, q.from, q.to, p.to]
-      eachPixelIn(quad, width, height, (i) => {
-        if (!isHouse(role[i])) return
-        const isBelow = Math.floor(i / width) > camera.horizon
-        role[i] = behind[k] === Role.sky && isBelow ? Role.ground : behind[k] === Role.ground && !isBelow ? Role.sky : behind[k]
-      })
-      for (const [a, b] of [
-        [p.from, q.from],
-        [p.from, p.to],
-        [q.from, q.to],
-      ]) {
-        drawBand(bars, width, height, a, b, 1)
-      }
+    const panels = posts.slice(1).map((q, k): Panel => [posts[k], q])
+    const isOpen = panels.map((panel) => openAir.has(roleAbove(reading, role, panel)))
+    const opened = stretches(isOpen)
+    for (const [k, panel] of panels.entries()) {
+      if (!opened[k] && (opened[k - 1] || opened[k + 1]) && (isOpen[k] || endsLow(reading, role, panel))) opened[k] = true
+    }
+    closed.push(panels.filter((_, k) => !opened[k]))
+    const open = panels.filter((_, k) => opened[k])
+    for (const panel of open) {
+      drawBars(bars, width, height, panel)
+      openPanel(reading, role, panel)
     }
   }
   for (let i = 0; i < role.length; i++) if (bars[i]) role[i] = Role.railing
+  return closed
+}
+
+/** Shows what is behind a panel. */
+function openPanel(reading: Reading, role: Uint8Array, panel: Panel) {
+  const { camera, width, height } = reading
+  const above = roleAbove(reading, role, panel)
+  const behind = openAir.has(above) ? above : Role.sky
+  if (behind === Role.sky && panel[0].from.y < camera.horizon) growBehind(reading, role, panel)
+  eachPixelIn(quadOf(panel), width, height, (i) => {
+    if (!isHouse(role[i])) return
+    const isBelow = Math.floor(i / width) > camera.horizon
+    role[i] = behind === Role.sky && isBelow ? Role.ground : behind === Role.ground && !isBelow ? Role.sky : behind
+  })
+}
+
+const openAir: Set<number> = new Set([Role.sky, Role.ground, Role.plant, Role.paving, Role.water])
+
+function drawBars(bars: Uint8Array, width: number, height: number, [p, q]: Panel) {
+  drawBand(bars, width, height, p.from, q.from, 1)
+  drawBand(bars, width, height, p.from, p.to, 1)
+  drawBand(bars, width, height, q.from, q.to, 1)
+}
+
+/** The place between two posts and a little above the rail. */
+function quadOf([p, q]: Panel): Quad {
+  const [a, b] = [overRail * (p.to.y - p.from.y), overRail * (q.to.y - q.from.y)]
+  return [{ x: p.from.x, y: p.from.y - a }, { x: q.from.x, y: q.from.y - b }, q.to, p.to]
 }
 
 /** Which of a row are part of a stretch of open panels that is long enough for a railing. */
@@ -58,53 +89,8 @@ function stretches(isOpen: readonly boolean[]): boolean[] {
   return opened
 }
 
-/** Rows of at least four posts, from left to right. */
-function rowsOfPosts({ strokes, camera, perspective, ink, width, height }: Reading): Stroke[][] {
-  const { pixelsPerM } = camera
-  const posts = strokes
-    .filter((s) => s.kind === 'vertical' && s.length > lowest * pixelsPerM && s.length < highest * pixelsPerM)
-    .toSorted((p, q) => p.from.x - q.from.x)
-  const used = new Set<Stroke>()
-  const rows: Stroke[][] = []
-  for (const first of posts) {
-    if (used.has(first)) continue
-    for (const vanishing of [perspective.a, perspective.b]) {
-      const row = [first]
-      for (const next of posts) {
-        const last = row.at(-1)!
-        const across = next.from.x - last.from.x
-        if (used.has(next) || across < 7 || across > widestPanel * pixelsPerM) continue
-        const expected = last.from.y + across * slopeTo(vanishing, last.from.x, last.from.y)
-        const ratio = next.length / last.length
-        if (Math.abs(next.from.y - expected) > 4 + 0.04 * across || ratio < 0.75 || ratio > 1.33) continue
-        if (railShare(ink, width, height, last.from, next.from) > leastRail) row.push(next)
-      }
-      if (row.length < fewest) continue
-      rows.push(row)
-      for (const post of row) used.add(post)
-      break
-    }
-  }
-  return rows
-}
-
-function railShare(ink: Uint8Array, width: number, height: number, from: Point, to: Point): number {
-  const steps = Math.max(4, Math.round(to.x - from.x))
-  let inked = 0
-  for (let k = 0; k <= steps; k++) {
-    const x = Math.floor(from.x + ((to.x - from.x) * k) / steps)
-    const y = Math.floor(from.y + ((to.y - from.y) * k) / steps)
-    for (let o = -3; o <= 3; o++) {
-      if (x < 0 || x >= width || y + o < 0 || y + o >= height || !ink[(y + o) * width + x]) continue
-      inked++
-      break
-    }
-  }
-  return inked / (steps + 1)
-}
-
 /** What most of the places just above a panel show. */
-function roleAbove({ camera, width, height }: Reading, role: Uint8Array, [p, q]: [Stroke, Stroke]): number {
+function roleAbove({ camera, width, height }: Reading, role: Uint8Array, [p, q]: Panel): number {
   const votes = new Int32Array(16)
   const rise = Math.max(6, 0.3 * camera.pixelsPerM)
   for (let t = 0.1; t < 1; t += 0.2) {
@@ -113,4 +99,96 @@ function roleAbove({ camera, width, height }: Reading, role: Uint8Array, [p, q]:
     if (x >= 0 && y >= 0 && x < width && y < height) votes[role[y * width + x]]++
   }
   return votes.indexOf(Math.max(...votes))
+}
+
+/** The columns of a panel, each with the row of its rail. */
+function eachColumn([p, q]: Panel, visit: (x: number, rail: number) => void) {
+  for (let x = Math.ceil(p.from.x); x <= q.from.x; x++) {
+    visit(x, Math.round(p.from.y + ((q.from.y - p.from.y) * (x - p.from.x)) / (q.from.x - p.from.x)))
+  }
+}
+
+/** How many pixels above a rail the house ends. */
+function heightAbove(role: Uint8Array, width: number, x: number, rail: number): number {
+  let y = rail
+  while (y > 0 && isHouse(role[y * width + x])) y--
+  return rail - y
+}
+
+/** Whether all that rises over the rail of a panel ends low, with gaps. */
+function endsLow({ camera, width }: Reading, role: Uint8Array, panel: Panel): boolean {
+  if (panel[0].from.y > camera.horizon) return false
+  let [columns, free, highest] = [0, 0, 0]
+  eachColumn(panel, (x, rail) => {
+    const above = heightAbove(role, width, x, rail - 4)
+    columns++
+    if (above === 0) free++
+    highest = Math.max(highest, above)
+  })
+  return free > 0.2 * columns && highest < highestM * camera.pixelsPerM
+}
+
+/** What rises over the rail of a panel becomes plant, from its top to its foot. */
+function growBehind(reading: Reading, role: Uint8Array, panel: Panel) {
+  const { width } = reading
+  const [p, q] = panel
+  eachColumn(panel, (x, rail) => {
+    const above = heightAbove(role, width, x, rail - 4) + 4
+    if (above < leastRise * (p.to.y - p.from.y) || above > highestM * reading.camera.pixelsPerM) return
+    const foot = p.to.y + ((q.to.y - p.to.y) * (x - p.from.x)) / (q.from.x - p.from.x)
+    for (let y = rail - above; y < foot; y++) if (isHouse(role[y * width + x])) role[y * width + x] = Role.plant
+  })
+}
+
+/** Lays the bars of railings that stand before the house, in place. */
+export function layBars(reading: Reading, role: Uint8Array, rows: readonly Panel[][], openings: readonly Candidate[]) {
+  const { width, height } = reading
+  const bars = new Uint8Array(role.length)
+  for (const panels of rows) {
+    const even = evenOnes(reading, panels)
+    if (standsBefore(reading, even, openings)) for (const panel of even) drawBars(bars, width, height, panel)
+  }
+  for (let i = 0; i < role.length; i++) if (bars[i] && isHouse(role[i])) role[i] = Role.railing
+}
+
+/** Panels of much the same width; a wider one lacks a post if its rail and edge are drawn without a gap. */
+function evenOnes({ ink, width, height }: Reading, panels: readonly Panel[]): Panel[] {
+  const middle = panels.map(([p, q]) => q.from.x - p.from.x).toSorted((a, b) => a - b)[panels.length >> 1]
+  return panels.filter(([p, q]) => {
+    if (q.from.x - p.from.x < mostUneven * middle) return true
+    return inkedShare(ink, width, height, p.from, q.from) > 0.97 && inkedShare(ink, width, height, p.to, q.to) > 0.97
+  })
+}
+
+/** Whether panels are a railing: long, rail and edge drawn throughout, little between the posts, and no opening begins under the rail. */
+function standsBefore({ camera, ink, width, height }: Reading, panels: readonly Panel[], openings: readonly Candidate[]) {
+  let [across, rail, foot, heads, filled] = [0, 0, 0, 0, 0]
+  for (const panel of panels) {
+    const [p, q] = panel
+    const wide = q.from.x - p.from.x
+    across += wide
+    rail += wide * inkedShare(ink, width, height, p.from, q.from)
+    foot += wide * inkedShare(ink, width, height, p.to, q.to)
+    filled += wide * inkedShare(ink, width, height, middleOf(p), middleOf(q))
+    if (openings.some(({ quad }) => isHead(quad, panel))) heads += wide
+  }
+  if (!isStraight(panels) || across < shortestM * camera.pixelsPerM || heads > 0.35 * across) return false
+  return rail > 0.9 * across && foot > 0.8 * across && filled < 0.5 * across
+}
+
+const middleOf = ({ from, to }: Post) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })
+
+/** Whether the heads of the posts lie on one line. */
+function isStraight(panels: readonly Panel[]): boolean {
+  if (panels.length === 0) return false
+  const [p, q] = [panels[0][0].from, panels.at(-1)![1].from]
+  return panels.every(([, { from }]) => Math.abs(p.y + ((q.y - p.y) * (from.x - p.x)) / (q.x - p.x) - from.y) < leastStraight)
+}
+
+/** Whether an opening begins at the rail of a panel or below it. */
+function isHead([tl, tr]: Quad, [p, q]: Panel): boolean {
+  const x = (p.from.x + q.from.x) / 2
+  if (x < tl.x || x > tr.x) return false
+  const head = tl.y + ((tr.y - tl.y) * (x - tl.x)) / Math.max(1, tr.x - tl.x)
+  return head > (p.from.y + q.from.y) / 2 - 0.3 * (p.to.y - p.from.y) && head < (p.to.y + q.to.y) / 2
 }
