@@ -7,7 +7,7 @@ import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type Scene, type Surface } from '../scene.ts'
 import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
-import { depthAt, mapOf } from './surface-map.ts'
+import { depthAt, mapOf, type SurfaceMap } from './surface-map.ts'
 
 /** Shadows are soft at their rims: they are worked out for every second pixel. */
 const STEP = 2
@@ -31,16 +31,17 @@ export function castShadows(scene: Scene, light: Daylight, author: AuthorShade):
 }
 
 /** Lays the author's light over what is lit: a house that its author shaded takes nothing of ours. */
-function takeShadows({ width, building }: Scene, { light, weight }: AuthorShade, lit: Plane) {
-  const takeRow = (y: number) => {
-    for (let x = 0; x < lit.width; x++) {
-      const i = y * STEP * width + x * STEP
-      const k = y * lit.width + x
-      const own = building[i] ? 1 + (lit.data[k] - 1) * (1 - weight) : lit.data[k]
-      lit.data[k] = own * light.data[i] ** 1.5
-    }
+function takeShadows(scene: Scene, author: AuthorShade, lit: Plane) {
+  for (let y = 0; y < lit.height; y++) takeRow(scene, author, lit, y)
+}
+
+function takeRow({ width, building }: Scene, { light, weight }: AuthorShade, lit: Plane, y: number) {
+  for (let x = 0; x < lit.width; x++) {
+    const i = y * STEP * width + x * STEP
+    const k = y * lit.width + x
+    const own = building[i] ? 1 + (lit.data[k] - 1) * (1 - weight) : lit.data[k]
+    lit.data[k] = own * light.data[i] ** 1.5
   }
-  for (let y = 0; y < lit.height; y++) takeRow(y)
 }
 
 /** How far what is drawn above a wall stands out before it, as a share of the eaves; 0 casts nothing. */
@@ -77,51 +78,58 @@ function marchOver({ u, normal }: Surface, { sun }: Daylight, pixelsPerM: number
 /** Side of the blocks in which it is known how far away the next thing is that stands out. */
 const BLOCK = 8
 
+interface Clear {
+  data: Float32Array
+  /** How many blocks lie side by side. */
+  across: number
+}
+
 /** For each block of the picture a number of pixels around any of its own within which nothing stands out; 0 where something might. */
-function clearOf({ width, height, role }: Scene): { data: Float32Array; across: number } {
+function clearOf({ width, height, role }: Scene): Clear {
   const across = Math.ceil(width / BLOCK)
   const mask = new Uint8Array(across * Math.ceil(height / BLOCK))
-  const markRow = (y: number) => {
-    const row = Math.floor(y / BLOCK) * across
-    for (let x = 0, i = y * width; x < width; x++, i++) if (standsOut[role[i]] > 0) mask[row + ((x / BLOCK) | 0)] = 1
-  }
-  for (let y = 0; y < height; y++) markRow(y)
+  for (let y = 0; y < height; y++) markRow(role, mask, width, across, y)
   const data = distanceTo(mask, across, mask.length / across)
   // Pixels of two blocks are nearer to each other than their middles, by a diagonal at most; places are rounded, too.
   for (let k = 0; k < data.length; k++) if (data[k] > 0) data[k] = Math.max(0.5, BLOCK * (data[k] - Math.SQRT2) - 2)
   return { data, across }
 }
 
+function markRow(role: Uint8Array, mask: Uint8Array, width: number, across: number, y: number) {
+  const row = Math.floor(y / BLOCK) * across
+  for (let x = 0, i = y * width; x < width; x++, i++) if (standsOut[role[i]] > 0) mask[row + ((x / BLOCK) | 0)] = 1
+}
+
 function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
-  const { width, camera, role, surface, surfaces, building } = scene
-  const marches = surfaces.map((s) => marchOver(s, light, camera.pixelsPerM))
+  const marches = scene.surfaces.map((s) => marchOver(s, light, scene.camera.pixelsPerM))
   const clear = clearOf(scene)
-  const shadeRow = (y: number) => {
-    for (let x = 0; x < lit.width; x++) {
-      const px = x * STEP
-      const py = y * STEP
-      const i = py * width + px
-      if (!building[i] || role[i] === Role.roof || role[i] === Role.soffit || surface[i] >= surfaces.length) continue
-      const { across, down, far, dense } = marches[surface[i]]
-      for (let k = 0; k < far.length; k++) {
-        const sy = py + down[k]
-        const sx = px + across[k]
-        if (sy < 0 || sx < 0 || sx >= width) break
-        const free = clear.data[((sy / BLOCK) | 0) * clear.across + ((sx / BLOCK) | 0)]
-        if (free > 0) {
-          k += (free * dense) | 0
-          continue
-        }
-        const above = role[sy * width + sx]
-        const out = standsOut[above]
-        const t = far[k]
-        if (out < t) continue
-        lit.data[y * lit.width + x] = out === 1 ? smoothstep(0.86, 1, t) : above === Role.railing ? 0.45 : 0.08
-        break
+  for (let y = 0; y < lit.height; y++) shadeWallRow(scene, marches, clear, lit, y)
+}
+
+function shadeWallRow({ width, role, surface, building }: Scene, marches: March[], clear: Clear, lit: Plane, y: number) {
+  for (let x = 0; x < lit.width; x++) {
+    const px = x * STEP
+    const py = y * STEP
+    const i = py * width + px
+    if (!building[i] || role[i] === Role.roof || role[i] === Role.soffit || surface[i] >= marches.length) continue
+    const { across, down, far, dense } = marches[surface[i]]
+    for (let k = 0; k < far.length; k++) {
+      const sy = py + down[k]
+      const sx = px + across[k]
+      if (sy < 0 || sx < 0 || sx >= width) break
+      const free = clear.data[((sy / BLOCK) | 0) * clear.across + ((sx / BLOCK) | 0)]
+      if (free > 0) {
+        k += (free * dense) | 0
+        continue
       }
+      const above = role[sy * width + sx]
+      const out = standsOut[above]
+      const t = far[k]
+      if (out < t) continue
+      lit.data[y * lit.width + x] = out === 1 ? smoothstep(0.86, 1, t) : above === Role.railing ? 0.45 : 0.08
+      break
     }
   }
-  for (let y = 0; y < lit.height; y++) shadeRow(y)
 }
 
 /** Steps from a place on the ground towards the sun. */
@@ -132,51 +140,72 @@ const steps = 18
  * row, a step leads to the same depth and to the same row of the picture.
  */
 function shadeGround(scene: Scene, light: Daylight, lit: Plane) {
-  const { width, camera, role, building, surface, surfaces } = scene
-  const maps = surfaces.map((s) => mapOf(s, camera))
-  const { first, last } = spansOf(scene)
-  const [lx, ly, lz] = light.sun
-  const reach = Math.min(14, 8 / Math.max(0.15, ly))
+  const { camera, surfaces } = scene
+  const reach = Math.min(14, 8 / Math.max(0.15, light.sun[1]))
+  const way: Way = {
+    maps: surfaces.map((s) => mapOf(s, camera)),
+    ...spansOf(scene),
+    away: Float64Array.from({ length: steps }, (_, k) => (reach * (k + 1) * (k + 1)) / (steps * steps) + 0.05),
+    depth: new Float64Array(steps),
+    row: new Int32Array(steps),
+  }
+  for (let y = Math.max(0, Math.ceil(camera.horizon / STEP)); y < lit.height; y++) shadeGroundRow(scene, light, lit, way, y)
+}
+
+/** What is known of the way from the ground towards the sun. */
+interface Way {
+  maps: SurfaceMap[]
+  /** The first and the last column of the house in each row. */
+  first: Int32Array
+  last: Int32Array
   /** How far each step is from the ground, in metres: longer ones come later. */
-  const away = Float64Array.from({ length: steps }, (_, k) => (reach * (k + 1) * (k + 1)) / (steps * steps) + 0.05)
-  const depth = new Float64Array(steps)
-  const row = new Int32Array(steps)
-  const shadeRow = (y: number) => {
-    const py = y * STEP
-    const z0 = (camera.eye * camera.focal) / Math.max(0.7, py - camera.horizon)
-    if (z0 > camera.near * 3.5) return
-    let count = 0
-    for (; count < steps; count++) {
-      const t = away[count]
-      const z = z0 + lz * t
-      const sy = Math.round(camera.horizon - (camera.focal * (ly * t - camera.eye)) / z)
-      if (z < 0.5 || sy < 0 || sy >= scene.height) break
-      depth[count] = z
-      row[count] = sy
-    }
-    for (let x = 0; x < lit.width; x++) {
-      const px = x * STEP
-      const here = role[py * width + px]
-      if (here !== Role.ground && here !== Role.paving && here !== Role.water && here !== Role.stairs) continue
-      const x0 = ((px - camera.centreX) * z0) / camera.focal
-      for (let k = 0; k < count; k++) {
-        const sy = row[k]
-        // Where the row holds no house, the ray cannot meet it, and once out of the picture it does not come back.
-        if (first[sy] > last[sy]) continue
-        const z = depth[k]
-        const sx = Math.round(camera.centreX + (camera.focal * (x0 + lx * away[k])) / z)
-        if (sx < 0 || sx >= width) break
-        if (sx < first[sy] || sx > last[sy]) continue
-        const i = sy * width + sx
-        if (!building[i] || surface[i] >= maps.length) continue
-        const met = depthAt(maps[surface[i]], sx, sy)
-        if (z < met - 0.15 || z > met + THICK_M) continue
-        lit.data[y * lit.width + x] = 0.04
-        break
-      }
+  away: Float64Array
+  /** The depth and the row to which each step leads from the row in hand. */
+  depth: Float64Array
+  row: Int32Array
+}
+
+function shadeGroundRow(
+  scene: Scene,
+  { sun: [lx, ly, lz] }: Daylight,
+  lit: Plane,
+  { maps, first, last, away, depth, row }: Way,
+  y: number,
+) {
+  const { width, camera, role, building, surface } = scene
+  const py = y * STEP
+  const z0 = (camera.eye * camera.focal) / Math.max(0.7, py - camera.horizon)
+  if (z0 > camera.near * 3.5) return
+  let count = 0
+  for (; count < steps; count++) {
+    const t = away[count]
+    const z = z0 + lz * t
+    const sy = Math.round(camera.horizon - (camera.focal * (ly * t - camera.eye)) / z)
+    if (z < 0.5 || sy < 0 || sy >= scene.height) break
+    depth[count] = z
+    row[count] = sy
+  }
+  for (let x = 0; x < lit.width; x++) {
+    const px = x * STEP
+    const here = role[py * width + px]
+    if (here !== Role.ground && here !== Role.paving && here !== Role.water && here !== Role.stairs) continue
+    const x0 = ((px - camera.centreX) * z0) / camera.focal
+    for (let k = 0; k < count; k++) {
+      const sy = row[k]
+      // Where the row holds no house, the ray cannot meet it, and once out of the picture it does not come back.
+      if (first[sy] > last[sy]) continue
+      const z = depth[k]
+      const sx = Math.round(camera.centreX + (camera.focal * (x0 + lx * away[k])) / z)
+      if (sx < 0 || sx >= width) break
+      if (sx < first[sy] || sx > last[sy]) continue
+      const i = sy * width + sx
+      if (!building[i] || surface[i] >= maps.length) continue
+      const met = depthAt(maps[surface[i]], sx, sy)
+      if (z < met - 0.15 || z > met + THICK_M) continue
+      lit.data[y * lit.width + x] = 0.04
+      break
     }
   }
-  for (let y = Math.max(0, Math.ceil(camera.horizon / STEP)); y < lit.height; y++) shadeRow(y)
 }
 
 /** The first and the last column of the house in each row; the last before the first where there is none. */

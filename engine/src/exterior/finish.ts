@@ -2,7 +2,8 @@ import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { Daylight } from '../looks/daylight.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { clamp } from '../pixels/curves.ts'
-import { newPlane } from '../pixels/raster.ts'
+import type { Rgb } from '../pixels/colour.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
 import { newRandom } from '../random.ts'
 import type { Canvas } from './canvas.ts'
 
@@ -16,51 +17,56 @@ const least = 1e-4
  * colour of all that spills.
  */
 export function addBloom(canvas: Canvas, strength: number) {
-  const { width, height, colour } = canvas
+  const { width, height } = canvas
   const small = newPlane(Math.ceil(width / 4), Math.ceil(height / 4))
   const { width: w, height: h, data } = small
-  let [sumR, sumG, sumB] = [1e-6, 1e-6, 1e-6]
-  const gatherRow = (y: number) => {
-    const row = (y >> 2) * w
-    for (let x = 0, j = 3 * y * width; x < width; x++, j += 3) {
-      if (colour[j] <= SPILL && colour[j + 1] <= SPILL && colour[j + 2] <= SPILL) continue
-      const most = Math.max(colour[j], colour[j + 1], colour[j + 2])
-      data[row + (x >> 2)] += Math.min(2, most - SPILL) / 16
-      sumR += colour[j] / most
-      sumG += colour[j + 1] / most
-      sumB += colour[j + 2] / most
-    }
-  }
-  for (let y = 0; y < height; y++) gatherRow(y)
-  const top = Math.max(sumR, sumG, sumB)
-  const [tintR, tintG, tintB] = [(strength * sumR) / top, (strength * sumG) / top, (strength * sumB) / top]
+  const sum = new Float64Array(3).fill(1e-6)
+  for (let y = 0; y < height; y++) gatherRow(canvas, small, sum, y)
+  const top = Math.max(sum[0], sum[1], sum[2])
+  const tint: Rgb = [(strength * sum[0]) / top, (strength * sum[1]) / top, (strength * sum[2]) / top]
   const wide = gaussianBlur(small, width / 80)
   gaussianBlur(small, width / 300, small)
   for (let k = 0; k < data.length; k++) data[k] = 0.6 * (data[k] + wide.data[k])
   /** The most that spills over in each row of the small plane: where there is nothing, nothing is to be added. */
   const most = Float32Array.from({ length: h }, (_, y) => data.subarray(y * w, (y + 1) * w).reduce((m, v) => (v > m ? v : m), 0))
-  const spillRow = (y: number) => {
-    const fy = Math.max(0, Math.min(h - 1, (y + 0.5) / 4 - 0.5))
-    const y0 = fy | 0
-    const y1 = Math.min(h - 1, y0 + 1)
-    if (most[y0] < least && most[y1] < least) return
-    const upper = y0 * w
-    const lower = y1 * w
-    const down = fy - y0
-    for (let x = 0, j = 3 * y * width; x < width; x++, j += 3) {
-      const fx = x < 2 ? 0 : x * 0.25 - 0.375
-      const x0 = fx | 0
-      const x1 = x0 + 1 < w ? x0 + 1 : x0
-      const above = data[upper + x0] + (data[upper + x1] - data[upper + x0]) * (fx - x0)
-      const below = data[lower + x0] + (data[lower + x1] - data[lower + x0]) * (fx - x0)
-      const more = above + (below - above) * down
-      if (more < least) continue
-      colour[j] += more * tintR
-      colour[j + 1] += more * tintG
-      colour[j + 2] += more * tintB
-    }
+  for (let y = 0; y < height; y++) spillRow(canvas, small, most, tint, y)
+}
+
+/** Gathers what exceeds `SPILL` in a row of the picture, and adds up its colours. */
+function gatherRow({ width, colour }: Canvas, spilt: Plane, sum: Float64Array, y: number) {
+  const row = (y >> 2) * spilt.width
+  for (let x = 0, j = 3 * y * width; x < width; x++, j += 3) {
+    if (colour[j] <= SPILL && colour[j + 1] <= SPILL && colour[j + 2] <= SPILL) continue
+    const most = Math.max(colour[j], colour[j + 1], colour[j + 2])
+    spilt.data[row + (x >> 2)] += Math.min(2, most - SPILL) / 16
+    sum[0] += colour[j] / most
+    sum[1] += colour[j + 1] / most
+    sum[2] += colour[j + 2] / most
   }
-  for (let y = 0; y < height; y++) spillRow(y)
+}
+
+/** Adds to a row of the picture what spills over, in the colour `tint`; `most` of each row of `spilt` is known. */
+function spillRow({ width, colour }: Canvas, spilt: Plane, most: Float32Array, [tintR, tintG, tintB]: Rgb, y: number) {
+  const { width: w, height: h, data } = spilt
+  const fy = Math.max(0, Math.min(h - 1, (y + 0.5) / 4 - 0.5))
+  const y0 = fy | 0
+  const y1 = Math.min(h - 1, y0 + 1)
+  if (most[y0] < least && most[y1] < least) return
+  const upper = y0 * w
+  const lower = y1 * w
+  const down = fy - y0
+  for (let x = 0, j = 3 * y * width; x < width; x++, j += 3) {
+    const fx = x < 2 ? 0 : x * 0.25 - 0.375
+    const x0 = fx | 0
+    const x1 = x0 + 1 < w ? x0 + 1 : x0
+    const above = data[upper + x0] + (data[upper + x1] - data[upper + x0]) * (fx - x0)
+    const below = data[lower + x0] + (data[lower + x1] - data[lower + x0]) * (fx - x0)
+    const more = above + (below - above) * down
+    if (more < least) continue
+    colour[j] += more * tintR
+    colour[j + 1] += more * tintG
+    colour[j + 2] += more * tintB
+  }
 }
 
 /** A filmic curve on linear light: a straight middle, a soft shoulder (Narkowicz's fit of ACES, 2015). */
@@ -84,34 +90,44 @@ function filmed(x: number): number {
 
 /** From scene light to the picture: exposure, grade, film curve half per channel and half by luminance, grain. */
 export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
-  const { width, height, colour } = canvas
   const random = newRandom(brief.seed * 31 + 7)
   const strength = brief.detail_level === 'photorealistic' ? 0.009 : 0
   const grain = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * strength)
   const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.22
+  const work: Development = { canvas, light, grain, vignette, saturation: light.saturation * SATURATION }
+  for (let y = 0; y < canvas.height; y++) developRow(work, y)
+}
+
+/** What a row of the picture is developed with. */
+interface Development {
+  canvas: Canvas
+  light: Daylight
+  grain: Float32Array
+  vignette: number
+  saturation: number
+}
+
+function developRow({ canvas, light, grain, vignette, saturation }: Development, y: number) {
+  const { width, height, colour } = canvas
   const { exposure } = light
   const [gradeR, gradeG, gradeB] = light.grade
-  const saturation = light.saturation * SATURATION
-  const developRow = (y: number) => {
-    const dy = y / height - 0.5
-    for (let x = 0; x < width; x++) {
-      const j = 3 * (y * width + x)
-      const dx = x / width - 0.5
-      const k = exposure * (1 - vignette * (dx * dx + dy * dy))
-      const r = colour[j] * k * gradeR
-      const g = colour[j + 1] * k * gradeG
-      const b = colour[j + 2] * k * gradeB
-      const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
-      const whole = luminance > 1e-5 ? filmed(luminance) / luminance : 0
-      const noise = 1 + grain[(x * 7919 + y * 104729) & 4095]
-      const fr = 0.5 * filmed(r) + 0.5 * Math.min(1, r * whole)
-      const fg = 0.5 * filmed(g) + 0.5 * Math.min(1, g * whole)
-      const fb = 0.5 * filmed(b) + 0.5 * Math.min(1, b * whole)
-      const grey = 0.2126 * fr + 0.7152 * fg + 0.0722 * fb
-      colour[j] = clamp((grey + (fr - grey) * saturation) * noise)
-      colour[j + 1] = clamp((grey + (fg - grey) * saturation) * noise)
-      colour[j + 2] = clamp((grey + (fb - grey) * saturation) * noise)
-    }
+  const dy = y / height - 0.5
+  for (let x = 0; x < width; x++) {
+    const j = 3 * (y * width + x)
+    const dx = x / width - 0.5
+    const k = exposure * (1 - vignette * (dx * dx + dy * dy))
+    const r = colour[j] * k * gradeR
+    const g = colour[j + 1] * k * gradeG
+    const b = colour[j + 2] * k * gradeB
+    const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    const whole = luminance > 1e-5 ? filmed(luminance) / luminance : 0
+    const noise = 1 + grain[(x * 7919 + y * 104729) & 4095]
+    const fr = 0.5 * filmed(r) + 0.5 * Math.min(1, r * whole)
+    const fg = 0.5 * filmed(g) + 0.5 * Math.min(1, g * whole)
+    const fb = 0.5 * filmed(b) + 0.5 * Math.min(1, b * whole)
+    const grey = 0.2126 * fr + 0.7152 * fg + 0.0722 * fb
+    colour[j] = clamp((grey + (fr - grey) * saturation) * noise)
+    colour[j + 1] = clamp((grey + (fg - grey) * saturation) * noise)
+    colour[j + 2] = clamp((grey + (fb - grey) * saturation) * noise)
   }
-  for (let y = 0; y < height; y++) developRow(y)
 }

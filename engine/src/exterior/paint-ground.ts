@@ -13,13 +13,23 @@ import type { Canvas } from './canvas.ts'
 import { litRow } from './cast-shadows.ts'
 import { turnOfHouse } from './find-room.ts'
 import { facing, shade, type Facing } from './shade.ts'
-import type { Tone } from './tone-of.ts'
+import { toneAt, type Tone } from './tone-of.ts'
 
 /** What covers open ground, and how much of it is a bed of something else around the house. */
 type Cover = (season: SeasonLook) => Material
 
-const grassy: Cover = (s) => grasses.lawn(s.grassShade, s.grassLight, s.straw)
-const meadowy: Cover = (s) => grasses.meadow(s.grassShade, s.grassLight, s.straw)
+/** A cover that is made once for each season: what is made anew for every picture is compiled anew, too. */
+function once(make: Cover): Cover {
+  const made = new WeakMap<SeasonLook, Material>()
+  return (season) => {
+    const known = made.get(season) ?? make(season)
+    made.set(season, known)
+    return known
+  }
+}
+
+const grassy = once((s) => grasses.lawn(s.grassShade, s.grassLight, s.straw))
+const meadowy = once((s) => grasses.meadow(s.grassShade, s.grassLight, s.straw))
 
 const covers = {
   english_lawn: grassy,
@@ -27,7 +37,7 @@ const covers = {
   rock_garden: () => grounds.gravel,
   succulents: () => grounds.drySoil,
   formal_hedges: grassy,
-  wild_grasses: (s) => grasses.meadow(s.grassShade, s.straw, s.straw),
+  wild_grasses: once((s) => grasses.meadow(s.grassShade, s.straw, s.straw)),
 } satisfies Record<Landscaping, Cover>
 
 /** What lies farther out, where a place has its own ground. */
@@ -120,22 +130,28 @@ const EVEN = 1 / 300
 function pathsOf({ width, height, role }: Scene): { paths: Plane; about: Plane } {
   const paved = newPlane(Math.ceil(width / 2), Math.ceil(height / 2))
   const open = newPlane(paved.width, paved.height)
-  const readRow = (y: number) => {
-    for (let x = 0; x < paved.width; x++) {
-      const here = role[2 * y * width + 2 * x]
-      const k = y * paved.width + x
-      if (here === Role.paving || here === Role.stairs) paved.data[k] = open.data[k] = 1
-      else if (here === Role.ground || here === Role.sky) open.data[k] = 1
-    }
+  for (let y = 0; y < paved.height; y++) markRow(role, width, paved, open, y)
+  return { paths: shareOf(paved, open, gaussianBlur, (width * EVEN) / 2), about: shareOf(paved, open, boxBlur, width * EVEN * 3) }
+}
+
+function markRow(role: Uint8Array, width: number, paved: Plane, open: Plane, y: number) {
+  for (let x = 0, k = y * paved.width; x < paved.width; x++, k++) {
+    const here = role[2 * y * width + 2 * x]
+    if (here === Role.paving || here === Role.stairs) paved.data[k] = open.data[k] = 1
+    else if (here === Role.ground || here === Role.sky) open.data[k] = 1
   }
-  for (let y = 0; y < paved.height; y++) readRow(y)
-  const share = (blur: typeof boxBlur, reach: number) => {
-    const near = blur(paved, reach)
-    const all = blur(open, reach)
-    for (let k = 0; k < near.data.length; k++) near.data[k] /= Math.max(1e-3, all.data[k])
-    return near
-  }
-  return { paths: share(gaussianBlur, (width * EVEN) / 2), about: share(boxBlur, width * EVEN * 3) }
+}
+
+/** How much of what is `open` within `reach` is `paved`. */
+function shareOf(paved: Plane, open: Plane, blur: typeof boxBlur, reach: number): Plane {
+  const near = blur(paved, reach)
+  const all = blur(open, reach)
+  for (let y = 0; y < near.height; y++) divideRow(near.data, all.data, y * near.width, (y + 1) * near.width)
+  return near
+}
+
+function divideRow(part: Float32Array, all: Float32Array, from: number, to: number) {
+  for (let k = from; k < to; k++) part[k] /= all[k] > 1e-3 ? all[k] : 1e-3
 }
 
 const hit = newHit()
@@ -193,7 +209,7 @@ function paintRow(work: Groundwork, y: number) {
         cover(hit, leaf, fallen * look.season.fallen * clamp(0.25 / dv))
       }
     }
-    let k = here === Role.sky || here === Role.plant ? 1 : tone(i)
+    let k = here === Role.sky || here === Role.plant ? 1 : toneAt(tone, i)
     if (grown && !isPaved && look.quiet === 1) {
       if ((x & 7) === 0 || !isFinite(lean)) lean = 0.35 * y * (valueNoise(x * 0.03, y * 0.05, 12) - 0.5)
       k *= 1 + contrast * (valueNoise(x * 0.93 + lean, y / blade, 31) + 0.7 * valueNoise(x * 0.51 - lean, y / (1.6 * blade), 35) - 0.85)

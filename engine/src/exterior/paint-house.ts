@@ -15,8 +15,8 @@ import { litRow } from './cast-shadows.ts'
 import { facing, shade, type Facing } from './shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { skyColour } from './sky-colour.ts'
-import { mapOf, newSpot, spotAt, type Spot } from './surface-map.ts'
-import type { Tone } from './tone-of.ts'
+import { mapOf, newSpot, spotAt, type Spot, type SurfaceMap } from './surface-map.ts'
+import { toneAt, type Tone } from './tone-of.ts'
 import { steadyBase } from './weather-air.ts'
 
 /** The solid parts of the house: everything but glass, which `paintOpenings` adds. */
@@ -32,49 +32,88 @@ export function paintHouse(
   brief: ExteriorBrief,
   quiet: number,
 ) {
-  const { width, height, camera, role, surface, building } = scene
-  const maps = scene.surfaces.map((s) => mapOf(s, camera))
-  const skin = clad(style, brief, style.panels && brief.generation_mode !== 'precise' ? placePanels(scene) : [])
-  const hit = newHit()
-  const spot = { ...newSpot(), foot: 0 }
-  const sky = new Float32Array(3)
-  const flat = facing([0, 1, 0], light)
+  const { width, height, camera, role } = scene
   const foot = footOf(scene)
-  const base = straightFeet(foot, camera.pixelsPerM)
-  /** What stands on the ground cannot be nearer than its foot: so far away is the foot of each column. */
-  const farFoot = Float32Array.from(foot, (base, x) =>
-    base > camera.horizon + 4 && standsOnGround(role, base * width + x, width)
-      ? Math.min(3 * camera.near, (0.97 * camera.eye * camera.focal) / (base - camera.horizon))
-      : 0,
-  )
-  const under = { normal: [0, -1, 0] as Vec3, sun: 0, sky: 0.12 }
-  const sunlit = new Float32Array(width)
-  const free = new Float32Array(width)
-  const paintRow = (y: number) => {
-    litRow(lit, y, sunlit)
-    litRow(open, y, free)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      if (!building[i]) continue
-      const face = surface[i] < maps.length ? surface[i] : 1
-      spotAt(maps[face], camera, x + 0.5, y + 0.5, spot)
-      canvas.depth[i] = Math.max(spot.z, farFoot[x])
-      spot.foot = base[x] < 0 ? Infinity : (base[x] - y) * spot.dv
-      spot.du *= quiet
-      spot.dv *= quiet
-      const here = role[i]
-      skin[here]?.(spot, hit, face)
-      let side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
-      let k = tone(i)
-      if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
-      if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
-      if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
-      const near = here === Role.wall || here === Role.trim ? 0.62 + 0.9 * Math.exp(-Math.max(0, spot.v) * 0.42) : 1
-      shade(hit, side, light, sunlit[x], free[x], k, canvas.colour, 3 * i, near)
-      if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)
-    }
+  const work: Housework = {
+    canvas,
+    scene,
+    light,
+    lit,
+    open,
+    tone,
+    sides,
+    quiet,
+    maps: scene.surfaces.map((s) => mapOf(s, camera)),
+    skins: skinsOf(style, brief),
+    panels: style.panels && brief.generation_mode !== 'precise' ? placePanels(scene) : [],
+    flat: facing([0, 1, 0], light),
+    base: straightFeet(foot, camera.pixelsPerM),
+    farFoot: Float32Array.from(foot, (base, x) =>
+      base > camera.horizon + 4 && standsOnGround(role, base * width + x, width)
+        ? Math.min(3 * camera.near, (0.97 * camera.eye * camera.focal) / (base - camera.horizon))
+        : 0,
+    ),
+    sunlit: new Float32Array(width),
+    free: new Float32Array(width),
   }
-  for (let y = 0; y < height; y++) paintRow(y)
+  for (let y = 0; y < height; y++) paintRow(work, y)
+}
+
+/** What a row of the house is painted from. */
+interface Housework {
+  canvas: Canvas
+  scene: Scene
+  light: Daylight
+  lit: Plane
+  open: Plane
+  tone: Tone
+  sides: readonly Facing[]
+  /** How many times coarser the eye is for textures. */
+  quiet: number
+  maps: SurfaceMap[]
+  skins: Skins
+  panels: readonly Panel[]
+  /** How what lies level meets the light. */
+  flat: Facing
+  /** The row on which a plinth stands in each column, −1 where none does. */
+  base: Int32Array
+  /** What stands on the ground cannot be nearer than its foot: so far away is the foot of each column. */
+  farFoot: Float32Array
+  /** The light and the openness of the row. */
+  sunlit: Float32Array
+  free: Float32Array
+}
+
+const hit = newHit()
+const spot: Place = { ...newSpot(), foot: 0 }
+const sky = new Float32Array(3)
+const under: Facing = { normal: [0, -1, 0], sun: 0, sky: 0.12 }
+
+function paintRow(work: Housework, y: number) {
+  const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, sunlit, free, tone, quiet } = work
+  const { width, camera, role, surface, building } = scene
+  litRow(work.lit, y, sunlit)
+  litRow(work.open, y, free)
+  for (let x = 0; x < width; x++) {
+    const i = y * width + x
+    if (!building[i]) continue
+    const face = surface[i] < maps.length ? surface[i] : 1
+    spotAt(maps[face], camera, x + 0.5, y + 0.5, spot)
+    canvas.depth[i] = Math.max(spot.z, farFoot[x])
+    spot.foot = base[x] < 0 ? Infinity : (base[x] - y) * spot.dv
+    spot.du *= quiet
+    spot.dv *= quiet
+    const here = role[i]
+    skins[here]?.(spot, hit, face, panels)
+    const side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
+    let k = toneAt(tone, i)
+    if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
+    if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
+    if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
+    const near = here === Role.wall || here === Role.trim ? 0.62 + 0.9 * Math.exp(-Math.max(0, spot.v) * 0.42) : 1
+    shade(hit, side, light, sunlit[x], free[x], k, canvas.colour, 3 * i, near)
+    if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)
+  }
 }
 
 const panelOf = { timber: 'wood_siding', brick: 'brick', metal: 'metal_panels', stone: 'stone' } as const
@@ -122,10 +161,23 @@ function straightFeet(foot: Int32Array, pixelsPerM: number): Int32Array {
 
 /** A place on a surface, with its height above the foot of its own column, in metres. */
 type Place = Spot & { foot: number }
-type Skin = (spot: Place, hit: Hit, surface: number) => void
+type Skin = (spot: Place, hit: Hit, surface: number, panels: readonly Panel[]) => void
+type Skins = Partial<Record<number, Skin>>
+
+/** Made once for each style with its materials: what is made anew for every picture is compiled anew, too. */
+const skins = new WeakMap<StyleLook, Map<string, Skins>>()
+
+function skinsOf(style: StyleLook, brief: ExteriorBrief): Skins {
+  const made = skins.get(style) ?? new Map<string, Skins>()
+  skins.set(style, made)
+  const key = `${brief.facade_materials} ${brief.roof_material}`
+  const known = made.get(key) ?? clad(style, brief)
+  made.set(key, known)
+  return known
+}
 
 /** What each role of the house is made of. */
-function clad(style: StyleLook, brief: ExteriorBrief, panels: readonly Panel[]): Partial<Record<number, Skin>> {
+function clad(style: StyleLook, brief: ExteriorBrief): Skins {
   const wall = facades[brief.facade_materials](style.tints)
   const roof = roofs[brief.roof_material]
   const plinth = style.plinth && facades[style.plinth.material](style.tints)
@@ -142,7 +194,7 @@ function clad(style: StyleLook, brief: ExteriorBrief, panels: readonly Panel[]):
     (s, hit) =>
       lay(hit, c, 0.96 + 0.1 * (fractalNoise(s.u * 1.3, s.v * 3, 2, 3) - 0.5), 0, gloss)
   const panel = style.panels && facades[panelOf[style.panels] === brief.facade_materials ? 'stucco' : panelOf[style.panels]](style.tints)
-  const dressed: Skin = (s, hit, surface) => {
+  const dressed: Skin = (s, hit, surface, panels) => {
     if (panel && inPanel(panels, surface, s.u, s.v)) return panel(s.u, s.v, s.du, s.dv, hit)
     if (plinth && s.foot < style.plinth!.height) return plinth(s.u, s.v, s.du, s.dv, hit)
     if (timber && s.v > style.timberFrom!) return timber(s.u, s.v, s.du, s.dv, hit)

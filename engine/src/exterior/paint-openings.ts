@@ -98,74 +98,100 @@ const revealM = 0.12
 /** How far the frame is seen behind its casing: less, so that frames stay near the lines of the drawing. */
 const setBackM = 0.07
 
-function paintGlazed({ canvas, scene, light, lit, frame, side, u, label }: OpeningSite, room: Room, style: StyleLook) {
+function paintGlazed(site: OpeningSite, room: Room, style: StyleLook) {
+  const { scene, light, frame, side, u, label } = site
+  const { opening, pixelM } = frame
+  const asDrawn = scene.drawing.manner === 'render'
+  const joinerColour = asDrawn ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
+  const work: Glazing = {
+    ...site,
+    room,
+    plaster: style.tints.plaster,
+    solid: opening.kind === 'door' ? style.door : joinerColour,
+    parts: joinery(frame, style, asDrawn),
+    slide: (u[0] * light.sun[0] + u[2] * light.sun[2]) / Math.max(0.2, side.sun),
+    fall: light.sun[1] / Math.max(0.2, side.sun),
+    casing: Math.max(0.03, 0.8 * pixelM),
+    back: asDrawn || Math.min(opening.widthM, opening.heightM) < 0.5 ? 0 : setBackM,
+    lean: Float32Array.from({ length: 64 }, (_, k) => (cellNoise(k, label, 7) - 0.5) * mostLean),
+  }
+  const last = Math.min(scene.height - 1, Math.ceil(frame.bottom))
+  for (let y = Math.max(0, Math.floor(frame.top)); y <= last; y++) paintRow(work, y)
+}
+
+/** What a row of an opening with glass is painted from. */
+interface Glazing extends OpeningSite {
+  room: Room
+  plaster: Rgb
+  solid: Rgb
+  parts: Joinery
+  /** How far the sun moves a shadow to the side and down, for each metre that what throws it stands out. */
+  slide: number
+  fall: number
+  /** A slim casing keeps the outline where it was drawn. */
+  casing: number
+  /** How far behind it the frame is, in metres. */
+  back: number
+  /** How each pane leans in its frame. */
+  lean: Float32Array
+}
+
+const hit = newHit()
+const glass = new Float32Array(3)
+const wood = new Float32Array(3)
+const sight: Sight = { along: 0, up: 0, into: 1 }
+
+function paintRow(work: Glazing, y: number) {
+  const { canvas, scene, light, lit, frame, side, u, label, room, plaster, solid, parts, slide, fall, casing, back, lean } = work
   const { opening, toPlane: m, pixelM } = frame
   const { widthM: w, heightM: h } = opening
-  const asDrawn = scene.drawing.manner === 'render'
-  const parts = joinery(frame, style, asDrawn)
-  const hit = newHit()
-  const glass = new Float32Array(3)
-  const wood = new Float32Array(3)
-  const sight: Sight = { along: 0, up: 0, into: 1 }
-  const slide = (u[0] * light.sun[0] + u[2] * light.sun[2]) / Math.max(0.2, side.sun)
-  const fall = light.sun[1] / Math.max(0.2, side.sun)
-  // A slim casing keeps the outline where it was drawn.
-  const casing = Math.max(0.03, 0.8 * pixelM)
-  const back = asDrawn || Math.min(w, h) < 0.5 ? 0 : setBackM
-  /** How each pane leans in its frame. */
-  const lean = Float32Array.from({ length: 64 }, (_, k) => (cellNoise(k, label, 7) - 0.5) * mostLean)
-  const joinerColour = asDrawn ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
-  const solid = opening.kind === 'door' ? style.door : joinerColour
-  const paintRow = (y: number) => {
-    for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
-      const i = y * scene.width + x
-      if (scene.opening[i] !== label) continue
-      const px = x + 0.5
-      const py = y + 0.5
-      const d = m[6] * px + m[7] * py + m[8]
-      sightThrough(scene, side.normal, u, px, py, sight)
-      // Where the line of sight meets the plane of the frame; outside it there is the reveal. Bars stay where they were drawn.
-      const drawnS = (m[0] * px + m[1] * py + m[2]) / d
-      const drawnT = (m[3] * px + m[4] * py + m[5]) / d
-      const s = drawnS + (back * sight.along) / sight.into
-      const t = drawnT + (back * sight.up) / sight.into
-      const fromTop = underHead(frame, s, t)
-      const edge = Math.min(s, w - s, t, fromTop)
-      const rim = Math.min(drawnS, w - drawnS, drawnT, underHead(frame, drawnS, drawnT))
-      if (edge < -0.3 * pixelM && rim > casing) {
-        const k = fromTop < 0 ? 0.36 : t < 0 ? 0.9 : 0.6
-        lay(hit, style.tints.plaster, k, 0, 0)
-        shade(hit, side, light, t < 0 ? 0.8 * litAt(lit, x, y) : 0.15 * litAt(lit, x, y), 0.75, 1, canvas.colour, 3 * i)
-        continue
-      }
-      let bar = Math.max(clamp((parts.border - edge) / pixelM + 0.5), clamp((casing - rim) / pixelM + 0.5))
-      let pane = 0
-      for (const c of parts.columns) {
-        bar = Math.max(bar, onBar(drawnS, c * w, parts.bar, pixelM))
-        if (drawnS > c * w) pane++
-      }
-      for (const r of parts.rows) {
-        bar = Math.max(bar, onBar(drawnT, h * (1 - r), parts.bar, pixelM))
-        if (drawnT > h * (1 - r)) pane += 16
-      }
-      if (parts.panel > 0)
-        bar = Math.max(bar, clamp((parts.panel * h - t) / pixelM + 0.5), clamp((0.13 * w - Math.min(s, w - s)) / pixelM + 0.5))
-      const fromSide = slide > 0 ? w - s : s
-      const reach = revealM * Math.abs(slide)
-      const inShade = Math.max(
-        smoothstep(revealM * fall + pixelM, revealM * fall - pixelM, fromTop),
-        smoothstep(reach + pixelM, reach - pixelM, fromSide),
-      )
-      const sunlit = litAt(lit, x, y) * (1 - 0.75 * inShade)
-      // The head and the jambs keep light off: glass darkens softly towards them, most under the lintel.
-      const depth = 0.8 + 0.2 * smoothstep(0, 0.22, Math.min(edge, 0.6 * fromTop)) - 0.1 * inShade
-      lay(hit, solid, 1, 0, 0)
-      shade(hit, side, light, sunlit, 0.82 + 0.18 * depth, 0.95, wood, 0)
-      if (bar < 1) glassColour(light, sight, scene.camera.fromAbove, s, t, w, h, room, sunlit, glass, lean[pane & 63])
-      for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) * depth + wood[c] * bar
+  for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
+    const i = y * scene.width + x
+    if (scene.opening[i] !== label) continue
+    const px = x + 0.5
+    const py = y + 0.5
+    const d = m[6] * px + m[7] * py + m[8]
+    sightThrough(scene, side.normal, u, px, py, sight)
+    // Where the line of sight meets the plane of the frame; outside it there is the reveal. Bars stay where they were drawn.
+    const drawnS = (m[0] * px + m[1] * py + m[2]) / d
+    const drawnT = (m[3] * px + m[4] * py + m[5]) / d
+    const s = drawnS + (back * sight.along) / sight.into
+    const t = drawnT + (back * sight.up) / sight.into
+    const fromTop = underHead(frame, s, t)
+    const edge = Math.min(s, w - s, t, fromTop)
+    const rim = Math.min(drawnS, w - drawnS, drawnT, underHead(frame, drawnS, drawnT))
+    if (edge < -0.3 * pixelM && rim > casing) {
+      const k = fromTop < 0 ? 0.36 : t < 0 ? 0.9 : 0.6
+      lay(hit, plaster, k, 0, 0)
+      shade(hit, side, light, t < 0 ? 0.8 * litAt(lit, x, y) : 0.15 * litAt(lit, x, y), 0.75, 1, canvas.colour, 3 * i)
+      continue
     }
+    let bar = Math.max(clamp((parts.border - edge) / pixelM + 0.5), clamp((casing - rim) / pixelM + 0.5))
+    let pane = 0
+    for (const c of parts.columns) {
+      bar = Math.max(bar, onBar(drawnS, c * w, parts.bar, pixelM))
+      if (drawnS > c * w) pane++
+    }
+    for (const r of parts.rows) {
+      bar = Math.max(bar, onBar(drawnT, h * (1 - r), parts.bar, pixelM))
+      if (drawnT > h * (1 - r)) pane += 16
+    }
+    if (parts.panel > 0)
+      bar = Math.max(bar, clamp((parts.panel * h - t) / pixelM + 0.5), clamp((0.13 * w - Math.min(s, w - s)) / pixelM + 0.5))
+    const fromSide = slide > 0 ? w - s : s
+    const reach = revealM * Math.abs(slide)
+    const inShade = Math.max(
+      smoothstep(revealM * fall + pixelM, revealM * fall - pixelM, fromTop),
+      smoothstep(reach + pixelM, reach - pixelM, fromSide),
+    )
+    const sunlit = litAt(lit, x, y) * (1 - 0.75 * inShade)
+    // The head and the jambs keep light off: glass darkens softly towards them, most under the lintel.
+    const depth = 0.8 + 0.2 * smoothstep(0, 0.22, Math.min(edge, 0.6 * fromTop)) - 0.1 * inShade
+    lay(hit, solid, 1, 0, 0)
+    shade(hit, side, light, sunlit, 0.82 + 0.18 * depth, 0.95, wood, 0)
+    if (bar < 1) glassColour(light, sight, scene.camera.fromAbove, s, t, w, h, room, sunlit, glass, lean[pane & 63])
+    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) * depth + wood[c] * bar
   }
-  for (let y = Math.max(0, Math.floor(frame.top)); y <= Math.min(scene.height - 1, Math.ceil(frame.bottom)); y++) paintRow(y)
 }
 
 /** The median tone of an opening's rim, 0–1: pale where its frame is. */
@@ -199,21 +225,20 @@ const pale: Rgb = [0.62, 0.62, 0.6]
 
 /** Glass that belongs to no opening: a pane between drawn bars, too odd in shape for a frame of its own. */
 function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[]) {
-  const glass = new Float32Array(3)
-  const sight: Sight = { along: 0, up: 0, into: 1 }
-  const paintRow = (y: number) => {
-    for (let x = 0; x < scene.width; x++) {
-      const i = y * scene.width + x
-      if (scene.role[i] !== Role.window || scene.opening[i] !== 0) continue
-      const face = scene.surface[i] < sides.length ? scene.surface[i] : 1
-      const cell = 90
-      const room: Room = { width: 4, height: 2.8, depth: 4, sill: 0, chance: cellNoise(Math.floor(x / cell), Math.floor(y / cell), 3) }
-      sightThrough(scene, sides[face].normal, along[face], x, y, sight)
-      const [s, t] = [1.6 + (x % cell) / 120, 1.4 + ((scene.height - y) % cell) / 120]
-      glassColour(light, sight, scene.camera.fromAbove, s, t, 4, 2.8, room, 0.4, glass)
-      const bar = clamp(scene.drawing.line.data[i] * 2.6 - 0.2)
-      for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - 0.75 * bar)
-    }
+  for (let y = 0; y < scene.height; y++) fillLooseRow(canvas, scene, light, sides, along, y)
+}
+
+function fillLooseRow(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[], y: number) {
+  for (let x = 0; x < scene.width; x++) {
+    const i = y * scene.width + x
+    if (scene.role[i] !== Role.window || scene.opening[i] !== 0) continue
+    const face = scene.surface[i] < sides.length ? scene.surface[i] : 1
+    const cell = 90
+    const room: Room = { width: 4, height: 2.8, depth: 4, sill: 0, chance: cellNoise(Math.floor(x / cell), Math.floor(y / cell), 3) }
+    sightThrough(scene, sides[face].normal, along[face], x, y, sight)
+    const [s, t] = [1.6 + (x % cell) / 120, 1.4 + ((scene.height - y) % cell) / 120]
+    glassColour(light, sight, scene.camera.fromAbove, s, t, 4, 2.8, room, 0.4, glass)
+    const bar = clamp(scene.drawing.line.data[i] * 2.6 - 0.2)
+    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - 0.75 * bar)
   }
-  for (let y = 0; y < scene.height; y++) paintRow(y)
 }

@@ -3,9 +3,10 @@ import type { AuthorShade } from './author-shade.ts'
 /** The author's tones go into the sunlight; this much of the rest of the light reaches even the darkest places. */
 const floor = 0.42
 
-/** What the author's shading leaves of the light that is not the sun's, at a pixel: 1 in full light. */
-export type Tone = (i: number) => number
+/** How much of the sun the author's shading leaves at each pixel, 0–1. */
+export type Tone = Float32Array
 
-export function toneOf({ light: { data } }: AuthorShade): Tone {
-  return (i) => floor + (1 - floor) * data[i]
-}
+export const toneOf = ({ light: { data } }: AuthorShade): Tone => data
+
+/** What the author's shading leaves of the light that is not the sun's, at pixel `i`: 1 in full light. */
+export const toneAt = (tone: Tone, i: number): number => floor + (1 - floor) * tone[i]
