@@ -47,7 +47,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'should happen) (?:to|with)|nothing (?:else )?(?:stays|remains|is (?:left|staying)),? (?:but|except(?: for)?|' +
       "other than|apart from)|leave|keep(?:ing)?|retain|preserve|(?:do not|don['’]?t|dont|never|without|not) (?:move|" +
       'moving|touch(?:ing)?|' +
-      'chang(?:e|ing)|mov|remov(?:e|ing))|hide|conceal|ignore|mind(?= the)',
+      'chang(?:e|ing)|mov|remov(?:e|ing))|hide|conceal|de-?clutter|tidy(?: up)?|(?:is|are) leaving(?= (?:the|us|me|a|' +
+      'their|his|her|behind)(?![a-z]))|leaves(?= (?:the|us) )|ignore|mind(?= the)',
     '(?:ничего|ничто)(?: больше)? не оста\\p{L}+,? кроме|остав(?:ить|ьте|ь|им|ляем|лять|' +
       'ляйте)(?: (?:на (?:своих )?мест[еах]+|как есть|там же))?|сохран(?:и(?:ть|те)?|яем|' +
       'ить)|не (?:трога|двига|меня|передвига|переставля|убира|сдвига|менять)\\p{L}+|спря(?:чь|' +
@@ -182,7 +183,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   [
     'without',
     '(?<=(?:mov(?:e|ing)|shift|push|pull|drag|bring|take) [^.;]{2,50})(?:away )?from(?= [^.;,]{2,40} (?:to|into|against|' +
-      "under|next|closer|over|towards?) )|(?:well |far )?away from|(?:should|must|can|do|does)(?:n[’']t| not) (?:be|stand|" +
+      "under|next|closer|over|towards?) )|(?:wo|do|does|ca|would|did)(?:n[’']?t| not)(?: really)? (?:fit|work|" +
+      "look good)|(?:well |far )?away from|(?:should|must|can|do|does)(?:n[’']t| not) (?:be|stand|" +
       'go|hang|sit)(?= (?:by|near|on|in|' +
       'at|under|next|against|along|behind|too|close))|far from|(?:(?:must|should|shall|do|does|can|will|to|may) ?(?:not|' +
       "n[’']t)|(?:must|" +
@@ -190,7 +192,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'stand(?:ing)? in the way of|get in the way of|overlap(?:ping)?)|without|no|not|except(?: for)?|apart from|' +
       'other than|anything but|but not|w/o|rather not|minus|than|nothing|never',
     '(?<=(?:передвин|перестав|перенес|сдвин|подвин)\\p{L}+ [^.;]{0,40})от(?= [^.;,]{2,30} (?:к|в|на) )|' +
-      'от(?= [^.;,]{2,30} (?:передвин|перестав|перенес|сдвин|подвин)\\p{L}+ )|(?:по)?дальше от|вдали от|подальше от|' +
+      'от(?= [^.;,]{2,30} (?:передвин|перестав|перенес|сдвин|подвин)\\p{L}+ )|не (?:влез|помест|помещ|встан|подойд|войд|' +
+      'смотр)\\p{L}+|(?:по)?дальше от|вдали от|подальше от|' +
       'не (?:должен|должна|должно|должны) \\p{L}+ть|(?:чтобы |что б |' +
       'чтоб )?не (?:загоражива|закрыва|перекрыва|заслоня|меша|загромо)\\p{L}+|без|чем|кроме|не|никак(?:их|ой|ого|ие|ая)|' +
       'никаких|ни|нет',

@@ -28,7 +28,7 @@ export const englishNames: Record<ItemId, string> = {
     '(?:side|end|accent|occasional|lamp|sofa|drinks?|little|nesting|martini|c-shaped|snack)[- ]?tables?|nests? of tables|table nests?',
   desk:
     '(?:(?:writing|work|computer|study|office|standing|gaming|home office|student|school|corner)[- ])?desks?|' +
-    'work[- ]?(?:tables?|stations?|benches)|(?:writing|study|computer|gaming|office) tables?|bureaus?|secretaires?|' +
+    'work[- ]?(?:tables?|stations?|bench(?:es)?)|(?:writing|study|computer|gaming|office) tables?|bureaus?|secretaires?|' +
     'escritoires?',
   dressing_table: '(?:dressing|make-?up|vanity|toilet) (?:tables?|desks?|units?)|vanit(?:y|ies)',
   console: '(?:(?:hall|hallway|entry|entryway|sofa-back|console) (?:tables?|consoles?))|consoles?|console tables?',

@@ -167,6 +167,7 @@ export class Interpreter extends Staying {
         this.with = !this.replacing && this.here !== undefined && !/^[^.;!?]*местами/i.test(this.text.slice(from))
         return
       case 'without':
+        if (this.here !== undefined && this.placeHere && this.segmentEnds() && this.elsewhere(this.here)) return
         if (this.here !== undefined && this.saysNot(from)) return this.setPresent(this.here, 'remove')
         this.negated = !this.exceptFromAll(from)
         return

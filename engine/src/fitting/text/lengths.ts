@@ -107,9 +107,9 @@ export const lengthRules: Rule[] = [
       ['height', 'h|height|высота|высотой|выс\\.?', 'high|tall|в высоту|высотой'],
     ] as const
   ).flatMap(([measures, before, after]) => [
-    rule(String.raw`(?:${before})\s?[:=—–-]?\s?(\d{2,3})(?!\s?(?:${unit}|[xх×*.,]\d))`, (f) => ({
+    rule(String.raw`(?:${before})\s?[:=—–-]?\s?(\d[.,]\d{1,2}|\d{2,3})(?!\d|\s?(?:${unit}|[xх×*.,]\d))`, (f) => ({
       is: 'metres',
-      value: Number(f[1]) / 100,
+      value: /[.,]/.test(f[1]) ? amountOf(f[1]) : Number(f[1]) / 100,
       measures,
     })),
     rule(String.raw`(\d{2,3}) (?:${after})`, (f) => ({ is: 'metres', value: Number(f[1]) / 100, measures })),

@@ -71,7 +71,7 @@ export class Naming extends Deeds {
     const wish: Wish = { item, words, count: count ?? this.count ?? 1, ...sizes }
     if (reference !== undefined) wish.reference = reference
     if (colour) wish[this.making && !thing.colour ? 'recolour' : 'colour'] = colour
-    if (this.making && thing.colour) {
+    if (this.makesHere() && thing.colour) {
       delete wish.colour
       wish.recolour = thing.colour
     }
@@ -84,6 +84,12 @@ export class Naming extends Deeds {
     })
     if (this.withHost !== undefined) this.cameWith.set(this.subject, this.withHost)
     this.withHost = undefined
+  }
+
+  /** Whether this part of the sentence says that a colour is given. */
+  makesHere(): boolean {
+    const start = this.chunks.findLastIndex((chunk, k) => k < this.at && (chunk.is === 'gap' || chunk.is === 'break'))
+    return this.making && this.chunks.slice(start + 1, this.at).some((chunk) => chunk.is === 'deed' && chunk.deed === 'make')
   }
 
   /** A thing named again: by its reference, to be given a colour, or placed after it was only named. */

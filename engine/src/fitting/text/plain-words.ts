@@ -14,6 +14,7 @@ const turns: [RegExp, string][] = [
   [new RegExp(`(?<=^|[.;!?\\n]\\s*)${what} out(?:,| and|, and| -| —)? ${what} in${end}`, 'gi'), 'replace $1 with $2'],
   [new RegExp(`\\b(?:put |move )?${what} where ${what} is(?: now)?,? and vice versa`, 'gi'), 'swap $1 and $2'],
   [/(\p{L}+)(?: поставить| переставить)? (?:туда, где|на место) (\p{L}+),? (?:а|и) наоборот/giu, 'поменять местами $1 и $2'],
+  [/(?<![.;!?:,\s—–-])[ \t]*\n/g, ';\n'],
   // written for the ear: “next 2 the bed”, “w a lamp”
   [/[!?]+(?=\s*\))/g, ''],
   [/(?<=(?:swap|exchange|trade|replace|switch)\s[^.;]*\s)4(?=\s(?:the|a|an|my)\s)/gi, 'for'],

@@ -105,6 +105,9 @@ export class ChunkReader extends WhereReader {
     const bare = /^(?!(?:в|на|за|at|by)\s).+\s(?:у|возле|около|by|near|next to)$/iu
     const before = this.chunks.at(-1)
     if (next?.is === 'relation' && before?.is === 'thing' && bare.test(this.text.slice(token.from, next.to))) return false
+    const russian = token.is === 'metres' && /^\d.*[а-я]/i.test(this.text.slice(token.from, token.to)) && token.value >= 0.6
+    const from = next?.is === 'relation' && this.text.slice(next.from, next.to).endsWith('от')
+    if (russian && !from && before?.is === 'thing') return false
     const across = next?.is === 'relation' && /^(?:opposite|left|right|напротив|слева|справа)/i.test(this.text.slice(next.from))
     if (
       across &&

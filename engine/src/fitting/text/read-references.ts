@@ -85,7 +85,8 @@ export const mentions: [source: string, means: (found: RegExpExecArray) => Menti
   ]),
   [
     `(?:just |exactly |точно |в точности )?(?:like|as|the same as|same as|similar to|identical to|per|see|см\\.?|` +
-      `смотри(?:те)?|according to|так(?:ой|ая|ое|ую|ие)(?: же)?,? как|как|аналогичн\\p{L}+|похож\\p{L}+ на|идентичн\\p{L}+|по образцу) ` +
+      `смотри(?:те)?|according to|так(?:ой|ая|ое|ую|ие)(?: же)?,? как|как|аналогичн\\p{L}+|похож\\p{L}+ на|` +
+      `идентичн\\p{L}+|по образцу) ` +
       `(?:(?:the )?ones? |what is |that |тот,? что |у |тому,? что )?(?:(?:in|on|from|at|на|в|с|со|из) )?(?:the |` +
       `my )?(?:${picture})\\s?${count}?\\s?(?<digit>[1-9])${noSize}${suffix}`,
     (f) => ({
@@ -113,7 +114,7 @@ export function joinMentions(all: Token[], text: string): Token[] {
       continue
     }
     const source = ownerBefore(joined, token, text)
-    const named = source ? undefined : namedAfter(tokens, k, text)
+    const named = source || token.same ? undefined : namedAfter(tokens, k, text)
     const reference = token.reference ?? (numbered || source || named ? undefined : 0)
     const { from, to } = token
     if (source) Object.assign(source, reference === undefined ? {} : { reference })
@@ -228,7 +229,7 @@ function countedOn(tokens: Token[]): Token[] {
   for (let k = 0; k < tokens.length; k++) {
     const token = tokens[k]
     const number = tokens[k + 1]
-    const counts = last?.reference !== undefined && token.is === 'gap' && number?.is === 'number' && number.value <= 9
+    const counts = last?.reference !== undefined && token.is === 'gap' && number?.is === 'number' && !number.after && number.value <= 9
     const counted = tokens.slice(k + 2).find((t) => t.is !== 'filler')
     const ofThings = counted !== undefined && ['item', 'colour', 'unknown', 'number', 'mention'].includes(counted.is)
     if (counts && !ofThings) {
@@ -246,9 +247,17 @@ type ItemToken = Token & { is: 'item' }
 const aside = (token: Token, text: string) => token.is === 'gap' && /^[([:—–→=-]/.test(text.slice(token.from, token.to))
 
 /** The thing before a mention that it tells the source of. */
-function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mention & { from: number }, text: string): ItemToken | undefined {
+function ownerBefore(
+  tokens: Token[],
+  { preposition, noun: alone, from, to }: Mention & { from: number; to: number },
+  text: string,
+): ItemToken | undefined {
   if (alone) return undefined
   const own = (t: Token | undefined): t is ItemToken => t?.is === 'item' && t.reference === undefined
+  const [apart, named] = [tokens.at(-1), tokens.at(-2)]
+  const apposed = apart?.is === 'gap' && !apart.and && text[apart.from] === ',' && own(named) && /^\s*(?:,|$)/.test(text.slice(to))
+  if (apposed && !tokens.slice(tokens.findLastIndex((t) => t.is === 'break') + 1).some((t) => t.is === 'deed' && t.deed === 'replace'))
+    return named
   let k = tokens.length - 1
   if (k >= 0 && tokens[k].is === 'filler' && tokens[k - 1] && aside(tokens[k - 1], text)) k--
   const relative = /^(?:что|котор|that|which|shown|как|like)/.test(text.slice(from))
@@ -260,7 +269,7 @@ function ownerBefore(tokens: Token[], { preposition, noun: alone, from }: Mentio
   const source = preposition !== undefined && /^(?:from|frm|of|in|on|с|со|из)$/.test(preposition)
   const last = tokens.findLast((t) => t.is === 'item')
   const another = last && / (?:one|that|тот|та|ту|то) /.test(text.slice(last.to, from))
-  if ((!source || another) && sentence.some((t) => t.is === 'deed' && t.deed === 'replace')) return undefined
+  if (((!source && !inBrackets) || another) && sentence.some((t) => t.is === 'deed' && t.deed === 'replace')) return undefined
   const instead =
     sentence.some((t) => t.is === 'deed' && t.deed === 'replace') && last && /\s(?:на|for|with|to|by)\s/.test(text.slice(last.to, from))
   if (instead) return undefined

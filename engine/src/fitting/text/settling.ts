@@ -188,7 +188,9 @@ export class Settling extends Discourse {
     const across = is === 'left' || is === 'right'
     if (across && !before && !/\b(?:its|their)\b/.test(words)) return { at: 'side', side: is }
     const atFoot = /изнож|ног|foot/.test(words) ? this.named.findLast((n) => n.item === 'bed') : undefined
-    const host = atFoot ?? this.meant(is, k)
+    const cameBy = this.cameWith.get(k)
+    const along = cameBy === undefined ? undefined : this.named.findLast((n) => n.wish === cameBy)
+    const host = atFoot ?? along ?? this.meant(is, k)
     if (!host) return across ? { at: 'side', side: is } : undefined
     return { at: 'by', relation: is, of: [this.anchorOf(host)] }
   }

@@ -1,5 +1,6 @@
 import type { Chunk } from './chunks.ts'
 import { Replacing } from './replacing.ts'
+import { isMany } from './russian-cases.ts'
 
 /** Several of a kind: told one after the other, one for each of others, one more. */
 export class Several extends Replacing {
@@ -12,9 +13,9 @@ export class Several extends Replacing {
     const next = this.chunks.slice(this.at + 1).find((chunk) => chunk.is !== 'deed')
     if (next?.is !== 'where' || next.relation === 'flank' || this.here !== undefined || this.thingAhead()) return
     if (!this.split) {
-      const of = this.wishes.findLastIndex((w, k) => w.count > 1 && !w.place && !this.absent.has(k))
+      const of = this.wishes.findLastIndex((w, k) => (w.count > 1 || isMany(w.words)) && !w.place && !this.absent.has(k))
       if (of < 0) return this.another(chunk)
-      this.split = { of, rest: this.wishes[of].count - 1 }
+      this.split = { of, rest: this.wishes[of].count > 1 ? this.wishes[of].count - 1 : 5 }
       this.wishes[of].count = 1
       this.subject = of
     } else if (this.split.rest > 0) {

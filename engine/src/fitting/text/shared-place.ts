@@ -1,4 +1,11 @@
+import { plausible } from './antecedents.ts'
 import type { Place, Wish } from '../placement.ts'
+
+/** Whether a thing can stand where another of its list does: no rug lies on a bed. */
+function fits(place: Place, { item }: Wish): boolean {
+  if (place.at !== 'by' || place.relation !== 'on') return true
+  return place.of.every((anchor) => !('item' in anchor) || plausible('on', item, anchor.item))
+}
 
 /** Things of one sentence that stand together under one place: “sofa and armchair by the window”, «на комод лампу и вазу». */
 export class Group {
@@ -47,8 +54,8 @@ export class Group {
   /** A place was said after `last`: it is also that of the things joined to it by “and”, unless it points at one of them. */
   share(place: Place, wishes: Wish[], last: number) {
     if (this.place === undefined && !this.pending && this.members.at(-1) === last && !this.pointsInside(place)) {
-      this.together = this.members.filter((k) => wishes[k].place === undefined || k === last)
-      for (const k of this.members) wishes[k].place ??= place
+      this.together = this.members.filter((k) => (wishes[k].place === undefined && fits(place, wishes[k])) || k === last)
+      for (const k of this.members) if (k === last || fits(place, wishes[k])) wishes[k].place ??= place
     } else if (this.together.includes(last) && !this.pointsInside(place)) {
       for (const k of this.together) wishes[k].place = wishes[last].place!
     }

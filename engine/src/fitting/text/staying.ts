@@ -6,6 +6,11 @@ export class Staying extends Naming {
   /** Whether the places of this part of the sentence are not wanted. */
   skipPlace = false
 
+  segmentEnds(): boolean {
+    const next = this.chunks[this.at + 1]
+    return next === undefined || next.is === 'gap' || next.is === 'break'
+  }
+
   /** «в кадре остаются диван и камин»: said before what it is said of. */
   saidBefore(): boolean {
     const next = this.chunks[this.at + 1]

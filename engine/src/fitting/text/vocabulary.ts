@@ -109,8 +109,8 @@ export const vocabulary: Rule[] = [
   rule(`(?<=(?:${anyColour}) )instead(?! of)|(?:instead of|rather than|and not) (?:${anyColour})(?=\\s*(?:[.,;!?)]|$))`, { is: 'filler' }),
   rule('(?<=[—–-] )(?:вс[её]|all)', { is: 'filler' }),
   rule(
-    'everything|all (?:of )?(?:the )?(?:items|things|furniture|pieces|references)|' +
-      'всё(?= (?:по|рас|раз|у|за|о|к|в|ос)\\p{L}*)|всю мебель|все (?:предметы|вещи|референсы)',
+    'everything|all (?:of )?(?:the |my )?(?:three |two |3 |2 )?(?:items|things|furniture|pieces|references|photos|pictures)|' +
+      'всё(?= (?:по|рас|раз|у|за|о|к|в|ос)\\p{L}*)|всю мебель|все (?:(?:три|два|3|2) )?(?:предмет|вещ|референс)\\p{L}*',
     { is: 'item', item: 'thing' },
   ),
   rule('(?<=(?:above|over) (?:the )?)headboards?|(?<=над )изголовь\\p{L}+', { is: 'item', item: 'bed' }),
@@ -127,6 +127,11 @@ export const vocabulary: Rule[] = [
     {
       is: 'filler',
     },
+  ),
+  rule(
+    'so(?= (?:put|move|shove|push|the|i|we|please|just|it|make|let|can|could|maybe|better)(?![a-z]))|so,|therefore|' +
+      'hence|поэтому|так что|потому',
+    { is: 'gap' },
   ),
   rule('then|also|plus|oh|but|however|а|но|затем|потом|зато|также|да|ещ[её]|плюс', { is: 'gap' }),
   rule('and|и|n|as well as|и ещ[её]|and also|and then|а также', { is: 'gap', and: true }),
