@@ -2,6 +2,7 @@ import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/bri
 import { questions } from '@veduta/contract/catalogue/questions'
 import { expect, test } from 'vitest'
 import { lineFidelity } from '../measure/line-fidelity.ts'
+import { drawnBoxRoom, photographedBoxRoom } from '../interior/testing/box-room.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { render, Unsuitable } from '../render.ts'
@@ -147,6 +148,11 @@ test('an empty page and a black photo are refused by name', () => {
   }
   expect(codeOf(even(245))).toBe('empty_drawing')
   expect(codeOf(even(4))).toBe('too_dark')
+})
+
+test('a room, drawn or photographed, is refused as no house', () => {
+  for (const room of [drawnBoxRoom(), photographedBoxRoom().raster])
+    expect(() => render({ brief: usual, sketch: room, references: [] })).toThrow(expect.objectContaining({ code: 'no_house' }) as Error)
 })
 
 test('words that are known bring their things, words that are not are named', () => {

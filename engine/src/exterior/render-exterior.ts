@@ -37,6 +37,7 @@ import { placeObjects } from './place-objects.ts'
 import { plantFreely, plantGarden } from './plant-garden.ts'
 import { previewOf } from './preview.ts'
 import { readObjects } from './read-objects.ts'
+import { refuseRoom } from './refuse-room.ts'
 import type { Site } from './site.ts'
 import { smoothBorders } from './smooth-borders.ts'
 import { facings } from './shade.ts'
@@ -120,7 +121,9 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
 
 function read(sketch: Raster, size: { width: number; height: number }, watch: Watch): Scene {
   checkDrawing(lumaOf(sketch))
-  return understand(sketch, (done) => watch('reading', 0.45 * done), size)
+  const scene = understand(sketch, (done) => watch('reading', 0.45 * done), size)
+  refuseRoom(scene, sketch)
+  return scene
 }
 
 /** How far each mode goes beyond what is drawn, 0–1: plants, clouds, the shadow of a tree, stronger colour. */

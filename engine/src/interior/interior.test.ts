@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { defaultBrief, type InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { questions, type InteriorQuestion } from '@veduta/contract/catalogue/questions'
 import { describe, expect, test } from 'vitest'
+import { drawHouse } from '../exterior/testing/draw-house.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { resizeRaster } from '../pixels/resize.ts'
 import type { Picture } from '../render.ts'
@@ -10,6 +11,7 @@ import { paintDrawing } from './render-drawing.ts'
 import { readManner, renderInterior } from './render-interior.ts'
 import { paintRoomPhoto } from './render-room-photo.ts'
 import { seeRoom } from './seen/see-room.ts'
+import { tellDrawing } from './tell-drawing.ts'
 import { cat, portrait, sky } from './testing/not-rooms.ts'
 import { drawnBoxRoom, made, photographedBoxRoom, seenAt, type Shown } from './testing/box-room.ts'
 
@@ -176,8 +178,15 @@ test.each([
   ['a face', portrait],
   ['a cat', cat],
   ['the sky', sky],
+  ['the drawing of a house', () => drawHouse(0.75)],
 ])('%s is refused as no room', (_what, picture) => {
   expect(() => render(picture())).toThrow(expect.objectContaining({ code: 'no_room' }) as Error)
+})
+
+test('a drawn room whose ceiling is cut off is still a room', () => {
+  const data = drawing.data.slice(4 * drawing.width * Math.round(0.25 * drawing.height))
+  const below = { width: drawing.width, height: data.length / 4 / drawing.width, data }
+  expect(tellDrawing(readDrawing(below, () => {}))).toBe('room')
 })
 
 test('small pictures of the work are handed out on the way, from a drawing and from a photo', () => {

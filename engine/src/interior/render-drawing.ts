@@ -1,5 +1,5 @@
 import { newLight, type Light } from '../pixels/raster.ts'
-import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
+import type { Note, Order, Picture, Watch } from '../render.ts'
 import { decorate } from './decor/decorate.ts'
 import { showDownlights } from './decor/fixtures.ts'
 import { reliefIn, stageForDrawing } from './decor/stage-for.ts'
@@ -16,20 +16,10 @@ import { paintSurfaces } from './paint-surfaces.ts'
 import { paintThings } from './paint-things.ts'
 import { placeLamps } from './place-lamps.ts'
 import { previewOf } from './preview.ts'
-import { readDrawing } from './read-drawing.ts'
 import { chooseRoomLight, unseenWindow, type LightOpening, type RoomLight } from './room-light.ts'
 import { onWall, Part, type Room } from './room.ts'
 import { chooseScheme, type Scheme } from './scheme.ts'
 import { thingShade } from './thing-shade.ts'
-
-/** Makes a picture of a drawn room. */
-export function renderDrawing({ brief, sketch }: Order<'interior'>, watch: Watch): Picture {
-  watch('reading', 0)
-  const drawn = readDrawing(sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
-  if (drawn.ink < 0.0008) throw new Unsuitable('empty_drawing')
-  if (thingShare(drawn) > mostThings) throw new Unsuitable('no_room')
-  return paintDrawing(drawn, brief, watch)
-}
 
 /** Paints a drawn room as a brief asks for it. What was read of the drawing stays as it is and can be painted again. */
 export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief'], watch: Watch): Picture {
@@ -81,15 +71,6 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   watch('detail', 1)
   const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
   return { raster, notes, report: reportOn(drawn) }
-}
-
-/** A drawing that shows hardly any floor, wall or ceiling shows a thing and not a room. */
-const mostThings = 0.6
-
-function thingShare({ role }: DrawnRoom): number {
-  let things = 0
-  for (const what of role) if (what === Drawn.thing) things++
-  return things / role.length
 }
 
 /** To which side shadows fall: away from the first window. */

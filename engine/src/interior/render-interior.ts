@@ -2,36 +2,49 @@ import { labOfPixel, lumaOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable, type Order, type Picture, type Watch } from '../render.ts'
 import { readPaper } from '../understand/paper.ts'
-import { renderDrawing } from './render-drawing.ts'
+import { readDrawing } from './read-drawing.ts'
+import { paintDrawing } from './render-drawing.ts'
 import { renderRoomPhoto } from './render-room-photo.ts'
+import { tellDrawing } from './tell-drawing.ts'
 
 /** Makes a picture of a room, from a drawing or from a photo of it. */
 export function renderInterior(order: Order<'interior'>, watch: Watch): Picture {
-  const { bright, photo } = readManner(order.sketch)
+  const { bright, photo, paper } = readManner(order.sketch)
   if (!bright) throw new Unsuitable('too_dark')
   if (photo) return renderRoomPhoto(order, watch)
-  let reached = 0
-  const following: Watch = (stage, done, preview) => {
+  watch('reading', 0)
+  const drawn = readDrawing(order.sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
+  const shown = tellDrawing(drawn)
+  if (shown === 'nothing') throw new Unsuitable('empty_drawing')
+  if (shown === 'planes') return renderRoomPhoto(order, onwards(watch))
+  if (shown === 'other') {
+    if (paper > barePaper) throw new Unsuitable('no_room')
+    return renderRoomPhoto(order, onwards(watch), sureRoom, sureWall)
+  }
+  return paintDrawing(drawn, order.brief, watch)
+}
+
+/** Tells only of what is further than what was told of before. */
+function onwards(watch: Watch): Watch {
+  let reached = 0.5
+  return (stage, done, preview) => {
     if (done < reached) return
     reached = done
     watch(stage, done, preview)
   }
-  try {
-    return renderDrawing(order, following)
-  } catch (error) {
-    if (!(error instanceof Unsuitable) || error.code !== 'no_room') throw error
-    return renderRoomPhoto(order, following, sureRoom)
-  }
 }
 
-/** A pale model or render has few lines: where they show no room, its planes may. Less support than this is no room. */
-const sureRoom = 0.5
+/** Where lines show something else than a room, its planes may be one all the same: less support and less wall than this is none. */
+const sureRoom = 0.6
+const sureWall = 0.1
+/** More blank paper than this has no planes. */
+const barePaper = 0.8
 
 /**
  * Whether the input is a photo (or a coloured render) and not a drawing: a drawing is mostly one paper tone, with thin
- * marks on it; a photo has colours and every brightness.
+ * marks on it; a photo has colours and every brightness. `paper`: the share of its commonest tone.
  */
-export function readManner(sketch: Raster): { bright: boolean; photo: boolean } {
+export function readManner(sketch: Raster): { bright: boolean; photo: boolean; paper: number } {
   const pixels = sketch.width * sketch.height
   const lab = new Float32Array(3)
   const levels = new Float32Array(51)
@@ -52,7 +65,7 @@ export function readManner(sketch: Raster): { bright: boolean; photo: boolean } 
   for (let k = 0; k < 31; k++) dark += levels[k]
   const isGreyPaper = () => coloured < 0.06 * count && dark < 0.33 * count && whiteShare(sketch) > 0.5
   const photo = (paper < 0.45 * count && !isGreyPaper()) || (coloured > 0.2 * count && paper < 0.75 * count)
-  return { bright: bright > 0.01 * count, photo }
+  return { bright: bright > 0.01 * count, photo, paper: paper / count }
 }
 
 /** Share of the input that is blank once uneven light on the paper is divided out. */

@@ -25,10 +25,11 @@ const leastConfidence = 0.3
 const leastSurface = 0.06
 
 /** Covers a photographed room anew; what is not surely floor, wall or ceiling keeps its own pixels under the new light. */
-export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Watch, least = leastConfidence): Picture {
+export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Watch, least = leastConfidence, leastWall = 0): Picture {
   watch('reading', 0)
   const seen = seeRoom(sketch, { progress: (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done) })
-  if (seen.room.confidence < least || shareOf(seen.floor) + shareOf(seen.wall) < leastSurface) throw new Unsuitable('no_room')
+  const wall = shareOf(seen.wall)
+  if (seen.room.confidence < least || wall < leastWall || shareOf(seen.floor) + wall < leastSurface) throw new Unsuitable('no_room')
   return paintRoomPhoto(sketch, seen, brief, watch)
 }
 

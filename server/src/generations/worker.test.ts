@@ -106,12 +106,12 @@ test('a sketch that no picture can be made of is named as the reason', async () 
 
 test('who waits for an order that fails gets its words as an error', async () => {
   const answer = ann.order({}, { 'accept-language': 'ru' })
-  ;(await engine.next()).fail(new InputUnsuitable('too_dark'))
+  ;(await engine.next()).fail(new InputUnsuitable('no_house'))
   const { status, body } = await answer
   expect(status).toBe(422)
   expect(body).toEqual({
     code: 'engine_refused',
-    detail: 'Движок не смог создать это изображение: изображение слишком тёмное. Монеты вернулись на баланс.',
+    detail: 'Движок не смог создать это изображение: это комната, а не дом: выберите интерьер. Монеты вернулись на баланс.',
   })
 })
 

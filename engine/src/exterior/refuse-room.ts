@@ -1,0 +1,63 @@
+import { readManner } from '../interior/render-interior.ts'
+import { roomFromContour } from '../interior/room-from-contour.ts'
+import { seeRoom } from '../interior/seen/see-room.ts'
+import { measureTop } from '../interior/tell-drawing.ts'
+import { labOfPixel } from '../pixels/colour.ts'
+import type { Plane, Raster } from '../pixels/raster.ts'
+import { shrinkRaster } from '../pixels/resize.ts'
+import { Unsuitable } from '../render.ts'
+import type { Scene } from '../scene.ts'
+
+// A room is told from a house by its ceiling, which ends at the walls on both sides and hangs over them as a box has it; a photo
+// of one also by having neither sky nor green. Where either is missing, what is sent is taken for a house.
+
+/** Share of the height to which a ceiling reaches down the sides at most. */
+const deepestCeiling = 0.42
+/** Support by strokes of the foot of the walls below that ceiling; more in a shaded model, whose planes have it by chance. */
+const leastSupport = { drawn: 0.33, shaded: 0.5 }
+/** Shares of a picture that are sky or green at most, and coloured at least, in a photo of a room. */
+const mostOutdoors = 0.1
+const leastColour = 0.12
+/** How sure the planes of a photographed room are, and how much of its walls is found. */
+const leastConfidence = 0.6
+const leastWall = 0.08
+/** A photo is looked at in this size, in pixels. */
+const lookAt = 540
+
+/** Refuses what shows a room and no house. */
+export function refuseRoom(scene: Scene, sketch: Raster) {
+  if (isDrawnRoom(scene) || isPhotographedRoom(scene, sketch)) throw new Unsuitable('no_house')
+}
+
+function isDrawnRoom({ region, strokes, width, height, drawing: { manner } }: Scene): boolean {
+  if (measureTop(region, width, height).beside > deepestCeiling) return false
+  const found = roomFromContour(region, [...strokes], width, height)
+  if (!found || found.room.walls.length < 2) return false
+  return found.support > (manner === 'render' ? leastSupport.shaded : leastSupport.drawn)
+}
+
+function isPhotographedRoom({ drawing: { manner } }: Scene, sketch: Raster): boolean {
+  if (manner === 'line' || manner === 'blueprint' || isOutdoors(sketch) || !readManner(sketch).photo) return false
+  const scale = Math.min(1, lookAt / Math.max(sketch.width, sketch.height))
+  const { room, wall } = seeRoom(shrinkRaster(sketch, Math.round(scale * sketch.width), Math.round(scale * sketch.height)))
+  return room.confidence > leastConfidence && meanOf(wall) > leastWall
+}
+
+const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.length
+
+/** Whether a picture has the colours of the open air: green anywhere, blue above; or hardly any colour, as models of houses have. */
+function isOutdoors(sketch: Raster): boolean {
+  const pixels = sketch.width * sketch.height
+  const lab = new Float32Array(3)
+  let count = 0
+  let green = 0
+  let blue = 0
+  let coloured = 0
+  for (let i = 0; i < pixels; i += 7, count++) {
+    labOfPixel(sketch, i, lab)
+    if (lab[1] < -6 && lab[2] > 4) green++
+    if (3 * i < pixels && lab[2] < -5 && lab[1] < 4) blue++
+    if (Math.hypot(lab[1], lab[2]) > 8) coloured++
+  }
+  return green + 3 * blue > mostOutdoors * count || coloured < leastColour * count
+}
