@@ -66,3 +66,19 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
   if (worst <= tolerance) return [line[0], line.at(-1)!]
   return [...simplify(line.slice(0, at + 1), tolerance), ...simplify(line.slice(at), tolerance).slice(1)]
 }
+
+/** The convex outline of points, clockwise on the screen (Andrew 1979). */
+export function hullOf(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((p, q) => p.x - q.x || p.y - q.y)
+  const half = (from: readonly Point[]) => {
+    const chain: Point[] = []
+    for (const p of from) {
+      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, p) <= 0) chain.pop()
+      chain.push(p)
+    }
+    return chain.slice(0, -1)
+  }
+  return [...half(sorted), ...half(sorted.toReversed())]
+}
+
+const turn = (p: Point, q: Point, r: Point) => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)

@@ -14,6 +14,7 @@ import { dropCrowns } from './drop-crowns.ts'
 import { dropStrays } from './drop-strays.ts'
 import { enclosed } from './enclosed.ts'
 import { findBasins } from './find-basins.ts'
+import { findBoughs, growBoughs } from './find-boughs.ts'
 import { findChimneys } from './find-chimneys.ts'
 import { findPools } from './find-pools.ts'
 import { findRailings, layBars } from './find-railings.ts'
@@ -52,6 +53,7 @@ export function assignRoles(reading: Reading): Assigned {
   const rims = longBorders(reading)
   findThings(reading, roles, rims)
   dropStrays(reading, roles)
+  const boughs = findBoughs(reading, roles, rims)
   dropCrowns(reading, roles, rims)
   const isFramed = clearSurroundings(reading, roles)
   clearGarden(reading, roles)
@@ -59,6 +61,7 @@ export function assignRoles(reading: Reading): Assigned {
   tidyGround(reading, roles)
   findStairs(reading, roles)
   const ofPixel = placeRoles(reading, roles)
+  growBoughs(reading, ofPixel, boughs)
   if (isFramed) {
     plantSurroundings(reading, ofPixel)
     closeSlots(reading, ofPixel)
