@@ -39,12 +39,14 @@ function readPhrases() {
   }
 }
 
-/** Intersection over union of soft mattes. */
-function agreement(cut: CutOut | undefined, matte: Float32Array): number {
+/** Intersection over union of soft mattes; `width`: that of the matte, as small pictures are cut out enlarged. */
+function agreement(cut: CutOut | undefined, matte: Float32Array, width: number): number {
   let both = 0
   let either = 0
+  const enlarged = cut ? cut.width / width : 1
   for (let i = 0; i < matte.length; i++) {
-    const alpha = cut?.alpha[i] ?? 0
+    const [x, y] = [(i % width) + 0.5, Math.floor(i / width) + 0.5]
+    const alpha = cut?.alpha[Math.floor(y * enlarged) * cut.width + Math.floor(x * enlarged)] ?? 0
     both += Math.min(alpha, matte[i])
     either += Math.max(alpha, matte[i])
   }
@@ -55,7 +57,7 @@ function cutModels() {
   for (const backdrop of ['plain', 'studio', 'cluttered'] as const) {
     const found = modelIds.map((id) => {
       const { raster, matte } = pictureItem(id, backdrop, 320)
-      return agreement(cutOut(raster), matte)
+      return agreement(cutOut(raster), matte, raster.width)
     })
     const each = modelIds.map((id, k) => `${id} ${found[k].toFixed(3)}`).join(', ')
     console.log(`modelled items, ${backdrop}: mean ${(found.reduce((a, b) => a + b) / found.length).toFixed(3)} (${each})`)
@@ -96,7 +98,7 @@ async function cutPictures(folder: string) {
   for (const { name, raster } of await readInputs(folder, 720, false)) {
     const matte = mattes[name]
     if (!matte) continue
-    const share = agreement(cutOut(raster), matteOf(matte, raster.width, raster.height))
+    const share = agreement(cutOut(raster), matteOf(matte, raster.width, raster.height), raster.width)
     console.log(`${name} (${matte.what}, ${matte.background}): ${share.toFixed(3)} with the matte drawn by hand`)
   }
 }

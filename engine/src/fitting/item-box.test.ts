@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { fillPolygon } from '../geometry/polygon.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import type { Room } from '../interior/room.ts'
-import { boxOf, seenPixel, seenPlace, type ItemBox } from './item-box.ts'
+import { seenPixel, seenPlace } from './box-camera.ts'
+import { boxOf, type ItemBox } from './item-box.ts'
 import { layItem } from './lay-item.ts'
 import type { Standing } from './site.ts'
 
 const [width, height] = [240, 180]
 
 /** The outline of a chest 1.2 × 0.8 × 0.5 m as a level camera sees it. */
-function chest(turn: number, eyeM: number, mirrored: boolean): CutOut {
+function chest(turn: number, eyeM: number, mirrored: boolean, pitch = 0): CutOut {
   const camera: ItemBox = {
     widthM: 1.2,
     heightM: 0.8,
@@ -24,6 +25,7 @@ function chest(turn: number, eyeM: number, mirrored: boolean): CutOut {
     perM: 110,
     eyeM,
     centre: width / 2,
+    pitch,
   }
   const alpha = new Float32Array(width * height)
   const side = (corners: [number, number, number][]) => {
@@ -48,7 +50,14 @@ function chest(turn: number, eyeM: number, mirrored: boolean): CutOut {
   const on = [...alpha.keys()].filter((i) => alpha[i] > 0)
   const [xs, ys] = [on.map((i) => i % width), on.map((i) => Math.floor(i / width))]
   const bounds = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
-  return { width, height, colour: new Float32Array(3 * width * height), alpha, ...bounds, background: 'even' }
+  const ends = [
+    [0, 0],
+    [1.2, 0],
+    [1.2, 0.5],
+    [0, 0.5],
+  ]
+  const topCorners = ends.map(([a, b]) => seenPixel(camera, a, b, 0.8)).map(([x, y]) => ({ x: mirrored ? width - x : x, y }))
+  return { width, height, colour: new Float32Array(3 * width * height), alpha, ...bounds, background: 'even', topCorners }
 }
 
 describe('the box of an item', () => {
@@ -62,6 +71,16 @@ describe('the box of an item', () => {
     expect(Math.abs(box.turn - turn)).toBeLessThan(0.12)
     expect(box.widthM / box.heightM / 1.5).toBeGreaterThan(0.88)
     expect(box.widthM / box.heightM / 1.5).toBeLessThan(1.12)
+  })
+
+  test('of a table is found from its top, also by a camera that looks down', () => {
+    const box = boxOf(chest(0.6, 2.2, true, 0.4), 'desk', [1.1, 0.8, 0.6])!
+    expect(box.mirrored).toBe(true)
+    expect(Math.abs(box.turn - 0.6)).toBeLessThan(0.12)
+    const [near, right] = [seenPixel(box, 0, 0, box.heightM), seenPixel(box, 0, box.depthM, box.heightM)]
+    const { topCorners } = chest(0.6, 2.2, true, 0.4)
+    expect(Math.abs(width - near[0] - topCorners![0].x)).toBeLessThan(4)
+    expect(Math.abs(right[1] - topCorners![3].y)).toBeLessThan(4)
   })
 
   test('set where the camera of its picture saw it shows that very picture', () => {

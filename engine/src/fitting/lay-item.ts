@@ -1,5 +1,6 @@
 import type { Room } from '../interior/room.ts'
 import { project } from '../interior/room.ts'
+import { lensOf } from './box-camera.ts'
 import type { ItemBox } from './item-box.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
@@ -88,6 +89,9 @@ function boxCorners(s: Standing): [number, number, number][] {
   )
 }
 
+/** What stands at a thing's back goes on in its plane to so many of its widths: beside it the far end would tear it up. */
+const beyondEnd = 1.5
+
 /** Where a ray from `from` comes to the near face of a box, and to its far face at `end`. */
 const enter = (from: number, way: number) => (from < 0 && way > 1e-6 ? -from / way : 0)
 const leave = (from: number, way: number, end: number) => (way > 1e-6 ? (end - from) / way : Infinity)
@@ -103,8 +107,7 @@ function onBox({ camera }: Room, s: Standing, box: ItemBox) {
   const front = box.frontM / scale
   const [sine, cosine] = [Math.sin(box.turn), Math.cos(box.turn)]
   const start = (box.x - box.centre) / box.perM
-  const focal = box.perM * box.away
-  const horizon = box.y - box.perM * box.eyeM
+  const lens = lensOf(box)
   const eye = [-corner[0] * across[0] - corner[1] * across[1], -corner[0] * deep[0] - corner[1] * deep[1]]
   return (px: number, py: number, uv: number[]): boolean => {
     const rayX = (px - camera.centreX) / camera.focal
@@ -115,16 +118,18 @@ function onBox({ camera }: Room, s: Standing, box: ItemBox) {
     let t = front === 0 ? (1 - eye[0] / s.widthM - eye[1] / s.depthM) / (alongU / s.widthM + alongV / s.depthM) : near
     if (!(t > 0)) return false
     if (front > 0 && camera.eye - near * down > front) {
-      const back = Math.min(leave(eye[0], alongU, s.widthM), leave(eye[1], alongV, s.depthM))
+      const back = Math.min(leave(eye[0], alongU, beyondEnd * s.widthM), leave(eye[1], alongV, s.depthM))
       const over = down > 1e-6 && camera.eye > front ? (camera.eye - front) / down : Infinity
       t = Math.max(near, Math.min(back, over))
     }
     if (!(t < 100)) return false
     const u = scale * (eye[0] + alongU * t)
     const v = scale * (eye[1] + alongV * t)
-    const perM = focal / Math.max(0.05, box.away + u * sine + v * cosine)
+    const away = box.away + u * sine + v * cosine
+    const drop = box.eyeM - scale * (camera.eye - t * down)
+    const perM = lens.focal / Math.max(0.05, away * lens.cosine + drop * lens.sine)
     const x = box.centre + perM * (start - u * cosine + v * sine)
-    const y = horizon + perM * (box.eyeM - scale * (camera.eye - t * down))
+    const y = lens.row + perM * (drop * lens.cosine - away * lens.sine)
     uv[0] = ((box.mirrored ? width - x : x) - left) / (right - left + 1)
     uv[1] = (y - top) / (bottom - top + 1)
     return uv[0] >= 0 && uv[0] <= 1 && uv[1] >= 0 && uv[1] <= 1

@@ -1,6 +1,7 @@
 import { labOf, linearOf } from '../pixels/colour.ts'
 import { colours, type ColourId } from './colours.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
+import { lowerFill } from './item-box.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import type { Wish } from './placement.ts'
 import { readTokens } from './text/read-words.ts'
@@ -71,7 +72,10 @@ function describe(text: string): { item?: ItemId; colour?: ColourId; said: boole
   return told
 }
 
-/** Pairs what is left, best first; a reference whose description names something else is not taken. */
+/** A picture that fits a wish worse than this does not show it. */
+const worst = 1.3
+
+/** Pairs what is left so that all fit best together; a reference whose description names something else is not taken. */
 function matchByLooks(
   wishes: Wish[],
   cuts: (CutOut | undefined)[],
@@ -80,19 +84,33 @@ function matchByLooks(
   free: Set<number>,
   take: (index: number, reference: number) => void,
 ) {
-  for (;;) {
-    let best: { index: number; reference: number; cost: number } | undefined
-    for (const index of waiting) {
-      for (const reference of free) {
-        if (told[reference].item) continue
-        const cost = unlikely(wishes[index], cuts[reference]!) + 0.05 * Math.abs(index - reference)
-        if (cost < (best?.cost ?? 1.3)) best = { index, reference, cost }
-      }
+  const open = [...free].filter((reference) => !told[reference].item)
+  const costs = new Map(
+    [...waiting].map((index) => [index, open.map((k) => unlikely(wishes[index], cuts[k]!) + 0.05 * Math.abs(index - k))]),
+  )
+  let best: { pairs: [number, number][]; cost: number } = { pairs: [], cost: Infinity }
+  const tryRest = (rest: number[], used: readonly number[], pairs: [number, number][], cost: number) => {
+    if (cost >= best.cost) return
+    if (rest.length === 0) {
+      best = { pairs, cost }
+      return
     }
-    if (!best) return
-    take(best.index, best.reference)
+    const [index, ...others] = rest
+    for (const [n, off] of costs.get(index)!.entries()) {
+      if (!used.includes(n) && off < worst) tryRest(others, [...used, n], [...pairs, [index, open[n]]], cost + off)
+    }
+    tryRest(others, used, pairs, cost + worst)
   }
+  tryRest([...waiting], [], [], 0)
+  for (const [index, reference] of best.pairs) take(index, reference)
 }
+
+/** Kinds that stand on the floor with all of their body, and those on legs. */
+const massive: readonly ItemId[] = ['sofa', 'corner_sofa', 'pouf', 'dresser', 'cabinet', 'wardrobe', 'fridge', 'washing_machine', 'cooker']
+const slender: readonly ItemId[] = ['chair', 'bar_stool', 'dining_table', 'coffee_table', 'side_table', 'desk', 'console', 'floor_lamp']
+/** Share of its bounds that the lower third of an item covers: below the first it is on legs, above the other it is not. */
+const openFoot = 0.24
+const solidFoot = 0.28
 
 /** How badly a picture fits a wish: proportions in octaves, colour in steps of 60 ΔE. */
 function unlikely({ item, colour }: Wish, cut: CutOut): number {
@@ -100,7 +118,8 @@ function unlikely({ item, colour }: Wish, cut: CutOut): number {
   const flat = itemKinds[item].support === 'flat'
   const usual = flat ? 1.6 : (width + 0.35 * depth) / height
   const shape = Math.abs(Math.log2(aspectOf(cut) / usual)) * (flat ? 0.3 : 0.8)
-  return shape + (colour ? colourDistance(cut, colour) / 60 : 0)
+  const otherBuild = massive.includes(item) ? lowerFill(cut) < openFoot : slender.includes(item) && lowerFill(cut) > solidFoot
+  return shape + (otherBuild ? 0.5 : 0) + (colour ? colourDistance(cut, colour) / 60 : 0)
 }
 
 const aspectOf = (cut: CutOut) => (cut.right - cut.left + 1) / (cut.bottom - cut.top + 1)

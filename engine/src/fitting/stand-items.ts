@@ -1,5 +1,6 @@
 import type { CutOut } from './cut-out/cut-out.ts'
-import { boxOf, type ItemBox } from './item-box.ts'
+import { trimTable } from './cut-out/trim-table.ts'
+import { boxOf, onLegs, type ItemBox } from './item-box.ts'
 import { itemKinds } from './items.ts'
 import { keepOnFloor, onWrongSide } from './keep-on-floor.ts'
 import type { Match } from './match-items.ts'
@@ -34,7 +35,11 @@ interface Arrangement {
  * two orders are tried, the tightest places first and the largest things first, and the one that moves things less is taken.
  */
 export function standItems(placed: Placed[], site: Site): Arrangement {
-  const matches = placed.map((one): Boxed => ({ ...one, box: boxOf(one.cut, one.match.wish.item, itemKinds[one.match.wish.item].size) }))
+  const matches = placed.map(({ match, cut: whole }): Boxed => {
+    const { item } = match.wish
+    const cut = onLegs.includes(item) ? trimTable(whole) : whole
+    return { match, cut, box: boxOf(cut, item, itemKinds[item].size) }
+  })
   const size = ({ match }: Placed) => -itemKinds[match.wish.item].size[0]
   const unsaid = ({ match }: Placed) => (match.wish.place ? 0 : 100)
   const orders = [latitude, size].map((rank) => inOrder(matches.toSorted((a, b) => unsaid(a) + rank(a) - unsaid(b) - rank(b))))

@@ -1,3 +1,4 @@
+import type { Point } from '../../geometry/vector.ts'
 import { labPlanes, lightOf } from '../../pixels/colour.ts'
 import { componentsOf, type Components } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
@@ -8,6 +9,7 @@ import { cellOf, cutByGraph } from './graph-cut.ts'
 import { dropSpikes, removeCaptions } from './remove-captions.ts'
 import { dropNeighbours } from './drop-neighbours.ts'
 import { mark } from './mark.ts'
+import { snapToPatches } from './snap-to-patches.ts'
 import { softEdge } from './matte.ts'
 import { peelHalo } from './peel-halo.ts'
 
@@ -25,6 +27,8 @@ export interface CutOut {
   right: number
   bottom: number
   background: 'transparent' | 'even' | 'cluttered'
+  /** The corners of its top, going round, where it has a flat one before clutter. */
+  topCorners?: Point[]
 }
 
 const longest = 720
@@ -54,13 +58,14 @@ export function cutOut(reference: Raster): CutOut | undefined {
   const background = fitBackground(lab, width, height)
   const flooded = floodBackground(lab, background, width, height)
   const even = background.disagreement <= clutterShare && rimShare(flooded, width, height) < onRim
-  const mask = even ? flooded : cutByGraph(lab, width, height)
-  const body = mainBody(mask, width, height, !even)
+  const found = even ? { mask: flooded } : snapToPatches(cutByGraph(lab, width, height), lab, width, height)
+  const body = mainBody(found.mask, width, height, !even)
   if (!body) return undefined
   const solid = even ? withoutCrumbs(peelHalo(body, lab, width, height), width, height) : dropNeighbours(body, width, height)
   if (even && removeCaptions(light.data, lab, flooded, solid, width, height)) dropSpikes(solid, lab, width, height)
   const band = even ? 2.5 : 1 + cellOf(width, height)
-  return finish(light.data, softEdge(solid, lab, width, height, band), width, height, even ? 'even' : 'cluttered')
+  const cut = finish(light.data, softEdge(solid, lab, width, height, band), width, height, even ? 'even' : 'cluttered')
+  return cut && 'topCorners' in found ? { ...cut, topCorners: found.topCorners } : cut
 }
 
 /** Share of the picture's outermost pixels that are marked. */
@@ -77,7 +82,7 @@ function isTransparent({ data }: Raster): boolean {
   return clear > 0.02 * (data.length / 4)
 }
 
-/** Before clutter, another body beside the item is a neighbour unless it is nearly as large. */
+/** Before clutter, another body beside the item is a neighbour unless it is nearly as large; what lies above it hangs on a wall. */
 const aloneShare = 0.3
 /** A body that ends above the middle of such a picture hangs on a wall, as a rule, and counts so much less. */
 const hangingShare = 0.3
@@ -113,7 +118,11 @@ function mainBody(mask: Uint8Array, width: number, height: number, alone: boolea
     8,
   )
   const joined = joinedTo(largest, bodies, thin, width, height)
-  const isKept = Array.from(bodies.area, (area, k) => joined.bodies.has(k + 1) || area > (alone ? aloneShare : 0.06) * bodies.area[largest])
+  const hangs = (k: number) => alone && bodies.bottom[k] < bodies.top[largest]
+  const isKept = Array.from(
+    bodies.area,
+    (area, k) => joined.bodies.has(k + 1) || (area > (alone ? aloneShare : 0.06) * bodies.area[largest] && !hangs(k)),
+  )
   const kept = mark(mask.length, (i) => bodies.labels[i] > 0 && isKept[bodies.labels[i] - 1])
   const away = distanceTo(kept, width, height)
   return mark(mask.length, (i) => mask[i] === 1 && (away[i] <= r + 1.2 || joined.lines.has(thin.labels[i])))
@@ -157,9 +166,15 @@ function finish(
   height: number,
   background: CutOut['background'],
 ): CutOut | undefined {
+  const bounds = boundsOfAlpha(alpha, width)
+  return bounds && { width, height, colour: withoutRim(colour, alpha, width, height), alpha, ...bounds, background }
+}
+
+/** The bounds of what is more covered than not; undefined when that is next to nothing. */
+export function boundsOfAlpha(alpha: Float32Array, width: number): Pick<CutOut, 'left' | 'top' | 'right' | 'bottom'> | undefined {
   let left = width
   let right = -1
-  let top = height
+  let top = alpha.length
   let bottom = -1
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i] < 0.5) continue
@@ -170,8 +185,7 @@ function finish(
     top = Math.min(top, y)
     bottom = Math.max(bottom, y)
   }
-  if (right - left < 4 || bottom - top < 4) return undefined
-  return { width, height, colour: withoutRim(colour, alpha, width, height), alpha, left, top, right, bottom, background }
+  return right - left < 4 || bottom - top < 4 ? undefined : { left, top, right, bottom }
 }
 
 /** Gives half-covered pixels the colour of the item beside them, so that no light or dark rim of the old background shows. */

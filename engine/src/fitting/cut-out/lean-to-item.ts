@@ -25,19 +25,27 @@ const strongestShade = 18
 
 /** For each pixel of a picture in L*a*b* how far it leans to the item (up to 1) or to its surroundings (down to −4). */
 export function leanToItem(lab: Float32Array, width: number, height: number): Float32Array {
-  const patches = dividePhoto(withDarksLifted(lab), [], new Uint8Array(width * height).fill(1), width, height)
-  const { labels } = patches
+  const patches = patchesOf(lab, width, height)
+  const lean = leanOfPatches(patches, width, height)
+  return Float32Array.from(patches.labels, (k) => lean[k])
+}
+
+/** A picture divided along its edges. */
+export const patchesOf = (lab: Float32Array, width: number, height: number): Patches =>
+  dividePhoto(liftDarks(lab), [], new Uint8Array(width * height).fill(1), width, height)
+
+/** The same for each patch of a picture. */
+export function leanOfPatches(patches: Patches, width: number, height: number): Float32Array {
   const side = Math.max(width, height)
   const rim = atRim(patches, width, height)
   const alike = likeTheRim(patches, rim, width, height)
-  const lean = Float32Array.from(alike, (like, k) =>
+  return Float32Array.from(alike, (like, k) =>
     rim[k] > 0 ? -rimWeight * Math.min(1, rim[k] / (wholeRimShare * side)) : novelty * (1 - like) - likeness * like,
   )
-  return Float32Array.from(labels, (k) => lean[k])
 }
 
 /** L*a*b* in which dark tones lie farther apart, as one sees them on a screen. */
-function withDarksLifted(lab: Float32Array): Float32Array {
+export function liftDarks(lab: Float32Array): Float32Array {
   const out = lab.slice()
   for (let i = 0; i < out.length; i += 3) {
     const gain = (100 / Math.max(0.5, lab[i])) ** 0.35
