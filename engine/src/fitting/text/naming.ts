@@ -128,6 +128,7 @@ export class Naming extends Deeds {
     if (placed) return false
     const put = this.defaultPlace(thing, host)
     if (!put) {
+      if (thing.reference !== undefined) host.reference ??= thing.reference
       this.withHost = undefined
       return true
     }

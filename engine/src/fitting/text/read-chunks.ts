@@ -96,6 +96,8 @@ export class ChunkReader extends WhereReader {
   purpose(): Chunk | undefined {
     if (this.replaces()) return undefined
     const thing = this.thing()
+    const owner = this.chunks.at(-1)
+    if (thing?.reference !== undefined && owner?.is === 'thing') owner.reference ??= thing.reference
     return thing && { is: 'purpose', thing, from: thing.from, to: thing.to }
   }
 

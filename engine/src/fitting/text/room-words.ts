@@ -12,7 +12,7 @@ const acrossEn = (side: string, short: string) =>
 export const partWords: [RoomPart, en: string, ru: string][] = [
   [
     'window',
-    '(?:the )?(?:window ?(?:sill|ledge|board|wall|pane|frame|opening|bay)?s?|(?:bay |french |big |patio |' +
+    '(?:the )?(?:window(?! ?(?:seat|bench|chair)s?) ?(?:sill|ledge|board|wall|pane|frame|opening|bay)?s?|(?:bay |french |big |patio |' +
       'balcony )(?:windows?|doors?)|balcon(?:y|ies)(?: doors?)?|win|glazing|terrace doors?)',
     '(?:панорамн\\p{L}+ )?ок(?:но|на|ном|не|нами|он|нам|ну|нах)|подоконн?и(?:к|ч)\\p{L}*|' +
       'балкон\\p{L}*(?: двер\\p{L}*)?|око(?:шк|шеч)\\p{L}*|окошек|эркер\\p{L}*|лоджи\\p{L}+|' +

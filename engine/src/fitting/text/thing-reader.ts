@@ -70,15 +70,19 @@ export class ThingReader {
       const alike =
         next?.is === 'item' &&
         (next.item === is || sorted(is, kinds) === next.item) &&
-        (next.reference ?? item.reference) === item.reference
+        (next.reference === undefined || item.reference === undefined || next.reference === item.reference) &&
+        !/^(?:the |that |this )?ones? |^т[оауе]т? /i.test(this.text.slice(next.from, next.to))
       if (next?.is === 'filler' && after?.is === 'item' && this.text.slice(next.from, next.to) === 'of') {
+        if (after.reference !== undefined) item.reference ??= after.reference
         this.at += 2
         to = next.from
         continue
       }
       if (next?.is === 'sort' && !(after?.is === 'item' && sorted(after.item, [next.sort]) !== after.item)) kinds.push(next.sort)
-      else if (alike && !this.text.slice(to, next.from).includes(',')) is = next.item
-      else return [sorted(is, kinds), to]
+      else if (alike && !this.text.slice(to, next.from).includes(',')) {
+        is = next.item
+        if (next.reference !== undefined) item.reference ??= next.reference
+      } else return [sorted(is, kinds), to]
       to = next.to
       this.at++
     }

@@ -141,6 +141,12 @@ export const vocabulary: Rule[] = [
     { is: 'filler' },
   ),
   ...ways(awayWords, { is: 'filler' }),
+  rule(
+    '(?:two|three|four|five|six|\\d)(?:-(?:leg|arm|light|panel|poster|piece)|[- ](?:legged|armed|drawer|door|tier))(?= \\p{L})|' +
+      '(?:двух|дву|тр[её]х|четыр[её]х|пяти|шести|\\d-?х?)[- ]?(?:двер|створ|рожк|ярус|секци|ламп|ящик)\\p{L}+|' +
+      '(?<!(?:фото\\p{L}*|картинк\\p{L}+) )в (?:\\p{L}+ )?рам(?:е|ке|ах)(?! окна)|в (?:кашпо|горшках|горшке)',
+    { is: 'filler' },
+  ),
   ...ways(fillerPhrases, { is: 'filler' }),
   ...fillerWords.map((words) => rule(words, { is: 'filler' })),
 ]
