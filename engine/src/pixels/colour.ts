@@ -39,26 +39,35 @@ export function lightOf(raster: Raster): Light {
 
 /** Linear light as an opaque sRGB raster, clipped to 0–1. */
 export function rasterOf(light: Light): Raster {
-  const data = new Uint8ClampedArray(4 * light.width * light.height)
-  for (let i = 0, j = 0; i < data.length; i += 4, j += 3) {
-    data[i] = toByte(light.data[j])
-    data[i + 1] = toByte(light.data[j + 1])
-    data[i + 2] = toByte(light.data[j + 2])
+  const { width, height } = light
+  const data = new Uint8ClampedArray(4 * width * height)
+  for (let y = 0; y < height; y++) byteRow(light.data, data, y * width, width)
+  return { width, height, data }
+}
+
+function byteRow(light: Float32Array, data: Uint8ClampedArray, row: number, width: number) {
+  for (let i = 4 * row, j = 3 * row; j < 3 * (row + width); i += 4, j += 3) {
+    data[i] = toByte(light[j])
+    data[i + 1] = toByte(light[j + 1])
+    data[i + 2] = toByte(light[j + 2])
     data[i + 3] = 255
   }
-  return { width: light.width, height: light.height, data }
 }
 
 /** Luma 0–1 (Rec. 601 weights on sRGB components, on white paper): how dark a line looks, not how much light it sends. */
 export function lumaOf(raster: Raster): Plane {
   const plane = newPlane(raster.width, raster.height)
-  const { data } = raster
-  for (let i = 0, j = 0; i < data.length; i += 4, j++) {
+  const { width, height, data } = plane
+  for (let y = 0; y < height; y++) lumaRow(raster.data, data, y * width, (y + 1) * width)
+  return plane
+}
+
+function lumaRow(data: Uint8ClampedArray, lumas: Float32Array, from: number, to: number) {
+  for (let j = from, i = 4 * from; j < to; j++, i += 4) {
     const luma = 0.299 * data[i] + 0.587 * data[i + 1] + 0.114 * data[i + 2]
     const a = data[i + 3]
-    plane.data[j] = a === 255 ? luma / 255 : 1 - a / 255 + ((a / 255) * luma) / 255
+    lumas[j] = a === 255 ? luma / 255 : 1 - a / 255 + ((a / 255) * luma) / 255
   }
-  return plane
 }
 
 /** Cube roots of the middles of so many steps from 0 to 1, and one over those middles. */

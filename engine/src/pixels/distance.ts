@@ -5,11 +5,15 @@ const FAR = 1e4
 function distanceUp(mask: Uint8Array, width: number): Uint16Array {
   const up = new Uint16Array(mask.length)
   for (let x = 0; x < width; x++) up[x] = mask[x] ? 0 : FAR
-  for (let i = width; i < up.length; i++) {
+  for (let row = width; row < up.length; row += width) stepDown(mask, up, row, width)
+  return up
+}
+
+function stepDown(mask: Uint8Array, up: Uint16Array, row: number, width: number) {
+  for (let i = row; i < row + width; i++) {
     const above = up[i - width]
     up[i] = mask[i] ? 0 : above < FAR ? above + 1 : FAR
   }
-  return up
 }
 
 /** Takes the distances up or down to the nearest marked pixel, `nearest`, from the row below that at `row` to it. */
@@ -35,20 +39,25 @@ export function distanceTo(mask: Uint8Array, width: number, height: number): Flo
   const nearest = new Int32Array(width).fill(FAR)
   const square = new Int32Array(width)
   const envelope = newEnvelope(width)
-  const measureRow = (row: number) => {
+  for (let row = (height - 1) * width; row >= 0; row -= width) {
     climb(nearest, up, row)
-    for (let x = 0; x < width; x++) square[x] = nearest[x] * nearest[x]
-    for (let from = 0; from < width; from++) {
-      if (square[from] === 0) continue
-      let to = from + 1
-      while (to < width && square[to] !== 0) to++
-      if (to - from <= few) askAround(square, from, to, distance, row)
-      else lowerEnvelope(square, from, to, distance, row, envelope)
-      from = to
-    }
+    measureRow(nearest, square, distance, row, envelope)
   }
-  for (let row = (height - 1) * width; row >= 0; row -= width) measureRow(row)
   return distance
+}
+
+/** The distances of a row from those up or down to the nearest marked pixel, `nearest`; `square` is room for their squares. */
+function measureRow(nearest: Int32Array, square: Int32Array, distance: Float32Array, row: number, envelope: Envelope) {
+  const width = nearest.length
+  for (let x = 0; x < width; x++) square[x] = nearest[x] * nearest[x]
+  for (let from = 0; from < width; from++) {
+    if (square[from] === 0) continue
+    let to = from + 1
+    while (to < width && square[to] !== 0) to++
+    if (to - from <= few) askAround(square, from, to, distance, row)
+    else lowerEnvelope(square, from, to, distance, row, envelope)
+    from = to
+  }
 }
 
 /** The distances from `from` up to `to`, by what lies nearer and nearer to either side. */
@@ -122,27 +131,31 @@ export function within(mask: Uint8Array, width: number, reach: number): Uint8Arr
   const near = new Uint8Array(mask.length)
   /** How many discs begin at a column, less those that end before it. */
   const begun = new Int32Array(width + 1)
-  const growRow = (row: number) => {
+  for (let row = near.length - width; row >= 0; row -= width) {
     climb(nearest, up, row)
-    let any = false
-    for (let x = 0; x < width; x++) {
-      const d = nearest[x]
-      if (d > most) continue
-      any = true
-      begun[Math.max(0, x - half[d])]++
-      begun[Math.min(width, x + half[d] + 1)]--
-    }
-    if (!any) return
-    let over = 0
-    for (let x = 0; x < width; x++) {
-      over += begun[x]
-      begun[x] = 0
-      if (over > 0) near[row + x] = 1
-    }
-    begun[width] = 0
+    growRow(nearest, half, begun, near, row)
   }
-  for (let row = near.length - width; row >= 0; row -= width) growRow(row)
   return near
+}
+
+function growRow(nearest: Int32Array, half: Int32Array, begun: Int32Array, near: Uint8Array, row: number) {
+  const width = nearest.length
+  let any = false
+  for (let x = 0; x < width; x++) {
+    const d = nearest[x]
+    if (d >= half.length) continue
+    any = true
+    begun[Math.max(0, x - half[d])]++
+    begun[Math.min(width, x + half[d] + 1)]--
+  }
+  if (!any) return
+  let over = 0
+  for (let x = 0; x < width; x++) {
+    over += begun[x]
+    begun[x] = 0
+    if (over > 0) near[row + x] = 1
+  }
+  begun[width] = 0
 }
 
 /** As far as this, in pixels, a label is looked for place by place; most that have none lie under thin lines. */
@@ -165,25 +178,53 @@ const closest: Step[] = Array.from({ length: (2 * close + 1) ** 2 }, (_, k) => (
  */
 export function fillFromNearest(labels: Int32Array, width: number, height: number) {
   let total = 0
-  for (let i = 0; i < labels.length; i++) if (labels[i] < 0) total++
+  for (let y = 0; y < height; y++) total += countBare(labels, y * width, (y + 1) * width)
   /** The pixels without a label, and what they are given. */
   const bare = new Int32Array(total)
   const found = new Int32Array(total)
   total = 0
-  for (let i = 0; i < labels.length; i++) if (labels[i] < 0) bare[total++] = i
+  for (let y = 0; y < height; y++) total = listBare(labels, y * width, (y + 1) * width, bare, total)
   const steps = Int32Array.from(closest, ({ dx, dy }) => dy * width + dx)
-  const findClose = (i: number) => {
-    const y = Math.floor(i / width)
-    const x = i - y * width
-    const isInside = x >= close && y >= close && x < width - close && y < height - close
-    return isInside ? closeLabel(labels, i, steps) : closeLabelAtBorder(labels, x, y, width, height)
-  }
-  for (let k = 0; k < total; k++) found[k] = findClose(bare[k])
+  for (let k = 0; k < total; k += stretch) findClose(labels, bare, found, k, Math.min(total, k + stretch), steps, width, height)
   if (found.includes(-1)) {
     const source = nearestRows(labels, width, height)
     for (let k = 0; k < total; k++) if (found[k] < 0) found[k] = farLabel(labels, source, bare[k], width)
   }
   for (let k = 0; k < total; k++) labels[bare[k]] = found[k]
+}
+
+/** So many of a list are looked at in one go: what is called often is compiled soon. */
+const stretch = 2048
+
+function countBare(labels: Int32Array, from: number, to: number): number {
+  let count = 0
+  for (let i = from; i < to; i++) if (labels[i] < 0) count++
+  return count
+}
+
+/** Adds the pixels without a label from `from` up to `to` to `count` listed ones; returns how many there are then. */
+function listBare(labels: Int32Array, from: number, to: number, bare: Int32Array, count: number): number {
+  for (let i = from; i < to; i++) if (labels[i] < 0) bare[count++] = i
+  return count
+}
+
+function findClose(
+  labels: Int32Array,
+  bare: Int32Array,
+  found: Int32Array,
+  from: number,
+  to: number,
+  steps: Int32Array,
+  width: number,
+  height: number,
+) {
+  for (let k = from; k < to; k++) {
+    const i = bare[k]
+    const y = (i / width) | 0
+    const x = i - y * width
+    const isInside = x >= close && y >= close && x < width - close && y < height - close
+    found[k] = isInside ? closeLabel(labels, i, steps) : closeLabelAtBorder(labels, x, y, width, height)
+  }
 }
 
 function closeLabel(labels: Int32Array, i: number, steps: Int32Array): number {
@@ -229,16 +270,18 @@ function farLabel(labels: Int32Array, source: Int16Array, i: number, width: numb
 /** For each pixel the row of the nearest pixel of its column that has a label, −1 where there is none; of two, the upper. */
 function nearestRows(labels: Int32Array, width: number, height: number): Int16Array {
   const source = new Int16Array(labels.length)
-  const lookUp = (y: number) => {
-    for (let i = y * width; i < (y + 1) * width; i++) source[i] = labels[i] >= 0 ? y : y > 0 ? source[i - width] : -1
-  }
-  const lookDown = (y: number) => {
-    for (let i = y * width; i < (y + 1) * width; i++) {
-      const below = source[i + width]
-      if (below > y && (source[i] < 0 || below - y < y - source[i])) source[i] = below
-    }
-  }
-  for (let y = 0; y < height; y++) lookUp(y)
-  for (let y = height - 2; y >= 0; y--) lookDown(y)
+  for (let y = 0; y < height; y++) lookUp(labels, source, y, width)
+  for (let y = height - 2; y >= 0; y--) lookDown(source, y, width)
   return source
+}
+
+function lookUp(labels: Int32Array, source: Int16Array, y: number, width: number) {
+  for (let i = y * width; i < (y + 1) * width; i++) source[i] = labels[i] >= 0 ? y : y > 0 ? source[i - width] : -1
+}
+
+function lookDown(source: Int16Array, y: number, width: number) {
+  for (let i = y * width; i < (y + 1) * width; i++) {
+    const below = source[i + width]
+    if (below > y && (source[i] < 0 || below - y < y - source[i])) source[i] = below
+  }
 }

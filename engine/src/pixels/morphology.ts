@@ -69,32 +69,33 @@ function inBlock(
 
 /** 1 where anything within a (2r+1)² square is marked. */
 export function dilate(mask: Uint8Array, width: number, radius: number): Uint8Array {
-  const height = mask.length / width
   const wide = new Uint8Array(mask.length)
-  /** How many more pixels the mark before reaches: along the row, and down each column. */
-  const spreadRow = (row: number) => {
-    let left = -1
-    for (let i = row; i < row + width; i++) {
-      left = mask[i] ? radius : left - 1
-      if (left >= 0) wide[i] = 1
-    }
-    left = -1
-    for (let i = row + width - 1; i >= row; i--) {
-      left = mask[i] ? radius : left - 1
-      if (left >= 0) wide[i] = 1
-    }
-  }
-  for (let y = 0; y < height; y++) spreadRow(y * width)
+  for (let row = 0; row < mask.length; row += width) spreadRow(mask, wide, row, width, radius)
   const tall = new Uint8Array(mask.length)
   const left = new Int32Array(width).fill(-1)
-  const spreadDown = (row: number) => {
-    for (let x = 0; x < width; x++) {
-      left[x] = wide[row + x] ? radius : left[x] - 1
-      if (left[x] >= 0) tall[row + x] = 1
-    }
-  }
-  for (let y = 0; y < height; y++) spreadDown(y * width)
+  for (let row = 0; row < mask.length; row += width) spreadDown(wide, tall, left, row, radius)
   left.fill(-1)
-  for (let y = height - 1; y >= 0; y--) spreadDown(y * width)
+  for (let row = mask.length - width; row >= 0; row -= width) spreadDown(wide, tall, left, row, radius)
   return tall
+}
+
+/** `left` is how many more pixels the mark before reaches: along the row, and down each column. */
+function spreadRow(mask: Uint8Array, wide: Uint8Array, row: number, width: number, radius: number) {
+  let left = -1
+  for (let i = row; i < row + width; i++) {
+    left = mask[i] ? radius : left - 1
+    if (left >= 0) wide[i] = 1
+  }
+  left = -1
+  for (let i = row + width - 1; i >= row; i--) {
+    left = mask[i] ? radius : left - 1
+    if (left >= 0) wide[i] = 1
+  }
+}
+
+function spreadDown(wide: Uint8Array, tall: Uint8Array, left: Int32Array, row: number, radius: number) {
+  for (let x = 0; x < left.length; x++) {
+    left[x] = wide[row + x] ? radius : left[x] - 1
+    if (left[x] >= 0) tall[row + x] = 1
+  }
 }

@@ -49,9 +49,6 @@ function stretch(plane: Plane, width: number, height: number, acrossBy: number, 
   /** Two rows that lie one below the other, stretched; many rows of the larger plane lie between them. */
   let above = new Float64Array(width)
   let below = new Float64Array(width)
-  const stretchRow = (row: number, to: Float64Array) => {
-    for (let x = 0; x < width; x++) to[x] = data[row + left[x]] + (data[row + right[x]] - data[row + left[x]]) * share[x]
-  }
   let upper = -1
   for (let y = 0; y < height; y++) {
     const at = Math.max(0, Math.min(h - 1, (y + 0.5) / downBy - 0.5))
@@ -59,13 +56,17 @@ function stretch(plane: Plane, width: number, height: number, acrossBy: number, 
     const t = at - row
     if (row !== upper) {
       if (row === upper + 1 && upper >= 0) [above, below] = [below, above]
-      else stretchRow(row * w, above)
-      stretchRow(Math.min(h - 1, row + 1) * w, below)
+      else stretchRow(data, row * w, left, right, share, above)
+      stretchRow(data, Math.min(h - 1, row + 1) * w, left, right, share, below)
       upper = row
     }
     mixRows(above, below, t, out.data, y * width)
   }
   return out
+}
+
+function stretchRow(data: Float32Array, row: number, left: Int32Array, right: Int32Array, share: Float64Array, to: Float64Array) {
+  for (let x = 0; x < to.length; x++) to[x] = data[row + left[x]] + (data[row + right[x]] - data[row + left[x]]) * share[x]
 }
 
 function mixRows(above: Float64Array, below: Float64Array, t: number, out: Float32Array, row: number) {

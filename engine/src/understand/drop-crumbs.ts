@@ -19,8 +19,7 @@ export function dropCrumbs(map: Uint8Array, width: number, height: number, least
   const seen = new Uint8Array(map.length)
   const part = new Int32Array(map.length)
   const borders = new Int32Array(256)
-  for (let start = 0; start < map.length; start++) {
-    if (seen[start]) continue
+  for (let start = 0; start >= 0; start = seen.indexOf(0, start)) {
     const own = map[start]
     const count = gatherAlike(map, start, width, seen, part)
     if (count < least) engulf(map, part.subarray(0, count), width, borders)
@@ -42,18 +41,19 @@ function countBorders(map: Uint8Array, part: Int32Array, width: number, borders:
   borders.fill(0)
   const own = map[part[0]]
   let best = own
-  const look = (j: number) => {
-    const other = map[j]
-    if (other === own) return
-    borders[other]++
-    if (best === own || borders[other] > borders[best]) best = other
-  }
   for (const i of part) {
     const x = i % width
-    if (x > 0) look(i - 1)
-    if (x < width - 1) look(i + 1)
-    if (i >= width) look(i - width)
-    if (i + width < map.length) look(i + width)
+    if (x > 0) best = countBorder(borders, own, best, map[i - 1])
+    if (x < width - 1) best = countBorder(borders, own, best, map[i + 1])
+    if (i >= width) best = countBorder(borders, own, best, map[i - width])
+    if (i + width < map.length) best = countBorder(borders, own, best, map[i + width])
   }
   return best
+}
+
+/** Counts a border pixel; returns the label met most by then. */
+function countBorder(borders: Int32Array, own: number, best: number, other: number): number {
+  if (other === own) return best
+  borders[other]++
+  return best === own || borders[other] > borders[best] ? other : best
 }

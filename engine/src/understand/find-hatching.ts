@@ -38,24 +38,12 @@ export function alongLongStrokes(strokes: readonly Stroke[], width: number, heig
 
 /** Where close lines of one direction fill a place. */
 export function findHatching(value: Plane, strokes: readonly Stroke[], perspective: Perspective): Texture {
-  const { width, height, data } = value
+  const { width, height } = value
   const structure = alongLongStrokes(strokes, width, height, 4)
   const energy = newPlane(Math.ceil(width / cell), Math.ceil(height / cell))
   const along = newPlane(energy.width, energy.height)
   const askew = newPlane(energy.width, energy.height)
-  const gatherRow = (y: number) => {
-    const row = Math.floor(y / cell) * energy.width
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      const gx = data[i + 1] - data[i - 1]
-      const gy = data[i + width] - data[i - width]
-      if ((gx === 0 && gy === 0) || structure[i]) continue
-      const j = row + ((x / cell) | 0)
-      energy.data[j] += (gx * gx + gy * gy) / 64
-      along.data[j] += (gx * gx - gy * gy) / 64
-      askew.data[j] += (gx * gy) / 32
-    }
-  }
-  for (let y = 1; y < height - 1; y++) gatherRow(y)
+  for (let y = 1; y < height - 1; y++) gatherRow(value, structure, energy, along, askew, y)
   boxBlur(energy, 1, energy)
   const everywhere = greyDilate(greyErode(energy, 2), 2)
   for (const plane of [energy, along, askew]) boxBlur(plane, 2, plane)
@@ -76,6 +64,19 @@ export function findHatching(value: Plane, strokes: readonly Stroke[], perspecti
   return { hatching: soft(hatching), coursed: soft(coursed) }
 }
 
+function gatherRow({ width, data }: Plane, structure: Uint8Array, energy: Plane, along: Plane, askew: Plane, y: number) {
+  const row = Math.floor(y / cell) * energy.width
+  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+    const gx = data[i + 1] - data[i - 1]
+    const gy = data[i + width] - data[i - width]
+    if ((gx === 0 && gy === 0) || structure[i]) continue
+    const j = row + ((x / cell) | 0)
+    energy.data[j] += (gx * gx + gy * gy) / 64
+    along.data[j] += (gx * gx - gy * gy) / 64
+    askew.data[j] += (gx * gy) / 32
+  }
+}
+
 /** Whether lines across a gradient of this direction run upright or to a vanishing point. */
 function isOfHouse(gradient: number, x: number, y: number, { a, b }: Perspective): boolean {
   const rise = -1 / Math.tan(gradient)
@@ -92,11 +93,23 @@ const leftOver = 0.45
 /** Turns hatching into shade, in place: the tone takes it up, and what it leaves of the lines is faint. Long strokes stay. */
 export function spreadHatching({ hatching, strokes, width, height }: Hatched, tone: Plane, line: Plane, shade: Plane) {
   const structure = alongLongStrokes(strokes, width, height, 2)
-  for (let i = 0; i < line.data.length; i++) {
-    const share = hatching.data[i]
+  for (let y = 0; y < height; y++) spreadRow(hatching.data, structure, tone.data, line.data, shade.data, y * width, (y + 1) * width)
+}
+
+function spreadRow(
+  hatching: Float32Array,
+  structure: Uint8Array,
+  tone: Float32Array,
+  line: Float32Array,
+  shade: Float32Array,
+  from: number,
+  to: number,
+) {
+  for (let i = from; i < to; i++) {
+    const share = hatching[i]
     if (share < 0.02) continue
-    tone.data[i] += (Math.min(tone.data[i], shade.data[i]) - tone.data[i]) * share
-    if (!structure[i]) line.data[i] *= 1 - (1 - leftOver) * share
+    tone[i] += (Math.min(tone[i], shade[i]) - tone[i]) * share
+    if (!structure[i]) line[i] *= 1 - (1 - leftOver) * share
   }
 }
 

@@ -66,21 +66,31 @@ export function findShade(value: Plane, veil: Plane, strokes: readonly Stroke[])
 function halves({ width, height, data }: Plane): { lightest: Plane; mean: Plane } {
   const lightest = newPlane(Math.ceil(width / half), Math.ceil(height / half))
   const mean = newPlane(lightest.width, lightest.height)
-  for (let y = 0, k = 0; y < mean.height; y++) {
-    const upper = half * y * width
-    const lower = Math.min(height - 1, half * y + 1) * width
-    for (let x = 0; x < mean.width; x++, k++) {
-      const left = half * x
-      const right = Math.min(width - 1, left + 1)
-      const a = data[upper + left]
-      const b = data[upper + right]
-      const c = data[lower + left]
-      const d = data[lower + right]
-      lightest.data[k] = Math.max(a, b, c, d)
-      mean.data[k] = (a + b + c + d) / 4
-    }
-  }
+  for (let y = 0; y < mean.height; y++) halveRow(data, width, height, y, lightest.data, mean.data, mean.width)
   return { lightest, mean }
+}
+
+function halveRow(
+  data: Float32Array,
+  width: number,
+  height: number,
+  y: number,
+  lightest: Float32Array,
+  mean: Float32Array,
+  across: number,
+) {
+  const upper = half * y * width
+  const lower = Math.min(height - 1, half * y + 1) * width
+  for (let x = 0, k = y * across; x < across; x++, k++) {
+    const left = half * x
+    const right = Math.min(width - 1, left + 1)
+    const a = data[upper + left]
+    const b = data[upper + right]
+    const c = data[lower + left]
+    const d = data[lower + right]
+    lightest[k] = Math.max(a, b, c, d)
+    mean[k] = (a + b + c + d) / 4
+  }
 }
 
 /** Fills what is dark (`sign` 1) or light (−1) and not wider than twice `radius` from its sides. */
@@ -148,7 +158,7 @@ function dropCrumbs(filled: Plane, mean: Plane) {
   const isSpot = new Uint8Array(data.length)
   const seen = new Uint8Array(data.length)
   for (const spot of spots) {
-    for (let k = 0; k < data.length; k++) isSpot[k] = calm[k] - data[k] < spot ? 0 : 1
+    for (let row = 0; row < data.length; row += width) markSpots(calm, data, spot, isSpot, row, row + width)
     seen.fill(0)
     for (let start = isSpot.indexOf(1); start >= 0; start = isSpot.indexOf(1, start + 1)) {
       if (seen[start]) continue
@@ -157,6 +167,10 @@ function dropCrumbs(filled: Plane, mean: Plane) {
         for (let k = 0; k < count; k++) data[part[k]] = calm[part[k]]
     }
   }
+}
+
+function markSpots(calm: Float32Array, data: Float32Array, spot: number, isSpot: Uint8Array, from: number, to: number) {
+  for (let k = from; k < to; k++) isSpot[k] = calm[k] - data[k] < spot ? 0 : 1
 }
 
 /** The longer side of the box around the first `count` pixels of `part`, of which the first is the uppermost. */
@@ -179,27 +193,34 @@ function inkIn(part: Int32Array, count: number, filled: Float32Array, mean: Floa
 }
 
 /** Spreads `ink` over its surroundings, in place: hardly over edges of the grey given first, and not over strokes. */
-function spreadWithin({ width, height, data }: Plane, isStroke: Uint8Array, ink: Plane) {
-  const left = new Float32Array(data.length)
-  const above = new Float32Array(data.length)
+function spreadWithin(grey: Plane, isStroke: Uint8Array, ink: Plane) {
+  const { width, height } = grey
+  const left = new Float32Array(width * height)
+  const above = new Float32Array(width * height)
   const first = (spread * Math.sqrt(3) * 2 ** (passes - 1)) / Math.sqrt(4 ** passes - 1)
   /** How much goes on over a step of each of 256 heights. */
   const over = Float32Array.from({ length: 257 }, (_, k) => Math.exp((-Math.SQRT2 / first) * (1 + (edge * k) / 256)))
-  const stepsInRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      if (x > 0) left[i] = isStroke[i] !== isStroke[i - 1] ? 0 : over[(256 * Math.abs(data[i] - data[i - 1])) | 0]
-      if (y > 0) above[i] = isStroke[i] !== isStroke[i - width] ? 0 : over[(256 * Math.abs(data[i] - data[i - width])) | 0]
-    }
-  }
-  for (let y = 0; y < height; y++) stepsInRow(y)
+  for (let y = 0; y < height; y++) stepsInRow(grey, isStroke, over, left, above, y)
   for (let pass = 0; pass < passes; pass++) {
     spreadRows(ink, left)
     spreadColumns(ink, above)
     if (pass + 1 === passes) break
-    for (let i = 0; i < data.length; i++) {
-      left[i] *= left[i]
-      above[i] *= above[i]
-    }
+    for (let row = 0; row < left.length; row += width) squareRow(left, above, row, row + width)
+  }
+}
+
+/** How much goes on from the left and from above to each pixel of a row. */
+function stepsInRow({ width, data }: Plane, isStroke: Uint8Array, over: Float32Array, left: Float32Array, above: Float32Array, y: number) {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (x > 0) left[i] = isStroke[i] !== isStroke[i - 1] ? 0 : over[(256 * Math.abs(data[i] - data[i - 1])) | 0]
+    if (y > 0) above[i] = isStroke[i] !== isStroke[i - width] ? 0 : over[(256 * Math.abs(data[i] - data[i - width])) | 0]
+  }
+}
+
+function squareRow(left: Float32Array, above: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) {
+    left[i] *= left[i]
+    above[i] *= above[i]
   }
 }
 
@@ -242,6 +263,14 @@ function spreadTwoRows(data: Float32Array, share: Float32Array, p: number, q: nu
 }
 
 function spreadColumns({ width, data }: Plane, share: Float32Array) {
-  for (let i = width; i < data.length; i++) data[i] += (data[i - width] - data[i]) * share[i]
-  for (let i = data.length - width - 1; i >= 0; i--) data[i] += (data[i + width] - data[i]) * share[i + width]
+  for (let row = width; row < data.length; row += width) spreadDown(data, share, row, width)
+  for (let row = data.length - 2 * width; row >= 0; row -= width) spreadUp(data, share, row, width)
+}
+
+function spreadDown(data: Float32Array, share: Float32Array, row: number, width: number) {
+  for (let i = row; i < row + width; i++) data[i] += (data[i - width] - data[i]) * share[i]
+}
+
+function spreadUp(data: Float32Array, share: Float32Array, row: number, width: number) {
+  for (let i = row; i < row + width; i++) data[i] += (data[i + width] - data[i]) * share[i + width]
 }

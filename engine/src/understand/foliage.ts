@@ -24,30 +24,8 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
   const xy = newPlane(small.width, small.height)
   const straight = newPlane(small.width, small.height)
   const broken = newPlane(small.width, small.height)
-  const { data } = value
-  const gatherRow = (y: number) => {
-    const row = (y >> 1) * small.width
-    let before = data[y * width]
-    let here = data[y * width + 1]
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      const j = row + (x >> 1)
-      const next = data[i + 1]
-      const gx = next - before
-      const gy = data[i + width] - data[i - width]
-      before = here
-      here = next
-      if (gx !== 0 || gy !== 0) {
-        xx.data[j] += (gx * gx) / 4
-        yy.data[j] += (gy * gy) / 4
-        xy.data[j] += (gx * gy) / 4
-      }
-      const kind = strokeKind[i]
-      if (kind !== 0) straight.data[j] += kind === 4 ? 0.125 : 0.25
-      const label = labels[i]
-      if (label !== labels[i + 1] || label !== labels[i + width]) broken.data[j] += 0.25
-    }
-  }
-  for (let y = 1; y < height - 1; y++) gatherRow(y)
+  const work: Tensor = { xx: xx.data, yy: yy.data, xy: xy.data, straight: straight.data, broken: broken.data, width: small.width }
+  for (let y = 1; y < height - 1; y++) gatherRow(value, strokeKind, labels, work, y)
   const radius = Math.max(1, Math.round(width / 90 / half))
   const twice = (plane: Plane) => boxBlur(boxBlur(plane, radius, plane), radius, plane)
   const widely = boxBlur(broken, 3 * radius)
@@ -78,16 +56,61 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
   return enlarge(small, half, width, height)
 }
 
+/** What is added up for each pixel of half the size. */
+interface Tensor {
+  xx: Float32Array
+  yy: Float32Array
+  xy: Float32Array
+  /** How much of it lies on straight strokes, and how much on borders of regions. */
+  straight: Float32Array
+  broken: Float32Array
+  /** How many lie side by side. */
+  width: number
+}
+
+function gatherRow(
+  { width, data }: Plane,
+  strokeKind: Uint8Array,
+  labels: Int32Array,
+  { xx, yy, xy, straight, broken, width: across }: Tensor,
+  y: number,
+) {
+  const row = (y >> 1) * across
+  let before = data[y * width]
+  let here = data[y * width + 1]
+  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+    const j = row + (x >> 1)
+    const next = data[i + 1]
+    const gx = next - before
+    const gy = data[i + width] - data[i - width]
+    before = here
+    here = next
+    if (gx !== 0 || gy !== 0) {
+      xx[j] += (gx * gx) / 4
+      yy[j] += (gy * gy) / 4
+      xy[j] += (gx * gy) / 4
+    }
+    const kind = strokeKind[i]
+    if (kind !== 0) straight[j] += kind === 4 ? 0.125 : 0.25
+    const label = labels[i]
+    if (label !== labels[i + 1] || label !== labels[i + width]) broken[j] += 0.25
+  }
+}
+
 /** How much the drawing still changes from pixel to pixel at a quarter of its size. */
 function lastingDetail(value: Plane, radius: number): Plane {
   const { width, height, data } = shrink(value, 2 * half)
   const energy = newPlane(width, height)
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      energy.data[i] = (data[i + 1] - data[i - 1]) ** 2 + (data[i + width] - data[i - width]) ** 2
-    }
-  }
+  for (let y = 1; y < height - 1; y++) measureRow(data, energy.data, y, width)
   return boxBlur(boxBlur(energy, radius, energy), radius, energy)
+}
+
+function measureRow(data: Float32Array, energy: Float32Array, y: number, width: number) {
+  for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+    const across = data[i + 1] - data[i - 1]
+    const down = data[i + width] - data[i - width]
+    energy[i] = across * across + down * down
+  }
 }
 
 /** Distance in half-size pixels to strokes longer than 3.2 % of the width. */

@@ -30,15 +30,7 @@ export function findHouse(
   const columns = new Float32Array(width)
   const rows = new Float32Array(height)
   const isOutside = skies.map((sky, k) => Number(sky !== 0 || facts.touch[k] !== 0 || leafy[k] > 0.5))
-  const lookAtRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const weight = weights[maps.kind[i]]
-      if (weight === 0 || isOutside[facts.labels[i]]) continue
-      columns[x] += weight
-      rows[y] += weight
-    }
-  }
-  for (let y = 0; y < height; y++) lookAtRow(y)
+  for (let y = 0; y < height; y++) weighRow(facts.labels, maps.kind, isOutside, columns, rows, y)
   const [left, right] = span(columns, 0.02, 0.98)
   const [top, lowest] = span(rows, 0.015, 0.965)
   const feet = strokes.filter((s) => s.kind === 'vertical' && s.length > 0.045 * height).map((s) => s.to.y)
@@ -46,6 +38,17 @@ export function findHouse(
   const foot = feet.length > 6 ? Math.min(lowest + 0.02 * height, feet[Math.floor(0.985 * feet.length)]) : lowest
   const base = Math.max(foot, top + 0.2 * height)
   return { left, right, top, base, tall: base - top }
+}
+
+/** Adds up what the strokes of a row weigh, where they are not outside. */
+function weighRow(labels: Int32Array, kind: Uint8Array, isOutside: Uint8Array, columns: Float32Array, rows: Float32Array, y: number) {
+  const width = columns.length
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const weight = weights[kind[i]]
+    if (weight === 0 || isOutside[labels[i]]) continue
+    columns[x] += weight
+    rows[y] += weight
+  }
 }
 
 /** Between which indices the middle of the weight lies. */

@@ -90,30 +90,42 @@ function divideRow(tone: Float32Array, weight: Float32Array, from: number, to: n
 function strongResponse(line: Float32Array): number {
   const histogram = new Int32Array(201)
   let count = 0
-  for (let i = 0; i < line.length; i++) {
-    const v = line[i]
-    if (v <= 0.03) continue
-    histogram[Math.min(200, (v * 200) | 0)]++
-    count++
-  }
+  for (let from = 0; from < line.length; from += stretch)
+    count += countResponses(line, from, Math.min(line.length, from + stretch), histogram)
   let sum = 0
   for (let k = 0; k <= 200; k++) if ((sum += histogram[k]) > 0.85 * count) return k / 200
   return 0.3
 }
 
-/** Everything above `low` that is connected to something above `high`, but specks. */
-function hysteresis({ width, height, data }: Plane, high: number, low: number): Uint8Array {
-  const mask = new Uint8Array(data.length)
-  const part = new Int32Array(data.length)
-  const lookAtRow = (y: number) => {
-    for (let i = y * width; i < (y + 1) * width; i++) {
-      if (data[i] <= high || mask[i]) continue
-      const count = gather(data, low, i, width, mask, part)
-      if (count < smallestSpeck) for (let k = 0; k < count; k++) mask[part[k]] = 0
-    }
+/** So many pixels are looked at in one go: what is called often is compiled soon. */
+const stretch = 2048
+
+function countResponses(line: Float32Array, from: number, to: number, histogram: Int32Array): number {
+  let count = 0
+  for (let i = from; i < to; i++) {
+    const v = line[i]
+    if (v <= 0.03) continue
+    histogram[Math.min(200, (v * 200) | 0)]++
+    count++
   }
-  for (let y = 0; y < height; y++) lookAtRow(y)
+  return count
+}
+
+/** Everything above `low` that is connected to something above `high`, but specks. */
+function hysteresis(line: Plane, high: number, low: number): Uint8Array {
+  const mask = new Uint8Array(line.data.length)
+  const part = new Int32Array(line.data.length)
+  for (let y = 0; y < line.height; y++) joinRow(line, high, low, y, mask, part)
   return mask
+}
+
+/** Marks what begins in a row. */
+function joinRow({ width, data }: Plane, high: number, low: number, y: number, mask: Uint8Array, part: Int32Array) {
+  for (let i = y * width; i < (y + 1) * width; i++) {
+    if (data[i] <= high || mask[i]) continue
+    const count = gather(data, low, i, width, mask, part)
+    if (count < smallestSpeck) for (let k = 0; k < count; k++) mask[part[k]] = 0
+  }
 }
 
 /** Marks everything above `low` that hangs together with `start` and lists it in `part`: how much it is. */
@@ -141,30 +153,32 @@ function gather(data: Float32Array, low: number, start: number, width: number, m
 
 /** Marks the crests of the gradient (non-maximum suppression in four directions). */
 function addToneEdges(smooth: Plane, mask: Uint8Array, shaded: boolean) {
-  const { width, height, data } = smooth
-  const steepness = new Float32Array(data.length)
-  const measureRow = (y: number) => {
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      const gx = (data[i + 1] - data[i - 1]) / 2
-      const gy = (data[i + width] - data[i - width]) / 2
-      steepness[i] = gx * gx + gy * gy
-    }
-  }
-  for (let y = 1; y < height - 1; y++) measureRow(y)
+  const { width, height } = smooth
+  const steepness = new Float32Array(width * height)
+  for (let y = 1; y < height - 1; y++) measureRow(smooth, steepness, y)
   const faint = shaded ? clamp(36 * usualSteepness(steepness), 0.00012, clear) : clear
   const around = shaded ? boxBlur({ width, height, data: steepness }, 6).data : steepness
-  const markRow = (y: number) => {
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      if (steepness[i] <= (around[i] < calm ? faint : clear)) continue
-      const gx = data[i + 1] - data[i - 1]
-      const gy = data[i + width] - data[i - width]
-      const ax = Math.abs(gx)
-      const ay = Math.abs(gy)
-      const across = ax > 2.4 * ay ? 1 : ay > 2.4 * ax ? width : gx * gy > 0 ? width + 1 : width - 1
-      if (steepness[i] >= steepness[i + across] && steepness[i] >= steepness[i - across]) mask[i] = 1
-    }
+  for (let y = 1; y < height - 1; y++) markRow(smooth, steepness, around, faint, mask, y)
+}
+
+function measureRow({ width, data }: Plane, steepness: Float32Array, y: number) {
+  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+    const gx = (data[i + 1] - data[i - 1]) / 2
+    const gy = (data[i + width] - data[i - width]) / 2
+    steepness[i] = gx * gx + gy * gy
   }
-  for (let y = 1; y < height - 1; y++) markRow(y)
+}
+
+function markRow({ width, data }: Plane, steepness: Float32Array, around: Float32Array, faint: number, mask: Uint8Array, y: number) {
+  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+    if (steepness[i] <= (around[i] < calm ? faint : clear)) continue
+    const gx = data[i + 1] - data[i - 1]
+    const gy = data[i + width] - data[i - width]
+    const ax = Math.abs(gx)
+    const ay = Math.abs(gy)
+    const across = ax > 2.4 * ay ? 1 : ay > 2.4 * ax ? width : gx * gy > 0 ? width + 1 : width - 1
+    if (steepness[i] >= steepness[i + across] && steepness[i] >= steepness[i - across]) mask[i] = 1
+  }
 }
 
 /** The median of the squared gradient, from every eleventh pixel: nothing on a clean sheet, the grain of a pencil on paper. */

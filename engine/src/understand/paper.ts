@@ -53,12 +53,21 @@ export function readPaper(luma: Plane): Paper {
   else if (!blank) gaussianBlur(greyErode(greyDilate(cells, broad), broad - 2), broad / 2, veil)
   const value = enlarge(small, sheetCell, width, height)
   const floor = Math.max(0.25, 0.55 * brightest)
-  for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(positive.data[i] / Math.max(floor, value.data[i]))
+  for (let row = 0; row < value.data.length; row += width) divideRow(positive.data, value.data, floor, row, row + width)
   for (let k = 0; k < veil.data.length; k++) veil.data[k] = clamp(Math.max(floor, small.data[k]) / Math.max(floor, veil.data[k]))
 
   const white = 0.985 * (shaded ? 1 : modeAbove(value.data, 0.7))
-  for (let i = 0; i < value.data.length; i++) value.data[i] = clamp(value.data[i] / white)
+  for (let row = 0; row < value.data.length; row += width) whitenRow(value.data, white, row, row + width)
   return { value, inverted, shaded, lineless, veil }
+}
+
+/** The drawing from `from` up to `to` divided by its sheet, in the place of that; no sheet is darker than `floor`. */
+function divideRow(drawing: Float32Array, sheet: Float32Array, floor: number, from: number, to: number) {
+  for (let i = from; i < to; i++) sheet[i] = clamp(drawing[i] / Math.max(floor, sheet[i]))
+}
+
+function whitenRow(value: Float32Array, white: number, from: number, to: number) {
+  for (let i = from; i < to; i++) value[i] = clamp(value[i] / white)
 }
 
 /**
@@ -73,25 +82,34 @@ function isBlankSheet({ width, height, data }: Plane): boolean {
 
 /** Whether even grey planes cover more of the picture than lines do, and are of such different tones that they tell a light. */
 function hasPlanes({ width, height, data }: Plane): boolean {
-  let even = 0
-  let grey = 0
-  let steep = 1
-  let sum = 0
-  let squares = 0
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      const v = data[i]
-      const step = Math.abs(data[i + 1] - data[i - 1]) + Math.abs(data[i + width] - data[i - width])
-      if (step > 0.3) steep++
-      if (step >= 0.02) continue
-      even++
-      sum += v
-      squares += v * v
-      if (v < 0.97 && v > 0.3) grey++
-    }
-  }
+  const found: Planes = { even: 0, grey: 0, steep: 1, sum: 0, squares: 0 }
+  for (let y = 1; y < height - 1; y++) countRow(data, y, width, found)
+  const { even, grey, steep, sum, squares } = found
   const mean = sum / Math.max(1, even)
   return grey > 1.6 * steep && squares / Math.max(1, even) - mean * mean > leastVariance
+}
+
+interface Planes {
+  /** How many pixels lie in even planes, how many of those are grey, and how many pixels are steep. */
+  even: number
+  grey: number
+  steep: number
+  /** Of the tones of the even ones, and of their squares. */
+  sum: number
+  squares: number
+}
+
+function countRow(data: Float32Array, y: number, width: number, found: Planes) {
+  for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+    const v = data[i]
+    const step = Math.abs(data[i + 1] - data[i - 1]) + Math.abs(data[i + width] - data[i - width])
+    if (step > 0.3) found.steep++
+    if (step >= 0.02) continue
+    found.even++
+    found.sum += v
+    found.squares += v * v
+    if (v < 0.97 && v > 0.3) found.grey++
+  }
 }
 
 /**
@@ -99,15 +117,21 @@ function hasPlanes({ width, height, data }: Plane): boolean {
  * tones with lines, whatever its sheet; a model without materials bounds them with nothing.
  */
 function stepsToLines({ width, height, data }: Plane): number {
-  let steps = 0
-  let lines = 1
-  const look = (i: number, s: number) => {
+  const found = new Int32Array([0, 1])
+  for (let y = 8; y < height - 8; y += 12) lookAlong(data, y * width + 8, y * width + width - 8, 1, 1, found)
+  for (let y = 8; y < height - 8; y++) lookAlong(data, y * width + 8, y * width + width - 8, 12, width, found)
+  return found[0] / found[1]
+}
+
+/** Counts the steps and the lines at every `by`-th place from `from` up to `to`, across steps of `s`. */
+function lookAlong(data: Float32Array, from: number, to: number, by: number, s: number, found: Int32Array) {
+  for (let i = from; i < to; i += by) {
     const a = (data[i - 5 * s] + data[i - 6 * s] + data[i - 7 * s]) / 3
     const b = (data[i + 5 * s] + data[i + 6 * s] + data[i + 7 * s]) / 3
     const low = a < b ? a : b
     let least = 1
     for (let j = i - 4 * s; j <= i + 4 * s; j += s) if (data[j] < least) least = data[j]
-    if (low - least > 0.1) lines++
+    if (low - least > 0.1) found[1]++
     else if (
       Math.abs(a - b) > 0.04 &&
       low - least < 0.03 &&
@@ -115,11 +139,8 @@ function stepsToLines({ width, height, data }: Plane): number {
       Math.abs(data[i + 5 * s] - data[i + 7 * s]) < 0.02 &&
       Math.abs(data[i - 5 * s] - data[i - 7 * s]) < 0.02
     )
-      steps++
+      found[0]++
   }
-  for (let y = 8; y < height - 8; y += 12) for (let x = 8; x < width - 8; x++) look(y * width + x, 1)
-  for (let y = 8; y < height - 8; y++) for (let x = 8; x < width - 8; x += 12) look(y * width + x, width)
-  return steps / lines
 }
 
 /** The value below which `share` of the numbers lie, to 1/256, from every seventh. */

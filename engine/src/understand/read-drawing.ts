@@ -99,24 +99,33 @@ function longLines(strokes: readonly Stroke[], fine: RegionFacts, skies: Uint8Ar
   for (const { from, to, length } of strokes) {
     if (length > 0.05 * width) drawLine(mask, width, height, from, to, 1, Math.min(24, 6 + 0.1 * length))
   }
-  const { labels } = fine
-  const markRow = (y: number) => {
-    let sky = skies[labels[y * width]]
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const next = x < width - 1 ? skies[labels[i + 1]] : sky
-      if (sky !== next || (y < height - 1 && sky !== skies[labels[i + width]])) mask[i] = 1
-      sky = next
-    }
-  }
-  for (let y = 0; y < height; y++) markRow(y)
+  for (let y = 0; y < height; y++) markSkyline(mask, fine.labels, skies, y, width, y < height - 1)
   return mask
+}
+
+/** Marks where the sky begins or ends in a row and, unless it is the last, below it. */
+function markSkyline(mask: Uint8Array, labels: Int32Array, skies: Uint8Array, y: number, width: number, hasBelow: boolean) {
+  let sky = skies[labels[y * width]]
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const next = x < width - 1 ? skies[labels[i + 1]] : sky
+    if (sky !== next || (hasBelow && sky !== skies[labels[i + width]])) mask[i] = 1
+    sky = next
+  }
 }
 
 /** The share of each region's pixels above a threshold. */
 function shareOf(f: RegionFacts, data: Float32Array, above: number): Float32Array {
   const { labels } = f
   const share = new Float32Array(f.count)
-  for (let i = 0; i < data.length; i++) if (data[i] > above) share[labels[i]]++
+  for (let from = 0; from < data.length; from += stretch)
+    countAbove(data, above, labels, from, Math.min(data.length, from + stretch), share)
   for (let k = 0; k < f.count; k++) share[k] /= Math.max(1, f.area[k])
   return share
+}
+
+/** So many pixels are looked at in one go: what is called often is compiled soon. */
+const stretch = 2048
+
+function countAbove(data: Float32Array, above: number, labels: Int32Array, from: number, to: number, share: Float32Array) {
+  for (let i = from; i < to; i++) if (data[i] > above) share[labels[i]]++
 }

@@ -98,36 +98,39 @@ const newLines = (count: number): Lines => ({
 })
 
 function measureExtent(f: RegionFacts, tone: Plane) {
-  const { width, height } = tone
-  const margin = Math.max(2, Math.round(0.012 * height))
+  const { height } = tone
   const sumX = new Float64Array(f.count)
   const sumY = new Float64Array(f.count)
   const sumTone = new Float64Array(f.count)
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    const rowTouch = (y < margin ? 1 : 0) | (y >= height - margin ? 2 : 0)
-    for (let x = 0; x < width;) {
-      const k = f.labels[row + x]
-      const first = x
-      let run = 0
-      for (; x < width && f.labels[row + x] === k; x++) run += tone.data[row + x]
-      const length = x - first
-      f.area[k] += length
-      sumX[k] += ((first + x - 1) * length) / 2
-      sumY[k] += y * length
-      sumTone[k] += run
-      if (first < f.left[k]) f.left[k] = first
-      if (x - 1 > f.right[k]) f.right[k] = x - 1
-      if (y < f.top[k]) f.top[k] = y
-      if (y > f.bottom[k]) f.bottom[k] = y
-      f.touch[k] |= rowTouch | (first < margin ? 4 : 0) | (x > width - margin ? 8 : 0)
-    }
-  }
+  for (let y = 0; y < height; y++) measureRow(f, tone, y, sumX, sumY, sumTone)
   for (let k = 0; k < f.count; k++) {
     const n = Math.max(1, f.area[k])
     f.x[k] = sumX[k] / n
     f.y[k] = sumY[k] / n
     f.tone[k] = sumTone[k] / n
+  }
+}
+
+function measureRow(f: RegionFacts, tone: Plane, y: number, sumX: Float64Array, sumY: Float64Array, sumTone: Float64Array) {
+  const { width, height } = tone
+  const margin = Math.max(2, Math.round(0.012 * height))
+  const row = y * width
+  const rowTouch = (y < margin ? 1 : 0) | (y >= height - margin ? 2 : 0)
+  for (let x = 0; x < width;) {
+    const k = f.labels[row + x]
+    const first = x
+    let run = 0
+    for (; x < width && f.labels[row + x] === k; x++) run += tone.data[row + x]
+    const length = x - first
+    f.area[k] += length
+    sumX[k] += ((first + x - 1) * length) / 2
+    sumY[k] += y * length
+    sumTone[k] += run
+    if (first < f.left[k]) f.left[k] = first
+    if (x - 1 > f.right[k]) f.right[k] = x - 1
+    if (y < f.top[k]) f.top[k] = y
+    if (y > f.bottom[k]) f.bottom[k] = y
+    f.touch[k] |= rowTouch | (first < margin ? 4 : 0) | (x > width - margin ? 8 : 0)
   }
 }
 
@@ -138,26 +141,7 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
     slopeA[k] = slopeTo(perspective.a, f.x[k], f.y[k])
     slopeB[k] = slopeTo(perspective.b, f.x[k], f.y[k])
   }
-  for (let y = 0; y < height; y++) {
-    const row = y * width
-    for (let x = 0; x < width;) {
-      const k = f.labels[row + x]
-      const first = x
-      while (x < width && f.labels[row + x] === k) x++
-      // Along a run both lines only rise or only fall, so that its ends are its extremes.
-      const a = y - slopeA[k] * first
-      const lastA = y - slopeA[k] * (x - 1)
-      const b = y - slopeB[k] * first
-      const lastB = y - slopeB[k] * (x - 1)
-      lowA[k] = Math.min(lowA[k], a, lastA)
-      highA[k] = Math.max(highA[k], a, lastA)
-      lowB[k] = Math.min(lowB[k], b, lastB)
-      highB[k] = Math.max(highB[k], b, lastB)
-      const t = (y - f.top[k]) / Math.max(1, f.bottom[k] - f.top[k])
-      if (t < 0.18) f.upper[k] += x - first
-      else if (t > 0.82) f.lower[k] += x - first
-    }
-  }
+  for (let y = 0; y < height; y++) shapeRow(f, y, width)
   for (let k = 0; k < f.count; k++) {
     const across = f.right[k] - f.left[k] + 1
     const tightest = Math.min(highA[k] - lowA[k], highB[k] - lowB[k], f.bottom[k] - f.top[k]) + 1
@@ -165,42 +149,66 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
   }
 }
 
+function shapeRow(f: RegionFacts, y: number, width: number) {
+  const { slope: slopeA, low: lowA, high: highA } = f.toA
+  const { slope: slopeB, low: lowB, high: highB } = f.toB
+  const row = y * width
+  for (let x = 0; x < width;) {
+    const k = f.labels[row + x]
+    const first = x
+    while (x < width && f.labels[row + x] === k) x++
+    // Along a run both lines only rise or only fall, so that its ends are its extremes.
+    const a = y - slopeA[k] * first
+    const lastA = y - slopeA[k] * (x - 1)
+    const b = y - slopeB[k] * first
+    const lastB = y - slopeB[k] * (x - 1)
+    lowA[k] = Math.min(lowA[k], a, lastA)
+    highA[k] = Math.max(highA[k], a, lastA)
+    lowB[k] = Math.min(lowB[k], b, lastB)
+    highB[k] = Math.max(highB[k], b, lastB)
+    const t = (y - f.top[k]) / Math.max(1, f.bottom[k] - f.top[k])
+    if (t < 0.18) f.upper[k] += x - first
+    else if (t > 0.82) f.lower[k] += x - first
+  }
+}
+
 function measureBorders(f: RegionFacts, width: number, height: number, strokes: StrokeMaps) {
   const shared = newPairs()
-  const { labels, votes, falling, rising } = f
-  const { kind, slant } = strokes
-  /** The pair met last: along a level border it is met again and again. */
-  let lastP = -1
-  let lastQ = -1
-  let pair = 0
-  const meet = (i: number, p: number, q: number) => {
-    if (p !== lastP || q !== lastQ) {
-      pair = p < q ? pairOf(shared, p, q) : pairOf(shared, q, p)
-      lastP = p
-      lastQ = q
-    }
-    shared.border[pair]++
-    votes[5 * p + kind[i]]++
-    votes[5 * q + kind[i]]++
-    if (slant[i] === 0) return
-    const counts = slant[i] === 1 ? falling : rising
-    counts[p]++
-    counts[q]++
-  }
-  const meetRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const own = labels[i]
-      if (x < width - 1 && labels[i + 1] !== own) meet(i, own, labels[i + 1])
-      if (y < height - 1 && labels[i + width] !== own) meet(i, own, labels[i + width])
-    }
-  }
-  for (let y = 0; y < height; y++) meetRow(y)
+  for (let y = 0; y < height; y++) meetRow(f, strokes, shared, y, width, y < height - 1)
   f.neighbours = neighboursFrom(shared, f.count)
+}
+
+/** What meets in a row of the picture and, unless it is the last, below it. */
+function meetRow(f: RegionFacts, strokes: StrokeMaps, shared: Pairs, y: number, width: number, hasBelow: boolean) {
+  const { labels } = f
+  const end = (y + 1) * width
+  for (let i = y * width; i < end; i++) {
+    const own = labels[i]
+    if (i + 1 < end && labels[i + 1] !== own) meet(f, strokes, shared, i, own, labels[i + 1])
+    if (hasBelow && labels[i + width] !== own) meet(f, strokes, shared, i, own, labels[i + width])
+  }
+}
+
+function meet({ votes, falling, rising }: RegionFacts, { kind, slant }: StrokeMaps, shared: Pairs, i: number, p: number, q: number) {
+  // The pair met last: along a level border it is met again and again.
+  const k = shared.last
+  const isLast = k < shared.count && ((shared.p[k] === p && shared.q[k] === q) || (shared.p[k] === q && shared.q[k] === p))
+  const pair = isLast ? k : p < q ? pairOf(shared, p, q) : pairOf(shared, q, p)
+  shared.last = pair
+  shared.border[pair]++
+  votes[5 * p + kind[i]]++
+  votes[5 * q + kind[i]]++
+  if (slant[i] === 0) return
+  const counts = slant[i] === 1 ? falling : rising
+  counts[p]++
+  counts[q]++
 }
 
 /** Pairs of regions in the order in which they were met, the smaller number first, with the length of their border. */
 interface Pairs {
   count: number
+  /** The index of the one met last. */
+  last: number
   p: Int32Array
   q: Int32Array
   border: Int32Array
@@ -210,6 +218,7 @@ interface Pairs {
 
 const newPairs = (room = 1 << 12): Pairs => ({
   count: 0,
+  last: 0,
   p: new Int32Array(room),
   q: new Int32Array(room),
   border: new Int32Array(room),

@@ -25,80 +25,101 @@ const tiniest = 2.2
 /** Divides the picture along marked pixels. */
 export function divide(ink: Uint8Array, width: number, height: number, merging: Merging): Partition {
   const distance = distanceTo(ink, width, height)
-  // Basins have a frame of one pixel round the picture, the end of a row being the frame before the next: nothing lies beyond.
-  const stride = width + 1
-  const basin = new Int32Array(stride * (height + 2))
-  /** For each basin the one it belongs to, itself at first, and its peak; 0 is none. No two of them begin side by side. */
-  const parent = new Int32Array((distance.length >> 1) + 2)
-  const peakOf = new Float32Array(parent.length)
-  const find = (k: number) => {
-    while (parent[k] !== k) k = parent[k] = parent[parent[k]]
-    return k
-  }
-  const distanceAt = (p: number) => distance[p - stride - (Math.floor(p / stride) - 1)]
-  /** The basin of a pixel that touches both. */
-  const meet = (p: number, root: number, other: number) => {
-    if (other === root) return root
-    const d = distanceAt(p)
-    const smaller = Math.min(peakOf[other], peakOf[root])
-    if (d < merging.share * smaller && d <= merging.always && smaller >= tiniest) return root
-    const kept = peakOf[other] > peakOf[root] ? other : root
-    parent[kept === root ? other : root] = kept
-    return kept
-  }
   const order = byFallingDistance(distance, width)
-  let basins = 1
-  for (let k = 0; k < order.length; k++) {
-    const p = order[k]
-    const right = basin[p + 1]
-    const above = basin[p - stride]
-    const below = basin[p + stride]
-    const first = basin[p - 1] || right || above || below
-    if (first === 0) {
-      parent[basins] = basins
-      peakOf[basins] = distanceAt(p)
-      basin[p] = basins++
-      continue
-    }
-    let root = parent[first] === first ? first : find(first)
-    if (right !== 0 && right !== first) root = meet(p, root, find(right))
-    if (above !== 0 && above !== first && above !== right) root = meet(p, root, find(above))
-    if (below !== 0 && below !== first && below !== above) root = meet(p, root, find(below))
-    basin[p] = root
+  const room = (distance.length >> 1) + 2
+  const basins: Basins = {
+    count: 1,
+    // The frame of one pixel: the end of a row is the frame before the next.
+    of: new Int32Array((width + 1) * (height + 2)),
+    parent: new Int32Array(room),
+    peak: new Float32Array(room),
   }
+  for (let k = 0; k < order.length; k += stretch) flood(basins, distance, order, k, Math.min(order.length, k + stretch), width + 1, merging)
   const labels = new Int32Array(distance.length)
   /** The region of each basin, −1 as long as none of its pixels was met; there is none on the ink. */
-  const numberOf = new Int32Array(basins).fill(-1)
+  const numberOf = new Int32Array(basins.count).fill(-1)
   const peak: number[] = []
-  const number = (k: number) => {
-    const root = find(k)
-    if (numberOf[root] < 0) numberOf[root] = peak.push(peakOf[root]) - 1
-    numberOf[k] = numberOf[root]
-  }
-  const labelRow = (y: number) => {
-    for (let i = y * width, p = (y + 1) * stride; i < (y + 1) * width; i++, p++) {
-      const k = basin[p]
-      if (k !== 0 && numberOf[k] < 0) number(k)
-      labels[i] = numberOf[k]
-    }
-  }
-  for (let y = 0; y < height; y++) labelRow(y)
+  for (let y = 0; y < height; y++) labelRow(basins, numberOf, peak, labels, y, width)
   if (peak.length === 0) peak.push(0)
   fillFromNearest(labels, width, height)
   return { labels, count: peak.length, peak: Float32Array.from(peak) }
 }
 
+/** Basins, numbered from 1; 0 is none. No two of them begin side by side. */
+interface Basins {
+  /** One more than the largest number. */
+  count: number
+  /** The basin of each pixel, with a frame of one pixel round the picture. */
+  of: Int32Array
+  /** For each basin the one it belongs to, itself at first, and its peak. */
+  parent: Int32Array
+  peak: Float32Array
+}
+
+/** So many pixels are flooded in one go: what is called often is compiled soon. */
+const stretch = 4096
+
+function find(parent: Int32Array, k: number): number {
+  while (parent[k] !== k) k = parent[k] = parent[parent[k]]
+  return k
+}
+
+/** Gives each pixel from `order[from]` up to `order[to]` the basin it lies in. */
+function flood(basins: Basins, distance: Float32Array, order: Int32Array, from: number, to: number, stride: number, merging: Merging) {
+  const { of, parent, peak } = basins
+  for (let k = from; k < to; k++) {
+    const p = order[k]
+    const left = of[p - 1]
+    const right = of[p + 1]
+    const above = of[p - stride]
+    const below = of[p + stride]
+    const first = left || right || above || below
+    if (first === 0) {
+      parent[basins.count] = basins.count
+      peak[basins.count] = distanceAt(distance, p, stride)
+      of[p] = basins.count++
+      continue
+    }
+    let root = parent[first] === first ? first : find(parent, first)
+    if (right !== 0 && right !== first) root = meet(basins, distanceAt(distance, p, stride), root, find(parent, right), merging)
+    if (above !== 0 && above !== first && above !== right)
+      root = meet(basins, distanceAt(distance, p, stride), root, find(parent, above), merging)
+    if (below !== 0 && below !== first && below !== above)
+      root = meet(basins, distanceAt(distance, p, stride), root, find(parent, below), merging)
+    of[p] = root
+  }
+}
+
+const distanceAt = (distance: Float32Array, p: number, stride: number) => distance[p - stride - (((p / stride) | 0) - 1)]
+
+/** The basin of a pixel that touches both, `d` away from the ink. */
+function meet({ parent, peak }: Basins, d: number, root: number, other: number, merging: Merging): number {
+  if (other === root) return root
+  const smaller = Math.min(peak[other], peak[root])
+  if (d < merging.share * smaller && d <= merging.always && smaller >= tiniest) return root
+  const kept = peak[other] > peak[root] ? other : root
+  parent[kept === root ? other : root] = kept
+  return kept
+}
+
+/** Numbers the regions in the order in which they are met, and labels the pixels of a row. */
+function labelRow({ of, parent, peak: peaks }: Basins, numberOf: Int32Array, peak: number[], labels: Int32Array, y: number, width: number) {
+  for (let i = y * width, p = (y + 1) * (width + 1); i < (y + 1) * width; i++, p++) {
+    const k = of[p]
+    if (k !== 0 && numberOf[k] < 0) {
+      const root = find(parent, k)
+      if (numberOf[root] < 0) numberOf[root] = peak.push(peaks[root]) - 1
+      numberOf[k] = numberOf[root]
+    }
+    labels[i] = numberOf[k]
+  }
+}
+
 /** The places in the framed picture of the pixels off the ink, the farthest from it first (to a quarter of a pixel). */
 function byFallingDistance(distance: Float32Array, width: number): Int32Array {
-  const levels = 4096
   const next = new Int32Array(levels)
   const level = new Uint16Array(distance.length)
-  for (let i = 0; i < distance.length; i++) {
-    const quarters = 4 * distance[i]
-    if (quarters === 0) continue
-    level[i] = quarters < levels ? quarters : levels - 1
-    next[level[i]]++
-  }
+  for (let row = 0; row < level.length; row += width) countRow(distance, level, next, row, row + width)
   let total = 0
   for (let k = levels - 1; k >= 0; k--) {
     const count = next[k]
@@ -106,10 +127,23 @@ function byFallingDistance(distance: Float32Array, width: number): Int32Array {
     total += count
   }
   const order = new Int32Array(total)
-  for (let i = 0, p = width + 1; i < level.length; p++) {
-    for (const end = i + width; i < end; i++, p++) if (level[i] > 0) order[next[level[i]]++] = p
-  }
+  for (let row = 0, p = width + 1; row < level.length; row += width, p += width + 1) orderRow(level, next, order, row, row + width, p)
   return order
+}
+const levels = 4096
+
+function countRow(distance: Float32Array, level: Uint16Array, next: Int32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) {
+    const quarters = 4 * distance[i]
+    if (quarters === 0) continue
+    level[i] = quarters < levels ? quarters : levels - 1
+    next[level[i]]++
+  }
+}
+
+/** Puts the pixels of a row, the first at `p`, to their places. */
+function orderRow(level: Uint16Array, next: Int32Array, order: Int32Array, from: number, to: number, p: number) {
+  for (let i = from; i < to; i++, p++) if (level[i] > 0) order[next[level[i]]++] = p
 }
 
 /** Of 25 pixels, as many have to have a label before it is given to the one in the middle. */

@@ -49,46 +49,62 @@ interface LevelLines {
   order: Int32Array
 }
 
-function levelLines({ width, height, data }: Plane, least: number): LevelLines {
+function levelLines(smooth: Plane, least: number): LevelLines {
+  const { width, height, data } = smooth
   const strength = new Float32Array(data.length)
   const along = new Float32Array(data.length)
   const down = new Float32Array(data.length)
   const count = new Int32Array(levels)
-  const level = (m: number) => Math.min(levels - 1, (m * 255) | 0)
-  /** Twice the gradient's square below which a root need not be drawn. */
-  const flat = 2 * least * least * (1 - 1e-6)
   let steepOnes = new Int32Array(1 << 14)
   let total = 0
-  const lookAtRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width - 1; x++, i++) {
-      const falling = data[i + width + 1] - data[i]
-      const rising = data[i + 1] - data[i + width]
-      if (falling * falling + rising * rising <= flat) continue
-      const gx = (falling + rising) / 2
-      const gy = (falling - rising) / 2
-      const m = Math.sqrt(gx * gx + gy * gy)
-      if (m <= least) continue
-      strength[i] = m
-      along[i] = -gy / m
-      down[i] = gx / m
-      if (total === steepOnes.length) {
-        const more = new Int32Array(2 * total)
-        more.set(steepOnes)
-        steepOnes = more
-      }
-      steepOnes[total++] = i
-      count[level(m)]++
+  const lines = { strength, along, down }
+  for (let y = 0; y < height - 1; y++) {
+    if (total + width > steepOnes.length) {
+      const more = new Int32Array(2 * (total + width))
+      more.set(steepOnes)
+      steepOnes = more
     }
+    total = measureRow(smooth, least, y, lines, steepOnes, total, count)
   }
-  for (let y = 0; y < height - 1; y++) lookAtRow(y)
   const next = new Int32Array(levels)
   for (let k = levels - 1, sum = 0; k >= 0; k--) {
     next[k] = sum
     sum += count[k]
   }
   const order = new Int32Array(total)
-  for (let k = 0; k < total; k++) order[next[level(strength[steepOnes[k]])]++] = steepOnes[k]
-  return { strength, along, down, order }
+  for (let k = 0; k < total; k++) order[next[levelOf(strength[steepOnes[k]])]++] = steepOnes[k]
+  return { ...lines, order }
+}
+
+const levelOf = (m: number) => Math.min(levels - 1, (m * 255) | 0)
+
+/** Adds the steep ones of a row to `total` listed ones, and counts them by their strength; returns how many there are then. */
+function measureRow(
+  { width, data }: Plane,
+  least: number,
+  y: number,
+  { strength, along, down }: Omit<LevelLines, 'order'>,
+  steepOnes: Int32Array,
+  total: number,
+  count: Int32Array,
+): number {
+  /** Twice the gradient's square below which a root need not be drawn. */
+  const flat = 2 * least * least * (1 - 1e-6)
+  for (let x = 0, i = y * width; x < width - 1; x++, i++) {
+    const falling = data[i + width + 1] - data[i]
+    const rising = data[i + 1] - data[i + width]
+    if (falling * falling + rising * rising <= flat) continue
+    const gx = (falling + rising) / 2
+    const gy = (falling - rising) / 2
+    const m = Math.sqrt(gx * gx + gy * gy)
+    if (m <= least) continue
+    strength[i] = m
+    along[i] = -gy / m
+    down[i] = gx / m
+    steepOnes[total++] = i
+    count[levelOf(m)]++
+  }
+  return total
 }
 
 /** Collects the neighbours that share the (running mean) direction into `member`; returns how many. */

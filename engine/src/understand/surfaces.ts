@@ -66,11 +66,19 @@ export function layOnSurfaces(
   width: number,
 ): Uint8Array {
   const surface = new Uint8Array(role.length)
-  for (let i = 0; i < role.length; i++) surface[i] = faces[labels[i]]
+  for (let row = 0; row < role.length; row += width) takeRow(labels, faces, surface, row, row + width)
   snapBorders(surface, strokes, width, role.length / width)
-  const ofRole = [0, 1].map((face) => Uint8Array.from(Object.values(Role), (r) => surfaceFor(r, face)))
-  for (let i = 0; i < role.length; i++) surface[i] = ofRole[surface[i]][role[i]]
+  const [ofA, ofB] = [0, 1].map((face) => Uint8Array.from(Object.values(Role), (r) => surfaceFor(r, face)))
+  for (let row = 0; row < role.length; row += width) layRow(role, ofA, ofB, surface, row, row + width)
   return surface
+}
+
+function takeRow(labels: Int32Array, faces: Uint8Array, surface: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) surface[i] = faces[labels[i]]
+}
+
+function layRow(role: Uint8Array, ofA: Uint8Array, ofB: Uint8Array, surface: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) surface[i] = surface[i] === 0 ? ofA[role[i]] : ofB[role[i]]
 }
 
 export function surfaceFor(role: number, face: number): number {

@@ -68,8 +68,12 @@ function read(input: Raster, progress: Progress): Scene {
 }
 
 /** Leaves of a line only what is narrow: the rim of a grey plane is darker than what lies beside it, too. */
-function keepNarrow(line: Plane, value: Plane, filled: Plane) {
-  for (let i = 0; i < line.data.length; i++) line.data[i] = Math.min(line.data[i], Math.max(0, filled.data[i] - value.data[i]))
+function keepNarrow({ width, height, data }: Plane, value: Plane, filled: Plane) {
+  for (let y = 0; y < height; y++) keepRow(data, value.data, filled.data, y * width, (y + 1) * width)
+}
+
+function keepRow(line: Float32Array, value: Float32Array, filled: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) line[i] = Math.min(line[i], Math.max(0, filled[i] - value[i]))
 }
 
 /** A pencil drawing has ink almost everywhere that something is drawn; a line drawing leaves its planes white. */

@@ -1,7 +1,7 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { within } from '../../pixels/distance.ts'
-import { newPlane } from '../../pixels/raster.ts'
+import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role } from '../../scene.ts'
 import type { HouseOutline } from '../house-outline.ts'
 import { borderShares, eachNeighbour } from '../region-facts.ts'
@@ -134,20 +134,31 @@ function isPillar({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array
 }
 
 /** The pixels of each region above the frame, and those beside it or under a roof that reaches beyond the uprights. */
-function countOutside({ fine: f, house, width, height }: Reading, { topOf, left, right, firstUpright, lastUpright }: HouseOutline) {
-  const above = new Float32Array(f.count)
-  const beside = new Float32Array(f.count)
+function countOutside({ fine: f, house, height }: Reading, outline: HouseOutline): Outside {
+  const outside: Outside = { above: new Float32Array(f.count), beside: new Float32Array(f.count) }
+  for (let y = 0; y < height; y++) countRow(f.labels, outline, 0.15 * house.tall, outside, y)
+  return outside
+}
+
+interface Outside {
+  above: Float32Array
+  beside: Float32Array
+}
+
+function countRow(
+  labels: Int32Array,
+  { topOf, left, right, firstUpright, lastUpright }: HouseOutline,
+  overhang: number,
+  { above, beside }: Outside,
+  y: number,
+) {
+  const width = topOf.length
   const margin = 0.01 * width
-  const overhang = 0.15 * house.tall
-  const countRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      if (y < topOf[x] - 3) above[f.labels[i]]++
-      const isUnder = y > topOf[x] + overhang && (x < firstUpright - margin || x > lastUpright + margin)
-      if (x < left - margin || x > right + margin || isUnder) beside[f.labels[i]]++
-    }
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (y < topOf[x] - 3) above[labels[i]]++
+    const isUnder = y > topOf[x] + overhang && (x < firstUpright - margin || x > lastUpright + margin)
+    if (x < left - margin || x > right + margin || isUnder) beside[labels[i]]++
   }
-  for (let y = 0; y < height; y++) countRow(y)
-  return { above, beside }
 }
 
 /** A part with upright sides that stands on what is under the frame. */
@@ -168,53 +179,79 @@ function isChimney({ fine: f, camera }: Reading, roles: Uint8Array, k: number, a
 /** Turns what is scribbled in the open beside and above the frame into plants, in place. */
 export function plantSurroundings({ outline, ink, camera, width, height }: Reading, role: Uint8Array) {
   if (!outline) return
-  const { topOf, left, right } = outline
   const atHouse = within(houseMask(role), width, 0.006 * width)
   /** Below this row nothing is a tree. */
   const lowest = Math.ceil(camera.horizon + 0.1 * height)
   const strewn = new Uint8Array(role.length)
   const density = newPlane(Math.ceil(width / block), Math.ceil(height / block))
-  const blockOf = (x: number, y: number) => ((y / block) | 0) * density.width + ((x / block) | 0)
-  const strewRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      if (!ink[i]) continue
-      const isOpen = role[i] === Role.plant || (!atHouse[i] && (role[i] === Role.sky || role[i] === Role.ground))
-      const isOutside = y < topOf[x] - 3 || x < left || x > right
-      if (!isOpen || !isOutside) continue
-      strewn[i] = 1
-      density.data[blockOf(x, y)] += 1 / (block * block)
-    }
-  }
-  for (let y = 0; y < Math.min(height, lowest); y++) strewRow(y)
+  for (let y = 0; y < Math.min(height, lowest); y++) strewRow(role, ink, atHouse, outline, strewn, density, y)
   if (!strewn.includes(1)) return
   const radius = Math.round(width / 60 / block)
   boxBlur(boxBlur(density, radius, density), radius, density)
   const atInk = within(strewn, width, 0.012 * width)
   const leaves = new Uint8Array(role.length)
-  const growRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      if (atInk[i] && (role[i] === Role.sky || role[i] === Role.ground) && density.data[blockOf(x, y)] > dense) leaves[i] = 1
-    }
-  }
-  for (let y = 0; y < height; y++) growRow(y)
+  for (let y = 0; y < height; y++) growRow(role, atInk, density, leaves, y, width)
   const { labels, area, bottom } = componentsOf(leaves, width, height)
   const stands = standing(labels, area.length, role, width)
   const isTree = (c: number) =>
     area[c] > leastTree * role.length && (stands[c] || area[c] > 0.01 * role.length || bottom[c] > camera.horizon)
-  for (let i = 0; i < role.length; i++) if (labels[i] > 0 && isTree(labels[i] - 1)) role[i] = Role.plant
+  const trees = new Uint8Array(area.length + 1)
+  for (let c = 0; c < area.length; c++) trees[c + 1] = isTree(c) ? 1 : 0
+  if (trees.includes(1)) for (let row = 0; row < role.length; row += width) plantRow(labels, trees, role, row, row + width)
+}
+
+const blockOf = (density: Plane, x: number, y: number) => ((y / block) | 0) * density.width + ((x / block) | 0)
+
+/** Marks the ink of a row that is strewn in the open, and adds it to the density of its blocks. */
+function strewRow(
+  role: Uint8Array,
+  ink: Uint8Array,
+  atHouse: Uint8Array,
+  { topOf, left, right }: HouseOutline,
+  strewn: Uint8Array,
+  density: Plane,
+  y: number,
+) {
+  const width = topOf.length
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (!ink[i]) continue
+    const isOpen = role[i] === Role.plant || (!atHouse[i] && (role[i] === Role.sky || role[i] === Role.ground))
+    const isOutside = y < topOf[x] - 3 || x < left || x > right
+    if (!isOpen || !isOutside) continue
+    strewn[i] = 1
+    density.data[blockOf(density, x, y)] += 1 / (block * block)
+  }
+}
+
+function growRow(role: Uint8Array, atInk: Uint8Array, density: Plane, leaves: Uint8Array, y: number, width: number) {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (atInk[i] && (role[i] === Role.sky || role[i] === Role.ground) && density.data[blockOf(density, x, y)] > dense) leaves[i] = 1
+  }
+}
+
+function plantRow(labels: Int32Array, trees: Uint8Array, role: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) if (trees[labels[i]]) role[i] = Role.plant
 }
 
 /** Which parts touch anything but sky: the others are birds or clouds. */
 function standing(labels: Int32Array, count: number, role: Uint8Array, width: number): Uint8Array {
   const stands = new Uint8Array(count)
-  const isGround = (j: number) => labels[j] === 0 && role[j] !== Role.sky
-  const lookAtRow = (row: number) => {
-    for (let i = row; i < row + width; i++) {
-      const c = labels[i] - 1
-      if (c < 0 || stands[c]) continue
-      if (isGround(i - 1) || isGround(i + 1) || isGround(i - width) || isGround(i + width)) stands[c] = 1
-    }
-  }
-  for (let row = width; row < labels.length - width; row += width) lookAtRow(row)
+  for (let row = width; row < labels.length - width; row += width) lookAtRow(labels, role, stands, row, width)
   return stands
 }
+
+function lookAtRow(labels: Int32Array, role: Uint8Array, stands: Uint8Array, row: number, width: number) {
+  for (let i = row; i < row + width; i++) {
+    const c = labels[i] - 1
+    if (c < 0 || stands[c]) continue
+    if (
+      isGround(labels, role, i - 1) ||
+      isGround(labels, role, i + 1) ||
+      isGround(labels, role, i - width) ||
+      isGround(labels, role, i + width)
+    )
+      stands[c] = 1
+  }
+}
+
+const isGround = (labels: Int32Array, role: Uint8Array, j: number) => labels[j] === 0 && role[j] !== Role.sky

@@ -14,21 +14,38 @@ const lowestField = 0.5
 
 /** Turns the fine regions inside coarse roof planes into roof, in place. */
 export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
-  const { fine, coarse } = reading
+  const { fine, coarse, width, height } = reading
   const isRoof = new Uint8Array(coarse.count)
   for (let c = 0; c < coarse.count; c++) if (looksLikeRoof(reading, c)) isRoof[c] = 1
 
   const uprights = new Float32Array(coarse.count)
-  for (let i = 0; i < fine.labels.length; i++) if (reading.maps.kind[i] === 3 && reading.ink[i]) uprights[coarse.labels[i]]++
+  for (let y = 0; y < height; y++) countUprights(reading.maps.kind, reading.ink, coarse.labels, uprights, y * width, (y + 1) * width)
   for (let c = 0; c < coarse.count; c++) if (uprights[c] > 0.085 * coarse.area[c]) isRoof[c] = 0
 
   const field = fieldsOf(reading)
   const covered = new Float32Array(fine.count)
-  for (let i = 0; i < fine.labels.length; i++) if (isRoof[coarse.labels[i]] || field[i]) covered[fine.labels[i]]++
+  for (let y = 0; y < height; y++) countCovered(coarse.labels, isRoof, field, fine.labels, covered, y * width, (y + 1) * width)
   for (let k = 0; k < fine.count; k++) {
     if (covered[k] <= 0.6 * fine.area[k] || roles[k] === Role.sky) continue
     if (roles[k] !== Role.window || fine.area[k] < 0.0006 * fine.labels.length) roles[k] = Role.roof
   }
+}
+
+function countUprights(kind: Uint8Array, ink: Uint8Array, labels: Int32Array, uprights: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) if (kind[i] === 3 && ink[i]) uprights[labels[i]]++
+}
+
+/** Counts the pixels of fine regions that lie in coarse roofs or in fields of lines. */
+function countCovered(
+  labels: Int32Array,
+  isRoof: Uint8Array,
+  field: Uint8Array,
+  fine: Int32Array,
+  covered: Float32Array,
+  from: number,
+  to: number,
+) {
+  for (let i = from; i < to; i++) if (isRoof[labels[i]] || field[i]) covered[fine[i]]++
 }
 
 /** 1 in large fields of lines that lie high on the house. */

@@ -20,41 +20,60 @@ interface Rim {
 
 /** The rims of the marked parts. */
 export function drawnRims({ fine, strokes, width, height }: Reading, marked: Uint8Array, frame: readonly Stroke[]): Rims {
-  const { labels, count } = fine
   const box = boxOf(fine, marked)
-  const [drawn, framed] = [1, 2]
-  const along = new Uint8Array(labels.length)
+  const along = new Uint8Array(fine.labels.length)
   const held = new Set(frame)
   const isEdge = (s: Stroke) => held.has(s) || (s.kind !== 'vertical' && s.length > edgeShare * width)
   const near = strokes.filter(({ from, to, length }) => length > drawnShare * width && reaches(box, from, to))
   for (const s of near) if (!isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn)
   for (const s of near) if (isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn | framed)
-  const rims: Rims = new Map()
-  let lastKey = -1
-  let rim: Rim = { border: 0, drawn: 0, framed: 0 }
-  const meet = (i: number, p: number, q: number) => {
-    const key = p < q ? p * count + q : q * count + p
-    if (key !== lastKey) {
-      rim = rims.get(key) ?? { border: 0, drawn: 0, framed: 0 }
-      rims.set(key, rim)
-      lastKey = key
-    }
-    rim.border++
-    rim.drawn += along[i] & drawn
-    rim.framed += along[i] >> 1
-  }
+  const met: Met = { rims: new Map(), key: -1, rim: { border: 0, drawn: 0, framed: 0 } }
+  for (let y = Math.max(0, box.top - 1); y <= Math.min(height - 1, box.bottom + 1); y++)
+    meetRow(fine, marked, along, box, y, width, height, met)
+  return met.rims
+}
+
+/** The rims met so far, and the one met last: along a level border it is met again and again. */
+interface Met {
+  rims: Rims
+  key: number
+  rim: Rim
+}
+
+const [drawn, framed] = [1, 2]
+
+/** Adds up the rims of marked parts in a row of the box and below it; `along` says which strokes run there. */
+function meetRow(
+  { labels, count }: RegionFacts,
+  marked: Uint8Array,
+  along: Uint8Array,
+  box: Box,
+  y: number,
+  width: number,
+  height: number,
+  met: Met,
+) {
   const right = Math.min(width - 1, box.right + 1)
-  const meetRow = (y: number) => {
-    for (let x = Math.max(0, box.left - 1), i = y * width + x; x <= right; x++, i++) {
-      const own = labels[i]
-      const beside = x < width - 1 ? labels[i + 1] : own
-      const below = y < height - 1 ? labels[i + width] : own
-      if (beside !== own && (marked[own] || marked[beside])) meet(i, own, beside)
-      if (below !== own && (marked[own] || marked[below])) meet(i, own, below)
-    }
+  for (let x = Math.max(0, box.left - 1), i = y * width + x; x <= right; x++, i++) {
+    const own = labels[i]
+    const beside = x < width - 1 ? labels[i + 1] : own
+    const below = y < height - 1 ? labels[i + width] : own
+    if (beside !== own && (marked[own] || marked[beside])) meet(met, own, beside, count, along[i])
+    if (below !== own && (marked[own] || marked[below])) meet(met, own, below, count, along[i])
   }
-  for (let y = Math.max(0, box.top - 1); y <= Math.min(height - 1, box.bottom + 1); y++) meetRow(y)
-  return rims
+}
+
+function meet(met: Met, p: number, q: number, count: number, along: number) {
+  const key = p < q ? p * count + q : q * count + p
+  if (key !== met.key) {
+    met.rim = met.rims.get(key) ?? { border: 0, drawn: 0, framed: 0 }
+    met.rims.set(key, met.rim)
+    met.key = key
+  }
+  const { rim } = met
+  rim.border++
+  rim.drawn += along & drawn
+  rim.framed += along >> 1
 }
 
 interface Box {

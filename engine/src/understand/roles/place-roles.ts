@@ -1,5 +1,7 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { Role } from '../../scene.ts'
+import { plantMask } from '../find-plants.ts'
+import type { House } from '../house.ts'
 import type { Reading } from './reading.ts'
 
 // From roles of regions to roles of pixels: one background that runs round the house is cut into sky and ground by the
@@ -13,69 +15,100 @@ export const isHouse = (role: number) => houseRoles[role] === 1
 /** 1 where a pixel has a role of the house. */
 export function houseMask(role: Uint8Array): Uint8Array {
   const mask = new Uint8Array(role.length)
-  for (let i = 0; i < role.length; i++) mask[i] = houseRoles[role[i]]
+  for (let from = 0; from < role.length; from += stretch) markHouse(role, mask, from, Math.min(role.length, from + stretch))
   return mask
+}
+
+/** So many pixels are looked at in one go: what is called often is compiled soon. */
+const stretch = 2048
+
+function markHouse(role: Uint8Array, mask: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) mask[i] = houseRoles[role[i]]
 }
 
 /** The role of every pixel. */
 export function placeRoles(reading: Reading, roles: Uint8Array): Uint8Array {
   const { fine: f, camera, width, height } = reading
   const role = new Uint8Array(f.labels.length)
-  const { labels } = f
-  const placeRow = (y: number) => {
-    for (let i = y * width; i < (y + 1) * width; i++) {
-      const r = roles[labels[i]]
-      if (r === Role.sky && y > camera.horizon) role[i] = Role.ground
-      else if (r === Role.ground && y < camera.horizon - 2) role[i] = Role.sky
-      else role[i] = r
-    }
-  }
-  for (let y = 0; y < height; y++) placeRow(y)
+  for (let y = 0; y < height; y++) placeRow(f.labels, roles, role, y, width, camera.horizon)
   growPlants(reading, role)
   return role
 }
 
-function growPlants({ fine: f, foliage, house, width, height }: Reading, role: Uint8Array) {
-  const before = role.slice()
-  const growRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const leaves = foliage.data[i]
-      if (leaves <= 0.42) continue
-      if (role[i] === Role.window || (role[i] === Role.roof && leaves < 0.75)) continue
-      const inside = x > house.left + 0.04 * width && x < house.right - 0.04 * width && y < house.base - 0.26 * house.tall
-      if (!isHouse(role[i]) || !inside) role[i] = Role.plant
-    }
+function placeRow(labels: Int32Array, roles: Uint8Array, role: Uint8Array, y: number, width: number, horizon: number) {
+  for (let i = y * width; i < (y + 1) * width; i++) {
+    const r = roles[labels[i]]
+    if (r === Role.sky && y > horizon) role[i] = Role.ground
+    else if (r === Role.ground && y < horizon - 2) role[i] = Role.sky
+    else role[i] = r
   }
-  for (let y = 0; y < height; y++) growRow(y)
-  takeBackTexture(f.labels.length, before, role, width, height)
+}
+
+function growPlants(reading: Reading, role: Uint8Array) {
+  const { foliage, width, height } = reading
+  const before = role.slice()
+  for (let y = 0; y < height; y++) growRow(foliage.data, reading.house, role, y, width)
+  takeBackTexture(before, role, width, height)
+}
+
+function growRow(foliage: Float32Array, house: House, role: Uint8Array, y: number, width: number) {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const leaves = foliage[i]
+    if (leaves <= 0.42) continue
+    if (role[i] === Role.window || (role[i] === Role.roof && leaves < 0.75)) continue
+    const inside = x > house.left + 0.04 * width && x < house.right - 0.04 * width && y < house.base - 0.26 * house.tall
+    if (!isHouse(role[i]) || !inside) role[i] = Role.plant
+  }
 }
 
 /** Foliage whose pixels or whose outline belong to the house is brick or shingle. */
-function takeBackTexture(total: number, before: Uint8Array, role: Uint8Array, width: number, height: number) {
-  const plants = new Uint8Array(total)
-  for (let i = 0; i < total; i++) plants[i] = role[i] === Role.plant ? 1 : 0
-  const { labels, count, area } = componentsOf(plants, width, height)
-  const onHouse = new Float32Array(count)
-  const outline = new Float32Array(count).fill(1)
-  const houseOutline = new Float32Array(count)
-  const countRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const c = labels[i] - 1
-      if (c < 0) continue
-      onHouse[c] += houseRoles[before[i]]
-      for (let side = 0; side < 4; side++) {
-        if (side === 0 ? x === 0 : side === 1 ? x === width - 1 : side === 2 ? y === 0 : y === height - 1) continue
-        const other = role[side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width]
-        if (other === Role.plant) continue
-        outline[c]++
-        houseOutline[c] += houseRoles[other]
-      }
-    }
+function takeBackTexture(before: Uint8Array, role: Uint8Array, width: number, height: number) {
+  const total = role.length
+  const { labels, count, area } = componentsOf(plantMask(role, width), width, height)
+  const growth: Growth = {
+    onHouse: new Float32Array(count),
+    outline: new Float32Array(count).fill(1),
+    houseOutline: new Float32Array(count),
   }
-  for (let y = 0; y < height; y++) countRow(y)
-  for (let i = 0; i < total; i++) {
+  for (let y = 0; y < height; y++) countRow(labels, before, role, growth, y, width, height)
+  const { onHouse, outline, houseOutline } = growth
+  const isTexture = new Uint8Array(count + 1)
+  for (let c = 0; c < count; c++) {
+    if (onHouse[c] > 0.8 * area[c] || (houseOutline[c] > 0.8 * outline[c] && area[c] < 0.02 * total)) isTexture[c + 1] = 1
+  }
+  if (isTexture.includes(1)) for (let row = 0; row < total; row += width) takeBackRow(labels, isTexture, before, role, row, row + width)
+}
+
+function takeBackRow(labels: Int32Array, isTexture: Uint8Array, before: Uint8Array, role: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) if (isTexture[labels[i]]) role[i] = isHouse(before[i]) ? before[i] : Role.wall
+}
+
+/** Of each part with leaves: its pixels on the house, its border, and that with the house. */
+interface Growth {
+  onHouse: Float32Array
+  outline: Float32Array
+  houseOutline: Float32Array
+}
+
+function countRow(
+  labels: Int32Array,
+  before: Uint8Array,
+  role: Uint8Array,
+  { onHouse, outline, houseOutline }: Growth,
+  y: number,
+  width: number,
+  height: number,
+) {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
     const c = labels[i] - 1
-    if (c < 0 || !(onHouse[c] > 0.8 * area[c] || (houseOutline[c] > 0.8 * outline[c] && area[c] < 0.02 * total))) continue
-    role[i] = isHouse(before[i]) ? before[i] : Role.wall
+    if (c < 0) continue
+    onHouse[c] += houseRoles[before[i]]
+    for (let side = 0; side < 4; side++) {
+      if (side === 0 ? x === 0 : side === 1 ? x === width - 1 : side === 2 ? y === 0 : y === height - 1) continue
+      const other = role[side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width]
+      if (other === Role.plant) continue
+      outline[c]++
+      houseOutline[c] += houseRoles[other]
+    }
   }
 }
