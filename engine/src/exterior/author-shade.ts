@@ -1,7 +1,9 @@
 import type { GenerationMode } from '@veduta/contract/catalogue/finish'
 import { linearOf } from '../pixels/colour.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
+import { greyDilate, greyErode } from '../pixels/morphology.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
+import { enlarge, shrink } from '../pixels/resize.ts'
 import { Role, type Scene } from '../scene.ts'
 import { isGround, lightest, modelShade, spreadIntoOpenings } from './model-shade.ts'
 import { evenGrey, sidesApart } from './sun-side.ts'
@@ -34,6 +36,9 @@ const bare = { from: 0.8, to: 0.6 }
 /** Share of the walls in even grey: none, and so much that the author has told where the shadows lie. */
 const even = { none: 0.015, all: 0.06 }
 
+/** Half the width in metres of what is too narrow to be a shadow. */
+const blotM = 0.17
+
 /** The light of the drawing itself. */
 export function authorShade(scene: Scene, mode: GenerationMode): AuthorShade {
   const model = modelShade(scene, mode)
@@ -57,9 +62,23 @@ export function authorShade(scene: Scene, mode: GenerationMode): AuthorShade {
     const here = role[i]
     if (here !== Role.sky && here !== Role.plant) light.data[i] = table[here][(data[i] * 256) | 0]
   }
+  liftNarrow(light, blotM * scene.camera.pixelsPerM)
   spreadIntoOpenings(scene, light)
   const weight = smoothstep(even.none, even.all, evenGrey(scene))
   return { light, weight, sides: weight * smoothstep(apart.none, apart.all, Math.abs(sidesApart(scene))) }
+}
+
+/**
+ * Lifts what is dark and narrower than twice `reach` pixels to the light beside it (a closing, on a quarter of the size): lines that stand
+ * close, frames and mouldings are no shade, and as such they would look like soot.
+ */
+function liftNarrow(light: Plane, reach: number) {
+  const small = shrink(light, 4)
+  const radius = Math.max(1, Math.round(reach / 4))
+  const closed = greyErode(greyDilate(small, radius), radius)
+  for (let k = 0; k < closed.data.length; k++) closed.data[k] -= small.data[k]
+  const lift = enlarge(closed, 4, light.width, light.height)
+  for (let i = 0; i < lift.data.length; i++) light.data[i] = Math.min(1, light.data[i] + lift.data[i])
 }
 
 /** The linear tones of the walls without what is narrow on them, from dark to light; white where there is no wall. */

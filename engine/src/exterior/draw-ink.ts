@@ -14,12 +14,14 @@ const strengths = { precise: 1.6, balanced: 1.45, creative: 0.6 } satisfies Reco
 const freehand = Float32Array.from(Object.values(Role), (r) =>
   r === Role.ground || r === Role.paving || r === Role.plant || r === Role.sky ? 0.15 : r === Role.roof ? 0.3 : 1,
 )
+/** Long strokes count so much at the least, also where they run through plants. */
+const leastStroke = 0.6
 /** The lines of a shaded model are thin marks between planes that tell themselves apart: fainter, and not black. */
 const model = { share: 0.9, black: 0.15 }
 
 /**
  * Lays the author's ink over a watercolour, as dark lines, on dark surfaces as light ones. What came to stand nearer than in `bare`
- * hides it.
+ * hides it, but leaves do not hide the long strokes of their own drawing.
  */
 export function drawInk(canvas: Canvas, scene: Scene, mode: GenerationMode, bare: Float32Array) {
   const { role, drawing } = scene
@@ -31,9 +33,9 @@ export function drawInk(canvas: Canvas, scene: Scene, mode: GenerationMode, bare
   const black = isModel ? model.black : 0
   for (let i = 0; i < role.length; i++) {
     const ink = line.data[i]
-    if (ink < 0.02 || canvas.depth[i] < bare[i] * 0.99) continue
-    const scribble = strokeKind[i] === 0 ? freehand[role[i]] : 1
-    const share = Math.min(0.94, Math.min(1, ink * gain) * strength * weightOf[role[i]] * scribble)
+    if (ink < 0.02 || (canvas.depth[i] < bare[i] * 0.99 && (role[i] !== Role.plant || strokeKind[i] === 0))) continue
+    const weight = strokeKind[i] === 0 ? weightOf[role[i]] * freehand[role[i]] : Math.max(leastStroke, weightOf[role[i]])
+    const share = Math.min(0.94, Math.min(1, ink * gain) * strength * weight)
     const j = 3 * i
     const bright = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
     const turn = Math.max(0, 1 - bright / darkest)

@@ -34,20 +34,27 @@ const byRole: Record<RoleName, number> = {
 export const weightOf = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
 
 /** Between these strengths of light dark creases stop to show, and edges catch light instead: a short way, as half of both is nothing. */
-const darkest = { crease: 0.014, gleam: 0.007 }
+const darkest = { crease: 0.018, gleam: 0.01 }
 
-/** How deep a joint is cut, as a share of the light taken; how much light its arris gains. */
+/**
+ * How deep a joint is cut, as a share of the light taken; how much light its arris gains; what a line that only shades counts; half the
+ * width of a core; what lines on lawns count, and, beyond
+ * half of it, long ones that were left in the sky.
+ */
 const cuts = {
-  precise: { joint: 0.8, arris: 0.34 },
-  balanced: { joint: 0.7, arris: 0.28 },
-  creative: { joint: 0.58, arris: 0.2 },
+  precise: { joint: 0.9, arris: 0.34, hatch: 0.8, broad: 0.88, open: 1 },
+  balanced: { joint: 0.79, arris: 0.28, hatch: 0.72, broad: 0.75, open: 0.65 },
+  creative: { joint: 0.6, arris: 0.2, hatch: 0.35, broad: 0.75, open: 0.5 },
 } satisfies Record<GenerationMode, object>
 
 /**
- * Strokes as long as this, as shares of the width, are given an even core, and an arris; `rest` is what other marks count, `onGlass`
- * what they count where the drawing shows what is behind a pane or mirrored in it.
+ * Strokes as long as this, as shares of the width, are given an even core, and an arris. What marks beside the core count, all others,
+ * those of a pencil, those on a surface with a pattern of its own, and those where the drawing shows what is behind a pane.
  */
-const even = { core: 0.03, arris: 0.05, rest: 0.58, onGlass: 0.2 }
+const even = { core: 0.03, arris: 0.05, beside: 0.3, rest: 0.5, grain: 0.34, onPattern: 0.22, onGlass: 0.2 }
+
+/** What the edges of a shaded model count, which shows them in its tones already. */
+const modelShare = 0.8
 
 /** Marks that are dark so far to each side, as a share of the width, are no strokes. */
 const solidReach = 0.003
@@ -93,22 +100,34 @@ function shadeLedges(shade: Plane, { strokes, role, opening, camera }: Scene, li
   }
 }
 
-/** Cuts the lines of the drawing into the picture as joints; a shaded model has its edges in its tones. */
-export function drawLines(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, level: DetailLevel, mode: GenerationMode) {
+/**
+ * Cuts the lines of the drawing into the picture as joints; a shaded model has its edges in its tones. Where the walls are
+ * `isPatterned` (bricks, stones, boards), small marks on them count less.
+ */
+export function drawLines(
+  canvas: Canvas,
+  scene: Scene,
+  light: Daylight,
+  lit: Plane,
+  level: DetailLevel,
+  mode: GenerationMode,
+  isPatterned: boolean,
+) {
   const { width, height, role, strokes, drawing } = scene
-  const { joint, arris } = cuts[mode]
-  const pen = penLines(drawing.line)
+  const { joint, arris, hatch, broad, open } = cuts[mode]
+  const isModel = drawing.manner === 'render'
+  const pen = isModel ? newPlane(width, height) : penLines(drawing.line)
+  const core = newPlane(width, height)
   const bright = newPlane(width, height)
   const ledges = newPlane(width, height)
-  if (light.night < 0.5) shadeLedges(ledges, scene, light)
+  if (light.night < 0.5 && !isModel) shadeLedges(ledges, scene, light)
   const half = Math.max(0.7, width / 1150)
   const isEdge = new Uint8Array(width * height)
   for (const stroke of strokes) {
-    if (stroke.length < even.core * width) continue
+    if (stroke.length < even.core * width || (isModel && partsTones(drawing.value, stroke, half))) continue
     drawBand(isEdge, width, height, stroke.from, stroke.to, Math.ceil(3 * half))
-    const middle = middleOf(drawing.line, stroke)
-    const inRoof = role[Math.floor((stroke.from.y + stroke.to.y) / 2) * width + Math.floor((stroke.from.x + stroke.to.x) / 2)] === Role.roof
-    layStroke(pen, stroke, 0.75 * half, middle, stroke.hatch && !inRoof ? 0.7 : 0.9)
+    const middle = isModel ? 0 : intoHouse(scene, stroke, middleOf(drawing.line, stroke), half)
+    layStroke(core, stroke, broad * half, middle, stroke.hatch ? hatch : 1)
     if (stroke.hatch || stroke.length < even.arris * width) continue
     const across = { x: (stroke.to.y - stroke.from.y) / stroke.length, y: -(stroke.to.x - stroke.from.x) / stroke.length }
     const towards = Math.sign(across.x * light.sun[0] - across.y * light.sun[1]) || 1
@@ -117,15 +136,23 @@ export function drawLines(canvas: Canvas, scene: Scene, light: Daylight, lit: Pl
   fadeHatching(pen)
   const wide = Math.max(1, Math.round(solidReach * width))
   const full = inkOf(drawing.line, strokes)
-  const strength = level === 'clean_render' ? 1.1 : 1
+  const strength = (level === 'clean_render' ? 1.1 : 1) * (1 - 0.3 * light.night) * (isModel ? modelShare : 1)
   const { colour } = canvas
+  const loosely = new Float32Array(weightOf.length).fill(drawing.manner === 'pencil' ? even.grain : even.rest)
+  loosely[Role.window] = even.onGlass
+  loosely[Role.roof] = even.onPattern
+  const weights = weightOf.slice()
+  weights[Role.ground] *= isModel ? 0 : open
+  weights[Role.sky] += Math.max(0, open - 0.5)
+  if (isPatterned) loosely[Role.wall] = even.onPattern
   const sunny = light.sunlight[1] > 0.3 ? 1 : 0.5
   for (let i = 0; i < role.length; i++) {
-    const solid = drawing.line.data[i] * gain > 0.5 ? solidAt(drawing.value, i, wide) : 0
-    const loose = isEdge[i] ? 1 : (role[i] === Role.window ? even.onGlass : even.rest) * clamp((drawing.line.data[i] / full - 0.25) / 0.5)
-    const line = Math.max(solid, pen.data[i] * loose)
+    const solid = !isModel && drawing.line.data[i] * gain > 0.5 ? solidAt(drawing.value, i, wide) : 0
+    const marks = isEdge[i] ? even.beside : loosely[role[i]]
+    const loose = marks * clamp((drawing.line.data[i] / full - 0.25) / 0.5)
+    const line = Math.max(0.85 * solid, core.data[i], pen.data[i] * loose)
     if (line < 0.01 && bright.data[i] < 0.01 && ledges.data[i] === 0) continue
-    const of = weightOf[role[i]] * strength
+    const of = weights[role[i]] * strength
     const j = 3 * i
     const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
     const turn = smoothstep(darkest.crease, darkest.gleam, mean)
@@ -134,9 +161,9 @@ export function drawLines(canvas: Canvas, scene: Scene, light: Daylight, lit: Pl
     const sun = bright.data[i] > 0 ? litAt(lit, x, (i - x) / width) : 0
     const more = bright.data[i] * (1 - line) * arris * (0.25 + 0.75 * sun) * sunny * of
     const k = ((1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + more) * (1 - ledges.data[i])
-    colour[j] *= k
-    colour[j + 1] *= k * (1 - 0.03 * cut)
-    colour[j + 2] *= k * (1 - 0.05 * cut)
+    colour[j] *= k * (1 + 0.16 * cut)
+    colour[j + 1] *= k
+    colour[j + 2] *= k * (1 - 0.1 * cut)
   }
 }
 
@@ -160,10 +187,10 @@ function solidAt({ data, width }: Plane, i: number, reach: number): number {
 }
 
 /**
- * How deep a joint is cut into light of this strength, as a share of `joint`: the eye sees steps of lightness, which goes with the
- * cube root of light, so that on a white wall a shallow joint tells as much as a deep one on a dark roof.
+ * How deep a joint is cut into light of this strength, as a share of `joint`: the eye sees steps of lightness, so that on a dark roof
+ * most of the light has to go where on a wall in the sun half of it tells as much.
  */
-const easeOf = (light: number) => 1.42 - 0.5 * Math.cbrt(Math.min(1, light))
+const easeOf = (light: number) => 0.84 + 0.56 * smoothstep(0.2, 0.02, light)
 
 /** How far a stroke, which runs along one rim of a drawn line, lies from the middle of that line, in pixels to its side. */
 function middleOf({ width, height, data }: Plane, { from, to, length }: Stroke): number {
@@ -186,6 +213,34 @@ function middleOf({ width, height, data }: Plane, { from, to, length }: Stroke):
     best = off
   }
   return best
+}
+
+/** Whether a stroke parts a lighter from a darker place: no line is needed to tell them apart. */
+function partsTones({ width, height, data }: Plane, { from, to, length }: Stroke, half: number): boolean {
+  const [nx, ny] = [(to.y - from.y) / length, -(to.x - from.x) / length]
+  const toneAt = (t: number, off: number) => {
+    const x = clamp(Math.floor(from.x + (to.x - from.x) * t + nx * off), 0, width - 1)
+    return data[clamp(Math.floor(from.y + (to.y - from.y) * t + ny * off), 0, height - 1) * width + x]
+  }
+  let step = 0
+  for (const t of looked.along) step += toneAt(t, looked.aside * half) - toneAt(t, -looked.aside * half)
+  return Math.abs(step) > 0.1 * looked.along.length
+}
+
+/** Where along a stroke and how far to its sides, in half widths of a core, it is looked what lies there. */
+const looked = { along: [0.1, 0.3, 0.5, 0.7, 0.9], aside: 3.5 }
+
+/** An outline of the house belongs to the house: off the middle of its line by as much as keeps its core from the sky or ground behind. */
+function intoHouse({ width, height, building }: Scene, { from, to, length }: Stroke, middle: number, half: number): number {
+  const [nx, ny] = [(to.y - from.y) / length, -(to.x - from.x) / length]
+  const isHouse = (t: number, off: number) => {
+    const x = Math.floor(from.x + (to.x - from.x) * t + nx * off)
+    const y = Math.floor(from.y + (to.y - from.y) * t + ny * off)
+    return x >= 0 && y >= 0 && x < width && y < height ? building[y * width + x] : 0
+  }
+  let lean = 0
+  for (const t of looked.along) lean += isHouse(t, middle + looked.aside * half) - isHouse(t, middle - looked.aside * half)
+  return Math.abs(lean) < looked.along.length - 1 ? middle : clamp(middle + Math.sign(lean) * 1.2 * half, -2.6, 2.6)
 }
 
 /** Adds a thin line to `plane`, its strength `weight` of the share of a pixel that it covers; `off` pixels to the side of the stroke. */

@@ -11,7 +11,7 @@ import { Role, type Scene } from '../scene.ts'
 // light.
 
 /** How much of what is narrow in a model (its lines, louvres, joints) stays beside its planes. */
-const narrow = { precise: 1, balanced: 0.75, creative: 0.45 } satisfies Record<GenerationMode, number>
+const narrow = { precise: 1, balanced: 0.93, creative: 0.45 } satisfies Record<GenerationMode, number>
 
 /** How light the author of a shaded model made each place, 0 black … 1 as light as its kind gets; nothing for other drawings. */
 export function modelShade(scene: Scene, mode: GenerationMode = 'precise'): Plane | undefined {

@@ -84,7 +84,9 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   smoothBorders(canvas, scene)
 
   const artistic = brief.detail_level === 'artistic'
-  if (!artistic && !isModel) drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode)
+  const isPatterned = brief.facade_materials !== 'stucco' && brief.facade_materials !== 'concrete'
+  if (!artistic && (!isModel || brief.generation_mode === 'precise'))
+    drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode, isPatterned)
   const bare = artistic ? canvas.depth.slice() : canvas.depth
 
   watch('detail', 0.8, previewOf(canvas))
