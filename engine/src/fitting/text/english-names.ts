@@ -81,7 +81,9 @@ export const englishNames: Record<ItemId, string> = {
     'leaner mirrors?|(?:floor|standing|full[- ]length|cheval|leaning|free-?standing|dressing|full[- ]height|' +
     'full[- ]body)(?: standing)? (?:mirrors?|looking glass)|mirrors? (?:in |of )?(?:the )?full[- ](?:length|height|growth|body)',
   picture:
-    '(?:family |framed )?portraits?|still lifes?|lithographs?|engravings?|etchings?|(?:framed )?landscapes?|(?:(?:wall|' +
+    '(?<!(?:from|in|on|of|see|as)(?: the| my| this| a)? )(?:(?:family|wedding|black-and-white) )?photos?(?= (?:above|' +
+    'over|in (?:a )?frames?|on the (?:(?:left|right|far) )?wall)(?![a-z]))|(?:family |framed )?portraits?|still lifes?|' +
+    'lithographs?|engravings?|etchings?|(?:framed )?landscapes?|(?:(?:wall|' +
     'framed|abstract|large|set of|oil) )?(?:pictures?|paintings?|posters?|prints?|canvas(?:es)?|' +
     'art ?(?:works?|prints?|pieces?)|photographs?|drawings?|watercolou?rs?)|(?:wall )?art|(?:photo|picture) frames?|' +
     'framed (?:photos?|photographs?|art|pictures?)|tapestr(?:y|ies)|wall hangings?|gallery walls?|triptychs?|' +
@@ -123,7 +125,7 @@ export const englishNames: Record<ItemId, string> = {
   basin: '(?:wash ?|hand ?|pedestal )?basins?|sinks?|washstands?|vanity (?:units?|basins?|sinks?)|lavabos?',
   toilet: 'toilets?|wcs?|loos?|water closets?|lavator(?:y|ies)|bidets?',
   shower: 'showers?(?: (?:cabins?|cubicles?|enclosures?|stalls?|cabinets?|units?|trays?))?',
-  fridge: 'wine fridges?|ice ?box(?:es)?|(?:fridge[- ]?freezer|fridge|refrigerator|freezer|mini-?fridge|wine cooler)s?',
+  fridge: 'mini-?bars?|wine fridges?|ice ?box(?:es)?|(?:fridge[- ]?freezer|fridge|refrigerator|freezer|mini-?fridge|wine cooler)s?',
   cooker: 'range cookers?|(?:gas |electric )?(?:cookers?|stoves?|ovens?|ranges?|hobs?|cook ?tops?)',
   washing_machine: 'washing[- ]?machines?|(?:clothes )?washers?|dish ?washers?|(?:tumble )?dr[yi]ers?|laundry machines?',
   kitchen_unit: 'fitted kitchens?|kitchen (?:units?|sets?|cabinets?|cabinetry|run)|kitchenettes?|kitchen furniture',

@@ -92,7 +92,9 @@ export const lengthRules: Rule[] = [
   ...measured('depth', 'depth|deep|d|глубиной|глубина|глуб\\.?', 'deep|depth|в глубину|глубиной'),
   ...measured(
     'gap',
-    'gap|clearance|spacing|distance|зазор(?:ом)?|отступ(?:ом)?|расстояни\\p{L}+|просвет\\p{L}*|промежут\\p{L}+',
+    '(?:gap|space|distance|расстояни\\p{L}+|зазор|отступ|промежуток) (?:between (?:them|the two)|(?:from|to) it|' +
+      'между ними|(?:до|от) (?:него|не[её]|них))|gap|clearance|spacing|distance|зазор(?:ом)?|отступ(?:ом)?|' +
+      'расстояни\\p{L}+|просвет\\p{L}*|промежут\\p{L}+',
     'gap|clearance|spacing|distance|away|apart|off|зазор\\p{L}*|отступ\\p{L}*|просвет\\p{L}*',
   ),
   rule(String.raw`(${digits})\s*(?:${unit})?\s*(?:[xх×*]|by|на)\s*(${digits})\s*(${unit})`, (f) => ({

@@ -17,7 +17,6 @@ const wishedBefore = new RegExp(
 export class Naming extends Deeds {
   /** What is done with the things that follow: “keep the bed and the rug”; `heading`: up to the end of the sentence. */
   naming: { deed: 'keep' | 'remove'; heading: boolean } | undefined
-  negated = false
   removedHere = false
   /** Whether this part of the sentence goes on about the thing before it: «…, который виден на фото, …». */
   relative = false
@@ -32,6 +31,7 @@ export class Naming extends Deeds {
       this.skipJoined()
       return
     }
+    if (this.alsoReplaced(thing)) return
     if (this.swallowed(thing) || this.inBrackets(thing)) return
     const known = this.sameAs(thing)
     const colour = thing.colour ?? this.colour

@@ -73,7 +73,8 @@ export class ChunkReader extends WhereReader {
   number({ value, after, from, to }: Token & { is: 'number' }): Chunk | undefined {
     if (after) return { is: 'count', value: Math.min(6, value), from, to }
     const next = this.tokens.slice(this.at).find((t) => !adjectives.includes(t.is))
-    if (next?.is === 'part' || next?.is === 'side') return undefined
+    const aside = next?.is === 'side' && /^(?:on|at|to|in|слева|справа|налево|направо)(?!\p{L})/iu.test(this.text.slice(next.from))
+    if (next?.is === 'part' || (next?.is === 'side' && !aside)) return undefined
     if (value === 1) return { is: 'oneOf', order: 1, from, to }
     const gap = this.chunks.at(-1)
     const apart = gap?.is === 'gap' && /^[(:,]/.test(this.text.slice(gap.from)) && /^\s*[,)]/.test(this.text.slice(to))

@@ -69,7 +69,7 @@ export const relationWords: [Relation, en: string, ru: string][] = [
   ],
   [
     'behind',
-    '(?:right |directly |just )?behind|(?:at|against|to) the (?:back|rear) of(?! the room)|in back of|' +
+    '(?:right |directly |just )?behind|beyond|(?:at|against|to) the (?:back|rear) of(?! the room)|in back of|' +
       'in the back of(?! the room)|to the rear of|at (?:its|the) back(?= of)',
     '(?:сразу |прямо )?за|позади|сзади(?: от)?|зад[иь] от|за спинк(?:ой|у)(?: у)?',
   ],

@@ -7,6 +7,8 @@ import { Settling } from './settling.ts'
 /** What goes, what comes in its place, and what changes places. */
 export class Replacing extends Settling {
   replacing = false
+  /** The sentence that says so, whose list may go on: “the armchair with ref 1, the lamp with ref 2”. */
+  replacedIn = -1
   making = false
   /** Whether “one” was said of what comes instead: “with a new one”. */
   oneSaid = false
@@ -34,6 +36,7 @@ export class Replacing extends Settling {
     }
     this.making = false
     this.replacing = true
+    this.replacedIn = this.sentence
     const old = this.oldThing()
     if (!old) return
     this.gone = undefined
@@ -57,6 +60,16 @@ export class Replacing extends Settling {
     const { item } = this.wishes[this.here]
     this.setPresent(this.here, 'remove')
     this.waiting = [insteadOf({ item })]
+    return true
+  }
+
+  /** One more thing of a list that makes room for another. */
+  alsoReplaced(thing: Thing): boolean {
+    const next = this.chunks.slice(this.at + 1).find((chunk) => chunk.is !== 'deed' && chunk.is !== 'colour')
+    const by = /^\s*(?:на|with|for|by|→|->)\s/i.test(this.text.slice(thing.to))
+    if (this.replacedIn !== this.sentence || this.waiting.length > 0 || next?.is !== 'thing' || !by) return false
+    this.replacing = true
+    this.waiting.push(insteadOf(this.anchorTo(thing)))
     return true
   }
 

@@ -28,6 +28,8 @@ export class Settling extends Discourse {
   /** Things that came with another: «комод с зеркалом над ним». */
   cameWith = new Map<number, number>()
   awayM: number | undefined
+  /** Whether what comes next is not wanted. */
+  negated = false
   /** Things whose place tells where they are now: «комод, который стоит у двери». */
   loose = new Set<number>()
 

@@ -14,7 +14,7 @@ export class Several extends Replacing {
     if (next?.is !== 'where' || next.relation === 'flank' || this.here !== undefined || this.thingAhead()) return
     if (!this.split) {
       const of = this.wishes.findLastIndex((w, k) => (w.count > 1 || isMany(w.words)) && !w.place && !this.absent.has(k))
-      if (of < 0) return this.another(chunk)
+      if (of < 0) return this.exceptOne() || this.another(chunk)
       this.split = { of, rest: this.wishes[of].count > 1 ? this.wishes[of].count - 1 : 5 }
       this.wishes[of].count = 1
       this.subject = of
@@ -27,6 +27,20 @@ export class Several extends Replacing {
     }
     this.here = this.subject
     this.placeHere = false
+  }
+
+  /** “no plants except one by the window”. */
+  exceptOne(): boolean {
+    const before = this.chunks[this.at - 1]
+    const excepts = before?.is === 'deed' && /^(?:except|but|apart|other|кроме)/i.test(this.text.slice(before.from))
+    if (!excepts || !this.gone || !('item' in this.gone)) return false
+    const { item } = this.gone
+    this.subject = this.wishes.length
+    this.wishes.push({ item, words: item, count: 1 })
+    this.name({ item, wish: this.subject }, { many: false }, { aside: false, pointed: false })
+    this.here = this.subject
+    this.placeHere = this.negated = false
+    return true
   }
 
   /** «стеллаж слева от камина и такой же справа»: one more of the thing before. */

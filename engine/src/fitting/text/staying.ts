@@ -39,6 +39,8 @@ export class Staying extends Naming {
   saysNot(from: number): boolean {
     const next = this.chunks[this.at + 1]
     const ends = next === undefined || next.is === 'gap' || next.is === 'break'
+    const before = this.chunks[this.at - 1]
+    if (ends && before?.is === 'thing' && /^(?:no|нет)(?!\p{L})/iu.test(this.text.slice(from))) return true
     return ends && this.absent.size > 0 && /^(?:not|нет)(?!\p{L})/iu.test(this.text.slice(from))
   }
 

@@ -25,7 +25,7 @@ const correction =
 /** “left wall mirror right wall”: a wall and a mirror, not a wall mirror. */
 const notOfSide = '(?!(?<=(?:left|right|far|back|hand|near|rear) )(?:wall|corner|window))'
 const ofThem = { 'two|2|две': 2, 'three|3|три': 3, 'four|4|четыре': 4, 'five|5|пять': 5, 'six|6|шесть': 6 }
-const howMany = '(?:штук[иа]?|x|х|×|qty\\.?:?|кол-во:?|количество:?)'
+const howMany = '(?:штук[иа]?|x|х|×|qty\\.?:?|quantity:?|кол-во:?|количество:?)'
 /** A rule for each way of saying the same. */
 const ways = (source: string, means: Meaning): Rule[] => alternatives(source).map((one) => rule(one, means))
 const number = (value: number, words: string) => rule(words, { is: 'number', value })

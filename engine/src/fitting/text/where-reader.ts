@@ -143,7 +143,12 @@ export class WhereReader extends ThingReader {
 
   /** «на ресепшн диван»: a word that nobody knows is what is pointed at, and the thing after it is wanted there. */
   isNounBefore({ from, to }: Token): boolean {
-    if (/(?:[оеё]й|[ыи]й|[аяуюоеё]е|[аяую][яю]|[оеыи](?:го|му|м|х|ми))$|[^а-яё]$|[оеыи]$/i.test(this.text.slice(from, to))) return false
+    const placed =
+      this.tokens[this.at - 1]?.is === 'relation' &&
+      /[а-яё]е$/i.test(this.text.slice(from, to)) &&
+      !/[оеыи]е$/i.test(this.text.slice(from, to))
+    if (!placed && /(?:[оеё]й|[ыи]й|[аяуюоеё]е|[аяую][яю]|[оеыи](?:го|му|м|х|ми))$|[^а-яё]$|[оеыи]$/i.test(this.text.slice(from, to)))
+      return false
     let k = this.at + 1
     while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++
     const item = this.tokens[k]
