@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
 import { readPlacement } from './read-placement.ts'
-import { phrases, short } from './testing/phrases.ts'
+import { heldOut, phrases, short, type Phrase } from './testing/phrases.ts'
 
 const read = (text: string) => readPlacement(text).wishes.map(short).join(' | ')
+/** The texts that are read otherwise than they are meant. */
+const misread = (rows: readonly Phrase[]) =>
+  rows.flatMap(([text, meant]) => (read(text) === meant ? [] : [{ text, meant, read: read(text) }]))
 
-test.each([...phrases.english, ...phrases.russian])('%s', (text, expected) => {
-  expect(read(text)).toBe(expected)
+test.each(Object.entries(phrases))('every text is understood: %s', (_, rows) => {
+  expect(misread(rows)).toEqual([])
 })
 
-test.each(['english', 'russian'] as const)('of the %s phrases that no rule was made for, most are understood', (language) => {
-  const rows = phrases[`${language}HeldOut`]
-  const understood = rows.filter(([text, expected]) => read(text) === expected)
-  expect(understood.length / rows.length).toBeGreaterThanOrEqual(0.95)
+test.each(Object.entries(heldOut))('of the %s phrases that no rule was made for, most are understood', (_, rows) => {
+  expect(misread(rows).length / rows.length).toBeLessThanOrEqual(0.05)
 })
 
 test.each([

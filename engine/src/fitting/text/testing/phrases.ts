@@ -3,6 +3,8 @@ import { agesEnglish } from './phrases-ages-english.ts'
 import { agesRussian } from './phrases-ages-russian.ts'
 import { callingsEnglish } from './phrases-callings-english.ts'
 import { callingsRussian } from './phrases-callings-russian.ts'
+import { clientsEnglish } from './phrases-clients-english.ts'
+import { clientsRussian } from './phrases-clients-russian.ts'
 import { customersEnglish } from './phrases-customers-english.ts'
 import { customersRussian } from './phrases-customers-russian.ts'
 import { departuresEnglish } from './phrases-departures-english.ts'
@@ -12,37 +14,43 @@ import { householdsRussian } from './phrases-households-russian.ts'
 import { english, englishHeldOut, englishLater } from './phrases-english.ts'
 import { russian, russianHeldOut, russianLater } from './phrases-russian.ts'
 import { englishTurns, russianTurns } from './phrases-turns.ts'
+import { voicesEnglish } from './phrases-voices-english.ts'
+import { voicesRussian } from './phrases-voices-russian.ts'
 import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
 
 /** A placement text and what it asks for, in the notation of `short`. */
 export type Phrase = readonly [text: string, wishes: string]
 
-/** The phrases that rules were written for, and those that were set aside before and never looked at while writing rules. */
-export const phrases = {
-  english: [
-    ...english,
-    ...englishLater,
-    ...englishSpoken,
-    ...callingsEnglish,
-    ...customersEnglish,
-    ...agesEnglish,
-    ...householdsEnglish,
-    ...departuresEnglish,
-    ...englishTurns,
-  ],
-  russian: [
-    ...russian,
-    ...russianLater,
-    ...russianSpoken,
-    ...callingsRussian,
-    ...customersRussian,
-    ...agesRussian,
-    ...householdsRussian,
-    ...departuresRussian,
-    ...russianTurns,
-  ],
-  englishHeldOut: [...englishHeldOut, ...englishSpokenHeldOut],
-  russianHeldOut: [...russianHeldOut, ...russianSpokenHeldOut],
+/** The phrases that rules were written for. */
+export const phrases: Record<string, readonly Phrase[]> = {
+  english,
+  'english, later': englishLater,
+  'english, spoken': englishSpoken,
+  'english, by calling': callingsEnglish,
+  'english, of customers': customersEnglish,
+  'english, by age': agesEnglish,
+  'english, of households': householdsEnglish,
+  'english, on what leaves': departuresEnglish,
+  'english turns': englishTurns,
+  'english, of clients': clientsEnglish,
+  'english, in many voices': voicesEnglish,
+  russian,
+  'russian, later': russianLater,
+  'russian, spoken': russianSpoken,
+  'russian, by calling': callingsRussian,
+  'russian, of customers': customersRussian,
+  'russian, by age': agesRussian,
+  'russian, of households': householdsRussian,
+  'russian, on what leaves': departuresRussian,
+  'russian turns': russianTurns,
+  'russian, of clients': clientsRussian,
+  'russian, in many voices': voicesRussian,
+}
+
+/** Those that were set aside before and never looked at while writing rules. */
+export const heldOut: Record<'english' | 'russian', readonly Phrase[]> = {
+  english: [...englishHeldOut, ...englishSpokenHeldOut],
+  russian: [...russianHeldOut, ...russianSpokenHeldOut],
 }
 
 const shownOn = (reference: number | undefined) => (reference === undefined ? '' : `#${reference + 1}`)
