@@ -1,5 +1,6 @@
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
+import { leanAt } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
 import { columnAt, findPosts, type Post } from './posts.ts'
 import { findRails, rowAt, type Rail } from './rails.ts'
@@ -29,7 +30,7 @@ const mullion = 0.2
 const leastBays = 3
 /** Level or upright lines in a metre from which on a bay is clad, not glazed. */
 const linesPerM = 1.7
-/** How far a mullion may lean, as a share of its height: what leans more is a person's leg, a stalk. */
+/** How far a mullion may lean from the upright of its column, as a share of its height: what leans more is a person's leg, a stalk. */
 const plumb = 0.035
 /** How much narrower or wider than the middle one of its row a bay may be: perspective, a column in front. */
 const alike = { from: 0.7, to: 1.45 }
@@ -61,7 +62,7 @@ export function findBays(reading: Reading): Row[] {
       const middle = (sill.left.x + sill.right.x) / 2
       const down = rowAt(sill, middle) - rowAt(head, middle)
       if (down < bay.lowest * perM || down > bay.tallest * perM) continue
-      for (const run of runsOf(reading, uprightsBetween(posts, rails, head, sill, perM))) {
+      for (const run of runsOf(reading, uprightsBetween(reading, posts, rails, head, sill))) {
         if (run[0].x > sill.right.x || run[run.length - 1].x < sill.left.x) continue
         const row = rowFrom(reading, posts, head, sill, run)
         if (row) rows.push(row)
@@ -71,12 +72,13 @@ export function findBays(reading: Reading): Row[] {
   return rows.toSorted((p, q) => q.score - p.score)
 }
 
-function uprightsBetween(posts: readonly Post[], rails: readonly Rail[], head: Rail, sill: Rail, perM: number): Upright[] {
+function uprightsBetween(reading: Reading, posts: readonly Post[], rails: readonly Rail[], head: Rail, sill: Rail): Upright[] {
+  const perM = reading.camera.pixelsPerM
   const found: Upright[] = []
   let pieces: Post[] = []
   let start = 0
   const close = () => {
-    const upright = uprightOf(pieces, rails, head, sill, perM)
+    const upright = uprightOf(reading, pieces, rails, head, sill)
     if (upright) found.push(upright)
   }
   for (const post of posts) {
@@ -96,7 +98,14 @@ function uprightsBetween(posts: readonly Post[], rails: readonly Rail[], head: R
 }
 
 /** The pieces of one column from rail to rail as one mullion, where they draw most of it and its upper end. */
-function uprightOf(pieces: readonly Post[], rails: readonly Rail[], head: Rail, sill: Rail, perM: number): Upright | undefined {
+function uprightOf(
+  { perspective, camera, width }: Reading,
+  pieces: readonly Post[],
+  rails: readonly Rail[],
+  head: Rail,
+  sill: Rail,
+): Upright | undefined {
+  const perM = camera.pixelsPerM
   if (pieces.length === 0) return undefined
   let post = pieces[0]
   let upper = post.upper.y
@@ -108,8 +117,8 @@ function uprightOf(pieces: readonly Post[], rails: readonly Rail[], head: Rail, 
   }
   const top = rowAt(head, post.x)
   const bottom = rowAt(sill, post.x)
-  const lean = Math.abs(columnAt(post, bottom) - columnAt(post, top)) / Math.max(1, bottom - top)
-  if (lean > plumb || upper > top + 0.5 * perM) return undefined
+  const lean = (columnAt(post, bottom) - columnAt(post, top)) / Math.max(1, bottom - top) - leanAt(perspective, post.x, width)
+  if (Math.abs(lean) > plumb || upper > top + 0.5 * perM) return undefined
   let drawn = 0
   let end = top
   for (const piece of pieces.toSorted((p, q) => p.upper.y - q.upper.y)) {

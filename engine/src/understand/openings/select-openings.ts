@@ -2,7 +2,8 @@ import { eachSpan } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
-import { withNeighbours, withRows } from './add-panes.ts'
+import { withNeighbours, withPaneRows, withRows } from './add-panes.ts'
+import type { Bay } from './find-bays.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { joinPanes } from './join-panes.ts'
 import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
@@ -10,7 +11,7 @@ import { holdsDoor, kindFor, nameDoors } from './name-kinds.ts'
 import { isParted } from './parted.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
-import { isPanel, votesFor } from './vote.ts'
+import { panelCost, votesFor } from './vote.ts'
 import { weigh } from './weigh.ts'
 
 // Candidates are weighed, voted on by those that repeat them, and taken in the order of their weight as long as they do not
@@ -39,19 +40,19 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
     .filter((c) => c.from !== 'field' || isGlazed(c))
   const votes = candidates.map((c) => (c.weight > hopeful ? votesFor(candidates, c) : 0))
   for (const [k, c] of candidates.entries()) c.weight += c.from === 'field' ? fieldGain(votes[k]) : votes[k]
-  const panels = candidates.filter((c) => isPanel(candidates, c))
-  for (const c of panels) c.weight -= 1.4
+  const costs = candidates.map((c) => panelCost(candidates, c))
+  for (const [k, c] of candidates.entries()) c.weight -= costs[k]
   const sure = takeBest(
     reading,
     candidates.filter((c) => c.weight >= enough),
   )
   const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
-  return nameDoors(
-    withRows(reading, takeBest(reading, joined, 0.5), (bay) => {
-      const pane: Candidate = { ...consider(reading, { ...bay, from: 'posts' }), kind: 'window', weight: enough }
-      return isOnWall(reading, roles, pane) ? pane : undefined
-    }),
-  )
+  const asPane = (bay: Bay): Candidate | undefined => {
+    const pane: Candidate = { ...consider(reading, { ...bay, from: 'posts' }), kind: 'window' }
+    return isOnWall(reading, roles, { ...pane, weight: enough }) ? pane : undefined
+  }
+  const glazed = withRows(reading, takeBest(reading, joined, 0.5), asPane)
+  return nameDoors(withPaneRows(reading, glazed, asPane))
 }
 
 /** Votes from which on a field is believed: two of its like, or a pane that it touches. */

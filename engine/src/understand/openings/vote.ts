@@ -27,22 +27,31 @@ export function votesFor(candidates: readonly Candidate[], c: Candidate): number
   return 0.2 * Math.min(2, votes) + (touching ? 0.6 : 0)
 }
 
-/** A piece of wall with windows in it: it holds others, nearly as sure as itself, that leave much of it free. */
-export function isPanel(candidates: readonly Candidate[], c: Candidate): boolean {
-  if (c.kind === 'garage') return false
+/** What a panel loses; and one that holds a window whose frame is drawn whole. */
+const cost = { panel: 1.4, withFrame: 3 }
+
+/** What speaks against a piece of wall with windows in it: it holds others, nearly as sure as itself, that leave much of it free. */
+export function panelCost(candidates: readonly Candidate[], c: Candidate): number {
+  if (c.kind === 'garage') return 0
   const isGrid = c.columns.length + c.rows.length >= 4 && c.evidence.framed > 0.85 && c.evidence.darker > 0.04
   const area = areaOf(c.quad)
   const { left, right, top, bottom } = boundsOf(c.quad)
   const slack = Math.max(4, 0.1 * Math.sqrt(area))
   let held = 0
+  let isFrameHeld = false
   for (const o of candidates) {
-    if (o === c || o.weight < c.weight - 0.5 || o.weight < enough) continue
+    if (o === c || ((o.weight < c.weight - 0.5 || o.weight < enough) && !isSetFrame(o))) continue
     // Most lie elsewhere: what sticks out is not held.
     if (o.quad[0].x < left - 12 || o.quad[1].x > right + 12 || o.quad[0].y < top - 12 || o.quad[3].y > bottom + 12) continue
     const share = areaOf(o.quad) / area
     if (share < 0.06 || share > 0.8 || freeSides(c.quad, o.quad, slack) < 3) continue
     held = Math.max(held, share)
+    if (share < 0.5 && isSetFrame(o)) isFrameHeld = true
   }
-  if (held < 0.3 && isGrid) return false
-  return held > 0 && held < 0.62 && !(c.kind === 'door' && c.widthM < 1.4)
+  if (held === 0 || held >= 0.62 || (held < 0.3 && isGrid) || (c.kind === 'door' && c.widthM < 1.4)) return 0
+  return isFrameHeld ? cost.withFrame : cost.panel
 }
+
+/** Whether its frame is drawn whole, twice, and its lines end at its corners: set in a wall, whatever else speaks for it. */
+const isSetFrame = ({ weight, evidence: { framed, corners, support, headRuns, sillRuns } }: Candidate) =>
+  weight > 1.4 && framed > 0.9 && corners > 0.95 && support > 0.95 && Math.max(headRuns, sillRuns) < 0.35

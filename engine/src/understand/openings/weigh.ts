@@ -9,9 +9,13 @@ const usualCorners = 0.9
 /** Share of the inside with ink below which it may be bare wall, of which nothing is overlooked. */
 const bare = 0.03
 
+/** What is added for a frame whose lines end at its corners, where hardly anything is drawn inside that could tell of glass. */
+const alone = 0.4
+const hardlyDrawn = 0.1
+
 /** How much speaks for a quadrilateral being an opening, what speaks against it taken off. */
 export function weigh(size: Size, bars: Bars, evidence: Evidence): number {
-  const { support, closed, corners, darker, busy, framed } = evidence
+  const { support, closed, corners, darker, busy, framed, headRuns, sillRuns } = evidence
   return (
     0.8 * ramp(support, 0.66, 0.96) +
     0.6 * ramp(closed, 0.4, 1) +
@@ -19,7 +23,8 @@ export function weigh(size: Size, bars: Bars, evidence: Evidence): number {
     0.6 * ramp(darker, -0.02, 0.2) +
     0.3 * ramp(busy, 0, 0.2) +
     0.7 * ramp(framed, 0.45, 0.9) +
-    (isGlazingGrid(bars, busy) ? 0.6 : 0) -
+    (isGlazingGrid(bars, busy) ? 0.6 : 0) +
+    (busy < hardlyDrawn ? alone * ramp(-Math.max(headRuns, sillRuns), -0.4, -0.1) * ramp(corners, 0.85, 1) * ramp(framed, 0.8, 0.95) : 0) -
     unlikely(size, bars, evidence) -
     cladding(size, bars, evidence)
   )
@@ -57,10 +62,15 @@ function cladding({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evi
   if (across > 6.5 && down < 1.5 && framed < 0.75) against += 0.6
   if (across > 9 && down < 2.2 && paler < 0) against += 1
   // A low field full of lines: an ornament, the boards of a gable.
-  if (heightM < 0.8 && busy > 0.55) against += 0.9
+  if (heightM < 0.8 && busy > 0.5) against += 1.2
   // Upright lines close to each other in a field no darker than the wall, or that go on above or below it.
   if (columns.length >= 4 && rows.length === 0 && across > 11 && darker < 0.05) against += 1.6
   if (columns.length >= 4 && rows.length === 0 && boards > 2) against += 0.8
+  // Battens: lines from head to sill nearer to each other than mullions are, and nothing across them.
+  const apartM = widthM / (columns.length + 1)
+  const isPale = columns.length >= 3 ? darker < 0.08 : columns.length === 2 && darker < 0 && paler < 0
+  if (isPale && rows.length <= 1 && apartM < 0.48 && across > 5.7 && down < 2.4) against += 1.6
+  if (down > 9 && down > 1.6 * across && !(sillM < 0.4 && widthM > 0.85 * heightM)) against += 1.6
   if (down > 9 && courses > 1 && !(sillM < 0.4 && widthM > 0.85 * heightM)) against += 2
   return against
 }
