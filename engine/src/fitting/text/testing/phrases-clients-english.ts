@@ -32,16 +32,21 @@ export const clientsEnglish: Phrase[] = [
   ],
   ['Photo 1 goes on the left wall, photo 2 in the corner by the door', 'thing#1@wall:left | thing#2@corner/door'],
   [
-    'We already have a beige sofa on the right, so the mustard armchair should go opposite it, with a side table between the sofa and the armchair',
+    'We already have a beige sofa on the right, so the mustard armchair should go opposite it, with a side table ' +
+      'between the sofa and the armchair',
     'mustard armchair@opposite(sofa) | side_table@between(sofa+armchair)',
   ],
   [
-    "Hello, so this is our living room. The fireplace and the curtains stay. I'd like the sofa from photo 1 facing the fireplace, the armchair from photo 2 to the left of the fireplace, a beige rug in the middle of the room and a floor lamp in the far left corner. Please don't add any pictures.",
+    "Hello, so this is our living room. The fireplace and the curtains stay. I'd like the sofa from photo 1 facing " +
+      'the fireplace, the armchair from photo 2 to the left of the fireplace, a beige rug in the middle of the room ' +
+      "and a floor lamp in the far left corner. Please don't add any pictures.",
     'sofa#1@opposite(fireplace) | armchair#2@left(fireplace) | beige rug@centre | floor_lamp@corner:left:far',
   ],
   [
-    "Let's start with the dining area: a light oak dining table about 1.6 m wide by the window, four black chairs around it and a chandelier over the table. Then along the right wall a low cabinet with a vase and a bowl on it.",
-    'oak dining_table@near(window) w1.6 | 4 black chair@around(dining_table) | chandelier@above(dining_table) | cabinet@wall:right | vase@on(cabinet) | bowl@on(cabinet)',
+    "Let's start with the dining area: a light oak dining table about 1.6 m wide by the window, four black chairs " +
+      'around it and a chandelier over the table. Then along the right wall a low cabinet with a vase and a bowl on it.',
+    'oak dining_table@near(window) w1.6 | 4 black chair@around(dining_table) | chandelier@above(dining_table) | ' +
+      'cabinet@wall:right | vase@on(cabinet) | bowl@on(cabinet)',
   ],
   ['statement armchair (ref 3) in the near left corner', 'armchair#3@corner:left:near'],
   ['emerald velvet sofa centred on the back wall', 'emerald sofa@wall:far'],
@@ -60,7 +65,8 @@ export const clientsEnglish: Phrase[] = [
     'sofa@side:left | 2 armchair@side:right | coffee_table#1@between(sofa+armchair)',
   ],
   [
-    'Concept: keep the parquet and the column, add a plant to the left of the column and the pouf from the 2nd reference to the right of it',
+    'Concept: keep the parquet and the column, add a plant to the left of the column and the pouf from the 2nd ' +
+      'reference to the right of it',
     'plant@left(column) | pouf#2@right(column)',
   ],
   [
@@ -80,11 +86,14 @@ export const clientsEnglish: Phrase[] = [
     'chair#1=lilac@near(dressing_table) | floor_mirror@corner:right',
   ],
   [
-    'Moodboard for a small studio: mint sofa from reference 1 against the left wall, in front of it a round coffee table, under the coffee table a white rug; a floor lamp to the right of the sofa; three pictures above the sofa. The radiator under the window stays free.',
+    'Moodboard for a small studio: mint sofa from reference 1 against the left wall, in front of it a round coffee ' +
+      'table, under the coffee table a white rug; a floor lamp to the right of the sofa; three pictures above the ' +
+      'sofa. The radiator under the window stays free.',
     'mint sofa#1@wall:left | coffee_table@front(sofa) | white rug@under(coffee_table) | floor_lamp@right(sofa) | 3 picture@above(sofa)',
   ],
   [
-    'For my assignment I need a bedroom: bed with its headboard to the right wall, nightstands on both sides of it, a burgundy throw on the bed, a dresser opposite the bed and a mirror above the dresser. No desk, no tv.',
+    'For my assignment I need a bedroom: bed with its headboard to the right wall, nightstands on both sides of it, ' +
+      'a burgundy throw on the bed, a dresser opposite the bed and a mirror above the dresser. No desk, no tv.',
     'bed@wall:right | 2 nightstand@flank(bed) | burgundy throw@on(bed) | dresser@opposite(bed) | mirror@above(dresser)',
   ],
   ['double bed against right wall', 'bed@wall:right'],
@@ -121,11 +130,15 @@ export const clientsEnglish: Phrase[] = [
     'bed#1@near(window) ~0.5 | nightstand#2@right(bed)',
   ],
   [
-    'The flat is empty at the moment and I want to show it furnished. Brown sofa along the left wall, tv stand opposite the sofa, tv on the stand, coffee table in front of the sofa. A white wardrobe to the right of the door. The radiator must not be blocked.',
+    'The flat is empty at the moment and I want to show it furnished. Brown sofa along the left wall, tv stand ' +
+      'opposite the sofa, tv on the stand, coffee table in front of the sofa. A white wardrobe to the right of the ' +
+      'door. The radiator must not be blocked.',
     'brown sofa@wall:left | tv_stand@opposite(sofa) | tv@on(tv_stand) | coffee_table@front(sofa) | white wardrobe@right(door)',
   ],
   [
-    'The kitchen units and the cooker belong to the flat and they stay. Please add a fridge to the left of the cooker, a washing machine by the door, a dining table in the centre, four wooden chairs around it and a clock above the door.',
+    'The kitchen units and the cooker belong to the flat and they stay. Please add a fridge to the left of the ' +
+      'cooker, a washing machine by the door, a dining table in the centre, four wooden chairs around it and a clock ' +
+      'above the door.',
     'fridge@left(cooker) | washing_machine@near(door) | dining_table@centre | 4 oak chair@around(dining_table) | clock@above(door)',
   ],
   ['6 desks along the window', '6 desk@along(window)'],
@@ -150,7 +163,8 @@ export const clientsEnglish: Phrase[] = [
     '3 white bookcase@instead(piano) | plant@near(bookcase)',
   ],
   [
-    'For the waiting area put the armchair from photo 3 by the window, change it to turquoise, and a side table to the right of the armchair',
+    'For the waiting area put the armchair from photo 3 by the window, change it to turquoise, and a side table to ' +
+      'the right of the armchair',
     'armchair#3=turquoise@near(window) | side_table@right(armchair)',
   ],
   ['Tv goes on the far wall, cabinet under it, and please keep the window free', 'tv@wall:far | cabinet@under(tv)'],
@@ -159,11 +173,15 @@ export const clientsEnglish: Phrase[] = [
     'desk@opposite(door) | bookcase@behind(desk) | gold table_lamp@on(desk)',
   ],
   [
-    "Hi, we're moving four people into this room. Four white desks 1.4 m wide along the window, an office chair at each desk, two filing cabinets against the left wall and the coat rack from photo 1 to the right of the door. Leave the middle empty.",
+    "Hi, we're moving four people into this room. Four white desks 1.4 m wide along the window, an office chair at " +
+      'each desk, two filing cabinets against the left wall and the coat rack from photo 1 to the right of the door. ' +
+      'Leave the middle empty.',
     '4 white desk@along(window) w1.4 | 4 office_chair@near(desk) | 2 cabinet@wall:left | coat_rack#1@right(door)',
   ],
   [
-    'Lounge for staff: dark grey corner sofa in the far right corner, a coffee table in front of it, an orange pouf to the left of the coffee table, rug under the coffee table, tv on the left wall. We have enough lamps already.',
-    'dark_grey corner_sofa@corner:right:far | coffee_table@front(corner_sofa) | orange pouf@left(coffee_table) | rug@under(coffee_table) | tv@wall:left',
+    'Lounge for staff: dark grey corner sofa in the far right corner, a coffee table in front of it, an orange pouf ' +
+      'to the left of the coffee table, rug under the coffee table, tv on the left wall. We have enough lamps already.',
+    'dark_grey corner_sofa@corner:right:far | coffee_table@front(corner_sofa) | orange pouf@left(coffee_table) | ' +
+      'rug@under(coffee_table) | tv@wall:left',
   ],
 ]
