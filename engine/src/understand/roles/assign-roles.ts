@@ -14,6 +14,7 @@ import { dropCrowns } from './drop-crowns.ts'
 import { dropStrays } from './drop-strays.ts'
 import { enclosed } from './enclosed.ts'
 import { findBasins } from './find-basins.ts'
+import { raiseDarkPlanes } from './dark-planes.ts'
 import { findBoughs, growBoughs } from './find-boughs.ts'
 import { findChimneys } from './find-chimneys.ts'
 import { findPools } from './find-pools.ts'
@@ -59,6 +60,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearGarden(reading, roles)
   paveCells(reading, roles)
   tidyGround(reading, roles)
+  raiseDarkPlanes(reading, roles)
   findStairs(reading, roles)
   const ofPixel = placeRoles(reading, roles)
   growBoughs(reading, ofPixel, boughs)

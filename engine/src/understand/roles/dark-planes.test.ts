@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { Role } from '../../scene.ts'
+import type { RegionFacts } from '../region-facts.ts'
+import { raiseDarkPlanes } from './dark-planes.ts'
+import type { Reading } from './reading.ts'
+
+interface Part {
+  tone: number
+  area: number
+  coursed?: number
+  peak?: number
+}
+
+/** What parts of a paved garden become that lie in a row, each of which borders on those beside it, in a picture of 100 000 pixels. */
+function becameOf(parts: readonly Part[], fromAbove = true): number[] {
+  const count = parts.length
+  const beside = parts.map((_, k) => [k - 1, k + 1].filter((n) => n >= 0 && n < count))
+  const from = [0]
+  for (const list of beside) from.push(from.at(-1)! + list.length)
+  const fine: Partial<RegionFacts> = {
+    count,
+    labels: new Int32Array(100_000),
+    area: Int32Array.from(parts, ({ area }) => area),
+    tone: Float32Array.from(parts, ({ tone }) => tone),
+    peak: Float32Array.from(parts, ({ peak }) => peak ?? 20),
+    touch: new Uint8Array(count),
+    y: new Float32Array(count).fill(80),
+    neighbours: { from: Int32Array.from(from), id: Int32Array.from(beside.flat()), border: new Float32Array(from[count]).fill(20) },
+  }
+  const coursed = Float32Array.from(parts, (part) => part.coursed ?? 0)
+  const roles = new Uint8Array(count).fill(Role.paving)
+  raiseDarkPlanes({ fine, coursed, shaded: false, camera: { horizon: 10, fromAbove }, gables: [{}] } as unknown as Reading, roles)
+  return [...roles]
+}
+
+test('a large dark plane and a field of dark slats on the ground are walls, light and small ones are paving', () => {
+  const wall = { tone: 0.4, area: 2000 }
+  const slats = { tone: 0.7, area: 200, coursed: 0.9 }
+  const boards = { tone: 0.9, area: 200, coursed: 0.9 }
+  const slab = { tone: 0.9, area: 2000 }
+  expect(becameOf([wall, slab, slats, boards], false)).toEqual([Role.wall, Role.paving, Role.wall, Role.paving])
+})
+
+test('in a garden from above small dark parts side by side are a hedge, together with the narrow strip along them', () => {
+  const shady = { tone: 0.4, area: 100 }
+  const top = { tone: 0.8, area: 100, peak: 3 }
+  const slab = { tone: 0.9, area: 500 }
+  expect(becameOf([slab, shady, shady, top, slab])).toEqual([Role.paving, Role.plant, Role.plant, Role.plant, Role.paving])
+  expect(becameOf([slab, shady, shady, top, slab], false)).toEqual(new Array(5).fill(Role.paving))
+  expect(becameOf([slab, shady, slab])).toEqual(new Array(3).fill(Role.paving))
+})

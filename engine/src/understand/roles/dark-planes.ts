@@ -1,0 +1,49 @@
+import { Role } from '../../scene.ts'
+import { eachNeighbour } from '../region-facts.ts'
+import { groupsOf } from './drop-strays.ts'
+import type { Reading } from './reading.ts'
+
+// Nobody lays a dark drive: pavings and lawns are left as light as the sheet, but for shadows, which are paler than ink. What lies low
+// and is dark stands upright: a large plane or one of slats is a wall, and in the garden of a house that is seen from above small
+// ones side by side are the shady sides of hedges, with their tops as narrow strips along them. Shaded models have dark ground.
+
+/** Mean tone up to which a part is dark; slats have gaps between them. */
+const dark = 0.65
+const darkSlats = 0.72
+const leastCoursed = 0.6
+/** Least share of the picture of a wall, and of a hedge. */
+const leastWall = 0.006
+const leastHedge = 0.0012
+/** A part so narrow, in pixels to its middle, with so much of its border along a hedge is the top of it. */
+const narrow = 6
+const alongHedge = 0.2
+
+/** Takes dark planes out of the ground, in place. */
+export function raiseDarkPlanes(reading: Reading, roles: Uint8Array) {
+  const { fine: f, shaded, coursed, camera, gables } = reading
+  if (shaded) return
+  const isLow = (k: number) => roles[k] === Role.paving || (roles[k] === Role.ground && f.touch[k] === 0 && f.y[k] > camera.horizon)
+  const total = f.labels.length
+  const isShady = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if (!isLow(k)) continue
+    const isSlats = coursed[k] > leastCoursed && f.tone[k] < darkSlats && roles[k] === Role.paving
+    if (isSlats || (f.tone[k] < dark && f.area[k] > leastWall * total)) roles[k] = Role.wall
+    else if (f.tone[k] < dark) isShady[k] = 1
+  }
+  if (!camera.fromAbove || gables.length === 0) return
+  for (const group of groupsOf(reading, isShady)) {
+    if (group.reduce((sum, k) => sum + f.area[k], 0) < leastHedge * total) for (const k of group) isShady[k] = 0
+  }
+  for (let k = 0; k < f.count; k++) if (isShady[k] || (isLow(k) && f.peak[k] < narrow && isTop(reading, isShady, k))) roles[k] = Role.plant
+}
+
+function isTop({ fine }: Reading, isShady: Uint8Array, k: number): boolean {
+  let outline = 1
+  let shared = 0
+  eachNeighbour(fine, k, (id, border) => {
+    outline += border
+    if (isShady[id]) shared += border
+  })
+  return shared > alongHedge * outline
+}
