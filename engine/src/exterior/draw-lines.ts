@@ -38,12 +38,12 @@ const darkest = { crease: 0.018, gleam: 0.01 }
 
 /**
  * How deep a joint is cut, as a share of the light taken; how much light its arris gains; what a line that only shades counts; half the
- * width of a core; what lines on lawns count, and, beyond
- * half of it, long ones that were left in the sky.
+ * width of a core; what lines on lawns and short ones
+ * count, and, beyond half of it, long ones that were left in the sky.
  */
 const cuts = {
   precise: { joint: 0.9, arris: 0.34, hatch: 0.8, broad: 0.88, open: 1 },
-  balanced: { joint: 0.79, arris: 0.28, hatch: 0.72, broad: 0.75, open: 0.65 },
+  balanced: { joint: 0.79, arris: 0.28, hatch: 0.66, broad: 0.75, open: 0.65 },
   creative: { joint: 0.6, arris: 0.2, hatch: 0.35, broad: 0.75, open: 0.5 },
 } satisfies Record<GenerationMode, object>
 
@@ -51,7 +51,7 @@ const cuts = {
  * Strokes as long as this, as shares of the width, are given an even core, and an arris. What marks beside the core count, all others,
  * those of a pencil, those on a surface with a pattern of its own, and those where the drawing shows what is behind a pane.
  */
-const even = { core: 0.03, arris: 0.05, beside: 0.3, rest: 0.5, grain: 0.34, onPattern: 0.22, onGlass: 0.2 }
+const even = { core: 0.03, full: 0.08, arris: 0.05, beside: 0.3, rest: 0.5, grain: 0.34, onPattern: 0.22, onGlass: 0.2 }
 
 /** What the edges of a shaded model count, which shows them in its tones already. */
 const modelShare = 0.8
@@ -127,7 +127,13 @@ export function drawLines(
     if (stroke.length < even.core * width || (isModel && partsTones(drawing.value, stroke, half))) continue
     drawBand(isEdge, width, height, stroke.from, stroke.to, Math.ceil(3 * half))
     const middle = isModel ? 0 : intoHouse(scene, stroke, middleOf(drawing.line, stroke), half)
-    layStroke(core, stroke, broad * half, middle, stroke.hatch ? hatch : 1)
+    layStroke(
+      core,
+      stroke,
+      broad * half,
+      middle,
+      stroke.hatch ? hatch : 1 - 0.55 * (1 - open) * smoothstep(even.full, even.core, stroke.length / width),
+    )
     if (stroke.hatch || stroke.length < even.arris * width) continue
     const across = { x: (stroke.to.y - stroke.from.y) / stroke.length, y: -(stroke.to.x - stroke.from.x) / stroke.length }
     const towards = Math.sign(across.x * light.sun[0] - across.y * light.sun[1]) || 1

@@ -1,8 +1,9 @@
 import type { Vec3 } from '../geometry/vector.ts'
 import type { Daylight } from '../looks/daylight.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
-import { fractalNoise } from '../pixels/noise.ts'
+import { cellNoise, fractalNoise } from '../pixels/noise.ts'
 import type { Scene } from '../scene.ts'
+import { litShare } from './lit-rooms.ts'
 import { skyColour } from './sky-colour.ts'
 
 /** The room behind a window, in metres; `chance` (0–1) decides whether its lamp is lit, its curtains and its tint. */
@@ -56,16 +57,13 @@ export function glassColour(
 ) {
   mirror(light, sight, t / h, tilt, fromAbove)
   look(light, sight, s, t, w, h, room, sunlit)
-  const on = litShare(light, room)
-  const fresnel = (0.26 + 0.66 * Math.pow(1 - Math.min(1, sight.into), 2.2)) * (1 - 0.6 * on)
+  const on = litShare(light.lamps, room.chance)
+  const fresnel = (0.26 - 0.1 * light.lamps + 0.66 * Math.pow(1 - Math.min(1, sight.into), 2.2)) * (1 - Math.min(0.85, 1.15 * on))
   for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * clear[c] * (1 - fresnel)
 }
 
 /** What double glazing lets through of red, green and blue. */
 const clear = [0.86, 0.92, 0.93] as const
-
-/** How brightly a room is lit: after dark most are, some are not. */
-const litShare = (light: Daylight, room: Room) => (room.chance > 0.2 ? light.lamps * (0.55 + 0.55 * room.chance) : light.lamps * 0.06)
 
 /**
  * The mirrored world behind the viewer: sky that brightens downwards over a ragged line of crowns, light at their tops and dark
@@ -119,41 +117,75 @@ function look(light: Daylight, { along, up, into }: Sight, s: number, t: number,
   let albedo: readonly number[] = plaster
   let k = 0.8
   let bright = 0
+  /** What the lamps of the room give everywhere: more near the ceiling, which is itself lit from the back wall. */
+  let even = -1
   if (reach === toLevel) {
     albedo = up > 0 ? ceiling : timber
     k = up > 0 ? 0.95 : 1.1
-    if (up > 0) bright = spotAt(hx, into * reach)
+    if (up > 0) {
+      bright = spotAt(hx, into * reach)
+      even = 0.03 + 0.2 * Math.exp((into * reach - room.depth) / 0.9)
+    }
   } else if (reach === toBack) {
     k = 1
     const picture = room.width * (0.25 + 0.5 * room.chance)
     if (Math.abs(hy - 1.55) < 0.36 && Math.abs(hx - picture) < 0.5) k = 0.55
     if (hy < 0.82 && Math.abs(hx - room.width * (0.7 - 0.4 * room.chance)) < 1) albedo = cloth
+    k *= shelfAt(hx - room.width * (0.82 - 0.64 * room.chance), hy)
   }
-  // A lamp that hangs half-way into the room, and its glow on what is behind it.
   const halfWay = (0.5 * room.depth) / into
-  const lampX = left + along * halfWay - room.width * (0.36 + 0.3 * room.chance)
-  const lampY = above + up * halfWay - 1.75
-  const far = lampX * lampX + lampY * lampY
-  const halo = Math.exp(-far / 0.9)
-  const shadeOfLamp = halfWay < reach && Math.abs(lampX) < 0.2 && Math.abs(lampY) < 0.11 ? 1 : 0
-  const on = litShare(light, room)
+  const midX = left + along * halfWay - room.width * (0.36 + 0.3 * room.chance)
+  const midY = above + up * halfWay
+  // A table half-way into the room, with the backs of its chairs.
+  if (halfWay < reach && midY < 0.95 && isTable(Math.abs(midX), midY)) {
+    albedo = timber
+    k = 0.5
+  }
+  // A lamp that hangs over it, and its glow on what is behind it.
+  const lampY = midY - 1.75
+  const far = midX * midX + lampY * lampY
+  const halo = Math.exp(-far / 0.5)
+  const shadeOfLamp = halfWay < reach && Math.abs(midX) < 0.2 && Math.abs(lampY) < 0.11 ? 1 : 0
+  const on = litShare(light.lamps, room.chance)
   const lamps = light.lamps > 0.05 ? on : 0.5
-  const day = (0.26 - 0.16 * deep) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.06
-  const lampFall = 0.2 + 0.34 * clamp(hy / room.height) ** 2 - 0.1 * deep + 1.1 * halo
+  const day = ((0.26 - 0.16 * deep) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.06) * (1 - 0.75 * light.lamps)
+  if (even < 0) even = 0.09 + 0.2 * clamp(hy / room.height) ** 2
+  const lampFall = even - 0.05 * deep + 0.62 * halo + (reach === toBack ? scallop(hx, room.height - hy) : 0)
   const drape = drapeOf(w, h, room)
   const edge = Math.min(s, w - s)
   const curtain = drape > 0 ? smoothstep(drape, drape - 0.03, edge) * 0.94 : 0
   const folds = 0.84 + 0.16 * Math.sin(edge * 58 + 9 * room.chance + 3 * Math.sin(edge * 17))
   for (let c = 0; c < 3; c++) {
     const sky = light.skylight[c] * 1.15 + light.sunlight[c] * 0.28
-    const lamp = light.lampColour[c] * on * 1.15
+    const lamp = light.lampColour[c] * on * 1.7
     const warm = light.skylight[1] * glow[c] * (1 - Math.min(1, 2 * light.lamps))
     const wall = albedo[c] * k * (sky * day + warm * (0.13 + 0.3 * halo) + lamp * lampFall)
     const shining = (warm * 1.1 + light.lampColour[c] * lamps * 0.9) * Math.max(bright, shadeOfLamp)
-    const linen = 0.74 * folds * (light.skylight[c] * 0.5 + light.sunlight[c] * 0.34 * sunlit + lamp * 0.75)
+    const linen =
+      0.74 * folds * ((light.skylight[c] * 0.5 + light.sunlight[c] * 0.34 * sunlit) * (1 - 0.6 * on) + lamp * (0.2 + 0.3 * clamp(t / h)))
     const seen = Math.max(wall, shining)
     inside[c] = seen + (linen - seen) * curtain
   }
+}
+
+/** Shelves with books on the back wall, `x` metres from their middle: what is left of the light there. */
+function shelfAt(x: number, y: number): number {
+  if (Math.abs(x) > 0.55 || y > 2.05) return 1
+  const board = y / 0.36 - Math.floor(y / 0.36)
+  if (board < 0.1) return 0.7
+  const book = cellNoise(Math.floor(x / 0.07), Math.floor(y / 0.36), 4)
+  return board < 0.55 + 0.4 * book ? 0.25 + 0.5 * book : 0.22
+}
+
+/** Whether a table and its chairs hide what is `x` metres from their middle and `y` above the floor. */
+const isTable = (x: number, y: number) =>
+  (y > 0.7 && y < 0.76 && x < 0.8) || (Math.abs(x - 0.46) < 0.2 && y < 0.92) || (x < 0.74 && x > 0.7)
+
+/** The pools that lamps in the ceiling leave on a wall, `drop` metres below it. */
+function scallop(x: number, drop: number): number {
+  const off = x - 1.3 * Math.floor(x / 1.3) - 0.65
+  const width = 0.16 + 0.3 * drop
+  return drop > 2 ? 0 : 0.34 * Math.exp(-(off * off) / (width * width)) * (1 - 0.5 * drop)
 }
 
 /** How wide the curtain hangs on either side of a window; some have none. */

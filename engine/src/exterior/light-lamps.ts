@@ -2,20 +2,24 @@ import type { Daylight } from '../looks/daylight.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { cellNoise } from '../pixels/noise.ts'
 import { newPlane } from '../pixels/raster.ts'
+import { enlarge } from '../pixels/resize.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
+import { hangWallLamps } from './hang-wall-lamps.ts'
+import { litShare, roomsBehind } from './lit-rooms.ts'
 import { steadyBase } from './weather-air.ts'
 import { mapOf, newSpot, spotAt } from './surface-map.ts'
 
 /**
  * Lamps at the house: a wash of light up the walls from below and down from the eaves, cones of beams where the mood asks
- * for them, and what lit windows throw on the ground before them.
+ * for them, what lit windows throw on the ground before them, lamps on the wall beside doors.
  */
 export function lightLamps(canvas: Canvas, scene: Scene, light: Daylight, seed: number) {
   const strength = light.lamps * (0.25 + 0.75 * Math.max(light.night, Math.min(1, light.beams)))
   if (strength < 0.05) return
   washWalls(canvas, scene, light, strength, seed)
-  spillOnGround(canvas, scene, light, strength)
+  spillOnGround(canvas, scene, light, strength, seed)
+  hangWallLamps(canvas, scene, light, strength)
 }
 
 function washWalls({ colour }: Canvas, scene: Scene, light: Daylight, strength: number, seed: number) {
@@ -35,7 +39,7 @@ function washWalls({ colour }: Canvas, scene: Scene, light: Daylight, strength: 
       const chosen = cellNoise(cell, surface[i], seed & 7) > 0.3 ? 1 : 0.15
       const rise = Math.max(0, spot.v)
       const cone = Math.exp(-((across / (0.28 + 0.3 * rise)) ** 2)) * Math.exp(-rise / 2.1)
-      const wash = 0.2 * Math.exp(-rise / 2.6)
+      const wash = 0.24 * Math.exp(-rise / 3.4)
       const under = here === Role.soffit ? 0.4 : 0
       const k = strength * (wash + under + chosen * cone * (0.3 + 0.95 * light.beams))
       const j = 3 * i
@@ -50,32 +54,39 @@ function washWalls({ colour }: Canvas, scene: Scene, light: Daylight, strength: 
 
 /** The light on the ground is worked out for every so many pixels: it is soft. */
 const STEP = 4
+/** How far light falls out of glass that reaches down to the floor, and out of other windows of the ground floor, in metres. */
+const spillM = { floor: 3, sill: 1.5, highest: 1.4 }
 
-/** A soft pool of light on the ground along lit walls. */
-function spillOnGround({ colour, depth }: Canvas, scene: Scene, light: Daylight, strength: number) {
-  const { width, height, role, bounds, camera } = scene
+/** Soft pools of light on the ground before lit windows and under the lamps beside doors. */
+function spillOnGround({ colour, depth }: Canvas, scene: Scene, light: Daylight, strength: number, seed: number) {
+  const { width, height, role, bounds, camera, openings } = scene
   const foot = steadyBase(bounds.baseOf)
-  const reach = Math.round(camera.pixelsPerM * 1.7)
   const pool = newPlane(Math.ceil(width / STEP), Math.ceil(height / STEP))
-  for (const { quad, surface } of scene.openings) {
-    if (surface >= scene.surfaces.length) continue
-    for (let x = Math.max(0, Math.floor(quad[0].x)); x <= Math.min(width - 1, quad[1].x); x += STEP) {
+  const chances = roomsBehind(scene, seed)
+  openings.forEach(({ quad, surface, kind, sillM }, k) => {
+    if (surface >= scene.surfaces.length || sillM > spillM.highest) return
+    const isLamp = kind !== 'window'
+    const reach = camera.pixelsPerM * (isLamp ? 2 : sillM < 0.5 ? spillM.floor : spillM.sill) * (camera.fromAbove ? 1 : 0.75)
+    const share = isLamp ? 0.8 : litShare(1, chances[k])
+    const sill = Math.max(quad[2].y, quad[3].y)
+    for (let x = Math.max(0, Math.floor(quad[3].x)); x <= Math.min(width - 1, quad[2].x); x += STEP) {
       if (foot[x] < 0) continue
-      for (let k = 0; k < reach && foot[x] + k < height; k += STEP) {
-        const j = Math.floor((foot[x] + k) / STEP) * pool.width + Math.floor(x / STEP)
-        pool.data[j] = Math.max(pool.data[j], (1 - k / reach) ** 1.5)
+      // Where steps or a bank lie before the house, its foot is not that of the wall.
+      const from = Math.floor(Math.min(foot[x], sill + (Math.max(0, sillM) + 0.5) * camera.pixelsPerM))
+      for (let n = 0; n < reach && from + n < height; n += STEP) {
+        const j = Math.floor((from + n) / STEP) * pool.width + Math.floor(x / STEP)
+        pool.data[j] = Math.max(pool.data[j], share * (1 - n / reach) ** 1.3)
       }
     }
-  }
-  gaussianBlur(pool, (0.3 * reach) / STEP, pool)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      const share = strength * 1.5 * pool.data[Math.floor(y / STEP) * pool.width + Math.floor(x / STEP)]
-      if (share < 0.004 || depth[i] === Infinity) continue
-      if (role[i] !== Role.ground && role[i] !== Role.paving && role[i] !== Role.stairs) continue
-      for (let c = 0; c < 3; c++)
-        colour[3 * i + c] += share * light.lampColour[c] * (0.05 + colour[3 * i + c] * (light.night > 0.3 ? 3.4 : 0.35))
-    }
+  })
+  gaussianBlur(pool, (0.4 * camera.pixelsPerM) / STEP, pool)
+  const soft = enlarge(pool, STEP, width, height)
+  for (let i = 0; i < role.length; i++) {
+    const share = strength * 1.6 * soft.data[i]
+    if (share < 0.004 || depth[i] === Infinity || !isOpenGround(role[i])) continue
+    for (let c = 0; c < 3; c++)
+      colour[3 * i + c] += share * light.lampColour[c] * (0.06 + colour[3 * i + c] * (light.night > 0.3 ? 3.6 : 0.5))
   }
 }
+
+const isOpenGround = (role: number) => role === Role.ground || role === Role.paving || role === Role.stairs

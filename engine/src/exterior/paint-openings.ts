@@ -8,6 +8,7 @@ import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
 import { glassColour, sightThrough, type Room, type Sight } from './glass.ts'
+import { roomsBehind } from './lit-rooms.ts'
 import { paintGarage, paintLeaf } from './paint-leaves.ts'
 import { frameOf, underHead, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
 import { shade, type Facing } from './shade.ts'
@@ -24,11 +25,11 @@ export function paintOpenings(
   seed: number,
 ) {
   const maps = scene.surfaces.map((s) => mapOf(s, scene.camera))
+  const chances = roomsBehind(scene, seed)
   scene.openings.forEach((opening, k) => {
     const frame = frameOf(opening)
     if (!frame) return
     const face = Math.min(opening.surface, maps.length - 1)
-    const chance = cellNoise(Math.round(frame.left / 9), Math.round(frame.top / 9), seed & 15)
     const isGlazed = opening.columns.length > 0 && opening.rows.length > 1
     const site: OpeningSite = { canvas, scene, light, lit, frame, side: sides[face], u: maps[face].u, label: k + 1 }
     if (opening.kind === 'garage') paintGarage(site, style)
@@ -39,7 +40,7 @@ export function paintOpenings(
         height: 2.75,
         depth: 4.2,
         sill: Math.max(0, opening.sillM % 2.9),
-        chance,
+        chance: chances[k],
       }
       paintGlazed(site, room, style)
     }

@@ -78,7 +78,7 @@ export const hours = {
     stars: 0.12,
     exposure: 1.5,
     sunlight: dim(colour('#93a4dc'), 0.18),
-    skylight: dim(colour('#7f98d8'), 0.46),
+    skylight: dim(colour('#8d9cc6'), 0.56),
     bounce: dim(colour('#8c86a0'), 0.08),
     zenith: dim(colour('#27499a'), 0.7),
     horizon: dim(colour('#8fa9d8'), 0.62),
