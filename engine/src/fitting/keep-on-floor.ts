@@ -23,6 +23,11 @@ const intoWall = 0.3
 const mostBelow = 0.1
 /** A place whose floor is so restless is a heap of things, whatever it was taken for. */
 const restlessAtMost = 0.6
+/** What a thing costs whose feet stand in others, and how far in from its corners they are, as a share of its sides. */
+const heldUp = 3
+const footInset = 0.05
+/** Two things may share so much of the floor, each measured across the other: chairs go a little under tables. */
+const crowdedAtMost = 0.6
 /** Space between two things, metres. */
 const gapM = 0.04
 /** Lower outlines higher than this share of the thing are its underside, not its foot. */
@@ -54,6 +59,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
     const restless = unrestUnder(site, near, base)
     if (free && restless > restlessAtMost) return undefined
     const crowd = standing.reduce((sum, s) => sum + overlap(s, near, base), 0)
+    if (free && crowd > crowdedAtMost) return undefined
     const moved = Math.hypot(near.at[0] - spot.at[0], near.at[2] - spot.at[2])
     const hiding = standing.reduce((sum, s) => sum + hides(room, near, base, s), 0)
     const large = (base.widthM * room.camera.focal) / near.at[2] / room.width
@@ -65,6 +71,7 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
       astray +
       1.2 * (1 - drawn) +
       2 * taken +
+      heldUp * feetAstray(site, near, base) +
       2 * inWall +
       12 * out.below +
       6 * out.aside +
@@ -118,6 +125,18 @@ function outOfView(room: Room, spot: Spot, base: Base): { below: number; aside: 
     out.aside = Math.max(out.aside, -seen.x / room.width, seen.x / room.width - 1)
   }
   return out
+}
+
+/** Share of a box's corners on the floor that something of the photo takes up; the far one counts for what stands on four legs. */
+function feetAstray({ freeAt, unrestAt }: Site, spot: Spot, base: Base): number {
+  if (!base.box) return 0
+  const pose = poseOf(spot, base)
+  const feet = base.box.frontM === 0 ? corners : corners.slice(0, 3)
+  const astray = feet.filter(([u, v]) => {
+    const [x, z] = placeOf(pose, (footInset + (1 - 2 * footInset) * u) * base.widthM, (footInset + (1 - 2 * footInset) * v) * base.depthM)
+    return freeAt(x, z) < 0.5 || (unrestAt !== undefined && unrestAt(x, z) > restlessAtMost)
+  })
+  return astray.length / feet.length
 }
 
 /** How restless the floor is that a thing takes up, and right before it, 0–1. */

@@ -89,9 +89,6 @@ function boxCorners(s: Standing): [number, number, number][] {
   )
 }
 
-/** What stands at a thing's back goes on in its plane to so many of its widths: beside it the far end would tear it up. */
-const beyondEnd = 1.5
-
 /** Where a ray from `from` comes to the near face of a box, and to its far face at `end`. */
 const enter = (from: number, way: number) => (from < 0 && way > 1e-6 ? -from / way : 0)
 const leave = (from: number, way: number, end: number) => (way > 1e-6 ? (end - from) / way : Infinity)
@@ -118,7 +115,7 @@ function onBox({ camera }: Room, s: Standing, box: ItemBox) {
     let t = front === 0 ? (1 - eye[0] / s.widthM - eye[1] / s.depthM) / (alongU / s.widthM + alongV / s.depthM) : near
     if (!(t > 0)) return false
     if (front > 0 && camera.eye - near * down > front) {
-      const back = Math.min(leave(eye[0], alongU, beyondEnd * s.widthM), leave(eye[1], alongV, s.depthM))
+      const back = Math.min(leave(eye[0], alongU, s.widthM), leave(eye[1], alongV, s.depthM))
       const over = down > 1e-6 && camera.eye > front ? (camera.eye - front) / down : Infinity
       t = Math.max(near, Math.min(back, over))
     }

@@ -58,7 +58,10 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
   const hidden = composeItems(photo, site, standing)
   if (standing.length === hidden.length) throw new Unsuitable('no_place')
   watch('detail', 1)
-  const unplaced = [...lost, ...hidden.map((s) => s.match)].map(({ wish }) => wish.words)
+  const unplaced = [...lost, ...hidden.map((s) => s.match)].map((match, _, all) => {
+    const some = standing.some((s) => s.match === match && !hidden.includes(s))
+    return some ? `${match.wish.words} × ${all.filter((other) => other === match).length}` : match.wish.words
+  })
   const astray = standing.filter((s) => s.astray && !hidden.includes(s)).map(({ match }) => match.wish.words)
   const elsewhere = standing.filter((s) => s.elsewhere && !hidden.includes(s)).map(({ match }) => match.wish.words)
   const notes: Note[] = [

@@ -3,6 +3,7 @@ import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import { componentsOf } from '../pixels/components.ts'
 import type { Raster } from '../pixels/raster.ts'
+import { recedeWalls } from './recede-walls.ts'
 import { readUnrest } from './read-unrest.ts'
 import type { RoomOpening, Site } from './site.ts'
 
@@ -14,7 +15,8 @@ export interface PhotoSite extends Site {
 
 /** Reads the site from what was seen in the photo. */
 export function readSite(seen: SeenRoom, photo: Raster): PhotoSite {
-  const { room, things, floor } = seen
+  const { things, floor, thingAt } = seen
+  const room = recedeWalls(seen)
   const { width, height } = room
   const lab = labPlanes(photo)
   const freeAt = (x: number, z: number) => {
@@ -24,6 +26,10 @@ export function readSite(seen: SeenRoom, photo: Raster): PhotoSite {
     if (z < 0.4 || column < 0 || column >= width || row < 0) return 0
     return floor.data[Math.min(height - 1, row) * width + column]
   }
+  const standsOnFloor = Uint8Array.from(
+    [false, ...things.map(({ on, kind }) => on === 'floor' && kind !== 'rug' && kind !== 'curtain')],
+    Number,
+  )
   const openings = (kind: 'window' | 'door') =>
     things
       .filter((thing) => thing.kind === kind && thing.along)
@@ -36,6 +42,7 @@ export function readSite(seen: SeenRoom, photo: Raster): PhotoSite {
     doors: openings('door'),
     things,
     freeAt,
+    takenAt: (column, row) => standsOnFloor[thingAt[row * width + column]] === 1,
     unrestAt: readUnrest(seen, lab),
     footRow: footRows(seen),
   }

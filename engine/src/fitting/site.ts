@@ -62,6 +62,8 @@ export interface Site {
   doors: RoomOpening[]
   things: SeenThing[]
   freeAt: (x: number, z: number) => number
+  /** Whether the photo shows something that stands on the floor at a pixel; absent where it is not known. */
+  takenAt?: (column: number, row: number) => boolean
   /** How restless the picture is at a place on the floor, 0 (boards, carpet) to 1 (a heap of things); absent where it is not known. */
   unrestAt?: (x: number, z: number) => number
 }

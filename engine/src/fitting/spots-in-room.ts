@@ -5,6 +5,26 @@ import type { Base, Host, Site, Spot } from './site.ts'
 
 // Places that a text names by the room itself: its middle, a side, a wall, a corner.
 
+/** The floor is looked at in so many columns and rows; fewer free places than this tell no middle. */
+const gridSide = 40
+const fewestFree = 30
+
+/** The middle of the free floor as it is seen; of the empty room where next to none is free. */
+function middleOfFree({ room, freeAt }: Site): [x: number, z: number] {
+  const free: [number, number][] = []
+  for (let row = 0; row < gridSide; row++) {
+    const y = ((row + 0.5) / gridSide) * room.height
+    if (y < room.camera.horizon + 4) continue
+    for (let column = 0; column < gridSide; column++) {
+      const x = ((column + 0.5) / gridSide) * room.width
+      if (freeAt(...floorPlace(room, x, y)) > 0.5) free.push([x, y])
+    }
+  }
+  if (free.length < fewestFree) return middleOf(room)
+  const [x, y] = [0, 1].map((c) => free.reduce((sum, at) => sum + at[c], 0) / free.length)
+  return floorPlace(room, x, y)
+}
+
 /** A place on the floor in the middle of what is seen of the room. */
 export function middleOf(room: Room): [x: number, z: number] {
   const { camera, height } = room
@@ -18,7 +38,7 @@ export function middleOf(room: Room): [x: number, z: number] {
 
 /** The freest place within about a metre of the middle of the room. */
 export function freeMiddle(site: Site, base: Base): [x: number, z: number] {
-  const [x, z] = middleOf(site.room)
+  const [x, z] = middleOfFree(site)
   const wall = mainWall(site.room)
   let best: [number, number] = [x, z]
   let most = -Infinity

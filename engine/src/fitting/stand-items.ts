@@ -1,3 +1,4 @@
+import { onWall, project, type RoomWall } from '../interior/room.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import { trimTable } from './cut-out/trim-table.ts'
 import { boxOf, onLegs, type ItemBox } from './item-box.ts'
@@ -125,7 +126,7 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
 /** Whether a thing of some width and depth stands away from the opening or the wall that it was to stand by. */
 function farFromAsked(
   place: Place | undefined,
-  { at: [x, , z] }: Spot,
+  { at: [x, , z], along }: Spot,
   { widthM, depthM }: Pick<Base, 'widthM' | 'depthM'>,
   site: Site,
   standing: Standing[],
@@ -137,6 +138,30 @@ function farFromAsked(
     return at !== undefined && Math.hypot(x - at[0], z - at[2]) > Math.max(widthM, depthM) / 2 + nearby + 0.5 + awayM
   }
   if (place?.at !== 'wall' || place.side === undefined) return false
-  const { origin, inward } = wallFor(place, site.room)
-  return (x - origin[0]) * inward[0] + (z - origin[1]) * inward[1] > depthM / 2 + atWall + awayM
+  const wall = wallFor(place, site.room)
+  const { origin, inward } = wall
+  const [across, deep] = [along[0] * inward[0] + along[1] * inward[1], along[0] * inward[1] - along[1] * inward[0]].map(Math.abs)
+  const far = (x - origin[0]) * inward[0] + (z - origin[1]) * inward[1] > (across * widthM + deep * depthM) / 2 + atWall + awayM
+  return far || isHidden(wall, (x - origin[0]) * wall.along[0] + (z - origin[1]) * wall.along[1], widthM, site)
+}
+
+/** Heights over the floor at which a wall is looked at, metres, and how much of it furniture may hide that something stands at it. */
+const lookedAt = [0.2, 0.4, 0.6, 0.8]
+const hiddenShare = 0.5
+
+/** Whether furniture of the photo stands between a wall and what is to stand along a stretch of it, `u` metres along in its middle. */
+function isHidden(wall: RoomWall, u: number, widthM: number, { room, takenAt }: Site): boolean {
+  if (!takenAt) return false
+  let taken = 0
+  let seen = 0
+  for (const up of lookedAt) {
+    for (let k = -4; k <= 4; k++) {
+      const { x, y } = project(room, onWall(wall, u + (k * widthM) / 8, up))
+      const [column, row] = [Math.round(x), Math.round(y)]
+      if (column < 0 || row < 0 || column >= room.width || row >= room.height) continue
+      seen++
+      if (takenAt(column, row)) taken++
+    }
+  }
+  return taken > hiddenShare * seen
 }
