@@ -12,7 +12,7 @@ const farthestM = 7
 const openShare = 0.5
 const behindM = 0.5
 /** How far before and behind the end of the floor it is looked whether it is one, metres, and how much of it must be seen. */
-const besideM = 0.35
+const besideM = 0.2
 const leastEndM = 1
 /** Gaps in the floor up to this share of the picture's height are glints. */
 const gapShare = 0.006
