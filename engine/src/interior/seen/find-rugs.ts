@@ -1,6 +1,6 @@
 import type { Patches } from '../photo-regions.ts'
 import { floorPlace, Part, type Room } from '../room.ts'
-import { Told } from './label-patches.ts'
+import { Told } from './settle-patches.ts'
 import type { PatchLinks } from './patch-links.ts'
 import type { PatchTouch } from './patch-touch.ts'
 

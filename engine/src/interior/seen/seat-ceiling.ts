@@ -1,4 +1,4 @@
-import type { Room } from '../room.ts'
+import { Part, type Room } from '../room.ts'
 
 // The foot of the walls is often hidden and the ceiling then follows from it: a box may have its ceiling line where no edge is,
 // while a clear one runs a little above or below. Such a wall gets the line that is seen: the straight one along which the
@@ -43,6 +43,80 @@ export function seatCeiling(room: Room, lab: Float32Array) {
       room.wallOf.fill(k, first, left)
     }
   }
+}
+
+/** Share of the wall's height by which two lines may miss each other at a corner, and how far off the box may have the corner. */
+const leastMiss = 0.05
+const cornerReach = 0.1
+const goesOn = 0.14
+
+/**
+ * Ceiling lines meet in the corners. Where one was moved and that of the side wall beside it now misses it, the side wall's is looked
+ * for again: the clear straight one that starts on its neighbour's, near the corner. The corner moves along. Changes `room`.
+ */
+export function meetInCorners(room: Room, lab: Float32Array) {
+  const { width, height, ceilingRow, floorRow, walls } = room
+  for (let k = 1; k < walls.length; k++) {
+    const corner = Math.round(walls[k].from)
+    if (corner < 8 || corner > width - 8) continue
+    const tall = floorRow[corner] - ceilingRow[corner]
+    const isRight = walls[k].part === Part.right
+    const back = isRight ? k - 1 : k
+    if (walls[back].part !== Part.back) continue
+    const from = Math.round(isRight ? walls[back].from : corner)
+    const to = Math.round(isRight ? corner - 1 : walls[back].to - 1)
+    if (to - from < 0.15 * width) continue
+    const slope = (ceilingRow[to] - ceilingRow[from]) / (to - from)
+    const backRow = (x: number) => ceilingRow[from] + slope * (x - from)
+    if (Math.abs(ceilingRow[corner] - ceilingRow[corner - 1]) < leastMiss * tall) {
+      moveOn(room, lab, k, isRight, backRow)
+      continue
+    }
+    const end = isRight ? width - 1 : 0
+    const reach = cornerReach * width
+    let best: [at: number, row: number] | undefined
+    let most = clear
+    for (let at = Math.round(corner - reach); at <= Math.min(width - 20, corner + reach); at += step) {
+      if (at < 20) continue
+      for (let row = -0.2 * height; row < backRow(at) + 0.05 * height; row += step) {
+        const change = isRight
+          ? changeAlong(lab, width, height, at, end, backRow(at), row)
+          : changeAlong(lab, width, height, end, at, row, backRow(at))
+        if (Math.abs(change) > most) [most, best] = [Math.abs(change), [at, row]]
+      }
+    }
+    if (!best) continue
+    const [at, row] = best
+    for (let x = isRight ? at : 0; x < (isRight ? width : at); x++) ceilingRow[x] = row + ((backRow(at) - row) * (x - end)) / (at - end)
+    for (let x = Math.min(at, corner); x < Math.max(at, corner); x++) if (isRight ? x < at : x >= at) ceilingRow[x] = backRow(x)
+    walls[k].from = at
+    walls[k - 1].to = at
+    room.wallOf.fill(k - 1, Math.min(at, corner), at)
+    room.wallOf.fill(k, at, Math.max(at, corner))
+  }
+}
+
+/** Where the back wall's clear ceiling line goes on beyond the corner of the box, the wall goes on: the side wall starts there. */
+function moveOn(room: Room, lab: Float32Array, k: number, isRight: boolean, backRow: (x: number) => number) {
+  const { width, height, ceilingRow, walls } = room
+  const corner = Math.round(walls[k].from)
+  const way = isRight ? 1 : -1
+  const changeAt = (x: number, reach: number) =>
+    changeAlong(lab, width, height, x - reach, x + reach, backRow(x - reach), backRow(x + reach))
+  const own = changeAt(corner - way * 24, 18)
+  if (Math.abs(own) < clear) return
+  let at = corner
+  for (let x = corner; x > 12 && x < width - 12 && Math.abs(x - corner) < goesOn * width; x += way) {
+    if (changeAt(x, 5) * Math.sign(own) > 0.8 * clear) at = x
+    else if (Math.abs(x - at) > 8) break
+  }
+  if (Math.abs(at - corner) < 0.02 * width) return
+  const shift = backRow(at) - ceilingRow[at]
+  for (let x = at; x >= 0 && x < width; x += way) ceilingRow[x] += shift
+  for (let x = corner - (isRight ? 0 : 1); x !== at; x += way) ceilingRow[x] = backRow(x)
+  walls[k].from = at
+  walls[k - 1].to = at
+  room.wallOf.fill(isRight ? k - 1 : k, Math.min(at, corner), Math.max(at, corner))
 }
 
 /** Mean change of L* from above a line to below it, in one way all along; 0 where much of it lies outside the picture. */

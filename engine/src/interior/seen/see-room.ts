@@ -9,14 +9,16 @@ import { solveBox } from '../solve-room.ts'
 import { closeSeams } from './close-seams.ts'
 import { findPanes, findThings } from './find-things.ts'
 import { findRugs, turnRug } from './find-rugs.ts'
+import { growWalls } from './grow-walls.ts'
 import { drawPanels, findUprightPanels, shareInPanels } from './find-upright-panels.ts'
-import { labelPatches, Told } from './label-patches.ts'
+import { labelPatches } from './label-patches.ts'
+import { Told } from './settle-patches.ts'
 import { linkPatches } from './patch-links.ts'
 import { measureTouch } from './patch-touch.ts'
 import { findPhotoStrokes } from './photo-strokes.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
 import { shrinkRaster } from '../../pixels/resize.ts'
-import { seatCeiling } from './seat-ceiling.ts'
+import { meetInCorners, seatCeiling } from './seat-ceiling.ts'
 import { newGuide, softMask } from './soft-mask.ts'
 import { spareThings } from './spare-things.ts'
 
@@ -43,6 +45,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const { view, box, confidence } = solveBox(findViews(strokes, width, height), width, height, lab)
   const room = buildRoom(view, box, width, height, confidence, heightM)
   seatCeiling(room, lab)
+  meetInCorners(room, lab)
   progress(0.5)
   const surface = surfaceMap(room)
   const panels = findUprightPanels(room, view.upright, view.toBack, view.toSide)
@@ -50,12 +53,14 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   progress(0.75)
   const links = linkPatches(patches, width, height)
   const touch = measureTouch(room, patches, view.upright)
-  const { told } = labelPatches(room, patches, links, touch, shareInPanels(room, panels, patches.labels, patches.area))
+  const standing = shareInPanels(room, panels, patches.labels, patches.area)
+  const { told, glassy } = labelPatches(room, patches, links, touch, standing)
   const rug = findRugs(room, patches, links, touch, told)
   turnRug(patches, links, told, rug)
   const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels }
   const { things, thingAt } = findThings(room, patches, tones)
   progress(0.9)
+  const grown = growWalls(room, patches, told, { barred: (k) => glassy[k] === 1 || standing[k] > 0.3, lab, surface })
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
   const maskOf = (is: (k: number, i: number) => boolean): Plane => {
     const mask = newPlane(width, height)
@@ -64,7 +69,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   }
   const bare = maskOf((k) => told[k] === Told.floor)
   const surround = surroundOf(room, things, thingAt)
-  const wall = maskOf((k, i) => told[k] === Told.wall && surround[i] === 0)
+  const wall = maskOf((k, i) => (told[k] === Told.wall || grown[i] === 1) && surround[i] === 0)
   spareThings(wall, (i, out) => labOfPixel(photo, i, out), { width, height, lab })
   const big = buildRoom(
     scaled(view, factor),
