@@ -4,7 +4,7 @@ import { findLitLamps } from './find-lit-lamps.ts'
 import { seenLamps } from './photo-lamps.ts'
 import { chooseRoomLight } from './room-light.ts'
 import { defaultBrief } from '@veduta/contract/catalogue/brief'
-import type { Room } from './room.ts'
+import { Part, type Room, type RoomWall } from './room.ts'
 import { closeSeams } from './seen/close-seams.ts'
 
 const width = 240
@@ -20,6 +20,9 @@ const room = {
   wallOf: new Uint8Array(width),
   confidence: 1,
 } satisfies Room
+
+const back = { part: Part.back, from: 0, to: width, along: [1, 0], inward: [0, -1], origin: [-1.8, 7.5], lengthM: 9 } satisfies RoomWall
+const walled: Room = { ...room, walls: [back] }
 
 /** A grey room with a lit globe under its ceiling, a window full of daylight and a sheet of white paper on its floor. */
 function litRoom() {
@@ -64,7 +67,23 @@ test('a thin seam between wall and ceiling is closed where the masks leave it, a
       wall.data[i] = y > (x < 120 ? 29 : 60) ? 1 : 0
     }
   }
-  closeSeams(room, wall, ceiling)
+  closeSeams(walled, wall, ceiling, newPlane(width, height))
   expect([28, 29].map((y) => wall.data[y * width + 40] + ceiling.data[y * width + 40])).toEqual([1, 1])
   expect(wall.data[40 * width + 200]).toBe(0)
+})
+
+test('a seam is closed along the line that the photo shows, also where the masks are uneven', () => {
+  const wall = newPlane(width, height)
+  const ceiling = newPlane(width, height)
+  const luma = newPlane(width, height)
+  const seen = room.ceilingRow[40]
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      ceiling.data[i] = y < seen - 2 + (x % 2) ? 1 : 0
+      wall.data[i] = 1 - ceiling.data[i]
+      luma.data[i] = y < seen ? 0.4 : 0.7
+    }
+  }
+  closeSeams(walled, wall, ceiling, luma)
+  for (const x of [30, 41, 52]) expect([-2, 1].map((d) => Math.round(wall.data[(seen + d) * width + x]))).toEqual([0, 1])
 })

@@ -89,9 +89,11 @@ export function recoverRoom(
     const material = finishes[brief.wall_finish](scheme.tints)
     const main = mainWall(room)
     const { camera, heightM } = room
+    const rises = risesOf(room)
     return (x: number, y: number) => {
       const wall = room.walls[room.wallOf[x]]
-      const [u, v] = wallPlace(room, wall, x + 0.5, y + 0.5)
+      const [u, plain] = wallPlace(room, wall, x + 0.5, y + 0.5)
+      const v = plain * rises[x]
       const z = Math.max(0.3, wall.origin[1] + u * wall.along[1])
       const facing = Math.max(0.12, Math.abs(((x - camera.centreX) / camera.focal) * wall.inward[0] + wall.inward[1]))
       const dv = z / camera.focal
@@ -100,6 +102,26 @@ export function recoverRoom(
       if (brief.room_type === 'bathroom') tileFoot({ wall, main: wall === main, u, v, du, dv, heightM }, hit, scheme)
     }
   }
+}
+
+/**
+ * Per column, by how much heights on the wall are stretched so that its courses run along with the ceiling line that is seen: 1
+ * where that is the box's own.
+ */
+function risesOf(room: Room): Float32Array {
+  const { width, height, walls, wallOf, ceilingRow } = room
+  const tops = new Float32Array(width)
+  const means = walls.map(() => ({ sum: 0, count: 0 }))
+  for (let x = 0; x < width; x++) {
+    tops[x] = wallPlace(room, walls[wallOf[x]], x + 0.5, ceilingRow[x])[1]
+    if (ceilingRow[x] < -height) continue
+    means[wallOf[x]].sum += tops[x]
+    means[wallOf[x]].count++
+  }
+  return tops.map((top, x) => {
+    const { sum, count } = means[wallOf[x]]
+    return count === 0 || top < 0.5 ? 1 : Math.max(0.5, Math.min(2, sum / count / top))
+  })
 }
 
 /** Less light reaches a wall along what stands before it or meets it. `inside`: share of wall round a place. */

@@ -18,6 +18,7 @@ import { measureTouch } from './patch-touch.ts'
 import { findPhotoStrokes } from './photo-strokes.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
 import { shrinkRaster } from '../../pixels/resize.ts'
+import { refineBorder } from './refine-border.ts'
 import { meetInCorners, seatCeiling } from './seat-ceiling.ts'
 import { newGuide, softMask } from './soft-mask.ts'
 import { spareThings } from './spare-things.ts'
@@ -71,6 +72,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const surround = surroundOf(room, things, thingAt)
   const wall = maskOf((k, i) => (told[k] === Told.wall || grown[i] === 1) && surround[i] === 0)
   spareThings(wall, (i, out) => labOfPixel(photo, i, out), { width, height, lab })
+  refineBorder(wall, photo, { data: surround, width, height })
   const big = buildRoom(
     scaled(view, factor),
     { ...box, left: box.left * factor, right: box.right * factor, floor: box.floor * factor },
@@ -81,7 +83,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   )
   followSeat(big, room, factor)
   const ceiling = maskOf((k) => told[k] === Told.ceiling)
-  closeSeams(big, wall, ceiling)
+  closeSeams(big, wall, ceiling, guide.large)
   return {
     room: big,
     surface: surfaceMap(big),

@@ -1,0 +1,143 @@
+import { boxBlur } from '../../pixels/blur.ts'
+import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
+
+// A pixel on the border of a surface is a mixture of the surface and of what is before it: where the two differ clearly, how much
+// of each is in it follows from its colour, on the line between what is seen on either side (Chuang 2001, simplified to means).
+// Where they are alike the border is only evened out.
+
+/** Squares across a photo's longer side for each of which one mean is taken, and how many round about count. */
+const squares = 270
+const reach = 3
+/** Distance of the two colours (sRGB, 0–255) in units of the surface's own variation at which they begin to tell, and do. */
+const begins = 3
+const tells = 6.5
+/** Variation that a surface has at the least. */
+const grain = 5
+/** How far off the line between them a colour is, in the same units, that belongs to something else. */
+const strays = 2.2
+
+const Side = { border: 0, inside: 1, outside: 2 } as const
+
+/**
+ * Gives a soft mask the borders that the colours of a photo show. Changes `mask`. `left`: where it never reaches, whatever is seen
+ * there (frames may have the colour of their wall), as a smaller map of 0 and 1.
+ */
+export function refineBorder(mask: Plane, { data }: Raster, left?: { data: Uint8Array; width: number; height: number }) {
+  const { width, height } = mask
+  const block = Math.max(2, Math.round(Math.max(width, height) / squares))
+  const w = Math.ceil(width / block)
+  const h = Math.ceil(height / block)
+  const side = sidesOf(mask, block, w, h)
+  if (!side.includes(Side.inside)) return
+  const inner = meansOf(data, width, height, side, Side.inside, block, w, h)
+  const outer = meansOf(data, width, height, side, Side.outside, block, w, h)
+  const before = mask.data.slice()
+  for (let by = 0, k = 0; by < h; by++) {
+    for (let bx = 0; bx < w; bx++, k++) {
+      if (side[k] !== Side.border || inner.count[k] < 0.04) continue
+      refineBlock(bx, by, k)
+    }
+  }
+
+  function refineBlock(bx: number, by: number, k: number) {
+    const d = [0, 1, 2].map((c) => inner.mean[c][k] - outer.mean[c][k])
+    const size = d[0] ** 2 + d[1] ** 2 + d[2] ** 2
+    const told = outer.count[k] < 0.04 ? 0 : smoothstep(begins, tells, Math.sqrt(size) / (grain + inner.spread[k]))
+    for (let y = by * block; y < Math.min(height, (by + 1) * block); y++) {
+      for (let x = bx * block; x < Math.min(width, (bx + 1) * block); x++) {
+        const i = y * width + x
+        const even = told < 1 ? evened(x, y) : 0
+        if (told === 0) {
+          mask.data[i] = even
+          continue
+        }
+        let along = 0
+        for (let c = 0; c < 3; c++) along += (data[4 * i + c] - outer.mean[c][k]) * d[c]
+        along /= size
+        let off = 0
+        for (let c = 0; c < 3; c++) off += (data[4 * i + c] - outer.mean[c][k] - clamp(along) * d[c]) ** 2
+        const believed = told * (1 - smoothstep(strays, 2 * strays, Math.sqrt(off) / (grain + inner.spread[k])))
+        if (left && left.data[Math.floor((y * left.height) / height) * left.width + Math.floor((x * left.width) / width)]) continue
+        mask.data[i] = (1 - believed) * (told < 1 ? even : before[i]) + believed * smoothstep(0.12, 0.88, along)
+      }
+    }
+  }
+
+  /** The mean of the mask over the pixels round one, made steeper again. */
+  function evened(x: number, y: number): number {
+    let sum = 0
+    let count = 0
+    for (let v = Math.max(0, y - 3); v <= Math.min(height - 1, y + 3); v++)
+      for (let u = Math.max(0, x - 3); u <= Math.min(width - 1, x + 3); u++, count++) sum += before[v * width + u]
+    return smoothstep(0.22, 0.78, sum / count)
+  }
+}
+
+/** For each square, whether it and its neighbours lie inside a mask, outside, or at its border. */
+function sidesOf({ width, height, data }: Plane, block: number, w: number, h: number): Uint8Array {
+  const own = new Uint8Array(w * h)
+  for (let by = 0, k = 0; by < h; by++) {
+    for (let bx = 0; bx < w; bx++, k++) {
+      let inside = true
+      let outside = true
+      for (let y = by * block; y < Math.min(height, (by + 1) * block); y++) {
+        for (let x = bx * block, i = y * width + x; x < Math.min(width, (bx + 1) * block); x++, i++) {
+          if (data[i] < 0.9) inside = false
+          if (data[i] > 0.1) outside = false
+        }
+      }
+      own[k] = inside ? Side.inside : outside ? Side.outside : Side.border
+    }
+  }
+  const sides = new Uint8Array(w * h)
+  for (let by = 0, k = 0; by < h; by++) {
+    for (let bx = 0; bx < w; bx++, k++) {
+      const alike =
+        (bx === 0 || own[k - 1] === own[k]) &&
+        (bx === w - 1 || own[k + 1] === own[k]) &&
+        (by === 0 || own[k - w] === own[k]) &&
+        (by === h - 1 || own[k + w] === own[k])
+      sides[k] = alike ? own[k] : Side.border
+    }
+  }
+  return sides
+}
+
+/** Mean colours of the squares on one side round each square, how many there are (a share), and how much they vary. */
+function meansOf(
+  data: Uint8ClampedArray,
+  width: number,
+  height: number,
+  side: Uint8Array,
+  wanted: number,
+  block: number,
+  w: number,
+  h: number,
+) {
+  const planes = [0, 1, 2, 3, 4].map(() => newPlane(w, h))
+  for (let by = 0, k = 0; by < h; by++) {
+    for (let bx = 0; bx < w; bx++, k++) {
+      if (side[k] !== wanted) continue
+      let n = 0
+      const sum = [0, 0, 0, 0]
+      for (let y = by * block; y < Math.min(height, (by + 1) * block); y++) {
+        for (let x = bx * block, i = 4 * (y * width + x); x < Math.min(width, (bx + 1) * block); x++, i += 4, n++) {
+          for (let c = 0; c < 3; c++) sum[c] += data[i + c]
+          sum[3] += data[i + 1] ** 2
+        }
+      }
+      for (let c = 0; c < 4; c++) planes[c].data[k] = sum[c] / n
+      planes[4].data[k] = 1
+    }
+  }
+  for (const plane of planes) boxBlur(plane, reach, plane)
+  const count = planes[4].data
+  const spread = new Float32Array(w * h)
+  for (let k = 0; k < count.length; k++) {
+    if (count[k] < 1e-3) continue
+    for (let c = 0; c < 4; c++) planes[c].data[k] /= count[k]
+    spread[k] = Math.sqrt(Math.max(0, planes[3].data[k] - planes[1].data[k] ** 2))
+  }
+  return { mean: planes.slice(0, 3).map((plane) => plane.data), count, spread }
+}
