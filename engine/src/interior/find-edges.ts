@@ -20,7 +20,7 @@ export interface Edges {
 /** Where lines give way and shade gathers is worked out at half the size. */
 const half = 2
 
-const meeting = { surfaces: 0.12, outline: 0.3, faces: 0.15, seam: 0.5 }
+const meeting = { surfaces: 0.12, outline: 0.3, faces: 0.15, seam: 0.32 }
 
 /** Finds the edges of surfaces and furniture. */
 export function findEdges(drawn: DrawnRoom): Edges {

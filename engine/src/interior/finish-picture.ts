@@ -3,8 +3,8 @@ import { toByte } from '../pixels/colour.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { fractalNoise } from '../pixels/noise.ts'
-import { newLight, newPlane, type Light, type Raster } from '../pixels/raster.ts'
-import { enlarge, shrink } from '../pixels/resize.ts'
+import { newLight, newPlane, type Light, type Plane, type Raster } from '../pixels/raster.ts'
+import { enlarge } from '../pixels/resize.ts'
 import type { Rgb } from '../materials/material.ts'
 
 /** How the finished light becomes a picture. */
@@ -88,12 +88,12 @@ function doorway(picture: Light): Light {
 /** Filmic tone curve (Narkowicz's fit of ACES), colour of the mood, and a glow round bright places. */
 export function develop(picture: Light, { exposure, grade, saturation, bloom }: Development): Raster {
   const { width, height, data } = picture
-  const glow = bloom > 0 ? brightPart(picture, bloom) : undefined
+  const glow = bloom > 0 ? brightPart(picture, bloom)?.map((plane) => plane.data) : undefined
   const out = new Uint8ClampedArray(4 * width * height)
-  for (let i = 0, j = 0; i < out.length; i += 4, j += 3) {
-    const r = (data[j] + (glow ? glow.data[j] : 0)) * exposure * grade[0]
-    const g = (data[j + 1] + (glow ? glow.data[j + 1] : 0)) * exposure * grade[1]
-    const b = (data[j + 2] + (glow ? glow.data[j + 2] : 0)) * exposure * grade[2]
+  for (let i = 0, j = 0, p = 0; i < out.length; i += 4, j += 3, p++) {
+    const r = (data[j] + (glow ? glow[0][p] : 0)) * exposure * grade[0]
+    const g = (data[j + 1] + (glow ? glow[1][p] : 0)) * exposure * grade[1]
+    const b = (data[j + 2] + (glow ? glow[2][p] : 0)) * exposure * grade[2]
     const y = 0.2126 * r + 0.7152 * g + 0.0722 * b
     out[i] = toByte(filmic(y + (r - y) * saturation))
     out[i + 1] = toByte(filmic(y + (g - y) * saturation))
@@ -111,19 +111,27 @@ const filmic = (v: number) => {
 /** The glow is so soft that it is worked out this many times smaller. */
 const glowCell = 4
 
-function brightPart(picture: Light, strength: number): Light {
-  const { width, height, data } = picture
-  const glow = newLight(width, height)
-  const bright = newPlane(width, height)
-  for (let c = 0; c < 3; c++) {
-    for (let i = 0, j = 0; i < bright.data.length; i++, j += 3) {
-      const y = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
-      bright.data[i] = y > 0.85 ? data[j + c] * (1 - 0.85 / y) * strength : 0
+/** What bright places shine over their surroundings, by colour; undefined where nothing is so bright. */
+function brightPart({ width, height, data }: Light, strength: number): Plane[] | undefined {
+  const bright = [0, 1, 2].map(() => newPlane(Math.ceil(width / glowCell), Math.ceil(height / glowCell)))
+  const [red, green, blue] = bright.map((plane) => plane.data)
+  const across = bright[0].width
+  let any = false
+  for (let y = 0, j = 0; y < height; y++) {
+    const row = Math.floor(y / glowCell) * across
+    for (let x = 0; x < width; x++, j += 3) {
+      const level = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
+      if (level <= 0.85) continue
+      const k = ((1 - 0.85 / level) * strength) / glowCell ** 2
+      const i = row + Math.floor(x / glowCell)
+      red[i] += data[j] * k
+      green[i] += data[j + 1] * k
+      blue[i] += data[j + 2] * k
+      any = true
     }
-    const soft = enlarge(gaussianBlur(shrink(bright, glowCell), width / 60 / glowCell), glowCell, width, height).data
-    for (let i = 0, j = c; i < soft.length; i++, j += 3) glow.data[j] = soft[i]
   }
-  return glow
+  if (!any) return undefined
+  return bright.map((plane) => enlarge(gaussianBlur(plane, width / 60 / glowCell), glowCell, width, height))
 }
 
 /** Develops a photo that was already a picture: its own tone is kept, only what grew too bright is rolled off. */

@@ -44,7 +44,19 @@ export function paintSurfaces(picture: Light, part: (i: number, x: number, y: nu
 }
 
 /** The darkening of a corner at distance `d` metres: a share of the light that is gone where two surfaces meet. */
-const corner = (d: number, reach: number, depth: number) => 1 - depth * Math.exp(-Math.max(0, d) / reach)
+const corner = (d: number, reach: number, depth: number) => 1 - depth * fading(d / reach)
+
+/** e to the power −t, from a table: it is asked for several times a pixel. */
+function fading(t: number): number {
+  if (t <= 0) return 1
+  if (t >= fadedAt) return 0
+  const at = t * perUnit
+  const k = at | 0
+  return faded[k] + (faded[k + 1] - faded[k]) * (at - k)
+}
+const fadedAt = 16
+const perUnit = 128
+const faded = Float64Array.from({ length: fadedAt * perUnit + 2 }, (_, k) => Math.exp(-k / perUnit))
 
 function floorPainter({ room, scheme, brief, light, field, openings, shade, rugAt }: Surfaces) {
   const { camera } = room
@@ -138,24 +150,57 @@ function ceilingPainter({ room, scheme, field }: Surfaces) {
     const u = px * back.along[0] + pz * back.along[1]
     const d = -(px * back.inward[0] + pz * back.inward[1])
     const du = pz / camera.focal
-    const share = ceilingTrim(scheme.trim, u, d, du, (pz * pz) / (camera.focal * (heightM - camera.eye)))
+    const dd = (pz * pz) / (camera.focal * (heightM - camera.eye))
+    const share = ceilingTrim(scheme.trim, u, d, du, dd)
+    const shade = 1 - beamShade(scheme.trim, u, d, du, dd) * (1 - share)
+    const form = share > 0 ? beamForm(scheme.trim, u, d, du, dd) : 1
     if (share > 0) {
       const [tr, tg, tb] =
-        scheme.trim === 'steel'
-          ? scheme.metal
-          : scheme.trim === 'beams' || scheme.trim === 'screens'
-            ? scheme.tints.timber
-            : scheme.woodwork
-      r += (tr * 0.8 - r) * share
-      g += (tg * 0.8 - g) * share
-      b += (tb * 0.8 - b) * share
+        scheme.trim === 'steel' ? painted : scheme.trim === 'beams' || scheme.trim === 'screens' ? scheme.tints.timber : scheme.woodwork
+      r += (tr * form - r) * share
+      g += (tg * form - g) * share
+      b += (tb * form - b) * share
     }
-    const bounce = 1.08
+    const bounce = 1.08 * shade
     const j = 3 * i
     picture.data[j] = r * lit[0] * dark * bounce
     picture.data[j + 1] = g * lit[1] * dark * bounce
     picture.data[j + 2] = b * lit[2] * dark * bounce
   }
+}
+
+/** Steel that holds a ceiling is painted: it takes some light. */
+const painted: Rgb = [0.075, 0.077, 0.082]
+
+/** Beams of a ceiling, along both its directions: how far apart they lie and how wide they are, in metres. */
+const beams: Partial<Record<Scheme['trim'], readonly (readonly [axis: 'u' | 'd', apart: number, wide: number, from: number])[]>> = {
+  beams: [['u', 1.15, 0.17, 0]],
+  steel: [
+    ['u', 2.2, 0.16, 0.4],
+    ['d', 3.1, 0.09, 0],
+  ],
+}
+
+/** How much darker the ceiling is beside its beams. */
+function beamShade(trim: Scheme['trim'], u: number, d: number, du: number, dd: number): number {
+  let shade = 0
+  for (const [axis, apart, wide, from] of beams[trim] ?? []) {
+    const at = (axis === 'u' ? u : d) - from
+    shade = Math.max(shade, 0.34 * bars(at + wide, apart, 3 * wide, Math.max(axis === 'u' ? du : dd, wide)))
+  }
+  return shade
+}
+
+/** The light on a beam across its width: its edges catch some, its middle lies in its own shade. */
+function beamForm(trim: Scheme['trim'], u: number, d: number, du: number, dd: number): number {
+  let form = 0.8
+  for (const [axis, apart, wide, from] of beams[trim] ?? []) {
+    const at = (axis === 'u' ? u : d) - from
+    const pixel = axis === 'u' ? du : dd
+    const lip = bars(at, apart, 0.2 * wide, pixel) + bars(at - 0.8 * wide, apart, 0.2 * wide, pixel)
+    form += bars(at, apart, wide, pixel) * (1.2 * lip - 0.1)
+  }
+  return form
 }
 
 function ceilingTrim(trim: Scheme['trim'], u: number, d: number, du: number, dd: number): number {

@@ -83,7 +83,7 @@ function placeOnFace(
   return turn === 'up' ? [rx * z, z] : [rx * z * -normal[2] + z * normal[0], camera.eye + ry * z]
 }
 
-const awayFrom = (v: number) => (Math.abs(v) < 0.08 ? 0.08 * (v < 0 ? -1 : 1) : v)
+const awayFrom = (v: number) => (Math.abs(v) < 0.3 ? 0.3 * (v < 0 ? -1 : 1) : v)
 
 const bookColour = (region: number, { accents, fabrics, tints, timber }: Scheme): Rgb => {
   const shelf: Rgb[] = [accents[0], fabrics[0], accents[1], [0.72, 0.68, 0.6], fabrics[2], timber, [0.12, 0.13, 0.15], tints.print]
@@ -94,9 +94,15 @@ function wallLight(_room: Room, light: RoomLight, out: number[]) {
   for (let c = 0; c < 3; c++) out[c] = light.ambient[c] + 0.35 * light.sky[c] + 0.42 * light.lamps * light.lampColour[c]
 }
 
-/** Rows between which each part lies. */
+/** Rows between which each part lies, with the parts of its piece that are turned as it is: a face crossed by a hidden line is one. */
 function partBounds({ things, thingOf, labels, room }: DrawnRoom): [number, number][] {
-  const bounds = things.map((): [number, number] => [room.height, 0])
+  const faces = new Map<string, [number, number]>()
+  const bounds = things.map(({ group, turn, normal, region }): [number, number] => {
+    const face = `${group}${turn === 'up' ? region : normal.map((v) => v.toFixed(1)).join()}`
+    const rows = faces.get(face) ?? [room.height, 0]
+    faces.set(face, rows)
+    return rows
+  })
   for (let y = 0, i = 0; y < room.height; y++) {
     for (let x = 0; x < room.width; x++, i++) {
       const t = thingOf[labels[i]]

@@ -1,7 +1,9 @@
+import { dim, times } from '../looks/daylight.ts'
+import type { Rgb } from '../materials/material.ts'
 import { newLight, type Light } from '../pixels/raster.ts'
 import type { Note, Order, Picture, Watch } from '../render.ts'
 import { decorate } from './decor/decorate.ts'
-import { showDownlights } from './decor/fixtures.ts'
+import { pendantsIn, showDownlights } from './decor/fixtures.ts'
 import { reliefIn, stageForDrawing } from './decor/stage-for.ts'
 import { Drawn, type DrawnRoom } from './drawn-room.ts'
 import { drawLines, setManner } from './draw-lines.ts'
@@ -19,15 +21,18 @@ import { previewOf } from './preview.ts'
 import { chooseRoomLight, unseenWindow, type LightOpening, type RoomLight } from './room-light.ts'
 import { onWall, Part, type Room } from './room.ts'
 import { chooseScheme, type Scheme } from './scheme.ts'
+import { softenBorders } from './soften-borders.ts'
 import { thingShade } from './thing-shade.ts'
 
 /** Paints a drawn room as a brief asks for it. What was read of the drawing stays as it is and can be painted again. */
 export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief'], watch: Watch): Picture {
   const { room } = drawn
   const scheme = chooseScheme(brief)
-  const light = chooseRoomLight(brief)
+  const asked = chooseRoomLight(brief)
   const openings = drawn.windows.length > 0 ? drawn.windows : [unseenWindow(room)]
-  const lamps = placeLamps(room, drawn, light)
+  // A window behind the viewer lights the room; a patch of sun from it would come from nowhere.
+  const light = drawn.windows.length > 0 ? asked : { ...asked, sun: [0, 0, 0] as const, sky: dim(asked.sky, 1.2) }
+  const lamps = placeLamps(room, drawn, light, pendantsIn(room, brief.room_type))
   const field = lightField(room, light, openings, lamps)
   const legs = findLegs(drawn)
   const shade = thingShade(drawn, legs, sideOfShade(openings))
@@ -49,6 +54,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   watch('materials', 0.7, previewOf(picture))
   paintOpenings(picture, drawn, brief, scheme, light, field)
   paintThings(picture, drawn, edges, { brief, scheme, light, openings, lamps })
+  softenBorders(picture, drawn)
   keepTone(picture, drawn, edges.stays)
   reflect(picture, room, gloss)
   paintLegs(picture, drawn, legs, scheme, light)
@@ -64,7 +70,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   watch('detail', 0.93)
   const raster = develop(framed, {
     exposure: 1.48 * light.exposure,
-    grade: light.grade,
+    grade: adapted(light),
     saturation: light.saturation,
     bloom: bloomOf(light),
   })
@@ -77,6 +83,16 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
 function sideOfShade([{ wall, left, right }]: readonly LightOpening[]): number {
   const [x, , z] = onWall(wall, (left + right) / 2, 0)
   return x > 0.15 * Math.abs(z) ? -1 : x < -0.15 * Math.abs(z) ? 1 : 0
+}
+
+/** Eyes and cameras take part of a lamp's colour for white. */
+const adaptation = 0.2
+
+/** The grade of a light, less so much of the colour of its lamps, as bright as before. */
+function adapted({ grade, lampColour, lamps }: RoomLight): Rgb {
+  const [r, g, b] = lampColour.map((v) => v ** (-adaptation * lamps))
+  const level = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return times(grade, [r / level, g / level, b / level])
 }
 
 const bloomOf = (light: RoomLight) => (light.lamps > 0.5 ? 0.5 : 0.22)

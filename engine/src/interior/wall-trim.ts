@@ -21,9 +21,10 @@ type Lay = (spot: WallSpot, hit: Hit, scheme: Scheme) => void
 const paintOver = (hit: Hit, c: Rgb, share: number) => cover(hit, c, share, 0)
 
 function skirting(spot: WallSpot, hit: Hit, c: Rgb, height: number) {
-  paintOver(hit, c, band(spot.v, 0, height, spot.dv))
-  const lip = band(spot.v, height, height + 0.012, spot.dv)
-  hit.relief -= 0.35 * lip
+  const { v, dv } = spot
+  paintOver(hit, c, band(v, 0, height, dv))
+  // Its rounded top catches light, the wall above it and the joint with the floor lie in shade.
+  hit.relief += 0.3 * band(v, height - 0.014, height, dv) - 0.4 * band(v, height, height + 0.012, dv) - 0.5 * band(v, 0, 0.008, dv)
 }
 
 /** A raised frame of `width` metres around the rectangle, lit above and shaded below. */
@@ -34,8 +35,8 @@ function frameLine(spot: WallSpot, hit: Hit, c: Rgb, left: number, right: number
   const share = outer - inner
   if (share <= 0) return
   paintOver(hit, c, share * 0.85)
-  const rising = v > (low + high) / 2 ? 1 : -1
-  hit.relief += 0.35 * share * rising
+  const level = band(v, high - width, high, dv) - band(v, low, low + width, dv)
+  hit.relief += 0.35 * share * level
 }
 
 /** What each kind of trim does to a wall. */
@@ -80,8 +81,10 @@ const trims: Record<Scheme['trim'], Lay> = {
   },
   steel: (s, hit, { metal }) => {
     const pipe = bars(s.u - 0.7, 2.6, 0.035, s.du) + band(s.v, s.heightM - 0.3, s.heightM - 0.26, s.dv)
-    paintOver(hit, metal, Math.min(1, pipe) * 0.92)
-    hit.relief += 0.3 * bars(s.u - 0.7, 2.6, 0.012, s.du)
+    const shadow = bars(s.u - 0.735, 2.6, 0.035, s.du) + band(s.v, s.heightM - 0.335, s.heightM - 0.3, s.dv)
+    hit.relief -= 0.3 * Math.min(1, shadow)
+    paintOver(hit, blend(metal, [0.16, 0.16, 0.17], 0.4), Math.min(1, pipe) * 0.95)
+    hit.relief += 0.9 * bars(s.u - 0.708, 2.6, 0.012, s.du) + 0.9 * band(s.v, s.heightM - 0.278, s.heightM - 0.268, s.dv)
     skirting(s, hit, metal, 0.08)
   },
   screens: (s, hit, { woodwork }) => {

@@ -8,7 +8,7 @@ import { drawFlowers, drawPlant } from './plants.ts'
 import { floorSpots, wallSpaces } from './find-spots.ts'
 import { hangFixtures } from './fixtures.ts'
 import { furnish } from './furnish.ts'
-import type { Stage } from './stage.ts'
+import { placeOn, type Stage } from './stage.ts'
 import { drawTurned } from './turned.ts'
 
 type At = readonly [number, number, number]
@@ -43,9 +43,13 @@ const hangsPicture = ({ decor, style, room_type }: InteriorBrief) =>
   decor !== 'wall_art' && decor !== 'books' && style !== 'minimalism' && style !== 'japanese' && pictured.has(room_type)
 const pictured = new Set<InteriorBrief['room_type']>(['living_room', 'bedroom', 'studio', 'office'])
 
-/** The `k`-th level place for small things, or in a drawn room the floor by a wall. */
-function restingPlace(stage: Stage, k: number): { at: At; onFloor: boolean } | undefined {
-  if (stage.tops.length > 0) return { at: stage.tops[k % stage.tops.length].at, onFloor: false }
+/** A level place for something of a radius in metres, on the `k`-th top if it has room, or in a drawn room on the floor by a wall. */
+function restingPlace(stage: Stage, k: number, radiusM: number): { at: At; onFloor: boolean } | undefined {
+  const { tops } = stage
+  for (let n = 0; n < tops.length; n++) {
+    const at = placeOn(stage, tops[(k + n) % tops.length], radiusM)
+    if (at) return { at, onFloor: false }
+  }
   if (!stage.ownFurniture) return undefined
   const [spot] = floorSpots(stage, 0.4, 0.5, 1)
   return spot && { at: spot, onFloor: true }
@@ -54,9 +58,9 @@ function restingPlace(stage: Stage, k: number): { at: At; onFloor: boolean } | u
 const decors: Record<Decor, (stage: Stage, windows: readonly Curtained[]) => void> = {
   plants: (stage) => {
     const spots = floorSpots(stage, 0.7, 1.4, 2)
-    for (const [k, at] of spots.entries()) drawPlant(stage, at, k === 0 ? 1.45 : 0.95, true)
-    const top = stage.tops[0]
-    if (top) drawPlant(stage, top.at, 0.38, false)
+    for (const [k, at] of spots.entries()) drawPlant(stage, at, k === 0 ? 1.15 : 0.75, true)
+    const place = restingPlace(stage, 0, 0.09)
+    if (place && !place.onFloor) drawPlant(stage, place.at, 0.34, false)
   },
   wall_art: (stage) => {
     const large = wallSpaces(stage, 0.75, 0.95, 3)
@@ -71,18 +75,18 @@ const decors: Record<Decor, (stage: Stage, windows: readonly Curtained[]) => voi
   },
   books: (stage) => {
     for (const { wall, u, v } of wallSpaces(stage, 1, 0.5, 2)) drawShelf(stage, wall, u, Math.min(v, 1.7), 0.95)
-    const top = stage.tops[0]
-    if (top) drawBookPile(stage, top.at)
+    const place = stage.tops.length > 0 ? restingPlace(stage, 0, 0.15) : undefined
+    if (place && !place.onFloor) drawBookPile(stage, place.at)
     else if (stage.ownFurniture) for (const at of floorSpots(stage, 0.4, 0.4, 2)) drawBookPile(stage, at, 0.34)
   },
   decorative_objects: (stage) => {
-    const place = restingPlace(stage, 0)
+    const place = restingPlace(stage, 0, 0.3)
     if (place) drawVases(stage, place.at, place.onFloor ? 1.7 : 0.85, place.onFloor)
     if (stage.ownFurniture) for (const at of floorSpots(stage, 0.5, 0.8, 1)) drawVases(stage, at, 1.6, true)
   },
   candles: (stage) => {
     for (const k of [0, 1]) {
-      const place = restingPlace(stage, k)
+      const place = restingPlace(stage, k, 0.14)
       if (place && (k === 0 || stage.tops.length !== 1)) drawCandles(stage, place.at, place.onFloor)
     }
   },
@@ -104,8 +108,8 @@ const pouf = (stage: Stage) => ({
 function liveIn(stage: Stage, dressed: boolean) {
   const seat = stage.seats[0]
   if (seat && !dressed) dressSeat(stage, seat, 2, true)
-  const top = stage.tops[0]
-  if (top) drawEveryday(stage, top.at)
+  const place = stage.tops.length > 0 ? restingPlace(stage, 0, 0.17) : undefined
+  if (place && !place.onFloor) drawEveryday(stage, place.at)
   if (stage.ownFurniture) for (const at of floorSpots(stage, 0.45, 0.45, 1)) drawBasket(stage, at)
 }
 
@@ -199,8 +203,6 @@ function place(stage: Stage, item: ItemId, order: number, windows: readonly Curt
     if (at) drawable[item]!(stage, at, true, windows)
     return
   }
-  const where = restingPlace(stage, stage.tops.length > 1 ? order : 0)
-  if (!where) return
-  const shifted: At = where.onFloor ? where.at : [where.at[0] + 0.22, where.at[1], where.at[2]]
-  drawable[item]!(stage, shifted, where.onFloor, windows)
+  const where = restingPlace(stage, stage.tops.length > 1 ? order : 0, 0.08)
+  if (where) drawable[item]!(stage, where.at, where.onFloor, windows)
 }

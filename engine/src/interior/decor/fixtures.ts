@@ -37,7 +37,7 @@ export function hangFixtures(stage: Stage, use: RoomType) {
 }
 
 /** A place on the ceiling that is seen, between the middle of the picture and the main wall's, `share` of the way to that wall. */
-function ceilingPoint({ room }: Stage, side: number, share: number): At {
+function ceilingPoint({ room }: Pick<Stage, 'room'>, side: number, share: number): At {
   const { camera, heightM } = room
   const wall = mainWall(room)
   const column = (Math.max(0, wall.from) + Math.min(room.width, wall.to)) / 2
@@ -52,15 +52,40 @@ function pendant(stage: Stage, [x, y, z]: At, drop: number, profile: Profile, sh
   const foot: At = [x, y - drop - tall, z]
   const top = project(stage.room, [x, y, z])
   const low = project(stage.room, [x, y - drop, z])
-  for (let py = Math.max(0, Math.round(top.y)); py <= Math.min(stage.room.height - 1, low.y); py++) {
-    const px = Math.round(top.x)
-    if (px < 0 || px >= stage.room.width) break
-    const i = py * stage.room.width + px
-    if (stage.isEmpty(i)) put(stage, i, 0.03, 0.03, 0.03, 0.85)
-  }
+  const half = Math.max(0.6, 0.005 * top.perM)
+  const flex = [
+    { x: top.x - half, y: top.y },
+    { x: top.x + half, y: top.y },
+    { x: low.x + half, y: low.y + half },
+    { x: low.x - half, y: low.y + half },
+  ]
+  shadeCeiling(stage, [x, y, z])
+  fillSoft(stage, flex, stage.isEmpty, () => [0.03, 0.03, 0.03])
+  if (drop > 0.15) drawTurned(stage, [x, y - 0.04, z], { profile: rose, colour: shade, gloss: 0.2, behind: true })
   drawTurned(stage, foot, { profile, colour: shade, gloss: 0.3, glow: 0.1 + 1.4 * stage.dark, behind: true })
   const opening = profile[0][1]
   if (opening > 0.1 && foot[1] > stage.room.camera.eye) lightInside(stage, foot, opening)
+}
+
+const rose: Profile = [
+  [0, 0.03],
+  [0.015, 0.055],
+  [0.04, 0.06],
+]
+
+/** A soft shade on the ceiling round what is fixed to it. */
+function shadeCeiling({ room, picture, isEmpty, isWall, isFloor }: Stage, [x, y, z]: At) {
+  const middle = project(room, [x, y, z])
+  const rx = 0.16 * middle.perM
+  const ry = Math.max(2, (rx * (y - room.camera.eye)) / z)
+  for (let py = Math.max(0, Math.floor(middle.y - ry)); py <= Math.min(room.height - 1, middle.y + ry); py++) {
+    for (let px = Math.max(0, Math.floor(middle.x - rx)); px <= Math.min(room.width - 1, middle.x + rx); px++) {
+      const i = py * room.width + px
+      const d = Math.hypot((px - middle.x) / rx, (py - middle.y) / ry)
+      if (d >= 1 || !isEmpty(i) || isWall(i) || isFloor(i)) continue
+      for (let c = 0; c < 3; c++) picture.data[3 * i + c] *= 1 - 0.3 * (1 - d) ** 2
+    }
+  }
 }
 
 /** The opening of a shade as it is seen from below: lit inside when lamps are, with a soft glow round it. */
@@ -76,7 +101,10 @@ function lightInside(stage: Stage, at: At, radiusM: number) {
       const i = py * room.width + px
       const inside = Math.hypot((px - x) / rx, (py - y) / ry)
       if (inside < 1) {
-        const [r, g, b] = bulb.map((v) => 0.42 * (1 - stage.dark) + stage.dark * v * (1.5 - 0.6 * inside))
+        // Unlit, one sees the far side of the shade, lighter than the near one, and the bulb in it.
+        const lamp = Math.exp(-8 * Math.hypot((px - x) / rx, (py - y) / ry + 0.1) ** 2)
+        const bowl = 0.2 + 0.14 * ((py - y) / ry) + 0.3 * lamp
+        const [r, g, b] = bulb.map((v) => bowl * (1 - stage.dark) + stage.dark * v * (1.5 - 0.6 * inside))
         put(stage, i, r, g, b, Math.min(1, 0.3 + (1 - inside) * ry))
         continue
       }
@@ -93,6 +121,15 @@ function bar(stage: Stage, at: At, lengthM: number, tall: number, glow: number) 
   const h = Math.max(2, tall * a.perM)
   const corners = [a, b, { x: b.x, y: b.y + h }, { x: a.x, y: a.y + h }]
   fillSoft(stage, corners, stage.isEmpty, () => [glow, glow * 0.98, glow * 0.92])
+}
+
+/** Where the lamps hang that the use of a room brings, as light: below their shades. */
+export function pendantsIn(room: Stage['room'], use: RoomType): At[] {
+  const below = ([x, y, z]: At, drop: number): At => [x, y - drop, z]
+  if (use === 'living_room') return [below(ceilingPoint({ room }, 0, 0.62), 0.66)]
+  if (use === 'bedroom') return [below(ceilingPoint({ room }, 0, 0.65), 0.6)]
+  if (use === 'kitchen_living') return [-0.8, 0, 0.8].map((side) => below(ceilingPoint({ room }, side, 0.7), 0.85))
+  return []
 }
 
 const fixtures: Record<RoomType, (stage: Stage) => void> = {

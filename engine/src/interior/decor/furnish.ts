@@ -14,9 +14,11 @@ import { drawHamper, drawStool, standLamp, standTable } from './stand-pieces.ts'
 
 /** Furnishes what is free; what was added is nowhere empty afterwards. */
 export function furnish(stage: Stage, use: RoomType, character: FurnitureStyle): Stage {
+  const adds = stage.ownFurniture || character === 'built_in' ? characters[character] : nothing
+  if (uses[use] === nothing && adds === nothing) return stage
   const before = stage.picture.data.slice()
   uses[use](stage)
-  if (stage.ownFurniture || character === 'built_in') characters[character](stage)
+  adds(stage)
   const covered = new Uint8Array(before.length / 3)
   for (let i = 0, j = 0; i < covered.length; i++, j += 3) {
     const now = stage.picture.data
@@ -26,6 +28,8 @@ export function furnish(stage: Stage, use: RoomType, character: FurnitureStyle):
   return { ...stage, isEmpty: still(stage.isEmpty), isWall: still(stage.isWall), isFloor: still(stage.isFloor) }
 }
 
+const nothing = () => {}
+
 /** Sets a piece along the free wall that shows most, if any is long enough. */
 const along = (need: Need, draw: (stage: Stage, run: Run) => void) => (stage: Stage) => {
   const run = freeRun(stage, need)
@@ -33,7 +37,7 @@ const along = (need: Need, draw: (stage: Stage, run: Run) => void) => (stage: St
 }
 
 const uses: Record<RoomType, (stage: Stage) => void> = {
-  living_room: () => {},
+  living_room: nothing,
   kitchen_living: (stage) => {
     const run = freeRun(stage, { depthM: 0.6, lowM: 0, highM: 0.92, leastM: 1.2, mostM: 3.6 })
     const island = run ? undefined : islandRun(stage)
@@ -55,7 +59,7 @@ const uses: Record<RoomType, (stage: Stage) => void> = {
 }
 
 const characters: Record<FurnitureStyle, (stage: Stage) => void> = {
-  minimalist: () => {},
+  minimalist: nothing,
   scandinavian: (stage) => {
     const { timber } = stage.scheme
     for (const at of floorSpots(stage, 0.42, 0.5, 1)) drawStool(stage, at, 0.46, timber, timber)

@@ -21,16 +21,24 @@ export function drawPlant(stage: Stage, at: readonly [number, number, number], h
   drawTurned(stage, at, { profile: potProfile(pot, radius), colour: stage.scheme.rug[0], gloss: 0.12, behind })
   const root = [at[0], at[1] + pot * 0.96, at[2]] as const
   const light = stage.lightAt([at[0], at[1] + heightM * 0.7, at[2]])
-  const count = 22
+  const count = 26
   const may = behind ? stage.isEmpty : () => true
+  const broad = 0.032 + 0.022 * stage.random()
+  const green = Math.floor(4 * stage.random())
   for (let k = 0; k < count; k++) {
-    const turn = (stage.random() - 0.5) * 2
-    const reach = heightM * (0.45 + 0.32 * stage.random()) * (1 - 0.25 * Math.abs(turn))
-    leaf(stage, root, turn * 0.95, reach, heightM * 0.055, greens[Math.floor(4 * stage.random())], light, may, k / count)
+    const turn = (((k * 0.618) % 1) - 0.5) * 2 * (1 - 0.25 * (k / count)) + 0.12 * (stage.random() - 0.5)
+    const reach = heightM * (0.44 + 0.34 * stage.random()) * (1 - 0.2 * Math.abs(turn))
+    leaf(stage, root, turn, reach, heightM * broad, greens[(green + (k % 5 === 0 ? 1 : 0)) % 4], light, may, k / count)
   }
 }
 
-/** One arching leaf from `root`: `turn` −1 (to the left) … 1, `reach` metres long. */
+/** Points along a leaf, from its foot to its tip. */
+const leafSteps = 12
+
+/**
+ * One arching leaf from `root`: `turn` −1 (to the left) … 1, `reach` metres long. It rises, bends over under its weight and narrows
+ * to its tip; its two halves lie to both sides of a rib and take light differently. `order` 0 is behind, 1 in front.
+ */
 function leaf(
   stage: Stage,
   root: readonly [number, number, number],
@@ -43,28 +51,39 @@ function leaf(
   order: number,
 ) {
   const { x, y, perM } = project(stage.room, root)
-  const angle = turn * 1.15
-  const droop = Math.abs(turn) * 0.7
+  const first = 0.5 * turn
+  const last = turn * (1.5 + 0.6 * Math.abs(turn))
+  const rib: Point[] = []
   const left: Point[] = []
   const right: Point[] = []
-  for (let t = 0; t <= 1.0001; t += 0.125) {
-    const bend = angle * (1 + droop * t)
-    const px = x + Math.sin(bend) * reach * perM * t
-    const py = y - Math.cos(bend) * reach * perM * t
-    const half = widthM * perM * Math.sin(Math.PI * Math.min(1, 0.1 + 0.9 * t)) * 0.9 + 0.3
-    left.push({ x: px - Math.cos(bend) * half, y: py - Math.sin(bend) * half })
-    right.push({ x: px + Math.cos(bend) * half, y: py + Math.sin(bend) * half })
+  let px = x + 0.024 * turn * reach * perM
+  let py = y
+  const step = (reach * perM) / leafSteps
+  for (let k = 0; k <= leafSteps; k++) {
+    const t = k / leafSteps
+    const angle = first + (last - first) * t * t
+    const half = Math.max(0.25, widthM * perM * Math.sin(Math.PI * (0.06 + 0.94 * t) ** 0.75))
+    rib.push({ x: px, y: py })
+    left.push({ x: px - Math.cos(angle) * half, y: py - Math.sin(angle) * half })
+    right.push({ x: px + Math.cos(angle) * half, y: py + Math.sin(angle) * half })
+    px += Math.sin(angle) * step
+    py -= Math.cos(angle) * step
   }
-  const side = turn < 0 ? light.left : light.right
-  const k = 0.6 + 0.5 * order
-  const lit = (px: number, py: number): Rgb => {
-    const upper = (y - py) / Math.max(1, reach * perM)
-    const v = k * (0.72 + 0.45 * upper)
-    const c = (n: 0 | 1 | 2) => green[n] * v * (0.45 * light.front[n] + 0.35 * side[n] + 0.35 * light.top[n])
-    void px
-    return [c(0), c(1), c(2)]
-  }
-  fillSoft(stage, [...left, ...right.toReversed()], may, lit)
+  const tip = rib[leafSteps]
+  const along = Math.hypot(tip.x - x, tip.y - y) ** 2 || 1
+  const litBy =
+    (side: Rgb, k: number) =>
+    (qx: number, qy: number): Rgb => {
+      const t = Math.max(0, Math.min(1, ((qx - x) * (tip.x - x) + (qy - y) * (tip.y - y)) / along))
+      const v = k * (0.42 + 0.5 * order) * (0.55 + 0.55 * t)
+      const c = (n: 0 | 1 | 2) => green[n] * v * (0.4 * light.front[n] + 0.4 * side[n] + 0.45 * light.top[n])
+      return [c(0) + 0.03 * t * v * light.top[0], c(1), c(2)]
+    }
+  const upper = turn < 0 ? left : right
+  const lower = turn < 0 ? right : left
+  const bright = turn < 0 ? light.left : light.right
+  fillSoft(stage, [...lower, ...rib.toReversed()], may, litBy(light.front, turn < 0 ? 1.24 : 1.16))
+  fillSoft(stage, [...upper, ...rib.toReversed()], may, litBy(bright, 0.82))
 }
 
 /** A vase of cut flowers. */

@@ -121,7 +121,8 @@ function flame(stage: Stage, at: At, behind: boolean) {
   for (let py = Math.max(0, Math.floor(y - reach)); py <= Math.min(room.height - 1, y + reach); py++) {
     for (let px = Math.max(0, Math.floor(x - reach)); px <= Math.min(room.width - 1, x + reach); px++) {
       const d = Math.hypot(px - x, py - y) / perM
-      const halo = (0.1 + 0.22 * stage.dark) * Math.exp(-d / 0.16) + 0.1 * (0.3 + stage.dark) * Math.exp(-d / 0.4)
+      const fades = Math.max(0, 1 - d / 0.85) ** 2
+      const halo = fades * ((0.05 + 0.1 * stage.dark) * Math.exp(-d / 0.14) + 0.06 * (0.3 + stage.dark) * Math.exp(-d / 0.4))
       const core = Math.exp(-(((px - x) / (0.012 * perM + 0.5)) ** 2) - ((py - y) / (0.026 * perM + 0.8)) ** 2)
       const i = py * room.width + px
       const hidden = behind && !stage.isEmpty(i)
@@ -174,26 +175,38 @@ export function dressSeat(stage: Stage, seat: Seat, cushions: number, withThrow:
   for (let k = 0; k < cushions; k++) {
     const share = cushions === 1 ? -0.3 : k / (cushions - 1) - 0.5
     const size = Math.min(0.42, 0.28 * seat.widthM + 0.12)
-    const at = [seat.at[0] + share * seat.widthM * 0.62, seat.at[1] - 0.02, seat.at[2] - 0.05] as const
-    const { x, y, perM } = project(stage.room, at)
-    const on = Math.round(y) * stage.room.width + Math.round(x)
-    if (x < 0 || x >= stage.room.width || y >= stage.room.height || !seat.covers(on)) continue
+    const { x: middle, perM } = project(stage.room, seat.at)
     const half = Math.min((size * perM) / 2, 0.036 * stage.room.width)
+    const column = Math.round(middle + share * seat.widthM * 0.62 * perM)
+    const rims = [-0.7, 0, 0.7].map((s) => seat.rimAt(Math.max(0, Math.min(stage.room.width - 1, Math.round(column + s * half)))))
+    const [before, rim, after] = rims
+    if (column < 0 || column >= stage.room.width || rim === undefined) continue
+    // It leans on the back, and so follows how that runs across the picture.
+    const slope = before === undefined || after === undefined ? 0 : Math.max(-0.6, Math.min(0.6, (after - before) / (1.4 * half)))
+    const x = column
+    const y = Math.min(stage.room.height - 1, rim + 0.34 * half)
+    if (!seat.covers(Math.round(y) * stage.room.width + column)) continue
+    const { camera } = stage.room
+    const at = [((x - camera.centreX) * seat.at[2]) / camera.focal, camera.eye - (y - camera.horizon) / perM, seat.at[2]] as const
     const cloth = k % 2 === 0 ? scheme.accents[0] : scheme.accents[1]
-    const tilt = (stage.random() - 0.5) * 0.35
-    const outline = Array.from({ length: 28 }, (_, q): Point => {
-      const t = (q / 28) * 2 * Math.PI
+    const tilt = (stage.random() - 0.5) * 0.16
+    const outline = Array.from({ length: 32 }, (_, q): Point => {
+      const t = (q / 32) * 2 * Math.PI
       const c = Math.cos(t)
       const s = Math.sin(t)
-      const px = half * Math.sign(c) * Math.abs(c) ** 0.42
-      const py = half * 0.92 * Math.sign(s) * Math.abs(s) ** 0.42
-      return { x: x + px * Math.cos(tilt) - py * Math.sin(tilt), y: y - half * 0.92 + px * Math.sin(tilt) + py * Math.cos(tilt) }
+      // Full in the middle, with drawn-out corners.
+      const full = 0.93 + 0.07 * Math.abs(Math.sin(2 * t))
+      const px = half * full * Math.sign(c) * Math.abs(c) ** 0.5
+      const py = half * 0.84 * full * Math.sign(s) * Math.abs(s) ** 0.5
+      const across = px * Math.cos(tilt) - py * Math.sin(tilt)
+      return { x: x + across, y: y - half * 0.8 + px * Math.sin(tilt) + py * Math.cos(tilt) + slope * across }
     })
     shadeUnder(stage, at, size * 0.5, 0.35)
     fillSoft(stage, outline, anywhere, (px, py) => {
       const s = (px - x) / half
-      const t = (py - y + half * 0.92) / half
-      const dome = 1.1 - 0.26 * (s * s + t * t) - 0.22 * t - 0.08 * s - 0.16 * Math.exp(-((s + 0.1 * t) ** 2) / 0.012)
+      const t = (py - y - slope * (px - x) + half * 0.8) / half
+      const piping = 0.1 * Math.max(0, Math.max(Math.abs(s), Math.abs(t) / 0.84) - 0.86)
+      const dome = 1.06 - 0.2 * (s * s + t * t) - 0.34 * t - 0.1 * s + piping
       const weave = 0.95 + 0.1 * fractalNoise(px * 0.5, py * 0.5, 2, 4)
       return shaded(cloth, light.front, dome * weave)
     })
@@ -235,13 +248,22 @@ function layThrow(stage: Stage, seat: Seat) {
 export function drawEveryday(stage: Stage, at: At) {
   const light = stage.lightAt(at)
   const page: Rgb = [0.86, 0.84, 0.78]
-  shadeUnder(stage, [at[0] - 0.1, at[1], at[2]], 0.16)
+  const book = [at[0] - 0.08, at[1], at[2]] as const
+  shadeUnder(stage, book, 0.15)
+  const middle = project(stage.room, book)
+  fillSoft(stage, levelQuad(stage, [book[0], book[1] + 0.002, book[2]], 0.3, 0.2), anywhere, () =>
+    shaded(stage.scheme.accents[1], light.top, 0.7),
+  )
   for (const side of [-1, 1]) {
-    fillSoft(stage, levelQuad(stage, [at[0] - 0.1 + side * 0.075, at[1] + 0.012, at[2]], 0.15, 0.2), anywhere, (px) =>
-      shaded(page, light.top, 0.95 + 0.1 * side * (((px * 7) % 5) / 10)),
-    )
+    const at = [book[0] + side * 0.07, book[1] + 0.014, book[2]] as const
+    fillSoft(stage, levelQuad(stage, at, 0.14, 0.185), anywhere, (px, py) => {
+      // A page rises out of the fold, and has lines of text.
+      const off = Math.abs(px - middle.x) / (0.14 * middle.perM)
+      const line = off > 0.16 && off < 0.88 && (py & 1) === 0 ? 0.9 : 1
+      return shaded(page, light.top, line * (off < 0.2 ? 0.62 + 1.7 * off : 0.96 + 0.1 * (1 - off)))
+    })
   }
-  const cup = [at[0] + 0.16, at[1], at[2] - 0.03] as const
+  const cup = [at[0] + 0.15, at[1], at[2]] as const
   shadeUnder(stage, cup, 0.07)
   drawTurned(stage, cup, {
     profile: [

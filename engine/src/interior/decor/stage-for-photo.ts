@@ -33,6 +33,7 @@ export function stageForPhoto(
     ownFurniture: false,
     pictured: things.some(({ kind }) => kind === 'picture'),
     taken: [],
+    takenTops: [],
     tops: tops.slice(0, 3),
     seats: [],
     // Beds and sofas are taken for each other: where either is seen there may be a bed.

@@ -48,11 +48,17 @@ export function stageForDrawing(
     ownFurniture: true,
     pictured: role.includes(Drawn.picture),
     taken: [],
+    takenTops: [],
     slept: false,
     tops,
     seats: seats.map((seat) => ({
       ...seat,
       covers: (i: number) => thingOf[labels[i]] >= 0 && things[thingOf[labels[i]]].group === seat.group,
+      rimAt: (x: number) => {
+        for (let y = 0; y < room.height; y++)
+          if (role[y * room.width + x] === Drawn.thing && labels[y * room.width + x] === seat.region) return y
+        return undefined
+      },
     })),
     lightAt,
     dark: Math.max(light.day.night, 0.7 * light.lamps),
@@ -65,9 +71,9 @@ function isSquare(parts: readonly ThingPart[]): boolean {
   return upright.length === 0 || Math.abs(upright[0].normal[0]) < 0.4
 }
 
-function levelFaces({ room, labels, thingOf, things }: DrawnRoom): {
+function levelFaces({ room, role, labels, thingOf, things }: DrawnRoom): {
   tops: Top[]
-  seats: (Omit<Seat, 'covers'> & { group: number })[]
+  seats: (Omit<Seat, 'covers' | 'rimAt'> & { group: number; region: number })[]
 } {
   const sums = new Map<number, [x: number, y: number, n: number, left: number, right: number]>()
   for (let y = 0, i = 0; y < room.height; y++) {
@@ -86,7 +92,7 @@ function levelFaces({ room, labels, thingOf, things }: DrawnRoom): {
   const { camera } = room
   const pieces = Map.groupBy(things, ({ group }) => group)
   const tops: (Top & { areaM2: number })[] = []
-  const seats: (Omit<Seat, 'covers'> & { group: number; areaM2: number })[] = []
+  const seats: (Omit<Seat, 'covers' | 'rimAt'> & { group: number; region: number; areaM2: number })[] = []
   for (const [t, [sx, sy, n, left, right]] of sums) {
     const part = things[t]
     const x = sx / n
@@ -97,10 +103,11 @@ function levelFaces({ room, labels, thingOf, things }: DrawnRoom): {
     const widthM = (right - left) / perM
     if (!part.stands || widthM < 0.25 || height < 0.12 || height > 1.15) continue
     const at = [((x - camera.centreX) * z) / camera.focal, height, z] as const
-    const soft = height < 0.62 && isSeat(pieces.get(part.group)!)
-    if (height > 0.16 && soft && widthM > 0.45 && part.areaM2 > 0.08)
-      seats.push({ at, widthM, square: isSquare(pieces.get(part.group)!), group: part.group, areaM2: part.areaM2 })
-    if (part.areaM2 > 0.03 && !soft) tops.push({ at, widthM, areaM2: part.areaM2 })
+    const soft = isSeat(pieces.get(part.group)!)
+    if (height > 0.16 && height < 0.62 && soft && widthM > 0.45 && part.areaM2 > 0.08)
+      seats.push({ at, widthM, square: isSquare(pieces.get(part.group)!), group: part.group, region: part.region, areaM2: part.areaM2 })
+    const shows = (i: number) => role[i] === Drawn.thing && labels[i] === part.region
+    if (part.areaM2 > 0.03 && !soft) tops.push({ at, widthM, shows, areaM2: part.areaM2 })
   }
   tops.sort((a, b) => b.areaM2 - a.areaM2)
   seats.sort((a, b) => b.widthM - a.widthM)

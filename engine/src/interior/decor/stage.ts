@@ -9,6 +9,8 @@ export interface Top {
   /** Middle, in metres (y up from the floor). */
   at: readonly [x: number, y: number, z: number]
   widthM: number
+  /** Whether a pixel shows it, where that is known. */
+  shows?: (i: number) => boolean
 }
 
 /** A soft seat or bed on which textiles lie. */
@@ -17,6 +19,8 @@ export interface Seat extends Top {
   square: boolean
   /** Pixels of it. */
   covers: (i: number) => boolean
+  /** In a column, the row where what one sits on begins, before its back; undefined where it is not seen. */
+  rimAt: (x: number) => number | undefined
 }
 
 /** Where things are added to a room that is already painted. */
@@ -38,6 +42,8 @@ export interface Stage {
   pictured: boolean
   /** Places on the floor that are taken by what was put there. */
   taken: (readonly [number, number, number])[]
+  /** Places on tops that are taken: columns, rows and radii in pixels. */
+  takenTops: (readonly [x: number, y: number, radius: number])[]
   tops: Top[]
   seats: Seat[]
   /** Whether a bed is seen, so that no other is set. */
@@ -63,6 +69,44 @@ export function put({ picture }: Stage, i: number, r: number, g: number, b: numb
   picture.data[j + 1] += (g - picture.data[j + 1]) * share
   picture.data[j + 2] += (b - picture.data[j + 2]) * share
 }
+
+/** A place on a top for something of a radius in metres, as near to its middle as can be; undefined where there is none. */
+export function placeOn({ room, takenTops }: Stage, { at, widthM, shows }: Top, radiusM: number): Top['at'] | undefined {
+  if (!shows) return at
+  const { camera, width, height } = room
+  const middle = project(room, at)
+  const rx = radiusM * middle.perM
+  const flat = Math.min(0.6, Math.max(0.15, (camera.eye - at[1]) / at[2]))
+  const fits = (x: number, y: number) =>
+    rim.every(([c, s]) => {
+      const px = Math.round(x + rx * c)
+      const py = Math.round(y + rx * flat * s)
+      return px >= 0 && py >= 0 && px < width && py < height && shows(py * width + px)
+    })
+  const reach = widthM * middle.perM
+  let best: Top['at'] | undefined
+  let least = Infinity
+  for (let j = -8; j <= 8; j++) {
+    for (let i = -10; i <= 10; i++) {
+      const x = middle.x + (i / 20) * reach
+      const y = middle.y + (j / 32) * reach
+      const off = Math.hypot(i / 10, j / 8)
+      if (off > least || !fits(x, y)) continue
+      const place = [((x - camera.centreX) * at[2]) / camera.focal, camera.eye - (y - camera.horizon) / middle.perM, at[2]] as const
+      if (takenTops.some(([x0, y0, r]) => Math.hypot(x - x0, (y - y0) / flat) < rx + r)) continue
+      least = off
+      best = place
+    }
+  }
+  if (best) {
+    const { x, y } = project(room, best)
+    takenTops.push([x, y, rx])
+  }
+  return best
+}
+
+/** The middle of a disc and places round its rim. */
+const rim = [[0, 0], ...Array.from({ length: 8 }, (_, k) => [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)])]
 
 /** Share of an upright rectangle before the viewer that is empty: what a thing of that size would hide. */
 export function emptyShare(

@@ -40,7 +40,7 @@ export function drawTurned(
       const i = py * room.width + px
       if (behind && !stage.isEmpty(i)) continue
       const across = (px + 0.5 - x) / perM
-      const found = sliceAt(profile, across, (y - py - 0.5) / perM, pitch)
+      const found = sliceAt(profile, across, (y - py - 0.5) / perM, pitch, 1 / perM)
       if (!found) continue
       const { radius, cover, slope } = found
       const s = Math.max(-1, Math.min(1, across / Math.max(1e-4, radius)))
@@ -57,27 +57,31 @@ export function drawTurned(
   }
 }
 
-/** Which slice of the body a pixel shows: `up` metres above the foot's middle on the screen; undefined beside it. */
-function sliceAt(profile: Profile, across: number, up: number, pitch: (h: number) => number) {
+/** Which slice of the body a pixel (`pixel` metres wide) shows: `up` metres above the foot's middle on the screen; undefined beside it. */
+function sliceAt(profile: Profile, across: number, up: number, pitch: (h: number) => number, pixel: number) {
   const tall = profile[profile.length - 1][0]
   let h = Math.max(0, Math.min(tall, up))
   let radius = radiusAt(profile, h)
   for (let pass = 0; pass < 3; pass++) {
     const s = Math.min(1, Math.abs(across) / Math.max(1e-4, radius))
     h = up + Math.sqrt(1 - s * s) * radius * pitch(h)
-    if (h < -0.004) return undefined
+    if (h < -0.5 * pixel) return undefined
     if (h > tall) {
       const rim = radiusAt(profile, tall)
       const dy = up - tall
-      const inside = (across / rim) ** 2 + (dy / Math.max(1e-4, rim * Math.abs(pitch(tall)))) ** 2
-      return inside < 1 ? { radius: rim * 2, cover: 1, slope: -1.4 } : undefined
+      const deep = Math.max(1e-4, rim * Math.abs(pitch(tall)))
+      const from = Math.hypot(across / rim, dy / deep)
+      // Steps of the rim are as soft as the way to it is long: little above, more aside.
+      const toRim = from < 1e-3 ? deep : ((1 - from) * Math.hypot(across, dy)) / from
+      return toRim > -0.5 * pixel ? { radius: rim * 2, cover: Math.min(1, 0.5 + toRim / pixel), slope: -1.4 } : undefined
     }
     radius = radiusAt(profile, Math.max(0, h))
   }
-  const edge = (radius - Math.abs(across)) / 0.006
+  const edge = 0.5 + (radius - Math.abs(across)) / pixel
   if (edge < 0) return undefined
+  const low = 0.5 + h / pixel
   const slope = (radiusAt(profile, Math.min(tall, h + 0.01)) - radiusAt(profile, Math.max(0, h - 0.01))) / 0.02
-  return { radius, cover: Math.min(1, edge + 0.35), slope }
+  return { radius, cover: Math.min(1, edge) * Math.min(1, low), slope }
 }
 
 /** The radius at a height: a smooth curve through the points of the profile (Catmull and Rom), straight where two heights meet. */
