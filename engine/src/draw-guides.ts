@@ -33,7 +33,7 @@ const houseDepth = [0.7, 2]
 /** Draws the lines alone, or the house in them with all that is understood of it. Throws `Unsuitable` where there is no drawing. */
 export function drawGuides(of: 'lines' | 'house', sketch: Raster): Guides {
   const luma = lumaOf(sketch)
-  checkDrawing(luma)
+  checkDrawing(sketch)
   const { photo } = readManner(sketch)
   if (of === 'lines') return { lines: drawLines(findInk(readPaper(luma).value, photo).line), photo }
   const scene = understand(sketch)

@@ -58,14 +58,18 @@ export function authorShade(scene: Scene, mode: GenerationMode): AuthorShade {
     Float32Array.from({ length: 257 }, (_, k) => Math.min(1, linearOf(k / 256) / of) ** (r === Role.roof || isGround(r) ? 1 : power)),
   )
   const light = newPlane(width, height, 1)
-  for (let i = 0; i < data.length; i++) {
-    const here = role[i]
-    if (here !== Role.sky && here !== Role.plant) light.data[i] = table[here][(data[i] * 256) | 0]
-  }
+  for (let y = 0; y < height; y++) lightRow(data, role, table, light.data, y * width, (y + 1) * width)
   liftNarrow(light, blotM * scene.camera.pixelsPerM)
   spreadIntoOpenings(scene, light)
   const weight = smoothstep(even.none, even.all, evenGrey(scene))
   return { light, weight, sides: weight * smoothstep(apart.none, apart.all, Math.abs(sidesApart(scene))) }
+}
+
+function lightRow(tone: Float32Array, role: Uint8Array, table: readonly Float32Array[], light: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) {
+    const here = role[i]
+    if (here !== Role.sky && here !== Role.plant) light[i] = table[here][(tone[i] * 256) | 0]
+  }
 }
 
 /**
@@ -78,7 +82,11 @@ function liftNarrow(light: Plane, reach: number) {
   const closed = greyErode(greyDilate(small, radius), radius)
   for (let k = 0; k < closed.data.length; k++) closed.data[k] -= small.data[k]
   const lift = enlarge(closed, 4, light.width, light.height)
-  for (let i = 0; i < lift.data.length; i++) light.data[i] = Math.min(1, light.data[i] + lift.data[i])
+  for (let y = 0; y < light.height; y++) liftRow(light.data, lift.data, y * light.width, (y + 1) * light.width)
+}
+
+function liftRow(light: Float32Array, lift: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) light[i] = Math.min(1, light[i] + lift[i])
 }
 
 /** The linear tones of the walls without what is narrow on them, from dark to light; white where there is no wall. */

@@ -1,13 +1,14 @@
-import type { Plane } from '../pixels/raster.ts'
+import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable } from '../render.ts'
 
-/** Refuses what holds no drawing: an almost even page, or a picture that is black. `luma` 0–1. */
-export function checkDrawing({ data }: Plane) {
+/** Refuses what holds no drawing: an almost even page, or a picture that is black. */
+export function checkDrawing({ width, height, data }: Raster) {
   const counts = new Int32Array(256)
-  for (let i = 0; i < data.length; i++) counts[Math.min(255, data[i] * 255 + 0.5) | 0]++
+  for (let y = 0; y < height; y++) countRow(data, 4 * y * width, 4 * (y + 1) * width, counts)
+  const total = width * height
   const at = (share: number) => {
     let sum = 0
-    for (let k = 0; k < 256; k++) if ((sum += counts[k]) >= share * data.length) return k / 255
+    for (let k = 0; k < 256; k++) if ((sum += counts[k]) >= share * total) return k / 255
     return 1
   }
   const middle = at(0.5)
@@ -15,5 +16,14 @@ export function checkDrawing({ data }: Plane) {
   let marked = 0
   for (let k = 0; k < 256; k++) if (Math.abs(k / 255 - middle) > contrast) marked += counts[k]
   if (at(0.995) < 0.16) throw new Unsuitable('too_dark')
-  if (marked / data.length < 0.0015) throw new Unsuitable('empty_drawing')
+  if (marked / total < 0.0015) throw new Unsuitable('empty_drawing')
+}
+
+/** Counts pixels by their luma on white paper, 0–255. */
+function countRow(data: Uint8ClampedArray, from: number, to: number, counts: Int32Array) {
+  for (let i = from; i < to; i += 4) {
+    const luma = 0.299 * data[i] + 0.587 * data[i + 1] + 0.114 * data[i + 2]
+    const a = data[i + 3]
+    counts[((a === 255 ? luma : 255 - a + (a / 255) * luma) + 0.5) | 0]++
+  }
 }

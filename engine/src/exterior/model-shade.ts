@@ -59,37 +59,53 @@ function softenGround({ width, role }: Scene, shade: Plane) {
 /** The tone that `share` of a kind stay below, in linear light. */
 export function lightest(tone: Float32Array, role: Uint8Array, share: number, isKind: (role: number) => boolean): number {
   const histogram = new Int32Array(256)
+  const kinds = Uint8Array.from(Object.values(Role), (r) => Number(isKind(r)))
   let count = 0
-  for (let i = 0; i < tone.length; i += 2) {
-    if (!isKind(role[i])) continue
-    histogram[Math.min(255, Math.max(0, (tone[i] * 255) | 0))]++
-    count++
-  }
+  for (let from = 0; from < tone.length; from += stretch)
+    count += countTones(tone, role, kinds, from, Math.min(tone.length, from + stretch), histogram)
   let sum = 0
   for (let k = 0; k < 256; k++) if ((sum += histogram[k]) > share * count) return Math.max(0.02, linearOf((k + 0.5) / 255))
   return 1
 }
 
+/** So many pixels are looked at in one go: what is called often is compiled soon. */
+const stretch = 2048
+
+/** Counts the tones of every second pixel of some kinds; returns how many those are. */
+function countTones(tone: Float32Array, role: Uint8Array, kinds: Uint8Array, from: number, to: number, histogram: Int32Array): number {
+  let count = 0
+  for (let i = from; i < to; i += 2) {
+    if (kinds[role[i]] === 0) continue
+    histogram[Math.min(255, Math.max(0, (tone[i] * 255) | 0))]++
+    count++
+  }
+  return count
+}
+
+/** How far around an opening its wall is looked at, in pixels. */
+const rim = 6
+
 /** Glass says nothing of the light on its wall: an opening lies in the light of the wall around it. */
-export function spreadIntoOpenings({ width, height, role, opening, openings }: Scene, shade: Plane) {
-  const rim = 6
-  openings.forEach(({ quad }, k) => {
-    const box = boundsOf(quad)
-    const left = Math.max(0, Math.floor(box.left) - rim)
-    const right = Math.min(width - 1, Math.ceil(box.right) + rim)
-    const inside: number[] = []
-    let sum = 0
-    let count = 0
-    for (let y = Math.max(0, Math.floor(box.top) - rim); y <= Math.min(height - 1, Math.ceil(box.bottom) + rim); y++) {
-      for (let x = left, i = y * width + left; x <= right; x++, i++) {
-        if (opening[i] === k + 1) inside.push(i)
-        else if (role[i] === Role.wall) {
-          sum += shade.data[i]
-          count++
-        }
-      }
+export function spreadIntoOpenings(scene: Scene, shade: Plane) {
+  for (const [k, { quad }] of scene.openings.entries()) spreadInto(scene, boundsOf(quad), k + 1, shade)
+}
+
+function spreadInto({ width, height, role, opening }: Scene, box: ReturnType<typeof boundsOf>, label: number, shade: Plane) {
+  const left = Math.max(0, Math.floor(box.left) - rim)
+  const right = Math.min(width - 1, Math.ceil(box.right) + rim)
+  const top = Math.max(0, Math.floor(box.top) - rim)
+  const bottom = Math.min(height - 1, Math.ceil(box.bottom) + rim)
+  let sum = 0
+  let count = 0
+  for (let y = top; y <= bottom; y++) {
+    for (let i = y * width + left; i <= y * width + right; i++) {
+      if (role[i] !== Role.wall || opening[i] === label) continue
+      sum += shade.data[i]
+      count++
     }
-    const around = count > 0 ? sum / count : 0.8
-    for (const i of inside) shade.data[i] = around
-  })
+  }
+  const around = count > 0 ? sum / count : 0.8
+  for (let y = top; y <= bottom; y++) {
+    for (let i = y * width + left; i <= y * width + right; i++) if (opening[i] === label) shade.data[i] = around
+  }
 }

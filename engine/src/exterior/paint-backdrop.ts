@@ -5,7 +5,7 @@ import { clamp, smoothstep } from '../pixels/curves.ts'
 import { fractalNoise } from '../pixels/noise.ts'
 import { paintWater } from './paint-water.ts'
 import type { Species } from './plants/library.ts'
-import { stampGrove } from './plants/stamp.ts'
+import { stamp, stampGrove, type Planted } from './plants/stamp.ts'
 import { raiseBlocks, raiseCottages, raiseRow } from './raise-neighbours.ts'
 import { choosePlant, crownShade, hazeAt, plantAt, type Site } from './site.ts'
 
@@ -17,8 +17,12 @@ export function paintBackdrop(site: Site, landscape: Landscape) {
 }
 
 /** Turns the depth of the house negative, nearer than anything, and back again: the backdrop never covers it. */
-export function hideHouse({ canvas: { depth }, scene: { building } }: Site) {
-  for (let i = 0; i < depth.length; i++) if (building[i]) depth[i] = -depth[i]
+export function hideHouse({ canvas: { depth, width }, scene: { building } }: Site) {
+  for (let row = 0; row < depth.length; row += width) turnRow(depth, building, row, row + width)
+}
+
+function turnRow(depth: Float32Array, building: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) if (building[i]) depth[i] = -depth[i]
 }
 
 const wooded: Species[] = ['round', 'tall', 'spruce', 'round', 'airy', 'pine', 'tall', 'fir']
@@ -40,9 +44,11 @@ const landscapes = {
   },
   forest: (site) => {
     ridge(site, { tall: 0.1, waves: 14, tint: '#57694f', haze: 0.55 })
-    stand(site, wooded, 50, [4, 6.5], [13, 19])
-    stand(site, wooded, 27, [2.7, 4], [12, 17])
-    frameSides(site, wooded, 5, [8, 11])
+    stampGrove(site.canvas, site.light, [
+      ...grove(site, wooded, 50, [4, 6.5], [13, 19]),
+      ...grove(site, wooded, 27, [2.7, 4], [12, 17]),
+      ...besideHouse(site, wooded, 5, [8, 11]),
+    ])
   },
   mountain_slope: (site) => {
     ridge(site, { tall: 0.62, waves: 2.1, tint: '#626a78', haze: 0.24, snowFrom: 0.14, rugged: true })
@@ -134,8 +140,14 @@ function ridge({ canvas, scene, light, season }: Site, { tall, waves, tint, haze
   }
 }
 
-/** Trees on the ground behind the house, `at` in units of its distance, farthest first. */
-function stand(site: Site, kinds: readonly Species[], count: number, at: readonly [number, number], tall: readonly [number, number]) {
+/** A number of trees of some kinds, `at` in units of the distance of the house, `tall` in metres. */
+type Trees = readonly [kinds: readonly Species[], count: number, at: readonly [number, number], tall: readonly [number, number]]
+
+/** Stands trees on the ground behind the house. */
+const stand = (site: Site, ...trees: Trees) => stampGrove(site.canvas, site.light, grove(site, ...trees))
+
+/** Trees on the ground behind the house, farthest first. */
+function grove(site: Site, ...[kinds, count, at, tall]: Trees): Planted[] {
   const { random, scene } = site
   const { camera, width } = scene
   const near = Math.max(camera.near, 9)
@@ -145,21 +157,22 @@ function stand(site: Site, kinds: readonly Species[], count: number, at: readonl
     size: random(),
     kind: random(),
   })).sort((a, b) => b.z - a.z)
-  const grove = places.map(({ z, across, size, kind }) => {
+  const trees = places.map(({ z, across, size, kind }) => {
     const half = (width * z) / camera.focal / 2
     const x = (across * 2 - 1) * half * 1.08 + ((width / 2 - camera.centreX) * z) / camera.focal
     const height = tall[0] + (tall[1] - tall[0]) * size
     return choosePlant(site, { species: kinds[Math.floor(kind * kinds.length)] }, { x, z }, height, hazeAt(site, z) * 0.9)
   })
-  stampGrove(
-    site.canvas,
-    site.light,
-    grove.filter((planted) => planted !== undefined),
-  )
+  return trees.filter((planted) => planted !== undefined)
 }
 
-/** Taller trees a little behind the house on both sides: they frame it and give the picture depth. */
+/** Stands taller trees a little behind the house on both sides: they frame it and give the picture depth. */
 function frameSides(site: Site, kinds: readonly Species[], count: number, tall: readonly [number, number]) {
+  for (const planted of besideHouse(site, kinds, count, tall)) stamp(site.canvas, site.light, planted)
+}
+
+/** The trees on both sides of the house, farthest first; their shade lies on the ground. */
+function besideHouse(site: Site, kinds: readonly Species[], count: number, tall: readonly [number, number]): Planted[] {
   const { random, scene } = site
   const { camera, bounds, width } = scene
   const near = Math.max(camera.near, 9)
@@ -170,14 +183,15 @@ function frameSides(site: Site, kinds: readonly Species[], count: number, tall: 
     size: random(),
     kind: random(),
   })).sort((a, b) => b.z - a.z)
-  for (const { z, left, off, size, kind } of places) {
+  const trees = places.map(({ z, left, off, size, kind }) => {
     const room = left ? bounds.left : width - bounds.right
     const column = left ? bounds.left - room * (0.25 + 0.75 * off) + 0.02 * width : bounds.right + room * (0.25 + 0.75 * off) - 0.02 * width
     const x = ((column - camera.centreX) * z) / camera.focal
     const height = tall[0] + (tall[1] - tall[0]) * size
     crownShade(site, { x, z }, height, height * 0.26)
-    plantAt(site, { species: kinds[Math.floor(kind * kinds.length)] }, { x, z }, height)
-  }
+    return choosePlant(site, { species: kinds[Math.floor(kind * kinds.length)] }, { x, z }, height, hazeAt(site, z))
+  })
+  return trees.filter((planted) => planted !== undefined)
 }
 
 /** A loose hedge that closes the plot behind the house. */

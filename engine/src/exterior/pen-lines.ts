@@ -16,9 +16,13 @@ const cell = 4
 /** The lines that a pen drew, as a share of full ink, without specks. `line` is how much darker than its surroundings each pixel is. */
 export function penLines(line: Plane): Plane {
   const pen = newPlane(line.width, line.height)
-  for (let i = 0; i < pen.data.length; i++) pen.data[i] = Math.min(1, line.data[i] * gain)
+  for (let y = 0; y < pen.height; y++) penRow(line.data, pen.data, y * pen.width, (y + 1) * pen.width)
   fadeSpecks(pen)
   return pen
+}
+
+function penRow(line: Float32Array, pen: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) pen[i] = Math.min(1, line[i] * gain)
 }
 
 /** Fades lines where they stand so close that they are hatching or scribble. */
@@ -28,46 +32,66 @@ export function fadeHatching(pen: Plane) {
   const radius = (hatched.radius * width) / cell
   boxBlur(boxBlur(calm, radius, calm), radius, calm)
   for (let k = 0; k < calm.data.length; k++) calm.data[k] = 1 / (1 + (calm.data[k] / hatched.half) ** 4)
-  for (let y = 0, i = 0; y < pen.height; y++) {
-    const row = Math.floor(y / cell) * calm.width
-    for (let x = 0; x < width; x++, i++) if (data[i] > 0) data[i] *= calm.data[row + Math.floor(x / cell)]
-  }
+  for (let y = 0; y < pen.height; y++) fadeRow(data, calm.data, y * width, width, Math.floor(y / cell) * calm.width)
+}
+
+function fadeRow(pen: Float32Array, calm: Float32Array, row: number, width: number, cells: number) {
+  for (let x = 0, i = row; x < width; x++, i++) if (pen[i] > 0) pen[i] *= calm[cells + ((x / cell) | 0)]
 }
 
 /** Weighs what hangs together by how far it reaches. */
-function fadeSpecks({ width, data }: Plane) {
-  const seen = new Uint8Array(data.length)
-  const part = new Int32Array(data.length)
-  for (let start = 0; start < data.length; start++) {
+function fadeSpecks(pen: Plane) {
+  const seen = new Uint8Array(pen.data.length)
+  const part = new Int32Array(pen.data.length)
+  for (let y = 0; y < pen.height; y++) fadeSpecksOfRow(pen, y, seen, part)
+}
+
+/** Those of which the first pixel lies in a row. */
+function fadeSpecksOfRow({ width, data }: Plane, y: number, seen: Uint8Array, part: Int32Array) {
+  for (let start = y * width; start < (y + 1) * width; start++) {
     if (seen[start]) continue
     if (data[start] < joined) {
-      data[start] *= data[start] / joined
+      if (data[start] > 0) data[start] *= data[start] / joined
       continue
     }
-    let count = 0
-    part[count++] = start
-    seen[start] = 1
-    let left = width
-    let right = 0
-    let bottom = 0
-    for (let k = 0; k < count; k++) {
-      const i = part[k]
-      const x = i % width
-      if (x < left) left = x
-      if (x > right) right = x
-      if (i > bottom) bottom = i
-      const before = x > 0 ? 1 : 0
-      const after = x < width - 1 ? 1 : 0
-      for (let row = i >= width ? i - width : i; row <= i + width && row < data.length; row += width) {
-        for (let j = row - before; j <= row + after; j++) {
-          if (seen[j] || data[j] < joined) continue
-          seen[j] = 1
-          part[count++] = j
-        }
-      }
-    }
-    const rows = Math.floor(bottom / width) - Math.floor(start / width)
-    const weight = smoothstep(extent.none * width, extent.all * width, Math.hypot(right - left, rows))
+    const count = gather(data, start, width, seen, part)
+    const weight = weightOf(part, count, width)
     if (weight < 1) for (let k = 0; k < count; k++) data[part[k]] *= weight
   }
+}
+
+/** Marks what hangs together with `start` as seen and lists it in `part`: how much it is. */
+function gather(data: Float32Array, start: number, width: number, seen: Uint8Array, part: Int32Array): number {
+  let count = 1
+  part[0] = start
+  seen[start] = 1
+  for (let k = 0; k < count; k++) {
+    const i = part[k]
+    const x = i % width
+    const before = x > 0 ? 1 : 0
+    const after = x < width - 1 ? 1 : 0
+    for (let row = i >= width ? i - width : i; row <= i + width && row < data.length; row += width) {
+      for (let j = row - before; j <= row + after; j++) {
+        if (seen[j] || data[j] < joined) continue
+        seen[j] = 1
+        part[count++] = j
+      }
+    }
+  }
+  return count
+}
+
+/** What the first `count` pixels of `part`, of which the first is the uppermost, count by how far they reach. */
+function weightOf(part: Int32Array, count: number, width: number): number {
+  let left = width
+  let right = 0
+  let bottom = 0
+  for (let k = 0; k < count; k++) {
+    const x = part[k] % width
+    if (x < left) left = x
+    if (x > right) right = x
+    if (part[k] > bottom) bottom = part[k]
+  }
+  const rows = Math.floor(bottom / width) - Math.floor(part[0] / width)
+  return smoothstep(extent.none * width, extent.all * width, Math.hypot(right - left, rows))
 }

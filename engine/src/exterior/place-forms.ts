@@ -144,7 +144,10 @@ const leastDrawn = 0.01
 /** Whether the drawing shows such a structure itself: then none is missed where there is no room for another. */
 export function isFormDrawn({ role }: Pick<Scene, 'role'>, form: SmallForms): boolean {
   const sought = form === 'terrace_patio' ? Role.paving : form === 'pool_terrace' ? Role.water : undefined
-  return sought !== undefined && role.reduce((sum, r) => sum + Number(r === sought), 0) > leastDrawn * role.length
+  if (sought === undefined) return false
+  let count = 0
+  for (let i = 0; i < role.length; i++) if (role[i] === sought) count++
+  return count > leastDrawn * role.length
 }
 
 /** What furniture stands on: drawn paving stays as it is, on open ground a floor is laid with a border of stone. */

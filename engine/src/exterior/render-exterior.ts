@@ -4,7 +4,7 @@ import { chooseDaylight } from '../looks/choose-daylight.ts'
 import { blend, dim, times, type Daylight } from '../looks/daylight.ts'
 import { seasons } from '../looks/season.ts'
 import { styles } from '../looks/style.ts'
-import { lumaOf, rasterOf } from '../pixels/colour.ts'
+import { rasterOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { newRandom } from '../random.ts'
 import type { Note, Order, Picture, Watch } from '../render.ts'
@@ -122,7 +122,7 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
 }
 
 function read(sketch: Raster, size: { width: number; height: number }, watch: Watch): Scene {
-  checkDrawing(lumaOf(sketch))
+  checkDrawing(sketch)
   const scene = understand(sketch, (done) => watch('reading', 0.45 * done), size)
   refuseRoom(scene, sketch)
   return scene

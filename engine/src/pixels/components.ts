@@ -22,40 +22,15 @@ export interface Components {
  * of a row are joined with those of the row above that they touch, by a forest in which the first stretch of a group is its root.
  */
 export function componentsOf(mask: Uint8Array, width: number, height: number, neighbours: 4 | 8 = 4): Components {
-  const reach = neighbours === 8 ? 1 : 0
-  /** Of each stretch its first column, the one after its last, its row, and one before it in its group or itself. */
-  const first: number[] = []
-  const end: number[] = []
-  const rowOf: number[] = []
-  const parent: number[] = []
-  const find = (k: number) => {
-    while (parent[k] !== k) k = parent[k] = parent[parent[k]]
-    return k
-  }
+  const runs: Runs = { first: [], end: [], row: [], parent: [] }
   let above = 0
-  let own = 0
   for (let y = 0; y < height; y++) {
-    const row = y * width
-    let k = above
+    const own = runs.first.length
+    addRow(runs, mask, y, width, neighbours === 8 ? 1 : 0, above)
     above = own
-    for (let x = 0; x < width; x++) {
-      if (!mask[row + x]) continue
-      const from = x
-      while (x < width && mask[row + x]) x++
-      let root = own
-      parent.push(own)
-      first.push(from)
-      end.push(x)
-      rowOf.push(y)
-      while (k < above && end[k] + reach <= from) k++
-      for (let j = k; j < above && first[j] < x + reach; j++) {
-        const other = find(j)
-        if (other < root) root = parent[root] = other
-        else parent[other] = root
-      }
-      own++
-    }
   }
+  const { first, end, row: rowOf, parent } = runs
+  const own = first.length
   const labels = new Int32Array(width * height)
   const numberOf = new Int32Array(own)
   const area: number[] = []
@@ -64,7 +39,7 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, ne
   const right: number[] = []
   const bottom: number[] = []
   for (let k = 0; k < own; k++) {
-    const root = find(k)
+    const root = rootOf(parent, k)
     if (root === k) {
       numberOf[k] = area.push(0)
       left.push(width)
@@ -83,6 +58,43 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, ne
   }
   const list = (numbers: number[]) => Int32Array.from(numbers)
   return { labels, count: area.length, area: list(area), left: list(left), top: list(top), right: list(right), bottom: list(bottom) }
+}
+
+/** Of each stretch of marked pixels its first column, the one after its last, its row, and one before it in its group or itself. */
+interface Runs {
+  first: number[]
+  end: number[]
+  row: number[]
+  parent: number[]
+}
+
+function rootOf(parent: number[], k: number): number {
+  while (parent[k] !== k) k = parent[k] = parent[parent[k]]
+  return k
+}
+
+/** Adds the stretches of a row, each joined with those that it touches among the ones from `above` on, which are those of the row above. */
+function addRow({ first, end, row: rowOf, parent }: Runs, mask: Uint8Array, y: number, width: number, reach: number, above: number) {
+  const row = y * width
+  const last = first.length
+  let k = above
+  for (let x = 0; x < width; x++) {
+    if (!mask[row + x]) continue
+    const from = x
+    while (x < width && mask[row + x]) x++
+    const own = first.length
+    let root = own
+    parent.push(own)
+    first.push(from)
+    end.push(x)
+    rowOf.push(y)
+    while (k < last && end[k] + reach <= from) k++
+    for (let j = k; j < last && first[j] < x + reach; j++) {
+      const other = rootOf(parent, j)
+      if (other < root) root = parent[root] = other
+      else parent[other] = root
+    }
+  }
 }
 
 /** Marks what has the same label as `start` and touches it by edges as `seen`, and lists it in `part`: how much it is. */

@@ -95,25 +95,35 @@ function halveRow(
 
 /** Fills what is dark (`sign` 1) or light (−1) and not wider than twice `radius` from its sides. */
 function close(plane: Plane, radius: number, sign: 1 | -1 = 1): Plane {
-  let out = plane
-  for (const turn of sign === 1 ? ([1, -1] as const) : ([-1, 1] as const))
-    for (let k = 0; k < radius; k++) out = spreadExtreme(out, turn, k % 2 === 1)
-  return out
+  const { width, height } = plane
+  const rows = newPlane(width, height)
+  let from = plane
+  let to = newPlane(width, height)
+  let other: Plane | undefined
+  for (const turn of sign === 1 ? ([1, -1] as const) : ([-1, 1] as const)) {
+    for (let k = 0; k < radius; k++) {
+      spreadExtreme(from, turn, k % 2 === 1, rows, to)
+      const free = from === plane ? (other ??= newPlane(width, height)) : from
+      from = to
+      to = free
+    }
+  }
+  return from
 }
 
-/** The largest (`sign` 1) or the smallest (−1) of each pixel and its neighbours, with those across a corner if `square`. */
-function spreadExtreme({ width, height, data }: Plane, sign: 1 | -1, square: boolean): Plane {
-  const rows = new Float32Array(data.length)
-  const out = newPlane(width, height)
-  for (let y = 0; y < height; y++) extremeInRow(data, rows, y * width, width, sign)
-  const beside = square ? rows : data
+/**
+ * The largest (`sign` 1) or the smallest (−1) of each pixel and its neighbours, with those across a corner if `square`, to `out`;
+ * `rows` is room for those of the rows.
+ */
+function spreadExtreme({ width, height, data }: Plane, sign: 1 | -1, square: boolean, rows: Plane, out: Plane) {
+  for (let y = 0; y < height; y++) extremeInRow(data, rows.data, y * width, width, sign)
+  const beside = square ? rows.data : data
   const turn = square ? 1 : sign
   for (let y = 0; y < height; y++) {
     const up = y > 0 ? -width : 0
     const down = y < height - 1 ? width : 0
-    extremeOfRows(rows, beside, out.data, y * width, up, down, width, sign, turn)
+    extremeOfRows(rows.data, beside, out.data, y * width, up, down, width, sign, turn)
   }
-  return out
 }
 
 function extremeInRow(data: Float32Array, rows: Float32Array, row: number, width: number, sign: 1 | -1) {

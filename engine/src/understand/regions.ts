@@ -81,20 +81,27 @@ function flood(basins: Basins, distance: Float32Array, order: Int32Array, from: 
       continue
     }
     let root = parent[first] === first ? first : find(parent, first)
-    if (right !== 0 && right !== first) root = meet(basins, distanceAt(distance, p, stride), root, find(parent, right), merging)
-    if (above !== 0 && above !== first && above !== right)
-      root = meet(basins, distanceAt(distance, p, stride), root, find(parent, above), merging)
-    if (below !== 0 && below !== first && below !== above)
-      root = meet(basins, distanceAt(distance, p, stride), root, find(parent, below), merging)
+    if (right !== 0 && right !== first) root = meet(basins, distance, p, stride, root, find(parent, right), merging)
+    if (above !== 0 && above !== first && above !== right) root = meet(basins, distance, p, stride, root, find(parent, above), merging)
+    if (below !== 0 && below !== first && below !== above) root = meet(basins, distance, p, stride, root, find(parent, below), merging)
     of[p] = root
   }
 }
 
 const distanceAt = (distance: Float32Array, p: number, stride: number) => distance[p - stride - (((p / stride) | 0) - 1)]
 
-/** The basin of a pixel that touches both, `d` away from the ink. */
-function meet({ parent, peak }: Basins, d: number, root: number, other: number, merging: Merging): number {
+/** The basin of pixel `p`, which touches both. */
+function meet(
+  { parent, peak }: Basins,
+  distance: Float32Array,
+  p: number,
+  stride: number,
+  root: number,
+  other: number,
+  merging: Merging,
+): number {
   if (other === root) return root
+  const d = distanceAt(distance, p, stride)
   const smaller = Math.min(peak[other], peak[root])
   if (d < merging.share * smaller && d <= merging.always && smaller >= tiniest) return root
   const kept = peak[other] > peak[root] ? other : root

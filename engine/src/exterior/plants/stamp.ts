@@ -43,17 +43,21 @@ export interface Planted {
   stand: Stand
 }
 
-/** What the light leaves of a plant's colours: its air and its share of the three lights, the same for all of its pixels. */
+/** What the light leaves of a plant's colours, by red, green and blue: its air and its share of the lights, the same for all its pixels. */
 interface Look {
-  leaf: Rgb
-  wood: Rgb
-  petal: Rgb
+  leaf: Float64Array
+  wood: Float64Array
+  petal: Float64Array
   petalFrom: number
   snow: number
-  light: Daylight
+  /** Towards the sun. */
+  sun: Float64Array
+  sunlight: Float64Array
+  skylight: Float64Array
+  bounce: Float64Array
   flip: number
   haze: number
-  air: Rgb
+  air: Float64Array
   sunlit: number
   lies: { normalX: number; normalY: number; open: number }
 }
@@ -61,6 +65,8 @@ interface Look {
 const upright = { normalX: 0, normalY: 0, open: 0 }
 const taken = new Float32Array(COUNT)
 const seen = new Float32Array(3)
+/** Where in a sprite it is looked, and how much opener that place is: numbers that are handed over so need no room of their own. */
+const place = new Float64Array(3)
 
 /** Draws a plant on the canvas in the light of the day: sun on what faces it, sky from above, light through the leaves. */
 export const stamp = (canvas: Canvas, light: Daylight, planted: Planted) => drawPlant(canvas, light, planted)
@@ -82,7 +88,7 @@ const hidden = 0.01
  * back, so that nothing is worked out that a nearer plant hides.
  */
 export function stampGrove(canvas: Canvas, light: Daylight, plants: readonly Planted[]) {
-  const { width, depth, colour } = canvas
+  const { width } = canvas
   const first = Math.max(0, Math.floor(Math.min(...plants.map(({ stand }) => stand.y - stand.height))))
   const last = Math.min(canvas.height - 1, Math.ceil(Math.max(...plants.map(({ stand }) => stand.y))))
   if (last < first) return
@@ -92,7 +98,12 @@ export function stampGrove(canvas: Canvas, light: Daylight, plants: readonly Pla
   const front = new Float32Array(3 * total)
   const nearest = new Float32Array(total)
   for (const planted of plants.toReversed()) drawPlant(canvas, light, planted, { from, through, front, nearest })
-  for (let k = 0, j = 3 * from; k < total; k++, j += 3) {
+  for (let row = 0; row < total; row += width) layRow(canvas, { from, through, front, nearest }, row, row + width)
+}
+
+/** Lays the pixels of a grove from `start` up to `end` over the canvas. */
+function layRow({ colour, depth }: Canvas, { from, through, front, nearest }: Grove, start: number, end: number) {
+  for (let k = start, j = 3 * (from + start); k < end; k++, j += 3) {
     const rest = through[k]
     if (rest === 1) continue
     colour[j] = colour[j] * rest + front[3 * k]
@@ -131,11 +142,13 @@ function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, pl
     const high = Math.min(source.width - 0.5, Math.max(source.last[upper], source.last[lower]) + 1)
     const x0 = Math.max(0, Math.ceil(((stand.flip ? high : low) - origin) / step))
     const x1 = Math.min(width - 1, Math.floor(((stand.flip ? low : high) - origin) / step))
+    place[1] = sy
     for (let x = x0; x <= x1; x++) {
       const i = y * width + x
       const k = grove ? i - grove.from : 0
       if (depth[i] < own || (grove && grove.through[k] < hidden)) continue
-      if (!pick(source, origin + x * step, sy)) continue
+      place[0] = origin + x * step
+      if (!pick(source)) continue
       let share = taken[0] / 255
       if (share < 0.02) continue
       let grain = 0
@@ -144,7 +157,8 @@ function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, pl
         share = Math.max(0, Math.min(1, 2.4 * (share - 0.5) + 0.5 + 1.5 * grain))
         if (share < 0.02) continue
       }
-      shade(look, 0.4 * grain)
+      place[2] = 0.4 * grain
+      shade(look)
       if (grove) {
         const part = grove.through[k] * share
         grove.front[3 * k] += seen[0] * part
@@ -164,29 +178,35 @@ function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, pl
 }
 
 const lookOf = ({ colours, stand }: Planted, light: Daylight): Look => ({
-  leaf: colours.leaf,
-  wood: colours.wood,
-  petal: colours.petal ?? colours.leaf,
+  leaf: Float64Array.from(colours.leaf),
+  wood: Float64Array.from(colours.wood),
+  petal: Float64Array.from(colours.petal ?? colours.leaf),
   petalFrom: colours.petal ? (colours.petalFrom ?? 0.8) : Infinity,
   snow: colours.snow,
-  light,
+  sun: Float64Array.from(light.sun),
+  sunlight: Float64Array.from(light.sunlight),
+  skylight: Float64Array.from(light.skylight),
+  bounce: Float64Array.from(light.bounce),
   flip: stand.flip ? -1 : 1,
   haze: stand.haze,
-  air: stand.air,
+  air: Float64Array.from(stand.air),
   sunlit: stand.sunlit,
   lies: stand.lies ?? upright,
 })
 
-/** The light that the picked place of a plant sends to the eye, into `seen`; `grain` opens or buries it. */
-function shade({ leaf, wood: bark, petal, petalFrom, snow, light, flip, haze, air, sunlit, lies }: Look, grain: number) {
+/** How much of the light that comes through a leaf is red, green and blue. */
+const leafLight = [1.1, 1.2, 0.25] as const
+
+/** The light that the picked place of a plant sends to the eye, into `seen`; `place` opens or buries it. */
+function shade({ leaf, wood: bark, petal, petalFrom, snow, sun: to, sunlight, skylight, bounce, flip, haze, air, sunlit, lies }: Look) {
   const k = 1 / taken[0]
   const nx = (taken[1] * k * 2 - 1) * flip + lies.normalX
   const ny = taken[2] * k * 2 - 1 + lies.normalY
   const nz = Math.sqrt(Math.max(0.05, 1 - nx * nx - ny * ny))
-  const open = Math.max(0.05, Math.min(1, taken[3] * k + lies.open + grain))
+  const open = Math.max(0.05, Math.min(1, taken[3] * k + lies.open + place[2]))
   const tint = taken[4] * k
   const wood = taken[5] * k
-  const facing = nx * light.sun[0] + ny * light.sun[1] - nz * light.sun[2]
+  const facing = nx * to[0] + ny * to[1] - nz * to[2]
   const deep = open * open * (0.35 + 0.65 * open)
   const sun = Math.max(0, 0.08 + 0.92 * facing) * (0.06 + 1.15 * deep) * sunlit
   const through = Math.max(0, 0.35 - facing) * 0.34 * deep * (1 - wood) * sunlit
@@ -195,19 +215,21 @@ function shade({ leaf, wood: bark, petal, petalFrom, snow, light, flip, haze, ai
   const white = snow * Math.max(0, Math.min(1, (ny - 0.02) * 2.2 + (open - 0.5) * 1.4))
   const vary = 0.72 + 0.56 * tint
   const ofWood = 0.7 + 0.6 * tint
-  const bounce = 0.35 * (1 - ny)
+  const below = 0.35 * (1 - ny)
   for (let c = 0; c < 3; c++) {
     const own = isPetal ? petal[c] : leaf[c] * (c === 0 ? vary + 0.12 * (tint - 0.5) : vary)
     let albedo = own + (bark[c] * ofWood - own) * wood
     albedo += (0.82 - albedo) * white
-    const direct = (sun + through * (c === 2 ? 0.25 : c === 0 ? 1.1 : 1.2)) * 0.95
-    const lit = albedo * (light.sunlight[c] * direct + light.skylight[c] * sky + light.bounce[c] * bounce)
+    const direct = (sun + through * leafLight[c]) * 0.95
+    const lit = albedo * (sunlight[c] * direct + skylight[c] * sky + bounce[c] * below)
     seen[c] = lit + (air[c] - lit) * haze
   }
 }
 
-/** Bilinear, into `taken`; outside the sprite is nothing. False where none of the four neighbours is covered. */
-function pick({ data, width, height }: Sprite, x: number, y: number): boolean {
+/** Takes what is at `place`, bilinear, into `taken`; outside the sprite is nothing. False where none of the four neighbours is covered. */
+function pick({ data, width, height }: Sprite): boolean {
+  const x = place[0]
+  const y = place[1]
   const x0 = Math.floor(x)
   const y0 = Math.floor(y)
   const left = x0 < 0 ? 0 : x0

@@ -121,7 +121,8 @@ function uprightOf(
   if (Math.abs(lean) > plumb || upper > top + 0.5 * perM) return undefined
   let drawn = 0
   let end = top
-  for (const piece of pieces.toSorted((p, q) => p.upper.y - q.upper.y)) {
+  const ordered = pieces.length > 1 ? pieces.toSorted((p, q) => p.upper.y - q.upper.y) : pieces
+  for (const piece of ordered) {
     drawn += Math.max(0, Math.min(bottom, piece.lower.y) - Math.max(end, piece.upper.y))
     end = Math.max(end, Math.min(bottom, piece.lower.y))
   }

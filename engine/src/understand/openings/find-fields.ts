@@ -159,30 +159,38 @@ function levelsBetween(
   const top = Math.round(Math.max(p.upper.y, q.upper.y) - slack)
   const bottom = Math.round(Math.min(p.lower.y, q.lower.y) + slack)
   const levels: Level[] = []
-  const start = Math.max(5, 0.11 * perM)
-  const beyond = Math.max(9, 0.34 * perM)
-  const level = (y: number): Level => {
-    const slope = slopeTo(vanishing, x, y)
-    const left = y - (slope * across) / 2
-    const right = y + (slope * across) / 2
-    const ends = (way: number) =>
-      2 -
-      shareOf(ofP, ofP.upright, ...ordered(left + way * start, left + way * beyond)) -
-      shareOf(ofQ, ofQ.upright, ...ordered(right + way * start, right + way * beyond))
-    return { left, right, asHead: ends(-1), asSill: ends(1) }
-  }
   let last = -Infinity
   for (const rail of rails) {
     const y = rowAt(rail, x)
     if (y < top || y > bottom || y - last < apart) continue
     if (Math.min(rail.right.x, q.x) - Math.max(rail.left.x, p.x) < seen * across) continue
     const half = (slopeTo(vanishing, x, y) * across) / 2
-    const off = [0, 2, -2].find((o) => isDrawn(reading, p, q, y + o - half, y + o + half))
+    const off = drawnAt(reading, p, q, y, half)
     if (off === undefined) continue
     last = y
-    levels.push(level(y + off))
+    levels.push(levelAt(p, q, ofP, ofQ, y + off, slopeTo(vanishing, x, y + off), perM))
   }
   return levels
+}
+
+/** By how many rows a line about `y`, which falls by twice `half` between two posts, lies lower where it is drawn. */
+function drawnAt(reading: Reading, p: Post, q: Post, y: number, half: number): number | undefined {
+  if (isDrawn(reading, p, q, y - half, y + half)) return 0
+  if (isDrawn(reading, p, q, y + 2 - half, y + 2 + half)) return 2
+  return isDrawn(reading, p, q, y - 2 - half, y - 2 + half) ? -2 : undefined
+}
+
+/** A line between two posts: where it meets them, and how far they end at it. */
+function levelAt(p: Post, q: Post, ofP: Trace, ofQ: Trace, y: number, slope: number, perM: number): Level {
+  const start = Math.max(5, 0.11 * perM)
+  const beyond = Math.max(9, 0.34 * perM)
+  const left = y - (slope * (q.x - p.x)) / 2
+  const right = y + (slope * (q.x - p.x)) / 2
+  const ends = (way: number) =>
+    2 -
+    shareOf(ofP, ofP.upright, ...ordered(left + way * start, left + way * beyond)) -
+    shareOf(ofQ, ofQ.upright, ...ordered(right + way * start, right + way * beyond))
+  return { left, right, asHead: ends(-1), asSill: ends(1) }
 }
 
 const ordered = (a: number, b: number): [number, number] => (a < b ? [a, b] : [b, a])
