@@ -94,7 +94,7 @@ export function better(a: Place, b: Place): Place {
   if (main.at === 'by') {
     const [of] = main.of
     const near = main.relation === 'near' || ('opening' in of && (main.relation === 'left' || main.relation === 'right'))
-    const beside = near && other.at === 'corner'
+    const beside = (near || ('opening' in of && main.relation === 'behind')) && other.at === 'corner'
     if (
       other.at === 'by' &&
       (main.relation === 'near' || other.relation === 'flank') &&

@@ -59,12 +59,15 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'remov(?:e|ing)|delete|lose|drop(?! (?:a|an|the|in|it|them|\\d|two))|scrap|clear (?:away|out)|take (?:away|out|' +
       'down|off)|take(?= (?:it|them|that|this|those) (?:away|out|down|off))|throw(?= (?:it|them) (?:away|out))|' +
       'get (?:rid of|\\p{L}+ out)|throw (?:out|away)|' +
-      '(?:tak(?:e|ing)|get(?:ting)?|throw(?:ing)?|carry(?:ing)?|haul(?:ing)?|chuck(?:ing)?|toss(?:ing)?|cart(?:ing)?|' +
+      '(?:tak(?:e|ing)|took|taken|threw|thrown|get(?:ting)?|got|throw(?:ing)?|carry(?:ing)?|haul(?:ing)?|chuck(?:ing)?|' +
+      'toss(?:ing)?|cart(?:ing)?|' +
       'clear(?:ing)?|kick(?:ing)?)(?= (?:the|that|those|these|this|my|our|any|all) ' +
       '(?:[^ .,;]+ ){1,4}(?:out|away|down|off)(?! (?:from|of the (?:corner|way))))|' +
       '(?:mov(?:e|ing)|shift|push)(?= (?:the|that|this|my|our) (?:[^ .,;]+ ){1,4}out(?: of (?:the (?:room|house|flat)|' +
       'here))?\\s*(?:[.,;!]|$|and ))|' +
-      'drop(?= (?:the|my|our|that) \\p{L}+(?: \\p{L}+)?\\s*(?:[.,;!]|$|and ))|do away with|eras(?:e|ing)|skip|' +
+      'drop(?= (?:the|my|our|that) \\p{L}+(?: \\p{L}+)?\\s*(?:[.,;!]|$|and ))|(?:threw|thrown|gave|given|took|' +
+      'taken) (?:out|away)(?= (?:the|our|my|that|this|those) )|(?:binned|ditched|dumped|scrapped|chucked(?: out)?|' +
+      'discarded)(?= (?:the|our|my|that|this|those) )|do away with|eras(?:e|ing)|skip|' +
       'never ?mind|scrap that|ditch|dump|bin|toss|lose|eliminate|' +
       "(?:do not|don['’]?t|dont|no longer|i don['’]t|we don['’]t) (?:want|need|add|put|include|like|place|have|use|" +
       'show|hang)(?: (?:any|a|an|in))*|get(?:ting)? rid(?: of)?|got rid of|out with|forget(?: about)?|chuck(?: out)?|' +
@@ -96,7 +99,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     '(?<!пусть )(?:в комнате|здесь|тут)(?: уже| сейчас)? (?:стоит|стоят|есть|имеется|висит|висят|лежит)|(?<=(?:^|' +
       '[.!?]\\s{0,3}))у (?:нас|меня)(?! (?:нет|пуст|мало|небольш|уже|больш))|у (?:нас|меня|неё|него|них) (?:уже |' +
       'там |тут |здесь )*(?:есть|стоит|стоят|имеется|имеются|висит|висят|лежит)|' +
-      'уже (?:есть|имеется|имеются)(?= (?:\\p{L}))|имеется|имеются|существующ\\p{L}+|есть уже|уже куплен\\p{L}*(?!)|' +
+      'уже (?:есть|имеется|имеются)(?= (?:\\p{L}))|имеется|имеются|существующ\\p{L}+|т(?:ем|ой|ого|ому|еми|ех),? (?:что|' +
+      'котор\\p{L}+) (?:уже |там |сейчас )?(?:есть|стоит|стоят|имеется)|есть уже|уже куплен\\p{L}*(?!)|' +
       'имеющ\\p{L}+ся|есть(?= (?:\\p{L}+ )?(?:батаре|радиатор|камин|колонн|окно|телевизор|кухн))',
   ],
   [
@@ -155,7 +159,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   [
     'want',
     '(?:put|add|place|set|stand|hang|install|position|arrange|move|stick|throw in|pop|bring in|lay|lean|mount|tuck|' +
-      'slide|shift|pull|push|drop|show|try|use|include|insert|give me|fit|locate|situate|float|center|centre|align|' +
+      'slide|shift|shove|plonk|bung|squeeze|nestle|wedge|drag|plop|slot|stash|perch|pull|push|drop|show|try|use|include|' +
+      'insert|give me|fit|locate|situate|float|center|centre|align|' +
       'line up|drape|display)(?! (?:of|by|to)\\b)|would like|(?:do not|don.?t|never) forget(?: to)?|(?:ask(?:s|' +
       'ed|ing)?|looking|wish(?:es|ing)?|hop(?:es|ing)|calls?|request(?:s|ed|ing)?) for|(?:make sure|ensure|' +
       "see to it)(?: that)?(?: there(?: is|[’']s| are))?|(?:i|we)[’']?(?:d| would| want| need| would like)(?: love|" +
@@ -163,7 +168,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'не (?:забудь(?:те)?|забыть|забываем)|(?:по|у|рас|при|пере|вы|до|за)?став(?:и(?:ть|те|м|л\\p{L}*)?|ь(?:те)?|им|' +
       'ляем)|разме(?:сти(?:ть|те|м)?|щаем)|' +
       'пове(?:с(?:ить|ьте|ь|им)|шу)|веша(?:ем|йте|ть)|полож(?:и(?:ть|те|м)?)|клад[её]м|добав(?:ь(?:те)?|ить|им|ляем)|' +
-      'установ(?:ить|ите|им)|помест(?:ить|ите|им)|пододвин\\p{L}+|подвин\\p{L}+|расположи\\p{L}+|хоч(?:у|ется|ешь)|' +
+      'установ(?:ить|ите|им)|помест(?:ить|ите|им)|пододвин\\p{L}+|подвин\\p{L}+|отодвин\\p{L}+|расположи\\p{L}+|хоч(?:у|ется|ешь)|' +
       'хотим|хотел\\p{L}* бы|хотелось(?: бы)?|нуж(?:ен|на|но|ны)|надо|пусть|пускай|давай(?:те)?|можно|лучше|' +
       'купил\\p{L}*|закин\\p{L}+|брос(?:ить|ьте|им)|кин(?:уть|ьте|ь|ем)|постел(?:и(?:ть|те)?|им)|расстел\\p{L}+|' +
       'задвин\\p{L}+|придвин(?:уть|ьте|ем|ь)|впих\\p{L}+|встан(?:ет|ут)|лож(?:им|ить)|перенес\\p{L}+|передвин(?:уть|' +
@@ -195,7 +200,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'от(?= [^.;,]{2,30} (?:передвин|перестав|перенес|сдвин|подвин)\\p{L}+ )|не (?:влез|помест|помещ|встан|подойд|войд|' +
       'смотр)\\p{L}+|(?:по)?дальше от|вдали от|подальше от|' +
       'не (?:должен|должна|должно|должны) \\p{L}+ть|(?:чтобы |что б |' +
-      'чтоб )?не (?:загоражива|закрыва|перекрыва|заслоня|меша|загромо)\\p{L}+|без|чем|кроме|не|никак(?:их|ой|ого|ие|ая)|' +
+      'чтоб )?не (?:загоражива|закрыва|перекрыва|заслоня|меша|загромо)\\p{L}+|без|чем|разве(?: что| только)|кроме|не|' +
+      'никак(?:их|ой|ого|ие|ая)|' +
       'никаких|ни|нет',
   ],
   [

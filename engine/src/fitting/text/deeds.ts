@@ -66,6 +66,8 @@ export class Deeds extends Several {
   /** «отодвинуть от окна на 0,8 м»: a length after a place that is away from something. */
   distanceOfLast(value: number, measures: string | undefined): boolean {
     const before = this.chunks[this.at - 1]
+    const alone = before?.is === 'gap' && this.chunks[this.at - 2]?.is === 'where' ? this.chunks[this.at - 2] : undefined
+    if (alone?.is === 'where' && value < 4 && measures === undefined && /(?:^|\s)(?:от|away|off|from)$/.test(alone.words)) return true
     return (
       measures === undefined &&
       value < 4 &&

@@ -1,4 +1,6 @@
 const english = [
+  'alive batch bind bool came click costs died exist flash focus font guess hatch loose modes moves nest node paste party plans',
+  'power quit reach react reads runs sake sane shove threw timer tries tweak walks basis exits',
   'alone places loft shed barn cellar',
   'able bade bald bank base based bead beat been beer belt bent best bird bite blow boat body bold bone book boot born',
   'boss both bowel bread break bride brief bring build burn busy cable card care case cash cast chain chance change chart',
@@ -30,6 +32,9 @@ const english = [
   'terrarium easel treadmill ladder laptop printer kettle microwave',
 ]
 const russian = [
+  'более входит выходит журнале задание задания здание здания камни лесом мелкая мелкие мелкий мелких мелкую менее никого',
+  'песка песке песок покой полом поля полях права проект проекта проекте проекту проекты разовая рамах рамы режим роль сталь',
+  'статус стекла столько точек',
   'кинг квин',
   'брать будто бумага быть ванная вечер вещи вид виды вода воздух время всегда вчера выше гараж где глаз голова город',
   'гость грязь дача дело день деньги дети дом дома дорога друг дума думаю душа еда жизнь завтра закат запах заказ звук',

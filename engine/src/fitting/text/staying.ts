@@ -46,13 +46,15 @@ export class Staying extends Naming {
 
   /** «всё остаётся, кроме дивана»: it is the sofa that something is done with. */
   exceptFromAll(from: number): boolean {
-    if (this.skipped && this.chunks[this.at - 1] === this.skipped && /^(?:except|but|apart|other|кроме)/i.test(this.text.slice(from))) {
+    const excepts = /^(?:except|but|apart|other|кроме|разве)/i.test(this.text.slice(from))
+    const before = this.chunks.slice(0, this.at).findLast((chunk) => !['gap', 'deed', 'strange'].includes(chunk.is))
+    if (excepts && this.skipped && before === this.skipped) {
       this.waiting.push(this.skipped)
       return true
     }
     const place = this.waiting.at(-1)
     const nothing = place && this.chunks.slice(0, this.at).findLast((chunk) => chunk.is !== 'gap') === place
-    if (nothing && /^(?:except|but|apart|other|кроме)/i.test(this.text.slice(from))) return true
+    if (nothing && excepts) return true
     const all = this.wishes.findIndex((wish, k) => wish.item === 'thing' && this.absent.has(k) && this.sentenceOf[k] === this.sentence)
     if (this.removed.has(all)) this.naming = { deed: 'keep', heading: false }
     return all >= 0 && /^(?:except|кроме|apart|other)/i.test(this.text.slice(from))

@@ -10,6 +10,16 @@ import type { Rule } from './words.ts'
 const vowels = 'aeiouyаеёиоуыэюя'
 const letters = { latin: 'abcdefghijklmnopqrstuvwxyz', cyrillic: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя' }
 
+const keys = { latin: ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'], cyrillic: ['йцукенгшщзхъ', 'фывапролджэ', 'ячсмитьбю'] }
+/** Whether two letters lie side by side on a keyboard. */
+const besides = (rows: readonly string[], a: string, b: string): boolean => {
+  const [row, other] = [rows.findIndex((line) => line.includes(a)), rows.findIndex((line) => line.includes(b))]
+  const step = rows[other]?.indexOf(b) - rows[row]?.indexOf(a)
+  return Math.abs(row - other) < 2 && Math.abs(step + (row - other) / 2) <= 1
+}
+
+/** Names of things that end as Russian verbs do. */
+const likeVerbs = ['зеркало', 'зеркала', 'покрывало', 'одеяло']
 /** Endings of Russian verbs, which names of things do not have. */
 const verb =
   /(?:[аяую]ем|ить|ять|еть|[еи]шь|[аяуею]ете|ите|йте|ться|тся|[аяуие]ют|[аяу]ет|[аия]л[аио]?|[аи]ли|лся|лась|лись|ились|нут|н[её]м)$/
@@ -41,13 +51,15 @@ export function mendTypos(text: string, more: Rule[]): string {
 }
 
 function mendWord(word: string): string | undefined {
-  if (!/^\p{L}+$/u.test(word) || verb.test(word) || ownWords.has(word) || parts.has(word)) return undefined
+  if (!/^\p{L}+$/u.test(word) || ownWords.has(word) || parts.has(word)) return undefined
+  if (verb.test(word)) return candidates(word).find((candidate) => likeVerbs.includes(candidate))
   return candidates(word).find((candidate) => candidate !== word && isWord(candidate)) ?? parted(word)
 }
 
 /** What one slip makes a word of, the likeliest first; of short words only what leaves most letters. */
 function candidates(word: string): string[] {
   const alphabet = /[a-z]/.test(word) ? letters.latin : letters.cyrillic
+  const rows = /[a-z]/.test(word) ? keys.latin : keys.cyrillic
   const [vowel, swapped, shorter, longer, other] = [[], [], [], [], []] as string[][]
   const length = word.length
   if (vowels.includes(word[0]) && length > 3) for (const letter of alphabet) if (vowels.includes(letter)) vowel.push(letter + word.slice(1))
@@ -59,7 +71,7 @@ function candidates(word: string): string[] {
       if (k < length || length > 3) longer.push(before + letter + rest)
       if (rest.length === 0 || length < 4) continue
       const likely = vowels.includes(letter) && vowels.includes(rest[0])
-      if (likely || length > 5) (likely ? vowel : other).push(before + letter + rest.slice(1))
+      if (likely || length > 5 || besides(rows, letter, rest[0])) (likely ? vowel : other).push(before + letter + rest.slice(1))
     }
   }
   return [...vowel, ...swapped, ...longer, ...shorter, ...other]

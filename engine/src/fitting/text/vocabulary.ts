@@ -144,7 +144,9 @@ export const vocabulary: Rule[] = [
   rule(
     '(?:two|three|four|five|six|\\d)(?:-(?:leg|arm|light|panel|poster|piece)|[- ](?:legged|armed|drawer|door|tier))(?= \\p{L})|' +
       '(?:двух|дву|тр[её]х|четыр[её]х|пяти|шести|\\d-?х?)[- ]?(?:двер|створ|рожк|ярус|секци|ламп|ящик)\\p{L}+|' +
-      '(?<!(?:фото\\p{L}*|картинк\\p{L}+) )в (?:\\p{L}+ )?рам(?:е|ке|ах)(?! окна)|в (?:кашпо|горшках|горшке)',
+      '(?<!(?:фото\\p{L}*|картинк\\p{L}+) )в (?:\\p{L}+ )?рам(?:е|ке|ах)(?! окна)|в (?:кашпо|горшках|горшке)|' +
+      '(?<=на )спинк[уе](?= (?:кресл|диван|стул|кроват))|(?:back|arm|edge|side) of(?= (?:the|my) (?:arm-?chair|sofa|' +
+      'couch|chair|bed)(?<=(?:over|on|across) the (?:back|arm|edge|side) of (?:the|my) (?:arm-?chair|sofa|couch|chair|bed)))',
     { is: 'filler' },
   ),
   ...ways(fillerPhrases, { is: 'filler' }),

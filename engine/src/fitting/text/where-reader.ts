@@ -124,7 +124,9 @@ export class WhereReader extends ThingReader {
           return undefined
         }
         const has =
-          token.is === 'deed' && token.deed === 'have' && /^(?:существующ|имеющ|existing)/i.test(this.text.slice(token.from, token.to))
+          token.is === 'deed' &&
+          token.deed === 'have' &&
+          /^(?:существующ|имеющ|existing|т(?:ем|ой|ого|ому))/i.test(this.text.slice(token.from, token.to))
         if (has) same = this.chunks.findLast((chunk) => chunk.is === 'thing')
         else if (token.is === 'unknown' && where.relation !== undefined) {
           where.strange = this.text.slice(token.from, token.to)
