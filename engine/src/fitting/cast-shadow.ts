@@ -2,6 +2,7 @@ import { floorPlace, project, type Room } from '../interior/room.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
+import { footLine, lowest } from './foot-line.ts'
 import type { Layer } from './lay-item.ts'
 import { poseOf, type Pose } from './pose.ts'
 import type { Site, Standing } from './site.ts'
@@ -11,16 +12,16 @@ import type { Site, Standing } from './site.ts'
 
 /** How far from a thing the floor is darker because less of the room shines on it, metres. */
 const gloomM = 0.3
-const closeM = 0.07
+const closeM = 0.1
 /** How far the shade of a thing reaches from it for each metre of its height, and how soft its edge is, metres. */
 const shadeReach = 0.55
 const shadeSoftM = 0.32
 /** Share of the light that comes from the side of the windows, and of what the gloom takes away right at a thing. */
-const shadeShare = 0.3
-const gloomShare = 0.4
-const closeShare = 0.4
+const shadeShare = 0.42
+const gloomShare = 0.46
+const closeShare = 0.45
 /** The soft spot under each foot: what it takes of the light, its radius, and how much longer it is away from the light, metres. */
-const footShare = 0.5
+const footShare = 0.62
 const footM = 0.06
 const footShadeM = 0.16
 const mostFeet = 60
@@ -29,7 +30,7 @@ const beyondBox = 0.12
 /** No shade is seen farther from a thing than this, metres. */
 const farthestShade = 1
 /** The dark line where a thing meets the floor, and its height in metres. */
-const lineShare = 0.7
+const lineShare = 0.8
 const lineM = 0.014
 
 /**
@@ -45,7 +46,7 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
   const touches = touchesOf(room, item, layer, pose)
   const line = lineWhereItTouches(layer, touches, lineM * perM)
   const feet = feetOf(room, layer, touches)
-  const solid = 0.45 + 0.55 * smoothstep(0.3, 0.9, touches.length / Math.max(1, layer.width))
+  const solid = 0.6 + 0.4 * smoothstep(0.3, 0.9, touches.length / Math.max(1, layer.width))
   const reach = shadeReach * Math.min(1, item.heightM)
   const shiftU = (away[0] * across[0] + away[1] * across[1]) * reach
   const shiftV = (away[0] * deep[0] + away[1] * deep[1]) * reach
@@ -189,19 +190,6 @@ export function castOnFloor(photo: Light, room: Room, item: Standing, layer: Lay
   }
 }
 
-/** Per column the lowest row where the item is drawn, between its feet on the straight line from one to the other; −1 outside. */
-function footLine(low: Int32Array, highest: number): Float32Array {
-  const line = new Float32Array(low.length).fill(-1)
-  let last = -1
-  for (let x = 0; x < low.length; x++) {
-    if (low[x] < 0 || low[x] < highest) continue
-    line[x] = low[x]
-    for (let k = last < 0 ? x : last + 1; k < x; k++) line[k] = low[last] + ((low[x] - low[last]) * (k - last)) / (x - last)
-    last = x
-  }
-  return line
-}
-
 /** Marks the floor that an item takes up, as far as its picture shows it: not below the line on which it is drawn to stand. */
 function markFootprint(plane: Plane, room: Room, item: Standing, layer: Layer, pad: number, line: Float32Array) {
   const [x, , z] = item.at
@@ -220,12 +208,6 @@ function markFootprint(plane: Plane, room: Room, item: Standing, layer: Layer, p
 
 const put = (plane: Plane, x: number, y: number) => {
   if (x >= 0 && y >= 0 && x < plane.width && y < plane.height) plane.data[Math.floor(y) * plane.width + x] = 1
-}
-
-function lowest({ width, height, data }: Layer): Int32Array {
-  const low = new Int32Array(width).fill(-1)
-  for (let x = 0; x < width; x++) for (let y = height - 1; y >= 0 && low[x] < 0; y--) if (data[4 * (y * width + x) + 3] > 0.5) low[x] = y
-  return low
 }
 
 /** A thin shadow of a thing that hangs on a wall, away from the light and down. */

@@ -4,6 +4,7 @@ import { valueNoise } from '../pixels/noise.ts'
 import type { Light } from '../pixels/raster.ts'
 import { castByBox, castOnFloor, castOnWall } from './cast-shadow.ts'
 import { layItem, type Layer } from './lay-item.ts'
+import { mirrorInFloor, glossOf } from './mirror-in-floor.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { PhotoSite } from './room-site.ts'
 import type { Site, Standing } from './site.ts'
@@ -26,6 +27,7 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
   const { room, footRow } = site
   const tone = toneOf(photo)
   const grain = grainOf(photo)
+  const gloss = glossOf(photo, site)
   const rank = { flat: 0, wall: 1, ceiling: 2, floor: 2, surface: 2 }
   const order = standing.toSorted((a, b) => rank[a.support] - rank[b.support] || b.at[2] - a.at[2] || (a.support === 'surface' ? 1 : -1))
   const hidden: Standing[] = []
@@ -36,11 +38,12 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
       continue
     }
     const before = inFront(room, item, layer, footRow)
-    light(layer, item, tone, nearLight(photo, layer))
+    light(layer, item, { ...tone, tint: tintFor(item.cut, tone.tint) }, nearLight(photo, layer))
     roughen(layer, grain)
     if (item.box) castByBox(photo, site, item, layer, awayFromLight(site, item, tone.from), before)
     else if (item.support === 'floor' || item.support === 'surface') castOnFloor(photo, room, item, layer, tone.from, before)
     else if (item.support === 'wall') castOnWall(photo, room, layer, tone.from)
+    if (item.support === 'floor') mirrorInFloor(photo, site, layer, before, gloss, 0.45 * item.heightM * project(room, item.at).perM)
     blendIn(photo, layer, before, item.support === 'flat' ? photo.data.slice() : undefined)
   }
   return hidden
@@ -94,26 +97,40 @@ function edgeRows(room: Room, item: Standing): (x: number) => number {
   }
 }
 
-/** Shades of grey (Finlayson and Trezzi 2004): a mean that bright places dominate shows the colour of the light. */
-function toneOf({ width, data }: Light): RoomTone {
-  const power = [0, 0, 0]
+function toneOf(photo: Light): RoomTone {
+  const { width, data } = photo
   let level = 0
   let left = 0
   let right = 0
   let count = 0
   for (let i = 0; i < data.length / 3; i += 5) {
     const j = 3 * i
-    for (let c = 0; c < 3; c++) power[c] += data[j + c] ** 4
     const y = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
     level += y
     if (i % width < width / 2) left += y
     else right += y
     count++
   }
+  return { tint: colourOfLight(data, () => true), level: level / Math.max(1, count), from: left > right ? -1 : 1 }
+}
+
+/** Shades of grey (Finlayson and Trezzi 2004): a mean that bright places dominate shows the colour of the light, partly corrected. */
+function colourOfLight(data: Float32Array, counts: (i: number) => boolean): [number, number, number] {
+  const power = [0, 0, 0]
+  for (let i = 0; i < data.length / 3; i += 5) if (counts(i)) for (let c = 0; c < 3; c++) power[c] += data[3 * i + c] ** 4
   const [r, g, b] = power.map((p) => p ** 0.25)
   const mean = (r + g + b) / 3
-  const tint = [r, g, b].map((v) => (v / Math.max(1e-4, mean)) ** 0.65) as [number, number, number]
-  return { tint, level: level / Math.max(1, count), from: left > right ? -1 : 1 }
+  return mean > 0 ? ([r, g, b].map((v) => (v / Math.max(1e-4, mean)) ** 0.65) as [number, number, number]) : [1, 1, 1]
+}
+
+/** How far the light of a room may change the colour of an item against that of its reference. */
+const mostTint = 1.3
+
+/** What an item's colours are multiplied by: the room's light for that of its reference, as far as what is round it there tells. */
+function tintFor({ colour, alpha, background }: Standing['cut'], room: RoomTone['tint']): RoomTone['tint'] {
+  if (background === 'transparent') return room
+  const own = colourOfLight(colour, (i) => alpha[i] < 0.1)
+  return room.map((v, c) => clamp(v / own[c], 1 / mostTint, mostTint)) as RoomTone['tint']
 }
 
 /** Gives a layer the room's light: its strength and colour, a little darker at the foot and on the side away from the light. */

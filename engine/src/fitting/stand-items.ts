@@ -117,7 +117,8 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const movedM = Math.hypot(shown.at[0] - spot.at[0], shown.at[2] - spot.at[2])
   const unseen = place?.at === 'by' && place.of.every((anchor) => !anchorAt(anchor, site, standing))
   const astray = unseen || (spot.instead === true && spot.replaces === undefined)
-  const far = movedM > nearby || farFromAsked(place, shown, { widthM, depthM }, site, standing)
+  const alongThat = place?.at === 'wall' && place.side !== undefined
+  const far = (movedM > nearby && !alongThat) || farFromAsked(place, shown, { widthM, depthM }, site, standing)
   const elsewhere = place !== undefined && !astray && (far || onWrongSide(place, shown, site.room))
   const replaces = spot.replaces === undefined ? {} : { replaces: spot.replaces }
   return { ...base, at: shown.at, along: shown.along, mirrored: shown.mirrored, movedM, astray, elsewhere, ...replaces }

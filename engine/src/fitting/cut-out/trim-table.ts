@@ -20,6 +20,8 @@ const grey = 7
 /** What has a hue farther than this from that of coloured legs, radians, or less than this share of its strength, is none of them. */
 const otherHue = 0.34
 const paler = 0.35
+/** How far the outline of legs is evened out, as a share of the thinnest that is kept. */
+const smoothing = 0.6
 /** What hangs together with the top nowhere is a leg only if it has more than this share of it. */
 const detached = 0.05
 /** What is darker than this (linear light) shows no hue. */
@@ -153,12 +155,22 @@ function dropUnder(solid: Uint8Array, under: Uint8Array, edge: Uint8Array, tinge
     height,
   )
   const thick = thinner * some.reduce((most, i) => Math.max(most, inside[i]), 0)
-  const kept = distanceTo(
+  const cores = componentsOf(
     mark(own.length, (i) => own[i] === 1 && (inside[i] > thick || edge[i] === 1)),
     width,
     height,
   )
+  const leastCore = detached * Math.max(0, ...cores.area)
+  const kept = distanceTo(
+    mark(own.length, (i) => cores.labels[i] > 0 && cores.area[cores.labels[i] - 1] > leastCore),
+    width,
+    height,
+  )
   for (const i of some) if (own[i] === 0 || kept[i] > thick + 1) solid[i] = 0
+  const rough = newPlane(width, height)
+  rough.data.set(solid)
+  const even = boxBlur(rough, Math.max(1, Math.round(smoothing * thick))).data
+  for (const i of some) if (edge[i] === 0) solid[i] = even[i] > 0.5 ? 1 : 0
   const parts = componentsOf(solid, width, height)
   const largest = Math.max(...parts.area)
   for (const i of some) if (solid[i] && parts.area[parts.labels[i] - 1] < detached * largest) solid[i] = 0
