@@ -21,7 +21,7 @@ const byRole: Record<RoleName, number> = {
   plant: 0.3,
   wall: 1,
   window: 0.8,
-  door: 0.9,
+  door: 0.6,
   roof: 0.9,
   trim: 1,
   soffit: 0.9,

@@ -1,5 +1,5 @@
 import { Role, type Scene } from '../scene.ts'
-import { keepFreeOf } from './keep-free.ts'
+import { keepFreeOf, type KeepFree } from './keep-free.ts'
 import { columnOf, roleAt, rowOf, type GroundPoint, type Site } from './site.ts'
 import { within, type Spot } from './things/furniture.ts'
 
@@ -28,6 +28,10 @@ export interface Wish {
   cropped?: boolean
   /** How much a place may cost; what matters more is put up with in a worse one. */
   worst?: number
+  /** It is a person, who stands in no leaves. */
+  upright?: true
+  /** It is on its way to the door: only what is seen of the door has to stay free. */
+  comes?: true
   /** How near to the viewer it may stand, as a share of the distance of the house: what comes nearer grows too large. */
   closest?: number
 }
@@ -97,14 +101,14 @@ export function inTheWay({ scene }: Site, wish: Wish, at: GroundPoint, column: n
   if (!wish.tall) return 0
   const free = keepFreeOf(scene)
   const stands = wish.stands ?? wish.width
-  if (free.inWay(at, 0.45 * stands, wish.tall < 1.4)) return Infinity
+  if (!wish.comes && free.inWay(at, 0.45 * stands, wish.tall < 1.4)) return Infinity
   const scale = scene.camera.focal / at.z
   const half = (stands * scale) / 2
   const { house, glass, doors, entries, closed, drawn, ink } = free.hiddenBy(column - half, row - wish.tall * scale, column + half, row)
   if (doors > 0.02 || closed > 0.04 || entries > (wish.tall > 1.4 && wish.tall < 2 ? 0.05 : 0.2)) return Infinity
   // Bushes with their foot lower in the picture stand before it.
   const before = drawn > 0.1 && free.hiddenBy(column - half, row, column + half, row + 0.4 * wish.tall * scale).drawn > 0.05
-  if (before) return Infinity
+  if (before || (wish.upright && isAmongPlants(free, column, row, half, wish.tall, scale))) return Infinity
   const { left, right } = scene.bounds
   const middle = Math.abs(column - (left + right) / 2) - half
   const central = house > 0.1 ? Math.max(0, 1 - middle / (0.13 * Math.max(1, right - left))) : 0
@@ -116,6 +120,15 @@ export function inTheWay({ scene }: Site, wish: Wish, at: GroundPoint, column: n
     (isTall ? 0.7 : 0.3) * Math.max(0, Math.min(2, ink - 1.1)) +
     0.9 * Math.min(1, central)
   )
+}
+
+/** How far leaves reach beyond what is drawn of a plant, in metres, and the least share of them around a person that hides it. */
+const leaves = { beyondM: 0.25, least: 0.08 }
+
+/** Whether a person there would stand in a bush or with the head in a tree. */
+function isAmongPlants({ hiddenBy }: KeepFree, column: number, row: number, half: number, tall: number, scale: number): boolean {
+  const beyond = leaves.beyondM * scale
+  return hiddenBy(column - half - beyond, row - tall * scale - beyond, column + half + beyond, row + 0.8 * beyond).drawn > leaves.least
 }
 
 /** What it costs that a place lies across a border or on drawn lines; infinite where it is not free. */
@@ -154,7 +167,7 @@ function roughness(site: Site, spot: Spot, { width, depth, paving, cropped, tall
   }
   if (inside < 14) return Infinity
   const split = Math.min(paved, inside - paved) / inside
-  return 0.3 * clutter + 0.9 * split + 2.5 * Math.max(0, keepFreeOf(scene).inkIn(box.left, box.top, box.right, box.bottom) - 0.04)
+  return 0.3 * clutter + 1.3 * split + 5 * Math.max(0, keepFreeOf(scene).inkIn(box.left, box.top, box.right, box.bottom) - 0.04)
 }
 
 /** Whether most of a place on the ground is paved already. */

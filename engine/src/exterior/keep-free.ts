@@ -48,6 +48,8 @@ export interface KeepFree {
   besideDoors: number[]
   /** Where the way to the most likely entrance begins. */
   entrance: GroundPoint | undefined
+  /** How tall people are before this house, as a share of their true size: they pass under the head of its entrance. */
+  peopleScale: number
 }
 
 const known = new WeakMap<Scene, KeepFree>()
@@ -107,16 +109,26 @@ function survey(scene: Scene): KeepFree {
     knowsDoor: entries.some((o) => o.kind === 'door'),
     besideDoors: sides.filter((c) => c > 0.04 && c < 0.96),
     entrance: best < 0 ? undefined : ways[best].foot,
+    peopleScale: best < 0 ? 1 : scaleUnder(entries[best]),
   }
 }
 
 const rank = (o: Opening) => (o.kind === 'door' ? 2 : o.kind === 'window' ? 1 : 0) + o.confidence
 
+/** The head of a door as a person knows it, in metres, and the least that may be taken for one. */
+const headM = { usual: 2.1, least: 1.65 }
+
+/** A drawing whose entrance is lower than doors are has been measured too small: people are made to fit it. */
+const scaleUnder = ({ kind, sillM, heightM }: Opening) =>
+  kind === 'garage' || sillM > 0.35 || heightM < headM.least ? 1 : Math.min(1, heightM / headM.usual)
+
 /** Doors and garage doors on the ground, and glass as tall as a door; where no door was found, all glass that reaches down to it. */
 function entrancesOf({ openings }: Scene): Opening[] {
   const hasDoor = openings.some((o) => o.kind === 'door' && o.sillM < 0.9)
   const [sill, tall] = hasDoor ? [0.3, 2.2] : [0.6, 1.5]
-  return openings.filter((o) => (o.kind === 'window' ? o.sillM < sill && o.heightM > tall : o.sillM < 0.9))
+  /** Floors lie higher than the ground where steps lead up to them. */
+  const isRaised = (o: Opening) => !hasDoor && o.sillM < 1 && o.heightM > 1.9
+  return openings.filter((o) => (o.kind === 'window' ? (o.sillM < sill && o.heightM > tall) || isRaised(o) : o.sillM < 0.9))
 }
 
 function wayFrom({ camera, bounds, surfaces }: Scene, o: Opening): Way {

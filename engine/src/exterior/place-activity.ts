@@ -1,9 +1,11 @@
 import type { Activity } from '@veduta/contract/catalogue/activity'
+import type { Vec3 } from '../geometry/vector.ts'
 import { colour } from '../materials/material.ts'
 import { findRoom, turnOfHouse, type Taken, type Wish } from './find-room.ts'
 import { keepFreeOf } from './keep-free.ts'
 import { placeSolids } from './place-solids.ts'
 import { shadeGround, type Site } from './site.ts'
+import type { Face } from './solids.ts'
 import { car } from './things/car.ts'
 import { bicycle, dog } from './things/figures.ts'
 import type { Spot } from './things/furniture.ts'
@@ -24,12 +26,16 @@ function besideDoor({ scene }: Site): readonly number[] {
 }
 
 /** What a person takes: a little ground, and what is hidden behind. */
-const standing = { depth: 0.7, forward: 0.06, paving: true, tall: 1.75 } as const
+const standing = { depth: 0.7, forward: 0.06, paving: true, tall: 1.75, upright: true } as const
+
+/** A thing smaller or larger about its place on the ground. */
+const scaled = (faces: readonly Face[], { x, z }: Spot, k: number): readonly Face[] =>
+  k === 1 ? faces : faces.map((f) => ({ ...f, corners: f.corners.map((c): Vec3 => [x + (c[0] - x) * k, c[1] * k, z + (c[2] - z) * k]) }))
 
 /** Stands a person on the ground; shoes touch it. */
 function standPerson(site: Site, spot: Spot, strolls: boolean) {
   shadeGround(site, spot, 0.34, 0.3, 0.5)
-  placeSolids(site, person(spot, site.random, false, strolls), spot)
+  placeSolids(site, scaled(person(spot, site.random, false, strolls), spot, keepFreeOf(site.scene).peopleScale), spot)
 }
 
 /** Two people side by side: in talk and turned to each other, or on their way along the house or towards it. */
@@ -93,7 +99,8 @@ const activities = {
       standPair(site, pair)
       return true
     }
-    const one = takePlace(site, { ...standing, width: 0.7, across, closest: 0.5, worst: 3 }, 0, taken)
+    const alone = { ...standing, width: 0.7, across, closest: 0.5, worst: 3 } as const
+    const one = takePlace(site, alone, 0, taken) ?? takePlace(site, { ...alone, comes: true }, 0, taken)
     if (one) standPerson(site, { ...one, turn: (site.random() < 0.5 ? 1 : -1) * (1 + 1.2 * site.random()) }, true)
     return one !== undefined
   },
