@@ -272,7 +272,8 @@ export function litRow(lit: Plane, y: number, out: Float32Array) {
   for (let k = 0, x = 0; x < out.length; k++, x += STEP) {
     const next = Math.min(k + 1, width - 1)
     const there = data[upper + next] + (data[lower + next] - data[upper + next]) * down
-    for (let s = 0; s < STEP; s++) out[x + s] = here + ((there - here) * s) / STEP
+    out[x] = here
+    out[x + 1] = here + (there - here) / STEP
     here = there
   }
 }

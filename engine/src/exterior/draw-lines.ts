@@ -5,8 +5,8 @@ import { drawBand } from '../pixels/draw.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type RoleName, type Scene, type Stroke } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
-import { litAt } from './cast-shadows.ts'
-import { fadeHatching, gain, penLines } from './pen-lines.ts'
+import { cutRow, type Joints } from './cut-joints.ts'
+import { fadeHatching, penLines } from './pen-lines.ts'
 
 // The drawn lines are where the building has edges. A photograph has no black lines there: it has a dark joint and, beside
 // it on the side of the sun, an arris that catches light. The author's own lines become that, whole as they were drawn, so that
@@ -32,9 +32,6 @@ const byRole: Record<RoleName, number> = {
 }
 /** What a line counts, by the role of the place. */
 export const weightOf = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
-
-/** Between these strengths of light dark creases stop to show, and edges catch light instead: a short way, as half of both is nothing. */
-const darkest = { crease: 0.018, gleam: 0.01 }
 
 /**
  * How deep a joint is cut, as a share of the light taken; how much light its arris gains; what a line that only shades counts; half the
@@ -113,7 +110,7 @@ export function drawLines(
   mode: GenerationMode,
   isPatterned: boolean,
 ) {
-  const { width, height, role, strokes, drawing } = scene
+  const { width, height, strokes, drawing } = scene
   const { joint, arris, hatch, broad, open } = cuts[mode]
   const isModel = drawing.manner === 'render'
   const pen = isModel ? newPlane(width, height) : penLines(drawing.line)
@@ -143,7 +140,6 @@ export function drawLines(
   const wide = Math.max(1, Math.round(solidReach * width))
   const full = inkOf(drawing.line, strokes)
   const strength = (level === 'clean_render' ? 1.1 : 1) * (1 - 0.3 * light.night) * (isModel ? modelShare : 1)
-  const { colour } = canvas
   const loosely = new Float32Array(weightOf.length).fill(drawing.manner === 'pencil' ? even.grain : even.rest)
   loosely[Role.window] = even.onGlass
   loosely[Role.roof] = even.onPattern
@@ -152,25 +148,22 @@ export function drawLines(
   weights[Role.sky] += Math.max(0, open - 0.5)
   if (isPatterned) loosely[Role.wall] = even.onPattern
   const sunny = light.sunlight[1] > 0.3 ? 1 : 0.5
-  for (let i = 0; i < role.length; i++) {
-    const solid = !isModel && drawing.line.data[i] * gain > 0.5 ? solidAt(drawing.value, i, wide) : 0
-    const marks = isEdge[i] ? even.beside : loosely[role[i]]
-    const loose = marks * clamp((drawing.line.data[i] / full - 0.25) / 0.5)
-    const line = Math.max(0.85 * solid, core.data[i], pen.data[i] * loose)
-    if (line < 0.01 && bright.data[i] < 0.01 && ledges.data[i] === 0) continue
-    const of = weights[role[i]] * strength
-    const j = 3 * i
-    const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
-    const turn = smoothstep(darkest.crease, darkest.gleam, mean)
-    const cut = Math.min(0.9, line * (joint + (0.9 - joint) * solid) * of * easeOf(mean))
-    const x = i % width
-    const sun = bright.data[i] > 0 ? litAt(lit, x, (i - x) / width) : 0
-    const more = bright.data[i] * (1 - line) * arris * (0.25 + 0.75 * sun) * sunny * of
-    const k = ((1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + more) * (1 - ledges.data[i])
-    colour[j] *= k * (1 + 0.16 * cut)
-    colour[j + 1] *= k
-    colour[j + 2] *= k * (1 - 0.1 * cut)
+  const strokesOf = { pen: pen.data, core: core.data, bright: bright.data, ledges: ledges.data, isEdge, beside: even.beside }
+  const joints: Joints = {
+    canvas,
+    scene,
+    lit,
+    ...strokesOf,
+    loosely,
+    full,
+    weights,
+    strength,
+    joint,
+    arris,
+    sunny,
+    wide: isModel ? 0 : wide,
   }
+  for (let y = 0; y < height; y++) cutRow(joints, y)
 }
 
 /** How dark the ink of the longer strokes is in the median, at least that of a pale pencil: fainter marks are grain and hatching. */
@@ -185,18 +178,6 @@ function inkOf(line: Plane, strokes: readonly Stroke[]): number {
     .sort((p, q) => p - q)
   return Math.max(0.12, found[found.length >> 1] ?? 0)
 }
-
-/** How much of a wide dark mark a place is, 0–1: a beam or a frame drawn solid, not the stroke of a pen. */
-function solidAt({ data, width }: Plane, i: number, reach: number): number {
-  const down = reach * width
-  return clamp(1.8 - 3.2 * Math.max(data[i], data[i - reach] ?? 1, data[i + reach] ?? 1, data[i - down] ?? 1, data[i + down] ?? 1))
-}
-
-/**
- * How deep a joint is cut into light of this strength, as a share of `joint`: the eye sees steps of lightness, so that on a dark roof
- * most of the light has to go where on a wall in the sun half of it tells as much.
- */
-const easeOf = (light: number) => 0.84 + 0.56 * smoothstep(0.2, 0.02, light)
 
 /** How far a stroke, which runs along one rim of a drawn line, lies from the middle of that line, in pixels to its side. */
 function middleOf({ width, height, data }: Plane, { from, to, length }: Stroke): number {

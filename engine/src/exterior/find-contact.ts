@@ -31,21 +31,24 @@ const ofRole = Float32Array.from(Object.keys(Role), (name) => forward[name as Ro
 export function findContact(scene: Scene): Plane {
   const { width, height, role, building } = scene
   const open = newPlane(Math.ceil(width / STEP), Math.ceil(height / STEP))
-  const markRow = (y: number) => {
-    for (let x = 0; x < open.width; x++) open.data[y * open.width + x] = ofRole[role[y * STEP * width + x * STEP]]
-  }
-  for (let y = 0; y < open.height; y++) markRow(y)
+  for (let y = 0; y < open.height; y++) markRow(role, width, open, y)
   const near = gaussianBlur(open, width / 420)
   const wide = gaussianBlur(open, width / 105)
-  for (let y = 0; y < open.height; y++) {
-    for (let x = 0; x < open.width; x++) {
-      const k = y * open.width + x
-      const dip = Math.max(0, near.data[k] - open.data[k]) + 0.85 * Math.max(0, wide.data[k] - open.data[k])
-      open.data[k] = 1 - Math.min(0.6, dip * 1.5)
-    }
-  }
+  for (let y = 0; y < open.height; y++) dipRow(open, near, wide, y)
   shadeFoot(scene, open, building)
   return open
+}
+
+function markRow(role: Uint8Array, width: number, open: Plane, y: number) {
+  const row = y * open.width
+  for (let x = 0; x < open.width; x++) open.data[row + x] = ofRole[role[y * STEP * width + x * STEP]]
+}
+
+function dipRow({ width, data }: Plane, near: Plane, wide: Plane, y: number) {
+  for (let k = y * width; k < (y + 1) * width; k++) {
+    const dip = Math.max(0, near.data[k] - data[k]) + 0.85 * Math.max(0, wide.data[k] - data[k])
+    data[k] = 1 - Math.min(0.6, dip * 1.5)
+  }
 }
 
 /** The ground is darker where walls stand on it. */

@@ -146,6 +146,7 @@ function paintRow(work: Glazing, y: number) {
   const { canvas, scene, light, lit, frame, side, u, label, room, plaster, solid, parts, slide, fall, casing, back, lean } = work
   const { opening, toPlane: m, pixelM } = frame
   const { widthM: w, heightM: h } = opening
+  const { columns, rows } = parts
   for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
     const i = y * scene.width + x
     if (scene.opening[i] !== label) continue
@@ -169,13 +170,13 @@ function paintRow(work: Glazing, y: number) {
     }
     let bar = Math.max(clamp((parts.border - edge) / pixelM + 0.5), clamp((casing - rim) / pixelM + 0.5))
     let pane = 0
-    for (const c of parts.columns) {
-      bar = Math.max(bar, onBar(drawnS, c * w, parts.bar, pixelM))
-      if (drawnS > c * w) pane++
+    for (let k = 0; k < columns.length; k++) {
+      bar = Math.max(bar, onBar(drawnS, columns[k] * w, parts.bar, pixelM))
+      if (drawnS > columns[k] * w) pane++
     }
-    for (const r of parts.rows) {
-      bar = Math.max(bar, onBar(drawnT, h * (1 - r), parts.bar, pixelM))
-      if (drawnT > h * (1 - r)) pane += 16
+    for (let k = 0; k < rows.length; k++) {
+      bar = Math.max(bar, onBar(drawnT, h * (1 - rows[k]), parts.bar, pixelM))
+      if (drawnT > h * (1 - rows[k])) pane += 16
     }
     if (parts.panel > 0)
       bar = Math.max(bar, clamp((parts.panel * h - t) / pixelM + 0.5), clamp((0.13 * w - Math.min(s, w - s)) / pixelM + 0.5))

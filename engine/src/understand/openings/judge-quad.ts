@@ -117,25 +117,26 @@ function lookInside({ value, ink, width }: Reading, [a, b, c, d]: Quad): { value
 }
 
 /** How many lines a walk across and a walk down meet in a metre; the median of five walks. */
-function linesMet({ ink, width, height }: TracedInk, quad: Quad, perM: number): { across: number; down: number } {
-  const walk = (from: Point, to: Point) => {
-    const length = Math.hypot(to.x - from.x, to.y - from.y)
-    let met = 0
-    let before = true
-    for (let k = 1; k < length; k++) {
-      const x = Math.floor(from.x + ((to.x - from.x) * k) / length)
-      const y = Math.floor(from.y + ((to.y - from.y) * k) / length)
-      const on = x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x] === 1
-      if (on && !before) met++
-      before = on
-    }
-    return (met * perM) / Math.max(1, length)
-  }
+function linesMet(ink: TracedInk, quad: Quad, perM: number): { across: number; down: number } {
   const five = (met: (t: number) => number) => [0.15, 0.34, 0.52, 0.68, 0.86].map(met).sort((p, q) => p - q)[2]
   return {
-    across: five((t) => walk(inQuad(quad, 0.04, t), inQuad(quad, 0.96, t))),
-    down: five((t) => walk(inQuad(quad, t, 0.04), inQuad(quad, t, 0.96))),
+    across: five((t) => metOnWay(ink, inQuad(quad, 0.04, t), inQuad(quad, 0.96, t), perM)),
+    down: five((t) => metOnWay(ink, inQuad(quad, t, 0.04), inQuad(quad, t, 0.96), perM)),
   }
+}
+
+function metOnWay({ ink, width, height }: TracedInk, from: Point, to: Point, perM: number): number {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  let met = 0
+  let before = true
+  for (let k = 1; k < length; k++) {
+    const x = Math.floor(from.x + ((to.x - from.x) * k) / length)
+    const y = Math.floor(from.y + ((to.y - from.y) * k) / length)
+    const on = x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x] === 1
+    if (on && !before) met++
+    before = on
+  }
+  return (met * perM) / Math.max(1, length)
 }
 
 /** Mean value on a ring around a quadrilateral, `away` pixels outside it, and of the part above the head. */

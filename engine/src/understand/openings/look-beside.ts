@@ -18,50 +18,17 @@ const walks = [0.3, 0.6, 1] as const
 
 /** What the wall beside a quadrilateral looks like, up to a quarter of a metre from it. */
 export function lookBeside(reading: Reading, quad: Quad): Beside {
-  const { tone, ink, maps, camera, width, height } = reading
-  const [a, b, c, d] = quad
-  const away = Math.max(6, 0.25 * camera.pixelsPerM)
+  const [a, b, , d] = quad
+  const away = Math.max(6, 0.25 * reading.camera.pixelsPerM)
   const across = Math.max(1, b.x - a.x)
   const down = Math.max(1, d.y - a.y)
   const [beside, above] = [away / across, away / down]
-  /** The pixel at a fraction of width and height, also outside 0–1; −1 where the drawing ends. */
-  const at = (u: number, v: number) => {
-    const x0 = a.x + (b.x - a.x) * u
-    const y0 = a.y + (b.y - a.y) * u
-    const x = Math.floor(x0 + (d.x + (c.x - d.x) * u - x0) * v)
-    const y = Math.floor(y0 + (d.y + (c.y - d.y) * u - y0) * v)
-    return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x
-  }
-  const toneIn = (u0: number, u1: number, v0: number, v1: number) => {
-    let sum = 0
-    let count = 0
-    for (let p = 0.5; p < samples; p++) {
-      for (let q = 0.5; q < samples; q++) {
-        const i = at(u0 + ((u1 - u0) * p) / samples, v0 + ((v1 - v0) * q) / samples)
-        if (i < 0) continue
-        sum += tone.data[i]
-        count++
-      }
-    }
-    return count > 0 ? sum / count : 1
-  }
-  /** Lines of a kind met in a metre from one place to the other. */
-  const met = (u0: number, v0: number, u1: number, v1: number, pixels: number, isCounted: Uint8Array) => {
-    let lines = 0
-    let before = true
-    for (let k = 1; k < pixels; k++) {
-      const i = at(u0 + ((u1 - u0) * k) / pixels, v0 + ((v1 - v0) * k) / pixels)
-      const on = i >= 0 && ink[i] === 1 && isCounted[maps.kind[i]] === 1
-      if (on && !before) lines++
-      before = on
-    }
-    return (lines * camera.pixelsPerM) / Math.max(1, pixels)
-  }
+  const toneIn = (u0: number, u1: number, v0: number, v1: number) => meanTone(reading, quad, u0, u1, v0, v1)
   const middle = (of: (far: number) => number) => walks.map(of).sort((p, q) => p - q)[1]
   const coursesAt = (start: number, way: number) =>
-    middle((far) => met(start + way * far * beside, 0, start + way * far * beside, 1, down, isLevel))
+    middle((far) => linesMet(reading, quad, start + way * far * beside, 0, start + way * far * beside, 1, down, isLevel))
   const boardsAt = (start: number, way: number) =>
-    middle((far) => met(0, start + way * far * above, 1, start + way * far * above, across, isUpright))
+    middle((far) => linesMet(reading, quad, 0, start + way * far * above, 1, start + way * far * above, across, isUpright))
   const sides = Math.min(
     toneIn(-beside, -0.3 * beside, 0.1, 0.9),
     toneIn(1 + 0.3 * beside, 1 + beside, 0.1, 0.9),
@@ -73,4 +40,50 @@ export function lookBeside(reading: Reading, quad: Quad): Beside {
     courses: Math.min(coursesAt(0, -1), coursesAt(1, 1)),
     boards: Math.max(boardsAt(0, -1), boardsAt(1, 1)),
   }
+}
+
+/** The pixel at a fraction of width and height, also outside 0–1; −1 where the drawing ends. */
+function pixelAt({ width, height }: Reading, [a, b, c, d]: Quad, u: number, v: number): number {
+  const x0 = a.x + (b.x - a.x) * u
+  const y0 = a.y + (b.y - a.y) * u
+  const x = Math.floor(x0 + (d.x + (c.x - d.x) * u - x0) * v)
+  const y = Math.floor(y0 + (d.y + (c.y - d.y) * u - y0) * v)
+  return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x
+}
+
+function meanTone(reading: Reading, quad: Quad, u0: number, u1: number, v0: number, v1: number): number {
+  let sum = 0
+  let count = 0
+  for (let p = 0.5; p < samples; p++) {
+    for (let q = 0.5; q < samples; q++) {
+      const i = pixelAt(reading, quad, u0 + ((u1 - u0) * p) / samples, v0 + ((v1 - v0) * q) / samples)
+      if (i < 0) continue
+      sum += reading.tone.data[i]
+      count++
+    }
+  }
+  return count > 0 ? sum / count : 1
+}
+
+/** Lines of a kind met in a metre from one place to the other, `pixels` away. */
+function linesMet(
+  reading: Reading,
+  quad: Quad,
+  u0: number,
+  v0: number,
+  u1: number,
+  v1: number,
+  pixels: number,
+  isCounted: Uint8Array,
+): number {
+  const { ink, maps, camera } = reading
+  let lines = 0
+  let before = true
+  for (let k = 1; k < pixels; k++) {
+    const i = pixelAt(reading, quad, u0 + ((u1 - u0) * k) / pixels, v0 + ((v1 - v0) * k) / pixels)
+    const on = i >= 0 && ink[i] === 1 && isCounted[maps.kind[i]] === 1
+    if (on && !before) lines++
+    before = on
+  }
+  return (lines * camera.pixelsPerM) / Math.max(1, pixels)
 }

@@ -1,5 +1,6 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { Role } from '../../scene.ts'
+import type { HouseOutline } from '../house-outline.ts'
 import { houseRoles } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
@@ -13,25 +14,28 @@ const leastTallM = 1.4
 /** Turns narrow slots of sky that reach down into the house into wall, in place. */
 export function closeSlots({ outline, camera, width, height }: Reading, role: Uint8Array) {
   if (!outline || camera.fromAbove) return
-  const { topOf, left, right } = outline
+  const { topOf } = outline
   const widest = widestM * camera.pixelsPerM
   const slot = new Uint8Array(role.length)
-  const closeRow = (y: number) => {
-    const row = y * width
-    const last = Math.min(width, Math.ceil(right))
-    for (let x = Math.max(1, Math.floor(left)); x < last; x++) {
-      if (role[row + x] !== Role.sky || houseRoles[role[row + x - 1]] === 0) continue
-      const first = x
-      while (x < last && role[row + x] === Role.sky) x++
-      if (x === last || x - first > widest || houseRoles[role[row + x]] === 0) continue
-      for (let k = first; k < x; k++) if (y > topOf[k] + 2) slot[row + k] = 1
-    }
-  }
   const highest = topOf.reduce((least, y) => Math.min(least, y), height)
-  for (let y = Math.ceil(highest); y < Math.min(height, camera.horizon); y++) closeRow(y)
+  for (let y = Math.ceil(highest); y < Math.min(height, camera.horizon); y++) markSlots(role, outline, widest, slot, y, width)
   if (!slot.includes(1)) return
   const { labels, count, top, bottom } = componentsOf(slot, width, height)
   const isTall = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) if (bottom[c] - top[c] > leastTallM * camera.pixelsPerM) isTall[c + 1] = 1
+  if (!isTall.includes(1)) return
   for (let i = 0; i < role.length; i++) if (isTall[labels[i]]) role[i] = Role.wall
+}
+
+/** Marks what of a row is narrow open air between walls, under the frame of the house. */
+function markSlots(role: Uint8Array, { topOf, left, right }: HouseOutline, widest: number, slot: Uint8Array, y: number, width: number) {
+  const row = y * width
+  const last = Math.min(width, Math.ceil(right))
+  for (let x = Math.max(1, Math.floor(left)); x < last; x++) {
+    if (role[row + x] !== Role.sky || houseRoles[role[row + x - 1]] === 0) continue
+    const first = x
+    while (x < last && role[row + x] === Role.sky) x++
+    if (x === last || x - first > widest || houseRoles[role[row + x]] === 0) continue
+    for (let k = first; k < x; k++) if (y > topOf[k] + 2) slot[row + k] = 1
+  }
 }

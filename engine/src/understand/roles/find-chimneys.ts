@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/vector.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { Role, strokeKinds } from '../../scene.ts'
-import { isHouse } from './place-roles.ts'
+import { houseRoles } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
 // What stands on the edges of the roofs, is narrow and has upright sides is a chimney, with its cap. Fails on chimneys
@@ -18,10 +18,8 @@ export function findChimneys({ strokes, maps, camera, house, gables, width, heig
   const { pixelsPerM } = camera
   const roofline = lineOfRoofs(strokes, gables, width)
   const above = new Uint8Array(role.length)
-  const markRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) if (isHouse(role[i]) && y < roofline[x] - 2) above[i] = 1
-  }
-  for (let y = 0; y < height; y++) markRow(y)
+  const lowest = roofline.reduce((most, y) => Math.max(most, y), 0)
+  for (let y = 0; y < Math.min(height, lowest - 2); y++) markRow(role, roofline, above, y)
   const { labels, count, area, left, right, top, bottom } = componentsOf(above, width, height)
   const isChimney = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) {
@@ -42,7 +40,14 @@ export function findChimneys({ strokes, maps, camera, house, gables, width, heig
     }
     if (upright(left[c]) + upright(right[c] - reach) > 0.5) isChimney[c + 1] = 1
   }
+  if (!isChimney.includes(1)) return
   for (let i = 0; i < role.length; i++) if (isChimney[labels[i]]) role[i] = Role.chimney
+}
+
+/** Marks what of the house lies above the roofs in a row. */
+function markRow(role: Uint8Array, roofline: Float32Array, above: Uint8Array, y: number) {
+  const width = roofline.length
+  for (let x = 0, i = y * width; x < width; x++, i++) if (houseRoles[role[i]] && y < roofline[x] - 2) above[i] = 1
 }
 
 /** In each column the highest rake, ridge or eave that is too long for a chimney; 0 where there is none. */

@@ -26,11 +26,14 @@ export function findPools({ coarse, strokes, camera, house, width, height }: Rea
     if (isLow && level + sloping > 0.75 && none < 0.2 && vertical < 0.1 && both > 0.2) candidates.push(c)
   }
   for (const c of candidates) {
-    let ground = 0
-    for (let i = 0; i < role.length; i++) if (coarse.labels[i] === c && isGround(role[i])) ground++
-    if (ground < 0.5 * coarse.area[c]) continue
+    const ground: number[] = []
+    for (let y = coarse.top[c]; y <= coarse.bottom[c]; y++) {
+      const end = y * width + coarse.right[c]
+      for (let i = y * width + coarse.left[c]; i <= end; i++) if (coarse.labels[i] === c && isGround(role[i])) ground.push(i)
+    }
+    if (ground.length < 0.5 * coarse.area[c]) continue
     if (rimShare(c) < leastRim || hasJoints(c)) continue
-    for (let i = 0; i < role.length; i++) if (coarse.labels[i] === c && isGround(role[i])) role[i] = Role.water
+    for (const i of ground) role[i] = Role.water
   }
 
   /** Whether strokes through the middle of a part are joints. */

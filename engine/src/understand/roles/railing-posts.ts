@@ -66,13 +66,7 @@ const isSame = (p: Post, q: Post) => Math.abs(p.from.x - q.from.x) <= widest && 
 /** Thin upright bars that end where something crosses them, from left to right. */
 function findPosts({ value, strokes, camera, width, height }: Reading): Post[] {
   const ridge = new Uint8Array(width * height)
-  const { data } = value
-  for (let y = 0; y < height; y++) {
-    for (let i = y * width + beside, end = (y + 1) * width - beside; i < end; i++) {
-      const limit = data[i] + leastRidge
-      if (data[i - beside] > limit && data[i + beside] > limit) ridge[i] = 1
-    }
-  }
+  for (let y = 0; y < height; y++) markRidges(value.data, ridge, y * width + beside, (y + 1) * width - beside)
   const { count, left, right, top, bottom, area } = componentsOf(ridge, width, height)
   const posts: Post[] = []
   for (let c = 0; c < count; c++) {
@@ -87,6 +81,14 @@ function findPosts({ value, strokes, camera, width, height }: Reading): Post[] {
     if (!goesOn(ridge, width, from.x, from.y, 0.3 * camera.pixelsPerM)) posts.push({ from, to })
   }
   return posts.sort((p, q) => p.from.x - q.from.x)
+}
+
+/** Marks what is darker than what lies to both sides, from index `from` up to `to`. */
+function markRidges(data: Float32Array, ridge: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) {
+    const limit = data[i] + leastRidge
+    if (data[i - beside] > limit && data[i + beside] > limit) ridge[i] = 1
+  }
 }
 
 /** Whether a bar goes on above what crosses it. */

@@ -57,11 +57,7 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
     )
   }
   const covered = new Float32Array(f.count)
-  const { labels } = f
-  const coverRow = (y: number) => {
-    for (let i = y * width; i < (y + 1) * width; i++) if (place[i]) covered[labels[i]]++
-  }
-  for (let y = 0; y < height; y++) coverRow(y)
+  for (let y = 0; y < height; y++) coverRow(f.labels, place, covered, y * width, (y + 1) * width)
   const marked = new Uint8Array(f.count)
   const walls: number[] = []
   for (let k = 0; k < f.count; k++) {
@@ -76,6 +72,10 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
     const area = part.reduce((sum, k) => sum + f.area[k], 0)
     if (area > leastRoof * f.labels.length && isPlane(reading, roles, part, rims)) for (const k of part) roles[k] = Role.roof
   }
+}
+
+function coverRow(labels: Int32Array, place: Uint8Array, covered: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) if (place[i]) covered[labels[i]]++
 }
 
 /** Pairs of uprights beside each other that are as far apart as the sides of a chimney. */
