@@ -3,7 +3,7 @@ import { newPlane } from '../../pixels/raster.ts'
 import { Role, type Stroke } from '../../scene.ts'
 import { measureRegions } from '../region-facts.ts'
 import { drawStrokeMaps } from '../stroke-maps.ts'
-import { clearSurroundings } from './clear-surroundings.ts'
+import { clearSurroundings, plantSurroundings } from './clear-surroundings.ts'
 import { frontalView, strokeBetween } from '../testing/drawn.ts'
 import type { Reading } from './reading.ts'
 
@@ -56,4 +56,29 @@ test('a tuft of leaves behind the edge of a flat roof is no part of the house', 
   const twigs = [57, 58].map((y) => strokeBetween({ x: 80, y }, { x: 126, y }, 'toB'))
   const tuft = houseWith((x, y) => (y === 58 && x >= 80 && x < 126) || (y === 59 && x >= 96 && x < 110))
   expect(cleared(tuft, [edge, ...twigs], new Float32Array(width).fill(64))).toBe(Role.sky)
+})
+
+/** What a thicket of slanting ink beside the house becomes; in a pergola it lies on strokes that run as the house does. */
+function grownOf(strokeKind: number): number {
+  const ink = new Uint8Array(width * height)
+  const kind = new Uint8Array(width * height)
+  for (let y = 90; y < 150; y++) {
+    for (let x = 10; x < 60; x++) {
+      if ((x + y) % 5 > 0) continue
+      ink[y * width + x] = 1
+      kind[y * width + x] = strokeKind
+    }
+  }
+  const role = Uint8Array.from({ length: width * height }, (_, i) =>
+    i % width >= 100 ? Role.wall : i < 150 * width ? Role.sky : Role.ground,
+  )
+  const outline = { topOf: new Float32Array(width).fill(60), left: 100, right: 200 }
+  const reading = { width, height, ink, maps: { kind }, outline, camera: { horizon: 140 } } as unknown as Reading
+  plantSurroundings(reading, role)
+  return role[120 * width + 35]
+}
+
+test('a thicket beside the house is a plant, a pergola whose bars run as the house does is none', () => {
+  expect(grownOf(0)).toBe(Role.plant)
+  expect(grownOf(2)).toBe(Role.sky)
 })

@@ -2,7 +2,7 @@ import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { within } from '../../pixels/distance.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { Role } from '../../scene.ts'
+import { Role, strokeKinds } from '../../scene.ts'
 import type { HouseOutline } from '../house-outline.ts'
 import { borderShares, eachNeighbour } from '../region-facts.ts'
 import { drawnRims, partsBetweenStrokes, rimOf, type Rims } from './drawn-rims.ts'
@@ -26,6 +26,9 @@ const leastRuled = 0.2
 const dense = 0.075
 /** How dense a scribble is, is worked out in blocks of so many pixels. */
 const block = 2
+/** Most of the ink of a tree that lies on strokes of the directions of the house: pergolas and fences have more. */
+const mostRuled = 0.52
+const sloping = 1 + strokeKinds.indexOf('sloping')
 /** Least share of the picture that a tree covers: less is a bird or the cap of a chimney. */
 const leastTree = 0.002
 
@@ -177,7 +180,7 @@ function isChimney({ fine: f, camera }: Reading, roles: Uint8Array, k: number, a
 }
 
 /** Turns what is scribbled in the open beside and above the frame into plants, in place. */
-export function plantSurroundings({ outline, ink, camera, width, height }: Reading, role: Uint8Array) {
+export function plantSurroundings({ outline, ink, maps, camera, width, height }: Reading, role: Uint8Array) {
   if (!outline) return
   const atHouse = within(houseMask(role), width, 0.006 * width)
   /** Below this row nothing is a tree. */
@@ -192,12 +195,25 @@ export function plantSurroundings({ outline, ink, camera, width, height }: Readi
   const leaves = new Uint8Array(role.length)
   for (let y = 0; y < height; y++) growRow(role, atInk, density, leaves, y, width)
   const { labels, area, bottom } = componentsOf(leaves, width, height)
+  const ruled = ruledShares(labels, area.length, strewn, maps.kind)
   const stands = standing(labels, area.length, role, width)
   const isTree = (c: number) =>
-    area[c] > leastTree * role.length && (stands[c] || area[c] > 0.01 * role.length || bottom[c] > camera.horizon)
+    area[c] > leastTree * role.length && ruled[c] < mostRuled && (stands[c] || area[c] > 0.01 * role.length || bottom[c] > camera.horizon)
   const trees = new Uint8Array(area.length + 1)
   for (let c = 0; c < area.length; c++) trees[c + 1] = isTree(c) ? 1 : 0
   if (trees.includes(1)) for (let row = 0; row < role.length; row += width) plantRow(labels, trees, role, row, row + width)
+}
+
+/** How much of the strewn ink of each part lies on strokes that run as the house does. */
+function ruledShares(labels: Int32Array, count: number, strewn: Uint8Array, strokeKind: Uint8Array): Float32Array {
+  const inked = new Float32Array(count).fill(1)
+  const ruled = new Float32Array(count)
+  for (let i = 0; i < labels.length; i++) {
+    if (labels[i] === 0 || strewn[i] === 0) continue
+    inked[labels[i] - 1]++
+    if (strokeKind[i] !== 0 && strokeKind[i] !== sloping) ruled[labels[i] - 1]++
+  }
+  return ruled.map((n, c) => n / inked[c])
 }
 
 const blockOf = (density: Plane, x: number, y: number) => ((y / block) | 0) * density.width + ((x / block) | 0)

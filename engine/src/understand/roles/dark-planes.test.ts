@@ -46,6 +46,7 @@ test('in a garden from above small dark parts side by side are a hedge, together
   const top = { tone: 0.8, area: 100, peak: 3 }
   const slab = { tone: 0.9, area: 500 }
   expect(becameOf([slab, shady, shady, top, slab])).toEqual([Role.paving, Role.plant, Role.plant, Role.plant, Role.paving])
-  expect(becameOf([slab, shady, shady, top, slab], false)).toEqual(new Array(5).fill(Role.paving))
-  expect(becameOf([slab, shady, slab])).toEqual(new Array(3).fill(Role.paving))
+  const isPaved = (roles: number[]) => roles.every((role) => role === Role.paving)
+  expect(isPaved(becameOf([slab, shady, shady, top, slab], false))).toBe(true)
+  expect(isPaved(becameOf([slab, shady, slab]))).toBe(true)
 })
