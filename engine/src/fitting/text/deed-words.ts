@@ -63,8 +63,9 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'toss(?:ing)?|cart(?:ing)?|' +
       'clear(?:ing)?|kick(?:ing)?)(?= (?:the|that|those|these|this|my|our|any|all) ' +
       '(?:[^ .,;]+ ){1,4}(?:out|away|down|off)(?! (?:from|of the (?:corner|way))))|' +
-      '(?:mov(?:e|ing)|shift|push)(?= (?:the|that|this|my|our) (?:[^ .,;]+ ){1,4}out(?: of (?:the (?:room|house|flat)|' +
-      'here))?\\s*(?:[.,;!]|$|and ))|' +
+      '(?:mov(?:e|ing)|shift|push)(?= (?:the|that|this|my|our) (?:[^ .,;]+ ){1,4}out(?: of (?:(?:the )?(?:room|house|' +
+      'flat|frame|shot|picture|' +
+      'view|way)|here))?\\s*(?:[.,;!]|$|and ))|' +
       'drop(?= (?:the|my|our|that) \\p{L}+(?: \\p{L}+)?\\s*(?:[.,;!]|$|and ))|(?:threw|thrown|gave|given|took|' +
       'taken) (?:out|away)(?= (?:the|our|my|that|this|those) )|(?:binned|ditched|dumped|scrapped|chucked(?: out)?|' +
       'discarded)(?= (?:the|our|my|that|this|those) )|do away with|eras(?:e|ing)|skip|' +
@@ -78,7 +79,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       "(?:(?:sha|wo|do|does)n[’']?t|(?:shall|will|do) (?:not|no longer)) (?:really )?(?:be (?:needing|wanting|using)|" +
       'need|want|use)(?: (?:the|my|our|that|this)(?= ))?|' +
       "(?:(?:i|we)(?:[’']m| am|[’']re| are) )?(?:sick|tired|bored) of|" +
-      'leave out|clear(?= (?:the )?(?:clutter|mess|old))|say goodbye to|avoid|' +
+      'leave out|leave(?= (?:it|them|that|the \\p{L}+(?: \\p{L}+)?) out)|clear(?= (?:the )?(?:clutter|mess|old))|' +
+      'say goodbye to|avoid|' +
       sendsAway.english,
     '(?:вы|у|за|с|от)в(?:ез|оз)\\p{L}+|свез\\p{L}+|отда(?:ть|ли|дим|ём|ем|ю|м)|прода[её]м|забир\\p{L}+|приб(?:ер|' +
       'ир)\\p{L}+|(?:у|вы)бр(?:ать|ал\\p{L}*|ос\\p{L}+|ас\\p{L}+)|убер[её]?\\p{L}+|убира(?:ем|йте|й|ть)|удал(?:и(?:ть|' +

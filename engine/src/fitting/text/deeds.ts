@@ -94,7 +94,7 @@ export class Deeds extends Several {
     this.used = []
     this.awayM = undefined
     this.making = this.replacing = this.oneSaid = this.byNames = false
-    this.here = this.colour = this.count = this.skipped = undefined
+    this.here = this.colour = this.count = this.skipped = this.sameSize = undefined
   }
 
   settleFaces() {

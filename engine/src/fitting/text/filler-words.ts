@@ -5,7 +5,7 @@ export const fillerWords = [
       "seller['’]s|small|large|big|little|old|new|vintage|huge|tiny|giant",
     'modern|soft|tall|low|round|square|rectangular|oval|slim|narrow|wide|thick|thin|deep|shallow|antique|classic|' +
       'contemporary|scandinavian|rustic|industrial',
-    'should|be|is|are|stands?|sits?|hangs?|lies?|lay|please|pls|plz|here|colou?r(?:ed)?|metal|leather|velvet|linen|' +
+    'should|shall|be|is|are|stands?|sits?|hangs?|lies?|lay|please|pls|plz|here|colou?r(?:ed)?|metal|leather|velvet|linen|' +
       'boucl[eé]|wool|cotton|rattan|glass|marble|chrome|steel|bronze|copper|plastic|mirrored|upholstered|tufted|' +
       'quilted|cosy|cozy|comfy|nice|pretty|lovely|beautiful|ugly|cute|stylish|elegant|plush|fluffy|patterned|striped|' +
       'plain|simple|minimalist|neutral|matte|glossy',
@@ -89,7 +89,8 @@ export const fillerPhrases =
   "(?:would|do) you mind(?: if)?|(?:i|we) (?:don[’']t|do not) mind|as (?:for|to)|regarding|concerning|speaking of|" +
   'at least|no less than|except(?= (?:in|that|it) )|' +
   'kind regards|best regards|с уважением|всего доброго|хорошего дня|что касается|не (?:могли|мог|могла|можете|' +
-  'можешь)(?: бы)?(?: вы| ты)?|встать|стать|влезет|влезают|поместится|поместятся|под рукой|ничего|' +
+  'можешь)(?: бы)?(?: вы| ты)?|встать|стать|влезет|влезают|поместится|поместятся|под рукой|(?:место|положение|' +
+  'расположение|place|position|location)(?=\\s*[:=—–-])|ничего|' +
   'within (?:easy )?reach(?! of)|пока|раньше|прежде|когда-то|недавно|' +
   'всегда|хотя бы|насчет|насчёт|относительно|по поводу|' +
   'не менее|как минимум'

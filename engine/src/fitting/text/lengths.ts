@@ -109,7 +109,7 @@ export const lengthRules: Rule[] = [
       ['height', 'h|height|высота|высотой|выс\\.?', 'high|tall|в высоту|высотой'],
     ] as const
   ).flatMap(([measures, before, after]) => [
-    rule(String.raw`(?:${before})\s?[:=—–-]?\s?(\d[.,]\d{1,2}|\d{2,3})(?!\d|\s?(?:${unit}|[xх×*.,]\d))`, (f) => ({
+    rule(String.raw`(?:${before})\s?[:=—–-]?\s?(\d[.,]\d{1,2}|\d{2,3})(?!\d|\s?(?:(?:${unit})(?![a-zа-яё])|[xх×*.,]\d))`, (f) => ({
       is: 'metres',
       value: /[.,]/.test(f[1]) ? amountOf(f[1]) : Number(f[1]) / 100,
       measures,
@@ -169,7 +169,7 @@ export const lengthRules: Rule[] = [
     rule(`${lead}(?:${words})`, { is: 'metres', value }),
     rule(`${lead}(?:${words})${from}`, awayFrom(value)),
     ...measuredInWords(value, words),
-    rule(`${about}(?:${words}) (?:away|apart|off|gap)`, { is: 'metres', value, measures: 'gap' }),
+    rule(`${about}(?:${words}) (?:away|apart|off|gap|therefrom)`, { is: 'metres', value, measures: 'gap' }),
   ]),
 ]
 

@@ -154,6 +154,10 @@ export class Naming extends Deeds {
 
   takeSize({ value, measures, across }: Chunk & { is: 'size' }) {
     if (measures === 'gap' || this.distanceOfLast(value, measures)) return this.setAway(value)
+    if (this.replacing && this.here === undefined && this.waiting.length > 0) {
+      this.sameSize = { value, ...(measures ? { measures } : {}), ...(across ? { across } : {}) }
+      return undefined
+    }
     const now = this.now
     if (now) Object.assign(now, sizesOf(itemKinds[now.item], { value, ...(measures ? { measures } : {}), ...(across ? { across } : {}) }))
     return undefined

@@ -15,6 +15,10 @@ const turns: [RegExp, string][] = [
   [new RegExp(`\\b(?:put |move )?${what} where ${what} is(?: now)?,? and vice versa`, 'gi'), 'swap $1 and $2'],
   [/(\p{L}+)(?: поставить| переставить)? (?:туда, где|на место) (\p{L}+),? (?:а|и) наоборот/giu, 'поменять местами $1 и $2'],
   [/(?<![.;!?:,\s—–-])[ \t]*\n/g, ';\n'],
+  // signs for words
+  [/\s@\s/g, ' at '],
+  [/\s=(?=\s)/g, ':'],
+  [/\s\/\/(?=\s)/g, ','],
   // written for the ear: “next 2 the bed”, “w a lamp”
   [/[!?]+(?=\s*\))/g, ''],
   [/(?<=(?:swap|exchange|trade|replace|switch)\s[^.;]*\s)4(?=\s(?:the|a|an|my)\s)/gi, 'for'],

@@ -1,5 +1,7 @@
 import type { Thing } from './chunks.ts'
 import type { ColourId } from '../colours.ts'
+import { sizesOf } from './item-sizes.ts'
+import { itemKinds } from '../items.ts'
 import { insteadOf } from './discourse.ts'
 import type { Anchor } from '../placement.ts'
 import { Settling } from './settling.ts'
@@ -14,6 +16,8 @@ export class Replacing extends Settling {
   oneSaid = false
   colour: ColourId | undefined
   count: number | undefined
+  /** Size of what comes instead, told before it is named: “with a white one 2 m high”. */
+  sameSize: Parameters<typeof sizesOf>[1] | undefined
   /** Whether the two things of the sentence come where the other stands. */
   swapping = false
 
@@ -127,11 +131,18 @@ export class Replacing extends Settling {
     const { item } = place.of[0]
     this.subject = this.wishes.length
     const colour = this.colour ? { colour: this.colour } : {}
-    this.wishes.push({ item, words: item, count: this.count ?? 1, place, ...colour })
+    this.wishes.push({
+      item,
+      words: item,
+      count: this.count ?? 1,
+      place,
+      ...colour,
+      ...(this.sameSize ? sizesOf(itemKinds[item], this.sameSize) : {}),
+    })
     this.name({ item, wish: this.subject }, { many: false }, { aside: false, pointed: false })
     this.waiting = []
     this.replacing = this.oneSaid = false
-    this.colour = undefined
+    this.colour = this.sameSize = undefined
     return true
   }
 

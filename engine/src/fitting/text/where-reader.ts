@@ -15,7 +15,7 @@ const russianAdverb =
   '(?:по бокам|по сторонам|по краям|слева и справа|справа и слева)|' +
   '(?:по|с) (?!.* от$)[а-яё2-]+ ?(?:стороны|сторонам|бокам|краям|боков|сторон)'
 const englishAdverb =
-  '(?:opposite|behind|above|below|underneath|in front|infront|across|over|nearby|next|around|on top)|' +
+  '(?:opposite|instead|behind|above|below|underneath|in front|infront|across|over|nearby|next|around|on top)|' +
   '(?:on |at |to )?(?:either|both|each) (?:sides?|ends?)'
 const adverb = new RegExp(`^(?:${russianAdverb}|${englishAdverb})$`)
 const always = /^(?:рядом|рядышком|поближе|next|(?:flanked|topped|surrounded|framed) (?:by|with))$/
@@ -77,13 +77,14 @@ export class WhereReader extends ThingReader {
     const between = this.text.slice(to, item.from).toLowerCase()
     const before = this.chunks.at(-1)
     const opens = before === undefined || before.is === 'gap' || before.is === 'break'
+    const noun = this.text.slice(item.from, item.to).toLowerCase()
     const others = /(?:either|both|each)/.test(words) && between.trim() === '' && isMany(this.text.slice(item.from, item.to))
     if (others && opens && sideThings.includes(item.item)) return true
     if (/[a-z]/.test(words)) return opens && /^,|^[\s,]*(?:an?|some|two|three|four|\d)\s/.test(between)
     if (/\d|дв[ае]|три|четыре|пять|шесть|пара|пару/.test(between) && !/двух|тр[её]х|четыр[её]х|двумя/.test(between)) return true
     if (/двух|тр[её]х|четыр[её]х|двумя|обоих|обеих/.test(between)) return false
     if (/сторонам|бокам|краям|об[ео]|двух|боков|кажд|слева и|справа и/.test(words) && sideThings.includes(item.item))
-      return /[иыаь]$/.test(this.text.slice(item.from, item.to).toLowerCase())
+      return /[иыаь]$/.test(noun) && !/(?:стеллаж|шкаф|диван|стол|камин|комод|телевизор|стул|пуф|торшер|цветк|буфет)а$/.test(noun)
     return isNominative(this.text.slice(item.from, item.to)) && !(words === 'взамен' && this.text.slice(item.from, item.to).endsWith('о'))
   }
 
@@ -216,7 +217,7 @@ export class WhereReader extends ThingReader {
     const gap = this.tokens[this.at]
     if (gap?.is !== 'gap' || gap.names || where.targets.length > 1) return
     const between = where.relation === 'between'
-    if (between && this.isSeveral(where.targets[0])) return
+    if (between && this.isSeveral(where.targets[0]) && !this.endsWithOther()) return
     if (!gap.and || (!between && !this.alsoMeant(where, gap))) return
     const at = this.at
     this.at++
@@ -235,6 +236,18 @@ export class WhereReader extends ThingReader {
     if (target.is === 'opening') this.at++
     where.targets.push(target)
     this.more(where)
+  }
+
+  /** “between the cots and the window”: several and another. */
+  endsWithOther(): boolean {
+    const rest = this.tokens.slice(this.at + 1)
+    const k = rest.findIndex((t) => !adjectives.includes(t.is) && t.is !== 'side')
+    const [other, after] = [rest[k], rest[k + 1]]
+    if (this.tokens[this.at].is !== 'gap' || (other?.is !== 'item' && other?.is !== 'part')) return false
+    const words = this.text.slice(other.from, other.to)
+    if (/[а-яё]$/i.test(words)) return /(?:ом|ем|ём|ой|ей|ью|ами|ями)$/i.test(words)
+    const known = /\bthe\b/i.test(this.text.slice(this.tokens[this.at].to, other.to))
+    return known && (after === undefined || after.is === 'gap' || after.is === 'break')
   }
 
   /** “between the windows”: more than one already. */
