@@ -2,6 +2,7 @@ import type { Room } from '../interior/room.ts'
 import { project } from '../interior/room.ts'
 import { lensOf } from './box-camera.ts'
 import type { ItemBox } from './item-box.ts'
+import type { ItemId } from './items.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
 
@@ -93,6 +94,9 @@ function boxCorners(s: Standing): [number, number, number][] {
 const enter = (from: number, way: number) => (from < 0 && way > 1e-6 ? -from / way : 0)
 const leave = (from: number, way: number, end: number) => (way > 1e-6 ? (end - from) / way : Infinity)
 
+/** Kinds whose seat and back go over into each other: between the edge of the seat and that of the back they are taken for a slope. */
+const cushioned: readonly ItemId[] = ['sofa', 'corner_sofa', 'armchair']
+
 /**
  * The place in an item's cut-out at a pixel of the room, by way of its box: up to the height of its front its two near faces, then
  * its top, then what stands at its back. Beside the box these go on. What has no front is flat from corner to corner.
@@ -102,6 +106,7 @@ function onBox({ camera }: Room, s: Standing, box: ItemBox) {
   const scale = box.heightM / s.heightM
   const { left, right, top, bottom, width } = s.cut
   const front = box.frontM / scale
+  const rise = cushioned.includes(s.item) ? (s.heightM - front) / s.depthM : 0
   const [sine, cosine] = [Math.sin(box.turn), Math.cos(box.turn)]
   const start = (box.x - box.centre) / box.perM
   const lens = lensOf(box)
@@ -116,7 +121,8 @@ function onBox({ camera }: Room, s: Standing, box: ItemBox) {
     if (!(t > 0)) return false
     if (front > 0 && camera.eye - near * down > front) {
       const back = Math.min(leave(eye[0], alongU, s.widthM), leave(eye[1], alongV, s.depthM))
-      const over = down > 1e-6 && camera.eye > front ? (camera.eye - front) / down : Infinity
+      const towards = down + rise * alongV
+      const over = towards > 1e-6 ? (camera.eye - front - rise * eye[1]) / towards : Infinity
       t = Math.max(near, Math.min(back, over))
     }
     if (!(t < 100)) return false

@@ -1,5 +1,5 @@
 import { floorPlace, type Room } from '../interior/room.ts'
-import { clamp } from '../pixels/curves.ts'
+import { clamp, smoothstep } from '../pixels/curves.ts'
 import type { Light } from '../pixels/raster.ts'
 import { footLine, lowest } from './foot-line.ts'
 import type { Layer } from './lay-item.ts'
@@ -65,6 +65,7 @@ export function mirrorInFloor(photo: Light, { room, freeAt }: Site, layer: Layer
   if (gloss < 0.05) return
   const low = lowest(layer)
   const line = evened(footLine(low, Math.max(...low) - footPixels))
+  const ramp = towardsEnds(line)
   const right = Math.min(room.width, layer.left + layer.width)
   for (let px = Math.max(0, layer.left); px < right; px++) {
     const x = px - layer.left
@@ -77,7 +78,7 @@ export function mirrorInFloor(photo: Light, { room, freeAt }: Site, layer: Layer
       if (py < 0 || py >= room.height || py <= room.camera.horizon + 2) continue
       const own = y < layer.height ? layer.data[4 * (y * layer.width + x) + 3] : 0
       if (own > 0.98 || (y < layer.height && before[y * layer.width + x])) continue
-      const w = strength * gloss * Math.exp(-k / (fade * room.height)) * freeFloor(room, freeAt, px, py)
+      const w = strength * gloss * ramp[x] * Math.exp(-k / (fade * room.height)) * freeFloor(room, freeAt, px, py)
       if (w < 0.004) continue
       const [r, g, b, a] = meanAround(layer, x, foot - k, 1 + blurring * k)
       const j = 3 * (py * photo.width + px)
@@ -102,6 +103,18 @@ function evened(line: Float32Array): Float32Array {
     }
     return Math.max(v, sum / count)
   })
+}
+
+/** 1 along a line, less towards its ends. */
+function towardsEnds(line: Float32Array): Float32Array {
+  const reach = Math.max(4, 0.12 * line.length)
+  const ramp = new Float32Array(line.length)
+  for (let x = 0, since = 0; x < line.length; x++) ramp[x] = since = line[x] < 0 ? 0 : since + 1
+  for (let x = line.length - 1, since = 0; x >= 0; x--) {
+    since = line[x] < 0 ? 0 : since + 1
+    ramp[x] = smoothstep(0, reach, Math.min(ramp[x], since))
+  }
+  return ramp
 }
 
 const freeFloor = (room: Room, freeAt: Site['freeAt'], px: number, py: number) => freeAt(...floorPlace(room, px + 0.5, py + 0.5))
