@@ -5,9 +5,10 @@ export function marksAbove(values: Float32Array, limit: number): Uint8Array {
   return marks
 }
 
-/** Connected groups of marked pixels. `labels` is 0 where nothing is marked, else 1 + the index into the other arrays. */
+/** Connected groups of marked pixels. */
 export interface Components {
-  labels: Int32Array
+  /** 0 where nothing is marked, else 1 + the index into the other arrays; made when it is asked for. */
+  readonly labels: Int32Array
   count: number
   area: Int32Array
   /** Bounds in pixels, right and bottom included. */
@@ -31,7 +32,6 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, ne
   }
   const { first, end, row: rowOf, parent } = runs
   const own = first.length
-  const labels = new Int32Array(width * height)
   const numberOf = new Int32Array(own)
   const area: number[] = []
   const left: number[] = []
@@ -47,17 +47,35 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, ne
       right.push(0)
       bottom.push(0)
     }
-    const label = numberOf[root]
-    const c = label - 1
+    numberOf[k] = numberOf[root]
+    const c = numberOf[k] - 1
     area[c] += end[k] - first[k]
     if (first[k] < left[c]) left[c] = first[k]
     if (end[k] - 1 > right[c]) right[c] = end[k] - 1
     bottom[c] = rowOf[k]
-    const row = rowOf[k] * width
-    for (let i = row + first[k]; i < row + end[k]; i++) labels[i] = label
   }
   const list = (numbers: number[]) => Int32Array.from(numbers)
-  return { labels, count: area.length, area: list(area), left: list(left), top: list(top), right: list(right), bottom: list(bottom) }
+  let labels: Int32Array | undefined
+  return {
+    get labels() {
+      return (labels ??= labelsOf(runs, numberOf, width, height))
+    },
+    count: area.length,
+    area: list(area),
+    left: list(left),
+    top: list(top),
+    right: list(right),
+    bottom: list(bottom),
+  }
+}
+
+function labelsOf({ first, end, row }: Runs, numberOf: Int32Array, width: number, height: number): Int32Array {
+  const labels = new Int32Array(width * height)
+  for (let k = 0; k < numberOf.length; k++) {
+    const last = row[k] * width + end[k]
+    for (let i = row[k] * width + first[k]; i < last; i++) labels[i] = numberOf[k]
+  }
+  return labels
 }
 
 /** Of each stretch of marked pixels its first column, the one after its last, its row, and one before it in its group or itself. */

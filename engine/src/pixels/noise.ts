@@ -17,24 +17,31 @@ export function fractalNoise(x: number, y: number, octaves = 4, layer = 0): numb
   let sum = 0
   let weight = 1
   let total = 0
-  for (let grid = layer; grid < layer + octaves; grid++) {
+  let right = layer * 37
+  let down = layer * 91
+  for (let k = 0; k < octaves; k++) {
     const cellX = Math.floor(x)
     const cellY = Math.floor(y)
     let fx = x - cellX
     let fy = y - cellY
     fx = fx * fx * (3 - 2 * fx)
     fy = fy * fy * (3 - 2 * fy)
-    const x0 = (cellX + grid * 37) & MASK
+    const x0 = ((cellX | 0) + right) & MASK
     const x1 = (x0 + 1) & MASK
-    const y0 = ((cellY + grid * 91) & MASK) << 8
-    const y1 = ((cellY + grid * 91 + 1) & MASK) << 8
-    const top = table[y0 | x0] + (table[y0 | x1] - table[y0 | x0]) * fx
-    const bottom = table[y1 | x0] + (table[y1 | x1] - table[y1 | x0]) * fx
+    const row = (cellY | 0) + down
+    const y0 = (row & MASK) << 8
+    const y1 = ((row + 1) & MASK) << 8
+    const a = table[y0 | x0]
+    const c = table[y1 | x0]
+    const top = a + (table[y0 | x1] - a) * fx
+    const bottom = c + (table[y1 | x1] - c) * fx
     sum += weight * (top + (bottom - top) * fy)
     total += weight
     weight *= 0.5
     x = x * 2.03 + 17.3
     y = y * 2.03 + 9.1
+    right += 37
+    down += 91
   }
   return sum / total
 }

@@ -56,14 +56,16 @@ function fieldsOf({ hatching, house, width, height }: Reading): Uint8Array {
   for (let y = 0; y < height && y < house.base; y++) {
     for (let i = y * width + left; i < y * width + right; i++) if (hatching.data[i] > 0.25) dense[i] = 1
   }
-  const { labels, count, area, top, bottom } = componentsOf(dense, width, height)
+  const parts = componentsOf(dense, width, height)
+  const { count, area, top, bottom } = parts
   const isField = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) {
     const isHigh = (top[c] + bottom[c]) / 2 < house.top + lowestField * house.tall
     if (area[c] > leastField * dense.length && isHigh) isField[c + 1] = 1
   }
-  if (isField.includes(1)) for (let i = 0; i < dense.length; i++) dense[i] = isField[labels[i]]
-  else dense.fill(0)
+  if (!isField.includes(1)) return dense.fill(0)
+  const { labels } = parts
+  for (let i = 0; i < dense.length; i++) dense[i] = isField[labels[i]]
   return dense
 }
 

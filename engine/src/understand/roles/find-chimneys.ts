@@ -20,7 +20,8 @@ export function findChimneys({ strokes, maps, camera, house, gables, width, heig
   const above = new Uint8Array(role.length)
   const lowest = roofline.reduce((most, y) => Math.max(most, y), 0)
   for (let y = 0; y < Math.min(height, lowest - 2); y++) markRow(role, roofline, above, y)
-  const { labels, count, area, left, right, top, bottom } = componentsOf(above, width, height)
+  const parts = componentsOf(above, width, height)
+  const { count, area, left, right, top, bottom } = parts
   const isChimney = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) {
     const across = right[c] - left[c] + 1
@@ -41,6 +42,7 @@ export function findChimneys({ strokes, maps, camera, house, gables, width, heig
     if (upright(left[c]) + upright(right[c] - reach) > 0.5) isChimney[c + 1] = 1
   }
   if (!isChimney.includes(1)) return
+  const { labels } = parts
   for (let i = 0; i < role.length; i++) if (isChimney[labels[i]]) role[i] = Role.chimney
 }
 
