@@ -45,11 +45,13 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'keep',
     'let(?= (?:the|my|our) (?:[^ .,;]+ ){1,3}be\\s*(?:[.,;!]|$))|nothing (?:happens|changes|is done|must happen|' +
       'should happen) (?:to|with)|nothing (?:else )?(?:stays|remains|is (?:left|staying)),? (?:but|except(?: for)?|' +
-      "other than|apart from)|leave|keep(?:ing)?|retain|preserve|(?:do not|don['’]?t|dont|never|without|not) (?:move|" +
+      'other than|apart from)|leave|keep(?:ing)?|retain|preserve|(?:do not|don.?t|never) (?:throw|bin|ditch|chuck|scrap|' +
+      "lose|sell|discard)|(?:do not|don['’]?t|dont|never|without|not) (?:move|" +
       'moving|touch(?:ing)?|' +
       'chang(?:e|ing)|mov|remov(?:e|ing))|hide|conceal|de-?clutter|tidy(?: up)?|(?:is|are) leaving(?= (?:the|us|me|a|' +
       'their|his|her|behind)(?![a-z]))|leaves(?= (?:the|us) )|ignore|mind(?= the)',
-    '(?:ничего|ничто)(?: больше)? не оста\\p{L}+,? кроме|остав(?:ить|ьте|ь|им|ляем|лять|' +
+    'не (?:выбрасыв|выкидыв|вынос|продав|отдав|выброс|выкин)\\p{L}+|(?:ничего|ничто)(?: больше)? не оста\\p{L}+,? кроме|' +
+      'остав(?:ить|ьте|ь|им|ляем|лять|' +
       'ляйте)(?: (?:на (?:своих )?мест[еах]+|как есть|там же))?|сохран(?:и(?:ть|те)?|яем|' +
       'ить)|не (?:трога|двига|меня|передвига|переставля|убира|сдвига|менять)\\p{L}+|спря(?:чь|' +
       'тать|чьте|чем)|скрыть|замаскиров\\p{L}+|оставля(?:ем|ть|йте)',
@@ -72,7 +74,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'never ?mind|scrap that|ditch|dump|bin|toss|lose|eliminate|' +
       "(?:do not|don['’]?t|dont|no longer|i don['’]t|we don['’]t) (?:want|need|add|put|include|like|place|have|use|" +
       'show|hang)(?: (?:any|a|an|in))*|get(?:ting)? rid(?: of)?|got rid of|out with|forget(?: about)?|chuck(?: out)?|' +
-      "discard|omit|exclude|yeet|axe|nuke|junk|trash|(?:(?:i|we) )?(?:hate|detest|can[’']t stand|(?:have )?no use for)|" +
+      "discard|omit|exclude|yeet|axe|nuke|junk|trash|(?:(?:i|we) )?(?:hate|detest|can[’']t stand|(?:am |[’']m |is |" +
+      'are )?allergic to|(?:have )?no use for)|' +
       'no need (?:for|of)|' +
       "(?:i |we |he |she |they )?(?:never|did(?:n[’']?t| not)) (?:really |much )?(?:lik|lov|want|need|" +
       'car)ed?(?: for)?(?= (?:the|that|this|those|these|my|our) )|' +
@@ -163,7 +166,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     '(?:put|add|place|set|stand|hang|install|position|arrange|move|stick|throw in|pop|bring in|lay|lean|mount|tuck|' +
       'slide|shift|shove|plonk|bung|squeeze|nestle|wedge|drag|plop|slot|stash|perch|pull|push|drop|show|try|use|include|' +
       'insert|give me|fit|locate|situate|float|center|centre|align|' +
-      'line up|drape|display)(?! (?:of|by|to)\\b)|would like|(?:do not|don.?t|never) forget(?: to)?|(?:ask(?:s|' +
+      'line up|drape|display|relocate)(?! (?:of|by|to)\\b)|would like|(?:do not|don.?t|never) forget(?: to)?|(?:ask(?:s|' +
       'ed|ing)?|looking|wish(?:es|ing)?|hop(?:es|ing)|calls?|request(?:s|ed|ing)?) for|(?:make sure|ensure|' +
       "see to it)(?: that)?(?: there(?: is|[’']s| are))?|(?:i|we)[’']?(?:d| would| want| need| would like)(?: love|" +
       ' like)?(?: to (?:see|have|put))?|wanna|gimme',
@@ -189,7 +192,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   ['with', 'with|with a|w/|w|along with|together with|plus(?=, )', 'с|со|вместе с'],
   [
     'without',
-    '(?<=(?:mov(?:e|ing)|shift|push|pull|drag|bring|take) [^.;]{2,50})(?:away )?from(?= [^.;,]{2,40} (?:to|into|against|' +
+    '(?<=(?:mov(?:e|ing)|relocat(?:e|ing)|shift|push|pull|drag|bring|' +
+      'take) [^.;]{2,50})(?:away )?from(?= [^.;,]{2,40} (?:to|into|against|' +
       "under|next|closer|over|towards?) )|(?:wo|do|does|ca|would|did)(?:n[’']?t| not)(?: really)? (?:fit|work|" +
       "look good)|(?:well |far )?away from|(?:should|must|can|do|does)(?:n[’']t| not) (?:be|stand|" +
       'go|hang|sit)(?= (?:by|near|on|in|' +

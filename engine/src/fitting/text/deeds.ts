@@ -30,6 +30,7 @@ export class Deeds extends Several {
   headsAnother(): boolean {
     const heading = this.now!
     const thing = this.nextSegment().find((chunk) => chunk.is === 'thing' || chunk.is === 'where' || chunk.is === 'deed')
+    if (heading.item === 'thing' && heading.reference === undefined && this.nextSegment().some((chunk) => chunk.is === 'thing')) return true
     if (thing?.is !== 'thing' || heading.place || heading.colour || heading.reference !== undefined) return false
     return thing.item === heading.item || alike(heading.item, thing.item)
   }

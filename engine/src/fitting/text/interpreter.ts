@@ -146,6 +146,7 @@ export class Interpreter extends Staying {
         return
       case 'want':
         this.asked = true
+        if (this.movesOn(from)) this.absent.delete(this.subject!)
         if (this.naming && !this.naming.heading) this.naming = undefined
         return
       case 'turn':

@@ -125,6 +125,12 @@ export const lengthRules: Rule[] = [
     is: 'metres',
     value: f[1] ? Number(f[1]) + Number(f[2]) / 100 : 1 + Number(f[4]) / 100,
   })),
+  rule(String.raw`(\d{3,4})\s*(?:[xх×*]|by|на)\s*(\d{3,4})(?!\s?(?:cm|см))`, (f) => ({
+    is: 'metres',
+    value: Number(f[1]) / (Number(f[1]) > 999 ? 1000 : 100),
+    across: Number(f[2]) / (Number(f[1]) > 999 ? 1000 : 100),
+    measures: 'width',
+  })),
   rule(String.raw`(\d{2,3})\s*(?:[xх×*]|by|на)\s*(\d{2,3})`, (f) => ({
     is: 'metres',
     value: Number(f[1]) / 100,

@@ -1,5 +1,6 @@
 const english = [
-  'backdrop backlog background alive batch bind bool came click costs died exist flash focus font guess hatch loose modes moves nest node paste party plans',
+  'backdrop backlog background',
+  'alive batch bind bool came click costs died exist flash focus font guess hatch loose modes moves nest node paste party plans',
   'power quit reach react reads runs sake sane shove threw timer tries tweak walks basis exits',
   'alone places loft shed barn cellar',
   'able bade bald bank base based bead beat been beer belt bent best bird bite blow boat body bold bone book boot born',

@@ -71,7 +71,7 @@ export class ChunkReader extends WhereReader {
 
   /** A number that counts no thing after it: those before it («2 шт»), or “one by the door, one by the window”. */
   number({ value, after, from, to }: Token & { is: 'number' }): Chunk | undefined {
-    if (after) return { is: 'count', value: Math.min(6, value), from, to }
+    if (after) return { is: 'count', value: Math.min(8, value), from, to }
     const next = this.tokens.slice(this.at).find((t) => !adjectives.includes(t.is))
     const aside = next?.is === 'side' && /^(?:on|at|to|in|слева|справа|налево|направо)(?!\p{L})/iu.test(this.text.slice(next.from))
     if (next?.is === 'part' || (next?.is === 'side' && !aside)) return undefined

@@ -36,14 +36,16 @@ export const relationWords: [Relation, en: string, ru: string][] = [
         'touching|in the vicinity of',
       'with (?:its|the|their|a)? ?(?:back|headboard|head|side)s? (?:to|against|on|at|by|along|towards?)|(?:back|' +
         'headboard|head) (?:to|against|at)|backing onto|backed up to',
-      '(?:to|on|at) one side of|off from|at a distance from|not far from|(?:attached|connected) to|within reach of|next',
+      '(?:to|on|at) one side of|(?:on|along) (?:the|an) axis (?:of|with)|in line with|aligned (?:with|to)|level with|' +
+        'off from|at a distance from|not far from|(?:attached|connected) to|within reach of|next',
     ].join('|'),
     [
       '(?:рядом|рядышком|вместе|бок о бок|впритык|вплотную)(?: (?:с|со|к|у))?|(?:возле|возли|вазле|около|окало|около|' +
         'подле|у|при|близ|вблизи)(?: от)?',
       '(?:спинкой|спиной|изголовьем|боком|торцом|головой|задом)(?: (?:к|у|вплотную к|ко))|(?:придвин|пододвин|прислон|' +
         'пристав|примыка)\\p{L}*(?: вплотную)? к',
-      'отступ\\p{L}+(?: от)?|отодвин\\p{L}+(?: (?:его|е[её]|их|немного|чуть|подальше))? от|недалеко(?: от)?|' +
+      'по оси(?: от)?|на одной линии с|отступ\\p{L}+(?: от)?|отодвин\\p{L}+(?: (?:его|е[её]|их|немного|чуть|' +
+        'подальше))? от|недалеко(?: от)?|' +
         'неподал[её]ку(?: от)?|поблизости(?: от)?|' +
         'вплотную к|(?:по)?ближе к|поближе|к|ко',
       'под боком(?: у)?|сбоку(?: от)?|в стороне от|невдалеке от|' +

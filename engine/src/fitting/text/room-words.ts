@@ -16,14 +16,14 @@ export const partWords: [RoomPart, en: string, ru: string][] = [
       'balcony )(?:windows?|doors?)|balcon(?:y|ies)(?: doors?)?|win|glazing|terrace doors?)',
     '(?:панорамн\\p{L}+ )?ок(?:но|на|ном|не|нами|он|нам|ну|нах)|подоконн?и(?:к|ч)\\p{L}*|' +
       'балкон\\p{L}*(?: двер\\p{L}*)?|око(?:шк|шеч)\\p{L}*|окошек|эркер\\p{L}*|лоджи\\p{L}+|' +
-      'оконн\\p{L}+ про[её]м\\p{L}*',
+      'оконн\\p{L}+ про[её]м(?:а|у|ом|е|ы|ов|ах)?',
   ],
   [
     'door',
     '(?:(?:front|entrance|entry|hall|main|bedroom|living room|kitchen|bathroom) )?(?:doors?|doorways?)|entrances?|' +
       'entry(?:way)?|doorframe|way in|exit',
     '(?:входн\\p{L}+ |межкомнатн\\p{L}+ )?двер(?:ь|и|ью|ей|ям|ями|ях|ц\\p{L}+|ь?ми)|вход(?:а|ом|у|е)?|' +
-      'дверн\\p{L}+ про[её]м\\p{L}*|про[её]м\\p{L}*|выход\\p{L}{0,2}',
+      'дверн\\p{L}+ про[её]м(?:а|у|ом|е|ы|ов|ах)?|про[её]м(?:а|у|ом|е|ы|ов|ах)?|выход\\p{L}{0,2}',
   ],
   [
     'wall',
@@ -35,7 +35,8 @@ export const partWords: [RoomPart, en: string, ru: string][] = [
     'centre',
     '(?:(?:right|bang|smack|slap|dead)(?: bang| smack)? (?:in|at) (?:the )?)?(?:(?:dead|very|exact) )?' +
       '(?:cent(?:re|er)(?: part)?|middle|centr)(?: of (?:the )?(?:room|space|floor|' +
-      'living room|bedroom|kitchen|ceiling))?|mid[- ]?(?:room|floor)|room cent(?:re|er)|middle of everything|centrally',
+      'living room|bedroom|kitchen|ceiling))?|mid[- ]?(?:room|floor)|room cent(?:re|er)|middle of everything|centrally|' +
+      'centr(?:ed|al)(?: (?:in|to|within))? (?:the )?(?:room|space)',
     '(?:сам\\p{L}+ )?центр(?:а|е|у|ом|альн\\p{L}+ част\\p{L}+)?(?: (?:комнаты|зала|потолка|помещения|гостиной|' +
       'спальни|кухни))?|(?:по )?(?:середин\\p{L}*|серединк\\p{L}*|посередин\\p{L}*|посередк\\p{L}*|посредин\\p{L}*|' +
       'посер[её]дке)(?: (?:комнаты|зала|помещения|гостиной|спальни|кухни|детской|кабинета|прихожей))?|' +

@@ -41,7 +41,7 @@ export class Group {
   }
 
   link(and: boolean, heads: boolean) {
-    if (and && this.linked === 'comma' && this.members.length === 1 && !this.place && !this.heading) this.pending = this.apart = true
+    if (and && this.linked === 'comma' && this.members.length === 1 && !this.heading) this.pending = this.apart = true
     this.linked = and ? 'and' : (this.linked ?? 'comma')
     this.heading ||= heads
   }

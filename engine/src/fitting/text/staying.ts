@@ -6,6 +6,16 @@ export class Staying extends Naming {
   /** Whether the places of this part of the sentence are not wanted. */
   skipPlace = false
 
+  /** “don't throw the armchair away, move it to the window”: what stays is given a place after all. */
+  movesOn(from: number): boolean {
+    const { subject } = this
+    const moves = /^(?:move|shift|relocate|turn|передвин|перестав|перенес|подвин|сдвин)/i.test(this.text.slice(from))
+    const kept =
+      subject !== undefined && this.absent.has(subject) && !this.removed.has(subject) && this.sentenceOf[subject] === this.sentence
+    const next = this.chunks[this.at + 1]
+    return moves && kept && (next?.is === 'it' || next?.is === 'where') && this.thingAhead() === undefined
+  }
+
   segmentEnds(): boolean {
     const next = this.chunks[this.at + 1]
     return next === undefined || next.is === 'gap' || next.is === 'break'
@@ -112,6 +122,8 @@ export class Staying extends Naming {
 
   /** «диван и ковёр не трогать»: what was named before it in the clause. */
   takeAfter(what: 'keep' | 'remove', deed: Deed) {
+    const kept = this.subject !== undefined && this.absent.has(this.subject) && !this.removed.has(this.subject)
+    if (deed === 'goes' && kept && this.here === this.subject) return
     if (this.afterWhich() || (deed === 'goes' && this.removedHere && this.here === undefined)) return
     const last = this.waiting.at(-1)
     if (what === 'remove' && this.here === undefined && last && 'is' in last && this.chunks[this.at - 1]?.is === 'where') {

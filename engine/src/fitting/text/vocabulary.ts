@@ -59,7 +59,7 @@ export const vocabulary: Rule[] = [
   number(8, 'eight|восемь|восьми|восемью'),
   rule(String.raw`\d{1,2}`, ([digits]) => ({ is: 'number', value: Number(digits) })),
   rule(
-    String.raw`(?:\(\s?)?(\d{1,2})\s?-?(?:x|х|шт(?:\.|ук\p{L}*)?|pcs?\.?|pieces|off|ea)(?!\s*\d)\)?|(?:\()?${howMany}\s?(\d)\)?`,
+    String.raw`(?:\(\s?)?(\d{1,2})\s?-?(?:x|х|шт(?:\.|ук\p{L}*)?|pcs?\.?|pieces|off|ea|no\.?(?= [a-z]))(?!\s*\d)\)?|(?:\()?${howMany}\s?(\d)\)?`,
     (f) => ({
       is: 'number',
       value: Number(f[1] ?? f[2]),

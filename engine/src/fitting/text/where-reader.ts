@@ -2,6 +2,7 @@ import type { Target, Thing, Where } from './chunks.ts'
 import { itemKinds, type ItemId } from '../items.ts'
 import { note, type Relation, type Sides } from '../placement.ts'
 import { isMany, isNominative } from './russian-cases.ts'
+import { sorted } from './sorts.ts'
 import { adjectives, ThingReader } from './thing-reader.ts'
 import type { Token } from './words.ts'
 
@@ -71,7 +72,8 @@ export class WhereReader extends ThingReader {
     while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++
     const item = this.tokens[k]
     if (item?.is !== 'item') return false
-    const afterThing = this.chunks.at(-1)?.is === 'thing'
+    const said = this.chunks.findLast((chunk) => chunk.is !== 'gap' || !/[()[\]]/.test(this.text.slice(chunk.from, chunk.to)))
+    const afterThing = said?.is === 'thing'
     if (always.test(words)) return !(afterThing && words === 'рядом')
     if (afterThing && /^напротив|^позади|^сзади/.test(words)) return false
     const between = this.text.slice(to, item.from).toLowerCase()
@@ -118,6 +120,7 @@ export class WhereReader extends ThingReader {
         if (token.awayM !== undefined) where.awayM = token.awayM
       } else {
         if (this.sidesAlone(where)) break
+        if (token.is === 'sort' && where.relation === 'instead' && this.sortAlone(where, token)) return undefined
         const thing = token.is === 'unknown' && this.isNounBefore(token) ? undefined : this.thing()
         if (thing) {
           where.targets.push(thing)
@@ -142,6 +145,16 @@ export class WhereReader extends ThingReader {
     }
     if (same) where.targets.push(same)
     return undefined
+  }
+
+  /** «кресло вместо офисного»: another sort of the thing before. */
+  sortAlone(where: Where, { sort }: Token & { is: 'sort' }): boolean {
+    const before = this.chunks.findLast((chunk) => chunk.is === 'thing')
+    if (before?.is !== 'thing' || this.aheadOf('item')) return false
+    this.at++
+    const { count: _, colour: __, reference: ___, ...same } = before
+    where.targets.push({ ...same, item: sorted(before.item, [sort]), sizes: {}, each: false, many: false })
+    return true
   }
 
   /** «на ресепшн диван»: a word that nobody knows is what is pointed at, and the thing after it is wanted there. */
