@@ -122,8 +122,11 @@ export class Staying extends Naming {
 
   /** «диван и ковёр не трогать»: what was named before it in the clause. */
   takeAfter(what: 'keep' | 'remove', deed: Deed) {
-    const kept = this.subject !== undefined && this.absent.has(this.subject) && !this.removed.has(this.subject)
-    if (deed === 'goes' && kept && this.here === this.subject) return
+    const [clause] = this.text
+      .slice(0, this.chunks[this.at].from)
+      .split(/[.;!?,\n]/)
+      .toReversed()
+    if (deed === 'goes' && /(?:do not|don.?t|never) (?:throw|bin|ditch|chuck|scrap|lose)/i.test(clause)) return
     if (this.afterWhich() || (deed === 'goes' && this.removedHere && this.here === undefined)) return
     const last = this.waiting.at(-1)
     if (what === 'remove' && this.here === undefined && last && 'is' in last && this.chunks[this.at - 1]?.is === 'where') {
