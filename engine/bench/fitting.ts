@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
+import { trimTable } from '../src/fitting/cut-out/trim-table.ts'
 import { composeItems } from '../src/fitting/compose-items.ts'
 import { matchItems } from '../src/fitting/match-items.ts'
 import { readPlacement } from '../src/fitting/text/read-placement.ts'
@@ -99,7 +100,9 @@ async function cutPictures(folder: string) {
   for (const { name, raster } of await readInputs(folder, 720, false)) {
     const matte = mattes[name]
     if (!matte) continue
-    const share = agreement(cutOut(raster), matteOf(matte, raster.width, raster.height), raster.width)
+    const cut = cutOut(raster)
+    const item = cut && matte.what.includes('table') ? trimTable(cut) : cut
+    const share = agreement(item, matteOf(matte, raster.width, raster.height), raster.width)
     console.log(`${name} (${matte.what}, ${matte.background}): ${share.toFixed(3)} with the matte drawn by hand`)
   }
 }

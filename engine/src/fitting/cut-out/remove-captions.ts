@@ -10,9 +10,11 @@ import { mark } from './mark.ts'
 // without sizes beside the item keeps every dark seam.
 
 const fewest = 4
-/** L* of the darkest pixel of a printed stroke. */
-const black = 66
+/** The darkest pixel of a printed stroke is no lighter than most of those beside the item are, and this, L*: seams are. */
+const asDark = 17
 const depth = 14
+/** How far round a stroke sharpening has left a light rim, pixels of 720. */
+const halo = 3.3
 /** What lies nearer to the outline than this on the whole, in 720 pixels, is a foot. */
 const rim = 8
 
@@ -25,7 +27,9 @@ export function removeCaptions(
   width: number,
   height: number,
 ): boolean {
-  if (printedBeside(lab, found, item, width, height) < fewest) return false
+  const beside = printedBeside(lab, found, item, width, height)
+  if (beside.count < fewest) return false
+  const black = beside.darkest + asDark
   const scale = Math.max(width, height) / 720
   const reach = Math.max(2, Math.round(3.4 * scale))
   const light = newPlane(width, height)
@@ -56,7 +60,7 @@ export function removeCaptions(
   )
   fill(
     colour,
-    mark(item.length, (i) => item[i] === 1 && printed[i] < 2.2),
+    mark(item.length, (i) => item[i] === 1 && printed[i] < halo * Math.max(1, scale)),
     item,
     width,
     height,
@@ -96,22 +100,31 @@ function runsOf(item: Uint8Array, width: number): Uint16Array {
   return runs
 }
 
-/** How many small black marks stand beside the item. */
-function printedBeside(lab: Float32Array, found: Uint8Array, item: Uint8Array, width: number, height: number): number {
+/** How many small black marks stand beside the item, and how dark the darkest of most of them is, L*. */
+function printedBeside(lab: Float32Array, found: Uint8Array, item: Uint8Array, width: number, height: number) {
   const marks = componentsOf(
     mark(item.length, (i) => found[i] === 1 && item[i] === 0 && lab[3 * i] < 60),
     width,
     height,
     8,
   )
-  return marks.area.reduce((count, area) => count + (area > 6 && area < 0.01 * item.length ? 1 : 0), 0)
+  const darkest = new Float32Array(marks.count).fill(100)
+  for (let i = 0; i < item.length; i++) {
+    const k = marks.labels[i] - 1
+    if (k >= 0) darkest[k] = Math.min(darkest[k], lab[3 * i])
+  }
+  const own = Array.from(darkest.filter((_, k) => marks.area[k] > 6 && marks.area[k] < 0.01 * item.length)).sort((p, q) => p - q)
+  return { count: own.length, darkest: own[Math.floor(0.8 * own.length)] ?? 0 }
 }
+
+/** Share of what is round a pixel that must be seen for it to be filled from there. */
+const enoughSeen = 0.15
 
 /** Gives marked pixels the mean colour of the unmarked item near them, the nearest counting most. */
 function fill(colour: Float32Array, marked: Uint8Array, item: Uint8Array, width: number, height: number, reach: number) {
   const weight = newPlane(width, height)
   for (let i = 0; i < item.length; i++) weight.data[i] = item[i] && !marked[i] ? 1 : 0
-  const wide = [reach, 3 * reach]
+  const wide = [reach, 2 * reach, 4 * reach]
   const totals = wide.map((r) => boxBlur(weight, r).data)
   const plane = newPlane(width, height)
   for (let c = 0; c < 3; c++) {
@@ -119,8 +132,8 @@ function fill(colour: Float32Array, marked: Uint8Array, item: Uint8Array, width:
     const sums = wide.map((r) => boxBlur(plane, r).data)
     for (let i = 0; i < item.length; i++) {
       if (!marked[i]) continue
-      const k = totals[0][i] > 0.02 ? 0 : 1
-      if (totals[k][i] > 1e-4) colour[3 * i + c] = sums[k][i] / totals[k][i]
+      const k = totals[0][i] > enoughSeen ? 0 : totals[1][i] > enoughSeen ? 1 : 2
+      if (totals[k][i] > 1e-3) colour[3 * i + c] = sums[k][i] / totals[k][i]
     }
   }
 }
