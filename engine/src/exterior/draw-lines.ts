@@ -129,7 +129,7 @@ export function drawLines(
       stroke,
       broad * half,
       middle,
-      stroke.hatch ? hatch : 1 - 0.55 * (1 - open) * smoothstep(even.full, even.core, stroke.length / width),
+      stroke.hatch ? hatch : 1 - (isPatterned ? 0.65 : 0.55 * (1 - open)) * smoothstep(even.full, even.core, stroke.length / width),
     )
     if (stroke.hatch || stroke.length < even.arris * width) continue
     const across = { x: (stroke.to.y - stroke.from.y) / stroke.length, y: -(stroke.to.x - stroke.from.x) / stroke.length }

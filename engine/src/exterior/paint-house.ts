@@ -1,4 +1,5 @@
 import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import type { FacadeMaterial } from '@veduta/contract/catalogue/facade'
 import type { Vec3 } from '../geometry/vector.ts'
 import type { Daylight } from '../looks/daylight.ts'
 import type { StyleLook } from '../looks/style-look.ts'
@@ -14,6 +15,7 @@ import type { Canvas } from './canvas.ts'
 import { litRow } from './cast-shadows.ts'
 import { facing, shade, type Facing } from './shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
+import { slenderParts } from './slender-parts.ts'
 import { skyColour } from './sky-colour.ts'
 import { mapOf, newSpot, spotAt, type Spot, type SurfaceMap } from './surface-map.ts'
 import { toneAt, type Tone } from './tone-of.ts'
@@ -53,6 +55,7 @@ export function paintHouse(
         ? Math.min(3 * camera.near, (0.97 * camera.eye * camera.focal) / (base - camera.horizon))
         : 0,
     ),
+    slender: bodied.has(brief.facade_materials) ? new Uint8Array(0) : slenderParts(scene),
     sunlit: new Float32Array(width),
     free: new Float32Array(width),
   }
@@ -79,6 +82,8 @@ interface Housework {
   base: Int32Array
   /** What stands on the ground cannot be nearer than its foot: so far away is the foot of each column. */
   farFoot: Float32Array
+  /** 1 for each region that is too narrow to be clad. */
+  slender: Uint8Array
   /** The light and the openness of the row. */
   sunlit: Float32Array
   free: Float32Array
@@ -90,7 +95,7 @@ const sky = new Float32Array(3)
 const under: Facing = { normal: [0, -1, 0], sun: 0, sky: 0.12 }
 
 function paintRow(work: Housework, y: number) {
-  const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, sunlit, free, tone, quiet } = work
+  const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
   const { width, camera, role, surface, building } = scene
   litRow(work.lit, y, sunlit)
   litRow(work.open, y, free)
@@ -104,7 +109,7 @@ function paintRow(work: Housework, y: number) {
     spot.du *= quiet
     spot.dv *= quiet
     const here = role[i]
-    skins[here]?.(spot, hit, face, panels)
+    skins[here === Role.wall && slender[scene.region[i]] ? Role.trim : here]?.(spot, hit, face, panels)
     const side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
     let k = toneAt(tone, i)
     if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
@@ -116,6 +121,8 @@ function paintRow(work: Housework, y: number) {
   }
 }
 
+/** What walls are made of throughout, down to their narrow parts. */
+const bodied: ReadonlySet<FacadeMaterial> = new Set(['stucco', 'concrete', 'wood_siding', 'metal_panels', 'composite'])
 const panelOf = { timber: 'wood_siding', brick: 'brick', metal: 'metal_panels', stone: 'stone' } as const
 
 /** Whether a column ends on the ground: a wall there, open ground below it. Under eaves the ground lies much farther down. */
