@@ -26,6 +26,8 @@ const correction =
 const notOfSide = '(?!(?<=(?:left|right|far|back|hand|near|rear) )(?:wall|corner|window))'
 const ofThem = { 'two|2|две': 2, 'three|3|три': 3, 'four|4|четыре': 4, 'five|5|пять': 5, 'six|6|шесть': 6 }
 const howMany = '(?:штук[иа]?|x|х|×|qty\\.?:?|quantity:?|кол-во:?|количество:?)'
+/** “2 pcs”, «2 шт.», “2 no.”. */
+const counted = String.raw`(?:x|х|шт(?:\.|ук\p{L}*)?|pcs?\.?|pieces|off|ea|no\.?(?= [a-z]))`
 /** A rule for each way of saying the same. */
 const ways = (source: string, means: Meaning): Rule[] => alternatives(source).map((one) => rule(one, means))
 const number = (value: number, words: string) => rule(words, { is: 'number', value })
@@ -58,14 +60,11 @@ export const vocabulary: Rule[] = [
   number(7, 'seven|семь|семью'),
   number(8, 'eight|восемь|восьми|восемью'),
   rule(String.raw`\d{1,2}`, ([digits]) => ({ is: 'number', value: Number(digits) })),
-  rule(
-    String.raw`(?:\(\s?)?(\d{1,2})\s?-?(?:x|х|шт(?:\.|ук\p{L}*)?|pcs?\.?|pieces|off|ea|no\.?(?= [a-z]))(?!\s*\d)\)?|(?:\()?${howMany}\s?(\d)\)?`,
-    (f) => ({
-      is: 'number',
-      value: Number(f[1] ?? f[2]),
-      after: true,
-    }),
-  ),
+  rule(String.raw`(?:\(\s?)?(\d{1,2})\s?-?${counted}(?!\s*\d)\)?|(?:\()?${howMany}\s?(\d)\)?`, (f) => ({
+    is: 'number',
+    value: Number(f[1] ?? f[2]),
+    after: true,
+  })),
 
   rule('it|its|that one|this one|itself|him|her(?! [a-z]+)|he(?= stays?)', { is: 'it' }),
   rule('them|em|their|themselves|(?:these|the|those) (?:two|pair|both)(?=\\s*(?:[.,;]|$))|ними|них|им', { is: 'it', many: true }),

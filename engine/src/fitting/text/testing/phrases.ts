@@ -14,6 +14,8 @@ import { householdsRussian } from './phrases-households-russian.ts'
 import { english, englishHeldOut, englishLater } from './phrases-english.ts'
 import { russian, russianHeldOut, russianLater } from './phrases-russian.ts'
 import { englishTurns, russianTurns } from './phrases-turns.ts'
+import { tradesEnglish } from './phrases-trades-english.ts'
+import { tradesRussian } from './phrases-trades-russian.ts'
 import { voicesEnglish } from './phrases-voices-english.ts'
 import { voicesRussian } from './phrases-voices-russian.ts'
 import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
@@ -34,6 +36,7 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'english turns': englishTurns,
   'english, of clients': clientsEnglish,
   'english, in many voices': voicesEnglish,
+  'english, by trade': tradesEnglish,
   russian,
   'russian, later': russianLater,
   'russian, spoken': russianSpoken,
@@ -45,6 +48,7 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'russian turns': russianTurns,
   'russian, of clients': clientsRussian,
   'russian, in many voices': voicesRussian,
+  'russian, by trade': tradesRussian,
 }
 
 /** Those that were set aside before and never looked at while writing rules. */
