@@ -43,8 +43,6 @@ interface Upright {
   /** Share of the height from rail to rail that is drawn. */
   drawn: number
   reachesSill: boolean
-  /** Whether it ends on the upper edge of something that stands before it. */
-  isHidden: boolean
   /** Whether it goes on below the sill, so that the sill is none. */
   runsOn: boolean
 }
@@ -62,7 +60,7 @@ export function findBays(reading: Reading): Row[] {
       const middle = (sill.left.x + sill.right.x) / 2
       const down = rowAt(sill, middle) - rowAt(head, middle)
       if (down < bay.lowest * perM || down > bay.tallest * perM) continue
-      for (const run of runsOf(reading, uprightsBetween(reading, posts, rails, head, sill))) {
+      for (const run of runsOf(reading, rails, uprightsBetween(reading, posts, head, sill))) {
         if (run[0].x > sill.right.x || run[run.length - 1].x < sill.left.x) continue
         const row = rowFrom(reading, posts, head, sill, run)
         if (row) rows.push(row)
@@ -72,13 +70,13 @@ export function findBays(reading: Reading): Row[] {
   return rows.toSorted((p, q) => q.score - p.score)
 }
 
-function uprightsBetween(reading: Reading, posts: readonly Post[], rails: readonly Rail[], head: Rail, sill: Rail): Upright[] {
+function uprightsBetween(reading: Reading, posts: readonly Post[], head: Rail, sill: Rail): Upright[] {
   const perM = reading.camera.pixelsPerM
   const found: Upright[] = []
   let pieces: Post[] = []
   let start = 0
   const close = () => {
-    const upright = uprightOf(reading, pieces, rails, head, sill)
+    const upright = uprightOf(reading, pieces, head, sill)
     if (upright) found.push(upright)
   }
   for (const post of posts) {
@@ -98,13 +96,7 @@ function uprightsBetween(reading: Reading, posts: readonly Post[], rails: readon
 }
 
 /** The pieces of one column from rail to rail as one mullion, where they draw most of it and its upper end. */
-function uprightOf(
-  { perspective, camera, width }: Reading,
-  pieces: readonly Post[],
-  rails: readonly Rail[],
-  head: Rail,
-  sill: Rail,
-): Upright | undefined {
+function uprightOf({ perspective, camera, width }: Reading, pieces: readonly Post[], head: Rail, sill: Rail): Upright | undefined {
   const perM = camera.pixelsPerM
   if (pieces.length === 0) return undefined
   let post = pieces[0]
@@ -130,14 +122,22 @@ function uprightOf(
   if (drawn < 0.55) return undefined
   const slack = mullion * perM
   const x = columnAt(post, (top + bottom) / 2)
-  const endsOn = (r: Rail) =>
-    r.left.x < x + slack && r.right.x > x - slack && rowAt(r, x) > post.lower.y - 4 && rowAt(r, x) < post.lower.y + slack
-  const reachesSill = lower > bottom - slack
-  return { x, post, drawn, reachesSill, isHidden: !reachesSill && rails.some(endsOn), runsOn: lower > bottom + slack }
+  return { x, post, drawn, reachesSill: lower > bottom - slack, runsOn: lower > bottom + slack }
+}
+
+/** Whether an upright ends on the upper edge of something that stands before it. */
+function isHidden({ x, post, reachesSill }: Upright, rails: readonly Rail[], slack: number): boolean {
+  if (reachesSill) return false
+  for (const rail of rails) {
+    if (rail.left.x >= x + slack || rail.right.x <= x - slack) continue
+    const y = rowAt(rail, x)
+    if (y > post.lower.y - 4 && y < post.lower.y + slack) return true
+  }
+  return false
 }
 
 /** Stretches of neighbouring uprights at like distances; an upright too near to its neighbour is a column before the glass. */
-function runsOf(reading: Reading, uprights: readonly Upright[]): Upright[][] {
+function runsOf(reading: Reading, rails: readonly Rail[], uprights: readonly Upright[]): Upright[][] {
   const perM = reading.camera.pixelsPerM
   const runs: Upright[][] = []
   for (let start = 0; start + leastBays < uprights.length; start++) {
@@ -157,12 +157,13 @@ function runsOf(reading: Reading, uprights: readonly Upright[]): Upright[][] {
       run.pop()
       widths.pop()
     }
+    if (widths.length < leastBays) continue
     const reaching = run.filter((u) => u.reachesSill && !u.runsOn).length
     const passed = uprights.slice(start, 1 + uprights.indexOf(run[run.length - 1]))
     const running = passed.filter((u) => u.runsOn).length
-    const hidden = run.filter((u) => u.isHidden).length
-    const stands = 2 * reaching >= run.length || (3 * reaching >= run.length && 4 * (reaching + hidden) >= 3 * run.length)
-    if (widths.length >= leastBays && stands && 8 * running <= passed.length) runs.push(run)
+    if (3 * reaching < run.length || 8 * running > passed.length) continue
+    const hidden = () => run.filter((u) => isHidden(u, rails, mullion * perM)).length
+    if (2 * reaching >= run.length || 4 * (reaching + hidden()) >= 3 * run.length) runs.push(run)
   }
   return runs
 }
