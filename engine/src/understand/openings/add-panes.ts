@@ -1,6 +1,4 @@
 import { findBays, type Bay } from './find-bays.ts'
-import { boundsOf, type Quad } from '../../geometry/quad.ts'
-import { findRows, type PaneRow } from './find-rows.ts'
 import { freeSides, isBeside, overlap } from './relate-quads.ts'
 import { enough, type Candidate } from './select-openings.ts'
 import type { Reading } from '../roles/reading.ts'
@@ -42,58 +40,6 @@ export function withRows(reading: Reading, openings: readonly Candidate[], asCan
     rows.push(...panes.map((c) => ({ ...c, weight: enough })))
   }
   return [...openings.filter((o) => rows.every((r) => overlap(r.quad, o.quad) < 0.2)), ...rows]
-}
-
-/** Rows of panes where nothing else is, or only single panes of the same row. */
-export function withPaneRows(
-  reading: Reading,
-  openings: readonly Candidate[],
-  asCandidate: (bay: Bay) => Candidate | undefined,
-): Candidate[] {
-  let found = [...openings]
-  for (const row of findRows(reading)) {
-    const shares = found.map((o) => shareWithin(o.quad, row))
-    if (shares.some((share) => share > lost.from && share < lost.to)) continue
-    const free = row.panes.filter(({ quad }) => found.every((o) => overlap(o.quad, quad) < 0.3))
-    if (free.length < 2) continue
-    const panes = row.panes.map(({ quad }) => asCandidate({ quad, family: 'a' }))
-    if (panes.every((pane) => pane !== undefined)) {
-      const glazed = withoutPiers(panes, row)
-      if (glazed.length >= 2) found = [...found.filter((_, k) => shares[k] < lost.to), ...glazed]
-    }
-  }
-  return found
-}
-
-/** A row gives way to what lies partly in it: more than the first share of it, less than the second. */
-const lost = { from: 0.12, to: 0.8 }
-
-/** Share of the bounds of a quadrilateral that the bounds of the panes of a row cover. */
-function shareWithin(quad: Quad, row: PaneRow): number {
-  const own = boundsOf(quad)
-  let share = 0
-  for (const pane of row.panes) {
-    const other = boundsOf(pane.quad)
-    const across = Math.min(own.right, other.right) - Math.max(own.left, other.left)
-    const down = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top)
-    if (across > 0 && down > 0) share += across * down
-  }
-  return share / Math.max(1, (own.right - own.left) * (own.bottom - own.top))
-}
-
-/** How much must speak for a pane, as a share of what speaks for the middle one of its row; and for one at a jamb that runs on. */
-const ofUsual = { inner: 0.55, outer: 0.75 }
-/** What must speak for the panes of a row in the mean. */
-const fair = 0.7
-
-/** The panes of a row for which about as much speaks as for the others: what parts two bays is a piece of wall. */
-function withoutPiers(panes: readonly Candidate[], row: PaneRow): Candidate[] {
-  const weights = panes.map((c) => c.weight).sort((p, q) => p - q)
-  if (weights.reduce((sum, weight) => sum + weight, 0) < fair * panes.length) return []
-  const usual = weights[weights.length >> 1]
-  const isGlazed = (c: Candidate, k: number) =>
-    c.evidence.support > 0.75 && c.weight > (row.panes[k].isInner ? ofUsual.inner : ofUsual.outer) * usual
-  return panes.filter(isGlazed).map((c) => ({ ...c, weight: enough }))
 }
 
 /** Whether a bay is so narrow that it is the space between two columns. */

@@ -1,5 +1,7 @@
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
+import type { VanishingPoint } from '../../scene.ts'
+import { slopeTo } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
 import { columnAt, findPosts, type Post } from './posts.ts'
 import { inked, inkedAlong, type TracedInk } from './traced-ink.ts'
@@ -17,6 +19,8 @@ export interface Pane {
 /** Panes side by side, from left to right. */
 export interface PaneRow {
   panes: Pane[]
+  /** The face of the house whose level lines run most like its head and sill. */
+  family: 'a' | 'b'
   /** Share of heads and sills that is drawn, summed over the panes, each 0–2. */
   score: number
 }
@@ -159,13 +163,15 @@ function rowFrom(reading: Reading, posts: readonly Post[], chain: readonly numbe
   for (const [k, to] of chain.slice(1).entries()) if (!add(chain[k], to, true)) return undefined
   if (right >= 0) add(last, right, false)
   if (panes.length < leastPanes || score < 2 * drawn.all * panes.length) return undefined
-  return isWindow(
-    reading,
-    panes,
-    chain.map((k) => posts[k]),
-  )
-    ? { panes, score }
-    : undefined
+  const uprights = chain.map((k) => posts[k])
+  if (!isWindow(reading, panes, uprights)) return undefined
+  return { panes, family: familyOf(reading, panes[panes.length >> 1].quad, head, sill), score }
+}
+
+/** The family whose lines run most like head and sill. */
+function familyOf({ perspective }: Reading, [a, , , d]: Quad, head: Line, sill: Line): 'a' | 'b' {
+  const off = (v: VanishingPoint) => Math.abs(slopeTo(v, a.x, a.y) - head.slope) + Math.abs(slopeTo(v, d.x, d.y) - sill.slope)
+  return off(perspective.a) <= off(perspective.b) ? 'a' : 'b'
 }
 
 /** Whether head and sill run one level way: prolonged, they meet on the horizon. */

@@ -2,9 +2,10 @@ import { eachSpan } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
-import { withNeighbours, withPaneRows, withRows } from './add-panes.ts'
+import { withNeighbours, withRows } from './add-panes.ts'
 import type { Bay } from './find-bays.ts'
 import { findBars, type Bars } from './find-bars.ts'
+import { findRows } from './find-rows.ts'
 import { joinPanes } from './join-panes.ts'
 import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
 import { holdsDoor, kindFor, nameDoors } from './name-kinds.ts'
@@ -13,6 +14,7 @@ import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
 import { panelCost, votesFor } from './vote.ts'
 import { weigh } from './weigh.ts'
+import { windowsOfRows } from './windows-of-rows.ts'
 
 // Candidates are weighed, voted on by those that repeat them, and taken in the order of their weight as long as they do not
 // overlap what is already taken. A pane inside a frame gives way to the frame; panes side by side stay separate openings.
@@ -42,17 +44,17 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
   for (const [k, c] of candidates.entries()) c.weight += c.from === 'field' ? fieldGain(votes[k]) : votes[k]
   const costs = candidates.map((c) => panelCost(candidates, c))
   for (const [k, c] of candidates.entries()) c.weight -= costs[k]
-  const sure = takeBest(
-    reading,
-    candidates.filter((c) => c.weight >= enough),
-  )
-  const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
   const asPane = (bay: Bay): Candidate | undefined => {
     const pane: Candidate = { ...consider(reading, { ...bay, from: 'posts' }), kind: 'window' }
     return isOnWall(reading, roles, { ...pane, weight: enough }) ? pane : undefined
   }
-  const glazed = withRows(reading, takeBest(reading, joined, 0.5), asPane)
-  return nameDoors(withPaneRows(reading, glazed, asPane))
+  const inRows = windowsOfRows(findRows(reading), asPane).map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
+  const sure = takeBest(
+    reading,
+    [...candidates, ...inRows].filter((c) => c.weight >= enough),
+  )
+  const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
+  return nameDoors(withRows(reading, takeBest(reading, joined, 0.5), asPane))
 }
 
 /** Votes from which on a field is believed: two of its like, or a pane that it touches. */
