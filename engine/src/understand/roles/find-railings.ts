@@ -7,8 +7,8 @@ import { inkedShare, rowsOfPosts, type Post } from './railing-posts.ts'
 import type { Reading } from './reading.ts'
 
 // One sees through a railing. Where the open air begins right above its rail, what is between its posts is what is above it, and
-// only posts and rails belong to the house; what stands behind and ends in the air no higher than a man can be is grown there. Before a wall or glass
-// the railing's bars stand before them. A row of bars right under the head of an opening is a window with mullions.
+// only posts and rails belong to the house; what stands behind and ends in the air no higher than a man can be is grown there. Before a
+// wall or glass the railing's bars stand before them. A row of bars right under the head of an opening is a window with mullions.
 
 const fewest = 4
 /** Highest thing behind a railing that is no wall, above the rail, in metres. */
