@@ -18,7 +18,7 @@ type Named = Pick<DrawnRoom, 'role' | 'windows' | 'doors' | 'pictures' | 'lamps'
 /** `ink`: 1 where lines are drawn. */
 export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, ink: Uint8Array): Named {
   const { width, height } = room
-  const measured = measureOnSurfaces(room, facts, width, height)
+  const measured = measureOnSurfaces(room, facts)
   const leafy = leafShares(facts, foliage)
   const oneFloor = isOneFloor(facts, measured)
   const name = new Uint8Array(facts.count)

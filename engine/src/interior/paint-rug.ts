@@ -28,9 +28,8 @@ const rugs: Partial<Record<RoomType, { size: [number, number]; round?: boolean }
 }
 
 /** The place on the floor at a pixel, along the main wall and away from it. */
-export function rugPlace(room: Room, x: number, y: number): [across: number, away: number] {
+export function rugPlace(room: Room, x: number, y: number, wall = mainWall(room)): [across: number, away: number] {
   const [px, pz] = floorPlace(room, x, y)
-  const wall = mainWall(room)
   const dx = px - wall.origin[0]
   const dz = pz - wall.origin[1]
   return [dx * wall.along[0] + dz * wall.along[1], dx * wall.inward[0] + dz * wall.inward[1]]
@@ -61,13 +60,14 @@ function rugOf(room: Room, { size, round = false }: { size: [number, number]; ro
 
 /** Share of the seen floor on which it lies, by every third pixel both ways. */
 function coveredShare(room: Room, rug: Rug, isFloor: (i: number) => boolean): number {
+  const wall = mainWall(room)
   let floor = 0
   let covered = 0
   for (let y = Math.max(0, Math.ceil(room.camera.horizon) + 2); y < room.height; y += 3) {
     for (let x = 0; x < room.width; x += 3) {
       if (!isFloor(y * room.width + x)) continue
       floor++
-      const [s, t] = onRug(rug, ...rugPlace(room, x + 0.5, y + 0.5))
+      const [s, t] = onRug(rug, ...rugPlace(room, x + 0.5, y + 0.5, wall))
       if (isOn(rug, s, t)) covered++
     }
   }

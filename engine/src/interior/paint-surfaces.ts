@@ -98,15 +98,13 @@ function wallPainter({ room, scheme, brief, light, field, openings, shade, foot 
   const { camera, heightM } = room
   const material: Material = finishes[brief.wall_finish](scheme.tints)
   const main = mainWall(room)
+  const columns = Array.from({ length: room.width }, (_, x) => measureColumn(room, x))
   const lit = [0, 0, 0]
   const hit = newHit()
   return (picture: Light, i: number, x: number, y: number) => {
     const wall = room.walls[room.wallOf[x]]
-    const [u, v] = wallPlace(room, wall, x + 0.5, y + 0.5)
-    const z = Math.max(0.3, wall.origin[1] + u * wall.along[1])
-    const facing = Math.max(0.12, Math.abs(((x - camera.centreX) / camera.focal) * wall.inward[0] + wall.inward[1]))
-    const dv = z / camera.focal
-    const du = Math.min(0.4, dv / facing)
+    const { along: u, depth, z, du, dv, ends } = columns[x]
+    const v = camera.eye - ((y + 0.5 - camera.horizon) * depth) / camera.focal
     material(u, v, du, dv, hit)
     // A wall may be drawn farther down than the box has it: its skirting runs along the drawn foot, or behind what hides it.
     const deeper = v - ((foot.row[x] - y) * z) / camera.focal < -0.05
@@ -114,9 +112,7 @@ function wallPainter({ room, scheme, brief, light, field, openings, shade, foot 
     const height = !deeper || low < skirtingM ? low : Math.max(v, skirtingM)
     trimWall({ wall, main: wall === main, u, v: height, du, dv, heightM }, hit, scheme, brief.room_type)
     field.at(wall.part, x, y, lit)
-    const ends = Math.min(wall.from > 0 ? u : 9, wall.to < room.width ? wall.lengthM - u : 9)
-    const dark =
-      corner(deeper ? low : Math.max(v, low), 0.3, 0.3) * corner(heightM - v, 0.45, 0.26) * corner(ends, 0.55, 0.28) * (1 - 0.6 * shade[i])
+    const dark = corner(deeper ? low : Math.max(v, low), 0.3, 0.3) * corner(heightM - v, 0.45, 0.26) * ends * (1 - 0.6 * shade[i])
     const sun = light.sun[0] > 0.02 ? sunShare(onWall(wall, u, v, 0.02), light, openings, 0.02 + dv) : 0
     const beam = light.beams > 0 ? light.beams * grazing(u, v, heightM) : 0
     const k = 1 + hit.relief * (0.55 + 0.8 * beam)
@@ -126,6 +122,20 @@ function wallPainter({ room, scheme, brief, light, field, openings, shade, foot 
       picture.data[j + c] = (c === 0 ? hit.r : c === 1 ? hit.g : hit.b) * sum
     }
   }
+}
+
+/** What is the same for a whole column of a wall: where along it, how far away, metres per pixel, and how dark its corners are there. */
+function measureColumn(room: Room, x: number) {
+  const { camera } = room
+  const wall = room.walls[room.wallOf[x]]
+  const [along] = wallPlace(room, wall, x + 0.5, camera.horizon)
+  const ray = (x + 0.5 - camera.centreX) / camera.focal
+  const depth = (wall.origin[0] * wall.inward[0] + wall.origin[1] * wall.inward[1]) / (ray * wall.inward[0] + wall.inward[1])
+  const z = Math.max(0.3, wall.origin[1] + along * wall.along[1])
+  const facing = Math.max(0.12, Math.abs(((x - camera.centreX) / camera.focal) * wall.inward[0] + wall.inward[1]))
+  const dv = z / camera.focal
+  const off = Math.min(wall.from > 0 ? along : 9, wall.to < room.width ? wall.lengthM - along : 9)
+  return { along, depth, z, du: Math.min(0.4, dv / facing), dv, ends: corner(off, 0.55, 0.28) }
 }
 
 /** The scallops of downlights that graze a wall, one every 1.4 m. */

@@ -19,7 +19,7 @@ import { paintThings } from './paint-things.ts'
 import { placeLamps } from './place-lamps.ts'
 import { previewOf } from './preview.ts'
 import { chooseRoomLight, unseenWindow, type LightOpening, type RoomLight } from './room-light.ts'
-import { onWall, Part, type Room } from './room.ts'
+import { mainWall, onWall, Part, type Room } from './room.ts'
 import { chooseScheme, type Scheme } from './scheme.ts'
 import { softenBorders } from './soften-borders.ts'
 import { thingShade } from './thing-shade.ts'
@@ -124,9 +124,10 @@ function footOf({ role, room: { width, height, floorRow } }: DrawnRoom) {
 function rugOn({ room, role }: DrawnRoom, brief: Order<'interior'>['brief'], scheme: Scheme) {
   const drawnRug = boundsOfRug(room, role)
   const laid = drawnRug ?? chooseRug(room, brief, (i) => role[i] === Drawn.floor)
+  const wall = mainWall(room)
   return (i: number, x: number, y: number) => {
     if (!laid || (drawnRug && role[i] !== Drawn.rug)) return undefined
-    const [across, away] = rugPlace(room, x + 0.5, y + 0.5)
+    const [across, away] = rugPlace(room, x + 0.5, y + 0.5, wall)
     return rugColour(laid, across, away, scheme, brief.style) ?? (drawnRug ? scheme.rug[0] : undefined)
   }
 }

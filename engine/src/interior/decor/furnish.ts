@@ -19,13 +19,18 @@ export function furnish(stage: Stage, use: RoomType, character: FurnitureStyle):
   const before = stage.picture.data.slice()
   uses[use](stage)
   adds(stage)
-  const covered = new Uint8Array(before.length / 3)
-  for (let i = 0, j = 0; i < covered.length; i++, j += 3) {
-    const now = stage.picture.data
-    covered[i] = Math.abs(now[j] - before[j]) + Math.abs(now[j + 1] - before[j + 1]) + Math.abs(now[j + 2] - before[j + 2]) > 0.004 ? 1 : 0
-  }
+  const covered = changed(before, stage.picture.data)
   const still = (was: (i: number) => boolean) => (i: number) => covered[i] === 0 && was(i)
   return { ...stage, isEmpty: still(stage.isEmpty), isWall: still(stage.isWall), isFloor: still(stage.isFloor) }
+}
+
+/** 1 for each pixel that is not as it was. */
+function changed(before: Float32Array, now: Float32Array): Uint8Array {
+  const marks = new Uint8Array(before.length / 3)
+  for (let i = 0, j = 0; i < marks.length; i++, j += 3) {
+    if (Math.abs(now[j] - before[j]) + Math.abs(now[j + 1] - before[j + 1]) + Math.abs(now[j + 2] - before[j + 2]) > 0.004) marks[i] = 1
+  }
+  return marks
 }
 
 const nothing = () => {}
