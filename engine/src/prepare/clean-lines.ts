@@ -3,7 +3,6 @@ import { clamp, mix, smoothstep } from '../pixels/curves.ts'
 import { greyDilate } from '../pixels/morphology.ts'
 import { nthSmallest } from '../pixels/nth-smallest.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
-import { enlarge } from '../pixels/resize.ts'
 import type { Lines } from './find-lines.ts'
 
 // Grain is told from ink by its size: the noise of the blank paper is measured, what stays within it is levelled. Lines are
@@ -33,18 +32,29 @@ export function cleanLines(value: Plane, { mask, noise }: Lines, inkBefore: numb
     depth.data[i] = d < 0 ? 0 : d > 1 ? 1 : d
   }
   const strongest = strongestNearby(depth)
+  const columns = placesIn(strongest.width, value.width)
+  const rows = placesIn(strongest.height, value.height)
   const floor = clamp(2.2 * noise, 0.02, 0.07)
   const plane = tone
-  for (let i = 0; i < plane.data.length; i++) {
-    if (depth.data[i] <= floor) {
-      plane.data[i] = 1
-      continue
+  for (let y = 0, i = 0; y < value.height; y++) {
+    const above = strongest.width * rows.first[y]
+    const below = strongest.width * rows.second[y]
+    for (let x = 0; x < value.width; x++, i++) {
+      if (depth.data[i] <= floor) {
+        plane.data[i] = 1
+        continue
+      }
+      const p = columns.first[x]
+      const q = columns.second[x]
+      const t = columns.share[x]
+      const upper = strongest.data[above + p] + (strongest.data[above + q] - strongest.data[above + p]) * t
+      const lower = strongest.data[below + p] + (strongest.data[below + q] - strongest.data[below + p]) * t
+      const full = 0.86 * Math.max(weakestFull, Math.fround(upper + (lower - upper) * rows.share[y]))
+      const d = clamp((depth.data[i] - floor) / (full - floor))
+      const share = near.data[i]
+      const line = share > 0 ? 1 - blackening[Math.round(255 * (1 - d))] : 0
+      plane.data[i] = 1 - clamp(mix(0.92 * d, line, share))
     }
-    const full = 0.86 * Math.max(weakestFull, strongest.data[i])
-    const d = clamp((depth.data[i] - floor) / (full - floor))
-    const share = near.data[i]
-    const line = share > 0 ? 1 - blackening[Math.round(255 * (1 - d))] : 0
-    plane.data[i] = 1 - clamp(mix(0.92 * d, line, share))
   }
   return { plane, contrast: inkBefore > 0 ? inkOf(plane) / inkBefore : 1 }
 }
@@ -67,9 +77,25 @@ function toneAndNearness(value: Plane, mask: Uint8Array): { tone: Plane; near: P
   return { tone, near }
 }
 
-/** The depth of the darkest lines around, smooth over about a tenth of the picture. */
+/** How many pixels of the picture go into one in which its darkest lines are looked for. */
+const cell = 8
+
+/** For each of `size` places, the two of `cells` cells between whose middles it lies, and how far on its way to the second. */
+function placesIn(cells: number, size: number) {
+  const first = new Int32Array(size)
+  const second = new Int32Array(size)
+  const share = new Float64Array(size)
+  for (let k = 0; k < size; k++) {
+    const at = Math.max(0, Math.min(cells - 1, (k + 0.5) / cell - 0.5))
+    first[k] = Math.floor(at)
+    second[k] = Math.min(cells - 1, first[k] + 1)
+    share[k] = at - first[k]
+  }
+  return { first, second, share }
+}
+
+/** The depth of the darkest lines around, smooth over about a tenth of the picture; in cells. */
 function strongestNearby({ width, height, data }: Plane): Plane {
-  const cell = 8
   const small = newPlane(Math.ceil(width / cell), Math.ceil(height / cell))
   const takeRow = (y: number) => {
     const row = Math.floor(y / cell) * small.width
@@ -79,7 +105,7 @@ function strongestNearby({ width, height, data }: Plane): Plane {
     }
   }
   for (let y = 0; y < height; y++) takeRow(y)
-  return enlarge(gaussianBlur(greyDilate(small, 4), 5), cell, width, height)
+  return gaussianBlur(greyDilate(small, 4), 5)
 }
 
 /** How dark the ink is: the 70th percentile of depth among pixels that are not paper. */

@@ -70,7 +70,11 @@ function shareOf(mask: Uint8Array): number {
 }
 
 /** Share of the pixels that are as light as paper. */
-const paperShare = ({ data }: Plane) => data.reduce((sum, v) => sum + (v > 0.85 ? 1 : 0), 0) / data.length
+function paperShare({ data }: Plane): number {
+  let pale = 0
+  for (let i = 0; i < data.length; i++) if (data[i] > 0.85) pale++
+  return pale / data.length
+}
 
 function isBlack(luma: Plane): boolean {
   let bright = 0
@@ -91,7 +95,8 @@ const wellLit = 0.75
 const glints = 0.005
 
 function exposed(luma: Plane): Plane {
-  const sample = luma.data.filter((_, i) => i % 7 === 0)
+  const sample = new Float32Array(Math.ceil(luma.data.length / 7))
+  for (let k = 0; k < sample.length; k++) sample[k] = luma.data[7 * k]
   const brightest = nthSmallest(sample, Math.floor((1 - glints) * (sample.length - 1)))
   if (brightest > wellLit) return luma
   return { ...luma, data: luma.data.map((v) => Math.min(1, (0.95 * v) / Math.max(0.05, brightest))) }
@@ -100,8 +105,10 @@ function exposed(luma: Plane): Plane {
 function greyRaster({ width, height, data }: Plane): Raster {
   const out = new Uint8ClampedArray(4 * width * height)
   for (let i = 0, j = 0; i < data.length; i++, j += 4) {
-    out[j] = 255 * data[i]
-    out[j + 1] = out[j + 2] = out[j]
+    const grey = 255 * data[i]
+    out[j] = grey
+    out[j + 1] = grey
+    out[j + 2] = grey
     out[j + 3] = 255
   }
   return { width, height, data: out }
