@@ -31,7 +31,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   const asked = chooseRoomLight(brief)
   const openings = drawn.windows.length > 0 ? drawn.windows : [unseenWindow(room)]
   // A window behind the viewer lights the room; a patch of sun from it would come from nowhere.
-  const light = drawn.windows.length > 0 ? asked : { ...asked, sun: [0, 0, 0] as const, sky: dim(asked.sky, 1.2) }
+  const light = drawn.windows.length > 0 ? asked : { ...asked, sun: [0, 0, 0] as const, sky: dim(asked.sky, 1.32) }
   const lamps = placeLamps(room, drawn, light, pendantsIn(room, brief.room_type))
   const field = lightField(room, light, openings, lamps)
   const legs = findLegs(drawn)

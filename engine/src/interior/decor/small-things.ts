@@ -13,13 +13,13 @@ const anywhere = () => true
 const wax = colour('#efe6d2')
 
 /** A pile of three or four closed books. */
-export function drawBookPile(stage: Stage, at: At, widthM = 0.28) {
+export function drawBookPile(stage: Stage, at: At, widthM = 0.24) {
   shadeUnder(stage, at, widthM * 0.7)
   const covers: Rgb[] = [stage.scheme.accents[0], stage.scheme.accents[1], stage.scheme.fabrics[0], [0.75, 0.7, 0.6]]
   const light = stage.lightAt(at)
   let y = at[1]
   for (let k = 0; k < 4; k++) {
-    const thick = 0.028 + 0.02 * stage.random()
+    const thick = 0.02 + 0.014 * stage.random()
     const w = widthM * (1 - 0.09 * k + 0.06 * stage.random())
     const place = [at[0] + 0.02 * (stage.random() - 0.5), y, at[2] - 0.09] as const
     fillSoft(stage, standingQuad(stage, place, w, thick), anywhere, () => shaded(covers[(k + 1) % 4], light.front))
@@ -94,16 +94,16 @@ export function drawArt(stage: Stage, wall: RoomWall, u: number, v: number, widt
 /** Candles of three heights with their flames and the light they throw. */
 export function drawCandles(stage: Stage, at: At, behind: boolean) {
   for (const [dx, tall] of [
-    [-0.1, 0.16],
-    [0.02, 0.24],
-    [0.12, 0.11],
+    [-0.09, 0.12],
+    [0.015, 0.18],
+    [0.1, 0.085],
   ]) {
     const place = [at[0] + dx, at[1], at[2] + 0.3 * dx] as const
     shadeUnder(stage, place, 0.05)
     drawTurned(stage, place, {
       profile: [
-        [0, 0.036],
-        [tall, 0.036],
+        [0, 0.03],
+        [tall, 0.03],
       ],
       colour: wax,
       glow: 0.25 + 0.25 * stage.dark,
