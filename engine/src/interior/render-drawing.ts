@@ -30,8 +30,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   const scheme = chooseScheme(brief)
   const asked = chooseRoomLight(brief)
   const openings = drawn.windows.length > 0 ? drawn.windows : [unseenWindow(room)]
-  // A window behind the viewer lights the room; a patch of sun from it would come from nowhere.
-  const light = drawn.windows.length > 0 ? asked : { ...asked, sun: [0, 0, 0] as const, sky: dim(asked.sky, 1.32) }
+  const light = drawn.windows.length > 0 ? asked : fromBehind(asked)
   const lamps = placeLamps(room, drawn, light, pendantsIn(room, brief.room_type))
   const field = lightField(room, light, openings, lamps)
   const legs = findLegs(drawn)
@@ -83,6 +82,13 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
 function sideOfShade([{ wall, left, right }]: readonly LightOpening[]): number {
   const [x, , z] = onWall(wall, (left + right) / 2, 0)
   return x > 0.15 * Math.abs(z) ? -1 : x < -0.15 * Math.abs(z) ? 1 : 0
+}
+
+/** The light of a window behind the viewer: a patch of sun would come from nowhere, what the sun throws back into the room is there. */
+const fromBehind = (light: RoomLight): RoomLight => {
+  const [r, g, b] = dim(light.sky, 1.06)
+  const thrown = dim(light.sun, 0.3)
+  return { ...light, sun: [0, 0, 0], sky: [r + thrown[0], g + thrown[1], b + thrown[2]] }
 }
 
 /** Eyes and cameras take part of a lamp's colour for white. */
