@@ -87,7 +87,6 @@ const order = { by: 5, corner: 4, wall: 3, side: 2, centre: 1 }
 
 /** Two places said of one thing: the more telling one, with what only the other names; a corner by a window stays a corner. */
 export function better(a: Place, b: Place): Place {
-  if (a.at === 'by' && b.at === 'by' && a.relation === 'instead' && b.relation !== 'instead') return better(b, a)
   const [main, other] = order[b.at] > order[a.at] ? [b, a] : [a, b]
   const awayM = main.awayM ?? other.awayM
   const away = awayM === undefined ? {} : { awayM }

@@ -11,6 +11,8 @@ const isNoun = (word: string, before: string) =>
     ? /^\s*$|,\s*$|(?:^|\s)(?:an?|the|my|our|this|two|three|\d)\s+(?:\S+\s+)?$/i.test(before)
     : !/(?:ть|ти|ем|им|ют|ят|ет|ит|ли|л|ла|ся|сь|о|е|й)$/i.test(word)
 
+const moving = /^(?:be )?(?:move|moved|shift|relocate|передвин|перестав|перенес|подвин|сдвин)/i
+
 /** Goes through the pieces of a text once, sentence by sentence, keeping what has been said so far. */
 export class Interpreter extends Staying {
   /** Whether this part of the sentence asks for things, and words in it that nobody knows. */
@@ -79,6 +81,9 @@ export class Interpreter extends Staying {
       return
     }
     if (this.turning && this.turnTo(where)) return
+    const gone = this.removedHere && this.here === undefined && this.gone !== undefined && this.chunks[this.at - 1]?.is === 'thing'
+    if (gone) return
+    if (where.words === 'to' && this.here !== undefined) this.loose.add(this.here)
     this.placeWhere(where)
   }
 
@@ -147,6 +152,7 @@ export class Interpreter extends Staying {
       case 'want':
         this.asked = true
         if (this.movesOn(from)) this.absent.delete(this.subject!)
+        if (this.here !== undefined && this.placeHere && moving.test(this.text.slice(from))) this.loose.add(this.here)
         if (this.naming && !this.naming.heading) this.naming = undefined
         return
       case 'turn':

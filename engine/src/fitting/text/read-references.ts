@@ -156,6 +156,10 @@ function oneBefore(tokens: Token[], last: ItemToken): ItemToken | undefined {
 }
 const aside = (token: Token, text: string) => token.is === 'gap' && /^[([:—–→=-]/.test(text.slice(token.from, token.to))
 
+/** Whether a thing is no target of a relation. */
+const wanted = (tokens: readonly Token[], at: number) =>
+  tokens.slice(0, at).findLast((t) => !['filler', 'colour', 'unknown', 'number', 'sort'].includes(t.is))?.is !== 'relation'
+
 /** The thing before a mention that it tells the source of. */
 function ownerBefore(
   tokens: Token[],
@@ -190,11 +194,9 @@ function ownerBefore(
   if (relative) return sentence.findLast(own)
   const told = inBrackets ? tokens.slice(0, k + 1) : tokens
   const clause = told.slice(told.findLastIndex((t) => t.is === 'gap' || t.is === 'break') + 1)
-  return clause.find(
-    (t, j): t is ItemToken =>
-      own(t) &&
-      clause.slice(0, j).findLast((before) => !['filler', 'colour', 'unknown', 'number', 'sort'].includes(before.is))?.is !== 'relation',
-  )
+  const byItself = clause.every((t) => t.is === 'filler') && source && /^\s*(?:[.,;!?]|$)/.test(text.slice(to))
+  if (byItself) return sentence.findLast((t, j): t is ItemToken => own(t) && wanted(sentence, j))
+  return clause.find((t, j): t is ItemToken => own(t) && wanted(clause, j))
 }
 
 /** The number of the token that names what a mention shows: “reference 1: a grey sofa”. */

@@ -117,7 +117,9 @@ export class Settling extends Discourse {
       place = { ...place, relation: 'opposite' }
     if (this.awayM !== undefined) place = { ...place, awayM: this.awayM }
     this.awayM = undefined
-    wish.place = wish.place && !this.loose.has(k) ? better(wish.place, place) : place
+    const instead = wish.place?.at === 'by' && wish.place.relation === 'instead'
+    const sure = instead && place.at === 'by' && !['near', 'instead'].includes(place.relation) && 'item' in place.of[0]
+    wish.place = wish.place && !sure && !this.loose.has(k) ? better(wish.place, place) : place
     this.loose.delete(k)
     this.group.share(place, this.wishes, k)
   }

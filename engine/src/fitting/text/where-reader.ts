@@ -109,6 +109,11 @@ export class WhereReader extends ThingReader {
         return undefined
       } else if (token.is === 'relation') {
         if (where.sides.side || where.sides.depth || where.relation === undefined) return undefined
+        if (
+          where.relation === 'instead' &&
+          /^(?:ones?|old one|того|той|тех)$/i.test(this.text.slice(this.tokens[this.at - 1].from, this.tokens[this.at - 1].to))
+        )
+          return undefined
         const bare = adverb.test(
           this.text
             .slice(where.from, this.tokens[this.at - 1].to)
