@@ -40,7 +40,7 @@ export const weightOf = Float32Array.from(Object.keys(Role), (name) => byRole[na
  */
 const cuts = {
   precise: { joint: 0.9, arris: 0.34, hatch: 0.8, broad: 0.88, open: 1 },
-  balanced: { joint: 0.79, arris: 0.28, hatch: 0.66, broad: 0.75, open: 0.65 },
+  balanced: { joint: 0.82, arris: 0.28, hatch: 0.66, broad: 0.75, open: 0.65 },
   creative: { joint: 0.6, arris: 0.2, hatch: 0.35, broad: 0.75, open: 0.5 },
 } satisfies Record<GenerationMode, object>
 
