@@ -58,7 +58,7 @@ export function findGlass({ room, things, thingAt, wall, ceiling, floor }: SeenR
   }
   const glazed = bright > glazedShare * all
   if (glazed) for (let i = 0; i < low.data.length; i++) high.data[i] += low.data[i]
-  const windows = boxBlur(boxBlur(inside, width / 160), width / 160)
+  const windows = isWindow.includes(true) ? boxBlur(boxBlur(inside, width / 160), width / 160) : inside
   if (!glazed) dropSmall(high, leastPlace * all)
   const spread = glazed ? width / 28 : width / 70
   const much = bright > leastShare * all ? boxBlur(boxBlur(high, spread), spread) : undefined

@@ -63,6 +63,8 @@ export interface Grading {
   /** 1 where the photo shows what lies outside. */
   panes: Plane
   /** Light of the lamps at a pixel, which lights what the photo shows there beside the dimmed daylight; none is lit without it. */
+  /** Whether those lamps are seen lit: then part of what the photo shows by day is their light already. */
+  lampsSeen?: boolean
   lampAt?: ((x: number, y: number, out: number[]) => void) | undefined
 }
 
@@ -75,6 +77,9 @@ export function viewLeft({ time_of_day, season, environment }: InteriorBrief): [
 
 /** Light that lamps add to what the photo shows, for each unit that falls on it. */
 const lampShare = 0.85
+
+/** How much of the light inside a photo comes from the lamps that it shows lit, where they are turned up fully. */
+const lampsOwn = 0.28
 
 /** What panes and the sheer cloth before them send back of the lamps, for each unit that falls on them. */
 const clothShare = 0.22
@@ -90,7 +95,7 @@ const curveScale = curveSteps / brightest
  * Moves light and colour of the whole photo by hour, lamps, palette and style. The view through its panes stays its own, under
  * the light of hour, season and weather.
  */
-export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }: Grading) {
+export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt, lampsSeen }: Grading) {
   const palette = palettes[brief.color_palette]
   const cast = casts[brief.style]
   const hour = hours[brief.time_of_day]
@@ -107,19 +112,25 @@ export function gradePhoto(picture: Light, { room, brief, light, panes, lampAt }
   const shadeTint = Float64Array.from(palette.tint)
   const shade = Float64Array.from(cast.shade)
   const high = Float64Array.from(cast.high)
-  const daylight = Float64Array.from(inside, (v, c) => hour.light * v * (0.66 + 0.34 * Math.min(1.3, light.ambient[c] * 2.6 + 0.1)))
+  const fromDay = lampsSeen && hour.light < 0.9 ? 1 - lampsOwn * light.lamps : 1
+  const daylight = Float64Array.from(
+    inside,
+    (v, c) => fromDay * hour.light * v * (0.66 + 0.34 * Math.min(1.3, light.ambient[c] * 2.6 + 0.1)),
+  )
   const lamp = [0, 0, 0]
   const gradeRow = (y: number) => {
     for (let x = 0, i = y * width, j = 3 * i; x < width; x++, i++, j += 3) {
       if (lampAt) lampAt(x, y, lamp)
       const level = 0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2]
       const bright = smoothstep(0.05, 0.6, level)
+      const open = lampAt ? 1 - smoothstep(0.2, 0.65, level) : 1
       const pane = panes.data[i]
       for (let c = 0; c < 3; c++) {
         const grey = level + (shadeTint[c] * level - level) * tinted
         const graded = (grey + (data[j + c] - level) * strength) * (lightness * (shade[c] + (high[c] - shade[c]) * bright))
         const own = graded <= 0 ? 0 : curve[graded >= brightest ? curveSteps : (graded * curveScale) | 0]
-        let v = own * (daylight[c] + lampShare * lamp[c])
+        const light = daylight[c] + lampShare * lamp[c]
+        let v = own * (light > 1 && open < 1 ? 1 + (light - 1) * open : light)
         if (pane > 0.01) {
           const seen = isDusk ? own ** duskContrast : own
           const cloth = isDusk ? clothShare * lamp[c] * own : 0

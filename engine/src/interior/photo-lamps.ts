@@ -11,6 +11,12 @@ export type LampLight = (x: number, y: number, out: number[]) => void
 /** The eye takes most of a lamp's colour for white; round the lamp itself more of it is seen than far off. */
 const nearColour = 0.58
 const farColour = 0.28
+/** A lamp that is seen lit already lights its photo: round it the light stays what it was, far off little more than the dusk is left. */
+const nearShare = 0.62
+const backShare = 0.2
+/** How much of the light of lamps that are not seen comes from all sides, and how much more than that a place gets at most. */
+const evenShare = 0.86
+const mostSpot = 1.35
 const white: Rgb = [0.86, 0.86, 0.86]
 
 /** The light of lamps that the photo itself shows: brightest round each, and a little everywhere, which the room throws back. */
@@ -18,14 +24,14 @@ export function seenLamps(lit: readonly LitLamp[], { lamps, lampColour }: RoomLi
   const near = blend(white, lampColour, nearColour)
   const far = blend(white, lampColour, farColour)
   const places = lit.map(({ x, y, reach }) => [x, y, 1 / (reach * reach)] as const)
-  const back = 0.3 * lamps
+  const back = backShare * lamps
   return (x, y, out) => {
     let sum = 0
     for (const [lx, ly, k] of places) {
       const d = ((x - lx) ** 2 + (y - ly) ** 2) * k
       sum += 1 / (1 + d)
     }
-    const shine = 0.85 * lamps * Math.min(1.15, sum)
+    const shine = nearShare * lamps * Math.min(1, sum)
     out[0] = near[0] * shine + far[0] * back
     out[1] = near[1] * shine + far[1] * back
     out[2] = near[2] * shine + far[2] * back
@@ -51,6 +57,6 @@ export function unseenLamps(room: Room, surface: Uint8Array, light: RoomLight, l
   const share = (0.62 * light.lamps) / Math.max(1e-3, mean[1])
   return (x, y, out) => {
     field.at(surface[y * width + x], x, y, out)
-    for (let c = 0; c < 3; c++) out[c] = share * (0.55 * mean[c] + 0.45 * Math.min(out[c], 1.7 * mean[c]))
+    for (let c = 0; c < 3; c++) out[c] = share * (evenShare * mean[c] + (1 - evenShare) * Math.min(out[c], mostSpot * mean[c]))
   }
 }

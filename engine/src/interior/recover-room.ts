@@ -4,6 +4,7 @@ import { newHit, type Rgb } from '../materials/material.ts'
 import { boxBlur } from '../pixels/blur.ts'
 import { smoothstep } from '../pixels/curves.ts'
 import { nthSmallest } from '../pixels/nth-smallest.ts'
+import { shrink } from '../pixels/resize.ts'
 import type { Light, Plane } from '../pixels/raster.ts'
 import { floorPlace, mainWall, wallPlace, type Room } from './room.ts'
 import { brightnessOf, shadingOf, type Shading } from './room-shading.ts'
@@ -47,7 +48,8 @@ export function recoverRoom(
   const atFloor = floorAt(room, brief, scheme)
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
-  const inner = boxBlur(boxBlur(wall, room.width / 130), room.width / 130)
+  const inner = shrink(wall, half)
+  for (let k = 0; k < 2; k++) boxBlur(inner, room.width / 130 / half, inner)
   const coverRow = (y: number) => {
     for (let x = 0, i = y * room.width; x < room.width; x++, i++) {
       const f = floor.data[i]
@@ -60,7 +62,7 @@ export function recoverRoom(
         lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, f, 1 + 0.3 * hit.relief, mirror)
       } else if (w > 0.01) {
         atWall(x, y)
-        const shade = lightOn(wallShade, i, lit) * contact(inner.data[i])
+        const shade = lightOn(wallShade, i, lit) * contact(inner.data[Math.floor(y / half) * inner.width + Math.floor(x / half)])
         lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shade, w, 1 + 0.75 * hit.relief)
       } else if (c > 0.01) {
         for (let n = 0; n < 3; n++) photo.data[3 * i + n] *= 1 + (tint[n] - 1) * c
@@ -123,6 +125,9 @@ function risesOf(room: Room): Float32Array {
     return count === 0 || top < 0.5 ? 1 : Math.max(0.5, Math.min(2, sum / count / top))
   })
 }
+
+/** What changes slowly is known at half the size. */
+const half = 2
 
 /** Less light reaches a wall along what stands before it or meets it. `inside`: share of wall round a place. */
 const contact = (inside: number) => 1 - 0.12 * (1 - smoothstep(0.45, 1, inside))

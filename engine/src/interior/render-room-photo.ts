@@ -48,7 +48,7 @@ export function paintRoomPhoto(sketch: Raster, seen: SeenRoom, brief: Order<'int
   watch('materials', 0.75, previewOf(picture))
   const lamps = placeLamps(room, { lamps: [] }, light)
   const unseen = lamps.length > 0 && lit.length === 0 ? unseenLamps(room, surface, light, lamps) : undefined
-  gradePhoto(picture, { room, brief, light, panes, lampAt: lit.length > 0 ? seenLamps(lit, light) : unseen })
+  gradePhoto(picture, { room, brief, light, panes, lampsSeen: lit.length > 0, lampAt: lit.length > 0 ? seenLamps(lit, light) : unseen })
   watch('detail', 0.85, previewOf(picture))
   const stage = stageForPhoto(picture, seen, panes, scheme, light, brief.seed, reliefIn(light, [unseenWindow(room)], lamps))
   const strange = decorate(stage, brief, { windows: [], fixtures: false })

@@ -133,10 +133,9 @@ const apart = (a: Float32Array, i: number, b: Float32Array, j: number, light: nu
 /** Without crumbs and threads: each stretch is large, and wide somewhere. */
 function keepLarge(grown: Uint8Array, width: number, height: number): Uint8Array {
   const { labels, area } = componentsOf(grown, width, height)
-  return labels.reduce((kept, k, i) => {
-    if (k > 0 && area[k - 1] >= leastStretch * labels.length) kept[i] = 1
-    return kept
-  }, new Uint8Array(grown.length))
+  const kept = new Uint8Array(grown.length)
+  for (let i = 0; i < kept.length; i++) kept[i] = labels[i] > 0 && area[labels[i] - 1] >= leastStretch * kept.length ? 1 : 0
+  return kept
 }
 
 /** Up to the edges, where the picture is no longer even: up to the ridge of what is steep. */

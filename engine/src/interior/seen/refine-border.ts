@@ -81,7 +81,7 @@ function sidesOf({ width, height, data }: Plane, block: number, w: number, h: nu
     for (let bx = 0; bx < w; bx++, k++) {
       let inside = true
       let outside = true
-      for (let y = by * block; y < Math.min(height, (by + 1) * block); y++) {
+      for (let y = by * block; (inside || outside) && y < Math.min(height, (by + 1) * block); y++) {
         for (let x = bx * block, i = y * width + x; x < Math.min(width, (bx + 1) * block); x++, i++) {
           if (data[i] < 0.9) inside = false
           if (data[i] > 0.1) outside = false
@@ -116,9 +116,12 @@ function meansOf(
   h: number,
 ) {
   const planes = [0, 1, 2, 3, 4].map(() => newPlane(w, h))
+  const near = newPlane(w, h)
+  for (let k = 0; k < side.length; k++) near.data[k] = side[k] === Side.border ? 1 : 0
+  boxBlur(near, reach, near)
   for (let by = 0, k = 0; by < h; by++) {
     for (let bx = 0; bx < w; bx++, k++) {
-      if (side[k] !== wanted) continue
+      if (side[k] !== wanted || near.data[k] < 1e-4) continue
       let n = 0
       const sum = [0, 0, 0, 0]
       for (let y = by * block; y < Math.min(height, (by + 1) * block); y++) {

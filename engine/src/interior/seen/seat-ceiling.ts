@@ -74,16 +74,23 @@ export function meetInCorners(room: Room, lab: Float32Array) {
     }
     const end = isRight ? width - 1 : 0
     const reach = cornerReach * width
+    const changeOf = (at: number, row: number) =>
+      Math.abs(
+        isRight ? changeAlong(lab, width, height, at, end, backRow(at), row) : changeAlong(lab, width, height, end, at, row, backRow(at)),
+      )
     let best: [at: number, row: number] | undefined
     let most = clear
-    for (let at = Math.round(corner - reach); at <= Math.min(width - 20, corner + reach); at += step) {
-      if (at < 20) continue
-      for (let row = -0.2 * height; row < backRow(at) + 0.05 * height; row += step) {
-        const change = isRight
-          ? changeAlong(lab, width, height, at, end, backRow(at), row)
-          : changeAlong(lab, width, height, end, at, row, backRow(at))
-        if (Math.abs(change) > most) [most, best] = [Math.abs(change), [at, row]]
-      }
+    const look = (at: number, row: number) => {
+      const change = changeOf(at, row)
+      if (change > most) [most, best] = [change, [at, row]]
+    }
+    const low = Math.max(20, Math.round(corner - reach))
+    const high = Math.min(width - 20, Math.round(corner + reach))
+    for (let at = low; at <= high; at += 2 * step)
+      for (let row = -0.2 * height; row < backRow(at) + 0.05 * height; row += 1.5 * step) look(at, row)
+    if (best) {
+      const [x, y] = best
+      for (let at = x - 3; at <= x + 3; at++) for (let row = y - 2; row <= y + 2; row++) look(at, row)
     }
     if (!best) continue
     const [at, row] = best
