@@ -2,9 +2,12 @@ import type { Scene } from '../scene.ts'
 
 /**
  * Straight parts narrower than `widthM` metres, `longM` long and so many times longer than wide (shorter ones twice as many), which
- * fill their own outline, are slabs, beams, boards of gables or slats: what clads the walls does not clad them.
+ * fill their own outline, are slabs, beams, boards of gables or slats: what clads the walls does not clad them. Upright ones are posts
+ * only if they are narrower than `postM`: between windows as wide as that, and wider, is wall.
  */
-const slender = { widthM: 0.48, longM: 1.4, times: 4, filled: 0.84 }
+const slender = { widthM: 0.48, postM: 0.2, longM: 1.4, times: 4, filled: 0.84 }
+/** From here on (the cosine of twice the angle to the vertical) a part is upright. */
+const UPRIGHT = 0.8
 /** Every so many pixels of a region count. */
 const STEP = 2
 
@@ -24,7 +27,6 @@ export function slenderParts({ width, height, region, regions, camera }: Scene):
     }
   }
   for (let y = 0; y < height; y += STEP) addRow(y)
-  const widest = slender.widthM * camera.pixelsPerM
   const shortest = slender.longM * camera.pixelsPerM
   return Uint8Array.from(regions, (_, r) => {
     const n = Math.max(1, count[r])
@@ -32,6 +34,7 @@ export function slenderParts({ width, height, region, regions, camera }: Scene):
     const [xx, yy, xy] = [sumXX[r] / n - mx * mx, sumYY[r] / n - my * my, sumXY[r] / n - mx * my]
     const mean = (xx + yy) / 2
     const apart = Math.hypot((xx - yy) / 2, xy)
+    const widest = ((yy - xx) / 2 > UPRIGHT * apart ? slender.postM : slender.widthM) * camera.pixelsPerM
     /** Sides of the rectangle that has these moments. */
     const wide = Math.sqrt(12 * Math.max(0, mean - apart))
     const long = Math.sqrt(12 * (mean + apart))
