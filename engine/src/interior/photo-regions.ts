@@ -45,17 +45,7 @@ export function dividePhoto(
   const steep = newPlane(width, height)
   const dx = newPlane(width, height)
   const dy = newPlane(width, height)
-  const [l, a, b] = channels.map(({ data }) => data)
-  const measureRow = (y: number) => {
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      const gx = (l[i + 1] - l[i - 1]) ** 2 + (a[i + 1] - a[i - 1]) ** 2 + (b[i + 1] - b[i - 1]) ** 2
-      const gy = (l[i + width] - l[i - width]) ** 2 + (a[i + width] - a[i - width]) ** 2 + (b[i + width] - b[i - width]) ** 2
-      dx.data[i] = Math.sqrt(gx) / 2
-      dy.data[i] = Math.sqrt(gy) / 2
-      steep.data[i] = Math.sqrt(gx + gy) / 2
-    }
-  }
-  for (let y = 1; y < height - 1; y++) measureRow(y)
+  for (let y = 1; y < height - 1; y++) steepnessOf(channels, dx.data, dy.data, steep.data, y * width + 1, (y + 1) * width - 1)
   const edges = ridges(steep, dx, dy)
   for (let y = 1, i = width; y < height; y++) {
     for (let x = 0; x < width; x++, i++) if (surface[i] !== surface[i - width] || (x > 0 && surface[i] !== surface[i - 1])) edges[i] = 1
@@ -64,6 +54,20 @@ export function dividePhoto(
   outlines?.(edges)
   const { labels, count } = partByColour(divide(edges, width, height, { share: 0.45, always: 40 }), channels, surface)
   return measure(labels, count, lab, surface, steep, dx, dy, width, height)
+}
+
+/** How steep the channels are across, upright and in all, over part of a row. */
+function steepnessOf(channels: readonly Plane[], dx: Float32Array, dy: Float32Array, steep: Float32Array, from: number, to: number) {
+  const { width, data: l } = channels[0]
+  const { data: a } = channels[1]
+  const { data: b } = channels[2]
+  for (let i = from; i < to; i++) {
+    const gx = (l[i + 1] - l[i - 1]) ** 2 + (a[i + 1] - a[i - 1]) ** 2 + (b[i + 1] - b[i - 1]) ** 2
+    const gy = (l[i + width] - l[i - width]) ** 2 + (a[i + width] - a[i - width]) ** 2 + (b[i + width] - b[i - width]) ** 2
+    dx[i] = Math.sqrt(gx) / 2
+    dy[i] = Math.sqrt(gy) / 2
+    steep[i] = Math.sqrt(gx + gy) / 2
+  }
 }
 
 function smoothChannel(lab: Float32Array, c: number, width: number, height: number): Plane {
@@ -136,25 +140,7 @@ function measure(
     bottom: make(1),
     steep,
   }
-  const { area, lab: colour, rough, sideways, upwards, share, top, bottom } = p
-  const addRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const k = labels[i]
-      area[k]++
-      colour[3 * k] += lab[3 * i]
-      colour[3 * k + 1] += lab[3 * i + 1]
-      colour[3 * k + 2] += lab[3 * i + 2]
-      rough[k] += lab[3 * i] ** 2
-      sideways[k] += dx.data[i]
-      upwards[k] += dy.data[i]
-      share[6 * k + surface[i]]++
-      p.x[k] += x
-      p.y[k] += y
-      if (y < top[k]) top[k] = y
-      if (y > bottom[k]) bottom[k] = y
-    }
-  }
-  for (let y = 0; y < height; y++) addRow(y)
+  for (let y = 0; y < height; y++) addRow(p, y, width, lab, surface, dx.data, dy.data)
   for (let k = 0; k < count; k++) {
     const n = Math.max(1, p.area[k])
     for (let c = 0; c < 3; c++) p.lab[3 * k + c] /= n
@@ -166,6 +152,26 @@ function measure(
     p.y[k] /= n
   }
   return p
+}
+
+/** Adds a row of a photo to what is measured of its patches. */
+function addRow(p: Patches, y: number, width: number, lab: Float32Array, surface: Uint8Array, dx: Float32Array, dy: Float32Array) {
+  const { labels, area, lab: colour, rough, sideways, upwards, share, x: across, y: down, top, bottom } = p
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const k = labels[i]
+    area[k]++
+    colour[3 * k] += lab[3 * i]
+    colour[3 * k + 1] += lab[3 * i + 1]
+    colour[3 * k + 2] += lab[3 * i + 2]
+    rough[k] += lab[3 * i] ** 2
+    sideways[k] += dx[i]
+    upwards[k] += dy[i]
+    share[6 * k + surface[i]]++
+    across[k] += x
+    down[k] += y
+    if (y < top[k]) top[k] = y
+    if (y > bottom[k]) bottom[k] = y
+  }
 }
 
 /** Share of a patch on the walls. */

@@ -53,25 +53,13 @@ export function partByColour({ labels, count }: Division, channels: readonly Pla
 
 /** Which parts are large and end at a step towards the rest of their patches: shade and glow end softly. */
 function cutOff({ labels: parts, count, area }: Components, labels: Int32Array, surface: Uint8Array, { width, data }: Plane): Uint8Array {
-  const border = new Float32Array(count + 1)
-  const step = new Float32Array(count + 1)
-  const rim = new Float32Array(count + 1)
+  const outline: Outline = { border: new Float32Array(count + 1), step: new Float32Array(count + 1), rim: new Float32Array(count + 1) }
+  const { border, step, rim } = outline
   const onFloor = new Float32Array(count + 1)
   for (let i = 0; i < parts.length; i++) if (surface[i] === Part.floor) onFloor[parts[i]]++
-  const meet = (i: number, j: number, way: number) => {
-    if (parts[i] === parts[j]) return
-    rim[parts[i]]++
-    rim[parts[j]]++
-    if (labels[i] !== labels[j]) return
-    const [from, to] = [i + 2 * way, j - 2 * way]
-    if (labels[from] !== labels[i] || labels[to] !== labels[i]) return
-    const part = parts[i] || parts[j]
-    border[part]++
-    step[part] += Math.abs(data[from] - data[to])
-  }
   for (let i = 3 * width; i < parts.length - 3 * width; i++) {
-    meet(i, i - 1, 1)
-    meet(i, i - width, width)
+    if (parts[i] !== parts[i - 1]) meet(outline, parts, labels, data, i, 1)
+    if (parts[i] !== parts[i - width]) meet(outline, parts, labels, data, i, width)
   }
   const cut = new Uint8Array(count + 1)
   for (let part = 1; part <= count; part++) {
@@ -80,6 +68,27 @@ function cutOff({ labels: parts, count, area }: Components, labels: Int32Array, 
     cut[part] = wide && size > leastPart * labels.length && step[part] > leastStep * border[part] ? 1 : 0
   }
   return cut
+}
+
+/** Of each part how long its outline is, how long where it parts a patch, and the sum of the steps there. */
+interface Outline {
+  border: Float32Array
+  step: Float32Array
+  rim: Float32Array
+}
+
+/** Two parts meet between a pixel and the one `way` before it. */
+function meet({ border, step, rim }: Outline, parts: Int32Array, labels: Int32Array, data: Float32Array, i: number, way: number) {
+  const j = i - way
+  rim[parts[i]]++
+  rim[parts[j]]++
+  if (labels[i] !== labels[j]) return
+  const from = i + 2 * way
+  const to = j - 2 * way
+  if (labels[from] !== labels[i] || labels[to] !== labels[i]) return
+  const part = parts[i] || parts[j]
+  border[part]++
+  step[part] += Math.abs(data[from] - data[to])
 }
 
 /** Nine numbers a patch: for each channel its value in the corner of the picture and its slopes across and down. */

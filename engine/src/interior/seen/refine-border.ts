@@ -32,46 +32,56 @@ export function refineBorder(mask: Plane, { data }: Raster, left?: { data: Uint8
   if (!side.includes(Side.inside)) return
   const inner = meansOf(data, width, height, side, Side.inside, block, w, h)
   const outer = meansOf(data, width, height, side, Side.outside, block, w, h)
-  const before = mask.data.slice()
-  for (let by = 0, k = 0; by < h; by++) {
-    for (let bx = 0; bx < w; bx++, k++) {
-      if (side[k] !== Side.border || inner.count[k] < 0.04) continue
-      refineBlock(bx, by, k)
-    }
-  }
+  const border: Border = { before: mask.data.slice(), mask, photo: data, inner, outer, left, block, squares: w }
+  for (let k = 0; k < side.length; k++) if (side[k] === Side.border && inner.count[k] >= 0.04) refineSquare(border, k)
+}
 
-  function refineBlock(bx: number, by: number, k: number) {
-    const d = [0, 1, 2].map((c) => inner.mean[c][k] - outer.mean[c][k])
-    const size = d[0] ** 2 + d[1] ** 2 + d[2] ** 2
-    const told = outer.count[k] < 0.04 ? 0 : smoothstep(begins, tells, Math.sqrt(size) / (grain + inner.spread[k]))
-    for (let y = by * block; y < Math.min(height, (by + 1) * block); y++) {
-      for (let x = bx * block; x < Math.min(width, (bx + 1) * block); x++) {
-        const i = y * width + x
-        const even = told < 1 ? evened(x, y) : 0
-        if (told === 0) {
-          mask.data[i] = even
-          continue
-        }
-        let along = 0
-        for (let c = 0; c < 3; c++) along += (data[4 * i + c] - outer.mean[c][k]) * d[c]
-        along /= size
-        let off = 0
-        for (let c = 0; c < 3; c++) off += (data[4 * i + c] - outer.mean[c][k] - clamp(along) * d[c]) ** 2
-        const believed = told * (1 - smoothstep(strays, 2 * strays, Math.sqrt(off) / (grain + inner.spread[k])))
-        if (left && left.data[Math.floor((y * left.height) / height) * left.width + Math.floor((x * left.width) / width)]) continue
-        mask.data[i] = (1 - believed) * (told < 1 ? even : before[i]) + believed * smoothstep(0.12, 0.88, along)
+/** What the pixels of the squares along a border are judged by. */
+interface Border {
+  before: Float32Array
+  mask: Plane
+  photo: Uint8ClampedArray
+  inner: Means
+  outer: Means
+  left: { data: Uint8Array; width: number; height: number } | undefined
+  block: number
+  /** Squares in a row. */
+  squares: number
+}
+
+function refineSquare({ before, mask, photo, inner, outer, left, block, squares: w }: Border, k: number) {
+  const { width, height, data } = mask
+  const [r, g, b] = [outer.mean[0][k], outer.mean[1][k], outer.mean[2][k]]
+  const [dr, dg, db] = [inner.mean[0][k] - r, inner.mean[1][k] - g, inner.mean[2][k] - b]
+  const size = dr ** 2 + dg ** 2 + db ** 2
+  const varies = grain + inner.spread[k]
+  const told = outer.count[k] < 0.04 ? 0 : smoothstep(begins, tells, Math.sqrt(size) / varies)
+  const [x0, y0] = [(k % w) * block, Math.floor(k / w) * block]
+  for (let y = y0; y < Math.min(height, y0 + block); y++) {
+    for (let x = x0, i = y * width + x; x < Math.min(width, x0 + block); x++, i++) {
+      const even = told < 1 ? evened(before, width, height, x, y) : 0
+      if (told === 0) {
+        data[i] = even
+        continue
       }
+      if (left && left.data[Math.floor((y * left.height) / height) * left.width + Math.floor((x * left.width) / width)]) continue
+      const [pr, pg, pb] = [photo[4 * i] - r, photo[4 * i + 1] - g, photo[4 * i + 2] - b]
+      const along = (pr * dr + pg * dg + pb * db) / size
+      const t = clamp(along)
+      const off = (pr - t * dr) ** 2 + (pg - t * dg) ** 2 + (pb - t * db) ** 2
+      const believed = told * (1 - smoothstep(strays, 2 * strays, Math.sqrt(off) / varies))
+      data[i] = (1 - believed) * (told < 1 ? even : before[i]) + believed * smoothstep(0.12, 0.88, along)
     }
   }
+}
 
-  /** The mean of the mask over the pixels round one, made steeper again. */
-  function evened(x: number, y: number): number {
-    let sum = 0
-    let count = 0
-    for (let v = Math.max(0, y - 3); v <= Math.min(height - 1, y + 3); v++)
-      for (let u = Math.max(0, x - 3); u <= Math.min(width - 1, x + 3); u++, count++) sum += before[v * width + u]
-    return smoothstep(0.22, 0.78, sum / count)
-  }
+/** The mean of a mask over the pixels round one, made steeper again. */
+function evened(mask: Float32Array, width: number, height: number, x: number, y: number): number {
+  const [from, to] = [Math.max(0, x - 3), Math.min(width - 1, x + 3)]
+  const [top, bottom] = [Math.max(0, y - 3), Math.min(height - 1, y + 3)]
+  let sum = 0
+  for (let v = top; v <= bottom; v++) for (let i = v * width + from; i <= v * width + to; i++) sum += mask[i]
+  return smoothstep(0.22, 0.78, sum / ((to - from + 1) * (bottom - top + 1)))
 }
 
 /** For each square, whether it and its neighbours lie inside a mask, outside, or at its border. */
@@ -104,6 +114,12 @@ function sidesOf({ width, height, data }: Plane, block: number, w: number, h: nu
   return sides
 }
 
+interface Means {
+  mean: readonly Float32Array[]
+  count: Float32Array
+  spread: Float32Array
+}
+
 /** Mean colours of the squares on one side round each square, how many there are (a share), and how much they vary. */
 function meansOf(
   data: Uint8ClampedArray,
@@ -114,16 +130,17 @@ function meansOf(
   block: number,
   w: number,
   h: number,
-) {
+): Means {
   const planes = [0, 1, 2, 3, 4].map(() => newPlane(w, h))
   const near = newPlane(w, h)
   for (let k = 0; k < side.length; k++) near.data[k] = side[k] === Side.border ? 1 : 0
   boxBlur(near, reach, near)
+  const sum = new Float64Array(4)
   for (let by = 0, k = 0; by < h; by++) {
     for (let bx = 0; bx < w; bx++, k++) {
       if (side[k] !== wanted || near.data[k] < 1e-4) continue
       let n = 0
-      const sum = [0, 0, 0, 0]
+      sum.fill(0)
       for (let y = by * block; y < Math.min(height, (by + 1) * block); y++) {
         for (let x = bx * block, i = 4 * (y * width + x); x < Math.min(width, (bx + 1) * block); x++, i += 4, n++) {
           for (let c = 0; c < 3; c++) sum[c] += data[i + c]

@@ -1,4 +1,4 @@
-import { labOfPixel, labPlanes, lumaOf } from '../../pixels/colour.ts'
+import { labPlanes, lumaOf } from '../../pixels/colour.ts'
 import { greyDilate } from '../../pixels/morphology.ts'
 import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
 import { buildRoom } from '../build-room.ts'
@@ -63,15 +63,13 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   progress(0.9)
   const grown = growWalls(room, patches, told, { barred: (k) => glassy[k] === 1 || standing[k] > 0.3, lab, surface })
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
-  const maskOf = (is: (k: number, i: number) => boolean): Plane => {
-    const mask = newPlane(width, height)
-    for (let i = 0; i < mask.data.length; i++) mask.data[i] = is(patches.labels[i], i) ? 1 : 0
-    return softMask(mask, guide)
-  }
+  const maskOf = (is: (k: number) => boolean) => softMask(placesOf(patches, is), guide)
   const bare = maskOf((k) => told[k] === Told.floor)
   const surround = surroundOf(room, things, thingAt)
-  const wall = maskOf((k, i) => (told[k] === Told.wall || grown[i] === 1) && surround[i] === 0)
-  spareThings(wall, (i, out) => labOfPixel(photo, i, out), { width, height, lab })
+  const walled = placesOf(patches, (k) => told[k] === Told.wall)
+  for (let i = 0; i < grown.length; i++) if (grown[i] || surround[i]) walled.data[i] = surround[i] ? 0 : 1
+  const wall = softMask(walled, guide)
+  spareThings(wall, photo, { width, height, lab })
   refineBorder(wall, photo, { data: surround, width, height })
   const big = buildRoom(
     scaled(view, factor),
@@ -94,6 +92,15 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
     things: things.map((thing) => enlarged(thing, big, photo.width / width, photo.height / height)),
   }
+}
+
+/** 1 where patches are of a kind. */
+function placesOf({ labels, count, steep }: Patches, is: (k: number) => boolean): Plane {
+  const isOne = Uint8Array.from({ length: count }, (_, k) => (is(k) ? 1 : 0))
+  const { width, height } = steep
+  const mask = newPlane(width, height)
+  for (let i = 0; i < labels.length; i++) mask.data[i] = isOne[labels[i]]
+  return mask
 }
 
 /** What was moved of a room read small, in the room of the photo's own size. */

@@ -1,7 +1,8 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf, marksAbove } from '../../pixels/components.ts'
 import { dilate } from '../../pixels/morphology.ts'
-import { newPlane, type Plane } from '../../pixels/raster.ts'
+import { labOfPixel } from '../../pixels/colour.ts'
+import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
 
 // Clocks, pendants with their cords, small frames and switches are too small for the reading of a photo and have no patch of
 // their own. On a surface whose colour changes slowly they are what differs sharply from the surface round about: measured
@@ -13,9 +14,6 @@ const timesUsual = 4.5
 /** Share of a thing's outline along which its surface ends. */
 const mostRim = 0.35
 
-/** Writes L*a*b* of a pixel of the photo to `out`. */
-type LabAt = (i: number, out: Float32Array) => void
-
 /** A photo as it was read, smaller, in L*a*b*, three values per pixel. */
 interface SmallLab {
   width: number
@@ -24,12 +22,12 @@ interface SmallLab {
 }
 
 /**
- * Takes small things of other colours out of a mask of a plain surface. `labAt`: the colours of the photo; `small`: those of the
+ * Takes small things of other colours out of a mask of a plain surface. `small`: the colours of the
  * photo as it was read, from which the surface's own colour round about is taken. Changes `mask`.
  */
-export function spareThings(mask: Plane, labAt: LabAt, small: SmallLab) {
+export function spareThings(mask: Plane, photo: Raster, small: SmallLab) {
   const { width, height, data } = mask
-  const off = differences(mask, labAt, small)
+  const off = differences(mask, photo, small)
   if (!off) return
   const { labels, area } = componentsOf(marksAbove(data, 0.3), width, height)
   const limits = limitsOf(off, labels, area)
@@ -57,7 +55,7 @@ function limitsOf(off: Float32Array, labels: Int32Array, area: Int32Array): numb
 }
 
 /** How far each pixel of a surface is from the mean of the surface round it; undefined where hardly any is seen. */
-function differences(mask: Plane, labAt: LabAt, small: SmallLab): Float32Array | undefined {
+function differences(mask: Plane, photo: Raster, small: SmallLab): Float32Array | undefined {
   const { width, height } = mask
   const across = small.width / width
   const down = small.height / height
@@ -77,17 +75,29 @@ function differences(mask: Plane, labAt: LabAt, small: SmallLab): Float32Array |
   }
   mean = meanRound(known, small.lab)
   const off = new Float32Array(width * height)
-  const lab = new Float32Array(3)
-  const compareRow = (y: number) => {
-    const row = Math.min(small.height - 1, Math.floor(y * down)) * small.width
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      if (mask.data[i] <= 0.05) continue
-      labAt(i, lab)
-      off[i] = distance(lab, 0, mean, row + Math.floor(x * across))
-    }
+  for (let y = 0; y < height; y++) {
+    compareRow(mask.data, photo, mean, y * width, width, Math.min(small.height - 1, Math.floor(y * down)) * small.width, across, off)
   }
-  for (let y = 0; y < height; y++) compareRow(y)
   return off
+}
+
+const one = new Float32Array(3)
+
+function compareRow(
+  mask: Float32Array,
+  photo: Raster,
+  mean: readonly Float32Array[],
+  from: number,
+  width: number,
+  row: number,
+  across: number,
+  off: Float32Array,
+) {
+  for (let x = 0, i = from; x < width; x++, i++) {
+    if (mask[i] <= 0.05) continue
+    labOfPixel(photo, i, one)
+    off[i] = distance(one, 0, mean, row + Math.floor(x * across))
+  }
 }
 
 function distance(lab: Float32Array, j: number, mean: readonly Float32Array[], i: number): number {
@@ -104,11 +114,19 @@ function meanRound(known: Plane, lab: Float32Array): Float32Array[] {
   const weight = boxBlur(known, radius)
   return [0, 1, 2].map((c) => {
     const mean = newPlane(width, height)
-    for (let i = 0; i < known.data.length; i++) mean.data[i] = lab[3 * i + c] * known.data[i]
+    keepKnown(lab, c, known.data, mean.data)
     boxBlur(mean, radius, mean)
-    for (let i = 0; i < known.data.length; i++) mean.data[i] /= Math.max(1e-3, weight.data[i])
+    divideBy(mean.data, weight.data)
     return mean.data
   })
+}
+
+function keepKnown(lab: Float32Array, c: number, known: Float32Array, out: Float32Array) {
+  for (let i = 0; i < known.length; i++) out[i] = lab[3 * i + c] * known[i]
+}
+
+function divideBy(values: Float32Array, weight: Float32Array) {
+  for (let i = 0; i < values.length; i++) values[i] /= Math.max(1e-3, weight[i])
 }
 
 /** Without crumbs, and without rims: what lies along the edge of a surface is the shade or the glow there. */
@@ -117,22 +135,7 @@ function keepThings(marks: Uint8Array, mask: Plane, least: number): Uint8Array {
   const { labels, area, count } = componentsOf(marks, width, height, 8)
   const border = new Float32Array(count)
   const rim = new Float32Array(count)
-  const meet = (mark: number, j: number) => {
-    if (marks[j]) return
-    border[mark]++
-    if (data[j] < 0.3) rim[mark]++
-  }
-  const lookAtRow = (y: number) => {
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      if (!marks[i]) continue
-      const mark = labels[i] - 1
-      meet(mark, i - 1)
-      meet(mark, i + 1)
-      meet(mark, i - width)
-      meet(mark, i + width)
-    }
-  }
-  for (let y = 1; y < height - 1; y++) lookAtRow(y)
+  for (let y = 1; y < height - 1; y++) lookAlong(marks, labels, data, y * width + 1, (y + 1) * width - 1, width, border, rim)
   const isKept = new Uint8Array(count + 1)
   for (let k = 0; k < count; k++) isKept[k + 1] = area[k] >= least && rim[k] < mostRim * border[k] ? 1 : 0
   const kept = new Uint8Array(marks.length)
@@ -140,13 +143,34 @@ function keepThings(marks: Uint8Array, mask: Plane, least: number): Uint8Array {
   return kept
 }
 
+/** Counts in a row how often each group of marks ends, and how often the surface itself ends there. */
+function lookAlong(
+  marks: Uint8Array,
+  labels: Int32Array,
+  surface: Float32Array,
+  from: number,
+  to: number,
+  width: number,
+  border: Float32Array,
+  rim: Float32Array,
+) {
+  for (let i = from; i < to; i++) {
+    if (!marks[i]) continue
+    const mark = labels[i] - 1
+    for (let way = 0; way < 4; way++) {
+      const j = i + (way === 0 ? -1 : way === 1 ? 1 : way === 2 ? -width : width)
+      if (marks[j]) continue
+      border[mark]++
+      if (surface[j] < 0.3) rim[mark]++
+    }
+  }
+}
+
 /** Marks what marks surround, too: a clock's face is the clock. What reaches far is no ring round a thing. */
 function fillInside(marks: Uint8Array, width: number, height: number) {
-  const { labels, count, area, left, top, right, bottom } = componentsOf(
-    marks.map((v) => 1 - v),
-    width,
-    height,
-  )
+  const others = new Uint8Array(marks.length)
+  for (let i = 0; i < marks.length; i++) others[i] = 1 - marks[i]
+  const { labels, count, area, left, top, right, bottom } = componentsOf(others, width, height)
   const most = 0.02 * width * height
   const isInside = new Uint8Array(count + 1)
   for (let k = 0; k < count; k++) {
