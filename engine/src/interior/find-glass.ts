@@ -34,34 +34,15 @@ export function findGlass({ room, things, thingAt, wall, ceiling, floor }: SeenR
   const inside = newPlane(width, height)
   const high = newPlane(width, height)
   const low = newPlane(width, height)
+  const isBright: BrightPlaces = { data, thingAt, isWindow, solid, room, wall, ceiling, floor, inside, high, low }
   let bright = 0
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const thing = thingAt[i] - 1
-      if (thing >= 0 && isWindow[thing]) inside.data[i] = 1
-      const sum = data[4 * i] + data[4 * i + 1] + data[4 * i + 2]
-      if (y > room.floorRow[x] || sum < skyLight) continue
-      if ((thing >= 0 && solid[thing] && y > room.camera.horizon) || wall.data[i] + floor.data[i] > 0.3) continue
-      if (ceiling.data[i] > 0.3) {
-        if (sum > roofLight) low.data[i] = 1
-        continue
-      }
-      if (sum < daylight) {
-        low.data[i] = 1
-        continue
-      }
-      // Beds and tables that were taken for something else reach no higher than this.
-      const above = y < room.camera.horizon + 0.45 * (room.floorRow[x] - room.camera.horizon)
-      ;(above ? high : low).data[i] = 1
-      bright++
-    }
-  }
+  for (let y = 0; y < height; y++) bright += markRow(isBright, y)
   const glazed = bright > glazedShare * all
   if (glazed) for (let i = 0; i < low.data.length; i++) high.data[i] += low.data[i]
-  const windows = isWindow.includes(true) ? boxBlur(boxBlur(inside, width / 160), width / 160) : inside
+  const windows = isWindow.includes(true) ? blurMarks(inside, width / 160) : inside
   if (!glazed) dropSmall(high, leastPlace * all)
   const spread = glazed ? width / 28 : width / 70
-  const much = bright > leastShare * all ? boxBlur(boxBlur(high, spread), spread) : undefined
+  const much = bright > leastShare * all ? blurMarks(high, spread) : undefined
   const [some, most] = glazed ? [0.04, 0.16] : [0.3, 0.5]
   const [dark, pale] = glazed ? [0.14, 0.4] : [0.25, 0.6]
   for (let i = 0; i < thingAt.length; i++) {
@@ -72,6 +53,85 @@ export function findGlass({ room, things, thingAt, wall, ceiling, floor }: SeenR
     windows.data[i] = own * smoothstep(dark, pale, level) * (1 - Math.min(1, wall.data[i] + floor.data[i] + above))
   }
   return windows
+}
+
+interface BrightPlaces extends Pick<SeenRoom, 'room' | 'thingAt' | 'wall' | 'ceiling' | 'floor'> {
+  data: Uint8ClampedArray
+  isWindow: readonly boolean[]
+  solid: readonly boolean[]
+  /** What is marked: panes, what is surely daylight, and what may be where a room is glazed all round. */
+  inside: Plane
+  high: Plane
+  low: Plane
+}
+
+/** Marks a row's bright places; how many are surely daylight. */
+function markRow({ data, thingAt, isWindow, solid, room, wall, ceiling, floor, inside, high, low }: BrightPlaces, y: number): number {
+  const { floorRow, camera, width } = room
+  const { horizon } = camera
+  let bright = 0
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const thing = thingAt[i] - 1
+    if (thing >= 0 && isWindow[thing]) inside.data[i] = 1
+    const sum = data[4 * i] + data[4 * i + 1] + data[4 * i + 2]
+    if (y > floorRow[x] || sum < skyLight) continue
+    if ((thing >= 0 && solid[thing] && y > horizon) || wall.data[i] + floor.data[i] > 0.3) continue
+    if (ceiling.data[i] > 0.3) {
+      if (sum > roofLight) low.data[i] = 1
+      continue
+    }
+    if (sum < daylight) {
+      low.data[i] = 1
+      continue
+    }
+    // Beds and tables that were taken for something else reach no higher than this.
+    const above = y < horizon + 0.45 * (floorRow[x] - horizon)
+    ;(above ? high : low).data[i] = 1
+    bright++
+  }
+  return bright
+}
+
+/** Blurs marks twice, where there are any and round them. */
+function blurMarks(marks: Plane, radius: number): Plane {
+  const { width, height, data } = marks
+  const reach = 2 * Math.round(radius) + 1
+  let [left, top, right, bottom] = [width, height, -1, -1]
+  for (let y = 0; y < height; y++) {
+    const row = data.subarray(y * width, (y + 1) * width)
+    const first = firstMark(row)
+    if (first === width) continue
+    left = Math.min(left, first)
+    right = Math.max(right, lastMark(row))
+    top = Math.min(top, y)
+    bottom = y
+  }
+  const out = newPlane(width, height)
+  if (right < 0) return out
+  left = Math.max(0, left - reach)
+  top = Math.max(0, top - reach)
+  const part = newPlane(Math.min(width, right + reach + 1) - left, Math.min(height, bottom + reach + 1) - top)
+  for (let y = 0; y < part.height; y++) {
+    const from = (top + y) * width + left
+    part.data.set(data.subarray(from, from + part.width), y * part.width)
+  }
+  for (let k = 0; k < 2; k++) boxBlur(part, radius, part)
+  for (let y = 0; y < part.height; y++) {
+    out.data.set(part.data.subarray(y * part.width, (y + 1) * part.width), (top + y) * width + left)
+  }
+  return out
+}
+
+function firstMark(row: Float32Array): number {
+  let x = 0
+  while (x < row.length && row[x] === 0) x++
+  return x
+}
+
+function lastMark(row: Float32Array): number {
+  let x = row.length - 1
+  while (x >= 0 && row[x] === 0) x--
+  return x
 }
 
 /** Takes marks that hang together over less than `least` pixels away. */

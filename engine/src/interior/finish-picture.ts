@@ -26,15 +26,17 @@ export function frameView(picture: Light, camera: InteriorBrief['camera_angle'])
 
 function weigh(picture: Light, at: (s: number, t: number) => number): Light {
   const { width, height, data } = picture
-  for (let y = 0, j = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, j += 3) {
-      const k = at(x / width, y / height)
-      data[j] *= k
-      data[j + 1] *= k
-      data[j + 2] *= k
-    }
-  }
+  for (let y = 0; y < height; y++) weighRow(data, at, y, width, y / height)
   return picture
+}
+
+function weighRow(data: Float32Array, at: (s: number, t: number) => number, y: number, width: number, t: number) {
+  for (let x = 0, j = 3 * y * width; x < width; x++, j += 3) {
+    const k = at(x / width, t)
+    data[j] *= k
+    data[j + 1] *= k
+    data[j + 2] *= k
+  }
 }
 
 function blurred(picture: Light, sigma: number): Light {

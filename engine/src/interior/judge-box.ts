@@ -1,3 +1,4 @@
+import { nthSmallest } from '../pixels/nth-smallest.ts'
 import type { Stroke } from '../scene.ts'
 import { floorRowOf, type Box } from './build-room.ts'
 import type { Support } from './box-support.ts'
@@ -111,12 +112,14 @@ const apart = (lab: Float32Array, cell: number, tone: Tone) =>
 /** The median of each channel over the cells, or over as many evenly chosen ones as say the same. */
 function medianOf(lab: Float32Array, cells: readonly number[]): Tone {
   const stride = Math.max(1, Math.floor(cells.length / enough))
-  const list = new Float32Array(Math.ceil(cells.length / stride))
-  const channel = (c: number) => {
-    for (let k = 0, j = 0; k < cells.length; k += stride) list[j++] = lab[cells[k] + c]
-    list.sort()
-    return list[list.length >> 1]
-  }
-  return [channel(0), channel(1), channel(2)]
+  return [middleOf(lab, cells, 0, stride), middleOf(lab, cells, 1, stride), middleOf(lab, cells, 2, stride)]
+}
+
+function middleOf(lab: Float32Array, cells: readonly number[], channel: number, stride: number): number {
+  let count = 0
+  for (let k = 0; k < cells.length; k += stride) chosen[count++] = lab[cells[k] + channel]
+  return nthSmallest(chosen, count >> 1, count)
 }
 const enough = 48
+/** Room for the values of which one median is taken. */
+const chosen = new Float32Array(2 * enough + 2)

@@ -35,8 +35,7 @@ export function recoverRoom(
 ) {
   const source = photo.data.slice()
   const left = Math.min(1, 0.2126 * view[0] + 0.7152 * view[1] + 0.0722 * view[2])
-  for (let i = 0; i < panes.data.length; i++)
-    if (panes.data[i] > 0.01) for (let c = 0; c < 3; c++) source[3 * i + c] *= 1 + (view[c] - 1) * panes.data[i]
+  if (view.some((v) => v !== 1)) dimView(source, panes.data, view)
   const { floor, wall, ceiling } = surfaces
   const brightness = brightnessOf(photo)
   const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110))
@@ -104,6 +103,11 @@ export function recoverRoom(
       if (brief.room_type === 'bathroom') tileFoot({ wall, main: wall === main, u, v, du, dv, heightM }, hit, scheme)
     }
   }
+}
+
+/** What is left of the view through panes. */
+function dimView(source: Float32Array, panes: Float32Array, view: Rgb) {
+  for (let i = 0; i < panes.length; i++) if (panes[i] > 0.01) for (let c = 0; c < 3; c++) source[3 * i + c] *= 1 + (view[c] - 1) * panes[i]
 }
 
 /**

@@ -26,13 +26,24 @@ export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shadi
   smooth(total)
   for (let i = 0; i < mean.data.length; i++) mean.data[i] /= total.data[i]
   const plane = enlarge(mean, half, width, height)
-  const { data } = plane
-  for (let i = 0; i < data.length; i++) {
-    if (mask.data[i] < 0.01) continue
-    const detail = Math.max(-0.35, Math.min(0.2, brightness.data[i] - data[i]))
+  for (let y = 0; y < height; y++) lightOfRow(plane.data, brightness.data, mask.data, labels, levels, y * width, (y + 1) * width)
+  return { plane, level: Math.exp(level) }
+}
+
+function lightOfRow(
+  data: Float32Array,
+  brightness: Float32Array,
+  mask: Float32Array,
+  labels: Int32Array,
+  levels: Float64Array,
+  from: number,
+  to: number,
+) {
+  for (let i = from; i < to; i++) {
+    if (mask[i] < 0.01) continue
+    const detail = Math.max(-0.35, Math.min(0.2, brightness[i] - data[i]))
     data[i] = Math.exp(data[i] - levels[labels[i]] + 0.22 * detail)
   }
-  return { plane, level: Math.exp(level) }
 }
 
 /** At half the size, the means of brightness where a mask is and of how much that is; what lies outside counts next to nothing. */
@@ -41,18 +52,11 @@ function sumsOf(brightness: Float32Array, { width, height, data }: Plane): { mea
   const total = newPlane(mean.width, mean.height)
   const row = new Float64Array(mean.width)
   const weights = new Float64Array(mean.width)
-  const addRow = (y: number) => {
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      const weight = data[i] > 0.6 ? 1 : 1e-4
-      row[x >> 1] += weight * brightness[i]
-      weights[x >> 1] += weight
-    }
-  }
   for (let y = 0; y < mean.height; y++) {
     const bottom = Math.min(height, half * (y + 1))
     row.fill(0)
     weights.fill(0)
-    for (let from = half * y; from < bottom; from++) addRow(from)
+    for (let from = half * y; from < bottom; from++) addRow(data, brightness, from * width, width, row, weights)
     for (let x = 0, i = y * mean.width; x < mean.width; x++, i++) {
       const count = (bottom - half * y) * (Math.min(width, half * (x + 1)) - half * x)
       mean.data[i] = row[x] / count
@@ -60,6 +64,14 @@ function sumsOf(brightness: Float32Array, { width, height, data }: Plane): { mea
     }
   }
   return { mean, total }
+}
+
+function addRow(mask: Float32Array, brightness: Float32Array, from: number, width: number, row: Float64Array, weights: Float64Array) {
+  for (let x = 0, i = from; x < width; x++, i++) {
+    const weight = mask[i] > 0.6 ? 1 : 1e-4
+    row[x >> 1] += weight * brightness[i]
+    weights[x >> 1] += weight
+  }
 }
 
 /** A stretch of a surface smaller than this share of the picture is compared with all of it. */
@@ -83,8 +95,25 @@ function usualLevels(brightness: Plane, mask: Plane): { labels: Int32Array; leve
 /** The logarithm of a photo's luminance. */
 export function brightnessOf({ width, height, data }: Light): Plane {
   const plane = newPlane(width, height)
-  for (let i = 0, j = 0; i < plane.data.length; i++, j += 3) {
-    plane.data[i] = Math.log(0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2] + 0.01)
-  }
+  for (let y = 0; y < height; y++) brightnessOfRow(data, plane.data, y * width, (y + 1) * width)
   return plane
+}
+
+function brightnessOfRow(data: Float32Array, out: Float32Array, from: number, to: number) {
+  for (let i = from, j = 3 * from; i < to; i++, j += 3) {
+    out[i] = logOf(0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2] + 0.01)
+  }
+}
+
+/** Logarithms of the middles of so many steps from 0 to 1, and one over those middles. */
+const logSteps = 4096
+const logAt = Float64Array.from({ length: logSteps }, (_, k) => Math.log((k + 0.5) / logSteps))
+const shareAt = Float64Array.from({ length: logSteps }, (_, k) => logSteps / (k + 0.5))
+
+/** The logarithm of 0.01 or more, below 1 as a series round the nearest tabled one: off by less than 1e-8. */
+function logOf(v: number): number {
+  if (v >= 1) return Math.log(v)
+  const k = (v * logSteps) | 0
+  const d = v * shareAt[k] - 1
+  return logAt[k] + d * (1 - d * (1 / 2 - d * (1 / 3 - d / 4)))
 }

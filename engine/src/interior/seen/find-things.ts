@@ -27,7 +27,8 @@ export function findThings(room: Room, p: Patches, t: Telling): { things: SeenTh
   const shapes: Shape[] = []
   const take = (mask: Uint8Array, hint: Shape['hint'], least: number) => {
     const groups = componentsOf(mask, width, height)
-    const all: Shape[] = Array.from({ length: groups.count }, () => ({
+    if (groups.count === 0) return
+    const newShape = (): Shape => ({
       hint,
       pixels: [],
       left: width,
@@ -39,10 +40,11 @@ export function findThings(room: Room, p: Patches, t: Telling): { things: SeenTh
       onCeiling: 0,
       green: 0,
       bright: 0,
-    }))
-    for (let i = 0; i < mask.length; i++) if (groups.labels[i]) addPixel(all[groups.labels[i] - 1], i, room, p)
+    })
+    const all = Array.from(groups.area, (area) => (area < least * mask.length ? undefined : newShape()))
+    addPixels(all, groups.labels, room, p)
     for (const shape of all) {
-      if (shape.pixels.length < least * mask.length) continue
+      if (!shape) continue
       for (const i of shape.pixels) left[i] = 0
       shapes.push(shape)
     }
@@ -115,6 +117,13 @@ function closed(panes: Uint8Array, things: Uint8Array, width: number, height: nu
     }
   }
   return mask
+}
+
+function addPixels(shapes: readonly (Shape | undefined)[], labels: Int32Array, room: Room, p: Patches) {
+  for (let i = 0; i < labels.length; i++) {
+    const shape = labels[i] > 0 ? shapes[labels[i] - 1] : undefined
+    if (shape) addPixel(shape, i, room, p)
+  }
 }
 
 function addPixel(shape: Shape, i: number, { width, floorRow, ceilingRow }: Room, p: Patches) {

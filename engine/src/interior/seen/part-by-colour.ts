@@ -34,8 +34,7 @@ export function partByColour({ labels, count }: Division, channels: readonly Pla
   for (let k = 0; k < count; k++) if (area[k] > leastPatch * labels.length) large[k] = most++
   const planes = fitPlanes(labels, large, most, channels)
   const astray = newPlane(width, height)
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) if (large[labels[i]] >= 0) astray.data[i] = strayed(planes, large[labels[i]], channels, i, x, y)
+  for (let y = 0; y < height; y++) strayedRow(planes, labels, large, channels, y, astray.data)
   const even = boxBlur(astray, 2)
   const parts = componentsOf(marksAbove(even.data, off), width, height)
   const cut = cutOff(parts, labels, surface, astray)
@@ -93,31 +92,12 @@ function meet({ border, step, rim }: Outline, parts: Int32Array, labels: Int32Ar
 
 /** Nine numbers a patch: for each channel its value in the corner of the picture and its slopes across and down. */
 function fitPlanes(labels: Int32Array, large: Int32Array, most: number, channels: readonly Plane[]): Float64Array {
-  const { width, height } = channels[0]
+  const { height } = channels[0]
   const planes = new Float64Array(9 * most)
   for (let round = 0; round < rounds; round++) {
     const reach = round === 0 ? Infinity : off * (1.6 - 0.2 * round)
     const sums = new Float64Array(15 * most)
-    for (let y = 0; y < height; y += 2) {
-      for (let x = 0; x < width; x += 2) {
-        const i = y * width + x
-        const k = large[labels[i]]
-        if (k < 0 || (round > 0 && strayed(planes, k, channels, i, x, y) > reach)) continue
-        const s = 15 * k
-        sums[s]++
-        sums[s + 1] += x
-        sums[s + 2] += y
-        sums[s + 3] += x * x
-        sums[s + 4] += x * y
-        sums[s + 5] += y * y
-        for (let c = 0; c < 3; c++) {
-          const v = channels[c].data[i]
-          sums[s + 6 + 3 * c] += v
-          sums[s + 7 + 3 * c] += v * x
-          sums[s + 8 + 3 * c] += v * y
-        }
-      }
-    }
+    for (let y = 0; y < height; y += 2) addRow(sums, planes, labels, large, channels, y, reach)
     for (let k = 0; k < most; k++) {
       const [n, x, y, xx, xy, yy, ...rest] = sums.subarray(15 * k, 15 * k + 15)
       for (let c = 0; c < 3; c++) {
@@ -132,6 +112,44 @@ function fitPlanes(labels: Int32Array, large: Int32Array, most: number, channels
     }
   }
   return planes
+}
+
+/** Adds every second place of a row that is no farther than `reach` off its patch's plane to the sums of its patch. */
+function addRow(
+  sums: Float64Array,
+  planes: Float64Array,
+  labels: Int32Array,
+  large: Int32Array,
+  channels: readonly Plane[],
+  y: number,
+  reach: number,
+) {
+  const { width } = channels[0]
+  for (let x = 0, i = y * width; x < width; x += 2, i += 2) {
+    const k = large[labels[i]]
+    if (k < 0 || (reach < Infinity && strayed(planes, k, channels, i, x, y) > reach)) continue
+    const s = 15 * k
+    sums[s]++
+    sums[s + 1] += x
+    sums[s + 2] += y
+    sums[s + 3] += x * x
+    sums[s + 4] += x * y
+    sums[s + 5] += y * y
+    for (let c = 0; c < 3; c++) {
+      const v = channels[c].data[i]
+      sums[s + 6 + 3 * c] += v
+      sums[s + 7 + 3 * c] += v * x
+      sums[s + 8 + 3 * c] += v * y
+    }
+  }
+}
+
+function strayedRow(planes: Float64Array, labels: Int32Array, large: Int32Array, channels: readonly Plane[], y: number, out: Float32Array) {
+  const { width } = channels[0]
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const k = large[labels[i]]
+    if (k >= 0) out[i] = strayed(planes, k, channels, i, x, y)
+  }
 }
 
 function strayed(planes: Float64Array, k: number, channels: readonly Plane[], i: number, x: number, y: number): number {
