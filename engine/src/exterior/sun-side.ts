@@ -30,7 +30,7 @@ export function sidesApart({ role, surface, surfaces, drawing }: Scene): number 
     const turn = turns[surface[i]]
     if (role[i] === Role.wall && turn) tones[turn > 0 ? 1 : 0].push(drawing.tone.data[i])
   }
-  const [left, right] = tones.map((own) => own.sort((p, q) => p - q))
+  const [left, right] = tones.map((own) => Float32Array.from(own).sort())
   const least = leastShare * (left.length + right.length)
   return Math.min(left.length, right.length) > least ? right[right.length >> 1] - left[left.length >> 1] : 0
 }

@@ -10,18 +10,16 @@ function distanceUp(mask: Uint8Array, width: number): Uint16Array {
 }
 
 function stepDown(mask: Uint8Array, up: Uint16Array, row: number, width: number) {
-  for (let i = row; i < row + width; i++) {
-    const above = up[i - width]
-    up[i] = mask[i] ? 0 : above < FAR ? above + 1 : FAR
-  }
+  // 0 under a mark without a branch: marks come and go.
+  for (let i = row; i < row + width; i++) up[i] = (up[i - width] + 1) & ((mask[i] - 1) >> 31)
 }
 
 /** Takes the distances up or down to the nearest marked pixel, `nearest`, from the row below that at `row` to it. */
 function climb(nearest: Int32Array, up: Uint16Array, row: number) {
   for (let x = 0; x < nearest.length; x++) {
     const below = nearest[x] + 1
-    const above = up[row + x]
-    nearest[x] = above < below ? above : below
+    const nearer = up[row + x] - below
+    nearest[x] = below + (nearer & (nearer >> 31))
   }
 }
 

@@ -24,13 +24,12 @@ export const calmed = (value: Plane) => gaussianBlur(value, 0.9)
 export function findStrokes(value: Plane, least = steep, smooth = calmed(value)): Stroke[] {
   const { width, height } = value
   const lines = levelLines(smooth, least)
-  const { strength, order } = lines
-  const used = new Uint8Array(width * height)
+  const { strength, order, isFree } = lines
   const member = new Int32Array(order.length)
   const strokes: Stroke[] = []
   for (let k = 0; k < order.length; k++) {
-    if (used[order[k]]) continue
-    const count = grow(order[k], width, height, lines, used, member)
+    if (!isFree[order[k]]) continue
+    const count = grow(order[k], width, height, lines, member)
     if (count < shortest) continue
     const stroke = fitStroke(member, count, width, strength)
     if (stroke) strokes.push(stroke)
@@ -45,6 +44,8 @@ interface LevelLines {
   /** The direction of the level line as a unit vector. */
   along: Float32Array
   down: Float32Array
+  /** 1 where it is steep and belongs to no stroke yet. */
+  isFree: Uint8Array
   /** The steep ones, the strongest first. */
   order: Int32Array
 }
@@ -54,10 +55,11 @@ function levelLines(smooth: Plane, least: number): LevelLines {
   const strength = new Float32Array(data.length)
   const along = new Float32Array(data.length)
   const down = new Float32Array(data.length)
+  const isFree = new Uint8Array(data.length)
   const count = new Int32Array(levels)
   let steepOnes = new Int32Array(1 << 14)
   let total = 0
-  const lines = { strength, along, down }
+  const lines = { strength, along, down, isFree }
   for (let y = 0; y < height - 1; y++) {
     if (total + width > steepOnes.length) {
       const more = new Int32Array(2 * (total + width))
@@ -83,7 +85,7 @@ function measureRow(
   { width, data }: Plane,
   least: number,
   y: number,
-  { strength, along, down }: Omit<LevelLines, 'order'>,
+  { strength, along, down, isFree }: Omit<LevelLines, 'order'>,
   steepOnes: Int32Array,
   total: number,
   count: Int32Array,
@@ -99,6 +101,7 @@ function measureRow(
     const m = Math.sqrt(gx * gx + gy * gy)
     if (m <= least) continue
     strength[i] = m
+    isFree[i] = 1
     along[i] = -gy / m
     down[i] = gx / m
     steepOnes[total++] = i
@@ -107,18 +110,11 @@ function measureRow(
   return total
 }
 
-/** Collects the neighbours that share the (running mean) direction into `member`; returns how many. */
-function grow(
-  seed: number,
-  width: number,
-  height: number,
-  { strength, along, down }: LevelLines,
-  used: Uint8Array,
-  member: Int32Array,
-): number {
+/** Collects the free neighbours that share the (running mean) direction into `member`; returns how many. */
+function grow(seed: number, width: number, height: number, { along, down, isFree }: LevelLines, member: Int32Array): number {
   let count = 0
   member[count++] = seed
-  used[seed] = 1
+  isFree[seed] = 0
   let sumX = along[seed]
   let sumY = down[seed]
   let least = agreement
@@ -131,8 +127,8 @@ function grow(
     const after = x < width - 1 ? 1 : 0
     for (let row = above; row <= below; row += width) {
       for (let j = row - before; j <= row + after; j++) {
-        if (used[j] || strength[j] === 0 || along[j] * sumX + down[j] * sumY <= least) continue
-        used[j] = 1
+        if (isFree[j] === 0 || along[j] * sumX + down[j] * sumY <= least) continue
+        isFree[j] = 0
         member[count++] = j
         sumX += along[j]
         sumY += down[j]

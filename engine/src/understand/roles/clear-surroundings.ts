@@ -182,18 +182,24 @@ function isChimney({ fine: f, camera }: Reading, roles: Uint8Array, k: number, a
 /** Turns what is scribbled in the open beside and above the frame into plants, in place. */
 export function plantSurroundings({ outline, ink, maps, camera, width, height }: Reading, role: Uint8Array) {
   if (!outline) return
-  const atHouse = within(houseMask(role), width, 0.006 * width)
   /** Below this row nothing is a tree. */
-  const lowest = Math.ceil(camera.horizon + 0.1 * height)
+  const lowest = Math.min(height, Math.max(0, Math.ceil(camera.horizon + 0.1 * height)))
+  const beside = 0.006 * width
+  const atHouse = within(houseMask(role).subarray(0, (lowest + Math.ceil(beside)) * width), width, beside)
   const strewn = new Uint8Array(role.length)
   const density = newPlane(Math.ceil(width / block), Math.ceil(height / block))
-  for (let y = 0; y < Math.min(height, lowest); y++) strewRow(role, ink, atHouse, outline, strewn, density, y)
-  if (!strewn.includes(1)) return
+  for (let y = 0; y < lowest; y++) strewRow(role, ink, atHouse, outline, strewn, density, y)
   const radius = Math.round(width / 60 / block)
   boxBlur(boxBlur(density, radius, density), radius, density)
-  const atInk = within(strewn, width, 0.012 * width)
+  const reach = 0.012 * width
+  let blocks = density.data.length
+  while (blocks > 0 && density.data[blocks - 1] <= dense) blocks--
+  if (blocks === 0) return
+  /** Below this row nothing is dense. */
+  const end = Math.min(height, block * Math.ceil(blocks / density.width))
+  const atInk = within(strewn.subarray(0, (end + Math.ceil(reach)) * width), width, reach)
   const leaves = new Uint8Array(role.length)
-  for (let y = 0; y < height; y++) growRow(role, atInk, density, leaves, y, width)
+  for (let y = 0; y < end; y++) growRow(role, atInk, density, leaves, y, width)
   const { labels, area, bottom } = componentsOf(leaves, width, height)
   const ruled = ruledShares(labels, area.length, strewn, maps.kind)
   const stands = standing(labels, area.length, role, width)

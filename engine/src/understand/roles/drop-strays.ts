@@ -40,10 +40,19 @@ export function dropStrays(reading: Reading, roles: Uint8Array) {
 /** The coarse part in which most of each fine part lies. */
 function mainCoarse({ fine: f, coarse, width }: Reading): Int32Array {
   const votes = new Map<number, number>()
+  // Neighbours mostly lie in the same two: they are counted together.
+  let last = 0
+  let alike = 0
   for (let i = 0; i < f.labels.length; i += i % width < width - 3 ? 3 : 1) {
     const key = f.labels[i] * coarse.count + coarse.labels[i]
-    votes.set(key, (votes.get(key) ?? 0) + 1)
+    if (key !== last && alike > 0) {
+      votes.set(last, (votes.get(last) ?? 0) + alike)
+      alike = 0
+    }
+    last = key
+    alike++
   }
+  votes.set(last, (votes.get(last) ?? 0) + alike)
   const main = new Int32Array(f.count).fill(-1)
   const most = new Float32Array(f.count)
   for (const [key, count] of votes) {

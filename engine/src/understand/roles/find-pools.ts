@@ -32,7 +32,7 @@ export function findPools({ coarse, strokes, camera, house, width, height }: Rea
       for (let i = y * width + coarse.left[c]; i <= end; i++) if (coarse.labels[i] === c && isGround(role[i])) ground.push(i)
     }
     if (ground.length < 0.5 * coarse.area[c]) continue
-    if (rimShare(c) < leastRim || hasJoints(c)) continue
+    if (hasJoints(c) || rimShare(c) < leastRim) continue
     for (const i of ground) role[i] = Role.water
   }
 
@@ -56,32 +56,28 @@ export function findPools({ coarse, strokes, camera, house, width, height }: Rea
   /** Share of the outline outside which another coarse part begins and ends within the width of a rim. */
   function rimShare(c: number): number {
     const reach = Math.ceil(rimM * camera.pixelsPerM)
+    const { labels } = coarse
     let outline = 0
     let rimmed = 0
-    const look = (i: number, x: number, y: number, dx: number, dy: number) => {
-      const step = dy * width + dx
-      if (coarse.labels[i + step] === c) return
+    /** From a place on the outline outwards, where the border of the picture is so many steps away. */
+    const look = (i: number, step: number, room: number) => {
       outline++
-      const rim = coarse.labels[i + step]
-      for (let t = 2; t <= reach; t++) {
-        const nx = x + dx * t
-        const ny = y + dy * t
-        if (nx < 0 || ny < 0 || nx >= width || ny >= height) return
-        const next = coarse.labels[i + step * t]
-        if (next !== rim && next !== c) {
-          rimmed++
-          return
-        }
+      const rim = labels[i + step]
+      const end = Math.min(reach, room)
+      for (let t = 2; t <= end; t++) {
+        const next = labels[i + step * t]
+        if (next === rim || next === c) continue
+        rimmed++
+        return
       }
     }
     for (let y = coarse.top[c]; y <= coarse.bottom[c]; y++) {
-      for (let x = coarse.left[c]; x <= coarse.right[c]; x++) {
-        const i = y * width + x
-        if (coarse.labels[i] !== c) continue
-        look(i, x, y, 0, 1)
-        look(i, x, y, 0, -1)
-        look(i, x, y, 1, 0)
-        look(i, x, y, -1, 0)
+      for (let x = coarse.left[c], i = y * width + x; x <= coarse.right[c]; x++, i++) {
+        if (labels[i] !== c) continue
+        if (labels[i + width] !== c) look(i, width, height - 1 - y)
+        if (labels[i - width] !== c) look(i, -width, y)
+        if (labels[i + 1] !== c) look(i, 1, width - 1 - x)
+        if (labels[i - 1] !== c) look(i, -1, x)
       }
     }
     return rimmed / Math.max(1, outline)
