@@ -4,7 +4,7 @@ import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { greyDilate } from '../../pixels/morphology.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import type { Patches } from '../photo-regions.ts'
-import { Part, type Room } from '../room.ts'
+import { Part } from '../room.ts'
 import { Told } from './settle-patches.ts'
 
 // A patch is told as a whole, and one that runs from a wall into the curtain before it is no wall. The wall in it is found by
@@ -33,7 +33,7 @@ const mostHue = 4.5
 const leastStretch = 0.002
 const mostHole = 0.006
 /** Pixels over which a thin thing stands before a wall, and the share of a hole's outline at which that is so. */
-const thin = 12
+const thin = 7
 const leastSeen = 0.6
 /** How alike wall and hole are, lightness and hue. */
 const sameLight = 4
@@ -50,7 +50,7 @@ export interface GrowOptions {
 }
 
 /** Marks the pixels of wall in patches that were told things: 1 each. */
-export function growWalls(room: Room, p: Patches, told: Uint8Array, { barred, lab, surface }: GrowOptions): Uint8Array {
+export function growWalls(p: Patches, told: Uint8Array, { barred, lab, surface }: GrowOptions): Uint8Array {
   const { width, height } = p.steep
   const isBarred = Uint8Array.from({ length: p.count }, (_, k) => (told[k] !== Told.thing || barred(k) ? 1 : 0))
   const { data: steep } = p.steep
@@ -68,8 +68,6 @@ export function growWalls(room: Room, p: Patches, told: Uint8Array, { barred, la
   const grown = flood(p, told, lab, open, calm)
   const mark = keepLarge(grown, width, height)
   const plain = (i: number) => steep[i] < flat && pattern[i] < limit
-  reachEdges(mark, p, told, lab, open, plain)
-  hangOn(mark, p, told, lab, open, room)
   reachEdges(mark, p, told, lab, open, plain)
   showThrough(mark, p, told, lab, open)
   for (let i = 0; i < mark.length; i += width) {
@@ -157,48 +155,6 @@ function reachEdges(mark: Uint8Array, p: Patches, told: Uint8Array, lab: Float32
     front = next
   }
 }
-
-/**
- * Takes what is even, meets the ceiling line all along its own upper end and has the hue of a wall in the same plane: a panel beside
- * another, or a wall that something parts from the rest.
- */
-function hangOn(mark: Uint8Array, p: Patches, told: Uint8Array, lab: Float32Array, open: Uint8Array, { ceilingRow, walls, wallOf }: Room) {
-  const { width, height, data: steep } = p.steep
-  const rest = new Uint8Array(mark.length)
-  for (let i = 0; i < rest.length; i++) rest[i] = open[i] && !mark[i] && steep[i] < 1.4 * even ? 1 : 0
-  const { labels, area, count, left, right } = componentsOf(rest, width, height)
-  const hung = new Float32Array(count)
-  for (let x = 0; x < width; x++) {
-    const from = Math.round(ceilingRow[x])
-    if (from < 1) continue
-    const reached = new Set<number>()
-    for (let y = from; y < Math.min(height, from + margin); y++) if (labels[y * width + x] > 0) reached.add(labels[y * width + x])
-    for (const label of reached) hung[label - 1]++
-  }
-  const sum = new Float64Array(3 * count)
-  const part = new Uint8Array(count)
-  for (let i = 0; i < labels.length; i++) {
-    if (labels[i] === 0) continue
-    const k = labels[i] - 1
-    for (let c = 0; c < 3; c++) sum[3 * k + c] += lab[3 * i + c]
-    part[k] = walls[wallOf[i % width]].part
-  }
-  const isAlike = (k: number, j: number) => {
-    const [l, a, b] = [0, 1, 2].map((c) => sum[3 * k + c] / area[k] - p.lab[3 * j + c])
-    const isNear = told[j] === Told.wall && p.share[6 * j + part[k]] > 0.5 && p.area[j] > leastLike * mark.length
-    return isNear && Math.abs(l) < mostDarker && Math.hypot(a, b) < hueReach
-  }
-  const taken = new Uint8Array(count + 1)
-  for (let k = 0; k < count; k++) {
-    if (area[k] < leastHung * mark.length || hung[k] < 0.6 * (right[k] - left[k] + 1)) continue
-    for (let j = 0; j < p.count && !taken[k + 1]; j++) if (isAlike(k, j)) taken[k + 1] = 1
-  }
-  for (let i = 0; i < rest.length; i++) if (taken[labels[i]]) mark[i] = 1
-}
-const margin = 9
-const leastHung = 0.006
-const mostDarker = 14
-const leastLike = 0.02
 
 /** Takes what shows of the wall through and behind thin things. */
 function showThrough(mark: Uint8Array, p: Patches, told: Uint8Array, lab: Float32Array, open: Uint8Array) {

@@ -61,7 +61,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels }
   const { things, thingAt } = findThings(room, patches, tones)
   progress(0.9)
-  const grown = growWalls(room, patches, told, { barred: (k) => glassy[k] === 1 || standing[k] > 0.3, lab, surface })
+  const grown = growWalls(patches, told, { barred: (k) => glassy[k] === 1 || standing[k] > 0.3, lab, surface })
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
   const maskOf = (is: (k: number) => boolean) => softMask(placesOf(patches, is), guide)
   const bare = maskOf((k) => told[k] === Told.floor)
