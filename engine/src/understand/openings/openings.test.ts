@@ -76,6 +76,17 @@ test('bays between thin mullions from floor to slab are a glass wall, a bare wal
     expect(at(openings, x, y)).toEqual([])
 })
 
+test('glass that would end at the corner of the house is a piece of wall', () => {
+  const paned = ([left, top, right, bottom]: Box) => [
+    box([left, top, left + 25, bottom]),
+    box([left, top + 30, right, bottom]),
+    box([left, top, right, bottom]),
+  ]
+  const { openings } = understand(houseWith(...framed([100, 90, 150, 150]), ...paned([250, 90, 300, 150]), ...paned([370, 90, 420, 150])))
+  expect(at(openings, 275, 110).length).toBeGreaterThan(0)
+  expect(at(openings, 395, 110)).toEqual([])
+})
+
 test('both lines of a glazing bar are one bar', () => {
   const ink = new Uint8Array(100 * 100)
   for (let y = 10; y < 90; y++) for (const x of [10, 48, 52, 90]) ink[y * 100 + x] = 1

@@ -1,5 +1,6 @@
 import { eachSpan } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
+import type { Point } from '../../geometry/vector.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
 import { withNeighbours, withRows } from './add-panes.ts'
@@ -30,6 +31,8 @@ export const enough = 2
 /** Below this weight no vote helps. */
 const hopeful = 1.2
 const hipM = 1
+/** Height from which on glass does not reach the corner of the house. */
+const cornerM = 1.2
 /** Square metres from which on a candidate is not preferred for its size. */
 const largeM2 = 5.5
 
@@ -51,7 +54,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
   const inRows = windowsOfRows(findRows(reading), asPane).map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
   const sure = takeBest(
     reading,
-    [...candidates, ...inRows].filter((c) => c.weight >= enough),
+    [...candidates, ...inRows].filter((c) => c.weight >= enough && !isAtCorner(reading, roles, c)),
   )
   const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
   return nameDoors(withRows(reading, takeBest(reading, joined, 0.5), asPane))
@@ -78,6 +81,7 @@ function consider(reading: Reading, proposal: Proposal): Candidate {
 
 const house = new Uint8Array(Object.keys(Role).length)
 for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing]) house[role] = 1
+const sky = house.map((_, role) => (role === Role.sky ? 1 : 0))
 const exceptRoof = house.map((counts, role) => (role === Role.roof ? 0 : counts))
 
 /** Whether an opening lies in the house, and has house above its head: what is see-through above is a railing or a fence. */
@@ -90,15 +94,7 @@ function isOnWall(
   if (sillM < hipM / 2 && sillM + heightM < hipM) return false
   if (sillM > tall / camera.pixelsPerM) return false
   if ((quad[2].y + quad[3].y) / 2 > base + 0.03 * height) return false
-  const share = (piece: Quad, counts: Uint8Array) => {
-    let met = 0
-    let total = 0
-    eachSpan(piece, width, height, (from, to) => {
-      total += to - from
-      for (let i = from; i < to; i++) met += counts[roles[i]]
-    })
-    return total === 0 ? 0 : met / total
-  }
+  const share = (piece: Quad, counts: Uint8Array) => shareOf(roles, width, height, piece, counts)
   if (share(quad, weight > 2.5 ? house : exceptRoof) < 0.6) return false
   const up = 0.35 * camera.pixelsPerM
   const [a, b] = quad
@@ -112,6 +108,30 @@ function isOnWall(
   // What runs on to both sides at the height of a railing ends in the air soon.
   const isBand = !camera.fromAbove && heightM < hipM && evidence.headRuns > 0.5 && evidence.sillRuns > 0.5
   return !isBand || share(over(up, 3 * up), house) > 0.5
+}
+
+/** Share of a piece of the picture whose roles count. */
+function shareOf(roles: Uint8Array, width: number, height: number, piece: Quad, counts: Uint8Array): number {
+  let met = 0
+  let total = 0
+  eachSpan(piece, width, height, (from, to) => {
+    total += to - from
+    for (let i = from; i < to; i++) met += counts[roles[i]]
+  })
+  return total === 0 ? 0 : met / total
+}
+
+/** Whether there is sky right beside a jamb: what ends at the corner of the house is a wall, at most with glass in it. */
+function isAtCorner({ width, height, camera }: Reading, roles: Uint8Array, { quad: [a, b, c, d], heightM }: Candidate): boolean {
+  if (heightM < cornerM) return false
+  const near = 0.1 * camera.pixelsPerM
+  const strip = (from: Point, to: Point, x0: number, x1: number): Quad => [
+    { x: from.x + x0, y: from.y },
+    { x: from.x + x1, y: from.y },
+    { x: to.x + x1, y: to.y },
+    { x: to.x + x0, y: to.y },
+  ]
+  return [strip(a, d, -3 * near, -near), strip(b, c, near, 3 * near)].some((s) => shareOf(roles, width, height, s, sky) > 0.6)
 }
 
 /** The candidates that do not overlap by more than `mostShared`, the best first. */

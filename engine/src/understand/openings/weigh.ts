@@ -36,7 +36,7 @@ const isGlazingGrid = ({ columns, rows }: Bars, busy: number) =>
 
 /** What speaks against a window: the shape of bands, railings, columns. */
 function unlikely({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evidence: Evidence): number {
-  const { framed, darker, closed, busy, headRuns, sillRuns, underHead, paler } = evidence
+  const { framed, darker, closed, busy, headRuns, sillRuns, underHead, paler, down } = evidence
   const isBare = busy < bare && darker < 0.05 && columns.length + rows.length === 0
   let against = 0.4 * ramp(-heightM, -1.2, -0.6)
   if (widthM > 3 || heightM > 2.9 || widthM / heightM > 2.6) against += 0.35
@@ -46,6 +46,10 @@ function unlikely({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evi
   against += 0.2 * ramp(-widthM, -0.5, -0.3)
   // A railing: rail and floor run on to both sides, and one sees through it what is above it.
   if (heightM < 1.35 && Math.min(headRuns, sillRuns) > 0.55 && Math.abs(underHead) < 0.07) against += 1
+  // A strip from the floor up, between a post and a wall, a post and the next: floor and beam run on to both sides.
+  if (sillM < 0.6 && heightM > 2.2 && heightM > 2 * widthM && darker < 0.15 && Math.min(headRuns, sillRuns) > 0.55) against += 2
+  // The faces of a pier: nothing but its edge inside, and the wall's foot for a sill.
+  if (darker < 0 && down < 0.3 && columns.length <= 1 && rows.length === 0 && sillRuns > 0.9 && heightM < 2) against += 0.6
   // A column, a bare piece of wall.
   if (isBare && framed < 0.6) against += 0.6
   if (isBare && darker < 0 && paler < 0 && heightM > 1.75 && sillM < 0.9 && widthM < 1.4) against += 0.6
@@ -54,7 +58,7 @@ function unlikely({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evi
 
 /** What speaks for louvres, siding, boards: lines close to each other, all one way, inside or on beyond the outline. */
 function cladding({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evidence: Evidence): number {
-  const { framed, darker, busy, across, down, paler, boards, courses } = evidence
+  const { framed, darker, busy, across, down, paler, boards, courses, headRuns, sillRuns } = evidence
   let against = 0.4 * ramp(boards, 1, 5) + 0.4 * ramp(courses, 1, 5)
   if (darker < 0.05 && ((rows.length >= 3 && columns.length === 0) || (columns.length >= 6 && rows.length === 0))) against += 0.8
   // A wide ribbed one on the ground may be a garage door.
@@ -66,6 +70,10 @@ function cladding({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evi
   // Upright lines close to each other in a field no darker than the wall, or that go on above or below it.
   if (columns.length >= 4 && rows.length === 0 && across > 11 && darker < 0.05) against += 1.6
   if (columns.length >= 4 && rows.length === 0 && boards > 2) against += 0.8
+  // Boards: upright lines in a field no darker than the wall, that go on above or below it.
+  if (columns.length > 0 && rows.length === 0 && boards > 1.8 && darker < 0.04 && heightM > 1.1) against += 1.2
+  // A stretch of siding between two rails: all its lines run on.
+  if (rows.length === 0 && Math.min(headRuns, sillRuns) > 0.95 && courses + boards > 1.3 && darker < 0 && heightM > 1.1) against += 1.2
   // Battens: lines from head to sill nearer to each other than mullions are, and nothing across them.
   const apartM = widthM / (columns.length + 1)
   const isPale = columns.length >= 3 ? darker < 0.08 : columns.length === 2 && darker < 0 && paler < 0

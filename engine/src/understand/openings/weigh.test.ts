@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Evidence } from './judge-quad.ts'
+import { weigh } from './weigh.ts'
+
+/** Drawn all round and framed, with a line down its middle, as pale as the wall. */
+const drawn: Evidence = {
+  support: 0.95,
+  closed: 0.95,
+  corners: 0.97,
+  darker: -0.03,
+  underHead: 0,
+  busy: 0.2,
+  framed: 0.88,
+  value: 0.95,
+  headRuns: 0.3,
+  sillRuns: 0.3,
+  across: 3,
+  down: 1,
+  paler: -0.03,
+  courses: 0,
+  boards: 0,
+}
+const window = { widthM: 1.2, heightM: 1.6, sillM: 0.9 }
+const oneBar = { columns: [0.5], rows: [] }
+
+test('what runs on beside a field as pale as the wall makes a piece of wall of it, and leaves dark glass a window', () => {
+  const takenOff = (size: typeof window, changed: Partial<Evidence>) =>
+    weigh(size, oneBar, { ...drawn, ...changed }) - weigh(window, oneBar, drawn)
+  const strip = { widthM: 0.8, heightM: 2.5, sillM: 0 }
+  const cases: [typeof window, Partial<Evidence>][] = [
+    [strip, { headRuns: 0.75, sillRuns: 0.7 }],
+    [window, { sillRuns: 1, down: 0 }],
+    [window, { boards: 2.5 }],
+    [window, { headRuns: 1, sillRuns: 1, courses: 1.5 }],
+  ]
+  for (const [size, changed] of cases) {
+    expect(takenOff(size, changed)).toBeLessThan(-0.5)
+    expect(takenOff(size, { ...changed, darker: 0.2 })).toBeGreaterThan(0)
+  }
+  expect(takenOff(strip, {})).toBeGreaterThan(-0.1)
+})
