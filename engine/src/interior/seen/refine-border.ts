@@ -17,13 +17,23 @@ const grain = 5
 /** How far off the line between them a colour is, in the same units, that belongs to something else. */
 const strays = 2.2
 
+/** Shares of a surface round a place from which it may go on there, and does: folds of a curtain may have the colour of the wall beside. */
+const few = 0.1
+const many = 0.5
+
 const Side = { border: 0, inside: 1, outside: 2 } as const
 
 /**
  * Gives a soft mask the borders that the colours of a photo show. Changes `mask`. `left`: where it never reaches, whatever is seen
- * there (frames may have the colour of their wall), as a smaller map of 0 and 1.
+ * there (frames may have the colour of their wall), as a smaller map of 0 and 1. `once`: the mask before small things were taken out
+ * of it; round them it may close again, elsewhere it hardly grows.
  */
-export function refineBorder(mask: Plane, { data }: Raster, left?: { data: Uint8Array; width: number; height: number }) {
+export function refineBorder(
+  mask: Plane,
+  { data }: Raster,
+  left?: { data: Uint8Array; width: number; height: number },
+  once?: Float32Array,
+) {
   const { width, height } = mask
   const block = Math.max(2, Math.round(Math.max(width, height) / squares))
   const w = Math.ceil(width / block)
@@ -32,13 +42,14 @@ export function refineBorder(mask: Plane, { data }: Raster, left?: { data: Uint8
   if (!side.includes(Side.inside)) return
   const inner = meansOf(data, width, height, side, Side.inside, block, w, h)
   const outer = meansOf(data, width, height, side, Side.outside, block, w, h)
-  const border: Border = { before: mask.data.slice(), mask, photo: data, inner, outer, left, block, squares: w }
+  const border: Border = { once, before: mask.data.slice(), mask, photo: data, inner, outer, left, block, squares: w }
   for (let k = 0; k < side.length; k++) if (side[k] === Side.border && inner.count[k] >= 0.04) refineSquare(border, k)
 }
 
 /** What the pixels of the squares along a border are judged by. */
 interface Border {
   before: Float32Array
+  once: Float32Array | undefined
   mask: Plane
   photo: Uint8ClampedArray
   inner: Means
@@ -49,7 +60,7 @@ interface Border {
   squares: number
 }
 
-function refineSquare({ before, mask, photo, inner, outer, left, block, squares: w }: Border, k: number) {
+function refineSquare({ before, once, mask, photo, inner, outer, left, block, squares: w }: Border, k: number) {
   const { width, height, data } = mask
   const [r, g, b] = [outer.mean[0][k], outer.mean[1][k], outer.mean[2][k]]
   const [dr, dg, db] = [inner.mean[0][k] - r, inner.mean[1][k] - g, inner.mean[2][k] - b]
@@ -59,7 +70,8 @@ function refineSquare({ before, mask, photo, inner, outer, left, block, squares:
   const [x0, y0] = [(k % w) * block, Math.floor(k / w) * block]
   for (let y = y0; y < Math.min(height, y0 + block); y++) {
     for (let x = x0, i = y * width + x; x < Math.min(width, x0 + block); x++, i++) {
-      const even = told < 1 ? evened(before, width, height, x, y) : 0
+      // Made steeper again, the mean evens the border out.
+      const even = told < 1 ? smoothstep(0.22, 0.78, shareRound(before, width, height, x, y)) : 0
       if (told === 0) {
         data[i] = even
         continue
@@ -70,18 +82,20 @@ function refineSquare({ before, mask, photo, inner, outer, left, block, squares:
       const t = clamp(along)
       const off = (pr - t * dr) ** 2 + (pg - t * dg) ** 2 + (pb - t * db) ** 2
       const believed = told * (1 - smoothstep(strays, 2 * strays, Math.sqrt(off) / varies))
-      data[i] = (1 - believed) * (told < 1 ? even : before[i]) + believed * smoothstep(0.12, 0.88, along)
+      const seen = (1 - believed) * (told < 1 ? even : before[i]) + believed * smoothstep(0.12, 0.88, along)
+      const most = Math.max(before[i], once ? once[i] : 0)
+      data[i] = seen <= most ? seen : most + (seen - most) * smoothstep(few, many, shareRound(before, width, height, x, y))
     }
   }
 }
 
-/** The mean of a mask over the pixels round one, made steeper again. */
-function evened(mask: Float32Array, width: number, height: number, x: number, y: number): number {
+/** The mean of a mask over the pixels round one. */
+function shareRound(mask: Float32Array, width: number, height: number, x: number, y: number): number {
   const [from, to] = [Math.max(0, x - 3), Math.min(width - 1, x + 3)]
   const [top, bottom] = [Math.max(0, y - 3), Math.min(height - 1, y + 3)]
   let sum = 0
   for (let v = top; v <= bottom; v++) for (let i = v * width + from; i <= v * width + to; i++) sum += mask[i]
-  return smoothstep(0.22, 0.78, sum / ((to - from + 1) * (bottom - top + 1)))
+  return sum / ((to - from + 1) * (bottom - top + 1))
 }
 
 /** For each square, whether it and its neighbours lie inside a mask, outside, or at its border. */

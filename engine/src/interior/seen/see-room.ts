@@ -69,8 +69,9 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const walled = placesOf(patches, (k) => told[k] === Told.wall)
   for (let i = 0; i < grown.length; i++) if (grown[i] || surround[i]) walled.data[i] = surround[i] ? 0 : 1
   const wall = softMask(walled, guide)
+  const once = wall.data.slice()
   spareThings(wall, photo, { width, height, lab })
-  refineBorder(wall, photo, { data: surround, width, height })
+  refineBorder(wall, photo, { data: surround, width, height }, once)
   const big = buildRoom(
     scaled(view, factor),
     { ...box, left: box.left * factor, right: box.right * factor, floor: box.floor * factor },
