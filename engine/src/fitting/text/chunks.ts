@@ -58,7 +58,7 @@ export type Chunk =
   | (Said & { is: 'oneOf'; order: number })
   | (Said & { is: 'gap'; and: boolean; names: boolean })
   | (Said & { is: 'it'; many: boolean })
-  | (Said & { is: 'each' | 'which' | 'break' | 'rather' })
+  | (Said & { is: 'each' | 'which' | 'break' | 'rather' | 'former' })
   | (Said & { is: 'trails' })
   | (Said & { is: 'purpose'; thing: Thing })
   | (Said & { is: 'strange'; words: string })

@@ -71,7 +71,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'drop(?= (?:the|my|our|that) \\p{L}+(?: \\p{L}+)?\\s*(?:[.,;!]|$|and ))|(?:threw|thrown|gave|given|took|' +
       'taken) (?:out|away)(?= (?:the|our|my|that|this|those) )|(?:binned|ditched|dumped|scrapped|chucked(?: out)?|' +
       'discarded)(?= (?:the|our|my|that|this|those) )|do away with|eras(?:e|ing)|skip|' +
-      'never ?mind|scrap that|ditch|dump|bin|toss|lose|eliminate|' +
+      'never ?mind|scrap that(?=\\s*(?:[.;!]|$))|ditch|dump|bin|toss|lose|eliminate|' +
       "(?:do not|don['’]?t|dont|no longer|i don['’]t|we don['’]t) (?:want|need|add|put|include|like|place|have|use|" +
       'show|hang)(?: (?:any|a|an|in))*|get(?:ting)? rid(?: of)?|got rid of|out with|forget(?: about)?|chuck(?: out)?|' +
       "discard|omit|exclude|yeet|axe|nuke|junk|trash|(?:(?:i|we) )?(?:hate|detest|can[’']t stand|(?:am |[’']m |is |" +
@@ -123,12 +123,16 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       ' got| own)?(?= (?:one|it|them))|already(?= (?:on|by|in|at|under|hanging|mounted|standing) )|(?:is|are) existing|' +
       'existing(?=\\s*(?:[.,;)]|$))|kept|no changes?|keeps? (?:its|their) (?:place|position|spot)|(?:doesn|don|isn|aren|' +
       "won)[’']t (?:get )?moved?|does not (?:get )?move|" +
-      'belongs? to (?:us|me|the (?:flat|house|owners?|landlord|building))|(?:is|are) (?:built[- ]in|fixed|' +
+      'belongs? to (?:us|me|(?:the|my) (?:flat|house|owners?|landlord(?:lady)?|building|school|hotel|dorm|landlady))|' +
+      "(?:is|are) (?:\\p{L}+(?:[’']s)? ){0,2}property|(?:we |i |you )?(?:ca(?:n[’']?t|nnot)|can not|must not|mustn[’']t|may not) (?:be )?" +
+      '(?:touch(?:ed)?|mov(?:e|ed)|chang(?:e|ed))(?: (?:it|them|those|that|these|any of (?:it|them)))?|(?:is|are) (?:built[- ]in|fixed|' +
       'integrated)(?=\\s*(?:[.,;!]|$|and))|' +
       "do(?:es)? not change|(?:is|are) not (?:moving|changing)|(?:isn|aren)[’']t (?:moving|changing)|(?:we|" +
       'i) (?:already )?have(?=\\s*(?:[.,;!)]|$))|(?:is|are) (?:already )?(?:here|there)(?: already)?(?=\\s*(?:[.,;!]|' +
       '$))|clear|free',
-    '(?:мен|трог|двиг|передвиг|сдвиг|убир|переставл)(?:ать|ять) (?:(?:его|е[её]|их) )?не (?:надо|нужно|нада|стоит|' +
+    'принадлеж\\p{L}+|собственность|(?:трогать|двигать|убирать|менять|передвигать) нельзя|нельзя (?:трогать|двигать|' +
+      'убирать|менять|передвигать)|' +
+      '(?:мен|трог|двиг|передвиг|сдвиг|убир|переставл)(?:ать|ять) (?:(?:его|е[её]|их) )?не (?:надо|нужно|нада|стоит|' +
       'буд\\p{L}+|хо\\p{L}+)|' +
       '(?:пусть )?(?:(?:сто|вис|леж)[ия]т,? )(?:там,? )?(?:где|как) (?:и )?(?:(?:сто|вис|леж)(?:[ия]т|[яе]л\\p{L}*)|был\\p{L}*)|' +
       'уже(?= (?:на|у|в|под|возле|рядом|около) )|оста[её]тся|остаются|оста(?:лся|лась|' +

@@ -5,6 +5,21 @@ export class Deeds extends Several {
   /** Sentences that nobody understands and that place nothing. */
   idle: string[] = []
 
+  /** Things of sentences with a word that nobody knows. */
+  inStory = new Set<number>()
+
+  /** “the cat shredded the sofa. The sofa from photo 1 …”, “instead of the sofa”: what was told of what is there. */
+  leaveStories() {
+    for (const [k, { item, place, reference, recolour, words }] of this.wishes.entries()) {
+      if (place || recolour || reference !== undefined || this.faces.has(k) || this.absent.has(k)) continue
+      const again = this.wishes.some((w, j) => j > k && w.item === item && (w.place || w.reference !== undefined) && !this.absent.has(j))
+      const gone = this.wishes.some(
+        (w, j) => j > k && w.place?.at === 'by' && w.place.relation === 'instead' && w.place.of.some((a) => 'item' in a && a.item === item),
+      )
+      if (gone || (again && this.inStory.has(k) && words)) this.absent.add(k)
+    }
+  }
+
   takeFacing() {
     const next = this.chunks[this.at + 1]
     const subject = this.here ?? this.subject

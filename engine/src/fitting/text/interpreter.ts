@@ -51,6 +51,7 @@ export class Interpreter extends Staying {
         return this.takeOneOf(chunk)
       case 'strange':
         this.strange.push(chunk.words)
+        if (this.here !== undefined) this.inStory.add(this.here)
         if ((this.asked || this.isAlone()) && isNoun(chunk.words, this.text.slice(0, chunk.from))) this.askedFor.push(chunk.words)
         return undefined
       case 'it':
@@ -171,6 +172,7 @@ export class Interpreter extends Staying {
       case 'facing':
         return this.takeFacing()
       case 'with':
+        if (this.here === undefined) this.withHost = this.hostBefore()
         this.with = !this.replacing && this.here !== undefined && !/^[^.;!?]*местами/i.test(this.text.slice(from))
         return
       case 'without':
@@ -187,7 +189,9 @@ export class Interpreter extends Staying {
     this.settleFaces()
     this.nameBenches()
     this.nameSame()
+    this.leaveStories()
     this.joinAnchors()
+    this.joinRepeats()
     this.countPairs()
     if (this.wishes.length === 0) this.unknown.push(...this.idle.filter((words) => !this.unknown.includes(words)))
     return { wishes: withoutPresent(this.wishes, this.absent), unknown: this.unknown }

@@ -21,10 +21,21 @@ export const sendsAway = {
   english:
     '(?:put|mov(?:e|ing)|tak(?:e|ing)|send(?:ing)?|giv(?:e|ing))(?= (?:the|my|our|that|this|his|her|it) (?:\\p{L}+ ){0,3}' +
     `(?:${toThere}|(?:away(?! from)|with (?:us|me|them))(?![\\p{L}])))|` +
-    "(?:(?:we|i|they)(?:[’']re|[’']m| are| am| will|[’']ll)? )?(?:sell(?:ing)?|donat(?:e|ing)|giv(?:e|ing) away|sold)",
+    "(?:(?:we|i|they)(?:[’']re|[’']m| are| am| will|[’']ll)? )?(?:sell(?:ing)?|donat(?:e|ing)|giv(?:e|ing) away|sold)|" +
+    '(?:rip|tear|strip|pull|knock|bash|yank|smash)(?:s|ped|ping|ing|ed)? out|(?:ripped|tore) out|demolish(?:ed|ing)?|tear down|' +
+    '(?:(?:i|we) )?(?:have )?(?:always |really |never )*(?:hated|disliked|loathed|despised)|get shot of|dispos(?:e|ed|' +
+    'ing) of|part(?:ed|ing)? with|' +
+    '(?:broke|broken|smashed|took|taken|stole|stolen|destroyed|wrecked|ruined|binned|trashed|scratched up|chewed(?: ' +
+    'up)?|ate|eaten|burnt?|' +
+    'lent|nicked|ripped|scrapped|burned|sold|shredded|cracked)' +
+    '(?= (?:the|my|our|his|her|their|its|that|this|both|all) (?!photo|picture|image|pic))',
   russian:
     `(?:по)?дар(?:им|ить|ю)|прода(?:ть|м|ли|ю|[её]м|н\\p{L}*)|забер\\p{L}+|спис(?:ать|ываем)|ун[ео]с\\p{L}+|` +
-    `отка[жз]\\p{L}+(?: от)?|забудь(?:те)? (?:про|об?)`,
+    `отка[жз]\\p{L}+(?: от)?|отмен(?:яем|им|ить|ите|яю|я(?:ет|ют)ся|ил\\p{L}*|[её]н\\p{L}*)|` +
+    `(?:за|у|раз|ото)бра(?:л|ла|ли|н|на|ны)|(?:про|от|раз|пере)дал(?:а|и)?|(?:раз|по)?(?:сн[её]с|снесл[аи])|снос\\p{L}+|` +
+    `(?:раз|с|по)лома(?:л|ла|ли|лся|лась|лось)|разбил\\p{L}*|ун[её]с(?:л[аи])?|ув[её]з(?:л[аи])?|вын[её]с|(?:из|по|с)?грыз(?:л[аи])?|` +
+    `укра(?:л|ла|ли)|стащил\\p{L}*|(?:про|сж)[её]г|сожгл[аи]|испортил\\p{L}*|изорвал\\p{L}*|угробил\\p{L}*|раздумал\\p{L}*|` +
+    `списал\\p{L}*|выдир\\p{L}+|выдр\\p{L}+|забудь(?:те)? (?:про|об?)`,
 }
 
 /** Said after it: “the armchair goes to the shed”, «кресло на свалку». */
@@ -33,12 +44,26 @@ export const goesAway = {
     "(?:(?:will|is|are|can|should|has to|have to|must|may|to|was|were|has|have|being|been|[’']s) )*(?:(?:(?:go(?:es|ing)?|" +
     `mov(?:es?|ing)|be|being|moved|taken|sent|given|donated|gone)(?: (?:moved|taken|sent|given))?(?: (?:off|away|out|` +
     `back))? ${toThere})|` +
+    '(?:broke|collapsed|cracked|leaked|died|tore|fell apart|gave out)(?: down)?(?= (?:last|this|yesterday|again|and|so|' +
+    'in|on)(?!\\p{L})|\\s*[.,;!])|' +
+    '(?:has |have )?(?:served (?:its|their|his) (?:time|purpose|years)|seen better days|had (?:its|their) day|given up the ghost|died)' +
+    '(?: and (?:shall|will|must|can|may) (?:leave|go)(?: (?:the|my|our) (?:room|house|flat))?)?|' +
+    "(?:is|are|was|were)(?:n[’']?t| not) (?:included|part of|for sale|coming|staying|ours|mine)" +
+    '(?: (?:in|of|with) (?:the )?(?:sale|deal|price|us|me|flat|house))?|' +
+    '(?:(?:has|have|had|got|was|were|is|are) )?(?:been )?(?:broken|smashed|stolen|sold|binned|trashed|wrecked|ruined|eaten)|' +
+    '(?<=[:—–-] )(?:trash|skip|bin|bin it|dump|tip|out|sell|sell it|ebay|charity|go|goes)(?=\\s*(?:[.,;!]|$))|' +
+    '(?<!(?:to|would|could|can|should|let|shall|i|we|you|might|will|it|must|may) )(?<!(?:where|here|how|should|could|' +
+    'can|would|will|let)(?: \\p{L}+){1,3} )go(?: too)?(?=\\s*(?:[.;!)]|$))|' +
+    '(?:shall|will|must|may|can|should|has to|have to) leave(?: us| me)?(?=\\s*(?:[.,;!]|$))|(?:shall|will|must) leave ' +
+    'the (?:room|house|flat)|' +
     '(?:sold|given away|donated|com(?:es|ing) out|thrown (?:out|away)|discarded|' +
     'leav(?:es|ing)(?! (?:room|space|enough|the|a)(?![a-z]))|mov(?:es|ing) out|' +
     'leav(?:es|ing) the (?:room|house|flat)))',
   russian:
     '(?:(?:у|по|пере)?ед(?:ет|ут)|(?:у|пере)езжа(?:ет|ют)|отправ(?:ится|ятся|ляется|ляются|им|ляем)|' +
-    `(?:у|по)йд(?:[её]т|ут)|ид(?:[её]т|ут)) (?:жить )?(?:${russianPlaces}|${country})|` +
+    `(?:у|по)йд(?:[её]т|ут)|ид(?:[её]т|ут)) (?:жить )?(?:${russianPlaces}|${country}|на (?:балкон|лоджию)|` +
+    `в (?:чулан|коридор|прихожую|кухню|офис|приют))|` +
+    '(?:ей|ему|им)? ?на помойку|(?:от|про|из)жил\\p{L}* сво[её]|отслужил\\p{L}*(?: сво[её])?|в топку|в печку|' +
     `ничего(?=\\s*(?:[,;]|и ))|${country}(?=\\s*(?:[.,;!—–-]|$|а |и ))|уход(?:ит|ят)|исчеза(?:ет|ют)|пропада(?:ет|ют)|` +
     `(?:быть )?не должн\\p{L}(?: быть)?(?=\\s*(?:[.,;!]|$))|забудь(?:те)?|забыть|` +
     `уе(?:дет|дут)|уезжа(?:ет|ют)|уйд(?:[её]т|ут)|(?<=стар\\p{L}+ \\p{L}+ (?:[—–-] )?)${country}|${russianPlaces}`,

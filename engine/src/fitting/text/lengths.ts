@@ -77,6 +77,11 @@ const measured = (measures: 'width' | 'height' | 'depth' | 'gap', before: string
 ]
 
 export const lengthRules: Rule[] = [
+  rule(`(?:на расстоянии|at a distance of) (?:в )?${about}${length}(?=\\s*(?:[.,;!)]|$))`, (f) => ({
+    is: 'metres',
+    value: inMetres(f[1], f[2]),
+    measures: 'gap',
+  })),
   rule(lead + length, (found) => ({ is: 'metres', value: inMetres(found[1], found[2]) })),
   ...measured(
     'width',

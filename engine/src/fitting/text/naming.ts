@@ -13,6 +13,9 @@ const wishedBefore = new RegExp(
   'iu',
 )
 
+/** A verb of the past that nobody knows, right before a thing: «кот разодрал диван». */
+const toldVerb = /(?:^|\s)\p{L}+(?:[аиеуыя]л[аи]?) /iu
+
 /** Takes down the things that a text names, with their colours and sizes. */
 export class Naming extends Deeds {
   /** What is done with the things that follow: “keep the bed and the rug”; `heading`: up to the end of the sentence. */
@@ -44,14 +47,20 @@ export class Naming extends Deeds {
       if (colour && now.colour !== colour) now[this.making ? 'recolour' : 'colour'] = colour
       if (thing.count) now.count = thing.count
       if (thing.reference !== undefined) now.reference ??= thing.reference
-    } else this.add(thing, colour)
+    } else {
+      this.itself(thing)
+      this.add(thing, colour)
+    }
+    if (this.strange.length > 0 || toldVerb.test(this.text.slice(thing.from, thing.to))) this.inStory.add(this.subject!)
     this.here = this.subject
     this.placeHere = false
     this.colour = this.count = undefined
     const built = (thing.item === 'radiator' || thing.item === 'column') && thing.reference === undefined
     if (this.naming) this.namePresent(this.naming.deed)
-    else if (built) this.namePresent('keep')
-    else this.settleWaiting()
+    else if (built) {
+      this.group.add(this.subject!, undefined)
+      this.namePresent('keep')
+    } else this.settleWaiting()
     this.with = false
     this.strange = []
   }
@@ -86,6 +95,19 @@ export class Naming extends Deeds {
     this.withHost = undefined
   }
 
+  /** “chairs around the table from photo 1, the table itself in the middle”: the one pointed at before. */
+  itself(thing: Thing) {
+    const next = this.chunks[this.at + 1]
+    const said = next?.is === 'it' && /^itself$/i.test(this.text.slice(next.from, next.to))
+    if (!said && !/(?:^|\s)сам[аои]?\s/iu.test(this.text.slice(thing.from, thing.to))) return
+    const one = this.named.findLast(
+      (n) => n.wish === undefined && n.item !== undefined && (n.item === thing.item || isCalled(thing.item, n.item)),
+    )
+    if (!one || !('item' in one.anchor)) return
+    thing.item = one.anchor.item
+    if (one.anchor.reference !== undefined) thing.reference ??= one.anchor.reference
+  }
+
   /** Whether this part of the sentence says that a colour is given. */
   makesHere(): boolean {
     const start = this.chunks.findLastIndex((chunk, k) => k < this.at && (chunk.is === 'gap' || chunk.is === 'break'))
@@ -112,6 +134,13 @@ export class Naming extends Deeds {
       this.sentenceOf[k] !== this.sentence &&
       (count === undefined || count === w.count || w.count === 1)
     return this.faces.size > 0 ? undefined : find(fits)
+  }
+
+  /** “the table from photo 1 by the door, with two stools on both sides of it”. */
+  hostBefore(): number | undefined {
+    const [thing, where] = this.chunks.slice(this.at + 1)
+    const about = thing?.is === 'thing' && where?.is === 'where' && where.targets.some((t) => t.is === 'it') && this.isAbout(where)
+    return about && this.subject !== undefined && this.sentenceOf[this.subject] === this.sentence ? this.subject : undefined
   }
 
   /** What comes with a thing is not asked for on its own, unless it is counted, set on it or given a place: «диван с подушками». */

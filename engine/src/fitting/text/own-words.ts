@@ -30,6 +30,7 @@ const english = [
   'waste watch water wave weak wear week well went were west what wheel when which while who whole whose wide wife wild',
   'will wind wine wing wipe wire wise wish with woke woman wood wool word work world worry worse worth would write wrong',
   'yard year young screen-free showroom seating artwork bright light lighter darker aquarium fountain gramophone',
+  'rang ring rung rings bell phoned called texted stole broke tore wore bore shore rips tears strips snapped chewed ruined wrecked',
   'terrarium easel treadmill ladder laptop printer kettle microwave',
 ]
 const russian = [

@@ -1,4 +1,8 @@
+import { anyColour } from './deed-words.ts'
+
 const what = '((?:the |my |our |a |an |that )?[^.,;!?\\s]+(?: [^.,;!?\\s]+){0,3}?)'
+const length = '(?:\\d+(?:[.,]\\d+)?\\s?(?:cm|m|ft|feet|inch(?:es)?|metres?|meters?|см|м|метр\\p{L}*|сантиметр\\p{L}*)(?!\\p{L}))'
+const colour = anyColour
 const end = '(?=\\s*(?:[.,;!?]|$))'
 
 /** Turns of phrase that say it the other way round, as the grammar expects them. */
@@ -19,6 +23,96 @@ const turns: [RegExp, string][] = [
   [/\s@\s/g, ' at '],
   [/\s=(?=\s)/g, ':'],
   [/\s\/\/(?=\s)/g, ','],
+  // “two nightstands, one on each side of it”, “but 90 cm away from it”, “where it stands I want a sofa”
+  [/,? (?:with )?one (?:on|at|to) (?:each|either) (?:side|end) of(?=\s)/gi, ' on both sides of'],
+  [/,\s*по одно[йм]у?(?= с (?:кажд|об)\p{L}+ сторон)/giu, ''],
+  [
+    new RegExp(
+      `(?<!facing [^.;]{0,40})(?:,| [—–-]| but| yet)\\s*(?:(?:but|yet|at|only|and|about|just) )*(${length}) (?:away ` +
+        `)?(?:from|off) (?:it|them|that)${end}`,
+      'giu',
+    ),
+    ' with a gap of $1',
+  ],
+  [new RegExp(`(?:,| [—–-])\\s*(?:(?:но|на расстоянии|на|и|примерно) )*(${length}) от (?:не[её]|него|них)${end}`, 'giu'), ', отступ $1'],
+  [new RegExp(`(?:,| [—–-])\\s*(?:(?:но|и|примерно) )*в метре от (?:не[её]|него|них)${end}`, 'giu'), ', отступ 1 м'],
+  [
+    new RegExp(`(?:,| [—–-])\\s*(?:(?:но|и|примерно) )*в (?:пол-?метр\\p{L}|полуметре) от (?:не[её]|него|них)${end}`, 'giu'),
+    ', отступ 0.5 м',
+  ],
+  [
+    new RegExp(`(?:,| [—–-])\\s*(?:(?:but|yet|and|about) )*(?:a|one) met(?:er|re) (?:away )?from (?:it|them)${end}`, 'giu'),
+    ' with a gap of 1 m',
+  ],
+  [
+    new RegExp(
+      '(?<=^|[.;!?,\\n]\\s*)(?:and )?where (?:it|he|she|that|this) (?:stands|sits|is|was|stood|hangs|hung|used to ' +
+        '(?:be|stand|sit|hang))(?: now)?,? (?=(?:i|we|put|place|goes|there|comes|should|please)(?!\\p{L}))',
+      'giu',
+    ),
+    'in its place ',
+  ],
+  [
+    new RegExp(`(?:,| [—–-]| but)\\s*(?:(?:but|yet|and|about) )*half an? met(?:er|re) (?:away )?from (?:it|them)${end}`, 'giu'),
+    ' with a gap of 0.5 m',
+  ],
+  // why and for whom, and what others say
+  [
+    new RegExp(
+      ',?\\s*(?:(?:because|cos|as|since) )?(?<!\\p{L})(?:(?:у|возле|около|под|рядом с|на|в) \\p{L}+|там|здесь|тут) (?:(?:и так|' +
+        'очень|слишком|сильно|вечно|всегда) )?(?:тесно|сквозняк|сквозит|дует|темно|сыро|шумно|жарко|холодно|душно|' +
+        'неудобно|(?:нет|мало) места)(?=\\s*(?:[.,;!?]|$))',
+      'giu',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      "(?:,|\\s[—–-])?\\s*(?:(?:because|cos|as|since) )?(?:it[’']?s|it is|there[’']?s|there is) (?:(?:a|too|so|no|" +
+        'very|always) )*(?:dark|cold|draughty|drafty|draught|draft|cramped|tight|hot|damp|noisy|room|space|little ' +
+        'space|light)(?: (?:by|at|near|next to|under) the (?:window|door|radiator|bed|wall|sofa|desk|fireplace|' +
+        'crib))?(?=\\s*(?:[.,;!?]|$))',
+      'giu',
+    ),
+    '',
+  ],
+  [/(?<!\p{L})(?:for|so(?: that)?|and|where|of) everything(?: \p{L}+s)?(?=\s*(?:[.,;!?]|$))/giu, ''],
+  [
+    new RegExp(
+      `(?<!\\p{L})(?:i|he|my \\p{L}+) (?:says?|said|wants?) (?:${colour}), (?:but |and )?(?:i|she|he|my \\p{L}+) (?:says?|said|` +
+        `wants?) (?:${colour})(?=\\s*[,.;!—–-])`,
+      'giu',
+    ),
+    '',
+  ],
+  [/(?<=[,.;…—–-]\s?)no,? (?!thing|photo)\p{Lu}\p{Ll}+,/gu, 'no,'],
+  [
+    new RegExp(
+      '(?<=no,? |[—–-] )not (?:at |in )?(?:the )?(?:(?:by|near|next to|opposite|under|behind|against|on|over|in ' +
+        'front of|between) )(?:the )?[\\p{L} ]{3,30},(?= (?:but )?(?:by|near|next to|opposite|under|behind|against|on|' +
+        'over|in front of|between) )',
+      'giu',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      '(?<=^|[.!?]\\s*)(?:the |our |my )?(?:(?:empty|bare|small|dark|narrow) )*(?:entry|bar|entrance|hall|bathroom|' +
+        'kitchen|balcony) (?:needs?|wants?|lacks?|is|looks?|feels?|could do with)(?= )',
+      'giu',
+    ),
+    'it is ',
+  ],
+  [/(?<=^|[.!?]\s*)(?:бар|кухню|балкон|вход) (?:мы )?(?=(?:обновля|переделыва|открыва|ремонтир|оформля|украша|готовим))/giu, ''],
+  [/(?<=\p{L} )против(?=\s*(?:[.,;!]|$))/giu, ''],
+  [
+    new RegExp(
+      '(?<=(?:he|she|they|client|wife|husband|boss|mum|mom|mother|dad|father|son|daughter|landlord) )(?:is|was|are|' +
+        'were) against(?: it| that)?(?=\\s*(?:[.,;!]|$))',
+      'giu',
+    ),
+    'objected',
+  ],
   // written for the ear: “next 2 the bed”, “w a lamp”
   [/[!?]+(?=\s*\))/g, ''],
   [/(?<=(?:swap|exchange|trade|replace|switch)\s[^.;]*\s)4(?=\s(?:the|a|an|my)\s)/gi, 'for'],

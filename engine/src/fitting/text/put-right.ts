@@ -1,4 +1,6 @@
 import type { Chunk, Thing } from './chunks.ts'
+import { isCalled } from './discourse.ts'
+import { isReason } from './former-plans.ts'
 
 type Kind = 'thing' | 'where' | 'size' | 'colour'
 const telling = (chunk: Chunk | undefined): chunk is Chunk & { is: Kind } =>
@@ -15,7 +17,9 @@ export function putRight(chunks: Chunk[]): Chunk[] {
       continue
     }
     if (chunk.is === 'rather' && chunk.from - done < 3) continue
-    if (chunk.is === 'rather' && out.at(-1)?.is === 'break' && saysAnew(chunks.slice(k + 1))) out.pop()
+    const reason = chunks.findIndex((c, j) => j > k && c.is !== 'gap' && c.is !== 'strange')
+    if (chunk.is === 'rather' && reason > 0 && isReason(chunks, reason)) chunks.splice(reason, 2)
+    if (chunk.is === 'rather' && out.at(-1)?.is === 'break' && saysAnew(chunks.slice(k + 1), out)) out.pop()
     const run = chunks.slice(k).findIndex((c) => c.is !== 'rather' && c.is !== 'trails' && c.is !== 'gap' && c.is !== 'strange')
     const marks = run < 0 ? [] : chunks.slice(k, k + run)
     const later = chunks
@@ -32,10 +36,12 @@ export function putRight(chunks: Chunk[]): Chunk[] {
 }
 
 /** Whether what follows is a place, size or colour and no thing. */
-function saysAnew(rest: readonly Chunk[]): boolean {
+function saysAnew(rest: readonly Chunk[], said: readonly Chunk[]): boolean {
   const end = rest.findIndex((chunk) => chunk.is === 'break')
   const sentence = end < 0 ? rest : rest.slice(0, end)
-  return sentence.some(telling) && !sentence.some((chunk) => chunk.is === 'thing')
+  const thing = sentence.find((chunk) => chunk.is === 'thing')
+  const start = said.findLastIndex((chunk, k) => k < said.length - 1 && chunk.is === 'break') + 1
+  return sentence.some(telling) && (!thing || said.slice(start).some((chunk) => chunk.is === 'thing' && chunk.item === thing.item))
 }
 
 /**
@@ -58,7 +64,7 @@ function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean): boo
       before.targets = [later]
       return true
     }
-    const same = out.findLastIndex((chunk, k) => k >= start && chunk.is === 'thing' && chunk.item === later.item)
+    const same = out.findLastIndex((chunk, k) => k >= start && chunk.is === 'thing' && isSame(chunk, later))
     if (same >= 0) inherit(later, out.splice(same)[0])
     else if (before.is === 'thing') inherit(later, out.splice(last)[0])
     return false
@@ -86,6 +92,15 @@ function dropEcho(out: Chunk[], sure: boolean) {
   const echo = out[last]
   if (sure && echo?.is === 'thing' && out.some((chunk, k) => k >= start && k < last && chunk.is === 'thing' && chunk.item === echo.item))
     out.splice(last, 1)
+}
+
+/** “a floor lamp … wait no, the lamp”. */
+function isSame(chunk: Thing, later: Thing): boolean {
+  const shorter =
+    isCalled(later.item, chunk.item) && later.reference === undefined && chunk.words.endsWith(` ${later.words.replace(/^the /i, '')}`)
+  if (chunk.item !== later.item && !shorter) return false
+  later.item = chunk.item
+  return true
 }
 
 /** The thing said anew keeps the number, colour and reference that it does not tell. */

@@ -1,4 +1,5 @@
 import type { Chunk } from './chunks.ts'
+import { presentPlans } from './former-plans.ts'
 import { isSizeOf } from './item-sizes.ts'
 import { itemKinds } from '../items.ts'
 import { putRight } from './put-right.ts'
@@ -13,7 +14,7 @@ export class ChunkReader extends WhereReader {
       const chunk = this.next()
       if (chunk) this.chunks.push(chunk)
     }
-    return putRight(this.chunks)
+    return presentPlans(putRight(this.chunks), this.text)
   }
 
   next(): Chunk | undefined {
@@ -35,7 +36,8 @@ export class ChunkReader extends WhereReader {
     if (token.is === 'number') return this.number(token)
     if (token.is === 'colour' || token.is === 'deed' || token.is === 'oneOf') return token
     if (token.is === 'it') return { is: 'it', many: token.many === true, from, to }
-    if (token.is === 'each' || token.is === 'which' || token.is === 'break' || token.is === 'rather') return { is: token.is, from, to }
+    if (token.is === 'each' || token.is === 'which' || token.is === 'break' || token.is === 'rather' || token.is === 'former')
+      return { is: token.is, from, to }
     if (token.is === 'for') return this.purpose()
     return token.is === 'unknown' ? { is: 'strange', words: this.text.slice(from, to), from, to } : undefined
   }

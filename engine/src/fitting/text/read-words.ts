@@ -20,6 +20,9 @@ export function rulesFor(descriptions: readonly string[]): Rule[] {
   })
 }
 
+const inFull =
+  /(?:wide|high|tall|long|deep|width|length|height|depth|across|away|apart|ширину|длину|высоту|глубину|шириной|длиной|высотой)$/
+
 /** Splits a text into its meaningful words; at each place the longest phrase that any rule knows wins. */
 export function readTokens(text: string, more: Rule[] = []): Token[] {
   const lower = text.toLowerCase()
@@ -35,7 +38,9 @@ export function readTokens(text: string, more: Rule[] = []): Token[] {
     }
     words.lastIndex = at
     const word = words.exec(lower)?.[0]
-    const cut = word === '.' && tokens.at(-1)?.is === 'metres' && /^\.\s*[a-zа-яё,]/.test(text.slice(at))
+    const last = tokens.at(-1)
+    const short = last?.is === 'metres' && !inFull.test(lower.slice(last.from, last.to))
+    const cut = word === '.' && short && /^\.\s*[a-zа-яё,]/.test(text.slice(at))
     if (word && !cut) tokens.push({ ...plainWord(word), from: at, to: at + word.length })
     at += word?.length ?? 1
   }

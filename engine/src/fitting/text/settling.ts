@@ -217,6 +217,9 @@ export class Settling extends Discourse {
     }
     if (relation === 'instead' && this.gone) return [this.gone]
     if (relation === 'between') return this.pair(k)
+    const bearing = this.cameWith.get(k)
+    const bearer = bearing === undefined || target.many ? undefined : this.named.findLast((n) => n.wish === bearing)
+    if (bearer && relation === 'flank') return [this.anchorOf(bearer)]
     if (target.each) this.eachOf.set(k, 'host')
     const last = this.wishes[k - 1]?.place
     if (last?.at === 'by' && last.relation === mirrored[relation]) return last.of

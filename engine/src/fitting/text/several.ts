@@ -66,9 +66,14 @@ export class Several extends Replacing {
 
   /** A banquette at the foot of a bed is a bench, not a pouf. */
   nameBenches() {
-    for (const wish of this.wishes) {
+    for (const [k, wish] of this.wishes.entries()) {
+      const along = wish.place?.at === 'wall'
       const atBed = wish.place?.at === 'by' && wish.place.relation === 'front' && wish.place.of.some((a) => 'item' in a && a.item === 'bed')
-      if (atBed && wish.item === 'pouf' && wish.words.toLowerCase().startsWith('банкет')) wish.item = 'bench'
+      if ((atBed || along) && wish.item === 'pouf' && wish.words.toLowerCase().startsWith('банкет')) {
+        wish.item = 'bench'
+        for (const { place } of this.wishes)
+          for (const anchor of place?.at === 'by' ? place.of : []) if ('item' in anchor && anchor.wish === k) anchor.item = 'bench'
+      }
     }
   }
 
@@ -82,6 +87,21 @@ export class Several extends Replacing {
         const wish = this.wishes.findIndex((w, j) => j !== k && (reference === undefined ? w.item === item : w.reference === reference))
         if (wish >= 0) anchor.wish = wish
       }
+    }
+  }
+
+  /** “I want the bed against the far wall. So: bed from photo 2 against the far wall.” */
+  joinRepeats() {
+    for (const [k, a] of this.wishes.entries()) {
+      if (a.reference !== undefined || a.colour || a.count > 1 || !a.place || this.absent.has(k)) continue
+      const same = this.wishes.findIndex(
+        (b, j) =>
+          j > k && b.item === a.item && b.reference !== undefined && b.count === 1 && JSON.stringify(b.place) === JSON.stringify(a.place),
+      )
+      if (same < 0 || this.absent.has(same)) continue
+      this.absent.add(k)
+      for (const { place } of this.wishes)
+        for (const anchor of place?.at === 'by' ? place.of : []) if ('item' in anchor && anchor.wish === k) anchor.wish = same
     }
   }
 

@@ -1,6 +1,8 @@
 import type { Deed } from './words.ts'
 import { Naming } from './naming.ts'
 
+const possessive = /^(?:their|its|his|её|ее|их|его)$/i
+
 /** What stays in the room and what leaves it, said before or after the things or of all but some. */
 export class Staying extends Naming {
   /** Whether the places of this part of the sentence are not wanted. */
@@ -40,7 +42,7 @@ export class Staying extends Naming {
     for (let k = this.at + 1; k < this.chunks.length; k++) {
       const chunk = this.chunks[k]
       if (chunk.is === 'gap' || chunk.is === 'break') return false
-      if (chunk.is === 'deed' && (chunk.deed === 'want' || chunk.deed === 'stays')) return true
+      if (chunk.is === 'deed' && ['want', 'stays', 'replace', 'goes'].includes(chunk.deed)) return true
     }
     return false
   }
@@ -81,13 +83,16 @@ export class Staying extends Naming {
   /** “keep the bed” and, where nothing follows, «кровать убрать». */
   takeBefore(deed: 'keep' | 'remove' | 'have', from: number) {
     const what = deed === 'remove' ? 'remove' : 'keep'
+    const whose = this.chunks[this.at + 1]
+    const owned = whose?.is === 'it' && this.chunks[this.at + 2]?.is === 'thing' && possessive.test(this.text.slice(whose.from, whose.to))
+    if (owned) this.at++
     const next = this.chunks[this.at + 1]
     const ahead = this.thingAhead()
     if (deed === 'remove' && this.onlyPlace()) {
       this.skipPlace = true
       return
     }
-    if (deed === 'have' && this.segmentAsks()) return
+    if (deed === 'have' && (this.segmentAsks() || next?.is === 'strange')) return
     const english = /[a-z]/i.test(this.text[from])
     if (next?.is === 'it') {
       this.at++

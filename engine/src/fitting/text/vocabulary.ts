@@ -2,6 +2,7 @@ import { colourIds, colours } from '../colours.ts'
 import { anyColour, deedWords } from './deed-words.ts'
 import { englishNames } from './english-names.ts'
 import { fillerPhrases, fillerWords } from './filler-words.ts'
+import { formerRules } from './former-plans.ts'
 import { itemIds } from '../items.ts'
 import { lengthRules } from './lengths.ts'
 import { awayWords } from './leaving-words.ts'
@@ -17,7 +18,9 @@ const correction =
   'sorry|(?:oh |well |or )?i mean|i meant|nah|no,? wait|wait,? no|scratch that|correction|or rather|make that|' +
   'better still|(?:but |or )?actually,? no|(?<=[,.;…—–-] ?)no,(?= )|(?<=[,.;…—–-] ?)actually(?=,? (?:by|at|in|on|under|' +
   "behind|next|near|along|against|to the|opposite|an?|two|three|make) )|(?:i|we)(?:[’']ve)? changed (?:my|our) minds?|" +
-  'я передумал\\p{L}*|передумал\\p{L}*|no,? actually|(?:on|but on) second thoughts?|or no|hang on,? no|хотя,? нет|' +
+  'я передумал\\p{L}*|передумал\\p{L}*|no,? sorry|(?:scrap|cancel|strike|forget|scratch) that(?=\\s*[,—–:-]|' +
+  ' (?:he|she|we|i|they|put|make|the) )|(?:(?:а )?нет?,? )?отбой|(?:ой|ай|ох),? нет|хотя,? не(?=,)|no,? actually|' +
+  '(?:on|but on) second thoughts?|or no|hang on,? no|хотя,? нет|' +
   '(?:а )?нет,? (?:погод|стой|подожд)\\p{L}+|точнее|вернее|нет,? (?:лучше|просто|не так)|(?<=[,.;…—–-] ?)нет,(?= )|' +
   'то есть|т\\. ?е\\.|ой|вру|в смысле|извините|простите|' +
   'лучше уж'
@@ -46,6 +49,7 @@ export const vocabulary: Rule[] = [
   ...sideWords.flatMap(([side, en, ru]) => ways(`${en}|${ru}`, { is: 'side', side })),
   ...deedWords.flatMap(([deed, en, ru]) => ways(`${en}|${ru}`, { is: 'deed', deed })),
   ...lengthRules,
+  ...formerRules,
 
   number(1, 'one|a single|a solitary|один|одна|одно|одну|одного|одной'),
   number(

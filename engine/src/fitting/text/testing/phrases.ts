@@ -14,6 +14,12 @@ import { householdsRussian } from './phrases-households-russian.ts'
 import { english, englishHeldOut, englishLater } from './phrases-english.ts'
 import { russian, russianHeldOut, russianLater } from './phrases-russian.ts'
 import { englishTurns, russianTurns } from './phrases-turns.ts'
+import { homesEnglish } from './phrases-homes-english.ts'
+import { homesRussian } from './phrases-homes-russian.ts'
+import { occasionsEnglish } from './phrases-occasions-english.ts'
+import { occasionsRussian } from './phrases-occasions-russian.ts'
+import { storiesEnglish } from './phrases-stories-english.ts'
+import { storiesRussian } from './phrases-stories-russian.ts'
 import { tradesEnglish } from './phrases-trades-english.ts'
 import { tradesRussian } from './phrases-trades-russian.ts'
 import { voicesEnglish } from './phrases-voices-english.ts'
@@ -37,6 +43,9 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'english, of clients': clientsEnglish,
   'english, in many voices': voicesEnglish,
   'english, by trade': tradesEnglish,
+  'english, at home': homesEnglish,
+  'english, on occasions': occasionsEnglish,
+  'english, told as stories': storiesEnglish,
   russian,
   'russian, later': russianLater,
   'russian, spoken': russianSpoken,
@@ -49,6 +58,9 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'russian, of clients': clientsRussian,
   'russian, in many voices': voicesRussian,
   'russian, by trade': tradesRussian,
+  'russian, at home': homesRussian,
+  'russian, on occasions': occasionsRussian,
+  'russian, told as stories': storiesRussian,
 }
 
 /** Those that were set aside before and never looked at while writing rules. */

@@ -1,0 +1,98 @@
+import type { Chunk, Thing } from './chunks.ts'
+import { rule, type Rule } from './words.ts'
+
+// What was planned before, or is planned by others, against what is wanted now.
+
+const one = "(?:(?:i|we|he|she|they|(?:my|our|the|his|her) (?!old|new)\\p{L}+(?:-in-law)?|mum|mom|dad|granny)(?:[’']d| had| have)? )"
+const planned =
+  '(?:thought|wanted|planned|imagined|had|asked|meant|intended|pictured|considered|drew|suggested|hoped|placed|put|thinking|' +
+  '(?:was|were) (?:thinking|planning|going|about|considering))'
+const toPut = '(?: (?:of|about|for|on|that|it would be|having|putting|placing|to (?:put|place|have|ask(?: for)?|see|hang|go for)))*'
+const against =
+  "(?:but|however)(?: (?:then|now|no|not|forget|never ?mind|actually|changed|decided|on second|(?:i|we|she|he|they)(?:[’']ve| have)? " +
+  "(?:do(?:n[’']?t| not)|did(?:n[’']?t| not)|disagree|changed?|decided|want|wanted|prefer|would|think|am|are|say|said " +
+  "no)|there(?:[’']s| is|s)|" +
+  "(?:it|that) (?:is|was|would|does|won|did|will)(?:n[’']?t)?))"
+const others = '(?:wants?|says?|said|thinks?|suggests?|suggested|insists?|prefers?|would like|likes?|wanted|keeps saying|fancies)'
+const beforehand = 'сначала|сперва|поначалу|изначально|вначале|раньше|по-?первости'
+const plannedRussian =
+  '(?:думал|хотел|планировал|рисовал|собирал|предполагал|решил|решал|договорил|договаривал|намечал|просил|представлял|задумал|мечтал|' +
+  'прикидывал|замышлял|видел)\\p{L}*(?! бы)'
+const toPutRussian = '(?: (?:я|мы|было|там|о|об|про|на|за|что|поставить|повесить|положить|просить|попросить|заказать|взять|разместить))*'
+const kin =
+  '(?:муж|жена|сын|дочь|дочка|мама|папа|свекровь|т[её]ща|подруга|сестра|брат|дизайнер|начальник|он|она|они|супруга?|бабушка|шеф|' +
+  'заказчи(?:к|ца)|хозяйка|хозяин|батя|сосед\\p{L}*)(?: мо[йя]| наш\\p{L}?)?'
+const wishing =
+  '(?:хоч[еу]т|хотят|хотел\\p{L}*|говорит|предлага\\p{L}+|совету\\p{L}+|счита\\p{L}+|требу\\p{L}+|просит|' +
+  'настаива\\p{L}+|за)(?: поставить| что)*'
+
+/** Words after which comes what is no longer, or not by the one who writes, wished. */
+export const formerRules: Rule[] = [
+  `${one}?(?:at first|first|initially|originally|previously|once) ${planned}${toPut}`,
+  `(?:initially|originally|at first),? ${one}(?:${planned}|wants?)${toPut}`,
+  '(?:was|were) (?:originally |first |initially |once )?(?:(?:going|meant|supposed|planned|intended|due) )?to (?:be|' +
+    'go|stand|sit|hang|live)',
+  `${one}(?:also |really |once )?${planned}${toPut}(?=[^.!?;]{3,120}(?:,| [—–-]|\\s)\\s?${against})`,
+  `(?!i |we )${one}${others}(?: that)?(?=[^.!?;]{3,120}(?:(?:,| [—–-]|\\s)\\s?${against}|(?:,| [—–-]) (?:but |and |` +
+    `while )?(?:i|we) (?:want|prefer|say|think|would|insist|disagree|do not|don)))`,
+  `(?:${beforehand}),?(?: (?:я|мы|он|она|они|муж|жена))?,? ${plannedRussian}${toPutRussian}`,
+  `${plannedRussian} (?:${beforehand})${toPutRussian}`,
+  `(?:изначально|прежде|${beforehand})(?= [^.!?,;]{0,60}(?:стоял|висел|лежал|был)\\p{L}*[^.!?;]{0,60}[,.;] ?(?:но |а )?(?:теперь|сейчас))`,
+  'used to (?:be|stand|sit|hang|live)(?= (?:by|at|in|on|under|near|next|against|along|behind|opposite|to the)(?!\\p{L}))',
+  `(?:я |мы )?(?:хотел|думал|планировал|собирал|мечтал|подумывал|просил)\\p{L}*(?! бы)${toPutRussian}` +
+    '(?=[^.!?]{3,120}(?:(?:,| [—–-]) ?(?:но|да|однако)(?! (?:в|на|с|у|чтобы|только|не(?=\\s))(?!\\p{L}))|(?:пере|раз)думал|отказал))',
+  `${kin} ${wishing}(?=[^.!?]{3,120}(?:,| [—–-]) (?:а|но) (?:я|мы|мне|нам)(?!\\p{L}))`,
+].map((source) => rule(source, { is: 'former' }))
+
+const turning = /^(?:but|however|now|then|но|да|однако|а|потом|зато)$/i
+const isEnd = (chunk: Chunk) => chunk.is === 'break' || chunk.is === 'gap'
+
+/** The text without former plans: of them only the thing is left, where the words that follow place it anew. */
+export function presentPlans(chunks: Chunk[], text: string): Chunk[] {
+  let out = chunks
+  for (let k = out.findIndex((c) => c.is === 'former'); k >= 0; k = out.findIndex((c) => c.is === 'former')) {
+    const length = out.slice(k + 1).findIndex((c, j, rest) => c.is === 'break' || c.is === 'rather' || turns(c, rest[j + 1], text))
+    const end = length < 0 ? out.length : k + 1 + length
+    out = presentPlan(out, k, end)
+  }
+  return out
+}
+
+/** “… but”, “…, I want it”. */
+function turns(gap: Chunk, next: Chunk | undefined, text: string): boolean {
+  if (gap.is !== 'gap') return false
+  const own = next?.is === 'deed' && next.deed === 'want' && /^(?:i|we)(?!\p{L})/iu.test(text.slice(next.from))
+  return own || /^\s*(?:i|we|now|я|мы|мне|нам|теперь|сейчас)\s/i.test(text.slice(gap.to)) || turning.test(text.slice(gap.from, gap.to))
+}
+
+function presentPlan(chunks: Chunk[], start: number, end: number): Chunk[] {
+  const span = chunks.slice(start + 1, end)
+  const rest = chunks.slice(end)
+  const before = chunks.slice(0, start)
+  const said = span.find((c) => c.is === 'thing' || c.is === 'purpose')
+  const thing: Thing | undefined = said?.is === 'purpose' ? said.thing : said?.is === 'thing' ? said : undefined
+  const next = rest.findIndex((c, k) => c.is === 'it' || c.is === 'where' || (c.is === 'thing' && !isReason(rest, k)))
+  const far = rest.slice(0, Math.max(0, next)).filter((c) => c.is === 'break').length > 1
+  const now = rest[next]
+  if (now === undefined || far) return [...before, ...span, ...rest]
+  if (thing === undefined) return [...before, ...span.filter((c) => c.is !== 'where'), ...rest]
+  const gap: Chunk = { is: 'gap', and: false, names: false, from: thing.to, to: thing.to }
+  const clause = rest.slice(next)
+  const clauseEnd = clause.findIndex(isEnd)
+  const other = clause.slice(0, clauseEnd < 0 ? undefined : clauseEnd).some((c) => c.is === 'thing')
+  if (!other) {
+    const lead = rest.slice(0, next)
+    const from = lead.findLastIndex(isEnd) + 1
+    return [...before, thing, gap, ...lead.slice(from).filter((c) => c.is !== 'strange'), ...clause]
+  }
+  const breaks = rest.flatMap((c, k) => (c.is === 'break' && k > 0 ? [k] : []))
+  const same = rest.slice(0, breaks[1]).find((c): c is Thing => c.is === 'thing' && c.item === thing.item)
+  if (same && same.reference === undefined && thing.reference !== undefined) same.reference = thing.reference
+  return [...before, ...rest]
+}
+
+/** “the radiator is there”: why, not what. */
+export function isReason(chunks: readonly Chunk[], k: number): boolean {
+  const [thing, deed, end] = chunks.slice(k, k + 3)
+  return thing?.is === 'thing' && deed?.is === 'deed' && deed.deed === 'stays' && (end === undefined || isEnd(end))
+}
