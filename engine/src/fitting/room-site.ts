@@ -9,7 +9,7 @@ import type { RoomOpening, Site } from './site.ts'
 
 /** What the photo shows of a room to furnish: its openings and things, where the floor is free, and what stands in front of what. */
 export interface PhotoSite extends Site {
-  /** Per pixel, the lowest row of the thing it belongs to; 0 where there is floor, wall or ceiling. */
+  /** Per pixel, the lowest row of the thing it belongs to; 0 where there is floor, wall, ceiling or what hides nothing. */
   footRow: Float32Array
 }
 
@@ -76,12 +76,13 @@ function brightOpenings({ room, surface, wall }: SeenRoom, lab: Float32Array): R
   })
 }
 
-/** A thing that takes up more of the picture than this is several, seen as one: each column then has a foot of its own. */
+/**
+ * A thing that takes up more of the picture than this is several, seen as one. Which of them stands nearer is not known: nothing of
+ * it hides an item.
+ */
 const largestThing = 0.1
-/** How far along the picture the feet of such a group carry what hangs over beside them, as a share of its width. */
-const carried = 0.03
 
-/** For each pixel of a thing, how far down the thing reaches: what reaches lower stands nearer. */
+/** For each pixel of a thing that may hide others, how far down the thing reaches: what reaches lower stands nearer. */
 function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: SeenRoom): Float32Array {
   const { width, height } = room
   const groupAt = new Int32Array(surface.length)
@@ -101,32 +102,7 @@ function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: Seen
   const before = beforeWalls(groupAt, count, surface, room.floorRow, width, height)
   const whole = (k: number) => (k < things.length ? things[k].area : groups.area[k - things.length]) < largestThing * loose.length
   const lowest = (k: number) => (k < things.length ? things[k].bottom : groups.bottom[k - things.length])
-  const own = columnFeet(groupAt, width, height)
-  return Float32Array.from(groupAt, (k, i) => (k === 0 || !before[k - 1] ? 0 : whole(k - 1) ? lowest(k - 1) : own[i]))
-}
-
-/** For each pixel of a group, the lowest row that the group reaches without a gap below it, in its column or close beside it. */
-function columnFeet(groupAt: Int32Array, width: number, height: number): Float32Array {
-  const end = new Float32Array(groupAt.length)
-  for (let i = groupAt.length - 1; i >= 0; i--) {
-    if (groupAt[i] === 0) continue
-    const below = i + width
-    end[i] = below < groupAt.length && groupAt[below] === groupAt[i] ? end[below] : Math.floor(i / width)
-  }
-  const reach = Math.round(carried * width)
-  const out = new Float32Array(end.length)
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x
-      if (groupAt[i] === 0) continue
-      for (let n = Math.max(0, x - reach); n <= Math.min(width - 1, x + reach); n += 3) {
-        const j = y * width + n
-        if (groupAt[j] === groupAt[i] && end[j] > out[i]) out[i] = end[j]
-      }
-      out[i] = Math.max(out[i], end[i])
-    }
-  }
-  return out
+  return Float32Array.from(groupAt, (k) => (k === 0 || !before[k - 1] || !whole(k - 1) ? 0 : lowest(k - 1)))
 }
 
 /** Which groups stand in the room and not against its walls: a good part of them lies clearly before the foot of the walls. */

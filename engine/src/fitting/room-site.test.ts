@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { seeRoom } from '../interior/seen/see-room.ts'
+import type { SeenThing } from '../interior/seen/seen-room.ts'
+import { photographedBoxRoom } from '../interior/testing/box-room.ts'
+import { readSite } from './room-site.ts'
+
+test('a thing in the room hides what stands behind its foot; a mass that is several things, seen as one, hides nothing', () => {
+  const { raster } = photographedBoxRoom()
+  const seen = seeRoom(raster)
+  const { width, height } = raster
+  const top = Math.round(0.72 * height)
+  const bottom = Math.round(0.95 * height)
+  /** The lowest row known of a thing on the floor in the middle of the picture, of some share of its width. */
+  const footOfThing = (share: number) => {
+    const half = (share * width) / 2
+    const isThing = (i: number) => Math.abs((i % width) - width / 2) < half && i >= top * width && i < (bottom + 1) * width
+    const thingAt = seen.thingAt.map((_, i) => (isThing(i) ? 1 : 0))
+    const area = thingAt.reduce((sum, v) => sum + v, 0)
+    const thing = { kind: 'cabinet', on: 'floor', area, top, bottom } as SeenThing
+    return readSite({ ...seen, things: [thing], thingAt }, raster).footRow[(top + 3) * width + Math.round(width / 2)]
+  }
+  expect(footOfThing(0.2)).toBe(bottom)
+  expect(footOfThing(0.8)).toBe(0)
+})
