@@ -54,7 +54,9 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
   const inRows = windowsOfRows(findRows(reading), asPane).map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
   const sure = takeBest(
     reading,
-    [...candidates, ...inRows].filter((c) => c.weight >= enough && !isAtCorner(reading, roles, c)),
+    [...candidates, ...inRows].filter((c) => c.weight >= enough),
+    0.12,
+    (c) => isAtCorner(reading, roles, c),
   )
   const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
   return nameDoors(withRows(reading, takeBest(reading, joined, 0.5), asPane))
@@ -81,7 +83,6 @@ function consider(reading: Reading, proposal: Proposal): Candidate {
 
 const house = new Uint8Array(Object.keys(Role).length)
 for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing]) house[role] = 1
-const sky = house.map((_, role) => (role === Role.sky ? 1 : 0))
 const exceptRoof = house.map((counts, role) => (role === Role.roof ? 0 : counts))
 
 /** Whether an opening lies in the house, and has house above its head: what is see-through above is a railing or a fence. */
@@ -94,7 +95,15 @@ function isOnWall(
   if (sillM < hipM / 2 && sillM + heightM < hipM) return false
   if (sillM > tall / camera.pixelsPerM) return false
   if ((quad[2].y + quad[3].y) / 2 > base + 0.03 * height) return false
-  const share = (piece: Quad, counts: Uint8Array) => shareOf(roles, width, height, piece, counts)
+  const share = (piece: Quad, counts: Uint8Array) => {
+    let met = 0
+    let total = 0
+    eachSpan(piece, width, height, (from, to) => {
+      total += to - from
+      for (let i = from; i < to; i++) met += counts[roles[i]]
+    })
+    return total === 0 ? 0 : met / total
+  }
   if (share(quad, weight > 2.5 ? house : exceptRoof) < 0.6) return false
   const up = 0.35 * camera.pixelsPerM
   const [a, b] = quad
@@ -110,17 +119,6 @@ function isOnWall(
   return !isBand || share(over(up, 3 * up), house) > 0.5
 }
 
-/** Share of a piece of the picture whose roles count. */
-function shareOf(roles: Uint8Array, width: number, height: number, piece: Quad, counts: Uint8Array): number {
-  let met = 0
-  let total = 0
-  eachSpan(piece, width, height, (from, to) => {
-    total += to - from
-    for (let i = from; i < to; i++) met += counts[roles[i]]
-  })
-  return total === 0 ? 0 : met / total
-}
-
 /** Whether there is sky right beside a jamb: what ends at the corner of the house is a wall, at most with glass in it. */
 function isAtCorner({ width, height, camera }: Reading, roles: Uint8Array, { quad: [a, b, c, d], heightM }: Candidate): boolean {
   if (heightM < cornerM) return false
@@ -131,11 +129,24 @@ function isAtCorner({ width, height, camera }: Reading, roles: Uint8Array, { qua
     { x: to.x + x1, y: to.y },
     { x: to.x + x0, y: to.y },
   ]
-  return [strip(a, d, -3 * near, -near), strip(b, c, near, 3 * near)].some((s) => shareOf(roles, width, height, s, sky) > 0.6)
+  return [strip(a, d, -3 * near, -near), strip(b, c, near, 3 * near)].some((piece) => {
+    let open = 0
+    let total = 0
+    eachSpan(piece, width, height, (from, to) => {
+      total += to - from
+      for (let i = from; i < to; i++) if (roles[i] === Role.sky) open++
+    })
+    return open > 0.6 * total
+  })
 }
 
-/** The candidates that do not overlap by more than `mostShared`, the best first. */
-function takeBest({ width, height }: Reading, candidates: readonly Candidate[], mostShared = 0.12): Candidate[] {
+/** The candidates that do not overlap by more than `mostShared` and are not `isNone`, the best first. */
+function takeBest(
+  { width, height }: Reading,
+  candidates: readonly Candidate[],
+  mostShared: number,
+  isNone: (c: Candidate) => boolean = () => false,
+): Candidate[] {
   const size = (c: Candidate) => c.widthM * c.heightM
   // A frame is preferred to the pane inside it: a little weight for size among those that nest closely.
   const rank = (c: Candidate) => c.weight + 0.8 * Math.log2(Math.min(largeM2, size(c)))
@@ -148,7 +159,7 @@ function takeBest({ width, height }: Reading, candidates: readonly Candidate[], 
       total += to - from
       for (let i = from; i < to; i++) owned += owner[i]
     })
-    if (total < 30 || owned > mostShared * total || holdsDoor(c, candidates)) continue
+    if (total < 30 || owned > mostShared * total || holdsDoor(c, candidates) || isNone(c)) continue
     eachSpan(c.quad, width, height, (from, to) => owner.fill(1, from, to))
     taken.push(c)
   }
