@@ -22,6 +22,8 @@ export interface Thing extends Said {
   reference?: number
   /** One for each of several: “on each nightstand”. */
   each: boolean
+  /** Whether a word that nobody knows is said with it: “outgrown the crib”. */
+  told?: boolean
   many: boolean
   gender?: Gender
   /** Whether it is spoken of as known (“the”), as one of a kind (“a”), or without a word for that. */

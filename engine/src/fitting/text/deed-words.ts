@@ -110,7 +110,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   ],
   [
     'stays',
-    '(?:(?:is|are|should|must|will|can|to|has to|have to|needs to|need to|is to|are to|is going to|all|the|' +
+    '(?:is|are) (?:going nowhere|not going anywhere)|goes? nowhere|(?:(?:is|are|should|must|will|can|to|has to|have to|' +
+      'needs to|need to|is to|are to|is going to|all|the|' +
       'it) )*(?:stay(?:s|ing)?|remain(?:s|ing)?)(?:(?: exactly| right)? (?:put|where (?:it|they) (?:is|are)|as (?:it|' +
       'they) (?:is|are)|as is|in place|there|the same|unchanged|here|untouched))*(?! (?:by|at|on|in|under|next|near|' +
       'along|against|with|clear)\\b)|(?:is staying|stays|remains)(?= (?:by|at|on|in|under|next|near|along|against)\\b)|' +

@@ -5,9 +5,6 @@ export class Deeds extends Several {
   /** Sentences that nobody understands and that place nothing. */
   idle: string[] = []
 
-  /** Things of sentences with a word that nobody knows. */
-  inStory = new Set<number>()
-
   /** “the cat shredded the sofa. The sofa from photo 1 …”, “instead of the sofa”: what was told of what is there. */
   leaveStories() {
     for (const [k, { item, place, reference, recolour, words }] of this.wishes.entries()) {

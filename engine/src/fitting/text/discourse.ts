@@ -45,6 +45,8 @@ export class Discourse {
   /** Wishes that name what the room has already or is not to have. */
   absent = new Set<number>()
   removed = new Set<number>()
+  /** Wishes of sentences with a word that nobody knows. */
+  inStory = new Set<number>()
   /** What is to go, of which no other thing has taken the place yet. */
   gone: Anchor | undefined
   /** The wish that is spoken of, and that of this part of the sentence. */

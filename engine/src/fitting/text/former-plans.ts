@@ -9,7 +9,8 @@ const planned =
   '(?:was|were) (?:thinking|planning|going|about|considering))'
 const toPut = '(?: (?:of|about|for|on|that|it would be|having|putting|placing|to (?:put|place|have|ask(?: for)?|see|hang|go for)))*'
 const against =
-  "(?:but|however)(?: (?:then|now|no|not|forget|never ?mind|actually|changed|decided|on second|(?:i|we|she|he|they)(?:[’']ve| have)? " +
+  '(?:but|however)(?:(?=\\s*[.,;])| (?:then|now|no|not|forget|never ?mind|actually|changed|decided|on second|(?:i|we|' +
+  "she|he|they)(?:[’']ve| have)? " +
   "(?:do(?:n[’']?t| not)|did(?:n[’']?t| not)|disagree|changed?|decided|want|wanted|prefer|would|think|am|are|say|said " +
   "no)|there(?:[’']s| is|s)|" +
   "(?:it|that) (?:is|was|would|does|won|did|will)(?:n[’']?t)?))"
@@ -36,6 +37,10 @@ export const formerRules: Rule[] = [
   `(?!i |we )${one}${others}(?: that)?(?=[^.!?;]{3,120}(?:(?:,| [—–-]|\\s)\\s?${against}|(?:,| [—–-]) (?:but |and |` +
     `while )?(?:i|we) (?:want|prefer|say|think|would|insist|disagree|do not|don)))`,
   `(?:${beforehand}),?(?: (?:я|мы|он|она|они|муж|жена))?,? ${plannedRussian}${toPutRussian}`,
+  '(?:the |our |my )?(?:previous|first|old|original|earlier) (?:plan|idea|version|layout|drawing)(?: (?:had|was|put|' +
+    'showed|placed|to have|to put|said|for))*',
+  `(?:was|were|been) (?:thinking|planning|considering)${toPut}(?=[^.!?;]{3,120}(?:,| [—–-]|\\s)\\s?${against})`,
+  '(?:по )?(?:прежн|перв|стар|изначальн)\\p{L}+ (?:план|иде|верси|вариант|замыс)\\p{L}*(?: был\\p{L}*)?(?: поставить| у)?',
   `${plannedRussian} (?:${beforehand})${toPutRussian}`,
   `(?:изначально|прежде|${beforehand})(?= [^.!?,;]{0,60}(?:стоял|висел|лежал|был)\\p{L}*[^.!?;]{0,60}[,.;] ?(?:но |а )?(?:теперь|сейчас))`,
   'used to (?:be|stand|sit|hang|live)(?= (?:by|at|in|on|under|near|next|against|along|behind|opposite|to the)(?!\\p{L}))',

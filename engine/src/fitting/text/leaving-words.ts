@@ -23,7 +23,8 @@ export const sendsAway = {
     `(?:${toThere}|(?:away(?! from)|with (?:us|me|them))(?![\\p{L}])))|` +
     "(?:(?:we|i|they)(?:[’']re|[’']m| are| am| will|[’']ll)? )?(?:sell(?:ing)?|donat(?:e|ing)|giv(?:e|ing) away|sold)|" +
     '(?:rip|tear|strip|pull|knock|bash|yank|smash)(?:s|ped|ping|ing|ed)? out|(?:ripped|tore) out|demolish(?:ed|ing)?|tear down|' +
-    '(?:(?:i|we) )?(?:have )?(?:always |really |never )*(?:hated|disliked|loathed|despised)|get shot of|dispos(?:e|ed|' +
+    '(?:we|i|they) used to (?:have|own)|(?:(?:i|we) )?(?:have )?(?:always |really |never )*(?:hated|disliked|loathed|' +
+    'despised)|get shot of|dispos(?:e|ed|' +
     'ing) of|part(?:ed|ing)? with|' +
     '(?:broke|broken|smashed|took|taken|stole|stolen|destroyed|wrecked|ruined|binned|trashed|scratched up|chewed(?: ' +
     'up)?|ate|eaten|burnt?|' +
@@ -31,7 +32,7 @@ export const sendsAway = {
     '(?= (?:the|my|our|his|her|their|its|that|this|both|all) (?!photo|picture|image|pic))',
   russian:
     `(?:по)?дар(?:им|ить|ю)|прода(?:ть|м|ли|ю|[её]м|н\\p{L}*)|забер\\p{L}+|спис(?:ать|ываем)|ун[ео]с\\p{L}+|` +
-    `отка[жз]\\p{L}+(?: от)?|отмен(?:яем|им|ить|ите|яю|я(?:ет|ют)ся|ил\\p{L}*|[её]н\\p{L}*)|` +
+    `(?:больше|уже) нет(?=\\s*[.,;!])|отка[жз]\\p{L}+(?: от)?|отмен(?:яем|им|ить|ите|яю|я(?:ет|ют)ся|ил\\p{L}*|[её]н\\p{L}*)|` +
     `(?:за|у|раз|ото)бра(?:л|ла|ли|н|на|ны)|(?:про|от|раз|пере)дал(?:а|и)?|(?:раз|по)?(?:сн[её]с|снесл[аи])|снос\\p{L}+|` +
     `(?:раз|с|по)лома(?:л|ла|ли|лся|лась|лось)|разбил\\p{L}*|ун[её]с(?:л[аи])?|ув[её]з(?:л[аи])?|вын[её]с|(?:из|по|с)?грыз(?:л[аи])?|` +
     `укра(?:л|ла|ли)|стащил\\p{L}*|(?:про|сж)[её]г|сожгл[аи]|испортил\\p{L}*|изорвал\\p{L}*|угробил\\p{L}*|раздумал\\p{L}*|` +
@@ -46,6 +47,7 @@ export const goesAway = {
     `back))? ${toThere})|` +
     '(?:broke|collapsed|cracked|leaked|died|tore|fell apart|gave out)(?: down)?(?= (?:last|this|yesterday|again|and|so|' +
     'in|on)(?!\\p{L})|\\s*[.,;!])|' +
+    "(?:is|are) (?:no longer|not) (?:here|with us|in the room|any ?more)|(?:is|are)n[’']?t here(?: any ?more)?|" +
     '(?:has |have )?(?:served (?:its|their|his) (?:time|purpose|years)|seen better days|had (?:its|their) day|given up the ghost|died)' +
     '(?: and (?:shall|will|must|can|may) (?:leave|go)(?: (?:the|my|our) (?:room|house|flat))?)?|' +
     "(?:is|are|was|were)(?:n[’']?t| not) (?:included|part of|for sale|coming|staying|ours|mine)" +

@@ -13,9 +13,6 @@ const wishedBefore = new RegExp(
   'iu',
 )
 
-/** A verb of the past that nobody knows, right before a thing: «кот разодрал диван». */
-const toldVerb = /(?:^|\s)\p{L}+(?:[аиеуыя]л[аи]?) /iu
-
 /** Takes down the things that a text names, with their colours and sizes. */
 export class Naming extends Deeds {
   /** What is done with the things that follow: “keep the bed and the rug”; `heading`: up to the end of the sentence. */
@@ -51,7 +48,7 @@ export class Naming extends Deeds {
       this.itself(thing)
       this.add(thing, colour)
     }
-    if (this.strange.length > 0 || toldVerb.test(this.text.slice(thing.from, thing.to))) this.inStory.add(this.subject!)
+    if (this.strange.length > 0 || thing.told) this.inStory.add(this.subject!)
     this.here = this.subject
     this.placeHere = false
     this.colour = this.count = undefined

@@ -70,7 +70,7 @@ const turns: [RegExp, string][] = [
     new RegExp(
       "(?:,|\\s[—–-])?\\s*(?:(?:because|cos|as|since) )?(?:it[’']?s|it is|there[’']?s|there is) (?:(?:a|too|so|no|" +
         'very|always) )*(?:dark|cold|draughty|drafty|draught|draft|cramped|tight|hot|damp|noisy|room|space|little ' +
-        'space|light)(?: (?:by|at|near|next to|under) the (?:window|door|radiator|bed|wall|sofa|desk|fireplace|' +
+        'space|light)(?: there| here| (?:by|at|near|next to|under) the (?:window|door|radiator|bed|wall|sofa|desk|fireplace|' +
         'crib))?(?=\\s*(?:[.,;!?]|$))',
       'giu',
     ),

@@ -116,12 +116,24 @@ export class Replacing extends Settling {
   takeThere() {
     const moved = /^(?:where|(?:т[уа][дм]а?,? )?где)/i.test(this.text.slice(this.chunks[this.at].from))
     const before = moved ? this.wishes.findLast((_, k) => k !== this.here && !this.removed.has(k)) : undefined
-    const gone = this.gone ?? (before && { item: before.item })
+    const told = this.toldBefore()
+    const gone = this.gone ?? told ?? (before && { item: before.item })
     if (!gone) return
     const place = insteadOf(gone)
     if (this.here === undefined || this.thingAhead()) this.waiting.push(place)
     else this.put(place, this.here)
     this.gone = undefined
+  }
+
+  /** “the kids have outgrown the crib, a desk goes there”. */
+  toldBefore(): Anchor | undefined {
+    const k = this.wishes.findLastIndex((_, j) => j !== this.here && !this.absent.has(j))
+    if (k < 0 || this.gone || !this.inStory.has(k)) return undefined
+    const { item, place, reference, colour, count } = this.wishes[k]
+    if (place || colour || reference !== undefined || count > 1 || this.faces.has(k)) return undefined
+    this.absent.add(k)
+    this.removed.add(k)
+    return { item }
   }
 
   /** «замените диван на новый»: the new one is of the same kind. */

@@ -46,6 +46,7 @@ export class ThingReader {
       ...(colour?.is === 'colour' ? { colour: colour.colour } : {}),
       sizes: size?.is === 'metres' ? sizesOf(itemKinds[is], size) : {},
       ...(item.reference === undefined ? {} : { reference: item.reference }),
+      ...(before.some((t) => t.is === 'unknown') ? { told: true } : {}),
       each: before.some((t) => t.is === 'each'),
       many: (count?.is === 'number' && count.value > 1) || isMany(words),
       ...(gender ? { gender } : {}),
