@@ -4,6 +4,7 @@ import { labOf } from '../../pixels/colour.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
 import { newPlane } from '../../pixels/raster.ts'
+import { clearTop } from './clear-top.ts'
 import { boundsOfAlpha, type CutOut } from './cut-out.ts'
 import { mark } from './mark.ts'
 
@@ -66,7 +67,7 @@ export function trimTable(cut: CutOut): CutOut {
   const soft = boxBlur(edge, 1).data
   const alpha = cut.alpha.map((a, i) => (top[i] && inTop(i) ? 1 : Math.min(a, solid[i] ? 1 : 0.6 * soft[i])))
   const bounds = boundsOfAlpha(alpha, width)
-  return bounds ? { ...cut, alpha, ...bounds } : cut
+  return bounds ? { ...cut, colour: clearTop(cut.colour, top, width, height, longest), alpha, ...bounds } : cut
 }
 
 /** 1 for what lies over the top in the picture, or beside it. */
