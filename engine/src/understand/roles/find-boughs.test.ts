@@ -9,12 +9,12 @@ import type { Reading } from './reading.ts'
 const side = 100
 const cells = 8
 const wide = 6
+const inset = (side - cells * wide) >> 1
 
 /** A wall with a field of 64 cells on it whose borders slope, as `slantOf` says in each column: 1 falling, 2 rising. */
-function drawnCells(slantOf: (x: number) => number): Reading {
+function drawnCells(slantOf: (x: number) => number, base = inset + cells * wide): Reading {
   const labels = new Int32Array(side * side)
   const maps = { kind: new Uint8Array(side * side), slant: new Uint8Array(side * side) }
-  const inset = (side - cells * wide) >> 1
   for (let y = inset - 1; y <= inset + cells * wide; y++) {
     for (let x = inset - 1; x <= inset + cells * wide; x++) {
       const i = y * side + x
@@ -26,7 +26,7 @@ function drawnCells(slantOf: (x: number) => number): Reading {
   }
   const count = 1 + cells * cells
   const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(side, side), maps, frontalView(90))
-  return { fine, skies: new Uint8Array(count), width: side, height: side } as unknown as Reading
+  return { fine, skies: new Uint8Array(count), width: side, height: side, house: { base, tall: side } } as unknown as Reading
 }
 
 function roleInTheMiddle(reading: Reading): number {
@@ -40,6 +40,10 @@ function roleInTheMiddle(reading: Reading): number {
 
 test('many small parts between slopes of both signs are blades and boughs, also before a wall', () => {
   expect(roleInTheMiddle(drawnCells((x) => 1 + ((x >> 1) & 1)))).toBe(Role.plant)
+})
+
+test('a bare tree that hangs before a wall, clear of the ground, leaves the wall', () => {
+  expect(roleInTheMiddle(drawnCells((x) => 1 + ((x >> 1) & 1), side))).toBe(Role.wall)
 })
 
 test('many small parts between slopes of one sign are no plant', () => {

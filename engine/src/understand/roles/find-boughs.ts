@@ -8,7 +8,8 @@ import type { Reading } from './reading.ts'
 
 // Agaves, palms, pines and bare trees drawn as outlines stand before walls too, where they look like pieces of them: a fan of
 // blades or boughs leaves many small parts with slopes of both signs in between, of which no edge is long. Roofs, courses and boards
-// have one slope, scrolls are small. Fails on a single shoot and on timber frames that are full of braces.
+// have one slope, scrolls are small. A bare tree
+// high before a wall leaves wall and eaves as they are. Fails on a single shoot and on timber frames that are full of braces.
 
 /** Fewest parts, least share of the picture, and largest part of it. */
 const fewest = 40
@@ -20,6 +21,9 @@ const leastEven = 0.5
 const mostLevel = 0.25
 /** A part between boughs touches them along so much of its border. */
 const mostly = 0.6
+/** What a bare tree cuts out of a house: how far off the ground, in heights of the house, and least of its rim on the house. */
+const hanging = 0.08
+const mostlyBuilt = 0.75
 /** Largest single blade, as a share of the picture. */
 const largestBlade = 0.0035
 
@@ -33,12 +37,27 @@ export function findBoughs(reading: Reading, roles: Uint8Array, along: Float32Ar
     const border = f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v, 1)
     if (along[k] < 0.22 * border && f.votes[5 * k + 3] < 0.12 * border) isLoose[k] = 1
   }
-  const fans = groupsOf(reading, isLoose).filter((group) => isFan(reading, group))
+  const fans = groupsOf(reading, isLoose).filter((group) => isFan(reading, group) && !isCutOut(reading, roles, group))
   for (const fan of fans) {
     for (let pass = 0; pass < 2; pass++) fan.push(...partsBeside(reading, roles, fan))
     for (const k of fan) roles[k] = Role.plant
   }
   return fans
+}
+
+/** Whether parts hang off the ground and lie mostly among the house's: rafters, and what a bare tree cuts out of wall and eaves. */
+function isCutOut({ fine: f, house }: Reading, roles: Uint8Array, group: readonly number[]): boolean {
+  const own = new Set(group)
+  let [rim, built] = [1, 0]
+  for (const k of group) {
+    eachNeighbour(f, k, (id, border) => {
+      if (own.has(id)) return
+      rim += border
+      if (isHouse(roles[id])) built += border
+    })
+  }
+  const bottom = Math.max(...group.map((k) => f.bottom[k]))
+  return bottom < house.base - hanging * house.tall && built > mostlyBuilt * rim
 }
 
 function isFan({ fine: f }: Reading, group: readonly number[]): boolean {
