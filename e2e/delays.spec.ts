@@ -153,6 +153,7 @@ test('the result: feedback toggles, a failed base is forgotten after 5 seconds, 
   ] as const) {
     await page.getByRole('button', { name: press, exact: true }).click()
     await expect.poll(feedback).toBe(then)
+    await until(page, page.getByRole('button', { name: press, exact: true, pressed: then !== null }))
   }
   await expect(page.locator('.v-acts [aria-pressed=true]')).toHaveCount(0)
 
