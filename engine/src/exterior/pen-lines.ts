@@ -1,4 +1,5 @@
 import { boxBlur } from '../pixels/blur.ts'
+import { gatherAbove } from '../pixels/components.ts'
 import { smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { shrink } from '../pixels/resize.ts'
@@ -54,31 +55,10 @@ function fadeSpecksOfRow({ width, data }: Plane, y: number, seen: Uint8Array, pa
       if (data[start] > 0) data[start] *= data[start] / joined
       continue
     }
-    const count = gather(data, start, width, seen, part)
+    const count = gatherAbove(data, joined, start, width, seen, part)
     const weight = weightOf(part, count, width)
     if (weight < 1) for (let k = 0; k < count; k++) data[part[k]] *= weight
   }
-}
-
-/** Marks what hangs together with `start` as seen and lists it in `part`: how much it is. */
-function gather(data: Float32Array, start: number, width: number, seen: Uint8Array, part: Int32Array): number {
-  let count = 1
-  part[0] = start
-  seen[start] = 1
-  for (let k = 0; k < count; k++) {
-    const i = part[k]
-    const x = i % width
-    const before = x > 0 ? 1 : 0
-    const after = x < width - 1 ? 1 : 0
-    for (let row = i >= width ? i - width : i; row <= i + width && row < data.length; row += width) {
-      for (let j = row - before; j <= row + after; j++) {
-        if (seen[j] || data[j] < joined) continue
-        seen[j] = 1
-        part[count++] = j
-      }
-    }
-  }
-  return count
 }
 
 /** What the first `count` pixels of `part`, of which the first is the uppermost, count by how far they reach. */

@@ -26,6 +26,14 @@ function climb(nearest: Int32Array, up: Uint16Array, row: number) {
 /** Between two marked pixels of a row, as many others are asked one by one; where there are more, an envelope is quicker. */
 const few = 12
 
+/** How deep each pixel lies in a mask: the distance in pixels to the nearest one outside it, 0 outside. */
+export const depthIn = (mask: Uint8Array, width: number, height: number): Float32Array =>
+  distanceTo(
+    mask.map((v) => (v ? 0 : 1)),
+    width,
+    height,
+  )
+
 /**
  * Exact Euclidean distance in pixels from each pixel to the nearest marked one (0 on it), by the lower envelope of parabolas in
  * each row. Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012. A marked pixel parts its row: nothing on

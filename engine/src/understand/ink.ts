@@ -1,4 +1,5 @@
 import { boxBlur, gaussianBlur } from '../pixels/blur.ts'
+import { gatherAbove } from '../pixels/components.ts'
 import { clamp } from '../pixels/curves.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { enlarge, shrink } from '../pixels/resize.ts'
@@ -123,32 +124,9 @@ function hysteresis(line: Plane, high: number, low: number): Uint8Array {
 function joinRow({ width, data }: Plane, high: number, low: number, y: number, mask: Uint8Array, part: Int32Array) {
   for (let i = y * width; i < (y + 1) * width; i++) {
     if (data[i] <= high || mask[i]) continue
-    const count = gather(data, low, i, width, mask, part)
+    const count = gatherAbove(data, low, i, width, mask, part)
     if (count < smallestSpeck) for (let k = 0; k < count; k++) mask[part[k]] = 0
   }
-}
-
-/** Marks everything above `low` that hangs together with `start` and lists it in `part`: how much it is. */
-function gather(data: Float32Array, low: number, start: number, width: number, mask: Uint8Array, part: Int32Array): number {
-  let count = 1
-  part[0] = start
-  mask[start] = 1
-  for (let k = 0; k < count; k++) {
-    const i = part[k]
-    const x = i % width
-    const first = i >= width ? i - width : i
-    const last = i + width < data.length ? i + width : i
-    const before = x > 0 ? 1 : 0
-    const after = x < width - 1 ? 1 : 0
-    for (let row = first; row <= last; row += width) {
-      for (let j = row - before; j <= row + after; j++) {
-        if (mask[j] || data[j] <= low) continue
-        mask[j] = 1
-        part[count++] = j
-      }
-    }
-  }
-  return count
 }
 
 /** Marks the crests of the gradient (non-maximum suppression in four directions). */

@@ -1,7 +1,7 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { labOf } from '../../pixels/colour.ts'
 import { componentsOf } from '../../pixels/components.ts'
-import { distanceTo } from '../../pixels/distance.ts'
+import { depthIn, distanceTo } from '../../pixels/distance.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import { mark } from './mark.ts'
 import { fillAround } from './remove-captions.ts'
@@ -76,11 +76,7 @@ function farFromMean(lab: Float32Array, top: Uint8Array, strange: Uint8Array, wi
 /** The parts of a mask of things that are no larger than one may be and not everywhere as thin as veins of stone and grain of wood are. */
 function compact(mask: Uint8Array, width: number, height: number, longest: number): Uint8Array {
   const { labels, area, count } = componentsOf(mask, width, height)
-  const inside = distanceTo(
-    mark(mask.length, (i) => mask[i] === 0),
-    width,
-    height,
-  )
+  const inside = depthIn(mask, width, height)
   const deepest = new Float32Array(count)
   for (let i = 0; i < mask.length; i++) if (labels[i] > 0) deepest[labels[i] - 1] = Math.max(deepest[labels[i] - 1], inside[i])
   const isThing = area.map((n, k) => (n <= (largestShare * longest) ** 2 && deepest[k] > thin * longest ? 1 : 0))

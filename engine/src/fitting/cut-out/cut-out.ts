@@ -1,7 +1,7 @@
 import type { Point } from '../../geometry/vector.ts'
 import { labPlanes, lightOf } from '../../pixels/colour.ts'
 import { componentsOf, type Components } from '../../pixels/components.ts'
-import { distanceTo } from '../../pixels/distance.ts'
+import { depthIn, distanceTo } from '../../pixels/distance.ts'
 import type { Raster } from '../../pixels/raster.ts'
 import { resizeRaster } from '../../pixels/resize.ts'
 import { fitBackground, floodBackground } from './background.ts'
@@ -92,11 +92,7 @@ const hangingShare = 0.3
  * joins two bodies, like the pole of a lamp, belongs to the item.
  */
 function mainBody(mask: Uint8Array, width: number, height: number, alone: boolean): Uint8Array | undefined {
-  const inside = distanceTo(
-    mark(mask.length, (i) => mask[i] === 0),
-    width,
-    height,
-  )
+  const inside = depthIn(mask, width, height)
   const r = Math.max(1, Math.min(width, height) / 420)
   const core = mark(mask.length, (i) => inside[i] > r)
   const bodies = componentsOf(core, width, height)

@@ -1,5 +1,5 @@
 import { componentsOf } from '../../pixels/components.ts'
-import { distanceTo } from '../../pixels/distance.ts'
+import { depthIn, distanceTo } from '../../pixels/distance.ts'
 import { mark } from './mark.ts'
 
 // Before clutter a graph cut takes along what has the item's colour and touches it: the arm of a chair at a table. Where the item
@@ -25,11 +25,7 @@ export function dropNeighbours(mask: Uint8Array, width: number, height: number):
   const parts = componentsOf(whole, width, height)
   const side = Math.max(...parts.area.keys().map((k) => Math.max(parts.right[k] - parts.left[k], parts.bottom[k] - parts.top[k])))
   const reach = Math.max(2, thin * side)
-  const inside = distanceTo(
-    mark(whole.length, (i) => whole[i] === 0),
-    width,
-    height,
-  )
+  const inside = depthIn(whole, width, height)
   const cores = componentsOf(
     mark(whole.length, (i) => inside[i] > reach),
     width,

@@ -1,7 +1,7 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { distanceTo } from '../../pixels/distance.ts'
 import { mark } from './mark.ts'
-import { areaOf } from '../../geometry/polygon.ts'
+import { areaOf, hullOf, turn } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { crossing, lineThrough } from '../../geometry/line.ts'
 import type { Patches } from '../../interior/photo-regions.ts'
@@ -58,22 +58,6 @@ function widened(corners: Point[], by: number): Point[] {
   const sides = corners.map((p, k) => lineThrough(p, corners[(k + 1) % 4])).map(({ a, b, c }) => ({ a, b, c: c + by }))
   return corners.map((p, k) => crossing(sides[(k + 3) % 4], sides[k]) ?? p)
 }
-
-/** The convex hull of places, going round (Andrew 1979). */
-function hullOf(places: Point[]): Point[] {
-  const sorted = places.toSorted((p, q) => p.x - q.x || p.y - q.y)
-  const half = (all: Point[]) => {
-    const chain: Point[] = []
-    for (const p of all) {
-      while (chain.length > 1 && turn(chain.at(-2)!, chain.at(-1)!, p) <= 0) chain.pop()
-      chain.push(p)
-    }
-    return chain.slice(0, -1)
-  }
-  return [...half(sorted), ...half(sorted.toReversed())]
-}
-
-const turn = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
 /** A hull with four sides about another: side after side is left out, its neighbours prolonged, the one first that adds least. */
 function quadrangleOf(hull: Point[]): Point[] | undefined {

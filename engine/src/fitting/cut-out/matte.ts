@@ -1,8 +1,7 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
-import { distanceTo } from '../../pixels/distance.ts'
+import { depthIn, distanceTo } from '../../pixels/distance.ts'
 import { newPlane } from '../../pixels/raster.ts'
-import { mark } from './mark.ts'
 
 // A soft edge from a hard mask: between what is surely item and surely background, a pixel's share is where its colour lies on
 // the way from the background's colour near it to the item's (the compositing equation solved with local means). Where the two
@@ -14,11 +13,7 @@ const telling = 9
 /** 0–1 per pixel. `band`: how many pixels on either side of the mask's border are in doubt. */
 export function softEdge(mask: Uint8Array, lab: Float32Array, width: number, height: number, band: number): Float32Array {
   const n = mask.length
-  const inside = distanceTo(
-    mark(n, (i) => mask[i] === 0),
-    width,
-    height,
-  )
+  const inside = depthIn(mask, width, height)
   const outside = distanceTo(mask, width, height)
   const sure = Math.max(1.6, 0.7 * band)
   const ownWeight = new Float32Array(n)

@@ -1,6 +1,6 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf } from '../../pixels/components.ts'
-import { distanceTo } from '../../pixels/distance.ts'
+import { depthIn, distanceTo } from '../../pixels/distance.ts'
 import { greyDilate, greyErode } from '../../pixels/morphology.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import { mark } from './mark.ts'
@@ -35,11 +35,7 @@ export function removeCaptions(
   const light = newPlane(width, height)
   for (let i = 0; i < item.length; i++) light.data[i] = lab[3 * i]
   const closed = greyErode(greyDilate(light, reach), reach)
-  const inside = distanceTo(
-    mark(item.length, (i) => item[i] === 0),
-    width,
-    height,
-  )
+  const inside = depthIn(item, width, height)
   const strokes = mark(item.length, (i) => {
     const dark = item[i] === 1 && closed.data[i] - lab[3 * i] > depth && closed.data[i] > 55 && inside[i] > reach
     return dark && lab[3 * i + 1] ** 2 + lab[3 * i + 2] ** 2 < 22 ** 2

@@ -2,7 +2,7 @@ import { contains } from '../../geometry/polygon.ts'
 import { boxBlur } from '../../pixels/blur.ts'
 import { labOf } from '../../pixels/colour.ts'
 import { componentsOf } from '../../pixels/components.ts'
-import { distanceTo } from '../../pixels/distance.ts'
+import { depthIn, distanceTo } from '../../pixels/distance.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import { clearTop } from './clear-top.ts'
 import { boundsOfAlpha, type CutOut } from './cut-out.ts'
@@ -41,11 +41,7 @@ export function trimTable(cut: CutOut): CutOut {
   const n = width * height
   const longest = Math.max(...topCorners.map((p, k) => Math.hypot(p.x - topCorners[(k + 1) % 4].x, p.y - topCorners[(k + 1) % 4].y)))
   const top = mark(n, (i) => contains(topCorners, { x: (i % width) + 0.5, y: Math.floor(i / width) + 0.5 }))
-  const beside = distanceTo(
-    mark(n, (i) => top[i] === 0),
-    width,
-    height,
-  )
+  const beside = depthIn(top, width, height)
   const inTop = (i: number) =>
     beside[i] > exact && topCorners.every((p) => Math.hypot((i % width) - p.x, i / width - p.y) > rounded * longest)
   const solid = mark(n, (i) => cut.alpha[i] > 0.5 || (top[i] === 1 && inTop(i)))
