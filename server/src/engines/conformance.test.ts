@@ -1,4 +1,5 @@
-import { askOf, conforms, type Bench } from '../testing/engine-conformance.ts'
+import { askOf, type Bench } from '../testing/engine-bench.ts'
+import { conforms } from '../testing/engine-conformance.ts'
 import { freePort } from '../testing/spawn-product.ts'
 import { BflStandIn } from '../testing/vendors/bfl.ts'
 import { FalStandIn } from '../testing/vendors/fal.ts'

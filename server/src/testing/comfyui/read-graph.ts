@@ -1,4 +1,4 @@
-import type { Seen } from '../engine-conformance.ts'
+import type { Seen } from '../engine-bench.ts'
 import type { NodeInfos } from './validate-graph.ts'
 
 /** A job as it is submitted: nodes by id. */
