@@ -1,5 +1,5 @@
 import { ProjectsSidebar } from '../features/projects/ProjectsSidebar.tsx'
-import { lastSentQuery } from '../features/workspace/use-brief-form.ts'
+import { lastSentQuery } from '../features/workspace/brief/use-brief-form.ts'
 import { Workspace } from '../features/workspace/Workspace.tsx'
 import { imageAddress } from '../lib/image-address.ts'
 import { projectsQuery } from '../lib/projects.ts'

@@ -1,0 +1,158 @@
+import { restoreChoices } from '@veduta/contract/catalogue/form'
+import { startTransition, useEffect, useReducer, useRef, useState } from 'react'
+import { call, CallError } from '../../../lib/call.ts'
+import { queries } from '../../../lib/query.ts'
+import { dropDraft, loadDraft, saveDraft, type Draft } from './draft.ts'
+import { formReducer, freshForm, type FormAction } from './form-state.ts'
+import { imageAddress } from '../../../lib/image-address.ts'
+import { generationsQuery } from '../viewer/use-generations.ts'
+import {
+  described,
+  keepingChosen,
+  noPictures,
+  pictureFrom,
+  withoutReference,
+  withReferences,
+  type Picture,
+  type Pictures,
+} from '../sources/pictures.ts'
+
+const draftDelayMs = 250
+const frameMs = 50
+
+async function lastSent(projectId: string, certain: boolean) {
+  try {
+    if (certain) void queries.prefetchInfiniteQuery(generationsQuery(projectId))
+    else if ((await queries.fetchInfiniteQuery(generationsQuery(projectId))).pages.flat().length === 0) return null
+    return await call('GET /generations/project/:projectId/last', { projectId })
+  } catch (error) {
+    if (error instanceof CallError && error.status === 404) return null
+    throw error
+  }
+}
+
+const lastSentKey = (projectId: string) => ['last-sent', projectId]
+
+/** Reads what the form of a project was last sent with; null when nothing was ever sent. `certain`: something was, for all we know. */
+export const lastSentQuery = (projectId: string, certain = false) => ({
+  queryKey: lastSentKey(projectId),
+  queryFn: () => lastSent(projectId, certain),
+  retry: false,
+})
+
+type LastSent = NonNullable<Awaited<ReturnType<typeof lastSent>>>
+
+/** The pictures of the last generation as files; one that cannot be fetched is left out. */
+async function picturesOf({ input_sketch_url, reference_images, parameters_used }: LastSent): Promise<Pictures> {
+  const descriptions = Array.isArray(parameters_used.reference_descriptions) ? (parameters_used.reference_descriptions as string[]) : []
+  const fetched = async (url: string, name: string, description = '') => {
+    try {
+      return await pictureFrom(imageAddress(url), name, description)
+    } catch (error) {
+      console.error('A picture of the last generation could not be read', error)
+      return null
+    }
+  }
+  const [sketch, ...references] = await Promise.all([
+    fetched(input_sketch_url, 'sketch.jpg'),
+    ...reference_images.map((url, at) => fetched(url, `reference-${at + 1}.jpg`, descriptions[at])),
+  ])
+  return { sketch, references: references.filter((one) => one !== null) }
+}
+
+/** Resolves once a picture can be shown and the screen had time to show it, or could not be loaded. */
+async function painted(address: string): Promise<void> {
+  const picture = new Image()
+  picture.src = address
+  await picture.decode().catch(() => undefined)
+  await new Promise((resolve) => setTimeout(resolve, 2 * frameMs))
+}
+
+/** A project's form: its draft where there is one, else what was last sent, else the defaults. */
+export function useBriefForm(projectId: string) {
+  const [{ choices, beforeReset }, dispatch] = useReducer(formReducer, freshForm)
+  const [pictures, setPictures] = useState(noPictures)
+  const [loading, setLoading] = useState(true)
+  /** The small copy of a sketch whose file is still on its way. */
+  const [arriving, setArriving] = useState<string | null>(null)
+  /** Whether the form differs from what the server knows, and is worth keeping. */
+  const [touched, setTouched] = useState(false)
+  /** What the person chose while the form was still being opened, which then stays. */
+  const chosen = useRef({ choices: false, sketch: false, references: false })
+
+  useEffect(() => {
+    let left = false
+    const show = (opened: Partial<Draft>) => {
+      if (left) return
+      if (opened.choices && !chosen.current.choices) dispatch({ type: 'load', choices: opened.choices })
+      const { pictures: read } = opened
+      if (read) setPictures((now) => keepingChosen(now, read, chosen.current))
+    }
+    const open = async () => {
+      const draft = await loadDraft(projectId)
+      if (draft) {
+        show(draft)
+        if (!left) setTouched(true)
+      } else {
+        const last = await queries.fetchQuery(lastSentQuery(projectId)).catch((error: unknown) => {
+          console.error('The last generation could not be read', error)
+          return null
+        })
+        if (last) {
+          show({ choices: restoreChoices(last.parameters_used) })
+          if (!left) {
+            const small = imageAddress(last.sketch_thumbnail_url)
+            setArriving(small)
+            startTransition(() => setLoading(false))
+            await painted(small)
+          }
+          show({ pictures: await picturesOf(last) })
+        }
+      }
+      if (left) return
+      setArriving(null)
+      startTransition(() => setLoading(false))
+    }
+    void open()
+    return () => {
+      left = true
+    }
+  }, [projectId])
+
+  useEffect(() => {
+    if (!touched || loading || arriving) return
+    const timer = setTimeout(() => void saveDraft(projectId, { choices, pictures }), draftDelayMs)
+    return () => clearTimeout(timer)
+  }, [touched, loading, arriving, projectId, choices, pictures])
+
+  const change = (part: keyof Pictures, make: (now: Pictures) => Pictures) => {
+    setTouched(true)
+    chosen.current[part] = true
+    setPictures(make)
+  }
+  return {
+    loading,
+    arriving: pictures.sketch ? null : arriving,
+    choices,
+    pictures,
+    canUndoReset: beforeReset !== null,
+    act: (action: FormAction) => {
+      setTouched(true)
+      chosen.current.choices = true
+      dispatch(action)
+    },
+    setSketch: (sketch: Picture | null) => change('sketch', (now) => ({ ...now, sketch })),
+    addReferences: (added: Picture[]) => change('references', (now) => ({ ...now, references: withReferences(now.references, added) })),
+    removeReference: (at: number) => change('references', (now) => ({ ...now, references: withoutReference(now.references, at) })),
+    describeReference: (at: number, text: string) =>
+      change('references', (now) => ({ ...now, references: described(now.references, at, text) })),
+    /** The server has this form now. */
+    sent: () => {
+      queries.removeQueries({ queryKey: lastSentKey(projectId) })
+      setTouched(false)
+      void dropDraft(projectId)
+    },
+  }
+}
+
+export type BriefForm = ReturnType<typeof useBriefForm>

@@ -1,0 +1,122 @@
+import { price } from '@veduta/contract/catalogue/price'
+import { DraftingCompass, Plus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { paths } from '../../../lib/paths.ts'
+import { useUser } from '../../../lib/session.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button, buttonClass } from '../../../ui/Button.tsx'
+import { CostLabel } from '../../../ui/CostLabel.tsx'
+import { CoinMeter } from '../../../ui/ScaleProgress.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import type { Problem } from './use-problem.ts'
+
+interface GenerateFootProps {
+  hasSketch: boolean
+  /** The form is still being opened; whether it has a sketch is not known. */
+  loading: boolean
+  /** How much of the running picture is done, 0–1; null while none is made. */
+  progress: number | null
+  problem: Problem | null
+  onGenerate: () => void
+  onCancel: (() => void) | null
+  /** The picture is being cancelled, or was a moment ago: what is in the row keeps its place. */
+  cancelling: boolean
+  onDismiss: () => void
+}
+
+const needsId = 'generate-needs'
+
+/** The foot of the form: what went wrong, the button with its price, and the balance or the reason why not. */
+export function GenerateFoot({ hasSketch, loading, progress, problem, onGenerate, onCancel, cancelling, onDismiss }: GenerateFootProps) {
+  const { t } = useTranslation('workspace')
+  const { coin_balance: balance } = useUser()
+  const needed = price.generation
+  const low = balance < needed
+  const busy = progress !== null
+  const off = !busy && (!hasSketch || low || cancelling)
+  const button = (
+    <Button
+      look={off && low ? 'secondary' : 'primary'}
+      size="lg"
+      block
+      className="gen"
+      busy={busy}
+      aria-disabled={off || undefined}
+      aria-describedby={off ? needsId : undefined}
+      onClick={onGenerate}
+    >
+      <span className="l">
+        {busy ? <Spinner /> : <DraftingCompass size={20} strokeWidth={1.6} aria-hidden />}
+        {busy ? t('generate.busy') : t('generate.button')}
+      </span>
+      {busy ? <span className="num">{Math.round(progress * 100)}%</span> : <CostLabel coins={needed} />}
+    </Button>
+  )
+  const addCoins = t('generate.addCoins')
+
+  return (
+    <div className="form-foot">
+      {problem && (
+        <Banner
+          className={problem.ours ? 'is-ours' : ''}
+          onClose={onDismiss}
+          actions={
+            problem.again && !off && !busy ? (
+              <button type="button" className="link" onClick={onGenerate}>
+                {t('generate.retry')}
+              </button>
+            ) : undefined
+          }
+        >
+          {problem.text}
+        </Banner>
+      )}
+      {low && !busy && !cancelling ? (
+        <>
+          <div className="needs">
+            <b id={needsId}>{t('generate.needCoins', { needed, balance })}</b>
+            <CoinMeter label={t('generate.meter', { needed, balance })} have={balance} need={needed} />
+          </div>
+          <Link to={paths.pricing} className={buttonClass('primary', 'lg', 'btn--block')}>
+            <Plus size={18} strokeWidth={1.75} aria-hidden />
+            {addCoins}
+          </Link>
+          {button}
+        </>
+      ) : (
+        <>
+          {button}
+          <div className="foot-row">
+            {busy ? (
+              <>
+                <span>{t('generate.next')}</span>
+                {onCancel && (
+                  <Button look="ghost" size="sm" busy={cancelling} onClick={onCancel}>
+                    {t('generate.cancel')}
+                  </Button>
+                )}
+              </>
+            ) : (
+              <>
+                {hasSketch || loading ? (
+                  <span id={needsId}>
+                    {t('generate.balance')} <b>{t('coins', { count: balance })}</b>
+                  </span>
+                ) : (
+                  <span id={needsId}>{t('generate.needSketch')}</span>
+                )}
+                {!cancelling && (
+                  <Link to={paths.pricing} className={buttonClass('ghost', 'sm')}>
+                    <Plus size={16} strokeWidth={1.75} aria-hidden />
+                    {t('generate.addCoinsShort')}
+                  </Link>
+                )}
+              </>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Generation } from '@veduta/contract/api/generations'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { imageAddress } from '../../../lib/image-address.ts'
+import { toast } from '../../../ui/Toast.tsx'
+import { choicesFor, samplePictures, type Example } from '../viewer/examples.ts'
+import type { FailureText } from './failure-words.ts'
+import { pictureFrom } from '../sources/pictures.ts'
+import type { BriefForm } from '../brief/use-brief-form.ts'
+
+interface Beginnings {
+  form: BriefForm
+  /** The form has a new sketch, to be looked at. */
+  onReady: () => void
+  onProblem: (words: FailureText) => void
+}
+
+/** The ways to a sketch that is not the person's own file: a finished picture, the examples, one example of the strip. */
+export function useBeginnings({ form, onReady, onProblem }: Beginnings) {
+  const { t } = useTranslation('workspace')
+  const [loading, setLoading] = useState(false)
+
+  const takeAsBase = async ({ generated_image_url }: Generation) => {
+    try {
+      form.setSketch(await pictureFrom(imageAddress(generated_image_url ?? ''), 'base.jpg'))
+      onReady()
+      toast(t('viewer.baseLoaded'))
+    } catch (error) {
+      console.error('The picture could not be loaded', error)
+      onProblem({ key: 'base' })
+    }
+  }
+  const loadExamples = async () => {
+    setLoading(true)
+    try {
+      const { sketch, references } = await samplePictures()
+      form.act({ type: 'fitting', on: false })
+      form.act({ type: 'project_type', value: 'exterior' })
+      form.setSketch(sketch)
+      form.addReferences(references)
+    } catch (error) {
+      console.error('The examples could not be loaded', error)
+    } finally {
+      setLoading(false)
+    }
+  }
+  const startFrom = async ({ projectType, picture }: Example) => {
+    try {
+      const sketch = await pictureFrom(picture, 'example.webp')
+      form.act({ type: 'load', choices: choicesFor(projectType) })
+      form.setSketch(sketch)
+      onReady()
+    } catch (error) {
+      console.error('The example could not be loaded', error)
+    }
+  }
+  return { loading, takeAsBase, loadExamples, startFrom }
+}

@@ -1,0 +1,83 @@
+import type { Generation } from '@veduta/contract/api/generations'
+import { Info } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { language } from '../../../lib/language.ts'
+import { CompareSlider } from '../../../ui/CompareSlider.tsx'
+import { briefUsed } from './brief-used.ts'
+import { imageAddress } from '../../../lib/image-address.ts'
+import { ratioOf } from './ratio.ts'
+import { ResultActions } from './ResultActions.tsx'
+
+export type ResultView = 'compare' | 'result'
+
+/** How many words of the brief the name of the picture has. */
+const spoken = 8
+
+interface ResultStageProps {
+  generation: Generation
+  view: ResultView
+  /** The picture was just made: the sketch is wiped off it once. */
+  fresh: boolean
+  onRevealed: () => void
+  onFullSize: () => void
+  onDownload: () => void
+  onUseAsBase: () => void
+  onChanged: (generation: Generation) => void
+}
+
+/** A finished picture, what can be done with it, and what it was made from. */
+export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, onDownload, onUseAsBase, onChanged }: ResultStageProps) {
+  const { t } = useTranslation('workspace')
+  const { width, height, generated_image_url, input_sketch_url } = generation
+  const chips = briefUsed(generation.parameters_used, t('viewer.fitting'), language())
+  const src = imageAddress(generated_image_url ?? '')
+  const sketch = imageAddress(input_sketch_url)
+  const alt = t('viewer.picture', { brief: chips.slice(0, spoken).join(', ') })
+
+  return (
+    <div className="stage">
+      <div className="fitbox" style={ratioOf(width && height ? width / height : 1.3953)}>
+        <div className="frame">
+          {view === 'compare' && !fresh ? (
+            <CompareSlider
+              label={t('viewer.compareSlider')}
+              before={{ src: sketch, tag: t('viewer.sketch') }}
+              after={{ src, alt, tag: t('viewer.render') }}
+              onPress={onFullSize}
+              valueText={(percent) => t('viewer.compareValue', { percent })}
+            />
+          ) : (
+            <button type="button" className="shown" aria-label={t('viewer.fullSize')} onClick={onFullSize}>
+              <img src={src} alt={alt} loading="lazy" />
+            </button>
+          )}
+          {fresh && (
+            <>
+              <img className="reveal" src={sketch} alt="" onAnimationEnd={onRevealed} />
+              <span className="reveal-line" />
+            </>
+          )}
+        </div>
+        <ResultActions generation={generation} onDownload={onDownload} onUseAsBase={onUseAsBase} onChanged={onChanged} />
+        <p className="used" title={chips.join(', ')}>
+          <span className="muted">{t('viewer.briefUsed')}</span>
+          {chips.map((chip) => (
+            <span key={chip} className="chip">
+              {chip}
+            </span>
+          ))}
+        </p>
+        {generation.notes.length > 0 && (
+          <ul className="notes" aria-label={t('viewer.notes')}>
+            {generation.notes.map((note) => (
+              <li key={note}>
+                <Info size={14} strokeWidth={1.75} aria-hidden />
+                {note}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

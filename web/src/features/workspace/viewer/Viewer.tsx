@@ -1,0 +1,136 @@
+import type { Generation } from '@veduta/contract/api/generations'
+import { Download, FolderOpen, Maximize2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showProjects } from '../../../lib/projects.ts'
+import { CostLabel } from '../../../ui/CostLabel.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Lightbox } from '../../../ui/Lightbox.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import { toast } from '../../../ui/Toast.tsx'
+import { longMoment } from '../../../lib/dates.ts'
+import { download } from './download.ts'
+import { EmptyStage } from './EmptyStage.tsx'
+import type { Example } from './examples.ts'
+import { GeneratingStage, type Underway } from './GeneratingStage.tsx'
+import { HistoryStrip } from './HistoryStrip.tsx'
+import { imageAddress } from '../../../lib/image-address.ts'
+import { lightboxWords } from './lightbox-words.ts'
+import { ResultStage, type ResultView } from './ResultStage.tsx'
+import { runTimes } from './time-left.ts'
+import type { Generations } from './use-generations.ts'
+import './viewer.css'
+
+interface ViewerProps {
+  generations: Generations
+  underway: Underway | null
+  /** The picture that was made while the person watched. */
+  freshId: string | null
+  onRevealed: () => void
+  onUseAsBase: (generation: Generation) => void
+  onExample: (example: Example) => void
+}
+
+/** The right two thirds: the picture, what can be done with it, and the history below. */
+export function Viewer({ generations, underway, freshId, onRevealed, onUseAsBase, onExample }: ViewerProps) {
+  const { t } = useTranslation('workspace')
+  const [view, setView] = useState<ResultView>('compare')
+  const [full, setFull] = useState(false)
+  /** The running picture from which the person looked away, to a finished one. */
+  const [leftId, setLeftId] = useState<string | null>(null)
+  const { selected, finished } = generations
+  const away = underway?.generation ? underway.generation.id === leftId : false
+  const shown = away ? null : underway
+  const result = shown ? undefined : selected
+  const save = async (generation: Generation) => {
+    if (!(await download(generation.generated_image_url ?? ''))) toast(t('failure.download'))
+  }
+
+  return (
+    <section className="viewer" aria-label={t('title')}>
+      <div className="v-head">
+        <h1 className="disp">{t('title')}</h1>
+        <div className="meta">
+          {shown && <span>{t('progress.moment')}</span>}
+          {result && (
+            <>
+              <span>
+                <span className="sr">{t('viewer.generatedOn', { date: '' })}</span>
+                {longMoment(result.created_at)}
+              </span>
+              <CostLabel coins={result.cost_coins} />
+            </>
+          )}
+        </div>
+        {result && (
+          <>
+            <SegmentedControl<ResultView>
+              label={t('viewer.view')}
+              value={view}
+              look="small"
+              segments={[
+                { id: 'compare', label: t('viewer.compare') },
+                { id: 'result', label: t('viewer.result') },
+              ]}
+              onChange={setView}
+            />
+            <IconButton label={t('viewer.fullSize')} onClick={() => setFull(true)}>
+              <Maximize2 size={18} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          </>
+        )}
+        <IconButton className="t-only" label={t('viewer.projects')} onClick={() => showProjects(true)}>
+          <FolderOpen size={18} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      </div>
+      {shown ? (
+        <GeneratingStage underway={shown} earlier={runTimes(finished)} />
+      ) : result ? (
+        <ResultStage
+          key={result.id}
+          generation={result}
+          view={view}
+          fresh={result.id === freshId}
+          onRevealed={onRevealed}
+          onFullSize={() => setFull(true)}
+          onDownload={() => void save(result)}
+          onUseAsBase={() => onUseAsBase(result)}
+          onChanged={generations.put}
+        />
+      ) : generations.loading ? (
+        <div className="stage" />
+      ) : (
+        <EmptyStage />
+      )}
+      <HistoryStrip
+        generations={finished}
+        older={generations.older}
+        selected={result}
+        loading={generations.loading}
+        onSelect={(id) => {
+          generations.select(id)
+          setLeftId(underway?.generation?.id ?? null)
+        }}
+        running={away ? underway : null}
+        onRunning={() => setLeftId(null)}
+        onExample={onExample}
+      />
+      {result && (
+        <Lightbox
+          open={full}
+          onClose={() => setFull(false)}
+          src={imageAddress(result.generated_image_url ?? '')}
+          alt={t('viewer.render')}
+          title={t('lightbox.result')}
+          words={lightboxWords(t)}
+          actions={
+            <button type="button" className="lightbox-wide" onClick={() => void save(result)}>
+              <Download size={16} strokeWidth={1.75} aria-hidden />
+              {t('lightbox.download')}
+            </button>
+          }
+        />
+      )}
+    </section>
+  )
+}

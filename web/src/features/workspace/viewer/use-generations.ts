@@ -1,0 +1,132 @@
+import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import type { Generation, GenerationEvent } from '@veduta/contract/api/generations'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { call } from '../../../lib/call.ts'
+import { follow, pause } from '../../../lib/events.ts'
+import { mayPass } from '../../../lib/query.ts'
+
+export const isRunning = ({ state }: Pick<Generation, 'state'>) => state === 'queued' || state === 'running'
+
+const keyOf = (projectId: string) => ['generations', projectId]
+
+/** How many pictures are read at once; older ones follow as the strip comes near them. */
+const pageSize = 100
+
+type Pages = InfiniteData<Generation[], string | null>
+
+/** Reads the pictures of a project, newest first, whatever became of them, page by page. */
+export const generationsQuery = (projectId: string) => ({
+  queryKey: keyOf(projectId),
+  queryFn: ({ pageParam }: { pageParam: string | null }) =>
+    call('GET /generations/project/:projectId', { projectId, limit: pageSize, ...(pageParam ? { before: pageParam } : {}) }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (page: Generation[]) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
+})
+
+/** `generation` in the place it has in the pages, or in front of the first. */
+export function withGeneration(pages: Generation[][], generation: Generation): Generation[][] {
+  const isThere = pages.some((page) => page.some((one) => one.id === generation.id))
+  if (isThere) return pages.map((page) => page.map((one) => (one.id === generation.id ? generation : one)))
+  return [[generation, ...(pages[0] ?? [])], ...pages.slice(1)]
+}
+
+/** The pictures of a project: those that are finished, newest first, and the one that is being made. */
+export function useGenerations(projectId: string) {
+  const queries = useQueryClient()
+  const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(generationsQuery(projectId))
+  const [selectedId, select] = useState<string | null>(null)
+  const all = data?.pages.flat() ?? []
+  const finished = all.filter((one) => one.state === 'succeeded')
+  return {
+    loading: isPending,
+    all,
+    finished,
+    running: all.find(isRunning),
+    selected: finished.find((one) => one.id === selectedId) ?? finished[0],
+    select,
+    /** The way to pictures older than those of the pages read so far; null when there are none. */
+    older: hasNextPage
+      ? {
+          pagesRead: data?.pages.length ?? 0,
+          read: () => {
+            if (!isFetchingNextPage) void fetchNextPage()
+          },
+        }
+      : null,
+    put: (generation: Generation) =>
+      queries.setQueryData<Pages>(keyOf(projectId), (data) => ({
+        pageParams: data?.pageParams ?? [null],
+        pages: withGeneration(data?.pages ?? [], generation),
+      })),
+    reload: () => queries.invalidateQueries({ queryKey: keyOf(projectId) }),
+  }
+}
+
+export type Generations = ReturnType<typeof useGenerations>
+
+/** What is known of a running picture beyond its row: a small picture of the work so far, and how many stand before it. */
+export interface Live {
+  preview: string | null
+  ahead: number
+  /** The connection is lost and being taken up again; what is shown is the last that was known. */
+  lost: boolean
+}
+
+const nothingYet: Live = { preview: null, ahead: 0, lost: false }
+const askAgainMs = 3000
+
+/** Follows the picture that is being made, through lost connections too, and tells when it has ended. */
+export function useFollowing(generations: Generations, onEnd: (generation: Generation) => void): Live {
+  const [live, setLive] = useState<Live & { id: string }>({ id: '', ...nothingYet })
+  const id = generations.running?.id
+  const show = useEffectEvent((event: GenerationEvent) => {
+    setLive({ id: event.id, preview: event.preview_url, ahead: event.ahead, lost: false })
+    const now = generations.all.find((one) => one.id === event.id)
+    if (now && isRunning(event)) {
+      const progress = Math.max(now.progress, event.progress)
+      generations.put({ ...now, state: event.state, stage: event.stage ?? now.stage, progress })
+    }
+  })
+  const lose = useEffectEvent((lost: string) => setLive((now) => ({ ...(now.id === lost ? now : nothingYet), id: lost, lost: true })))
+  const end = useEffectEvent((generation: Generation) => {
+    generations.put(generation)
+    onEnd(generation)
+  })
+  const reload = useEffectEvent(() => void generations.reload())
+
+  useEffect(() => {
+    if (!id) return
+    const leaving = new AbortController()
+    const watch = async () => {
+      for await (const event of follow<GenerationEvent>(`/generations/${id}/events`, leaving.signal, () => lose(id))) {
+        show(event)
+        if (!isRunning(event)) break
+      }
+      if (leaving.signal.aborted) return
+      const generation = await call('GET /generations/:id', { id })
+      if (!leaving.signal.aborted) end(generation)
+    }
+    const watchOn = async () => {
+      while (!leaving.signal.aborted)
+        try {
+          return await watch()
+        } catch (error) {
+          if (!mayPass(error)) throw error
+          lose(id)
+          await pause(askAgainMs, leaving.signal)
+        }
+    }
+    watchOn().catch((error: unknown) => {
+      console.error('The generation could not be followed', error)
+      reload()
+    })
+    const offline = () => lose(id)
+    window.addEventListener('offline', offline)
+    return () => {
+      leaving.abort()
+      window.removeEventListener('offline', offline)
+    }
+  }, [id])
+
+  return live.id === id ? live : nothingYet
+}
