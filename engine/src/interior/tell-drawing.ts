@@ -24,12 +24,7 @@ export function measureTop(labels: Int32Array, width: number, height: number): T
     while (y > 0 && labels[y * width + x] !== top) y--
     return y
   }
-  let low = 0
-  for (let x = 0; x < width; x++) {
-    let y = height - 1
-    while (y > low && labels[y * width + x] !== top) y--
-    low = y
-  }
+  const low = Math.max(0, Math.floor(labels.lastIndexOf(top) / width))
   const margin = Math.min(4, width - 1)
   return { across: columns / width, beside: Math.max(lastIn(margin), lastIn(width - 1 - margin)) / height, low: low / height }
 }

@@ -2,7 +2,7 @@ import { fractalNoise, valueNoise } from '../pixels/noise.ts'
 import { lay, seen, type Material, type Rgb } from './material.ts'
 
 /** Clouds and streaks are so wide that they are worked out for squares of so many metres. */
-const square = 0.02
+const square = 0.05
 
 /** Plain plaster: fine grain when near, wide soft clouds, faint streaks downwards as rain leaves them. */
 export function stucco(tint: Rgb): Material {

@@ -1,8 +1,5 @@
 import { newPlane, type Plane } from './raster.ts'
 
-/** Kept between calls: the blurred rows of one window, so that they stay near at hand. */
-let scratch = new Float32Array(0)
-
 /** Mean over a (2r+1)² square by running sums; the border repeats. Writes to `out` (which may be `plane` itself). */
 export function boxBlur(plane: Plane, radius: number, out: Plane = newPlane(plane.width, plane.height)): Plane {
   const { width, height, data } = plane
@@ -11,89 +8,67 @@ export function boxBlur(plane: Plane, radius: number, out: Plane = newPlane(plan
     if (out !== plane) out.data.set(data)
     return out
   }
-  const share = 1 / (2 * r + 1)
-  // Rows come in two by two: a window of them, and the one that came in too early.
-  const held = 2 * r + 2
-  if (scratch.length < held * width) scratch = new Float32Array(held * width)
-  const rows = scratch
-  const sums = new Float64Array(width)
-  const blurred = out.data
-  let come = 0
-  const bring = (last: number) => {
-    for (; come <= last; come += 2) {
-      const next = Math.min(come + 1, height - 1)
-      blurRows(data, come * width, next * width, rows, (come % held) * width, (next % held) * width, width, r, share)
-    }
-  }
-  bring(Math.min(r, height) - 1)
-  for (let x = 0; x < width; x++) sums[x] = rows[x] * r
-  for (let y = 0; y < r; y++) {
-    const row = Math.min(y, height - 1) * width
-    for (let x = 0; x < width; x++) sums[x] += rows[row + x]
-  }
+  const columns = new Float64Array(width)
+  for (let y = -r; y < r; y++) addRow(columns, data, Math.max(0, Math.min(y, height - 1)) * width)
+  // The row that leaves the square next is the one before its first: the first is that of the row to be written.
+  for (let x = 0; x < width; x++) columns[x] += data[x]
+  // Where rows are written over, those that have yet to leave the square are kept.
+  const held = out === plane ? r + 2 : height
+  const leaving = out === plane ? new Float32Array(held * width) : data
   for (let y = 0; y < height; y++) {
-    const last = Math.min(y + r, height - 1)
-    bring(last)
-    const enters = (last % held) * width
-    const leaves = (Math.max(y - r, 0) % held) * width
-    const row = y * width
-    for (let x = 0; x < width; x++) {
-      const sum = sums[x] + rows[enters + x]
-      blurred[row + x] = sum * share
-      sums[x] = sum - rows[leaves + x]
-    }
+    if (out === plane) leaving.set(data.subarray(y * width, (y + 1) * width), (y % held) * width)
+    const enters = Math.min(y + r, height - 1) * width
+    const leaves = (Math.max(0, y - r - 1) % held) * width
+    blurRow(columns, data, enters, leaving, leaves, out.data, y * width, r)
   }
   return out
 }
 
+function addRow(columns: Float64Array, data: Float32Array, row: number) {
+  for (let x = 0; x < columns.length; x++) columns[x] += data[row + x]
+}
+
 /**
- * The running means of two rows, from indices `p` and `q` of `data` to `toP` and `toQ` of `rows`: each addition waits for the one
- * before it, and two sums wait no longer than one.
+ * Moves the sums of the columns one row on, from that at index `leaves` of `leaving` to that at `enters` of `data`, and writes the
+ * means of as many columns side by side as there are rows in them to `out` from index `row` on.
  */
-function blurRows(
+function blurRow(
+  columns: Float64Array,
   data: Float32Array,
-  p: number,
-  q: number,
-  rows: Float32Array,
-  toP: number,
-  toQ: number,
-  width: number,
+  enters: number,
+  leaving: Float32Array,
+  leaves: number,
+  out: Float32Array,
+  row: number,
   r: number,
-  share: number,
 ) {
-  // Where both ends of the window lie inside, the border need not be asked for.
-  const first = Math.min(r, width)
-  const last = Math.max(first, width - r)
-  const end = width - 1
-  let sumP = data[p] * r
-  let sumQ = data[q] * r
-  for (let x = 0; x < r; x++) {
-    sumP += data[p + Math.min(x, end)]
-    sumQ += data[q + Math.min(x, end)]
+  const width = columns.length
+  const size = 2 * r + 1
+  const share = 1 / (size * size)
+  const ahead = Math.min(r, width)
+  for (let x = 0; x < ahead; x++) columns[x] += data[enters + x] - leaving[leaves + x]
+  let sum = columns[0] * (r + 1)
+  for (let x = 0; x < r; x++) sum += columns[Math.min(x, width - 1)]
+  const first = columns[0]
+  // Where both ends of the square lie inside, the border need not be asked for.
+  const inside = Math.min(size, width)
+  let x = r
+  for (; x < inside; x++) {
+    const column = columns[x] + (data[enters + x] - leaving[leaves + x])
+    columns[x] = column
+    sum += column - first
+    out[row + x - r] = sum * share
   }
-  for (let x = 0; x < first; x++) {
-    sumP += data[p + Math.min(x + r, end)]
-    sumQ += data[q + Math.min(x + r, end)]
-    rows[toP + x] = sumP * share
-    rows[toQ + x] = sumQ * share
-    sumP -= data[p]
-    sumQ -= data[q]
+  for (; x < width; x++) {
+    const column = columns[x] + (data[enters + x] - leaving[leaves + x])
+    columns[x] = column
+    sum += column - columns[x - size]
+    out[row + x - r] = sum * share
   }
-  for (let x = first; x < last; x++) {
-    sumP += data[p + x + r]
-    sumQ += data[q + x + r]
-    rows[toP + x] = sumP * share
-    rows[toQ + x] = sumQ * share
-    sumP -= data[p + x - r]
-    sumQ -= data[q + x - r]
-  }
-  for (let x = last; x < width; x++) {
-    sumP += data[p + end]
-    sumQ += data[q + end]
-    rows[toP + x] = sumP * share
-    rows[toQ + x] = sumQ * share
-    sumP -= data[p + x - r]
-    sumQ -= data[q + x - r]
+  const last = columns[width - 1]
+  for (; x < width + r; x++) {
+    sum += last - columns[Math.max(0, x - size)]
+    if (x >= r) out[row + x - r] = sum * share
   }
 }
 

@@ -50,19 +50,29 @@ function stretch(plane: Plane, width: number, height: number, acrossBy: number, 
   let above = new Float64Array(width)
   let below = new Float64Array(width)
   let upper = -1
+  let isEven = false
   for (let y = 0; y < height; y++) {
     const at = Math.max(0, Math.min(h - 1, (y + 0.5) / downBy - 0.5))
     const row = Math.floor(at)
     const t = at - row
+    const next = Math.min(h - 1, row + 1)
     if (row !== upper) {
       if (row === upper + 1 && upper >= 0) [above, below] = [below, above]
       else stretchRow(data, row * w, left, right, share, above)
-      stretchRow(data, Math.min(h - 1, row + 1) * w, left, right, share, below)
+      stretchRow(data, next * w, left, right, share, below)
       upper = row
+      isEven = data[row * w] === data[next * w] && isLevel(data, row * w, (row + 1) * w) && isLevel(data, next * w, (next + 1) * w)
     }
-    mixRows(above, below, t, out.data, y * width)
+    if (isEven) out.data.fill(data[row * w], y * width, (y + 1) * width)
+    else mixRows(above, below, t, out.data, y * width)
   }
   return out
+}
+
+/** Whether all values from `from` up to `to` are the same. */
+function isLevel(data: Float32Array, from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i++) if (data[i] !== data[from]) return false
+  return true
 }
 
 function stretchRow(data: Float32Array, row: number, left: Int32Array, right: Int32Array, share: Float64Array, to: Float64Array) {

@@ -14,7 +14,7 @@ export function findBars(ink: TracedInk, [a, b, c, d]: Quad): Bars {
   const down = (d.y - a.y + c.y - b.y) / 2
   const mix = (p: number, q: number, t: number) => p + (q - p) * t
   const line = (ax: number, ay: number, bx: number, by: number) =>
-    isInkedAlong(ink, mix(ax, bx, 0.08), mix(ay, by, 0.08), mix(ax, bx, 0.92), mix(ay, by, 0.92), through)
+    isInkedAlong(ink, mix(ax, bx, 0.08), mix(ay, by, 0.08), mix(ax, bx, 0.92), mix(ay, by, 0.92), 0, through)
   const column = (t: number) => line(mix(a.x, b.x, t), mix(a.y, b.y, t), mix(d.x, c.x, t), mix(d.y, c.y, t))
   const row = (t: number) => line(mix(a.x, d.x, t), mix(a.y, d.y, t), mix(b.x, c.x, t), mix(b.y, c.y, t))
   return { columns: crests(column, across), rows: crests(row, down) }

@@ -4,7 +4,7 @@ import type { VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
 import { columnAt, findPosts, type Post } from './posts.ts'
-import { inked, inkedAlong, type TracedInk } from './traced-ink.ts'
+import { inked, isInkedAlong, type TracedInk } from './traced-ink.ts'
 
 // Three panes and more between thin uprights at a like distance that all end on one line above and on one below are a window,
 // whatever way it faces: the faces of a bay run to no vanishing point of the house, and its metre is not asked for. A railing that
@@ -77,8 +77,8 @@ export function findRows(reading: Reading): PaneRow[] {
 
 /** Whether something is drawn between the upper and between the lower ends of two posts. */
 const isRunged = (reading: Reading, p: Post, q: Post) =>
-  inkedAlong(reading, p.upper.x, p.upper.y, q.upper.x, q.upper.y, 6) > drawn.sill &&
-  inkedAlong(reading, p.lower.x, p.lower.y, q.lower.x, q.lower.y, 6) > drawn.sill
+  isInkedAlong(reading, p.upper.x, p.upper.y, q.upper.x, q.upper.y, 6, drawn.sill) &&
+  isInkedAlong(reading, p.lower.x, p.lower.y, q.lower.x, q.lower.y, 6, drawn.sill)
 
 /** How far off head and sill an upright of a row may end, in pixels. */
 const slackOf = ({ length }: Post) => 4 + 0.06 * length

@@ -48,21 +48,26 @@ const isWellWithin = ({ width, height }: TracedInk, x: number, y: number, reach:
 const isInk = ({ ink, width, height }: TracedInk, x: number, y: number) =>
   x >= 0 && y >= 0 && x < width && y < height && ink[Math.floor(y) * width + Math.floor(x)] === 1
 
-/** Whether more than `share` (at least half) of a line one pixel wide is inked, as `inkedAlong` counts it: most tell soon that not. */
-export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, share: number): boolean {
-  const steps = Math.max(6, Math.round(Math.hypot(x1 - x0, y1 - y0) / 2))
+/**
+ * Whether more than `share` (at least half) of a line is inked within `reach` pixels across it, as `inkedAlong` counts it: most tell
+ * soon that not.
+ */
+export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number, share: number): boolean {
+  const length = Math.hypot(x1 - x0, y1 - y0)
+  const steps = Math.max(6, Math.round(length / 2))
   const dx = (x1 - x0) / steps
   const dy = (y1 - y0) / steps
+  const nx = (y0 - y1) / Math.max(1, length)
+  const ny = (x1 - x0) / Math.max(1, length)
   let count = steps + 1
   let gap = 0
-  let longestGap = 0
   for (let k = 0; k <= steps; k++) {
-    if (isInk(traced, x0 + dx * k, y0 + dy * k)) {
-      gap = 0
-      continue
-    }
-    if (--count / (steps + 1) <= share) return false
-    if (++gap > longestGap) longestGap = gap
+    const px = x0 + dx * k
+    const py = y0 + dy * k
+    let met = false
+    for (let o = -reach; o <= reach && !met; o++) met = isInk(traced, px + nx * o, py + ny * o)
+    if (met) gap = 0
+    else if (--count / (steps + 1) <= share || ++gap > widestGap * steps) return false
   }
-  return longestGap <= widestGap * steps
+  return true
 }
