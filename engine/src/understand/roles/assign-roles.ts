@@ -24,6 +24,8 @@ import { findThings } from './find-things.ts'
 import { findUndersides } from './find-undersides.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
+import { layDeck } from './lay-deck.ts'
+import { layFloors } from './lay-floors.ts'
 import { longBorders } from './long-borders.ts'
 import { paveCells } from './pave-cells.ts'
 import { placeRoles } from './place-roles.ts'
@@ -51,6 +53,7 @@ export function assignRoles(reading: Reading): Assigned {
   checkRoofs(reading, roles)
   findUndersides(reading, roles)
   roofBesideGables(reading, roles)
+  layFloors(reading, roles)
   const rims = longBorders(reading)
   findThings(reading, roles, rims)
   dropStrays(reading, roles)
@@ -68,8 +71,8 @@ export function assignRoles(reading: Reading): Assigned {
     plantSurroundings(reading, ofPixel)
     closeSlots(reading, ofPixel)
   }
-  findPools(reading, ofPixel)
-  findBasins(reading, ofPixel)
+  if (findBasins(reading, ofPixel)) layDeck(reading, ofPixel)
+  else findPools(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)

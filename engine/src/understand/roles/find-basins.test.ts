@@ -23,8 +23,8 @@ const frame = (left: number, right: number, near: number, far: number): Stroke[]
   stroke([right, near], [right, far], 'toB'),
 ]
 
-function waterAt(strokes: readonly Stroke[], place: readonly [number, number]): number {
-  const role = new Uint8Array(width * height).fill(Role.paving)
+function waterAt(strokes: readonly Stroke[], place: readonly [number, number], before: number = Role.paving): number {
+  const role = new Uint8Array(width * height).fill(before)
   findBasins({ strokes, camera, house: { base: 100, tall: 90 }, width, height } as unknown as Reading, role)
   const { x, y } = seen(place)
   return role[Math.round(y) * width + Math.round(x)]
@@ -36,6 +36,11 @@ test('a level quadrilateral in another one at the width of a coping is a pool, a
   expect(waterAt([...inner, ...outer], [0, 7])).toBe(Role.water)
   expect(waterAt([...inner, ...outer], [0, 5.25])).toBe(Role.paving)
   expect(waterAt([...inner, ...frame(-2.5, 2.5, 5, 9)], [0, 7])).toBe(Role.water)
+})
+
+test('a strip between two rows of slabs is no pool, and what was taken for wall before it is', () => {
+  expect(waterAt([...frame(-2, 2, 5.5, 6.5), ...frame(-2.5, 2.5, 5, 7)], [0, 6])).toBe(Role.paving)
+  expect(waterAt([...frame(-2, 2, 5.5, 9), ...frame(-2.5, 2.5, 5, 9.5)], [0, 7], Role.wall)).toBe(Role.water)
 })
 
 test('a slab that shows its height on its near sides is no pool, neither is one with joints both ways', () => {

@@ -11,7 +11,7 @@ import type { Reading } from './reading.ts'
 // sides at least. A step shows its height on the two sides that are near; a terrace has joints both ways.
 
 /** Lines of each direction that are tried, the longest. */
-const mostLines = 12
+const mostLines = 18
 /** Least share of a side that is drawn, of the inner and of the outer quadrilateral. */
 const leastDrawn = 0.62
 /** Width of the coping in metres. */
@@ -20,23 +20,26 @@ const [narrowest, widest] = [0.12, 1.4]
 const [smallest, largest] = [7, 260]
 /** So much length of strokes both ways in widths of the water are joints. */
 const mostJoints = 0.12
+/** Shortest side of the water in metres. */
+const slimmest = 2
 const mostPlants = 0.25
 
+const narrowestOf = (flat: readonly Point[]) =>
+  Math.min(...flat.map((p, k) => Math.hypot(flat[(k + 1) % 4].x - p.x, flat[(k + 1) % 4].y - p.y)))
 const sizeOf = (flat: readonly Point[]) => Math.abs(areaOf(flat))
 
 interface Ruled extends Line {
   length: number
 }
 
-/** Turns the inside of drawn copings into water and the copings into paving, in place. */
-export function findBasins(reading: Reading, role: Uint8Array) {
+/** Turns the inside of drawn copings into water and the copings into paving, in place; says whether there is one. */
+export function findBasins(reading: Reading, role: Uint8Array): boolean {
   const { width, height, camera } = reading
-  if (role.includes(Role.water)) return
   const level = groundStrokes(reading)
   const [across, along] = (['toA', 'toB'] as const).map((kind) => level.filter((s) => s.kind === kind))
   const a = longestLines(across)
   const b = longestLines(along)
-  if (a.length < 3 || b.length < 4) return
+  if (a.length < 3 || b.length < 4) return false
   const masks = [maskOf(across, width, height), maskOf(along, width, height)]
   const onGround = ({ x, y }: Point): Point => {
     const away = (camera.eye * camera.focal) / (y - camera.horizon)
@@ -62,20 +65,21 @@ export function findBasins(reading: Reading, role: Uint8Array) {
   let basin: { inner: Quad; outer: Quad; area: number } | undefined
   for (const inner of quads) {
     const area = sizeOf(inner.flat)
-    if (area > largest || (basin && area > basin.area) || hasJoints(level, inner.quad)) continue
+    if (area > largest || narrowestOf(inner.flat) < slimmest || (basin && area > basin.area) || hasJoints(level, inner.quad)) continue
     const outer = quads.find((q) => isCoping(inner.flat, q.flat))
     if (outer && shareOfPlants(role, inner.quad, width, height) < mostPlants) basin = { inner: inner.quad, outer: outer.quad, area }
   }
-  if (!basin) return
+  if (!basin) return false
   const lay = (quad: Quad, what: number) =>
     fillPolygon(quad, width, height, (i) => {
       if (openGround.has(role[i])) role[i] = what
     })
   lay(basin.outer, Role.paving)
   lay(basin.inner, Role.water)
+  return true
 }
 
-const openGround: Set<number> = new Set([Role.ground, Role.paving, Role.plant, Role.sky])
+const openGround: Set<number> = new Set([Role.ground, Role.paving, Role.plant, Role.sky, Role.wall, Role.trim, Role.soffit, Role.stairs])
 
 function shareOfPlants(role: Uint8Array, quad: Quad, width: number, height: number): number {
   let plants = 0
@@ -87,11 +91,8 @@ function shareOfPlants(role: Uint8Array, quad: Quad, width: number, height: numb
   return plants / total
 }
 
-const groundStrokes = ({ strokes, camera, house }: Reading): Stroke[] =>
-  strokes.filter((s) => {
-    const y = (s.from.y + s.to.y) / 2
-    return (s.kind === 'toA' || s.kind === 'toB') && Math.min(s.from.y, s.to.y) > camera.horizon + 3 && y > house.base - 0.25 * house.tall
-  })
+const groundStrokes = ({ strokes, camera }: Reading): Stroke[] =>
+  strokes.filter(({ kind, from, to }) => (kind === 'toA' || kind === 'toB') && Math.min(from.y, to.y) > camera.horizon + 3)
 
 /** The longest lines on which strokes lie, those on one line taken together. */
 function longestLines(strokes: readonly Stroke[]): Ruled[] {
@@ -147,7 +148,7 @@ function hasJoints(strokes: readonly Stroke[], quad: Quad): boolean {
   const across = Math.max(...quad.map(({ x }) => x)) - Math.min(...quad.map(({ x }) => x))
   const sides = quad.map((p, k) => lineThrough(p, quad[(k + 1) % 4]))
   const inside = (p: Point) =>
-    sides.every((line, k) => sideOf(line, p) * sideOf(line, quad[(k + 2) % 4]) > 0 && Math.abs(sideOf(line, p)) > 4)
+    sides.every((line, k) => sideOf(line, p) * sideOf(line, quad[(k + 2) % 4]) > 0 && Math.abs(sideOf(line, p)) > 8)
   const sum = { toA: 0, toB: 0, vertical: 0, sloping: 0 }
   for (const { from, to, length, kind } of strokes) {
     if (inside({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })) sum[kind] += length / across
