@@ -19,12 +19,17 @@ interface RoomTone {
   from: -1 | 1
 }
 
+/** What reaches lower than the foot of an item by so much of the picture's height stands before it. */
+const nearerBy = 0.012
+/** Less cover than this is no part of an item. */
+const faint = 0.02
+
 /**
  * Puts standing items into the photo, the farthest first: a shadow on what they stand on, then the item under the room's
  * light, hidden by what reaches lower into the picture than its own foot. Returns the items of which too little is seen.
  */
 export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]): Standing[] {
-  const { room, footRow } = site
+  const { room } = site
   const tone = toneOf(photo)
   const grain = grainOf(photo)
   const gloss = glossOf(photo, site)
@@ -37,7 +42,7 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
       hidden.push(item)
       continue
     }
-    const before = inFront(room, item, layer, footRow)
+    const before = inFront(site, item, layer)
     light(layer, item, { ...tone, tint: tintFor(item.cut, tone.tint) }, nearLight(photo, layer))
     roughen(layer, grain)
     if (item.box) castByBox(photo, site, item, layer, awayFromLight(site, item, tone.from), before)
@@ -49,27 +54,42 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
   return hidden
 }
 
-/** 1 per pixel of the layer where something of the photo stands in front; nothing when that would hide most of the item. */
-function inFront(room: Room, item: Standing, layer: Layer, footRow: Float32Array): Uint8Array {
-  const before = new Uint8Array(layer.width * layer.height)
+/**
+ * 1 per pixel of the layer where something of the photo stands in front; nothing when that would hide most of the item. What is seen
+ * of one thing over the item stands wholly before it or wholly behind it, so that an item ends only where a thing does.
+ */
+function inFront({ room, footRow, groupAt }: PhotoSite, item: Standing, layer: Layer): Uint8Array {
+  const { width, height, left, top, data } = layer
+  const before = new Uint8Array(width * height)
   if (item.support === 'wall' || item.support === 'ceiling' || item.support === 'surface') return before
   const footAt = item.box ? edgeRows(room, item) : () => project(room, [item.at[0], 0, item.at[2] - 0.3 * item.depthM]).y
-  const foot = Float64Array.from({ length: layer.width }, (_, x) => footAt(layer.left + x))
-  let covered = 0
+  const foot = Float64Array.from({ length: width }, (_, x) => footAt(left + x) + nearerBy * room.height)
+  const at = (k: number) => (top + Math.floor(k / width)) * room.width + left + (k % width)
+  const seen = new Uint8Array(before.length)
+  let hidden = 0
   let all = 0
-  for (let y = 0; y < layer.height; y++) {
-    for (let x = 0; x < layer.width; x++) {
-      const k = y * layer.width + x
-      const a = layer.data[4 * k + 3]
-      if (a < 0.02) continue
-      all += a
-      if (footRow[(layer.top + y) * room.width + layer.left + x] > foot[x] + 0.012 * room.height) {
-        before[k] = 1
-        covered += a
+  for (let first = 0; first < before.length; first++) {
+    all += data[4 * first + 3]
+    if (seen[first] || data[4 * first + 3] < faint || footRow[at(first)] === 0) continue
+    const group = groupAt[at(first)]
+    const part = [first]
+    seen[first] = 1
+    let [nearer, covered] = [0, 0]
+    for (const k of part) {
+      const a = data[4 * k + 3]
+      covered += a
+      if (footRow[at(k)] > foot[k % width]) nearer += a
+      for (const n of [k % width > 0 ? k - 1 : -1, k % width < width - 1 ? k + 1 : -1, k - width, k + width]) {
+        if (n < 0 || n >= seen.length || seen[n] || data[4 * n + 3] < faint || groupAt[at(n)] !== group) continue
+        seen[n] = 1
+        part.push(n)
       }
     }
+    if (nearer < 0.5 * covered) continue
+    hidden += covered
+    for (const k of part) before[k] = 1
   }
-  return covered > 0.5 * all ? before.fill(0) : before
+  return hidden > 0.5 * all ? before.fill(0) : before
 }
 
 /** The direction on the floor in which daylight goes at a place, by the windows that are seen; across the picture where none is. */

@@ -1,6 +1,7 @@
 import { floorPlace, project, type Room } from '../interior/room.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import type { Place } from './placement.ts'
+import { closeBehind, hides, overlap, struckUnder } from './in-the-way.ts'
 import { placeOf, poseOf, turnedAt } from './pose.ts'
 import type { Base, Host, Site, Spot } from './site.ts'
 
@@ -10,6 +11,11 @@ const stepM = 0.25
 const freeEnough = 0.64
 /** Share of the floor under it that may be taken or out of sight: what stands before a thing hides some. */
 const takenAtMost = 0.4
+/** Share of that floor on which something of the photo stands: two things are never in one place, but floors are not read exactly. */
+const struckAtMost = 0.16
+const struckCost = 9
+/** What a thing costs that is drawn over others which stand close behind it. */
+const closeCost = 3
 /** So much where a thing was to take the place of another that is not seen: then nothing says that it belongs there. */
 const takenUnasked = 0.2
 /** A thing that fills more of the picture's width than this is moved away from the eye if it can be; than the second, it has no place. */
@@ -28,8 +34,6 @@ const heldUp = 3
 const footInset = 0.05
 /** Two things may share so much of the floor, each measured across the other: chairs go a little under tables. */
 const crowdedAtMost = 0.6
-/** Space between two things, metres. */
-const gapM = 0.04
 /** Lower outlines higher than this share of the thing are its underside, not its foot. */
 const highestFoot = 0.42
 
@@ -52,6 +56,8 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
     const taken = 1 - footprintFree(site, near, base)
     const free = near.replaces === undefined
     if (free && (drawn < freeEnough || taken > (spot.instead ? takenUnasked : takenAtMost))) return undefined
+    const struck = struckUnder(site, near, base)
+    if (free && struck > struckAtMost) return undefined
     const inWall = base.box ? deepInWall(room, near, base) : 0
     if (free && inWall > intoWall) return undefined
     const out = base.box ? outOfView(room, near, base) : { below: 0, aside: 0 }
@@ -71,6 +77,8 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
       astray +
       1.2 * (1 - drawn) +
       2 * taken +
+      struckCost * struck +
+      closeCost * closeBehind(site, near, base) +
       heldUp * feetAstray(site, near, base) +
       2 * inWall +
       12 * out.below +
@@ -226,41 +234,6 @@ function freeUnder(
     count++
   }
   return count === 0 || overWall > 0.12 * count ? 0 : sum / count
-}
-
-/** Share of the farther of two things that the nearer one would hide, 0–1, by their outlines in the picture; little does not count. */
-function hides(room: Room, { at }: Spot, base: Base, s: Host & { support?: string }): number {
-  if (s.support !== 'floor') return 0
-  const outline = (place: Host['at'], { widthM, heightM }: { widthM: number; heightM: number }) => {
-    const { x, y, perM } = project(room, place)
-    return { left: x - (widthM * perM) / 2, right: x + (widthM * perM) / 2, top: y - heightM * perM, bottom: y }
-  }
-  const own = outline(at, base)
-  const other = outline(s.at, s)
-  const far = at[2] > s.at[2] ? own : other
-  const across = Math.min(own.right, other.right) - Math.max(own.left, other.left)
-  const down = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top)
-  if (across <= 0 || down <= 0) return 0
-  return Math.max(0, (across * down) / ((far.right - far.left) * (far.bottom - far.top)) - 0.35)
-}
-
-/** How far the floor that two things take up is the same, 0–1: rectangles with the room people leave between things. */
-export function overlap(s: Host & { support?: string }, { at: [x, , z], along: [dx, dz] }: Spot, base: Base): number {
-  if ((s.support ?? 'floor') !== 'floor' || base.support !== 'floor') return 0
-  const [ox, oz] = [x - s.at[0], z - s.at[2]]
-  let least = 1
-  for (const [ax, az] of [
-    [dx, dz],
-    [-dz, dx],
-    [s.along[0], s.along[1]],
-    [-s.along[1], s.along[0]],
-  ]) {
-    const half = (w: number, d: number, [ux, uz]: readonly [number, number]) =>
-      (w * Math.abs(ux * ax + uz * az)) / 2 + (d * Math.abs(-uz * ax + ux * az)) / 2
-    const reach = half(base.widthM, base.depthM, [dx, dz]) + half(s.widthM, s.depthM, s.along) + gapM
-    least = Math.min(least, 1 - Math.abs(ox * ax + oz * az) / reach)
-  }
-  return Math.max(0, least)
 }
 
 /** Moves a thing that would hang out of the picture to where it is seen whole; undefined when it cannot be. */

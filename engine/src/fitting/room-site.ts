@@ -1,4 +1,4 @@
-import { Part, project, wallPlace } from '../interior/room.ts'
+import { floorPlace, Part, project, wallPlace } from '../interior/room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import { componentsOf } from '../pixels/components.ts'
@@ -11,6 +11,8 @@ import type { RoomOpening, Site } from './site.ts'
 export interface PhotoSite extends Site {
   /** Per pixel, the lowest row of the thing it belongs to; 0 where there is floor, wall, ceiling or what hides nothing. */
   footRow: Float32Array
+  /** Per pixel, the number of that thing; 0 where there is floor, wall or ceiling. */
+  groupAt: Int32Array
 }
 
 /** Reads the site from what was seen in the photo. */
@@ -30,21 +32,51 @@ export function readSite(seen: SeenRoom, photo: Raster): PhotoSite {
     [false, ...things.map(({ on, kind }) => on === 'floor' && kind !== 'rug' && kind !== 'curtain')],
     Number,
   )
-  const openings = (kind: 'window' | 'door') =>
+  const openings = (kind: 'window' | 'door' | 'curtain') =>
     things
       .filter((thing) => thing.kind === kind && thing.along)
       .sort((a, b) => b.area - a.area)
       .map(({ wall, along }): RoomOpening => ({ wall, left: along!.from, right: along!.to, low: along!.low, high: along!.high }))
-  const windows = openings('window')
+  const windows = [openings('window'), openings('curtain')].find((found) => found.length > 0)
+  const feet = footRows(seen)
   return {
     room,
-    windows: windows.length > 0 ? windows : brightOpenings(seen, lab),
+    windows: windows ?? brightOpenings(seen, lab),
     doors: openings('door'),
     things,
     freeAt,
     takenAt: (column, row) => standsOnFloor[thingAt[row * width + column]] === 1,
+    hiderAt: readHiders(seen),
     unrestAt: readUnrest(seen, lab),
-    footRow: footRows(seen),
+    footZAt: (column, row) => {
+      const foot = column < 0 || column >= width || row < 0 || row >= height ? 0 : feet.ownFoot[row * width + column]
+      return foot > 0 ? floorPlace(room, column, foot)[1] : undefined
+    },
+    footRow: feet.footRow,
+    groupAt: feet.groupAt,
+  }
+}
+
+/** Holes in the floor smaller than this share of the picture are glints and patterns. */
+const smallHole = 0.0004
+
+/** What stands between the eye and each place of the floor: in its column the first floor below what hides it. */
+function readHiders({ room, floor }: SeenRoom): Site['hiderAt'] {
+  const { width, height } = room
+  const closed = Uint8Array.from(floor.data, (v) => (v > 0.5 ? 0 : 1))
+  const holes = componentsOf(closed, width, height)
+  const firstFloor = new Int32Array(closed.length).fill(-1)
+  for (let i = closed.length - 1; i >= 0; i--) {
+    const isFloor = !closed[i] || holes.area[holes.labels[i] - 1] < smallHole * closed.length
+    firstFloor[i] = isFloor ? Math.floor(i / width) : i + width < closed.length ? firstFloor[i + width] : -1
+  }
+  return (x, z) => {
+    const at = project(room, [x, 0, z])
+    const [column, row] = [Math.round(at.x), Math.round(at.y)]
+    if (z < 0.4 || column < 0 || column >= width || row < 0 || row >= height) return undefined
+    const foot = firstFloor[row * width + column]
+    if (foot === row) return undefined
+    return foot < 0 ? Infinity : Math.max(0, z - floorPlace(room, column, foot)[1])
   }
 }
 
@@ -82,8 +114,13 @@ function brightOpenings({ room, surface, wall }: SeenRoom, lab: Float32Array): R
  */
 const largestThing = 0.1
 
-/** For each pixel of a thing that may hide others, how far down the thing reaches: what reaches lower stands nearer. */
-function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: SeenRoom): Float32Array {
+interface Feet extends Pick<PhotoSite, 'footRow' | 'groupAt'> {
+  /** Per pixel, the lowest row that its thing reaches without a gap below it; 0 where there is none before the walls. */
+  ownFoot: Float32Array
+}
+
+/** For each pixel of a thing its number and, if it may hide others, how far down it reaches: what reaches lower stands nearer. */
+function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: SeenRoom): Feet {
   const { width, height } = room
   const groupAt = new Int32Array(surface.length)
   const loose = new Uint8Array(surface.length)
@@ -102,7 +139,14 @@ function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: Seen
   const before = beforeWalls(groupAt, count, surface, room.floorRow, width, height)
   const whole = (k: number) => (k < things.length ? things[k].area : groups.area[k - things.length]) < largestThing * loose.length
   const lowest = (k: number) => (k < things.length ? things[k].bottom : groups.bottom[k - things.length])
-  return Float32Array.from(groupAt, (k) => (k === 0 || !before[k - 1] || !whole(k - 1) ? 0 : lowest(k - 1)))
+  const ownFoot = new Float32Array(groupAt.length)
+  for (let i = groupAt.length - 1; i >= 0; i--) {
+    if (groupAt[i] === 0 || !before[groupAt[i] - 1]) continue
+    const below = i + width
+    ownFoot[i] = below < groupAt.length && groupAt[below] === groupAt[i] ? ownFoot[below] : Math.floor(i / width)
+  }
+  const footRow = Float32Array.from(groupAt, (k) => (k === 0 || !before[k - 1] || !whole(k - 1) ? 0 : lowest(k - 1)))
+  return { footRow, groupAt, ownFoot }
 }
 
 /** Which groups stand in the room and not against its walls: a good part of them lies clearly before the foot of the walls. */

@@ -111,6 +111,18 @@ describe('in a room of known measures', () => {
     expect(project(room, [corner[0], 0, corner[1]]).y).toBeLessThan(1.1 * made.height)
   })
 
+  test('a thing stands in nothing that the photo shows, though the floor before that is free', () => {
+    const cut = cutOut(sofa.raster)!
+    const { matches } = matchItems(readPlacement('sofa in the centre of the room').wishes, [cut], [''])
+    const [free] = stand('sofa in the centre of the room')
+    const shelf = free.at[2]
+    const [item] = standItems(
+      matches.map((match) => ({ match, cut })),
+      { ...site, hiderAt: (_, z) => (z > shelf ? z - shelf : undefined) },
+    ).standing
+    expect(item.at[2] + 0.3 * item.depthM).toBeLessThan(shelf)
+  })
+
   test.each([
     ['a sofa half a metre from the back wall', 0.5],
     ['a sofa by the back wall', 0.06],

@@ -1,8 +1,9 @@
 import { onWall, project, type RoomWall } from '../interior/room.ts'
+import { clamp } from '../pixels/curves.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import { trimTable } from './cut-out/trim-table.ts'
 import { boxOf, onLegs, type ItemBox } from './item-box.ts'
-import { itemKinds } from './items.ts'
+import { itemKinds, type ItemId } from './items.ts'
 import { keepOnFloor, onWrongSide } from './keep-on-floor.ts'
 import type { Match } from './match-items.ts'
 import type { Anchor, Place } from './placement.ts'
@@ -92,7 +93,7 @@ const latitude = ({ match }: Placed) => (match.wish.place ? latitudes[match.wish
 function sizeOf({ match: { wish }, cut, box }: Boxed): [number, number, number] {
   const kind = itemKinds[wish.item]
   if (box) {
-    const scale = wish.widthM ? wish.widthM / box.widthM : wish.heightM ? wish.heightM / box.heightM : 1
+    const scale = wish.widthM ? wish.widthM / box.widthM : wish.heightM ? wish.heightM / box.heightM : usualScale(wish.item, box.widthM)
     return [scale * box.widthM, scale * box.heightM, scale * box.depthM]
   }
   const aspect = (cut.right - cut.left + 1) / (cut.bottom - cut.top + 1)
@@ -103,6 +104,14 @@ function sizeOf({ match: { wish }, cut, box }: Boxed): [number, number, number] 
   const slanted = kind.ruler === 'width' ? kind.size[0] + 0.25 * depth : kind.size[1] * aspect
   const height = Math.max(0.55 * kind.size[1], Math.min(1.7 * kind.size[1], slanted / aspect))
   return [height * aspect, height, depth]
+}
+
+/** Models of soft furniture come in several widths; the box of an unusual one is brought so much nearer to the usual width. */
+const mostScaled = 1.18
+
+const usualScale = (item: ItemId, widthM: number) => {
+  const { size } = itemKinds[item]
+  return item === 'sofa' || item === 'corner_sofa' ? clamp(size[0] / widthM, 1 / mostScaled, mostScaled) : 1
 }
 
 function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, copies: number): Standing | undefined {
