@@ -169,54 +169,81 @@ function waysFromSteps({ width, height, role, camera }: Scene): Way[] {
 }
 
 type Sum = (left: number, top: number, right: number, bottom: number) => number
+type Counted = keyof Hidden | 'groundInk'
+type Box = ReturnType<typeof boundsOf>
+
+/** A number for each cell of the picture, row by row; the first row and column are nothing. */
+type Table = Float32Array
 
 /** Tables of sums over the cells of the picture, so that any box is counted at once (Crow 1984). */
-function countCells(
-  { width, height, role, building, drawing }: Scene,
-  entries: readonly ReturnType<typeof boundsOf>[],
-): Record<keyof Hidden | 'groundInk', Sum> {
-  const isEntry = (x: number, y: number) => entries.some((e) => x >= e.left && x <= e.right && y >= e.top && y <= e.bottom)
-  const w = Math.floor(width / CELL)
-  const h = Math.floor(height / CELL)
-  const names = ['house', 'glass', 'doors', 'entries', 'closed', 'drawn', 'ink', 'groundInk'] as const
-  const [house, glass, doors, entry, closed, drawn, ink, groundInk] = names.map(() => new Float32Array((w + 1) * (h + 1)))
-  const countRow = (y: number) => {
-    for (let x = 0; x < w; x++) {
-      const i = (y * CELL + 1) * width + x * CELL + 1
-      const k = (y + 1) * (w + 1) + x + 1
-      const r = role[i]
-      if (building[i]) house[k] = 1
-      if (r === Role.window) glass[k] = 1
-      if (r === Role.window && isEntry(x * CELL, y * CELL)) entry[k] = 1
-      if (r === Role.door) doors[k] = 1
-      else if (r === Role.stairs || r === Role.water) closed[k] = 1
-      else if (r === Role.plant || r === Role.thing) drawn[k] = 1
-      let dark = 0
-      for (let j = 0; j < CELL; j++) for (let n = 0; n < CELL; n++) dark += drawing.ink[i + (j - 1) * width + n - 1]
-      if (building[i] || r === Role.paving) ink[k] = dark / (CELL * CELL)
-      if (!building[i]) groundInk[k] = dark / (CELL * CELL)
-    }
+function countCells(scene: Scene, entries: readonly Box[]): Record<Counted, Sum> {
+  const across = Math.floor(scene.width / CELL) + 1
+  const down = Math.floor(scene.height / CELL) + 1
+  const table = (): Table => new Float32Array(across * down)
+  const tables: Record<Counted, Table> = {
+    house: table(),
+    glass: table(),
+    doors: table(),
+    entries: table(),
+    closed: table(),
+    drawn: table(),
+    ink: table(),
+    groundInk: table(),
   }
-  for (let y = 0; y < h; y++) countRow(y)
-  const sumOf = (table: Float32Array): Sum => {
-    for (let y = 1; y <= h; y++)
-      for (let x = 1, k = y * (w + 1) + 1; x <= w; x++, k++) table[k] += table[k - 1] + table[k - w - 1] - table[k - w - 2]
-    return (left, top, right, bottom) => {
-      const x0 = Math.max(0, Math.min(w, Math.round(left)))
-      const x1 = Math.max(0, Math.min(w, Math.round(right)))
-      const y0 = Math.max(0, Math.min(h, Math.round(top))) * (w + 1)
-      const y1 = Math.max(0, Math.min(h, Math.round(bottom))) * (w + 1)
-      return table[y1 + x1] - table[y1 + x0] - table[y0 + x1] + table[y0 + x0]
-    }
+  for (let y = 1; y < down; y++) countRow(scene, entries, tables, y, across)
+  const sumOf = (key: Counted): Sum => {
+    for (let y = 1; y < down; y++) addUp(tables[key], y * across, across)
+    return (left, top, right, bottom) => sumIn(tables[key], across, down, left, top, right, bottom)
   }
   return {
-    house: sumOf(house),
-    glass: sumOf(glass),
-    doors: sumOf(doors),
-    entries: sumOf(entry),
-    closed: sumOf(closed),
-    drawn: sumOf(drawn),
-    ink: sumOf(ink),
-    groundInk: sumOf(groundInk),
+    house: sumOf('house'),
+    glass: sumOf('glass'),
+    doors: sumOf('doors'),
+    entries: sumOf('entries'),
+    closed: sumOf('closed'),
+    drawn: sumOf('drawn'),
+    ink: sumOf('ink'),
+    groundInk: sumOf('groundInk'),
   }
+}
+
+function countRow(
+  { width, role, building, drawing }: Scene,
+  entries: readonly Box[],
+  { house, glass, doors, entries: entry, closed, drawn, ink, groundInk }: Record<Counted, Table>,
+  y: number,
+  across: number,
+) {
+  for (let x = 1, k = y * across + 1; x < across; x++, k++) {
+    const left = (x - 1) * CELL
+    const top = (y - 1) * CELL
+    const i = (top + 1) * width + left + 1
+    const r = role[i]
+    if (building[i]) house[k] = 1
+    if (r === Role.window) {
+      glass[k] = 1
+      if (isIn(entries, left, top)) entry[k] = 1
+    } else if (r === Role.door) doors[k] = 1
+    else if (r === Role.stairs || r === Role.water) closed[k] = 1
+    else if (r === Role.plant || r === Role.thing) drawn[k] = 1
+    let dark = 0
+    for (let j = 0; j < CELL; j++) for (let n = 0; n < CELL; n++) dark += drawing.ink[i + (j - 1) * width + n - 1]
+    if (building[i] || r === Role.paving) ink[k] = dark / (CELL * CELL)
+    if (!building[i]) groundInk[k] = dark / (CELL * CELL)
+  }
+}
+
+const isIn = (boxes: readonly Box[], x: number, y: number) => boxes.some((b) => x >= b.left && x <= b.right && y >= b.top && y <= b.bottom)
+
+/** Adds to the cells of a row what lies to the left of them and above. */
+function addUp(table: Table, row: number, across: number) {
+  for (let k = row + 1; k < row + across; k++) table[k] += table[k - 1] + table[k - across] - table[k - across - 1]
+}
+
+function sumIn(table: Table, across: number, down: number, left: number, top: number, right: number, bottom: number): number {
+  const x0 = Math.max(0, Math.min(across - 1, Math.round(left)))
+  const x1 = Math.max(0, Math.min(across - 1, Math.round(right)))
+  const y0 = Math.max(0, Math.min(down - 1, Math.round(top))) * across
+  const y1 = Math.max(0, Math.min(down - 1, Math.round(bottom))) * across
+  return table[y1 + x1] - table[y1 + x0] - table[y0 + x1] + table[y0 + x0]
 }

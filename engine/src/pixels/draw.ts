@@ -19,11 +19,14 @@ export function drawBand(mask: Uint8Array, width: number, height: number, from: 
   if (length === 0) return
   const ux = (to.x - from.x) / length
   const uy = (to.y - from.y) / length
+  const isWithin = isWellWithin(from, width, height, reach + 1) && isWellWithin(to, width, height, reach + 1)
   for (let t = 0; t < length; t += 0.7) {
     for (let o = -reach; o <= reach; o++) {
-      const x = Math.floor(from.x + ux * t - uy * o)
-      const y = Math.floor(from.y + uy * t + ux * o)
-      if (x >= 0 && y >= 0 && x < width && y < height) mask[y * width + x] = value
+      const px = from.x + ux * t - uy * o
+      const py = from.y + uy * t + ux * o
+      if (isWithin || (px >= 0 && py >= 0 && px < width && py < height)) mask[(py | 0) * width + (px | 0)] = value
     }
   }
 }
+
+const isWellWithin = ({ x, y }: Point, width: number, height: number, by: number) => x >= by && y >= by && x < width - by && y < height - by

@@ -116,13 +116,12 @@ function close(plane: Plane, radius: number, sign: 1 | -1 = 1): Plane {
  * `rows` is room for those of the rows.
  */
 function spreadExtreme({ width, height, data }: Plane, sign: 1 | -1, square: boolean, rows: Plane, out: Plane) {
-  for (let y = 0; y < height; y++) extremeInRow(data, rows.data, y * width, width, sign)
-  const beside = square ? rows.data : data
-  const turn = square ? 1 : sign
+  if (square) for (let y = 0; y < height; y++) extremeInRow(data, rows.data, y * width, width, sign)
   for (let y = 0; y < height; y++) {
     const up = y > 0 ? -width : 0
     const down = y < height - 1 ? width : 0
-    extremeOfRows(rows.data, beside, out.data, y * width, up, down, width, sign, turn)
+    if (square) extremeOfRows(rows.data, out.data, y * width, up, down, width, sign)
+    else extremeOfCross(data, out.data, y * width, up, down, width, sign)
   }
 }
 
@@ -138,22 +137,28 @@ function extremeInRow(data: Float32Array, rows: Float32Array, row: number, width
   }
 }
 
-function extremeOfRows(
-  rows: Float32Array,
-  beside: Float32Array,
-  out: Float32Array,
-  row: number,
-  up: number,
-  down: number,
-  width: number,
-  sign: 1 | -1,
-  turn: 1 | -1,
-) {
+function extremeOfRows(rows: Float32Array, out: Float32Array, row: number, up: number, down: number, width: number, sign: 1 | -1) {
   for (let i = row; i < row + width; i++) {
-    const above = turn * beside[i + up]
-    const below = turn * beside[i + down]
+    const above = rows[i + up]
+    const below = rows[i + down]
     const other = above > below ? above : below
     out[i] = sign * (other > rows[i] ? other : rows[i])
+  }
+}
+
+function extremeOfCross(data: Float32Array, out: Float32Array, row: number, up: number, down: number, width: number, sign: 1 | -1) {
+  let before = sign * data[row]
+  let here = before
+  for (let i = row; i < row + width; i++) {
+    const after = i + 1 < row + width ? sign * data[i + 1] : here
+    const beside = before > after ? before : after
+    const above = sign * data[i + up]
+    const below = sign * data[i + down]
+    const upright = above > below ? above : below
+    const other = beside > upright ? beside : upright
+    out[i] = sign * (other > here ? other : here)
+    before = here
+    here = after
   }
 }
 

@@ -29,9 +29,8 @@ export type Panel = readonly [Post, Post]
 
 /** Opens railings before the open air, in place; returns the panels of each row that stand before the house. */
 export function findRailings(reading: Reading, role: Uint8Array): Panel[][] {
-  const { width, height } = reading
-  const bars = new Uint8Array(role.length)
   const closed: Panel[][] = []
+  const open: Panel[] = []
   for (const posts of rowsOfPosts(reading)) {
     const panels = posts.slice(1).map((q, k): Panel => [posts[k], q])
     const isOpen = panels.map((panel) => openAir.has(roleAbove(reading, role, panel)))
@@ -40,13 +39,12 @@ export function findRailings(reading: Reading, role: Uint8Array): Panel[][] {
       if (!opened[k] && (opened[k - 1] || opened[k + 1]) && (isOpen[k] || endsLow(reading, role, panel))) opened[k] = true
     }
     closed.push(panels.filter((_, k) => !opened[k]))
-    const open = panels.filter((_, k) => opened[k])
-    for (const panel of open) {
-      drawBars(bars, width, height, panel)
+    for (const panel of panels.filter((_, k) => opened[k])) {
+      open.push(panel)
       openPanel(reading, role, panel)
     }
   }
-  for (let i = 0; i < role.length; i++) if (bars[i]) role[i] = Role.railing
+  drawBars(reading, open, (i) => (role[i] = Role.railing))
   return closed
 }
 
@@ -65,10 +63,16 @@ function openPanel(reading: Reading, role: Uint8Array, panel: Panel) {
 
 const openAir: Set<number> = new Set([Role.sky, Role.ground, Role.plant, Role.paving, Role.water])
 
-function drawBars(bars: Uint8Array, width: number, height: number, [p, q]: Panel) {
-  drawBand(bars, width, height, p.from, q.from, 1)
-  drawBand(bars, width, height, p.from, p.to, 1)
-  drawBand(bars, width, height, q.from, q.to, 1)
+/** Calls `visit` with each pixel of the rails and posts of some panels. */
+function drawBars({ width, height }: Reading, panels: readonly Panel[], visit: (index: number) => void) {
+  if (panels.length === 0) return
+  const bars = new Uint8Array(width * height)
+  for (const [p, q] of panels) {
+    drawBand(bars, width, height, p.from, q.from, 1)
+    drawBand(bars, width, height, p.from, p.to, 1)
+    drawBand(bars, width, height, q.from, q.to, 1)
+  }
+  for (let i = bars.indexOf(1); i >= 0; i = bars.indexOf(1, i + 1)) visit(i)
 }
 
 /** The place between two posts and a little above the rail. */
@@ -142,13 +146,10 @@ function growBehind(reading: Reading, role: Uint8Array, panel: Panel) {
 
 /** Lays the bars of railings that stand before the house, in place. */
 export function layBars(reading: Reading, role: Uint8Array, rows: readonly Panel[][], openings: readonly Candidate[]) {
-  const { width, height } = reading
-  const bars = new Uint8Array(role.length)
-  for (const panels of rows) {
-    const even = evenOnes(reading, panels)
-    if (standsBefore(reading, even, openings)) for (const panel of even) drawBars(bars, width, height, panel)
-  }
-  for (let i = 0; i < role.length; i++) if (bars[i] && isHouse(role[i])) role[i] = Role.railing
+  const before = rows.map((panels) => evenOnes(reading, panels)).filter((even) => standsBefore(reading, even, openings))
+  drawBars(reading, before.flat(), (i) => {
+    if (isHouse(role[i])) role[i] = Role.railing
+  })
 }
 
 /** Panels of much the same width; a wider one lacks a post if its rail and edge are drawn without a gap. */
