@@ -15,7 +15,9 @@ export const anyColour = colourIds.map((id) => colours[id].names[0]).join('|')
 export const deedWords: [Deed, en: string, ru: string][] = [
   [
     'make',
-    "(?:i(?:[’']d| would) (?:like|want|love) it in|make|paint(?:ed)?|repaint(?:ed)?|recolou?r(?:ed)?|dyed?|" +
+    "(?:i(?:[’']d| would) (?:like|want|love) it in|make|" +
+      `made(?= (?:in )?(?:(?:light|dark|pale|deep) )?(?:${anyColour})(?!\\p{L}))|` +
+      'paint(?:ed)?|repaint(?:ed)?|recolou?r(?:ed)?|dyed?|' +
       'turn(?:ed)?(?! (?:to|toward|around))|(?:change|switch)d?(?: (?:the|its|their|his|her))? (?:colou?r|upholstery|' +
       'fabric|finish)(?: of)?|re-?upholster(?:ed)?(?: in)?|re-?cover(?:ed)? in|refinish(?:ed)?|' +
       `(?:change|switch|swap)(?= (?:(?:the|my|our|that|this|its|` +
@@ -45,7 +47,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'keep',
     'let(?= (?:the|my|our) (?:[^ .,;]+ ){1,3}be\\s*(?:[.,;!]|$))|nothing (?:happens|changes|is done|must happen|' +
       'should happen) (?:to|with)|nothing (?:else )?(?:stays|remains|is (?:left|staying)),? (?:but|except(?: for)?|' +
-      'other than|apart from)|leave|keep(?:ing)?|retain|preserve|(?:do not|don.?t|never) (?:throw|bin|ditch|chuck|scrap|' +
+      'other than|apart from)|leave(?! (?:it|them|that|those) out(?![a-z]))|keep(?:ing)?|retain|preserve|' +
+      '(?:do not|don.?t|never) (?:throw|bin|ditch|chuck|scrap|' +
       "lose|sell|discard)|(?:do not|don['’]?t|dont|never|without|not) (?:move|" +
       'moving|touch(?:ing)?|' +
       'chang(?:e|ing)|mov|remov(?:e|ing))|hide|conceal|de-?clutter|tidy(?: up)?|(?:is|are) leaving(?= (?:the|us|me|a|' +
@@ -53,12 +56,14 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'не (?:выбрасыв|выкидыв|вынос|продав|отдав|выброс|выкин)\\p{L}+|(?:ничего|ничто)(?: больше)? не оста\\p{L}+,? кроме|' +
       'остав(?:ить|ьте|ь|им|ляем|лять|' +
       'ляйте)(?: (?:на (?:своих )?мест[еах]+|как есть|там же))?|сохран(?:и(?:ть|те)?|яем|' +
-      'ить)|не (?:трога|двига|меня|передвига|переставля|убира|сдвига|менять)\\p{L}+|спря(?:чь|' +
+      'ить)|не (?:трога|двига|меня|передвига|переставля|убира|сдвига|менять|перемеща|шевел|перенос)\\p{L}+|спря(?:чь|' +
       'тать|чьте|чем)|скрыть|замаскиров\\p{L}+|оставля(?:ем|ть|йте)',
   ],
   [
     'remove',
-    'remov(?:e|ing)|delete|lose|drop(?! (?:a|an|the|in|it|them|\\d|two))|scrap|clear (?:away|out)|take (?:away|out|' +
+    '(?:withdraw|cancel|drop|take back|forget|scrap)(?: (?:the|my|our))? (?:request|wish|order)s? for|' +
+      'remov(?:e|ing)|delete|lose|drop(?! (?:a|an|the|in|it|them|\\d|two))|scrap|clear (?:away|out)|take ' +
+      '(?:away|out|' +
       'down|off)|take(?= (?:it|them|that|this|those) (?:away|out|down|off))|throw(?= (?:it|them) (?:away|out))|' +
       'get (?:rid of|\\p{L}+ out)|throw (?:out|away)|' +
       '(?:tak(?:e|ing)|took|taken|threw|thrown|get(?:ting)?|got|throw(?:ing)?|carry(?:ing)?|haul(?:ing)?|chuck(?:ing)?|' +
@@ -72,7 +77,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'taken) (?:out|away)(?= (?:the|our|my|that|this|those) )|(?:binned|ditched|dumped|scrapped|chucked(?: out)?|' +
       'discarded)(?= (?:the|our|my|that|this|those) )|do away with|eras(?:e|ing)|skip|' +
       'never ?mind|scrap that(?=\\s*(?:[.;!]|$))|ditch|dump|bin|toss|lose|eliminate|' +
-      "(?:do not|don['’]?t|dont|no longer|i don['’]t|we don['’]t) (?:want|need|add|put|include|like|place|have|use|" +
+      "(?:do not|don['’]?t|dont|no longer|i don['’]t|we don['’]t) (?:want|need|add|put|include|like|place|have(?! to )|use|" +
       'show|hang)(?: (?:any|a|an|in))*|get(?:ting)? rid(?: of)?|got rid of|out with|forget(?: about)?|chuck(?: out)?|' +
       "discard|omit|exclude|yeet|axe|nuke|junk|trash|(?:(?:i|we) )?(?:hate|detest|can[’']t stand|(?:am |[’']m |is |" +
       'are )?allergic to|(?:have )?no use for)|' +
@@ -115,7 +120,9 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'it) )*(?:stay(?:s|ing)?|remain(?:s|ing)?)(?:(?: exactly| right)? (?:put|where (?:it|they) (?:is|are)|as (?:it|' +
       'they) (?:is|are)|as is|in place|there|the same|unchanged|here|untouched))*(?! (?:by|at|on|in|under|next|near|' +
       'along|against|with|clear)\\b)|(?:is staying|stays|remains)(?= (?:by|at|on|in|under|next|near|along|against)\\b)|' +
-      '(?:(?:is|are) )?(?:unchanged|untouched|not to be (?:moved|changed|touched)|(?:(?:must|should|can|may|will|' +
+      '(?:(?:is|are|be) )?(?:(?:on no account|under no circumstances|in no way|by no means) )(?:to |must ' +
+      '|should |may |shall |can )*(?:be )?(?:moved|touched|changed|removed|altered|disturbed)|(?:(?:is|' +
+      'are) )?(?:unchanged|untouched|not to be (?:moved|changed|touched)|(?:(?:must|should|can|may|will|' +
       "to) ?(?:not|n[’']t)|cannot|never) be (?:moved|touched|changed|removed)|(?:fine|ok|okay|good|great|" +
       'perfect) (?:as|where) (?:it|they) (?:is|are)|as is|as it is|as they are|where (?:it|they) (?:is|are)(?: now)?)|' +
       '(?:(?:is|are|was|were|hangs?|stands?|sits?) )*already (?:there|in place|here|in|in the room|hung|hanging|' +
@@ -131,7 +138,14 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       "do(?:es)? not change|(?:is|are) not (?:moving|changing)|(?:isn|aren)[’']t (?:moving|changing)|(?:we|" +
       'i) (?:already )?have(?=\\s*(?:[.,;!)]|$))|(?:is|are) (?:already )?(?:here|there)(?: already)?(?=\\s*(?:[.,;!]|' +
       '$))|clear|free',
-    'принадлеж\\p{L}+|собственность|(?:трогать|двигать|убирать|менять|передвигать) нельзя|нельзя (?:трогать|двигать|' +
+    '(?:его |е[её] |их )?не (?:снести|убрать|сдвинуть|перенести|передвинуть|демонтировать|снять)(?=\\s*(?:[.,;!]|' +
+      '$))|(?:двигать|трогать|передвигать|менять|убирать|сдвигать|переставлять)(?: (?:его|е[её]|их))? ' +
+      '(?:не (?:смейте|смей|вздумай(?:те)?|думай(?:те)?|советую|разрешаю|дам|позволю)|ни-ни|запрещ\\p{L}+|' +
+      'категорически нельзя)|(?:не (?:смейте|смей|вздумайте|вздумай)|запреща\\p{L}+) (?:его |е[её] |их ' +
+      ')?(?:двигать|трогать|передвигать|менять|убирать)|стоит и (?:будет стоять|стоять будет|пусть стоит)|' +
+      '(?:там|тут|здесь)(?: и| уже| у (?:нас|меня))* (?:стоит|стоят|висит|висят|лежит|лежат)(?=\\s*(?:[.,;!]|' +
+      '$))|принадлеж\\p{L}+|собственность|(?:трогать|двигать|убирать|менять|передвигать) нельзя|нельзя ' +
+      '(?:трогать|двигать|' +
       'убирать|менять|передвигать)|' +
       '(?:мен|трог|двиг|передвиг|сдвиг|убир|переставл)(?:ать|ять) (?:(?:его|е[её]|их) )?не (?:надо|нужно|нада|стоит|' +
       'буд\\p{L}+|хо\\p{L}+)|' +
@@ -143,7 +157,9 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'имеются)(?=\\s*(?:[.,;:!)]|$|и |а ))|уже(?: (?:есть|стоит|стоят|висит|висят|лежит|имеется|имеются|куплен\\p{L}*|' +
       'на месте|установлен\\p{L}*|там|тут|здесь))+|без изменений|без перемен|как (?:есть|было)|там же|так и (?:стоит|' +
       'стоят|висит|лежит)|ничего не дела\\p{L}+|' +
-      '(?:(?:стоит|стоят|висит) и )?пусть (?:стоит|стоят|висит|лежит)(?: там| тут| здесь| себе)?(?=\\s*(?:[.,;!]|$|а |и |но ))|' +
+      '(?:(?:стоит|стоят|висит) и )?пусть (?:и дальше )?(?:стоит|стоят|висит|висят|лежит|лежат|жив[её]т|' +
+      'живут|оста\\p{L}+)(?: там| тут| здесь| себе| дальше| на мест[еах]+)*(?=\\s*(?:[.,;!]|$|а |и |но ' +
+      '))|' +
       'сохраня(?:ется|ются|ем|ть)|не (?:трогаем|меняем|двигаем|трогать|менять|двигать|меняется|меняются|трогайте|' +
       'двигайте)|на мест[еах]+(?: (?:оста\\p{L}+|стоит))?|на сво[её]м месте|уже имею|имею|у (?:них|нас|меня|неё|' +
       'него) (?:уже )?(?:сво[ийеяё]+)|(?:который|которая|которое|которые|что)(?: (?:уже|у нас|сейчас|' +
@@ -193,6 +209,12 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'лицом (?:к|на)|разверну\\p{L}*(?: лицом)? (?:к|в сторону)|пов[её]рн\\p{L}+(?: лицом)? (?:к|в сторону)|' +
       'смотр\\p{L}+ (?:на|в)|повернуть (?:к|в сторону)|развернуть (?:к|в сторону)|передом к|глядя на|фасадом к|' +
       'экраном к|обращ[её]н\\p{L}+ (?:к|на)',
+  ],
+  [
+    'likewise',
+    '(?:too|as well|likewise)(?=\\s*(?:[.,;!]|$|and ))|(?:and )?(?:as|so|neither|nor) (?:do|does|is|' +
+      'are|will|should|can|must)(?= (?:the|my|our|that|his|her) )',
+    'тоже|тож|также|аналогично|равно как(?: и)?|как и',
   ],
   ['with', 'with|with a|w/|w|along with|together with|plus(?=, )', 'с|со|вместе с'],
   [

@@ -3,6 +3,7 @@ import type { Chunk, Target, Thing, Where } from './chunks.ts'
 import type { ItemId } from '../items.ts'
 import type { Anchor, Place, Relation, Wish } from '../placement.ts'
 import { Group } from './shared-place.ts'
+import type { Gender } from './words.ts'
 
 /** Kinds that people go on to call by the plain word. */
 const narrower: Partial<Record<ItemId, readonly ItemId[]>> = {
@@ -134,8 +135,14 @@ export class Discourse {
   }
 
   /** The wish that “it” means where a thing is spoken of. */
-  subjectNamed(): number | undefined {
-    return this.named.findLast((n) => n.wish !== undefined && !n.aside)?.wish ?? this.subject
+  subjectNamed(it?: { many: boolean; gender?: Gender }): number | undefined {
+    const all = this.named.filter((n) => n.wish !== undefined && !n.aside)
+    const here = all.filter((n) => n.sentence === this.sentence)
+    const open = here.length > 0 ? here : all
+    const agreeing = open.findLast(
+      (n) => it && n.sentence >= this.sentence - 1 && n.many === it.many && !(it.gender && n.gender && it.gender !== n.gender),
+    )
+    return (agreeing ?? open.at(-1))?.wish ?? this.subject
   }
 
   /** What a name means: a wish, or a thing that the room has; `exactly`: by no plainer word for it. */
@@ -143,7 +150,8 @@ export class Discourse {
     const find = (fits: (wish: Wish, k: number) => boolean) =>
       this.wishes.findLastIndex((w, k) => k !== except && !this.removed.has(k) && fits(w, k))
     const same = find((w) => (reference === undefined ? w.item === item : w.reference === reference))
-    const bare = !exactly && (!/ /.test(words.replace(/^the /i, '')) || item === 'coffee_table')
+    const seen = reference === undefined && this.named.some((n) => n.wish === undefined && n.item === item)
+    const bare = !exactly && !seen && (!/ /.test(words.replace(/^the /i, '')) || item === 'coffee_table')
     const wish = same < 0 && reference === undefined && bare ? find((w) => (narrower[item] ?? []).includes(w.item)) : same
     const shown = reference === undefined ? {} : { reference }
     if (wish < 0) return { item, ...shown }

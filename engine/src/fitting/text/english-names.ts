@@ -128,7 +128,7 @@ export const englishNames: Record<ItemId, string> = {
   fridge: 'mini-?bars?|wine fridges?|ice ?box(?:es)?|(?:fridge[- ]?freezer|fridge|refrigerator|freezer|mini-?fridge|wine cooler)s?',
   cooker: 'range cookers?|(?:gas |electric )?(?:cookers?|stoves?|ovens?|ranges?|hobs?|cook ?tops?)',
   washing_machine: 'washing[- ]?machines?|(?:clothes )?washers?|dish ?washers?|(?:tumble )?dr[yi]ers?|laundry machines?',
-  kitchen_unit: 'fitted kitchens?|kitchen (?:units?|sets?|cabinets?|cabinetry|run)|kitchenettes?|kitchen furniture',
+  kitchen_unit: '(?<=the )units|fitted kitchens?|kitchen (?:units?|sets?|cabinets?|cabinetry|run)|kitchenettes?|kitchen furniture',
   island:
     '(?:kitchen |cooking |breakfast )?islands?|(?:bar|kitchen|breakfast)[- ]?(?:counters?|bars?|tables?)(?! stools?|' +
     ' chairs?)|counters?(?: ?tops?)?|(?:home )?bars?|peninsulas?',

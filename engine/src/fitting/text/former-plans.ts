@@ -22,7 +22,10 @@ const plannedRussian =
 const toPutRussian = '(?: (?:я|мы|было|там|о|об|про|на|за|что|поставить|повесить|положить|просить|попросить|заказать|взять|разместить))*'
 const kin =
   '(?:муж|жена|сын|дочь|дочка|мама|папа|свекровь|т[её]ща|подруга|сестра|брат|дизайнер|начальник|он|она|они|супруга?|бабушка|шеф|' +
-  'заказчи(?:к|ца)|хозяйка|хозяин|батя|сосед\\p{L}*)(?: мо[йя]| наш\\p{L}?)?'
+  'заказчи(?:к|ца)|внучка|внук|дед(?:ушка)?|т[её]тя|дядя|племянни(?:к|ца)|зять|невестка|реб[её]нок|' +
+  'дети|риелтор|прораб|клиент(?:ка)?|мастер|врач|препод|учитель|учительница|хозяева|арендатор\\p{L}*|' +
+  'парень|девушка|друг|друзья|соседка|коллега|директор|начальница|родители|тесть|свёкор|свекор|кума?' +
+  '|бабуля|мамка|сынок|дочурка|хозяйка|хозяин|батя|сосед\\p{L}*)(?: мо[йя]| наш\\p{L}?)?'
 const wishing =
   '(?:хоч[еу]т|хотят|хотел\\p{L}*|говорит|предлага\\p{L}+|совету\\p{L}+|счита\\p{L}+|требу\\p{L}+|просит|' +
   'настаива\\p{L}+|за)(?: поставить| что)*'
@@ -30,7 +33,8 @@ const wishing =
 /** Words after which comes what is no longer, or not by the one who writes, wished. */
 export const formerRules: Rule[] = [
   `${one}?(?:at first|first|initially|originally|previously|once) ${planned}${toPut}`,
-  `(?:initially|originally|at first),? ${one}(?:${planned}|wants?)${toPut}`,
+  `(?:initially|originally|at first|first),? ${one}(?:${planned}|wants?)${toPut}`,
+  '(?:(?:сначала|сперва|поначалу|раньше) )?(?:мне |нам )?(?:казалось|представлялось|думалось|виделось),?(?: что)?',
   '(?:was|were) (?:originally |first |initially |once )?(?:(?:going|meant|supposed|planned|intended|due) )?to (?:be|' +
     'go|stand|sit|hang|live)',
   `${one}(?:also |really |once )?${planned}${toPut}(?=[^.!?;]{3,120}(?:,| [—–-]|\\s)\\s?${against})`,
@@ -48,6 +52,39 @@ export const formerRules: Rule[] = [
     '(?=[^.!?]{3,120}(?:(?:,| [—–-]) ?(?:но|да|однако)(?! (?:в|на|с|у|чтобы|только|не(?=\\s))(?!\\p{L}))|(?:пере|раз)думал|отказал))',
   `${kin} ${wishing}(?=[^.!?]{3,120}(?:,| [—–-]) (?:а|но) (?:я|мы|мне|нам)(?!\\p{L}))`,
 ].map((source) => rule(source, { is: 'former' }))
+
+const people =
+  '(?:(?:(?:the|my|our|his|her) )?(?:wife|husband|mum|mom|mother|dad|father|son|daughter|boss|client|customer|owner|landlord|landlady|' +
+  'designer|architect|sister|brother|aunt|uncle|cousin|granny|grandma|grandpa|grandmother|grandfather|partner|girlfriend|boyfriend|' +
+  'kids?|children|tenants?|neighbou?r|friend|flatmate|roommate|colleague|manager|director|fianc[eé]e?' +
+  '|mother-in-law|father-in-law)s?|he|she|they)'
+const wishesRussian =
+  '(?:хоч[еу]т|хотят|хотел|говор|сказал|предлага|предлож|совету|посовет|счита|требу|потреб|про[сш]|' +
+  'попрос|настаива|мечта|велел|желае|уговарива)\\p{L}*'
+
+/** What others wish: it holds until the one who writes wishes something else. */
+export const quoteRules: Rule[] = [
+  '(?:(?:at first|first|originally|initially|yesterday|last (?:week|time)|previously|earlier|before),?' +
+    " )?(?:i|we)(?:(?:[’']d|[’']ve| had| have| did| was| were| also| " +
+    'once| first| originally| initially| really| always| earlier| previously| briefly| almost))* (?:asked ' +
+    'for|ask for|wanted|requested|planned(?: on| for)?|' +
+    'thought (?:of|about)|considered|imagined|had in mind|hoped for|wished for|was going for|were going ' +
+    'for|(?:was|were) (?:thinking|considering|planning|toying)(?: of| about| on| with)?|' +
+    '(?:have )?changed (?:my|our) minds? (?:about|on))(?: to| having| putting)?',
+  '(?<!бы )(?:(?:ранее|раньше|вчера|сначала|прежде|давно|в прошлый раз),? )?(?:(?:я|мы) )?(?:(?:ранее|' +
+    'раньше|вчера|сначала|тоже|было|уже|вообще) )*' +
+    '(?:хотел|просил|попросил|планировал|думал|заказывал|мечтал|собирал)(?:а|и|ся|ась|ись)?(?! бы)(?: ' +
+    '(?:поставить|повесить|положить|сюда|туда|было|взять|о|про|на|об))*',
+  '(?:(?:я|мы) )?(?:передумал|раздумал)\\p{L}* (?:насч[её]т|по поводу|про|на ?сч[её]т|с|относительно)',
+  `\\p{L}{3,} (?:мне |нам )?(?:сказал|говорит|считает|уверя|заявил|утвержда|посоветовал|настаива)\\p{L}*,? (?:что|чтобы)`,
+  '(?:the|my|our|his|her) (?:\\p{L}+ )?\\p{L}+ (?:says|said|thinks|reckons|insists|suggests|suggested|' +
+    'argued) (?:that|we should|i should|to)(?! \\d)',
+  `${people} would (?:rather )?(?:put|like|have|prefer|go for|love)`,
+  `(?:the|my|our|his|her)? ?(?:wife|husband|mum|mom|dad|son|daughter|boss|client|designer)(?=\\s*:)`,
+  `${kin}(?=\\s*:)`,
+  `${people} (?:(?:really|also|still|always|once|first|had|has|have) )*(?:${others}|asked for|suggested|told me)(?: that)?`,
+  `${kin} (?:(?:очень|тоже|всё|сначала|всегда) )*${wishesRussian}(?: поставить| что)*`,
+].map((source) => rule(source, { is: 'quote' }))
 
 const turning = /^(?:but|however|now|then|но|да|однако|а|потом|зато)$/i
 const isEnd = (chunk: Chunk) => chunk.is === 'break' || chunk.is === 'gap'
@@ -76,6 +113,14 @@ function presentPlan(chunks: Chunk[], start: number, end: number): Chunk[] {
   const before = chunks.slice(0, start)
   const said = span.find((c) => c.is === 'thing' || c.is === 'purpose')
   const thing: Thing | undefined = said?.is === 'purpose' ? said.thing : said?.is === 'thing' ? said : undefined
+  const anew = rest.findIndex((c, k) => c.is === 'thing' && c.item === thing?.item && placedAfter(rest, k))
+  if (thing && anew >= 0 && rest.slice(0, anew).filter((c) => c.is === 'break').length < 3) {
+    const again = rest[anew] as Thing
+    if (thing.reference !== undefined) again.reference ??= thing.reference
+    if (thing.colour) again.colour ??= thing.colour
+    const cut = rest.slice(0, anew).findLastIndex((c) => c.is === 'break' || (c.is === 'gap' && !c.and))
+    return [...before, ...rest.slice(Math.max(0, cut))]
+  }
   const next = rest.findIndex((c, k) => c.is === 'it' || c.is === 'where' || (c.is === 'thing' && !isReason(rest, k)))
   const far = rest.slice(0, Math.max(0, next)).filter((c) => c.is === 'break').length > 1
   const now = rest[next]
@@ -94,6 +139,15 @@ function presentPlan(chunks: Chunk[], start: number, end: number): Chunk[] {
   const same = rest.slice(0, breaks[1]).find((c): c is Thing => c.is === 'thing' && c.item === thing.item)
   if (same && same.reference === undefined && thing.reference !== undefined) same.reference = thing.reference
   return [...before, ...rest]
+}
+
+/** Whether the part of the sentence that names a thing tells its place too. */
+function placedAfter(chunks: readonly Chunk[], k: number): boolean {
+  const start = chunks.slice(0, k).findLastIndex(isEnd) + 1
+  const length = chunks.slice(k).findIndex(isEnd)
+  return chunks
+    .slice(start, length < 0 ? undefined : k + length)
+    .some((c) => c.is === 'where' && (c.targets.length > 0 || c.part || c.sides.side))
 }
 
 /** “the radiator is there”: why, not what. */

@@ -15,10 +15,9 @@ const moving = /^(?:be )?(?:move|moved|shift|relocate|передвин|пере�
 
 /** Goes through the pieces of a text once, sentence by sentence, keeping what has been said so far. */
 export class Interpreter extends Staying {
-  /** Whether this part of the sentence asks for things, and words in it that nobody knows. */
-  asked = false
   /** Whether a thing is to be turned to another. */
   turning = false
+  /** Words that nobody knows, where things are asked for. */
   askedFor: string[] = []
 
   read(): Omit<Placement, 'ceilingM'> {
@@ -51,12 +50,16 @@ export class Interpreter extends Staying {
         return this.takeOneOf(chunk)
       case 'strange':
         this.strange.push(chunk.words)
-        if (this.here !== undefined) this.inStory.add(this.here)
+        if (this.here !== undefined) {
+          this.inStory.add(this.here)
+          this.remarked.add(this.here)
+        }
         if ((this.asked || this.isAlone()) && isNoun(chunk.words, this.text.slice(0, chunk.from))) this.askedFor.push(chunk.words)
         return undefined
       case 'it':
-        this.subject = this.subjectNamed() ?? this.subject
+        this.subject = this.subjectNamed(chunk) ?? this.subject
         this.here ??= this.subject
+        this.placeAnew()
         if (
           this.subject !== undefined &&
           /(?:move|shift|передвин\p{L}+|перестав\p{L}+|перенес\p{L}+|сдвин\p{L}+)\s*$/iu.test(this.text.slice(0, chunk.from))
@@ -65,8 +68,15 @@ export class Interpreter extends Staying {
         this.nameAgain()
         return undefined
       case 'which':
+        if (this.tellsOfTarget()) this.skipPlace = true
         this.relative = this.here === undefined && this.subject !== undefined
         return undefined
+      case 'quote':
+        this.quoting = this.text.slice(chunk.from, chunk.to)
+        if (this.here !== undefined && this.segmentEnds()) this.quoted.set(this.here, this.quoting)
+        return undefined
+      case 'withdraw':
+        return this.withdraw()
       case 'purpose':
         this.name({ ...this.anchorTo(chunk.thing), item: chunk.thing.item }, chunk.thing, { aside: false, pointed: true })
         return undefined
@@ -88,6 +98,26 @@ export class Interpreter extends Staying {
     this.placeWhere(where)
   }
 
+  /** «на консоль, которая останется под зеркалом, …»: told of what a place points at. */
+  tellsOfTarget(): boolean {
+    const where = this.waiting.at(-1)
+    const before = this.chunks.slice(0, this.at).findLast((chunk) => chunk.is !== 'gap')
+    return (
+      this.here === undefined && where !== undefined && where === before && 'is' in where && where.targets.some((t) => t.is === 'thing')
+    )
+  }
+
+  /** “by the window. … Put it on the far wall”: a later sentence places anew what has a place. */
+  placeAnew() {
+    const before = this.chunks[this.at - 1]
+    const k = this.subject
+    if (before?.is !== 'deed' || before.deed !== 'want' || k === undefined) return
+    if (this.withdrawn.delete(k)) this.absent.delete(k)
+    if (!this.wishes[k].place) return
+    if (this.quoted.has(k) && this.quoting === undefined) this.loose.add(k)
+    if ((this.placedIn.get(k) ?? this.sentence) < this.sentence) this.loose.add(k)
+  }
+
   /** «развернуть диван к камину». */
   turnTo({ words, targets }: Where): boolean {
     const subject = this.here ?? this.subject
@@ -99,8 +129,9 @@ export class Interpreter extends Staying {
 
   takeBreak() {
     this.tellAsked()
+    this.quoting = this.doneBefore = undefined
     this.naming = undefined
-    this.negated = this.with = this.removedHere = this.turning = this.skipPlace = false
+    this.negated = this.with = this.removedHere = this.turning = this.skipPlace = this.relative = false
     this.endSentence()
   }
 
@@ -133,6 +164,8 @@ export class Interpreter extends Staying {
 
   endSegment(names: boolean) {
     this.tellAsked()
+    if (/^[\s,—–-]*(?:(?:but|and|а|но|и) )?(?:i|we|я|мы|мне|нам)(?!\p{L})/iu.test(this.text.slice(this.chunks[this.at].from)))
+      this.quoting = undefined
     if (this.naming && !this.naming.heading) {
       if (names && this.here === undefined && !this.removedHere) this.naming.heading = true
       else if (!this.listGoesOn()) this.naming = undefined
@@ -152,6 +185,7 @@ export class Interpreter extends Staying {
         return
       case 'want':
         this.asked = true
+        if (this.here !== undefined) this.wanted.add(this.here)
         if (this.movesOn(from)) this.absent.delete(this.subject!)
         if (this.here !== undefined && this.placeHere && moving.test(this.text.slice(from))) this.loose.add(this.here)
         if (this.naming && !this.naming.heading) this.naming = undefined
@@ -178,7 +212,13 @@ export class Interpreter extends Staying {
       case 'without':
         if (this.here !== undefined && this.placeHere && this.segmentEnds() && this.elsewhere(this.here)) return
         if (this.here !== undefined && this.saysNot(from)) return this.setPresent(this.here, 'remove')
-        this.negated = !this.exceptFromAll(from)
+        if (this.onlyPlace() && /^(?:not|не)(?!\p{L})/iu.test(this.text.slice(from))) this.skipPlace = true
+        else this.negated = !this.exceptFromAll(from)
+        return
+      case 'likewise':
+        if (this.here === undefined && this.doneBefore && this.chunks[this.at + 1]?.is === 'thing')
+          this.naming = { deed: this.doneBefore, heading: false }
+        if (this.here !== undefined && !this.placeHere && this.segmentEnds() && this.doneBefore) this.setPresent(this.here, this.doneBefore)
         return
       case 'there':
         return this.takeThere()
@@ -190,6 +230,9 @@ export class Interpreter extends Staying {
     this.nameBenches()
     this.nameSame()
     this.leaveStories()
+    this.leaveQuoted()
+    this.joinReferences()
+    this.leaveRemarks()
     this.joinAnchors()
     this.joinRepeats()
     this.countPairs()

@@ -13,7 +13,9 @@ const within = 'in (?:storage|(?:the|our|my) (?:bin|skip|trash|shed|garage|cella
 const toThere = `(?:(?:to|into|up to|down to|off to|out to|for) (?:${englishPlaces}|${kin})|${within})(?! (?:side|wall|door))`
 const russianPlaces =
   '(?:в|во) (?:гараж|сарай|кладов(?:ку|ую)|подвал|погреб|утиль|мусор(?:ку)?|хлам|(?:друг|сосед)(?:ую|нюю) комнату)|' +
-  'на (?:чердак|свалку|помойку|мусорку|авито|продажу|выброс|хранение|склад)|к (?:родителям|соседям|бабушке)'
+  'на (?:чердак|свалку|помойку|мусорку|авито|продажу|выброс|хранение|склад)|к (?:родителям|соседям|' +
+  'бабушке|сестре|брату|маме|дочери|сыну|друзьям|т[её]ще|свекрови)|на (?:дрова|запчасти|растопку|списание|' +
+  'вывоз|продажу|металлолом)|в (?:ремонт|химчистку|перетяжку|реставрацию|комиссионку|приют|музей)'
 const country = '(?:на дачу|в деревню|в дом за город)'
 
 /** Said before a thing that leaves: “we are selling the old sofa”. */
@@ -35,7 +37,7 @@ export const sendsAway = {
     `(?:больше|уже) нет(?=\\s*[.,;!])|отка[жз]\\p{L}+(?: от)?|отмен(?:яем|им|ить|ите|яю|я(?:ет|ют)ся|ил\\p{L}*|[её]н\\p{L}*)|` +
     `(?:за|у|раз|ото)бра(?:л|ла|ли|н|на|ны)|(?:про|от|раз|пере)дал(?:а|и)?|(?:раз|по)?(?:сн[её]с|снесл[аи])|снос\\p{L}+|` +
     `(?:раз|с|по)лома(?:л|ла|ли|лся|лась|лось)|разбил\\p{L}*|ун[её]с(?:л[аи])?|ув[её]з(?:л[аи])?|вын[её]с|(?:из|по|с)?грыз(?:л[аи])?|` +
-    `укра(?:л|ла|ли)|стащил\\p{L}*|(?:про|сж)[её]г|сожгл[аи]|испортил\\p{L}*|изорвал\\p{L}*|угробил\\p{L}*|раздумал\\p{L}*|` +
+    `укра(?:л|ла|ли)|стащил\\p{L}*|(?:про|сж)[её]г|сожгл[аи]|испортил\\p{L}*|изорвал\\p{L}*|угробил\\p{L}*|` +
     `списал\\p{L}*|выдир\\p{L}+|выдр\\p{L}+|забудь(?:те)? (?:про|об?)`,
 }
 
@@ -58,6 +60,16 @@ export const goesAway = {
     'can|would|will|let)(?: \\p{L}+){1,3} )go(?: too)?(?=\\s*(?:[.;!)]|$))|' +
     '(?:shall|will|must|may|can|should|has to|have to) leave(?: us| me)?(?=\\s*(?:[.,;!]|$))|(?:shall|will|must) leave ' +
     'the (?:room|house|flat)|' +
+    '(?:is|are|gets?|will be|being|to be|(?:is|are) (?:getting|being)|(?:is|are) to be|has been|have ' +
+    'been)(?: being| getting)* (?:collected|picked up|hauled|carted|recycled|scrapped|returned|shipped|' +
+    'rehomed|chucked|dumped|binned|sold|donated|given|thrown|taken|moved)(?: (?:off|away|out|back))?' +
+    '(?= (?:on |this |next |in the )?(?:tomorrow|today|soon|monday|tuesday|wednesday|thursday|friday|' +
+    'saturday|sunday|week|weekend|month|morning|afternoon)|\\s*(?:[.,;!]|$))|' +
+    '(?:is|are) (?:off the (?:table|menu|list)|out of the question|history)|' +
+    '(?:(?:is|are) (?:going|leaving|moving|coming)|leaves|moves|leave) with (?:us|me|them|him|her|(?:the|' +
+    'my|our|his|her|their) (?:previous |old |former |last )?(?:tenants?|owners?|sellers?|brother|sister|' +
+    'son|daughter|mother|father|mum|mom|dad|wife|husband|ex|flatmate|roommate|landlord|landlady|movers?' +
+    '|cousin|neighbou?rs?|students?|lodgers?))|' +
     '(?:sold|given away|donated|com(?:es|ing) out|thrown (?:out|away)|discarded|' +
     'leav(?:es|ing)(?! (?:room|space|enough|the|a)(?![a-z]))|mov(?:es|ing) out|' +
     'leav(?:es|ing) the (?:room|house|flat)))',

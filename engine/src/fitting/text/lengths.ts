@@ -100,7 +100,7 @@ export const lengthRules: Rule[] = [
     '(?:gap|space|distance|расстояни\\p{L}+|зазор|отступ|промежуток) (?:between (?:them|the two)|(?:from|to) it|' +
       'между ними|(?:до|от) (?:него|не[её]|них))|gap|clearance|spacing|distance|зазор(?:ом)?|отступ(?:ом)?|' +
       'расстояни\\p{L}+|просвет\\p{L}*|промежут\\p{L}+',
-    'gap|clearance|spacing|distance|away|apart|off|зазор\\p{L}*|отступ\\p{L}*|просвет\\p{L}*',
+    'gap|clearance|spacing|distance|away|apart|off(?! (?:the|my|our|its?|of|from|that)(?![a-z]))|зазор\\p{L}*|отступ\\p{L}*|просвет\\p{L}*',
   ),
   rule(String.raw`(${digits})\s*(?:${unit})?\s*(?:[xх×*]|by|на)\s*(${digits})\s*(${unit})`, (f) => ({
     is: 'metres',
@@ -120,6 +120,7 @@ export const lengthRules: Rule[] = [
       measures,
     })),
     rule(String.raw`(\d{2,3}) (?:${after})`, (f) => ({ is: 'metres', value: Number(f[1]) / 100, measures })),
+    rule(String.raw`(\d[.,]\d{1,2}) (?:${after})`, (f) => ({ is: 'metres', value: amountOf(f[1]), measures })),
   ]),
   rule(String.raw`(\d)['’′](?: ?(\d{1,2})["”″])?(?: (?:wide|long))?`, (f) => ({
     is: 'metres',

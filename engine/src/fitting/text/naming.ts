@@ -1,10 +1,10 @@
 import type { Chunk, Thing } from './chunks.ts'
 import type { ColourId } from '../colours.ts'
-import { Deeds } from './deeds.ts'
 import { isCalled } from './discourse.ts'
 import { sizesOf } from './item-sizes.ts'
 import { itemKinds } from '../items.ts'
 import type { Wish } from '../placement.ts'
+import { Remarks } from './remarks.ts'
 
 /** What is said right before a colour that a thing shown on a reference is to be given: “but in”, «только чтобы был». */
 const wishedBefore = new RegExp(
@@ -14,7 +14,7 @@ const wishedBefore = new RegExp(
 )
 
 /** Takes down the things that a text names, with their colours and sizes. */
-export class Naming extends Deeds {
+export class Naming extends Remarks {
   /** What is done with the things that follow: “keep the bed and the rug”; `heading`: up to the end of the sentence. */
   naming: { deed: 'keep' | 'remove'; heading: boolean } | undefined
   removedHere = false
@@ -28,6 +28,7 @@ export class Naming extends Deeds {
       const excepted = /(?:except|кроме)\s*$/i.test(this.text.slice(0, thing.from))
       if (excepted) this.name(this.anchorTo(thing), thing, { aside: false, pointed: true })
       else this.gone = { item: thing.item }
+      if (!excepted) this.notWanted(thing)
       this.skipJoined()
       return
     }
@@ -41,7 +42,7 @@ export class Naming extends Deeds {
       const now = this.now!
       if (now.item === 'thing') now.item = thing.item
       Object.assign(now, thing.sizes)
-      if (colour && now.colour !== colour) now[this.making ? 'recolour' : 'colour'] = colour
+      if (colour && now.colour !== colour) now[this.making || now.reference !== undefined ? 'recolour' : 'colour'] = colour
       if (thing.count) now.count = thing.count
       if (thing.reference !== undefined) now.reference ??= thing.reference
     } else {
@@ -84,6 +85,9 @@ export class Naming extends Deeds {
     this.subject = this.wishes.length
     this.wishes.push(wish)
     this.eachOf.set(this.subject, thing.each ? 'itself' : undefined)
+    if (this.asked || thing.known === false || thing.count !== undefined) this.wanted.add(this.subject)
+    if (this.quoting !== undefined) this.quoted.set(this.subject, this.quoting)
+    if (this.named.some((n) => n.wish === undefined && n.item === item)) this.knownBefore.add(this.subject)
     this.name({ item, wish: this.subject, ...(reference === undefined ? {} : { reference }) }, thing, {
       aside: this.withHost !== undefined,
       pointed: false,
@@ -122,15 +126,29 @@ export class Naming extends Deeds {
     if (reference !== undefined) return find((w) => w.reference === reference)
     if (this.waiting.some((where) => 'relation' in where && where.relation === 'instead') || this.naming) return undefined
     const called = (w: Wish) => w.item === item || (w.place === undefined && isCalled(item, w.item))
+    const right = thing.known === false || thing.each || count !== undefined ? undefined : this.correctedBy(thing)
+    if (right !== undefined) return right
+    if (this.coloursOnly()) {
+      const k = find((w) => (w.item === item || isCalled(item, w.item)) && w.place !== undefined)
+      if (k !== undefined) return k
+    }
     const alike = (w: Wish) => called(w) && (!colour || !w.colour || w.colour === colour)
     if (this.making) return find(alike)
     if (thing.known === false || thing.each) return undefined
     const fits = (w: Wish, k: number) =>
       alike(w) &&
       w.place === undefined &&
-      this.sentenceOf[k] !== this.sentence &&
+      (this.sentenceOf[k] !== this.sentence || this.byNames) &&
       (count === undefined || count === w.count || w.count === 1)
     return this.faces.size > 0 ? undefined : find(fits)
+  }
+
+  /** «…, а кресло пусть будет голубое»: of a thing named again only its colour is told. */
+  coloursOnly(): boolean {
+    const rest = this.chunks.slice(this.at + 1)
+    const end = rest.findIndex((chunk) => chunk.is === 'gap' || chunk.is === 'break')
+    const segment = (end < 0 ? rest : rest.slice(0, end)).filter((chunk) => chunk.is !== 'strange' && chunk.is !== 'deed')
+    return segment.length === 1 && segment[0].is === 'colour' && this.waiting.length === 0
   }
 
   /** “the table from photo 1 by the door, with two stools on both sides of it”. */
@@ -194,7 +212,7 @@ export class Naming extends Deeds {
     for (let k = this.at + 1; k < this.chunks.length; k++) {
       const chunk = this.chunks[k]
       if (chunk.is === 'deed' && chunk.deed === 'make') return true
-      if (chunk.is !== 'strange' && chunk.is !== 'deed') return false
+      if (chunk.is !== 'strange' && chunk.is !== 'deed' && chunk.is !== 'it') return false
     }
     return false
   }
@@ -234,6 +252,10 @@ export class Naming extends Deeds {
       /^\s*(?:version|вариант|исполнени)/i.test(this.text.slice(to)) ||
       /(?:ым|им)$/.test(said) ||
       wishedBefore.test(this.text.slice(0, from))
+    if (now.colour !== undefined && now.reference === undefined && /^,? (?:and |а |и )?(?:not|не)(?!\p{L})/iu.test(this.text.slice(to))) {
+      now.colour = colour
+      return
+    }
     const anew = this.making || this.makesAfter() || now.colour !== undefined || (now.reference !== undefined && wished)
     if (now.colour !== colour) now[anew ? 'recolour' : 'colour'] = colour
     if (this.making) for (const k of this.group.joined(this.subject!)) if (!this.wishes[k].place) this.wishes[k].recolour ??= colour

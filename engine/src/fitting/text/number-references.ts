@@ -92,13 +92,19 @@ export function withOrdinals(tokens: Token[], text: string): Token[] {
 }
 
 /** “references 1 and 2”: the numbers that follow a mention are mentions of their own. */
-export function countedOn(tokens: Token[]): Token[] {
+export function countedOn(tokens: Token[], text: string): Token[] {
   const out: Token[] = []
   let last: (Token & { is: 'mention' }) | undefined
   for (let k = 0; k < tokens.length; k++) {
     const token = tokens[k]
     const number = tokens[k + 1]
-    const counts = last?.reference !== undefined && token.is === 'gap' && number?.is === 'number' && !number.after && number.value <= 9
+    const counts =
+      last?.reference !== undefined &&
+      token.is === 'gap' &&
+      number?.is === 'number' &&
+      !number.after &&
+      number.value <= 9 &&
+      !/^(?:a|an) |^пар/.test(text.slice(number.from, number.to))
     const counted = tokens.slice(k + 2).find((t) => t.is !== 'filler')
     const ofThings = counted !== undefined && ['item', 'colour', 'unknown', 'number', 'mention'].includes(counted.is)
     if (counts && !ofThings) {

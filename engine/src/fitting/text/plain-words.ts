@@ -1,3 +1,4 @@
+import { asides } from './asides.ts'
 import { anyColour } from './deed-words.ts'
 
 const what = '((?:the |my |our |a |an |that )?[^.,;!?\\s]+(?: [^.,;!?\\s]+){0,3}?)'
@@ -56,6 +57,25 @@ const turns: [RegExp, string][] = [
     new RegExp(`(?:,| [—–-]| but)\\s*(?:(?:but|yet|and|about) )*half an? met(?:er|re) (?:away )?from (?:it|them)${end}`, 'giu'),
     ' with a gap of 0.5 m',
   ],
+  // which one is not meant
+  [
+    new RegExp(
+      "(?:,| [—–-])?\\s*(?:and |but )?not the (?:old |existing |other )?one (?:(?:that|which)(?:[’']s| is| stands)? )?(?:already )?" +
+        '(?:in|by|from|near|at|on|there|here|we have|i have)(?: [^.,;!?]{0,30})?(?:, (?:that one|it|which) ' +
+        '(?:goes|leaves|is going|is leaving|will go)' +
+        '(?: [^.,;!?]{0,30})?)?(?=\\s*(?:[.,;!?]|$))',
+      'giu',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      ',?\\s*(?:а )?не т(?:от|у|а|о|е),? (?:что|котор\\p{L}+)[^.,;!?]{0,40}' +
+        '(?:, (?:тот|та|то|те|он|она|оно|они) (?:уходит|уезжа\\p{L}+|на выброс|не нуж\\p{L}+))?(?=\\s*(?:[.,;!?]|$))',
+      'giu',
+    ),
+    '',
+  ],
   // why and for whom, and what others say
   [
     new RegExp(
@@ -70,7 +90,8 @@ const turns: [RegExp, string][] = [
     new RegExp(
       "(?:,|\\s[—–-])?\\s*(?:(?:because|cos|as|since) )?(?:it[’']?s|it is|there[’']?s|there is) (?:(?:a|too|so|no|" +
         'very|always) )*(?:dark|cold|draughty|drafty|draught|draft|cramped|tight|hot|damp|noisy|room|space|little ' +
-        'space|light)(?: there| here| (?:by|at|near|next to|under) the (?:window|door|radiator|bed|wall|sofa|desk|fireplace|' +
+        'space|light)(?: there| here| (?:(?:coming )?from|by|at|near|next to|under) the (?:window|door|radiator|' +
+        'bed|wall|sofa|desk|fireplace|' +
         'crib))?(?=\\s*(?:[.,;!?]|$))',
       'giu',
     ),
@@ -121,4 +142,4 @@ const turns: [RegExp, string][] = [
 ]
 
 /** The text with what is written for the ear or the other way round put plainly. */
-export const plainly = (text: string): string => turns.reduce((now, [pattern, plain]) => now.replace(pattern, plain), text)
+export const plainly = (text: string): string => [...asides, ...turns].reduce((now, [pattern, plain]) => now.replace(pattern, plain), text)

@@ -6,8 +6,15 @@ type Kind = 'thing' | 'where' | 'size' | 'colour'
 const telling = (chunk: Chunk | undefined): chunk is Chunk & { is: Kind } =>
   chunk !== undefined && ['thing', 'where', 'size', 'colour'].includes(chunk.is)
 
+/** Words after which nothing comes instead. */
+const takesBack = new RegExp(
+  'disregard|ignore|forget|scrap|cancel|strike|withdraw|drop|skip|decided against|better of it|gave up|do without|changed|' +
+    'отзыва|снима|отмен|выч[её]рк|забудь|раздумал|передумал|обойд|отказал|актуально|отпало|отбой',
+  'i',
+)
+
 /** What a text takes back is left out: “2 feet... nah, 50 cm”, «столик... точнее, обеденный стол». */
-export function putRight(chunks: Chunk[]): Chunk[] {
+export function putRight(chunks: Chunk[], text: string): Chunk[] {
   const out: Chunk[] = []
   let done = -9
   for (let k = 0; k < chunks.length; k++) {
@@ -17,6 +24,14 @@ export function putRight(chunks: Chunk[]): Chunk[] {
       continue
     }
     if (chunk.is === 'rather' && chunk.from - done < 3) continue
+    if (
+      chunk.is === 'rather' &&
+      out.at(-1)?.is === 'break' &&
+      out.findLastIndex((c) => c.is === 'former') > out.slice(0, -1).findLastIndex((c) => c.is === 'break')
+    ) {
+      out.push({ is: 'gap', and: false, names: false, from: chunk.from, to: chunk.to })
+      continue
+    }
     const reason = chunks.findIndex((c, j) => j > k && c.is !== 'gap' && c.is !== 'strange')
     if (chunk.is === 'rather' && reason > 0 && isReason(chunks, reason)) chunks.splice(reason, 2)
     if (chunk.is === 'rather' && out.at(-1)?.is === 'break' && saysAnew(chunks.slice(k + 1), out)) out.pop()
@@ -27,8 +42,11 @@ export function putRight(chunks: Chunk[]): Chunk[] {
       .find((c) => telling(c) || c.is === 'break' || (c.is === 'deed' && !['want', 'make', 'with'].includes(c.deed)))
     const sure = marks.some((c) => c.is === 'rather') || chunks.slice(k + 1, k + 5).some((c) => c.is === 'rather')
     if (telling(later)) done = later.to
-    if (telling(later) && takeBack(out, later, sure)) chunks.splice(chunks.indexOf(later), 1)
+    if (telling(later) && takeBack(out, later, sure, tellsMore(chunks, later))) chunks.splice(chunks.indexOf(later), 1)
     else if (later === undefined || later.is === 'break') dropEcho(out, chunk.is === 'rather')
+    const [mark] =
+      chunk.is === 'rather' && !telling(later) ? marks.filter((c) => c.is === 'rather' && takesBack.test(text.slice(c.from, c.to))) : []
+    if (mark) out.push({ is: 'withdraw', from: mark.from, to: mark.to })
     out.push({ is: 'gap', and: false, names: false, from: chunk.from, to: chunk.to })
     k += Math.max(0, marks.length - 1)
   }
@@ -48,7 +66,7 @@ function saysAnew(rest: readonly Chunk[], said: readonly Chunk[]): boolean {
  * Removes from the end what `later` says anew; not `sure`: only where the same is named right before. True if `later` has gone into a
  * place.
  */
-function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean): boolean {
+function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean, more: boolean): boolean {
   const start = out.findLastIndex((chunk) => chunk.is === 'break') + 1
   const last = out.findLastIndex((chunk, k) => k >= start && telling(chunk))
   const before = out[last]
@@ -65,6 +83,7 @@ function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean): boo
       return true
     }
     const same = out.findLastIndex((chunk, k) => k >= start && chunk.is === 'thing' && isSame(chunk, later))
+    if (same >= 0 && !more && later.reference !== undefined) return inherit(out[same] as Thing, later)
     if (same >= 0) inherit(later, out.splice(same)[0])
     else if (before.is === 'thing') inherit(later, out.splice(last)[0])
     return false
@@ -83,6 +102,13 @@ function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean): boo
   const length = before.is === 'size' && later.is === 'where' && later.awayM !== undefined
   if (sure && (later.is === before.is || length)) out.splice(last, 1)
   return false
+}
+
+/** Whether the sentence goes on to tell of a thing after naming it. */
+function tellsMore(chunks: readonly Chunk[], later: Chunk): boolean {
+  const rest = chunks.slice(chunks.indexOf(later) + 1)
+  const end = rest.findIndex((chunk) => chunk.is === 'break')
+  return rest.slice(0, end < 0 ? undefined : end).some(telling)
 }
 
 /** «ночник на тумбочку, настольную лампу то есть»: the last thing is the same again. */
@@ -104,10 +130,11 @@ function isSame(chunk: Thing, later: Thing): boolean {
 }
 
 /** The thing said anew keeps the number, colour and reference that it does not tell. */
-function inherit(thing: Thing, before: Chunk) {
-  if (before.is !== 'thing') return
+function inherit(thing: Thing, before: Chunk): true {
+  if (before.is !== 'thing') return true
   thing.count ??= before.count as number
   thing.colour ??= before.colour as NonNullable<Thing['colour']>
   thing.reference ??= before.reference as number
   for (const key of ['count', 'colour', 'reference'] as const) if (thing[key] === undefined) delete thing[key]
+  return true
 }

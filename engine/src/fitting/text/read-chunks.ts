@@ -1,8 +1,9 @@
-import type { Chunk } from './chunks.ts'
+import type { Chunk, Thing } from './chunks.ts'
 import { presentPlans } from './former-plans.ts'
 import { isSizeOf } from './item-sizes.ts'
 import { itemKinds } from '../items.ts'
 import { putRight } from './put-right.ts'
+import { sorted } from './sorts.ts'
 import { adjectives } from './thing-reader.ts'
 import { measurable, WhereReader } from './where-reader.ts'
 import type { Deed, Token } from './words.ts'
@@ -14,7 +15,7 @@ export class ChunkReader extends WhereReader {
       const chunk = this.next()
       if (chunk) this.chunks.push(chunk)
     }
-    return presentPlans(putRight(this.chunks), this.text)
+    return presentPlans(putRight(this.chunks, this.text), this.text)
   }
 
   next(): Chunk | undefined {
@@ -26,7 +27,9 @@ export class ChunkReader extends WhereReader {
     if (token.is === 'metres' && this.isDistance()) return this.where()
     const thing = token.is === 'metres' && this.followsThing() ? undefined : this.thing()
     if (thing) return this.isZone() ? { is: 'purpose', thing, from: thing.from, to: thing.to } : thing
+    const other = token.is === 'sort' ? this.otherSort(token) : undefined
     this.at++
+    if (other) return other
     if (token.is === 'gap' && token.trails) return { is: 'trails', from, to }
     if (token.is === 'gap') return { is: 'gap', and: token.and === true, names: token.names === true, from, to }
     if (token.is === 'metres') {
@@ -35,11 +38,27 @@ export class ChunkReader extends WhereReader {
     }
     if (token.is === 'number') return this.number(token)
     if (token.is === 'colour' || token.is === 'deed' || token.is === 'oneOf') return token
-    if (token.is === 'it') return { is: 'it', many: token.many === true, from, to }
-    if (token.is === 'each' || token.is === 'which' || token.is === 'break' || token.is === 'rather' || token.is === 'former')
+    if (token.is === 'it') return { is: 'it', many: token.many === true, ...(token.gender ? { gender: token.gender } : {}), from, to }
+    if (
+      token.is === 'each' ||
+      token.is === 'which' ||
+      token.is === 'break' ||
+      token.is === 'rather' ||
+      token.is === 'former' ||
+      token.is === 'quote'
+    )
       return { is: token.is, from, to }
     if (token.is === 'for') return this.purpose()
     return token.is === 'unknown' ? { is: 'strange', words: this.text.slice(from, to), from, to } : undefined
+  }
+
+  /** «обеденный стол к окну, а письменный увезут»: another sort of the thing before. */
+  otherSort({ sort, from, to }: Token & { is: 'sort' }): Thing | undefined {
+    const before = this.chunks.findLast((chunk) => chunk.is === 'thing')
+    const opens = this.chunks.at(-1)?.is === 'gap' || this.chunks.at(-1)?.is === 'deed'
+    const kind = before && sorted(before.item === 'desk' ? 'dining_table' : before.item, [sort])
+    if (!before || !opens || kind === before.item || !/[а-яё]/i.test(this.text[from])) return undefined
+    return { is: 'thing', item: kind!, words: this.text.slice(from, to), sizes: {}, each: false, many: false, from, to }
   }
 
   /** «по тумбочке с каждой стороны»; «заменить на кресло», where «на» names what comes instead. */

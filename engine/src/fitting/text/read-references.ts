@@ -104,7 +104,7 @@ export const mentions: [source: string, means: (found: RegExpExecArray) => Menti
  * a mention that stands alone is a thing itself, of a kind that the words do not tell. `text` is what the tokens were read from.
  */
 export function joinMentions(all: Token[], text: string): Token[] {
-  const tokens = countedOn(withOrdinals(withNumbers(all, text), text))
+  const tokens = countedOn(withOrdinals(withNumbers(all, text), text), text)
   const numbered = tokens.some((t) => t.is === 'mention' && t.reference !== undefined)
   const joined: Token[] = []
   let last: ItemToken | undefined

@@ -12,6 +12,10 @@ export class Replacing extends Settling {
   /** The sentence that says so, whose list may go on: “the armchair with ref 1, the lamp with ref 2”. */
   replacedIn = -1
   making = false
+  /** What the sentence has done with a thing of the room: “the sofa goes, the armchair too”. */
+  doneBefore: 'keep' | 'remove' | undefined
+  /** Where something was last said to go: the sentence, and how much had been named. */
+  goneAt: { sentence: number; named: number } | undefined
   /** Whether “one” was said of what comes instead: “with a new one”. */
   oneSaid = false
   colour: ColourId | undefined
@@ -102,8 +106,10 @@ export class Replacing extends Settling {
 
   setPresent(k: number, what: 'keep' | 'remove') {
     this.absent.add(k)
+    this.doneBefore = what
     if (what === 'keep') return
     this.removed.add(k)
+    this.goneAt = { sentence: this.sentence, named: this.named.length }
     const { item, reference } = this.wishes[k]
     this.gone = { item, ...(reference === undefined ? {} : { reference }) }
     if (this.here === k && this.used.length > 0) this.waiting = this.used

@@ -1,5 +1,5 @@
 import type { Target, Thing, Where } from './chunks.ts'
-import { Discourse, insteadOf } from './discourse.ts'
+import { Discourse, insteadOf, isCalled } from './discourse.ts'
 import { itemKinds, type ItemId } from '../items.ts'
 import { better, placeIn, type Anchor, type Place, type Relation, type RoomPart, type Sides } from '../placement.ts'
 
@@ -32,6 +32,9 @@ export class Settling extends Discourse {
   negated = false
   /** Things whose place tells where they are now: «комод, который стоит у двери». */
   loose = new Set<number>()
+
+  /** The sentence in which a wish was last given a place. */
+  placedIn = new Map<number, number>()
 
   /** A place was said: to what does it belong? */
   placeWhere(where: Where) {
@@ -119,6 +122,7 @@ export class Settling extends Discourse {
     this.awayM = undefined
     const instead = wish.place?.at === 'by' && wish.place.relation === 'instead'
     const sure = instead && place.at === 'by' && !['near', 'instead'].includes(place.relation) && 'item' in place.of[0]
+    this.placedIn.set(k, this.sentence)
     wish.place = wish.place && !sure && !this.loose.has(k) ? better(wish.place, place) : place
     this.loose.delete(k)
     this.group.share(place, this.wishes, k)
@@ -134,12 +138,18 @@ export class Settling extends Discourse {
     const relation = where.relation ?? 'near'
     const of = where.targets.flatMap((target) => this.anchorsOf(target, relation, k))
     if (of.length === 0) return undefined
-    if (relation === 'instead') return insteadOf(of[0])
+    if (relation === 'instead') return insteadOf(this.goneAs(of[0]))
     const outside = relation === 'on' && /балкон|лоджи|balcon|terrace/.test(this.text.slice(where.from, where.to).toLowerCase())
     if (outside) return { at: 'by', relation: 'near', of, ...away }
     const drapes = relation === 'above' && ['throw', 'cushion'].includes(this.wishes[k].item)
     if (drapes) return { at: 'by', relation: 'on', of }
     return { at: 'by', relation, of, ...away }
+  }
+
+  /** «письменный стол выносим. На место стола»: the one that goes. */
+  goneAs(anchor: Anchor): Anchor {
+    const { gone } = this
+    return gone && 'item' in gone && 'item' in anchor && isCalled(anchor.item, gone.item) ? gone : anchor
   }
 
   /** A part of the room, or sides alone. */
@@ -151,7 +161,7 @@ export class Settling extends Discourse {
       return aside ? { at: 'side', side: relation } : placeIn(part, sides)
     }
     const said = this.text.slice(where.from, where.to).toLowerCase().trim()
-    const left = this.lastPart?.sentence === this.sentence ? this.lastPart : this.skipped
+    const left = this.lastPart && (this.lastPart.sentence === this.sentence || this.loose.has(k)) ? this.lastPart : this.skipped
     if (left?.part && (elliptic.test(said) || /^\s*one\b/i.test(this.text.slice(where.to))))
       return placeIn(left.part, { ...left.sides, ...sides })
     const { side } = sides

@@ -9,6 +9,7 @@ export class Several extends Replacing {
 
   /** “one by the door, the other by the window”. */
   takeOneOf(chunk: Chunk & { is: 'oneOf' }) {
+    if (this.negated && /^(?:other|друг)/i.test(this.text.slice(chunk.from))) return
     this.oneSaid = this.replacing
     const next = this.chunks.slice(this.at + 1).find((chunk) => chunk.is !== 'deed')
     if (next?.is !== 'where' || next.relation === 'flank' || this.here !== undefined || this.thingAhead()) return

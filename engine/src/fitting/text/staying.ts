@@ -77,7 +77,15 @@ export class Staying extends Naming {
     const segment = this.nextSegment()
     const [thing, where] = this.chunks.slice(this.at + 1, this.at + 3)
     const goesOn = segment.some((chunk) => chunk.is === 'where') && !segment.some((chunk) => chunk.is === 'thing')
-    return thing?.is === 'thing' && where?.is === 'where' && goesOn
+    return thing?.is === 'thing' && where?.is === 'where' && (goesOn || this.putLater(this.at + 3))
+  }
+
+  /** Whether what follows from a piece on names nothing and then places “it”: “there is a draught. Put it by the door”. */
+  putLater(from: number): boolean {
+    const next = this.chunks.findIndex((chunk, k) => k >= from && ['thing', 'where', 'it'].includes(chunk.is))
+    const [before, it, where] = this.chunks.slice(Math.max(0, next - 1), next + 2)
+    const ends = this.chunks.slice(from, Math.max(from, next)).filter((chunk) => chunk.is === 'break').length
+    return ends < 2 && before?.is === 'deed' && before.deed === 'want' && it?.is === 'it' && where?.is === 'where'
   }
 
   /** “keep the bed” and, where nothing follows, «кровать убрать». */
@@ -94,8 +102,11 @@ export class Staying extends Naming {
     }
     if (deed === 'have' && (this.segmentAsks() || next?.is === 'strange')) return
     const english = /[a-z]/i.test(this.text[from])
+    if (deed === 'remove' && next?.is === 'strange' && ahead === undefined && /^(?:do|don|never|can|hate)/i.test(this.text.slice(from)))
+      return
     if (next?.is === 'it') {
       this.at++
+      if (what === 'remove' && this.goneJustNow()) return
       const named = this.named.at(-1)
       if (named?.pointed && what === 'remove') this.gone = named.anchor
       else if (this.subjectNamed() !== undefined) this.setPresent(this.subjectNamed()!, what)
@@ -108,6 +119,11 @@ export class Staying extends Naming {
     else if (ahead === undefined && next?.is === 'gap' && next.names && this.here === undefined && !/^there/i.test(this.text.slice(from)))
       this.naming = { deed: what, heading: true }
     else this.takeAfter(what, deed)
+  }
+
+  /** “a basket is not needed, leave it out”: that has been said already. */
+  goneJustNow(): boolean {
+    return this.goneAt?.sentence === this.sentence && this.goneAt.named === this.named.length
   }
 
   /** «холодильник возле батареи не надо, к двери его»: the place is not wanted, the thing is. */
@@ -132,7 +148,8 @@ export class Staying extends Naming {
       .split(/[.;!?,\n]/)
       .toReversed()
     if (deed === 'goes' && /(?:do not|don.?t|never) (?:throw|bin|ditch|chuck|scrap|lose)/i.test(clause)) return
-    if (this.afterWhich() || (deed === 'goes' && this.removedHere && this.here === undefined)) return
+    if (this.afterWhich() || (deed === 'goes' && (this.removedHere || this.goneJustNow()) && this.here === undefined)) return
+    if (what === 'remove' && this.here === undefined && this.goneJustNow()) return
     const last = this.waiting.at(-1)
     if (what === 'remove' && this.here === undefined && last && 'is' in last && this.chunks[this.at - 1]?.is === 'where') {
       this.skipped = last

@@ -2,7 +2,7 @@ import { colourIds, colours } from '../colours.ts'
 import { anyColour, deedWords } from './deed-words.ts'
 import { englishNames } from './english-names.ts'
 import { fillerPhrases, fillerWords } from './filler-words.ts'
-import { formerRules } from './former-plans.ts'
+import { formerRules, quoteRules } from './former-plans.ts'
 import { itemIds } from '../items.ts'
 import { lengthRules } from './lengths.ts'
 import { awayWords } from './leaving-words.ts'
@@ -23,7 +23,21 @@ const correction =
   '(?:on|but on) second thoughts?|or no|hang on,? no|хотя,? нет|' +
   '(?:а )?нет,? (?:погод|стой|стоп|подожд)\\p{L}*|точнее|вернее|нет,? (?:лучше|просто|не так)|(?<=[,.;…—–-] ?)нет,(?= )|' +
   'то есть|т\\. ?е\\.|ой|вру|в смысле|извините|простите|' +
-  'лучше уж'
+  'лучше уж|on reflection|thinking (?:about it|it over)'
+
+/** What takes a wish back: “cancel that”, «обойдусь». */
+const withdrawal =
+  "(?:(?:but |so |and )?(?:please,? |just |kindly |let[’']s |we |i )*)?(?:disregard|ignore|forget|" +
+  'scrap|cancel|strike|withdraw|drop|skip)(?: about)? ' +
+  '(?:this|that(?: one| idea| wish| request| plan)?|it|them|(?:the|my|our|this) (?:idea|wish|request|plan))(?! \\p{L})|' +
+  "(?:(?:i|we|he|she|they)(?:[’']ve| have| has)? )?(?:decided against (?:it|that|them)|thought better " +
+  'of it|gave up on (?:it|that)|dropped (?:that|the) idea|can do without(?: it)?)|' +
+  '(?:но |а |да |и |потом )*(?:(?:данную|эту|свою|ту|мою|прошлую) )?(?:(?:просьбу|пожелание|заявку|' +
+  'его|е[её]|их|это) )?(?:отзыва(?:ю|ем)|снима(?:ю|ем)(?= ?(?:просьбу|заявку|[.,;!]|$))|отменяю|отменяем|' +
+  'вычёркива\\p{L}+|вычеркива\\p{L}+|забудьте об этом|забудь об этом)' +
+  '(?: (?:данную |эту |свою )?(?:просьбу|пожелание|заявку))?(?=\\s*(?:[.,;!]|$))|' +
+  '(?:раздумал\\p{L}*|передумал\\p{L}*|обойд(?:усь|[её]мся|утся|[её]тся)(?: и так)?|отказал(?:ся|ась|' +
+  'ись)(?: от (?:этой )?(?:идеи|затеи))?)|неактуально|не актуально|отпало'
 
 /** “left wall mirror right wall”: a wall and a mirror, not a wall mirror. */
 const notOfSide = '(?!(?<=(?:left|right|far|back|hand|near|rear) )(?:wall|corner|window))'
@@ -37,6 +51,7 @@ const number = (value: number, words: string) => rule(words, { is: 'number', val
 
 /** What words and phrases of a placement text mean, in English and Russian. */
 export const vocabulary: Rule[] = [
+  rule('(?<=(?:we|they|you|us) )both(?= (?:like|love|want|agree|think|need|prefer|feel|would|hate|know|adore))', { is: 'filler' }),
   ...itemIds.flatMap((item) => [
     ...alternatives(englishNames[item]).map((one) => rule(notOfSide + one, { is: 'item', item })),
     ...ways(inflected(russianNames[item]), { is: 'item', item }),
@@ -50,6 +65,7 @@ export const vocabulary: Rule[] = [
   ...deedWords.flatMap(([deed, en, ru]) => ways(`${en}|${ru}`, { is: 'deed', deed })),
   ...lengthRules,
   ...formerRules,
+  ...quoteRules,
 
   number(1, 'one|a single|a solitary|один|одна|одно|одну|одного|одной'),
   number(
@@ -63,6 +79,7 @@ export const vocabulary: Rule[] = [
   number(6, 'six|half a dozen|полдюжины|шесть|шестью|шести|шестеро'),
   number(7, 'seven|семь|семью'),
   number(8, 'eight|восемь|восьми|восемью'),
+  rule('(?:a|one) (?:matching )?pair(?=\\s*(?:[.,;]|$))|пара(?=\\s*(?:[.,;]|$))', { is: 'number', value: 2, after: true }),
   rule(String.raw`\d{1,2}`, ([digits]) => ({ is: 'number', value: Number(digits) })),
   rule(String.raw`(?:\(\s?)?(\d{1,2})\s?-?${counted}(?!\s*\d)\)?|(?:\()?${howMany}\s?(\d)\)?`, (f) => ({
     is: 'number',
@@ -71,7 +88,7 @@ export const vocabulary: Rule[] = [
   })),
 
   rule('it|its|that one|this one|itself|him|her(?! [a-z]+)|he(?= stays?)', { is: 'it' }),
-  rule('them|em|their|themselves|(?:these|the|those) (?:two|pair|both)(?=\\s*(?:[.,;]|$))|ними|них|им', { is: 'it', many: true }),
+  rule('them|em|their|themselves|(?:these|the|those) (?:two|pair|both)(?=\\s*(?:[.,;]|$))|ними|них|им|их', { is: 'it', many: true }),
   rule('нему|него|ним|нём|нем|его', { is: 'it', gender: 'm' }),
   rule('ней|неё|нее|нею|её|ее', { is: 'it', gender: 'f' }),
   rule(
@@ -100,6 +117,7 @@ export const vocabulary: Rule[] = [
     rule(`(?:${words}) (?:of (?:them|these)|шту(?:ка|ки|к))`, { is: 'number', value, after: true }),
   ),
   rule(correction, { is: 'rather' }),
+  rule(withdrawal, { is: 'rather' }),
   rule(
     "(?:it )?(?:does(?:n[’']?t| not)|no) matter where|(?:i|we) (?:don[’']?t|do not) (?:mind|care) where|" +
       'wherever(?: you (?:like|want))?|' +

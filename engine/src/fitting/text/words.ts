@@ -22,6 +22,7 @@ export type Deed =
   | 'with'
   | 'without'
   | 'there'
+  | 'likewise'
 
 /** One word or phrase of the placement text that carries meaning. */
 export type Token = { from: number; to: number } & (
@@ -42,7 +43,7 @@ export type Token = { from: number; to: number } & (
   | { is: 'deed'; deed: Deed }
   /** “the other one”: one of several things named before, with its number; «который»: goes on about the thing just named. */
   | { is: 'oneOf'; order: number }
-  | { is: 'which' | 'each' | 'for' | 'rather' | 'former' | 'break' | 'filler' | 'unknown' }
+  | { is: 'which' | 'each' | 'for' | 'rather' | 'former' | 'quote' | 'break' | 'filler' | 'unknown' }
 )
 
 /** Of Russian nouns and pronouns; «него» is both `m` and `n`. */

@@ -24,6 +24,12 @@ import { tradesEnglish } from './phrases-trades-english.ts'
 import { tradesRussian } from './phrases-trades-russian.ts'
 import { voicesEnglish } from './phrases-voices-english.ts'
 import { voicesRussian } from './phrases-voices-russian.ts'
+import { movesEnglish } from './phrases-moves-english.ts'
+import { movesRussian } from './phrases-moves-russian.ts'
+import { lettersEnglish } from './phrases-letters-english.ts'
+import { lettersRussian } from './phrases-letters-russian.ts'
+import { disputesEnglish } from './phrases-disputes-english.ts'
+import { disputesRussian } from './phrases-disputes-russian.ts'
 import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
 
 /** A placement text and what it asks for, in the notation of `short`. */
@@ -46,6 +52,9 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'english, at home': homesEnglish,
   'english, on occasions': occasionsEnglish,
   'english, told as stories': storiesEnglish,
+  'english, moving in': movesEnglish,
+  'english, in letters': lettersEnglish,
+  'english, in dispute': disputesEnglish,
   russian,
   'russian, later': russianLater,
   'russian, spoken': russianSpoken,
@@ -61,6 +70,9 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'russian, at home': homesRussian,
   'russian, on occasions': occasionsRussian,
   'russian, told as stories': storiesRussian,
+  'russian, moving in': movesRussian,
+  'russian, in letters': lettersRussian,
+  'russian, in dispute': disputesRussian,
 }
 
 /** Those that were set aside before and never looked at while writing rules. */

@@ -1,0 +1,86 @@
+// Why, for what and how something is wanted, and what else is said beside it: left out before the grammar reads.
+
+const end = '(?=\\s*(?:[.,;:!?)…—–]|$))'
+const g = (source: string, flags = 'giu') => new RegExp(source, flags)
+
+/** What is left out or written in full, in turn. */
+export const asides: [RegExp, string][] = [
+  // as it is spoken: “dont”, “im”
+  [g('(?<!\\p{L})(do|does|is|are|was|were|would|could|should|did|has|have|must|need)nt(?!\\p{L})'), "$1n't"],
+  [g('(?<!\\p{L})(wo|ca)nt(?=\\s+\\p{L})'), "$1n't"],
+  [
+    g(
+      '(?<!\\p{L})(that|there|what|where|here|he|she)s(?=\\s+(?:an?|the|no|my|our|already|still|not|going|' +
+        'too|where|what|in|on|by|it)(?!\\p{L}))',
+    ),
+    "$1's",
+  ],
+  [g('(?<!\\p{L})(?:lol|lmao|haha+|hehe+|xd|ахах\\p{L}*|хаха\\p{L}*|хех?е?|x{3,})(?!\\p{L})'), ''],
+  [/(?<=\s|[.,!?])[:;]-?[)(D]+(?=\s|$|[.,])/g, ''],
+  // homes
+  [
+    g(
+      '(?<!\\p{L})(?:one|two|three|four|five|\\d)-bed(?:room(?:ed)?|der)?s?(?= (?:flat|apartment|house|' +
+        'home|let|rental|unit|place|condo|semi|terrace)|\\s*[.,;!?]|$)',
+    ),
+    '',
+  ],
+  // numbers of homes, which show nothing
+  [
+    g(
+      '(?<!\\p{L})(?:flat|apartment|apt\\.?|room|house|unit|suite|building|block|plot|cabin|ward|квартир\\p{L}+|' +
+        'кв\\.|комнат[аы]|номер|дом|офис|палат\\p{L}+) ?' +
+        '(?:no\\.?|number|nr\\.?|#|№|номер)? ?\\d{1,4}(?!\\d)(?=\\s*(?:[.,;:!?—–-]|$))',
+    ),
+    '',
+  ],
+  // for what: “so it reads as a room divider”, «типа перегородка»
+  [
+    g(
+      ',? (?:and |so (?:that )?|which )?(?:(?:it|they|this|that) )?(?:(?:can|will|would|should|to|also|' +
+        'kind of|sort of) )*(?:reads?|works?|acts?|serves?|doubles?|functions?|' +
+        'reading|working|acting|serving|doubling|functioning|used|uses?|looks?)(?: (?:up|nicely|well))? ' +
+        `(?:as|like) an? [^.,;!?]{3,40}${end}`,
+    ),
+    '',
+  ],
+  [
+    g(
+      ',(?: (?:он|она|оно|они|пусть|будет|будут|там|это|у нас|чтоб(?:ы|ыла?)?))* (?:типа|вроде|словно|' +
+        'наподобие|как(?: бы)?)(?! (?:на|в|с|у|и|из|по|есть|было|раз|можно|ни|только)(?!\\p{L})) ' +
+        `(?!фото|картин|раньше|сейчас|теперь|всегда|было|есть|угодно|хоти|минимум)\\p{L}[\\p{L}-]+(?: \\p{L}+)?${end}`,
+    ),
+    '',
+  ],
+  // why: “so I don't have to get up”
+  [
+    g(
+      ',? so (?:that )?(?:i|we|you|he|she|they|nobody|no one|people|guests|the kids|the children) (?:(?:do|' +
+        `does|wo|need|ca|would|could)n[’']?t|never|no longer|will not|do not) ` +
+        '(?:(?:have|need|get|trip|bump|fall|miss|see|hear|lose|forget|hit|knock|stumble|sit|reach|strain|' +
+        `walk|be|feel)(?!\\p{L}))[^.,;!?]{0,60}${end}`,
+    ),
+    '',
+  ],
+  // as elsewhere: “as in our other rooms”
+  [
+    g(
+      ',? (?:just |exactly )?(?:as|like) (?:in|at) (?:all |the |our |my |most )*(?:other|rest|hotels?|' +
+        `films?|movies?|magazines?|caf[eé]s?|restaurants?|showrooms?)[^.,;!?]{0,40}${end}`,
+    ),
+    '',
+  ],
+  [
+    g(
+      ',? (?:прямо |точно )?как (?:в|на|у) (?:(?:друг|остальн|соседн|прошл|кино|фильм|журнал|гостиниц|' +
+        `отел|кафе|ресторан|салон|театр|музе|сказк|детств|бабушк|соседей|мам|люд)\\p{L}*)[^.,;!?]{0,40}${end}`,
+    ),
+    '',
+  ],
+  // “is to be replaced, namely by …”
+  [g(',? namely,? (?=by|with|for)'), ' '],
+  [g(', namely,? '), ': '],
+  [g(',? а именно,? на(?=\\s)'), ' на'],
+  [g('(?<!\\p{L})замене подлежит (?:только |лишь )?'), 'заменить '],
+  [g('(?<=\\bonly (?:the |my |our )?[\\p{L} ]{3,30}) is to be replaced (?=by|with)'), ' replaced '],
+]
