@@ -41,7 +41,8 @@ const mostStrip = 0.025
 
 /**
  * A wall of which nothing is seen as low as the eye may as well be a sloping ceiling, or what hangs over windows: it is left, unless
- * it has the colour of a wall that is seen and not that of the ceiling.
+ * it has the colour of a wall that is seen and not that of the ceiling, or is large and clearly of another colour than the ceiling
+ * (furniture may stand before all that is lower).
  */
 export function leaveHigh({ camera, walls }: Room, p: Patches, told: Uint8Array) {
   const high: number[] = []
@@ -59,13 +60,44 @@ export function leaveHigh({ camera, walls }: Room, p: Patches, told: Uint8Array)
   const seen = meanOf(p, (k) => told[k] === Told.wall && high.every((part) => p.share[6 * k + part] < 0.5))
   const above = meanOf(p, (k) => told[k] === Told.ceiling)
   for (const part of high) {
-    const own = meanOf(p, (k) => told[k] === Told.wall && p.share[6 * k + part] >= 0.5)
+    const isOwn = (k: number) => told[k] === Told.wall && p.share[6 * k + part] >= 0.5
+    const own = meanOf(p, isOwn)
+    const isLike = (k: number) => told[k] === Told.thing && p.share[6 * k + part] >= 0.5 && unlike(colourOf(p, k), own!) < sameBeside
+    const reached = isBroad(p, isOwn) ? reachDown(p, camera.horizon, isOwn, isLike) : 0
+    if (reached > (!above || unlike(own!, above) > otherThanCeiling ? nearEye : atEye)) continue
     if (seen && above && unlike(own!, seen) < sameWall && unlike(own!, above) > 1.5 * unlike(own!, seen)) continue
     for (let k = 0; k < p.count; k++) if (told[k] === Told.wall && p.share[6 * k + part] >= 0.5) told[k] = Told.thing
   }
 }
 const leastLow = 0.04
 const sameWall = 10
+/** Share of the picture from which a high wall is more than what hangs over windows, and the difference from the ceiling's colour. */
+const broad = 0.02
+const otherThanCeiling = 14
+
+/** How far down to the height of the eye a large wall is seen at the least, and one of the ceiling's colour. */
+const nearEye = 0.75
+const atEye = 0.92
+/** Up to here a place lower on the same wall has its colour. */
+const sameBeside = 13
+const leastPatch = 0.008
+
+const isBroad = (p: Patches, is: (k: number) => boolean) =>
+  p.area.reduce((sum, area, k) => (is(k) ? sum + area : sum), 0) > broad * p.labels.length
+
+/** How far down a wall's colour is seen on it, as a share of the way from its top to the height of the eye. */
+function reachDown(p: Patches, horizon: number, isOwn: (k: number) => boolean, isLike: (k: number) => boolean): number {
+  let top = horizon
+  let bottom = 0
+  for (let k = 0; k < p.count; k++) {
+    if (p.area[k] < leastPatch * p.labels.length || !(isOwn(k) || isLike(k))) continue
+    if (isOwn(k)) top = Math.min(top, p.top[k])
+    bottom = Math.max(bottom, p.bottom[k])
+  }
+  return (bottom - top) / Math.max(1, horizon - top)
+}
+
+const colourOf = (p: Patches, k: number): Lab => [p.lab[3 * k], p.lab[3 * k + 1], p.lab[3 * k + 2]]
 
 type Lab = readonly [number, number, number]
 
