@@ -18,6 +18,7 @@ import { measureTouch } from './patch-touch.ts'
 import { findPhotoStrokes } from './photo-strokes.ts'
 import type { SeenRoom, SeenThing } from './seen-room.ts'
 import { shrinkRaster } from '../../pixels/resize.ts'
+import { raiseCeiling } from './raise-ceiling.ts'
 import { refineBorder } from './refine-border.ts'
 import { meetInCorners, seatCeiling } from './seat-ceiling.ts'
 import { newGuide, softMask } from './soft-mask.ts'
@@ -45,6 +46,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   progress(0.2)
   const { view, box, confidence } = solveBox(findViews(strokes, width, height), width, height, lab)
   const room = buildRoom(view, box, width, height, confidence, heightM)
+  raiseCeiling(room, lab)
   seatCeiling(room, lab)
   meetInCorners(room, lab)
   progress(0.5)
