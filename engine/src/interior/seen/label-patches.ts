@@ -1,6 +1,7 @@
 import { onWalls, type Patches } from '../photo-regions.ts'
 import { Part, type Room } from '../room.ts'
 import { keepReached, leaveHigh, leaveStrips, takeGlare, takeSlivers, Told } from './settle-patches.ts'
+import { takeAlike } from './settle-walls.ts'
 import { findTones, isFront, likeness, type Tone } from './surface-tones.ts'
 import type { PatchLinks } from './patch-links.ts'
 import type { PatchTouch } from './patch-touch.ts'
@@ -47,6 +48,7 @@ export function labelPatches(room: Room, p: Patches, links: PatchLinks, touch: P
   takeGlare(p, links, touch, told!)
   leaveStrips(p, links, told!)
   leaveHigh(room, p, told!)
+  takeAlike(p, told!, { room, links, touch, barred: (k) => glassy[k] === 1 || standing[k] > 0.3 || isPane(p, k, tones.wall) })
   takeSlivers(p, links, told!, Told.floor, tones.floor)
   takeSlivers(p, links, told!, Told.wall, tones.wall)
   return { told: told!, share, glassy }
