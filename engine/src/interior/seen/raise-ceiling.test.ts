@@ -5,7 +5,7 @@ import { raiseCeiling } from './raise-ceiling.ts'
 const width = 200
 const height = 160
 
-/** A back wall whose ceiling line the box has at `row`, the eye at row 100, in a picture of these lightnesses; the row after it was looked at. */
+/** A back wall whose ceiling line the box has at `row`, the eye at row 100, in a picture of these lightnesses; the row after a look. */
 function raised(lightness: (x: number, y: number) => number, row: number): number {
   const lab = new Float32Array(3 * width * height)
   for (let y = 0, i = 0; y < height; y++) for (let x = 0; x < width; x++, i++) lab[3 * i] = lightness(x, y)
