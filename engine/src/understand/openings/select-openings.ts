@@ -36,9 +36,18 @@ const cornerM = 1.2
 /** Square metres from which on a candidate is not preferred for its size. */
 const largeM2 = 5.5
 
-/** The openings that the drawing shows, the surest first. `roles` holds the roles found so far, by pixel. */
-export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[] {
+/** Most of an opening that lies among shingles. */
+const mostShingled = 0.2
+
+/**
+ * The openings that the drawing shows, the surest first. `roles` holds the roles found so far, by pixel; `shingled` the regions in
+ * which no opening lies.
+ */
+export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: readonly number[] = []): Candidate[] {
+  const isShingled = new Uint8Array(reading.fine.count)
+  for (const k of shingled) isShingled[k] = 1
   const candidates = proposeQuads(reading)
+    .filter((p) => shingled.length === 0 || shingledShare(reading, isShingled, p.quad) < mostShingled)
     .filter((p) => supportOf(reading, p.quad) >= 0.66 && !isParted(reading, p.quad))
     .map((p) => consider(reading, p))
     .filter((c) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && isOnWall(reading, roles, c))
@@ -60,6 +69,15 @@ export function selectOpenings(reading: Reading, roles: Uint8Array): Candidate[]
   )
   const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
   return nameDoors(withRows(reading, takeBest(reading, joined, 0.5), asPane))
+}
+
+function shingledShare({ fine: { labels }, width, height }: Reading, isShingled: Uint8Array, quad: Quad): number {
+  let [met, total] = [0, 1]
+  eachSpan(quad, width, height, (from, to) => {
+    total += to - from
+    for (let i = from; i < to; i++) met += isShingled[labels[i]]
+  })
+  return met / total
 }
 
 /** Votes from which on a field is believed: two of its like, or a pane that it touches. */

@@ -22,6 +22,7 @@ import { findRailings, layBars } from './find-railings.ts'
 import { findStairs } from './find-stairs.ts'
 import { findThings } from './find-things.ts'
 import { findUndersides } from './find-undersides.ts'
+import { growShrubs } from './grow-shrubs.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { layDeck } from './lay-deck.ts'
@@ -30,6 +31,7 @@ import { longBorders } from './long-borders.ts'
 import { paveCells } from './pave-cells.ts'
 import { placeRoles } from './place-roles.ts'
 import { roofBesideGables } from './roofs-beside-gables.ts'
+import { roofByGrain } from './roofs-by-grain.ts'
 import { tidyGround } from './tidy-ground.ts'
 import { undecided, type Reading } from './reading.ts'
 
@@ -54,12 +56,15 @@ export function assignRoles(reading: Reading): Assigned {
   findUndersides(reading, roles)
   roofBesideGables(reading, roles)
   layFloors(reading, roles)
+  const grained = roofByGrain(reading, roles)
   const rims = longBorders(reading)
   findThings(reading, roles, rims)
   dropStrays(reading, roles)
-  const boughs = findBoughs(reading, roles, rims)
-  dropCrowns(reading, roles, rims)
+  const boughs = findBoughs(reading, roles, rims, grained)
+  dropCrowns(reading, roles, rims, grained)
+  growShrubs(reading, roles)
   const isFramed = clearSurroundings(reading, roles)
+  for (const k of grained) roles[k] = Role.roof
   clearGarden(reading, roles)
   paveCells(reading, roles)
   tidyGround(reading, roles)
@@ -78,7 +83,7 @@ export function assignRoles(reading: Reading): Assigned {
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height)
   const railings = findRailings(reading, ofPixel)
-  const openings = selectOpenings(reading, ofPixel)
+  const openings = selectOpenings(reading, ofPixel, grained)
   for (const { quad, kind } of openings) {
     eachPixelIn(quad, width, height, (i) => {
       if (ofPixel[i] !== Role.plant && ofPixel[i] !== Role.sky) ofPixel[i] = kind === 'window' ? Role.window : Role.door

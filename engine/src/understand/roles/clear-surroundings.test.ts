@@ -59,13 +59,17 @@ test('a tuft of leaves behind the edge of a flat roof is no part of the house', 
 })
 
 /** What a thicket of slanting ink beside the house becomes; in a pergola it lies on strokes that run as the house does. */
-function grownOf(strokeKind: number): number {
+function grownOf(strokeKind: number, darkness = 0.8, bottom = 150): number {
   const ink = new Uint8Array(width * height)
   const kind = new Uint8Array(width * height)
-  for (let y = 90; y < 150; y++) {
+  const value = newPlane(width, height)
+  for (let i = 0; i < ink.length; i++) value.data[i] = i % width === 120 ? 0.2 : 1
+  for (let y = 60; y < 150; y++) ink[y * width + 120] = 1
+  for (let y = 90; y < bottom; y++) {
     for (let x = 10; x < 60; x++) {
-      if ((x + y) % 5 > 0) continue
+      if ((x + y) % 7 > 0) continue
       ink[y * width + x] = 1
+      value.data[y * width + x] = 1 - darkness
       kind[y * width + x] = strokeKind
     }
   }
@@ -73,12 +77,19 @@ function grownOf(strokeKind: number): number {
     i % width >= 100 ? Role.wall : i < 150 * width ? Role.sky : Role.ground,
   )
   const outline = { topOf: new Float32Array(width).fill(60), left: 100, right: 200 }
-  const reading = { width, height, ink, maps: { kind }, outline, camera: { horizon: 140 } } as unknown as Reading
+  const planes = { value, foliage: newPlane(width, height) }
+  const reading = { width, height, ink, ...planes, maps: { kind }, outline, camera: { horizon: 140 } } as unknown as Reading
   plantSurroundings(reading, role)
-  return role[120 * width + 35]
+  return role[110 * width + 35]
 }
 
 test('a thicket beside the house is a plant, a pergola whose bars run as the house does is none', () => {
   expect(grownOf(0)).toBe(Role.plant)
   expect(grownOf(2)).toBe(Role.sky)
+})
+
+test('faint curls above the horizon are clouds; drawn as dark as the house, or down to the ground, they are leaves', () => {
+  expect(grownOf(0, 0.25, 130)).toBe(Role.sky)
+  expect(grownOf(0, 0.8, 130)).toBe(Role.plant)
+  expect(grownOf(0, 0.25, 150)).toBe(Role.plant)
 })

@@ -7,6 +7,7 @@ import type { HouseOutline } from '../house-outline.ts'
 import { borderShares, eachNeighbour } from '../region-facts.ts'
 import { drawnRims, partsBetweenStrokes, rimOf, type Rims } from './drawn-rims.ts'
 import { groupsOf } from './drop-strays.ts'
+import { faintAndBare } from './find-clouds.ts'
 import { houseMask, isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
@@ -180,7 +181,8 @@ function isChimney({ fine: f, camera }: Reading, roles: Uint8Array, k: number, a
 }
 
 /** Turns what is scribbled in the open beside and above the frame into plants, in place. */
-export function plantSurroundings({ outline, ink, maps, camera, width, height }: Reading, role: Uint8Array) {
+export function plantSurroundings(reading: Reading, role: Uint8Array) {
+  const { outline, ink, maps, camera, width, height } = reading
   if (!outline) return
   /** Below this row nothing is a tree. */
   const lowest = Math.min(height, Math.max(0, Math.ceil(camera.horizon + 0.1 * height)))
@@ -203,8 +205,12 @@ export function plantSurroundings({ outline, ink, maps, camera, width, height }:
   const { labels, area, bottom } = componentsOf(leaves, width, height)
   const ruled = ruledShares(labels, area.length, strewn, maps.kind)
   const stands = standing(labels, area.length, role, width)
+  const clouds = faintAndBare(reading, role, labels, strewn, area)
   const isTree = (c: number) =>
-    area[c] > leastTree * role.length && ruled[c] < mostRuled && (stands[c] || area[c] > 0.01 * role.length || bottom[c] > camera.horizon)
+    !(clouds[c] && bottom[c] < camera.horizon) &&
+    area[c] > leastTree * role.length &&
+    ruled[c] < mostRuled &&
+    (stands[c] || area[c] > 0.01 * role.length || bottom[c] > camera.horizon)
   const trees = new Uint8Array(area.length + 1)
   for (let c = 0; c < area.length; c++) trees[c + 1] = isTree(c) ? 1 : 0
   if (trees.includes(1)) for (let row = 0; row < role.length; row += width) plantRow(labels, trees, role, row, row + width)

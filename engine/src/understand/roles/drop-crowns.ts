@@ -12,8 +12,8 @@ import type { Reading } from './reading.ts'
 const largestPart = 0.006
 const leastCluster = 0.0015
 
-/** Turns clusters of small parts without long or upright lines into plants, in place. */
-export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Array) {
+/** Turns clusters of small parts without long or upright lines into plants but for what is `built`, in place. */
+export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Array, built: readonly number[] = []) {
   const { fine: f, house, camera } = reading
   const isLoose = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
@@ -26,6 +26,7 @@ export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Ar
     const upright = f.votes[5 * k + 3] / total
     if (upright < 0.12) isLoose[k] = 1
   }
+  for (const k of built) isLoose[k] = 0
   for (const group of groupsOf(reading, isLoose)) {
     let area = 0
     let rim = 1

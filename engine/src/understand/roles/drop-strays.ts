@@ -8,6 +8,10 @@ import type { Reading } from './reading.ts'
 // ground or sky around it.
 
 const straightEnough = 0.45
+/** What is as light as this, without leaves, and lies at the border of the picture or so far before the sky, is a cloud. */
+const paper = 0.95
+const leastLeafy = 0.03
+const mostlySky = 0.45
 
 /** Takes parts without straight borders out of the house unless the house encloses them, in place. */
 export function dropStrays(reading: Reading, roles: Uint8Array) {
@@ -104,6 +108,7 @@ function strayRole({ fine: f, leafy }: Reading, roles: Uint8Array, k: number, be
     if (roles[id] === Role.plant || leafy[id] > 0.3) plants += border
     if (roles[id] === Role.sky) sky += border
   })
+  if (leafy[k] < leastLeafy && !below && f.tone[k] > paper && (sky > mostlySky * total || f.touch[k] !== 0)) return Role.sky
   if (plants > 0.15 * total || leafy[k] > 0.12) return Role.plant
   if (below) return Role.ground
   return sky > 0.6 * total && f.tone[k] > 0.9 ? Role.sky : Role.plant

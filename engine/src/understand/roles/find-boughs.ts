@@ -27,8 +27,8 @@ const mostlyBuilt = 0.75
 /** Largest single blade, as a share of the picture. */
 const largestBlade = 0.0035
 
-/** Turns fans of blades and boughs into plants, whatever they stand before, in place; returns their parts. */
-export function findBoughs(reading: Reading, roles: Uint8Array, along: Float32Array): number[][] {
+/** Turns fans of blades and boughs into plants, whatever they stand before but for what is `built`, in place; returns their parts. */
+export function findBoughs(reading: Reading, roles: Uint8Array, along: Float32Array, built: readonly number[] = []): number[][] {
   const { fine: f, skies } = reading
   const total = f.labels.length
   const isLoose = new Uint8Array(f.count)
@@ -37,6 +37,7 @@ export function findBoughs(reading: Reading, roles: Uint8Array, along: Float32Ar
     const border = f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v, 1)
     if (along[k] < 0.22 * border && f.votes[5 * k + 3] < 0.12 * border) isLoose[k] = 1
   }
+  for (const k of built) isLoose[k] = 0
   const fans = groupsOf(reading, isLoose).filter((group) => isFan(reading, group) && !isCutOut(reading, roles, group))
   for (const fan of fans) {
     for (let pass = 0; pass < 2; pass++) fan.push(...partsBeside(reading, roles, fan))

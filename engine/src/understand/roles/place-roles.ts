@@ -48,7 +48,7 @@ function growPlants(reading: Reading, role: Uint8Array) {
   const { foliage, width, height } = reading
   const before = role.slice()
   for (let y = 0; y < height; y++) growRow(foliage.data, reading.house, role, y, width)
-  takeBackTexture(before, role, width, height)
+  takeBackTexture(reading, before, role)
 }
 
 function growRow(foliage: Float32Array, house: House, role: Uint8Array, y: number, width: number) {
@@ -61,10 +61,11 @@ function growRow(foliage: Float32Array, house: House, role: Uint8Array, y: numbe
   }
 }
 
-/** Foliage whose pixels or whose outline belong to the house is brick or shingle. */
-function takeBackTexture(before: Uint8Array, role: Uint8Array, width: number, height: number) {
+/** Foliage whose pixels or whose outline belong to the house is brick or shingle, but for a row of shrubs along its foot. */
+function takeBackTexture(reading: Reading, before: Uint8Array, role: Uint8Array) {
+  const { width, height } = reading
   const total = role.length
-  const { labels, count, area } = componentsOf(plantMask(role, width), width, height)
+  const { labels, count, area, top, bottom } = componentsOf(plantMask(role, width), width, height)
   const growth: Growth = {
     onHouse: new Float32Array(count),
     outline: new Float32Array(count).fill(1),
@@ -76,7 +77,50 @@ function takeBackTexture(before: Uint8Array, role: Uint8Array, width: number, he
   for (let c = 0; c < count; c++) {
     if (onHouse[c] > 0.8 * area[c] || (houseOutline[c] > 0.8 * outline[c] && area[c] < 0.02 * total)) isTexture[c + 1] = 1
   }
+  for (let c = 0; c < count; c++) if (isTexture[c + 1] && isShrubs(reading, before, labels, c + 1, top[c], bottom[c])) isTexture[c + 1] = 0
   if (isTexture.includes(1)) for (let row = 0; row < total; row += width) takeBackRow(labels, isTexture, before, role, row, row + width)
+}
+
+/** Tallest shrubs before a wall, how far off the ground their leaves may end, in metres; least width for their height. */
+const [tallestM, gapM] = [2.2, 0.45]
+const leastWide = 1.2
+/** Most light that dense shrubs leave, least of their columns that end on the ground, and least share of the picture. */
+const mostLight = 0.66
+const mostlyGround = 0.5
+const leastShrubs = 0.004
+
+/** Whether leaves before a wall are a dark scribble along its foot. */
+function isShrubs(
+  { value, camera, width, height }: Reading,
+  before: Uint8Array,
+  labels: Int32Array,
+  c: number,
+  top: number,
+  bottom: number,
+) {
+  const { pixelsPerM, fromAbove } = camera
+  const gap = Math.round(gapM * pixelsPerM)
+  if (fromAbove || bottom - top > tallestM * pixelsPerM || bottom < camera.horizon) return false
+  let [columns, grounded, light, area] = [0, 0, 0, 0]
+  for (let x = 0; x < width; x++) {
+    let last = -1
+    for (let y = top; y <= bottom; y++) {
+      if (labels[y * width + x] !== c) continue
+      last = y
+      area++
+      light += value.data[y * width + x]
+    }
+    if (last < 0) continue
+    columns++
+    for (let y = last; y <= Math.min(height - 1, last + gap); y++) {
+      const r = before[y * width + x]
+      if (r !== Role.ground && r !== Role.paving) continue
+      grounded++
+      break
+    }
+  }
+  const isRow = columns > leastWide * (bottom - top) && area > leastShrubs * labels.length
+  return isRow && grounded > mostlyGround * columns && light < mostLight * area
 }
 
 function takeBackRow(labels: Int32Array, isTexture: Uint8Array, before: Uint8Array, role: Uint8Array, from: number, to: number) {
