@@ -5,6 +5,7 @@ import { greyDilate, greyErode } from '../pixels/morphology.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { enlarge, shrink } from '../pixels/resize.ts'
 import { Role, type Scene } from '../scene.ts'
+import { darkRow, isDarkAt, type DarkParts } from './dark-parts.ts'
 import { isGround, lightest, modelShade, spreadIntoOpenings } from './model-shade.ts'
 import { evenGrey, sidesApart } from './sun-side.ts'
 
@@ -39,13 +40,13 @@ const even = { none: 0.015, all: 0.06 }
 /** Half the width in metres of what is too narrow to be a shadow. */
 const blotM = 0.17
 
-/** The light of the drawing itself. */
-export function authorShade(scene: Scene, mode: GenerationMode): AuthorShade {
+/** The light of the drawing itself; `parts` that are dark by their material are not out of the light for that. */
+export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkParts): AuthorShade {
   const model = modelShade(scene, mode)
   if (model) return { light: model, weight: 1, sides: 1 }
   const { width, height, drawing, role } = scene
   const { data } = drawing.tone
-  const large = largeTones(scene)
+  const large = largeTones(scene, parts)
   const wall = large[Math.floor(0.92 * large.length)]
   const dark = large[Math.floor(share * large.length)] / wall
   const stretched = clamp(Math.log(deepest) / Math.log(Math.min(0.97, dark)), 1, most)
@@ -60,6 +61,7 @@ export function authorShade(scene: Scene, mode: GenerationMode): AuthorShade {
   const light = newPlane(width, height, 1)
   for (let y = 0; y < height; y++) lightRow(data, role, table, light.data, y * width, (y + 1) * width)
   liftNarrow(light, blotM * scene.camera.pixelsPerM)
+  if (parts) liftDark(scene, parts, light)
   spreadIntoOpenings(scene, light)
   const weight = smoothstep(even.none, even.all, evenGrey(scene))
   return { light, weight, sides: weight * smoothstep(apart.none, apart.all, Math.abs(sidesApart(scene))) }
@@ -89,13 +91,33 @@ function liftRow(light: Float32Array, lift: Float32Array, from: number, to: numb
   for (let i = from; i < to; i++) light[i] = Math.min(1, light[i] + lift[i])
 }
 
-/** The linear tones of the walls without what is narrow on them, from dark to light; white where there is no wall. */
-function largeTones({ drawing, role, width, height }: Scene): Float32Array {
+/** Least light on what is dark by its material. */
+const onDark = 0.75
+
+function liftDark(scene: Scene, parts: DarkParts, light: Plane) {
+  const { width, height } = scene
+  const dark = new Float32Array(width)
+  for (let y = 0; y < height; y++) {
+    darkRow(parts, scene, y, dark)
+    liftDarkRow(light.data, dark, y * width)
+  }
+}
+
+function liftDarkRow(light: Float32Array, dark: Float32Array, row: number) {
+  for (let x = 0; x < dark.length; x++) {
+    const lacks = onDark - light[row + x]
+    if (dark[x] > 0 && lacks > 0) light[row + x] += lacks * dark[x]
+  }
+}
+
+/** The linear tones of the walls without what is narrow on them, from dark to light; white where there is no wall. What is `dark` does not count. */
+function largeTones(scene: Scene, dark: DarkParts | undefined): Float32Array {
+  const { drawing, role, width, height } = scene
   const { data } = drawing.tone
   const found: number[] = []
   for (let y = cell; y < height - cell; y += cell) {
     for (let x = cell, i = y * width + cell; x < width - cell; x += cell, i += cell) {
-      if (!isWall(role[i])) continue
+      if (!isWall(role[i]) || (dark && isDarkAt(dark, scene, x, y))) continue
       let sum = 0
       for (let row = -cell; row <= cell; row += 4) for (let k = -cell; k <= cell; k += 4) sum += data[i + row * width + k]
       found.push(linearOf(sum / 25)) // five by five places

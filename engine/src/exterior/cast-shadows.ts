@@ -25,9 +25,39 @@ export function castShadows(scene: Scene, light: Daylight, author: AuthorShade):
   const hasSun = light.sunlight[1] >= 0.02
   if (hasSun && author.weight < 1) shadeWalls(scene, light, lit)
   if (hasSun && (scene.drawing.manner !== 'render' || !shadesGround(scene, author.light))) shadeGround(scene, light, lit)
-  if (hasSun) gaussianBlur(lit, 0.8 + 3 * light.softness, lit)
+  if (hasSun) softenRims(scene, lit, 0.8 + 3 * light.softness)
   takeShadows(scene, author, lit)
   return lit
+}
+
+/**
+ * Softens the rims of shadows. Roofs and undersides are lit for themselves: they do not lend their light to the walls beside them, where it
+ * would show as a pale seam under the eaves.
+ */
+function softenRims(scene: Scene, lit: Plane, sigma: number) {
+  const share = newPlane(lit.width, lit.height)
+  const own = newPlane(lit.width, lit.height)
+  for (let y = 0; y < lit.height; y++) shareRow(scene, lit, share, own, y)
+  gaussianBlur(share, sigma, share)
+  gaussianBlur(own, sigma, own)
+  for (let y = 0; y < lit.height; y++) softenRow(lit.data, own.data, share.data, y * lit.width, (y + 1) * lit.width)
+}
+
+function softenRow(lit: Float32Array, own: Float32Array, share: Float32Array, from: number, to: number) {
+  for (let k = from; k < to; k++) lit[k] += (own[k] / Math.max(1e-3, share[k]) - lit[k]) * smoothstep(besides.none, besides.all, share[k])
+}
+
+/** Of this share of others around them on, roofs and undersides take on their light: a little, and wholly. */
+const besides = { none: 0.12, all: 0.45 }
+
+function shareRow({ width, role }: Scene, lit: Plane, share: Plane, own: Plane, y: number) {
+  for (let x = 0; x < lit.width; x++) {
+    const here = role[y * STEP * width + x * STEP]
+    const k = y * lit.width + x
+    if (here === Role.roof || here === Role.soffit) continue
+    share.data[k] = 1
+    own.data[k] = lit.data[k]
+  }
 }
 
 /** Lays the author's light over what is lit: a house that its author shaded takes nothing of ours. */

@@ -27,7 +27,7 @@ function isGrownAnew({ scene }: Site, { kind, left, top, right, bottom }: Plant,
   for (let y = top; y < bottom; y += 2) {
     for (let x = left; x < right; x += 2) if (scene.plant[y * scene.width + x] === index + 1) own++
   }
-  return own > 0.1 * tall * (right - left)
+  return own > 0.095 * tall * (right - left)
 }
 
 /**

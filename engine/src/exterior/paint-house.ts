@@ -13,6 +13,7 @@ import type { Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litRow } from './cast-shadows.ts'
+import { darkRow, isPanel, type DarkParts } from './dark-parts.ts'
 import { facing, shade, type Facing } from './shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { slenderParts } from './slender-parts.ts'
@@ -33,6 +34,7 @@ export function paintHouse(
   style: StyleLook,
   brief: ExteriorBrief,
   quiet: number,
+  dark: DarkParts | undefined,
 ) {
   const { width, height, camera, role } = scene
   const foot = footOf(scene)
@@ -58,6 +60,9 @@ export function paintHouse(
     slender: bodied.has(brief.facade_materials) ? new Uint8Array(0) : slenderParts(scene),
     sunlit: new Float32Array(width),
     free: new Float32Array(width),
+    dark,
+    cladding: darkCladding(style, brief),
+    darkness: new Float32Array(width),
   }
   for (let y = 0; y < height; y++) paintRow(work, y)
 }
@@ -87,6 +92,10 @@ interface Housework {
   /** The light and the openness of the row. */
   sunlit: Float32Array
   free: Float32Array
+  /** What is drawn solid and dark, what that is made of, and how dark each pixel of the row is. */
+  dark: DarkParts | undefined
+  cladding: (spot: Spot, hit: Hit, share: number, isPanel: boolean) => void
+  darkness: Float32Array
 }
 
 const hit = newHit()
@@ -96,9 +105,11 @@ const under: Facing = { normal: [0, -1, 0], sun: 0, sky: 0.12 }
 
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
+  const { dark, cladding, darkness } = work
   const { width, camera, role, surface, building } = scene
   litRow(work.lit, y, sunlit)
   litRow(work.open, y, free)
+  if (dark) darkRow(dark, scene, y, darkness)
   for (let x = 0; x < width; x++) {
     const i = y * width + x
     if (!building[i]) continue
@@ -110,6 +121,7 @@ function paintRow(work: Housework, y: number) {
     spot.dv *= quiet
     const here = role[i]
     skins[here === Role.wall && slender[scene.region[i]] ? Role.trim : here]?.(spot, hit, face, panels)
+    if (dark && darkness[x] > 0) cladding(spot, hit, darkness[x], isPanel(dark, scene, x, y))
     const side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
     let k = toneAt(tone, i)
     if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
@@ -227,6 +239,24 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
     [Role.railing]: plain(style.railing),
     [Role.stairs]: plain(style.tints.concrete),
     [Role.chimney]: by(stack),
+  }
+}
+
+const beside = newHit()
+/** How much darker than the rest of the walls panels of the same material are. */
+const burnt = 0.4
+
+/**
+ * What is drawn dark is made of: frames and posts are of the style's dark timber or metal, and so are panels on plain walls; where a
+ * material is asked for, panels are of a darker kind of it. Laid over what is in `hit`, `share` of it.
+ */
+function darkCladding({ dark }: StyleLook, { facade_materials: facade }: ExteriorBrief): Housework['cladding'] {
+  const panel = facade === 'stucco' || facade === 'concrete' ? boards(dark, { upright: true, width: 0.18, variety: 0.5 }) : undefined
+  return (spot, hit, share, isPanel) => {
+    if (panel && isPanel) panel(spot.u, spot.v, spot.du, spot.dv, beside)
+    else if (isPanel) Object.assign(beside, { r: hit.r * burnt, g: hit.g * burnt, b: hit.b * burnt, relief: hit.relief, gloss: hit.gloss })
+    else lay(beside, dark, 1, 0, 0.03)
+    cover(hit, [beside.r, beside.g, beside.b], share, beside.relief)
   }
 }
 

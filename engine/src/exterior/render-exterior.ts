@@ -15,6 +15,7 @@ import { addStyleParts } from './add-style-parts.ts'
 import { newCanvas } from './canvas.ts'
 import { castShadows, dapple } from './cast-shadows.ts'
 import { checkDrawing } from './check-drawing.ts'
+import { darkParts } from './dark-parts.ts'
 import { drawInk } from './draw-ink.ts'
 import { drawLines } from './draw-lines.ts'
 import { findContact } from './find-contact.ts'
@@ -58,7 +59,8 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   const canvas = newCanvas(width, height)
 
   watch('volumes', 0.45)
-  const author = authorShade(scene, brief.generation_mode)
+  const dark = darkParts(scene)
+  const author = authorShade(scene, brief.generation_mode, dark)
   const tone = toneOf(author)
   const lit = castShadows(scene, light, author)
   const sides = facings(scene, light, author.sides)
@@ -74,7 +76,7 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   paintGround(canvas, scene, light, lit, open, tone, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
 
   watch('materials', 0.62, previewOf(canvas))
-  paintHouse(canvas, scene, light, lit, open, tone, sides, style, brief, quiet)
+  paintHouse(canvas, scene, light, lit, open, tone, sides, style, brief, quiet, dark)
   addStyleParts(canvas, scene, light, lit, sides, style)
   paintOpenings(canvas, scene, light, lit, sides, style, brief.seed)
   lightLamps(canvas, scene, light, brief.seed)

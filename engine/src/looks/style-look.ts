@@ -12,6 +12,8 @@ export interface StyleLook {
   door: Rgb
   trim: Rgb
   soffit: Rgb
+  /** Of what an author drew dark on the walls: timber frames, posts, panels of another cladding. */
+  dark: Rgb
   railing: Rgb
   /** A band of another material at the foot of the walls. */
   plinth?: { material: 'stone' | 'brick' | 'concrete' | 'metal_panels'; height: number }

@@ -14,6 +14,7 @@ import { chooseFaces } from './roles/choose-faces.ts'
 import { houseMask } from './roles/place-roles.ts'
 import type { Reading } from './roles/reading.ts'
 import { resizeScene } from './resize-scene.ts'
+import { straightenScene } from './straighten-scene.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 
 /** Reads a drawing of a house: from pixels to a scene of a `size`, its own unless told. The same drawing always gives the same scene. */
@@ -21,7 +22,7 @@ export function understand(input: Raster, progress: Progress = () => {}, size: {
   const { width, height } = input
   const scale = readingSide / Math.max(width, height)
   const small = scale < 1 ? shrinkRaster(input, Math.round(scale * width), Math.round(scale * height)) : input
-  return resizeScene(read(small, progress), size.width, size.height)
+  return straightenScene(resizeScene(read(small, progress), size.width, size.height))
 }
 
 function read(input: Raster, progress: Progress): Scene {

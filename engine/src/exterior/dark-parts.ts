@@ -1,0 +1,160 @@
+import { componentsOf } from '../pixels/components.ts'
+import { smoothstep } from '../pixels/curves.ts'
+import { greyDilate, greyErode } from '../pixels/morphology.ts'
+import type { Plane } from '../pixels/raster.ts'
+import { shrink } from '../pixels/resize.ts'
+import { Role, type Scene } from '../scene.ts'
+import { litRow } from './cast-shadows.ts'
+
+// What an author laid in solid dark on a wall is dark: timber frames, posts, panels of another cladding, deep recesses. As shade alone it
+// would become pale plaster out of the sun. Lines and hatching are not solid: a closing takes them away.
+
+/** What of the walls is drawn solid and dark, half the size of the picture. */
+export interface DarkParts {
+  /** The drawing without what is narrower than a few pixels, 0 black … 1 paper. */
+  value: Plane
+  /** 1 where what is dark is as broad as a panel, not a frame or a post; by pixel of `value`. */
+  broad: Uint8Array
+  /** How dark each region is as a whole, 0–1: slats and dense hatching are solid from farther away. */
+  ofRegion: Float32Array
+}
+
+/** Between these tones a place turns dark; what is darker than the last hangs together. */
+const solid = { from: 0.54, to: 0.34, seed: 0.42 }
+/** The same for the mean of a region, the least area of one, as a share of the picture, and how full of itself its outline is. */
+const whole = { from: 0.5, to: 0.4, least: 0.004, full: 0.7 }
+/** Dark parts end sharply, shade fades: so light is what lies beside them in the mean, so many pixels of the half size away. */
+const sharp = { beside: 0.7, away: 3 }
+/** Smaller dark parts are blots, as a share of the picture; those narrower than `full`, a share of the width in the mean, may be pen lines:
+ * of them only the frames that go on for long count. */
+const least = { area: 0.0006, full: 0.0098, line: 0.006, frame: 0.004 }
+/** What is broader than this, in metres in the mean, is a panel. */
+const broadM = 0.55
+/** A house of which more than this share of the walls is dark has been drawn in dark tones throughout. */
+const mostShare = 0.4
+const STEP = 2
+
+/** Undefined where nothing is dark, or nearly everything; a shaded model has its own tones. */
+export function darkParts(scene: Scene): DarkParts | undefined {
+  const { drawing, role, width, height, camera, region } = scene
+  if (drawing.manner === 'render') return undefined
+  const value = closed(shrink(drawing.value, STEP))
+  const ofRegion = darkRegions(scene)
+  const broad = dropShade(value, (broadM * camera.pixelsPerM) / STEP)
+  let walls = 0
+  let dark = 0
+  for (let y = 0; y < Math.floor(height / STEP); y++) {
+    const found = countRow(role, region, ofRegion, value, y, width)
+    walls += found.walls
+    dark += found.dark
+  }
+  return dark === 0 || dark > mostShare * walls ? undefined : { value, broad, ofRegion }
+}
+
+const closed = (plane: Plane) => greyErode(greyDilate(plane, 1), 1)
+
+/** Takes away what is dark and small, and what fades into what is beside it; returns where the rest is broader than so many pixels. */
+function dropShade({ width, height, data }: Plane, broadly: number): Uint8Array {
+  const mask = new Uint8Array(data.length)
+  for (let k = 0; k < data.length; k++) mask[k] = Number(data[k] < solid.seed)
+  const { labels, count, area } = componentsOf(mask, width, height)
+  const beside = new Float64Array(count + 1)
+  const rim = new Float64Array(count + 1)
+  for (let y = sharp.away; y < height - sharp.away; y++) rimRow(labels, data, width, y, beside, rim)
+  /** Of each part: 0 it goes, 1 it stays, 2 it is broad. */
+  const stays = Uint8Array.from(rim, (n, c) => {
+    const size = c > 0 ? area[c - 1] / data.length : 0
+    const thick = (2 * area[c - 1]) / Math.max(1, n)
+    if (size < least.area || beside[c] < sharp.beside * n || thick < least.line * width) return 0
+    return thick > broadly ? 2 : thick > least.full * width || size > least.frame ? 1 : 0
+  })
+  const broad = new Uint8Array(data.length)
+  data.fill(1, 0, width)
+  data.fill(1, (height - 1) * width)
+  for (let y = 1; y < height - 1; y++) {
+    data[y * width] = data[(y + 1) * width - 1] = 1
+    for (let k = y * width + 1; k < (y + 1) * width - 1; k++) {
+      // What stays takes its own soft rim along.
+      const kind = stays[labels[k] || labels[k - 1] || labels[k + 1] || labels[k - width] || labels[k + width]]
+      if (kind === 0) data[k] = 1
+      broad[k] = Number(kind === 2)
+    }
+  }
+  return broad
+}
+
+function rimRow(labels: Int32Array, data: Float32Array, width: number, y: number, beside: Float64Array, rim: Float64Array) {
+  for (let k = y * width + sharp.away; k < (y + 1) * width - sharp.away; k++) {
+    const c = labels[k]
+    if (c === 0) continue
+    for (let side = 0; side < 4; side++) {
+      const step = side === 0 ? 1 : side === 1 ? -1 : side === 2 ? width : -width
+      if (labels[k + step] !== 0) continue
+      beside[c] += data[k + sharp.away * step]
+      rim[c]++
+    }
+  }
+}
+
+/** How dark each region is in the mean, where it fills its own outline. */
+function darkRegions({ drawing, region, regions, width, height }: Scene): Float32Array {
+  const count = regions.length
+  const sums = Array.from({ length: 7 }, () => new Float64Array(count))
+  for (let y = 0; y < height; y += STEP) sumRow(drawing.value.data, region, y, width, sums)
+  const [n, value, x, y, xx, yy, xy] = sums
+  return Float32Array.from(regions, ({ area }, r) => {
+    if (area < whole.least * width * height || n[r] === 0) return 0
+    const [mx, my] = [x[r] / n[r], y[r] / n[r]]
+    const spread = (xx[r] / n[r] - mx * mx) * (yy[r] / n[r] - my * my) - (xy[r] / n[r] - mx * my) ** 2
+    // A parallelogram has an area of twelve times the root of this, a triangle somewhat less, what is ragged much less.
+    const isFull = n[r] * STEP > whole.full * 12 * Math.sqrt(Math.max(0, spread))
+    return isFull ? smoothstep(whole.from, whole.to, value[r] / n[r]) : 0
+  })
+}
+
+function sumRow(value: Float32Array, region: Int32Array, y: number, width: number, sums: Float64Array[]) {
+  const [n, v, sx, sy, xx, yy, xy] = sums
+  for (let px = 0, i = y * width; px < width; px++, i++) {
+    const r = region[i]
+    if (r < 0) continue
+    n[r]++
+    v[r] += value[i]
+    sx[r] += px
+    sy[r] += y
+    xx[r] += px * px
+    yy[r] += y * y
+    xy[r] += px * y
+  }
+}
+
+function countRow(role: Uint8Array, region: Int32Array, ofRegion: Float32Array, { data, width }: Plane, y: number, full: number) {
+  let walls = 0
+  let dark = 0
+  for (let x = 0; x < width; x++) {
+    const i = y * STEP * full + Math.min(full - 1, x * STEP)
+    if (!isClad(role[i])) continue
+    walls++
+    dark += Math.max(darkOf(data[y * width + x]), ofRegion[region[i]])
+  }
+  return { walls, dark }
+}
+
+/** Whether what has this role is a wall or a board on one. */
+export const isClad = (role: number) => role === Role.wall || role === Role.trim
+/** How dark a place is drawn, 0–1. */
+const darkOf = (value: number) => smoothstep(solid.from, solid.to, value)
+
+/** How dark each pixel of a row is by its material, 0–1; 0 off the walls. */
+export function darkRow({ value, ofRegion }: DarkParts, { role, region }: Scene, y: number, dark: Float32Array) {
+  litRow(value, y, dark)
+  const row = y * dark.length
+  for (let x = 0; x < dark.length; x++) dark[x] = isClad(role[row + x]) ? Math.max(darkOf(dark[x]), ofRegion[region[row + x]]) : 0
+}
+
+/** Whether a dark pixel belongs to a panel, not to a frame or a post. */
+export const isPanel = ({ value, broad, ofRegion }: DarkParts, { region, width }: Scene, x: number, y: number) =>
+  ofRegion[region[y * width + x]] > 0.5 || broad[(y >> 1) * value.width + (x >> 1)] === 1
+
+/** Whether a pixel is dark by its material. */
+export const isDarkAt = ({ value, ofRegion }: DarkParts, { region, width }: Scene, x: number, y: number) =>
+  ofRegion[region[y * width + x]] > 0.5 || value.data[(y >> 1) * value.width + (x >> 1)] < solid.from
