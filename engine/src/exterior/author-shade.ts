@@ -110,7 +110,7 @@ function liftDarkRow(light: Float32Array, dark: Float32Array, row: number) {
   }
 }
 
-/** The linear tones of the walls without what is narrow on them, from dark to light; white where there is no wall. What is `dark` does not count. */
+/** The linear tones of the walls without what is narrow or `dark` on them, from dark to light; white where there is no wall. */
 function largeTones(scene: Scene, dark: DarkParts | undefined): Float32Array {
   const { drawing, role, width, height } = scene
   const { data } = drawing.tone

@@ -13,6 +13,7 @@ import type { Plane } from '../pixels/raster.ts'
 import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litRow } from './cast-shadows.ts'
+import { darkCladding, type DarkCladding } from './dark-cladding.ts'
 import { darkRow, isPanel, type DarkParts } from './dark-parts.ts'
 import { facing, shade, type Facing } from './shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
@@ -94,7 +95,7 @@ interface Housework {
   free: Float32Array
   /** What is drawn solid and dark, what that is made of, and how dark each pixel of the row is. */
   dark: DarkParts | undefined
-  cladding: (spot: Spot, hit: Hit, share: number, isPanel: boolean) => void
+  cladding: DarkCladding
   darkness: Float32Array
 }
 
@@ -239,24 +240,6 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
     [Role.railing]: plain(style.railing),
     [Role.stairs]: plain(style.tints.concrete),
     [Role.chimney]: by(stack),
-  }
-}
-
-const beside = newHit()
-/** How much darker than the rest of the walls panels of the same material are. */
-const burnt = 0.4
-
-/**
- * What is drawn dark is made of: frames and posts are of the style's dark timber or metal, and so are panels on plain walls; where a
- * material is asked for, panels are of a darker kind of it. Laid over what is in `hit`, `share` of it.
- */
-function darkCladding({ dark }: StyleLook, { facade_materials: facade }: ExteriorBrief): Housework['cladding'] {
-  const panel = facade === 'stucco' || facade === 'concrete' ? boards(dark, { upright: true, width: 0.18, variety: 0.5 }) : undefined
-  return (spot, hit, share, isPanel) => {
-    if (panel && isPanel) panel(spot.u, spot.v, spot.du, spot.dv, beside)
-    else if (isPanel) Object.assign(beside, { r: hit.r * burnt, g: hit.g * burnt, b: hit.b * burnt, relief: hit.relief, gloss: hit.gloss })
-    else lay(beside, dark, 1, 0, 0.03)
-    cover(hit, [beside.r, beside.g, beside.b], share, beside.relief)
   }
 }
 

@@ -10,9 +10,15 @@ import type { Stroke } from '../scene.ts'
 
 /** Lengths in pixels of a picture whose longer side has so many. */
 const meantFor = 1024
-/** How far a stretch may wander along drawn strokes and without one, the least length of one, how far off a stroke may run, and the reach of the smoothing. */
+/**
+ * How far a stretch may wander along drawn strokes and without one, the least length of a straight one, how far off a stroke may run, the
+ * reach of the smoothing, and how far a corner may move.
+ */
 const sizes = { torn: 6.5, wander: 2.3, straight: 22, stroke: 4, smooth: 2.4, corner: 7 }
-/** Share of a stretch along which strokes have to run, the sine of the angle between them, and how far off each other those of one line are. */
+/**
+ * Share of a stretch along which strokes have to run, the sine of the angle between them, and how far off each other, in pixels, those of
+ * one line are.
+ */
 const alike = { along: 0.55, slant: 0.07, off: 1.6 }
 
 /** Straightens the borders of a map of labels, in place, but for those between labels of which `isFixed` says so. */
