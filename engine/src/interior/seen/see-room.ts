@@ -6,6 +6,7 @@ import { findViews, type RoomView } from '../find-view.ts'
 import { dividePhoto, onWalls, type Patches } from '../photo-regions.ts'
 import { mainWall, surfaceMap, type Room } from '../room.ts'
 import { solveBox } from '../solve-room.ts'
+import { chooseFloor } from './choose-floor.ts'
 import { closeSeams } from './close-seams.ts'
 import { findPanes, findThings } from './find-things.ts'
 import { findRugs, turnRug } from './find-rugs.ts'
@@ -57,8 +58,10 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const links = linkPatches(patches, width, height)
   const touch = measureTouch(room, patches, view.upright)
   const standing = shareInPanels(room, panels, patches.labels, patches.area)
-  const { told, glassy } = labelPatches(room, patches, links, touch, standing)
-  const rug = findRugs(room, patches, links, touch, told)
+  const { told, share, glassy } = labelPatches(room, patches, links, touch, standing)
+  const lying = chooseFloor(room, patches, links, touch, told, share)
+  const flat = told.map((kind, k) => (lying[k] ? Told.floor : kind))
+  const rug = findRugs(room, patches, links, touch, flat).map((is, k) => is || lying[k])
   turnRug(patches, links, told, rug)
   const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels }
   const { things, thingAt } = findThings(room, patches, tones)
