@@ -36,7 +36,14 @@ interface Ground {
  * Chooses which covering of a photo is its floor, and tells it to all patches that belong to it. Changes `told`.
  * `share`: the likelihoods that led to it, four per patch. Returns 1 for patches that lie on the floor as a rug.
  */
-export function chooseFloor(room: Room, p: Patches, links: PatchLinks, touch: PatchTouch, told: Uint8Array, share: Float32Array): Uint8Array {
+export function chooseFloor(
+  room: Room,
+  p: Patches,
+  links: PatchLinks,
+  touch: PatchTouch,
+  told: Uint8Array,
+  share: Float32Array,
+): Uint8Array {
   const lying = new Uint8Array(p.count)
   const ground = findGround(room, p, findCoverings(room, p, links, told), told, share)
   if (!ground) return lying
@@ -127,7 +134,7 @@ function goesOn({ c, likely, toldFloor, floor, least }: Ground, g: number, width
 function dropCrumbs(p: Patches, links: PatchLinks, was: Uint8Array, told: Uint8Array, lying: Uint8Array, mayDrop: (k: number) => boolean) {
   for (let round = 0; round < 2; round++) {
     for (let k = 0; k < p.count; k++) {
-      if (told[k] !== Told.floor || !mayDrop(k)) continue
+      if (told[k] !== Told.floor || was[k] !== Told.floor || !mayDrop(k)) continue
       let along = 0
       let onRug = 0
       for (let at = links.first[k]; at < links.first[k + 1]; at++) {
@@ -150,5 +157,5 @@ function belongs(p: Patches, links: PatchLinks, touch: PatchTouch, told: Uint8Ar
   if (p.share[6 * k + Part.floor] > 0.9) return share[4 * k] > 0.18 && rising < 0.6
   let along = 0
   for (let at = links.first[k]; at < links.first[k + 1]; at++) if (told[links.to[at]] === Told.floor) along += links.length[at]
-  return share[4 * k] > 0.26 && along > 0.3 * links.perimeter[k] && rising < 0.2
+  return share[4 * k] > 0.28 && along > 0.3 * links.perimeter[k] && rising < 0.2
 }

@@ -84,7 +84,7 @@ function lookDown(labels: Int32Array, of: Int32Array, count: number, width: numb
   for (let x = 0; x < width; x++) {
     let last = -1
     let end = 0
-    for (let y = 0; y < height; ) {
+    for (let y = 0; y < height;) {
       const from = y
       const one = of[labels[y * width + x]]
       while (y < height && of[labels[y * width + x]] === one) y++
