@@ -200,7 +200,11 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'задвин\\p{L}+|придвин(?:уть|ьте|ем|ь)|впих\\p{L}+|встан(?:ет|ут)|лож(?:им|ить)|перенес\\p{L}+|передвин(?:уть|' +
       'ьте|ем)|перестав(?:ить|ьте|им)|сдвин(?:уть|ьте|ем)|повер(?:нуть|ните)',
   ],
-  ['turn', 'rotate|swivel|turn(?= (?:the|my|our|it|both))', 'разверн(?:уть|ите|и|[её]м)|поверн(?:уть|ите|и|[её]м)'],
+  [
+    'turn',
+    'rotate|swivel(?! (?:arm|chair|lounge))|turn(?= (?:the|my|our|it|both))',
+    'разверн(?:уть|ите|и|[её]м)|поверн(?:уть|ите|и|[её]м)',
+  ],
   [
     'facing',
     '(?:that |which )?(?:fac(?:ing|es?)(?! each| away)|turned (?:to(?:wards?)?|around to)|turn (?:it|them|' +

@@ -49,6 +49,13 @@ const english = [
   'computed heated dover skating grad blacks counted donors stan drove freeze stating welding locking loops greenhouse blake bacon',
   'cooked hunger closes distances greene viewers whore flour burst attacked compute wishing ranger laos wife niece aunt uncle quote',
   'quoted deal dispute argued flipped coin clinic patient patients salon tutor honestly collected cellar',
+  'site directory call college sale training create america records bill tips shows players logo sample letter phones documents animals',
+  'partner string visitors calls meetings manage russia concept managed banks springs samples chairman directors americans suites',
+  'seeing managers concern template crafts styles relating checks colleges broad templates notices conferences trailer gardens antiques',
+  'hospitals angle convert garage creates couples latter moral trained pleased noticed stages fonts gloves sauce locked planner brad',
+  'worlds panels butter tied balanced treasury scales concerts tile americas trains executives intense geek leo sprint chick vessels',
+  'breed belly elder treasurer caring shaw saves tribes telephony mas medicines trainers plastics armor cottages stationery cindy',
+  'charging boxed suited prayers titled planners treasures tiles',
 ]
 const russian = [
   'письму письма письме письмом беру берем берём взял взяла взяли бери берите берёт берет',
@@ -75,6 +82,8 @@ const russian = [
   'великая поверю прихожу полна коме сыром положу еле плечи дамочка духов кухни винни тату честью прибудет ученый мик письме кораблей',
   'пламя оон получи монстра стати плату сол чака маска ученые поль работая уолкер манеры сержанта кошек стоя портер поу ночей плод',
   'посмел горничная порт дереве палате милочка палку пела дворце почки батюшка братом брат сестра сестрой чтобы строже строго строгая',
+  'работу работы тело мире работе мира тела брак спит миру банк ура марти словами марта миром словам вера веду брака шли веру браке',
+  'выпивку спят поставлю спорт выпивка бак спор работ мусора словах комиссии башку шаги телу плащ выпивки груша валик ура спит работы',
 ]
 
 /** Words of their own that are one slip away from something that a text can ask for. */
