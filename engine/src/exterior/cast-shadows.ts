@@ -70,7 +70,7 @@ function takeRow({ width, building }: Scene, { light, weight }: AuthorShade, lit
     const i = y * STEP * width + x * STEP
     const k = y * lit.width + x
     const own = building[i] ? 1 + (lit.data[k] - 1) * (1 - weight) : lit.data[k]
-    lit.data[k] = own * light.data[i] ** 1.5
+    lit.data[k] = own * light.data[i] * Math.sqrt(light.data[i])
   }
 }
 

@@ -41,10 +41,12 @@ export function cutRow(work: Joints, y: number) {
     work
   const { width, role, drawing } = scene
   const { colour } = canvas
+  const drawn = drawing.line.data
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    const solid = wide > 0 && drawing.line.data[i] * gain > 0.5 ? solidAt(drawing.value, i, wide) : 0
+    if (drawn[i] === 0 && core[i] === 0 && bright[i] === 0 && ledges[i] === 0) continue
+    const solid = wide > 0 && drawn[i] * gain > 0.5 ? solidAt(drawing.value, i, wide) : 0
     const marks = isEdge[i] ? beside : loosely[role[i]]
-    const loose = marks * clamp((drawing.line.data[i] / full - 0.25) / 0.5)
+    const loose = marks * clamp((drawn[i] / full - 0.25) / 0.5)
     const line = Math.max(0.85 * solid, core[i], pen[i] * loose)
     if (line < 0.01 && bright[i] < 0.01 && ledges[i] === 0) continue
     const of = weights[role[i]] * strength

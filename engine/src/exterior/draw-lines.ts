@@ -63,8 +63,8 @@ const ledge = { reachM: 0.26, strength: 0.34, shortest: 0.07 }
  * What long edges of a wall throw on it: most stand out a little, so that there is a shade below the level ones and, away from
  * the sun, beside the upright ones. Written to `shade`, 0 none … `ledge.strength` right at the edge.
  */
-function shadeLedges(shade: Plane, { strokes, role, opening, camera }: Scene, light: Daylight) {
-  const { width, height, data } = shade
+function shadeLedges(shade: Plane, scene: Scene, light: Daylight) {
+  const { strokes, camera, width } = scene
   const reach = Math.max(4, ledge.reachM * camera.pixelsPerM)
   const away = -Math.sign(light.sun[0]) || 1
   for (const { from, to, kind, length } of strokes) {
@@ -76,24 +76,33 @@ function shadeLedges(shade: Plane, { strokes, role, opening, camera }: Scene, li
       const x0 = from.x + ((to.x - from.x) * k) / steps
       const y0 = from.y + ((to.y - from.y) * k) / steps
       const ends = Math.min(1, Math.min(k, steps - k) / 12 + 0.3)
-      shadeFrom(x0, y0, upright, far, ledge.strength * ends)
+      shadeFrom(shade, scene, x0, y0, upright ? away : 0, upright ? 0 : 1, far, ledge.strength * ends)
     }
   }
+}
 
-  /** From a place of an edge downwards, or away from the sun. */
-  function shadeFrom(x0: number, y0: number, upright: boolean, far: number, strength: number) {
-    for (let d = 1; d < far; d++) {
-      const x = Math.floor(upright ? x0 + away * d : x0)
-      const y = Math.floor(upright ? y0 : y0 + d)
-      if (x < 0 || y < 0 || x >= width || y >= height) return
-      const i = y * width + x
-      if (role[i] !== Role.wall || opening[i] !== 0) {
-        if (d > 3) return
-        continue
-      }
-      const value = strength * (1 - d / far)
-      if (value > data[i]) data[i] = value
+/** From a place of an edge in steps across and down. */
+function shadeFrom(
+  { width, height, data }: Plane,
+  { role, opening }: Scene,
+  x0: number,
+  y0: number,
+  across: number,
+  down: number,
+  far: number,
+  strength: number,
+) {
+  for (let d = 1; d < far; d++) {
+    const x = Math.floor(x0 + across * d)
+    const y = Math.floor(y0 + down * d)
+    if (x < 0 || y < 0 || x >= width || y >= height) return
+    const i = y * width + x
+    if (role[i] !== Role.wall || opening[i] !== 0) {
+      if (d > 3) return
+      continue
     }
+    const value = strength * (1 - d / far)
+    if (value > data[i]) data[i] = value
   }
 }
 

@@ -88,6 +88,8 @@ function filmed(x: number): number {
   return filmTable[k] + (filmTable[k + 1] - filmTable[k]) * (at - k)
 }
 
+const upToOne = (x: number) => (x > 1 ? 1 : x)
+
 /** From scene light to the picture: exposure, grade, film curve half per channel and half by luminance, grain. */
 export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
   const random = newRandom(brief.seed * 31 + 7)
@@ -122,9 +124,9 @@ function developRow({ canvas, light, grain, vignette, saturation }: Development,
     const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
     const whole = luminance > 1e-5 ? filmed(luminance) / luminance : 0
     const noise = 1 + grain[(x * 7919 + y * 104729) & 4095]
-    const fr = 0.5 * filmed(r) + 0.5 * Math.min(1, r * whole)
-    const fg = 0.5 * filmed(g) + 0.5 * Math.min(1, g * whole)
-    const fb = 0.5 * filmed(b) + 0.5 * Math.min(1, b * whole)
+    const fr = 0.5 * filmed(r) + 0.5 * upToOne(r * whole)
+    const fg = 0.5 * filmed(g) + 0.5 * upToOne(g * whole)
+    const fb = 0.5 * filmed(b) + 0.5 * upToOne(b * whole)
     const grey = 0.2126 * fr + 0.7152 * fg + 0.0722 * fb
     colour[j] = clamp((grey + (fr - grey) * saturation) * noise)
     colour[j + 1] = clamp((grey + (fg - grey) * saturation) * noise)

@@ -104,6 +104,10 @@ const spot: Place = { ...newSpot(), foot: 0 }
 const sky = new Float32Array(3)
 const under: Facing = { normal: [0, -1, 0], sun: 0, sky: 0.12 }
 
+/** How much light the ground throws on a wall, for each of 64 heights in a metre. */
+const groundlight = Float32Array.from({ length: 1024 }, (_, k) => 0.62 + 0.9 * Math.exp((-0.42 * (k + 0.5)) / 64))
+const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v * 64) | 0]
+
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
   const { dark, cladding, darkness } = work
@@ -128,7 +132,7 @@ function paintRow(work: Housework, y: number) {
     if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
     if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
     if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
-    const near = here === Role.wall || here === Role.trim ? 0.62 + 0.9 * Math.exp(-Math.max(0, spot.v) * 0.42) : 1
+    const near = here === Role.wall || here === Role.trim ? nearGround(spot.v) : 1
     shade(hit, side, light, sunlit[x], free[x], k, canvas.colour, 3 * i, near)
     if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)
   }
@@ -271,10 +275,12 @@ function addSheen(
   const mx = rx / length - 2 * towards * n[0]
   const my = ry / length - 2 * towards * n[1]
   const mz = 1 / length - 2 * towards * n[2]
-  const slant = hit.gloss * (0.3 + 0.7 * Math.pow(1 - Math.min(1, Math.abs(towards)), 3))
+  const aslant = 1 - Math.min(1, Math.abs(towards))
+  const slant = hit.gloss * (0.3 + 0.7 * aslant * aslant * aslant)
   skyColour(light, mx, my + 0.06 + 0.05 * hit.relief, mz, hit.gloss > 0.5 ? 3 : 0, 3, sky)
   const trees = hit.gloss > 0.5 ? smoothstep(0.1, 0.02, my + 0.05 * (fractalNoise(mx * 9, 3, 3, 8) - 0.5)) * 0.6 : 0
-  const glint = sunlit * Math.pow(Math.max(0, mx * light.sun[0] + my * light.sun[1] + mz * light.sun[2]), 24)
+  const sunward = Math.max(0, mx * light.sun[0] + my * light.sun[1] + mz * light.sun[2])
+  const glint = sunward < 0.6 ? 0 : sunlit * Math.pow(sunward, 24)
   const dull = hit.gloss > 0.5 ? 0 : 0.6
   const grey = (sky[0] + sky[1] + sky[2]) / 3
   const strength = slant * (hit.gloss > 0.5 ? 0.9 : 0.42)

@@ -23,7 +23,7 @@ export function penLines(line: Plane): Plane {
 }
 
 function penRow(line: Float32Array, pen: Float32Array, from: number, to: number) {
-  for (let i = from; i < to; i++) pen[i] = Math.min(1, line[i] * gain)
+  for (let i = from; i < to; i++) if (line[i] > 0) pen[i] = line[i] * gain < 1 ? line[i] * gain : 1
 }
 
 /** Fades lines where they stand so close that they are hatching or scribble. */

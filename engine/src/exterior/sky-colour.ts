@@ -5,6 +5,11 @@ import { fractalNoise, valueNoise } from '../pixels/noise.ts'
 /** A place for one linear colour, reused for every pixel. */
 export type Sample = Float32Array
 
+/** How far the sky has gone from the colour of the horizon to that of the zenith, and how much of the glow is left, at heights 0–1. */
+const STEPS = 1024
+const riseAt = Float64Array.from({ length: STEPS + 2 }, (_, k) => Math.min(1, (k / STEPS) * 1.7) ** 0.7)
+const glowAt = Float64Array.from({ length: STEPS + 2 }, (_, k) => Math.exp((-5 * k) / STEPS))
+
 /**
  * The sky in a direction (x right, y up, z away; any length): a gradient from horizon to zenith, the glow on the sun's
  * side, and a flat layer of cloud seen in perspective, whose edge towards the sun is bright.
@@ -14,8 +19,10 @@ export function skyColour(light: Daylight, x: number, y: number, z: number, octa
   const scale = 1 / Math.sqrt(x * x + y * y + z * z)
   const height = clamp(y * scale)
   const side = clamp(0.5 + 0.5 * x * scale * Math.sign(light.sun[0]))
-  const t = Math.pow(Math.min(1, height * 1.7), 0.7)
-  const near = Math.exp(-height * 5) * (0.18 + 0.82 * side * side)
+  const at = height * STEPS
+  const k = at | 0
+  const t = riseAt[k] + (riseAt[k + 1] - riseAt[k]) * (at - k)
+  const near = (glowAt[k] + (glowAt[k + 1] - glowAt[k]) * (at - k)) * (0.18 + 0.82 * side * side)
   for (let c = 0; c < 3; c++) out[c] = light.horizon[c] + (light.zenith[c] - light.horizon[c]) * t + light.glow[c] * near
   if (octaves > 0 && light.cover > 0.02) addClouds(light, x * scale, height, Math.abs(z) * scale, octaves, seed, out)
 }

@@ -161,9 +161,11 @@ function mirror(out: Float32Array, gloss: number, nx: number, ny: number, nz: nu
   const mx = x / far - 2 * towards * nx
   const mz = z / far - 2 * towards * nz
   skyColour(light, mx, Math.max(0.02, my), mz, 0, 1, sky)
-  const fresnel = gloss * (0.12 + 0.88 * Math.pow(1 - Math.min(1, Math.abs(towards)), 3))
+  const aslant = 1 - Math.min(1, Math.abs(towards))
+  const fresnel = gloss * (0.12 + 0.88 * aslant * aslant * aslant)
   const below = my < 0 ? 0.32 : 1
-  const glint = Math.pow(Math.max(0, mx * light.sun[0] + my * light.sun[1] + mz * light.sun[2]), 60) * gloss * 1.6
+  const sunward = mx * light.sun[0] + my * light.sun[1] + mz * light.sun[2]
+  const glint = sunward < 0.8 ? 0 : Math.pow(sunward, 60) * gloss * 1.6
   for (let c = 0; c < 3; c++) out[c] += (sky[c] * below - out[c]) * fresnel + glint * light.sunlight[c]
 }
 

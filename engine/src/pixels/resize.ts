@@ -36,7 +36,18 @@ export const stretchPlane = (plane: Plane, width: number, height: number): Plane
 
 function stretch(plane: Plane, width: number, height: number, acrossBy: number, downBy: number): Plane {
   const out = newPlane(width, height)
-  const { width: w, height: h, data } = plane
+  const layRow = rowsOf(plane, width, acrossBy, downBy)
+  for (let y = 0; y < height; y++) layRow(y, out.data, y * width)
+  return out
+}
+
+/** Writes row `y` of a stretched plane to `out` from index `at` on; rows are asked for from the top down. */
+export type LayRow = (y: number, out: Float32Array, at: number) => void
+
+/** As `enlarge`, for what needs one row at a time. */
+export const enlargedRows = (small: Plane, factor: number, width: number): LayRow => rowsOf(small, width, factor, factor)
+
+function rowsOf({ width: w, height: h, data }: Plane, width: number, acrossBy: number, downBy: number): LayRow {
   const left = new Int32Array(width)
   const right = new Int32Array(width)
   const share = new Float64Array(width)
@@ -51,22 +62,20 @@ function stretch(plane: Plane, width: number, height: number, acrossBy: number, 
   let below = new Float64Array(width)
   let upper = -1
   let isEven = false
-  for (let y = 0; y < height; y++) {
+  return (y, out, to) => {
     const at = Math.max(0, Math.min(h - 1, (y + 0.5) / downBy - 0.5))
     const row = Math.floor(at)
-    const t = at - row
-    const next = Math.min(h - 1, row + 1)
     if (row !== upper) {
+      const next = Math.min(h - 1, row + 1)
       if (row === upper + 1 && upper >= 0) [above, below] = [below, above]
       else stretchRow(data, row * w, left, right, share, above)
       stretchRow(data, next * w, left, right, share, below)
       upper = row
       isEven = data[row * w] === data[next * w] && isLevel(data, row * w, (row + 1) * w) && isLevel(data, next * w, (next + 1) * w)
     }
-    if (isEven) out.data.fill(data[row * w], y * width, (y + 1) * width)
-    else mixRows(above, below, t, out.data, y * width)
+    if (isEven) out.fill(data[row * w], to, to + width)
+    else mixRows(above, below, at - row, out, to)
   }
-  return out
 }
 
 /** Whether all values from `from` up to `to` are the same. */

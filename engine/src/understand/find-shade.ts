@@ -3,7 +3,7 @@ import { gatherAlike } from '../pixels/components.ts'
 import { clamp } from '../pixels/curves.ts'
 import { drawBand } from '../pixels/draw.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
-import { enlarge } from '../pixels/resize.ts'
+import { enlarge, enlargedRows, type LayRow } from '../pixels/resize.ts'
 import type { Point } from '../geometry/vector.ts'
 import type { Stroke } from '../scene.ts'
 import { sheetCell } from './paper.ts'
@@ -33,8 +33,8 @@ const striped = 0.07
 export interface Shade {
   /** 0 black … 1 paper. */
   tone: Plane
-  /** What everything narrow leaves when it is filled from its sides. */
-  filled: Plane
+  /** What everything narrow leaves when it is filled from its sides, row by row. */
+  filled: LayRow
 }
 
 /** The author's shade without lines; `value` 0 ink … 1 paper, `veil` as `readPaper` says it. */
@@ -59,7 +59,7 @@ export function findShade(value: Plane, veil: Plane, strokes: readonly Stroke[])
   const shade = close(ink, narrow, -1)
   for (let k = 0; k < ink.data.length; k++) ink.data[k] = share[k] * clamp(filled.data[k] - shade.data[k])
   boxBlur(ink, 1, ink)
-  return { tone: enlarge(ink, half, width, height), filled: enlarge(filled, half, width, height) }
+  return { tone: enlarge(ink, half, width, height), filled: enlargedRows(filled, half, width) }
 }
 
 /** The lightest pixel and the mean of each block of 2 × 2. */

@@ -32,28 +32,38 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
   for (const plane of [xx, yy, xy, straight, broken]) twice(plane)
   const away = distanceFromLong(strokes, width, small)
   const seenFar = lastingDetail(value, Math.max(1, radius >> 1))
-  for (let i = 0; i < small.data.length; i++) {
-    const energy = xx.data[i] + yy.data[i]
-    const along = xx.data[i] - yy.data[i]
-    const askew = 2 * xy.data[i]
-    const coherence = Math.sqrt(along * along + askew * askew) / (energy + 1e-4)
-    const scribble = clamp((energy - 0.03) / 0.06) * clamp((0.62 - coherence) / 0.25) * clamp(1 - 4.5 * straight.data[i])
-    const loops =
-      clamp((Math.min(broken.data[i], 1.3 * widely.data[i]) - 0.07) / 0.06) *
-      clamp((away[i] * half - 0.009 * width) / (0.008 * width)) *
-      clamp((0.72 - coherence) / 0.2) *
-      clamp(1 - 5 * straight.data[i])
-    if (scribble === 0 && loops === 0) {
-      small.data[i] = 0
-      continue
-    }
-    const x = (i % small.width) >> 1
-    const y = Math.floor(i / small.width) >> 1
-    const lasting = clamp((seenFar.data[y * seenFar.width + x] - onlyTone) / (leaves - onlyTone))
-    small.data[i] = Math.max(scribble, loops) * lasting
-  }
+  for (let y = 0; y < small.height; y++) tellRow(work, widely.data, away, seenFar, width, y, small.data)
   boxBlur(small, radius, small)
   return enlarge(small, half, width, height)
+}
+
+/** Tells for a row of half the size how much each pixel looks like foliage; `width` is that of the drawing. */
+function tellRow(
+  { xx, yy, xy, straight, broken, width: across }: Tensor,
+  widely: Float32Array,
+  away: Float32Array,
+  seenFar: Plane,
+  width: number,
+  y: number,
+  out: Float32Array,
+) {
+  for (let x = 0, i = y * across; x < across; x++, i++) {
+    const energy = xx[i] + yy[i]
+    const loose = Math.min(broken[i], 1.3 * widely[i])
+    if (energy <= 0.03 && loose <= 0.07) continue
+    const along = xx[i] - yy[i]
+    const askew = 2 * xy[i]
+    const coherence = Math.sqrt(along * along + askew * askew) / (energy + 1e-4)
+    const scribble = clamp((energy - 0.03) / 0.06) * clamp((0.62 - coherence) / 0.25) * clamp(1 - 4.5 * straight[i])
+    const loops =
+      clamp((loose - 0.07) / 0.06) *
+      clamp((away[i] * half - 0.009 * width) / (0.008 * width)) *
+      clamp((0.72 - coherence) / 0.2) *
+      clamp(1 - 5 * straight[i])
+    if (scribble === 0 && loops === 0) continue
+    const lasting = clamp((seenFar.data[(y >> 1) * seenFar.width + (x >> 1)] - onlyTone) / (leaves - onlyTone))
+    out[i] = Math.max(scribble, loops) * lasting
+  }
 }
 
 /** What is added up for each pixel of half the size. */

@@ -28,14 +28,10 @@ export function snapBorders(map: Uint8Array, strokes: readonly Stroke[], width: 
     const ux = (to.x - from.x) / length
     const uy = (to.y - from.y) / length
     const steps = Math.ceil(length) + 2 * reach
-    const at = (t: number, o: number) => {
-      const x = Math.floor(from.x + ux * t - uy * o)
-      const y = Math.floor(from.y + uy * t + ux * o)
-      return x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1
-    }
+    const way: Way = { x: from.x, y: from.y, ux, uy, width, height }
     for (let k = 0; k < steps; k++) {
-      left[k] = sideAt(before, at, k - reach, -1, reach)
-      right[k] = sideAt(before, at, k - reach, 1, reach)
+      left[k] = sideAt(before, way, k - reach, -1, reach)
+      right[k] = sideAt(before, way, k - reach, 1, reach)
     }
     for (let k = 0; k < steps; k++) {
       const l = agreed(left, k, steps)
@@ -43,7 +39,7 @@ export function snapBorders(map: Uint8Array, strokes: readonly Stroke[], width: 
       if (l === none || r === none || l === r) continue
       for (let half = -2 * reach; half <= 2 * reach; half++) {
         const o = half / 2
-        const i = at(k - reach, o)
+        const i = pixelAt(way, k - reach, o)
         if (i < 0) continue
         if (o < 0 && map[i] === r) map[i] = l
         else if (o > 0 && map[i] === l) map[i] = r
@@ -52,10 +48,27 @@ export function snapBorders(map: Uint8Array, strokes: readonly Stroke[], width: 
   }
 }
 
+/** Where a stroke begins, its direction as a unit vector, and the size of the picture. */
+interface Way {
+  x: number
+  y: number
+  ux: number
+  uy: number
+  width: number
+  height: number
+}
+
+/** The pixel `t` along a stroke and `o` to its side; −1 where the picture ends. */
+function pixelAt({ x, y, ux, uy, width, height }: Way, t: number, o: number): number {
+  const px = Math.floor(x + ux * t - uy * o)
+  const py = Math.floor(y + uy * t + ux * o)
+  return px >= 0 && py >= 0 && px < width && py < height ? py * width + px : -1
+}
+
 /** The label that three pixels just beyond the reach of a stroke have in common. */
-function sideAt(map: Uint8Array, at: (t: number, o: number) => number, t: number, side: number, reach: number): number {
-  const near = at(t, side * (reach - 0.5))
-  const far = at(t, side * (reach + 1.5))
+function sideAt(map: Uint8Array, way: Way, t: number, side: number, reach: number): number {
+  const near = pixelAt(way, t, side * (reach - 0.5))
+  const far = pixelAt(way, t, side * (reach + 1.5))
   if (near < 0 || far < 0 || map[near] !== map[far]) return none
   return map[far]
 }

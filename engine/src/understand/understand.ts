@@ -1,5 +1,5 @@
 import type { Plane, Raster } from '../pixels/raster.ts'
-import { shrinkRaster } from '../pixels/resize.ts'
+import { shrinkRaster, type LayRow } from '../pixels/resize.ts'
 import { readingSide } from '../reading-side.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
@@ -69,12 +69,20 @@ function read(input: Raster, progress: Progress): Scene {
 }
 
 /** Leaves of a line only what is narrow: the rim of a grey plane is darker than what lies beside it, too. */
-function keepNarrow({ width, height, data }: Plane, value: Plane, filled: Plane) {
-  for (let y = 0; y < height; y++) keepRow(data, value.data, filled.data, y * width, (y + 1) * width)
+function keepNarrow({ width, height, data }: Plane, value: Plane, filled: LayRow) {
+  const row = new Float32Array(width)
+  for (let y = 0; y < height; y++) {
+    filled(y, row, 0)
+    keepRow(data, value.data, row, y * width)
+  }
 }
 
-function keepRow(line: Float32Array, value: Float32Array, filled: Float32Array, from: number, to: number) {
-  for (let i = from; i < to; i++) line[i] = Math.min(line[i], Math.max(0, filled[i] - value[i]))
+function keepRow(line: Float32Array, value: Float32Array, filled: Float32Array, row: number) {
+  for (let x = 0; x < filled.length; x++) {
+    if (line[row + x] === 0) continue
+    const dark = filled[x] - value[row + x]
+    if (dark < line[row + x]) line[row + x] = dark > 0 ? dark : 0
+  }
 }
 
 /** A pencil drawing has ink almost everywhere that something is drawn; a line drawing leaves its planes white. */
