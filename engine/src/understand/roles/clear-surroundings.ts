@@ -205,14 +205,15 @@ export function plantSurroundings(reading: Reading, role: Uint8Array) {
   const { labels, area, bottom } = componentsOf(leaves, width, height)
   const ruled = ruledShares(labels, area.length, strewn, maps.kind)
   const stands = standing(labels, area.length, role, width)
-  const clouds = faintAndBare(reading, role, labels, strewn, area)
   const isTree = (c: number) =>
-    !(clouds[c] && bottom[c] < camera.horizon) &&
-    area[c] > leastTree * role.length &&
-    ruled[c] < mostRuled &&
-    (stands[c] || area[c] > 0.01 * role.length || bottom[c] > camera.horizon)
+    area[c] > leastTree * role.length && ruled[c] < mostRuled && (stands[c] || area[c] > 0.01 * role.length || bottom[c] > camera.horizon)
   const trees = new Uint8Array(area.length + 1)
   for (let c = 0; c < area.length; c++) trees[c + 1] = isTree(c) ? 1 : 0
+  const hangs = (c: number) => trees[c + 1] === 1 && bottom[c] < camera.horizon
+  if (area.some((_, c) => hangs(c))) {
+    const clouds = faintAndBare(reading, role, labels, strewn, area)
+    for (let c = 0; c < area.length; c++) if (clouds[c] && hangs(c)) trees[c + 1] = 0
+  }
   if (trees.includes(1)) for (let row = 0; row < role.length; row += width) plantRow(labels, trees, role, row, row + width)
 }
 

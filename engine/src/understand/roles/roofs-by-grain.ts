@@ -101,9 +101,14 @@ function addRow(
 function patchesOf(reading: Reading, roles: Uint8Array, grain: Float32Array): number[] {
   const { fine: f, gables, house, camera, width, height } = reading
   const inGable = new Uint8Array(width * height)
-  for (const { apex, left, right } of gables) fillPolygon([apex, right, left], width, height, (i) => (inGable[i] = 1))
   const covered = new Float32Array(f.count)
-  for (let i = 0; i < inGable.length; i++) if (inGable[i] === 1) covered[f.labels[i]]++
+  for (const { apex, left, right } of gables) {
+    fillPolygon([apex, right, left], width, height, (i) => {
+      if (inGable[i] === 1) return
+      inGable[i] = 1
+      covered[f.labels[i]]++
+    })
+  }
   const lowest = house.base - lowestEaveM * camera.pixelsPerM
   const patches: number[] = []
   for (let k = 0; k < f.count; k++) {
