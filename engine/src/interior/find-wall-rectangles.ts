@@ -25,13 +25,20 @@ export function findOpenings(
     if (c.sill < 0.22 && wide < 1.15 && tall > 1.7 && tall < 2.5) doors.push(c)
     else if (standsAtFoot(room, f, c) && wide > 0.4 && wide < 1.15 && tall > 1.15 && tall > 1.35 * wide && tall < 2.5) doors.push(c)
     else if (c.top > 1.75 && tall > 0.95 && (c.sill < 1.15 || tall > 1.2) && (c.sill > -0.05 || tall > 1.6)) windows.push(c)
-    else if (c.sill > 0.95 && wide < 2.2 && tall < 1.4) pictures.push(c)
+    else if (c.sill > 0.95 && wide < 2.2 && tall < 1.4 && isFramed(f, c)) pictures.push(c)
   }
   const glazing = joinPanes(windows)
   const beside = (d: WallRectangle) =>
     glazing.some((w) => w.wall === d.wall && d.left < w.right + 0.25 && d.right > w.left - 0.25 && Math.abs(d.top - w.top) < 0.35)
   const leaves = doors.filter((d) => !beside(d))
   const all = joinPanes([...glazing, ...doors.filter(beside)])
+  for (const pane of pictures.filter((p) => all.some((w) => touches(w, p)))) {
+    const window = all.find((w) => touches(w, pane))!
+    window.left = Math.min(window.left, pane.left)
+    window.right = Math.max(window.right, pane.right)
+    window.sill = Math.min(window.sill, pane.sill)
+    window.regions.push(...pane.regions)
+  }
   for (const [list, role] of [
     [pictures, Drawn.picture],
     [leaves, Drawn.door],
@@ -42,9 +49,24 @@ export function findOpenings(
   return { windows: all, doors: leaves, pictures: pictures.filter((p) => name[p.regions[0]] === Drawn.picture) }
 }
 
+/** Share of a picture's outline that may be drawn with no straight stroke, or with one askew: bottles and bowls have more. */
+const mostUnframed = 0.42
+
+/** Whether level and upright strokes bound a rectangle. */
+function isFramed({ votes }: RegionFacts, { regions }: Candidate): boolean {
+  const sum = [0, 0, 0, 0, 0]
+  for (const k of regions) for (let n = 0; n < 5; n++) sum[n] += votes[5 * k + n]
+  const [none, toA, toB, upright, sloping] = sum
+  return none + sloping < mostUnframed * (none + toA + toB + upright + sloping)
+}
+
 /** Whether a rectangle ends where the wall does: it may be low, for the scale of a drawing is a guess. */
 const standsAtFoot = ({ floorRow, height }: Room, f: RegionFacts, { regions }: Candidate) =>
   regions.some((k) => f.area[k] > 0 && Math.abs(f.bottom[k] - floorRow[Math.round(f.x[k])]) < 0.015 * height)
+
+/** A part that touches two rims of the sheet or more shows no rectangle: larger than this share of it, it is a wall. */
+const mostCut = 0.05
+const runsOut = (touch: number) => (touch & (touch - 1)) !== 0
 
 /** Parts on the walls, those that lie one above the other between the same uprights put together. */
 function stackParts(room: Room, f: RegionFacts, measured: Measured[], name: Uint8Array): Candidate[] {
@@ -53,6 +75,7 @@ function stackParts(room: Room, f: RegionFacts, measured: Measured[], name: Uint
     return (
       m.wall !== undefined &&
       m.share > 0.75 &&
+      !(runsOut(f.touch[k]) && f.area[k] > mostCut * room.width * room.height) &&
       (name[k] === Drawn.wall || name[k] === Drawn.thing || name[k] === Drawn.plant) &&
       m.areaM2 > 0.02
     )
@@ -87,6 +110,17 @@ function stacks(a: Candidate, b: Candidate): boolean {
   const meets = Math.abs(a.sill - b.top) < 0.35 || Math.abs(b.sill - a.top) < 0.35
   return Math.abs(a.left - b.left) < near && Math.abs(a.right - b.right) < near && meets && a.areaM2 + b.areaM2 < 7
 }
+
+/** A picture that hangs nearer to a window than this, metres, is one of its panes. */
+const paneGap = 0.12
+
+const touches = (w: WallRectangle, p: WallRectangle) =>
+  w.wall === p.wall &&
+  p.left < w.right + paneGap &&
+  p.right > w.left - paneGap &&
+  p.sill < w.top + paneGap &&
+  p.top > w.sill - paneGap &&
+  p.top < w.top + 0.35
 
 function joinPanes(rectangles: WallRectangle[]): WallRectangle[] {
   const joined: WallRectangle[] = []

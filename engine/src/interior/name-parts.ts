@@ -25,8 +25,11 @@ export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, ink: U
   for (let k = 0; k < facts.count; k++) {
     name[k] = facts.area[k] === 0 ? Drawn.wall : firstName(k, room, facts, measured[k], leafy[k], oneFloor)
   }
+  const carpet = findCarpet(facts, name, width)
+  for (const k of carpet) name[k] = Drawn.floor
   const reached = reachFloor(room, facts, measured, name, ink)
   spreadTops(facts, name, room, reached)
+  for (const k of carpet) name[k] = Drawn.floor
   const openings = findOpenings(room, facts, measured, name)
   nameSmallThings(room, facts, measured, name)
   const hosts = dropCrumbs(facts, name, width * height)
@@ -38,6 +41,32 @@ export function nameParts(room: Room, facts: RegionFacts, foliage: Plane, ink: U
     .filter((k) => name[k] === Drawn.lamp)
     .map((k) => ({ x: facts.x[k], y: facts.y[k], depthM: wallDepth(room, facts.x[k]), region: k }))
   return { role, ...openings, lamps, things, thingOf }
+}
+
+/** Leaves that go on along so much of the picture's lower rim are the pattern or pile of a floor. */
+const alongRim = 0.2
+
+/** What looks like leaves and lies along the lower rim of the picture, with all of it that hangs together: a floor, not a plant. */
+function findCarpet(f: RegionFacts, name: Uint8Array, width: number): number[] {
+  const carpet: number[] = []
+  const rim = new Float32Array(f.count)
+  const last = f.labels.length - 3 * width
+  for (let i = last; i < last + width; i++) rim[f.labels[i]]++
+  const seen = new Uint8Array(f.count)
+  for (let first = 0; first < f.count; first++) {
+    if (seen[first] || name[first] !== Drawn.plant) continue
+    const patch = [first]
+    seen[first] = 1
+    for (const k of patch) {
+      eachNeighbour(f, k, (id) => {
+        if (seen[id] || name[id] !== Drawn.plant) return
+        seen[id] = 1
+        patch.push(id)
+      })
+    }
+    if (patch.reduce((sum, k) => sum + rim[k], 0) > alongRim * width) carpet.push(...patch)
+  }
+  return carpet
 }
 
 /** Share of the sheet below which a part is what thick lines leave where they cross. */

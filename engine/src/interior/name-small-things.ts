@@ -28,7 +28,7 @@ export function nameSmallThings(room: Room, f: RegionFacts, measured: Measured[]
       wallAround(f, k, name)
     )
       name[k] = Drawn.lamp
-    else if (tall > 0.06 && tall < 0.5 && wide < 0.5 && m.low > 0.7) slips.push(k)
+    else if (tall > 0.06 && tall < 0.5 && wide < Math.min(0.25, tall) && m.low > 0.7) slips.push(k)
   }
   const reach = 0.08 * room.width
   for (const k of leaves) {

@@ -31,10 +31,14 @@ export function roomFromContour(
   const corners = contour && cornersOf(contour, width)
   if (!corners) return undefined
   const lines = lineMaps(strokes, width, height)
-  let best: { view: RoomView; box: Box; support: number } | undefined
-  for (const horizon of horizonsFor(corners, height)) {
-    const found = boxesAt(corners, horizon, strokes, lines, width, height)
-    if (found && (!best || found.support > best.support)) best = found
+  let best: { view: RoomView; box: Box; support: number; worth: number } | undefined
+  for (const bends of [corners, ...deepRooms(corners, height)]) {
+    for (const horizon of horizonsFor(bends, height)) {
+      const found = boxesAt(bends, horizon, strokes, lines, width, height)
+      if (!found) continue
+      const worth = found.support - lowHorizon * Math.max(0, horizon / height - usualHorizon)
+      if (!best || worth > best.worth) best = { ...found, worth }
+    }
   }
   if (!best || best.support < 0.1) return undefined
   const room = buildRoom(best.view, best.box, width, height, 0.5 + best.support, heightM)
@@ -73,6 +77,23 @@ function cornersOf(contour: Float32Array, width: number): Point[] | undefined {
     if (bends.length <= 4) return bends.length >= 2 && hangsDown(bends) ? fitPieces(bends, smooth) : undefined
   }
   return undefined
+}
+
+/** A horizon below this share of the picture is seldom, and costs so much for each share that it lies lower. */
+const usualHorizon = 0.65
+const lowHorizon = 0.25
+/** How far above the point where two tops of walls would meet a far wall may end them, as shares of the picture's height. */
+const farWalls = [0.05, 0.1]
+
+/** A contour with one bend is also that of a deep room whose far wall is too small or too faint to bend it twice. */
+function deepRooms(corners: Point[], height: number): Point[][] {
+  if (corners.length !== 3) return []
+  const [from, tip, to] = corners
+  return farWalls.map((share) => {
+    const up = share * height
+    const at = (end: Point) => ({ x: tip.x + ((end.x - tip.x) * up) / Math.max(1, tip.y - end.y), y: tip.y - up })
+    return [from, at(from), at(to), to]
+  })
 }
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]

@@ -53,15 +53,16 @@ function solveIn(view: RoomView, width: number, height: number, lab?: Float32Arr
 /** How well a box is borne out by all that is seen; −1 for what cannot be a room. */
 function judgeOf(view: RoomView, support: Support): Judge {
   const { width } = support
+  const highest = highestRise(support)
   const witnesses = callWitnesses(support)
   return (box) => {
     if (box.right - box.left < 0.08 * width || !possible(view, box.left, box.right, width)) return -1
-    if (box.rise < 0.25 || box.rise > 2.6) return -1
+    if (box.rise < 0.25 || box.rise > highest) return -1
     const foot = lineScore(support, box, false)
     const top = lineScore(support, box, true)
     if (foot === undefined || top === undefined) return -1
     const { strays, plain } = partedColours(support, box)
-    const shown = lines(foot, top, cornerScore(support, box), box)
+    const shown = lines(foot, top, cornerScore(support, box), box, support)
     const away = outOfUsual(floorRowOf(view, box, width / 2) / support.height)
     return shown - away + 6.7 * agreement(support, box, witnesses) - 9.8 * strays + 1.2 * plain
   }
@@ -88,17 +89,22 @@ function possible(view: RoomView, left: number, right: number, width: number): b
 }
 
 /** The lines of a box, and how usual its proportions are: the eye stands a little over half way up the room. */
-const lines = (foot: number, top: number, corners: number, { rise }: Box) =>
-  1.1 * told(foot, 1.05) + 4.1 * told(top, 0.8) + 0.48 * corners - 0.28 * Math.log(rise / 0.85) ** 2 - unusual(rise)
+const lines = (foot: number, top: number, corners: number, { rise }: Box, support: Support) =>
+  1.1 * told(foot, 1.05) + 4.1 * told(top, 0.8) + 0.48 * corners - 0.28 * Math.log(rise / 0.85) ** 2 - unusual(rise, support)
 
 /** Pictures of rooms are taken so that the far wall's foot is seen, some way under the middle: of two boxes the one that has it there. */
 const outOfUsual = (foot: number) => 0.9 * (smoothstep(0.79, 0.9, foot) + smoothstep(0.6, 0.54, foot))
 
 /** No room is so low that the eye is near its ceiling; one so high that it is near the floor may be a hall. */
-const unusual = (rise: number) => {
+const unusual = (rise: number, { lab }: Support) => {
   const off = Math.log(rise / 0.85)
-  return 6 * Math.max(0, -off - 0.5, off - 0.85) ** 2
+  const square = Math.max(0, -off - 0.5, off - 0.85) ** 2
+  return off > 0 && !lab ? Math.min(lowEye, 6 * square) + 0.5 * square : 6 * square
 }
+
+/** Halls are drawn, and rendered before they are drawn, from an eye near the floor; photos are not taken so. */
+const lowEye = 0.15
+const highestRise = ({ lab }: Support) => (lab ? 2.6 : 7)
 
 /** For each pair of upright corners its best floor and ceiling lines; the best boxes of all. */
 function proposeBoxes(view: RoomView, support: Support): Scored[] {
@@ -123,9 +129,9 @@ function proposeBoxes(view: RoomView, support: Support): Scored[] {
         for (const top of tops) {
           const floor = rowAt(foot.row, left)
           const rise = (view.horizon - rowAt(top.row, left)) / (floor - view.horizon)
-          if (rise < 0.25 || rise > 2.6) continue
+          if (rise < 0.25 || rise > highestRise(support)) continue
           const box = { left, right, floor, rise }
-          found.push({ box, score: lines(foot.score, top.score, cornerScore(support, box), box) })
+          found.push({ box, score: lines(foot.score, top.score, cornerScore(support, box), box, support) })
         }
       }
     }
