@@ -97,10 +97,7 @@ const onDark = 0.75
 function liftDark(scene: Scene, parts: DarkParts, light: Plane) {
   const { width, height } = scene
   const dark = new Float32Array(width)
-  for (let y = 0; y < height; y++) {
-    darkRow(parts, scene, y, dark)
-    liftDarkRow(light.data, dark, y * width)
-  }
+  for (let y = 0; y < height; y++) if (darkRow(parts, scene, y, dark)) liftDarkRow(light.data, dark, y * width)
 }
 
 function liftDarkRow(light: Float32Array, dark: Float32Array, row: number) {

@@ -44,7 +44,11 @@ function softenRims(scene: Scene, lit: Plane, sigma: number) {
 }
 
 function softenRow(lit: Float32Array, own: Float32Array, share: Float32Array, from: number, to: number) {
-  for (let k = from; k < to; k++) lit[k] += (own[k] / Math.max(1e-3, share[k]) - lit[k]) * smoothstep(besides.none, besides.all, share[k])
+  for (let k = from; k < to; k++) {
+    const others = share[k]
+    if (others >= besides.all) lit[k] = own[k] / others
+    else if (others > besides.none) lit[k] += (own[k] / others - lit[k]) * ((others - besides.none) / (besides.all - besides.none))
+  }
 }
 
 /** Of this share of others around them on, roofs and undersides take on their light: a little, and wholly. */

@@ -24,8 +24,7 @@ function wallWith(draw: (x: number, y: number) => number): Scene {
 function darkAt(scene: Scene, x: number, y: number): number {
   const parts = darkParts(scene)
   const row = new Float32Array(width)
-  if (parts) darkRow(parts, scene, y, row)
-  return row[x]
+  return parts && darkRow(parts, scene, y, row) ? row[x] : 0
 }
 
 test('a panel that is drawn solid is dark and broad, a beam is dark and not broad', () => {

@@ -1,7 +1,6 @@
 import { componentsOf } from '../pixels/components.ts'
 import { smoothstep } from '../pixels/curves.ts'
-import { greyDilate, greyErode } from '../pixels/morphology.ts'
-import type { Plane } from '../pixels/raster.ts'
+import { newPlane, type Plane } from '../pixels/raster.ts'
 import { shrink } from '../pixels/resize.ts'
 import { Role, type Scene } from '../scene.ts'
 import { litRow } from './cast-shadows.ts'
@@ -17,6 +16,8 @@ export interface DarkParts {
   broad: Uint8Array
   /** How dark each region is as a whole, 0–1: slats and dense hatching are solid from farther away. */
   ofRegion: Float32Array
+  /** 1 for the rows of the picture in which something is dark. */
+  rows: Uint8Array
 }
 
 /** Between these tones a place turns dark; what is darker than the last hangs together. */
@@ -41,22 +42,77 @@ export function darkParts(scene: Scene): DarkParts | undefined {
   const value = closed(shrink(drawing.value, STEP))
   const ofRegion = darkRegions(scene)
   const broad = dropShade(value, (broadM * camera.pixelsPerM) / STEP)
+  const rows = new Uint8Array(height)
   let walls = 0
   let dark = 0
   for (let y = 0; y < Math.floor(height / STEP); y++) {
     const found = countRow(role, region, ofRegion, value, y, width)
     walls += found.walls
     dark += found.dark
+    // Rows between two of the half size take from both.
+    if (found.dark > 0) rows.fill(1, Math.max(0, STEP * (y - 1)), STEP * (y + 2))
   }
-  return dark === 0 || dark > mostShare * walls ? undefined : { value, broad, ofRegion }
+  return dark === 0 || dark > mostShare * walls ? undefined : { value, broad, ofRegion, rows }
 }
 
-const closed = (plane: Plane) => greyErode(greyDilate(plane, 1), 1)
+/** Without what is dark and at most two pixels wide: the least of the largest values of places of three by three. */
+function closed(plane: Plane): Plane {
+  const { width, height, data } = plane
+  const across = newPlane(width, height)
+  for (let y = 0; y < height; y++) maxRow(data, across.data, y * width, width)
+  const wide = newPlane(width, height)
+  for (let y = 0; y < height; y++) maxColumn(across.data, wide.data, y, width, height)
+  for (let y = 0; y < height; y++) minRow(wide.data, across.data, y * width, width)
+  for (let y = 0; y < height; y++) minColumn(across.data, wide.data, y, width, height)
+  return wide
+}
+
+function maxRow(from: Float32Array, to: Float32Array, row: number, width: number) {
+  let before = from[row]
+  let here = before
+  for (let i = row; i < row + width; i++) {
+    const after = i + 1 < row + width ? from[i + 1] : here
+    const most = before > here ? before : here
+    to[i] = most > after ? most : after
+    before = here
+    here = after
+  }
+}
+
+function minRow(from: Float32Array, to: Float32Array, row: number, width: number) {
+  let before = from[row]
+  let here = before
+  for (let i = row; i < row + width; i++) {
+    const after = i + 1 < row + width ? from[i + 1] : here
+    const least = before < here ? before : here
+    to[i] = least < after ? least : after
+    before = here
+    here = after
+  }
+}
+
+function maxColumn(from: Float32Array, to: Float32Array, y: number, width: number, height: number) {
+  const up = y > 0 ? -width : 0
+  const down = y + 1 < height ? width : 0
+  for (let i = y * width; i < (y + 1) * width; i++) {
+    const most = from[i + up] > from[i] ? from[i + up] : from[i]
+    to[i] = most > from[i + down] ? most : from[i + down]
+  }
+}
+
+function minColumn(from: Float32Array, to: Float32Array, y: number, width: number, height: number) {
+  const up = y > 0 ? -width : 0
+  const down = y + 1 < height ? width : 0
+  for (let i = y * width; i < (y + 1) * width; i++) {
+    const least = from[i + up] < from[i] ? from[i + up] : from[i]
+    to[i] = least < from[i + down] ? least : from[i + down]
+  }
+}
 
 /** Takes away what is dark and small, and what fades into what is beside it; returns where the rest is broader than so many pixels. */
 function dropShade({ width, height, data }: Plane, broadly: number): Uint8Array {
   const mask = new Uint8Array(data.length)
-  for (let k = 0; k < data.length; k++) mask[k] = Number(data[k] < solid.seed)
+  for (let y = 0; y < height; y++) maskRow(data, mask, y * width, (y + 1) * width)
   const { labels, count, area } = componentsOf(mask, width, height)
   const beside = new Float64Array(count + 1)
   const rim = new Float64Array(count + 1)
@@ -71,16 +127,23 @@ function dropShade({ width, height, data }: Plane, broadly: number): Uint8Array 
   const broad = new Uint8Array(data.length)
   data.fill(1, 0, width)
   data.fill(1, (height - 1) * width)
-  for (let y = 1; y < height - 1; y++) {
-    data[y * width] = data[(y + 1) * width - 1] = 1
-    for (let k = y * width + 1; k < (y + 1) * width - 1; k++) {
-      // What stays takes its own soft rim along.
-      const kind = stays[labels[k] || labels[k - 1] || labels[k + 1] || labels[k - width] || labels[k + width]]
-      if (kind === 0) data[k] = 1
-      broad[k] = Number(kind === 2)
-    }
-  }
+  for (let y = 1; y < height - 1; y++) keepRow(data, labels, stays, broad, y, width)
   return broad
+}
+
+function maskRow(data: Float32Array, mask: Uint8Array, from: number, to: number) {
+  for (let k = from; k < to; k++) mask[k] = data[k] < solid.seed ? 1 : 0
+}
+
+function keepRow(data: Float32Array, labels: Int32Array, stays: Uint8Array, broad: Uint8Array, y: number, width: number) {
+  data[y * width] = data[(y + 1) * width - 1] = 1
+  for (let k = y * width + 1; k < (y + 1) * width - 1; k++) {
+    if (data[k] >= solid.from) continue
+    // What stays takes its own soft rim along.
+    const kind = stays[labels[k] || labels[k - 1] || labels[k + 1] || labels[k - width] || labels[k + width]]
+    if (kind === 0) data[k] = 1
+    else if (kind === 2) broad[k] = 1
+  }
 }
 
 function rimRow(labels: Int32Array, data: Float32Array, width: number, y: number, beside: Float64Array, rim: Float64Array) {
@@ -107,14 +170,14 @@ function darkRegions({ drawing, region, regions, width, height }: Scene): Float3
     const [mx, my] = [x[r] / n[r], y[r] / n[r]]
     const spread = (xx[r] / n[r] - mx * mx) * (yy[r] / n[r] - my * my) - (xy[r] / n[r] - mx * my) ** 2
     // A parallelogram has an area of twelve times the root of this, a triangle somewhat less, what is ragged much less.
-    const isFull = n[r] * STEP > whole.full * 12 * Math.sqrt(Math.max(0, spread))
+    const isFull = n[r] * STEP * STEP > whole.full * 12 * Math.sqrt(Math.max(0, spread))
     return isFull ? smoothstep(whole.from, whole.to, value[r] / n[r]) : 0
   })
 }
 
 function sumRow(value: Float32Array, region: Int32Array, y: number, width: number, sums: Float64Array[]) {
   const [n, v, sx, sy, xx, yy, xy] = sums
-  for (let px = 0, i = y * width; px < width; px++, i++) {
+  for (let px = 0, i = y * width; px < width; px += STEP, i += STEP) {
     const r = region[i]
     if (r < 0) continue
     n[r]++
@@ -140,15 +203,28 @@ function countRow(role: Uint8Array, region: Int32Array, ofRegion: Float32Array, 
 }
 
 /** Whether what has this role is a wall or a board on one. */
-export const isClad = (role: number) => role === Role.wall || role === Role.trim
+const isClad = (role: number) => role === Role.wall || role === Role.trim
 /** How dark a place is drawn, 0–1. */
 const darkOf = (value: number) => smoothstep(solid.from, solid.to, value)
 
-/** How dark each pixel of a row is by its material, 0–1; 0 off the walls. */
-export function darkRow({ value, ofRegion }: DarkParts, { role, region }: Scene, y: number, dark: Float32Array) {
+/** How dark each pixel of a row is by its material, 0–1; 0 off the walls. False where nothing of the row is. */
+export function darkRow({ value, ofRegion, rows }: DarkParts, { role, region }: Scene, y: number, dark: Float32Array): boolean {
+  if (!rows[y]) return false
   litRow(value, y, dark)
-  const row = y * dark.length
-  for (let x = 0; x < dark.length; x++) dark[x] = isClad(role[row + x]) ? Math.max(darkOf(dark[x]), ofRegion[region[row + x]]) : 0
+  markDark(role, region, ofRegion, y * dark.length, dark)
+  return true
+}
+
+function markDark(role: Uint8Array, region: Int32Array, ofRegion: Float32Array, row: number, dark: Float32Array) {
+  for (let x = 0, i = row; x < dark.length; x++, i++) {
+    if (role[i] !== Role.wall && role[i] !== Role.trim) {
+      dark[x] = 0
+      continue
+    }
+    const own = dark[x] < solid.from ? darkOf(dark[x]) : 0
+    const whole = ofRegion[region[i]]
+    dark[x] = own > whole ? own : whole
+  }
 }
 
 /** Whether a dark pixel belongs to a panel, not to a frame or a post. */

@@ -114,7 +114,7 @@ function paintRow(work: Housework, y: number) {
   const { width, camera, role, surface, building } = scene
   litRow(work.lit, y, sunlit)
   litRow(work.open, y, free)
-  if (dark) darkRow(dark, scene, y, darkness)
+  const hasDark = dark !== undefined && darkRow(dark, scene, y, darkness)
   for (let x = 0; x < width; x++) {
     const i = y * width + x
     if (!building[i]) continue
@@ -126,7 +126,7 @@ function paintRow(work: Housework, y: number) {
     spot.dv *= quiet
     const here = role[i]
     skins[here === Role.wall && slender[scene.region[i]] ? Role.trim : here]?.(spot, hit, face, panels)
-    if (dark && darkness[x] > 0) cladding(spot, hit, darkness[x], isPanel(dark, scene, x, y))
+    if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], isPanel(dark, scene, x, y))
     const side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
     let k = toneAt(tone, i)
     if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
