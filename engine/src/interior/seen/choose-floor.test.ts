@@ -86,11 +86,13 @@ test('floor that lies in the shade along the lower rim is floor, a bed of anothe
   expect(at([48, 7, 16], 0.1)).toBe('other')
 })
 
-test('the floor is what fills the lower rim, where something else was told it', () => {
-  const seen = chosen(['wwwwwwwwww', 'wwrrrrrrww', 'ffrrrrrrff', 'ffffffffff', 'ffffffffff'], {
-    w: wall,
-    r: [[50, 2, 6], Told.floor],
-    f: [boards, Told.thing],
-  })
-  expect(seen).toEqual({ w: 'other', r: 'rug', f: 'floor' })
+test('what fills the lower rim is the floor rather than what lies behind, unless hardly likely: a bed fills it as well', () => {
+  const seen = (likely: number) =>
+    chosen(['wwwwwwwwww', 'ffffffffff', 'ffrrrrrrff', 'ffrrrrrrff', 'ffffffffff'], {
+      w: wall,
+      r: [[50, 2, 6], Told.floor],
+      f: [boards, Told.thing, likely],
+    })
+  expect(seen(0.4)).toEqual({ w: 'other', r: 'rug', f: 'floor' })
+  expect(seen(0.1)).toEqual({ w: 'other', r: 'floor', f: 'other' })
 })

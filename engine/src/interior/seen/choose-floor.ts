@@ -13,8 +13,8 @@ import { Told } from './settle-patches.ts'
 /** Share of the picture that the floor fills at least, and how likely it must be for its part of the lower rim. */
 const leastFloor = 0.02
 const leastScore = 0.08
-/** How often better than what was told floor another covering must do to be the floor instead. */
-const clearly = 2
+/** Likelihood from which a covering may be the floor, though most of it was told a thing: beds fill the lower rim as well. */
+const leastLikely = 0.3
 /** Hue and L* beyond which a covering is another than the floor, and from which hue on it may stand on the floor. */
 const otherHue = 6.5
 const otherLight = 40
@@ -47,18 +47,17 @@ export function chooseFloor(
   const lying = new Uint8Array(p.count)
   const ground = findGround(room, p, findCoverings(room, p, links, told), told, share)
   if (!ground) return lying
-  const { c, floor, toldFloor } = ground
+  const { c, floor } = ground
   const { isOut, isFront } = findFurniture(ground)
-  const turned = toldFloor[floor] < 0.2
   const was = told.slice()
   for (let k = 0; k < p.count; k++) {
     const g = c.of[k]
     if (g < 0) continue
     if (g === floor || goesOn(ground, g, room.width)) {
-      if (turned ? p.share[6 * k + Part.floor] > 0.5 : belongs(p, links, touch, was, share, k)) told[k] = Told.floor
+      if (belongs(p, links, touch, was, share, k)) told[k] = Told.floor
     } else if (isOut[g] && told[k] === Told.floor) {
       told[k] = Told.thing
-      if (!isFront[g] && (turned || (rests(c, g, floor) > 0.3 && behind(c, g, floor) > 0.1))) lying[k] = 1
+      if (!isFront[g] && rests(c, g, floor) > 0.3 && behind(c, g, floor) > 0.1) lying[k] = 1
     }
   }
   dropCrumbs(p, links, was, told, lying, (k) => c.of[k] !== floor)
@@ -76,13 +75,8 @@ function findGround({ width }: Room, p: Patches, c: Coverings, told: Uint8Array,
     if (told[k] === Told.floor) toldFloor[g] += p.area[k] / c.area[g]
   }
   const score = likely.map((v, g) => (c.area[g] > leastFloor * p.labels.length ? (c.rim[g] / width) * (0.3 + 0.7 * v) : 0))
-  let known = -1
-  let best = -1
-  for (let g = 0; g < c.count; g++) {
-    if (best < 0 || score[g] > score[best]) best = g
-    if ((toldFloor[g] > 0.4 || likely[g] > 0.5) && (known < 0 || score[g] > score[known])) known = g
-  }
-  const floor = known < 0 || score[best] > clearly * score[known] ? best : known
+  let floor = -1
+  for (let g = 0; g < c.count; g++) if ((toldFloor[g] > 0.4 || likely[g] > leastLikely) && (floor < 0 || score[g] > score[floor])) floor = g
   return floor < 0 || score[floor] < leastScore ? undefined : { c, likely, toldFloor, floor, least: 0.003 * p.labels.length }
 }
 

@@ -10,6 +10,7 @@ import { chooseFloor } from './choose-floor.ts'
 import { closeSeams } from './close-seams.ts'
 import { findPanes, findThings } from './find-things.ts'
 import { findRugs, turnRug } from './find-rugs.ts'
+import { findSmooth } from './find-smooth.ts'
 import { growWalls } from './grow-walls.ts'
 import { drawPanels, findUprightPanels, shareInPanels } from './find-upright-panels.ts'
 import { labelPatches } from './label-patches.ts'
@@ -68,8 +69,12 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   progress(0.9)
   const grown = growWalls(patches, told, { barred: (k) => glassy[k] === 1 || standing[k] > 0.3, lab, surface })
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
-  const maskOf = (is: (k: number) => boolean) => softMask(placesOf(patches, is), guide)
-  const bare = maskOf((k) => told[k] === Told.floor)
+  const smooth = findSmooth(
+    placesOf(patches, (k) => told[k] === Told.floor),
+    lab,
+  )
+  const maskOf = (is: (k: number) => boolean, but?: Uint8Array) => softMask(without(placesOf(patches, is), but), guide)
+  const bare = maskOf((k) => told[k] === Told.floor, smooth)
   const surround = surroundOf(room, things, thingAt)
   const walled = placesOf(patches, (k) => told[k] === Told.wall)
   for (let i = 0; i < grown.length; i++) if (grown[i] || surround[i]) walled.data[i] = surround[i] ? 0 : 1
@@ -91,7 +96,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   return {
     room: big,
     surface: surfaceMap(big),
-    floor: rug.includes(1) ? maskOf((k) => told[k] === Told.floor || rug[k] === 1) : bare,
+    floor: rug.includes(1) ? maskOf((k) => told[k] === Told.floor || rug[k] === 1, smooth) : bare,
     bare,
     wall,
     ceiling,
@@ -106,6 +111,12 @@ function placesOf({ labels, count, steep }: Patches, is: (k: number) => boolean)
   const { width, height } = steep
   const mask = newPlane(width, height)
   for (let i = 0; i < labels.length; i++) mask.data[i] = isOne[labels[i]]
+  return mask
+}
+
+/** A mask with what is marked taken out of it. */
+function without(mask: Plane, marks?: Uint8Array): Plane {
+  if (marks) for (let i = 0; i < marks.length; i++) if (marks[i]) mask.data[i] = 0
   return mask
 }
 
