@@ -17,6 +17,7 @@ import { findBasins } from './find-basins.ts'
 import { raiseDarkPlanes } from './dark-planes.ts'
 import { findBoughs, growBoughs } from './find-boughs.ts'
 import { findChimneys } from './find-chimneys.ts'
+import { findFlights } from './find-flights.ts'
 import { findPools } from './find-pools.ts'
 import { findRailings, layBars } from './find-railings.ts'
 import { findStairs } from './find-stairs.ts'
@@ -56,6 +57,7 @@ export function assignRoles(reading: Reading): Assigned {
   findUndersides(reading, roles)
   roofBesideGables(reading, roles)
   layFloors(reading, roles)
+  findFlights(reading, roles)
   const grained = roofByGrain(reading, roles)
   const rims = longBorders(reading)
   findThings(reading, roles, rims)
