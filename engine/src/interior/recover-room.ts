@@ -6,7 +6,7 @@ import { smoothstep } from '../pixels/curves.ts'
 import { nthSmallest } from '../pixels/nth-smallest.ts'
 import { shrink } from '../pixels/resize.ts'
 import type { Light, Plane } from '../pixels/raster.ts'
-import { floorPlace, mainWall, wallPlace, type Room } from './room.ts'
+import { floorPlace, mainWall, wallColumn, wallPlace, type Room } from './room.ts'
 import { brightnessOf, shadingOf, type Shading } from './room-shading.ts'
 import type { Scheme } from './scheme.ts'
 import { tileFoot } from './wall-trim.ts'
@@ -74,15 +74,22 @@ export function recoverRoom(
     const material = floors[brief.floor_covering](scheme.tints)
     const back = mainWall(room)
     const { camera } = room
+    /** What is the same all along a row. */
+    let known = -1
+    let du = 0
+    let dv = 0
     return (x: number, y: number) => {
       const row = Math.max(y + 0.5, camera.horizon + 3)
       const [px, pz] = floorPlace(room, x + 0.5, row)
-      const away = (pz * pz) / (camera.focal * camera.eye)
-      const across = pz / camera.focal
+      if (y !== known) {
+        known = y
+        const away = (pz * pz) / (camera.focal * camera.eye)
+        const across = pz / camera.focal
+        du = Math.hypot(away * back.inward[1], across * back.inward[0])
+        dv = Math.hypot(across * back.along[0], away * back.along[1])
+      }
       const u = -(px * back.inward[0] + pz * back.inward[1])
-      const v = px * back.along[0] + pz * back.along[1]
-      const du = Math.hypot(away * back.inward[1], across * back.inward[0])
-      material(u, v, du, Math.hypot(across * back.along[0], away * back.along[1]), hit)
+      material(u, px * back.along[0] + pz * back.along[1], du, dv, hit)
     }
   }
 
@@ -91,16 +98,27 @@ export function recoverRoom(
     const main = mainWall(room)
     const { camera, heightM } = room
     const rises = risesOf(room)
-    return (x: number, y: number) => {
+    const isBathroom = brief.room_type === 'bathroom'
+    /** What is the same all along a column: metres along the wall and away, and those that a pixel covers. */
+    const along = new Float64Array(room.width)
+    const far = new Float64Array(room.width)
+    const du = new Float64Array(room.width)
+    const dv = new Float64Array(room.width)
+    for (let x = 0; x < room.width; x++) {
       const wall = room.walls[room.wallOf[x]]
-      const [u, plain] = wallPlace(room, wall, x + 0.5, y + 0.5)
-      const v = plain * rises[x]
-      const z = Math.max(0.3, wall.origin[1] + u * wall.along[1])
+      const [u, z] = wallColumn(room, wall, x + 0.5)
       const facing = Math.max(0.12, Math.abs(((x - camera.centreX) / camera.focal) * wall.inward[0] + wall.inward[1]))
-      const dv = z / camera.focal
-      const du = Math.min(0.4, dv / facing)
-      material(u, v, du, dv, hit)
-      if (brief.room_type === 'bathroom') tileFoot({ wall, main: wall === main, u, v, du, dv, heightM }, hit, scheme)
+      along[x] = u
+      far[x] = z
+      dv[x] = Math.max(0.3, wall.origin[1] + u * wall.along[1]) / camera.focal
+      du[x] = Math.min(0.4, dv[x] / facing)
+    }
+    return (x: number, y: number) => {
+      const v = (camera.eye - ((y + 0.5 - camera.horizon) * far[x]) / camera.focal) * rises[x]
+      material(along[x], v, du[x], dv[x], hit)
+      if (!isBathroom) return
+      const wall = room.walls[room.wallOf[x]]
+      tileFoot({ wall, main: wall === main, u: along[x], v, du: du[x], dv: dv[x], heightM }, hit, scheme)
     }
   }
 }

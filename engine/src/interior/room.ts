@@ -49,10 +49,15 @@ export function wallDepth({ camera, floorRow, width }: Room, x: number): number 
 /** Metres along the wall (from its left end) and above the floor at a pixel on it. */
 export function wallPlace(room: Room, wall: RoomWall, x: number, y: number): [u: number, v: number] {
   const { camera } = room
+  const [u, z] = wallColumn(room, wall, x)
+  return [u, camera.eye - ((y - camera.horizon) * z) / camera.focal]
+}
+
+/** Metres along the wall (from its left end) in a column, and how far away it is there. */
+export function wallColumn({ camera }: Room, wall: RoomWall, x: number): [u: number, z: number] {
   const rayX = (x - camera.centreX) / camera.focal
   const z = (wall.origin[0] * wall.inward[0] + wall.origin[1] * wall.inward[1]) / (rayX * wall.inward[0] + wall.inward[1])
-  const u = (rayX * z - wall.origin[0]) * wall.along[0] + (z - wall.origin[1]) * wall.along[1]
-  return [u, camera.eye - ((y - camera.horizon) * z) / camera.focal]
+  return [(rayX * z - wall.origin[0]) * wall.along[0] + (z - wall.origin[1]) * wall.along[1], z]
 }
 
 /** The point of a wall at `u` metres along it and `v` above the floor, as x (right), y (up from the floor) and z (away). */

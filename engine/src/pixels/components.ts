@@ -1,8 +1,15 @@
 /** 1 where a value is above `limit`. */
 export function marksAbove(values: Float32Array, limit: number): Uint8Array {
   const marks = new Uint8Array(values.length)
-  for (let i = 0; i < values.length; i++) marks[i] = values[i] > limit ? 1 : 0
+  for (let from = 0; from < values.length; from += stretch) markAbove(values, limit, marks, from, Math.min(values.length, from + stretch))
   return marks
+}
+
+/** So many values are looked at in one go: what is called often is compiled soon. */
+const stretch = 2048
+
+function markAbove(values: Float32Array, limit: number, marks: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) marks[i] = values[i] > limit ? 1 : 0
 }
 
 /** Connected groups of marked pixels. */
@@ -23,15 +30,14 @@ export interface Components {
  * of a row are joined with those of the row above that they touch, by a forest in which the first stretch of a group is its root.
  */
 export function componentsOf(mask: Uint8Array, width: number, height: number, neighbours: 4 | 8 = 4): Components {
-  const runs: Runs = { first: [], end: [], row: [], parent: [] }
+  const runs = newRuns(width)
   let above = 0
   for (let y = 0; y < height; y++) {
-    const own = runs.first.length
+    const before = runs.count
     addRow(runs, mask, y, width, neighbours === 8 ? 1 : 0, above)
-    above = own
+    above = before
   }
-  const { first, end, row: rowOf, parent } = runs
-  const own = first.length
+  const { count: own, first, end, row: rowOf, parent } = runs
   const numberOf = new Int32Array(own)
   const area: number[] = []
   const left: number[] = []
@@ -80,39 +86,61 @@ function labelsOf({ first, end, row }: Runs, numberOf: Int32Array, width: number
 
 /** Of each stretch of marked pixels its first column, the one after its last, its row, and one before it in its group or itself. */
 interface Runs {
-  first: number[]
-  end: number[]
-  row: number[]
-  parent: number[]
+  count: number
+  first: Int32Array
+  end: Int32Array
+  row: Int32Array
+  parent: Int32Array
 }
 
-function rootOf(parent: number[], k: number): number {
+const newRuns = (room: number): Runs => ({
+  count: 0,
+  first: new Int32Array(room),
+  end: new Int32Array(room),
+  row: new Int32Array(room),
+  parent: new Int32Array(room),
+})
+
+function enlargeRuns(runs: Runs, room: number) {
+  const larger = newRuns(room)
+  for (const key of ['first', 'end', 'row', 'parent'] as const) {
+    larger[key].set(runs[key])
+    runs[key] = larger[key]
+  }
+}
+
+function rootOf(parent: Int32Array, k: number): number {
   while (parent[k] !== k) k = parent[k] = parent[parent[k]]
   return k
 }
 
 /** Adds the stretches of a row, each joined with those that it touches among the ones from `above` on, which are those of the row above. */
-function addRow({ first, end, row: rowOf, parent }: Runs, mask: Uint8Array, y: number, width: number, reach: number, above: number) {
+function addRow(runs: Runs, mask: Uint8Array, y: number, width: number, reach: number, above: number) {
+  const last = runs.count
+  // A row has one stretch for two pixels at most.
+  if (last + width > runs.first.length) enlargeRuns(runs, 2 * (last + width))
+  const { first, end, row: rowOf, parent } = runs
   const row = y * width
-  const last = first.length
+  let own = last
   let k = above
   for (let x = 0; x < width; x++) {
-    if (!mask[row + x]) continue
+    if (mask[row + x] === 0) continue
     const from = x
-    while (x < width && mask[row + x]) x++
-    const own = first.length
+    while (x < width && mask[row + x] !== 0) x++
     let root = own
-    parent.push(own)
-    first.push(from)
-    end.push(x)
-    rowOf.push(y)
+    parent[own] = own
+    first[own] = from
+    end[own] = x
+    rowOf[own] = y
     while (k < last && end[k] + reach <= from) k++
     for (let j = k; j < last && first[j] < x + reach; j++) {
       const other = rootOf(parent, j)
       if (other < root) root = parent[root] = other
       else parent[other] = root
     }
+    own++
   }
+  runs.count = own
 }
 
 /** Marks what has the same label as `start` and touches it by edges as `seen`, and lists it in `part`: how much it is. */

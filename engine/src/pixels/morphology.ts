@@ -31,20 +31,28 @@ function runExtreme(
   behind: Float32Array,
 ) {
   const block = 2 * radius + 1
-  for (let k = 0; k < length; k++) {
-    const v = from[start + k * step]
-    ahead[k] = k % block === 0 || way * v > way * ahead[k - 1] ? v : ahead[k - 1]
-  }
-  for (let k = length - 1; k >= 0; k--) {
-    const v = from[start + k * step]
-    behind[k] = k === length - 1 || (k + 1) % block === 0 || way * v > way * behind[k + 1] ? v : behind[k + 1]
+  for (let begin = 0; begin < length; begin += block) {
+    const last = Math.min(length, begin + block) - 1
+    let best = from[start + begin * step]
+    for (let k = begin; k <= last; k++) {
+      const v = from[start + k * step]
+      if (way * v > way * best) best = v
+      ahead[k] = best
+    }
+    best = from[start + last * step]
+    for (let k = last; k >= begin; k--) {
+      const v = from[start + k * step]
+      if (way * v > way * best) best = v
+      behind[k] = best
+    }
   }
   for (let k = 0; k < length; k++) {
     const first = Math.max(0, k - radius)
     const last = Math.min(length - 1, k + radius)
-    const whole = Math.floor(first / block) === Math.floor(last / block)
-    const wider = way * behind[first] > way * ahead[last] ? behind[first] : ahead[last]
-    to[start + k * step] = whole ? inBlock(behind, ahead, from, start, step, first, last, block, way) : wider
+    // Only at the ends of a row does less than a whole block count, and may lie in one.
+    if (last - first < block - 1 && Math.floor(first / block) === Math.floor(last / block)) {
+      to[start + k * step] = inBlock(behind, ahead, from, start, step, first, last, block, way)
+    } else to[start + k * step] = way * behind[first] > way * ahead[last] ? behind[first] : ahead[last]
   }
 }
 
