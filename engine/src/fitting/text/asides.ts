@@ -5,6 +5,53 @@ const g = (source: string, flags = 'giu') => new RegExp(source, flags)
 
 /** What is left out or written in full, in turn. */
 export const asides: [RegExp, string][] = [
+  // what is wanted only where the first does not fit
+  [
+    g(
+      "(?<=\\p{L}[^.!?\\n]*)(?:,|;|\\s[—–-]|\\.|,? and)\\s*(?:(?:but |and )?if (?:not|it (?:doesn[’']?" +
+        "t|does not|won[’']?t|will not)(?: fit)?|that[’']?s not possible|impossible)|otherwise|or else|" +
+        'failing (?:that|this))(?!\\p{L})[^.;!?\\n]*',
+    ),
+    '',
+  ],
+  [
+    g(
+      '(?<=\\p{L}[^.!?\\n]*)(?:,|;|\\s[—–-]|\\.)\\s*(?:а |ну а )?(?:если (?:нет|не (?:влез|помест|войд|' +
+        'получ|вста|хват|смож)\\p{L}*(?! (?:\\p{L}+ ){0,3}, ))|иначе|в противном случае|а нет)(?!\\p{L})[^.;!?' +
+        '\\n]*',
+    ),
+    '',
+  ],
+  // questions that are answered
+  [/\?\s+(?:no|nope|nah)[.,!]\s+(?=\p{L})/giu, '... no wait, '],
+  [/\?\s+нет[.,!]\s+(?=\p{L})/giu, '... нет, лучше '],
+  [/[.,]?\s*(?:yes|да),? (?:there|туда|там)(?=\s*[.!]|$)/giu, ''],
+  // why: what stands somewhere, so that
+  [
+    g(
+      '(?<=^|[.!?;\\n]\\s*)((?:the|my|our) [\\p{L} -]{3,25}?) (hangs|stands|sits|is) ((?:above|over|by|' +
+        'near|on|under|in|against|opposite|next to|left of|right of) [^.,;!?]{3,40}),? (?=(?:so|therefore|' +
+        "hence|that[’']s why)(?!\\p{L}))",
+    ),
+    '$1 already $2 $3, ',
+  ],
+  [
+    g(
+      '(?<=^|[.!?;\\n]\\s*)(\\p{L}+(?: у нас)?) (висит|стоит|лежит|висят|стоят) ((?:над|у|под|на|в|возле|' +
+        'около|за|перед|рядом) [^.,;!?]{3,40}), (?=(?:так что|поэтому|потому|значит|следовательно)(?!\\p{L}))',
+    ),
+    '$1 уже $2 $3, ',
+  ],
+  // the old one, where another comes
+  [
+    g(
+      '(?<=\\p{L}[^!?\\n]*)[,;.]\\s*(?:а |и )?стар(?:ый|ую|ое|ая|ые|ого)(?: (?:пусть|мы|уже|можно|надо|' +
+        'потом|я|его|её|давно|просто))* (?:вын|убер|убир|выкин|выбр|прода|отда|уез|увез|увоз|уед|уход|уйд|' +
+        'уш|уехал|отправ|забер|забир|спис|долой|на (?:помойку|дачу|свалку|авито|выброс)|в (?:гараж|подвал|' +
+        'утиль))[^.,;!?]*',
+    ),
+    '',
+  ],
   // as it is spoken: “dont”, “im”
   [g('(?<!\\p{L})(do|does|is|are|was|were|would|could|should|did|has|have|must|need)nt(?!\\p{L})'), "$1n't"],
   [g('(?<!\\p{L})(wo|ca)nt(?=\\s+\\p{L})'), "$1n't"],

@@ -1,5 +1,6 @@
 import { colourIds, colours } from '../colours.ts'
 import { goesAway, sendsAway } from './leaving-words.ts'
+import { leaving, left, staying } from './present-words.ts'
 import type { Deed } from './words.ts'
 
 /** Russian negations of need: «не надо». */
@@ -89,13 +90,13 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       "(?:(?:i|we)(?:[’']m| am|[’']re| are) )?(?:sick|tired|bored) of|" +
       'leave out|leave(?= (?:it|them|that|the \\p{L}+(?: \\p{L}+)?) out)|clear(?= (?:the )?(?:clutter|mess|old))|' +
       'say goodbye to|avoid|' +
-      sendsAway.english,
+      `${sendsAway.english}|${leaving.english}`,
     '(?:вы|у|за|с|от)в(?:ез|оз)\\p{L}+|свез\\p{L}+|отда(?:ть|ли|дим|ём|ем|ю|м)|прода[её]м|забир\\p{L}+|приб(?:ер|' +
       'ир)\\p{L}+|(?:у|вы)бр(?:ать|ал\\p{L}*|ос\\p{L}+|ас\\p{L}+)|убер[её]?\\p{L}+|убира(?:ем|йте|й|ть)|удал(?:и(?:ть|' +
       'те|м)?|яем)|вынес(?:ти|ите|ем|ли|и)|выносим|выкин(?:уть|ьте|ем|ь)|выкидыва\\p{L}+|снести|сним(?:ите|и|ем|ать)|' +
       'избавля\\p{L}+(?: от)?|долой|снять|снимаем|' +
       'демонтир\\p{L}+|продад\\p{L}+|избав\\p{L}+(?: от)?|отправ\\p{L}+ на свалку|исключить|' +
-      `${sendsAway.russian}|${notNeeded}`,
+      `${sendsAway.russian}|${leaving.russian}|${notNeeded}`,
   ],
   [
     'have',
@@ -137,7 +138,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'integrated)(?=\\s*(?:[.,;!]|$|and))|' +
       "do(?:es)? not change|(?:is|are) not (?:moving|changing)|(?:isn|aren)[’']t (?:moving|changing)|(?:we|" +
       'i) (?:already )?have(?=\\s*(?:[.,;!)]|$))|(?:is|are) (?:already )?(?:here|there)(?: already)?(?=\\s*(?:[.,;!]|' +
-      '$))|clear|free',
+      '$))|clear|free|' +
+      staying.english,
     '(?:его |е[её] |их )?не (?:снести|убрать|сдвинуть|перенести|передвинуть|демонтировать|снять)(?=\\s*(?:[.,;!]|' +
       '$))|(?:двигать|трогать|передвигать|менять|убирать|сдвигать|переставлять)(?: (?:его|е[её]|их))? ' +
       '(?:не (?:смейте|смей|вздумай(?:те)?|думай(?:те)?|советую|разрешаю|дам|позволю)|ни-ни|запрещ\\p{L}+|' +
@@ -163,7 +165,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'сохраня(?:ется|ются|ем|ть)|не (?:трогаем|меняем|двигаем|трогать|менять|двигать|меняется|меняются|трогайте|' +
       'двигайте)|на мест[еах]+(?: (?:оста\\p{L}+|стоит))?|на сво[её]м месте|уже имею|имею|у (?:них|нас|меня|неё|' +
       'него) (?:уже )?(?:сво[ийеяё]+)|(?:который|которая|которое|которые|что)(?: (?:уже|у нас|сейчас|' +
-      'там))+ ?(?:есть|стоит|стоят|висит|висят|лежит|имеется)',
+      'там))+ ?(?:есть|стоит|стоят|висит|висят|лежит|имеется)|' +
+      staying.russian,
   ],
   [
     'goes',
@@ -177,10 +180,10 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       '(?:(?:is|are|be|being|to be|get|gets|getting|going to be) )*(?:removed|thrown (?:out|away)|taken (?:out|away)|' +
       'discarded|deleted|cleared (?:out|away))|' +
       '(?:(?:is|are|gets?) )?(?:out|gone)(?=\\s*(?:[.,;:!)–—-]|$|and\\b))|' +
-      goesAway.english,
+      `${goesAway.english}|${left.english}`,
     `лишн(?:ий|яя|ее|ие)|${notNeeded}(?=\\s*(?:[.,;:!)]|$|а |и |, ))|не нравится|не нравятся|надоел\\p{L}*|вон|прочь|` +
       `нафиг|долой|ни к чему|(?:можно|надо|нужно) (?:убрать|вынести|выкинуть|выбросить)|` +
-      goesAway.russian,
+      `${goesAway.russian}|${left.russian}`,
   ],
   [
     'want',
@@ -190,7 +193,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'line up|drape|display|relocate)(?! (?:of|by|to)\\b)|would like|(?:do not|don.?t|never) forget(?: to)?|(?:ask(?:s|' +
       'ed|ing)?|looking|wish(?:es|ing)?|hop(?:es|ing)|calls?|request(?:s|ed|ing)?) for|(?:make sure|ensure|' +
       "see to it)(?: that)?(?: there(?: is|[’']s| are))?|(?:i|we)[’']?(?:d| would| want| need| would like)(?: love|" +
-      ' like)?(?: to (?:see|have|put))?|wanna|gimme',
+      ' like)?(?: to (?:see|have|put))?|wanna|gimme|i (?:picture|imagine|envisage|envision|fancy|see)(?= ' +
+      '(?:an?|the|two|three|some|my|our|it|one) )',
     'не (?:забудь(?:те)?|забыть|забываем)|(?:по|у|рас|при|пере|вы|до|за)?став(?:и(?:ть|те|м|л\\p{L}*)?|ь(?:те)?|им|' +
       'ляем)|разме(?:сти(?:ть|те|м)?|щаем)|' +
       'пове(?:с(?:ить|ьте|ь|им)|шу)|веша(?:ем|йте|ть)|полож(?:и(?:ть|те|м)?)|клад[её]м|добав(?:ь(?:те)?|ить|им|ляем)|' +

@@ -97,7 +97,8 @@ export class Deeds extends Several {
 
   endSentence() {
     if (this.swapping) this.swap()
-    if (this.replacing && this.placeSame()) this.strange = []
+    const sameAnew = this.colour !== undefined && this.here === undefined && this.waiting.some((where) => !('is' in where))
+    if ((this.replacing || sameAnew) && this.placeSame()) this.strange = []
     else if (this.waiting.length > 0 && this.strange.length > 0) this.giveUp()
     else if (this.strange.length > 0 && this.subject === undefined) this.idle.push(this.strange.join(' '))
     this.group.end(this.wishes)

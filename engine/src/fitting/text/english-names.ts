@@ -239,7 +239,7 @@ export const englishNames: Record<ItemId, string> = {
     'fitted kitchens?|kitchen (?:units?|sets?|cabinets?|cabinetry|run)|kitchenettes?|kitchen furniture',
   island:
     '(?:reception|bar|shop|sales|serving|check-?in|check-?out)(?: desk)? (?:counters?|bars?)|worktops?' +
-    "|work surfaces?|butcher['’]?s? blocks?|reception desks?(?! (?:that|which|chair))(?!)|(?:kitchen " +
+    "|work surfaces?|butcher['’]?s? blocks?|(?:kitchen " +
     '|cooking |breakfast )?islands?|(?:bar|kitchen|breakfast)[- ]?(?:counters?|bars?|tables?)(?! stools?' +
     '|' +
     ' chairs?)|counters?(?: ?tops?)?|(?:home )?bars?|peninsulas?',
@@ -270,6 +270,6 @@ export const englishNames: Record<ItemId, string> = {
   bike:
     'tricycles?|trikes?|(?:kick |electric |e-?)?scooters?|(?:electric|e|exercise|stationary|spin(?:ning)?' +
     "|kids?['’]?s?|children['’]?s|balance|racing|folding|city|touring|road|racer|old)[- ]?bi(?:ke|" +
-    'cycle)s?|e-?bikes?|rowing machines?(?!)|unicycles?|(?:exercise |mountain |road |my )?(?:bikes?|' +
+    'cycle)s?|e-?bikes?|unicycles?|(?:exercise |mountain |road |my )?(?:bikes?|' +
     'bicycles?|cycles?)',
 }

@@ -41,7 +41,7 @@ export const fillerWords = [
       'style|styled|design|designer|version|model|set|group|area|zone|corner sofa set|fine|good|great|perfect|better|' +
       'best|much|many|few|couple|several|work|works|working|fit|fits|belongs?|read|reading|eat|sleep|relax|sit|home|' +
       'place',
-    'facade|accent|focal|point|feature|statement|clutter|stuff|stage|staging|listing|buyers?|owners?|sellers?|' +
+    'shows|depicts|facade|accent|focal|point|feature|statement|clutter|stuff|stage|staging|listing|buyers?|owners?|sellers?|' +
       'tenants?|bedroom set|primary|master|nook|living|dining|lighting|seating|greenery|art|decor|textiles|storage|' +
       'accessories|schedule|furniture list|notes?|layout|plan|position|pos|item|row|line|pair of',
   ].join('|'),
@@ -69,7 +69,7 @@ export const fillerWords = [
     'перв\\p{L}+|втор\\p{L}+|трет\\p{L}+|друг(?:ой|ая|ое|ую|ие|ого)|сам\\p{L}+|предмет\\p{L}*|вещ(?:ь|и|ей|ица|ицу)|' +
       'объект\\p{L}*|мебел\\p{L}+|собственник\\p{L}*|хозя\\p{L}+|продавц\\p{L}+|покупател\\p{L}+|владел\\p{L}+',
     'фото(?:графи\\p{L}+)?|референс\\p{L}*|картинк\\p{L}+|изображени\\p{L}+|изображ[её]н\\p{L}*|приложенн\\p{L}+|загруженн\\p{L}+',
-    'я|мы|вы|ты|он|она|оно|они|мне|нам|нас|меня|тебе|вам|у нас|у меня|у неё|у него|так|как|куда|то|такой|такая|такое|' +
+    'я|мы|вы|ты|он|она|оно|они|мне|нам|нас|меня|тебе|вам|у нас|у меня|так|как|куда|то|такой|такая|такое|' +
       'такие|этот|тот|та|те|ту|того|той|том|бы|б|был\\p{L}*|будет|будут|ли|же|ж|очень|или|если|чтобы|чтоб|раз|ведь|ну|' +
       'короче|короч|типа|блин|вообще|вобще|конечно|наверное|наверно|может|возможно|даже|там же|снова|' +
       'опять|лишь|именно|какой|какая|какое|какую|какие',

@@ -81,8 +81,10 @@ export const quoteRules: Rule[] = [
     'argued) (?:that|we should|i should|to)(?! \\d)',
   `${people} would (?:rather )?(?:put|like|have|prefer|go for|love)`,
   `(?:the|my|our|his|her)? ?(?:wife|husband|mum|mom|dad|son|daughter|boss|client|designer)(?=\\s*:)`,
+  `${kin} (?:очень )?(?:настаива|мечта|грез)\\p{L}* (?:на|о|об)`,
   `${kin}(?=\\s*:)`,
-  `${people} (?:(?:really|also|still|always|once|first|had|has|have) )*(?:${others}|asked for|suggested|told me)(?: that)?`,
+  `${people} (?:(?:really|also|still|always|once|first|had|has|have) )*(?:insists? on|insisted on|${others}|` +
+    'begs? for|begged for|dreams? of|asked for|asks? for|is set on|suggested|told me)(?: that)?',
   `${kin} (?:(?:очень|тоже|всё|сначала|всегда) )*${wishesRussian}(?: поставить| что)*`,
 ].map((source) => rule(source, { is: 'quote' }))
 
@@ -113,6 +115,11 @@ function presentPlan(chunks: Chunk[], start: number, end: number): Chunk[] {
   const before = chunks.slice(0, start)
   const said = span.find((c) => c.is === 'thing' || c.is === 'purpose')
   const thing: Thing | undefined = said?.is === 'purpose' ? said.thing : said?.is === 'thing' ? said : undefined
+  const there = rest.findIndex((c) => c.is === 'deed' && c.deed === 'there')
+  const stood = span.find((c) => c.is === 'where')
+  const soon =
+    there >= 0 && !rest.slice(0, there).some((c) => c.is === 'where') && rest.slice(0, there).filter((c) => c.is === 'break').length < 2
+  if (thing && stood && soon) return [...before, ...rest.slice(0, there), stood, ...rest.slice(there + 1)]
   const anew = rest.findIndex((c, k) => c.is === 'thing' && c.item === thing?.item && placedAfter(rest, k))
   if (thing && anew >= 0 && rest.slice(0, anew).filter((c) => c.is === 'break').length < 3) {
     const again = rest[anew] as Thing
@@ -132,6 +139,7 @@ function presentPlan(chunks: Chunk[], start: number, end: number): Chunk[] {
   const other = clause.slice(0, clauseEnd < 0 ? undefined : clauseEnd).some((c) => c.is === 'thing')
   if (!other) {
     const lead = rest.slice(0, next)
+    if (lead.some((c) => c.is === 'colour')) delete thing.colour
     const from = lead.findLastIndex(isEnd) + 1
     return [...before, thing, gap, ...lead.slice(from).filter((c) => c.is !== 'strange'), ...clause]
   }

@@ -53,6 +53,7 @@ export class Interpreter extends Staying {
         if (this.here !== undefined) {
           this.inStory.add(this.here)
           this.remarked.add(this.here)
+          if (this.isStatement(chunk.from)) this.stated.add(this.here)
         }
         if ((this.asked || this.isAlone()) && isNoun(chunk.words, this.text.slice(0, chunk.from))) this.askedFor.push(chunk.words)
         return undefined
@@ -129,7 +130,9 @@ export class Interpreter extends Staying {
 
   takeBreak() {
     this.tellAsked()
-    this.quoting = this.doneBefore = undefined
+    this.quoting = undefined
+    const only = this.chunks.slice(this.at + 1, this.at + 3)
+    if (!(only[0]?.is === 'thing' && only[1]?.is === 'deed' && only[1].deed === 'likewise')) this.doneBefore = undefined
     this.naming = undefined
     this.negated = this.with = this.removedHere = this.turning = this.skipPlace = this.relative = false
     this.endSentence()
@@ -232,6 +235,7 @@ export class Interpreter extends Staying {
     this.leaveStories()
     this.leaveQuoted()
     this.joinReferences()
+    this.leaveGeneral()
     this.leaveRemarks()
     this.joinAnchors()
     this.joinRepeats()

@@ -59,6 +59,16 @@ const hundredths = [
 ] as const
 const lead = `(?:на расстоянии |at a distance of |за |в |на |by )?${about}(?:в )?`
 const from = ' (?:away )?(?:from|off(?: of)?|of|от)'
+const inWords: readonly [string, number][] = [
+  ['полтора', 1.5],
+  ['один', 1],
+  ['два с половиной', 2.5],
+  ['два', 2],
+  ['три', 3],
+  ['четыре', 4],
+]
+const wordNumbers = inWords.map(([word]) => word).join('|')
+const numberOf = (word: string) => inWords.find(([one]) => one === word)?.[1] ?? 1
 const spelledAbout: [metres: number, words: string][] = [
   [1.5, 'полутора'],
   [2, 'двух|2'],
@@ -122,6 +132,12 @@ export const lengthRules: Rule[] = [
     rule(String.raw`(\d{2,3}) (?:${after})`, (f) => ({ is: 'metres', value: Number(f[1]) / 100, measures })),
     rule(String.raw`(\d[.,]\d{1,2}) (?:${after})`, (f) => ({ is: 'metres', value: amountOf(f[1]), measures })),
   ]),
+  rule(`(${wordNumbers}) на (${wordNumbers})(?: метра?)?`, (f) => ({
+    is: 'metres',
+    value: numberOf(f[1]),
+    across: numberOf(f[2]),
+    measures: 'width',
+  })),
   rule(String.raw`(\d)['’′](?: ?(\d{1,2})["”″])?(?: (?:wide|long))?`, (f) => ({
     is: 'metres',
     value: Math.round(1e4 * (Number(f[1]) * 0.3048 + Number(f[2] ?? 0) * 0.0254)) / 1e4,

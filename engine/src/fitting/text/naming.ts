@@ -252,6 +252,10 @@ export class Naming extends Remarks {
       /^\s*(?:version|вариант|исполнени)/i.test(this.text.slice(to)) ||
       /(?:ым|им)$/.test(said) ||
       wishedBefore.test(this.text.slice(0, from))
+    if (this.quoted.has(this.subject!) && this.quoting === undefined && now.reference === undefined) {
+      now.colour = colour
+      return
+    }
     if (now.colour !== undefined && now.reference === undefined && /^,? (?:and |а |и )?(?:not|не)(?!\p{L})/iu.test(this.text.slice(to))) {
       now.colour = colour
       return

@@ -1,12 +1,31 @@
 import type { Chunk, Thing } from './chunks.ts'
 import { presentPlans } from './former-plans.ts'
 import { isSizeOf } from './item-sizes.ts'
-import { itemKinds } from '../items.ts'
+import { itemKinds, type ItemId } from '../items.ts'
 import { putRight } from './put-right.ts'
 import { sorted } from './sorts.ts'
 import { adjectives } from './thing-reader.ts'
 import { measurable, WhereReader } from './where-reader.ts'
 import type { Deed, Token } from './words.ts'
+
+/** Kinds whose noun is that of a plainer one. */
+const plainest: Partial<Record<ItemId, ItemId>> = {
+  desk: 'dining_table',
+  coffee_table: 'dining_table',
+  side_table: 'dining_table',
+  dressing_table: 'dining_table',
+  floor_lamp: 'lamp',
+  table_lamp: 'lamp',
+  sconce: 'lamp',
+  chandelier: 'lamp',
+  floor_mirror: 'mirror',
+  bookcase: 'wardrobe',
+  office_chair: 'armchair',
+  rocking_chair: 'armchair',
+  bar_stool: 'chair',
+  corner_sofa: 'sofa',
+  nightstand: 'cabinet',
+}
 
 /** Puts the words of a text together to things, places and deeds. */
 export class ChunkReader extends WhereReader {
@@ -56,7 +75,7 @@ export class ChunkReader extends WhereReader {
   otherSort({ sort, from, to }: Token & { is: 'sort' }): Thing | undefined {
     const before = this.chunks.findLast((chunk) => chunk.is === 'thing')
     const opens = this.chunks.at(-1)?.is === 'gap' || this.chunks.at(-1)?.is === 'deed'
-    const kind = before && sorted(before.item === 'desk' ? 'dining_table' : before.item, [sort])
+    const kind = before && sorted(plainest[before.item] ?? before.item, [sort])
     if (!before || !opens || kind === before.item || !/[а-яё]/i.test(this.text[from])) return undefined
     return { is: 'thing', item: kind!, words: this.text.slice(from, to), sizes: {}, each: false, many: false, from, to }
   }

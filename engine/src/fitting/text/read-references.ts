@@ -136,8 +136,11 @@ export function joinMentions(all: Token[], text: string): Token[] {
       const on = token.preposition === 'on' || token.preposition === 'на'
       if (on && !token.same && joined.at(-1)?.is === 'item' && !joined.some((t) => t.is === 'deed' && t.deed === 'replace'))
         joined.push({ is: 'relation', relation: 'on', from, to: from })
-      const anew = /(?:нов(?:ый|ая|ое|ую|ого)|\bnew one)\s*$/.test(text.slice(0, token.from))
-      const alike = token.same || anew ? joined.findLast((t) => t.is === 'item' && t.item !== 'thing') : undefined
+      const anew =
+        /(?:нов(?:ый|ая|ое|ую|ого)|\bnew one)\s*$/.test(text.slice(0, token.from)) ||
+        (/^(?:с|со|из)$/.test(token.preposition ?? '') && sortOnly.test(text.slice(0, token.from)))
+      const kinds = token.same || anew ? joined.filter((t): t is ItemToken => t.is === 'item' && t.item !== 'thing') : []
+      const alike = kinds.findLast((t) => wanted(joined, joined.indexOf(t))) ?? kinds.at(-1)
       joined.push({ is: 'item', item: alike?.is === 'item' ? alike.item : ('thing' satisfies ItemId), reference, from, to })
     }
   }
@@ -154,6 +157,8 @@ function oneBefore(tokens: Token[], last: ItemToken): ItemToken | undefined {
   const [gap, first] = [tokens[j], tokens[j - 1]]
   return gap?.is === 'gap' && gap.and && first?.is === 'item' && first.reference === undefined && first.item !== 'thing' ? first : undefined
 }
+/** «на круглый»: an adjective without its noun. */
+const sortOnly = /\sна \p{L}{2,}(?:ый|ий|ой|ую|ая|ое|ее|ые|юю)\s*$/u
 const aside = (token: Token, text: string) => token.is === 'gap' && /^[([:—–→=-]/.test(text.slice(token.from, token.to))
 
 /** Whether a thing is no target of a relation. */
@@ -166,9 +171,11 @@ function ownerBefore(
   { preposition, noun: alone, from, to }: Mention & { from: number; to: number },
   text: string,
 ): ItemToken | undefined {
-  if (alone) return undefined
   const own = (t: Token | undefined): t is ItemToken => t?.is === 'item' && t.reference === undefined
   const [apart, named] = [tokens.at(-1), tokens.at(-2)]
+  const itself = /^(?:т(?:от|а|у|о|е|ех),? (?:что|котор)|(?:the|that) one )/.test(text.slice(from)) && /^\s*[,—–)-]/.test(text.slice(to))
+  if (itself && apart?.is === 'gap' && /^[,—–(-]/.test(text.slice(apart.from)) && own(named)) return named
+  if (alone) return undefined
   const apposed = apart?.is === 'gap' && !apart.and && text[apart.from] === ',' && own(named) && /^\s*(?:,|$)/.test(text.slice(to))
   if (apposed && !tokens.slice(tokens.findLastIndex((t) => t.is === 'break') + 1).some((t) => t.is === 'deed' && t.deed === 'replace'))
     return named

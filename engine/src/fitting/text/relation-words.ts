@@ -36,7 +36,9 @@ export const relationWords: [Relation, en: string, ru: string][] = [
         'touching|in the vicinity of',
       'with (?:its|the|their|a)? ?(?:back|headboard|head|side)s? (?:to|against|on|at|by|along|towards?)|(?:back|' +
         'headboard|head) (?:to|against|at)|backing onto|backed up to',
-      '(?:to|on|at) one side of|(?:on|along) (?:the|an) axis (?:of|with)|(?<=(?:go|goes|moves?|moved|shifted|over|back|' +
+      '(?<=from (?:the |my |our )?(?:\\p{L}+ ){1,3})to(?= (?:the|my|our) (?!left|right|far|near|back|other|' +
+        'opposite|corner|centre|center|middle|wall))|(?:to|on|at) one side of|(?:on|along) (?:the|an) axis ' +
+        '(?:of|with)|(?<=(?:go|goes|moves?|moved|shifted|over|back|' +
         'brought) )to(?= (?:the|my|our) (?:dining |coffee |kitchen |writing )?(?:table|desk|sofa|couch|bed|fireplace|' +
         'piano|armchair|bookcase|wardrobe|dresser)(?![a-z]))|in line with|aligned (?:with|to)|level with|' +
         'off from|at a distance from|not far from|(?:attached|connected) to|within reach of|next',

@@ -22,6 +22,8 @@ export class Remarks extends Deeds {
   asked = false
   /** Wishes of which something is said that nobody knows, after their name: «шкаф ампирный». */
   remarked = new Set<number>()
+  /** Wishes of which something is said with their place: “the wardrobe by the door is Georgian”. */
+  stated = new Set<number>()
   /** Wishes whose kind was pointed at as the room's own before: “above the fireplace; the fireplace is original”. */
   knownBefore = new Set<number>()
   /** Wishes that were asked for in so many words. */
@@ -76,12 +78,19 @@ export class Remarks extends Deeds {
     for (const k of this.quoted.keys()) if (this.wishes[k].item === item) this.absent.add(k)
   }
 
+  /** Whether a verb of being stands between the thing with its place and a word: “the wardrobe by the door is Georgian”. */
+  isStatement(from: number): boolean {
+    const [thing, where] = [this.chunks[this.at - 2], this.chunks[this.at - 1]]
+    const is = /^\s*(?:is|was|are|were|has|have|had|weighs?|dates?|costs?|came)(?!\p{L})/iu
+    return thing?.is === 'thing' && thing.known === true && where.is === 'where' && is.test(this.text.slice(where.to, from))
+  }
+
   /** What was only told of what the room has is no wish. */
   leaveRemarks() {
     const others = this.wishes.some((wish, k) => !this.absent.has(k) && (wish.place || wish.reference !== undefined))
     for (const [k, wish] of this.wishes.entries()) {
       const { place, reference, recolour, colour, count, widthM, heightM } = wish
-      if (this.absent.has(k) || place || recolour || reference !== undefined || this.faces.has(k)) continue
+      if (this.absent.has(k) || (place && !this.stated.has(k)) || recolour || reference !== undefined || this.faces.has(k)) continue
       if (this.wanted.has(k) || !others || colour || count > 1 || widthM || heightM) continue
       if (this.remarked.has(k) || this.knownBefore.has(k)) this.absent.add(k)
     }
@@ -146,6 +155,21 @@ export class Remarks extends Deeds {
       if (later.recolour) this.wishes[k].recolour ??= later.recolour
       this.absent.add(j)
       this.pointTo(j, k)
+    }
+  }
+
+  /** “I want a lamp. Not a floor lamp, a table lamp, on the desk.” */
+  leaveGeneral() {
+    for (const [k, { item, place, reference, colour, recolour, count }] of this.wishes.entries()) {
+      if (place || reference !== undefined || colour || recolour || count > 1 || this.absent.has(k) || this.faces.has(k)) continue
+      const narrower = this.wishes.findIndex(
+        (w, j) => j > k && !this.absent.has(j) && w.place && isCalled(item, w.item) && this.sentenceOf[j] === this.sentenceOf[k] + 1,
+      )
+      const [sentence, absent] = [this.sentenceOf[k], this.absent]
+      const others = this.sentenceOf.filter((one, j) => one === sentence && !absent.has(j)).length > 1
+      if (narrower < 0 || others) continue
+      this.absent.add(k)
+      this.pointTo(k, narrower)
     }
   }
 
