@@ -9,6 +9,7 @@ import type { Light, Plane } from '../pixels/raster.ts'
 import { floorPlace, mainWall, wallColumn, wallPlace, type Room } from './room.ts'
 import { brightnessOf, shadingOf, type Shading } from './room-shading.ts'
 import type { Scheme } from './scheme.ts'
+import { squareAt, surfaceColour, unmix } from './surface-colour.ts'
 import { tileFoot } from './wall-trim.ts'
 
 /** Soft masks of what is covered anew, 0–1 per pixel. */
@@ -47,6 +48,7 @@ export function recoverRoom(
   const atFloor = floorAt(room, brief, scheme)
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
+  const before = surfaceColour(photo.data, wall, Math.max(2, Math.round(room.width / 150)))
   const inner = shrink(wall, half)
   for (let k = 0; k < 2; k++) boxBlur(inner, room.width / 130 / half, inner)
   const coverRow = (y: number) => {
@@ -61,8 +63,9 @@ export function recoverRoom(
         lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, f, 1 + 0.3 * hit.relief, mirror)
       } else if (w > 0.01) {
         atWall(x, y)
+        const share = w < 0.97 ? unmix(photo.data, 3 * i, before, squareAt(before, x, y), w) : w
         const shade = lightOn(wallShade, i, lit) * contact(inner.data[Math.floor(y / half) * inner.width + Math.floor(x / half)])
-        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shade, w, 1 + 0.75 * hit.relief)
+        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shade, share, 1 + 0.75 * hit.relief)
       } else if (c > 0.01) {
         for (let n = 0; n < 3; n++) photo.data[3 * i + n] *= 1 + (tint[n] - 1) * c
       }

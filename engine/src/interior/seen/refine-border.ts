@@ -66,7 +66,9 @@ function refineSquare({ before, once, mask, photo, inner, outer, left, block, sq
   const [dr, dg, db] = [inner.mean[0][k] - r, inner.mean[1][k] - g, inner.mean[2][k] - b]
   const size = dr ** 2 + dg ** 2 + db ** 2
   const varies = grain + inner.spread[k]
-  const told = outer.count[k] < 0.04 ? 0 : smoothstep(begins, tells, Math.sqrt(size) / varies)
+  // What is too thin to fill squares of its own has been found pixel by pixel.
+  if (outer.count[k] < 0.04) return
+  const told = smoothstep(begins, tells, Math.sqrt(size) / varies)
   const [x0, y0] = [(k % w) * block, Math.floor(k / w) * block]
   for (let y = y0; y < Math.min(height, y0 + block); y++) {
     for (let x = x0, i = y * width + x; x < Math.min(width, x0 + block); x++, i++) {

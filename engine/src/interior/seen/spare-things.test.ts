@@ -35,3 +35,11 @@ test('stains, a pattern and the shade of a corner stay part of the wall', () => 
   spareThings(mask, photo, { width, height, lab })
   expect(mask.data.reduce((sum, v) => sum + v, 0) / mask.data.length).toBeGreaterThan(0.97)
 })
+
+test('of a thin cord nothing but the cord is spared, and not what shows in its loops', () => {
+  const { mask, photo, lab } = wallWith((x, y) => (Math.abs(x - 100) < 2 || Math.abs(Math.hypot(x - 107, y - 60) - 6) < 1.5 ? 20 : 70))
+  spareThings(mask, photo, { width, height, lab })
+  expect(at(mask, 100, 90)).toBe(0)
+  expect(at(mask, 103, 90)).toBe(1)
+  expect(at(mask, 107, 60)).toBe(1)
+})

@@ -1,5 +1,6 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf, marksAbove } from '../../pixels/components.ts'
+import { smoothstep } from '../../pixels/curves.ts'
 import { dilate } from '../../pixels/morphology.ts'
 import { labOfPixel } from '../../pixels/colour.ts'
 import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
@@ -11,6 +12,10 @@ import { newPlane, type Plane, type Raster } from '../../pixels/raster.ts'
 /** Difference (L*a*b*, hue before lightness) from which something is another thing, and how often the surface's own that is. */
 const leastOff = 11
 const timesUsual = 4.5
+/** Share of that difference up to which a place beside a thing has nothing of it. */
+const leastMixed = 0.35
+/** Share of the bounds of a ring that is inside it, if it is the rim of a thing and no loop of a cord. */
+const leastInside = 0.22
 /** Share of a thing's outline along which its surface ends. */
 const mostRim = 0.35
 
@@ -34,13 +39,17 @@ export function spareThings(mask: Plane, photo: Raster, small: SmallLab) {
   const foreign = new Uint8Array(off.length)
   for (let i = 0; i < off.length; i++) if (labels[i] > 0 && off[i] > limits[labels[i] - 1]) foreign[i] = 1
   const reach = Math.max(1, Math.round(Math.max(width, height) / 400))
-  const things = keepThings(dilate(foreign, width, reach), mask, (6 * reach) ** 2)
+  const wide = dilate(foreign, width, reach)
+  const things = keepThings(wide, mask, (6 * reach) ** 2)
   if (!things.includes(1)) return
-  fillInside(things, width, height)
-  const spared = newPlane(width, height)
-  for (let i = 0; i < off.length; i++) spared.data[i] = things[i]
-  boxBlur(spared, 1, spared)
-  for (let i = 0; i < off.length; i++) if (spared.data[i] > 0) data[i] *= 1 - Math.min(1, 1.5 * spared.data[i])
+  const solid = inverse(dilate(inverse(wide), width, reach))
+  fillInside(things, solid, width, height)
+  for (let i = 0; i < off.length; i++) {
+    if (!things[i] || labels[i] === 0) continue
+    // Round what is solid there is the surface again, mixed with the thing at most.
+    const limit = limits[labels[i] - 1]
+    data[i] *= solid[i] ? 0 : 1 - smoothstep(leastMixed * limit, limit, off[i])
+  }
 }
 
 /** For each stretch of the surface, from what difference on a place is another thing: rough stretches differ from themselves. */
@@ -166,16 +175,27 @@ function lookAlong(
   }
 }
 
-/** Marks what marks surround, too: a clock's face is the clock. What reaches far is no ring round a thing. */
-function fillInside(marks: Uint8Array, width: number, height: number) {
+function inverse(marks: Uint8Array): Uint8Array {
   const others = new Uint8Array(marks.length)
   for (let i = 0; i < marks.length; i++) others[i] = 1 - marks[i]
+  return others
+}
+
+/** Marks what marks surround, too, also as solid: a clock's face is the clock. What reaches far is no ring round a thing. */
+function fillInside(marks: Uint8Array, solid: Uint8Array, width: number, height: number) {
+  const rings = componentsOf(marks, width, height, 8)
+  const others = inverse(marks)
   const { labels, count, area, left, top, right, bottom } = componentsOf(others, width, height)
   const most = 0.02 * width * height
+  const ring = new Int32Array(count + 1)
+  for (let i = 1; i < marks.length; i++) if (labels[i] > 0 && ring[labels[i]] === 0) ring[labels[i]] = rings.labels[i - 1]
   const isInside = new Uint8Array(count + 1)
   for (let k = 0; k < count; k++) {
     const open = left[k] === 0 || top[k] === 0 || right[k] === width - 1 || bottom[k] === height - 1
-    isInside[k + 1] = !open && area[k] < most ? 1 : 0
+    const r = ring[k + 1] - 1
+    if (open || area[k] >= most || r < 0) continue
+    const bounds = (rings.right[r] - rings.left[r] + 1) * (rings.bottom[r] - rings.top[r] + 1)
+    isInside[k + 1] = area[k] > leastInside * bounds ? 1 : 0
   }
-  for (let i = 0; i < marks.length; i++) if (isInside[labels[i]]) marks[i] = 1
+  for (let i = 0; i < marks.length; i++) if (isInside[labels[i]]) marks[i] = solid[i] = 1
 }
