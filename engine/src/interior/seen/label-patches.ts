@@ -1,7 +1,6 @@
 import { onWalls, type Patches } from '../photo-regions.ts'
 import { Part, type Room } from '../room.ts'
 import { keepReached, leaveHigh, leaveStrips, takeGlare, takeSlivers, Told } from './settle-patches.ts'
-import { takeAlike } from './settle-walls.ts'
 import { findTones, isFront, likeness, type Tone } from './surface-tones.ts'
 import type { PatchLinks } from './patch-links.ts'
 import type { PatchTouch } from './patch-touch.ts'
@@ -21,6 +20,8 @@ export interface PatchLabels {
   share: Float32Array
   /** 1 for a patch that looks like a pane of glass. */
   glassy: Uint8Array
+  /** 1 for one that does, or is brighter than its wall can be lit. */
+  pane: Uint8Array
 }
 
 /** `standing`: share of each patch in something that stands against a wall. */
@@ -48,10 +49,10 @@ export function labelPatches(room: Room, p: Patches, links: PatchLinks, touch: P
   takeGlare(p, links, touch, told!)
   leaveStrips(p, links, told!)
   leaveHigh(room, p, told!)
-  takeAlike(p, told!, { room, links, touch, barred: (k) => glassy[k] === 1 || standing[k] > 0.3 || isPane(p, k, tones.wall) })
   takeSlivers(p, links, told!, Told.floor, tones.floor)
   takeSlivers(p, links, told!, Told.wall, tones.wall)
-  return { told: told!, share, glassy }
+  const pane = glassy.map((is, k) => (is || isPane(p, k, tones.wall) ? 1 : 0))
+  return { told: told!, share, glassy, pane }
 }
 
 function weigh(

@@ -23,6 +23,7 @@ import { shrinkRaster } from '../../pixels/resize.ts'
 import { raiseCeiling } from './raise-ceiling.ts'
 import { refineBorder } from './refine-border.ts'
 import { meetInCorners, seatCeiling } from './seat-ceiling.ts'
+import { takeAlike } from './settle-walls.ts'
 import { newGuide, softMask } from './soft-mask.ts'
 import { spareThings } from './spare-things.ts'
 
@@ -59,7 +60,8 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const links = linkPatches(patches, width, height)
   const touch = measureTouch(room, patches, view.upright)
   const standing = shareInPanels(room, panels, patches.labels, patches.area)
-  const { told, share, glassy } = labelPatches(room, patches, links, touch, standing)
+  const { told, share, glassy, pane } = labelPatches(room, patches, links, touch, standing)
+  takeAlike(patches, told, { lab, room, links, touch, barred: (k) => pane[k] === 1 || standing[k] > 0.3 })
   const lying = chooseFloor(room, patches, links, touch, told, share)
   const flat = told.map((kind, k) => (lying[k] ? Told.floor : kind))
   const rug = findRugs(room, patches, links, touch, flat).map((is, k) => is || lying[k])

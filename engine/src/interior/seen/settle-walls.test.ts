@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newPlane } from '../../pixels/raster.ts'
 import type { Patches } from '../photo-regions.ts'
 import { Part, type Room } from '../room.ts'
 import type { PatchTouch } from './patch-touch.ts'
@@ -23,6 +24,7 @@ function taken({ lab = [66, 4, 9], top = 20, upright = 0, steep }: Place): boole
     area: Float32Array.of(2000, 500),
     lab: Float32Array.of(70, 4, 10, ...lab),
     share,
+    steep: newPlane(100, 100),
     sideways: Float32Array.of(0.2, 0.2),
     upwards: Float32Array.of(0.2, 0.2),
     y: Float32Array.of(10, 40),
@@ -38,6 +40,7 @@ function taken({ lab = [66, 4, 9], top = 20, upright = 0, steep }: Place): boole
   }
   const told = Uint8Array.of(Told.wall, Told.thing)
   takeAlike(patches as unknown as Patches, told, {
+    lab: new Float32Array(30_000),
     room: { height: 100, camera: { horizon: 50 } } as unknown as Room,
     links,
     touch: { upright: Float32Array.of(0, upright * 100) } as unknown as PatchTouch,

@@ -20,10 +20,17 @@ const leastSoft = 0.07
 /** Busyness of a plain place, and share of its border along uprights, from which on it may be cloth or a door. */
 const plain = 1.3
 const mostUpright = 0.3
+/** Pixels from a patch's border on which it is seen unmixed, how much of it must lie there, and how busy a plain one is there. */
+const border = 5
+const leastInside = 0.15
+const leastBordered = 0.0055
+const plainInside = 0.6
 /** Share of the picture's height by which a wall rises above the eye, as seats and beds do not. */
 const rises = 0.04
 
 export interface SettleOptions {
+  /** L*a*b*, three values per pixel. */
+  lab: Float32Array
   room: Room
   links: PatchLinks
   touch: PatchTouch
@@ -32,16 +39,19 @@ export interface SettleOptions {
 }
 
 /** Plain large places on the walls that have the colour of a wall that is sure are wall, wherever they lie. Changes `told`. */
-export function takeAlike(p: Patches, told: Uint8Array, { room, links, touch, barred }: SettleOptions) {
+export function takeAlike(p: Patches, told: Uint8Array, { lab, room, links, touch, barred }: SettleOptions) {
   const all = p.labels.length
   const sure: number[] = []
   for (let k = 0; k < p.count; k++) if (told[k] === Told.wall && p.area[k] > sureWall * all) sure.push(k)
+  const inner = insideOf(p, lab)
   const taken: number[] = []
   for (let k = 0; k < p.count; k++) {
     if (told[k] !== Told.thing || p.area[k] < leastPlace * all || onWalls(p, k) < 0.9 || barred(k)) continue
-    if (p.sideways[k] + p.upwards[k] > plain || p.top[k] > room.camera.horizon - rises * room.height) continue
+    const isPlain = p.sideways[k] + p.upwards[k] < plain
+    if (!(isPlain || (inner.plain[k] && p.area[k] > leastBordered * all)) || p.top[k] > room.camera.horizon - rises * room.height) continue
     const least = touch.upright[k] < mostUpright * links.perimeter[k] ? leastAlike : hangsSoftly(p, told, links, k) ? theSame : Infinity
-    if (sure.some((j) => alike(p, k, j) > least)) taken.push(k)
+    const colour = isPlain ? p.lab : inner.lab
+    if (sure.some((j) => alike(colour, k, p.lab, j) > (isPlain ? least : Math.max(theSame, least)))) taken.push(k)
   }
   for (const k of taken) told[k] = Told.wall
 }
@@ -56,9 +66,32 @@ function hangsSoftly({ y, top }: Patches, told: Uint8Array, links: PatchLinks, k
   return soft > leastSoft * links.perimeter[k]
 }
 
-function alike({ lab }: Patches, k: number, j: number): number {
-  const shade = Math.max(0.4, Math.min(1.25, lab[3 * k] / Math.max(8, lab[3 * j])))
-  const hue = Math.hypot(lab[3 * k + 1] - shade * lab[3 * j + 1], lab[3 * k + 2] - shade * lab[3 * j + 2]) / hueReach
-  const light = (lab[3 * k] - lab[3 * j]) / lightReach
+function alike(lab: Float32Array, k: number, other: Float32Array, j: number): number {
+  const shade = Math.max(0.4, Math.min(1.25, lab[3 * k] / Math.max(8, other[3 * j])))
+  const hue = Math.hypot(lab[3 * k + 1] - shade * other[3 * j + 1], lab[3 * k + 2] - shade * other[3 * j + 2]) / hueReach
+  const light = (lab[3 * k] - other[3 * j]) / lightReach
   return Math.exp(-0.5 * (hue * hue + light * light))
+}
+
+/** The mean colours of patches away from their borders, and which are plain there: small ones are mostly border. */
+function insideOf({ labels, count, area, steep: { width, height, data: steep } }: Patches, lab: Float32Array) {
+  const mean = new Float32Array(3 * count)
+  const busy = new Float32Array(count)
+  const seen = new Float32Array(count)
+  for (let y = border; y < height - border; y++) {
+    for (let x = border, i = y * width + border; x < width - border; x++, i++) {
+      const k = labels[i]
+      if (labels[i - border] !== k || labels[i + border] !== k || labels[i - border * width] !== k || labels[i + border * width] !== k)
+        continue
+      seen[k]++
+      busy[k] += steep[i]
+      for (let c = 0; c < 3; c++) mean[3 * k + c] += lab[3 * i + c]
+    }
+  }
+  const isPlain = new Uint8Array(count)
+  for (let k = 0; k < count; k++) {
+    isPlain[k] = seen[k] > leastInside * area[k] && busy[k] < plainInside * seen[k] ? 1 : 0
+    for (let c = 0; c < 3; c++) mean[3 * k + c] /= Math.max(1, seen[k])
+  }
+  return { lab: mean, plain: isPlain }
 }
