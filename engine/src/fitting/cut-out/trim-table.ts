@@ -1,7 +1,9 @@
 import { contains } from '../../geometry/polygon.ts'
+import type { Point } from '../../geometry/vector.ts'
 import { boxBlur } from '../../pixels/blur.ts'
 import { labOf } from '../../pixels/colour.ts'
 import { componentsOf } from '../../pixels/components.ts'
+import { clamp } from '../../pixels/curves.ts'
 import { depthIn, distanceTo } from '../../pixels/distance.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import { clearTop } from './clear-top.ts'
@@ -31,6 +33,10 @@ const dark = 0.005
 const edgeShare = 0.045
 /** No more than this share of what is under the top falls away for its colour. */
 const foreignAtMost = 0.45
+/** Half the thickness, as a share of the picture's width, of what stands on a top and shows over its back edges; less is a crumb. */
+const crumb = 0.007
+/** How high the feet of legs may be worn away by what is left out, as a share of the top's longest side. */
+const worn = 0.035
 /** Parts thinner than this share of the thickest leg are those of chairs. */
 const thinner = 0.25
 
@@ -48,22 +54,28 @@ export function trimTable(cut: CutOut): CutOut {
   const above = aboveTop(top, width, height)
   const tinge = tingeOf(cut)
   dropBehind(solid, above, top, tinge, width)
-  const away = distanceTo(top, width, height)
   const under = mark(n, (i) => solid[i] === 1 && top[i] === 0 && above[i] === 0)
-  dropUnder(
+  const edge = edgeOfTop(top, under, edgeShare * longest, width)
+  dropUnder(solid, under, edge, tinge, width, height)
+  const colour = clearTop(cut.colour, top, width, height, longest)
+  const filled = levelFeet(
     solid,
-    under,
-    mark(n, (i) => under[i] === 1 && away[i] < edgeShare * longest),
-    tinge,
+    mark(n, (i) => solid[i] === 1 && under[i] === 1 && edge[i] === 0),
+    colour,
+    worn * longest,
     width,
     height,
   )
-  const edge = newPlane(width, height)
-  edge.data.set(solid)
-  const soft = boxBlur(edge, 1).data
-  const alpha = cut.alpha.map((a, i) => (top[i] && inTop(i) ? 1 : Math.min(a, solid[i] ? 1 : 0.6 * soft[i])))
+  const rough = newPlane(width, height)
+  rough.data.set(solid)
+  const soft = boxBlur(rough, 1).data
+  const fromFilled = distanceTo(filled, width, height)
+  const alpha = cut.alpha.map((a, i) => {
+    if (top[i] && inTop(i)) return 1
+    return fromFilled[i] <= 2.5 ? clamp(1.6 * soft[i] - 0.3) : Math.min(a, solid[i] ? 1 : 0.6 * soft[i])
+  })
   const bounds = boundsOfAlpha(alpha, width)
-  return bounds ? { ...cut, colour: clearTop(cut.colour, top, width, height, longest), alpha, ...bounds } : cut
+  return bounds ? { ...cut, colour, alpha, ...bounds } : cut
 }
 
 /** 1 for what lies over the top in the picture, or beside it. */
@@ -72,6 +84,63 @@ function aboveTop(top: Uint8Array, width: number, height: number): Uint8Array {
   for (let x = 0; x < width; x++) for (let y = 0; y < height && top[y * width + x] === 0; y++) above[y * width + x] = 1
   return above
 }
+
+/** So many columns must show how thick a top is: where nothing but it is seen over what is under it. */
+const fewestOpen = 12
+
+/** 1 for the edge of a top: what lies under it as thick as it is where no leg goes on from it; up to `most` pixels. */
+function edgeOfTop(top: Uint8Array, under: Uint8Array, most: number, width: number): Uint8Array {
+  const edge = new Uint8Array(top.length)
+  const first = new Int32Array(width).fill(-1)
+  for (let i = 0; i < top.length; i++) if (top[i]) first[i % width] = i + width
+  const runs = Array.from(first, (from) => {
+    let i = from
+    while (i >= 0 && i < under.length && under[i]) i += width
+    return from < 0 ? 0 : (i - from) / width
+  })
+  const open = runs.filter((run) => run > 0 && run < most)
+  const thick = open.length < fewestOpen ? most : medianOf(open) + 2
+  for (const [x, from] of first.entries()) {
+    const deep = from < 0 ? 0 : Math.min(thick, runs[x])
+    for (let k = 0; k < deep; k++) edge[from + k * width] = 1
+  }
+  return edge
+}
+
+/** What is worn away at the foot of legs is filled up to straight lines, up to `most` pixels high. Returns it; changes `solid` and `colour`. */
+function levelFeet(solid: Uint8Array, legs: Uint8Array, colour: Float32Array, most: number, width: number, height: number): Uint8Array {
+  const filled = new Uint8Array(solid.length)
+  const parts = componentsOf(legs, width, height)
+  for (let part = 0; part < parts.count; part++) {
+    const low = new Map<number, number>()
+    for (let y = parts.top[part]; y <= parts.bottom[part]; y++) {
+      for (let x = parts.left[part]; x <= parts.right[part]; x++) if (parts.labels[y * width + x] === part + 1) low.set(x, y)
+    }
+    const hull: Point[] = []
+    for (let x = parts.left[part]; x <= parts.right[part]; x++) {
+      const at = { x, y: low.get(x)! }
+      while (hull.length > 1 && liesAbove(hull.at(-2)!, hull.at(-1)!, at)) hull.pop()
+      hull.push(at)
+    }
+    for (const [k, b] of hull.entries()) {
+      const a = hull[Math.max(0, k - 1)]
+      if (Math.abs(b.y - a.y) > b.x - a.x) continue
+      for (let x = a.x; x < b.x; x++) {
+        const from = low.get(x)!
+        const to = a.y + ((b.y - a.y) * (x - a.x)) / (b.x - a.x)
+        if (to - from > most) continue
+        for (let y = from + 1; y <= to; y++) {
+          solid[y * width + x] = filled[y * width + x] = 1
+          for (let c = 0; c < 3; c++) colour[3 * (y * width + x) + c] = colour[3 * ((from - 2) * width + x) + c]
+        }
+      }
+    }
+  }
+  return filled
+}
+
+/** Whether the middle one of three points lies above the line between the others. */
+const liesAbove = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) >= 0
 
 /** Hue and strength of each pixel with darks lifted, a little blurred. */
 function tingeOf({ colour, width, height }: CutOut): Tinge {
@@ -122,6 +191,16 @@ function dropBehind(solid: Uint8Array, above: Uint8Array, top: Uint8Array, tinge
   )
   const touching = new Float32Array(parts.count)
   const standing = new Float32Array(parts.count)
+  const deep = depthIn(
+    mark(solid.length, (i) => parts.labels[i] > 0),
+    width,
+    height,
+  )
+  const thickest = new Float32Array(parts.count)
+  for (let i = 0; i < deep.length; i++) {
+    const k = parts.labels[i] - 1
+    if (k >= 0) thickest[k] = Math.max(thickest[k], deep[i])
+  }
   const below = Math.max(3, Math.round(0.008 * width))
   for (let i = 0; i < solid.length - (below + 1) * width; i++) {
     const k = parts.labels[i] - 1
@@ -131,7 +210,7 @@ function dropBehind(solid: Uint8Array, above: Uint8Array, top: Uint8Array, tinge
   }
   for (let i = 0; i < solid.length; i++) {
     const k = parts.labels[i] - 1
-    if (k >= 0 && (touching[k] === 0 || standing[k] < 0.6 * touching[k])) solid[i] = 0
+    if (k >= 0 && (thickest[k] < crumb * width || touching[k] === 0 || standing[k] < 0.6 * touching[k])) solid[i] = 0
   }
 }
 
