@@ -16,6 +16,8 @@ const freehand = Float32Array.from(Object.values(Role), (r) =>
 )
 /** Long strokes count so much at the least, also where they run through plants. */
 const leastStroke = 0.6
+/** What marks beside the long strokes of a pencil count: they are the grain of its shade, which the washes have. */
+const grain = 0.35
 /** The lines of a shaded model are thin marks between planes that tell themselves apart: fainter, and not black. */
 const model = { share: 0.9, black: 0.15 }
 
@@ -31,10 +33,11 @@ export function drawInk(canvas: Canvas, scene: Scene, mode: GenerationMode, bare
   const line = isModel ? thinDark(drawing.value) : drawing.line
   const strength = strengths[mode] * (isModel ? model.share : 1)
   const black = isModel ? model.black : 0
+  const loose = drawing.manner === 'pencil' ? grain : 1
   for (let i = 0; i < role.length; i++) {
     const ink = line.data[i]
     if (ink < 0.02 || (canvas.depth[i] < bare[i] * 0.99 && (role[i] !== Role.plant || strokeKind[i] === 0))) continue
-    const weight = strokeKind[i] === 0 ? weightOf[role[i]] * freehand[role[i]] : Math.max(leastStroke, weightOf[role[i]])
+    const weight = strokeKind[i] === 0 ? loose * weightOf[role[i]] * freehand[role[i]] : Math.max(leastStroke, weightOf[role[i]])
     const share = Math.min(0.94, Math.min(1, ink * gain) * strength * weight)
     const j = 3 * i
     const bright = (colour[j] + colour[j + 1] + colour[j + 2]) / 3

@@ -139,7 +139,7 @@ function isAmongPlants({ hiddenBy }: KeepFree, column: number, row: number, half
   return hiddenBy(column - half - beyond, row - tall * scale - beyond, column + half + beyond, row + 0.8 * beyond).drawn > leaves.least
 }
 
-/** What it costs that a place lies across a border or on drawn lines; infinite where it is not free. */
+/** What it costs that a place lies across a border, on edges and steps or on drawn lines; infinite where it is not free. */
 function roughness(site: Site, spot: Spot, { width, depth, paving, cropped, tall }: Wish): number {
   const { scene } = site
   let inside = 0
@@ -175,7 +175,13 @@ function roughness(site: Site, spot: Spot, { width, depth, paving, cropped, tall
   }
   if (inside < 14) return Infinity
   const split = Math.min(paved, inside - paved) / inside
-  return 0.3 * clutter + 1.3 * split + 5 * Math.max(0, keepFreeOf(scene).inkIn(box.left, box.top, box.right, box.bottom) - 0.04)
+  const lines = tall ? keepFreeOf(scene).linesOn(spot, spot.turn, width, depth) / (width + depth) : 0
+  return (
+    1.1 * Math.min(1.2, lines) +
+    0.3 * clutter +
+    1.3 * split +
+    5 * Math.max(0, keepFreeOf(scene).inkIn(box.left, box.top, box.right, box.bottom) - 0.04)
+  )
 }
 
 /** Whether most of a place on the ground is paved already. */

@@ -40,6 +40,8 @@ export interface KeepFree {
   hiddenBy: (left: number, top: number, right: number, bottom: number) => Hidden
   /** How much the author's ink covers a part of the ground, 0–1. */
   inkIn: (left: number, top: number, right: number, bottom: number) => number
+  /** How many metres of long drawn lines (edges, steps, kerbs) run over a rectangle on the ground. */
+  linesOn: (middle: GroundPoint, turn: number, width: number, depth: number) => number
   /** Whether a disc on the ground lies in the way to a door or a garage; furniture keeps off the whole drive: garages come in pairs. */
   inWay: (p: GroundPoint, radius: number, isFurniture: boolean) => boolean
   /** Whether a door was found: then other glass is none. */
@@ -78,6 +80,7 @@ function survey(scene: Scene): KeepFree {
   const { left, top, right, base } = scene.bounds
   const usual = Math.max(0.02, share(sums.ink, left, top, right, base) / Math.max(0.1, share(sums.house, left, top, right, base)))
   const ways = [...entries.map((o) => wayFrom(scene, o)), ...waysFromSteps(scene)]
+  const lines = linesOnGround(scene)
   const best = entries.reduce((a, o, k) => (a < 0 || rank(o) > rank(entries[a]) ? k : a), -1)
   const sides = entries
     .filter((o) => o.kind === 'door' || !entries.some((e) => e.kind === 'door'))
@@ -100,6 +103,16 @@ function survey(scene: Scene): KeepFree {
       }
     },
     inkIn: (left, top, right, bottom) => share(sums.groundInk, left, top, right, bottom),
+    linesOn: (middle, turn, width, depth) => {
+      const cos = Math.cos(turn)
+      const sin = Math.sin(turn)
+      let sum = 0
+      for (const { from, to } of lines) {
+        const [ax, az, bx, bz] = [from.x - middle.x, from.z - middle.z, to.x - middle.x, to.z - middle.z]
+        sum += within(ax * cos + az * sin, az * cos - ax * sin, bx * cos + bz * sin, bz * cos - bx * sin, width / 2, depth / 2)
+      }
+      return sum
+    },
     inWay: (p, radius, isFurniture) =>
       ways.some(({ foot, out, halfWidth, length, toGarage }) => {
         const along = (p.x - foot.x) * out.x + (p.z - foot.z) * out.z
@@ -147,6 +160,42 @@ function wayFrom({ camera, bounds, surfaces }: Scene, o: Opening): Way {
     halfWidth: o.widthM / 2 + besideM[o.kind],
     length: wayM[o.kind],
   }
+}
+
+/** Strokes shorter than this share of the width are joints and blades. */
+const shortest = 0.05
+
+/** The long strokes that run over the ground, in metres. */
+function linesOnGround({ strokes, camera, building, width, height }: Scene): { from: GroundPoint; to: GroundPoint }[] {
+  const onGround = ({ x, y }: { x: number; y: number }): GroundPoint => {
+    const z = (camera.eye * camera.focal) / (y - camera.horizon)
+    return { x: ((x - camera.centreX) * z) / camera.focal, z }
+  }
+  const isOpen = (x: number, y: number) => !building[Math.min(height - 1, Math.floor(y)) * width + Math.min(width - 1, Math.floor(x))]
+  return strokes
+    .filter(({ from, to, length, hatch }) => !hatch && length > shortest * width && Math.min(from.y, to.y) > camera.horizon + 4)
+    .filter(({ from, to }) => isOpen((from.x + to.x) / 2, (from.y + to.y) / 2))
+    .map(({ from, to }) => ({ from: onGround(from), to: onGround(to) }))
+}
+
+/** The length of a segment inside a box around the origin, by half its sides (Liang and Barsky 1984). */
+function within(ax: number, ay: number, bx: number, by: number, halfX: number, halfY: number): number {
+  let first = 0
+  let last = 1
+  for (const [at, way, half] of [
+    [ax, bx - ax, halfX],
+    [ay, by - ay, halfY],
+  ]) {
+    if (way === 0) {
+      if (Math.abs(at) > half) return 0
+      continue
+    }
+    const p = (-half - at) / way
+    const q = (half - at) / way
+    first = Math.max(first, Math.min(p, q))
+    last = Math.min(last, Math.max(p, q))
+  }
+  return last > first ? (last - first) * Math.hypot(bx - ax, by - ay) : 0
 }
 
 /** What is kept free before steps, in metres, whichever way they lead. */
