@@ -87,7 +87,9 @@ export const fillerWords = [
 
 /** Phrases that say nothing, of which each counts for its whole length. */
 export const fillerPhrases =
-  "too (?:far|near|close)(?: away)?(?! from)|(?:would|do) you mind(?: if)?|(?:i|we) (?:don[’']t|do " +
+  "мест[оа] (?:есть|хватает|хватит|много|достаточно|полно|нет|мало)|(?:there(?: is|[’']s) )?(?:plenty " +
+  'of |enough )?(?:room|space) (?:there|here)|too (?:far|near|close)(?: away)?(?! from)|(?:would|do) ' +
+  "you mind(?: if)?|(?:i|we) (?:don[’']t|do " +
   'not) mind|as (?:for|to)|regarding|concerning|speaking of|' +
   'at least|no less than|except(?= (?:in|that|it) )|' +
   'kind regards|best regards|с уважением|всего доброго|хорошего дня|что касается|не (?:могли|мог|могла|можете|' +

@@ -235,6 +235,7 @@ export class Interpreter extends Staying {
     this.leaveStories()
     this.leaveQuoted()
     this.joinReferences()
+    this.placeByLast()
     this.leaveGeneral()
     this.leaveRemarks()
     this.joinAnchors()

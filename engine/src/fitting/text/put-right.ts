@@ -89,6 +89,7 @@ function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean, more
     return false
   }
   if (later.is === 'where' && before.is === 'where') {
+    if (sure && before.part && !later.part && later.targets.length === 0 && later.sides.side) later.part = before.part
     const [was, now] = [before.targets[0], later.targets[0]]
     if (sure || (was?.is === 'thing' && now?.is === 'thing' && before.relation === undefined)) out.splice(last)
     else if (was?.is === 'thing' && now?.is === 'thing') before.targets = []

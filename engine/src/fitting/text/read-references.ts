@@ -72,7 +72,7 @@ export const mentions: [source: string, means: (found: RegExpExecArray) => Menti
     `(?:(?<preposition>на) )?(?:the )?(?:item|object|предмет\\p{L}*)\\s?${count}?\\s?(?<digit>[1-9])`,
     (f) => ({ ...mention(f, Number(f.groups!.digit) - 1), noun: true }),
   ],
-  [`(?<preposition>from|из) (?<digit>[1-3])${placed}`, (f) => mention(f, Number(f.groups!.digit) - 1)],
+  [`(?<preposition>from|из|с|со) (?<digit>[1-3])${placed}`, (f) => mention(f, Number(f.groups!.digit) - 1)],
   ...cardinals.map((word, k): (typeof mentions)[number] => [
     `(?:the )?(?:number|номер) (?:${word})`,
     (f) => ({ ...mention(f, k), noun: true }),

@@ -148,8 +148,11 @@ export class Settling extends Discourse {
 
   /** «письменный стол выносим. На место стола»: the one that goes. */
   goneAs(anchor: Anchor): Anchor {
-    const { gone } = this
-    return gone && 'item' in gone && 'item' in anchor && isCalled(anchor.item, gone.item) ? gone : anchor
+    if (!('item' in anchor) || anchor.wish !== undefined) return anchor
+    const removed = [...this.removed].map((k) => this.wishes[k].item)
+    if (removed.includes(anchor.item)) return anchor
+    const item = removed.findLast((one) => isCalled(anchor.item, one))
+    return item ? { ...anchor, item } : anchor
   }
 
   /** A part of the room, or sides alone. */

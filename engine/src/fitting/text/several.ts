@@ -1,4 +1,5 @@
 import type { Chunk } from './chunks.ts'
+import { itemKinds } from '../items.ts'
 import { Replacing } from './replacing.ts'
 import { isMany } from './russian-cases.ts'
 
@@ -103,6 +104,21 @@ export class Several extends Replacing {
       this.absent.add(k)
       for (const { place } of this.wishes)
         for (const anchor of place?.at === 'by' ? place.of : []) if ('item' in anchor && anchor.wish === k) anchor.wish = same
+    }
+  }
+
+  /** «тумбочка справа», where the sentence has told of the bed; “And a throw”, after what lies on the sofa. */
+  placeByLast() {
+    for (const [k, wish] of this.wishes.entries()) {
+      if (this.absent.has(k) || k === 0) continue
+      const { place } = wish
+      const bed = this.wishes.findLastIndex((w, j) => j < k && w.item === 'bed' && this.sentenceOf[j] === this.sentenceOf[k])
+      if (wish.item === 'nightstand' && place?.at === 'side' && place.side && !place.depth && bed >= 0)
+        wish.place = { at: 'by', relation: place.side, of: [{ item: 'bed', wish: bed }] }
+      const last = this.wishes[k - 1].place
+      const laid = last?.at === 'by' && last.relation === 'on' && this.sentenceOf[k] === this.sentenceOf[k - 1] + 1
+      const alike = itemKinds[wish.item].support === 'surface' && itemKinds[this.wishes[k - 1].item].support === 'surface'
+      if (!place && laid && alike && wish.reference === undefined && !this.faces.has(k)) wish.place = last
     }
   }
 

@@ -89,6 +89,9 @@ export const vocabulary: Rule[] = [
 
   rule('it|its|that one|this one|itself|him|her(?! [a-z]+)|he(?= stays?)', { is: 'it' }),
   rule('them|em|their|themselves|(?:these|the|those) (?:two|pair|both)(?=\\s*(?:[.,;]|$))|ними|них|им|их', { is: 'it', many: true }),
+  rule('(?<=(?:on|by|near|beside|next to|under|behind|above|over|opposite|of|against|to) )(?:that|this)(?=\\s*(?:[.,;!)]|$))', {
+    is: 'it',
+  }),
   rule('нему|него|ним|нём|нем|его', { is: 'it', gender: 'm' }),
   rule('ней|неё|нее|нею|её|ее', { is: 'it', gender: 'f' }),
   rule(
@@ -112,6 +115,13 @@ export const vocabulary: Rule[] = [
     '(?:the same|another(?: one)?|one more|так(?:ой|ая|ое|ую) же|ещ[её] од(?:ин|на|но|ну))(?= (?:to|on|at|by|in|near|' +
       'right|left|справа|слева|у|в|на|под|с|возле|рядом|около)(?![\\p{L}]))',
     { is: 'oneOf', order: 2 },
+  ),
+  ...Object.entries(ofThem).map(([words, value]): Rule =>
+    rule(`(?:их|всего их|there (?:are|will be)|make it) (?:${words})(?: of them)?(?=\\s*(?:[.,;!]|$))`, {
+      is: 'number',
+      value,
+      after: true,
+    }),
   ),
   ...Object.entries(ofThem).map(([words, value]): Rule =>
     rule(`(?:${words}) (?:of (?:them|these)|шту(?:ка|ки|к))`, { is: 'number', value, after: true }),

@@ -72,6 +72,7 @@ export class WhereReader extends ThingReader {
     while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++
     const item = this.tokens[k]
     if (item?.is !== 'item') return false
+    if (/[а-я]/.test(words) && this.anotherThing(k + 1)) return false
     const said = this.chunks.findLast((chunk) => chunk.is !== 'gap' || !/[()[\]]/.test(this.text.slice(chunk.from, chunk.to)))
     const afterThing = said?.is === 'thing'
     if (always.test(words)) return !(afterThing && words === 'рядом')
@@ -88,6 +89,11 @@ export class WhereReader extends ThingReader {
     if (/сторонам|бокам|краям|об[ео]|двух|боков|кажд|слева и|справа и/.test(words) && sideThings.includes(item.item))
       return /[иыаь]$/.test(noun) && !/(?:стеллаж|шкаф|диван|стол|камин|комод|телевизор|стул|пуф|торшер|цветк|буфет)а$/.test(noun)
     return isNominative(this.text.slice(item.from, item.to)) && !(words === 'взамен' && this.text.slice(item.from, item.to).endsWith('о'))
+  }
+
+  /** «позади кресла торшер»: a thing after the next one. */
+  anotherThing(from: number): boolean {
+    return this.tokens.slice(from).find((t) => !adjectives.includes(t.is))?.is === 'item'
   }
 
   /** What a relation points at: reads on to the next thing, part of the room or «него». */
