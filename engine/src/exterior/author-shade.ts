@@ -3,7 +3,7 @@ import { linearOf } from '../pixels/colour.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import { greyDilate, greyErode } from '../pixels/morphology.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
-import { enlarge, shrink } from '../pixels/resize.ts'
+import { enlargedRows, shrink } from '../pixels/resize.ts'
 import { Role, type Scene } from '../scene.ts'
 import { darkRow, isDarkAt, type DarkParts } from './dark-parts.ts'
 import { isGround, lightest, modelShade, spreadIntoOpenings } from './model-shade.ts'
@@ -83,12 +83,20 @@ function liftNarrow(light: Plane, reach: number) {
   const radius = Math.max(1, Math.round(reach / 4))
   const closed = greyErode(greyDilate(small, radius), radius)
   for (let k = 0; k < closed.data.length; k++) closed.data[k] -= small.data[k]
-  const lift = enlarge(closed, 4, light.width, light.height)
-  for (let y = 0; y < light.height; y++) liftRow(light.data, lift.data, y * light.width, (y + 1) * light.width)
+  const lay = enlargedRows(closed, 4, light.width)
+  const lift = new Float32Array(light.width)
+  for (let y = 0; y < light.height; y++) {
+    lay(y, lift, 0)
+    liftRow(light.data, lift, y * light.width)
+  }
 }
 
-function liftRow(light: Float32Array, lift: Float32Array, from: number, to: number) {
-  for (let i = from; i < to; i++) light[i] = Math.min(1, light[i] + lift[i])
+function liftRow(light: Float32Array, lift: Float32Array, row: number) {
+  for (let x = 0; x < lift.length; x++) {
+    if (lift[x] === 0) continue
+    const lifted = light[row + x] + lift[x]
+    light[row + x] = lifted < 1 ? lifted : 1
+  }
 }
 
 /** Least light on what is dark by its material. */

@@ -61,15 +61,29 @@ export function labelArcs(map: Uint8Array, width: number, height: number): Label
     arcs.push({ at: way.slice(0, count), left, right, closed: x === x0 && y === y0 })
   }
 
+  const corners = cornersOf(degree, across)
   for (const ends of [true, false]) {
-    for (let c = 0; c < degree.length; c++) {
-      if (degree[c] === 0 || (degree[c] !== 2) !== ends) continue
+    for (const c of corners) {
+      if ((degree[c] !== 2) !== ends) continue
       const x = c % across
       const y = (c - x) / across
       for (let d = 0; d < 4; d++) if (isEdge(x, y, d) && !(walked[edgeAt(x, y, d)] & bitOf(d))) walk(x, y, d)
     }
   }
   return arcs
+}
+
+/** The corners at which edges meet. */
+function cornersOf(degree: Uint8Array, across: number): Int32Array {
+  const corners = new Int32Array(degree.length)
+  let count = 0
+  for (let row = 0; row < degree.length; row += across) count = listRow(degree, row, row + across, corners, count)
+  return corners.slice(0, count)
+}
+
+function listRow(degree: Uint8Array, from: number, to: number, corners: Int32Array, count: number): number {
+  for (let c = from; c < to; c++) if (degree[c] !== 0) corners[count++] = c
+  return count
 }
 
 /** Counts for each corner the edges between different labels that meet there. */

@@ -140,17 +140,31 @@ function brightPart({ width, height, data }: Light, strength: number): Plane[] |
 export function developPhoto({ width, height, data }: Light, { exposure, grade, saturation }: Omit<Development, 'bloom'>): Raster {
   const out = new Uint8ClampedArray(4 * width * height)
   const k = Math.sqrt(exposure)
-  for (let i = 0, j = 0; i < out.length; i += 4, j += 3) {
-    const r = data[j] * k * grade[0]
-    const g = data[j + 1] * k * grade[1]
-    const b = data[j + 2] * k * grade[2]
+  for (let y = 0; y < height; y++) developRow(data, out, y * width, (y + 1) * width, k, grade[0], grade[1], grade[2], saturation)
+  return { width, height, data: out }
+}
+
+function developRow(
+  data: Float32Array,
+  out: Uint8ClampedArray,
+  from: number,
+  to: number,
+  k: number,
+  red: number,
+  green: number,
+  blue: number,
+  saturation: number,
+) {
+  for (let i = 4 * from, j = 3 * from; j < 3 * to; i += 4, j += 3) {
+    const r = data[j] * k * red
+    const g = data[j + 1] * k * green
+    const b = data[j + 2] * k * blue
     const y = 0.2126 * r + 0.7152 * g + 0.0722 * b
     out[i] = toByte(shoulder(y + (r - y) * saturation))
     out[i + 1] = toByte(shoulder(y + (g - y) * saturation))
     out[i + 2] = toByte(shoulder(y + (b - y) * saturation))
     out[i + 3] = 255
   }
-  return { width, height, data: out }
 }
 
 const shoulder = (v: number) => (v < 0.7 ? v : 0.7 + 0.3 * (1 - Math.exp(-(v - 0.7) / 0.3)))

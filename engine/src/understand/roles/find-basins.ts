@@ -47,12 +47,14 @@ export function findBasins(reading: Reading, role: Uint8Array): boolean {
   }
   const isDrawn = (mask: Uint8Array, p: Point, q: Point) => drawnShare(mask, width, height, p, q) > leastDrawn
   const quads: { quad: Quad; flat: Point[] }[] = []
-  for (const [i, far] of a.entries()) {
-    for (const near of a.slice(i + 1)) {
-      for (const [j, left] of b.entries()) {
-        for (const right of b.slice(j + 1)) {
-          const quad = quadOf(far, near, left, right)
-          if (!quad || quad.some((p) => p.y < camera.horizon + 3 || p.x < 0 || p.x >= width || p.y >= height)) continue
+  const met = a.map((line) => b.map((other) => crossing(line, other)))
+  const isSeen = ({ x, y }: Point) => y >= camera.horizon + 3 && x >= 0 && x < width && y < height
+  for (const [i, far] of met.entries()) {
+    for (const near of met.slice(i + 1)) {
+      for (let left = 0; left < b.length; left++) {
+        for (let right = left + 1; right < b.length; right++) {
+          const quad = quadOf(far[left], far[right], near[left], near[right])
+          if (!quad?.every(isSeen)) continue
           const flat = quad.map(onGround)
           const area = sizeOf(flat)
           if (area < smallest || area > 1.6 * largest) continue
@@ -122,13 +124,12 @@ function drawnShare(mask: Uint8Array, width: number, height: number, p: Point, q
   return drawn / (steps + 1)
 }
 
-/** The quadrilateral between two lines of each direction: far left, far right, near right, near left. */
-function quadOf(p: Line, q: Line, r: Line, s: Line): Quad | undefined {
-  const topOf = (line: Line) => Math.min(...[r, s].map((side) => crossing(line, side)?.y ?? Infinity))
-  const [far, near] = topOf(p) < topOf(q) ? [p, q] : [q, p]
-  const [fr, fs, nr, ns] = [crossing(far, r), crossing(far, s), crossing(near, r), crossing(near, s)]
-  if (!fr || !fs || !nr || !ns || fr.x > fs.x !== nr.x > ns.x) return undefined
-  return fr.x > fs.x ? [fs, fr, nr, ns] : [fr, fs, ns, nr]
+/** The quadrilateral between where two lines meet two others, the first of each pair on the left: far left, far right, near right, near left. */
+function quadOf(pl?: Point, pr?: Point, ql?: Point, qr?: Point): Quad | undefined {
+  if (!pl || !pr || !ql || !qr || pl.x > pr.x !== ql.x > qr.x) return undefined
+  const isFar = Math.min(pl.y, pr.y) < Math.min(ql.y, qr.y)
+  const [fl, fr, nr, nl] = isFar ? [pl, pr, qr, ql] : [ql, qr, pr, pl]
+  return fl.x > fr.x ? [fr, fl, nl, nr] : [fl, fr, nr, nl]
 }
 
 /** Whether one quadrilateral lies round another at the width of a coping, on three sides at least; on the fourth they may share one. */
