@@ -15,9 +15,13 @@ const mostUpright = 0.05
 const jointed = { both: 0.2, level: 0.25 }
 const crumb = 0.0002
 
+/** What lies so far below the eye, in metres, and mostly in paving, is no part of the house. */
+const belowEyeM = 0.3
+
 /** Joins small parts of the ground with what surrounds them, in place. */
 export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Array) {
   const lowest = house.base + 0.02 * house.tall
+  const atFoot = camera.horizon + belowEyeM * camera.pixelsPerM
   for (let pass = 0; pass < 3; pass++) {
     for (let k = 0; k < f.count; k++) {
       const { level, sloping, vertical, both } = borderShares(f, k)
@@ -25,7 +29,8 @@ export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Arra
       const isGround = roles[k] === Role.ground && f.y[k] > camera.horizon && (f.touch[k] & ~2) === 0
       const isFlat = camera.fromAbove || (f.top[k] > camera.horizon && vertical < mostUpright)
       const isInlaid = isFlat && f.area[k] < (camera.fromAbove ? inlaid : largestSlab) * f.labels.length
-      const isFragment = (roles[k] === Role.wall || roles[k] === Role.trim || roles[k] === Role.soffit) && (isLow || isInlaid)
+      const isApart = !camera.fromAbove && f.top[k] > atFoot && vertical < mostUpright * 4 && f.touch[k] === 0
+      const isFragment = (roles[k] === Role.wall || roles[k] === Role.trim || roles[k] === Role.soffit) && (isLow || isInlaid || isApart)
       if (!isGround && !isFragment) continue
       let total = 1
       let crumbs = 0
@@ -40,7 +45,8 @@ export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Arra
         else if (roles[id] === Role.plant) plants += border
       })
       if (isFragment && !isLow) {
-        if (paved > (camera.fromAbove ? 0.6 : 0.75) * total) roles[k] = Role.paving
+        if (isInlaid && paved > (camera.fromAbove ? 0.6 : 0.75) * total) roles[k] = Role.paving
+        else if (isApart && paved > 0.6 * total) roles[k] = Role.paving
       } else if (isFragment) {
         if (paved + lawn + plants < 0.3 * total) continue
         roles[k] = level + sloping > 0.4 || paved > lawn + plants ? Role.paving : plants > lawn ? Role.plant : Role.ground
