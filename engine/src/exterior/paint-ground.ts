@@ -85,6 +85,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
     ...pathsOf(scene),
     paved: new Float32Array(width),
     wide: new Float32Array(width),
+    drawn: new Float32Array(width),
   }
   for (let y = Math.max(0, Math.floor(camera.horizon)); y < height; y++) paintRow(work, y)
 }
@@ -118,6 +119,9 @@ interface Groundwork {
   about: Plane
   paved: Float32Array
   wide: Float32Array
+  /** How much of what is close by long strokes cover, and the row of it. */
+  ruled: Plane
+  drawn: Float32Array
 }
 
 /** Half the width in pixels over which the border of drawn paving is evened out, as a share of the picture's width. */
@@ -125,18 +129,25 @@ const EVEN = 1 / 300
 
 /**
  * How much of the open ground around each place is paved, half the size of the picture: where it passes one half close by, there runs
- * the even border of lawn and paving, whatever crumbs the drawing left. Where it does so farther around, too, that border is straight.
+ * the even border of lawn and paving, whatever crumbs the drawing left. Where it does so farther around, too, that border is straight;
+ * it is edged where a long stroke runs along it, too, not where a reading of rough pencil came to its end.
  */
-function pathsOf({ width, height, role }: Scene): { paths: Plane; about: Plane } {
+function pathsOf({ width, height, role, drawing }: Scene): { paths: Plane; about: Plane; ruled: Plane } {
   const paved = newPlane(Math.ceil(width / 2), Math.ceil(height / 2))
   const open = newPlane(paved.width, paved.height)
-  for (let y = 0; y < paved.height; y++) markRow(role, width, paved, open, y)
-  return { paths: shareOf(paved, open, gaussianBlur, (width * EVEN) / 2), about: shareOf(paved, open, boxBlur, width * EVEN * 3) }
+  const strokes = newPlane(paved.width, paved.height)
+  for (let y = 0; y < paved.height; y++) markRow(role, drawing.strokeKind, width, paved, open, strokes, y)
+  return {
+    ruled: boxBlur(strokes, width * EVEN),
+    paths: shareOf(paved, open, gaussianBlur, (width * EVEN) / 2),
+    about: shareOf(paved, open, boxBlur, width * EVEN * 3),
+  }
 }
 
-function markRow(role: Uint8Array, width: number, paved: Plane, open: Plane, y: number) {
+function markRow(role: Uint8Array, strokeKind: Uint8Array, width: number, paved: Plane, open: Plane, strokes: Plane, y: number) {
   for (let x = 0, k = y * paved.width; x < paved.width; x++, k++) {
     const here = role[2 * y * width + 2 * x]
+    if (strokeKind[2 * y * width + 2 * x]) strokes.data[k] = 1
     if (here === Role.paving || here === Role.stairs) paved.data[k] = open.data[k] = 1
     else if (here === Role.ground || here === Role.sky) open.data[k] = 1
   }
@@ -166,6 +177,7 @@ function paintRow(work: Groundwork, y: number) {
   litRow(work.open, y, free)
   litRow(work.paths, y, work.paved)
   litRow(work.about, y, work.wide)
+  litRow(work.ruled, y, work.drawn)
   /** The pixel for which the garden was worked out last: its neighbour takes the same, only blades are told apart everywhere. */
   let laid = -2
   /** How far blades lean here; it hardly changes from one to the next. */
@@ -199,7 +211,8 @@ function paintRow(work: Groundwork, y: number) {
         dv * Math.abs(cos) + perPixel * Math.abs(sin),
         hit,
       )
-      if (inside < kerb + 0.5) edge(hit, inside, kerb, smoothstep(0.2, 0.1, Math.abs(work.wide[x] - 0.54)))
+      if (inside < kerb + 0.5)
+        edge(hit, inside, kerb, smoothstep(0.2, 0.1, Math.abs(work.wide[x] - 0.54)) * smoothstep(0.02, 0.1, work.drawn[x]))
     } else if (light.snow > 0 || laid !== i - 1 || (x + y) % 2 === 0) {
       laid = i
       garden(u, z, perPixel, dv, hit)
