@@ -29,6 +29,7 @@ import { inheritRoles } from './inherit.ts'
 import { layDeck } from './lay-deck.ts'
 import { layFloors } from './lay-floors.ts'
 import { longBorders } from './long-borders.ts'
+import { openAir } from './open-air.ts'
 import { paveCells } from './pave-cells.ts'
 import { placeRoles } from './place-roles.ts'
 import { roofBesideGables } from './roofs-beside-gables.ts'
@@ -65,6 +66,7 @@ export function assignRoles(reading: Reading): Assigned {
   const boughs = findBoughs(reading, roles, rims, grained)
   dropCrowns(reading, roles, rims, grained)
   growShrubs(reading, roles)
+  openAir(reading, roles)
   const isFramed = clearSurroundings(reading, roles)
   for (const k of grained) roles[k] = Role.roof
   clearGarden(reading, roles)
