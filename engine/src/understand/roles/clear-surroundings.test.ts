@@ -78,7 +78,7 @@ function grownOf(strokeKind: number, darkness = 0.8, bottom = 150): number {
   )
   const outline = { topOf: new Float32Array(width).fill(60), left: 100, right: 200 }
   const planes = { value, foliage: newPlane(width, height) }
-  const reading = { width, height, ink, ...planes, maps: { kind }, outline, camera: { horizon: 140 } } as unknown as Reading
+  const reading = { width, height, ink, strokes: [], ...planes, maps: { kind }, outline, camera: { horizon: 140 } } as unknown as Reading
   plantSurroundings(reading, role)
   return role[110 * width + 35]
 }

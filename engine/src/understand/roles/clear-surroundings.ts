@@ -1,6 +1,7 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { within } from '../../pixels/distance.ts'
+import { drawBand } from '../../pixels/draw.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, strokeKinds } from '../../scene.ts'
 import type { HouseOutline } from '../house-outline.ts'
@@ -30,6 +31,8 @@ const block = 2
 /** Most of the ink of a tree that lies on strokes of the directions of the house: pergolas and fences have more. */
 const mostRuled = 0.52
 const sloping = 1 + strokeKinds.indexOf('sloping')
+/** Longer uprights before the sky, as a share of the height, construct the house, or are trunks, which crowns bring along. */
+const tallest = 0.2
 /** Least share of the picture that a tree covers: less is a bird or the cap of a chimney. */
 const leastTree = 0.002
 
@@ -182,15 +185,18 @@ function isChimney({ fine: f, camera }: Reading, roles: Uint8Array, k: number, a
 
 /** Turns what is scribbled in the open beside and above the frame into plants, in place. */
 export function plantSurroundings(reading: Reading, role: Uint8Array) {
-  const { outline, ink, maps, camera, width, height } = reading
+  const { outline, ink, strokes, maps, camera, width, height } = reading
   if (!outline) return
   /** Below this row nothing is a tree. */
   const lowest = Math.min(height, Math.max(0, Math.ceil(camera.horizon + 0.1 * height)))
   const beside = 0.006 * width
   const atHouse = within(houseMask(role).subarray(0, (lowest + Math.ceil(beside)) * width), width, beside)
+  const tall = new Uint8Array(role.length)
+  for (const { kind, length, from, to } of strokes)
+    if (kind === 'vertical' && length > tallest * height) drawBand(tall, width, height, from, to, 2)
   const strewn = new Uint8Array(role.length)
   const density = newPlane(Math.ceil(width / block), Math.ceil(height / block))
-  for (let y = 0; y < lowest; y++) strewRow(role, ink, atHouse, outline, strewn, density, y)
+  for (let y = 0; y < lowest; y++) strewRow(role, ink, tall, atHouse, outline, strewn, density, y)
   const radius = Math.round(width / 60 / block)
   boxBlur(boxBlur(density, radius, density), radius, density)
   const reach = 0.012 * width
@@ -235,6 +241,7 @@ const blockOf = (density: Plane, x: number, y: number) => ((y / block) | 0) * de
 function strewRow(
   role: Uint8Array,
   ink: Uint8Array,
+  tall: Uint8Array,
   atHouse: Uint8Array,
   { topOf, left, right }: HouseOutline,
   strewn: Uint8Array,
@@ -243,7 +250,7 @@ function strewRow(
 ) {
   const width = topOf.length
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    if (!ink[i]) continue
+    if (!ink[i] || (tall[i] && role[i] === Role.sky)) continue
     const isOpen = role[i] === Role.plant || (!atHouse[i] && (role[i] === Role.sky || role[i] === Role.ground))
     const isOutside = y < topOf[x] - 3 || x < left || x > right
     if (!isOpen || !isOutside) continue
