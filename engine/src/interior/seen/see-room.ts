@@ -11,6 +11,7 @@ import { closeSeams } from './close-seams.ts'
 import { findPanes, findThings } from './find-things.ts'
 import { findRugs, turnRug } from './find-rugs.ts'
 import { findSmooth } from './find-smooth.ts'
+import { goUpToFrames } from './go-up-to-frames.ts'
 import { growWalls } from './grow-walls.ts'
 import { drawPanels, findUprightPanels, shareInPanels } from './find-upright-panels.ts'
 import { labelPatches } from './label-patches.ts'
@@ -79,7 +80,9 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const bare = maskOf((k) => told[k] === Told.floor, smooth)
   const surround = surroundOf(room, things, thingAt)
   const walled = placesOf(patches, (k) => told[k] === Told.wall)
-  for (let i = 0; i < grown.length; i++) if (grown[i] || surround[i]) walled.data[i] = surround[i] ? 0 : 1
+  for (let i = 0; i < grown.length; i++) if (grown[i]) walled.data[i] = 1
+  goUpToFrames(surround, walled, patches.steep)
+  for (let i = 0; i < grown.length; i++) if (surround[i]) walled.data[i] = 0
   const wall = softMask(walled, guide)
   const once = wall.data.slice()
   spareThings(wall, photo, { width, height, lab })
