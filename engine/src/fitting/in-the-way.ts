@@ -6,8 +6,13 @@ import type { Base, Host, Site, Spot } from './site.ts'
 
 /** What hides a place and stands so close before it takes it up, metres. */
 const bodyM = 0.3
-/** What is drawn over others that stand no farther behind it than this, metres, may stand in them: some stand on a stem, or on legs. */
+/**
+ * What is drawn over others that stand no farther behind it than this, metres, may stand in them: some stand on a stem, or on legs.
+ * Things so wide, metres, stand right before others, as there is seldom another place for them.
+ */
 const closeM = 0.45
+const wideM = 1.2
+const closeBehindWideM = 0.15
 /** Space between two things, metres. */
 const gapM = 0.04
 
@@ -15,14 +20,18 @@ const gapM = 0.04
 const within = [0.06, 0.28, 0.5, 0.72, 0.94]
 
 /** Share of the floor that a thing takes up on which something of the photo stands: that thing's foot is seen there or close before. */
-export function struckUnder({ hiderAt, room }: Site, spot: Spot, base: Base): number {
+export function struckUnder({ hiderAt, takenAt, room }: Site, spot: Spot, base: Base): number {
   if (!hiderAt) return 0
   const pose = poseOf(spot, base)
   let struck = 0
   for (const u of within) {
     for (const v of within) {
       const [x, z] = placeOf(pose, u * base.widthM, v * base.depthM)
-      if (isBehindWall(room, x, z)) continue
+      if (isBehindWall(room, x, z)) {
+        const { x: column, y: row } = project(room, [x, 0, z])
+        if (takenAt?.(Math.round(column), Math.round(row))) struck++
+        continue
+      }
       const before = hiderAt(x, z)
       if (before === undefined || before === Infinity) continue
       const nearer = (z - before) / z
@@ -35,12 +44,13 @@ export function struckUnder({ hiderAt, room }: Site, spot: Spot, base: Base): nu
 /** Share of a thing, as it is drawn, behind which others stand close: legs and stems let one see the floor under them. */
 export function closeBehind({ footZAt, room }: Site, { at: [x, , z] }: Spot, base: Base): number {
   if (!footZAt) return 0
+  const closeEnough = base.widthM < wideM ? closeM : closeBehindWideM
   let close = 0
   for (const u of within) {
     for (const v of within) {
       const seen = project(room, [x + (u - 0.5) * base.widthM, v * base.heightM, z])
       const foot = footZAt(Math.round(seen.x), Math.round(seen.y))
-      if (foot !== undefined && foot > z - base.depthM / 2 && foot < z + base.depthM / 2 + closeM) close++
+      if (foot !== undefined && foot > z - base.depthM / 2 && foot < z + base.depthM / 2 + closeEnough) close++
     }
   }
   return close / within.length ** 2

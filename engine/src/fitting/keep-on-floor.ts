@@ -15,7 +15,7 @@ const takenAtMost = 0.4
 const struckAtMost = 0.16
 const struckCost = 9
 /** What a thing costs that is drawn over others which stand close behind it. */
-const closeCost = 3
+const closeCost = 5
 /** So much where a thing was to take the place of another that is not seen: then nothing says that it belongs there. */
 const takenUnasked = 0.2
 /** A thing that fills more of the picture's width than this is moved away from the eye if it can be; than the second, it has no place. */

@@ -115,7 +115,7 @@ function brightOpenings({ room, surface, wall }: SeenRoom, lab: Float32Array): R
 const largestThing = 0.1
 
 interface Feet extends Pick<PhotoSite, 'footRow' | 'groupAt'> {
-  /** Per pixel, the lowest row that its thing reaches without a gap below it; 0 where there is none before the walls. */
+  /** Per pixel, the lowest row that its thing reaches without a gap below it; 0 where there is no thing, or one of no name at a wall. */
   ownFoot: Float32Array
 }
 
@@ -141,7 +141,8 @@ function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: Seen
   const lowest = (k: number) => (k < things.length ? things[k].bottom : groups.bottom[k - things.length])
   const ownFoot = new Float32Array(groupAt.length)
   for (let i = groupAt.length - 1; i >= 0; i--) {
-    if (groupAt[i] === 0 || !before[groupAt[i] - 1]) continue
+    const k = groupAt[i] - 1
+    if (k < 0 || (k >= things.length && !before[k])) continue
     const below = i + width
     ownFoot[i] = below < groupAt.length && groupAt[below] === groupAt[i] ? ownFoot[below] : Math.floor(i / width)
   }

@@ -1,3 +1,4 @@
+import type { Room } from '../interior/room.ts'
 import type { SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import type { Host } from './site.ts'
@@ -15,6 +16,10 @@ const called: Partial<Record<ThingKind, readonly ItemId[]>> = {
   curtain: ['curtains'],
 }
 
+/** What reaches over more of the picture than this and fills less of its bounds than that is several things, seen as one. */
+const mostReached = 0.2
+const leastFilled = 0.5
+
 /** What is wider than so many usual things of its kind is that thing and its neighbours. */
 const largest = 1.5
 
@@ -22,7 +27,7 @@ const largest = 1.5
  * The thing of the photo that a word most likely means: one of its kind, the surest and largest; else one that nobody could
  * name whose size is that of such a thing.
  */
-export function seenAs(item: ItemId, things: readonly SeenThing[]): Host | undefined {
+export function seenAs(item: ItemId, things: readonly SeenThing[], room: Pick<Room, 'width' | 'height'>): Host | undefined {
   const [width, height, depth] = itemKinds[item].size
   const fits = (thing: SeenThing) =>
     Math.abs(Math.log2(Math.max(0.05, thing.widthM) / (width + 0.3 * depth))) +
@@ -34,8 +39,14 @@ export function seenAs(item: ItemId, things: readonly SeenThing[]): Host | undef
     const score = (named ? (thing.kind === item ? 2.4 : 2) + thing.confidence : 0) - 0.4 * fits(thing) + 0.1 * Math.log2(thing.area)
     if (!best || score > best.score) best = { thing, at, score }
   }
-  const cleared = best && best.thing.widthM < largest * (width + 0.3 * depth) ? { seen: best.at } : {}
+  const alone = best && best.thing.widthM < largest * (width + 0.3 * depth) && !isMass(best.thing, room)
+  const cleared = best && alone ? { seen: best.at } : {}
   return best && { ...hostOf(best.thing, item), ...cleared }
+}
+
+function isMass({ left, right, top, bottom, area }: SeenThing, { width, height }: Pick<Room, 'width' | 'height'>): boolean {
+  const reached = (right - left + 1) * (bottom - top + 1)
+  return reached > mostReached * width * height && area < leastFilled * reached
 }
 
 function hostOf({ at, wall, widthM, heightM, on }: SeenThing, item: ItemId): Host {

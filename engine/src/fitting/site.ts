@@ -69,7 +69,7 @@ export interface Site {
    * Infinity where the foot of that thing is out of the picture, undefined where the floor is seen. Absent where it is not known.
    */
   hiderAt?: (x: number, z: number) => number | undefined
-  /** How far away the foot of the thing stands that the photo shows at a pixel, metres; undefined where it shows none before the walls. */
+  /** How far away the foot of the thing stands that the photo shows at a pixel, metres; undefined where it shows none. */
   footZAt?: (column: number, row: number) => number | undefined
   /** How restless the picture is at a place on the floor, 0 (boards, carpet) to 1 (a heap of things); absent where it is not known. */
   unrestAt?: (x: number, z: number) => number

@@ -7,13 +7,13 @@ import { alongWall, wallFor } from './spots-in-room.ts'
 // Places that a text names by another thing, placed or seen, or by a window or door.
 
 /** The thing that an anchor means: the wish itself, any placed thing of its kind, or one that the photo shows. */
-export function hostFor(anchor: Anchor, { things }: Site, standing: Standing[]): Host | undefined {
+export function hostFor(anchor: Anchor, { things, room }: Site, standing: Standing[]): Host | undefined {
   if (!('item' in anchor)) return undefined
   const placed =
     standing.find((s) => anchor.reference !== undefined && s.match.reference === anchor.reference) ??
     standing.find((s) => anchor.wish !== undefined && s.match.index === anchor.wish) ??
     standing.find((s) => s.item === anchor.item)
-  return placed ?? (anchor.reference === undefined ? seenAs(anchor.item, things) : undefined)
+  return placed ?? (anchor.reference === undefined ? seenAs(anchor.item, things, room) : undefined)
 }
 
 /** Smaller than this share of the largest one, a window or door is not the one that is meant. */

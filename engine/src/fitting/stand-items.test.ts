@@ -148,10 +148,10 @@ describe('in a room of known measures', () => {
       heightM: 1,
     }
     const cut = cutOut(sofa.raster)!
-    const placed = (text: string) => {
+    const placed = (text: string, thing = bed) => {
       const { matches } = matchItems(readPlacement(text).wishes, [cut], [''])
       const items = matches.map((match) => ({ match, cut }))
-      return standItems(items, { ...site, things: [bed] }).standing[0]
+      return standItems(items, { ...site, things: [thing] }).standing[0]
     }
     expect(placed('pouf to the left of the bed').at[0]).toBeLessThan(bed.at[0] - bed.widthM / 2)
     expect(placed('pouf at the foot of the bed').at[2]).toBeLessThan(bed.at[2])
@@ -159,6 +159,8 @@ describe('in a room of known measures', () => {
     expect(Math.hypot(instead.at[0] - bed.at[0], instead.at[2] - bed.at[2])).toBeLessThan(1.5)
     expect(instead).toMatchObject({ replaces: 0, astray: false })
     expect(placed('pouf to the left of the piano')).toMatchObject({ astray: true })
+    const bedAndMore = { ...bed, right: made.width - 1, bottom: made.height - 1, area: 0.3 * made.width * made.height }
+    expect(placed('sofa instead of the bed', bedAndMore)).toMatchObject({ astray: true })
   })
 
   test('several of one kind stand side by side', () => {
