@@ -190,7 +190,9 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     '(?:put|add|place|set|stand|hang|install|position|arrange|move|stick|throw in|pop|bring in|lay|lean|mount|tuck|' +
       'slide|shift|shove|plonk|bung|squeeze|nestle|wedge|drag|plop|slot|stash|perch|pull|push|drop|show|try|use|include|' +
       'insert|give me|fit|locate|situate|float|center|centre|align|' +
-      'line up|drape|display|relocate)(?! (?:of|by|to)\\b)|would like|(?:do not|don.?t|never) forget(?: to)?|(?:ask(?:s|' +
+      'line up|drape|display|relocate)(?! (?:of|by|to)\\b)|(?:is |are |gets? )?(?:moves?|moved|shifts?' +
+      '|shifted|relocated)(?= (?:over |across )?(?:to|next|in|under|against|beside|near|behind|opposite|' +
+      'by)(?!\\p{L}))|would like|(?:do not|don.?t|never) forget(?: to)?|(?:ask(?:s|' +
       'ed|ing)?|looking|wish(?:es|ing)?|hop(?:es|ing)|calls?|request(?:s|ed|ing)?) for|(?:make sure|ensure|' +
       "see to it)(?: that)?(?: there(?: is|[’']s| are))?|(?:i|we)[’']?(?:d| would| want| need| would like)(?: love|" +
       ' like)?(?: to (?:see|have|put))?|wanna|gimme|i (?:picture|imagine|envisage|envision|fancy|see)(?= ' +

@@ -41,7 +41,8 @@ export const englishNames: Record<ItemId, string> = {
   coffee_table: '(?:coffee|low|cocktail|tea|cofee|lounge|sofa centre|center|centre)[- ]tables?',
   side_table:
     '(?:tray|plant|sofa side|couch|telephone|phone|cigar|pedestal side|wine|bar) tables?|(?:plant|flower) ' +
-    'stands?|pedestals?(?! (?:table|basin|sink|desk))|(?:side|end|accent|occasional|lamp|sofa|drinks?' +
+    'stand(?=\\s*(?:[.,;]|$|from|by|in|next|near|beside|under|on|at|with|opposite))|pedestals?(?! (?:table|' +
+    'basin|sink|desk))|(?:side|end|accent|occasional|lamp|sofa|drinks?' +
     '|little|nesting|martini|c-shaped|snack)[- ]?tables?|nests? of tables|table nests?',
   desk:
     "(?:draft(?:ing|sman['’]s)|drawing|reading|home ?work|craft|sewing|work) (?:tables?|desks?)|roll-?" +
@@ -84,7 +85,7 @@ export const englishNames: Record<ItemId, string> = {
     'closets?|armoires?)|clothes cupboards?|pax',
   bookcase:
     '(?:ladder|cube|record|kallax|billy|library|storage|display|plant|wine|magazine|shop|stair|book) ' +
-    '(?:shel(?:f|ves|ving)|racks?|bookcases?|stands?|units?)|kallax|billy|book[- ]?cases?|book[- ]?shel(?:f|' +
+    '(?:shel(?:f|ves|ving)|racks?|bookcases?|units?)|kallax|billy|book[- ]?cases?|book[- ]?shel(?:f|' +
     'ves)(?: units?)?|(?:open )?shelving(?: units?)?|shel(?:f|ves) units?|' +
     '[ée]tag[eè]res?|librar(?:y|ies)|racks?|book ?stands?|bookshelv?es|storage shelves|bookshelfs',
   shelf:

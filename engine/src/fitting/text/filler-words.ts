@@ -87,7 +87,8 @@ export const fillerWords = [
 
 /** Phrases that say nothing, of which each counts for its whole length. */
 export const fillerPhrases =
-  "мест[оа] (?:есть|хватает|хватит|много|достаточно|полно|нет|мало)|(?:there(?: is|[’']s) )?(?:plenty " +
+  '(?:я|мы|все|муж|жена|она|он|мама|я лично) (?:тоже |только |обеими руками )*(?:за|не против|против)(?=\\s*(?:[.,;!]|' +
+  "$))|мест[оа] (?:есть|хватает|хватит|много|достаточно|полно|нет|мало)|(?:there(?: is|[’']s) )?(?:plenty " +
   'of |enough )?(?:room|space) (?:there|here)|too (?:far|near|close)(?: away)?(?! from)|(?:would|do) ' +
   "you mind(?: if)?|(?:i|we) (?:don[’']t|do " +
   'not) mind|as (?:for|to)|regarding|concerning|speaking of|' +

@@ -103,6 +103,7 @@ export class Interpreter extends Staying {
   tellsOfTarget(): boolean {
     const where = this.waiting.at(-1)
     const before = this.chunks.slice(0, this.at).findLast((chunk) => chunk.is !== 'gap')
+    if (before?.is === 'thing' && this.here === undefined && this.goneJustNow()) return true
     return (
       this.here === undefined && where !== undefined && where === before && 'is' in where && where.targets.some((t) => t.is === 'thing')
     )

@@ -29,6 +29,9 @@ export class Naming extends Remarks {
       if (excepted) this.name(this.anchorTo(thing), thing, { aside: false, pointed: true })
       else this.gone = { item: thing.item }
       if (!excepted) this.notWanted(thing)
+      const segment = this.nextSegment()
+      const next = this.chunks[this.at + 1]
+      if (next?.is === 'where' && segment.some((chunk) => chunk.is === 'thing') && segment.some((chunk) => chunk.is === 'where')) this.at++
       this.skipJoined()
       return
     }
@@ -207,6 +210,14 @@ export class Naming extends Remarks {
     return undefined
   }
 
+  /** “Colour: green.” as a sentence of its own. */
+  colourAlone(): boolean {
+    const start = this.chunks.findLastIndex((chunk, k) => k < this.at && chunk.is === 'break') + 1
+    const length = this.chunks.slice(this.at).findIndex((chunk) => chunk.is === 'break')
+    const sentence = this.chunks.slice(start, length < 0 ? undefined : this.at + length)
+    return sentence.every((chunk) => ['colour', 'gap', 'strange', 'size'].includes(chunk.is))
+  }
+
   /** «фиолетовым сделайте»: the word comes after the colour. */
   makesAfter(): boolean {
     for (let k = this.at + 1; k < this.chunks.length; k++) {
@@ -238,7 +249,8 @@ export class Naming extends Remarks {
     }
     if (this.chunks[this.at - 1]?.is === 'colour') return
     const now = this.now
-    if (!now || (this.here === undefined && this.sentenceOf[this.subject!] !== this.sentence && !this.making && !this.replacing)) {
+    const spoken = this.here !== undefined || this.sentenceOf[this.subject!] === this.sentence || this.making || this.replacing
+    if (!now || (!spoken && !this.colourAlone())) {
       this.colour = colour
       return
     }

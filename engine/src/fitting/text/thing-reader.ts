@@ -89,6 +89,11 @@ export class ThingReader {
     }
   }
 
+  /** «позади кресла торшер»: a thing after the next one. */
+  anotherThing(from: number): boolean {
+    return this.tokens.slice(from).find((t) => !adjectives.includes(t.is))?.is === 'item'
+  }
+
   aheadOf(is: Token['is'], past = 0) {
     let k = this.at + past
     while (this.tokens[k] && adjectives.includes(this.tokens[k].is)) k++

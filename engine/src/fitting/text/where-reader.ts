@@ -19,6 +19,8 @@ const englishAdverb =
   '(?:opposite|instead|behind|above|below|underneath|in front|infront|across|over|nearby|next|around|on top)|' +
   '(?:on |at |to )?(?:either|both|each) (?:sides?|ends?)'
 const adverb = new RegExp(`^(?:${russianAdverb}|${englishAdverb})$`)
+/** Nouns that are the same in every case. */
+const fixed = /(?:пианино|фоно|трюмо|бюро|канапе|панно)$/iu
 const always = /^(?:рядом|рядышком|поближе|next|(?:flanked|topped|surrounded|framed) (?:by|with))$/
 
 /** Things that stand on both sides of others: «по бокам тумбочки». */
@@ -73,6 +75,7 @@ export class WhereReader extends ThingReader {
     const item = this.tokens[k]
     if (item?.is !== 'item') return false
     if (/[а-я]/.test(words) && this.anotherThing(k + 1)) return false
+    if (fixed.test(this.text.slice(item.from, item.to)) && !always.test(words)) return false
     const said = this.chunks.findLast((chunk) => chunk.is !== 'gap' || !/[()[\]]/.test(this.text.slice(chunk.from, chunk.to)))
     const afterThing = said?.is === 'thing'
     if (always.test(words)) return !(afterThing && words === 'рядом')
@@ -89,11 +92,6 @@ export class WhereReader extends ThingReader {
     if (/сторонам|бокам|краям|об[ео]|двух|боков|кажд|слева и|справа и/.test(words) && sideThings.includes(item.item))
       return /[иыаь]$/.test(noun) && !/(?:стеллаж|шкаф|диван|стол|камин|комод|телевизор|стул|пуф|торшер|цветк|буфет)а$/.test(noun)
     return isNominative(this.text.slice(item.from, item.to)) && !(words === 'взамен' && this.text.slice(item.from, item.to).endsWith('о'))
-  }
-
-  /** «позади кресла торшер»: a thing after the next one. */
-  anotherThing(from: number): boolean {
-    return this.tokens.slice(from).find((t) => !adjectives.includes(t.is))?.is === 'item'
   }
 
   /** What a relation points at: reads on to the next thing, part of the room or «него». */
