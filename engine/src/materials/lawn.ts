@@ -1,11 +1,13 @@
 import { fractalNoise, valueNoise } from '../pixels/noise.ts'
-import { layMix, seen, type Material, type Rgb } from './material.ts'
+import { bySquares, layMix, seen, type Material, type Rgb } from './material.ts'
 
 /** Short grass: two calm greens in soft patches, mowing stripes that only the near eye notices, blades when close. */
 export function lawn(shade: Rgb, light: Rgb, stripes: number): Material {
+  const wideAt = bySquares(0.1, (u, v) => fractalNoise(u * 0.12, v * 0.12, 3, 2) - 0.5)
+  const patchAt = bySquares(0.04, (u, v) => fractalNoise(u * 0.8, v * 0.8, 2, 6) - 0.5)
   return (u, v, du, dv, hit) => {
-    const wide = fractalNoise(u * 0.12, v * 0.12, 3, 2) - 0.5
-    const patch = fractalNoise(u * 0.8, v * 0.8, 2, 6) - 0.5
+    const wide = wideAt(u, v)
+    const patch = patchAt(u, v)
     const pixel = Math.max(du, dv)
     const tufts = (valueNoise(u * 11, v * 11, 9) - 0.5) * seen(0.1, pixel)
     const mown = stripes * Math.max(-1, Math.min(1, 3 * Math.sin((u * 0.86 + v * 0.5) * 2.9)))

@@ -41,6 +41,22 @@ export function bars(x: number, period: number, width: number, pixel: number): n
   return (barsUpTo(x + half, period, width) - barsUpTo(x - half, period, width)) / (2 * half)
 }
 
+/** What changes slowly over a surface, worked out for the middles of squares of so many metres: places come side by side. */
+export function bySquares(square: number, of: (u: number, v: number) => number): (u: number, v: number) => number {
+  /** The square that was worked out last, and what it is there. */
+  const last = Float64Array.of(NaN, NaN, 0)
+  return (u, v) => {
+    const column = Math.floor(u / square)
+    const row = Math.floor(v / square)
+    if (column !== last[0] || row !== last[1]) {
+      last[0] = column
+      last[1] = row
+      last[2] = of((column + 0.5) * square, (row + 0.5) * square)
+    }
+    return last[2]
+  }
+}
+
 /** Slow change of brightness over metres, about −0.5…0.5: dirt, sun-bleaching, uneven mixing. */
 export const weathering = (u: number, v: number, layer: number) => fractalNoise(u * 0.33, v * 0.33, 3, layer) - 0.5
 

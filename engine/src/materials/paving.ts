@@ -1,15 +1,15 @@
 import { fractalNoise } from '../pixels/noise.ts'
-import { bars, lay, perCell, seen, type Material, type Rgb } from './material.ts'
+import { bars, bySquares, lay, perCell, seen, type Material, type Rgb } from './material.ts'
 
 /** Stone or concrete slabs `width` × `length` metres with narrow joints; every slab slightly its own. */
 export function paving(slab: Rgb, width: number, length: number, gloss = 0.03): Material {
+  const clouds = bySquares(0.03, (u, v) => fractalNoise(u * 1.6, v * 1.6, 3, 3) - 0.5)
   return (u, v, du, dv, hit) => {
     const row = Math.floor(v / length)
     const x = u + (row & 1 ? width / 2 : 0)
     const tone = perCell(Math.floor(x / width), row, 17, seen(Math.min(width, length) * 0.7, Math.max(du, dv))) - 0.5
-    const cloud = fractalNoise(u * 1.6, v * 1.6, 3, 3) - 0.5
     const joint = Math.min(1, bars(x, width, 0.014, du) + bars(v, length, 0.014, dv))
-    lay(hit, slab, (0.95 + 0.12 * tone + 0.18 * cloud) * (1 - 0.5 * joint), -0.2 * joint, gloss)
+    lay(hit, slab, (0.95 + 0.12 * tone + 0.18 * clouds(u, v)) * (1 - 0.5 * joint), -0.2 * joint, gloss)
   }
 }
 

@@ -1,24 +1,16 @@
 import { fractalNoise, valueNoise } from '../pixels/noise.ts'
-import { lay, seen, type Material, type Rgb } from './material.ts'
+import { bySquares, lay, seen, type Material, type Rgb } from './material.ts'
 
 /** Clouds and streaks are so wide that they are worked out for squares of so many metres. */
 const square = 0.05
 
 /** Plain plaster: fine grain when near, wide soft clouds, faint streaks downwards as rain leaves them. */
 export function stucco(tint: Rgb): Material {
-  /** The square that was worked out last, and how light it is: places come side by side. */
-  const last = Float64Array.of(NaN, NaN, 0)
+  const clouds = bySquares(square, cloudiness)
   return (u, v, du, dv, hit) => {
-    const column = Math.floor(u / square)
-    const row = Math.floor(v / square)
-    if (column !== last[0] || row !== last[1]) {
-      last[0] = column
-      last[1] = row
-      last[2] = 0.96 + cloudiness((column + 0.5) * square, (row + 0.5) * square)
-    }
     const near = seen(0.05, Math.max(du, dv))
     const grain = near > 0 ? (valueNoise(u * 22, v * 22, 8) - 0.5) * near : 0
-    lay(hit, tint, last[2] + 0.06 * grain, 0.12 * grain)
+    lay(hit, tint, 0.96 + clouds(u, v) + 0.06 * grain, 0.12 * grain)
   }
 }
 

@@ -59,13 +59,16 @@ export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: numb
   const dy = (y1 - y0) / steps
   const nx = (y0 - y1) / Math.max(1, length)
   const ny = (x1 - x0) / Math.max(1, length)
+  const { ink, width } = traced
+  const isWithin = isWellWithin(traced, x0, y0, reach) && isWellWithin(traced, x1, y1, reach)
   let count = steps + 1
   let gap = 0
   for (let k = 0; k <= steps; k++) {
     const px = x0 + dx * k
     const py = y0 + dy * k
     let met = false
-    for (let o = -reach; o <= reach && !met; o++) met = isInk(traced, px + nx * o, py + ny * o)
+    if (isWithin) for (let o = -reach; o <= reach && !met; o++) met = ink[((py + ny * o) | 0) * width + ((px + nx * o) | 0)] === 1
+    else for (let o = -reach; o <= reach && !met; o++) met = isInk(traced, px + nx * o, py + ny * o)
     if (met) gap = 0
     else if (--count / (steps + 1) <= share || ++gap > widestGap * steps) return false
   }
