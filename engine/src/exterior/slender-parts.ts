@@ -5,7 +5,7 @@ import type { Scene } from '../scene.ts'
  * fill their own outline, are slabs, beams, boards of gables or slats: what clads the walls does not clad them. Upright ones are posts
  * only if they are narrower than `postM`: between windows as wide as that, and wider, is wall.
  */
-const slender = { widthM: 0.48, postM: 0.2, longM: 1.4, times: 4, filled: 0.84 }
+const slender = { widthM: 0.48, postM: 0.2, longM: 1.4, times: 4, filled: 0.91 }
 /** From here on (the cosine of twice the angle to the vertical) a part is upright. */
 const UPRIGHT = 0.8
 /** Every so many pixels of a region count. */
