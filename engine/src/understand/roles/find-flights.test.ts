@@ -4,7 +4,7 @@ import type { RegionFacts } from '../region-facts.ts'
 import { findFlights } from './find-flights.ts'
 import type { Reading } from './reading.ts'
 
-/** What level strips of wall of these widths become that lie under each other around one axis, eight pixels high, with paving under them. */
+/** What level strips of wall of these widths, eight pixels high, become that lie under each other around one axis, above paving. */
 function becameOf(widths: readonly number[], top = 300): number[] {
   const count = widths.length + 1
   const all = [...widths, 300]

@@ -3,7 +3,7 @@ import { Role } from '../../scene.ts'
 import { tidyGround } from './tidy-ground.ts'
 import type { Reading } from './reading.ts'
 
-/** What a piece of wall before the house becomes in paving, with so many pixels of its border along no stroke, lines to A, to B, uprights. */
+/** What a piece of wall becomes in paving that has so many pixels of border along no stroke, lines to A, to B, uprights and slopes. */
 function becameOf(votes: readonly number[], top: number): number {
   const fine = {
     count: 2,
