@@ -124,7 +124,7 @@ function drawnShare(mask: Uint8Array, width: number, height: number, p: Point, q
   return drawn / (steps + 1)
 }
 
-/** The quadrilateral between where two lines meet two others, the left one of each pair first: far left, far right, near right, near left. */
+/** The quadrilateral between two pairs of lines, the left one of each first: far left, far right, near right, near left. */
 function quadOf(pl?: Point, pr?: Point, ql?: Point, qr?: Point): Quad | undefined {
   if (!pl || !pr || !ql || !qr || pl.x > pr.x !== ql.x > qr.x) return undefined
   const isFar = Math.min(pl.y, pr.y) < Math.min(ql.y, qr.y)
