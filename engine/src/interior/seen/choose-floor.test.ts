@@ -48,7 +48,7 @@ function chosen(rows: readonly string[], kinds: Record<string, Patch>) {
   })
   const room = { width, height, camera: { horizon: 0 } } as unknown as Room
   const touch = { ceiling: zeros, foot: zeros, across: zeros, upright: zeros }
-  const lying = chooseFloor(room, patches, linkPatches(patches, width, height), touch, told, shares)
+  const { lying } = chooseFloor(room, patches, linkPatches(patches, width, height), touch, told, shares)
   return Object.fromEntries(names.map((n, k) => [n, lying[k] ? 'rug' : told[k] === Told.floor ? 'floor' : 'other']))
 }
 

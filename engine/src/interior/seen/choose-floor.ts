@@ -12,19 +12,29 @@ import { Told } from './settle-patches.ts'
 
 /** Share of the picture that the floor fills at least, and how likely it must be for its part of the lower rim. */
 const leastFloor = 0.02
-const leastScore = 0.08
+const leastScore = 0.11
 /** Likelihood from which a covering may be the floor, though most of it was told a thing: beds fill the lower rim as well. */
 const leastLikely = 0.3
+/** L* per pixel below which there is no edge at all. */
+const noEdge = 0.9
 /** Hue and L* beyond which a covering is another than the floor, and from which hue on it may stand on the floor. */
 const otherHue = 6.5
 const otherLight = 40
 const frontHue = 3
 
+export interface FloorChoice {
+  /** 1 for patches that lie on the floor as a rug. */
+  lying: Uint8Array
+  /** Whether a covering was clearly the floor. */
+  sure: boolean
+}
+
 /** What lies and stands in the lower part of a photo, seen from its floor. */
 interface Ground {
   c: Coverings
-  /** Mean likelihood of being floor, and the share of it that was told floor. */
+  /** Mean likelihood of being floor, and the shares of it that are in the box's floor and that were told floor. */
   likely: Float32Array
+  below: Float32Array
   toldFloor: Float32Array
   /** The covering that is the floor. */
   floor: number
@@ -34,7 +44,7 @@ interface Ground {
 
 /**
  * Chooses which covering of a photo is its floor, and tells it to all patches that belong to it. Changes `told`.
- * `share`: the likelihoods that led to it, four per patch. Returns 1 for patches that lie on the floor as a rug.
+ * `share`: the likelihoods that led to it, four per patch.
  */
 export function chooseFloor(
   room: Room,
@@ -53,7 +63,7 @@ export function chooseFloor(
   for (let k = 0; k < p.count; k++) {
     const g = c.of[k]
     if (g < 0) continue
-    if (g === floor || goesOn(ground, g, room.width)) {
+    if (g === floor || goesOn(ground, g, room)) {
       if (belongs(p, links, touch, was, share, k)) told[k] = Told.floor
     } else if (isOut[g] && told[k] === Told.floor) {
       told[k] = Told.thing
@@ -61,23 +71,26 @@ export function chooseFloor(
     }
   }
   dropCrumbs(p, links, was, told, lying, (k) => c.of[k] !== floor)
-  return lying
+  return { lying, sure: true }
 }
 
 /** The floor among the coverings; undefined where nothing is clearly it. */
 function findGround({ width }: Room, p: Patches, c: Coverings, told: Uint8Array, share: Float32Array): Ground | undefined {
   const likely = new Float32Array(c.count)
+  const below = new Float32Array(c.count)
   const toldFloor = new Float32Array(c.count)
   for (let k = 0; k < p.count; k++) {
     const g = c.of[k]
     if (g < 0) continue
     likely[g] += (p.area[k] / c.area[g]) * share[4 * k]
+    below[g] += (p.area[k] / c.area[g]) * p.share[6 * k + Part.floor]
     if (told[k] === Told.floor) toldFloor[g] += p.area[k] / c.area[g]
   }
-  const score = likely.map((v, g) => (c.area[g] > leastFloor * p.labels.length ? (c.rim[g] / width) * (0.3 + 0.7 * v) : 0))
+  const least = leastFloor * p.labels.length
+  const score = likely.map((v, g) => (c.area[g] > least ? (c.rim[g] / width) * (0.3 + 0.7 * v) : 0))
   let floor = -1
   for (let g = 0; g < c.count; g++) if ((toldFloor[g] > 0.4 || likely[g] > leastLikely) && (floor < 0 || score[g] > score[floor])) floor = g
-  return floor < 0 || score[floor] < leastScore ? undefined : { c, likely, toldFloor, floor, least: 0.003 * p.labels.length }
+  return floor < 0 || score[floor] < leastScore ? undefined : { c, likely, below, toldFloor, floor, least: 0.003 * p.labels.length }
 }
 
 /** Coverings told floor that are none, and which of them are the fronts of what stands on it. */
@@ -88,10 +101,11 @@ function findFurniture({ c, likely, toldFloor, floor, least }: Ground): { isOut:
   for (let g = 0; g < c.count; g++) if (g !== floor && toldFloor[g] > 0 && c.area[g] >= least) asked.push(g)
   for (const g of asked) {
     const { hue, light } = unlike(c, g, floor)
-    const lit = light < -5 || light > 15
-    if (hue > otherHue || Math.abs(light) > otherLight) isOut[g] = 1
-    else if (hue > frontHue && lit && c.area[g] > 3 * least && rests(c, g, floor) > 0.25 && behind(c, g, floor) < 0.05)
-      isOut[g] = isFront[g] = 1
+    const isOther = hue > otherHue || Math.abs(light) > otherLight
+    const shaded = light < -5 || light > 15
+    const stands = hue > frontHue && shaded && c.area[g] > 3 * least && rests(c, g, floor) > 0.25 && behind(c, g, floor) < 0.05
+    if (stands) isFront[g] = 1
+    if (isOther || stands) isOut[g] = 1
   }
   for (const g of asked) {
     if (isOut[g] || rests(c, g, floor) > 0) continue
@@ -117,9 +131,14 @@ function unlike({ lab }: Coverings, g: number, floor: number): { hue: number; li
   return { hue, light: lab[3 * g] - l }
 }
 
+/** Mean height over the rim, as a share of the picture's, up to which a covering lies rather than stands. */
+const mostRise = 0.35
+
 /** Whether a covering that was told a thing is more of the floor: of its colour in other light, and along the lower rim as well. */
-function goesOn({ c, likely, toldFloor, floor, least }: Ground, g: number, width: number): boolean {
-  if (toldFloor[g] > 0 || c.area[g] < least || c.rim[g] < 0.14 * width || likely[g] < 0.27) return false
+function goesOn({ c, likely, below, toldFloor, floor, least }: Ground, g: number, { width, height }: Room): boolean {
+  if (toldFloor[g] > 0 || c.area[g] < least || c.rim[g] < 0.14 * width || likely[g] < 0.27 || below[g] < 0.7) return false
+  // It lies along the rim; a shelf rises from it.
+  if (c.area[g] > mostRise * c.rim[g] * height) return false
   const { hue, light } = unlike(c, g, floor)
   return hue < 10 && light > -16 && light < 12
 }
@@ -150,6 +169,12 @@ function belongs(p: Patches, links: PatchLinks, touch: PatchTouch, told: Uint8Ar
   const rising = touch.upright[k] / links.perimeter[k]
   if (p.share[6 * k + Part.floor] > 0.9) return share[4 * k] > 0.18 && rising < 0.6
   let along = 0
-  for (let at = links.first[k]; at < links.first[k + 1]; at++) if (told[links.to[at]] === Told.floor) along += links.length[at]
-  return share[4 * k] > 0.28 && along > 0.3 * links.perimeter[k] && rising < 0.2
+  let steep = 0
+  for (let at = links.first[k]; at < links.first[k + 1]; at++) {
+    if (told[links.to[at]] !== Told.floor) continue
+    along += links.length[at]
+    steep += links.length[at] * links.steep[at]
+  }
+  const least = steep < noEdge * along ? 0.2 : 0.28
+  return share[4 * k] > least && along > 0.3 * links.perimeter[k] && rising < 0.2
 }

@@ -19,6 +19,7 @@ const asBright = 12
 /** 1 where a rough floor is smooth. `floor`: 1 where it is; `lab`: the picture in L*a*b*, three per pixel. */
 export function findSmooth(floor: Plane, lab: Float32Array): Uint8Array | undefined {
   const { width, height, data } = floor
+  if (!isRough(data, lab, width)) return undefined
   const grain = newPlane(width, height)
   const known = newPlane(width, height)
   for (let y = 1; y < height - 1; y++) addGrain(lab, data, y * width + 1, (y + 1) * width - 1, width, grain.data, known.data)
@@ -36,6 +37,21 @@ export function findSmooth(floor: Plane, lab: Float32Array): Uint8Array | undefi
   return grown
 }
 
+/** Whether a few places within the floor have grain at all, as half of a rough floor's do. */
+function isRough(floor: Float32Array, lab: Float32Array, width: number): boolean {
+  let grainy = 0
+  let count = 0
+  for (let i = width; i < floor.length - width; i += 17) {
+    if (!floor[i] || !floor[i - 1] || !floor[i + 1] || !floor[i - width] || !floor[i + width]) continue
+    if (grainAt(lab, i, width) > 0.8 * rough) grainy++
+    count++
+  }
+  return grainy > 0.45 * count
+}
+
+const grainAt = (lab: Float32Array, i: number, width: number) =>
+  Math.abs(lab[3 * i] - (lab[3 * (i - 1)] + lab[3 * (i + 1)] + lab[3 * (i - width)] + lab[3 * (i + width)]) / 4)
+
 /** Adds in a row how far each place within the floor is from the mean of its four neighbours in lightness. */
 function addGrain(
   lab: Float32Array,
@@ -48,8 +64,7 @@ function addGrain(
 ) {
   for (let i = from; i < to; i++) {
     if (!floor[i] || !floor[i - 1] || !floor[i + 1] || !floor[i - width] || !floor[i + width]) continue
-    const round = lab[3 * (i - 1)] + lab[3 * (i + 1)] + lab[3 * (i - width)] + lab[3 * (i + width)]
-    grain[i] = Math.abs(lab[3 * i] - round / 4)
+    grain[i] = grainAt(lab, i, width)
     known[i] = 1
   }
 }

@@ -27,6 +27,7 @@ import { meetInCorners, seatCeiling } from './seat-ceiling.ts'
 import { takeAlike } from './settle-walls.ts'
 import { newGuide, softMask } from './soft-mask.ts'
 import { spareThings } from './spare-things.ts'
+import { asFloors } from './surface-tones.ts'
 
 /** The longer side in pixels at which a photo is read: rooms are made of large things, and grain goes away. */
 const readingSide = 540
@@ -63,21 +64,20 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const standing = shareInPanels(room, panels, patches.labels, patches.area)
   const { told, share, glassy, pane } = labelPatches(room, patches, links, touch, standing)
   takeAlike(patches, told, { lab, room, links, touch, barred: (k) => pane[k] === 1 || standing[k] > 0.3 })
-  const lying = chooseFloor(room, patches, links, touch, told, share)
+  const { lying, sure } = chooseFloor(room, patches, links, touch, told, share)
   const flat = told.map((kind, k) => (lying[k] ? Told.floor : kind))
   const rug = findRugs(room, patches, links, touch, flat).map((is, k) => is || lying[k])
-  turnRug(patches, links, told, rug)
+  turnRug(patches, links, told, rug, (k) => asFloors(patches, k) > 0.5 && (!sure || share[4 * k] > 0.3))
   const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels }
   const { things, thingAt } = findThings(room, patches, tones)
   progress(0.9)
   const grown = growWalls(patches, told, { barred: (k) => glassy[k] === 1 || standing[k] > 0.3, lab, surface })
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
-  const smooth = findSmooth(
-    placesOf(patches, (k) => told[k] === Told.floor),
-    lab,
-  )
-  const maskOf = (is: (k: number) => boolean, but?: Uint8Array) => softMask(without(placesOf(patches, is), but), guide)
-  const bare = maskOf((k) => told[k] === Told.floor, smooth)
+  const maskOf = (is: (k: number) => boolean) => softMask(placesOf(patches, is), guide)
+  const floors = placesOf(patches, (k) => told[k] === Told.floor)
+  const smooth = findSmooth(floors, lab)
+  if (smooth) takeOut(floors, smooth)
+  const bare = softMask(floors, guide)
   const surround = surroundOf(room, things, thingAt)
   const walled = placesOf(patches, (k) => told[k] === Told.wall)
   for (let i = 0; i < grown.length; i++) if (grown[i]) walled.data[i] = 1
@@ -101,7 +101,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   return {
     room: big,
     surface: surfaceMap(big),
-    floor: rug.includes(1) ? maskOf((k) => told[k] === Told.floor || rug[k] === 1, smooth) : bare,
+    floor: rug.includes(1) ? softMask(withRugs(floors, patches, rug), guide) : bare,
     bare,
     wall,
     ceiling,
@@ -119,10 +119,14 @@ function placesOf({ labels, count, steep }: Patches, is: (k: number) => boolean)
   return mask
 }
 
-/** A mask with what is marked taken out of it. */
-function without(mask: Plane, marks?: Uint8Array): Plane {
-  if (marks) for (let i = 0; i < marks.length; i++) if (marks[i]) mask.data[i] = 0
-  return mask
+function takeOut({ data }: Plane, marks: Uint8Array) {
+  for (let i = 0; i < marks.length; i++) if (marks[i]) data[i] = 0
+}
+
+/** A floor and what lies on it. Changes `floors`. */
+function withRugs(floors: Plane, { labels }: Patches, rug: Uint8Array): Plane {
+  for (let i = 0; i < labels.length; i++) if (rug[labels[i]]) floors.data[i] = 1
+  return floors
 }
 
 /** What was moved of a room read small, in the room of the photo's own size. */

@@ -33,6 +33,7 @@ export function findTones(room: Room, p: Patches, touch: PatchTouch, glassy: Uin
     p,
     (k) =>
       fronting(k) *
+      asFloors(p, k) *
       p.area[k] *
       Math.max(0, p.share[6 * k + Part.floor] - 0.4) *
       (p.bottom[k] > 0.93 * height ? 2 : 1) *
@@ -60,6 +61,19 @@ export function findTones(room: Room, p: Patches, touch: PatchTouch, glassy: Uin
   const ceiling = densest(p, (k) => p.area[k] * Math.max(0, p.share[6 * k + Part.ceiling] - 0.4) * known(k, 2), 2, 0.2)
   return { floor, wall, ceiling }
 }
+
+/** Floors are grey or of the hues of wood, stone and clay, beds and sofas of any: 1 towards `ofAnyHue` for what is clearly blue, purple or green. */
+export function asFloors(p: Patches, k: number): number {
+  const [l, a, b] = p.lab.subarray(3 * k, 3 * k + 3)
+  // Dark colours have less chroma for the same difference.
+  const chroma = Math.hypot(a, b) * Math.sqrt(50 / Math.max(15, l))
+  const hue = (Math.atan2(b, a) * 180) / Math.PI
+  const off = Math.max(0, hue < leastHue ? leastHue - hue : hue - mostHue) > 0 ? 1 : 0
+  return 1 - off * (1 - ofAnyHue) * Math.max(0, Math.min(1, (chroma - 9) / 8))
+}
+const leastHue = 35
+const mostHue = 110
+const ofAnyHue = 0.15
 
 /** Up to `most` colours round which the weight of patches lies densest; a later one needs `least` of the first's weight. */
 function densest(p: Patches, weightOf: (k: number) => number, most: number, least: number): Tone[] {
