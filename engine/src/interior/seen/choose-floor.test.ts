@@ -76,7 +76,7 @@ test('what is another colour than the floor and has floor round it is one rug', 
 
 test('floor that lies in the shade along the lower rim is floor, a bed of another colour there is none', () => {
   const at = (lab: readonly [number, number, number], likely: number) =>
-    chosen(['wwwwwwwwww', 'dddfffffff', 'dddfffffff', 'dddfffffff'], {
+    chosen([...Array.from({ length: 6 }, () => 'wwwwwwwwww'), 'dddfffffff', 'dddfffffff', 'dddfffffff'], {
       w: wall,
       d: [lab, Told.thing, likely],
       f: [boards, Told.floor],

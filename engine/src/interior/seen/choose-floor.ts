@@ -53,10 +53,10 @@ export function chooseFloor(
   touch: PatchTouch,
   told: Uint8Array,
   share: Float32Array,
-): Uint8Array {
+): FloorChoice {
   const lying = new Uint8Array(p.count)
   const ground = findGround(room, p, findCoverings(room, p, links, told), told, share)
-  if (!ground) return lying
+  if (!ground) return { lying, sure: false }
   const { c, floor } = ground
   const { isOut, isFront } = findFurniture(ground)
   const was = told.slice()
