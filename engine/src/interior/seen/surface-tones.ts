@@ -62,7 +62,10 @@ export function findTones(room: Room, p: Patches, touch: PatchTouch, glassy: Uin
   return { floor, wall, ceiling }
 }
 
-/** Floors are grey or of the hues of wood, stone and clay, beds and sofas of any: 1 towards `ofAnyHue` for what is clearly blue, purple or green. */
+/**
+ * How well a patch suits a floor by its colour alone: floors are grey or of the hues of wood, stone and clay, beds and sofas of any.
+ * 1, towards `ofAnyHue` for what is clearly blue, purple or green.
+ */
 export function asFloors(p: Patches, k: number): number {
   const [l, a, b] = p.lab.subarray(3 * k, 3 * k + 3)
   // Dark colours have less chroma for the same difference.
