@@ -1,5 +1,5 @@
 import { boxBlur } from '../../pixels/blur.ts'
-import { componentsOf, marksAbove } from '../../pixels/components.ts'
+import { componentsOf, marksAbove, type Components } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { dilate } from '../../pixels/morphology.ts'
 import { labOfPixel } from '../../pixels/colour.ts'
@@ -40,10 +40,11 @@ export function spareThings(mask: Plane, photo: Raster, small: SmallLab) {
   for (let i = 0; i < off.length; i++) if (labels[i] > 0 && off[i] > limits[labels[i] - 1]) foreign[i] = 1
   const reach = Math.max(1, Math.round(Math.max(width, height) / 400))
   const wide = dilate(foreign, width, reach)
-  const things = keepThings(wide, mask, (6 * reach) ** 2)
+  const rings = componentsOf(wide, width, height, 8)
+  const things = keepThings(wide, rings, mask, (6 * reach) ** 2)
   if (!things.includes(1)) return
   const solid = inverse(dilate(inverse(wide), width, reach))
-  fillInside(things, solid, width, height)
+  fillInside(things, solid, rings, width, height)
   for (let i = 0; i < off.length; i++) {
     if (!things[i] || labels[i] === 0) continue
     // Round what is solid there is the surface again, mixed with the thing at most.
@@ -139,9 +140,8 @@ function divideBy(values: Float32Array, weight: Float32Array) {
 }
 
 /** Without crumbs, and without rims: what lies along the edge of a surface is the shade or the glow there. */
-function keepThings(marks: Uint8Array, mask: Plane, least: number): Uint8Array {
+function keepThings(marks: Uint8Array, { labels, area, count }: Components, mask: Plane, least: number): Uint8Array {
   const { width, height, data } = mask
-  const { labels, area, count } = componentsOf(marks, width, height, 8)
   const border = new Float32Array(count)
   const rim = new Float32Array(count)
   for (let y = 1; y < height - 1; y++) lookAlong(marks, labels, data, y * width + 1, (y + 1) * width - 1, width, border, rim)
@@ -182,13 +182,12 @@ function inverse(marks: Uint8Array): Uint8Array {
 }
 
 /** Marks what marks surround, too, also as solid: a clock's face is the clock. What reaches far is no ring round a thing. */
-function fillInside(marks: Uint8Array, solid: Uint8Array, width: number, height: number) {
-  const rings = componentsOf(marks, width, height, 8)
+function fillInside(marks: Uint8Array, solid: Uint8Array, rings: Components, width: number, height: number) {
   const others = inverse(marks)
   const { labels, count, area, left, top, right, bottom } = componentsOf(others, width, height)
   const most = 0.02 * width * height
   const ring = new Int32Array(count + 1)
-  for (let i = 1; i < marks.length; i++) if (labels[i] > 0 && ring[labels[i]] === 0) ring[labels[i]] = rings.labels[i - 1]
+  for (let i = 1; i < marks.length; i++) if (labels[i] > 0 && marks[i - 1]) ring[labels[i]] = rings.labels[i - 1]
   const isInside = new Uint8Array(count + 1)
   for (let k = 0; k < count; k++) {
     const open = left[k] === 0 || top[k] === 0 || right[k] === width - 1 || bottom[k] === height - 1
