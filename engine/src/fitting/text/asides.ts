@@ -52,6 +52,33 @@ export const asides: [RegExp, string][] = [
     ),
     '',
   ],
+  // “three photos: sofa, armchair, rug”
+  [
+    g('(?:three|3) (?:\\p{L}+ )?(?:photo(?:graph)?|picture|image|reference)s: ([^.,;:]+), ([^.,;:]+?)(?:,? and|,) ([^.,;:]+?)(?=\\.|;|$)'),
+    '$1 from photo 1, $2 from photo 2, $3 from photo 3',
+  ],
+  [
+    g('(?:two|2) (?:\\p{L}+ )?(?:photo(?:graph)?|picture|image|reference)s: ([^.,;:]+?)(?:,? and|,) ([^.,;:]+?)(?=\\.|;|$)'),
+    '$1 from photo 1, $2 from photo 2',
+  ],
+  [
+    g('(?:три|3) (?:фото(?:графии)?|картинки|снимка|референса): ([^.,;:]+), ([^.,;:]+?)(?:,? и|,) ([^.,;:]+?)(?=\\.|;|$)'),
+    '$1 с фото 1, $2 с фото 2, $3 с фото 3',
+  ],
+  [
+    g('(?:два|две|2) (?:фото(?:графии)?|картинки|снимка|референса): ([^.,;:]+?)(?:,? и|,) ([^.,;:]+?)(?=\\.|;|$)'),
+    '$1 с фото 1, $2 с фото 2',
+  ],
+  // where a thing does not please
+  [
+    g(
+      "(?<!\\p{L})(?:i|we) (?:do not|don[’']?t) like where (the|my|our) ([\\p{L} -]+?) (?:stands|is|sits|" +
+        'hangs)(?: now)?(?=\\s*[.,;!])',
+    ),
+    '$1 $2',
+  ],
+  [g('(?:мне |нам )?не нравится,? (?:где|как) (?:сейчас )?(?:стоит|висит|лежит) (?:наш\\p{L}* |мо\\p{L}+ )?(\\p{L}+)(?=\\s*[.,;!])'), '$1'],
+  [g('colou?r:? (?:keep|same|as is|unchanged|original)(?=\\s*(?:[.,;!]|$))'), ''],
   // as it is spoken: “dont”, “im”
   [g('(?<!\\p{L})(do|does|is|are|was|were|would|could|should|did|has|have|must|need)nt(?!\\p{L})'), "$1n't"],
   [g('(?<!\\p{L})(wo|ca)nt(?=\\s+\\p{L})'), "$1n't"],

@@ -229,10 +229,11 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   ['with', 'with|with a|w/|w|along with|together with|plus(?=, )', 'с|со|вместе с'],
   [
     'without',
-    '(?<=(?:mov(?:e|ing)|relocat(?:e|ing)|shift|push|pull|drag|bring|' +
+    '(?<=(?:mov(?:e|ed|es|ing)|relocat(?:e|ing)|shift|push|pull|drag|bring|' +
       'take) [^.;]{2,50})(?:away )?from(?= [^.;,]{2,40} (?:to|into|against|' +
       "under|next|closer|over|towards?) )|(?:wo|do|does|ca|would|did)(?:n[’']?t| not)(?: really)? (?:fit|work|" +
-      "look good)|(?:well |far )?away from|(?:should|must|can|do|does)(?:n[’']t| not) (?:be|stand|" +
+      'look good)|(?:much |far |a bit |way )?too (?:close|near) to(?= (?:the|my|our) )|(?:well |far )?' +
+      "away from|(?:should|must|can|do|does)(?:n[’']t| not) (?:be|stand|" +
       'go|hang|sit)(?= (?:by|near|on|in|' +
       'at|under|next|against|along|behind|too|close))|far from|(?:(?:must|should|shall|do|does|can|will|to|may) ?(?:not|' +
       "n[’']t)|(?:must|" +

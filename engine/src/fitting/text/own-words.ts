@@ -2,7 +2,7 @@ const english = [
   'backdrop backlog background',
   'alive batch bind bool came click costs died exist flash focus font guess hatch loose modes moves nest node paste party plans',
   'power quit reach react reads runs sake sane shove threw timer tries tweak walks basis exits',
-  'settled niece wife quoted deal dispute argued',
+  'same settled niece wife quoted deal dispute argued',
   'alone places loft shed barn cellar',
   'able bade bald bank base based bead beat been beer belt bent best bird bite blow boat body bold bone book boot born',
   'boss both bowel bread break bride brief bring build burn busy cable card care case cash cast chain chance change chart',

@@ -32,6 +32,13 @@ export function putRight(chunks: Chunk[], text: string): Chunk[] {
       out.push({ is: 'gap', and: false, names: false, from: chunk.from, to: chunk.to })
       continue
     }
+    if (
+      chunk.is === 'rather' &&
+      out.at(-1)?.is === 'break' &&
+      chunks[k + 1]?.is === 'break' &&
+      !takesBack.test(text.slice(chunk.from, chunk.to))
+    )
+      chunks.splice(k + 1, 1)
     const reason = chunks.findIndex((c, j) => j > k && c.is !== 'gap' && c.is !== 'strange')
     if (chunk.is === 'rather' && reason > 0 && isReason(chunks, reason)) chunks.splice(reason, 2)
     if (chunk.is === 'rather' && out.at(-1)?.is === 'break' && saysAnew(chunks.slice(k + 1), out)) out.pop()

@@ -48,7 +48,9 @@ const ordinals = [
 const cardinals = ['one|один|одного|одном|одна', 'two|два|двух', 'three|три|тр[её]х']
 const after = "(?:['’]s)?(?: (?:one|item|thing)(?! met))?"
 
-const placed = '(?=\\s*(?:[.,;]|$|(?:and|by|under|in|on|opposite|near|next|и|под|у|в|к|на|напротив|рядом|за|перед|слева|справа|над) ))'
+const placed =
+  '(?=\\s*(?:[.,;]|$|(?:and|by|under|in|on|opposite|near|next|along|against|at|to|beside|behind|above|' +
+  'over|between|и|под|у|в|к|на|напротив|рядом|за|перед|слева|справа|над|вдоль|возле|около|между) ))'
 
 const mention = (found: RegExpExecArray, reference?: number): Mention => ({
   ...(reference === undefined ? {} : { reference }),

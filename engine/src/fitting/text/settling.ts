@@ -260,6 +260,7 @@ export class Settling extends Discourse {
     if (table && (itemKinds[item].support === 'surface' || item === 'lamp') && item !== 'cushion') return 'on'
     if (/table|desk|island/.test(host.item) && /chair|stool/.test(item) && (count || many)) return host.item === 'desk' ? 'front' : 'around'
     if (host.item === 'bed' && item === 'nightstand') return 'flank'
+    if (/sofa|bed/.test(host.item) && /cushion|throw/.test(item) && count !== undefined && count > 1) return 'on'
     return undefined
   }
 

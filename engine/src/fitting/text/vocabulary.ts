@@ -92,7 +92,7 @@ export const vocabulary: Rule[] = [
   rule('(?<=(?:on|by|near|beside|next to|under|behind|above|over|opposite|of|against|to) )(?:that|this)(?=\\s*(?:[.,;!)]|$))', {
     is: 'it',
   }),
-  rule('нему|него|ним|нём|нем|его', { is: 'it', gender: 'm' }),
+  rule('нему|него|ним|нём|нем|его|ему', { is: 'it', gender: 'm' }),
   rule('ней|неё|нее|нею|её|ее', { is: 'it', gender: 'f' }),
   rule(
     'which|(?:the|those|that) ones?(?= (?:we|i|that|which|already|who)(?![\\p{L}]))|that(?= (?:is|are|hangs?|stands?|' +
@@ -107,9 +107,9 @@ export const vocabulary: Rule[] = [
     { is: 'which' },
   ),
   rule('each(?: of(?: (?:them|these|the))?)?|every|per|кажд\\p{L}+(?: из (?:них|этих))?', { is: 'each' }),
-  rule('(?:the )?(?:first|1st)(?: one)?|перв(?:ый|ая|ое|ую|ого|ой)', { is: 'oneOf', order: 1 }),
-  rule('(?:the )?(?:other|second|2nd)(?: one)?|друг(?:ой|ая|ое|ую|ого)|втор(?:ой|ая|ое|ую|ого)', { is: 'oneOf', order: 2 }),
-  rule('(?:the )?(?:third|3rd)(?: one)?|трет(?:ий|ья|ье|ью|ьего|ьей)', { is: 'oneOf', order: 3 }),
+  rule('(?:the )?(?:first|1st)(?: one)?|перв(?:ый|ая|ое|ую|ого|ой|ом)', { is: 'oneOf', order: 1 }),
+  rule('(?:the )?(?:other|second|2nd)(?: one)?|друг(?:ой|ая|ое|ую|ого)|втор(?:ой|ая|ое|ую|ого|ом)', { is: 'oneOf', order: 2 }),
+  rule('(?:the )?(?:third|3rd)(?: one)?|трет(?:ий|ья|ье|ью|ьего|ьей|ьем)', { is: 'oneOf', order: 3 }),
   rule('for|для', { is: 'for' }),
   rule(
     '(?:the same|another(?: one)?|one more|так(?:ой|ая|ое|ую) же|ещ[её] од(?:ин|на|но|ну))(?= (?:to|on|at|by|in|near|' +
