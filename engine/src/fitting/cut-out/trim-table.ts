@@ -107,7 +107,7 @@ function edgeOfTop(top: Uint8Array, under: Uint8Array, most: number, width: numb
   return edge
 }
 
-/** What is worn away at the foot of legs is filled up to straight lines, up to `most` pixels high. Returns it; changes `solid` and `colour`. */
+/** Fills what is worn away at the foot of legs up to straight lines, up to `most` pixels high. Returns it; changes `solid`, `colour`. */
 function levelFeet(solid: Uint8Array, legs: Uint8Array, colour: Float32Array, most: number, width: number, height: number): Uint8Array {
   const filled = new Uint8Array(solid.length)
   const parts = componentsOf(legs, width, height)
