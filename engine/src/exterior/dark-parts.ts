@@ -59,53 +59,34 @@ export function darkParts(scene: Scene): DarkParts | undefined {
 function closed(plane: Plane): Plane {
   const { width, height, data } = plane
   const across = newPlane(width, height)
-  for (let y = 0; y < height; y++) maxRow(data, across.data, y * width, width)
+  for (let y = 0; y < height; y++) extremeOfRow(data, across.data, y * width, width, 1)
   const wide = newPlane(width, height)
-  for (let y = 0; y < height; y++) maxColumn(across.data, wide.data, y, width, height)
-  for (let y = 0; y < height; y++) minRow(wide.data, across.data, y * width, width)
-  for (let y = 0; y < height; y++) minColumn(across.data, wide.data, y, width, height)
+  for (let y = 0; y < height; y++) extremeOfColumns(across.data, wide.data, y, width, height, 1)
+  for (let y = 0; y < height; y++) extremeOfRow(wide.data, across.data, y * width, width, -1)
+  for (let y = 0; y < height; y++) extremeOfColumns(across.data, wide.data, y, width, height, -1)
   return wide
 }
 
-function maxRow(from: Float32Array, to: Float32Array, row: number, width: number) {
+/** The largest of three neighbours in a row; for a `way` of −1 the smallest. */
+function extremeOfRow(from: Float32Array, to: Float32Array, row: number, width: number, way: 1 | -1) {
   let before = from[row]
   let here = before
   for (let i = row; i < row + width; i++) {
     const after = i + 1 < row + width ? from[i + 1] : here
-    const most = before > here ? before : here
-    to[i] = most > after ? most : after
+    const further = way * before > way * here ? before : here
+    to[i] = way * further > way * after ? further : after
     before = here
     here = after
   }
 }
 
-function minRow(from: Float32Array, to: Float32Array, row: number, width: number) {
-  let before = from[row]
-  let here = before
-  for (let i = row; i < row + width; i++) {
-    const after = i + 1 < row + width ? from[i + 1] : here
-    const least = before < here ? before : here
-    to[i] = least < after ? least : after
-    before = here
-    here = after
-  }
-}
-
-function maxColumn(from: Float32Array, to: Float32Array, y: number, width: number, height: number) {
+/** The same of three above one another. */
+function extremeOfColumns(from: Float32Array, to: Float32Array, y: number, width: number, height: number, way: 1 | -1) {
   const up = y > 0 ? -width : 0
   const down = y + 1 < height ? width : 0
   for (let i = y * width; i < (y + 1) * width; i++) {
-    const most = from[i + up] > from[i] ? from[i + up] : from[i]
-    to[i] = most > from[i + down] ? most : from[i + down]
-  }
-}
-
-function minColumn(from: Float32Array, to: Float32Array, y: number, width: number, height: number) {
-  const up = y > 0 ? -width : 0
-  const down = y + 1 < height ? width : 0
-  for (let i = y * width; i < (y + 1) * width; i++) {
-    const least = from[i + up] < from[i] ? from[i + up] : from[i]
-    to[i] = least < from[i + down] ? least : from[i + down]
+    const further = way * from[i + up] > way * from[i] ? from[i + up] : from[i]
+    to[i] = way * further > way * from[i + down] ? further : from[i + down]
   }
 }
 
