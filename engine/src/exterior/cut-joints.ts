@@ -1,8 +1,9 @@
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import type { Plane } from '../pixels/raster.ts'
-import type { Scene } from '../scene.ts'
+import { Role, type Scene } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { litAt } from './cast-shadows.ts'
+import { nearHouseAt } from './near-house.ts'
 import { gain } from './pen-lines.ts'
 
 /** Between these strengths of light dark creases stop to show, and edges catch light instead: a short way, as half of both is nothing. */
@@ -25,6 +26,8 @@ export interface Joints {
   /** By role: what loose marks count, and what any line does. */
   loosely: Float32Array
   weights: Float32Array
+  /** How far lines in the sky are those of the house. */
+  near: Plane
   strength: number
   /** The usual ink of long strokes. */
   full: number
@@ -37,8 +40,26 @@ export interface Joints {
 
 /** Cuts the joints of a row into the picture. */
 export function cutRow(work: Joints, y: number) {
-  const { canvas, scene, lit, pen, core, bright, ledges, isEdge, beside, loosely, weights, strength, full, joint, arris, sunny, wide } =
-    work
+  const {
+    canvas,
+    scene,
+    lit,
+    pen,
+    core,
+    bright,
+    ledges,
+    isEdge,
+    beside,
+    loosely,
+    weights,
+    near,
+    strength,
+    full,
+    joint,
+    arris,
+    sunny,
+    wide,
+  } = work
   const { width, role, drawing } = scene
   const { colour } = canvas
   const drawn = drawing.line.data
@@ -49,7 +70,8 @@ export function cutRow(work: Joints, y: number) {
     const loose = marks * clamp((drawn[i] / full - 0.25) / 0.5)
     const line = Math.max(0.85 * solid, core[i], pen[i] * loose)
     if (line < 0.01 && bright[i] < 0.01 && ledges[i] === 0) continue
-    const of = weights[role[i]] * strength
+    const of = weights[role[i]] * strength * (role[i] === Role.sky ? nearHouseAt(near, x, y) : 1)
+    if (of === 0) continue
     const j = 3 * i
     const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
     const turn = smoothstep(darkest.crease, darkest.gleam, mean)

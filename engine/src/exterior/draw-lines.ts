@@ -6,6 +6,7 @@ import { newPlane, type Plane } from '../pixels/raster.ts'
 import { Role, type RoleName, type Scene, type Stroke } from '../scene.ts'
 import type { Canvas } from './canvas.ts'
 import { cutRow, type Joints } from './cut-joints.ts'
+import { nearHouse } from './near-house.ts'
 import { fadeHatching, penLines } from './pen-lines.ts'
 
 // The drawn lines are where the building has edges. A photograph has no black lines there: it has a dark joint and, beside
@@ -36,7 +37,7 @@ export const weightOf = Float32Array.from(Object.keys(Role), (name) => byRole[na
 /**
  * How deep a joint is cut, as a share of the light taken; how much light its arris gains; what a line that only shades counts; half the
  * width of a core; what lines on lawns and short ones
- * count, and, beyond half of it, long ones that were left in the sky.
+ * count, and, beyond half of it, those in the sky beside the house.
  */
 const cuts = {
   precise: { joint: 0.9, arris: 0.34, hatch: 0.8, broad: 0.88, open: 1 },
@@ -166,6 +167,7 @@ export function drawLines(
     loosely,
     full,
     weights,
+    near: nearHouse(scene),
     strength,
     joint,
     arris,
