@@ -30,6 +30,9 @@ function isGrownAnew({ scene }: Site, { kind, left, top, right, bottom }: Plant,
   return own > 0.095 * tall * (right - left)
 }
 
+/** A tree that ends so far above the eye, in metres, has its foot hidden, by the house or by the paper: none stands up there. */
+const standsM = 1
+
 /**
  * Grows the drawn trees in their place, behind the house where they meet it. A crown that the side of the picture cuts goes on
  * outside; one that was found without its trunk gets one, down to the ground or to what hides it.
@@ -45,8 +48,9 @@ function growDrawnTrees(site: Site, trees: readonly boolean[]) {
     const cut = left <= 2 || right >= width - 3
     const across = cut ? Math.max(right - left, 0.75 * crown) : right - left
     const middle = left <= 2 ? right - across / 2 : cut ? left + across / 2 : (left + right) / 2
-    const hangs = bottom < scene.bounds.base - 0.35 * camera.pixelsPerM && footShare(site, plant, k) > 0.3
-    const tall = hangs ? crown * 1.22 : crown
+    const isHigh = bottom < scene.bounds.base - 0.35 * camera.pixelsPerM
+    const hangs = isHigh && (bottom < camera.horizon - standsM * camera.pixelsPerM || footShare(site, plant, k) > 0.3)
+    const tall = hangs ? crown * (isOverHouse(site, plant) ? 1.4 : 1.22) : crown
     const foot = bottom + tall - crown
     const wide = across / tall
     const species: Species = wide > 0.6 ? 'round' : wide > 0.46 ? 'tall' : wide > 0.3 ? 'airy' : 'column'
@@ -67,6 +71,14 @@ function growDrawnTrees(site: Site, trees: readonly boolean[]) {
     stamp(site.canvas, site.light, { ...planted, stand: { ...planted.stand, wide: clamp(wide / grown, 0.75, 1.4) } })
   }
   hideHouse(site)
+}
+
+/** Whether the house begins right below a plant: its crown goes on behind it. */
+function isOverHouse({ scene: { width, height, building, camera } }: Site, { left, right, bottom }: Plant): boolean {
+  const below = Math.min(height - 1, Math.round(bottom + 0.3 * camera.pixelsPerM))
+  let count = 0
+  for (let x = left; x <= right; x++) count += building[below * width + x]
+  return count > 0.5 * (right - left)
 }
 
 /** How much of a plant's width its lowest tenth takes: little where its trunk was found with it. */
