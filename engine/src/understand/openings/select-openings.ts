@@ -89,12 +89,20 @@ function shingledShare({ fine: { labels }, width, height }: Reading, isShingled:
 /** Votes from which on a field is believed: two of its like, or a pane that it touches. */
 const seconded = 0.35
 
+/** How much darker than the wall dark glass is; and the most of it that its reflections ink. */
+const deep = 0.25
+const mostReflected = 0.6
+
 /** A field is looked for everywhere, so that it is believed for its company only, and a little less than others. */
 const fieldGain = (votes: number) => (votes < seconded ? -Infinity : votes - 0.3)
 
 /** Whether a field is neither hatched, nor a paler piece of wall, nor stands in the ground. */
-const isGlazed = ({ evidence: { closed, darker, busy }, sillM, columns, rows }: Candidate) =>
-  closed >= 0.7 && busy < 0.45 && sillM > -0.2 && (darker > -0.05 || (columns.length > 0 && rows.length > 0))
+const isGlazed = ({ evidence: { closed, darker, busy, framed }, sillM, columns, rows }: Candidate) => {
+  const isGrid = columns.length > 0 && rows.length > 0
+  // What is far darker than the wall and has bars both ways in a frame is glass, however full of reflections.
+  const most = isGrid && darker > deep && framed > 0.85 ? mostReflected : 0.45
+  return closed >= 0.7 && busy < most && sillM > -0.2 && (darker > -0.05 || isGrid)
+}
 
 function consider(reading: Reading, proposal: Proposal): Candidate {
   const { quad } = proposal

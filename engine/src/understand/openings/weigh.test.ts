@@ -32,6 +32,7 @@ test('what runs on beside a field as pale as the wall makes a piece of wall of i
     [window, { sillRuns: 1, down: 0 }],
     [window, { boards: 2.5 }],
     [window, { headRuns: 1, sillRuns: 1, courses: 1.5 }],
+    [window, { headRuns: 1, sillRuns: 0.75, paler: -0.14, down: 2.4 }],
   ]
   for (const [size, changed] of cases) {
     expect(takenOff(size, changed)).toBeLessThan(-0.5)

@@ -74,6 +74,9 @@ function cladding({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evi
   if (columns.length > 0 && rows.length === 0 && boards > 1.8 && darker < 0.04 && heightM > 1.1) against += 1.2
   // A stretch of siding between two rails: all its lines run on.
   if (rows.length === 0 && Math.min(headRuns, sillRuns) > 0.95 && courses + boards > 1.3 && darker < 0 && heightM > 1.1) against += 1.2
+  // A piece of siding beside a window: paler than what is around it, and all its courses run on.
+  const isPlain = columns.length + rows.length <= 2 && darker < 0 && paler < -0.12
+  if (isPlain && headRuns > 0.95 && sillRuns > 0.7 && down > 2 && heightM > 1.1) against += 0.8
   // Battens: lines from head to sill nearer to each other than mullions are, and nothing across them.
   const apartM = widthM / (columns.length + 1)
   const isPale = columns.length >= 3 ? darker < 0.08 : columns.length === 2 && darker < 0 && paler < 0
