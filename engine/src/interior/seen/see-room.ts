@@ -24,7 +24,7 @@ import { shrinkRaster } from '../../pixels/resize.ts'
 import { raiseCeiling } from './raise-ceiling.ts'
 import { refineBorder } from './refine-border.ts'
 import { meetInCorners, seatCeiling } from './seat-ceiling.ts'
-import { takeAlike } from './settle-walls.ts'
+import { leaveOpen, takeAlike } from './settle-walls.ts'
 import { newGuide, softMask } from './soft-mask.ts'
 import { spareThings } from './spare-things.ts'
 import { asFloors } from './surface-tones.ts'
@@ -64,6 +64,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const standing = shareInPanels(room, panels, patches.labels, patches.area)
   const { told, share, glassy, pane } = labelPatches(room, patches, links, touch, standing)
   takeAlike(patches, told, { lab, room, links, touch, barred: (k) => pane[k] === 1 || standing[k] > 0.3 })
+  const open = leaveOpen(patches, links, told)
   const { lying, sure } = chooseFloor(room, patches, links, touch, told, share)
   const flat = told.map((kind, k) => (lying[k] ? Told.floor : kind))
   const rug = findRugs(room, patches, links, touch, flat).map((is, k) => is || lying[k])
@@ -71,7 +72,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels }
   const { things, thingAt } = findThings(room, patches, tones)
   progress(0.9)
-  const grown = growWalls(patches, told, { barred: (k) => glassy[k] === 1 || standing[k] > 0.3, lab, surface })
+  const grown = growWalls(patches, told, { barred: (k) => glassy[k] === 1 || open[k] === 1 || standing[k] > 0.3, lab, surface })
   const guide = newGuide(luma, factor > 1 ? lumaOf(photo) : luma)
   const maskOf = (is: (k: number) => boolean) => softMask(placesOf(patches, is), guide)
   const floors = placesOf(patches, (k) => told[k] === Told.floor)

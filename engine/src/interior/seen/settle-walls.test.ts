@@ -4,7 +4,7 @@ import type { Patches } from '../photo-regions.ts'
 import { Part, type Room } from '../room.ts'
 import type { PatchTouch } from './patch-touch.ts'
 import { Told } from './settle-patches.ts'
-import { takeAlike } from './settle-walls.ts'
+import { leaveOpen, takeAlike } from './settle-walls.ts'
 
 interface Place {
   lab?: readonly [number, number, number]
@@ -62,4 +62,27 @@ test('what stands between uprights may be a door, unless a wall goes on into it 
   expect(taken({ upright: 0.4 })).toBe(false)
   expect(taken({ upright: 0.4, steep: 4 })).toBe(false)
   expect(taken({ upright: 0.4, steep: 1 })).toBe(true)
+})
+
+/** What a wall beside a ceiling is told that reaches the upper rim along a share of it, by how steep the border between the two is. */
+function toldBeside(steep: number, atTop: number): number {
+  const share = new Float32Array(12)
+  share[Part.ceiling] = share[6 + Part.right] = 1
+  const labels = new Int32Array(10_000).map((_, i) => (i % 100 >= 100 * (1 - atTop) ? 1 : 0))
+  const links = {
+    first: Int32Array.of(0, 1, 2),
+    to: Int32Array.of(1, 0),
+    length: Float32Array.of(40, 40),
+    steep: Float32Array.of(steep, steep),
+    perimeter: Float32Array.of(300, 300),
+  }
+  const told = Uint8Array.of(Told.ceiling, Told.wall)
+  leaveOpen({ count: 2, labels, share, steep: newPlane(100, 100) } as unknown as Patches, links, told)
+  return told[1]
+}
+
+test('a wall that goes on from the ceiling without an edge, up to the upper rim, is left', () => {
+  expect(toldBeside(0.6, 0.5)).toBe(Told.thing)
+  expect(toldBeside(2, 0.5)).toBe(Told.wall)
+  expect(toldBeside(0.6, 0.1)).toBe(Told.wall)
 })

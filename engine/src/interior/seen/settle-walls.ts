@@ -27,6 +27,12 @@ const leastBordered = 0.0055
 const plainInside = 0.6
 /** Share of the picture's height by which a wall rises above the eye, as seats and beds do not. */
 const rises = 0.04
+/** Shares of the picture's width: along its upper rim for a wall that may be ceiling, along the ceiling, and of that border. */
+const leastTop = 0.2
+const leastOpen = 0.08
+const nearlyAll = 0.8
+/** Steepness of a border on which there is no edge. */
+const noEdge = 0.9
 
 export interface SettleOptions {
   /** L*a*b*, three values per pixel. */
@@ -94,4 +100,47 @@ function insideOf({ labels, count, area, steep: { width, height, data: steep } }
     for (let c = 0; c < 3; c++) mean[3 * k + c] /= Math.max(1, seen[k])
   }
   return { lab: mean, plain: isPlain }
+}
+
+/**
+ * What the box calls a wall that reaches the picture's upper rim and goes on from the ceiling without an edge may as well be ceiling:
+ * the corner between them is elsewhere. Such a wall is left, and with it every other that no edge parts from the ceiling: half a
+ * room newly painted is worse than none. Changes `told`; marks what is left.
+ */
+export function leaveOpen(p: Patches, links: PatchLinks, told: Uint8Array): Uint8Array {
+  const { width } = p.steep
+  const atTop = new Float32Array(p.count)
+  for (let x = 0; x < width; x++) atTop[p.labels[x]]++
+  const left = new Uint8Array(p.count)
+  const parted = new Float32Array(6)
+  let open = false
+  for (let k = 0; k < p.count; k++) {
+    if (told[k] !== Told.wall) continue
+    const { faint, clear } = towardsCeiling(links, told, k)
+    parted[partOf(p, k)] += clear
+    if (atTop[k] > leastTop * width && faint > leastOpen * width && faint > nearlyAll * (faint + clear)) open = true
+  }
+  if (!open) return left
+  for (let k = 0; k < p.count; k++) if (told[k] === Told.wall && parted[partOf(p, k)] < leastOpen * width) left[k] = 1
+  for (let k = 0; k < p.count; k++) if (left[k]) told[k] = Told.thing
+  return left
+}
+
+/** Along how many pixels a patch goes on into the ceiling without an edge, and along how many there is one. */
+function towardsCeiling(links: PatchLinks, told: Uint8Array, k: number): { faint: number; clear: number } {
+  let faint = 0
+  let clear = 0
+  for (let at = links.first[k]; at < links.first[k + 1]; at++) {
+    if (told[links.to[at]] !== Told.ceiling) continue
+    if (links.steep[at] < noEdge) faint += links.length[at]
+    else clear += links.length[at]
+  }
+  return { faint, clear }
+}
+
+/** The part of the empty room on which most of a patch lies. */
+function partOf({ share }: Patches, k: number): number {
+  let best = 0
+  for (let part = 1; part < 6; part++) if (share[6 * k + part] > share[6 * k + best]) best = part
+  return best
 }
