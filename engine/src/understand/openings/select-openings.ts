@@ -15,6 +15,7 @@ import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
 import { panelCost, votesFor } from './vote.ts'
 import { weigh } from './weigh.ts'
+import { widenFronts } from './widen-fronts.ts'
 import { windowsOfRows } from './windows-of-rows.ts'
 
 // Candidates are weighed, voted on by those that repeat them, and taken in the order of their weight as long as they do not
@@ -68,7 +69,8 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
     (c) => isAtCorner(reading, roles, c),
   )
   const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
-  return nameDoors(withRows(reading, takeBest(reading, joined, 0.5), asPane))
+  const fronts = widenFronts(reading, takeBest(reading, joined, 0.5), asPane)
+  return nameDoors(withRows(reading, fronts, asPane))
 }
 
 const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
