@@ -66,9 +66,9 @@ const sameCovering = 16
  * A rug lies before the walls and ends before the viewer's feet; the floor goes on under the camera. Where what was taken for
  * a rug fills much of the picture's lower rim, and more of its lower corners than what was taken for the floor, or twice as much of
  * the rim, it is the other way round: what has the colour of the rim and hangs together with it is the floor, the rest lies on
- * it. `may`: whether a patch may be floor at all: a bed fills the rim as well. Changes `told` and `rug`.
+ * it. `may`: whether a patch may be floor at all: a bed fills the rim as well. Changes `told` and `rug`; true where it did.
  */
-export function turnRug(p: Patches, links: PatchLinks, told: Uint8Array, rug: Uint8Array, may: (k: number) => boolean) {
+export function turnRug(p: Patches, links: PatchLinks, told: Uint8Array, rug: Uint8Array, may: (k: number) => boolean): boolean {
   const { width, height } = p.steep
   const rim = new Float32Array(p.count)
   const corner = new Float32Array(p.count)
@@ -99,10 +99,10 @@ export function turnRug(p: Patches, links: PatchLinks, told: Uint8Array, rug: Ui
     rugCorners += corner[k]
     if (widest < 0 || rim[k] > rim[widest]) widest = k
   }
-  if (widest < 0 || !may(widest)) return
+  if (widest < 0 || !may(widest)) return false
   const inCorners = rim[widest] > leastRim * width && rugs > moreRim * floors && rugCorners > 2 * floorCorners
   const allAlong = rim[widest] > 2 * leastRim * width && rugs > 2 * floors
-  if (!inCorners && !allAlong) return
+  if (!inCorners && !allAlong) return false
   const like = (k: number) =>
     Math.hypot(0.5 * (p.lab[3 * k] - p.lab[3 * widest]), p.lab[3 * k + 1] - p.lab[3 * widest + 1], p.lab[3 * k + 2] - p.lab[3 * widest + 2])
   const covering = new Uint8Array(p.count)
@@ -126,6 +126,7 @@ export function turnRug(p: Patches, links: PatchLinks, told: Uint8Array, rug: Ui
       rug[k] = 0
     }
   }
+  return true
 }
 
 /** Columns in which floor is seen beyond a group: beyond the front of a bed there is the bed. */

@@ -28,6 +28,7 @@ import { leaveOpen, takeAlike } from './settle-walls.ts'
 import { newGuide, softMask } from './soft-mask.ts'
 import { spareThings } from './spare-things.ts'
 import { asFloors } from './surface-tones.ts'
+import { isWorthCovering } from './worth-covering.ts'
 
 /** The longer side in pixels at which a photo is read: rooms are made of large things, and grain goes away. */
 const readingSide = 540
@@ -68,7 +69,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const { lying, sure } = chooseFloor(room, patches, links, touch, told, share)
   const flat = told.map((kind, k) => (lying[k] ? Told.floor : kind))
   const rug = findRugs(room, patches, links, touch, flat).map((is, k) => is || lying[k])
-  turnRug(patches, links, told, rug, (k) => asFloors(patches, k) > 0.5 && (!sure || share[4 * k] > 0.3))
+  const turned = turnRug(patches, links, told, rug, (k) => asFloors(patches, k) > 0.5 && (!sure || share[4 * k] > 0.3))
   const tones = { told, rug, pane: findPanes(room, patches, told, (k) => isBright(patches, k)), cloth: findCloth(patches), panels }
   const { things, thingAt } = findThings(room, patches, tones)
   progress(0.9)
@@ -78,7 +79,8 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const floors = placesOf(patches, (k) => told[k] === Told.floor)
   const smooth = findSmooth(floors, lab)
   if (smooth) takeOut(floors, smooth)
-  const bare = softMask(floors, guide)
+  const isCovered = isWorthCovering(room, patches, told, rug, sure || turned)
+  const bare = isCovered ? softMask(floors, guide) : newPlane(photo.width, photo.height)
   const surround = surroundOf(room, things, thingAt)
   const walled = placesOf(patches, (k) => told[k] === Told.wall)
   for (let i = 0; i < grown.length; i++) if (grown[i]) walled.data[i] = 1
@@ -102,7 +104,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   return {
     room: big,
     surface: surfaceMap(big),
-    floor: rug.includes(1) ? softMask(withRugs(floors, patches, rug), guide) : bare,
+    floor: rug.includes(1) || !isCovered ? softMask(withRugs(floors, patches, rug), guide) : bare,
     bare,
     wall,
     ceiling,
