@@ -5,6 +5,7 @@ import { greyDilate, greyErode } from '../pixels/morphology.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { enlargedRows, shrink } from '../pixels/resize.ts'
 import { Role, type Scene } from '../scene.ts'
+import { calmWalls } from './calm-walls.ts'
 import { darkRow, isDarkAt, type DarkParts } from './dark-parts.ts'
 import { isGround, lightest, modelShade, spreadIntoOpenings } from './model-shade.ts'
 import { evenGrey, sidesApart } from './sun-side.ts'
@@ -62,8 +63,9 @@ export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkPart
   for (let y = 0; y < height; y++) lightRow(data, role, table, light.data, y * width, (y + 1) * width)
   liftNarrow(light, blotM * scene.camera.pixelsPerM)
   if (parts) liftDark(scene, parts, light)
-  spreadIntoOpenings(scene, light)
   const weight = smoothstep(even.none, even.all, evenGrey(scene))
+  calmWalls(scene, light, 1 - weight)
+  spreadIntoOpenings(scene, light)
   return { light, weight, sides: weight * smoothstep(apart.none, apart.all, Math.abs(sidesApart(scene))) }
 }
 
