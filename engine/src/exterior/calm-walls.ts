@@ -53,7 +53,7 @@ function calmSurface(scene: Scene, light: Plane, parts: Parts, surface: number, 
   const { width, height, camera } = scene
   const sum = newPlane(Math.ceil(width / CELL), Math.ceil(height / CELL))
   const count = newPlane(sum.width, sum.height)
-  for (let y = 0; y < height; y++) countRow(scene, light.data, surface, y, sum, count)
+  for (let y = 0; y < height; y += 2) countRow(scene, light.data, surface, y, sum, count)
   const reach = (around.reachM * camera.pixelsPerM) / CELL
   const mean = boxBlur(boxBlur(sum, reach), reach)
   const all = boxBlur(boxBlur(count, reach), reach)
@@ -62,14 +62,22 @@ function calmSurface(scene: Scene, light: Plane, parts: Parts, surface: number, 
   const near = new Float32Array(width)
   const own = around.ownM2 * camera.pixelsPerM ** 2
   for (let y = 0; y < height; y++) {
+    const cells = Math.floor(y / CELL) * count.width
+    if (!isAny(count.data, cells, cells + count.width)) continue
     lay(y, near, 0)
     calmRow(scene, light.data, surface, y * width, near, parts, own, share)
   }
 }
 
+function isAny(count: Float32Array, from: number, to: number): boolean {
+  for (let k = from; k < to; k++) if (count[k] > 0) return true
+  return false
+}
+
+/** Counts every second pixel of every second row. */
 function countRow({ width, role, surface: of }: Scene, light: Float32Array, surface: number, y: number, sum: Plane, count: Plane) {
   const cells = Math.floor(y / CELL) * sum.width
-  for (let x = 0, i = y * width; x < width; x++, i++) {
+  for (let x = 0, i = y * width; x < width; x += 2, i += 2) {
     if (role[i] !== Role.wall || of[i] !== surface) continue
     const k = cells + ((x / CELL) | 0)
     sum.data[k] += light[i]
