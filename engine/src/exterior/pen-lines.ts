@@ -1,5 +1,5 @@
 import { boxBlur } from '../pixels/blur.ts'
-import { gatherAbove } from '../pixels/components.ts'
+import { componentsOf, marksAbove } from '../pixels/components.ts'
 import { smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { shrink } from '../pixels/resize.ts'
@@ -41,37 +41,16 @@ function fadeRow(pen: Float32Array, calm: Float32Array, row: number, width: numb
 }
 
 /** Weighs what hangs together by how far it reaches. */
-function fadeSpecks(pen: Plane) {
-  const seen = new Uint8Array(pen.data.length)
-  const part = new Int32Array(pen.data.length)
-  for (let y = 0; y < pen.height; y++) fadeSpecksOfRow(pen, y, seen, part)
+function fadeSpecks({ width, height, data }: Plane) {
+  const { labels, count, left, right, top, bottom } = componentsOf(marksAbove(data, joined), width, height, 8)
+  /** By label; 0 is what is too faint to hang together. */
+  const weight = new Float64Array(count + 1)
+  for (let c = 0; c < count; c++) {
+    weight[c + 1] = smoothstep(extent.none * width, extent.all * width, Math.hypot(right[c] - left[c], bottom[c] - top[c]))
+  }
+  for (let y = 0; y < height; y++) fadeSpecksOfRow(data, labels, weight, y * width, (y + 1) * width)
 }
 
-/** Those of which the first pixel lies in a row. */
-function fadeSpecksOfRow({ width, data }: Plane, y: number, seen: Uint8Array, part: Int32Array) {
-  for (let start = y * width; start < (y + 1) * width; start++) {
-    if (seen[start]) continue
-    if (data[start] < joined) {
-      if (data[start] > 0) data[start] *= data[start] / joined
-      continue
-    }
-    const count = gatherAbove(data, joined, start, width, seen, part)
-    const weight = weightOf(part, count, width)
-    if (weight < 1) for (let k = 0; k < count; k++) data[part[k]] *= weight
-  }
-}
-
-/** What the first `count` pixels of `part`, of which the first is the uppermost, count by how far they reach. */
-function weightOf(part: Int32Array, count: number, width: number): number {
-  let left = width
-  let right = 0
-  let bottom = 0
-  for (let k = 0; k < count; k++) {
-    const x = part[k] % width
-    if (x < left) left = x
-    if (x > right) right = x
-    if (part[k] > bottom) bottom = part[k]
-  }
-  const rows = Math.floor(bottom / width) - Math.floor(part[0] / width)
-  return smoothstep(extent.none * width, extent.all * width, Math.hypot(right - left, rows))
+function fadeSpecksOfRow(data: Float32Array, labels: Int32Array, weight: Float64Array, from: number, to: number) {
+  for (let i = from; i < to; i++) if (data[i] > 0) data[i] *= labels[i] === 0 ? data[i] / joined : weight[labels[i]]
 }

@@ -21,7 +21,7 @@ const alongY = [0, 1, 0, -1]
 export function labelArcs(map: Uint8Array, width: number, height: number): LabelArc[] {
   const across = width + 1
   const degree = new Uint8Array(across * (height + 1))
-  for (let y = 0; y < height; y++) countRow(map, degree, y, width, height)
+  const corners = listCorners(map, degree, width, height)
   /** Bit 0: the edge to the right of a corner has been walked, bit 1: the one below it. */
   const walked = new Uint8Array(degree.length)
   const arcs: LabelArc[] = []
@@ -61,7 +61,6 @@ export function labelArcs(map: Uint8Array, width: number, height: number): Label
     arcs.push({ at: way.slice(0, count), left, right, closed: x === x0 && y === y0 })
   }
 
-  const corners = cornersOf(degree, across)
   for (const ends of [true, false]) {
     for (const c of corners) {
       if ((degree[c] !== 2) !== ends) continue
@@ -73,33 +72,53 @@ export function labelArcs(map: Uint8Array, width: number, height: number): Label
   return arcs
 }
 
-/** The corners at which edges meet. */
-function cornersOf(degree: Uint8Array, across: number): Int32Array {
-  const corners = new Int32Array(degree.length)
+/** The corners at which edges between different labels meet, row by row; `degree` is told how many meet at each. */
+function listCorners(map: Uint8Array, degree: Uint8Array, width: number, height: number): Int32Array {
+  let corners = new Int32Array(Math.max(1 << 15, 4 * width))
   let count = 0
-  for (let row = 0; row < degree.length; row += across) count = listRow(degree, row, row + across, corners, count)
-  return corners.slice(0, count)
-}
-
-function listRow(degree: Uint8Array, from: number, to: number, corners: Int32Array, count: number): number {
-  for (let c = from; c < to; c++) if (degree[c] !== 0) corners[count++] = c
-  return count
-}
-
-/** Counts for each corner the edges between different labels that meet there. */
-function countRow(map: Uint8Array, degree: Uint8Array, y: number, width: number, height: number) {
-  const across = width + 1
-  for (let x = 0, i = y * width, c = y * across; x < width; x++, i++, c++) {
-    const own = map[i]
-    if (x + 1 < width && map[i + 1] !== own) {
-      degree[c + 1]++
-      degree[c + 1 + across]++
-    }
-    if (y + 1 < height && map[i + width] !== own) {
-      degree[c + across]++
-      degree[c + across + 1]++
-    }
+  for (let y = 0; y <= height; y++) {
+    if (count + width + 1 > corners.length) corners = longer(corners)
+    // Above the first row and below the last one the picture goes on as it is there.
+    const above = Math.max(0, y - 1) * width
+    const below = Math.min(y, height - 1) * width
+    count = listRow(map, above, below, width, degree, y * (width + 1), corners, count)
   }
+  return corners.subarray(0, count)
+}
+
+/** Adds the corners between two rows of pixels, the first of them corner `c`, to `count` listed ones; returns how many there are then. */
+function listRow(
+  map: Uint8Array,
+  above: number,
+  below: number,
+  width: number,
+  degree: Uint8Array,
+  c: number,
+  corners: Int32Array,
+  count: number,
+): number {
+  let upper = map[above]
+  let lower = map[below]
+  if (upper !== lower) {
+    degree[c] = 1
+    corners[count++] = c
+  }
+  for (let x = 1; x < width; x++) {
+    const nextUpper = map[above + x]
+    const nextLower = map[below + x]
+    if (nextUpper !== nextLower || nextUpper !== upper || nextLower !== lower) {
+      const acrossLower = above === below ? 0 : Number(nextLower !== lower)
+      degree[c + x] = Number(upper !== lower) + Number(nextUpper !== nextLower) + Number(nextUpper !== upper) + acrossLower
+      corners[count++] = c + x
+    }
+    upper = nextUpper
+    lower = nextLower
+  }
+  if (upper !== lower) {
+    degree[c + width] = 1
+    corners[count++] = c + width
+  }
+  return count
 }
 
 /** The same numbers in a list of twice the length. */

@@ -171,24 +171,3 @@ export function gatherAlike(map: Uint8Array, start: number, width: number, seen:
   }
   return count
 }
-
-/** Marks what is above `level` and touches `start` by edges or corners as `seen`, and lists it in `part`: how much it is. */
-export function gatherAbove(values: Float32Array, level: number, start: number, width: number, seen: Uint8Array, part: Int32Array): number {
-  let count = 1
-  part[0] = start
-  seen[start] = 1
-  for (let k = 0; k < count; k++) {
-    const i = part[k]
-    const x = i % width
-    const before = x > 0 ? 1 : 0
-    const after = x < width - 1 ? 1 : 0
-    for (let row = i >= width ? i - width : i; row <= i + width && row < values.length; row += width) {
-      for (let j = row - before; j <= row + after; j++) {
-        if (seen[j] || values[j] <= level) continue
-        seen[j] = 1
-        part[count++] = j
-      }
-    }
-  }
-  return count
-}

@@ -1,5 +1,5 @@
 import { boxBlur, gaussianBlur } from '../pixels/blur.ts'
-import { gatherAbove } from '../pixels/components.ts'
+import { componentsOf, marksAbove } from '../pixels/components.ts'
 import { clamp } from '../pixels/curves.ts'
 import { newPlane, type Plane } from '../pixels/raster.ts'
 import { enlarge, shrink } from '../pixels/resize.ts'
@@ -113,20 +113,23 @@ function countResponses(line: Float32Array, from: number, to: number, histogram:
 }
 
 /** Everything above `low` that is connected to something above `high`, but specks. */
-function hysteresis(line: Plane, high: number, low: number): Uint8Array {
-  const mask = new Uint8Array(line.data.length)
-  const part = new Int32Array(line.data.length)
-  for (let y = 0; y < line.height; y++) joinRow(line, high, low, y, mask, part)
+function hysteresis({ width, height, data }: Plane, high: number, low: number): Uint8Array {
+  const mask = marksAbove(data, low)
+  const { labels, count, area } = componentsOf(mask, width, height, 8)
+  /** 1 for the labels of what holds something above `high`. */
+  const stays = new Uint8Array(count + 1)
+  for (let row = 0; row < mask.length; row += width) findHigh(data, labels, high, row, row + width, stays)
+  for (let c = 0; c < count; c++) if (area[c] < smallestSpeck) stays[c + 1] = 0
+  for (let row = 0; row < mask.length; row += width) keepRow(labels, stays, row, row + width, mask)
   return mask
 }
 
-/** Marks what begins in a row. */
-function joinRow({ width, data }: Plane, high: number, low: number, y: number, mask: Uint8Array, part: Int32Array) {
-  for (let i = y * width; i < (y + 1) * width; i++) {
-    if (data[i] <= high || mask[i]) continue
-    const count = gatherAbove(data, low, i, width, mask, part)
-    if (count < smallestSpeck) for (let k = 0; k < count; k++) mask[part[k]] = 0
-  }
+function findHigh(data: Float32Array, labels: Int32Array, high: number, from: number, to: number, stays: Uint8Array) {
+  for (let i = from; i < to; i++) if (data[i] > high) stays[labels[i]] = 1
+}
+
+function keepRow(labels: Int32Array, stays: Uint8Array, from: number, to: number, mask: Uint8Array) {
+  for (let i = from; i < to; i++) mask[i] = stays[labels[i]]
 }
 
 /** Marks the crests of the gradient (non-maximum suppression in four directions). */

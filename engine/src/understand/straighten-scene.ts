@@ -13,13 +13,13 @@ export function straightenScene(scene: Scene): Scene {
   const { width, height, strokes } = scene
   const both = new Uint8Array(scene.role.length)
   for (let row = 0; row < both.length; row += width) joinRow(scene.role, scene.surface, both, row, row + width)
+  const before = both.slice()
   straightenBorders(both, strokes, width, height, (label) => kept.has(label >> 3))
-  const role = new Uint8Array(both.length)
-  const surface = new Uint8Array(both.length)
+  const role = scene.role.slice()
+  const surface = scene.surface.slice()
   const plant = scene.plant.slice()
   for (let row = 0; row < both.length; row += width) {
-    partRow(both, role, surface, row, row + width)
-    plantRow(scene, role, plant, row, row + width)
+    for (let i = row; i < row + width; i++) if (both[i] !== before[i]) change(scene, i, both[i], role, surface, plant)
   }
   const building = houseMask(role)
   return { ...scene, role, surface, plant, building, bounds: measureBounds(building, width, height, scene.bounds) }
@@ -29,17 +29,11 @@ function joinRow(role: Uint8Array, surface: Uint8Array, both: Uint8Array, from: 
   for (let i = from; i < to; i++) both[i] = (role[i] << 3) | Math.min(none, surface[i])
 }
 
-function partRow(both: Uint8Array, role: Uint8Array, surface: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) {
-    role[i] = both[i] >> 3
-    surface[i] = (both[i] & none) === none ? noSurface : both[i] & none
-  }
-}
-
-/** What became plant belongs to the plant beside it. */
-function plantRow(before: Scene, role: Uint8Array, plant: Uint16Array, from: number, to: number) {
-  for (let i = from; i < to; i++)
-    if (role[i] !== before.role[i]) plant[i] = role[i] === Role.plant ? plantBeside(before.plant, i, before.width) : 0
+/** Gives a pixel its new role and face. What became plant belongs to the plant beside it. */
+function change(before: Scene, i: number, both: number, role: Uint8Array, surface: Uint8Array, plant: Uint16Array) {
+  role[i] = both >> 3
+  surface[i] = (both & none) === none ? noSurface : both & none
+  if (role[i] !== before.role[i]) plant[i] = role[i] === Role.plant ? plantBeside(before.plant, i, before.width) : 0
 }
 
 function plantBeside(plant: Uint16Array, i: number, width: number): number {

@@ -1,5 +1,4 @@
 import type { Quad } from '../../geometry/quad.ts'
-import { distance } from '../../geometry/vector.ts'
 import type { VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
@@ -69,10 +68,10 @@ export function fieldsBetween(reading: Reading, posts: readonly Post[], rails: r
       }
     }
   }
-  return distinct(found, known).slice(0, mostFields)
+  return distinct(found, known)
 }
 
-/** Of fields that lie within a few pixels of each other, the best closed one; none that lies on a quadrilateral known already. */
+/** The best closed fields, of those that lie within a few pixels of each other one; none that lies on a quadrilateral known already. */
 function distinct(fields: readonly Field[], known: readonly Quad[]): Field[] {
   const kept = new Map<number, Quad[]>()
   const cell = (x: number, y: number) => Math.floor(x / near) * 4096 + Math.floor(y / near)
@@ -86,7 +85,7 @@ function distinct(fields: readonly Field[], known: readonly Quad[]): Field[] {
     for (let dy = -near; dy <= near; dy += near) {
       for (let dx = -near; dx <= near; dx += near) {
         const others = kept.get(cell(quad[0].x + dx, quad[0].y + dy))
-        if (others?.some((other) => quad.every((p, k) => distance(p, other[k]) < near))) return false
+        if (others?.some((other) => isNear(quad, other))) return false
       }
     }
     return true
@@ -94,11 +93,22 @@ function distinct(fields: readonly Field[], known: readonly Quad[]): Field[] {
   known.forEach(keep)
   const found: Field[] = []
   for (const field of fields.toSorted((p, q) => q.closed - p.closed)) {
+    if (found.length === mostFields) break
     if (!isNew(field.quad)) continue
     keep(field.quad)
     found.push(field)
   }
   return found
+}
+
+/** Whether all corners of two quadrilaterals lie within a few pixels of each other. */
+function isNear(quad: Quad, other: Quad): boolean {
+  for (let k = 0; k < 4; k++) {
+    const dx = quad[k].x - other[k].x
+    const dy = quad[k].y - other[k].y
+    if (dx * dx + dy * dy >= near * near) return false
+  }
+  return true
 }
 
 /** Whether two posts stand at one height for long enough to be the jambs of an opening. */
@@ -202,17 +212,17 @@ function isDrawn({ ink, width, height: rows }: Reading, p: Post, q: Post, left: 
   const steps = Math.max(6, Math.round((x1 - x0) / 2))
   const dx = (x1 - x0) / steps
   const dy = (right - left) / steps
+  const isWithin = Math.min(x0, x1) >= 0 && Math.max(x0, x1) < width - 1 && Math.min(left, right) >= 1 && Math.max(left, right) < rows - 2
+  const mostMisses = (1 - drawn) * steps
+  const widestGap = 0.2 * steps
   let misses = 0
   let gap = 0
   for (let k = 0; k <= steps; k++) {
     const x = Math.floor(x0 + dx * k)
     const y = Math.floor(left + dy * k)
     const i = y * width + x
-    if (x >= 0 && x < width && y > 0 && y < rows - 1 && (ink[i] || ink[i - width] || ink[i + width])) {
-      gap = 0
-      continue
-    }
-    if (++misses > (1 - drawn) * steps || ++gap > 0.2 * steps) return false
+    if ((isWithin || (x >= 0 && x < width && y > 0 && y < rows - 1)) && (ink[i] | ink[i - width] | ink[i + width]) !== 0) gap = 0
+    else if (++misses > mostMisses || ++gap > widestGap) return false
   }
   return true
 }

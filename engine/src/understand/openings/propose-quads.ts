@@ -86,14 +86,17 @@ function bays(reading: Reading, rails: readonly Rail[], p: Post, q: Post): Propo
   const upper = Math.min(p.upper.y, q.upper.y)
   const lower = Math.max(p.lower.y, q.lower.y)
   if (q.x - p.x < 8 || Math.min(p.lower.y, q.lower.y) - Math.max(p.upper.y, q.upper.y) < 0.5 * (lower - upper)) return []
-  const spans = (r: Rail) => r.left.x < p.x + 4 && r.right.x > q.x - 4 && r.right.x - r.left.x > 1.3 * (q.x - p.x)
   const found: Proposal[] = []
   for (const family of ['a', 'b'] as const) {
-    const across = rails.filter((r) => r.family === family && spans(r))
-    const heads = across.filter((r) => rowAt(r, x) < upper + 8 && rowAt(r, x) > upper - reach)
-    const sills = across.filter((r) => rowAt(r, x) > lower - 8 && rowAt(r, x) < lower + reach)
-    const head = heads.at(-1)
-    const sill = sills[0]
+    let head: Rail | undefined
+    let sill: Rail | undefined
+    for (const rail of rails) {
+      if (rail.left.x >= p.x + 4 || rail.right.x <= q.x - 4 || rail.family !== family) continue
+      if (rail.right.x - rail.left.x <= 1.3 * (q.x - p.x)) continue
+      const y = rowAt(rail, x)
+      if (y < upper + 8 && y > upper - reach) head = rail
+      if (y > lower - 8 && y < lower + reach) sill ??= rail
+    }
     if (!head || !sill) continue
     const corner = (post: Post, rail: Rail) => ({ x: columnAt(post, rowAt(rail, post.x)), y: rowAt(rail, post.x) })
     const quad: Quad = [corner(p, head), corner(q, head), corner(q, sill), corner(p, sill)]
