@@ -11,14 +11,16 @@ const sill = 160
 const headAt = (x: number) => 90 + 0.15 * (x - 60)
 const sillAt = (x: number) => sill + 0.055 * (x - 60)
 
-/** Uprights from head to sill in the columns told, at 40 pixels a metre; a rail that crosses them cuts the strokes, not the ink. */
-function readingOf(columns: readonly number[], rail?: number): Reading {
+/**
+ * Uprights from head to sill in the columns told, at 40 pixels a metre; a rail that crosses them cuts the strokes, not the ink. The sill
+ * is drawn as far as told. */
+function readingOf(columns: readonly number[], rail?: number, sillEnd = Infinity): Reading {
   const ink = new Uint8Array(size * size)
   const line = (x0: number, y0: number, x1: number, y1: number) =>
     drawLine(ink, size, size, { x: Math.round(x0), y: Math.round(y0) }, { x: Math.round(x1), y: Math.round(y1) }, 1, 0)
   const [first, last] = [columns[0], columns[columns.length - 1]]
   line(first, headAt(first), last, headAt(last))
-  line(first, sillAt(first), last, sillAt(last))
+  line(first, sillAt(first), Math.min(last, sillEnd), sillAt(Math.min(last, sillEnd)))
   if (rail !== undefined) for (let o = 0; o < 5; o++) line(first, rail + o, last, rail + o)
   const strokes = columns.flatMap((x) => {
     line(x, headAt(x), x, sillAt(x))
@@ -53,6 +55,15 @@ test('panes of a bay are found, whatever way it faces and although a railing cro
   ]
   expect(columnsOf(readingOf([60, 90, 120, 148]))).toEqual(panes)
   expect(columnsOf(readingOf([60, 90, 120, 148], 130))).toEqual(panes)
+})
+
+test('a last pane whose sill is hidden is left out, and the row before it stays', () => {
+  const panes = [
+    [60, 90],
+    [90, 120],
+    [120, 148],
+  ]
+  expect(columnsOf(readingOf([60, 90, 120, 148, 176], undefined, 150))).toEqual(panes)
 })
 
 test('boards, and uprights at unlike distances, are no panes', () => {

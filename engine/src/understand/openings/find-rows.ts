@@ -68,7 +68,10 @@ export function findRows(reading: Reading): PaneRow[] {
       if (known.has(i * posts.length + j) || !isRunged(reading, p, q)) continue
       const chain = chainFrom(posts, i, j)
       for (const [k, at] of chain.slice(1).entries()) known.add(chain[k] * posts.length + at)
-      const row = chain.length >= leastPanes && rowFrom(reading, posts, chain)
+      // The last pane's foot may be hidden by leaves: it goes, the row stays.
+      let row: PaneRow | undefined
+      for (let end = chain.length; end >= leastPanes && end > chain.length - 2 && !row; end--)
+        row = rowFrom(reading, posts, chain.slice(0, end))
       if (row) rows.push(row)
     }
   }
