@@ -6,7 +6,7 @@ import { enlarge } from '../pixels/resize.ts'
 /** The light that a photo shows on one surface, freed of the surface's own texture: 1 where it is as bright as usual there. */
 export interface Shading {
   plane: Plane
-  /** How bright its brightest stretch usually is, linear. */
+  /** How bright its brightest stretch usually is, linear; 0 where none of it is seen. */
   level: number
 }
 
@@ -19,7 +19,7 @@ const half = 2
  */
 export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shading {
   const { width, height } = mask
-  const { labels, levels, level } = usualLevels(brightness, mask)
+  const { labels, levels, level, isSeen } = usualLevels(brightness, mask)
   const { mean, total } = sumsOf(brightness.data, mask)
   const smooth = (plane: Plane) => boxBlur(boxBlur(plane, radius / half, plane), radius / half, plane)
   smooth(mean)
@@ -27,7 +27,7 @@ export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shadi
   for (let i = 0; i < mean.data.length; i++) mean.data[i] /= total.data[i]
   const plane = enlarge(mean, half, width, height)
   for (let y = 0; y < height; y++) lightOfRow(plane.data, brightness.data, mask.data, labels, levels, y * width, (y + 1) * width)
-  return { plane, level: Math.exp(level) }
+  return { plane, level: isSeen ? Math.exp(level) : 0 }
 }
 
 function lightOfRow(
@@ -81,7 +81,7 @@ const leastStretch = 0.012
  * How bright each stretch of a surface usually is, as a logarithm: a panel between walls has another colour, not other light. By
  * its label, what has none as usual on the surface.
  */
-function usualLevels(brightness: Plane, mask: Plane): { labels: Int32Array; levels: Float64Array; level: number } {
+function usualLevels(brightness: Plane, mask: Plane) {
   const { labels, area } = componentsOf(marksAbove(mask.data, 0.3), mask.width, mask.height)
   const known: number[][] = Array.from(area, () => [])
   for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6) known[labels[i] - 1].push(brightness.data[i])
@@ -89,7 +89,12 @@ function usualLevels(brightness: Plane, mask: Plane): { labels: Int32Array; leve
   const levels = known.map((list, k) => (area[k] > leastStretch * mask.data.length && list.length > 0 ? usual(list) : undefined))
   const large = levels.filter((v) => v !== undefined)
   const level = large.length > 0 ? Math.max(...large) : usual(known.flat())
-  return { labels, levels: Float64Array.of(level, ...levels.map((own) => own ?? level)), level }
+  return {
+    labels,
+    levels: Float64Array.of(level, ...levels.map((own) => own ?? level)),
+    level,
+    isSeen: known.some((list) => list.length > 0),
+  }
 }
 
 /** The logarithm of a photo's luminance. */
