@@ -80,6 +80,9 @@ export const quoteRules: Rule[] = [
   '(?:the|my|our|his|her) (?:\\p{L}+ )?\\p{L}+ (?:says|said|thinks|reckons|insists|suggests|suggested|' +
     'argued) (?:that|we should|i should|to)(?! \\d)',
   `${people} would (?:rather )?(?:put|like|have|prefer|go for|love)`,
+  '(?:i|we) (?:(?:first|originally|initially|had|once) )*(?:said|suggested|proposed|(?:voted|argued|was|were|am|are) (?:all )?for)',
+  '(?:я|мы) (?:(?:сначала|раньше|сперва|уже|вчера|вообще-то|было) )*' +
+    '(?:(?:сказал|говорил|предлагал|предложил)(?:а|и)?|(?:голосовал|был)(?:а|и)? за)(?! бы)',
   `(?:the|my|our|his|her)? ?(?:wife|husband|mum|mom|dad|son|daughter|boss|client|designer)(?=\\s*:)`,
   `${kin} (?:очень )?(?:настаива|мечта|грез)\\p{L}* (?:на|о|об)`,
   `${kin}(?=\\s*:)`,

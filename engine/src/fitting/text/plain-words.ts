@@ -1,5 +1,6 @@
 import { asides } from './asides.ts'
 import { anyColour } from './deed-words.ts'
+import { toldBeside } from './told-beside.ts'
 
 const what = '((?:the |my |our |a |an |that )?[^.,;!?\\s]+(?: [^.,;!?\\s]+){0,3}?)'
 const length = '(?:\\d+(?:[.,]\\d+)?\\s?(?:cm|m|ft|feet|inch(?:es)?|metres?|meters?|см|м|метр\\p{L}*|сантиметр\\p{L}*)(?!\\p{L}))'
@@ -142,4 +143,5 @@ const turns: [RegExp, string][] = [
 ]
 
 /** The text with what is written for the ear or the other way round put plainly. */
-export const plainly = (text: string): string => [...asides, ...turns].reduce((now, [pattern, plain]) => now.replace(pattern, plain), text)
+export const plainly = (text: string): string =>
+  [...toldBeside, ...asides, ...turns].reduce((now, [pattern, plain]) => now.replace(pattern, plain), text)

@@ -39,7 +39,7 @@ export function readTokens(text: string, more: Rule[] = []): Token[] {
     words.lastIndex = at
     const word = words.exec(lower)?.[0]
     const last = tokens.at(-1)
-    const short = last?.is === 'metres' && !inFull.test(lower.slice(last.from, last.to))
+    const short = last?.is === 'metres' && /\p{L}$/u.test(lower.slice(0, last.to)) && !inFull.test(lower.slice(last.from, last.to))
     const cut = word === '.' && short && /^\.\s*[a-zа-яё,]/.test(text.slice(at))
     if (word && !cut) tokens.push({ ...plainWord(word), from: at, to: at + word.length })
     at += word?.length ?? 1

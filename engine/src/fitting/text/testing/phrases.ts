@@ -29,6 +29,8 @@ import { movesRussian } from './phrases-moves-russian.ts'
 import { lettersEnglish } from './phrases-letters-english.ts'
 import { lettersRussian } from './phrases-letters-russian.ts'
 import { disputesEnglish } from './phrases-disputes-english.ts'
+import { roundsEnglish } from './phrases-rounds-english.ts'
+import { roundsRussian } from './phrases-rounds-russian.ts'
 import { disputesRussian } from './phrases-disputes-russian.ts'
 import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
 
@@ -55,6 +57,7 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'english, moving in': movesEnglish,
   'english, in letters': lettersEnglish,
   'english, in dispute': disputesEnglish,
+  'english, on their rounds': roundsEnglish,
   russian,
   'russian, later': russianLater,
   'russian, spoken': russianSpoken,
@@ -73,6 +76,7 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'russian, moving in': movesRussian,
   'russian, in letters': lettersRussian,
   'russian, in dispute': disputesRussian,
+  'russian, on their rounds': roundsRussian,
 }
 
 /** Those that were set aside before and never looked at while writing rules. */
