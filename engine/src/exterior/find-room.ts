@@ -173,7 +173,7 @@ function roughness(site: Site, spot: Spot, { width, depth, paving, cropped, tall
       if (role !== Role.plant || y < scene.bounds.base || ++clutter > (tall && tall > 0.8 ? 0 : 2)) return Infinity
     }
   }
-  if (inside < 14) return Infinity
+  if (inside < 14 || (tall && isAtWater(site, spot, width, depth))) return Infinity
   const split = Math.min(paved, inside - paved) / inside
   const lines = tall ? keepFreeOf(scene).linesOn(spot, spot.turn, width, depth) / (width + depth) : 0
   return (
@@ -182,6 +182,20 @@ function roughness(site: Site, spot: Spot, { width, depth, paving, cropped, tall
     1.3 * split +
     5 * Math.max(0, keepFreeOf(scene).inkIn(box.left, box.top, box.right, box.bottom) - 0.04)
   )
+}
+
+/** How far things keep off the edge of water, in metres. */
+const edgeM = 0.5
+
+/** Whether water begins right beside a place on the ground. */
+function isAtWater(site: Site, spot: Spot, width: number, depth: number): boolean {
+  for (const a of [-1, -0.5, 0, 0.5, 1]) {
+    for (const b of [-1, -0.5, 0, 0.5, 1]) {
+      const p = within(spot, a * (width / 2 + edgeM), b * (depth / 2 + edgeM))
+      if (p.z > 0.5 && roleAt(site, p) === Role.water) return true
+    }
+  }
+  return false
 }
 
 /** Whether most of a place on the ground is paved already. */

@@ -42,7 +42,7 @@ export interface KeepFree {
   inkIn: (left: number, top: number, right: number, bottom: number) => number
   /** How many metres of long drawn lines (edges, steps, kerbs) run over a rectangle on the ground. */
   linesOn: (middle: GroundPoint, turn: number, width: number, depth: number) => number
-  /** Whether a disc on the ground lies in the way to a door or a garage; furniture keeps off the whole drive: garages come in pairs. */
+  /** Whether a disc on the ground lies in the way to a door or a garage; furniture keeps off the whole walk and drive. */
   inWay: (p: GroundPoint, radius: number, isFurniture: boolean) => boolean
   /** Whether a door was found: then other glass is none. */
   knowsDoor: boolean
@@ -63,9 +63,10 @@ export function keepFreeOf(scene: Scene): KeepFree {
   return free
 }
 
-/** How far things keep away from a door, in metres outwards and to its sides. */
+/** How far things keep away from a door, in metres outwards and to its sides; furniture keeps off the drive and off more of a walk. */
 const wayM = { garage: 7, door: 4.5, window: 3.2 } as const
 const driveM = 3.9
+const walkM = 1.2
 const besideM = { garage: 0.3, door: 0.2, window: 0.1 } as const
 
 function survey(scene: Scene): KeepFree {
@@ -117,7 +118,8 @@ function survey(scene: Scene): KeepFree {
       ways.some(({ foot, out, halfWidth, length, toGarage }) => {
         const along = (p.x - foot.x) * out.x + (p.z - foot.z) * out.z
         const across = Math.abs((p.x - foot.x) * out.z - (p.z - foot.z) * out.x)
-        return along > -radius && along < length + radius && across < halfWidth + radius + (isFurniture && toGarage ? driveM : 0)
+        const free = length + (isFurniture && !toGarage ? walkM : 0)
+        return along > -radius && along < free + radius && across < halfWidth + radius + (isFurniture && toGarage ? driveM : 0)
       }),
     knowsDoor: entries.some((o) => o.kind === 'door'),
     besideDoors: sides.filter((c) => c > 0.04 && c < 0.96),
