@@ -24,6 +24,7 @@ import { shrinkRaster } from '../../pixels/resize.ts'
 import { raiseCeiling } from './raise-ceiling.ts'
 import { refineBorder } from './refine-border.ts'
 import { meetInCorners, seatCeiling } from './seat-ceiling.ts'
+import { findEnclosed } from './leave-enclosed.ts'
 import { leaveOpen, takeAlike } from './settle-walls.ts'
 import { newGuide, softMask } from './soft-mask.ts'
 import { spareThings } from './spare-things.ts'
@@ -84,8 +85,13 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const surround = surroundOf(room, things, thingAt)
   const walled = placesOf(patches, (k) => told[k] === Told.wall)
   for (let i = 0; i < grown.length; i++) if (grown[i]) walled.data[i] = 1
+  const enclosed = findEnclosed(walled)
+  for (let i = 0; i < enclosed.length; i++) if (enclosed[i]) walled.data[i] = 0
   goUpToFrames(surround, walled, patches.steep)
-  for (let i = 0; i < grown.length; i++) if (surround[i]) walled.data[i] = 0
+  for (let i = 0; i < grown.length; i++) {
+    if (enclosed[i]) surround[i] = 1
+    if (surround[i]) walled.data[i] = 0
+  }
   const wall = softMask(walled, guide)
   const once = wall.data.slice()
   spareThings(wall, photo, { width, height, lab })
