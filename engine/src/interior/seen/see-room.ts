@@ -24,6 +24,7 @@ import { shrinkRaster } from '../../pixels/resize.ts'
 import { raiseCeiling } from './raise-ceiling.ts'
 import { refineBorder } from './refine-border.ts'
 import { meetInCorners, seatCeiling } from './seat-ceiling.ts'
+import { leaveCasings } from './leave-casings.ts'
 import { findEnclosed } from './leave-enclosed.ts'
 import { leaveOpen, takeAlike } from './settle-walls.ts'
 import { newGuide, softMask } from './soft-mask.ts'
@@ -83,6 +84,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const isCovered = isWorthCovering(room, patches, told, rug, sure || turned)
   const bare = isCovered ? softMask(floors, guide) : newPlane(photo.width, photo.height)
   const surround = surroundOf(room, things, thingAt)
+  leaveCasings(surround, room, patches, told)
   const walled = placesOf(patches, (k) => told[k] === Told.wall)
   for (let i = 0; i < grown.length; i++) if (grown[i]) walled.data[i] = 1
   const enclosed = findEnclosed(walled)
