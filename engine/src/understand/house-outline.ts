@@ -33,8 +33,8 @@ interface Link {
 const reachShare = 0.014
 const gapShare = 0.035
 const shortestHolder = 0.018
-/** Columns whose strokes are looked through together. */
-const strip = 32
+/** The side of the squares whose strokes are looked through together, in pixels. */
+const cell = 32
 const longLevel = 0.06
 /** Level strokes as long belong to the house even where nothing joins them to it. */
 const longAlone = 0.1
@@ -92,7 +92,7 @@ export function findHouseOutline(
 /** The strokes that are left when all that end in the open air are gone, in the largest groups that hold together. */
 export function keepFrame(strokes: readonly Stroke[], width: number, height: number): Stroke[] {
   const links = strokes.map((stroke): Link => ({ stroke, kept: true, holds: [[], []] }))
-  const near = nearEnds(strokes, width)
+  const near = nearEnds(strokes, width, height)
   for (const { stroke, holds } of links) {
     holds[0] = near(stroke.from).filter((j) => strokes[j] !== stroke && holdsEnd(strokes[j], stroke, stroke.from, width))
     holds[1] = near(stroke.to).filter((j) => strokes[j] !== stroke && holdsEnd(strokes[j], stroke, stroke.to, width))
@@ -134,20 +134,24 @@ function holdsEnd(other: Stroke, stroke: Stroke, end: Point, width: number): boo
  * The strokes long enough to hold another whose boxes, grown by the widest gap, hold a point: the others are farther away, and
  * most strokes are. In their own order.
  */
-function nearEnds(strokes: readonly Stroke[], width: number): (p: Point) => number[] {
+function nearEnds(strokes: readonly Stroke[], width: number, height: number): (p: Point) => number[] {
   const gap = gapShare * width
   const left = Float64Array.from(strokes, ({ from, to }) => Math.min(from.x, to.x) - gap)
   const right = Float64Array.from(strokes, ({ from, to }) => Math.max(from.x, to.x) + gap)
   const top = Float64Array.from(strokes, ({ from }) => from.y - gap)
   const bottom = Float64Array.from(strokes, ({ to }) => to.y + gap)
-  /** Of each strip of columns the strokes whose boxes reach into it. */
-  const strips: number[][] = Array.from({ length: Math.ceil(width / strip) }, () => [])
-  const stripOf = (x: number) => Math.max(0, Math.min(strips.length - 1, Math.floor(x / strip)))
+  const [across, down] = [Math.ceil(width / cell), Math.ceil(height / cell)]
+  /** Of each square of the picture the strokes whose boxes reach into it. */
+  const cells: number[][] = Array.from({ length: across * down }, () => [])
+  const columnOf = (x: number) => Math.max(0, Math.min(across - 1, Math.floor(x / cell)))
+  const rowOf = (y: number) => Math.max(0, Math.min(down - 1, Math.floor(y / cell)))
   for (let j = 0; j < strokes.length; j++) {
     if (strokes[j].length < shortestHolder * width) continue
-    for (let k = stripOf(left[j]); k <= stripOf(right[j]); k++) strips[k].push(j)
+    for (let row = rowOf(top[j]); row <= rowOf(bottom[j]); row++) {
+      for (let k = columnOf(left[j]); k <= columnOf(right[j]); k++) cells[row * across + k].push(j)
+    }
   }
-  return ({ x, y }) => strips[stripOf(x)].filter((j) => x > left[j] && x < right[j] && y > top[j] && y < bottom[j])
+  return ({ x, y }) => cells[rowOf(y) * across + columnOf(x)].filter((j) => x > left[j] && x < right[j] && y > top[j] && y < bottom[j])
 }
 
 /** The least length of a slope that holds a stroke: rafters carry uprights, branches do not. */

@@ -32,6 +32,8 @@ const leastBays = 3
 const linesPerM = 1.7
 /** How far a mullion may lean from the upright of its column, as a share of its height: what leans more is a person's leg, a stalk. */
 const plumb = 0.035
+/** Share of a mullion that must be drawn. */
+const leastDrawn = 0.55
 /** How much narrower or wider than the middle one of its row a bay may be: perspective, a column in front. */
 const alike = { from: 0.7, to: 1.45 }
 
@@ -109,8 +111,10 @@ function uprightOf({ perspective, camera, width }: Reading, pieces: readonly Pos
   }
   const top = rowAt(head, post.x)
   const bottom = rowAt(sill, post.x)
+  // No more of it can be drawn than lies between its ends.
+  if (Math.min(bottom, lower) - Math.max(top, upper) < leastDrawn * Math.max(1, bottom - top) || upper > top + 0.5 * perM) return undefined
   const lean = (columnAt(post, bottom) - columnAt(post, top)) / Math.max(1, bottom - top) - leanAt(perspective, post.x, width)
-  if (Math.abs(lean) > plumb || upper > top + 0.5 * perM) return undefined
+  if (Math.abs(lean) > plumb) return undefined
   let drawn = 0
   let end = top
   const ordered = pieces.length > 1 ? pieces.toSorted((p, q) => p.upper.y - q.upper.y) : pieces
@@ -119,7 +123,7 @@ function uprightOf({ perspective, camera, width }: Reading, pieces: readonly Pos
     end = Math.max(end, Math.min(bottom, piece.lower.y))
   }
   drawn /= Math.max(1, bottom - top)
-  if (drawn < 0.55) return undefined
+  if (drawn < leastDrawn) return undefined
   const slack = mullion * perM
   const x = columnAt(post, (top + bottom) / 2)
   return { x, post, drawn, reachesSill: lower > bottom - slack, runsOn: lower > bottom + slack }

@@ -16,7 +16,7 @@ export const inked = (ink: TracedInk, from: Point, to: Point, reach: number) => 
 /** The same for a line told by its ends' coordinates, so that thousands of them make no garbage. */
 export function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number): number {
   const { ink, width } = traced
-  const length = Math.hypot(x1 - x0, y1 - y0)
+  const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2)
   const steps = Math.max(6, Math.round(length / 2))
   const dx = (x1 - x0) / steps
   const dy = (y1 - y0) / steps
@@ -53,7 +53,7 @@ const isInk = ({ ink, width, height }: TracedInk, x: number, y: number) =>
  * soon that not.
  */
 export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number, share: number): boolean {
-  const length = Math.hypot(x1 - x0, y1 - y0)
+  const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2)
   const steps = Math.max(6, Math.round(length / 2))
   const dx = (x1 - x0) / steps
   const dy = (y1 - y0) / steps

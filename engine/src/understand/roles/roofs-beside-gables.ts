@@ -30,11 +30,14 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
   const { fine: f, gables, outline, camera, width, height } = reading
   if (camera.fromAbove || gables.length === 0 || !outline) return
   const place = new Uint8Array(width * height)
+  let [first, last] = [height, 0]
   for (const { apex, left, right } of gables) {
     const reach = beside * (right.x - left.x)
     for (const end of [left, right]) {
       const out = (p: Point) => ({ x: p.x + Math.sign(end.x - apex.x) * reach, y: p.y })
       const foot = { x: end.x + below * (end.x - apex.x), y: end.y + below * (end.y - apex.y) }
+      first = Math.min(first, apex.y, foot.y)
+      last = Math.max(last, apex.y, foot.y)
       eachSpan([apex, foot, out(foot), out(apex)], width, height, (from, to) => place.fill(1, from, to))
     }
   }
@@ -44,6 +47,7 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
   }
   for (const [p, q] of shafts(reading)) {
     const [top, foot] = [Math.min(p.from.y, q.from.y), Math.max(p.to.y, q.to.y)]
+    if (top > last || foot < first) continue
     eachSpan(
       [
         { x: p.from.x, y: top },
