@@ -13,7 +13,8 @@ const sillAt = (x: number) => sill + 0.055 * (x - 60)
 
 /**
  * Uprights from head to sill in the columns told, at 40 pixels a metre; a rail that crosses them cuts the strokes, not the ink. The sill
- * is drawn as far as told. */
+ * is drawn as far as told.
+ */
 function readingOf(columns: readonly number[], rail?: number, sillEnd = Infinity): Reading {
   const ink = new Uint8Array(size * size)
   const line = (x0: number, y0: number, x1: number, y1: number) =>

@@ -9,7 +9,10 @@ import type { Candidate } from './select-openings.ts'
 const company = 1
 /** What must speak for them in the mean. */
 const fair = 1.2
-/** How much must speak for a pane, as a share of what speaks for the middle one of its row; and for one whose jamb runs on. */
+/**
+ * How much must speak for a pane, as a share of what speaks for the middle one of its row, but no more than `fair`; and for one whose
+ * jamb runs on.
+ */
 const ofUsual = { inner: 0.6, outer: 0.75 }
 /** Share of each side of a pane that must be drawn, the weakest side. */
 const leastSupport = 0.75
@@ -37,7 +40,7 @@ function stretchesOf(row: PaneRow, asCandidate: (pane: Bay) => Candidate | undef
   const usual = panes.map((c) => c.weight).sort((p, q) => p - q)[panes.length >> 1]
   const stretches: Candidate[][] = [[]]
   for (const [k, c] of panes.entries()) {
-    const least = (row.panes[k].isInner ? ofUsual.inner : ofUsual.outer) * usual
+    const least = row.panes[k].isInner ? Math.min(fair, ofUsual.inner * usual) : ofUsual.outer * usual
     if (c.evidence.support > leastSupport && c.weight > least) stretches[stretches.length - 1].push(c)
     else stretches.push([])
   }
