@@ -77,8 +77,11 @@ const spelledAbout: [metres: number, words: string][] = [
 ]
 const awayFrom = (awayM: number) => ({ is: 'relation', relation: 'near', awayM }) as const
 
+/** “width 2.”: metres, where nothing is counted after it. */
+const oneDigit = String.raw`[1-4](?=\s*(?:[;!)]|[.,](?!\d)|$|and |и ))`
+
 const measured = (measures: 'width' | 'height' | 'depth' | 'gap', before: string, after: string): Rule[] => [
-  rule(String.raw`(?:${before})(?: of| is)?\s*[:=—–-]?\s*${about}${length}`, (f) => ({
+  rule(String.raw`(?:${before})(?: of| is| в)?\s*[:=—–-]?\s*${about}${length}`, (f) => ({
     is: 'metres',
     value: inMetres(f[1], f[2]),
     measures,
@@ -124,13 +127,20 @@ export const lengthRules: Rule[] = [
       ['height', 'h|height|высота|высотой|выс\\.?', 'high|tall|в высоту|высотой'],
     ] as const
   ).flatMap(([measures, before, after]) => [
-    rule(String.raw`(?:${before})\s?[:=—–-]?\s?(\d[.,]\d{1,2}|\d{2,3})(?!\d|\s?(?:(?:${unit})(?![a-zа-яё])|[xх×*.,]\d))`, (f) => ({
+    rule(
+      String.raw`(?:${before})(?: в)?\s?[:=—–-]?\s?(\d[.,]\d{1,2}|\d{2,3}|${oneDigit})(?!\d|\s?(?:(?:${unit})(?![a-zа-яё])|[xх×*.,]\d))`,
+      (f) => ({
+        is: 'metres',
+        value: f[1].length === 1 || /[.,]/.test(f[1]) ? amountOf(f[1]) : Number(f[1]) / 100,
+        measures,
+      }),
+    ),
+    rule(String.raw`(\d{2,3}) (?:${after})`, (f) => ({ is: 'metres', value: Number(f[1]) / 100, measures })),
+    rule(String.raw`(\d[.,]\d{1,2}|[1-4](?= (?:wide|high|tall)\s*(?:[.,;!)]|$|and ))) (?:${after})`, (f) => ({
       is: 'metres',
-      value: /[.,]/.test(f[1]) ? amountOf(f[1]) : Number(f[1]) / 100,
+      value: amountOf(f[1]),
       measures,
     })),
-    rule(String.raw`(\d{2,3}) (?:${after})`, (f) => ({ is: 'metres', value: Number(f[1]) / 100, measures })),
-    rule(String.raw`(\d[.,]\d{1,2}) (?:${after})`, (f) => ({ is: 'metres', value: amountOf(f[1]), measures })),
   ]),
   rule(`(${wordNumbers}) на (${wordNumbers})(?: метра?)?`, (f) => ({
     is: 'metres',

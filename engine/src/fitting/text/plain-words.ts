@@ -1,6 +1,7 @@
 import { asides } from './asides.ts'
 import { anyColour } from './deed-words.ts'
 import { toldBeside } from './told-beside.ts'
+import { toldOfOthers } from './told-of-others.ts'
 
 const what = '((?:the |my |our |a |an |that )?[^.,;!?\\s]+(?: [^.,;!?\\s]+){0,3}?)'
 const length = '(?:\\d+(?:[.,]\\d+)?\\s?(?:cm|m|ft|feet|inch(?:es)?|metres?|meters?|см|м|метр\\p{L}*|сантиметр\\p{L}*)(?!\\p{L}))'
@@ -139,9 +140,9 @@ const turns: [RegExp, string][] = [
   [/[!?]+(?=\s*\))/g, ''],
   [/(?<=(?:swap|exchange|trade|replace|switch)\s[^.;]*\s)4(?=\s(?:the|a|an|my)\s)/gi, 'for'],
   [/(?<=\p{L}\s)2(?=\s(?:the|my|a|an|it|each|both)\s)/giu, 'to'],
-  [/(?<=\s)w\/?(?=\s(?:a|an|the|two|2|its|my|some|no)\s)/gi, 'with'],
+  [/(?<=\s)w\/?(?=\s(?:a|an|the|two|2|its|my|some|no)\s(?!c?m\b|met|mm\b|f[te]))/gi, 'with'],
 ]
 
 /** The text with what is written for the ear or the other way round put plainly. */
 export const plainly = (text: string): string =>
-  [...toldBeside, ...asides, ...turns].reduce((now, [pattern, plain]) => now.replace(pattern, plain), text)
+  [...toldOfOthers, ...toldBeside, ...asides, ...turns].reduce((now, [pattern, plain]) => now.replace(pattern, plain), text)

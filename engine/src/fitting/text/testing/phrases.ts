@@ -29,6 +29,8 @@ import { movesRussian } from './phrases-moves-russian.ts'
 import { lettersEnglish } from './phrases-letters-english.ts'
 import { lettersRussian } from './phrases-letters-russian.ts'
 import { disputesEnglish } from './phrases-disputes-english.ts'
+import { besideEnglish } from './phrases-beside-english.ts'
+import { besideRussian } from './phrases-beside-russian.ts'
 import { roundsEnglish } from './phrases-rounds-english.ts'
 import { roundsRussian } from './phrases-rounds-russian.ts'
 import { disputesRussian } from './phrases-disputes-russian.ts'
@@ -58,6 +60,7 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'english, in letters': lettersEnglish,
   'english, in dispute': disputesEnglish,
   'english, on their rounds': roundsEnglish,
+  'english, told beside': besideEnglish,
   russian,
   'russian, later': russianLater,
   'russian, spoken': russianSpoken,
@@ -77,6 +80,7 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'russian, in letters': lettersRussian,
   'russian, in dispute': disputesRussian,
   'russian, on their rounds': roundsRussian,
+  'russian, told beside': besideRussian,
 }
 
 /** Those that were set aside before and never looked at while writing rules. */
