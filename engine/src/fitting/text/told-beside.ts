@@ -2,9 +2,12 @@ import { anyColour } from './deed-words.ts'
 
 // What is told beside the things that are wanted: goodbyes, what comes with a home, what others have, why a colour goes.
 
-const end = '(?=\\s*(?:[.,;:!?)…—–]|$))'
-const start = '(?<=^|[.!?;\\n]\\s*)'
-const g = (source: string) => new RegExp(source, 'giu')
+/** Where a part of a sentence ends. */
+export const end = '(?=\\s*(?:[.,;:!?)…—–]|$))'
+/** Where a sentence begins. */
+export const start = '(?<=^|[.!?;\\n]\\s*)'
+/** A pattern for all its places in a text. */
+export const g = (source: string) => new RegExp(source, 'giu')
 
 const goodbye =
   'good-?bye|bye(?:[- ]bye)?|farewell|adieu|so long|cheerio|see (?:you|ya)(?: later)?|ciao|au revoir|adios|good riddance|' +
@@ -24,7 +27,8 @@ const dislikes =
   'give|show|get|make|bring|kill|overwhelm|fade|upset)(?:s|es)?(?!\\p{L})[^.;!?]{0,50}|is (?:too |so |very |a bit ' +
   ')*(?:distracting|loud|much|' +
   'bright|tiring|boring|gloomy|cold|depressing|annoying|childish|dull|dirty|old-fashioned)[^.,;!?]{0,30}'
-const redRussian =
+/** Russian words for a colour by itself. */
+export const redRussian =
   '(?:красн|син|зел[её]н|ж[её]лт|бел|ч[её]рн|сер|розов|голуб|бежев|коричнев|оранжев|фиолетов|бордов|бирюзов|рыж|' +
   'пестр|п[её]стр|ярк|т[её]мн|светл)' +
   '(?:ое|ого|ый|ая|ий|ее|ые)'

@@ -1,10 +1,7 @@
 import { anyColour } from './deed-words.ts'
+import { end, g, redRussian, start } from './told-beside.ts'
 
 // What belongs to a home or has left it, what somebody else wins, and what a client is tired of.
-
-const end = '(?=\\s*(?:[.,;:!?)…—–]|$))'
-const start = '(?<=^|[.!?;\\n]\\s*)'
-const g = (source: string) => new RegExp(source, 'giu')
 
 const relation =
   '(?:on|onto|under|above|over|by|beside|near|next to|opposite|behind|in front of|(?:to the )?left of|(?:to the )?right of|against|along|' +
@@ -12,8 +9,6 @@ const relation =
 const relationRussian = '(?:на|под|над|у|возле|около|рядом|напротив|за|перед|слева|справа|вдоль|между|в|к)'
 const noun = '((?:the |a |an |my |our )?[\\p{L}-]+(?: [\\p{L}-]+)?)'
 const red = `(?:the )?(?:${anyColour})`
-const redRussian =
-  '(?:красн|син|зел[её]н|ж[её]лт|бел|ч[её]рн|сер|розов|голуб|бежев|коричнев|оранжев|фиолетов|бордов|бирюзов|рыж)(?:ое|ого|ый|ий|его)'
 const aside = '\\s*(?:,|;|\\s[—–-])\\s*'
 
 /** What is left out or written in full, in turn. */
