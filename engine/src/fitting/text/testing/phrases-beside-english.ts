@@ -178,4 +178,5 @@ export const besideEnglish: Phrase[] = [
   ['A reading corner: console along the left wall, two shelves above it.', 'console@wall:left | 2 shelf@above(console)'],
   ['We are doing a reading nook: console along the left wall, two shelves above it.', 'console@wall:left | 2 shelf@above(console)'],
   ['Kids corner, so: console along the left wall, two shelves above it.', 'console@wall:left | 2 shelf@above(console)'],
+  ['The settee: goodbye and good riddance. Two armchairs from photo 2 in its place.', '2 armchair#2@instead(sofa)'],
 ]

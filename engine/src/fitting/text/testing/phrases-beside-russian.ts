@@ -165,4 +165,5 @@ export const besideRussian: Phrase[] = [
   ['Устраиваем детский уголок — консоль вдоль левой стены, над ней две полки.', 'console@wall:left | 2 shelf@above(console)'],
   ['Это будет мой чайный уголок. консоль вдоль левой стены, над ней две полки.', 'console@wall:left | 2 shelf@above(console)'],
   ['Уголок рукоделия: консоль вдоль левой стены, над ней две полки.', 'console@wall:left | 2 shelf@above(console)'],
+  ['Старое кресло — всё, прощай. На его место два пуфа с фото 2.', '2 pouf#2@instead(armchair)'],
 ]
