@@ -9,7 +9,7 @@ import type { Plane, Raster } from '../src/pixels/raster.ts'
 import { findSheet } from '../src/prepare/find-sheet.ts'
 import { prepareSketch } from '../src/prepare/prepare-sketch.ts'
 import { photograph, type Shot } from '../src/prepare/testing/photograph.ts'
-import { readPaper } from '../src/understand/paper.ts'
+import { readPaper } from '../src/understand/ink/paper.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
 

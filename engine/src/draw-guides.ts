@@ -4,8 +4,8 @@ import { readManner } from './interior/render-interior.ts'
 import { lumaOf } from './pixels/colour.ts'
 import type { Plane, Raster } from './pixels/raster.ts'
 import { noSurface, roleNames, type RoleName, type Scene } from './scene.ts'
-import { findInk } from './understand/ink.ts'
-import { readPaper } from './understand/paper.ts'
+import { findInk } from './understand/ink/ink.ts'
+import { readPaper } from './understand/ink/paper.ts'
 import { understand } from './understand/understand.ts'
 
 /** What is understood of a drawing, as pictures that hold a trained model to it. All have the size of the drawing. */

@@ -1,4 +1,4 @@
-import { floorPlace, project, type Room } from '../interior/room.ts'
+import { floorPlace, project, type Room } from '../interior/box/room.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
 import { smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'

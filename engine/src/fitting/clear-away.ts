@@ -1,4 +1,4 @@
-import { floorPlace, onWall, Part, project, wallPlace, type Room } from '../interior/room.ts'
+import { floorPlace, onWall, Part, project, wallPlace, type Room } from '../interior/box/room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { distanceTo } from '../pixels/distance.ts'
 import { valueNoise } from '../pixels/noise.ts'

@@ -1,4 +1,4 @@
-import { onWall, project, type Room } from '../interior/room.ts'
+import { onWall, project, type Room } from '../interior/box/room.ts'
 import { clamp } from '../pixels/curves.ts'
 import { valueNoise } from '../pixels/noise.ts'
 import type { Light } from '../pixels/raster.ts'

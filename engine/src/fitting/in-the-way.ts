@@ -1,4 +1,4 @@
-import { project, type Room } from '../interior/room.ts'
+import { project, type Room } from '../interior/box/room.ts'
 import { placeOf, poseOf, type Pose } from './pose.ts'
 import type { Base, Host, Site, Spot } from './site.ts'
 

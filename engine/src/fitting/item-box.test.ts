@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fillPolygon } from '../geometry/polygon.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
-import type { Room } from '../interior/room.ts'
+import type { Room } from '../interior/box/room.ts'
 import { seenPixel, seenPlace } from './box-camera.ts'
 import { boxOf, type ItemBox } from './item-box.ts'
 import { layItem } from './lay-item.ts'

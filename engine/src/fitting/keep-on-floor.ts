@@ -1,4 +1,4 @@
-import { floorPlace, project, type Room } from '../interior/room.ts'
+import { floorPlace, project, type Room } from '../interior/box/room.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import type { Place } from './placement.ts'
 import { closeBehind, hides, overlap, struckUnder } from './in-the-way.ts'

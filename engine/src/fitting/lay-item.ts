@@ -1,5 +1,5 @@
-import type { Room } from '../interior/room.ts'
-import { project } from '../interior/room.ts'
+import type { Room } from '../interior/box/room.ts'
+import { project } from '../interior/box/room.ts'
 import { lensOf } from './box-camera.ts'
 import type { ItemBox } from './item-box.ts'
 import type { ItemId } from './items.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Room } from '../interior/room.ts'
+import type { Room } from '../interior/box/room.ts'
 import type { Light } from '../pixels/raster.ts'
 import { glossOf } from './mirror-in-floor.ts'
 import type { Site } from './site.ts'

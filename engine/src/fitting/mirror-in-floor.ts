@@ -1,4 +1,4 @@
-import { floorPlace, type Room } from '../interior/room.ts'
+import { floorPlace, type Room } from '../interior/box/room.ts'
 import { clamp, smoothstep } from '../pixels/curves.ts'
 import type { Light } from '../pixels/raster.ts'
 import { footLine, lowest } from './foot-line.ts'

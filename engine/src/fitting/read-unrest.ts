@@ -1,5 +1,5 @@
 import { smoothstep } from '../pixels/curves.ts'
-import { project } from '../interior/room.ts'
+import { project } from '../interior/box/room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
 
 // A floor is of few colours that cover much of it; shoes, clothes, bottles and heaps of things are of many that cover little. A floor

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Room, RoomWall } from '../interior/room.ts'
+import type { Room, RoomWall } from '../interior/box/room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { newPlane } from '../pixels/raster.ts'
 import { recedeWalls } from './recede-walls.ts'

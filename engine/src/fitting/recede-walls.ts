@@ -1,4 +1,4 @@
-import { project, type Room, type RoomWall } from '../interior/room.ts'
+import { project, type Room, type RoomWall } from '../interior/box/room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
 
 // A room is read as one box. Where it has a bay or another part the floor goes on behind the foot of a wall; what is to stand along

@@ -1,4 +1,4 @@
-import { floorPlace, Part, project, wallPlace } from '../interior/room.ts'
+import { floorPlace, Part, project, wallPlace } from '../interior/box/room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import { componentsOf } from '../pixels/components.ts'

@@ -1,4 +1,4 @@
-import type { Room } from '../interior/room.ts'
+import type { Room } from '../interior/box/room.ts'
 import type { SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import type { Host } from './site.ts'

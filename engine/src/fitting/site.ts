@@ -1,4 +1,4 @@
-import type { Room, RoomWall } from '../interior/room.ts'
+import type { Room, RoomWall } from '../interior/box/room.ts'
 import type { SeenThing } from '../interior/seen/seen-room.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import type { ItemBox } from './item-box.ts'

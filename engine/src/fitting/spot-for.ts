@@ -1,4 +1,4 @@
-import { mainWall } from '../interior/room.ts'
+import { mainWall } from '../interior/box/room.ts'
 import type { Place } from './placement.ts'
 import type { Base, Site, Spot, Standing } from './site.ts'
 import { anchorAt, byAnchor, hang, hostFor, onTop } from './spots-by-things.ts'

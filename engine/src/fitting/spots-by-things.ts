@@ -1,4 +1,4 @@
-import { mainWall, onWall, project } from '../interior/room.ts'
+import { mainWall, onWall, project } from '../interior/box/room.ts'
 import type { Anchor, Place, Relation } from './placement.ts'
 import { seenAs } from './seen-host.ts'
 import type { Base, Host, RoomOpening, Site, Spot, Standing } from './site.ts'

@@ -1,4 +1,4 @@
-import { floorPlace, mainWall, onWall, project, wallDepth, wallPlace, type Room, type RoomWall } from '../interior/room.ts'
+import { floorPlace, mainWall, onWall, project, wallDepth, wallPlace, type Room, type RoomWall } from '../interior/box/room.ts'
 import { overlap } from './in-the-way.ts'
 import type { Place } from './placement.ts'
 import type { Base, Host, Site, Spot } from './site.ts'

@@ -1,4 +1,4 @@
-import { onWall, project, type RoomWall } from '../interior/room.ts'
+import { onWall, project, type RoomWall } from '../interior/box/room.ts'
 import { clamp } from '../pixels/curves.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import { trimTable } from './cut-out/trim-table.ts'

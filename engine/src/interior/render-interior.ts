@@ -1,11 +1,11 @@
 import { labOfPixel, lumaOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable, type Order, type Picture, type Watch } from '../render.ts'
-import { readPaper } from '../understand/paper.ts'
-import { readDrawing } from './read-drawing.ts'
-import { paintDrawing } from './render-drawing.ts'
-import { renderRoomPhoto } from './render-room-photo.ts'
-import { tellDrawing } from './tell-drawing.ts'
+import { readPaper } from '../understand/ink/paper.ts'
+import { readDrawing } from './drawing/read-drawing.ts'
+import { paintDrawing } from './drawing/render-drawing.ts'
+import { renderRoomPhoto } from './photo/render-room-photo.ts'
+import { tellDrawing } from './drawing/tell-drawing.ts'
 
 /** Makes a picture of a room, from a drawing or from a photo of it. */
 export function renderInterior(order: Order<'interior'>, watch: Watch): Picture {

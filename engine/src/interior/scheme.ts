@@ -3,7 +3,7 @@ import type { ColorPalette } from '@veduta/contract/catalogue/color-palette'
 import { blend, dim, greyed } from '../looks/daylight.ts'
 import type { RoomTints } from '../materials/interior.ts'
 import { colour, type Rgb } from '../materials/material.ts'
-import { furnitureLooks, type FurnitureLook } from './furniture-looks.ts'
+import { furnitureLooks, type FurnitureLook } from './painting/furniture-looks.ts'
 import { roomStyles, type RoomStyle, type Trim } from './styles.ts'
 
 /** Every colour of a room, after style, palette and furniture have been heard. Linear light. */

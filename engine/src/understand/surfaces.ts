@@ -1,7 +1,7 @@
 import { cross, dot, scale, unit, type Vec3 } from '../geometry/vector.ts'
 import { noSurface, Role, type Camera, type Perspective, type Stroke, type Surface, type VanishingPoint } from '../scene.ts'
 import type { House } from './house.ts'
-import { snapBorders } from './snap-borders.ts'
+import { snapBorders } from './borders/snap-borders.ts'
 
 // Every wall of a family lies in one plane through the nearest corner, so that courses run through and wrap round corners;
 // roofs rise from those planes at 35°. Depths are then only right for a simple box, but textures keep their scale and

@@ -1,7 +1,7 @@
 import { unit, type Vec3 } from '../../geometry/vector.ts'
 import { colour, lay, type Material, type Rgb } from '../../materials/material.ts'
-import { block, plain, planPoint, tube } from '../shapes.ts'
-import type { Face } from '../solids.ts'
+import { block, plain, planPoint, tube } from './shapes.ts'
+import type { Face } from './solids.ts'
 import type { Spot } from './furniture.ts'
 
 /** The body of a car as cross-sections from front to back, metres: where, sill, belt and deck heights, half widths. */

@@ -1,8 +1,8 @@
 import type { Vec3 } from '../../geometry/vector.ts'
 import { colour, type Rgb } from '../../materials/material.ts'
 import type { Random } from '../../random.ts'
-import { ball, bar, plain, planPoint, tube } from '../shapes.ts'
-import type { Face } from '../solids.ts'
+import { ball, bar, plain, planPoint, tube } from './shapes.ts'
+import type { Face } from './solids.ts'
 import type { Spot } from './furniture.ts'
 
 /** A dog about 0.6 m tall at the head. */

@@ -1,8 +1,8 @@
 import { boards } from '../../materials/boards.ts'
 import { stone } from '../../materials/stone.ts'
 import { colour } from '../../materials/material.ts'
-import { bar, block, plain, planPoint, turned } from '../shapes.ts'
-import type { Face } from '../solids.ts'
+import { bar, block, plain, planPoint, turned } from './shapes.ts'
+import type { Face } from './solids.ts'
 
 /** Where a thing stands on the ground and how it is turned, in metres and radians. */
 export interface Spot {

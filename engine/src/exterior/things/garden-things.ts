@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../geometry/vector.ts'
 import { colour } from '../../materials/material.ts'
-import { ball, bar, block, plain, planPoint, tube, turned } from '../shapes.ts'
-import type { Face } from '../solids.ts'
+import { ball, bar, block, plain, planPoint, tube, turned } from './shapes.ts'
+import type { Face } from './solids.ts'
 import type { Spot } from './furniture.ts'
 
 // Single things that people name in words; each stands at its spot, sizes in metres.

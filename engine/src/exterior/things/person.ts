@@ -1,8 +1,8 @@
 import type { Vec3 } from '../../geometry/vector.ts'
 import { colour, type Material, type Rgb } from '../../materials/material.ts'
 import type { Random } from '../../random.ts'
-import { ball, plain, planPoint, tube } from '../shapes.ts'
-import type { Face } from '../solids.ts'
+import { ball, plain, planPoint, tube } from './shapes.ts'
+import type { Face } from './solids.ts'
 import type { Spot } from './furniture.ts'
 import { standing, walking, type Joint } from './poses.ts'
 

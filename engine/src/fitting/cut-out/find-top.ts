@@ -4,7 +4,7 @@ import { mark } from './mark.ts'
 import { areaOf, hullOf, turn } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { crossing, lineThrough } from '../../geometry/line.ts'
-import type { Patches } from '../../interior/photo-regions.ts'
+import type { Patches } from '../../interior/photo/photo-regions.ts'
 
 // The top of a table is the largest patch of it, or two that light divides, and stands clear of what is round it where the outline
 // does not: the quadrangle about that patch (its hull, of which the side that adds least is left out until four are left) says how the

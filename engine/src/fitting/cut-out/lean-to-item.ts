@@ -1,4 +1,4 @@
-import { dividePhoto, type Patches } from '../../interior/photo-regions.ts'
+import { dividePhoto, type Patches } from '../../interior/photo/photo-regions.ts'
 
 // Before clutter, what surrounds an item mostly goes on to the rim of the picture: wall, floor, rug, curtain. A picture divided along
 // its edges shows which patches lie at the rim, and which others are pieces of the same surface: of the same colour, at the same

@@ -1,6 +1,6 @@
 import { itemKinds, type ItemId } from '../items.ts'
 import type { Anchor, Relation } from '../placement.ts'
-import type { Gender } from './words.ts'
+import type { Gender } from './vocabulary/words.ts'
 
 /** Something that a text has named: it may be meant again by “it”. */
 export interface Named {

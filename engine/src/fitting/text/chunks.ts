@@ -1,7 +1,7 @@
 import type { ColourId } from '../colours.ts'
 import type { ItemId } from '../items.ts'
 import type { Relation, RoomPart, Sides, Wish } from '../placement.ts'
-import type { Deed, Gender } from './words.ts'
+import type { Deed, Gender } from './vocabulary/words.ts'
 
 /** Where in the text something was said. */
 interface Said {

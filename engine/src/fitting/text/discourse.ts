@@ -3,7 +3,7 @@ import type { Chunk, Target, Thing, Where } from './chunks.ts'
 import type { ItemId } from '../items.ts'
 import type { Anchor, Place, Relation, Wish } from '../placement.ts'
 import { Group } from './shared-place.ts'
-import type { Gender } from './words.ts'
+import type { Gender } from './vocabulary/words.ts'
 
 /** Kinds that people go on to call by the plain word. */
 const narrower: Partial<Record<ItemId, readonly ItemId[]>> = {

@@ -1,5 +1,5 @@
 import type { Chunk, Thing } from './chunks.ts'
-import { rule, type Rule } from './words.ts'
+import { rule, type Rule } from './vocabulary/words.ts'
 
 // What was planned before, or is planned by others, against what is wanted now.
 

@@ -1,4 +1,4 @@
-import { rule, type Rule } from './words.ts'
+import { rule, type Rule } from './vocabulary/words.ts'
 
 // Lengths in a placement text: of a thing («шириной 1,2 м»), or between two («в метре от окна»).
 

@@ -1,7 +1,7 @@
 import type { Chunk, Thing } from './chunks.ts'
 import type { ColourId } from '../colours.ts'
 import { isCalled } from './discourse.ts'
-import { sizesOf } from './item-sizes.ts'
+import { sizesOf } from './vocabulary/item-sizes.ts'
 import { itemKinds } from '../items.ts'
 import type { Wish } from '../placement.ts'
 import { Remarks } from './remarks.ts'

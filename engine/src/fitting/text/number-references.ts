@@ -1,5 +1,5 @@
-import { isMany } from './russian-cases.ts'
-import type { Token } from './words.ts'
+import { isMany } from './vocabulary/russian-cases.ts'
+import type { Token } from './vocabulary/words.ts'
 
 // Numbers and ordinals that stand for references.
 

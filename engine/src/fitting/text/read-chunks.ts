@@ -1,12 +1,12 @@
 import type { Chunk, Thing } from './chunks.ts'
 import { presentPlans } from './former-plans.ts'
-import { isSizeOf } from './item-sizes.ts'
+import { isSizeOf } from './vocabulary/item-sizes.ts'
 import { itemKinds, type ItemId } from '../items.ts'
 import { putRight } from './put-right.ts'
 import { sorted } from './sorts.ts'
 import { adjectives } from './thing-reader.ts'
 import { measurable, WhereReader } from './where-reader.ts'
-import type { Deed, Token } from './words.ts'
+import type { Deed, Token } from './vocabulary/words.ts'
 
 /** Kinds whose noun is that of a plainer one. */
 const plainest: Partial<Record<ItemId, ItemId>> = {

@@ -3,8 +3,8 @@ import { takeCeiling } from './read-ceiling.ts'
 import { readTokens, rulesFor } from './read-words.ts'
 import { ChunkReader } from './read-chunks.ts'
 import { Interpreter } from './interpreter.ts'
-import { plainly } from './plain-words.ts'
-import { mendTypos } from './typos.ts'
+import { plainly } from './vocabulary/plain-words.ts'
+import { mendTypos } from './vocabulary/typos.ts'
 
 /**
  * Reads a placement text in English, Russian or both. A thing that follows a relation («справа от окна») is what the

@@ -1,6 +1,6 @@
 import type { ItemId } from '../items.ts'
 import { countedOn, withNumbers, withOrdinals } from './number-references.ts'
-import type { Token } from './words.ts'
+import type { Token } from './vocabulary/words.ts'
 
 /** A mention of a reference: «референс 1», “the first photo”. */
 export interface Mention {

@@ -1,7 +1,7 @@
 import { joinMentions } from './read-references.ts'
 import { RuleIndex } from './rule-index.ts'
-import { vocabulary } from './vocabulary.ts'
-import { rule, type Meaning, type Rule, type Token } from './words.ts'
+import { vocabulary } from './vocabulary/vocabulary.ts'
+import { rule, type Meaning, type Rule, type Token } from './vocabulary/words.ts'
 
 const index = new RuleIndex(vocabulary)
 

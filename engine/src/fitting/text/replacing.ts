@@ -1,6 +1,6 @@
 import type { Thing } from './chunks.ts'
 import type { ColourId } from '../colours.ts'
-import { sizesOf } from './item-sizes.ts'
+import { sizesOf } from './vocabulary/item-sizes.ts'
 import { itemKinds } from '../items.ts'
 import { insteadOf } from './discourse.ts'
 import type { Anchor } from '../placement.ts'

@@ -1,4 +1,4 @@
-import { alternatives, type Rule } from './words.ts'
+import { alternatives, type Rule } from './vocabulary/words.ts'
 
 /** The letters that a match of a source can begin with; undefined where that is not told by a letter. */
 export function firstLetters(source: string): Set<string> | undefined {

@@ -1,7 +1,7 @@
 import type { Chunk } from './chunks.ts'
 import { itemKinds } from '../items.ts'
 import { Replacing } from './replacing.ts'
-import { isMany } from './russian-cases.ts'
+import { isMany } from './vocabulary/russian-cases.ts'
 
 /** Several of a kind: told one after the other, one for each of others, one more. */
 export class Several extends Replacing {

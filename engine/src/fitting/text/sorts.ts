@@ -1,5 +1,5 @@
 import type { ItemId } from '../items.ts'
-import { inflected } from './russian-names.ts'
+import { inflected } from './vocabulary/russian-names.ts'
 
 // Adjectives that make another kind of thing of a noun, before it or after it: «стол белый письменный», “wall-mounted lamp”.
 

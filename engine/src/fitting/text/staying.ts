@@ -1,4 +1,4 @@
-import type { Deed } from './words.ts'
+import type { Deed } from './vocabulary/words.ts'
 import { Naming } from './naming.ts'
 
 const possessive = /^(?:their|its|his|её|ее|их|его)$/i

@@ -1,9 +1,9 @@
 import type { Chunk, Thing } from './chunks.ts'
-import { sizesOf } from './item-sizes.ts'
+import { sizesOf } from './vocabulary/item-sizes.ts'
 import { itemKinds } from '../items.ts'
-import { genderOf, isMany } from './russian-cases.ts'
+import { genderOf, isMany } from './vocabulary/russian-cases.ts'
 import { sorted, type Sort } from './sorts.ts'
-import type { Token } from './words.ts'
+import type { Token } from './vocabulary/words.ts'
 
 /** Words that may stand between a number, a colour or a place and the thing they belong to. */
 export const adjectives: Token['is'][] = ['filler', 'colour', 'number', 'unknown', 'sort', 'each', 'metres', 'oneOf']

@@ -1,4 +1,4 @@
-import { anyColour } from './deed-words.ts'
+import { anyColour } from './vocabulary/deed-words.ts'
 
 // What is told beside the things that are wanted: goodbyes, what comes with a home, what others have, why a colour goes.
 

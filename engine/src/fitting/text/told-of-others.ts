@@ -1,4 +1,4 @@
-import { anyColour } from './deed-words.ts'
+import { anyColour } from './vocabulary/deed-words.ts'
 import { end, g, redRussian, start } from './told-beside.ts'
 
 // What belongs to a home or has left it, what somebody else wins, and what a client is tired of.

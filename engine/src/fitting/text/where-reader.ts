@@ -1,10 +1,10 @@
 import type { Target, Thing, Where } from './chunks.ts'
 import { itemKinds, type ItemId } from '../items.ts'
 import { note, type Relation, type Sides } from '../placement.ts'
-import { isMany, isNominative } from './russian-cases.ts'
+import { isMany, isNominative } from './vocabulary/russian-cases.ts'
 import { sorted } from './sorts.ts'
 import { adjectives, ThingReader } from './thing-reader.ts'
-import type { Token } from './words.ts'
+import type { Token } from './vocabulary/words.ts'
 
 /** Relations before which a bare length says how far, not how large: «в метре справа от». */
 export const measurable = new Set<Relation>(['left', 'right', 'near', 'front', 'behind', 'opposite', 'above'])

@@ -1,4 +1,4 @@
-import { onWall, project, type RoomWall } from '../room.ts'
+import { onWall, project, type RoomWall } from '../box/room.ts'
 import type { Stage } from './stage.ts'
 
 /** A stretch of a wall, in metres along it, before which something can stand. */

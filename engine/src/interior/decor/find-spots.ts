@@ -1,4 +1,4 @@
-import { mainWall, onWall, project, wallPlace, type RoomWall } from '../room.ts'
+import { mainWall, onWall, project, wallPlace, type RoomWall } from '../box/room.ts'
 import { emptyShare, type Stage } from './stage.ts'
 
 type At = [number, number, number]

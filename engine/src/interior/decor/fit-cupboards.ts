@@ -1,6 +1,6 @@
 import { blend, dim } from '../../looks/daylight.ts'
 import { band, bars, colour, type Rgb } from '../../materials/material.ts'
-import { onWall } from '../room.ts'
+import { onWall } from '../box/room.ts'
 import { freeRun, type Run } from './find-runs.ts'
 import { cupboards, drawBox, line, type Box, type Front } from './joinery.ts'
 import { ink, steel } from './stand-pieces.ts'

@@ -1,6 +1,6 @@
 import { blend, dim } from '../../looks/daylight.ts'
 import { band, bars, type Rgb } from '../../materials/material.ts'
-import { onWall, type RoomWall } from '../room.ts'
+import { onWall, type RoomWall } from '../box/room.ts'
 import { freeRun, type Run } from './find-runs.ts'
 import { coverWall, cupboards, drawBox, type Box } from './joinery.ts'
 import { drawStool, ink, porcelain, steel } from './stand-pieces.ts'

@@ -1,6 +1,6 @@
 import type { FurnitureStyle } from '@veduta/contract/catalogue/furniture-style'
 import type { RoomType } from '@veduta/contract/catalogue/room-type'
-import { mainWall } from '../room.ts'
+import { mainWall } from '../box/room.ts'
 import { freeRun, type Need, type Run } from './find-runs.ts'
 import { floorSpots } from './find-spots.ts'
 import { drawOpenShelves, drawToyChest, drawWardrobe, fitWall } from './fit-cupboards.ts'

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/vector.ts'
 import { colour, type Rgb } from '../../materials/material.ts'
-import { project } from '../room.ts'
+import { project } from '../box/room.ts'
 import { fillSoft, shaded } from './shapes.ts'
 import { shadeUnder, type Relief, type Stage } from './stage.ts'
 import { drawTurned, type Profile } from './turned.ts'

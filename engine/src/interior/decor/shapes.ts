@@ -1,7 +1,7 @@
 import { fillPolygon } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Rgb } from '../../materials/material.ts'
-import { onWall, project, type RoomWall } from '../room.ts'
+import { onWall, project, type RoomWall } from '../box/room.ts'
 import { put, type Stage } from './stage.ts'
 
 const fine = 3

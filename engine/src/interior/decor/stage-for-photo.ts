@@ -1,6 +1,6 @@
 import type { Light, Plane } from '../../pixels/raster.ts'
 import { newRandom, seedFor } from '../../random.ts'
-import type { RoomLight } from '../room-light.ts'
+import type { RoomLight } from '../light/room-light.ts'
 import type { Scheme } from '../scheme.ts'
 import type { SeenRoom, SeenThing } from '../seen/seen-room.ts'
 import type { Stage, Top } from './stage.ts'

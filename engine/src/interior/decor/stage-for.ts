@@ -1,9 +1,9 @@
 import { newRandom, seedFor } from '../../random.ts'
 import type { Light } from '../../pixels/raster.ts'
-import { Drawn, type DrawnRoom, type ThingPart } from '../drawn-room.ts'
-import { irradiance } from '../irradiance.ts'
-import { isSeat } from '../is-seat.ts'
-import type { Lamp, LightOpening, RoomLight } from '../room-light.ts'
+import { Drawn, type DrawnRoom, type ThingPart } from '../drawing/drawn-room.ts'
+import { irradiance } from '../light/irradiance.ts'
+import { isSeat } from '../drawing/is-seat.ts'
+import type { Lamp, LightOpening, RoomLight } from '../light/room-light.ts'
 import type { Scheme } from '../scheme.ts'
 import type { Relief, Seat, Stage, Top } from './stage.ts'
 

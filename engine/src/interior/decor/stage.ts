@@ -1,7 +1,7 @@
 import type { Rgb } from '../../materials/material.ts'
 import type { Light } from '../../pixels/raster.ts'
 import type { Random } from '../../random.ts'
-import { floorPlace, onWall, project, type Room, type RoomWall } from '../room.ts'
+import { floorPlace, onWall, project, type Room, type RoomWall } from '../box/room.ts'
 import type { Scheme } from '../scheme.ts'
 
 /** A level place on which small things can stand: the top of a table, a shelf, a sill. */

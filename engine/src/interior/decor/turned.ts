@@ -1,5 +1,5 @@
 import type { Rgb } from '../../materials/material.ts'
-import { project } from '../room.ts'
+import { project } from '../box/room.ts'
 import { put, type Stage } from './stage.ts'
 
 /** The outline of a body of revolution: heights above its foot and radii, in metres, from the foot up. */

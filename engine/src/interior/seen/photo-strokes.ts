@@ -1,7 +1,7 @@
 import { gaussianBlur } from '../../pixels/blur.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
-import { findStrokes } from '../../understand/strokes.ts'
+import { findStrokes } from '../../understand/ink/strokes.ts'
 
 const faintest = 0.006
 const plainest = 0.02

@@ -1,5 +1,5 @@
 import type { Plane } from '../../pixels/raster.ts'
-import type { Room, RoomWall } from '../room.ts'
+import type { Room, RoomWall } from '../box/room.ts'
 
 /** What a photo shows of a room. Everything that is painted into, or placed in, a photographed room starts from this. */
 export interface SeenRoom {

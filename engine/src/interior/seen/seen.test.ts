@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { project } from '../room.ts'
+import { project } from '../box/room.ts'
 import type { MadeKind } from '../testing/made-room.ts'
 import { madeRooms } from '../testing/made-rooms.ts'
 import { traceRoom } from '../testing/trace-room.ts'

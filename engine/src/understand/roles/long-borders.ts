@@ -1,4 +1,4 @@
-import { alongLongStrokes } from '../find-hatching.ts'
+import { alongLongStrokes } from '../ink/find-hatching.ts'
 import type { Reading } from './reading.ts'
 
 /** How much of each region's border runs along long strokes, in pixels. */

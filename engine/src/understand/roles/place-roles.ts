@@ -1,6 +1,6 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { Role } from '../../scene.ts'
-import { plantMask } from '../find-plants.ts'
+import { plantMask } from '../plants/find-plants.ts'
 import type { House } from '../house.ts'
 import type { Reading } from './reading.ts'
 

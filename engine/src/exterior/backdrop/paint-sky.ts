@@ -1,0 +1,108 @@
+import type { Daylight } from '../../looks/daylight.ts'
+import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { newRandom } from '../../random.ts'
+import type { Camera, Scene } from '../../scene.ts'
+import { layOver, type Canvas } from '../canvas.ts'
+import { skyColour } from './sky-colour.ts'
+
+/** Clouds are soft: they are worked out for every fourth pixel of every fourth row. */
+const STEP = 4
+
+/**
+ * Fills the picture from the top down to the horizon with the sky of the hour and weather; stars and the moon at night.
+ * Behind the house, which covers it, there is none.
+ */
+export function paintSky(canvas: Canvas, { camera, building }: Scene, light: Daylight, seed: number) {
+  const { width, height, colour } = canvas
+  const rows = Math.max(0, Math.min(height, Math.ceil(camera.horizon) + 8))
+  if (rows === 0) return
+  const cells = Math.ceil(width / STEP)
+  const sample = new Float32Array(3)
+  /** The colours at the corners of a row of cells; which of them are worked out. */
+  let upper = new Float32Array(3 * cells + 3)
+  let lower = new Float32Array(3 * cells + 3)
+  let known = new Uint8Array(cells + 1)
+  let knownBelow = new Uint8Array(cells + 1)
+  const fill = (row: Float32Array, isKnown: Uint8Array, k: number, y: number) => {
+    if (isKnown[k]) return
+    isKnown[k] = 1
+    const rise = Math.max(0.002, (camera.horizon - y) / camera.focal)
+    skyColour(light, (k * STEP - camera.centreX) / camera.focal, rise, 1, 5, seed % 19, sample)
+    row.set(sample, 3 * k)
+  }
+  for (let y = 0; y < rows; y += STEP) {
+    const last = Math.min(y + STEP, rows)
+    for (let k = 0; k < cells; k++) {
+      if (isCovered(building, width, k * STEP, Math.min(width, (k + 1) * STEP), y, last)) continue
+      for (const corner of [k, k + 1]) {
+        fill(upper, known, corner, y)
+        fill(lower, knownBelow, corner, y + STEP)
+      }
+      fillCell(colour, width, k, y, last, upper, lower)
+    }
+    ;[upper, lower] = [lower, upper]
+    ;[known, knownBelow] = [knownBelow, known]
+    knownBelow.fill(0)
+  }
+  if (light.stars > 0) {
+    addStars(canvas, rows, light, seed)
+    addMoon(canvas, camera, light)
+  }
+}
+
+function isCovered(building: Uint8Array, width: number, left: number, right: number, top: number, bottom: number): boolean {
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if (!building[y * width + x]) return false
+  return true
+}
+
+/** Blends the colours of its corners over a cell. */
+function fillCell(colour: Float32Array, width: number, k: number, top: number, bottom: number, upper: Float32Array, lower: Float32Array) {
+  const columns = Math.min(STEP, width - k * STEP)
+  for (let c = 0; c < 3; c++) {
+    const j = 3 * k + c
+    for (let y = top; y < bottom; y++) {
+      const down = (y - top) / STEP
+      const left = upper[j] + (lower[j] - upper[j]) * down
+      const right = upper[j + 3] + (lower[j + 3] - upper[j + 3]) * down
+      const step = (right - left) / STEP
+      const at = 3 * (y * width + k * STEP) + c
+      for (let x = 0; x < columns; x++) colour[at + 3 * x] = left + step * x
+    }
+  }
+}
+
+function addStars(canvas: Canvas, rows: number, light: Daylight, seed: number) {
+  const random = newRandom(seed + 9)
+  const { width } = canvas
+  const count = Math.round((light.stars * width * rows) / 5200)
+  for (let k = 0; k < count; k++) {
+    const x = Math.floor(random() * (width - 1))
+    const y = Math.floor(random() * random() * rows * 0.95)
+    const bright = (0.2 + 0.8 * random() * random()) * (1 - light.cover * 0.6) * smoothstep(rows, rows * 0.5, y)
+    const i = y * width + x
+    layOver(canvas, i, 0.9, 0.93, 1, bright * 0.8)
+    layOver(canvas, i + 1, 0.9, 0.93, 1, bright * 0.25)
+  }
+}
+
+function addMoon(canvas: Canvas, camera: Camera, light: Daylight) {
+  const { width } = canvas
+  const radius = width * 0.011
+  const x0 = width * (0.5 - 0.36 * Math.sign(light.sun[0]))
+  const y0 = camera.horizon * 0.2
+  if (camera.horizon < 12 * radius || light.stars < 0.5) return
+  for (let y = Math.max(0, Math.floor(y0 - 6 * radius)); y < y0 + 6 * radius; y++) {
+    for (let x = Math.max(0, Math.floor(x0 - 6 * radius)); x < Math.min(width, x0 + 6 * radius); x++) {
+      const d = Math.hypot(x + 0.5 - x0, y + 0.5 - y0)
+      const disc = clamp(radius - d + 0.5)
+      layOver(
+        canvas,
+        y * width + x,
+        0.86,
+        0.89,
+        0.95,
+        Math.max(disc * 0.9, 0.1 * Math.exp(-d / (2 * radius)) * smoothstep(6 * radius, 3 * radius, d)),
+      )
+    }
+  }
+}

@@ -1,0 +1,269 @@
+import type { Landscape } from '@veduta/contract/catalogue/landscape'
+import type { Landscaping } from '@veduta/contract/catalogue/landscaping'
+import type { Daylight } from '../../looks/daylight.ts'
+import type { SeasonLook } from '../../looks/season.ts'
+import { grasses, grounds } from '../../materials/index.ts'
+import { colour, cover, newHit, type Material, type Rgb } from '../../materials/material.ts'
+import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { fractalNoise, valueNoise } from '../../pixels/noise.ts'
+import { newPlane, type Plane } from '../../pixels/raster.ts'
+import { boxBlur, gaussianBlur } from '../../pixels/blur.ts'
+import { Role, type Scene } from '../../scene.ts'
+import type { Canvas } from '../canvas.ts'
+import { litRow } from '../shade/cast-shadows.ts'
+import { turnOfHouse } from '../site/find-room.ts'
+import { facing, shade, type Facing } from '../shade/shade.ts'
+import { toneAt, type Tone } from '../shade/tone-of.ts'
+
+/** What covers open ground, and how much of it is a bed of something else around the house. */
+type Cover = (season: SeasonLook) => Material
+
+/** A cover that is made once for each season: what is made anew for every picture is compiled anew, too. */
+function once(make: Cover): Cover {
+  const made = new WeakMap<SeasonLook, Material>()
+  return (season) => {
+    const known = made.get(season) ?? make(season)
+    made.set(season, known)
+    return known
+  }
+}
+
+const grassy = once((s) => grasses.lawn(s.grassShade, s.grassLight, s.straw))
+const meadowy = once((s) => grasses.meadow(s.grassShade, s.grassLight, s.straw))
+
+const covers = {
+  english_lawn: grassy,
+  wildflower_meadow: meadowy,
+  rock_garden: () => grounds.gravel,
+  succulents: () => grounds.drySoil,
+  formal_hedges: grassy,
+  wild_grasses: once((s) => grasses.meadow(s.grassShade, s.straw, s.straw)),
+} satisfies Record<Landscaping, Cover>
+
+/** What lies farther out, where a place has its own ground. */
+const farCovers: Partial<Record<Landscape, Cover>> = {
+  sea_beach: () => grounds.paleSand,
+  field: meadowy,
+  urban_development: () => grounds.asphalt,
+}
+
+export interface GroundLook {
+  landscape: Landscape
+  landscaping: Landscaping
+  season: SeasonLook
+  /** How many times coarser the eye is for textures: 1 sees all, more sees a quieter ground. */
+  quiet: number
+}
+
+/** Metres from the house at which the garden gives way to the ground of the place. */
+const gardenM: Partial<Record<Landscape, number>> = { sea_beach: 3, field: 9, urban_development: 11 }
+
+/** Lays the ground in metres from the viewer's foot: garden near the house, the place's own ground beyond, paths as drawn. */
+export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, open: Plane, tone: Tone, look: GroundLook) {
+  const { camera, height, width } = scene
+  const side = facing([0, 1, 0], light)
+  const turn = turnOfHouse(scene)
+  const work: Groundwork = {
+    canvas,
+    scene,
+    light,
+    lit,
+    open,
+    tone,
+    look,
+    garden: covers[look.landscaping](look.season),
+    beyond: farCovers[look.landscape]?.(look.season),
+    grown: look.landscaping !== 'rock_garden' && look.landscaping !== 'succulents' && look.landscape !== 'sea_beach',
+    edgeM: gardenM[look.landscape] ?? Infinity,
+    side,
+    blades: { ...side, sun: 0.22 + 0.72 * side.sun },
+    cos: Math.cos(turn),
+    sin: Math.sin(turn),
+    air: [light.horizon[0] * 0.8, light.horizon[1] * 0.84, light.horizon[2] * 0.86],
+    sunlit: new Float32Array(width),
+    free: new Float32Array(width),
+    ...pathsOf(scene),
+    paved: new Float32Array(width),
+    wide: new Float32Array(width),
+    drawn: new Float32Array(width),
+  }
+  for (let y = Math.max(0, Math.floor(camera.horizon)); y < height; y++) paintRow(work, y)
+}
+
+/** What a row of the ground is painted from. */
+interface Groundwork {
+  canvas: Canvas
+  scene: Scene
+  light: Daylight
+  lit: Plane
+  open: Plane
+  tone: Tone
+  look: GroundLook
+  garden: Material
+  /** What lies farther out than `edgeM` metres. */
+  beyond: Material | undefined
+  edgeM: number
+  /** Whether it is grass, whose blades stand up in the light. */
+  grown: boolean
+  side: Facing
+  blades: Facing
+  /** How the house is turned: paving runs along it. */
+  cos: number
+  sin: number
+  air: Rgb
+  /** The light and the openness of the row. */
+  sunlit: Float32Array
+  free: Float32Array
+  /** How much of the ground close by and farther around is paved, and the rows of it. */
+  paths: Plane
+  about: Plane
+  paved: Float32Array
+  wide: Float32Array
+  /** How much of what is close by long strokes cover, and the row of it. */
+  ruled: Plane
+  drawn: Float32Array
+}
+
+/** Half the width in pixels over which the border of drawn paving is evened out, as a share of the picture's width. */
+const EVEN = 1 / 300
+
+/**
+ * How much of the open ground around each place is paved, half the size of the picture: where it passes one half close by, there runs
+ * the even border of lawn and paving, whatever crumbs the drawing left. Where it does so farther around, too, that border is straight;
+ * it is edged where a long stroke runs along it, too, not where a reading of rough pencil came to its end.
+ */
+function pathsOf({ width, height, role, drawing }: Scene): { paths: Plane; about: Plane; ruled: Plane } {
+  const paved = newPlane(Math.ceil(width / 2), Math.ceil(height / 2))
+  const open = newPlane(paved.width, paved.height)
+  const strokes = newPlane(paved.width, paved.height)
+  for (let y = 0; y < paved.height; y++) markRow(role, drawing.strokeKind, width, paved, open, strokes, y)
+  return {
+    ruled: boxBlur(strokes, width * EVEN),
+    paths: shareOf(paved, open, gaussianBlur, (width * EVEN) / 2),
+    about: shareOf(paved, open, boxBlur, width * EVEN * 3),
+  }
+}
+
+function markRow(role: Uint8Array, strokeKind: Uint8Array, width: number, paved: Plane, open: Plane, strokes: Plane, y: number) {
+  for (let x = 0, k = y * paved.width; x < paved.width; x++, k++) {
+    const here = role[2 * y * width + 2 * x]
+    if (strokeKind[2 * y * width + 2 * x]) strokes.data[k] = 1
+    if (here === Role.paving || here === Role.stairs) paved.data[k] = open.data[k] = 1
+    else if (here === Role.ground || here === Role.sky) open.data[k] = 1
+  }
+}
+
+/** How much of what is `open` within `reach` is `paved`. */
+function shareOf(paved: Plane, open: Plane, blur: typeof boxBlur, reach: number): Plane {
+  const near = blur(paved, reach)
+  const all = blur(open, reach)
+  for (let y = 0; y < near.height; y++) divideRow(near.data, all.data, y * near.width, (y + 1) * near.width)
+  return near
+}
+
+function divideRow(part: Float32Array, all: Float32Array, from: number, to: number) {
+  for (let k = from; k < to; k++) part[k] /= all[k] > 1e-3 ? all[k] : 1e-3
+}
+
+const hit = newHit()
+const other = newHit()
+const leaf = colour('#9a6a35')
+
+/** One row at a time: a function that is called often is compiled sooner than a loop that runs once for each picture. */
+function paintRow(work: Groundwork, y: number) {
+  const { canvas, scene, light, look, garden, beyond, edgeM, grown, side, blades, cos, sin, air, sunlit, free, tone } = work
+  const { width, camera, role, building } = scene
+  litRow(work.lit, y, sunlit)
+  litRow(work.open, y, free)
+  litRow(work.paths, y, work.paved)
+  litRow(work.about, y, work.wide)
+  litRow(work.ruled, y, work.drawn)
+  /** The pixel for which the garden was worked out last: its neighbour takes the same, only blades are told apart everywhere. */
+  let laid = -2
+  /** How far blades lean here; it hardly changes from one to the next. */
+  let lean = NaN
+  const z = Math.min(900, (camera.eye * camera.focal) / Math.max(0.45, y + 0.5 - camera.horizon))
+  const pixel = z / camera.focal
+  const perPixel = pixel * look.quiet
+  const dv = Math.min(60, (perPixel * z) / camera.eye)
+  /** A blade of grass 3 cm tall in pixels; beyond the house they are too fine to tell apart. */
+  const blade = clamp((0.03 * camera.focal) / z, 1, 4.5)
+  const contrast = 0.07 + 0.2 * (1 - smoothstep(camera.near * 0.35, camera.near * 1.7, z))
+  /** Stones 12 cm wide edge the paving; in pixels, and how many pixels the evened border takes to rise by one. */
+  const rise = 2.5 * width * EVEN
+  const kerb = clamp((0.12 * camera.focal) / z, 0.7, 0.36 * rise)
+  const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
+  for (let x = 0; x < width; x++) {
+    const i = y * width + x
+    if (building[i]) continue
+    const here = role[i]
+    const u = (x + 0.5 - camera.centreX) * pixel
+    canvas.depth[i] = z
+    const isOpen = here === Role.ground || here === Role.paving
+    const inside = isOpen ? (work.paved[x] - 0.5) * rise : here === Role.stairs ? Infinity : -Infinity
+    const isPaved = inside > 0
+    if (isPaved) {
+      laid = -2
+      grounds.paving(
+        u * cos + z * sin,
+        z * cos - u * sin,
+        perPixel * Math.abs(cos) + dv * Math.abs(sin),
+        dv * Math.abs(cos) + perPixel * Math.abs(sin),
+        hit,
+      )
+      if (inside < kerb + 0.5)
+        edge(hit, inside, kerb, smoothstep(0.2, 0.1, Math.abs(work.wide[x] - 0.54)) * smoothstep(0.02, 0.1, work.drawn[x]))
+    } else if (light.snow > 0 || laid !== i - 1 || (x + y) % 2 === 0) {
+      laid = i
+      garden(u, z, perPixel, dv, hit)
+      if (beyond) mixBeyond(beyond, edgeM, camera.near, u, z, perPixel, dv, hit, other)
+      if (look.season.fallen > 0) {
+        const fallen = smoothstep(0.6, 0.8, valueNoise(u * 7, z * 7, 3)) * smoothstep(0.35, 0.65, fractalNoise(u * 0.4, z * 0.4, 2, 8))
+        cover(hit, leaf, fallen * look.season.fallen * clamp(0.25 / dv))
+      }
+    }
+    let k = here === Role.sky || here === Role.plant ? 1 : toneAt(tone, i)
+    if (grown && !isPaved && look.quiet === 1) {
+      if ((x & 7) === 0 || !isFinite(lean)) lean = 0.35 * y * (valueNoise(x * 0.03, y * 0.05, 12) - 0.5)
+      k *= 1 + contrast * (valueNoise(x * 0.93 + lean, y / blade, 31) + 0.7 * valueNoise(x * 0.51 - lean, y / (1.6 * blade), 35) - 0.85)
+      if (inside > -1.6) k *= 0.72
+    }
+    if (light.wet > 0) {
+      k *= 0.62
+      hit.gloss = Math.max(hit.gloss, 0.3)
+    }
+    if (light.snow > 0) layGroundSnow(light.snow, isPaved ? Role.paving : Role.ground, u, z, perPixel, dv, hit, other)
+    shade(hit, grown && !isPaved ? blades : side, light, sunlit[x], free[x], k, canvas.colour, 3 * i)
+    if (distant > 0.003) for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (air[c] - canvas.colour[3 * i + c]) * distant
+  }
+}
+
+type Hit = ReturnType<typeof newHit>
+const stones = colour('#c6c1b6')
+
+/** The row of stones that edges paving, with a joint on its inner side, `share` of it. */
+function edge(hit: Hit, inside: number, kerb: number, share: number) {
+  const joint = share * clamp(1 - Math.abs(inside - kerb)) * clamp(kerb - 1)
+  cover(hit, stones, share * clamp(kerb - inside + 0.5))
+  hit.r *= 1 - 0.35 * joint
+  hit.g *= 1 - 0.35 * joint
+  hit.b *= 1 - 0.35 * joint
+}
+
+/** Blends into the ground of the place along a ragged line. */
+function mixBeyond(beyond: Material, edgeM: number, near: number, u: number, z: number, du: number, dv: number, hit: Hit, other: Hit) {
+  const away = Math.hypot(u * 0.55, Math.max(0, z - near - 3)) + 4 * (fractalNoise(u * 0.3, z * 0.3, 2, 17) - 0.5)
+  const share = smoothstep(edgeM, edgeM + 2.5, away)
+  if (share === 0) return
+  beyond(u, z, du, dv, other)
+  cover(hit, [other.r, other.g, other.b], share, other.relief)
+}
+
+/** Snow with what it does not quite cover showing through; paths are swept and only dusted. */
+export function layGroundSnow(amount: number, role: number, u: number, v: number, du: number, dv: number, hit: Hit, other: Hit) {
+  const swept = role === Role.paving || role === Role.stairs
+  const bare = fractalNoise(u * 0.6, v * 0.6, 3, 26)
+  const share = amount * (swept ? 0.35 + 0.5 * smoothstep(0.35, 0.7, bare) : 0.86 + 0.14 * smoothstep(0.25, 0.5, bare))
+  grounds.snow(u, v, du, dv, other)
+  cover(hit, [other.r, other.g, other.b], Math.min(1, share), other.relief)
+}

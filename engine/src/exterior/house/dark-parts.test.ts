@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { newPlane } from '../../pixels/raster.ts'
+import { noSurface, Role, type Scene } from '../../scene.ts'
+import { darkParts, darkRow, isPanel } from './dark-parts.ts'
+
+const [width, height] = [400, 200]
+
+/** A wall on which something is drawn. */
+function wallWith(draw: (x: number, y: number) => number): Scene {
+  const value = newPlane(width, height, 1)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) value.data[y * width + x] = draw(x, y)
+  return {
+    width,
+    height,
+    drawing: { manner: 'pencil', value },
+    camera: { pixelsPerM: 40 },
+    role: new Uint8Array(width * height).fill(Role.wall),
+    surface: new Uint8Array(width * height).fill(noSurface),
+    region: new Int32Array(width * height),
+    regions: [{ area: width * height }],
+  } as unknown as Scene
+}
+
+function darkAt(scene: Scene, x: number, y: number): number {
+  const parts = darkParts(scene)
+  const row = new Float32Array(width)
+  return parts && darkRow(parts, scene, y, row) ? row[x] : 0
+}
+
+test('a panel that is drawn solid is dark and broad, a beam is dark and not broad', () => {
+  const scene = wallWith((x, y) => ((x > 100 && x < 180 && y > 60 && y < 140) || (y > 20 && y < 32) ? 0.15 : 0.95))
+  expect(darkAt(scene, 140, 100)).toBe(1)
+  expect(darkAt(scene, 300, 26)).toBe(1)
+  expect(darkAt(scene, 300, 100)).toBe(0)
+  const parts = darkParts(scene)!
+  expect([isPanel(parts, scene, 140, 100), isPanel(parts, scene, 300, 26)]).toEqual([true, false])
+})
+
+test('hatching, thin lines and shade that fades are no dark material', () => {
+  expect(darkParts(wallWith((x) => (x % 9 < 3 ? 0.1 : 0.95)))).toBeUndefined()
+  expect(darkParts(wallWith((x) => 0.2 + (0.75 * Math.abs(x - 200)) / 200))).toBeUndefined()
+})
+
+test('a house drawn dark throughout has no darker parts', () => {
+  expect(darkParts(wallWith((x, y) => (x % 100 < 70 && y > 40 && y < 160 ? 0.15 : 0.95)))).toBeUndefined()
+})

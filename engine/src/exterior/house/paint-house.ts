@@ -1,0 +1,291 @@
+import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import type { FacadeMaterial } from '@veduta/contract/catalogue/facade'
+import type { Vec3 } from '../../geometry/vector.ts'
+import type { Daylight } from '../../looks/daylight.ts'
+import type { StyleLook } from '../../looks/style-look.ts'
+import { layTimberFrame } from '../../materials/half-timber.ts'
+import { facades, roofs } from '../../materials/index.ts'
+import { cover, lay, newHit, type Hit, type Material } from '../../materials/material.ts'
+import { boards } from '../../materials/boards.ts'
+import { smoothstep } from '../../pixels/curves.ts'
+import { fractalNoise } from '../../pixels/noise.ts'
+import type { Plane } from '../../pixels/raster.ts'
+import { Role, type Scene } from '../../scene.ts'
+import type { Canvas } from '../canvas.ts'
+import { litRow } from '../shade/cast-shadows.ts'
+import { darkCladding, type DarkCladding } from './dark-cladding.ts'
+import { darkRow, isPanel, type DarkParts } from './dark-parts.ts'
+import { facing, shade, type Facing } from '../shade/shade.ts'
+import { inPanel, placePanels, type Panel } from './place-panels.ts'
+import { slenderParts } from './slender-parts.ts'
+import { skyColour } from '../backdrop/sky-colour.ts'
+import { mapOf, newSpot, spotAt, type Spot, type SurfaceMap } from './surface-map.ts'
+import { toneAt, type Tone } from '../shade/tone-of.ts'
+import { steadyBase } from '../backdrop/weather-air.ts'
+
+/** The solid parts of the house: everything but glass, which `paintOpenings` adds. */
+export function paintHouse(
+  canvas: Canvas,
+  scene: Scene,
+  light: Daylight,
+  lit: Plane,
+  open: Plane,
+  tone: Tone,
+  sides: readonly Facing[],
+  style: StyleLook,
+  brief: ExteriorBrief,
+  quiet: number,
+  dark: DarkParts | undefined,
+) {
+  const { width, height, camera, role } = scene
+  const foot = footOf(scene)
+  const work: Housework = {
+    canvas,
+    scene,
+    light,
+    lit,
+    open,
+    tone,
+    sides,
+    quiet,
+    maps: scene.surfaces.map((s) => mapOf(s, camera)),
+    skins: skinsOf(style, brief),
+    panels: style.panels && brief.generation_mode !== 'precise' ? placePanels(scene) : [],
+    flat: facing([0, 1, 0], light),
+    base: straightFeet(foot, camera.pixelsPerM),
+    farFoot: Float32Array.from(foot, (base, x) =>
+      base > camera.horizon + 4 && standsOnGround(role, base * width + x, width)
+        ? Math.min(3 * camera.near, (0.97 * camera.eye * camera.focal) / (base - camera.horizon))
+        : 0,
+    ),
+    slender: bodied.has(brief.facade_materials) ? new Uint8Array(0) : slenderParts(scene),
+    sunlit: new Float32Array(width),
+    free: new Float32Array(width),
+    dark,
+    cladding: darkCladding(style, brief),
+    darkness: new Float32Array(width),
+  }
+  for (let y = 0; y < height; y++) paintRow(work, y)
+}
+
+/** What a row of the house is painted from. */
+interface Housework {
+  canvas: Canvas
+  scene: Scene
+  light: Daylight
+  lit: Plane
+  open: Plane
+  tone: Tone
+  sides: readonly Facing[]
+  /** How many times coarser the eye is for textures. */
+  quiet: number
+  maps: SurfaceMap[]
+  skins: Skins
+  panels: readonly Panel[]
+  /** How what lies level meets the light. */
+  flat: Facing
+  /** The row on which a plinth stands in each column, −1 where none does. */
+  base: Int32Array
+  /** What stands on the ground cannot be nearer than its foot: so far away is the foot of each column. */
+  farFoot: Float32Array
+  /** 1 for each region that is too narrow to be clad. */
+  slender: Uint8Array
+  /** The light and the openness of the row. */
+  sunlit: Float32Array
+  free: Float32Array
+  /** What is drawn solid and dark, what that is made of, and how dark each pixel of the row is. */
+  dark: DarkParts | undefined
+  cladding: DarkCladding
+  darkness: Float32Array
+}
+
+const hit = newHit()
+const spot: Place = { ...newSpot(), foot: 0 }
+const sky = new Float32Array(3)
+const under: Facing = { normal: [0, -1, 0], sun: 0, sky: 0.12 }
+
+/** How much light the ground throws on a wall, for each of 64 heights in a metre. */
+const groundlight = Float32Array.from({ length: 1024 }, (_, k) => 0.62 + 0.9 * Math.exp((-0.42 * (k + 0.5)) / 64))
+const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v * 64) | 0]
+
+function paintRow(work: Housework, y: number) {
+  const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
+  const { dark, cladding, darkness } = work
+  const { width, camera, role, surface, building } = scene
+  litRow(work.lit, y, sunlit)
+  litRow(work.open, y, free)
+  const hasDark = dark !== undefined && darkRow(dark, scene, y, darkness)
+  for (let x = 0; x < width; x++) {
+    const i = y * width + x
+    if (!building[i]) continue
+    const face = surface[i] < maps.length ? surface[i] : 1
+    spotAt(maps[face], camera, x + 0.5, y + 0.5, spot)
+    canvas.depth[i] = Math.max(spot.z, farFoot[x])
+    spot.foot = base[x] < 0 ? Infinity : (base[x] - y) * spot.dv
+    spot.du *= quiet
+    spot.dv *= quiet
+    const here = role[i]
+    skins[here === Role.wall && slender[scene.region[i]] ? Role.trim : here]?.(spot, hit, face, panels)
+    if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], isPanel(dark, scene, x, y))
+    const side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
+    let k = toneAt(tone, i)
+    if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
+    if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
+    if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
+    const near = here === Role.wall || here === Role.trim ? nearGround(spot.v) : 1
+    shade(hit, side, light, sunlit[x], free[x], k, canvas.colour, 3 * i, near)
+    if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)
+  }
+}
+
+/** What walls are made of throughout, down to their narrow parts. */
+const bodied: ReadonlySet<FacadeMaterial> = new Set(['stucco', 'concrete', 'wood_siding', 'metal_panels', 'composite'])
+const panelOf = { timber: 'wood_siding', brick: 'brick', metal: 'metal_panels', stone: 'stone' } as const
+
+/** Whether a column ends on the ground: a wall there, open ground below it. Under eaves the ground lies much farther down. */
+const standsOnGround = (role: Uint8Array, i: number, width: number) =>
+  role[i] !== Role.roof && role[i] !== Role.soffit && role[i] !== Role.trim && isOpen(role[Math.min(role.length - 1, i + 2 * width)])
+const isOpen = (r: number) => r === Role.ground || r === Role.paving || r === Role.stairs || r === Role.water || r === Role.plant
+
+/** The row on which the house stands in each column, −1 where it does not: where plants hide its foot, in line with what is seen of it. */
+function footOf({ bounds, role, width, height }: Scene): Int32Array {
+  const foot = steadyBase(bounds.baseOf)
+  let last = -1
+  for (let x = 0; x <= width; x++) {
+    const base = x < width ? bounds.baseOf[x] : -1
+    const hidden = x < width && base >= 0 && base + 2 < height && role[(base + 2) * width + x] === Role.plant
+    if (hidden) continue
+    if (base >= 0 && last >= 0 && x - last > 1)
+      for (let k = last + 1; k < x; k++)
+        if (foot[k] >= 0) foot[k] = Math.max(foot[k], foot[last] + ((foot[x] - foot[last]) * (k - last)) / (x - last))
+    last = base >= 0 ? x : last
+  }
+  return foot
+}
+
+/** Shortest stretch of a straight foot that a plinth stands on, in metres. */
+const leastPlinthM = 1.2
+
+/** The feet of the house that run straight for some way to one side at least; −1 where the foot is ragged: no plinth stands there. */
+function straightFeet(foot: Int32Array, pixelsPerM: number): Int32Array {
+  const step = Math.max(4, Math.round(0.014 * foot.length))
+  const isEven = (x: number, away: number) => {
+    const [a, b, c] = [foot[x], foot[x + away] ?? -1, foot[x + 2 * away] ?? -1]
+    return a >= 0 && b >= 0 && c >= 0 && Math.abs(a - 2 * b + c) <= 0.25 * step
+  }
+  const straight = foot.map((y, x) => (isEven(x, step) || isEven(x, -step) ? y : -1))
+  for (let x = 0; x < straight.length; x++) {
+    if (straight[x] < 0) continue
+    const first = x
+    while (x < straight.length && straight[x] >= 0) x++
+    if (x - first < leastPlinthM * pixelsPerM) straight.fill(-1, first, x)
+  }
+  return straight
+}
+
+/** A place on a surface, with its height above the foot of its own column, in metres. */
+type Place = Spot & { foot: number }
+type Skin = (spot: Place, hit: Hit, surface: number, panels: readonly Panel[]) => void
+type Skins = Partial<Record<number, Skin>>
+
+/** Made once for each style with its materials: what is made anew for every picture is compiled anew, too. */
+const skins = new WeakMap<StyleLook, Map<string, Skins>>()
+
+function skinsOf(style: StyleLook, brief: ExteriorBrief): Skins {
+  const made = skins.get(style) ?? new Map<string, Skins>()
+  skins.set(style, made)
+  const key = `${brief.facade_materials} ${brief.roof_material}`
+  const known = made.get(key) ?? clad(style, brief)
+  made.set(key, known)
+  return known
+}
+
+/** What each role of the house is made of. */
+function clad(style: StyleLook, brief: ExteriorBrief): Skins {
+  const wall = facades[brief.facade_materials](style.tints)
+  const roof = roofs[brief.roof_material]
+  const plinth = style.plinth && facades[style.plinth.material](style.tints)
+  const timber = style.timberFrom !== undefined && brief.facade_materials === 'stucco' ? facades.wood_siding(style.tints) : undefined
+  const eaves = boards(style.soffit, { upright: true, width: 0.13, variety: 0.25 })
+  const leaf = boards(style.door, { upright: true, width: 0.14, variety: 0.15 })
+  const stack = facades[brief.facade_materials === 'brick' ? 'brick' : 'stone'](style.tints)
+  const by =
+    (material: Material): Skin =>
+    (s, hit) =>
+      material(s.u, s.v, s.du, s.dv, hit)
+  const plain =
+    (c: StyleLook['trim'], gloss = 0.02): Skin =>
+    (s, hit) =>
+      lay(hit, c, 0.96 + 0.1 * (fractalNoise(s.u * 1.3, s.v * 3, 2, 3) - 0.5), 0, gloss)
+  const panel = style.panels && facades[panelOf[style.panels] === brief.facade_materials ? 'stucco' : panelOf[style.panels]](style.tints)
+  const dressed: Skin = (s, hit, surface, panels) => {
+    if (panel && inPanel(panels, surface, s.u, s.v)) return panel(s.u, s.v, s.du, s.dv, hit)
+    if (plinth && s.foot < style.plinth!.height) return plinth(s.u, s.v, s.du, s.dv, hit)
+    if (timber && s.v > style.timberFrom!) return timber(s.u, s.v, s.du, s.dv, hit)
+    wall(s.u, s.v, s.du, s.dv, hit)
+    if (style.timberFrame && s.v > style.plinth!.height + 1.1)
+      layTimberFrame(s.u, s.v - style.plinth!.height - 1.1, s.du, s.dv, style.timberFrame, hit)
+    if (style.bands)
+      for (const at of style.bands.at)
+        if (Math.abs(s.v - at) < style.bands.height)
+          cover(
+            hit,
+            style.bands.colour,
+            smoothstep(style.bands.height / 2 + s.dv / 2, style.bands.height / 2 - s.dv / 2, Math.abs(s.v - at)),
+          )
+  }
+  return {
+    [Role.wall]: dressed,
+    [Role.window]: plain(style.frame),
+    [Role.door]: by(leaf),
+    [Role.roof]: (s, hit) => roof(s.u, s.v, s.du, s.dv, hit),
+    [Role.trim]: plain(style.trim),
+    [Role.soffit]: by(eaves),
+    [Role.railing]: plain(style.railing),
+    [Role.stairs]: plain(style.tints.concrete),
+    [Role.chimney]: by(stack),
+  }
+}
+
+/** Snow on a slope: thick, thinner towards the ridge and where wind takes it. */
+function layRoofSnow(amount: number, spot: Spot, hit: Hit) {
+  const drift = fractalNoise(spot.u * 0.4, spot.v * 0.5, 3, 33)
+  const share = Math.min(1, amount * (0.72 + 0.5 * smoothstep(0.3, 0.6, drift)))
+  const k = 0.84 + 0.12 * (drift - 0.5)
+  cover(hit, [k, k * 1.02, k * 1.06], share, 0.3 * (drift - 0.5))
+}
+
+/** Mirrors sky and sun on metal and glass: dull straight on, strong at a slant (Schlick). */
+function addSheen(
+  out: Float32Array,
+  at: number,
+  hit: Hit,
+  n: Vec3,
+  x: number,
+  y: number,
+  { camera }: Scene,
+  light: Daylight,
+  sunlit: number,
+  sky: Float32Array,
+) {
+  const rx = (x - camera.centreX) / camera.focal
+  const ry = (camera.horizon - y) / camera.focal
+  const length = Math.sqrt(rx * rx + ry * ry + 1)
+  const towards = (rx * n[0] + ry * n[1] + n[2]) / length
+  const mx = rx / length - 2 * towards * n[0]
+  const my = ry / length - 2 * towards * n[1]
+  const mz = 1 / length - 2 * towards * n[2]
+  const aslant = 1 - Math.min(1, Math.abs(towards))
+  const slant = hit.gloss * (0.3 + 0.7 * aslant * aslant * aslant)
+  skyColour(light, mx, my + 0.06 + 0.05 * hit.relief, mz, hit.gloss > 0.5 ? 3 : 0, 3, sky)
+  const trees = hit.gloss > 0.5 ? smoothstep(0.1, 0.02, my + 0.05 * (fractalNoise(mx * 9, 3, 3, 8) - 0.5)) * 0.6 : 0
+  const sunward = Math.max(0, mx * light.sun[0] + my * light.sun[1] + mz * light.sun[2])
+  const glint = sunward < 0.6 ? 0 : sunlit * Math.pow(sunward, 24)
+  const dull = hit.gloss > 0.5 ? 0 : 0.6
+  const grey = (sky[0] + sky[1] + sky[2]) / 3
+  const strength = slant * (hit.gloss > 0.5 ? 0.9 : 0.42)
+  for (let c = 0; c < 3; c++) {
+    const seen = (sky[c] + (grey - sky[c]) * dull) * (1 - trees)
+    out[at + c] += strength * (seen - out[at + c] * 0.5) + hit.gloss * 0.5 * glint * light.sunlight[c]
+  }
+}

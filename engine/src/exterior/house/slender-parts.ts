@@ -1,0 +1,44 @@
+import type { Scene } from '../../scene.ts'
+
+/**
+ * Straight parts narrower than `widthM` metres, `longM` long and so many times longer than wide (shorter ones twice as many), which
+ * fill their own outline, are slabs, beams, boards of gables or slats: what clads the walls does not clad them. Upright ones are posts
+ * only if they are narrower than `postM`: between windows as wide as that, and wider, is wall.
+ */
+const slender = { widthM: 0.48, postM: 0.2, longM: 1.4, times: 4, filled: 0.91 }
+/** From here on (the cosine of twice the angle to the vertical) a part is upright. */
+const UPRIGHT = 0.8
+/** Every so many pixels of a region count. */
+const STEP = 2
+
+/** 1 for each region of a scene that is slender, by the moments of its pixels: a band round a window is as wide as what it goes round. */
+export function slenderParts({ width, height, region, regions, camera }: Scene): Uint8Array {
+  const [count, sumX, sumY, sumXX, sumYY, sumXY] = Array.from({ length: 6 }, () => new Float64Array(regions.length))
+  const addRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x += STEP, i += STEP) {
+      const r = region[i]
+      if (r < 0 || r >= regions.length) continue
+      count[r]++
+      sumX[r] += x
+      sumY[r] += y
+      sumXX[r] += x * x
+      sumYY[r] += y * y
+      sumXY[r] += x * y
+    }
+  }
+  for (let y = 0; y < height; y += STEP) addRow(y)
+  const shortest = slender.longM * camera.pixelsPerM
+  return Uint8Array.from(regions, (_, r) => {
+    const n = Math.max(1, count[r])
+    const [mx, my] = [sumX[r] / n, sumY[r] / n]
+    const [xx, yy, xy] = [sumXX[r] / n - mx * mx, sumYY[r] / n - my * my, sumXY[r] / n - mx * my]
+    const mean = (xx + yy) / 2
+    const apart = Math.hypot((xx - yy) / 2, xy)
+    const widest = ((yy - xx) / 2 > UPRIGHT * apart ? slender.postM : slender.widthM) * camera.pixelsPerM
+    /** Sides of the rectangle that has these moments. */
+    const wide = Math.sqrt(12 * Math.max(0, mean - apart))
+    const long = Math.sqrt(12 * (mean + apart))
+    const isFull = n * STEP * STEP > slender.filled * wide * long
+    return Number(isFull && wide < widest && long > slender.times * wide && long > (long > 2 * slender.times * wide ? 0.4 : 1) * shortest)
+  })
+}

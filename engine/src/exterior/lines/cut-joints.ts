@@ -1,0 +1,98 @@
+import { clamp, smoothstep } from '../../pixels/curves.ts'
+import type { Plane } from '../../pixels/raster.ts'
+import { Role, type Scene } from '../../scene.ts'
+import type { Canvas } from '../canvas.ts'
+import { litAt } from '../shade/cast-shadows.ts'
+import { nearHouseAt } from './near-house.ts'
+import { gain } from './pen-lines.ts'
+
+/** Between these strengths of light dark creases stop to show, and edges catch light instead: a short way, as half of both is nothing. */
+const darkest = { crease: 0.018, gleam: 0.01 }
+
+/** What the joints of a row are cut from. */
+export interface Joints {
+  canvas: Canvas
+  scene: Scene
+  lit: Plane
+  /** By pixel: how much of a line the pen drew there, of the core of a long stroke, of its arris, and of the shade of a ledge. */
+  pen: Float32Array
+  core: Float32Array
+  bright: Float32Array
+  ledges: Float32Array
+  /** 1 beside long strokes. */
+  isEdge: Uint8Array
+  /** What a mark counts there. */
+  beside: number
+  /** By role: what loose marks count, and what any line does. */
+  loosely: Float32Array
+  weights: Float32Array
+  /** How far lines in the sky are those of the house. */
+  near: Plane
+  strength: number
+  /** The usual ink of long strokes. */
+  full: number
+  joint: number
+  arris: number
+  sunny: number
+  /** How far to each side what is drawn solid is dark, in pixels; 0 where nothing is. */
+  wide: number
+}
+
+/** Cuts the joints of a row into the picture. */
+export function cutRow(work: Joints, y: number) {
+  const {
+    canvas,
+    scene,
+    lit,
+    pen,
+    core,
+    bright,
+    ledges,
+    isEdge,
+    beside,
+    loosely,
+    weights,
+    near,
+    strength,
+    full,
+    joint,
+    arris,
+    sunny,
+    wide,
+  } = work
+  const { width, role, drawing } = scene
+  const { colour } = canvas
+  const drawn = drawing.line.data
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (drawn[i] === 0 && core[i] === 0 && bright[i] === 0 && ledges[i] === 0) continue
+    const solid = wide > 0 && drawn[i] * gain > 0.5 ? solidAt(drawing.value, i, wide) : 0
+    const marks = isEdge[i] ? beside : loosely[role[i]]
+    const loose = marks * clamp((drawn[i] / full - 0.25) / 0.5)
+    const line = Math.max(0.85 * solid, core[i], pen[i] * loose)
+    if (line < 0.01 && bright[i] < 0.01 && ledges[i] === 0) continue
+    const of = weights[role[i]] * strength * (role[i] === Role.sky ? nearHouseAt(near, x, y) : 1)
+    if (of === 0) continue
+    const j = 3 * i
+    const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
+    const turn = smoothstep(darkest.crease, darkest.gleam, mean)
+    const cut = Math.min(0.9, line * (joint + (0.9 - joint) * solid) * of * easeOf(mean))
+    const sun = bright[i] > 0 ? litAt(lit, x, y) : 0
+    const more = bright[i] * (1 - line) * arris * (0.25 + 0.75 * sun) * sunny * of
+    const k = ((1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + more) * (1 - ledges[i])
+    colour[j] *= k * (1 + 0.16 * cut)
+    colour[j + 1] *= k
+    colour[j + 2] *= k * (1 - 0.1 * cut)
+  }
+}
+
+/** How much of a wide dark mark a place is, 0–1: a beam or a frame drawn solid, not the stroke of a pen. */
+function solidAt({ data, width }: Plane, i: number, reach: number): number {
+  const down = reach * width
+  return clamp(1.8 - 3.2 * Math.max(data[i], data[i - reach] ?? 1, data[i + reach] ?? 1, data[i - down] ?? 1, data[i + down] ?? 1))
+}
+
+/**
+ * How deep a joint is cut into light of this strength, as a share of `joint`: the eye sees steps of lightness, so that on a dark roof
+ * most of the light has to go where on a wall in the sun half of it tells as much.
+ */
+const easeOf = (light: number) => 0.84 + 0.56 * smoothstep(0.2, 0.02, light)

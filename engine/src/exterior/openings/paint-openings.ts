@@ -1,0 +1,246 @@
+import type { Daylight } from '../../looks/daylight.ts'
+import type { StyleLook } from '../../looks/style-look.ts'
+import { lay, newHit, type Rgb } from '../../materials/material.ts'
+import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { cellNoise } from '../../pixels/noise.ts'
+import type { Plane } from '../../pixels/raster.ts'
+import { Role, type Scene } from '../../scene.ts'
+import type { Canvas } from '../canvas.ts'
+import { litAt } from '../shade/cast-shadows.ts'
+import { glassColour, sightThrough, type Room, type Sight } from './glass.ts'
+import { roomsBehind } from './lit-rooms.ts'
+import { paintGarage, paintLeaf } from './paint-leaves.ts'
+import { frameOf, underHead, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
+import { shade, type Facing } from '../shade/shade.ts'
+import { mapOf } from '../house/surface-map.ts'
+
+/** Fills windows and doors: glass with a room behind it or a leaf, frame and bars in front, set back in a reveal. */
+export function paintOpenings(
+  canvas: Canvas,
+  scene: Scene,
+  light: Daylight,
+  lit: Plane,
+  sides: readonly Facing[],
+  style: StyleLook,
+  seed: number,
+) {
+  const maps = scene.surfaces.map((s) => mapOf(s, scene.camera))
+  const chances = roomsBehind(scene, seed)
+  scene.openings.forEach((opening, k) => {
+    const frame = frameOf(opening)
+    if (!frame) return
+    const face = Math.min(opening.surface, maps.length - 1)
+    const isGlazed = opening.columns.length > 0 && opening.rows.length > 1
+    const site: OpeningSite = { canvas, scene, light, lit, frame, side: sides[face], u: maps[face].u, label: k + 1 }
+    if (opening.kind === 'garage') paintGarage(site, style)
+    else if (opening.kind === 'door' && !isGlazed) paintLeaf(site, style)
+    else {
+      const room: Room = {
+        width: Math.max(opening.widthM + 1.4, 2.6),
+        height: 2.75,
+        depth: 4.2,
+        sill: Math.max(0, opening.sillM % 2.9),
+        chance: chances[k],
+      }
+      paintGlazed(site, room, style)
+    }
+  })
+  fillLooseGlass(
+    canvas,
+    scene,
+    light,
+    sides,
+    maps.map((m) => m.u),
+  )
+}
+
+/** Frame widths and bars of one opening in metres. */
+interface Joinery {
+  border: number
+  bar: number
+  columns: number[]
+  rows: number[]
+  /** Solid lower part of a door. */
+  panel: number
+}
+
+/** Frames of a shaded model in metres: it shows its frames where it has broad ones. */
+const slim = 0.045
+
+function joinery({ opening, pixelM }: OpeningFrame, style: StyleLook, asDrawn: boolean): Joinery {
+  const { widthM, heightM, kind } = opening
+  const broad = asDrawn ? Math.min(style.frameWidth, slim) : style.frameWidth
+  const border = Math.min(Math.max(broad, 1.1 * pixelM), 0.14 * Math.min(widthM, heightM))
+  const even = (size: number, pane: number) => {
+    const count = pane > 0 ? Math.min(8, Math.round(size / pane)) : 1
+    return Array.from({ length: Math.max(0, count - 1) }, (_, k) => (k + 1) / count)
+  }
+  const fits = (pane: number) => !asDrawn && pane > 5 * pixelM
+  const columns =
+    opening.columns.length > 0
+      ? opening.columns
+      : fits(style.paneWidth)
+        ? even(widthM, style.paneWidth)
+        : widthM > 2.2 && !asDrawn
+          ? even(widthM, 1.3)
+          : []
+  const rows = opening.rows.length > 0 ? opening.rows : fits(style.paneHeight) ? even(heightM, style.paneHeight) : []
+  return { border, bar: Math.min(border * 0.75, 0.05 + 0.3 * pixelM), columns, rows, panel: kind === 'door' && widthM < 1.5 ? 0.28 : 0 }
+}
+
+/** How much of a pixel at `x` metres lies on a bar of `width` around `at`. */
+const onBar = (x: number, at: number, width: number, pixelM: number) => clamp((width / 2 - Math.abs(x - at)) / pixelM + 0.5)
+
+/** By how much panes lean in their frames at the most, from one to the other side, as a slope. */
+const mostLean = 0.05
+
+/** How deep the reveal is for its shade, in metres. */
+const revealM = 0.12
+/** How far the frame is seen behind its casing: less, so that frames stay near the lines of the drawing. */
+const setBackM = 0.07
+
+function paintGlazed(site: OpeningSite, room: Room, style: StyleLook) {
+  const { scene, light, frame, side, u, label } = site
+  const { opening, pixelM } = frame
+  const asDrawn = scene.drawing.manner === 'render'
+  const joinerColour = asDrawn ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
+  const work: Glazing = {
+    ...site,
+    room,
+    plaster: style.tints.plaster,
+    solid: opening.kind === 'door' ? style.door : joinerColour,
+    parts: joinery(frame, style, asDrawn),
+    slide: (u[0] * light.sun[0] + u[2] * light.sun[2]) / Math.max(0.2, side.sun),
+    fall: light.sun[1] / Math.max(0.2, side.sun),
+    casing: Math.max(0.03, 0.8 * pixelM),
+    back: asDrawn || Math.min(opening.widthM, opening.heightM) < 0.5 ? 0 : setBackM,
+    lean: Float32Array.from({ length: 64 }, (_, k) => (cellNoise(k, label, 7) - 0.5) * mostLean),
+  }
+  const last = Math.min(scene.height - 1, Math.ceil(frame.bottom))
+  for (let y = Math.max(0, Math.floor(frame.top)); y <= last; y++) paintRow(work, y)
+}
+
+/** What a row of an opening with glass is painted from. */
+interface Glazing extends OpeningSite {
+  room: Room
+  plaster: Rgb
+  solid: Rgb
+  parts: Joinery
+  /** How far the sun moves a shadow to the side and down, for each metre that what throws it stands out. */
+  slide: number
+  fall: number
+  /** A slim casing keeps the outline where it was drawn. */
+  casing: number
+  /** How far behind it the frame is, in metres. */
+  back: number
+  /** How each pane leans in its frame. */
+  lean: Float32Array
+}
+
+const hit = newHit()
+const glass = new Float32Array(3)
+const wood = new Float32Array(3)
+const sight: Sight = { along: 0, up: 0, into: 1 }
+
+function paintRow(work: Glazing, y: number) {
+  const { canvas, scene, light, lit, frame, side, u, label, room, plaster, solid, parts, slide, fall, casing, back, lean } = work
+  const { opening, toPlane: m, pixelM } = frame
+  const { widthM: w, heightM: h } = opening
+  const { columns, rows } = parts
+  for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
+    const i = y * scene.width + x
+    if (scene.opening[i] !== label) continue
+    const px = x + 0.5
+    const py = y + 0.5
+    const d = m[6] * px + m[7] * py + m[8]
+    sightThrough(scene, side.normal, u, px, py, sight)
+    // Where the line of sight meets the plane of the frame; outside it there is the reveal. Bars stay where they were drawn.
+    const drawnS = (m[0] * px + m[1] * py + m[2]) / d
+    const drawnT = (m[3] * px + m[4] * py + m[5]) / d
+    const s = drawnS + (back * sight.along) / sight.into
+    const t = drawnT + (back * sight.up) / sight.into
+    const fromTop = underHead(frame, s, t)
+    const edge = Math.min(s, w - s, t, fromTop)
+    const rim = Math.min(drawnS, w - drawnS, drawnT, underHead(frame, drawnS, drawnT))
+    if (edge < -0.3 * pixelM && rim > casing) {
+      const k = fromTop < 0 ? 0.36 : t < 0 ? 0.9 : 0.6
+      lay(hit, plaster, k, 0, 0)
+      shade(hit, side, light, t < 0 ? 0.8 * litAt(lit, x, y) : 0.15 * litAt(lit, x, y), 0.75, 1, canvas.colour, 3 * i)
+      continue
+    }
+    let bar = Math.max(clamp((parts.border - edge) / pixelM + 0.5), clamp((casing - rim) / pixelM + 0.5))
+    let pane = 0
+    for (let k = 0; k < columns.length; k++) {
+      bar = Math.max(bar, onBar(drawnS, columns[k] * w, parts.bar, pixelM))
+      if (drawnS > columns[k] * w) pane++
+    }
+    for (let k = 0; k < rows.length; k++) {
+      bar = Math.max(bar, onBar(drawnT, h * (1 - rows[k]), parts.bar, pixelM))
+      if (drawnT > h * (1 - rows[k])) pane += 16
+    }
+    if (parts.panel > 0)
+      bar = Math.max(bar, clamp((parts.panel * h - t) / pixelM + 0.5), clamp((0.13 * w - Math.min(s, w - s)) / pixelM + 0.5))
+    const fromSide = slide > 0 ? w - s : s
+    const reach = revealM * Math.abs(slide)
+    const inShade = Math.max(
+      smoothstep(revealM * fall + pixelM, revealM * fall - pixelM, fromTop),
+      smoothstep(reach + pixelM, reach - pixelM, fromSide),
+    )
+    const sunlit = litAt(lit, x, y) * (1 - 0.75 * inShade)
+    // The head and the jambs keep light off: glass darkens softly towards them, most under the lintel.
+    const depth = 0.8 + 0.2 * smoothstep(0, 0.22, Math.min(edge, 0.6 * fromTop)) - 0.1 * inShade
+    lay(hit, solid, 1, 0, 0)
+    shade(hit, side, light, sunlit, 0.82 + 0.18 * depth, 0.95, wood, 0)
+    if (bar < 1) glassColour(light, sight, scene.camera.fromAbove, s, t, w, h, room, sunlit, glass, lean[pane & 63])
+    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) * depth + wood[c] * bar
+  }
+}
+
+/** The median tone of an opening's rim, 0–1: pale where its frame is. */
+function rimTone(
+  { width, height, drawing, opening }: Scene,
+  { toPlane: m, left, right, top, bottom, ...frame }: OpeningFrame,
+  label: number,
+) {
+  const { widthM, heightM } = frame.opening
+  const rim = Math.max(0.09, 3 * frame.pixelM)
+  const tones: number[] = []
+  for (let y = Math.max(0, Math.floor(top)); y <= Math.min(height - 1, Math.ceil(bottom)); y++) {
+    for (let x = Math.max(0, Math.floor(left)); x <= Math.min(width - 1, Math.ceil(right)); x++) {
+      const i = y * width + x
+      if (opening[i] !== label) continue
+      const d = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
+      const s = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d
+      const t = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d
+      if (Math.min(s, widthM - s, t, heightM - t) < rim) tones.push(drawing.tone.data[i])
+    }
+  }
+  return tones.sort((p, q) => p - q)[tones.length >> 1] ?? 0
+}
+
+/** A joinery colour for a frame drawn pale or dark: a dark colour is not laid on a pale frame. */
+function paled(own: Rgb, tone: number): Rgb {
+  const share = smoothstep(0.45, 0.8, tone)
+  return [Math.max(own[0], pale[0] * share), Math.max(own[1], pale[1] * share), Math.max(own[2], pale[2] * share)]
+}
+const pale: Rgb = [0.62, 0.62, 0.6]
+
+/** Glass that belongs to no opening: a pane between drawn bars, too odd in shape for a frame of its own. */
+function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[]) {
+  for (let y = 0; y < scene.height; y++) fillLooseRow(canvas, scene, light, sides, along, y)
+}
+
+function fillLooseRow(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[], y: number) {
+  for (let x = 0; x < scene.width; x++) {
+    const i = y * scene.width + x
+    if (scene.role[i] !== Role.window || scene.opening[i] !== 0) continue
+    const face = scene.surface[i] < sides.length ? scene.surface[i] : 1
+    const cell = 90
+    const room: Room = { width: 4, height: 2.8, depth: 4, sill: 0, chance: cellNoise(Math.floor(x / cell), Math.floor(y / cell), 3) }
+    sightThrough(scene, sides[face].normal, along[face], x, y, sight)
+    const [s, t] = [1.6 + (x % cell) / 120, 1.4 + ((scene.height - y) % cell) / 120]
+    glassColour(light, sight, scene.camera.fromAbove, s, t, 4, 2.8, room, 0.4, glass)
+    const bar = clamp(scene.drawing.line.data[i] * 2.6 - 0.2)
+    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - 0.75 * bar)
+  }
+}

@@ -1,0 +1,210 @@
+import type { Landscaping } from '@veduta/contract/catalogue/landscaping'
+import { layMix, type Material, type Rgb } from '../../materials/material.ts'
+import { fractalNoise, valueNoise } from '../../pixels/noise.ts'
+import { Role } from '../../scene.ts'
+import type { Taken } from '../site/find-room.ts'
+import { facingTurn, findRoom, turnOfHouse } from '../site/find-room.ts'
+import { keepFreeOf } from '../site/keep-free.ts'
+import { placeSolids } from '../site/place-solids.ts'
+import type { Species } from './library.ts'
+import { ball, block } from '../things/shapes.ts'
+import { within } from '../things/furniture.ts'
+import { groundUnder, plantAt, roleAt, shadeGround, type GroundPoint, type Site } from '../site/site.ts'
+
+/** Plants what a landscaping promises, from the back to the front, clear of what is taken. */
+export function plantGarden(site: Site, landscaping: Landscaping, taken: readonly Taken[]) {
+  gardens[landscaping](site, taken)
+}
+
+/** More than was asked for: shrubs, grasses and flowers in groups over the open ground, fewer before the house. */
+export function plantFreely(site: Site, taken: readonly Taken[], count: number) {
+  scatter(site, taken, count, ['shrub', 'tussock', 'flowers', 'low', 'plumes'], [0.5, 1.3], 16)
+}
+
+const gardens = {
+  english_lawn: (site, taken) => {
+    alongWalls(site, taken, ['low', 'hydrangea', 'shrub', 'box', 'plumes', 'flowers', 'low'], [0.5, 1], 0.8)
+  },
+  wildflower_meadow: (site, taken) => {
+    scatter(site, taken, 1300, ['flowers', 'tussock', 'flowers'], [0.35, 0.72], 26)
+    alongWalls(site, taken, ['flowers', 'shrub'], [0.35, 0.65], 1)
+  },
+  rock_garden: (site, taken) => {
+    scatter(site, taken, 90, ['boulder', 'low', 'tussock', 'boulder', 'low'], [0.25, 0.8], 18)
+    alongWalls(site, taken, ['boulder', 'low', 'tussock'], [0.35, 0.75], 0.8)
+  },
+  succulents: (site, taken) => {
+    scatter(site, taken, 110, ['agave', 'boulder', 'agave', 'tussock'], [0.25, 0.85], 18)
+    alongWalls(site, taken, ['agave', 'boulder'], [0.4, 0.9], 1)
+  },
+  formal_hedges: (site, taken) => {
+    hedges(site, taken)
+  },
+  wild_grasses: (site, taken) => {
+    scatter(site, taken, 560, ['plumes', 'tussock', 'plumes'], [0.45, 1.05], 24)
+    alongWalls(site, taken, ['plumes', 'tussock'], [0.6, 1.1], 0.7)
+  },
+} satisfies Record<Landscaping, (site: Site, taken: readonly Taken[]) => void>
+
+const isTaken = (taken: readonly Taken[], p: GroundPoint, margin: number) =>
+  taken.some((t) => Math.hypot(t.x - p.x, t.z - p.z) < t.radius + margin)
+
+/** Plants spread evenly over the ground in metres out to `reach`, in drifts; fewer per pixel where they would be too small. */
+function scatter(
+  site: Site,
+  taken: readonly Taken[],
+  count: number,
+  kinds: readonly Species[],
+  tall: readonly [number, number],
+  reach: number,
+) {
+  const { random, scene, season } = site
+  const { camera, width } = scene
+  const nearest = (camera.eye * camera.focal) / Math.max(10, scene.height - camera.horizon)
+  const places: { x: number; z: number; size: number; kind: number }[] = []
+  for (let k = 0; k < count * 3 && places.length < count; k++) {
+    const z = nearest + (Math.max(reach, camera.near * 1.3) - nearest) * Math.sqrt(random())
+    const half = (width * z) / camera.focal / 2
+    const x = ((width / 2 - camera.centreX) * z) / camera.focal + (random() * 2 - 1) * half
+    const size = random()
+    const kind = random()
+    const drift = fractalNoise(x * 0.3 + 7, z * 0.3, 3, 12)
+    if (random() > (drift - 0.25) * 2.2) continue
+    if (roleAt(site, { x, z }) !== Role.ground || isTaken(taken, { x, z }, 0.25)) continue
+    places.push({ x, z, size, kind })
+  }
+  for (const { x, z, size, kind } of places.sort((a, b) => b.z - a.z)) {
+    const species = kinds[Math.floor(kind * kinds.length)]
+    /** Close before the house it is lower: walls are to be seen. */
+    const low = z > 0.85 * camera.near && z < 1.1 * camera.near ? 0.65 : 1
+    const height = (tall[0] + (tall[1] - tall[0]) * size) * (species === 'boulder' ? 0.75 : 1) * low
+    if (species !== 'flowers' && species !== 'tussock')
+      shadeGround(site, { x: x - 0.2 * Math.sign(site.light.sun[0]), z }, height * 0.9, height * 0.5, 0.4)
+    plantAt(
+      site,
+      {
+        species,
+        petal:
+          species === 'flowers'
+            ? season.flowers[Math.floor(size * 97) % season.flowers.length]
+            : species === 'plumes'
+              ? season.straw
+              : undefined,
+      },
+      { x, z },
+      height,
+    )
+  }
+}
+
+/** The colour of what blooms, if it does in this season. */
+function bloomOf({ season }: Site, species: Species, chance: number): Rgb | undefined {
+  if (species === 'flowers') return season.flowers[Math.floor(chance * 61) % season.flowers.length]
+  return species === 'hydrangea' && season.foliage === 1 ? season.flowers[1 + (Math.floor(chance * 61) % 3)] : undefined
+}
+
+/** A border of plants where the walls meet open ground. */
+function alongWalls(site: Site, taken: readonly Taken[], kinds: readonly Species[], tall: readonly [number, number], density: number) {
+  const { scene, random } = site
+  const { bounds, width, height, camera, role } = scene
+  const step = Math.max(5, camera.pixelsPerM * 0.55)
+  for (let x = Math.max(0, bounds.left); x < Math.min(width, bounds.right); x += step * (0.7 + 0.6 * random())) {
+    const chance = random()
+    const size = random()
+    const column = Math.min(width - 1, Math.floor(x))
+    const base = bounds.baseOf[column]
+    if (base < 0 || base > height - 6 || base < camera.horizon + 6 || chance > density) continue
+    const wall = role[Math.max(0, base - 3) * width + column]
+    if (wall !== Role.wall) continue
+    if (role[Math.min(height - 1, base + 4) * width + column] !== Role.ground) continue
+    const p = groundUnder(site, x, base + 2 + 0.14 * camera.pixelsPerM * size)
+    if (isTaken(taken, p, 0.2) || keepFreeOf(scene).inWay(p, 0.3, false)) continue
+    const species = kinds[Math.floor(chance * 31) % kinds.length]
+    const heightM = tall[0] + (tall[1] - tall[0]) * size
+    shadeGround(site, p, heightM * 0.7, heightM * 0.4, 0.3)
+    plantAt(site, { species, petal: bloomOf(site, species, size) }, p, heightM)
+  }
+}
+
+/** A piece of clipped hedge, or a ball of box: its middle, its size along itself and its turn. */
+interface Piece extends GroundPoint {
+  length: number
+  turn: number
+  ball?: true
+}
+
+/** Frames of low box on the open lawn beside the middle of the house, a ball in each corner and one within. */
+function parterres(site: Site, taken: readonly Taken[]): Piece[] {
+  const turn = facingTurn(site.scene)
+  const pieces: Piece[] = []
+  const all = [...taken]
+  for (const [across, forward] of [
+    [0.24, 0.2],
+    [0.78, 0.2],
+    [0.3, 0.6],
+    [0.72, 0.6],
+  ] as const) {
+    for (const [w, d] of [
+      [2.3, 1.5],
+      [1.5, 1.1],
+      [0.95, 0.7],
+    ] as const) {
+      const wish = { width: 2 * w + 0.6, depth: 2 * d + 0.6, across, forward, paving: false, closest: 0.45, worst: 3.5 }
+      const spot = findRoom(site, wish, turn, all) ?? findRoom(site, wish, 0, all)
+      if (!spot) continue
+      all.push({ ...spot, radius: w + 0.2 })
+      for (const b of [-d, d]) pieces.push({ ...within(spot, 0, b), length: 2 * w, turn: spot.turn })
+      for (const a of [-w, w]) pieces.push({ ...within(spot, a, 0), length: 2 * d, turn: spot.turn + Math.PI / 2 })
+      for (const a of [-w, w]) for (const b of [-d, d]) pieces.push({ ...within(spot, a, b), length: 0, turn: 0, ball: true })
+      pieces.push({ ...within(spot, 0, 0), length: 0, turn: 0, ball: true })
+      break
+    }
+  }
+  return pieces
+}
+
+/** The k-th place of a row that goes on in the line of the house's foot to both sides, where the ground is open. */
+function besideHouse(site: Site, taken: readonly Taken[], k: number): GroundPoint[] {
+  const { bounds, camera } = site.scene
+  const z = (camera.eye * camera.focal) / Math.max(12, bounds.base - camera.horizon)
+  return [-1, 1]
+    .map((side) => ({ x: (((side < 0 ? bounds.left : bounds.right) - camera.centreX) * z) / camera.focal + side * (0.7 + 1.15 * k), z }))
+    .filter((p) => roleAt(site, p) === Role.ground && !isTaken(taken, p, 0.6))
+}
+
+/** Clipped box: low walls of leaves with crisp tops along the house and round open lawn, balls between them. */
+function hedges(site: Site, taken: readonly Taken[]) {
+  const { scene, season, random } = site
+  const { bounds, camera, width } = scene
+  const turn = turnOfHouse(scene)
+  const leaf = season.foliage < 0.1 ? season.needles : season.shrubs
+  const box: Material = (u, v, du, _dv, hit) => {
+    const grain = valueNoise(u * 34, v * 34, 5) - 0.5
+    const clump = fractalNoise(u * 5, v * 5, 2, 8) - 0.5
+    layMix(hit, leaf[0], leaf[2 % leaf.length], 0.5 + clump, 0.72 + 0.6 * grain * Math.min(1, 0.05 / du) + 0.4 * clump, 0.5 * grain)
+  }
+  const white = site.light.snow > 0.4
+  const top: Material = (u, v, du, dv, hit) => (white ? layMix(hit, [0.82, 0.85, 0.9], [0.78, 0.82, 0.88], 0.5, 1) : box(u, v, du, dv, hit))
+  const pieces: Piece[] = []
+  for (let x = Math.max(6, bounds.left); x < Math.min(width - 6, bounds.right); x += camera.pixelsPerM * 1.05) {
+    const base = bounds.baseOf[Math.floor(x)]
+    if (base < camera.horizon + 8 || base > scene.height - 8) continue
+    const foot = groundUnder(site, x, base + 2)
+    for (let forward = 0.7; forward < 5; forward += 0.3) {
+      const q = { x: foot.x, z: foot.z - forward }
+      if (![-0.6, 0, 0.6].every((side) => roleAt(site, { x: q.x + side, z: q.z }) === Role.ground) || isTaken(taken, q, 0.6)) continue
+      if (keepFreeOf(scene).inWay(q, 0.4, false)) break
+      pieces.push({ ...q, length: 1.16, turn, ball: random() < 0.1 ? true : undefined })
+      break
+    }
+  }
+  if (pieces.length < 6) {
+    for (let k = 0; k < 40; k++) pieces.push(...besideHouse(site, taken, k).map((p) => ({ ...p, length: 1.18, turn })))
+  }
+  pieces.push(...parterres(site, taken))
+  for (const p of pieces.sort((a, b) => b.z - a.z)) {
+    shadeGround(site, p, Math.max(0.55, 0.6 * p.length * Math.abs(Math.cos(p.turn))), 0.4, 0.4)
+    if (p.ball) placeSolids(site, ball([p.x, 0.42, p.z], 0.42, 0.42, box, 14), p)
+    else placeSolids(site, block({ ...p, width: p.length, depth: 0.45, from: 0, to: 0.5 }, box, top), p)
+  }
+}

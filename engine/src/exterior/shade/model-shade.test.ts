@@ -1,0 +1,114 @@
+import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import { expect, test } from 'vitest'
+import { drawCorner } from '../../../fixtures/drawings.ts'
+import { contains, fillPolygon } from '../../geometry/polygon.ts'
+import type { Point } from '../../geometry/vector.ts'
+import { chooseDaylight } from '../../looks/choose-daylight.ts'
+import { lumaOf } from '../../pixels/colour.ts'
+import type { Plane, Raster } from '../../pixels/raster.ts'
+import { render } from '../../render.ts'
+import { Role, type Scene } from '../../scene.ts'
+import { understand } from '../../understand/understand.ts'
+import { authorShade } from './author-shade.ts'
+import { modelShade } from './model-shade.ts'
+import { facing, facings } from './shade.ts'
+import { sunSide } from './sun-side.ts'
+
+const usual = defaultBrief('exterior')
+const { raster: model, parts, windows, door } = drawCorner('clay')
+/** The same model lit from the other side: the long wall dark, the gabled end light. */
+const litFromRight: Raster = { ...model, data: model.data.map((v) => (v === 235 ? 158 : v === 158 ? 235 : v)) }
+
+const scene = understand(model)
+
+const paint = (sketch: Raster, read: Scene, change: Partial<ExteriorBrief> = {}) =>
+  lumaOf(render({ brief: { ...usual, facade_materials: 'brick', ...change }, sketch, references: [], scene: read }).raster)
+
+/** The pixels of a wall's upper part, away from openings, planting and eaves. */
+function upperPart(wall: Point[]): number[] {
+  const found: number[] = []
+  const upper = Math.min(...wall.map((p) => p.y)) + 60
+  const lower = Math.max(...wall.map((p) => p.y)) - 90
+  fillPolygon(wall, model.width, model.height, (i) => {
+    const p = { x: (i % model.width) + 0.5, y: Math.floor(i / model.width) + 0.5 }
+    if (p.y > upper && p.y < lower && ![...windows, door].some((shape) => contains(shape, p))) found.push(i)
+  })
+  return found
+}
+
+test('the side that a shaded model shows dark stays the darker one, whichever it is, in the sun and after rain', () => {
+  const wallA = upperPart(parts.wallA)
+  const wallB = upperPart(parts.wallB)
+  const meanOn = ({ data }: Plane, wall: number[]) => wall.reduce((sum, i) => sum + data[i], 0) / wall.length
+  const fromRight = understand(litFromRight)
+  for (const environment of ['clear', 'after_rain'] as const) {
+    const litLeft = paint(model, scene, { environment })
+    const litRight = paint(litFromRight, fromRight, { environment })
+    expect(meanOn(litLeft, wallB) / meanOn(litLeft, wallA), environment).toBeLessThan(0.7)
+    expect(meanOn(litRight, wallA) / meanOn(litRight, wallB), environment).toBeLessThan(0.7)
+  }
+})
+
+test('a shaded model is not crossed by lines that its author did not draw', () => {
+  const picture = paint(model, scene, { facade_materials: 'stucco' })
+  const corner = parts.wallA[1]
+  const row = Math.round(corner.y + 60)
+  const across = Array.from({ length: 25 }, (_, k) => picture.data[row * picture.width + Math.round(corner.x) - 12 + k])
+  expect(Math.min(...across.slice(6, 19))).toBeGreaterThan(Math.min(...across.slice(19)) - 0.08)
+})
+
+test('a drawing of bare lines is lit by the sun alone: its walls meet the light as they stand', () => {
+  const drawn = understand(drawCorner('line').raster)
+  const light = chooseDaylight(usual, sunSide(drawn))
+  const author = authorShade(drawn, 'balanced')
+  expect(modelShade(drawn)).toBeUndefined()
+  expect([author.weight, author.sides]).toEqual([0, 0])
+  expect(facings(drawn, light, author.sides)).toEqual(drawn.surfaces.map((s) => facing(s.normal, light)))
+  const walls = drawn.role.reduce((sum, r) => sum + Number(r === Role.wall), 0)
+  const dark = drawn.role.reduce((sum, r, i) => sum + Number(r === Role.wall && author.light.data[i] < 0.7), 0)
+  expect(dark / walls).toBeLessThan(0.03)
+})
+
+test('the walls that an author shaded with grey lie in shade, and the sun stands on the other side, whichever it is', () => {
+  const bare = understand(drawCorner('line').raster)
+  for (const [shaded, side] of [
+    [parts.wallA, 1],
+    [parts.wallB, -1],
+  ] as const) {
+    const value = { ...bare.drawing.value, data: bare.drawing.value.data.slice() }
+    const tone = { ...bare.drawing.tone, data: bare.drawing.tone.data.slice() }
+    fillPolygon(shaded, bare.width, bare.height, (i) => {
+      value.data[i] *= 0.78
+      tone.data[i] *= 0.78
+    })
+    const drawn = { ...bare, drawing: { ...bare.drawing, value, tone } }
+    const { light, weight, sides } = authorShade(drawn, 'balanced')
+    const meanOn = (wall: Point[]) => upperPart(wall).reduce((sum, i) => sum + light.data[i], 0) / upperPart(wall).length
+    const [a, b] = [meanOn(parts.wallA), meanOn(parts.wallB)]
+    expect([weight, sides]).toEqual([1, 1])
+    expect(Math.max(a, b)).toBeGreaterThan(0.9)
+    expect(Math.min(a, b)).toBeLessThan(0.4)
+    expect(sunSide(drawn)).toBe(side)
+  }
+})
+
+test('a dark lawn beside a pale terrace is grass of its own tone and not in shade', () => {
+  const role = scene.role.map((r, i) => (r === Role.ground && i % scene.width > scene.width / 2 ? Role.paving : r))
+  const data = scene.drawing.tone.data.map((v, i) => (role[i] === Role.ground ? 0.4 : role[i] === Role.paving ? 0.9 : v))
+  const shade = modelShade({ ...scene, role, drawing: { ...scene.drawing, tone: { ...scene.drawing.tone, data } } })!
+  const row = scene.height - 8
+  expect(role[row * scene.width + 40]).toBe(Role.ground)
+  expect(shade.data[row * scene.width + 40]).toBeGreaterThan(0.95)
+  expect(shade.data[row * scene.width + scene.width - 40]).toBeGreaterThan(0.95)
+})
+
+test('what is narrow in a model, such as slats, stays in the shade of its plane, the less the freer the picture is', () => {
+  const at = scene.role.indexOf(Role.wall)
+  const value = { ...scene.drawing.value, data: scene.drawing.value.data.slice() }
+  value.data[at] = 0.1
+  const slatted = { ...scene, drawing: { ...scene.drawing, value } }
+  const [precise, balanced, creative] = (['precise', 'balanced', 'creative'] as const).map((mode) => modelShade(slatted, mode)!.data[at])
+  expect(precise).toBeLessThan(0.1 * modelShade(scene)!.data[at])
+  expect(precise).toBeLessThan(balanced)
+  expect(balanced).toBeLessThan(creative)
+})

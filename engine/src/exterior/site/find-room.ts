@@ -1,0 +1,207 @@
+import { Role, type Scene } from '../../scene.ts'
+import { keepFreeOf, type KeepFree } from './keep-free.ts'
+import { columnOf, roleAt, rowOf, type GroundPoint, type Site } from './site.ts'
+import { within, type Spot } from '../things/furniture.ts'
+
+/** A rectangle on the ground that something has taken. */
+export interface Taken extends GroundPoint {
+  radius: number
+}
+
+export interface Wish {
+  /** Size of the place in metres: across (along the house) and away. */
+  width: number
+  depth: number
+  /** Where along the picture it would best be, 0 left … 1 right: any of these. */
+  across: number | readonly number[]
+  /** How far before the house it would best be, 0 against it … 1 at the viewer's feet. */
+  forward: number
+  /** Paving will do as well as open ground. */
+  paving: boolean
+  /** Height in metres of what stands there: it hides what is behind it. Without it nothing stands up. */
+  tall?: number
+  /** How wide it stands there, in metres, where that is less than its place. */
+  stands?: number
+  /** It belongs before glass, as a terrace does before a room. */
+  atGlass?: boolean
+  /** It may be cut off by the sides of the picture, as a parked car may. */
+  cropped?: boolean
+  /** How much a place may cost; what matters more is put up with in a worse one. */
+  worst?: number
+  /** It is a person, who stands in no leaves. */
+  upright?: true
+  /** It is on its way to the door: only what is seen of the door has to stay free. */
+  comes?: true
+  /** How near to the viewer it may stand, as a share of the distance of the house: what comes nearer grows too large. */
+  closest?: number
+}
+
+/** What stands by a house stands at it, not between it and the viewer. */
+const usualClosest = 0.82
+/** A place that costs more than this is none: better nothing than a thing in the way. */
+const usualWorst = 2.1
+/** However good a place is, nothing may hide more than this share of what its place may cost. */
+const mostHidden = 0.48
+
+/** How the house's long side runs on the ground: the angle that everything beside it takes. */
+export function turnOfHouse({ surfaces, surface, role }: Scene): number {
+  const count = new Int32Array(256)
+  for (let from = 0; from < role.length; from += stretch) countWalls(role, surface, count, from, Math.min(role.length, from + stretch))
+  const wall = surfaces[count[2] > count[1] ? 2 : 1] ?? surfaces[0]
+  const [x, , z] = wall.u
+  const angle = Math.atan2(z, x)
+  return Math.abs(x) < 0.15 ? 0 : Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle
+}
+
+/** So many pixels are looked at in one go, in sevens: what is called often is compiled soon. */
+const stretch = 3584
+
+/** Counts the walls on each surface among every seventh pixel from `from` up to `to`. */
+function countWalls(role: Uint8Array, surface: Uint8Array, count: Int32Array, from: number, to: number) {
+  for (let i = from; i < to; i += 7) if (role[i] === Role.wall) count[surface[i]]++
+}
+
+/** The same by quarters of a turn, so that furniture along the house shows its front to the viewer. */
+export function facingTurn(scene: Scene): number {
+  const turn = turnOfHouse(scene)
+  return turn - (Math.PI / 2) * Math.round(turn / (Math.PI / 2))
+}
+
+/**
+ * A free place on the ground that comes nearest to the wish: all of it in the picture, on ground (or paving), away from what
+ * is taken already, from doors and the ways to them, steps and water; hiding as little as can be of the house, least of all its
+ * middle and what is drawn or written on its walls. Undefined when there is none.
+ */
+export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly Taken[]): Spot | undefined {
+  const { scene } = site
+  const { width, height, camera, bounds } = scene
+  let best: Spot | undefined
+  let bestCost = wish.worst ?? usualWorst
+  const first = Math.max(camera.horizon + 8, rowOf(site, camera.near * 1.2))
+  const radius = Math.hypot(wish.width, wish.depth) / 2
+  const columns = typeof wish.across === 'number' ? [wish.across] : wish.across
+  for (let row = first; row < height; row += height / 60) {
+    const z = (camera.eye * camera.focal) / (row - camera.horizon)
+    if (z < (wish.closest ?? usualClosest) * camera.near) break
+    const forward = (row - bounds.base) / Math.max(20, height - bounds.base)
+    for (let column = 0.03 * width; column < 0.98 * width; column += width / 64) {
+      const x = ((column - camera.centreX) * z) / camera.focal
+      const off = Math.min(...columns.map((c) => Math.abs(column / width - c)))
+      let cost = 1.5 * off + Math.abs(forward - wish.forward)
+      if (cost >= bestCost) continue
+      const behind = taken.filter((t) => Math.abs(columnOf(site, t) - column) < ((t.radius + radius) * camera.focal) / z).length
+      cost += 0.9 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1) + (wish.tall ? 1.4 : 0.4) * behind
+      if (cost >= bestCost || taken.some((t) => Math.hypot(t.x - x, t.z - z) < t.radius + radius * 0.8)) continue
+      const hides = inTheWay(site, wish, { x, z }, column, row)
+      cost += hides
+      if (cost >= bestCost || hides > mostHidden * (wish.tall && wish.tall < 1.4 ? usualWorst : (wish.worst ?? usualWorst))) continue
+      cost += roughness(site, { x, z, turn }, wish)
+      if (cost >= bestCost) continue
+      best = { x, z, turn }
+      bestCost = cost
+    }
+  }
+  return best
+}
+
+/** What it costs that a thing hides what is behind it; infinite where it would stand before a door, on steps or over water. */
+export function inTheWay({ scene }: Site, wish: Wish, at: GroundPoint, column: number, row: number): number {
+  if (!wish.tall) return 0
+  const free = keepFreeOf(scene)
+  const stands = wish.stands ?? wish.width
+  if (!wish.comes && free.inWay(at, 0.45 * stands, wish.tall < 1.4)) return Infinity
+  const scale = scene.camera.focal / at.z
+  const half = (stands * scale) / 2
+  const { house, glass, doors, entries, closed, drawn, ink } = free.hiddenBy(column - half, row - wish.tall * scale, column + half, row)
+  if (doors > 0.02 || closed > 0.04 || entries > (wish.tall > 1.4 && wish.tall < 2 ? 0.05 : 0.2)) return Infinity
+  // Bushes with their foot lower in the picture stand before it.
+  const before = drawn > 0.1 && free.hiddenBy(column - half, row, column + half, row + 0.4 * wish.tall * scale).drawn > 0.05
+  if (before || (wish.upright && isAmongPlants(free, column, row, half, wish.tall, scale))) return Infinity
+  const { left, right } = scene.bounds
+  const middle = Math.abs(column - (left + right) / 2) - half
+  const central = house > 0.1 ? Math.max(0, 1 - middle / (0.13 * Math.max(1, right - left))) : 0
+  const isTall = wish.tall > 1.2
+  return (
+    (isTall ? 0.3 + 0.2 * wish.tall : 0.45) * house +
+    (wish.atGlass && free.knowsDoor ? -0.7 : isTall ? 1.2 : 0.7) * glass +
+    0.5 * drawn +
+    (isTall ? 0.7 : 0.3) * Math.max(0, Math.min(2, ink - 1.1)) +
+    0.9 * Math.min(1, central)
+  )
+}
+
+/** How far leaves reach beyond what is drawn of a plant, in metres, and the least share of them around a person that hides it. */
+const leaves = { beyondM: 0.25, least: 0.08 }
+
+/** Whether a person there would stand in a bush or with the head in a tree. */
+function isAmongPlants({ hiddenBy }: KeepFree, column: number, row: number, half: number, tall: number, scale: number): boolean {
+  const beyond = leaves.beyondM * scale
+  return hiddenBy(column - half - beyond, row - tall * scale - beyond, column + half + beyond, row + 0.8 * beyond).drawn > leaves.least
+}
+
+/** What it costs that a place lies across a border, on edges and steps or on drawn lines; infinite where it is not free. */
+function roughness(site: Site, spot: Spot, { width, depth, paving, cropped, tall }: Wish): number {
+  const { scene } = site
+  let inside = 0
+  let clutter = 0
+  let paved = 0
+  const cos = Math.cos(spot.turn)
+  const sin = Math.sin(spot.turn)
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (let j = -2; j <= 2; j++) {
+    for (let i = -2; i <= 2; i++) {
+      const a = (i / 4) * width
+      const b = (j / 4) * depth
+      const p = { x: spot.x + a * cos - b * sin, z: spot.z + a * sin + b * cos }
+      if (p.z < 1.2) return Infinity
+      const x = columnOf(site, p)
+      const y = rowOf(site, p.z)
+      if (y > scene.height - 3) return Infinity
+      if (x < 2 || x > scene.width - 3) {
+        if (!cropped) return Infinity
+        continue
+      }
+      inside++
+      if (y < scene.bounds.baseOf[Math.floor(x)]) return Infinity
+      box.left = Math.min(box.left, x)
+      box.right = Math.max(box.right, x)
+      box.top = Math.min(box.top, y)
+      box.bottom = Math.max(box.bottom, y)
+      const role = roleAt(site, p)
+      if (role === Role.paving) paved++
+      if (role === Role.ground || (paving && role === Role.paving)) continue
+      if (role !== Role.plant || y < scene.bounds.base || ++clutter > (tall && tall > 0.8 ? 0 : 2)) return Infinity
+    }
+  }
+  if (inside < 14 || (tall && isAtWater(site, spot, width, depth))) return Infinity
+  const split = Math.min(paved, inside - paved) / inside
+  const lines = tall ? keepFreeOf(scene).linesOn(spot, spot.turn, width, depth) / (width + depth) : 0
+  return (
+    1.1 * Math.min(1.2, lines) +
+    0.3 * clutter +
+    1.3 * split +
+    5 * Math.max(0, keepFreeOf(scene).inkIn(box.left, box.top, box.right, box.bottom) - 0.04)
+  )
+}
+
+/** How far things keep off the edge of water, in metres. */
+const edgeM = 0.5
+
+/** Whether water begins right beside a place on the ground. */
+function isAtWater(site: Site, spot: Spot, width: number, depth: number): boolean {
+  for (const a of [-1, -0.5, 0, 0.5, 1]) {
+    for (const b of [-1, -0.5, 0, 0.5, 1]) {
+      const p = within(spot, a * (width / 2 + edgeM), b * (depth / 2 + edgeM))
+      if (p.z > 0.5 && roleAt(site, p) === Role.water) return true
+    }
+  }
+  return false
+}
+
+/** Whether most of a place on the ground is paved already. */
+export function isPaved(site: Site, spot: Spot, width: number, depth: number): boolean {
+  let paved = 0
+  for (const a of [-0.4, 0, 0.4])
+    for (const b of [-0.4, 0, 0.4]) if (roleAt(site, within(spot, a * width, b * depth)) === Role.paving) paved++
+  return paved >= 5
+}

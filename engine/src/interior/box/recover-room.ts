@@ -1,0 +1,242 @@
+import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
+import { floors, walls as finishes } from '../../materials/interior.ts'
+import { newHit, type Rgb } from '../../materials/material.ts'
+import { boxBlur } from '../../pixels/blur.ts'
+import { smoothstep } from '../../pixels/curves.ts'
+import { nthSmallest } from '../../pixels/nth-smallest.ts'
+import { shrink } from '../../pixels/resize.ts'
+import type { Light, Plane } from '../../pixels/raster.ts'
+import { floorPlace, mainWall, wallColumn, wallPlace, type Room } from './room.ts'
+import { brightnessOf, shadingOf, type Shading } from '../light/room-shading.ts'
+import type { Scheme } from '../scheme.ts'
+import { squareAt, surfaceColour, unmix } from '../photo/surface-colour.ts'
+import { tileFoot } from '../painting/wall-trim.ts'
+
+/** Soft masks of what is covered anew, 0–1 per pixel. */
+export interface Covered {
+  floor: Plane
+  wall: Plane
+  ceiling: Plane
+}
+
+/** The light under which a photo is covered: its panes, and what is left of the view through them, which glossy floors mirror. */
+export interface CoverLight {
+  panes: Plane
+  view: Rgb
+}
+
+/** Covers floor and walls of a photo anew, in perspective, under the photo's own light, and tones its ceiling. Changes `photo`. */
+export function recoverRoom(
+  photo: Light,
+  room: Room,
+  surfaces: Covered,
+  brief: InteriorBrief,
+  scheme: Scheme,
+  { panes, view }: CoverLight,
+) {
+  const source = photo.data.slice()
+  const left = Math.min(1, 0.2126 * view[0] + 0.7152 * view[1] + 0.0722 * view[2])
+  if (view.some((v) => v !== 1)) dimView(source, panes.data, view)
+  const { floor, wall, ceiling } = surfaces
+  const brightness = brightnessOf(photo)
+  const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110))
+  const wallShade = shadingOf(brightness, wall, Math.round(room.width / 60))
+  const lit = roomLight(floorShade, wallShade, levelOf(brightness, ceiling))
+  const above = meanColour(photo, ceiling)
+  const tint = ceilingTint(above, scheme.ceiling, lit)
+  const warm = lightColour(above)
+  const atFloor = floorAt(room, brief, scheme)
+  const atWall = wallAt(room, brief, scheme)
+  const hit = newHit()
+  const before = surfaceColour(photo.data, wall, Math.max(2, Math.round(room.width / 150)))
+  const inner = shrink(wall, half)
+  for (let k = 0; k < 2; k++) boxBlur(inner, room.width / 130 / half, inner)
+  const coverRow = (y: number) => {
+    for (let x = 0, i = y * room.width; x < room.width; x++, i++) {
+      const f = floor.data[i]
+      const w = wall.data[i]
+      const c = ceiling.data[i]
+      if (f > 0.01) {
+        atFloor(x, y)
+        const mirror = mirrored(room, source, x, y, hit.gloss)
+        const shine = left < 0.7 ? lightOn(floorShade, i, lit) ** (0.6 + 0.4 * left) : lightOn(floorShade, i, lit)
+        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, f, 1 + 0.3 * hit.relief, mirror)
+      } else if (w > 0.01) {
+        atWall(x, y)
+        const share = w < 0.97 ? unmix(photo.data, 3 * i, before, squareAt(before, x, y), w) : w
+        const shade = lightOn(wallShade, i, lit) * contact(inner.data[Math.floor(y / half) * inner.width + Math.floor(x / half)])
+        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shade, share, 1 + 0.75 * hit.relief)
+      } else if (c > 0.01) {
+        for (let n = 0; n < 3; n++) photo.data[3 * i + n] *= 1 + (tint[n] - 1) * c
+      }
+    }
+  }
+  for (let y = 0; y < room.height; y++) coverRow(y)
+
+  function floorAt(room: Room, brief: InteriorBrief, scheme: Scheme) {
+    const material = floors[brief.floor_covering](scheme.tints)
+    const back = mainWall(room)
+    const { camera } = room
+    /** What is the same all along a row. */
+    let known = -1
+    let du = 0
+    let dv = 0
+    return (x: number, y: number) => {
+      const row = Math.max(y + 0.5, camera.horizon + 3)
+      const [px, pz] = floorPlace(room, x + 0.5, row)
+      if (y !== known) {
+        known = y
+        const away = (pz * pz) / (camera.focal * camera.eye)
+        const across = pz / camera.focal
+        du = Math.hypot(away * back.inward[1], across * back.inward[0])
+        dv = Math.hypot(across * back.along[0], away * back.along[1])
+      }
+      const u = -(px * back.inward[0] + pz * back.inward[1])
+      material(u, px * back.along[0] + pz * back.along[1], du, dv, hit)
+    }
+  }
+
+  function wallAt(room: Room, brief: InteriorBrief, scheme: Scheme) {
+    const material = finishes[brief.wall_finish](scheme.tints)
+    const main = mainWall(room)
+    const { camera, heightM } = room
+    const rises = risesOf(room)
+    const isBathroom = brief.room_type === 'bathroom'
+    /** What is the same all along a column: metres along the wall and away, and those that a pixel covers. */
+    const along = new Float64Array(room.width)
+    const far = new Float64Array(room.width)
+    const du = new Float64Array(room.width)
+    const dv = new Float64Array(room.width)
+    for (let x = 0; x < room.width; x++) {
+      const wall = room.walls[room.wallOf[x]]
+      const [u, z] = wallColumn(room, wall, x + 0.5)
+      const facing = Math.max(0.12, Math.abs(((x - camera.centreX) / camera.focal) * wall.inward[0] + wall.inward[1]))
+      along[x] = u
+      far[x] = z
+      dv[x] = Math.max(0.3, wall.origin[1] + u * wall.along[1]) / camera.focal
+      du[x] = Math.min(0.4, dv[x] / facing)
+    }
+    return (x: number, y: number) => {
+      const v = (camera.eye - ((y + 0.5 - camera.horizon) * far[x]) / camera.focal) * rises[x]
+      material(along[x], v, du[x], dv[x], hit)
+      if (!isBathroom) return
+      const wall = room.walls[room.wallOf[x]]
+      tileFoot({ wall, main: wall === main, u: along[x], v, du: du[x], dv: dv[x], heightM }, hit, scheme)
+    }
+  }
+}
+
+/** What is left of the view through panes. */
+function dimView(source: Float32Array, panes: Float32Array, view: Rgb) {
+  for (let i = 0; i < panes.length; i++) if (panes[i] > 0.01) for (let c = 0; c < 3; c++) source[3 * i + c] *= 1 + (view[c] - 1) * panes[i]
+}
+
+/**
+ * Per column, by how much heights on the wall are stretched so that its courses run along with the ceiling line that is seen: 1
+ * where that is the box's own.
+ */
+function risesOf(room: Room): Float32Array {
+  const { width, height, walls, wallOf, ceilingRow } = room
+  const tops = new Float32Array(width)
+  const means = walls.map(() => ({ sum: 0, count: 0 }))
+  for (let x = 0; x < width; x++) {
+    tops[x] = wallPlace(room, walls[wallOf[x]], x + 0.5, ceilingRow[x])[1]
+    if (ceilingRow[x] < -height) continue
+    means[wallOf[x]].sum += tops[x]
+    means[wallOf[x]].count++
+  }
+  return tops.map((top, x) => {
+    const { sum, count } = means[wallOf[x]]
+    return count === 0 || top < 0.5 ? 1 : Math.max(0.5, Math.min(2, sum / count / top))
+  })
+}
+
+/** What changes slowly is known at half the size. */
+const half = 2
+
+/** Less light reaches a wall along what stands before it or meets it. `inside`: share of wall round a place. */
+const contact = (inside: number) => 1 - 0.12 * (1 - smoothstep(0.45, 1, inside))
+
+/** Albedos that walls, floors and ceilings usually have at most: what is brighter is lit more. */
+const pale = { wall: 0.76, floor: 0.5, ceiling: 0.78 }
+
+/** How brightly the photo shows the room, 1 for a white thing in full light: by its brightest surface, as each may be dark itself. */
+function roomLight(floor: Shading, wall: Shading, ceiling: number): number {
+  return Math.min(1.1, Math.max(0.22, floor.level / pale.floor, wall.level / pale.wall, ceiling / pale.ceiling))
+}
+
+/** How bright a surface usually is, linear; 0 where none of it is seen. */
+function levelOf(brightness: Plane, mask: Plane): number {
+  const known = new Float32Array(Math.ceil(mask.data.length / 7))
+  let count = 0
+  for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6) known[count++] = brightness.data[i]
+  return count > 50 ? Math.exp(nthSmallest(known, Math.floor(0.55 * count), count)) : 0
+}
+
+/** Light on the surface: the photo's shading there times how brightly the room is lit; the brightest places stay short of white. */
+function lightOn({ plane }: Shading, i: number, room: number): number {
+  const light = room * plane.data[i]
+  return light < 0.6 ? Math.max(0.03, light) : 0.6 + 0.27 * (1 - Math.exp(-(light - 0.6) / 0.27))
+}
+
+/** The mean colour of a photo where a mask is. */
+function meanColour(photo: Light, mask: Plane): Rgb {
+  const sum: [number, number, number] = [1e-4, 1e-4, 1e-4]
+  let count = 1e-4
+  for (let i = 0; i < mask.data.length; i += 5) {
+    if (mask.data[i] < 0.6) continue
+    count++
+    for (let c = 0; c < 3; c++) sum[c] += photo.data[3 * i + c]
+  }
+  return [sum[0] / count, sum[1] / count, sum[2] / count]
+}
+
+/** A ceiling is not chosen: it is only toned towards the scheme's, and keeps its lamps, its steps and its own light. */
+const ceilingTint = (own: Rgb, wanted: Rgb, lit: number): number[] =>
+  own.map((v, c) => Math.max(0.8, Math.min(1.15, ((wanted[c] * lit) / v) ** 0.5)))
+
+/** The colour of the light, from a ceiling that is white more often than not; a coloured ceiling says nothing. */
+function lightColour(ceiling: Rgb): number[] {
+  const level = 0.2126 * ceiling[0] + 0.7152 * ceiling[1] + 0.0722 * ceiling[2]
+  const cast = ceiling.map((v) => v / Math.max(1e-3, level))
+  const believed = level > 0.03 && Math.max(...cast) / Math.min(...cast) < 1.7
+  return believed ? cast.map((v) => v ** 0.65) : [1, 1, 1]
+}
+
+function lay(photo: Light, i: number, r: number, g: number, b: number, light: number, share: number, relief: number, mirror?: Mirror) {
+  const j = 3 * i
+  let madeR = r * light * relief
+  let madeG = g * light * relief
+  let madeB = b * light * relief
+  if (mirror) {
+    madeR += (mirror.colour[0] - madeR) * mirror.share
+    madeG += (mirror.colour[1] - madeG) * mirror.share
+    madeB += (mirror.colour[2] - madeB) * mirror.share
+  }
+  const { data } = photo
+  data[j] += (madeR - data[j]) * share
+  data[j + 1] += (madeG - data[j + 1]) * share
+  data[j + 2] += (madeB - data[j + 2]) * share
+}
+
+interface Mirror {
+  colour: number[]
+  share: number
+}
+const reused: Mirror = { colour: [0, 0, 0], share: 0 }
+
+/** What a glossy floor mirrors at a pixel: the photo as far above the foot of the wall. */
+function mirrored(
+  { width, camera, floorRow, height }: Room,
+  source: Float32Array,
+  x: number,
+  y: number,
+  gloss: number,
+): Mirror | undefined {
+  const up = Math.round(2 * floorRow[x] - y)
+  if (gloss < 0.05 || up < 0 || up >= y) return undefined
+  const grazing = Math.max(0, 1 - (y - camera.horizon) / (height - camera.horizon + 1))
+  reused.share = gloss * (0.12 + 0.6 * grazing ** 2)
+  for (let c = 0; c < 3; c++) reused.colour[c] = Math.min(1.1, source[3 * (up * width + x) + c])
+  return reused
+}

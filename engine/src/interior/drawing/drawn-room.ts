@@ -1,0 +1,67 @@
+import type { Plane } from '../../pixels/raster.ts'
+import type { LightOpening } from '../light/room-light.ts'
+import type { Room, RoomWall } from '../box/room.ts'
+
+/** What a pixel of a drawn room shows. */
+export const Drawn = {
+  floor: 1,
+  ceiling: 2,
+  wall: 3,
+  window: 4,
+  door: 5,
+  picture: 6,
+  thing: 7,
+  rug: 8,
+  plant: 9,
+  book: 10,
+  lamp: 11,
+} as const
+
+/** A rectangle on a wall, in metres along it and above the floor, with its pixels' bounds. */
+export interface WallRectangle extends LightOpening {
+  wall: RoomWall
+  regions: number[]
+}
+
+/** How a face of a thing is turned: lit from above, or to one of the two walls. */
+export type FaceTurn = 'up' | 'side' | 'back'
+
+/** A part of a drawn piece of furniture. */
+export interface ThingPart {
+  region: number
+  /** Which thing it belongs to. */
+  group: number
+  turn: FaceTurn
+  /** Unit direction out of the face, to the viewer's side: x to the right, y up, z away. */
+  normal: readonly [x: number, y: number, z: number]
+  /** Half the width of its thinnest place, in metres: legs, rails and edges are slim. */
+  slimM: number
+  /** Where the thing stands, in metres to the right and away from the eye, and the height of the part's middle above the floor. */
+  acrossM: number
+  depthM: number
+  middleM: number
+  areaM2: number
+  tallM: number
+  /** Whether it belongs to a piece that is seen to stand on the floor. */
+  stands: boolean
+}
+
+/** A drawn room as understood. */
+export interface DrawnRoom {
+  room: Room
+  /** 0 ink … 1 paper, and how dark lines and shading are. */
+  value: Plane
+  line: Plane
+  tone: Plane
+  labels: Int32Array
+  role: Uint8Array
+  windows: WallRectangle[]
+  doors: WallRectangle[]
+  pictures: WallRectangle[]
+  lamps: { x: number; y: number; depthM: number; region: number }[]
+  things: ThingPart[]
+  /** Per region, its index into `things`; −1. */
+  thingOf: Int32Array
+  /** Share of the sheet that is ink. */
+  ink: number
+}

@@ -1,0 +1,78 @@
+import { lumaOf } from '../../pixels/colour.ts'
+import { drawLine } from '../../pixels/draw.ts'
+import type { Raster } from '../../pixels/raster.ts'
+import type { Perspective, Stroke } from '../../scene.ts'
+import { findFoliage } from '../../understand/plants/foliage.ts'
+import { findInk } from '../../understand/ink/ink.ts'
+import { readPaper } from '../../understand/ink/paper.ts'
+import { kindOf } from '../../understand/perspective.ts'
+import { measureRegions } from '../../understand/region-facts.ts'
+import { divide, fineMerging, smoothBorders } from '../../understand/regions.ts'
+import { drawStrokeMaps } from '../../understand/ink/stroke-maps.ts'
+import { findStrokes } from '../../understand/ink/strokes.ts'
+import type { DrawnRoom } from './drawn-room.ts'
+import { dropSlivers } from './drop-slivers.ts'
+import { findViews } from '../photo/find-view.ts'
+import { nameParts } from './name-parts.ts'
+import { roomFromContour } from '../box/room-from-contour.ts'
+import type { Room } from '../box/room.ts'
+import { seatFloor } from './seat-floor.ts'
+import { solveRoom } from '../box/solve-room.ts'
+
+/** Reads a drawing of a room: its box, its openings and the things in it. */
+export function readDrawing(sketch: Raster, progress: (done: number) => void): DrawnRoom {
+  const { width, height } = sketch
+  const { value } = readPaper(lumaOf(sketch))
+  const { mask, line, tone } = findInk(value, false)
+  progress(0.2)
+  const strokes = findStrokes(value)
+  const partition = divide(closeGaps(mask, strokes, width, height), width, height, fineMerging)
+  dropSlivers(partition, width)
+  smoothBorders(partition, width, height)
+  progress(0.45)
+  const contour = roomFromContour(partition.labels, strokes, width, height)
+  const room = contour?.room ?? solveRoom(findViews(strokes, width, height), width, height)
+  seatFloor(room, partition.labels)
+  progress(0.65)
+  const perspective = asPerspective(room)
+  for (const stroke of strokes) stroke.kind = kindOf(stroke, perspective, width)
+  const maps = drawStrokeMaps(strokes, width, height)
+  const facts = measureRegions(partition, tone, maps, perspective)
+  const foliage = findFoliage(value, maps.kind, partition.labels, strokes)
+  progress(0.85)
+  const parts = nameParts(room, facts, foliage, mask)
+  let ink = 0
+  for (const v of mask) ink += v
+  return { room, value, line, tone, labels: partition.labels, ...parts, ink: ink / mask.length }
+}
+
+/** Ink with its long strokes drawn a little longer, so that corners left open are closed. */
+function closeGaps(mask: Uint8Array, strokes: readonly Stroke[], width: number, height: number): Uint8Array {
+  const closed = mask.slice()
+  for (const { from, to, length } of strokes) {
+    if (length > 22) drawLine(closed, width, height, from, to, 1, 3 + 0.05 * length)
+  }
+  return closed
+}
+
+/** The room's two directions in the terms in which strokes are sorted: A to the left of B. */
+function asPerspective({ camera, walls, width }: Room): Perspective {
+  const points = walls
+    .slice(0, 2)
+    .map(({ along }) =>
+      Math.abs(along[1]) < 0.02
+        ? ({ x: 1, y: 0, w: 0 } as const)
+        : ({ x: camera.centreX + (camera.focal * along[0]) / along[1], y: camera.horizon, w: 1 } as const),
+    )
+  const first = points[0]
+  const square = walls[0].along
+  const other =
+    points[1] ??
+    (Math.abs(square[0]) < 0.02
+      ? ({ x: 1, y: 0, w: 0 } as const)
+      : ({ x: camera.centreX - (camera.focal * square[1]) / square[0], y: camera.horizon, w: 1 } as const))
+  const xOf = (p: { x: number; w: number }) => (p.w === 0 ? -1e6 : p.x)
+  const [a, b] = xOf(first) < xOf(other) ? [first, other] : [other, first]
+  const frontal = a.w === 0 || Math.abs(a.x - width / 2) > 4 * width
+  return { horizon: camera.horizon, a, b, kind: frontal ? 'frontal' : 'two-point', lean: 0, fan: 0, confidence: 1 }
+}

@@ -1,0 +1,194 @@
+import { dim, times } from '../../looks/daylight.ts'
+import type { Rgb } from '../../materials/material.ts'
+import { newLight, type Light } from '../../pixels/raster.ts'
+import type { Note, Order, Picture, Watch } from '../../render.ts'
+import { decorate } from '../decor/decorate.ts'
+import { pendantsIn, showDownlights } from '../decor/fixtures.ts'
+import { reliefIn, stageForDrawing } from '../decor/stage-for.ts'
+import { Drawn, type DrawnRoom } from './drawn-room.ts'
+import { drawLines, setManner } from '../painting/draw-lines.ts'
+import { findEdges } from './find-edges.ts'
+import { findLegs } from './find-legs.ts'
+import { develop, frameView } from '../finish-picture.ts'
+import { lightField } from '../light/light-field.ts'
+import { paintLegs } from '../painting/paint-legs.ts'
+import { paintOpenings } from '../painting/paint-openings.ts'
+import { chooseRug, rugColour, rugPlace, type Rug } from '../painting/paint-rug.ts'
+import { paintSurfaces } from '../painting/paint-surfaces.ts'
+import { paintThings } from '../painting/paint-things.ts'
+import { placeLamps } from '../light/place-lamps.ts'
+import { previewOf } from '../preview.ts'
+import { chooseRoomLight, unseenWindow, type LightOpening, type RoomLight } from '../light/room-light.ts'
+import { mainWall, onWall, Part, type Room } from '../box/room.ts'
+import { chooseScheme, type Scheme } from '../scheme.ts'
+import { softenBorders } from './soften-borders.ts'
+import { thingShade } from '../light/thing-shade.ts'
+
+/** Paints a drawn room as a brief asks for it. What was read of the drawing stays as it is and can be painted again. */
+export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief'], watch: Watch): Picture {
+  const { room } = drawn
+  const scheme = chooseScheme(brief)
+  const asked = chooseRoomLight(brief)
+  const openings = drawn.windows.length > 0 ? drawn.windows : [unseenWindow(room)]
+  const light = drawn.windows.length > 0 ? asked : fromBehind(asked)
+  const lamps = placeLamps(room, drawn, light, pendantsIn(room, brief.room_type))
+  const field = lightField(room, light, openings, lamps)
+  const legs = findLegs(drawn)
+  const shade = thingShade(drawn, legs, sideOfShade(openings))
+  const edges = findEdges(drawn)
+  watch('materials', 0.55)
+
+  const picture = newLight(room.width, room.height)
+  const gloss = paintSurfaces(picture, surfaceOf(drawn), {
+    room,
+    scheme,
+    brief,
+    light,
+    field,
+    openings,
+    shade,
+    foot: footOf(drawn),
+    rugAt: rugOn(drawn, brief, scheme),
+  })
+  watch('materials', 0.7, previewOf(picture))
+  paintOpenings(picture, drawn, brief, scheme, light, field)
+  paintThings(picture, drawn, edges, { brief, scheme, light, openings, lamps })
+  softenBorders(picture, drawn)
+  keepTone(picture, drawn, edges.stays)
+  reflect(picture, room, gloss)
+  paintLegs(picture, drawn, legs, scheme, light)
+  drawLines(picture, drawn.line, brief, edges.stays)
+  watch('materials', 0.78, previewOf(picture))
+  const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
+  showDownlights(stage, lamps)
+  const strange = decorate(stage, brief, { windows: drawn.windows, fixtures: true })
+  watch('detail', 0.85, previewOf(picture))
+
+  setManner(picture, brief, brief.seed)
+  const framed = frameView(picture, brief.camera_angle)
+  watch('detail', 0.93)
+  const raster = develop(framed, {
+    exposure: 1.48 * light.exposure,
+    grade: adapted(light),
+    saturation: light.saturation,
+    bloom: bloomOf(light),
+  })
+  watch('detail', 1)
+  const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
+  return { raster, notes, report: reportOn(drawn) }
+}
+
+/** To which side shadows fall: away from the first window. */
+function sideOfShade([{ wall, left, right }]: readonly LightOpening[]): number {
+  const [x, , z] = onWall(wall, (left + right) / 2, 0)
+  return x > 0.15 * Math.abs(z) ? -1 : x < -0.15 * Math.abs(z) ? 1 : 0
+}
+
+/** The light of a window behind the viewer: a patch of sun would come from nowhere, what the sun throws back into the room is there. */
+const fromBehind = (light: RoomLight): RoomLight => {
+  const [r, g, b] = dim(light.sky, 1.06)
+  const thrown = dim(light.sun, 0.3)
+  return { ...light, sun: [0, 0, 0], sky: [r + thrown[0], g + thrown[1], b + thrown[2]] }
+}
+
+/** Eyes and cameras take part of a lamp's colour for white. */
+const adaptation = 0.2
+
+/** The grade of a light, less so much of the colour of its lamps, as bright as before. */
+function adapted({ grade, lampColour, lamps }: RoomLight): Rgb {
+  const [r, g, b] = lampColour.map((v) => v ** (-adaptation * lamps))
+  const level = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return times(grade, [r / level, g / level, b / level])
+}
+
+const bloomOf = (light: RoomLight) => (light.lamps > 0.5 ? 0.5 : 0.22)
+
+const surfaceOf =
+  ({ role, room }: DrawnRoom) =>
+  (i: number, x: number): number => {
+    const what = role[i]
+    if (what === Drawn.floor || what === Drawn.rug) return Part.floor
+    if (what === Drawn.ceiling) return Part.ceiling
+    return what === Drawn.wall ? room.walls[room.wallOf[x]].part : 0
+  }
+
+/** Down to where the walls are drawn below the foot that the box gives them, and where the floor begins right there. */
+function footOf({ role, room: { width, height, floorRow } }: DrawnRoom) {
+  const row = new Float32Array(width)
+  const free = new Uint8Array(width)
+  for (let x = 0; x < width; x++) {
+    let y = Math.max(0, Math.min(height - 1, Math.round(floorRow[x]) - 3))
+    while (y + 1 < height && role[(y + 1) * width + x] === Drawn.wall) y++
+    const below = y + 1 < height ? role[(y + 1) * width + x] : Drawn.thing
+    row[x] = y
+    free[x] = below === Drawn.floor || below === Drawn.rug ? 1 : 0
+  }
+  return { row, free }
+}
+
+/** The colour of the drawn rug, or of the one that the use of the room asks for, at a pixel of the floor. */
+function rugOn({ room, role }: DrawnRoom, brief: Order<'interior'>['brief'], scheme: Scheme) {
+  const drawnRug = boundsOfRug(room, role)
+  const laid = drawnRug ?? chooseRug(room, brief, (i) => role[i] === Drawn.floor)
+  const wall = mainWall(room)
+  return (i: number, x: number, y: number) => {
+    if (!laid || (drawnRug && role[i] !== Drawn.rug)) return undefined
+    const [across, away] = rugPlace(room, x + 0.5, y + 0.5, wall)
+    return rugColour(laid, across, away, scheme, brief.style) ?? (drawnRug ? scheme.rug[0] : undefined)
+  }
+}
+
+function boundsOfRug(room: Room, role: Uint8Array): Rug | undefined {
+  let rug: Rug | undefined
+  for (let y = 0, i = 0; y < room.height; y++) {
+    for (let x = 0; x < room.width; x++, i++) {
+      if (role[i] !== Drawn.rug) continue
+      const [across, away] = rugPlace(room, x + 0.5, y + 0.5)
+      rug ??= { left: across, right: across, far: away, near: away, round: false }
+      rug.left = Math.min(rug.left, across)
+      rug.right = Math.max(rug.right, across)
+      rug.far = Math.min(rug.far, away)
+      rug.near = Math.max(rug.near, away)
+    }
+  }
+  return rug
+}
+
+/** The author's own shading darkens what it was drawn on; what is only the border of a thick line goes with the line. */
+function keepTone(picture: Light, { tone, role }: DrawnRoom, stays: Float32Array) {
+  for (let i = 0, j = 0; i < role.length; i++, j += 3) {
+    if (role[i] === Drawn.window) continue
+    const k = 1 - 0.5 * (1 - tone.data[i]) * stays[i]
+    for (let c = 0; c < 3; c++) picture.data[j + c] *= k
+  }
+}
+
+/** What glossy floors mirror: the picture above the foot of the wall, weaker towards the viewer. */
+function reflect(picture: Light, room: Room, gloss: Float32Array) {
+  const { width, height, camera, floorRow } = room
+  const source = picture.data.slice()
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (gloss[i] < 0.05) continue
+      const up = Math.round(2 * floorRow[x] - y)
+      if (up < 0 || up >= y) continue
+      const grazing = Math.max(0, 1 - (y - camera.horizon) / (height - camera.horizon + 1))
+      const k = gloss[i] * (0.18 + 0.75 * grazing ** 2)
+      const from = 3 * (up * width + x)
+      for (let c = 0; c < 3; c++) picture.data[3 * i + c] += (source[from + c] - picture.data[3 * i + c]) * k
+    }
+  }
+}
+
+function reportOn(drawn: DrawnRoom) {
+  return {
+    branch: 'drawing',
+    ink: drawn.ink,
+    room_confidence: drawn.room.confidence,
+    room_height_m: drawn.room.heightM,
+    eye_m: drawn.room.camera.eye,
+    windows: drawn.windows.length,
+    doors: drawn.doors.length,
+    things: drawn.things.length,
+  }
+}

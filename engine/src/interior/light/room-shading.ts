@@ -1,0 +1,124 @@
+import { boxBlur } from '../../pixels/blur.ts'
+import { componentsOf, marksAbove } from '../../pixels/components.ts'
+import { newPlane, type Light, type Plane } from '../../pixels/raster.ts'
+import { enlarge } from '../../pixels/resize.ts'
+
+/** The light that a photo shows on one surface, freed of the surface's own texture: 1 where it is as bright as usual there. */
+export interface Shading {
+  plane: Plane
+  /** How bright its brightest stretch usually is, linear; 0 where none of it is seen. */
+  level: number
+}
+
+/** At half the size: light changes slowly. */
+const half = 2
+
+/**
+ * Light changes slowly and texture fast: brightness is averaged over the surface alone, in logarithms (Retinex, after Land
+ * and McCann 1971). `brightness`: the logarithm of the photo's luminance.
+ */
+export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shading {
+  const { width, height } = mask
+  const { labels, levels, level, isSeen } = usualLevels(brightness, mask)
+  const { mean, total } = sumsOf(brightness.data, mask)
+  const smooth = (plane: Plane) => boxBlur(boxBlur(plane, radius / half, plane), radius / half, plane)
+  smooth(mean)
+  smooth(total)
+  for (let i = 0; i < mean.data.length; i++) mean.data[i] /= total.data[i]
+  const plane = enlarge(mean, half, width, height)
+  for (let y = 0; y < height; y++) lightOfRow(plane.data, brightness.data, mask.data, labels, levels, y * width, (y + 1) * width)
+  return { plane, level: isSeen ? Math.exp(level) : 0 }
+}
+
+function lightOfRow(
+  data: Float32Array,
+  brightness: Float32Array,
+  mask: Float32Array,
+  labels: Int32Array,
+  levels: Float64Array,
+  from: number,
+  to: number,
+) {
+  for (let i = from; i < to; i++) {
+    if (mask[i] < 0.01) continue
+    const detail = Math.max(-0.35, Math.min(0.2, brightness[i] - data[i]))
+    data[i] = Math.exp(data[i] - levels[labels[i]] + 0.22 * detail)
+  }
+}
+
+/** At half the size, the means of brightness where a mask is and of how much that is; what lies outside counts next to nothing. */
+function sumsOf(brightness: Float32Array, { width, height, data }: Plane): { mean: Plane; total: Plane } {
+  const mean = newPlane(Math.ceil(width / half), Math.ceil(height / half))
+  const total = newPlane(mean.width, mean.height)
+  const row = new Float64Array(mean.width)
+  const weights = new Float64Array(mean.width)
+  for (let y = 0; y < mean.height; y++) {
+    const bottom = Math.min(height, half * (y + 1))
+    row.fill(0)
+    weights.fill(0)
+    for (let from = half * y; from < bottom; from++) addRow(data, brightness, from * width, width, row, weights)
+    for (let x = 0, i = y * mean.width; x < mean.width; x++, i++) {
+      const count = (bottom - half * y) * (Math.min(width, half * (x + 1)) - half * x)
+      mean.data[i] = row[x] / count
+      total.data[i] = weights[x] / count
+    }
+  }
+  return { mean, total }
+}
+
+function addRow(mask: Float32Array, brightness: Float32Array, from: number, width: number, row: Float64Array, weights: Float64Array) {
+  for (let x = 0, i = from; x < width; x++, i++) {
+    const weight = mask[i] > 0.6 ? 1 : 1e-4
+    row[x >> 1] += weight * brightness[i]
+    weights[x >> 1] += weight
+  }
+}
+
+/** A stretch of a surface smaller than this share of the picture is compared with all of it. */
+const leastStretch = 0.012
+
+/**
+ * How bright each stretch of a surface usually is, as a logarithm: a panel between walls has another colour, not other light. By
+ * its label, what has none as usual on the surface.
+ */
+function usualLevels(brightness: Plane, mask: Plane) {
+  const { labels, area } = componentsOf(marksAbove(mask.data, 0.3), mask.width, mask.height)
+  const known: number[][] = Array.from(area, () => [])
+  for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6) known[labels[i] - 1].push(brightness.data[i])
+  const usual = (list: readonly number[]) => Float32Array.from(list).sort()[Math.floor(0.55 * list.length)] ?? -1
+  const levels = known.map((list, k) => (area[k] > leastStretch * mask.data.length && list.length > 0 ? usual(list) : undefined))
+  const large = levels.filter((v) => v !== undefined)
+  const level = large.length > 0 ? Math.max(...large) : usual(known.flat())
+  return {
+    labels,
+    levels: Float64Array.of(level, ...levels.map((own) => own ?? level)),
+    level,
+    isSeen: known.some((list) => list.length > 0),
+  }
+}
+
+/** The logarithm of a photo's luminance. */
+export function brightnessOf({ width, height, data }: Light): Plane {
+  const plane = newPlane(width, height)
+  for (let y = 0; y < height; y++) brightnessOfRow(data, plane.data, y * width, (y + 1) * width)
+  return plane
+}
+
+function brightnessOfRow(data: Float32Array, out: Float32Array, from: number, to: number) {
+  for (let i = from, j = 3 * from; i < to; i++, j += 3) {
+    out[i] = logOf(0.2126 * data[j] + 0.7152 * data[j + 1] + 0.0722 * data[j + 2] + 0.01)
+  }
+}
+
+/** Logarithms of the middles of so many steps from 0 to 1, and one over those middles. */
+const logSteps = 4096
+const logAt = Float64Array.from({ length: logSteps }, (_, k) => Math.log((k + 0.5) / logSteps))
+const shareAt = Float64Array.from({ length: logSteps }, (_, k) => logSteps / (k + 0.5))
+
+/** The logarithm of 0.01 or more, below 1 as a series round the nearest tabled one: off by less than 1e-8. */
+function logOf(v: number): number {
+  if (v >= 1) return Math.log(v)
+  const k = (v * logSteps) | 0
+  const d = v * shareAt[k] - 1
+  return logAt[k] + d * (1 - d * (1 / 2 - d * (1 / 3 - d / 4)))
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { labelArcs } from '../../geometry/label-arcs.ts'
+import type { Stroke } from '../../scene.ts'
+import { straightenBorders } from './straighten-borders.ts'
+
+const [width, height] = [1024, 200]
+const free = () => false
+
+/** 1 above and 2 below a border that falls by an eighth and wanders by `wander` pixels about its line. */
+function sloping(wander: number): Uint8Array {
+  const map = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) map[y * width + x] = y + 0.5 < 30.3 + (x + 0.5) / 8 + wander * Math.sign(Math.sin(x / 7)) ? 1 : 2
+  return map
+}
+
+/** By how many pixels the border of a map is off its line, at the worst, away from the edges of the picture. */
+function worst(map: Uint8Array, line: (x: number) => number): number {
+  let off = 0
+  for (let x = 20; x < width - 20; x++) {
+    let border = 0
+    while (map[border * width + x] === 1) border++
+    off = Math.max(off, Math.abs(border - line(x + 0.5)))
+  }
+  return off
+}
+const line = (x: number) => 30.3 + x / 8
+
+test('a border that wanders about a straight line becomes that line', () => {
+  const map = sloping(1)
+  expect(worst(map, line)).toBeGreaterThan(1)
+  straightenBorders(map, [], width, height, free)
+  expect(worst(map, line)).toBeLessThan(0.9)
+})
+
+test('a border torn by more than that follows the stroke that is drawn along it', () => {
+  const from = { x: 0, y: line(0) }
+  const to = { x: width, y: line(width) }
+  const stroke: Stroke = { from, to, length: Math.hypot(to.x - from.x, to.y - from.y), angle: 0.12, kind: 'toA' }
+  const torn = sloping(2.4)
+  straightenBorders(torn, [stroke], width, height, free)
+  expect(worst(torn, line)).toBeLessThan(0.6)
+})
+
+test('borders of labels that are fixed do not move', () => {
+  const map = sloping(1)
+  straightenBorders(map, [], width, height, (label) => label === 2)
+  expect(map).toEqual(sloping(1))
+})
+
+test('where three labels meet, borders end, and each of them is followed once', () => {
+  const map = Uint8Array.from([1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 3, 3])
+  const arcs = labelArcs(map, 4, 3)
+  const found = arcs.map((arc) => `${Math.min(arc.left, arc.right)} | ${Math.max(arc.left, arc.right)}: ${arc.at.length / 2 - 1}`)
+  expect(new Set(found)).toEqual(new Set(['1 | 2: 2', '1 | 3: 2', '2 | 3: 2']))
+  expect(found).toHaveLength(3)
+  const island = labelArcs(Uint8Array.from([1, 1, 1, 1, 5, 1, 1, 1, 1]), 3, 3)
+  expect(island.map((arc) => [arc.closed, arc.at.length / 2 - 1])).toEqual([[true, 4]])
+})

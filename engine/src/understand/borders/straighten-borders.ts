@@ -1,0 +1,317 @@
+import { labelArcs, type LabelArc } from '../../geometry/label-arcs.ts'
+import { crossing, lineThrough, sideOf, type Line } from '../../geometry/line.ts'
+import type { Point } from '../../geometry/vector.ts'
+import type { Stroke } from '../../scene.ts'
+
+// What a house is made of ends on straight lines, and labels of pixels end where a watershed took them: in steps, nicks and
+// crumbs. Each border between two labels is followed from one meeting of borders to the next, its straight stretches become
+// lines (of a drawn stroke where one runs along, else of least squares), what bends is smoothed, and pixels between
+// the old border and the new one change sides. Borders move by a few pixels at the most.
+
+/** Lengths in pixels of a picture whose longer side has so many. */
+const meantFor = 1024
+/**
+ * How far a stretch may wander along drawn strokes and without one, the least length of a straight one, how far off a stroke may run, the
+ * reach of the smoothing, and how far a corner may move.
+ */
+const sizes = { torn: 6.5, wander: 2.3, straight: 22, stroke: 4, smooth: 2.4, corner: 7 }
+/**
+ * Share of a stretch along which strokes have to run, the sine of the angle between them, and how far off each other, in pixels, those of
+ * one line are.
+ */
+const alike = { along: 0.55, slant: 0.07, off: 1.6 }
+
+/** Straightens the borders of a map of labels, in place, but for those between labels of which `isFixed` says so. */
+export function straightenBorders(
+  map: Uint8Array,
+  strokes: readonly Stroke[],
+  width: number,
+  height: number,
+  isFixed: (label: number) => boolean,
+) {
+  const scale = Math.max(width, height) / meantFor
+  const arcs = labelArcs(map, width, height)
+  const rules = strokes.filter((s) => s.length > 0.6 * sizes.straight * scale)
+  const fits = arcs.map((arc) => (isFixed(arc.left) || isFixed(arc.right) ? undefined : fit(arc, rules, scale)))
+  const meetings = meet(arcs, fits, width, scale)
+  for (const [k, arc] of arcs.entries()) {
+    const own = fits[k]
+    if (own) changeSides(map, arc, chainOf(arc, own, meetings, width, scale), width, height)
+  }
+}
+
+/** A stretch of an arc between two of its corners, and the line that it follows if it is straight. */
+interface Stretch {
+  from: number
+  to: number
+  line?: Line
+}
+
+const pointOf = ({ at }: LabelArc, k: number): Point => ({ x: at[2 * k], y: at[2 * k + 1] })
+const lastOf = ({ at }: LabelArc) => at.length / 2 - 1
+
+function fit(arc: LabelArc, rules: readonly Stroke[], scale: number): Stretch[] {
+  const stretches: Stretch[] = []
+  const ends = arc.closed ? [0, farthest(arc), lastOf(arc)] : [0, lastOf(arc)]
+  for (let k = 0; k + 1 < ends.length; k++) {
+    for (const far of pairs(cornersOf(arc, ends[k], ends[k + 1], sizes.torn * scale))) {
+      const ruled = lengthOf(arc, far) > 2 * sizes.straight * scale ? ruleOf(arc, far, rules, sizes.torn * scale) : undefined
+      if (ruled) stretches.push({ ...far, line: ruled })
+      else
+        for (const near of pairs(cornersOf(arc, far.from, far.to, sizes.wander * scale))) {
+          const isStraight = lengthOf(arc, near) > sizes.straight * scale
+          const line = isStraight ? (ruleOf(arc, near, rules, sizes.stroke * scale) ?? middleLine(arc, near, scale)) : undefined
+          stretches.push({ ...near, line })
+        }
+    }
+  }
+  return stretches
+}
+
+const pairs = (corners: readonly number[]): Stretch[] => corners.slice(1).map((to, k) => ({ from: corners[k], to }))
+
+function lengthOf({ at }: LabelArc, { from, to }: Stretch): number {
+  return Math.hypot(at[2 * to] - at[2 * from], at[2 * to + 1] - at[2 * from + 1])
+}
+
+/** The corners that are left of a chain when those within a tolerance of the rest are left out (Douglas and Peucker 1973). */
+function cornersOf({ at }: LabelArc, first: number, last: number, tolerance: number): number[] {
+  const kept = [first]
+  const stack = [last]
+  while (stack.length > 0) {
+    const from = kept.at(-1)!
+    const to = stack.at(-1)!
+    const dx = at[2 * to] - at[2 * from]
+    const dy = at[2 * to + 1] - at[2 * from + 1]
+    const length = Math.hypot(dx, dy)
+    let worst = tolerance
+    let where = -1
+    for (let k = from + 1; k < to; k++) {
+      const x = at[2 * k] - at[2 * from]
+      const y = at[2 * k + 1] - at[2 * from + 1]
+      const t = length > 0 ? (x * dx + y * dy) / length : 0
+      const off = t <= 0 ? Math.hypot(x, y) : t >= length ? Math.hypot(x - dx, y - dy) : Math.abs(x * dy - y * dx) / length
+      if (off > worst) {
+        worst = off
+        where = k
+      }
+    }
+    if (where < 0) kept.push(stack.pop()!)
+    else stack.push(where)
+  }
+  return kept
+}
+
+/** The corner of a closed chain that is farthest from its start. */
+function farthest({ at }: LabelArc): number {
+  let far = 0
+  let most = -1
+  for (let k = 0; k < at.length / 2; k++) {
+    const d = (at[2 * k] - at[0]) ** 2 + (at[2 * k + 1] - at[1]) ** 2
+    if (d > most) [most, far] = [d, k]
+  }
+  return far
+}
+
+/** The line of the strokes that run along a stretch, nowhere farther off than `reach`; undefined where few do. */
+function ruleOf({ at }: LabelArc, { from, to }: Stretch, rules: readonly Stroke[], reach: number): Line | undefined {
+  const a = { x: at[2 * from], y: at[2 * from + 1] }
+  const b = { x: at[2 * to], y: at[2 * to + 1] }
+  const long = Math.hypot(b.x - a.x, b.y - a.y)
+  const [ux, uy] = [(b.x - a.x) / long, (b.y - a.y) / long]
+  const beside: { stroke: Stroke; shared: number }[] = []
+  let best: Line | undefined
+  let most = 0
+  for (const stroke of rules) {
+    const p = (stroke.from.x - a.x) * ux + (stroke.from.y - a.y) * uy
+    const q = (stroke.to.x - a.x) * ux + (stroke.to.y - a.y) * uy
+    const shared = Math.min(Math.max(p, q), long) - Math.max(Math.min(p, q), 0)
+    if (shared <= 0.3 * stroke.length) continue
+    if (Math.abs((stroke.to.x - stroke.from.x) * uy - (stroke.to.y - stroke.from.y) * ux) > alike.slant * stroke.length) continue
+    const aside = (stroke.from.x - a.x) * uy - (stroke.from.y - a.y) * ux
+    if (Math.abs(aside) > 3 * reach) continue
+    const line = lineThrough(stroke.from, stroke.to)
+    const off = Math.max(Math.abs(sideOf(line, a)), Math.abs(sideOf(line, b)))
+    if (off > 2 * reach) continue
+    beside.push({ stroke, shared })
+    const weight = shared * (1 - off / (2.5 * reach))
+    if (weight > most) {
+      most = weight
+      best = line
+    }
+  }
+  if (!best) return undefined
+  const along = beside.filter(
+    ({ stroke }) => Math.abs(sideOf(best, stroke.from)) < alike.off && Math.abs(sideOf(best, stroke.to)) < alike.off,
+  )
+  if (along.reduce((sum, { shared }) => sum + shared, 0) < alike.along * long) return undefined
+  const line = along.length > 1 ? throughStrokes(along.map(({ stroke }) => stroke)) : best
+  return Math.abs(sideOf(line, a)) < reach && Math.abs(sideOf(line, b)) < reach ? line : undefined
+}
+
+/** The line of least squares through the middle part of a stretch. */
+function middleLine({ at }: LabelArc, { from, to }: Stretch, scale: number): Line {
+  const trim = Math.min(Math.round(3 * scale), Math.floor((to - from) / 6))
+  const sums = newSums(at[2 * from], at[2 * from + 1])
+  // Middles of steps: corners of a staircase lie on both sides of its line.
+  for (let k = 2 * (from + trim); k < 2 * (to - trim); k += 2) count(sums, (at[k] + at[k + 2]) / 2, (at[k + 1] + at[k + 3]) / 2, 1)
+  return lineOf(sums)
+}
+
+/** The line of least squares through strokes. */
+function throughStrokes(strokes: readonly Stroke[]): Line {
+  const sums = newSums(strokes[0].from.x, strokes[0].from.y)
+  for (const { from, to, length } of strokes) {
+    count(sums, from.x, from.y, length)
+    count(sums, to.x, to.y, length)
+  }
+  return lineOf(sums)
+}
+
+/** Sums over places, told from one near them. */
+const newSums = (x: number, y: number) => ({ x0: x, y0: y, n: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 })
+
+function count(sums: ReturnType<typeof newSums>, px: number, py: number, weight: number) {
+  const x = px - sums.x0
+  const y = py - sums.y0
+  sums.n += weight
+  sums.x += weight * x
+  sums.y += weight * y
+  sums.xx += weight * x * x
+  sums.yy += weight * y * y
+  sums.xy += weight * x * y
+}
+
+function lineOf({ x0, y0, n, x, y, xx, yy, xy }: ReturnType<typeof newSums>): Line {
+  const middle = { x: x0 + x / n, y: y0 + y / n }
+  const angle = 0.5 * Math.atan2(2 * (xy - (x * y) / n), xx - (x * x) / n - (yy - (y * y) / n))
+  return lineThrough(middle, { x: middle.x + Math.cos(angle), y: middle.y + Math.sin(angle) })
+}
+
+/** Where borders meet that follow lines: on the line, or where two lines cross; where one of the borders is fixed, nothing moves. */
+function meet(arcs: readonly LabelArc[], fits: readonly (Stretch[] | undefined)[], width: number, scale: number): Map<number, Point> {
+  const lines = new Map<number, { line: Line; length: number }[]>()
+  const fixed = new Set<number>()
+  for (const [k, arc] of arcs.entries()) {
+    if (arc.closed) continue
+    const own = fits[k]
+    for (const end of [0, lastOf(arc)]) {
+      const place = keyOf(pointOf(arc, end), width)
+      if (!own) {
+        fixed.add(place)
+        continue
+      }
+      const { line, from, to } = end === 0 ? own[0] : own.at(-1)!
+      if (!line) continue
+      const met = lines.get(place) ?? []
+      met.push({ line, length: to - from })
+      lines.set(place, met)
+    }
+  }
+  const moved = new Map<number, Point>()
+  for (const [place, met] of lines) {
+    if (fixed.has(place)) continue
+    const here = { x: place % (width + 1), y: Math.floor(place / (width + 1)) }
+    met.sort((p, q) => q.length - p.length)
+    const [{ line }] = met
+    const other = met.find((m) => Math.abs(m.line.a * line.b - m.line.b * line.a) > 0.17)
+    const cross = other && crossing(line, other.line)
+    const to = cross && isNear(cross, here, sizes.corner * scale) ? cross : onto(line, here)
+    if (isNear(to, here, sizes.corner * scale)) moved.set(place, to)
+  }
+  return moved
+}
+
+const keyOf = ({ x, y }: Point, width: number) => y * (width + 1) + x
+const isNear = (p: Point, q: Point, reach: number) => Math.hypot(p.x - q.x, p.y - q.y) < reach
+const onto = (line: Line, p: Point): Point => {
+  const off = sideOf(line, p)
+  return { x: p.x - off * line.a, y: p.y - off * line.b }
+}
+
+/** The new course of an arc. */
+function chainOf(arc: LabelArc, stretches: readonly Stretch[], meetings: Map<number, Point>, width: number, scale: number): Point[] {
+  const endAt = (k: number): Point => meetings.get(keyOf(pointOf(arc, k), width)) ?? pointOf(arc, k)
+  const chain: Point[] = []
+  for (let k = 0; k < stretches.length; k++) {
+    const { from, line } = stretches[k]
+    const before = k > 0 ? stretches[k - 1] : arc.closed ? stretches.at(-1) : undefined
+    chain.push(before ? corner(pointOf(arc, from), before.line, line, scale) : endAt(from))
+    if (!line) smooth(arc, stretches, k, scale, chain)
+  }
+  const last = lastOf(arc)
+  chain.push(arc.closed ? chain[0] : endAt(last))
+  return chain
+}
+
+/** Where two stretches meet. */
+function corner(here: Point, before: Line | undefined, after: Line | undefined, scale: number): Point {
+  const cross = before && after && crossing(before, after)
+  if (cross && isNear(cross, here, sizes.corner * scale)) return cross
+  const line = before ?? after
+  return line ? onto(line, here) : here
+}
+
+/** Adds the corners of what bends, each the mean of those around it; towards its ends of fewer. */
+function smooth({ at }: LabelArc, stretches: readonly Stretch[], k: number, scale: number, chain: Point[]) {
+  const { from, to } = stretches[k]
+  let first = k
+  while (first > 0 && !stretches[first - 1].line) first--
+  let last = k
+  while (last + 1 < stretches.length && !stretches[last + 1].line) last++
+  const [start, end] = [stretches[first].from, stretches[last].to]
+  const reach = Math.max(2, Math.round(2 * sizes.smooth * scale))
+  if (first < k) chain.pop()
+  for (let j = first < k ? from : from + 1; j < to; j++) {
+    const r = Math.min(reach, j - start, end - j)
+    let [x, y, weights] = [0, 0, 0]
+    for (let i = -r; i <= r; i++) {
+      const weight = r + 1 - Math.abs(i)
+      x += weight * at[2 * (j + i)]
+      y += weight * at[2 * (j + i) + 1]
+      weights += weight
+    }
+    chain.push({ x: x / weights, y: y / weights })
+  }
+}
+
+/** Where the outline of what changes sides crosses the middles of rows: row and column in one number, to be sorted. */
+let cuts = new Float64Array(1 << 15)
+const perRow = 1 << 16
+
+function twice(list: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
+  const longer = new Float64Array(2 * list.length)
+  longer.set(list)
+  return longer
+}
+
+/** Gives what lies between the old course of a border and the new one to the other side. */
+function changeSides(map: Uint8Array, { at, left, right }: LabelArc, chain: readonly Point[], width: number, height: number) {
+  let count = 0
+  const cut = (x0: number, y0: number, x1: number, y1: number) => {
+    const first = Math.ceil(Math.min(y0, y1) - 0.5)
+    const last = Math.ceil(Math.max(y0, y1) - 0.5)
+    for (let row = first; row < last; row++) {
+      if (count === cuts.length) cuts = twice(cuts)
+      cuts[count++] = row * perRow + Math.max(0, x0 + ((x1 - x0) * (row + 0.5 - y0)) / (y1 - y0))
+    }
+  }
+  for (let k = 0; k + 1 < chain.length; k++) cut(chain[k].x, chain[k].y, chain[k + 1].x, chain[k + 1].y)
+  const start = chain[0]
+  const end = chain.at(-1)!
+  const n = at.length
+  cut(end.x, end.y, at[n - 2], at[n - 1])
+  for (let k = 0; k + 2 < n; k += 2) cut(at[k], at[k + 1], at[k + 2], at[k + 3])
+  cut(at[0], at[1], start.x, start.y)
+  const sorted = cuts.subarray(0, count).sort()
+  for (let k = 0; k + 1 < count; k += 2) {
+    const row = Math.floor(sorted[k] / perRow)
+    if (row < 0 || row >= height) continue
+    const from = Math.max(0, Math.ceil(sorted[k] - row * perRow - 0.5))
+    const to = Math.min(width, Math.ceil(sorted[k + 1] - row * perRow - 0.5))
+    for (let i = row * width + from; i < row * width + to; i++) {
+      if (map[i] === left) map[i] = right
+      else if (map[i] === right) map[i] = left
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { noSurface, Role, type Scene } from '../../scene.ts'
+import { measureBounds } from '../bounds.ts'
+import { houseMask } from '../roles/place-roles.ts'
+import { straightenBorders } from './straighten-borders.ts'
+
+/** What has its own outline (openings) or is too thin to be straightened (bars). */
+const kept: ReadonlySet<number> = new Set([Role.window, Role.door, Role.railing])
+/** Stands for `noSurface` in three bits. */
+const none = 7
+
+/** A scene whose roles and faces end on straight lines where what was drawn is straight; openings and railings stay as they are. */
+export function straightenScene(scene: Scene): Scene {
+  const { width, height, strokes } = scene
+  const both = new Uint8Array(scene.role.length)
+  for (let row = 0; row < both.length; row += width) joinRow(scene.role, scene.surface, both, row, row + width)
+  const before = both.slice()
+  straightenBorders(both, strokes, width, height, (label) => kept.has(label >> 3))
+  const role = scene.role.slice()
+  const surface = scene.surface.slice()
+  const plant = scene.plant.slice()
+  for (let row = 0; row < both.length; row += width) {
+    for (let i = row; i < row + width; i++) if (both[i] !== before[i]) change(scene, i, both[i], role, surface, plant)
+  }
+  const building = houseMask(role)
+  return { ...scene, role, surface, plant, building, bounds: measureBounds(building, width, height, scene.bounds) }
+}
+
+function joinRow(role: Uint8Array, surface: Uint8Array, both: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) both[i] = (role[i] << 3) | Math.min(none, surface[i])
+}
+
+/** Gives a pixel its new role and face. What became plant belongs to the plant beside it. */
+function change(before: Scene, i: number, both: number, role: Uint8Array, surface: Uint8Array, plant: Uint16Array) {
+  role[i] = both >> 3
+  surface[i] = (both & none) === none ? noSurface : both & none
+  if (role[i] !== before.role[i]) plant[i] = role[i] === Role.plant ? plantBeside(before.plant, i, before.width) : 0
+}
+
+function plantBeside(plant: Uint16Array, i: number, width: number): number {
+  for (let away = 1; away < 8; away++) {
+    const found = plant[i - away] || plant[i + away] || plant[i - away * width] || plant[i + away * width]
+    if (found) return found
+  }
+  return 0
+}

@@ -1,0 +1,132 @@
+import { boxBlur } from '../../pixels/blur.ts'
+import { clamp } from '../../pixels/curves.ts'
+import { drawBand } from '../../pixels/draw.ts'
+import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { newPlane, type Plane } from '../../pixels/raster.ts'
+import { enlarge } from '../../pixels/resize.ts'
+import type { Perspective, Stroke } from '../../scene.ts'
+import { slopeTo } from '../perspective.ts'
+
+// Hatching is shade drawn with lines: wherever it is there are lines, all of one direction, and the direction is none of the
+// house's (to a vanishing point or upright: those are boards, courses and tiles). Lines everywhere: the opening of the energy of
+// the gradient is still high. One direction: the structure tensor (Förstner, Gülch 1987) is coherent. Worked out in cells of 4 × 4
+// pixels; long strokes, which are structure, count nowhere. Fails on shade that is hatched upright or level.
+
+const cell = 4
+/** Mean squared step per pixel from which on there are lines, and that of clear ones. */
+const [faint, plain] = [0.0006, 0.0024]
+/** Coherence of one direction, 0–1: none and all of it. */
+const [mixed, single] = [0.42, 0.66]
+/** Hatching differs from the directions of the house by so much at least: tangent of the angle. */
+const leastTurn = Math.tan((10 * Math.PI) / 180)
+/** A stroke as long as this share of the width is structure. */
+const longStroke = 0.06
+
+export interface Texture {
+  /** How much each pixel lies in hatching, 0–1. */
+  hatching: Plane
+  /** How much each pixel lies among close lines of the house's own directions: boards, courses, louvres. 0–1. */
+  coursed: Plane
+}
+
+/** 1 within `reach` pixels of long strokes. */
+export function alongLongStrokes(strokes: readonly Stroke[], width: number, height: number, reach: number): Uint8Array {
+  const mask = new Uint8Array(width * height)
+  for (const { from, to, length } of strokes) if (length > longStroke * width) drawBand(mask, width, height, from, to, reach)
+  return mask
+}
+
+/** Where close lines of one direction fill a place. */
+export function findHatching(value: Plane, strokes: readonly Stroke[], perspective: Perspective): Texture {
+  const { width, height } = value
+  const structure = alongLongStrokes(strokes, width, height, 4)
+  const energy = newPlane(Math.ceil(width / cell), Math.ceil(height / cell))
+  const along = newPlane(energy.width, energy.height)
+  const askew = newPlane(energy.width, energy.height)
+  for (let y = 1; y < height - 1; y++) gatherRow(value, structure, energy, along, askew, y)
+  boxBlur(energy, 1, energy)
+  const everywhere = greyDilate(greyErode(energy, 2), 2)
+  for (const plane of [energy, along, askew]) boxBlur(plane, 2, plane)
+  const hatching = newPlane(energy.width, energy.height)
+  const coursed = newPlane(energy.width, energy.height)
+  for (let y = 0, j = 0; y < energy.height; y++) {
+    for (let x = 0; x < energy.width; x++, j++) {
+      const lines = clamp((everywhere.data[j] - faint) / (plain - faint))
+      if (lines === 0) continue
+      const one = clamp((Math.hypot(along.data[j], askew.data[j]) / (energy.data[j] + 1e-6) - mixed) / (single - mixed))
+      if (one === 0) continue
+      const built = isOfHouse(Math.atan2(askew.data[j], along.data[j]) / 2, cell * x, cell * y, perspective)
+      const texture = built ? coursed : hatching
+      texture.data[j] = lines * one
+    }
+  }
+  const soft = (plane: Plane) => enlarge(boxBlur(boxBlur(plane, 1, plane), 1, plane), cell, width, height)
+  return { hatching: soft(hatching), coursed: soft(coursed) }
+}
+
+function gatherRow({ width, data }: Plane, structure: Uint8Array, energy: Plane, along: Plane, askew: Plane, y: number) {
+  const row = Math.floor(y / cell) * energy.width
+  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+    const gx = data[i + 1] - data[i - 1]
+    const gy = data[i + width] - data[i - width]
+    if ((gx === 0 && gy === 0) || structure[i]) continue
+    const j = row + ((x / cell) | 0)
+    energy.data[j] += (gx * gx + gy * gy) / 64
+    along.data[j] += (gx * gx - gy * gy) / 64
+    askew.data[j] += (gx * gy) / 32
+  }
+}
+
+/** Whether lines across a gradient of this direction run upright or to a vanishing point. */
+function isOfHouse(gradient: number, x: number, y: number, { a, b }: Perspective): boolean {
+  const rise = -1 / Math.tan(gradient)
+  if (Math.abs(rise) > 1 / leastTurn) return true
+  return [a, b].some((v) => {
+    const slope = slopeTo(v, x, y)
+    return Math.abs((rise - slope) / (1 + rise * slope)) < leastTurn
+  })
+}
+
+/** How much of a hatched line is left as a line. */
+const leftOver = 0.45
+
+/** Turns hatching into shade, in place: the tone takes it up, and what it leaves of the lines is faint. Long strokes stay. */
+export function spreadHatching({ hatching, strokes, width, height }: Hatched, tone: Plane, line: Plane, shade: Plane) {
+  const structure = alongLongStrokes(strokes, width, height, 2)
+  for (let y = 0; y < height; y++) spreadRow(hatching.data, structure, tone.data, line.data, shade.data, y * width, (y + 1) * width)
+}
+
+function spreadRow(
+  hatching: Float32Array,
+  structure: Uint8Array,
+  tone: Float32Array,
+  line: Float32Array,
+  shade: Float32Array,
+  from: number,
+  to: number,
+) {
+  for (let i = from; i < to; i++) {
+    const share = hatching[i]
+    if (share < 0.02) continue
+    tone[i] += (Math.min(tone[i], shade[i]) - tone[i]) * share
+    if (!structure[i]) line[i] *= 1 - (1 - leftOver) * share
+  }
+}
+
+/** The strokes with those marked that are part of a hatching. */
+export const markHatching = ({ hatching, strokes, width }: Hatched): Stroke[] =>
+  strokes.map((s) => {
+    const at = [0.2, 0.5, 0.8].map((t) => {
+      const x = Math.floor(s.from.x + t * (s.to.x - s.from.x))
+      const y = Math.floor(s.from.y + t * (s.to.y - s.from.y))
+      return hatching.data[y * width + x] ?? 0
+    })
+    return s.length < longStroke * width && s.kind === 'sloping' && at.reduce((sum, share) => sum + share) > 1.5 ? { ...s, hatch: true } : s
+  })
+
+interface Hatched {
+  hatching: Plane
+  strokes: readonly Stroke[]
+  width: number
+  height: number
+}

@@ -1,0 +1,169 @@
+import { boxBlur, gaussianBlur } from '../../pixels/blur.ts'
+import { componentsOf, marksAbove } from '../../pixels/components.ts'
+import { clamp } from '../../pixels/curves.ts'
+import { newPlane, type Plane } from '../../pixels/raster.ts'
+import { enlarge, shrink } from '../../pixels/resize.ts'
+import { calmed } from './strokes.ts'
+
+// A line is darker than its surroundings at one of two scales (7 and 15 pixels); hysteresis keeps faint ends of strong
+// lines and drops faint specks. Edges between two flat tones count as ink too: shaded drawings and 3D renders have no other
+// outline. What is left when lines are taken out (a normalised convolution over the rest) is the author's shading.
+
+export interface Ink {
+  /** 1 on a line or a tone edge. */
+  mask: Uint8Array
+  /** How much darker than its surroundings, 0–1. */
+  line: Plane
+  /** Shading without lines. */
+  tone: Plane
+  /** Shading with lines and hatching spread out. */
+  hatch: Plane
+}
+
+const smallestSpeck = 9
+/** Hatching is spread so widely that half the size is enough for it. */
+const half = 2
+/** Squared gradient of an edge between two tones that counts in any drawing; in a shaded model fainter ones do, too. */
+const clear = 0.0006
+/** Mean squared gradient below which a faint edge is believed: next to a line it would be the line's own fringe. */
+const calm = 0.0002
+
+/**
+ * Separates lines from shading in a drawing whose paper is 1; `shaded` where planes of tone do the work of lines. `smooth` is the
+ * drawing as `calmed` makes it.
+ */
+export function findInk(value: Plane, shaded = false, smooth = calmed(value)): Ink {
+  const { width, height, data } = value
+  const line = newPlane(width, height)
+  const near = boxBlur(value, 3)
+  boxBlur(near, 3, near)
+  const far = boxBlur(value, 7)
+  boxBlur(far, 7, far)
+  for (let y = 0; y < height; y++) respondRow(data, near.data, far.data, line.data, y * width, (y + 1) * width)
+
+  const strong = clamp(0.55 * strongResponse(line.data), 0.07, 0.22)
+  const mask = hysteresis(line, strong, strong / 2)
+  addToneEdges(smooth, mask, shaded)
+
+  const weight = near
+  const tone = far
+  for (let y = 0; y < height; y++) weighRow(data, line.data, strong / 2, weight.data, tone.data, y * width, (y + 1) * width)
+  for (let pass = 0; pass < 2; pass++) {
+    boxBlur(weight, 3, weight)
+    boxBlur(tone, 3, tone)
+  }
+  for (let y = 0; y < height; y++) divideRow(tone.data, weight.data, y * width, (y + 1) * width)
+  const hatch = shrink(value, half)
+  return { mask, line, tone, hatch: enlarge(gaussianBlur(hatch, 5 / half, hatch), half, width, height) }
+}
+
+/** How much darker than its surroundings each pixel is, from index `from` up to `to`. */
+function respondRow(data: Float32Array, near: Float32Array, far: Float32Array, line: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) {
+    const darker = near[i] - data[i]
+    const darkerFar = 0.85 * (far[i] - data[i])
+    const most = darker > darkerFar ? darker : darkerFar
+    line[i] = most > 0 ? most : 0
+  }
+}
+
+/** What is no line counts fully, a line hardly. */
+function weighRow(
+  data: Float32Array,
+  line: Float32Array,
+  limit: number,
+  weight: Float32Array,
+  tone: Float32Array,
+  from: number,
+  to: number,
+) {
+  for (let i = from; i < to; i++) {
+    weight[i] = line[i] > limit ? 0.02 : 1
+    tone[i] = data[i] * weight[i]
+  }
+}
+
+function divideRow(tone: Float32Array, weight: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) tone[i] /= weight[i] > 1e-4 ? weight[i] : 1e-4
+}
+
+/** The 85th percentile of the responses that are more than noise. */
+function strongResponse(line: Float32Array): number {
+  const histogram = new Int32Array(201)
+  let count = 0
+  for (let from = 0; from < line.length; from += stretch)
+    count += countResponses(line, from, Math.min(line.length, from + stretch), histogram)
+  let sum = 0
+  for (let k = 0; k <= 200; k++) if ((sum += histogram[k]) > 0.85 * count) return k / 200
+  return 0.3
+}
+
+/** So many pixels are looked at in one go: what is called often is compiled soon. */
+const stretch = 2048
+
+function countResponses(line: Float32Array, from: number, to: number, histogram: Int32Array): number {
+  let count = 0
+  for (let i = from; i < to; i++) {
+    const v = line[i]
+    if (v <= 0.03) continue
+    histogram[Math.min(200, (v * 200) | 0)]++
+    count++
+  }
+  return count
+}
+
+/** Everything above `low` that is connected to something above `high`, but specks. */
+function hysteresis({ width, height, data }: Plane, high: number, low: number): Uint8Array {
+  const mask = marksAbove(data, low)
+  const { labels, count, area } = componentsOf(mask, width, height, 8)
+  /** 1 for the labels of what holds something above `high`. */
+  const stays = new Uint8Array(count + 1)
+  for (let row = 0; row < mask.length; row += width) findHigh(data, labels, high, row, row + width, stays)
+  for (let c = 0; c < count; c++) if (area[c] < smallestSpeck) stays[c + 1] = 0
+  for (let row = 0; row < mask.length; row += width) keepRow(labels, stays, row, row + width, mask)
+  return mask
+}
+
+function findHigh(data: Float32Array, labels: Int32Array, high: number, from: number, to: number, stays: Uint8Array) {
+  for (let i = from; i < to; i++) if (data[i] > high) stays[labels[i]] = 1
+}
+
+function keepRow(labels: Int32Array, stays: Uint8Array, from: number, to: number, mask: Uint8Array) {
+  for (let i = from; i < to; i++) mask[i] = stays[labels[i]]
+}
+
+/** Marks the crests of the gradient (non-maximum suppression in four directions). */
+function addToneEdges(smooth: Plane, mask: Uint8Array, shaded: boolean) {
+  const { width, height } = smooth
+  const steepness = new Float32Array(width * height)
+  for (let y = 1; y < height - 1; y++) measureRow(smooth, steepness, y)
+  const faint = shaded ? clamp(36 * usualSteepness(steepness), 0.00012, clear) : clear
+  const around = shaded ? boxBlur({ width, height, data: steepness }, 6).data : steepness
+  for (let y = 1; y < height - 1; y++) markRow(smooth, steepness, around, faint, mask, y)
+}
+
+function measureRow({ width, data }: Plane, steepness: Float32Array, y: number) {
+  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+    const gx = (data[i + 1] - data[i - 1]) / 2
+    const gy = (data[i + width] - data[i - width]) / 2
+    steepness[i] = gx * gx + gy * gy
+  }
+}
+
+function markRow({ width, data }: Plane, steepness: Float32Array, around: Float32Array, faint: number, mask: Uint8Array, y: number) {
+  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+    if (steepness[i] <= (around[i] < calm ? faint : clear)) continue
+    const gx = data[i + 1] - data[i - 1]
+    const gy = data[i + width] - data[i - width]
+    const ax = Math.abs(gx)
+    const ay = Math.abs(gy)
+    const across = ax > 2.4 * ay ? 1 : ay > 2.4 * ax ? width : gx * gy > 0 ? width + 1 : width - 1
+    if (steepness[i] >= steepness[i + across] && steepness[i] >= steepness[i - across]) mask[i] = 1
+  }
+}
+
+/** The median of the squared gradient, from every eleventh pixel: nothing on a clean sheet, the grain of a pencil on paper. */
+function usualSteepness(steepness: Float32Array): number {
+  const sample = Float32Array.from({ length: Math.ceil(steepness.length / 11) }, (_, k) => steepness[11 * k]).sort()
+  return sample[sample.length >> 1]
+}

@@ -1,0 +1,167 @@
+import { gaussianBlur } from '../../pixels/blur.ts'
+import { clamp } from '../../pixels/curves.ts'
+import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { newPlane, type Plane } from '../../pixels/raster.ts'
+import { enlarge, shrink } from '../../pixels/resize.ts'
+
+// A sheet is brighter than what is drawn on it, so its own brightness is the closing of the picture (the brightest of a
+// neighbourhood, then the darkest of those), smoothed. Dividing by it removes tint, vignette and the shadow of a hand.
+// A shaded 3D model needs none of this and keeps its tones: it is told by edges between even tones without a line, or, with
+// lines, by grey planes on a blank screen. A sheet that is dark as a whole is a blueprint or a chalk drawing and is inverted first.
+// Fails on a dark façade that fills a neighbourhood: the floor of 0.55 × the brightest paper keeps it from being lifted to white.
+
+export interface Paper {
+  /** 0 ink … 1 paper. */
+  value: Plane
+  /** Light lines on a dark sheet. */
+  inverted: boolean
+  /** Made on a screen and shaded in planes, like a 3D model without materials. */
+  shaded: boolean
+  /** Shaded, and with hardly a line round the planes. */
+  lineless: boolean
+  /**
+   * By how much `value` makes large grey planes too light, 0–1, a number for each block of the sheet: `value` times this is how
+   * dark they are.
+   */
+  veil: Plane
+}
+
+/** Side of the blocks in which the sheet is measured. */
+export const sheetCell = 8
+/** Grey planes narrower than twice as many cells are not taken for the sheet itself where their own tone is asked for. */
+const broad = 16
+/** Edges between tones for each line, from which on a picture is a model without lines: drawings have 0.04 at most, models 0.3. */
+const fewLines = 0.15
+/** Least variance of the even tones of a model that is drawn with lines round its planes. */
+const leastVariance = 0.008
+
+/** Frees a drawing (luma 0–1) from its sheet. */
+export function readPaper(luma: Plane): Paper {
+  const { width, height } = luma
+  const inverted = quantile(luma.data, 0.5) < 0.33
+  const positive = inverted ? { width, height, data: luma.data.map((v) => 1 - v) } : luma
+
+  const cells = shrink(positive, sheetCell)
+  const small = gaussianBlur(greyErode(greyDilate(cells, 3), 2), 5)
+  let brightest = 0
+  for (const v of small.data) if (v > brightest) brightest = v
+  const lineless = !inverted && stepsToLines(luma) > fewLines
+  const blank = !inverted && isBlankSheet(small)
+  const shaded = lineless || (blank && hasPlanes(luma))
+  const veil = newPlane(small.width, small.height, brightest)
+  if (shaded) small.data.fill(brightest)
+  else if (!blank) gaussianBlur(greyErode(greyDilate(cells, broad), broad - 2), broad / 2, veil)
+  const value = enlarge(small, sheetCell, width, height)
+  const floor = Math.max(0.25, 0.55 * brightest)
+  for (let row = 0; row < value.data.length; row += width) divideRow(positive.data, value.data, floor, row, row + width)
+  for (let k = 0; k < veil.data.length; k++) veil.data[k] = clamp(Math.max(floor, small.data[k]) / Math.max(floor, veil.data[k]))
+
+  const white = 0.985 * (shaded ? 1 : modeAbove(value.data, 0.7))
+  for (let row = 0; row < value.data.length; row += width) whitenRow(value.data, white, row, row + width)
+  return { value, inverted, shaded, lineless, veil }
+}
+
+/** The drawing from `from` up to `to` divided by its sheet, in the place of that; no sheet is darker than `floor`. */
+function divideRow(drawing: Float32Array, sheet: Float32Array, floor: number, from: number, to: number) {
+  for (let i = from; i < to; i++) sheet[i] = clamp(drawing[i] / Math.max(floor, sheet[i]))
+}
+
+function whitenRow(value: Float32Array, white: number, from: number, to: number) {
+  for (let i = from; i < to; i++) value[i] = clamp(value[i] / white)
+}
+
+/**
+ * Whether the sheet is even and white along its top and the upper half of its sides: then it was made on a screen.
+ */
+function isBlankSheet({ width, height, data }: Plane): boolean {
+  const border = [...data.subarray(0, width)]
+  for (let y = 0; y < height / 2; y++) border.push(data[y * width], data[y * width + width - 1])
+  border.sort((p, q) => p - q)
+  return border[Math.floor(0.1 * border.length)] > 0.96
+}
+
+/** Whether even grey planes cover more of the picture than lines do, and are of such different tones that they tell a light. */
+function hasPlanes({ width, height, data }: Plane): boolean {
+  const found: Planes = { even: 0, grey: 0, steep: 1, sum: 0, squares: 0 }
+  for (let y = 1; y < height - 1; y++) countRow(data, y, width, found)
+  const { even, grey, steep, sum, squares } = found
+  const mean = sum / Math.max(1, even)
+  return grey > 1.6 * steep && squares / Math.max(1, even) - mean * mean > leastVariance
+}
+
+interface Planes {
+  /** How many pixels lie in even planes, how many of those are grey, and how many pixels are steep. */
+  even: number
+  grey: number
+  steep: number
+  /** Of the tones of the even ones, and of their squares. */
+  sum: number
+  squares: number
+}
+
+function countRow(data: Float32Array, y: number, width: number, found: Planes) {
+  for (let i = y * width + 1; i < (y + 1) * width - 1; i++) {
+    const v = data[i]
+    const step = Math.abs(data[i + 1] - data[i - 1]) + Math.abs(data[i + width] - data[i - width])
+    if (step > 0.3) found.steep++
+    if (step >= 0.02) continue
+    found.even++
+    found.sum += v
+    found.squares += v * v
+    if (v < 0.97 && v > 0.3) found.grey++
+  }
+}
+
+/**
+ * How many edges between two even tones there are for each line, along every twelfth row and column. A drawing bounds its
+ * tones with lines, whatever its sheet; a model without materials bounds them with nothing.
+ */
+function stepsToLines({ width, height, data }: Plane): number {
+  const found = new Int32Array([0, 1])
+  for (let y = 8; y < height - 8; y += 12) lookAlong(data, y * width + 8, y * width + width - 8, 1, 1, found)
+  for (let y = 8; y < height - 8; y++) lookAlong(data, y * width + 8, y * width + width - 8, 12, width, found)
+  return found[0] / found[1]
+}
+
+/** Counts the steps and the lines at every `by`-th place from `from` up to `to`, across steps of `s`. */
+function lookAlong(data: Float32Array, from: number, to: number, by: number, s: number, found: Int32Array) {
+  for (let i = from; i < to; i += by) {
+    const a = (data[i - 5 * s] + data[i - 6 * s] + data[i - 7 * s]) / 3
+    const b = (data[i + 5 * s] + data[i + 6 * s] + data[i + 7 * s]) / 3
+    const low = a < b ? a : b
+    let least = 1
+    for (let j = i - 4 * s; j <= i + 4 * s; j += s) if (data[j] < least) least = data[j]
+    if (low - least > 0.1) found[1]++
+    else if (
+      Math.abs(a - b) > 0.04 &&
+      low - least < 0.03 &&
+      Math.abs(data[i + 2 * s] - data[i - 2 * s]) > 0.6 * Math.abs(a - b) &&
+      Math.abs(data[i + 5 * s] - data[i + 7 * s]) < 0.02 &&
+      Math.abs(data[i - 5 * s] - data[i - 7 * s]) < 0.02
+    )
+      found[0]++
+  }
+}
+
+/** The value below which `share` of the numbers lie, to 1/256, from every seventh. */
+function quantile(data: Float32Array, share: number): number {
+  const histogram = new Int32Array(256)
+  let count = 0
+  for (let i = 0; i < data.length; i += 7) {
+    histogram[Math.min(255, (data[i] * 256) | 0)]++
+    count++
+  }
+  let sum = 0
+  for (let k = 0; k < 256; k++) if ((sum += histogram[k]) > share * count) return k / 256
+  return 1
+}
+
+/** The most frequent value above `from`, to 1/100; 1 when there is none. */
+function modeAbove(data: Float32Array, from: number): number {
+  const histogram = new Int32Array(100)
+  for (let i = 0; i < data.length; i += 5) histogram[Math.min(99, (data[i] * 100) | 0)]++
+  let best = 99
+  let most = 0
+  for (let k = Math.round(100 * from); k < 100; k++) if (histogram[k] > most) [best, most] = [k, histogram[k]]
+  return Math.min(1, (best + 0.5) / 100)
+}

@@ -1,0 +1,41 @@
+import { componentsOf } from '../../pixels/components.ts'
+import { Role, type Plant } from '../../scene.ts'
+
+const smallestShare = 0.0003
+const treeM = 2.4
+
+export interface Plants {
+  plants: Plant[]
+  /** 1 + the index of the plant at each pixel. */
+  map: Uint16Array
+}
+
+/** Connected foliage as trees and shrubs; `pixelsPerM` tells one from the other by height. */
+export function findPlants(role: Uint8Array, width: number, height: number, pixelsPerM: number): Plants {
+  const groups = componentsOf(plantMask(role, width), width, height)
+  const number = new Uint16Array(groups.count + 1)
+  const plants: Plant[] = []
+  for (let g = 0; g < groups.count; g++) {
+    if (groups.area[g] < smallestShare * role.length) continue
+    const [left, top, right, bottom] = [groups.left[g], groups.top[g], groups.right[g], groups.bottom[g]]
+    number[g + 1] = plants.push({ kind: bottom - top > treeM * pixelsPerM ? 'tree' : 'shrub', left, top, right, bottom })
+  }
+  const map = new Uint16Array(role.length)
+  for (let row = 0; row < map.length; row += width) numberRow(groups.labels, number, map, row, row + width)
+  return { plants, map }
+}
+
+/** 1 where something grows. */
+export function plantMask(role: Uint8Array, width: number): Uint8Array {
+  const mask = new Uint8Array(role.length)
+  for (let row = 0; row < role.length; row += width) markRow(role, mask, row, row + width)
+  return mask
+}
+
+function markRow(role: Uint8Array, mask: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) mask[i] = role[i] === Role.plant ? 1 : 0
+}
+
+function numberRow(labels: Int32Array, number: Uint16Array, map: Uint16Array, from: number, to: number) {
+  for (let i = from; i < to; i++) map[i] = number[labels[i]]
+}

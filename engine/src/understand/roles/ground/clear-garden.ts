@@ -1,0 +1,68 @@
+import { Role, type Stroke } from '../../../scene.ts'
+import { slopeTo } from '../../perspective.ts'
+import { eachNeighbour } from '../../region-facts.ts'
+import type { Reading } from '../reading.ts'
+
+// Seen from above, a house with a pitched roof stands in the middle of a garden whose fences, beds and steps are drawn as
+// carefully as its walls. What keeps them apart: every wall has an eave or a gable above it in its own column, and no wall
+// reaches below the lines that run from the foot of the nearest corner to the two vanishing points.
+
+/** Least share of the picture that a roof covers for this to be said. */
+const leastRoof = 0.02
+const straight = 0.45
+
+/** Turns walls without a roof above them and walls before the house into paving, plants and ground, in place. */
+export function clearGarden({ fine: f, leafy, camera, perspective, strokes, gables, house, width, height }: Reading, roles: Uint8Array) {
+  if (!camera.fromAbove || gables.length === 0) return
+  let roofed = 0
+  for (let k = 0; k < f.count; k++) if (roles[k] === Role.roof) roofed += f.area[k]
+  if (roofed < leastRoof * f.labels.length) return
+  const roofOf = new Int32Array(width).fill(height)
+  for (const { apex, left, right } of gables) {
+    for (let x = Math.max(0, Math.floor(left.x)); x <= Math.min(width - 1, right.x); x++) roofOf[x] = Math.min(roofOf[x], apex.y)
+  }
+  const lookAtRow = (y: number) => {
+    for (let x = 0, i = y * width; x < width; x++, i++) if (roles[f.labels[i]] === Role.roof && y < roofOf[x]) roofOf[x] = y
+  }
+  for (let y = 0; y < height; y++) lookAtRow(y)
+  const foot = nearestFoot(strokes, roofOf, 0.1 * house.tall)
+  const margin = 0.012 * height
+  const slopeA = foot ? slopeTo(perspective.a, foot.x, foot.y) : 0
+  const slopeB = foot ? slopeTo(perspective.b, foot.x, foot.y) : 0
+  const outside = new Float32Array(f.count)
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      const isBare = roofOf[x] > y
+      const isBefore = foot && y > foot.y + (x - foot.x) * (x < foot.x ? slopeA : slopeB) + margin
+      if (isBare || isBefore) outside[f.labels[i]]++
+    }
+  }
+  for (let k = 0; k < f.count; k++) {
+    if ((roles[k] !== Role.wall && roles[k] !== Role.trim) || outside[k] < 0.6 * f.area[k]) continue
+    const isGrown = leafy[k] > 0.1 || straightShare(f.votes.subarray(5 * k, 5 * k + 5)) < straight || amongPlants(f, roles, k)
+    roles[k] = isGrown ? Role.plant : Role.paving
+  }
+}
+
+function amongPlants(f: Reading['fine'], roles: Uint8Array, k: number): boolean {
+  let total = 1
+  let plants = 0
+  eachNeighbour(f, k, (id, border) => {
+    total += border
+    if (roles[id] === Role.plant) plants += border
+  })
+  return plants > 0.25 * total
+}
+
+const straightShare = ([none, toA, toB, vertical, sloping]: Float32Array) =>
+  (toA + toB + vertical + sloping) / (none + toA + toB + vertical + sloping + 1)
+
+/** The lower end of the longer upright under a roof that reaches lowest. */
+function nearestFoot(strokes: readonly Stroke[], roofOf: Int32Array, shortest: number) {
+  let foot: Stroke['to'] | undefined
+  for (const { kind, length, from, to } of strokes) {
+    if (kind !== 'vertical' || length < shortest || roofOf[Math.floor(from.x)] > from.y) continue
+    if (!foot || to.y > foot.y) foot = to
+  }
+  return foot
+}

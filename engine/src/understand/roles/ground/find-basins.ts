@@ -1,0 +1,158 @@
+import { crossing, lineThrough, sideOf, type Line } from '../../../geometry/line.ts'
+import { areaOf, fillPolygon } from '../../../geometry/polygon.ts'
+import type { Quad } from '../../../geometry/quad.ts'
+import type { Point } from '../../../geometry/vector.ts'
+import { drawBand } from '../../../pixels/draw.ts'
+import { Role, type Stroke } from '../../../scene.ts'
+import type { Reading } from '../reading.ts'
+
+// A pool whose water is full of ripples, or whose far side hides behind steps, is no part with a rim of its own. Its rim is still
+// drawn with a ruler: a level quadrilateral within another one, whose sides lie the width of a coping apart on the ground on three
+// sides at least. A step shows its height on the two sides that are near; a terrace has joints both ways.
+
+/** Lines of each direction that are tried, the longest. */
+const mostLines = 18
+/** Least share of a side that is drawn, of the inner and of the outer quadrilateral. */
+const leastDrawn = 0.62
+/** Width of the coping in metres. */
+const [narrowest, widest] = [0.12, 1.4]
+/** Area of the water in square metres. */
+const [smallest, largest] = [7, 260]
+/** So much length of strokes both ways in widths of the water are joints. */
+const mostJoints = 0.12
+/** Shortest side of the water in metres. */
+const slimmest = 2
+const mostPlants = 0.25
+
+const narrowestOf = (flat: readonly Point[]) =>
+  Math.min(...flat.map((p, k) => Math.hypot(flat[(k + 1) % 4].x - p.x, flat[(k + 1) % 4].y - p.y)))
+const sizeOf = (flat: readonly Point[]) => Math.abs(areaOf(flat))
+
+interface Ruled extends Line {
+  length: number
+}
+
+/** Turns the inside of drawn copings into water and the copings into paving, in place; says whether there is one. */
+export function findBasins(reading: Reading, role: Uint8Array): boolean {
+  const { width, height, camera } = reading
+  const level = groundStrokes(reading)
+  const [across, along] = (['toA', 'toB'] as const).map((kind) => level.filter((s) => s.kind === kind))
+  const a = longestLines(across)
+  const b = longestLines(along)
+  if (a.length < 3 || b.length < 4) return false
+  const masks = [maskOf(across, width, height), maskOf(along, width, height)]
+  const onGround = ({ x, y }: Point): Point => {
+    const away = (camera.eye * camera.focal) / (y - camera.horizon)
+    return { x: ((x - camera.centreX) * away) / camera.focal, y: away }
+  }
+  const isDrawn = (mask: Uint8Array, p: Point, q: Point) => drawnShare(mask, width, height, p, q) > leastDrawn
+  const quads: { quad: Quad; flat: Point[] }[] = []
+  const met = a.map((line) => b.map((other) => crossing(line, other)))
+  const isSeen = ({ x, y }: Point) => y >= camera.horizon + 3 && x >= 0 && x < width && y < height
+  for (const [i, far] of met.entries()) {
+    for (const near of met.slice(i + 1)) {
+      for (let left = 0; left < b.length; left++) {
+        for (let right = left + 1; right < b.length; right++) {
+          const quad = quadOf(far[left], far[right], near[left], near[right])
+          if (!quad?.every(isSeen)) continue
+          const flat = quad.map(onGround)
+          const area = sizeOf(flat)
+          if (area < smallest || area > 1.6 * largest) continue
+          if (!isDrawn(masks[1], quad[0], quad[3]) || !isDrawn(masks[1], quad[1], quad[2])) continue
+          if (isDrawn(masks[0], quad[0], quad[1]) && isDrawn(masks[0], quad[3], quad[2])) quads.push({ quad, flat })
+        }
+      }
+    }
+  }
+  let basin: { inner: Quad; outer: Quad; area: number } | undefined
+  for (const inner of quads) {
+    const area = sizeOf(inner.flat)
+    if (area > largest || narrowestOf(inner.flat) < slimmest || (basin && area > basin.area) || hasJoints(level, inner.quad)) continue
+    const outer = quads.find((q) => isCoping(inner.flat, q.flat))
+    if (outer && shareOfPlants(role, inner.quad, width, height) < mostPlants) basin = { inner: inner.quad, outer: outer.quad, area }
+  }
+  if (!basin) return false
+  const lay = (quad: Quad, what: number) =>
+    fillPolygon(quad, width, height, (i) => {
+      if (openGround.has(role[i])) role[i] = what
+    })
+  lay(basin.outer, Role.paving)
+  lay(basin.inner, Role.water)
+  return true
+}
+
+const openGround: Set<number> = new Set([Role.ground, Role.paving, Role.plant, Role.sky, Role.wall, Role.trim, Role.soffit, Role.stairs])
+
+function shareOfPlants(role: Uint8Array, quad: Quad, width: number, height: number): number {
+  let plants = 0
+  let total = 1
+  fillPolygon(quad, width, height, (i) => {
+    total++
+    if (role[i] === Role.plant) plants++
+  })
+  return plants / total
+}
+
+const groundStrokes = ({ strokes, camera }: Reading): Stroke[] =>
+  strokes.filter(({ kind, from, to }) => (kind === 'toA' || kind === 'toB') && Math.min(from.y, to.y) > camera.horizon + 3)
+
+/** The longest lines on which strokes lie, those on one line taken together. */
+function longestLines(strokes: readonly Stroke[]): Ruled[] {
+  const lines: Ruled[] = []
+  for (const { from, to, length } of strokes.toSorted((p, q) => q.length - p.length)) {
+    const same = lines.find((line) => Math.max(Math.abs(sideOf(line, from)), Math.abs(sideOf(line, to))) < 2.5)
+    if (same) same.length += length
+    else lines.push({ ...lineThrough(from, to), length })
+  }
+  return lines.toSorted((p, q) => q.length - p.length).slice(0, mostLines)
+}
+
+function maskOf(strokes: readonly Stroke[], width: number, height: number): Uint8Array {
+  const mask = new Uint8Array(width * height)
+  for (const { from, to } of strokes) drawBand(mask, width, height, from, to, 3)
+  return mask
+}
+
+function drawnShare(mask: Uint8Array, width: number, height: number, p: Point, q: Point): number {
+  const steps = 24
+  let drawn = 0
+  for (let k = 0; k <= steps; k++) {
+    const x = Math.floor(p.x + ((q.x - p.x) * k) / steps)
+    const y = Math.floor(p.y + ((q.y - p.y) * k) / steps)
+    if (x >= 0 && y >= 0 && x < width && y < height) drawn += mask[y * width + x]
+  }
+  return drawn / (steps + 1)
+}
+
+/** The quadrilateral between two pairs of lines, the left one of each first: far left, far right, near right, near left. */
+function quadOf(pl?: Point, pr?: Point, ql?: Point, qr?: Point): Quad | undefined {
+  if (!pl || !pr || !ql || !qr || pl.x > pr.x !== ql.x > qr.x) return undefined
+  const isFar = Math.min(pl.y, pr.y) < Math.min(ql.y, qr.y)
+  const [fl, fr, nr, nl] = isFar ? [pl, pr, qr, ql] : [ql, qr, pr, pl]
+  return fl.x > fr.x ? [fr, fl, nl, nr] : [fl, fr, nr, nl]
+}
+
+/** Whether one quadrilateral lies round another at the width of a coping, on three sides at least; on the fourth they may share one. */
+function isCoping(inner: readonly Point[], outer: readonly Point[]): boolean {
+  const middle = { x: inner.reduce((sum, p) => sum + p.x, 0) / 4, y: inner.reduce((sum, p) => sum + p.y, 0) / 4 }
+  const widths = inner.map((p, k) => {
+    const line = lineThrough(p, inner[(k + 1) % 4])
+    const inwards = Math.sign(sideOf(line, middle))
+    const beyond = [outer[k], outer[(k + 1) % 4]].map((q) => -inwards * sideOf(line, q))
+    return Math.min(...beyond) > narrowest && Math.max(...beyond) < widest ? 1 : Math.max(...beyond.map(Math.abs)) < narrowest ? 0 : -9
+  })
+  return widths.reduce<number>((sum, w) => sum + w, 0) >= 3
+}
+
+/** Whether strokes both ways cross the middle of a quadrilateral. */
+function hasJoints(strokes: readonly Stroke[], quad: Quad): boolean {
+  const across = Math.max(...quad.map(({ x }) => x)) - Math.min(...quad.map(({ x }) => x))
+  const sides = quad.map((p, k) => lineThrough(p, quad[(k + 1) % 4]))
+  const inside = (p: Point) =>
+    sides.every((line, k) => sideOf(line, p) * sideOf(line, quad[(k + 2) % 4]) > 0 && Math.abs(sideOf(line, p)) > 8)
+  const sum = { toA: 0, toB: 0, vertical: 0, sloping: 0 }
+  for (const { from, to, length, kind } of strokes) {
+    if (inside({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })) sum[kind] += length / across
+  }
+  return Math.min(sum.toA, sum.toB) > mostJoints
+}

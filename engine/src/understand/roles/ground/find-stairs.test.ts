@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { Role } from '../../../scene.ts'
+import type { RegionFacts } from '../../region-facts.ts'
+import { findStairs } from './find-stairs.ts'
+import type { Reading } from '../reading.ts'
+
+/** Level strips 60 × 8 pixels under each other, each at its own column, at 40 pixels a metre; the first `walls` pass for wall. */
+function rolesOf(columns: readonly number[], walls = 0, horizon = 200): Uint8Array {
+  const count = columns.length
+  const id: number[] = []
+  const from = [0]
+  for (let k = 0; k < count; k++) {
+    for (const other of [k - 1, k + 1]) if (other >= 0 && other < count) id.push(other)
+    from.push(id.length)
+  }
+  const fine: Partial<RegionFacts> = {
+    count,
+    area: new Int32Array(count).fill(480),
+    left: Int32Array.from(columns),
+    right: Int32Array.from(columns, (x) => x + 59),
+    top: Int32Array.from(columns, (_, k) => 300 + 8 * k),
+    bottom: Int32Array.from(columns, (_, k) => 307 + 8 * k),
+    x: Float32Array.from(columns, (x) => x + 30),
+    y: Float32Array.from(columns, (_, k) => 304 + 8 * k),
+    touch: new Uint8Array(count),
+    votes: Float32Array.from({ length: 5 * count }, (_, i) => (i % 5 === 1 ? 120 : 0)),
+    neighbours: { from: Int32Array.from(from), id: Int32Array.from(id), border: new Float32Array(id.length).fill(40) },
+  }
+  const roles = new Uint8Array(count).fill(Role.paving).fill(Role.wall, 0, walls)
+  findStairs({ fine, camera: { pixelsPerM: 40, horizon } } as unknown as Reading, roles)
+  return roles
+}
+
+test('a stack of level strips is a flight of stairs, one that steps aside evenly too; slabs that spread to all sides are a path', () => {
+  expect(rolesOf([100, 101, 99, 100, 102])).toEqual(new Uint8Array(5).fill(Role.stairs))
+  expect(rolesOf([100, 115, 130, 145, 160])).toEqual(new Uint8Array(5).fill(Role.stairs))
+  expect(rolesOf([100, 130, 150, 110, 80])).toEqual(new Uint8Array(5).fill(Role.paving))
+})
+
+test('steps above the eye belong to the flight that goes on under them; boards that lie straight over steps are wall', () => {
+  expect(rolesOf([100, 115, 130, 145, 160, 175], 2, 318)).toEqual(new Uint8Array(6).fill(Role.stairs))
+  expect(rolesOf([100, 101, 99, 100, 101, 99], 2, 318).subarray(0, 2)).toEqual(new Uint8Array(2).fill(Role.wall))
+})

@@ -1,0 +1,108 @@
+import { Role } from '../../../scene.ts'
+import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import type { Reading } from '../reading.ts'
+
+// Steps are level strips that lie on each other, equally wide and hardly deeper than a foot. Four of them are stairs, and what
+// goes on with them is, too: strips that a rail cuts in two, and those above the eye. Fails on stairs seen from the side and
+// takes a path of narrow boards for steps.
+
+const fewest = 4
+/** Deepest tread or riser and narrowest flight, in metres. */
+const deepest = 0.55
+const narrowest = 0.6
+const widest = 14
+/** Narrowest piece of a step in metres, and the widest in widths of the usual one. */
+const narrowestPiece = 0.2
+const widestPiece = 1.9
+/** Deepest such piece, in depths of the usual step. */
+const deepestPiece = 1.5
+/** How much wider than a step a flight may be, and one that steps aside evenly: slabs of a path spread to all sides. */
+const spread = 1.6
+const slantingSpread = 3
+
+const open: Set<number> = new Set([Role.paving, Role.ground])
+/** What the steps above the eye look like, in flights that are seen askew: the boards of a wall lie straight over each other. */
+const parts: Set<number> = new Set([Role.trim, Role.wall, Role.soffit])
+
+/** Turns stacks of level strips on the ground into stairs, in place. */
+export function findStairs(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera } = reading
+  const { pixelsPerM } = camera
+  const isStep = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] !== Role.paving && roles[k] !== Role.ground && roles[k] !== Role.trim) continue
+    const across = f.right[k] - f.left[k] + 1
+    const deep = f.area[k] / across
+    const { level, vertical, none } = borderShares(f, k)
+    const hasSize = across > narrowest * pixelsPerM && across < widest * pixelsPerM && deep < deepest * pixelsPerM && across > 3.5 * deep
+    if (hasSize && level > 0.5 && vertical < 0.2 && none < 0.5 && !f.touch[k] && f.y[k] > camera.horizon) isStep[k] = 1
+  }
+  for (const flight of flights(reading, isStep)) {
+    const top = Math.min(...flight.map((k) => f.top[k]))
+    const bottom = Math.max(...flight.map((k) => f.bottom[k]))
+    const left = Math.min(...flight.map((k) => f.left[k]))
+    const right = Math.max(...flight.map((k) => f.right[k]))
+    const widths = flight.map((k) => f.right[k] - f.left[k] + 1).sort((p, q) => p - q)
+    const usual = widths[widths.length >> 1]
+    const isStack = right - left < spread * usual || (right - left < slantingSpread * usual && isSlanting(reading, flight))
+    if (flight.length >= fewest && isStack && bottom - top > 0.3 * pixelsPerM) {
+      for (const k of goOn(reading, roles, flight, usual)) roles[k] = Role.stairs
+    }
+  }
+}
+
+/** A flight with the strips and pieces of strips that continue it; seen from above, where slabs do so too, the flight alone. */
+function goOn({ fine: f, camera }: Reading, roles: Uint8Array, flight: readonly number[], usual: number): number[] {
+  const acrossOf = (k: number) => f.right[k] - f.left[k] + 1
+  if (camera.fromAbove) return [...flight]
+  const depths = flight.map((k) => f.area[k] / acrossOf(k)).sort((p, q) => p - q)
+  const usualDepth = depths[depths.length >> 1]
+  const built = isSlanting({ fine: f }, flight)
+  const isPiece = (k: number) => {
+    if (f.touch[k] || !(open.has(roles[k]) || (built && f.y[k] < camera.horizon + usualDepth && parts.has(roles[k])))) return false
+    const across = acrossOf(k)
+    const deep = f.area[k] / across
+    const { level, vertical } = borderShares(f, k)
+    const hasSize = across > narrowestPiece * camera.pixelsPerM && across < widestPiece * usual && deep < deepestPiece * usualDepth
+    return hasSize && across > 2 * deep && level > 0.45 && vertical < 0.25
+  }
+  const grown = [...flight]
+  const seen = new Set(flight)
+  for (const k of grown) {
+    eachNeighbour(f, k, (id, border) => {
+      if (seen.has(id) || border < 0.3 * Math.min(acrossOf(k), acrossOf(id)) || !isPiece(id)) return
+      seen.add(id)
+      grown.push(id)
+    })
+  }
+  return grown
+}
+
+/** Whether each strip lies further to one and the same side than the one above it. */
+function isSlanting({ fine: f }: Pick<Reading, 'fine'>, flight: readonly number[]): boolean {
+  const down = flight.toSorted((p, q) => f.y[p] - f.y[q])
+  const steps = down.slice(1).map((k, n) => f.x[k] - f.x[down[n]])
+  return steps.every((d) => d > 0) || steps.every((d) => d < 0)
+}
+
+/** Strips in groups of which each shares a good part of its long side with another of about its width. */
+function flights({ fine: f }: Reading, isStep: Uint8Array): number[][] {
+  const acrossOf = (k: number) => f.right[k] - f.left[k] + 1
+  const seen = new Uint8Array(f.count)
+  const found: number[][] = []
+  for (let start = 0; start < f.count; start++) {
+    if (!isStep[start] || seen[start]) continue
+    const flight = [start]
+    seen[start] = 1
+    for (const k of flight) {
+      eachNeighbour(f, k, (id, border) => {
+        const across = Math.min(acrossOf(k), acrossOf(id))
+        if (!isStep[id] || seen[id] || border < 0.45 * across || Math.max(acrossOf(k), acrossOf(id)) > 1.6 * across) return
+        seen[id] = 1
+        flight.push(id)
+      })
+    }
+    found.push(flight)
+  }
+  return found
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { Role } from '../../../scene.ts'
+import { tidyGround } from './tidy-ground.ts'
+import type { Reading } from '../reading.ts'
+
+/** What a piece of wall becomes in paving that has so many pixels of border along no stroke, lines to A, to B, uprights and slopes. */
+function becameOf(votes: readonly number[], top: number): number {
+  const fine = {
+    count: 2,
+    labels: { length: 100_000 },
+    area: [400, 9000],
+    top: [top, 60],
+    y: [top + 10, 100],
+    touch: [0, 2],
+    votes: [...votes, 0, 0, 0, 0, 0, 0],
+    neighbours: { from: [0, 1, 2], id: [1, 0], border: [80, 80] },
+  }
+  const roles = new Uint8Array([Role.wall, Role.paving])
+  const camera = { horizon: 50, pixelsPerM: 20, fromAbove: false }
+  tidyGround({ fine, camera, house: { base: 200, tall: 150 } } as unknown as Reading, roles)
+  return roles[0]
+}
+
+test('what paving surrounds below the eye is a slab of it, unless an upright bounds it or it reaches above the eye', () => {
+  expect(becameOf([20, 60, 0, 0, 0], 80)).toBe(Role.paving)
+  expect(becameOf([20, 30, 0, 30, 0], 80)).toBe(Role.wall)
+  expect(becameOf([20, 60, 0, 0, 0], 45)).toBe(Role.wall)
+})

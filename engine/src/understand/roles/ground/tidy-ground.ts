@@ -1,0 +1,57 @@
+import { Role } from '../../../scene.ts'
+import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import type { Reading } from '../reading.ts'
+
+// Slabs, kerbs and steps fall into many regions, some of which look like lawn or like wall on their own. A part of the ground
+// with straight sides that paving mostly surrounds is paving; one that hangs below the foot of the house, wholly or without
+// uprights, is no wall.
+
+/** Seen from above, smaller parts than this share of the picture that paving surrounds are carpets and furniture on it. */
+const inlaid = 0.002
+/** From the ground, what paving surrounds below the eye is a slab of it up to this size, unless more of its border is upright. */
+const largestSlab = 0.006
+const mostUpright = 0.05
+/** Joints both ways, of which rough ones leave crumbs, which part nothing: of a size up to this share of the picture. */
+const jointed = { both: 0.2, level: 0.25 }
+const crumb = 0.0002
+
+/** What lies so far below the eye, in metres, and mostly in paving, is no part of the house. */
+const belowEyeM = 0.3
+
+/** Joins small parts of the ground with what surrounds them, in place. */
+export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Array) {
+  const lowest = house.base + 0.02 * house.tall
+  const atFoot = camera.horizon + belowEyeM * camera.pixelsPerM
+  for (let pass = 0; pass < 3; pass++) {
+    for (let k = 0; k < f.count; k++) {
+      const { level, sloping, vertical, both } = borderShares(f, k)
+      const isLow = f.y[k] > camera.horizon && (f.top[k] > lowest || (f.y[k] > lowest && vertical < 0.2))
+      const isGround = roles[k] === Role.ground && f.y[k] > camera.horizon && (f.touch[k] & ~2) === 0
+      const isFlat = camera.fromAbove || (f.top[k] > camera.horizon && vertical < mostUpright)
+      const isInlaid = isFlat && f.area[k] < (camera.fromAbove ? inlaid : largestSlab) * f.labels.length
+      const isApart = !camera.fromAbove && f.top[k] > atFoot && vertical < mostUpright * 4 && f.touch[k] === 0
+      const isFragment = (roles[k] === Role.wall || roles[k] === Role.trim || roles[k] === Role.soffit) && (isLow || isInlaid || isApart)
+      if (!isGround && !isFragment) continue
+      let total = 1
+      let crumbs = 0
+      let paved = 0
+      let lawn = 0
+      let plants = 0
+      eachNeighbour(f, k, (id, border) => {
+        total += border
+        if (f.area[id] < crumb * f.labels.length) crumbs += border
+        if (roles[id] === Role.paving || roles[id] === Role.stairs) paved += border
+        else if (roles[id] === Role.ground) lawn += border
+        else if (roles[id] === Role.plant) plants += border
+      })
+      if (isFragment && !isLow) {
+        if (isInlaid && paved > (camera.fromAbove ? 0.6 : 0.75) * total) roles[k] = Role.paving
+        else if (isApart && paved > 0.6 * total) roles[k] = Role.paving
+      } else if (isFragment) {
+        if (paved + lawn + plants < 0.3 * total) continue
+        roles[k] = level + sloping > 0.4 || paved > lawn + plants ? Role.paving : plants > lawn ? Role.plant : Role.ground
+      } else if (paved > (level + sloping > 0.5 ? 0.4 : 0.6) * total) roles[k] = Role.paving
+      else if (both > jointed.both && level > jointed.level && paved > 0.4 * (total - crumbs)) roles[k] = Role.paving
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { Role } from '../../../scene.ts'
+import { eachNeighbour } from '../../region-facts.ts'
+import { groupsOf } from '../sky/drop-strays.ts'
+import { isHouse } from '../place-roles.ts'
+import type { Reading } from '../reading.ts'
+
+// Trees, palms and agaves may be drawn as clean outlines of pads and blades: closed parts with short straight rims, which pass for
+// pieces of wall. A house has long lines, and uprights. A cluster of small parts without either, which hangs in the sky or
+// stands in the garden and hardly touches the house, is grown.
+
+/** Largest such part and least cluster, as shares of the picture. */
+const largestPart = 0.006
+const leastCluster = 0.0015
+
+/** Turns clusters of small parts without long or upright lines into plants but for what is `built`, in place. */
+export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Array, built: readonly number[] = []) {
+  const { fine: f, house, camera } = reading
+  const isLoose = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if (!isHouse(roles[k]) && roles[k] !== Role.paving) continue
+    const total = Math.max(
+      1,
+      f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v),
+    )
+    if (f.area[k] > largestPart * f.labels.length || along[k] > 0.22 * total) continue
+    const upright = f.votes[5 * k + 3] / total
+    if (upright < 0.12) isLoose[k] = 1
+  }
+  for (const k of built) isLoose[k] = 0
+  for (const group of groupsOf(reading, isLoose)) {
+    let area = 0
+    let rim = 1
+    let built = 0
+    let falling = 0
+    let rising = 0
+    let [top, bottom] = [Infinity, 0]
+    for (const k of group) {
+      area += f.area[k]
+      falling += f.falling[k]
+      rising += f.rising[k]
+      top = Math.min(top, f.top[k])
+      bottom = Math.max(bottom, f.bottom[k])
+      eachNeighbour(f, k, (id, border) => {
+        if (isLoose[id]) return
+        rim += border
+        if (isHouse(roles[id])) built += border
+      })
+    }
+    const hangs = bottom < house.base - 0.3 * house.tall
+    const stands = top > house.base - 0.35 * house.tall && bottom > camera.horizon
+    const isBlades = Math.min(falling, rising) > 0.3 * Math.max(falling, rising)
+    if (group.length < 4 || area < leastCluster * f.labels.length || (!hangs && !(stands && isBlades))) continue
+    if (built < (hangs ? 0.2 : 0.45) * rim) for (const k of group) roles[k] = Role.plant
+  }
+}

@@ -1,0 +1,44 @@
+import { eachSpan } from '../../../geometry/polygon.ts'
+import type { Point } from '../../../geometry/vector.ts'
+import { Role } from '../../../scene.ts'
+import { borderShares } from '../../region-facts.ts'
+import type { Reading } from '../reading.ts'
+
+/** How far below its eaves a gable still tells what is wall, as a share of its height. */
+const belowEaves = 0.35
+/** Share of the picture from which on a part says something by having no lines: tiles are smaller. */
+const leastBare = 0.003
+
+/**
+ * What hangs in a gable is wall, however much its outline slopes, in place; a little further down so is what has neither slopes
+ * nor level lines to be a roof before the gable.
+ */
+export function clearGables({ fine: f, gables, width, height }: Reading, roles: Uint8Array) {
+  if (gables.length === 0) return
+  const inGable = new Uint8Array(width * height)
+  for (const { apex, left, right } of gables) {
+    const drop = belowEaves * (Math.max(left.y, right.y) - apex.y)
+    const under = (p: Point) => ({ x: p.x, y: p.y + drop })
+    eachSpan([apex, right, under(right), under(left), left], width, height, (from, to) => {
+      for (let i = from; i < to; i++) inGable[i] |= 1
+    })
+    eachSpan([apex, right, left], width, height, (from, to) => inGable.fill(2, from, to))
+  }
+  const covered = new Float32Array(f.count)
+  const nearly = new Float32Array(f.count)
+  for (let y = 0; y < height; y++) countRow(f.labels, inGable, covered, nearly, y * width, (y + 1) * width)
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] !== Role.roof && roles[k] !== Role.soffit) continue
+    const { level, sloping } = borderShares(f, k)
+    const isBare = f.area[k] > leastBare * f.labels.length && level < 0.3 && sloping < 0.3 && nearly[k] > 0.7 * f.area[k]
+    if (covered[k] > 0.55 * f.area[k] || isBare) roles[k] = Role.wall
+  }
+}
+
+function countRow(labels: Int32Array, inGable: Uint8Array, covered: Float32Array, nearly: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) {
+    if (inGable[i] === 0) continue
+    if (inGable[i] > 1) covered[labels[i]]++
+    nearly[labels[i]]++
+  }
+}

@@ -1,0 +1,85 @@
+import { componentsOf } from '../../../pixels/components.ts'
+import { Role } from '../../../scene.ts'
+import { borderShares, slopesBothWays } from '../../region-facts.ts'
+import { nearHouse, type Reading } from '../reading.ts'
+
+// A roof that is drawn with tiles falls into hundreds of small regions, each without a slope of its own. The coarse
+// division, made by long strokes alone, sees it as one sloping quadrilateral; what lies mostly inside it is roof. A coarse
+// triangle with slopes of both signs is a gable and stays wall; so does what uprights run through. A large field of close lines
+// that run to no vanishing point, high up on the house, is a roof as well: walls are hatched in smaller pieces.
+
+/** Least share of the picture that such a field covers, and how far down the house its middle may lie. */
+const leastField = 0.03
+const lowestField = 0.5
+
+/** Turns the fine regions inside coarse roof planes into roof, in place. */
+export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
+  const { fine, coarse, width, height } = reading
+  const isRoof = new Uint8Array(coarse.count)
+  for (let c = 0; c < coarse.count; c++) if (looksLikeRoof(reading, c)) isRoof[c] = 1
+
+  const uprights = new Float32Array(coarse.count)
+  for (let y = 0; y < height; y++) countUprights(reading.maps.kind, reading.ink, coarse.labels, uprights, y * width, (y + 1) * width)
+  for (let c = 0; c < coarse.count; c++) if (uprights[c] > 0.085 * coarse.area[c]) isRoof[c] = 0
+
+  const field = fieldsOf(reading)
+  const covered = new Float32Array(fine.count)
+  for (let y = 0; y < height; y++) countCovered(coarse.labels, isRoof, field, fine.labels, covered, y * width, (y + 1) * width)
+  for (let k = 0; k < fine.count; k++) {
+    if (covered[k] <= 0.6 * fine.area[k] || roles[k] === Role.sky) continue
+    if (roles[k] !== Role.window || fine.area[k] < 0.0006 * fine.labels.length) roles[k] = Role.roof
+  }
+}
+
+function countUprights(kind: Uint8Array, ink: Uint8Array, labels: Int32Array, uprights: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) if (kind[i] === 3 && ink[i]) uprights[labels[i]]++
+}
+
+/** Counts the pixels of fine regions that lie in coarse roofs or in fields of lines. */
+function countCovered(
+  labels: Int32Array,
+  isRoof: Uint8Array,
+  field: Uint8Array,
+  fine: Int32Array,
+  covered: Float32Array,
+  from: number,
+  to: number,
+) {
+  for (let i = from; i < to; i++) if (isRoof[labels[i]] || field[i]) covered[fine[i]]++
+}
+
+/** 1 in large fields of lines that lie high on the house. */
+function fieldsOf({ hatching, house, width, height }: Reading): Uint8Array {
+  const dense = new Uint8Array(hatching.data.length)
+  const left = Math.max(0, Math.floor(house.left - 0.08 * width) + 1)
+  const right = Math.min(width, Math.ceil(house.right + 0.08 * width))
+  for (let y = 0; y < height && y < house.base; y++) {
+    for (let i = y * width + left; i < y * width + right; i++) if (hatching.data[i] > 0.25) dense[i] = 1
+  }
+  const parts = componentsOf(dense, width, height)
+  const { count, area, top, bottom } = parts
+  const isField = new Uint8Array(count + 1)
+  for (let c = 0; c < count; c++) {
+    const isHigh = (top[c] + bottom[c]) / 2 < house.top + lowestField * house.tall
+    if (area[c] > leastField * dense.length && isHigh) isField[c + 1] = 1
+  }
+  if (!isField.includes(1)) return dense.fill(0)
+  const { labels } = parts
+  for (let i = 0; i < dense.length; i++) dense[i] = isField[labels[i]]
+  return dense
+}
+
+function looksLikeRoof(reading: Reading, c: number): boolean {
+  const { coarse: f, house, height } = reading
+  const share = f.area[c] / f.labels.length
+  if (share < 0.0022 || share > 0.16 || f.touch[c] || !nearHouse(reading, f.x[c], f.y[c])) return false
+  const votes = f.votes.subarray(5 * c, 5 * c + 5)
+  if (votes[0] > 0.55 * votes.reduce((sum, v) => sum + v, 0)) return false
+  const { sloping, level, vertical } = borderShares(f, c, 0.35)
+  const tapers = f.upper[c] / Math.max(1, f.lower[c])
+  if ((tapers < 0.34 && sloping > 0.3) || (slopesBothWays(f, c) > 0.4 && tapers < 0.26)) return false
+  const depth = (f.y[c] - house.top) / house.tall
+  const steep = sloping > 0.2 && vertical < 0.2 && sloping + level > 0.4 && depth < 0.72 && f.top[c] < house.top + 0.62 * house.tall
+  const shallow = vertical < 0.12 && level > 0.3 && sloping > 0.1 && depth < 0.4 && f.bottom[c] - f.top[c] > 0.05 * height
+  return steep || shallow
+}

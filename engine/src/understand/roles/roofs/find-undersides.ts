@@ -1,0 +1,63 @@
+import type { Point } from '../../../geometry/vector.ts'
+import { Role, type Stroke } from '../../../scene.ts'
+import type { Gable } from '../../find-gables.ts'
+import { slopeTo } from '../../perspective.ts'
+import { borderShares } from '../../region-facts.ts'
+import type { Reading } from '../reading.ts'
+
+// A flat roof that hangs over its walls is seen from below: its two edges run from the nearest corner to both vanishing points,
+// and so do the heads of the walls from the post that stands under that corner. What lies between is the roof's underside, beams
+// and boards and all. Fails where the nearest post is hidden.
+
+/** Greatest depth of the edge itself with what stands on it, in metres: its lower line bounds the underside. */
+const fasciaM = 0.9
+/** Least depth of an underside at the corner, in metres. */
+const leastDepthM = 0.15
+/** Shortest post, in metres, and how far to the side of the corner it stands, as a share of the width of the roof. */
+const shortestPostM = 0.8
+const widestOffset = 0.22
+const mostUpright = 0.4
+
+/** Turns what lies between the edges of a flat roof and the heads of its walls into its underside, in place. */
+export function findUndersides(reading: Reading, roles: Uint8Array) {
+  const { fine: f, corners, outline, strokes, perspective, camera, width, height } = reading
+  if (camera.fromAbove || corners.length === 0) return
+  const { pixelsPerM, horizon } = camera
+  const post = postUnder(strokes, corners[0], shortestPostM * pixelsPerM)
+  if (!post || corners[0].right.y > horizon || corners[0].left.y > horizon) return
+  if (outline && corners[0].apex.y > outline.topOf[Math.round(corners[0].apex.x)] + fasciaM * pixelsPerM) return
+  const corner = lowerLine(corners, Math.min(fasciaM * pixelsPerM, post.y - corners[0].apex.y - leastDepthM * pixelsPerM))
+  const covered = new Float32Array(f.count)
+  const edge = (to: Point, x: number) => corner.apex.y + ((x - corner.apex.x) * (to.y - corner.apex.y)) / (to.x - corner.apex.x)
+  const [slopeLeft, slopeRight] = [perspective.a, perspective.b].map((v) => slopeTo(v, post.x, post.y))
+  for (let x = Math.max(0, Math.ceil(corner.left.x)); x < Math.min(width, corner.right.x); x++) {
+    const head = post.y + (x - post.x) * (x < post.x ? slopeLeft : slopeRight)
+    const top = edge(x < corner.apex.x ? corner.left : corner.right, x)
+    for (let y = Math.max(0, Math.ceil(top)); y < Math.min(height, head); y++) covered[f.labels[y * width + x]]++
+  }
+  for (let k = 0; k < f.count; k++) {
+    if (covered[k] < 0.6 * f.area[k] || covered[k] === 0) continue
+    if (roles[k] !== Role.wall && roles[k] !== Role.roof && roles[k] !== Role.trim) continue
+    if (borderShares(f, k).vertical < mostUpright) roles[k] = Role.soffit
+  }
+}
+
+/** The lower line of the edge whose upper one is the largest corner. */
+function lowerLine([outer, ...others]: readonly Gable[], depth: number): Gable {
+  const across = outer.right.x - outer.left.x
+  const lines = others.filter(({ apex, left, right }) => {
+    return apex.y > outer.apex.y && apex.y < outer.apex.y + depth && right.x - left.x > 0.8 * across
+  })
+  return lines.reduce((lowest, c) => (c.apex.y > lowest.apex.y ? c : lowest), outer)
+}
+
+/** The upper end of the upright that stands nearest under the corner. */
+function postUnder(strokes: readonly Stroke[], { apex, left, right }: Gable, shortest: number): Point | undefined {
+  let post: Point | undefined
+  for (const { kind, length, from } of strokes) {
+    if (kind !== 'vertical' || length < shortest || from.y < apex.y || Math.abs(from.x - apex.x) > widestOffset * (right.x - left.x))
+      continue
+    if (!post || Math.hypot(from.x - apex.x, from.y - apex.y) < Math.hypot(post.x - apex.x, post.y - apex.y)) post = from
+  }
+  return post
+}

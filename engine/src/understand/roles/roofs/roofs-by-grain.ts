@@ -1,0 +1,204 @@
+import { fillPolygon } from '../../../geometry/polygon.ts'
+import { Role } from '../../../scene.ts'
+import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { drawnRims, rimOf, type Rims } from '../drawn-rims.ts'
+import type { Reading } from '../reading.ts'
+
+// Small shingles leave no lines of their own: a roof that is drawn with them falls into patches of grain without a stroke in between.
+// Told by its place and by its grain: off the strokes it is rougher than the wall under its eave, no upright bounds it, and it lies
+// beneath the sky, or leans on a wall and widens towards its eave. Only of houses with gables: flat roofs show no shingles.
+
+/** Least share of the picture of such a roof, and least roughness of its grain: mean of the second differences of what is drawn. */
+const leastRoof = 0.0025
+const leastGrain = 0.05
+/** How much rougher than the wall beneath it is at the least, and where it lies before the sky along so much of its top. */
+const [rougher, alike] = [1.2, 0.9]
+const mostlyOpen = 0.6
+/** Patches whose grain differs by more than this factor lie on different surfaces; so do those that strokes part so far. */
+const mostUneven = 1.7
+const mostDrawn = 0.3
+/** Most of the outline of a roof that is upright, and that is level: eaves and boards have more. */
+const mostUpright = 0.13
+const mostLevel = 0.6
+/** Least share of its columns before the sky; without, most of its upper part in its lower one. */
+const leastOpen = 0.2
+const mostTapered = 0.5
+/** The lowest eave over the foot of the house, and depth of what lies beneath an eave, in metres. */
+const lowestEaveM = 1.8
+const [eaveM, wallM] = [0.25, 1.25]
+/** A bare part with more of its border along no stroke is a cloud behind a roof of shingles. */
+const mostPlain = 0.5
+/** Fewest plain pixels whose grain says anything. */
+const fewest = 20
+
+/** Turns surfaces of grain where roofs lie into roof, in place; returns their regions. */
+export function roofByGrain(reading: Reading, roles: Uint8Array): number[] {
+  const { fine: f, outline, gables, camera } = reading
+  if (!outline || camera.fromAbove || reading.shaded || gables.length === 0) return []
+  const grain = grainOf(reading)
+  const patches = patchesOf(reading, roles, grain)
+  const marked = new Uint8Array(f.count)
+  for (const k of patches) marked[k] = 1
+  const rims = drawnRims(reading, marked, outline.frame)
+  const roofs = surfacesOf(reading, patches, grain, rims)
+    .filter((part) => isRoof(reading, roles, part, grain))
+    .flat()
+  for (const k of roofs) roles[k] = Role.roof
+  return withRoofsBeside(reading, roles, roofs, grain)
+}
+
+/** What was taken for roof already and hangs together with a roof of grain is part of it, but for bare clouds behind it. */
+function withRoofsBeside(reading: Reading, roles: Uint8Array, roofs: readonly number[], grain: Float32Array): number[] {
+  const { fine: f } = reading
+  const all = new Set(roofs)
+  for (const k of all) {
+    eachNeighbour(f, k, (id) => {
+      if (roles[id] === Role.roof && isUnderFrame(reading, id) && (grain[id] < 0 || grain[id] > 0.5 * leastGrain)) all.add(id)
+    })
+  }
+  for (const k of all) {
+    eachNeighbour(f, k, (id) => {
+      if (roles[id] === Role.roof && !all.has(id) && grain[id] >= 0 && grain[id] < 0.5 * leastGrain && plainShare(f, id) > mostPlain)
+        roles[id] = Role.sky
+    })
+  }
+  return [...all]
+}
+
+/** How much of a region's border runs along no stroke. */
+function plainShare(f: RegionFacts, k: number): number {
+  const votes = f.votes.subarray(5 * k, 5 * k + 5)
+  return votes[0] / (votes.reduce((sum, v) => sum + v) + 1)
+}
+
+/** How rough each region is off the strokes; −1 where too little of it is seen. */
+function grainOf({ value, fine: f, maps, width, height }: Reading): Float32Array {
+  const grain = new Float32Array(f.count)
+  const plain = new Float32Array(f.count)
+  for (let y = 1; y < height - 1; y++) addRow(value.data, maps.kind, f.labels, grain, plain, y * width + 1, (y + 1) * width - 1, width)
+  for (let k = 0; k < f.count; k++) grain[k] = plain[k] > fewest ? grain[k] / plain[k] : -1
+  return grain
+}
+
+function addRow(
+  value: Float32Array,
+  kind: Uint8Array,
+  labels: Int32Array,
+  grain: Float32Array,
+  plain: Float32Array,
+  from: number,
+  to: number,
+  width: number,
+) {
+  for (let i = from; i < to; i++) {
+    if (kind[i] !== 0) continue
+    plain[labels[i]]++
+    grain[labels[i]] += Math.abs(4 * value[i] - value[i - 1] - value[i + 1] - value[i - width] - value[i + width])
+  }
+}
+
+/** Regions of the house above its lowest eave and outside its gables. */
+function patchesOf(reading: Reading, roles: Uint8Array, grain: Float32Array): number[] {
+  const { fine: f, gables, house, camera, width, height } = reading
+  const inGable = new Uint8Array(width * height)
+  const covered = new Float32Array(f.count)
+  for (const { apex, left, right } of gables) {
+    fillPolygon([apex, right, left], width, height, (i) => {
+      if (inGable[i] === 1) return
+      inGable[i] = 1
+      covered[f.labels[i]]++
+    })
+  }
+  const lowest = house.base - lowestEaveM * camera.pixelsPerM
+  const patches: number[] = []
+  for (let k = 0; k < f.count; k++) {
+    const isBuilt = roles[k] === Role.wall || roles[k] === Role.trim || roles[k] === Role.roof || roles[k] === Role.soffit
+    const isBare = grain[k] >= 0 && grain[k] < 0.5 * leastGrain
+    if (isBuilt && !isBare && isUnderFrame(reading, k) && !f.touch[k] && f.y[k] < lowest && covered[k] < 0.5 * f.area[k]) patches.push(k)
+  }
+  return patches
+}
+
+/** Whether the middle of a region lies between the outermost uprights: beyond them stand trees. */
+const isUnderFrame = ({ fine: f, outline }: Reading, k: number) =>
+  !outline || (f.x[k] > outline.firstUpright && f.x[k] < outline.lastUpright)
+
+/** Patches of like grain with no stroke in between. Those too small to have any join others and lead no further. */
+function surfacesOf({ fine: f }: Reading, patches: readonly number[], grain: Float32Array, rims: Rims): number[][] {
+  const open = new Set(patches)
+  const isAlike = (p: number, q: number) => grain[q] < 0 || Math.max(grain[p] / grain[q], grain[q] / grain[p]) < mostUneven
+  return patches.flatMap((start) => {
+    if (grain[start] < 0 || !open.delete(start)) return []
+    const part = [start]
+    for (const k of part) {
+      if (grain[k] < 0) continue
+      eachNeighbour(f, k, (id) => {
+        if (!open.has(id) || !isAlike(k, id)) return
+        const { border, drawn } = rimOf(rims, f.count, k, id)
+        if (drawn > mostDrawn * border) return
+        open.delete(id)
+        part.push(id)
+      })
+    }
+    return [part]
+  })
+}
+
+function isRoof(reading: Reading, roles: Uint8Array, part: readonly number[], grain: Float32Array): boolean {
+  const { fine: f } = reading
+  const votes = [1, 0, 0, 0, 0]
+  let [area, seen, sum] = [0, 1, 0]
+  for (const k of part) {
+    area += f.area[k]
+    for (let v = 0; v < 5; v++) votes[v] += f.votes[5 * k + v]
+    if (grain[k] < 0) continue
+    seen += f.area[k]
+    sum += grain[k] * f.area[k]
+  }
+  const own = sum / seen
+  const total = votes.reduce((s, v) => s + v)
+  if (area < leastRoof * f.labels.length || own < leastGrain) return false
+  if (votes[3] > mostUpright * total || votes[1] + votes[2] > mostLevel * total) return false
+  const { open, taper, below } = placeOf(reading, roles, part, grain)
+  if (open > mostlyOpen) return own > alike * below
+  return own > rougher * below && (open > leastOpen || (taper < mostTapered && reading.perspective.kind === 'frontal'))
+}
+
+interface Place {
+  /** Share of its columns that begin at the sky. */
+  open: number
+  /** Pixels in its upper quarter for each in its lowest. */
+  taper: number
+  /** Mean grain of the house beneath it. */
+  below: number
+}
+
+function placeOf({ fine: f, camera, width, height }: Reading, roles: Uint8Array, part: readonly number[], grain: Float32Array): Place {
+  const own = new Set(part)
+  const [left, right] = [Math.min(...part.map((k) => f.left[k])), Math.max(...part.map((k) => f.right[k]))]
+  const [top, bottom] = [Math.min(...part.map((k) => f.top[k])), Math.max(...part.map((k) => f.bottom[k]))]
+  const [eave, wall] = [Math.round(eaveM * camera.pixelsPerM), Math.round(wallM * camera.pixelsPerM)]
+  const isOpen = (x: number, y: number) => y < 0 || roles[f.labels[y * width + x]] === Role.sky
+  const isWall = (k: number) => !own.has(k) && grain[k] >= 0 && roles[k] !== Role.sky && roles[k] !== Role.ground && roles[k] !== Role.plant
+  let [columns, open, upper, lower, seen, sum] = [0, 0, 0, 1, 1, 0]
+  for (let x = left; x <= right; x++) {
+    let [first, last] = [-1, -1]
+    for (let y = top; y <= bottom; y++) {
+      if (!own.has(f.labels[y * width + x])) continue
+      if (first < 0) first = y
+      last = y
+      if (y < 0.75 * top + 0.25 * bottom) upper++
+      else if (y > 0.25 * top + 0.75 * bottom) lower++
+    }
+    if (first < 0) continue
+    columns++
+    if (isOpen(x, first - 1) || isOpen(x, first - eave)) open++
+    for (let y = last + eave; y < Math.min(height, last + wall); y++) {
+      const k = f.labels[y * width + x]
+      if (!isWall(k)) continue
+      seen++
+      sum += grain[k]
+    }
+  }
+  return { open: open / columns, taper: upper / lower, below: sum / seen }
+}

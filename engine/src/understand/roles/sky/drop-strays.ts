@@ -1,0 +1,115 @@
+import { Role } from '../../../scene.ts'
+import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { isHouse } from '../place-roles.ts'
+import type { Reading } from '../reading.ts'
+
+// A wall has straight borders, or lies among parts that have, or is covered with courses or boards. What has neither is a
+// trunk, a bush, a cloud, a chair: it becomes plant where its surroundings are leafy or its outline is scribbled, else the
+// ground or sky around it.
+
+const straightEnough = 0.45
+/** What is as light as this, without leaves, and lies at the border of the picture or so far before the sky, is a cloud. */
+const paper = 0.95
+const leastLeafy = 0.03
+const mostlySky = 0.45
+
+/** Takes parts without straight borders out of the house unless the house encloses them, in place. */
+export function dropStrays(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera } = reading
+  const coarseOf = mainCoarse(reading)
+  const isWeak = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
+    if (reading.coursed[k] > 0.5 && reading.leafy[k] < 0.1) continue
+    if (straightShare(f, k) < straightEnough && !isWallPart(reading, coarseOf[k])) isWeak[k] = 1
+  }
+  for (const group of groupsOf(reading, isWeak)) {
+    let house = 0
+    let total = 1
+    for (const k of group) {
+      eachNeighbour(f, k, (id, border) => {
+        if (isWeak[id]) return
+        total += border
+        if (isHouse(roles[id])) house += border
+      })
+    }
+    if (house > 0.6 * total) for (const k of group) isWeak[k] = 0
+  }
+  const strays: number[] = []
+  for (let k = 0; k < f.count; k++) if (isWeak[k]) strays.push(k)
+  const found = strays.map((k) => strayRole(reading, roles, k, f.y[k] > camera.horizon))
+  for (const [n, k] of strays.entries()) roles[k] = found[n]
+}
+
+/** The coarse part in which most of each fine part lies. */
+function mainCoarse({ fine: f, coarse, width }: Reading): Int32Array {
+  const votes = new Map<number, number>()
+  // Neighbours mostly lie in the same two: they are counted together.
+  let last = 0
+  let alike = 0
+  for (let i = 0; i < f.labels.length; i += i % width < width - 3 ? 3 : 1) {
+    const key = f.labels[i] * coarse.count + coarse.labels[i]
+    if (key !== last && alike > 0) {
+      votes.set(last, (votes.get(last) ?? 0) + alike)
+      alike = 0
+    }
+    last = key
+    alike++
+  }
+  votes.set(last, (votes.get(last) ?? 0) + alike)
+  const main = new Int32Array(f.count).fill(-1)
+  const most = new Float32Array(f.count)
+  for (const [key, count] of votes) {
+    const k = Math.floor(key / coarse.count)
+    if (count > most[k]) [main[k], most[k]] = [key % coarse.count, count]
+  }
+  return main
+}
+
+/** Whether a coarse part has the straight outline, uprights among it, of a wall. */
+function isWallPart({ coarse }: Reading, c: number): boolean {
+  if (c < 0 || coarse.touch[c] || coarse.area[c] > 0.2 * coarse.labels.length) return false
+  return straightShare(coarse, c) > 0.5 && coarse.votes[5 * c + 3] + coarse.votes[5 * c + 4] > 0.12 * total(coarse, c)
+}
+
+const total = (f: RegionFacts, k: number) => f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v, 1)
+
+/** Marked regions in groups of neighbours. */
+export function groupsOf({ fine }: Reading, isWeak: Uint8Array): number[][] {
+  const seen = new Uint8Array(fine.count)
+  const groups: number[][] = []
+  for (let start = 0; start < fine.count; start++) {
+    if (!isWeak[start] || seen[start]) continue
+    const group = [start]
+    seen[start] = 1
+    for (const k of group) {
+      eachNeighbour(fine, k, (id) => {
+        if (!isWeak[id] || seen[id]) return
+        seen[id] = 1
+        group.push(id)
+      })
+    }
+    groups.push(group)
+  }
+  return groups
+}
+
+function straightShare(f: RegionFacts, k: number): number {
+  const [none, toA, toB, vertical, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
+  return (toA + toB + vertical + 0.7 * sloping) / (none + toA + toB + vertical + sloping + 1)
+}
+
+function strayRole({ fine: f, leafy }: Reading, roles: Uint8Array, k: number, below: boolean): number {
+  let plants = leafy[k] > 0.12 ? 1 : 0
+  let sky = 0
+  let total = 1
+  eachNeighbour(f, k, (id, border) => {
+    total += border
+    if (roles[id] === Role.plant || leafy[id] > 0.3) plants += border
+    if (roles[id] === Role.sky) sky += border
+  })
+  if (leafy[k] < leastLeafy && !below && f.tone[k] > paper && (sky > mostlySky * total || f.touch[k] !== 0)) return Role.sky
+  if (plants > 0.15 * total || leafy[k] > 0.12) return Role.plant
+  if (below) return Role.ground
+  return sky > 0.6 * total && f.tone[k] > 0.9 ? Role.sky : Role.plant
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { newPlane } from '../../../pixels/raster.ts'
+import { Role } from '../../../scene.ts'
+import { measureRegions } from '../../region-facts.ts'
+import { drawStrokeMaps } from '../../ink/stroke-maps.ts'
+import { frontalView } from '../../testing/drawn.ts'
+import { openAir } from './open-air.ts'
+import type { Reading } from '../reading.ts'
+
+const [width, height] = [200, 200]
+
+/** What a blank place beside a house becomes, which a line of some darkness parts from the sky; `shade` is how dark the house is. */
+function placeBehind(darkness: number, shade: number): number {
+  const [sky, house, place] = [0, 1, 2]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return y < 60 || x < 40 || y > 150 ? sky : x < 120 ? house : x < 160 ? place : sky
+  })
+  const [value, hatch] = [newPlane(width, height), newPlane(width, height)]
+  for (let i = 0; i < labels.length; i++) {
+    const rims = [i + 1, i + width].map((j) => [labels[i], labels[j] ?? sky].toSorted((p, q) => p - q).join())
+    value.data[i] = rims.includes('0,1') ? 0 : rims.includes('0,2') ? 1 - darkness : 1
+    hatch.data[i] = labels[i] === house ? 1 - shade : 1
+  }
+  const maps = drawStrokeMaps([], width, height)
+  const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(20) }, hatch, maps, frontalView(160))
+  const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall])
+  openAir({ fine, value, hatch, width, height, shaded: false, camera: { horizon: 160, fromAbove: false } } as unknown as Reading, roles)
+  expect(roles[house]).toBe(Role.wall)
+  return roles[place]
+}
+
+test('a blank place that runs together with the sky is sky, one behind a drawn edge is a wall', () => {
+  expect(placeBehind(0.05, 0)).toBe(Role.sky)
+  expect(placeBehind(1, 0)).toBe(Role.wall)
+})
+
+test('thin lines that construct the house bound no wall where the house is full of tone', () => {
+  expect(placeBehind(0.4, 0.5)).toBe(Role.sky)
+  expect(placeBehind(0.4, 0)).toBe(Role.wall)
+})

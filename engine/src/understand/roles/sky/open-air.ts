@@ -1,0 +1,97 @@
+import { Role } from '../../../scene.ts'
+import type { RegionFacts } from '../../region-facts.ts'
+import { isHouse } from '../place-roles.ts'
+import type { Reading } from '../reading.ts'
+
+// Sky that something cuts off from the rest is no wall: what is as blank as the sheet and runs together with the sky where hardly any
+// ink parts them, beside a tree at the border of the picture or under the tip of an eave. In a drawing full of tone, blank places
+// before the sky behind thin lines are sky, too: those lines only construct the house.
+
+/** Tone from which on a place is blank, and least share of the picture that it covers. */
+const blank = 0.955
+const least = 0.003
+/** Ink along its border with the sky, for that of the usual border of the house: a gap, and a line that constructs. */
+const gap = 0.3
+const thin = 0.55
+/** Least share of its outline behind lines that construct. */
+const before = 0.2
+/** Mean darkness of a house from which on it is full of tone. */
+const fullOfTone = 0.28
+/** Ink is added up over so many pixels to both sides of a border. */
+const reach = 3
+const passes = 4
+
+/** Turns blank places that run together with the sky into sky, in place. */
+export function openAir(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera, shaded } = reading
+  if (shaded || camera.fromAbove) return
+  const isBlank = (k: number) => isHouse(roles[k]) && f.tone[k] > blank && f.area[k] > least * f.labels.length && f.y[k] < camera.horizon
+  const places: number[] = []
+  for (let k = 0; k < f.count; k++) if (isBlank(k)) places.push(k)
+  if (places.length === 0) return
+  const mostInk = isFullOfTone(reading, roles) ? thin : gap
+  for (let pass = 0; pass < (mostInk === thin ? passes : 1); pass++) {
+    const { length, ink, usual } = skyBorders(reading, roles)
+    let found = false
+    for (const k of places) {
+      if (roles[k] === Role.sky || length[k] < 2 * reach) continue
+      const share = ink[k] / length[k] / usual
+      const isOpen = share < gap || (share < mostInk && length[k] > before * outlineOf(f, k))
+      if (isOpen) roles[k] = Role.sky
+      found ||= isOpen
+    }
+    if (!found) return
+  }
+}
+
+function outlineOf({ votes }: RegionFacts, k: number): number {
+  return votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v, 1)
+}
+
+/** Whether the house is shaded all over. */
+function isFullOfTone({ hatch, fine: { labels } }: Reading, roles: Uint8Array): boolean {
+  let [dark, total] = [0, 1]
+  for (let i = 0; i < labels.length; i += 7) {
+    if (!isHouse(roles[labels[i]])) continue
+    dark += 1 - hatch.data[i]
+    total++
+  }
+  return dark > fullOfTone * total
+}
+
+interface Borders {
+  /** Of each region of the house: pixels of its border with the sky, and the ink across them. */
+  length: Float32Array
+  ink: Float32Array
+  /** Mean ink across a pixel of the border between house and sky. */
+  usual: number
+}
+
+function skyBorders({ fine: f, value, width, height }: Reading, roles: Uint8Array): Borders {
+  const borders: Borders = { length: new Float32Array(f.count), ink: new Float32Array(f.count), usual: 0 }
+  for (let y = reach; y < height - reach - 1; y++)
+    addRow(f.labels, roles, value.data, borders, y * width + reach, (y + 1) * width - reach - 1, width)
+  let [ink, length] = [0, 1]
+  for (let k = 0; k < f.count; k++) {
+    ink += borders.ink[k]
+    length += borders.length[k]
+  }
+  return { ...borders, usual: ink / length }
+}
+
+function addRow(labels: Int32Array, roles: Uint8Array, value: Float32Array, borders: Borders, from: number, to: number, width: number) {
+  for (let i = from; i < to; i++) {
+    if (labels[i] !== labels[i + 1]) addBorder(labels[i], labels[i + 1], roles, value, borders, i, 1)
+    if (labels[i] !== labels[i + width]) addBorder(labels[i], labels[i + width], roles, value, borders, i, width)
+  }
+}
+
+function addBorder(p: number, q: number, roles: Uint8Array, value: Float32Array, { length, ink }: Borders, i: number, step: number) {
+  if ((roles[p] === Role.sky) === (roles[q] === Role.sky)) return
+  const k = roles[p] === Role.sky ? q : p
+  if (!isHouse(roles[k])) return
+  let dark = 0
+  for (let n = -reach; n <= reach; n++) dark += 1 - value[i + n * step]
+  length[k]++
+  ink[k] += dark
+}

@@ -1,0 +1,54 @@
+import type { Plane } from '../../pixels/raster.ts'
+import type { Scene } from '../../scene.ts'
+
+// A scene as it is stored and sent: JSON for its objects, one array of bytes for each map. Planes of numbers 0–1 keep 8 bits,
+// which is what the drawing had.
+
+export interface PackedScene {
+  json: string
+  maps: Record<string, Uint8Array>
+}
+
+const planeNames = ['value', 'line', 'tone'] as const
+const mapNames = ['role', 'surface', 'region', 'opening', 'plant', 'building'] as const
+
+const bytesOf = (map: ArrayBufferView) => new Uint8Array(map.buffer, map.byteOffset, map.byteLength).slice()
+
+export function packScene(scene: Scene): PackedScene {
+  const { drawing, bounds, role, surface, region, opening, plant, building, ...objects } = scene
+  const maps: PackedScene['maps'] = {}
+  for (const [k, map] of [role, surface, region, opening, plant, building].entries()) maps[mapNames[k]] = bytesOf(map)
+  for (const name of planeNames) maps[name] = Uint8Array.from(drawing[name].data, (v) => Math.round(255 * v))
+  maps.ink = drawing.ink.slice()
+  maps.strokeKind = drawing.strokeKind.slice()
+  const { topOf, baseOf, ...box } = bounds
+  maps.topOf = bytesOf(topOf)
+  maps.baseOf = bytesOf(baseOf)
+  return { json: JSON.stringify({ ...objects, manner: drawing.manner, bounds: box }), maps }
+}
+
+export function unpackScene({ json, maps }: PackedScene): Scene {
+  const { manner, bounds, ...objects } = JSON.parse(json)
+  const { width, height } = objects
+  const plane = (name: string): Plane => ({ width, height, data: Float32Array.from(maps[name], (v) => v / 255) })
+  const wholes = (name: string) => new Int32Array(maps[name].slice().buffer)
+  const shorts = (name: string) => new Uint16Array(maps[name].slice().buffer)
+  return {
+    ...objects,
+    role: maps.role.slice(),
+    surface: maps.surface.slice(),
+    region: wholes('region'),
+    opening: shorts('opening'),
+    plant: shorts('plant'),
+    building: maps.building.slice(),
+    drawing: {
+      manner,
+      value: plane('value'),
+      line: plane('line'),
+      tone: plane('tone'),
+      ink: maps.ink.slice(),
+      strokeKind: maps.strokeKind.slice(),
+    },
+    bounds: { ...bounds, topOf: wholes('topOf'), baseOf: wholes('baseOf') },
+  }
+}
