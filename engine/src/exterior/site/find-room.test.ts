@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { quadOf } from '../../geometry/quad.ts'
 import { newPlane } from '../../pixels/raster.ts'
+import { newCanvas } from '../canvas.ts'
 import { noSurface, Role, type Opening, type OpeningKind, type Scene } from '../../scene.ts'
 import { measureBounds } from '../../understand/bounds.ts'
 import { findRoom, isPaved, type Wish } from './find-room.ts'
@@ -62,7 +63,7 @@ function sceneWith(openings: [OpeningKind, left: number, right: number, top: num
     bounds: measureBounds(building, width, height, { left: 80, right: 240, top: 30, base: foot - 1 }),
   }
   draw?.(scene)
-  return { scene } as Site
+  return { scene, canvas: newCanvas(width, height) } as Site
 }
 
 function fill(map: Uint8Array, left: number, top: number, right: number, bottom: number, value: number) {
@@ -83,6 +84,19 @@ function columnsOf(site: Site, wish: Wish): [number, number] | undefined {
 test('a person stands where it was wished on an open lawn', () => {
   const [left, right] = columnsOf(sceneWith(), { ...somebody, across: 0.85 })!
   expect((left + right) / 2 / width).toBeCloseTo(0.85, 1)
+})
+
+test('nobody stands behind what hides the head or the legs', () => {
+  const [from, to] = columnsOf(sceneWith(), { ...somebody, upright: true, across: 0.85 })!
+  for (const [top, bottom] of [
+    [0, 98],
+    [108, height],
+  ]) {
+    const site = sceneWith()
+    for (let y = top; y < bottom; y++) site.canvas.depth.fill(5, y * width + Math.floor(from) - 4, y * width + Math.ceil(to) + 4)
+    const [left, right] = columnsOf(site, { ...somebody, upright: true, across: 0.85 })!
+    expect(right < from || left > to).toBe(true)
+  }
 })
 
 test('nobody stands before a door or in the way to it', () => {

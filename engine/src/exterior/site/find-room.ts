@@ -105,7 +105,8 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
 }
 
 /** What it costs that a thing hides what is behind it; infinite where it would stand before a door, on steps or over water. */
-export function inTheWay({ scene }: Site, wish: Wish, at: GroundPoint, column: number, row: number): number {
+export function inTheWay(site: Site, wish: Wish, at: GroundPoint, column: number, row: number): number {
+  const { scene } = site
   if (!wish.tall) return 0
   const free = keepFreeOf(scene)
   const stands = wish.stands ?? wish.width
@@ -117,6 +118,7 @@ export function inTheWay({ scene }: Site, wish: Wish, at: GroundPoint, column: n
   // Bushes with their foot lower in the picture stand before it.
   const before = drawn > 0.1 && free.hiddenBy(column - half, row, column + half, row + 0.4 * wish.tall * scale).drawn > 0.05
   if (before || (wish.upright && isAmongPlants(free, column, row, half, wish.tall, scale))) return Infinity
+  if (wish.upright && isCut(site, at.z, wish.width > pair.widthM ? pair.apartM : 0, column, row, half, wish.tall * scale)) return Infinity
   const { left, right } = scene.bounds
   const middle = Math.abs(column - (left + right) / 2) - half
   const central = house > 0.1 ? Math.max(0, 1 - middle / (0.13 * Math.max(1, right - left))) : 0
@@ -137,6 +139,27 @@ const leaves = { beyondM: 0.25, least: 0.08 }
 function isAmongPlants({ hiddenBy }: KeepFree, column: number, row: number, half: number, tall: number, scale: number): boolean {
   const beyond = leaves.beyondM * scale
   return hiddenBy(column - half - beyond, row - tall * scale - beyond, column + half + beyond, row + 0.8 * beyond).drawn > leaves.least
+}
+
+/** The share of either half of a standing person that may be hidden by what is nearer. */
+const mostCut = 0.03
+/** Two people take more than this width, and one of them stands so much farther away, in metres. */
+const pair = { widthM: 1, apartM: 0.2 }
+
+/** Whether what is painted already would stand before people: one without a head, or behind a slab, looks cut out. */
+function isCut({ canvas }: Site, z: number, apart: number, column: number, row: number, half: number, tall: number): boolean {
+  const hiddenIn = (from: number, to: number, nearerThan: number) => {
+    let hidden = 0
+    let count = 0
+    for (let y = Math.round(row - to * tall); y <= row - from * tall; y += 2) {
+      for (let x = Math.round(column - half); x <= column + half; x += 2, count++) {
+        const inside = x >= 0 && y >= 0 && x < canvas.width && y < canvas.height
+        if (!inside || canvas.depth[y * canvas.width + x] < nearerThan) hidden++
+      }
+    }
+    return hidden / count
+  }
+  return hiddenIn(0.5, 1, z + apart) > mostCut || hiddenIn(0.03, 0.5, z - 0.3) > mostCut
 }
 
 /** What it costs that a place lies across a border, on edges and steps or on drawn lines; infinite where it is not free. */
