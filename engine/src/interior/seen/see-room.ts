@@ -26,6 +26,7 @@ import { refineBorder } from './walls/refine-border.ts'
 import { meetInCorners, seatCeiling } from './walls/seat-ceiling.ts'
 import { leaveCasings } from './walls/leave-casings.ts'
 import { findEnclosed } from './walls/leave-enclosed.ts'
+import { leaveTorn } from './walls/leave-torn.ts'
 import { leaveOpen, takeAlike } from './walls/settle-walls.ts'
 import { newGuide, softMask } from './walls/soft-mask.ts'
 import { spareThings } from './things/spare-things.ts'
@@ -94,6 +95,7 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     if (enclosed[i]) surround[i] = 1
     if (surround[i]) walled.data[i] = 0
   }
+  leaveTorn(walled, { lab, steep: patches.steep, surface })
   const wall = softMask(walled, guide)
   const once = wall.data.slice()
   spareThings(wall, photo, { width, height, lab })
