@@ -1,4 +1,3 @@
-import { distanceToSegment } from './line.ts'
 import type { Point } from './vector.ts'
 
 /** Signed area in square pixels: positive when the corners run clockwise on the screen. */
@@ -54,17 +53,42 @@ export function eachSpan(polygon: readonly Point[], width: number, height: numbe
   }
 }
 
-/** Leaves out corners of an open line that lie within `tolerance` pixels of the rest (Douglas and Peucker 1973). */
+/** Leaves out corners of an open line that lie within `tolerance` pixels of the rest. */
 export function simplify(line: readonly Point[], tolerance: number): Point[] {
   if (line.length < 3) return [...line]
-  let worst = 0
-  let at = 0
-  for (let k = 1; k < line.length - 1; k++) {
-    const d = distanceToSegment(line[k], line[0], line.at(-1)!)
-    if (d > worst) [worst, at] = [d, k]
+  const at = line.flatMap(({ x, y }) => [x, y])
+  return cornersBetween(at, 0, line.length - 1, tolerance).map((k) => line[k])
+}
+
+/**
+ * The corners from `first` to `last` of a line that are left when those within `tolerance` of the rest are left out (Douglas and
+ * Peucker 1973). `at`: x and y of each corner in turn.
+ */
+export function cornersBetween(at: ArrayLike<number>, first: number, last: number, tolerance: number): number[] {
+  const kept = [first]
+  const stack = [last]
+  while (stack.length > 0) {
+    const from = kept.at(-1)!
+    const to = stack.at(-1)!
+    const dx = at[2 * to] - at[2 * from]
+    const dy = at[2 * to + 1] - at[2 * from + 1]
+    const length = Math.hypot(dx, dy)
+    let worst = tolerance
+    let where = -1
+    for (let k = from + 1; k < to; k++) {
+      const x = at[2 * k] - at[2 * from]
+      const y = at[2 * k + 1] - at[2 * from + 1]
+      const t = length > 0 ? (x * dx + y * dy) / length : 0
+      const off = t <= 0 ? Math.hypot(x, y) : t >= length ? Math.hypot(x - dx, y - dy) : Math.abs(x * dy - y * dx) / length
+      if (off > worst) {
+        worst = off
+        where = k
+      }
+    }
+    if (where < 0) kept.push(stack.pop()!)
+    else stack.push(where)
   }
-  if (worst <= tolerance) return [line[0], line.at(-1)!]
-  return [...simplify(line.slice(0, at + 1), tolerance), ...simplify(line.slice(at), tolerance).slice(1)]
+  return kept
 }
 
 /** The convex outline of points, clockwise on the screen (Andrew 1979). */

@@ -3,7 +3,7 @@ import { smoothstep } from '../../pixels/curves.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
-import { litRow } from '../shade/cast-shadows.ts'
+import { litRow } from '../shade/lit-plane.ts'
 
 // What an author laid in solid dark on a wall is dark: timber frames, posts, panels of another cladding, deep recesses. As shade alone it
 // would become pale plaster out of the sun. Lines and hatching are not solid: a closing takes them away.

@@ -2,7 +2,7 @@ import { clamp, smoothstep } from '../../pixels/curves.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
-import { litAt } from '../shade/cast-shadows.ts'
+import { litAt } from '../shade/lit-plane.ts'
 import { nearHouseAt } from './near-house.ts'
 import { gain } from './pen-lines.ts'
 

@@ -1,7 +1,7 @@
 import type { StyleLook } from '../../looks/style-look.ts'
 import { lay, newHit, type Hit, type Rgb } from '../../materials/material.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
-import { litAt } from '../shade/cast-shadows.ts'
+import { litAt } from '../shade/lit-plane.ts'
 import { glassColour, sightThrough, type Room, type Sight } from './glass.ts'
 import type { OpeningSite } from './opening-frame.ts'
 import { shade } from '../shade/shade.ts'

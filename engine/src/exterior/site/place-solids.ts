@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/vector.ts'
 import type { Rgb } from '../../materials/material.ts'
 import { boxBlur } from '../../pixels/blur.ts'
 import { newPlane } from '../../pixels/raster.ts'
-import { litAt } from '../shade/cast-shadows.ts'
+import { litAt } from '../shade/lit-plane.ts'
 import { airOf, columnOf, hazeAt, rowOf, type Site } from './site.ts'
 import { drawSolids, type Face } from '../things/solids.ts'
 

@@ -4,7 +4,7 @@ import { componentsOf } from '../../pixels/components.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
-import { litAt } from '../shade/cast-shadows.ts'
+import { litAt } from '../shade/lit-plane.ts'
 import { toneAt, type Tone } from '../shade/tone-of.ts'
 
 /** What drawn people, cars and furniture are made of: the pale board of a model, so that they are seen and compete with nothing. */

@@ -1,5 +1,6 @@
 import { labelArcs, type LabelArc } from '../../geometry/label-arcs.ts'
 import { crossing, lineThrough, sideOf, type Line } from '../../geometry/line.ts'
+import { cornersBetween } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Stroke } from '../../scene.ts'
 
@@ -54,11 +55,11 @@ function fit(arc: LabelArc, rules: readonly Stroke[], scale: number): Stretch[] 
   const stretches: Stretch[] = []
   const ends = arc.closed ? [0, farthest(arc), lastOf(arc)] : [0, lastOf(arc)]
   for (let k = 0; k + 1 < ends.length; k++) {
-    for (const far of pairs(cornersOf(arc, ends[k], ends[k + 1], sizes.torn * scale))) {
+    for (const far of pairs(cornersBetween(arc.at, ends[k], ends[k + 1], sizes.torn * scale))) {
       const ruled = lengthOf(arc, far) > 2 * sizes.straight * scale ? ruleOf(arc, far, rules, sizes.torn * scale) : undefined
       if (ruled) stretches.push({ ...far, line: ruled })
       else
-        for (const near of pairs(cornersOf(arc, far.from, far.to, sizes.wander * scale))) {
+        for (const near of pairs(cornersBetween(arc.at, far.from, far.to, sizes.wander * scale))) {
           const isStraight = lengthOf(arc, near) > sizes.straight * scale
           const line = isStraight ? (ruleOf(arc, near, rules, sizes.stroke * scale) ?? middleLine(arc, near, scale)) : undefined
           stretches.push({ ...near, line })
@@ -72,34 +73,6 @@ const pairs = (corners: readonly number[]): Stretch[] => corners.slice(1).map((t
 
 function lengthOf({ at }: LabelArc, { from, to }: Stretch): number {
   return Math.hypot(at[2 * to] - at[2 * from], at[2 * to + 1] - at[2 * from + 1])
-}
-
-/** The corners that are left of a chain when those within a tolerance of the rest are left out (Douglas and Peucker 1973). */
-function cornersOf({ at }: LabelArc, first: number, last: number, tolerance: number): number[] {
-  const kept = [first]
-  const stack = [last]
-  while (stack.length > 0) {
-    const from = kept.at(-1)!
-    const to = stack.at(-1)!
-    const dx = at[2 * to] - at[2 * from]
-    const dy = at[2 * to + 1] - at[2 * from + 1]
-    const length = Math.hypot(dx, dy)
-    let worst = tolerance
-    let where = -1
-    for (let k = from + 1; k < to; k++) {
-      const x = at[2 * k] - at[2 * from]
-      const y = at[2 * k + 1] - at[2 * from + 1]
-      const t = length > 0 ? (x * dx + y * dy) / length : 0
-      const off = t <= 0 ? Math.hypot(x, y) : t >= length ? Math.hypot(x - dx, y - dy) : Math.abs(x * dy - y * dx) / length
-      if (off > worst) {
-        worst = off
-        where = k
-      }
-    }
-    if (where < 0) kept.push(stack.pop()!)
-    else stack.push(where)
-  }
-  return kept
 }
 
 /** The corner of a closed chain that is farthest from its start. */

@@ -1,0 +1,36 @@
+import type { Plane } from '../../pixels/raster.ts'
+
+/** Shadows are soft at their rims: how much sun there is, is worked out for every second pixel. */
+export const STEP = 2
+
+/** Reads a half-size plane at a full-size pixel, bilinear. */
+export function litAt(lit: Plane, x: number, y: number): number {
+  const fx = Math.min(lit.width - 1, x / STEP)
+  const fy = Math.min(lit.height - 1, y / STEP)
+  const x0 = fx | 0
+  const y0 = fy | 0
+  const x1 = Math.min(lit.width - 1, x0 + 1)
+  const y1 = Math.min(lit.height - 1, y0 + 1)
+  const { data, width } = lit
+  const top = data[y0 * width + x0] + (data[y0 * width + x1] - data[y0 * width + x0]) * (fx - x0)
+  const bottom = data[y1 * width + x0] + (data[y1 * width + x1] - data[y1 * width + x0]) * (fx - x0)
+  return top + (bottom - top) * (fy - y0)
+}
+
+/** A row of a half-size plane at full size, bilinear, to `out`: as `litAt` for each of its pixels. */
+export function litRow(lit: Plane, y: number, out: Float32Array) {
+  const { data, width } = lit
+  const fy = Math.min(lit.height - 1, y / STEP)
+  const y0 = fy | 0
+  const upper = y0 * width
+  const lower = Math.min(lit.height - 1, y0 + 1) * width
+  const down = fy - y0
+  let here = data[upper] + (data[lower] - data[upper]) * down
+  for (let k = 0, x = 0; x < out.length; k++, x += STEP) {
+    const next = Math.min(k + 1, width - 1)
+    const there = data[upper + next] + (data[lower + next] - data[upper + next]) * down
+    out[x] = here
+    out[x + 1] = here + (there - here) / STEP
+    here = there
+  }
+}
