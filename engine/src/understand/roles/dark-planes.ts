@@ -1,6 +1,6 @@
 import { Role } from '../../scene.ts'
 import { eachNeighbour } from '../region-facts.ts'
-import { groupsOf } from './sky/drop-strays.ts'
+import { groupsOf } from './groups-of.ts'
 import type { Reading } from './reading.ts'
 
 // Nobody lays a dark drive: pavings and lawns are left as light as the sheet, but for shadows, which are paler than ink. What lies low

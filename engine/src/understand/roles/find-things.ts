@@ -1,6 +1,6 @@
 import { Role } from '../../scene.ts'
 import { eachNeighbour, slopesBothWays } from '../region-facts.ts'
-import { groupsOf } from './sky/drop-strays.ts'
+import { groupsOf } from './groups-of.ts'
 import type { Reading } from './reading.ts'
 
 // People and cars are drawn as round outlines without leaves in them, stand on the ground and have a size that everybody knows:

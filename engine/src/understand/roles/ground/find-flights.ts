@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups-of.ts'
 import { hullOf } from '../../../geometry/polygon.ts'
 import { sideOf, lineThrough } from '../../../geometry/line.ts'
 import type { Point } from '../../../geometry/vector.ts'
@@ -46,7 +47,9 @@ export function findFlights(reading: Reading, roles: Uint8Array) {
   if (camera.fromAbove) return
   const isStep = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) if (possible.has(roles[k]) && looksLikeStep(reading, k)) isStep[k] = 1
-  const stacks = stacksOf(reading, isStep)
+  const across = (k: number) => f.right[k] - f.left[k]
+  // Each lies on another with a good part of its length.
+  const stacks = groupsOf(reading, isStep, (k, id, border) => border >= leastShared * Math.min(across(k), across(id)))
   for (const stack of stacks) {
     if (!stack.some((k) => walls.has(roles[k])) || !isFlight(reading, roles, stack)) continue
     const flight = withUpper(reading, stack, stacks)
@@ -124,27 +127,6 @@ function withUpper({ fine: f, camera }: Reading, flight: readonly number[], stac
     )
   })
   return [...flight, ...above.flat()]
-}
-
-/** Steps in groups of which each lies on another with a good part of its length. */
-function stacksOf({ fine: f }: Reading, isStep: Uint8Array): number[][] {
-  const seen = new Uint8Array(f.count)
-  const found: number[][] = []
-  for (let start = 0; start < f.count; start++) {
-    if (!isStep[start] || seen[start]) continue
-    const stack = [start]
-    seen[start] = 1
-    for (const k of stack) {
-      eachNeighbour(f, k, (id, border) => {
-        if (!isStep[id] || seen[id]) return
-        if (border < leastShared * Math.min(f.right[k] - f.left[k], f.right[id] - f.left[id])) return
-        seen[id] = 1
-        stack.push(id)
-      })
-    }
-    found.push(stack)
-  }
-  return found
 }
 
 function outlineOf({ fine: f }: Reading, flight: readonly number[]): Point[] {

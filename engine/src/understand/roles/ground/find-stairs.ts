@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups-of.ts'
 import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
@@ -37,7 +38,13 @@ export function findStairs(reading: Reading, roles: Uint8Array) {
     const hasSize = across > narrowest * pixelsPerM && across < widest * pixelsPerM && deep < deepest * pixelsPerM && across > 3.5 * deep
     if (hasSize && level > 0.5 && vertical < 0.2 && none < 0.5 && !f.touch[k] && f.y[k] > camera.horizon) isStep[k] = 1
   }
-  for (const flight of flights(reading, isStep)) {
+  const acrossOf = (k: number) => f.right[k] - f.left[k] + 1
+  // Each shares a good part of its long side with another of about its width.
+  const goesOn = (k: number, id: number, border: number) => {
+    const across = Math.min(acrossOf(k), acrossOf(id))
+    return border >= 0.45 * across && Math.max(acrossOf(k), acrossOf(id)) <= 1.6 * across
+  }
+  for (const flight of groupsOf(reading, isStep, goesOn)) {
     const top = Math.min(...flight.map((k) => f.top[k]))
     const bottom = Math.max(...flight.map((k) => f.bottom[k]))
     const left = Math.min(...flight.map((k) => f.left[k]))
@@ -83,26 +90,4 @@ function isSlanting({ fine: f }: Pick<Reading, 'fine'>, flight: readonly number[
   const down = flight.toSorted((p, q) => f.y[p] - f.y[q])
   const steps = down.slice(1).map((k, n) => f.x[k] - f.x[down[n]])
   return steps.every((d) => d > 0) || steps.every((d) => d < 0)
-}
-
-/** Strips in groups of which each shares a good part of its long side with another of about its width. */
-function flights({ fine: f }: Reading, isStep: Uint8Array): number[][] {
-  const acrossOf = (k: number) => f.right[k] - f.left[k] + 1
-  const seen = new Uint8Array(f.count)
-  const found: number[][] = []
-  for (let start = 0; start < f.count; start++) {
-    if (!isStep[start] || seen[start]) continue
-    const flight = [start]
-    seen[start] = 1
-    for (const k of flight) {
-      eachNeighbour(f, k, (id, border) => {
-        const across = Math.min(acrossOf(k), acrossOf(id))
-        if (!isStep[id] || seen[id] || border < 0.45 * across || Math.max(acrossOf(k), acrossOf(id)) > 1.6 * across) return
-        seen[id] = 1
-        flight.push(id)
-      })
-    }
-    found.push(flight)
-  }
-  return found
 }

@@ -1,6 +1,6 @@
 import { Role } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
-import { groupsOf } from '../sky/drop-strays.ts'
+import { groupsOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // Nobody draws joints on a lawn. Where empty, closed cells lie side by side on the ground, drives and terraces are laid with

@@ -1,6 +1,6 @@
 import { Role } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
-import { groupsOf } from '../sky/drop-strays.ts'
+import { groupsOf } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 

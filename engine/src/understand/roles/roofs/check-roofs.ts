@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups-of.ts'
 import { Role } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
@@ -20,7 +21,10 @@ export function checkRoofs(reading: Reading, roles: Uint8Array) {
   for (let k = 0; k < f.count; k++) {
     if (roles[k] === Role.roof && !camera.fromAbove && f.bottom[k] > lowestEave) roles[k] = Role.wall
   }
-  for (const group of roofGroups(reading, roles)) {
+  for (const group of groupsOf(
+    reading,
+    Uint8Array.from(roles, (role) => Number(role === Role.roof)),
+  )) {
     const role = isGrown(reading, roles, group)
       ? Role.plant
       : isUnderside(reading, roles, group)
@@ -30,25 +34,6 @@ export function checkRoofs(reading: Reading, roles: Uint8Array) {
           : Role.wall
     for (const k of group) roles[k] = role
   }
-}
-
-function roofGroups({ fine }: Reading, roles: Uint8Array): number[][] {
-  const seen = new Uint8Array(fine.count)
-  const groups: number[][] = []
-  for (let start = 0; start < fine.count; start++) {
-    if (roles[start] !== Role.roof || seen[start]) continue
-    const group = [start]
-    seen[start] = 1
-    for (const k of group) {
-      eachNeighbour(fine, k, (id) => {
-        if (roles[id] !== Role.roof || seen[id]) return
-        seen[id] = 1
-        group.push(id)
-      })
-    }
-    groups.push(group)
-  }
-  return groups
 }
 
 /** A small part among leaves is a gap between branches. */

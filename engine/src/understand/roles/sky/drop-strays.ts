@@ -1,3 +1,4 @@
+import { groupsOf } from '../groups-of.ts'
 import { Role } from '../../../scene.ts'
 import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { isHouse } from '../place-roles.ts'
@@ -73,26 +74,6 @@ function isWallPart({ coarse }: Reading, c: number): boolean {
 }
 
 const total = (f: RegionFacts, k: number) => f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v, 1)
-
-/** Marked regions in groups of neighbours. */
-export function groupsOf({ fine }: Reading, isWeak: Uint8Array): number[][] {
-  const seen = new Uint8Array(fine.count)
-  const groups: number[][] = []
-  for (let start = 0; start < fine.count; start++) {
-    if (!isWeak[start] || seen[start]) continue
-    const group = [start]
-    seen[start] = 1
-    for (const k of group) {
-      eachNeighbour(fine, k, (id) => {
-        if (!isWeak[id] || seen[id]) return
-        seen[id] = 1
-        group.push(id)
-      })
-    }
-    groups.push(group)
-  }
-  return groups
-}
 
 function straightShare(f: RegionFacts, k: number): number {
   const [none, toA, toB, vertical, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
