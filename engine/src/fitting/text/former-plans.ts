@@ -21,7 +21,8 @@ const plannedRussian =
   'прикидывал|замышлял|видел)\\p{L}*(?! бы)'
 const toPutRussian = '(?: (?:я|мы|было|там|о|об|про|на|за|что|поставить|повесить|положить|просить|попросить|заказать|взять|разместить))*'
 const kin =
-  '(?:муж|жена|сын|дочь|дочка|мама|папа|свекровь|т[её]ща|подруга|сестра|брат|дизайнер|начальник|он|она|они|супруга?|бабушка|шеф|' +
+  '(?:друг \\p{L}+|муж|жена|сын|дочь|дочка|мама|папа|свекровь|т[её]ща|подруга|сестра|брат|дизайнер|начальник|он|она|они|супруга?|' +
+  'бабушка|шеф|' +
   'заказчи(?:к|ца)|внучка|внук|дед(?:ушка)?|т[её]тя|дядя|племянни(?:к|ца)|зять|невестка|реб[её]нок|' +
   'дети|риелтор|прораб|клиент(?:ка)?|мастер|врач|препод|учитель|учительница|хозяева|арендатор\\p{L}*|' +
   'парень|девушка|друг|друзья|соседка|коллега|директор|начальница|родители|тесть|свёкор|свекор|кума?' +
@@ -41,10 +42,13 @@ export const formerRules: Rule[] = [
   `(?!i |we )${one}${others}(?: that)?(?=[^.!?;]{3,120}(?:(?:,| [—–-]|\\s)\\s?${against}|(?:,| [—–-]) (?:but |and |` +
     `while )?(?:i|we) (?:want|prefer|say|think|would|insist|disagree|do not|don)))`,
   `(?:${beforehand}),?(?: (?:я|мы|он|она|они|муж|жена))?,? ${plannedRussian}${toPutRussian}`,
-  '(?:the |our |my )?(?:previous|first|old|original|earlier) (?:plan|idea|version|layout|drawing)(?: (?:had|was|put|' +
+  '(?:(?:in|on) )?(?:the |our |my )?(?:previous|first|old|original|earlier|initial|former|last) (?:plan|idea|version|layout|drawing|' +
+    'scheme|' +
+    'sketch|draft|concept|proposal|set-?up|arrangement|design)(?: (?:had|was|put|' +
     'showed|placed|to have|to put|said|for))*',
   `(?:was|were|been) (?:thinking|planning|considering)${toPut}(?=[^.!?;]{3,120}(?:,| [—–-]|\\s)\\s?${against})`,
-  '(?:по )?(?:прежн|перв|стар|изначальн)\\p{L}+ (?:план|иде|верси|вариант|замыс)\\p{L}*(?: был\\p{L}*)?(?: поставить| у)?',
+  '(?:(?:по|в) )?(?:прежн|перв|стар|изначальн|исходн|прошл)\\p{L}+ (?:план|иде|верси|вариант|замыс|редакци|схем|эскиз|набросок|проект|' +
+    'раскладк|концепци|расстановк)\\p{L}*(?: был\\p{L}*)?(?: поставить| у)?',
   `${plannedRussian} (?:${beforehand})${toPutRussian}`,
   `(?:изначально|прежде|${beforehand})(?= [^.!?,;]{0,60}(?:стоял|висел|лежал|был)\\p{L}*[^.!?;]{0,60}[,.;] ?(?:но |а )?(?:теперь|сейчас))`,
   'used to (?:be|stand|sit|hang|live)(?= (?:by|at|in|on|under|near|next|against|along|behind|opposite|to the)(?!\\p{L}))',
@@ -56,7 +60,7 @@ export const formerRules: Rule[] = [
 const people =
   '(?:(?:(?:the|my|our|his|her) )?(?:wife|husband|mum|mom|mother|dad|father|son|daughter|boss|client|customer|owner|landlord|landlady|' +
   'designer|architect|sister|brother|aunt|uncle|cousin|granny|grandma|grandpa|grandmother|grandfather|partner|girlfriend|boyfriend|' +
-  'kids?|children|tenants?|neighbou?r|friend|flatmate|roommate|colleague|manager|director|fianc[eé]e?' +
+  'friend \\p{L}+|kids?|children|tenants?|neighbou?r|friend|flatmate|roommate|colleague|manager|director|fianc[eé]e?' +
   '|mother-in-law|father-in-law)s?|he|she|they)'
 const wishesRussian =
   '(?:хоч[еу]т|хотят|хотел|говор|сказал|предлага|предлож|совету|посовет|счита|требу|потреб|про[сш]|' +
@@ -83,7 +87,7 @@ export const quoteRules: Rule[] = [
   '(?:i|we) (?:(?:first|originally|initially|had|once) )*(?:said|suggested|proposed|(?:voted|argued|was|were|am|are) (?:all )?for)',
   '(?:я|мы) (?:(?:сначала|раньше|сперва|уже|вчера|вообще-то|было) )*' +
     '(?:(?:сказал|говорил|предлагал|предложил)(?:а|и)?|(?:голосовал|был)(?:а|и)? за)(?! бы)',
-  `(?:the|my|our|his|her)? ?(?:wife|husband|mum|mom|dad|son|daughter|boss|client|designer)(?=\\s*:)`,
+  `${people}(?=\\s*:)`,
   `${kin} (?:очень )?(?:настаива|мечта|грез)\\p{L}* (?:на|о|об)`,
   `${kin}(?=\\s*:)`,
   `${people} (?:(?:really|also|still|always|once|first|had|has|have) )*(?:insists? on|insisted on|${others}|` +

@@ -146,12 +146,12 @@ export class Naming extends Remarks {
     return this.faces.size > 0 ? undefined : find(fits)
   }
 
-  /** «…, а кресло пусть будет голубое»: of a thing named again only its colour is told. */
+  /** «…, а кресло пусть будет голубое», “the bed is 1.8 m wide”: of a thing named again only its colour or size is told. */
   coloursOnly(): boolean {
     const rest = this.chunks.slice(this.at + 1)
     const end = rest.findIndex((chunk) => chunk.is === 'gap' || chunk.is === 'break')
     const segment = (end < 0 ? rest : rest.slice(0, end)).filter((chunk) => chunk.is !== 'strange' && chunk.is !== 'deed')
-    return segment.length === 1 && segment[0].is === 'colour' && this.waiting.length === 0
+    return segment.length > 0 && segment.every((chunk) => chunk.is === 'colour' || chunk.is === 'size') && this.waiting.length === 0
   }
 
   /** “the table from photo 1 by the door, with two stools on both sides of it”. */

@@ -3,6 +3,7 @@ import { takeCeiling } from './read-ceiling.ts'
 import { readTokens, rulesFor } from './read-words.ts'
 import { ChunkReader } from './read-chunks.ts'
 import { Interpreter } from './interpreter.ts'
+import { withPeople } from './told-by-name.ts'
 import { plainly } from './vocabulary/plain-words.ts'
 import { mendTypos } from './vocabulary/typos.ts'
 
@@ -12,7 +13,7 @@ import { mendTypos } from './vocabulary/typos.ts'
  * goes on with a thing of its own. Not understood: places that depend on a picture of the text's own («как на фото»).
  */
 export function readPlacement(text: string, descriptions: readonly string[] = []): Placement {
-  const { rest, ceilingM } = takeCeiling(plainly(withoutNumbering(text)))
+  const { rest, ceilingM } = takeCeiling(plainly(withPeople(withoutNumbering(text))))
   const own = rulesFor(descriptions)
   const meant = mendTypos(rest, own)
   const chunks = new ChunkReader(meant, readTokens(meant, own)).read()

@@ -74,8 +74,24 @@ export class Remarks extends Deeds {
   }
 
   /** “he wanted a picture. … and no picture”. */
-  notWanted({ item }: Thing) {
+  notWanted({ item, words, colour, count, told }: Thing) {
     for (const k of this.quoted.keys()) if (this.wishes[k].item === item) this.absent.add(k)
+    const last = this.wishes.findLastIndex((w, k) => w.item === item && !this.absent.has(k) && this.sentenceOf[k] < this.sentence)
+    const plain = !colour && count === undefined && !told && this.sortedAlike(words, this.wishes[last]?.words)
+    if (last < 0 || !plain || this.wishes[last].reference !== undefined) return
+    this.absent.add(last)
+    this.withdrawn.add(last)
+  }
+
+  /** Whether two names are one, but for their endings: “a sofa” and “sofa”, «кресло» and «кресла». */
+  sortedAlike(one: string, other = ''): boolean {
+    const stem = (words: string) =>
+      words
+        .toLowerCase()
+        .replace(/^(?:the|an?) /, '')
+        .slice(0, 4)
+    const long = (words: string) => words.replace(/^(?:the|an?) /i, '').includes(' ')
+    return stem(one) === stem(other) && long(one) === long(other)
   }
 
   /** Whether a verb of being stands between the thing with its place and a word: “the wardrobe by the door is Georgian”. */
@@ -131,7 +147,7 @@ export class Remarks extends Deeds {
 
   /** “do as my wife says”, «победила жена». */
   agreesWith(words: string): boolean {
-    const [who] = /\p{L}{3,}/u.exec(words.replace(/^(?:my|our|the|his|her) /i, '')) ?? []
+    const [who] = /\p{L}{3,}/u.exec(words.replace(/^(?:(?:my|our|the|his|her) )?(?:friend |друг )?/i, '')) ?? []
     if (!who) return false
     const stem = who.slice(0, Math.max(3, who.length - 1))
     return new RegExp(

@@ -120,6 +120,9 @@ export class Replacing extends Settling {
 
   /** «на его место»: where stood what is to go. */
   takeThere() {
+    if (this.gone === undefined && /^where (?:it|they) (?:now )?(?:stands?|sits?|hangs?)/i.test(this.text.slice(this.chunks[this.at].from)))
+      return
+    if (this.chunks[this.at + 1]?.is === 'strange' && this.thingAhead() === undefined) return
     const moved = /^(?:where|(?:т[уа][дм]а?,? )?где)/i.test(this.text.slice(this.chunks[this.at].from))
     const before = moved ? this.wishes.findLast((_, k) => k !== this.here && !this.removed.has(k)) : undefined
     const told = this.toldBefore()

@@ -65,6 +65,8 @@ export class Settling extends Discourse {
       return
     }
     if (this.strange.length > 0) {
+      const k = this.subject ?? 0
+      for (const target of where.targets) if (target.is === 'opening') this.anchorsOf(target, 'near', k)
       this.giveUp()
       return
     }
@@ -73,8 +75,14 @@ export class Settling extends Discourse {
     const segment = this.nextSegment()
     const bareThing = segment.some((chunk) => chunk.is === 'thing') && !segment.some((chunk) => chunk.is === 'where')
     if (spoken && (this.byNames || this.now!.place === undefined || !bareThing)) this.settle(where, subject)
-    else if (this.thingLater()) this.waiting.push(where)
+    else if (this.thingLater() && !this.ownTargetLater(where)) this.waiting.push(where)
     else if (subject !== undefined && !this.absent.has(subject)) this.settle(where, subject)
+  }
+
+  /** «пусть встанет вместо холодильника, холодильник увезу»: what the sentence names next is what the place points at. */
+  ownTargetLater({ targets }: Where): boolean {
+    const next = this.chunks.slice(this.at + 1).find((chunk) => chunk.is === 'thing' || chunk.is === 'break')
+    return next?.is === 'thing' && this.subject !== undefined && targets.some((t) => t.is === 'thing' && t.item === next.item)
   }
 
   /** The places that waited for a thing are now its own. */

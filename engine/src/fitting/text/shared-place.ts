@@ -1,10 +1,12 @@
 import { plausible } from './antecedents.ts'
+import { itemKinds } from '../items.ts'
 import type { Place, Wish } from '../placement.ts'
 
 /** Whether a thing can stand where another of its list does: no rug lies on a bed. */
 function fits(place: Place, { item }: Wish): boolean {
-  if (place.at !== 'by' || place.relation !== 'on') return true
-  return place.of.every((anchor) => !('item' in anchor) || plausible('on', item, anchor.item))
+  if (place.at !== 'by' || (place.relation !== 'on' && place.relation !== 'under')) return true
+  if (place.relation === 'under' && itemKinds[item].support === 'wall') return false
+  return place.of.every((anchor) => !('item' in anchor) || plausible(place.relation, item, anchor.item))
 }
 
 /** Things of one sentence that stand together under one place: “sofa and armchair by the window”, «на комод лампу и вазу». */
@@ -32,6 +34,13 @@ export class Group {
     if (this.linked === 'and' && !this.apart) this.pending = false
     this.apart = false
     this.linked = undefined
+  }
+
+  /** A thing named last is one of the room's own: it says nothing of the others. */
+  leave(wish: number) {
+    if (this.members.at(-1) !== wish || this.members.length < 2) return
+    this.members.pop()
+    if (this.members.length < 3) this.pending = false
   }
 
   /** What follows does not share the place of these. */

@@ -174,9 +174,12 @@ export class Staying extends Naming {
     if (placedNow || moved) return
     const one =
       this.group.pending &&
-      /^(?:(?:is|has|goes|stays|remains|he|it)(?!\p{L})|.*(?:[её]тся|ится|дет|лся|лась|лось)(?!\p{L}))/iu.test(this.text.slice(from, to))
+      /^(?:уже (?:сто|вис|леж)[ия]т(?!\p{L})|(?:is|has|goes|stays|remains|he|it)(?!\p{L})|.*(?:[её]тся|ится|дет|лся|лась|лось)(?!\p{L}))/iu.test(
+        this.text.slice(from, to),
+      )
     const all = this.group.joined(subject)
     for (const k of one ? all.filter((j) => this.wishes[j].item === this.wishes[subject].item) : all)
       if (k === subject || !this.wishes[k].place) this.setPresent(k, what)
+    if (one) this.group.leave(subject)
   }
 }

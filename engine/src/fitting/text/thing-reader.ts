@@ -1,12 +1,16 @@
 import type { Chunk, Thing } from './chunks.ts'
 import { sizesOf } from './vocabulary/item-sizes.ts'
 import { itemKinds } from '../items.ts'
-import { genderOf, isMany } from './vocabulary/russian-cases.ts'
+import { genderOf, isMany, isNominative } from './vocabulary/russian-cases.ts'
 import { sorted, type Sort } from './sorts.ts'
 import type { Token } from './vocabulary/words.ts'
 
 /** Words that may stand between a number, a colour or a place and the thing they belong to. */
 export const adjectives: Token['is'][] = ['filler', 'colour', 'number', 'unknown', 'sort', 'each', 'metres', 'oneOf']
+
+/** «вместо дивана тахта»: two things; «шкаф купе», «диван-тахту»: one. */
+const inOneCase = (one: string, between: string, other: string) =>
+  !/[а-яё]$/i.test(one) || between.includes('-') || isNominative(one) === isNominative(other)
 
 /** Reads things with all that belongs to their names. */
 export class ThingReader {
@@ -72,6 +76,7 @@ export class ThingReader {
         next?.is === 'item' &&
         (next.item === is || sorted(is, kinds) === next.item) &&
         (next.reference === undefined || item.reference === undefined || next.reference === item.reference) &&
+        inOneCase(this.text.slice(item.from, to), this.text.slice(to, next.from), this.text.slice(next.from, next.to)) &&
         !/^(?:the |that |this )?ones? |^т[оауе]т? /i.test(this.text.slice(next.from, next.to))
       if (next?.is === 'filler' && after?.is === 'item' && this.text.slice(next.from, next.to) === 'of') {
         if (after.reference !== undefined) item.reference ??= after.reference

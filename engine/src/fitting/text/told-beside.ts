@@ -84,6 +84,13 @@ export const toldBeside: [RegExp, string][] = [
     ),
     '',
   ],
+  [
+    g(
+      '(?<=(?:^|[.,;:!?—–]|(?<!\\p{L})(?:ok|okay|fine|but|and|so|well|yes))\\s*)((?!the |my |our )\\p{L}{2,12}) (?:is|was) ' +
+        'right(?=\\s*(?:[.,;:!]|$))',
+    ),
+    '$1 wins',
+  ],
   // “a lamp on the dresser we have”
   [
     g(

@@ -71,6 +71,22 @@ export const toldOfOthers: [RegExp, string][] = [
   [g(`пусть (?:леж|сто|вис)[ия]т,? как (?:и )?(?:лежа|стоя|висе|бы)л\\p{L}*`), 'остаётся'],
   [g(`(?<=\\p{L} )и так (?:хорош|нормальн|неплох|прекрасн|красив|сойд[её]т)\\p{L}*${end}`), 'остаётся'],
   [g(`(?<=\\p{L} )на своих местах${end}`), 'остаются'],
+  // a place that will not do
+  [
+    g(
+      `(?<=[.:,;—–]\\s*|^|говорит )(?:а |но )?(?:к|у|на|в|под|возле|вдоль) [^,.;!?]{2,25} (?:нельзя|никак|не (?:встанет|влезет|` +
+        `войд[её]т|помещается))${end}`,
+    ),
+    '',
+  ],
+  [
+    g(
+      `(?<=[.:,;—–]\\s*|^|says )(?:but )?(?:(?:on|by|at|along|against) )?the (?:left|right|far|back|near) (?:wall|corner|side) ` +
+        `(?:is|are|was) ` +
+        `(?:no good|no use|taken|impossible|full|busy|needed|damp|out|too \\p{L}+)[^,.;!?]{0,30}${end}`,
+    ),
+    '',
+  ],
   // what leaves and what is refused
   [
     g(

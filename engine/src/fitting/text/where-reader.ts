@@ -1,6 +1,7 @@
 import type { Target, Thing, Where } from './chunks.ts'
 import { itemKinds, type ItemId } from '../items.ts'
 import { note, type Relation, type Sides } from '../placement.ts'
+import { adverb } from './vocabulary/adverb-words.ts'
 import { isMany, isNominative } from './vocabulary/russian-cases.ts'
 import { sorted } from './sorts.ts'
 import { adjectives, ThingReader } from './thing-reader.ts'
@@ -9,16 +10,6 @@ import type { Token } from './vocabulary/words.ts'
 /** Relations before which a bare length says how far, not how large: «в метре справа от». */
 export const measurable = new Set<Relation>(['left', 'right', 'near', 'front', 'behind', 'opposite', 'above'])
 
-/** Words for a relation that may stand alone, before a thing of their own: «напротив кресло», “opposite, an armchair”. */
-const russianAdverb =
-  '(?:напротив|на против|рядом|рядышком|вокруг|кругом|позади|сзади|спереди|впереди|сверху|снизу|наверху|сбоку|поближе|' +
-  'вплотную|взамен|за спинк(?:ой|у)|в ногах|(?:у|в|к) изнож[а-яё]+)|' +
-  '(?:по бокам|по сторонам|по краям|слева и справа|справа и слева)|' +
-  '(?:по|с) (?!.* от$)[а-яё2-]+ ?(?:стороны|сторонам|бокам|краям|боков|сторон)'
-const englishAdverb =
-  '(?:opposite|instead|behind|above|below|underneath|in front|infront|across|over|nearby|next|around|on top)|' +
-  '(?:on |at |to )?(?:either|both|each) (?:sides?|ends?)'
-const adverb = new RegExp(`^(?:${russianAdverb}|${englishAdverb})$`)
 /** Nouns that are the same in every case. */
 const fixed = /(?:пианино|фоно|трюмо|бюро|канапе|панно)$/iu
 const always = /^(?:рядом|рядышком|поближе|next|(?:flanked|topped|surrounded|framed) (?:by|with))$/
@@ -212,6 +203,7 @@ export class WhereReader extends ThingReader {
   part(where: Where, { part }: Token & { is: 'part' }) {
     if (part === 'window' || part === 'door') {
       where.targets.push({ is: 'opening', opening: part, sides: where.sides })
+      this.sideAfter(where.sides)
       where.sides = {}
       this.more(where)
       return
@@ -227,6 +219,15 @@ export class WhereReader extends ThingReader {
         this.at = k + 1
       } else return
     }
+  }
+
+  /** “the window on the left”, and nothing more in this part of the sentence. */
+  sideAfter(sides: Sides) {
+    const [side, after] = [this.tokens[this.at], this.tokens[this.at + 1]]
+    if (side?.is !== 'side' || !/^(?:on|at|to|слева|справа)/iu.test(this.text.slice(side.from, side.to))) return
+    if (after !== undefined && after.is !== 'gap' && after.is !== 'break') return
+    note(sides, side.side)
+    this.at++
   }
 
   followedByThing(from: number) {

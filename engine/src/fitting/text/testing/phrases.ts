@@ -34,6 +34,8 @@ import { besideRussian } from './phrases-beside-russian.ts'
 import { roundsEnglish } from './phrases-rounds-english.ts'
 import { roundsRussian } from './phrases-rounds-russian.ts'
 import { disputesRussian } from './phrases-disputes-russian.ts'
+import { companyEnglish } from './phrases-company-english.ts'
+import { companyRussian } from './phrases-company-russian.ts'
 import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
 
 /** A placement text and what it asks for, in the notation of `short`. */
@@ -61,6 +63,7 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'english, in dispute': disputesEnglish,
   'english, on their rounds': roundsEnglish,
   'english, told beside': besideEnglish,
+  'english, in company': companyEnglish,
   russian,
   'russian, later': russianLater,
   'russian, spoken': russianSpoken,
@@ -81,6 +84,7 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'russian, in dispute': disputesRussian,
   'russian, on their rounds': roundsRussian,
   'russian, told beside': besideRussian,
+  'russian, in company': companyRussian,
 }
 
 /** Those that were set aside before and never looked at while writing rules. */

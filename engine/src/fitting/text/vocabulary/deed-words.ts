@@ -48,7 +48,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'keep',
     'let(?= (?:the|my|our) (?:[^ .,;]+ ){1,3}be\\s*(?:[.,;!]|$))|nothing (?:happens|changes|is done|must happen|' +
       'should happen) (?:to|with)|nothing (?:else )?(?:stays|remains|is (?:left|staying)),? (?:but|except(?: for)?|' +
-      'other than|apart from)|leave(?! (?:it|them|that|those) out(?![a-z]))|keep(?:ing)?|retain|preserve|' +
+      'other than|apart from)|leave(?! (?:it|them|that|those) out(?![a-z]))|keep(?:ing)?|keeps(?= (?:the|my|our|her|his|their|both|' +
+      'all) )|retain|preserve|' +
       '(?:do not|don.?t|never) (?:throw|bin|ditch|chuck|scrap|' +
       "lose|sell|discard)|(?:do not|don['’]?t|dont|never|without|not) (?:move|" +
       'moving|touch(?:ing)?|' +
@@ -63,7 +64,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   [
     'remove',
     '(?:withdraw|cancel|drop|take back|forget|scrap)(?: (?:the|my|our))? (?:request|wish|order)s? for|' +
-      'remov(?:e|ing)|delete|lose|drop(?! (?:a|an|the|in|it|them|\\d|two))|scrap|clear (?:away|out)|take ' +
+      'remov(?:e|ing)|delete|lose|kill(?= (?:the|my|our|that) )|drop(?! (?:a|an|the|in|it|them|\\d|two))|scrap|clear (?:away|out)|take ' +
       '(?:away|out|' +
       'down|off)|take(?= (?:it|them|that|this|those) (?:away|out|down|off))|throw(?= (?:it|them) (?:away|out))|' +
       'get (?:rid of|\\p{L}+ out)|throw (?:out|away)|' +
@@ -255,7 +256,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'spot|stead|position|location)|(?:use|take) (?:its|that|the) (?:spot|place) for|in (?:exchange|return)(?! ' +
       'for)|in the same (?:place|spot)|' +
       'on (?:its|that) (?:spot|place)|(?:its|that) (?:place|spot) (?:goes to|is for)|instead(?=\\s*(?:[.,;!)]|$))|' +
-      'for (?:its|that) place|where (?:it|they) (?:was|were|stood|used to (?:be|stand)|hung)|' +
+      'for (?:its|that) place|where (?:it|they) (?:was|were|stood|used to (?:be|stand)|hung|(?:now )?(?:stands?|sits?|hangs?))(?: now)?|' +
       '(?:takes?|will take|taking) (?:its|their|the same|that) (?:place|spot)',
     'туда|там|(?:на|в) (?:его|её|ее|их|это|то|этом|том|освободившееся) мест[оеу]|(?:взамен|вместо) (?:него|неё|нее|' +
       'них|этого)|на освободивш\\p{L}+ мест[оеа]|сюда(?! с)|' +

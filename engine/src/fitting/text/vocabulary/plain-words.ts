@@ -1,5 +1,6 @@
 import { asides } from '../asides.ts'
 import { anyColour } from './deed-words.ts'
+import { toldAsSizes } from '../told-as-sizes.ts'
 import { toldBeside } from '../told-beside.ts'
 import { toldOfOthers } from '../told-of-others.ts'
 
@@ -145,4 +146,4 @@ const turns: [RegExp, string][] = [
 
 /** The text with what is written for the ear or the other way round put plainly. */
 export const plainly = (text: string): string =>
-  [...toldOfOthers, ...toldBeside, ...asides, ...turns].reduce((now, [pattern, plain]) => now.replace(pattern, plain), text)
+  [...toldOfOthers, ...toldBeside, ...toldAsSizes, ...asides, ...turns].reduce((now, [pattern, plain]) => now.replace(pattern, plain), text)
