@@ -1,5 +1,5 @@
 import { fractalNoise } from '../pixels/noise.ts'
-import { bars, fraction, lay, perCell, seen, type Material, type Rgb } from './material.ts'
+import { fraction, perCell, seen, type Hit, type Material, type Rgb } from './material.ts'
 
 export interface Planks {
   /** Visible width and length of a board in metres. */
@@ -10,21 +10,52 @@ export interface Planks {
   gloss: number
 }
 
-/** Floor boards along u: each its own tone and figure, staggered ends, fine dark joints. */
+/** Half the width of the joint between pieces that are laid close, in metres. */
+const joint = 0.0011
+/** How much of the light a joint takes. */
+const jointDepth = 0.5
+
+/** The share of a pixel, `pixel` metres wide, that the joint along an edge `away` metres off covers: an exact box filter. */
+const jointAt = (away: number, pixel: number) =>
+  Math.max(0, Math.min(away + pixel / 2, joint) - Math.max(away - pixel / 2, -joint)) / Math.max(pixel, 1e-5)
+
+/**
+ * The figure of one piece of timber, about −0.5…0.5: pores and year rings drawn out along it, arches where they run out, each as far as
+ * a pixel shows it. `along` and `across` in metres; `id` chooses the piece's own.
+ */
+function figure(along: number, across: number, id: number, pixel: number): number {
+  const arch = fractalNoise(along * 1.1 + id * 9.3, across * 13 + id * 3.7, 2, 6) - 0.5
+  const rings = seen(0.014, pixel)
+  if (rings === 0) return 0.5 * arch
+  const ring = fractalNoise(along * 2.6 + id * 31.7, (across + 0.05 * arch) * 95 + id * 5.1, 3, 3) - 0.5
+  return 0.5 * arch + 0.75 * ring * rings
+}
+
+/** Lays timber: what is darker in it is browner, too. `warm`: how much redder the piece is; `dark`: the light that its joint leaves. */
+function layTimber(hit: Hit, timber: Rgb, body: number, warm: number, dark: number, gloss: number) {
+  const more = Math.max(0.2, body) - 1
+  hit.r = timber[0] * (1 + 0.86 * more) * (1 + warm) * dark
+  hit.g = timber[1] * (1 + more) * dark
+  hit.b = timber[2] * (1 + 1.2 * more) * (1 - warm) * dark
+  hit.relief = dark - 1
+  hit.gloss = gloss
+}
+
+/** Floor boards along u: each its own tone, hue and figure, staggered ends, joints as fine as they are laid. */
 export function planks(timber: Rgb, { width, length, variety, gloss }: Planks): Material {
   return (u, v, du, dv, hit) => {
     const row = Math.floor(v / width)
-    const shift = perCell(row, 3, 7, 1) * length
-    const piece = Math.floor((u + shift) / length)
+    const shifted = u + perCell(row, 3, 7, 1) * length
+    const piece = Math.floor(shifted / length)
     const each = seen(width * 0.7, dv)
     const tone = perCell(piece, row, 5, each) - 0.5
-    const fine = seen(0.03, dv)
-    const figure = fractalNoise(u * 1.4 + piece * 31.7, v * 30 + row * 5.1, 3, 3) - 0.5
-    const cathedral = fractalNoise(u * 0.8 + piece * 9.3, v * 5 + row * 3.3, 2, 6) - 0.5
-    const joint = Math.min(1, bars(v, width, 0.005, dv) + bars(u + shift, length, 0.005, du) * each)
-    const body = 0.96 + 0.4 * variety * tone + 0.3 * figure * (0.25 + 0.75 * fine) + 0.2 * cathedral
-    const warm = 1 + 0.1 * variety * (perCell(piece, row, 11, each) - 0.5)
-    lay(hit, [timber[0] * warm, timber[1], timber[2] / warm], Math.max(0.12, body) * (1 - 0.5 * joint), -0.2 * joint, gloss)
+    const across = v - row * width
+    const along = shifted - piece * length
+    const level = jointAt(Math.min(across, width - across), dv)
+    const butt = jointAt(Math.min(along, length - along), du) * each
+    const body = 0.98 + 0.42 * variety * tone + (0.2 + 0.22 * variety) * figure(u, across, (piece * 7 + row * 13) & 255, dv)
+    const warm = 0.09 * variety * (perCell(piece, row, 11, each) - 0.5)
+    layTimber(hit, timber, body, warm, 1 - jointDepth * Math.min(1, level + butt), gloss)
   }
 }
 
@@ -40,15 +71,14 @@ export function herringbone(timber: Rgb, stave: number, gloss: number): Material
     const level = place < ratio
     const along = level ? a / stave - (column - place) : b / stave - (row - (2 * ratio - 1 - place))
     const across = fraction((level ? b : a) / stave)
-    const pixel = Math.max(du, dv)
+    const pixel = Math.SQRT1_2 * (du + dv)
     const each = seen(stave * 0.8, pixel)
-    const id = level ? [column - place, row] : [column, row + place]
-    const tone = perCell(id[0], id[1], level ? 3 : 8, each) - 0.5
-    const figure = fractalNoise(along * 1.1 + id[0] * 3.7, across * 3 + id[1] * 5.3, 3, 4) - 0.5
+    const one = level ? column - place : column
+    const other = level ? row : row + place
+    const tone = perCell(one, other, level ? 3 : 8, each) - 0.5
     const edge = Math.min(across, 1 - across, along, ratio - along) * stave
-    const joint = edge < 0.003 + 0.35 * pixel ? 0.45 * each : 0
-    const turned = level ? 1.05 : 0.95
-    const body = (0.96 + 0.34 * tone + 0.26 * figure * seen(0.04, pixel)) * (1 + (turned - 1) * each)
-    lay(hit, timber, Math.max(0.12, body) * (1 - joint), 0, gloss)
+    const body =
+      0.98 + 0.34 * tone + 0.3 * figure(along * stave, across * stave, (one * 7 + other * 13) & 255, pixel) + (level ? 0.05 : -0.05) * each
+    layTimber(hit, timber, body, 0.07 * (perCell(one, other, 11, each) - 0.5), 1 - jointDepth * jointAt(edge, pixel), gloss)
   }
 }

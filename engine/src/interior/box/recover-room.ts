@@ -6,8 +6,9 @@ import { smoothstep } from '../../pixels/curves.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
 import { shrink } from '../../pixels/resize.ts'
 import type { Light, Plane } from '../../pixels/raster.ts'
-import { floorPlace, mainWall, wallColumn, wallPlace, type Room } from './room.ts'
+import { mainWall, wallColumn, wallPlace, type Room } from './room.ts'
 import { brightnessOf, shadingOf, type Shading } from '../light/room-shading.ts'
+import { coverFloor } from '../photo/cover-floor.ts'
 import type { Scheme } from '../scheme.ts'
 import { squareAt, surfaceColour, unmix } from '../photo/surface-colour.ts'
 import { tileFoot } from '../painting/wall-trim.ts'
@@ -45,9 +46,9 @@ export function recoverRoom(
   const above = meanColour(photo, ceiling)
   const tint = ceilingTint(above, scheme.ceiling, lit)
   const warm = lightColour(above)
-  const atFloor = floorAt(room, brief, scheme)
   const atWall = wallAt(room, brief, scheme)
   const hit = newHit()
+  const atFloor = coverFloor(room, floors[brief.floor_covering](scheme.tints), hit)
   const before = surfaceColour(photo.data, wall, Math.max(2, Math.round(room.width / 150)))
   const inner = shrink(wall, half)
   for (let k = 0; k < 2; k++) boxBlur(inner, room.width / 130 / half, inner)
@@ -60,7 +61,8 @@ export function recoverRoom(
         atFloor(x, y)
         const mirror = mirrored(room, source, x, y, hit.gloss)
         const shine = left < 0.7 ? lightOn(floorShade, i, lit) ** (0.6 + 0.4 * left) : lightOn(floorShade, i, lit)
-        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, f, 1 + 0.3 * hit.relief, mirror)
+        const sheen = left * sheenOn(floorShade, i, hit.gloss)
+        lay(photo, i, hit.r * warm[0], hit.g * warm[1], hit.b * warm[2], shine, f, 1 + 0.3 * hit.relief, mirror, sheen)
       } else if (w > 0.01) {
         atWall(x, y)
         const share = w < 0.97 ? unmix(photo.data, 3 * i, before, squareAt(before, x, y), w) : w
@@ -72,29 +74,6 @@ export function recoverRoom(
     }
   }
   for (let y = 0; y < room.height; y++) coverRow(y)
-
-  function floorAt(room: Room, brief: InteriorBrief, scheme: Scheme) {
-    const material = floors[brief.floor_covering](scheme.tints)
-    const back = mainWall(room)
-    const { camera } = room
-    /** What is the same all along a row. */
-    let known = -1
-    let du = 0
-    let dv = 0
-    return (x: number, y: number) => {
-      const row = Math.max(y + 0.5, camera.horizon + 3)
-      const [px, pz] = floorPlace(room, x + 0.5, row)
-      if (y !== known) {
-        known = y
-        const away = (pz * pz) / (camera.focal * camera.eye)
-        const across = pz / camera.focal
-        du = Math.hypot(away * back.inward[1], across * back.inward[0])
-        dv = Math.hypot(across * back.along[0], away * back.along[1])
-      }
-      const u = -(px * back.inward[0] + pz * back.inward[1])
-      material(u, px * back.along[0] + pz * back.along[1], du, dv, hit)
-    }
-  }
 
   function wallAt(room: Room, brief: InteriorBrief, scheme: Scheme) {
     const material = finishes[brief.wall_finish](scheme.tints)
@@ -179,6 +158,14 @@ function lightOn({ plane }: Shading, i: number, room: number): number {
   return light < 0.6 ? Math.max(0.03, light) : 0.6 + 0.27 * (1 - Math.exp(-(light - 0.6) / 0.27))
 }
 
+/** How much of what the old floor shone with a new one shines, for each unit of gloss, and at most. */
+const sheenPerGloss = 3
+const mostSheen = 0.6
+
+/** The sheen of a glossy floor: what its photo shows brighter than it usually is there is mirrored light, which has no colour of the floor. */
+const sheenOn = ({ plane, level }: Shading, i: number, gloss: number) =>
+  Math.min(0.5, Math.max(0, plane.data[i] - 0.85) * level) * Math.min(mostSheen, sheenPerGloss * gloss)
+
 /** The mean colour of a photo where a mask is. */
 function meanColour(photo: Light, mask: Plane): Rgb {
   const sum: [number, number, number] = [1e-4, 1e-4, 1e-4]
@@ -203,11 +190,22 @@ function lightColour(ceiling: Rgb): number[] {
   return believed ? cast.map((v) => v ** 0.65) : [1, 1, 1]
 }
 
-function lay(photo: Light, i: number, r: number, g: number, b: number, light: number, share: number, relief: number, mirror?: Mirror) {
+function lay(
+  photo: Light,
+  i: number,
+  r: number,
+  g: number,
+  b: number,
+  light: number,
+  share: number,
+  relief: number,
+  mirror?: Mirror,
+  sheen = 0,
+) {
   const j = 3 * i
-  let madeR = r * light * relief
-  let madeG = g * light * relief
-  let madeB = b * light * relief
+  let madeR = r * light * relief + sheen
+  let madeG = g * light * relief + sheen
+  let madeB = b * light * relief + sheen
   if (mirror) {
     madeR += (mirror.colour[0] - madeR) * mirror.share
     madeG += (mirror.colour[1] - madeG) * mirror.share
