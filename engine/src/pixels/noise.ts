@@ -46,5 +46,22 @@ export function fractalNoise(x: number, y: number, octaves = 4, layer = 0): numb
   return sum / total
 }
 
-/** Smooth value noise in [0, 1]: one feature per unit, repeating after 256 units. */
-export const valueNoise = (x: number, y: number, layer = 0): number => fractalNoise(x, y, 1, layer)
+/** Smooth value noise in [0, 1]: one feature per unit, repeating after 256 units. The first octave of `fractalNoise`, for itself. */
+export function valueNoise(x: number, y: number, layer = 0): number {
+  const cellX = Math.floor(x)
+  const cellY = Math.floor(y)
+  let fx = x - cellX
+  let fy = y - cellY
+  fx = fx * fx * (3 - 2 * fx)
+  fy = fy * fy * (3 - 2 * fy)
+  const x0 = ((cellX | 0) + layer * 37) & MASK
+  const x1 = (x0 + 1) & MASK
+  const row = (cellY | 0) + layer * 91
+  const y0 = (row & MASK) << 8
+  const y1 = ((row + 1) & MASK) << 8
+  const a = table[y0 | x0]
+  const c = table[y1 | x0]
+  const top = a + (table[y0 | x1] - a) * fx
+  const bottom = c + (table[y1 | x1] - c) * fx
+  return top + (bottom - top) * fy
+}

@@ -6,11 +6,11 @@ import { grasses, grounds } from '../../materials/index.ts'
 import { colour, cover, newHit, type Material, type Rgb } from '../../materials/material.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
 import { fractalNoise, valueNoise } from '../../pixels/noise.ts'
-import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { boxBlur, gaussianBlur } from '../../pixels/blur.ts'
+import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litRow } from '../shade/lit-plane.ts'
+import { EVEN, pathsOf, pathsRow, type Paths, type PathsRow } from './paved-paths.ts'
 import { turnOfHouse } from '../site/find-room.ts'
 import { facing, shade, type Facing } from '../shade/shade.ts'
 import { toneAt, type Tone } from '../shade/tone-of.ts'
@@ -82,7 +82,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
     air: [light.horizon[0] * 0.8, light.horizon[1] * 0.84, light.horizon[2] * 0.86],
     sunlit: new Float32Array(width),
     free: new Float32Array(width),
-    ...pathsOf(scene),
+    paths: pathsOf(scene),
     paved: new Float32Array(width),
     wide: new Float32Array(width),
     drawn: new Float32Array(width),
@@ -91,7 +91,7 @@ export function paintGround(canvas: Canvas, scene: Scene, light: Daylight, lit: 
 }
 
 /** What a row of the ground is painted from. */
-interface Groundwork {
+interface Groundwork extends PathsRow {
   canvas: Canvas
   scene: Scene
   light: Daylight
@@ -114,55 +114,7 @@ interface Groundwork {
   /** The light and the openness of the row. */
   sunlit: Float32Array
   free: Float32Array
-  /** How much of the ground close by and farther around is paved, and the rows of it. */
-  paths: Plane
-  about: Plane
-  paved: Float32Array
-  wide: Float32Array
-  /** How much of what is close by long strokes cover, and the row of it. */
-  ruled: Plane
-  drawn: Float32Array
-}
-
-/** Half the width in pixels over which the border of drawn paving is evened out, as a share of the picture's width. */
-const EVEN = 1 / 300
-
-/**
- * How much of the open ground around each place is paved, half the size of the picture: where it passes one half close by, there runs
- * the even border of lawn and paving, whatever crumbs the drawing left. Where it does so farther around, too, that border is straight;
- * it is edged where a long stroke runs along it, too, not where a reading of rough pencil came to its end.
- */
-function pathsOf({ width, height, role, drawing }: Scene): { paths: Plane; about: Plane; ruled: Plane } {
-  const paved = newPlane(Math.ceil(width / 2), Math.ceil(height / 2))
-  const open = newPlane(paved.width, paved.height)
-  const strokes = newPlane(paved.width, paved.height)
-  for (let y = 0; y < paved.height; y++) markRow(role, drawing.strokeKind, width, paved, open, strokes, y)
-  return {
-    ruled: boxBlur(strokes, width * EVEN),
-    paths: shareOf(paved, open, gaussianBlur, (width * EVEN) / 2),
-    about: shareOf(paved, open, boxBlur, width * EVEN * 3),
-  }
-}
-
-function markRow(role: Uint8Array, strokeKind: Uint8Array, width: number, paved: Plane, open: Plane, strokes: Plane, y: number) {
-  for (let x = 0, k = y * paved.width; x < paved.width; x++, k++) {
-    const here = role[2 * y * width + 2 * x]
-    if (strokeKind[2 * y * width + 2 * x]) strokes.data[k] = 1
-    if (here === Role.paving || here === Role.stairs) paved.data[k] = open.data[k] = 1
-    else if (here === Role.ground || here === Role.sky) open.data[k] = 1
-  }
-}
-
-/** How much of what is `open` within `reach` is `paved`. */
-function shareOf(paved: Plane, open: Plane, blur: typeof boxBlur, reach: number): Plane {
-  const near = blur(paved, reach)
-  const all = blur(open, reach)
-  for (let y = 0; y < near.height; y++) divideRow(near.data, all.data, y * near.width, (y + 1) * near.width)
-  return near
-}
-
-function divideRow(part: Float32Array, all: Float32Array, from: number, to: number) {
-  for (let k = from; k < to; k++) part[k] /= all[k] > 1e-3 ? all[k] : 1e-3
+  paths: Paths | undefined
 }
 
 const hit = newHit()
@@ -175,9 +127,7 @@ function paintRow(work: Groundwork, y: number) {
   const { width, camera, role, building } = scene
   litRow(work.lit, y, sunlit)
   litRow(work.open, y, free)
-  litRow(work.paths, y, work.paved)
-  litRow(work.about, y, work.wide)
-  litRow(work.ruled, y, work.drawn)
+  const hasPaving = work.paths !== undefined && pathsRow(work.paths, y, work)
   /** The pixel for which the garden was worked out last: its neighbour takes the same, only blades are told apart everywhere. */
   let laid = -2
   /** How far blades lean here; it hardly changes from one to the next. */
@@ -200,7 +150,7 @@ function paintRow(work: Groundwork, y: number) {
     const u = (x + 0.5 - camera.centreX) * pixel
     canvas.depth[i] = z
     const isOpen = here === Role.ground || here === Role.paving
-    const inside = isOpen ? (work.paved[x] - 0.5) * rise : here === Role.stairs ? Infinity : -Infinity
+    const inside = isOpen ? ((hasPaving ? work.paved[x] : 0) - 0.5) * rise : here === Role.stairs ? Infinity : -Infinity
     const isPaved = inside > 0
     if (isPaved) {
       laid = -2

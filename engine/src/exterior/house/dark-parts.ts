@@ -58,36 +58,52 @@ export function darkParts(scene: Scene): DarkParts | undefined {
 /** Without what is dark and at most two pixels wide: the least of the largest values of places of three by three. */
 function closed(plane: Plane): Plane {
   const { width, height, data } = plane
-  const across = newPlane(width, height)
-  for (let y = 0; y < height; y++) extremeOfRow(data, across.data, y * width, width, 1)
   const wide = newPlane(width, height)
-  for (let y = 0; y < height; y++) extremeOfColumns(across.data, wide.data, y, width, height, 1)
-  for (let y = 0; y < height; y++) extremeOfRow(wide.data, across.data, y * width, width, -1)
-  for (let y = 0; y < height; y++) extremeOfColumns(across.data, wide.data, y, width, height, -1)
-  return wide
+  for (let y = 0; y < height; y++) largestAround(data, wide.data, y, width, height)
+  for (let y = 0; y < height; y++) leastAround(wide.data, data, y, width, height)
+  return plane
 }
 
-/** The largest of three neighbours in a row; for a `way` of −1 the smallest. */
-function extremeOfRow(from: Float32Array, to: Float32Array, row: number, width: number, way: 1 | -1) {
-  let before = from[row]
-  let here = before
+/** The largest of three by three places round each of a row: of three above one another first, then of three of those. */
+function largestAround(from: Float32Array, to: Float32Array, y: number, width: number, height: number) {
+  const row = y * width
+  const up = y > 0 ? -width : 0
+  const down = y + 1 < height ? width : 0
+  let here = largest(from[row + up], from[row], from[row + down])
+  let before = here
   for (let i = row; i < row + width; i++) {
-    const after = i + 1 < row + width ? from[i + 1] : here
-    const further = way * before > way * here ? before : here
-    to[i] = way * further > way * after ? further : after
+    const k = i + 1 < row + width ? i + 1 : i
+    const after = largest(from[k + up], from[k], from[k + down])
+    to[i] = largest(before, here, after)
     before = here
     here = after
   }
 }
 
-/** The same of three above one another. */
-function extremeOfColumns(from: Float32Array, to: Float32Array, y: number, width: number, height: number, way: 1 | -1) {
+/** The same for the least. */
+function leastAround(from: Float32Array, to: Float32Array, y: number, width: number, height: number) {
+  const row = y * width
   const up = y > 0 ? -width : 0
   const down = y + 1 < height ? width : 0
-  for (let i = y * width; i < (y + 1) * width; i++) {
-    const further = way * from[i + up] > way * from[i] ? from[i + up] : from[i]
-    to[i] = way * further > way * from[i + down] ? further : from[i + down]
+  let here = smallest(from[row + up], from[row], from[row + down])
+  let before = here
+  for (let i = row; i < row + width; i++) {
+    const k = i + 1 < row + width ? i + 1 : i
+    const after = smallest(from[k + up], from[k], from[k + down])
+    to[i] = smallest(before, here, after)
+    before = here
+    here = after
   }
+}
+
+function largest(a: number, b: number, c: number): number {
+  const most = a > b ? a : b
+  return most > c ? most : c
+}
+
+function smallest(a: number, b: number, c: number): number {
+  const least = a < b ? a : b
+  return least < c ? least : c
 }
 
 /** Takes away what is dark and small, and what fades into what is beside it; returns where the rest is broader than so many pixels. */
@@ -156,18 +172,30 @@ function darkRegions({ drawing, region, regions, width, height }: Scene): Float3
   })
 }
 
+/** Adds up every second pixel of a row, a stretch of one region at a time. */
 function sumRow(value: Float32Array, region: Int32Array, y: number, width: number, sums: Float64Array[]) {
   const [n, v, sx, sy, xx, yy, xy] = sums
-  for (let px = 0, i = y * width; px < width; px += STEP, i += STEP) {
-    const r = region[i]
+  const row = y * width
+  for (let px = 0; px < width;) {
+    const r = region[row + px]
+    let count = 0
+    let sum = 0
+    let across = 0
+    let squares = 0
+    for (; px < width && region[row + px] === r; px += STEP) {
+      count++
+      sum += value[row + px]
+      across += px
+      squares += px * px
+    }
     if (r < 0) continue
-    n[r]++
-    v[r] += value[i]
-    sx[r] += px
-    sy[r] += y
-    xx[r] += px * px
-    yy[r] += y * y
-    xy[r] += px * y
+    n[r] += count
+    v[r] += sum
+    sx[r] += across
+    sy[r] += count * y
+    xx[r] += squares
+    yy[r] += count * y * y
+    xy[r] += across * y
   }
 }
 
