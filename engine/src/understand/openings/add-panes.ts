@@ -1,7 +1,6 @@
-import { findBays, type Bay } from './find-bays.ts'
+import type { Bay, Row } from './find-bays.ts'
 import { freeSides, isBeside, overlap } from './relate-quads.ts'
 import { enough, type Candidate } from './select-openings.ts'
-import type { Reading } from '../roles/reading.ts'
 
 // Glass in large panes shows little of what a window in a wall shows. Panes are believed for the company they keep: beside a pane
 // that is sure, or in a row of bays of one tone.
@@ -30,9 +29,13 @@ export function withNeighbours(openings: readonly Candidate[], candidates: reado
 }
 
 /** Rows of bays take the place of what was found within them: single panes, chairs before the glass. */
-export function withRows(reading: Reading, openings: readonly Candidate[], asCandidate: (bay: Bay) => Candidate | undefined): Candidate[] {
+export function withRows(
+  found: readonly Row[],
+  openings: readonly Candidate[],
+  asCandidate: (bay: Bay) => Candidate | undefined,
+): Candidate[] {
   const rows: Candidate[] = []
-  for (const row of findBays(reading)) {
+  for (const row of found) {
     if (row.bays.some((b) => rows.some((o) => overlap(o.quad, b.quad) >= 0.1))) continue
     const bays = row.bays.map(asCandidate).filter((c) => c !== undefined)
     if (bays.length < row.bays.length || bays.some(isSlim) || isMixed(bays) || openings.some((o) => isSet(o, bays))) continue

@@ -2,8 +2,8 @@ import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { leanAt } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
-import { columnAt, findPosts, type Post } from './posts.ts'
-import { findRails, rowAt, type Rail } from './rails.ts'
+import { columnAt, type Post } from './posts.ts'
+import { rowAt, type Rail } from './rails.ts'
 import { inked } from './traced-ink.ts'
 
 // A glass wall is drawn as thin mullions at a like distance from floor to slab, with nothing between them but the slanting
@@ -50,10 +50,8 @@ interface Upright {
 }
 
 /** Rows of bays between thin uprights from floor to slab, the best first; they may overlap. */
-export function findBays(reading: Reading): Row[] {
+export function findBays(reading: Reading, posts: readonly Post[], rails: readonly Rail[]): Row[] {
   const perM = reading.camera.pixelsPerM
-  const posts = findPosts(reading)
-  const rails = findRails(reading)
   const rows: Row[] = []
   for (const [i, head] of rails.entries()) {
     if (head.right.x - head.left.x < 0.8 * bay.narrowest * perM) continue

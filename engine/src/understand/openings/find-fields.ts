@@ -4,6 +4,7 @@ import { slopeTo } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
 import { columnAt, type Post } from './posts.ts'
 import { rowAt, type Rail } from './rails.ts'
+import type { TracedInk } from './traced-ink.ts'
 
 // Jambs often belong to longer lines (a mullion from floor to slab, the corner of a wall), and heads to longer ones still (a
 // slab, a course), or to strokes that break where they cross. Between two posts the ink itself tells where lines run from one
@@ -58,12 +59,22 @@ export function fieldsBetween(reading: Reading, posts: readonly Post[], rails: r
   const byFamily = { a: rails.filter((r) => r.family === 'a'), b: rails.filter((r) => r.family === 'b') }
   const perM = reading.camera.pixelsPerM
   const traces = posts.map((post) => trace(reading, post))
+  const thick = thickened(reading)
   const found: Field[] = []
   for (let i = 0; i < posts.length; i++) {
     for (let j = i + 1; j < posts.length && posts[j].x - posts[i].x < widestM * perM; j++) {
       if (posts[j].x - posts[i].x < 8 || !standTogether(posts[i], posts[j], perM)) continue
       for (const family of familiesAt(reading, posts[i], posts[j])) {
-        const levels = levelsBetween(reading, byFamily[family], posts[i], posts[j], traces[i], traces[j], reading.perspective[family])
+        const levels = levelsBetween(
+          reading,
+          thick,
+          byFamily[family],
+          posts[i],
+          posts[j],
+          traces[i],
+          traces[j],
+          reading.perspective[family],
+        )
         for (const field of pairUp(posts[i], posts[j], traces[i], traces[j], levels, perM)) found.push({ ...field, family })
       }
     }
@@ -155,6 +166,7 @@ function shareOf(trace: Trace, sums: Int32Array, from: number, to: number): numb
 /** The lines drawn from one post to the other, from the top. */
 function levelsBetween(
   reading: Reading,
+  thick: TracedInk,
   rails: readonly Rail[],
   p: Post,
   q: Post,
@@ -175,7 +187,7 @@ function levelsBetween(
     if (y < top || y > bottom || y - last < apart) continue
     if (Math.min(rail.right.x, q.x) - Math.max(rail.left.x, p.x) < seen * across) continue
     const half = (slopeTo(vanishing, x, y) * across) / 2
-    const off = drawnAt(reading, p, q, y, half)
+    const off = drawnAt(thick, p, q, y, half)
     if (off === undefined) continue
     last = y
     levels.push(levelAt(p, q, ofP, ofQ, y + off, slopeTo(vanishing, x, y + off), perM))
@@ -184,10 +196,10 @@ function levelsBetween(
 }
 
 /** By how many rows a line about `y`, which falls by twice `half` between two posts, lies lower where it is drawn. */
-function drawnAt(reading: Reading, p: Post, q: Post, y: number, half: number): number | undefined {
-  if (isDrawn(reading, p, q, y - half, y + half)) return 0
-  if (isDrawn(reading, p, q, y + 2 - half, y + 2 + half)) return 2
-  return isDrawn(reading, p, q, y - 2 - half, y - 2 + half) ? -2 : undefined
+function drawnAt(thick: TracedInk, p: Post, q: Post, y: number, half: number): number | undefined {
+  if (isDrawn(thick, p, q, y - half, y + half)) return 0
+  if (isDrawn(thick, p, q, y + 2 - half, y + 2 + half)) return 2
+  return isDrawn(thick, p, q, y - 2 - half, y - 2 + half) ? -2 : undefined
 }
 
 /** A line between two posts: where it meets them, and how far they end at it. */
@@ -205,8 +217,21 @@ function levelAt(p: Post, q: Post, ofP: Trace, ofQ: Trace, y: number, slope: num
 
 const ordered = (a: number, b: number): [number, number] => (a < b ? [a, b] : [b, a])
 
-/** Whether a line from a row of one post to a row of the other is drawn; gives up as soon as too much of it is not. */
-function isDrawn({ ink, width, height: rows }: Reading, p: Post, q: Post, left: number, right: number): boolean {
+/** The ink, and what lies right above and below it; thousands of lines are looked for in it. */
+function thickened({ ink, width, height: rows }: TracedInk): TracedInk {
+  const thick = new Uint8Array(ink.length)
+  for (let y = 1; y < rows - 1; y++) thickenRow(ink, thick, y * width, width)
+  return { ink: thick, width, height: rows }
+}
+
+function thickenRow(ink: Uint8Array, thick: Uint8Array, row: number, width: number) {
+  for (let i = row; i < row + width; i++) thick[i] = ink[i - width] | ink[i] | ink[i + width]
+}
+
+/**
+ * Whether a line from a row of one post to a row of the other is drawn in thickened ink; gives up as soon as too much of it is not.
+ */
+function isDrawn({ ink, width, height: rows }: TracedInk, p: Post, q: Post, left: number, right: number): boolean {
   const x0 = columnAt(p, left)
   const x1 = columnAt(q, right)
   const steps = Math.max(6, Math.round((x1 - x0) / 2))
@@ -218,10 +243,9 @@ function isDrawn({ ink, width, height: rows }: Reading, p: Post, q: Post, left: 
   let misses = 0
   let gap = 0
   for (let k = 0; k <= steps; k++) {
-    const x = Math.floor(x0 + dx * k)
-    const y = Math.floor(left + dy * k)
-    const i = y * width + x
-    if ((isWithin || (x >= 0 && x < width && y > 0 && y < rows - 1)) && (ink[i] | ink[i - width] | ink[i + width]) !== 0) gap = 0
+    const x = x0 + dx * k
+    const y = left + dy * k
+    if ((isWithin || (x >= 0 && x < width && y >= 1 && y < rows - 1)) && ink[(y | 0) * width + (x | 0)] !== 0) gap = 0
     else if (++misses > mostMisses || ++gap > widestGap) return false
   }
   return true

@@ -55,9 +55,9 @@ interface Line {
 }
 
 /** Rows of panes between uprights, the best drawn and longest first; they may overlap. */
-export function findRows(reading: Reading): PaneRow[] {
+export function findRows(reading: Reading, upright = findPosts(reading)): PaneRow[] {
   const perM = reading.camera.pixelsPerM
-  const posts = followed(reading, findPosts(reading))
+  const posts = followed(reading, upright)
   const known = new Set<number>()
   const rows: PaneRow[] = []
   for (const [i, p] of posts.entries()) {
@@ -65,7 +65,7 @@ export function findRows(reading: Reading): PaneRow[] {
     for (let j = i + 1; j < posts.length && posts[j].x - p.x <= widest * perM; j++) {
       const q = posts[j]
       if (q.x - p.x < Math.max(12, slimmest * p.length) || Math.abs(q.length / p.length - 1) > 0.2) continue
-      if (known.has(i * posts.length + j) || !isRunged(reading, p, q)) continue
+      if (known.has(i * posts.length + j) || !goesOn(posts, i, j) || !isRunged(reading, p, q)) continue
       const chain = chainFrom(posts, i, j)
       for (const [k, at] of chain.slice(1).entries()) known.add(chain[k] * posts.length + at)
       // The last pane's foot may be hidden by leaves: it goes, the row stays.
@@ -76,6 +76,21 @@ export function findRows(reading: Reading): PaneRow[] {
     }
   }
   return rows.toSorted((p, q) => q.score - p.score)
+}
+
+/** Whether a third post could follow two as `chainFrom` wants it: most are alone, and the ink between them need not be asked for. */
+function goesOn(posts: readonly Post[], i: number, j: number): boolean {
+  const [p, q] = [posts[i], posts[j]]
+  const wide = q.x - p.x
+  const slack = slackOf(p) + 1
+  const headSlope = (q.upper.y - p.upper.y) / (q.upper.x - p.upper.x)
+  const sillSlope = (q.lower.y - p.lower.y) / (q.lower.x - p.lower.x)
+  for (let k = j + 1; k < posts.length && posts[k].x - q.x <= next.to * wide; k++) {
+    const { upper, lower, x } = posts[k]
+    if (x - q.x < next.from * wide || Math.abs(q.upper.y + headSlope * (upper.x - q.upper.x) - upper.y) > slack) continue
+    if (Math.abs(q.lower.y + sillSlope * (lower.x - q.lower.x) - lower.y) <= slack) return true
+  }
+  return false
 }
 
 /** Whether something is drawn between the upper and between the lower ends of two posts. */

@@ -40,10 +40,9 @@ export interface Evidence extends Beside {
 export const supportOf = (reading: Reading, [a, b, c, d]: Quad) =>
   Math.min(inked(reading, a, b, 2), inked(reading, d, c, 2), inked(reading, a, d, 2), inked(reading, b, c, 2))
 
-export function judgeQuad(reading: Reading, quad: Quad): Evidence {
+export function judgeQuad(reading: Reading, quad: Quad, support = supportOf(reading, quad)): Evidence {
   const perM = reading.camera.pixelsPerM
   const [a, b, c, d] = quad
-  const support = supportOf(reading, quad)
   const beyond = Math.max(9, 0.34 * perM)
   const start = Math.max(5, 0.11 * perM)
   const past = (from: Point, towards: Point) => {

@@ -1,4 +1,4 @@
-import type { Quad } from '../../geometry/quad.ts'
+import { inQuad, type Quad } from '../../geometry/quad.ts'
 import type { Reading } from '../roles/reading.ts'
 
 export interface Beside {
@@ -14,7 +14,14 @@ const samples = 6
 /** Which kinds of stroke a walk down, and a walk across, counts: by 1 + their index. */
 const isLevel = Uint8Array.of(0, 1, 1, 0, 0)
 const isUpright = Uint8Array.of(0, 0, 0, 1, 0)
+/** How far off the side the three walks lead whose middle one counts. */
 const walks = [0.3, 0.6, 1] as const
+
+/** The middle one of three numbers; where two are alike the third is not asked for. */
+function middleOf(at: (far: number) => number): number {
+  const [p, q] = [at(walks[0]), at(walks[1])]
+  return p === q ? p : Math.max(Math.min(p, q), Math.min(Math.max(p, q), at(walks[2])))
+}
 
 /** What the wall beside a quadrilateral looks like, up to a quarter of a metre from it. */
 export function lookBeside(reading: Reading, quad: Quad): Beside {
@@ -24,11 +31,11 @@ export function lookBeside(reading: Reading, quad: Quad): Beside {
   const down = Math.max(1, d.y - a.y)
   const [beside, above] = [away / across, away / down]
   const toneIn = (u0: number, u1: number, v0: number, v1: number) => meanTone(reading, quad, u0, u1, v0, v1)
-  const middle = (of: (far: number) => number) => walks.map(of).sort((p, q) => p - q)[1]
   const coursesAt = (start: number, way: number) =>
-    middle((far) => linesMet(reading, quad, start + way * far * beside, 0, start + way * far * beside, 1, down, isLevel))
+    middleOf((far) => linesMet(reading, quad, start + way * far * beside, 0, start + way * far * beside, 1, down, isLevel))
   const boardsAt = (start: number, way: number) =>
-    middle((far) => linesMet(reading, quad, 0, start + way * far * above, 1, start + way * far * above, across, isUpright))
+    middleOf((far) => linesMet(reading, quad, 0, start + way * far * above, 1, start + way * far * above, across, isUpright))
+  const courses = coursesAt(0, -1)
   const sides = Math.min(
     toneIn(-beside, -0.3 * beside, 0.1, 0.9),
     toneIn(1 + 0.3 * beside, 1 + beside, 0.1, 0.9),
@@ -37,7 +44,7 @@ export function lookBeside(reading: Reading, quad: Quad): Beside {
   )
   return {
     paler: sides - toneIn(0.1, 0.9, 0.1, 0.9),
-    courses: Math.min(coursesAt(0, -1), coursesAt(1, 1)),
+    courses: courses === 0 ? 0 : Math.min(courses, coursesAt(1, 1)),
     boards: Math.max(boardsAt(0, -1), boardsAt(1, 1)),
   }
 }
@@ -76,11 +83,18 @@ function linesMet(
   pixels: number,
   isCounted: Uint8Array,
 ): number {
-  const { ink, maps, camera } = reading
+  const { ink, maps, camera, width, height } = reading
+  // Along a row or a column of a quadrilateral one walks straight on.
+  const from = inQuad(quad, u0, v0)
+  const to = inQuad(quad, u1, v1)
+  const dx = (to.x - from.x) / pixels
+  const dy = (to.y - from.y) / pixels
   let lines = 0
   let before = true
   for (let k = 1; k < pixels; k++) {
-    const i = pixelAt(reading, quad, u0 + ((u1 - u0) * k) / pixels, v0 + ((v1 - v0) * k) / pixels)
+    const x = from.x + dx * k
+    const y = from.y + dy * k
+    const i = x < 0 || y < 0 || x >= width || y >= height ? -1 : (y | 0) * width + (x | 0)
     const on = i >= 0 && ink[i] === 1 && isCounted[maps.kind[i]] === 1
     if (on && !before) lines++
     before = on

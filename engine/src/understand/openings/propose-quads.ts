@@ -5,8 +5,8 @@ import { borderShares } from '../region-facts.ts'
 import type { Reading } from '../roles/reading.ts'
 import { fieldsBetween } from './find-fields.ts'
 import { supportOf } from './judge-quad.ts'
-import { findRails, rowAt, type Rail } from './rails.ts'
-import { columnAt, findPosts, type Post } from './posts.ts'
+import { rowAt, type Rail } from './rails.ts'
+import { columnAt, type Post } from './posts.ts'
 import { sizeOf } from './size-of.ts'
 import { snap } from './snap-quad.ts'
 import { inked } from './traced-ink.ts'
@@ -25,11 +25,11 @@ export interface Proposal {
 
 const least = { width: 0.26, height: 0.42 }
 const most = { width: 4.6, height: 3.7 }
+/** Share of head and sill between two posts that must be drawn. */
+const leastLevel = 0.72
 
 /** Every quadrilateral that could be an opening by its size, from posts and from regions. */
-export function proposeQuads(reading: Reading): Proposal[] {
-  const rails = findRails(reading)
-  const posts = findPosts(reading)
+export function proposeQuads(reading: Reading, posts: readonly Post[], rails: readonly Rail[]): Proposal[] {
   const drawn = [...fromPosts(reading, rails, posts), ...fromRails(reading, rails), ...fromRegions(reading)]
   const fields = fieldsBetween(
     reading,
@@ -109,8 +109,9 @@ function bays(reading: Reading, rails: readonly Rail[], p: Post, q: Post): Propo
 function squareUp(reading: Reading, p: Post, q: Post, head: number, sill: number): Quad | undefined {
   const across = q.x - p.x
   const upper = bestLine(reading, p, q, (p.upper.y + q.upper.y) / 2, head, across)
+  if (!upper || upper.support < leastLevel) return undefined
   const lower = bestLine(reading, p, q, (p.lower.y + q.lower.y) / 2, sill, across)
-  if (!upper || !lower || upper.support < 0.72 || lower.support < 0.72) return undefined
+  if (!lower || lower.support < leastLevel) return undefined
   return [upper.left, upper.right, lower.right, lower.left]
 }
 
@@ -141,8 +142,9 @@ function fromRails(reading: Reading, rails: readonly Rail[]): Proposal[] {
       const down = rowAt(sill, (left + right) / 2) - rowAt(head, (left + right) / 2)
       if (down < 12 || down > 1.3 * most.height * camera.pixelsPerM) continue
       const from = bestSide(reading, head, sill, Math.min(head.left.x, sill.left.x) - 4, left + 4)
+      if (!from) continue
       const to = bestSide(reading, head, sill, right - 4, Math.max(head.right.x, sill.right.x) + 4)
-      if (!from || !to || to.upper.x - from.upper.x < 8) continue
+      if (!to || to.upper.x - from.upper.x < 8) continue
       const quad: Quad = [from.upper, to.upper, to.lower, from.lower]
       if (fits(reading, quad, head.family)) found.push({ quad, family: head.family, from: 'rails' })
     }

@@ -27,7 +27,7 @@ function join({ strokes, camera, house, width, height }: Reading, family: 'a' | 
   for (const { from, to } of level) {
     const [left, right] = from.x < to.x ? [from, to] : [to, from]
     if (right.x - left.x < 6) continue
-    const near = rails.find((r) => continues(r, left, right, gap))
+    const near = continued(rails, left, right, gap)
     if (!near) rails.push({ family, left: { ...left }, right: { ...right } })
     else {
       if (left.x < near.left.x) near.left = { ...left }
@@ -37,10 +37,15 @@ function join({ strokes, camera, house, width, height }: Reading, family: 'a' | 
   return rails.filter((r) => r.right.x - r.left.x > 0.2 * camera.pixelsPerM)
 }
 
-function continues(rail: Rail, left: Point, right: Point, gap: number): boolean {
-  if (left.x > rail.right.x + gap || right.x < rail.left.x - gap) return false
+/** The first rail that a line from `left` to `right` prolongs or lies on. */
+function continued(rails: readonly Rail[], left: Point, right: Point, gap: number): Rail | undefined {
   const middle = (left.x + right.x) / 2
-  return Math.abs(rowAt(rail, middle) - (left.y + right.y) / 2) < 2.5
+  const row = (left.y + right.y) / 2
+  for (const rail of rails) {
+    if (left.x > rail.right.x + gap || right.x < rail.left.x - gap) continue
+    if (Math.abs(rowAt(rail, middle) - row) < 2.5) return rail
+  }
+  return undefined
 }
 
 /** The row of a rail (prolonged) in a column. */

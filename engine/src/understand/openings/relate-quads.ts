@@ -4,10 +4,10 @@ import { distance, type Point } from '../../geometry/vector.ts'
 
 /** Whether two quadrilaterals share an upright side from head to sill, give or take `slack` pixels. */
 export function isBeside(p: Quad, q: Quad, slack: number): boolean {
-  const isNear = (a: Point, b: Point) => Math.abs(a.x - b.x) < slack && Math.abs(a.y - b.y) < slack && distance(a, b) < slack
-  const meets = (a: Point, b: Point, c: Point, d: Point) => isNear(a, b) && isNear(c, d)
-  return meets(p[1], q[0], p[2], q[3]) || meets(p[0], q[1], p[3], q[2])
+  return (isNear(p[1], q[0], slack) && isNear(p[2], q[3], slack)) || (isNear(p[0], q[1], slack) && isNear(p[3], q[2], slack))
 }
+
+const isNear = (a: Point, b: Point, slack: number) => Math.abs(a.x - b.x) < slack && Math.abs(a.y - b.y) < slack && distance(a, b) < slack
 
 /** How many sides of the outer quadrilateral keep more than `slack` pixels from the inner one; 0 when it sticks out. */
 export function freeSides(outer: Quad, inner: Quad, slack: number): number {

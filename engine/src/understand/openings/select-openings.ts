@@ -4,14 +4,16 @@ import type { Point } from '../../geometry/vector.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
 import { withNeighbours, withRows } from './add-panes.ts'
-import type { Bay } from './find-bays.ts'
+import { findBays, type Bay } from './find-bays.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { findRows } from './find-rows.ts'
 import { joinPanes } from './join-panes.ts'
 import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
 import { holdsDoor, kindFor, nameDoors } from './name-kinds.ts'
 import { isParted } from './parted.ts'
+import { findPosts } from './posts.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
+import { findRails } from './rails.ts'
 import { sizeOf, type Size } from './size-of.ts'
 import { panelCost, votesFor } from './vote.ts'
 import { weigh } from './weigh.ts'
@@ -47,11 +49,15 @@ const mostShingled = 0.2
 export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: readonly number[] = []): Candidate[] {
   const isShingled = new Uint8Array(reading.fine.count)
   for (const k of shingled) isShingled[k] = 1
-  const candidates = proposeQuads(reading)
-    .filter((p) => supportOf(reading, p.quad) >= 0.66 && !isParted(reading, p.quad))
-    .map((p) => consider(reading, p))
-    .filter((c) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && isOnWall(reading, roles, c))
-    .filter((c) => c.from !== 'field' || isGlazed(c))
+  const posts = findPosts(reading)
+  const rails = findRails(reading)
+  const before = countBefore(roles)
+  const candidates = proposeQuads(reading, posts, rails)
+    .map((p) => ({ ...p, support: supportOf(reading, p.quad) }))
+    .filter((p) => p.support >= 0.66 && !isParted(reading, p.quad))
+    .map(({ support, ...p }) => consider(reading, p, support))
+    .filter((c) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && (c.from !== 'field' || isGlazed(c)))
+    .filter((c) => isOnWall(reading, before, c))
     .filter((c) => shingled.length === 0 || shingledShare(reading, isShingled, c.quad) < mostShingled)
   const votes = candidates.map((c) => (c.weight > hopeful ? votesFor(candidates, c) : 0))
   for (const [k, c] of candidates.entries()) c.weight += c.from === 'field' ? fieldGain(votes[k]) : votes[k]
@@ -59,9 +65,9 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   for (const [k, c] of candidates.entries()) c.weight -= costs[k]
   const asPane = (bay: Bay): Candidate | undefined => {
     const pane: Candidate = { ...consider(reading, { ...bay, from: 'posts' }), kind: 'window' }
-    return isOnWall(reading, roles, { ...pane, weight: enough }) ? pane : undefined
+    return isOnWall(reading, before, { ...pane, weight: enough }) ? pane : undefined
   }
-  const inRows = windowsOfRows(findRows(reading), asPane).map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
+  const inRows = windowsOfRows(findRows(reading, posts), asPane).map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
   const sure = takeBest(
     reading,
     [...candidates, ...inRows].filter((c) => c.weight >= enough),
@@ -69,8 +75,8 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
     (c) => isAtCorner(reading, roles, c),
   )
   const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
-  const fronts = widenFronts(reading, takeBest(reading, joined, 0.5), asPane)
-  return nameDoors(withRows(reading, fronts, asPane))
+  const fronts = widenFronts(reading, takeBest(reading, joined, 0.5), asPane, posts)
+  return nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane))
 }
 
 const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
@@ -106,9 +112,9 @@ const isGlazed = ({ evidence: { closed, darker, busy, framed }, sillM, columns, 
   return closed >= 0.7 && busy < most && sillM > -0.2 && (darker > -0.05 || isGrid)
 }
 
-function consider(reading: Reading, proposal: Proposal): Candidate {
+function consider(reading: Reading, proposal: Proposal, support?: number): Candidate {
   const { quad } = proposal
-  const evidence = judgeQuad(reading, quad)
+  const evidence = judgeQuad(reading, quad, support)
   const size = sizeOf(reading, quad, proposal.family)
   const bars = findBars(reading, quad)
   const weight = weigh(size, bars, evidence)
@@ -119,26 +125,55 @@ const house = new Uint8Array(Object.keys(Role).length)
 for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing]) house[role] = 1
 const exceptRoof = house.map((counts, role) => (role === Role.roof ? 0 : counts))
 
+/**
+ * Of each pixel how many before it, row by row, have a role of the house, all or but for roof, modulo 65 536: what a stretch of a row
+ * holds is the difference between its ends. Thousands of quadrilaterals are asked about that overlap.
+ */
+interface Before {
+  house: Uint16Array
+  exceptRoof: Uint16Array
+}
+
+function countBefore(roles: Uint8Array): Before {
+  const before: Before = { house: new Uint16Array(roles.length + 1), exceptRoof: new Uint16Array(roles.length + 1) }
+  for (let from = 0; from < roles.length; from += stretch) {
+    countStretch(roles, house, before.house, from, Math.min(roles.length, from + stretch))
+    countStretch(roles, exceptRoof, before.exceptRoof, from, Math.min(roles.length, from + stretch))
+  }
+  return before
+}
+
+/** So many pixels are looked at in one go: what is called often is compiled soon. */
+const stretch = 2048
+
+function countStretch(roles: Uint8Array, counts: Uint8Array, before: Uint16Array, from: number, to: number) {
+  let sum = before[from]
+  for (let i = from; i < to; i++) {
+    sum += counts[roles[i]]
+    before[i + 1] = sum
+  }
+}
+
 /** Whether an opening lies in the house, and has house above its head: what is see-through above is a railing or a fence. */
 function isOnWall(
   { width, height, house: { tall, base }, camera }: Reading,
-  roles: Uint8Array,
+  before: Before,
   { quad, sillM, heightM, weight, evidence }: Candidate,
 ): boolean {
   // What stands on the ground and ends below the hip is a box, a bench, a table.
   if (sillM < hipM / 2 && sillM + heightM < hipM) return false
   if (sillM > tall / camera.pixelsPerM) return false
   if ((quad[2].y + quad[3].y) / 2 > base + 0.03 * height) return false
-  const share = (piece: Quad, counts: Uint8Array) => {
+  const share = (piece: Quad, counted: Uint16Array) => {
     let met = 0
     let total = 0
     eachSpan(piece, width, height, (from, to) => {
       total += to - from
-      for (let i = from; i < to; i++) met += counts[roles[i]]
+      met += (counted[to] - counted[from]) & 0xffff
     })
     return total === 0 ? 0 : met / total
   }
-  if (share(quad, weight > 2.5 ? house : exceptRoof) < 0.6) return false
+  if (share(quad, weight > 2.5 ? before.house : before.exceptRoof) < 0.6) return false
   const up = 0.35 * camera.pixelsPerM
   const [a, b] = quad
   const over = (from: number, to: number): Quad => [
@@ -147,10 +182,10 @@ function isOnWall(
     { x: b.x, y: b.y - from },
     { x: a.x, y: a.y - from },
   ]
-  if (share(over(0, up), house) <= 0.5) return false
+  if (share(over(0, up), before.house) <= 0.5) return false
   // What runs on to both sides at the height of a railing ends in the air soon.
   const isBand = !camera.fromAbove && heightM < hipM && evidence.headRuns > 0.5 && evidence.sillRuns > 0.5
-  return !isBand || share(over(up, 3 * up), house) > 0.5
+  return !isBand || share(over(up, 3 * up), before.house) > 0.5
 }
 
 /** Whether there is sky right beside a jamb: what ends at the corner of the house is a wall, at most with glass in it. */
@@ -183,10 +218,10 @@ function takeBest(
 ): Candidate[] {
   const size = (c: Candidate) => c.widthM * c.heightM
   // A frame is preferred to the pane inside it: a little weight for size among those that nest closely.
-  const rank = (c: Candidate) => c.weight + 0.8 * Math.log2(Math.min(largeM2, size(c)))
+  const rank = new Map(candidates.map((c) => [c, c.weight + 0.8 * Math.log2(Math.min(largeM2, size(c)))]))
   const owner = new Uint8Array(width * height)
   const taken: Candidate[] = []
-  for (const c of candidates.toSorted((p, q) => rank(q) - rank(p) || size(q) - size(p))) {
+  for (const c of candidates.toSorted((p, q) => rank.get(q)! - rank.get(p)! || size(q) - size(p))) {
     let total = 0
     let owned = 0
     eachSpan(c.quad, width, height, (from, to) => {

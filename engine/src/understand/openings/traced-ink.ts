@@ -61,6 +61,7 @@ export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: numb
   const ny = (x1 - x0) / Math.max(1, length)
   const { ink, width } = traced
   const isWithin = isWellWithin(traced, x0, y0, reach) && isWellWithin(traced, x1, y1, reach)
+  if (isWithin && reach === 0) return isInkedOn(ink, width, x0, y0, dx, dy, steps, share)
   let count = steps + 1
   let gap = 0
   for (let k = 0; k <= steps; k++) {
@@ -71,6 +72,19 @@ export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: numb
     else for (let o = -reach; o <= reach && !met; o++) met = isInk(traced, px + nx * o, py + ny * o)
     if (met) gap = 0
     else if (--count / (steps + 1) <= share || ++gap > widestGap * steps) return false
+  }
+  return true
+}
+
+/** The same without a look across, as bars are looked for line by line. */
+function isInkedOn(ink: Uint8Array, width: number, x0: number, y0: number, dx: number, dy: number, steps: number, share: number): boolean {
+  const fewest = share * (steps + 1)
+  const mostGap = widestGap * steps
+  let count = steps + 1
+  let gap = 0
+  for (let k = 0; k <= steps; k++) {
+    if (ink[((y0 + dy * k) | 0) * width + ((x0 + dx * k) | 0)] === 1) gap = 0
+    else if (--count <= fewest || ++gap > mostGap) return false
   }
   return true
 }

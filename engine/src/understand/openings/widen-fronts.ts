@@ -33,8 +33,8 @@ export function widenFronts(
   reading: Reading,
   openings: readonly Candidate[],
   asCandidate: (bay: Bay) => Candidate | undefined,
+  posts = findPosts(reading),
 ): Candidate[] {
-  const posts = findPosts(reading)
   const fronts = openings.filter((o) => o.kind === 'window' && o.heightM > lowestM && o.weight > sure)
   let found = [...openings]
   for (const front of fronts) {
