@@ -143,6 +143,67 @@ function addRow(runs: Runs, mask: Uint8Array, y: number, width: number, reach: n
   runs.count = own
 }
 
+/** Groups of pixels with one label that touch by edges, in the order of their first pixel, row by row. */
+export interface AlikeParts {
+  count: number
+  first: Int32Array
+  area: Int32Array
+}
+
+/** The parts of a map of labels, which cover it. */
+export function alikeParts(map: Uint8Array, width: number, height: number): AlikeParts {
+  const runs = newRuns(width)
+  let above = 0
+  for (let y = 0; y < height; y++) {
+    const before = runs.count
+    addAlikeRow(runs, map, y, width, above)
+    above = before
+  }
+  const { count: own, first: from, end, row, parent } = runs
+  const numberOf = new Int32Array(own)
+  const first = new Int32Array(own)
+  const area = new Int32Array(own)
+  let count = 0
+  for (let k = 0; k < own; k++) {
+    const root = rootOf(parent, k)
+    if (root === k) {
+      first[count] = row[k] * width + from[k]
+      numberOf[k] = count++
+    }
+    numberOf[k] = numberOf[root]
+    area[numberOf[k]] += end[k] - from[k]
+  }
+  return { count, first: first.subarray(0, count), area: area.subarray(0, count) }
+}
+
+/** As `addRow`, with the stretches of each label. */
+function addAlikeRow(runs: Runs, map: Uint8Array, y: number, width: number, above: number) {
+  const last = runs.count
+  if (last + width > runs.first.length) enlargeRuns(runs, 2 * (last + width))
+  const { first, end, row: rowOf, parent } = runs
+  const row = y * width
+  let own = last
+  let k = above
+  for (let x = 0; x < width; own++) {
+    const label = map[row + x]
+    const from = x
+    while (x < width && map[row + x] === label) x++
+    let root = own
+    parent[own] = own
+    first[own] = from
+    end[own] = x
+    rowOf[own] = y
+    while (k < last && end[k] <= from) k++
+    for (let j = k; j < last && first[j] < x; j++) {
+      if (map[row - width + first[j]] !== label) continue
+      const other = rootOf(parent, j)
+      if (other < root) root = parent[root] = other
+      else parent[other] = root
+    }
+  }
+  runs.count = own
+}
+
 /** Marks what has the same label as `start` and touches it by edges as `seen`, and lists it in `part`: how much it is. */
 export function gatherAlike(map: Uint8Array, start: number, width: number, seen: Uint8Array, part: Int32Array): number {
   const own = map[start]

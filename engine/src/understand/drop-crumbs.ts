@@ -1,4 +1,4 @@
-import { gatherAlike } from '../pixels/components.ts'
+import { alikeParts, gatherAlike } from '../pixels/components.ts'
 
 /** Least part of a role that is kept, as a share of the picture. */
 const leastShare = 0.00016
@@ -16,14 +16,18 @@ const largestShare = 0.012
  * ones become `heirOf` may say.
  */
 export function dropCrumbs(map: Uint8Array, width: number, height: number, least = leastShare * width * height, heirOf?: HeirOf) {
+  const parts = alikeParts(map, width, height)
+  const most = heirOf ? Math.max(least, largestShare * map.length) : least
   const seen = new Uint8Array(map.length)
-  const part = new Int32Array(map.length)
+  const part = new Int32Array(Math.ceil(most))
   const borders = new Int32Array(256)
-  for (let start = 0; start >= 0; start = seen.indexOf(0, start)) {
-    const own = map[start]
-    const count = gatherAlike(map, start, width, seen, part)
+  for (let c = 0; c < parts.count; c++) {
+    // What is large stays as it is and need not be gathered.
+    if (parts.area[c] >= most) continue
+    const own = map[parts.first[c]]
+    const count = gatherAlike(map, parts.first[c], width, seen, part)
     if (count < least) engulf(map, part.subarray(0, count), width, borders)
-    else if (heirOf && count < largestShare * map.length) {
+    else if (heirOf) {
       countBorders(map, part.subarray(0, count), width, borders)
       const heir = heirOf(own, count / map.length, borders)
       if (heir !== own) for (let k = 0; k < count; k++) map[part[k]] = heir

@@ -9,7 +9,8 @@ import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import { drawnRims, partsBetweenStrokes, rimOf, type Rims } from '../drawn-rims.ts'
 import { groupsOf } from '../groups-of.ts'
 import { faintAndBare } from '../sky/find-clouds.ts'
-import { houseMask, isHouse } from '../place-roles.ts'
+import { besideHouse } from '../beside-house.ts'
+import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // The house ends where the frame of its strokes ends: nothing above the frame is wall or roof, and no wall stands beside
@@ -140,10 +141,15 @@ function isPillar({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array
   return shared > 0.05 * outline
 }
 
-/** The pixels of each region above the frame, and those beside it or under a roof that reaches beyond the uprights. */
+/** The pixels of each region above the frame, and those beside it or under a roof that reaches beyond the uprights: none between these. */
 function countOutside({ fine: f, house, height }: Reading, outline: HouseOutline): Outside {
   const outside: Outside = { above: new Float32Array(f.count), beside: new Float32Array(f.count) }
-  for (let y = 0; y < height; y++) countRow(f.labels, outline, 0.15 * house.tall, outside, y)
+  const { left, right, firstUpright, lastUpright, topOf } = outline
+  const margin = 0.01 * topOf.length
+  const [first, last] = [Math.ceil(Math.max(left, firstUpright) - margin), Math.floor(Math.min(right, lastUpright) + margin)]
+  let lowest = 0
+  for (let x = Math.max(0, first); x < Math.min(topOf.length, last); x++) if (topOf[x] > lowest) lowest = topOf[x]
+  for (let y = 0; y < height; y++) countRow(f.labels, outline, 0.15 * house.tall, outside, y, first, y < lowest ? first : last)
   return outside
 }
 
@@ -158,10 +164,16 @@ function countRow(
   overhang: number,
   { above, beside }: Outside,
   y: number,
+  skipFrom: number,
+  skipTo: number,
 ) {
   const width = topOf.length
   const margin = 0.01 * width
   for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (x >= skipFrom && x < skipTo) {
+      i += skipTo - x
+      x = skipTo
+    }
     if (y < topOf[x] - 3) above[labels[i]]++
     const isUnder = y > topOf[x] + overhang && (x < firstUpright - margin || x > lastUpright + margin)
     if (x < left - margin || x > right + margin || isUnder) beside[labels[i]]++
@@ -190,7 +202,7 @@ export function plantSurroundings(reading: Reading, role: Uint8Array) {
   /** Below this row nothing is a tree. */
   const lowest = Math.min(height, Math.max(0, Math.ceil(camera.horizon + 0.1 * height)))
   const beside = 0.006 * width
-  const atHouse = within(houseMask(role).subarray(0, (lowest + Math.ceil(beside)) * width), width, beside)
+  const atHouse = besideHouse(role, width, Math.min(height, lowest + Math.ceil(beside)), beside)
   const tall = new Uint8Array(role.length)
   for (const { kind, length, from, to } of strokes)
     if (kind === 'vertical' && length > tallest * height) drawBand(tall, width, height, from, to, 2)
@@ -200,15 +212,18 @@ export function plantSurroundings(reading: Reading, role: Uint8Array) {
   const radius = Math.round(width / 60 / block)
   boxBlur(boxBlur(density, radius, density), radius, density)
   const reach = 0.012 * width
-  let blocks = density.data.length
-  while (blocks > 0 && density.data[blocks - 1] <= dense) blocks--
-  if (blocks === 0) return
-  /** Below this row nothing is dense. */
-  const end = Math.min(height, block * Math.ceil(blocks / density.width))
-  const atInk = within(strewn.subarray(0, (end + Math.ceil(reach)) * width), width, reach)
-  const leaves = new Uint8Array(role.length)
-  for (let y = 0; y < end; y++) growRow(role, atInk, density, leaves, y, width)
-  const { labels, area, bottom } = componentsOf(leaves, width, height)
+  const firstBlock = density.data.findIndex((n) => n > dense)
+  const lastBlock = density.data.findLastIndex((n) => n > dense)
+  if (firstBlock < 0) return
+  /** Nothing is dense above the first row and from the end on. */
+  const first = Math.max(0, block * Math.floor(firstBlock / density.width) - Math.ceil(reach))
+  const end = Math.min(height, block * Math.ceil((lastBlock + 1) / density.width))
+  const atInk = within(strewn.subarray(first * width, (end + Math.ceil(reach)) * width), width, reach)
+  // With room for what the lowest leaves stand on.
+  const rows = Math.min(height, end + 2)
+  const leaves = new Uint8Array(rows * width)
+  for (let y = first; y < end; y++) growRow(role, atInk, first, density, leaves, y, width)
+  const { labels, area, bottom } = componentsOf(leaves, width, rows)
   const ruled = ruledShares(labels, area.length, strewn, maps.kind)
   const stands = standing(labels, area.length, role, width)
   const isTree = (c: number) =>
@@ -220,7 +235,7 @@ export function plantSurroundings(reading: Reading, role: Uint8Array) {
     const clouds = faintAndBare(reading, role, labels, strewn, area)
     for (let c = 0; c < area.length; c++) if (clouds[c] && hangs(c)) trees[c + 1] = 0
   }
-  if (trees.includes(1)) for (let row = 0; row < role.length; row += width) plantRow(labels, trees, role, row, row + width)
+  if (trees.includes(1)) for (let row = 0; row < labels.length; row += width) plantRow(labels, trees, role, row, row + width)
 }
 
 /** How much of the strewn ink of each part lies on strokes that run as the house does. */
@@ -259,9 +274,11 @@ function strewRow(
   }
 }
 
-function growRow(role: Uint8Array, atInk: Uint8Array, density: Plane, leaves: Uint8Array, y: number, width: number) {
+function growRow(role: Uint8Array, atInk: Uint8Array, first: number, density: Plane, leaves: Uint8Array, y: number, width: number) {
+  const skipped = first * width
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    if (atInk[i] && (role[i] === Role.sky || role[i] === Role.ground) && density.data[blockOf(density, x, y)] > dense) leaves[i] = 1
+    if (atInk[i - skipped] && (role[i] === Role.sky || role[i] === Role.ground) && density.data[blockOf(density, x, y)] > dense)
+      leaves[i] = 1
   }
 }
 

@@ -16,8 +16,11 @@ const leastBare = 0.003
 export function clearGables({ fine: f, gables, width, height }: Reading, roles: Uint8Array) {
   if (gables.length === 0) return
   const inGable = new Uint8Array(width * height)
+  let [first, last] = [height, 0]
   for (const { apex, left, right } of gables) {
     const drop = belowEaves * (Math.max(left.y, right.y) - apex.y)
+    first = Math.min(first, apex.y)
+    last = Math.max(last, left.y + drop, right.y + drop)
     const under = (p: Point) => ({ x: p.x, y: p.y + drop })
     eachSpan([apex, right, under(right), under(left), left], width, height, (from, to) => {
       for (let i = from; i < to; i++) inGable[i] |= 1
@@ -26,7 +29,8 @@ export function clearGables({ fine: f, gables, width, height }: Reading, roles: 
   }
   const covered = new Float32Array(f.count)
   const nearly = new Float32Array(f.count)
-  for (let y = 0; y < height; y++) countRow(f.labels, inGable, covered, nearly, y * width, (y + 1) * width)
+  for (let y = Math.max(0, Math.floor(first)); y < Math.min(height, last + 1); y++)
+    countRow(f.labels, inGable, covered, nearly, y * width, (y + 1) * width)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.roof && roles[k] !== Role.soffit) continue
     const { level, sloping } = borderShares(f, k)

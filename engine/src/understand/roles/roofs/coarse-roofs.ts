@@ -1,6 +1,6 @@
 import { componentsOf } from '../../../pixels/components.ts'
 import { Role } from '../../../scene.ts'
-import { borderShares, slopesBothWays } from '../../region-facts.ts'
+import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
 import { nearHouse, type Reading } from '../reading.ts'
 
 // A roof that is drawn with tiles falls into hundreds of small regions, each without a slope of its own. The coarse
@@ -18,17 +18,30 @@ export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
   const isRoof = new Uint8Array(coarse.count)
   for (let c = 0; c < coarse.count; c++) if (looksLikeRoof(reading, c)) isRoof[c] = 1
 
+  const [first, last] = rowsOf(coarse, isRoof)
   const uprights = new Float32Array(coarse.count)
-  for (let y = 0; y < height; y++) countUprights(reading.maps.kind, reading.ink, coarse.labels, uprights, y * width, (y + 1) * width)
+  for (let y = first; y <= last; y++) countUprights(reading.maps.kind, reading.ink, coarse.labels, uprights, y * width, (y + 1) * width)
   for (let c = 0; c < coarse.count; c++) if (uprights[c] > 0.085 * coarse.area[c]) isRoof[c] = 0
 
   const field = fieldsOf(reading)
+  const [from, to] = field ? [0, height - 1] : rowsOf(coarse, isRoof)
   const covered = new Float32Array(fine.count)
-  for (let y = 0; y < height; y++) countCovered(coarse.labels, isRoof, field, fine.labels, covered, y * width, (y + 1) * width)
+  for (let y = from; y <= to; y++) countCovered(coarse.labels, isRoof, field, fine.labels, covered, y * width, (y + 1) * width)
   for (let k = 0; k < fine.count; k++) {
     if (covered[k] <= 0.6 * fine.area[k] || roles[k] === Role.sky) continue
     if (roles[k] !== Role.window || fine.area[k] < 0.0006 * fine.labels.length) roles[k] = Role.roof
   }
+}
+
+/** The first and the last row of some regions. */
+function rowsOf(f: RegionFacts, isMeant: Uint8Array): [number, number] {
+  let [first, last] = [Infinity, -1]
+  for (let k = 0; k < f.count; k++) {
+    if (!isMeant[k]) continue
+    first = Math.min(first, f.top[k])
+    last = Math.max(last, f.bottom[k])
+  }
+  return [first, last]
 }
 
 function countUprights(kind: Uint8Array, ink: Uint8Array, labels: Int32Array, uprights: Float32Array, from: number, to: number) {
@@ -39,23 +52,24 @@ function countUprights(kind: Uint8Array, ink: Uint8Array, labels: Int32Array, up
 function countCovered(
   labels: Int32Array,
   isRoof: Uint8Array,
-  field: Uint8Array,
+  field: Uint8Array | undefined,
   fine: Int32Array,
   covered: Float32Array,
   from: number,
   to: number,
 ) {
-  for (let i = from; i < to; i++) if (isRoof[labels[i]] || field[i]) covered[fine[i]]++
+  if (!field) for (let i = from; i < to; i++) covered[fine[i]] += isRoof[labels[i]]
+  else for (let i = from; i < to; i++) covered[fine[i]] += isRoof[labels[i]] | field[i]
 }
 
-/** 1 in large fields of lines that lie high on the house. */
-function fieldsOf({ hatching, house, width, height }: Reading): Uint8Array {
+/** 1 in large fields of lines that lie high on the house; undefined where there are none. */
+function fieldsOf({ hatching, house, width, height }: Reading): Uint8Array | undefined {
   const dense = new Uint8Array(hatching.data.length)
   const left = Math.max(0, Math.floor(house.left - 0.08 * width) + 1)
   const right = Math.min(width, Math.ceil(house.right + 0.08 * width))
-  for (let y = 0; y < height && y < house.base; y++) {
-    for (let i = y * width + left; i < y * width + right; i++) if (hatching.data[i] > 0.25) dense[i] = 1
-  }
+  let total = 0
+  for (let y = 0; y < height && y < house.base; y++) total += markDense(hatching.data, dense, y * width + left, y * width + right)
+  if (total <= leastField * dense.length) return undefined
   const parts = componentsOf(dense, width, height)
   const { count, area, top, bottom } = parts
   const isField = new Uint8Array(count + 1)
@@ -63,10 +77,21 @@ function fieldsOf({ hatching, house, width, height }: Reading): Uint8Array {
     const isHigh = (top[c] + bottom[c]) / 2 < house.top + lowestField * house.tall
     if (area[c] > leastField * dense.length && isHigh) isField[c + 1] = 1
   }
-  if (!isField.includes(1)) return dense.fill(0)
+  if (!isField.includes(1)) return undefined
   const { labels } = parts
   for (let i = 0; i < dense.length; i++) dense[i] = isField[labels[i]]
   return dense
+}
+
+/** Marks where lines are close to each other from `from` up to `to`; returns how much of it. */
+function markDense(hatching: Float32Array, dense: Uint8Array, from: number, to: number): number {
+  let count = 0
+  for (let i = from; i < to; i++) {
+    if (hatching[i] <= 0.25) continue
+    dense[i] = 1
+    count++
+  }
+  return count
 }
 
 function looksLikeRoof(reading: Reading, c: number): boolean {

@@ -17,10 +17,11 @@ const upwards = 1 + strokeKinds.indexOf('vertical')
 export function findChimneys({ strokes, maps, camera, house, gables, width, height }: Reading, role: Uint8Array) {
   const { pixelsPerM } = camera
   const roofline = lineOfRoofs(strokes, gables, width)
-  const above = new Uint8Array(role.length)
   const lowest = roofline.reduce((most, y) => Math.max(most, y), 0)
-  for (let y = 0; y < Math.min(height, lowest - 2); y++) markRow(role, roofline, above, y)
-  const parts = componentsOf(above, width, height)
+  const rows = Math.max(0, Math.min(height, Math.ceil(lowest - 2)))
+  const above = new Uint8Array(rows * width)
+  for (let y = 0; y < rows; y++) markRow(role, roofline, above, y)
+  const parts = componentsOf(above, width, rows)
   const { count, area, left, right, top, bottom } = parts
   const isChimney = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) {
@@ -43,7 +44,7 @@ export function findChimneys({ strokes, maps, camera, house, gables, width, heig
   }
   if (!isChimney.includes(1)) return
   const { labels } = parts
-  for (let i = 0; i < role.length; i++) if (isChimney[labels[i]]) role[i] = Role.chimney
+  for (let i = 0; i < labels.length; i++) if (isChimney[labels[i]]) role[i] = Role.chimney
 }
 
 /** Marks what of the house lies above the roofs in a row. */

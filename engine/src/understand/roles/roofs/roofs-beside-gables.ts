@@ -61,7 +61,8 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
     )
   }
   const covered = new Float32Array(f.count)
-  for (let y = 0; y < height; y++) coverRow(f.labels, place, covered, y * width, (y + 1) * width)
+  for (let y = Math.max(0, Math.floor(first)); y < Math.min(height, last + 1); y++)
+    coverRow(f.labels, place, covered, y * width, (y + 1) * width)
   const marked = new Uint8Array(f.count)
   const walls: number[] = []
   for (let k = 0; k < f.count; k++) {

@@ -17,12 +17,11 @@ const mostlySky = 0.45
 /** Takes parts without straight borders out of the house unless the house encloses them, in place. */
 export function dropStrays(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera } = reading
-  const coarseOf = mainCoarse(reading)
   const isWeak = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
     if (reading.coursed[k] > 0.5 && reading.leafy[k] < 0.1) continue
-    if (straightShare(f, k) < straightEnough && !isWallPart(reading, coarseOf[k])) isWeak[k] = 1
+    if (straightShare(f, k) < straightEnough && !isWallPart(reading, mainCoarse(reading, k))) isWeak[k] = 1
   }
   for (const group of groupsOf(reading, isWeak)) {
     let house = 0
@@ -42,28 +41,28 @@ export function dropStrays(reading: Reading, roles: Uint8Array) {
   for (const [n, k] of strays.entries()) roles[k] = found[n]
 }
 
-/** The coarse part in which most of each fine part lies. */
-function mainCoarse({ fine: f, coarse, width }: Reading): Int32Array {
+/** The coarse part in which most of a fine part lies, looked at in every third column. */
+function mainCoarse({ fine: f, coarse, width }: Reading, k: number): number {
   const votes = new Map<number, number>()
-  // Neighbours mostly lie in the same two: they are counted together.
-  let last = 0
+  // Neighbours mostly lie in the same one: they are counted together.
+  let last = -1
   let alike = 0
-  for (let i = 0; i < f.labels.length; i += i % width < width - 3 ? 3 : 1) {
-    const key = f.labels[i] * coarse.count + coarse.labels[i]
-    if (key !== last && alike > 0) {
-      votes.set(last, (votes.get(last) ?? 0) + alike)
-      alike = 0
+  for (let y = f.top[k]; y <= f.bottom[k]; y++) {
+    const row = y * width
+    const start = f.left[k] + ((3 - (f.left[k] % 3)) % 3)
+    for (let i = row + start; i <= row + f.right[k]; i += 3) {
+      if (f.labels[i] !== k) continue
+      if (coarse.labels[i] !== last) {
+        votes.set(last, (votes.get(last) ?? 0) + alike)
+        last = coarse.labels[i]
+        alike = 0
+      }
+      alike++
     }
-    last = key
-    alike++
   }
   votes.set(last, (votes.get(last) ?? 0) + alike)
-  const main = new Int32Array(f.count).fill(-1)
-  const most = new Float32Array(f.count)
-  for (const [key, count] of votes) {
-    const k = Math.floor(key / coarse.count)
-    if (count > most[k]) [main[k], most[k]] = [key % coarse.count, count]
-  }
+  let main = -1
+  for (const [c, count] of votes) if (count > (votes.get(main) ?? 0)) main = c
   return main
 }
 

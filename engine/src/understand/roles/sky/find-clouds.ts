@@ -8,7 +8,7 @@ const [faint, bare, sparse] = [0.5, 0.09, 0.19]
 /** The ink of the house is looked at in every so many pixels. */
 const sample = 3
 
-/** 1 for parts (numbered from 1 in `labels`) whose ink is much fainter than that of the house and shows no leaves: rims of clouds. */
+/** 1 for parts (numbered from 1 in `labels`, which may end before the picture does) whose ink is much fainter than that of the house and shows no leaves: rims of clouds. */
 export function faintAndBare(
   { value, foliage, ink }: Reading,
   role: Uint8Array,
@@ -22,8 +22,8 @@ export function faintAndBare(
     leafy: new Float32Array(area.length),
   }
   let [house, houseInk] = [0, 1]
-  for (let row = 0; row < labels.length; row += value.width) {
-    addRow(labels, strewn, ink, role, value.data, foliage.data, sums, row, row + value.width)
+  for (let row = 0; row < role.length; row += value.width) {
+    if (row < labels.length) addRow(labels, strewn, ink, role, value.data, foliage.data, sums, row, row + value.width)
     for (let i = row; i < row + value.width; i += sample) {
       if (ink[i] === 0 || houseRoles[role[i]] === 0) continue
       house += 1 - value.data[i]
