@@ -8,7 +8,10 @@ const [faint, bare, sparse] = [0.5, 0.09, 0.19]
 /** The ink of the house is looked at in every so many pixels. */
 const sample = 3
 
-/** 1 for parts (numbered from 1 in `labels`, which may end before the picture does) whose ink is much fainter than that of the house and shows no leaves: rims of clouds. */
+/**
+ * 1 for parts whose ink is much fainter than that of the house and shows no leaves: rims of clouds. They are numbered from 1 in `labels`,
+ * which may end before the picture does.
+ */
 export function faintAndBare(
   { value, foliage, ink }: Reading,
   role: Uint8Array,
