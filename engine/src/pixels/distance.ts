@@ -2,8 +2,7 @@
 const FAR = 1e4
 
 /** For each pixel, the distance upwards to the nearest marked one. Row by row, as memory lies. */
-function distanceUp(mask: Uint8Array, width: number): Uint16Array {
-  const up = new Uint16Array(mask.length)
+function distanceUp(mask: Uint8Array, width: number, up: Uint16Array = new Uint16Array(mask.length)): Uint16Array {
   for (let x = 0; x < width; x++) up[x] = mask[x] ? 0 : FAR
   for (let row = width; row < up.length; row += width) stepDown(mask, up, row, width)
   return up
@@ -37,11 +36,17 @@ export const depthIn = (mask: Uint8Array, width: number, height: number): Float3
 /**
  * Exact Euclidean distance in pixels from each pixel to the nearest marked one (0 on it), by the lower envelope of parabolas in
  * each row. Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012. A marked pixel parts its row: nothing on
- * the one side of it is nearest to anything on the other.
+ * the one side of it is nearest to anything on the other. Written to `distance`, which is 0 all
+ * over before; `steps` is room for a number for each pixel.
  */
-export function distanceTo(mask: Uint8Array, width: number, height: number): Float32Array {
-  const distance = new Float32Array(mask.length)
-  const up = distanceUp(mask, width)
+export function distanceTo(
+  mask: Uint8Array,
+  width: number,
+  height: number,
+  distance: Float32Array = new Float32Array(mask.length),
+  steps?: Uint16Array,
+): Float32Array {
+  const up = distanceUp(mask, width, steps)
   const nearest = new Int32Array(width).fill(FAR)
   const square = new Int32Array(width)
   const envelope = newEnvelope(width)

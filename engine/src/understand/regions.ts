@@ -22,20 +22,40 @@ export const fineMerging: Merging = { share: 0.5, always: 16 }
 export const coarseMerging: Merging = { share: 0.42, always: 60 }
 const tiniest = 2.2
 
+/** What a division needs beside its result; another one of a picture of the same size may use it again. */
+export interface Workspace {
+  distance: Float32Array
+  /** First the distances upwards, then the levels of the distance. */
+  steps: Uint16Array
+  /** The basin of each pixel, with a frame of one pixel round the picture: the end of a row is the frame before the next. */
+  of: Int32Array
+}
+
+export const newWorkspace = (width: number, height: number): Workspace => ({
+  distance: new Float32Array(width * height),
+  steps: new Uint16Array(width * height),
+  of: new Int32Array((width + 1) * (height + 2)),
+})
+
 /** Divides the picture along marked pixels. */
-export function divide(ink: Uint8Array, width: number, height: number, merging: Merging): Partition {
-  const distance = distanceTo(ink, width, height)
-  const order = byFallingDistance(distance, width)
-  const room = (distance.length >> 1) + 2
-  const basins: Basins = {
-    count: 1,
-    // The frame of one pixel: the end of a row is the frame before the next.
-    of: new Int32Array((width + 1) * (height + 2)),
-    parent: new Int32Array(room),
-    peak: new Float32Array(room),
+export function divide(
+  ink: Uint8Array,
+  width: number,
+  height: number,
+  merging: Merging,
+  { distance, steps, of }: Workspace = newWorkspace(width, height),
+): Partition {
+  distanceTo(ink, width, height, distance.fill(0), steps)
+  const order = new Int32Array(distance.length)
+  const total = byFallingDistance(distance, width, steps, order)
+  of.fill(0)
+  const basins: Basins = { count: 1, of, parent: new Int32Array(2 * stretch), peak: new Float32Array(2 * stretch) }
+  for (let k = 0; k < total; k += stretch) {
+    if (basins.count + stretch > basins.parent.length) enlarge(basins)
+    flood(basins, distance, order, k, Math.min(total, k + stretch), width + 1, merging)
   }
-  for (let k = 0; k < order.length; k += stretch) flood(basins, distance, order, k, Math.min(order.length, k + stretch), width + 1, merging)
-  const labels = new Int32Array(distance.length)
+  // The order is spent: its place is that of the labels.
+  const labels = order
   /** The region of each basin, −1 as long as none of its pixels was met; there is none on the ink. */
   const numberOf = new Int32Array(basins.count).fill(-1)
   const peak: number[] = []
@@ -49,11 +69,19 @@ export function divide(ink: Uint8Array, width: number, height: number, merging: 
 interface Basins {
   /** One more than the largest number. */
   count: number
-  /** The basin of each pixel, with a frame of one pixel round the picture. */
+  /** The basin of each pixel, framed. */
   of: Int32Array
   /** For each basin the one it belongs to, itself at first, and its peak. */
   parent: Int32Array
   peak: Float32Array
+}
+
+function enlarge(basins: Basins) {
+  const parent = new Int32Array(2 * basins.parent.length)
+  const peak = new Float32Array(parent.length)
+  parent.set(basins.parent)
+  peak.set(basins.peak)
+  Object.assign(basins, { parent, peak })
 }
 
 /** So many pixels are flooded in one go: what is called often is compiled soon. */
@@ -122,10 +150,12 @@ function labelRow({ of, parent, peak: peaks }: Basins, numberOf: Int32Array, pea
   }
 }
 
-/** The places in the framed picture of the pixels off the ink, the farthest from it first (to a quarter of a pixel). */
-function byFallingDistance(distance: Float32Array, width: number): Int32Array {
+/**
+ * Lists the places in the framed picture of the pixels off the ink, the farthest from it first (to a quarter of a pixel), in `order`;
+ * returns how many there are. `level` is room for a number for each pixel.
+ */
+function byFallingDistance(distance: Float32Array, width: number, level: Uint16Array, order: Int32Array): number {
   const next = new Int32Array(levels)
-  const level = new Uint16Array(distance.length)
   for (let row = 0; row < level.length; row += width) countRow(distance, level, next, row, row + width)
   let total = 0
   for (let k = levels - 1; k >= 0; k--) {
@@ -133,136 +163,21 @@ function byFallingDistance(distance: Float32Array, width: number): Int32Array {
     next[k] = total
     total += count
   }
-  const order = new Int32Array(total)
   for (let row = 0, p = width + 1; row < level.length; row += width, p += width + 1) orderRow(level, next, order, row, row + width, p)
-  return order
+  return total
 }
 const levels = 4096
 
 function countRow(distance: Float32Array, level: Uint16Array, next: Int32Array, from: number, to: number) {
   for (let i = from; i < to; i++) {
     const quarters = 4 * distance[i]
-    if (quarters === 0) continue
-    level[i] = quarters < levels ? quarters : levels - 1
-    next[level[i]]++
+    const own = quarters < levels ? quarters | 0 : levels - 1
+    level[i] = own
+    if (own !== 0) next[own]++
   }
 }
 
 /** Puts the pixels of a row, the first at `p`, to their places. */
 function orderRow(level: Uint16Array, next: Int32Array, order: Int32Array, from: number, to: number, p: number) {
   for (let i = from; i < to; i++, p++) if (level[i] > 0) order[next[level[i]]++] = p
-}
-
-/** Of 25 pixels, as many have to have a label before it is given to the one in the middle. */
-const enough = 11
-
-/** Smooths the borders between regions: a pixel on a border takes the label that holds 11 or more of the 25 around it. */
-export function smoothBorders({ labels, count }: Pick<Partition, 'labels' | 'count'>, width: number, height: number, passes = 2) {
-  const before = labels.slice()
-  const votes = new Uint8Array(count)
-  const isListed = new Uint8Array(labels.length)
-  let list = bordersIn(before, width, height)
-  for (let pass = 0; pass < passes; pass++) {
-    const changed = outvoted(before, list, width, votes, labels)
-    if (pass + 1 === passes) break
-    for (let k = 0; k < changed.length; k++) before[changed[k]] = labels[changed[k]]
-    // Where nothing changed nearby, another pass finds what this one found.
-    list = placesAround(changed, width, height, isListed)
-  }
-}
-
-/** The pixels that touch another label than their own, two pixels from the border of the picture at least. */
-function bordersIn(labels: Int32Array, width: number, height: number): Int32Array {
-  const list = new Int32Array(labels.length)
-  let count = 0
-  for (let y = 2; y < height - 2; y++) count = listBorders(labels, y * width + 2, (y + 1) * width - 2, width, list, count)
-  return list.subarray(0, count)
-}
-
-/** Adds those from `from` up to `to` to `count` listed ones; returns how many there are then. */
-function listBorders(labels: Int32Array, from: number, to: number, width: number, list: Int32Array, count: number): number {
-  for (let i = from; i < to; i++) if (isAtBorder(labels, i, width)) list[count++] = i
-  return count
-}
-
-const isAtBorder = (labels: Int32Array, i: number, width: number) =>
-  labels[i + 1] !== labels[i] || labels[i - 1] !== labels[i] || labels[i - width] !== labels[i] || labels[i + width] !== labels[i]
-
-/** Gives the listed pixels the label that outvotes their own around them, if one does; returns them. */
-function outvoted(before: Int32Array, list: Int32Array, width: number, votes: Uint8Array, labels: Int32Array): Int32Array {
-  const changed = new Int32Array(list.length)
-  let count = 0
-  for (let k = 0; k < list.length; k++) {
-    const i = list[k]
-    if (!isAtBorder(before, i, width) || holdsMost(before, i, width)) continue
-    const most = mostAround(before, i, width, votes)
-    if (most === before[i]) continue
-    labels[i] = most
-    changed[count++] = i
-  }
-  return changed.subarray(0, count)
-}
-
-/** The pixels within two of those told, each once. */
-function placesAround(changed: Int32Array, width: number, height: number, isListed: Uint8Array): Int32Array {
-  const list = new Int32Array(Math.min(25 * changed.length, isListed.length))
-  let count = 0
-  for (let n = 0; n < changed.length; n++) {
-    const i = changed[n]
-    for (let j = i - 2 * width - 2; j <= i + 2 * width - 2; j += width) {
-      for (let k = j; k < j + 5; k++) {
-        if (isListed[k]) continue
-        isListed[k] = 1
-        const x = k % width
-        if (x >= 2 && x < width - 2 && k >= 2 * width && k < (height - 2) * width) list[count++] = k
-      }
-    }
-  }
-  return list.subarray(0, count)
-}
-
-/**
- * The label that most of the 25 pixels around one have, of two the one met first; its own where none has enough. `votes` has a
- * place for each label, and is left empty.
- */
-function mostAround(labels: Int32Array, i: number, width: number, votes: Uint8Array): number {
-  const first = i - 2 * width - 2
-  const last = i + 2 * width - 2
-  let most = 0
-  let best = labels[i]
-  for (let j = first; j <= last; j += width) {
-    for (let k = j; k < j + 5; k++) {
-      const label = labels[k]
-      const count = ++votes[label]
-      if (count <= most) continue
-      most = count
-      best = label
-    }
-  }
-  if (most < enough) best = labels[i]
-  // With less than half of them another may have as many.
-  else if (most <= 12) best = firstWith(labels, first, last, width, votes, most)
-  for (let j = first; j <= last; j += width) for (let k = j; k < j + 5; k++) votes[labels[k]] = 0
-  return best
-}
-
-function firstWith(labels: Int32Array, first: number, last: number, width: number, votes: Uint8Array, count: number): number {
-  for (let j = first; j <= last; j += width) for (let k = j; k < j + 5; k++) if (votes[labels[k]] === count) return labels[k]
-  return labels[first]
-}
-
-/** Whether a pixel's own label holds more than half of the 25 around it: then no other can win. */
-function holdsMost(labels: Int32Array, i: number, width: number): boolean {
-  const own = labels[i]
-  let others = 0
-  for (let j = i - 2 * width; j <= i + 2 * width; j += width) {
-    // 1 for each that differs, without a branch: neighbours differ now and now not.
-    const a = labels[j - 2] ^ own
-    const b = labels[j - 1] ^ own
-    const c = labels[j] ^ own
-    const d = labels[j + 1] ^ own
-    const e = labels[j + 2] ^ own
-    others += ((a | -a) >>> 31) + ((b | -b) >>> 31) + ((c | -c) >>> 31) + ((d | -d) >>> 31) + ((e | -e) >>> 31)
-  }
-  return others <= 12
 }
