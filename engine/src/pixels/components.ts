@@ -16,6 +16,8 @@ function markAbove(values: Float32Array, limit: number, marks: Uint8Array, from:
 export interface Components {
   /** 0 where nothing is marked, else 1 + the index into the other arrays; made when it is asked for. */
   readonly labels: Int32Array
+  /** What hangs together stretch by stretch, which asks for less than a label for each pixel. */
+  stretches: Stretches
   count: number
   area: Int32Array
   /** Bounds in pixels, right and bottom included. */
@@ -23,6 +25,14 @@ export interface Components {
   top: Int32Array
   right: Int32Array
   bottom: Int32Array
+}
+
+/** Stretches of marked pixels side by side, row by row from the left: the index of the first, the one after the last, and the label of both. */
+export interface Stretches {
+  count: number
+  from: Int32Array
+  to: Int32Array
+  label: Int32Array
 }
 
 /**
@@ -62,10 +72,12 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, ne
   }
   const list = (numbers: number[]) => Int32Array.from(numbers)
   let labels: Int32Array | undefined
+  const stretches = stretchesOf(runs, numberOf, width)
   return {
     get labels() {
-      return (labels ??= labelsOf(runs, numberOf, width, height))
+      return (labels ??= labelsOf(stretches, width * height))
     },
+    stretches,
     count: area.length,
     area: list(area),
     left: list(left),
@@ -75,12 +87,18 @@ export function componentsOf(mask: Uint8Array, width: number, height: number, ne
   }
 }
 
-function labelsOf({ first, end, row }: Runs, numberOf: Int32Array, width: number, height: number): Int32Array {
-  const labels = new Int32Array(width * height)
-  for (let k = 0; k < numberOf.length; k++) {
-    const last = row[k] * width + end[k]
-    for (let i = row[k] * width + first[k]; i < last; i++) labels[i] = numberOf[k]
+/** The columns of stretches become indices, in place. */
+function stretchesOf({ count, first, end, row }: Runs, label: Int32Array, width: number): Stretches {
+  for (let k = 0; k < count; k++) {
+    first[k] += row[k] * width
+    end[k] += row[k] * width
   }
+  return { count, from: first, to: end, label }
+}
+
+function labelsOf({ count, from, to, label }: Stretches, pixels: number): Int32Array {
+  const labels = new Int32Array(pixels)
+  for (let k = 0; k < count; k++) for (let i = from[k]; i < to[k]; i++) labels[i] = label[k]
   return labels
 }
 

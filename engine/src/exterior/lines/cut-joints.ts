@@ -14,11 +14,11 @@ export interface Joints {
   canvas: Canvas
   scene: Scene
   lit: Plane
-  /** By pixel: how much of a line the pen drew there, of the core of a long stroke, of its arris, and of the shade of a ledge. */
+  /** By pixel: how much of a line the pen drew there; and of 255 of the core of a long stroke, of its arris, and of the shade of a ledge. */
   pen: Float32Array
-  core: Float32Array
-  bright: Float32Array
-  ledges: Float32Array
+  core: Uint8Array
+  bright: Uint8Array
+  ledges: Uint8Array
   /** 1 beside long strokes. */
   isEdge: Uint8Array
   /** What a mark counts there. */
@@ -63,22 +63,25 @@ export function cutRow(work: Joints, y: number) {
   const { width, role, drawing } = scene
   const { colour } = canvas
   const drawn = drawing.line.data
+  /** Fainter marks are neither loose lines nor solid. */
+  const faint = Math.min(0.25 * full, 0.5 / gain)
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    if (drawn[i] === 0 && core[i] === 0 && bright[i] === 0 && ledges[i] === 0) continue
+    if (drawn[i] <= faint && core[i] === 0 && bright[i] === 0 && ledges[i] === 0) continue
     const solid = wide > 0 && drawn[i] * gain > 0.5 ? solidAt(drawing.value, i, wide) : 0
     const marks = isEdge[i] ? beside : loosely[role[i]]
     const loose = marks * clamp((drawn[i] / full - 0.25) / 0.5)
-    const line = Math.max(0.85 * solid, core[i], pen[i] * loose)
-    if (line < 0.01 && bright[i] < 0.01 && ledges[i] === 0) continue
+    const line = Math.max(0.85 * solid, core[i] / 255, pen[i] * loose)
+    const gleam = bright[i] / 255
+    if (line < 0.01 && gleam < 0.01 && ledges[i] === 0) continue
     const of = weights[role[i]] * strength * (role[i] === Role.sky ? nearHouseAt(near, x, y) : 1)
     if (of === 0) continue
     const j = 3 * i
     const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
     const turn = smoothstep(darkest.crease, darkest.gleam, mean)
     const cut = Math.min(0.9, line * (joint + (0.9 - joint) * solid) * of * easeOf(mean))
-    const sun = bright[i] > 0 ? litAt(lit, x, y) : 0
-    const more = bright[i] * (1 - line) * arris * (0.25 + 0.75 * sun) * sunny * of
-    const k = ((1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + more) * (1 - ledges[i])
+    const sun = gleam > 0 ? litAt(lit, x, y) : 0
+    const more = gleam * (1 - line) * arris * (0.25 + 0.75 * sun) * sunny * of
+    const k = ((1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + more) * (1 - ledges[i] / 255)
     colour[j] *= k * (1 + 0.16 * cut)
     colour[j + 1] *= k
     colour[j + 2] *= k * (1 - 0.1 * cut)

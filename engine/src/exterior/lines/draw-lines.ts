@@ -62,9 +62,9 @@ const ledge = { reachM: 0.26, strength: 0.34, shortest: 0.07 }
 
 /**
  * What long edges of a wall throw on it: most stand out a little, so that there is a shade below the level ones and, away from
- * the sun, beside the upright ones. Written to `shade`, 0 none … `ledge.strength` right at the edge.
+ * the sun, beside the upright ones. Written to `shade`, 0 none … 255 × `ledge.strength` right at the edge.
  */
-function shadeLedges(shade: Plane, scene: Scene, light: Daylight) {
+function shadeLedges(shade: Uint8Array, scene: Scene, light: Daylight) {
   const { strokes, camera, width } = scene
   const reach = Math.max(4, ledge.reachM * camera.pixelsPerM)
   const away = -Math.sign(light.sun[0]) || 1
@@ -84,8 +84,8 @@ function shadeLedges(shade: Plane, scene: Scene, light: Daylight) {
 
 /** From a place of an edge in steps across and down. */
 function shadeFrom(
-  { width, height, data }: Plane,
-  { role, opening }: Scene,
+  shade: Uint8Array,
+  { width, height, role, opening }: Scene,
   x0: number,
   y0: number,
   across: number,
@@ -102,8 +102,8 @@ function shadeFrom(
       if (d > 3) return
       continue
     }
-    const value = strength * (1 - d / far)
-    if (value > data[i]) data[i] = value
+    const value = Math.round(255 * strength * (1 - d / far))
+    if (value > shade[i]) shade[i] = value
   }
 }
 
@@ -124,9 +124,9 @@ export function drawLines(
   const { joint, arris, hatch, broad, open } = cuts[mode]
   const isModel = drawing.manner === 'render'
   const pen = isModel ? newPlane(width, height) : penLines(drawing.line)
-  const core = newPlane(width, height)
-  const bright = newPlane(width, height)
-  const ledges = newPlane(width, height)
+  const core = new Uint8Array(width * height)
+  const bright = new Uint8Array(width * height)
+  const ledges = new Uint8Array(width * height)
   if (light.night < 0.5 && !isModel) shadeLedges(ledges, scene, light)
   const half = Math.max(0.7, width / 1150)
   const isEdge = new Uint8Array(width * height)
@@ -136,6 +136,7 @@ export function drawLines(
     const middle = isModel ? 0 : intoHouse(scene, stroke, middleOf(drawing.line, stroke), half)
     layStroke(
       core,
+      scene,
       stroke,
       broad * half,
       middle,
@@ -144,7 +145,7 @@ export function drawLines(
     if (stroke.hatch || stroke.length < even.arris * width) continue
     const across = { x: (stroke.to.y - stroke.from.y) / stroke.length, y: -(stroke.to.x - stroke.from.x) / stroke.length }
     const towards = Math.sign(across.x * light.sun[0] - across.y * light.sun[1]) || 1
-    layStroke(bright, stroke, half, middle - towards * 2.1 * half)
+    layStroke(bright, scene, stroke, half, middle - towards * 2.1 * half)
   }
   fadeHatching(pen)
   const wide = Math.max(1, Math.round(solidReach * width))
@@ -158,7 +159,7 @@ export function drawLines(
   weights[Role.sky] += Math.max(0, open - 0.5)
   if (isPatterned) loosely[Role.wall] = even.onPattern
   const sunny = light.sunlight[1] > 0.3 ? 1 : 0.5
-  const strokesOf = { pen: pen.data, core: core.data, bright: bright.data, ledges: ledges.data, isEdge, beside: even.beside }
+  const strokesOf = { pen: pen.data, core, bright, ledges, isEdge, beside: even.beside }
   const joints: Joints = {
     canvas,
     scene,
@@ -241,8 +242,8 @@ function intoHouse({ width, height, building }: Scene, { from, to, length }: Str
   return Math.abs(lean) < looked.along.length - 1 ? middle : clamp(middle + Math.sign(lean) * 1.2 * half, -2.6, 2.6)
 }
 
-/** Adds a thin line to `plane`, its strength `weight` of the share of a pixel that it covers; `off` pixels to the side of the stroke. */
-function layStroke({ width, height, data }: Plane, { from, to, length }: Stroke, half: number, off: number, weight = 1) {
+/** Adds a thin line to `marks`, 255 × `weight` of the share of a pixel that it covers; `off` pixels to the side of the stroke. */
+function layStroke(marks: Uint8Array, { width, height }: Scene, { from, to, length }: Stroke, half: number, off: number, weight = 1) {
   const dx = (to.x - from.x) / length
   const dy = (to.y - from.y) / length
   const x0 = from.x + dy * off
@@ -260,9 +261,9 @@ function layStroke({ width, height, data }: Plane, { from, to, length }: Stroke,
       const y = steep ? cy : cy + s
       if (x < 0 || y < 0 || x >= width || y >= height) continue
       const away = Math.abs((x + 0.5 - x0) * dy - (y + 0.5 - y0) * dx)
-      const share = weight * Math.min(1, half + 0.5 - away)
+      const share = Math.round(255 * weight * Math.min(1, half + 0.5 - away))
       const i = y * width + x
-      if (share > data[i]) data[i] = share
+      if (share > marks[i]) marks[i] = share
     }
   }
 }

@@ -1,5 +1,5 @@
 import { boxBlur } from '../../pixels/blur.ts'
-import { componentsOf, marksAbove } from '../../pixels/components.ts'
+import { componentsOf } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
@@ -17,13 +17,21 @@ const cell = 4
 /** The lines that a pen drew, as a share of full ink, without specks. `line` is how much darker than its surroundings each pixel is. */
 export function penLines(line: Plane): Plane {
   const pen = newPlane(line.width, line.height)
-  for (let y = 0; y < pen.height; y++) penRow(line.data, pen.data, y * pen.width, (y + 1) * pen.width)
-  fadeSpecks(pen)
+  const marks = new Uint8Array(line.data.length)
+  for (let y = 0; y < pen.height; y++) penRow(line.data, pen.data, marks, y * pen.width, (y + 1) * pen.width)
+  fadeSpecks(pen, marks)
   return pen
 }
 
-function penRow(line: Float32Array, pen: Float32Array, from: number, to: number) {
-  for (let i = from; i < to; i++) if (line[i] > 0) pen[i] = line[i] * gain < 1 ? line[i] * gain : 1
+/** What is too faint to hang together counts less the fainter it is; the rest is marked. */
+function penRow(line: Float32Array, pen: Float32Array, marks: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) {
+    const ink = line[i] * gain
+    if (ink > joined) {
+      marks[i] = 1
+      pen[i] = ink < 1 ? ink : 1
+    } else if (ink > 0) pen[i] = (ink * ink) / joined
+  }
 }
 
 /** Fades lines where they stand so close that they are hatching or scribble. */
@@ -41,16 +49,17 @@ function fadeRow(pen: Float32Array, calm: Float32Array, row: number, width: numb
 }
 
 /** Weighs what hangs together by how far it reaches. */
-function fadeSpecks({ width, height, data }: Plane) {
-  const { labels, count, left, right, top, bottom } = componentsOf(marksAbove(data, joined), width, height, 8)
-  /** By label; 0 is what is too faint to hang together. */
+function fadeSpecks({ width, height, data }: Plane, marks: Uint8Array) {
+  const { stretches, count, left, right, top, bottom } = componentsOf(marks, width, height, 8)
+  /** By label. */
   const weight = new Float64Array(count + 1)
   for (let c = 0; c < count; c++) {
     weight[c + 1] = smoothstep(extent.none * width, extent.all * width, Math.hypot(right[c] - left[c], bottom[c] - top[c]))
   }
-  for (let y = 0; y < height; y++) fadeSpecksOfRow(data, labels, weight, y * width, (y + 1) * width)
+  const { from, to, label } = stretches
+  for (let k = 0; k < stretches.count; k++) if (weight[label[k]] < 1) fade(data, weight[label[k]], from[k], to[k])
 }
 
-function fadeSpecksOfRow(data: Float32Array, labels: Int32Array, weight: Float64Array, from: number, to: number) {
-  for (let i = from; i < to; i++) if (data[i] > 0) data[i] *= labels[i] === 0 ? data[i] / joined : weight[labels[i]]
+function fade(data: Float32Array, weight: number, from: number, to: number) {
+  for (let i = from; i < to; i++) data[i] *= weight
 }

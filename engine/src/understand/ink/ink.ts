@@ -115,21 +115,18 @@ function countResponses(line: Float32Array, from: number, to: number, histogram:
 /** Everything above `low` that is connected to something above `high`, but specks. */
 function hysteresis({ width, height, data }: Plane, high: number, low: number): Uint8Array {
   const mask = marksAbove(data, low)
-  const { labels, count, area } = componentsOf(mask, width, height, 8)
+  const { stretches, count, area } = componentsOf(mask, width, height, 8)
+  const { from, to, label } = stretches
   /** 1 for the labels of what holds something above `high`. */
   const stays = new Uint8Array(count + 1)
-  for (let row = 0; row < mask.length; row += width) findHigh(data, labels, high, row, row + width, stays)
-  for (let c = 0; c < count; c++) if (area[c] < smallestSpeck) stays[c + 1] = 0
-  for (let row = 0; row < mask.length; row += width) keepRow(labels, stays, row, row + width, mask)
+  for (let k = 0; k < stretches.count; k++) if (stays[label[k]] === 0 && isAbove(data, high, from[k], to[k])) stays[label[k]] = 1
+  for (let k = 0; k < stretches.count; k++) if (stays[label[k]] === 0 || area[label[k] - 1] < smallestSpeck) mask.fill(0, from[k], to[k])
   return mask
 }
 
-function findHigh(data: Float32Array, labels: Int32Array, high: number, from: number, to: number, stays: Uint8Array) {
-  for (let i = from; i < to; i++) if (data[i] > high) stays[labels[i]] = 1
-}
-
-function keepRow(labels: Int32Array, stays: Uint8Array, from: number, to: number, mask: Uint8Array) {
-  for (let i = from; i < to; i++) mask[i] = stays[labels[i]]
+function isAbove(data: Float32Array, limit: number, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (data[i] > limit) return true
+  return false
 }
 
 /** Marks the crests of the gradient (non-maximum suppression in four directions). */

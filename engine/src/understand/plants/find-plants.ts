@@ -21,7 +21,8 @@ export function findPlants(role: Uint8Array, width: number, height: number, pixe
     number[g + 1] = plants.push({ kind: bottom - top > treeM * pixelsPerM ? 'tree' : 'shrub', left, top, right, bottom })
   }
   const map = new Uint16Array(role.length)
-  for (let row = 0; row < map.length; row += width) numberRow(groups.labels, number, map, row, row + width)
+  const { count, from, to, label } = groups.stretches
+  for (let k = 0; k < count; k++) if (number[label[k]] > 0) map.fill(number[label[k]], from[k], to[k])
   return { plants, map }
 }
 
@@ -34,8 +35,4 @@ export function plantMask(role: Uint8Array, width: number): Uint8Array {
 
 function markRow(role: Uint8Array, mask: Uint8Array, from: number, to: number) {
   for (let i = from; i < to; i++) mask[i] = role[i] === Role.plant ? 1 : 0
-}
-
-function numberRow(labels: Int32Array, number: Uint16Array, map: Uint16Array, from: number, to: number) {
-  for (let i = from; i < to; i++) map[i] = number[labels[i]]
 }
