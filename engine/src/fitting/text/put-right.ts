@@ -1,4 +1,4 @@
-import type { Chunk, Thing } from './chunks.ts'
+import type { Chunk, Thing, Where } from './chunks.ts'
 import { isCalled } from './discourse.ts'
 import { isReason } from './former-plans.ts'
 
@@ -49,7 +49,8 @@ export function putRight(chunks: Chunk[], text: string): Chunk[] {
       .find((c) => telling(c) || c.is === 'break' || (c.is === 'deed' && !['want', 'make', 'with'].includes(c.deed)))
     const sure = marks.some((c) => c.is === 'rather') || chunks.slice(k + 1, k + 5).some((c) => c.is === 'rather')
     if (telling(later)) done = later.to
-    if (telling(later) && takeBack(out, later, sure, tellsMore(chunks, later))) chunks.splice(chunks.indexOf(later), 1)
+    if (telling(later) && takeBack(out, later, sure, tellsMore(chunks, later), placeAfter(chunks, later)))
+      chunks.splice(chunks.indexOf(later), 1)
     else if (later === undefined || later.is === 'break') dropEcho(out, chunk.is === 'rather')
     const [mark] =
       chunk.is === 'rather' && !telling(later) ? marks.filter((c) => c.is === 'rather' && takesBack.test(text.slice(c.from, c.to))) : []
@@ -73,7 +74,7 @@ function saysAnew(rest: readonly Chunk[], said: readonly Chunk[]): boolean {
  * Removes from the end what `later` says anew; not `sure`: only where the same is named right before. True if `later` has gone into a
  * place.
  */
-function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean, more: boolean): boolean {
+function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean, more: boolean, again?: Where): boolean {
   const start = out.findLastIndex((chunk) => chunk.is === 'break') + 1
   const last = out.findLastIndex((chunk, k) => k >= start && telling(chunk))
   const before = out[last]
@@ -91,7 +92,11 @@ function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean, more
     }
     const same = out.findLastIndex((chunk, k) => k >= start && chunk.is === 'thing' && isSame(chunk, later))
     if (same >= 0 && !more && later.reference !== undefined) return inherit(out[same] as Thing, later)
-    if (same >= 0) inherit(later, out.splice(same)[0])
+    if (same >= 0 && !more && sure && out.slice(same).some((chunk) => chunk.is === 'where')) return renew(out[same] as Thing, later)
+    const [named, where] = out.slice(last - 1)
+    if (sure && where?.is === 'where' && named?.is === 'thing' && again && isSamePlace(where, again))
+      inherit(later, out.splice(last - 1)[0])
+    else if (same >= 0) inherit(later, out.splice(same)[0])
     else if (before.is === 'thing') inherit(later, out.splice(last)[0])
     return false
   }
@@ -110,6 +115,26 @@ function takeBack(out: Chunk[], later: Chunk & { is: Kind }, sure: boolean, more
   const length = before.is === 'size' && later.is === 'where' && later.awayM !== undefined
   if (sure && (later.is === before.is || length)) out.splice(last, 1)
   return false
+}
+
+/** The place that follows a thing at once. */
+function placeAfter(chunks: readonly Chunk[], later: Chunk): Where | undefined {
+  const next = chunks[chunks.indexOf(later) + 1]
+  return next?.is === 'where' ? next : undefined
+}
+
+/** “a coffee table by the bed — no, a chair by the bed”. */
+function isSamePlace(a: Where, b: Where): boolean {
+  const what = ({ targets, sides, part, relation }: Where) =>
+    JSON.stringify([relation, part, sides, targets.map((t) => (t.is === 'thing' ? t.item : t.is === 'opening' ? t.opening : t.is))])
+  return what(a) === what(b)
+}
+
+/** The thing named before is as it is said anew: “a plum rug in front of the bed … no, a white rug”. */
+function renew(thing: Thing, later: Thing): true {
+  for (const key of ['count', 'colour'] as const) if (later[key] !== undefined) Object.assign(thing, { [key]: later[key] })
+  Object.assign(thing.sizes, later.sizes)
+  return true
 }
 
 /** Whether the sentence goes on to tell of a thing after naming it. */

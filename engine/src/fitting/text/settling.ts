@@ -70,6 +70,7 @@ export class Settling extends Discourse {
       this.giveUp()
       return
     }
+    if (this.isRemark(where)) return
     const { subject } = this
     const spoken = subject !== undefined && this.sentenceOf[subject] === this.sentence && !this.absent.has(subject)
     const segment = this.nextSegment()
@@ -77,6 +78,14 @@ export class Settling extends Discourse {
     if (spoken && (this.byNames || this.now!.place === undefined || !bareThing)) this.settle(where, subject)
     else if (this.thingLater() && !this.ownTargetLater(where)) this.waiting.push(where)
     else if (subject !== undefined && !this.absent.has(subject)) this.settle(where, subject)
+  }
+
+  /** «за столом никто не ест»: a place with words that nobody knows after it, of what has its place already. */
+  isRemark({ relation }: Where): boolean {
+    if (relation === undefined) return false
+    const end = this.chunks.findIndex((chunk, k) => k > this.at && (chunk.is === 'gap' || chunk.is === 'break'))
+    const rest = this.chunks.slice(this.at + 1, end < 0 ? undefined : end)
+    return rest.some((chunk) => chunk.is === 'strange') && !rest.some((chunk) => chunk.is === 'thing') && this.now?.place !== undefined
   }
 
   /** «пусть встанет вместо холодильника, холодильник увезу»: what the sentence names next is what the place points at. */

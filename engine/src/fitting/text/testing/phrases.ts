@@ -36,6 +36,8 @@ import { roundsRussian } from './phrases-rounds-russian.ts'
 import { disputesRussian } from './phrases-disputes-russian.ts'
 import { companyEnglish } from './phrases-company-english.ts'
 import { companyRussian } from './phrases-company-russian.ts'
+import { porchesEnglish } from './phrases-porches-english.ts'
+import { porchesRussian } from './phrases-porches-russian.ts'
 import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
 
 /** A placement text and what it asks for, in the notation of `short`. */
@@ -64,6 +66,7 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'english, on their rounds': roundsEnglish,
   'english, told beside': besideEnglish,
   'english, in company': companyEnglish,
+  'english, at the door': porchesEnglish,
   russian,
   'russian, later': russianLater,
   'russian, spoken': russianSpoken,
@@ -85,6 +88,7 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'russian, on their rounds': roundsRussian,
   'russian, told beside': besideRussian,
   'russian, in company': companyRussian,
+  'russian, at the door': porchesRussian,
 }
 
 /** Those that were set aside before and never looked at while writing rules. */

@@ -56,6 +56,31 @@ const english = [
   'worlds panels butter tied balanced treasury scales concerts tile americas trains executives intense geek leo sprint chick vessels',
   'breed belly elder treasurer caring shaw saves tribes telephony mas medicines trainers plastics armor cottages stationery cindy',
   'charging boxed suited prayers titled planners treasures tiles',
+  'wouldn couldn shouldn mister hook unit matt piper thee wasting sweat soda noel firing wasted benny slipped beth hers chan',
+  'sticking wally washed sarge halfway burt waiter sack shaking chin beard toes seattle diner thirsty widow dull sakes safer',
+  'monsters understands beers drown fixing blond rode skipper snakes glove russians stare shooter sandwiches towels willy takin',
+  'barking coroner stall planted sins woody sweating hose popped whitey backs theirs sings ruining bully tucker crab eighth trey',
+  'baked drivers cigars ming coal drift bake liking bunk figuring countess pinch bats dolly steer stir skate pals shack shells pinky',
+  'spying barber bananas archer bees diapers stalking gravy slower slippers hanged saloon backstage choking jingle walsh hunters',
+  'tipped mates balloons robber bunker handing prayed dinners sunk snuck faking tapped spiders vile barracks slippery cain slater',
+  'salads apartments chanting tenth chunk hitch cocktails rockets panting cora uptight rises roar overheard spitting wager bricks',
+  'hunted filming alas beck simpler buns lent grind brunch limp esther leaking cosmic doubled romano lump fling tally pennies snacks',
+  'roam hangar spicy rosy melting martinis pint laps raging nobel barks sofia doorman learnt crabs raving rags captains ares phoney',
+  'alarms inferior marbles housekeeping romans chino stale morals chocolates barker doubles overlook greeks stokes chucky barrels',
+  'rocked buckets ponies woof paine pushes paints rubbed olives milly booster roach lila pictured stocking blueprints bottled cheesy',
+  'crater sprung decks steed safest voila reich bathe paws cesar clare toddy indoors fading bred oranges gong brock sweets quits',
+  'glide hotch burying corral reds spade swung drunks barlow berger staged itching lengths tens spices jacked blacked wills boar',
+  'sank bankers craving blur telephoned diplomat gran sands ether surroundings taping welcomed pitched stoner shores smuggle',
+  'shooters racers boxers hogs nerds mein pods plato hearty franks whit pastry understudy prepped coffees stutter underlay chunks',
+  'widows heath bonny curie brow replacements washes faraway flunk rods woodhouse leary buds flunked dill farrow sutter bows sinus',
+  'liter coaches vole understatement stings lumps rearrange pores hale pearce bowels leaned bellies locket sturdy gras bullied plumb',
+  'whee flats flan ruse stature fringe backside topper healer lemons whine mast mater rollers galley mets buts mints tailing stag',
+  'manages leaping freezes biker blackouts parson diva cooley bends cram expendable muster pours smarts astray barren plump threes',
+  'seer vale gloss secretaries juggle shelling cluck hobbit shatter camels char forwards corned puzzled banter frisco hammers tailed',
+  'overthrow bachelors inland otter oversee daft siding trainee welch becket telephones pleaded rubs barbed tres rubbers medina',
+  'fruity duet cooled chases housework barred bucking pints pusher walnuts cady sketchy meddle playmate blueprint navel engle creasy',
+  'selves ledger bedlam learner leftover dusk eights raids pines bikers tuba barrow carte fins spatter stinks stink phony hating',
+  'bras stoned',
 ]
 const russian = [
   'письму письма письме письмом беру берем берём взял взяла взяли бери берите берёт берет',
@@ -86,6 +111,29 @@ const russian = [
   'работу работы тело мире работе мира тела брак спит миру банк ура марти словами марта миром словам вера веду брака шли веру браке',
   'выпивку спят поставлю спорт выпивка бак спор работ мусора словах комиссии башку шаги телу плащ выпивки груша валик ура спит работы',
 ]
+
+const russianStems =
+  'протолк|балл|сток|стойл|станк|станок|стану|стань|стане|ствол|полян|сыроват|коров|роков|строй|строи|строю|шкал|крепк|крепл|' +
+  'палой|пало|подвез|подвед|подвел|подвёл|корон|кранов|краны|крану|мелок|мелк|нищ|соло|сторож|бегл|борщ|видн|всход|датск|лазер|мало|' +
+  'масл|модал|модел|мутн|мыши|полос|сальн|свал|свин|седеньк|скал|слит|сцен|уголовн|ученн|учет|учёт|чадн|четн|чётн|берег|боков|борт|' +
+  'вёдр|горничн|дешев|дешёв|дугов|душевн|квас|мясн|ножн|нотн|опис|плат|плот|поволок|подстел|пристан|разов|ржан|рогов|родов|столбик|' +
+  'буклет|буфер|ватн|гадин|град|катуш|ковш|коллег|колледж|колоб|колонк|констру|конфет|конфорк|матрос|матрёш|обозр|палет|паст|пилот|' +
+  'поил|половн|поломк|получ|потом|рамп|раскрад|сухар|уголь|угля|шпор|шторм|графи|дамк|душк|дымк|игол|каталк|короч|корочк|ласк|милоч|' +
+  'мошк|мушк|мышк|пачк|пижон|пилк|плод|польк|посещ|поток|рюмк|сверк|слой|сойк|стай|стеж|стог|столбц|стояк|телк|тёлк|толк|топи|улочк|' +
+  'утоп|фокус|чайник|чайнич|чешк|штоп|башк|гравер|граней|граням|закуп|закус|комб|копр|палач|подвеск|половиц|понос|почк|прибав|' +
+  'простын|сержант|скульптор|софт|стенд|стож|шток|выпи|дверк|колод|крест|луков|майк|низш|палаш|палк|полоз|приём|прием|пучк|сверч|' +
+  'середняк|столиц|треск|толче|электр|бойк|выбив|выгод|двор|заик|крой|купл|манер|парк|подков|пристав|сбой|сечк|статье|статью|точк|' +
+  'чайк|бабк|брак|голуб|дивно|дрож|дудк|дужк|кабел|корк|кочк|лайк|лапк|лапа|лапу|латк|мирк|мочк|острог|остров|отеп|пенк|песк|пешк|' +
+  'порк|пылк|ранк|сервис|тоник|урон|ходок|чарк|черт|чёрт|белк|вагон|вхож|глаз|духовк|духовы|займ|закат|закр|зуйк|кабин|картон|контор|' +
+  'ловк|март|махин|метк|окоп|окрошк|острот|отлив|палат|пирамид|плащ|плут|плюш|порта|портов|ропот|словен|смен|смол|стела|стем|сутул|' +
+  'сырые|сыры|топт|туба|угон|уран|фигур|шарм|байт|балк|банк|баск|бачк|буковк|бурн|веник|вином|горьк|дума|духовн|жемчуж|замк|зубк|' +
+  'капел|кобр|ковк|колен|комк|край|кузн|куле|левк|машин|мерк|меша|мотк|пакт|пила|пилу|плеч|плитк|посла|послу|прохож|прочем|работ|' +
+  'рачк|рыжик|серп|стыл|такт|черв|шнур|банн|батю|беда|бедн|букв|визам|глубинк|голубц|дорожн|желтк|замер|задник|конк|копк|краск|' +
+  'красот|круп|лаке|нитк|ночк|окун|олов|пальц|паром|передник|светл|трубу|трубы|трубк|подведён|подводк|проводк|розетк|выключат|выруч|' +
+  'привык|погод|соседк|подруг|хозяйк|свекров'
+
+/** Russian words that begin so are no slips of others. */
+export const ownStems = new RegExp(`^(?:${russianStems})`)
 
 /** Words of their own that are one slip away from something that a text can ask for. */
 export const ownWords: ReadonlySet<string> = new Set([...english, ...russian].flatMap((line) => line.split(' ')))

@@ -1,4 +1,4 @@
-import { ownWords } from './own-words.ts'
+import { ownStems, ownWords } from './own-words.ts'
 import { readTokens } from '../read-words.ts'
 import { RuleIndex } from '../rule-index.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -22,7 +22,7 @@ const besides = (rows: readonly string[], a: string, b: string): boolean => {
 const likeVerbs = ['зеркало', 'зеркала', 'покрывало', 'одеяло']
 /** Endings of Russian verbs, which names of things do not have. */
 const verb =
-  /(?:[аяую]ем|ить|ять|еть|[еи]шь|[аяуею]ете|ите|йте|ться|тся|[аяуие]ют|[аяу]ет|[аия]л[аио]?|[аи]ли|лся|лась|лись|ились|нут|н[её]м)$/
+  /(?:[аяую]ем|ить|ять|еть|[еи]шь|[аяуею]ете|ите|йте|ться|тся|[аяуие]ют|[аяу]ет|[аеёия]л[аио]?|[аеия]ли|лся|лась|лись|ились|нут|н[её]м)$/
 
 const telling = vocabulary.filter(({ always }) => always && ['item', 'colour', 'relation', 'part', 'side', 'sort'].includes(always.is))
 const index = new RuleIndex(telling)
@@ -51,7 +51,7 @@ export function mendTypos(text: string, more: Rule[]): string {
 }
 
 function mendWord(word: string): string | undefined {
-  if (!/^\p{L}+$/u.test(word) || ownWords.has(word) || parts.has(word)) return undefined
+  if (!/^\p{L}+$/u.test(word) || ownWords.has(word) || ownStems.test(word) || parts.has(word)) return undefined
   if (verb.test(word)) return candidates(word).find((candidate) => likeVerbs.includes(candidate))
   return candidates(word).find((candidate) => candidate !== word && isWord(candidate)) ?? parted(word)
 }

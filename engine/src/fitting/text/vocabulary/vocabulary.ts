@@ -23,6 +23,7 @@ const correction =
   '(?:on|but on) second thoughts?|or no|hang on,? no|хотя,? нет|' +
   '(?:а )?нет,? (?:погод|стой|стоп|подожд)\\p{L}*|точнее|вернее|нет,? (?:лучше|просто|не так)|(?<=[,.;…—–-] ?)нет,(?= )|' +
   'то есть|т\\. ?е\\.|ой|вру|в смысле|извините|простите|' +
+  '(?<=[.;!?] ?)(?:отставить|отмена|поправка|исправление|уточнение|correction|amendment|update|erratum)(?=\\s*[:,—–-])|' +
   'лучше уж|on reflection|thinking (?:about it|it over)'
 
 /** What takes a wish back: “cancel that”, «обойдусь». */
