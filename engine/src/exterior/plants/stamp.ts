@@ -113,6 +113,9 @@ function layRow({ colour, depth }: Canvas, { from, through, front, nearest }: Gr
   }
 }
 
+/** In place of a grove, where there is none. */
+const alone = { from: 0, through: undefined, front: new Float32Array(0), nearest: new Float32Array(0) }
+
 /** Drawn larger than grown by more than this, leaves are broken up into smaller ones. */
 const coarse = 0.62
 
@@ -121,6 +124,7 @@ function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, pl
   const { sprite, stand } = planted
   const look = lookOf(planted, light)
   const own = stand.depth
+  const { from, through, front, nearest } = grove ?? alone
   let source = sprite
   while (source.half && stand.height < source.height * 0.6) source = source.half
   const scale = source.height / stand.height
@@ -145,12 +149,11 @@ function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, pl
     place[1] = sy
     for (let x = x0; x <= x1; x++) {
       const i = y * width + x
-      const k = grove ? i - grove.from : 0
-      if (depth[i] < own || (grove && grove.through[k] < hidden)) continue
+      const k = i - from
+      if (depth[i] < own || (through && through[k] < hidden)) continue
       place[0] = origin + x * step
       if (!pick(source)) continue
       let share = taken[0] / 255
-      if (share < 0.02) continue
       let grain = 0
       if (scale < coarse) {
         grain = valueNoise(x * 0.62, y * 0.66, 3) - 0.5
@@ -159,13 +162,13 @@ function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, pl
       }
       place[2] = 0.4 * grain
       shade(look)
-      if (grove) {
-        const part = grove.through[k] * share
-        grove.front[3 * k] += seen[0] * part
-        grove.front[3 * k + 1] += seen[1] * part
-        grove.front[3 * k + 2] += seen[2] * part
-        grove.through[k] -= part
-        if (share > 0.5 && grove.nearest[k] === 0) grove.nearest[k] = own
+      if (through) {
+        const part = through[k] * share
+        front[3 * k] += seen[0] * part
+        front[3 * k + 1] += seen[1] * part
+        front[3 * k + 2] += seen[2] * part
+        through[k] -= part
+        if (share > 0.5 && nearest[k] === 0) nearest[k] = own
         continue
       }
       const j = 3 * i
@@ -226,7 +229,10 @@ function shade({ leaf, wood: bark, petal, petalFrom, snow, sun: to, sunlight, sk
   }
 }
 
-/** Takes what is at `place`, bilinear, into `taken`; outside the sprite is nothing. False where none of the four neighbours is covered. */
+/** What is less covered than this, of 255, shows nothing. */
+const thinnest = 5.1
+
+/** Takes what is at `place`, bilinear, into `taken`; outside the sprite is nothing. False where hardly anything is. */
 function pick({ data, width, height }: Sprite): boolean {
   const x = place[0]
   const y = place[1]
@@ -248,7 +254,9 @@ function pick({ data, width, height }: Sprite): boolean {
   const kc = (1 - fx) * fy
   const kd = fx * fy
   // Written out: it is done for every pixel of every plant.
-  taken[0] = data[a] * ka + data[b] * kb + data[c] * kc + data[d] * kd
+  const cover = data[a] * ka + data[b] * kb + data[c] * kc + data[d] * kd
+  if (cover < thinnest) return false
+  taken[0] = cover
   taken[1] = data[a + 1] * ka + data[b + 1] * kb + data[c + 1] * kc + data[d + 1] * kd
   taken[2] = data[a + 2] * ka + data[b + 2] * kb + data[c + 2] * kc + data[d + 2] * kd
   taken[3] = data[a + 3] * ka + data[b + 3] * kb + data[c + 3] * kc + data[d + 3] * kd

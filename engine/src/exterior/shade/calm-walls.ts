@@ -20,7 +20,7 @@ const CELL = 4
 export function calmWalls(scene: Scene, light: Plane, share: number) {
   if (share <= 0) return
   const parts = lightOfParts(scene, light)
-  for (const surface of wallSurfaces(scene)) calmSurface(scene, light, parts, surface, evened.share * share)
+  for (const wall of wallSurfaces(scene)) calmSurface(scene, light, parts, wall, evened.share * share)
 }
 
 /** The light of all wall of each part of the drawing, and how many pixels that are. */
@@ -43,29 +43,60 @@ function addRow(role: Uint8Array, region: Int32Array, light: Float32Array, from:
   }
 }
 
-function wallSurfaces({ role, surface }: Scene): number[] {
-  const found = new Set<number>()
-  for (let i = 0; i < role.length; i += 5) if (role[i] === Role.wall && surface[i] !== noSurface) found.add(surface[i])
-  return [...found]
+/** The wall of a surface, and within which cells of the picture it lies, right and bottom included. */
+interface Wall {
+  surface: number
+  left: number
+  top: number
+  right: number
+  bottom: number
 }
 
-function calmSurface(scene: Scene, light: Plane, parts: Parts, surface: number, share: number) {
+function wallSurfaces(scene: Scene): Wall[] {
+  const walls = Array.from({ length: noSurface }, (_, surface) => ({ surface, left: Infinity, top: Infinity, right: -1, bottom: -1 }))
+  for (let y = 0; y < scene.height; y += 2) spanRow(scene, y, walls)
+  return walls.filter(({ right }) => right >= 0)
+}
+
+/** Looks at every second pixel of a row, as `countRow` does. */
+function spanRow({ width, role, surface }: Scene, y: number, walls: Wall[]) {
+  const row = Math.floor(y / CELL)
+  for (let x = 0, i = y * width; x < width; x += 2, i += 2) {
+    if (role[i] !== Role.wall || surface[i] === noSurface) continue
+    const wall = walls[surface[i]]
+    const cell = (x / CELL) | 0
+    if (cell < wall.left) wall.left = cell
+    if (cell > wall.right) wall.right = cell
+    if (row < wall.top) wall.top = row
+    wall.bottom = row
+  }
+}
+
+function calmSurface(scene: Scene, light: Plane, parts: Parts, wall: Wall, share: number) {
   const { width, height, camera } = scene
-  const sum = newPlane(Math.ceil(width / CELL), Math.ceil(height / CELL))
+  const reach = Math.round((around.reachM * camera.pixelsPerM) / CELL)
+  const left = Math.max(0, wall.left - 2 * reach - 1)
+  const top = Math.max(0, wall.top - 2 * reach - 1)
+  const sum = newPlane(
+    Math.min(Math.ceil(width / CELL), wall.right + 2 * reach + 2) - left,
+    Math.min(Math.ceil(height / CELL), wall.bottom + 2 * reach + 2) - top,
+  )
   const count = newPlane(sum.width, sum.height)
-  for (let y = 0; y < height; y += 2) countRow(scene, light.data, surface, y, sum, count)
-  const reach = (around.reachM * camera.pixelsPerM) / CELL
-  const mean = boxBlur(boxBlur(sum, reach), reach)
+  const part: Part = { surface: wall.surface, left: left * CELL, columns: Math.min(width - left * CELL, sum.width * CELL) }
+  const end = Math.min(height, (top + sum.height) * CELL)
+  for (let y = top * CELL; y < end; y += 2)
+    countRow(scene, light.data, part, y, (Math.floor(y / CELL) - top) * sum.width, sum.data, count.data)
+  const mean = boxBlur(boxBlur(sum, reach, sum), reach, sum)
   const all = boxBlur(boxBlur(count, reach), reach)
   for (let k = 0; k < mean.data.length; k++) mean.data[k] /= Math.max(1e-4, all.data[k])
-  const lay = enlargedRows(mean, CELL, width)
-  const near = new Float32Array(width)
+  const lay = enlargedRows(mean, CELL, part.columns)
+  const near = new Float32Array(part.columns)
   const own = around.ownM2 * camera.pixelsPerM ** 2
-  for (let y = 0; y < height; y++) {
-    const cells = Math.floor(y / CELL) * count.width
+  for (let y = top * CELL; y < end; y++) {
+    const cells = (Math.floor(y / CELL) - top) * count.width
     if (!isAny(count.data, cells, cells + count.width)) continue
-    lay(y, near, 0)
-    calmRow(scene, light.data, surface, y * width, near, parts, own, share)
+    lay(y - top * CELL, near, 0)
+    calmRow(scene, light.data, part, y, near, parts, own, share)
   }
 }
 
@@ -74,28 +105,42 @@ function isAny(count: Float32Array, from: number, to: number): boolean {
   return false
 }
 
-/** Counts every second pixel of every second row. */
-function countRow({ width, role, surface: of }: Scene, light: Float32Array, surface: number, y: number, sum: Plane, count: Plane) {
-  const cells = Math.floor(y / CELL) * sum.width
-  for (let x = 0, i = y * width; x < width; x += 2, i += 2) {
+/** The columns of the picture that are looked at for a surface. */
+interface Part {
+  surface: number
+  left: number
+  columns: number
+}
+
+/** Counts every second pixel of every second row, in the cells from index `cells` on. */
+function countRow(
+  { width, role, surface: of }: Scene,
+  light: Float32Array,
+  { surface, left, columns }: Part,
+  y: number,
+  cells: number,
+  sum: Float32Array,
+  count: Float32Array,
+) {
+  for (let x = 0, i = y * width + left; x < columns; x += 2, i += 2) {
     if (role[i] !== Role.wall || of[i] !== surface) continue
     const k = cells + ((x / CELL) | 0)
-    sum.data[k] += light[i]
-    count.data[k]++
+    sum[k] += light[i]
+    count[k]++
   }
 }
 
 function calmRow(
-  { role, surface: of, region }: Scene,
+  { width, role, surface: of, region }: Scene,
   light: Float32Array,
-  surface: number,
-  row: number,
+  { surface, left, columns }: Part,
+  y: number,
   near: Float32Array,
   { sum, count }: Parts,
   own: number,
   share: number,
 ) {
-  for (let x = 0, i = row; x < near.length; x++, i++) {
+  for (let x = 0, i = y * width + left; x < columns; x++, i++) {
     if (role[i] !== Role.wall || of[i] !== surface) continue
     const part = region[i]
     const even = part < 0 ? near[x] : (sum[part] + own * near[x]) / (count[part] + own)
