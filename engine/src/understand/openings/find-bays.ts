@@ -3,7 +3,7 @@ import type { Point } from '../../geometry/vector.ts'
 import { leanAt } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
 import { columnAt, type Post } from './posts.ts'
-import { rowAt, type Rail } from './rails.ts'
+import { rowAt, slopeOf, type Rail } from './rails.ts'
 import { inked } from './traced-ink.ts'
 
 // A glass wall is drawn as thin mullions at a like distance from floor to slab, with nothing between them but the slanting
@@ -72,6 +72,8 @@ export function findBays(reading: Reading, posts: readonly Post[], rails: readon
 
 function uprightsBetween(reading: Reading, posts: readonly Post[], head: Rail, sill: Rail): Upright[] {
   const perM = reading.camera.pixelsPerM
+  const headSlope = slopeOf(head)
+  const sillSlope = slopeOf(sill)
   const found: Upright[] = []
   let pieces: Post[] = []
   let start = 0
@@ -80,9 +82,10 @@ function uprightsBetween(reading: Reading, posts: readonly Post[], head: Rail, s
     if (upright) found.push(upright)
   }
   for (const post of posts) {
-    const top = rowAt(head, post.x)
-    const bottom = rowAt(sill, post.x)
-    if (post.lower.y < top || post.upper.y > bottom) continue
+    const top = head.left.y + headSlope * (post.x - head.left.x)
+    if (post.lower.y < top) continue
+    const bottom = sill.left.y + sillSlope * (post.x - sill.left.x)
+    if (post.upper.y > bottom) continue
     const x = columnAt(post, (top + bottom) / 2)
     if (pieces.length > 0 && Math.abs(x - start) > mullion * perM) {
       close()

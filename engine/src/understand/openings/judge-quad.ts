@@ -117,7 +117,12 @@ function lookInside({ value, ink, width }: Reading, [a, b, c, d]: Quad): { value
 
 /** How many lines a walk across and a walk down meet in a metre; the median of five walks. */
 function linesMet(ink: TracedInk, quad: Quad, perM: number): { across: number; down: number } {
-  const five = (met: (t: number) => number) => [0.15, 0.34, 0.52, 0.68, 0.86].map(met).sort((p, q) => p - q)[2]
+  // Where three walks meet as many lines, that is the median, whatever the other two meet.
+  const five = (met: (t: number) => number) => {
+    const three = [0.15, 0.34, 0.52].map(met)
+    if (three[0] === three[1] && three[1] === three[2]) return three[0]
+    return [...three, met(0.68), met(0.86)].sort((p, q) => p - q)[2]
+  }
   return {
     across: five((t) => metOnWay(ink, inQuad(quad, 0.04, t), inQuad(quad, 0.96, t), perM)),
     down: five((t) => metOnWay(ink, inQuad(quad, t, 0.04), inQuad(quad, t, 0.96), perM)),

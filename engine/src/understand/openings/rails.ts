@@ -50,3 +50,6 @@ function continued(rails: readonly Rail[], left: Point, right: Point, gap: numbe
 
 /** The row of a rail (prolonged) in a column. */
 export const rowAt = ({ left, right }: Rail, x: number) => left.y + ((right.y - left.y) * (x - left.x)) / Math.max(1, right.x - left.x)
+
+/** By how many rows it falls in a column. */
+export const slopeOf = ({ left, right }: Rail) => (right.y - left.y) / Math.max(1, right.x - left.x)

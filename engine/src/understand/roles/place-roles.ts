@@ -30,18 +30,16 @@ function markHouse(role: Uint8Array, mask: Uint8Array, from: number, to: number)
 export function placeRoles(reading: Reading, roles: Uint8Array): Uint8Array {
   const { fine: f, camera, width, height } = reading
   const role = new Uint8Array(f.labels.length)
-  for (let y = 0; y < height; y++) placeRow(f.labels, roles, role, y, width, camera.horizon)
+  const below = roles.map((r) => (r === Role.sky ? Role.ground : r))
+  const above = roles.map((r) => (r === Role.ground ? Role.sky : r))
+  for (let y = 0; y < height; y++)
+    placeRow(f.labels, y > camera.horizon ? below : y < camera.horizon - 2 ? above : roles, role, y * width, (y + 1) * width)
   growPlants(reading, role)
   return role
 }
 
-function placeRow(labels: Int32Array, roles: Uint8Array, role: Uint8Array, y: number, width: number, horizon: number) {
-  for (let i = y * width; i < (y + 1) * width; i++) {
-    const r = roles[labels[i]]
-    if (r === Role.sky && y > horizon) role[i] = Role.ground
-    else if (r === Role.ground && y < horizon - 2) role[i] = Role.sky
-    else role[i] = r
-  }
+function placeRow(labels: Int32Array, roles: Uint8Array, role: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) role[i] = roles[labels[i]]
 }
 
 function growPlants(reading: Reading, role: Uint8Array) {
@@ -65,7 +63,7 @@ function growRow(foliage: Float32Array, house: House, role: Uint8Array, y: numbe
 function takeBackTexture(reading: Reading, before: Uint8Array, role: Uint8Array) {
   const { width, height } = reading
   const total = role.length
-  const { labels, count, area, top, bottom } = componentsOf(plantMask(role, width), width, height)
+  const { labels, count, area, left, right, top, bottom } = componentsOf(plantMask(role, width), width, height)
   const growth: Growth = {
     onHouse: new Float32Array(count),
     outline: new Float32Array(count).fill(1),
@@ -78,7 +76,10 @@ function takeBackTexture(reading: Reading, before: Uint8Array, role: Uint8Array)
     if (onHouse[c] > 0.8 * area[c] || (houseOutline[c] > 0.8 * outline[c] && area[c] < 0.02 * total)) isTexture[c + 1] = 1
   }
   for (let c = 0; c < count; c++) if (isTexture[c + 1] && isShrubs(reading, before, labels, c + 1, top[c], bottom[c])) isTexture[c + 1] = 0
-  if (isTexture.includes(1)) for (let row = 0; row < total; row += width) takeBackRow(labels, isTexture, before, role, row, row + width)
+  for (let c = 0; c < count; c++) {
+    if (!isTexture[c + 1]) continue
+    for (let y = top[c]; y <= bottom[c]; y++) takeBackRow(labels, c + 1, before, role, y * width + left[c], y * width + right[c] + 1)
+  }
 }
 
 /** Tallest shrubs before a wall, how far off the ground their leaves may end, in metres; least width for their height. */
@@ -123,8 +124,8 @@ function isShrubs(
   return isRow && grounded > mostlyGround * columns && light < mostLight * area
 }
 
-function takeBackRow(labels: Int32Array, isTexture: Uint8Array, before: Uint8Array, role: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) if (isTexture[labels[i]]) role[i] = isHouse(before[i]) ? before[i] : Role.wall
+function takeBackRow(labels: Int32Array, c: number, before: Uint8Array, role: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) if (labels[i] === c) role[i] = isHouse(before[i]) ? before[i] : Role.wall
 }
 
 /** Of each part with leaves: its pixels on the house, its border, and that with the house. */
@@ -134,25 +135,19 @@ interface Growth {
   houseOutline: Float32Array
 }
 
-function countRow(
-  labels: Int32Array,
-  before: Uint8Array,
-  role: Uint8Array,
-  { onHouse, outline, houseOutline }: Growth,
-  y: number,
-  width: number,
-  height: number,
-) {
+function countRow(labels: Int32Array, before: Uint8Array, role: Uint8Array, growth: Growth, y: number, width: number, height: number) {
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const c = labels[i] - 1
     if (c < 0) continue
-    onHouse[c] += houseRoles[before[i]]
-    for (let side = 0; side < 4; side++) {
-      if (side === 0 ? x === 0 : side === 1 ? x === width - 1 : side === 2 ? y === 0 : y === height - 1) continue
-      const other = role[side === 0 ? i - 1 : side === 1 ? i + 1 : side === 2 ? i - width : i + width]
-      if (other === Role.plant) continue
-      outline[c]++
-      houseOutline[c] += houseRoles[other]
-    }
+    growth.onHouse[c] += houseRoles[before[i]]
+    if (x > 0 && role[i - 1] !== Role.plant) meet(growth, c, role[i - 1])
+    if (x < width - 1 && role[i + 1] !== Role.plant) meet(growth, c, role[i + 1])
+    if (y > 0 && role[i - width] !== Role.plant) meet(growth, c, role[i - width])
+    if (y < height - 1 && role[i + width] !== Role.plant) meet(growth, c, role[i + width])
   }
+}
+
+function meet({ outline, houseOutline }: Growth, c: number, other: number) {
+  outline[c]++
+  houseOutline[c] += houseRoles[other]
 }

@@ -45,21 +45,35 @@ export function findBasins(reading: Reading, role: Uint8Array): boolean {
     const away = (camera.eye * camera.focal) / (y - camera.horizon)
     return { x: ((x - camera.centreX) * away) / camera.focal, y: away }
   }
-  const isDrawn = (mask: Uint8Array, p: Point, q: Point) => drawnShare(mask, width, height, p, q) > leastDrawn
   const quads: { quad: Quad; flat: Point[] }[] = []
   const met = a.map((line) => b.map((other) => crossing(line, other)))
   const isSeen = ({ x, y }: Point) => y >= camera.horizon + 3 && x >= 0 && x < width && y < height
-  for (const [i, far] of met.entries()) {
-    for (const near of met.slice(i + 1)) {
-      for (let left = 0; left < b.length; left++) {
-        for (let right = left + 1; right < b.length; right++) {
-          const quad = quadOf(far[left], far[right], near[left], near[right])
-          if (!quad?.every(isSeen)) continue
+  const isDrawn = (mask: Uint8Array, p: Point, q: Point) => drawnShare(mask, width, height, p, q) > leastDrawn
+  // A side belongs to many quadrilaterals: those across are kept, those along looked for before any two are taken.
+  const known = new Map<number, boolean>()
+  const isAcross = (i: number, left: number, right: number): boolean => {
+    const key = (i * mostLines + left) * mostLines + right
+    const [p, q] = [met[i][left]!, met[i][right]!]
+    const isRim = known.get(key) ?? (p.x < q.x ? isDrawn(masks[0], p, q) : isDrawn(masks[0], q, p))
+    known.set(key, isRim)
+    return isRim
+  }
+  for (let i = 0; i < a.length; i++) {
+    for (let j = i + 1; j < a.length; j++) {
+      const sides: number[] = []
+      for (let k = 0; k < b.length; k++) {
+        const [p, q] = [met[i][k], met[j][k]]
+        if (!p || !q || !isSeen(p) || !isSeen(q)) continue
+        if (p.y < q.y ? isDrawn(masks[1], p, q) : isDrawn(masks[1], q, p)) sides.push(k)
+      }
+      for (const [n, left] of sides.entries()) {
+        for (const right of sides.slice(n + 1)) {
+          if (!isAcross(i, left, right) || !isAcross(j, left, right)) continue
+          const quad = quadOf(met[i][left], met[i][right], met[j][left], met[j][right])
+          if (!quad) continue
           const flat = quad.map(onGround)
           const area = sizeOf(flat)
-          if (area < smallest || area > 1.6 * largest) continue
-          if (!isDrawn(masks[1], quad[0], quad[3]) || !isDrawn(masks[1], quad[1], quad[2])) continue
-          if (isDrawn(masks[0], quad[0], quad[1]) && isDrawn(masks[0], quad[3], quad[2])) quads.push({ quad, flat })
+          if (area >= smallest && area <= 1.6 * largest) quads.push({ quad, flat })
         }
       }
     }

@@ -25,7 +25,7 @@ export const leastTree = 0.002
 export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean {
   const { outline, fine: f, camera } = reading
   if (!outline) return false
-  const { above, beside } = countOutside(reading, outline)
+  const { above, beside } = countOutside(reading, roles, outline)
   const isOutside = new Uint8Array(f.count)
   let house = 1
   for (let k = 0; k < f.count; k++) {
@@ -125,42 +125,49 @@ function isPillar({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array
   return shared > 0.05 * outline
 }
 
-/** The pixels of each region above the frame, and those beside it or under a roof that reaches beyond the uprights: none between these. */
-function countOutside({ fine: f, house, height }: Reading, outline: HouseOutline): Outside {
-  const outside: Outside = { above: new Float32Array(f.count), beside: new Float32Array(f.count) }
-  const { left, right, firstUpright, lastUpright, topOf } = outline
-  const margin = 0.01 * topOf.length
-  const [first, last] = [Math.ceil(Math.max(left, firstUpright) - margin), Math.floor(Math.min(right, lastUpright) + margin)]
-  let lowest = 0
-  for (let x = Math.max(0, first); x < Math.min(topOf.length, last); x++) if (topOf[x] > lowest) lowest = topOf[x]
-  for (let y = 0; y < height; y++) countRow(f.labels, outline, 0.15 * house.tall, outside, y, first, y < lowest ? first : last)
-  return outside
-}
-
+/** Pixels of each region above the frame, and those beside it or under a roof that reaches beyond the uprights. */
 interface Outside {
   above: Float32Array
   beside: Float32Array
 }
 
+/** What of each region of the house lies outside the frame; most lie wholly within it and are not looked at. */
+function countOutside({ fine: f, house }: Reading, roles: Uint8Array, outline: HouseOutline): Outside {
+  const outside: Outside = { above: new Float32Array(f.count), beside: new Float32Array(f.count) }
+  const { topOf, left, right, firstUpright, lastUpright } = outline
+  const margin = 0.01 * topOf.length
+  const [first, last] = [Math.max(left, firstUpright) - margin, Math.min(right, lastUpright) + margin]
+  for (let k = 0; k < f.count; k++) {
+    if (!isHouse(roles[k]) || (f.left[k] >= first && f.right[k] <= last && isUnder(topOf, f.left[k], f.right[k], f.top[k]))) continue
+    for (let y = f.top[k]; y <= f.bottom[k]; y++) countRow(f.labels, outline, 0.15 * house.tall, outside, k, y, f.left[k], f.right[k])
+  }
+  return outside
+}
+
+/** Whether nothing from one column to another reaches above the frame that begins at a row. */
+function isUnder(topOf: Float32Array, left: number, right: number, top: number): boolean {
+  for (let x = left; x <= right; x++) if (top < topOf[x] - 3) return false
+  return true
+}
+
+/** Counts the pixels of a region in a row. */
 function countRow(
   labels: Int32Array,
   { topOf, left, right, firstUpright, lastUpright }: HouseOutline,
   overhang: number,
   { above, beside }: Outside,
+  k: number,
   y: number,
-  skipFrom: number,
-  skipTo: number,
+  from: number,
+  to: number,
 ) {
   const width = topOf.length
   const margin = 0.01 * width
-  for (let x = 0, i = y * width; x < width; x++, i++) {
-    if (x >= skipFrom && x < skipTo) {
-      i += skipTo - x
-      x = skipTo
-    }
-    if (y < topOf[x] - 3) above[labels[i]]++
+  for (let x = from, i = y * width + from; x <= to; x++, i++) {
+    if (labels[i] !== k) continue
+    if (y < topOf[x] - 3) above[k]++
     const isUnder = y > topOf[x] + overhang && (x < firstUpright - margin || x > lastUpright + margin)
-    if (x < left - margin || x > right + margin || isUnder) beside[labels[i]]++
+    if (x < left - margin || x > right + margin || isUnder) beside[k]++
   }
 }
 

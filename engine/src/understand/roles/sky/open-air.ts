@@ -1,5 +1,5 @@
 import { Role } from '../../../scene.ts'
-import type { RegionFacts } from '../../region-facts.ts'
+import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -28,9 +28,9 @@ export function openAir(reading: Reading, roles: Uint8Array) {
   const isBlank = (k: number) => isHouse(roles[k]) && f.tone[k] > blank && f.area[k] > least * f.labels.length && f.y[k] < camera.horizon
   const places: number[] = []
   for (let k = 0; k < f.count; k++) if (isBlank(k)) places.push(k)
-  if (places.length === 0) return
   const mostInk = isFullOfTone(reading, roles) ? thin : gap
   for (let pass = 0; pass < (mostInk === thin ? passes : 1); pass++) {
+    if (!places.some((k) => roles[k] !== Role.sky && skyBorder(f, roles, k) >= 2 * reach)) return
     const { length, ink, usual } = skyBorders(reading, roles)
     let found = false
     for (const k of places) {
@@ -42,6 +42,15 @@ export function openAir(reading: Reading, roles: Uint8Array) {
     }
     if (!found) return
   }
+}
+
+/** Pixels of a region's border with the sky. */
+function skyBorder(f: RegionFacts, roles: Uint8Array, k: number): number {
+  let length = 0
+  eachNeighbour(f, k, (id, border) => {
+    if (roles[id] === Role.sky) length += border
+  })
+  return length
 }
 
 function outlineOf({ votes }: RegionFacts, k: number): number {
