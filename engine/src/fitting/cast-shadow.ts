@@ -1,41 +1,45 @@
 import { floorPlace, project, type Room } from '../interior/box/room.ts'
 import { gaussianBlur } from '../pixels/blur.ts'
-import { smoothstep } from '../pixels/curves.ts'
+import { clamp, smoothstep } from '../pixels/curves.ts'
 import { newPlane, type Light, type Plane } from '../pixels/raster.ts'
 import { footLine, lowest } from './foot-line.ts'
+import { darkenFoot, legShade, touchesOf, type Touch } from './leg-shade.ts'
 import type { Layer } from './lay-item.ts'
-import { poseOf, type Pose } from './pose.ts'
+import { poseOf } from './pose.ts'
 import type { Site, Standing } from './site.ts'
 
 // Shadows under soft room light: the floor that a thing takes up sees less of the room, the more so the more of it is covered;
 // close to where it touches hardly any light comes in. A faint shift away from the brighter side says where the light is.
 
-/** How far from a thing the floor is darker because less of the room shines on it, metres. */
-const gloomM = 0.3
-const closeM = 0.1
+/**
+ * How far from a thing the floor is darker because less of the room shines on it, metres, least and most: far away, where the floor is
+ * seen from low down, more, so that it is as many rows of the picture.
+ */
+const gloomM = { least: 0.42, most: 0.65, rows: 8 }
+const closeM = { least: 0.13, most: 0.25, rows: 3 }
+/** So far in from the sides of a thing on legs the floor is darkest, metres. */
+const underM = 0.2
 /** How far the shade of a thing reaches from it for each metre of its height, and how soft its edge is, metres. */
 const shadeReach = 0.55
 const shadeSoftM = 0.32
 /** Share of the light that comes from the side of the windows, and of what the gloom takes away right at a thing. */
-const shadeShare = 0.42
-const gloomShare = 0.46
-const closeShare = 0.45
+const shadeShare = 0.46
+const gloomShare = 0.66
+const closeShare = 0.66
 /** The soft spot under each foot: what it takes of the light, its radius, and how much longer it is away from the light, metres. */
 const footShare = 0.62
 const footM = 0.06
 const footShadeM = 0.16
 const mostFeet = 60
-/** A foot may be drawn so far outside the item's box, metres. */
-const beyondBox = 0.12
 /** No shade is seen farther from a thing than this, metres. */
-const farthestShade = 1
+const farthestShade = 1.3
 /** The dark line where a thing meets the floor, and its height in metres. */
-const lineShare = 0.8
-const lineM = 0.014
+const lineShare = 0.88
+const lineM = 0.02
 
 /**
  * Darkens the floor round an item whose box is known: what it hides of the room, the side turned away from the light, and the
- * line where it touches. `away`: unit direction on the floor from the light to the item.
+ * line where it touches, and the foot of the item itself. `away`: unit direction on the floor from the light to the item.
  */
 export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer, away: readonly [number, number], before: Uint8Array) {
   const { room, freeAt } = site
@@ -44,9 +48,13 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
   const { perM } = project(room, item.at)
   const pose = { corner, across, deep }
   const touches = touchesOf(room, item, layer, pose)
+  darkenFoot(layer, touches, perM)
   const line = lineWhereItTouches(layer, touches, lineM * perM)
   const feet = feetOf(room, layer, touches)
-  const solid = 0.6 + 0.4 * smoothstep(0.3, 0.9, touches.length / Math.max(1, layer.width))
+  const rowsPerM = (perM * camera.eye) / item.at[2]
+  const [gloom, close] = [gloomM, closeM].map(({ least, most, rows }) => clamp(rows / rowsPerM, least, most))
+  const solid = smoothstep(0.3, 0.9, touches.length / Math.max(1, layer.width))
+  const legs = legShade(photo, room, layer, touches, away)
   const reach = shadeReach * Math.min(1, item.heightM)
   const shiftU = (away[0] * across[0] + away[1] * across[1]) * reach
   const shiftV = (away[0] * deep[0] + away[1] * deep[1]) * reach
@@ -58,10 +66,11 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
   const shadeAt = (u: number, v: number) => {
     const far = Math.max(0, outside(u, v))
     if (far > farthestShade) return 0
-    const gloom = solid * (closeShare * Math.exp(-far / closeM) + gloomShare * Math.exp(-far / gloomM))
+    const under = Math.max(0, outside(u, v) + (1 - solid) * underM)
+    const hidden = solid * closeShare * Math.exp(-far / close) + (0.6 + 0.4 * solid) * gloomShare * Math.exp(-under / gloom)
     const half = smoothstep(0.5 * shadeSoftM, -0.5 * shadeSoftM, outside(u - 0.5 * shiftU, v - 0.5 * shiftV))
     const whole = smoothstep(shadeSoftM, -0.7 * shadeSoftM, outside(u - shiftU, v - shiftV))
-    return 1 - (1 - gloom) * (1 - shadeShare * solid * 0.5 * (half + whole))
+    return 1 - (1 - Math.min(1, hidden)) * (1 - shadeShare * (0.5 + 0.5 * solid) * 0.5 * (half + whole))
   }
   const pad = Math.ceil(farthestShade * perM)
   const right = Math.min(photo.width, layer.left + layer.width + pad)
@@ -82,33 +91,15 @@ export function castByBox(photo: Light, site: Site, item: Standing, layer: Layer
         free = shade > 0.004 ? (y > room.floorRow[x] - 2 ? 0.3 + 0.7 * freeAt(fx, z) : 0.25) : 0
       }
       if (k >= 0 && (before[k] || layer.data[4 * k + 3] > 0.98)) continue
-      const dark = 1 - (1 - shade) * (1 - lineShare * line.at(lx, ly))
-      const off = Math.min(0.88, dark) * Math.max(free, 0.25)
+      const dark = 1 - (1 - shade) * (1 - lineShare * line.at(lx, ly)) * (1 - legs.at(x, y))
+      const off = Math.min(0.92, dark) * Math.max(free, 0.25)
       if (off < 0.004) continue
       const j = 3 * (y * photo.width + x)
       photo.data[j] *= 1 - off
       photo.data[j + 1] *= 1 - off
-      photo.data[j + 2] *= 1 - 0.95 * off
+      photo.data[j + 2] *= 1 - 0.985 * off
     }
   }
-}
-
-/** The lowest pixel of the item in a column of its layer. */
-type Touch = readonly [x: number, y: number]
-
-/** Where a layer touches the floor: lowest pixels that show a place within the item's box, as far as its picture is true to it. */
-function touchesOf(room: Room, item: Standing, layer: Layer, { corner, across, deep }: Pose): Touch[] {
-  const touches: Touch[] = []
-  for (const [x, y] of lowest(layer).entries()) {
-    const row = layer.top + y + 1
-    if (y < 0 || row < room.camera.horizon + 3) continue
-    const [fx, fz] = floorPlace(room, layer.left + x + 0.5, row)
-    const [dx, dz] = [fx - corner[0], fz - corner[1]]
-    const [u, v] = [dx * across[0] + dz * across[1], dx * deep[0] + dz * deep[1]]
-    const within = u > -beyondBox && u < item.widthM + beyondBox && v > -beyondBox && v < item.depthM + beyondBox
-    if (within) touches.push([x, y])
-  }
-  return touches
 }
 
 /** How dark the line is where an item touches the floor, 0–1, by place in its layer. */
@@ -185,7 +176,7 @@ export function castOnFloor(photo: Light, room: Room, item: Standing, layer: Lay
       const j = 3 * (py * photo.width + px)
       photo.data[j] *= 1 - k
       photo.data[j + 1] *= 1 - k
-      photo.data[j + 2] *= 1 - 0.95 * k
+      photo.data[j + 2] *= 1 - 0.985 * k
     }
   }
 }

@@ -13,6 +13,8 @@ const bodyM = 0.3
 const closeM = 0.45
 const wideM = 1.2
 const closeBehindWideM = 0.15
+/** So much of a thing may be hidden by another that is placed. */
+const mostHidden = 0.08
 /** Space between two things, metres. */
 const gapM = 0.04
 
@@ -79,7 +81,7 @@ export function hides(room: Room, { at }: Spot, base: Base, s: Host & { support?
   const across = Math.min(own.right, other.right) - Math.max(own.left, other.left)
   const down = Math.min(own.bottom, other.bottom) - Math.max(own.top, other.top)
   if (across <= 0 || down <= 0) return 0
-  return Math.max(0, (across * down) / ((far.right - far.left) * (far.bottom - far.top)) - 0.35)
+  return Math.max(0, (across * down) / ((far.right - far.left) * (far.bottom - far.top)) - mostHidden)
 }
 
 /** How far the floor that two things take up is the same, 0–1: rectangles with the room people leave between things. */

@@ -10,7 +10,7 @@ const stepM = 0.25
 /** Share of the foot that must be seen on free floor. */
 const freeEnough = 0.64
 /** Share of the floor under it that may be taken or out of sight: what stands before a thing hides some. */
-const takenAtMost = 0.4
+const takenAtMost = 0.3
 /** Share of that floor on which something of the photo stands: two things are never in one place, but floors are not read exactly. */
 const struckAtMost = 0.16
 const struckCost = 9
@@ -26,7 +26,7 @@ const tallestShown = 0.3
 /** How far a corner of a thing may reach into a wall, metres: walls are not read more exactly. */
 const intoWall = 0.3
 /** How far the foot of a thing may lie below the picture, as a share of its height. */
-const mostBelow = 0.1
+const mostBelow = 0.06
 /** A place whose floor is so restless is a heap of things, whatever it was taken for. */
 const restlessAtMost = 0.6
 /** What a thing costs whose feet stand in others, and how far in from its corners they are, as a share of its sides. */
@@ -76,16 +76,16 @@ export function keepOnFloor(asked: Spot, base: Base, site: Site, standing: (Host
       moved +
       astray +
       1.2 * (1 - drawn) +
-      2 * taken +
+      4 * taken +
       struckCost * struck +
       closeCost * closeBehind(site, near, base) +
       heldUp * feetAstray(site, near, base) +
       2 * inWall +
-      12 * out.below +
+      25 * out.below +
       6 * out.aside +
       5 * restless +
       6 * crowd +
-      6 * hiding +
+      14 * hiding +
       5 * Math.max(0, large - widestShown) +
       5 * Math.max(0, tall - tallestShown)
     )

@@ -15,7 +15,7 @@ const wallRows = [0.02, 0.2]
 const dull = 0.45
 const polished = 0.8
 /** What the mirror picture covers at the foot, at the most, and how fast it fades, as a share of the picture's height. */
-const strength = 0.26
+const strength = 0.15
 const fade = 0.12
 /** Radius of its blur for each pixel of height. */
 const blurring = 0.07

@@ -3,6 +3,7 @@ import type { SeenRoom } from '../interior/seen/seen-room.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import { componentsOf } from '../pixels/components.ts'
 import type { Raster } from '../pixels/raster.ts'
+import { doubtRugs } from './doubt-rugs.ts'
 import { recedeWalls } from './recede-walls.ts'
 import { readUnrest } from './read-unrest.ts'
 import type { RoomOpening, Site } from './site.ts'
@@ -16,7 +17,8 @@ export interface PhotoSite extends Site {
 }
 
 /** Reads the site from what was seen in the photo. */
-export function readSite(seen: SeenRoom, photo: Raster): PhotoSite {
+export function readSite(read: SeenRoom, photo: Raster): PhotoSite {
+  const seen = doubtRugs(read)
   const { things, floor, thingAt } = seen
   const room = recedeWalls(seen)
   const { width, height } = room
@@ -114,6 +116,9 @@ function brightOpenings({ room, surface, wall }: SeenRoom, lab: Float32Array): R
  */
 const largestThing = 0.1
 
+/** What is cut by the picture's lower edge and stands out no higher over it, metres, may be floor as well: it hides nothing either. */
+const lowM = 0.45
+
 interface Feet extends Pick<PhotoSite, 'footRow' | 'groupAt'> {
   /** Per pixel, the lowest row that its thing reaches without a gap below it; 0 where there is no thing, or one of no name at a wall. */
   ownFoot: Float32Array
@@ -137,7 +142,12 @@ function footRows({ room, surface, floor, wall, ceiling, things, thingAt }: Seen
   }
   const count = things.length + groups.count
   const before = beforeWalls(groupAt, count, surface, room.floorRow, width, height)
-  const whole = (k: number) => (k < things.length ? things[k].area : groups.area[k - things.length]) < largestThing * loose.length
+  const isLow = ({ top, bottom }: { top: number; bottom: number }) =>
+    bottom > height - 3 && (bottom - top) / project(room, [0, 0, floorPlace(room, 0, bottom)[1]]).perM < lowM
+  const boundsOf = (k: number) =>
+    k < things.length ? things[k] : { top: groups.top[k - things.length], bottom: groups.bottom[k - things.length] }
+  const whole = (k: number) =>
+    (k < things.length ? things[k].area : groups.area[k - things.length]) < largestThing * loose.length && !isLow(boundsOf(k))
   const lowest = (k: number) => (k < things.length ? things[k].bottom : groups.bottom[k - things.length])
   const ownFoot = new Float32Array(groupAt.length)
   for (let i = groupAt.length - 1; i >= 0; i--) {

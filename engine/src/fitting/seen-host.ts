@@ -1,5 +1,6 @@
 import type { Room } from '../interior/box/room.ts'
 import type { SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
+import { doubt } from './doubt-rugs.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import type { Host } from './site.ts'
 
@@ -19,6 +20,8 @@ const called: Partial<Record<ThingKind, readonly ItemId[]>> = {
 /** What reaches over more of the picture than this and fills less of its bounds than that is several things, seen as one. */
 const mostReached = 0.2
 const leastFilled = 0.5
+/** What takes up more of the picture than this is several as well, or leaves too little round it to tell what is behind it. */
+const mostTaken = 0.18
 
 /** What is wider than so many usual things of its kind is that thing and its neighbours. */
 const largest = 1.5
@@ -39,14 +42,14 @@ export function seenAs(item: ItemId, things: readonly SeenThing[], room: Pick<Ro
     const score = (named ? (thing.kind === item ? 2.4 : 2) + thing.confidence : 0) - 0.4 * fits(thing) + 0.1 * Math.log2(thing.area)
     if (!best || score > best.score) best = { thing, at, score }
   }
-  const alone = best && best.thing.widthM < largest * (width + 0.3 * depth) && !isMass(best.thing, room)
+  const alone = best && best.thing.widthM < largest * (width + 0.3 * depth) && !isMass(best.thing, room) && best.thing.confidence > doubt
   const cleared = best && alone ? { seen: best.at } : {}
   return best && { ...hostOf(best.thing, item), ...cleared }
 }
 
 function isMass({ left, right, top, bottom, area }: SeenThing, { width, height }: Pick<Room, 'width' | 'height'>): boolean {
   const reached = (right - left + 1) * (bottom - top + 1)
-  return reached > mostReached * width * height && area < leastFilled * reached
+  return area > mostTaken * width * height || (reached > mostReached * width * height && area < leastFilled * reached)
 }
 
 function hostOf({ at, wall, widthM, heightM, on }: SeenThing, item: ItemId): Host {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { buildRoom } from '../interior/drawing/build-room.ts'
+import { viewFrom } from '../interior/photo/find-view.ts'
+import { project } from '../interior/box/room.ts'
+import { made } from '../interior/testing/box-room.ts'
+import type { Layer } from './lay-item.ts'
+import { legShade, touchesOf } from './leg-shade.ts'
+import { poseOf } from './pose.ts'
+import type { Standing } from './site.ts'
+
+const view = viewFrom(made.horizon, { x: made.width / 2, y: made.horizon, w: 1 }, { x: 1, y: 0, w: 0 }, [], made.width, made.height)
+const row = made.horizon + (made.focal * made.eye) / made.back
+const box = { left: 0, right: made.width, floor: row, rise: (made.heightM - made.eye) / made.eye }
+const room = buildRoom({ ...view, focal: made.focal }, box, made.width, made.height, 1, made.heightM)
+
+test('a slanting leg touches the floor at its end alone and lays its shade from there, away from the light', () => {
+  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.8, heightM: 0.8, depthM: 0.5 } as unknown as Standing
+  const foot = project(room, [0, 0, 3.6])
+  const layer: Layer = { left: Math.round(foot.x) - 30, top: Math.round(foot.y) - 59, width: 61, height: 60, data: new Float32Array() }
+  layer.data = new Float32Array(4 * layer.width * layer.height)
+  for (let y = 0; y < 60; y++) for (let x = 0; x < 3; x++) layer.data[4 * (y * 61 + 30 + Math.round((59 - y) / 3) + x) + 3] = 1
+  const touches = touchesOf(room, item, layer, poseOf(item, item))
+  expect(touches.map(([x]) => x)).toEqual([30, 31, 32])
+  const photo = { width: made.width, height: made.height, data: new Float32Array() }
+  const shade = legShade(photo, room, layer, touches, [-1, 0])
+  const [x, y] = [Math.round(foot.x), Math.round(foot.y)]
+  const darkest = (column: number) => Math.max(...[-1, 0, 1].map((up) => shade.at(column, y + up)))
+  expect(darkest(x + 1)).toBeGreaterThan(0.25)
+  expect(darkest(x - 6)).toBeGreaterThan(0.02)
+  expect(darkest(x - 6)).toBeGreaterThan(2 * darkest(x + 8))
+})
