@@ -1,6 +1,5 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { clamp } from '../../pixels/curves.ts'
-import { distanceTo } from '../../pixels/distance.ts'
 import { drawLine } from '../../pixels/draw.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { enlarge, shrink } from '../../pixels/resize.ts'
@@ -30,7 +29,7 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
   const twice = (plane: Plane) => boxBlur(boxBlur(plane, radius, plane), radius, plane)
   const widely = boxBlur(broken, 3 * radius)
   for (const plane of [xx, yy, xy, straight, broken]) twice(plane)
-  const away = distanceFromLong(strokes, width, small)
+  const away = rowsFromLong(strokes, width, small)
   const seenFar = lastingDetail(value, Math.max(1, radius >> 1))
   for (let y = 0; y < small.height; y++) tellRow(work, widely.data, away, seenFar, width, y, small.data)
   boxBlur(small, radius, small)
@@ -41,7 +40,7 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
 function tellRow(
   { xx, yy, xy, straight, broken, width: across }: Tensor,
   widely: Float32Array,
-  away: Float32Array,
+  away: Uint8Array,
   seenFar: Plane,
   width: number,
   y: number,
@@ -55,11 +54,12 @@ function tellRow(
     const askew = 2 * xy[i]
     const coherence = Math.sqrt(along * along + askew * askew) / (energy + 1e-4)
     const scribble = clamp((energy - 0.03) / 0.06) * clamp((0.62 - coherence) / 0.25) * clamp(1 - 4.5 * straight[i])
-    const loops =
-      clamp((loose - 0.07) / 0.06) *
-      clamp((away[i] * half - 0.009 * width) / (0.008 * width)) *
-      clamp((0.72 - coherence) / 0.2) *
-      clamp(1 - 5 * straight[i])
+    const dense = clamp((loose - 0.07) / 0.06)
+    const mixed = clamp((0.72 - coherence) / 0.2)
+    const bent = clamp(1 - 5 * straight[i])
+    // How far off the strokes are is asked for only where it matters.
+    const apart = dense * mixed * bent > scribble ? clamp((distanceAt(away, x, i, across) * half - 0.009 * width) / (0.008 * width)) : 0
+    const loops = dense * apart * mixed * bent
     if (scribble === 0 && loops === 0) continue
     const lasting = clamp((seenFar.data[(y >> 1) * seenFar.width + (x >> 1)] - onlyTone) / (leaves - onlyTone))
     out[i] = Math.max(scribble, loops) * lasting
@@ -123,12 +123,32 @@ function measureRow(data: Float32Array, energy: Float32Array, y: number, width: 
   }
 }
 
-/** Distance in half-size pixels to strokes longer than 3.2 % of the width. */
-function distanceFromLong(strokes: readonly Stroke[], width: number, small: Plane): Float32Array {
-  const mask = new Uint8Array(small.data.length)
+/**
+ * How many half-size pixels up or down the nearest stroke longer than 3.2 % of the width is, and no more than from where on it does
+ * not matter.
+ */
+function rowsFromLong(strokes: readonly Stroke[], width: number, small: Plane): Uint8Array {
+  const away = new Uint8Array(small.data.length).fill(Math.ceil((0.017 * width) / half))
   for (const { from, to, length } of strokes) {
     if (length < 0.032 * width) continue
-    drawLine(mask, small.width, small.height, { x: from.x / half, y: from.y / half }, { x: to.x / half, y: to.y / half })
+    drawLine(away, small.width, small.height, { x: from.x / half, y: from.y / half }, { x: to.x / half, y: to.y / half }, 0)
   }
-  return distanceTo(mask, small.width, small.height)
+  for (let row = small.width; row < away.length; row += small.width) step(away, row, small.width, -small.width)
+  for (let row = away.length - 2 * small.width; row >= 0; row -= small.width) step(away, row, small.width, small.width)
+  return away
+}
+
+/** Takes a row on from the one at `from` beside it. */
+function step(away: Uint8Array, row: number, width: number, from: number) {
+  for (let i = row; i < row + width; i++) if (away[i + from] < away[i]) away[i] = away[i + from] + 1
+}
+
+/** The distance to the nearest of those strokes, as far as it matters. */
+function distanceAt(away: Uint8Array, x: number, i: number, width: number): number {
+  let best = away[i] * away[i]
+  for (let dx = 1; dx * dx < best; dx++) {
+    if (x >= dx) best = Math.min(best, dx * dx + away[i - dx] * away[i - dx])
+    if (x + dx < width) best = Math.min(best, dx * dx + away[i + dx] * away[i + dx])
+  }
+  return Math.fround(Math.sqrt(best))
 }
