@@ -9,113 +9,137 @@ export interface LabelArc {
   closed: boolean
 }
 
-/** Ways of a step; 3 leads up. */
-const [rightward, downward, leftward] = [0, 1, 2]
-const alongX = [1, 0, -1, 0]
-const alongY = [0, 1, 0, -1]
-
 /**
  * All borders between the labels of a map, cut where more than two of its pixels' labels or the edge of the picture meet them. The
  * edge of the picture itself is none.
  */
 export function labelArcs(map: Uint8Array, width: number, height: number): LabelArc[] {
   const across = width + 1
-  const degree = new Uint8Array(across * (height + 1))
-  const corners = listCorners(map, degree, width, height)
-  /** Bit 0: the edge to the right of a corner has been walked, bit 1: the one below it. */
-  const walked = new Uint8Array(degree.length)
+  const edges = new Uint8Array(across * (height + 1))
+  const corners = listCorners(map, edges, width, height)
+  const grid: Grid = { map, width, edges, steps: [1, across, -1, -across], way: new Int32Array(1 << 12) }
   const arcs: LabelArc[] = []
-  let way = new Int32Array(1 << 12)
-
-  const pixel = (x: number, y: number) => (x >= 0 && y >= 0 && x < width && y < height ? map[y * width + x] : -1)
-  /** The labels to the left and to the right of a step from a corner; −1 outside. */
-  const leftOf = (x: number, y: number, d: number) =>
-    d === rightward ? pixel(x, y - 1) : d === downward ? pixel(x, y) : d === leftward ? pixel(x - 1, y) : pixel(x - 1, y - 1)
-  const rightOf = (x: number, y: number, d: number) =>
-    d === rightward ? pixel(x, y) : d === downward ? pixel(x - 1, y) : d === leftward ? pixel(x - 1, y - 1) : pixel(x, y - 1)
-  const isEdge = (x: number, y: number, d: number) => {
-    const l = leftOf(x, y, d)
-    const r = rightOf(x, y, d)
-    return l >= 0 && r >= 0 && l !== r
-  }
-  const edgeAt = (x: number, y: number, d: number) =>
-    d === rightward || d === downward ? y * across + x : d === leftward ? y * across + x - 1 : (y - 1) * across + x
-  const bitOf = (d: number) => (d === rightward || d === leftward ? 1 : 2)
-
-  function walk(x0: number, y0: number, d0: number) {
-    const [left, right] = [leftOf(x0, y0, d0), rightOf(x0, y0, d0)]
-    let [x, y, d] = [x0, y0, d0]
-    let count = 0
-    way[count++] = x
-    way[count++] = y
-    for (;;) {
-      walked[edgeAt(x, y, d)] |= bitOf(d)
-      x += alongX[d]
-      y += alongY[d]
-      if (count === way.length) way = longer(way)
-      way[count++] = x
-      way[count++] = y
-      if (degree[y * across + x] !== 2 || (x === x0 && y === y0)) break
-      if (!isEdge(x, y, d)) d = isEdge(x, y, (d + 1) & 3) ? (d + 1) & 3 : (d + 3) & 3
-    }
-    arcs.push({ at: way.slice(0, count), left, right, closed: x === x0 && y === y0 })
-  }
-
   for (const ends of [true, false]) {
     for (const c of corners) {
-      if ((degree[c] !== 2) !== ends) continue
-      const x = c % across
-      const y = (c - x) / across
-      for (let d = 0; d < 4; d++) if (isEdge(x, y, d) && !(walked[edgeAt(x, y, d)] & bitOf(d))) walk(x, y, d)
+      if (isOnWay(edges[c]) === ends) continue
+      for (let d = 0; d < 4; d++) if (edges[c] & (1 << d)) arcs.push(walk(grid, c, d))
     }
   }
   return arcs
 }
 
-/** The corners at which edges between different labels meet, row by row; `degree` is told how many meet at each. */
-function listCorners(map: Uint8Array, degree: Uint8Array, width: number, height: number): Int32Array {
+/** The corners of pixels. */
+interface Grid {
+  map: Uint8Array
+  width: number
+  /**
+   * Which edges between labels leave each corner and were not walked yet: bit 0 the one to the right, 1 down, 2 to the left, 3 up; and
+   * from bit 4 on how many there were.
+   */
+  edges: Uint8Array
+  /** From corner to corner in those four ways. */
+  steps: number[]
+  /** Room for the corners of an arc. */
+  way: Int32Array<ArrayBuffer>
+}
+
+/** Whether two edges meet at a corner: a border goes on there. */
+const isOnWay = (edges: number) => edges >> 4 === 2
+
+/** Follows a border from a corner, in one of four ways, to where it ends. */
+function walk(grid: Grid, start: number, first: number): LabelArc {
+  const { map, width, edges, steps } = grid
+  const [left, right] = labelsBeside(map, width, start, first)
+  let way = grid.way
+  let count = 0
+  let c = start
+  let d = first
+  let x = c % (width + 1)
+  let y = (c - x) / (width + 1)
+  way[count++] = x
+  way[count++] = y
+  for (;;) {
+    edges[c] &= ~(1 << d)
+    c += steps[d]
+    edges[c] &= ~(1 << (d ^ 2))
+    if (d & 1) y += 2 - d
+    else x += 1 - d
+    if (count === way.length) grid.way = way = longer(way)
+    way[count++] = x
+    way[count++] = y
+    if (c === start || !isOnWay(edges[c])) break
+    // One edge is left of the two.
+    d = 31 - Math.clz32(edges[c] & 15)
+  }
+  return { at: way.slice(0, count), left, right, closed: c === start }
+}
+
+/** The labels to the left and to the right of a step from a corner. */
+function labelsBeside(map: Uint8Array, width: number, c: number, d: number): [left: number, right: number] {
+  const y = Math.floor(c / (width + 1))
+  /** The pixel below and to the right of the corner. */
+  const i = c - y
+  const [upperLeft, upperRight, lowerLeft, lowerRight] = [map[i - width - 1], map[i - width], map[i - 1], map[i]]
+  if (d === 0) return [upperRight, lowerRight]
+  if (d === 1) return [lowerRight, lowerLeft]
+  return d === 2 ? [lowerLeft, upperLeft] : [upperLeft, upperRight]
+}
+
+/** The corners at which edges between different labels meet, row by row; `edges` is told which and how many meet at each. */
+function listCorners(map: Uint8Array, edges: Uint8Array, width: number, height: number): Int32Array {
   let corners = new Int32Array(Math.max(1 << 15, 4 * width))
   let count = 0
   for (let y = 0; y <= height; y++) {
     if (count + width + 1 > corners.length) corners = longer(corners)
-    // Above the first row and below the last one the picture goes on as it is there.
-    const above = Math.max(0, y - 1) * width
-    const below = Math.min(y, height - 1) * width
-    count = listRow(map, above, below, width, degree, y * (width + 1), corners, count)
+    // Above the first row and below the last one there is no edge.
+    const above = y > 0 ? (y - 1) * width : -1
+    const below = y < height ? y * width : -1
+    count = listRow(map, above, below, width, edges, y * (width + 1), corners, count)
   }
   return corners.subarray(0, count)
 }
 
-/** Adds the corners between two rows of pixels, the first of them corner `c`, to `count` listed ones; returns how many there are then. */
+/**
+ * Adds the corners between two rows of pixels (−1: there is none), the first of them corner `c`, to `count` listed ones; returns how
+ * many there are then.
+ */
 function listRow(
   map: Uint8Array,
   above: number,
   below: number,
   width: number,
-  degree: Uint8Array,
+  edges: Uint8Array,
   c: number,
   corners: Int32Array,
   count: number,
 ): number {
-  let upper = map[above]
-  let lower = map[below]
+  // Where there is no row it is as the other one, and has no edges of its own.
+  const up = above < 0 ? 0 : 1
+  const down = below < 0 ? 0 : 1
+  const over = up ? above : below
+  const under = down ? below : above
+  let upper = map[over]
+  let lower = map[under]
   if (upper !== lower) {
-    degree[c] = 1
+    edges[c] = 1 | (1 << 4)
     corners[count++] = c
   }
   for (let x = 1; x < width; x++) {
-    const nextUpper = map[above + x]
-    const nextLower = map[below + x]
+    const nextUpper = map[over + x]
+    const nextLower = map[under + x]
     if (nextUpper !== nextLower || nextUpper !== upper || nextLower !== lower) {
-      const acrossLower = above === below ? 0 : Number(nextLower !== lower)
-      degree[c + x] = Number(upper !== lower) + Number(nextUpper !== nextLower) + Number(nextUpper !== upper) + acrossLower
+      const right = Number(nextUpper !== nextLower)
+      const left = Number(upper !== lower)
+      const beneath = down & Number(nextLower !== lower)
+      const atop = up & Number(nextUpper !== upper)
+      edges[c + x] = right | (beneath << 1) | (left << 2) | (atop << 3) | ((right + beneath + left + atop) << 4)
       corners[count++] = c + x
     }
     upper = nextUpper
     lower = nextLower
   }
   if (upper !== lower) {
-    degree[c + width] = 1
+    edges[c + width] = 4 | (1 << 4)
     corners[count++] = c + width
   }
   return count
