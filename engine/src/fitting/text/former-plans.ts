@@ -5,9 +5,12 @@ import { rule, type Rule } from './vocabulary/words.ts'
 
 const one = "(?:(?:i|we|he|she|they|(?:my|our|the|his|her) (?!old|new)\\p{L}+(?:-in-law)?|mum|mom|dad|granny)(?:[’']d| had| have)? )"
 const planned =
-  '(?:thought|wanted|planned|imagined|had|asked|meant|intended|pictured|considered|drew|suggested|hoped|placed|put|thinking|' +
+  '(?:thought|wanted|planned|imagined|had|asked|meant|intended|pictured|considered|drew|wondered|toyed|flirted|played|suggested|' +
+  'hoped|placed|put|thinking|' +
   '(?:was|were) (?:thinking|planning|going|about|considering))'
-const toPut = '(?: (?:of|about|for|on|that|it would be|having|putting|placing|to (?:put|place|have|ask(?: for)?|see|hang|go for)))*'
+const toPut =
+  '(?: (?:of|about|for|on|that|with(?: the idea of)?|it would be|having|putting|placing|to (?:put|place|have|ask(?: ' +
+  'for)?|see|hang|go for)))*'
 const against =
   '(?:but|however)(?:(?=\\s*[.,;])| (?:then|now|no|not|forget|never ?mind|actually|changed|decided|on second|(?:i|we|' +
   "she|he|they)(?:[’']ve| have)? " +
@@ -33,6 +36,11 @@ const wishing =
 
 /** Words after which comes what is no longer, or not by the one who writes, wished. */
 export const formerRules: Rule[] = [
+  '(?:i|we)(?: first| originally| once)? had(?= [^.;!?]{3,60} in mind(?!\\p{L}))',
+  'была? (?:идея|мысль|задумка|затея)(?: (?:поставить|про|насч[её]т|с|повесить))?',
+  '(?:в|из) (?:прошл|предыдущ|перв)\\p{L}+ (?:письм|сообщени|заявк|раз)\\p{L}*(?: (?:было?|был[аи]|я|мы|писал\\p{L}*|просил\\p{L}*|' +
+    'указал\\p{L}*|про))*',
+  'plan (?:a|one|1)(?: was|:)(?: to (?:put|have|place))?',
   `${one}?(?:at first|first|initially|originally|previously|once) ${planned}${toPut}`,
   `(?:initially|originally|at first|first),? ${one}(?:${planned}|wants?)${toPut}`,
   '(?:(?:сначала|сперва|поначалу|раньше) )?(?:мне |нам )?(?:казалось|представлялось|думалось|виделось),?(?: что)?',
@@ -47,7 +55,8 @@ export const formerRules: Rule[] = [
     'sketch|draft|concept|proposal|set-?up|arrangement|design)(?: (?:had|was|put|' +
     'showed|placed|to have|to put|said|for))*',
   `(?:was|were|been) (?:thinking|planning|considering)${toPut}(?=[^.!?;]{3,120}(?:,| [—–-]|\\s)\\s?${against})`,
-  '(?:(?:по|в) )?(?:прежн|перв|стар|изначальн|исходн|прошл)\\p{L}+ (?:план|иде|верси|вариант|замыс|редакци|схем|эскиз|набросок|проект|' +
+  '(?:(?:по|в) )?(?:прежн|перв|стар|изначальн|исходн|прошл)\\p{L}+ (?:план|иде|верси|вариант|замыс|мысл|редакци|схем|эскиз|набросок|' +
+    'проект|' +
     'раскладк|концепци|расстановк)\\p{L}*(?: был\\p{L}*)?(?: поставить| у)?',
   `${plannedRussian} (?:${beforehand})${toPutRussian}`,
   `(?:изначально|прежде|${beforehand})(?= [^.!?,;]{0,60}(?:стоял|висел|лежал|был)\\p{L}*[^.!?;]{0,60}[,.;] ?(?:но |а )?(?:теперь|сейчас))`,
@@ -77,12 +86,17 @@ export const quoteRules: Rule[] = [
     '(?:have )?changed (?:my|our) minds? (?:about|on))(?: to| having| putting)?',
   '(?<!бы )(?:(?:ранее|раньше|вчера|сначала|прежде|давно|в прошлый раз),? )?(?:(?:я|мы) )?(?:(?:ранее|' +
     'раньше|вчера|сначала|тоже|было|уже|вообще) )*' +
-    '(?:хотел|просил|попросил|планировал|думал|заказывал|мечтал|собирал)(?:а|и|ся|ась|ись)?(?! бы)(?: ' +
+    '(?:хотел|просил|попросил|планировал|думал|заказывал|мечтал|собирал|писал|написал)(?:а|и|ся|ась|ись)?(?! бы)(?: ' +
     '(?:поставить|повесить|положить|сюда|туда|было|взять|о|про|на|об))*',
   '(?:(?:я|мы) )?(?:передумал|раздумал)\\p{L}* (?:насч[её]т|по поводу|про|на ?сч[её]т|с|относительно)',
   `\\p{L}{3,} (?:мне |нам )?(?:сказал|говорит|считает|уверя|заявил|утвержда|посоветовал|настаива)\\p{L}*,? (?:что|чтобы)`,
   '(?:the|my|our|his|her) (?:\\p{L}+ )?\\p{L}+ (?:says|said|thinks|reckons|insists|suggests|suggested|' +
     'argued) (?:that|we should|i should|to)(?! \\d)',
+  `(?:${kin}|все|дизайнер|архитектор) (?:нам |уже |тут )?(?:нарисовал|поставил|предложил|разместил|повесил|начертил|набросал|` +
+    `спланировал)[аи]?(?: нам)?`,
+  '(?:все|everyone|everybody|people) (?:(?:just|always) )?(?:говорят|советуют|хотят|says?|said|tells? (?:me|us)|wants?)(?: to put| that)?',
+  `${people} (?:has |had |have |has already )?(?:put|placed|drew|drawn|sketched|positioned|marked)(?= (?:the|an?|my|our|that) )`,
+  '(?:the|my|our|an?|his|her) (?:\\p{L}+ )?\\p{L}+ (?:told|advised|asked|urged|begged) (?:me|us) to(?: put| have| place| get)?',
   `${people} would (?:rather )?(?:put|like|have|prefer|go for|love)`,
   '(?:i|we) (?:(?:first|originally|initially|had|once) )*(?:said|suggested|proposed|(?:voted|argued|was|were|am|are) (?:all )?for)',
   '(?:я|мы) (?:(?:сначала|раньше|сперва|уже|вчера|вообще-то|было) )*' +

@@ -214,6 +214,7 @@ export class Interpreter extends Staying {
         this.with = !this.replacing && this.here !== undefined && !/^[^.;!?]*местами/i.test(this.text.slice(from))
         return
       case 'without':
+        if (this.isRefusal(from)) return this.withdraw()
         if (this.here !== undefined && this.placeHere && this.segmentEnds() && this.elsewhere(this.here)) return
         if (this.here !== undefined && this.saysNot(from)) return this.setPresent(this.here, 'remove')
         if (this.onlyPlace() && /^(?:not|не)(?!\p{L})/iu.test(this.text.slice(from))) this.skipPlace = true
@@ -227,6 +228,13 @@ export class Interpreter extends Staying {
       case 'there':
         return this.takeThere()
     }
+  }
+
+  /** “My son wants a sofa. No.” */
+  isRefusal(from: number): boolean {
+    const alone = this.chunks[this.at - 1]?.is === 'break' && this.chunks[this.at + 1]?.is === 'break'
+    const quoted = [...this.quoted.keys()].some((k) => !this.absent.has(k) && this.sentenceOf[k] === this.sentence - 1)
+    return alone && quoted && /^(?:no|нет|never|nope)(?!\p{L})/iu.test(this.text.slice(from))
   }
 
   finish(): Omit<Placement, 'ceilingM'> {

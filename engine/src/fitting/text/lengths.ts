@@ -214,11 +214,19 @@ export const lengthRules: Rule[] = [
 /** «высотой метр», “one metre wide”. */
 function measuredInWords(value: number, words: string): Rule[] {
   return [
-    rule(`(?:шириной|длиной|width(?: of)?)(?: в)? (?:${words})|(?:${words}) (?:wide|long|в ширину|в длину)`, {
+    rule(
+      `(?:шириной|длиной|ширина|длина|width(?: of)?)(?: в| —|:)? (?:${words})|(?:${words}) (?:wide|long|в ширину|в длину|шириной|` +
+        `длиной)`,
+      {
+        is: 'metres',
+        value,
+        measures: 'width',
+      },
+    ),
+    rule(`(?:высотой|высота|height(?: of)?)(?: в| —|:)? (?:${words})|(?:${words}) (?:high|tall|в высоту)`, {
       is: 'metres',
       value,
-      measures: 'width',
+      measures: 'height',
     }),
-    rule(`(?:высотой|height(?: of)?)(?: в)? (?:${words})|(?:${words}) (?:high|tall|в высоту)`, { is: 'metres', value, measures: 'height' }),
   ]
 }

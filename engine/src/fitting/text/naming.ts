@@ -1,4 +1,5 @@
 import type { Chunk, Thing } from './chunks.ts'
+import { defaultPlace } from './coming-with.ts'
 import type { ColourId } from '../colours.ts'
 import { isCalled } from './discourse.ts'
 import { sizesOf } from './vocabulary/item-sizes.ts'
@@ -173,7 +174,7 @@ export class Naming extends Remarks {
     const k = this.subject!
     this.withHost = k
     if (placed) return false
-    const put = this.defaultPlace(thing, host)
+    const put = defaultPlace(thing, host)
     if (!put) {
       if (thing.reference !== undefined) host.reference ??= thing.reference
       this.withHost = undefined
@@ -215,7 +216,9 @@ export class Naming extends Remarks {
     const start = this.chunks.findLastIndex((chunk, k) => k < this.at && chunk.is === 'break') + 1
     const length = this.chunks.slice(this.at).findIndex((chunk) => chunk.is === 'break')
     const sentence = this.chunks.slice(start, length < 0 ? undefined : this.at + length)
-    return sentence.every((chunk) => ['colour', 'gap', 'strange', 'size'].includes(chunk.is))
+    return sentence.every(
+      (chunk) => ['colour', 'gap', 'strange', 'size'].includes(chunk.is) || (chunk.is === 'deed' && chunk.deed === 'want'),
+    )
   }
 
   /** «фиолетовым сделайте»: the word comes after the colour. */

@@ -8,7 +8,9 @@ const telling = (chunk: Chunk | undefined): chunk is Chunk & { is: Kind } =>
 
 /** Words after which nothing comes instead. */
 const takesBack = new RegExp(
-  'disregard|ignore|forget|scrap|cancel|strike|withdraw|drop|skip|decided against|better of it|gave up|do without|changed|' +
+  'said no|taste|thing|style|question|getting|afford|fit|work|room|space|budget|money|влез|помест|войд|встан|отговорил|сказал|говор|' +
+    'talked|vetoed|забудьте|места|денег|дорого|перебор|' +
+    'disregard|ignore|forget|scrap|cancel|strike|withdraw|drop|skip|decided against|better of it|gave up|do without|changed|' +
     'отзыва|снима|отмен|выч[её]рк|забудь|раздумал|передумал|обойд|отказал|актуально|отпало|отбой',
   'i',
 )

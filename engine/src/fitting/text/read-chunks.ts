@@ -113,6 +113,10 @@ export class ChunkReader extends WhereReader {
   number({ value, after, from, to }: Token & { is: 'number' }): Chunk | undefined {
     if (after) return { is: 'count', value: Math.min(8, value), from, to }
     const next = this.tokens.slice(this.at).find((t) => !adjectives.includes(t.is))
+    const placed = value === 1 && /^\s*(?:in|at|into|on)\s/i.test(this.text.slice(to)) && (next?.is === 'part' || next?.is === 'side')
+    if (placed) return { is: 'oneOf', order: 1, from, to }
+    if (value > 1 && this.chunks.at(-1)?.is === 'rather' && (next === undefined || next.is === 'break' || next.is === 'gap'))
+      return { is: 'count', value: Math.min(8, value), from, to }
     const aside = next?.is === 'side' && /^(?:on|at|to|in|слева|справа|налево|направо)(?!\p{L})/iu.test(this.text.slice(next.from))
     if (next?.is === 'part' || (next?.is === 'side' && !aside)) return undefined
     if (value === 1) return { is: 'oneOf', order: 1, from, to }

@@ -76,7 +76,9 @@ export class Remarks extends Deeds {
   /** “he wanted a picture. … and no picture”. */
   notWanted({ item, words, colour, count, told }: Thing) {
     for (const k of this.quoted.keys()) if (this.wishes[k].item === item) this.absent.add(k)
-    const last = this.wishes.findLastIndex((w, k) => w.item === item && !this.absent.has(k) && this.sentenceOf[k] < this.sentence)
+    const last = this.wishes.findLastIndex(
+      (w, k) => w.item === item && !this.absent.has(k) && (this.sentenceOf[k] < this.sentence || w.place),
+    )
     const plain = !colour && count === undefined && !told && this.sortedAlike(words, this.wishes[last]?.words)
     if (last < 0 || !plain || this.wishes[last].reference !== undefined) return
     this.absent.add(last)
@@ -116,6 +118,7 @@ export class Remarks extends Deeds {
   leaveQuoted() {
     for (const [k, words] of this.quoted) {
       const { item, reference, place } = this.wishes[k]
+      if (!place && reference === undefined && /передум|раздум|changed/i.test(words)) this.absent.add(k)
       const same = [...this.wishes.entries()].filter(
         ([j, w]) => j !== k && !this.absent.has(j) && (w.item === item || (!place && isCalled(item, w.item))),
       )
@@ -143,6 +146,13 @@ export class Remarks extends Deeds {
       if (!this.wishes[own].place && this.wishes[k].place) this.wishes[own].place = this.wishes[k].place
       this.pointTo(k, own)
     }
+  }
+
+  override placeQuoted() {
+    const k = this.subject
+    if (k === undefined || this.quoting !== undefined || this.here !== undefined) return
+    const words = this.quoted.get(k)
+    if (words !== undefined && !this.agreesWith(words)) this.loose.add(k)
   }
 
   /** “do as my wife says”, «победила жена». */

@@ -1,6 +1,6 @@
-import type { Target, Thing, Where } from './chunks.ts'
+import type { Target, Where } from './chunks.ts'
 import { Discourse, insteadOf, isCalled } from './discourse.ts'
-import { itemKinds, type ItemId } from '../items.ts'
+import { itemKinds } from '../items.ts'
 import { better, placeIn, type Anchor, type Place, type Relation, type RoomPart, type Sides } from '../placement.ts'
 
 const mirrored: Partial<Record<Relation, Relation>> = { left: 'right', right: 'left' }
@@ -72,6 +72,7 @@ export class Settling extends Discourse {
     }
     if (this.isRemark(where)) return
     const { subject } = this
+    this.placeQuoted()
     const spoken = subject !== undefined && this.sentenceOf[subject] === this.sentence && !this.absent.has(subject)
     const segment = this.nextSegment()
     const bareThing = segment.some((chunk) => chunk.is === 'thing') && !segment.some((chunk) => chunk.is === 'where')
@@ -252,7 +253,7 @@ export class Settling extends Discourse {
     if (bearer && relation === 'flank') return [this.anchorOf(bearer)]
     if (target.each) this.eachOf.set(k, 'host')
     const last = this.wishes[k - 1]?.place
-    if (last?.at === 'by' && last.relation === mirrored[relation]) return last.of
+    if (last?.at === 'by' && last.relation === mirrored[relation] && !('opening' in last.of[0])) return last.of
     const host = this.meant(relation, k, target)
     return host ? [this.anchorOf(host)] : []
   }
@@ -270,16 +271,8 @@ export class Settling extends Discourse {
     return (two.length === 2 ? two : open.slice(-2)).map((n) => this.anchorOf(n))
   }
 
-  /** Where a thing that comes with another stands, if it is counted or belongs on top: «тумбочка с лампой». */
-  defaultPlace({ item, count, many }: Thing, host: { item: ItemId }): Relation | undefined {
-    const table =
-      itemKinds[host.item].support === 'floor' && /table|desk|nightstand|dresser|cabinet|console|stand|island|shelf/.test(host.item)
-    if (table && (itemKinds[item].support === 'surface' || item === 'lamp') && item !== 'cushion') return 'on'
-    if (/table|desk|island/.test(host.item) && /chair|stool/.test(item) && (count || many)) return host.item === 'desk' ? 'front' : 'around'
-    if (host.item === 'bed' && item === 'nightstand') return 'flank'
-    if (/sofa|bed/.test(host.item) && /cushion|throw/.test(item) && count !== undefined && count > 1) return 'on'
-    return undefined
-  }
+  /** What others wished is placed anew by the one who writes. */
+  placeQuoted() {}
 
   /** What comes instead has been named. */
   replaced() {}

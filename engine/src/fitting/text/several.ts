@@ -47,7 +47,9 @@ export class Several extends Replacing {
 
   /** «стеллаж слева от камина и такой же справа»: one more of the thing before. */
   another({ order }: Chunk & { is: 'oneOf' }) {
-    if (order !== 2 || this.subject === undefined || this.sentenceOf[this.subject] !== this.sentence) return
+    const next = this.chunks.slice(this.at + 1).find((chunk) => chunk.is === 'where')
+    if (order === 1 && next?.targets.length === 0 && !next.part && !next.sides.side) return
+    if ((order !== 2 && !this.now?.place) || this.subject === undefined || this.sentenceOf[this.subject] !== this.sentence) return
     const { place: _, ...same } = this.wishes[this.subject]
     this.split = { of: this.subject, rest: 0 }
     this.subject = this.wishes.length

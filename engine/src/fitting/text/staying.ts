@@ -3,6 +3,13 @@ import { Naming } from './naming.ts'
 
 const possessive = /^(?:their|its|his|её|ее|их|его)$/i
 
+/** Said of one thing alone, not of all of a list. */
+const oneOnly = new RegExp(
+  '^(?:уже (?:сто|вис|леж)[ия]т(?!\\p{L})|(?:is|has|goes|stays|remains|he|it)(?!\\p{L})|' +
+    '.*(?:[её]тся|ится|дет|лся|лась|лось)(?!\\p{L}))',
+  'iu',
+)
+
 /** What stays in the room and what leaves it, said before or after the things or of all but some. */
 export class Staying extends Naming {
   /** Whether the places of this part of the sentence are not wanted. */
@@ -141,6 +148,16 @@ export class Staying extends Naming {
     return true
   }
 
+  /** “The piano is no longer needed”: what was asked for before is not. */
+  takeBackEarlier(subject: number, said: string) {
+    if (!/need|want|necess|require|нуж|надо|нада|треб|вычерк|забуд|cancel|отмен/i.test(said)) return
+    const { item, words } = this.wishes[subject]
+    const k = this.wishes.findLastIndex(
+      (w, j) => j < subject && w.item === item && !this.absent.has(j) && w.place && w.reference === undefined,
+    )
+    if (k >= 0 && this.sortedAlike(words, this.wishes[k].words)) this.absent.add(k)
+  }
+
   /** «диван и ковёр не трогать»: what was named before it in the clause. */
   takeAfter(what: 'keep' | 'remove', deed: Deed) {
     const [clause] = this.text
@@ -172,14 +189,11 @@ export class Staying extends Naming {
     const placedNow = this.wishes[subject].recolour !== undefined && left
     const moved = this.chunks[this.at + 1]?.is === 'where' && left
     if (placedNow || moved) return
-    const one =
-      this.group.pending &&
-      /^(?:уже (?:сто|вис|леж)[ия]т(?!\p{L})|(?:is|has|goes|stays|remains|he|it)(?!\p{L})|.*(?:[её]тся|ится|дет|лся|лась|лось)(?!\p{L}))/iu.test(
-        this.text.slice(from, to),
-      )
+    const one = this.group.pending && oneOnly.test(this.text.slice(from, to))
     const all = this.group.joined(subject)
     for (const k of one ? all.filter((j) => this.wishes[j].item === this.wishes[subject].item) : all)
       if (k === subject || !this.wishes[k].place) this.setPresent(k, what)
     if (one) this.group.leave(subject)
+    if (what === 'remove') this.takeBackEarlier(subject, this.text.slice(from, to))
   }
 }

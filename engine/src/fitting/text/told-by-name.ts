@@ -36,11 +36,13 @@ const heads = /(?<=^|[.!?;\n…]\s*)(\p{L}{2,12})(?=\s?:\s)/gu
 
 /** “kim: a rug. aisha: no rug”: where at least two words that nobody knows head what follows, those are speakers. */
 function withSpeakers(text: string): string {
-  const speakers = new Set([...text.matchAll(heads)].map(([name]) => name).filter((name) => !isKnown(name)))
+  const speakers = new Set([...text.matchAll(heads)].map(([name]) => name).filter((name) => pronoun.test(name) || !isKnown(name)))
   if (speakers.size < 2) return text
   return text.replace(/(?<=^|[.!?;\n…]\s*)(\p{L}{2,12})\s?:(?=\s)/gu, (found, name: string) =>
     speakers.has(name) ? `${called(name)} ${/[a-z]/i.test(name) ? 'says' : 'говорит'}` : found,
   )
 }
+
+const pronoun = /^(?:me|him|her|us|them|я|он|она|мы|они|муж|жена|мама|папа|wife|husband|mum|mom|dad)$/iu
 
 const isKnown = (word: string) => readTokens(word).every(({ is }) => is !== 'unknown')

@@ -48,7 +48,9 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'keep',
     'let(?= (?:the|my|our) (?:[^ .,;]+ ){1,3}be\\s*(?:[.,;!]|$))|nothing (?:happens|changes|is done|must happen|' +
       'should happen) (?:to|with)|nothing (?:else )?(?:stays|remains|is (?:left|staying)),? (?:but|except(?: for)?|' +
-      'other than|apart from)|leave(?! (?:it|them|that|those) out(?![a-z]))|keep(?:ing)?|keeps(?= (?:the|my|our|her|his|their|both|' +
+      "other than|apart from)|leave(?! (?:it|them|that|those) out(?![a-z]))|(?:don[’']?t (?:you |anyone |anybody )?|do not |no one " +
+      '|nobody )(?:(?:ever )?dare(?:s|d)?(?: to)?|may|is to|should|shall|will|gets to) (?:touch|move|remove)|' +
+      'keep(?:ing)?|keeps(?= (?:the|my|our|her|his|their|both|' +
       'all) )|retain|preserve|' +
       '(?:do not|don.?t|never) (?:throw|bin|ditch|chuck|scrap|' +
       "lose|sell|discard)|(?:do not|don['’]?t|dont|never|without|not) (?:move|" +
@@ -64,7 +66,9 @@ export const deedWords: [Deed, en: string, ru: string][] = [
   [
     'remove',
     '(?:withdraw|cancel|drop|take back|forget|scrap)(?: (?:the|my|our))? (?:request|wish|order)s? for|' +
-      'remov(?:e|ing)|delete|lose|kill(?= (?:the|my|our|that) )|drop(?! (?:a|an|the|in|it|them|\\d|two))|scrap|clear (?:away|out)|take ' +
+      'remov(?:e|ing)|delete|lose|away with(?= (?:the|that|my|our) )|(?:nobody|no one|who) (?:really )?(?:needs|wants)|' +
+      '(?:has |have )?talked (?:me|us) out of|(?:scratch|strike)(?= (?:the|my|our) )|(?:i|we) decided against|kill(?= (?:the|my|our|' +
+      'that) )|drop(?! (?:a|an|the|in|it|them|\\d|two))|scrap|clear (?:away|out)|take ' +
       '(?:away|out|' +
       'down|off)|take(?= (?:it|them|that|this|those) (?:away|out|down|off))|throw(?= (?:it|them) (?:away|out))|' +
       'get (?:rid of|\\p{L}+ out)|throw (?:out|away)|' +
@@ -111,6 +115,8 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     '(?<!пусть )(?:в комнате|здесь|тут)(?: уже| сейчас)? (?:стоит|стоят|есть|имеется|висит|висят|лежит)|(?<=(?:^|' +
       '[.!?]\\s{0,3}))у (?:нас|меня)(?! (?:нет|пуст|мало|небольш|уже|больш))|у (?:нас|меня|неё|него|них) (?:уже |' +
       'там |тут |здесь )*(?:есть|стоит|стоят|имеется|имеются|висит|висят|лежит)|' +
+      '(?<=(?:^|[.,;!?:] )(?:у|в|на|под|возле|около|вдоль|слева|справа|рядом|между|напротив|за|перед|над) [^.,;!?]{2,30} )уже ' +
+      '(?:стоит|стоят|висит|висят|лежит|лежат)(?= \\p{L})|' +
       'уже (?:есть|имеется|имеются)(?= (?:\\p{L}))|имеется|имеются|существующ\\p{L}+|т(?:ем|ой|ого|ому|еми|ех),? (?:что|' +
       'котор\\p{L}+) (?:уже |там |сейчас )?(?:есть|стоит|стоят|имеется)|есть уже|уже куплен\\p{L}*(?!)|' +
       'имеющ\\p{L}+ся|есть(?= (?:\\p{L}+ )?(?:батаре|радиатор|камин|колонн|окно|телевизор|кухн))',
@@ -258,7 +264,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
       'for)|in the same (?:place|spot)|' +
       'on (?:its|that) (?:spot|place)|(?:its|that) (?:place|spot) (?:goes to|is for)|instead(?=\\s*(?:[.,;!)]|$))|' +
       'for (?:its|that) place|where (?:it|they) (?:was|were|stood|used to (?:be|stand)|hung|(?:now )?(?:stands?|sits?|hangs?))(?: now)?|' +
-      '(?:takes?|will take|taking) (?:its|their|the same|that) (?:place|spot)',
+      '(?:takes?|will take|taking)(?: over| up)? (?:its|their|the same|that) (?:place|spot)',
     'туда|там|(?:на|в) (?:его|её|ее|их|это|то|этом|том|освободившееся) мест[оеу]|(?:взамен|вместо) (?:него|неё|нее|' +
       'них|этого)|на освободивш\\p{L}+ мест[оеа]|сюда(?! с)|' +
       '(?:туда,? |там,? )?где (?:он|она|оно|они)(?: раньше| сейчас)? (?:стоя|висе|лежа|бы)л\\p{L}*|' +

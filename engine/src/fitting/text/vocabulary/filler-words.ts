@@ -87,6 +87,22 @@ export const fillerWords = [
 
 /** Phrases that say nothing, of which each counts for its whole length. */
 export const fillerPhrases =
+  'так и (?:просится|просятся|напрашивается|напрашиваются)|(?:сильно |очень |только |ещё )?не ?хвата(?:ет|ло)(?: только)?|недоста[её]т|' +
+  'как (?:в|на|из|с) (?:каталог|журнал|кино|фильм|реклам|сериал|интернет|пинтерест|отел|гостиниц|замк|музе|сказк|картин)\\p{L}*|' +
+  '(?:мне|нам)(?: самой| самому)? (?:(?:больше|лучше|ближе|очень|тоже) )*(?:по душе|нравится|нравятся)(?= (?:у|в|на|под|возле|около|' +
+  'вдоль|между|за|перед|напротив|к|слева|справа|рядом)(?!\\p{L}))|' +
+  '(?:i|we) (?:would |really |still |much )?prefer(?: it| them)?(?= (?:by|in|at|on|near|under|along|against|opposite|next|between|' +
+  'to the|behind)(?!\\p{L}))|we say(?= (?:by|in|at|on|near|under|along|against|opposite|next|between|to the|behind)(?!\\p{L}))|' +
+  '(?:его|её|ее|им|их|ему|ей) место|место (?:ему|ей|им)(?= )|' +
+  "(?:(?:we|they)(?: have|[’']ve)? (?:finally |all )?)?(?:agreed|settled|decided|compromised) (?:on|for)(?= (?:the|an?|two|three|" +
+  'my|our) )|(?:с)?ошлись на том,? что|' +
+  '(?:saw (?:it|this|one|that)|seen|found (?:it|this|one))? ?(?:in|from) (?:an?|some|the|an old) (?:magazine|catalogue|catalog|film|' +
+  'movie|newspaper|blog|show)s?|' +
+  '(?:the|some|any|this|that|lots of|more|enough|good|natural|morning|evening|daylight) light(?= (?:in|is|comes|there|here|from|' +
+  'falls|at|gets|streams|pours|off)(?!\\p{L}))|' +
+  '(?:is|would be|works?|looks?|makes?|sounds?|will be|seems?|fits?) (?:much |far |even )?(?:better|nicer|best|more sense|better ' +
+  'sense)|in mind|' +
+  'for (?:two|three|four)(?= (?:opposite|along|against|between|next|to the|beside|behind|in front|left|right)(?!\\p{L}))|' +
   '(?:а )?(?:больше (?:мне |нам |тут |там |здесь )?ничего|ничего (?:мне |нам )?больше) (?:мне |нам )?(?:и )?не (?:надо|нужно|хочу|' +
   'хотим|прошу|просим|требуется)|' +
   'от (?:тёщ|тещ|мам|пап|бабуш|дед|свекров|сестр|брат|тёт|тет|дяд|прежн|прошл|друз|подруг|сосед|родител|дочк|дочер|сын)\\p{L}*(?: ' +

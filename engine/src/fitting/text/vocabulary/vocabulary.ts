@@ -20,14 +20,28 @@ const correction =
   "behind|next|near|along|against|to the|opposite|an?|two|three|make) )|(?:i|we)(?:[’']ve)? changed (?:my|our) minds?|" +
   'я передумал\\p{L}*|передумал\\p{L}*|no,? sorry|(?:scrap|cancel|strike|forget|scratch) that(?=\\s*[,—–:-]|' +
   ' (?:he|she|we|i|they|put|make|the) )|(?:(?:а )?нет?,? )?отбой|(?:ой|ай|ох),? нет|хотя,? не(?=,)|no,? actually|' +
-  '(?:on|but on) second thoughts?|or no|hang on,? no|хотя,? нет|' +
+  '(?:on|but on) second thoughts?|or no|hang on(?:,? no)?|hold on(?:,? no)?|хотя,? нет|' +
   '(?:а )?нет,? (?:погод|стой|стоп|подожд)\\p{L}*|точнее|вернее|нет,? (?:лучше|просто|не так)|(?<=[,.;…—–-] ?)нет,(?= )|' +
   'то есть|т\\. ?е\\.|ой|вру|в смысле|извините|простите|' +
   '(?<=[.;!?] ?)(?:отставить|отмена|поправка|исправление|уточнение|correction|amendment|update|erratum)(?=\\s*[:,—–-])|' +
+  '(?<=[.;!?,…—–-] ?)(?:стоп(?=\\s*(?:[.!—–:-]|, (?!там)))|погоди(?:те)?|постой(?:те)?|ошиб(?:ся|лась|лись|ка)|исправляюсь|или нет|' +
+  'хотя,? лучше|а лучше(?= (?:у|в|на|под|возле|около|вдоль|между|за|перед|напротив|к|слева|справа|рядом|по|туда|поставь|' +
+  'пусть)(?!\\p{L}))|' +
+  'впрочем,? (?:нет|лучше)|нет,? вс[её](?:-таки| же)|забудьте(?=\\s*[.,:—]))|better(?= (?:by|in|at|on|near|under|along|against|' +
+  'opposite|next|between|to the|behind)(?!\\p{L}))|' +
   'лучше уж|on reflection|thinking (?:about it|it over)'
 
 /** What takes a wish back: “cancel that”, «обойдусь». */
 const withdrawal =
+  "(?:(?:we|i) said no|not (?:my|our) (?:taste|thing|style)|out of the question|(?:she|he|they)(?:[’']s| is|[’']re| are) not " +
+  'getting (?:one|it|any|them)|' +
+  "but (?:we|i) (?:can[’']?t|cannot) afford (?:one|it|that|them)|but (?:it|that|one|they) (?:won[’']?t|doesn[’']?t|wouldn[’']?t|" +
+  'will not|does not) (?:fit|work)|' +
+  "but there(?:[’']s| is) no (?:room|space|budget|money)(?: for (?:it|one|that))?|но (?:он|она|оно|они|это|туда) (?:точно |сюда |" +
+  'туда )?не (?:влез|помест|войд|встан)\\p{L}+|' +
+  '(?:\\p{L}+ )?отговорил\\p{L}*|(?:мы|я) (?:сказали?|говорим|говорю) нет|(?:\\p{L}+ )?(?:talked (?:me|us) out of (?:it|that)|' +
+  'vetoed (?:it|that))|но (?:сюда |туда )?не (?:влез|помест|войд|встан)\\p{L}+|' +
+  'но (?:места|денег) (?:на (?:него|не[её]|них) )?(?:нет|мало|не хватит|не хватает)|но (?:это )?(?:дорого|перебор))(?=\\s*(?:[.,;!]|$))|' +
   "(?:(?:but |so |and )?(?:please,? |just |kindly |let[’']s |we |i )*)?(?:disregard|ignore|forget|" +
   'scrap|cancel|strike|withdraw|drop|skip)(?: about)? ' +
   '(?:this|that(?: one| idea| wish| request| plan)?|it|them|(?:the|my|our|this) (?:idea|wish|request|plan))(?! \\p{L})|' +
@@ -93,6 +107,7 @@ export const vocabulary: Rule[] = [
   rule('(?<=(?:on|by|near|beside|next to|under|behind|above|over|opposite|of|against|to) )(?:that|this)(?=\\s*(?:[.,;!)]|$))', {
     is: 'it',
   }),
+  rule('(?<=(?:opposite|beside|behind|above|over|under|next to|near) )that(?= (?:an?|two|three|some) )', { is: 'it' }),
   rule('нему|него|ним|нём|нем|его|ему', { is: 'it', gender: 'm' }),
   rule('ней|неё|нее|нею|её|ее', { is: 'it', gender: 'f' }),
   rule(
@@ -113,8 +128,9 @@ export const vocabulary: Rule[] = [
   rule('(?:the )?(?:third|3rd)(?: one)?|трет(?:ий|ья|ье|ью|ьего|ьей|ьем)', { is: 'oneOf', order: 3 }),
   rule('for|для', { is: 'for' }),
   rule(
-    '(?:the same|another(?: one)?|one more|так(?:ой|ая|ое|ую) же|ещ[её] од(?:ин|на|но|ну))(?= (?:to|on|at|by|in|near|' +
-      'right|left|справа|слева|у|в|на|под|с|возле|рядом|около)(?![\\p{L}]))',
+    '(?:the same|another(?: one)?|one more|так(?:ой|ая|ое|ую) же|ещ[её] од(?:ин|на|но|ну))(?= (?:(?:goes |stands |is )?(?:to|on|at|' +
+      'by|in|near|under|behind|opposite|against|along|between|next|beside|above|left|right)|' +
+      'right|left|справа|слева|у|в|на|под|с|возле|рядом|около|вдоль|между|за|перед|напротив|к|при)(?![\\p{L}]))',
     { is: 'oneOf', order: 2 },
   ),
   ...Object.entries(ofThem).map(([words, value]): Rule =>

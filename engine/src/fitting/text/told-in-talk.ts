@@ -1,0 +1,204 @@
+import { end, g, redRussian, start } from './told-beside.ts'
+
+// Turns of speech: a topic with a question mark, what others own or take, a place that is a bad idea, the best place for a thing.
+
+const kinOf =
+  '(?:wife|husband|mum|mom|mother|dad|father|son|daughter|boss|client|sister|brother|aunt|uncle|cousin|granny|grandma|grandpa|' +
+  'grandmother|grandfather|partner|girlfriend|boyfriend|friend|neighbou?r|flatmate|roommate|colleague|ex|parents|in-laws|niece|nephew|' +
+  'landlord|landlady|kid|tenant|teacher|doctor|dentist)s?'
+const someone =
+  `(?:(?:my|our|his|her|the|a|an|some) (?:\\p{L}+ )?${kinOf}(?: (?:upstairs|downstairs|next door|of mine|of ours|` +
+  `opposite|down the road))?)`
+const someoneRussian =
+  '(?:у (?:(?:моей|моего|нашей|наших|одной|одного) )?(?:мам|пап|бабушк|дедушк|сестр|брат|подруг|друг|друзей|сосед|коллег|знаком|тёт|' +
+  'тет|дяд|' +
+  'родител|свекров|тёщ|тещ|сын|дочк|дочер|начальни)\\p{L}*(?: (?:сверху|снизу|напротив|дома))?)'
+const place =
+  '(?:by|under|near|in|on|along|against|opposite|next to|to the|between|behind|at|left of|right of|beside|above|over|in front of)(?!\\p{L})'
+const placeRussian = '(?:у|под|возле|около|в|на|вдоль|напротив|рядом|слева|справа|между|за|перед|к|над|посередине)(?!\\p{L})'
+const moved = '(?:moved|touched|changed|removed|altered|disturbed|thrown out|sold)'
+
+/** What is left out or written in full, in turn. */
+export const toldInTalk: [RegExp, string][] = [
+  // “the sofa? It stays”, “by the window or by the door? By the door”
+  [
+    g(
+      `\\?\\s+(?:(?:it|that|that one|they|he|she|those|both|all) )?(?=(?:(?:still|of course|obviously|definitely|sure) )?(?:stays?|` +
+        `remains?|goes|leaves|out|gone|is gone)(?!\\p{L}))`,
+    ),
+    ' ',
+  ],
+  [
+    g(
+      '\\?\\s+(?:(?:он|она|оно|они|это|эти) )?(?=(?:точно |конечно |тоже )?(?:оста[её]тся|остаются|остав|уход|на выход|убра|' +
+        'вон(?!\\p{L})|долой|выносим|выкин|выбр|не трога))',
+    ),
+    ' ',
+  ],
+  [g(`,? (?:\\p{L}+ )?${place} [^.?!;,]{2,40},? or (?:${place} )?[^.?!;]{2,40}\\?\\s*(?=${place})`), ' '],
+  [
+    g(
+      `,? ${placeRussian} [^.?!;,]{2,40},? или (?:${placeRussian} )?[^.?!;]{2,40}\\?\\s*(?:(?:давайте|лучше|пусть|всё-таки|все-таки|` +
+        `нет,?) )*(?=${placeRussian})`,
+    ),
+    ' ',
+  ],
+  // what others have or take
+  [
+    g(
+      `${start}(?:and |but )?${someone} (?:also |already |still |once )?(?:has|have|had|owns?|got|bought|loves?|uses?)(?: got)? ` +
+        `(?=(?:an?|the|two|three|some|his|her|one|exactly) )`,
+    ),
+    'there is already ',
+  ],
+  [
+    g(
+      `${start}(?:and |but )?${someone} (?:(?:will|is|are) )?(?:takes?|taking|took|take|inherits?|wants back|collects?|picks up)(?: ` +
+        `home| away)? (?=(?:the|my|our|that) )`,
+    ),
+    'remove ',
+  ],
+  [
+    g(
+      `${start}(?:а |и |но )?${someoneRussian} (?:(?:тоже|уже|есть|был|была|было|стоит|стоял|стояла|стояло|дома|такой же|такая же|` +
+        `такое же) )+`,
+    ),
+    'у нас уже есть ',
+  ],
+  [
+    g(
+      `${start}(?:а |и |но )?(\\p{L}+(?: \\p{L}+)?) (?:забер[её]т|забирает|забрал\\p{L}*|увез[её]т|увозит|возьм[её]т себе|бер[её]т ` +
+        `себе) (?:себе )?` +
+        `(?:(?:мама|папа|сын|дочь|дочка|брат|сестра|бабушка|дед|дедушка|т[её]ща|тесть|свекровь|подруга|друг|сосед|соседка|хозяин|` +
+        `хозяйка|муж|зять|дядя|т[её]тя))${end}`,
+    ),
+    'убрать $1',
+  ],
+  // one for another
+  [
+    g(
+      `(?:i|we)(?:[’']d| would)? (?:(?:much )?rather|sooner|prefer(?: to)?) (?:have |see |take |put )?((?:an?|the) [^.,;!?]{2,30}?) ` +
+        `(?:than|over|to) ((?:the|my|our) [^.,;!?]{2,30})${end}`,
+    ),
+    '$1 instead of $2',
+  ],
+  [g('(?<!\\p{L})(?:gives?|will give|should give|must give|can give|is giving) way (?:to|for)(?=\\s)'), 'makes way for'],
+  // a bad idea
+  [
+    g(
+      `${start}((?:the|my|our|an?) [^.,;!?]{5,60}?) (?:was|is|were|would be|sounds like) (?:a |such a |just )?(?:(?:really |very ` +
+        `)?(?:bad|silly|stupid|terrible|poor|awful|daft|dumb) (?:idea|plan|choice|joke)|(?:big |huge )?mistake|` +
+        `nonsense)(?=\\s*[.,;!])`,
+    ),
+    'my first idea was $1',
+  ],
+  [
+    g(
+      `${start}([^.,;!?]{5,60}?) (?:—|-|–|был[аои]? ?|это) ?(?:была? |это )?(?:(?:очень )?(?:плох|глуп|дурац|неудачн)\\p{L}+ (?:иде|` +
+        `мысл|затe|затея|план|вариант)\\p{L}*|ошибк\\p{L}+|ерунда|глупость)(?=\\s*[.,;!])`,
+    ),
+    'прежняя идея была $1',
+  ],
+  [
+    g(
+      '(?<=\\p{L}) would (?:block|hide|cover|darken|crowd|clutter|obstruct|get in the way|be in the way|be too|look (?:silly|odd|' +
+        'wrong|lost|bad|ugly|weird))[^.,;!?]*(?=,? (?:so|therefore|hence)(?!\\p{L}))',
+    ),
+    '',
+  ],
+  [g(`there(?:[’']s| is| are) (?:an?|the|no|only|some) [^.,;!?]{2,30}(?=,? so )`), ''],
+  // where it is now
+  [
+    g(
+      `${start}(?:it|they|he|she|that|this) (?:is|are|stands?|sits?|hangs?|stood|was) (?!not|too|to)[^.,;!?]{3,40} (?:now|at the ` +
+        `moment|currently|right now|at present|today)${end}`,
+    ),
+    '',
+  ],
+  [g(`${start}(?:сейчас|пока) (?:он|она|оно|они) (?:стоит|висит|лежит|стоят|висят) [^.,;!?]{3,40}${end}`), ''],
+  [
+    g(
+      `(?<!\\p{L})((?:думал|хотел|пробовал|планировал|собирал|решал|мечтал)[аи]?) ([^.;!?—–]{5,60}?)(?: —| –| -|,|;|` +
+        `\\.)\\s*(?:(?:но|это|там|она|оно|он|а|да|вышло|получилось|оказалось) )*` +
+        `(?:не (?:влез|помест|входит|войд|вста[её]т|понрав|получ)\\p{L}*|некрасиво|тесно|неудобно|плохо|ужас\\p{L}*|мешает|темно|` +
+        `розетк\\p{L}+|мало места|нет места)[^.;!?,]*[.,;]\\s*` +
+        `(?:(?:тогда|теперь|поэтому|так что|значит|пусть|лучше|давайте) )+`,
+    ),
+    'сначала $1 $2, но теперь ',
+  ],
+  [
+    g(`(?<=пробовал[аи]? [^.;!?—–]{5,60})(?: —| –| -|,)\\s*(?:некрасиво|тесно|неудобно|плохо|ужас\\p{L}*|мешает|темно)[.,;]\\s*`),
+    ', но теперь ',
+  ],
+  [g(`пробовал([аи]?)(?= [^.;!?]{5,60}, но теперь)`), 'сначала хотел$1'],
+  [g(',? но там [^.,;!?]{2,30}, (?:поэтому|так что|значит) '), ', но теперь '],
+  [
+    g(`(?:изначально|сначала|сперва|поначалу) ([\\p{L}]+(?: [\\p{L}]+)?) (?:планировал|предполагал|задумывал|намечал)\\p{L}*(?= )`),
+    'сначала планировали $1',
+  ],
+  // the best place for it
+  [
+    g(
+      `(?<!\\p{L})the (?:(?:best|only|right|ideal|perfect|obvious|natural|proper|logical|one|sensible) )+(?:possible )?(?:place|` +
+        `spot|position|home|location) for ` +
+        `((?:the|my|our|an?|that|this) [^.,;!?]{2,30}?) (?:is|would be|seems|will be|has to be)(?=\\s)`,
+    ),
+    '$1',
+  ],
+  [
+    g(
+      '(?:сам\\p{L}+ )?(?:(?:лучш|единственн|идеальн|правильн|удачн|подходящ|хорош)\\p{L}+ )+место (?:для|под) (\\p{L}+(?: ' +
+        '\\p{L}+)?)(?: —| -| –|:| будет| это)*(?=\\s)',
+    ),
+    '$1',
+  ],
+  // neither … nor
+  [
+    g(
+      `neither ((?:the|my|our) [^.,;!?]{2,30}?) nor ((?:the|my|our) [^.,;!?]{2,30}?) (?:should|may|must|can|will|shall|is to|are to|` +
+        `is|are|gets?|moves?|goes)(?: be)?(?: ${moved}| move| go(?: anywhere)?| going anywhere)?${end}`,
+    ),
+    '$1 and $2 stay',
+  ],
+  [
+    g(
+      `(?<!\\p{L})ни ([\\p{L}]+),? ни ([\\p{L}]+) (?:не )(?:трогать|трогаем|трогайте|двигать|двигаем|двигайте|убирать|менять|` +
+        `переставлять)`,
+    ),
+    'не трогать $1 и $2',
+  ],
+  // no room for it
+  [
+    g(
+      `${start}((?:an?|the|another) [^.,;!?]{2,25}?) (?:won[’']?t|doesn[’']?t|does not|will not|wouldn[’']?t|can[’']?t) fit(?: (?:in|` +
+        `here|there|anyway|anywhere|in here))?${end}`,
+    ),
+    '$1 is not needed',
+  ],
+  [g(`${start}(?:i|we)(?:[’']ll| will)? take (the [^.,;!?]{2,25}?) back${end}`), 'remove $1'],
+  // colours that go
+  [
+    g(
+      `${start}(?:the |that |this )?(?:red|blue|green|grey|gray|white|black|brown|beige|yellow|pink|orange|purple)(?: one)? (?:is|` +
+        `feels|looks|seems) (?:too|a bit|so|very|rather|really|way too) [^.,;!?]{2,30}(?:,? so |[.;!] ?|, (?=i |we |please |make ))`,
+    ),
+    '',
+  ],
+  // “the second, a lamp, goes …”, “it took me a year to …”
+  [g('(?<=photo[^;]*)(?<!\\p{L})(the (?:first|second|third|last|other)(?: one)?), (an? [^.,;!?]{3,30}),'), '$1 is $2,'],
+  [g(`${start}it took (?:me|us|him|her|them) [^.;!?]*`), ''],
+  [g(`${start}место (?:для|под) (\\p{L}+(?: \\p{L}+)?)(?: —| -| –|:| будет| это)+(?=\\s)`), '$1'],
+  // “the wardrobe, of course, stays”
+  [g('(?<=\\p{L}), (?:конечно|конечно же|разумеется|естественно|само собой|of course|obviously|naturally|certainly), (?=\\p{L})'), ' '],
+  [g(`${start}(\\p{L}+(?: \\p{L}+)?) (?:сюда |туда |никак |точно |уже |тут )*не (?:влез|помест|войд|встан)\\p{L}+${end}`), '$1 не нужен'],
+  [g('\\?\\s+(?=не (?:нужно|надо|нужен|нужна|хочу|хотим)(?!\\p{L}))'), ' '],
+  [g(`${start}что (?:оста[её]тся|оставляем|не трогать|не трогаем)\\s*:`), 'оставить:'],
+  [g(',\\s*(?:а )?(?:вместо (?:него|не[её]|них) )?приход(?:ит|ят) (?=\\p{L})'), ', на его место '],
+  [
+    g(
+      `${start}(?:этот )?${redRussian}(?: цвет)? (?:(?:слишком|очень|как-то|уж) (?:\\p{L}+)|не (?:нравится|подходит|мой|идёт|идет))` +
+        '(?:, (?:так что |поэтому |пусть )?|[.;!] ?)',
+    ),
+    '',
+  ],
+]
