@@ -8,7 +8,9 @@ import { depthIn, distanceTo } from '../../pixels/distance.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import { clearTop } from './clear-top.ts'
 import { boundsOfAlpha, type CutOut } from './cut-out.ts'
+import { evenRim, fillPinholes, insideBy, rimRows } from './even-rim.ts'
 import { mark } from './mark.ts'
+import { straightenLegs } from './straighten-legs.ts'
 
 // A table before clutter whose top is known: the top is whole, whatever colour the things on it have; what lies beyond its back
 // edges belongs to the room, unless a thing that stands on the top goes on there; under it stands what has the colour of its legs
@@ -35,10 +37,16 @@ const edgeShare = 0.045
 const foreignAtMost = 0.45
 /** Half the thickness, as a share of the picture's width, of what stands on a top and shows over its back edges; less is a crumb. */
 const crumb = 0.007
+/** How far the back corners of a top are rounded. */
+const backRounded = 0.02
+/** Smaller things beyond a top than this share of it have lost their foot with what is cleared from the top. */
+const lost = 0.03
 /** How high the feet of legs may be worn away by what is left out, as a share of the top's longest side. */
 const worn = 0.035
 /** Parts thinner than this share of the thickest leg are those of chairs. */
 const thinner = 0.25
+/** Deeper than this in what is kept, pixels, nothing shines through. */
+const solidFrom = 2.5
 
 /** The cut-out of a table with a whole top and without what stands round it; as it is where its top is not known. */
 export function trimTable(cut: CutOut): CutOut {
@@ -58,20 +66,27 @@ export function trimTable(cut: CutOut): CutOut {
   const edge = edgeOfTop(top, under, edgeShare * longest, width)
   dropUnder(solid, under, edge, tinge, width, height)
   const colour = clearTop(cut.colour, top, width, height, longest)
-  const filled = levelFeet(
-    solid,
-    mark(n, (i) => solid[i] === 1 && under[i] === 1 && edge[i] === 0),
-    colour,
-    worn * longest,
-    width,
-    height,
-  )
+  const legs = () => mark(n, (i) => solid[i] === 1 && under[i] === 1 && edge[i] === 0)
+  const straight = straightenLegs(solid, legs(), colour, worn * longest, width, height)
+  const filled = levelFeet(solid, legs(), colour, worn * longest, width, height)
+  for (let i = 0; i < n; i++) if (straight[i]) filled[i] = 1
+  fillPinholes(solid, width, height)
+  const deep = depthIn(solid, width, height)
+  evenRim(colour, top, above, width)
+  const rim = Math.ceil(rimRows * width)
+  const isBack = (i: number) =>
+    above[i] ? i + rim * width < n && top[i + rim * width] === 1 : top[i] === 1 && i >= rim * width && above[i - rim * width] === 1
   const rough = newPlane(width, height)
   rough.data.set(solid)
   const soft = boxBlur(rough, 1).data
   const fromFilled = distanceTo(filled, width, height)
   const alpha = cut.alpha.map((a, i) => {
     if (top[i] && inTop(i)) return 1
+    if (isBack(i))
+      return above[i] && solid[i]
+        ? a
+        : clamp(0.5 + insideBy(topCorners, (i % width) + 0.5, Math.floor(i / width) + 0.5, backRounded * longest))
+    if (deep[i] > solidFrom) return 1
     return fromFilled[i] <= 2.5 ? clamp(1.6 * soft[i] - 0.3) : Math.min(a, solid[i] ? 1 : 0.6 * soft[i])
   })
   const bounds = boundsOfAlpha(alpha, width)
@@ -189,6 +204,7 @@ function dropBehind(solid: Uint8Array, above: Uint8Array, top: Uint8Array, tinge
     tinge,
     [...top.keys()].filter((i) => top[i] === 1),
   )
+  const area = top.reduce((sum, v) => sum + v, 0)
   const touching = new Float32Array(parts.count)
   const standing = new Float32Array(parts.count)
   const deep = depthIn(
@@ -210,7 +226,8 @@ function dropBehind(solid: Uint8Array, above: Uint8Array, top: Uint8Array, tinge
   }
   for (let i = 0; i < solid.length; i++) {
     const k = parts.labels[i] - 1
-    if (k >= 0 && (thickest[k] < crumb * width || touching[k] === 0 || standing[k] < 0.6 * touching[k])) solid[i] = 0
+    if (k >= 0 && (parts.area[k] < lost * area || thickest[k] < crumb * width || touching[k] === 0 || standing[k] < 0.6 * touching[k]))
+      solid[i] = 0
   }
 }
 
@@ -237,12 +254,13 @@ function dropUnder(solid: Uint8Array, under: Uint8Array, edge: Uint8Array, tinge
     height,
   )
   const leastCore = detached * Math.max(0, ...cores.area)
+  const isCore = (i: number) => cores.labels[i] > 0 && cores.area[cores.labels[i] - 1] > leastCore
   const kept = distanceTo(
-    mark(own.length, (i) => cores.labels[i] > 0 && cores.area[cores.labels[i] - 1] > leastCore),
+    mark(own.length, (i) => isCore(i) && inside[i] > thick),
     width,
     height,
   )
-  for (const i of some) if (own[i] === 0 || kept[i] > thick + 1) solid[i] = 0
+  for (const i of some) if (own[i] === 0 || (kept[i] > thick + 1 && !(edge[i] === 1 && isCore(i)))) solid[i] = 0
   const rough = newPlane(width, height)
   rough.data.set(solid)
   const even = boxBlur(rough, Math.max(1, Math.round(smoothing * thick))).data
