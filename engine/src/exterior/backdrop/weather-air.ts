@@ -82,11 +82,22 @@ export function dropFlakes(canvas: Canvas, light: Daylight, seed: number) {
 /** The foot of the house in each column without the jumps of single columns: a median over 4 % of the width. */
 export function steadyBase(baseOf: Int32Array): Int32Array {
   const reach = Math.round(baseOf.length * 0.02)
+  /** What is known within reach, in order. */
+  const near = new Int32Array(2 * reach + 2)
+  let count = 0
+  const enter = (base: number) => {
+    if (base < 0) return
+    let k = count++
+    for (; k > 0 && near[k - 1] > base; k--) near[k] = near[k - 1]
+    near[k] = base
+  }
+  const leave = (base: number) => {
+    if (base >= 0) near.copyWithin(near.indexOf(base), near.indexOf(base) + 1, count--)
+  }
+  for (let x = 0; x < reach; x++) enter(baseOf[x] ?? -1)
   return baseOf.map((_, x) => {
-    const near = baseOf
-      .slice(Math.max(0, x - reach), x + reach + 1)
-      .filter((b) => b >= 0)
-      .sort()
-    return near.length > 0 ? near[near.length >> 1] : -1
+    enter(baseOf[x + reach] ?? -1)
+    leave(baseOf[x - reach - 1] ?? -1)
+    return count > 0 ? near[count >> 1] : -1
   })
 }

@@ -40,7 +40,7 @@ export function sightThrough({ camera }: Scene, n: Vec3, along: readonly number[
  * A place of a pane, (s, t) metres from its lower left corner: what the glass mirrors (sky, trees, ground) over what is
  * seen through it (an interior box by ray casting, after van Dongen's interior mapping, 2008), by Fresnel (Schlick 1994).
  * The share mirrored straight on is raised: a pane has two sides, and a dark room behind makes them tell. `tilt` is by how much
- * this pane leans in its frame, as a slope: no two mirror quite the same.
+ * this pane leans in its frame, as a slope: no two mirror quite the same. `again`: it mirrors what was mirrored last, right beside.
  */
 export function glassColour(
   light: Daylight,
@@ -54,8 +54,9 @@ export function glassColour(
   sunlit: number,
   out: Float32Array,
   tilt = 0,
+  again = false,
 ) {
-  mirror(light, sight, t / h, tilt, fromAbove)
+  if (!again) mirror(light, sight, t / h, tilt, fromAbove)
   look(light, sight, s, t, w, h, room, sunlit)
   const on = litShare(light.lamps, room.chance)
   const fresnel = (0.26 - 0.1 * light.lamps + 0.66 * Math.pow(1 - Math.min(1, sight.into), 2.2)) * (1 - Math.min(0.85, 1.15 * on))

@@ -147,6 +147,9 @@ function paintRow(work: Glazing, y: number) {
   const { opening, toPlane: m, pixelM } = frame
   const { widthM: w, heightM: h } = opening
   const { columns, rows } = parts
+  /** The pixel and the pane for which it was worked out last what they mirror: the next takes the same. */
+  let before = -2
+  let paneBefore = -1
   for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
     const i = y * scene.width + x
     if (scene.opening[i] !== label) continue
@@ -191,7 +194,12 @@ function paintRow(work: Glazing, y: number) {
     const depth = 0.8 + 0.2 * smoothstep(0, 0.22, Math.min(edge, 0.6 * fromTop)) - 0.1 * inShade
     lay(hit, solid, 1, 0, 0)
     shade(hit, side, light, sunlit, 0.82 + 0.18 * depth, 0.95, wood, 0)
-    if (bar < 1) glassColour(light, sight, scene.camera.fromAbove, s, t, w, h, room, sunlit, glass, lean[pane & 63])
+    if (bar < 1) {
+      const again = before === i - 1 && paneBefore === pane && (x + y) % 2 !== 0
+      glassColour(light, sight, scene.camera.fromAbove, s, t, w, h, room, sunlit, glass, lean[pane & 63], again)
+      before = i
+      paneBefore = pane
+    }
     for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) * depth + wood[c] * bar
   }
 }

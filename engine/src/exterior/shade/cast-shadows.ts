@@ -34,12 +34,27 @@ export function castShadows(scene: Scene, light: Daylight, author: AuthorShade):
  * would show as a pale seam under the eaves.
  */
 function softenRims(scene: Scene, lit: Plane, sigma: number) {
-  const share = newPlane(lit.width, lit.height)
-  const own = newPlane(lit.width, lit.height)
-  for (let y = 0; y < lit.height; y++) shareRow(scene, lit, share, own, y)
+  // Above and below all shade there is nothing to be softened.
+  const around = Math.ceil(3 * sigma) + 3
+  let first = 0
+  while (first < lit.height && !isShaded(lit, first)) first++
+  if (first === lit.height) return
+  let last = lit.height - 1
+  while (!isShaded(lit, last)) last--
+  const top = Math.max(0, first - around)
+  const bottom = Math.min(lit.height, last + 1 + around)
+  const share = newPlane(lit.width, bottom - top)
+  const own = newPlane(lit.width, bottom - top)
+  for (let y = top; y < bottom; y++) shareRow(scene, lit, y, share.data, own.data, (y - top) * lit.width)
   gaussianBlur(share, sigma, share)
   gaussianBlur(own, sigma, own)
-  for (let y = 0; y < lit.height; y++) softenRow(lit.data, own.data, share.data, y * lit.width, (y + 1) * lit.width)
+  const rows = lit.data.subarray(top * lit.width, bottom * lit.width)
+  for (let k = 0; k < rows.length; k += lit.width) softenRow(rows, own.data, share.data, k, k + lit.width)
+}
+
+function isShaded({ width, data }: Plane, y: number): boolean {
+  for (let k = y * width; k < (y + 1) * width; k++) if (data[k] !== 1) return true
+  return false
 }
 
 function softenRow(lit: Float32Array, own: Float32Array, share: Float32Array, from: number, to: number) {
@@ -53,13 +68,13 @@ function softenRow(lit: Float32Array, own: Float32Array, share: Float32Array, fr
 /** Of this share of others around them on, roofs and undersides take on their light: a little, and wholly. */
 const besides = { none: 0.12, all: 0.45 }
 
-function shareRow({ width, role }: Scene, lit: Plane, share: Plane, own: Plane, y: number) {
+/** Writes a row to `share` and `own` from index `to` on. */
+function shareRow({ width, role }: Scene, lit: Plane, y: number, share: Float32Array, own: Float32Array, to: number) {
   for (let x = 0; x < lit.width; x++) {
     const here = role[y * STEP * width + x * STEP]
-    const k = y * lit.width + x
     if (here === Role.roof || here === Role.soffit) continue
-    share.data[k] = 1
-    own.data[k] = lit.data[k]
+    share[to + x] = 1
+    own[to + x] = lit.data[y * lit.width + x]
   }
 }
 

@@ -1,4 +1,5 @@
 import { Role, type Scene } from '../../scene.ts'
+import type { Canvas } from '../canvas.ts'
 import { keepFreeOf, type KeepFree } from './keep-free.ts'
 import { columnOf, roleAt, rowOf, type GroundPoint, type Site } from './site.ts'
 import { within, type Spot } from '../things/furniture.ts'
@@ -148,18 +149,24 @@ const pair = { widthM: 1, apartM: 0.2 }
 
 /** Whether what is painted already would stand before people: one without a head, or behind a slab, looks cut out. */
 function isCut({ canvas }: Site, z: number, apart: number, column: number, row: number, half: number, tall: number): boolean {
-  const hiddenIn = (from: number, to: number, nearerThan: number) => {
-    let hidden = 0
-    let count = 0
-    for (let y = Math.round(row - to * tall); y <= row - from * tall; y += 2) {
-      for (let x = Math.round(column - half); x <= column + half; x += 2, count++) {
-        const inside = x >= 0 && y >= 0 && x < canvas.width && y < canvas.height
-        if (!inside || canvas.depth[y * canvas.width + x] < nearerThan) hidden++
-      }
-    }
-    return hidden / count
+  const left = Math.round(column - half)
+  const across = Math.floor((column + half - left) / 2) + 1
+  const isHidden = (from: number, to: number, nearerThan: number) => {
+    const top = Math.round(row - to * tall)
+    const down = Math.floor((row - from * tall - top) / 2) + 1
+    let allowed = mostCut * across * down
+    for (let y = top; y < top + 2 * down; y += 2) if ((allowed -= hiddenInRow(canvas, y, left, across, nearerThan)) < 0) return true
+    return false
   }
-  return hiddenIn(0.5, 1, z + apart) > mostCut || hiddenIn(0.03, 0.5, z - 0.3) > mostCut
+  return isHidden(0.5, 1, z + apart) || isHidden(0.03, 0.5, z - 0.3)
+}
+
+/** How many of `count` places of a row, every second from `left` on, are outside the picture or show what is nearer. */
+function hiddenInRow({ width, height, depth }: Canvas, y: number, left: number, count: number, nearerThan: number): number {
+  if (y < 0 || y >= height) return count
+  let hidden = 0
+  for (let x = left; x < left + 2 * count; x += 2) if (x < 0 || x >= width || depth[y * width + x] < nearerThan) hidden++
+  return hidden
 }
 
 /** What it costs that a place lies across a border, on edges and steps or on drawn lines; infinite where it is not free. */
