@@ -77,7 +77,11 @@ function uprightsBetween(reading: Reading, posts: readonly Post[], head: Rail, s
   const found: Upright[] = []
   let pieces: Post[] = []
   let start = 0
+  let drawn = 0
+  let apart = Infinity
   const close = () => {
+    // Together they must be long enough for most of a mullion.
+    if (drawn < leastDrawn * apart) return
     const upright = uprightOf(reading, pieces, head, sill)
     if (upright) found.push(upright)
   }
@@ -90,9 +94,13 @@ function uprightsBetween(reading: Reading, posts: readonly Post[], head: Rail, s
     if (pieces.length > 0 && Math.abs(x - start) > mullion * perM) {
       close()
       pieces = []
+      drawn = 0
+      apart = Infinity
     }
     if (pieces.length === 0) start = x
     pieces.push(post)
+    drawn += post.length
+    apart = Math.min(apart, bottom - top)
   }
   close()
   return found
@@ -256,7 +264,7 @@ function withEnd(reading: Reading, from: Point, foot: Point, side: (end: Point) 
   let most = 0.65
   let best: [Point, Point] | undefined
   for (let y = foot.y - 2; y > from.y; y--) {
-    const support = inked(reading, from, { x: foot.x, y }, 2)
+    const support = inked(reading, from, { x: foot.x, y }, 2, most)
     if (support > most) [most, best] = [support, side({ x: foot.x, y })]
   }
   return best

@@ -180,7 +180,10 @@ function secondLine(reading: Reading, [a, b, c, d]: Quad): number {
     // The inner outline by the slopes of the sides: left, right and head of the pane.
     const tilt = (b.y - a.y) * u
     const left = inkedAlong(reading, a.x + off, a.y + tilt + off, d.x + off, d.y + (c.y - d.y) * u - off, 1)
+    // Whatever the other sides hold, it cannot be more than the best.
+    if (left + 2 <= 3 * best) continue
     const right = inkedAlong(reading, b.x - off, b.y - tilt + off, c.x - off, c.y - (c.y - d.y) * u - off, 1)
+    if (left + right + 1 <= 3 * best) continue
     const lean = (d.x - a.x) * v
     const head = inkedAlong(reading, a.x + off + lean, a.y + tilt + off, b.x - off + lean, b.y - tilt + off, 1)
     best = Math.max(best, clamp((left + right + head) / 3))

@@ -109,21 +109,22 @@ function bays(reading: Reading, rails: readonly Rail[], p: Post, q: Post): Propo
 function squareUp(reading: Reading, p: Post, q: Post, head: number, sill: number): Quad | undefined {
   const across = q.x - p.x
   const upper = bestLine(reading, p, q, (p.upper.y + q.upper.y) / 2, head, across)
-  if (!upper || upper.support < leastLevel) return undefined
+  if (!upper) return undefined
   const lower = bestLine(reading, p, q, (p.lower.y + q.lower.y) / 2, sill, across)
-  if (!lower || lower.support < leastLevel) return undefined
-  return [upper.left, upper.right, lower.right, lower.left]
+  return lower && [upper.left, upper.right, lower.right, lower.left]
 }
 
+/** The inked line nearest to a row; undefined where none is drawn enough. */
 function bestLine(reading: Reading, p: Post, q: Post, middle: number, slope: number, across: number) {
-  let best: { left: { x: number; y: number }; right: { x: number; y: number }; support: number } | undefined
+  let best: { left: Point; right: Point } | undefined
+  let most = leastLevel
   for (let o = -5; o <= 5; o++) {
     const yl = middle + o - (slope * across) / 2
     const yr = middle + o + (slope * across) / 2
     const left = { x: columnAt(p, yl), y: yl }
     const right = { x: columnAt(q, yr), y: yr }
-    const support = inked(reading, left, right, 1) - 0.01 * Math.abs(o)
-    if (!best || support > best.support) best = { left, right, support }
+    const support = inked(reading, left, right, 1, most + 0.01 * Math.abs(o)) - 0.01 * Math.abs(o)
+    if (support > most) [most, best] = [support, { left, right }]
   }
   return best
 }
@@ -161,7 +162,7 @@ function bestSide(reading: Reading, head: Rail, sill: Rail, from: number, to: nu
     const lean = leanAt(reading.perspective, x, reading.width)
     const upper = { x: x + lean * (rowAt(head, x) - middle), y: rowAt(head, x) }
     const lower = { x: x + lean * (rowAt(sill, x) - middle), y: rowAt(sill, x) }
-    const support = inked(reading, upper, lower, 0)
+    const support = inked(reading, upper, lower, 0, most)
     if (support > most) [most, best] = [support, { upper, lower }]
   }
   return best

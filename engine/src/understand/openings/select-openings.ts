@@ -136,21 +136,21 @@ interface Before {
 
 function countBefore(roles: Uint8Array): Before {
   const before: Before = { house: new Uint16Array(roles.length + 1), exceptRoof: new Uint16Array(roles.length + 1) }
-  for (let from = 0; from < roles.length; from += stretch) {
-    countStretch(roles, house, before.house, from, Math.min(roles.length, from + stretch))
-    countStretch(roles, exceptRoof, before.exceptRoof, from, Math.min(roles.length, from + stretch))
-  }
+  for (let from = 0; from < roles.length; from += stretch) countStretch(roles, before, from, Math.min(roles.length, from + stretch))
   return before
 }
 
 /** So many pixels are looked at in one go: what is called often is compiled soon. */
 const stretch = 2048
 
-function countStretch(roles: Uint8Array, counts: Uint8Array, before: Uint16Array, from: number, to: number) {
-  let sum = before[from]
+function countStretch(roles: Uint8Array, before: Before, from: number, to: number) {
+  let sum = before.house[from]
+  let sumExceptRoof = before.exceptRoof[from]
   for (let i = from; i < to; i++) {
-    sum += counts[roles[i]]
-    before[i + 1] = sum
+    sum += house[roles[i]]
+    sumExceptRoof += exceptRoof[roles[i]]
+    before.house[i + 1] = sum
+    before.exceptRoof[i + 1] = sumExceptRoof
   }
 }
 

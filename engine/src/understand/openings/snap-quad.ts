@@ -22,7 +22,7 @@ function onLine(ink: TracedInk, p: Point, q: Point): Line {
   let best = 0
   let most = -1
   for (let o = -inward; o <= outward; o++) {
-    const support = inked(ink, shifted(p, o), shifted(q, o), 0) - 0.02 * Math.abs(o)
+    const support = inked(ink, shifted(p, o), shifted(q, o), 0, most + 0.02 * Math.abs(o)) - 0.02 * Math.abs(o)
     if (support > most) [best, most] = [o, support]
   }
   return lineThrough(shifted(p, best), shifted(q, best))

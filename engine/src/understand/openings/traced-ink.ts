@@ -11,10 +11,14 @@ export interface TracedInk {
 const widestGap = 0.22
 
 /** Share of a line with ink within `reach` pixels across it; a gap of more than 22 % in one piece makes it half at most. */
-export const inked = (ink: TracedInk, from: Point, to: Point, reach: number) => inkedAlong(ink, from.x, from.y, to.x, to.y, reach)
+export const inked = (ink: TracedInk, from: Point, to: Point, reach: number, least = 0) =>
+  inkedAlong(ink, from.x, from.y, to.x, to.y, reach, least)
 
-/** The same for a line told by its ends' coordinates, so that thousands of them make no garbage. */
-export function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number): number {
+/**
+ * The same for a line told by its ends' coordinates, so that thousands of them make no garbage. Where it is sure to be no more than
+ * `least`, what more than that does not matter: then 0.
+ */
+export function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number, least = 0): number {
   const { ink, width } = traced
   const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2)
   const steps = Math.max(6, Math.round(length / 2))
@@ -23,7 +27,7 @@ export function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number
   const nx = (y0 - y1) / Math.max(1, length)
   const ny = (x1 - x0) / Math.max(1, length)
   const isWithin = isWellWithin(traced, x0, y0, reach) && isWellWithin(traced, x1, y1, reach)
-  let count = 0
+  let count = steps + 1
   let gap = 0
   let longestGap = 0
   for (let k = 0; k <= steps; k++) {
@@ -32,10 +36,11 @@ export function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number
     let met = false
     if (isWithin) for (let o = -reach; o <= reach && !met; o++) met = ink[((py + ny * o) | 0) * width + ((px + nx * o) | 0)] === 1
     else for (let o = -reach; o <= reach && !met; o++) met = isInk(traced, px + nx * o, py + ny * o)
-    if (met) {
-      count++
-      gap = 0
-    } else if (++gap > longestGap) longestGap = gap
+    if (met) gap = 0
+    else {
+      if (--count / (steps + 1) <= least) return 0
+      if (++gap > longestGap) longestGap = gap
+    }
   }
   const share = count / (steps + 1)
   return longestGap > widestGap * steps ? Math.min(share, 0.5) : share

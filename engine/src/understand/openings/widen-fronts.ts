@@ -109,7 +109,7 @@ function offsetOf(reading: Reading, from: Point, to: Point, slack: number): numb
   let best: number | undefined
   for (let k = 0; k <= slack; k++) {
     for (const off of [k, -k]) {
-      const share = inked(reading, { x: from.x, y: from.y + off }, { x: to.x, y: to.y + off }, 2)
+      const share = inked(reading, { x: from.x, y: from.y + off }, { x: to.x, y: to.y + off }, 2, most)
       if (share > most) [most, best] = [share, off]
     }
   }

@@ -63,23 +63,23 @@ function growRow(foliage: Float32Array, house: House, role: Uint8Array, y: numbe
 function takeBackTexture(reading: Reading, before: Uint8Array, role: Uint8Array) {
   const { width, height } = reading
   const total = role.length
-  const { labels, count, area, left, right, top, bottom } = componentsOf(plantMask(role, width), width, height)
+  const parts = componentsOf(plantMask(role, width), width, height)
+  const { count, area, top, bottom, stretches } = parts
   const growth: Growth = {
     onHouse: new Float32Array(count),
     outline: new Float32Array(count).fill(1),
     houseOutline: new Float32Array(count),
   }
-  for (let y = 0; y < height; y++) countRow(labels, before, role, growth, y, width, height)
+  for (let k = 0; k < stretches.count; k++)
+    countStretch(before, role, growth, stretches.label[k] - 1, stretches.from[k], stretches.to[k], width)
   const { onHouse, outline, houseOutline } = growth
   const isTexture = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) {
     if (onHouse[c] > 0.8 * area[c] || (houseOutline[c] > 0.8 * outline[c] && area[c] < 0.02 * total)) isTexture[c + 1] = 1
   }
-  for (let c = 0; c < count; c++) if (isTexture[c + 1] && isShrubs(reading, before, labels, c + 1, top[c], bottom[c])) isTexture[c + 1] = 0
-  for (let c = 0; c < count; c++) {
-    if (!isTexture[c + 1]) continue
-    for (let y = top[c]; y <= bottom[c]; y++) takeBackRow(labels, c + 1, before, role, y * width + left[c], y * width + right[c] + 1)
-  }
+  for (let c = 0; c < count; c++)
+    if (isTexture[c + 1] && isShrubs(reading, before, parts.labels, c + 1, top[c], bottom[c])) isTexture[c + 1] = 0
+  for (let k = 0; k < stretches.count; k++) if (isTexture[stretches.label[k]]) takeBack(before, role, stretches.from[k], stretches.to[k])
 }
 
 /** Tallest shrubs before a wall, how far off the ground their leaves may end, in metres; least width for their height. */
@@ -124,8 +124,8 @@ function isShrubs(
   return isRow && grounded > mostlyGround * columns && light < mostLight * area
 }
 
-function takeBackRow(labels: Int32Array, c: number, before: Uint8Array, role: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) if (labels[i] === c) role[i] = isHouse(before[i]) ? before[i] : Role.wall
+function takeBack(before: Uint8Array, role: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) role[i] = isHouse(before[i]) ? before[i] : Role.wall
 }
 
 /** Of each part with leaves: its pixels on the house, its border, and that with the house. */
@@ -135,15 +135,15 @@ interface Growth {
   houseOutline: Float32Array
 }
 
-function countRow(labels: Int32Array, before: Uint8Array, role: Uint8Array, growth: Growth, y: number, width: number, height: number) {
-  for (let x = 0, i = y * width; x < width; x++, i++) {
-    const c = labels[i] - 1
-    if (c < 0) continue
-    growth.onHouse[c] += houseRoles[before[i]]
-    if (x > 0 && role[i - 1] !== Role.plant) meet(growth, c, role[i - 1])
-    if (x < width - 1 && role[i + 1] !== Role.plant) meet(growth, c, role[i + 1])
-    if (y > 0 && role[i - width] !== Role.plant) meet(growth, c, role[i - width])
-    if (y < height - 1 && role[i + width] !== Role.plant) meet(growth, c, role[i + width])
+/** Counts a stretch of a part, `c`, that lies in one row. */
+function countStretch(before: Uint8Array, role: Uint8Array, growth: Growth, c: number, from: number, to: number, width: number) {
+  const { onHouse } = growth
+  if (from % width > 0) meet(growth, c, role[from - 1])
+  if (to % width > 0) meet(growth, c, role[to])
+  for (let i = from; i < to; i++) {
+    onHouse[c] += houseRoles[before[i]]
+    if (i >= width && role[i - width] !== Role.plant) meet(growth, c, role[i - width])
+    if (i + width < role.length && role[i + width] !== Role.plant) meet(growth, c, role[i + width])
   }
 }
 

@@ -1,5 +1,5 @@
 import { boxBlur } from '../../../pixels/blur.ts'
-import { componentsOf } from '../../../pixels/components.ts'
+import { componentsOf, type Components } from '../../../pixels/components.ts'
 import { within } from '../../../pixels/distance.ts'
 import { drawBand } from '../../../pixels/draw.ts'
 import { newPlane, type Plane } from '../../../pixels/raster.ts'
@@ -40,9 +40,11 @@ export function plantSurroundings(reading: Reading, role: Uint8Array) {
   const radius = Math.round(width / 60 / block)
   boxBlur(boxBlur(density, radius, density), radius, density)
   const reach = 0.012 * width
-  const firstBlock = density.data.findIndex((n) => n > dense)
-  const lastBlock = density.data.findLastIndex((n) => n > dense)
-  if (firstBlock < 0) return
+  let firstBlock = 0
+  let lastBlock = density.data.length - 1
+  while (lastBlock >= 0 && density.data[lastBlock] <= dense) lastBlock--
+  if (lastBlock < 0) return
+  while (density.data[firstBlock] <= dense) firstBlock++
   /** Nothing is dense above the first row and from the end on. */
   const first = Math.max(0, block * Math.floor(firstBlock / density.width) - Math.ceil(reach))
   const end = Math.min(height, block * Math.ceil((lastBlock + 1) / density.width))
@@ -51,29 +53,33 @@ export function plantSurroundings(reading: Reading, role: Uint8Array) {
   const rows = Math.min(height, end + 2)
   const leaves = new Uint8Array(rows * width)
   for (let y = first; y < end; y++) growRow(role, atInk, first, density, leaves, y, width)
-  const { labels, area, bottom } = componentsOf(leaves, width, rows)
-  const ruled = ruledShares(labels, area.length, strewn, maps.kind)
-  const stands = standing(labels, area.length, role, width)
+  const parts = componentsOf(leaves, width, rows)
+  const { area, bottom, stretches } = parts
+  const ruled = ruledShares(parts, strewn, maps.kind)
+  const stands = standing(parts, leaves, role, width)
   const isTree = (c: number) =>
     area[c] > leastTree * role.length && ruled[c] < mostRuled && (stands[c] || area[c] > 0.01 * role.length || bottom[c] > camera.horizon)
   const trees = new Uint8Array(area.length + 1)
   for (let c = 0; c < area.length; c++) trees[c + 1] = isTree(c) ? 1 : 0
   const hangs = (c: number) => trees[c + 1] === 1 && bottom[c] < camera.horizon
   if (area.some((_, c) => hangs(c))) {
-    const clouds = faintAndBare(reading, role, labels, strewn, area)
+    const clouds = faintAndBare(reading, role, parts, strewn)
     for (let c = 0; c < area.length; c++) if (clouds[c] && hangs(c)) trees[c + 1] = 0
   }
-  if (trees.includes(1)) for (let row = 0; row < labels.length; row += width) plantRow(labels, trees, role, row, row + width)
+  for (let k = 0; k < stretches.count; k++) if (trees[stretches.label[k]]) role.fill(Role.plant, stretches.from[k], stretches.to[k])
 }
 
 /** How much of the strewn ink of each part lies on strokes that run as the house does. */
-function ruledShares(labels: Int32Array, count: number, strewn: Uint8Array, strokeKind: Uint8Array): Float32Array {
+function ruledShares({ count, stretches }: Components, strewn: Uint8Array, strokeKind: Uint8Array): Float32Array {
   const inked = new Float32Array(count).fill(1)
   const ruled = new Float32Array(count)
-  for (let i = 0; i < labels.length; i++) {
-    if (labels[i] === 0 || strewn[i] === 0) continue
-    inked[labels[i] - 1]++
-    if (strokeKind[i] !== 0 && strokeKind[i] !== sloping) ruled[labels[i] - 1]++
+  for (let k = 0; k < stretches.count; k++) {
+    const c = stretches.label[k] - 1
+    for (let i = stretches.from[k]; i < stretches.to[k]; i++) {
+      if (strewn[i] === 0) continue
+      inked[c]++
+      if (strokeKind[i] !== 0 && strokeKind[i] !== sloping) ruled[c]++
+    }
   }
   return ruled.map((n, c) => n / inked[c])
 }
@@ -110,29 +116,17 @@ function growRow(role: Uint8Array, atInk: Uint8Array, first: number, density: Pl
   }
 }
 
-function plantRow(labels: Int32Array, trees: Uint8Array, role: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) if (trees[labels[i]]) role[i] = Role.plant
-}
-
-/** Which parts touch anything but sky: the others are birds or clouds. */
-function standing(labels: Int32Array, count: number, role: Uint8Array, width: number): Uint8Array {
+/** Which parts of the leaves touch anything but sky: the others are birds or clouds. */
+function standing({ count, stretches }: Components, leaves: Uint8Array, role: Uint8Array, width: number): Uint8Array {
   const stands = new Uint8Array(count)
-  for (let row = width; row < labels.length - width; row += width) lookAtRow(labels, role, stands, row, width)
+  const isGround = (i: number) => leaves[i] === 0 && role[i] !== Role.sky
+  for (let k = 0; k < stretches.count; k++) {
+    const from = stretches.from[k]
+    const to = stretches.to[k]
+    const c = stretches.label[k] - 1
+    if (stands[c] || from < width || to > leaves.length - width) continue
+    if (isGround(from - 1) || isGround(to)) stands[c] = 1
+    for (let i = from; i < to && !stands[c]; i++) if (isGround(i - width) || isGround(i + width)) stands[c] = 1
+  }
   return stands
 }
-
-function lookAtRow(labels: Int32Array, role: Uint8Array, stands: Uint8Array, row: number, width: number) {
-  for (let i = row; i < row + width; i++) {
-    const c = labels[i] - 1
-    if (c < 0 || stands[c]) continue
-    if (
-      isGround(labels, role, i - 1) ||
-      isGround(labels, role, i + 1) ||
-      isGround(labels, role, i - width) ||
-      isGround(labels, role, i + width)
-    )
-      stands[c] = 1
-  }
-}
-
-const isGround = (labels: Int32Array, role: Uint8Array, j: number) => labels[j] === 0 && role[j] !== Role.sky

@@ -42,7 +42,7 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
     }
   }
   for (const { apex, left, right } of gables) {
-    const drop = (p: Point) => ({ x: p.x, y: height })
+    const drop = (p: Point) => ({ x: p.x, y: Math.max(p.y, Math.min(height, last + 1)) })
     eachSpan([apex, right, drop(right), drop(left), left], width, height, (from, to) => place.fill(0, from, to))
   }
   for (const [p, q] of shafts(reading)) {
@@ -88,15 +88,16 @@ function shafts({ strokes, camera: { pixelsPerM } }: Reading): [Stroke, Stroke][
   const uprights = strokes
     .filter((s) => s.kind === 'vertical' && s.length > shaft.least * pixelsPerM)
     .toSorted((p, q) => p.from.x - q.from.x)
-  return uprights.flatMap((p, k) =>
-    uprights.slice(k + 1).flatMap((q): [Stroke, Stroke][] => {
-      const apart = q.from.x - p.from.x
+  const found: [Stroke, Stroke][] = []
+  for (const [k, p] of uprights.entries()) {
+    for (let j = k + 1; j < uprights.length && uprights[j].from.x - p.from.x < shaft.widest * pixelsPerM; j++) {
+      const q = uprights[j]
+      if (q.from.x - p.from.x <= shaft.narrowest * pixelsPerM) continue
       const shared = Math.min(p.to.y, q.to.y) - Math.max(p.from.y, q.from.y)
-      const isShaft =
-        apart > shaft.narrowest * pixelsPerM && apart < shaft.widest * pixelsPerM && shared > 0.3 * Math.min(p.length, q.length)
-      return isShaft ? [[p, q]] : []
-    }),
-  )
+      if (shared > 0.3 * Math.min(p.length, q.length)) found.push([p, q])
+    }
+  }
+  return found
 }
 
 /** Whether a part lies before the sky, slopes one way and has few upright sides. */

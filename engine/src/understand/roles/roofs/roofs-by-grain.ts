@@ -1,4 +1,4 @@
-import { fillPolygon } from '../../../geometry/polygon.ts'
+import { eachSpan } from '../../../geometry/polygon.ts'
 import { Role } from '../../../scene.ts'
 import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { drawnRims, rimOf, type Rims } from '../drawn-rims.ts'
@@ -35,7 +35,7 @@ const fewest = 20
 export function roofByGrain(reading: Reading, roles: Uint8Array): number[] {
   const { fine: f, outline, gables, camera } = reading
   if (!outline || camera.fromAbove || reading.shaded || gables.length === 0) return []
-  const grain = grainOf(reading)
+  const grain = grainOf(reading, roles)
   const patches = patchesOf(reading, roles, grain)
   const marked = new Uint8Array(f.count)
   for (const k of patches) marked[k] = 1
@@ -65,17 +65,22 @@ function withRoofsBeside(reading: Reading, roles: Uint8Array, roofs: readonly nu
   return [...all]
 }
 
+/** Whether a role says nothing of what grows, or of open air. */
+const mayBeBuilt = (role: number) => role !== Role.sky && role !== Role.ground && role !== Role.plant
+
 /** How much of a region's border runs along no stroke. */
 function plainShare(f: RegionFacts, k: number): number {
   const votes = f.votes.subarray(5 * k, 5 * k + 5)
   return votes[0] / (votes.reduce((sum, v) => sum + v) + 1)
 }
 
-/** How rough each region is off the strokes; −1 where too little of it is seen. */
-function grainOf({ value, fine: f, maps, width, height }: Reading): Float32Array {
+/** How rough each region that may be of the house is off the strokes; −1 where too little of it is seen. */
+function grainOf({ value, fine: f, maps, width, height }: Reading, roles: Uint8Array): Float32Array {
+  const isAsked = roles.map((r) => (mayBeBuilt(r) ? 1 : 0))
   const grain = new Float32Array(f.count)
   const plain = new Float32Array(f.count)
-  for (let y = 1; y < height - 1; y++) addRow(value.data, maps.kind, f.labels, grain, plain, y * width + 1, (y + 1) * width - 1, width)
+  for (let y = 1; y < height - 1; y++)
+    addRow(value.data, maps.kind, f.labels, isAsked, grain, plain, y * width + 1, (y + 1) * width - 1, width)
   for (let k = 0; k < f.count; k++) grain[k] = plain[k] > fewest ? grain[k] / plain[k] : -1
   return grain
 }
@@ -84,6 +89,7 @@ function addRow(
   value: Float32Array,
   kind: Uint8Array,
   labels: Int32Array,
+  isAsked: Uint8Array,
   grain: Float32Array,
   plain: Float32Array,
   from: number,
@@ -91,7 +97,7 @@ function addRow(
   width: number,
 ) {
   for (let i = from; i < to; i++) {
-    if (kind[i] !== 0) continue
+    if (kind[i] !== 0 || isAsked[labels[i]] === 0) continue
     plain[labels[i]]++
     grain[labels[i]] += Math.abs(4 * value[i] - value[i - 1] - value[i + 1] - value[i - width] - value[i + width])
   }
@@ -103,11 +109,7 @@ function patchesOf(reading: Reading, roles: Uint8Array, grain: Float32Array): nu
   const inGable = new Uint8Array(width * height)
   const covered = new Float32Array(f.count)
   for (const { apex, left, right } of gables) {
-    fillPolygon([apex, right, left], width, height, (i) => {
-      if (inGable[i] === 1) return
-      inGable[i] = 1
-      covered[f.labels[i]]++
-    })
+    eachSpan([apex, right, left], width, height, (from, to) => coverSpan(f.labels, inGable, covered, from, to))
   }
   const lowest = house.base - lowestEaveM * camera.pixelsPerM
   const patches: number[] = []
@@ -117,6 +119,14 @@ function patchesOf(reading: Reading, roles: Uint8Array, grain: Float32Array): nu
     if (isBuilt && !isBare && isUnderFrame(reading, k) && !f.touch[k] && f.y[k] < lowest && covered[k] < 0.5 * f.area[k]) patches.push(k)
   }
   return patches
+}
+
+function coverSpan(labels: Int32Array, inGable: Uint8Array, covered: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) {
+    if (inGable[i] === 1) continue
+    inGable[i] = 1
+    covered[labels[i]]++
+  }
 }
 
 /** Whether the middle of a region lies between the outermost uprights: beyond them stand trees. */
@@ -174,17 +184,18 @@ interface Place {
 }
 
 function placeOf({ fine: f, camera, width, height }: Reading, roles: Uint8Array, part: readonly number[], grain: Float32Array): Place {
-  const own = new Set(part)
+  const own = new Uint8Array(f.count)
+  for (const k of part) own[k] = 1
   const [left, right] = [Math.min(...part.map((k) => f.left[k])), Math.max(...part.map((k) => f.right[k]))]
   const [top, bottom] = [Math.min(...part.map((k) => f.top[k])), Math.max(...part.map((k) => f.bottom[k]))]
   const [eave, wall] = [Math.round(eaveM * camera.pixelsPerM), Math.round(wallM * camera.pixelsPerM)]
   const isOpen = (x: number, y: number) => y < 0 || roles[f.labels[y * width + x]] === Role.sky
-  const isWall = (k: number) => !own.has(k) && grain[k] >= 0 && roles[k] !== Role.sky && roles[k] !== Role.ground && roles[k] !== Role.plant
+  const isWall = (k: number) => own[k] === 0 && grain[k] >= 0 && mayBeBuilt(roles[k])
   let [columns, open, upper, lower, seen, sum] = [0, 0, 0, 1, 1, 0]
   for (let x = left; x <= right; x++) {
     let [first, last] = [-1, -1]
     for (let y = top; y <= bottom; y++) {
-      if (!own.has(f.labels[y * width + x])) continue
+      if (own[f.labels[y * width + x]] === 0) continue
       if (first < 0) first = y
       last = y
       if (y < 0.75 * top + 0.25 * bottom) upper++

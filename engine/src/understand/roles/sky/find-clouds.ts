@@ -1,3 +1,4 @@
+import type { Components } from '../../../pixels/components.ts'
 import { houseRoles } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -8,25 +9,14 @@ const [faint, bare, sparse] = [0.5, 0.09, 0.19]
 /** The ink of the house is looked at in every so many pixels. */
 const sample = 3
 
-/**
- * 1 for parts whose ink is much fainter than that of the house and shows no leaves: rims of clouds. They are numbered from 1 in `labels`,
- * which may end before the picture does.
- */
-export function faintAndBare(
-  { value, foliage, ink }: Reading,
-  role: Uint8Array,
-  labels: Int32Array,
-  strewn: Uint8Array,
-  area: Int32Array,
-): Uint8Array {
-  const sums: Sums = {
-    dark: new Float32Array(area.length),
-    inked: new Float32Array(area.length).fill(1),
-    leafy: new Float32Array(area.length),
-  }
+/** 1 for parts whose ink is much fainter than that of the house and shows no leaves: rims of clouds. */
+export function faintAndBare(reading: Reading, role: Uint8Array, { count, area, stretches }: Components, strewn: Uint8Array): Uint8Array {
+  const { value, ink } = reading
+  const sums: Sums = { dark: new Float32Array(count), inked: new Float32Array(count).fill(1), leafy: new Float32Array(count) }
+  for (let k = 0; k < stretches.count; k++)
+    addStretch(reading, role, strewn, sums, stretches.label[k] - 1, stretches.from[k], stretches.to[k])
   let [house, houseInk] = [0, 1]
   for (let row = 0; row < role.length; row += value.width) {
-    if (row < labels.length) addRow(labels, strewn, ink, role, value.data, foliage.data, sums, row, row + value.width)
     for (let i = row; i < row + value.width; i += sample) {
       if (ink[i] === 0 || houseRoles[role[i]] === 0) continue
       house += 1 - value.data[i]
@@ -44,23 +34,19 @@ interface Sums {
   leafy: Float32Array
 }
 
-function addRow(
-  labels: Int32Array,
-  strewn: Uint8Array,
-  ink: Uint8Array,
+function addStretch(
+  { value, foliage, ink }: Reading,
   role: Uint8Array,
-  value: Float32Array,
-  foliage: Float32Array,
+  strewn: Uint8Array,
   { dark, inked, leafy }: Sums,
+  c: number,
   from: number,
   to: number,
 ) {
   for (let i = from; i < to; i++) {
-    const c = labels[i] - 1
-    if (c < 0) continue
-    leafy[c] += foliage[i]
+    leafy[c] += foliage.data[i]
     if (ink[i] === 0 || strewn[i] === 0 || houseRoles[role[i]] === 1) continue
-    dark[c] += 1 - value[i]
+    dark[c] += 1 - value.data[i]
     inked[c]++
   }
 }
