@@ -93,10 +93,20 @@ export class Interpreter extends Staying {
       return
     }
     if (this.turning && this.turnTo(where)) return
+    if (this.placeAll(where)) return
     const gone = this.removedHere && this.here === undefined && this.gone !== undefined && this.chunks[this.at - 1]?.is === 'thing'
     if (gone) return
     if (where.words === 'to' && this.here !== undefined) this.loose.add(this.here)
     this.placeWhere(where)
+  }
+
+  /** “an armchair, a lamp next to it, both by the window”. */
+  placeAll(where: Where): boolean {
+    const it = this.chunks[this.at - 1]
+    if (it?.is !== 'it' || !/^(?:both|оба|обе)$/i.test(this.text.slice(it.from, it.to))) return false
+    const open = [...this.wishes.keys()].filter((k) => this.sentenceOf[k] === this.sentence && !this.absent.has(k) && !this.wishes[k].place)
+    for (const k of open) this.settle(where, k)
+    return open.length > 0
   }
 
   /** «на консоль, которая останется под зеркалом, …»: told of what a place points at. */
@@ -240,6 +250,7 @@ export class Interpreter extends Staying {
   finish(): Omit<Placement, 'ceilingM'> {
     this.settleFaces()
     this.nameBenches()
+    this.placeEverything()
     this.nameSame()
     this.leaveStories()
     this.leaveQuoted()

@@ -95,6 +95,11 @@ export const lengthRules: Rule[] = [
     value: inMetres(f[1], f[2]),
     measures: 'gap',
   })),
+  rule(`(?:через(?: каждые)?|с (?:шагом|интервалом|промежутком) (?:в )?)${about}\\s?${length}`, (f) => ({
+    is: 'metres',
+    value: inMetres(f[1], f[2]),
+    measures: 'gap',
+  })),
   rule(lead + length, (found) => ({ is: 'metres', value: inMetres(found[1], found[2]) })),
   ...measured(
     'width',

@@ -112,6 +112,9 @@ export class ChunkReader extends WhereReader {
   /** A number that counts no thing after it: those before it («2 шт»), or “one by the door, one by the window”. */
   number({ value, after, from, to }: Token & { is: 'number' }): Chunk | undefined {
     if (after) return { is: 'count', value: Math.min(8, value), from, to }
+    const following = this.tokens.slice(this.at).find((t) => t.is !== 'filler')
+    if (/^(?:both|оба|обе)$/i.test(this.text.slice(from, to)) && following?.is === 'relation' && this.chunks.at(-1)?.is === 'gap')
+      return { is: 'it', many: true, from, to }
     const next = this.tokens.slice(this.at).find((t) => !adjectives.includes(t.is))
     const placed = value === 1 && /^\s*(?:in|at|into|on)\s/i.test(this.text.slice(to)) && (next?.is === 'part' || next?.is === 'side')
     if (placed) return { is: 'oneOf', order: 1, from, to }

@@ -1,6 +1,6 @@
 import type { Placement } from '../placement.ts'
 import { takeCeiling } from './read-ceiling.ts'
-import { readTokens, rulesFor } from './read-words.ts'
+import { rulesFor } from './read-words.ts'
 import { ChunkReader } from './read-chunks.ts'
 import { Interpreter } from './interpreter.ts'
 import { withPeople } from './told-by-name.ts'
@@ -16,8 +16,8 @@ export function readPlacement(text: string, descriptions: readonly string[] = []
   const { rest, ceilingM } = takeCeiling(plainly(withPeople(withoutNumbering(text))))
   const own = rulesFor(descriptions)
   const meant = mendTypos(rest, own)
-  const chunks = new ChunkReader(meant, readTokens(meant, own)).read()
-  return { ...new Interpreter(meant, chunks).read(), ...(ceilingM === undefined ? {} : { ceilingM }) }
+  const chunks = new ChunkReader(meant.text, meant.tokens).read()
+  return { ...new Interpreter(meant.text, chunks).read(), ...(ceilingM === undefined ? {} : { ceilingM }) }
 }
 
 /** “1) sofa … 2) rug …”: the numbers of a list count nothing; each begins a sentence. */

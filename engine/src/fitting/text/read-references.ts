@@ -196,13 +196,14 @@ function ownerBefore(
   const instead =
     sentence.some((t) => t.is === 'deed' && t.deed === 'replace') && last && /\s(?:на|for|with|to|by)\s/.test(text.slice(last.to, from))
   if (instead) return undefined
-  if (own(tokens[k])) return tokens[k] as ItemToken
-  if (!(preposition || inBrackets) || tokens[k]?.is === 'item') return undefined
+  const told = /(?:должн\p{L}+ быть|будет|нуж\p{L}+|пусть будет)\s*$/iu.test(text.slice(0, from)) && !wanted(tokens, k)
+  if (own(tokens[k]) && !told) return tokens[k] as ItemToken
+  if (!(preposition || inBrackets) || (tokens[k]?.is === 'item' && !told)) return undefined
   const after = tokens.findLast((t) => t.is !== 'filler' && t.is !== 'gap')
   if (relative && (after?.is === 'it' || after?.is === 'deed')) return undefined
   if (relative) return sentence.findLast(own)
-  const told = inBrackets ? tokens.slice(0, k + 1) : tokens
-  const clause = told.slice(told.findLastIndex((t) => t.is === 'gap' || t.is === 'break') + 1)
+  const until = inBrackets ? tokens.slice(0, k + 1) : tokens
+  const clause = until.slice(until.findLastIndex((t) => t.is === 'gap' || t.is === 'break') + 1)
   const byItself = clause.every((t) => t.is === 'filler') && source && /^\s*(?:[.,;!?]|$)/.test(text.slice(to))
   if (byItself) return sentence.findLast((t, j): t is ItemToken => own(t) && wanted(sentence, j))
   return clause.find((t, j): t is ItemToken => own(t) && wanted(clause, j))

@@ -73,6 +73,7 @@ export class Settling extends Discourse {
     if (this.isRemark(where)) return
     const { subject } = this
     this.placeQuoted()
+    if (this.turnsAway(where)) this.loose.add(this.subject!)
     const spoken = subject !== undefined && this.sentenceOf[subject] === this.sentence && !this.absent.has(subject)
     const segment = this.nextSegment()
     const bareThing = segment.some((chunk) => chunk.is === 'thing') && !segment.some((chunk) => chunk.is === 'where')
@@ -87,6 +88,14 @@ export class Settling extends Discourse {
     const end = this.chunks.findIndex((chunk, k) => k > this.at && (chunk.is === 'gap' || chunk.is === 'break'))
     const rest = this.chunks.slice(this.at + 1, end < 0 ? undefined : end)
     return rest.some((chunk) => chunk.is === 'strange') && !rest.some((chunk) => chunk.is === 'thing') && this.now?.place !== undefined
+  }
+
+  /** “Under the desk? My wife laughed. Under the bed.”: a place that was only asked about gives way to the next. */
+  turnsAway({ from, relation, part }: Where): boolean {
+    const { subject } = this
+    if (subject === undefined || !this.wishes[subject].place || (relation === undefined && !part)) return false
+    const before = this.chunks.slice(0, this.at).findLast((chunk) => chunk.is === 'where')
+    return before !== undefined && this.text.slice(before.to, from).includes('?')
   }
 
   /** «пусть встанет вместо холодильника, холодильник увезу»: what the sentence names next is what the place points at. */

@@ -68,6 +68,17 @@ export class Several extends Replacing {
     }
   }
 
+  /** “an armchair, a lamp beside it, everything by the window”. */
+  placeEverything() {
+    for (const [k, { item, place, words, reference }] of this.wishes.entries()) {
+      if (item !== 'thing' || !place || reference !== undefined || this.absent.has(k) || !/^(?:everything|вс[её])/iu.test(words)) continue
+      const open = this.wishes.filter((w, j) => j < k && this.sentenceOf[j] === this.sentenceOf[k] && !this.absent.has(j) && !w.place)
+      if (open.length === 0) continue
+      for (const wish of open) wish.place = place
+      this.absent.add(k)
+    }
+  }
+
   /** A banquette at the foot of a bed is a bench, not a pouf. */
   nameBenches() {
     for (const [k, wish] of this.wishes.entries()) {

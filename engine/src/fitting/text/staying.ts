@@ -3,6 +3,9 @@ import { Naming } from './naming.ts'
 
 const possessive = /^(?:their|its|his|её|ее|их|его)$/i
 
+/** Verbs that take back what was said, whatever it is called. */
+const recalls = /^(?:forget|scrap|scratch|ignore|never ?mind|cancel)/i
+
 /** Said of one thing alone, not of all of a list. */
 const oneOnly = new RegExp(
   '^(?:уже (?:сто|вис|леж)[ия]т(?!\\p{L})|(?:is|has|goes|stays|remains|he|it)(?!\\p{L})|' +
@@ -110,6 +113,15 @@ export class Staying extends Naming {
     if (deed === 'have' && (this.segmentAsks() || next?.is === 'strange')) return
     const english = /[a-z]/i.test(this.text[from])
     if (deed === 'remove' && next?.is === 'strange' && ahead === undefined && /^(?:do|don|never|can|hate)/i.test(this.text.slice(from)))
+      return
+    if (
+      deed === 'remove' &&
+      english &&
+      next?.is === 'strange' &&
+      ahead === undefined &&
+      this.here === undefined &&
+      !recalls.test(this.text.slice(from))
+    )
       return
     if (next?.is === 'it') {
       this.at++

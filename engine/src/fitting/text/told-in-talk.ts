@@ -201,4 +201,54 @@ export const toldInTalk: [RegExp, string][] = [
     ),
     '',
   ],
+  // “TV above the fireplace is too high, so …”
+  [
+    g(
+      `${start}((?:(?:the|my|our|an?) )?[^.,;!?]{2,30} ${place} [^.,;!?]{3,30}?) (?:is|was|would be|looks|looked|feels) (?:way |far ` +
+        `|much |just )?` +
+        `(?:too|silly|wrong|bad|awkward|odd|weird|ugly)(?!\\p{L})[^.,;!?]*,? so (?:then )?(?=(?:put|${place}|i |we |the |an? |it |` +
+        `let|\\p{L}+ (?:on|in|at|by)(?!\\p{L})))`,
+    ),
+    'my first idea was $1, but now ',
+  ],
+  [
+    g(
+      `(?<=${placeRussian} \\p{L}[^.,;!?—–]{2,25}) [—–-] [^.,;!?]{3,30}, (?:давайте|лучше|поэтому|так что|тогда)(?: лучше| ` +
+        `поставим)?(?= ${placeRussian})`,
+    ),
+    ', нет, лучше',
+  ],
+  // “The old wardrobe? We chopped it up. … in its place”
+  [
+    g(
+      `${start}((?:the|my|our) [^.,;!?]{2,30})\\?\\s+[^.!?]*?(?<!\\p{L})(?:it|them)(?!\\p{L})[^.!?]*[.!]\\s*(?=[^.!?]*(?:in its ` +
+        `place|instead(?! of)|takes its))`,
+    ),
+    '$1 goes. ',
+  ],
+  [g('(?:порубил|изрубил|распилил|разобрал|сожгл|спалил)\\p{L}*(?: (?:на|в) (?:дрова|щепки|доски|запчасти))?'), 'выкинули'],
+  // the colour of a part
+  [
+    g(
+      `,? (?:with |on |in )?(?:(?:the|its|an?) )?(?:frame|legs?|base|shade|lampshade|feet|handles?|trim|border|piping|cushions?(?! ` +
+        `(?:on|in)))(?: is| are| in|:)? ` +
+        `(?:black|white|brown|gold|golden|brass|silver|grey|gray|oak|walnut|red|green|blue|beige|chrome)${end}`,
+    ),
+    '',
+  ],
+  [
+    g(
+      `,? (?:with|on) (?:(?:thin|slim|short|tapered|wooden|metal) )*(?:black|white|brown|gold|golden|brass|silver|grey|gray|oak|` +
+        `walnut|red|green|blue|beige|chrome) (?:frame|legs?|base|shade|lampshade|feet|handles?|trim|border|piping|wheels)(?!\\p{L})`,
+    ),
+    '',
+  ],
+  [g(`,? (?:на |с |в )?(?:рам|ножк|абажур|ручк|кант|подлокотник|каркас|основани|колёсик|колесик)\\p{L}* ${redRussian}${end}`), ''],
+  [
+    g(
+      `,? (?:на|с|в) (?:черн|чёрн|бел|золот|латун|коричнев|дубов|хром|красн|син|зелен|зелён|сер)\\p{L}+ (?:рам|ножк|абажур|ручк|` +
+        `кант|подлокотник|каркас|основани|колёсик|колесик)\\p{L}*(?!\\p{L})`,
+    ),
+    '',
+  ],
 ]

@@ -87,6 +87,10 @@ export const fillerWords = [
 
 /** Phrases that say nothing, of which each counts for its whole length. */
 export const fillerPhrases =
+  '(?:come|comes|coming|came|over|here|going|visiting|friends?|guests?|family|people) (?:to stay|stays?)(?: over| the night| ' +
+  'overnight| with us)?|stays? (?:over|the night|overnight|with us|for (?:the|a))|' +
+  '(?:about |exactly |roughly )?the size of (?:an?|the) \\p{L}+|(?:размером |величиной |ростом |высотой )(?:с|со) (?:дверь|окно|' +
+  'человека|стол|ладонь)|' +
   'так и (?:просится|просятся|напрашивается|напрашиваются)|(?:сильно |очень |только |ещё )?не ?хвата(?:ет|ло)(?: только)?|недоста[её]т|' +
   'как (?:в|на|из|с) (?:каталог|журнал|кино|фильм|реклам|сериал|интернет|пинтерест|отел|гостиниц|замк|музе|сказк|картин)\\p{L}*|' +
   '(?:мне|нам)(?: самой| самому)? (?:(?:больше|лучше|ближе|очень|тоже) )*(?:по душе|нравится|нравятся)(?= (?:у|в|на|под|возле|около|' +

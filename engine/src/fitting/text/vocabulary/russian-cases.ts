@@ -9,7 +9,10 @@ const nominative = new RegExp(`(?:[бвгджзклмнпрстфхцчшщйь�
 /** «кроватей», «стульев»: of several, and no name of a thing ends so. */
 const ofSeveral = /(?:ей|ов|ев)$/iu
 
-export const isNominative = (word: string) => nominative.test(word.trim()) && !ofSeveral.test(word.trim())
+export const isNominative = (words: string) => {
+  const [noun] = words.trim().split(/ (?:с|со|для|под|на|из|в) /)
+  return nominative.test(noun) && !ofSeveral.test(noun)
+}
 
 /** Of a Russian noun in the case of what is wanted; undefined where its ending does not tell. */
 export function genderOf(words: string): Gender | undefined {

@@ -2,7 +2,7 @@ import { ownStems, ownWords } from './own-words.ts'
 import { readTokens } from '../read-words.ts'
 import { RuleIndex } from '../rule-index.ts'
 import { vocabulary } from './vocabulary.ts'
-import type { Rule } from './words.ts'
+import type { Rule, Token } from './words.ts'
 
 // A word that nobody knows and that one slip makes of a known one is read as that: two letters changed about, one left out, one too
 // many, or one for another (Damerau 1964). The first letter is right, or a vowel for a vowel. Words written together are parted.
@@ -39,15 +39,16 @@ const matches = (rules: RuleIndex, word: string) =>
   })
 const isWord = (word: string) => parts.has(word) || matches(index, word)
 
-/** The text with slips of the keyboard put right, as far as one slip to a word explains them. */
-export function mendTypos(text: string, more: Rule[]): string {
+/** The text with slips of the keyboard put right, as far as one slip to a word explains them, and its words. */
+export function mendTypos(text: string, more: Rule[]): { text: string; tokens: Token[] } {
+  const tokens = readTokens(text, more)
   let mended = text
-  for (const { is, from, to } of readTokens(text, more).toReversed()) {
+  for (const { is, from, to } of tokens.toReversed()) {
     if (is !== 'unknown' || to - from < 3) continue
     const word = mendWord(text.slice(from, to).toLowerCase())
     if (word) mended = mended.slice(0, from) + word + mended.slice(to)
   }
-  return mended
+  return { text: mended, tokens: mended === text ? tokens : readTokens(mended, more) }
 }
 
 function mendWord(word: string): string | undefined {

@@ -112,7 +112,7 @@ export const vocabulary: Rule[] = [
   rule('ней|неё|нее|нею|её|ее', { is: 'it', gender: 'f' }),
   rule(
     'which|(?:the|those|that) ones?(?= (?:we|i|that|which|already|who)(?![\\p{L}]))|that(?= (?:is|are|hangs?|stands?|' +
-      'sits?|we|i|was|has|goes|will|currently|already|used|lies)(?![\\p{L}]))|котор\\p{L}+|что',
+      'sits?|we|i|was|has|goes|will|now|currently|already|used|lies)(?![\\p{L}]))|котор\\p{L}+|что',
     { is: 'which' },
   ),
   rule(
