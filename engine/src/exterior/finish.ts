@@ -93,7 +93,9 @@ export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
   const strength = brief.detail_level === 'photorealistic' ? 0.009 : 0
   const grain = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * strength)
   const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.22
-  const work: Development = { canvas, light, grain, vignette, saturation: light.saturation * SATURATION }
+  const { width } = canvas
+  const across = Float64Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2)
+  const work: Development = { canvas, light, grain, vignette, across, saturation: light.saturation * SATURATION }
   for (let y = 0; y < canvas.height; y++) developRow(work, y)
 }
 
@@ -103,18 +105,19 @@ interface Development {
   light: Daylight
   grain: Float32Array
   vignette: number
+  /** The square of how far each column lies from the middle, as a share of the width. */
+  across: Float64Array
   saturation: number
 }
 
-function developRow({ canvas, light, grain, vignette, saturation }: Development, y: number) {
+function developRow({ canvas, light, grain, vignette, across, saturation }: Development, y: number) {
   const { width, height, colour } = canvas
   const { exposure } = light
   const [gradeR, gradeG, gradeB] = light.grade
   const dy = y / height - 0.5
   for (let x = 0; x < width; x++) {
     const j = 3 * (y * width + x)
-    const dx = x / width - 0.5
-    const k = exposure * (1 - vignette * (dx * dx + dy * dy))
+    const k = exposure * (1 - vignette * (across[x] + dy * dy))
     const r = colour[j] * k * gradeR
     const g = colour[j + 1] * k * gradeG
     const b = colour[j + 2] * k * gradeB

@@ -22,7 +22,11 @@ export function hideHouse({ canvas: { depth, width }, scene: { building } }: Sit
 }
 
 function turnRow(depth: Float32Array, building: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) if (building[i]) depth[i] = -depth[i]
+  const row = building.subarray(from, to)
+  const first = row.indexOf(1)
+  if (first < 0) return
+  const last = row.lastIndexOf(1)
+  for (let x = first, i = from + first; x <= last; x++, i++) if (row[x] !== 0) depth[i] = -depth[i]
 }
 
 const wooded: Species[] = ['round', 'tall', 'spruce', 'round', 'airy', 'pine', 'tall', 'fir']

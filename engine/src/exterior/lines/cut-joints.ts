@@ -4,7 +4,7 @@ import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { nearHouseAt } from './near-house.ts'
-import { gain } from './pen-lines.ts'
+import { cell, gain } from './pen-lines.ts'
 
 /** Between these strengths of light dark creases stop to show, and edges catch light instead: a short way, as half of both is nothing. */
 const darkest = { crease: 0.018, gleam: 0.01 }
@@ -19,6 +19,8 @@ export interface Joints {
   core: Uint8Array
   bright: Uint8Array
   ledges: Uint8Array
+  /** What the marks of the pen count, by cell. */
+  calm: Plane
   /** 1 beside long strokes. */
   isEdge: Uint8Array
   /** What a mark counts there. */
@@ -45,6 +47,7 @@ export function cutRow(work: Joints, y: number) {
     scene,
     lit,
     pen,
+    calm,
     core,
     bright,
     ledges,
@@ -63,6 +66,7 @@ export function cutRow(work: Joints, y: number) {
   const { width, role, drawing } = scene
   const { colour } = canvas
   const drawn = drawing.line.data
+  const cells = Math.floor(y / cell) * calm.width
   /** Fainter marks are neither loose lines nor solid. */
   const faint = Math.min(0.25 * full, 0.5 / gain)
   for (let x = 0, i = y * width; x < width; x++, i++) {
@@ -70,7 +74,7 @@ export function cutRow(work: Joints, y: number) {
     const solid = wide > 0 && drawn[i] * gain > 0.5 ? solidAt(drawing.value, i, wide) : 0
     const marks = isEdge[i] ? beside : loosely[role[i]]
     const loose = marks * clamp((drawn[i] / full - 0.25) / 0.5)
-    const line = Math.max(0.85 * solid, core[i] / 255, pen[i] * loose)
+    const line = Math.max(0.85 * solid, core[i] / 255, loose > 0 ? pen[i] * calm.data[cells + ((x / cell) | 0)] * loose : 0)
     const gleam = bright[i] / 255
     if (line < 0.01 && gleam < 0.01 && ledges[i] === 0) continue
     const of = weights[role[i]] * strength * (role[i] === Role.sky ? nearHouseAt(near, x, y) : 1)

@@ -7,7 +7,7 @@ import { Role, type RoleName, type Scene, type Stroke } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { cutRow, type Joints } from './cut-joints.ts'
 import { nearHouse } from './near-house.ts'
-import { fadeHatching, penLines } from './pen-lines.ts'
+import { calmOf, penLines } from './pen-lines.ts'
 
 // The drawn lines are where the building has edges. A photograph has no black lines there: it has a dark joint and, beside
 // it on the side of the sun, an arris that catches light. The author's own lines become that, whole as they were drawn, so that
@@ -147,7 +147,6 @@ export function drawLines(
     const towards = Math.sign(across.x * light.sun[0] - across.y * light.sun[1]) || 1
     layStroke(bright, scene, stroke, half, middle - towards * 2.1 * half)
   }
-  fadeHatching(pen)
   const wide = Math.max(1, Math.round(solidReach * width))
   const full = inkOf(drawing.line, strokes)
   const strength = (level === 'clean_render' ? 1.1 : 1) * (1 - 0.3 * light.night) * (isModel ? modelShare : 1)
@@ -159,7 +158,7 @@ export function drawLines(
   weights[Role.sky] += Math.max(0, open - 0.5)
   if (isPatterned) loosely[Role.wall] = even.onPattern
   const sunny = light.sunlight[1] > 0.3 ? 1 : 0.5
-  const strokesOf = { pen: pen.data, core, bright, ledges, isEdge, beside: even.beside }
+  const strokesOf = { pen: pen.data, calm: calmOf(pen), core, bright, ledges, isEdge, beside: even.beside }
   const joints: Joints = {
     canvas,
     scene,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawLine } from '../../pixels/draw.ts'
 import { newPlane } from '../../pixels/raster.ts'
-import { fadeHatching, penLines } from './pen-lines.ts'
+import { calmOf, cell, penLines } from './pen-lines.ts'
 
 const [width, height] = [400, 200]
 
@@ -10,8 +10,8 @@ function kept(...lines: [number, number, number, number][]) {
   const mask = new Uint8Array(width * height)
   for (const [x, y, toX, toY] of lines) drawLine(mask, width, height, { x, y }, { x: toX, y: toY })
   const pen = penLines({ ...newPlane(width, height), data: Float32Array.from(mask, (v) => 0.5 * v) })
-  fadeHatching(pen)
-  return (x: number, y: number) => pen.data[y * width + x]
+  const calm = calmOf(pen)
+  return (x: number, y: number) => pen.data[y * width + x] * calm.data[Math.floor(y / cell) * calm.width + Math.floor(x / cell)]
 }
 
 test('a line is kept whole round its corners, short marks of it too, and a speck is not', () => {

@@ -12,7 +12,7 @@ const joined = 0.22
 const extent = { none: 0.01, all: 0.04 }
 /** Lines count half where so much of the place is ink, looked at for each cell of pixels; `radius` is a share of the width. */
 const hatched = { radius: 1 / 110, half: 0.6 }
-const cell = 4
+export const cell = 4
 
 /** The lines that a pen drew, as a share of full ink, without specks. `line` is how much darker than its surroundings each pixel is. */
 export function penLines(line: Plane): Plane {
@@ -34,18 +34,13 @@ function penRow(line: Float32Array, pen: Float32Array, marks: Uint8Array, from: 
   }
 }
 
-/** Fades lines where they stand so close that they are hatching or scribble. */
-export function fadeHatching(pen: Plane) {
-  const { width, data } = pen
+/** What lines count for each cell, less where they stand so close that they are hatching or scribble. */
+export function calmOf(pen: Plane): Plane {
   const calm = shrink(pen, cell)
-  const radius = (hatched.radius * width) / cell
+  const radius = (hatched.radius * pen.width) / cell
   boxBlur(boxBlur(calm, radius, calm), radius, calm)
   for (let k = 0; k < calm.data.length; k++) calm.data[k] = 1 / (1 + (calm.data[k] / hatched.half) ** 4)
-  for (let y = 0; y < pen.height; y++) fadeRow(data, calm.data, y * width, width, Math.floor(y / cell) * calm.width)
-}
-
-function fadeRow(pen: Float32Array, calm: Float32Array, row: number, width: number, cells: number) {
-  for (let x = 0, i = row; x < width; x++, i++) if (pen[i] > 0) pen[i] *= calm[cells + ((x / cell) | 0)]
+  return calm
 }
 
 /** Weighs what hangs together by how far it reaches. */

@@ -40,6 +40,7 @@ const standsM = 1
 function growDrawnTrees(site: Site, trees: readonly boolean[]) {
   const { scene } = site
   const { camera, plants, width } = scene
+  if (!trees.includes(true)) return
   hideHouse(site)
   for (const [k, plant] of plants.entries()) {
     if (!trees[k]) continue

@@ -1,8 +1,11 @@
 import { gaussianBlur } from '../../pixels/blur.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
+import { enlargedRows, shrink } from '../../pixels/resize.ts'
 import { Role, type RoleName, type Scene } from '../../scene.ts'
 
 const STEP = 2
+/** What lies farther around is looked at so many times smaller again. */
+const COARSE = 4
 
 /** How far each role stands forward of the wall plane, on one scale: what it shades when it is next to it. */
 const forward: Record<RoleName, number> = {
@@ -33,8 +36,14 @@ export function findContact(scene: Scene): Plane {
   const open = newPlane(Math.ceil(width / STEP), Math.ceil(height / STEP))
   for (let y = 0; y < open.height; y++) markRow(role, width, open, y)
   const near = gaussianBlur(open, width / 420)
-  const wide = gaussianBlur(open, width / 105)
-  for (let y = 0; y < open.height; y++) dipRow(open, near, wide, y)
+  const wide = shrink(open, COARSE)
+  gaussianBlur(wide, width / 105 / COARSE, wide)
+  const layWide = enlargedRows(wide, COARSE, open.width)
+  const around = new Float32Array(open.width)
+  for (let y = 0; y < open.height; y++) {
+    layWide(y, around, 0)
+    dipRow(open, near, around, y)
+  }
   shadeFoot(scene, open, building)
   return open
 }
@@ -44,9 +53,9 @@ function markRow(role: Uint8Array, width: number, open: Plane, y: number) {
   for (let x = 0; x < open.width; x++) open.data[row + x] = ofRole[role[y * STEP * width + x * STEP]]
 }
 
-function dipRow({ width, data }: Plane, near: Plane, wide: Plane, y: number) {
-  for (let k = y * width; k < (y + 1) * width; k++) {
-    const dip = Math.max(0, near.data[k] - data[k]) + 0.85 * Math.max(0, wide.data[k] - data[k])
+function dipRow({ width, data }: Plane, near: Plane, around: Float32Array, y: number) {
+  for (let x = 0, k = y * width; x < width; x++, k++) {
+    const dip = Math.max(0, near.data[k] - data[k]) + 0.85 * Math.max(0, around[x] - data[k])
     data[k] = 1 - Math.min(0.6, dip * 1.5)
   }
 }
