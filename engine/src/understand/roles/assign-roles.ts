@@ -3,17 +3,24 @@ import { Role } from '../../scene.ts'
 import { selectOpenings, type Candidate } from '../openings/select-openings.ts'
 import { dropCrumbs } from '../drop-crumbs.ts'
 import { snapBorders } from '../borders/snap-borders.ts'
+import { growBeyondEnds } from './beyond-ends.ts'
 import { checkCompany } from './check-company.ts'
 import { checkRoofs } from './roofs/check-roofs.ts'
 import { clearGarden } from './ground/clear-garden.ts'
 import { clearGables } from './roofs/clear-gables.ts'
 import { clearSurroundings } from './plants/clear-surroundings.ts'
 import { plantSurroundings } from './plants/plant-surroundings.ts'
+import { closeEnds } from './close-ends.ts'
 import { closeSlots } from './close-slots.ts'
 import { spreadCoarseRoofs } from './roofs/coarse-roofs.ts'
 import { dropCrowns } from './plants/drop-crowns.ts'
 import { dropStrays } from './sky/drop-strays.ts'
+import { dropUnheld } from './drop-unheld.ts'
 import { enclosed } from './enclosed.ts'
+import { fillRoofs } from './roofs/fill-roofs.ts'
+import { boardRakes } from './roofs/board-rakes.ts'
+import { raiseShafts } from './roofs/raise-shafts.ts'
+import { capRakes } from './roofs/cap-rakes.ts'
 import { findBasins } from './ground/find-basins.ts'
 import { raiseDarkPlanes } from './dark-planes.ts'
 import { findBoughs, growBoughs } from './plants/find-boughs.ts'
@@ -69,7 +76,11 @@ export function assignRoles(reading: Reading): Assigned {
   growShrubs(reading, roles)
   openAir(reading, roles)
   const isFramed = clearSurroundings(reading, roles)
+  dropUnheld(reading, roles)
+  growBeyondEnds(reading, roles)
   for (const k of grained) roles[k] = Role.roof
+  fillRoofs(reading, roles)
+  boardRakes(reading, roles)
   clearGarden(reading, roles)
   paveCells(reading, roles)
   tidyGround(reading, roles)
@@ -80,13 +91,16 @@ export function assignRoles(reading: Reading): Assigned {
   if (isFramed) {
     plantSurroundings(reading, ofPixel)
     closeSlots(reading, ofPixel)
+    closeEnds(reading, ofPixel)
   }
   if (findBasins(reading, ofPixel)) layDeck(reading, ofPixel)
   else findPools(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
+  raiseShafts(reading, ofPixel)
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height)
+  capRakes(reading, ofPixel)
   const railings = findRailings(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel, grained)
   for (const { quad, kind } of openings) {

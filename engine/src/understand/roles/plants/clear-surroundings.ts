@@ -3,6 +3,7 @@ import type { HouseOutline } from '../../house-outline.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import { drawnRims, partsBetweenStrokes, rimOf, type Rims } from '../drawn-rims.ts'
 import { groupsOf } from '../groups-of.ts'
+import { isWallPart } from '../sky/drop-strays.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -18,6 +19,10 @@ const leastPillar = 0.005
 const mostPlain = 0.6
 /** A piece of the house is parted from the open air by strokes along this share of their border at least. */
 const leastRuled = 0.2
+/** Most of the outline of an enclosed part beside the uprights that has no stroke, least that is upright, and its largest share of the picture. */
+const mostGaps = 0.3
+const leastUpright = 0.2
+const largestRoom = 0.04
 /** Least share of the picture that a tree covers: less is a bird or the cap of a chimney. */
 export const leastTree = 0.002
 
@@ -33,6 +38,7 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
     house += f.area[k]
     const hangs = roles[k] === Role.roof || roles[k] === Role.soffit
     const share = (hangs ? above[k] : Math.max(above[k], beside[k])) / f.area[k]
+    if (share > 0.5 && above[k] < 0.5 * f.area[k] && isEnclosed(reading, k)) continue
     if (share > 0.5 && (beside[k] > 0.5 * f.area[k] || !isChimney(reading, roles, k, above))) isOutside[k] = 1
   }
   let lost = 0
@@ -53,6 +59,22 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
   if (lost > mostOutside * house) return false
   for (let k = 0; k < f.count; k++) if (isOutside[k]) roles[k] = f.y[k] > camera.horizon ? Role.ground : Role.sky
   return true
+}
+
+/** Whether long strokes enclose the larger part that a region beside the uprights lies in as they do a wall, under the roof of the house. */
+function isEnclosed(reading: Reading, k: number): boolean {
+  const { fine: f, coarse, outline, camera, width } = reading
+  const { left, right } = outline!
+  if (camera.fromAbove || f.x[k] < left || f.x[k] > right || f.touch[k] !== 0) return false
+  const c = coarse.labels[Math.round(f.y[k]) * width + Math.round(f.x[k])]
+  const votes = coarse.votes.subarray(5 * c, 5 * c + 5)
+  const total = votes.reduce((sum, v) => sum + v, 1)
+  return (
+    isWallPart(reading, c) &&
+    votes[0] < mostGaps * total &&
+    votes[3] > leastUpright * total &&
+    coarse.area[c] < largestRoom * f.labels.length
+  )
 }
 
 /** Whether a part is roof or underside: those end in the open air without a wall's straight edges. */

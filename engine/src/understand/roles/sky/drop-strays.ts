@@ -67,7 +67,7 @@ function mainCoarse({ fine: f, coarse, width }: Reading, k: number): number {
 }
 
 /** Whether a coarse part has the straight outline, uprights among it, of a wall. */
-function isWallPart({ coarse }: Reading, c: number): boolean {
+export function isWallPart({ coarse }: Reading, c: number): boolean {
   if (c < 0 || coarse.touch[c] || coarse.area[c] > 0.2 * coarse.labels.length) return false
   return straightShare(coarse, c) > 0.5 && coarse.votes[5 * c + 3] + coarse.votes[5 * c + 4] > 0.12 * total(coarse, c)
 }

@@ -1,0 +1,119 @@
+import { clamp } from '../../pixels/curves.ts'
+import { Role } from '../../scene.ts'
+import { borderShares, eachNeighbour, type RegionFacts } from '../region-facts.ts'
+import { groupsOf } from './groups-of.ts'
+import type { Reading } from './reading.ts'
+
+// In each row the house ends at the last upright, eave or slope; what passes for wall beyond it is a balcony or an eave, which
+// have level edges, or a crown, a hedge, a trunk behind the house, which have none.
+
+/** How far beyond the last upright something lies, in metres, and how much of it. */
+const marginM = 0.12
+const mostly = 0.7
+/** Shortest stroke that ends a house, in heights of the house. Level ones below the eye are fences and hedges. */
+const shortest = 0.07
+/** Steps and slatted fences have more courses. */
+const mostCoursed = 0.5
+/** Least of the house's width that the strokes of a row span. */
+const leastSpan = 0.4
+/** Rows without an upright take the ends of those this near, in metres. */
+const nearM = 1.2
+/** Largest part as a share of the picture, widest as one of its width, and most of its outline that is level and that is upright. */
+const largest = 0.003
+const widest = 0.08
+const mostLevelOne = 0.5
+const mostUpright = 0.4
+/** Parts larger than this share that fill so much of a quadrilateral with upright sides are pieces of wall. */
+const small = 0.0008
+const mostFull = 0.75
+/** Of a group of parts: most of their outlines that is level, least of its rim that is beside plants, and least share of the picture. */
+const mostLevel = 0.3
+const leastGrown = 0.2
+const leastArea = 0.0004
+
+/** Turns walls without level edges beyond the uprights of the house, beside plants, into plants, in place. */
+export function growBeyondEnds(reading: Reading, roles: Uint8Array) {
+  const { fine: f, outline, camera, shaded } = reading
+  if (!outline || camera.fromAbove || shaded) return
+  const ends = endsOf(reading)
+  const margin = marginM * camera.pixelsPerM
+  const least = leastSpan * (outline.right - outline.left)
+  const marked = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
+    if (f.area[k] > largest * f.labels.length || f.right[k] - f.left[k] > widest * reading.width || reading.coursed[k] > mostCoursed)
+      continue
+    if (f.area[k] > small * f.labels.length && f.fill[k] > mostFull) continue
+    const { level, vertical } = borderShares(f, k, 1)
+    if (level < mostLevelOne && vertical < mostUpright && isBeyond(ends, f, k, margin, least)) marked[k] = 1
+  }
+  for (const group of groupsOf(reading, marked)) if (isGrown(f, roles, marked, group)) for (const k of group) roles[k] = Role.plant
+}
+
+function isGrown(f: RegionFacts, roles: Uint8Array, marked: Uint8Array, group: readonly number[]): boolean {
+  let [area, votes, level, rim, grown] = [0, 1, 0, 1, 0]
+  for (const k of group) {
+    area += f.area[k]
+    for (let v = 0; v < 5; v++) votes += f.votes[5 * k + v]
+    level += f.votes[5 * k + 1] + f.votes[5 * k + 2]
+    eachNeighbour(f, k, (id, border) => {
+      if (marked[id]) return
+      rim += border
+      if (roles[id] === Role.plant) grown += border
+    })
+  }
+  return area > leastArea * f.labels.length && level < mostLevel * votes && grown > leastGrown * rim
+}
+
+/** Between which columns the house lies in each row; from plus to minus infinity where nothing tells. */
+interface Ends {
+  first: Float32Array
+  last: Float32Array
+}
+
+function endsOf({ outline, strokes, house, camera, height }: Reading): Ends {
+  const first = new Float32Array(height).fill(Infinity)
+  const last = new Float32Array(height).fill(-Infinity)
+  const held = new Set(outline!.frame)
+  for (const stroke of strokes) {
+    const { kind, from, to, length } = stroke
+    const isEdge = kind === 'vertical' || (held.has(stroke) && (kind === 'sloping' || Math.max(from.y, to.y) < camera.horizon))
+    if (!isEdge || length < shortest * house.tall) continue
+    const [upper, lower] = from.y < to.y ? [from, to] : [to, from]
+    const tall = Math.max(1, lower.y - upper.y)
+    for (let y = Math.max(0, Math.floor(upper.y)); y <= Math.min(height - 1, Math.ceil(lower.y)); y++) {
+      const t = clamp((y - upper.y) / tall)
+      const x = upper.x + t * (lower.x - upper.x)
+      const next = upper.x + clamp(t + 1 / tall) * (lower.x - upper.x)
+      first[y] = Math.min(first[y], x, next)
+      last[y] = Math.max(last[y], x, next)
+    }
+  }
+  widen(first, nearM * camera.pixelsPerM, Math.min)
+  widen(last, nearM * camera.pixelsPerM, Math.max)
+  return { first, last }
+}
+
+/** Whether most of the rows of a region lie beyond the ends of the house. */
+function isBeyond({ first, last }: Ends, { left, right, top, bottom, x }: RegionFacts, k: number, margin: number, least: number): boolean {
+  const inner = mostly - 0.5
+  const fromLeft = x[k] + inner * (right[k] - x[k]) + margin
+  const fromRight = x[k] - inner * (x[k] - left[k]) - margin
+  let rows = 0
+  for (let y = top[k]; y <= bottom[k]; y++) if (last[y] - first[y] > least && (fromLeft < first[y] || fromRight > last[y])) rows++
+  return rows > mostly * (bottom[k] + 1 - top[k])
+}
+
+/** Gives rows without an end that of the nearest row that has one, if one is near. */
+function widen(ends: Float32Array, near: number, outer: (p: number, q: number) => number) {
+  const known = ends.slice()
+  for (let y = 0; y < ends.length; y++) {
+    if (Number.isFinite(known[y])) continue
+    for (let away = 1; away < near; away++) {
+      const found = [known[y - away], known[y + away]].filter(Number.isFinite)
+      if (found.length === 0) continue
+      ends[y] = found.reduce(outer)
+      break
+    }
+  }
+}

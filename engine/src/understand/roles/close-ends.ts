@@ -1,0 +1,72 @@
+import { Role, type Stroke } from '../../scene.ts'
+import { houseRoles } from './place-roles.ts'
+import type { Reading } from './reading.ts'
+
+// A wall whose outline a plant, a trunk or a pale line leaves open runs together with the sky beside the house. Where an upright
+// stands at its far end, the house at its near end and the roof or a storey over it, it is house all the same: so is the back of a
+// room in the open air that is seen through. Trunks and fences have no roof over them.
+
+/** Shortest upright that ends a wall, narrowest and widest such wall, and farthest that its roof is above its upright, in metres. */
+const shortestM = 0.7
+const [narrowestM, widestM] = [0.25, 3.4]
+const roofM = 1.6
+/** Least depth of that roof, and farthest that the foot of the upright hangs over what it stands on, in metres. */
+const deepM = 0.12
+const footM = 0.3
+/** Least share of the rows of the upright that reach the house, and of the columns beside it that have a roof and a foot. */
+const mostRows = 0.7
+const mostColumns = 0.8
+
+/** Turns open air between the house and the upright at the end of a wall, under a roof, into wall, in place. */
+export function closeEnds({ strokes, camera, shaded, height, width }: Reading, role: Uint8Array) {
+  if (camera.fromAbove || shaded) return
+  for (const stroke of strokes) {
+    if (stroke.kind !== 'vertical' || stroke.length < shortestM * camera.pixelsPerM) continue
+    for (const side of [-1, 1] as const) closeBeside(stroke, side, camera.pixelsPerM, role, width, height)
+  }
+}
+
+/** Closes what lies to one side of an upright, as far as the house. */
+function closeBeside({ from, to }: Stroke, side: -1 | 1, pixelsPerM: number, role: Uint8Array, width: number, height: number) {
+  const isOpen = (i: number) => role[i] === Role.sky || role[i] === Role.ground
+  const middle = Math.round((from.x + to.x) / 2)
+  const [top, foot] = [Math.max(0, Math.round(from.y)), Math.min(height - 1, Math.round(to.y))]
+  const widest = Math.min(Math.round(widestM * pixelsPerM), side < 0 ? middle : width - 1 - middle)
+  const atUpright = (y: number) => Math.round(from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y))
+  let [rows, reaching, sum] = [0, 0, 0]
+  for (let y = top; y <= foot; y += 2) {
+    let away = 3
+    while (away < widest && !houseRoles[role[y * width + atUpright(y) + side * away]]) away++
+    rows++
+    if (away >= widest || away < narrowestM * pixelsPerM) continue
+    reaching++
+    sum += away
+  }
+  if (reaching < mostRows * rows) return
+  const broad = Math.round(sum / reaching)
+  const start = (x: number) => {
+    let y = Math.round(top + 0.3 * (foot - top))
+    while (y > 0 && y > top - roofM * pixelsPerM && !houseRoles[role[y * width + x]]) y--
+    const deepest = Math.max(0, y - Math.round(deepM * pixelsPerM))
+    return houseRoles[role[y * width + x]] && houseRoles[role[deepest * width + x]] ? y + 1 : -1
+  }
+  const below = Math.min(height - 1, foot + Math.round(footM * pixelsPerM))
+  let held = 0
+  for (let away = 2; away < broad; away++) {
+    const x = middle + side * away
+    if (start(x) >= 0 && role[below * width + x] !== Role.sky) held++
+  }
+  if (held < mostColumns * (broad - 2)) return
+  for (let away = 0; away < widest; away++) {
+    const x = middle + side * away
+    const first = start(x)
+    if (first < 0) continue
+    let met = 0
+    for (let y = first; y <= foot; y++) {
+      const i = y * width + x
+      if (isOpen(i)) role[i] = Role.wall
+      else if (houseRoles[role[i]]) met++
+    }
+    if (away > 2 && met > 0.5 * (foot - top)) return
+  }
+}

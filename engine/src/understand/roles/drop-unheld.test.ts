@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { newPlane } from '../../pixels/raster.ts'
+import { Role } from '../../scene.ts'
+import { drawStrokeMaps } from '../ink/stroke-maps.ts'
+import { measureRegions } from '../region-facts.ts'
+import { frontalView, strokeBetween } from '../testing/drawn.ts'
+import { growBeyondEnds } from './beyond-ends.ts'
+import { dropUnheld } from './drop-unheld.ts'
+import type { Reading } from './reading.ts'
+
+const [width, height] = [600, 400]
+const [house, bush, scrap] = [1, 2, 3]
+
+/** A house whose right corner is drawn, a bush to the right of it, and between them a scrap whose own edges are drawn or not. */
+function reading(isDrawn: boolean): Reading {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y < 60 || y >= 160 || x < 40) return 0
+    if (x < 120) return house
+    if (y < 100) return 0
+    return y < 120 - (x - 120) / 2 ? scrap : x < 200 ? bush : 0
+  })
+  const upright = (x: number, from: number, to: number) => strokeBetween({ x, y: from }, { x, y: to }, 'vertical')
+  const frame = [upright(40, 60, 160), upright(120, 60, 160), strokeBetween({ x: 40, y: 60 }, { x: 120, y: 60 }, 'toA')]
+  const own = [100, 120].map((y) => strokeBetween({ x: 120, y }, { x: 160, y: 100 }, 'toA'))
+  const strokes = isDrawn ? [...frame, ...own] : frame
+  const maps = drawStrokeMaps(strokes, width, height)
+  const fine = measureRegions({ labels, count: 4, peak: new Float32Array(4).fill(10) }, newPlane(width, height, 1), maps, frontalView(150))
+  const camera = { fromAbove: false, pixelsPerM: 20, horizon: 150 }
+  const outline = { frame, left: 40, right: 120 }
+  const coursed = new Float32Array(4)
+  return { fine, strokes, outline, camera, coursed, house: { tall: 100 }, shaded: false, width, height } as unknown as Reading
+}
+
+test.each([
+  ['what no stroke ends towards the open air', dropUnheld],
+  ['what lies beyond the uprights', growBeyondEnds],
+])('%s beside a bush is no wall, unless its own edges are drawn', (_, rule) => {
+  const became = (isDrawn: boolean) => {
+    const roles = Uint8Array.from([Role.sky, Role.wall, Role.plant, Role.wall])
+    rule(reading(isDrawn), roles)
+    expect(roles[house]).toBe(Role.wall)
+    return roles[scrap]
+  }
+  expect(became(false)).toBe(Role.plant)
+  expect(became(true)).toBe(Role.wall)
+})

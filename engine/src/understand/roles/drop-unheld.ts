@@ -1,0 +1,79 @@
+import { Role } from '../../scene.ts'
+import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
+import { drawnRims, partsBetweenStrokes, rimOf, type Rims } from './drawn-rims.ts'
+import { isHouse } from './place-roles.ts'
+import type { Reading } from './reading.ts'
+
+// Where a wall ends, a stroke ends it. What a stroke parts from the house on one side while none parts it from plants, lawn and sky on
+// the others is what stands beside or behind the house: crowns between boughs, gaps of a hedge, things on the lawn.
+
+/** Largest such part, as a share of the picture. */
+const largest = 0.025
+/** Least of its outline in the open, most of that on strokes, and least of its border with the house on them. */
+const leastOpen = 0.3
+const mostRuled = 0.2
+const leastParted = 0.5
+/** What has so much of the house on its other side lies before a wall. */
+const mostBetween = 0.25
+/** Least of its border in the open that is beside plants, and most of its outline that is level and that is upright: walls have more. */
+const leastGrown = 0.25
+const mostLevel = 0.3
+const mostUpright = 0.3
+
+/** Turns walls that no stroke ends towards the plants beside them, though one parts them from the house, into plants, in place. */
+export function dropUnheld(reading: Reading, roles: Uint8Array) {
+  const { fine: f, outline, camera, shaded } = reading
+  if (!outline || camera.fromAbove || shaded) return
+  const marked = new Uint8Array(f.count)
+  const walls: number[] = []
+  for (let k = 0; k < f.count; k++) {
+    if ((roles[k] !== Role.wall && roles[k] !== Role.trim) || f.area[k] > largest * f.labels.length || !touchesPlants(f, roles, k)) continue
+    marked[k] = 1
+    walls.push(k)
+  }
+  if (walls.length === 0) return
+  const rims = drawnRims(reading, marked, outline.frame)
+  for (const part of partsBetweenStrokes(reading, walls, rims)) {
+    const isSmall = part.reduce((sum, k) => sum + f.area[k], 0) < largest * f.labels.length
+    if (isSmall && isGrown(reading, roles, part, rims)) for (const k of part) roles[k] = Role.plant
+  }
+}
+
+function touchesPlants(f: RegionFacts, roles: Uint8Array, k: number): boolean {
+  let touches = false
+  eachNeighbour(f, k, (id) => (touches ||= roles[id] === Role.plant))
+  return touches
+}
+
+function isGrown({ fine: f }: Reading, roles: Uint8Array, part: readonly number[], rims: Rims): boolean {
+  const own = new Set(part)
+  let [area, sumX] = [0, 0]
+  for (const k of part) {
+    area += f.area[k]
+    sumX += f.x[k] * f.area[k]
+  }
+  let [outline, open, ruled, house, parted, grown, votes, level, upright] = [1, 0, 0, 0, 0, 0, 1, 0, 0]
+  const beside = [0, 0]
+  for (const k of part) {
+    for (let v = 0; v < 5; v++) votes += f.votes[5 * k + v]
+    level += f.votes[5 * k + 1] + f.votes[5 * k + 2]
+    upright += f.votes[5 * k + 3]
+    eachNeighbour(f, k, (id) => {
+      if (own.has(id)) return
+      const { border, drawn } = rimOf(rims, f.count, k, id)
+      outline += border
+      if (isHouse(roles[id])) {
+        house += border
+        parted += drawn
+        beside[f.x[id] < sumX / area ? 0 : 1] += border
+      } else {
+        open += border
+        ruled += drawn
+        if (roles[id] === Role.plant) grown += border
+      }
+    })
+  }
+  const isUnheld = open > leastOpen * outline && ruled < mostRuled * open && parted > leastParted * house
+  const isStraight = level > mostLevel * votes || upright > mostUpright * votes
+  return isUnheld && !isStraight && Math.min(...beside) < mostBetween * house && grown > leastGrown * open
+}

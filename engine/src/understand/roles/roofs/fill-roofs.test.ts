@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { newPlane } from '../../../pixels/raster.ts'
+import { Role } from '../../../scene.ts'
+import { drawStrokeMaps } from '../../ink/stroke-maps.ts'
+import { measureRegions } from '../../region-facts.ts'
+import { frontalView, strokeBetween } from '../../testing/drawn.ts'
+import type { Gable } from '../../find-gables.ts'
+import type { Reading } from '../reading.ts'
+import { clearGables } from './clear-gables.ts'
+import { fillRoofs } from './fill-roofs.ts'
+
+const [width, height] = [300, 200]
+
+/** A roof (1) with a scrap (2) in it, which strokes part from it or not. */
+function reading(isParted: boolean, gables: Gable[] = []): Reading {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y < 20 || y >= 140) return 0
+    return x >= 140 && x < 150 && y >= 60 && y < 76 ? 2 : 1
+  })
+  const box = [140, 150].map((x) => strokeBetween({ x, y: 60 }, { x, y: 76 }, 'vertical'))
+  const strokes = isParted ? box : []
+  const maps = drawStrokeMaps(strokes, width, height)
+  const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(5) }, newPlane(width, height, 1), maps, frontalView(180))
+  const camera = { fromAbove: false, pixelsPerM: 20 }
+  return { fine, strokes, gables, outline: { frame: [] }, camera, house: { base: 190 }, width, height } as unknown as Reading
+}
+
+test('a roof goes on through a scrap of wall that nothing parts from it, not through what stands in it between uprights', () => {
+  const became = (isParted: boolean) => {
+    const roles = Uint8Array.from([Role.sky, Role.roof, Role.wall])
+    fillRoofs(reading(isParted), roles)
+    return roles[2]
+  }
+  expect(became(false)).toBe(Role.roof)
+  expect(became(true)).toBe(Role.wall)
+})
+
+test('under a gable what stands between uprights is the front of a dormer, in a roof without one it is roof', () => {
+  const became = (gables: Gable[]) => {
+    const roles = Uint8Array.from([Role.sky, Role.roof, Role.roof])
+    clearGables(reading(true, gables), roles)
+    return roles[2]
+  }
+  expect(became([{ apex: { x: 145, y: 30 }, left: { x: 120, y: 55 }, right: { x: 170, y: 55 } }])).toBe(Role.wall)
+  expect(became([{ apex: { x: 245, y: 30 }, left: { x: 220, y: 55 }, right: { x: 270, y: 55 } }])).toBe(Role.roof)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { newPlane } from '../../../pixels/raster.ts'
+import { Role } from '../../../scene.ts'
+import { drawStrokeMaps } from '../../ink/stroke-maps.ts'
+import { measureRegions } from '../../region-facts.ts'
+import { frontalView, strokeBetween } from '../../testing/drawn.ts'
+import type { Reading } from '../reading.ts'
+import { boardRakes } from './board-rakes.ts'
+import { capRakes } from './cap-rakes.ts'
+
+const [width, height] = [240, 160]
+const gable = { apex: { x: 120, y: 20 }, left: { x: 40, y: 100 }, right: { x: 200, y: 100 } }
+/** How far a pixel lies under the rakes. */
+const under = (x: number, y: number) => y - 20 - Math.abs(x - 120)
+
+test('the narrow part along a rake is its board, the gable under it is wall', () => {
+  const [sky, board, wall] = [0, 1, 2]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return y >= 100 || under(x, y) < 0 ? sky : under(x, y) < 12 ? board : wall
+  })
+  const { apex, left, right } = gable
+  const lower = (p: { x: number; y: number }) => ({ x: p.x, y: p.y + 12 })
+  const strokes = [left, right].flatMap((end) => [strokeBetween(apex, end, 'sloping'), strokeBetween(lower(apex), lower(end), 'sloping')])
+  const peak = Float32Array.from([40, 4, 30])
+  const fine = measureRegions(
+    { labels, count: 3, peak },
+    newPlane(width, height, 1),
+    drawStrokeMaps(strokes, width, height),
+    frontalView(140),
+  )
+  const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall])
+  boardRakes({ fine, gables: [gable], camera: { pixelsPerM: 30 }, width, height } as unknown as Reading, roles)
+  expect([roles[sky], roles[board], roles[wall]]).toEqual([Role.sky, Role.trim, Role.wall])
+})
+
+test('a gable before the sky shows the edge of its roof where the house has roofs, and none where roofs are flat', () => {
+  const became = (hasRoof: boolean) => {
+    const role = Uint8Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      if (y >= 100) return hasRoof && x > 210 ? Role.roof : Role.wall
+      return under(x, y) < 0 ? Role.sky : Role.wall
+    })
+    capRakes({ gables: [gable], camera: { fromAbove: false, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
+    return [role[22 * width + 120], role[61 * width + 80], role[80 * width + 80]]
+  }
+  expect(became(true)).toEqual([Role.roof, Role.roof, Role.wall])
+  expect(became(false)).toEqual([Role.wall, Role.wall, Role.wall])
+})
