@@ -11,6 +11,7 @@ export function shrink(plane: Plane, factor: number): Plane {
     sums.fill(0)
     for (let j = top; j < bottom; j++) {
       if (factor === 2) addPairs(data, j * width, (j + 1) * width, sums)
+      else if (factor === 4) addFours(data, j * width, (j + 1) * width, sums)
       else addBlocks(data, j * width, (j + 1) * width, factor, sums)
     }
     for (let x = 0; x < sums.length; x++) {
@@ -35,6 +36,13 @@ function addPairs(data: Float32Array, from: number, to: number, sums: Float64Arr
   const pairs = (to - from) >> 1
   for (let x = 0, i = from; x < pairs; x++, i += 2) sums[x] = sums[x] + data[i] + data[i + 1]
   if (pairs < sums.length) sums[pairs] += data[to - 1]
+}
+
+/** The same, four at a time. */
+function addFours(data: Float32Array, from: number, to: number, sums: Float64Array) {
+  const fours = (to - from) >> 2
+  for (let x = 0, i = from; x < fours; x++, i += 4) sums[x] = sums[x] + data[i] + data[i + 1] + data[i + 2] + data[i + 3]
+  for (let i = from + 4 * fours; i < to; i++) sums[fours] += data[i]
 }
 
 /** The inverse of `shrink`: bilinear between the middles of the blocks, to `width` × `height`. */

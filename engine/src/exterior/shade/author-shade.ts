@@ -55,10 +55,11 @@ export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkPart
   const roof = lightest(data, role, 0.8, (r) => r === Role.roof)
   const ground = lightest(data, role, 0.6, isGround)
   const full = Float32Array.from(Object.values(Role), (r) => (r === Role.roof ? roof : isGround(r) ? ground : wall))
-  /** Light for each of 256 tones of each role. */
-  const table = Array.from(full, (of, r) =>
-    Float32Array.from({ length: 257 }, (_, k) => Math.min(1, linearOf(k / 256) / of) ** (r === Role.roof || isGround(r) ? 1 : power)),
-  )
+  /** Light for each tone of each role. */
+  const table = new Float32Array(TONES * full.length)
+  for (const [r, of] of full.entries())
+    for (let k = 0; k < TONES; k++)
+      table[r * TONES + k] = Math.min(1, linearOf(k / (TONES - 1)) / of) ** (r === Role.roof || isGround(r) ? 1 : power)
   const light = newPlane(width, height, 1)
   for (let y = 0; y < height; y++) lightRow(data, role, table, light.data, y * width, (y + 1) * width)
   liftNarrow(light, blotM * scene.camera.pixelsPerM)
@@ -69,10 +70,13 @@ export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkPart
   return { light, weight, sides: weight * smoothstep(apart.none, apart.all, Math.abs(sidesApart(scene))) }
 }
 
-function lightRow(tone: Float32Array, role: Uint8Array, table: readonly Float32Array[], light: Float32Array, from: number, to: number) {
+/** So many steps of tone, black and white included. */
+const TONES = 257
+
+function lightRow(tone: Float32Array, role: Uint8Array, table: Float32Array, light: Float32Array, from: number, to: number) {
   for (let i = from; i < to; i++) {
     const here = role[i]
-    if (here !== Role.sky && here !== Role.plant) light[i] = table[here][(tone[i] * 256) | 0]
+    if (here !== Role.sky && here !== Role.plant) light[i] = table[here * TONES + ((tone[i] * (TONES - 1)) | 0)]
   }
 }
 

@@ -37,9 +37,14 @@ function lightOfParts({ width, role, region, regions }: Scene, { data }: Plane):
 
 function addRow(role: Uint8Array, region: Int32Array, light: Float32Array, from: number, to: number, { sum, count }: Parts) {
   for (let i = from; i < to; i++) {
-    if (role[i] !== Role.wall || region[i] < 0) continue
-    sum[region[i]] += light[i]
-    count[region[i]]++
+    const own = region[i]
+    if (role[i] !== Role.wall || own < 0) continue
+    // A stretch of one part at a time.
+    const first = i
+    let all = light[i]
+    while (i + 1 < to && region[i + 1] === own && role[i + 1] === Role.wall) all += light[++i]
+    sum[own] += all
+    count[own] += i + 1 - first
   }
 }
 
@@ -140,10 +145,18 @@ function calmRow(
   own: number,
   share: number,
 ) {
+  /** The part of the pixel before, and what its mean and what is around count there. */
+  let part = -1
+  let mean = 0
+  let around = 1
   for (let x = 0, i = y * width + left; x < columns; x++, i++) {
     if (role[i] !== Role.wall || of[i] !== surface) continue
-    const part = region[i]
-    const even = part < 0 ? near[x] : (sum[part] + own * near[x]) / (count[part] + own)
+    if (region[i] !== part) {
+      part = region[i]
+      mean = part < 0 ? 0 : sum[part] / (count[part] + own)
+      around = part < 0 ? 1 : own / (count[part] + own)
+    }
+    const even = mean + around * near[x]
     light[i] += (even + evened.lift * (1 - even) - light[i]) * share
   }
 }
