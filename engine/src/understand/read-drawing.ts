@@ -1,6 +1,7 @@
 import { drawLine } from '../pixels/draw.ts'
 import { lumaOf } from '../pixels/colour.ts'
-import type { Raster } from '../pixels/raster.ts'
+import type { Plane, Raster } from '../pixels/raster.ts'
+import type { LayRow } from '../pixels/resize.ts'
 import type { Stroke } from '../scene.ts'
 import { findFoliage } from './plants/foliage.ts'
 import { findCorners, findGables } from './find-gables.ts'
@@ -49,7 +50,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   progress(0.6)
 
   const foliage = findFoliage(value, maps.kind, fine.labels, strokes)
-  const leafy = shareOf(fine, foliage.data, 0.3)
+  const leafy = shareOf(fine, rowsIn(foliage), width, 0.3)
   const house = findHouse(fine, skies, leafy, maps, strokes, width, height)
   const camera = placeCamera(perspective, house, width, height)
   const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house))
@@ -77,7 +78,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
     gables,
     corners: findCorners(strokes, perspective, 0.3 * camera.pixelsPerM),
     hatching: texture.hatching,
-    coursed: shareOf(fine, texture.coursed.data, 0.3),
+    coursed: shareOf(fine, texture.coursed, width, 0.3),
   }
 }
 
@@ -115,19 +116,23 @@ function markSkyline(mask: Uint8Array, labels: Int32Array, skies: Uint8Array, y:
   }
 }
 
+const rowsIn =
+  ({ width, data }: Plane): LayRow =>
+  (y, out, at) =>
+    out.set(data.subarray(y * width, (y + 1) * width), at)
+
 /** The share of each region's pixels above a threshold. */
-function shareOf(f: RegionFacts, data: Float32Array, above: number): Float32Array {
-  const { labels } = f
+function shareOf(f: RegionFacts, layRow: LayRow, width: number, above: number): Float32Array {
   const share = new Float32Array(f.count)
-  for (let from = 0; from < data.length; from += stretch)
-    countAbove(data, above, labels, from, Math.min(data.length, from + stretch), share)
+  const row = new Float32Array(width)
+  for (let from = 0, y = 0; from < f.labels.length; from += width, y++) {
+    layRow(y, row, 0)
+    countAbove(row, above, f.labels, from, share)
+  }
   for (let k = 0; k < f.count; k++) share[k] /= Math.max(1, f.area[k])
   return share
 }
 
-/** So many pixels are looked at in one go: what is called often is compiled soon. */
-const stretch = 2048
-
-function countAbove(data: Float32Array, above: number, labels: Int32Array, from: number, to: number, share: Float32Array) {
-  for (let i = from; i < to; i++) if (data[i] > above) share[labels[i]]++
+function countAbove(row: Float32Array, above: number, labels: Int32Array, from: number, share: Float32Array) {
+  for (let x = 0; x < row.length; x++) if (row[x] > above) share[labels[from + x]]++
 }

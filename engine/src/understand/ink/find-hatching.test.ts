@@ -22,7 +22,11 @@ function hatched(rise: number) {
 }
 
 const shareIn = (rise: number) => findHatching(hatched(rise), [], frontal).hatching.data[100 * width + 100]
-const coursedIn = (rise: number) => findHatching(hatched(rise), [], frontal).coursed.data[100 * width + 100]
+function coursedIn(rise: number): number {
+  const row = new Float32Array(width)
+  findHatching(hatched(rise), [], frontal).coursed(100, row, 0)
+  return row[100]
+}
 
 test('slanting lines side by side are hatching; level and upright ones are boards, and a single line is a line', () => {
   expect(shareIn(1)).toBeGreaterThan(0.9)

@@ -3,7 +3,7 @@ import { clamp } from '../../pixels/curves.ts'
 import { drawBand } from '../../pixels/draw.ts'
 import { greyDilate, greyErode } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { enlarge } from '../../pixels/resize.ts'
+import { enlarge, enlargedRows, type LayRow } from '../../pixels/resize.ts'
 import type { Perspective, Stroke } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 
@@ -25,8 +25,8 @@ const longStroke = 0.06
 export interface Texture {
   /** How much each pixel lies in hatching, 0–1. */
   hatching: Plane
-  /** How much each pixel lies among close lines of the house's own directions: boards, courses, louvres. 0–1. */
-  coursed: Plane
+  /** How much each pixel lies among close lines of the house's own directions, row by row: boards, courses, louvres. 0–1. */
+  coursed: LayRow
 }
 
 /** 1 within `reach` pixels of long strokes. */
@@ -60,8 +60,8 @@ export function findHatching(value: Plane, strokes: readonly Stroke[], perspecti
       texture.data[j] = lines * one
     }
   }
-  const soft = (plane: Plane) => enlarge(boxBlur(boxBlur(plane, 1, plane), 1, plane), cell, width, height)
-  return { hatching: soft(hatching), coursed: soft(coursed) }
+  for (const plane of [hatching, coursed]) boxBlur(boxBlur(plane, 1, plane), 1, plane)
+  return { hatching: enlarge(hatching, cell, width, height), coursed: enlargedRows(coursed, cell, width) }
 }
 
 function gatherRow({ width, data }: Plane, structure: Uint8Array, energy: Plane, along: Plane, askew: Plane, y: number) {
