@@ -27,7 +27,10 @@ export function kindFor({ widthM, heightM, sillM }: Size, { rows, columns }: Bar
   return !isPanelled && (isGlazed || across > folds) ? 'window' : 'door'
 }
 
-/** A leaf beside panes that go on for most of its height is one of them: a glass wall, not a door. */
+/** How much paler a leaf is than the panes beside it, of which it is none; least width of a pane that is no side light, in leaves. */
+const alike = { value: 0.1, wide: 0.55 }
+
+/** A leaf beside panes like it that go on for most of its height is one of them: a glass wall, not a door. */
 export function nameDoors(openings: readonly Candidate[]): Candidate[] {
   return openings.map((c) => {
     if (c.kind !== 'door') return c
@@ -37,7 +40,8 @@ export function nameDoors(openings: readonly Candidate[]): Candidate[] {
       const pane = boundsOf(o.quad)
       const along = Math.min(pane.bottom, door.bottom) - Math.max(pane.top, door.top)
       const apart = Math.min(Math.abs(pane.left - door.right), Math.abs(door.left - pane.right))
-      return o !== c && apart < slack && along > 0.6 * (door.bottom - door.top)
+      const isLike = o.evidence.value - c.evidence.value > -alike.value && pane.right - pane.left > alike.wide * (door.right - door.left)
+      return o !== c && isLike && apart < slack && along > 0.6 * (door.bottom - door.top)
     }
     return openings.some(isPane) ? { ...c, kind: 'window' } : c
   })
@@ -45,7 +49,7 @@ export function nameDoors(openings: readonly Candidate[]): Candidate[] {
 
 /** Whether a wide opening on the ground is a door, surely drawn and lower than it, and what stands beside that. */
 export function holdsDoor({ quad, sillM, widthM, weight, kind }: Candidate, candidates: readonly Candidate[]): boolean {
-  if (kind !== 'window' || sillM > 0.7 || widthM < 1.5) return false
+  if (kind === 'door' || sillM > 0.7 || widthM < 1.5) return false
   const slack = 0.12 * (quad[3].y - quad[0].y)
   const isLower = (o: Candidate) => o.quad[0].y + o.quad[1].y > quad[0].y + quad[1].y + slack
   const stands = (o: Candidate) =>

@@ -101,3 +101,18 @@ test('both lines of a glazing bar are one bar', () => {
   expect(columns[0]).toBeCloseTo(0.5, 1)
   expect(rows).toEqual([])
 })
+
+test('a garage door in its frame is found though it is wider than any window, beside it a leaf under a line that runs on', () => {
+  const leaf = [...framed([90, 216, 128, 308]), box([99, 228, 119, 254]), box([99, 264, 119, 298])]
+  // A rail that runs on from the leaf's middle would close a window over both.
+  const rails = (line: Pen) => {
+    line(84, 206, 180, 206)
+    line(180, 206, 180, 262)
+    line(128, 262, 180, 262)
+  }
+  const { openings } = understand(
+    houseWith(...leaf, rails, ...framed([230, 90, 280, 150]), ...framed([230, 222, 390, 308]), ribbed([236, 228, 384, 308], 16)),
+  )
+  expect(at(openings, 109, 280).map(({ kind }) => kind)).toEqual(['door'])
+  expect(at(openings, 310, 270).map(({ kind }) => kind)).toEqual(['garage'])
+})

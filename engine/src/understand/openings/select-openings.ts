@@ -9,11 +9,16 @@ import { findBars, type Bars } from './find-bars.ts'
 import { findRows } from './find-rows.ts'
 import { joinPanes } from './join-panes.ts'
 import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
+import { findGarages } from './find-garages.ts'
+import { metreFactor } from './house-metre.ts'
+import { withoutWall } from './blank-strips.ts'
+import { cutsDoor, nameEntrances, sureDoors } from './name-entrances.ts'
 import { holdsDoor, kindFor, nameDoors } from './name-kinds.ts'
 import { isParted } from './parted.ts'
 import { findPosts } from './posts.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { findRails } from './rails.ts'
+import { overlap } from './relate-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
 import { panelCost, votesFor } from './vote.ts'
 import { weigh } from './weigh.ts'
@@ -33,6 +38,8 @@ export interface Candidate extends Proposal, Size, Bars {
 export const enough = 2
 /** Below this weight no vote helps. */
 const hopeful = 1.2
+/** What the rest of a candidate loses, of which a part was wall. */
+const doubt = 0.3
 const hipM = 1
 /** Height from which on glass does not reach the corner of the house. */
 const cornerM = 1.2
@@ -55,7 +62,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const candidates = proposeQuads(reading, posts, rails)
     .map((p) => ({ ...p, support: supportOf(reading, p.quad) }))
     .filter((p) => p.support >= 0.66 && !isParted(reading, p.quad))
-    .map(({ support, ...p }) => consider(reading, p, support))
+    .flatMap(({ support, ...p }) => clearOfWall(reading, consider(reading, p, support)))
     .filter((c) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && (c.from !== 'field' || isGlazed(c)))
     .filter((c) => isOnWall(reading, before, c))
     .filter((c) => shingled.length === 0 || shingledShare(reading, isShingled, c.quad) < mostShingled)
@@ -65,18 +72,22 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   for (const [k, c] of candidates.entries()) c.weight -= costs[k]
   const asPane = (bay: Bay): Candidate | undefined => {
     const pane: Candidate = { ...consider(reading, { ...bay, from: 'posts' }), kind: 'window' }
-    return isOnWall(reading, before, { ...pane, weight: enough }) ? pane : undefined
+    return isOnWall(reading, before, { ...pane, weight: enough }) && withoutWall(reading, pane.quad)[0] === pane.quad ? pane : undefined
   }
   const inRows = windowsOfRows(findRows(reading, posts), asPane).map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
-  const sure = takeBest(
-    reading,
-    [...candidates, ...inRows].filter((c) => c.weight >= enough),
-    0.12,
-    (c) => isAtCorner(reading, roles, c),
-  )
+  const likely = [...candidates, ...inRows].filter((c) => c.weight >= enough)
+  const atCorner = (c: Candidate) => isAtCorner(reading, roles, c)
+  const taken = takeBest(reading, likely, 0.12, atCorner)
+  const metre = metreFactor(taken)
+  const doors = sureDoors(reading, roles, likely, metre)
+  const cuts = (c: Candidate) => doors.some((door) => cutsDoor(c, door))
+  const wrong = taken.filter(cuts)
+  const isFreed = (c: Candidate) => taken.includes(c) || wrong.some((w) => overlap(w.quad, c.quad) > 0)
+  const sure = wrong.length > 0 ? takeBest(reading, likely.filter(isFreed), 0.12, (c) => cuts(c) || atCorner(c)) : taken
   const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
   const fronts = widenFronts(reading, takeBest(reading, joined, 0.5), asPane, posts)
-  return nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane))
+  const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
+  return [...named, ...findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))]
 }
 
 const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
@@ -119,6 +130,16 @@ function consider(reading: Reading, proposal: Proposal, support?: number): Candi
   const bars = findBars(reading, quad)
   const weight = weigh(size, bars, evidence)
   return { ...proposal, evidence, weight, ...size, ...bars, kind: kindFor(size, bars, evidence) }
+}
+
+/** A candidate, or what is left of it without the wall in it, nearly as sure as the whole. */
+function clearOfWall(reading: Reading, whole: Candidate): Candidate[] {
+  const parts = whole.weight > 0 ? withoutWall(reading, whole.quad) : [whole.quad]
+  if (parts[0] === whole.quad) return [whole]
+  return parts.map((quad) => {
+    const part = consider(reading, { ...whole, quad })
+    return { ...part, weight: part.weight > hopeful ? Math.max(part.weight, whole.weight - doubt) : part.weight }
+  })
 }
 
 const house = new Uint8Array(Object.keys(Role).length)
