@@ -177,6 +177,36 @@ export class Discourse {
     return { ...bare, item: this.wishes[wish].item, wish }
   }
 
+  /** “a lamp (corner, far left)”. */
+  inBracket({ from }: Where): boolean {
+    return this.text.lastIndexOf('(', from) > this.text.lastIndexOf(')', from)
+  }
+
+  /** “Under the desk? My wife laughed. Under the bed.”: a place that was only asked about gives way to the next. */
+  turnsAway({ from, relation, part }: Where): boolean {
+    const { subject } = this
+    if (subject === undefined || !this.wishes[subject].place || (relation === undefined && !part)) return false
+    const before = this.chunks.slice(0, this.at).findLast((chunk) => chunk.is === 'where')
+    return before !== undefined && this.text.slice(before.to, from).includes('?')
+  }
+
+  /** «пусть встанет вместо холодильника, холодильник увезу»: what the sentence names next is what the place points at. */
+  ownTargetLater({ targets }: Where): boolean {
+    const next = this.chunks.slice(this.at + 1).find((chunk) => chunk.is === 'thing' || chunk.is === 'break')
+    return next?.is === 'thing' && this.subject !== undefined && targets.some((t) => t.is === 'thing' && t.item === next.item)
+  }
+
+  /** «за столом никто не ест»: a place with words that nobody knows after it, of what has its place already. */
+  isRemark({ relation, part }: Where): boolean {
+    if (relation === undefined && !part) return false
+    const end = this.chunks.findIndex((chunk, k) => k > this.at && (chunk.is === 'gap' || chunk.is === 'break'))
+    const rest = this.chunks.slice(this.at + 1, end < 0 ? undefined : end)
+    const told = rest.some((chunk) => chunk.is === 'strange') && !rest.some((chunk) => chunk.is === 'thing')
+    const why =
+      end >= 0 && /^[\s,—–-]*(?:so|therefore|hence|поэтому|так что|потому|значит)(?!\p{L})/iu.test(this.text.slice(this.chunks[end].from))
+    return told && (why || this.now?.place !== undefined)
+  }
+
   isAbout(where: Where): boolean {
     return where.targets.length === 0 ? where.relation !== undefined && !where.part : where.targets.some((t) => t.is === 'it')
   }

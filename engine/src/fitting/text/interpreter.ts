@@ -1,4 +1,5 @@
 import type { Chunk, Where } from './chunks.ts'
+import { defaultPlace } from './coming-with.ts'
 import type { Placement } from '../placement.ts'
 import { withoutPresent } from './present-things.ts'
 import { Staying } from './staying.ts'
@@ -140,6 +141,8 @@ export class Interpreter extends Staying {
   }
 
   takeBreak() {
+    const mark = this.chunks[this.at]
+    if (mark && this.text.slice(mark.from, mark.to).includes('?')) this.questions.add(this.sentence)
     this.tellAsked()
     this.quoting = undefined
     const only = this.chunks.slice(this.at + 1, this.at + 3)
@@ -220,6 +223,7 @@ export class Interpreter extends Staying {
       case 'facing':
         return this.takeFacing()
       case 'with':
+        if (this.comesAlong()) this.here = this.subject
         if (this.here === undefined) this.withHost = this.hostBefore()
         this.with = !this.replacing && this.here !== undefined && !/^[^.;!?]*местами/i.test(this.text.slice(from))
         return
@@ -240,6 +244,15 @@ export class Interpreter extends Staying {
     }
   }
 
+  /** “a desk under the window, 1.8 m, with two chairs”. */
+  comesAlong(): boolean {
+    const [thing, after] = this.chunks.slice(this.at + 1)
+    const ends = after === undefined || after.is === 'gap' || after.is === 'break'
+    if (this.here !== undefined || thing?.is !== 'thing' || thing.count === undefined || thing.count < 2 || !ends || !this.now?.place)
+      return false
+    return this.sentenceOf[this.subject!] === this.sentence && this.waiting.length === 0 && defaultPlace(thing, this.now) !== undefined
+  }
+
   /** “My son wants a sofa. No.” */
   isRefusal(from: number): boolean {
     const alone = this.chunks[this.at - 1]?.is === 'break' && this.chunks[this.at + 1]?.is === 'break'
@@ -254,6 +267,7 @@ export class Interpreter extends Staying {
     this.nameSame()
     this.leaveStories()
     this.leaveQuoted()
+    this.leaveAsked()
     this.joinReferences()
     this.placeByLast()
     this.leaveGeneral()

@@ -14,6 +14,10 @@ const wishedBefore = new RegExp(
   'iu',
 )
 
+/** A sentence that asks for something politely. */
+const asking =
+  /(?:^|[.!?;\n])\s*(?:(?:hi|hello|and|please|so|а|и|ещё|также)[\s,]+)*(?:can|could|would|will|may|how about|what about|можно|могли|могу|не могли)(?!\p{L})[^.!?;\n]*$/iu
+
 /** Takes down the things that a text names, with their colours and sizes. */
 export class Naming extends Remarks {
   /** What is done with the things that follow: “keep the bed and the rug”; `heading`: up to the end of the sentence. */
@@ -90,6 +94,7 @@ export class Naming extends Remarks {
     this.wishes.push(wish)
     this.eachOf.set(this.subject, thing.each ? 'itself' : undefined)
     if (this.asked || thing.known === false || thing.count !== undefined) this.wanted.add(this.subject)
+    if (this.asked || asking.test(this.text.slice(0, thing.from))) this.requested.add(this.subject)
     if (this.quoting !== undefined) this.quoted.set(this.subject, this.quoting)
     if (this.named.some((n) => n.wish === undefined && n.item === item)) this.knownBefore.add(this.subject)
     this.name({ item, wish: this.subject, ...(reference === undefined ? {} : { reference }) }, thing, {

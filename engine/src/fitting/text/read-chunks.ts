@@ -120,6 +120,9 @@ export class ChunkReader extends WhereReader {
     if (placed) return { is: 'oneOf', order: 1, from, to }
     if (value > 1 && this.chunks.at(-1)?.is === 'rather' && (next === undefined || next.is === 'break' || next.is === 'gap'))
       return { is: 'count', value: Math.min(8, value), from, to }
+    const many = this.chunks.findLast((chunk) => chunk.is === 'thing')
+    const told = this.chunks.at(-1)?.is === 'gap' && this.chunks.at(-2)?.is === 'where' && many?.many && many.count === undefined
+    if (value > 1 && value < 9 && told && (next === undefined || next.is === 'break')) return { is: 'count', value, from, to }
     const aside = next?.is === 'side' && /^(?:on|at|to|in|слева|справа|налево|направо)(?!\p{L})/iu.test(this.text.slice(next.from))
     if (next?.is === 'part' || (next?.is === 'side' && !aside)) return undefined
     if (value === 1) return { is: 'oneOf', order: 1, from, to }

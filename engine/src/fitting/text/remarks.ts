@@ -31,6 +31,9 @@ export class Remarks extends Deeds {
   /** What somebody else wishes, and how that was said: “my wife wants the sofa by the window”. */
   quoted = new Map<number, string>()
   quoting: string | undefined
+  /** Sentences that end with a question mark, and wishes of those that ask for something: “could you put …?” */
+  questions = new Set<number>()
+  requested = new Set<number>()
   /** Wishes that were taken back. */
   withdrawn = new Set<number>()
 
@@ -79,7 +82,10 @@ export class Remarks extends Deeds {
     const last = this.wishes.findLastIndex(
       (w, k) => w.item === item && !this.absent.has(k) && (this.sentenceOf[k] < this.sentence || w.place),
     )
-    const plain = !colour && count === undefined && !told && this.sortedAlike(words, this.wishes[last]?.words)
+    const all =
+      item === 'rug' &&
+      /(?:никаки[хе]|никакого|никакой|вообще)\s+(?:\p{L}+\s+)?$/iu.test(this.text.slice(0, this.chunks[this.at].to - words.length))
+    const plain = !colour && count === undefined && !told && (all || this.sortedAlike(words, this.wishes[last]?.words))
     if (last < 0 || !plain || this.wishes[last].reference !== undefined) return
     this.absent.add(last)
     this.withdrawn.add(last)
@@ -153,6 +159,23 @@ export class Remarks extends Deeds {
     if (k === undefined || this.quoting !== undefined || this.here !== undefined) return
     const words = this.quoted.get(k)
     if (words !== undefined && !this.agreesWith(words)) this.loose.add(k)
+  }
+
+  /** “A console behind the door? The door would hit it. Console left of the door then.” */
+  leaveAsked() {
+    for (const [k, { item, place, reference, colour }] of this.wishes.entries()) {
+      const sentence = this.sentenceOf[k]
+      if (!place || this.absent.has(k) || !this.questions.has(sentence) || this.requested.has(k)) continue
+      const later = this.wishes.findIndex(
+        (w, j) =>
+          j > k && w.item === item && w.place && !this.absent.has(j) && this.sentenceOf[j] > sentence && this.sentenceOf[j] < sentence + 4,
+      )
+      if (later < 0) continue
+      this.absent.add(k)
+      if (reference !== undefined) this.wishes[later].reference ??= reference
+      if (colour) this.wishes[later].colour ??= colour
+      this.pointTo(k, later)
+    }
   }
 
   /** “do as my wife says”, «победила жена». */

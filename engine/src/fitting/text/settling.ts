@@ -77,31 +77,9 @@ export class Settling extends Discourse {
     const spoken = subject !== undefined && this.sentenceOf[subject] === this.sentence && !this.absent.has(subject)
     const segment = this.nextSegment()
     const bareThing = segment.some((chunk) => chunk.is === 'thing') && !segment.some((chunk) => chunk.is === 'where')
-    if (spoken && (this.byNames || this.now!.place === undefined || !bareThing)) this.settle(where, subject)
+    if (spoken && (this.byNames || this.inBracket(where) || this.now!.place === undefined || !bareThing)) this.settle(where, subject)
     else if (this.thingLater() && !this.ownTargetLater(where)) this.waiting.push(where)
     else if (subject !== undefined && !this.absent.has(subject)) this.settle(where, subject)
-  }
-
-  /** «за столом никто не ест»: a place with words that nobody knows after it, of what has its place already. */
-  isRemark({ relation }: Where): boolean {
-    if (relation === undefined) return false
-    const end = this.chunks.findIndex((chunk, k) => k > this.at && (chunk.is === 'gap' || chunk.is === 'break'))
-    const rest = this.chunks.slice(this.at + 1, end < 0 ? undefined : end)
-    return rest.some((chunk) => chunk.is === 'strange') && !rest.some((chunk) => chunk.is === 'thing') && this.now?.place !== undefined
-  }
-
-  /** “Under the desk? My wife laughed. Under the bed.”: a place that was only asked about gives way to the next. */
-  turnsAway({ from, relation, part }: Where): boolean {
-    const { subject } = this
-    if (subject === undefined || !this.wishes[subject].place || (relation === undefined && !part)) return false
-    const before = this.chunks.slice(0, this.at).findLast((chunk) => chunk.is === 'where')
-    return before !== undefined && this.text.slice(before.to, from).includes('?')
-  }
-
-  /** «пусть встанет вместо холодильника, холодильник увезу»: what the sentence names next is what the place points at. */
-  ownTargetLater({ targets }: Where): boolean {
-    const next = this.chunks.slice(this.at + 1).find((chunk) => chunk.is === 'thing' || chunk.is === 'break')
-    return next?.is === 'thing' && this.subject !== undefined && targets.some((t) => t.is === 'thing' && t.item === next.item)
   }
 
   /** The places that waited for a thing are now its own. */

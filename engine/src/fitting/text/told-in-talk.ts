@@ -251,4 +251,29 @@ export const toldInTalk: [RegExp, string][] = [
     ),
     '',
   ],
+  // “the sofa, the one with the stripes in photo 2”
+  [
+    g(
+      '(?<=\\p{L}), (?:the|that) ones? (?:(?:with|in|that|of|which)(?!\\p{L})[^,.;!?]{0,40} )?(?:in|on|from) ((?:the )?(?:photo|' +
+        'picture|pic|image|ref|reference) ?#?\\d)(?=,)',
+    ),
+    ' from $1',
+  ],
+  [
+    g(
+      '(?<=\\p{L}), т(?:от|а|о|у|е|ого)(?: сам\\p{L}+)? (?:[^,.;!?]{2,30} )(?:с|со|на|из) ((?:фото|картинк\\p{L}+|референс\\p{L}*|' +
+        'реф) ?№?\\d)(?=,)',
+    ),
+    ' с $1',
+  ],
+  // what comes later
+  [
+    g(
+      `${start}(?:the|an?|my|our) [^.,;!?]{2,30} (?:(?:will|should|is going to) (?:come|arrive|follow|be delivered|be here)|comes|` +
+        `arrives|is (?:coming|arriving|due))` +
+        ` (?:in(?! (?:its|their|place|the place))|on|next|later|soon|tomorrow|this|after)(?: (?!(?:the )?(?:corner|centre|center|` +
+        `middle|wall|left|right|window))[^.,;!?]{0,25})?${end}`,
+    ),
+    '',
+  ],
 ]

@@ -261,7 +261,7 @@ export const deedWords: [Deed, en: string, ru: string][] = [
     'there',
     "there(?! (?:is|are|should|will|must|could|would|'s|’s))|in (?:its|their|that|this|the same|his|her) (?:place|" +
       'spot|stead|position|location)|(?:use|take) (?:its|that|the) (?:spot|place) for|in (?:exchange|return)(?! ' +
-      'for)|in the same (?:place|spot)|' +
+      'for)|(?:in )?(?:the )?same (?:place|spot)|' +
       'on (?:its|that) (?:spot|place)|(?:its|that) (?:place|spot) (?:goes to|is for)|instead(?=\\s*(?:[.,;!)]|$))|' +
       'for (?:its|that) place|where (?:it|they) (?:was|were|stood|used to (?:be|stand)|hung|(?:now )?(?:stands?|sits?|hangs?))(?: now)?|' +
       '(?:takes?|will take|taking)(?: over| up)? (?:its|their|the same|that) (?:place|spot)',
