@@ -18,6 +18,8 @@ export interface Covered {
   floor: Plane
   wall: Plane
   ceiling: Plane
+  /** Which of its coverings a floor shows at each pixel, from 1 on, where it has several; 0 where that is not known. */
+  coverings?: Uint8Array | undefined
 }
 
 /** The light under which a photo is covered: its panes, and what is left of the view through them, which glossy floors mirror. */
@@ -38,9 +40,9 @@ export function recoverRoom(
   const source = photo.data.slice()
   const left = Math.min(1, 0.2126 * view[0] + 0.7152 * view[1] + 0.0722 * view[2])
   if (view.some((v) => v !== 1)) dimView(source, panes.data, view)
-  const { floor, wall, ceiling } = surfaces
+  const { floor, wall, ceiling, coverings } = surfaces
   const brightness = brightnessOf(photo)
-  const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110))
+  const floorShade = shadingOf(brightness, floor, Math.round(room.width / 110), coverings)
   const wallShade = shadingOf(brightness, wall, Math.round(room.width / 60))
   const lit = roomLight(floorShade, wallShade, levelOf(brightness, ceiling))
   const above = meanColour(photo, ceiling)

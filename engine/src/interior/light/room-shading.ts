@@ -15,12 +15,13 @@ const half = 2
 
 /**
  * Light changes slowly and texture fast: brightness is averaged over the surface alone, in logarithms (Retinex, after Land
- * and McCann 1971). `brightness`: the logarithm of the photo's luminance.
+ * and McCann 1971). `brightness`: the logarithm of the photo's luminance. `coverings`: which covering of the surface is seen at each
+ * pixel, from 1 on, where it has several: each is as bright as usual for itself; at 0 none says anything of the light.
  */
-export function shadingOf(brightness: Plane, mask: Plane, radius: number): Shading {
+export function shadingOf(brightness: Plane, mask: Plane, radius: number, coverings?: Uint8Array): Shading {
   const { width, height } = mask
-  const { labels, levels, level, isSeen } = usualLevels(brightness, mask)
-  const { mean, total } = sumsOf(brightness.data, mask)
+  const { labels, levels, level, isSeen } = usualLevels(brightness, mask, coverings)
+  const { mean, total } = sumsOf(brightness.data, mask, labels, levels, coverings !== undefined)
   const smooth = (plane: Plane) => boxBlur(boxBlur(plane, radius / half, plane), radius / half, plane)
   smooth(mean)
   smooth(total)
@@ -34,20 +35,29 @@ function lightOfRow(
   data: Float32Array,
   brightness: Float32Array,
   mask: Float32Array,
-  labels: Int32Array,
+  labels: Labels,
   levels: Float64Array,
   from: number,
   to: number,
 ) {
   for (let i = from; i < to; i++) {
     if (mask[i] < 0.01) continue
-    const detail = Math.max(-0.35, Math.min(0.2, brightness[i] - data[i]))
-    data[i] = Math.exp(data[i] - levels[labels[i]] + 0.22 * detail)
+    const detail = Math.max(-0.35, Math.min(0.2, brightness[i] - levels[labels[i]] - data[i]))
+    data[i] = Math.exp(data[i] + 0.22 * detail)
   }
 }
 
-/** At half the size, the means of brightness where a mask is and of how much that is; what lies outside counts next to nothing. */
-function sumsOf(brightness: Float32Array, { width, height, data }: Plane): { mean: Plane; total: Plane } {
+/**
+ * At half the size, the means of brightness over the usual where a mask is, and of how much that is; what lies outside, and with
+ * `parted` what has no label, counts next to nothing.
+ */
+function sumsOf(
+  brightness: Float32Array,
+  { width, height, data }: Plane,
+  labels: Labels,
+  levels: Float64Array,
+  parted: boolean,
+): { mean: Plane; total: Plane } {
   const mean = newPlane(Math.ceil(width / half), Math.ceil(height / half))
   const total = newPlane(mean.width, mean.height)
   const row = new Float64Array(mean.width)
@@ -56,7 +66,7 @@ function sumsOf(brightness: Float32Array, { width, height, data }: Plane): { mea
     const bottom = Math.min(height, half * (y + 1))
     row.fill(0)
     weights.fill(0)
-    for (let from = half * y; from < bottom; from++) addRow(data, brightness, from * width, width, row, weights)
+    for (let from = half * y; from < bottom; from++) addRow(data, brightness, labels, levels, parted, from * width, width, row, weights)
     for (let x = 0, i = y * mean.width; x < mean.width; x++, i++) {
       const count = (bottom - half * y) * (Math.min(width, half * (x + 1)) - half * x)
       mean.data[i] = row[x] / count
@@ -66,10 +76,20 @@ function sumsOf(brightness: Float32Array, { width, height, data }: Plane): { mea
   return { mean, total }
 }
 
-function addRow(mask: Float32Array, brightness: Float32Array, from: number, width: number, row: Float64Array, weights: Float64Array) {
+function addRow(
+  mask: Float32Array,
+  brightness: Float32Array,
+  labels: Labels,
+  levels: Float64Array,
+  parted: boolean,
+  from: number,
+  width: number,
+  row: Float64Array,
+  weights: Float64Array,
+) {
   for (let x = 0, i = from; x < width; x++, i++) {
-    const weight = mask[i] > 0.6 ? 1 : 1e-4
-    row[x >> 1] += weight * brightness[i]
+    const weight = mask[i] > 0.6 && (!parted || labels[i] > 0) ? 1 : 1e-4
+    row[x >> 1] += weight * (brightness[i] - levels[labels[i]])
     weights[x >> 1] += weight
   }
 }
@@ -81,10 +101,10 @@ const leastStretch = 0.012
  * How bright each stretch of a surface usually is, as a logarithm: a panel between walls has another colour, not other light. By
  * its label, what has none as usual on the surface.
  */
-function usualLevels(brightness: Plane, mask: Plane) {
-  const { labels, area } = componentsOf(marksAbove(mask.data, 0.3), mask.width, mask.height)
+function usualLevels(brightness: Plane, mask: Plane, coverings?: Uint8Array) {
+  const { labels, area } = coverings ? byCovering(coverings) : componentsOf(marksAbove(mask.data, 0.3), mask.width, mask.height)
   const known: number[][] = Array.from(area, () => [])
-  for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6) known[labels[i] - 1].push(brightness.data[i])
+  for (let i = 0; i < mask.data.length; i += 7) if (mask.data[i] > 0.6 && labels[i] > 0) known[labels[i] - 1].push(brightness.data[i])
   const usual = (list: readonly number[]) => Float32Array.from(list).sort()[Math.floor(0.55 * list.length)] ?? -1
   const levels = known.map((list, k) => (area[k] > leastStretch * mask.data.length && list.length > 0 ? usual(list) : undefined))
   const large = levels.filter((v) => v !== undefined)
@@ -95,6 +115,14 @@ function usualLevels(brightness: Plane, mask: Plane) {
     level,
     isSeen: known.some((list) => list.length > 0),
   }
+}
+
+type Labels = Int32Array | Uint8Array
+
+function byCovering(labels: Uint8Array): { labels: Labels; area: number[] } {
+  const area = Array.from({ length: labels.reduce((most, v) => Math.max(most, v), 0) }, () => 0)
+  for (const label of labels) if (label > 0) area[label - 1]++
+  return { labels, area }
 }
 
 /** The logarithm of a photo's luminance. */

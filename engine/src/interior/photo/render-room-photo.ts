@@ -43,7 +43,7 @@ export function paintRoomPhoto(sketch: Raster, seen: SeenRoom, brief: Order<'int
   const picture = lightOf(sketch)
   const panes = findGlass(seen, sketch)
   const lit = light.lamps > 0.05 ? findLitLamps(picture, room, panes) : []
-  const covered = { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling }
+  const covered = { floor: seen.bare, wall: seen.wall, ceiling: seen.ceiling, coverings: seen.coverings }
   recoverRoom(picture, room, covered, brief, scheme, { panes, view: viewLeft(brief) })
   watch('materials', 0.75, previewOf(picture))
   const lamps = placeLamps(room, { lamps: [] }, light)

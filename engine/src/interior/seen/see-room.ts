@@ -9,8 +9,12 @@ import { solveBox } from '../box/solve-room.ts'
 import { chooseFloor } from './floor/choose-floor.ts'
 import { closeSeams } from './walls/close-seams.ts'
 import { findPanes, findThings } from './things/find-things.ts'
+import { partCoverings } from './floor/part-coverings.ts'
 import { findRugs, turnRug } from './floor/find-rugs.ts'
+import { spareLegs, type LowFloor } from './floor/spare-legs.ts'
+import { growFloor, leaveBars } from './floor/grow-floor.ts'
 import { findSmooth } from './floor/find-smooth.ts'
+import { findPieces } from './floor/find-pieces.ts'
 import { goUpToFrames } from './walls/go-up-to-frames.ts'
 import { growWalls } from './walls/grow-walls.ts'
 import { drawPanels, findUprightPanels, shareInPanels } from './things/find-upright-panels.ts'
@@ -35,6 +39,12 @@ import { isWorthCovering } from './floor/worth-covering.ts'
 
 /** The longer side in pixels at which a photo is read: rooms are made of large things, and grain goes away. */
 const readingSide = 540
+
+/** Share of the picture below the horizon from which on floor is looked for. */
+const lowest = 0.02
+
+/** Share of the picture's width along which a patch runs on from the floor up the walls, if it stands before them. */
+const leastAcross = 0.055
 
 export interface Seeing {
   /** The height of the ceiling in metres, when it is known. */
@@ -82,8 +92,14 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
   const floors = placesOf(patches, (k) => told[k] === Told.floor)
   const smooth = findSmooth(floors, lab)
   if (smooth) takeOut(floors, smooth)
+  leaveBars(floors)
+  const more = growLowFloor(floors)
+  const pieces = findPieces(patches, links, touch, told, share, (k) => rug[k] === 1 || pane[k] === 1 || standing[k] > 0.3)
+  for (let i = 0; i < floors.data.length; i++) if (pieces[patches.labels[i]]) floors.data[i] = 1
+  const coverings = partCoverings(patches, links, told, floors)
   const isCovered = isWorthCovering(room, patches, told, rug, sure || turned)
   const bare = isCovered ? softMask(floors, guide) : newPlane(photo.width, photo.height)
+  if (isCovered) spareLegs(bare, photo, more)
   const surround = surroundOf(room, things, thingAt)
   leaveCasings(surround, room, patches, told)
   const walled = placesOf(patches, (k) => told[k] === Told.wall)
@@ -116,10 +132,28 @@ export function seeRoom(photo: Raster, { heightM, progress = () => {} }: Seeing 
     surface: surfaceMap(big),
     floor: rug.includes(1) || !isCovered ? softMask(withRugs(floors, patches, rug), guide) : bare,
     bare,
+    coverings: coverings && spreadOut(coverings, width, height, photo.width, photo.height),
     wall,
     ceiling,
     thingAt: spreadOut(thingAt, width, height, photo.width, photo.height),
     things: things.map((thing) => enlarged(thing, big, photo.width / width, photo.height / height)),
+  }
+
+  /** Lets the floor go on below the horizon, and returns that part of the reading. Changes `floor`: 1 where it is. */
+  function growLowFloor(floor: Plane): LowFloor {
+    const stands = (k: number) => standing[k] > 0.3 || touch.across[k] > Math.max(leastAcross * width, 3 * touch.foot[k])
+    const isBarred = Uint8Array.from(told, (kind, k) =>
+      kind === Told.wall || kind === Told.ceiling || rug[k] === 1 || pane[k] === 1 || stands(k) ? 1 : 0,
+    )
+    const from = Math.max(0, Math.min(height - 3, Math.ceil(room.camera.horizon + lowest * height)))
+    const below = ({ data }: Plane) => ({ width, height: height - from, data: data.subarray(from * width) })
+    const barred = new Uint8Array((height - from) * width)
+    for (let i = 0, j = from * width; i < barred.length; i++, j++) barred[i] = isBarred[patches.labels[j]] || (smooth?.[j] ?? 0)
+    const own = below(floor)
+    const low = lab.subarray(3 * from * width)
+    const grown = growFloor(own, { barred, lab: low, steep: below(patches.steep) })
+    for (let i = 0; i < grown.length; i++) if (grown[i]) own.data[i] = 1
+    return { floor: own, from, grown, lab: low }
   }
 }
 
@@ -190,8 +224,8 @@ function findCloth(p: Patches): Uint8Array {
 }
 
 /** The nearest entry of a smaller map for every pixel of the photo. */
-function spreadOut(map: Uint16Array, w: number, h: number, width: number, height: number): Uint16Array {
-  const out = new Uint16Array(width * height)
+function spreadOut<M extends Uint16Array | Uint8Array>(map: M, w: number, h: number, width: number, height: number): M {
+  const out = (map instanceof Uint8Array ? new Uint8Array(width * height) : new Uint16Array(width * height)) as M
   for (let y = 0, i = 0; y < height; y++) {
     const row = Math.min(h - 1, Math.floor((y * h) / height)) * w
     for (let x = 0; x < width; x++, i++) out[i] = map[row + Math.min(w - 1, Math.floor((x * w) / width))]

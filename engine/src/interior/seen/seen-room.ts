@@ -11,6 +11,8 @@ export interface SeenRoom {
   floor: Plane
   /** Floor covering that is seen, without rugs, 0–1: where a new covering is laid. */
   bare: Plane
+  /** Where the floor has coverings of different lightness: which one is seen at each pixel, from 1 on; 0 where that is not known. */
+  coverings?: Uint8Array | undefined
   /** Wall and ceiling that are surely seen, 0–1: no window, door, curtain, cabinet or picture. */
   wall: Plane
   ceiling: Plane

@@ -16,6 +16,8 @@ const timesUsual = 4.5
 const leastMixed = 0.35
 /** Share of the bounds of a ring that is inside it, if it is the rim of a thing and no loop of a cord. */
 const leastInside = 0.22
+/** Share of the picture up to which what a ring surrounds belongs to it. */
+const mostInside = 0.02
 /** Share of a thing's outline along which its surface ends. */
 const mostRim = 0.35
 
@@ -37,14 +39,41 @@ export function spareThings(mask: Plane, photo: Raster, small: SmallLab) {
   const { labels, area } = componentsOf(marksAbove(data, 0.3), width, height)
   const limits = limitsOf(off, labels, area)
   const foreign = new Uint8Array(off.length)
-  for (let i = 0; i < off.length; i++) if (labels[i] > 0 && off[i] > limits[labels[i] - 1]) foreign[i] = 1
+  let [first, last] = [off.length, -1]
+  for (let i = 0; i < off.length; i++) {
+    if (labels[i] === 0 || off[i] <= limits[labels[i] - 1]) continue
+    foreign[i] = 1
+    if (i < first) first = i
+    last = i
+  }
   const reach = Math.max(1, Math.round(Math.max(width, height) / 400))
+  const top = Math.max(0, Math.floor(first / width) - 2 * reach)
+  const bottom = Math.min(height, Math.floor(last / width) + 2 * reach + 1)
+  if (bottom <= top) return
+  const rows = <A extends Float32Array | Uint8Array | Int32Array>(list: A) => list.subarray(top * width, bottom * width) as A
+  const part = { width, height: bottom - top, data: rows(data) }
+  takeOut(part, { foreign: rows(foreign), off: rows(off), labels: rows(labels), limits, reach, most: mostInside * width * height })
+}
+
+interface Foreign {
+  foreign: Uint8Array
+  off: Float32Array
+  labels: Int32Array
+  limits: readonly number[]
+  reach: number
+  /** Pixels up to which what a ring surrounds belongs to it. */
+  most: number
+}
+
+/** Takes things out of those rows of a mask in which something is foreign. */
+function takeOut(mask: Plane, { foreign, off, labels, limits, reach, most }: Foreign) {
+  const { width, height, data } = mask
   const wide = dilate(foreign, width, reach)
   const rings = componentsOf(wide, width, height, 8)
   const things = keepThings(wide, rings, mask, (6 * reach) ** 2)
   if (!things.includes(1)) return
   const solid = inverse(dilate(inverse(wide), width, reach))
-  fillInside(things, solid, rings, width, height)
+  fillInside(things, solid, rings, width, height, most)
   for (let i = 0; i < off.length; i++) {
     if (!things[i] || labels[i] === 0) continue
     // Round what is solid there is the surface again, mixed with the thing at most.
@@ -182,10 +211,9 @@ function inverse(marks: Uint8Array): Uint8Array {
 }
 
 /** Marks what marks surround, too, also as solid: a clock's face is the clock. What reaches far is no ring round a thing. */
-function fillInside(marks: Uint8Array, solid: Uint8Array, rings: Components, width: number, height: number) {
+function fillInside(marks: Uint8Array, solid: Uint8Array, rings: Components, width: number, height: number, most: number) {
   const others = inverse(marks)
   const { labels, count, area, left, top, right, bottom } = componentsOf(others, width, height)
-  const most = 0.02 * width * height
   const ring = new Int32Array(count + 1)
   for (let i = 1; i < marks.length; i++) if (labels[i] > 0 && marks[i - 1]) ring[labels[i]] = rings.labels[i - 1]
   const isInside = new Uint8Array(count + 1)

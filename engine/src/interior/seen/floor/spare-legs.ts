@@ -1,0 +1,71 @@
+import { boxBlur } from '../../../pixels/blur.ts'
+import { labOfPixel } from '../../../pixels/colour.ts'
+import { smoothstep } from '../../../pixels/curves.ts'
+import { dilate } from '../../../pixels/morphology.ts'
+import { newPlane, type Plane, type Raster } from '../../../pixels/raster.ts'
+
+// A leg of a chair is hardly wider than what the reading of a photo tells apart, and a soft mask of the floor on both sides of it goes on
+// over it. The photo's own pixels say what is leg there: what has not the hue or not the lightness of the floor round it.
+
+/** Half the squares over which the floor's colour is averaged, and pixels beyond the floor that was found in which a leg may stand. */
+const round = 9
+const beside = 3
+/**
+ * Difference in L*, and in hue, from which a place is no floor, as how many standard deviations of a rough one, and the share of it up to
+ * which a place is wholly floor.
+ */
+const otherLight = 16
+const timesRough = 3
+const otherHue = 12
+const same = 0.6
+
+/** The part of the reading of a photo in which floor may lie. */
+export interface LowFloor {
+  /** 1 where floor is. */
+  floor: Plane
+  /** The row of the reading with which it begins; it ends with the last one. */
+  from: number
+  /** 1 where the floor was found by going on from what was known of it. */
+  grown: Uint8Array
+  /** L*a*b*, three values per pixel. */
+  lab: Float32Array
+}
+
+/** Takes legs out of the mask of a floor at the photo's own size, where it was grown. Changes `mask`. */
+export function spareLegs(mask: Plane, photo: Raster, { floor, from, grown, lab }: LowFloor) {
+  if (!grown.includes(1)) return
+  const { width, height, data } = floor
+  const near = dilate(grown, width, beside)
+  const weight = boxBlur(floor, round).data
+  const [light, green, blue] = [0, 1, 2].map((c) => {
+    const sum = newPlane(width, height)
+    for (let i = 0; i < data.length; i++) sum.data[i] = data[i] * lab[3 * i + c]
+    return boxBlur(sum, round).data
+  })
+  const squares = newPlane(width, height)
+  for (let i = 0; i < data.length; i++) squares.data[i] = data[i] * lab[3 * i] ** 2
+  boxBlur(squares, round, squares)
+  const one = new Float32Array(3)
+  const down = photo.height / (from + height)
+  for (let y = 0, k = 0; y < height; y++) {
+    const top = Math.round((y + from) * down)
+    const bottom = Math.round((y + from + 1) * down)
+    for (let x = 0; x < width; x++, k++) {
+      if (!near[k] || weight[k] === 0) continue
+      const l = light[k] / weight[k]
+      const a = green[k] / weight[k]
+      const b = blue[k] / weight[k]
+      const rough = Math.sqrt(Math.max(0, squares.data[k] / weight[k] - l * l))
+      const limit = Math.max(otherLight, timesRough * rough)
+      const end = Math.round(((x + 1) * photo.width) / width)
+      for (let py = top; py < bottom; py++) {
+        for (let px = Math.round((x * photo.width) / width), i = py * photo.width + px; px < end; px++, i++) {
+          if (mask.data[i] === 0) continue
+          labOfPixel(photo, i, one)
+          const off = Math.max(Math.abs(one[0] - l) / limit, Math.hypot(one[1] - a, one[2] - b) / otherHue)
+          mask.data[i] *= 1 - smoothstep(same, 1, off)
+        }
+      }
+    }
+  }
+}
