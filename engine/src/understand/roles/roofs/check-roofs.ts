@@ -13,6 +13,8 @@ const mostWidening = 1.35
 const deepestUnderside = 1.5
 /** Share of the picture that the smallest roof covers. */
 const leastRoof = 0.0018
+/** Share of the picture that the smallest flat roof covers as a whole, seen from above: less is a scrap of one that lines divide. */
+const leastDeck = 0.006
 
 /** Takes back groups of roof regions that cannot be a roof, in place. */
 export function checkRoofs(reading: Reading, roles: Uint8Array) {
@@ -67,7 +69,7 @@ function isUnderside({ fine: f, camera }: Reading, roles: Uint8Array, group: num
   return f.upper[k] > mostWidening * f.lower[k] && edge > 0.15 * outline
 }
 
-function isRoof({ fine: f, camera }: Reading, roles: Uint8Array, group: number[]): boolean {
+function isRoof({ fine: f, camera, gables }: Reading, roles: Uint8Array, group: number[]): boolean {
   let area = 0
   let outline = 1
   let open = 0
@@ -82,7 +84,7 @@ function isRoof({ fine: f, camera }: Reading, roles: Uint8Array, group: number[]
     })
   }
   const straight = votes[1] + votes[2] + votes[3] + votes[4] + 1
-  if (area < leastRoof * f.labels.length) return false
+  if (area < (camera.fromAbove && gables.length === 0 ? leastDeck : leastRoof) * f.labels.length) return false
   if (camera.fromAbove && votes[3] < 0.1 * straight && Math.min(votes[1], votes[2]) > 0.1 * straight) return true
   if (open / outline > 0.1) return votes[3] / straight < 0.4 && (open / outline > 0.3 || votes[4] / straight > 0.12)
   return area > 0.004 * f.labels.length && votes[3] / straight < 0.16 && votes[4] / straight > 0.12
