@@ -27,6 +27,7 @@ export function findLegs({ role, line, room: { width, height } }: DrawnRoom): Le
       let run = 0
       while (y + run < height && isFloor(top + run * width) && line.data[top + run * width] > inked) run++
       if (run < shortest * height || run > longest * height) continue
+      if (y + run < height && role[top + run * width] === Drawn.thing) continue
       const middle = top + Math.round(0.7 * run) * width
       if (line.data[middle - reach] > inked || line.data[middle + reach] > inked) continue
       legs.push({ x, top: y, run })

@@ -163,10 +163,13 @@ function keepTone(picture: Light, { tone, role }: DrawnRoom, stays: Float32Array
   }
 }
 
+/** How fast mirror pictures blur sideways, pixels for each pixel below the foot of the wall. */
+const mirrorBlur = 0.16
+
 /** What glossy floors mirror: the picture above the foot of the wall, weaker towards the viewer. */
 function reflect(picture: Light, room: Room, gloss: Float32Array) {
   const { width, height, camera, floorRow } = room
-  const source = picture.data.slice()
+  const source = picture.data
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (gloss[i] < 0.05) continue
@@ -174,8 +177,15 @@ function reflect(picture: Light, room: Room, gloss: Float32Array) {
       if (up < 0 || up >= y) continue
       const grazing = Math.max(0, 1 - (y - camera.horizon) / (height - camera.horizon + 1))
       const k = gloss[i] * (0.18 + 0.75 * grazing ** 2)
-      const from = 3 * (up * width + x)
-      for (let c = 0; c < 3; c++) picture.data[3 * i + c] += (source[from + c] - picture.data[3 * i + c]) * k
+      const blur = Math.ceil(mirrorBlur * (y - floorRow[x]))
+      const row = 3 * up * width
+      const from = row + 3 * Math.max(0, x - blur)
+      const middle = row + 3 * x
+      const to = row + 3 * Math.min(width - 1, x + blur)
+      for (let c = 0; c < 3; c++) {
+        const mirrored = 0.3 * source[from + c] + 0.4 * source[middle + c] + 0.3 * source[to + c]
+        picture.data[3 * i + c] += (mirrored - picture.data[3 * i + c]) * k
+      }
     }
   }
 }

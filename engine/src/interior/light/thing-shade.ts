@@ -33,14 +33,14 @@ export function thingShade(drawn: DrawnRoom, legs: readonly LegColumn[], side: n
       const a = near[Math.max(0, y - up) * body.width + x]
       const b = wide[Math.max(0, y - upWide) * body.width + x]
       body.data[i] = 1 - 0.4 * clamp(1.7 * a) - 0.3 * clamp(1.5 * b)
-      foot.data[i] = 1 - 0.42 * soft[i] - 0.34 * close[i]
+      foot.data[i] = 1 - 0.5 * soft[i] - 0.4 * close[i]
     }
   }
   const round = enlarge(body, half, width, height).data
   const under = enlarge(foot, half, width, height).data
   for (let i = 0; i < role.length; i++) {
     const floor = role[i] === Drawn.floor || role[i] === Drawn.rug
-    round[i] = Math.min(0.86, 1 - round[i] * (floor ? under[i] : 1))
+    round[i] = Math.min(0.9, 1 - round[i] * (floor ? under[i] : 1))
   }
   return round
 }
@@ -57,8 +57,9 @@ function layUnder({ room: { width, height }, labels, thingOf, things }: DrawnRoo
     const at = () => partOf[labels[y * width + x]]
     while (y > 0 && at()?.group === part.group && at()?.turn !== 'up') y--
     if (at()?.group === part.group) drops.set(part.group, [...(drops.get(part.group) ?? []), top + run - y])
-    for (let row = top + run - 2; row <= Math.min(height - 1, top + run + 2); row++)
-      for (let dx = -2; dx <= 2; dx++) under.data[row * width + Math.max(0, Math.min(width - 1, x + dx))] = 1
+    for (let row = top + run - 3; row <= Math.min(height - 1, top + run + 3); row++)
+      for (let dx = -4; dx <= 4 + 6 * Math.abs(side); dx++)
+        under.data[row * width + Math.max(0, Math.min(width - 1, x + (side < 0 ? -dx : dx)))] = 1
   }
   const dropOf = new Map([...drops].map(([group, list]) => [group, list.sort((a, b) => a - b)[list.length >> 1]]))
   /** Rows down from the lowest level place of a piece to its lowest place, by column, in the order in which rows come. */

@@ -25,7 +25,7 @@ export function chooseSubstances(things: readonly ThingPart[], scheme: Scheme, s
   const wood: Substance = { colour: scheme.timber, kind: 'wood' }
   return things.map((part, k) => {
     const whole = wholes.get(part.group)!
-    if (part.tallM > 1.5 && part.areaM2 < 0.9 && part.slimM > 0.02)
+    if (whole.piece !== 'sofa' && part.tallM > 1.5 && part.areaM2 < 0.9 && part.slimM > 0.02)
       return { colour: blend(scheme.fabrics[1], scheme.tints.wall, 0.5), kind: 'cloth' }
     if (whole.piece === 'sofa' && part.areaM2 > 0.3 * part.tallM ** 2) return isCushion(part, whole) ? accent(scheme, k) : whole
     if (whole.piece === 'chair') return part.turn === 'up' ? whole : wood

@@ -12,6 +12,7 @@ import type { Lamp, LightOpening, RoomLight } from '../light/room-light.ts'
 import { onWall, type Room } from '../box/room.ts'
 import type { Scheme } from '../scheme.ts'
 import type { FurnitureLook } from './furniture-looks.ts'
+import { softenSeats } from './soften-seats.ts'
 
 /** In what light and colours things are painted. */
 export interface Dress {
@@ -28,6 +29,7 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { crease, arris }:
   const made = chooseSubstances(things, scheme, brief.seed)
   const lit = things.map((t) => lightOn(t, light, openings, lamps))
   const bounds = partBounds(drawn)
+  const softness = softenSeats(drawn, (k) => made[k].kind === 'cloth')
   const { camera } = room
   const leafTint: Rgb = [0.16, 0.3, 0.09]
   const shelf: number[] = [0, 0, 0]
@@ -45,7 +47,8 @@ export function paintThings(picture: Light, drawn: DrawnRoom, { crease, arris }:
         const rim = (1 - 0.42 * crease[i]) * (1 + 0.16 * arris[i])
         const fall = rim * (part.turn === 'up' ? 1.04 : 1.03 - 0.26 * clamp((y - top) / Math.max(6, bottom - top)))
         const { colour } = made[t]
-        for (let c = 0; c < 3; c++) picture.data[j + c] = colour[c] * lit[t][c] * k * fall
+        const shown = k * fall * softness(x, y, t)
+        for (let c = 0; c < 3; c++) picture.data[j + c] = colour[c] * lit[t][c] * shown
         continue
       }
       wallLight(room, light, shelf)
@@ -114,6 +117,9 @@ function partBounds({ things, thingOf, labels, room }: DrawnRoom): [number, numb
   return bounds
 }
 
+/** Share of the light on level places that the floor and what lies on it throw back on upright faces. */
+const bounced = 0.2
+
 /** Light on a face, with more between its sides than a room without shadows would leave. */
 function lightOn(part: ThingPart, light: RoomLight, openings: readonly LightOpening[], lamps: readonly Lamp[]): number[] {
   const out = [0, 0, 0]
@@ -125,8 +131,10 @@ function lightOn(part: ThingPart, light: RoomLight, openings: readonly LightOpen
     const to = [x - place[0], y - place[1], z - place[2]]
     meets = (to[0] * part.normal[0] + to[1] * part.normal[1] + to[2] * part.normal[2]) / Math.hypot(...to)
   }
-  const turn = part.turn === 'up' ? 1.14 : 0.76 + 0.2 * meets
-  return out.map((v) => v * turn)
+  if (part.turn === 'up') return out.map((v) => 1.14 * v)
+  const level = [0, 0, 0]
+  irradiance(place, [0, 1, 0], light, openings, lamps, level)
+  return out.map((v, c) => v * (0.76 + 0.2 * meets) + bounced * level[c])
 }
 
 /** The surface of a part at (u, v) metres: brightness by grain, pile, weave, or the joints between the fronts of what is built in. */
