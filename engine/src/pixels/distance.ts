@@ -184,17 +184,13 @@ const closest: Step[] = Array.from({ length: (2 * close + 1) ** 2 }, (_, k) => (
   .sort((p, q) => p.dx * p.dx + p.dy * p.dy - q.dx * q.dx - q.dy * q.dy)
 
 /**
- * Gives every pixel with a negative label the label of the pixel nearest to it (exact feature transform), in place. Of equally near
- * ones the leftmost counts, of those the upper.
+ * Gives every pixel with a negative label, all of which `bare` lists, the label of the pixel nearest to it (exact feature transform),
+ * in place. Of equally near ones the leftmost counts, of those the upper.
  */
-export function fillFromNearest(labels: Int32Array, width: number, height: number) {
-  let total = 0
-  for (let y = 0; y < height; y++) total += countBare(labels, y * width, (y + 1) * width)
-  /** The pixels without a label, and what they are given. */
-  const bare = new Int32Array(total)
+export function fillFromNearest(labels: Int32Array, bare: Int32Array, width: number, height: number) {
+  const total = bare.length
+  /** What they are given. */
   const found = new Int32Array(total)
-  total = 0
-  for (let y = 0; y < height; y++) total = listBare(labels, y * width, (y + 1) * width, bare, total)
   const steps = Int32Array.from(closest, ({ dx, dy }) => dy * width + dx)
   for (let k = 0; k < total; k += stretch) findClose(labels, bare, found, k, Math.min(total, k + stretch), steps, width, height)
   if (found.includes(-1)) {
@@ -206,18 +202,6 @@ export function fillFromNearest(labels: Int32Array, width: number, height: numbe
 
 /** So many of a list are looked at in one go: what is called often is compiled soon. */
 const stretch = 2048
-
-function countBare(labels: Int32Array, from: number, to: number): number {
-  let count = 0
-  for (let i = from; i < to; i++) if (labels[i] < 0) count++
-  return count
-}
-
-/** Adds the pixels without a label from `from` up to `to` to `count` listed ones; returns how many there are then. */
-function listBare(labels: Int32Array, from: number, to: number, bare: Int32Array, count: number): number {
-  for (let i = from; i < to; i++) if (labels[i] < 0) bare[count++] = i
-  return count
-}
 
 function findClose(
   labels: Int32Array,

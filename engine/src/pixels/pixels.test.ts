@@ -51,7 +51,7 @@ test('a mask grown by a disc holds what lies within its radius', () => {
 
 test('pixels without a label take that of the nearest one', () => {
   const labels = Int32Array.from([7, -1, -1, 3, -1, -1, -1, -1])
-  fillFromNearest(labels, 4, 2)
+  fillFromNearest(labels, Int32Array.of(1, 2, 4, 5, 6, 7), 4, 2)
   expect([...labels]).toEqual([7, 7, 3, 3, 7, 7, 3, 3])
 })
 

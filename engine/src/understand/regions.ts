@@ -59,9 +59,10 @@ export function divide(
   /** The region of each basin, −1 as long as none of its pixels was met; there is none on the ink. */
   const numberOf = new Int32Array(basins.count).fill(-1)
   const peak: number[] = []
-  for (let y = 0; y < height; y++) labelRow(basins, numberOf, peak, labels, y, width)
+  const bare: Bare = { count: 0, list: new Int32Array(labels.length - total) }
+  for (let y = 0; y < height; y++) labelRow(basins, numberOf, peak, labels, bare, y, width)
   if (peak.length === 0) peak.push(0)
-  fillFromNearest(labels, width, height)
+  fillFromNearest(labels, bare.list, width, height)
   return { labels, count: peak.length, peak: Float32Array.from(peak) }
 }
 
@@ -137,11 +138,30 @@ function meet(
   return kept
 }
 
-/** Numbers the regions in the order in which they are met, and labels the pixels of a row. */
-function labelRow({ of, parent, peak: peaks }: Basins, numberOf: Int32Array, peak: number[], labels: Int32Array, y: number, width: number) {
+/** The pixels on the ink. */
+interface Bare {
+  count: number
+  list: Int32Array
+}
+
+/** Numbers the regions in the order in which they are met, labels the pixels of a row and lists those on the ink. */
+function labelRow(
+  { of, parent, peak: peaks }: Basins,
+  numberOf: Int32Array,
+  peak: number[],
+  labels: Int32Array,
+  bare: Bare,
+  y: number,
+  width: number,
+) {
   for (let i = y * width, p = (y + 1) * (width + 1); i < (y + 1) * width; i++, p++) {
     const k = of[p]
-    if (k !== 0 && numberOf[k] < 0) {
+    if (k === 0) {
+      bare.list[bare.count++] = i
+      labels[i] = -1
+      continue
+    }
+    if (numberOf[k] < 0) {
       const root = find(parent, k)
       if (numberOf[root] < 0) numberOf[root] = peak.push(peaks[root]) - 1
       numberOf[k] = numberOf[root]
