@@ -3,7 +3,7 @@ import type { VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
 import { columnAt, type Post } from './posts.ts'
-import { rowAt, type Rail } from './rails.ts'
+import { slopeOf, type Rail } from './rails.ts'
 import type { TracedInk } from './traced-ink.ts'
 
 // Jambs often belong to longer lines (a mullion from floor to slab, the corner of a wall), and heads to longer ones still (a
@@ -35,6 +35,12 @@ interface Trace {
   upright: Int32Array
 }
 
+/** A rail and by how much it falls in a column: it is prolonged for every pair of posts. */
+interface Sloped {
+  rail: Rail
+  slope: number
+}
+
 interface Level {
   /** Rows at the left and the right post. */
   left: number
@@ -56,7 +62,8 @@ export interface Field extends Closed {
 
 /** Every field between two posts and two lines that the ink closes, but those that are `known` already. */
 export function fieldsBetween(reading: Reading, posts: readonly Post[], rails: readonly Rail[], known: readonly Quad[]): Field[] {
-  const byFamily = { a: rails.filter((r) => r.family === 'a'), b: rails.filter((r) => r.family === 'b') }
+  const sloped = rails.map((rail): Sloped => ({ rail, slope: slopeOf(rail) }))
+  const byFamily = { a: sloped.filter(({ rail }) => rail.family === 'a'), b: sloped.filter(({ rail }) => rail.family === 'b') }
   const perM = reading.camera.pixelsPerM
   const traces = posts.map((post) => trace(reading, post))
   const thick = thickened(reading)
@@ -167,7 +174,7 @@ function shareOf(trace: Trace, sums: Int32Array, from: number, to: number): numb
 function levelsBetween(
   reading: Reading,
   thick: TracedInk,
-  rails: readonly Rail[],
+  rails: readonly Sloped[],
   p: Post,
   q: Post,
   ofP: Trace,
@@ -182,8 +189,8 @@ function levelsBetween(
   const bottom = Math.round(Math.min(p.lower.y, q.lower.y) + slack)
   const levels: Level[] = []
   let last = -Infinity
-  for (const rail of rails) {
-    const y = rowAt(rail, x)
+  for (const { rail, slope } of rails) {
+    const y = rail.left.y + slope * (x - rail.left.x)
     if (y < top || y > bottom || y - last < apart) continue
     if (Math.min(rail.right.x, q.x) - Math.max(rail.left.x, p.x) < seen * across) continue
     const half = (slopeTo(vanishing, x, y) * across) / 2

@@ -18,12 +18,16 @@ const crumb = 0.0002
 /** What lies so far below the eye, in metres, and mostly in paving, is no part of the house. */
 const belowEyeM = 0.3
 
+const isAsked = new Uint8Array(Object.keys(Role).length)
+for (const role of [Role.ground, Role.wall, Role.trim, Role.soffit]) isAsked[role] = 1
+
 /** Joins small parts of the ground with what surrounds them, in place. */
 export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Array) {
   const lowest = house.base + 0.02 * house.tall
   const atFoot = camera.horizon + belowEyeM * camera.pixelsPerM
   for (let pass = 0; pass < 3; pass++) {
     for (let k = 0; k < f.count; k++) {
+      if (!isAsked[roles[k]]) continue
       const { level, sloping, vertical, both } = borderShares(f, k)
       const isLow = f.y[k] > camera.horizon && (f.top[k] > lowest || (f.y[k] > lowest && vertical < 0.2))
       const isGround = roles[k] === Role.ground && f.y[k] > camera.horizon && (f.touch[k] & ~2) === 0

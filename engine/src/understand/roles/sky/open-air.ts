@@ -28,9 +28,11 @@ export function openAir(reading: Reading, roles: Uint8Array) {
   const isBlank = (k: number) => isHouse(roles[k]) && f.tone[k] > blank && f.area[k] > least * f.labels.length && f.y[k] < camera.horizon
   const places: number[] = []
   for (let k = 0; k < f.count; k++) if (isBlank(k)) places.push(k)
+  const mayOpen = (k: number) => roles[k] !== Role.sky && skyBorder(f, roles, k) >= 2 * reach
+  if (!places.some(mayOpen)) return
   const mostInk = isFullOfTone(reading, roles) ? thin : gap
   for (let pass = 0; pass < (mostInk === thin ? passes : 1); pass++) {
-    if (!places.some((k) => roles[k] !== Role.sky && skyBorder(f, roles, k) >= 2 * reach)) return
+    if (!places.some(mayOpen)) return
     const { length, ink, usual } = skyBorders(reading, roles)
     let found = false
     for (const k of places) {
