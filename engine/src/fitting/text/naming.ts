@@ -15,8 +15,11 @@ const wishedBefore = new RegExp(
 )
 
 /** A sentence that asks for something politely. */
-const asking =
-  /(?:^|[.!?;\n])\s*(?:(?:hi|hello|and|please|so|а|и|ещё|также)[\s,]+)*(?:can|could|would|will|may|how about|what about|можно|могли|могу|не могли)(?!\p{L})[^.!?;\n]*$/iu
+const asking = new RegExp(
+  '(?:^|[.!?;\\n])\\s*(?:(?:hi|hello|and|please|so|а|и|ещё|также)[\\s,]+)*' +
+    '(?:can|could|would|will|may|how about|what about|можно|могли|могу|не могли)(?!\\p{L})[^.!?;\\n]*$',
+  'iu',
+)
 
 /** Takes down the things that a text names, with their colours and sizes. */
 export class Naming extends Remarks {

@@ -3,7 +3,8 @@ import type { ItemId } from '../../items.ts'
 /** English names of things: sources of regular expressions, every word that people use. */
 export const englishNames: Record<ItemId, string> = {
   sofa:
-    '(?:recliner|reclining|camel-?back|convertible|tuxedo|lawson|sleeper|leather) (?:sofa|couch)(?:es|' +
+    'pull[- ]?out (?:couch(?:es)?|sofas?)|fold-?out (?:couch(?:es)?|sofas?)|(?:recliner|reclining|camel-?back|convertible|tuxedo|' +
+    'lawson|sleeper|leather) (?:sofa|couch)(?:es|' +
     's)?|sofas?-?(?:bed)? with a pull-?out|canap[eé]s?|(?:sofa|futon|chesterfield|settee|loveseat|love ' +
     'seat|davenport|recamier)s?|sofa[- ]?beds?|(?:sleeper|' +
     'pull-?out) (?:sofa|couch)s?|' +
@@ -14,7 +15,7 @@ export const englishNames: Record<ItemId, string> = {
     'l[- ]?shaped?|u[- ]?shaped?|modular)(?: l-shaped)? (?:sofas?|couch(?:es)?|settees?|seating)|' +
     'sectionals?|corner groups?',
   armchair:
-    'swivel (?:arm-?|lounge )chairs?|(?:bucket|papasan|cocktail|fireside|balloon|womb|butterfly|eames ' +
+    'papasans?(?: chairs?)?|egg chairs?|swivel (?:arm-?|lounge )chairs?|(?:bucket|papasan|cocktail|fireside|balloon|womb|butterfly|eames ' +
     'lounge|eames|hanging egg|leather club|wing-?backed|high-?backed|relaxing|relax) (?:chair)s?|fauteuils?' +
     '|(?:(?:wing(?:[- ]?back)?|tub|club|easy|lounge|reading|accent|occasional|slipper|barrel|bergere|' +
     'egg|arm|comfy|' +
@@ -53,11 +54,11 @@ export const englishNames: Record<ItemId, string> = {
   dressing_table: '(?:dressing|make-?up|vanity|toilet) (?:tables?|desks?|units?)|vanit(?:y|ies)',
   console: '(?:(?:hall|hallway|entry|entryway|sofa-back|console) (?:tables?|consoles?))|consoles?|console tables?',
   bed:
-    '(?:divan|day|hospital|loft|murphy|sofa-?back|box[- ]spring|storage|ottoman|sleigh|trundle|water|' +
+    'four[- ]posters?(?: beds?)?|(?:divan|day|hospital|loft|murphy|sofa-?back|box[- ]spring|storage|ottoman|sleigh|trundle|water|' +
     "air|captain['’]s|cabin) beds?|mattress(?:es)?|bunks|(?:(?:king|queen|double|single|twin|full|bunk|" +
     'king-?size|queen-?size|platform|four-?poster|canopy|guest|' +
     "kid['’]?s?|child['’]?s?|master|upholstered)(?:[- ]sized?)? )*beds?(?:steads?|frames?)?",
-  crib: '(?:baby )?(?:cribs?|cots?|cradles?)|cot ?beds?|baby beds?|toddler beds?|bassinets?|moses baskets?',
+  crib: 'play ?pens?|(?:baby )?(?:cribs?|cots?|cradles?)|cot ?beds?|baby beds?|toddler beds?|bassinets?|moses baskets?',
   nightstand:
     'night ?tables?|(?:bedside|night) (?:stools?|boxes)|night[- ]?(?:stands?|tables?)|bed ?sides?(?= ' +
     '(?:x ?\\d|\\d|on|either|both|each|,|\\.))|bed ?side[- ](?:tables?|' +
@@ -239,7 +240,8 @@ export const englishNames: Record<ItemId, string> = {
     'under)(?!\\p{L}))|kitchen (?:cupboards|worktops?|block|wall|fronts|front|suite)|(?<=the )units|' +
     'fitted kitchens?|kitchen (?:units?|sets?|cabinets?|cabinetry|run)|kitchenettes?|kitchen furniture',
   island:
-    '(?:reception|bar|shop|sales|serving|check-?in|check-?out)(?: desk)? (?:counters?|bars?)|worktops?' +
+    'drinks (?:trolleys?|carts?)|tea trolleys?|(?:reception|bar|shop|sales|serving|check-?in|check-?out)(?: desk)? (?:counters?|' +
+    'bars?)|worktops?' +
     "|work surfaces?|butcher['’]?s? blocks?|(?:kitchen " +
     '|cooking |breakfast )?islands?|(?:bar|kitchen|breakfast)[- ]?(?:counters?|bars?|tables?)(?! stools?' +
     '|' +

@@ -71,6 +71,9 @@ export const vocabulary: Rule[] = [
     ...alternatives(englishNames[item]).map((one) => rule(notOfSide + one, { is: 'item', item })),
     ...ways(inflected(russianNames[item]), { is: 'item', item }),
   ]),
+  rule('(?:швейн|вязальн)\\p{L}+ машинк\\p{L}+|бегов\\p{L}+ дорожк\\p{L}+|cat trees?|scratching posts?|sewing machines?|bird ?cages?', {
+    is: 'unknown',
+  }),
   ...sortRules.map(([sort, words]) => rule(words, { is: 'sort', sort })),
   ...mentions.map(([source, means]) => rule(source, (found) => ({ is: 'mention', ...means(found) }))),
   ...colourIds.flatMap((colour) => colours[colour].names.flatMap((names) => ways(inflected(names), { is: 'colour', colour }))),
