@@ -11,6 +11,7 @@ const nearM = 0.3
 const leastRoof = 0.01
 /** Least share of the columns of a rake that lie before the open air. */
 const mostlyOpen = 0.5
+const sample = 11
 
 /** Turns the upper edge of gables before the open air into roof, in place. */
 export function capRakes({ gables, camera, width, height }: Reading, role: Uint8Array) {
@@ -53,8 +54,9 @@ function capColumn(role: Uint8Array, top: number, down: number, width: number) {
   }
 }
 
+/** Share of the pixels with a role, by every so many of them. */
 function shareOf(role: Uint8Array, wanted: number): number {
   let count = 0
-  for (let i = 0; i < role.length; i += 3) if (role[i] === wanted) count++
-  return (3 * count) / role.length
+  for (let i = 0; i < role.length; i += sample) if (role[i] === wanted) count++
+  return (sample * count) / role.length
 }

@@ -17,17 +17,12 @@ const mostDrawn = 0.3
 const mostUpright = 0.15
 /** The lowest eave over the foot of the house, in metres. */
 const lowestM = 1.8
-const passes = 2
 
 /** Turns scraps that roofs run into without a stroke into roof, in place. */
 export function fillRoofs(reading: Reading, roles: Uint8Array) {
   const { outline, camera } = reading
   if (!outline || camera.fromAbove || !roles.includes(Role.roof)) return
-  for (let pass = 0; pass < passes; pass++) {
-    const scraps = scrapsIn(reading, roles)
-    if (scraps.length === 0) return
-    for (const k of scraps) roles[k] = Role.roof
-  }
+  for (const k of scrapsIn(reading, roles)) roles[k] = Role.roof
 }
 
 function scrapsIn(reading: Reading, roles: Uint8Array): number[] {
