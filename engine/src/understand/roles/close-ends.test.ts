@@ -20,7 +20,7 @@ function becameOf(isRoofed: boolean): number {
   return role[100 * width + 125]
 }
 
-test('what is open between the house and the upright at its end is wall under a roof, and air where a trunk stands beside the house', () => {
+test('what is open between the house and the upright at its end is wall under a roof, and air beside a trunk', () => {
   expect(becameOf(true)).toBe(Role.wall)
   expect(becameOf(false)).toBe(Role.sky)
 })

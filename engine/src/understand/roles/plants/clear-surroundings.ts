@@ -19,7 +19,7 @@ const leastPillar = 0.005
 const mostPlain = 0.6
 /** A piece of the house is parted from the open air by strokes along this share of their border at least. */
 const leastRuled = 0.2
-/** Most of the outline of an enclosed part beside the uprights that has no stroke, least that is upright, and its largest share of the picture. */
+/** Of an enclosed part beside the uprights: most of its outline without a stroke, least that is upright, largest share of the picture. */
 const mostGaps = 0.3
 const leastUpright = 0.2
 const largestRoom = 0.04
@@ -61,7 +61,7 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
   return true
 }
 
-/** Whether long strokes enclose the larger part that a region beside the uprights lies in as they do a wall, under the roof of the house. */
+/** Whether long strokes enclose the larger part that a region beside the uprights lies in as they do a wall. */
 function isEnclosed(reading: Reading, k: number): boolean {
   const { fine: f, coarse, outline, camera, width } = reading
   const { left, right } = outline!
