@@ -17,8 +17,9 @@ const otherColour = 27
 
 /** Less support than this and there is no room to be seen. */
 const leastConfidence = 0.3
-/** A room shows at least so much of its floor and walls. */
+/** A room shows at least so much of its floor and walls; its ceiling, which may be a sky, counts where lines tell the room surely. */
 const leastSurface = 0.04
+const sure = 0.5
 
 const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.length
 
@@ -41,7 +42,8 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
   watch('volumes', 0.4)
   const seen = seeRoom(sketch, placement.ceilingM === undefined ? {} : { heightM: placement.ceilingM })
   const { room } = seen
-  if (room.confidence < leastConfidence || meanOf(seen.floor) + meanOf(seen.wall) < leastSurface) throw new Unsuitable('no_room')
+  const shown = meanOf(seen.floor) + meanOf(seen.wall) + (room.confidence > sure ? meanOf(seen.ceiling) : 0)
+  if (room.confidence < leastConfidence || shown < leastSurface) throw new Unsuitable('no_room')
   const site = readSite(seen, sketch)
   watch('materials', 0.75)
 
