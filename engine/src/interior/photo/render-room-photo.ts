@@ -12,6 +12,7 @@ import { findLitLamps } from './find-lit-lamps.ts'
 import { gradePhoto, viewLeft } from './grade-photo.ts'
 import { seenLamps, unseenLamps } from './photo-lamps.ts'
 import { placeLamps } from '../light/place-lamps.ts'
+import { isUnderSky } from './is-under-sky.ts'
 import { previewOf } from '../preview.ts'
 import { recoverRoom } from '../box/recover-room.ts'
 import { chooseRoomLight, unseenWindow } from '../light/room-light.ts'
@@ -24,12 +25,16 @@ const leastConfidence = 0.3
 /** A room shows at least so much of its own surfaces. */
 const leastSurface = 0.06
 
+/** Where so much wall is seen it is a room, however blue. */
+const surelyWall = 0.03
+
 /** Covers a photographed room anew; what is not surely floor, wall or ceiling keeps its own pixels under the new light. */
 export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Watch, least = leastConfidence, leastWall = 0): Picture {
   watch('reading', 0)
   const seen = seeRoom(sketch, { progress: (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done) })
   const wall = shareOf(seen.wall)
   if (seen.room.confidence < least || wall < leastWall || shareOf(seen.floor) + wall < leastSurface) throw new Unsuitable('no_room')
+  if (wall < surelyWall && isUnderSky(sketch)) throw new Unsuitable('no_room')
   return paintRoomPhoto(sketch, seen, brief, watch)
 }
 
