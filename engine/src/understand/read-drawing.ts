@@ -8,7 +8,7 @@ import { findCorners, findGables } from './find-gables.ts'
 import { findHatching } from './ink/find-hatching.ts'
 import { findHouse, nearestCorner, placeCamera } from './house.ts'
 import { findHouseOutline } from './house-outline.ts'
-import { findInk } from './ink/ink.ts'
+import { findInk, spreadInk } from './ink/ink.ts'
 import { readPaper } from './ink/paper.ts'
 import { smoothBorders } from './borders/smooth-borders.ts'
 import { solvePerspective } from './perspective.ts'
@@ -32,7 +32,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   progress(0)
   const { value, inverted, shaded, lineless, veil } = readPaper(lumaOf(input))
   const smooth = calmed(value)
-  const { mask: ink, line, tone, hatch } = findInk(value, shaded, smooth)
+  const { mask: ink, line, tone } = findInk(value, shaded, smooth)
   progress(0.15)
   const edges = findStrokes(value, lineless ? steepnessInModel : undefined, smooth)
   const perspective = solvePerspective(edges, width, height)
@@ -58,7 +58,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const outline = findHouseOutline(strokes, gables, house, width, height)
   const texture = findHatching(value, strokes, perspective)
   progress(0.75)
-  const paper = { value, inverted, shaded, veil, ink, line, tone, hatch }
+  const paper = { value, inverted, shaded, veil, ink, line, tone, hatch: spreadInk(value) }
   return {
     width,
     height,

@@ -4,6 +4,7 @@ import { readingSide } from '../reading-side.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
 import { markHatching, spreadHatching } from './ink/find-hatching.ts'
+import { halfAt } from './ink/ink.ts'
 import { findShade } from './ink/find-shade.ts'
 import { findPlants } from './plants/find-plants.ts'
 import { keepOpenings } from './openings.ts'
@@ -86,7 +87,7 @@ function keepRow(line: Float32Array, value: Float32Array, filled: Float32Array, 
 }
 
 /** A pencil drawing has ink almost everywhere that something is drawn; a line drawing leaves its planes white. */
-function mannerOf({ inverted, shaded, hatch, building }: Reading & { building: Uint8Array }): Manner {
+function mannerOf({ inverted, shaded, hatch, hatching, building }: Reading & { building: Uint8Array }): Manner {
   if (inverted) return 'blueprint'
   if (shaded) return 'render'
   let dark = 0
@@ -94,7 +95,7 @@ function mannerOf({ inverted, shaded, hatch, building }: Reading & { building: U
   for (let i = 0; i < building.length; i += 3) {
     if (!building[i]) continue
     total++
-    dark += 1 - hatch.data[i]
+    dark += 1 - halfAt(hatch, i, hatching.width)
   }
   return dark / total > 0.28 ? 'pencil' : 'line'
 }

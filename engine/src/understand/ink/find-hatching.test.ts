@@ -45,7 +45,7 @@ test('hatching becomes shade, its lines grow faint, and its strokes are marked',
   const short: Stroke = { from: { x: 106, y: 94 }, to: { x: 94, y: 106 }, length: 17, angle: 2.36, kind: 'sloping' }
   const outside: Stroke = { ...short, from: { x: 206, y: 94 }, to: { x: 194, y: 106 } }
   const drawing = { ...findHatching(value, [short, outside], frontal), strokes: [short, outside], width, height }
-  const [tone, line, shade] = [newPlane(width, height, 1), newPlane(width, height, 0.8), newPlane(width, height, 0.7)]
+  const [tone, line, shade] = [newPlane(width, height, 1), newPlane(width, height, 0.8), newPlane(width / 2, height / 2, 0.7)]
   spreadHatching(drawing, tone, line, shade)
   expect(tone.data[100 * width + 100]).toBeCloseTo(0.7, 1)
   expect(line.data[100 * width + 100]).toBeLessThan(0.5)

@@ -6,6 +6,7 @@ import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { enlarge, enlargedRows, type LayRow } from '../../pixels/resize.ts'
 import type { Perspective, Stroke } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
+import { halfAt } from './ink.ts'
 
 // Hatching is shade drawn with lines: wherever it is there are lines, all of one direction, and the direction is none of the
 // house's (to a vanishing point or upright: those are boards, courses and tiles). Lines everywhere: the opening of the energy of
@@ -90,10 +91,13 @@ function isOfHouse(gradient: number, x: number, y: number, { a, b }: Perspective
 /** How much of a hatched line is left as a line. */
 const leftOver = 0.45
 
-/** Turns hatching into shade, in place: the tone takes it up, and what it leaves of the lines is faint. Long strokes stay. */
+/**
+ * Turns hatching into shade, in place: the tone takes it up, and what it leaves of the lines is faint. Long strokes stay. `shade` is of
+ * half the size, as `spreadInk` makes it.
+ */
 export function spreadHatching({ hatching, strokes, width, height }: Hatched, tone: Plane, line: Plane, shade: Plane) {
   const structure = alongLongStrokes(strokes, width, height, 2)
-  for (let y = 0; y < height; y++) spreadRow(hatching.data, structure, tone.data, line.data, shade.data, y * width, (y + 1) * width)
+  for (let y = 0; y < height; y++) spreadRow(hatching.data, structure, tone.data, line.data, shade, y * width, width)
 }
 
 function spreadRow(
@@ -101,14 +105,14 @@ function spreadRow(
   structure: Uint8Array,
   tone: Float32Array,
   line: Float32Array,
-  shade: Float32Array,
+  shade: Plane,
   from: number,
-  to: number,
+  width: number,
 ) {
-  for (let i = from; i < to; i++) {
+  for (let i = from; i < from + width; i++) {
     const share = hatching[i]
     if (share < 0.02) continue
-    tone[i] += (Math.min(tone[i], shade[i]) - tone[i]) * share
+    tone[i] += (Math.min(tone[i], halfAt(shade, i, width)) - tone[i]) * share
     if (!structure[i]) line[i] *= 1 - (1 - leftOver) * share
   }
 }

@@ -2,7 +2,7 @@ import { boxBlur, gaussianBlur } from '../../pixels/blur.ts'
 import { componentsOf, marksAbove } from '../../pixels/components.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { enlarge, shrink } from '../../pixels/resize.ts'
+import { shrink } from '../../pixels/resize.ts'
 import { calmed } from './strokes.ts'
 
 // A line is darker than its surroundings at one of two scales (7 and 15 pixels); hysteresis keeps faint ends of strong
@@ -16,13 +16,9 @@ export interface Ink {
   line: Plane
   /** Shading without lines. */
   tone: Plane
-  /** Shading with lines and hatching spread out. */
-  hatch: Plane
 }
 
 const smallestSpeck = 9
-/** Hatching is spread so widely that half the size is enough for it. */
-const half = 2
 /** Squared gradient of an edge between two tones that counts in any drawing; in a shaded model fainter ones do, too. */
 const clear = 0.0006
 /** Mean squared gradient below which a faint edge is believed: next to a line it would be the line's own fringe. */
@@ -53,8 +49,20 @@ export function findInk(value: Plane, shaded = false, smooth = calmed(value)): I
     boxBlur(tone, 3, tone)
   }
   for (let y = 0; y < height; y++) divideRow(tone.data, weight.data, y * width, (y + 1) * width)
-  const hatch = shrink(value, half)
-  return { mask, line, tone, hatch: enlarge(gaussianBlur(hatch, 5 / half, hatch), half, width, height) }
+  return { mask, line, tone }
+}
+
+/** Shading with lines and hatching spread out: so widely that half the size is enough for it. */
+export function spreadInk(value: Plane): Plane {
+  const small = shrink(value, half)
+  return gaussianBlur(small, 5 / half, small)
+}
+const half = 2
+
+/** What a plane of half the size has at index `i` of the picture. */
+export function halfAt(plane: Plane, i: number, width: number): number {
+  const y = Math.floor(i / width)
+  return plane.data[(y >> 1) * plane.width + ((i - y * width) >> 1)]
 }
 
 /** How much darker than its surroundings each pixel is, from index `from` up to `to`. */

@@ -18,6 +18,7 @@ export interface Reading {
   ink: Uint8Array
   line: Plane
   tone: Plane
+  /** Shading with lines and hatching spread out, at half the size. */
   hatch: Plane
   foliage: Plane
   /** How much each pixel lies in hatching, 0–1. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPlane } from '../../../pixels/raster.ts'
+import { shrink } from '../../../pixels/resize.ts'
 import { Role } from '../../../scene.ts'
 import { measureRegions } from '../../region-facts.ts'
 import { drawStrokeMaps } from '../../ink/stroke-maps.ts'
@@ -16,16 +17,17 @@ function placeBehind(darkness: number, shade: number): number {
     const [x, y] = [i % width, Math.floor(i / width)]
     return y < 60 || x < 40 || y > 150 ? sky : x < 120 ? house : x < 160 ? place : sky
   })
-  const [value, hatch] = [newPlane(width, height), newPlane(width, height)]
+  const [value, tone] = [newPlane(width, height), newPlane(width, height)]
   for (let i = 0; i < labels.length; i++) {
     const rims = [i + 1, i + width].map((j) => [labels[i], labels[j] ?? sky].toSorted((p, q) => p - q).join())
     value.data[i] = rims.includes('0,1') ? 0 : rims.includes('0,2') ? 1 - darkness : 1
-    hatch.data[i] = labels[i] === house ? 1 - shade : 1
+    tone.data[i] = labels[i] === house ? 1 - shade : 1
   }
   const maps = drawStrokeMaps([], width, height)
-  const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(20) }, hatch, maps, frontalView(160))
+  const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(20) }, tone, maps, frontalView(160))
   const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall])
-  openAir({ fine, value, hatch, width, height, shaded: false, camera: { horizon: 160, fromAbove: false } } as unknown as Reading, roles)
+  const camera = { horizon: 160, fromAbove: false }
+  openAir({ fine, value, hatch: shrink(tone, 2), width, height, shaded: false, camera } as unknown as Reading, roles)
   expect(roles[house]).toBe(Role.wall)
   return roles[place]
 }

@@ -1,4 +1,5 @@
 import { Role } from '../../../scene.ts'
+import { halfAt } from '../../ink/ink.ts'
 import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -60,11 +61,11 @@ function outlineOf({ votes }: RegionFacts, k: number): number {
 }
 
 /** Whether the house is shaded all over. */
-function isFullOfTone({ hatch, fine: { labels } }: Reading, roles: Uint8Array): boolean {
+function isFullOfTone({ hatch, width, fine: { labels } }: Reading, roles: Uint8Array): boolean {
   let [dark, total] = [0, 1]
   for (let i = 0; i < labels.length; i += 7) {
     if (!isHouse(roles[labels[i]])) continue
-    dark += 1 - hatch.data[i]
+    dark += 1 - halfAt(hatch, i, width)
     total++
   }
   return dark > fullOfTone * total
