@@ -6,6 +6,7 @@ import { made } from '../interior/testing/box-room.ts'
 import type { Light } from '../pixels/raster.ts'
 import { castByBox } from './cast-shadow.ts'
 import type { Layer } from './lay-item.ts'
+import { legShade, touchesOf } from './leg-shade.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'
 
@@ -41,4 +42,21 @@ test('a foot has a dark spot under it that is longer on the side away from the l
   const gap = 0.12 * right.perM
   expect(at(right.x + gap, below)).toBeLessThan(at(right.x - gap, below))
   expect(at((left.x + right.x) / 2, below)).toBeGreaterThan(1.5 * at(right.x, below))
+})
+
+test('a slanting leg touches the floor at its end alone and lays its shade from there, away from the light', () => {
+  const item = { at: [0, 0, 3.8], along: [1, 0], mirrored: false, widthM: 0.8, heightM: 0.8, depthM: 0.5 } as unknown as Standing
+  const foot = project(room, [0, 0, 3.6])
+  const layer: Layer = { left: Math.round(foot.x) - 30, top: Math.round(foot.y) - 59, width: 61, height: 60, data: new Float32Array() }
+  layer.data = new Float32Array(4 * layer.width * layer.height)
+  for (let y = 0; y < 60; y++) for (let x = 0; x < 3; x++) layer.data[4 * (y * 61 + 30 + Math.round((59 - y) / 3) + x) + 3] = 1
+  const touches = touchesOf(room, item, layer, poseOf(item, item))
+  expect(touches.map(([x]) => x)).toEqual([30, 31, 32])
+  const photo = { width: made.width, height: made.height, data: new Float32Array() }
+  const shade = legShade(photo, room, layer, touches, [-1, 0])
+  const [x, y] = [Math.round(foot.x), Math.round(foot.y)]
+  const darkest = (column: number) => Math.max(...[-1, 0, 1].map((up) => shade.at(column, y + up)))
+  expect(darkest(x + 1)).toBeGreaterThan(0.25)
+  expect(darkest(x - 6)).toBeGreaterThan(0.02)
+  expect(darkest(x - 6)).toBeGreaterThan(2 * darkest(x + 8))
 })
