@@ -45,7 +45,7 @@ export function findGarages(
     if (!quad || isTaken(quad)) continue
     if (!isInWall(reading, roles, quad, metre) || footingOf(reading, roles, quad, metre).floor < 0.3) continue
     const door = consider({ quad, family: head.family, from: 'rails' })
-    if (isGarage(door, metre)) found.push({ ...door, kind: 'garage' })
+    if (isGarage(door, metre)) found.push({ ...door, kind: 'garage', sillM: 0 })
   }
   return found
 }

@@ -64,7 +64,7 @@ function asEntrance(reading: Reading, roles: Uint8Array, o: Candidate, openings:
   const footing = footingOf(reading, roles, o.quad, metre)
   if (footing.floor < mostly) return o
   const size = { widthM: metre * o.widthM, heightM: metre * o.heightM, sillM: 0 }
-  if (isBareGarage(size, o)) return { ...o, kind: 'garage' }
+  if (isBareGarage(size, o)) return { ...o, kind: 'garage', sillM: 0 }
   if (openings.some((other) => isPaneBeside(o, other))) return o
   if (footing.steps >= mostly && isAtFlight(size, o)) return { ...o, kind: 'door' }
   if (!isLeafLike(o) || size.widthM > widestLeaf) return o

@@ -114,5 +114,5 @@ test('a garage door in its frame is found though it is wider than any window, be
     houseWith(...leaf, rails, ...framed([230, 90, 280, 150]), ...framed([230, 222, 390, 308]), ribbed([236, 228, 384, 308], 16)),
   )
   expect(at(openings, 109, 280).map(({ kind }) => kind)).toEqual(['door'])
-  expect(at(openings, 310, 270).map(({ kind }) => kind)).toEqual(['garage'])
+  expect(at(openings, 310, 270).map(({ kind, sillM }) => [kind, sillM])).toEqual([['garage', 0]])
 })
