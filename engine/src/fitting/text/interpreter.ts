@@ -145,6 +145,7 @@ export class Interpreter extends Staying {
     if (mark && this.text.slice(mark.from, mark.to).includes('?')) this.questions.add(this.sentence)
     this.tellAsked()
     this.quoting = undefined
+    this.afterColon = false
     const only = this.chunks.slice(this.at + 1, this.at + 3)
     if (!(only[0]?.is === 'thing' && only[1]?.is === 'deed' && only[1].deed === 'likewise')) this.doneBefore = undefined
     this.naming = undefined
@@ -192,6 +193,10 @@ export class Interpreter extends Staying {
     this.negated = this.with = this.removedHere = this.turning = this.skipPlace = false
     this.strange = []
     this.byNames = names
+    if (names && this.text[this.chunks[this.at].from] === ':') {
+      this.afterColon = true
+      this.colonAt = this.wishes.length
+    }
   }
 
   takeDeed({ deed, from }: Deed) {

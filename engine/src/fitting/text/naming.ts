@@ -28,6 +28,9 @@ export class Naming extends Remarks {
   removedHere = false
   /** Whether this part of the sentence goes on about the thing before it: «…, который виден на фото, …». */
   relative = false
+  /** Whether a colon came before in this sentence, and how much was wished until then. */
+  afterColon = false
+  colonAt = 0
   with = false
 
   takeThing(thing: Thing) {
@@ -150,7 +153,7 @@ export class Naming extends Remarks {
     const fits = (w: Wish, k: number) =>
       alike(w) &&
       w.place === undefined &&
-      (this.sentenceOf[k] !== this.sentence || this.byNames) &&
+      (this.sentenceOf[k] !== this.sentence || this.byNames || (this.afterColon && k < this.colonAt)) &&
       (count === undefined || count === w.count || w.count === 1)
     return this.faces.size > 0 ? undefined : find(fits)
   }

@@ -1,3 +1,4 @@
+import { place, placeRussian } from './dropped-ideas.ts'
 import { end, g, redRussian, start } from './told-beside.ts'
 
 // Turns of speech: a topic with a question mark, what others own or take, a place that is a bad idea, the best place for a thing.
@@ -13,9 +14,6 @@ const someoneRussian =
   '(?:у (?:(?:моей|моего|нашей|наших|одной|одного) )?(?:мам|пап|бабушк|дедушк|сестр|брат|подруг|друг|друзей|сосед|коллег|знаком|тёт|' +
   'тет|дяд|' +
   'родител|свекров|тёщ|тещ|сын|дочк|дочер|начальни)\\p{L}*(?: (?:сверху|снизу|напротив|дома))?)'
-const place =
-  '(?:by|under|near|in|on|along|against|opposite|next to|to the|between|behind|at|left of|right of|beside|above|over|in front of)(?!\\p{L})'
-const placeRussian = '(?:у|под|возле|около|в|на|вдоль|напротив|рядом|слева|справа|между|за|перед|к|над|посередине)(?!\\p{L})'
 const moved = '(?:moved|touched|changed|removed|altered|disturbed|thrown out|sold)'
 
 /** What is left out or written in full, in turn. */
@@ -83,59 +81,6 @@ export const toldInTalk: [RegExp, string][] = [
     '$1 instead of $2',
   ],
   [g('(?<!\\p{L})(?:gives?|will give|should give|must give|can give|is giving) way (?:to|for)(?=\\s)'), 'makes way for'],
-  // a bad idea
-  [
-    g(
-      `${start}((?:the|my|our|an?) [^.,;!?]{5,60}?) (?:was|is|were|would be|sounds like) (?:a |such a |just )?(?:(?:really |very ` +
-        `)?(?:bad|silly|stupid|terrible|poor|awful|daft|dumb) (?:idea|plan|choice|joke)|(?:big |huge )?mistake|` +
-        `nonsense)(?=\\s*[.,;!])`,
-    ),
-    'my first idea was $1',
-  ],
-  [
-    g(
-      `${start}([^.,;!?]{5,60}?) (?:—|-|–|был[аои]? ?|это) ?(?:была? |это )?(?:(?:очень )?(?:плох|глуп|дурац|неудачн)\\p{L}+ (?:иде|` +
-        `мысл|затe|затея|план|вариант)\\p{L}*|ошибк\\p{L}+|ерунда|глупость)(?=\\s*[.,;!])`,
-    ),
-    'прежняя идея была $1',
-  ],
-  [
-    g(
-      '(?<=\\p{L}) would (?:block|hide|cover|darken|crowd|clutter|obstruct|get in the way|be in the way|be too|look (?:silly|odd|' +
-        'wrong|lost|bad|ugly|weird))[^.,;!?]*(?=,? (?:so|therefore|hence)(?!\\p{L}))',
-    ),
-    '',
-  ],
-  [g(`there(?:[’']s| is| are) (?:an?|the|no|only|some) [^.,;!?]{2,30}(?=,? so )`), ''],
-  // where it is now
-  [
-    g(
-      `${start}(?:it|they|he|she|that|this) (?:is|are|stands?|sits?|hangs?|stood|was) (?!not|too|to)[^.,;!?]{3,40} (?:now|at the ` +
-        `moment|currently|right now|at present|today)${end}`,
-    ),
-    '',
-  ],
-  [g(`${start}(?:сейчас|пока) (?:он|она|оно|они) (?:стоит|висит|лежит|стоят|висят) [^.,;!?]{3,40}${end}`), ''],
-  [
-    g(
-      `(?<!\\p{L})((?:думал|хотел|пробовал|планировал|собирал|решал|мечтал)[аи]?) ([^.;!?—–]{5,60}?)(?: —| –| -|,|;|` +
-        `\\.)\\s*(?:(?:но|это|там|она|оно|он|а|да|вышло|получилось|оказалось) )*` +
-        `(?:не (?:влез|помест|входит|войд|вста[её]т|понрав|получ)\\p{L}*|некрасиво|тесно|неудобно|плохо|ужас\\p{L}*|мешает|темно|` +
-        `розетк\\p{L}+|мало места|нет места)[^.;!?,]*[.,;]\\s*` +
-        `(?:(?:тогда|теперь|поэтому|так что|значит|пусть|лучше|давайте) )+`,
-    ),
-    'сначала $1 $2, но теперь ',
-  ],
-  [
-    g(`(?<=пробовал[аи]? [^.;!?—–]{5,60})(?: —| –| -|,)\\s*(?:некрасиво|тесно|неудобно|плохо|ужас\\p{L}*|мешает|темно)[.,;]\\s*`),
-    ', но теперь ',
-  ],
-  [g(`пробовал([аи]?)(?= [^.;!?]{5,60}, но теперь)`), 'сначала хотел$1'],
-  [g(',? но там [^.,;!?]{2,30}, (?:поэтому|так что|значит) '), ', но теперь '],
-  [
-    g(`(?:изначально|сначала|сперва|поначалу) ([\\p{L}]+(?: [\\p{L}]+)?) (?:планировал|предполагал|задумывал|намечал)\\p{L}*(?= )`),
-    'сначала планировали $1',
-  ],
   // the best place for it
   [
     g(
@@ -201,23 +146,6 @@ export const toldInTalk: [RegExp, string][] = [
     ),
     '',
   ],
-  // “TV above the fireplace is too high, so …”
-  [
-    g(
-      `${start}((?:(?:the|my|our|an?) )?[^.,;!?]{2,30} ${place} [^.,;!?]{3,30}?) (?:is|was|would be|looks|looked|feels) (?:way |far ` +
-        `|much |just )?` +
-        `(?:too|silly|wrong|bad|awkward|odd|weird|ugly)(?!\\p{L})[^.,;!?]*,? so (?:then )?(?=(?:put|${place}|i |we |the |an? |it |` +
-        `let|\\p{L}+ (?:on|in|at|by)(?!\\p{L})))`,
-    ),
-    'my first idea was $1, but now ',
-  ],
-  [
-    g(
-      `(?<=${placeRussian} \\p{L}[^.,;!?—–]{2,25}) [—–-] [^.,;!?]{3,30}, (?:давайте|лучше|поэтому|так что|тогда)(?: лучше| ` +
-        `поставим)?(?= ${placeRussian})`,
-    ),
-    ', нет, лучше',
-  ],
   // “The old wardrobe? We chopped it up. … in its place”
   [
     g(
@@ -273,6 +201,46 @@ export const toldInTalk: [RegExp, string][] = [
         `arrives|is (?:coming|arriving|due))` +
         ` (?:in(?! (?:its|their|place|the place))|on|next|later|soon|tomorrow|this|after)(?: (?!(?:the )?(?:corner|centre|center|` +
         `middle|wall|left|right|window))[^.,;!?]{0,25})?${end}`,
+    ),
+    '',
+  ],
+  // “…, white ones”
+  [
+    g(`(?<=\\p{L}), (?:the )?(black|white|brown|gold|silver|grey|gray|red|green|blue|beige|navy|pink|yellow|orange|purple) ones?${end}`),
+    ', $1',
+  ],
+  // “the corner by the door is for the coat stand”
+  [
+    g(
+      '(?<!\\p{L})(the (?:\\p{L}+ ){0,2}(?:corner|wall|side|centre|center|middle|space|spot)(?: (?:by|near|next to|under|left of|' +
+        'right of) the \\p{L}+)?) ' +
+        '(?:is|are|would be) (?:(?:reserved|meant|perfect|great|free|made|right) )?for (?=(?:the|an?|my|our|two|three) )',
+    ),
+    '$1: ',
+  ],
+  [
+    g(
+      '(?<!\\p{L})((?:[\\p{L}]+ )?(?:угол|стена|центр|простенок)(?: (?:у|возле|около|рядом с|под|слева от|справа от) \\p{L}+)?) ' +
+        '(?:—|-|–)? ?(?:это )?(?:для|под) (?=\\p{L})',
+    ),
+    '$1: ',
+  ],
+  // what people do
+  [
+    g(
+      `${start}(?:we|i|he|she|they|my \\p{L}+|our \\p{L}+|the kids) (?:also |still )?(?:do|does|play|plays|collect|collects|read|` +
+        `reads|paint|paints|knit|knits|build|builds|breed|sell|` +
+        `sells|repair|restore|restores|write|writes|bake|teach|teaches) (?!the |an? |my |our |it|this |that |some|not)(?:(?:lots|a ` +
+        `lot) of )?(?:\\p{L}+ ){0,2}\\p{L}+(?:,? so |,? and |, |[.;!] ?)`,
+    ),
+    '',
+  ],
+  [
+    g(
+      `${start}(?:(?:я|мы|муж|жена|дети|сын|дочка) )?(?:(?:тут|здесь|часто|много|вечерами) )*(?:собира|коллекциониру|игра|чита|вяж|` +
+        `шь|рису|пиш|прода|ремонтиру|реставриру|разводи)` +
+        `(?:ем|ю|ет|им|ит|ут|ют|ят|[её]м)(?: (?:тут|здесь|часто|много))? (?!на |в |для )(?:\\p{L}+ ){0,1}\\p{L}+(?:, (?:так что|` +
+        `поэтому|и) |[.;!] ?)`,
     ),
     '',
   ],

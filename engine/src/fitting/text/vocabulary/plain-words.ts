@@ -1,6 +1,7 @@
 import { asides } from '../asides.ts'
 import { anyColour } from './deed-words.ts'
 import { toldAsSizes } from '../told-as-sizes.ts'
+import { droppedIdeas } from '../dropped-ideas.ts'
 import { toldInTalk } from '../told-in-talk.ts'
 import { toldBeside } from '../told-beside.ts'
 import { toldOfOthers } from '../told-of-others.ts'
@@ -147,7 +148,7 @@ const turns: [RegExp, string][] = [
 
 /** The text with what is written for the ear or the other way round put plainly. */
 export const plainly = (text: string): string =>
-  [...toldInTalk, ...toldOfOthers, ...toldBeside, ...toldAsSizes, ...asides, ...turns].reduce(
+  [...toldInTalk, ...droppedIdeas, ...toldOfOthers, ...toldBeside, ...toldAsSizes, ...asides, ...turns].reduce(
     (now, [pattern, plain]) => now.replace(pattern, plain),
     text,
   )

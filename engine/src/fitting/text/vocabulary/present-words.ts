@@ -27,6 +27,7 @@ export const left = {
     '(?:ends?|will end) up (?:in|on) the (?:cellar|attic|garage|skip|bin|tip|dump|basement|loft|shed)|' +
       'belongs? (?:in|on) the (?:bin|skip|tip|dump|trash)',
     `(?:(?:shall|should|must|will|can|is to|are to|has to|have to|needs to|to) )?(?:retires?|disappears?|vanish(?:es)?|depart)${stop}`,
+    '(?:is|are) for the (?:dump|bin|tip|skip|scrapyard|charity shop|flea market)',
     'gets? (?:the (?:boot|chop|axe|heave-ho)|rid of)',
     `(?:will not|won[’']?t|need not|shall not) be (?:needed|wanted|required|used|missed)${stop}`,
     '(?:is|are|will be|has been|was|were|gets?)(?: being)? (?:given|handed|passed(?: on)?|promised|lent|' +

@@ -128,6 +128,7 @@ export const vocabulary: Rule[] = [
   rule('each(?: of(?: (?:them|these|the))?)?|every|per|кажд\\p{L}+(?: из (?:них|этих))?', { is: 'each' }),
   rule('(?:the )?(?:first|1st)(?: one)?|перв(?:ый|ая|ое|ую|ого|ой|ом)', { is: 'oneOf', order: 1 }),
   rule('(?:the )?(?:other|second|2nd)(?: one)?|друг(?:ой|ая|ое|ую|ого)|втор(?:ой|ая|ое|ую|ого|ом)', { is: 'oneOf', order: 2 }),
+  rule('(?:its|his|her) (?:twin|double|counterpart)|его (?:близнец|двойник)', { is: 'oneOf', order: 2 }),
   rule('(?:the )?(?:third|3rd)(?: one)?|трет(?:ий|ья|ье|ью|ьего|ьей|ьем)', { is: 'oneOf', order: 3 }),
   rule('for|для', { is: 'for' }),
   rule(
@@ -200,6 +201,7 @@ export const vocabulary: Rule[] = [
       'couch|chair|bed)(?<=(?:over|on|across) the (?:back|arm|edge|side) of (?:the|my) (?:arm-?chair|sofa|couch|chair|bed)))',
     { is: 'filler' },
   ),
+  rule('[a-z]{3,}[a-z]ly(?<!family|supply|reply|july|apply)|[а-я]{2,}(?:ельно|ически|онально|альнее)', { is: 'filler' }),
   ...ways(fillerPhrases, { is: 'filler' }),
   ...fillerWords.map((words) => rule(words, { is: 'filler' })),
 ]
