@@ -27,7 +27,7 @@ export interface Components {
   bottom: Int32Array
 }
 
-/** Stretches of marked pixels side by side, row by row from the left: the index of the first, the one after the last, and the label of both. */
+/** Stretches of marked pixels side by side, row by row: the index of the first, the one after the last, and their label. */
 export interface Stretches {
   count: number
   from: Int32Array

@@ -14,7 +14,7 @@ export interface Joints {
   canvas: Canvas
   scene: Scene
   lit: Plane
-  /** By pixel: how much of a line the pen drew there; and of 255 of the core of a long stroke, of its arris, and of the shade of a ledge. */
+  /** By pixel: how much of a line the pen drew there; as bytes how much of a long stroke's core, of its arris, of a ledge's shade. */
   pen: Float32Array
   core: Uint8Array
   bright: Uint8Array
