@@ -14,6 +14,8 @@ const mostly = 0.7
 const deepestM = 0.5
 const leastSloping = 0.5
 const mostOther = 0.3
+/** Darker parts under a rake are the underside of the roof or shade on the wall. */
+const lightest = 0.8
 
 /** Turns the boards along the rakes of gables into trim, in place. */
 export function boardRakes({ fine: f, gables, camera, width, height }: Reading, roles: Uint8Array) {
@@ -31,6 +33,7 @@ export function boardRakes({ fine: f, gables, camera, width, height }: Reading, 
   for (let y = 0; y < height; y++) coverRow(f.labels, band, covered, y * width, (y + 1) * width)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.wall || covered[k] < mostly * f.area[k] || 2 * f.peak[k] > deepestM * pixelsPerM) continue
+    if (f.tone[k] < lightest) continue
     const { sloping, vertical, level } = borderShares(f, k, 1)
     if (sloping > leastSloping && vertical + level < mostOther) roles[k] = Role.trim
   }
