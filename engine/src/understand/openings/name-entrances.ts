@@ -19,7 +19,6 @@ const mostly = 0.55
 const atFlight = { narrowest: 0.7, widest: 1.6, lowest: 1.3, highest: 2.8 }
 /** A garage door drawn as a bare field, in metres; and the most of it that is inked, the most that it is darker than the wall. */
 const bare = { narrowest: 2.2, widest: 6.2, lowest: 1.3, highest: 2.9, slimmest: 1.5, busy: 0.1, darker: 0.1 }
-
 /** Widest leaf, in metres, that nothing but its footing tells. */
 const widestLeaf = 1.15
 /** How little of a field without bars is inked that is a pier or a return of the wall, no leaf; and how dark glass is against it. */
@@ -32,6 +31,7 @@ export interface Footing {
   steps: number
 }
 
+/** What lies under the foot of a quadrilateral, as far down as a threshold is high. `metre` as `metreFactor` tells it. */
 export function footingOf({ width, height, camera }: Reading, roles: Uint8Array, quad: Quad, metre: number): Footing {
   const reach = Math.max(6, (thresholdM * camera.pixelsPerM) / metre)
   let [floor, steps, total] = [0, 0, 0]
