@@ -17,11 +17,13 @@ export const companyEnglish: readonly Phrase[] = [
     'bed@wall:right | 2 nightstand@flank(bed) | navy curtains',
   ],
   [
-    'Sofa from pic 1 goes along the far wall. I thought of a cofee table but the wife bangs her shins so no coffee table. Put a grey pouf in front of the sofa. The dresser by the door stays.',
+    'Sofa from pic 1 goes along the far wall. I thought of a cofee table but the wife bangs her shins so no coffee table. Put a ' +
+      'grey pouf in front of the sofa. The dresser by the door stays.',
     'sofa#1@wall:far | grey pouf@front(sofa)',
   ],
   [
-    'got 3 photos for you. photo 1 armchair left of the fireplace, photo 2 floor lamp behind that armchair, photo 3 rug in front of the fireplace. leave the bookcase where it is its heavy',
+    'got 3 photos for you. photo 1 armchair left of the fireplace, photo 2 floor lamp behind that armchair, photo 3 rug in front of ' +
+      'the fireplace. leave the bookcase where it is its heavy',
     'armchair#1@left(fireplace) | floor_lamp#2@behind(armchair) | rug#3@front(fireplace)',
   ],
   ['Round mirror above the console', 'mirror@above(console)'],
@@ -42,11 +44,13 @@ export const companyEnglish: readonly Phrase[] = [
   ],
   ['two brass sconces either side of the mirror — soft light for portraits, you know', '2 gold sconce@flank(mirror)'],
   [
-    'Couples sit here for the first talk, so it has to feel warm. The loveseat from photo 1 against the far wall, with a cream throw on it. A coffee table in front of the loveseat and a stack of albums on the table. My camera bags leave before the shoot.',
+    'Couples sit here for the first talk, so it has to feel warm. The loveseat from photo 1 against the far wall, with a cream ' +
+      'throw on it. A coffee table in front of the loveseat and a stack of albums on the table. My camera bags leave before the shoot.',
     'sofa#1@wall:far | ivory throw@on(sofa) | coffee_table@front(sofa) | books@on(coffee_table)',
   ],
   [
-    'First idea: a bench under the window. Second thought — no bench, it blocks the view. So: a floor lamp left of the window, a monstera right of the window, and the armchair from photo 2 between the lamp and the monstera.',
+    'First idea: a bench under the window. Second thought — no bench, it blocks the view. So: a floor lamp left of the window, a ' +
+      'monstera right of the window, and the armchair from photo 2 between the lamp and the monstera.',
     'floor_lamp@left(window) | plant@right(window) | armchair#2@between(floor_lamp+plant)',
   ],
   ['A rocking chair beside the fireplace, please.', 'rocking_chair@near(fireplace)'],
@@ -66,15 +70,18 @@ export const companyEnglish: readonly Phrase[] = [
   ],
   ['Could I have a lilac armchair in the corner next to the radiator? My hands get cold.', 'lilac armchair@corner/radiator'],
   [
-    'I am moving from four rooms into one and a half. The dining table for eight goes to my daughter, and so does the sideboard. What I want is a round table, 1 m wide, in the middle of the room, with four chairs around it.',
+    'I am moving from four rooms into one and a half. The dining table for eight goes to my daughter, and so does the sideboard. ' +
+      'What I want is a round table, 1 m wide, in the middle of the room, with four chairs around it.',
     'dining_table@centre w1 | 4 chair@around(dining_table)',
   ],
   [
-    "The settee from photo 1 against the right wall, please. The colour is too pale for me, so do make it navy. A footstool in front of the settee. My mother's mirror stays where it hangs, above the console.",
+    'The settee from photo 1 against the right wall, please. The colour is too pale for me, so do make it navy. A footstool in ' +
+      "front of the settee. My mother's mirror stays where it hangs, above the console.",
     'sofa#1=navy@wall:right | pouf@front(sofa)',
   ],
   [
-    'At first I wanted the armchair by the window. But there is a draught, so no: the armchair to the left of the fireplace. A floor lamp behind it for my knitting, and a basket to the right of the armchair.',
+    'At first I wanted the armchair by the window. But there is a draught, so no: the armchair to the left of the fireplace. A ' +
+      'floor lamp behind it for my knitting, and a basket to the right of the armchair.',
     'armchair@left(fireplace) | floor_lamp@behind(armchair) | basket@right(armchair)',
   ],
   ['standing desk under window, 160cm wide', 'desk@under(window) w1.6'],
@@ -98,15 +105,18 @@ export const companyEnglish: readonly Phrase[] = [
     'office_chair#1@behind(desk) | floor_lamp#2@corner:right:far',
   ],
   [
-    'Context: bedroom becomes office. Bed goes, wardrobe goes, nightstands go. Want: standing desk in the centre of the room, 1.8 m wide, office chair behind it, shelving along the right wall.',
+    'Context: bedroom becomes office. Bed goes, wardrobe goes, nightstands go. Want: standing desk in the centre of the room, 1.8 m ' +
+      'wide, office chair behind it, shelving along the right wall.',
     'desk@centre w1.8 | office_chair@behind(desk) | bookcase@wall:right',
   ],
   [
-    'Priority list. 1) desk by the window 2) table lamp on the desk 3) armchair in the left corner. Edit: scratch 3, no armchair needed, I would only nap in it.',
+    'Priority list. 1) desk by the window 2) table lamp on the desk 3) armchair in the left corner. Edit: scratch 3, no armchair ' +
+      'needed, I would only nap in it.',
     'desk@near(window) | table_lamp@on(desk)',
   ],
   [
-    'Update after a talk with my wife. The sofa stays, the armchair leaves. Desk from photo 1 in the far left corner, office chair from photo 2 in front of it. A white table lamp on the desk and we can ship this.',
+    'Update after a talk with my wife. The sofa stays, the armchair leaves. Desk from photo 1 in the far left corner, office chair ' +
+      'from photo 2 in front of it. A white table lamp on the desk and we can ship this.',
     'desk#1@corner:left:far | office_chair#2@front(desk) | white table_lamp@on(desk)',
   ],
   ['A teepee in the corner by the window!', 'toy@corner/window'],
@@ -130,11 +140,13 @@ export const companyEnglish: readonly Phrase[] = [
     'toy#3@on(dresser) | pink lamp@left(toy)',
   ],
   [
-    'My twins are getting a room of their own! Two single beds either side of the window and a mint rug in the centre of the room. The old crib leaves. The toy boxes go to my school, the children will be thrilled.',
+    'My twins are getting a room of their own! Two single beds either side of the window and a mint rug in the centre of the room. ' +
+      'The old crib leaves. The toy boxes go to my school, the children will be thrilled.',
     '2 bed@flank(window) | mint rug@centre',
   ],
   [
-    'OK so this is a reading nook for home. Green armchair in the far left corner, a floor lamp next to it. A basket in front of it — no, the cat will sleep in there, skip the basket. A pouf in front of the armchair is better!',
+    'OK so this is a reading nook for home. Green armchair in the far left corner, a floor lamp next to it. A basket in front of it ' +
+      '— no, the cat will sleep in there, skip the basket. A pouf in front of the armchair is better!',
     'green armchair@corner:left:far | floor_lamp@near(armchair) | pouf@front(armchair)',
   ],
   ['keyboard to the left of the desk', 'piano@left(desk)'],
@@ -148,11 +160,13 @@ export const companyEnglish: readonly Phrase[] = [
   ['egg chair from photo 2 by the door, but orange instead of white', 'armchair#2=orange@near(door)'],
   ['no armchair, i need space to play. just a stool in the middle of the room and burgundy curtains', 'stool@centre | burgundy curtains'],
   [
-    'ok so the baby grand stays where it is, obviously. sofa from photo 1 opposite the piano, so people can listen. two mustard cushions on the sofa. floor lamp to the right of the piano',
+    'ok so the baby grand stays where it is, obviously. sofa from photo 1 opposite the piano, so people can listen. two mustard ' +
+      'cushions on the sofa. floor lamp to the right of the piano',
     'sofa#1@opposite(piano) | 2 mustard cushion@on(sofa) | floor_lamp@right(piano)',
   ],
   [
-    'my amp is left of the door, ignore it. what i need: shelf above the desk, 1.2m wide. a chair — actually no, a stool — in front of the desk. and a poster over the bed',
+    'my amp is left of the door, ignore it. what i need: shelf above the desk, 1.2m wide. a chair — actually no, a stool — in front ' +
+      'of the desk. and a poster over the bed',
     'shelf@above(desk) w1.2 | stool@front(desk) | picture@above(bed)',
   ],
   ['telly opposite the couch. agreed by everyone', 'tv@opposite(sofa)'],
@@ -172,15 +186,18 @@ export const companyEnglish: readonly Phrase[] = [
     'shoe_rack@near(door) | mirror@above(shoe_rack)',
   ],
   [
-    'Three people, one living room. Folding screen between the sofa and the bed, so Aisha has some privacy. A bookcase on the right wall for all of us. The bike by the door stays, dont ask.',
+    'Three people, one living room. Folding screen between the sofa and the bed, so Aisha has some privacy. A bookcase on the right ' +
+      'wall for all of us. The bike by the door stays, dont ask.',
     'screen@between(sofa+bed) | bookcase@wall:right',
   ],
   [
-    'We argued for an hour. Result: dining table in the middle of the room, six chairs around it, no armchair, no plants. Old futon is out. Sectional from photo 1 in its place.',
+    'We argued for an hour. Result: dining table in the middle of the room, six chairs around it, no armchair, no plants. Old futon ' +
+      'is out. Sectional from photo 1 in its place.',
     'dining_table@centre | 6 chair@around(dining_table) | corner_sofa#1@instead(sofa)',
   ],
   [
-    'kim: rug in the centre. aisha: no, a terracotta rug under the coffee table pls. tom: ok aisha is right, rug under the coffee table. and a plant left of the tv',
+    'kim: rug in the centre. aisha: no, a terracotta rug under the coffee table pls. tom: ok aisha is right, rug under the coffee ' +
+      'table. and a plant left of the tv',
     'terracotta rug@under(coffee_table) | plant@left(tv)',
   ],
   ['Brass pendant over the island.', 'gold chandelier@above(island)'],
@@ -200,15 +217,18 @@ export const companyEnglish: readonly Phrase[] = [
     'fireplace#1@instead(cabinet) | picture@above(fireplace) w1.2',
   ],
   [
-    'The client keeps the bookcase and the piano; everything else has been removed. Corner sofa in the far right corner, coffee table in front of it, 40 cm away. Floor mirror to the left of the door. No rug.',
+    'The client keeps the bookcase and the piano; everything else has been removed. Corner sofa in the far right corner, coffee ' +
+      'table in front of it, 40 cm away. Floor mirror to the left of the door. No rug.',
     'corner_sofa@corner:right:far | coffee_table@front(corner_sofa) ~0.4 | floor_mirror@left(door)',
   ],
   [
-    'Ceiling height 2.75 m. The bed from reference 1 goes against the left wall; the bed is 1.8 m wide. Two nightstands, one on either side of it. The dresser opposite the bed belongs to the client and remains.',
+    'Ceiling height 2.75 m. The bed from reference 1 goes against the left wall; the bed is 1.8 m wide. Two nightstands, one on ' +
+      'either side of it. The dresser opposite the bed belongs to the client and remains.',
     'bed#1@wall:left w1.8 | 2 nightstand@flank(bed)',
   ],
   [
-    'The initial scheme had the desk in front of the window; glare rules that out. Revised scheme: desk along the right wall, 1.6 m wide, task chair in front of the desk, shelf above the desk. Light grey curtains.',
+    'The initial scheme had the desk in front of the window; glare rules that out. Revised scheme: desk along the right wall, 1.6 m ' +
+      'wide, task chair in front of the desk, shelf above the desk. Light grey curtains.',
     'desk@wall:right w1.6 | office_chair@front(desk) | shelf@above(desk) | light_grey curtains',
   ],
 ]

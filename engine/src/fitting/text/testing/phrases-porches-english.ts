@@ -13,12 +13,14 @@ export const porchesEnglish: readonly Phrase[] = [
   ['A burgundy wingback beside the hearth, please.', 'burgundy armchair@near(fireplace)'],
   ['Please replace the wretched recliner by a rocking chair.', 'rocking_chair@instead(armchair)'],
   [
-    'I had thought of a longcase clock in the far right corner, but on reflection it belongs between the bookcase and the door. Everything else may remain, including the settee.',
+    'I had thought of a longcase clock in the far right corner, but on reflection it belongs between the bookcase and the door. ' +
+      'Everything else may remain, including the settee.',
     'clock@between(bookcase+door)',
   ],
   ['An ivory quilt on the bed.', 'ivory throw@on(bed)'],
   [
-    'Kindly remove the television altogether; I never watch it. In its place I should like a portrait. On either side of the portrait, two wall sconces.',
+    'Kindly remove the television altogether; I never watch it. In its place I should like a portrait. On either side of the ' +
+      'portrait, two wall sconces.',
     'picture@instead(tv) | 2 sconce@flank(picture)',
   ],
   ['black gaming chair in front of the desk', 'black office_chair@front(desk)'],
@@ -41,13 +43,15 @@ export const porchesEnglish: readonly Phrase[] = [
   ],
   ['Fridge by the door.', 'fridge@near(door)'],
   [
-    "I'm home two days a week, so keep it simple. Bed against the far wall, one nightstand left of the bed, alarm clock on the nightstand. Don't touch the curtains.",
+    "I'm home two days a week, so keep it simple. Bed against the far wall, one nightstand left of the bed, alarm clock on the " +
+      "nightstand. Don't touch the curtains.",
     'bed@wall:far | nightstand@left(bed) | clock@on(nightstand)',
   ],
   ['Put the chair out of photo 3 behind the desk.', 'chair#3@behind(desk)'],
   ['Two red bar stools in front of the counter', '2 red bar_stool@front(island)'],
   [
-    'Work table along the right wall, 2 meters wide. Cabinet left of the work table. Bike in the near left corner. Everything that hangs there now can stay.',
+    'Work table along the right wall, 2 meters wide. Cabinet left of the work table. Bike in the near left corner. Everything that ' +
+      'hangs there now can stay.',
     'desk@wall:right w2 | cabinet@left(desk) | bike@corner:left:near',
   ],
   ['white crib agianst the left wall plz', 'white crib@wall:left'],
@@ -66,11 +70,13 @@ export const porchesEnglish: readonly Phrase[] = [
     'crib#1=mint@corner:left:far | rug@front(crib)',
   ],
   [
-    'we have no space!! bookcase out, dresser in its place. nightlight on the dresser. teddy bear on the armchair, the armchair is already there',
+    'we have no space!! bookcase out, dresser in its place. nightlight on the dresser. teddy bear on the armchair, the armchair is ' +
+      'already there',
     'dresser@instead(bookcase) | table_lamp@on(dresser) | toy@on(armchair)',
   ],
   [
-    'Staging for Friday:\n- grey sofa, left wall\n- coffee table in front of the sofa\n- two cushions on the sofa\n- abstract painting above the sofa',
+    'Staging for Friday:\n- grey sofa, left wall\n- coffee table in front of the sofa\n- two cushions on the sofa\n- abstract ' +
+      'painting above the sofa',
     'grey sofa@wall:left | coffee_table@front(sofa) | 2 cushion@on(sofa) | picture@above(sofa)',
   ],
   ['Console by the door, round mirror above it.', 'console@near(door) | mirror@above(console)'],
@@ -85,7 +91,8 @@ export const porchesEnglish: readonly Phrase[] = [
   ["The vendor's exercise bike goes. Potted palm instead of it.", 'plant@instead(bike)'],
   ['Tall plant, right corner', 'plant@corner:right'],
   [
-    "Please ignore the boxes, they'll be gone by then. White desk under the window, cream desk chair in front of the desk. Sheer curtains too - actually no, skip the curtains.",
+    "Please ignore the boxes, they'll be gone by then. White desk under the window, cream desk chair in front of the desk. Sheer " +
+      'curtains too - actually no, skip the curtains.',
     'white desk@under(window) | ivory office_chair@front(desk)',
   ],
   ['a yoga mat in the middle of the room, and one candle to the left of the mat', 'rug@centre | candle@left(rug)'],
@@ -119,13 +126,15 @@ export const porchesEnglish: readonly Phrase[] = [
   ['Armchair from photo 2 please make blue and put between fireplace and window', 'armchair#2=blue@between(fireplace+window)'],
   ["My late wife's rocking chair is in photo 1. I'd like to see it by the fireplace.", 'rocking_chair#1@near(fireplace)'],
   [
-    "Now then. The old bureau has been in the family since 1920 and isn't going anywhere. What I want is a brass desk lamp on that bureau and a stool in front of it.",
+    "Now then. The old bureau has been in the family since 1920 and isn't going anywhere. What I want is a brass desk lamp on that " +
+      'bureau and a stool in front of it.',
     'gold table_lamp@on(desk) | stool@front(desk)',
   ],
   ['A grandfather clock to the right of the door, dear.', 'clock@right(door)'],
   ['tartan blanket on the settee', 'throw@on(sofa)'],
   [
-    'My grandson says I should get rid of the fireplace. No sir. The fireplace stays. Two armchairs in front of the fireplace, and a dog basket to the left of it.',
+    'My grandson says I should get rid of the fireplace. No sir. The fireplace stays. Two armchairs in front of the fireplace, and ' +
+      'a dog basket to the left of it.',
     '2 armchair@front(fireplace) | basket@left(fireplace)',
   ],
   ['Bookcase where the sideboard stands. The sideboard goes to my daughter.', 'bookcase@instead(cabinet)'],
@@ -136,7 +145,8 @@ export const porchesEnglish: readonly Phrase[] = [
   ],
   ['Blackboard above the counter.', 'picture@above(island)'],
   [
-    'Banquette along the window, two bistro tables in front of the banquette. The tiles stay, I just paid for them. Coffee-coloured rug? No. No rug at all.',
+    'Banquette along the window, two bistro tables in front of the banquette. The tiles stay, I just paid for them. Coffee-coloured ' +
+      'rug? No. No rug at all.',
     'bench@along(window) | 2 dining_table@front(bench)',
   ],
   ['Olive tree by the door', 'plant@near(door)'],
@@ -152,13 +162,15 @@ export const porchesEnglish: readonly Phrase[] = [
   ['futon instead of the bed pls', 'sofa@instead(bed)'],
   ['billy against the right wall, world map above my bed', 'bookcase@wall:right | picture@above(bed)'],
   [
-    "landlords wardrobe can't be moved so it stays. clothes rail to the left of the wardrobe. shoe rack by the door. full length mirror to the right of the wardrobe and thats me broke",
+    "landlords wardrobe can't be moved so it stays. clothes rail to the left of the wardrobe. shoe rack by the door. full length " +
+      'mirror to the right of the wardrobe and thats me broke',
     'coat_rack@left(wardrobe) | shoe_rack@near(door) | floor_mirror@right(wardrobe)',
   ],
   ['desk in the left corner and a desk lamp on it', 'desk@corner:left | table_lamp@on(desk)'],
   ['is it possible to see the thing from pic 3 on top of the fridge?', 'thing#3@on(fridge)'],
   [
-    'my housemates voted. the couch from photo 1 by the window. no coffee table, we lost that one. an orange beanbag in the corner by the door',
+    'my housemates voted. the couch from photo 1 by the window. no coffee table, we lost that one. an orange beanbag in the corner ' +
+      'by the door',
     'sofa#1@near(window) | orange pouf@corner/door',
   ],
   ['bike behind the couch lol', 'bike@behind(sofa)'],
@@ -169,7 +181,8 @@ export const porchesEnglish: readonly Phrase[] = [
     'candle@on(piano) | sculpture@left(piano)',
   ],
   [
-    'The sideboard has to go! In its place the dressing table from reference 2, and paint it gold. In front of the dressing table, a pink stool.',
+    'The sideboard has to go! In its place the dressing table from reference 2, and paint it gold. In front of the dressing table, ' +
+      'a pink stool.',
     'dressing_table#2=gold@instead(cabinet) | pink stool@front(dressing_table)',
   ],
   ['cheval mirror between the wardrobe and the window', 'floor_mirror@between(wardrobe+window)'],
@@ -179,7 +192,8 @@ export const porchesEnglish: readonly Phrase[] = [
   ],
   ['just a bed. right wall.', 'bed@wall:right'],
   [
-    '12 hours on my feet, so. Armchair from photo 1 by the radiator, footstool in front of the armchair, floor lamp behind the armchair. The tv can stay.',
+    '12 hours on my feet, so. Armchair from photo 1 by the radiator, footstool in front of the armchair, floor lamp behind the ' +
+      'armchair. The tv can stay.',
     'armchair#1@near(radiator) | pouf@front(armchair) | floor_lamp@behind(armchair)',
   ],
   ['washing machine to the left of the sink and a laundry hamper next to the shower', 'washing_machine@left(basin) | basket@near(shower)'],
