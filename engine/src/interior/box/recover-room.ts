@@ -164,7 +164,7 @@ function lightOn({ plane }: Shading, i: number, room: number): number {
 const sheenPerGloss = 3
 const mostSheen = 0.6
 
-/** The sheen of a glossy floor: what its photo shows brighter than it usually is there is mirrored light, which has no colour of the floor. */
+/** The sheen of a glossy floor: what the photo shows brighter than usual there is mirrored light, which has no colour of the floor. */
 const sheenOn = ({ plane, level }: Shading, i: number, gloss: number) =>
   Math.min(0.5, Math.max(0, plane.data[i] - 0.85) * level) * Math.min(mostSheen, sheenPerGloss * gloss)
 

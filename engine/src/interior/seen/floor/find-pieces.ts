@@ -20,9 +20,9 @@ const mostRise = 0.5
 const allFloor = 0.9
 
 /**
- * The pieces of a floor that were left as things, 1 each: crumbs in corners and at the feet of columns, which floor of their hue has
- * round them; and what goes on below the picture, be it a narrow strip that lies in the floor, as the rim of a rug does, or what would be floor by
- * all it shows but is small. `share`: the likelihoods that led to it, four per patch.
+ * The pieces of a floor that were left as things, 1 each: crumbs in corners and at the feet of columns, which have floor of their hue round
+ * them; and what goes on below the picture, be it a narrow strip that lies in the floor, as the rim of a rug does, or what would be floor
+ * by all it shows but is small. `share`: the likelihoods that led to it, four per patch.
  */
 export function findPieces(
   p: Patches,
