@@ -168,7 +168,13 @@ export class Remarks extends Deeds {
       if (!place || this.absent.has(k) || !this.questions.has(sentence) || this.requested.has(k)) continue
       const later = this.wishes.findIndex(
         (w, j) =>
-          j > k && w.item === item && w.place && !this.absent.has(j) && this.sentenceOf[j] > sentence && this.sentenceOf[j] < sentence + 4,
+          j > k &&
+          w.item === item &&
+          w.place &&
+          !this.absent.has(j) &&
+          !this.questions.has(this.sentenceOf[j]) &&
+          this.sentenceOf[j] > sentence &&
+          this.sentenceOf[j] < sentence + 4,
       )
       if (later < 0) continue
       this.absent.add(k)

@@ -44,7 +44,7 @@ export const toldInTalk: [RegExp, string][] = [
   // what others have or take
   [
     g(
-      `${start}(?:and |but )?${someone} (?:also |already |still |once )?(?:has|have|had|owns?|got|bought|loves?|uses?)(?: got)? ` +
+      `${start}(?:and |but )?${someone} (?:also |already |still |once )?(?:has|have|had|owns?|loves?|uses?)(?: got)? ` +
         `(?=(?:an?|the|two|three|some|his|her|one|exactly) )`,
     ),
     'there is already ',
