@@ -14,7 +14,8 @@ import { median } from './median.ts'
 
 // Processor time of reading a drawing and of painting it, as ratios to a fixed piece of work done in the same run (ten sums of
 // neighbours over a million pixels), so that figures of different machines compare; how much of the drawn lines each mode keeps; the
-// windows counted by eye; and the peak memory of a process that makes a single picture of the first drawing.
+// windows counted by eye; and the peak memory of processes that make a single picture each, their young objects held to 24 MB, as
+// those of the service's render threads are.
 //   npm run bench -w engine -- [FOLDER or PICTURE] [--rounds 3]
 
 const stages = ['paper and ink', 'strokes, perspective', 'regions', 'foliage, house', 'roles, openings']
@@ -83,7 +84,7 @@ function fidelityText(raster: Raster, scene: Scene): string {
 /** In a process of its own: the peak memory of one picture, in MB. */
 async function onePicture(file: string) {
   const [{ raster }] = await readInputs(file)
-  render({ brief: defaultBrief('exterior'), sketch: raster, references: [] })
+  await render({ brief: defaultBrief('exterior'), sketch: raster, references: [] })
   console.log(Math.round(process.resourceUsage().maxRSS / 1024))
 }
 
@@ -110,14 +111,13 @@ async function benchAll() {
   }
   const clean = counts.filter((c) => c.clean)
   if (clean.length > 0) console.log(sumText('clean line drawings', clean))
-  const first = statSync(place).isFile()
-    ? place
-    : path.join(
-        place,
-        readdirSync(place).find((file) => /\.(png|jpe?g|webp)$/i.test(file))!,
-      )
-  const memory = execFileSync(process.execPath, [import.meta.filename, '--memory', first], { encoding: 'utf8' })
-  console.log(`peak memory of a process that makes one picture: ${memory.trim()} MB`)
+  const files = statSync(place).isFile() ? [place] : readdirSync(place).map((file) => path.join(place, file))
+  const memory = files
+    .filter((file) => /\.(png|jpe?g|webp)$/i.test(file))
+    .map((file) =>
+      execFileSync(process.execPath, ['--max-semi-space-size=8', import.meta.filename, '--memory', file], { encoding: 'utf8' }),
+    )
+  console.log(`peak memory of a process that makes one picture: ${memory.map((mb) => mb.trim()).join(', ')} MB`)
 }
 
 if (args[0] === '--memory') await onePicture(args[1])

@@ -13,6 +13,9 @@ interface PoolOptions {
 /** A thread is replaced after so many pictures, so that nothing it holds on to can grow for ever. */
 const picturesPerThread = 200
 
+/** The heap for objects that die young, in MB. With the 96 that Node.js allows, a picture peaks 60 MB higher and is not made sooner. */
+const youngHeapMb = 24
+
 interface Thread {
   worker: Worker
   made: number
@@ -72,7 +75,10 @@ export class RenderPool<Order = ToThread, Made = Picture> {
   }
 
   #start(): Worker {
-    return new Worker(this.#script, { resourceLimits: { maxOldGenerationSizeMb: this.#heapMb }, env: {} })
+    return new Worker(this.#script, {
+      resourceLimits: { maxOldGenerationSizeMb: this.#heapMb, maxYoungGenerationSizeMb: youngHeapMb },
+      env: {},
+    })
   }
 
   #work(thread: Thread, job: Job<Order, Made>): void {
