@@ -42,6 +42,14 @@ test('a border torn by more than that follows the stroke that is drawn along it'
   expect(worst(torn, line)).toBeLessThan(0.6)
 })
 
+test('a torn border of soft ground runs evenly, that of what was built keeps its teeth', () => {
+  const [built, lawn] = [sloping(4), sloping(4)]
+  straightenBorders(built, [], width, height, free)
+  straightenBorders(lawn, [], width, height, free, () => true)
+  expect(worst(built, line)).toBeGreaterThan(3)
+  expect(worst(lawn, line)).toBeLessThan(2)
+})
+
 test('borders of labels that are fixed do not move', () => {
   const map = sloping(1)
   straightenBorders(map, [], width, height, (label) => label === 2)

@@ -7,33 +7,38 @@ import type { Stroke } from '../../scene.ts'
 // What a house is made of ends on straight lines, and labels of pixels end where a watershed took them: in steps, nicks and
 // crumbs. Each border between two labels is followed from one meeting of borders to the next, its straight stretches become
 // lines (of a drawn stroke where one runs along, else of least squares), what bends is smoothed, and pixels between
-// the old border and the new one change sides. Borders move by a few pixels at the most.
+// the old border and the new one change sides. Borders move by a few pixels at the most, soft ones by more.
 
 /** Lengths in pixels of a picture whose longer side has so many. */
 const meantFor = 1024
 /**
- * How far a stretch may wander along drawn strokes and without one, the least length of a straight one, how far off a stroke may run, the
- * reach of the smoothing, and how far a corner may move.
+ * How far a stretch may wander along drawn strokes and without one, the least length of a straight one, how far off a stroke may run, and
+ * how far a corner may move.
  */
-const sizes = { torn: 6.5, wander: 2.3, straight: 22, stroke: 4, smooth: 2.4, corner: 7 }
+const sizes = { torn: 6.5, wander: 2.3, straight: 22, stroke: 4, corner: 7 }
+/** Least length of a stretch that is straight without a stroke, and the reach of the smoothing, of what was built and of soft ground. */
+const bends = { firm: { straight: 22, smooth: 2.4 }, soft: { straight: 50, smooth: 30 } }
 /**
  * Share of a stretch along which strokes have to run, the sine of the angle between them, and how far off each other, in pixels, those of
  * one line are.
  */
 const alike = { along: 0.55, slant: 0.07, off: 1.6 }
 
-/** Straightens the borders of a map of labels, in place, but for those between labels of which `isFixed` says so. */
+/** Straightens the borders of a map of labels, in place, but for those of labels that are fixed; those between soft ones bend evenly. */
 export function straightenBorders(
   map: Uint8Array,
   strokes: readonly Stroke[],
   width: number,
   height: number,
   isFixed: (label: number) => boolean,
+  isSoft: (label: number) => boolean = () => false,
 ) {
   const scale = Math.max(width, height) / meantFor
   const arcs = labelArcs(map, width, height)
   const rules = strokes.filter((s) => s.length > 0.6 * sizes.straight * scale)
-  const fits = arcs.map((arc) => (isFixed(arc.left) || isFixed(arc.right) ? undefined : fit(arc, rules, scale)))
+  const fits = arcs.map((arc) =>
+    isFixed(arc.left) || isFixed(arc.right) ? undefined : fit(arc, rules, scale, isSoft(arc.left) && isSoft(arc.right)),
+  )
   const meetings = meet(arcs, fits, width, scale)
   for (const [k, arc] of arcs.entries()) {
     const own = fits[k]
@@ -41,17 +46,19 @@ export function straightenBorders(
   }
 }
 
-/** A stretch of an arc between two of its corners, and the line that it follows if it is straight. */
+/** A stretch of an arc between two of its corners, the line that it follows if it is straight, else the reach of its smoothing. */
 interface Stretch {
   from: number
   to: number
   line?: Line
+  reach?: number
 }
 
 const pointOf = ({ at }: LabelArc, k: number): Point => ({ x: at[2 * k], y: at[2 * k + 1] })
 const lastOf = ({ at }: LabelArc) => at.length / 2 - 1
 
-function fit(arc: LabelArc, rules: readonly Stroke[], scale: number): Stretch[] {
+function fit(arc: LabelArc, rules: readonly Stroke[], scale: number, isSoft: boolean): Stretch[] {
+  const bend = isSoft ? bends.soft : bends.firm
   const stretches: Stretch[] = []
   const ends = arc.closed ? [0, farthest(arc), lastOf(arc)] : [0, lastOf(arc)]
   for (let k = 0; k + 1 < ends.length; k++) {
@@ -60,9 +67,10 @@ function fit(arc: LabelArc, rules: readonly Stroke[], scale: number): Stretch[] 
       if (ruled) stretches.push({ ...far, line: ruled })
       else
         for (const near of pairs(cornersBetween(arc.at, far.from, far.to, sizes.wander * scale))) {
-          const isStraight = lengthOf(arc, near) > sizes.straight * scale
-          const line = isStraight ? (ruleOf(arc, near, rules, sizes.stroke * scale) ?? middleLine(arc, near, scale)) : undefined
-          stretches.push({ ...near, line })
+          const length = lengthOf(arc, near) / scale
+          const rule = length > sizes.straight ? ruleOf(arc, near, rules, sizes.stroke * scale) : undefined
+          const line = rule ?? (length > bend.straight ? middleLine(arc, near, scale) : undefined)
+          stretches.push({ ...near, line, reach: bend.smooth * scale })
         }
     }
   }
@@ -210,7 +218,7 @@ function chainOf(arc: LabelArc, stretches: readonly Stretch[], meetings: Map<num
     const { from, line } = stretches[k]
     const before = k > 0 ? stretches[k - 1] : arc.closed ? stretches.at(-1) : undefined
     chain.push(before ? corner(pointOf(arc, from), before.line, line, scale) : endAt(from))
-    if (!line) smooth(arc, stretches, k, scale, chain)
+    if (!line) smooth(arc, stretches, k, chain)
   }
   const last = lastOf(arc)
   chain.push(arc.closed ? chain[0] : endAt(last))
@@ -226,14 +234,14 @@ function corner(here: Point, before: Line | undefined, after: Line | undefined, 
 }
 
 /** Adds the corners of what bends, each the mean of those around it; towards its ends of fewer. */
-function smooth({ at }: LabelArc, stretches: readonly Stretch[], k: number, scale: number, chain: Point[]) {
-  const { from, to } = stretches[k]
+function smooth({ at }: LabelArc, stretches: readonly Stretch[], k: number, chain: Point[]) {
+  const { from, to, reach: half = 0 } = stretches[k]
   let first = k
   while (first > 0 && !stretches[first - 1].line) first--
   let last = k
   while (last + 1 < stretches.length && !stretches[last + 1].line) last++
   const [start, end] = [stretches[first].from, stretches[last].to]
-  const reach = Math.max(2, Math.round(2 * sizes.smooth * scale))
+  const reach = Math.max(2, Math.round(2 * half))
   if (first < k) chain.pop()
   for (let j = first < k ? from : from + 1; j < to; j++) {
     const r = Math.min(reach, j - start, end - j)

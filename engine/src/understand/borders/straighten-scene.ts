@@ -5,6 +5,8 @@ import { straightenBorders } from './straighten-borders.ts'
 
 /** What has its own outline (openings) or is too thin to be straightened (bars). */
 const kept: ReadonlySet<number> = new Set([Role.window, Role.door, Role.railing])
+/** What meets along gentle curves where nobody ruled a border: lawn and paving. */
+const soft: ReadonlySet<number> = new Set([Role.ground, Role.paving])
 /** Stands for `noSurface` in three bits. */
 const none = 7
 
@@ -14,7 +16,8 @@ export function straightenScene(scene: Scene): Scene {
   const both = new Uint8Array(scene.role.length)
   for (let row = 0; row < both.length; row += width) joinRow(scene.role, scene.surface, both, row, row + width)
   const before = both.slice()
-  straightenBorders(both, strokes, width, height, (label) => kept.has(label >> 3))
+  const isKept = (label: number) => kept.has(label >> 3)
+  straightenBorders(both, strokes, width, height, isKept, (label) => soft.has(label >> 3))
   const role = scene.role.slice()
   const surface = scene.surface.slice()
   const plant = scene.plant.slice()
