@@ -6,6 +6,7 @@ import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Plant } from '../../scene.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { hideHouse } from '../backdrop/paint-backdrop.ts'
+import { crownsOf, isBeforeSky, isUpThere } from './crowns-of.ts'
 import { plantOf, type Species } from './library.ts'
 import { stamp, type Colours } from './stamp.ts'
 import { airOf, choosePlant, pixelsAt, rowOf, shadeGround, type Site } from '../site/site.ts'
@@ -19,19 +20,22 @@ export function paintFoliage(site: Site) {
   growDrawnTrees(site, trees)
 }
 
-/** Larger trees look better grown than drawn, unless they are wide and low or no single crown. */
-function isGrownAnew({ scene }: Site, { kind, left, top, right, bottom }: Plant, index: number): boolean {
+/**
+ * Larger trees look better grown than drawn, unless they are wide and low or no single crown; and what was drawn as large up in the air
+ * is a row of their crowns.
+ */
+function isGrownAnew({ scene }: Site, plant: Plant, index: number): boolean {
+  const { kind, left, top, right, bottom } = plant
   const tall = bottom - top
-  if (kind !== 'tree' || tall <= 0.1 * scene.height || right - left >= 1.7 * tall) return false
+  if (tall <= 0.1 * scene.height) return false
+  if (kind !== 'tree') return isUpThere(scene, plant) && isBeforeSky(scene, plant, index)
+  if (right - left >= 1.7 * tall) return false
   let own = 0
   for (let y = top; y < bottom; y += 2) {
     for (let x = left; x < right; x += 2) if (scene.plant[y * scene.width + x] === index + 1) own++
   }
   return own > 0.095 * tall * (right - left)
 }
-
-/** A tree that ends so far above the eye, in metres, has its foot hidden, by the house or by the paper: none stands up there. */
-const standsM = 1
 
 /**
  * Grows the drawn trees in their place, behind the house where they meet it. A crown that the side of the picture cuts goes on
@@ -42,15 +46,15 @@ function growDrawnTrees(site: Site, trees: readonly boolean[]) {
   const { camera, plants, width } = scene
   if (!trees.includes(true)) return
   hideHouse(site)
-  for (const [k, plant] of plants.entries()) {
-    if (!trees[k]) continue
+  const crowns = plants.flatMap((plant, k) => (trees[k] ? crownsOf(scene, plant, k).map((part) => ({ k, plant: part })) : []))
+  for (const { k, plant } of crowns) {
     const { left, top, right, bottom } = plant
     const crown = Math.max(bottom - top, top <= 2 ? (right - left) / 0.8 : 0)
     const cut = left <= 2 || right >= width - 3
     const across = cut ? Math.max(right - left, 0.75 * crown) : right - left
     const middle = left <= 2 ? right - across / 2 : cut ? left + across / 2 : (left + right) / 2
     const isHigh = bottom < scene.bounds.base - 0.35 * camera.pixelsPerM
-    const hangs = isHigh && (bottom < camera.horizon - standsM * camera.pixelsPerM || footShare(site, plant, k) > 0.3)
+    const hangs = isHigh && (isUpThere(scene, plant) || footShare(site, plant, k) > 0.3)
     const tall = hangs ? crown * (isOverHouse(site, plant) ? 1.4 : 1.22) : crown
     const foot = bottom + tall - crown
     const wide = across / tall
