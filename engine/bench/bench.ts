@@ -14,7 +14,7 @@ import { median } from './median.ts'
 
 // Processor time of reading a drawing and of painting it, as ratios to a fixed piece of work done in the same run (ten sums of
 // neighbours over a million pixels), so that figures of different machines compare; how much of the drawn lines each mode keeps; the
-// windows counted by eye; and the peak memory of processes that make a single picture each, their young objects held to 24 MB, as
+// windows counted by eye; and first the peak memory of processes that make a single picture each, their young objects held to 24 MB, as
 // those of the service's render threads are.
 //   npm run bench -w engine -- [FOLDER or PICTURE] [--rounds 3]
 
@@ -88,7 +88,18 @@ async function onePicture(file: string) {
   console.log(Math.round(process.resourceUsage().maxRSS / 1024))
 }
 
+/** Told first: a process counts what the one that starts it held at that moment as its own. */
+function tellMemory() {
+  const files = statSync(place).isFile() ? [place] : readdirSync(place).map((file) => path.join(place, file))
+  for (const file of files.filter((one) => /\.(png|jpe?g|webp)$/i.test(one))) {
+    const options = ['--max-semi-space-size=8', import.meta.filename, '--memory', file]
+    const memory = execFileSync(process.execPath, options, { encoding: 'utf8' })
+    console.log(`${path.basename(file)}: peak memory of a process that makes this picture ${memory.trim()} MB`)
+  }
+}
+
 async function benchAll() {
+  tellMemory()
   const unit = baseline()
   console.log(`baseline (10 sums of neighbours over 1 MP): ${unit.toFixed(0)} ms of processor time`)
   const counts: WindowCount[] = []
@@ -111,13 +122,6 @@ async function benchAll() {
   }
   const clean = counts.filter((c) => c.clean)
   if (clean.length > 0) console.log(sumText('clean line drawings', clean))
-  const files = statSync(place).isFile() ? [place] : readdirSync(place).map((file) => path.join(place, file))
-  const memory = files
-    .filter((file) => /\.(png|jpe?g|webp)$/i.test(file))
-    .map((file) =>
-      execFileSync(process.execPath, ['--max-semi-space-size=8', import.meta.filename, '--memory', file], { encoding: 'utf8' }),
-    )
-  console.log(`peak memory of a process that makes one picture: ${memory.map((mb) => mb.trim()).join(', ')} MB`)
 }
 
 if (args[0] === '--memory') await onePicture(args[1])
