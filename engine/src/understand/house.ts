@@ -3,7 +3,8 @@ import { strokeKinds, type Camera, type Perspective, type Stroke } from '../scen
 import type { RegionFacts, StrokeMaps } from './region-facts.ts'
 
 // Where the house is and how large: the span that holds most straight strokes outside sky, border regions and plants; its
-// foot from the lowest strong verticals. A house is taken to be two storeys high, which sets the metre (a third of the
+// foot from the lowest strong verticals, where they are as long as those of a house: posts, letter boxes, the legs of chairs
+// and stalks before it are short and few. A house is taken to be two storeys high, which sets the metre (a third of the
 // error of a storey is invisible in textures). A horizon that would lie under the house's foot is not believed.
 
 export interface House {
@@ -15,6 +16,11 @@ export interface House {
   tall: number
 }
 
+/** Most of the squared lengths of the uprights that may stand below the foot of the house, before it. */
+const mostBefore = 0.05
+/** Share of the house's height by which its foot must lie higher than the lowest uprights before they stand before the house. */
+const leastBefore = 0.12
+
 /** What a pixel of a stroke counts, by 1 + the index of its kind: uprights twice. */
 const weights = Float32Array.from([0, ...strokeKinds.map((kind) => (kind === 'vertical' ? 1 : 0.5))])
 
@@ -24,6 +30,7 @@ export function findHouse(
   leafy: Float32Array,
   maps: StrokeMaps,
   strokes: readonly Stroke[],
+  { horizon }: Pick<Perspective, 'horizon'>,
   width: number,
   height: number,
 ): House {
@@ -33,11 +40,19 @@ export function findHouse(
   for (let y = 0; y < height; y++) weighRow(facts.labels, maps.kind, isOutside, columns, rows, y)
   const [left, right] = span(columns, 0.02, 0.98)
   const [top, lowest] = span(rows, 0.015, 0.965)
-  const feet = strokes.filter((s) => s.kind === 'vertical' && s.length > 0.045 * height).map((s) => s.to.y)
-  feet.sort((p, q) => p - q)
-  const foot = feet.length > 6 ? Math.min(lowest + 0.02 * height, feet[Math.floor(0.985 * feet.length)]) : lowest
-  const base = Math.max(foot, top + 0.2 * height)
+  const uprights = strokes.filter((s) => s.kind === 'vertical' && s.length > 0.045 * height).sort((p, q) => p.to.y - q.to.y)
+  const reach = uprights.length > 6 ? Math.min(lowest + 0.02 * height, uprights[Math.floor(0.985 * uprights.length)].to.y) : lowest
+  const foot = footOf(uprights, horizon < reach ? horizon : 0)
+  const base = Math.max(foot < reach - leastBefore * (reach - top) ? foot : reach, top + 0.2 * height)
   return { left, right, top, base, tall: base - top }
+}
+
+/** The lowest row that long uprights reach, of those that end below a horizon. `uprights` begin with the highest foot. */
+function footOf(uprights: readonly Stroke[], horizon: number): number {
+  const standing = uprights.filter((s) => s.to.y > horizon)
+  const total = standing.reduce((sum, s) => sum + s.length ** 2, 0)
+  let before = 0
+  return standing.findLast((s) => (before += s.length ** 2) >= mostBefore * total)?.to.y ?? Infinity
 }
 
 /** Adds up what the strokes of a row weigh, where they are not outside. */

@@ -51,7 +51,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
 
   const foliage = findFoliage(value, maps.kind, fine.labels, strokes)
   const leafy = shareOf(fine, rowsIn(foliage), width, 0.3)
-  const house = findHouse(fine, skies, leafy, maps, strokes, width, height)
+  const house = findHouse(fine, skies, leafy, maps, strokes, perspective, width, height)
   const camera = placeCamera(perspective, house, width, height)
   const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house))
   const gables = findGables(strokes, perspective, 0.9 * camera.pixelsPerM)

@@ -9,6 +9,8 @@ import { enough, type Candidate } from './select-openings.ts'
 const least = 0.1
 /** How far the values of panes of one window, or bays of one row, may lie apart: a piece of wall between them is paler. */
 const alike = 0.1
+/** Share of the corners of its bays that a row must show in the mean: where they lack, jambs and lines of a wall cross by chance. */
+const leastCorners = 0.75
 /** Height of a bay in widths, as drawn, from which on it is too narrow for a pane. */
 const slimmest = 3.8
 
@@ -38,7 +40,8 @@ export function withRows(
   for (const row of found) {
     if (row.bays.some((b) => rows.some((o) => overlap(o.quad, b.quad) >= 0.1))) continue
     const bays = row.bays.map(asCandidate).filter((c) => c !== undefined)
-    if (bays.length < row.bays.length || bays.some(isSlim) || isMixed(bays) || openings.some((o) => isSet(o, bays))) continue
+    if (bays.length < row.bays.length || bays.some(isSlim) || isMixed(bays) || !isJoined(bays)) continue
+    if (openings.some((o) => isSet(o, bays))) continue
     const panes = [...bays, ...row.above.map(asCandidate).filter((c) => c !== undefined)]
     rows.push(...panes.map((c) => ({ ...c, weight: enough })))
   }
@@ -51,6 +54,9 @@ const isSlim = ({ quad: [a, b, , d] }: Candidate) => d.y - a.y > slimmest * (b.x
 /** Whether a framed opening stands in one of the bays with wall around it. */
 const isSet = ({ quad, evidence }: Candidate, bays: readonly Candidate[]) =>
   evidence.framed > 0.85 && bays.some((b) => freeSides(b.quad, quad, 0.1 * (quad[1].x - quad[0].x)) >= 3)
+
+/** Whether the lines round the bays meet at their corners. */
+const isJoined = (bays: readonly Candidate[]) => bays.reduce((sum, b) => sum + b.evidence.corners, 0) > leastCorners * bays.length
 
 /** Whether bays differ in tone: windows and the wall between them. */
 function isMixed(bays: readonly Candidate[]): boolean {

@@ -11,6 +11,8 @@ import type { Reading } from '../reading.ts'
 /** Largest such part and least cluster, as shares of the picture. */
 const largestPart = 0.006
 const leastCluster = 0.0015
+/** Share of the rim of a cluster on the ground along walls and floors from which on it stands indoors. */
+const indoors = 0.85
 
 /** Turns clusters of small parts without long or upright lines into plants but for what is `built`, in place. */
 export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Array, built: readonly number[] = []) {
@@ -31,6 +33,7 @@ export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Ar
     let area = 0
     let rim = 1
     let built = 0
+    let paved = 0
     let falling = 0
     let rising = 0
     let [top, bottom] = [Infinity, 0]
@@ -44,12 +47,14 @@ export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Ar
         if (isLoose[id]) return
         rim += border
         if (isHouse(roles[id])) built += border
+        else if (roles[id] === Role.paving) paved += border
       })
     }
     const hangs = bottom < house.base - 0.3 * house.tall
     const stands = top > house.base - 0.35 * house.tall && bottom > camera.horizon
     const isBlades = Math.min(falling, rising) > 0.3 * Math.max(falling, rising)
     if (group.length < 4 || area < leastCluster * f.labels.length || (!hangs && !(stands && isBlades))) continue
-    if (built < (hangs ? 0.2 : 0.45) * rim) for (const k of group) roles[k] = Role.plant
+    // What stands among walls and floors alone is furniture in an open room.
+    if (hangs ? built < 0.2 * rim : built < 0.45 * rim && built + paved < indoors * rim) for (const k of group) roles[k] = Role.plant
   }
 }

@@ -1,4 +1,5 @@
 import { eachSpan } from '../../../geometry/polygon.ts'
+import { clamp } from '../../../pixels/curves.ts'
 import { Role } from '../../../scene.ts'
 import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { drawnRims, rimOf, type Rims } from '../drawn-rims.ts'
@@ -11,7 +12,7 @@ import type { Reading } from '../reading.ts'
 /** Least share of the picture of such a roof, and least roughness of its grain: mean of the second differences of what is drawn. */
 const leastRoof = 0.0025
 const leastGrain = 0.05
-/** How much rougher than the wall beneath it is at the least, and where it lies before the sky along so much of its top. */
+/** How much rougher than the wall beneath it is at the least, less and less so up to where so much of its top lies before the sky. */
 const [rougher, alike] = [1.2, 0.9]
 const mostlyOpen = 0.6
 /** Patches whose grain differs by more than this factor lie on different surfaces; so do those that strokes part so far. */
@@ -170,8 +171,8 @@ function isRoof(reading: Reading, roles: Uint8Array, part: readonly number[], gr
   if (area < leastRoof * f.labels.length || own < leastGrain) return false
   if (votes[3] > mostUpright * total || votes[1] + votes[2] > mostLevel * total) return false
   const { open, taper, below } = placeOf(reading, roles, part, grain)
-  if (open > mostlyOpen) return own > alike * below
-  return own > rougher * below && (open > leastOpen || (taper < mostTapered && reading.perspective.kind === 'frontal'))
+  const least = rougher + (alike - rougher) * clamp((open - leastOpen) / (mostlyOpen - leastOpen))
+  return own > least * below && (open > leastOpen || (taper < mostTapered && reading.perspective.kind === 'frontal'))
 }
 
 interface Place {

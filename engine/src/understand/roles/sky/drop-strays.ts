@@ -10,7 +10,7 @@ import type { Reading } from '../reading.ts'
 
 const straightEnough = 0.45
 /** What is as light as this, without leaves, and lies at the border of the picture or so far before the sky, is a cloud. */
-const paper = 0.95
+const paper = 0.945
 const leastLeafy = 0.03
 const mostlySky = 0.45
 

@@ -5,7 +5,7 @@ import type { Reading } from '../reading.ts'
 // Clouds are drawn with soft rims and nothing in them: paler than the house, without leaves, and with little ink for the place they take.
 
 /** Ink so much fainter than that of the house, with so few leaves among it and on so little of the place, draws clouds. */
-const [faint, bare, sparse] = [0.5, 0.09, 0.19]
+const [faint, bare, sparse] = [0.55, 0.09, 0.19]
 /** The ink of the house is looked at in every so many pixels. */
 const sample = 3
 

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { strokeKinds, type Stroke } from '../scene.ts'
+import { findHouse } from './house.ts'
+import type { RegionFacts } from './region-facts.ts'
+
+const [width, height] = [300, 200]
+
+function upright(x: number, top: number, foot: number): Stroke {
+  return { from: { x, y: top }, to: { x, y: foot }, length: foot - top, angle: Math.PI / 2, kind: 'vertical' }
+}
+
+/** The foot of a house of which these uprights were drawn, seen under a horizon. */
+function footOf(strokes: readonly Stroke[], horizon: number): number {
+  const kind = new Uint8Array(width * height)
+  for (const { from, to } of strokes) for (let y = from.y; y <= to.y; y++) kind[y * width + from.x] = 1 + strokeKinds.indexOf('vertical')
+  const facts = { labels: new Int32Array(width * height), touch: new Uint8Array(1) } as unknown as RegionFacts
+  const [skies, leafy] = [new Uint8Array(1), new Float32Array(1)]
+  return findHouse(facts, skies, leafy, { kind } as Parameters<typeof findHouse>[3], strokes, { horizon }, width, height).base
+}
+
+const walls = [40, 80, 120, 160, 200, 240].map((x) => upright(x, 40, 120))
+const post = [upright(150, 165, 185), upright(156, 165, 185)]
+
+test('a letter box before the house is not its foot', () => {
+  expect(footOf([...walls, ...post], 400)).toBe(120)
+})
+
+test('uprights as long as those of the house are, however low they reach', () => {
+  expect(footOf([...walls, upright(100, 60, 185), upright(140, 60, 185)], 400)).toBeGreaterThan(170)
+})
+
+test('walls that end above the horizon do not tell where the house stands', () => {
+  expect(footOf([...walls, ...post], 130)).toBeGreaterThan(170)
+})
