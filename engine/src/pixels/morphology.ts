@@ -10,6 +10,7 @@ export const greyErode = (plane: Plane, radius: number) => extreme(plane, radius
  * 1992), so that the cost does not grow with the radius. `way` is 1 for the largest value and −1 for the smallest.
  */
 function extreme({ width, height, data }: Plane, radius: number, way: 1 | -1): Plane {
+  if (radius === 1) return extremeBeside({ width, height, data }, way)
   const rows = newPlane(width, height)
   const out = newPlane(width, height)
   const ahead = new Float32Array(Math.max(width, height))
@@ -17,6 +18,41 @@ function extreme({ width, height, data }: Plane, radius: number, way: 1 | -1): P
   for (let y = 0; y < height; y++) runExtreme(data, rows.data, y * width, 1, width, radius, way, ahead, behind)
   for (let x = 0; x < width; x++) runExtreme(rows.data, out.data, x, width, height, radius, way, ahead, behind)
   return out
+}
+
+/** The same within 3 × 3 pixels, where blocks are no gain: row by row both ways. */
+function extremeBeside({ width, height, data }: Plane, way: 1 | -1): Plane {
+  const rows = newPlane(width, height)
+  const out = newPlane(width, height)
+  for (let y = 0; y < height; y++) {
+    const first = y * width
+    const last = first + width - 1
+    extremeOfThree(data, rows.data, first, first + 1, 0, width > 1 ? 1 : 0, way)
+    extremeOfThree(data, rows.data, first + 1, last, 1, 1, way)
+    extremeOfThree(data, rows.data, last, last + 1, width > 1 ? 1 : 0, 0, way)
+  }
+  for (let y = 0; y < height; y++) {
+    const first = y * width
+    extremeOfThree(rows.data, out.data, first, first + width, y > 0 ? width : 0, y < height - 1 ? width : 0, way)
+  }
+  return out
+}
+
+/** From `first` on, up to before `end`: the extreme of each value, the one so many places before it, and the one so many after it. */
+function extremeOfThree(from: Float32Array, to: Float32Array, first: number, end: number, before: number, after: number, way: 1 | -1) {
+  for (let i = first; i < end; i++) {
+    let best = from[i]
+    const a = from[i - before]
+    const b = from[i + after]
+    if (way > 0) {
+      if (a > best) best = a
+      if (b > best) best = b
+    } else {
+      if (a < best) best = a
+      if (b < best) best = b
+    }
+    to[i] = best
+  }
 }
 
 function runExtreme(

@@ -35,7 +35,7 @@ function lightOfRow(
   data: Float32Array,
   brightness: Float32Array,
   mask: Float32Array,
-  labels: Labels,
+  labels: Int32Array,
   levels: Float64Array,
   from: number,
   to: number,
@@ -54,7 +54,7 @@ function lightOfRow(
 function sumsOf(
   brightness: Float32Array,
   { width, height, data }: Plane,
-  labels: Labels,
+  labels: Int32Array,
   levels: Float64Array,
   parted: boolean,
 ): { mean: Plane; total: Plane } {
@@ -79,7 +79,7 @@ function sumsOf(
 function addRow(
   mask: Float32Array,
   brightness: Float32Array,
-  labels: Labels,
+  labels: Int32Array,
   levels: Float64Array,
   parted: boolean,
   from: number,
@@ -117,12 +117,19 @@ function usualLevels(brightness: Plane, mask: Plane, coverings?: Uint8Array) {
   }
 }
 
-type Labels = Int32Array | Uint8Array
+/** Coverings as labels of one kind with those of stretches: the loops over them are compiled for one. */
+function byCovering(coverings: Uint8Array): { labels: Int32Array; area: Int32Array } {
+  const labels = new Int32Array(coverings)
+  const area = new Int32Array(256)
+  for (let from = 0; from < labels.length; from += stretch) countLabels(labels, area, from, Math.min(labels.length, from + stretch))
+  return { labels, area: area.subarray(1, area.findLastIndex((n) => n > 0) + 1) }
+}
 
-function byCovering(labels: Uint8Array): { labels: Labels; area: number[] } {
-  const area = Array.from({ length: labels.reduce((most, v) => Math.max(most, v), 0) }, () => 0)
-  for (const label of labels) if (label > 0) area[label - 1]++
-  return { labels, area }
+/** So many labels are counted in one go: what is called often is compiled soon. */
+const stretch = 2048
+
+function countLabels(labels: Int32Array, area: Int32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) area[labels[i]]++
 }
 
 /** The logarithm of a photo's luminance. */

@@ -6,7 +6,8 @@ const eachPlaceM = 0.028
 const mostPlaces = 4
 
 interface Place {
-  row: number
+  /** Metres from the viewer. */
+  away: number
   /** Metres that it covers along and across the covering. */
   du: number
   dv: number
@@ -29,8 +30,22 @@ export function coverFloor(room: Room, material: Material, hit: Hit): (x: number
       const row = Math.max(y + (k + 0.5) / count, lowest)
       const far = pixelAway(camera, row) / count
       const across = camera.eye / (row - camera.horizon)
-      return { row, du: Math.hypot(far * inward[1], across * inward[0]), dv: Math.hypot(across * along[0], far * along[1]) }
+      return {
+        away: floorPlace(room, 0, row)[1],
+        du: Math.hypot(far * inward[1], across * inward[0]),
+        dv: Math.hypot(across * along[0], far * along[1]),
+      }
     })
+  }
+
+  const { centreX, focal } = camera
+  const [inX, inZ] = inward
+  const [alongX, alongZ] = along
+
+  /** What is seen at a column of a place. */
+  function look({ away, du, dv }: Place, column: number) {
+    const side = ((column - centreX) * away) / focal
+    material(-(side * inX + away * inZ), side * alongX + away * alongZ, du, dv, hit)
   }
 
   return (x, y) => {
@@ -39,13 +54,14 @@ export function coverFloor(room: Room, material: Material, hit: Hit): (x: number
       places = placesOf(y)
     }
     const count = places.length
-    for (let k = 0; k < count; k++) {
-      const { row, du, dv } = places[k]
-      const [px, pz] = floorPlace(room, x + (k + 0.5) / count, row)
-      material(-(px * inward[0] + pz * inward[1]), px * along[0] + pz * along[1], du, dv, hit)
-      if (count > 1) addTo(sum, hit, k > 0 ? 1 : 0, 1 / count)
+    look(places[0], x + 0.5 / count)
+    if (count === 1) return
+    addTo(sum, hit, 0, 1 / count)
+    for (let k = 1; k < count; k++) {
+      look(places[k], x + (k + 0.5) / count)
+      addTo(sum, hit, 1, 1 / count)
     }
-    if (count > 1) addTo(hit, sum, 0, 1)
+    addTo(hit, sum, 0, 1)
   }
 }
 

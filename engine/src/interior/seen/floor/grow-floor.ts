@@ -96,24 +96,30 @@ function leaveLeaks(grown: Uint8Array, { width, height, data }: Plane) {
   const { labels, count, bottom, top } = componentsOf(grown, width, height)
   const border = new Float32Array(count)
   const onFloor = new Float32Array(count)
-  const ends = [new Int32Array(count * height).fill(width), new Int32Array(count * height).fill(-1)]
+  const from = new Int32Array(count * height).fill(width)
+  const to = new Int32Array(count * height).fill(-1)
+  const meet = (k: number, beside: number) => {
+    border[k]++
+    if (data[beside]) onFloor[k]++
+  }
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       if (!grown[i]) continue
       const k = labels[i] - 1
-      ends[0][k * height + y] = Math.min(ends[0][k * height + y], x)
-      ends[1][k * height + y] = x
-      for (const j of [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width]) {
-        if (j < 0 || j >= data.length || grown[j]) continue
-        border[k]++
-        if (data[j]) onFloor[k]++
-      }
+      if (from[k * height + y] === width) from[k * height + y] = x
+      to[k * height + y] = x
+      if (x > 0 && !grown[i - 1]) meet(k, i - 1)
+      if (x < width - 1 && !grown[i + 1]) meet(k, i + 1)
+      if (y > 0 && !grown[i - width]) meet(k, i - width)
+      if (y < height - 1 && !grown[i + width]) meet(k, i + width)
     }
   }
   const isOut = Uint8Array.from(border, (all, k) => {
     if (onFloor[k] < (bottom[k] >= height - 2 ? leastAtRim : leastMet) * all) return 1
     const tall = bottom[k] - top[k] + 1
-    return tall > leastTall * height && ends.every((rows) => longestUpright(rows, k * height + top[k], tall) > mostUpright * tall) ? 1 : 0
+    return tall > leastTall * height && [from, to].every((rows) => longestUpright(rows, k * height + top[k], tall) > mostUpright * tall)
+      ? 1
+      : 0
   })
   for (let i = 0; i < grown.length; i++) if (grown[i] && isOut[labels[i] - 1]) grown[i] = 0
 }
@@ -144,10 +150,10 @@ export function leaveBars({ width, height, data }: Plane) {
       if (x === from) x++
     }
   }
-  const { labels, top, bottom, left, right } = componentsOf(narrow, width, height)
-  for (let i = 0; i < data.length; i++) {
-    const k = labels[i] - 1
-    if (k >= 0 && bottom[k] - top[k] > barTall * (right[k] - left[k] + 1)) data[i] = 0
+  const { stretches, top, bottom, left, right } = componentsOf(narrow, width, height)
+  for (let s = 0; s < stretches.count; s++) {
+    const k = stretches.label[s] - 1
+    if (bottom[k] - top[k] > barTall * (right[k] - left[k] + 1)) data.fill(0, stretches.from[s], stretches.to[s])
   }
 }
 

@@ -30,22 +30,39 @@ export function partCoverings(p: Patches, links: PatchLinks, told: Uint8Array, f
   if (large.length < 2 || large.length > 200) return undefined
   const label = Uint8Array.from(group, (g) => (g < 0 ? 0 : large.indexOf(g) + 1))
   const out = new Uint8Array(data.length)
-  const found = Uint8Array.from(data, (v, i) => (v && told[p.labels[i]] !== Told.floor ? 1 : 0))
-  const others = componentsOf(found, width, height)
-  for (let y = 1; y < height - 1; y++) {
-    for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-      if (!data[i]) continue
-      if (found[i]) {
-        const k = others.labels[i] - 1
-        out[i] = others.area[k] > leastShare * data.length ? Math.min(255, large.length + 1 + k) : 0
-        continue
-      }
-      const own = label[p.labels[i]]
-      const isInside = [i - 1, i + 1, i - width, i + width].every((j) => !data[j] || label[p.labels[j]] === own)
-      if (isInside) out[i] = own
-    }
+  const found = new Uint8Array(data.length)
+  for (let i = 0; i < data.length; i++) found[i] = data[i] && told[p.labels[i]] !== Told.floor ? 1 : 0
+  const { stretches, area: sizes } = componentsOf(found, width, height)
+  for (let y = 1; y < height - 1; y++) nameRow(floor, p.labels, label, found, out, y)
+  for (let k = 0; k < stretches.count; k++) {
+    const other = stretches.label[k] - 1
+    const value = sizes[other] > leastShare * data.length ? Math.min(255, large.length + 1 + other) : 0
+    out.fill(value, stretches.from[k], stretches.to[k])
   }
+  return leaveRim(out, width)
+}
+
+/** At the rim of a picture it is not known which covering it is. */
+function leaveRim(out: Uint8Array, width: number): Uint8Array {
+  out.fill(0, 0, width)
+  out.fill(0, out.length - width)
+  for (let i = 0; i < out.length; i += width) out[i] = out[i + width - 1] = 0
   return out
+}
+
+/** Names the covering of each pixel of a row that has no other one beside it. */
+function nameRow({ width, data }: Plane, patch: Int32Array, label: Uint8Array, found: Uint8Array, out: Uint8Array, y: number) {
+  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
+    if (!data[i] || found[i]) continue
+    const own = label[patch[i]]
+    if (
+      (!data[i - 1] || label[patch[i - 1]] === own) &&
+      (!data[i + 1] || label[patch[i + 1]] === own) &&
+      (!data[i - width] || label[patch[i - width]] === own) &&
+      (!data[i + width] || label[patch[i + width]] === own)
+    )
+      out[i] = own
+  }
 }
 
 /** Patches of floor that go on into each other have one number; −1 for what is none and for crumbs. */
