@@ -2,7 +2,7 @@ import { areaOf } from '../../geometry/polygon.ts'
 import { boundsOf, inQuad, type Quad } from '../../geometry/quad.ts'
 import { Role } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
-import { kindFor } from './name-kinds.ts'
+import { isSideLight, kindFor } from './name-kinds.ts'
 import { overlap } from './relate-quads.ts'
 import type { Candidate } from './select-openings.ts'
 import type { Size } from './size-of.ts'
@@ -100,7 +100,7 @@ const isBareGarage = ({ widthM, heightM }: Size, { columns, rows, evidence: { bu
   busy < bare.busy &&
   Math.abs(darker) < bare.darker &&
   rows.length === 0 &&
-  columns.length <= 2
+  columns.length <= 3
 
 const isAtFlight = ({ widthM, heightM }: Size, { columns, evidence: { framed, busy } }: Candidate) =>
   widthM > atFlight.narrowest &&
@@ -111,6 +111,14 @@ const isAtFlight = ({ widthM, heightM }: Size, { columns, evidence: { framed, bu
   columns.length <= 1 &&
   framed > 0.8 &&
   busy < 0.4
+
+/** Whether a quadrilateral whose outline is drawn whole, twice, is a leaf at the head of a flight. `metre` as `metreFactor` tells it. */
+export const isLeafAtFlight = (reading: Reading, roles: Uint8Array, c: Candidate, metre: number) =>
+  c.evidence.framed > sure.framed &&
+  c.evidence.corners > sure.corners &&
+  c.evidence.support > sure.support &&
+  isAtFlight({ widthM: metre * c.widthM, heightM: metre * c.heightM, sillM: 0 }, c) &&
+  footingOf(reading, roles, c.quad, metre).steps >= mostly
 
 /** The size of what stands on level ground, at the distance that its foot tells; undefined too near the horizon. */
 function sizeOnGround(
@@ -132,7 +140,7 @@ function isPaneBeside(o: Candidate, other: Candidate, mostApart = 0.1): boolean 
   const [wide, high] = [o.quad[1].x - o.quad[0].x, o.quad[3].y - o.quad[0].y]
   const apart = Math.min(Math.abs(other.quad[0].x - o.quad[1].x), Math.abs(o.quad[0].x - other.quad[1].x))
   const along = Math.min(other.quad[3].y, o.quad[3].y) - Math.max(other.quad[0].y, o.quad[0].y)
-  return (apart < 0.35 * wide || overlap(o.quad, other.quad) > 0.05) && along > 0.6 * high
+  return (apart < 0.35 * wide || overlap(o.quad, other.quad) > 0.05) && along > 0.6 * high && !isSideLight(other.quad, o.quad)
 }
 
 /** Share of a leaf's height, from its head and from its foot, in which the sill of another opening is no mistake. */

@@ -30,6 +30,16 @@ export function kindFor({ widthM, heightM, sillM }: Size, { rows, columns }: Bar
 /** How much paler a leaf is than the panes beside it, of which it is none; least width of a pane that is no side light, in leaves. */
 const alike = { value: 0.1, wide: 0.55 }
 
+/** Share of a leaf's height by which the sill of a light beside it lies above its foot: panes of a glass wall end on one line. */
+const sillOver = 0.25
+
+/** Whether a pane beside a leaf ends so far above its foot that there is wall below it. */
+export const isSideLight = (pane: Quad, leaf: Quad) => {
+  const isRight = pane[0].x + pane[1].x > leaf[0].x + leaf[1].x
+  const [sill, foot, head] = isRight ? [pane[3].y, leaf[2].y, leaf[1].y] : [pane[2].y, leaf[3].y, leaf[0].y]
+  return foot - sill > sillOver * (foot - head)
+}
+
 /** A leaf beside panes like it that go on for most of its height is one of them: a glass wall, not a door. */
 export function nameDoors(openings: readonly Candidate[]): Candidate[] {
   return openings.map((c) => {
@@ -41,7 +51,7 @@ export function nameDoors(openings: readonly Candidate[]): Candidate[] {
       const along = Math.min(pane.bottom, door.bottom) - Math.max(pane.top, door.top)
       const apart = Math.min(Math.abs(pane.left - door.right), Math.abs(door.left - pane.right))
       const isLike = o.evidence.value - c.evidence.value > -alike.value && pane.right - pane.left > alike.wide * (door.right - door.left)
-      return o !== c && isLike && apart < slack && along > 0.6 * (door.bottom - door.top)
+      return o !== c && isLike && apart < slack && along > 0.6 * (door.bottom - door.top) && !isSideLight(o.quad, c.quad)
     }
     return openings.some(isPane) ? { ...c, kind: 'window' } : c
   })

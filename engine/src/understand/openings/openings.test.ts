@@ -116,3 +116,9 @@ test('a garage door in its frame is found though it is wider than any window, be
   expect(at(openings, 109, 280).map(({ kind }) => kind)).toEqual(['door'])
   expect(at(openings, 310, 270).map(({ kind, sillM }) => [kind, sillM])).toEqual([['garage', 0]])
 })
+
+test('a panelled leaf beside a light with wall below it is a door, not a pane of a glass wall', () => {
+  const leaf = [...framed([200, 214, 240, 308]), box([211, 225, 229, 252]), box([211, 262, 229, 298])]
+  const { openings } = understand(houseWith(...framed([100, 90, 150, 150]), ...leaf, ...framed([246, 214, 280, 276])))
+  expect(at(openings, 220, 260).map(({ kind }) => kind)).toEqual(['door'])
+})

@@ -9,10 +9,11 @@ import { findBars, type Bars } from './find-bars.ts'
 import { findRows } from './find-rows.ts'
 import { joinPanes } from './join-panes.ts'
 import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
+import { findTwins } from './find-twins.ts'
 import { findGarages } from './find-garages.ts'
 import { metreFactor } from './house-metre.ts'
 import { withoutWall } from './blank-strips.ts'
-import { cutsDoor, nameEntrances, sureDoors } from './name-entrances.ts'
+import { cutsDoor, isLeafAtFlight, nameEntrances, sureDoors } from './name-entrances.ts'
 import { holdsDoor, kindFor, nameDoors } from './name-kinds.ts'
 import { isParted } from './parted.ts'
 import { findPosts } from './posts.ts'
@@ -40,7 +41,11 @@ export const enough = 2
 const hopeful = 1.2
 /** What the rest of a candidate loses, of which a part was wall. */
 const doubt = 0.3
+/** How much less is enough for a leaf at the head of a flight. */
+const atFlight = 0.4
 const hipM = 1
+/** Least share of each side of a garage door's twin that is drawn: a column may hide part of it. */
+const twinSupport = 0.5
 /** Height from which on glass does not reach the corner of the house. */
 const cornerM = 1.2
 /** Square metres from which on a candidate is not preferred for its size. */
@@ -59,13 +64,16 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const posts = findPosts(reading)
   const rails = findRails(reading)
   const before = countBefore(roles)
-  const candidates = proposeQuads(reading, posts, rails)
-    .map((p) => ({ ...p, support: supportOf(reading, p.quad) }))
-    .filter((p) => p.support >= 0.66 && !isParted(reading, p.quad))
-    .flatMap(({ support, ...p }) => clearOfWall(reading, consider(reading, p, support)))
-    .filter((c) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && (c.from !== 'field' || isGlazed(c)))
-    .filter((c) => isOnWall(reading, before, c))
-    .filter((c) => shingled.length === 0 || shingledShare(reading, isShingled, c.quad) < mostShingled)
+  const likelyOf = (proposals: readonly Proposal[]) =>
+    proposals
+      .map((p) => ({ ...p, support: supportOf(reading, p.quad) }))
+      .filter((p) => p.support >= (p.from === 'twin' ? twinSupport : 0.66) && !isParted(reading, p.quad))
+      .flatMap(({ support, ...p }) => clearOfWall(reading, consider(reading, p, support)))
+      .filter((c) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && (c.from !== 'field' || isGlazed(c)))
+      .filter((c) => isOnWall(reading, before, c))
+      .filter((c) => shingled.length === 0 || shingledShare(reading, isShingled, c.quad) < mostShingled)
+  const drawn = likelyOf(proposeQuads(reading, posts, rails))
+  const candidates = [...drawn, ...likelyOf(findTwins(reading, drawn, posts)).filter((c) => c.kind === 'garage')]
   const votes = candidates.map((c) => (c.weight > hopeful ? votesFor(candidates, c) : 0))
   for (const [k, c] of candidates.entries()) c.weight += c.from === 'field' ? fieldGain(votes[k]) : votes[k]
   const costs = candidates.map((c) => panelCost(candidates, c))
@@ -84,7 +92,10 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const wrong = taken.filter(cuts)
   const isFreed = (c: Candidate) => taken.includes(c) || wrong.some((w) => overlap(w.quad, c.quad) > 0)
   const sure = wrong.length > 0 ? takeBest(reading, likely.filter(isFreed), 0.12, (c) => cuts(c) || atCorner(c)) : taken
-  const joined = joinPanes(nameDoors(withNeighbours(sure, candidates)), candidates, reading.camera.pixelsPerM)
+  const atFlights = candidates
+    .filter((c) => c.weight < enough && c.weight > enough - atFlight && isLeafAtFlight(reading, roles, c, metre))
+    .filter((c) => sure.every((o) => overlap(o.quad, c.quad) < 0.1))
+  const joined = joinPanes(nameDoors(withNeighbours([...sure, ...atFlights], candidates)), candidates, reading.camera.pixelsPerM)
   const fronts = widenFronts(reading, takeBest(reading, joined, 0.5), asPane, posts)
   const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
   return [...named, ...findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))]
@@ -145,6 +156,7 @@ function clearOfWall(reading: Reading, whole: Candidate): Candidate[] {
 const house = new Uint8Array(Object.keys(Role).length)
 for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing]) house[role] = 1
 const exceptRoof = house.map((counts, role) => (role === Role.roof ? 0 : counts))
+house[Role.stairs] = 1
 
 /**
  * Of each pixel how many before it, row by row, have a role of the house, all or but for roof, modulo 65 536: what a stretch of a row
