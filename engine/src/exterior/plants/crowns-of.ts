@@ -2,7 +2,7 @@ import type { Plant, Scene } from '../../scene.ts'
 
 /** A plant that ends so far above the eye, in metres, has its foot hidden, by the house or by the paper: none stands up there. */
 const standsM = 1
-/** A crown in a row of them is so many times as wide as the row is high in the mean, and reaches so far into the next ones, in its widths. */
+/** How many times as wide as the row is high in the mean a crown in a row of them is, and how far it reaches into the next, in widths. */
 const crownWide = 1.6
 const overlap = 0.4
 /** Least share of the columns of a plant before the sky over which no house goes on. */
