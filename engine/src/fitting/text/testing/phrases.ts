@@ -38,6 +38,10 @@ import { companyEnglish } from './phrases-company-english.ts'
 import { companyRussian } from './phrases-company-russian.ts'
 import { porchesEnglish } from './phrases-porches-english.ts'
 import { porchesRussian } from './phrases-porches-russian.ts'
+import { careersEnglish } from './phrases-careers-english.ts'
+import { neighboursEnglish } from './phrases-neighbours-english.ts'
+import { careersRussian } from './phrases-careers-russian.ts'
+import { neighboursRussian } from './phrases-neighbours-russian.ts'
 import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
 
 /** A placement text and what it asks for, in the notation of `short`. */
@@ -67,6 +71,8 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'english, told beside': besideEnglish,
   'english, in company': companyEnglish,
   'english, at the door': porchesEnglish,
+  'english, by career': careersEnglish,
+  'english, of neighbours': neighboursEnglish,
   russian,
   'russian, later': russianLater,
   'russian, spoken': russianSpoken,
@@ -89,6 +95,8 @@ export const phrases: Record<string, readonly Phrase[]> = {
   'russian, told beside': besideRussian,
   'russian, in company': companyRussian,
   'russian, at the door': porchesRussian,
+  'russian, by career': careersRussian,
+  'russian, of neighbours': neighboursRussian,
 }
 
 /** Those that were set aside before and never looked at while writing rules. */
