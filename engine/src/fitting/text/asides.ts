@@ -120,7 +120,7 @@ export const asides: [RegExp, string][] = [
     g(
       '(?<!\\p{L})(?:flat|apartment|apt\\.?|room|house|unit|suite|building|block|plot|cabin|ward|квартир\\p{L}+|' +
         'кв\\.|комнат[аы]|номер|дом|офис|палат\\p{L}+) ?' +
-        '(?:no\\.?|number|nr\\.?|#|№|номер)? ?\\d{1,4}(?!\\d)(?=\\s*(?:[.,;:!?—–-]|$))',
+        '(?:no\\.?|number|nr\\.?|#|№|номер)? ?\\d{1,4}(?!\\d|[.,]\\d)(?=\\s*(?:[.,;:!?—–-]|$))',
     ),
     '',
   ],

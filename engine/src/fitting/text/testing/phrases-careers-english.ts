@@ -29,6 +29,10 @@ export const careersEnglish: readonly Phrase[] = [
       'a big plant in the far left corner',
     'dressing_table@instead(dresser) | stool@front(dressing_table) | plant@corner:left:far',
   ],
+  [
+    'tv on the wall opposite the bed. under the tv a white tv stand. actually not white, make that a black one. no posters anywhere pls',
+    'tv@opposite(bed) | black tv_stand@under(tv)',
+  ],
   ['crib next to the bed', 'crib@near(bed)'],
   ['rocking chair near window thanks', 'rocking_chair@near(window)'],
   ['The changing table from the second picture should stand between the crib and the wardrobe.', 'dresser#2@between(crib+wardrobe)'],
@@ -117,6 +121,10 @@ export const careersEnglish: readonly Phrase[] = [
   ],
   ['Lounge chair in the near left corner', 'armchair@corner:left:near'],
   ['Sheer curtains on the window', 'curtains@on(window)'],
+  [
+    'Shelving unit 1.8 m high along the far wall; monstera to the right of the shelving unit.',
+    'bookcase@wall:far h1.8 | plant@right(bookcase)',
+  ],
   ['Sofa 2.4 m wide in the centre of the room, with a console behind it.', 'sofa@centre w2.4 | console@behind(sofa)'],
   ['Could the floor lamp (ref 3) stand between the armchair and the window?', 'floor_lamp#3@between(armchair+window)'],
   ['Recolour the sofa from ref 1 to mustard and set it opposite the fireplace.', 'sofa#1=mustard@opposite(fireplace)'],

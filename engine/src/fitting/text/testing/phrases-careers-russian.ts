@@ -44,6 +44,11 @@ export const careersRussian: readonly Phrase[] = [
     '1) стол — в центр комнаты;\n2) шесть стульев — вокруг стола;\n3) люстра — над столом.\nБуфет остаётся на своём месте.',
     'dining_table@centre | 6 chair@around(dining_table) | chandelier@above(dining_table)',
   ],
+  [
+    'Уважаемые коллеги, вношу поправку. Шкаф, который я просила к левой стене, нужен к правой стене. Высота шкафа 2,4 м. ' +
+      'Пианино продано, его на фото быть не должно.',
+    'wardrobe@wall:right h2.4',
+  ],
   ['холодильник слева от плиты', 'fridge@left(cooker)'],
   ['Диван по центру, и хорош.', 'sofa@centre'],
   ['мужики, телек на дальнюю стену, а кресло напротив телека. всё', 'tv@wall:far | armchair@opposite(tv)'],
@@ -105,6 +110,7 @@ export const careersRussian: readonly Phrase[] = [
   ],
   ['Рояль — в центр комнаты!', 'piano@centre'],
   ['Гипсовый бюст на комод', 'sculpture@on(dresser)'],
+  ['Пианино с первой фотографии вдоль правой стены, ну, скажем, в 20 см от неё.', 'piano#1@wall:right ~0.2'],
   ['Кушетку бы изумрудную, под окно. И больше ничего.', 'emerald sofa@under(window)'],
   ['Две картины над диваном, а на диван — плед молочного цвета.', '2 picture@above(sofa) | ivory throw@on(sofa)'],
   ['Там, где сейчас шкаф, я вижу рояль. Шкаф — вон!', 'piano@instead(wardrobe)'],
@@ -125,6 +131,11 @@ export const careersRussian: readonly Phrase[] = [
   [
     'По объекту на Садовой. Плиту справа от мойки, холодильник слева от мойки. Мойка на месте. Остров с фото 3 в центр.',
     'cooker@right(basin) | fridge@left(basin) | island#3@centre',
+  ],
+  [
+    'Так, планы поменялись. Камин не делаем. В дальний правый угол ставим кресло с фото 2, в дальний левый угол торшер. ' +
+      'Батарею под окном не закрывать',
+    'armchair#2@corner:right:far | floor_lamp@corner:left:far',
   ],
   ['Трюмо напротив окна, девочки!', 'dressing_table@opposite(window)'],
   ['золотое зеркало на правую стену', 'gold mirror@wall:right'],

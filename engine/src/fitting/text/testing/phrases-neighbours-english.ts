@@ -33,6 +33,7 @@ export const neighboursEnglish: readonly Phrase[] = [
     'bed@wall:right | nightstand@left(bed) | plant@on(nightstand) | black office_chair',
   ],
   ['bike next to the door', 'bike@near(door)'],
+  ['actually no armchair. just a pouf by the bookcase', 'pouf@near(bookcase)'],
   ['blackout curtains plz, i work nights and sleep all day', 'curtains'],
   ['sofabed agianst the right wall', 'sofa@wall:right'],
   [
@@ -46,6 +47,10 @@ export const neighboursEnglish: readonly Phrase[] = [
     'armchair@near(window) | pouf@front(armchair)',
   ],
   ['laundry basket betwen the wardrobe and the door', 'basket@between(wardrobe+door)'],
+  [
+    'shoe rack by the door. no wait, not by the door, put teh shoe rack under the mirror. the mirror is there already',
+    'shoe_rack@under(mirror)',
+  ],
   ['Corner sofa - far right corner. Rug - centre of the room.', 'corner_sofa@corner:right:far | rug@centre'],
   [
     "Vendor's furniture all goes. Staging as follows: grey sofa against the back wall, coffee table in front of the sofa, big " +
@@ -153,6 +158,10 @@ export const neighboursEnglish: readonly Phrase[] = [
   ],
   ['I want fridge left of the door.', 'fridge@left(door)'],
   ['Please to put big table in middle of the room and around the table eight chairs', 'dining_table@centre | 8 chair@around(dining_table)'],
+  [
+    'Cooker is on right wall, it stays. Next to the cooker put a sink. Dishwasher under the window.',
+    'basin@near(cooker) | washing_machine@under(window)',
+  ],
   ['In place of the old cupboard I would like a wine cooler', 'fridge@instead(cabinet)'],
   ['Four red bar stools in front of the island', '4 red bar_stool@front(island)'],
   ['Shelf above the sink, fruit bowl on the table', 'shelf@above(basin) | bowl@on(dining_table)'],

@@ -103,6 +103,7 @@ export const neighboursRussian: readonly Phrase[] = [
     'sofa#1=turquoise@wall:right | gold coffee_table@front(sofa)',
   ],
   ['Два бра по обе стороны зеркала, и чтоб зеркало не сдвинули!', '2 sconce@flank(mirror)'],
+  ['Вместо этого скучного серого ковра хочу терракотовый', 'terracotta rug@instead(rug)'],
   ['Лавку под окно, шириной 1,2 метра. Табуретки унесу в сарай.', 'bench@under(window) w1.2'],
   [
     'Шкаф сам делал, его не двигать. Дубовую полку повесь над столом. А слева от шкафа сундук.',
@@ -122,6 +123,10 @@ export const neighboursRussian: readonly Phrase[] = [
   ['хочу лавандовый пуфик)))', 'lilac pouf'],
   ['ну пожалуйста замените мою детскую кроватку на нормальную кровать', 'bed@instead(crib)'],
   ['3 постера над кроватью плиииз, и чтоб мама не сняла', '3 picture@above(bed)'],
+  [
+    'мама сказала шкаф не трогать ок. письменный стол между шкафом и окном, настольная лампа на столе. ещё хотела пуф но передумала',
+    'desk@between(wardrobe+window) | table_lamp@on(desk)',
+  ],
   ['мишку на кровать)', 'toy@on(bed)'],
   ['туалетный столик у окна, а зеркало с фото 3 над столиком', 'dressing_table@near(window) | mirror#3@above(dressing_table)'],
   ['белый комод справа от кровати и на комод орхидею', 'white dresser@right(bed) | plant@on(dresser)'],

@@ -84,6 +84,16 @@ export const englishTurns: Phrase[] = [
   ['Anything but a corner sofa - a normal sofa along the left wall', 'sofa@wall:left'],
   ['no more than two chairs at the table', '2 chair@near(dining_table)'],
   ['with the TV already on the wall, the sofa should face it', 'sofa@opposite(tv)'],
+  ['a white desk by the window, actually not white, make that a black one', 'black desk@near(window)'],
+  ['instead of this old grey rug I want a terracotta one', 'terracotta rug@instead(rug)'],
+  ['The wardrobe I asked for by the left wall should go to the right wall instead.', 'wardrobe@wall:right'],
+  ['Plan A: the sofa by the window. Plan B: the sofa along the left wall. Go with plan B.', 'sofa@wall:left'],
+  [
+    'photo 1 is a sofa, photo 2 is an armchair. The first under the window, the second by the door.',
+    'sofa#1@under(window) | armchair#2@near(door)',
+  ],
+  ['The sofa stays. Only the chair changes: photo 1.', 'thing#1@instead(chair)'],
+  ['also wanted a pouf but changed my mind. rug in the centre', 'rug@centre'],
 ]
 
 /** The same in Russian. */
@@ -158,4 +168,8 @@ export const russianTurns: Phrase[] = [
   ['Телевизор уже на стене, диван лицом к нему', 'sofa@opposite(tv)'],
   ['Не ставьте стол у окна, поставьте его в центр', 'dining_table@centre'],
   ['Стеллаж не нужен. Телевизор тоже не нужен. Комод к левой стене', 'dresser@wall:left'],
+  ['План А: диван у окна, план Б: диван у левой стены. Берём план Б.', 'sofa@wall:left'],
+  ['Фото 1 диван, фото 2 кресло. Первое под окно, второе к двери.', 'sofa#1@under(window) | armchair#2@near(door)'],
+  ['Диван у левой стены, нет, не у левой стены, а у правой', 'sofa@wall:right'],
+  ['Мы читаем книги на диване. Над ним бра.', 'sconce@above(sofa)'],
 ]

@@ -3,6 +3,7 @@ import { anyColour } from './deed-words.ts'
 import { toldAsSizes } from '../told-as-sizes.ts'
 import { droppedIdeas } from '../dropped-ideas.ts'
 import { toldInTalk } from '../told-in-talk.ts'
+import { toldAnew } from '../told-anew.ts'
 import { toldBeside } from '../told-beside.ts'
 import { toldOfOthers } from '../told-of-others.ts'
 
@@ -40,7 +41,10 @@ const turns: [RegExp, string][] = [
     ),
     ' with a gap of $1',
   ],
-  [new RegExp(`(?:,| [—–-])\\s*(?:(?:но|на расстоянии|на|и|примерно) )*(${length}) от (?:не[её]|него|них)${end}`, 'giu'), ', отступ $1'],
+  [
+    new RegExp(`(?:,| [—–-])\\s*(?:(?:но|на расстоянии|на|и|примерно|в|где-то) )*(${length}) от (?:не[её]|него|них)${end}`, 'giu'),
+    ', отступ $1',
+  ],
   [new RegExp(`(?:,| [—–-])\\s*(?:(?:но|и|примерно) )*в метре от (?:не[её]|него|них)${end}`, 'giu'), ', отступ 1 м'],
   [
     new RegExp(`(?:,| [—–-])\\s*(?:(?:но|и|примерно) )*в (?:пол-?метр\\p{L}|полуметре) от (?:не[её]|него|них)${end}`, 'giu'),
@@ -148,7 +152,7 @@ const turns: [RegExp, string][] = [
 
 /** The text with what is written for the ear or the other way round put plainly. */
 export const plainly = (text: string): string =>
-  [...toldInTalk, ...droppedIdeas, ...toldOfOthers, ...toldBeside, ...toldAsSizes, ...asides, ...turns].reduce(
+  [...toldAnew, ...toldInTalk, ...droppedIdeas, ...toldOfOthers, ...toldBeside, ...toldAsSizes, ...asides, ...turns].reduce(
     (now, [pattern, plain]) => now.replace(pattern, plain),
     text,
   )
