@@ -11,10 +11,10 @@ const redRussian =
 const waits = '(?:no,? wait|wait,? no|no|wait|actually|sorry)'
 const plan = '(?:plan|option|variant|version)'
 const planRussian = '(?:план|вариант)\\p{L}*'
-const chosen =
-  "(?:let[’']?s |we(?:[’']ll)? |i(?:[’']ll)? |please |do |and )*" + `(?:go|going|take|choose|pick|stick)(?: with| for)? (?:${plan} )?`
-const chosenRussian =
-  '(?:давайте |пусть |я |мы )*' + `(?:бер[её]м|выбира\\p{L}+|остановимся на|остановились на|пусть будет|делаем) (?:${planRussian} )?`
+const asks = "(?:let[’']?s |we(?:[’']ll)? |i(?:[’']ll)? |please |do |and )*"
+const chosen = `${asks}(?:go|going|take|choose|pick|stick)(?: with| for)? (?:${plan} )?`
+const choose = 'бер[её]м|выбира\\p{L}+|остановимся на|остановились на|пусть будет|делаем'
+const chosenRussian = `(?:давайте |пусть |я |мы )*(?:${choose}) (?:${planRussian} )?`
 
 /** What is left out or written in full, in turn. */
 export const toldAnew: [RegExp, string][] = [
