@@ -3,12 +3,12 @@ import { gaussianBlur } from '../../pixels/blur.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { cellNoise } from '../../pixels/noise.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { Role, type Plant } from '../../scene.ts'
+import { Role, strokeKinds, type Plant } from '../../scene.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { hideHouse } from '../backdrop/paint-backdrop.ts'
 import { crownsOf, isBeforeSky, isUpThere } from './crowns-of.ts'
 import { plantOf, type Species } from './library.ts'
-import { stamp, type Colours } from './stamp.ts'
+import { stamp } from './stamp.ts'
 import { airOf, choosePlant, pixelsAt, rowOf, shadeGround, type Site } from '../site/site.ts'
 
 /**
@@ -71,7 +71,9 @@ function growDrawnTrees(site: Site, trees: readonly boolean[]) {
         (0.2 * across * z) / camera.focal,
         0.45,
       )
-    if (hangs) standTrunk(site, planted.colours, middle, foot, 0.02 * tall, z)
+    if (hangs) standTrunk(site, planted.colours.wood, middle, foot, 0.02 * tall, z)
+    else if (isTrunkDrawn(scene, middle, foot, 0.04 * tall))
+      standTrunk(site, dim(planted.colours.wood, inShade), middle, foot, 0.02 * tall, z)
     const grown = planted.sprite.width / planted.sprite.height - 0.06
     stamp(site.canvas, site.light, { ...planted, stand: { ...planted.stand, wide: clamp(wide / grown, 0.75, 1.4) } })
   }
@@ -97,13 +99,29 @@ function footShare({ scene: { width, plant } }: Site, { left, right, top, bottom
   return most / Math.max(1, right - left)
 }
 
-/** A trunk from the foot of a grown tree down to the ground, where that lies lower, as far as the house leaves it to be seen. */
-function standTrunk({ canvas, scene, light }: Site, { wood }: Colours, x: number, from: number, half: number, z: number) {
+/** How dark a trunk is under its crown. */
+const inShade = 0.5
+const upright = 1 + strokeKinds.indexOf('vertical')
+
+/** Whether an upright line goes on down over open ground within a few rows: the drawn trunk. */
+function isTrunkDrawn({ role, drawing, width, height }: Site['scene'], middle: number, foot: number, reach: number): boolean {
+  const x = Math.round(middle)
+  const y = Math.round(foot)
+  if (x < 0 || x >= width || y >= height) return false
+  if (role[y * width + x] !== Role.ground) return false
+  const from = Math.max(0, Math.round(x - reach))
+  for (let row = y; row < Math.min(height, y + 6); row++)
+    if (drawing.strokeKind.subarray(row * width + from, row * width + Math.round(x + reach) + 1).includes(upright)) return true
+  return false
+}
+
+/** A trunk from the foot of a grown tree down to the ground, where that lies lower or it is drawn, as far as the house leaves it to be seen. */
+function standTrunk({ canvas, scene, light }: Site, wood: readonly number[], x: number, from: number, half: number, z: number) {
   const { width, height, role, camera, building } = scene
   const column = Math.max(0, Math.min(width - 1, Math.round(x)))
   let to = Math.round(from)
-  while (to < height - 1 && to < camera.horizon + 0.12 * height && role[to * width + column] === Role.sky && !building[to * width + column])
-    to++
+  const isOpen = (y: number) => y < camera.horizon + 0.12 * height && role[y * width + column] === Role.sky && !building[y * width + column]
+  while (to < height - 1 && (isOpen(to) || isTrunkDrawn(scene, column, to, 2 * half))) to++
   for (let y = Math.max(0, Math.round(from) - 2); y < to; y++) {
     for (let px = Math.max(0, Math.floor(x - half)); px <= Math.min(width - 1, x + half); px++) {
       const i = y * width + px
