@@ -115,7 +115,7 @@ function isTrunkDrawn({ role, drawing, width, height }: Site['scene'], middle: n
   return false
 }
 
-/** A trunk from the foot of a grown tree down to the ground, where that lies lower or it is drawn, as far as the house leaves it to be seen. */
+/** A trunk from the foot of a grown tree down to the ground, where that lies lower or it is drawn, as far as the house lets it be seen. */
 function standTrunk({ canvas, scene, light }: Site, wood: readonly number[], x: number, from: number, half: number, z: number) {
   const { width, height, role, camera, building } = scene
   const column = Math.max(0, Math.min(width - 1, Math.round(x)))
