@@ -12,7 +12,7 @@ import type { Canvas } from '../canvas.ts'
 import { litRow } from '../shade/lit-plane.ts'
 import { EVEN, pathsOf, pathsRow, type Paths, type PathsRow } from './paved-paths.ts'
 import { turnOfHouse } from '../site/find-room.ts'
-import { facing, shade, type Facing } from '../shade/shade.ts'
+import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
 import { toneAt, type Tone } from '../shade/tone-of.ts'
 
 /** What covers open ground, and how much of it is a bed of something else around the house. */
@@ -143,6 +143,7 @@ function paintRow(work: Groundwork, y: number) {
   const rise = 2.5 * width * EVEN
   const kerb = clamp((0.12 * camera.focal) / z, 0.7, 0.36 * rise)
   const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
+  given[3] = 1
   for (let x = 0; x < width; x++) {
     const i = y * width + x
     if (building[i]) continue
@@ -183,7 +184,10 @@ function paintRow(work: Groundwork, y: number) {
       hit.gloss = Math.max(hit.gloss, 0.3)
     }
     if (light.snow > 0) layGroundSnow(light.snow, isPaved ? Role.paving : Role.ground, u, z, perPixel, dv, hit, other)
-    shade(hit, grown && !isPaved ? blades : side, light, sunlit[x], free[x], k, canvas.colour, 3 * i)
+    given[0] = sunlit[x]
+    given[1] = free[x]
+    given[2] = k
+    shadeGiven(hit, grown && !isPaved ? blades : side, light, canvas.colour, 3 * i)
     if (distant > 0.003) for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (air[c] - canvas.colour[3 * i + c]) * distant
   }
 }

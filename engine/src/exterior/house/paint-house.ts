@@ -15,7 +15,7 @@ import type { Canvas } from '../canvas.ts'
 import { litRow } from '../shade/lit-plane.ts'
 import { darkCladding, type DarkCladding } from './dark-cladding.ts'
 import { darkRow, isPanel, type DarkParts } from './dark-parts.ts'
-import { facing, shade, type Facing } from '../shade/shade.ts'
+import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { slenderParts } from './slender-parts.ts'
 import { skyColour } from '../backdrop/sky-colour.ts'
@@ -132,8 +132,11 @@ function paintRow(work: Housework, y: number) {
     if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
     if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
     if (light.wet > 0) k *= here === Role.roof ? 0.8 : 0.92
-    const near = here === Role.wall || here === Role.trim ? nearGround(spot.v) : 1
-    shade(hit, side, light, sunlit[x], free[x], k, canvas.colour, 3 * i, near)
+    given[0] = sunlit[x]
+    given[1] = free[x]
+    given[2] = k
+    given[3] = here === Role.wall || here === Role.trim ? nearGround(spot.v) : 1
+    shadeGiven(hit, side, light, canvas.colour, 3 * i)
     if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)
   }
 }

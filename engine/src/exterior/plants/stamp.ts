@@ -198,7 +198,7 @@ const lookOf = ({ colours, stand }: Planted, light: Daylight): Look => ({
 })
 
 /** How much of the light that comes through a leaf is red, green and blue. */
-const leafLight = [1.1, 1.2, 0.25] as const
+const [leafR, leafG, leafB] = [1.1, 1.2, 0.25]
 
 /** The light that the picked place of a plant sends to the eye, into `seen`; `place` opens or buries it. */
 function shade({ leaf, wood: bark, petal, petalFrom, snow, sun: to, sunlight, skylight, bounce, flip, haze, air, sunlit, lies }: Look) {
@@ -219,14 +219,25 @@ function shade({ leaf, wood: bark, petal, petalFrom, snow, sun: to, sunlight, sk
   const vary = 0.72 + 0.56 * tint
   const ofWood = 0.7 + 0.6 * tint
   const below = 0.35 * (1 - ny)
-  for (let c = 0; c < 3; c++) {
-    const own = isPetal ? petal[c] : leaf[c] * (c === 0 ? vary + 0.12 * (tint - 0.5) : vary)
-    let albedo = own + (bark[c] * ofWood - own) * wood
-    albedo += (0.82 - albedo) * white
-    const direct = (sun + through * leafLight[c]) * 0.95
-    const lit = albedo * (sunlight[c] * direct + skylight[c] * sky + bounce[c] * below)
-    seen[c] = lit + (air[c] - lit) * haze
-  }
+  const by = isPetal ? 1 : vary
+  const byRed = isPetal ? 1 : vary + 0.12 * (tint - 0.5)
+  const own = isPetal ? petal : leaf
+  // Written out: it is done for every pixel of every plant.
+  const red = own[0] * byRed
+  const green = own[1] * by
+  const blue = own[2] * by
+  const albedoR = red + (bark[0] * ofWood - red) * wood
+  const albedoG = green + (bark[1] * ofWood - green) * wood
+  const albedoB = blue + (bark[2] * ofWood - blue) * wood
+  const directR = (sun + through * leafR) * 0.95
+  const directG = (sun + through * leafG) * 0.95
+  const directB = (sun + through * leafB) * 0.95
+  const r = (albedoR + (0.82 - albedoR) * white) * (sunlight[0] * directR + skylight[0] * sky + bounce[0] * below)
+  const g = (albedoG + (0.82 - albedoG) * white) * (sunlight[1] * directG + skylight[1] * sky + bounce[1] * below)
+  const b = (albedoB + (0.82 - albedoB) * white) * (sunlight[2] * directB + skylight[2] * sky + bounce[2] * below)
+  seen[0] = r + (air[0] - r) * haze
+  seen[1] = g + (air[1] - g) * haze
+  seen[2] = b + (air[2] - b) * haze
 }
 
 /** What is less covered than this, of 255, shows nothing. */

@@ -42,6 +42,25 @@ export function shade(
   at: number,
   near = 1,
 ) {
+  given[0] = sunlit
+  given[1] = open
+  given[2] = k
+  given[3] = near
+  shadeGiven(hit, side, light, out, at)
+}
+
+/**
+ * What `shadeGiven` takes: `sunlit`, `open`, `k` and `near` of `shade`. Handed over to a function, a number that is none of an array
+ * is laid in the heap; for millions of pixels that costs more than what is worked out from them.
+ */
+export const given = new Float64Array(4)
+
+/** `shade` of what lies in `given`. */
+export function shadeGiven(hit: Hit, side: Facing, light: Daylight, out: Float32Array, at: number) {
+  const sunlit = given[0]
+  const open = given[1]
+  const k = given[2]
+  const near = given[3]
   const direct = side.sun * sunlit * Math.max(0, 1 + 1.1 * hit.relief)
   const sky = (0.16 + 0.84 * side.sky) * open * (1 + 0.3 * hit.relief)
   const ground = (1 - side.sky) * open * near
