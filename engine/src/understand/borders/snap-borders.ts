@@ -29,10 +29,8 @@ export function snapBorders(map: Uint8Array, strokes: readonly Stroke[], width: 
     const uy = (to.y - from.y) / length
     const steps = Math.ceil(length) + 2 * reach
     const way: Way = { x: from.x, y: from.y, ux, uy, width, height }
-    for (let k = 0; k < steps; k++) {
-      left[k] = sideAt(before, way, k - reach, -1, reach)
-      right[k] = sideAt(before, way, k - reach, 1, reach)
-    }
+    readSide(before, way, -1, reach, steps, left)
+    readSide(before, way, 1, reach, steps, right)
     for (let k = 0; k < steps; k++) {
       const l = agreed(left, k, steps)
       const r = agreed(right, k, steps)
@@ -65,12 +63,22 @@ function pixelAt({ x, y, ux, uy, width, height }: Way, t: number, o: number): nu
   return px >= 0 && py >= 0 && px < width && py < height ? py * width + px : -1
 }
 
-/** The label that three pixels just beyond the reach of a stroke have in common. */
-function sideAt(map: Uint8Array, way: Way, t: number, side: number, reach: number): number {
-  const near = pixelAt(way, t, side * (reach - 0.5))
-  const far = pixelAt(way, t, side * (reach + 1.5))
-  if (near < 0 || far < 0 || map[near] !== map[far]) return none
-  return map[far]
+/** At each of `steps` places along a stroke the label that two pixels just beyond its reach have in common. */
+function readSide(map: Uint8Array, { x, y, ux, uy, width, height }: Way, side: number, reach: number, steps: number, out: Uint8Array) {
+  const near = side * (reach - 0.5)
+  const far = side * (reach + 1.5)
+  const [nearX, nearY, farX, farY] = [uy * near, ux * near, uy * far, ux * far]
+  for (let k = 0; k < steps; k++) {
+    const alongX = x + ux * (k - reach)
+    const alongY = y + uy * (k - reach)
+    const nx = alongX - nearX
+    const ny = alongY + nearY
+    const fx = alongX - farX
+    const fy = alongY + farY
+    const isWithin = Math.min(nx, ny, fx, fy) >= 0 && Math.max(nx, fx) < width && Math.max(ny, fy) < height
+    const label = isWithin ? map[(fy | 0) * width + (fx | 0)] : none
+    out[k] = isWithin && map[(ny | 0) * width + (nx | 0)] === label ? label : none
+  }
 }
 
 /** The label that most samples around `k` have; none where they differ. */

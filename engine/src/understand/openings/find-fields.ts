@@ -69,25 +69,21 @@ export function fieldsBetween(reading: Reading, posts: readonly Post[], rails: r
   const thick = thickened(reading)
   const found: Field[] = []
   for (let i = 0; i < posts.length; i++) {
+    const nearby = { a: railsNear(byFamily.a, posts[i].x, widestM * perM), b: railsNear(byFamily.b, posts[i].x, widestM * perM) }
     for (let j = i + 1; j < posts.length && posts[j].x - posts[i].x < widestM * perM; j++) {
       if (posts[j].x - posts[i].x < 8 || !standTogether(posts[i], posts[j], perM)) continue
       for (const family of familiesAt(reading, posts[i], posts[j])) {
-        const levels = levelsBetween(
-          reading,
-          thick,
-          byFamily[family],
-          posts[i],
-          posts[j],
-          traces[i],
-          traces[j],
-          reading.perspective[family],
-        )
+        const levels = levelsBetween(reading, thick, nearby[family], posts[i], posts[j], traces[i], traces[j], reading.perspective[family])
         for (const field of pairUp(posts[i], posts[j], traces[i], traces[j], levels, perM)) found.push({ ...field, family })
       }
     }
   }
   return distinct(found, known)
 }
+
+/** The rails that have a part between a post and the widest field to its right: no others can be drawn from it to a next one. */
+const railsNear = (rails: readonly Sloped[], x: number, wide: number) =>
+  rails.filter(({ rail }) => rail.right.x > x && rail.left.x < x + wide)
 
 /** The best closed fields, of those that lie within a few pixels of each other one; none that lies on a quadrilateral known already. */
 function distinct(fields: readonly Field[], known: readonly Quad[]): Field[] {

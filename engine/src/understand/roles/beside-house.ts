@@ -19,9 +19,17 @@ function spreadRow(role: Uint8Array, beside: Uint8Array, half: Int32Array, y: nu
     if (houseRoles[role[row + x]] === 0) continue
     const first = x
     while (x < width && houseRoles[role[row + x]] === 1) x++
-    for (let other = Math.max(0, y - most); other <= Math.min(rows - 1, y + most); other++) {
+    // Where the next row has all of it, too, that row lays more on those behind it.
+    const above = y > 0 && isHouseAlong(role, row - width + first, row - width + x) ? 0 : most
+    const below = y + 1 < rows && isHouseAlong(role, row + width + first, row + width + x) ? 0 : most
+    for (let other = Math.max(0, y - above); other <= Math.min(rows - 1, y + below); other++) {
       const more = half[Math.abs(other - y)]
       beside.fill(1, other * width + Math.max(0, first - more), other * width + Math.min(width, x + more))
     }
   }
+}
+
+function isHouseAlong(role: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (houseRoles[role[i]] === 0) return false
+  return true
 }

@@ -22,15 +22,18 @@ export function boardRakes({ fine: f, gables, camera, width, height }: Reading, 
   if (gables.length === 0) return
   const { pixelsPerM } = camera
   const band = new Uint8Array(width * height)
+  let [top, bottom] = [height, 0]
   const down = (p: Point, away: number) => ({ x: p.x, y: p.y + away * pixelsPerM })
   for (const { apex, left, right } of gables) {
     for (const end of [left, right]) {
       const strip = [down(apex, -overM), down(end, -overM), down(end, underM), down(apex, underM)]
+      top = Math.max(0, Math.min(top, ...strip.map(({ y }) => Math.floor(y))))
+      bottom = Math.min(height, Math.max(bottom, ...strip.map(({ y }) => Math.ceil(y) + 1)))
       eachSpan(strip, width, height, (from, to) => band.fill(1, from, to))
     }
   }
   const covered = new Float32Array(f.count)
-  for (let y = 0; y < height; y++) coverRow(f.labels, band, covered, y * width, (y + 1) * width)
+  for (let y = top; y < bottom; y++) coverRow(f.labels, band, covered, y * width, (y + 1) * width)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.wall || covered[k] < mostly * f.area[k] || 2 * f.peak[k] > deepestM * pixelsPerM) continue
     if (f.tone[k] < lightest) continue
