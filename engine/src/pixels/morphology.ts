@@ -117,9 +117,18 @@ export function dilate(mask: Uint8Array, width: number, radius: number): Uint8Ar
   for (let row = 0; row < mask.length; row += width) spreadRow(mask, wide, row, width, radius)
   const tall = new Uint8Array(mask.length)
   const left = new Int32Array(width).fill(-1)
-  for (let row = 0; row < mask.length; row += width) spreadDown(wide, tall, left, row, radius)
+  const isMarked = (row: number) => wide.subarray(row, row + width).includes(1)
+  let reached = -1
+  for (let row = 0; row < mask.length; row += width) {
+    reached = isMarked(row) ? radius : reached - 1
+    if (reached >= 0) spreadDown(wide, tall, left, row, radius)
+  }
   left.fill(-1)
-  for (let row = mask.length - width; row >= 0; row -= width) spreadDown(wide, tall, left, row, radius)
+  reached = -1
+  for (let row = mask.length - width; row >= 0; row -= width) {
+    reached = isMarked(row) ? radius : reached - 1
+    if (reached >= 0) spreadDown(wide, tall, left, row, radius)
+  }
   return tall
 }
 

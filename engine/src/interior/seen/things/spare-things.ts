@@ -72,7 +72,7 @@ function takeOut(mask: Plane, { foreign, off, labels, limits, reach, most }: For
   const rings = componentsOf(wide, width, height, 8)
   const things = keepThings(wide, rings, mask, (6 * reach) ** 2)
   if (!things.includes(1)) return
-  const solid = inverse(dilate(inverse(wide), width, reach))
+  const solid = erode(rings.stretches, width, height, reach)
   fillInside(things, solid, rings, width, height, most)
   for (let i = 0; i < off.length; i++) {
     if (!things[i] || labels[i] === 0) continue
@@ -80,6 +80,29 @@ function takeOut(mask: Plane, { foreign, off, labels, limits, reach, most }: For
     const limit = limits[labels[i] - 1]
     data[i] *= solid[i] ? 0 : 1 - smoothstep(leastMixed * limit, limit, off[i])
   }
+}
+
+/** 1 where all that a picture has of a (2r+1)² square lies within stretches: looked for there alone, as things are small. */
+function erode({ count, from, to }: Components['stretches'], width: number, height: number, radius: number): Uint8Array {
+  const within = new Uint8Array(width * height)
+  for (let k = 0; k < count; k++) {
+    const first = from[k] % width === 0 ? from[k] : from[k] + radius
+    const end = to[k] % width === 0 ? to[k] : to[k] - radius
+    if (first < end) within.fill(1, first, end)
+  }
+  const out = new Uint8Array(within.length)
+  for (let k = 0; k < count; k++) {
+    const row = Math.floor(from[k] / width)
+    const above = Math.min(radius, row) * width
+    const below = Math.min(radius, height - 1 - row) * width
+    for (let i = from[k]; i < to[k]; i++) {
+      if (!within[i]) continue
+      let j = i - above
+      while (j <= i + below && within[j]) j += width
+      if (j > i + below) out[i] = 1
+    }
+  }
+  return out
 }
 
 /** For each stretch of the surface, from what difference on a place is another thing: rough stretches differ from themselves. */
