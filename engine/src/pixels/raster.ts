@@ -19,9 +19,17 @@ export interface Light {
   data: Float32Array
 }
 
+/**
+ * Width and height are whole numbers in their records, too: V8 keeps what `Math.ceil` and the like gave as a floating point number,
+ * and a single record with one makes the loops over all of them a quarter slower.
+ */
 export const newPlane = (width: number, height: number, value = 0): Plane => {
   const data = new Float32Array(width * height)
   if (value !== 0) data.fill(value)
-  return { width, height, data }
+  return { width: width | 0, height: height | 0, data }
 }
-export const newLight = (width: number, height: number): Light => ({ width, height, data: new Float32Array(3 * width * height) })
+export const newLight = (width: number, height: number): Light => ({
+  width: width | 0,
+  height: height | 0,
+  data: new Float32Array(3 * width * height),
+})
