@@ -36,8 +36,8 @@ export const depthIn = (mask: Uint8Array, width: number, height: number): Float3
 /**
  * Exact Euclidean distance in pixels from each pixel to the nearest marked one (0 on it), by the lower envelope of parabolas in
  * each row. Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012. A marked pixel parts its row: nothing on
- * the one side of it is nearest to anything on the other. Written to `distance`, which is 0 all
- * over before; `steps` is room for a number for each pixel.
+ * the one side of it is nearest to anything on the other. Written to `distance`, which is 0 all over before; `steps` is room for a
+ * number for each pixel.
  */
 export function distanceTo(
   mask: Uint8Array,

@@ -1,6 +1,7 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
-import { newPlane, type Plane } from '../../pixels/raster.ts'
+import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { litRow } from '../shade/lit-plane.ts'
@@ -56,55 +57,7 @@ export function darkParts(scene: Scene): DarkParts | undefined {
 }
 
 /** Without what is dark and at most two pixels wide: the least of the largest values of places of three by three. */
-function closed(plane: Plane): Plane {
-  const { width, height, data } = plane
-  const wide = newPlane(width, height)
-  for (let y = 0; y < height; y++) largestAround(data, wide.data, y, width, height)
-  for (let y = 0; y < height; y++) leastAround(wide.data, data, y, width, height)
-  return plane
-}
-
-/** The largest of three by three places round each of a row: of three above one another first, then of three of those. */
-function largestAround(from: Float32Array, to: Float32Array, y: number, width: number, height: number) {
-  const row = y * width
-  const up = y > 0 ? -width : 0
-  const down = y + 1 < height ? width : 0
-  let here = largest(from[row + up], from[row], from[row + down])
-  let before = here
-  for (let i = row; i < row + width; i++) {
-    const k = i + 1 < row + width ? i + 1 : i
-    const after = largest(from[k + up], from[k], from[k + down])
-    to[i] = largest(before, here, after)
-    before = here
-    here = after
-  }
-}
-
-/** The same for the least. */
-function leastAround(from: Float32Array, to: Float32Array, y: number, width: number, height: number) {
-  const row = y * width
-  const up = y > 0 ? -width : 0
-  const down = y + 1 < height ? width : 0
-  let here = smallest(from[row + up], from[row], from[row + down])
-  let before = here
-  for (let i = row; i < row + width; i++) {
-    const k = i + 1 < row + width ? i + 1 : i
-    const after = smallest(from[k + up], from[k], from[k + down])
-    to[i] = smallest(before, here, after)
-    before = here
-    here = after
-  }
-}
-
-function largest(a: number, b: number, c: number): number {
-  const most = a > b ? a : b
-  return most > c ? most : c
-}
-
-function smallest(a: number, b: number, c: number): number {
-  const least = a < b ? a : b
-  return least < c ? least : c
-}
+const closed = (plane: Plane): Plane => greyErode(greyDilate(plane, 1), 1)
 
 /** Takes away what is dark and small, and what fades into what is beside it; returns where the rest is broader than so many pixels. */
 function dropShade({ width, height, data }: Plane, broadly: number): Uint8Array {
