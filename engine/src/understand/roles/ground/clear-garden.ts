@@ -1,17 +1,25 @@
 import { Role, type Stroke } from '../../../scene.ts'
+import type { Point } from '../../../geometry/vector.ts'
+import type { Gable } from '../../find-gables.ts'
 import { slopeTo } from '../../perspective.ts'
 import { eachNeighbour } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
 
 // Seen from above, a house with a pitched roof stands in the middle of a garden whose fences, beds and steps are drawn as
-// carefully as its walls. What keeps them apart: every wall has an eave or a gable above it in its own column, and no wall
-// reaches below the lines that run from the foot of the nearest corner to the two vanishing points.
+// carefully as its walls. What keeps them apart: every wall has an eave or a gable above it in its own column, no wall
+// reaches below the lines that run from the foot of the nearest corner to the two vanishing points, and under the eaves of a gable
+// the wall ends on its last upright: the eave hangs over the garden beyond it.
 
 /** Least share of the picture that a roof covers for this to be said. */
 const leastRoof = 0.02
 const straight = 0.45
+/** Shortest upright that ends the wall under a gable, as a share of the height of the house. */
+const leastCorner = 0.25
+/** Farthest that an eave hangs over it, and least distance at which something lies beyond it, as shares of the gable's width. */
+const deepestEave = 0.3
+const margin = 0.02
 
-/** Turns walls without a roof above them and walls before the house into paving, plants and ground, in place. */
+/** Turns walls without a roof above them, beyond the corners under a gable and before the house into paving, plants and ground, in place. */
 export function clearGarden({ fine: f, leafy, camera, perspective, strokes, gables, house, width, height }: Reading, roles: Uint8Array) {
   if (!camera.fromAbove || gables.length === 0) return
   let roofed = 0
@@ -26,15 +34,16 @@ export function clearGarden({ fine: f, leafy, camera, perspective, strokes, gabl
   }
   for (let y = 0; y < height; y++) lookAtRow(y)
   const foot = nearestFoot(strokes, roofOf, 0.1 * house.tall)
-  const margin = 0.012 * height
+  const below = 0.012 * height
+  const hangsOver = freeUnderEaves(gables, strokes, roofOf, leastCorner * house.tall, height)
   const slopeA = foot ? slopeTo(perspective.a, foot.x, foot.y) : 0
   const slopeB = foot ? slopeTo(perspective.b, foot.x, foot.y) : 0
   const outside = new Float32Array(f.count)
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const isBare = roofOf[x] > y
-      const isBefore = foot && y > foot.y + (x - foot.x) * (x < foot.x ? slopeA : slopeB) + margin
-      if (isBare || isBefore) outside[f.labels[i]]++
+      const isBefore = foot && y > foot.y + (x - foot.x) * (x < foot.x ? slopeA : slopeB) + below
+      if (isBare || isBefore || y > hangsOver[x]) outside[f.labels[i]]++
     }
   }
   for (let k = 0; k < f.count; k++) {
@@ -56,6 +65,31 @@ function amongPlants(f: Reading['fine'], roles: Uint8Array, k: number): boolean 
 
 const straightShare = ([none, toA, toB, vertical, sloping]: Float32Array) =>
   (toA + toB + vertical + sloping) / (none + toA + toB + vertical + sloping + 1)
+
+/** For each column the row below which an eave at the end of the house hangs over the garden; `height` where none does. */
+function freeUnderEaves(gables: readonly Gable[], strokes: readonly Stroke[], roofOf: Int32Array, shortest: number, height: number) {
+  const free = new Int32Array(roofOf.length).fill(height)
+  const corners = strokes.filter(({ kind, length }) => kind === 'vertical' && length > shortest)
+  const clear = ({ left, right }: Gable, eave: Point, inwards: 1 | -1) => {
+    const across = right.x - left.x
+    const beyond = Math.round(eave.x - inwards * margin * across)
+    if (roofOf[beyond] < eave.y) return
+    const deep = corners.reduce((least, { from, to }) => {
+      const away = ((from.x + to.x) / 2 - eave.x) * inwards
+      return away > 0 && to.y > eave.y && away < least ? away : least
+    }, Infinity)
+    if (deep > deepestEave * across) return
+    for (let d = 0; d < deep - margin * across; d++) {
+      const x = Math.floor(eave.x + d * inwards)
+      if (eave.y < free[x]) free[x] = Math.ceil(eave.y)
+    }
+  }
+  for (const gable of gables) {
+    clear(gable, gable.left, 1)
+    clear(gable, gable.right, -1)
+  }
+  return free
+}
 
 /** The lower end of the longer upright under a roof that reaches lowest. */
 function nearestFoot(strokes: readonly Stroke[], roofOf: Int32Array, shortest: number) {
