@@ -31,6 +31,7 @@ import { findRailings, layBars } from './find-railings.ts'
 import { findStairs } from './ground/find-stairs.ts'
 import { findThings } from './find-things.ts'
 import { findUndersides } from './roofs/find-undersides.ts'
+import { findSpires } from './plants/find-spires.ts'
 import { growShrubs } from './plants/grow-shrubs.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
@@ -73,6 +74,7 @@ export function assignRoles(reading: Reading): Assigned {
   dropStrays(reading, roles)
   const boughs = findBoughs(reading, roles, rims, grained)
   dropCrowns(reading, roles, rims, grained)
+  boughs.push(...findSpires(reading, roles, rims))
   growShrubs(reading, roles)
   openAir(reading, roles)
   const isFramed = clearSurroundings(reading, roles)

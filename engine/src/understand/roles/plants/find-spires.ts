@@ -1,0 +1,104 @@
+import { Role } from '../../../scene.ts'
+import { eachNeighbour } from '../../region-facts.ts'
+import { groupsOf } from '../groups-of.ts'
+import { isHouse } from '../place-roles.ts'
+import type { Reading } from '../reading.ts'
+
+// Cypresses, firs and columns of box stand before a wall as bundles of short slanting strokes: many small parts without a level
+// edge, in one solid outline that stands on the ground, is taller than wide, grows narrower upwards, and has calm planes beside it.
+// What is built has level edges. Fails on trees through which one sees the wall, and on those that overlap others.
+
+/** Fewest parts, largest part and least bundle, as shares of the picture. */
+const fewest = 20
+const largestPart = 0.0015
+const smallest = 0.002
+/** A part runs along long strokes and along level ones for so much of its border at most; the bundle along level ones. */
+const mostLong = 0.35
+const mostLevel = 0.15
+const mostLevelInAll = 0.03
+/** Least of the border of all parts on slopes. */
+const leastSloping = 0.2
+/** Least height in widths; least share of its rows that it fills; width of its top sixth in that of its widest third. */
+const slimmest = 1.4
+const leastFull = 0.9
+const mostBlunt = 0.6
+/** Lowest height in metres. */
+const lowestM = 1.2
+/** Least share of its rim along large parts, and how large those are as a share of the picture. */
+const mostlyCalm = 0.4
+const calmPart = 0.003
+
+/** Turns drawn spires of leaves that stand before the house into plants, in place; returns their parts. */
+export function findSpires(reading: Reading, roles: Uint8Array, along: Float32Array): number[][] {
+  const { fine: f, skies, camera } = reading
+  if (camera.fromAbove) return []
+  const isLoose = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if (skies[k] || f.touch[k] || f.area[k] > largestPart * f.labels.length) continue
+    const votes = f.votes.subarray(5 * k, 5 * k + 5)
+    const border = votes.reduce((sum, v) => sum + v, 1)
+    if (votes[1] + votes[2] < mostLevel * border && along[k] < mostLong * border) isLoose[k] = 1
+  }
+  const bundles = groupsOf(reading, isLoose).filter(
+    (group) => group.length >= fewest && isLeafy(reading, group) && standsFree(reading, roles, isLoose, group) && isSpire(reading, group),
+  )
+  const spires = bundles.map((group) => group.filter((k) => isHouse(roles[k])))
+  for (const spire of spires) for (const k of spire) roles[k] = Role.plant
+  return spires
+}
+
+/** Whether a bundle is drawn with slopes and without level edges. */
+function isLeafy({ fine: f }: Reading, group: readonly number[]): boolean {
+  let [area, border, level, sloping] = [0, 1, 0, 0]
+  for (const k of group) {
+    const [none, toA, toB, vertical, slopes] = f.votes.subarray(5 * k, 5 * k + 5)
+    area += f.area[k]
+    border += none + toA + toB + vertical + slopes
+    level += toA + toB
+    sloping += slopes
+  }
+  return area > smallest * f.labels.length && level < mostLevelInAll * border && sloping > leastSloping * border
+}
+
+/** Whether a bundle stands on the ground, before large calm parts. */
+function standsFree({ fine: f }: Reading, roles: Uint8Array, isLoose: Uint8Array, group: readonly number[]): boolean {
+  const bottom = Math.max(...group.map((k) => f.bottom[k]))
+  let [rim, calm, stands] = [1, 0, false]
+  for (const k of group) {
+    eachNeighbour(f, k, (id, border) => {
+      if (isLoose[id]) return
+      rim += border
+      if (f.area[id] > calmPart * f.labels.length) calm += border
+      if (!isHouse(roles[id]) && f.bottom[id] > bottom && f.y[id] > f.y[k]) stands = true
+    })
+  }
+  return stands && calm > mostlyCalm * rim
+}
+
+/** Whether the outline of a bundle is solid, slim and narrower towards its top. */
+function isSpire({ fine: f, camera, width }: Reading, group: readonly number[]): boolean {
+  const own = new Set(group)
+  const top = Math.min(...group.map((k) => f.top[k]))
+  const tall = Math.max(...group.map((k) => f.bottom[k])) + 1 - top
+  const left = Math.min(...group.map((k) => f.left[k]))
+  const right = Math.max(...group.map((k) => f.right[k]))
+  const widths = new Float32Array(tall)
+  let area = 0
+  for (let y = 0; y < tall; y++) {
+    let [first, last] = [0, -1]
+    for (let x = left; x <= right; x++) {
+      if (!own.has(f.labels[(top + y) * width + x])) continue
+      if (last < 0) first = x
+      last = x
+      area++
+    }
+    widths[y] = last < 0 ? 0 : last - first + 1
+  }
+  const mean = (from: number, to: number) => {
+    const rows = widths.subarray(Math.floor(from * tall), Math.ceil(to * tall))
+    return rows.reduce((sum, w) => sum + w, 0) / rows.length
+  }
+  const widest = mean(1 / 2, 5 / 6)
+  const isSlim = tall > lowestM * camera.pixelsPerM && tall > slimmest * widest
+  return isSlim && area > leastFull * tall * mean(0, 1) && mean(0, 1 / 6) < mostBlunt * widest && mean(1 / 6, 1 / 2) < widest
+}
