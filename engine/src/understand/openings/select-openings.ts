@@ -19,6 +19,7 @@ import { isParted } from './parted.ts'
 import { findPosts } from './posts.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { findRails } from './rails.ts'
+import { raiseFronts } from './raise-fronts.ts'
 import { overlap } from './relate-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
 import { panelCost, votesFor } from './vote.ts'
@@ -96,7 +97,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
     .filter((c) => c.weight < enough && c.weight > enough - atFlight && isLeafAtFlight(reading, roles, c, metre))
     .filter((c) => sure.every((o) => overlap(o.quad, c.quad) < 0.1))
   const joined = joinPanes(nameDoors(withNeighbours([...sure, ...atFlights], candidates)), candidates, reading.camera.pixelsPerM)
-  const fronts = widenFronts(reading, takeBest(reading, joined, 0.5), asPane, posts)
+  const fronts = raiseFronts(reading, widenFronts(reading, takeBest(reading, joined, 0.5), asPane, posts), asPane, posts)
   const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
   return [...named, ...findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))]
 }
