@@ -44,3 +44,12 @@ test('hatching, thin lines and shade that fades are no dark material', () => {
 test('a house drawn dark throughout has no darker parts', () => {
   expect(darkParts(wallWith((x, y) => (x % 100 < 70 && y > 40 && y < 160 ? 0.15 : 0.95)))).toBeUndefined()
 })
+
+test('a plane of dark slats is one dark panel, joints and all; slats that leave more paper than ink are lines', () => {
+  const slats = (ink: number) => wallWith((x, y) => (x > 60 && x < 260 && y > 40 && y < 160 && y % 8 < ink ? 0.1 : 0.95))
+  const scene = slats(5)
+  expect([44, 46, 94, 151].map((y) => darkAt(scene, 150, y))).toEqual([1, 1, 1, 1])
+  expect([darkAt(scene, 30, 100), darkAt(scene, 150, 180)]).toEqual([0, 0])
+  expect(isPanel(darkParts(scene)!, scene, 150, 94)).toBe(true)
+  expect(darkParts(slats(3))).toBeUndefined()
+})

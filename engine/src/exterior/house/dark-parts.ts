@@ -4,10 +4,11 @@ import { greyDilate, greyErode } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
+import { layDarkSlats } from './dark-slats.ts'
 import { litRow } from '../shade/lit-plane.ts'
 
 // What an author laid in solid dark on a wall is dark: timber frames, posts, panels of another cladding, deep recesses. As shade alone it
-// would become pale plaster out of the sun. Lines and hatching are not solid: a closing takes them away.
+// would become pale plaster out of the sun. Lines and hatching are not solid: a closing takes them away, but for slats and boards close together.
 
 /** What of the walls is drawn solid and dark, half the size of the picture. */
 export interface DarkParts {
@@ -43,6 +44,7 @@ export function darkParts(scene: Scene): DarkParts | undefined {
   const value = closed(shrink(drawing.value, STEP))
   const ofRegion = darkRegions(scene)
   const broad = dropShade(value, (broadM * camera.pixelsPerM) / STEP)
+  layDarkSlats(scene, STEP, value, broad)
   const rows = new Uint8Array(height)
   let walls = 0
   let dark = 0
