@@ -1,19 +1,40 @@
 import { expect, test } from 'vitest'
-import type { Scene } from '../../scene.ts'
+import { Role, type Scene } from '../../scene.ts'
 import { slenderParts } from './slender-parts.ts'
 
+const [width, height] = [240, 160]
+
+/** A scene whose regions are shapes, each of a role, numbered from 1. */
+function sceneOf(...shapes: [role: number, isIn: (x: number, y: number) => boolean][]) {
+  const region = Int32Array.from({ length: width * height }, (_, i) => {
+    return 1 + shapes.findLastIndex(([, isIn]) => isIn(i % width, Math.floor(i / width)))
+  })
+  const regions = [Role.sky, ...shapes.map(([role]) => role)].map((role) => ({ role }))
+  return { width, height, region, regions, camera: { pixelsPerM: 40 } } as unknown as Scene
+}
+
 test('a slab, a sloping board and a post are slender, a wall, a short piece and the wall round or between windows are not', () => {
-  const [width, height] = [240, 160]
-  const region = new Int32Array(width * height)
-  const mark = (part: number, isIn: (x: number, y: number) => boolean) => {
-    for (let i = 0; i < region.length; i++) if (isIn(i % width, Math.floor(i / width))) region[i] = part
-  }
-  mark(1, (x, y) => x >= 10 && x < 210 && y >= 4 && y < 14)
-  mark(2, (x, y) => x >= 20 && x < 120 && Math.abs(y - 130 + x / 2) < 5)
-  mark(3, (x, y) => x >= 140 && x < 160 && y >= 20 && y < 30)
-  mark(4, (x, y) => x >= 170 && x < 230 && y >= 30 && y < 130 && !(x >= 180 && x < 220 && y >= 40 && y < 120))
-  mark(5, (x, y) => x >= 2 && x < 8 && y >= 20 && y < 120)
-  mark(6, (x, y) => x >= 150 && x < 162 && y >= 40 && y < 140)
-  const scene = { width, height, region, regions: Array.from({ length: 7 }), camera: { pixelsPerM: 40 } } as unknown as Scene
+  const scene = sceneOf(
+    [Role.wall, (x, y) => x >= 10 && x < 210 && y >= 4 && y < 14],
+    [Role.wall, (x, y) => x >= 20 && x < 120 && Math.abs(y - 130 + x / 2) < 5],
+    [Role.wall, (x, y) => x >= 140 && x < 160 && y >= 20 && y < 30],
+    [Role.wall, (x, y) => x >= 170 && x < 230 && y >= 30 && y < 130 && !(x >= 180 && x < 220 && y >= 40 && y < 120)],
+    [Role.wall, (x, y) => x >= 2 && x < 8 && y >= 20 && y < 120],
+    [Role.wall, (x, y) => x >= 150 && x < 162 && y >= 40 && y < 140],
+  )
   expect([...slenderParts(scene)]).toEqual([0, 1, 1, 0, 0, 1, 0])
+})
+
+test('what a pen left blank between its marks is no slab: its side runs in lumps, and a slab in perspective tapers evenly', () => {
+  const scene = sceneOf(
+    [Role.wall, (x, y) => x >= 20 && x < 140 && y >= (Math.sin(x / 6) > 0 ? 19 : 26) && y < 40],
+    [Role.wall, (x, y) => x >= 20 && x < 140 && y >= 70 - x / 30 && y < 80 + x / 40],
+  )
+  expect([...slenderParts(scene)]).toEqual([0, 0, 1])
+})
+
+test('a strip of the ground that a border of the wall takes in is no slab of the wall', () => {
+  const strip = (x: number, y: number) => x >= 20 && x < 180 && y >= 60 && y < 70
+  expect([...slenderParts(sceneOf([Role.paving, strip]))]).toEqual([0, 0])
+  expect([...slenderParts(sceneOf([Role.trim, strip]))]).toEqual([0, 1])
 })

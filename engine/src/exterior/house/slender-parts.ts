@@ -1,9 +1,11 @@
-import type { Scene } from '../../scene.ts'
+import { Role, type Scene } from '../../scene.ts'
+import { haveStraightSides, type Slip } from './straight-sides.ts'
 
 /**
  * Straight parts narrower than `widthM` metres, `longM` long and so many times longer than wide (shorter ones twice as many), which
  * fill their own outline, are slabs, beams, boards of gables or slats: what clads the walls does not clad them. Upright ones are posts
- * only if they are narrower than `postM`: between windows as wide as that, and wider, is wall.
+ * only if they are narrower than `postM`: between windows as wide as that, and wider, is wall. What a pen leaves blank on a wall between
+ * its marks may be as slender, but no line cuts its sides straight.
  */
 const slender = { widthM: 0.48, postM: 0.2, longM: 1.4, times: 4, filled: 0.91 }
 /** From here on (the cosine of twice the angle to the vertical) a part is upright. */
@@ -12,7 +14,16 @@ const UPRIGHT = 0.8
 const STEP = 2
 
 /** 1 for each region of a scene that is slender, by the moments of its pixels: a band round a window is as wide as what it goes round. */
-export function slenderParts({ width, height, region, regions, camera }: Scene): Uint8Array {
+export function slenderParts(scene: Scene): Uint8Array {
+  const slips = slipsOf(scene)
+  const found = new Uint8Array(scene.regions.length)
+  const straight = haveStraightSides(scene, slips)
+  for (const [k, { region }] of slips.entries()) found[region] = Number(straight[k])
+  return found
+}
+
+/** The regions of walls that are as long and as narrow as slabs, boards and posts are. */
+function slipsOf({ width, height, region, regions, camera }: Scene): Slip[] {
   const [count, sumX, sumY, sumXX, sumYY, sumXY] = Array.from({ length: 6 }, () => new Float64Array(regions.length))
   const addRow = (y: number) => {
     for (let x = 0, i = y * width; x < width; x += STEP, i += STEP) {
@@ -28,7 +39,8 @@ export function slenderParts({ width, height, region, regions, camera }: Scene):
   }
   for (let y = 0; y < height; y += STEP) addRow(y)
   const shortest = slender.longM * camera.pixelsPerM
-  return Uint8Array.from(regions, (_, r) => {
+  return regions.flatMap(({ role }, r): Slip[] => {
+    if (role !== Role.wall && role !== Role.trim) return []
     const n = Math.max(1, count[r])
     const [mx, my] = [sumX[r] / n, sumY[r] / n]
     const [xx, yy, xy] = [sumXX[r] / n - mx * mx, sumYY[r] / n - my * my, sumXY[r] / n - mx * my]
@@ -39,6 +51,7 @@ export function slenderParts({ width, height, region, regions, camera }: Scene):
     const wide = Math.sqrt(12 * Math.max(0, mean - apart))
     const long = Math.sqrt(12 * (mean + apart))
     const isFull = n * STEP * STEP > slender.filled * wide * long
-    return Number(isFull && wide < widest && long > slender.times * wide && long > (long > 2 * slender.times * wide ? 0.4 : 1) * shortest)
+    const isSlip = isFull && wide < widest && long > slender.times * wide && long > (long > 2 * slender.times * wide ? 0.4 : 1) * shortest
+    return isSlip ? [{ region: r, x: mx, y: my, angle: Math.atan2(2 * xy, xx - yy) / 2, long, wide }] : []
   })
 }
