@@ -21,6 +21,15 @@ test('a rake that something hides is prolonged to the height of the other eave',
   expect(Math.abs(gable.right.x - 300)).toBeLessThan(8)
 })
 
+test('a rake is one where something short hides its middle, and ends where the gap is longer than the pieces', () => {
+  const endOf = (from: number) => {
+    const pieces = [stroke(200, 100, 240, 132), stroke(from, 100 + 0.8 * (from - 200), from + 40, 132 + 0.8 * (from - 200))]
+    return findGables([stroke(200, 100, 80, 196), ...pieces], frontal, 40)[0]?.right.x ?? 0
+  }
+  expect(endOf(275)).toBeCloseTo(315, 0)
+  expect(endOf(275)).toBeGreaterThan(endOf(330))
+})
+
 test('a valley and two lines far apart make no gable', () => {
   expect(findGables([stroke(100, 100, 200, 180), stroke(300, 100, 200, 180)], frontal, 40)).toEqual([])
   expect(findGables([stroke(150, 140, 100, 180), stroke(450, 100, 550, 180)], frontal, 40)).toEqual([])

@@ -129,10 +129,11 @@ function isCorner(left: Slope, right: Slope, { a, b, kind }: Perspective): boole
 function joinSlopes(strokes: readonly Stroke[], leastHeight: number, least: number, ofSense: (s: Stroke) => boolean): Slope[] {
   const slopes: Slope[] = []
   const chosen = strokes.filter((s) => s.kind !== 'vertical' && s.length > 0.4 * leastHeight && ofSense(s))
-  for (const { from, to, kind } of chosen.toSorted((p, q) => q.length - p.length)) {
+  for (const stroke of chosen.toSorted((p, q) => q.length - p.length)) {
+    const { from, to, kind } = stroke
     const steepness = Math.abs((to.y - from.y) / (to.x - from.x || 1e-6))
     if (steepness < least || steepness > steepest) continue
-    const near = slopes.find((s) => prolongs(s, from, to))
+    const near = slopes.find((s) => prolongs(s, stroke))
     if (!near) slopes.push({ upper: from, lower: to, length: distance(from, to), steepness, free: kind === 'sloping' })
     else {
       if (from.y < near.upper.y) near.upper = onto(near, from)
@@ -144,11 +145,17 @@ function joinSlopes(strokes: readonly Stroke[], leastHeight: number, least: numb
   return slopes.filter((s) => s.lower.y - s.upper.y > 0.6 * leastHeight)
 }
 
-/** Whether a stroke lies on the same line as a slope, within 3 pixels, and not far from its ends. */
-function prolongs(s: Slope, from: Point, to: Point): boolean {
+/**
+ * Whether a stroke lies on the same line as a slope, within 3 pixels, and not far from its ends. What hides a rake leaves longer
+ * pieces of it than it hides; courses and sills, which run to a vanishing point, lie on one line by themselves.
+ */
+function prolongs(s: Slope, { from, to, kind, length }: Stroke): boolean {
   const { a, b, c } = lineThrough(s.upper, s.lower)
   if (Math.abs(a * from.x + b * from.y + c) > 3 || Math.abs(a * to.x + b * to.y + c) > 3) return false
-  return from.y < s.lower.y + 0.3 * s.length && to.y > s.upper.y - 0.3 * s.length
+  const hidden = Math.max(from.y - s.lower.y, s.upper.y - to.y)
+  if (hidden < 0.3 * s.length) return true
+  const piece = Math.min(s.length, length)
+  return s.free && kind === 'sloping' && (hidden / (to.y - from.y)) * length < piece
 }
 
 function onto(s: Slope, p: Point): Point {
