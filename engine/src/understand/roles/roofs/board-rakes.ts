@@ -1,10 +1,12 @@
 import { eachSpan } from '../../../geometry/polygon.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
-import { borderShares } from '../../region-facts.ts'
+import type { Gable } from '../../find-gables.ts'
+import { borderShares, type RegionFacts } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
 
-// A roof that is seen from its gable shows its edge: the boards along the rakes. They are narrow parts of wall between slopes.
+// A roof that is seen from its gable shows its edge and the underside behind it: boards along the rakes. They are narrow parts of
+// wall between slopes; however faint their lines are, what runs along most of a rake is no wall, which ends between its uprights.
 
 /** How far under and over the line of a rake its boards lie, in metres, and least of a board that does. */
 const underM = 0.75
@@ -14,6 +16,9 @@ const mostly = 0.7
 const deepestM = 0.5
 const leastSloping = 0.5
 const mostOther = 0.3
+/** Least share of a rake that a board with faint lines runs along, and how far under the rake its middle may lie, in metres. */
+const mostOfRake = 0.6
+const deepestMiddleM = 1.3
 /** Darker parts under a rake are the underside of the roof or shade on the wall. */
 const lightest = 0.8
 
@@ -35,11 +40,26 @@ export function boardRakes({ fine: f, gables, camera, width, height }: Reading, 
   const covered = new Float32Array(f.count)
   for (let y = top; y < bottom; y++) coverRow(f.labels, band, covered, y * width, (y + 1) * width)
   for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.wall || covered[k] < mostly * f.area[k] || 2 * f.peak[k] > deepestM * pixelsPerM) continue
-    if (f.tone[k] < lightest) continue
+    if (roles[k] !== Role.wall || 2 * f.peak[k] > deepestM * pixelsPerM || f.tone[k] < lightest) continue
     const { sloping, vertical, level } = borderShares(f, k, 1)
-    if (sloping > leastSloping && vertical + level < mostOther) roles[k] = Role.trim
+    if (vertical + level > mostOther) continue
+    const isFramed = sloping > leastSloping && covered[k] > mostly * f.area[k]
+    if (isFramed || gables.some((gable) => runsAlong(gable, f, k, pixelsPerM))) roles[k] = Role.trim
   }
+}
+
+/** Whether a region runs along a rake as a board: its box is as tall as the rake falls across it, but for the depth of the board. */
+function runsAlong({ apex, left, right }: Gable, f: RegionFacts, k: number, pixelsPerM: number): boolean {
+  const [across, down, deepest] = [f.right[k] - f.left[k], f.bottom[k] - f.top[k], deepestM * pixelsPerM]
+  if (f.area[k] > deepest * across) return false
+  return [left, right].some((end) => {
+    const [from, to] = [Math.max(f.left[k], Math.min(apex.x, end.x)), Math.min(f.right[k], Math.max(apex.x, end.x))]
+    if (to - from < mostOfRake * Math.abs(end.x - apex.x)) return false
+    const slope = (end.y - apex.y) / (end.x - apex.x)
+    const under = f.y[k] - apex.y - slope * (f.x[k] - apex.x)
+    if (under < -overM * pixelsPerM || under > deepestMiddleM * pixelsPerM) return false
+    return Math.abs(down - Math.abs(slope) * across) < deepest
+  })
 }
 
 function coverRow(labels: Int32Array, band: Uint8Array, covered: Float32Array, from: number, to: number) {

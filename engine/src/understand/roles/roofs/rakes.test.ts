@@ -13,25 +13,30 @@ const gable = { apex: { x: 120, y: 20 }, left: { x: 40, y: 100 }, right: { x: 20
 /** How far a pixel lies under the rakes. */
 const under = (x: number, y: number) => y - 20 - Math.abs(x - 120)
 
-test('the narrow part along a rake is its board, the gable under it is wall', () => {
-  const [sky, board, wall] = [0, 1, 2]
+/** What the sky, the narrow part along the rakes, another one under it, whose lines have no strokes, and the gable become. */
+function becameOf(): number[] {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
-    return y >= 100 || under(x, y) < 0 ? sky : under(x, y) < 12 ? board : wall
+    if (y >= 100 || under(x, y) < 0) return 0
+    return under(x, y) < 12 ? 1 : x > 45 && x < 115 && under(x, y) >= 16 && under(x, y) < 28 ? 2 : 3
   })
   const { apex, left, right } = gable
   const lower = (p: { x: number; y: number }) => ({ x: p.x, y: p.y + 12 })
   const strokes = [left, right].flatMap((end) => [strokeBetween(apex, end, 'sloping'), strokeBetween(lower(apex), lower(end), 'sloping')])
-  const peak = Float32Array.from([40, 4, 30])
+  const peak = Float32Array.from([40, 4, 4, 30])
   const fine = measureRegions(
-    { labels, count: 3, peak },
+    { labels, count: 4, peak },
     newPlane(width, height, 1),
     drawStrokeMaps(strokes, width, height),
     frontalView(140),
   )
-  const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall])
+  const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall, Role.wall])
   boardRakes({ fine, gables: [gable], camera: { pixelsPerM: 30 }, width, height } as unknown as Reading, roles)
-  expect([roles[sky], roles[board], roles[wall]]).toEqual([Role.sky, Role.trim, Role.wall])
+  return [...roles]
+}
+
+test('the narrow parts along a rake are its boards, also where their lines are faint; the gable under them is wall', () => {
+  expect(becameOf()).toEqual([Role.sky, Role.trim, Role.trim, Role.wall])
 })
 
 test('a gable before the sky shows the edge of its roof where the house has roofs, and none where roofs are flat', () => {
