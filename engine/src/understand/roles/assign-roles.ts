@@ -32,6 +32,7 @@ import { findStairs } from './ground/find-stairs.ts'
 import { findThings } from './find-things.ts'
 import { findUndersides } from './roofs/find-undersides.ts'
 import { findSpires } from './plants/find-spires.ts'
+import { goOnBehindHandrails } from './ground/behind-handrails.ts'
 import { growShrubs } from './plants/grow-shrubs.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
@@ -88,6 +89,7 @@ export function assignRoles(reading: Reading): Assigned {
   tidyGround(reading, roles)
   raiseDarkPlanes(reading, roles)
   findStairs(reading, roles)
+  goOnBehindHandrails(reading, roles)
   const ofPixel = placeRoles(reading, roles)
   growBoughs(reading, ofPixel, boughs)
   if (isFramed) {

@@ -21,6 +21,7 @@ function guess(reading: Reading, roles: Uint8Array, k: number): number {
   if (leafy[k] > 0.5 && shares.vertical < 0.3) return Role.plant
   if (!nearHouse(reading, f.x[k], f.y[k]) || f.touch[k] & 2) return outside(reading, k, below, shares)
   if (f.touch[k] & 12 && below && shares.vertical < 0.12) return Role.ground
+  if (endsOnHorizon(reading, k)) return Role.sky
   if (isPaving(reading, k, below, shares)) return Role.paving
   if (isTerrace(reading, k, shares)) return camera.fromAbove || shares.level > 0.45 ? Role.paving : Role.ground
   if (isDeck(reading, k, shares)) return depthOf(reading, k) < highestDeck ? Role.roof : Role.paving
@@ -37,6 +38,8 @@ const mostFilled = 0.55
 const openM = 0.25
 /** Deepest edge of a flat roof, in metres. */
 const fasciaM = 0.5
+/** How near the horizon, in metres, the ground ends as drawn. */
+const onHorizonM = 0.08
 
 type Shares = ReturnType<typeof borderShares>
 
@@ -52,6 +55,10 @@ function outside({ fine: f, leafy }: Reading, k: number, below: boolean, shares:
   if (leafy[k] > 0.2) return Role.plant
   return share < 0.002 ? undecided : Role.wall
 }
+
+/** Walls stand before the horizon: what ends on it, and goes on past the side of the picture, is the air over the far edge of the ground. */
+const endsOnHorizon = ({ fine: f, camera }: Reading, k: number) =>
+  !camera.fromAbove && (f.touch[k] & 12) !== 0 && Math.abs(f.bottom[k] - camera.horizon) < onHorizonM * camera.pixelsPerM
 
 /** How far down the house the middle of a region is: 0 at the top, 1 at the foot. */
 const depthOf = ({ fine, house }: Reading, k: number) => (fine.y[k] - house.top) / house.tall

@@ -37,6 +37,10 @@ test('a stack of level strips is a flight of stairs, one that steps aside evenly
   expect(rolesOf([100, 130, 150, 110, 80])).toEqual(new Uint8Array(5).fill(Role.paving))
 })
 
+test('a whole step among those that a rail halves does not end a flight that steps aside', () => {
+  expect(rolesOf([240, 222, 204, 186, 168, 150, 172])).toEqual(new Uint8Array(7).fill(Role.stairs))
+})
+
 test('steps above the eye belong to the flight that goes on under them; boards that lie straight over steps are wall', () => {
   expect(rolesOf([100, 115, 130, 145, 160, 175], 2, 318)).toEqual(new Uint8Array(6).fill(Role.stairs))
   expect(rolesOf([100, 101, 99, 100, 101, 99], 2, 318).subarray(0, 2)).toEqual(new Uint8Array(2).fill(Role.wall))

@@ -20,6 +20,8 @@ const deepestPiece = 1.5
 /** How much wider than a step a flight may be, and one that steps aside evenly: slabs of a path spread to all sides. */
 const spread = 1.6
 const slantingSpread = 3
+/** Fewest strips of a flight in which a whole step among halved ones may lie aside. */
+const longFlight = 6
 
 const open: Set<number> = new Set([Role.paving, Role.ground])
 /** What the steps above the eye look like, in flights that are seen askew: the boards of a wall lie straight over each other. */
@@ -64,7 +66,7 @@ function goOn({ fine: f, camera }: Reading, roles: Uint8Array, flight: readonly 
   if (camera.fromAbove) return [...flight]
   const depths = flight.map((k) => f.area[k] / acrossOf(k)).sort((p, q) => p - q)
   const usualDepth = depths[depths.length >> 1]
-  const built = isSlanting({ fine: f }, flight)
+  const built = isSlanting({ fine: f, camera }, flight)
   const isPiece = (k: number) => {
     if (f.touch[k] || !(open.has(roles[k]) || (built && f.y[k] < camera.horizon + usualDepth && parts.has(roles[k])))) return false
     const across = acrossOf(k)
@@ -85,9 +87,13 @@ function goOn({ fine: f, camera }: Reading, roles: Uint8Array, flight: readonly 
   return grown
 }
 
-/** Whether each strip lies further to one and the same side than the one above it. */
-function isSlanting({ fine: f }: Pick<Reading, 'fine'>, flight: readonly number[]): boolean {
+/**
+ * Whether each strip lies further to one and the same side than the one above it, but for one in a long flight that a rail cuts; seen
+ * from above, where slabs lie so too, without exception.
+ */
+function isSlanting({ fine: f, camera }: Pick<Reading, 'fine' | 'camera'>, flight: readonly number[]): boolean {
   const down = flight.toSorted((p, q) => f.y[p] - f.y[q])
   const steps = down.slice(1).map((k, n) => f.x[k] - f.x[down[n]])
-  return steps.every((d) => d > 0) || steps.every((d) => d < 0)
+  const back = Math.min(steps.filter((d) => d <= 0).length, steps.filter((d) => d >= 0).length)
+  return back <= (flight.length >= longFlight && !camera.fromAbove ? 1 : 0)
 }
