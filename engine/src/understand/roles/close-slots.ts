@@ -5,7 +5,8 @@ import { houseRoles } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
 // A white panel whose upper edge is drawn thinly runs together with the sky above it: a slot of open air right through the house.
-// Nothing one sees through is so narrow and so tall there, under the frame of the house and between its walls.
+// Nothing one sees through is so narrow and so tall there, under the frame of the house and between walls at least as wide: between
+// the house and a trunk before the sky it is not.
 
 /** Widest slot and least height, in metres. */
 const widestM = 0.6
@@ -37,7 +38,13 @@ function markSlots(role: Uint8Array, { topOf, left, right }: HouseOutline, wides
     if (role[row + x] !== Role.sky || houseRoles[role[row + x - 1]] === 0) continue
     const first = x
     while (x < last && role[row + x] === Role.sky) x++
-    if (x === last || x - first > widest || houseRoles[role[row + x]] === 0) continue
+    const wide = x - first
+    if (x === last || wide > widest || !isWall(role, row + first - wide, row + first) || !isWall(role, row + x, row + x + wide)) continue
     for (let k = first; k < x; k++) if (y > topOf[k] + 2) slot[row + k] = 1
   }
+}
+
+function isWall(role: Uint8Array, from: number, to: number): boolean {
+  for (let i = from; i < to; i++) if (houseRoles[role[i]] === 0) return false
+  return true
 }

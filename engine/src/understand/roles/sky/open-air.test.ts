@@ -41,3 +41,28 @@ test('thin lines that construct the house bound no wall where the house is full 
   expect(placeBehind(0.4, 0.5)).toBe(Role.sky)
   expect(placeBehind(0.4, 0)).toBe(Role.wall)
 })
+
+test('what a strip of sky parts from the house at the side of the picture is a trunk before the sky', () => {
+  const [sky, house, trunk, fence] = [0, 1, 2, 3]
+  const sceneWith = (gap: number) => {
+    const labels = Int32Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      if (y >= 150) return fence
+      return x >= 196 ? trunk : x >= 196 - gap || y < 30 ? sky : house
+    })
+    const plane = newPlane(width, height, 1)
+    const fine = measureRegions(
+      { labels, count: 4, peak: new Float32Array(4).fill(20) },
+      plane,
+      drawStrokeMaps([], width, height),
+      frontalView(160),
+    )
+    const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall, Role.wall])
+    const camera = { horizon: 160, fromAbove: false }
+    const reading = { fine, value: plane, hatch: shrink(plane, 2), width, height, shaded: false, camera }
+    openAir(reading as unknown as Reading, roles)
+    return [roles[house], roles[trunk]]
+  }
+  expect(sceneWith(16)).toEqual([Role.wall, Role.sky])
+  expect(sceneWith(0)).toEqual([Role.wall, Role.wall])
+})

@@ -1,18 +1,20 @@
 import { Role } from '../../../scene.ts'
 import { halfAt } from '../../ink/ink.ts'
 import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { groupsOf } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // Sky that something cuts off from the rest is no wall: what is as blank as the sheet and runs together with the sky where hardly any
 // ink parts them, beside a tree at the border of the picture or under the tip of an eave. In a drawing full of tone, blank places
-// before the sky behind thin lines are sky, too: those lines only construct the house.
+// before the sky behind thin lines are sky, too: those lines only construct the house. A strip at the side of the picture that the
+// sky parts from the house is the trunk of a tree and what is seen between its branches.
 
 /** Tone from which on a place is blank, and least share of the picture that it covers. */
 const blank = 0.955
 const least = 0.003
 /** Ink along its border with the sky, for that of the usual border of the house: a gap, and a line that constructs. */
-const gap = 0.3
+const gap = 0.45
 const thin = 0.55
 /** Least share of its outline behind lines that construct. */
 const before = 0.2
@@ -21,18 +23,45 @@ const fullOfTone = 0.28
 /** Ink is added up over so many pixels to both sides of a border. */
 const reach = 3
 const passes = 4
+/** What touches the left or the right side of the picture. */
+const atSides = 4 | 8
+/** Widest strip at the side of the picture, as a share of its width, and least share of its outline there that is beside the sky. */
+const widestStrip = 0.025
+const parted = 0.7
 
-/** Turns blank places that run together with the sky into sky, in place. */
+/** Turns blank places that run together with the sky, and strips beyond it, into sky, in place. */
 export function openAir(reading: Reading, roles: Uint8Array) {
-  const { fine: f, camera, shaded } = reading
-  if (shaded || camera.fromAbove) return
+  if (reading.shaded || reading.camera.fromAbove) return
+  openPlaces(reading, roles)
+  openStrips(reading, roles)
+}
+
+function openStrips(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera, width } = reading
+  const isStrip = Uint8Array.from(roles, (role, k) =>
+    Number(isHouse(role) && (f.touch[k] & atSides) !== 0 && f.bottom[k] <= camera.horizon && f.right[k] - f.left[k] < widestStrip * width),
+  )
+  for (const group of groupsOf(reading, isStrip)) {
+    let [sky, rim] = [0, 1]
+    for (const k of group)
+      eachNeighbour(f, k, (id, border) => {
+        if (isStrip[id]) return
+        rim += border
+        if (roles[id] === Role.sky) sky += border
+      })
+    if (sky > parted * rim) for (const k of group) roles[k] = Role.sky
+  }
+}
+
+function openPlaces(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera } = reading
   const isBlank = (k: number) => isHouse(roles[k]) && f.tone[k] > blank && f.area[k] > least * f.labels.length && f.y[k] < camera.horizon
   const places: number[] = []
   for (let k = 0; k < f.count; k++) if (isBlank(k)) places.push(k)
   const mayOpen = (k: number) => roles[k] !== Role.sky && skyBorder(f, roles, k) >= 2 * reach
   if (!places.some(mayOpen)) return
   const mostInk = isFullOfTone(reading, roles) ? thin : gap
-  for (let pass = 0; pass < (mostInk === thin ? passes : 1); pass++) {
+  for (let pass = 0; pass < passes; pass++) {
     if (!places.some(mayOpen)) return
     const { length, ink, usual } = skyBorders(reading, roles)
     let found = false
