@@ -53,8 +53,9 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const leafy = shareOf(fine, rowsIn(foliage), width, 0.3)
   const house = findHouse(fine, skies, leafy, maps, strokes, perspective, width, height)
   const camera = placeCamera(perspective, house, width, height)
-  const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house))
   const gables = findGables(strokes, perspective, 0.9 * camera.pixelsPerM)
+  const hasFlatRoofs = camera.fromAbove && gables.length === 0
+  const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house), hasFlatRoofs)
   const outline = findHouseOutline(strokes, gables, house, width, height)
   const texture = findHatching(value, strokes, perspective)
   progress(0.75)
@@ -76,6 +77,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
     camera,
     surfaces,
     gables,
+    hasFlatRoofs,
     corners: findCorners(strokes, perspective, 0.3 * camera.pixelsPerM),
     hatching: texture.hatching,
     coursed: shareOf(fine, texture.coursed, width, 0.3),

@@ -4,8 +4,8 @@ import type { House } from './house.ts'
 import { snapBorders } from './borders/snap-borders.ts'
 
 // Every wall of a family lies in one plane through the nearest corner, so that courses run through and wrap round corners;
-// roofs rise from those planes at 35°. Depths are then only right for a simple box, but textures keep their scale and
-// converge as drawn, which is what shows.
+// roofs rise from those planes at 35°, and flat ones, seen from above, lie level. Depths are then only right for a simple box, but
+// textures keep their scale and converge as drawn, which is what shows.
 
 export const surfaceIndex = { ground: 0, wallA: 1, wallB: 2, roofA: 3, roofB: 4, soffit: 5 } as const
 
@@ -18,18 +18,19 @@ function directionOf(v: VanishingPoint, camera: Camera): Vec3 {
   return unit([v.x - camera.centreX, 0, camera.focal])
 }
 
-/** The planes of a scene, in the order of `surfaceIndex`. */
-export function standSurfaces(perspective: Perspective, camera: Camera, house: House, cornerX: number): Surface[] {
+/** The planes of a scene, in the order of `surfaceIndex`; all flat roofs lie in one. */
+export function standSurfaces(perspective: Perspective, camera: Camera, house: House, cornerX: number, hasFlatRoofs: boolean): Surface[] {
   const frontal = perspective.kind === 'frontal'
   const along = { a: frontal ? ([1, 0, 0] as Vec3) : directionOf(perspective.a, camera), b: directionOf(perspective.b, camera) }
   if (frontal) along.b = [0, 0, 1]
   const corner: Vec3 = [((cornerX - camera.centreX) * camera.near) / camera.focal, -camera.eye, camera.near]
-  const eaveM = 0.62 * (house.tall / camera.pixelsPerM)
+  const eaveM = (hasFlatRoofs ? 1 : 0.62) * (house.tall / camera.pixelsPerM)
   const eave: Vec3 = [corner[0], corner[1] + eaveM, corner[2]]
   const wall = (family: 'a' | 'b') => plane('wall', family, corner, rightward(along[family]), up)
   const roof = (family: 'a' | 'b') => {
     const u = rightward(along[family])
     const back = awayFrom(unit(cross(u, up)))
+    if (hasFlatRoofs) return plane('roof', family, eave, u, back)
     return plane('roof', family, eave, u, [back[0] * Math.cos(pitch), Math.sin(pitch), back[2] * Math.cos(pitch)])
   }
   return [
@@ -37,7 +38,7 @@ export function standSurfaces(perspective: Perspective, camera: Camera, house: H
     wall('a'),
     wall('b'),
     roof('a'),
-    roof('b'),
+    roof(hasFlatRoofs ? 'a' : 'b'),
     plane('soffit', 'a', eave, rightward(along.a), awayFrom(unit(cross(rightward(along.a), up)))),
   ]
 }

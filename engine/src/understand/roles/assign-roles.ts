@@ -42,6 +42,7 @@ import { longBorders } from './long-borders.ts'
 import { openAir } from './sky/open-air.ts'
 import { paveCells } from './ground/pave-cells.ts'
 import { placeRoles } from './place-roles.ts'
+import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
 import { tidyGround } from './ground/tidy-ground.ts'
@@ -65,6 +66,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearGables(reading, roles)
   inheritRoles(reading, roles)
   checkRoofs(reading, roles)
+  layFlatRoofs(reading, roles)
   findUndersides(reading, roles)
   roofBesideGables(reading, roles)
   layFloors(reading, roles)

@@ -30,14 +30,14 @@ function guess(reading: Reading, roles: Uint8Array, k: number): number {
 }
 
 /** Level planes that lie higher than this share of the house are roofs, lower ones terraces. */
-const highestDeck = 0.32
+export const highestDeck = 0.32
 
 /** Least share of the picture, most of its place that it fills, and least half width in metres of a floor that is seen in part. */
 const leastTerrace = 0.004
 const mostFilled = 0.55
 const openM = 0.25
 /** Deepest edge of a flat roof, in metres. */
-const fasciaM = 0.5
+export const fasciaM = 0.5
 /** How near the horizon, in metres, the ground ends as drawn. */
 const onHorizonM = 0.08
 
@@ -61,7 +61,7 @@ const endsOnHorizon = ({ fine: f, camera }: Reading, k: number) =>
   !camera.fromAbove && (f.touch[k] & 12) !== 0 && Math.abs(f.bottom[k] - camera.horizon) < onHorizonM * camera.pixelsPerM
 
 /** How far down the house the middle of a region is: 0 at the top, 1 at the foot. */
-const depthOf = ({ fine, house }: Reading, k: number) => (fine.y[k] - house.top) / house.tall
+export const depthOf = ({ fine, house }: Reading, k: number) => (fine.y[k] - house.top) / house.tall
 
 function isPaving(reading: Reading, k: number, below: boolean, { vertical, both, level }: Shares): boolean {
   const { fine: f } = reading

@@ -42,6 +42,8 @@ export interface Reading {
   camera: Camera
   surfaces: readonly Surface[]
   gables: readonly Gable[]
+  /** Whether the house is seen from above and has no gables. */
+  hasFlatRoofs: boolean
   /** The nearest corners of flat roofs seen from below, the largest first. */
   corners: readonly Gable[]
 }

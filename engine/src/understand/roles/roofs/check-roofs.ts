@@ -69,7 +69,7 @@ function isUnderside({ fine: f, camera }: Reading, roles: Uint8Array, group: num
   return f.upper[k] > mostWidening * f.lower[k] && edge > 0.15 * outline
 }
 
-function isRoof({ fine: f, camera, gables }: Reading, roles: Uint8Array, group: number[]): boolean {
+function isRoof({ fine: f, camera, hasFlatRoofs }: Reading, roles: Uint8Array, group: number[]): boolean {
   let area = 0
   let outline = 1
   let open = 0
@@ -84,7 +84,7 @@ function isRoof({ fine: f, camera, gables }: Reading, roles: Uint8Array, group: 
     })
   }
   const straight = votes[1] + votes[2] + votes[3] + votes[4] + 1
-  if (area < (camera.fromAbove && gables.length === 0 ? leastDeck : leastRoof) * f.labels.length) return false
+  if (area < (hasFlatRoofs ? leastDeck : leastRoof) * f.labels.length) return false
   if (camera.fromAbove && votes[3] < 0.1 * straight && Math.min(votes[1], votes[2]) > 0.1 * straight) return true
   if (open / outline > 0.1) return votes[3] / straight < 0.4 && (open / outline > 0.3 || votes[4] / straight > 0.12)
   return area > 0.004 * f.labels.length && votes[3] / straight < 0.16 && votes[4] / straight > 0.12
