@@ -7,6 +7,14 @@ export type Quad = readonly [topLeft: Point, topRight: Point, bottomRight: Point
 /** The place at fraction `u` of the width and `v` of the height, by straight lines between the sides. */
 export const inQuad = (quad: Quad, u: number, v: number): Point => between(between(quad[0], quad[1], u), between(quad[3], quad[2], u), v)
 
+/** What of it lies between two fractions of the width. */
+export const partOf = (quad: Quad, from: number, to: number): Quad => [
+  inQuad(quad, from, 0),
+  inQuad(quad, to, 0),
+  inQuad(quad, to, 1),
+  inQuad(quad, from, 1),
+]
+
 export const quadOf = (left: number, top: number, right: number, bottom: number): Quad => [
   { x: left, y: top },
   { x: right, y: top },

@@ -1,4 +1,4 @@
-import { inQuad, type Quad } from '../../geometry/quad.ts'
+import { partOf, type Quad } from '../../geometry/quad.ts'
 import type { Reading } from '../roles/reading.ts'
 
 // In a line drawing glass may be as bare as the wall. In a shaded model every plane has its light, and what is behind glass shows:
@@ -49,10 +49,3 @@ export function withoutWall(
   close(columns)
   return parts
 }
-
-const partOf = (quad: Quad, from: number, to: number): Quad => [
-  inQuad(quad, from, 0),
-  inQuad(quad, to, 0),
-  inQuad(quad, to, 1),
-  inQuad(quad, from, 1),
-]

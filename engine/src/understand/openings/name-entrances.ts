@@ -163,15 +163,16 @@ export function cutsDoor(window: Candidate, door: Candidate): boolean {
 /** Weight, frame and corners from which on a door on the ground is sure. */
 const sure = { weight: 2.2, framed: 0.85, corners: 0.95, support: 0.9 }
 
-/** The candidates that are doors for certain. */
+/** Level seams from which on a garage door is sure. */
+const leastSeams = 3
+
+/** The candidates that are doors, or garage doors, for certain: a twin stands on the line that the door beside it stands on. */
 export const sureDoors = (reading: Reading, roles: Uint8Array, candidates: readonly Candidate[], metre: number) =>
-  candidates.filter(
-    (c) =>
-      c.kind === 'door' &&
-      c.weight > sure.weight &&
-      c.evidence.framed > sure.framed &&
-      c.evidence.corners > sure.corners &&
-      c.evidence.support > sure.support &&
-      c.rows.length > 0 &&
-      footingOf(reading, roles, c.quad, metre).floor >= mostly,
-  )
+  candidates.filter((c) => {
+    if (c.weight < sure.weight || !(c.kind === 'garage' ? c.rows.length >= leastSeams : c.kind === 'door' && c.rows.length > 0))
+      return false
+    return c.from === 'twin' || (isDrawnWhole(c) && footingOf(reading, roles, c.quad, metre).floor >= mostly)
+  })
+
+const isDrawnWhole = ({ kind, evidence: { framed, corners, support } }: Candidate) =>
+  (kind === 'garage' || framed > sure.framed) && corners > sure.corners && support > sure.support

@@ -15,7 +15,7 @@ import { metreFactor } from './house-metre.ts'
 import { withoutWall } from './blank-strips.ts'
 import { cutsDoor, isLeafAtFlight, nameEntrances, sureDoors } from './name-entrances.ts'
 import { holdsDoor, kindFor, nameDoors } from './name-kinds.ts'
-import { isParted } from './parted.ts'
+import { isParted, underHead } from './parted.ts'
 import { findPosts } from './posts.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { findRails } from './rails.ts'
@@ -144,13 +144,15 @@ function consider(reading: Reading, proposal: Proposal, support?: number): Candi
   return { ...proposal, evidence, weight, ...size, ...bars, kind: kindFor(size, bars, evidence) }
 }
 
-/** A candidate, or what is left of it without the wall in it, nearly as sure as the whole. */
+/** A candidate, or what is left of it without the wall in it: of what is no garage door nearly as sure as the whole. */
 function clearOfWall(reading: Reading, whole: Candidate): Candidate[] {
-  const parts = whole.weight > 0 ? withoutWall(reading, whole.quad) : [whole.quad]
+  if (whole.weight <= 0) return [whole]
+  const isGarage = whole.kind === 'garage'
+  const parts = isGarage ? [underHead(reading, whole.quad, reading.camera.pixelsPerM)] : withoutWall(reading, whole.quad)
   if (parts[0] === whole.quad) return [whole]
   return parts.map((quad) => {
     const part = consider(reading, { ...whole, quad })
-    return { ...part, weight: part.weight > hopeful ? Math.max(part.weight, whole.weight - doubt) : part.weight }
+    return { ...part, weight: part.weight > hopeful && !isGarage ? Math.max(part.weight, whole.weight - doubt) : part.weight }
   })
 }
 

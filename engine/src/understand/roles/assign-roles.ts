@@ -1,5 +1,6 @@
 import { eachPixelIn } from '../../geometry/quad.ts'
 import { Role } from '../../scene.ts'
+import { findPiersBefore } from '../openings/find-piers.ts'
 import { selectOpenings, type Candidate } from '../openings/select-openings.ts'
 import { dropCrumbs } from '../drop-crumbs.ts'
 import { snapBorders } from '../borders/snap-borders.ts'
@@ -109,9 +110,10 @@ export function assignRoles(reading: Reading): Assigned {
   capRakes(reading, ofPixel)
   const railings = findRailings(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel, grained)
+  const before = findPiersBefore(reading, ofPixel, openings)
   for (const { quad, kind } of openings) {
     eachPixelIn(quad, width, height, (i) => {
-      if (ofPixel[i] !== Role.plant && ofPixel[i] !== Role.sky) ofPixel[i] = kind === 'window' ? Role.window : Role.door
+      if (!before?.[i] && ofPixel[i] !== Role.plant && ofPixel[i] !== Role.sky) ofPixel[i] = kind === 'window' ? Role.window : Role.door
     })
   }
   layBars(reading, ofPixel, railings, openings)
