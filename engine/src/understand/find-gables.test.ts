@@ -30,6 +30,15 @@ test('a rake is one where something short hides its middle, and ends where the g
   expect(endOf(275)).toBeGreaterThan(endOf(330))
 })
 
+test('a gable of which another one hides most of a rake is a gable, unless the other rake has a whole partner', () => {
+  const hidden = [stroke(200, 100, 100, 200), stroke(200, 100, 230, 130)]
+  expect(findGables(hidden, frontal, 40)).toHaveLength(1)
+  expect(findGables([stroke(200, 100, 140, 160), stroke(200, 100, 230, 130)], frontal, 40)).toEqual([])
+  const [only, ...others] = findGables([...hidden, stroke(194, 92, 290, 192)], frontal, 40)
+  expect(others).toEqual([])
+  expect(only.right.x).toBeGreaterThan(280)
+})
+
 test('a valley and two lines far apart make no gable', () => {
   expect(findGables([stroke(100, 100, 200, 180), stroke(300, 100, 200, 180)], frontal, 40)).toEqual([])
   expect(findGables([stroke(150, 140, 100, 180), stroke(450, 100, 550, 180)], frontal, 40)).toEqual([])

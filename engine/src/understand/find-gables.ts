@@ -30,13 +30,16 @@ const shallowest = 0.22
 const shallowestEdge = 0.08
 const steepest = 3.2
 const longestHidden = 1.8
+/** Least that is seen of a side which something hides, as a share of the least height of a gable. */
+const leastSeen = 0.6
 /** Widest angle between an edge of a flat roof and the line to its vanishing point, in radians. */
 const levelTurn = 0.1
 
 /** Gables from strokes, the largest first. `leastHeight` in pixels. */
 export function findGables(strokes: readonly Stroke[], perspective: Perspective, leastHeight: number): Gable[] {
-  const met = summits(strokes, leastHeight, shallowest).filter(
-    ({ left, right }) => (left.free || right.free) && !isCorner(left, right, perspective),
+  const met = withHidden(
+    summits(strokes, leastHeight, shallowest).filter(({ left, right }) => (left.free || right.free) && !isCorner(left, right, perspective)),
+    leastHeight,
   )
   const nearest = new Map<Slope, number>()
   for (const { left, right, gap } of met) {
@@ -59,9 +62,18 @@ export function findGables(strokes: readonly Stroke[], perspective: Perspective,
 /** The nearest corners of flat roofs seen from below, with the far ends of both edges; the largest first. */
 export function findCorners(strokes: readonly Stroke[], perspective: Perspective, leastHeight: number): Gable[] {
   return summits(strokes, leastHeight, shallowestEdge)
-    .filter(({ left, right }) => isCorner(left, right, perspective))
+    .filter((met) => met.high >= leastHeight && isCorner(met.left, met.right, perspective))
     .map(({ left, right, apex }) => ({ apex, left: left.lower, right: right.lower }))
     .toSorted((p, q) => sizeOf(q) - sizeOf(p))
+}
+
+/** Summits whose sides both are seen to reach down; and those that hide most of one side, if the other side has no whole partner. */
+function withHidden(met: readonly Meeting[], leastHeight: number): Meeting[] {
+  const whole = met.filter(({ high }) => high >= leastHeight)
+  const paired = new Set(whole.flatMap(({ left, right }) => [left, right]))
+  const isHidden = ({ left, right, apex, high }: Meeting) =>
+    high < leastHeight && Math.max(left.lower.y, right.lower.y) - apex.y > 2 * leastHeight && !paired.has(left) && !paired.has(right)
+  return [...whole, ...met.filter(isHidden)]
 }
 
 /** Lines of both senses that meet at their upper ends. */
@@ -102,6 +114,8 @@ interface Meeting {
   apex: Point
   /** Pixels from both upper ends to the summit. */
   gap: number
+  /** Rows from the summit down to the end of the shorter side. */
+  high: number
 }
 
 function meet(left: Slope, right: Slope, leastHeight: number): Meeting | undefined {
@@ -112,7 +126,7 @@ function meet(left: Slope, right: Slope, leastHeight: number): Meeting | undefin
   if (left.lower.x >= apex.x || right.lower.x <= apex.x || left.lower.y < apex.y || right.lower.y < apex.y) return undefined
   const high = Math.min(left.lower.y, right.lower.y) - apex.y
   const gap = distance(apex, left.upper) + distance(apex, right.upper)
-  return high < leastHeight ? undefined : { left, right, apex, gap }
+  return high < leastSeen * leastHeight ? undefined : { left, right, apex, gap, high }
 }
 
 /** Whether two lines under a summit run to the two vanishing points. */
