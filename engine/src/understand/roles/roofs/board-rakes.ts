@@ -2,11 +2,12 @@ import { eachSpan } from '../../../geometry/polygon.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
-import { borderShares, type RegionFacts } from '../../region-facts.ts'
+import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
 
 // A roof that is seen from its gable shows its edge and the underside behind it: boards along the rakes. They are narrow parts of
 // wall between slopes; however faint their lines are, what runs along most of a rake is no wall, which ends between its uprights.
+// Short parts between slopes of both signs are panels between the timbers or over an arch.
 
 /** How far under and over the line of a rake its boards lie, in metres, and least of a board that does. */
 const underM = 0.75
@@ -16,6 +17,10 @@ const mostly = 0.7
 const deepestM = 0.5
 const leastSloping = 0.5
 const mostOther = 0.3
+/** Most of the one slope for the other in a piece of board larger than so many square metres and shorter than so many of its widths. */
+const mostBothWays = 0.3
+const panelM2 = 0.06
+const short = 5
 /** Least share of a rake that a board with faint lines runs along, and how far under the rake its middle may lie, in metres. */
 const mostOfRake = 0.6
 const deepestMiddleM = 1.3
@@ -43,10 +48,14 @@ export function boardRakes({ fine: f, gables, camera, width, height }: Reading, 
     if (roles[k] !== Role.wall || 2 * f.peak[k] > deepestM * pixelsPerM || f.tone[k] < lightest) continue
     const { sloping, vertical, level } = borderShares(f, k, 1)
     if (vertical + level > mostOther) continue
-    const isFramed = sloping > leastSloping && covered[k] > mostly * f.area[k]
+    const isFramed = sloping > leastSloping && covered[k] > mostly * f.area[k] && !isPanel(f, k, pixelsPerM)
     if (isFramed || gables.some((gable) => runsAlong(gable, f, k, pixelsPerM))) roles[k] = Role.trim
   }
 }
+
+/** Whether a part has slopes both ways and is hardly longer than wide; the pieces of board that meet in a summit are small. */
+const isPanel = (f: RegionFacts, k: number, pixelsPerM: number) =>
+  f.area[k] > panelM2 * pixelsPerM ** 2 && f.area[k] < short * (2 * f.peak[k]) ** 2 && slopesBothWays(f, k) > mostBothWays
 
 /** Whether a region runs along a rake as a board: its box is as tall as the rake falls across it, but for the depth of the board. */
 function runsAlong({ apex, left, right }: Gable, f: RegionFacts, k: number, pixelsPerM: number): boolean {

@@ -39,6 +39,21 @@ test('the narrow parts along a rake are its boards, also where their lines are f
   expect(becameOf()).toEqual([Role.sky, Role.trim, Role.trim, Role.wall])
 })
 
+test('a panel between a rake and a brace of the timber frame is no board, however narrow', () => {
+  const [sky, panel, wall] = [0, 1, 2]
+  const brace = (x: number, y: number) => x + y - 160
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return y >= 100 || under(x, y) < 0 ? sky : y < 68 && brace(x, y) > 0 ? panel : wall
+  })
+  const strokes = [strokeBetween(gable.apex, gable.right, 'sloping'), strokeBetween({ x: 130, y: 30 }, { x: 92, y: 68 }, 'sloping')]
+  const partition = { labels, count: 3, peak: Float32Array.from([40, 12, 30]) }
+  const fine = measureRegions(partition, newPlane(width, height, 1), drawStrokeMaps(strokes, width, height), frontalView(140))
+  const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall])
+  boardRakes({ fine, gables: [gable], camera: { pixelsPerM: 60 }, width, height } as unknown as Reading, roles)
+  expect(roles[panel]).toBe(Role.wall)
+})
+
 test('a gable before the sky shows the edge of its roof where the house has roofs, and none where roofs are flat', () => {
   const became = (hasRoof: boolean) => {
     const role = Uint8Array.from({ length: width * height }, (_, i) => {
