@@ -16,18 +16,57 @@ const footM = 0.3
 /** Least share of the rows of the upright that reach the house, and of the columns beside it that have a roof and a foot. */
 const mostRows = 0.7
 const mostColumns = 0.8
+/** Least share of it that is inked where a wall goes on over its upright: open air is blank. */
+const leastInked = 0.18
 
 /** Turns open air between the house and the upright at the end of a wall, under a roof, into wall, in place. */
-export function closeEnds({ strokes, camera, shaded, height, width }: Reading, role: Uint8Array) {
+export function closeEnds({ strokes, ink, camera, shaded, height, width }: Reading, role: Uint8Array) {
   if (camera.fromAbove || shaded) return
   for (const stroke of strokes) {
     if (stroke.kind !== 'vertical' || stroke.length < shortestM * camera.pixelsPerM) continue
-    for (const side of [-1, 1] as const) closeBeside(stroke, side, camera.pixelsPerM, role, width, height)
+    for (const side of [-1, 1] as const) {
+      closeBeside(stroke, side, narrowestM, camera.pixelsPerM, role, width, height)
+      const above = upToHouse(stroke, side, camera.pixelsPerM, role, ink, width)
+      if (above) closeBeside(above, side, 0, camera.pixelsPerM, role, width, height)
+    }
   }
 }
 
+/** How an upright at the end of a wall goes on, beside bricks before what passes for open air, up to the house above; else undefined. */
+function upToHouse(
+  { from, to }: Edge,
+  side: -1 | 1,
+  pixelsPerM: number,
+  role: Uint8Array,
+  ink: Uint8Array,
+  width: number,
+): Edge | undefined {
+  const narrowest = Math.round(narrowestM * pixelsPerM)
+  const highest = Math.max(0, Math.round(from.y - roofM * pixelsPerM))
+  const lean = (to.x - from.x) / (to.y - from.y)
+  const beside = (y: number) => y * width + Math.round(from.x + lean * (y - from.y)) + 2 * side
+  let y = Math.round(from.y)
+  while (y > highest && role[beside(y)] === Role.wall) y--
+  const head = y
+  let inked = 0
+  for (; y > highest && !houseRoles[role[beside(y)]]; y--)
+    for (let away = 0; away < narrowest; away++) inked += ink[beside(y) + side * away]
+  if (y === highest || head - y < narrowest || inked < leastInked * narrowest * (head - y)) return undefined
+  return { from: { x: from.x + lean * (y - from.y), y }, to: { x: from.x + lean * (head - from.y), y: head } }
+}
+
+type Edge = Pick<Stroke, 'from' | 'to'>
+
 /** Closes what lies to one side of an upright, as far as the house. */
-function closeBeside({ from, to }: Stroke, side: -1 | 1, pixelsPerM: number, role: Uint8Array, width: number, height: number) {
+function closeBeside(
+  { from, to }: Edge,
+  side: -1 | 1,
+  leastM: number,
+  pixelsPerM: number,
+  role: Uint8Array,
+  width: number,
+  height: number,
+) {
   const isOpen = (i: number) => role[i] === Role.sky || role[i] === Role.ground
   const middle = Math.round((from.x + to.x) / 2)
   const [top, foot] = [Math.max(0, Math.round(from.y)), Math.min(height - 1, Math.round(to.y))]
@@ -38,7 +77,7 @@ function closeBeside({ from, to }: Stroke, side: -1 | 1, pixelsPerM: number, rol
     let away = 3
     while (away < widest && !houseRoles[role[y * width + atUpright(y) + side * away]]) away++
     rows++
-    if (away >= widest || away < narrowestM * pixelsPerM) continue
+    if (away >= widest || away < leastM * pixelsPerM) continue
     reaching++
     sum += away
   }
