@@ -7,7 +7,8 @@ import type { Reading } from '../reading.ts'
 
 // Small shingles leave no lines of their own: a roof that is drawn with them falls into patches of grain without a stroke in between.
 // Told by its place and by its grain: off the strokes it is rougher than the wall under its eave, no upright bounds it, and it lies
-// beneath the sky, or leans on a wall and widens towards its eave. Only of houses with gables: flat roofs show no shingles.
+// beneath the sky, or leans on a wall and widens towards its eave. What is roof already for the most part, and no stroke divides, is roof
+// to its end: so it runs on under a dormer and beside it. Only of houses with gables: flat roofs show no shingles.
 
 /** Least share of the picture of such a roof, and least roughness of its grain: mean of the second differences of what is drawn. */
 const leastRoof = 0.0025
@@ -27,6 +28,9 @@ const mostTapered = 0.5
 /** The lowest eave over the foot of the house, and depth of what lies beneath an eave, in metres. */
 const lowestEaveM = 1.8
 const [eaveM, wallM] = [0.25, 1.25]
+/** Least share of a surface that tells what all of it is, and least grain of such a one. */
+const mostlyRoof = 0.67
+const sureGrain = 0.08
 /** A bare part with more of its border along no stroke is a cloud behind a roof of shingles. */
 const mostPlain = 0.5
 /** Fewest plain pixels whose grain says anything. */
@@ -41,9 +45,9 @@ export function roofByGrain(reading: Reading, roles: Uint8Array): number[] {
   const marked = new Uint8Array(f.count)
   for (const k of patches) marked[k] = 1
   const rims = drawnRims(reading, marked, outline.frame)
-  const roofs = surfacesOf(reading, patches, grain, rims)
-    .filter((part) => isRoof(reading, roles, part, grain))
-    .flat()
+  const surfaces = surfacesOf(reading, patches, grain, rims).filter((part) => isShingled(reading, part, grain))
+  for (const k of surfaces.filter((part) => runsOn(f, roles, part, grain)).flat()) roles[k] = Role.roof
+  const roofs = surfaces.filter((part) => liesAsRoof(reading, roles, part, grain)).flat()
   for (const k of roofs) roles[k] = Role.roof
   return withRoofsBeside(reading, roles, roofs, grain)
 }
@@ -155,24 +159,37 @@ function surfacesOf({ fine: f }: Reading, patches: readonly number[], grain: Flo
   })
 }
 
-function isRoof(reading: Reading, roles: Uint8Array, part: readonly number[], grain: Float32Array): boolean {
-  const { fine: f } = reading
-  const votes = [1, 0, 0, 0, 0]
-  let [area, seen, sum] = [0, 1, 0]
-  for (const k of part) {
-    area += f.area[k]
-    for (let v = 0; v < 5; v++) votes[v] += f.votes[5 * k + v]
-    if (grain[k] < 0) continue
-    seen += f.area[k]
-    sum += grain[k] * f.area[k]
-  }
-  const own = sum / seen
-  const total = votes.reduce((s, v) => s + v)
-  if (area < leastRoof * f.labels.length || own < leastGrain) return false
-  if (votes[3] > mostUpright * total || votes[1] + votes[2] > mostLevel * total) return false
+/** Whether a surface as large as a roof has such grain, and no uprights of its own. */
+function isShingled({ fine: f }: Reading, part: readonly number[], grain: Float32Array): boolean {
+  const votes = votesOf(f, part)
+  const upright = votes[3] / votes.reduce((s, v) => s + v)
+  return sumOf(part, f.area) >= leastRoof * f.labels.length && meanGrain(f, part, grain) >= leastGrain && upright <= mostUpright
+}
+
+const sumOf = (part: readonly number[], of: ArrayLike<number>) => part.reduce((sum, k) => sum + of[k], 0)
+
+/** What the borders of a surface's patches vote for, none at all with one vote. */
+const votesOf = (f: RegionFacts, part: readonly number[]) =>
+  [1, 0, 0, 0, 0].map((none, v) => part.reduce((sum, k) => sum + f.votes[5 * k + v], none))
+
+function meanGrain(f: RegionFacts, part: readonly number[], grain: Float32Array): number {
+  const seen = part.filter((k) => grain[k] >= 0)
+  return seen.reduce((sum, k) => sum + grain[k] * f.area[k], 0) / (1 + sumOf(seen, f.area))
+}
+
+/** Whether a surface is so rough that it is one thing, and was taken for roof for the most part. */
+function runsOn(f: RegionFacts, roles: Uint8Array, part: readonly number[], grain: Float32Array): boolean {
+  const roof = part.filter((k) => roles[k] === Role.roof)
+  return sumOf(roof, f.area) > mostlyRoof * sumOf(part, f.area) && meanGrain(f, part, grain) > sureGrain
+}
+
+function liesAsRoof(reading: Reading, roles: Uint8Array, part: readonly number[], grain: Float32Array): boolean {
+  const votes = votesOf(reading.fine, part)
+  if (votes[1] + votes[2] > mostLevel * votes.reduce((s, v) => s + v)) return false
   const { open, taper, below } = placeOf(reading, roles, part, grain)
   const least = rougher + (alike - rougher) * clamp((open - leastOpen) / (mostlyOpen - leastOpen))
-  return own > least * below && (open > leastOpen || (taper < mostTapered && reading.perspective.kind === 'frontal'))
+  const isPlaced = open > leastOpen || (taper < mostTapered && reading.perspective.kind === 'frontal')
+  return isPlaced && meanGrain(reading.fine, part, grain) > least * below
 }
 
 interface Place {
