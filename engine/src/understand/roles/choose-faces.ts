@@ -4,7 +4,7 @@ import type { Reading } from './reading.ts'
 
 // To which of the two vanishing points a wall runs, from the level strokes on its border and on that of the coarse part it
 // lies in; where neither says anything, from its neighbours. In a frontal view all walls face the viewer, except those whose
-// lines clearly run into the depth.
+// lines clearly run into the depth, where such lines told that depth at all.
 
 export type Face = 0 | 1
 const open = 2
@@ -27,9 +27,10 @@ export function chooseFaces(reading: Reading, roles: Uint8Array): Uint8Array {
   }
   for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
   if (perspective.kind === 'frontal') {
+    const hasDepth = perspective.b.y === perspective.horizon
     for (let k = 0; k < f.count; k++) {
       const votes = f.votes.subarray(5 * k, 5 * k + 5)
-      faces[k] = votes[2] > 2.5 * votes[1] && f.area[k] > 400 && votes[4] > 8 ? 1 : 0
+      faces[k] = hasDepth && votes[2] > 2.5 * votes[1] && f.area[k] > 400 && votes[4] > 8 ? 1 : 0
     }
   }
   return faces

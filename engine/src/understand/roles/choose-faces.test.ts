@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { newPlane } from '../../pixels/raster.ts'
+import { Role, type Perspective } from '../../scene.ts'
+import { drawStrokeMaps } from '../ink/stroke-maps.ts'
+import { measureRegions } from '../region-facts.ts'
+import { frontalView, strokeBetween } from '../testing/drawn.ts'
+import { chooseFaces } from './choose-faces.ts'
+import type { Reading } from './reading.ts'
+
+const [width, height] = [120, 100]
+
+/** The face of a wall between two strokes that are taken to run into the depth. */
+function faceIn(perspective: Perspective): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) =>
+    Number(i % width > 40 && i % width < 80 && i > 20 * width && i < 80 * width),
+  )
+  const edges = [20, 80].map((y) => strokeBetween({ x: 40, y }, { x: 80, y }, 'toB'))
+  const strokes = [...edges, strokeBetween({ x: 40, y: 20 }, { x: 40, y: 80 }, 'sloping')]
+  const parts = { labels, count: 2, peak: new Float32Array(2).fill(10) }
+  const fine = measureRegions(parts, newPlane(width, height), drawStrokeMaps(strokes, width, height), perspective)
+  return chooseFaces({ fine, coarse: fine, perspective, width, height } as unknown as Reading, Uint8Array.from([Role.sky, Role.wall]))[1]
+}
+
+test('in a front view a wall runs into the depth only where the drawing tells what depth it has', () => {
+  const view = frontalView(50)
+  expect(faceIn({ ...view, b: { x: 60, y: view.horizon, w: 1 } })).toBe(1)
+  expect(faceIn({ ...view, horizon: 2 * height, b: { x: 60, y: -1e5, w: 1 } })).toBe(0)
+})
