@@ -4,7 +4,8 @@ import { houseRoles } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // A chimney may be drawn in bricks or rough stones, which fall into scraps of wall, roof and sky. Its two sides are told by their
-// length, by the sky on both sides of their upper part and by the roof that their feet stand on; what lies between them is chimney.
+// length, by the sky on both sides of their upper part and by the roof that their feet stand on; what lies between them is chimney, down
+// to the slope that is drawn under it.
 
 /** In metres: length of the sides, and how far apart they are. */
 const [shortestM, tallestM] = [0.7, 4.5]
@@ -19,6 +20,8 @@ const mostlySky = 0.8
 /** Least share of the house between its sides, and how far its foot may hang over the roof, in metres. */
 const leastHouse = 0.35
 const footM = 0.3
+/** How far over a slope the drawn sides of what goes down to it may end, in metres, and how long its strokes are at the least. */
+const [behindM, slopeM] = [0.5, 0.25]
 
 interface Side {
   x: number
@@ -35,6 +38,7 @@ export function raiseShafts({ strokes, camera, house, width, height }: Reading, 
     strokes.filter((s) => s.kind === 'vertical' && s.from.y < lowest),
     gapM * pixelsPerM,
   )
+  const slopes = strokes.filter((s) => s.kind === 'sloping' && s.length > slopeM * pixelsPerM)
   const isSky = (x: number, y: number) => x >= 0 && x < width && role[y * width + Math.round(x)] === Role.sky
   const shareOf = (from: number, to: number, holds: (y: number) => boolean) => {
     let [rows, held] = [0, 0]
@@ -57,9 +61,25 @@ export function raiseShafts({ strokes, camera, house, width, height }: Reading, 
       const middle = Math.round((p.x + q.x) / 2)
       const isOnRoof = [p.x, middle, q.x].some((x) => role[below * width + Math.round(x)] === Role.roof)
       if (!isOnRoof || shareOf(top, foot, (y) => houseRoles[role[y * width + middle]] === 1) < leastHouse) continue
-      fillShaft(p, q, top, role, width, height)
+      const [left, right] = downToSlope([p, q], slopes, behindM * pixelsPerM)
+      fillShaft(left, right, top, role, width, height)
     }
   }
+}
+
+/** Both sides of a shaft, down to the slope that is drawn right under their ends, if there is one under both. */
+function downToSlope(sides: readonly [Side, Side], slopes: readonly Stroke[], reach: number): readonly [Side, Side] {
+  const [p, q] = sides.map((side) => {
+    const under = slopes.map((slope) => rowAt(slope, side.x)).filter((y) => y > side.foot && y < side.foot + reach)
+    return { ...side, foot: Math.min(...under) }
+  })
+  return Number.isFinite(p.foot) && Number.isFinite(q.foot) ? [p, q] : sides
+}
+
+/** The row in which a slope passes a column, not a number where it does not. */
+function rowAt({ from, to }: Stroke, x: number): number {
+  if (x < Math.min(from.x, to.x) - offLine || x > Math.max(from.x, to.x) + offLine) return NaN
+  return from.y + ((x - from.x) / (to.x - from.x)) * (to.y - from.y)
 }
 
 function fillShaft(p: Side, q: Side, top: number, role: Uint8Array, width: number, height: number) {
