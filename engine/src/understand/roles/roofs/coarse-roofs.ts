@@ -1,16 +1,22 @@
+import { eachSpan } from '../../../geometry/polygon.ts'
 import { componentsOf } from '../../../pixels/components.ts'
 import { Role } from '../../../scene.ts'
 import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
 import { nearHouse, type Reading } from '../reading.ts'
+import { coverSpan } from './roofs-by-grain.ts'
 
 // A roof that is drawn with tiles falls into hundreds of small regions, each without a slope of its own. The coarse
 // division, made by long strokes alone, sees it as one sloping quadrilateral; what lies mostly inside it is roof. A coarse
 // triangle with slopes of both signs is a gable and stays wall; so does what uprights run through. A large field of close lines
-// that run to no vanishing point, high up on the house, is a roof as well: walls are hatched in smaller pieces.
+// that run to no vanishing point, high up on the house, is a roof as well: walls are hatched in smaller pieces. Where a coarse part
+// reaches from a gable into the roof beside or below it, only what slopes by itself is roof: eaves and undersides do not.
 
 /** Least share of the picture that such a field covers, and how far down the house its middle may lie. */
 const leastField = 0.03
 const lowestField = 0.5
+/** Most of a coarse roof that hangs in gables; of one that does only what slopes by itself is roof: least and most of such outlines. */
+const mostHung = 0.5
+const [leastSloping, mostUpright] = [0.45, 0.1]
 
 /** Turns the fine regions inside coarse roof planes into roof, in place. */
 export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
@@ -27,8 +33,13 @@ export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
   const [from, to] = field ? [0, height - 1] : rowsOf(coarse, isRoof)
   const covered = new Float32Array(fine.count)
   for (let y = from; y <= to; y++) countCovered(coarse.labels, isRoof, field, fine.labels, covered, y * width, (y + 1) * width)
+  const hung = hungInGables(reading, isRoof)
   for (let k = 0; k < fine.count; k++) {
     if (covered[k] <= 0.6 * fine.area[k] || roles[k] === Role.sky) continue
+    if (hung[k] > 0.6 * fine.area[k] && !slopes(fine, k)) {
+      if (roles[k] === Role.plant) roles[k] = Role.wall
+      continue
+    }
     if (roles[k] !== Role.window || fine.area[k] < 0.0006 * fine.labels.length) roles[k] = Role.roof
   }
 }
@@ -42,6 +53,24 @@ function rowsOf(f: RegionFacts, isMeant: Uint8Array): [number, number] {
     last = Math.max(last, f.bottom[k])
   }
   return [first, last]
+}
+
+/** How many pixels of each fine part lie in coarse roofs that hang in gables for the most part. */
+function hungInGables({ fine, coarse, gables, width, height }: Reading, isRoof: Uint8Array): Float32Array {
+  const inGable = new Uint8Array(gables.length > 0 ? width * height : 0)
+  const hung = new Float32Array(coarse.count)
+  for (const { apex, left, right } of gables)
+    eachSpan([apex, right, left], width, height, (from, to) => coverSpan(coarse.labels, inGable, hung, from, to))
+  const isHung = isRoof.map((is, c) => (is && hung[c] > mostHung * coarse.area[c] ? 1 : 0))
+  const covered = new Float32Array(fine.count)
+  const [first, last] = rowsOf(coarse, isHung)
+  for (let y = first; y <= last; y++) countCovered(coarse.labels, isHung, undefined, fine.labels, covered, y * width, (y + 1) * width)
+  return covered
+}
+
+const slopes = (f: RegionFacts, k: number) => {
+  const { sloping, vertical } = borderShares(f, k)
+  return sloping > leastSloping && vertical < mostUpright
 }
 
 function countUprights(kind: Uint8Array, ink: Uint8Array, labels: Int32Array, uprights: Float32Array, from: number, to: number) {
