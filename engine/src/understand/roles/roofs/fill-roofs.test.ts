@@ -45,3 +45,25 @@ test('under a gable what stands between uprights is the front of a dormer, in a 
   expect(became([{ apex: { x: 145, y: 30 }, left: { x: 120, y: 55 }, right: { x: 170, y: 55 } }])).toBe(Role.wall)
   expect(became([{ apex: { x: 245, y: 30 }, left: { x: 220, y: 55 }, right: { x: 270, y: 55 } }])).toBe(Role.roof)
 })
+
+/** What sky, two strips, a roof that they lie on and two strips along its lower edge become, all of which rise to the right. */
+function stripsBecame(): number[] {
+  const [width, height] = [800, 600]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const across = y + 0.5 * x - 120
+    if (x < 40 || x >= 160 || across < 0 || across >= 60) return 0
+    return across < 10 ? 1 : across < 20 ? 2 : across < 40 ? 3 : across < 50 ? 4 : 5
+  })
+  const edges = [0, 10, 20, 40, 50, 60].map((d) => strokeBetween({ x: 160, y: 40 + d }, { x: 40, y: 100 + d }, 'sloping'))
+  const maps = drawStrokeMaps(edges, width, height)
+  const fine = measureRegions({ labels, count: 6, peak: new Float32Array(6).fill(5) }, newPlane(width, height, 1), maps, frontalView(180))
+  const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall, Role.roof, Role.wall, Role.wall])
+  fillRoofs({ ...reading(false), fine, strokes: edges, width, height } as Reading, roles)
+  return [...roles]
+}
+
+test('strips between seams that lie on a roof one along the other are roof; boards that hang along its verge are not', () => {
+  const { sky, roof, wall } = Role
+  expect(stripsBecame()).toEqual([sky, roof, roof, roof, wall, wall])
+})

@@ -1,12 +1,13 @@
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
-import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { drawnRims, rimOf } from '../drawn-rims.ts'
 import { isBetween } from './clear-gables.ts'
 import type { Reading } from '../reading.ts'
 
 // A roof goes on until a stroke ends it: a scrap of wall in one, with no stroke between them and no uprights of its own, is the same roof,
-// and so is an underside that lies in the middle of one. Between the rakes of a gable there is none.
+// and so is an underside that lies in the middle of one. Between the rakes of a gable there is none. Seams part a roof of sheets into
+// strips, which lie one along the other.
 
 /** Largest scrap, as a share of the picture. */
 const largest = 0.003
@@ -15,14 +16,57 @@ const leastShared = 0.4
 const mostDrawn = 0.3
 /** Most of its outline that is upright. */
 const mostUpright = 0.15
+/** Of a strip between seams: least share of the picture, of its outline that slopes and that lies along the roof, most that is upright. */
+const smallestStrip = 0.0004
+const leastSloping = 0.6
+const leastAlong = 0.25
+const mostUprightStrip = 0.05
+/** Most of its slopes that fall to the other side, and most strips that follow one another. */
+const mostOtherWay = 0.1
+const mostStrips = 12
 /** The lowest eave over the foot of the house, in metres. */
 const lowestM = 1.8
 
-/** Turns scraps that roofs run into without a stroke into roof, in place. */
+/** Turns scraps that roofs run into without a stroke, and strips between seams, into roof, in place. */
 export function fillRoofs(reading: Reading, roles: Uint8Array) {
   const { outline, camera } = reading
   if (!outline || camera.fromAbove || !roles.includes(Role.roof)) return
   for (const k of scrapsIn(reading, roles)) roles[k] = Role.roof
+  layStrips(reading, roles)
+}
+
+/** Lays strips between seams on roofs: beside a gable they slope as the roof under them does, each along the one before it. */
+function layStrips(reading: Reading, roles: Uint8Array) {
+  const { fine: f } = reading
+  const open: number[] = []
+  for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall && isStrip(reading, k)) open.push(k)
+  for (let pass = 0; pass < mostStrips; pass++) {
+    const found = open.filter((k) => roles[k] === Role.wall && liesOnRoof(f, roles, k))
+    if (found.length === 0) return
+    for (const k of found) roles[k] = Role.roof
+  }
+}
+
+/** Whether a part is narrow and slopes one way, less steeply than the boards of verges do that are seen so. */
+function isStrip({ fine: f, gables }: Reading, k: number): boolean {
+  const share = f.area[k] / f.labels.length
+  if (share < smallestStrip || share > largest || f.touch[k] || f.bottom[k] - f.top[k] > f.right[k] - f.left[k]) return false
+  const { sloping, vertical } = borderShares(f, k)
+  const isOneWay = Math.min(f.falling[k], f.rising[k]) < mostOtherWay * Math.max(f.falling[k], f.rising[k])
+  return isOneWay && sloping > leastSloping && vertical < mostUprightStrip && !gables.some((gable) => isIn(gable, f.x[k], f.y[k]))
+}
+
+/** Whether a good part of a strip's outline lies on a roof that slopes to the same side: boards of verges hang under theirs. */
+function liesOnRoof(f: RegionFacts, roles: Uint8Array, k: number): boolean {
+  const rises = f.rising[k] > f.falling[k]
+  const slope = ((rises ? -1 : 1) * (f.bottom[k] - f.top[k])) / (f.right[k] - f.left[k] + 1)
+  let [around, along] = [1, 0]
+  eachNeighbour(f, k, (id, border) => {
+    around += border
+    const isUnder = f.y[id] > f.y[k] + slope * (f.x[id] - f.x[k])
+    if (roles[id] === Role.roof && isUnder && f.rising[id] > f.falling[id] === rises) along += border
+  })
+  return along > leastAlong * around
 }
 
 function scrapsIn(reading: Reading, roles: Uint8Array): number[] {
