@@ -16,6 +16,7 @@ import { closeSlots } from './close-slots.ts'
 import { spreadCoarseRoofs } from './roofs/coarse-roofs.ts'
 import { dropCrowns } from './plants/drop-crowns.ts'
 import { dropStrays } from './sky/drop-strays.ts'
+import { dropTorn } from './drop-torn.ts'
 import { dropUnheld } from './drop-unheld.ts'
 import { enclosed } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
@@ -99,6 +100,7 @@ export function assignRoles(reading: Reading): Assigned {
     plantSurroundings(reading, ofPixel)
     closeSlots(reading, ofPixel)
     closeEnds(reading, ofPixel)
+    dropTorn(reading, ofPixel)
   }
   if (findBasins(reading, ofPixel)) layDeck(reading, ofPixel)
   else findPools(reading, ofPixel)
