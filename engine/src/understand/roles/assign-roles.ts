@@ -24,6 +24,7 @@ import { boardRakes } from './roofs/board-rakes.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
 import { capRakes } from './roofs/cap-rakes.ts'
 import { findBasins } from './ground/find-basins.ts'
+import { raiseAnnexes } from './raise-annexes.ts'
 import { raiseDarkPlanes } from './dark-planes.ts'
 import { findBoughs, growBoughs } from './plants/find-boughs.ts'
 import { findChimneys } from './roofs/find-chimneys.ts'
@@ -101,6 +102,7 @@ export function assignRoles(reading: Reading): Assigned {
     closeSlots(reading, ofPixel)
     closeEnds(reading, ofPixel)
     dropTorn(reading, ofPixel)
+    raiseAnnexes(reading, ofPixel)
   }
   if (findBasins(reading, ofPixel)) layDeck(reading, ofPixel)
   else findPools(reading, ofPixel)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { newPlane } from '../../pixels/raster.ts'
+import { Role } from '../../scene.ts'
+import { strokeBetween } from '../testing/drawn.ts'
+import { raiseAnnexes } from './raise-annexes.ts'
+import type { Reading } from './reading.ts'
+
+const [width, height] = [300, 200]
+
+/**
+ * What the front of a garage between a house (left of column 100) and an upright at column 200, its pier as wide as the edge over it, and
+ * the garden beside it become.
+ */
+function becameOf({ hasFoot = true, darkness = 0.4 }): number[] {
+  const role = Uint8Array.from({ length: width * height }, (_, i) =>
+    i % width < 100 ? Role.wall : i < 150 * width ? Role.sky : Role.ground,
+  )
+  const value = newPlane(width, height)
+  value.data.fill(1 - darkness)
+  const level = (left: number, right: number, y: number) => strokeBetween({ x: left, y }, { x: right, y }, 'toA')
+  const strokes = [level(100, 215, 80), level(100, 200, 90), strokeBetween({ x: 200, y: 90 }, { x: 200, y: 170 }, 'vertical')]
+  if (hasFoot) strokes.push(level(120, 195, 170))
+  const camera = { fromAbove: false, pixelsPerM: 30 }
+  raiseAnnexes({ strokes, outline: {}, camera, value, shaded: false, width, height } as unknown as Reading, role)
+  return [role[130 * width + 150], role[85 * width + 150], role[130 * width + 210], role[130 * width + 230]]
+}
+
+test('the front of a garage that beam, upright, foot and house enclose is wall, with its white beam and pier', () => {
+  expect(becameOf({})).toEqual([Role.wall, Role.wall, Role.wall, Role.sky])
+})
+
+test('what has no line along its foot, or no tone, is a pergola that stays open', () => {
+  const open = [Role.sky, Role.sky, Role.sky, Role.sky]
+  expect(becameOf({ hasFoot: false })).toEqual(open)
+  expect(becameOf({ darkness: 0.05 })).toEqual(open)
+})

@@ -1,0 +1,111 @@
+import type { Point } from '../../geometry/vector.ts'
+import { Role, type Stroke } from '../../scene.ts'
+import { houseRoles } from './place-roles.ts'
+import type { Reading } from './reading.ts'
+
+// Beside a house stands its garage, whose front a soft pencil fills with tone and whose white frame runs together with the sheet. Four
+// strokes close it all the same: a beam from the house to the head of an upright, that upright, a line from its foot back to the
+// house, and the house's own edge. Under a pergola no line runs along the foot, and between posts in the air there is no tone.
+
+/** Least height of the upright, least length of the beam and deepest beam, in metres; so is how far off the foot its line may lie. */
+const [tallM, wideM, deepM, footM] = [1.4, 1, 0.6, 0.35]
+/** How far strokes may miss each other, as a share of the picture's width. */
+const reachShare = 0.014
+/** Least share of the way from the upright to the house that has a line at the foot. */
+const mostlyLine = 0.4
+/** Least share of what they enclose that passes for open air, and its least mean darkness. */
+const mostlyOpen = 0.5
+const dark = 0.1
+
+/** What four strokes enclose beside the house. */
+interface Annex {
+  upright: Stroke
+  /** The beam from the upright to the house. */
+  beam: [Point, Point]
+  /** Where the line at the foot is nearest to the house. */
+  foot: Point
+}
+
+/** Turns what a beam, an upright and a line at its foot close beside the house into wall, up to the edge over the beam, in place. */
+export function raiseAnnexes(reading: Reading, role: Uint8Array) {
+  const { outline, strokes, camera, shaded, width } = reading
+  if (!outline || camera.fromAbove || shaded) return
+  const { pixelsPerM } = camera
+  const reach = reachShare * width
+  const beams = strokes.filter((s) => isLevel(s) && Math.abs(s.to.x - s.from.x) > wideM * pixelsPerM)
+  for (const upright of strokes) {
+    if (upright.kind !== 'vertical' || upright.length < tallM * pixelsPerM) continue
+    const { from: head } = upright
+    for (const { from, to } of beams) {
+      const beam: Annex['beam'] = Math.abs(from.x - head.x) < Math.abs(to.x - head.x) ? [from, to] : [to, from]
+      if (Math.hypot(beam[0].x - head.x, beam[0].y - head.y) > reach || !isAtHouse(role, width, beam, reach)) continue
+      const foot = footOf(reading, upright, beam)
+      if (foot && isShaded(reading, role, { upright, beam, foot })) raise(reading, role, { upright, beam, foot })
+    }
+  }
+}
+
+const isLevel = ({ kind }: Stroke) => kind === 'toA' || kind === 'toB'
+
+/** Whether the house begins right behind the far end of a beam, below it. */
+function isAtHouse(role: Uint8Array, width: number, [near, far]: Annex['beam'], reach: number): boolean {
+  const x = Math.round(far.x + Math.sign(far.x - near.x) * 0.5 * reach)
+  return houseRoles[role[Math.round(far.y + 0.5 * reach) * width + x]] === 1
+}
+
+/** The end of the line along the foot of an annex that is nearest to the house; undefined where there is no such line. */
+function footOf({ strokes, camera, width }: Reading, { to }: Stroke, [near, far]: Annex['beam']): Point | undefined {
+  const reach = reachShare * width
+  const [left, right] = [Math.min(near.x, far.x) - reach, Math.max(near.x, far.x) + reach]
+  const isAtFoot = (s: Stroke) =>
+    isLevel(s) && Math.abs((s.from.y + s.to.y) / 2 - to.y) < footM * camera.pixelsPerM && s.from.x > left && s.to.x < right
+  const line = strokes.filter(isAtFoot)
+  const drawn = line.reduce((sum, s) => sum + s.to.x - s.from.x, 0)
+  if (drawn < mostlyLine * Math.abs(far.x - near.x)) return undefined
+  return line.flatMap((s) => [s.from, s.to]).reduce((best, p) => (Math.abs(p.x - far.x) < Math.abs(best.x - far.x) ? p : best))
+}
+
+const heightAt = (p: Point, q: Point, x: number) => p.y + ((q.y - p.y) * (x - p.x)) / (q.x - p.x)
+
+/** Whether what an annex encloses passes for open air, full of tone. */
+function isShaded({ value, width }: Reading, role: Uint8Array, { upright, beam, foot }: Annex): boolean {
+  let [sum, open, count] = [0, 0, 1]
+  const [left, right] = [Math.min(beam[0].x, beam[1].x), Math.max(beam[0].x, beam[1].x)]
+  for (let x = Math.ceil(left + 3); x < right - 3; x += 2) {
+    const bottom = heightAt(upright.to, foot, x) - 3
+    for (let y = Math.ceil(heightAt(...beam, x) + 3); y < bottom; y += 2, count++) {
+      sum += 1 - value.data[y * width + x]
+      open += 1 - houseRoles[role[y * width + x]]
+    }
+  }
+  return sum > dark * count && open > mostlyOpen * count
+}
+
+/** Raises the wall of an annex between its upright, or the outer end of the edge over its beam, and the house. */
+function raise(reading: Reading, role: Uint8Array, { upright, beam, foot }: Annex) {
+  const { width } = reading
+  const edge = edgeOver(reading, beam)
+  const inwards = Math.sign(beam[1].x - beam[0].x)
+  const start = Math.round(edge ? (inwards > 0 ? edge.from.x : edge.to.x) : upright.from.x)
+  const end = beam[1].x + inwards * reachShare * width
+  for (let x = start; (end - x) * inwards > 0; x += inwards) {
+    const isPier = (x - upright.from.x) * inwards < 0
+    const top = edge ? heightAt(edge.from, edge.to, x) : heightAt(...beam, x)
+    const bottom = isPier ? upright.to.y : heightAt(upright.to, foot, x)
+    for (let y = Math.round(top); y < bottom; y++) if (!houseRoles[role[y * width + x]]) role[y * width + x] = Role.wall
+  }
+}
+
+/** The highest stroke along a beam that lies over it as its upper edge; it may reach over the pier beside the upright. */
+function edgeOver({ strokes, camera, width }: Reading, beam: Annex['beam']): Stroke | undefined {
+  const deepest = deepM * camera.pixelsPerM
+  const reach = reachShare * width
+  const [left, right] = [Math.min(beam[0].x, beam[1].x), Math.max(beam[0].x, beam[1].x)]
+  const isOver = (s: Stroke) => {
+    const rises = [s.from, s.to].map(({ x, y }) => heightAt(...beam, x) - y)
+    return s.from.x < left + reach && s.to.x > right - reach && Math.min(...rises) > 0 && Math.max(...rises) < deepest
+  }
+  const reaches = ({ from, to }: Stroke) => Math.max(left - from.x, to.x - right) < deepest
+  const over = strokes.filter((s) => isLevel(s) && isOver(s) && reaches(s))
+  return over.toSorted((p, q) => p.from.y + p.to.y - q.from.y - q.to.y)[0]
+}
