@@ -39,6 +39,7 @@ import { goOnBehindHandrails } from './ground/behind-handrails.ts'
 import { growShrubs } from './plants/grow-shrubs.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
+import { layCarpets } from './ground/lay-carpets.ts'
 import { layDeck } from './ground/lay-deck.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { longBorders } from './long-borders.ts'
@@ -92,6 +93,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearGarden(reading, roles)
   paveCells(reading, roles)
   tidyGround(reading, roles)
+  layCarpets(reading, roles)
   raiseDarkPlanes(reading, roles)
   findStairs(reading, roles)
   goOnBehindHandrails(reading, roles)

@@ -60,3 +60,10 @@ test('a railing before a wall keeps its bars, unless an opening begins under its
   expect(barsWith([])).toEqual([Role.railing, Role.wall])
   expect(barsWith([window])).toEqual([Role.wall, Role.wall])
 })
+
+test('seen from above a railing with the ground behind most of it is seen through along all of it', () => {
+  const role = Uint8Array.from({ length: width * height }, (_, i) => (i < rail * width && i % width < 135 ? Role.paving : Role.wall))
+  const reading = drawnRailing()
+  findRailings({ ...reading, camera: { ...reading.camera, horizon: -20, fromAbove: true } }, role)
+  expect([20, 60, 180].map((x) => at(role, x, 55))).toEqual([Role.paving, Role.paving, Role.paving])
+})

@@ -15,6 +15,8 @@ const fewest = 4
 const highestM = 1.2
 /** Least height of it above the rail, in heights of a post. */
 const leastRise = 0.7
+/** Least share of the width of a row of panels seen from above that must have the ground behind it. */
+const mostlyOpen = 0.6
 /** How far leftovers reach over the rail, as a share of the height of a post. */
 const overRail = 0.45
 /** Shortest railing before in metres: what is shorter may be a window. */
@@ -33,25 +35,38 @@ export function findRailings(reading: Reading, role: Uint8Array): Panel[][] {
   const open: Panel[] = []
   for (const posts of rowsOfPosts(reading)) {
     const panels = posts.slice(1).map((q, k): Panel => [posts[k], q])
-    const isOpen = panels.map((panel) => openAir.has(roleAbove(reading, role, panel)))
+    const above = rolesAbove(reading, role, panels)
+    const isOpen = above.map((r) => openAir.has(r))
     const opened = stretches(isOpen)
     for (const [k, panel] of panels.entries()) {
       if (!opened[k] && (opened[k - 1] || opened[k + 1]) && (isOpen[k] || endsLow(reading, role, panel))) opened[k] = true
     }
     closed.push(panels.filter((_, k) => !opened[k]))
-    for (const panel of panels.filter((_, k) => opened[k])) {
+    for (const [k, panel] of panels.entries()) {
+      if (!opened[k]) continue
       open.push(panel)
-      openPanel(reading, role, panel)
+      openPanel(reading, role, panel, above[k])
     }
   }
   drawBars(reading, open, (i) => (role[i] = Role.railing))
   return closed
 }
 
-/** Shows what is behind a panel. */
-function openPanel(reading: Reading, role: Uint8Array, panel: Panel) {
+/** What is above each panel of a row; seen from above, where most of the row has the ground behind it, all of it has. */
+function rolesAbove(reading: Reading, role: Uint8Array, panels: readonly Panel[]): number[] {
+  const above = panels.map((panel) => roleAbove(reading, role, panel))
+  const open = above.map((r, k) => (openAir.has(r) ? k : -1)).filter((k) => k >= 0)
+  const across = open.reduce((sum, k) => sum + widthOf(panels[k]), 0)
+  const all = panels.reduce((sum, panel) => sum + widthOf(panel), 0)
+  if (!reading.camera.fromAbove || open.length < fewest - 1 || across < mostlyOpen * all) return above
+  return above.map((_, k) => above[open.reduce((best, n) => (Math.abs(n - k) < Math.abs(best - k) ? n : best))])
+}
+
+const widthOf = ([p, q]: Panel) => q.from.x - p.from.x
+
+/** Shows what is behind a panel, given what is above it. */
+function openPanel(reading: Reading, role: Uint8Array, panel: Panel, above: number) {
   const { camera, width, height } = reading
-  const above = roleAbove(reading, role, panel)
   const behind = openAir.has(above) ? above : Role.sky
   if (behind === Role.sky && panel[0].from.y < camera.horizon) growBehind(reading, role, panel)
   eachPixelIn(quadOf(panel), width, height, (i) => {
