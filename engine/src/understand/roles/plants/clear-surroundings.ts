@@ -6,6 +6,7 @@ import { groupsOf } from '../groups-of.ts'
 import { isWallPart } from '../sky/drop-strays.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { keepBoards } from './keep-boards.ts'
 
 // The house ends where the frame of its strokes ends: nothing above the frame is wall or roof, and no wall stands beside
 // the outermost uprights. What the rules for single regions took for house out there are trees, whose branches and trunks
@@ -57,6 +58,7 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
     }
   }
   if (lost > mostOutside * house) return false
+  keepBoards(reading, roles, isOutside, rims)
   for (let k = 0; k < f.count; k++) if (isOutside[k]) roles[k] = f.y[k] > camera.horizon ? Role.ground : Role.sky
   return true
 }
