@@ -1,11 +1,14 @@
 import { clamp } from '../../pixels/curves.ts'
 import { Role } from '../../scene.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../region-facts.ts'
+import { drawnRims, rimOf, type Rims } from './drawn-rims.ts'
 import { groupsOf } from './groups-of.ts'
+import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
 // In each row the house ends at the last upright, eave or slope; what passes for wall beyond it is a balcony or an eave, which
-// have level edges, or a crown, a hedge, a trunk behind the house, which have none.
+// have level edges, or a crown, a hedge, a trunk behind the house, which have none. What such an upright parts from the house and no
+// stroke from the open air on its other side is itself open air.
 
 /** How far beyond the last upright something lies, in metres, and how much of it. */
 const marginM = 0.12
@@ -30,8 +33,14 @@ const mostFull = 0.75
 const mostLevel = 0.3
 const leastGrown = 0.2
 const leastArea = 0.0004
+/** Of a part in the open air: least of its outline that the upright draws, least without a stroke; most of its open border on strokes. */
+const leastParted = 0.15
+const leastBare = 0.45
+const mostRuled = 0.1
+/** Least share of the picture that it covers, and the most. */
+const [leastAir, mostAir] = [0.0015, 0.025]
 
-/** Turns walls without level edges beyond the uprights of the house, beside plants, into plants, in place. */
+/** Beyond the uprights of the house turns walls without level edges beside plants into plants, and what lies open into sky, in place. */
 export function growBeyondEnds(reading: Reading, roles: Uint8Array) {
   const { fine: f, outline, camera, shaded } = reading
   if (!outline || camera.fromAbove || shaded) return
@@ -48,6 +57,30 @@ export function growBeyondEnds(reading: Reading, roles: Uint8Array) {
     if (level < mostLevelOne && vertical < mostUpright && isBeyond(ends, f, k, margin, least)) marked[k] = 1
   }
   for (const group of groupsOf(reading, marked)) if (isGrown(f, roles, marked, group)) for (const k of group) roles[k] = Role.plant
+  const open = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) if (isBare(f, roles, k) && isBeyond(ends, f, k, margin, least)) open[k] = 1
+  if (!open.includes(1)) return
+  const rims = drawnRims(reading, open, outline.frame)
+  for (let k = 0; k < f.count; k++) if (open[k] && isOpen(f, roles, rims, k)) roles[k] = Role.sky
+}
+
+/** Whether a wall has an upright edge, but hardly any other. */
+function isBare(f: RegionFacts, roles: Uint8Array, k: number): boolean {
+  if (roles[k] !== Role.wall || f.area[k] < leastAir * f.labels.length || f.area[k] > mostAir * f.labels.length) return false
+  const { level, vertical, none } = borderShares(f, k, 1)
+  return vertical > leastParted && level < mostLevel && none > leastBare
+}
+
+/** Whether it borders on the open air, and no stroke runs there. */
+function isOpen(f: RegionFacts, roles: Uint8Array, rims: Rims, k: number): boolean {
+  let [open, ruled] = [0, 0]
+  eachNeighbour(f, k, (id) => {
+    if (isHouse(roles[id])) return
+    const { border, drawn } = rimOf(rims, f.count, k, id)
+    open += border
+    ruled += drawn
+  })
+  return open > 0 && ruled < mostRuled * open
 }
 
 function isGrown(f: RegionFacts, roles: Uint8Array, marked: Uint8Array, group: readonly number[]): boolean {
