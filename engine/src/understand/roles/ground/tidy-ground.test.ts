@@ -26,3 +26,36 @@ test('what paving surrounds below the eye is a slab of it, unless an upright bou
   expect(becameOf([20, 30, 0, 30, 0], 80)).toBe(Role.wall)
   expect(becameOf([20, 60, 0, 0, 0], 45)).toBe(Role.wall)
 })
+
+/** What a part of a role and a size becomes at the foot of a house, surrounded by another one; `tone` is 1 where it is as light as paper. */
+function amid(role: number, around: number, across: number, down: number, tone: number): number {
+  const top = role === Role.wall ? 80 : 52
+  const fine = {
+    count: 2,
+    labels: { length: 100_000 },
+    area: [across * down, 90_000],
+    left: [40, 0],
+    right: [40 + across, 300],
+    top: [top, 0],
+    bottom: [top + down, 300],
+    y: [top + 10, 100],
+    touch: [0, 15],
+    tone: [tone, 1],
+    votes: [100, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+    neighbours: { from: [0, 1, 2], id: [1, 0], border: [80, 80] },
+  }
+  const roles = new Uint8Array([role, around])
+  const camera = { horizon: 50, pixelsPerM: 20, fromAbove: false }
+  tidyGround({ fine, camera, house: { base: 200, tall: 150 } } as unknown as Reading, roles)
+  return roles[0]
+}
+
+test('a shadow on the lawn is lawn, a light part that stands there is not', () => {
+  expect(amid(Role.wall, Role.ground, 40, 20, 0.8)).toBe(Role.ground)
+  expect(amid(Role.wall, Role.ground, 40, 20, 1)).toBe(Role.wall)
+})
+
+test('amid walls a tall part that reaches up to the eye stands, a flat one is a floor', () => {
+  expect(amid(Role.paving, Role.wall, 20, 40, 1)).toBe(Role.wall)
+  expect(amid(Role.paving, Role.wall, 60, 40, 1)).toBe(Role.paving)
+})

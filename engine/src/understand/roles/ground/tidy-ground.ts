@@ -1,5 +1,6 @@
 import { Role } from '../../../scene.ts'
-import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // Slabs, kerbs and steps fall into many regions, some of which look like lawn or like wall on their own. A part of the ground
@@ -15,16 +16,32 @@ const mostUpright = 0.05
 const jointed = { both: 0.2, level: 0.25 }
 const crumb = 0.0002
 
-/** What lies so far below the eye, in metres, and mostly in paving, is no part of the house. */
+/** What lies so far below the eye, in metres, and mostly in paving is no part of the house; nor what is so dark in lawn: its shade. */
 const belowEyeM = 0.3
+const lightestShade = 0.9
+
+/** Least of its outline along the house of a part that stands. */
+const leastBuilt = 0.6
 
 const isAsked = new Uint8Array(Object.keys(Role).length)
 for (const role of [Role.ground, Role.wall, Role.trim, Role.soffit]) isAsked[role] = 1
+
+/** Whether a part that reaches up to the eye is taller than broad, amid the house: floors run away from the viewer and are flat. */
+function stands(f: RegionFacts, roles: Uint8Array, k: number, atFoot: number): boolean {
+  if (f.touch[k] || f.top[k] > atFoot || f.bottom[k] - f.top[k] < f.right[k] - f.left[k]) return false
+  let [total, built] = [1, 0]
+  eachNeighbour(f, k, (id, border) => {
+    total += border
+    if (isHouse(roles[id])) built += border
+  })
+  return built > leastBuilt * total
+}
 
 /** Joins small parts of the ground with what surrounds them, in place. */
 export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Array) {
   const lowest = house.base + 0.02 * house.tall
   const atFoot = camera.horizon + belowEyeM * camera.pixelsPerM
+  if (!camera.fromAbove) for (let k = 0; k < f.count; k++) if (roles[k] === Role.paving && stands(f, roles, k, atFoot)) roles[k] = Role.wall
   for (let pass = 0; pass < 3; pass++) {
     for (let k = 0; k < f.count; k++) {
       if (!isAsked[roles[k]]) continue
@@ -51,6 +68,7 @@ export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Arra
       if (isFragment && !isLow) {
         if (isInlaid && paved > (camera.fromAbove ? 0.6 : 0.75) * total) roles[k] = Role.paving
         else if (isApart && paved > 0.6 * total) roles[k] = Role.paving
+        else if (isApart && lawn > 0.6 * total && f.tone[k] < lightestShade) roles[k] = Role.ground
       } else if (isFragment) {
         if (paved + lawn + plants < 0.3 * total) continue
         roles[k] = level + sloping > 0.4 || paved > lawn + plants ? Role.paving : plants > lawn ? Role.plant : Role.ground
