@@ -41,6 +41,7 @@ import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { layCarpets } from './ground/lay-carpets.ts'
 import { layDeck } from './ground/lay-deck.ts'
+import { layForecourts } from './ground/lay-forecourts.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { longBorders } from './long-borders.ts'
 import { openAir } from './sky/open-air.ts'
@@ -122,6 +123,7 @@ export function assignRoles(reading: Reading): Assigned {
       if (!before?.[i] && ofPixel[i] !== Role.plant && ofPixel[i] !== Role.sky) ofPixel[i] = kind === 'window' ? Role.window : Role.door
     })
   }
+  layForecourts(reading, roles, ofPixel, openings)
   layBars(reading, ofPixel, railings, openings)
   return { ofRegion: roles, ofPixel, openings }
 }
