@@ -1,9 +1,11 @@
+import type { Point } from '../geometry/vector.ts'
 import { drawLine } from '../pixels/draw.ts'
 import { lumaOf } from '../pixels/colour.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
 import type { LayRow } from '../pixels/resize.ts'
 import type { Stroke } from '../scene.ts'
 import { findFoliage } from './plants/foliage.ts'
+import { findEndGables } from './find-end-gables.ts'
 import { findCorners, findGables } from './find-gables.ts'
 import { findHatching } from './ink/find-hatching.ts'
 import { findHouse, nearestCorner, placeCamera } from './house.ts'
@@ -57,6 +59,8 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const hasFlatRoofs = camera.fromAbove && gables.length === 0
   const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house), hasFlatRoofs)
   const outline = findHouseOutline(strokes, gables, house, width, height)
+  const isAir = ({ x, y }: Point) => x < 0 || x >= width || skies[fine.labels[Math.round(y) * width + Math.round(x)]] === 1
+  const ends = findEndGables(strokes, isAir, house, camera.pixelsPerM)
   const texture = findHatching(value, strokes, perspective)
   progress(0.75)
   const paper = { value, inverted, shaded, veil, ink, line, tone, hatch: spreadInk(value) }
@@ -76,7 +80,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
     outline,
     camera,
     surfaces,
-    gables,
+    gables: [...gables, ...ends],
     hasFlatRoofs,
     corners: findCorners(strokes, perspective, 0.3 * camera.pixelsPerM),
     hatching: texture.hatching,
