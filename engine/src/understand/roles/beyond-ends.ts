@@ -27,7 +27,7 @@ const widest = 0.08
 const mostLevelOne = 0.5
 const mostUpright = 0.4
 /** Parts larger than this share that fill so much of a quadrilateral with upright sides are pieces of wall. */
-const small = 0.0008
+const small = 0.0015
 const mostFull = 0.75
 /** Of a group of parts: most of their outlines that is level, least of its rim that is beside plants, and least share of the picture. */
 const mostLevel = 0.3
