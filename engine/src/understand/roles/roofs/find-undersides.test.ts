@@ -1,35 +1,55 @@
 import { expect, test } from 'vitest'
 import { newPlane } from '../../../pixels/raster.ts'
-import { Role, type Perspective } from '../../../scene.ts'
+import { Role, type Perspective, type Stroke } from '../../../scene.ts'
 import { measureRegions } from '../../region-facts.ts'
+import { strokeBetween } from '../../testing/drawn.ts'
 import { findUndersides } from './find-undersides.ts'
 import type { Reading } from '../reading.ts'
 
-test('what lies between the edges of a flat roof and the heads of the walls under it is its underside', () => {
-  const [width, height] = [200, 300]
-  const perspective: Perspective = {
-    horizon: 280,
-    a: { x: -100, y: 280, w: 1 },
-    b: { x: 300, y: 280, w: 1 },
-    kind: 'two-point',
-    lean: 0,
-    fan: 0,
-    confidence: 1,
-  }
-  // The corner stands at (100, 50), the post under it begins at (100, 110); every band of ten rows is a region of its own.
+const [width, height] = [200, 300]
+const perspective: Perspective = {
+  horizon: 280,
+  a: { x: -100, y: 280, w: 1 },
+  b: { x: 300, y: 280, w: 1 },
+  kind: 'two-point',
+  lean: 0,
+  fan: 0,
+  confidence: 1,
+}
+
+/**
+ * The role that a rule gives to a place under a flat roof whose corner stands at (100, 50), the post under it beginning at (100, 110).
+ * Every band of ten rows is a region of its own, from column 135 to 150 apart from those beside it.
+ */
+function rolesUnder(uprights: readonly Stroke[]): (x: number, y: number) => number {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const x = i % width
-    return Math.floor((Math.floor(i / width) - Math.abs(x - 100)) / 10) + 15
+    const band = Math.floor((Math.floor(i / width) - Math.abs(x - 100)) / 10) + 15
+    return x >= 135 && x < 150 ? band + 50 : band
   })
   const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
   const count = Math.max(...labels) + 1
   const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(width, height), maps, perspective)
   const corner = { apex: { x: 100, y: 50 }, left: { x: 20, y: 130 }, right: { x: 180, y: 130 } }
-  const post = { from: { x: 100, y: 110 }, to: { x: 100, y: 260 }, length: 150, angle: Math.PI / 2, kind: 'vertical' as const }
+  const strokes = [strokeBetween({ x: 100, y: 110 }, { x: 100, y: 260 }, 'vertical'), ...uprights]
   const camera = { fromAbove: false, horizon: 280, pixelsPerM: 40 }
-  const reading = { fine, corners: [corner], strokes: [post], perspective, camera, width, height } as unknown as Reading
+  const reading = { fine, corners: [corner], strokes, perspective, camera, width, height } as unknown as Reading
   const roles = new Uint8Array(count).fill(Role.wall)
   findUndersides(reading, roles)
-  const at = (y: number) => roles[labels[y * width + 100]]
-  expect([at(40), at(55), at(75), at(125), at(200)]).toEqual([Role.wall, Role.soffit, Role.soffit, Role.wall, Role.wall])
+  return (x, y) => roles[labels[y * width + x]]
+}
+
+test('what lies between the edges of a flat roof and the heads of the walls under it is its underside', () => {
+  const at = rolesUnder([])
+  const became = [40, 55, 75, 125, 200].map((y) => at(100, y))
+  expect(became).toEqual([Role.wall, Role.soffit, Role.soffit, Role.wall, Role.wall])
+})
+
+test('a wall between two uprights that begin right under the edge hides the underside', () => {
+  const sides = [
+    strokeBetween({ x: 137, y: 96 }, { x: 137, y: 150 }, 'vertical'),
+    strokeBetween({ x: 150, y: 108 }, { x: 150, y: 150 }, 'vertical'),
+  ]
+  expect([rolesUnder([])(142, 120), rolesUnder(sides)(142, 120)]).toEqual([Role.soffit, Role.wall])
+  expect(rolesUnder(sides)(120, 95)).toBe(Role.soffit)
 })

@@ -17,6 +17,9 @@ const leastDepthM = 0.15
 const shortestPostM = 0.8
 const widestOffset = 0.22
 const mostUpright = 0.4
+/** Shortest side of a wall that stands near the edge, in metres, and how far down the underside it begins at most, as a share of that. */
+const shortestSideM = 0.35
+const nearEdge = 0.33
 
 /** Turns what lies between the edges of a flat roof and the heads of its walls into its underside, in place. */
 export function findUndersides(reading: Reading, roles: Uint8Array) {
@@ -30,9 +33,19 @@ export function findUndersides(reading: Reading, roles: Uint8Array) {
   const covered = new Float32Array(f.count)
   const edge = (to: Point, x: number) => corner.apex.y + ((x - corner.apex.x) * (to.y - corner.apex.y)) / (to.x - corner.apex.x)
   const [slopeLeft, slopeRight] = [perspective.a, perspective.b].map((v) => slopeTo(v, post.x, post.y))
+  const topAt = (x: number) => edge(x < corner.apex.x ? corner.left : corner.right, x)
+  const headAt = (x: number) => post.y + (x - post.x) * (x < post.x ? slopeLeft : slopeRight)
+  const isSide = ({ kind, length, from: { x, y } }: Stroke) =>
+    kind === 'vertical' &&
+    length > shortestSideM * pixelsPerM &&
+    x > corner.left.x &&
+    x < corner.right.x &&
+    y > topAt(x) &&
+    y < topAt(x) + nearEdge * (headAt(x) - topAt(x))
+  const nearer = nearerHeads(strokes.filter(isSide), width)
   for (let x = Math.max(0, Math.ceil(corner.left.x)); x < Math.min(width, corner.right.x); x++) {
-    const head = post.y + (x - post.x) * (x < post.x ? slopeLeft : slopeRight)
-    const top = edge(x < corner.apex.x ? corner.left : corner.right, x)
+    const head = Math.min(headAt(x), nearer[x])
+    const top = topAt(x)
     for (let y = Math.max(0, Math.ceil(top)); y < Math.min(height, head); y++) covered[f.labels[y * width + x]]++
   }
   for (let k = 0; k < f.count; k++) {
@@ -60,4 +73,16 @@ function postUnder(strokes: readonly Stroke[], { apex, left, right }: Gable, sho
     if (!post || Math.hypot(from.x - apex.x, from.y - apex.y) < Math.hypot(post.x - apex.x, post.y - apex.y)) post = from
   }
   return post
+}
+
+/** Of each column the row in which a wall nearer to the edge begins; infinity where there is none. */
+function nearerHeads(sides: readonly Stroke[], width: number): Float32Array {
+  const heads = new Float32Array(width).fill(Infinity)
+  const inOrder = sides.toSorted((p, q) => p.from.x - q.from.x)
+  for (const [k, { from: right, length }] of inOrder.slice(1).entries()) {
+    const { from: left, length: other } = inOrder[k]
+    if (right.x - left.x > Math.max(length, other)) continue
+    for (let x = Math.ceil(left.x); x < right.x; x++) heads[x] = left.y + ((x - left.x) * (right.y - left.y)) / (right.x - left.x)
+  }
+  return heads
 }
