@@ -37,7 +37,7 @@ export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
   for (let k = 0; k < fine.count; k++) {
     if (covered[k] <= 0.6 * fine.area[k] || roles[k] === Role.sky) continue
     if (hung[k] > 0.6 * fine.area[k] && !slopes(fine, k)) {
-      if (roles[k] === Role.plant) roles[k] = Role.wall
+      if (roles[k] === Role.plant) roles[k] = Role.soffit
       continue
     }
     if (roles[k] !== Role.window || fine.area[k] < 0.0006 * fine.labels.length) roles[k] = Role.roof
