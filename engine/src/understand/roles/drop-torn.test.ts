@@ -15,11 +15,13 @@ function becameOf(topOf: (x: number) => number, hasEdge = true): number {
     if (x < 50 || x >= 350 || y < 40) return Role.sky
     return y >= parapet || (x >= 120 && x < 156 && y >= topOf(x)) ? Role.wall : Role.plant
   })
-  const strokes = hasEdge ? [strokeBetween({ x: 50, y: parapet }, { x: 350, y: parapet }, 'toA')] : []
+  const twig = strokeBetween({ x: 138, y: 72 }, { x: 138, y: parapet + 4 }, 'vertical')
+  const strokes = hasEdge ? [strokeBetween({ x: 50, y: parapet }, { x: 350, y: parapet }, 'toA'), twig] : []
   const reading = { strokes, outline: {}, camera: { fromAbove: false, horizon: 190 }, shaded: false, width, height }
   dropTorn({ ...reading, maps: drawStrokeMaps(strokes, width, height) } as unknown as Reading, role)
   expect(role[120 * width + 140]).toBe(Role.wall)
-  return role[(parapet - 4) * width + 140]
+  expect(role[(parapet - 4) * width + 138]).toBe(role[(parapet - 4) * width + 142])
+  return role[(parapet - 4) * width + 142]
 }
 
 const ragged = (x: number) => 62 + 7 * (Math.floor(x / 6) % 2)

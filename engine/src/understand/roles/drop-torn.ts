@@ -10,7 +10,7 @@ import type { Reading } from './reading.ts'
 const largest = 0.008
 const shortest = 0.014
 /** So far, in pixels, strokes are prolonged: those of a soft pencil do not meet. */
-const gap = 10
+const gap = 14
 /** Least of a piece's outline that ends in the open air without a stroke, and most that goes on as another part of the house. */
 const leastBare = 0.15
 const mostJoined = 0.1
@@ -44,8 +44,8 @@ export function dropTorn(reading: Reading, role: Uint8Array) {
     const part = gather(role, cut, state, piece, start, width)
     if (!part) continue
     const heir = isRagged(reading, ends, part) ? heirOf(reading, role, cut, state, part) : undefined
+    if (heir !== undefined) give(role, cut, state, part, width, heir)
     for (const i of part) state[i] = known
-    if (heir !== undefined) for (const i of part) role[i] = heir
   }
 }
 
@@ -112,6 +112,18 @@ function gather(role: Uint8Array, cut: Uint8Array, state: Uint8Array, piece: Int
 /** Marks what is part of something larger. */
 function leave(state: Uint8Array, part: Int32Array): undefined {
   for (const i of part) state[i] = known
+}
+
+/** Gives a piece another role, and with it the strokes that part it from nothing of the house. */
+function give(role: Uint8Array, cut: Uint8Array, state: Uint8Array, part: Int32Array, width: number, heir: number) {
+  const steps = [1, -1, width, -width]
+  for (const i of part) {
+    role[i] = heir
+    for (const step of steps) {
+      const beyond = i + 3 * step
+      if (cut[i + step] && isWall(role[i + step]) && (state[beyond] === own || !houseRoles[role[beyond]])) role[i + step] = heir
+    }
+  }
 }
 
 /** Whether the outline of a piece, in its rows and columns, is neither drawn nor straight. */
