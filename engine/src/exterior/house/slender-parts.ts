@@ -1,4 +1,5 @@
 import { Role, type Scene } from '../../scene.ts'
+import { fillScreens } from './fill-screens.ts'
 import { haveStraightSides, type Slip } from './straight-sides.ts'
 
 /**
@@ -19,6 +20,11 @@ export function slenderParts(scene: Scene): Uint8Array {
   const found = new Uint8Array(scene.regions.length)
   const straight = haveStraightSides(scene, slips)
   for (const [k, { region }] of slips.entries()) found[region] = Number(straight[k])
+  fillScreens(
+    scene,
+    slips.filter((_, k) => straight[k]),
+    found,
+  )
   return found
 }
 
