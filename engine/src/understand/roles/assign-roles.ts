@@ -43,6 +43,7 @@ import { layCarpets } from './ground/lay-carpets.ts'
 import { layDeck } from './ground/lay-deck.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
 import { layFloors } from './ground/lay-floors.ts'
+import { leanRoofs } from './roofs/lean-roofs.ts'
 import { longBorders } from './long-borders.ts'
 import { openAir } from './sky/open-air.ts'
 import { paveCells } from './ground/pave-cells.ts'
@@ -91,6 +92,7 @@ export function assignRoles(reading: Reading): Assigned {
   for (const k of grained) roles[k] = Role.roof
   fillRoofs(reading, roles)
   boardRakes(reading, roles)
+  leanRoofs(reading, roles)
   clearGarden(reading, roles)
   paveCells(reading, roles)
   tidyGround(reading, roles)
