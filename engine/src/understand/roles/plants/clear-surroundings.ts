@@ -7,6 +7,7 @@ import { isWallPart } from '../sky/drop-strays.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 import { keepBoards } from './keep-boards.ts'
+import { keepPergolas } from './keep-pergolas.ts'
 
 // The house ends where the frame of its strokes ends: nothing above the frame is wall or roof, and no wall stands beside
 // the outermost uprights. What the rules for single regions took for house out there are trees, whose branches and trunks
@@ -59,6 +60,7 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
   }
   if (lost > mostOutside * house) return false
   keepBoards(reading, roles, isOutside, rims)
+  keepPergolas(reading, roles, isOutside)
   for (let k = 0; k < f.count; k++) if (isOutside[k]) roles[k] = f.y[k] > camera.horizon ? Role.ground : Role.sky
   return true
 }
