@@ -28,3 +28,26 @@ test('closed cells side by side on the ground are slabs in a lawn; those with ra
   expect(becameOf(0)).toEqual([Role.ground, ...Array<number>(6).fill(Role.paving)])
   expect(becameOf(3)).toEqual(Array<number>(7).fill(Role.ground))
 })
+
+/** What a crescent beside six cells becomes, whose tone is this. */
+function crescentOf(tone: number): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x >= 40 && x < 100 && y >= 120 && y < 160) return 1 + Math.floor((x - 40) / 20) + 3 * Math.floor((y - 120) / 20)
+    const isCrescent = (x >= 100 && x < 106 && y >= 120 && y < 166) || (x >= 40 && x < 106 && y >= 160 && y < 166)
+    return isCrescent ? 7 : 0
+  })
+  const plane = newPlane(width, height)
+  for (let i = 0; i < labels.length; i++) plane.data[i] = labels[i] === 7 ? tone : 1
+  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count: 8, peak: new Float32Array(8) }, plane, maps, perspective)
+  const roles = new Uint8Array(8).fill(Role.ground)
+  const reading = { fine, leafy: new Float32Array(8), camera: { horizon: 80 }, house: { base: 110, tall: 80 } } as unknown as Reading
+  paveCells(reading, roles)
+  return roles[7]
+}
+
+test('a blank crescent along slabs is their kerb, a stippled one is a bed', () => {
+  expect(crescentOf(1)).toBe(Role.paving)
+  expect(crescentOf(0.9)).toBe(Role.ground)
+})

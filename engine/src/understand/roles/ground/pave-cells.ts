@@ -15,6 +15,10 @@ const mostRagged = 1.15
 /** Fewest cells, and least share of the picture that they cover together. */
 const fewest = 5
 const leastPaved = 0.012
+/** What goes on from such a field is as blank as this, hardly leafy, and shares so much of its outline with it: a bed is stippled. */
+const blank = 0.97
+const hardlyLeafy = 0.4
+const leastShared = 0.15
 
 /** Turns fields of cells on the ground into paving, in place. */
 export function paveCells(reading: Reading, roles: Uint8Array) {
@@ -29,7 +33,33 @@ export function paveCells(reading: Reading, roles: Uint8Array) {
   for (const group of groupsOf(reading, isCell)) {
     const area = group.reduce((sum, k) => sum + f.area[k], 0)
     const ragged = group.reduce((sum, k) => sum + f.area[k] * raggedness(reading, k), 0) / area
-    if (group.length >= fewest && area > leastPaved * total && ragged < mostRagged) for (const k of group) roles[k] = Role.paving
+    if (group.length >= fewest && area > leastPaved * total && ragged < mostRagged) {
+      for (const k of group) roles[k] = Role.paving
+      growField(reading, roles, group)
+    }
+  }
+}
+
+/** Paves what goes on from a field of slabs: crescents along kerbs and pieces between curves fill little of their boxes. */
+function growField({ fine: f, leafy, camera }: Reading, roles: Uint8Array, field: readonly number[]) {
+  const total = f.labels.length
+  const isSlab = (k: number) =>
+    roles[k] === Role.ground && !f.touch[k] && f.area[k] > smallest * total && f.area[k] < largest * total && f.y[k] > camera.horizon
+  const shared = (k: number) => {
+    let [outline, paved] = [1, 0]
+    eachNeighbour(f, k, (id, border) => {
+      outline += border
+      if (roles[id] === Role.paving) paved += border
+    })
+    return paved / outline
+  }
+  const paved = [...field]
+  for (const k of paved) {
+    eachNeighbour(f, k, (id) => {
+      if (!isSlab(id) || f.tone[id] < blank || leafy[id] > hardlyLeafy || shared(id) < leastShared) return
+      roles[id] = Role.paving
+      paved.push(id)
+    })
   }
 }
 
