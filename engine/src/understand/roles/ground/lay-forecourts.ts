@@ -10,8 +10,8 @@ import type { Reading } from '../reading.ts'
 
 /** How far beside a door the line of its foot is told to be that of its wall, in metres. */
 const besideM = 2
-/** Least share of a piece that lies below that line, most of its border that is upright, and most of the picture that it covers. */
-const below = 0.85
+/** How far over that line a piece may begin, in metres; most of its border that is upright, and most of the picture that it covers. */
+const overM = 0.1
 const mostUpright = 0.2
 const largest = 0.03
 /** How far under a garage door, in metres, and under what share of it at least, a piece is its drive. */
@@ -28,11 +28,12 @@ export function layForecourts(reading: Reading, roles: Uint8Array, ofPixel: Uint
   if (reading.camera.fromAbove) return
   for (const door of openings) {
     if (door.kind === 'window') continue
-    const pieces = piecesBefore(reading, ofPixel, door)
-    const wide = door.kind === 'garage' ? leastUnder * (door.quad[2].x - door.quad[3].x) : Infinity
+    const pieces = piecesBefore(reading, roles, door)
+    const under = door.kind === 'garage' && pieces.length > 0 ? columnsUnder(reading, door) : undefined
+    const wide = leastUnder * (door.quad[2].x - door.quad[3].x)
     for (let pass = 0; pass < 3; pass++) {
-      for (const [k, under] of pieces) {
-        if (roles[k] === Role.paving || (under < wide && !isSurrounded(reading, roles, k))) continue
+      for (const k of pieces) {
+        if (roles[k] === Role.paving || !((under && under[k] > wide) || isSurrounded(reading, roles, k))) continue
         roles[k] = Role.paving
         pave(reading, ofPixel, k)
       }
@@ -40,32 +41,44 @@ export function layForecourts(reading: Reading, roles: Uint8Array, ofPixel: Uint
   }
 }
 
-/** The pieces of wall and lawn below the line of a door's foot, with the number of columns in which they lie right under the door. */
-function piecesBefore({ fine: f, camera, perspective, width, height }: Reading, role: Uint8Array, door: Door): Map<number, number> {
-  const [, , c, d] = door.quad
-  const reach = besideM * camera.pixelsPerM
-  const slope = slopeTo(perspective[door.family], (c.x + d.x) / 2, (c.y + d.y) / 2)
-  const under = new Map<number, number>()
-  const found = new Map<number, number>()
-  for (let x = Math.max(0, Math.ceil(d.x - reach)); x < Math.min(width, c.x + reach); x++) {
-    const foot = Math.ceil((c.y + d.y) / 2 + slope * (x - (c.x + d.x) / 2))
-    const isUnder = x > d.x && x < c.x
+/** The line of a door's foot: its row in a column. */
+function footOf({ perspective }: Reading, { quad: [, , c, d], family }: Door): (x: number) => number {
+  const [x0, y0] = [(c.x + d.x) / 2, (c.y + d.y) / 2]
+  const slope = slopeTo(perspective[family], x0, y0)
+  return (x) => y0 + slope * (x - x0)
+}
+
+/** The pieces of wall and lawn below the line of a door's foot. */
+function piecesBefore(reading: Reading, roles: Uint8Array, door: Door): number[] {
+  const { fine: f, camera } = reading
+  const foot = footOf(reading, door)
+  const { slope, low } = door.family === 'a' ? f.toA : f.toB
+  const [first, last] = [door.quad[3].x - besideM * camera.pixelsPerM, door.quad[2].x + besideM * camera.pixelsPerM]
+  const over = overM * camera.pixelsPerM
+  const pieces: number[] = []
+  for (let k = 0; k < f.count; k++) {
+    if (!isAsked(roles[k]) || f.left[k] < first || f.right[k] > last || f.area[k] > largest * f.labels.length) continue
+    const highest = low[k] + slope[k] * f.x[k]
+    if (highest > foot(f.x[k]) - over && borderShares(f, k).vertical < mostUpright) pieces.push(k)
+  }
+  return pieces
+}
+
+/** Of each region the columns in which it lies right under a door. */
+function columnsUnder(reading: Reading, door: Door): Int32Array {
+  const { fine: f, camera, width, height } = reading
+  const foot = footOf(reading, door)
+  const under = new Int32Array(f.count)
+  for (let x = Math.max(0, Math.ceil(door.quad[3].x)); x < Math.min(width, door.quad[2].x); x++) {
+    const top = Math.max(0, Math.ceil(foot(x)))
     let last = -1
-    for (let y = Math.max(0, foot); y < height; y++) {
+    for (let y = top; y <= Math.min(height - 1, top + underM * camera.pixelsPerM); y++) {
       const k = f.labels[y * width + x]
-      if (!isAsked(role[y * width + x])) continue
-      found.set(k, (found.get(k) ?? 0) + 1)
-      if (!isUnder || k === last || y > foot + underM * camera.pixelsPerM) continue
-      under.set(k, (under.get(k) ?? 0) + 1)
+      if (k !== last) under[k]++
       last = k
     }
   }
-  const pieces = new Map<number, number>()
-  for (const [k, count] of found) {
-    if (count < below * f.area[k] || f.area[k] > largest * f.labels.length) continue
-    if (borderShares(f, k).vertical < mostUpright) pieces.set(k, under.get(k) ?? 0)
-  }
-  return pieces
+  return under
 }
 
 const isAsked = (role: number) => role === Role.wall || role === Role.trim || role === Role.ground

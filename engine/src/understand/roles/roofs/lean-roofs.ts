@@ -11,9 +11,8 @@ const [outM, longM, overM] = [0.3, 1, 1]
 /** Least share of its border along the wall, most of it that is upright; least part of its height over which an end slopes. */
 const [leastLevel, mostUpright] = [0.4, 0.05]
 const leastSloping = 0.7
-/** Least share of a piece that lies between the lines of the strip, and how far off them that still is, in metres. */
-const between = 0.85
-const offM = 0.03
+/** How far beyond the lines of the strip a piece of it may reach, in metres. */
+const offM = 0.06
 
 /** Turns strips of wall that lean on the wall above them into roofs, in place. */
 export function leanRoofs(reading: Reading, roles: Uint8Array) {
@@ -42,34 +41,24 @@ function isOverWall({ fine: f, camera, outline, width, height }: Reading, roles:
 }
 
 /** The strip and the pieces that shadows cut off it: all that lies between the lines along the wall that bound it. */
-function leanAlong(reading: Reading, roles: Uint8Array, seed: number) {
-  const { fine: f, perspective } = reading
-  const vanishing = f.toA.high[seed] - f.toA.low[seed] < f.toB.high[seed] - f.toB.low[seed] ? perspective.a : perspective.b
-  const off = offM * reading.camera.pixelsPerM
-  /** Of the lines along the wall the rows in which they pass the middle of the strip. */
-  const rowOf = (x: number, y: number) => y + slopeTo(vanishing, x, y) * (f.x[seed] - x)
-  let [low, high] = [Infinity, -Infinity]
-  eachPixel(reading, seed, (x, y) => {
-    low = Math.min(low, rowOf(x, y))
-    high = Math.max(high, rowOf(x, y))
-  })
+function leanAlong({ fine: f, perspective, camera }: Reading, roles: Uint8Array, seed: number) {
+  const isToA = f.toA.high[seed] - f.toA.low[seed] < f.toB.high[seed] - f.toB.low[seed]
+  const vanishing = isToA ? perspective.a : perspective.b
+  const { slope, low, high } = isToA ? f.toA : f.toB
+  const off = offM * camera.pixelsPerM
+  const x0 = f.x[seed]
+  const [first, last] = [low, high].map((lines) => lines[seed] + slope[seed] * x0)
+  const [falling, rising] = [first, last].map((y) => slopeTo(vanishing, x0, y))
+  const isBetween = (k: number) => {
+    const along = f.x[k] - x0
+    const through = slope[k] * f.x[k]
+    return low[k] + through > first + falling * along - off && high[k] + through < last + rising * along + off
+  }
   const strip = [seed]
   for (const k of strip) {
     roles[k] = Role.roof
     eachNeighbour(f, k, (id) => {
-      if (!isWall(roles[id]) || strip.includes(id) || f.area[id] > 2 * f.area[seed]) return
-      let inside = 0
-      eachPixel(reading, id, (x, y) => {
-        const row = rowOf(x, y)
-        if (row > low - off && row < high + off) inside++
-      })
-      if (inside > between * f.area[id]) strip.push(id)
+      if (isWall(roles[id]) && !strip.includes(id) && isBetween(id)) strip.push(id)
     })
-  }
-}
-
-function eachPixel({ fine: f, width }: Reading, k: number, visit: (x: number, y: number) => void) {
-  for (let y = f.top[k]; y <= f.bottom[k]; y++) {
-    for (let x = f.left[k]; x <= f.right[k]; x++) if (f.labels[y * width + x] === k) visit(x, y)
   }
 }
