@@ -59,4 +59,5 @@ function innerRake(rising: readonly Stroke[], leaning: readonly Stroke[], { from
 }
 
 /** The end of the stroke that goes on where a rake ends, or that end itself. */
-const footBelow = (rising: readonly Stroke[], end: Point, off: number): Point => rising.find((s) => distance(s.from, end) < 2 * off)?.to ?? end
+const footBelow = (rising: readonly Stroke[], end: Point, off: number): Point =>
+  rising.find((s) => distance(s.from, end) < 2 * off)?.to ?? end

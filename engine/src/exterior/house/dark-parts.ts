@@ -8,7 +8,7 @@ import { layDarkSlats } from './dark-slats.ts'
 import { litRow } from '../shade/lit-plane.ts'
 
 // What an author laid in solid dark on a wall is dark: timber frames, posts, panels of another cladding, deep recesses. As shade alone it
-// would become pale plaster out of the sun. Lines and hatching are not solid: a closing takes them away, but for slats and boards close together.
+// would become pale plaster out of the sun. Lines and hatching are not solid: a closing takes them away, but for slats close together.
 
 /** What of the walls is drawn solid and dark, half the size of the picture. */
 export interface DarkParts {

@@ -3,7 +3,7 @@ import { Role } from '../../scene.ts'
 import { closeSlots } from './close-slots.ts'
 import type { Reading } from './reading.ts'
 
-test('a narrow slot of sky that reaches down into the house is wall, the wide one under a carport and the one beside a trunk stay open', () => {
+test('a narrow slot of sky that reaches down into the house is wall, one under a carport or beside a trunk stays open', () => {
   const [width, height] = [200, 120]
   const role = Uint8Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]

@@ -56,7 +56,7 @@ function outside({ fine: f, leafy }: Reading, k: number, below: boolean, shares:
   return share < 0.002 ? undecided : Role.wall
 }
 
-/** Walls stand before the horizon: what ends on it, and goes on past the side of the picture, is the air over the far edge of the ground. */
+/** Walls stand before the horizon: what ends on it and goes on past the side of the picture is the air over the far ground. */
 const endsOnHorizon = ({ fine: f, camera }: Reading, k: number) =>
   !camera.fromAbove && (f.touch[k] & 12) !== 0 && Math.abs(f.bottom[k] - camera.horizon) < onHorizonM * camera.pixelsPerM
 

@@ -19,7 +19,7 @@ const leastCorner = 0.25
 const deepestEave = 0.3
 const margin = 0.02
 
-/** Turns walls without a roof above them, beyond the corners under a gable and before the house into paving, plants and ground, in place. */
+/** Turns walls without a roof, beyond the corners under a gable and before the house into paving, plants and ground, in place. */
 export function clearGarden({ fine: f, leafy, camera, perspective, strokes, gables, house, width, height }: Reading, roles: Uint8Array) {
   if (!camera.fromAbove || gables.length === 0) return
   let roofed = 0

@@ -27,7 +27,7 @@ test('what paving surrounds below the eye is a slab of it, unless an upright bou
   expect(becameOf([20, 60, 0, 0, 0], 45)).toBe(Role.wall)
 })
 
-/** What a part of a role and a size becomes at the foot of a house, surrounded by another one; `tone` is 1 where it is as light as paper. */
+/** What a part of a role and a size becomes at the foot of a house, surrounded by another; `tone` is 1 where it is bare paper. */
 function amid(role: number, around: number, across: number, down: number, tone: number): number {
   const top = role === Role.wall ? 80 : 52
   const fine = {
