@@ -9,6 +9,7 @@ import { checkCompany } from './check-company.ts'
 import { checkRoofs } from './roofs/check-roofs.ts'
 import { clearGarden } from './ground/clear-garden.ts'
 import { clearGables } from './roofs/clear-gables.ts'
+import { clearUprights } from './roofs/clear-uprights.ts'
 import { clearSurroundings } from './plants/clear-surroundings.ts'
 import { plantSurroundings } from './plants/plant-surroundings.ts'
 import { closeEnds } from './close-ends.ts'
@@ -91,6 +92,7 @@ export function assignRoles(reading: Reading): Assigned {
   growBeyondEnds(reading, roles)
   for (const k of grained) roles[k] = Role.roof
   fillRoofs(reading, roles)
+  clearUprights(reading, roles)
   boardRakes(reading, roles)
   leanRoofs(reading, roles)
   clearGarden(reading, roles)
