@@ -7,8 +7,8 @@ import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
 // In each row the house ends at the last upright, eave or slope; what passes for wall beyond it is a balcony or an eave, which
-// have level edges, or a crown, a hedge, a trunk behind the house, which have none. What such an upright parts from the house and no
-// stroke from the open air on its other side is itself open air.
+// have level edges, or a crown, a hedge, a fence behind the house, which have none; what carries no roof needs few leaves beside it.
+// What such an upright parts from the house and no stroke from the open air on its other side is itself open air.
 
 /** How far beyond the last upright something lies, in metres, and how much of it. */
 const marginM = 0.12
@@ -33,6 +33,9 @@ const mostFull = 0.75
 const mostLevel = 0.3
 const leastGrown = 0.2
 const leastArea = 0.0004
+/** The same beside plants where so much of its upper rim lies under the open air. */
+const leastGrownInAir = 0.05
+const mostlyAir = 0.6
 /** Of a part in the open air: least of its outline that the upright draws, least without a stroke; most of its open border on strokes. */
 const leastParted = 0.15
 const leastBare = 0.45
@@ -56,7 +59,8 @@ export function growBeyondEnds(reading: Reading, roles: Uint8Array) {
     const { level, vertical } = borderShares(f, k, 1)
     if (level < mostLevelOne && vertical < mostUpright && isBeyond(ends, f, k, margin, least)) marked[k] = 1
   }
-  for (const group of groupsOf(reading, marked)) if (isGrown(f, roles, marked, group)) for (const k of group) roles[k] = Role.plant
+  for (const group of groupsOf(reading, marked))
+    if (isGrown(f, roles, marked, group, reading.width)) for (const k of group) roles[k] = Role.plant
   const open = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) if (isBare(f, roles, k) && isBeyond(ends, f, k, margin, least)) open[k] = 1
   if (!open.includes(1)) return
@@ -83,7 +87,7 @@ function isOpen(f: RegionFacts, roles: Uint8Array, rims: Rims, k: number): boole
   return open > 0 && ruled < mostRuled * open
 }
 
-function isGrown(f: RegionFacts, roles: Uint8Array, marked: Uint8Array, group: readonly number[]): boolean {
+function isGrown(f: RegionFacts, roles: Uint8Array, marked: Uint8Array, group: readonly number[], width: number): boolean {
   let [area, votes, level, rim, grown] = [0, 1, 0, 1, 0]
   for (const k of group) {
     area += f.area[k]
@@ -95,7 +99,25 @@ function isGrown(f: RegionFacts, roles: Uint8Array, marked: Uint8Array, group: r
       if (roles[id] === Role.plant) grown += border
     })
   }
-  return area > leastArea * f.labels.length && level < mostLevel * votes && grown > leastGrown * rim
+  if (area <= leastArea * f.labels.length || level >= mostLevel * votes || grown <= leastGrownInAir * rim) return false
+  return grown > leastGrown * rim || airOver(f, roles, group, width) > mostlyAir
+}
+
+/** The share of the upper rim of a group that the open air or plants are over. */
+function airOver({ labels, left, right, top, bottom }: RegionFacts, roles: Uint8Array, group: readonly number[], width: number): number {
+  const own = new Set(group)
+  let [over, air] = [1, 0]
+  for (const k of group) {
+    for (let y = Math.max(1, top[k]); y <= bottom[k]; y++) {
+      for (let i = y * width + left[k]; i <= y * width + right[k]; i++) {
+        const id = labels[i - width]
+        if (labels[i] !== k || own.has(id)) continue
+        over++
+        if (roles[id] === Role.sky || roles[id] === Role.plant) air++
+      }
+    }
+  }
+  return air / over
 }
 
 /** Between which columns the house lies in each row; from plus to minus infinity where nothing tells. */

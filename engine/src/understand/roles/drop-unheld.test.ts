@@ -12,23 +12,28 @@ const [width, height] = [600, 400]
 const [house, bush, scrap] = [1, 2, 3]
 
 /** A house whose right corner is drawn, a bush to the right of it, and between them a scrap whose own edges are drawn or not. */
-function reading(isDrawn: boolean): Reading {
+const readingOf = (isDrawn: boolean) =>
+  readingWith(isDrawn, (x, y) => {
+    if (y < 100) return 0
+    return y < 120 - (x - 120) / 2 ? scrap : x < 200 ? bush : 0
+  })
+
+/** What is right of the house is told by `beside`. */
+function readingWith(isDrawn: boolean, beside: (x: number, y: number) => number): Reading {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     if (y < 60 || y >= 160 || x < 40) return 0
-    if (x < 120) return house
-    if (y < 100) return 0
-    return y < 120 - (x - 120) / 2 ? scrap : x < 200 ? bush : 0
+    return x < 120 ? house : beside(x, y)
   })
   const upright = (x: number, from: number, to: number) => strokeBetween({ x, y: from }, { x, y: to }, 'vertical')
   const frame = [upright(40, 60, 160), upright(120, 60, 160), strokeBetween({ x: 40, y: 60 }, { x: 120, y: 60 }, 'toA')]
   const own = [100, 120].map((y) => strokeBetween({ x: 120, y }, { x: 160, y: 100 }, 'toA'))
   const strokes = isDrawn ? [...frame, ...own] : frame
   const maps = drawStrokeMaps(strokes, width, height)
-  const fine = measureRegions({ labels, count: 4, peak: new Float32Array(4).fill(10) }, newPlane(width, height, 1), maps, frontalView(150))
+  const fine = measureRegions({ labels, count: 5, peak: new Float32Array(5).fill(10) }, newPlane(width, height, 1), maps, frontalView(150))
   const camera = { fromAbove: false, pixelsPerM: 20, horizon: 150 }
   const outline = { frame, left: 40, right: 120 }
-  const coursed = new Float32Array(4)
+  const coursed = new Float32Array(5)
   return { fine, strokes, outline, camera, coursed, house: { tall: 100 }, shaded: false, width, height } as unknown as Reading
 }
 
@@ -38,10 +43,25 @@ test.each([
 ])('%s beside a bush is no wall, unless its own edges are drawn', (_, rule) => {
   const became = (isDrawn: boolean) => {
     const roles = Uint8Array.from([Role.sky, Role.wall, Role.plant, Role.wall])
-    rule(reading(isDrawn), roles)
+    rule(readingOf(isDrawn), roles)
     expect(roles[house]).toBe(Role.wall)
     return roles[scrap]
   }
   expect(became(false)).toBe(Role.plant)
   expect(became(true)).toBe(Role.wall)
+})
+
+test('a fence beyond the uprights that hardly touches a bush is no wall where the air is over it, and may be one under a roof', () => {
+  const eave = 4
+  const became = (over: number) => {
+    const roles = Uint8Array.from([Role.sky, Role.wall, Role.plant, Role.wall, over])
+    const beside = (x: number, y: number) => {
+      if (x >= 140 || y < 90 || y >= 112) return 0
+      return y < 100 ? eave : y < 108 ? scrap : x < 124 ? bush : 0
+    }
+    growBeyondEnds(readingWith(false, beside), roles)
+    return roles[scrap]
+  }
+  expect(became(Role.sky)).toBe(Role.plant)
+  expect(became(Role.roof)).toBe(Role.wall)
 })
