@@ -36,7 +36,7 @@ function becameOf({ tip = 4, strokes = sloping, foot = ground + 8 }): number[] {
   const roles = new Uint8Array(count).fill(Role.wall)
   roles[1] = Role.ground
   const camera = { fromAbove: false, pixelsPerM: 30 }
-  findSpires({ fine, skies: new Uint8Array(count), camera, width } as unknown as Reading, roles, new Float32Array(count))
+  findSpires({ fine, camera, width } as unknown as Reading, roles, new Float32Array(count))
   return [...new Set(roles.subarray(2))]
 }
 

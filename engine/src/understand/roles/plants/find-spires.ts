@@ -24,20 +24,20 @@ const leastFull = 0.9
 const mostBlunt = 0.6
 /** Lowest height in metres. */
 const lowestM = 1.2
-/** Least share of its rim along large parts, and how large those are as a share of the picture. */
+/** Least share of its rim along the open air and large parts, and how large those are as a share of the picture. */
 const mostlyCalm = 0.4
 const calmPart = 0.003
 
 /** Turns drawn spires of leaves that stand before the house into plants, in place; returns their parts. */
 export function findSpires(reading: Reading, roles: Uint8Array, along: Float32Array): number[][] {
-  const { fine: f, skies, camera } = reading
+  const { fine: f, camera } = reading
   if (camera.fromAbove) return []
   const isLoose = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
-    if (skies[k] || f.touch[k] || f.area[k] > largestPart * f.labels.length) continue
-    const votes = f.votes.subarray(5 * k, 5 * k + 5)
-    const border = votes.reduce((sum, v) => sum + v, 1)
-    if (votes[1] + votes[2] < mostLevel * border && along[k] < mostLong * border) isLoose[k] = 1
+    if (!isHouse(roles[k]) || f.touch[k] || f.area[k] > largestPart * f.labels.length) continue
+    const level = f.votes[5 * k + 1] + f.votes[5 * k + 2]
+    const border = f.votes[5 * k] + level + f.votes[5 * k + 3] + f.votes[5 * k + 4] + 1
+    if (level < mostLevel * border && along[k] < mostLong * border) isLoose[k] = 1
   }
   const bundles = groupsOf(reading, isLoose).filter(
     (group) => group.length >= fewest && isLeafy(reading, group) && standsFree(reading, roles, isLoose, group) && isSpire(reading, group),
@@ -60,7 +60,7 @@ function isLeafy({ fine: f }: Reading, group: readonly number[]): boolean {
   return area > smallest * f.labels.length && level < mostLevelInAll * border && sloping > leastSloping * border
 }
 
-/** Whether a bundle stands on the ground, before large calm parts. */
+/** Whether a bundle stands on the ground, before the open air and large calm parts. */
 function standsFree({ fine: f }: Reading, roles: Uint8Array, isLoose: Uint8Array, group: readonly number[]): boolean {
   const bottom = Math.max(...group.map((k) => f.bottom[k]))
   let [rim, calm, stands] = [1, 0, false]
@@ -68,7 +68,7 @@ function standsFree({ fine: f }: Reading, roles: Uint8Array, isLoose: Uint8Array
     eachNeighbour(f, k, (id, border) => {
       if (isLoose[id]) return
       rim += border
-      if (f.area[id] > calmPart * f.labels.length) calm += border
+      if (!isHouse(roles[id]) || f.area[id] > calmPart * f.labels.length) calm += border
       if (!isHouse(roles[id]) && f.bottom[id] > bottom && f.y[id] > f.y[k]) stands = true
     })
   }
