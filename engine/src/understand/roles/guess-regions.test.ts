@@ -34,3 +34,39 @@ test('what ends on the horizon at the side of the picture is air over the far ed
   expect(underBalcony(120)).toBe(Role.sky)
   expect(underBalcony(150)).toBe(Role.wall)
 })
+
+/** What a broad part becomes that level strokes bound and that runs on to the right border of the picture, from a row downwards. */
+function runningOn(top: number): number {
+  const fine = {
+    count: 1,
+    labels: { length: 100_000 },
+    area: [9000],
+    left: [200],
+    right: [399],
+    top: [top],
+    bottom: [180],
+    x: [280],
+    y: [130],
+    touch: [8],
+    votes: [100, 60, 60, 20, 0],
+    peak: [20],
+    fill: [0.5],
+    tone: [1],
+    upper: [1000],
+    lower: [1000],
+    falling: [0],
+    rising: [0],
+    neighbours: { from: [0, 0], id: [], border: [] },
+  }
+  const house = { left: 40, right: 360, top: 20, base: 190, tall: 170 }
+  const camera = { horizon: 100, pixelsPerM: 20, fromAbove: false }
+  const roles = Uint8Array.of(undecided)
+  const reading = { fine, house, camera, leafy: [0], perspective: { kind: 'two-point' }, width: 400, height: 250 }
+  guessRegions(reading as unknown as Reading, roles)
+  return roles[0]
+}
+
+test('ground that runs on to the border of the picture lies below the eye; a wall that runs into it does not', () => {
+  expect(runningOn(105)).toBe(Role.ground)
+  expect(runningOn(80)).toBe(Role.wall)
+})

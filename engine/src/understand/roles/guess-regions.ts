@@ -20,7 +20,7 @@ function guess(reading: Reading, roles: Uint8Array, k: number): number {
   const below = f.y[k] > camera.horizon
   if (leafy[k] > 0.5 && shares.vertical < 0.3) return Role.plant
   if (!nearHouse(reading, f.x[k], f.y[k]) || f.touch[k] & 2) return outside(reading, k, below, shares)
-  if (f.touch[k] & 12 && below && shares.vertical < 0.12) return Role.ground
+  if (f.touch[k] & 12 && below && shares.vertical < 0.12 && !risesOverEye(reading, k, shares)) return Role.ground
   if (endsOnHorizon(reading, k)) return Role.sky
   if (isPaving(reading, k, below, shares)) return Role.paving
   if (isTerrace(reading, k, shares)) return camera.fromAbove || shares.level > 0.45 ? Role.paving : Role.ground
@@ -59,6 +59,12 @@ function outside({ fine: f, leafy }: Reading, k: number, below: boolean, shares:
 /** Walls stand before the horizon: what ends on it and goes on past the side of the picture is the air over the far ground. */
 const endsOnHorizon = ({ fine: f, camera }: Reading, k: number) =>
   !camera.fromAbove && (f.touch[k] & 12) !== 0 && Math.abs(f.bottom[k] - camera.horizon) < onHorizonM * camera.pixelsPerM
+
+/** Whether a part that level strokes bound reaches over the eye: ground does not, and what open air runs into has few strokes. */
+const risesOverEye = ({ fine: f, camera }: Reading, k: number, { level }: Shares) =>
+  !camera.fromAbove && level > 0.5 && f.top[k] < camera.horizon - overEyeM * camera.pixelsPerM
+/** How far over the eye, in metres. */
+const overEyeM = 0.25
 
 /** How far down the house the middle of a region is: 0 at the top, 1 at the foot. */
 export const depthOf = ({ fine, house }: Reading, k: number) => (fine.y[k] - house.top) / house.tall
