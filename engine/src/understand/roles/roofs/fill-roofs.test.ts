@@ -59,7 +59,7 @@ function stripsBecame(): number[] {
   const maps = drawStrokeMaps(edges, width, height)
   const fine = measureRegions({ labels, count: 6, peak: new Float32Array(6).fill(5) }, newPlane(width, height, 1), maps, frontalView(180))
   const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall, Role.roof, Role.wall, Role.wall])
-  fillRoofs({ ...reading(false), fine, strokes: edges, width, height } as Reading, roles)
+  fillRoofs({ ...reading(false), fine, strokes: edges, width, height }, roles)
   return [...roles]
 }
 
