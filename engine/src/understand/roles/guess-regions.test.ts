@@ -10,7 +10,7 @@ import { undecided, type Reading } from './reading.ts'
 const [width, height] = [200, 200]
 
 /** What a place under a balcony becomes that goes on past the side of the picture and ends in a row below; the horizon is row 120. */
-function underBalcony(foot: number): number {
+function underBalcony(foot: number, left = 10): number {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     return x < 60 && y >= 70 && y < foot ? 1 : 0
@@ -20,7 +20,7 @@ function underBalcony(foot: number): number {
   const tone = newPlane(width, height)
   tone.data.fill(1)
   const fine = measureRegions({ labels, count: 2, peak: new Float32Array(2).fill(25) }, tone, maps, frontalView(120))
-  const house = { left: 10, right: 180, top: 20, base: 160, tall: 140 }
+  const house = { left, right: 180, top: 20, base: 160, tall: 140 }
   const camera = { horizon: 120, pixelsPerM: 40, fromAbove: false }
   const roles = Uint8Array.from([Role.sky, undecided])
   guessRegions(
@@ -32,6 +32,7 @@ function underBalcony(foot: number): number {
 
 test('what ends on the horizon at the side of the picture is air over the far edge of the ground, what ends before it is wall', () => {
   expect(underBalcony(120)).toBe(Role.sky)
+  expect(underBalcony(120, 60)).toBe(Role.sky)
   expect(underBalcony(150)).toBe(Role.wall)
 })
 

@@ -19,9 +19,9 @@ function guess(reading: Reading, roles: Uint8Array, k: number): number {
   const shares = borderShares(f, k)
   const below = f.y[k] > camera.horizon
   if (leafy[k] > 0.5 && shares.vertical < 0.3) return Role.plant
+  if (!(f.touch[k] & 2) && endsOnHorizon(reading, k)) return Role.sky
   if (!nearHouse(reading, f.x[k], f.y[k]) || f.touch[k] & 2) return outside(reading, k, below, shares)
   if (f.touch[k] & 12 && below && shares.vertical < 0.12 && !risesOverEye(reading, k, shares)) return Role.ground
-  if (endsOnHorizon(reading, k)) return Role.sky
   if (isPaving(reading, k, below, shares)) return Role.paving
   if (isTerrace(reading, k, shares)) return camera.fromAbove || shares.level > 0.45 ? Role.paving : Role.ground
   if (isDeck(reading, k, shares)) return depthOf(reading, k) < highestDeck ? Role.roof : Role.paving

@@ -4,15 +4,20 @@ import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
-// A wall has straight borders, or lies among parts that have, or is covered with courses or boards. What has neither is a
-// trunk, a bush, a cloud, a chair: it becomes plant where its surroundings are leafy or its outline is scribbled, else the
-// ground or sky around it.
+// A wall has straight borders, or lies among parts that have, or is covered with courses or boards, or fills the place between its
+// upright sides though its head and foot are too pale for strokes. What has none of these is a trunk, a bush, a cloud, a chair: it
+// becomes plant where its surroundings are leafy or its outline is scribbled, else the ground or sky around it.
 
 const straightEnough = 0.45
 /** What is as light as this, without leaves, and lies at the border of the picture or so far before the sky, is a cloud. */
 const paper = 0.945
 const leastLeafy = 0.03
 const mostlySky = 0.45
+/** Of a pier: least share of its place that it fills, and least of its height with an upright at a side. */
+const leastFull = 0.8
+const mostlyUpright = 0.75
+/** Least half of its width and least height, in metres. */
+const [thinnestM, tallM] = [0.2, 1.2]
 
 /** Takes parts without straight borders out of the house unless the house encloses them, in place. */
 export function dropStrays(reading: Reading, roles: Uint8Array) {
@@ -21,7 +26,7 @@ export function dropStrays(reading: Reading, roles: Uint8Array) {
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
     if (reading.coursed[k] > 0.5 && reading.leafy[k] < 0.1) continue
-    if (straightShare(f, k) < straightEnough && !isWallPart(reading, mainCoarse(reading, k))) isWeak[k] = 1
+    if (straightShare(f, k) < straightEnough && !isPier(reading, k) && !isWallPart(reading, mainCoarse(reading, k))) isWeak[k] = 1
   }
   for (const group of groupsOf(reading, isWeak)) {
     let house = 0
@@ -39,6 +44,13 @@ export function dropStrays(reading: Reading, roles: Uint8Array) {
   for (let k = 0; k < f.count; k++) if (isWeak[k]) strays.push(k)
   const found = strays.map((k) => strayRole(reading, roles, k, f.y[k] > camera.horizon))
   for (const [n, k] of strays.entries()) roles[k] = found[n]
+}
+
+/** Whether a part is a pier: it fills the place between its upright sides, one of which is drawn throughout. */
+function isPier({ fine: f, leafy, camera }: Reading, k: number): boolean {
+  const tall = f.bottom[k] + 1 - f.top[k]
+  if (f.fill[k] < leastFull || leafy[k] > leastLeafy || f.peak[k] < thinnestM * camera.pixelsPerM) return false
+  return f.votes[5 * k + 3] > mostlyUpright * tall && tall > tallM * camera.pixelsPerM
 }
 
 /** The coarse part in which most of a fine part lies, looked at in every third column. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { newPlane } from '../../../pixels/raster.ts'
+import { Role } from '../../../scene.ts'
+import { drawStrokeMaps } from '../../ink/stroke-maps.ts'
+import { measureRegions } from '../../region-facts.ts'
+import { frontalView, strokeBetween } from '../../testing/drawn.ts'
+import type { Reading } from '../reading.ts'
+import { dropStrays } from './drop-strays.ts'
+
+const [width, height] = [200, 200]
+
+/** What a part beside a lintel becomes of which one upright side is drawn; in each row it ends in the column that `end` tells. */
+function besideLintel(end: (y: number) => number): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return y >= 60 && y < 160 && x >= 40 && x < end(y) ? 1 : 0
+  })
+  const maps = drawStrokeMaps([strokeBetween({ x: 40, y: 60 }, { x: 40, y: 160 }, 'vertical')], width, height)
+  const tone = newPlane(width, height, 1)
+  const fine = measureRegions({ labels, count: 2, peak: new Float32Array(2).fill(20) }, tone, maps, frontalView(120))
+  const roles = Uint8Array.from([Role.ground, Role.wall])
+  const none = new Float32Array(2)
+  const coarse = { ...fine, touch: Uint8Array.of(1, 1) }
+  dropStrays({ fine, coarse, coursed: none, leafy: none, camera: { horizon: 100, pixelsPerM: 40 }, width } as unknown as Reading, roles)
+  return roles[1]
+}
+
+test('a blank pier of which one side alone is drawn is wall, what is ragged beside such a line is not', () => {
+  expect(besideLintel(() => 84)).toBe(Role.wall)
+  expect(besideLintel((y) => 46 + 38 * Math.abs(Math.sin(y / 6)) ** 3)).toBe(Role.ground)
+})
