@@ -13,7 +13,7 @@ import type { Reading } from './reading.ts'
 /** How far beyond the last upright something lies, in metres, and how much of it. */
 const marginM = 0.12
 const mostly = 0.7
-/** Shortest stroke that ends a house, in heights of the house. Level ones below the eye are fences and hedges. */
+/** Shortest stroke that ends a house, in heights of the house. Level and sloping ones below the eye are fences, hedges, boughs. */
 const shortest = 0.07
 /** Steps and slatted fences have more courses. */
 const mostCoursed = 0.5
@@ -55,9 +55,8 @@ export function growBeyondEnds(reading: Reading, roles: Uint8Array) {
     if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
     if (f.area[k] > largest * f.labels.length || f.right[k] - f.left[k] > widest * reading.width || reading.coursed[k] > mostCoursed)
       continue
-    if (f.area[k] > small * f.labels.length && f.fill[k] > mostFull) continue
-    const { level, vertical } = borderShares(f, k, 1)
-    if (level < mostLevelOne && vertical < mostUpright && isBeyond(ends, f, k, margin, least)) marked[k] = 1
+    if (borderShares(f, k, 1).level > mostLevelOne || (f.top[k] < camera.horizon && isPieceOfWall(f, k))) continue
+    if (isBeyond(ends, f, k, margin, least)) marked[k] = 1
   }
   for (const group of groupsOf(reading, marked))
     if (isGrown(f, roles, marked, group, reading.width)) for (const k of group) roles[k] = Role.plant
@@ -66,6 +65,11 @@ export function growBeyondEnds(reading: Reading, roles: Uint8Array) {
   if (!open.includes(1)) return
   const rims = drawnRims(reading, open, outline.frame)
   for (let k = 0; k < f.count; k++) if (open[k] && isOpen(f, roles, rims, k)) roles[k] = Role.sky
+}
+
+/** Whether a part that rises over the eye, where hedges end, looks built: upright edges, or so large and full as pieces of wall are. */
+function isPieceOfWall(f: RegionFacts, k: number): boolean {
+  return borderShares(f, k, 1).vertical > mostUpright || (f.area[k] > small * f.labels.length && f.fill[k] > mostFull)
 }
 
 /** Whether a wall has an upright edge, but hardly any other. */
@@ -132,7 +136,7 @@ function endsOf({ outline, strokes, house, camera, height }: Reading): Ends {
   const held = new Set(outline!.frame)
   for (const stroke of strokes) {
     const { kind, from, to, length } = stroke
-    const isEdge = kind === 'vertical' || (held.has(stroke) && (kind === 'sloping' || Math.max(from.y, to.y) < camera.horizon))
+    const isEdge = kind === 'vertical' || (held.has(stroke) && Math.max(from.y, to.y) < camera.horizon)
     if (!isEdge || length < shortest * house.tall) continue
     const [upper, lower] = from.y < to.y ? [from, to] : [to, from]
     const tall = Math.max(1, lower.y - upper.y)
