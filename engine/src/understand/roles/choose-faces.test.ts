@@ -9,8 +9,8 @@ import type { Reading } from './reading.ts'
 
 const [width, height] = [120, 100]
 
-/** The face of a wall between two strokes that are taken to run into the depth. */
-function faceIn(perspective: Perspective): number {
+/** The face of a wall, or of what has another role, between two strokes that are taken to run into the depth. */
+function faceIn(perspective: Perspective, role: number = Role.wall): number {
   const labels = Int32Array.from({ length: width * height }, (_, i) =>
     Number(i % width > 40 && i % width < 80 && i > 20 * width && i < 80 * width),
   )
@@ -18,11 +18,19 @@ function faceIn(perspective: Perspective): number {
   const strokes = [...edges, strokeBetween({ x: 40, y: 20 }, { x: 40, y: 80 }, 'sloping')]
   const parts = { labels, count: 2, peak: new Float32Array(2).fill(10) }
   const fine = measureRegions(parts, newPlane(width, height), drawStrokeMaps(strokes, width, height), perspective)
-  return chooseFaces({ fine, coarse: fine, perspective, width, height } as unknown as Reading, Uint8Array.from([Role.sky, Role.wall]))[1]
+  const reading = { fine, coarse: fine, perspective, camera: { centreX: width / 2 }, width, height }
+  return chooseFaces(reading as unknown as Reading, Uint8Array.from([Role.sky, role]))[1]
 }
 
 test('in a front view a wall runs into the depth only where the drawing tells what depth it has', () => {
   const view = frontalView(50)
   expect(faceIn({ ...view, b: { x: 60, y: view.horizon, w: 1 } })).toBe(1)
   expect(faceIn({ ...view, horizon: 2 * height, b: { x: 60, y: -1e5, w: 1 } })).toBe(0)
+})
+
+test('a chimney shows the side that runs to the farther vanishing point', () => {
+  const view: Perspective = { ...frontalView(50), kind: 'two-point', a: { x: -900, y: 50, w: 1 }, b: { x: 160, y: 50, w: 1 } }
+  expect(faceIn(view)).toBe(1)
+  expect(faceIn(view, Role.chimney)).toBe(0)
+  expect(faceIn({ ...view, a: view.b, b: view.a }, Role.chimney)).toBe(1)
 })

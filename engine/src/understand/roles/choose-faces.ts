@@ -1,4 +1,4 @@
-import { Role } from '../../scene.ts'
+import { Role, type VanishingPoint } from '../../scene.ts'
 import { eachNeighbour } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
 
@@ -25,6 +25,7 @@ export function chooseFaces(reading: Reading, roles: Uint8Array): Uint8Array {
     if (sumA > 1.1 * sumB) faces[k] = 0
     else if (sumB > 1.1 * sumA) faces[k] = 1
   }
+  if (roles.includes(Role.chimney)) turnChimneys(reading, roles, faces)
   for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
   if (perspective.kind === 'frontal') {
     const hasDepth = perspective.b.y === perspective.horizon
@@ -36,9 +37,19 @@ export function chooseFaces(reading: Reading, roles: Uint8Array): Uint8Array {
   return faces
 }
 
+/**
+ * The parts of a chimney are too small to tell where they run. It is about as deep as it is broad, and so shows more of the side that
+ * runs to the farther vanishing point.
+ */
+function turnChimneys({ fine: f, perspective: { a, b }, camera }: Reading, roles: Uint8Array, faces: Uint8Array) {
+  const awayOf = ({ x, w }: VanishingPoint) => (w === 0 ? Infinity : Math.abs(x - camera.centreX))
+  const broad = awayOf(a) >= awayOf(b) ? 0 : 1
+  for (let k = 0; k < f.count; k++) if (roles[k] === Role.chimney) faces[k] = broad
+}
+
 function askNeighbours({ fine: f }: Reading, roles: Uint8Array, faces: Uint8Array) {
   for (let k = 0; k < f.count; k++) {
-    if (faces[k] !== open && f.area[k] >= 200) continue
+    if (faces[k] !== open && (f.area[k] >= 200 || roles[k] === Role.chimney)) continue
     let a = 0
     let b = 0
     eachNeighbour(f, k, (id, border) => {

@@ -10,8 +10,8 @@ import { spreadCoarseRoofs } from './coarse-roofs.ts'
 
 const [width, height] = [200, 200]
 
-/** What a plane that long slopes bound becomes, and a bare patch in it that was taken for a role. */
-function becameOf(gables: Gable[], patchRole: number = Role.wall): number[] {
+/** What a plane before the sky that long slopes bound becomes, and a bare patch in it that was taken for a role. */
+function becameOf(gables: Gable[], patchRole: number = Role.wall, pixelsPerM = 20): number[] {
   const isPlane = (x: number, y: number) => x >= 105 && x < 165 && y >= x - 60 && y < x - 30
   const isPatch = (x: number, y: number) => x >= 130 && x < 140 && y >= x - 50 && y < x - 40
   const plane = Int32Array.from({ length: width * height }, (_, i) => Number(isPlane(i % width, Math.floor(i / width))))
@@ -23,7 +23,8 @@ function becameOf(gables: Gable[], patchRole: number = Role.wall): number[] {
   const house = { left: 0, right: width, top: 20, base: 190, tall: 170 }
   const blank = { ink: new Uint8Array(width * height), hatching: newPlane(width, height) }
   const roles = Uint8Array.from([Role.sky, Role.wall, patchRole])
-  const reading = { fine: measure(patch, 3), coarse: measure(plane, 2), maps, gables, house, width, height, ...blank }
+  const camera = { pixelsPerM }
+  const reading = { fine: measure(patch, 3), coarse: measure(plane, 2), maps, gables, house, camera, width, height, ...blank }
   spreadCoarseRoofs(reading as unknown as Reading, roles)
   return [...roles]
 }
@@ -38,4 +39,9 @@ test('what long slopes bound is roof as a whole; hung in a gable, only what slop
 
 test('ends of purlins under a gable that look like leaves are the underside of its roof', () => {
   expect(becameOf([gable], Role.plant)[2]).toBe(Role.soffit)
+})
+
+test('what slopes and stands before the sky, no larger than the head of a chimney, is one', () => {
+  const { sky, chimney } = Role
+  expect(becameOf([], Role.wall, 70)).toEqual([sky, chimney, chimney])
 })

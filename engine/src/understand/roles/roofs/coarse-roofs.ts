@@ -4,12 +4,14 @@ import { Role } from '../../../scene.ts'
 import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
 import { nearHouse, type Reading } from '../reading.ts'
 import { coverSpan } from './roofs-by-grain.ts'
+import { standsOut } from './stands-out.ts'
 
 // A roof that is drawn with tiles falls into hundreds of small regions, each without a slope of its own. The coarse
 // division, made by long strokes alone, sees it as one sloping quadrilateral; what lies mostly inside it is roof. A coarse
 // triangle with slopes of both signs is a gable and stays wall; so does what uprights run through. A large field of close lines
 // that run to no vanishing point, high up on the house, is a roof as well: walls are hatched in smaller pieces. Where a coarse part
-// reaches from a gable into the roof beside or below it, only what slopes by itself is roof: eaves and undersides do not.
+// reaches from a gable into the roof beside or below it, only what slopes by itself is roof: eaves and undersides do not. What has slopes
+// but stands small before the sky is a chimney with its cap.
 
 /** Least share of the picture that such a field covers, and how far down the house its middle may lie. */
 const leastField = 0.03
@@ -22,7 +24,13 @@ const [leastSloping, mostUpright] = [0.45, 0.1]
 export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
   const { fine, coarse, width, height } = reading
   const isRoof = new Uint8Array(coarse.count)
-  for (let c = 0; c < coarse.count; c++) if (looksLikeRoof(reading, c)) isRoof[c] = 1
+  const isStack = new Uint8Array(coarse.count)
+  for (let c = 0; c < coarse.count; c++) {
+    if (!looksLikeRoof(reading, c)) continue
+    if (standsOut(reading, roles, c)) isStack[c] = 1
+    else isRoof[c] = 1
+  }
+  raiseStacks(reading, roles, isStack)
 
   const [first, last] = rowsOf(coarse, isRoof)
   const uprights = new Float32Array(coarse.count)
@@ -121,6 +129,15 @@ function markDense(hatching: Float32Array, dense: Uint8Array, from: number, to: 
     count++
   }
   return count
+}
+
+/** Turns the fine regions inside coarse parts that stand out over the roofs into chimney, in place. */
+function raiseStacks({ fine, coarse, width }: Reading, roles: Uint8Array, isStack: Uint8Array) {
+  if (!isStack.includes(1)) return
+  const covered = new Float32Array(fine.count)
+  const [first, last] = rowsOf(coarse, isStack)
+  for (let y = first; y <= last; y++) countCovered(coarse.labels, isStack, undefined, fine.labels, covered, y * width, (y + 1) * width)
+  for (let k = 0; k < fine.count; k++) if (covered[k] > 0.6 * fine.area[k] && roles[k] !== Role.sky) roles[k] = Role.chimney
 }
 
 function looksLikeRoof(reading: Reading, c: number): boolean {
