@@ -1,4 +1,3 @@
-import { eachPixelIn } from '../../geometry/quad.ts'
 import { Role } from '../../scene.ts'
 import { findPiersBefore } from '../openings/find-piers.ts'
 import { selectOpenings, type Candidate } from '../openings/select-openings.ts'
@@ -43,6 +42,7 @@ import { inheritRoles } from './inherit.ts'
 import { layCarpets } from './ground/lay-carpets.ts'
 import { layDeck } from './ground/lay-deck.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
+import { layOpenings } from './lay-openings.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { leanRoofs } from './roofs/lean-roofs.ts'
 import { longBorders } from './long-borders.ts'
@@ -122,11 +122,7 @@ export function assignRoles(reading: Reading): Assigned {
   const railings = findRailings(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel, grained)
   const before = findPiersBefore(reading, ofPixel, openings)
-  for (const { quad, kind } of openings) {
-    eachPixelIn(quad, width, height, (i) => {
-      if (!before?.[i] && ofPixel[i] !== Role.plant && ofPixel[i] !== Role.sky) ofPixel[i] = kind === 'window' ? Role.window : Role.door
-    })
-  }
+  layOpenings(reading, ofPixel, openings, before)
   layForecourts(reading, roles, ofPixel, openings)
   layBars(reading, ofPixel, railings, openings)
   return { ofRegion: roles, ofPixel, openings }

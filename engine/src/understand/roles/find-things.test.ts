@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { drawCorner } from '../../../fixtures/drawings.ts'
 import { Role } from '../../scene.ts'
+import { newPlane } from '../../pixels/raster.ts'
+import { drawStrokeMaps } from '../ink/stroke-maps.ts'
+import { measureRegions } from '../region-facts.ts'
+import { frontalView, strokeBetween } from '../testing/drawn.ts'
 import { understand } from '../understand.ts'
+import { findThings } from './find-things.ts'
+import type { Reading } from './reading.ts'
 
 const { raster, camera } = drawCorner()
 const { width } = raster
@@ -30,4 +36,37 @@ test('a person who stands before the house is no part of it, and a cloud is sky'
   expect([at(x, foot - 0.91 * tall), at(x, foot - 0.6 * tall), at(x, foot - 0.18 * tall)]).toEqual([Role.thing, Role.thing, Role.thing])
   expect(at(x - 0.5 * tall, foot - 0.9 * tall)).not.toBe(Role.thing)
   expect(at(150, 70)).toBe(Role.sky)
+})
+
+const [seat, arm, lowWall] = [1, 20, 21]
+
+/** What becomes of chairs in three rows of four parts between a low wall and their last arm, which runs on for so many pixels. */
+function chairs(armWide: number): number[] {
+  const [across, down, count] = [600, 400, 22]
+  const labels = Int32Array.from({ length: across * down }, (_, i) => {
+    const [x, y] = [i % across, Math.floor(i / across)]
+    if (y < 104 || y >= 200) return 0
+    if (x >= 200 && x < 360) return seat + 4 * Math.floor((y - 104) / 32) + Math.floor((x - 200) / 40)
+    if (x >= 360 && x < 360 + armWide && y === 150) return arm
+    return x >= 150 && x < 200 && y >= 170 ? lowWall : 0
+  })
+  const maps = drawStrokeMaps([strokeBetween({ x: 150, y: 170 }, { x: 150, y: 200 }, 'vertical')], across, down)
+  const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(across, down, 1), maps, frontalView(100))
+  const none = new Float32Array(count)
+  const roles = new Uint8Array(count).fill(Role.wall)
+  roles[0] = Role.ground
+  const camera = { horizon: 100, eye: 1.6, fromAbove: false }
+  const house = { base: 210, tall: 150 }
+  const coursed = none.with(arm, 1)
+  findThings(
+    { fine, leafy: none, coursed, hatching: newPlane(across, down), camera, house, width: across } as unknown as Reading,
+    roles,
+    none,
+  )
+  return [roles[seat], roles[arm], roles[lowWall]]
+}
+
+test('chairs stand whole before a low wall, and a course that runs on beside them is none', () => {
+  expect(chairs(30)).toEqual([Role.thing, Role.thing, Role.wall])
+  expect(chairs(190)).toEqual([Role.thing, Role.wall, Role.wall])
 })

@@ -1,11 +1,12 @@
 import { Role } from '../../scene.ts'
-import { eachNeighbour, slopesBothWays } from '../region-facts.ts'
+import { eachNeighbour, slopesBothWays, type RegionFacts } from '../region-facts.ts'
 import { groupsOf } from './groups-of.ts'
 import type { Reading } from './reading.ts'
 
 // People and cars are drawn as round outlines without leaves in them, stand on the ground and have a size that everybody knows:
-// a cluster of parts without straight rims that is as tall and as wide as a person or a car, where it stands, is one. Fails on
-// figures that overlap each other, on cars drawn with a ruler, and from above, where height is not seen.
+// a cluster of parts without straight rims that is as tall and as wide as a person or a car, where it stands, is one. Chairs around
+// a table make such a cluster, too; the smaller parts among them and beside them belong to it. Fails on figures that overlap each
+// other, on cars drawn with a ruler, and from above, where height is not seen.
 
 /** Largest part of a thing, as a share of the picture, and its smallest in pixels. */
 const largest = 0.008
@@ -17,6 +18,9 @@ const mostLong = 0.3
 const mostOneWay = 0.45
 /** Least share of its box that a thing fills. */
 const leastFull = 0.35
+/** Most of the height of a part with an upright at a side; widest set of things that stand together, in widths of the first found. */
+const mostUpright = 0.75
+const mostInSet = 1.6
 /** Height in metres and width in heights. */
 const sizes = [
   { height: [1.25, 2.1], width: [0.2, 0.62] },
@@ -50,8 +54,33 @@ export function findThings(reading: Reading, roles: Uint8Array, along: Float32Ar
     const tall = ((bottom - top) * camera.eye) / (bottom - camera.horizon)
     const broad = (right - left) / (bottom - top)
     const fits = sizes.some(({ height, width: w }) => tall > height[0] && tall < height[1] && broad > w[0] && broad < w[1])
-    if (fits && standsFree(reading, roles, isRound, group)) for (const k of group) roles[k] = Role.thing
+    if (!fits || !standsFree(reading, roles, isRound, group)) continue
+    const round = group.filter((k) => !hasUprightSide(f, k))
+    for (const k of round.concat(setOf(reading, roles, round, top, bottom, mostInSet * (right - left)))) roles[k] = Role.thing
   }
+}
+
+/** Whether a part that is no taller than wide has an upright side: so have the low walls behind chairs, not bodies of cars. */
+function hasUprightSide(f: RegionFacts, k: number): boolean {
+  const tall = f.bottom[k] + 1 - f.top[k]
+  return f.right[k] + 1 - f.left[k] >= tall && f.votes[5 * k + 3] > mostUpright * tall
+}
+
+/** The small parts that go on beside a thing between its rows, as its wheels and seats do; none where they are courses that run on. */
+function setOf({ fine: f }: Reading, roles: Uint8Array, group: readonly number[], top: number, bottom: number, widest: number): number[] {
+  const slack = 0.15 * (bottom - top)
+  const seen = new Set(group)
+  let [left, right] = [Infinity, -1]
+  for (const k of seen) {
+    left = Math.min(left, f.left[k])
+    right = Math.max(right, f.right[k])
+    if (right - left > widest) return []
+    eachNeighbour(f, k, (id) => {
+      const isLow = f.top[id] > top - slack && f.bottom[id] < bottom + slack
+      if (isLow && roles[id] !== Role.sky && !f.touch[id] && f.area[id] < scribbled * f.labels.length) seen.add(id)
+    })
+  }
+  return [...seen]
 }
 
 /** Whether a group borders on ground (one background with the sky here), and on few plants. */
