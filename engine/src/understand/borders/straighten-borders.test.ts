@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { labelArcs } from '../../geometry/label-arcs.ts'
+import { newPlane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
 import { straightenBorders } from './straighten-borders.ts'
 
@@ -29,7 +30,7 @@ const line = (x: number) => 30.3 + x / 8
 test('a border that wanders about a straight line becomes that line', () => {
   const map = sloping(1)
   expect(worst(map, line)).toBeGreaterThan(1)
-  straightenBorders(map, [], width, height, free)
+  straightenBorders(map, { strokes: [] }, width, height, free)
   expect(worst(map, line)).toBeLessThan(0.9)
 })
 
@@ -38,21 +39,33 @@ test('a border torn by more than that follows the stroke that is drawn along it'
   const to = { x: width, y: line(width) }
   const stroke: Stroke = { from, to, length: Math.hypot(to.x - from.x, to.y - from.y), angle: 0.12, kind: 'toA' }
   const torn = sloping(2.4)
-  straightenBorders(torn, [stroke], width, height, free)
+  straightenBorders(torn, { strokes: [stroke] }, width, height, free)
   expect(worst(torn, line)).toBeLessThan(0.6)
+})
+
+test('a border follows a line drawn too faint to be a stroke, however it strays from it in places', () => {
+  const nicked = () => sloping(0).map((label, i) => ((i % width) % 60 < 12 && label === 1 && beyond(i) > -5 ? 2 : label))
+  const beyond = (i: number) => Math.floor(i / width) + 0.5 - line((i % width) + 0.5)
+  const ink = newPlane(width, height)
+  for (let i = 0; i < ink.data.length; i++) if (Math.abs(beyond(i)) < 1) ink.data[i] = 0.06
+  const [drawn, blank] = [nicked(), nicked()]
+  straightenBorders(drawn, { strokes: [], ink }, width, height, free)
+  straightenBorders(blank, { strokes: [], ink: newPlane(width, height) }, width, height, free)
+  expect(worst(drawn, line)).toBeLessThan(1.2)
+  expect(worst(blank, line)).toBeGreaterThan(2)
 })
 
 test('a torn border of soft ground runs evenly, that of what was built keeps its teeth', () => {
   const [built, lawn] = [sloping(4), sloping(4)]
-  straightenBorders(built, [], width, height, free)
-  straightenBorders(lawn, [], width, height, free, () => true)
+  straightenBorders(built, { strokes: [] }, width, height, free)
+  straightenBorders(lawn, { strokes: [] }, width, height, free, () => true)
   expect(worst(built, line)).toBeGreaterThan(3)
   expect(worst(lawn, line)).toBeLessThan(2)
 })
 
 test('borders of labels that are fixed do not move', () => {
   const map = sloping(1)
-  straightenBorders(map, [], width, height, (label) => label === 2)
+  straightenBorders(map, { strokes: [] }, width, height, (label) => label === 2)
   expect(map).toEqual(sloping(1))
 })
 

@@ -1,12 +1,14 @@
 import { labelArcs, type LabelArc } from '../../geometry/label-arcs.ts'
-import { crossing, lineThrough, sideOf, type Line } from '../../geometry/line.ts'
+import { crossing, type Line } from '../../geometry/line.ts'
 import { cornersBetween } from '../../geometry/polygon.ts'
+import type { Plane } from '../../pixels/raster.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Stroke } from '../../scene.ts'
+import { inkedLine, lastOf, middleLine, onto, pointOf, ruleOf, type Stretch } from './border-lines.ts'
 
 // What a house is made of ends on straight lines, and labels of pixels end where a watershed took them: in steps, nicks and
 // crumbs. Each border between two labels is followed from one meeting of borders to the next, its straight stretches become
-// lines (of a drawn stroke where one runs along, else of least squares), what bends is smoothed, and pixels between
+// lines (of a drawn stroke or of fainter ink where they run along, else of least squares), what bends is smoothed, and pixels between
 // the old border and the new one change sides. Borders move by a few pixels at the most, soft ones by more.
 
 /** Lengths in pixels of a picture whose longer side has so many. */
@@ -16,18 +18,23 @@ const meantFor = 1024
  * how far a corner may move.
  */
 const sizes = { torn: 6.5, wander: 2.3, straight: 22, stroke: 4, corner: 7 }
-/** Least length of a stretch that is straight without a stroke, and the reach of the smoothing, of what was built and of soft ground. */
-const bends = { firm: { straight: 22, smooth: 2.4 }, soft: { straight: 50, smooth: 30 } }
-/**
- * Share of a stretch along which strokes have to run, the sine of the angle between them, and how far off each other, in pixels, those of
- * one line are.
- */
-const alike = { along: 0.55, slant: 0.07, off: 1.6 }
+/** Least length of a stretch that is straight without a stroke, and the reach of the smoothing. */
+interface Bend {
+  straight: number
+  smooth: number
+}
+/** Those of what was built and of soft ground. */
+const bends: Record<'firm' | 'soft', Bend> = { firm: { straight: 22, smooth: 2.4 }, soft: { straight: 50, smooth: 30 } }
+/** What is drawn of a picture: straight strokes, and how much darker than its surroundings each pixel is. */
+interface Drawn {
+  strokes: readonly Stroke[]
+  ink?: Plane
+}
 
 /** Straightens the borders of a map of labels, in place, but for those of labels that are fixed; those between soft ones bend evenly. */
 export function straightenBorders(
   map: Uint8Array,
-  strokes: readonly Stroke[],
+  { strokes, ink }: Drawn,
   width: number,
   height: number,
   isFixed: (label: number) => boolean,
@@ -35,9 +42,9 @@ export function straightenBorders(
 ) {
   const scale = Math.max(width, height) / meantFor
   const arcs = labelArcs(map, width, height)
-  const rules = strokes.filter((s) => s.length > 0.6 * sizes.straight * scale)
+  const drawn = { strokes: strokes.filter((s) => s.length > 0.6 * sizes.straight * scale), ink }
   const fits = arcs.map((arc) =>
-    isFixed(arc.left) || isFixed(arc.right) ? undefined : fit(arc, rules, scale, isSoft(arc.left) && isSoft(arc.right)),
+    isFixed(arc.left) || isFixed(arc.right) ? undefined : fit(arc, drawn, scale, isSoft(arc.left) && isSoft(arc.right)),
   )
   const meetings = meet(arcs, fits, width, scale)
   for (const [k, arc] of arcs.entries()) {
@@ -46,35 +53,30 @@ export function straightenBorders(
   }
 }
 
-/** A stretch of an arc between two of its corners, the line that it follows if it is straight, else the reach of its smoothing. */
-interface Stretch {
-  from: number
-  to: number
-  line?: Line
-  reach?: number
-}
-
-const pointOf = ({ at }: LabelArc, k: number): Point => ({ x: at[2 * k], y: at[2 * k + 1] })
-const lastOf = ({ at }: LabelArc) => at.length / 2 - 1
-
-function fit(arc: LabelArc, rules: readonly Stroke[], scale: number, isSoft: boolean): Stretch[] {
+function fit(arc: LabelArc, drawn: Drawn, scale: number, isSoft: boolean): Stretch[] {
   const bend = isSoft ? bends.soft : bends.firm
   const stretches: Stretch[] = []
   const ends = arc.closed ? [0, farthest(arc), lastOf(arc)] : [0, lastOf(arc)]
   for (let k = 0; k + 1 < ends.length; k++) {
     for (const far of pairs(cornersBetween(arc.at, ends[k], ends[k + 1], sizes.torn * scale))) {
-      const ruled = lengthOf(arc, far) > 2 * sizes.straight * scale ? ruleOf(arc, far, rules, sizes.torn * scale) : undefined
-      if (ruled) stretches.push({ ...far, line: ruled })
-      else
-        for (const near of pairs(cornersBetween(arc.at, far.from, far.to, sizes.wander * scale))) {
-          const length = lengthOf(arc, near) / scale
-          const rule = length > sizes.straight ? ruleOf(arc, near, rules, sizes.stroke * scale) : undefined
-          const line = rule ?? (length > bend.straight ? middleLine(arc, near, scale) : undefined)
-          stretches.push({ ...near, line, reach: bend.smooth * scale })
-        }
+      const isLong = lengthOf(arc, far) > 2 * sizes.straight * scale
+      const ruled = isLong ? ruleOf(arc, far, drawn.strokes, sizes.torn * scale) : undefined
+      const parts = ruled ? [] : pairs(cornersBetween(arc.at, far.from, far.to, sizes.wander * scale))
+      // What does not stray needs no ink to be straight.
+      const inked = isLong && parts.length > 1 && !isSoft && drawn.ink ? inkedLine(arc, far, drawn.ink, scale) : undefined
+      if (ruled ?? inked) stretches.push({ ...far, line: ruled ?? inked })
+      else for (const near of parts) stretches.push(fitPart(arc, near, drawn.strokes, scale, bend))
     }
   }
   return stretches
+}
+
+/** A short stretch with its line, if it has one. */
+function fitPart(arc: LabelArc, part: Stretch, strokes: readonly Stroke[], scale: number, bend: Bend): Stretch {
+  const length = lengthOf(arc, part) / scale
+  const rule = length > sizes.straight ? ruleOf(arc, part, strokes, sizes.stroke * scale) : undefined
+  const line = rule ?? (length > bend.straight ? middleLine(arc, part, scale) : undefined)
+  return { ...part, line, reach: bend.smooth * scale }
 }
 
 const pairs = (corners: readonly number[]): Stretch[] => corners.slice(1).map((to, k) => ({ from: corners[k], to }))
@@ -92,81 +94,6 @@ function farthest({ at }: LabelArc): number {
     if (d > most) [most, far] = [d, k]
   }
   return far
-}
-
-/** The line of the strokes that run along a stretch, nowhere farther off than `reach`; undefined where few do. */
-function ruleOf({ at }: LabelArc, { from, to }: Stretch, rules: readonly Stroke[], reach: number): Line | undefined {
-  const a = { x: at[2 * from], y: at[2 * from + 1] }
-  const b = { x: at[2 * to], y: at[2 * to + 1] }
-  const long = Math.hypot(b.x - a.x, b.y - a.y)
-  const [ux, uy] = [(b.x - a.x) / long, (b.y - a.y) / long]
-  const beside: { stroke: Stroke; shared: number }[] = []
-  let best: Line | undefined
-  let most = 0
-  for (const stroke of rules) {
-    const p = (stroke.from.x - a.x) * ux + (stroke.from.y - a.y) * uy
-    const q = (stroke.to.x - a.x) * ux + (stroke.to.y - a.y) * uy
-    const shared = Math.min(Math.max(p, q), long) - Math.max(Math.min(p, q), 0)
-    if (shared <= 0.3 * stroke.length) continue
-    if (Math.abs((stroke.to.x - stroke.from.x) * uy - (stroke.to.y - stroke.from.y) * ux) > alike.slant * stroke.length) continue
-    const aside = (stroke.from.x - a.x) * uy - (stroke.from.y - a.y) * ux
-    if (Math.abs(aside) > 3 * reach) continue
-    const line = lineThrough(stroke.from, stroke.to)
-    const off = Math.max(Math.abs(sideOf(line, a)), Math.abs(sideOf(line, b)))
-    if (off > 2 * reach) continue
-    beside.push({ stroke, shared })
-    const weight = shared * (1 - off / (2.5 * reach))
-    if (weight > most) {
-      most = weight
-      best = line
-    }
-  }
-  if (!best) return undefined
-  const along = beside.filter(
-    ({ stroke }) => Math.abs(sideOf(best, stroke.from)) < alike.off && Math.abs(sideOf(best, stroke.to)) < alike.off,
-  )
-  if (along.reduce((sum, { shared }) => sum + shared, 0) < alike.along * long) return undefined
-  const line = along.length > 1 ? throughStrokes(along.map(({ stroke }) => stroke)) : best
-  return Math.abs(sideOf(line, a)) < reach && Math.abs(sideOf(line, b)) < reach ? line : undefined
-}
-
-/** The line of least squares through the middle part of a stretch. */
-function middleLine({ at }: LabelArc, { from, to }: Stretch, scale: number): Line {
-  const trim = Math.min(Math.round(3 * scale), Math.floor((to - from) / 6))
-  const sums = newSums(at[2 * from], at[2 * from + 1])
-  // Middles of steps: corners of a staircase lie on both sides of its line.
-  for (let k = 2 * (from + trim); k < 2 * (to - trim); k += 2) count(sums, (at[k] + at[k + 2]) / 2, (at[k + 1] + at[k + 3]) / 2, 1)
-  return lineOf(sums)
-}
-
-/** The line of least squares through strokes. */
-function throughStrokes(strokes: readonly Stroke[]): Line {
-  const sums = newSums(strokes[0].from.x, strokes[0].from.y)
-  for (const { from, to, length } of strokes) {
-    count(sums, from.x, from.y, length)
-    count(sums, to.x, to.y, length)
-  }
-  return lineOf(sums)
-}
-
-/** Sums over places, told from one near them. */
-const newSums = (x: number, y: number) => ({ x0: x, y0: y, n: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 })
-
-function count(sums: ReturnType<typeof newSums>, px: number, py: number, weight: number) {
-  const x = px - sums.x0
-  const y = py - sums.y0
-  sums.n += weight
-  sums.x += weight * x
-  sums.y += weight * y
-  sums.xx += weight * x * x
-  sums.yy += weight * y * y
-  sums.xy += weight * x * y
-}
-
-function lineOf({ x0, y0, n, x, y, xx, yy, xy }: ReturnType<typeof newSums>): Line {
-  const middle = { x: x0 + x / n, y: y0 + y / n }
-  const angle = 0.5 * Math.atan2(2 * (xy - (x * y) / n), xx - (x * x) / n - (yy - (y * y) / n))
-  return lineThrough(middle, { x: middle.x + Math.cos(angle), y: middle.y + Math.sin(angle) })
 }
 
 /** Where borders meet that follow lines: on the line, or where two lines cross; where one of the borders is fixed, nothing moves. */
@@ -205,11 +132,6 @@ function meet(arcs: readonly LabelArc[], fits: readonly (Stretch[] | undefined)[
 
 const keyOf = ({ x, y }: Point, width: number) => y * (width + 1) + x
 const isNear = (p: Point, q: Point, reach: number) => Math.hypot(p.x - q.x, p.y - q.y) < reach
-const onto = (line: Line, p: Point): Point => {
-  const off = sideOf(line, p)
-  return { x: p.x - off * line.a, y: p.y - off * line.b }
-}
-
 /** The new course of an arc. */
 function chainOf(arc: LabelArc, stretches: readonly Stretch[], meetings: Map<number, Point>, width: number, scale: number): Point[] {
   const endAt = (k: number): Point => meetings.get(keyOf(pointOf(arc, k), width)) ?? pointOf(arc, k)

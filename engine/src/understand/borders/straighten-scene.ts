@@ -17,7 +17,7 @@ export function straightenScene(scene: Scene): Scene {
   for (let row = 0; row < both.length; row += width) joinRow(scene.role, scene.surface, both, row, row + width)
   const before = both.slice()
   const isKept = (label: number) => kept.has(label >> 3)
-  straightenBorders(both, strokes, width, height, isKept, (label) => soft.has(label >> 3))
+  straightenBorders(both, { strokes, ink: scene.drawing.line }, width, height, isKept, (label) => soft.has(label >> 3))
   const role = scene.role.slice()
   const surface = scene.surface.slice()
   const plant = scene.plant.slice()
