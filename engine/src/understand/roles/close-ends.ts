@@ -48,10 +48,11 @@ function upToHouse(
   let y = Math.round(from.y)
   while (y > highest && role[beside(y)] === Role.wall) y--
   const head = y
+  while (y > highest && !houseRoles[role[beside(y)]]) y--
+  if (y === highest || head - y < narrowest) return undefined
   let inked = 0
-  for (; y > highest && !houseRoles[role[beside(y)]]; y--)
-    for (let away = 0; away < narrowest; away++) inked += ink[beside(y) + side * away]
-  if (y === highest || head - y < narrowest || inked < leastInked * narrowest * (head - y)) return undefined
+  for (let row = head; row > y; row--) for (let away = 0; away < narrowest; away++) inked += ink[beside(row) + side * away]
+  if (inked < leastInked * narrowest * (head - y)) return undefined
   return { from: { x: from.x + lean * (y - from.y), y }, to: { x: from.x + lean * (head - from.y), y: head } }
 }
 

@@ -1,3 +1,4 @@
+import { inQuad, type Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { Role, type Stroke } from '../../scene.ts'
 import { houseRoles } from './place-roles.ts'
@@ -16,6 +17,8 @@ const mostlyLine = 0.4
 /** Least share of what they enclose that passes for open air, and its least mean darkness. */
 const mostlyOpen = 0.5
 const dark = 0.1
+/** The same of a few places between them: fewer say that there is house already. */
+const leastOpen = 0.2
 
 /** What four strokes enclose beside the house. */
 interface Annex {
@@ -32,14 +35,17 @@ export function raiseAnnexes(reading: Reading, role: Uint8Array) {
   if (!outline || camera.fromAbove || shaded) return
   const { pixelsPerM } = camera
   const reach = reachShare * width
-  const beams = strokes.filter((s) => isLevel(s) && Math.abs(s.to.x - s.from.x) > wideM * pixelsPerM)
+  const level = strokes.filter(isLevel)
+  const beams = level.filter((s) => Math.abs(s.to.x - s.from.x) > wideM * pixelsPerM)
   for (const upright of strokes) {
     if (upright.kind !== 'vertical' || upright.length < tallM * pixelsPerM) continue
     const { from: head } = upright
     for (const { from, to } of beams) {
       const beam: Annex['beam'] = Math.abs(from.x - head.x) < Math.abs(to.x - head.x) ? [from, to] : [to, from]
-      if (Math.hypot(beam[0].x - head.x, beam[0].y - head.y) > reach || !isAtHouse(role, width, beam, reach)) continue
-      const foot = footOf(reading, upright, beam)
+      const [near, far] = beam
+      if (Math.hypot(near.x - head.x, near.y - head.y) > reach || !isAtHouse(role, width, beam, reach)) continue
+      if (openShare(role, width, [near, far, { x: far.x, y: upright.to.y }, upright.to]) < leastOpen) continue
+      const foot = footOf(reading, level, upright, beam)
       if (foot && isShaded(reading, role, { upright, beam, foot })) raise(reading, role, { upright, beam, foot })
     }
   }
@@ -53,13 +59,26 @@ function isAtHouse(role: Uint8Array, width: number, [near, far]: Annex['beam'], 
   return houseRoles[role[Math.round(far.y + 0.5 * reach) * width + x]] === 1
 }
 
+const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
+
+/** The share of 25 places in a quadrilateral that pass for open air. */
+function openShare(role: Uint8Array, width: number, quad: Quad): number {
+  let open = 0
+  for (const across of steps) {
+    for (const down of steps) {
+      const { x, y } = inQuad(quad, across, down)
+      open += 1 - houseRoles[role[Math.round(y) * width + Math.round(x)]]
+    }
+  }
+  return open / steps.length ** 2
+}
+
 /** The end of the line along the foot of an annex that is nearest to the house; undefined where there is no such line. */
-function footOf({ strokes, camera, width }: Reading, { to }: Stroke, [near, far]: Annex['beam']): Point | undefined {
+function footOf({ camera, width }: Reading, level: readonly Stroke[], { to }: Stroke, [near, far]: Annex['beam']): Point | undefined {
   const reach = reachShare * width
   const [left, right] = [Math.min(near.x, far.x) - reach, Math.max(near.x, far.x) + reach]
-  const isAtFoot = (s: Stroke) =>
-    isLevel(s) && Math.abs((s.from.y + s.to.y) / 2 - to.y) < footM * camera.pixelsPerM && s.from.x > left && s.to.x < right
-  const line = strokes.filter(isAtFoot)
+  const isAtFoot = (s: Stroke) => Math.abs((s.from.y + s.to.y) / 2 - to.y) < footM * camera.pixelsPerM && s.from.x > left && s.to.x < right
+  const line = level.filter(isAtFoot)
   const drawn = line.reduce((sum, s) => sum + s.to.x - s.from.x, 0)
   if (drawn < mostlyLine * Math.abs(far.x - near.x)) return undefined
   return line.flatMap((s) => [s.from, s.to]).reduce((best, p) => (Math.abs(p.x - far.x) < Math.abs(best.x - far.x) ? p : best))

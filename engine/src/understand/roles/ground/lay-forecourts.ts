@@ -31,10 +31,12 @@ export function layForecourts(reading: Reading, roles: Uint8Array, ofPixel: Uint
     const pieces = piecesBefore(reading, roles, door)
     const under = door.kind === 'garage' && pieces.length > 0 ? columnsUnder(reading, door) : undefined
     const wide = leastUnder * (door.quad[2].x - door.quad[3].x)
-    for (let pass = 0; pass < 3; pass++) {
+    for (let pass = 0, isNew = true; isNew && pass < 3; pass++) {
+      isNew = false
       for (const k of pieces) {
         if (roles[k] === Role.paving || !((under && under[k] > wide) || isSurrounded(reading, roles, k))) continue
         roles[k] = Role.paving
+        isNew = true
         pave(reading, ofPixel, k)
       }
     }
@@ -55,9 +57,11 @@ function piecesBefore(reading: Reading, roles: Uint8Array, door: Door): number[]
   const { slope, low } = door.family === 'a' ? f.toA : f.toB
   const [first, last] = [door.quad[3].x - besideM * camera.pixelsPerM, door.quad[2].x + besideM * camera.pixelsPerM]
   const over = overM * camera.pixelsPerM
+  const highestFoot = Math.min(foot(first), foot(last)) - over
   const pieces: number[] = []
   for (let k = 0; k < f.count; k++) {
-    if (!isAsked(roles[k]) || f.left[k] < first || f.right[k] > last || f.area[k] > largest * f.labels.length) continue
+    if (f.y[k] < highestFoot || !isAsked(roles[k]) || f.left[k] < first || f.right[k] > last || f.area[k] > largest * f.labels.length)
+      continue
     const highest = low[k] + slope[k] * f.x[k]
     if (highest > foot(f.x[k]) - over && borderShares(f, k).vertical < mostUpright) pieces.push(k)
   }

@@ -51,11 +51,10 @@ export function findSpires(reading: Reading, roles: Uint8Array, along: Float32Ar
 function isLeafy({ fine: f }: Reading, group: readonly number[]): boolean {
   let [area, border, level, sloping] = [0, 1, 0, 0]
   for (const k of group) {
-    const [none, toA, toB, vertical, slopes] = f.votes.subarray(5 * k, 5 * k + 5)
     area += f.area[k]
-    border += none + toA + toB + vertical + slopes
-    level += toA + toB
-    sloping += slopes
+    for (let vote = 5 * k; vote < 5 * k + 5; vote++) border += f.votes[vote]
+    level += f.votes[5 * k + 1] + f.votes[5 * k + 2]
+    sloping += f.votes[5 * k + 4]
   }
   return area > smallest * f.labels.length && level < mostLevelInAll * border && sloping > leastSloping * border
 }

@@ -42,6 +42,7 @@ export function boardRakes({ fine: f, gables, camera, width, height }: Reading, 
       eachSpan(strip, width, height, (from, to) => band.fill(1, from, to))
     }
   }
+  const shortest = mostOfRake * Math.min(...gables.flatMap(({ apex, left, right }) => [left, right].map((end) => Math.abs(end.x - apex.x))))
   const covered = new Float32Array(f.count)
   for (let y = top; y < bottom; y++) coverRow(f.labels, band, covered, y * width, (y + 1) * width)
   for (let k = 0; k < f.count; k++) {
@@ -49,7 +50,8 @@ export function boardRakes({ fine: f, gables, camera, width, height }: Reading, 
     const { sloping, vertical, level } = borderShares(f, k, 1)
     if (vertical + level > mostOther) continue
     const isFramed = sloping > leastSloping && covered[k] > mostly * f.area[k] && !isPanel(f, k, pixelsPerM)
-    if (isFramed || gables.some((gable) => runsAlong(gable, f, k, pixelsPerM))) roles[k] = Role.trim
+    const isLong = f.right[k] - f.left[k] >= shortest
+    if (isFramed || (isLong && gables.some((gable) => runsAlong(gable, f, k, pixelsPerM)))) roles[k] = Role.trim
   }
 }
 

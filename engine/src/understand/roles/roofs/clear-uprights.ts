@@ -16,7 +16,8 @@ const leastWalled = 0.2
 export function clearUprights(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, perspective } = reading
   if (camera.fromAbove || perspective.kind === 'frontal') return
-  const isUpright = Uint8Array.from(roles, (role, k) => Number(role === Role.roof && standsUpright(reading, k)))
+  const isUpright = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) if (roles[k] === Role.roof && standsUpright(reading, k)) isUpright[k] = 1
   for (const group of groupsOf(reading, isUpright)) {
     let [area, outline, walled] = [0, 1, 0]
     for (const k of group) {

@@ -38,9 +38,12 @@ export function openAir(reading: Reading, roles: Uint8Array) {
 
 function openStrips(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, width } = reading
-  const isStrip = Uint8Array.from(roles, (role, k) =>
-    Number(isHouse(role) && (f.touch[k] & atSides) !== 0 && f.bottom[k] <= camera.horizon && f.right[k] - f.left[k] < widestStrip * width),
-  )
+  const isStrip = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if ((f.touch[k] & atSides) === 0 || !isHouse(roles[k]) || f.bottom[k] > camera.horizon) continue
+    if (f.right[k] - f.left[k] < widestStrip * width) isStrip[k] = 1
+  }
+  if (!isStrip.includes(1)) return
   for (const group of groupsOf(reading, isStrip)) {
     let [sky, rim] = [0, 1]
     for (const k of group)
