@@ -14,6 +14,7 @@ import { plantSurroundings } from './plants/plant-surroundings.ts'
 import { closeEnds } from './close-ends.ts'
 import { closeSlots } from './close-slots.ts'
 import { spreadCoarseRoofs } from './roofs/coarse-roofs.ts'
+import { cutTrunks } from './plants/cut-trunks.ts'
 import { dropCrowns } from './plants/drop-crowns.ts'
 import { dropStrays } from './sky/drop-strays.ts'
 import { dropTorn } from './drop-torn.ts'
@@ -50,6 +51,7 @@ import { openAir } from './sky/open-air.ts'
 import { paveCells } from './ground/pave-cells.ts'
 import { placeRoles } from './place-roles.ts'
 import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
+import { raiseFascias } from './raise-fascias.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
 import { tidyGround } from './ground/tidy-ground.ts'
@@ -110,6 +112,8 @@ export function assignRoles(reading: Reading): Assigned {
     closeEnds(reading, ofPixel)
     dropTorn(reading, ofPixel)
     raiseAnnexes(reading, ofPixel)
+    cutTrunks(reading, ofPixel)
+    raiseFascias(reading, ofPixel)
   }
   if (findBasins(reading, ofPixel)) layDeck(reading, ofPixel)
   else findPools(reading, ofPixel)

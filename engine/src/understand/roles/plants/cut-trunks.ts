@@ -1,0 +1,105 @@
+import { Role, type Stroke } from '../../../scene.ts'
+import { houseRoles } from '../place-roles.ts'
+import type { Reading } from '../reading.ts'
+
+// A trunk before the end of a house runs together with its wall. What stands right beyond the last upright of a house, and whose
+// uprights go on among leaves over its roof and below its foot, is no wall: walls end at both.
+
+/** Shortest upright that ends a house, widest trunk beyond it, and how far off the upright that begins, in metres. */
+const [tallM, widestM, offM] = [1.1, 0.36, 0.04]
+/** Least length of the uprights of a trunk that rises over the house and that goes down below its foot, in metres. */
+const [overM, underM] = [0.5, 0.5]
+/** Least share of the rows of the upright in which the house ends with the trunk. */
+const mostly = 0.75
+/** Least share of what is beside the uprights over the house that is leaves. */
+const leafy = 0.7
+
+/** Turns trunks that passed for the end of a wall into what is beside them, in place. */
+export function cutTrunks({ strokes, camera, shaded, width, height }: Reading, role: Uint8Array) {
+  if (camera.fromAbove || shaded || !role.includes(Role.plant)) return
+  const uprights = strokes.filter((s) => s.kind === 'vertical')
+  for (const stroke of uprights) {
+    if (stroke.length < tallM * camera.pixelsPerM) continue
+    for (const side of [-1, 1] as const) {
+      const trunk = trunkBeside(stroke, side, camera.pixelsPerM, role, width, height)
+      if (trunk && goesOn(trunk, uprights, camera.pixelsPerM, role, width)) cut(trunk, role, width)
+    }
+  }
+}
+
+/** What of a wall lies beyond its upright. */
+interface Trunk {
+  side: -1 | 1
+  /** The column of the upright in each row. */
+  at: (y: number) => number
+  /** Its first and its last row, and how many pixels wide the wall beyond the upright is in those between them. */
+  top: number
+  bottom: number
+  wide: number[]
+}
+
+function trunkBeside(
+  { from, to }: Stroke,
+  side: -1 | 1,
+  pixelsPerM: number,
+  role: Uint8Array,
+  width: number,
+  height: number,
+): Trunk | undefined {
+  const lean = (to.x - from.x) / (to.y - from.y)
+  const at = (y: number) => Math.round(from.x + lean * (y - from.y))
+  const off = Math.round(offM * pixelsPerM)
+  const widest = Math.round(widestM * pixelsPerM)
+  const wideAt = (y: number) => {
+    let away = off
+    while (away <= widest && houseRoles[role[y * width + at(y) + side * away]] === 1) away++
+    return away === off ? 0 : away
+  }
+  const [first, last] = [Math.round(from.y), Math.round(to.y)]
+  const isInside = (y: number) => at(y) - widest > 0 && at(y) + widest < width - 1
+  if (!isInside(first) || !isInside(last)) return undefined
+  let narrow = 0
+  for (let y = first; y < last; y++) {
+    const wide = wideAt(y)
+    if (wide > 0 && wide <= widest) narrow++
+  }
+  if (narrow < mostly * (last - first)) return undefined
+  let [top, bottom] = [first, last]
+  while (top > 0 && isInside(top - 1) && wideAt(top - 1) > 0) top--
+  while (bottom < height - 1 && isInside(bottom + 1) && wideAt(bottom + 1) > 0) bottom++
+  const wide = Array.from({ length: bottom + 1 - top }, (_, k) => wideAt(top + k)).map((w) => (w > widest ? 0 : w))
+  return { side, at, top, bottom, wide }
+}
+
+/** Whether uprights in line with a trunk rise over the house among leaves, and go down below its foot. */
+function goesOn(
+  { side, at, top, bottom }: Trunk,
+  uprights: readonly Stroke[],
+  pixelsPerM: number,
+  role: Uint8Array,
+  width: number,
+): boolean {
+  const [off, widest] = [offM * pixelsPerM, widestM * pixelsPerM]
+  let [over, under, beside, leaves] = [0, 0, 1, 0]
+  for (const { from, to } of uprights) {
+    const away = side * ((from.x + to.x) / 2 - at((from.y + to.y) / 2))
+    if (away < off || away > widest) continue
+    under += Math.max(0, to.y - Math.max(from.y, bottom))
+    if (from.y > top) continue
+    const end = Math.min(to.y, top)
+    over += end - from.y
+    for (let y = Math.ceil(from.y); y < end; y++)
+      for (const x of [from.x - off, from.x + off]) {
+        beside++
+        if (role[y * width + Math.round(x)] === Role.plant) leaves++
+      }
+  }
+  return over > overM * pixelsPerM && under > underM * pixelsPerM && leaves > leafy * beside
+}
+
+function cut({ side, at, top, wide }: Trunk, role: Uint8Array, width: number) {
+  for (const [k, away] of wide.entries()) {
+    const i = (top + k) * width + at(top + k)
+    for (let n = 1; n < away; n++) role[i + side * n] = role[i + side * away]
+  }
+}
