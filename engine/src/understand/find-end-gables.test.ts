@@ -27,3 +27,9 @@ test('a hip, whose edges run to the same side, is none, nor what roofs go on bes
   expect(found([outer, stroke(290, 100, 264, 308)], false)).toEqual([])
   expect(found([outer, stroke(290, 100, 264, 308)])).toHaveLength(1)
 })
+
+test('so is a small gablet on a hip, whose inner rake falls at a smaller slant', () => {
+  const rake = stroke(306, 60, 312, 120)
+  expect(found([rake, stroke(302, 66, 275, 118)])).toHaveLength(1)
+  expect(found([rake, stroke(300, 62, 240, 100)])).toEqual([])
+})

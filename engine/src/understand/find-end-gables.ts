@@ -4,14 +4,15 @@ import type { Stroke } from '../scene.ts'
 import type { Gable } from './find-gables.ts'
 import type { House } from './house.ts'
 
-// The end of a house that is seen at a sharp slant: under the last summit of its roof one rake falls outwards before the open air, the
-// other one inwards, along the field of the roof, and both are steeper than rakes seen from the front. What hangs between them is
-// upright: the summit of a wall stands plumb over its foot. Under a hip, which leans back, both edges run to the same side.
+// The end of a house, or the gablet on its hip, that is seen at a sharp slant: under the last summit of its roof one rake falls outwards
+// before the open air, steeper than rakes seen from the front, the other one inwards, along the field of the roof, less foreshortened.
+// What hangs between them is upright: the summit of a wall stands plumb over its foot. Under a hip, which leans back, both edges run to
+// the same side.
 
-/** Rows per column from which on a rake is that steep, and most of both: plumb edges have more. */
-const [steep, plumb] = [3.2, 25]
+/** Rows per column from which on the outer rake is that steep, and the inner one, and most of both: plumb edges have more. */
+const [steepOuter, steepInner, plumb] = [3.2, 1.5, 25]
 /** Least length of the outer rake as a share of the height of the house, and most of its height that is missing under the summit. */
-const leastOuter = 0.3
+const leastOuter = 0.12
 const mostMissing = 0.2
 /** Least shares of the height under the summit that the inner rake has drawn, and spans. */
 const [leastDrawn, leastSpan] = [0.3, 0.6]
@@ -22,13 +23,13 @@ const places = [0.15, 0.3, 0.45, 0.6, 0.75]
 
 /** Gables at the ends of a house seen at a sharp slant. `isAir` tells of a point whether it lies in the open air. */
 export function findEndGables(strokes: readonly Stroke[], isAir: (p: Point) => boolean, { tall }: House, pixelsPerM: number): Gable[] {
-  const rising = strokes.filter((s) => (s.kind === 'vertical' || s.kind === 'sloping') && steepnessOf(s) > steep)
+  const rising = strokes.filter((s) => (s.kind === 'vertical' || s.kind === 'sloping') && steepnessOf(s) > steepInner)
   const leaning = rising.filter((s) => steepnessOf(s) < plumb).toSorted((p, q) => q.length - p.length)
   return leaning.flatMap((outer): Gable[] => {
     const { from, to, length } = outer
     const outwards = Math.sign(to.x - from.x)
     const isBare = (t: number) => isAir({ x: between(from, to, t).x + outwards * besideM * pixelsPerM, y: between(from, to, t).y })
-    if (length < leastOuter * tall || !places.every(isBare)) return []
+    if (steepnessOf(outer) < steepOuter || length < leastOuter * tall || !places.every(isBare)) return []
     const inner = innerRake(rising, leaning, outer, offM * pixelsPerM)
     if (!inner) return []
     const [left, right] = outwards > 0 ? [inner.foot, to] : [to, inner.foot]
