@@ -19,7 +19,7 @@ import { dropCrowns } from './plants/drop-crowns.ts'
 import { dropStrays } from './sky/drop-strays.ts'
 import { dropTorn } from './drop-torn.ts'
 import { dropUnheld } from './drop-unheld.ts'
-import { enclosed } from './enclosed.ts'
+import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
@@ -129,5 +129,6 @@ export function assignRoles(reading: Reading): Assigned {
   layOpenings(reading, ofPixel, openings, before)
   layForecourts(reading, roles, ofPixel, openings)
   layBars(reading, ofPixel, railings, openings)
+  if (reading.camera.fromAbove) dropCrumbs(ofPixel, width, height, 0, enclosedByRailings)
   return { ofRegion: roles, ofPixel, openings }
 }

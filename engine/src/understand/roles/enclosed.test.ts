@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Role } from '../../scene.ts'
 import { dropCrumbs } from '../drop-crumbs.ts'
-import { enclosed } from './enclosed.ts'
+import { enclosed, enclosedByRailings } from './enclosed.ts'
 
 const side = 60
 
@@ -25,4 +25,18 @@ test('a scrap of the house in the open is none, a scrap of lawn in a pavement is
   expect(roleInside(Role.wall, Role.sky, 3)).toBe(Role.sky)
   expect(roleInside(Role.wall, Role.sky, 8)).toBe(Role.wall)
   expect(roleInside(Role.ground, Role.paving, 4)).toBe(Role.paving)
+})
+
+test('what only a railing and the open ground enclose is no wall, what leans on the house is', () => {
+  const behindRailing = (below: number): number => {
+    const map = new Uint8Array(side * side).fill(Role.ground)
+    map.fill(below, side * 33, side * side)
+    for (let y = 28; y < 33; y++) map.fill(Role.wall, y * side + 26, y * side + 34)
+    map.fill(Role.railing, side * 33 + 20, side * 33 + 40)
+    if (below === Role.wall) map.fill(Role.wall, side * 33, side * 34)
+    dropCrumbs(map, side, side, 0, enclosedByRailings)
+    return map[30 * side + 30]
+  }
+  expect(behindRailing(Role.paving)).toBe(Role.ground)
+  expect(behindRailing(Role.wall)).toBe(Role.wall)
 })

@@ -29,6 +29,26 @@ export const enclosed: HeirOf = (own, share, borders) => {
   return own
 }
 
+/** Least share of the outline of what floats among railings that is open or a railing, and least share that is open. */
+const amidRailings = { all: 0.85, open: 0.3 }
+
+/**
+ * What a part is that railings enclose, seen from above, for `dropCrumbs`: one sees through them, and with the open ground around it, too,
+ * no wall carries it.
+ */
+export const enclosedByRailings: HeirOf = (own, share, borders) => {
+  if ((own !== Role.wall && own !== Role.trim && own !== Role.soffit) || share > scrap.afloat) return own
+  let [outline, open] = [0, 0]
+  for (let r = 0; r < borders.length; r++) {
+    outline += borders[r]
+    if (openRoles.has(r)) open += borders[r]
+  }
+  const isAfloat = open + borders[Role.railing] > amidRailings.all * outline && open > amidRailings.open * outline
+  return isAfloat ? longest(borders, (r) => openRoles.has(r)) : own
+}
+
+const openRoles: ReadonlySet<number> = new Set([Role.sky, Role.ground, Role.paving, Role.plant, Role.water])
+
 function longest(borders: Int32Array, isWanted: (role: number) => boolean): number {
   let best = -1
   for (let r = 0; r < borders.length; r++) if (borders[r] > 0 && isWanted(r) && (best < 0 || borders[r] > borders[best])) best = r
