@@ -10,12 +10,15 @@ import type { Reading } from '../reading.ts'
 
 const [width, height] = [200, 200]
 
-/** What a blank place beside a house becomes, which a line of some darkness parts from the sky; `shade` is how dark the house is. */
-function placeBehind(darkness: number, shade: number): number {
+/**
+ * What a blank place beside a house becomes, which a line of some darkness parts from the sky; `shade` is how dark the house is, `end`
+ * the column where the place ends.
+ */
+function placeBehind(darkness: number, shade: number, end = 160): number {
   const [sky, house, place] = [0, 1, 2]
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
-    return y < 60 || x < 40 || y > 150 ? sky : x < 120 ? house : x < 160 ? place : sky
+    return y < 60 || x < 40 || y > 150 ? sky : x < 120 ? house : x < end ? place : sky
   })
   const [value, tone] = [newPlane(width, height), newPlane(width, height)]
   for (let i = 0; i < labels.length; i++) {
@@ -35,6 +38,11 @@ function placeBehind(darkness: number, shade: number): number {
 test('a blank place that runs together with the sky is sky, one behind a drawn edge is a wall', () => {
   expect(placeBehind(0.05, 0)).toBe(Role.sky)
   expect(placeBehind(1, 0)).toBe(Role.wall)
+})
+
+test('what runs out of the picture may be parted from the sky by more ink than a board amid the picture, which is house', () => {
+  expect(placeBehind(0.32, 0, width)).toBe(Role.sky)
+  expect(placeBehind(0.32, 0)).toBe(Role.wall)
 })
 
 test('thin lines that construct the house bound no wall where the house is full of tone', () => {

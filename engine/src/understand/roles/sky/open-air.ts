@@ -7,14 +7,16 @@ import type { Reading } from '../reading.ts'
 
 // Sky that something cuts off from the rest is no wall: what is as blank as the sheet and runs together with the sky where hardly any
 // ink parts them, beside a tree at the border of the picture or under the tip of an eave. In a drawing full of tone, blank places
-// before the sky behind thin lines are sky, too: those lines only construct the house. A strip at the side of the picture that the
-// sky parts from the house is the trunk of a tree and what is seen between its branches.
+// before the sky behind thin lines are sky, too: those lines only construct the house. What runs on out of the picture may be parted
+// from the sky by more ink, as trunks and branches are drawn there; away from its sides soft scans blur the edges of boards as much. A
+// strip at the side of the picture that the sky parts from the house is the trunk of a tree and what is seen between its branches.
 
 /** Tone from which on a place is blank, and least share of the picture that it covers. */
 const blank = 0.955
 const least = 0.003
-/** Ink along its border with the sky, for that of the usual border of the house: a gap, and a line that constructs. */
-const gap = 0.45
+/** Ink along its border with the sky, for that of the house's usual border: a gap, one at a side of the picture, a line that constructs. */
+const gap = 0.3
+const gapAtSides = 0.48
 const thin = 0.55
 /** Least share of its outline behind lines that construct. */
 const before = 0.2
@@ -71,7 +73,7 @@ function openPlaces(reading: Reading, roles: Uint8Array) {
     for (const k of places) {
       if (roles[k] === Role.sky || length[k] < 2 * reach) continue
       const share = ink[k] / length[k] / usual
-      const isOpen = share < gap || (share < mostInk && length[k] > before * outlineOf(f, k))
+      const isOpen = share < (f.touch[k] & atSides ? gapAtSides : gap) || (share < mostInk && length[k] > before * outlineOf(f, k))
       if (isOpen) roles[k] = Role.sky
       found ||= isOpen
     }
