@@ -7,6 +7,7 @@ import { growBeyondEnds } from './beyond-ends.ts'
 import { checkCompany } from './check-company.ts'
 import { checkRoofs } from './roofs/check-roofs.ts'
 import { clearGarden } from './ground/clear-garden.ts'
+import { clearFarSlopes } from './roofs/far-slopes.ts'
 import { clearGables } from './roofs/clear-gables.ts'
 import { clearUprights } from './roofs/clear-uprights.ts'
 import { clearSurroundings } from './plants/clear-surroundings.ts'
@@ -73,6 +74,7 @@ export function assignRoles(reading: Reading): Assigned {
   checkCompany(reading, roles)
   spreadCoarseRoofs(reading, roles)
   clearGables(reading, roles)
+  clearFarSlopes(reading, roles)
   inheritRoles(reading, roles)
   checkRoofs(reading, roles)
   layFlatRoofs(reading, roles)
