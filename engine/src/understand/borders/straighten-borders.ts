@@ -18,33 +18,41 @@ const meantFor = 1024
  * how far a corner may move.
  */
 const sizes = { torn: 6.5, wander: 2.3, straight: 22, stroke: 4, corner: 7 }
-/** Least length of a stretch that is straight without a stroke, and the reach of the smoothing. */
+/** What was built, what always ends on straight lines, as roofs do in the open air, and soft ground. */
+export type Manner = 'firm' | 'ruled' | 'soft'
+/** Least length of a stretch that is straight without a stroke, also of a torn one, and the reach of the smoothing. */
 interface Bend {
   straight: number
+  torn: number
   smooth: number
 }
-/** Those of what was built and of soft ground. */
-const bends: Record<'firm' | 'soft', Bend> = { firm: { straight: 22, smooth: 2.4 }, soft: { straight: 50, smooth: 30 } }
+const bends: Record<Manner, Bend> = {
+  firm: { straight: 22, torn: Infinity, smooth: 2.4 },
+  ruled: { straight: 22, torn: 110, smooth: 2.4 },
+  soft: { straight: 50, torn: Infinity, smooth: 30 },
+}
+/** Least share of a torn stretch that is teeth. */
+const leastTeeth = 0.1
 /** What is drawn of a picture: straight strokes, and how much darker than its surroundings each pixel is. */
 interface Drawn {
   strokes: readonly Stroke[]
   ink?: Plane
 }
 
-/** Straightens the borders of a map of labels, in place, but for those of labels that are fixed; those between soft ones bend evenly. */
+/** Straightens the borders of a map of labels, in place, each in its manner, but for those of labels that are fixed. */
 export function straightenBorders(
   map: Uint8Array,
   { strokes, ink }: Drawn,
   width: number,
   height: number,
   isFixed: (label: number) => boolean,
-  isSoft: (label: number) => boolean = () => false,
+  mannerOf: (left: number, right: number) => Manner = () => 'firm',
 ) {
   const scale = Math.max(width, height) / meantFor
   const arcs = labelArcs(map, width, height)
   const drawn = { strokes: strokes.filter((s) => s.length > 0.6 * sizes.straight * scale), ink }
   const fits = arcs.map((arc) =>
-    isFixed(arc.left) || isFixed(arc.right) ? undefined : fit(arc, drawn, scale, isSoft(arc.left) && isSoft(arc.right)),
+    isFixed(arc.left) || isFixed(arc.right) ? undefined : fit(arc, drawn, scale, mannerOf(arc.left, arc.right)),
   )
   const meetings = meet(arcs, fits, width, scale)
   for (const [k, arc] of arcs.entries()) {
@@ -53,8 +61,8 @@ export function straightenBorders(
   }
 }
 
-function fit(arc: LabelArc, drawn: Drawn, scale: number, isSoft: boolean): Stretch[] {
-  const bend = isSoft ? bends.soft : bends.firm
+function fit(arc: LabelArc, drawn: Drawn, scale: number, manner: Manner): Stretch[] {
+  const bend = bends[manner]
   const stretches: Stretch[] = []
   const ends = arc.closed ? [0, farthest(arc), lastOf(arc)] : [0, lastOf(arc)]
   for (let k = 0; k + 1 < ends.length; k++) {
@@ -63,12 +71,24 @@ function fit(arc: LabelArc, drawn: Drawn, scale: number, isSoft: boolean): Stret
       const ruled = isLong ? ruleOf(arc, far, drawn.strokes, sizes.torn * scale) : undefined
       const parts = ruled ? [] : pairs(cornersBetween(arc.at, far.from, far.to, sizes.wander * scale))
       // What does not stray needs no ink to be straight.
-      const inked = isLong && parts.length > 1 && !isSoft && drawn.ink ? inkedLine(arc, far, drawn.ink, scale) : undefined
-      if (ruled ?? inked) stretches.push({ ...far, line: ruled ?? inked })
+      const inked = isLong && parts.length > 1 && manner !== 'soft' && drawn.ink ? inkedLine(arc, far, drawn.ink, scale) : undefined
+      const line = ruled ?? inked ?? (hasTeeth(arc, parts, bend.torn * scale, scale) ? middleLine(arc, far, scale) : undefined)
+      if (line) stretches.push({ ...far, line })
       else for (const near of parts) stretches.push(fitPart(arc, near, drawn.strokes, scale, bend))
     }
   }
   return stretches
+}
+
+/** Whether a good part of a stretch of a least length is too short to be straight: a curve is long and even. */
+function hasTeeth(arc: LabelArc, parts: readonly Stretch[], least: number, scale: number): boolean {
+  let [long, teeth] = [0, 0]
+  for (const part of parts) {
+    const length = lengthOf(arc, part)
+    long += length
+    if (length < sizes.straight * scale) teeth += length
+  }
+  return long > least && teeth > leastTeeth * long
 }
 
 /** A short stretch with its line, if it has one. */

@@ -1,12 +1,19 @@
 import { noSurface, Role, type Scene } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
 import { houseMask } from '../roles/place-roles.ts'
-import { straightenBorders } from './straighten-borders.ts'
+import { straightenBorders, type Manner } from './straighten-borders.ts'
 
 /** What has its own outline (openings) or is too thin to be straightened (bars). */
 const kept: ReadonlySet<number> = new Set([Role.window, Role.door, Role.railing])
 /** What meets along gentle curves where nobody ruled a border: lawn and paving. */
 const soft: ReadonlySet<number> = new Set([Role.ground, Role.paving])
+/** Ridges, verges and eaves are straight where nothing but the open air is beyond them. */
+function mannerOf(left: number, right: number): Manner {
+  const [p, q] = [left >> 3, right >> 3]
+  if ((p === Role.roof && q === Role.sky) || (p === Role.sky && q === Role.roof)) return 'ruled'
+  return soft.has(p) && soft.has(q) ? 'soft' : 'firm'
+}
+
 /** Stands for `noSurface` in three bits. */
 const none = 7
 
@@ -17,7 +24,7 @@ export function straightenScene(scene: Scene): Scene {
   for (let row = 0; row < both.length; row += width) joinRow(scene.role, scene.surface, both, row, row + width)
   const before = both.slice()
   const isKept = (label: number) => kept.has(label >> 3)
-  straightenBorders(both, { strokes, ink: scene.drawing.line }, width, height, isKept, (label) => soft.has(label >> 3))
+  straightenBorders(both, { strokes, ink: scene.drawing.line }, width, height, isKept, mannerOf)
   const role = scene.role.slice()
   const surface = scene.surface.slice()
   const plant = scene.plant.slice()
