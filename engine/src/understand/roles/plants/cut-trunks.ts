@@ -9,8 +9,9 @@ import type { Reading } from '../reading.ts'
 const [tallM, widestM, offM] = [1.1, 0.36, 0.04]
 /** Least length of the uprights of a trunk that rises over the house and that goes down below its foot, in metres. */
 const [overM, underM] = [0.5, 0.5]
-/** Least share of the rows of the upright in which the house ends with the trunk. */
-const mostly = 0.75
+/** Of the rows of the upright: least share in which the house ends with the trunk, and most in which it goes on beyond. */
+const leastEnded = 0.3
+const mostGoingOn = 0.25
 /** Least share of what is beside the uprights over the house that is leaves. */
 const leafy = 0.7
 
@@ -32,10 +33,11 @@ interface Trunk {
   side: -1 | 1
   /** The column of the upright in each row. */
   at: (y: number) => number
-  /** Its first and its last row, and how many pixels wide the wall beyond the upright is in those between them. */
+  /** Its first row, and how many pixels wide the wall beyond the upright is in the rows from there on. */
   top: number
-  bottom: number
   wide: number[]
+  /** The row where the wall on the other side of the upright ends. */
+  foot: number
 }
 
 function trunkBeside(
@@ -58,33 +60,30 @@ function trunkBeside(
   const [first, last] = [Math.round(from.y), Math.round(to.y)]
   const isInside = (y: number) => at(y) - widest > 0 && at(y) + widest < width - 1
   if (!isInside(first) || !isInside(last)) return undefined
-  let narrow = 0
+  let [ended, goingOn] = [0, 0]
   for (let y = first; y < last; y++) {
     const wide = wideAt(y)
-    if (wide > 0 && wide <= widest) narrow++
+    if (wide > widest) goingOn++
+    else if (wide > 0) ended++
   }
-  if (narrow < mostly * (last - first)) return undefined
+  if (ended < leastEnded * (last - first) || goingOn > mostGoingOn * (last - first)) return undefined
   let [top, bottom] = [first, last]
   while (top > 0 && isInside(top - 1) && wideAt(top - 1) > 0) top--
   while (bottom < height - 1 && isInside(bottom + 1) && wideAt(bottom + 1) > 0) bottom++
   const wide = Array.from({ length: bottom + 1 - top }, (_, k) => wideAt(top + k)).map((w) => (w > widest ? 0 : w))
-  return { side, at, top, bottom, wide }
+  let foot = last
+  while (foot < height - 1 && houseRoles[role[foot * width + at(foot) - 2 * side * off]] === 1) foot++
+  return { side, at, top, foot, wide }
 }
 
 /** Whether uprights in line with a trunk rise over the house among leaves, and go down below its foot. */
-function goesOn(
-  { side, at, top, bottom }: Trunk,
-  uprights: readonly Stroke[],
-  pixelsPerM: number,
-  role: Uint8Array,
-  width: number,
-): boolean {
+function goesOn({ side, at, top, foot }: Trunk, uprights: readonly Stroke[], pixelsPerM: number, role: Uint8Array, width: number): boolean {
   const [off, widest] = [offM * pixelsPerM, widestM * pixelsPerM]
   let [over, under, beside, leaves] = [0, 0, 1, 0]
   for (const { from, to } of uprights) {
     const away = side * ((from.x + to.x) / 2 - at((from.y + to.y) / 2))
     if (away < off || away > widest) continue
-    under += Math.max(0, to.y - Math.max(from.y, bottom))
+    under += Math.max(0, to.y - Math.max(from.y, foot))
     if (from.y > top) continue
     const end = Math.min(to.y, top)
     over += end - from.y
