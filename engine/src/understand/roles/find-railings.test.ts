@@ -33,13 +33,15 @@ test('of a long railing the panels before the open air are seen through, those b
   expect(at(role, 20, rail)).toBe(Role.railing)
 })
 
-test('what rises over a railing and ends in the air is grown there', () => {
+test('what rises over a railing and ends in the air is grown there, what rises less is a scrap', () => {
   const role = Uint8Array.from({ length: width * height }, (_, i) => {
     const isCone = i % width > 95 && i % width < 106 && i > 15 * width
-    return i < rail * width && !isCone ? Role.sky : Role.wall
+    const isScrap = i % width > 125 && i % width < 136 && i > 26 * width
+    return i < rail * width && !isCone && !isScrap ? Role.sky : Role.wall
   })
   findRailings(drawnRailing(), role)
   expect([at(role, 100, 20), at(role, 100, 55), at(role, 80, 55)]).toEqual([Role.plant, Role.plant, Role.sky])
+  expect([at(role, 130, 27), at(role, 130, 35)]).toEqual([Role.sky, Role.sky])
 })
 
 test('a railing before a wall keeps its bars, unless an opening begins under its rail', () => {

@@ -147,15 +147,16 @@ function endsLow({ camera, width }: Reading, role: Uint8Array, panel: Panel): bo
   return free > 0.2 * columns && highest < highestM * camera.pixelsPerM
 }
 
-/** What rises over the rail of a panel becomes plant, from its top to its foot. */
+/** What rises over the rail of a panel becomes plant, from its top to its foot; what rises less is a scrap and becomes sky. */
 function growBehind(reading: Reading, role: Uint8Array, panel: Panel) {
   const { width } = reading
   const [p, q] = panel
   eachColumn(panel, (x, rail) => {
     const above = heightAbove(role, width, x, rail - 4) + 4
-    if (above < leastRise * (p.to.y - p.from.y) || above > highestM * reading.camera.pixelsPerM) return
+    if (above > highestM * reading.camera.pixelsPerM) return
+    const isScrap = above < leastRise * (p.to.y - p.from.y)
     const foot = p.to.y + ((q.to.y - p.to.y) * (x - p.from.x)) / (q.from.x - p.from.x)
-    for (let y = rail - above; y < foot; y++) if (isHouse(role[y * width + x])) role[y * width + x] = Role.plant
+    for (let y = rail - above; y < foot; y++) if (isHouse(role[y * width + x])) role[y * width + x] = isScrap ? Role.sky : Role.plant
   })
 }
 

@@ -29,3 +29,25 @@ test('a blank pier of which one side alone is drawn is wall, what is ragged besi
   expect(besideLintel(() => 84)).toBe(Role.wall)
   expect(besideLintel((y) => 46 + 38 * Math.abs(Math.sin(y / 6)) ** 3)).toBe(Role.ground)
 })
+
+test('what is as light as haze and glass, without strokes before the sky, is sky in a shaded model, and foliage in a drawing', () => {
+  const over = (shaded: boolean) => {
+    const labels = Int32Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      if (y < 70) return 0
+      return y < 100 && x >= 60 && x < 140 ? 1 : 2
+    })
+    const maps = drawStrokeMaps([], width, height)
+    const tone = newPlane(width, height, 1)
+    tone.data.fill(0.93)
+    const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(5) }, tone, maps, frontalView(160))
+    const none = new Float32Array(3)
+    const coarse = { ...fine, touch: Uint8Array.of(1, 1, 1) }
+    const roles = Uint8Array.from([Role.sky, Role.wall, Role.ground])
+    const camera = { horizon: 160, pixelsPerM: 40 }
+    dropStrays({ fine, coarse, coursed: none, leafy: none, camera, shaded, width } as unknown as Reading, roles)
+    return roles[1]
+  }
+  expect(over(true)).toBe(Role.sky)
+  expect(over(false)).toBe(Role.plant)
+})

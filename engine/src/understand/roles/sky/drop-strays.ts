@@ -13,6 +13,9 @@ const straightEnough = 0.45
 const paper = 0.945
 const leastLeafy = 0.03
 const mostlySky = 0.45
+/** In a shaded model what is this light and borders on so much sky is sky, haze or glass: its trees are dark. */
+const pale = 0.9
+const partlySky = 0.2
 /** Of a pier: least share of its place that it fills, and least of its height with an upright at a side. */
 const leastFull = 0.8
 const mostlyUpright = 0.75
@@ -91,7 +94,7 @@ function straightShare(f: RegionFacts, k: number): number {
   return (toA + toB + vertical + 0.7 * sloping) / (none + toA + toB + vertical + sloping + 1)
 }
 
-function strayRole({ fine: f, leafy }: Reading, roles: Uint8Array, k: number, below: boolean): number {
+function strayRole({ fine: f, leafy, shaded }: Reading, roles: Uint8Array, k: number, below: boolean): number {
   let plants = leafy[k] > 0.12 ? 1 : 0
   let sky = 0
   let total = 1
@@ -101,6 +104,7 @@ function strayRole({ fine: f, leafy }: Reading, roles: Uint8Array, k: number, be
     if (roles[id] === Role.sky) sky += border
   })
   if (leafy[k] < leastLeafy && !below && f.tone[k] > paper && (sky > mostlySky * total || f.touch[k] !== 0)) return Role.sky
+  if (shaded && !below && leafy[k] < leastLeafy && f.tone[k] > pale && sky > partlySky * total) return Role.sky
   if (plants > 0.15 * total || leafy[k] > 0.12) return Role.plant
   if (below) return Role.ground
   return sky > 0.6 * total && f.tone[k] > 0.9 ? Role.sky : Role.plant
