@@ -129,7 +129,8 @@ function linesMet(ink: TracedInk, quad: Quad, perM: number): { across: number; d
   }
 }
 
-function metOnWay({ ink, width, height }: TracedInk, from: Point, to: Point, perM: number): number {
+/** Lines that a walk from one place to another meets in a metre. */
+export function metOnWay({ ink, width, height }: TracedInk, from: Point, to: Point, perM: number): number {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   let met = 0
   let before = true

@@ -6,6 +6,7 @@ import type { Reading } from '../roles/reading.ts'
 import { withNeighbours, withRows } from './add-panes.ts'
 import { findBays, type Bay } from './find-bays.ts'
 import { findBars, type Bars } from './find-bars.ts'
+import { findLights } from './find-lights.ts'
 import { findRows } from './find-rows.ts'
 import { joinPanes } from './join-panes.ts'
 import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
@@ -25,7 +26,7 @@ import { sizeOf, type Size } from './size-of.ts'
 import { panelCost, votesFor } from './vote.ts'
 import { weigh } from './weigh.ts'
 import { widenFronts } from './widen-fronts.ts'
-import { windowsOfRows } from './windows-of-rows.ts'
+import { windowsOfLights, windowsOfRows } from './windows-of-rows.ts'
 
 // Candidates are weighed, voted on by those that repeat them, and taken in the order of their weight as long as they do not
 // overlap what is already taken. A pane inside a frame gives way to the frame; panes side by side stay separate openings.
@@ -83,7 +84,8 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
     const pane: Candidate = { ...consider(reading, { ...bay, from: 'posts' }), kind: 'window' }
     return isOnWall(reading, before, { ...pane, weight: enough }) && withoutWall(reading, pane.quad)[0] === pane.quad ? pane : undefined
   }
-  const inRows = windowsOfRows(findRows(reading, posts), asPane).map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
+  const rows = [...windowsOfRows(findRows(reading, posts), asPane), ...windowsOfLights(findLights(reading, posts, rails), asPane)]
+  const inRows = rows.map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
   const likely = [...candidates, ...inRows].filter((c) => c.weight >= enough)
   const atCorner = (c: Candidate) => isAtCorner(reading, roles, c)
   const taken = takeBest(reading, likely, 0.12, atCorner)

@@ -33,6 +33,13 @@ export function windowsOfRows(rows: readonly PaneRow[], asCandidate: (pane: Bay)
   return found
 }
 
+/** A candidate for each row of slender lights, which are believed together, too. */
+export function windowsOfLights(rows: readonly Bay[], asCandidate: (row: Bay) => Candidate | undefined): Candidate[] {
+  const found = rows.map(asCandidate).filter((c) => c !== undefined)
+  const whole = found.filter(({ evidence, widthM }) => evidence.support > leastSupport && widthM < widestM)
+  return whole.map((c) => ({ ...c, kind: 'window', weight: c.weight + company }))
+}
+
 /** The panes of a row that lie beside each other without a piece of wall between them. */
 function stretchesOf(row: PaneRow, asCandidate: (pane: Bay) => Candidate | undefined): Candidate[][] {
   const panes = row.panes.map(({ quad }) => asCandidate({ quad, family: row.family }))
