@@ -76,23 +76,15 @@ function standsFree({ fine: f }: Reading, roles: Uint8Array, isLoose: Uint8Array
 
 /** Whether the outline of a bundle is solid, slim and narrower towards its top. */
 function isSpire({ fine: f, camera, width }: Reading, group: readonly number[]): boolean {
-  const own = new Set(group)
+  const own = new Uint8Array(f.count)
+  for (const k of group) own[k] = 1
   const top = Math.min(...group.map((k) => f.top[k]))
   const tall = Math.max(...group.map((k) => f.bottom[k])) + 1 - top
   const left = Math.min(...group.map((k) => f.left[k]))
   const right = Math.max(...group.map((k) => f.right[k]))
   const widths = new Float32Array(tall)
   let area = 0
-  for (let y = 0; y < tall; y++) {
-    let [first, last] = [0, -1]
-    for (let x = left; x <= right; x++) {
-      if (!own.has(f.labels[(top + y) * width + x])) continue
-      if (last < 0) first = x
-      last = x
-      area++
-    }
-    widths[y] = last < 0 ? 0 : last - first + 1
-  }
+  for (let y = 0; y < tall; y++) area += measureRow(f.labels, own, (top + y) * width + left, (top + y) * width + right, widths, y)
   const mean = (from: number, to: number) => {
     const rows = widths.subarray(Math.floor(from * tall), Math.ceil(to * tall))
     return rows.reduce((sum, w) => sum + w, 0) / rows.length
@@ -100,4 +92,17 @@ function isSpire({ fine: f, camera, width }: Reading, group: readonly number[]):
   const widest = mean(1 / 2, 5 / 6)
   const isSlim = tall > lowestM * camera.pixelsPerM && tall > slimmest * widest
   return isSlim && area > leastFull * tall * mean(0, 1) && mean(0, 1 / 6) < mostBlunt * widest && mean(1 / 6, 1 / 2) < widest
+}
+
+/** Notes how wide the marked regions are in a row from `left` to `right`; returns how many of its pixels they cover. */
+function measureRow(labels: Int32Array, own: Uint8Array, left: number, right: number, widths: Float32Array, y: number): number {
+  let [first, last, count] = [0, -1, 0]
+  for (let i = left; i <= right; i++) {
+    if (own[labels[i]] === 0) continue
+    if (last < 0) first = i
+    last = i
+    count++
+  }
+  widths[y] = last < 0 ? 0 : last - first + 1
+  return count
 }

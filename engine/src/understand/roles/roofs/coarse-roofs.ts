@@ -1,9 +1,9 @@
 import { eachSpan } from '../../../geometry/polygon.ts'
+import { boundsOf } from '../../../geometry/quad.ts'
 import { componentsOf } from '../../../pixels/components.ts'
 import { Role } from '../../../scene.ts'
 import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
 import { nearHouse, type Reading } from '../reading.ts'
-import { coverSpan } from './roofs-by-grain.ts'
 import { standsOut } from './stands-out.ts'
 
 // A roof that is drawn with tiles falls into hundreds of small regions, each without a slope of its own. The coarse
@@ -32,15 +32,14 @@ export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
   }
   raiseStacks(reading, roles, isStack)
 
-  const [first, last] = rowsOf(coarse, isRoof)
   const uprights = new Float32Array(coarse.count)
-  for (let y = first; y <= last; y++) countUprights(reading.maps.kind, reading.ink, coarse.labels, uprights, y * width, (y + 1) * width)
+  eachRow(boxOf(coarse, isRoof), width, (from, to) => countUprights(reading.maps.kind, reading.ink, coarse.labels, uprights, from, to))
   for (let c = 0; c < coarse.count; c++) if (uprights[c] > 0.085 * coarse.area[c]) isRoof[c] = 0
 
   const field = fieldsOf(reading)
-  const [from, to] = field ? [0, height - 1] : rowsOf(coarse, isRoof)
+  const box = field ? { left: 0, top: 0, right: width - 1, bottom: height - 1 } : boxOf(coarse, isRoof)
   const covered = new Float32Array(fine.count)
-  for (let y = from; y <= to; y++) countCovered(coarse.labels, isRoof, field, fine.labels, covered, y * width, (y + 1) * width)
+  eachRow(box, width, (from, to) => countCovered(coarse.labels, isRoof, field, fine.labels, covered, from, to))
   const hung = hungInGables(reading, isRoof)
   for (let k = 0; k < fine.count; k++) {
     if (covered[k] <= 0.6 * fine.area[k] || roles[k] === Role.sky) continue
@@ -52,33 +51,59 @@ export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
   }
 }
 
-/** The first and the last row of some regions. */
-function rowsOf(f: RegionFacts, isMeant: Uint8Array): [number, number] {
-  let [first, last] = [Infinity, -1]
+type Box = ReturnType<typeof boundsOf>
+
+/** What holds some regions. */
+function boxOf(f: RegionFacts, isMeant: Uint8Array): Box {
+  const box = { left: Infinity, top: Infinity, right: -1, bottom: -1 }
   for (let k = 0; k < f.count; k++) {
     if (!isMeant[k]) continue
-    first = Math.min(first, f.top[k])
-    last = Math.max(last, f.bottom[k])
+    box.left = Math.min(box.left, f.left[k])
+    box.top = Math.min(box.top, f.top[k])
+    box.right = Math.max(box.right, f.right[k])
+    box.bottom = Math.max(box.bottom, f.bottom[k])
   }
-  return [first, last]
+  return box
+}
+
+/** Visits the rows of a box, from the index of their first pixel up to the one after their last. */
+function eachRow({ left, top, right, bottom }: Box, width: number, visit: (from: number, to: number) => void) {
+  for (let y = top; y <= bottom; y++) visit(y * width + left, y * width + right + 1)
 }
 
 /** How many pixels of each fine part lie in coarse roofs that hang in gables for the most part. */
 function hungInGables({ fine, coarse, gables, width, height }: Reading, isRoof: Uint8Array): Float32Array {
-  const inGable = new Uint8Array(gables.length > 0 ? width * height : 0)
-  const hung = new Float32Array(coarse.count)
-  for (const { apex, left, right } of gables)
-    eachSpan([apex, right, left], width, height, (from, to) => coverSpan(coarse.labels, inGable, hung, from, to))
-  const isHung = isRoof.map((is, c) => (is && hung[c] > mostHung * coarse.area[c] ? 1 : 0))
   const covered = new Float32Array(fine.count)
-  const [first, last] = rowsOf(coarse, isHung)
-  for (let y = first; y <= last; y++) countCovered(coarse.labels, isHung, undefined, fine.labels, covered, y * width, (y + 1) * width)
+  const boxes = gables.map(({ apex, left, right }) => boundsOf([apex, left, right]))
+  const isHung = isRoof.map((is, c) => Number(is === 1 && mayHang(coarse, c, boxes)))
+  if (!isHung.includes(1)) return covered
+  const inGable = new Uint8Array(width * height)
+  const hung = new Float32Array(coarse.count)
+  for (const { apex, left, right } of gables) eachSpan([apex, right, left], width, height, (from, to) => inGable.fill(1, from, to))
+  eachRow(boxOf(coarse, isHung), width, (from, to) => countMarked(coarse.labels, inGable, hung, from, to))
+  for (let c = 0; c < coarse.count; c++) if (hung[c] <= mostHung * coarse.area[c]) isHung[c] = 0
+  eachRow(boxOf(coarse, isHung), width, (from, to) => countCovered(coarse.labels, isHung, undefined, fine.labels, covered, from, to))
   return covered
+}
+
+/** Whether the box of a part has enough in common with the boxes of gables to hang in them. */
+function mayHang(f: RegionFacts, c: number, boxes: readonly Box[]): boolean {
+  let shared = 0
+  for (const { left, right, top, bottom } of boxes) {
+    const across = Math.min(f.right[c], right) - Math.max(f.left[c], left) + 1
+    const down = Math.min(f.bottom[c], bottom) - Math.max(f.top[c], top) + 1
+    if (across > 0 && down > 0) shared += across * down
+  }
+  return shared > mostHung * f.area[c]
 }
 
 const slopes = (f: RegionFacts, k: number) => {
   const { sloping, vertical } = borderShares(f, k)
   return sloping > leastSloping && vertical < mostUpright
+}
+
+function countMarked(labels: Int32Array, isMarked: Uint8Array, found: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) if (isMarked[i]) found[labels[i]]++
 }
 
 function countUprights(kind: Uint8Array, ink: Uint8Array, labels: Int32Array, uprights: Float32Array, from: number, to: number) {
@@ -135,8 +160,7 @@ function markDense(hatching: Float32Array, dense: Uint8Array, from: number, to: 
 function raiseStacks({ fine, coarse, width }: Reading, roles: Uint8Array, isStack: Uint8Array) {
   if (!isStack.includes(1)) return
   const covered = new Float32Array(fine.count)
-  const [first, last] = rowsOf(coarse, isStack)
-  for (let y = first; y <= last; y++) countCovered(coarse.labels, isStack, undefined, fine.labels, covered, y * width, (y + 1) * width)
+  eachRow(boxOf(coarse, isStack), width, (from, to) => countCovered(coarse.labels, isStack, undefined, fine.labels, covered, from, to))
   for (let k = 0; k < fine.count; k++) if (covered[k] > 0.6 * fine.area[k] && roles[k] !== Role.sky) roles[k] = Role.chimney
 }
 

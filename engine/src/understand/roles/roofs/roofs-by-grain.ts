@@ -127,7 +127,7 @@ function patchesOf(reading: Reading, roles: Uint8Array, grain: Float32Array): nu
 }
 
 /** Counts the pixels from `from` up to `to` once for the region that each lies in. */
-export function coverSpan(labels: Int32Array, inGable: Uint8Array, covered: Float32Array, from: number, to: number) {
+function coverSpan(labels: Int32Array, inGable: Uint8Array, covered: Float32Array, from: number, to: number) {
   for (let i = from; i < to; i++) {
     if (inGable[i] === 1) continue
     inGable[i] = 1
