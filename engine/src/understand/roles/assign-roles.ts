@@ -20,6 +20,7 @@ import { dropCrowns } from './plants/drop-crowns.ts'
 import { dropStrays } from './sky/drop-strays.ts'
 import { dropTorn } from './drop-torn.ts'
 import { dropUnheld } from './drop-unheld.ts'
+import { edgeSlabs } from './edge-slabs.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
@@ -132,5 +133,6 @@ export function assignRoles(reading: Reading): Assigned {
   layForecourts(reading, roles, ofPixel, openings)
   layBars(reading, ofPixel, railings, openings)
   if (reading.camera.fromAbove) dropCrumbs(ofPixel, width, height, 0, enclosedByRailings)
+  edgeSlabs(reading, roles, ofPixel)
   return { ofRegion: roles, ofPixel, openings }
 }
