@@ -56,6 +56,7 @@ import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { raiseFascias } from './raise-fascias.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
+import { raisePlinths } from './ground/raise-plinths.ts'
 import { tidyGround } from './ground/tidy-ground.ts'
 import { undecided, type Reading } from './reading.ts'
 
@@ -107,6 +108,7 @@ export function assignRoles(reading: Reading): Assigned {
   layCarpets(reading, roles)
   raiseDarkPlanes(reading, roles)
   findStairs(reading, roles)
+  raisePlinths(reading, roles)
   goOnBehindHandrails(reading, roles)
   const ofPixel = placeRoles(reading, roles)
   growBoughs(reading, ofPixel, boughs)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { newPlane } from '../../../pixels/raster.ts'
+import { Role } from '../../../scene.ts'
+import { drawStrokeMaps } from '../../ink/stroke-maps.ts'
+import { measureRegions } from '../../region-facts.ts'
+import { frontalView } from '../../testing/drawn.ts'
+import type { Reading } from '../reading.ts'
+import { raisePlinths } from './raise-plinths.ts'
+
+const [width, height] = [300, 200]
+
+/** What a strip of paving under a wall becomes, seen from the front, with `before` it and the foot of the house at a row. */
+function became(before: number, foot: number, kind = 'frontal'): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x < 50 || x >= 250 || y < 40) return 0
+    return y < 130 ? 1 : y < 145 && x >= 60 && x < 240 ? 2 : 3
+  })
+  const maps = drawStrokeMaps([], width, height)
+  const plane = newPlane(width, height, 1)
+  const fine = measureRegions({ labels, count: 4, peak: new Float32Array(4).fill(10) }, plane, maps, frontalView(100))
+  const reading = { fine, camera: { fromAbove: false }, house: { base: foot }, perspective: { kind } } as unknown as Reading
+  const roles = Uint8Array.from([Role.sky, Role.wall, Role.paving, before])
+  raisePlinths(reading, roles)
+  return roles[2]
+}
+
+test('what lies over the foot of the house between wall and shrubs is the plinth of the wall', () => {
+  expect(became(Role.plant, 160)).toBe(Role.wall)
+})
+
+test('a floor that leads to the lawn, lies under the foot or beside a corner of the house stays a floor', () => {
+  expect(became(Role.ground, 160)).toBe(Role.paving)
+  expect(became(Role.plant, 140)).toBe(Role.paving)
+  expect(became(Role.plant, 160, 'two-point')).toBe(Role.paving)
+})
