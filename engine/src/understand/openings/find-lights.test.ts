@@ -8,6 +8,8 @@ import { findRails } from './rails.ts'
 
 const size = 240
 const [head, transom, sill] = [60, 105, 180]
+/** The lower edge of the sill's stone. */
+const underSill = sill + 9
 
 /**
  * A window of lights between uprights in the columns told, at 60 pixels a metre, under a hood and over a sill that reach a little
@@ -18,9 +20,9 @@ function readingOf(columns: readonly number[], paneHeight: number): Reading {
   const line = (x0: number, y0: number, x1: number, y1: number) => drawLine(ink, size, size, { x: x0, y: y0 }, { x: x1, y: y1 }, 1, 0)
   const [first, last] = [columns[0], columns[columns.length - 1]]
   const ends = [first - 6, last + 6]
-  for (const y of [head, sill]) line(ends[0], y, ends[1], y)
+  for (const y of [head, sill, underSill]) line(ends[0], y, ends[1], y)
   for (let y = head + paneHeight; y < sill; y += paneHeight) line(first, y, last, y)
-  const strokes = [head, sill].map((y) => strokeBetween({ x: ends[0], y }, { x: ends[1], y }, 'toA'))
+  const strokes = [head, sill, underSill].map((y) => strokeBetween({ x: ends[0], y }, { x: ends[1], y }, 'toA'))
   for (const [k, x] of columns.entries()) {
     line(x, head, x, sill)
     // Bars at the quarters of each light.
@@ -42,7 +44,7 @@ function readingOf(columns: readonly number[], paneHeight: number): Reading {
 
 const lightsIn = (reading: Reading) => findLights(reading, findPosts(reading), findRails(reading))
 
-test('lights of small panes between mullions are one window from jamb to jamb, although a transom breaks the mullions', () => {
+test('lights of small panes are one window from jamb to jamb and down to the first line of the sill, although a transom breaks mullions', () => {
   const found = lightsIn(readingOf([60, 80, 100, 120, 140], 7))
   expect(found).toHaveLength(1)
   const [{ quad }] = found

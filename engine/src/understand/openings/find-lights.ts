@@ -35,6 +35,9 @@ const alike = { from: 0.65, to: 1.5 }
 const beyond = 0.2
 const before = 0.4
 
+/** Share of a row that one just within it takes up of its height, and shares of its width. */
+const nearly = 0.8
+
 interface Mullion {
   /** Column at half height. */
   x: number
@@ -69,7 +72,14 @@ export function findLights(reading: Reading, posts: readonly Post[], rails: read
       if (run.length >= fewest && areLights(reading, run)) found.push({ quad: withJambs(reading, run, head, sill), family: head.family })
     }
   }
-  return found
+  return found.filter(({ quad }) => !found.some((other) => isJustWithin(other.quad, quad)))
+}
+
+/** Whether a row ends at a head or sill just inside those of another: a moulding has several lines, and lights end at the first. */
+function isJustWithin([a, b, c, d]: Quad, [p, q, r, s]: Quad): boolean {
+  const [high, higher] = [c.y + d.y - a.y - b.y, r.y + s.y - p.y - q.y]
+  const isInside = a.y + b.y >= p.y + q.y && c.y + d.y <= r.y + s.y && high < higher
+  return isInside && high > nearly * higher && Math.min(b.x, q.x) - Math.max(a.x, p.x) > nearly * Math.min(b.x - a.x, q.x - p.x)
 }
 
 /** The uprights of two lights and more beside each other, of posts from left to right. */
