@@ -17,6 +17,7 @@ import { closeSlots } from './close-slots.ts'
 import { spreadCoarseRoofs } from './roofs/coarse-roofs.ts'
 import { cutTrunks } from './plants/cut-trunks.ts'
 import { dropCrowns } from './plants/drop-crowns.ts'
+import { dropLoneSlabs } from './ground/drop-lone-slabs.ts'
 import { dropStrays } from './sky/drop-strays.ts'
 import { dropTorn } from './drop-torn.ts'
 import { dropUnheld } from './drop-unheld.ts'
@@ -106,6 +107,7 @@ export function assignRoles(reading: Reading): Assigned {
   paveCells(reading, roles)
   tidyGround(reading, roles)
   layCarpets(reading, roles)
+  dropLoneSlabs(reading, roles)
   raiseDarkPlanes(reading, roles)
   findStairs(reading, roles)
   raisePlinths(reading, roles)
