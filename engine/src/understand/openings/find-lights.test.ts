@@ -44,7 +44,7 @@ function readingOf(columns: readonly number[], paneHeight: number): Reading {
 
 const lightsIn = (reading: Reading) => findLights(reading, findPosts(reading), findRails(reading))
 
-test('lights of small panes are one window from jamb to jamb and down to the first line of the sill, although a transom breaks mullions', () => {
+test('lights of small panes are one window from jamb to jamb down to the first line of the sill, though a transom breaks mullions', () => {
   const found = lightsIn(readingOf([60, 80, 100, 120, 140], 7))
   expect(found).toHaveLength(1)
   const [{ quad }] = found
