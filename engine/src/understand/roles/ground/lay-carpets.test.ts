@@ -9,7 +9,8 @@ import { layCarpets } from './lay-carpets.ts'
 const [width, height] = [200, 160]
 
 /** What six parts side by side become which a terrace seen from above surrounds, with a wall of the house on their left. */
-function becameOf({ fromAbove = true, upright = false, terrace = Role.paving } = {}): number[] {
+function becameOf(change: { fromAbove?: boolean; upright?: boolean; terrace?: number } = {}): number[] {
+  const { fromAbove = true, upright = false, terrace = Role.paving } = change
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     if (x < 60) return 0

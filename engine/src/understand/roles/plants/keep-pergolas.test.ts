@@ -9,8 +9,8 @@ import { keepPergolas } from './keep-pergolas.ts'
 
 const [width, height] = [200, 200]
 
-/** Whether slats to the left of a house are kept, and what their post becomes, which ends in some row over a terrace in row 150. */
-function keptOf(foot: number): [boolean, number] {
+/** Whether slats to the left of a house are kept, and what their post becomes, which ends in row `foot` over a terrace in row 150. */
+function keptOf(foot: number, horizon = 180): [boolean, number] {
   const [sky, house, post, slats] = [0, 1, 2, 3]
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
@@ -23,7 +23,7 @@ function keptOf(foot: number): [boolean, number] {
   const maps = drawStrokeMaps(strokes, width, height)
   const fine = measureRegions({ labels, count: 4, peak: new Float32Array(4).fill(4) }, newPlane(width, height), maps, frontalView(140))
   const outline = { firstUpright: 100, lastUpright: 200, frame: [terrace] }
-  const camera = { fromAbove: false, pixelsPerM: 20 }
+  const camera = { fromAbove: false, horizon, pixelsPerM: 20 }
   const roles = Uint8Array.of(Role.sky, Role.wall, Role.sky, Role.wall)
   const isOutside = Uint8Array.of(0, 0, 0, 1)
   const skies = Uint8Array.of(1, 0, 0, 0)
@@ -31,7 +31,8 @@ function keptOf(foot: number): [boolean, number] {
   return [isOutside[slats] === 0, roles[post]]
 }
 
-test('what a post on the terrace carries is a pergola of the house, with its post; what hangs over the ground is none', () => {
+test('what a post on the terrace carries is a pergola of the house, with its post; what hangs over it, or stands below the eye, is none', () => {
   expect(keptOf(148)).toEqual([true, Role.wall])
   expect(keptOf(120)).toEqual([false, Role.sky])
+  expect(keptOf(148, 140)).toEqual([false, Role.sky])
 })

@@ -4,8 +4,9 @@ import { Role, type Stroke } from '../../../scene.ts'
 import type { HouseOutline } from '../../house-outline.ts'
 import type { Reading } from '../reading.ts'
 
-// Beside the house, on its terrace, stands a pergola: a tall post on the frame of the house, and from the post to the house its beams
-// and slats, which hide each other, so that hardly a stroke of theirs is long. Trees grow behind the house or out of the ground.
+// Beside the house, on a terrace above the eye, stands a pergola: a tall post on the frame of the house, and from the post to the house
+// its beams and slats, which hide each other, so that hardly a stroke of theirs is long. Trees grow behind the house or out of the
+// ground, below the eye.
 
 /** Least height of a post, in heights of the house, and its greatest thickness, in metres. */
 const leastTall = 0.15
@@ -32,10 +33,12 @@ export function keepPergolas(reading: Reading, roles: Uint8Array, isOutside: Uin
 }
 
 /** The sides of posts. */
-function postsBeside({ strokes, house, width }: Reading, { firstUpright, lastUpright, frame }: HouseOutline): Stroke[] {
+function postsBeside({ strokes, house, camera, width }: Reading, { firstUpright, lastUpright, frame }: HouseOutline): Stroke[] {
   const stands = ({ to }: Stroke) => frame.some((s) => s.kind !== 'vertical' && distanceToSegment(to, s.from, s.to) < footShare * width)
   const isBeside = ({ from, to }: Stroke) => Math.max(from.x, to.x) < firstUpright || Math.min(from.x, to.x) > lastUpright
-  return strokes.filter((s) => s.kind === 'vertical' && s.length > leastTall * house.tall && isBeside(s) && stands(s))
+  return strokes.filter(
+    (s) => s.kind === 'vertical' && s.length > leastTall * house.tall && s.to.y < camera.horizon && isBeside(s) && stands(s),
+  )
 }
 
 /** How far inside a post, in pixels, a place lies that is as high as it and not yet within the uprights of the house; 0 elsewhere. */
