@@ -85,28 +85,41 @@ function isJustWithin([a, b, c, d]: Quad, [p, q, r, s]: Quad): boolean {
 /** The uprights of two lights and more beside each other, of posts from left to right. */
 function besideLights(reading: Reading, posts: readonly Post[]): Post[] {
   const widest = light.widest * reading.camera.pixelsPerM
-  const pairs: [Post, Post][] = []
-  for (const [k, p] of posts.entries())
-    for (let j = k + 1; j < posts.length && posts[j].x - p.x <= widest; j++)
-      if (isBesideLight(reading, p, posts[j])) pairs.push([p, posts[j]])
+  const after = posts.map((p, k) => {
+    const next: Post[] = []
+    for (let j = k + 1; j < posts.length && posts[j].x - p.x <= widest; j++) if (mayBeBesideLight(reading, p, posts[j])) next.push(posts[j])
+    return next
+  })
+  const place = new Map(posts.map((post, k) => [post, k]))
+  const known = new Map<Post, Map<Post, boolean>>(posts.map((post) => [post, new Map()]))
+  const isLight = (p: Post, q: Post) => {
+    const told = known.get(p)!
+    const light = told.get(q) ?? isBesideLight(reading, p, q)
+    told.set(q, light)
+    return light
+  }
   const found = new Set<Post>()
-  for (const [p, post] of pairs) {
-    for (const [other, q] of pairs) {
-      const step = (q.x - post.x) / (post.x - p.x)
-      if (other === post && step > alike.from && step < alike.to) found.add(p).add(post).add(q)
+  for (const [k, p] of posts.entries()) {
+    for (const post of after[k]) {
+      for (const q of after[place.get(post)!]) {
+        const step = (q.x - post.x) / (post.x - p.x)
+        if (step <= alike.from || step >= alike.to || (found.has(p) && found.has(post) && found.has(q))) continue
+        if (isLight(p, post) && isLight(post, q)) found.add(p).add(post).add(q)
+      }
     }
   }
   return posts.filter((post) => found.has(post))
 }
 
-/** Whether small panes lie between two uprights that are not too near to each other for a light. */
-function isBesideLight(reading: Reading, p: Post, q: Post): boolean {
-  const perM = reading.camera.pixelsPerM
-  if (q.x - p.x < Math.max(light.pixels, light.narrowest * perM)) return false
-  const top = Math.max(p.upper.y, q.upper.y)
-  const foot = Math.min(p.lower.y, q.lower.y)
-  return foot - top > drawn.stroke * Math.min(p.length, q.length) && isLeaded(reading, p, q, top, foot)
+/** Whether two uprights are not too near to each other for a light, and stand side by side. */
+function mayBeBesideLight(reading: Reading, p: Post, q: Post): boolean {
+  if (q.x - p.x < Math.max(light.pixels, light.narrowest * reading.camera.pixelsPerM)) return false
+  return Math.min(p.lower.y, q.lower.y) - Math.max(p.upper.y, q.upper.y) > drawn.stroke * Math.min(p.length, q.length)
 }
+
+/** Whether small panes lie between two uprights. */
+const isBesideLight = (reading: Reading, p: Post, q: Post): boolean =>
+  isLeaded(reading, p, q, Math.max(p.upper.y, q.upper.y), Math.min(p.lower.y, q.lower.y))
 
 /** Whether a walk down between two uprights meets the many lines of small panes. */
 const isLeaded = (reading: Reading, p: Pick<Post, 'upper' | 'lower'>, q: Pick<Post, 'upper' | 'lower'>, top: number, foot: number) =>

@@ -19,13 +19,55 @@ const leafy = 0.7
 export function cutTrunks({ strokes, camera, shaded, width, height }: Reading, role: Uint8Array) {
   if (camera.fromAbove || shaded || !role.includes(Role.plant)) return
   const uprights = strokes.filter((s) => s.kind === 'vertical')
+  const off = offM * camera.pixelsPerM
+  const amongLeaves = uprights.filter((s) => touchesLeaves(s, off, role, width))
+  if (amongLeaves.length === 0) return
   for (const stroke of uprights) {
     if (stroke.length < tallM * camera.pixelsPerM) continue
+    const at = columnOf(stroke)
     for (const side of [-1, 1] as const) {
-      const trunk = trunkBeside(stroke, side, camera.pixelsPerM, role, width, height)
+      if (!reachesBeyond(stroke, at, side, uprights, amongLeaves, camera.pixelsPerM)) continue
+      const trunk = trunkBeside(stroke, at, side, camera.pixelsPerM, role, width, height)
       if (trunk && goesOn(trunk, uprights, camera.pixelsPerM, role, width)) cut(trunk, role, width)
     }
   }
+}
+
+/** Whether any leaves are beside an upright. */
+function touchesLeaves({ from, to }: Stroke, off: number, role: Uint8Array, width: number): boolean {
+  const [left, right] = [Math.round(from.x - off), Math.round(from.x + off)]
+  for (let y = Math.ceil(from.y); y < to.y; y++)
+    if (role[y * width + left] === Role.plant || role[y * width + right] === Role.plant) return true
+  return false
+}
+
+/** Whether uprights in line with a trunk beside another one reach far enough over that one, among leaves, and below it. */
+function reachesBeyond(
+  { from, to }: Stroke,
+  at: (y: number) => number,
+  side: -1 | 1,
+  uprights: readonly Stroke[],
+  amongLeaves: readonly Stroke[],
+  pixelsPerM: number,
+): boolean {
+  let over = 0
+  for (const s of amongLeaves) if (s.from.y < from.y && isInLine(s, at, side, pixelsPerM)) over += Math.min(s.to.y, from.y + 1) - s.from.y
+  if (over <= overM * pixelsPerM) return false
+  let under = 0
+  for (const s of uprights) if (s.to.y > to.y - 1 && isInLine(s, at, side, pixelsPerM)) under += s.to.y - Math.max(s.from.y, to.y - 1)
+  return under > underM * pixelsPerM
+}
+
+/** Whether the middle of an upright lies beyond another one as the side of a trunk does. */
+function isInLine({ from, to }: Stroke, at: (y: number) => number, side: -1 | 1, pixelsPerM: number): boolean {
+  const away = side * ((from.x + to.x) / 2 - at((from.y + to.y) / 2))
+  return away >= offM * pixelsPerM && away <= widestM * pixelsPerM
+}
+
+/** The column of an upright in each row. */
+function columnOf({ from, to }: Stroke): (y: number) => number {
+  const lean = (to.x - from.x) / (to.y - from.y)
+  return (y) => Math.round(from.x + lean * (y - from.y))
 }
 
 /** What of a wall lies beyond its upright. */
@@ -42,14 +84,13 @@ interface Trunk {
 
 function trunkBeside(
   { from, to }: Stroke,
+  at: Trunk['at'],
   side: -1 | 1,
   pixelsPerM: number,
   role: Uint8Array,
   width: number,
   height: number,
 ): Trunk | undefined {
-  const lean = (to.x - from.x) / (to.y - from.y)
-  const at = (y: number) => Math.round(from.x + lean * (y - from.y))
   const off = Math.round(offM * pixelsPerM)
   const widest = Math.round(widestM * pixelsPerM)
   const wideAt = (y: number) => {
@@ -78,11 +119,11 @@ function trunkBeside(
 
 /** Whether uprights in line with a trunk rise over the house among leaves, and go down below its foot. */
 function goesOn({ side, at, top, foot }: Trunk, uprights: readonly Stroke[], pixelsPerM: number, role: Uint8Array, width: number): boolean {
-  const [off, widest] = [offM * pixelsPerM, widestM * pixelsPerM]
+  const off = offM * pixelsPerM
   let [over, under, beside, leaves] = [0, 0, 1, 0]
-  for (const { from, to } of uprights) {
-    const away = side * ((from.x + to.x) / 2 - at((from.y + to.y) / 2))
-    if (away < off || away > widest) continue
+  for (const stroke of uprights) {
+    if (!isInLine(stroke, at, side, pixelsPerM)) continue
+    const { from, to } = stroke
     under += Math.max(0, to.y - Math.max(from.y, foot))
     if (from.y > top) continue
     const end = Math.min(to.y, top)

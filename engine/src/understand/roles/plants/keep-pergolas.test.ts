@@ -9,7 +9,7 @@ import { keepPergolas } from './keep-pergolas.ts'
 
 const [width, height] = [200, 200]
 
-/** Whether slats to the left of a house are kept, and what their post becomes, which ends in row `foot` over a terrace in row 150. */
+/** Whether slats left of a house are kept, and what their post becomes, which ends in row `foot` over a terrace in row 150. */
 function keptOf(foot: number, horizon = 180): [boolean, number] {
   const [sky, house, post, slats] = [0, 1, 2, 3]
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
@@ -31,7 +31,7 @@ function keptOf(foot: number, horizon = 180): [boolean, number] {
   return [isOutside[slats] === 0, roles[post]]
 }
 
-test('what a post on the terrace carries is a pergola of the house, with its post; what hangs over it, or stands below the eye, is none', () => {
+test('what a post on a terrace above the eye carries is a pergola; what hangs over the terrace or stands below is none', () => {
   expect(keptOf(148)).toEqual([true, Role.wall])
   expect(keptOf(120)).toEqual([false, Role.sky])
   expect(keptOf(148, 140)).toEqual([false, Role.sky])

@@ -66,19 +66,27 @@ function openPlaces(reading: Reading, roles: Uint8Array) {
   const mayOpen = (k: number) => roles[k] !== Role.sky && skyBorder(f, roles, k) >= 2 * reach
   if (!places.some(mayOpen)) return
   const mostInk = isFullOfTone(reading, roles) ? thin : gap
+  let opened: Uint8Array | undefined
   for (let pass = 0; pass < passes; pass++) {
-    if (!places.some(mayOpen)) return
+    // What was looked at before changes only beside what has opened since.
+    if (!places.some((k) => mayOpen(k) && (!opened || touchesAny(f, opened, k)))) return
     const { length, ink, usual } = skyBorders(reading, roles)
-    let found = false
+    opened = new Uint8Array(f.count)
     for (const k of places) {
       if (roles[k] === Role.sky || length[k] < 2 * reach) continue
       const share = ink[k] / length[k] / usual
       const isOpen = share < (f.touch[k] & atSides ? gapAtSides : gap) || (share < mostInk && length[k] > before * outlineOf(f, k))
-      if (isOpen) roles[k] = Role.sky
-      found ||= isOpen
+      if (!isOpen) continue
+      roles[k] = Role.sky
+      opened[k] = 1
     }
-    if (!found) return
   }
+}
+
+function touchesAny(f: RegionFacts, marked: Uint8Array, k: number): boolean {
+  let touches = false
+  eachNeighbour(f, k, (id) => (touches ||= marked[id] === 1))
+  return touches
 }
 
 /** Pixels of a region's border with the sky. */
