@@ -17,7 +17,20 @@ const perspective: Perspective = {
   confidence: 1,
 }
 
-/** Roles, from left to right, of what was taken for wall under a gable from (50, 80) to (150, 80) whose wall has corners at 60 and 140. */
+/** Roles after the garden is cleared, seen from above; a gable reaches from (50, 80) to (150, 80), its corners stand at 60 and 140. */
+function clearedOf(labels: Int32Array, roles: Uint8Array): Uint8Array {
+  const count = roles.length
+  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(width, height), maps, perspective)
+  const gables = [{ apex: { x: 100, y: 40 }, left: { x: 50, y: 80 }, right: { x: 150, y: 80 } }]
+  const strokes = [60, 140].map((x) => strokeBetween({ x, y: 80 }, { x, y: 180 }, 'vertical'))
+  const camera = { fromAbove: true }
+  const reading = { fine, leafy: new Float32Array(count), camera, perspective, strokes, gables, house: { tall: 160 }, width, height }
+  clearGarden(reading as unknown as Reading, roles)
+  return roles
+}
+
+/** Which columns under the gable, from left to right, are wall after all were taken for it; the roof begins in some column. */
 function underGable(roofFrom: number) {
   // The roof is a region; below it every ten columns are one.
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
@@ -25,21 +38,26 @@ function underGable(roofFrom: number) {
     if (y < 40) return x >= roofFrom && x < 150 ? 21 : 20
     return Math.floor(x / 10)
   })
-  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
-  const fine = measureRegions({ labels, count: 22, peak: new Float32Array(22) }, newPlane(width, height), maps, perspective)
-  const gables = [{ apex: { x: 100, y: 40 }, left: { x: 50, y: 80 }, right: { x: 150, y: 80 } }]
-  const strokes = [60, 140].map((x) => strokeBetween({ x, y: 80 }, { x, y: 180 }, 'vertical'))
   const roles = new Uint8Array(22).fill(Role.wall)
   roles[20] = Role.ground
   roles[21] = Role.roof
-  const camera = { fromAbove: true }
-  const reading = { fine, leafy: new Float32Array(22), camera, perspective, strokes, gables, house: { tall: 160 }, width, height }
-  clearGarden(reading as unknown as Reading, roles)
-  return [...roles.subarray(4, 16)].map((role) => role === Role.wall)
+  return [...clearedOf(labels, roles).subarray(4, 16)].map((role) => role === Role.wall)
 }
 
 test('seen from above, the garden under the eaves of a gable is no wall, unless the house goes on beside it', () => {
   const wall = Array<boolean>(8).fill(true)
   expect(underGable(50)).toEqual([false, false, ...wall, false, false])
   expect(underGable(0)).toEqual([true, true, ...wall, false, false])
+})
+
+test('seen from above, a small round part of wall among the plants at the foot of the house is a shrub', () => {
+  const [roof, house, plants, shrub, niche] = [0, 1, 2, 3, 4]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (Math.hypot(x - 80, y - 150) < 4) return shrub
+    if (Math.hypot(x - 110, y - 100) < 4) return niche
+    return y < 40 ? roof : y < 146 ? house : plants
+  })
+  const roles = clearedOf(labels, Uint8Array.of(Role.roof, Role.wall, Role.plant, Role.wall, Role.wall))
+  expect([roles[house], roles[shrub], roles[niche]]).toEqual([Role.wall, Role.plant, Role.wall])
 })

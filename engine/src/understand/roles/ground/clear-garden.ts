@@ -13,6 +13,8 @@ import type { Reading } from '../reading.ts'
 /** Least share of the picture that a roof covers for this to be said. */
 const leastRoof = 0.02
 const straight = 0.45
+/** Largest shrub at the foot of the house, as a share of the picture; most of its border that is straight, and least beside plants. */
+const shrub = { largest: 0.002, straight: 0.25, among: 0.5 }
 /** Shortest upright that ends the wall under a gable, as a share of the height of the house. */
 const leastCorner = 0.25
 /** Farthest that an eave hangs over it, and least distance at which something lies beyond it, as shares of the gable's width. */
@@ -48,23 +50,33 @@ export function clearGarden({ fine: f, leafy, camera, perspective, strokes, gabl
   }
   for (let k = 0; k < f.count; k++) {
     if ((roles[k] !== Role.wall && roles[k] !== Role.trim) || outside[k] < 0.6 * f.area[k]) continue
-    const isGrown = leafy[k] > 0.1 || straightShare(f.votes.subarray(5 * k, 5 * k + 5)) < straight || amongPlants(f, roles, k)
+    const isGrown = leafy[k] > 0.1 || straightOf(f, k) < straight || plantsBeside(f, roles, k) > 0.25
     roles[k] = isGrown ? Role.plant : Role.paving
   }
+  for (let pass = 0; pass < 2; pass++)
+    for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall && isShrub(f, roles, k)) roles[k] = Role.plant
 }
 
-function amongPlants(f: Reading['fine'], roles: Uint8Array, k: number): boolean {
+/** Whether a part is small, has hardly a straight edge and lies mostly among plants: a shrub at the foot of the house. */
+const isShrub = (f: Reading['fine'], roles: Uint8Array, k: number) =>
+  f.area[k] < shrub.largest * f.labels.length && straightOf(f, k) < shrub.straight && plantsBeside(f, roles, k) > shrub.among
+
+/** The share of the border of a part that is beside plants. */
+function plantsBeside(f: Reading['fine'], roles: Uint8Array, k: number): number {
   let total = 1
   let plants = 0
   eachNeighbour(f, k, (id, border) => {
     total += border
     if (roles[id] === Role.plant) plants += border
   })
-  return plants > 0.25 * total
+  return plants / total
 }
 
-const straightShare = ([none, toA, toB, vertical, sloping]: Float32Array) =>
-  (toA + toB + vertical + sloping) / (none + toA + toB + vertical + sloping + 1)
+/** The share of the border of a part that is straight. */
+function straightOf({ votes }: Reading['fine'], k: number): number {
+  const [none, toA, toB, vertical, sloping] = votes.subarray(5 * k, 5 * k + 5)
+  return (toA + toB + vertical + sloping) / (none + toA + toB + vertical + sloping + 1)
+}
 
 /** For each column the row below which an eave at the end of the house hangs over the garden; `height` where none does. */
 function freeUnderEaves(gables: readonly Gable[], strokes: readonly Stroke[], roofOf: Int32Array, shortest: number, height: number) {
