@@ -22,7 +22,7 @@ export function capRakes({ gables, camera, width, height }: Reading, role: Uint8
   for (const { apex, left, right } of gables) {
     for (const end of [left, right]) {
       const tops = edgeOf(apex, end, near, role, width, height)
-      if (tops.filter((i) => i >= 0).length < mostlyOpen * tops.length) continue
+      if (tops.filter((i) => i >= 0 && isAir(role[i - width])).length < mostlyOpen * tops.length) continue
       const slope = Math.abs((end.y - apex.y) / (end.x - apex.x || 1))
       const down = Math.round(thick * Math.hypot(1, slope))
       for (const top of tops) if (top >= 0) capColumn(role, top, down, width)
@@ -30,7 +30,7 @@ export function capRakes({ gables, camera, width, height }: Reading, role: Uint8
   }
 }
 
-/** In each column of a rake the first pixel of wall or board under the open air, −1 where there is none near its line. */
+/** In each column of a rake the first pixel of wall or board under the open air or a chimney, −1 where there is none near its line. */
 function edgeOf(apex: Point, end: Point, near: number, role: Uint8Array, width: number, height: number): number[] {
   const tops: number[] = []
   const [from, to] = [Math.ceil(Math.min(apex.x, end.x)), Math.floor(Math.max(apex.x, end.x))]
@@ -39,7 +39,7 @@ function edgeOf(apex: Point, end: Point, near: number, role: Uint8Array, width: 
     const start = Math.max(0, line - near)
     const lowest = Math.min(height - 1, line + near)
     let y = start
-    while (y < lowest && isAir(role[y * width + x])) y++
+    while (y < lowest && (isAir(role[y * width + x]) || role[y * width + x] === Role.chimney)) y++
     const i = y * width + x
     tops.push(y > start && (role[i] === Role.wall || role[i] === Role.trim) ? i : -1)
   }

@@ -4,13 +4,24 @@ import { Role, strokeKinds } from '../../../scene.ts'
 import { houseRoles } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
-// What stands on the edges of the roofs, is narrow and has upright sides is a chimney, with its cap. Fails on chimneys
-// before a higher roof: there they are wall.
+// What stands on the edges of the roofs, is narrow and has upright sides is a chimney, with its cap. Of one that a slope cuts only the
+// lower side shows farther down than the cap: it is judged by that side alone. Fails on chimneys before a higher roof: there they are
+// wall.
 
 const [narrowest, widest] = [0.5, 2.2]
 const tallest = 3.5
 /** Least length of a stroke that is the edge of a roof, as a share of the width. */
 const longEdge = 0.06
+/** Fall of a slope that cuts a chimney, level being 0. */
+const [leastSlope, mostSlope] = [0.15, 1.5]
+/** What a chimney on a slope fills of its bounds over the roof, in how many rows its lower side is straight, at the least; most roof. */
+const leastFilled = 0.6
+const leastStraight = 0.6
+const mostRoof = 0.5
+/** How far from its usual column a straight side may be, as a share of the width of what it is a side of. */
+const offSide = 0.05
+/** How much of the width counts as a side. */
+const sideShare = 0.4
 const upwards = 1 + strokeKinds.indexOf('vertical')
 
 /** Turns what stands on the roof into chimneys, in place. */
@@ -29,22 +40,82 @@ export function findChimneys({ strokes, maps, camera, house, gables, width, heig
     const down = bottom[c] - top[c] + 1
     const hasSize = across > narrowest * pixelsPerM && across < widest * pixelsPerM && down < tallest * pixelsPerM
     const isHigh = bottom[c] < house.top + 0.5 * house.tall
-    if (!hasSize || !isHigh || down < 0.5 * across || area[c] < 0.45 * across * down) continue
-    const reach = Math.floor(0.4 * across)
-    const upright = (from: number) => {
-      let most = 0
-      for (let x = from; x <= from + reach; x++) {
-        let rows = 0
-        for (let y = top[c]; y <= bottom[c]; y++) if (maps.kind[y * width + x] === upwards) rows++
-        most = Math.max(most, rows)
-      }
-      return most / down
-    }
-    if (upright(left[c]) + upright(right[c] - reach) > 0.5) isChimney[c + 1] = 1
+    if (!hasSize || !isHigh || down < 0.5 * across) continue
+    const bounds = { label: c + 1, left: left[c], right: right[c], top: top[c], bottom: bottom[c] }
+    const standsOnSlope = () => area[c] > leastFilled * areaOver(roofline, bounds) && showsLowerSide(role, parts.labels, roofline, bounds)
+    const standsOnLevel = () => area[c] >= 0.45 * across * down && uprightSides(maps.kind, width, bounds) > 0.5
+    if (standsOnLevel() || standsOnSlope()) isChimney[c + 1] = 1
   }
   if (!isChimney.includes(1)) return
   const { labels } = parts
   for (let i = 0; i < labels.length; i++) if (isChimney[labels[i]]) role[i] = Role.chimney
+}
+
+interface Bounds {
+  /** Of the part that has these bounds, among all parts. */
+  label: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Longest upright at the left and at the right end of a part, as shares of its height, added. */
+function uprightSides(kind: Uint8Array, width: number, { left, right, top, bottom }: Bounds): number {
+  const reach = Math.floor(sideShare * (right - left + 1))
+  const upright = (from: number) => {
+    let most = 0
+    for (let x = from; x <= from + reach; x++) {
+      let rows = 0
+      for (let y = top; y <= bottom; y++) if (kind[y * width + x] === upwards) rows++
+      most = Math.max(most, rows)
+    }
+    return most / (bottom - top + 1)
+  }
+  return upright(left) + upright(right - reach)
+}
+
+/** How much of the bounds of a part lies over the roof, in pixels. */
+function areaOver(roofline: Float32Array, { left, right, top, bottom }: Bounds): number {
+  let sum = 0
+  for (let x = left; x <= right; x++) sum += Math.max(0, Math.min(bottom + 1, Math.ceil(roofline[x] - 2)) - top)
+  return sum
+}
+
+/** Whether a part that is no roof stands on a slope and ends straight upright on its lower side. */
+function showsLowerSide(role: Uint8Array, labels: Int32Array, roofline: Float32Array, bounds: Bounds): boolean {
+  const { label, left, right, top, bottom } = bounds
+  const width = roofline.length
+  const across = right - left + 1
+  const slope = (roofline[right] - roofline[left]) / across
+  if (Math.abs(slope) < leastSlope || Math.abs(slope) > mostSlope) return false
+  const [start, step] = slope < 0 ? [left, 1] : [right, -1]
+  const ends = new Uint16Array(across)
+  let [area, roof, rows] = [0, 0, 0]
+  for (let y = top; y <= bottom; y++) {
+    let end = -1
+    for (let k = 0, i = y * width + start; k < across; k++, i += step) {
+      if (labels[i] !== label) continue
+      if (end < 0) end = k
+      area++
+      if (role[i] === Role.roof) roof++
+    }
+    if (end < 0) continue
+    ends[end]++
+    rows++
+  }
+  return roof < mostRoof * area && mostTogether(ends, Math.max(1, Math.round(offSide * across))) > leastStraight * rows
+}
+
+/** Most of what was counted that lies within `reach` of one place. */
+function mostTogether(counts: Uint16Array, reach: number): number {
+  let most = 0
+  for (let k = 0; k < counts.length; k++) {
+    let sum = 0
+    for (let n = Math.max(0, k - reach); n <= Math.min(counts.length - 1, k + reach); n++) sum += counts[n]
+    most = Math.max(most, sum)
+  }
+  return most
 }
 
 /** Marks what of the house lies above the roofs in a row. */

@@ -67,3 +67,13 @@ test('a gable before the sky shows the edge of its roof where the house has roof
   expect(became(true)).toEqual([Role.roof, Role.roof, Role.wall])
   expect(became(false)).toEqual([Role.wall, Role.wall, Role.wall])
 })
+
+test('the edge of a roof goes on before a chimney that stands behind it', () => {
+  const role = Uint8Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y >= 100) return x > 210 ? Role.roof : Role.wall
+    return under(x, y) >= 0 ? Role.wall : x > 70 && x < 90 && y > 30 ? Role.chimney : Role.sky
+  })
+  capRakes({ gables: [gable], camera: { fromAbove: false, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
+  expect([role[55 * width + 80], role[61 * width + 80]]).toEqual([Role.chimney, Role.roof])
+})
