@@ -50,6 +50,7 @@ import { layOpenings } from './lay-openings.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { leanRoofs } from './roofs/lean-roofs.ts'
 import { longBorders } from './long-borders.ts'
+import { openPergolas } from './open-pergolas.ts'
 import { openAir } from './sky/open-air.ts'
 import { paveCells } from './ground/pave-cells.ts'
 import { placeRoles } from './place-roles.ts'
@@ -131,6 +132,7 @@ export function assignRoles(reading: Reading): Assigned {
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height)
   capRakes(reading, ofPixel)
+  if (isFramed) openPergolas(reading, ofPixel)
   const railings = findRailings(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel, grained)
   const before = findPiersBefore(reading, ofPixel, openings)

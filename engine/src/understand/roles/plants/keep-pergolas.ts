@@ -10,7 +10,7 @@ import type { Reading } from '../reading.ts'
 
 /** Least height of a post, in heights of the house, and its greatest thickness, in metres. */
 const leastTall = 0.15
-const thickestM = 0.3
+export const thickestM = 0.3
 /** How near its foot is to what it stands on, as a share of the width. */
 const footShare = 0.014
 /** Largest piece of a post, as a share of the picture. */
@@ -33,7 +33,7 @@ export function keepPergolas(reading: Reading, roles: Uint8Array, isOutside: Uin
 }
 
 /** The sides of posts. */
-function postsBeside({ strokes, house, camera, width }: Reading, { firstUpright, lastUpright, frame }: HouseOutline): Stroke[] {
+export function postsBeside({ strokes, house, camera, width }: Reading, { firstUpright, lastUpright, frame }: HouseOutline): Stroke[] {
   const stands = ({ to }: Stroke) => frame.some((s) => s.kind !== 'vertical' && distanceToSegment(to, s.from, s.to) < footShare * width)
   const isBeside = ({ from, to }: Stroke) => Math.max(from.x, to.x) < firstUpright || Math.min(from.x, to.x) > lastUpright
   return strokes.filter(
@@ -42,7 +42,7 @@ function postsBeside({ strokes, house, camera, width }: Reading, { firstUpright,
 }
 
 /** How far inside a post, in pixels, a place lies that is as high as it and not yet within the uprights of the house; 0 elsewhere. */
-function inwardsOf({ from, to }: Stroke, { firstUpright, lastUpright }: HouseOutline, x: number, y: number): number {
+export function inwardsOf({ from, to }: Stroke, { firstUpright, lastUpright }: HouseOutline, x: number, y: number): number {
   const t = (y - from.y) / (to.y - from.y)
   if (t !== clamp(t)) return 0
   const post = from.x + t * (to.x - from.x)
