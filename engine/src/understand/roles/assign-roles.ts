@@ -22,9 +22,11 @@ import { dropStrays } from './sky/drop-strays.ts'
 import { dropTorn } from './drop-torn.ts'
 import { dropUnheld } from './drop-unheld.ts'
 import { edgeSlabs } from './edge-slabs.ts'
+import { endAtEaves } from './roofs/end-at-eaves.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
+import { raiseDormers } from './roofs/raise-dormers.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
 import { capRakes } from './roofs/cap-rakes.ts'
 import { findBasins } from './ground/find-basins.ts'
@@ -127,6 +129,8 @@ export function assignRoles(reading: Reading): Assigned {
   if (findBasins(reading, ofPixel)) layDeck(reading, ofPixel)
   else findPools(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
+  raiseDormers(reading, ofPixel)
+  endAtEaves(reading, ofPixel)
   raiseShafts(reading, ofPixel)
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
