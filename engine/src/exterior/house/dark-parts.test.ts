@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPlane } from '../../pixels/raster.ts'
 import { noSurface, Role, type Scene } from '../../scene.ts'
-import { darkParts, darkRow, isPanel } from './dark-parts.ts'
+import { darkKindAt, darkParts, darkRow } from './dark-parts.ts'
 
 const [width, height] = [400, 200]
 
@@ -33,7 +33,7 @@ test('a panel that is drawn solid is dark and broad, a beam is dark and not broa
   expect(darkAt(scene, 300, 26)).toBe(1)
   expect(darkAt(scene, 300, 100)).toBe(0)
   const parts = darkParts(scene)!
-  expect([isPanel(parts, scene, 140, 100), isPanel(parts, scene, 300, 26)]).toEqual([true, false])
+  expect([darkKindAt(parts, scene, 140, 100), darkKindAt(parts, scene, 300, 26)]).toEqual(['panel', 'frame'])
 })
 
 test('hatching, thin lines and shade that fades are no dark material', () => {
@@ -50,6 +50,6 @@ test('a plane of dark slats is one dark panel, joints and all; slats that leave 
   const scene = slats(5)
   expect([44, 46, 94, 151].map((y) => darkAt(scene, 150, y))).toEqual([1, 1, 1, 1])
   expect([darkAt(scene, 30, 100), darkAt(scene, 150, 180)]).toEqual([0, 0])
-  expect(isPanel(darkParts(scene)!, scene, 150, 94)).toBe(true)
+  expect(darkKindAt(darkParts(scene)!, scene, 150, 94)).toBe('slats')
   expect(darkParts(slats(3))).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { greyDilate, greyErode } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
-import { layDarkSlats } from './dark-slats.ts'
+import { layDarkSlats, SLATS } from './dark-slats.ts'
 import { litRow } from '../shade/lit-plane.ts'
 
 // What an author laid in solid dark on a wall is dark: timber frames, posts, panels of another cladding, deep recesses. As shade alone it
@@ -14,7 +14,7 @@ import { litRow } from '../shade/lit-plane.ts'
 export interface DarkParts {
   /** The drawing without what is narrower than a few pixels, 0 black … 1 paper. */
   value: Plane
-  /** 1 where what is dark is as broad as a panel, not a frame or a post; by pixel of `value`. */
+  /** 1 where what is dark is as broad as a panel, not a frame or a post, `SLATS` where it is a plane of slats; by pixel of `value`. */
   broad: Uint8Array
   /** How dark each region is as a whole, 0–1: slats and dense hatching are solid from farther away. */
   ofRegion: Float32Array
@@ -191,9 +191,14 @@ function markDark(role: Uint8Array, region: Int32Array, ofRegion: Float32Array, 
   }
 }
 
-/** Whether a dark pixel belongs to a panel, not to a frame or a post. */
-export const isPanel = ({ value, broad, ofRegion }: DarkParts, { region, width }: Scene, x: number, y: number) =>
-  ofRegion[region[y * width + x]] > 0.5 || broad[(y >> 1) * value.width + (x >> 1)] === 1
+/** What is laid in solid dark on a wall. */
+export type DarkKind = 'frame' | 'panel' | 'slats'
+
+/** What a dark pixel belongs to: frames and posts are no panels. */
+export function darkKindAt({ value, broad, ofRegion }: DarkParts, { region, width }: Scene, x: number, y: number): DarkKind {
+  const kind = broad[(y >> 1) * value.width + (x >> 1)]
+  return kind === SLATS ? 'slats' : kind === 1 || ofRegion[region[y * width + x]] > 0.5 ? 'panel' : 'frame'
+}
 
 /** Whether a pixel is dark by its material. */
 export const isDarkAt = ({ value, ofRegion }: DarkParts, { region, width }: Scene, x: number, y: number) =>

@@ -18,8 +18,10 @@ const lightest = 0.5
 const CELL = 8
 /** What slats become as a whole: darker than anything that is taken for shade. */
 const solid = 0.3
+/** What marks them among what is broad. */
+export const SLATS = 2
 
-/** Makes dark planes of slats on walls solid in `value` and broad in `broad`, both of every `step`-th pixel, in place. */
+/** Makes dark planes of slats on walls solid in `value` and `SLATS` in `broad`, both of every `step`-th pixel, in place. */
 export function layDarkSlats(scene: Scene, step: number, value: Plane, broad: Uint8Array) {
   const { width, height } = value
   const drawn = shrink(scene.drawing.value, step)
@@ -35,7 +37,7 @@ export function layDarkSlats(scene: Scene, step: number, value: Plane, broad: Ui
   for (let k = 0; k < labels.length; k++) {
     if (isSlats[labels[k]] === 0) continue
     value.data[k] = Math.min(value.data[k], solid)
-    broad[k] = 1
+    broad[k] = SLATS
   }
 }
 

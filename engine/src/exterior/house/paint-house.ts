@@ -14,7 +14,7 @@ import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litRow } from '../shade/lit-plane.ts'
 import { darkCladding, type DarkCladding } from './dark-cladding.ts'
-import { darkRow, isPanel, type DarkParts } from './dark-parts.ts'
+import { darkKindAt, darkRow, type DarkParts } from './dark-parts.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { slenderParts } from './slender-parts.ts'
@@ -126,7 +126,7 @@ function paintRow(work: Housework, y: number) {
     spot.dv *= quiet
     const here = role[i]
     skins[here === Role.wall && slender[scene.region[i]] ? Role.trim : here]?.(spot, hit, face, panels)
-    if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], isPanel(dark, scene, x, y))
+    if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
     const side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
     let k = toneAt(tone, i)
     if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
