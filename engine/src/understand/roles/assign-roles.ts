@@ -25,6 +25,7 @@ import { edgeSlabs } from './edge-slabs.ts'
 import { endAtEaves } from './roofs/end-at-eaves.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
+import { fillUndersides } from './roofs/fill-undersides.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
 import { raiseDormers } from './roofs/raise-dormers.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
@@ -84,6 +85,7 @@ export function assignRoles(reading: Reading): Assigned {
   checkRoofs(reading, roles)
   layFlatRoofs(reading, roles)
   findUndersides(reading, roles)
+  fillUndersides(reading, roles)
   roofBesideGables(reading, roles)
   layFloors(reading, roles)
   findFlights(reading, roles)

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { newPlane } from '../../../pixels/raster.ts'
+import { Role } from '../../../scene.ts'
+import { measureRegions } from '../../region-facts.ts'
+import { frontalView } from '../../testing/drawn.ts'
+import { fillUndersides } from './fill-undersides.ts'
+import type { Reading } from '../reading.ts'
+
+const [width, height] = [400, 300]
+const [air, edge, under, piece, wall, lit] = [0, 1, 2, 3, 4, 5]
+
+/** An underside from row 40 to 70 with a piece of wall in its right end, a lit part in its left one, the edge over it, a wall under it. */
+function partAt(i: number): number {
+  const [x, y] = [i % width, Math.floor(i / width)]
+  if (x < 20 || x >= 180 || y < 30) return air
+  if (y < 40) return edge
+  if (y >= 70) return y < 110 ? wall : air
+  if (x >= 155 && y < 52) return piece
+  return x < 50 && y > 48 && y < 62 ? lit : under
+}
+
+/** What a piece of wall in an underside and a blank part of that underside become, when the underside, piece and wall have these tones. */
+function becameOf(tones: { under: number; piece: number; wall: number }, upright = false): number[] {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => partAt(i))
+  const tone = newPlane(width, height, 0.98)
+  for (const [i, k] of labels.entries()) if (k >= under && k <= wall) tone.data[i] = [tones.under, tones.piece, tones.wall][k - under]
+  const isRim = (i: number) => labels[i] === piece || labels[i + 1] === piece || labels[i + width] === piece
+  const kind = Uint8Array.from(labels, (_, i) => (upright && isRim(i) ? 3 : 0))
+  const peak = new Float32Array(6)
+  const maps = { kind, slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count: 6, peak }, tone, maps, frontalView(110))
+  const roles = Uint8Array.of(Role.sky, Role.trim, Role.soffit, Role.wall, Role.wall, Role.soffit)
+  fillUndersides({ fine, camera: { horizon: 110 }, shaded: false } as unknown as Reading, roles)
+  return [roles[piece], roles[lit]]
+}
+
+test('what lies in an underside in its own grey is a piece of it, what the sun reaches there is wall', () => {
+  expect(becameOf({ under: 0.8, piece: 0.83, wall: 0.98 })).toEqual([Role.soffit, Role.wall])
+})
+
+test('what is of another grey, has uprights, or lies in an underside that nobody laid in grey, stays', () => {
+  expect(becameOf({ under: 0.8, piece: 0.65, wall: 0.98 })[0]).toBe(Role.wall)
+  expect(becameOf({ under: 0.8, piece: 0.83, wall: 0.98 }, true)[0]).toBe(Role.wall)
+  expect(becameOf({ under: 0.97, piece: 0.97, wall: 0.98 })).toEqual([Role.wall, Role.soffit])
+})

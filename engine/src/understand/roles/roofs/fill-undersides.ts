@@ -1,0 +1,61 @@
+import { Role } from '../../../scene.ts'
+import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import type { Reading } from '../reading.ts'
+
+// Who lays the underside of an overhang in grey lays all of it in one grey, and leaves the lit face beside it blank. A small part of that
+// grey without uprights which runs along the underside is a piece of it; a blank part amid the grey is a wall that the sun reaches.
+
+/** Tone up to which an underside is grey, from which on a part is blank, and how far pieces of one grey differ. */
+const grey = 0.9
+const blank = 0.94
+const alike = 0.07
+/** Largest piece as a share of the picture, most of its outline that is upright, least of it that runs along the underside. */
+const largest = 0.003
+const mostUpright = 0.2
+const leastShared = 0.25
+/** Least of a blank part's outline that runs along the grey. */
+const leastAmid = 0.5
+/** So many pieces may lie one beyond the other. */
+const passes = 3
+
+/** Turns blank parts amid a grey underside into wall, and small parts in its grey into underside, in place. */
+export function fillUndersides(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera, shaded } = reading
+  if (camera.fromAbove || shaded || !roles.includes(Role.soffit)) return
+  const isPiece = new Uint8Array(f.count)
+  const pieces: number[] = []
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] === Role.soffit && f.tone[k] > blank && liesInGrey(reading, roles, k)) roles[k] = Role.wall
+    if ((roles[k] !== Role.wall && roles[k] !== Role.trim) || f.tone[k] > grey || f.area[k] > largest * f.labels.length) continue
+    if (f.y[k] > camera.horizon || borderShares(f, k).vertical > mostUpright) continue
+    isPiece[k] = 1
+    pieces.push(k)
+  }
+  for (let pass = 0; pass < passes; pass++) {
+    const found = pieces.filter((k) => roles[k] !== Role.soffit && runsAlong(reading, roles, isPiece, k))
+    if (found.length === 0) return
+    for (const k of found) roles[k] = Role.soffit
+  }
+}
+
+/** Whether most of the outline of a part runs along underside in grey. */
+function liesInGrey({ fine: f }: Reading, roles: Uint8Array, k: number): boolean {
+  let [around, under] = [1, 0]
+  eachNeighbour(f, k, (id, border) => {
+    around += border
+    if (roles[id] === Role.soffit && f.tone[id] < grey) under += border
+  })
+  return under > leastAmid * around
+}
+
+/** Whether a part shares more of its outline with underside in its own grey than with walls in it that cannot be pieces themselves. */
+function runsAlong({ fine: f }: Reading, roles: Uint8Array, isPiece: Uint8Array, k: number): boolean {
+  let [around, under, wall] = [1, 0, 0]
+  eachNeighbour(f, k, (id, border) => {
+    around += border
+    if (Math.abs(f.tone[id] - f.tone[k]) > alike) return
+    if (roles[id] === Role.soffit) under += border
+    else if (!isPiece[id]) wall += border
+  })
+  return under > wall && under > leastShared * around
+}
