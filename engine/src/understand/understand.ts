@@ -30,7 +30,7 @@ function read(input: Raster, progress: Progress): Scene {
   const reading = readDrawing(input, progress)
   const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, surfaces, house, fine } = reading
   const roles = assignRoles(reading)
-  const faces = chooseFaces(reading, roles.ofRegion)
+  const faces = chooseFaces(reading, roles)
   const role = roles.ofPixel
   const surface = layOnSurfaces(role, fine.labels, faces, strokes, width)
   const building = houseMask(role)

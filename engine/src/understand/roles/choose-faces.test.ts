@@ -19,7 +19,8 @@ function faceIn(perspective: Perspective, role: number = Role.wall): number {
   const parts = { labels, count: 2, peak: new Float32Array(2).fill(10) }
   const fine = measureRegions(parts, newPlane(width, height), drawStrokeMaps(strokes, width, height), perspective)
   const reading = { fine, coarse: fine, perspective, camera: { centreX: width / 2 }, width, height }
-  return chooseFaces(reading as unknown as Reading, Uint8Array.from([Role.sky, role]))[1]
+  const ofRegion = Uint8Array.from([Role.sky, role])
+  return chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]) })[1]
 }
 
 test('in a front view a wall runs into the depth only where the drawing tells what depth it has', () => {
@@ -33,4 +34,33 @@ test('a chimney shows the side that runs to the farther vanishing point', () => 
   expect(faceIn(view)).toBe(1)
   expect(faceIn(view, Role.chimney)).toBe(0)
   expect(faceIn({ ...view, a: view.b, b: view.a }, Role.chimney)).toBe(1)
+})
+
+/** The face of a patch that two strokes rule within a large wall that runs to A. */
+function faceOfPatch(top: number, bottom: number): number {
+  const isPatch = (x: number, y: number) => x > 44 && x < 76 && y > top && y < bottom
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return x < 10 || x > 110 || y < 5 || y > 95 ? 0 : isPatch(x, y) ? 2 : 1
+  })
+  const ruled = [top, bottom].map((y) => strokeBetween({ x: 40, y }, { x: 80, y }, 'toB'))
+  const strokes = [...ruled, ...[5, 95].map((y) => strokeBetween({ x: 10, y }, { x: 110, y }, 'toA'))]
+  const view: Perspective = { ...frontalView(50), kind: 'two-point', a: { x: -80, y: 50, w: 1 }, b: { x: 200, y: 50, w: 1 } }
+  const parts = { labels, count: 3, peak: new Float32Array(3).fill(10) }
+  const fine = measureRegions(parts, newPlane(width, height), drawStrokeMaps(strokes, width, height), view)
+  const reading = {
+    fine,
+    coarse: { ...fine, touch: new Uint8Array(3).fill(1) },
+    perspective: view,
+    camera: { centreX: width / 2 },
+    width,
+    height,
+  }
+  const ofRegion = Uint8Array.from([Role.sky, Role.wall, Role.wall])
+  return chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]) })[2]
+}
+
+test('at the height of the eye a patch belongs to the side of the house around it: level lines tell nothing there', () => {
+  expect(faceOfPatch(46, 54)).toBe(0)
+  expect(faceOfPatch(74, 82)).toBe(1)
 })

@@ -1,5 +1,9 @@
 import { Role, type VanishingPoint } from '../../scene.ts'
+import { slopeTo } from '../perspective.ts'
 import { eachNeighbour } from '../region-facts.ts'
+import { groupsOf } from './groups-of.ts'
+import { isHouse } from './place-roles.ts'
+import type { Assigned } from './assign-roles.ts'
 import type { Reading } from './reading.ts'
 
 // To which of the two vanishing points a wall runs, from the level strokes on its border and on that of the coarse part it
@@ -8,9 +12,14 @@ import type { Reading } from './reading.ts'
 
 export type Face = 0 | 1
 const open = 2
+/** Up to which difference of the slopes to both points no side is told for certain, and the largest patch, as a share of the picture. */
+const leastApart = 0.2
+const largestPatch = 0.02
+/** Least of the outline of such a patch that is beside the other side. */
+const leastBeside = 0.5
 
 /** For each fine region 0 (lines run to A) or 1 (to B). */
-export function chooseFaces(reading: Reading, roles: Uint8Array): Uint8Array {
+export function chooseFaces(reading: Reading, { ofRegion: roles, ofPixel }: Pick<Assigned, 'ofRegion' | 'ofPixel'>): Uint8Array {
   const { fine: f, coarse, perspective, width, height } = reading
   const faces = new Uint8Array(f.count).fill(open)
   for (let k = 0; k < f.count; k++) {
@@ -27,6 +36,7 @@ export function chooseFaces(reading: Reading, roles: Uint8Array): Uint8Array {
   }
   if (roles.includes(Role.chimney)) turnChimneys(reading, roles, faces)
   for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
+  if (perspective.kind !== 'frontal') turnPatches(reading, ofPixel, faces)
   if (perspective.kind === 'frontal') {
     const hasDepth = perspective.b.y === perspective.horizon
     for (let k = 0; k < f.count; k++) {
@@ -58,5 +68,35 @@ function askNeighbours({ fine: f }: Reading, roles: Uint8Array, faces: Uint8Arra
       else if (faces[id] === 1) b += border
     })
     faces[k] = a >= b ? 0 : 1
+  }
+}
+
+/**
+ * At the height of the eye all level lines lie alike, whichever point they run to: a patch of one side that lies there as a whole, and
+ * borders on the other side more than on anything else, belongs to that one.
+ */
+function turnPatches(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
+  const { fine: f, width, perspective } = reading
+  const isApart = (x: number, y: number) => Math.abs(slopeTo(perspective.a, x, y) - slopeTo(perspective.b, x, y)) > leastApart
+  const stands = (k: number) => isHouse(ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])])
+  const patches = [0, 1].map((face) =>
+    groupsOf(
+      reading,
+      faces.map((own, k) => Number(own === face && stands(k))),
+    ),
+  )
+  for (const patch of patches.flat()) {
+    const area = patch.reduce((sum, k) => sum + f.area[k], 0)
+    if (area > largestPatch * f.labels.length || patch.some((k) => isApart(f.x[k], f.top[k]) || isApart(f.x[k], f.bottom[k]))) continue
+    const own = faces[patch[0]]
+    let [outline, beside] = [1, 0]
+    for (const k of patch) {
+      eachNeighbour(f, k, (id, border) => {
+        if (faces[id] === own && stands(id)) return
+        outline += border
+        if (stands(id)) beside += border
+      })
+    }
+    if (beside > leastBeside * outline) for (const k of patch) faces[k] = 1 - own
   }
 }
