@@ -43,3 +43,14 @@ test('a stroke inside one part moves nothing, and a third part on the border kee
   snapBorders(map, [level(20, 180, 30)], width, height)
   expect(map[at(100, 30)]).toBe(7)
 })
+
+test('a border that wanders in a thick line follows the longer of its two edges all along', () => {
+  const map = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) map[at(x, y)] = y < 33 + Math.round(2 * Math.sin(x / 7)) ? 1 : 2
+  snapBorders(map, [level(10, 190, 30), level(20, 170, 37)], width, height, Uint8Array.of(0, 1, 1))
+  for (let x = 35; x < 165; x++)
+    expect(
+      [29, 30, 34, 36, 40].map((y) => map[at(x, y)]),
+      `column ${x}`,
+    ).toEqual([1, 2, 2, 2, 2])
+})

@@ -15,38 +15,80 @@ const window = 7
 const agreement = 0.6
 const none = 255
 
-/** Moves the borders of a map of labels (0–254) onto the strokes next to them, in place. */
-export function snapBorders(map: Uint8Array, strokes: readonly Stroke[], width: number, height: number) {
+/** Moves the borders of a map of labels (0–254) onto the strokes next to them, in place; `built` is 1 for labels that thick lines part. */
+export function snapBorders(map: Uint8Array, strokes: readonly Stroke[], width: number, height: number, built?: Uint8Array) {
   const longest = Math.max(width, height)
   const reach = Math.max(3, Math.round(longest * reachShare))
   const chosen = strokes.filter((s) => s.length > shortestShare * longest).toSorted((p, q) => p.length - q.length)
   const before = map.slice()
   const most = chosen.reduce((n, s) => Math.max(n, Math.ceil(s.length) + 2 * reach + 2), 0)
-  const left = new Uint8Array(most)
-  const right = new Uint8Array(most)
+  const [near, far] = [newSides(most), newSides(most)]
   for (const { from, to, length } of chosen) {
     const ux = (to.x - from.x) / length
     const uy = (to.y - from.y) / length
     const steps = Math.ceil(length) + 2 * reach
-    const way: Way = { x: from.x, y: from.y, ux, uy, width, height }
-    readSide(before, way, -1, reach, steps, left)
-    readSide(before, way, 1, reach, steps, right)
+    const way: Way = { x: from.x - reach * ux, y: from.y - reach * uy, ux, uy, width, height }
+    readSides(before, way, reach, steps, near)
+    const found = mainPair(near.pairs, steps)
+    if (found === 0) continue
+    const isThick = built !== undefined && built[found >> 8] === 1 && built[found & 255] === 1
+    if (isThick) readSides(before, way, 2 * reach, steps, far)
+    const main = isThick && mainPair(far.pairs, steps) === found ? found : 0
+    const [first, last] = [near.pairs.indexOf(found), near.pairs.lastIndexOf(found, steps - 1)]
     for (let k = 0; k < steps; k++) {
-      const l = agreed(left, k, steps)
-      const r = agreed(right, k, steps)
-      if (l === none || r === none || l === r) continue
-      for (let half = -2 * reach; half <= 2 * reach; half++) {
-        const o = half / 2
-        const i = pixelAt(way, k - reach, o)
-        if (i < 0) continue
-        if (o < 0 && map[i] === r) map[i] = l
-        else if (o > 0 && map[i] === l) map[i] = r
-      }
+      const pair = near.pairs[k]
+      const isMain = main !== 0 && far.pairs[k] === main && k >= first && k <= last
+      if (pair !== 0) lay(map, before, way, k, pair, reach, isMain && pair === main ? 2 * reach : reach)
+      else if (isMain) lay(map, before, way, k, main, 2 * reach, 2 * reach)
     }
   }
 }
 
-/** Where a stroke begins, its direction as a unit vector, and the size of the picture. */
+/** What lies to both sides of a stroke, at each place along it, and as a pair of labels where it parts two; 0 where it does not. */
+interface Sides {
+  left: Uint8Array
+  right: Uint8Array
+  pairs: Uint16Array
+}
+
+const newSides = (most: number): Sides => ({ left: new Uint8Array(most), right: new Uint8Array(most), pairs: new Uint16Array(most) })
+
+function readSides(map: Uint8Array, way: Way, reach: number, steps: number, { left, right, pairs }: Sides) {
+  readSide(map, way, -1, reach, steps, left)
+  readSide(map, way, 1, reach, steps, right)
+  for (let k = 0; k < steps; k++) {
+    const [l, r] = [agreed(left, k, steps), agreed(right, k, steps)]
+    pairs[k] = l === none || r === none || l === r ? 0 : (l << 8) | r
+  }
+}
+
+/** The two labels that a stroke parts along more than half of where it parts any (a majority vote); 0 where it parts none. */
+function mainPair(pairs: Uint16Array, steps: number): number {
+  let [main, lead] = [0, 0]
+  for (let k = 0; k < steps; k++) {
+    if (pairs[k] === 0) continue
+    if (lead === 0) main = pairs[k]
+    lead += pairs[k] === main ? 1 : -1
+  }
+  return main
+}
+
+/**
+ * Lays the border between a pair of labels onto a stroke at a place along it: all that lies within `reach`, and as far as `limit` what
+ * shorter strokes took from its side.
+ */
+function lay(map: Uint8Array, before: Uint8Array, way: Way, k: number, pair: number, reach: number, limit: number) {
+  const [l, r] = [pair >> 8, pair & 255]
+  for (let half = -2 * limit; half <= 2 * limit; half++) {
+    const o = half / 2
+    const i = pixelAt(way, k, o)
+    if (i < 0 || half === 0) continue
+    const [own, other] = o < 0 ? [l, r] : [r, l]
+    if (map[i] === other && (Math.abs(o) <= reach || before[i] === own)) map[i] = own
+  }
+}
+
+/** Where the places along a stroke begin, its direction as a unit vector, and the size of the picture. */
 interface Way {
   x: number
   y: number
@@ -56,7 +98,7 @@ interface Way {
   height: number
 }
 
-/** The pixel `t` along a stroke and `o` to its side; −1 where the picture ends. */
+/** The pixel `t` along a stroke and `o` pixels to its side; −1 where the picture ends. */
 function pixelAt({ x, y, ux, uy, width, height }: Way, t: number, o: number): number {
   const px = Math.floor(x + ux * t - uy * o)
   const py = Math.floor(y + uy * t + ux * o)
@@ -69,8 +111,8 @@ function readSide(map: Uint8Array, { x, y, ux, uy, width, height }: Way, side: n
   const far = side * (reach + 1.5)
   const [nearX, nearY, farX, farY] = [uy * near, ux * near, uy * far, ux * far]
   for (let k = 0; k < steps; k++) {
-    const alongX = x + ux * (k - reach)
-    const alongY = y + uy * (k - reach)
+    const alongX = x + ux * k
+    const alongY = y + uy * k
     const nx = alongX - nearX
     const ny = alongY + nearY
     const fx = alongX - farX

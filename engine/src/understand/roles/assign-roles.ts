@@ -56,7 +56,7 @@ import { longBorders } from './long-borders.ts'
 import { openPergolas } from './open-pergolas.ts'
 import { openAir } from './sky/open-air.ts'
 import { paveCells } from './ground/pave-cells.ts'
-import { placeRoles } from './place-roles.ts'
+import { houseRoles, placeRoles } from './place-roles.ts'
 import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { raiseFascias } from './raise-fascias.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
@@ -136,7 +136,7 @@ export function assignRoles(reading: Reading): Assigned {
   raiseShafts(reading, ofPixel)
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
-  snapBorders(ofPixel, reading.strokes, width, height)
+  snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
   capRakes(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   const railings = findRailings(reading, ofPixel)
