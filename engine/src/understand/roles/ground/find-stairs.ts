@@ -1,6 +1,6 @@
 import { groupsOf } from '../groups-of.ts'
 import { Role } from '../../../scene.ts'
-import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
 
 // Steps are level strips that lie on each other, equally wide and hardly deeper than a foot. Four of them are stairs, and what
@@ -22,6 +22,9 @@ const spread = 1.6
 const slantingSpread = 3
 /** Fewest strips of a flight in which a whole step among halved ones may lie aside. */
 const longFlight = 6
+/** Largest scrap beside a step, in usual steps; least of its outline along steps where it passes for wall, and where for ground. */
+const largestScrap = 0.4
+const [leastAlongOfWall, leastAlongOfGround] = [0.25, 0.6]
 
 const open: Set<number> = new Set([Role.paving, Role.ground])
 /** What the steps above the eye look like, in flights that are seen askew: the boards of a wall lie straight over each other. */
@@ -67,8 +70,10 @@ function goOn({ fine: f, camera }: Reading, roles: Uint8Array, flight: readonly 
   const depths = flight.map((k) => f.area[k] / acrossOf(k)).sort((p, q) => p - q)
   const usualDepth = depths[depths.length >> 1]
   const built = isSlanting({ fine: f, camera }, flight)
+  const mayBeStep = (k: number) =>
+    !f.touch[k] && (open.has(roles[k]) || (built && f.y[k] < camera.horizon + usualDepth && parts.has(roles[k])))
   const isPiece = (k: number) => {
-    if (f.touch[k] || !(open.has(roles[k]) || (built && f.y[k] < camera.horizon + usualDepth && parts.has(roles[k])))) return false
+    if (!mayBeStep(k)) return false
     const across = acrossOf(k)
     const deep = f.area[k] / across
     const { level, vertical } = borderShares(f, k)
@@ -84,7 +89,28 @@ function goOn({ fine: f, camera }: Reading, roles: Uint8Array, flight: readonly 
       grown.push(id)
     })
   }
-  return grown
+  const isScrap = (k: number) =>
+    mayBeStep(k) &&
+    f.area[k] < largestScrap * usual * usualDepth &&
+    isAmid(f, seen, k, open.has(roles[k]) ? leastAlongOfGround : leastAlongOfWall)
+  for (const k of seen) {
+    eachNeighbour(f, k, (id) => {
+      if (!seen.has(id) && isScrap(id)) seen.add(id)
+    })
+  }
+  return [...seen]
+}
+
+/** Whether a part fills a corner at the ends of steps or a gap in them: it borders on two of them, along so much of its outline. */
+function isAmid(f: RegionFacts, steps: ReadonlySet<number>, k: number, least: number): boolean {
+  let [outline, along, touched] = [1, 0, 0]
+  eachNeighbour(f, k, (id, border) => {
+    outline += border
+    if (!steps.has(id)) return
+    along += border
+    touched++
+  })
+  return touched > 1 && along > least * outline
 }
 
 /**
