@@ -14,6 +14,7 @@ import { clearSurroundings } from './plants/clear-surroundings.ts'
 import { plantSurroundings } from './plants/plant-surroundings.ts'
 import { closeEnds } from './close-ends.ts'
 import { closeSlots } from './close-slots.ts'
+import { closeTeeth } from './roofs/close-teeth.ts'
 import { spreadCoarseRoofs } from './roofs/coarse-roofs.ts'
 import { cutTrunks } from './plants/cut-trunks.ts'
 import { dropCrowns } from './plants/drop-crowns.ts'
@@ -137,6 +138,7 @@ export function assignRoles(reading: Reading): Assigned {
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
+  closeTeeth(reading, ofPixel)
   capRakes(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   const railings = findRailings(reading, ofPixel)
