@@ -23,6 +23,7 @@ import { findRails } from './rails.ts'
 import { raiseFronts } from './raise-fronts.ts'
 import { overlap } from './relate-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
+import { isAmongStuds } from './studs.ts'
 import { panelCost, votesFor } from './vote.ts'
 import { weigh } from './weigh.ts'
 import { widenFronts } from './widen-fronts.ts'
@@ -87,14 +88,14 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const rows = [...windowsOfRows(findRows(reading, posts), asPane), ...windowsOfLights(findLights(reading, posts, rails), asPane)]
   const inRows = rows.map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
   const likely = [...candidates, ...inRows].filter((c) => c.weight >= enough)
-  const atCorner = (c: Candidate) => isAtCorner(reading, roles, c)
-  const taken = takeBest(reading, likely, 0.12, atCorner)
+  const isWall = (c: Candidate) => isAtCorner(reading, roles, c) || isAmongStuds(reading, c.quad)
+  const taken = takeBest(reading, likely, 0.12, isWall)
   const metre = metreFactor(taken)
   const doors = sureDoors(reading, roles, likely, metre)
   const cuts = (c: Candidate) => doors.some((door) => cutsDoor(c, door))
   const wrong = taken.filter(cuts)
   const isFreed = (c: Candidate) => taken.includes(c) || wrong.some((w) => overlap(w.quad, c.quad) > 0)
-  const sure = wrong.length > 0 ? takeBest(reading, likely.filter(isFreed), 0.12, (c) => cuts(c) || atCorner(c)) : taken
+  const sure = wrong.length > 0 ? takeBest(reading, likely.filter(isFreed), 0.12, (c) => cuts(c) || isWall(c)) : taken
   const atFlights = candidates
     .filter((c) => c.weight < enough && c.weight > enough - atFlight && isLeafAtFlight(reading, roles, c, metre))
     .filter((c) => sure.every((o) => overlap(o.quad, c.quad) < 0.1))
