@@ -13,14 +13,21 @@ export interface Partition {
   peak: Float32Array
 }
 
-/** Two basins merge when the gap is `share` of the smaller one, or wider than `always` pixels. */
+/**
+ * Two basins merge when the gap is `share` of the smaller one, or wider than `always` pixels. What reaches the uppermost rows, `air` as a
+ * share of all, is open air: a room whose side was left open opens into it, but keeps what lies along its other sides.
+ */
 export interface Merging {
   share: number
   always: number
+  air?: number
 }
 export const fineMerging: Merging = { share: 0.5, always: 16 }
+export const outdoorMerging: Merging = { ...fineMerging, air: 0.012 }
 export const coarseMerging: Merging = { share: 0.42, always: 60 }
 const tiniest = 2.2
+/** By how much farther from the ink, in pixels, the next pixel straight away from it is, nearly. */
+const straightAway = 0.9
 
 /** What a division needs beside its result; another one of a picture of the same size may use it again. */
 export interface Workspace {
@@ -49,7 +56,14 @@ export function divide(
   const order = new Int32Array(distance.length)
   const total = byFallingDistance(distance, width, steps, order)
   of.fill(0)
-  const basins: Basins = { count: 1, of, parent: new Int32Array(2 * stretch), peak: new Float32Array(2 * stretch) }
+  const basins: Basins = {
+    count: 1,
+    of,
+    parent: new Int32Array(2 * stretch),
+    peak: new Float32Array(2 * stretch),
+    isAir: new Uint8Array(2 * stretch),
+    airEnds: (Math.round((merging.air ?? 0) * height) + 1) * (width + 1),
+  }
   for (let k = 0; k < total; k += stretch) {
     if (basins.count + stretch > basins.parent.length) enlarge(basins)
     flood(basins, distance, order, k, Math.min(total, k + stretch), width + 1, merging)
@@ -75,14 +89,19 @@ interface Basins {
   /** For each basin the one it belongs to, itself at first, and its peak. */
   parent: Int32Array
   peak: Float32Array
+  /** 1 for those that reach the rows of the open air, and the first framed place below these. */
+  isAir: Uint8Array
+  airEnds: number
 }
 
 function enlarge(basins: Basins) {
   const parent = new Int32Array(2 * basins.parent.length)
   const peak = new Float32Array(parent.length)
   parent.set(basins.parent)
+  const isAir = new Uint8Array(parent.length)
   peak.set(basins.peak)
-  Object.assign(basins, { parent, peak })
+  isAir.set(basins.isAir)
+  Object.assign(basins, { parent, peak, isAir })
 }
 
 /** So many pixels are flooded in one go: what is called often is compiled soon. */
@@ -95,7 +114,7 @@ function find(parent: Int32Array, k: number): number {
 
 /** Gives each pixel from `order[from]` up to `order[to]` the basin it lies in. */
 function flood(basins: Basins, distance: Float32Array, order: Int32Array, from: number, to: number, stride: number, merging: Merging) {
-  const { of, parent, peak } = basins
+  const { of, parent, peak, isAir, airEnds } = basins
   for (let k = from; k < to; k++) {
     const p = order[k]
     const left = of[p - 1]
@@ -110,31 +129,35 @@ function flood(basins: Basins, distance: Float32Array, order: Int32Array, from: 
       continue
     }
     let root = parent[first] === first ? first : find(parent, first)
-    if (right !== 0 && right !== first) root = meet(basins, distance, p, stride, root, find(parent, right), merging)
-    if (above !== 0 && above !== first && above !== right) root = meet(basins, distance, p, stride, root, find(parent, above), merging)
-    if (below !== 0 && below !== first && below !== above) root = meet(basins, distance, p, stride, root, find(parent, below), merging)
+    if (right !== 0 && right !== first) root = meet(basins, distance, p, stride, root, p + 1, merging)
+    if (above !== 0 && above !== first && above !== right) root = meet(basins, distance, p, stride, root, p - stride, merging)
+    if (below !== 0 && below !== first && below !== above) root = meet(basins, distance, p, stride, root, p + stride, merging)
     of[p] = root
+    if (p < airEnds) isAir[root] = 1
   }
 }
 
 const distanceAt = (distance: Float32Array, p: number, stride: number) => distance[p - stride - (((p / stride) | 0) - 1)]
 
-/** The basin of pixel `p`, which touches both. */
+/** The basin of pixel `p`, which touches `root` and that of a pixel `beside`. */
 function meet(
-  { parent, peak }: Basins,
+  { of, parent, peak, isAir }: Basins,
   distance: Float32Array,
   p: number,
   stride: number,
   root: number,
-  other: number,
+  beside: number,
   merging: Merging,
 ): number {
+  const other = find(parent, of[beside])
   if (other === root) return root
   const d = distanceAt(distance, p, stride)
   const smaller = Math.min(peak[other], peak[root])
-  if (d < merging.share * smaller && d <= merging.always && smaller >= tiniest) return root
+  if (d < merging.share * smaller && d <= merging.always && smaller >= tiniest)
+    return isAir[root] > isAir[other] && distanceAt(distance, beside, stride) > d + straightAway ? other : root
   const kept = peak[other] > peak[root] ? other : root
   parent[kept === root ? other : root] = kept
+  isAir[kept] = isAir[root] | isAir[other]
   return kept
 }
 
