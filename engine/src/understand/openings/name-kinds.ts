@@ -11,13 +11,17 @@ const folds = 7
 /** Width in metres from which on a bar down the middle parts two leaves of glass; on a narrower leaf it is a panel's edge. */
 const frenchM = 1
 
+/** How far down a garage door, as a share of its height, its lowest seam lies at least. */
+const lowestPanel = 0.5
+
 /**
  * A leaf of a person's height that stands on the ground, or on a step, is a door, unless it shows what glass shows: a bar down the
- * middle of a dark field, or curtains. A wide one with level panels is a garage door.
+ * middle of a dark field, or curtains. A wide one with level panels down to its foot is a garage door: the transoms of a glass front
+ * and the slab over it lie near its head.
  */
 export function kindFor({ widthM, heightM, sillM }: Size, { rows, columns }: Bars, { darker, across, down }: Evidence): OpeningKind {
   if (sillM > 0.9 || heightM < 1.3 || heightM > 3) return 'window'
-  const isRibbed = rows.length >= 2 && rows.length >= columns.length
+  const isRibbed = rows.length >= 2 && rows.length >= columns.length && rows.at(-1)! > lowestPanel
   if (widthM > 1.9 && widthM < 5.5 && heightM > 1.7 && isRibbed) return 'garage'
   if (widthM > 1.3 && widthM > 0.85 * heightM && down > 5 && across < 3) return 'garage'
   const isLeaf = widthM > 0.48 && widthM < 1.4 && heightM / widthM > 1.5 && heightM / widthM < 4.4 && heightM > 1.5 && heightM < 2.85

@@ -23,7 +23,7 @@ export interface Proposal {
   from: 'posts' | 'rails' | 'region' | 'field' | 'twin'
 }
 
-const least = { width: 0.26, height: 0.42 }
+const least = { width: 0.26, height: 0.4 }
 const most = { width: 4.6, height: 3.7 }
 /** Share of head and sill between two posts that must be drawn. */
 const leastLevel = 0.72

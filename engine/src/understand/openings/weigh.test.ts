@@ -40,3 +40,8 @@ test('what runs on beside a field as pale as the wall makes a piece of wall of i
   }
   expect(takenOff(strip, {})).toBeGreaterThan(-0.1)
 })
+
+test('a railing is knee-high at least: the light over a door, whose head and sill run on, is none', () => {
+  const between = (heightM: number) => weigh({ widthM: 0.9, heightM, sillM: 2 }, oneBar, { ...drawn, headRuns: 0.9, sillRuns: 0.9 })
+  expect(between(0.45)).toBeGreaterThan(between(0.9) + 0.3)
+})

@@ -44,8 +44,8 @@ function unlikely({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evi
   if (heightM / widthM > 3.2 && widthM < 0.65 && (darker < 0.1 || closed < 0.8)) against += 0.5
   if (heightM * widthM < 0.35) against += 0.3
   against += 0.2 * ramp(-widthM, -0.5, -0.3)
-  // A railing: rail and floor run on to both sides, and one sees through it what is above it.
-  if (heightM < 1.35 && Math.min(headRuns, sillRuns) > 0.55 && Math.abs(underHead) < 0.07) against += 1
+  // A railing, knee-high at least: rail and floor run on to both sides, and one sees through it what is above it.
+  if (heightM > 0.5 && heightM < 1.35 && Math.min(headRuns, sillRuns) > 0.55 && Math.abs(underHead) < 0.07) against += 1
   // A strip from the floor up, between a post and a wall, a post and the next: floor and beam run on to both sides.
   if (sillM < 0.6 && heightM > 2.2 && heightM > 2 * widthM && darker < 0.15 && Math.min(headRuns, sillRuns) > 0.55) against += 2
   // The faces of a pier: nothing but its edge inside, and the wall's foot for a sill.
