@@ -44,6 +44,7 @@ import { findThings } from './find-things.ts'
 import { findUndersides } from './roofs/find-undersides.ts'
 import { findSpires } from './plants/find-spires.ts'
 import { goOnBehindHandrails } from './ground/behind-handrails.ts'
+import { growTufts } from './plants/grow-tufts.ts'
 import { growShrubs } from './plants/grow-shrubs.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
@@ -142,6 +143,7 @@ export function assignRoles(reading: Reading): Assigned {
   capRakes(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   const railings = findRailings(reading, ofPixel)
+  growTufts(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel, grained)
   const before = findPiersBefore(reading, ofPixel, openings)
   layOpenings(reading, ofPixel, openings, before)
