@@ -64,3 +64,31 @@ test('at the height of the eye a patch belongs to the side of the house around i
   expect(faceOfPatch(46, 54)).toBe(0)
   expect(faceOfPatch(74, 82)).toBe(1)
 })
+
+/** The faces of a wall on both sides of a corner that no stroke shows, from lines of so many pixels in all that run left, then right. */
+function facesRoundCorner([leftA, leftB]: number[], [rightA, rightB]: number[]): number[] {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return x < 10 || x >= 110 || y < 10 || y >= 90 ? 0 : x < 60 ? (y < 30 ? 1 : 2) : 3
+  })
+  const view: Perspective = { ...frontalView(50), kind: 'two-point', a: { x: -200, y: 50, w: 1 }, b: { x: 320, y: 50, w: 1 } }
+  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count: 4, peak: new Float32Array(4) }, newPlane(width, height), maps, view)
+  const wall = labels.map((k) => Number(k > 0))
+  const coarse = measureRegions({ labels: wall, count: 2, peak: new Float32Array(2) }, newPlane(width, height), maps, view)
+  fine.votes.set([0, leftA, leftB], 5)
+  fine.votes.set([0, rightA, rightB], 15)
+  coarse.votes.set([0, leftA + rightA, leftB + rightB], 5)
+  const reading = { fine, coarse, perspective: view, camera: { centreX: width / 2 }, width, height } as unknown as Reading
+  const ofRegion = Uint8Array.of(Role.sky, Role.wall, Role.wall, Role.wall)
+  return [...chooseFaces(reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]) }).subarray(1)]
+}
+
+test('walls on both sides of a corner that no stroke shows face two ways, without lines of their own as those beside them', () => {
+  expect(facesRoundCorner([60, 5], [5, 90])).toEqual([0, 0, 1])
+  expect(facesRoundCorner([5, 90], [60, 5])).toEqual([1, 1, 0])
+})
+
+test('where lines of both ways lie in a jumble there is no corner', () => {
+  expect(facesRoundCorner([60, 40], [5, 90])).toEqual([1, 1, 1])
+})

@@ -1,14 +1,15 @@
 import { Role, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
-import { eachNeighbour } from '../region-facts.ts'
+import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import { groupsOf } from './groups-of.ts'
 import { isHouse } from './place-roles.ts'
 import type { Assigned } from './assign-roles.ts'
 import type { Reading } from './reading.ts'
 
 // To which of the two vanishing points a wall runs, from the level strokes on its border and on that of the coarse part it
-// lies in; where neither says anything, from its neighbours. In a frontal view all walls face the viewer, except those whose
-// lines clearly run into the depth, where such lines told that depth at all.
+// lies in; where neither says anything, from its neighbours. A coarse part may go round a corner: left of it the strokes run to one
+// point, right of it to the other. In a frontal view all walls face the viewer, except those whose lines clearly run into the
+// depth, where such lines told that depth at all.
 
 export type Face = 0 | 1
 const open = 2
@@ -17,11 +18,16 @@ const leastApart = 0.2
 const largestPatch = 0.02
 /** Least of the outline of such a patch that is beside the other side. */
 const leastBeside = 0.5
+/** From this share on the fewer of a coarse part's level strokes tell that it may go round a corner; so few run astray on its sides. */
+const mixed = 0.4
+const mostAstray = 0.2
 
 /** For each fine region 0 (lines run to A) or 1 (to B). */
 export function chooseFaces(reading: Reading, { ofRegion: roles, ofPixel }: Pick<Assigned, 'ofRegion' | 'ofPixel'>): Uint8Array {
   const { fine: f, coarse, perspective, width, height } = reading
   const faces = new Uint8Array(f.count).fill(open)
+  /** The fine parts of each coarse one that may go round a corner. The strokes of roofs are seams and hips as often as eaves. */
+  const round: number[][] = []
   for (let k = 0; k < f.count; k++) {
     const [, a, b] = f.votes.subarray(5 * k, 5 * k + 5)
     faces[k] = a > 1.15 * b ? 0 : b > 1.15 * a ? 1 : open
@@ -29,11 +35,14 @@ export function chooseFaces(reading: Reading, { ofRegion: roles, ofPixel }: Pick
     const at = Math.min(height - 1, Math.round(f.y[k])) * width + Math.min(width - 1, Math.round(f.x[k]))
     const c = coarse.labels[at]
     if (coarse.touch[c] || (coarse.area[c] < 4 * f.area[k] && coarse.area[c] < 0.004 * f.labels.length)) continue
-    const sumA = a + 0.6 * coarse.votes[5 * c + 1]
-    const sumB = b + 0.6 * coarse.votes[5 * c + 2]
+    const [, wholeA, wholeB] = coarse.votes.subarray(5 * c, 5 * c + 5)
+    if (roles[k] !== Role.roof && Math.min(wholeA, wholeB) > mixed * Math.max(wholeA, wholeB)) (round[c] ??= []).push(k)
+    const sumA = a + 0.6 * wholeA
+    const sumB = b + 0.6 * wholeB
     if (sumA > 1.1 * sumB) faces[k] = 0
     else if (sumB > 1.1 * sumA) faces[k] = 1
   }
+  round.forEach((parts) => turnCorner(f, parts, faces))
   if (roles.includes(Role.chimney)) turnChimneys(reading, roles, faces)
   for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
   if (perspective.kind !== 'frontal') turnPatches(reading, ofPixel, faces)
@@ -45,6 +54,25 @@ export function chooseFaces(reading: Reading, { ofRegion: roles, ofPixel }: Pick
     }
   }
   return faces
+}
+
+/** Where the level strokes of some parts run to one vanishing point up to a column, and from there on to the other, turns them so. */
+function turnCorner({ x, votes }: RegionFacts, parts: readonly number[], faces: Uint8Array) {
+  const [a, b] = [(k: number) => votes[5 * k + 1], (k: number) => votes[5 * k + 2]]
+  const ruled = parts.filter((k) => a(k) + b(k) > 0).toSorted((p, q) => x[p] - x[q])
+  const all = ruled.reduce((sum, k) => sum + a(k) + b(k), 0)
+  /** How many strokes run astray where all parts up to here run to A and all others to B: so far none is here. */
+  let wrong = ruled.reduce((sum, k) => sum + a(k), 0)
+  let [astray, corner, first] = [mostAstray * all, NaN, 0]
+  for (const [n, k] of ruled.slice(1).entries()) {
+    const last = ruled[n]
+    wrong += b(last) - a(last)
+    if (Math.min(wrong, all - wrong) >= astray) continue
+    astray = Math.min(wrong, all - wrong)
+    corner = (x[last] + x[k]) / 2
+    first = wrong === astray ? 0 : 1
+  }
+  if (!Number.isNaN(corner)) for (const k of parts) faces[k] = x[k] < corner ? first : 1 - first
 }
 
 /**
