@@ -37,7 +37,7 @@ export function paintHouse(
   quiet: number,
   dark: DarkParts | undefined,
 ) {
-  const { width, height, camera, role } = scene
+  const { width, height, camera, role, bounds } = scene
   const foot = footOf(scene)
   const work: Housework = {
     canvas,
@@ -54,7 +54,7 @@ export function paintHouse(
     flat: facing([0, 1, 0], light),
     base: straightFeet(foot, camera.pixelsPerM),
     farFoot: Float32Array.from(foot, (base, x) =>
-      base > camera.horizon + 4 && standsOnGround(role, base * width + x, width)
+      base > camera.horizon + 4 && [base, bounds.baseOf[x]].some((y) => standsOnGround(role, y * width + x, width))
         ? Math.min(3 * camera.near, (0.97 * camera.eye * camera.focal) / (base - camera.horizon))
         : 0,
     ),

@@ -1,7 +1,7 @@
 import type { Landscaping } from '@veduta/contract/catalogue/landscaping'
 import { layMix, type Material, type Rgb } from '../../materials/material.ts'
 import { fractalNoise, valueNoise } from '../../pixels/noise.ts'
-import { Role } from '../../scene.ts'
+import { Role, type Scene } from '../../scene.ts'
 import type { Taken } from '../site/find-room.ts'
 import { facingTurn, findRoom, turnOfHouse } from '../site/find-room.ts'
 import { keepFreeOf } from '../site/keep-free.ts'
@@ -9,7 +9,8 @@ import { placeSolids } from '../site/place-solids.ts'
 import type { Species } from './library.ts'
 import { ball, block } from '../things/shapes.ts'
 import { within } from '../things/furniture.ts'
-import { groundUnder, plantAt, roleAt, shadeGround, type GroundPoint, type Site } from '../site/site.ts'
+import { stamp } from './stamp.ts'
+import { choosePlant, groundUnder, hazeAt, plantAt, roleAt, shadeGround, type GroundPoint, type Site } from '../site/site.ts'
 
 /** Plants what a landscaping promises, from the back to the front, clear of what is taken. */
 export function plantGarden(site: Site, landscaping: Landscaping, taken: readonly Taken[]) {
@@ -122,8 +123,32 @@ function alongWalls(site: Site, taken: readonly Taken[], kinds: readonly Species
     const species = kinds[Math.floor(chance * 31) % kinds.length]
     const heightM = tall[0] + (tall[1] - tall[0]) * size
     shadeGround(site, p, heightM * 0.7, heightM * 0.4, 0.3)
-    plantAt(site, { species, petal: bloomOf(site, species, size) }, p, heightM)
+    const planted = choosePlant(site, { species, petal: bloomOf(site, species, size) }, p, heightM, hazeAt(site, p.z))
+    if (!planted) continue
+    const depth = Math.min(p.z, nearestWall(scene, column, planted.stand.height))
+    stamp(site.canvas, site.light, { ...planted, stand: { ...planted.stand, depth } })
   }
+}
+
+/** How far a foot may step from column to column where a wall goes on, round a corner, too, in metres: more is another wall before it. */
+const stepM = 0.1
+
+/** How near a wall is at the least, as a share of the distance of its foot: a little nearer than it was painted. */
+const wallShare = 0.965
+
+/**
+ * How near the wall comes, in metres, that stands behind a plant at a column and goes on up to so many pixels to both sides: what grows
+ * at a wall that one sees stands before all of it.
+ */
+export function nearestWall({ bounds: { baseOf }, camera }: Pick<Scene, 'bounds' | 'camera'>, column: number, reach: number): number {
+  let lowest = baseOf[column]
+  for (const side of [-1, 1]) {
+    for (let x = column + side; Math.abs(x - column) <= reach && baseOf[x] >= 0; x += side) {
+      if (Math.abs(baseOf[x] - baseOf[x - side]) > stepM * camera.pixelsPerM) break
+      lowest = Math.max(lowest, baseOf[x])
+    }
+  }
+  return (wallShare * camera.eye * camera.focal) / (lowest - camera.horizon)
 }
 
 /** A piece of clipped hedge, or a ball of box: its middle, its size along itself and its turn. */

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import type { Scene } from '../../scene.ts'
+import { nearestWall } from './plant-garden.ts'
+
+/** The lowest row in which the wall of a plant at column 30 ends; its foot runs down to the right and leaps by so much at column 36. */
+function nearestRow(leap: number): number {
+  const baseOf = Int32Array.from({ length: 60 }, (_, x) => 200 + Math.max(0, x - 30) + (x >= 36 ? leap : 0))
+  const camera = { eye: 1.6, focal: 1000, horizon: 100, pixelsPerM: 50 }
+  const nearest = nearestWall({ bounds: { baseOf }, camera } as unknown as Scene, 30, 12)
+  return 100 + Math.round((0.965 * 1600) / nearest)
+}
+
+test('a plant at the foot of a wall stands before all of that wall, but not before another one that stands nearer', () => {
+  expect(nearestRow(0)).toBe(212)
+  expect(nearestRow(15)).toBe(205)
+})
