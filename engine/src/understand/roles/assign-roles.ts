@@ -61,6 +61,7 @@ import { paveCells } from './ground/pave-cells.ts'
 import { houseRoles, placeRoles } from './place-roles.ts'
 import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { raiseFascias } from './raise-fascias.ts'
+import { reachEaves } from './roofs/reach-eaves.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
 import { raisePlinths } from './ground/raise-plinths.ts'
@@ -129,6 +130,7 @@ export function assignRoles(reading: Reading): Assigned {
     raiseAnnexes(reading, ofPixel)
     cutTrunks(reading, ofPixel)
     raiseFascias(reading, ofPixel)
+    reachEaves(reading, ofPixel)
   }
   if (findBasins(reading, ofPixel)) layDeck(reading, ofPixel)
   else findPools(reading, ofPixel)
