@@ -2,12 +2,13 @@ import { eachSpan } from '../../../geometry/polygon.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
-import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
+import { borderShares, eachNeighbour, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
 
 // A roof that is seen from its gable shows its edge and the underside behind it: boards along the rakes. They are narrow parts of
 // wall between slopes; however faint their lines are, what runs along most of a rake is no wall, which ends between its uprights.
-// Short parts between slopes of both signs are panels between the timbers or over an arch.
+// Short parts between slopes of both signs are panels between the timbers or over an arch, and short ones with ragged outlines amid the
+// wall are scraps of its shingles.
 
 /** How far under and over the line of a rake its boards lie, in metres, and least of a board that does. */
 const underM = 0.75
@@ -21,6 +22,9 @@ const mostOther = 0.3
 const mostBothWays = 0.3
 const panelM2 = 0.06
 const short = 5
+/** Most of the outline of a piece of board in a wall that runs along no stroke, unless the piece is as long as this, in metres. */
+const mostPlain = 0.33
+const longM = 0.7
 /** Least share of a rake that a board with faint lines runs along, and how far under the rake its middle may lie, in metres. */
 const mostOfRake = 0.6
 const deepestMiddleM = 1.3
@@ -45,14 +49,28 @@ export function boardRakes({ fine: f, gables, camera, width, height }: Reading, 
   const shortest = mostOfRake * Math.min(...gables.flatMap(({ apex, left, right }) => [left, right].map((end) => Math.abs(end.x - apex.x))))
   const covered = new Float32Array(f.count)
   for (let y = top; y < bottom; y++) coverRow(f.labels, band, covered, y * width, (y + 1) * width)
+  const ragged: number[] = []
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.wall || 2 * f.peak[k] > deepestM * pixelsPerM || f.tone[k] < lightest) continue
-    const { sloping, vertical, level } = borderShares(f, k, 1)
+    const { none, sloping, vertical, level } = borderShares(f, k, 1)
     if (vertical + level > mostOther) continue
     const isFramed = sloping > leastSloping && covered[k] > mostly * f.area[k] && !isPanel(f, k, pixelsPerM)
     const isLong = f.right[k] - f.left[k] >= shortest
-    if (isFramed || (isLong && gables.some((gable) => runsAlong(gable, f, k, pixelsPerM)))) roles[k] = Role.trim
+    if (!isFramed && !(isLong && gables.some((gable) => runsAlong(gable, f, k, pixelsPerM)))) continue
+    roles[k] = Role.trim
+    if (none > mostPlain && Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k]) < longM * pixelsPerM) ragged.push(k)
   }
+  for (const k of ragged) if (liesInWall(f, roles, k)) roles[k] = Role.wall
+}
+
+/** Whether most of what is around a region is wall. */
+function liesInWall(f: RegionFacts, roles: Uint8Array, k: number): boolean {
+  let [around, wall] = [1, 0]
+  eachNeighbour(f, k, (id, border) => {
+    around += border
+    if (roles[id] === Role.wall) wall += border
+  })
+  return wall > 0.5 * around
 }
 
 /** Whether a part has slopes both ways and is hardly longer than wide; the pieces of board that meet in a summit are small. */

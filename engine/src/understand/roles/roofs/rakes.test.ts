@@ -54,6 +54,23 @@ test('a panel between a rake and a brace of the timber frame is no board, howeve
   expect(roles[panel]).toBe(Role.wall)
 })
 
+test('a short piece along a rake with one drawn edge is a board under the roof, and a scrap of shingles in the wall', () => {
+  const became = (around: number) => {
+    const labels = Int32Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      return y >= 100 || under(x, y) < 0 ? 0 : x > 130 && x < 150 && under(x, y) < 9 ? 1 : 2
+    })
+    const partition = { labels, count: 3, peak: Float32Array.from([40, 4, 30]) }
+    const strokes = [strokeBetween(gable.apex, gable.right, 'sloping')]
+    const fine = measureRegions(partition, newPlane(width, height, 1), drawStrokeMaps(strokes, width, height), frontalView(140))
+    const roles = Uint8Array.from([around, Role.wall, around])
+    boardRakes({ fine, gables: [gable], camera: { pixelsPerM: 60 }, width, height } as unknown as Reading, roles)
+    return roles[1]
+  }
+  expect(became(Role.roof)).toBe(Role.trim)
+  expect(became(Role.wall)).toBe(Role.wall)
+})
+
 test('a gable before the sky shows the edge of its roof where the house has roofs, and none where roofs are flat', () => {
   const became = (hasRoof: boolean) => {
     const role = Uint8Array.from({ length: width * height }, (_, i) => {
