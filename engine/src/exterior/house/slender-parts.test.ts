@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { newPlane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { slenderParts } from './slender-parts.ts'
 
@@ -10,7 +11,7 @@ function sceneOf(...shapes: [role: number, isIn: (x: number, y: number) => boole
     return 1 + shapes.findLastIndex(([, isIn]) => isIn(i % width, Math.floor(i / width)))
   })
   const regions = [Role.sky, ...shapes.map(([role]) => role)].map((role) => ({ role }))
-  return { width, height, region, regions, camera: { pixelsPerM: 40 } } as unknown as Scene
+  return { width, height, region, regions, drawing: { manner: 'line' }, camera: { pixelsPerM: 40 } } as unknown as Scene
 }
 
 test('a slab, a sloping board and a post are slender, a wall, a short piece and the wall round or between windows are not', () => {
@@ -37,4 +38,11 @@ test('a strip of the ground that a border of the wall takes in is no slab of the
   const strip = (x: number, y: number) => x >= 20 && x < 180 && y >= 60 && y < 70
   expect([...slenderParts(sceneOf([Role.paving, strip]))]).toEqual([0, 0])
   expect([...slenderParts(sceneOf([Role.trim, strip]))]).toEqual([0, 1])
+})
+
+test('in a pencil drawing an upright strip of a wall that lies in shade is no post, and one left blank is', () => {
+  const scene = sceneOf([Role.wall, (x) => x >= 50 && x < 58], [Role.wall, (x) => x >= 150 && x < 158])
+  const value = newPlane(width, height, 0.9)
+  for (let i = 0; i < value.data.length; i++) if (i % width < 100) value.data[i] = 0.6
+  expect([...slenderParts({ ...scene, drawing: { ...scene.drawing, manner: 'pencil', value } })]).toEqual([0, 0, 1])
 })

@@ -6,9 +6,10 @@ import { haveStraightSides, type Slip } from './straight-sides.ts'
  * Straight parts narrower than `widthM` metres, `longM` long and so many times longer than wide (shorter ones twice as many), which
  * fill their own outline, are slabs, beams, boards of gables or slats: what clads the walls does not clad them. Upright ones are posts
  * only if they are narrower than `postM`: between windows as wide as that, and wider, is wall. What a pen leaves blank on a wall between
- * its marks may be as slender, but no line cuts its sides straight.
+ * its marks may be as slender, but no line cuts its sides straight. Who shades with a pencil leaves upright ones lighter than `blank` in
+ * the mean before what is dark behind them; darker strips between its strokes are shade.
  */
-const slender = { widthM: 0.48, postM: 0.2, longM: 1.4, times: 4, filled: 0.91 }
+const slender = { widthM: 0.48, postM: 0.2, longM: 1.4, times: 4, filled: 0.91, blank: 0.75 }
 /** From here on (the cosine of twice the angle to the vertical) a part is upright. */
 const UPRIGHT = 0.8
 /** Every so many pixels of a region count. */
@@ -19,6 +20,7 @@ export function slenderParts(scene: Scene): Uint8Array {
   const slips = slipsOf(scene)
   const found = new Uint8Array(scene.regions.length)
   const straight = haveStraightSides(scene, slips)
+  if (scene.drawing.manner === 'pencil') dropShaded(scene, slips, straight)
   for (const [k, { region }] of slips.entries()) found[region] = Number(straight[k])
   fillScreens(
     scene,
@@ -26,6 +28,23 @@ export function slenderParts(scene: Scene): Uint8Array {
     found,
   )
   return found
+}
+
+/** Takes back upright slips that were drawn too dark to be left blank. */
+function dropShaded({ drawing: { value }, region, width }: Scene, slips: readonly Slip[], isPart: boolean[]) {
+  for (const [k, { region: own, x, y, angle, long, wide }] of slips.entries()) {
+    if (!isPart[k] || -Math.cos(2 * angle) < UPRIGHT) continue
+    let [count, sum] = [1, 0]
+    for (let row = Math.max(0, Math.round(y - long / 2)); row < Math.min(value.height, y + long / 2); row++) {
+      const middle = row * width + Math.round(x + (row - y) / Math.tan(angle))
+      for (let i = middle - Math.ceil(wide); i <= middle + wide; i++) {
+        if (region[i] !== own) continue
+        count++
+        sum += value.data[i]
+      }
+    }
+    if (sum < slender.blank * count) isPart[k] = false
+  }
 }
 
 /** The regions of walls that are as long and as narrow as slabs, boards and posts are. */

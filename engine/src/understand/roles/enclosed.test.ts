@@ -27,6 +27,13 @@ test('a scrap of the house in the open is none, a scrap of lawn in a pavement is
   expect(roleInside(Role.ground, Role.paving, 4)).toBe(Role.paving)
 })
 
+test('a scrap of paving between a wall and the shrubs at its foot leads nowhere: it is wall', () => {
+  const map = Uint8Array.from({ length: side * side }, (_, i) => (i % side < 32 ? Role.wall : Role.plant))
+  for (const y of [30, 31]) map.fill(Role.paving, y * side + 30, y * side + 32)
+  dropCrumbs(map, side, side, 1, enclosed)
+  expect(map[30 * side + 30]).toBe(Role.wall)
+})
+
 test('what only a railing and the open ground enclose is no wall, what leans on the house is', () => {
   const behindRailing = (below: number): number => {
     const map = new Uint8Array(side * side).fill(Role.ground)

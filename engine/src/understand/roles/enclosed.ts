@@ -25,7 +25,11 @@ export const enclosed: HeirOf = (own, share, borders) => {
     if (share < scrap.holeInWall && house > 0.85) return longest(borders, (r) => houseRoles[r] === 1)
   }
   if (own === Role.ground && share < scrap.inPaving && beside(Role.paving, Role.stairs) > mostly) return Role.paving
-  if (own === Role.paving && share < scrap.inRoof && beside(Role.ground) > 0.9) return Role.ground
+  if (own === Role.paving && share < scrap.inRoof) {
+    if (beside(Role.ground) > 0.9) return Role.ground
+    // Between a wall and what grows at its foot nothing leads to a floor.
+    if (beside(Role.wall, Role.plant) > 0.9 && beside(Role.wall) > 0.5) return Role.wall
+  }
   return own
 }
 
