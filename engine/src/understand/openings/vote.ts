@@ -1,5 +1,6 @@
 import { areaOf } from '../../geometry/polygon.ts'
 import { boundsOf } from '../../geometry/quad.ts'
+import { distance, type Point } from '../../geometry/vector.ts'
 import { freeSides, isBeside } from './relate-quads.ts'
 import { enough, type Candidate } from './select-openings.ts'
 
@@ -48,6 +49,7 @@ export function panelCost(candidates: readonly Candidate[], c: Candidate): numbe
     held = Math.max(held, share)
     if (share < 0.5 && isSetFrame(o)) isFrameHeld = true
   }
+  if (spansTwo(candidates, c)) return cost.panel
   if (held === 0 || held >= 0.62 || (held < 0.3 && isGrid) || (c.kind === 'door' && c.widthM < 1.4)) return 0
   return isFrameHeld ? cost.withFrame : cost.panel
 }
@@ -55,3 +57,27 @@ export function panelCost(candidates: readonly Candidate[], c: Candidate): numbe
 /** Whether its frame is drawn whole, twice, and its lines end at its corners: set in a wall, whatever else speaks for it. */
 const isSetFrame = ({ weight, evidence: { framed, corners, support, headRuns, sillRuns } }: Candidate) =>
   weight > 1.4 && framed > 0.9 && corners > 0.95 && support > 0.95 && Math.max(headRuns, sillRuns) < 0.35
+
+/** Least wall between two windows over each other, in metres: what is lower is a transom; and how far off a corner of theirs may lie. */
+const wallM = 0.4
+const cornerM = 0.12
+
+/** Whether a candidate begins as one window and ends as another one under it, each in a frame of its own, with no pane between them. */
+function spansTwo(candidates: readonly Candidate[], c: Candidate): boolean {
+  if (c.heightM < 3 * wallM || c.weight < enough) return false
+  const perM = distance(c.quad[0], c.quad[3]) / c.heightM
+  const isAt = (p: Point, q: Point) => distance(p, q) < cornerM * perM
+  const framed = candidates.filter((o) => o !== c && o.weight > fair && o.evidence.framed > 0.9 && o.evidence.corners > 0.95)
+  const isSure = (o: Candidate) => o.weight >= Math.max(enough, c.weight - 0.5)
+  const uppers = framed.filter((o) => isAt(o.quad[0], c.quad[0]) && isAt(o.quad[1], c.quad[1]) && isSure(o))
+  const lowers = framed.filter((o) => isAt(o.quad[3], c.quad[3]) && isAt(o.quad[2], c.quad[2]) && isSure(o))
+  const isPane = (u: Candidate, l: Candidate) =>
+    framed.some((o) => o.quad[0].y > u.quad[0].y + wallM * perM && o.quad[3].y < l.quad[3].y - wallM * perM && isBetween(o, c))
+  return uppers.some((u) => lowers.some((l) => l.quad[0].y - u.quad[3].y > wallM * perM && !isPane(u, l)))
+}
+
+/** Whether a candidate lies between the jambs of another one. */
+const isBetween = (o: Candidate, { quad: [a, b] }: Candidate) => {
+  const middle = (o.quad[0].x + o.quad[1].x) / 2
+  return middle > a.x && middle < b.x
+}

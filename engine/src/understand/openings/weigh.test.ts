@@ -45,3 +45,11 @@ test('a railing is knee-high at least: the light over a door, whose head and sil
   const between = (heightM: number) => weigh({ widthM: 0.9, heightM, sillM: 2 }, oneBar, { ...drawn, headRuns: 0.9, sillRuns: 0.9 })
   expect(between(0.45)).toBeGreaterThan(between(0.9) + 0.3)
 })
+
+test('a slim strip from the ground up with nothing drawn in it is the face of a pier, unless it is darker than the wall', () => {
+  const bare = { ...drawn, busy: 0, framed: 1 }
+  const strip = { widthM: 0.6, heightM: 1.9, sillM: 0.1 }
+  const faces = (size: typeof strip, darker = -0.03) => weigh(size, { columns: [], rows: [] }, { ...bare, darker })
+  expect(faces(strip)).toBeLessThan(faces({ ...strip, widthM: 0.8 }) - 0.3)
+  expect(faces(strip, 0)).toBeGreaterThan(faces(strip) + 0.9)
+})

@@ -50,9 +50,9 @@ function unlikely({ widthM, heightM, sillM }: Size, { columns, rows }: Bars, evi
   if (sillM < 0.6 && heightM > 2.2 && heightM > 2 * widthM && darker < 0.15 && Math.min(headRuns, sillRuns) > 0.55) against += 2
   // The faces of a pier: nothing but its edge inside, and the wall's foot for a sill.
   if (darker < 0 && down < 0.3 && columns.length <= 1 && rows.length === 0 && sillRuns > 0.9 && heightM < 2) against += 0.6
-  // A column, a bare piece of wall.
+  // A column, a bare piece of wall; the slimmer, the surer.
   if (isBare && framed < 0.6) against += 0.6
-  if (isBare && darker < 0 && paler < 0 && heightM > 1.75 && sillM < 0.9 && widthM < 1.4) against += 0.6
+  if (isBare && darker < 0 && paler < 0 && heightM > 1.75 && sillM < 0.9 && widthM < 1.4) against += heightM > 2.5 * widthM ? 1 : 0.6
   return against
 }
 
