@@ -24,6 +24,7 @@ import { dropTorn } from './drop-torn.ts'
 import { dropUnheld } from './drop-unheld.ts'
 import { edgeSlabs } from './edge-slabs.ts'
 import { endAtEaves } from './roofs/end-at-eaves.ts'
+import { endAtLines } from './ground/end-at-lines.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
 import { fillUndersides } from './roofs/fill-undersides.ts'
@@ -74,6 +75,8 @@ export interface Assigned {
   /** Role of each pixel. */
   ofPixel: Uint8Array
   openings: Candidate[]
+  /** Regions of wall of which a part turned out to be ground. */
+  cut: ReadonlySet<number>
 }
 
 /** The rules in their order: each takes the roles that the ones before it gave.  */
@@ -142,6 +145,7 @@ export function assignRoles(reading: Reading): Assigned {
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
   closeTeeth(reading, ofPixel)
+  const cut = endAtLines(reading, ofPixel)
   capRakes(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   const railings = findRailings(reading, ofPixel)
@@ -153,5 +157,5 @@ export function assignRoles(reading: Reading): Assigned {
   layBars(reading, ofPixel, railings, openings)
   if (reading.camera.fromAbove) dropCrumbs(ofPixel, width, height, 0, enclosedByRailings)
   edgeSlabs(reading, roles, ofPixel)
-  return { ofRegion: roles, ofPixel, openings }
+  return { ofRegion: roles, ofPixel, openings, cut }
 }

@@ -20,7 +20,7 @@ function faceIn(perspective: Perspective, role: number = Role.wall): number {
   const fine = measureRegions(parts, newPlane(width, height), drawStrokeMaps(strokes, width, height), perspective)
   const reading = { fine, coarse: fine, perspective, camera: { centreX: width / 2 }, width, height }
   const ofRegion = Uint8Array.from([Role.sky, role])
-  return chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]) })[1]
+  return chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() })[1]
 }
 
 test('in a front view a wall runs into the depth only where the drawing tells what depth it has', () => {
@@ -57,7 +57,7 @@ function faceOfPatch(top: number, bottom: number): number {
     height,
   }
   const ofRegion = Uint8Array.from([Role.sky, Role.wall, Role.wall])
-  return chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]) })[2]
+  return chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() })[2]
 }
 
 test('at the height of the eye a patch belongs to the side of the house around it: level lines tell nothing there', () => {
@@ -81,7 +81,7 @@ function facesRoundCorner([leftA, leftB]: number[], [rightA, rightB]: number[]):
   coarse.votes.set([0, leftA + rightA, leftB + rightB], 5)
   const reading = { fine, coarse, perspective: view, camera: { centreX: width / 2 }, width, height } as unknown as Reading
   const ofRegion = Uint8Array.of(Role.sky, Role.wall, Role.wall, Role.wall)
-  return [...chooseFaces(reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]) }).subarray(1)]
+  return [...chooseFaces(reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() }).subarray(1)]
 }
 
 test('walls on both sides of a corner that no stroke shows face two ways, without lines of their own as those beside them', () => {
@@ -91,4 +91,24 @@ test('walls on both sides of a corner that no stroke shows face two ways, withou
 
 test('where lines of both ways lie in a jumble there is no corner', () => {
   expect(facesRoundCorner([60, 40], [5, 90])).toEqual([1, 1, 1])
+})
+
+test('a wall runs where its sills do, not where the line runs that ends it over the ground', () => {
+  const [wall, path] = [0, 70 * width]
+  const labels = new Int32Array(width * height)
+  const ofPixel = new Uint8Array(width * height).fill(Role.wall, wall, path).fill(Role.paving, path)
+  const strokes = [
+    strokeBetween({ x: 10, y: 30 }, { x: 50, y: 30 }, 'toB'),
+    ...[66, 70].map((y) => strokeBetween({ x: 0, y }, { x: width - 1, y }, 'toA')),
+  ]
+  const view = frontalView(50)
+  const perspective: Perspective = { ...view, kind: 'two-point', b: { x: 60, y: view.horizon, w: 1 } }
+  const maps = drawStrokeMaps(strokes, width, height)
+  const fine = measureRegions({ labels, count: 1, peak: new Float32Array(1).fill(10) }, newPlane(width, height), maps, perspective)
+  const reading = { fine, coarse: fine, maps, perspective, camera: { centreX: width / 2, pixelsPerM: 40 }, width, height }
+  const faceOf = (cut: number[]) => {
+    const assigned = { ofRegion: Uint8Array.of(Role.wall), ofPixel, cut: new Set(cut) }
+    return chooseFaces(reading as unknown as Reading, assigned)[0]
+  }
+  expect([faceOf([]), faceOf([0])]).toEqual([0, 1])
 })

@@ -1,4 +1,4 @@
-import { Role, type VanishingPoint } from '../../scene.ts'
+import { Role, strokeKinds, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import { groupsOf } from './groups-of.ts'
@@ -23,7 +23,10 @@ const mixed = 0.4
 const mostAstray = 0.2
 
 /** For each fine region 0 (lines run to A) or 1 (to B). */
-export function chooseFaces(reading: Reading, { ofRegion: roles, ofPixel }: Pick<Assigned, 'ofRegion' | 'ofPixel'>): Uint8Array {
+export function chooseFaces(
+  reading: Reading,
+  { ofRegion: roles, ofPixel, cut }: Pick<Assigned, 'ofRegion' | 'ofPixel' | 'cut'>,
+): Uint8Array {
   const { fine: f, coarse, perspective, width, height } = reading
   const faces = new Uint8Array(f.count).fill(open)
   /** The fine parts of each coarse one that may go round a corner. The strokes of roofs are seams and hips as often as eaves. */
@@ -43,6 +46,7 @@ export function chooseFaces(reading: Reading, { ofRegion: roles, ofPixel }: Pick
     else if (sumB > 1.1 * sumA) faces[k] = 1
   }
   round.forEach((parts) => turnCorner(f, parts, faces))
+  for (const k of cut) faces[k] = faceOverGround(reading, ofPixel, k)
   if (roles.includes(Role.chimney)) turnChimneys(reading, roles, faces)
   for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
   if (perspective.kind !== 'frontal') turnPatches(reading, ofPixel, faces)
@@ -73,6 +77,24 @@ function turnCorner({ x, votes }: RegionFacts, parts: readonly number[], faces: 
     first = wrong === astray ? 0 : 1
   }
   if (!Number.isNaN(corner)) for (const k of parts) faces[k] = x[k] < corner ? first : 1 - first
+}
+
+/** How far above and below a line the house goes on where it tells how a wall runs that ends over the ground, in metres. */
+const besideM = 0.3
+const [towardsA, towardsB] = [1 + strokeKinds.indexOf('toA'), 1 + strokeKinds.indexOf('toB')]
+
+/** The same of a region of which a part is ground: by the lines with house on both sides, as those along the foot may be of the ground. */
+function faceOverGround({ fine: f, maps, camera, width, height }: Reading, ofPixel: Uint8Array, k: number): number {
+  const beside = Math.round(besideM * camera.pixelsPerM)
+  let [a, b] = [0, 0]
+  for (let y = Math.max(beside, f.top[k]); y <= Math.min(height - 1 - beside, f.bottom[k]); y++) {
+    for (let i = y * width + f.left[k]; i <= y * width + f.right[k]; i++) {
+      if (f.labels[i] !== k || !isHouse(ofPixel[i - beside * width]) || !isHouse(ofPixel[i + beside * width])) continue
+      if (maps.kind[i] === towardsA) a++
+      else if (maps.kind[i] === towardsB) b++
+    }
+  }
+  return a > 1.15 * b ? 0 : b > 1.15 * a ? 1 : open
 }
 
 /**
