@@ -13,6 +13,7 @@ import { clearUprights } from './roofs/clear-uprights.ts'
 import { clearSurroundings } from './plants/clear-surroundings.ts'
 import { plantSurroundings } from './plants/plant-surroundings.ts'
 import { closeEnds } from './close-ends.ts'
+import { closeShadySides } from './sky/shady-sides.ts'
 import { closeSlots } from './close-slots.ts'
 import { closeTeeth } from './roofs/close-teeth.ts'
 import { spreadCoarseRoofs } from './roofs/coarse-roofs.ts'
@@ -124,6 +125,7 @@ export function assignRoles(reading: Reading): Assigned {
   raisePlinths(reading, roles)
   goOnBehindHandrails(reading, roles)
   const ofPixel = placeRoles(reading, roles)
+  closeShadySides(reading, ofPixel)
   growBoughs(reading, ofPixel, boughs)
   if (isFramed) {
     plantSurroundings(reading, ofPixel)
