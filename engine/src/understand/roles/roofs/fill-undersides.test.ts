@@ -20,7 +20,7 @@ function partAt(i: number): number {
 }
 
 /** What a piece of wall in an underside and a blank part of that underside become, when the underside, piece and wall have these tones. */
-function becameOf(tones: { under: number; piece: number; wall: number }, upright = false): number[] {
+function becameOf(tones: { under: number; piece: number; wall: number }, upright = false, shaded = false): number[] {
   const labels = Int32Array.from({ length: width * height }, (_, i) => partAt(i))
   const tone = newPlane(width, height, 0.98)
   for (const [i, k] of labels.entries()) if (k >= under && k <= wall) tone.data[i] = [tones.under, tones.piece, tones.wall][k - under]
@@ -30,7 +30,7 @@ function becameOf(tones: { under: number; piece: number; wall: number }, upright
   const maps = { kind, slant: new Uint8Array(labels.length) }
   const fine = measureRegions({ labels, count: 6, peak }, tone, maps, frontalView(110))
   const roles = Uint8Array.of(Role.sky, Role.trim, Role.soffit, Role.wall, Role.wall, Role.soffit)
-  fillUndersides({ fine, camera: { horizon: 110 }, shaded: false } as unknown as Reading, roles)
+  fillUndersides({ fine, camera: { horizon: 110 }, shaded } as unknown as Reading, roles)
   return [roles[piece], roles[lit]]
 }
 
@@ -42,4 +42,9 @@ test('what is of another grey, has uprights, or lies in an underside that nobody
   expect(becameOf({ under: 0.8, piece: 0.65, wall: 0.98 })[0]).toBe(Role.wall)
   expect(becameOf({ under: 0.8, piece: 0.83, wall: 0.98 }, true)[0]).toBe(Role.wall)
   expect(becameOf({ under: 0.97, piece: 0.97, wall: 0.98 })).toEqual([Role.wall, Role.soffit])
+})
+
+test('in a shaded model a screen in the light is wall beside the underside, but what is as pale as all of it is not', () => {
+  expect(becameOf({ under: 0.45, piece: 0.47, wall: 0.98 }, false, true)).toEqual([Role.soffit, Role.wall])
+  expect(becameOf({ under: 0.85, piece: 0.86, wall: 0.98 }, false, true)[1]).toBe(Role.soffit)
 })

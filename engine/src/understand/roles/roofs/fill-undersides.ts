@@ -1,14 +1,19 @@
 import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { groupsOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // Who lays the underside of an overhang in grey lays all of it in one grey, and leaves the lit face beside it blank. A small part of that
-// grey without uprights which runs along the underside is a piece of it; a blank part amid the grey is a wall that the sun reaches.
+// grey without uprights which runs along the underside is a piece of it; a blank part amid the grey is a wall that the sun reaches. In a
+// shaded model so is what is far paler than the underside that it hangs together with.
 
 /** Tone up to which an underside is grey, from which on a part is blank, and how far pieces of one grey differ. */
 const grey = 0.9
 const blank = 0.94
 const alike = 0.07
+/** In a shaded model, how much paler than the darkest of them parts are that are no underside; least share of the picture of that one. */
+const paler = 0.25
+const leastDark = 0.0005
 /** Largest piece as a share of the picture, most of its outline that is upright, least of it that runs along the underside. */
 const largest = 0.003
 const mostUpright = 0.2
@@ -21,11 +26,12 @@ const passes = 3
 /** Turns blank parts amid a grey underside into wall, and small parts in its grey into underside, in place. */
 export function fillUndersides(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, shaded } = reading
-  if (camera.fromAbove || shaded || !roles.includes(Role.soffit)) return
+  if (camera.fromAbove || !roles.includes(Role.soffit)) return
+  if (shaded) clearLit(reading, roles)
   const isPiece = new Uint8Array(f.count)
   const pieces: number[] = []
   for (let k = 0; k < f.count; k++) {
-    if (roles[k] === Role.soffit && f.tone[k] > blank && liesInGrey(reading, roles, k)) roles[k] = Role.wall
+    if (!shaded && roles[k] === Role.soffit && f.tone[k] > blank && liesInGrey(reading, roles, k)) roles[k] = Role.wall
     if ((roles[k] !== Role.wall && roles[k] !== Role.trim) || f.tone[k] > grey || f.area[k] > largest * f.labels.length) continue
     if (f.y[k] > camera.horizon || borderShares(f, k).vertical > mostUpright) continue
     isPiece[k] = 1
@@ -35,6 +41,16 @@ export function fillUndersides(reading: Reading, roles: Uint8Array) {
     const found = pieces.filter((k) => roles[k] !== Role.soffit && runsAlong(reading, roles, isPiece, k))
     if (found.length === 0) return
     for (const k of found) roles[k] = Role.soffit
+  }
+}
+
+/** Turns what is far paler than the shady part of an underside of a shaded model into wall, in place. */
+function clearLit(reading: Reading, roles: Uint8Array) {
+  const { tone, area, labels } = reading.fine
+  const isUnder = roles.map((role) => Number(role === Role.soffit))
+  for (const group of groupsOf(reading, isUnder)) {
+    const darkest = Math.min(...group.map((k) => (area[k] > leastDark * labels.length ? tone[k] : 1)))
+    for (const k of group) if (tone[k] > darkest + paler) roles[k] = Role.wall
   }
 }
 
