@@ -10,7 +10,7 @@ import { raisePlinths } from './raise-plinths.ts'
 const [width, height] = [300, 200]
 
 /** What a strip of paving under a wall becomes, seen from the front, with `before` it and the foot of the house at a row. */
-function became(before: number, foot: number, kind = 'frontal'): number {
+function became(before: number, foot: number, kind = 'frontal', horizon = 60): number {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     if (x < 50 || x >= 250 || y < 40) return 0
@@ -19,7 +19,7 @@ function became(before: number, foot: number, kind = 'frontal'): number {
   const maps = drawStrokeMaps([], width, height)
   const plane = newPlane(width, height, 1)
   const fine = measureRegions({ labels, count: 4, peak: new Float32Array(4).fill(10) }, plane, maps, frontalView(100))
-  const reading = { fine, camera: { fromAbove: false }, house: { base: foot }, perspective: { kind } } as unknown as Reading
+  const reading = { fine, camera: { fromAbove: false, horizon }, house: { base: foot }, perspective: { kind } } as unknown as Reading
   const roles = Uint8Array.from([Role.sky, Role.wall, Role.paving, before])
   raisePlinths(reading, roles)
   return roles[2]
@@ -33,4 +33,9 @@ test('a floor that leads to the lawn, lies under the foot or beside a corner of 
   expect(became(Role.ground, 160)).toBe(Role.paving)
   expect(became(Role.plant, 140)).toBe(Role.paving)
   expect(became(Role.plant, 160, 'two-point')).toBe(Role.paving)
+})
+
+test('no floor between walls reaches up to the height of the eye: what does so is the edge of a platform', () => {
+  expect(became(Role.wall, 140, 'two-point', 128)).toBe(Role.wall)
+  expect(became(Role.wall, 140, 'two-point', 110)).toBe(Role.paving)
 })

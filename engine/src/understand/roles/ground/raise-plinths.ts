@@ -4,7 +4,8 @@ import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // In a front view the walls end at one height, the foot of the house: what lies over it between walls and shrubs, and leads to no lawn,
-// steps or other paving, is no floor but the plinth of the wall.
+// steps or other paving, is no floor but the plinth of the wall. And no floor reaches up to the height of the eye: what does so is the
+// edge of a platform.
 
 /** Most of the border of a plinth that is neither wall nor shrubs, and least that is wall. */
 const mostOther = 0.1
@@ -12,10 +13,17 @@ const leastWall = 0.25
 /** Smaller parts than this share of the picture are scraps between leaves, which lead nowhere. */
 const scrap = 0.0002
 const passes = 3
+/** How many times farther away than its near end a floor ends at most. */
+const deepest = 5
+/** Least of the border of an edge that is wall. */
+const mostly = 0.5
 
-/** Turns paving over the foot of a house seen from the front into wall where nothing leads to it, in place. */
-export function raisePlinths({ fine: f, camera, house, perspective }: Reading, roles: Uint8Array) {
-  if (camera.fromAbove || perspective.kind !== 'frontal') return
+/** Turns edges of platforms and, over the foot of a house seen from the front, paving to which nothing leads into wall, in place. */
+export function raisePlinths(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera, house, perspective } = reading
+  if (camera.fromAbove) return
+  raiseEdges(reading, roles)
+  if (perspective.kind !== 'frontal') return
   const isPlinth = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) if (roles[k] === Role.paving && !f.touch[k] && f.bottom[k] < house.base) isPlinth[k] = 1
   for (let pass = 0; pass < passes; pass++) {
@@ -31,4 +39,20 @@ export function raisePlinths({ fine: f, camera, house, perspective }: Reading, r
     }
   }
   for (let k = 0; k < f.count; k++) if (isPlinth[k]) roles[k] = Role.wall
+}
+
+/**
+ * Turns paving between walls that reaches up to the height of the eye into wall, in place: how far a floor lies under the eye in the
+ * picture tells how near it is, so that only one without end begins there.
+ */
+function raiseEdges({ fine: f, camera: { horizon } }: Reading, roles: Uint8Array) {
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] !== Role.paving || f.touch[k] || deepest * (f.top[k] - horizon) > f.bottom[k] - horizon) continue
+    let [total, wall] = [1, 0]
+    eachNeighbour(f, k, (id, border) => {
+      total += border
+      if (isHouse(roles[id]) && roles[id] !== Role.stairs) wall += border
+    })
+    if (wall > mostly * total) roles[k] = Role.wall
+  }
 }
