@@ -19,7 +19,7 @@ const shortest = 0.07
 const mostCoursed = 0.5
 /** Least of the house's width that the strokes of a row span. */
 const leastSpan = 0.4
-/** Rows without an upright take the ends of those this near, in metres. */
+/** Rows whose strokes span less take the ends of those this near, in metres. */
 const nearM = 1.2
 /** Largest part as a share of the picture, widest as one of its width, and most of its outline that is level and that is upright. */
 const largest = 0.003
@@ -36,6 +36,13 @@ const leastArea = 0.0004
 /** The same beside plants where so much of its upper rim lies under the open air. */
 const leastGrownInAir = 0.05
 const mostlyAir = 0.6
+/**
+ * A bed that stands out before the house: highest over the eye, in metres, largest parts in the mean, in square metres, and least share
+ * of its upper rim that the open air is over.
+ */
+const bedM = 0.6
+const leafM = 0.01
+const mostlyOpen = 0.35
 /** Of a part in the open air: least of its outline that the upright draws, least without a stroke; most of its open border on strokes. */
 const leastParted = 0.15
 const leastBare = 0.45
@@ -48,23 +55,27 @@ export function growBeyondEnds(reading: Reading, roles: Uint8Array) {
   const { fine: f, outline, camera, shaded } = reading
   if (!outline || camera.fromAbove || shaded) return
   const ends = endsOf(reading)
-  const margin = marginM * camera.pixelsPerM
-  const least = leastSpan * (outline.right - outline.left)
+  growAlong(reading, roles, ends)
+  const open = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) if (isBare(f, roles, k) && isBeyond(ends, f, k)) open[k] = 1
+  if (!open.includes(1)) return
+  const rims = drawnRims(reading, open, outline.frame)
+  for (let k = 0; k < f.count; k++) if (open[k] && isOpen(f, roles, rims, k)) roles[k] = Role.sky
+  growAlong(reading, roles, ends)
+}
+
+/** Turns what is grown of the walls beyond the ends of the house into plants. */
+function growAlong(reading: Reading, roles: Uint8Array, ends: Ends) {
+  const { fine: f, camera } = reading
   const marked = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
     if (f.area[k] > largest * f.labels.length || f.right[k] - f.left[k] > widest * reading.width || reading.coursed[k] > mostCoursed)
       continue
     if (borderShares(f, k, 1).level > mostLevelOne || (f.top[k] < camera.horizon && isPieceOfWall(f, k))) continue
-    if (isBeyond(ends, f, k, margin, least)) marked[k] = 1
+    if (isBeyond(ends, f, k)) marked[k] = 1
   }
-  for (const group of groupsOf(reading, marked))
-    if (isGrown(f, roles, marked, group, reading.width)) for (const k of group) roles[k] = Role.plant
-  const open = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) if (isBare(f, roles, k) && isBeyond(ends, f, k, margin, least)) open[k] = 1
-  if (!open.includes(1)) return
-  const rims = drawnRims(reading, open, outline.frame)
-  for (let k = 0; k < f.count; k++) if (open[k] && isOpen(f, roles, rims, k)) roles[k] = Role.sky
+  for (const group of groupsOf(reading, marked)) if (isGrown(reading, roles, marked, group)) for (const k of group) roles[k] = Role.plant
 }
 
 /** Whether a part that rises over the eye, where hedges end, looks built: upright edges, or so large and full as pieces of wall are. */
@@ -91,7 +102,7 @@ function isOpen(f: RegionFacts, roles: Uint8Array, rims: Rims, k: number): boole
   return open > 0 && ruled < mostRuled * open
 }
 
-function isGrown(f: RegionFacts, roles: Uint8Array, marked: Uint8Array, group: readonly number[], width: number): boolean {
+function isGrown({ fine: f, width, camera }: Reading, roles: Uint8Array, marked: Uint8Array, group: readonly number[]): boolean {
   let [area, votes, level, rim, grown] = [0, 1, 0, 1, 0]
   for (const k of group) {
     area += f.area[k]
@@ -103,8 +114,11 @@ function isGrown(f: RegionFacts, roles: Uint8Array, marked: Uint8Array, group: r
       if (roles[id] === Role.plant) grown += border
     })
   }
-  if (area <= leastArea * f.labels.length || level >= mostLevel * votes || grown <= leastGrownInAir * rim) return false
-  return grown > leastGrown * rim || airOver(f, roles, group, width) > mostlyAir
+  if (area <= leastArea * f.labels.length || level >= mostLevel * votes) return false
+  if (grown > leastGrown * rim) return true
+  const { horizon, pixelsPerM } = camera
+  const isBed = area < group.length * leafM * pixelsPerM ** 2 && group.every((k) => f.top[k] > horizon - bedM * pixelsPerM)
+  return (isBed || grown > leastGrownInAir * rim) && airOver(f, roles, group, width) > (isBed ? mostlyOpen : mostlyAir)
 }
 
 /** The share of the upper rim of a group that the open air or plants are over. */
@@ -128,6 +142,8 @@ function airOver({ labels, left, right, top, bottom }: RegionFacts, roles: Uint8
 interface Ends {
   first: Float32Array
   last: Float32Array
+  /** How far beyond them something lies, in pixels. */
+  margin: number
 }
 
 function endsOf({ outline, strokes, house, camera, height }: Reading): Ends {
@@ -148,18 +164,20 @@ function endsOf({ outline, strokes, house, camera, height }: Reading): Ends {
       last[y] = Math.max(last[y], x, next)
     }
   }
+  const least = leastSpan * (outline!.right - outline!.left)
+  for (let y = 0; y < height; y++) if (last[y] - first[y] <= least) [first[y], last[y]] = [Infinity, -Infinity]
   widen(first, nearM * camera.pixelsPerM, Math.min)
   widen(last, nearM * camera.pixelsPerM, Math.max)
-  return { first, last }
+  return { first, last, margin: marginM * camera.pixelsPerM }
 }
 
 /** Whether most of the rows of a region lie beyond the ends of the house. */
-function isBeyond({ first, last }: Ends, { left, right, top, bottom, x }: RegionFacts, k: number, margin: number, least: number): boolean {
+function isBeyond({ first, last, margin }: Ends, { left, right, top, bottom, x }: RegionFacts, k: number): boolean {
   const inner = mostly - 0.5
   const fromLeft = x[k] + inner * (right[k] - x[k]) + margin
   const fromRight = x[k] - inner * (x[k] - left[k]) - margin
   let rows = 0
-  for (let y = top[k]; y <= bottom[k]; y++) if (last[y] - first[y] > least && (fromLeft < first[y] || fromRight > last[y])) rows++
+  for (let y = top[k]; y <= bottom[k]; y++) if (last[y] > first[y] && (fromLeft < first[y] || fromRight > last[y])) rows++
   return rows > mostly * (bottom[k] + 1 - top[k])
 }
 
