@@ -4,8 +4,11 @@ import type { RegionFacts } from '../../region-facts.ts'
 import { dropCrowns } from './drop-crowns.ts'
 import type { Reading } from '../reading.ts'
 
-/** Five parts of a wall side by side high up on the house, before a sixth that is sky; `upright` and `along` are shares of their rims. */
-function becameOf(upright: number, along: number): number {
+/**
+ * What the first of five parts of a wall side by side, high up on the house unless told, before a sixth that is sky, becomes by its
+ * width; `upright` and `along` are shares of their rims.
+ */
+function becameOf(upright: number, along: number, top = 60, wide = 30): number {
   const count = 6
   const five = (of: number, last: number) => Int32Array.from({ length: count }, (_, k) => (k < 5 ? of : last))
   const from = [0, 5]
@@ -20,11 +23,13 @@ function becameOf(upright: number, along: number): number {
     count,
     labels: new Int32Array(100_000),
     area: five(100, 50_000),
-    top: five(60, 0),
-    bottom: five(90, 300),
+    left: new Int32Array(count),
+    right: five(wide, 1000),
+    top: five(top, 0),
+    bottom: five(top + 30, 300),
     votes: Float32Array.from({ length: 5 * count }, (_, i) => (i % 5 === 3 ? 100 * upright : 25 * (1 - upright))),
-    falling: new Float32Array(count),
-    rising: new Float32Array(count),
+    falling: new Float32Array(count).fill(10),
+    rising: new Float32Array(count).fill(10),
     neighbours: { from: Int32Array.from(from), id: Int32Array.from(id), border: new Float32Array(id.length).fill(20) },
   }
   const roles = new Uint8Array(count).fill(Role.wall)
@@ -38,4 +43,9 @@ test('a cluster of small parts in the sky without long or upright lines is a cro
   expect(becameOf(0, 0.1)).toBe(Role.plant)
   expect(becameOf(0.4, 0.1)).toBe(Role.wall)
   expect(becameOf(0, 0.5)).toBe(Role.wall)
+})
+
+test('leaves before the foot of the house are a plant, and a flat strip between the lines of the lawn beside them is lawn', () => {
+  expect(becameOf(0, 0.1, 305, 40)).toBe(Role.plant)
+  expect(becameOf(0, 0.1, 305, 120)).toBe(Role.ground)
 })

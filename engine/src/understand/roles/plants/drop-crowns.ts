@@ -11,6 +11,8 @@ import type { Reading } from '../reading.ts'
 /** Largest such part and least cluster, as shares of the picture. */
 const largestPart = 0.006
 const leastCluster = 0.0015
+/** What lies before the foot of a house, so many times wider than tall, is a strip of lawn between two lines of it. */
+const flat = 3
 /** Share of the rim of a cluster on the ground along walls and floors from which on it stands indoors. */
 const indoors = 0.85
 
@@ -29,6 +31,7 @@ export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Ar
     if (upright < 0.12) isLoose[k] = 1
   }
   for (const k of built) isLoose[k] = 0
+  const isFlat = (k: number) => !camera.fromAbove && f.top[k] > house.base && f.right[k] - f.left[k] > flat * (f.bottom[k] - f.top[k])
   for (const group of groupsOf(reading, isLoose)) {
     let area = 0
     let rim = 1
@@ -55,6 +58,7 @@ export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Ar
     const isBlades = Math.min(falling, rising) > 0.3 * Math.max(falling, rising)
     if (group.length < 4 || area < leastCluster * f.labels.length || (!hangs && !(stands && isBlades))) continue
     // What stands among walls and floors alone is furniture in an open room.
-    if (hangs ? built < 0.2 * rim : built < 0.45 * rim && built + paved < indoors * rim) for (const k of group) roles[k] = Role.plant
+    if (hangs ? built < 0.2 * rim : built < 0.45 * rim && built + paved < indoors * rim)
+      for (const k of group) roles[k] = isFlat(k) ? Role.ground : Role.plant
   }
 }
