@@ -1,6 +1,10 @@
 import { Role } from '../../scene.ts'
-import type { RegionFacts } from '../region-facts.ts'
+import { borderShares, type RegionFacts } from '../region-facts.ts'
 import { nearHouse, undecided, type Reading } from './reading.ts'
+
+/** Least of its outline that is level of what lies between the lines of an eave, and what its border with the roof above counts. */
+const mostlyLevel = 0.8
+const besideRoof = 0.25
 
 /** Regions too small to judge take the role of the neighbour with the longest common border, in place. */
 export function inheritRoles(reading: Reading, roles: Uint8Array) {
@@ -21,13 +25,16 @@ export function inheritRoles(reading: Reading, roles: Uint8Array) {
 }
 
 /** The role of the neighbour with the longest common border; near the house sky is none to take. */
-function heirOf({ neighbours: n }: RegionFacts, roles: Uint8Array, k: number, isNear: boolean): number {
+function heirOf(f: RegionFacts, roles: Uint8Array, k: number, isNear: boolean): number {
+  const n = f.neighbours
+  const isEdge = borderShares(f, k, 1).level > mostlyLevel
   let longest = 0
   let heir = undecided
   for (let j = n.from[k]; j < n.from[k + 1]; j++) {
     const role = roles[n.id[j]]
     if (role === undecided || (role === Role.sky && isNear)) continue
-    const weight = n.border[j] * (role === Role.trim ? 0.5 : 1)
+    const isOver = isEdge && role === Role.roof && f.y[n.id[j]] < f.y[k]
+    const weight = n.border[j] * (isOver ? besideRoof : role === Role.trim ? 0.5 : 1)
     if (weight > longest) {
       longest = weight
       heir = role
