@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPlane } from '../../../pixels/raster.ts'
-import { Role, type Perspective } from '../../../scene.ts'
+import { Role, type Perspective, type Stroke } from '../../../scene.ts'
+import { drawStrokeMaps } from '../../ink/stroke-maps.ts'
 import { measureRegions } from '../../region-facts.ts'
 import { strokeBetween } from '../../testing/drawn.ts'
 import type { Reading } from '../reading.ts'
@@ -18,13 +19,13 @@ const perspective: Perspective = {
 }
 
 /** Roles after the garden is cleared, seen from above; a gable reaches from (50, 80) to (150, 80), its corners stand at 60 and 140. */
-function clearedOf(labels: Int32Array, roles: Uint8Array): Uint8Array {
+function clearedOf(labels: Int32Array, roles: Uint8Array, edges: Stroke[] = []): Uint8Array {
   const count = roles.length
-  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const maps = drawStrokeMaps(edges, width, height)
   const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(width, height), maps, perspective)
   const gables = [{ apex: { x: 100, y: 40 }, left: { x: 50, y: 80 }, right: { x: 150, y: 80 } }]
   const strokes = [60, 140].map((x) => strokeBetween({ x, y: 80 }, { x, y: 180 }, 'vertical'))
-  const camera = { fromAbove: true }
+  const camera = { fromAbove: true, pixelsPerM: 40 }
   const reading = { fine, leafy: new Float32Array(count), camera, perspective, strokes, gables, house: { tall: 160 }, width, height }
   clearGarden(reading as unknown as Reading, roles)
   return roles
@@ -60,4 +61,17 @@ test('seen from above, a small round part of wall among the plants at the foot o
   })
   const roles = clearedOf(labels, Uint8Array.of(Role.roof, Role.wall, Role.plant, Role.wall, Role.wall))
   expect([roles[house], roles[shrub], roles[niche]]).toEqual([Role.wall, Role.plant, Role.wall])
+})
+
+test('seen from above, the strip along the upper edge of a roof is its ridge, a path that nears its corner is none', () => {
+  const [ground, roof, strip, path] = [0, 1, 2, 3]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y >= 35 && y < 40 && x >= 60 && x < 110) return strip
+    if (y >= 35 && y < 40 && x >= 148 && x < 198) return path
+    return y >= 40 && x >= 50 && x < 150 ? roof : ground
+  })
+  const edges = [60, 148].flatMap((x) => [35, 40].map((y) => strokeBetween({ x, y }, { x: x + 50, y }, 'toA')))
+  const roles = clearedOf(labels, Uint8Array.of(Role.ground, Role.roof, Role.wall, Role.wall), edges)
+  expect([roles[strip], roles[path]]).toEqual([Role.roof, Role.paving])
 })

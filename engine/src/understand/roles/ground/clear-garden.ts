@@ -2,19 +2,21 @@ import { Role, type Stroke } from '../../../scene.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import type { Gable } from '../../find-gables.ts'
 import { slopeTo } from '../../perspective.ts'
-import { eachNeighbour } from '../../region-facts.ts'
+import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
 
 // Seen from above, a house with a pitched roof stands in the middle of a garden whose fences, beds and steps are drawn as
 // carefully as its walls. What keeps them apart: every wall has an eave or a gable above it in its own column, no wall
 // reaches below the lines that run from the foot of the nearest corner to the two vanishing points, and under the eaves of a gable
-// the wall ends on its last upright: the eave hangs over the garden beyond it.
+// the wall ends on its last upright: the eave hangs over the garden beyond it. Narrow strips along the upper edge of a roof are its ridge.
 
 /** Least share of the picture that a roof covers for this to be said. */
 const leastRoof = 0.02
 const straight = 0.45
 /** Largest shrub at the foot of the house, as a share of the picture; most of its border that is straight, and least beside plants. */
 const shrub = { largest: 0.002, straight: 0.25, among: 0.5 }
+/** Widest strip of a ridge, in metres; least of its border that slopes or is level, and least beside the roof. */
+const ridge = { widestM: 0.3, along: 0.6, roof: 0.2 }
 /** Shortest upright that ends the wall under a gable, as a share of the height of the house. */
 const leastCorner = 0.25
 /** Farthest that an eave hangs over it, and least distance at which something lies beyond it, as shares of the gable's width. */
@@ -22,7 +24,8 @@ const deepestEave = 0.3
 const margin = 0.02
 
 /** Turns walls without a roof, beyond the corners under a gable and before the house into paving, plants and ground, in place. */
-export function clearGarden({ fine: f, leafy, camera, perspective, strokes, gables, house, width, height }: Reading, roles: Uint8Array) {
+export function clearGarden(reading: Reading, roles: Uint8Array) {
+  const { fine: f, leafy, camera, perspective, strokes, gables, house, width, height } = reading
   if (!camera.fromAbove || gables.length === 0) return
   let roofed = 0
   for (let k = 0; k < f.count; k++) if (roles[k] === Role.roof) roofed += f.area[k]
@@ -50,8 +53,8 @@ export function clearGarden({ fine: f, leafy, camera, perspective, strokes, gabl
   }
   for (let k = 0; k < f.count; k++) {
     if ((roles[k] !== Role.wall && roles[k] !== Role.trim) || outside[k] < 0.6 * f.area[k]) continue
-    const isGrown = leafy[k] > 0.1 || straightOf(f, k) < straight || plantsBeside(f, roles, k) > 0.25
-    roles[k] = isGrown ? Role.plant : Role.paving
+    const isGrown = leafy[k] > 0.1 || straightOf(f, k) < straight || beside(f, roles, k, Role.plant) > 0.25
+    roles[k] = isRidge(reading, roles, k) ? Role.roof : isGrown ? Role.plant : Role.paving
   }
   for (let pass = 0; pass < 2; pass++)
     for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall && isShrub(f, roles, k)) roles[k] = Role.plant
@@ -59,17 +62,24 @@ export function clearGarden({ fine: f, leafy, camera, perspective, strokes, gabl
 
 /** Whether a part is small, has hardly a straight edge and lies mostly among plants: a shrub at the foot of the house. */
 const isShrub = (f: Reading['fine'], roles: Uint8Array, k: number) =>
-  f.area[k] < shrub.largest * f.labels.length && straightOf(f, k) < shrub.straight && plantsBeside(f, roles, k) > shrub.among
+  f.area[k] < shrub.largest * f.labels.length && straightOf(f, k) < shrub.straight && beside(f, roles, k, Role.plant) > shrub.among
 
-/** The share of the border of a part that is beside plants. */
-function plantsBeside(f: Reading['fine'], roles: Uint8Array, k: number): number {
+/** Whether a part is a narrow strip along the edge of a roof. */
+function isRidge({ fine: f, camera }: Reading, roles: Uint8Array, k: number): boolean {
+  if (2 * f.peak[k] > ridge.widestM * camera.pixelsPerM || beside(f, roles, k, Role.roof) < ridge.roof) return false
+  const { level, sloping } = borderShares(f, k, 1)
+  return level + sloping > ridge.along
+}
+
+/** The share of the border of a part that is beside others of a role. */
+function beside(f: Reading['fine'], roles: Uint8Array, k: number, role: number): number {
   let total = 1
-  let plants = 0
+  let met = 0
   eachNeighbour(f, k, (id, border) => {
     total += border
-    if (roles[id] === Role.plant) plants += border
+    if (roles[id] === role) met += border
   })
-  return plants / total
+  return met / total
 }
 
 /** The share of the border of a part that is straight. */
