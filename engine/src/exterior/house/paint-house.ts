@@ -88,7 +88,7 @@ interface Housework {
   base: Int32Array
   /** What stands on the ground cannot be nearer than its foot: so far away is the foot of each column. */
   farFoot: Float32Array
-  /** 1 for each region that is too narrow to be clad. */
+  /** 1 for each pixel in a part that is too narrow to be clad. */
   slender: Uint8Array
   /** The light and the openness of the row. */
   sunlit: Float32Array
@@ -125,7 +125,7 @@ function paintRow(work: Housework, y: number) {
     spot.du *= quiet
     spot.dv *= quiet
     const here = role[i]
-    skins[here === Role.wall && slender[scene.region[i]] ? Role.trim : here]?.(spot, hit, face, panels)
+    skins[here === Role.wall && slender[i] ? Role.trim : here]?.(spot, hit, face, panels)
     if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
     const side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
     let k = toneAt(tone, i)

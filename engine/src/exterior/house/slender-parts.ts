@@ -1,6 +1,6 @@
 import { Role, type Scene } from '../../scene.ts'
 import { fillScreens } from './fill-screens.ts'
-import { haveStraightSides, type Slip } from './straight-sides.ts'
+import { markBand, straightBands, type Band, type Slip } from './straight-sides.ts'
 
 /**
  * Straight parts narrower than `widthM` metres, `longM` long and so many times longer than wide (shorter ones twice as many), which
@@ -15,36 +15,39 @@ const UPRIGHT = 0.8
 /** Every so many pixels of a region count. */
 const STEP = 2
 
-/** 1 for each region of a scene that is slender, by the moments of its pixels: a band round a window is as wide as what it goes round. */
+/**
+ * 1 for each pixel of a scene in a part that is slender, by the moments of its pixels: a band round a window is as wide as what it goes
+ * round. Where what lies beside it bites into a side, that is as straight as its rest.
+ */
 export function slenderParts(scene: Scene): Uint8Array {
-  const slips = slipsOf(scene)
-  const found = new Uint8Array(scene.regions.length)
-  const straight = haveStraightSides(scene, slips)
-  if (scene.drawing.manner === 'pencil') dropShaded(scene, slips, straight)
-  for (const [k, { region }] of slips.entries()) found[region] = Number(straight[k])
+  const { region, regions, drawing } = scene
+  const isPart = (band: Band | undefined): band is Band => band !== undefined && !(drawing.manner === 'pencil' && isShade(scene, band.slip))
+  const bands = straightBands(scene, slipsOf(scene)).filter(isPart)
+  const isSlender = new Uint8Array(regions.length)
+  for (const { slip } of bands) isSlender[slip.region] = 1
   fillScreens(
     scene,
-    slips.filter((_, k) => straight[k]),
-    found,
+    bands.map(({ slip }) => slip),
+    isSlender,
   )
+  const found = Uint8Array.from(region, (r) => isSlender[r] ?? 0)
+  for (const band of bands) markBand(band, scene, found)
   return found
 }
 
-/** Takes back upright slips that were drawn too dark to be left blank. */
-function dropShaded({ drawing: { value }, region, width }: Scene, slips: readonly Slip[], isPart: boolean[]) {
-  for (const [k, { region: own, x, y, angle, long, wide }] of slips.entries()) {
-    if (!isPart[k] || -Math.cos(2 * angle) < UPRIGHT) continue
-    let [count, sum] = [1, 0]
-    for (let row = Math.max(0, Math.round(y - long / 2)); row < Math.min(value.height, y + long / 2); row++) {
-      const middle = row * width + Math.round(x + (row - y) / Math.tan(angle))
-      for (let i = middle - Math.ceil(wide); i <= middle + wide; i++) {
-        if (region[i] !== own) continue
-        count++
-        sum += value.data[i]
-      }
+/** Whether a slip is upright and was drawn too dark to be left blank. */
+function isShade({ drawing: { value }, region, width }: Scene, { region: own, x, y, angle, long, wide }: Slip): boolean {
+  if (-Math.cos(2 * angle) < UPRIGHT) return false
+  let [count, sum] = [1, 0]
+  for (let row = Math.max(0, Math.round(y - long / 2)); row < Math.min(value.height, y + long / 2); row++) {
+    const middle = row * width + Math.round(x + (row - y) / Math.tan(angle))
+    for (let i = middle - Math.ceil(wide); i <= middle + wide; i++) {
+      if (region[i] !== own) continue
+      count++
+      sum += value.data[i]
     }
-    if (sum < slender.blank * count) isPart[k] = false
   }
+  return sum < slender.blank * count
 }
 
 /** The regions of walls that are as long and as narrow as slabs, boards and posts are. */
