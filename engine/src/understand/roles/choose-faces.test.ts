@@ -36,14 +36,14 @@ test('a chimney shows the side that runs to the farther vanishing point', () => 
   expect(faceIn({ ...view, a: view.b, b: view.a }, Role.chimney)).toBe(1)
 })
 
-/** The face of a patch that two strokes rule within a large wall that runs to A. */
-function faceOfPatch(top: number, bottom: number): number {
+/** The face of a patch that two strokes rule, up to a column, within a large wall that runs to A. */
+function faceOfPatch(top: number, bottom: number, end = 80): number {
   const isPatch = (x: number, y: number) => x > 44 && x < 76 && y > top && y < bottom
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     return x < 10 || x > 110 || y < 5 || y > 95 ? 0 : isPatch(x, y) ? 2 : 1
   })
-  const ruled = [top, bottom].map((y) => strokeBetween({ x: 40, y }, { x: 80, y }, 'toB'))
+  const ruled = [top, bottom].map((y) => strokeBetween({ x: 40, y }, { x: end, y }, 'toB'))
   const strokes = [...ruled, ...[5, 95].map((y) => strokeBetween({ x: 10, y }, { x: 110, y }, 'toA'))]
   const view: Perspective = { ...frontalView(50), kind: 'two-point', a: { x: -80, y: 50, w: 1 }, b: { x: 200, y: 50, w: 1 } }
   const parts = { labels, count: 3, peak: new Float32Array(3).fill(10) }
@@ -63,6 +63,10 @@ function faceOfPatch(top: number, bottom: number): number {
 test('at the height of the eye a patch belongs to the side of the house around it: level lines tell nothing there', () => {
   expect(faceOfPatch(46, 54)).toBe(0)
   expect(faceOfPatch(74, 82)).toBe(1)
+})
+
+test('a few strokes at the border of a patch tell no side', () => {
+  expect(faceOfPatch(74, 82, 47)).toBe(0)
 })
 
 /** The faces of a wall on both sides of a corner that no stroke shows, from lines of so many pixels in all that run left, then right. */

@@ -13,6 +13,8 @@ import type { Reading } from './reading.ts'
 
 export type Face = 0 | 1
 const open = 2
+/** Least of the outline of a part that is level where it tells a side. */
+const leastLevel = 0.2
 /** Up to which difference of the slopes to both points no side is told for certain, and the largest patch, as a share of the picture. */
 const leastApart = 0.2
 const largestPatch = 0.02
@@ -32,8 +34,8 @@ export function chooseFaces(
   /** The fine parts of each coarse one that may go round a corner. The strokes of roofs are seams and hips as often as eaves. */
   const round: number[][] = []
   for (let k = 0; k < f.count; k++) {
-    const [, a, b] = f.votes.subarray(5 * k, 5 * k + 5)
-    faces[k] = a > 1.15 * b ? 0 : b > 1.15 * a ? 1 : open
+    const [none, a, b, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
+    if (a + b > leastLevel * (none + a + b + upright + sloping)) faces[k] = a > 1.15 * b ? 0 : b > 1.15 * a ? 1 : open
     if (f.area[k] < 20) continue
     const at = Math.min(height - 1, Math.round(f.y[k])) * width + Math.min(width - 1, Math.round(f.x[k]))
     const c = coarse.labels[at]
