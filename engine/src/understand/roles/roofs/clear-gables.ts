@@ -13,6 +13,13 @@ const leastUpright = 0.22
 const mostSloping = 0.38
 /** Share of the picture from which on a part says something by having no lines: tiles are smaller. */
 const leastBare = 0.003
+/** Most of its outline that is level and most that slopes where it has few lines. */
+const fewLines = 0.3
+/**
+ * What begins in a gable, with more of it between the rakes than a ragged edge, and has no lines on so much of its outline is its wall:
+ * roofs have edges.
+ */
+const [leastInside, mostlyOpen] = [0.06, 0.45]
 
 /**
  * What hangs in a gable is wall, however much its outline slopes, in place; a little further down so is what has neither slopes
@@ -38,8 +45,9 @@ export function clearGables({ fine: f, gables, width, height }: Reading, roles: 
     countRow(f.labels, inGable, covered, nearly, y * width, (y + 1) * width)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.roof && roles[k] !== Role.soffit) continue
-    const { level, sloping, vertical } = borderShares(f, k)
-    const isBare = f.area[k] > leastBare * f.labels.length && level < 0.3 && sloping < 0.3 && nearly[k] > 0.7 * f.area[k]
+    const { level, sloping, vertical, none } = borderShares(f, k)
+    const hasFewLines = (level < fewLines && sloping < fewLines) || (none > mostlyOpen && covered[k] > leastInside * f.area[k])
+    const isBare = f.area[k] > leastBare * f.labels.length && hasFewLines && nearly[k] > 0.7 * f.area[k]
     const stands = vertical > leastUpright && sloping < mostSloping
     if (stands && gables.some((gable) => isUnder(gable, f, k))) roles[k] = Role.wall
     if (covered[k] > 0.55 * f.area[k] || isBare) roles[k] = Role.wall
