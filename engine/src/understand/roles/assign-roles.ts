@@ -55,6 +55,7 @@ import { layDeck } from './ground/lay-deck.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
 import { layOpenings } from './lay-openings.ts'
 import { layFloors } from './ground/lay-floors.ts'
+import { layRidges } from './roofs/lay-ridges.ts'
 import { leanRoofs } from './roofs/lean-roofs.ts'
 import { longBorders } from './long-borders.ts'
 import { openPergolas } from './open-pergolas.ts'
@@ -140,6 +141,7 @@ export function assignRoles(reading: Reading): Assigned {
   if (findBasins(reading, ofPixel)) layDeck(reading, ofPixel)
   else findPools(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
+  layRidges(reading, ofPixel)
   raiseDormers(reading, ofPixel)
   endAtEaves(reading, ofPixel)
   raiseShafts(reading, ofPixel)

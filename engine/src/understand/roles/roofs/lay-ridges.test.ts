@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { Role } from '../../../scene.ts'
+import type { Reading } from '../reading.ts'
+import { layRidges } from './lay-ridges.ts'
+
+const [width, height] = [80, 60]
+
+/** What a piece of wall right under the ridge of a roof becomes, between columns 30 and 50, so many rows high. */
+function becameOf(rows: number, isBeside: (x: number) => boolean = () => false): number {
+  const role = Uint8Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const isWall = (x >= 30 && x < 50 && y < 20 + rows) || isBeside(x)
+    return y < 20 ? Role.sky : isWall ? Role.wall : Role.roof
+  })
+  layRidges({ camera: { fromAbove: false, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
+  return role[22 * width + 40]
+}
+
+test('ridge tiles between the sky and a roof are roof', () => {
+  expect(becameOf(6)).toBe(Role.roof)
+})
+
+test('what is higher, or goes on as a wall beside the roof, is none', () => {
+  expect(becameOf(15)).toBe(Role.wall)
+  expect(becameOf(6, (x) => x >= 50)).toBe(Role.wall)
+})
