@@ -44,6 +44,34 @@ test('a bundle of short slanting strokes that stands before a wall and narrows u
   expect(becameOf({})).toEqual([Role.plant])
 })
 
+/** What becomes of a fan of blades, 6 pixels tall, that stands on the ground before a wall and leans both ways or to one side. */
+function fanBecame(isEven: boolean): number[] {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => (Math.floor(i / width) < ground ? 0 : 1))
+  const [kind, slant] = [new Uint8Array(labels.length), new Uint8Array(labels.length)]
+  const blades = 10
+  for (let y = ground - 2; y < ground + 4; y++) {
+    for (let blade = 0; blade < blades; blade++) {
+      const lean = isEven && blade < blades / 2 ? -1 : 1
+      for (let x = 0; x < 4; x++) {
+        const i = y * width + 40 + 4 * blade + x
+        labels[i] = 2 + blade
+        if (x === 3) [kind[i], slant[i]] = [sloping, lean < 0 ? 1 : 2]
+      }
+    }
+  }
+  const count = 2 + blades
+  const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(width, height), { kind, slant }, frontalView(100))
+  const roles = new Uint8Array(count).fill(Role.wall)
+  roles[1] = Role.ground
+  findSpires({ fine, camera: { fromAbove: false, pixelsPerM: 30 }, width } as unknown as Reading, roles, new Float32Array(count))
+  return [...new Set(roles.subarray(2))]
+}
+
+test('a low fan of blades before a wall is a plant, and stones of the wall that all slope one way are none', () => {
+  expect(fanBecame(true)).toEqual([Role.plant])
+  expect(fanBecame(false)).toEqual([Role.wall])
+})
+
 test('what is drawn level, is as wide at its top or hangs on the wall stays wall', () => {
   expect(becameOf({ strokes: level })).toEqual([Role.wall])
   expect(becameOf({ tip: 24 })).toEqual([Role.wall])

@@ -6,7 +6,8 @@ import type { Reading } from '../reading.ts'
 
 // Cypresses, firs and columns of box stand before a wall as bundles of short slanting strokes: many small parts without a level
 // edge, in one solid outline that stands on the ground, is taller than wide, grows narrower upwards, and has calm planes beside it.
-// What is built has level edges. Fails on trees through which one sees the wall, and on those that overlap others.
+// What is built has level edges. Low tufts of blades, agaves and grasses, are fewer parts with slopes both ways. Fails on trees
+// through which one sees the wall, and on those that overlap others.
 
 /** Fewest parts, largest part and least bundle, as shares of the picture. */
 const fewest = 20
@@ -27,6 +28,8 @@ const lowestM = 1.2
 /** Least share of its rim along the open air and large parts, and how large those are as a share of the picture. */
 const mostlyCalm = 0.4
 const calmPart = 0.003
+/** Of a tuft: fewest parts, least share of the picture, greatest height in metres, and least of the rarer slope in the other one. */
+const tuft = { fewest: 8, smallest: 0.0005, tallestM: 1, even: 0.5 }
 
 /** Turns drawn spires of leaves that stand before the house into plants, in place; returns their parts. */
 export function findSpires(reading: Reading, roles: Uint8Array, along: Float32Array): number[][] {
@@ -39,24 +42,36 @@ export function findSpires(reading: Reading, roles: Uint8Array, along: Float32Ar
     const border = f.votes[5 * k] + level + f.votes[5 * k + 3] + f.votes[5 * k + 4] + 1
     if (level < mostLevel * border && along[k] < mostLong * border) isLoose[k] = 1
   }
-  const bundles = groupsOf(reading, isLoose).filter(
-    (group) => group.length >= fewest && isLeafy(reading, group) && standsFree(reading, roles, isLoose, group) && isSpire(reading, group),
-  )
+  const bundles = groupsOf(reading, isLoose).filter((group) => {
+    if (group.length < tuft.fewest || !isLeafy(reading, group) || !standsFree(reading, roles, isLoose, group)) return false
+    return (
+      isTuft(reading, group) || (group.length >= fewest && sumOf(group, f.area) > smallest * f.labels.length && isSpire(reading, group))
+    )
+  })
   const spires = bundles.map((group) => group.filter((k) => isHouse(roles[k])))
   for (const spire of spires) for (const k of spire) roles[k] = Role.plant
   return spires
 }
 
+const sumOf = (group: readonly number[], of: ArrayLike<number>) => group.reduce((sum, k) => sum + of[k], 0)
+
+/** Whether a bundle is low and slopes as much to the one side as to the other. */
+function isTuft({ fine: f, camera }: Reading, group: readonly number[]): boolean {
+  const tall = Math.max(...group.map((k) => f.bottom[k])) - Math.min(...group.map((k) => f.top[k]))
+  if (tall > tuft.tallestM * camera.pixelsPerM || sumOf(group, f.area) < tuft.smallest * f.labels.length) return false
+  const [falling, rising] = [sumOf(group, f.falling), sumOf(group, f.rising)]
+  return Math.min(falling, rising) > tuft.even * Math.max(falling, rising)
+}
+
 /** Whether a bundle is drawn with slopes and without level edges. */
 function isLeafy({ fine: f }: Reading, group: readonly number[]): boolean {
-  let [area, border, level, sloping] = [0, 1, 0, 0]
+  let [border, level, sloping] = [1, 0, 0]
   for (const k of group) {
-    area += f.area[k]
     for (let vote = 5 * k; vote < 5 * k + 5; vote++) border += f.votes[vote]
     level += f.votes[5 * k + 1] + f.votes[5 * k + 2]
     sloping += f.votes[5 * k + 4]
   }
-  return area > smallest * f.labels.length && level < mostLevelInAll * border && sloping > leastSloping * border
+  return level < mostLevelInAll * border && sloping > leastSloping * border
 }
 
 /** Whether a bundle stands on the ground, before the open air and large calm parts. */
