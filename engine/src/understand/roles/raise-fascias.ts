@@ -20,6 +20,8 @@ const mostly = 0.6
 const steepest = 1.2
 /** So far a fascia goes on beyond its stroke where it looks like it does below it, in lengths of the stroke. */
 const further = 0.5
+/** Behind trunks up to so many metres wide it goes on, too. */
+const crossingM = 0.3
 /** A fascia is even: where there is so much more between edge and wall than usual under an edge, something else hangs there. */
 const even = 2
 
@@ -48,17 +50,21 @@ function raise(reading: Reading, role: Uint8Array, { from, to }: Stroke) {
     const under = role[i + deep * width]
     for (let n = 0; n < deep; n++) role[i + n * width] = under === Role.roof || under === Role.soffit ? under : Role.wall
   }
+  const widest = crossingM * reading.camera.pixelsPerM
   const isEven = (d: number) => d > 0 && d <= deepest
   const [start, end] = [depths.findIndex(isEven), depths.findLastIndex(isEven)]
   for (let x = first + start; x <= first + end; x++) fill(x, rowsToHouse(reading, role, x, topAt(x)))
   const most = Math.round(further * (last - first))
   for (const step of [-1, 1]) {
     const from = first + (step < 0 ? start : end)
-    for (let n = 1; n < most; n++) {
+    for (let n = 1, hidden = 0, seen = 0; seen < most; n++) {
       const x = from + step * n
       const deep = depthAt(reading, role, x, topAt(x))
-      if (!isEven(deep)) break
-      fill(x, deep)
+      if (isEven(deep)) {
+        for (; hidden >= 0; hidden--) fill(x - step * hidden, deep)
+        hidden = 0
+        seen++
+      } else if (++hidden > widest) break
     }
   }
 }
