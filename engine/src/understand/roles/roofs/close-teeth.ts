@@ -17,21 +17,30 @@ const leastM2 = 0.5
 /** Turns dark notches of wall in the upper edges of roofs into roof, in place. */
 export function closeTeeth(reading: Reading, role: Uint8Array) {
   const { camera, outline, width, height } = reading
-  if (!outline || camera.fromAbove || !role.includes(Role.roof)) return
-  const isRoof = new Uint8Array(role.length)
-  for (let from = 0; from < role.length; from += width) markRow(role, isRoof, from, from + width)
-  const { count, area, left, right, stretches } = componentsOf(isRoof, width, height)
+  const first = role.indexOf(Role.roof)
+  if (!outline || camera.fromAbove || first < 0) return
+  const top = Math.floor(first / width)
+  const rows = Math.floor(role.lastIndexOf(Role.roof) / width) + 1 - top
+  const { count, area, left, right, stretches } = componentsOf(roofMask(role.subarray(top * width, (top + rows) * width)), width, rows)
   const edges: (Int32Array | undefined)[] = []
   for (let c = 0; c < count; c++) edges.push(area[c] > leastM2 * camera.pixelsPerM ** 2 ? new Int32Array(width).fill(height) : undefined)
   for (let k = 0; k < stretches.count; k++) {
     const edge = edges[stretches.label[k] - 1]
-    if (edge) lower(edge, stretches.from[k], stretches.to[k])
+    if (edge) lower(edge, stretches.from[k] + top * width, stretches.to[k] + top * width)
   }
   edges.forEach((edge, c) => edge && closeEdge(reading, role, edge, left[c], right[c]))
 }
 
-function markRow(role: Uint8Array, isRoof: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) if (role[i] === Role.roof) isRoof[i] = 1
+/** 1 where there is roof, which is little of a picture: what lies between two stretches of it is not looked at pixel by pixel. */
+function roofMask(role: Uint8Array): Uint8Array {
+  const mask = new Uint8Array(role.length)
+  for (let from = role.indexOf(Role.roof); from >= 0; from = role.indexOf(Role.roof, from)) {
+    let to = from
+    while (role[to] === Role.roof) to++
+    mask.fill(1, from, to)
+    from = to
+  }
+  return mask
 }
 
 /** Notes the row of a stretch in the columns in which none above it was noted. */
