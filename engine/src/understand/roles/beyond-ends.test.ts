@@ -21,7 +21,7 @@ function readingOf(fine: Reading['fine'], strokes: readonly Stroke[], frame: rea
 
 /**
  * What a white field to the right of a house becomes, which ends on an upright; `own` are the strokes round the field, `held` those that
- * hang together with the house, `rim` where the field ends and what is round it.
+ * hang together with the house, `rim` where the field ends and what is round it, `endOf` where the house ends in each row.
  */
 function became(
   own: readonly Stroke[],
@@ -29,11 +29,12 @@ function became(
   horizon = 150,
   rim = { top: 60, right: 160, role: Role.sky as number },
   uprights = [upright(40), upright(120)],
+  endOf: (y: number) => number = () => 120,
 ): number {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     if (y < 60 || y >= 160 || x < 40 || x >= 160) return 0
-    return x < 120 ? house : x < rim.right && y >= rim.top ? field : 0
+    return x < endOf(y) ? house : x < rim.right && y >= rim.top ? field : 0
   })
   const frame = [...uprights, strokeBetween({ x: 40, y: 60 }, { x: 120, y: 60 }, 'toA'), ...held]
   const strokes = [...frame, ...own]
@@ -90,4 +91,11 @@ test('a row in which the strokes span a part of the house alone takes its ends f
   const rim = { top: 130, right: 140, role: Role.plant }
   const post = strokeBetween({ x: 40, y: 90 }, { x: 40, y: 160 }, 'vertical')
   expect(became([], [], 125, rim, [post, strokeBetween({ x: 120, y: 60 }, { x: 120, y: 140 }, 'vertical')])).toBe(Role.plant)
+})
+
+test('what lies over a slope that ends the house, beyond it row by row, is grown beside leaves', () => {
+  const slope = strokeBetween({ x: 120, y: 60 }, { x: 155, y: 95 }, 'sloping')
+  const beside = (role: number) => became([], [slope], 150, { top: 60, right: 155, role }, undefined, (y) => Math.min(155, y + 60))
+  expect(beside(Role.plant)).toBe(Role.plant)
+  expect(beside(Role.wall)).toBe(Role.wall)
 })

@@ -68,14 +68,17 @@ export function growBeyondEnds(reading: Reading, roles: Uint8Array) {
 function growAlong(reading: Reading, roles: Uint8Array, ends: Ends) {
   const { fine: f, camera } = reading
   const marked = new Uint8Array(f.count)
+  const alongSlopes: number[] = []
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
     if (f.area[k] > largest * f.labels.length || f.right[k] - f.left[k] > widest * reading.width || reading.coursed[k] > mostCoursed)
       continue
     if (borderShares(f, k, 1).level > mostLevelOne || (f.top[k] < camera.horizon && isPieceOfWall(f, k))) continue
     if (isBeyond(ends, f, k)) marked[k] = 1
+    else if (liesBeyond(reading, ends, k)) alongSlopes.push(k)
   }
   for (const group of groupsOf(reading, marked)) if (isGrown(reading, roles, marked, group)) for (const k of group) roles[k] = Role.plant
+  for (const k of alongSlopes) if (isGrown(reading, roles, marked, [k])) roles[k] = Role.plant
 }
 
 /** Whether a part that rises over the eye, where hedges end, looks built: upright edges, or so large and full as pieces of wall are. */
@@ -179,6 +182,20 @@ function isBeyond({ first, last, margin }: Ends, { left, right, top, bottom, x }
   let rows = 0
   for (let y = top[k]; y <= bottom[k]; y++) if (last[y] > first[y] && (fromLeft < first[y] || fromRight > last[y])) rows++
   return rows > mostly * (bottom[k] + 1 - top[k])
+}
+
+/** Whether most of a region lies beyond the ends of the house, pixel by pixel: along a slope it lies so in each row, but beyond no end. */
+function liesBeyond({ fine: { left, right, top, bottom, area, labels }, width }: Reading, { first, last }: Ends, k: number): boolean {
+  let beyond = 0
+  for (let y = top[k]; y <= bottom[k]; y++) {
+    if (last[y] < first[y]) continue
+    const row = y * width
+    const before = Math.min(row + right[k], Math.ceil(row + first[y]) - 1)
+    for (let i = row + left[k]; i <= before; i++) if (labels[i] === k) beyond++
+    const after = Math.max(row + left[k], Math.floor(row + last[y]) + 1)
+    for (let i = after; i <= row + right[k]; i++) if (labels[i] === k) beyond++
+  }
+  return beyond > mostly * area[k]
 }
 
 /** Gives rows without an end that of the nearest row that has one, if one is near. */
