@@ -9,19 +9,22 @@ import type { Reading } from '../reading.ts'
 const [width, height] = [400, 300]
 const [air, edge, under, piece, wall, lit] = [0, 1, 2, 3, 4, 5]
 
+const overhang = { left: 20, foot: 70, end: 155 }
+const niche = { left: 158, foot: 52, end: 170 }
+
 /** An underside from row 40 to 70 with a piece of wall in its right end, a lit part in its left one, the edge over it, a wall under it. */
-function partAt(i: number): number {
+function partAt(i: number, { left, foot, end } = overhang): number {
   const [x, y] = [i % width, Math.floor(i / width)]
-  if (x < 20 || x >= 180 || y < 30) return air
+  if (x < left || x >= 180 || y < 30) return air
   if (y < 40) return edge
-  if (y >= 70) return y < 110 ? wall : air
-  if (x >= 155 && y < 52) return piece
+  if (y >= foot) return y < 110 ? wall : air
+  if (x >= end && y < 52) return piece
   return x < 50 && y > 48 && y < 62 ? lit : under
 }
 
 /** What a piece of wall in an underside and a blank part of that underside become, when the underside, piece and wall have these tones. */
-function becameOf(tones: { under: number; piece: number; wall: number }, upright = false, shaded = false): number[] {
-  const labels = Int32Array.from({ length: width * height }, (_, i) => partAt(i))
+function becameOf(tones: { under: number; piece: number; wall: number }, upright = false, shaded = false, place = overhang): number[] {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => partAt(i, place))
   const tone = newPlane(width, height, 0.98)
   for (const [i, k] of labels.entries()) if (k >= under && k <= wall) tone.data[i] = [tones.under, tones.piece, tones.wall][k - under]
   const isRim = (i: number) => labels[i] === piece || labels[i + 1] === piece || labels[i + width] === piece
@@ -42,6 +45,10 @@ test('what is of another grey, has uprights, or lies in an underside that nobody
   expect(becameOf({ under: 0.8, piece: 0.65, wall: 0.98 })[0]).toBe(Role.wall)
   expect(becameOf({ under: 0.8, piece: 0.83, wall: 0.98 }, true)[0]).toBe(Role.wall)
   expect(becameOf({ under: 0.97, piece: 0.97, wall: 0.98 })).toEqual([Role.wall, Role.soffit])
+})
+
+test('in the head of a niche it stays wall', () => {
+  expect(becameOf({ under: 0.8, piece: 0.83, wall: 0.98 }, false, false, niche)[0]).toBe(Role.wall)
 })
 
 test('in a shaded model a screen in the light is wall beside the underside, but what is as pale as all of it is not', () => {

@@ -20,6 +20,8 @@ const mostUpright = 0.2
 const leastShared = 0.25
 /** Least of a blank part's outline that runs along the grey. */
 const leastAmid = 0.5
+/** Least underside that has pieces, as a share of the picture: the head of a niche is as its wall. */
+const smallest = 0.0015
 /** So many pieces may lie one beyond the other. */
 const passes = 3
 
@@ -37,11 +39,24 @@ export function fillUndersides(reading: Reading, roles: Uint8Array) {
     isPiece[k] = 1
     pieces.push(k)
   }
+  const under = undersides(reading, roles)
   for (let pass = 0; pass < passes; pass++) {
-    const found = pieces.filter((k) => roles[k] !== Role.soffit && runsAlong(reading, roles, isPiece, k))
-    if (found.length === 0) return
-    for (const k of found) roles[k] = Role.soffit
+    const found = pieces.filter((k) => under[k] === 0 && runsAlong(reading, under, isPiece, k))
+    for (const k of found) {
+      roles[k] = Role.soffit
+      under[k] = 1
+    }
   }
+}
+
+/** 1 for each part of an underside that is large enough to have pieces; in a shaded model, all of them. */
+function undersides(reading: Reading, roles: Uint8Array): Uint8Array {
+  const { area, labels } = reading.fine
+  const under = roles.map((role) => Number(role === Role.soffit))
+  if (reading.shaded) return under
+  for (const group of groupsOf(reading, under))
+    if (group.reduce((sum, k) => sum + area[k], 0) < smallest * labels.length) for (const k of group) under[k] = 0
+  return under
 }
 
 /** Turns what is far paler than the shady part of an underside of a shaded model into wall, in place. */
@@ -65,12 +80,12 @@ function liesInGrey({ fine: f }: Reading, roles: Uint8Array, k: number): boolean
 }
 
 /** Whether a part shares more of its outline with underside in its own grey than with walls in it that cannot be pieces themselves. */
-function runsAlong({ fine: f }: Reading, roles: Uint8Array, isPiece: Uint8Array, k: number): boolean {
+function runsAlong({ fine: f }: Reading, isUnder: Uint8Array, isPiece: Uint8Array, k: number): boolean {
   let [around, under, wall] = [1, 0, 0]
   eachNeighbour(f, k, (id, border) => {
     around += border
     if (Math.abs(f.tone[id] - f.tone[k]) > alike) return
-    if (roles[id] === Role.soffit) under += border
+    if (isUnder[id]) under += border
     else if (!isPiece[id]) wall += border
   })
   return under > wall && under > leastShared * around
