@@ -11,7 +11,7 @@ import { spreadCoarseRoofs } from './coarse-roofs.ts'
 const [width, height] = [200, 200]
 
 /** What a plane before the sky that long slopes bound becomes, and a bare patch in it that was taken for a role. */
-function becameOf(gables: Gable[], patchRole: number = Role.wall, pixelsPerM = 20): number[] {
+function becameOf(gables: Gable[], patchRole: number = Role.wall, pixelsPerM = 20, base = 190): number[] {
   const isPlane = (x: number, y: number) => x >= 105 && x < 165 && y >= x - 60 && y < x - 30
   const isPatch = (x: number, y: number) => x >= 130 && x < 140 && y >= x - 50 && y < x - 40
   const plane = Int32Array.from({ length: width * height }, (_, i) => Number(isPlane(i % width, Math.floor(i / width))))
@@ -20,7 +20,7 @@ function becameOf(gables: Gable[], patchRole: number = Role.wall, pixelsPerM = 2
   const maps = drawStrokeMaps(strokes, width, height)
   const measure = (labels: Int32Array, count: number) =>
     measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(width, height, 1), maps, frontalView(190))
-  const house = { left: 0, right: width, top: 20, base: 190, tall: 170 }
+  const house = { left: 0, right: width, top: 20, base, tall: base - 20 }
   const blank = { ink: new Uint8Array(width * height), hatching: newPlane(width, height) }
   const roles = Uint8Array.from([Role.sky, Role.wall, patchRole])
   const camera = { pixelsPerM }
@@ -44,4 +44,9 @@ test('ends of purlins under a gable that look like leaves are the underside of i
 test('what slopes and stands before the sky, no larger than the head of a chimney, is one', () => {
   const { sky, chimney } = Role
   expect(becameOf([], Role.wall, 70)).toEqual([sky, chimney, chimney])
+})
+
+test('what goes on down to the foot of the house is a wall with its gable, however much of it slopes', () => {
+  const { sky, wall } = Role
+  expect(becameOf([], Role.wall, 20, 120)).toEqual([sky, wall, wall])
 })

@@ -16,6 +16,8 @@ import { standsOut } from './stands-out.ts'
 /** Least share of the picture that such a field covers, and how far down the house its middle may lie. */
 const leastField = 0.03
 const lowestField = 0.5
+/** How far down the house a roof ends at the latest: what goes on to its foot is a wall, with its gable. */
+const lowestEave = 0.85
 /** Most of a coarse roof that hangs in gables; of one that does only what slopes by itself is roof: least and most of such outlines. */
 const mostHung = 0.5
 const [leastSloping, mostUpright] = [0.45, 0.1]
@@ -174,7 +176,8 @@ function looksLikeRoof(reading: Reading, c: number): boolean {
   const tapers = f.upper[c] / Math.max(1, f.lower[c])
   if ((tapers < 0.34 && sloping > 0.3) || (slopesBothWays(f, c) > 0.4 && tapers < 0.26)) return false
   const depth = (f.y[c] - house.top) / house.tall
-  const steep = sloping > 0.2 && vertical < 0.2 && sloping + level > 0.4 && depth < 0.72 && f.top[c] < house.top + 0.62 * house.tall
+  const isOverFoot = f.top[c] < house.top + 0.62 * house.tall && f.bottom[c] < house.top + lowestEave * house.tall
+  const steep = sloping > 0.2 && vertical < 0.2 && sloping + level > 0.4 && depth < 0.72 && isOverFoot
   const shallow = vertical < 0.12 && level > 0.3 && sloping > 0.1 && depth < 0.4 && f.bottom[c] - f.top[c] > 0.05 * height
   return steep || shallow
 }
