@@ -11,7 +11,8 @@ function sceneOf(...shapes: [role: number, isIn: (x: number, y: number) => boole
     return 1 + shapes.findLastIndex(([, isIn]) => isIn(i % width, Math.floor(i / width)))
   })
   const regions = [Role.sky, ...shapes.map(([role]) => role)].map((role) => ({ role }))
-  return { width, height, region, regions, drawing: { manner: 'line' }, camera: { pixelsPerM: 40 } } as unknown as Scene
+  const role = Uint8Array.from(region, (r) => regions[r].role)
+  return { width, height, region, regions, role, drawing: { manner: 'line' }, camera: { pixelsPerM: 40 } } as unknown as Scene
 }
 
 /** 1 for each region most of whose pixels are slender. */
@@ -54,6 +55,19 @@ test('a slab is as straight as the rest of its side where the wall bites into it
   const scene = sceneOf([Role.wall, (x, y) => x >= 20 && x < 180 && y >= 30 && y < 44 && !isBite(x, y)])
   const found = slenderParts(scene)
   expect([32, 26].map((y) => found[y * width + 66])).toEqual([1, 0])
+})
+
+test('what strokes cut off the lower step of the edge of a roof is edge, and the wall under a balcony is wall', () => {
+  const isStep = (x: number, y: number, from: number, to: number) => x >= from && x < to && y >= 44 && y < 50
+  const edge = (under: number) =>
+    sceneOf(
+      [under, (x, y) => x >= 20 && x < 180 && y >= 30 && y < 100],
+      [Role.wall, (x, y) => x >= 20 && x < 180 && y >= 30 && y < 44],
+      [Role.wall, (x, y) => isStep(x, y, 20, 50)],
+      [Role.wall, (x, y) => isStep(x, y, 50, 75)],
+    )
+  expect(slenderRegions(edge(Role.soffit))).toEqual([0, 0, 1, 1, 1])
+  expect(slenderRegions(edge(Role.wall))).toEqual([0, 0, 1, 0, 0])
 })
 
 test('in a pencil drawing an upright strip of a wall that lies in shade is no post, and one left blank is', () => {

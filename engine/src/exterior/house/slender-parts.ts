@@ -1,5 +1,6 @@
 import { Role, type Scene } from '../../scene.ts'
 import { fillScreens } from './fill-screens.ts'
+import { markSteps } from './mark-steps.ts'
 import { markBand, straightBands, type Band, type Slip } from './straight-sides.ts'
 
 /**
@@ -32,6 +33,7 @@ export function slenderParts(scene: Scene): Uint8Array {
   )
   const found = Uint8Array.from(region, (r) => isSlender[r] ?? 0)
   for (const band of bands) markBand(band, scene, found)
+  markSteps(scene, bands, found)
   return found
 }
 
