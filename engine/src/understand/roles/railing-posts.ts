@@ -6,7 +6,8 @@ import type { Reading } from './reading.ts'
 // The posts of a railing are upright bars of about a metre, drawn too thin and too close for strokes of their own: dark with lighter
 // on both sides. A rail and an edge cross them above and below, where both sides are dark, so that each bar ends there by itself;
 // what goes on above the rail is a mullion. A railing is a row of them, evenly high along a line to a vanishing point, with ink from
-// head to head and from foot to foot. Fails on bars closer than a hand, whose sides are dark too.
+// head to head and from foot to foot; its last post may be the corner where another row ends, too. Fails on bars closer than a hand,
+// whose sides are dark too.
 
 /** An upright bar of a railing: its head and its foot. */
 export interface Post {
@@ -55,7 +56,7 @@ export function rowsOfPosts(reading: Reading): Post[][] {
     }
     if (best.length < fewest) continue
     rows.push(best)
-    for (const post of posts) if (best.some((p) => isSame(p, post))) used.add(post)
+    for (const post of posts) if (best.some((p, n) => n < best.length - 1 && isSame(p, post))) used.add(post)
   }
   return rows
 }
