@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scene } from '../../scene.ts'
-import { nearestWall } from './plant-garden.ts'
+import { nearestWall, wallOver } from './plant-garden.ts'
 
 /** The lowest row in which the wall of a plant at column 30 ends; its foot runs down to the right and leaps by so much at column 36. */
 function nearestRow(leap: number): number {
@@ -13,4 +13,9 @@ function nearestRow(leap: number): number {
 test('a plant at the foot of a wall stands before all of that wall, but not before another one that stands nearer', () => {
   expect(nearestRow(0)).toBe(212)
   expect(nearestRow(15)).toBe(205)
+})
+
+test('a wall is as high as what is built over its foot without a gap', () => {
+  const building = Uint8Array.from({ length: 3 * 20 }, (_, i) => Number(i % 3 === 1 && i >= 3 * 6 && i !== 3 * 8 + 1))
+  expect([0, 1].map((column) => wallOver(building, 3, column, 15))).toEqual([0, 7])
 })

@@ -121,13 +121,24 @@ function alongWalls(site: Site, taken: readonly Taken[], kinds: readonly Species
     const p = groundUnder(site, x, base + 2 + 0.14 * camera.pixelsPerM * size)
     if (isTaken(taken, p, 0.2) || keepFreeOf(scene).inWay(p, 0.3, false)) continue
     const species = kinds[Math.floor(chance * 31) % kinds.length]
-    const heightM = tall[0] + (tall[1] - tall[0]) * size
+    const wished = tall[0] + (tall[1] - tall[0]) * size
+    const heightM = Math.min(wished, beforeWall * wallOver(scene.building, width, column, base) * (p.z / camera.focal))
     shadeGround(site, p, heightM * 0.7, heightM * 0.4, 0.3)
     const planted = choosePlant(site, { species, petal: bloomOf(site, species, size) }, p, heightM, hazeAt(site, p.z))
     if (!planted) continue
     const depth = Math.min(p.z, nearestWall(scene, column, planted.stand.height))
     stamp(site.canvas, site.light, { ...planted, stand: { ...planted.stand, depth } })
   }
+}
+
+/** Highest plant before a wall, as a share of the height of the wall: of a low one most stays in sight. */
+const beforeWall = 0.35
+
+/** How many pixels the building goes up without a gap from its foot in a column. */
+export function wallOver(building: Uint8Array, width: number, column: number, base: number): number {
+  let y = base
+  while (y >= 0 && building[y * width + column]) y--
+  return base - y
 }
 
 /** How far a foot may step from column to column where a wall goes on, round a corner, too, in metres: more is another wall before it. */
