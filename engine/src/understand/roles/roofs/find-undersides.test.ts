@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newPlane } from '../../../pixels/raster.ts'
 import { Role, type Perspective, type Stroke } from '../../../scene.ts'
+import type { Gable } from '../../find-gables.ts'
 import { measureRegions } from '../../region-facts.ts'
 import { strokeBetween } from '../../testing/drawn.ts'
 import { findUndersides } from './find-undersides.ts'
@@ -17,11 +18,18 @@ const perspective: Perspective = {
   confidence: 1,
 }
 
+const cornerAt = (y: number, left: number, right: number): Gable => ({
+  apex: { x: 100, y },
+  left: { x: left, y: y + 100 - left },
+  right: { x: right, y: y + right - 100 },
+})
+const corner = cornerAt(50, 20, 180)
+
 /**
  * The role that a rule gives to a place under a flat roof whose corner stands at (100, 50), the post under it beginning at (100, 110).
  * Every band of ten rows is a region of its own, from column 135 to 150 apart from those beside it.
  */
-function rolesUnder(uprights: readonly Stroke[]): (x: number, y: number) => number {
+function rolesUnder(uprights: readonly Stroke[], corners: readonly Gable[] = [corner]): (x: number, y: number) => number {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const x = i % width
     const band = Math.floor((Math.floor(i / width) - Math.abs(x - 100)) / 10) + 15
@@ -30,10 +38,9 @@ function rolesUnder(uprights: readonly Stroke[]): (x: number, y: number) => numb
   const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
   const count = Math.max(...labels) + 1
   const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(width, height), maps, perspective)
-  const corner = { apex: { x: 100, y: 50 }, left: { x: 20, y: 130 }, right: { x: 180, y: 130 } }
   const strokes = [strokeBetween({ x: 100, y: 110 }, { x: 100, y: 260 }, 'vertical'), ...uprights]
   const camera = { fromAbove: false, horizon: 280, pixelsPerM: 40 }
-  const reading = { fine, corners: [corner], strokes, perspective, camera, width, height } as unknown as Reading
+  const reading = { fine, corners, strokes, perspective, camera, width, height } as unknown as Reading
   const roles = new Uint8Array(count).fill(Role.wall)
   findUndersides(reading, roles)
   return (x, y) => roles[labels[y * width + x]]
@@ -52,4 +59,11 @@ test('a wall between two uprights that begin right under the edge hides the unde
   ]
   expect([rolesUnder([])(142, 120), rolesUnder(sides)(142, 120)]).toEqual([Role.soffit, Role.wall])
   expect(rolesUnder(sides)(120, 95)).toBe(Role.soffit)
+})
+
+test('the edge over an underside is none of it, also where a farther edge in line with its upper line makes that longer', () => {
+  const became = (upper: Gable, lower: Gable) => [60, 85].map((y) => rolesUnder([], [upper, lower])(100, y))
+  expect(became(corner, cornerAt(68, 20, 180))).toEqual([Role.wall, Role.soffit])
+  expect(became(cornerAt(50, 20, 220), cornerAt(68, 20, 175))).toEqual([Role.wall, Role.soffit])
+  expect(became(cornerAt(50, 20, 220), cornerAt(68, 75, 125))).toEqual([Role.soffit, Role.soffit])
 })

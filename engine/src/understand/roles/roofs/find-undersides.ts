@@ -11,6 +11,8 @@ import type { Reading } from '../reading.ts'
 
 /** Greatest depth of the edge itself with what stands on it, in metres: its lower line bounds the underside. */
 const fasciaM = 0.9
+/** Least length of that lower line as a share of that of the upper one, and of the shorter of its sides where only one is so long. */
+const [asLong, leastLong] = [0.8, 0.5]
 /** Least depth of an underside at the corner, in metres. */
 const leastDepthM = 0.15
 /** Shortest post, in metres, and how far to the side of the corner it stands, as a share of the width of the roof. */
@@ -55,13 +57,21 @@ export function findUndersides(reading: Reading, roles: Uint8Array) {
   }
 }
 
-/** The lower line of the edge whose upper one is the largest corner. */
+/**
+ * The lower line of the edge whose upper one is the largest corner. Where none is as long, one that is so on one side does: farther edges
+ * in line with the upper one may make it longer than the roof.
+ */
 function lowerLine([outer, ...others]: readonly Gable[], depth: number): Gable {
-  const across = outer.right.x - outer.left.x
-  const lines = others.filter(({ apex, left, right }) => {
-    return apex.y > outer.apex.y && apex.y < outer.apex.y + depth && right.x - left.x > 0.8 * across
-  })
+  const under = others.filter(({ apex }) => apex.y > outer.apex.y && apex.y < outer.apex.y + depth)
+  const long = under.filter(({ left, right }) => right.x - left.x > asLong * (outer.right.x - outer.left.x))
+  const lines = long.length > 0 ? long : under.filter((line) => isHalfAsLong(line, outer))
   return lines.reduce((lowest, c) => (c.apex.y > lowest.apex.y ? c : lowest), outer)
+}
+
+/** Whether one side of a corner is as long as that of another one, and the other side is not much shorter. */
+function isHalfAsLong({ apex, left, right }: Gable, outer: Gable): boolean {
+  const shares = [(apex.x - left.x) / (outer.apex.x - outer.left.x), (right.x - apex.x) / (outer.right.x - outer.apex.x)]
+  return Math.max(...shares) > asLong && Math.min(...shares) > leastLong
 }
 
 /** The upper end of the upright that stands nearest under the corner. */
