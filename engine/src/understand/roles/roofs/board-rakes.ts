@@ -7,6 +7,7 @@ import type { Reading } from '../reading.ts'
 
 // A roof that is seen from its gable shows its edge and the underside behind it: boards along the rakes. They are narrow parts of
 // wall between slopes; however faint their lines are, what runs along most of a rake is no wall, which ends between its uprights.
+// A slender strip between the field of a roof and the wall of its gable is such a board, too.
 // Short parts between slopes of both signs are panels between the timbers or over an arch, and short ones with ragged outlines amid the
 // wall are scraps of its shingles.
 
@@ -28,6 +29,8 @@ const longM = 0.7
 /** Least share of a rake that a board with faint lines runs along, and how far under the rake its middle may lie, in metres. */
 const mostOfRake = 0.6
 const deepestMiddleM = 1.3
+/** Of a strip between roof and gable: least of its outline beside the wall and beside the roof, length in widths, mean width in metres. */
+const [leastWall, leastRoof, slender, widestStripM] = [0.2, 0.45, 5, 0.2]
 /** Darker parts under a rake are the underside of the roof or shade on the wall. */
 const lightest = 0.8
 
@@ -49,28 +52,42 @@ export function boardRakes({ fine: f, gables, camera, width, height }: Reading, 
   const shortest = mostOfRake * Math.min(...gables.flatMap(({ apex, left, right }) => [left, right].map((end) => Math.abs(end.x - apex.x))))
   const covered = new Float32Array(f.count)
   for (let y = top; y < bottom; y++) coverRow(f.labels, band, covered, y * width, (y + 1) * width)
-  const ragged: number[] = []
+  const [ragged, over]: number[][] = [[], []]
   for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.wall || 2 * f.peak[k] > deepestM * pixelsPerM || f.tone[k] < lightest) continue
+    const isNarrow = 2 * f.peak[k] <= deepestM * pixelsPerM && f.tone[k] >= lightest
+    if (!isNarrow || (roles[k] !== Role.wall && roles[k] !== Role.roof)) continue
     const { none, sloping, vertical, level } = borderShares(f, k, 1)
     if (vertical + level > mostOther) continue
+    if (roles[k] === Role.roof) {
+      if (covered[k] > mostly * f.area[k]) over.push(k)
+      continue
+    }
     const isFramed = sloping > leastSloping && covered[k] > mostly * f.area[k] && !isPanel(f, k, pixelsPerM)
     const isLong = f.right[k] - f.left[k] >= shortest
     if (!isFramed && !(isLong && gables.some((gable) => runsAlong(gable, f, k, pixelsPerM)))) continue
     roles[k] = Role.trim
     if (none > mostPlain && Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k]) < longM * pixelsPerM) ragged.push(k)
   }
-  for (const k of ragged) if (liesInWall(f, roles, k)) roles[k] = Role.wall
+  for (const k of ragged) if (shareBeside(f, roles, k, Role.wall) > 0.5) roles[k] = Role.wall
+  const between = over.filter((k) => isBetween(f, roles, k, pixelsPerM))
+  for (const k of between) roles[k] = Role.trim
 }
 
-/** Whether most of what is around a region is wall. */
-function liesInWall(f: RegionFacts, roles: Uint8Array, k: number): boolean {
-  let [around, wall] = [1, 0]
+/** Share of what is around a region that has a role. */
+function shareBeside(f: RegionFacts, roles: Uint8Array, k: number, role: number): number {
+  let [around, found] = [1, 0]
   eachNeighbour(f, k, (id, border) => {
     around += border
-    if (roles[id] === Role.wall) wall += border
+    if (roles[id] === role) found += border
   })
-  return wall > 0.5 * around
+  return found / around
+}
+
+/** Whether a part is a slender strip between the roof over it and the wall of the gable under it. */
+function isBetween(f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: number): boolean {
+  const length = Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k])
+  const isSlender = length > longM * pixelsPerM && f.area[k] * slender < length ** 2 && f.area[k] < widestStripM * pixelsPerM * length
+  return isSlender && shareBeside(f, roles, k, Role.wall) > leastWall && shareBeside(f, roles, k, Role.roof) > leastRoof
 }
 
 /** Whether a part has slopes both ways and is hardly longer than wide; the pieces of board that meet in a summit are small. */

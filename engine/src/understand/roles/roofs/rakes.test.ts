@@ -71,6 +71,24 @@ test('a short piece along a rake with one drawn edge is a board under the roof, 
   expect(became(Role.wall)).toBe(Role.wall)
 })
 
+test('a slender strip between the field of a roof and the wall of its gable is a board; one before the sky or over a board is roof', () => {
+  const became = (over: number, gableWall: number) => {
+    const labels = Int32Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      return y >= 100 || under(x, y) < 0 ? 0 : x > 124 && under(x, y) < 7 ? 1 : 2
+    })
+    const partition = { labels, count: 3, peak: Float32Array.from([40, 3, 30]) }
+    const strokes = [strokeBetween(gable.apex, gable.right, 'sloping')]
+    const fine = measureRegions(partition, newPlane(width, height, 1), drawStrokeMaps(strokes, width, height), frontalView(140))
+    const roles = Uint8Array.from([over, Role.roof, gableWall])
+    boardRakes({ fine, gables: [gable], camera: { pixelsPerM: 60 }, width, height } as unknown as Reading, roles)
+    return roles[1]
+  }
+  expect(became(Role.roof, Role.wall)).toBe(Role.trim)
+  expect(became(Role.sky, Role.wall)).toBe(Role.roof)
+  expect(became(Role.roof, Role.trim)).toBe(Role.roof)
+})
+
 test('a gable before the sky shows the edge of its roof where the house has roofs, and none where roofs are flat', () => {
   const became = (hasRoof: boolean) => {
     const role = Uint8Array.from({ length: width * height }, (_, i) => {
