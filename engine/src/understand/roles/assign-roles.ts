@@ -15,6 +15,7 @@ import { plantSurroundings } from './plants/plant-surroundings.ts'
 import { closeEnds } from './close-ends.ts'
 import { closeShadySides } from './sky/shady-sides.ts'
 import { closeSlots } from './close-slots.ts'
+import { closeChimneys } from './roofs/close-chimneys.ts'
 import { closeTeeth } from './roofs/close-teeth.ts'
 import { spreadCoarseRoofs } from './roofs/coarse-roofs.ts'
 import { cutTrunks } from './plants/cut-trunks.ts'
@@ -153,6 +154,7 @@ export function assignRoles(reading: Reading): Assigned {
   closeTeeth(reading, ofPixel)
   const cut = endAtLines(reading, ofPixel)
   capRakes(reading, ofPixel)
+  closeChimneys(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   const railings = findRailings(reading, ofPixel)
   growTufts(reading, ofPixel)

@@ -21,8 +21,11 @@ export function capRakes({ gables, camera, width, height }: Reading, role: Uint8
   const near = Math.round(nearM * pixelsPerM)
   for (const { apex, left, right } of gables) {
     for (const end of [left, right]) {
-      const tops = edgeOf(apex, end, near, role, width, height)
-      if (tops.filter((i) => i >= 0 && isAir(role[i - width])).length < mostlyOpen * tops.length) continue
+      const lines = rowsOf(apex, end, width)
+      const tops = edgeOf(lines, near, role, width, height)
+      const open = tops.flatMap((i, k) => (i >= 0 && isAir(role[i - width]) ? [Math.floor(i / width) - lines.rows[k]] : []))
+      if (open.length === 0 || open.length < mostlyOpen * tops.length) continue
+      runOnUnderChimneys(tops, lines, open.toSorted((p, q) => p - q)[open.length >> 1], role, width)
       const slope = Math.abs((end.y - apex.y) / (end.x - apex.x || 1))
       const down = Math.round(thick * Math.hypot(1, slope))
       for (const top of tops) if (top >= 0) capColumn(role, top, down, width)
@@ -30,27 +33,48 @@ export function capRakes({ gables, camera, width, height }: Reading, role: Uint8
   }
 }
 
+/** The rows of a rake in its columns, from `left` on. */
+interface Line {
+  left: number
+  rows: number[]
+}
+
+function rowsOf(apex: Point, end: Point, width: number): Line {
+  const left = Math.max(0, Math.ceil(Math.min(apex.x, end.x)))
+  const right = Math.min(width - 1, Math.floor(Math.max(apex.x, end.x)))
+  const slope = (end.y - apex.y) / (end.x - apex.x)
+  return { left, rows: Array.from({ length: Math.max(0, right + 1 - left) }, (_, k) => Math.round(apex.y + (left + k - apex.x) * slope)) }
+}
+
 /** In each column of a rake the first pixel of wall or board under the open air or a chimney, −1 where there is none near its line. */
-function edgeOf(apex: Point, end: Point, near: number, role: Uint8Array, width: number, height: number): number[] {
-  const tops: number[] = []
-  const [from, to] = [Math.ceil(Math.min(apex.x, end.x)), Math.floor(Math.max(apex.x, end.x))]
-  for (let x = Math.max(0, from); x <= Math.min(width - 1, to); x++) {
-    const line = Math.round(apex.y + ((x - apex.x) * (end.y - apex.y)) / (end.x - apex.x))
+function edgeOf({ left, rows }: Line, near: number, role: Uint8Array, width: number, height: number): number[] {
+  return rows.map((line, k) => {
     const start = Math.max(0, line - near)
     const lowest = Math.min(height - 1, line + near)
     let y = start
-    while (y < lowest && (isAir(role[y * width + x]) || role[y * width + x] === Role.chimney)) y++
-    const i = y * width + x
-    tops.push(y > start && (role[i] === Role.wall || role[i] === Role.trim) ? i : -1)
-  }
-  return tops
+    while (y < lowest && (isAir(role[y * width + left + k]) || role[y * width + left + k] === Role.chimney)) y++
+    const i = y * width + left + k
+    return y > start && isWall(role[i]) ? i : -1
+  })
+}
+
+/** Under chimneys the edge goes on as far off the line as it usually is under the open air: what is over it there is chimney, in place. */
+function runOnUnderChimneys(tops: number[], { left, rows }: Line, usual: number, role: Uint8Array, width: number) {
+  tops.forEach((top, k) => {
+    if (top < 0 || role[top - width] !== Role.chimney) return
+    const edge = Math.max(0, rows[k] + usual) * width + left + k
+    for (let i = top; i < edge; i += width) if (isWall(role[i])) role[i] = Role.chimney
+    for (let i = edge; i < top; i += width) if (role[i] === Role.chimney) role[i] = Role.roof
+    tops[k] = edge
+  })
 }
 
 const isAir = (role: number) => role === Role.sky || role === Role.plant
+const isWall = (role: number) => role === Role.wall || role === Role.trim
 
 function capColumn(role: Uint8Array, top: number, down: number, width: number) {
   for (let i = top; i < Math.min(role.length, top + down * width); i += width) {
-    if (role[i] === Role.wall || role[i] === Role.trim) role[i] = Role.roof
+    if (isWall(role[i])) role[i] = Role.roof
   }
 }
 

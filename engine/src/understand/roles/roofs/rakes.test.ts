@@ -112,3 +112,14 @@ test('the edge of a roof goes on before a chimney that stands behind it', () => 
   capRakes({ gables: [gable], camera: { fromAbove: false, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
   expect([role[55 * width + 80], role[61 * width + 80]]).toEqual([Role.chimney, Role.roof])
 })
+
+test('the edge of a roof is as straight before a chimney as beside it, also where a scrap of the chimney was taken for wall', () => {
+  const role = Uint8Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y >= 100) return x > 210 ? Role.roof : Role.wall
+    if (under(x, y) >= 0 || (x > 77 && x < 84 && under(x, y) >= -5)) return Role.wall
+    return x > 70 && x < 90 && y > 30 ? Role.chimney : Role.sky
+  })
+  capRakes({ gables: [gable], camera: { fromAbove: false, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
+  expect([role[57 * width + 80], role[61 * width + 80]]).toEqual([Role.chimney, Role.roof])
+})
