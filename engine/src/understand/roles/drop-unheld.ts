@@ -13,10 +13,13 @@ const largest = 0.025
 const leastOpen = 0.3
 const mostRuled = 0.2
 const leastParted = 0.5
-/** What has so much of the house on its other side lies before a wall. */
+/** What has so much of the house on both sides, and over it, lies before a wall. */
 const mostBetween = 0.25
-/** Least of its border in the open that is beside plants, and most of its outline that is level and that is upright: walls have more. */
-const leastGrown = 0.25
+/**
+ * Least of its border in the open that is beside plants, and most of its outline that is upright and, but for what parts it from the
+ * house, level: walls have more.
+ */
+const leastGrown = 0.5
 const mostLevel = 0.3
 const mostUpright = 0.3
 
@@ -47,13 +50,15 @@ function touchesPlants(f: RegionFacts, roles: Uint8Array, k: number): boolean {
 
 function isGrown({ fine: f }: Reading, roles: Uint8Array, part: readonly number[], rims: Rims): boolean {
   const own = new Set(part)
-  let [area, sumX] = [0, 0]
+  let [area, sumX, sumY] = [0, 0, 0]
   for (const k of part) {
     area += f.area[k]
     sumX += f.x[k] * f.area[k]
+    sumY += f.y[k] * f.area[k]
   }
   let [outline, open, ruled, house, parted, grown, votes, level, upright] = [1, 0, 0, 0, 0, 0, 1, 0, 0]
-  const beside = [0, 0]
+  /** Border with the house to the left, to the right and above. */
+  const beside = [0, 0, 0]
   for (const k of part) {
     for (let v = 0; v < 5; v++) votes += f.votes[5 * k + v]
     level += f.votes[5 * k + 1] + f.votes[5 * k + 2]
@@ -66,6 +71,7 @@ function isGrown({ fine: f }: Reading, roles: Uint8Array, part: readonly number[
         house += border
         parted += drawn
         beside[f.x[id] < sumX / area ? 0 : 1] += border
+        if (f.y[id] < sumY / area) beside[2] += border
       } else {
         open += border
         ruled += drawn
@@ -74,6 +80,6 @@ function isGrown({ fine: f }: Reading, roles: Uint8Array, part: readonly number[
     })
   }
   const isUnheld = open > leastOpen * outline && ruled < mostRuled * open && parted > leastParted * house
-  const isStraight = level > mostLevel * votes || upright > mostUpright * votes
+  const isStraight = level - parted > mostLevel * votes || upright > mostUpright * votes
   return isUnheld && !isStraight && Math.min(...beside) < mostBetween * house && grown > leastGrown * open
 }
