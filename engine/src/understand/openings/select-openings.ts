@@ -51,6 +51,8 @@ const hipM = 1
 const twinSupport = 0.5
 /** Height from which on glass does not reach the corner of the house. */
 const cornerM = 1.2
+/** Least of the strip beside a jamb that is sky at such a corner: a pier between them is wall. */
+const cornerOpen = 0.7
 /** Square metres from which on a candidate is not preferred for its size. */
 const largeM2 = 5.5
 
@@ -244,7 +246,7 @@ function isAtCorner({ width, height, camera }: Reading, roles: Uint8Array, { qua
       total += to - from
       for (let i = from; i < to; i++) if (roles[i] === Role.sky) open++
     })
-    return open > 0.6 * total
+    return open > cornerOpen * total
   })
 }
 

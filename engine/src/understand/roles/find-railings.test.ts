@@ -11,17 +11,26 @@ const [width, height] = [200, 100]
 const rail = 40
 const edge = 65
 
-/** A railing of ten posts across a picture of 30 pixels to the metre, drawn in lines of one pixel. */
-function drawnRailing(): Reading {
-  const ink = new Uint8Array(width * height)
-  const line = (x: number, y: number, toX: number, toY: number) => drawLine(ink, width, height, { x, y }, { x: toX, y: toY })
-  line(10, rail, 190, rail)
-  line(10, edge, 190, edge)
-  for (let x = 10; x <= 190; x += 20) line(x, rail, x, edge)
+type Line = readonly [x: number, y: number, toX: number, toY: number]
+
+/** A railing of ten posts across a picture of 30 pixels to the metre, in lines of one pixel, with other uprights and level lines. */
+function drawnRailing(uprights: readonly Line[] = [], levels: readonly Line[] = []): Reading {
+  const posts = Array.from({ length: 10 }, (_, n): Line => [10 + 20 * n, rail, 10 + 20 * n, edge])
+  const ink = inkOf([[10, rail, 190, rail], [10, edge, 190, edge], ...levels])
+  const bars = inkOf([...posts, ...uprights])
   const value = newPlane(width, height)
-  for (let i = 0; i < ink.length; i++) value.data[i] = 1 - ink[i]
+  for (let i = 0; i < ink.length; i++) {
+    value.data[i] = bars[i] ? 0 : ink[i] ? 0.4 : 1
+    ink[i] |= bars[i]
+  }
   const camera = { pixelsPerM: 30, horizon: 90 }
   return { value, strokes: [], camera, perspective: frontalView(90), ink, width, height } as unknown as Reading
+}
+
+function inkOf(lines: readonly Line[]): Uint8Array {
+  const ink = new Uint8Array(width * height)
+  for (const [x, y, toX, toY] of lines) drawLine(ink, width, height, { x, y }, { x: toX, y: toY })
+  return ink
 }
 
 const at = (role: Uint8Array, x: number, y: number) => role[y * width + x]
@@ -68,4 +77,28 @@ test('seen from above a railing with the ground behind most of it is seen throug
   const reading = drawnRailing()
   findRailings({ ...reading, camera: { ...reading.camera, horizon: -20, fromAbove: true } }, role)
   expect([20, 60, 180].map((x) => at(role, x, 55))).toEqual([Role.paving, Role.paving, Role.paving])
+})
+
+test('a railing goes on with posts that uprights behind and below lengthen', () => {
+  const reading = drawnRailing([130, 150, 170, 190].map((x, n) => (n % 2 ? [x, edge, x, edge + 12] : [x, rail - 12, x, rail])))
+  const role = Uint8Array.from({ length: width * height }, (_, i) => (i < rail * width ? Role.sky : Role.wall))
+  findRailings(reading, role)
+  expect([100, 140, 160, 180].map((x) => at(role, x, 55))).toEqual([Role.sky, Role.sky, Role.sky, Role.sky])
+})
+
+test('a railing in the open air keeps its bars before whatever furniture stands behind it', () => {
+  const reading = drawnRailing([], [[50, 52, 190, 52]])
+  const barsBefore = (air: number) => {
+    const role = Uint8Array.from({ length: width * height }, (_, i) => (i < rail * width && i % width < air ? Role.sky : Role.wall))
+    layBars(reading, role, findRailings(reading, role), [])
+    return at(role, 170, 45)
+  }
+  expect([barsBefore(95), barsBefore(0)]).toEqual([Role.railing, Role.wall])
+})
+
+test('under a slab that hangs over the rail one sees through a railing, but not through the wall that carries the slab', () => {
+  const isBuilt = (i: number) => i % width > 130 && (i < 34 * width || i % width > 144)
+  const role = Uint8Array.from({ length: width * height }, (_, i) => (i < rail * width && !isBuilt(i) ? Role.sky : Role.wall))
+  findRailings(drawnRailing(), role)
+  expect([140, 147, 160].map((x) => at(role, x, 55))).toEqual([Role.sky, Role.wall, Role.wall])
 })

@@ -17,10 +17,15 @@ const highestM = 1.2
 const leastRise = 0.7
 /** Least share of the width of a row of panels seen from above that must have the ground behind it. */
 const mostlyOpen = 0.6
+/** Least share of the columns of a panel in which nothing rises over the rail, and where the house goes on in others. */
+const leastFree = 0.2
+const mostlyFree = 0.6
 /** How far leftovers reach over the rail, as a share of the height of a post. */
 const overRail = 0.45
 /** Shortest railing before in metres: what is shorter may be a window. */
 const shortestM = 1.2
+/** Most of the way from post to post, half-way up, that is inked. */
+const mostFilled = 0.5
 /** Widest panel of one, in those of the middle width. */
 const mostUneven = 2.2
 /** How far from a straight line, in pixels, the head of a post may lie. */
@@ -29,9 +34,15 @@ const leastStraight = 5
 /** Two posts with what is between them. */
 export type Panel = readonly [Post, Post]
 
-/** Opens railings before the open air, in place; returns the panels of each row that stand before the house. */
-export function findRailings(reading: Reading, role: Uint8Array): Panel[][] {
-  const closed: Panel[][] = []
+/** The panels of a row that stand before the house, and whether it is a railing for certain: others of its panels stand in the open air. */
+export interface Railing {
+  panels: Panel[]
+  isCertain: boolean
+}
+
+/** Opens railings before the open air, in place; returns what of each row stands before the house. */
+export function findRailings(reading: Reading, role: Uint8Array): Railing[] {
+  const closed: Railing[] = []
   const open: Panel[] = []
   for (const posts of rowsOfPosts(reading)) {
     const panels = posts.slice(1).map((q, k): Panel => [posts[k], q])
@@ -41,7 +52,7 @@ export function findRailings(reading: Reading, role: Uint8Array): Panel[][] {
     for (const [k, panel] of panels.entries()) {
       if (!opened[k] && (opened[k - 1] || opened[k + 1]) && (isOpen[k] || endsLow(reading, role, panel))) opened[k] = true
     }
-    closed.push(panels.filter((_, k) => !opened[k]))
+    closed.push({ panels: panels.filter((_, k) => !opened[k]), isCertain: opened.includes(true) })
     for (const [k, panel] of panels.entries()) {
       if (!opened[k]) continue
       open.push(panel)
@@ -69,8 +80,11 @@ function openPanel(reading: Reading, role: Uint8Array, panel: Panel, above: numb
   const { camera, width, height } = reading
   const behind = openAir.has(above) ? above : Role.sky
   if (behind === Role.sky && panel[0].from.y < camera.horizon) growBehind(reading, role, panel)
+  /** Uprights of the house that a slab hangs over. */
+  const kept = new Set<number>()
+  if (behind !== above) eachColumn(panel, (x, rail) => isHigh(reading, role, x, rail) && kept.add(x))
   eachPixelIn(quadOf(panel), width, height, (i) => {
-    if (!isHouse(role[i])) return
+    if (!isHouse(role[i]) || kept.has(i % width)) return
     const isBelow = Math.floor(i / width) > camera.horizon
     role[i] = behind === Role.sky && isBelow ? Role.ground : behind === Role.ground && !isBelow ? Role.sky : behind
   })
@@ -134,17 +148,22 @@ function heightAbove(role: Uint8Array, width: number, x: number, rail: number): 
   return rail - y
 }
 
-/** Whether all that rises over the rail of a panel ends low, with gaps. */
-function endsLow({ camera, width }: Reading, role: Uint8Array, panel: Panel): boolean {
+/** Whether the house goes on above a rail higher than a man. */
+function isHigh({ camera, width }: Reading, role: Uint8Array, x: number, rail: number): boolean {
+  return heightAbove(role, width, x, rail - 4) >= highestM * camera.pixelsPerM
+}
+
+/** Whether all that rises over the rail of a panel ends low, with gaps, or hardly anything rises there, whatever hangs over it. */
+function endsLow(reading: Reading, role: Uint8Array, panel: Panel): boolean {
+  const { camera, width } = reading
   if (panel[0].from.y > camera.horizon) return false
-  let [columns, free, highest] = [0, 0, 0]
+  let [columns, free, high] = [0, 0, 0]
   eachColumn(panel, (x, rail) => {
-    const above = heightAbove(role, width, x, rail - 4)
     columns++
-    if (above === 0) free++
-    highest = Math.max(highest, above)
+    if (heightAbove(role, width, x, rail - 4) === 0) free++
+    else if (isHigh(reading, role, x, rail)) high++
   })
-  return free > 0.2 * columns && highest < highestM * camera.pixelsPerM
+  return free > (high > 0 ? mostlyFree : leastFree) * columns
 }
 
 /** What rises over the rail of a panel becomes plant, from its top to its foot; what rises less is a scrap and becomes sky. */
@@ -161,11 +180,16 @@ function growBehind(reading: Reading, role: Uint8Array, panel: Panel) {
 }
 
 /** Lays the bars of railings that stand before the house, in place. */
-export function layBars(reading: Reading, role: Uint8Array, rows: readonly Panel[][], openings: readonly Candidate[]) {
-  const before = rows.map((panels) => evenOnes(reading, panels)).filter((even) => standsBefore(reading, even, openings))
-  drawBars(reading, before.flat(), (i) => {
-    if (isHouse(role[i])) role[i] = Role.railing
-  })
+export function layBars(reading: Reading, role: Uint8Array, railings: readonly Railing[], openings: readonly Candidate[]) {
+  const even = railings.map(({ panels, isCertain }) => ({ panels: evenOnes(reading, panels), isCertain }))
+  const before = even.filter((railing) => standsBefore(reading, railing, openings))
+  drawBars(
+    reading,
+    before.flatMap(({ panels }) => panels),
+    (i) => {
+      if (isHouse(role[i])) role[i] = Role.railing
+    },
+  )
 }
 
 /** Panels of much the same width; a wider one lacks a post if its rail and edge are drawn without a gap. */
@@ -177,8 +201,11 @@ function evenOnes({ ink, width, height }: Reading, panels: readonly Panel[]): Pa
   })
 }
 
-/** Whether panels are a railing: long, rail and edge drawn throughout, little between the posts, and no opening begins under the rail. */
-function standsBefore({ camera, ink, width, height }: Reading, panels: readonly Panel[], openings: readonly Candidate[]) {
+/**
+ * Whether panels are a railing: long, rail and edge drawn throughout, and no opening begins under the rail. Little is between the posts,
+ * too, unless it is a railing for certain: then one sees what stands behind.
+ */
+function standsBefore({ camera, ink, width, height }: Reading, { panels, isCertain }: Railing, openings: readonly Candidate[]) {
   let [across, rail, foot, heads, filled] = [0, 0, 0, 0, 0]
   for (const panel of panels) {
     const [p, q] = panel
@@ -190,7 +217,7 @@ function standsBefore({ camera, ink, width, height }: Reading, panels: readonly 
     if (openings.some(({ quad }) => isHead(quad, panel))) heads += wide
   }
   if (!isStraight(panels) || across < shortestM * camera.pixelsPerM || heads > 0.35 * across) return false
-  return rail > 0.9 * across && foot > 0.8 * across && filled < 0.5 * across
+  return rail > 0.9 * across && foot > 0.8 * across && (isCertain || filled < mostFilled * across)
 }
 
 const middleOf = ({ from, to }: Post) => ({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })

@@ -1,13 +1,14 @@
 import { componentsOf } from '../../pixels/components.ts'
 import type { Point } from '../../geometry/vector.ts'
+import type { VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import type { Reading } from './reading.ts'
 
 // The posts of a railing are upright bars of about a metre, drawn too thin and too close for strokes of their own: dark with lighter
 // on both sides. A rail and an edge cross them above and below, where both sides are dark, so that each bar ends there by itself;
 // what goes on above the rail is a mullion. A railing is a row of them, evenly high along a line to a vanishing point, with ink from
-// head to head and from foot to foot; its last post may be the corner where another row ends, too. Fails on bars closer than a hand,
-// whose sides are dark too.
+// head to head and from foot to foot; it goes on with longer bars and round a corner, where another row may end, too. Fails on bars
+// closer than a hand, whose sides are dark too.
 
 /** An upright bar of a railing: its head and its foot. */
 export interface Post {
@@ -27,38 +28,59 @@ const widest = 6
 const leastRail = 0.6
 const leastFoot = 0.5
 
-/** Rows of at least four posts, from left to right. */
+/** Rows of at least four posts, from left to right, on round a corner. */
 export function rowsOfPosts(reading: Reading): Post[][] {
-  const { camera, perspective, ink, width, height } = reading
-  const { pixelsPerM } = camera
+  const { a, b } = reading.perspective
   const posts = findPosts(reading)
   const used = new Set<Post>()
   const rows: Post[][] = []
   for (const [k, first] of posts.entries()) {
     if (used.has(first)) continue
-    let best: Post[] = []
-    for (const vanishing of [perspective.a, perspective.b]) {
-      const row = [first]
-      for (let n = k + 1; n < posts.length; n++) {
-        const last = row.at(-1)!
-        const next = posts[n]
-        const across = next.from.x - last.from.x
-        if (across > widestPanel * pixelsPerM) break
-        if (used.has(next) || across < 7) continue
-        const rise = across * slopeTo(vanishing, last.from.x, last.from.y)
-        const sink = across * slopeTo(vanishing, last.to.x, last.to.y)
-        const slack = 3 + 0.025 * across
-        if (Math.abs(next.from.y - last.from.y - rise) > slack || Math.abs(next.to.y - last.to.y - sink) > slack) continue
-        if (inkedShare(ink, width, height, last.from, next.from) < leastRail) continue
-        if (inkedShare(ink, width, height, last.to, next.to) > leastFoot) row.push(next)
-      }
-      if (row.length > best.length) best = row
-    }
+    const free: Free = { posts, start: k + 1, used }
+    const [toA, toB] = [a, b].map((vanishing) => follow(reading, free, [first], vanishing, false))
+    const best = toB.length > toA.length ? toB : toA
     if (best.length < fewest) continue
-    rows.push(best)
+    rows.push((best === toA ? [a, b] : [b, a]).reduce((row, vanishing) => follow(reading, free, row, vanishing, true), best))
     for (const post of posts) if (best.some((p, n) => n < best.length - 1 && isSame(p, post))) used.add(post)
   }
   return rows
+}
+
+/** All posts from left to right, from which on those follow that a row may take, and which it may not. */
+interface Free {
+  posts: readonly Post[]
+  start: number
+  used: ReadonlySet<Post>
+}
+
+/**
+ * A row with the posts that follow its last one along lines to a vanishing point. Where an upright of the wall behind or of the slab
+ * below goes on with a post, `longer` takes as much of it as lies between rail and edge.
+ */
+function follow(
+  { camera, ink, width, height }: Reading,
+  { posts, start, used }: Free,
+  row: readonly Post[],
+  vanishing: VanishingPoint,
+  longer: boolean,
+) {
+  const grown = [...row]
+  for (let n = start; n < posts.length; n++) {
+    const [last, next] = [grown.at(-1)!, posts[n]]
+    const across = next.from.x - last.from.x
+    if (across > widestPanel * camera.pixelsPerM) break
+    if (across < 7 || used.has(next)) continue
+    const head = last.from.y + across * slopeTo(vanishing, last.from.x, last.from.y)
+    const foot = last.to.y + across * slopeTo(vanishing, last.to.x, last.to.y)
+    const slack = 3 + 0.025 * across
+    const [above, below] = [head - next.from.y, next.to.y - foot]
+    if (Math.min(above, below) < -slack || (!longer && Math.max(above, below) > slack)) continue
+    const from = above > slack ? { x: next.from.x, y: head } : next.from
+    const to = below > slack ? { x: next.to.x, y: foot } : next.to
+    if (inkedShare(ink, width, height, last.from, from) < leastRail) continue
+    if (inkedShare(ink, width, height, last.to, to) > leastFoot) grown.push(above > slack || below > slack ? { from, to } : next)
+  }
+  return grown
 }
 
 /** Whether two posts are the sides of one bar, or parts of it. */
