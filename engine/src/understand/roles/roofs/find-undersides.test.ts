@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPlane } from '../../../pixels/raster.ts'
-import { Role, type Perspective, type Stroke } from '../../../scene.ts'
+import { Role, strokeKinds, type Perspective, type Stroke } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { measureRegions } from '../../region-facts.ts'
 import { strokeBetween } from '../../testing/drawn.ts'
@@ -8,6 +8,7 @@ import { findUndersides } from './find-undersides.ts'
 import type { Reading } from '../reading.ts'
 
 const [width, height] = [200, 300]
+const upright = 1 + strokeKinds.indexOf('vertical')
 const perspective: Perspective = {
   horizon: 280,
   a: { x: -100, y: 280, w: 1 },
@@ -29,13 +30,14 @@ const corner = cornerAt(50, 20, 180)
  * The role that a rule gives to a place under a flat roof whose corner stands at (100, 50), the post under it beginning at (100, 110).
  * Every band of ten rows is a region of its own, from column 135 to 150 apart from those beside it.
  */
-function rolesUnder(uprights: readonly Stroke[], corners: readonly Gable[] = [corner]): (x: number, y: number) => number {
+function rolesUnder(uprights: readonly Stroke[], corners: readonly Gable[] = [corner], areDrawn = false): (x: number, y: number) => number {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const x = i % width
     const band = Math.floor((Math.floor(i / width) - Math.abs(x - 100)) / 10) + 15
     return x >= 135 && x < 150 ? band + 50 : band
   })
   const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  if (areDrawn) for (let i = 0; i < labels.length; i++) if ([134, 149].includes(i % width)) maps.kind[i] = upright
   const count = Math.max(...labels) + 1
   const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(width, height), maps, perspective)
   const strokes = [strokeBetween({ x: 100, y: 110 }, { x: 100, y: 260 }, 'vertical'), ...uprights]
@@ -66,4 +68,9 @@ test('the edge over an underside is none of it, also where a farther edge in lin
   expect(became(corner, cornerAt(68, 20, 180))).toEqual([Role.wall, Role.soffit])
   expect(became(cornerAt(50, 20, 220), cornerAt(68, 20, 175))).toEqual([Role.wall, Role.soffit])
   expect(became(cornerAt(50, 20, 220), cornerAt(68, 75, 125))).toEqual([Role.soffit, Role.soffit])
+})
+
+test('what two uprights bound under the edge is the upper end of a wall', () => {
+  const at = rolesUnder([], [corner], true)
+  expect([at(142, 120), at(120, 95)]).toEqual([Role.wall, Role.soffit])
 })

@@ -18,7 +18,8 @@ const leastDepthM = 0.15
 /** Shortest post, in metres, and how far to the side of the corner it stands, as a share of the width of the roof. */
 const shortestPostM = 0.8
 const widestOffset = 0.22
-const mostUpright = 0.4
+/** Most of a piece's outline that is upright: what uprights bound is the upper end of a wall. */
+const mostUpright = 0.3
 /** Shortest side of a wall that stands near the edge, in metres, and how far down the underside it begins at most, as a share of that. */
 const shortestSideM = 0.35
 const nearEdge = 0.33
