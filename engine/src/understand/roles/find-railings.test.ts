@@ -53,6 +53,15 @@ test('what rises over a railing and ends in the air is grown there, what rises l
   expect([at(role, 130, 27), at(role, 130, 35)]).toEqual([Role.sky, Role.sky])
 })
 
+test('the underside of a roof that comes down to a railing is no scrap over it', () => {
+  const role = Uint8Array.from({ length: width * height }, (_, i) => {
+    if (i >= rail * width) return Role.wall
+    return i % width < 17 ? Role.soffit : Role.sky
+  })
+  findRailings(drawnRailing(), role)
+  expect([at(role, 12, rail - 5), at(role, 20, 55), at(role, 60, 55)]).toEqual([Role.soffit, Role.sky, Role.sky])
+})
+
 test('a railing before a wall keeps its bars, unless an opening begins under its rail', () => {
   const window = {
     quad: [8, 192]

@@ -75,7 +75,7 @@ function rolesAbove(reading: Reading, role: Uint8Array, panels: readonly Panel[]
 
 const widthOf = ([p, q]: Panel) => q.from.x - p.from.x
 
-/** Shows what is behind a panel, given what is above it. */
+/** Shows what is behind a panel, given what is above it; the underside of a roof that comes down to the rail is none of its leftovers. */
 function openPanel(reading: Reading, role: Uint8Array, panel: Panel, above: number) {
   const { camera, width, height } = reading
   const behind = openAir.has(above) ? above : Role.sky
@@ -84,7 +84,7 @@ function openPanel(reading: Reading, role: Uint8Array, panel: Panel, above: numb
   const kept = new Set<number>()
   if (behind !== above) eachColumn(panel, (x, rail) => isHigh(reading, role, x, rail) && kept.add(x))
   eachPixelIn(quadOf(panel), width, height, (i) => {
-    if (!isHouse(role[i]) || kept.has(i % width)) return
+    if (!isHouse(role[i]) || role[i] === Role.soffit || kept.has(i % width)) return
     const isBelow = Math.floor(i / width) > camera.horizon
     role[i] = behind === Role.sky && isBelow ? Role.ground : behind === Role.ground && !isBelow ? Role.sky : behind
   })
