@@ -62,6 +62,7 @@ import { leanRoofs } from './roofs/lean-roofs.ts'
 import { longBorders } from './long-borders.ts'
 import { openPergolas } from './open-pergolas.ts'
 import { openAir } from './sky/open-air.ts'
+import { openOverSlabs } from './sky/open-over-slabs.ts'
 import { paveCells } from './ground/pave-cells.ts'
 import { houseRoles, placeRoles } from './place-roles.ts'
 import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
@@ -115,6 +116,7 @@ export function assignRoles(reading: Reading): Assigned {
   growBeyondEnds(reading, roles)
   for (const k of grained) roles[k] = Role.roof
   fillRoofs(reading, roles)
+  openOverSlabs(reading, roles)
   clearUprights(reading, roles)
   boardRakes(reading, roles)
   leanRoofs(reading, roles)
