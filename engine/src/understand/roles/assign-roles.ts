@@ -33,7 +33,6 @@ import { fillUndersides } from './roofs/fill-undersides.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
 import { raiseDormers } from './roofs/raise-dormers.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
-import { capChimneys } from './roofs/cap-chimneys.ts'
 import { capRakes } from './roofs/cap-rakes.ts'
 import { findBasins } from './ground/find-basins.ts'
 import { raiseAnnexes } from './raise-annexes.ts'
@@ -149,7 +148,6 @@ export function assignRoles(reading: Reading): Assigned {
   raiseDormers(reading, ofPixel)
   endAtEaves(reading, ofPixel)
   raiseShafts(reading, ofPixel)
-  capChimneys(reading, roles, ofPixel)
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
