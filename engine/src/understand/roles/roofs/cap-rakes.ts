@@ -28,7 +28,8 @@ export function capRakes({ gables, camera, width, height }: Reading, role: Uint8
       runOnUnderChimneys(tops, lines, open.toSorted((p, q) => p - q)[open.length >> 1], role, width)
       const slope = Math.abs((end.y - apex.y) / (end.x - apex.x || 1))
       const down = Math.round(thick * Math.hypot(1, slope))
-      for (const top of tops) if (top >= 0) capColumn(role, top, down, width)
+      const foot = (Math.min(height - 1, Math.round(end.y)) + thick) * width
+      for (const top of tops) if (top >= 0) capColumn(role, top, Math.min(top + down * width, foot), width)
     }
   }
 }
@@ -72,8 +73,8 @@ function runOnUnderChimneys(tops: number[], { left, rows }: Line, usual: number,
 const isAir = (role: number) => role === Role.sky || role === Role.plant
 const isWall = (role: number) => role === Role.wall || role === Role.trim
 
-function capColumn(role: Uint8Array, top: number, down: number, width: number) {
-  for (let i = top; i < Math.min(role.length, top + down * width); i += width) {
+function capColumn(role: Uint8Array, top: number, foot: number, width: number) {
+  for (let i = top; i < Math.min(role.length, foot); i += width) {
     if (isWall(role[i])) role[i] = Role.roof
   }
 }

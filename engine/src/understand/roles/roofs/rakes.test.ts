@@ -123,3 +123,14 @@ test('the edge of a roof is as straight before a chimney as beside it, also wher
   capRakes({ gables: [gable], camera: { fromAbove: false, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
   expect([role[57 * width + 80], role[61 * width + 80]]).toEqual([Role.chimney, Role.roof])
 })
+
+test('the edge of a roof ends with its rake, however steep that is seen', () => {
+  const steep = { apex: { x: 120, y: 20 }, left: { x: 110, y: 90 }, right: { x: 134, y: 90 } }
+  const role = Uint8Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x > 210 && y > 100) return Role.roof
+    return y >= 20 && Math.abs(x - 120) < (y - 20) / 5 && x < 134 ? Role.wall : Role.sky
+  })
+  capRakes({ gables: [steep], camera: { fromAbove: false, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
+  expect([role[88 * width + 133], role[91 * width + 133], role[97 * width + 133]]).toEqual([Role.roof, Role.roof, Role.wall])
+})
