@@ -30,6 +30,7 @@ import { endAtLines } from './ground/end-at-lines.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
 import { fillUndersides } from './roofs/fill-undersides.ts'
+import { boardFeet } from './roofs/board-feet.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
 import { raiseDormers } from './roofs/raise-dormers.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
@@ -118,6 +119,7 @@ export function assignRoles(reading: Reading): Assigned {
   openOverSlabs(reading, roles)
   clearUprights(reading, roles)
   boardRakes(reading, roles)
+  boardFeet(reading, roles)
   leanRoofs(reading, roles)
   clearGarden(reading, roles)
   paveCells(reading, roles)

@@ -1,0 +1,61 @@
+import { Role } from '../../../scene.ts'
+import type { Gable } from '../../find-gables.ts'
+import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { groupsOf } from '../groups-of.ts'
+import type { Reading } from '../reading.ts'
+
+// Across the foot of a gable, between the ends of its rakes, runs a board or a boxed eave. A roof that leans there on the wall is deeper:
+// scraps of roof along that line between wall and wall are pieces of that board and of its underside.
+
+/** How far under the line between the ends of the rakes such pieces lie, and how deep they are together in the mean, in metres. */
+const deepestM = 0.75
+const meanDepthM = 0.35
+/** How far beyond the ends of the rakes they reach, in metres: roofs beside the gable go on. */
+const beyondM = 0.12
+/** Least of the outline of such a group that is beside walls. */
+const leastWall = 0.6
+
+/** Turns scraps of roof along the feet of gables into boards, in place. */
+export function boardFeet(reading: Reading, roles: Uint8Array) {
+  const { fine: f, gables, camera } = reading
+  if (gables.length === 0 || camera.fromAbove) return
+  const isScrap = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] === Role.roof && gables.some((gable) => liesAlongFoot(gable, f, k, camera.pixelsPerM))) isScrap[k] = 1
+  }
+  if (!isScrap.includes(1)) return
+  for (const group of groupsOf(reading, isScrap)) {
+    if (isNarrow(f, group, meanDepthM * camera.pixelsPerM) && wallBeside(f, roles, group) > leastWall)
+      for (const k of group) roles[k] = Role.trim
+  }
+}
+
+/** Whether a group covers no more than a strip across the box around it that is so deep. */
+function isNarrow(f: RegionFacts, group: readonly number[], depth: number): boolean {
+  const area = group.reduce((sum, k) => sum + f.area[k], 0)
+  const across = Math.max(...group.map((k) => f.right[k])) - Math.min(...group.map((k) => f.left[k])) + 1
+  const down = Math.max(...group.map((k) => f.bottom[k])) - Math.min(...group.map((k) => f.top[k])) + 1
+  return area < depth * Math.hypot(across, down)
+}
+
+/** How much of the outline of a group is beside walls. */
+function wallBeside(f: RegionFacts, roles: Uint8Array, group: readonly number[]): number {
+  const own = new Set(group)
+  let [around, wall] = [1, 0]
+  for (const k of group) {
+    eachNeighbour(f, k, (id, border) => {
+      if (own.has(id)) return
+      around += border
+      if (roles[id] === Role.wall) wall += border
+    })
+  }
+  return wall / around
+}
+
+/** Whether a region lies under the line between the ends of the rakes of a gable, and ends where they do. */
+function liesAlongFoot({ left, right }: Gable, f: RegionFacts, k: number, pixelsPerM: number): boolean {
+  const beyond = beyondM * pixelsPerM
+  if (f.left[k] < left.x - beyond || f.right[k] > right.x + beyond) return false
+  const under = f.y[k] - left.y - ((f.x[k] - left.x) * (right.y - left.y)) / (right.x - left.x)
+  return under > 0 && under < deepestM * pixelsPerM
+}
