@@ -56,6 +56,7 @@ import { layCarpets } from './ground/lay-carpets.ts'
 import { layDeck } from './ground/lay-deck.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
 import { layOpenings } from './lay-openings.ts'
+import { levelFeet } from './ground/level-feet.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { layRidges } from './roofs/lay-ridges.ts'
 import { leanRoofs } from './roofs/lean-roofs.ts'
@@ -155,6 +156,7 @@ export function assignRoles(reading: Reading): Assigned {
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
   closeTeeth(reading, ofPixel)
   const cut = endAtLines(reading, ofPixel)
+  levelFeet(reading, ofPixel)
   capRakes(reading, ofPixel)
   closeChimneys(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { Role, type Stroke } from '../../../scene.ts'
+import type { Reading } from '../reading.ts'
+import { levelFeet } from './level-feet.ts'
+
+const [width, height, foot] = [200, 120, 80]
+/** Fifty pixels are a metre. */
+const camera = { horizon: 20, pixelsPerM: 50, fromAbove: false }
+
+/** What is over and under the foot of a wall in the columns 60 (hanging, with some beside it), 100 (torn upwards) and 140 (sound). */
+function endOf(lengthOfLine: number, leaves: number, hanging = 9, outlined = 0): Record<string, [over: number, under: number]> {
+  const role = new Uint8Array(width * height).fill(Role.ground)
+  for (let x = 20; x < 180; x++) {
+    const end = x >= 55 && x < 55 + hanging ? foot + 8 : x >= 95 && x < 105 ? foot - 8 : foot
+    for (let y = 0; y <= end; y++) role[y * width + x] = Role.wall
+    for (let y = end + 1; y <= end + leaves; y++) role[y * width + x] = Role.plant
+  }
+  const ink = new Uint8Array(role.length)
+  if (outlined) ink.fill(1, (foot + leaves) * width, (foot + leaves + 1) * width)
+  const line = { kind: 'toA', from: { x: 20, y: foot }, to: { x: 20 + lengthOfLine, y: foot }, length: lengthOfLine }
+  levelFeet({ ink, camera, strokes: [line as Stroke], shaded: false, width, height } as unknown as Reading, role)
+  const at = (x: number): [number, number] => [role[(foot - 2) * width + x], role[(foot + 3) * width + x]]
+  return { down: at(60), up: at(100), sound: at(140) }
+}
+
+test('a wall ends on the line that is drawn along its foot, also where its border was torn', () => {
+  const straight = [Role.wall, Role.ground]
+  expect(endOf(160, 0)).toEqual({ down: straight, up: straight, sound: straight })
+  expect(endOf(30, 0).down[1]).toBe(Role.wall)
+})
+
+test('a pier that stands before a wall keeps its foot', () => {
+  expect(endOf(160, 0, 20)).toMatchObject({ down: [Role.wall, Role.wall], up: [Role.wall, Role.ground] })
+})
+
+test('a low strip of leaves on the line is lawn; shrubs are none, nor do they end where they hide the foot', () => {
+  expect(endOf(160, 15).sound).toEqual([Role.wall, Role.ground])
+  expect(endOf(160, 15, 9, 1).sound).toEqual([Role.wall, Role.plant])
+  expect(endOf(160, 35)).toMatchObject({ up: [Role.plant, Role.plant], sound: [Role.wall, Role.plant] })
+})
