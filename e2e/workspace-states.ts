@@ -105,11 +105,12 @@ export async function walkViewer({ page, look, press, escape, as }: Window, toke
   await look('generating', '.prog')
   await page.locator('.strip .th').last().click()
   await look('generating-away', '.th--running')
-  await page.unroute(events)
   await page.route(events, (route) => route.abort())
   await page.reload()
   await restored()
   await look('connection-lost', '.lost')
+  // The picture that is followed is not one of the service: it is left before the service is asked for it.
+  await page.goto('about:blank')
   await page.unrouteAll()
   await withRunning([{ ...running, state: 'failed' }])
   await page.route(`**${list}/last`, (route) => route.fulfill({ status: 404, json: {} }))
