@@ -92,6 +92,25 @@ test('the walls that an author shaded with grey lie in shade, and the sun stands
   }
 })
 
+test('of two sides laid in grey the sun stands on the paler one, though it is hardly so', () => {
+  const bare = understand(drawCorner('line').raster)
+  const sideOf = (greyA: number, greyB: number) => {
+    const value = { ...bare.drawing.value, data: bare.drawing.value.data.slice() }
+    const tone = { ...bare.drawing.tone, data: bare.drawing.tone.data.slice() }
+    for (const [wall, grey] of [
+      [parts.wallA, greyA],
+      [parts.wallB, greyB],
+    ] as const) {
+      fillPolygon(wall, bare.width, bare.height, (i) => {
+        value.data[i] *= grey
+        tone.data[i] *= grey
+      })
+    }
+    return sunSide({ ...bare, drawing: { ...bare.drawing, value, tone } })
+  }
+  expect([sideOf(0.75, 0.8), sideOf(0.8, 0.75)]).toEqual([1, -1])
+})
+
 test('a dark lawn beside a pale terrace is grass of its own tone and not in shade', () => {
   const role = scene.role.map((r, i) => (r === Role.ground && i % scene.width > scene.width / 2 ? Role.paving : r))
   const data = scene.drawing.tone.data.map((v, i) => (role[i] === Role.ground ? 0.4 : role[i] === Role.paving ? 0.9 : v))

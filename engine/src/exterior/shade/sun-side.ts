@@ -4,7 +4,7 @@ import { Role, type Scene } from '../../scene.ts'
  * From this difference of tone on, walls that look to one side are clearly lighter than those that look to the other: in planes of grey and
  * in marks of a pen.
  */
-const clearly = { grey: 0.06, marks: 0.12 }
+const clearly = { grey: 0.04, marks: 0.12 }
 
 /**
  * The side on which the sun stands (−1 left, 1 right): the one whose walls the author made clearly lighter; where none are, the one
