@@ -40,3 +40,6 @@ export function angleBetween(a: number, b: number): number {
   const d = Math.abs(a - b) % Math.PI
   return Math.min(d, Math.PI - d)
 }
+
+/** The row of the line through two points, which do not lie over each other, in a column. */
+export const rowOn = (p: Point, q: Point, x: number) => p.y + ((x - p.x) * (q.y - p.y)) / (q.x - p.x)

@@ -1,6 +1,6 @@
 import type { Quad } from '../../geometry/quad.ts'
-import { Role } from '../../scene.ts'
 import { borderShares } from '../region-facts.ts'
+import { isWall } from '../roles/place-roles.ts'
 import type { Reading } from '../roles/reading.ts'
 
 // The foot of an opening is drawn from jamb to jamb, but for where something stands before it: the pier of a porch goes on below.
@@ -70,15 +70,13 @@ function columnsThrough({ fine: f, camera, width, height }: Reading, roles: Uint
     const y = Math.round(d.y + ((c.y - d.y) * (x - d.x)) / Math.max(1, c.x - d.x))
     if (y < through || y + through >= height) continue
     const k = f.labels[(y - through) * width + x]
-    if (f.right[k] - f.left[k] > widestM * camera.pixelsPerM || !isBuilt(roles[(y + through) * width + x])) continue
+    if (f.right[k] - f.left[k] > widestM * camera.pixelsPerM || !isWall(roles[(y + through) * width + x])) continue
     let isOne = true
     for (let off = 1 - through; off <= through && isOne; off++) isOne = f.labels[(y + off) * width + x] === k
     if (isOne) found.set(k, (found.get(k) ?? 0) + 1)
   }
   return found
 }
-
-const isBuilt = (role: number) => role === Role.wall || role === Role.trim
 
 /** A pier over its base, from the head of an opening to its foot: the stretch of each row; undefined where it does not reach the head. */
 function partsOver({ fine: f, camera, width }: Reading, [a, b, c, d]: Quad, { left, right }: Base): [number, number][] | undefined {

@@ -1,7 +1,7 @@
 import { Role, strokeKinds, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
-import { groupsOf } from './groups-of.ts'
+import { groupsOf, sumOf } from './groups-of.ts'
 import { isHouse } from './place-roles.ts'
 import type { Assigned } from './assign-roles.ts'
 import type { Reading } from './reading.ts'
@@ -138,7 +138,7 @@ function turnPatches(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
     ),
   )
   for (const patch of patches.flat()) {
-    const area = patch.reduce((sum, k) => sum + f.area[k], 0)
+    const area = sumOf(patch, f.area)
     if (area > largestPatch * f.labels.length || patch.some((k) => isApart(f.x[k], f.top[k]) || isApart(f.x[k], f.bottom[k]))) continue
     const own = faces[patch[0]]
     let [outline, beside] = [1, 0]

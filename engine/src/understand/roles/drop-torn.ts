@@ -2,6 +2,7 @@ import { drawLine } from '../../pixels/draw.ts'
 import { Role, strokeKinds } from '../../scene.ts'
 import { houseRoles } from './place-roles.ts'
 import type { Reading } from './reading.ts'
+import { skylineOf } from './skyline.ts'
 
 // An author ends a building with a line. A piece of wall that strokes part from the rest of the house, and whose outline is neither
 // drawn nor straight, is what is seen behind those strokes: leaves over a parapet, a neighbour that fades out.
@@ -60,16 +61,13 @@ const isRuled = ({ maps: { kind, slant } }: Reading, i: number) => kind[i] !== 0
 
 /** Marks the first pixels of the house in each column from above and in each of the first rows from both sides; returns them. */
 function markEnds(ends: Uint8Array, role: Uint8Array, width: number, rows: number): Int32Array {
-  const top = new Int32Array(width).fill(rows)
+  const top = skylineOf(role, houseRoles, width, rows)
   const left = new Int32Array(rows).fill(width)
   const right = new Int32Array(rows).fill(width)
-  const open = Int32Array.from(top, (_, x) => x)
-  for (let y = 0, count = width; y < rows; y++) {
+  for (let y = 0; y < rows; y++) {
     const row = y * width
     left[y] = awayFrom(role, row, 1, width)
-    if (left[y] === width) continue
-    right[y] = awayFrom(role, row + width - 1, -1, width)
-    count = meetColumns(role, row, y, open, count, top)
+    if (left[y] < width) right[y] = awayFrom(role, row + width - 1, -1, width)
   }
   const sides: Side[] = [
     { away: top, none: rows, origin: 0, along: 1, across: width },
@@ -98,17 +96,6 @@ function awayFrom(role: Uint8Array, start: number, step: number, width: number):
   let away = 0
   for (let i = start; away < width && houseRoles[role[i]] === 0; i += step) away++
   return away
-}
-
-/** Notes the row for those of the open columns in which it is the first one of the house; leaves and counts the others. */
-function meetColumns(role: Uint8Array, row: number, y: number, open: Int32Array, count: number, top: Int32Array): number {
-  let left = 0
-  for (let k = 0; k < count; k++) {
-    const x = open[k]
-    if (houseRoles[role[row + x]] === 1) top[x] = y
-    else open[left++] = x
-  }
-  return left
 }
 
 /** Marks the pixels in which the house begins, and notes them from `count` on; returns how many are noted then. */

@@ -1,6 +1,7 @@
 import { Role } from '../../scene.ts'
-import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
+import { eachNeighbour } from '../region-facts.ts'
 import { drawnRims, partsBetweenStrokes, rimOf, type Rims } from './drawn-rims.ts'
+import { sumOf, touches } from './groups-of.ts'
 import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
@@ -30,22 +31,21 @@ export function dropUnheld(reading: Reading, roles: Uint8Array) {
   const marked = new Uint8Array(f.count)
   const walls: number[] = []
   for (let k = 0; k < f.count; k++) {
-    if ((roles[k] !== Role.wall && roles[k] !== Role.trim) || f.area[k] > largest * f.labels.length || !touchesPlants(f, roles, k)) continue
+    if (
+      (roles[k] !== Role.wall && roles[k] !== Role.trim) ||
+      f.area[k] > largest * f.labels.length ||
+      !touches(f, k, (id) => roles[id] === Role.plant)
+    )
+      continue
     marked[k] = 1
     walls.push(k)
   }
   if (walls.length === 0) return
   const rims = drawnRims(reading, marked, outline.frame)
   for (const part of partsBetweenStrokes(reading, walls, rims)) {
-    const isSmall = part.reduce((sum, k) => sum + f.area[k], 0) < largest * f.labels.length
+    const isSmall = sumOf(part, f.area) < largest * f.labels.length
     if (isSmall && isGrown(reading, roles, part, rims)) for (const k of part) roles[k] = Role.plant
   }
-}
-
-function touchesPlants(f: RegionFacts, roles: Uint8Array, k: number): boolean {
-  let touches = false
-  eachNeighbour(f, k, (id) => (touches ||= roles[id] === Role.plant))
-  return touches
 }
 
 function isGrown({ fine: f }: Reading, roles: Uint8Array, part: readonly number[], rims: Rims): boolean {

@@ -1,4 +1,4 @@
-import { eachNeighbour } from '../region-facts.ts'
+import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
 
 /** Marked regions in groups of neighbours; `joins` says which of two that touch along so many pixels belong together: else all do. */
@@ -23,4 +23,28 @@ export function groupsOf(
     groups.push(group)
   }
   return groups
+}
+
+/** The sum of a fact over regions. */
+export const sumOf = (group: readonly number[], of: ArrayLike<number>) => group.reduce((sum, k) => sum + of[k], 0)
+
+/** The share of the outline of regions that lies beside others of a kind; what has hardly an outline lies beside nothing. */
+export function shareBeside(f: RegionFacts, group: readonly number[], isMet: (id: number) => boolean): number {
+  const own = new Set(group)
+  let [outline, met] = [1, 0]
+  for (const k of group) {
+    eachNeighbour(f, k, (id, border) => {
+      if (own.has(id)) return
+      outline += border
+      if (isMet(id)) met += border
+    })
+  }
+  return met / outline
+}
+
+/** Whether a region lies beside another of a kind. */
+export function touches(f: RegionFacts, k: number, isMet: (id: number) => boolean): boolean {
+  const { from, id } = f.neighbours
+  for (let j = from[k]; j < from[k + 1]; j++) if (isMet(id[j])) return true
+  return false
 }

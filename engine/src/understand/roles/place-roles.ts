@@ -12,6 +12,12 @@ for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Rol
   houseRoles[role] = 1
 }
 export const isHouse = (role: number) => houseRoles[role] === 1
+/** Whether a role is that of a wall or of a board on it. */
+export const isWall = (role: number) => role === Role.wall || role === Role.trim
+/** Whether a role is that of open ground. */
+export const isFloor = (role: number) => role === Role.ground || role === Role.paving
+/** Whether a role is that of what is seen over a house. */
+export const isAir = (role: number) => role === Role.sky || role === Role.plant
 /** 1 where a pixel has a role of the house. */
 export function houseMask(role: Uint8Array): Uint8Array {
   const mask = new Uint8Array(role.length)

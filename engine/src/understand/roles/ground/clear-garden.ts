@@ -2,7 +2,8 @@ import { Role, type Stroke } from '../../../scene.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import type { Gable } from '../../find-gables.ts'
 import { slopeTo } from '../../perspective.ts'
-import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { borderShares } from '../../region-facts.ts'
+import { shareBeside } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // Seen from above, a house with a pitched roof stands in the middle of a garden whose fences, beds and steps are drawn as
@@ -53,7 +54,7 @@ export function clearGarden(reading: Reading, roles: Uint8Array) {
   }
   for (let k = 0; k < f.count; k++) {
     if ((roles[k] !== Role.wall && roles[k] !== Role.trim) || outside[k] < 0.6 * f.area[k]) continue
-    const isGrown = leafy[k] > 0.1 || straightOf(f, k) < straight || beside(f, roles, k, Role.plant) > 0.25
+    const isGrown = leafy[k] > 0.1 || straightOf(f, k) < straight || shareBeside(f, [k], (id) => roles[id] === Role.plant) > 0.25
     roles[k] = isRidge(reading, roles, k) ? Role.roof : isGrown ? Role.plant : Role.paving
   }
   for (let pass = 0; pass < 2; pass++)
@@ -62,24 +63,15 @@ export function clearGarden(reading: Reading, roles: Uint8Array) {
 
 /** Whether a part is small, has hardly a straight edge and lies mostly among plants: a shrub at the foot of the house. */
 const isShrub = (f: Reading['fine'], roles: Uint8Array, k: number) =>
-  f.area[k] < shrub.largest * f.labels.length && straightOf(f, k) < shrub.straight && beside(f, roles, k, Role.plant) > shrub.among
+  f.area[k] < shrub.largest * f.labels.length &&
+  straightOf(f, k) < shrub.straight &&
+  shareBeside(f, [k], (id) => roles[id] === Role.plant) > shrub.among
 
 /** Whether a part is a narrow strip along the edge of a roof. */
 function isRidge({ fine: f, camera }: Reading, roles: Uint8Array, k: number): boolean {
-  if (2 * f.peak[k] > ridge.widestM * camera.pixelsPerM || beside(f, roles, k, Role.roof) < ridge.roof) return false
+  if (2 * f.peak[k] > ridge.widestM * camera.pixelsPerM || shareBeside(f, [k], (id) => roles[id] === Role.roof) < ridge.roof) return false
   const { level, sloping } = borderShares(f, k, 1)
   return level + sloping > ridge.along
-}
-
-/** The share of the border of a part that is beside others of a role. */
-function beside(f: Reading['fine'], roles: Uint8Array, k: number, role: number): number {
-  let total = 1
-  let met = 0
-  eachNeighbour(f, k, (id, border) => {
-    total += border
-    if (roles[id] === role) met += border
-  })
-  return met / total
 }
 
 /** The share of the border of a part that is straight. */

@@ -1,4 +1,6 @@
+import { rowOn } from '../../../geometry/line.ts'
 import { Role, type Stroke } from '../../../scene.ts'
+import { isFloor, isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // A wall whose foot is not drawn runs out into the path before it. A level line under the eye that begins before the wall and goes on
@@ -14,9 +16,6 @@ const [leastOpen, leastBuilt, mostlyStrip] = [0.25, 0.15, 0.85]
 const off = 5
 /** How near the end of a wall and a line its last upright ends, in metres. */
 const nearM = 0.5
-
-const isWall = (role: number) => role === Role.wall || role === Role.trim
-const isGround = (role: number) => role === Role.ground || role === Role.paving
 
 /** Ends walls at lines on the ground that go on past them, in place; returns the regions that this cut. */
 export function endAtLines(reading: Reading, role: Uint8Array): Set<number> {
@@ -34,14 +33,14 @@ export function endAtLines(reading: Reading, role: Uint8Array): Set<number> {
 function endAt(reading: Reading, role: Uint8Array, { from, to }: Stroke, cut: Set<number>) {
   const { fine, camera, width, height } = reading
   const deepest = Math.round(deepestM * camera.pixelsPerM)
-  const rowAt = (x: number) => Math.round(from.y + ((x - from.x) * (to.y - from.y)) / (to.x - from.x))
+  const rowAt = (x: number) => Math.round(rowOn(from, to, x))
   const [first, last] = [Math.ceil(Math.min(from.x, to.x)), Math.floor(Math.max(from.x, to.x))]
   if (Math.max(rowAt(first), rowAt(last)) + off >= height) return
   const beyond = (x: number) => role[(rowAt(x) - off) * width + x]
   let [open, built, strips] = [0, 0, 0]
   const under: number[] = []
   for (let x = first; x <= last; x++) {
-    if (isGround(beyond(x))) open++
+    if (isFloor(beyond(x))) open++
     else if (isWall(beyond(x))) built++
     const ground = groundUnder(role, (rowAt(x) + off) * width + x, deepest, width)
     if (ground < 0) continue
@@ -51,7 +50,7 @@ function endAt(reading: Reading, role: Uint8Array, { from, to }: Stroke, cut: Se
   const all = last + 1 - first
   if (open < leastOpen * all || built < leastBuilt * all || strips < mostlyStrip * all) return
   const ground = (under[Role.paving] ?? 0) >= (under[Role.ground] ?? 0) ? Role.paving : Role.ground
-  const isLeft = isGround(beyond(first))
+  const isLeft = isFloor(beyond(first))
   const most = Math.round(further * all)
   const [start, end] = isLeft ? [first, Math.min(width - 1, last + most)] : [Math.max(0, first - most), last]
   for (let x = start; x <= end; x++) {
@@ -68,7 +67,7 @@ function groundUnder(role: Uint8Array, from: number, deepest: number, width: num
   if (!isWall(role[from])) return -1
   let i = from
   while (i < from + deepest * width && isWall(role[i])) i += width
-  return isGround(role[i]) ? role[i] : -1
+  return isFloor(role[i]) ? role[i] : -1
 }
 
 function fillDown(role: Uint8Array, from: number, ground: number, width: number) {
@@ -92,7 +91,7 @@ function endAtUpright({ strokes, camera, width }: Reading, role: Uint8Array, row
     let i = y * width + x
     const most = i + 2 * near * step
     while (i !== most && isWall(role[i])) i += step
-    if (!isGround(role[i])) continue
+    if (!isFloor(role[i])) continue
     for (let k = y * width + x; k !== i; k += step) role[k] = role[i]
   }
 }

@@ -1,5 +1,6 @@
 import { Role } from '../../../scene.ts'
-import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { borderShares } from '../../region-facts.ts'
+import { shareBeside } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // Where a terrace, a pool or a bed lies before the house, its foot is not the lowest thing that was drawn with a ruler, and floors
@@ -36,19 +37,8 @@ export function layFloors({ fine: f, camera }: Reading, roles: Uint8Array) {
   for (let pass = 0; pass < 3; pass++) {
     for (let k = 0; k < f.count; k++) {
       if (isFloor[k] || !isLow(k) || f.area[k] > largestPiece * f.labels.length) continue
-      if (borderShares(f, k).vertical < uprightPiece && sharedWith(f, k, isFloor) > leastShared) isFloor[k] = 1
+      if (borderShares(f, k).vertical < uprightPiece && shareBeside(f, [k], (id) => isFloor[id] === 1) > leastShared) isFloor[k] = 1
     }
   }
   for (let k = 0; k < f.count; k++) if (isFloor[k]) roles[k] = Role.paving
-}
-
-/** How much of the border of a region lies along marked ones. */
-function sharedWith(f: Reading['fine'], k: number, marked: Uint8Array): number {
-  let total = 1
-  let shared = 0
-  eachNeighbour(f, k, (id, border) => {
-    total += border
-    if (marked[id]) shared += border
-  })
-  return shared / total
 }

@@ -1,5 +1,7 @@
+import { rowOn } from '../../../geometry/line.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
+import { isFloor, isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // The foot of a wall is one straight line between its ends. Where most of what is seen of it lies on a drawn line, the wall ends there all
@@ -18,8 +20,6 @@ const [pierM, leastLevel] = [0.2, 0.75]
 const lawnM = 0.5
 const deeper = 2
 
-const isWall = (role: number) => role === Role.wall || role === Role.trim
-const isFloor = (role: number) => role === Role.ground || role === Role.paving
 const isOpen = (role: number) => isFloor(role) || role === Role.plant
 
 /** A line on which a foot lies, from left to right. */
@@ -75,13 +75,12 @@ function linesAlong({ strokes, camera }: Reading, feet: Int32Array): Line[] {
 }
 
 const isFlat = ({ left, right }: Line) => Math.abs(right.y - left.y) < steepest * (right.x - left.x)
-const rowOn = ({ left, right }: Line, x: number) => left.y + ((x - left.x) * (right.y - left.y)) / (right.x - left.x)
 
 /** The share of the columns of a line in which a wall ends so near to it. */
 function endingOn(line: Line, feet: Int32Array, near: number): number {
   let on = 0
   const [first, last] = [Math.ceil(line.left.x), Math.floor(line.right.x)]
-  for (let x = first; x <= last; x++) if (Math.abs(feet[x] - rowOn(line, x)) < near) on++
+  for (let x = first; x <= last; x++) if (Math.abs(feet[x] - rowOn(line.left, line.right, x)) < near) on++
   return on / Math.max(1, last + 1 - first)
 }
 
@@ -90,11 +89,11 @@ function footOn(begin: Line, end: Line, feet: Int32Array, perM: number): Foot | 
   const line = { left: begin.left, right: end.right }
   const near = nearM * perM
   if (line.right.x < begin.right.x || !isFlat(line)) return undefined
-  if ([begin.right, end.left].some(({ x, y }) => Math.abs(y - rowOn(line, x)) > near)) return undefined
+  if ([begin.right, end.left].some(({ x, y }) => Math.abs(y - rowOn(line.left, line.right, x)) > near)) return undefined
   const drawn = begin === end ? 1 : (begin.right.x - begin.left.x + end.right.x - end.left.x) / (line.right.x - line.left.x)
   if (drawn < mostly) return undefined
   const [first, last] = [reachOf(line, feet, -1, perM), reachOf(line, feet, 1, perM)]
-  const whole = { left: { x: first, y: rowOn(line, first) }, right: { x: last, y: rowOn(line, last) } }
+  const whole = { left: { x: first, y: rowOn(line.left, line.right, first) }, right: { x: last, y: rowOn(line.left, line.right, last) } }
   return endingOn(whole, feet, near) > mostly ? { ...line, first, last } : undefined
 }
 
@@ -104,7 +103,7 @@ function reachOf(line: Line, feet: Int32Array, step: 1 | -1, perM: number): numb
   const most = Math.abs(end - start) + further * Math.abs(end - start)
   let [reach, seen] = [Math.round(start), Math.round(start)]
   for (let x = Math.round(start); x >= 0 && x < feet.length && Math.abs(x - start) < most; x += step) {
-    const off = Math.abs(feet[x] - rowOn(line, x)) / perM
+    const off = Math.abs(feet[x] - rowOn(line.left, line.right, x)) / perM
     if (off < tornM) seen = x
     if (off < nearM) reach = x
     if (Math.abs(x - seen) > gapM * perM && Math.abs(x - start) > Math.abs(end - start)) break
@@ -118,7 +117,7 @@ function endOn(foot: Foot, feet: Int32Array, { ink, camera, width }: Reading, ro
   let [deep, strips] = [0, 0]
   const lawn: number[] = []
   for (let x = foot.first; x <= foot.last; x++) {
-    const row = Math.round(rowOn(foot, x))
+    const row = Math.round(rowOn(foot.left, foot.right, x))
     const end = pierEnd(foot, feet, x, perM)
     if (end > x) {
       x = end
@@ -156,7 +155,7 @@ function isOutlined(lawn: readonly number[], ink: Uint8Array, role: Uint8Array, 
 
 /** The last column of a pier before the wall that begins in a column: its foot is lower, but as straight; else the column. */
 function pierEnd(foot: Foot, feet: Int32Array, from: number, perM: number): number {
-  const below = (x: number) => feet[x] - rowOn(foot, x)
+  const below = (x: number) => feet[x] - rowOn(foot.left, foot.right, x)
   const isBelow = (x: number) => below(x) > nearM * perM
   if (!isBelow(from) || (from > foot.first && isBelow(from - 1))) return from
   const deep: number[] = []

@@ -1,5 +1,6 @@
 import { Role } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
+import { shareBeside } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -18,6 +19,8 @@ const deepest = 5
 /** Least of the border of an edge that is wall. */
 const mostly = 0.5
 
+const isWall = (role: number) => isHouse(role) && role !== Role.stairs
+
 /** Turns edges of platforms and, over the foot of a house seen from the front, paving to which nothing leads into wall, in place. */
 export function raisePlinths(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, house, perspective } = reading
@@ -32,7 +35,7 @@ export function raisePlinths(reading: Reading, roles: Uint8Array) {
       let [total, wall, other] = [1, 0, 0]
       eachNeighbour(f, k, (id, border) => {
         total += border
-        if (isHouse(roles[id]) && roles[id] !== Role.stairs) wall += border
+        if (isWall(roles[id])) wall += border
         else if (roles[id] !== Role.plant && !isPlinth[id]) other += border
       })
       if (other > mostOther * total || wall < leastWall * total) isPlinth[k] = 0
@@ -48,11 +51,6 @@ export function raisePlinths(reading: Reading, roles: Uint8Array) {
 function raiseEdges({ fine: f, camera: { horizon } }: Reading, roles: Uint8Array) {
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.paving || f.touch[k] || deepest * (f.top[k] - horizon) > f.bottom[k] - horizon) continue
-    let [total, wall] = [1, 0]
-    eachNeighbour(f, k, (id, border) => {
-      total += border
-      if (isHouse(roles[id]) && roles[id] !== Role.stairs) wall += border
-    })
-    if (wall > mostly * total) roles[k] = Role.wall
+    if (shareBeside(f, [k], (id) => isWall(roles[id])) > mostly) roles[k] = Role.wall
   }
 }

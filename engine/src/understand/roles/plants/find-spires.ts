@@ -1,6 +1,6 @@
 import { Role } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
-import { groupsOf } from '../groups-of.ts'
+import { groupsOf, sumOf } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -52,8 +52,6 @@ export function findSpires(reading: Reading, roles: Uint8Array, along: Float32Ar
   for (const spire of spires) for (const k of spire) roles[k] = Role.plant
   return spires
 }
-
-const sumOf = (group: readonly number[], of: ArrayLike<number>) => group.reduce((sum, k) => sum + of[k], 0)
 
 /** Whether a bundle is low and slopes as much to the one side as to the other. */
 function isTuft({ fine: f, camera }: Reading, group: readonly number[]): boolean {

@@ -1,7 +1,8 @@
+import { rowOn } from '../../../geometry/line.ts'
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
-import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
-import { groupsOf } from '../groups-of.ts'
+import type { RegionFacts } from '../../region-facts.ts'
+import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // Across the foot of a gable, between the ends of its rakes, runs a board or a boxed eave. A roof that leans there on the wall is deeper:
@@ -25,37 +26,23 @@ export function boardFeet(reading: Reading, roles: Uint8Array) {
   }
   if (!isScrap.includes(1)) return
   for (const group of groupsOf(reading, isScrap)) {
-    if (isNarrow(f, group, meanDepthM * camera.pixelsPerM) && wallBeside(f, roles, group) > leastWall)
+    if (isNarrow(f, group, meanDepthM * camera.pixelsPerM) && shareBeside(f, group, (id) => roles[id] === Role.wall) > leastWall)
       for (const k of group) roles[k] = Role.trim
   }
 }
 
 /** Whether a group covers no more than a strip across the box around it that is so deep. */
 function isNarrow(f: RegionFacts, group: readonly number[], depth: number): boolean {
-  const area = group.reduce((sum, k) => sum + f.area[k], 0)
+  const area = sumOf(group, f.area)
   const across = Math.max(...group.map((k) => f.right[k])) - Math.min(...group.map((k) => f.left[k])) + 1
   const down = Math.max(...group.map((k) => f.bottom[k])) - Math.min(...group.map((k) => f.top[k])) + 1
   return area < depth * Math.hypot(across, down)
-}
-
-/** How much of the outline of a group is beside walls. */
-function wallBeside(f: RegionFacts, roles: Uint8Array, group: readonly number[]): number {
-  const own = new Set(group)
-  let [around, wall] = [1, 0]
-  for (const k of group) {
-    eachNeighbour(f, k, (id, border) => {
-      if (own.has(id)) return
-      around += border
-      if (roles[id] === Role.wall) wall += border
-    })
-  }
-  return wall / around
 }
 
 /** Whether a region lies under the line between the ends of the rakes of a gable, and ends where they do. */
 function liesAlongFoot({ left, right }: Gable, f: RegionFacts, k: number, pixelsPerM: number): boolean {
   const beyond = beyondM * pixelsPerM
   if (f.left[k] < left.x - beyond || f.right[k] > right.x + beyond) return false
-  const under = f.y[k] - left.y - ((f.x[k] - left.x) * (right.y - left.y)) / (right.x - left.x)
+  const under = f.y[k] - rowOn(left, right, f.x[k])
   return under > 0 && under < deepestM * pixelsPerM
 }

@@ -2,7 +2,8 @@ import { eachSpan } from '../../../geometry/polygon.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
-import { borderShares, eachNeighbour, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
+import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
+import { shareBeside } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // A roof that is seen from its gable shows its edge and the underside behind it: boards along the rakes. They are narrow parts of
@@ -68,26 +69,20 @@ export function boardRakes({ fine: f, gables, camera, width, height }: Reading, 
     roles[k] = Role.trim
     if (none > mostPlain && Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k]) < longM * pixelsPerM) ragged.push(k)
   }
-  for (const k of ragged) if (shareBeside(f, roles, k, Role.wall) > 0.5) roles[k] = Role.wall
+  for (const k of ragged) if (shareBeside(f, [k], (id) => roles[id] === Role.wall) > 0.5) roles[k] = Role.wall
   const between = over.filter((k) => isBetween(f, roles, k, pixelsPerM))
   for (const k of between) roles[k] = Role.trim
-}
-
-/** Share of what is around a region that has a role. */
-function shareBeside(f: RegionFacts, roles: Uint8Array, k: number, role: number): number {
-  let [around, found] = [1, 0]
-  eachNeighbour(f, k, (id, border) => {
-    around += border
-    if (roles[id] === role) found += border
-  })
-  return found / around
 }
 
 /** Whether a part is a slender strip between the roof over it and the wall of the gable under it. */
 function isBetween(f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: number): boolean {
   const length = Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k])
   const isSlender = length > longM * pixelsPerM && f.area[k] * slender < length ** 2 && f.area[k] < widestStripM * pixelsPerM * length
-  return isSlender && shareBeside(f, roles, k, Role.wall) > leastWall && shareBeside(f, roles, k, Role.roof) > leastRoof
+  return (
+    isSlender &&
+    shareBeside(f, [k], (id) => roles[id] === Role.wall) > leastWall &&
+    shareBeside(f, [k], (id) => roles[id] === Role.roof) > leastRoof
+  )
 }
 
 /** Whether a part has slopes both ways and is hardly longer than wide; the pieces of board that meet in a summit are small. */

@@ -1,5 +1,6 @@
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
+import { isAir, isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // Over the boards of a gable lies the edge of its roof: seen from the front, the roof shows no more than that.
@@ -69,9 +70,6 @@ function runOnUnderChimneys(tops: number[], { left, rows }: Line, usual: number,
     tops[k] = edge
   })
 }
-
-const isAir = (role: number) => role === Role.sky || role === Role.plant
-const isWall = (role: number) => role === Role.wall || role === Role.trim
 
 function capColumn(role: Uint8Array, top: number, foot: number, width: number) {
   for (let i = top; i < Math.min(role.length, foot); i += width) {

@@ -1,5 +1,6 @@
 import { componentsOf } from '../../../pixels/components.ts'
 import { Role, strokeKinds } from '../../../scene.ts'
+import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // Where the seams of a roof run together at its upper edge, their ink is one dark wedge, which falls to the wall over it: the edge gets
@@ -90,5 +91,3 @@ function fillColumn(role: Uint8Array, top: number, down: number, width: number) 
   while (i >= top && role[i] !== Role.roof) i -= width
   for (; i >= top; i -= width) if (isWall(role[i])) role[i] = Role.roof
 }
-
-const isWall = (role: number) => role === Role.wall || role === Role.trim

@@ -1,6 +1,6 @@
 import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
-import { groupsOf } from '../groups-of.ts'
+import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // Who lays the underside of an overhang in grey lays all of it in one grey, and leaves the lit face beside it blank. A small part of that
@@ -54,8 +54,7 @@ function undersides(reading: Reading, roles: Uint8Array): Uint8Array {
   const { area, labels } = reading.fine
   const under = roles.map((role) => Number(role === Role.soffit))
   if (reading.shaded) return under
-  for (const group of groupsOf(reading, under))
-    if (group.reduce((sum, k) => sum + area[k], 0) < smallest * labels.length) for (const k of group) under[k] = 0
+  for (const group of groupsOf(reading, under)) if (sumOf(group, area) < smallest * labels.length) for (const k of group) under[k] = 0
   return under
 }
 
@@ -70,14 +69,8 @@ function clearLit(reading: Reading, roles: Uint8Array) {
 }
 
 /** Whether most of the outline of a part runs along underside in grey. */
-function liesInGrey({ fine: f }: Reading, roles: Uint8Array, k: number): boolean {
-  let [around, under] = [1, 0]
-  eachNeighbour(f, k, (id, border) => {
-    around += border
-    if (roles[id] === Role.soffit && f.tone[id] < grey) under += border
-  })
-  return under > leastAmid * around
-}
+const liesInGrey = ({ fine: f }: Reading, roles: Uint8Array, k: number) =>
+  shareBeside(f, [k], (id) => roles[id] === Role.soffit && f.tone[id] < grey) > leastAmid
 
 /** Whether a part shares more of its outline with underside in its own grey than with walls in it that cannot be pieces themselves. */
 function runsAlong({ fine: f }: Reading, isUnder: Uint8Array, isPiece: Uint8Array, k: number): boolean {

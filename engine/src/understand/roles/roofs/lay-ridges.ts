@@ -1,5 +1,7 @@
 import { Role } from '../../../scene.ts'
+import { houseRoles } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { skylineOf } from '../skyline.ts'
 
 // Ridge tiles end a roof before the sky in one narrow strip, whose lines part it from the field under it. Where some of them pass for
 // wall, the roof reaches the sky on both sides of them, at the same height.
@@ -12,7 +14,7 @@ export function layRidges({ camera, width, height }: Reading, role: Uint8Array) 
   if (camera.fromAbove || !role.includes(Role.roof)) return
   const highest = Math.round(highestM * camera.pixelsPerM)
   const step = Math.max(2, stepM * camera.pixelsPerM)
-  const tops = skylineOf(role, width, height)
+  const tops = skylineOf(role, underSky, width, height)
   const rows = Int32Array.from(tops, (top, x) => wallOver(role, top * width + x, width, highest))
   for (let from = 1; from < width; from++) {
     if (rows[from] <= 0 || rows[from - 1] !== 0) continue
@@ -23,23 +25,7 @@ export function layRidges({ camera, width, height }: Reading, role: Uint8Array) 
   }
 }
 
-/** The first row under the sky in each column; the height of the picture where there is none. */
-function skylineOf(role: Uint8Array, width: number, height: number): Int32Array {
-  const tops = new Int32Array(width).fill(height)
-  const open = Int32Array.from(tops, (_, x) => x)
-  for (let y = 0, count = width; y < height && count > 0; y++) count = meetRow(role, y, width, open, count, tops)
-  return tops
-}
-
-/** Notes the row for those of the open columns that end in it; leaves and counts the others. */
-function meetRow(role: Uint8Array, y: number, width: number, open: Int32Array, count: number, tops: Int32Array): number {
-  let left = 0
-  for (let k = 0; k < count; k++) {
-    if (role[y * width + open[k]] === Role.sky) open[left++] = open[k]
-    else tops[open[k]] = y
-  }
-  return left
-}
+const underSky = houseRoles.map((_, role) => Number(role !== Role.sky))
 
 /** How many pixels of wall lie over a roof from one downwards, 0 where it is roof itself; −1 where that is no such strip. */
 function wallOver(role: Uint8Array, top: number, width: number, highest: number): number {

@@ -1,6 +1,7 @@
 import { Role } from '../../../scene.ts'
 import { slopeTo } from '../../perspective.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // A pent roof leans on a wall, over garage doors or a porch: a strip between two lines along the wall, with wall above and below it.
@@ -28,8 +29,6 @@ export function leanRoofs(reading: Reading, roles: Uint8Array) {
       leanAlong(reading, roles, k)
   }
 }
-
-const isWall = (role: number) => role === Role.wall || role === Role.trim
 
 /** Whether there is wall above a strip, and for some way below it. */
 function isOverWall({ fine: f, camera, outline, width, height }: Reading, roles: Uint8Array, k: number): boolean {

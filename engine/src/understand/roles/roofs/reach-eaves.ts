@@ -1,6 +1,7 @@
 import { Role, type Stroke } from '../../../scene.ts'
 import { slopeTo } from '../../perspective.ts'
 import { isBetween } from './clear-gables.ts'
+import { isAir, isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // A roof comes down to its eave as far as its verge is drawn before the open air: what passes for wall over the level of the foot of
@@ -29,8 +30,7 @@ export function reachEaves(reading: Reading, role: Uint8Array) {
   }
 }
 
-const isOpen = (r: number) => r === Role.sky || r === Role.plant
-const isWall = (r: number) => r === Role.wall || r === Role.trim || r === Role.soffit
+const isUpright = (role: number) => isWall(role) || role === Role.soffit
 
 /** Whether a sloping stroke has the open air over it, and wall under its foot. */
 function isVerge({ camera, width, height }: Reading, role: Uint8Array, { from, to, length }: Stroke): boolean {
@@ -41,7 +41,7 @@ function isVerge({ camera, width, height }: Reading, role: Uint8Array, { from, t
     const y = Math.floor(from.y + t * (to.y - from.y) + side * off * Math.abs(to.x - from.x))
     return x < 0 || y < 0 || x >= width || y >= height ? Role.sky : role[y * width + x]
   }
-  return isWall(roleAt(0.9, 1)) && places.filter((t) => isOpen(roleAt(t, -1))).length >= mostlyOpen * places.length
+  return isUpright(roleAt(0.9, 1)) && places.filter((t) => isAir(roleAt(t, -1))).length >= mostlyOpen * places.length
 }
 
 /** Brings a roof down to the level line through the foot of its verge. */
@@ -59,14 +59,14 @@ function bringDown({ perspective, camera, gables, width, height }: Reading, role
   const at = (away: number, up: number) => (footAt(away) - up) * width + Math.round(to.x + inwards * away - lean * up)
   const isInGable = (x: number, y: number) => gables.some((gable) => isBetween(gable, x, y) && y < Math.max(gable.left.y, gable.right.y))
   const fill = (away: number, rows: number) => {
-    for (let up = 0; up < rows && isWall(role[at(away, up)]); up++) role[at(away, up)] = Role.roof
+    for (let up = 0; up < rows && isUpright(role[at(away, up)]); up++) role[at(away, up)] = Role.roof
   }
   let last = -1
   for (let away = 0; away < far && away - last <= widest; away++) {
     if (isInGable(to.x + inwards * away, footAt(away))) continue
     const most = Math.min(missing, footAt(away) >> 1)
     let rows = 0
-    while (rows < most && isWall(role[at(away, rows)])) rows++
+    while (rows < most && isUpright(role[at(away, rows)])) rows++
     let roof = 0
     while (roof < rows && role[at(away, rows + roof)] === Role.roof) roof++
     if (role[at(away, rows)] !== Role.roof || roof < rows) continue

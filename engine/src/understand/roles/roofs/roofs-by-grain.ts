@@ -3,6 +3,7 @@ import { clamp } from '../../../pixels/curves.ts'
 import { Role } from '../../../scene.ts'
 import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { drawnRims, rimOf, type Rims } from '../drawn-rims.ts'
+import { sumOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // Small shingles leave no lines of their own: a roof that is drawn with them falls into patches of grain without a stroke in between.
@@ -166,8 +167,6 @@ function isShingled({ fine: f }: Reading, part: readonly number[], grain: Float3
   const upright = votes[3] / votes.reduce((s, v) => s + v)
   return sumOf(part, f.area) >= leastRoof * f.labels.length && meanGrain(f, part, grain) >= leastGrain && upright <= mostUpright
 }
-
-const sumOf = (part: readonly number[], of: ArrayLike<number>) => part.reduce((sum, k) => sum + of[k], 0)
 
 /** What the borders of a surface's patches vote for, none at all with one vote. */
 const votesOf = (f: RegionFacts, part: readonly number[]) =>

@@ -1,7 +1,7 @@
 import { Role } from '../../../scene.ts'
 import { halfAt } from '../../ink/ink.ts'
 import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
-import { groupsOf } from '../groups-of.ts'
+import { groupsOf, touches } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -69,7 +69,7 @@ function openPlaces(reading: Reading, roles: Uint8Array) {
   let opened: Uint8Array | undefined
   for (let pass = 0; pass < passes; pass++) {
     // What was looked at before changes only beside what has opened since.
-    if (!places.some((k) => mayOpen(k) && (!opened || touchesAny(f, opened, k)))) return
+    if (!places.some((k) => mayOpen(k) && (!opened || touches(f, k, (id) => opened?.[id] === 1)))) return
     const { length, ink, usual } = skyBorders(reading, roles)
     opened = new Uint8Array(f.count)
     for (const k of places) {
@@ -81,12 +81,6 @@ function openPlaces(reading: Reading, roles: Uint8Array) {
       opened[k] = 1
     }
   }
-}
-
-function touchesAny(f: RegionFacts, marked: Uint8Array, k: number): boolean {
-  let touches = false
-  eachNeighbour(f, k, (id) => (touches ||= marked[id] === 1))
-  return touches
 }
 
 /** Pixels of a region's border with the sky. */

@@ -1,7 +1,8 @@
+import { rowOn } from '../../../geometry/line.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { groupsOf } from '../groups-of.ts'
-import { isHouse } from '../place-roles.ts'
+import { isAir, isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // The upper edge of a flat roof is one long line with the open air over it. What stands on that line and has no uprights is no chimney
@@ -30,18 +31,15 @@ export function openOverSlabs(reading: Reading, roles: Uint8Array) {
   }
 }
 
-const isOpen = (role: number) => role === Role.sky || role === Role.plant
-const rowAt = ({ from, to }: Stroke, x: number) => from.y + ((x - from.x) * (to.y - from.y)) / (to.x - from.x)
-
 /** Whether most of a stroke has the open air over it and upright parts of the house under it. */
 function isSlabEdge({ fine: f, camera, width, height }: Reading, roles: Uint8Array, edge: Stroke): boolean {
   const beside = Math.round(besideM * camera.pixelsPerM)
   let [open, walled] = [0, 0]
   for (let n = 0; n < samples; n++) {
     const x = Math.round(edge.from.x + ((n + 0.5) / samples) * (edge.to.x - edge.from.x))
-    const y = Math.round(rowAt(edge, x))
+    const y = Math.round(rowOn(edge.from, edge.to, x))
     if (y < beside || y + beside >= height) return false
-    if (isOpen(roles[f.labels[(y - beside) * width + x]])) open++
+    if (isAir(roles[f.labels[(y - beside) * width + x]])) open++
     const under = roles[f.labels[(y + beside) * width + x]]
     if (isHouse(under) && under !== Role.roof) walled++
   }
@@ -55,19 +53,25 @@ function openOver(reading: Reading, roles: Uint8Array, edge: Stroke) {
   const isOver = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (!isHouse(roles[k]) || f.left[k] < first || f.right[k] > last) continue
-    const line = rowAt(edge, f.x[k])
+    const line = rowOn(edge.from, edge.to, f.x[k])
     if (f.bottom[k] < line + under && f.top[k] > line - tallest) isOver[k] = 1
   }
   if (!isOver.includes(1)) return
-  const isUnder = (id: number) => f.y[id] > rowAt(edge, f.x[id])
+  const isUnder = (id: number) => f.y[id] > rowOn(edge.from, edge.to, f.x[id])
   for (const group of groupsOf(reading, isOver)) {
-    const rises = group.some((k) => f.top[k] < rowAt(edge, f.x[k]) - lowest)
-    if (rises && isAir(f, roles, isOver, group, isUnder)) for (const k of group) roles[k] = Role.sky
+    const rises = group.some((k) => f.top[k] < rowOn(edge.from, edge.to, f.x[k]) - lowest)
+    if (rises && isSeenThrough(f, roles, isOver, group, isUnder)) for (const k of group) roles[k] = Role.sky
   }
 }
 
 /** Whether parts without uprights have little but the open air around them, but for what lies under their line. */
-function isAir(f: RegionFacts, roles: Uint8Array, own: Uint8Array, group: readonly number[], isUnder: (id: number) => boolean): boolean {
+function isSeenThrough(
+  f: RegionFacts,
+  roles: Uint8Array,
+  own: Uint8Array,
+  group: readonly number[],
+  isUnder: (id: number) => boolean,
+): boolean {
   let [around, open, votes, upright] = [0, 0, 0, 0]
   for (const k of group) {
     for (let v = 0; v < 5; v++) votes += f.votes[5 * k + v]
@@ -75,7 +79,7 @@ function isAir(f: RegionFacts, roles: Uint8Array, own: Uint8Array, group: readon
     eachNeighbour(f, k, (id, border) => {
       if (own[id] || isUnder(id)) return
       around += border
-      if (isOpen(roles[id])) open += border
+      if (isAir(roles[id])) open += border
     })
   }
   return open > mostlyOpen * around && upright < mostUpright * votes
