@@ -6,13 +6,16 @@ import { fractalNoise } from '../../pixels/noise.ts'
 import { paintWater } from '../ground/paint-water.ts'
 import type { Species } from '../plants/library.ts'
 import { stamp, stampGrove, type Planted } from '../plants/stamp.ts'
+import { hideGroundBefore } from './hide-ground.ts'
 import { raiseBlocks, raiseCottages, raiseRow } from './raise-neighbours.ts'
 import { choosePlant, crownShade, hazeAt, plantAt, type Site } from '../site/site.ts'
 
 /** Paints what stands behind and around the house: far ridges first, then neighbours and trees, from the back to the front. */
 export function paintBackdrop(site: Site, landscape: Landscape) {
   hideHouse(site)
+  hideGroundBefore(site)
   landscapes[landscape](site)
+  hideGroundBefore(site)
   hideHouse(site)
 }
 

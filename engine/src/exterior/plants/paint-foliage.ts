@@ -5,6 +5,7 @@ import { cellNoise } from '../../pixels/noise.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, strokeKinds, type Plant } from '../../scene.ts'
 import { litAt } from '../shade/lit-plane.ts'
+import { hideGroundBefore } from '../backdrop/hide-ground.ts'
 import { hideHouse } from '../backdrop/paint-backdrop.ts'
 import { crownsOf, isBeforeSky, isUpThere } from './crowns-of.ts'
 import { plantOf, type Species } from './library.ts'
@@ -55,7 +56,8 @@ function growDrawnTrees(site: Site, trees: readonly boolean[]) {
     const middle = left <= 2 ? right - across / 2 : cut ? left + across / 2 : (left + right) / 2
     const isHigh = bottom < scene.bounds.base - 0.35 * camera.pixelsPerM
     const hangs = isHigh && (isUpThere(scene, plant) || footShare(site, plant, k) > 0.3)
-    const tall = hangs ? crown * (isOverHouse(site, plant) ? 1.4 : 1.22) : crown
+    const isBehind = hangs && isOverHouse(site, plant)
+    const tall = hangs ? crown * (isBehind ? 1.4 : 1.22) : crown
     const foot = bottom + tall - crown
     const wide = across / tall
     const species: Species = wide > 0.6 ? 'round' : wide > 0.46 ? 'tall' : wide > 0.3 ? 'airy' : 'column'
@@ -71,11 +73,13 @@ function growDrawnTrees(site: Site, trees: readonly boolean[]) {
         (0.2 * across * z) / camera.focal,
         0.45,
       )
+    if (isBehind) hideGroundBefore(site)
     if (hangs) standTrunk(site, planted.colours.wood, middle, foot, 0.02 * tall, z)
     else if (isTrunkDrawn(scene, middle, foot, 0.04 * tall))
       standTrunk(site, dim(planted.colours.wood, inShade), middle, foot, 0.02 * tall, z)
     const grown = planted.sprite.width / planted.sprite.height - 0.06
     stamp(site.canvas, site.light, { ...planted, stand: { ...planted.stand, wide: clamp(wide / grown, 0.75, 1.4) } })
+    if (isBehind) hideGroundBefore(site)
   }
   hideHouse(site)
 }
