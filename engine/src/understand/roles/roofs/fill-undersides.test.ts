@@ -23,7 +23,13 @@ function partAt(i: number, { left, foot, end } = overhang): number {
 }
 
 /** What a piece of wall in an underside and a blank part of that underside become, when the underside, piece and wall have these tones. */
-function becameOf(tones: { under: number; piece: number; wall: number }, upright = false, shaded = false, place = overhang): number[] {
+function becameOf(
+  tones: { under: number; piece: number; wall: number },
+  upright = false,
+  shaded = false,
+  place = overhang,
+  lined = true,
+): number[] {
   const labels = Int32Array.from({ length: width * height }, (_, i) => partAt(i, place))
   const tone = newPlane(width, height, 0.98)
   for (const [i, k] of labels.entries()) if (k >= under && k <= wall) tone.data[i] = [tones.under, tones.piece, tones.wall][k - under]
@@ -33,7 +39,9 @@ function becameOf(tones: { under: number; piece: number; wall: number }, upright
   const maps = { kind, slant: new Uint8Array(labels.length) }
   const fine = measureRegions({ labels, count: 6, peak }, tone, maps, frontalView(110))
   const roles = Uint8Array.of(Role.sky, Role.trim, Role.soffit, Role.wall, Role.wall, Role.soffit)
-  fillUndersides({ fine, camera: { horizon: 110 }, shaded } as unknown as Reading, roles)
+  const line = newPlane(width, height, 1)
+  if (!lined) for (const i of labels.keys()) if (i % width >= 155) line.data[i] = 0
+  fillUndersides({ fine, line, width, height, camera: { horizon: 110, pixelsPerM: 40 }, shaded } as unknown as Reading, roles)
   return [roles[piece], roles[lit]]
 }
 
@@ -49,6 +57,10 @@ test('what is of another grey, has uprights, or lies in an underside that nobody
 
 test('in the head of a niche it stays wall', () => {
   expect(becameOf({ under: 0.8, piece: 0.83, wall: 0.98 }, false, false, niche)[0]).toBe(Role.wall)
+})
+
+test('a board goes on where grey begins on it without a line: a shadow falls on it', () => {
+  expect(becameOf({ under: 0.8, piece: 0.83, wall: 0.98 }, false, false, overhang, false)[0]).toBe(Role.trim)
 })
 
 test('in a shaded model a screen in the light is wall beside the underside, but what is as pale as all of it is not', () => {

@@ -1,11 +1,13 @@
 import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
+import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // Who lays the underside of an overhang in grey lays all of it in one grey, and leaves the lit face beside it blank. A small part of that
-// grey without uprights which runs along the underside is a piece of it; a blank part amid the grey is a wall that the sun reaches. In a
-// shaded model so is what is far paler than the underside that it hangs together with.
+// grey without uprights which runs along the underside is a piece of it; a blank part amid the grey is a wall that the sun reaches, and
+// where the grey begins on a blank face without a line, a shadow falls on that face, which goes on in it. In a shaded model what is far
+// paler than the underside that it hangs together with is wall, too.
 
 /** Tone up to which an underside is grey, from which on a part is blank, and how far pieces of one grey differ. */
 const grey = 0.9
@@ -22,10 +24,13 @@ const leastShared = 0.25
 const leastAmid = 0.5
 /** Least underside that has pieces, as a share of the picture: the head of a niche is as its wall. */
 const smallest = 0.0015
+/** Shortest edge of a shadow on a face, in metres; strongest response to a line along it. */
+const leastEdgeM = 0.25
+const faint = 0.15
 /** So many pieces may lie one beyond the other. */
 const passes = 3
 
-/** Turns blank parts amid a grey underside into wall, and small parts in its grey into underside, in place. */
+/** Turns small parts in the grey of an underside into underside, and what is blank amid it or only lies in a shadow into wall, in place. */
 export function fillUndersides(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, shaded } = reading
   if (camera.fromAbove || !roles.includes(Role.soffit)) return
@@ -33,7 +38,6 @@ export function fillUndersides(reading: Reading, roles: Uint8Array) {
   const isPiece = new Uint8Array(f.count)
   const pieces: number[] = []
   for (let k = 0; k < f.count; k++) {
-    if (!shaded && roles[k] === Role.soffit && f.tone[k] > blank && liesInGrey(reading, roles, k)) roles[k] = Role.wall
     if ((roles[k] !== Role.wall && roles[k] !== Role.trim) || f.tone[k] > grey || f.area[k] > largest * f.labels.length) continue
     if (f.y[k] > camera.horizon || borderShares(f, k).vertical > mostUpright) continue
     isPiece[k] = 1
@@ -47,6 +51,11 @@ export function fillUndersides(reading: Reading, roles: Uint8Array) {
       under[k] = 1
     }
   }
+  if (shaded) return
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] === Role.soffit && f.tone[k] > blank && liesInGrey(reading, roles, k)) roles[k] = Role.wall
+  }
+  goOnInShade(reading, roles)
 }
 
 /** 1 for each part of an underside that is large enough to have pieces; in a shaded model, all of them. */
@@ -66,6 +75,41 @@ function clearLit(reading: Reading, roles: Uint8Array) {
     const darkest = Math.min(...group.map((k) => (area[k] > leastDark * labels.length ? tone[k] : 1)))
     for (const k of group) if (tone[k] > darkest + paler) roles[k] = Role.wall
   }
+}
+
+/** Lets blank walls and boards go on in the shade that begins on them without a line, in place. */
+function goOnInShade(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera } = reading
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] !== Role.soffit || f.tone[k] > grey) continue
+    eachNeighbour(f, k, (id, border) => {
+      if (border < leastEdgeM * camera.pixelsPerM || !isWall(roles[id]) || f.tone[id] < blank) return
+      if (lineBetween(reading, k, id) < faint) roles[k] = roles[id]
+    })
+  }
+}
+
+/** Mean response to a line along the border of two parts, the best of five pixels across it. */
+function lineBetween({ fine: f, line, width, height }: Reading, p: number, q: number): number {
+  const { labels } = f
+  const [first, last] = [Math.max(f.left[p], f.left[q], 3) - 1, Math.min(f.right[p], f.right[q], width - 4)]
+  const bottom = Math.min(f.bottom[p], f.bottom[q], height - 4)
+  let [met, sum] = [0, 0]
+  const meet = (i: number, step: number) => {
+    const [own, other] = [labels[i], labels[i + step]]
+    if (own === other || (own !== p && own !== q) || (other !== p && other !== q)) return
+    let best = 0
+    for (let o = -2; o <= 2; o++) best = Math.max(best, line.data[i + o * step])
+    sum += best
+    met++
+  }
+  for (let y = Math.max(f.top[p], f.top[q], 3) - 1; y <= bottom; y++) {
+    for (let i = y * width + first; i <= y * width + last; i++) {
+      meet(i, 1)
+      meet(i, width)
+    }
+  }
+  return met > 0 ? sum / met : 1
 }
 
 /** Whether most of the outline of a part runs along underside in grey. */
