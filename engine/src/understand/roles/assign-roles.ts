@@ -32,6 +32,7 @@ import { fillRoofs } from './roofs/fill-roofs.ts'
 import { fillUndersides } from './roofs/fill-undersides.ts'
 import { boardFeet } from './roofs/board-feet.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
+import { raiseCheeks } from './roofs/raise-cheeks.ts'
 import { raiseDormers } from './roofs/raise-dormers.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
 import { capRakes } from './roofs/cap-rakes.ts'
@@ -154,6 +155,7 @@ export function assignRoles(reading: Reading): Assigned {
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
+  raiseCheeks(reading, ofPixel)
   closeTeeth(reading, ofPixel)
   const cut = endAtLines(reading, ofPixel)
   levelFeet(reading, ofPixel)
