@@ -13,3 +13,15 @@ test('parts that touch by a corner only are two parts', () => {
   dropCrumbs(map, 3, 3, 2)
   expect(map).toEqual(new Uint8Array(9).fill(1))
 })
+
+test('a scrap of wall over a roof stays wall where the board over it turns out to be wall, too', () => {
+  const [wall, roof, board, width] = [1, 2, 4, 40]
+  const map = new Uint8Array(20 * width).fill(wall).fill(roof, 10 * width)
+  map.fill(board, 9 * width + 10, 9 * width + 18)
+  map.fill(wall, 10 * width + 11, 10 * width + 16)
+  dropCrumbs(map, width, 20, 0, (own, _, borders) => {
+    if (own === board) return wall
+    return borders[roof] > 0.7 * borders.reduce((sum, n) => sum + n) ? roof : own
+  })
+  expect(map.subarray(10 * width + 10, 10 * width + 17).join('')).toBe('2111112')
+})

@@ -28,12 +28,16 @@ export function dropCrumbs(map: Uint8Array, width: number, height: number, least
     const count = gatherAlike(map, parts.first[c], width, seen, part)
     if (count < least) engulf(map, part.subarray(0, count), width, borders)
     else if (heirOf) {
+      for (let k = 0; k < count; k++) map[part[k]] = asked
       countBorders(map, part.subarray(0, count), width, borders)
       const heir = heirOf(own, count / map.length, borders)
-      if (heir !== own) for (let k = 0; k < count; k++) map[part[k]] = heir
+      for (let k = 0; k < count; k++) map[part[k]] = heir
     }
   }
 }
+
+/** The label of a part while it is asked about: what lies beside it may have been given the part's own one, and encloses it no more. */
+const asked = 255
 
 function engulf(map: Uint8Array, part: Int32Array, width: number, borders: Int32Array) {
   const best = countBorders(map, part, width, borders)
