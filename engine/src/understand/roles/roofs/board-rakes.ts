@@ -3,11 +3,12 @@ import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
-import { shareBeside } from '../groups-of.ts'
+import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // A roof that is seen from its gable shows its edge and the underside behind it: boards along the rakes. They are narrow parts of
 // wall between slopes; however faint their lines are, what runs along most of a rake is no wall, which ends between its uprights.
+// An underside that hangs right under a rake is of the same boards, with the ends of the beams that carry it.
 // A slender strip between the field of a roof and the wall of its gable is such a board, too.
 // Short parts between slopes of both signs are panels between the timbers or over an arch, and short ones with ragged outlines amid the
 // wall are scraps of its shingles.
@@ -35,8 +36,9 @@ const [leastWall, leastRoof, slender, widestStripM] = [0.2, 0.45, 5, 0.2]
 /** Darker parts under a rake are the underside of the roof or shade on the wall. */
 const lightest = 0.8
 
-/** Turns the boards along the rakes of gables into trim, in place. */
-export function boardRakes({ fine: f, gables, camera, width, height }: Reading, roles: Uint8Array) {
+/** Turns the boards along the rakes of gables, and the undersides that hang there, into trim, in place. */
+export function boardRakes(reading: Reading, roles: Uint8Array) {
+  const { fine: f, gables, camera, width, height } = reading
   if (gables.length === 0) return
   const { pixelsPerM } = camera
   const band = new Uint8Array(width * height)
@@ -53,6 +55,9 @@ export function boardRakes({ fine: f, gables, camera, width, height }: Reading, 
   const shortest = mostOfRake * Math.min(...gables.flatMap(({ apex, left, right }) => [left, right].map((end) => Math.abs(end.x - apex.x))))
   const covered = new Float32Array(f.count)
   for (let y = top; y < bottom; y++) coverRow(f.labels, band, covered, y * width, (y + 1) * width)
+  const isUnder = roles.map((role) => Number(role === Role.soffit))
+  for (const group of groupsOf(reading, isUnder))
+    if (2 * sumOf(group, covered) > sumOf(group, f.area)) for (const k of group) roles[k] = Role.trim
   const [ragged, over]: number[][] = [[], []]
   for (let k = 0; k < f.count; k++) {
     const isNarrow = 2 * f.peak[k] <= deepestM * pixelsPerM && f.tone[k] >= lightest

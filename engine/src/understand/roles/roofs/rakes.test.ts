@@ -89,6 +89,24 @@ test('a slender strip between the field of a roof and the wall of its gable is a
   expect(became(Role.roof, Role.trim)).toBe(Role.roof)
 })
 
+test('an underside right under the foot of a rake is of its boards, with the end of its beam; one that hangs far below is none', () => {
+  const became = (drop: number) => {
+    const [underside, beam] = [1, 2]
+    const labels = Int32Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      if (x < 160 || x >= 200 || y < 70 + drop || under(x, y) < drop) return 0
+      return under(x, y) < drop + 20 ? underside : x < 166 && under(x, y) < drop + 30 ? beam : 0
+    })
+    const partition = { labels, count: 3, peak: Float32Array.from([40, 10, 3]) }
+    const fine = measureRegions(partition, newPlane(width, height, 1), drawStrokeMaps([], width, height), frontalView(140))
+    const roles = Uint8Array.from([Role.sky, Role.soffit, Role.soffit])
+    boardRakes({ fine, gables: [gable], camera: { pixelsPerM: 30 }, width, height } as unknown as Reading, roles)
+    return [...roles.subarray(1)]
+  }
+  expect(became(0)).toEqual([Role.trim, Role.trim])
+  expect(became(30)).toEqual([Role.soffit, Role.soffit])
+})
+
 test('a gable before the sky shows the edge of its roof where the house has roofs, and none where roofs are flat', () => {
   const became = (hasRoof: boolean) => {
     const role = Uint8Array.from({ length: width * height }, (_, i) => {
