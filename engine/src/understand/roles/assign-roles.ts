@@ -69,10 +69,12 @@ import { paveCells } from './ground/pave-cells.ts'
 import { houseRoles, placeRoles } from './place-roles.ts'
 import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { raiseFascias } from './raise-fascias.ts'
+import { rowsOfPosts } from './railing-posts.ts'
 import { reachEaves } from './roofs/reach-eaves.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
 import { raisePlinths } from './ground/raise-plinths.ts'
+import { raiseTerraceWalls } from './terrace-walls.ts'
 import { tidyGround } from './ground/tidy-ground.ts'
 import { undecided, type Reading } from './reading.ts'
 
@@ -162,7 +164,8 @@ export function assignRoles(reading: Reading): Assigned {
   capRakes(reading, ofPixel)
   closeChimneys(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
-  const railings = findRailings(reading, ofPixel)
+  const posts = rowsOfPosts(reading)
+  const railings = findRailings(reading, ofPixel, posts)
   growTufts(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel, grained)
   const before = findPiersBefore(reading, ofPixel, openings)
@@ -170,6 +173,7 @@ export function assignRoles(reading: Reading): Assigned {
   layForecourts(reading, roles, ofPixel, openings)
   layBars(reading, ofPixel, railings, openings)
   if (reading.camera.fromAbove) dropCrumbs(ofPixel, width, height, 0, enclosedByRailings)
+  raiseTerraceWalls(reading, ofPixel, posts)
   edgeSlabs(reading, roles, ofPixel)
   return { ofRegion: roles, ofPixel, openings, cut }
 }

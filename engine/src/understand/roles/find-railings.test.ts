@@ -4,12 +4,15 @@ import { newPlane } from '../../pixels/raster.ts'
 import { Role } from '../../scene.ts'
 import type { Candidate } from '../openings/select-openings.ts'
 import { frontalView } from '../testing/drawn.ts'
-import { findRailings, layBars } from './find-railings.ts'
+import { findRailings as findIn, layBars } from './find-railings.ts'
+import { rowsOfPosts } from './railing-posts.ts'
 import type { Reading } from './reading.ts'
 
 const [width, height] = [200, 100]
 const rail = 40
 const edge = 65
+
+const findRailings = (reading: Reading, role: Uint8Array) => findIn(reading, role, rowsOfPosts(reading))
 
 type Line = readonly [x: number, y: number, toX: number, toY: number]
 
@@ -86,6 +89,16 @@ test('seen from above a railing with the ground behind most of it is seen throug
   const reading = drawnRailing()
   findRailings({ ...reading, camera: { ...reading.camera, horizon: -20, fromAbove: true } }, role)
   expect([20, 60, 180].map((x) => at(role, x, 55))).toEqual([Role.paving, Role.paving, Role.paving])
+})
+
+test('seen from above each place of a railing shows what lies over it', () => {
+  const role = Uint8Array.from({ length: width * height }, (_, i) => {
+    if (i >= rail * width) return Role.wall
+    return i % width < 97 ? Role.paving : Role.ground
+  })
+  const reading = drawnRailing()
+  findRailings({ ...reading, camera: { ...reading.camera, horizon: -20, fromAbove: true } }, role)
+  expect([60, 94, 104, 140].map((x) => at(role, x, 55))).toEqual([Role.paving, Role.paving, Role.ground, Role.ground])
 })
 
 test('a railing goes on with posts that uprights behind and below lengthen', () => {

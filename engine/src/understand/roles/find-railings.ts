@@ -3,8 +3,9 @@ import { drawBand } from '../../pixels/draw.ts'
 import { Role } from '../../scene.ts'
 import type { Candidate } from '../openings/select-openings.ts'
 import { isHouse } from './place-roles.ts'
-import { inkedShare, rowsOfPosts, type Post } from './railing-posts.ts'
+import { inkedShare, type Post } from './railing-posts.ts'
 import type { Reading } from './reading.ts'
+import { openCorners, roleOver, type Segment } from './terrace-corners.ts'
 
 // One sees through a railing. Where the open air begins right above its rail, what is between its posts is what is above it, and
 // only posts and rails belong to the house; what stands behind and ends in the air no higher than a man can be is grown there. Before a
@@ -38,28 +39,34 @@ export type Panel = readonly [Post, Post]
 export interface Railing {
   panels: Panel[]
   isCertain: boolean
+  /** Whether it ends at the corner of a terrace: then it stands before whatever one sees there, too. */
+  isCorner: boolean
 }
 
-/** Opens railings before the open air, in place; returns what of each row stands before the house. */
-export function findRailings(reading: Reading, role: Uint8Array): Railing[] {
+/** Opens railings, given the rows of their posts, before the open air, in place; returns what of each row stands before the house. */
+export function findRailings(reading: Reading, role: Uint8Array, rows: readonly (readonly Post[])[]): Railing[] {
   const closed: Railing[] = []
   const open: Panel[] = []
-  for (const posts of rowsOfPosts(reading)) {
+  const behind: Segment[] = []
+  for (const posts of rows) {
+    const corners = openCorners(reading, role, posts)
+    behind.push(...corners.filter(([{ x }]) => !rows.some((row) => row !== posts && row.some((p) => Math.abs(p.from.x - x) < 3))))
+    const isCorner = corners.length > 0
     const panels = posts.slice(1).map((q, k): Panel => [posts[k], q])
     const above = rolesAbove(reading, role, panels)
     const isOpen = above.map((r) => openAir.has(r))
-    const opened = stretches(isOpen)
+    const opened = isCorner ? isOpen.slice() : stretches(isOpen)
     for (const [k, panel] of panels.entries()) {
       if (!opened[k] && (opened[k - 1] || opened[k + 1]) && (isOpen[k] || endsLow(reading, role, panel))) opened[k] = true
     }
-    closed.push({ panels: panels.filter((_, k) => !opened[k]), isCertain: opened.includes(true) })
+    closed.push({ panels: panels.filter((_, k) => !opened[k]), isCertain: isCorner || opened.includes(true), isCorner })
     for (const [k, panel] of panels.entries()) {
       if (!opened[k]) continue
       open.push(panel)
       openPanel(reading, role, panel, above[k])
     }
   }
-  drawBars(reading, open, (i) => (role[i] = Role.railing))
+  drawBars(reading, open, behind, (i) => (role[i] = Role.railing))
   return closed
 }
 
@@ -82,25 +89,43 @@ function openPanel(reading: Reading, role: Uint8Array, panel: Panel, above: numb
   if (behind === Role.sky && panel[0].from.y < camera.horizon) growBehind(reading, role, panel)
   /** Uprights of the house that a slab hangs over. */
   const kept = new Set<number>()
+  const columns = seenBehind(reading, role, panel)
   if (behind !== above) eachColumn(panel, (x, rail) => isHigh(reading, role, x, rail) && kept.add(x))
   eachPixelIn(quadOf(panel), width, height, (i) => {
     if (!isHouse(role[i]) || role[i] === Role.soffit || kept.has(i % width)) return
+    const beyond = columns?.get(i % width)
+    if (beyond !== undefined) {
+      role[i] = beyond
+      return
+    }
     const isBelow = Math.floor(i / width) > camera.horizon
     role[i] = behind === Role.sky && isBelow ? Role.ground : behind === Role.ground && !isBelow ? Role.sky : behind
   })
 }
 
+/** Of a panel seen from above, what open air each of its columns shows right over it. */
+function seenBehind({ camera, width }: Reading, role: Uint8Array, panel: Panel): Map<number, number> | undefined {
+  if (!camera.fromAbove) return undefined
+  const columns = new Map<number, number>()
+  eachColumn(panel, (x, rail) => {
+    const seen = roleOver(role, width, x, rail, camera)
+    if (openAir.has(seen)) columns.set(x, seen)
+  })
+  return columns
+}
+
 const openAir: Set<number> = new Set([Role.sky, Role.ground, Role.plant, Role.paving, Role.water])
 
-/** Calls `visit` with each pixel of the rails and posts of some panels. */
-function drawBars({ width, height }: Reading, panels: readonly Panel[], visit: (index: number) => void) {
-  if (panels.length === 0) return
+/** Calls `visit` with each pixel of the rails and posts of some panels, and of some rails. */
+function drawBars({ width, height }: Reading, panels: readonly Panel[], rails: readonly Segment[], visit: (index: number) => void) {
+  if (panels.length + rails.length === 0) return
   const bars = new Uint8Array(width * height)
   for (const [p, q] of panels) {
     drawBand(bars, width, height, p.from, q.from, 1)
     drawBand(bars, width, height, p.from, p.to, 1)
     drawBand(bars, width, height, q.from, q.to, 1)
   }
+  for (const [from, to] of rails) drawBand(bars, width, height, from, to, 1)
   for (let i = bars.indexOf(1); i >= 0; i = bars.indexOf(1, i + 1)) visit(i)
 }
 
@@ -181,15 +206,13 @@ function growBehind(reading: Reading, role: Uint8Array, panel: Panel) {
 
 /** Lays the bars of railings that stand before the house, in place. */
 export function layBars(reading: Reading, role: Uint8Array, railings: readonly Railing[], openings: readonly Candidate[]) {
-  const even = railings.map(({ panels, isCertain }) => ({ panels: evenOnes(reading, panels), isCertain }))
-  const before = even.filter((railing) => standsBefore(reading, railing, openings))
-  drawBars(
-    reading,
-    before.flatMap(({ panels }) => panels),
-    (i) => {
-      if (isHouse(role[i])) role[i] = Role.railing
-    },
-  )
+  for (const railing of railings) {
+    const panels = evenOnes(reading, railing.panels)
+    if (!standsBefore(reading, { ...railing, panels }, openings)) continue
+    drawBars(reading, panels, [], (i) => {
+      if (railing.isCorner || isHouse(role[i])) role[i] = Role.railing
+    })
+  }
 }
 
 /** Panels of much the same width; a wider one lacks a post if its rail and edge are drawn without a gap. */

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { Role } from '../../scene.ts'
+import type { Post } from './railing-posts.ts'
+import type { Reading } from './reading.ts'
+import { raiseTerraceWalls } from './terrace-walls.ts'
+
+const [width, height] = [120, 90]
+
+const row = (rail: number, foot: number): Post[] => [20, 50, 80].map((x) => ({ from: { x, y: rail }, to: { x, y: foot } }))
+
+/** What a place under the feet of a railing becomes, and what is seen of it through another railing, at 30 pixels to the metre. */
+function underRailing(endAt: (y: number) => number) {
+  const isUnder = (x: number, y: number) => x >= 20 && x <= endAt(y) && y >= 30 && y < 60
+  const labels = Int32Array.from({ length: width * height }, (_, i) => (isUnder(i % width, Math.floor(i / width)) ? 1 : 0))
+  const role = Uint8Array.from(labels, (k, i) => (k || i % width < 20 || (i % width < 80 && i >= 60 * width) ? Role.paving : Role.ground))
+  const fine = { labels, touch: [15, 0], left: [0, 20], right: [width - 1, 80], top: [0, 30], bottom: [height - 1, 59] }
+  const reading = { fine, camera: { pixelsPerM: 30, fromAbove: true }, width, height } as unknown as Reading
+  raiseTerraceWalls(reading, role, [row(5, 29), row(60, 75)])
+  return [role[45 * width + 40], role[70 * width + 40], role[80 * width + 40]]
+}
+
+test('what ends upright under the edge of a terrace is the wall that carries it, also behind a railing before it', () => {
+  expect(underRailing(() => 80)).toEqual([Role.wall, Role.wall, Role.paving])
+})
+
+test('what ends aslant there is floor', () => {
+  expect(underRailing((y) => 110 - y)).toEqual([Role.paving, Role.paving, Role.paving])
+})
