@@ -192,6 +192,7 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
     ({ left, top, right, bottom }, k) => grown[k] || Math.max(right - left, bottom - top) < 0.4 * scene.camera.pixelsPerM,
   )
   fillInside(site, spared, looks)
+  hideRailings(site)
   const slope = swell.width / 30
   const air = airOf(site)
   const sparse = season.foliage < 0.1
@@ -220,6 +221,12 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
       },
     })
   }
+  hideRailings(site)
+}
+
+/** Turns the depth of railings negative, nearer than anything, and back again: where they were drawn, no leaves were drawn before them. */
+function hideRailings({ canvas: { depth }, scene: { role } }: Site) {
+  for (let i = role.indexOf(Role.railing); i >= 0; i = role.indexOf(Role.railing, i + 1)) depth[i] = -depth[i]
 }
 
 /** What lies behind the leaves of a drawn plant: its dark inside, and its shade on the ground at its foot. */

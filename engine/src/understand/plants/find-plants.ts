@@ -3,6 +3,8 @@ import { Role, type Plant } from '../../scene.ts'
 
 const smallestShare = 0.0003
 const treeM = 2.4
+/** Most rows of a rail. */
+const thickest = 8
 
 export interface Plants {
   plants: Plant[]
@@ -12,7 +14,9 @@ export interface Plants {
 
 /** Connected foliage as trees and shrubs; `pixelsPerM` tells one from the other by height. */
 export function findPlants(role: Uint8Array, width: number, height: number, pixelsPerM: number): Plants {
-  const groups = componentsOf(plantMask(role, width), width, height)
+  const mask = plantMask(role, width)
+  growBehindBars(role, mask, width)
+  const groups = componentsOf(mask, width, height)
   const number = new Uint16Array(groups.count + 1)
   const plants: Plant[] = []
   for (let g = 0; g < groups.count; g++) {
@@ -24,6 +28,16 @@ export function findPlants(role: Uint8Array, width: number, height: number, pixe
   const { count, from, to, label } = groups.stretches
   for (let k = 0; k < count; k++) if (number[label[k]] > 0) map.fill(number[label[k]], from[k], to[k])
   return { plants, map }
+}
+
+/** Marks the bars of railings that have a plant over them and under them: they stand before one plant. */
+function growBehindBars(role: Uint8Array, mask: Uint8Array, width: number) {
+  for (let i = role.indexOf(Role.railing); i >= 0; i = role.indexOf(Role.railing, i + 1)) {
+    if (mask[i] !== 0 || role[i - width] !== Role.plant) continue
+    let end = i
+    while (role[end] === Role.railing && end < i + thickest * width) end += width
+    if (role[end] === Role.plant) for (let k = i; k < end; k += width) mask[k] = 1
+  }
 }
 
 /** 1 where something grows. */

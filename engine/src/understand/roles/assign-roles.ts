@@ -62,6 +62,7 @@ import { layFloors } from './ground/lay-floors.ts'
 import { layRidges } from './roofs/lay-ridges.ts'
 import { leanRoofs } from './roofs/lean-roofs.ts'
 import { longBorders } from './long-borders.ts'
+import { openBalustrades } from './open-balustrades.ts'
 import { openPergolas } from './open-pergolas.ts'
 import { openAir } from './sky/open-air.ts'
 import { openOverSlabs } from './sky/open-over-slabs.ts'
@@ -164,6 +165,7 @@ export function assignRoles(reading: Reading): Assigned {
   capRakes(reading, ofPixel)
   closeChimneys(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
+  openBalustrades(reading, ofPixel)
   const posts = rowsOfPosts(reading)
   const railings = findRailings(reading, ofPixel, posts)
   growTufts(reading, ofPixel)

@@ -9,26 +9,30 @@ import type { Reading } from '../reading.ts'
 const [width, height] = [400, 300]
 const [air, edge, under, piece, wall, lit] = [0, 1, 2, 3, 4, 5]
 
-const overhang = { left: 20, foot: 70, end: 155 }
-const niche = { left: 158, foot: 52, end: 170 }
+const overhang = { left: 20, foot: 70, end: 155, top: 40 }
+const niche = { left: 158, foot: 52, end: 170, top: 40 }
 
 /** An underside from row 40 to 70 with a piece of wall in its right end, a lit part in its left one, the edge over it, a wall under it. */
-function partAt(i: number, { left, foot, end } = overhang): number {
+function partAt(i: number, { left, foot, end, top } = overhang): number {
   const [x, y] = [i % width, Math.floor(i / width)]
   if (x < left || x >= 180 || y < 30) return air
   if (y < 40) return edge
   if (y >= foot) return y < 110 ? wall : air
-  if (x >= end && y < 52) return piece
+  if (x >= end && y >= top && y < 52) return piece
   return x < 50 && y > 48 && y < 62 ? lit : under
 }
 
-/** What a piece of wall in an underside and a blank part of that underside become, when the underside, piece and wall have these tones. */
+/**
+ * What a piece of wall (or of what passed for another role) in an underside and a blank part of that underside become, when the underside,
+ * piece and wall have these tones.
+ */
 function becameOf(
   tones: { under: number; piece: number; wall: number },
   upright = false,
   shaded = false,
   place = overhang,
   lined = true,
+  passedFor: number = Role.wall,
 ): number[] {
   const labels = Int32Array.from({ length: width * height }, (_, i) => partAt(i, place))
   const tone = newPlane(width, height, 0.98)
@@ -38,7 +42,7 @@ function becameOf(
   const peak = new Float32Array(6)
   const maps = { kind, slant: new Uint8Array(labels.length) }
   const fine = measureRegions({ labels, count: 6, peak }, tone, maps, frontalView(110))
-  const roles = Uint8Array.of(Role.sky, Role.trim, Role.soffit, Role.wall, Role.wall, Role.soffit)
+  const roles = Uint8Array.of(Role.sky, Role.trim, Role.soffit, passedFor, Role.wall, Role.soffit)
   const line = newPlane(width, height, 1)
   if (!lined) for (const i of labels.keys()) if (i % width >= 155) line.data[i] = 0
   fillUndersides({ fine, line, width, height, camera: { horizon: 110, pixelsPerM: 40 }, shaded } as unknown as Reading, roles)
@@ -66,4 +70,10 @@ test('a board goes on where grey begins on it without a line: a shadow falls on 
 test('in a shaded model a screen in the light is wall beside the underside, but what is as pale as all of it is not', () => {
   expect(becameOf({ under: 0.45, piece: 0.47, wall: 0.98 }, false, true)).toEqual([Role.soffit, Role.wall])
   expect(becameOf({ under: 0.85, piece: 0.86, wall: 0.98 }, false, true)[1]).toBe(Role.soffit)
+})
+
+test('grey amid an underside that passed for leaves is its grain, blank leaves before it stay', () => {
+  const amid = { ...overhang, top: 44 }
+  expect(becameOf({ under: 0.8, piece: 0.91, wall: 0.98 }, false, false, amid, true, Role.plant)[0]).toBe(Role.soffit)
+  expect(becameOf({ under: 0.8, piece: 0.96, wall: 0.98 }, false, false, amid, true, Role.plant)[0]).toBe(Role.plant)
 })

@@ -1,5 +1,5 @@
 import { Role } from '../../../scene.ts'
-import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -51,11 +51,18 @@ export function fillUndersides(reading: Reading, roles: Uint8Array) {
       under[k] = 1
     }
   }
+  for (let k = 0; k < f.count; k++) if (roles[k] === Role.plant && isGrain(f, roles, k)) roles[k] = Role.soffit
   if (shaded) return
   for (let k = 0; k < f.count; k++) {
     if (roles[k] === Role.soffit && f.tone[k] > blank && liesInGrey(reading, roles, k)) roles[k] = Role.wall
   }
   goOnInShade(reading, roles)
+}
+
+/** Whether a small grey part amid underside only looks leafy. */
+function isGrain(f: RegionFacts, roles: Uint8Array, k: number): boolean {
+  if (f.tone[k] > blank || f.area[k] > largest * f.labels.length) return false
+  return shareBeside(f, [k], (id) => roles[id] === Role.soffit) > leastAmid
 }
 
 /** 1 for each part of an underside that is large enough to have pieces; in a shaded model, all of them. */

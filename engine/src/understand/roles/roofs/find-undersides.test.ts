@@ -74,3 +74,13 @@ test('what two uprights bound under the edge is the upper end of a wall', () => 
   const at = rolesUnder([], [corner], true)
   expect([at(142, 120), at(120, 95)]).toEqual([Role.wall, Role.soffit])
 })
+
+test('a roof that stands over a larger one has its underside, too', () => {
+  const lower: Gable = { apex: { x: 100, y: 150 }, left: { x: 5, y: 245 }, right: { x: 195, y: 245 } }
+  expect([75, 125].map((y) => rolesUnder([], [lower, corner])(100, y))).toEqual([Role.soffit, Role.wall])
+})
+
+test('an underside ends with the farther edges of its roof, which run from its ends to the other vanishing points', () => {
+  const under = (roof: Gable) => rolesUnder([], [roof])(142, 125)
+  expect([under(corner), under(cornerAt(50, 50, 150))]).toEqual([Role.soffit, Role.wall])
+})

@@ -1,5 +1,6 @@
+import { rowOn } from '../../../geometry/line.ts'
 import type { Point } from '../../../geometry/vector.ts'
-import { Role, type Stroke } from '../../../scene.ts'
+import { Role, type Perspective, type Stroke } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { slopeTo } from '../../perspective.ts'
 import { borderShares } from '../../region-facts.ts'
@@ -11,12 +12,15 @@ import type { Reading } from '../reading.ts'
 
 /** Greatest depth of the edge itself with what stands on it, in metres: its lower line bounds the underside. */
 const fasciaM = 0.9
+/** Depth in metres of an edge that is drawn with a single line. */
+const boardM = 0.3
 /** Least length of that lower line as a share of that of the upper one, and of the shorter of its sides where only one is so long. */
 const [asLong, leastLong] = [0.8, 0.5]
 /** Least depth of an underside at the corner, in metres. */
 const leastDepthM = 0.15
 /** Shortest post, in metres, and how far to the side of the corner it stands, as a share of the width of the roof. */
 const shortestPostM = 0.8
+const shortestPost = 0.15
 const widestOffset = 0.22
 /** Most of a piece's outline that is upright: what uprights bound is the upper end of a wall. */
 const mostUpright = 0.3
@@ -24,32 +28,54 @@ const mostUpright = 0.3
 const shortestSideM = 0.35
 const nearEdge = 0.33
 
-/** Turns what lies between the edges of a flat roof and the heads of its walls into its underside, in place. */
+/** Turns what lies between the edges of flat roofs and the heads of their walls into their undersides, in place. */
 export function findUndersides(reading: Reading, roles: Uint8Array) {
+  const { corners, camera } = reading
+  if (camera.fromAbove) return
+  const roofs: Gable[] = []
+  for (const corner of corners) {
+    if (!roofs.every((roof) => standsOver(corner, roof, fasciaM * camera.pixelsPerM, leastDepthM * camera.pixelsPerM))) continue
+    roofs.push(corner)
+    layUnderside(reading, roles, corner)
+  }
+}
+
+/** Whether a corner lies so many pixels over the edge of a roof, and its far ends over it, too. */
+function standsOver({ apex, left, right }: Gable, roof: Gable, rise: number, apart: number): boolean {
+  return apex.y < edgeAt(roof, apex.x) - rise && [left, right].every(({ x, y }) => y < edgeAt(roof, x) - apart)
+}
+
+/** The row of an edge in a column, on both sides of its corner. */
+function edgeAt({ apex, left, right }: Gable, x: number): number {
+  return rowOn(apex, x < apex.x ? left : right, x)
+}
+
+/** The row of the lower lines of the farther edges of a roof, which run from its ends to the other vanishing points, in a column. */
+function farEdges({ left, right }: Gable, depth: number, { a, b }: Perspective): (x: number) => number {
+  const [fromLeft, fromRight] = [slopeTo(b, left.x, left.y), slopeTo(a, right.x, right.y)]
+  return (x) => depth + Math.min(left.y + (x - left.x) * fromLeft, right.y + (x - right.x) * fromRight)
+}
+
+function layUnderside(reading: Reading, roles: Uint8Array, roof: Gable) {
   const { fine: f, corners, outline, strokes, perspective, camera, width, height } = reading
-  if (camera.fromAbove || corners.length === 0) return
   const { pixelsPerM, horizon } = camera
-  const post = postUnder(strokes, corners[0], shortestPostM * pixelsPerM)
-  if (!post || corners[0].right.y > horizon || corners[0].left.y > horizon) return
-  if (outline && corners[0].apex.y > outline.topOf[Math.round(corners[0].apex.x)] + fasciaM * pixelsPerM) return
-  const corner = lowerLine(corners, Math.min(fasciaM * pixelsPerM, post.y - corners[0].apex.y - leastDepthM * pixelsPerM))
+  const post = postUnder(strokes, roof, Math.min(shortestPostM * pixelsPerM, shortestPost * (roof.right.x - roof.left.x)))
+  if (!post || roof.right.y > horizon || roof.left.y > horizon) return
+  if (outline && roof.apex.y > outline.topOf[Math.round(roof.apex.x)] + fasciaM * pixelsPerM) return
+  const corner = lowerLine(roof, corners, Math.min(fasciaM * pixelsPerM, post.y - roof.apex.y - leastDepthM * pixelsPerM))
   const covered = new Float32Array(f.count)
-  const edge = (to: Point, x: number) => corner.apex.y + ((x - corner.apex.x) * (to.y - corner.apex.y)) / (to.x - corner.apex.x)
   const [slopeLeft, slopeRight] = [perspective.a, perspective.b].map((v) => slopeTo(v, post.x, post.y))
-  const topAt = (x: number) => edge(x < corner.apex.x ? corner.left : corner.right, x)
   const headAt = (x: number) => post.y + (x - post.x) * (x < post.x ? slopeLeft : slopeRight)
-  const isSide = ({ kind, length, from: { x, y } }: Stroke) =>
-    kind === 'vertical' &&
-    length > shortestSideM * pixelsPerM &&
-    x > corner.left.x &&
-    x < corner.right.x &&
-    y > topAt(x) &&
-    y < topAt(x) + nearEdge * (headAt(x) - topAt(x))
+  const farAt = farEdges(roof, Math.max(boardM * pixelsPerM, corner.apex.y - roof.apex.y), perspective)
+  const isSide = ({ kind, length, from: { x, y } }: Stroke) => {
+    if (kind !== 'vertical' || length <= shortestSideM * pixelsPerM || x <= roof.left.x || x >= roof.right.x) return false
+    const top = edgeAt(corner, x)
+    return y > top && y < top + nearEdge * (headAt(x) - top)
+  }
   const nearer = nearerHeads(strokes.filter(isSide), width)
-  for (let x = Math.max(0, Math.ceil(corner.left.x)); x < Math.min(width, corner.right.x); x++) {
-    const head = Math.min(headAt(x), nearer[x])
-    const top = topAt(x)
-    for (let y = Math.max(0, Math.ceil(top)); y < Math.min(height, head); y++) covered[f.labels[y * width + x]]++
+  for (let x = Math.max(0, Math.ceil(roof.left.x)); x < Math.min(width, roof.right.x); x++) {
+    const head = Math.min(headAt(x), farAt(x), nearer[x])
+    for (let y = Math.max(0, Math.ceil(edgeAt(corner, x))); y < Math.min(height, head); y++) covered[f.labels[y * width + x]]++
   }
   for (let k = 0; k < f.count; k++) {
     if (covered[k] < 0.6 * f.area[k] || covered[k] === 0) continue
@@ -62,8 +88,8 @@ export function findUndersides(reading: Reading, roles: Uint8Array) {
  * The lower line of the edge whose upper one is the largest corner. Where none is as long, one that is so on one side does: farther edges
  * in line with the upper one may make it longer than the roof.
  */
-function lowerLine([outer, ...others]: readonly Gable[], depth: number): Gable {
-  const under = others.filter(({ apex }) => apex.y > outer.apex.y && apex.y < outer.apex.y + depth)
+function lowerLine(outer: Gable, corners: readonly Gable[], depth: number): Gable {
+  const under = corners.filter(({ apex }) => apex.y > outer.apex.y && apex.y < outer.apex.y + depth)
   const long = under.filter(({ left, right }) => right.x - left.x > asLong * (outer.right.x - outer.left.x))
   const lines = long.length > 0 ? long : under.filter((line) => isHalfAsLong(line, outer))
   return lines.reduce((lowest, c) => (c.apex.y > lowest.apex.y ? c : lowest), outer)
