@@ -36,33 +36,41 @@ test('a chimney shows the side that runs to the farther vanishing point', () => 
   expect(faceIn({ ...view, a: view.b, b: view.a }, Role.chimney)).toBe(1)
 })
 
-/** The face of a patch that two strokes rule, up to a column, within a large wall that runs to A. */
-function faceOfPatch(top: number, bottom: number, end = 80): number {
+/**
+ * The face of a patch that two strokes rule, up to a column, within a large wall that runs to A; a sliver of it may hang farther
+ * down.
+ */
+function faceOfPatch(top: number, bottom: number, end = 80, hasSliver = false): number {
   const isPatch = (x: number, y: number) => x > 44 && x < 76 && y > top && y < bottom
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
+    if (hasSliver && (x === 60 ? y > 50 && y < 62 : Math.abs(x - 60) < 5 && y === 51)) return 3
     return x < 10 || x > 110 || y < 5 || y > 95 ? 0 : isPatch(x, y) ? 2 : 1
   })
   const ruled = [top, bottom].map((y) => strokeBetween({ x: 40, y }, { x: end, y }, 'toB'))
   const strokes = [...ruled, ...[5, 95].map((y) => strokeBetween({ x: 10, y }, { x: 110, y }, 'toA'))]
-  const view: Perspective = { ...frontalView(50), kind: 'two-point', a: { x: -80, y: 50, w: 1 }, b: { x: 200, y: 50, w: 1 } }
-  const parts = { labels, count: 3, peak: new Float32Array(3).fill(10) }
+  const view: Perspective = { ...frontalView(50), kind: 'two-point', a: { x: -40, y: 50, w: 1 }, b: { x: 160, y: 50, w: 1 } }
+  const parts = { labels, count: 4, peak: new Float32Array(4).fill(10) }
   const fine = measureRegions(parts, newPlane(width, height), drawStrokeMaps(strokes, width, height), view)
   const reading = {
     fine,
-    coarse: { ...fine, touch: new Uint8Array(3).fill(1) },
+    coarse: { ...fine, touch: new Uint8Array(4).fill(1) },
     perspective: view,
     camera: { centreX: width / 2 },
     width,
     height,
   }
-  const ofRegion = Uint8Array.from([Role.sky, Role.wall, Role.wall])
+  const ofRegion = Uint8Array.from([Role.sky, Role.wall, Role.wall, Role.wall])
   return chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() })[2]
 }
 
 test('at the height of the eye a patch belongs to the side of the house around it: level lines tell nothing there', () => {
   expect(faceOfPatch(46, 54)).toBe(0)
   expect(faceOfPatch(74, 82)).toBe(1)
+})
+
+test('a sliver of such a patch that hangs farther down tells nothing either', () => {
+  expect(faceOfPatch(46, 54, 80, true)).toBe(0)
 })
 
 test('a few strokes at the border of a patch tell no side', () => {

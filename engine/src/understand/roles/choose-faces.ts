@@ -18,6 +18,8 @@ const leastLevel = 0.2
 /** Up to which difference of the slopes to both points no side is told for certain, and the largest patch, as a share of the picture. */
 const leastApart = 0.2
 const largestPatch = 0.02
+/** Most of such a patch that does not lie there. */
+const mostApart = 0.1
 /** Least of the outline of such a patch that is beside the other side. */
 const leastBeside = 0.5
 /** From this share on the fewer of a coarse part's level strokes tell that it may go round a corner; so few run astray on its sides. */
@@ -51,7 +53,7 @@ export function chooseFaces(
   for (const k of cut) faces[k] = faceOverGround(reading, ofPixel, k)
   if (roles.includes(Role.chimney)) turnChimneys(reading, roles, faces)
   for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
-  if (perspective.kind !== 'frontal') turnPatches(reading, ofPixel, faces)
+  if (perspective.kind !== 'frontal') turnPatches(reading, roles, ofPixel, faces)
   if (perspective.kind === 'frontal') {
     const hasDepth = perspective.b.y === perspective.horizon
     for (let k = 0; k < f.count; k++) {
@@ -127,19 +129,21 @@ function askNeighbours({ fine: f }: Reading, roles: Uint8Array, faces: Uint8Arra
  * At the height of the eye all level lines lie alike, whichever point they run to: a patch of one side that lies there as a whole, and
  * borders on the other side more than on anything else, belongs to that one.
  */
-function turnPatches(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
+function turnPatches(reading: Reading, roles: Uint8Array, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, width, perspective } = reading
   const isApart = (x: number, y: number) => Math.abs(slopeTo(perspective.a, x, y) - slopeTo(perspective.b, x, y)) > leastApart
   const stands = (k: number) => isHouse(ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])])
   const patches = [0, 1].map((face) =>
     groupsOf(
       reading,
-      faces.map((own, k) => Number(own === face && stands(k))),
+      faces.map((own, k) => Number(own === face && isHouse(roles[k]) && stands(k))),
     ),
   )
   for (const patch of patches.flat()) {
     const area = sumOf(patch, f.area)
-    if (area > largestPatch * f.labels.length || patch.some((k) => isApart(f.x[k], f.top[k]) || isApart(f.x[k], f.bottom[k]))) continue
+    if (area > largestPatch * f.labels.length) continue
+    const apart = patch.filter((k) => isApart(f.x[k], f.top[k]) || isApart(f.x[k], f.bottom[k]))
+    if (sumOf(apart, f.area) > mostApart * area) continue
     const own = faces[patch[0]]
     let [outline, beside] = [1, 0]
     for (const k of patch) {
