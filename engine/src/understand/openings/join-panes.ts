@@ -37,7 +37,13 @@ function union(p: Candidate, q: Candidate): Candidate {
 function outermostFrame(c: Candidate, proposed: readonly Candidate[], reach: number): Candidate {
   let best = c
   for (const o of proposed) {
-    if (o.evidence.support < 0.8 || o.widthM * o.heightM <= best.widthM * best.heightM || !surrounds(o.quad, c.quad, reach)) continue
+    if (
+      o.from === 'field' ||
+      o.evidence.support < 0.8 ||
+      o.widthM * o.heightM <= best.widthM * best.heightM ||
+      !surrounds(o.quad, c.quad, reach)
+    )
+      continue
     best = { ...c, quad: o.quad, widthM: o.widthM, heightM: o.heightM, sillM: o.sillM, columns: o.columns, rows: o.rows }
   }
   return best

@@ -23,6 +23,7 @@ import { findRails } from './rails.ts'
 import { raiseFronts } from './raise-fronts.ts'
 import { overlap } from './relate-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
+import { reachesOverFloor, standOnFloor } from './over-floor.ts'
 import { isAmongStuds } from './studs.ts'
 import { panelCost, votesFor } from './vote.ts'
 import { weigh } from './weigh.ts'
@@ -53,6 +54,8 @@ const twinSupport = 0.5
 const cornerM = 1.2
 /** Least of the strip beside a jamb that is sky at such a corner: a pier between them is wall. */
 const cornerOpen = 0.7
+/** What a candidate loses whose sill lies on the floor before the wall. */
+const misplaced = 0.7
 /** Square metres from which on a candidate is not preferred for its size. */
 const largeM2 = 5.5
 
@@ -82,7 +85,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const votes = candidates.map((c) => (c.weight > hopeful ? votesFor(candidates, c) : 0))
   for (const [k, c] of candidates.entries()) c.weight += c.from === 'field' ? fieldGain(votes[k]) : votes[k]
   const costs = candidates.map((c) => panelCost(candidates, c))
-  for (const [k, c] of candidates.entries()) c.weight -= costs[k]
+  for (const [k, c] of candidates.entries()) c.weight -= costs[k] + (reachesOverFloor(reading, roles, c.quad) ? misplaced : 0)
   const asPane = (bay: Bay): Candidate | undefined => {
     const pane: Candidate = { ...consider(reading, { ...bay, from: 'posts' }), kind: 'window' }
     return isOnWall(reading, before, { ...pane, weight: enough }) && withoutWall(reading, pane.quad)[0] === pane.quad ? pane : undefined
@@ -102,7 +105,8 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
     .filter((c) => c.weight < enough && c.weight > enough - atFlight && isLeafAtFlight(reading, roles, c, metre))
     .filter((c) => sure.every((o) => overlap(o.quad, c.quad) < 0.1))
   const joined = joinPanes(nameDoors(withNeighbours([...sure, ...atFlights], candidates)), candidates, reading.camera.pixelsPerM)
-  const fronts = raiseFronts(reading, widenFronts(reading, takeBest(reading, joined, 0.5), asPane, posts), asPane, posts)
+  const standing = standOnFloor(reading, roles, takeBest(reading, joined, 0.5))
+  const fronts = raiseFronts(reading, widenFronts(reading, standing, asPane, posts), asPane, posts)
   const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
   return [...named, ...findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))]
 }
