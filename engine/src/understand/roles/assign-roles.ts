@@ -55,6 +55,7 @@ import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { layCarpets } from './ground/lay-carpets.ts'
 import { layDeck } from './ground/lay-deck.ts'
+import { layFlights } from './ground/lay-flights.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
 import { layOpenings } from './lay-openings.ts'
 import { levelFeet } from './ground/level-feet.ts'
@@ -151,6 +152,7 @@ export function assignRoles(reading: Reading): Assigned {
   if (findBasins(reading, ofPixel)) layDeck(reading, ofPixel)
   else findPools(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
+  layFlights(reading, roles, ofPixel)
   layRidges(reading, ofPixel)
   raiseDormers(reading, ofPixel)
   endAtEaves(reading, ofPixel)
