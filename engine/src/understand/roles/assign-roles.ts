@@ -66,6 +66,7 @@ import { longBorders } from './long-borders.ts'
 import { openBalustrades } from './open-balustrades.ts'
 import { openPergolas } from './open-pergolas.ts'
 import { openAir } from './sky/open-air.ts'
+import { openPassages } from './sky/open-passages.ts'
 import { openOverSlabs } from './sky/open-over-slabs.ts'
 import { paveCells } from './ground/pave-cells.ts'
 import { houseRoles, placeRoles } from './place-roles.ts'
@@ -161,6 +162,7 @@ export function assignRoles(reading: Reading): Assigned {
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
   raiseCheeks(reading, ofPixel)
+  openPassages(reading, ofPixel)
   closeTeeth(reading, ofPixel)
   const cut = endAtLines(reading, ofPixel)
   levelFeet(reading, ofPixel)
