@@ -124,3 +124,25 @@ test('a wall runs where its sills do, not where the line runs that ends it over 
   }
   expect([faceOf([]), faceOf([0])]).toEqual([0, 1])
 })
+
+test('the boards along a rake face as the wall of its gable does, not as the roof over them', () => {
+  const [wall, board, roof] = [1, 2, 3]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const over = y - 60 + 0.5 * (x - 20)
+    return x < 20 || x >= 100 || y < 5 || y > 90 ? 0 : over > 10 ? wall : over > 0 ? board : roof
+  })
+  const strokes = [
+    ...[75, 90].map((y) => strokeBetween({ x: 20, y }, { x: 100, y }, 'toB')),
+    strokeBetween({ x: 20, y: 5 }, { x: 100, y: 5 }, 'toA'),
+    ...[60, 70].map((y) => strokeBetween({ x: 20, y }, { x: 100, y: y - 40 }, 'sloping')),
+  ]
+  const view: Perspective = { ...frontalView(50), kind: 'two-point', a: { x: -200, y: 50, w: 1 }, b: { x: 320, y: 50, w: 1 } }
+  const parts = { labels, count: 4, peak: new Float32Array(4).fill(10) }
+  const fine = measureRegions(parts, newPlane(width, height), drawStrokeMaps(strokes, width, height), view)
+  const reading = { fine, coarse: { ...fine, touch: new Uint8Array(4).fill(1) }, perspective: view, camera: { centreX: 60 }, width, height }
+  const ofRegion = Uint8Array.of(Role.sky, Role.wall, Role.trim, Role.roof)
+  const ofPixel = Uint8Array.from(labels, (k) => ofRegion[k])
+  const faces = chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel, cut: new Set() })
+  expect([faces[wall], faces[board], faces[roof]]).toEqual([1, 1, 0])
+})

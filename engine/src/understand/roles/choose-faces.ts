@@ -1,7 +1,7 @@
 import { Role, strokeKinds, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
-import { groupsOf, sumOf } from './groups-of.ts'
+import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
 import { isHouse } from './place-roles.ts'
 import type { Assigned } from './assign-roles.ts'
 import type { Reading } from './reading.ts'
@@ -33,11 +33,13 @@ export function chooseFaces(
 ): Uint8Array {
   const { fine: f, coarse, perspective, width, height } = reading
   const faces = new Uint8Array(f.count).fill(open)
+  const boards = new Uint8Array(f.count)
   /** The fine parts of each coarse one that may go round a corner. The strokes of roofs are seams and hips as often as eaves. */
   const round: number[][] = []
   for (let k = 0; k < f.count; k++) {
     const [none, a, b, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
     if (a + b > leastLevel * (none + a + b + upright + sloping)) faces[k] = a > 1.15 * b ? 0 : b > 1.15 * a ? 1 : open
+    else if (roles[k] === Role.trim) boards[k] = 1
     if (f.area[k] < 20) continue
     const at = Math.min(height - 1, Math.round(f.y[k])) * width + Math.min(width - 1, Math.round(f.x[k]))
     const c = coarse.labels[at]
@@ -53,6 +55,7 @@ export function chooseFaces(
   for (const k of cut) faces[k] = faceOverGround(reading, ofPixel, k)
   if (roles.includes(Role.chimney)) turnChimneys(reading, roles, faces)
   for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
+  if (perspective.kind !== 'frontal' && boards.includes(1)) turnBoards(reading, boards, roles, faces)
   if (perspective.kind !== 'frontal') turnPatches(reading, roles, ofPixel, faces)
   if (perspective.kind === 'frontal') {
     const hasDepth = perspective.b.y === perspective.horizon
@@ -122,6 +125,14 @@ function askNeighbours({ fine: f }: Reading, roles: Uint8Array, faces: Uint8Arra
       else if (faces[id] === 1) b += border
     })
     faces[k] = a >= b ? 0 : 1
+  }
+}
+
+/** Boards that tell no side, as those along the rakes of gables, face as the walls beside them do, not as the roofs. */
+function turnBoards(reading: Reading, boards: Uint8Array, roles: Uint8Array, faces: Uint8Array) {
+  for (const group of groupsOf(reading, boards)) {
+    const beside = [0, 1].map((face) => shareBeside(reading.fine, group, (id) => roles[id] === Role.wall && faces[id] === face))
+    if (beside[0] !== beside[1]) for (const k of group) faces[k] = Number(beside[1] > beside[0])
   }
 }
 
