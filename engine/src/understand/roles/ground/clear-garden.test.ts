@@ -51,6 +51,25 @@ test('seen from above, the garden under the eaves of a gable is no wall, unless 
   expect(underGable(0)).toEqual([true, true, ...wall, false, false])
 })
 
+test('seen from above, under an eave are boards, and lawn below and over the roof; kerbs before the house are paving', () => {
+  const [house, roof, boards, under, over, kerb, garden] = [0, 1, 2, 3, 4, 5, 6]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x < 50 || x >= 150) return garden
+    if (y < 40) return y < 20 && x >= 80 && x < 120 ? over : roof
+    if (x < 60 && y < 140) return y < 80 ? boards : under
+    return y >= 190 ? kerb : house
+  })
+  const strokes = [
+    ...[50, 59].map((x) => strokeBetween({ x, y: 80 }, { x, y: 139 }, 'vertical')),
+    ...[80, 119].map((x) => strokeBetween({ x, y: 0 }, { x, y: 20 }, 'vertical')),
+    strokeBetween({ x: 50, y: 190 }, { x: 149, y: 190 }, 'toA'),
+  ]
+  const { wall, trim, ground, paving } = Role
+  const roles = clearedOf(labels, Uint8Array.of(wall, Role.roof, wall, wall, wall, wall, ground), strokes)
+  expect([house, boards, under, over, kerb].map((k) => roles[k])).toEqual([wall, trim, ground, ground, paving])
+})
+
 test('seen from above, a small round part of wall among the plants at the foot of the house is a shrub', () => {
   const [roof, house, plants, shrub, niche] = [0, 1, 2, 3, 4]
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
@@ -61,6 +80,17 @@ test('seen from above, a small round part of wall among the plants at the foot o
   })
   const roles = clearedOf(labels, Uint8Array.of(Role.roof, Role.wall, Role.plant, Role.wall, Role.wall))
   expect([roles[house], roles[shrub], roles[niche]]).toEqual([Role.wall, Role.plant, Role.wall])
+})
+
+test('seen from above, the light upper parts of a shrub before a wall are leaves as its foot is', () => {
+  const [roof, house, plants, left, right] = [0, 1, 2, 3, 4]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y < 146 && Math.hypot(x - 100, y - 146) < 10) return x < 100 ? left : right
+    return y < 40 ? roof : y < 146 ? house : plants
+  })
+  const roles = clearedOf(labels, Uint8Array.of(Role.roof, Role.wall, Role.plant, Role.wall, Role.wall))
+  expect([roles[house], roles[left], roles[right]]).toEqual([Role.wall, Role.plant, Role.plant])
 })
 
 test('seen from above, the strip along the upper edge of a roof is its ridge, a path that nears its corner is none', () => {

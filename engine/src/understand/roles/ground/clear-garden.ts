@@ -3,19 +3,26 @@ import type { Point } from '../../../geometry/vector.ts'
 import type { Gable } from '../../find-gables.ts'
 import { slopeTo } from '../../perspective.ts'
 import { borderShares } from '../../region-facts.ts'
-import { shareBeside } from '../groups-of.ts'
+import { groupsOf, shareBeside } from '../groups-of.ts'
+import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // Seen from above, a house with a pitched roof stands in the middle of a garden whose fences, beds and steps are drawn as
 // carefully as its walls. What keeps them apart: every wall has an eave or a gable above it in its own column, no wall
 // reaches below the lines that run from the foot of the nearest corner to the two vanishing points, and under the eaves of a gable
-// the wall ends on its last upright: the eave hangs over the garden beyond it. Narrow strips along the upper edge of a roof are its ridge.
+// the wall ends on its last upright: the eave, which is boards, hangs over the garden beyond it, lawn as what is seen over the roof.
+// Narrow strips along the upper edge of a roof are its ridge.
 
 /** Least share of the picture that a roof covers for this to be said. */
 const leastRoof = 0.02
 const straight = 0.45
-/** Largest shrub at the foot of the house, as a share of the picture; most of its border that is straight, and least beside plants. */
-const shrub = { largest: 0.002, straight: 0.25, among: 0.5 }
+/** Least of a part that lies in such a place. */
+const mostly = 0.6
+/**
+ * Largest part of a shrub at the foot of the house, as a share of the picture; most of its border that is straight, and least beside
+ * plants, alone and of several together.
+ */
+const shrub = { largest: 0.002, straight: 0.25, among: 0.5, amongTogether: 0.15 }
 /** Widest strip of a ridge, in metres; least of its border that slopes or is level, and least beside the roof. */
 const ridge = { widestM: 0.3, along: 0.6, roof: 0.2 }
 /** Shortest upright that ends the wall under a gable, as a share of the height of the house. */
@@ -44,28 +51,39 @@ export function clearGarden(reading: Reading, roles: Uint8Array) {
   const hangsOver = freeUnderEaves(gables, strokes, roofOf, leastCorner * house.tall, height)
   const slopeA = foot ? slopeTo(perspective.a, foot.x, foot.y) : 0
   const slopeB = foot ? slopeTo(perspective.b, foot.x, foot.y) : 0
-  const outside = new Float32Array(f.count)
+  const [outside, behind, hanging] = [0, 1, 2].map(() => new Float32Array(f.count))
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
       const isBare = roofOf[x] > y
       const isBefore = foot && y > foot.y + (x - foot.x) * (x < foot.x ? slopeA : slopeB) + below
       if (isBare || isBefore || y > hangsOver[x]) outside[f.labels[i]]++
+      if (!isBefore && (isBare ? roofOf[x] < height : y > hangsOver[x])) behind[f.labels[i]]++
+      if (!isBare && hangsOver[x] < height && y <= hangsOver[x]) hanging[f.labels[i]]++
     }
   }
   for (let k = 0; k < f.count; k++) {
-    if ((roles[k] !== Role.wall && roles[k] !== Role.trim) || outside[k] < 0.6 * f.area[k]) continue
+    if (!isWall(roles[k])) continue
+    if (hanging[k] >= mostly * f.area[k]) roles[k] = Role.trim
+    if (outside[k] < mostly * f.area[k]) continue
     const isGrown = leafy[k] > 0.1 || straightOf(f, k) < straight || shareBeside(f, [k], (id) => roles[id] === Role.plant) > 0.25
-    roles[k] = isRidge(reading, roles, k) ? Role.roof : isGrown ? Role.plant : Role.paving
+    const isBehind = behind[k] >= mostly * f.area[k]
+    roles[k] = isRidge(reading, roles, k) ? Role.roof : isGrown ? Role.plant : isBehind ? Role.ground : Role.paving
   }
-  for (let pass = 0; pass < 2; pass++)
-    for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall && isShrub(f, roles, k)) roles[k] = Role.plant
+  growShrubs(reading, roles)
 }
 
-/** Whether a part is small, has hardly a straight edge and lies mostly among plants: a shrub at the foot of the house. */
-const isShrub = (f: Reading['fine'], roles: Uint8Array, k: number) =>
-  f.area[k] < shrub.largest * f.labels.length &&
-  straightOf(f, k) < shrub.straight &&
-  shareBeside(f, [k], (id) => roles[id] === Role.plant) > shrub.among
+/** Turns small parts of wall with hardly a straight edge that lie mostly, or together partly, among plants into these, in place. */
+function growShrubs(reading: Reading, roles: Uint8Array) {
+  const { fine: f } = reading
+  const isGrown = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] === Role.wall && f.area[k] < shrub.largest * f.labels.length && straightOf(f, k) < shrub.straight) isGrown[k] = 1
+  }
+  const among = (group: number[]) => shareBeside(f, group, (id) => roles[id] === Role.plant)
+  for (const group of groupsOf(reading, isGrown)) {
+    if (among(group) > (group.length === 1 ? shrub.among : shrub.amongTogether)) for (const k of group) roles[k] = Role.plant
+  }
+}
 
 /** Whether a part is a narrow strip along the edge of a roof. */
 function isRidge({ fine: f, camera }: Reading, roles: Uint8Array, k: number): boolean {

@@ -10,8 +10,8 @@ import type { Reading } from '../reading.ts'
 // wall between slopes; however faint their lines are, what runs along most of a rake is no wall, which ends between its uprights.
 // An underside that hangs right under a rake is of the same boards, with the ends of the beams that carry it.
 // A slender strip between the field of a roof and the wall of its gable is such a board, too.
-// Short parts between slopes of both signs are panels between the timbers or over an arch, and short ones with ragged outlines amid the
-// wall are scraps of its shingles.
+// Short parts amid boards are of the underside between them, those between slopes of both signs are panels between the timbers or over
+// an arch, and short ones with ragged outlines amid the wall are scraps of its shingles.
 
 /** How far under and over the line of a rake its boards lie, in metres, and least of a board that does. */
 const underM = 0.75
@@ -31,6 +31,8 @@ const longM = 0.7
 /** Least share of a rake that a board with faint lines runs along, and how far under the rake its middle may lie, in metres. */
 const mostOfRake = 0.6
 const deepestMiddleM = 1.3
+/** Least of the outline of a scrap of wall along a rake that is beside boards, and largest such scrap, in square metres. */
+const [amidBoards, scrapM2] = [0.6, 0.2]
 /** Of a strip between roof and gable: least of its outline beside the wall and beside the roof, length in widths, mean width in metres. */
 const [leastWall, leastRoof, slender, widestStripM] = [0.2, 0.45, 5, 0.2]
 /** Darker parts under a rake are the underside of the roof or shade on the wall. */
@@ -75,6 +77,8 @@ export function boardRakes(reading: Reading, roles: Uint8Array) {
     if (none > mostPlain && Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k]) < longM * pixelsPerM) ragged.push(k)
   }
   for (const k of ragged) if (shareBeside(f, [k], (id) => roles[id] === Role.wall) > 0.5) roles[k] = Role.wall
+  for (let k = 0; k < f.count; k++)
+    if (roles[k] === Role.wall && covered[k] > mostly * f.area[k] && isScrap(f, roles, k, pixelsPerM)) roles[k] = Role.trim
   const between = over.filter((k) => isBetween(f, roles, k, pixelsPerM))
   for (const k of between) roles[k] = Role.trim
 }
@@ -89,6 +93,11 @@ function isBetween(f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: num
     shareBeside(f, [k], (id) => roles[id] === Role.roof) > leastRoof
   )
 }
+
+/** Whether a part is small, hardly longer than wide and mostly beside boards. */
+const isScrap = (f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: number) =>
+  f.area[k] < Math.min(scrapM2 * pixelsPerM ** 2, short * (2 * f.peak[k]) ** 2) &&
+  shareBeside(f, [k], (id) => roles[id] === Role.trim) > amidBoards
 
 /** Whether a part has slopes both ways and is hardly longer than wide; the pieces of board that meet in a summit are small. */
 const isPanel = (f: RegionFacts, k: number, pixelsPerM: number) =>

@@ -71,6 +71,23 @@ test('a short piece along a rake with one drawn edge is a board under the roof, 
   expect(became(Role.wall)).toBe(Role.wall)
 })
 
+test('a scrap of the underside amid the boards of a rake is no wall', () => {
+  const became = (around: number) => {
+    const labels = Int32Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      if (y >= 100 || under(x, y) < 0) return 0
+      return Math.hypot(x - 150, under(x, y) - 14) < 7 ? 1 : under(x, y) < 25 ? 2 : 3
+    })
+    const partition = { labels, count: 4, peak: Float32Array.from([40, 6, 12, 30]) }
+    const maps = drawStrokeMaps([], width, height)
+    const fine = measureRegions(partition, newPlane(width, height, 0.7), maps, frontalView(140))
+    const roles = Uint8Array.from([Role.sky, Role.wall, around, Role.wall])
+    boardRakes({ fine, gables: [gable], camera: { pixelsPerM: 60 }, width, height } as unknown as Reading, roles)
+    return roles[1]
+  }
+  expect([became(Role.trim), became(Role.wall)]).toEqual([Role.trim, Role.wall])
+})
+
 test('a slender strip between the field of a roof and the wall of its gable is a board; one before the sky or over a board is roof', () => {
   const became = (over: number, gableWall: number) => {
     const labels = Int32Array.from({ length: width * height }, (_, i) => {
