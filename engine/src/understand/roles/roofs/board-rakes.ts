@@ -3,13 +3,14 @@ import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
-import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
+import { groupsOf, shareBeside, sumOf, touches } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // A roof that is seen from its gable shows its edge and the underside behind it: boards along the rakes. They are narrow parts of
 // wall between slopes; however faint their lines are, what runs along most of a rake is no wall, which ends between its uprights.
 // An underside that hangs right under a rake is of the same boards, with the ends of the beams that carry it.
-// A slender strip between the field of a roof and the wall of its gable is such a board, too.
+// A slender strip between the field of a roof and the wall of its gable is such a board, too; over another board so is a long one that is
+// wider than the edge of a roof. It goes on in what continues it, past the end of the wall.
 // Short parts amid boards are of the underside between them, those between slopes of both signs are panels between the timbers or over
 // an arch, and short ones with ragged outlines amid the wall are scraps of its shingles.
 
@@ -35,6 +36,8 @@ const deepestMiddleM = 1.3
 const [amidBoards, scrapM2] = [0.6, 0.2]
 /** Of a strip between roof and gable: least of its outline beside the wall and beside the roof, length in widths, mean width in metres. */
 const [leastWall, leastRoof, slender, widestStripM] = [0.2, 0.45, 5, 0.2]
+/** Widest edge of a roof, in metres; least length of a wider strip, in widths; how many times as wide what it goes on in may be. */
+const [edgeM, long, mostWider] = [0.12, 8, 1.5]
 /** Darker parts under a rake are the underside of the roof or shade on the wall. */
 const lightest = 0.8
 
@@ -60,14 +63,16 @@ export function boardRakes(reading: Reading, roles: Uint8Array) {
   const isUnder = roles.map((role) => Number(role === Role.soffit))
   for (const group of groupsOf(reading, isUnder))
     if (2 * sumOf(group, covered) > sumOf(group, f.area)) for (const k of group) roles[k] = Role.trim
-  const [ragged, over]: number[][] = [[], []]
+  const [ragged, over, strips]: number[][] = [[], [], []]
   for (let k = 0; k < f.count; k++) {
     const isNarrow = 2 * f.peak[k] <= deepestM * pixelsPerM && f.tone[k] >= lightest
     if (!isNarrow || (roles[k] !== Role.wall && roles[k] !== Role.roof)) continue
     const { none, sloping, vertical, level } = borderShares(f, k, 1)
     if (vertical + level > mostOther) continue
     if (roles[k] === Role.roof) {
+      if (!isStrip(f, k, pixelsPerM)) continue
       if (covered[k] > mostly * f.area[k]) over.push(k)
+      if (sloping > leastSloping) strips.push(k)
       continue
     }
     const isFramed = sloping > leastSloping && covered[k] > mostly * f.area[k] && !isPanel(f, k, pixelsPerM)
@@ -77,22 +82,42 @@ export function boardRakes(reading: Reading, roles: Uint8Array) {
     if (none > mostPlain && Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k]) < longM * pixelsPerM) ragged.push(k)
   }
   for (const k of ragged) if (shareBeside(f, [k], (id) => roles[id] === Role.wall) > 0.5) roles[k] = Role.wall
+  const between = over.filter((k) => isBetween(f, roles, k, pixelsPerM))
+  for (const k of between) {
+    roles[k] = Role.trim
+    between.push(...strips.filter((next) => !between.includes(next) && goesOn(f, k, next)))
+  }
   for (let k = 0; k < f.count; k++)
     if (roles[k] === Role.wall && covered[k] > mostly * f.area[k] && isScrap(f, roles, k, pixelsPerM)) roles[k] = Role.trim
-  const between = over.filter((k) => isBetween(f, roles, k, pixelsPerM))
-  for (const k of between) roles[k] = Role.trim
 }
 
-/** Whether a part is a slender strip between the roof over it and the wall of the gable under it. */
-function isBetween(f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: number): boolean {
-  const length = Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k])
-  const isSlender = length > longM * pixelsPerM && f.area[k] * slender < length ** 2 && f.area[k] < widestStripM * pixelsPerM * length
-  return (
-    isSlender &&
-    shareBeside(f, [k], (id) => roles[id] === Role.wall) > leastWall &&
-    shareBeside(f, [k], (id) => roles[id] === Role.roof) > leastRoof
-  )
+/** Whether a part is a slender strip. */
+function isStrip(f: RegionFacts, k: number, pixelsPerM: number): boolean {
+  const length = lengthOf(f, k)
+  return length > longM * pixelsPerM && f.area[k] * slender < length ** 2 && f.area[k] < widestStripM * pixelsPerM * length
 }
+
+const lengthOf = (f: RegionFacts, k: number) => Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k])
+
+/** Whether a strip lies between the roof over it and the wall under it, or a board, if it is too wide for the edge of a roof. */
+function isBetween(f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: number): boolean {
+  const [length, width] = [lengthOf(f, k), widthOf(f, k)]
+  const isWide = width > edgeM * pixelsPerM && length > long * width && borderShares(f, k, 1).sloping > leastSloping
+  const isInner = (id: number) => roles[id] === Role.wall || (isWide && roles[id] === Role.trim)
+  return shareBeside(f, [k], isInner) > leastWall && shareBeside(f, [k], (id) => roles[id] === Role.roof) > leastRoof
+}
+
+/** Whether a strip goes on in another one: they touch, are as wide, and lie on one line. */
+function goesOn(f: RegionFacts, k: number, next: number): boolean {
+  const [width, other] = [widthOf(f, k), widthOf(f, next)]
+  if (width > mostWider * other || other > mostWider * width || !touches(f, k, (id) => id === next)) return false
+  const longer = lengthOf(f, k) > lengthOf(f, next) ? k : next
+  const [across, down] = [f.right[longer] - f.left[longer], f.bottom[longer] - f.top[longer]]
+  const rise = f.rising[longer] > f.falling[longer] ? -down : down
+  return Math.abs((f.y[next] - f.y[k]) * across - (f.x[next] - f.x[k]) * rise) < width * lengthOf(f, longer)
+}
+
+const widthOf = (f: RegionFacts, k: number) => f.area[k] / lengthOf(f, k)
 
 /** Whether a part is small, hardly longer than wide and mostly beside boards. */
 const isScrap = (f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: number) =>

@@ -25,8 +25,9 @@ const becameOf = (foot: number) => {
   return [30, 45, 60].flatMap((y) => [54, 58, 62].map((x) => role[y * width + x])).filter((r) => r === Role.chimney).length
 }
 
-test('what stands between two uprights on a roof before the sky is a chimney, whole; what stands on the lawn is none', () => {
+test('what stands between two uprights on a roof or behind its board is a chimney, whole; what stands on the lawn is none', () => {
   expect(becameOf(Role.roof)).toBe(9)
+  expect(becameOf(Role.trim)).toBe(9)
   expect(becameOf(Role.ground)).toBe(0)
 })
 

@@ -59,13 +59,16 @@ export function raiseShafts({ strokes, camera, house, width, height }: Reading, 
       if (shareOf(top, end, (y) => isSky(p.x - away, y)) < mostlySky || shareOf(top, end, (y) => isSky(q.x + away, y)) < mostlySky) continue
       const below = Math.min(height - 1, Math.round(foot + footM * pixelsPerM))
       const middle = Math.round((p.x + q.x) / 2)
-      const isOnRoof = [p.x, middle, q.x].some((x) => role[below * width + Math.round(x)] === Role.roof)
+      const isOnRoof = [p.x, middle, q.x].some((x) => isRoofOrBoard(role[below * width + Math.round(x)]))
       if (!isOnRoof || shareOf(top, foot, (y) => houseRoles[role[y * width + middle]] === 1) < leastHouse) continue
       const [left, right] = downToSlope([p, q], slopes, behindM * pixelsPerM)
       fillShaft(left, right, top, role, width, height)
     }
   }
 }
+
+/** Before a chimney may run the board along a rake. */
+const isRoofOrBoard = (role: number) => role === Role.roof || role === Role.trim
 
 /** Both sides of a shaft, down to the slope that is drawn right under their ends, if there is one under both. */
 function downToSlope(sides: readonly [Side, Side], slopes: readonly Stroke[], reach: number): readonly [Side, Side] {

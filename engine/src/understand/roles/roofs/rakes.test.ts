@@ -106,6 +106,24 @@ test('a slender strip between the field of a roof and the wall of its gable is a
   expect(became(Role.roof, Role.trim)).toBe(Role.roof)
 })
 
+test('over a board a strip that is wider than the edge of a roof is a board, too, down to its end below the wall', () => {
+  const became = (thick: number) => {
+    const labels = Int32Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      if (x < 122 || y >= 150 || under(x, y) < 0) return 0
+      return under(x, y) >= thick ? 3 : x < 200 ? 1 : 2
+    })
+    const partition = { labels, count: 4, peak: Float32Array.from([40, 5, 5, 30]) }
+    const strokes = [0, thick].map((off) => strokeBetween({ x: 120, y: 20 + off }, { x: 240, y: 140 + off }, 'sloping'))
+    const fine = measureRegions(partition, newPlane(width, height, 1), drawStrokeMaps(strokes, width, height), frontalView(140))
+    const roles = Uint8Array.from([Role.roof, Role.roof, Role.roof, Role.trim])
+    boardRakes({ fine, gables: [gable], camera: { pixelsPerM: 60 }, width, height } as unknown as Reading, roles)
+    return [...roles.subarray(1, 3)]
+  }
+  expect(became(13)).toEqual([Role.trim, Role.trim])
+  expect(became(7)).toEqual([Role.roof, Role.roof])
+})
+
 test('an underside right under the foot of a rake is of its boards, with the end of its beam; one that hangs far below is none', () => {
   const became = (drop: number) => {
     const [underside, beam] = [1, 2]
