@@ -77,6 +77,7 @@ import { reachEaves } from './roofs/reach-eaves.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
 import { raisePlinths } from './ground/raise-plinths.ts'
+import { shadeGround } from './ground/shade-ground.ts'
 import { raiseTerraceWalls } from './terrace-walls.ts'
 import { tidyGround } from './ground/tidy-ground.ts'
 import { undecided, type Reading } from './reading.ts'
@@ -131,6 +132,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearGarden(reading, roles)
   paveCells(reading, roles)
   tidyGround(reading, roles)
+  shadeGround(reading, roles)
   layCarpets(reading, roles)
   dropLoneSlabs(reading, roles)
   raiseDarkPlanes(reading, roles)

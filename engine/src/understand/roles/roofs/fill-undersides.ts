@@ -1,5 +1,6 @@
 import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { faint, lineBetween } from '../line-between.ts'
 import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -24,9 +25,8 @@ const leastShared = 0.25
 const leastAmid = 0.5
 /** Least underside that has pieces, as a share of the picture: the head of a niche is as its wall. */
 const smallest = 0.0015
-/** Shortest edge of a shadow on a face, in metres; strongest response to a line along it. */
+/** Shortest edge of a shadow on a face, in metres. */
 const leastEdgeM = 0.25
-const faint = 0.15
 /** So many pieces may lie one beyond the other. */
 const passes = 3
 
@@ -94,29 +94,6 @@ function goOnInShade(reading: Reading, roles: Uint8Array) {
       if (lineBetween(reading, k, id) < faint) roles[k] = roles[id]
     })
   }
-}
-
-/** Mean response to a line along the border of two parts, the best of five pixels across it. */
-function lineBetween({ fine: f, line, width, height }: Reading, p: number, q: number): number {
-  const { labels } = f
-  const [first, last] = [Math.max(f.left[p], f.left[q], 3) - 1, Math.min(f.right[p], f.right[q], width - 4)]
-  const bottom = Math.min(f.bottom[p], f.bottom[q], height - 4)
-  let [met, sum] = [0, 0]
-  const meet = (i: number, step: number) => {
-    const [own, other] = [labels[i], labels[i + step]]
-    if (own === other || (own !== p && own !== q) || (other !== p && other !== q)) return
-    let best = 0
-    for (let o = -2; o <= 2; o++) best = Math.max(best, line.data[i + o * step])
-    sum += best
-    met++
-  }
-  for (let y = Math.max(f.top[p], f.top[q], 3) - 1; y <= bottom; y++) {
-    for (let i = y * width + first; i <= y * width + last; i++) {
-      meet(i, 1)
-      meet(i, width)
-    }
-  }
-  return met > 0 ? sum / met : 1
 }
 
 /** Whether most of the outline of a part runs along underside in grey. */
