@@ -41,6 +41,12 @@ test('a large dark plane and a field of dark slats on the ground are walls, ligh
   expect(becameOf([wall, slab, slats, boards], false)).toEqual([Role.wall, Role.paving, Role.wall, Role.paving])
 })
 
+test('slats in the sun go on from dark ones', () => {
+  const [slats, pale, slab] = [0.7, 0.8, 0.8].map((tone, k) => ({ tone, area: 200, coursed: k < 2 ? 0.9 : 0 }))
+  expect(becameOf([slats, pale, pale, slab], false)).toEqual([Role.wall, Role.wall, Role.wall, Role.paving])
+  expect(becameOf([slab, pale, pale, slab], false)).toEqual([Role.paving, Role.paving, Role.paving, Role.paving])
+})
+
 test('in a garden from above small dark parts side by side are a hedge, together with the narrow strip along them', () => {
   const shady = { tone: 0.4, area: 100 }
   const top = { tone: 0.8, area: 100, peak: 3 }

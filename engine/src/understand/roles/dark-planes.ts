@@ -1,16 +1,19 @@
 import { Role } from '../../scene.ts'
-import { eachNeighbour } from '../region-facts.ts'
-import { groupsOf } from './groups-of.ts'
+import { groupsOf, shareBeside } from './groups-of.ts'
 import type { Reading } from './reading.ts'
 
 // Nobody lays a dark drive: pavings and lawns are left as light as the sheet, but for shadows, which are paler than ink. What lies low
-// and is dark stands upright: a large plane or one of slats is a wall, and in the garden of a house that is seen from above small
-// ones side by side are the shady sides of hedges, with their tops as narrow strips along them. Shaded models have dark ground.
+// and is dark stands upright: a large plane or one of slats is a wall, also where the sun reaches the slats, and in the garden of a house
+// that is seen from above small ones side by side are the shady sides of hedges, with their tops as narrow strips along them. Shaded
+// models have dark ground.
 
 /** Mean tone up to which a part is dark; slats have gaps between them. */
 const dark = 0.65
 const darkSlats = 0.72
 const leastCoursed = 0.6
+/** Slats in the sun go on from dark ones: up to which tone, and least of their outline along those. */
+const paleSlats = 0.85
+const alongSlats = 0.4
 /** Least share of the picture of a wall, and of a hedge. */
 const leastWall = 0.006
 const leastHedge = 0.0012
@@ -31,19 +34,27 @@ export function raiseDarkPlanes(reading: Reading, roles: Uint8Array) {
     if (isSlats || (f.tone[k] < dark && f.area[k] > leastWall * total)) roles[k] = Role.wall
     else if (f.tone[k] < dark) isShady[k] = 1
   }
+  if (!camera.fromAbove) raisePaleSlats(reading, roles)
   if (!camera.fromAbove || gables.length === 0) return
   for (const group of groupsOf(reading, isShady)) {
     if (group.reduce((sum, k) => sum + f.area[k], 0) < leastHedge * total) for (const k of group) isShady[k] = 0
   }
-  for (let k = 0; k < f.count; k++) if (isShady[k] || (isLow(k) && f.peak[k] < narrow && isTop(reading, isShady, k))) roles[k] = Role.plant
+  const isTop = (k: number) => f.peak[k] < narrow && shareBeside(f, [k], (id) => isShady[id] === 1) > alongHedge
+  for (let k = 0; k < f.count; k++) if (isShady[k] || (isLow(k) && isTop(k))) roles[k] = Role.plant
 }
 
-function isTop({ fine }: Reading, isShady: Uint8Array, k: number): boolean {
-  let outline = 1
-  let shared = 0
-  eachNeighbour(fine, k, (id, border) => {
-    outline += border
-    if (isShady[id]) shared += border
-  })
-  return shared > alongHedge * outline
+/** Raises what goes on with dark slats where the sun reaches them, or between them, in place. */
+function raisePaleSlats({ fine: f, coursed }: Reading, roles: Uint8Array) {
+  const isSlats = roles.map((role, k) => Number(role === Role.wall && coursed[k] > leastCoursed && f.tone[k] < darkSlats))
+  if (!isSlats.includes(1)) return
+  for (let grew = true; grew;) {
+    grew = false
+    for (let k = 0; k < f.count; k++) {
+      if (roles[k] !== Role.paving || f.touch[k] || coursed[k] < leastCoursed || f.tone[k] > paleSlats) continue
+      if (shareBeside(f, [k], (id) => isSlats[id] === 1) < alongSlats) continue
+      roles[k] = Role.wall
+      isSlats[k] = 1
+      grew = true
+    }
+  }
 }
