@@ -12,14 +12,14 @@ test('no tree behind a house stands on the ground before it, also below a shrub,
   const canvas = newCanvas(12, 5)
   canvas.depth.fill(20)
   const bounds = measureBounds(building, 12, 5, { left: 0, right: 11, top: 0, base: 3 })
-  const scene = { role, bounds, width: 12, height: 5, camera: { horizon: -1, pixelsPerM: 2 } } as unknown as Scene
+  const scene = { role, building, bounds, width: 12, height: 5, camera: { horizon: -1, pixelsPerM: 2 } } as unknown as Scene
   const hidden = () =>
     [...canvas.depth]
       .map((z) => (z < 0 ? 'x' : '.'))
       .join('')
       .match(/.{12}/g)
   hideGroundBefore({ canvas, scene })
-  expect(hidden()).toEqual(['............', '............', '............', '............', 'xxxxxx......'])
+  expect(hidden()).toEqual(['............', '............', '............', 'x...........', 'xxxxxx......'])
   hideGroundBefore({ canvas, scene })
   expect(canvas.depth.every((z) => z === 20)).toBe(true)
 })

@@ -7,6 +7,8 @@ import type { Canvas } from '../canvas.ts'
 
 /** Least step, in metres, from the foot of a wall up to what hangs over the ground beside it, and how far this goes. */
 const [stepM, hangsM] = [0.8, 3]
+/** How far over the eye what is seen of a foot ends at most, in metres, where leaves hide the rest. */
+const overEyeM = 0.5
 /** Columns that a drawn corner is wide. */
 const corner = 3
 
@@ -14,37 +16,39 @@ const corner = 3
 const goesOn = new Uint8Array(16)
 for (const role of [Role.ground, Role.paving, Role.water, Role.plant]) goesOn[role] = 1
 
-/** Turns the depth of the ground at the foot of a house negative, nearer than anything, and back again. */
+/** Turns the depth of the ground at the foot of a house, and of what grows there, negative, nearer than anything, and back again. */
 export function hideGroundBefore({ canvas: { depth }, scene }: { canvas: Canvas; scene: Scene }) {
-  const { role, camera, width, height } = scene
+  const { role, building, camera, width, height } = scene
   if (camera.fromAbove) return
+  const highest = Math.max(0, Math.floor(camera.horizon - overEyeM * camera.pixelsPerM))
   const feet = feetOf(scene)
   const isUnder = new Uint8Array(width)
-  for (let y = Math.max(0, Math.floor(camera.horizon)); y < height; y++) turnRow(depth, role, feet, isUnder, y)
+  for (let y = highest; y < height; y++) turnRow(depth, role, building, feet, isUnder, y)
 }
 
-/** In each column the row in which the house stands on the ground under the horizon; −1 where it does not. */
-function feetOf({ bounds: { baseOf }, camera: { pixelsPerM, horizon } }: Scene): Int32Array {
-  const feet = baseOf.map((base) => (base > horizon ? base : -1))
+/** The row in each column from which on what ends is the foot of the house: near its lowest pixel; `Infinity` where it hangs or is not. */
+function feetOf({ bounds: { baseOf }, camera: { pixelsPerM } }: Scene): Float64Array {
+  const high = stepM * pixelsPerM
+  const feet = Float64Array.from(baseOf, (base) => (base < 0 ? Infinity : base - high))
   for (const side of [-1, 1]) {
     let left = 0
     for (let k = corner; k < feet.length; k++, left--) {
       const x = side < 0 ? feet.length - 1 - k : k
       const step = baseOf[x - corner * side] - baseOf[x]
-      if (step > stepM * pixelsPerM) left = hangsM * pixelsPerM
-      else if (-step > stepM * pixelsPerM) left = 0
-      if (left > 0) feet[x] = -1
+      if (step > high) left = hangsM * pixelsPerM
+      else if (-step > high) left = 0
+      if (left > 0) feet[x] = Infinity
     }
   }
   return feet
 }
 
-function turnRow(depth: Float32Array, role: Uint8Array, feet: Int32Array, isUnder: Uint8Array, y: number) {
+function turnRow(depth: Float32Array, role: Uint8Array, building: Uint8Array, feet: Float64Array, isUnder: Uint8Array, y: number) {
   for (let x = 0, i = y * feet.length; x < feet.length; x++, i++) {
-    if (feet[x] === y) isUnder[x] = 1
+    if (building[i] !== 0) isUnder[x] = Number(y >= feet[x])
     else if (isUnder[x] !== 0) {
       isUnder[x] = goesOn[role[i]]
-      if (isUnder[x] !== 0 && role[i] !== Role.plant) depth[i] = -depth[i]
+      if (isUnder[x] !== 0) depth[i] = -depth[i]
     }
   }
 }

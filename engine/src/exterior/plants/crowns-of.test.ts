@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scene } from '../../scene.ts'
-import { crownsOf, isBeforeSky } from './crowns-of.ts'
+import { crownsOf, isBeforeSky, isGrownAnew } from './crowns-of.ts'
 
 const [width, height] = [200, 100]
 
@@ -34,4 +34,13 @@ test('a low band of leaves up in the air is a row of crowns that overlap, each a
 test('leaves over which the wall goes on are not before the sky', () => {
   expect(isBeforeSky(bandOver(0), band, 0)).toBe(true)
   expect(isBeforeSky(bandOver(12), band, 0)).toBe(false)
+})
+
+test('a crown over its own foot is a tree to grow anew; one over the end of a hedge is not', () => {
+  const treeAt = (middle: number) => {
+    const plant = new Uint16Array(width * height)
+    for (let y = 10; y < 90; y++) for (let x = 50; x < 150; x++) if (y >= 60 || Math.abs(x - middle) < 20) plant[y * width + x] = 1
+    return isGrownAnew({ width, height, plant } as unknown as Scene, { kind: 'tree', left: 50, top: 10, right: 150, bottom: 90 }, 0)
+  }
+  expect([treeAt(100), treeAt(70)]).toEqual([true, false])
 })

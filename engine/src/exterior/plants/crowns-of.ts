@@ -22,6 +22,34 @@ export function isBeforeSky({ plant, building, width }: Scene, { left, top, righ
   return free > mostlyFree * (right - left + 1)
 }
 
+/** How far off its middle the upper third of one tree is at most, in its widths: a tree over the end of a hedge is two plants. */
+const mostOffMiddle = 0.25
+
+/**
+ * Larger trees look better grown than drawn, unless they are wide and low or no single crown; and what was drawn as large up in the air
+ * is a row of their crowns.
+ */
+export function isGrownAnew(scene: Scene, plant: Plant, index: number): boolean {
+  const { kind, left, top, right, bottom } = plant
+  const tall = bottom - top
+  if (tall <= 0.1 * scene.height) return false
+  if (kind !== 'tree') return isUpThere(scene, plant) && isBeforeSky(scene, plant, index)
+  if (right - left >= 1.7 * tall) return false
+  let [own, upper, sum] = [0, 1, 0]
+  for (let y = top; y < bottom; y += 2) {
+    for (let x = left; x < right; x += 2) {
+      if (scene.plant[y * scene.width + x] !== index + 1) continue
+      own++
+      if (y > top + tall / 3) continue
+      upper++
+      sum += x - left
+    }
+  }
+  const isCut = left <= 2 || right >= scene.width - 3
+  const offMiddle = Math.abs(sum / upper / (right - left) - 0.5)
+  return own > 0.095 * tall * (right - left) && (isCut || offMiddle < mostOffMiddle)
+}
+
 /** The crowns of a drawn tree: itself; of what is lower and up in the air several in a row, each as high as it is there. */
 export function crownsOf({ plant: map, width }: Scene, plant: Plant, index: number): Plant[] {
   if (plant.kind === 'tree') return [plant]

@@ -7,7 +7,7 @@ import { Role, strokeKinds, type Plant } from '../../scene.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { hideGroundBefore } from '../backdrop/hide-ground.ts'
 import { hideHouse } from '../backdrop/paint-backdrop.ts'
-import { crownsOf, isBeforeSky, isUpThere } from './crowns-of.ts'
+import { crownsOf, isGrownAnew, isUpThere } from './crowns-of.ts'
 import { plantOf, type Species } from './library.ts'
 import { stamp } from './stamp.ts'
 import { airOf, choosePlant, pixelsAt, rowOf, shadeGround, type Site } from '../site/site.ts'
@@ -16,26 +16,9 @@ import { airOf, choosePlant, pixelsAt, rowOf, shadeGround, type Site } from '../
  * Covers the plants that the author drew with leaves of the season, inside their outline, and grows the larger trees anew.
  */
 export function paintFoliage(site: Site) {
-  const trees = site.scene.plants.map((plant, k) => isGrownAnew(site, plant, k))
+  const trees = site.scene.plants.map((plant, k) => isGrownAnew(site.scene, plant, k))
   coverDrawnPlants(site, trees)
   growDrawnTrees(site, trees)
-}
-
-/**
- * Larger trees look better grown than drawn, unless they are wide and low or no single crown; and what was drawn as large up in the air
- * is a row of their crowns.
- */
-function isGrownAnew({ scene }: Site, plant: Plant, index: number): boolean {
-  const { kind, left, top, right, bottom } = plant
-  const tall = bottom - top
-  if (tall <= 0.1 * scene.height) return false
-  if (kind !== 'tree') return isUpThere(scene, plant) && isBeforeSky(scene, plant, index)
-  if (right - left >= 1.7 * tall) return false
-  let own = 0
-  for (let y = top; y < bottom; y += 2) {
-    for (let x = left; x < right; x += 2) if (scene.plant[y * scene.width + x] === index + 1) own++
-  }
-  return own > 0.095 * tall * (right - left)
 }
 
 /**
