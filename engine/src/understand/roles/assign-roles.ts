@@ -51,6 +51,7 @@ import { findSpires } from './plants/find-spires.ts'
 import { goOnBehindHandrails } from './ground/behind-handrails.ts'
 import { growTufts } from './plants/grow-tufts.ts'
 import { growShrubs } from './plants/grow-shrubs.ts'
+import { fillBeds } from './plants/fill-beds.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { layCarpets } from './ground/lay-carpets.ts'
@@ -135,6 +136,7 @@ export function assignRoles(reading: Reading): Assigned {
   shadeGround(reading, roles)
   layCarpets(reading, roles)
   dropLoneSlabs(reading, roles)
+  fillBeds(reading, roles)
   raiseDarkPlanes(reading, roles)
   findStairs(reading, roles)
   raisePlinths(reading, roles)
