@@ -33,6 +33,7 @@ import { fillUndersides } from './roofs/fill-undersides.ts'
 import { boardFeet } from './roofs/board-feet.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
 import { raiseCheeks } from './roofs/raise-cheeks.ts'
+import { raiseBoxes } from './roofs/raise-boxes.ts'
 import { raiseDormers } from './roofs/raise-dormers.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
 import { capRakes } from './roofs/cap-rakes.ts'
@@ -59,8 +60,10 @@ import { layDeck } from './ground/lay-deck.ts'
 import { layFlights } from './ground/lay-flights.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
 import { layOpenings } from './lay-openings.ts'
+import { levelEdges } from './roofs/level-edges.ts'
 import { levelFeet } from './ground/level-feet.ts'
 import { layFloors } from './ground/lay-floors.ts'
+import { layCorners } from './roofs/lay-corners.ts'
 import { layRidges } from './roofs/lay-ridges.ts'
 import { leanRoofs } from './roofs/lean-roofs.ts'
 import { longBorders } from './long-borders.ts'
@@ -158,6 +161,7 @@ export function assignRoles(reading: Reading): Assigned {
   else findPools(reading, ofPixel)
   if (isFramed) findChimneys(reading, ofPixel)
   layFlights(reading, roles, ofPixel)
+  layCorners(reading, ofPixel)
   layRidges(reading, ofPixel)
   raiseDormers(reading, ofPixel)
   endAtEaves(reading, ofPixel)
@@ -167,6 +171,8 @@ export function assignRoles(reading: Reading): Assigned {
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
   raiseCheeks(reading, ofPixel)
   openPassages(reading, ofPixel)
+  levelEdges(reading, ofPixel)
+  raiseBoxes(reading, ofPixel)
   closeTeeth(reading, ofPixel)
   const cut = endAtLines(reading, ofPixel)
   levelFeet(reading, ofPixel)

@@ -13,9 +13,8 @@ const [left, right] = [100, 200]
 const bands = { air: 20, towerTop: 34, towerEdge: 42, windows: 54, strip: 62, edge: 72, wall: 160 }
 
 /** What the bands of a house seen from above become, by name. */
-function becameOf({ hasFlatRoofs = true, uprights = false } = {}): Record<string, number> {
+function becameOf({ hasFlatRoofs = true, uprights = false, both = false, ends = Object.values(bands) } = {}): Record<string, number> {
   const names = [...Object.keys(bands), 'garden']
-  const ends = Object.values(bands)
   const bandOf = (y: number) => ends.findIndex((end) => y < end)
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
@@ -27,6 +26,7 @@ function becameOf({ hasFlatRoofs = true, uprights = false } = {}): Record<string
     for (let y = from; y < to; y++) for (const x of [left - 1, right - 1]) kind[y * width + x] = 3
   }
   sides(bands.edge, bands.wall)
+  if (both) for (const end of ends.slice(2, 4)) kind.fill(2, (end - 1) * width + left, (end - 1) * width + left + 38)
   if (uprights) sides(bands.air, bands.towerTop)
   const count = names.length
   const maps = { kind, slant: new Uint8Array(kind.length) }
@@ -49,4 +49,14 @@ test('from above what lies on the edge of a flat roof is its top, and what stand
 test('what has upright sides on an edge is no top, and houses with gables or seen from below have no such tops', () => {
   expect(becameOf({ uprights: true }).towerTop).toBe(Role.wall)
   expect(becameOf({ hasFlatRoofs: false }).strip).toBe(Role.wall)
+})
+
+test('a slim strip over the top of a flat roof, right under the open air, is no edge of another one with its wall', () => {
+  const bandsOf = becameOf({ ends: [20, 27, 62, 72, 160, 160, 160] })
+  expect([bandsOf.towerTop, bandsOf.towerEdge, bandsOf.windows]).toEqual([Role.roof, Role.roof, Role.trim])
+})
+
+test('between two edges lies a top where lines run both ways, as on no front of a wall', () => {
+  const ends = [20, 34, 42, 54, 62, 160, 160]
+  expect([true, false].map((both) => becameOf({ both, ends }).windows)).toEqual([Role.roof, Role.wall])
 })

@@ -14,6 +14,8 @@ const leastEdge = 0.0004
 const leastLevel = 0.35
 const leastFilled = 0.5
 const mostBoth = 0.2
+/** Least of the second direction of a plane that is level even where it hangs under an edge. */
+const leastBoth = 0.35
 /** Least length of an edge in its own heights. */
 const slimmest = 3
 /** Of a part of a top: least share of the picture, least of its outline that is level, most that is upright or slopes. */
@@ -35,8 +37,10 @@ export function layFlatRoofs(reading: Reading, roles: Uint8Array) {
   const parts = levelParts(reading, roles)
   if (!parts.isStrip.includes(1)) return
   const onFlat = shareBeside(reading, parts.isFlat, 1)
-  const isEdge = parts.isStrip.map((strip, k) => Number(strip && onFlat[k] < mostly))
-  const isTop = topsOn(reading, roles, parts.isLevel, isEdge)
+  const isOpen = roles.map((role) => Number(!isHouse(role)))
+  const underAir = shareBeside(reading, isOpen, -1)
+  const isEdge = parts.isStrip.map((strip, k) => Number(strip && onFlat[k] < mostly && underAir[k] < mostly))
+  const isTop = topsOn(reading, isOpen, underAir, parts.isLevel, isEdge)
   const isSlab = isTop.map((top, k) => top | isEdge[k])
   for (const slab of groupsOf(reading, isSlab)) {
     const top = slab.filter((k) => isTop[k])
@@ -84,17 +88,30 @@ function fillScraps(reading: Reading, roles: Uint8Array) {
   }
 }
 
-/** What lies on edges without hanging under one, and what lies on that right under the open air: under a wall it would be its front. */
-function topsOn(reading: Reading, roles: Uint8Array, isLevel: Uint8Array, isEdge: Uint8Array): Uint8Array {
-  const isOpen = roles.map((role) => Number(!isHouse(role)))
-  const [onEdge, hung, underAir] = [shareBeside(reading, isEdge, 1), shareBeside(reading, isEdge, -1), shareBeside(reading, isOpen, -1)]
-  const isTop = isLevel.map((level, k) => Number(level && !isEdge[k] && onEdge[k] > mostly && hung[k] < mostly))
-  const onSlab = shareBeside(
+/**
+ * What lies on edges without hanging under one, unless it is level both ways, and what lies on that right under the open air, or under what
+ * is level there itself: under a wall it would be its front.
+ */
+function topsOn(reading: Reading, isOpen: Uint8Array, underAir: Float32Array, isLevel: Uint8Array, isEdge: Uint8Array): Uint8Array {
+  const [onEdge, hung] = [shareBeside(reading, isEdge, 1), shareBeside(reading, isEdge, -1)]
+  const isLast = isLevel.map((level, k) => Number(level && !isEdge[k] && underAir[k] > mostly))
+  const underLast = shareBeside(
     reading,
-    isTop.map((top, k) => top | isEdge[k]),
-    1,
+    isLast.map((last, k) => last | isOpen[k]),
+    -1,
   )
-  return isTop.map((top, k) => Number(top || (isLevel[k] && !isEdge[k] && onSlab[k] > mostly && underAir[k] > mostly)))
+  const isTop = isLevel.map((level, k) =>
+    Number(level && !isEdge[k] && onEdge[k] > mostly && (hung[k] < mostly || borderShares(reading.fine, k).both > leastBoth)),
+  )
+  for (let pass = 0; pass < 2; pass++) {
+    const onSlab = shareBeside(
+      reading,
+      isTop.map((top, k) => top | isEdge[k]),
+      1,
+    )
+    for (let k = 0; k < isTop.length; k++) if (isLevel[k] && !isEdge[k] && onSlab[k] > mostly && underLast[k] > mostly) isTop[k] = 1
+  }
+  return isTop
 }
 
 /** How much of what lies right below each part (`step` 1) or right above it (−1) is marked, 0–1; crumbs between lines do not count. */
