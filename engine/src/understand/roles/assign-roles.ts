@@ -26,6 +26,7 @@ import { dropTorn } from './drop-torn.ts'
 import { dropUnheld } from './drop-unheld.ts'
 import { edgeSlabs } from './edge-slabs.ts'
 import { endAtEaves } from './roofs/end-at-eaves.ts'
+import { endAtHeads } from './roofs/end-at-heads.ts'
 import { endAtLines } from './ground/end-at-lines.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
@@ -166,6 +167,7 @@ export function assignRoles(reading: Reading): Assigned {
   raiseDormers(reading, ofPixel)
   endAtEaves(reading, ofPixel)
   raiseShafts(reading, ofPixel)
+  endAtHeads(reading, ofPixel)
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)

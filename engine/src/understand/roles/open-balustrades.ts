@@ -1,7 +1,8 @@
-import { lineThrough, rowOn, sideOf } from '../../geometry/line.ts'
+import { rowOn } from '../../geometry/line.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { drawBand } from '../../pixels/draw.ts'
 import { Role, type Stroke } from '../../scene.ts'
+import { joinedLine } from './joined-line.ts'
 import { isAir, isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
@@ -76,21 +77,7 @@ function edgeUnder({ strokes, camera }: Reading, { from, to, kind, length }: Str
 /** The ends of a rail, from left to right, given a piece of it: others of its line join it, and the post at its end. */
 function wholeRail({ strokes, camera }: Reading, piece: Stroke, used: Set<Stroke>): [Point, Point] {
   const [gap, off, reach] = [gapM, offM, toPostM].map((m) => m * camera.pixelsPerM)
-  let [left, right] = endsOf(piece)
-  const along = strokes.filter((s) => s.kind === piece.kind)
-  for (let grown = true; grown;) {
-    grown = false
-    const line = lineThrough(left, right)
-    for (const next of along) {
-      const [from, to] = endsOf(next)
-      if (used.has(next) || from.x > right.x + gap || to.x < left.x - gap) continue
-      if (Math.max(Math.abs(sideOf(line, from)), Math.abs(sideOf(line, to))) > off) continue
-      used.add(next)
-      if (from.x < left.x) left = from
-      if (to.x > right.x) right = to
-      grown = true
-    }
-  }
+  let [left, right] = joinedLine(strokes, piece, used, gap, off)
   const line = [left, right] as const
   for (const { kind, from: head } of strokes) {
     if (kind !== 'vertical' || Math.abs(head.y - rowOn(...line, head.x)) > off) continue
@@ -100,8 +87,6 @@ function wholeRail({ strokes, camera }: Reading, piece: Stroke, used: Set<Stroke
   }
   return [left, right]
 }
-
-const endsOf = ({ from, to }: Stroke): [Point, Point] => (from.x < to.x ? [from, to] : [to, from])
 
 function openBehind(reading: Reading, role: Uint8Array, rail: Balustrade) {
   const { camera, width, height } = reading
