@@ -59,6 +59,7 @@ import { inheritRoles } from './inherit.ts'
 import { layCarpets } from './ground/lay-carpets.ts'
 import { layDeck } from './ground/lay-deck.ts'
 import { layFlights } from './ground/lay-flights.ts'
+import { layCopings } from './roofs/lay-copings.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
 import { layOpenings } from './lay-openings.ts'
 import { levelEdges } from './roofs/level-edges.ts'
@@ -176,6 +177,7 @@ export function assignRoles(reading: Reading): Assigned {
   levelEdges(reading, ofPixel)
   raiseBoxes(reading, ofPixel)
   closeTeeth(reading, ofPixel)
+  layCopings(reading, ofPixel)
   const cut = endAtLines(reading, ofPixel)
   levelFeet(reading, ofPixel)
   capRakes(reading, ofPixel)
