@@ -13,6 +13,7 @@ import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litRow } from '../shade/lit-plane.ts'
+import { chimneyCaps } from './chimney-caps.ts'
 import { darkCladding, type DarkCladding } from './dark-cladding.ts'
 import { darkKindAt, darkRow, type DarkParts } from './dark-parts.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
@@ -64,6 +65,7 @@ export function paintHouse(
     dark,
     cladding: darkCladding(style, brief),
     darkness: new Float32Array(width),
+    caps: chimneyCaps(scene),
   }
   for (let y = 0; y < height; y++) paintRow(work, y)
 }
@@ -97,6 +99,8 @@ interface Housework {
   dark: DarkParts | undefined
   cladding: DarkCladding
   darkness: Float32Array
+  /** 1 where chimneys have dark caps. */
+  caps: Uint8Array | undefined
 }
 
 const hit = newHit()
@@ -110,7 +114,7 @@ const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v
 
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
-  const { dark, cladding, darkness } = work
+  const { dark, cladding, darkness, caps } = work
   const { width, camera, role, surface, building } = scene
   litRow(work.lit, y, sunlit)
   litRow(work.open, y, free)
@@ -127,6 +131,7 @@ function paintRow(work: Housework, y: number) {
     const here = role[i]
     skins[here === Role.wall && slender[i] ? Role.trim : here]?.(spot, hit, face, panels)
     if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
+    if (caps !== undefined && caps[i] === 1) cladding(spot, hit, 1, 'frame')
     const side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
     let k = toneAt(tone, i)
     if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
