@@ -146,3 +146,29 @@ test('the boards along a rake face as the wall of its gable does, not as the roo
   const faces = chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel, cut: new Set() })
   expect([faces[wall], faces[board], faces[roof]]).toEqual([1, 1, 0])
 })
+
+test('in a front view the fields between the seams of a roof are of one plane', () => {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return y < 20 || y >= 80 || x < 10 || x >= 110 ? 0 : x - y < 0 ? 1 : 2
+  })
+  const strokes = [
+    ...[20, 79].map((y) => strokeBetween({ x: 20, y }, { x: 80, y }, 'toB')),
+    ...[20, 79].map((y) => strokeBetween({ x: 88, y }, { x: 109, y }, 'toA')),
+    strokeBetween({ x: 20, y: 20 }, { x: 79, y: 79 }, 'sloping'),
+  ]
+  const view = frontalView(50)
+  const perspective: Perspective = { ...view, b: { x: 60, y: view.horizon, w: 1 } }
+  const parts = { labels, count: 3, peak: new Float32Array(3).fill(10) }
+  const fine = measureRegions(parts, newPlane(width, height), drawStrokeMaps(strokes, width, height), perspective)
+  const facesOf = (role: number) => {
+    const ofRegion = Uint8Array.of(Role.sky, role, role)
+    const ofPixel = Uint8Array.from(labels, (k) => ofRegion[k])
+    const reading = { fine, coarse: fine, perspective, camera: { centreX: 60 }, width, height } as unknown as Reading
+    return [...chooseFaces(reading, { ofRegion, ofPixel, cut: new Set() }).subarray(1)]
+  }
+  expect([facesOf(Role.wall), facesOf(Role.roof)]).toEqual([
+    [1, 0],
+    [1, 1],
+  ])
+})

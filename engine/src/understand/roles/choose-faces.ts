@@ -25,6 +25,8 @@ const leastBeside = 0.5
 /** From this share on the fewer of a coarse part's level strokes tell that it may go round a corner; so few run astray on its sides. */
 const mixed = 0.4
 const mostAstray = 0.2
+/** How many times more of the outline of what runs into the depth in a front view is level into it than across. */
+const leastDeeper = 2.5
 
 /** For each fine region 0 (lines run to A) or 1 (to B). */
 export function chooseFaces(
@@ -57,13 +59,7 @@ export function chooseFaces(
   for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
   if (perspective.kind !== 'frontal' && boards.includes(1)) turnBoards(reading, boards, roles, faces)
   if (perspective.kind !== 'frontal') turnPatches(reading, roles, ofPixel, faces)
-  if (perspective.kind === 'frontal') {
-    const hasDepth = perspective.b.y === perspective.horizon
-    for (let k = 0; k < f.count; k++) {
-      const votes = f.votes.subarray(5 * k, 5 * k + 5)
-      faces[k] = hasDepth && votes[2] > 2.5 * votes[1] && f.area[k] > 400 && votes[4] > 8 ? 1 : 0
-    }
-  }
+  if (perspective.kind === 'frontal') turnInFront(reading, roles, faces)
   return faces
 }
 
@@ -126,6 +122,23 @@ function askNeighbours({ fine: f }: Reading, roles: Uint8Array, faces: Uint8Arra
     })
     faces[k] = a >= b ? 0 : 1
   }
+}
+
+/**
+ * Seen from the front everything faces the viewer but what clearly runs into the depth; the fields between the seams of a roof do so as
+ * one.
+ */
+function turnInFront(reading: Reading, roles: Uint8Array, faces: Uint8Array) {
+  const { fine: f, perspective } = reading
+  const hasDepth = perspective.b.y === perspective.horizon
+  const turn = (group: readonly number[]) => {
+    const [, a, b, , sloping] = [0, 1, 2, 3, 4].map((kind) => group.reduce((sum, k) => sum + f.votes[5 * k + kind], 0))
+    const face = hasDepth && b > leastDeeper * a && sumOf(group, f.area) > 400 && sloping > 8 ? 1 : 0
+    for (const k of group) faces[k] = face
+  }
+  const isRoof = roles.map((role) => Number(role === Role.roof))
+  for (let k = 0; k < f.count; k++) if (!isRoof[k]) turn([k])
+  for (const group of groupsOf(reading, isRoof)) turn(group)
 }
 
 /** Boards that tell no side, as those along the rakes of gables, face as the walls beside them do, not as the roofs. */
