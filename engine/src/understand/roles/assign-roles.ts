@@ -35,6 +35,7 @@ import { boardFeet } from './roofs/board-feet.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
 import { raiseCheeks } from './roofs/raise-cheeks.ts'
 import { raiseBoxes } from './roofs/raise-boxes.ts'
+import { partRoofs } from './roofs/part-roofs.ts'
 import { raiseDormers } from './roofs/raise-dormers.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
 import { capRakes } from './roofs/cap-rakes.ts'
@@ -134,6 +135,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearUprights(reading, roles)
   boardRakes(reading, roles)
   boardFeet(reading, roles)
+  partRoofs(reading, roles)
   leanRoofs(reading, roles)
   clearGarden(reading, roles)
   paveCells(reading, roles)
