@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quadOf } from '../../geometry/quad.ts'
-import { Role } from '../../scene.ts'
-import { reachesOverFloor, standOnFloor } from './over-floor.ts'
+import { Role, type OpeningKind } from '../../scene.ts'
+import { coverStairs, reachesOverFloor, standOnFloor } from './over-floor.ts'
 
 const [width, height] = [60, 120]
 const quad = quadOf(10, 10, 50, 110)
@@ -26,4 +26,23 @@ test('a step before one half of it, a floor that it stands on, and one that rise
   expect(footAt(96, 30)).toEqual([false, 110])
   expect(footAt(109)).toEqual([false, 110])
   expect(footAt(60)).toEqual([false, 110])
+})
+
+/** The row at which an opening ends over what passes for stairs, from one column to another and down to a row, on the drive. */
+function footOver(kind: OpeningKind, from: number, to: number, end: number): number {
+  const isStep = (x: number, y: number) => x >= from && x < to && y >= 110 && y < end
+  const roleAt = (x: number, y: number) => (y < 110 ? Role.wall : isStep(x, y) ? Role.stairs : Role.paving)
+  const role = Uint8Array.from({ length: width * 150 }, (_, i) => roleAt(i % width, Math.floor(i / width)))
+  const opening = { quad, rows: [], heightM: 2, sillM: 0.3, kind }
+  return coverStairs({ width, height: 150 }, role, [opening])[0].quad[2].y
+}
+
+test('the lowest slats of a garage door are no stairs that lead up to it, also where a plant hides some of them', () => {
+  expect(footOver('garage', 10, 50, 122)).toBeCloseTo(121, 0)
+  expect(footOver('garage', 10, 38, 122)).toBeCloseTo(121, 0)
+})
+
+test('stairs up to another door stay, and so do those beside a garage', () => {
+  expect(footOver('door', 10, 50, 122)).toBe(110)
+  expect(footOver('garage', 0, 24, 122)).toBe(110)
 })

@@ -1,4 +1,5 @@
 import { inQuad, type Quad } from '../../geometry/quad.ts'
+import { Role, type OpeningKind } from '../../scene.ts'
 import { isFloor } from '../roles/place-roles.ts'
 import type { Reading } from '../roles/reading.ts'
 import type { Candidate } from './select-openings.ts'
@@ -12,6 +13,8 @@ const [upOnWall, low] = [0.75, 0.96]
 const [mostly, partly] = [0.8, 0.5]
 /** Steps in which a foot is raised, as a share of the height. */
 const step = 0.01
+/** Most of a garage door, as a share of the rest of it, that was taken for stairs. */
+const mostStairs = 0.35
 const places = 20
 
 type Extent = Pick<Reading, 'width' | 'height'>
@@ -32,6 +35,32 @@ export const standOnFloor = <T extends Standing>(extent: Extent, roles: Uint8Arr
     const within = rows.map((t) => t / foot).filter((t) => t < 1)
     return { ...opening, quad: raised, rows: within, heightM: heightM * foot, sillM: sillM + heightM * (1 - foot) }
   })
+
+/** No stairs lead up to a garage door: the openings, of which garage doors reach down over what was taken for stairs at their foot. */
+export const coverStairs = <T extends Standing & { kind: OpeningKind }>(extent: Extent, roles: Uint8Array, openings: readonly T[]): T[] =>
+  openings.map((opening) => {
+    const { quad, rows, heightM } = opening
+    const tall = quad[3].y - quad[0].y
+    const deep = opening.kind === 'garage' ? stairsUnder(extent, roles, quad, mostStairs * tall) : 0
+    if (deep === 0) return opening
+    const foot = 1 + deep / tall
+    const lowered: Quad = [quad[0], quad[1], inQuad(quad, 1, foot), inQuad(quad, 0, foot)]
+    return { ...opening, quad: lowered, rows: rows.map((t) => t / foot), heightM: heightM * foot, sillM: 0 }
+  })
+
+/** How deep stairs lie right under most of the foot of a quadrilateral, in pixels, at most so many; 0 where there are none. */
+function stairsUnder({ width, height }: Extent, roles: Uint8Array, quad: Quad, most: number): number {
+  const depths: number[] = []
+  for (let n = 0; n < places; n++) {
+    const { x, y } = inQuad(quad, (n + 0.5) / places, 1)
+    const at = (row: number) => roles[Math.min(height - 1, Math.round(row)) * width + Math.max(0, Math.min(width - 1, Math.floor(x)))]
+    let deep = 0
+    while (deep < most && at(y + deep + 1) === Role.stairs) deep++
+    depths.push(deep)
+  }
+  const under = depths.filter((deep) => deep > 0).toSorted((p, q) => p - q)
+  return under.length > places / 2 ? under[under.length >> 1] : 0
+}
 
 /** The share of the line across a quadrilateral, at a share of its height, that is floor. */
 function floorAt({ width, height }: Extent, roles: Uint8Array, quad: Quad, v: number): number {

@@ -23,7 +23,7 @@ import { findRails } from './rails.ts'
 import { raiseFronts } from './raise-fronts.ts'
 import { overlap } from './relate-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
-import { reachesOverFloor, standOnFloor } from './over-floor.ts'
+import { coverStairs, reachesOverFloor, standOnFloor } from './over-floor.ts'
 import { isAmongStuds } from './studs.ts'
 import { panelCost, votesFor } from './vote.ts'
 import { weigh } from './weigh.ts'
@@ -108,7 +108,8 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const standing = standOnFloor(reading, roles, takeBest(reading, joined, 0.5))
   const fronts = raiseFronts(reading, widenFronts(reading, standing, asPane, posts), asPane, posts)
   const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
-  return [...named, ...findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))]
+  const garages = findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))
+  return coverStairs(reading, roles, [...named, ...garages])
 }
 
 const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
