@@ -80,6 +80,7 @@ import { houseRoles, placeRoles } from './place-roles.ts'
 import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { raiseFascias } from './raise-fascias.ts'
 import { rowsOfPosts } from './railing-posts.ts'
+import { reachApexes } from './roofs/reach-apexes.ts'
 import { reachEaves } from './roofs/reach-eaves.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
@@ -183,6 +184,7 @@ export function assignRoles(reading: Reading): Assigned {
   const cut = endAtLines(reading, ofPixel)
   levelFeet(reading, ofPixel)
   capRakes(reading, ofPixel)
+  reachApexes(reading, ofPixel)
   closeChimneys(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   openBalustrades(reading, ofPixel)
