@@ -67,6 +67,7 @@ import { levelEdges } from './roofs/level-edges.ts'
 import { levelFeet } from './ground/level-feet.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { layCorners } from './roofs/lay-corners.ts'
+import { layReturns } from './roofs/lay-returns.ts'
 import { layRidges } from './roofs/lay-ridges.ts'
 import { leanRoofs } from './roofs/lean-roofs.ts'
 import { longBorders } from './long-borders.ts'
@@ -185,6 +186,7 @@ export function assignRoles(reading: Reading): Assigned {
   levelFeet(reading, ofPixel)
   capRakes(reading, ofPixel)
   reachApexes(reading, ofPixel)
+  layReturns(reading, roles, ofPixel)
   closeChimneys(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   openBalustrades(reading, ofPixel)
