@@ -23,6 +23,7 @@ import { dropCrowns } from './plants/drop-crowns.ts'
 import { dropLoneSlabs } from './ground/drop-lone-slabs.ts'
 import { dropStrays } from './sky/drop-strays.ts'
 import { dropTorn } from './drop-torn.ts'
+import { dropUnedged } from './sky/drop-unedged.ts'
 import { dropUnheld } from './drop-unheld.ts'
 import { edgeSlabs } from './edge-slabs.ts'
 import { endAtEaves } from './roofs/end-at-eaves.ts'
@@ -152,6 +153,7 @@ export function assignRoles(reading: Reading): Assigned {
   goOnBehindHandrails(reading, roles)
   const ofPixel = placeRoles(reading, roles)
   closeShadySides(reading, ofPixel)
+  dropUnedged(reading, ofPixel)
   growBoughs(reading, ofPixel, boughs)
   if (isFramed) {
     plantSurroundings(reading, ofPixel)
