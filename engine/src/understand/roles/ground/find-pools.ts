@@ -1,6 +1,7 @@
 import { Role } from '../../../scene.ts'
 import { borderShares } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
+import { fillCoping } from './fill-coping.ts'
 
 // A pool is a level quadrilateral on the ground with a rim: a second line runs round it at the width of a coping. Slabs and
 // lawns have other slabs around them, which are wider, and a terrace has joints both ways, where water has ripples one way.
@@ -14,9 +15,11 @@ const leastRim = 0.45
 /** So much length of strokes in widths of the part: slabs have joints both ways, water ripples and reflections one way at most. */
 const most = { crossing: 0.45, inAll: 1.6 }
 
+const isGround = (r: number) => r === Role.ground || r === Role.paving || r === Role.plant || r === Role.stairs
+
 /** Turns rimmed level parts of the ground into water, in place. */
-export function findPools({ coarse, strokes, camera, house, width, height }: Reading, role: Uint8Array) {
-  const isGround = (r: number) => r === Role.ground || r === Role.paving || r === Role.plant || r === Role.stairs
+export function findPools(reading: Reading, role: Uint8Array) {
+  const { coarse, strokes, camera, house, width, height } = reading
   const candidates: number[] = []
   for (let c = 0; c < coarse.count; c++) {
     const share = coarse.area[c] / coarse.labels.length
@@ -34,6 +37,7 @@ export function findPools({ coarse, strokes, camera, house, width, height }: Rea
     if (ground.length < 0.5 * coarse.area[c]) continue
     if (hasJoints(c) || rimShare(c) < leastRim) continue
     for (const i of ground) role[i] = Role.water
+    fillCoping(reading, role, ground)
   }
 
   /** Whether strokes through the middle of a part are joints. */
