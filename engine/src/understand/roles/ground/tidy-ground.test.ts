@@ -59,3 +59,28 @@ test('amid walls a tall part that reaches up to the eye stands, a flat one is a 
   expect(amid(Role.paving, Role.wall, 20, 40, 1)).toBe(Role.wall)
   expect(amid(Role.paving, Role.wall, 60, 40, 1)).toBe(Role.paving)
 })
+
+test('what stands upright on paving with leaves over it is a pot and no lawn; a bed without uprights is', () => {
+  const [lawn, leaves, paving] = [0, 1, 2]
+  const became = (upright: number) => {
+    const fine = {
+      count: 3,
+      labels: { length: 100_000 },
+      area: [200, 400, 90_000],
+      left: [50, 45, 0],
+      right: [64, 70, 300],
+      top: [80, 60, 0],
+      bottom: [94, 79, 300],
+      y: [87, 70, 150],
+      tone: [1, 0.6, 1],
+      touch: [0, 0, 2],
+      votes: [40 - upright, 0, 0, upright, 0, 40, 0, 0, 0, 0, 400, 0, 0, 0, 0],
+      neighbours: { from: [0, 2, 4, 6], id: [leaves, paving, lawn, paving, lawn, leaves], border: [18, 22, 18, 40, 22, 40] },
+    }
+    const roles = Uint8Array.of(Role.ground, Role.plant, Role.paving)
+    const camera = { horizon: 50, pixelsPerM: 20, fromAbove: true }
+    tidyGround({ fine, camera, house: { base: 200, tall: 150 } } as unknown as Reading, roles)
+    return roles[lawn]
+  }
+  expect([became(20), became(0)]).toEqual([Role.paving, Role.ground])
+})

@@ -1,11 +1,12 @@
 import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // Slabs, kerbs and steps fall into many regions, some of which look like lawn or like wall on their own. A part of the ground
 // with straight sides that paving mostly surrounds is paving; one that hangs below the foot of the house, wholly or without
-// uprights, is no wall.
+// uprights, is no wall. What stands on paving with leaves over it is a pot.
 
 /** Seen from above, smaller parts than this share of the picture that paving surrounds are carpets and furniture on it. */
 const inlaid = 0.002
@@ -23,6 +24,9 @@ const lightestShade = 0.9
 /** Least of its outline along the house of a part that stands. */
 const leastBuilt = 0.6
 
+/** Largest pot, in square metres, least of its outline that is upright, that is beside its leaves, and beside paving. */
+const pot = { largestM2: 0.8, upright: 0.15, leaves: 0.15, paved: 0.35 }
+
 const isAsked = new Uint8Array(Object.keys(Role).length)
 for (const role of [Role.ground, Role.wall, Role.trim, Role.soffit]) isAsked[role] = 1
 
@@ -38,7 +42,8 @@ function stands(f: RegionFacts, roles: Uint8Array, k: number, atFoot: number): b
 }
 
 /** Joins small parts of the ground with what surrounds them, in place. */
-export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Array) {
+export function tidyGround(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera, house } = reading
   const lowest = house.base + 0.02 * house.tall
   const atFoot = camera.horizon + belowEyeM * camera.pixelsPerM
   if (!camera.fromAbove) for (let k = 0; k < f.count; k++) if (roles[k] === Role.paving && stands(f, roles, k, atFoot)) roles[k] = Role.wall
@@ -76,4 +81,21 @@ export function tidyGround({ fine: f, camera, house }: Reading, roles: Uint8Arra
       else if (both > jointed.both && level > jointed.level && paved > 0.4 * (total - crumbs)) roles[k] = Role.paving
     }
   }
+  standPots(reading, roles)
 }
+
+/** Turns what looks like a scrap of lawn between paving and the leaves over it, but has uprights, into paving: it is a pot, in place. */
+function standPots(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera } = reading
+  const isLawn = roles.map((role, k) => Number(role === Role.ground && f.touch[k] === 0 && f.y[k] > camera.horizon))
+  for (const group of groupsOf(reading, isLawn)) {
+    if (sumOf(group, f.area) > pot.largestM2 * camera.pixelsPerM ** 2) continue
+    const [all, upright] = [(k: number) => outlineOf(f, k), (k: number) => f.votes[5 * k + 3]].map((of) => sumBy(group, of))
+    if (upright < pot.upright * all) continue
+    const beside = (role: number) => shareBeside(f, group, (id) => roles[id] === role)
+    if (beside(Role.plant) > pot.leaves && beside(Role.paving) > pot.paved) for (const k of group) roles[k] = Role.paving
+  }
+}
+
+const sumBy = (group: readonly number[], of: (k: number) => number) => group.reduce((sum, k) => sum + of(k), 0)
+const outlineOf = (f: RegionFacts, k: number) => [0, 1, 2, 3, 4].reduce((sum, kind) => sum + f.votes[5 * k + kind], 0)
