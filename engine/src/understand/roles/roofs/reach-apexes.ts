@@ -1,6 +1,6 @@
 import { rowOn } from '../../../geometry/line.ts'
 import { distance, type Point } from '../../../geometry/vector.ts'
-import { Role } from '../../../scene.ts'
+import { Role, type Stroke } from '../../../scene.ts'
 import { houseRoles } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -21,11 +21,14 @@ export function reachApexes(reading: Pick<Reading, 'gables' | 'strokes' | 'camer
   const { gables, strokes, camera, width } = reading
   if (camera.fromAbove || gables.length === 0) return
   const { pixelsPerM } = camera
-  const level = strokes.filter(({ kind, length }) => (kind === 'toA' || kind === 'toB') && length > shortestM * pixelsPerM)
+  const under = underM * pixelsPerM
+  const ridges = strokes.filter(
+    (s) => (s.kind === 'toA' || s.kind === 'toB') && s.length > shortestM * pixelsPerM && carriesRoof(s, role, width, under),
+  )
   for (const { apex } of gables) {
-    for (const { from, to } of level) {
+    for (const { from, to } of ridges) {
       const ridge: Line = distance(from, apex) < distance(to, apex) ? [from, to] : [to, from]
-      if (!endsAt(ridge, apex, pixelsPerM) || !carriesRoof(ridge, role, width, underM * pixelsPerM)) continue
+      if (!endsAt(ridge, apex, pixelsPerM)) continue
       const gap = columnsUnder(ridge[0], apex, role, width, deepM.most * pixelsPerM)
       if (!gap.some(([top, end]) => end - top > deepM.least * pixelsPerM * width)) continue
       for (const [top, end] of gap) for (let i = top; i < end; i += width) role[i] = Role.roof
@@ -41,11 +44,10 @@ function endsAt([near, far]: Line, apex: Point, pixelsPerM: number): boolean {
 }
 
 /** Whether there is roof under the middle of a ridge and sky over it. */
-function carriesRoof([near, far]: Line, role: Uint8Array, width: number, off: number): boolean {
-  const x = Math.round((near.x + far.x) / 2)
-  const at = (y: number) => role[Math.round(y) * width + x]
-  const y = (near.y + far.y) / 2
-  return at(y + off) === Role.roof && at(y - off) === Role.sky
+function carriesRoof({ from, to }: Stroke, role: Uint8Array, width: number, off: number): boolean {
+  const x = Math.round((from.x + to.x) / 2)
+  const y = (from.y + to.y) / 2
+  return role[Math.round(y + off) * width + x] === Role.roof && role[Math.round(y - off) * width + x] === Role.sky
 }
 
 /** The columns of sky, no deeper than that, under the line from one place to another, down to the house: the first pixel and the end. */
