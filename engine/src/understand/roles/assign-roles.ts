@@ -83,6 +83,7 @@ import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { raiseFascias } from './raise-fascias.ts'
 import { rowsOfPosts } from './railing-posts.ts'
 import { reachApexes } from './roofs/reach-apexes.ts'
+import { meetEaves } from './roofs/meet-eaves.ts'
 import { reachEaves } from './roofs/reach-eaves.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
@@ -183,6 +184,7 @@ export function assignRoles(reading: Reading): Assigned {
   levelEdges(reading, ofPixel)
   raiseBoxes(reading, ofPixel)
   closeTeeth(reading, ofPixel)
+  meetEaves(reading, ofPixel)
   layCopings(reading, ofPixel)
   const cut = endAtLines(reading, ofPixel)
   levelFeet(reading, ofPixel)
