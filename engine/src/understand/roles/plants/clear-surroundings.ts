@@ -7,6 +7,7 @@ import { isWallPart } from '../sky/drop-strays.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 import { keepBoards } from './keep-boards.ts'
+import { keepSides } from './keep-sides.ts'
 import { keepPergolas } from './keep-pergolas.ts'
 
 // The house ends where the frame of its strokes ends: nothing above the frame is wall or roof, and no wall stands beside
@@ -59,6 +60,7 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
     }
   }
   if (lost > mostOutside * house) return false
+  keepSides(reading, roles, isOutside, beside)
   keepBoards(reading, roles, isOutside, rims)
   keepPergolas(reading, roles, isOutside)
   for (let k = 0; k < f.count; k++) if (isOutside[k]) roles[k] = f.y[k] > camera.horizon ? Role.ground : Role.sky
@@ -139,7 +141,7 @@ function belongsToHouse(
 }
 
 /** A single part with upright sides that carries a part of the house, whatever hangs together with it. */
-function isPillar({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array, k: number): boolean {
+export function isPillar({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array, k: number): boolean {
   const { vertical, level } = borderShares(f, k, 1)
   if (f.touch[k] !== 0 || f.area[k] < leastPillar * f.labels.length || vertical < 0.36 || vertical + level < 0.52) return false
   let outline = 1
