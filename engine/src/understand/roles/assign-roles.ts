@@ -16,6 +16,7 @@ import { closeEnds } from './close-ends.ts'
 import { closeShadySides } from './sky/shady-sides.ts'
 import { closeSlots } from './close-slots.ts'
 import { closeChimneys } from './roofs/close-chimneys.ts'
+import { closeSummits } from './roofs/close-summits.ts'
 import { closeTeeth } from './roofs/close-teeth.ts'
 import { spreadCoarseRoofs } from './roofs/coarse-roofs.ts'
 import { cutTrunks } from './plants/cut-trunks.ts'
@@ -183,6 +184,7 @@ export function assignRoles(reading: Reading): Assigned {
   openPassages(reading, ofPixel)
   levelEdges(reading, ofPixel)
   raiseBoxes(reading, ofPixel)
+  closeSummits(reading, ofPixel)
   closeTeeth(reading, ofPixel)
   meetEaves(reading, ofPixel)
   layCopings(reading, ofPixel)
