@@ -92,6 +92,7 @@ import { raisePlinths } from './ground/raise-plinths.ts'
 import { shadeGround } from './ground/shade-ground.ts'
 import { raiseTerraceWalls } from './terrace-walls.ts'
 import { tidyGround } from './ground/tidy-ground.ts'
+import { endUpright } from './upright-ends.ts'
 import { undecided, type Reading } from './reading.ts'
 
 export interface Assigned {
@@ -183,6 +184,7 @@ export function assignRoles(reading: Reading): Assigned {
   raiseCheeks(reading, ofPixel)
   openPassages(reading, ofPixel)
   levelEdges(reading, ofPixel)
+  endUpright(reading, ofPixel)
   raiseBoxes(reading, ofPixel)
   closeSummits(reading, ofPixel)
   closeTeeth(reading, ofPixel)
