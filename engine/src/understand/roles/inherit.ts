@@ -1,10 +1,13 @@
 import { Role } from '../../scene.ts'
 import { borderShares, type RegionFacts } from '../region-facts.ts'
+import { shareBeside, touches } from './groups-of.ts'
 import { nearHouse, undecided, type Reading } from './reading.ts'
 
 /** Least of its outline that is level of what lies between the lines of an eave, and what its border with the roof above counts. */
 const mostlyLevel = 0.8
 const besideRoof = 0.25
+/** Least of the outline of the end of an eave that lies under a roof. */
+const underRoof = 0.25
 
 /** Regions too small to judge take the role of the neighbour with the longest common border, in place. */
 export function inheritRoles(reading: Reading, roles: Uint8Array) {
@@ -15,13 +18,19 @@ export function inheritRoles(reading: Reading, roles: Uint8Array) {
   for (let pass = 0; pass < 3; pass++) {
     for (const k of open) {
       if (pass < 2 && roles[k] !== undecided) continue
-      const heir = heirOf(f, roles, k, nearHouse(reading, f.x[k], f.y[k]))
+      const heir = isEaveEnd(f, roles, k) ? Role.trim : heirOf(f, roles, k, nearHouse(reading, f.x[k], f.y[k]))
       if (heir !== undecided) roles[k] = heir === Role.door ? Role.wall : heir
     }
   }
   for (const k of open) {
     if (roles[k] === undecided) roles[k] = nearHouse(reading, f.x[k], f.y[k]) ? Role.wall : f.y[k] > camera.horizon ? Role.ground : Role.sky
   }
+}
+
+/** Whether a strip runs level along the foot of a roof and goes on as a board: the end of its eave beyond the house. */
+function isEaveEnd(f: RegionFacts, roles: Uint8Array, k: number): boolean {
+  if (borderShares(f, k, 1).level < mostlyLevel || !touches(f, k, (id) => roles[id] === Role.trim)) return false
+  return shareBeside(f, [k], (id) => roles[id] === Role.roof && f.y[id] < f.y[k]) > underRoof
 }
 
 /** The role of the neighbour with the longest common border; near the house sky is none to take. */
