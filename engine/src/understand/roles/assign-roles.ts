@@ -70,6 +70,7 @@ import { levelFeet } from './ground/level-feet.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { layCorners } from './roofs/lay-corners.ts'
 import { layReturns } from './roofs/lay-returns.ts'
+import { joinRidges } from './roofs/join-ridges.ts'
 import { layRidges } from './roofs/lay-ridges.ts'
 import { leanRoofs } from './roofs/lean-roofs.ts'
 import { longBorders } from './long-borders.ts'
@@ -195,6 +196,7 @@ export function assignRoles(reading: Reading): Assigned {
   capRakes(reading, ofPixel)
   reachApexes(reading, ofPixel)
   layReturns(reading, roles, ofPixel)
+  joinRidges(reading, ofPixel)
   closeChimneys(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   openBalustrades(reading, ofPixel)
