@@ -1,6 +1,5 @@
 import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { FacadeMaterial } from '@veduta/contract/catalogue/facade'
-import type { Vec3 } from '../../geometry/vector.ts'
 import type { Daylight } from '../../looks/daylight.ts'
 import type { StyleLook } from '../../looks/style-look.ts'
 import { layTimberFrame } from '../../materials/half-timber.ts'
@@ -13,13 +12,14 @@ import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litRow } from '../shade/lit-plane.ts'
+import { addSheen } from './add-sheen.ts'
 import { chimneyCaps } from './chimney-caps.ts'
 import { darkCladding, type DarkCladding } from './dark-cladding.ts'
+import { findRisers, type Risers } from './find-risers.ts'
 import { darkKindAt, darkRow, type DarkParts } from './dark-parts.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { slenderParts } from './slender-parts.ts'
-import { skyColour } from '../backdrop/sky-colour.ts'
 import { mapOf, newSpot, spotAt, type Spot, type SurfaceMap } from './surface-map.ts'
 import { toneAt, type Tone } from '../shade/tone-of.ts'
 import { steadyBase } from '../backdrop/weather-air.ts'
@@ -40,6 +40,7 @@ export function paintHouse(
 ) {
   const { width, height, camera, role, bounds } = scene
   const foot = footOf(scene)
+  const flat = facing([0, 1, 0], light)
   const work: Housework = {
     canvas,
     scene,
@@ -52,7 +53,7 @@ export function paintHouse(
     maps: scene.surfaces.map((s) => mapOf(s, camera)),
     skins: skinsOf(style, brief),
     panels: style.panels && brief.generation_mode !== 'precise' ? placePanels(scene) : [],
-    flat: facing([0, 1, 0], light),
+    flat,
     base: straightFeet(foot, camera.pixelsPerM),
     farFoot: Float32Array.from(foot, (base, x) =>
       base > camera.horizon + 4 && [base, bounds.baseOf[x]].some((y) => standsOnGround(role, y * width + x, width))
@@ -66,6 +67,7 @@ export function paintHouse(
     cladding: darkCladding(style, brief),
     darkness: new Float32Array(width),
     caps: chimneyCaps(scene),
+    risers: findRisers(scene, sides, flat),
   }
   for (let y = 0; y < height; y++) paintRow(work, y)
 }
@@ -101,6 +103,7 @@ interface Housework {
   darkness: Float32Array
   /** 1 where chimneys have dark caps. */
   caps: Uint8Array | undefined
+  risers: Risers | undefined
 }
 
 const hit = newHit()
@@ -114,7 +117,7 @@ const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v
 
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
-  const { dark, cladding, darkness, caps } = work
+  const { dark, cladding, darkness, caps, risers } = work
   const { width, camera, role, surface, building } = scene
   litRow(work.lit, y, sunlit)
   litRow(work.open, y, free)
@@ -132,7 +135,7 @@ function paintRow(work: Housework, y: number) {
     skins[here === Role.wall && slender[i] ? Role.trim : here]?.(spot, hit, face, panels)
     if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
     if (caps !== undefined && caps[i] === 1) cladding(spot, hit, 1, 'frame')
-    const side = here === Role.soffit ? under : here === Role.stairs ? flat : sides[face]
+    const side = here === Role.soffit ? under : here === Role.stairs ? (risers?.seen[i] === 1 ? risers.riser : flat) : sides[face]
     let k = toneAt(tone, i)
     if (here === Role.roof || here === Role.chimney) k = 0.4 + 0.6 * k
     if (light.snow > 0 && here === Role.roof) layRoofSnow(light.snow, spot, hit)
@@ -261,39 +264,4 @@ function layRoofSnow(amount: number, spot: Spot, hit: Hit) {
   const share = Math.min(1, amount * (0.72 + 0.5 * smoothstep(0.3, 0.6, drift)))
   const k = 0.84 + 0.12 * (drift - 0.5)
   cover(hit, [k, k * 1.02, k * 1.06], share, 0.3 * (drift - 0.5))
-}
-
-/** Mirrors sky and sun on metal and glass: dull straight on, strong at a slant (Schlick). */
-function addSheen(
-  out: Float32Array,
-  at: number,
-  hit: Hit,
-  n: Vec3,
-  x: number,
-  y: number,
-  { camera }: Scene,
-  light: Daylight,
-  sunlit: number,
-  sky: Float32Array,
-) {
-  const rx = (x - camera.centreX) / camera.focal
-  const ry = (camera.horizon - y) / camera.focal
-  const length = Math.sqrt(rx * rx + ry * ry + 1)
-  const towards = (rx * n[0] + ry * n[1] + n[2]) / length
-  const mx = rx / length - 2 * towards * n[0]
-  const my = ry / length - 2 * towards * n[1]
-  const mz = 1 / length - 2 * towards * n[2]
-  const aslant = 1 - Math.min(1, Math.abs(towards))
-  const slant = hit.gloss * (0.3 + 0.7 * aslant * aslant * aslant)
-  skyColour(light, mx, my + 0.06 + 0.05 * hit.relief, mz, hit.gloss > 0.5 ? 3 : 0, 3, sky)
-  const trees = hit.gloss > 0.5 ? smoothstep(0.1, 0.02, my + 0.05 * (fractalNoise(mx * 9, 3, 3, 8) - 0.5)) * 0.6 : 0
-  const sunward = Math.max(0, mx * light.sun[0] + my * light.sun[1] + mz * light.sun[2])
-  const glint = sunward < 0.6 ? 0 : sunlit * Math.pow(sunward, 24)
-  const dull = hit.gloss > 0.5 ? 0 : 0.6
-  const grey = (sky[0] + sky[1] + sky[2]) / 3
-  const strength = slant * (hit.gloss > 0.5 ? 0.9 : 0.42)
-  for (let c = 0; c < 3; c++) {
-    const seen = (sky[c] + (grey - sky[c]) * dull) * (1 - trees)
-    out[at + c] += strength * (seen - out[at + c] * 0.5) + hit.gloss * 0.5 * glint * light.sunlight[c]
-  }
 }
