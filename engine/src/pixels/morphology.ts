@@ -111,6 +111,28 @@ function inBlock(
   return best
 }
 
+/** A closing by two pixels by two: without what is dark and one pixel wide. */
+export const withoutThin = (plane: Plane): Plane => extremeOfPairs(extremeOfPairs(plane, 1), -1)
+
+/** The largest value of a pixel and those after it, or the smallest of it and those before it. */
+function extremeOfPairs({ width, height, data }: Plane, way: 1 | -1): Plane {
+  const rows = newPlane(width, height)
+  const out = newPlane(width, height)
+  const [before, after] = way > 0 ? [0, 1] : [1, 0]
+  for (let y = 0; y < height; y++) {
+    const first = y * width
+    const last = first + width - 1
+    extremeOfThree(data, rows.data, first, first + 1, 0, width > 1 ? after : 0, way)
+    extremeOfThree(data, rows.data, first + 1, last, before, after, way)
+    extremeOfThree(data, rows.data, last, last + 1, width > 1 ? before : 0, 0, way)
+  }
+  for (let y = 0; y < height; y++) {
+    const first = y * width
+    extremeOfThree(rows.data, out.data, first, first + width, y > 0 ? before * width : 0, y < height - 1 ? after * width : 0, way)
+  }
+  return out
+}
+
 /** 1 where anything within a (2r+1)² square is marked. */
 export function dilate(mask: Uint8Array, width: number, radius: number): Uint8Array {
   const wide = new Uint8Array(mask.length)

@@ -36,6 +36,16 @@ test('a panel that is drawn solid is dark and broad, a beam is dark and not broa
   expect([darkKindAt(parts, scene, 140, 100), darkKindAt(parts, scene, 300, 26)]).toEqual(['panel', 'frame'])
 })
 
+test('studs that hang on a beam are timber however thin, and a beam is so where its grain shines; a line on the wall is not', () => {
+  const isBeam = (y: number) => (y > 20 && y < 33) || (y > 80 && y < 93)
+  const isStud = (x: number, y: number) => y > 20 && y < 93 && x % 30 < 4
+  const isLine = (x: number, y: number) => y > 120 && y < 180 && x % 30 < 4
+  const isGrain = (x: number, y: number) => y > 84 && y < 88 && x % 11 < 2
+  const scene = wallWith((x, y) => (isGrain(x, y) ? 0.7 : isBeam(y) || isStud(x, y) || isLine(x, y) ? 0.15 : 0.95))
+  expect([darkAt(scene, 152, 60), darkAt(scene, 199, 86), darkAt(scene, 165, 60), darkAt(scene, 152, 150)]).toEqual([1, 1, 0, 0])
+  expect(darkKindAt(darkParts(scene)!, scene, 152, 60)).toBe('frame')
+})
+
 test('hatching, thin lines and shade that fades are no dark material', () => {
   expect(darkParts(wallWith((x) => (x % 9 < 3 ? 0.1 : 0.95)))).toBeUndefined()
   expect(darkParts(wallWith((x) => 0.2 + (0.75 * Math.abs(x - 200)) / 200))).toBeUndefined()

@@ -1,6 +1,6 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
-import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { dilate, greyDilate, greyErode, withoutThin } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
@@ -41,9 +41,10 @@ const STEP = 2
 export function darkParts(scene: Scene): DarkParts | undefined {
   const { drawing, role, width, height, camera, region } = scene
   if (drawing.manner === 'render') return undefined
-  const value = closed(shrink(drawing.value, STEP))
+  const drawn = shrink(drawing.value, STEP)
+  const value = closed(drawn)
   const ofRegion = darkRegions(scene)
-  const broad = dropShade(value, (broadM * camera.pixelsPerM) / STEP)
+  const broad = dropShade(scene, value, drawn, (broadM * camera.pixelsPerM) / STEP)
   layDarkSlats(scene, STEP, value, broad)
   const rows = new Uint8Array(height)
   let walls = 0
@@ -61,8 +62,11 @@ export function darkParts(scene: Scene): DarkParts | undefined {
 /** Without what is dark and at most two pixels wide: the least of the largest values of places of three by three. */
 const closed = (plane: Plane): Plane => greyErode(greyDilate(plane, 1), 1)
 
-/** Takes away what is dark and small, and what fades into what is beside it; returns where the rest is broader than so many pixels. */
-function dropShade({ width, height, data }: Plane, broadly: number): Uint8Array {
+/**
+ * Takes away what is dark and small, and what fades into what is beside it, unless it is `drawn` hanging on a frame; returns where the
+ * rest is broader than so many pixels.
+ */
+function dropShade(scene: Scene, { width, height, data }: Plane, drawn: Plane, broadly: number): Uint8Array {
   const mask = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) maskRow(data, mask, y * width, (y + 1) * width)
   const { labels, count, area } = componentsOf(mask, width, height)
@@ -77,10 +81,44 @@ function dropShade({ width, height, data }: Plane, broadly: number): Uint8Array 
     return thick > broadly ? 2 : thick > least.full * width || size > least.frame ? 1 : 0
   })
   const broad = new Uint8Array(data.length)
+  const hanging = onFrames({ width, height, data }, scene, drawn, labels, stays)
   data.fill(1, 0, width)
   data.fill(1, (height - 1) * width)
   for (let y = 1; y < height - 1; y++) keepRow(data, labels, stays, broad, y, width)
+  if (hanging) for (let k = 0; k < data.length; k++) if (hanging.data[k] < data[k]) data[k] = hanging.data[k]
   return broad
+}
+
+/**
+ * Timbers are framed into one another: a thin or a worn one is told by the frame that it hangs on. How dark those on walls are drawn,
+ * with their soft rims and without the grain that shines through, paper elsewhere; undefined without frames.
+ */
+function onFrames({ width, height, data }: Plane, scene: Scene, drawn: Plane, labels: Int32Array, stays: Uint8Array): Plane | undefined {
+  if (!stays.includes(1)) return undefined
+  const thin = withoutThin(drawn)
+  const mask = new Uint8Array(data.length)
+  for (let y = 1; y < height - 1; y++) hangRow(scene.role, scene.width, data, thin.data, mask, y, width)
+  const parts = componentsOf(mask, width, height)
+  const isHeld = new Uint8Array(parts.count + 1)
+  for (let k = 0; k < mask.length; k++) if (mask[k] && stays[labels[k]] === 1) isHeld[parts.labels[k]] = 1
+  for (let k = 0; k < mask.length; k++) mask[k] = isHeld[parts.labels[k]]
+  const filled = greyDilate(greyErode(drawn, 1), 1)
+  const near = dilate(mask, width, 1)
+  for (let k = 0; k < mask.length; k++) if (!mask[k]) filled.data[k] = near[k] ? meanBeside(drawn, k) : 1
+  return filled
+}
+
+/** The mean of three by three pixels; 1 beyond the rows. */
+function meanBeside({ width, data }: Plane, k: number): number {
+  let sum = 0
+  for (let row = k - width; row <= k + width; row += width) sum += (data[row - 1] ?? 1) + (data[row] ?? 1) + (data[row + 1] ?? 1)
+  return sum / 9
+}
+
+function hangRow(role: Uint8Array, full: number, data: Float32Array, thin: Float32Array, mask: Uint8Array, y: number, width: number) {
+  for (let x = 0, k = y * width; x < width; x++, k++) {
+    if ((thin[k] < solid.seed || data[k] < solid.from) && isClad(role[STEP * (y * full + x)])) mask[k] = 1
+  }
 }
 
 function maskRow(data: Float32Array, mask: Uint8Array, from: number, to: number) {
