@@ -84,7 +84,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const candidates = [...drawn, ...likelyOf(findTwins(reading, drawn, posts)).filter((c) => c.kind === 'garage')]
   const votes = candidates.map((c) => (c.weight > hopeful ? votesFor(candidates, c) : 0))
   for (const [k, c] of candidates.entries()) c.weight += c.from === 'field' ? fieldGain(votes[k]) : votes[k]
-  const costs = candidates.map((c) => panelCost(candidates, c))
+  const costs = candidates.map((c) => (c.weight > hopeful ? panelCost(candidates, c) : 0))
   for (const [k, c] of candidates.entries()) c.weight -= costs[k] + (reachesOverFloor(reading, roles, c.quad) ? misplaced : 0)
   const asPane = (bay: Bay): Candidate | undefined => {
     const pane: Candidate = { ...consider(reading, { ...bay, from: 'posts' }), kind: 'window' }

@@ -76,11 +76,18 @@ function lineOf(border: readonly Point[], share: number, near: number): Line | u
   const tried = Array.from({ length: places }, (_, k) => border[Math.floor((k * (border.length - 1)) / (places - 1))])
   for (const [k, p] of tried.entries()) {
     for (const q of tried.slice(k + 1)) {
-      const on = p === q ? 0 : border.filter(({ x, y }) => Math.abs(rowOn(p, q, x) - y) < near).length
+      const on = p === q ? 0 : countOn(p, q, border, near)
       if (on > most) [most, best] = [on, [p, q]]
     }
   }
   return best
+}
+
+/** How many places of a border lie on the line through two of them. */
+function countOn(p: Point, q: Point, border: readonly Point[], near: number): number {
+  let on = 0
+  for (const { x, y } of border) if (Math.abs(rowOn(p, q, x) - y) < near) on++
+  return on
 }
 
 /** The stretches of a border that do not lie on a line. */

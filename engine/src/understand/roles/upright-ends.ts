@@ -13,6 +13,8 @@ const mostlyUpright = 0.6
 /** How far an end leans at the most, as a share of its height. */
 const mostLean = 0.12
 
+const none: readonly number[] = []
+
 const isOpen = (role: number) => role === Role.ground || role === Role.sky
 
 /** Whether a stretch lies outside the line of its wall, `end`, and is upright itself: there a slab hangs over. */
@@ -43,10 +45,10 @@ export function endUpright({ camera, width, height }: Reading, role: Uint8Array)
 }
 
 /** The columns of a row in which a wall ends: the first ones beyond it (`side` −1) or of it (0). */
-function endsOf(role: Uint8Array, row: number, width: number, side: number): number[] {
-  const columns: number[] = []
+function endsOf(role: Uint8Array, row: number, width: number, side: number): readonly number[] {
+  let columns: number[] | undefined
   for (let i = row + 1; i < row + width; i++) {
-    if (role[i] !== role[i - 1] && role[i + side] === Role.wall && isOpen(role[i - 1 - side])) columns.push(i - row)
+    if (role[i] !== role[i - 1] && role[i + side] === Role.wall && isOpen(role[i - 1 - side])) (columns ??= []).push(i - row)
   }
-  return columns
+  return columns ?? none
 }

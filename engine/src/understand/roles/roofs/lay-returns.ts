@@ -31,7 +31,7 @@ export function layReturns(reading: Reading, roles: Uint8Array, role: Uint8Array
   const { fine: f, gables, camera, width, height } = reading
   if (gables.length === 0) return
   const isFace = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) if (isWall(roles[k]) && isAtFoot(reading, k) && looksLikeFace(reading, k)) isFace[k] = 1
+  for (let k = 0; k < f.count; k++) if (isWall(roles[k]) && looksLikeFace(reading, k) && isAtFoot(reading, k)) isFace[k] = 1
   for (const faces of groupsOf(reading, isFace)) {
     if (sumOf(faces, f.area) < smallestM2 * camera.pixelsPerM ** 2) continue
     for (const k of faces) roles[k] = Role.roof

@@ -107,15 +107,15 @@ interface Row {
 function insideOf(reading: Reading, role: Uint8Array, stroke: Stroke, way: number): Set<number> {
   const { fine, camera, width } = reading
   const inside = Math.round(insideM * camera.pixelsPerM)
+  const [top, bottom] = [Math.ceil(stroke.from.y), Math.floor(stroke.to.y)]
+  const mostOthers = (1 - mostlyPost) * (bottom - top + 1)
   const rowsOf = new Map<number, number>()
-  let [posts, rows] = [0, 0]
-  for (let y = Math.ceil(stroke.from.y); y <= stroke.to.y; y++, rows++) {
+  for (let y = top, others = 0; y <= bottom; y++) {
     const i = y * width + columnOf(stroke, y) - way * inside
-    if (!isWall(role[i]) || endOfPost(reading, role, stroke, way, y) < 0) continue
-    posts++
-    rowsOf.set(fine.labels[i], (rowsOf.get(fine.labels[i]) ?? 0) + 1)
+    if (isWall(role[i]) && endOfPost(reading, role, stroke, way, y) >= 0) rowsOf.set(fine.labels[i], (rowsOf.get(fine.labels[i]) ?? 0) + 1)
+    else if (++others > mostOthers) return new Set()
   }
-  return new Set(posts < mostlyPost * rows ? [] : [...rowsOf.keys()].filter((k) => rowsOf.get(k)! >= fewestRows))
+  return new Set([...rowsOf.keys()].filter((k) => rowsOf.get(k)! >= fewestRows))
 }
 
 const columnOf = ({ from, to }: Pick<Stroke, 'from' | 'to'>, y: number) =>
