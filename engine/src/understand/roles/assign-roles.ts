@@ -67,6 +67,7 @@ import { layForecourts } from './ground/lay-forecourts.ts'
 import { layOpenings } from './lay-openings.ts'
 import { levelEdges } from './roofs/level-edges.ts'
 import { levelFeet } from './ground/level-feet.ts'
+import { layTerraces } from './ground/lay-terraces.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { layCorners } from './roofs/lay-corners.ts'
 import { layReturns } from './roofs/lay-returns.ts'
@@ -148,6 +149,7 @@ export function assignRoles(reading: Reading): Assigned {
   paveCells(reading, roles)
   tidyGround(reading, roles)
   shadeGround(reading, roles)
+  layTerraces(reading, roles)
   layCarpets(reading, roles)
   dropLoneSlabs(reading, roles)
   fillBeds(reading, roles)
