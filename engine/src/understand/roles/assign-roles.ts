@@ -29,6 +29,7 @@ import { dropUnheld } from './drop-unheld.ts'
 import { edgeSlabs } from './edge-slabs.ts'
 import { endAtEaves } from './roofs/end-at-eaves.ts'
 import { endAtHeads } from './roofs/end-at-heads.ts'
+import { endWithTone } from './roofs/end-with-tone.ts'
 import { endAtLines } from './ground/end-at-lines.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
@@ -70,6 +71,7 @@ import { levelFeet } from './ground/level-feet.ts'
 import { layTerraces } from './ground/lay-terraces.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { layCorners } from './roofs/lay-corners.ts'
+import { hangVerges } from './roofs/hang-verges.ts'
 import { layReturns } from './roofs/lay-returns.ts'
 import { joinRidges } from './roofs/join-ridges.ts'
 import { layRidges } from './roofs/lay-ridges.ts'
@@ -195,6 +197,8 @@ export function assignRoles(reading: Reading): Assigned {
   layCopings(reading, ofPixel)
   const cut = endAtLines(reading, ofPixel)
   levelFeet(reading, ofPixel)
+  endWithTone(reading, ofPixel)
+  hangVerges(reading, ofPixel)
   capRakes(reading, ofPixel)
   reachApexes(reading, ofPixel)
   layReturns(reading, roles, ofPixel)
