@@ -80,6 +80,7 @@ import { longBorders } from './long-borders.ts'
 import { openBalustrades } from './open-balustrades.ts'
 import { openPergolas } from './open-pergolas.ts'
 import { openAir } from './sky/open-air.ts'
+import { openBehindPosts } from './sky/open-behind-posts.ts'
 import { openPassages } from './sky/open-passages.ts'
 import { openOverSlabs } from './sky/open-over-slabs.ts'
 import { paveCells } from './ground/pave-cells.ts'
@@ -188,6 +189,7 @@ export function assignRoles(reading: Reading): Assigned {
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
   raiseCheeks(reading, ofPixel)
   openPassages(reading, ofPixel)
+  openBehindPosts(reading, ofPixel)
   levelEdges(reading, ofPixel)
   endUpright(reading, ofPixel)
   raiseBoxes(reading, ofPixel)

@@ -38,14 +38,15 @@ test('a chimney shows the side that runs to the farther vanishing point', () => 
 
 /**
  * The face of a patch that two strokes rule, up to a column, within a large wall that runs to A; a sliver of it may hang farther
- * down.
+ * down; beside and under it the wall may have been opened.
  */
-function faceOfPatch(top: number, bottom: number, end = 80, hasSliver = false): number {
+function faceOfPatch(top: number, bottom: number, end = 80, hasSliver = false, isOpened = false): number {
   const isPatch = (x: number, y: number) => x > 44 && x < 76 && y > top && y < bottom
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     if (hasSliver && (x === 60 ? y > 50 && y < 62 : Math.abs(x - 60) < 5 && y === 51)) return 3
-    return x < 10 || x > 110 || y < 5 || y > 95 ? 0 : isPatch(x, y) ? 2 : 1
+    if (x < 10 || x > 110 || y < 5 || y > 95) return 0
+    return isPatch(x, y) ? 2 : isOpened && y > top ? 3 : 1
   })
   const ruled = [top, bottom].map((y) => strokeBetween({ x: 40, y }, { x: end, y }, 'toB'))
   const strokes = [...ruled, ...[5, 95].map((y) => strokeBetween({ x: 10, y }, { x: 110, y }, 'toA'))]
@@ -61,7 +62,8 @@ function faceOfPatch(top: number, bottom: number, end = 80, hasSliver = false): 
     height,
   }
   const ofRegion = Uint8Array.from([Role.sky, Role.wall, Role.wall, Role.wall])
-  return chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() })[2]
+  const ofPixel = Uint8Array.from(labels, (k) => (isOpened && k === 3 ? Role.ground : ofRegion[k]))
+  return chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel, cut: new Set() })[2]
 }
 
 test('at the height of the eye a patch belongs to the side of the house around it: level lines tell nothing there', () => {
@@ -71,6 +73,10 @@ test('at the height of the eye a patch belongs to the side of the house around i
 
 test('a sliver of such a patch that hangs farther down tells nothing either', () => {
   expect(faceOfPatch(46, 54, 80, true)).toBe(0)
+})
+
+test('so does one beside which the wall was opened since', () => {
+  expect(faceOfPatch(46, 54, 80, false, true)).toBe(0)
 })
 
 test('a few strokes at the border of a patch tell no side', () => {

@@ -151,7 +151,7 @@ function turnBoards(reading: Reading, boards: Uint8Array, roles: Uint8Array, fac
 
 /**
  * At the height of the eye all level lines lie alike, whichever point they run to: a patch of one side that lies there as a whole, and
- * borders on the other side more than on anything else, belongs to that one.
+ * borders on the other side, or on what was opened in it, more than on anything else, belongs to that one.
  */
 function turnPatches(reading: Reading, roles: Uint8Array, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, width, perspective } = reading
@@ -174,7 +174,7 @@ function turnPatches(reading: Reading, roles: Uint8Array, ofPixel: Uint8Array, f
       eachNeighbour(f, k, (id, border) => {
         if (faces[id] === own && stands(id)) return
         outline += border
-        if (stands(id)) beside += border
+        if (stands(id) || (isHouse(roles[id]) && faces[id] !== own)) beside += border
       })
     }
     if (beside > leastBeside * outline) for (const k of patch) faces[k] = 1 - own
