@@ -4,6 +4,7 @@ import { Role } from '../../scene.ts'
 import type { Candidate } from '../openings/select-openings.ts'
 import { isHouse } from './place-roles.ts'
 import { inkedShare, type Post } from './railing-posts.ts'
+import { reachWall } from './reach-walls.ts'
 import type { Reading } from './reading.ts'
 import { openCorners, roleOver, type Segment } from './terrace-corners.ts'
 
@@ -65,9 +66,18 @@ export function findRailings(reading: Reading, role: Uint8Array, rows: readonly 
       open.push(panel)
       openPanel(reading, role, panel, above[k])
     }
+    open.push(...panelsToWalls(reading, role, panels, opened))
   }
   drawBars(reading, open, behind, (i) => (role[i] = Role.railing))
   return closed
+}
+
+/** The panels at both ends of what is open of a row that go on to walls, opened in place. */
+function panelsToWalls(reading: Reading, role: Uint8Array, panels: readonly Panel[], opened: readonly boolean[]): Panel[] {
+  const [first, last] = [panels[opened.indexOf(true)], panels[opened.lastIndexOf(true)]]
+  if (!first) return []
+  const [left, right] = [reachWall(reading, role, first[0], first[1]), reachWall(reading, role, last[1], last[0])]
+  return [...(left ? [[left, first[0]] as const] : []), ...(right ? [[last[1], right] as const] : [])]
 }
 
 /** What is above each panel of a row; seen from above, where most of the row has the ground behind it, all of it has. */
