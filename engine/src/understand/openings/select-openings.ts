@@ -8,6 +8,7 @@ import { findBays, type Bay } from './find-bays.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { findLights } from './find-lights.ts'
 import { findRows } from './find-rows.ts'
+import { isInLattice } from './lattice.ts'
 import { joinPanes } from './join-panes.ts'
 import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
 import { findTwins } from './find-twins.ts'
@@ -93,7 +94,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const rows = [...windowsOfRows(findRows(reading, posts), asPane), ...windowsOfLights(findLights(reading, posts, rails), asPane)]
   const inRows = rows.map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
   const likely = [...candidates, ...inRows].filter((c) => c.weight >= enough)
-  const isWall = (c: Candidate) => isAtCorner(reading, roles, c) || isAmongStuds(reading, c.quad)
+  const isWall = (c: Candidate) => isAtCorner(reading, roles, c) || isAmongStuds(reading, c.quad) || isInLattice(reading, c)
   const taken = takeBest(reading, likely, 0.12, isWall)
   const metre = metreFactor(taken)
   const doors = sureDoors(reading, roles, likely, metre)
