@@ -2,6 +2,7 @@ import { cross, dot, scale, unit, type Vec3 } from '../geometry/vector.ts'
 import { noSurface, Role, type Camera, type Perspective, type Stroke, type Surface, type VanishingPoint } from '../scene.ts'
 import type { House } from './house.ts'
 import { snapBorders } from './borders/snap-borders.ts'
+import { straightenCorners } from './borders/straighten-corners.ts'
 
 // Every wall of a family lies in one plane through the nearest corner, so that courses run through and wrap round corners;
 // roofs rise from those planes at 35°, and flat ones, seen from above, lie level. Depths are then only right for a simple box, but
@@ -65,12 +66,14 @@ export function layOnSurfaces(
   faces: Uint8Array,
   strokes: readonly Stroke[],
   width: number,
+  pixelsPerM: number,
 ): Uint8Array {
   const surface = new Uint8Array(role.length)
   for (let row = 0; row < role.length; row += width) takeRow(labels, faces, surface, row, row + width)
   snapBorders(surface, strokes, width, role.length / width)
   const [ofA, ofB] = [0, 1].map((face) => Uint8Array.from(Object.values(Role), (r) => surfaceFor(r, face)))
   for (let row = 0; row < role.length; row += width) layRow(role, ofA, ofB, surface, row, row + width)
+  straightenCorners(surface, [surfaceIndex.wallA, surfaceIndex.wallB], strokes, width, pixelsPerM)
   return surface
 }
 

@@ -32,7 +32,7 @@ function read(input: Raster, progress: Progress): Scene {
   const roles = assignRoles(reading)
   const faces = chooseFaces(reading, roles)
   const role = roles.ofPixel
-  const surface = layOnSurfaces(role, fine.labels, faces, strokes, width)
+  const surface = layOnSurfaces(role, fine.labels, faces, strokes, width, camera.pixelsPerM)
   const building = houseMask(role)
   const { openings, map } = keepOpenings(roles.openings, role, width, height)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
