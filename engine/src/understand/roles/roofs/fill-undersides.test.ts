@@ -77,3 +77,37 @@ test('grey amid an underside that passed for leaves is its grain, blank leaves b
   expect(becameOf({ under: 0.8, piece: 0.91, wall: 0.98 }, false, false, amid, true, Role.plant)[0]).toBe(Role.soffit)
   expect(becameOf({ under: 0.8, piece: 0.96, wall: 0.98 }, false, false, amid, true, Role.plant)[0]).toBe(Role.plant)
 })
+
+/**
+ * What becomes of the shady end of a lit wall that such lines part from its lit part and from the underside over it, and of the end of
+ * that underside.
+ */
+function besideLit(lines: { toWall: number; toUnder: number }): number[] {
+  const [over, shade, sunny, end, board] = [0, 1, 2, 3, 4]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y < 49 || y > 68) return board
+    if (y < 60) return x < 32 ? end : over
+    return x < 365 ? sunny : shade
+  })
+  const tones = [0.8, 0.8, 0.99, 0.78, 0.99]
+  const tone = newPlane(width, height)
+  const line = newPlane(width, height)
+  for (const [i, k] of labels.entries()) {
+    tone.data[i] = tones[k]
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y === 49 || y === 68) line.data[i] = 0.6
+    else if (y === 60) line.data[i] = x < 365 ? 0.6 : lines.toUnder
+    else if (y > 60) line.data[i] = lines.toWall
+  }
+  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count: 5, peak: new Float32Array(5) }, tone, maps, frontalView(110))
+  const roles = Uint8Array.of(Role.soffit, Role.wall, Role.wall, Role.wall, Role.trim)
+  fillUndersides({ fine, line, width, height, camera: { horizon: 110, pixelsPerM: 40 }, shaded: false } as unknown as Reading, roles)
+  return [roles[shade], roles[end]]
+}
+
+test('under an underside that a line parts from it a wall goes on in the shade; the end of the underside is underside', () => {
+  expect(besideLit({ toWall: 0.05, toUnder: 0.4 })).toEqual([Role.wall, Role.soffit])
+  expect(besideLit({ toWall: 0.4, toUnder: 0.05 })[0]).toBe(Role.soffit)
+})
