@@ -58,6 +58,7 @@ import { goOnBehindHandrails } from './ground/behind-handrails.ts'
 import { growTufts } from './plants/grow-tufts.ts'
 import { growShrubs } from './plants/grow-shrubs.ts'
 import { fillBeds } from './plants/fill-beds.ts'
+import { goOnBehindPosts } from './roofs/behind-posts.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
 import { layCarpets } from './ground/lay-carpets.ts'
@@ -187,6 +188,7 @@ export function assignRoles(reading: Reading): Assigned {
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
+  goOnBehindPosts(reading, roles, ofPixel)
   raiseCheeks(reading, ofPixel)
   openPassages(reading, ofPixel)
   openBehindPosts(reading, ofPixel)
