@@ -65,6 +65,7 @@ import { layCarpets } from './ground/lay-carpets.ts'
 import { layDeck } from './ground/lay-deck.ts'
 import { layFlights } from './ground/lay-flights.ts'
 import { layCopings } from './roofs/lay-copings.ts'
+import { layLandings } from './ground/lay-landings.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
 import { layOpenings } from './lay-openings.ts'
 import { levelEdges } from './roofs/level-edges.ts'
@@ -159,6 +160,7 @@ export function assignRoles(reading: Reading): Assigned {
   fillBeds(reading, roles)
   raiseDarkPlanes(reading, roles)
   findStairs(reading, roles)
+  layLandings(reading, roles)
   raisePlinths(reading, roles)
   goOnBehindHandrails(reading, roles)
   const ofPixel = placeRoles(reading, roles)
