@@ -35,3 +35,27 @@ test('roofs that lean on the wall under a gable are deeper, go on beside it, or 
   expect(becameOf(10, 225)).toBe(Role.roof)
   expect(becameOf(10, 200, Role.trim)).toBe(Role.roof)
 })
+
+/** What becomes of parts of roof, so tall each, between the lower edge of a roof and a wall, from a column on. */
+function endBecameOf(tall: number, from: number): number[] {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x >= from && x < from + 24 && y >= 100 && y < 100 + 2 * tall) return y < 100 + tall ? 2 : 3
+    return x < from + 24 && y < 100 ? 1 : 0
+  })
+  const partition = { labels, count: 4, peak: Float32Array.of(30, 30, 3, 3) }
+  const fine = measureRegions(partition, newPlane(width, height, 1), drawStrokeMaps([], width, height), frontalView(180))
+  const roles = Uint8Array.of(Role.wall, Role.roof, Role.roof, Role.roof)
+  boardFeet({ fine, gables: [gable], camera: { fromAbove: false, pixelsPerM: 40 } } as unknown as Reading, roles)
+  return [roles[2], roles[3]]
+}
+
+test('what is seen of the end of a boxed eave under the foot of a rake is boards', () => {
+  expect(endBecameOf(7, 20)).toEqual([Role.trim, Role.trim])
+})
+
+test('what is larger than the end of an eave or lies over the foot of the rake stays roof', () => {
+  const roof = [Role.roof, Role.roof]
+  expect(endBecameOf(12, 20)).toEqual(roof)
+  expect(endBecameOf(7, 210)).toEqual(roof)
+})

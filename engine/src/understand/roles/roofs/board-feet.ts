@@ -1,12 +1,15 @@
 import { rowOn } from '../../../geometry/line.ts'
+import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import type { RegionFacts } from '../../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
+import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // Across the foot of a gable, between the ends of its rakes, runs a board or a boxed eave. A roof that leans there on the wall is deeper:
-// scraps of roof along that line between wall and wall are pieces of that board and of its underside.
+// scraps of roof along that line between wall and wall are pieces of that board and of its underside. Where the board goes round the foot
+// of a rake, the end of the box is seen under the edge of the roof: a few small parts beside wall and boards, where tiles are many.
 
 /** How far under the line between the ends of the rakes such pieces lie, and how deep they are together in the mean, in metres. */
 const deepestM = 0.75
@@ -16,10 +19,17 @@ const beyondM = 0.12
 /** Least of the outline of such a group that is beside walls. */
 const leastWall = 0.6
 
+/** Largest part of the end of a boxed eave and of the whole end, in square metres. */
+const [partM2, endM2] = [0.12, 0.4]
+/** How far beside, over and under the foot of its rake such an end lies, in metres, and least of it beside walls and boards. */
+const [besideM, overM, underM] = [0.9, 0.15, 0.75]
+const leastBoards = 0.3
+
 /** Turns scraps of roof along the feet of gables into boards, in place. */
 export function boardFeet(reading: Reading, roles: Uint8Array) {
   const { fine: f, gables, camera } = reading
   if (gables.length === 0 || camera.fromAbove) return
+  boxEnds(reading, roles)
   const isScrap = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] === Role.roof && gables.some((gable) => liesAlongFoot(gable, f, k, camera.pixelsPerM))) isScrap[k] = 1
@@ -28,6 +38,21 @@ export function boardFeet(reading: Reading, roles: Uint8Array) {
   for (const group of groupsOf(reading, isScrap)) {
     if (isNarrow(f, group, meanDepthM * camera.pixelsPerM) && shareBeside(f, group, (id) => roles[id] === Role.wall) > leastWall)
       for (const k of group) roles[k] = Role.trim
+  }
+}
+
+/** Turns the ends of boxed eaves under the feet of rakes into boards, in place. */
+function boxEnds(reading: Reading, roles: Uint8Array) {
+  const { fine: f, gables, camera } = reading
+  const m2 = camera.pixelsPerM ** 2
+  const isPart = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) if (roles[k] === Role.roof && f.area[k] < partM2 * m2) isPart[k] = 1
+  const feet = gables.flatMap(({ left, right }) => [left, right])
+  const liesUnder = ({ x, y }: Point, k: number) =>
+    Math.abs(f.x[k] - x) < besideM * camera.pixelsPerM && f.y[k] > y - overM * camera.pixelsPerM && f.y[k] < y + underM * camera.pixelsPerM
+  for (const group of groupsOf(reading, isPart)) {
+    if (sumOf(group, f.area) > endM2 * m2 || !feet.some((foot) => group.every((k) => liesUnder(foot, k)))) continue
+    if (shareBeside(f, group, (id) => isWall(roles[id])) > leastBoards) for (const k of group) roles[k] = Role.trim
   }
 }
 
