@@ -91,6 +91,7 @@ import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { raiseFascias } from './raise-fascias.ts'
 import { rowsOfPosts } from './railing-posts.ts'
 import { reachApexes } from './roofs/reach-apexes.ts'
+import { squareEnds } from './roofs/square-ends.ts'
 import { meetEaves } from './roofs/meet-eaves.ts'
 import { reachEaves } from './roofs/reach-eaves.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
@@ -201,6 +202,7 @@ export function assignRoles(reading: Reading): Assigned {
   closeTeeth(reading, ofPixel)
   meetEaves(reading, ofPixel)
   layCopings(reading, ofPixel)
+  squareEnds(reading, ofPixel)
   const cut = endAtLines(reading, ofPixel)
   levelFeet(reading, ofPixel)
   endWithTone(reading, ofPixel)

@@ -1,0 +1,71 @@
+import { rowOn } from '../../../geometry/line.ts'
+import type { Point } from '../../../geometry/vector.ts'
+import { Role, type Stroke } from '../../../scene.ts'
+import { drawnLine } from '../../borders/drawn-line.ts'
+import { isAir } from '../place-roles.ts'
+import type { Reading } from '../reading.ts'
+
+// In a shaded model the end of a slab in the sun has the tone of the air beyond, and the upright that ends it is too faint and too short
+// for a stroke: air bites into the one corner, and the other runs out. Where a faint upright goes down from the end of a level line to
+// the level line under it, the slab ends on that.
+
+/** In metres: shortest level line, thinnest and thickest slab, how far off its line an end lies at most, and how far it is torn. */
+const [shortestM, thinnestM, thickestM, offM, tornM] = [1, 0.15, 0.6, 0.08, 0.3]
+/** How far the upright leans at the most, as a share of its height. */
+const mostLean = 0.15
+
+const isLevel = ({ kind }: Stroke) => kind === 'toA' || kind === 'toB'
+
+/** Ends slabs before the open air on the faint uprights between their edges, in place. */
+export function squareEnds(reading: Reading, role: Uint8Array) {
+  const { strokes, camera, shaded } = reading
+  if (camera.fromAbove || !shaded) return
+  const least = shortestM * camera.pixelsPerM
+  const edges = strokes.filter((s) => isLevel(s) && s.length > least && Math.min(s.from.y, s.to.y) < camera.horizon)
+  for (const upper of edges) {
+    for (const [end, inner] of [
+      [upper.from, upper.to],
+      [upper.to, upper.from],
+    ]) {
+      const step = Math.sign(inner.x - end.x)
+      if (bites(reading, role, end, step)) squareEnd(reading, role, end, step, upper, edges)
+    }
+  }
+}
+
+/** Whether a slab begins somewhere behind the end of a line, with the open air before it. */
+function bites({ camera, width, height }: Reading, role: Uint8Array, { x, y }: Point, step: number): boolean {
+  const torn = tornM * camera.pixelsPerM
+  const row = Math.round(y + 0.75 * thinnestM * camera.pixelsPerM)
+  const [out, inside] = [Math.round(x - step * torn), Math.round(x + step * torn)]
+  if (row >= height || Math.min(out, inside) < 0 || Math.max(out, inside) >= width) return false
+  return isAir(role[row * width + out]) && role[row * width + inside] === Role.trim
+}
+
+function squareEnd(reading: Reading, role: Uint8Array, end: Point, step: number, upper: Stroke, edges: readonly Stroke[]) {
+  const { line, strokes, camera, width } = reading
+  const [thinnest, thickest, off, torn] = [thinnestM, thickestM, offM, tornM].map((m) => m * camera.pixelsPerM)
+  const under = edges
+    .filter(({ from, to }) => end.x > Math.min(from.x, to.x) - off && end.x < Math.max(from.x, to.x) + off)
+    .map((s) => (s === upper ? Infinity : rowOn(s.from, s.to, end.x)))
+    .filter((row) => row > end.y + thinnest && row < end.y + thickest)
+  if (under.length === 0 || strokes.some((s) => s.kind === 'vertical' && isNear(s, end, 2 * off))) return
+  const low = Math.min(...under)
+  const upright = drawnLine(line, { x: end.x, y: end.y + 2 }, { x: end.x, y: low - 2 }, off)
+  if (!upright || Math.abs(upright.b) > mostLean * Math.abs(upright.a)) return
+  for (let y = Math.round(end.y); y <= Math.ceil(low); y++) {
+    const x = Math.round((-upright.c - upright.b * y) / upright.a)
+    endRow(role, y * width + x, step, Math.round(torn))
+  }
+}
+
+/** Whether an upright begins at a place. */
+const isNear = ({ from }: Stroke, { x, y }: Point, off: number) => Math.abs(from.x - x) < off && Math.abs(from.y - y) < off
+
+/** Gives, in a row, the air behind an end to the slab there, and what of the slab lies before the end to the air. */
+function endRow(role: Uint8Array, end: number, step: number, torn: number) {
+  const [air, slab] = [role[end - step * torn], role[end + step * torn]]
+  if (!isAir(air) || slab !== Role.trim) return
+  for (let i = end; i !== end + step * torn; i += step) if (isAir(role[i])) role[i] = slab
+  for (let i = end - step * torn; i !== end; i += step) if (role[i] === slab) role[i] = air
+}
