@@ -47,8 +47,12 @@ export function endUpright({ camera, width, height }: Reading, role: Uint8Array)
 /** The columns of a row in which a wall ends: the first ones beyond it (`side` −1) or of it (0). */
 function endsOf(role: Uint8Array, row: number, width: number, side: number): readonly number[] {
   let columns: number[] | undefined
-  for (let i = row + 1; i < row + width; i++) {
-    if (role[i] !== role[i - 1] && role[i + side] === Role.wall && isOpen(role[i - 1 - side])) (columns ??= []).push(i - row)
+  let before = role[row]
+  for (let x = 1; x < width; x++) {
+    const here = role[row + x]
+    if (here === before) continue
+    if (side < 0 ? before === Role.wall && isOpen(here) : here === Role.wall && isOpen(before)) (columns ??= []).push(x)
+    before = here
   }
   return columns ?? none
 }

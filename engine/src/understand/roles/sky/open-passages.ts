@@ -9,6 +9,8 @@ import type { Reading } from '../reading.ts'
 /** Shortest side of a post and widest post, in metres; least of its side with wall inside and none outside. */
 const [shortestM, postM] = [1, 0.45]
 const mostlyPost = 0.6
+/** Where on a stroke a few of its rows are looked at first. */
+const few = [0.1, 0.3, 0.5, 0.7, 0.9]
 /**
  * In metres: how far inside a post's side what one may look through is asked for, and its greatest width; how near that the uprights
  * of the corner of the wall stand, and how far from the corner the edge of the wall is torn.
@@ -109,10 +111,14 @@ function insideOf(reading: Reading, role: Uint8Array, stroke: Stroke, way: numbe
   const inside = Math.round(insideM * camera.pixelsPerM)
   const [top, bottom] = [Math.ceil(stroke.from.y), Math.floor(stroke.to.y)]
   const mostOthers = (1 - mostlyPost) * (bottom - top + 1)
+  const placeOn = (y: number) => y * width + columnOf(stroke, y) - way * inside
+  const isPost = (y: number) => isWall(role[placeOn(y)]) && endOfPost(reading, role, stroke, way, y) >= 0
+  // Most strokes stand amid a wall: a few rows tell.
+  if (!few.some((share) => isPost(Math.round(top + share * (bottom - top))))) return new Set()
   const rowsOf = new Map<number, number>()
   for (let y = top, others = 0; y <= bottom; y++) {
-    const i = y * width + columnOf(stroke, y) - way * inside
-    if (isWall(role[i]) && endOfPost(reading, role, stroke, way, y) >= 0) rowsOf.set(fine.labels[i], (rowsOf.get(fine.labels[i]) ?? 0) + 1)
+    const k = fine.labels[placeOn(y)]
+    if (isPost(y)) rowsOf.set(k, (rowsOf.get(k) ?? 0) + 1)
     else if (++others > mostOthers) return new Set()
   }
   return new Set([...rowsOf.keys()].filter((k) => rowsOf.get(k)! >= fewestRows))
