@@ -1,21 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adjustCoins } from '../coins/ledger.ts'
 import { addCustomer, brokenRules, filesIn, type Customer, type Form } from '../testing/orders.ts'
+import { useOwnSpool } from '../testing/own-spool.ts'
 import { claimSize, drawHouse, takePhoto } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 
 let product: TestApp
 /** The same without a worker: what is ordered there waits. */
 let shop: TestApp
-/** Uploads are spooled to a folder of this file's own, so that what is found there is its own. */
-const spool = mkdtempSync(path.join(tmpdir(), 'veduta-spool-'))
-const { TMPDIR } = process.env
+const spooled = useOwnSpool()
 beforeAll(async () => {
-  process.env.TMPDIR = spool
   product = await startApp()
   shop = await startApp({ env: { ROLE: 'api' } })
 })
@@ -24,9 +20,6 @@ afterAll(async () => {
     expect(await brokenRules(app.services.db)).toEqual([])
     await app.stop()
   }
-  rmSync(spool, { recursive: true })
-  if (TMPDIR === undefined) delete process.env.TMPDIR
-  else process.env.TMPDIR = TMPDIR
 })
 
 const stored = () => filesIn(path.join(shop.services.config.dataDir, 'images'))
@@ -214,7 +207,7 @@ test('what cannot be ordered is refused in the asker’s language, costs nothing
   expect(await ann.balance()).toBe(8)
   expect(await ordersOf(ann)).toBe(0)
   expect(await stored()).toEqual(before)
-  expect(readdirSync(spool).filter((name) => name.startsWith('veduta-upload-'))).toEqual([])
+  expect(spooled()).toEqual([])
 })
 
 test('an order that is refused when everything else is done leaves no file either', async () => {

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoint } from '@veduta/contract/api/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
+import { useOwnSpool } from '../testing/own-spool.ts'
 import { answerErrors } from './errors.ts'
 import { route } from './route.ts'
 import { acceptUploads } from './uploads.ts'
@@ -21,6 +21,7 @@ const sendPlan = endpoint('POST', '/plans', {
   reply: z.object({ title: z.string(), tags: z.unknown(), plan: z.string(), names: z.array(z.string()) }),
 })
 
+const spooled = useOwnSpool()
 let app: FastifyInstance
 let seen: string[] = []
 beforeAll(async () => {
@@ -43,16 +44,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const spooled = () => readdirSync(tmpdir()).filter((name) => name.startsWith('veduta-upload-'))
-let before: string[] = []
-beforeEach(() => {
-  before = spooled()
-})
-/** What this test left behind, once the server is done with it. */
+/** What a test left behind, once the server is done with it. */
 async function leftBehind() {
-  const rest = () => spooled().filter((name) => !before.includes(name))
-  for (const deadline = Date.now() + 3000; rest().length > 0 && Date.now() < deadline;) await pause(10)
-  return rest()
+  for (const deadline = Date.now() + 3000; spooled().length > 0 && Date.now() < deadline;) await pause(10)
+  return spooled()
 }
 
 const form = (parts: [name: string, value: string | File][]) => {
@@ -192,8 +187,9 @@ test('a sender that goes away in the middle leaves no file', async () => {
   })
   request.on('error', () => {})
   request.write('--b\r\ncontent-disposition: form-data; name="plan"; filename="a.png"\r\n\r\nsome bytes')
-  for (const deadline = Date.now() + 3000; spooled().length === before.length && Date.now() < deadline;) await pause(10)
-  expect(spooled().length).toBe(before.length + 1)
+  for (const deadline = Date.now() + 3000; spooled().length === 0 && Date.now() < deadline;) await pause(10)
+  const arriving = spooled()
   request.destroy()
+  expect(arriving).toHaveLength(1)
   expect(await leftBehind()).toEqual([])
 })
