@@ -85,7 +85,7 @@ import { openAir } from './sky/open-air.ts'
 import { openBehindPosts } from './sky/open-behind-posts.ts'
 import { openPassages } from './sky/open-passages.ts'
 import { openOverSlabs } from './sky/open-over-slabs.ts'
-import { paveCells } from './ground/pave-cells.ts'
+import { goOnWithJoints, paveCells } from './ground/pave-cells.ts'
 import { houseRoles, placeRoles } from './place-roles.ts'
 import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { raiseFascias } from './raise-fascias.ts'
@@ -154,6 +154,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearGarden(reading, roles)
   paveCells(reading, roles)
   tidyGround(reading, roles)
+  goOnWithJoints(reading, roles)
   shadeGround(reading, roles)
   layTerraces(reading, roles)
   layCarpets(reading, roles)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newPlane } from '../../../pixels/raster.ts'
 import { Role, type Perspective } from '../../../scene.ts'
 import { measureRegions } from '../../region-facts.ts'
-import { paveCells } from './pave-cells.ts'
+import { goOnWithJoints, paveCells } from './pave-cells.ts'
 import type { Reading } from '../reading.ts'
 
 const [width, height] = [200, 200]
@@ -50,4 +50,30 @@ function crescentOf(tone: number): number {
 test('a blank crescent along slabs is their kerb, a stippled one is a bed', () => {
   expect(crescentOf(1)).toBe(Role.paving)
   expect(crescentOf(0.9)).toBe(Role.ground)
+})
+
+test('joined cells between paving and the side of the picture go on as paving; scribbled ones and a few are lawn', () => {
+  const became = (cells: number, tone: number) => {
+    // A row of cells from paving, 0, on to the left side of the picture.
+    const all = [...Array(cells).keys()].map((k) => k + 1)
+    const row = (first: number, other: number) => new Float32Array(cells + 1).fill(other).fill(first, 0, 1)
+    const fine = {
+      count: cells + 1,
+      labels: { length: 100_000 },
+      area: row(9000, 60),
+      top: row(60, 70),
+      tone: row(1, tone),
+      touch: row(2, 0).fill(4, cells),
+      votes: new Float32Array(5 * cells + 5).map((_, i) => [10, 20, 20, 0, 0][i % 5]),
+      neighbours: {
+        from: [0, 1, ...all.map((k) => (k < cells ? 2 * k + 1 : 2 * k))],
+        id: [1, ...all.flatMap((k) => (k < cells ? [k - 1, k + 1] : [k - 1]))],
+        border: new Float32Array(2 * cells + 1).fill(20),
+      },
+    }
+    const roles = new Uint8Array(cells + 1).fill(Role.ground).fill(Role.paving, 0, 1)
+    goOnWithJoints({ fine, leafy: new Float32Array(cells + 1), camera: { horizon: 50 } } as unknown as Reading, roles)
+    return roles[cells]
+  }
+  expect([became(6, 0.9), became(3, 0.9), became(6, 0.5)]).toEqual([Role.paving, Role.ground, Role.ground])
 })

@@ -1,6 +1,6 @@
 import { Role } from '../../../scene.ts'
-import { eachNeighbour } from '../../region-facts.ts'
-import { groupsOf } from '../groups-of.ts'
+import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { groupsOf, shareBeside } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // Nobody draws joints on a lawn. Where empty, closed cells lie side by side on the ground, drives and terraces are laid with
@@ -19,6 +19,11 @@ const leastPaved = 0.012
 const blank = 0.97
 const hardlyLeafy = 0.4
 const leastShared = 0.15
+/** What goes on in cells from paving up to the side of the picture: smallest that counts and largest one, as shares of the picture. */
+const [crumb, largestOn] = [0.0002, 0.006]
+/** Such a cell is lighter than scribbled grass, as little leafy as this, and bounded by so many level lines and no more uprights. */
+const [grass, bare] = [0.62, 0.1]
+const jointed = { level: 0.5, upright: 0.05 }
 
 /** Turns fields of cells on the ground into paving, in place. */
 export function paveCells(reading: Reading, roles: Uint8Array) {
@@ -61,6 +66,28 @@ function growField({ fine: f, leafy, camera }: Reading, roles: Uint8Array, field
       paved.push(id)
     })
   }
+}
+
+/** Paves the joined cells that a field goes on in towards the side of the picture and along hedges, which cut them short, in place. */
+export function goOnWithJoints(reading: Reading, roles: Uint8Array) {
+  const { fine: f, camera } = reading
+  if (camera.fromAbove) return
+  const isCell = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) {
+    if (roles[k] === Role.ground && f.top[k] > camera.horizon && isJointed(reading, k)) isCell[k] = 1
+  }
+  const isPaved = (id: number) => roles[id] === Role.paving
+  for (const group of groupsOf(reading, isCell)) {
+    const cells = group.filter((k) => f.area[k] > crumb * f.labels.length).length
+    if (cells >= fewest && shareBeside(f, group, isPaved) > leastShared) for (const k of group) roles[k] = Role.paving
+  }
+}
+
+/** Whether level lines rather than leaves bound a part of the ground that is not larger than a slab. */
+function isJointed({ fine: f, leafy }: Reading, k: number): boolean {
+  if (f.touch[k] & 1 || f.area[k] > largestOn * f.labels.length || f.tone[k] < grass || leafy[k] > bare) return false
+  const { level, vertical } = borderShares(f, k)
+  return level > jointed.level && vertical < jointed.upright
 }
 
 /** The outline of a part in that of the box that holds it. */

@@ -84,3 +84,22 @@ test('what stands upright on paving with leaves over it is a pot and no lawn; a 
   }
   expect([became(20), became(0)]).toEqual([Role.paving, Role.ground])
 })
+
+test('a strip between lines of one direction that the side of the picture cuts is a kerb, a corner of the lawn is none', () => {
+  const became = (toA: number, toB: number) => {
+    const fine = {
+      count: 2,
+      labels: { length: 100_000 },
+      area: [400, 9000],
+      top: [80, 60],
+      y: [90, 100],
+      touch: [8, 2],
+      votes: [10, toA, toB, 0, 0, 0, 0, 0, 0, 0],
+      neighbours: { from: [0, 1, 2], id: [1, 0], border: [80, 80] },
+    }
+    const roles = Uint8Array.of(Role.ground, Role.paving)
+    tidyGround({ fine, camera: { horizon: 50, pixelsPerM: 20 }, house: { base: 200, tall: 150 } } as unknown as Reading, roles)
+    return roles[0]
+  }
+  expect([became(0, 80), became(30, 50)]).toEqual([Role.paving, Role.ground])
+})

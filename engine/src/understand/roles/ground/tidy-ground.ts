@@ -16,6 +16,8 @@ const mostUpright = 0.05
 /** Joints both ways, of which rough ones leave crumbs, which part nothing: of a size up to this share of the picture. */
 const jointed = { both: 0.2, level: 0.25 }
 const crumb = 0.0002
+/** Lawns run out of the picture, too, but not between two lines of one direction: least of a strip along such, most along others. */
+const ruled = { level: 0.5, both: 0.2 }
 
 /** What lies so far below the eye, in metres, and mostly in paving is no part of the house; nor what is so dark in lawn: its shade. */
 const belowEyeM = 0.3
@@ -52,7 +54,8 @@ export function tidyGround(reading: Reading, roles: Uint8Array) {
       if (!isAsked[roles[k]]) continue
       const { level, sloping, vertical, both } = borderShares(f, k)
       const isLow = f.y[k] > camera.horizon && (f.top[k] > lowest || (f.y[k] > lowest && vertical < 0.2))
-      const isGround = roles[k] === Role.ground && f.y[k] > camera.horizon && (f.touch[k] & ~2) === 0
+      const isRuled = (f.touch[k] & 1) === 0 && level > ruled.level && both < ruled.both && f.area[k] < largestSlab * f.labels.length
+      const isGround = roles[k] === Role.ground && f.y[k] > camera.horizon && ((f.touch[k] & ~2) === 0 || isRuled)
       const isFlat = camera.fromAbove || (f.top[k] > camera.horizon && vertical < mostUpright)
       const isInlaid = isFlat && f.area[k] < (camera.fromAbove ? inlaid : largestSlab) * f.labels.length
       const isApart = !camera.fromAbove && f.top[k] > atFoot && vertical < mostUpright * 4 && f.touch[k] === 0
