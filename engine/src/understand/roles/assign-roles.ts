@@ -71,6 +71,7 @@ import { layOpenings } from './lay-openings.ts'
 import { levelEdges } from './roofs/level-edges.ts'
 import { levelFeet } from './ground/level-feet.ts'
 import { layTerraces } from './ground/lay-terraces.ts'
+import { layFloorsBeforeDoors } from './ground/floors-before-doors.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { layCorners } from './roofs/lay-corners.ts'
 import { hangVerges } from './roofs/hang-verges.ts'
@@ -222,6 +223,7 @@ export function assignRoles(reading: Reading): Assigned {
   const before = findPiersBefore(reading, ofPixel, openings)
   layOpenings(reading, ofPixel, openings, before)
   layForecourts(reading, roles, ofPixel, openings)
+  layFloorsBeforeDoors(reading, ofPixel, openings)
   layBars(reading, ofPixel, railings, openings)
   if (reading.camera.fromAbove) dropCrumbs(ofPixel, width, height, 0, enclosedByRailings)
   raiseTerraceWalls(reading, ofPixel, posts)
