@@ -87,6 +87,7 @@ import { openBehindPosts } from './sky/open-behind-posts.ts'
 import { openPassages } from './sky/open-passages.ts'
 import { openOverSlabs } from './sky/open-over-slabs.ts'
 import { goOnWithJoints, paveCells } from './ground/pave-cells.ts'
+import { paveCourts } from './ground/pave-courts.ts'
 import { houseRoles, placeRoles } from './place-roles.ts'
 import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { raiseFascias } from './raise-fascias.ts'
@@ -154,6 +155,7 @@ export function assignRoles(reading: Reading): Assigned {
   leanRoofs(reading, roles)
   clearGarden(reading, roles)
   paveCells(reading, roles)
+  paveCourts(reading, roles)
   tidyGround(reading, roles)
   goOnWithJoints(reading, roles)
   shadeGround(reading, roles)
