@@ -99,6 +99,7 @@ import { reachEaves } from './roofs/reach-eaves.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
 import { raisePlinths } from './ground/raise-plinths.ts'
+import { raiseRims } from './ground/raise-rims.ts'
 import { shadeGround } from './ground/shade-ground.ts'
 import { raiseTerraceWalls } from './terrace-walls.ts'
 import { tidyGround } from './ground/tidy-ground.ts'
@@ -216,6 +217,7 @@ export function assignRoles(reading: Reading): Assigned {
   layReturns(reading, roles, ofPixel)
   joinRidges(reading, ofPixel)
   closeChimneys(reading, ofPixel)
+  raiseRims(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   openBalustrades(reading, ofPixel)
   const posts = rowsOfPosts(reading)

@@ -12,6 +12,8 @@ const largest = 0.12
 /** Widest rim in metres. */
 const rimM = 0.75
 const leastRim = 0.45
+/** Least of its sides that runs another way than most of them. */
+const leastFewer = 0.2
 /** So much length of strokes in widths of the part: slabs have joints both ways, water ripples and reflections one way at most. */
 const most = { crossing: 0.45, inAll: 1.6 }
 
@@ -19,14 +21,14 @@ const isGround = (r: number) => r === Role.ground || r === Role.paving || r === 
 
 /** Turns rimmed level parts of the ground into water, in place. */
 export function findPools(reading: Reading, role: Uint8Array) {
-  const { coarse, strokes, camera, house, width, height } = reading
+  const { coarse, strokes, camera, perspective, house, width, height } = reading
   const candidates: number[] = []
   for (let c = 0; c < coarse.count; c++) {
     const share = coarse.area[c] / coarse.labels.length
     if (share < smallest || share > largest || coarse.touch[c] || coarse.y[c] < camera.horizon || coarse.fill[c] < 0.45) continue
-    const { level, sloping, none, vertical, both } = borderShares(coarse, c)
+    const { level, sloping, none, vertical } = borderShares(coarse, c)
     const isLow = coarse.top[c] > house.base - 0.6 * house.tall
-    if (isLow && level + sloping > 0.75 && none < 0.2 && vertical < 0.1 && both > 0.2) candidates.push(c)
+    if (isLow && level + sloping > 0.75 && none < 0.2 && vertical < 0.1 && runsBothWays(c)) candidates.push(c)
   }
   for (const c of candidates) {
     const ground: number[] = []
@@ -38,6 +40,14 @@ export function findPools(reading: Reading, role: Uint8Array) {
     if (hasJoints(c) || rimShare(c) < leastRim) continue
     for (const i of ground) role[i] = Role.water
     fillCoping(reading, role, ground)
+  }
+
+  /** Whether the sides of a part run in two directions; askew those of something small may run to neither vanishing point by hand. */
+  function runsBothWays(c: number): boolean {
+    const [, toA, toB, , astray] = coarse.votes.subarray(5 * c, 5 * c + 5)
+    const sloping = perspective.kind === 'frontal' ? 0 : astray
+    const [, fewer] = [toA, toB, sloping].toSorted((p, q) => q - p)
+    return fewer > leastFewer * (toA + toB + sloping)
   }
 
   /** Whether strokes through the middle of a part are joints. */
