@@ -29,6 +29,7 @@ import { dropUnheld } from './drop-unheld.ts'
 import { edgeSlabs } from './edge-slabs.ts'
 import { endAtEaves } from './roofs/end-at-eaves.ts'
 import { endAtHeads } from './roofs/end-at-heads.ts'
+import { stayUnderHeads } from './roofs/stay-under-heads.ts'
 import { endWithTone } from './roofs/end-with-tone.ts'
 import { endAtLines } from './ground/end-at-lines.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
@@ -226,6 +227,7 @@ export function assignRoles(reading: Reading): Assigned {
   const openings = selectOpenings(reading, ofPixel, grained)
   const before = findPiersBefore(reading, ofPixel, openings)
   layOpenings(reading, ofPixel, openings, before)
+  stayUnderHeads(reading, ofPixel)
   layForecourts(reading, roles, ofPixel, openings)
   layFloorsBeforeDoors(reading, ofPixel, openings)
   layBars(reading, ofPixel, railings, openings)
