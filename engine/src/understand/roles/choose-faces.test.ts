@@ -178,3 +178,27 @@ test('in a front view the fields between the seams of a roof are of one plane', 
     [1, 1],
   ])
 })
+
+/** The face of a roof that is taken to run to B, in so many rows of fields, two beside each other, that lie along lines to A. */
+function faceOfCourses(rows: number): number {
+  const high = 36 / rows
+  const view: Perspective = { ...frontalView(50), kind: 'two-point', a: { x: -200, y: 50, w: 1 }, b: { x: 320, y: 50, w: 1 } }
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const row = Math.floor((50 - ((50 - y) / (x + 200)) * 260) / high)
+    return x < 10 || x >= 110 || row < 0 || row >= rows ? 0 : 1 + 2 * row + Number(x >= 60)
+  })
+  const count = 1 + 2 * rows
+  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(width, height), maps, view)
+  for (let k = 1; k < count; k++) fine.votes.set([0, 0, 20], 5 * k)
+  const camera = { centreX: 60, pixelsPerM: 20 }
+  const reading = { fine, coarse: { ...fine, touch: new Uint8Array(count).fill(1) }, perspective: view, camera, width, height }
+  const ofRegion = new Uint8Array(count).fill(Role.roof).fill(Role.sky, 0, 1)
+  const ofPixel = Uint8Array.from(labels, (k) => ofRegion[k])
+  return chooseFaces(reading as unknown as Reading, { ofRegion, ofPixel, cut: new Set() })[1]
+}
+
+test('a roof of many courses faces as these lie, two or three boards of it tell nothing', () => {
+  expect([faceOfCourses(8), faceOfCourses(3)]).toEqual([0, 1])
+})

@@ -58,7 +58,10 @@ export function chooseFaces(
   if (roles.includes(Role.chimney)) turnChimneys(reading, roles, faces)
   for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
   if (perspective.kind !== 'frontal' && boards.includes(1)) turnBoards(reading, boards, roles, faces)
-  if (perspective.kind !== 'frontal') turnPatches(reading, roles, ofPixel, faces)
+  if (perspective.kind !== 'frontal') {
+    if (!reading.hasFlatRoofs) turnRoofs(reading, ofPixel, faces)
+    turnPatches(reading, roles, ofPixel, faces)
+  }
   if (perspective.kind === 'frontal') turnInFront(reading, roles, faces)
   return faces
 }
@@ -147,6 +150,47 @@ function turnBoards(reading: Reading, boards: Uint8Array, roles: Uint8Array, fac
     const beside = [0, 1].map((face) => shareBeside(reading.fine, group, (id) => roles[id] === Role.wall && faces[id] === face))
     if (beside[0] !== beside[1]) for (const k of group) faces[k] = Number(beside[1] > beside[0])
   }
+}
+
+/** How many times longer along one side than along the other a field between courses is, at least, and how broad, in metres. */
+const leastLong = 1.6
+const broadestM = 0.5
+/** How much more than other parts such a field tells, and how often what each tells is passed on. */
+const [fieldTells, passes] = [4, 16]
+/** How many fields turn a roof, and how much of it they are, at least. */
+const [fewestFields, leastFields] = [8, 0.25]
+
+/** Fields between the courses of a roof are long and slender, and lie along the eave of their plane, whatever strokes are round them. */
+function turnRoofs(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
+  const { fine: f, camera, width } = reading
+  const broadest = broadestM * camera.pixelsPerM
+  const isRoof = (k: number) => ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])] === Role.roof
+  const own = Float32Array.from(faces, (face, k) => (isRoof(k) ? tellField(f, k, broadest) || 2 * face - 1 : 0))
+  let told = own
+  for (let pass = 0; pass < passes; pass++) told = told.map((_, k) => (own[k] === 0 ? 0 : own[k] + toldBeside(f, told, k)))
+  const isTurned = Uint8Array.from(told, (sum, k) => Number(sum !== 0 && faces[k] !== Number(sum > 0)))
+  for (const group of groupsOf(reading, isTurned)) {
+    const fields = group.filter((k) => Math.sign(own[k]) === Math.sign(told[k]))
+    const areTold = fields.length >= fewestFields && sumOf(fields, f.area) > leastFields * sumOf(group, f.area)
+    if (areTold) for (const k of group) faces[k] = 1 - faces[k]
+  }
+}
+
+/** To which side a part of a roof runs, as a field between courses: below 0 to A, above to B; 0 where it is none. */
+function tellField({ toA, toB }: RegionFacts, k: number, broadest: number): number {
+  const [acrossA, acrossB] = [toA.high[k] - toA.low[k] + 1, toB.high[k] - toB.low[k] + 1]
+  if (Math.min(acrossA, acrossB) > broadest || Math.max(acrossA, acrossB) < leastLong * Math.min(acrossA, acrossB)) return 0
+  return acrossA < acrossB ? -fieldTells : fieldTells
+}
+
+/** What the neighbours of a part tell in the mean, by the border that they share with it. */
+function toldBeside(f: RegionFacts, told: Float32Array, k: number): number {
+  let [sum, outline] = [0, 1]
+  eachNeighbour(f, k, (id, border) => {
+    sum += border * told[id]
+    outline += border
+  })
+  return sum / outline
 }
 
 /**
