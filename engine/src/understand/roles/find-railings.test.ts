@@ -45,6 +45,19 @@ test('of a long railing the panels before the open air are seen through, those b
   expect(at(role, 20, rail)).toBe(Role.railing)
 })
 
+test('where a railing ends before the open air two panels of it are enough to be seen through, amid a wall they are not', () => {
+  const seenBefore = (from: number, to: number) => {
+    const role = Uint8Array.from({ length: width * height }, (_, i) => {
+      const x = i % width
+      return i < rail * width && x > from && x < to ? Role.sky : Role.wall
+    })
+    findRailings(drawnRailing(), role)
+    return [from + 10, to - 10].map((x) => at(role, x, 55))
+  }
+  expect(seenBefore(10, 50)).toEqual([Role.sky, Role.sky])
+  expect(seenBefore(90, 130)).toEqual([Role.wall, Role.wall])
+})
+
 test('what rises over a railing and ends in the air is grown there, what rises less is a scrap', () => {
   const role = Uint8Array.from({ length: width * height }, (_, i) => {
     const isCone = i % width > 95 && i % width < 106 && i > 15 * width

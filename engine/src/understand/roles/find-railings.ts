@@ -13,6 +13,8 @@ import { openCorners, roleOver, type Segment } from './terrace-corners.ts'
 // wall or glass the railing's bars stand before them. A row of bars right under the head of an opening is a window with mullions.
 
 const fewest = 4
+/** Fewest panels before the open air with which a row of posts ends. */
+const fewestAtEnd = 2
 /** Highest thing behind a railing that is no wall, above the rail, in metres. */
 const highestM = 1.2
 /** Least height of it above the rail, in heights of a post. */
@@ -145,13 +147,14 @@ function quadOf([p, q]: Panel): Quad {
   return [{ x: p.from.x, y: p.from.y - a }, { x: q.from.x, y: q.from.y - b }, q.to, p.to]
 }
 
-/** Which of a row are part of a stretch of open panels that is long enough for a railing. */
+/** Which of a row are part of a stretch of open panels that is long enough for a railing: shorter where the row ends in it. */
 function stretches(isOpen: readonly boolean[]): boolean[] {
   const opened = isOpen.map(() => false)
   for (let k = 0; k < isOpen.length; k++) {
     let end = k
     while (isOpen[end]) end++
-    if (end - k >= fewest - 1) opened.fill(true, k, end)
+    const isEnd = k === 0 || end === isOpen.length
+    if (end - k >= (isEnd ? fewestAtEnd : fewest - 1)) opened.fill(true, k, end)
     k = Math.max(k, end)
   }
   return opened

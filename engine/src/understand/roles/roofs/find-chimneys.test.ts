@@ -7,12 +7,12 @@ import { findChimneys } from './find-chimneys.ts'
 const [width, height] = [200, 160]
 const rake = (x: number) => 120 - 0.4 * x
 
-/** What becomes of a part of wall behind a rake whose lower side, the left one, ends in a row at `lower`. */
-function becameOf(lower: (y: number) => number): number {
+/** What becomes of a part of wall behind a rake whose lower side, the left one, lies at `lower` in a row, and which ends above row `foot`. */
+function becameOf(lower: (y: number) => number, foot = height): number {
   const role = Uint8Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     if (y >= rake(x)) return Role.wall
-    return y >= 50 && x >= lower(y) && x < 125 ? Role.wall : Role.sky
+    return y >= 50 && y < foot && x >= lower(y) && x < 125 ? Role.wall : Role.sky
   })
   const strokes = [strokeBetween({ x: 0, y: rake(0) }, { x: 199, y: rake(199) }, 'sloping')]
   const house = { top: 30, tall: 120 }
@@ -24,4 +24,8 @@ function becameOf(lower: (y: number) => number): number {
 test('a chimney behind a rake is told by its lower side, however faint its lines and whatever hides the upper one', () => {
   expect(becameOf(() => 90)).toBe(Role.chimney)
   expect(becameOf((y) => 90 + (y - 50) * 0.9)).toBe(Role.wall)
+})
+
+test('what hangs in the open air stands on no roof and is no chimney', () => {
+  expect(becameOf(() => 95, 70)).toBe(Role.wall)
 })

@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/vector.ts'
 import { componentsOf } from '../../../pixels/components.ts'
 import { Role, strokeKinds } from '../../../scene.ts'
-import { houseRoles } from '../place-roles.ts'
+import { houseRoles, isAir } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // What stands on the edges of the roofs, is narrow and has upright sides is a chimney, with its cap. Of one that a slope cuts only the
@@ -18,6 +18,8 @@ const [leastSlope, mostSlope] = [0.15, 1.5]
 const leastFilled = 0.6
 const leastStraight = 0.6
 const mostRoof = 0.5
+/** Most of the foot of a chimney that has the open air under it. */
+const mostOpen = 0.5
 /** How far from its usual column a straight side may be, as a share of the width of what it is a side of. */
 const offSide = 0.05
 /** How much of the width counts as a side. */
@@ -42,6 +44,7 @@ export function findChimneys({ strokes, maps, camera, house, gables, width, heig
     const isHigh = bottom[c] < house.top + 0.5 * house.tall
     if (!hasSize || !isHigh || down < 0.5 * across) continue
     const bounds = { label: c + 1, left: left[c], right: right[c], top: top[c], bottom: bottom[c] }
+    if (hangs(role, parts.labels, width, bounds)) continue
     const standsOnSlope = () => area[c] > leastFilled * areaOver(roofline, bounds) && showsLowerSide(role, parts.labels, roofline, bounds)
     const standsOnLevel = () => area[c] >= 0.45 * across * down && uprightSides(maps.kind, width, bounds) > 0.5
     if (standsOnLevel() || standsOnSlope()) isChimney[c + 1] = 1
@@ -73,6 +76,19 @@ function uprightSides(kind: Uint8Array, width: number, { left, right, top, botto
     return most / (bottom - top + 1)
   }
   return upright(left) + upright(right - reach)
+}
+
+/** Whether a part has the open air right under it rather than a roof to stand on. */
+function hangs(role: Uint8Array, labels: Int32Array, width: number, { label, left, right, top, bottom }: Bounds): boolean {
+  let [columns, open] = [0, 0]
+  for (let x = left; x <= right; x++) {
+    let i = bottom * width + x
+    while (i >= top * width && labels[i] !== label) i -= width
+    if (i < top * width) continue
+    columns++
+    if (isAir(role[i + width])) open++
+  }
+  return open > mostOpen * columns
 }
 
 /** How much of the bounds of a part lies over the roof, in pixels. */
