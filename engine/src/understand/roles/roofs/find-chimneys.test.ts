@@ -7,7 +7,7 @@ import { findChimneys } from './find-chimneys.ts'
 const [width, height] = [200, 160]
 const rake = (x: number) => 120 - 0.4 * x
 
-/** What becomes of a part of wall behind a rake whose lower side, the left one, lies at `lower` in a row, and which ends above row `foot`. */
+/** What becomes of a part of wall behind a rake that ends above row `foot`; its left, lower side lies at `lower` in each row. */
 function becameOf(lower: (y: number) => number, foot = height): number {
   const role = Uint8Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
