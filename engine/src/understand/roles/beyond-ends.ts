@@ -59,7 +59,7 @@ export function growBeyondEnds(reading: Reading, roles: Uint8Array) {
   const open = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) if (isBare(f, roles, k) && isBeyond(ends, f, k)) open[k] = 1
   if (!open.includes(1)) return
-  const rims = drawnRims(reading, open, outline.frame)
+  const rims = drawnRims(reading)
   for (let k = 0; k < f.count; k++) if (open[k] && isOpen(f, roles, rims, k)) roles[k] = Role.sky
   growAlong(reading, roles, ends)
 }
@@ -96,11 +96,10 @@ function isBare(f: RegionFacts, roles: Uint8Array, k: number): boolean {
 /** Whether it borders on the open air, and no stroke runs there. */
 function isOpen(f: RegionFacts, roles: Uint8Array, rims: Rims, k: number): boolean {
   let [open, ruled] = [0, 0]
-  eachNeighbour(f, k, (id) => {
+  eachNeighbour(f, k, (id, border) => {
     if (isHouse(roles[id])) return
-    const { border, drawn } = rimOf(rims, f.count, k, id)
     open += border
-    ruled += drawn
+    ruled += rimOf(rims, f.count, k, id).drawn
   })
   return open > 0 && ruled < mostRuled * open
 }

@@ -28,7 +28,6 @@ const mostUpright = 0.3
 export function dropUnheld(reading: Reading, roles: Uint8Array) {
   const { fine: f, outline, camera, shaded } = reading
   if (!outline || camera.fromAbove || shaded) return
-  const marked = new Uint8Array(f.count)
   const walls: number[] = []
   for (let k = 0; k < f.count; k++) {
     if (
@@ -37,11 +36,10 @@ export function dropUnheld(reading: Reading, roles: Uint8Array) {
       !touches(f, k, (id) => roles[id] === Role.plant)
     )
       continue
-    marked[k] = 1
     walls.push(k)
   }
   if (walls.length === 0) return
-  const rims = drawnRims(reading, marked, outline.frame)
+  const rims = drawnRims(reading)
   for (const part of partsBetweenStrokes(reading, walls, rims)) {
     const isSmall = sumOf(part, f.area) < largest * f.labels.length
     if (isSmall && isGrown(reading, roles, part, rims)) for (const k of part) roles[k] = Role.plant
@@ -63,9 +61,9 @@ function isGrown({ fine: f }: Reading, roles: Uint8Array, part: readonly number[
     for (let v = 0; v < 5; v++) votes += f.votes[5 * k + v]
     level += f.votes[5 * k + 1] + f.votes[5 * k + 2]
     upright += f.votes[5 * k + 3]
-    eachNeighbour(f, k, (id) => {
+    eachNeighbour(f, k, (id, border) => {
       if (own.has(id)) return
-      const { border, drawn } = rimOf(rims, f.count, k, id)
+      const { drawn } = rimOf(rims, f.count, k, id)
       outline += border
       if (isHouse(roles[id])) {
         house += border

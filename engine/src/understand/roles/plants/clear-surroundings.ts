@@ -45,7 +45,7 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
     if (share > 0.5 && (beside[k] > 0.5 * f.area[k] || !isChimney(reading, roles, k, above))) isOutside[k] = 1
   }
   let lost = 0
-  const rims = drawnRims(reading, isOutside, outline.frame)
+  const rims = drawnRims(reading)
   for (const whole of groupsOf(reading, isOutside)) {
     const isBeside = whole.every((k) => beside[k] > 0.5 * f.area[k])
     const belongs = belongsToHouse(reading, roles, isOutside, whole, isBeside)
@@ -91,11 +91,10 @@ function isRuled({ fine: f }: Reading, roles: Uint8Array, group: readonly number
   let open = 1
   let ruled = 0
   for (const k of group) {
-    eachNeighbour(f, k, (id) => {
+    eachNeighbour(f, k, (id, border) => {
       if (isHouse(roles[id])) return
-      const { border, framed } = rimOf(rims, f.count, k, id)
       open += border
-      ruled += framed
+      ruled += rimOf(rims, f.count, k, id).framed
     })
   }
   return ruled > leastRuled * open

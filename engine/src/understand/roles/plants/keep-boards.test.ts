@@ -30,7 +30,7 @@ function keptOf(hasUprights: boolean): number[] {
   const reading = { fine, strokes, camera, width, height } as unknown as Reading
   const isOutside = Uint8Array.of(0, 0, 1, 1, 1, 1, 1)
   const roles = Uint8Array.from(isOutside, (_, k) => (k === sky ? Role.sky : Role.wall))
-  keepBoards(reading, roles, isOutside, drawnRims(reading, isOutside, []))
+  keepBoards(reading, roles, isOutside, drawnRims(reading))
   return [...isOutside.keys()].filter((k) => k > house && isOutside[k] === 0)
 }
 

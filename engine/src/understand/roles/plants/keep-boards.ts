@@ -57,13 +57,12 @@ function isWall({ fine: f, camera }: Reading, roles: Uint8Array, isOutside: Uint
 /** Whether a part that touches what was kept lies in it, or is parted from the open air by strokes. */
 function isEmbraced({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Array, kept: Uint8Array, rims: Rims, k: number): boolean {
   let [touches, house, open, drawn] = [0, 0, 1, 0]
-  eachNeighbour(f, k, (id) => {
-    const rim = rimOf(rims, f.count, k, id)
+  eachNeighbour(f, k, (id, border) => {
     touches |= kept[id]
-    if (!isOutside[id] && isHouse(roles[id])) house += rim.border
+    if (!isOutside[id] && isHouse(roles[id])) house += border
     else {
-      open += rim.border
-      drawn += rim.drawn
+      open += border
+      drawn += rimOf(rims, f.count, k, id).drawn
     }
   })
   const share = house / (house + open)

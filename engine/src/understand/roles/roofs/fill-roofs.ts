@@ -70,8 +70,7 @@ function liesOnRoof(f: RegionFacts, roles: Uint8Array, k: number): boolean {
 }
 
 function scrapsIn(reading: Reading, roles: Uint8Array): number[] {
-  const { fine: f, gables, outline, camera, house } = reading
-  const marked = new Uint8Array(f.count)
+  const { fine: f, gables, camera, house } = reading
   const found: number[] = []
   const open: number[] = []
   for (let k = 0; k < f.count; k++) {
@@ -84,20 +83,16 @@ function scrapsIn(reading: Reading, roles: Uint8Array): number[] {
     })
     if (roof < leastShared * around || gables.some((gable) => isIn(gable, f.x[k], f.y[k]))) continue
     if (roles[k] === Role.soffit) found.push(k)
-    else if (borderShares(f, k, 1).vertical < mostUpright) {
-      marked[k] = 1
-      open.push(k)
-    }
+    else if (borderShares(f, k, 1).vertical < mostUpright) open.push(k)
   }
   if (open.length === 0) return found
-  const rims = drawnRims(reading, marked, outline!.frame)
+  const rims = drawnRims(reading)
   for (const k of open) {
     let [shared, drawn] = [0, 0]
-    eachNeighbour(f, k, (id) => {
+    eachNeighbour(f, k, (id, border) => {
       if (roles[id] !== Role.roof) return
-      const rim = rimOf(rims, f.count, k, id)
-      shared += rim.border
-      drawn += rim.drawn
+      shared += border
+      drawn += rimOf(rims, f.count, k, id).drawn
     })
     if (drawn < mostDrawn * shared) found.push(k)
   }

@@ -63,16 +63,14 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
   const covered = new Float32Array(f.count)
   for (let y = Math.max(0, Math.floor(first)); y < Math.min(height, last + 1); y++)
     coverRow(f.labels, place, covered, y * width, (y + 1) * width)
-  const marked = new Uint8Array(f.count)
   const walls: number[] = []
   for (let k = 0; k < f.count; k++) {
     if (covered[k] < 0.6 * f.area[k] || (roles[k] !== Role.wall && roles[k] !== Role.trim && roles[k] !== Role.roof)) continue
-    marked[k] = 1
     walls.push(k)
   }
   const wallArea = walls.reduce((sum, k) => sum + (roles[k] === Role.roof ? 0 : f.area[k]), 0)
   if (wallArea < leastWall * f.labels.length) return
-  const rims = drawnRims(reading, marked, outline.frame)
+  const rims = drawnRims(reading)
   for (const part of partsBetweenStrokes(reading, walls, rims)) {
     const area = part.reduce((sum, k) => sum + f.area[k], 0)
     if (area > leastRoof * f.labels.length && isPlane(reading, roles, part, rims)) for (const k of part) roles[k] = Role.roof
@@ -115,13 +113,12 @@ function isPlane({ fine: f }: Reading, roles: Uint8Array, part: readonly number[
     falling += f.falling[k]
     rising += f.rising[k]
     for (let v = 0; v < 5; v++) votes += f.votes[5 * k + v]
-    eachNeighbour(f, k, (id) => {
+    eachNeighbour(f, k, (id, border) => {
       if (own.has(id)) return
-      const { border, framed } = rimOf(rims, f.count, k, id)
       outline += border
       if (roles[id] !== Role.sky) return
       sky += border
-      drawn += framed
+      drawn += rimOf(rims, f.count, k, id).framed
     })
   }
   const slopesOneWay = Math.min(falling, rising) < mostBothWays * Math.max(falling, rising, 1)

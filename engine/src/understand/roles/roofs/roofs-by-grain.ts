@@ -43,10 +43,7 @@ export function roofByGrain(reading: Reading, roles: Uint8Array): number[] {
   if (!outline || camera.fromAbove || reading.shaded || gables.length === 0) return []
   const grain = grainOf(reading, roles)
   const patches = patchesOf(reading, roles, grain)
-  const marked = new Uint8Array(f.count)
-  for (const k of patches) marked[k] = 1
-  const rims = drawnRims(reading, marked, outline.frame)
-  const surfaces = surfacesOf(reading, patches, grain, rims).filter((part) => isShingled(reading, part, grain))
+  const surfaces = surfacesOf(reading, patches, grain, drawnRims(reading)).filter((part) => isShingled(reading, part, grain))
   for (const k of surfaces.filter((part) => runsOn(f, roles, part, grain)).flat()) roles[k] = Role.roof
   const roofs = surfaces.filter((part) => liesAsRoof(reading, roles, part, grain)).flat()
   for (const k of roofs) roles[k] = Role.roof
@@ -149,10 +146,8 @@ function surfacesOf({ fine: f }: Reading, patches: readonly number[], grain: Flo
     const part = [start]
     for (const k of part) {
       if (grain[k] < 0) continue
-      eachNeighbour(f, k, (id) => {
-        if (!open.has(id) || !isAlike(k, id)) return
-        const { border, drawn } = rimOf(rims, f.count, k, id)
-        if (drawn > mostDrawn * border) return
+      eachNeighbour(f, k, (id, border) => {
+        if (!open.has(id) || !isAlike(k, id) || rimOf(rims, f.count, k, id).drawn > mostDrawn * border) return
         open.delete(id)
         part.push(id)
       })
