@@ -78,12 +78,12 @@ function mainPair(pairs: Uint16Array, steps: number): number {
  * shorter strokes took from its side.
  */
 function lay(map: Uint8Array, before: Uint8Array, way: Way, k: number, pair: number, reach: number, limit: number) {
-  const [l, r] = [pair >> 8, pair & 255]
   for (let half = -2 * limit; half <= 2 * limit; half++) {
     const o = half / 2
     const i = pixelAt(way, k, o)
     if (i < 0 || half === 0) continue
-    const [own, other] = o < 0 ? [l, r] : [r, l]
+    const own = o < 0 ? pair >> 8 : pair & 255
+    const other = o < 0 ? pair & 255 : pair >> 8
     if (map[i] === other && (Math.abs(o) <= reach || before[i] === own)) map[i] = own
   }
 }

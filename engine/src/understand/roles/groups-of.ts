@@ -7,6 +7,7 @@ export function groupsOf(
   isMarked: Uint8Array,
   joins: (k: number, id: number, border: number) => boolean = () => true,
 ): number[][] {
+  const { from, id, border } = fine.neighbours
   const seen = new Uint8Array(fine.count)
   const groups: number[][] = []
   for (let start = 0; start < fine.count; start++) {
@@ -14,11 +15,11 @@ export function groupsOf(
     const group = [start]
     seen[start] = 1
     for (const k of group) {
-      eachNeighbour(fine, k, (id, border) => {
-        if (!isMarked[id] || seen[id] || !joins(k, id, border)) return
-        seen[id] = 1
-        group.push(id)
-      })
+      for (let j = from[k]; j < from[k + 1]; j++) {
+        if (!isMarked[id[j]] || seen[id[j]] || !joins(k, id[j], border[j])) continue
+        seen[id[j]] = 1
+        group.push(id[j])
+      }
     }
     groups.push(group)
   }

@@ -18,7 +18,9 @@ export function inheritRoles(reading: Reading, roles: Uint8Array) {
   for (let pass = 0; pass < 3; pass++) {
     for (const k of open) {
       if (pass < 2 && roles[k] !== undecided) continue
-      const heir = isEaveEnd(f, roles, k) ? Role.trim : heirOf(f, roles, k, nearHouse(reading, f.x[k], f.y[k]))
+      const { level } = borderShares(f, k, 1)
+      const isEnd = level >= mostlyLevel && isEaveEnd(f, roles, k)
+      const heir = isEnd ? Role.trim : heirOf(f, roles, k, level, nearHouse(reading, f.x[k], f.y[k]))
       if (heir !== undecided) roles[k] = heir === Role.door ? Role.wall : heir
     }
   }
@@ -27,22 +29,21 @@ export function inheritRoles(reading: Reading, roles: Uint8Array) {
   }
 }
 
-/** Whether a strip runs level along the foot of a roof and goes on as a board: the end of its eave beyond the house. */
+/** Whether a level strip runs along the foot of a roof and goes on as a board: the end of its eave beyond the house. */
 function isEaveEnd(f: RegionFacts, roles: Uint8Array, k: number): boolean {
-  if (borderShares(f, k, 1).level < mostlyLevel || !touches(f, k, (id) => roles[id] === Role.trim)) return false
+  if (!touches(f, k, (id) => roles[id] === Role.trim)) return false
   return shareBeside(f, [k], (id) => roles[id] === Role.roof && f.y[id] < f.y[k]) > underRoof
 }
 
 /** The role of the neighbour with the longest common border; near the house sky is none to take. */
-function heirOf(f: RegionFacts, roles: Uint8Array, k: number, isNear: boolean): number {
+function heirOf(f: RegionFacts, roles: Uint8Array, k: number, level: number, isNear: boolean): number {
   const n = f.neighbours
-  const isEdge = borderShares(f, k, 1).level > mostlyLevel
   let longest = 0
   let heir = undecided
   for (let j = n.from[k]; j < n.from[k + 1]; j++) {
     const role = roles[n.id[j]]
     if (role === undecided || (role === Role.sky && isNear)) continue
-    const isOver = isEdge && role === Role.roof && f.y[n.id[j]] < f.y[k]
+    const isOver = level > mostlyLevel && role === Role.roof && f.y[n.id[j]] < f.y[k]
     const weight = n.border[j] * (isOver ? besideRoof : role === Role.trim ? 0.5 : 1)
     if (weight > longest) {
       longest = weight

@@ -51,7 +51,7 @@ export function tidyGround(reading: Reading, roles: Uint8Array) {
   if (!camera.fromAbove) for (let k = 0; k < f.count; k++) if (roles[k] === Role.paving && stands(f, roles, k, atFoot)) roles[k] = Role.wall
   for (let pass = 0; pass < 3; pass++) {
     for (let k = 0; k < f.count; k++) {
-      if (!isAsked[roles[k]]) continue
+      if (!isAsked[roles[k]] || (f.y[k] <= camera.horizon && !camera.fromAbove)) continue
       const { level, sloping, vertical, both } = borderShares(f, k)
       const isLow = f.y[k] > camera.horizon && (f.top[k] > lowest || (f.y[k] > lowest && vertical < 0.2))
       const isRuled = (f.touch[k] & 1) === 0 && level > ruled.level && both < ruled.both && f.area[k] < largestSlab * f.labels.length

@@ -134,16 +134,14 @@ function fieldsOf({ hatching, house, width, height }: Reading): Uint8Array | und
   let total = 0
   for (let y = 0; y < height && y < house.base; y++) total += markDense(hatching.data, dense, y * width + left, y * width + right)
   if (total <= leastField * dense.length) return undefined
-  const parts = componentsOf(dense, width, height)
-  const { count, area, top, bottom } = parts
+  const { count, area, top, bottom, stretches } = componentsOf(dense, width, height)
   const isField = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) {
     const isHigh = (top[c] + bottom[c]) / 2 < house.top + lowestField * house.tall
     if (area[c] > leastField * dense.length && isHigh) isField[c + 1] = 1
   }
   if (!isField.includes(1)) return undefined
-  const { labels } = parts
-  for (let i = 0; i < dense.length; i++) dense[i] = isField[labels[i]]
+  for (let k = 0; k < stretches.count; k++) if (!isField[stretches.label[k]]) dense.fill(0, stretches.from[k], stretches.to[k])
   return dense
 }
 
