@@ -57,7 +57,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const camera = placeCamera(perspective, house, width, height)
   const gables = findGables(strokes, perspective, 0.9 * camera.pixelsPerM)
   const hasFlatRoofs = camera.fromAbove && gables.length === 0
-  const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house), hasFlatRoofs)
+  const surfaces = standSurfaces(perspective, camera, house, nearestCorner(strokes, house), gables, hasFlatRoofs)
   const outline = findHouseOutline(strokes, gables, house, width, height)
   const isAir = ({ x, y }: Point) => x < 0 || x >= width || skies[fine.labels[Math.round(y) * width + Math.round(x)]] === 1
   const ends = findEndGables(strokes, isAir, house, camera.pixelsPerM)

@@ -1,16 +1,17 @@
 import { cross, dot, scale, unit, type Vec3 } from '../geometry/vector.ts'
 import { noSurface, Role, type Camera, type Perspective, type Stroke, type Surface, type VanishingPoint } from '../scene.ts'
+import type { Gable } from './find-gables.ts'
+import { findPitch } from './find-pitch.ts'
 import type { House } from './house.ts'
 import { snapBorders } from './borders/snap-borders.ts'
 import { straightenCorners } from './borders/straighten-corners.ts'
 
 // Every wall of a family lies in one plane through the nearest corner, so that courses run through and wrap round corners;
-// roofs rise from those planes at 35°, and flat ones, seen from above, lie level. Depths are then only right for a simple box, but
-// textures keep their scale and converge as drawn, which is what shows.
+// roofs rise from those planes as steeply as the rakes of the gables do, and flat ones, seen from above, lie level. Depths are then
+// only right for a simple box, but textures keep their scale and converge as drawn, which is what shows.
 
 export const surfaceIndex = { ground: 0, wallA: 1, wallB: 2, roofA: 3, roofB: 4, soffit: 5 } as const
 
-const pitch = (35 * Math.PI) / 180
 const up: Vec3 = [0, 1, 0]
 
 /** The level direction in space whose lines meet at a vanishing point. */
@@ -20,7 +21,14 @@ function directionOf(v: VanishingPoint, camera: Camera): Vec3 {
 }
 
 /** The planes of a scene, in the order of `surfaceIndex`; all flat roofs lie in one. */
-export function standSurfaces(perspective: Perspective, camera: Camera, house: House, cornerX: number, hasFlatRoofs: boolean): Surface[] {
+export function standSurfaces(
+  perspective: Perspective,
+  camera: Camera,
+  house: House,
+  cornerX: number,
+  gables: readonly Gable[],
+  hasFlatRoofs: boolean,
+): Surface[] {
   const frontal = perspective.kind === 'frontal'
   const along = { a: frontal ? ([1, 0, 0] as Vec3) : directionOf(perspective.a, camera), b: directionOf(perspective.b, camera) }
   if (frontal) along.b = [0, 0, 1]
@@ -28,6 +36,8 @@ export function standSurfaces(perspective: Perspective, camera: Camera, house: H
   const eaveM = (hasFlatRoofs ? 1 : 0.62) * (house.tall / camera.pixelsPerM)
   const eave: Vec3 = [corner[0], corner[1] + eaveM, corner[2]]
   const wall = (family: 'a' | 'b') => plane('wall', family, corner, rightward(along[family]), up)
+  const walls = [wall('a'), wall('b')] as const
+  const pitch = findPitch(gables, walls, perspective, camera)
   const roof = (family: 'a' | 'b') => {
     const u = rightward(along[family])
     const back = awayFrom(unit(cross(u, up)))
@@ -36,8 +46,7 @@ export function standSurfaces(perspective: Perspective, camera: Camera, house: H
   }
   return [
     plane('ground', 'a', [0, -camera.eye, 0], [1, 0, 0], [0, 0, 1]),
-    wall('a'),
-    wall('b'),
+    ...walls,
     roof('a'),
     roof(hasFlatRoofs ? 'a' : 'b'),
     plane('soffit', 'a', eave, rightward(along.a), awayFrom(unit(cross(rightward(along.a), up)))),
