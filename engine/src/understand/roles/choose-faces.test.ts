@@ -83,6 +83,28 @@ test('a few strokes at the border of a patch tell no side', () => {
   expect(faceOfPatch(74, 82, 47)).toBe(0)
 })
 
+/** The faces of a patch at the height of the eye within a wall that runs to A, and of a foot that hangs from it, ruled to A. */
+function facesOfPatchAndFoot(): number[] {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y >= 48 && y < 53 && x >= 40 && x <= 80) return 2
+    if (y >= 44 && y < 52 && x >= 36 && x <= 84) return 3
+    return y >= 5 && y < 52 && x >= 10 && x < 110 ? 1 : 0
+  })
+  const view: Perspective = { ...frontalView(50), kind: 'two-point', a: { x: -40, y: 50, w: 1 }, b: { x: 160, y: 50, w: 1 } }
+  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count: 4, peak: new Float32Array(4) }, newPlane(width, height), maps, view)
+  fine.votes.set([0, 90, 0, 0, 0, 0, 40, 0, 0, 0, 0, 0, 40, 0, 0], 5)
+  const coarse = { ...fine, touch: new Uint8Array(4).fill(1) }
+  const reading = { fine, coarse, perspective: view, camera: { centreX: width / 2 }, width, height } as unknown as Reading
+  const ofRegion = Uint8Array.of(Role.sky, Role.wall, Role.wall, Role.wall)
+  return [...chooseFaces(reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() }).subarray(1)]
+}
+
+test('what hangs from such a patch before open ground keeps the side that both have in the end', () => {
+  expect(facesOfPatchAndFoot()).toEqual([0, 0, 0])
+})
+
 /** The faces of a wall on both sides of a corner that no stroke shows, from lines of so many pixels in all that run left, then right. */
 function facesRoundCorner([leftA, leftB]: number[], [rightA, rightB]: number[]): number[] {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {

@@ -195,7 +195,8 @@ function toldBeside(f: RegionFacts, told: Float32Array, k: number): number {
 
 /**
  * At the height of the eye all level lines lie alike, whichever point they run to: a patch of one side that lies there as a whole, and
- * borders on the other side, or on what was opened in it, more than on anything else, belongs to that one.
+ * borders on the other side, or on what was opened in it, more than on anything else, belongs to that one. The larger
+ * ones turn first: what lies between one of them and its side is of that side already.
  */
 function turnPatches(reading: Reading, roles: Uint8Array, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, width, perspective } = reading
@@ -207,8 +208,8 @@ function turnPatches(reading: Reading, roles: Uint8Array, ofPixel: Uint8Array, f
       faces.map((own, k) => Number(own === face && isHouse(roles[k]) && stands(k))),
     ),
   )
-  for (const patch of patches.flat()) {
-    const area = sumOf(patch, f.area)
+  const sized = patches.flat().map((patch) => ({ patch, area: sumOf(patch, f.area) }))
+  for (const { patch, area } of sized.toSorted((p, q) => q.area - p.area)) {
     if (area > largestPatch * f.labels.length) continue
     const apart = patch.filter((k) => isApart(f.x[k], f.top[k]) || isApart(f.x[k], f.bottom[k]))
     if (sumOf(apart, f.area) > mostApart * area) continue
