@@ -38,6 +38,10 @@ test('strips of wall below the eye that grow wider towards the viewer are steps'
   expect(becameOf([80, 86, 92, 98, 104, 110])).toEqual(Array<number>(6).fill(Role.stairs))
 })
 
+test('a short strip under the lowest step is no step', () => {
+  expect(becameOf([80, 86, 92, 98, 104, 110, 36])).toEqual([...Array<number>(6).fill(Role.stairs), Role.wall])
+})
+
 test('boards of one width, and those that go on above the eye, are wall', () => {
   expect(becameOf([100, 100, 100, 100, 100, 100])).toEqual(Array<number>(6).fill(Role.wall))
   expect(becameOf([80, 86, 92, 98, 104, 110], 270)).toEqual(Array<number>(6).fill(Role.wall))

@@ -29,6 +29,8 @@ const mostLeafy = 0.3
 const leastShared = 0.25
 /** How much wider the lower half of a flight is than the upper one. */
 const leastGrowth = 1.06
+/** Least share of its width over which the pieces of its lowest step go. */
+const leastFoot = 0.4
 /** How far it may step in at a side, in widths. */
 const mostAside = 0.05
 /** Deepest landing between two flights in metres, and how much of the upper one lies above the lower. */
@@ -52,7 +54,7 @@ export function findFlights(reading: Reading, roles: Uint8Array) {
   const stacks = groupsOf(reading, isStep, (k, id, border) => border >= leastShared * Math.min(across(k), across(id)))
   for (const stack of stacks) {
     if (!stack.some((k) => walls.has(roles[k])) || !isFlight(reading, roles, stack)) continue
-    const flight = withUpper(reading, stack, stacks)
+    const flight = withUpper(reading, withoutCrumbs(f, stack), stacks)
     const outline = outlineOf(reading, flight)
     for (let k = 0; k < f.count; k++) {
       const isSmall = f.area[k] < largestPart * f.labels.length && reading.leafy[k] < mostLeafy
@@ -110,6 +112,14 @@ function standsFree(f: Reading['fine'], roles: Uint8Array, flight: readonly numb
     })
   }
   return open && !goesOn
+}
+
+/** A flight without what lies under its lowest step, and is but a piece of one: a stroke on the lawn or on the paving before it. */
+function withoutCrumbs(f: Reading['fine'], flight: readonly number[]): number[] {
+  const { left, right } = spanOf(f, flight)
+  const acrossAt = (y: number) => flight.reduce((sum, k) => (f.top[k] <= y && f.bottom[k] >= y ? sum + f.right[k] + 1 - f.left[k] : sum), 0)
+  const foot = Math.max(...flight.filter((k) => acrossAt(f.y[k]) > leastFoot * (right - left)).map((k) => f.y[k]))
+  return flight.filter((k) => f.y[k] <= foot)
 }
 
 /** A flight with those that lead on from it above a landing. */

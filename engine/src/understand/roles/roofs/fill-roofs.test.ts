@@ -36,6 +36,19 @@ test('a roof goes on through a scrap of wall that nothing parts from it, not thr
   expect(became(true)).toBe(Role.wall)
 })
 
+test('a scrap that hangs on another scrap of a roof is roof with it', () => {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x >= 130 && x < 150 && y >= 94 && y < 103) return y < 100 ? 2 : 3
+    return y < 20 ? 0 : y < 100 ? 1 : 4
+  })
+  const maps = drawStrokeMaps([], width, height)
+  const fine = measureRegions({ labels, count: 5, peak: new Float32Array(5).fill(5) }, newPlane(width, height, 1), maps, frontalView(180))
+  const roles = Uint8Array.from([Role.sky, Role.roof, Role.wall, Role.wall, Role.wall])
+  fillRoofs({ ...reading(false), fine }, roles)
+  expect([...roles]).toEqual([Role.sky, Role.roof, Role.roof, Role.roof, Role.wall])
+})
+
 test('under a gable what stands between uprights is the front of a dormer, in a roof without one it is roof', () => {
   const became = (gables: Gable[]) => {
     const roles = Uint8Array.from([Role.sky, Role.roof, Role.roof])

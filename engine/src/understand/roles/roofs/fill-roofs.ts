@@ -2,6 +2,7 @@ import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { drawnRims, rimOf } from '../drawn-rims.ts'
+import { touches } from '../groups-of.ts'
 import { isBetween } from './clear-gables.ts'
 import type { Reading } from '../reading.ts'
 
@@ -11,9 +12,11 @@ import type { Reading } from '../reading.ts'
 
 /** Largest scrap, as a share of the picture. */
 const largest = 0.003
+/** Most scraps that follow one another. */
+const mostScraps = 3
 /** Least of its outline that runs into the roof, and most of that which a stroke parts. */
 const leastShared = 0.4
-const mostDrawn = 0.3
+const mostDrawn = 0.35
 /** Most of its outline that is upright. */
 const mostUpright = 0.15
 /** Of a strip between seams: least share of the picture, of its outline that slopes and that lies along the roof, most that is upright. */
@@ -31,7 +34,12 @@ const lowestM = 1.8
 export function fillRoofs(reading: Reading, roles: Uint8Array) {
   const { outline, camera } = reading
   if (!outline || camera.fromAbove || !roles.includes(Role.roof)) return
-  for (const k of scrapsIn(reading, roles)) roles[k] = Role.roof
+  let scraps = scrapsIn(reading, roles)
+  for (let pass = 0; pass < mostScraps && scraps.length > 0; pass++) {
+    for (const k of scraps) roles[k] = Role.roof
+    const last = new Set(scraps)
+    scraps = scrapsIn(reading, roles).filter((k) => touches(reading.fine, k, (id) => last.has(id)))
+  }
   layStrips(reading, roles)
 }
 
