@@ -55,6 +55,7 @@ import { findStairs } from './ground/find-stairs.ts'
 import { findThings } from './find-things.ts'
 import { findUndersides } from './roofs/find-undersides.ts'
 import { findSpires } from './plants/find-spires.ts'
+import { glazeBalustrades } from './glaze-balustrades.ts'
 import { goOnBehindHandrails } from './ground/behind-handrails.ts'
 import { growTufts } from './plants/grow-tufts.ts'
 import { growShrubs } from './plants/grow-shrubs.ts'
@@ -221,6 +222,7 @@ export function assignRoles(reading: Reading): Assigned {
   raiseRims(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   openBalustrades(reading, ofPixel)
+  glazeBalustrades(reading, ofPixel)
   const posts = rowsOfPosts(reading)
   const railings = findRailings(reading, ofPixel, posts)
   growTufts(reading, ofPixel)

@@ -133,7 +133,7 @@ function rolesBehind({ camera, width }: Reading, role: Uint8Array, { from, to, r
 }
 
 /** Lays the rail and the uprights between it and its edge. */
-function drawBars({ strokes, width, height }: Reading, role: Uint8Array, { from, to, railAt, edgeAt }: Balustrade) {
+export function drawBars({ strokes, width, height }: Reading, role: Uint8Array, { from, to, railAt, edgeAt }: Balustrade) {
   const bars = new Uint8Array(width * height)
   drawBand(bars, width, height, from, to, 1)
   const isPost = ({ kind, from: head, to: foot }: Stroke) => {
