@@ -13,7 +13,7 @@ const [rafterM2, besideEdge] = [0.03, 0.3]
 const passes = 2
 
 /** Turns the edges of roofs over roofs into boards, in place. */
-export function partRoofs({ fine: f, camera }: Reading, roles: Uint8Array) {
+export function partRoofs({ fine: f, camera, width }: Reading, roles: Uint8Array) {
   const { pixelsPerM } = camera
   const edges: number[] = []
   for (let k = 0; k < f.count; k++) if (roles[k] === Role.roof && isBand(f, k, pixelsPerM)) edges.push(k)
@@ -22,10 +22,17 @@ export function partRoofs({ fine: f, camera }: Reading, roles: Uint8Array) {
   const isEdge = new Uint8Array(f.count)
   for (const k of found) isEdge[k] = 1
   for (let pass = 0; pass < passes; pass++)
-    for (let k = 0; k < f.count; k++)
-      if (roles[k] === Role.roof && f.area[k] < rafterM2 * pixelsPerM ** 2 && shareBeside(f, [k], (id) => isEdge[id] === 1) > besideEdge)
-        isEdge[k] = 1
+    for (let k = 0; k < f.count; k++) {
+      if (roles[k] !== Role.roof || f.area[k] >= rafterM2 * pixelsPerM ** 2 || !isUnder(f, k, isEdge, width)) continue
+      if (shareBeside(f, [k], (id) => isEdge[id] === 1) > besideEdge) isEdge[k] = 1
+    }
   for (let k = 0; k < f.count; k++) if (isEdge[k]) roles[k] = Role.trim
+}
+
+/** Whether over the middle of a part another one of a kind begins: over the edge lie the shaded ends of the upper tiles. */
+function isUnder(f: RegionFacts, k: number, isEdge: Uint8Array, width: number): boolean {
+  const above = (f.top[k] - 1) * width + Math.round(f.x[k])
+  return above >= 0 && (isEdge[f.labels[above]] === 1 || isEdge[f.labels[Math.max(0, above - width)]] === 1)
 }
 
 function isBand(f: RegionFacts, k: number, pixelsPerM: number): boolean {
