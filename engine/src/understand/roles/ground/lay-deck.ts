@@ -1,9 +1,11 @@
 import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
+import { goesOnAsLawn } from './shade-ground.ts'
 
 // A pool lies in a deck, not in a lawn: what goes on from its coping between straight joints is laid with the same boards or slabs,
-// and so is what such boards surround. Beds of leaves end it, and the border of the picture does not.
+// and so is what such boards surround. Beds of leaves end it, so does what no line parts from the lawn, and the border of the picture
+// does not.
 
 /** Most of a part of the deck that looks like leaves, and most of its border that slopes. */
 const mostLeafy = 0.15
@@ -17,7 +19,8 @@ const largestPart = 0.01
 const passes = 8
 
 /** Turns the ground around water into paving as far as it is laid with boards or slabs, in place. */
-export function layDeck({ fine: f, leafy, camera }: Reading, role: Uint8Array) {
+export function layDeck(reading: Reading, role: Uint8Array) {
+  const { fine: f, leafy, camera } = reading
   const ground = new Int32Array(f.count)
   const paved = new Int32Array(f.count)
   countRoles(f.labels, role, ground, paved)
@@ -39,7 +42,9 @@ export function layDeck({ fine: f, leafy, camera }: Reading, role: Uint8Array) {
         if (isDeck[id]) shared += border
       })
       const isJointed = level > leastLevel && sloping < mostSloping && shared > 0.1 * total
-      if (isJointed || (!f.touch[k] && shared > leastShared * total)) isDeck[k] = 1
+      if (!isJointed && (f.touch[k] || shared <= leastShared * total)) continue
+      if (goesOnAsLawn(reading, k, (id) => ground[id] > 0.5 * f.area[id])) wanted[k] = 0
+      else isDeck[k] = 1
     }
   }
   for (let i = 0; i < role.length; i++) if (role[i] === Role.ground && isDeck[f.labels[i]]) role[i] = Role.paving

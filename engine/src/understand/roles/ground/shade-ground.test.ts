@@ -24,8 +24,9 @@ function became(tone: number, strength: number): number {
   return roles[1]
 }
 
-test('what is grey on a lawn and ends there without a line is a shadow', () => {
+test('what is grey on a lawn and ends there without a line is a shadow, what is blank goes on as lawn', () => {
   expect(became(0.7, 0.05)).toBe(Role.ground)
   expect(became(0.7, 0.5)).toBe(Role.paving)
-  expect(became(0.98, 0.05)).toBe(Role.paving)
+  expect(became(0.98, 0.05)).toBe(Role.ground)
+  expect(became(0.98, 0.5)).toBe(Role.paving)
 })

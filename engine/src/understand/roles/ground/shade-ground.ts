@@ -1,21 +1,39 @@
+import { Role } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
 import { faint, lineBetween } from '../line-between.ts'
 import { isFloor } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // A shadow that the house throws on a lawn has the straight sides of the house and passes for paving. But lawn and paving are parted by a
-// line: what is grey on the ground and ends on blank ground without one is what goes on there.
+// line: what is grey on the ground and ends on blank ground without one is what goes on there. So is what is blank itself and goes on
+// into the open lawn before the house, however straight its other sides are: steps, copings and walls have drawn those.
 
 /** Up to which tone ground is grey, from which on it is blank, and shortest edge of a shadow, in metres. */
 const grey = 0.9
 const blank = 0.94
 const leastEdgeM = 0.25
+/** Strongest response to a line across which blank ground goes on: what little there is are blades of grass and lines of construction. */
+const unparted = 0.2
 
-/** Gives shadows on the ground the role of the ground that they fall on, in place. */
+/** Whether a blank part of the ground goes on without a line into lawn that runs down to the edge of the picture. */
+export function goesOnAsLawn(reading: Reading, k: number, isLawn: (id: number) => boolean): boolean {
+  const { fine: f, camera } = reading
+  const shortest = leastEdgeM * camera.pixelsPerM
+  let goesOn = false
+  eachNeighbour(f, k, (id, border) => {
+    if (border < shortest || !isLawn(id) || (f.touch[id] & 2) === 0) return
+    goesOn ||= f.tone[id] > blank && lineBetween(reading, k, id) < unparted
+  })
+  return goesOn
+}
+
+/** Gives shadows on the ground, and blank ground that no line parts from lawn, the role of the ground that they lie on, in place. */
 export function shadeGround(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, shaded } = reading
   if (shaded) return
   for (let k = 0; k < f.count; k++) {
+    const isBlank = roles[k] === Role.paving && f.touch[k] === 0 && f.tone[k] > blank
+    if (isBlank && goesOnAsLawn(reading, k, (id) => roles[id] === Role.ground)) roles[k] = Role.ground
     if (!isFloor(roles[k]) || f.tone[k] > grey) continue
     let longest = leastEdgeM * camera.pixelsPerM
     eachNeighbour(f, k, (id, border) => {
