@@ -41,6 +41,15 @@ test('a large dark plane and a field of dark slats on the ground are walls, ligh
   expect(becameOf([wall, slab, slats, boards], false)).toEqual([Role.wall, Role.paving, Role.wall, Role.paving])
 })
 
+test('a few dark strips on the ground are no plane, but the edges of beds or steps', () => {
+  const [strip, slab] = [
+    { tone: 0.7, area: 60, coursed: 0.9 },
+    { tone: 0.9, area: 2000 },
+  ]
+  expect(becameOf([slab, strip, strip, slab], false)).toEqual([Role.paving, Role.paving, Role.paving, Role.paving])
+  expect(becameOf([slab, strip, strip, strip, slab], false)).toEqual([Role.paving, Role.wall, Role.wall, Role.wall, Role.paving])
+})
+
 test('slats in the sun go on from dark ones', () => {
   const [slats, pale, slab] = [0.7, 0.8, 0.8].map((tone, k) => ({ tone, area: 200, coursed: k < 2 ? 0.9 : 0 }))
   expect(becameOf([slats, pale, pale, slab], false)).toEqual([Role.wall, Role.wall, Role.wall, Role.paving])

@@ -1,5 +1,5 @@
 import { Role } from '../../scene.ts'
-import { groupsOf, shareBeside } from './groups-of.ts'
+import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
 import type { Reading } from './reading.ts'
 
 // Nobody lays a dark drive: pavings and lawns are left as light as the sheet, but for shadows, which are paler than ink. What lies low
@@ -14,8 +14,9 @@ const leastCoursed = 0.6
 /** Slats in the sun go on from dark ones: up to which tone, and least of their outline along those. */
 const paleSlats = 0.85
 const alongSlats = 0.4
-/** Least share of the picture of a wall, and of a hedge. */
+/** Least share of the picture of a wall, of slats that make a plane together, and of a hedge. */
 const leastWall = 0.006
+const leastPlane = 0.0015
 const leastHedge = 0.0012
 /** A part so narrow, in pixels to its middle, with so much of its border along a hedge is the top of it. */
 const narrow = 6
@@ -28,16 +29,20 @@ export function raiseDarkPlanes(reading: Reading, roles: Uint8Array) {
   const isLow = (k: number) => roles[k] === Role.paving || (roles[k] === Role.ground && f.touch[k] === 0 && f.y[k] > camera.horizon)
   const total = f.labels.length
   const isShady = new Uint8Array(f.count)
+  const isSlats = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (!isLow(k)) continue
-    const isSlats = coursed[k] > leastCoursed && f.tone[k] < darkSlats && roles[k] === Role.paving
-    if (isSlats || (f.tone[k] < dark && f.area[k] > leastWall * total)) roles[k] = Role.wall
+    if (coursed[k] > leastCoursed && f.tone[k] < darkSlats && roles[k] === Role.paving) isSlats[k] = 1
+    else if (f.tone[k] < dark && f.area[k] > leastWall * total) roles[k] = Role.wall
     else if (f.tone[k] < dark) isShady[k] = 1
+  }
+  for (const group of groupsOf(reading, isSlats)) {
+    if (sumOf(group, f.area) > leastPlane * total) for (const k of group) roles[k] = Role.wall
   }
   if (!camera.fromAbove) raisePaleSlats(reading, roles)
   if (!camera.fromAbove || gables.length === 0) return
   for (const group of groupsOf(reading, isShady)) {
-    if (group.reduce((sum, k) => sum + f.area[k], 0) < leastHedge * total) for (const k of group) isShady[k] = 0
+    if (sumOf(group, f.area) < leastHedge * total) for (const k of group) isShady[k] = 0
   }
   const isTop = (k: number) => f.peak[k] < narrow && shareBeside(f, [k], (id) => isShady[id] === 1) > alongHedge
   for (let k = 0; k < f.count; k++) if (isShady[k] || (isLow(k) && isTop(k))) roles[k] = Role.plant
