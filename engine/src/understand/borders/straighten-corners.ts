@@ -1,4 +1,5 @@
 import type { Stroke } from '../../scene.ts'
+import { closeCorners } from './close-corners.ts'
 
 // Two walls of a house meet in an upright, and it is drawn. Which face a region wears is told region by region, and round a post or a
 // frame beside the corner regions are narrow and tell it badly: then one face runs into the other in teeth.
@@ -9,8 +10,8 @@ const strayM = { step: 0.25, whole: 0.35 }
 const leastM = 0.5
 const drawn = 0.4
 
-/** The rows down which one label borders on another: for each from `top` on the first pixel of the other. */
-interface Border {
+/** The rows down which one label borders on another: for each from `top` on the first pixel of the other, `pair`. */
+export interface Border {
   pair: number
   top: number
   at: number[]
@@ -45,9 +46,11 @@ export function straightenCorners(
     found.push(...open)
     open = next
   }
-  for (const border of [...found, ...open]) {
+  found.push(...open)
+  for (const border of found) {
     if (border.at.length >= leastM * pixelsPerM) straighten(map, border, one + other, uprights, width, strayM.whole * pixelsPerM)
   }
+  closeCorners(map, [one, other], found, uprights, width, pixelsPerM)
 }
 
 /** Writes the columns of a row where one of two labels follows on the other; returns how many. */
@@ -78,6 +81,7 @@ function straighten(map: Uint8Array, { pair, top, at }: Border, both: number, up
     const end = Math.round(columnOn(near[0], top + n))
     for (let k = x; k < end; k++) if (map[row + k] === pair) map[row + k] = both - pair
     for (let k = end; k < x; k++) if (map[row + k] === both - pair) map[row + k] = pair
+    at[n] = end
   }
 }
 
