@@ -1,6 +1,6 @@
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
-import { keepFreeOf, type KeepFree } from './keep-free.ts'
+import { keepFreeOf, type Hidden, type KeepFree } from './keep-free.ts'
 import { columnOf, roleAt, rowOf, type GroundPoint, type Site } from './site.ts'
 import { within, type Spot } from '../things/furniture.ts'
 
@@ -93,6 +93,7 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
       const behind = taken.filter((t) => Math.abs(columnOf(site, t) - column) < ((t.radius + radius) * camera.focal) / z).length
       cost += 0.9 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1) + (wish.tall ? 1.4 : 0.4) * behind
       if (cost >= bestCost || taken.some((t) => Math.hypot(t.x - x, t.z - z) < t.radius + radius * 0.8)) continue
+      if (!mayStand(site, wish, { x, z })) continue
       const hides = inTheWay(site, wish, { x, z }, column, row)
       cost += hides
       if (cost >= bestCost || hides > mostHidden * (wish.tall && wish.tall < 1.4 ? usualWorst : (wish.worst ?? usualWorst))) continue
@@ -105,6 +106,13 @@ export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly T
   return best
 }
 
+/** Whether the middle of a place lies on ground, or among leaves on it, before the house: where it does not, a place is none. */
+function mayStand(site: Site, { paving }: Wish, p: GroundPoint): boolean {
+  if (rowOf(site, p.z) < site.scene.bounds.baseOf[Math.floor(columnOf(site, p))]) return false
+  const role = roleAt(site, p)
+  return role === Role.ground || role === Role.plant || (paving && role === Role.paving)
+}
+
 /** What it costs that a thing hides what is behind it; infinite where it would stand before a door, on steps or over water. */
 export function inTheWay(site: Site, wish: Wish, at: GroundPoint, column: number, row: number): number {
   const { scene } = site
@@ -114,21 +122,25 @@ export function inTheWay(site: Site, wish: Wish, at: GroundPoint, column: number
   if (!wish.comes && free.inWay(at, 0.45 * stands, wish.tall < 1.4)) return Infinity
   const scale = scene.camera.focal / at.z
   const half = (stands * scale) / 2
-  const { house, glass, doors, entries, closed, drawn, ink } = free.hiddenBy(column - half, row - wish.tall * scale, column + half, row)
-  if (doors > 0.02 || closed > 0.04 || entries > (wish.tall > 1.4 && wish.tall < 2 ? 0.05 : 0.2)) return Infinity
+  const top = row - wish.tall * scale
+  const hidden = (what: keyof Hidden) => free.hides(what, column - half, top, column + half, row)
+  if (hidden('doors') > 0.02 || hidden('closed') > 0.04) return Infinity
+  if (hidden('entries') > (wish.tall > 1.4 && wish.tall < 2 ? 0.05 : 0.2)) return Infinity
+  const drawn = hidden('drawn')
   // Bushes with their foot lower in the picture stand before it.
-  const before = drawn > 0.1 && free.hiddenBy(column - half, row, column + half, row + 0.4 * wish.tall * scale).drawn > 0.05
+  const before = drawn > 0.1 && free.hides('drawn', column - half, row, column + half, row + 0.4 * wish.tall * scale) > 0.05
   if (before || (wish.upright && isAmongPlants(free, column, row, half, wish.tall, scale))) return Infinity
   if (wish.upright && isCut(site, at.z, wish.width > pair.widthM ? pair.apartM : 0, column, row, half, wish.tall * scale)) return Infinity
+  const house = hidden('house')
   const { left, right } = scene.bounds
   const middle = Math.abs(column - (left + right) / 2) - half
   const central = house > 0.1 ? Math.max(0, 1 - middle / (0.13 * Math.max(1, right - left))) : 0
   const isTall = wish.tall > 1.2
   return (
     (isTall ? 0.3 + 0.2 * wish.tall : 0.45) * house +
-    (wish.atGlass && free.knowsDoor ? -0.7 : isTall ? 1.2 : 0.7) * glass +
+    (wish.atGlass && free.knowsDoor ? -0.7 : isTall ? 1.2 : 0.7) * hidden('glass') +
     0.5 * drawn +
-    (isTall ? 0.7 : 0.3) * Math.max(0, Math.min(2, ink - 1.1)) +
+    (isTall ? 0.7 : 0.3) * Math.max(0, Math.min(2, hidden('ink') - 1.1)) +
     0.9 * Math.min(1, central)
   )
 }
@@ -137,9 +149,9 @@ export function inTheWay(site: Site, wish: Wish, at: GroundPoint, column: number
 const leaves = { beyondM: 0.25, least: 0.08 }
 
 /** Whether a person there would stand in a bush or with the head in a tree. */
-function isAmongPlants({ hiddenBy }: KeepFree, column: number, row: number, half: number, tall: number, scale: number): boolean {
+function isAmongPlants({ hides }: KeepFree, column: number, row: number, half: number, tall: number, scale: number): boolean {
   const beyond = leaves.beyondM * scale
-  return hiddenBy(column - half - beyond, row - tall * scale - beyond, column + half + beyond, row + 0.8 * beyond).drawn > leaves.least
+  return hides('drawn', column - half - beyond, row - tall * scale - beyond, column + half + beyond, row + 0.8 * beyond) > leaves.least
 }
 
 /** The share of either half of a standing person that may be hidden by what is nearer. */

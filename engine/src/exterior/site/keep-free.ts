@@ -36,8 +36,8 @@ interface Way {
 }
 
 export interface KeepFree {
-  /** What a thing with this outline in the picture would hide. */
-  hiddenBy: (left: number, top: number, right: number, bottom: number) => Hidden
+  /** How much of something a thing with this outline in the picture would hide. */
+  hides: (what: keyof Hidden, left: number, top: number, right: number, bottom: number) => number
   /** How much the author's ink covers a part of the ground, 0–1. */
   inkIn: (left: number, top: number, right: number, bottom: number) => number
   /** How many metres of long drawn lines (edges, steps, kerbs) run over a rectangle on the ground. */
@@ -91,18 +91,7 @@ function survey(scene: Scene): KeepFree {
       return [(box.left - step) / width, (box.right + step) / width]
     })
   return {
-    hiddenBy: (left, top, right, bottom) => {
-      const of = (key: keyof typeof sums) => share(sums[key], left, top, right, bottom)
-      return {
-        house: of('house'),
-        glass: of('glass'),
-        doors: of('doors'),
-        entries: of('entries'),
-        closed: of('closed'),
-        drawn: of('drawn'),
-        ink: of('ink') / usual,
-      }
-    },
+    hides: (what, left, top, right, bottom) => share(sums[what], left, top, right, bottom) / (what === 'ink' ? usual : 1),
     inkIn: (left, top, right, bottom) => share(sums.groundInk, left, top, right, bottom),
     linesOn: (middle, turn, width, depth) => {
       const cos = Math.cos(turn)

@@ -106,12 +106,17 @@ function fillTriangle(tile: Tile, camera: Camera, light: Daylight, face: Face, a
   const y1 = Math.min(tile.height - 1, Math.ceil((Math.max(a.y, b.y, c.y) - tile.top) * SAMPLES))
   for (let sy = y0; sy <= y1; sy++) {
     const py = tile.top + (sy + 0.5) / SAMPLES
+    let isEntered = false
     for (let sx = x0; sx <= x1; sx++) {
       const px = tile.left + (sx + 0.5) / SAMPLES
       const wb = ((px - a.x) * (c.y - a.y) - (c.x - a.x) * (py - a.y)) / area
       const wc = ((b.x - a.x) * (py - a.y) - (px - a.x) * (b.y - a.y)) / area
       const wa = 1 - wb - wc
-      if (wa < 0 || wb < 0 || wc < 0) continue
+      if (wa < 0 || wb < 0 || wc < 0) {
+        if (isEntered) break
+        continue
+      }
+      isEntered = true
       const inverse = wa * a.w + wb * b.w + wc * c.w
       const k = sy * tile.width + sx
       if (inverse <= tile.inverse[k]) continue
