@@ -12,14 +12,16 @@ const [width, height, pixelsPerM] = [120, 160, 50]
 const [left, right] = [40, 70]
 const [top, bottom] = [110, 118]
 
-/** What becomes of a strip under a wall with floor before it, by the columns of the jambs and the row in which they end. */
-function after(jambs: readonly number[], foot = top - 3, fromAbove = false): number {
+/** What becomes of a strip under a wall with floor before it that falls so much, by the columns of the jambs and the row in which they end. */
+function after(jambs: readonly number[], foot = top - 3, fromAbove = false, fall = 0): number {
+  const sunk = (x: number) => fall * ((x - left) / (right - left))
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
-    const [x, y] = [i % width, Math.floor(i / width)]
+    const x = i % width
+    const y = Math.floor(i / width) - sunk(x)
     return y < top ? 0 : y < bottom && x >= left && x < right ? 1 : 2
   })
-  const rims = [top, bottom].map((y) => strokeBetween({ x: left, y }, { x: right, y }, 'toA'))
-  const strokes = [...rims, ...jambs.map((x) => strokeBetween({ x, y: 30 }, { x, y: foot }, 'vertical'))]
+  const rims = [top, bottom].map((y) => strokeBetween({ x: left, y }, { x: right, y: y + fall }, 'toA'))
+  const strokes = [...rims, ...jambs.map((x) => strokeBetween({ x, y: 30 }, { x, y: foot + sunk(x) }, 'vertical'))]
   const parts = { labels, count: 3, peak: new Float32Array(3).fill(10) }
   const fine = measureRegions(parts, newPlane(width, height), drawStrokeMaps(strokes, width, height), frontalView(50))
   const roles = Uint8Array.from([Role.wall, Role.wall, Role.paving])
@@ -37,4 +39,9 @@ test('a board of a wall is none: jambs end over a part of it, or elsewhere', () 
   expect(after([42, 68], 90)).toBe(Role.wall)
   expect(after([42, 68], 140)).toBe(Role.wall)
   expect(after([42, 68], top - 3, true)).toBe(Role.wall)
+})
+
+test('a strip that falls is a landing where uprights end at its head, and the base of a wall where they end at its foot', () => {
+  expect(after([42, 68], top - 3, false, 12)).toBe(Role.paving)
+  expect(after([42, 68], bottom + 4, false, 12)).toBe(Role.wall)
 })

@@ -1,13 +1,15 @@
+import { clamp } from '../../../pixels/curves.ts'
 import { Role, type Stroke } from '../../../scene.ts'
-import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { isFloor } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // Jambs and posts end where they stand. A level strip without uprights at which several of them end, with floor at its side, and that
-// reaches hardly beyond them, is the landing before a door, not the wall under it.
+// reaches hardly beyond them, is the landing before a door, not the wall under it. Where it falls, they end at its head: what runs along
+// their feet is the base of the wall.
 
 /** Least depth under the eye, greatest height and least width of a strip, and how near to it uprights end, in metres. */
-const [underEyeM, tallM, wideM, nearM] = [0.8, 0.25, 0.2, 0.1]
+const [underEyeM, tallM, wideM, nearM] = [0.6, 0.25, 0.2, 0.1]
 /** Least of an outline that is level, most that is upright, and least that is beside floor. */
 const [mostlyLevel, leastUpright, leastFloor] = [0.5, 0.1, 0.1]
 /** Fewest uprights that end there, and least share of a strip's width that lies between them. */
@@ -21,8 +23,9 @@ export function layLandings(reading: Reading, roles: Uint8Array) {
   const highest = camera.horizon + underEyeM * perM
   let uprights: readonly Stroke[] | undefined
   for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.wall || f.top[k] < highest) continue
-    if (f.bottom[k] - f.top[k] > tallM * perM || f.right[k] - f.left[k] < wideM * perM) continue
+    if (roles[k] !== Role.wall || f.y[k] < highest) continue
+    const wide = f.right[k] - f.left[k]
+    if (wide < wideM * perM || f.area[k] > tallM * perM * wide) continue
     const { level, vertical } = borderShares(f, k, 1)
     if (level < mostlyLevel || vertical > leastUpright || floorBeside(reading, roles, k) < leastFloor) continue
     uprights ??= strokes.filter(({ kind, from, to }) => kind === 'vertical' && Math.max(from.y, to.y) > highest)
@@ -41,16 +44,27 @@ function floorBeside({ fine: f }: Reading, roles: Uint8Array, k: number): number
 }
 
 /** Whether uprights end at a region all along. */
-function endsUprights({ fine: f, camera }: Reading, uprights: readonly Stroke[], k: number): boolean {
+function endsUprights({ fine: f, camera, width }: Reading, uprights: readonly Stroke[], k: number): boolean {
   const near = nearM * camera.pixelsPerM
+  const high = f.area[k] / (f.right[k] + 1 - f.left[k])
+  const isLevel = f.bottom[k] - f.top[k] <= tallM * camera.pixelsPerM
   let [count, first, last] = [0, Infinity, -Infinity]
   for (const { from, to } of uprights) {
     const foot = from.y > to.y ? from : to
     if (foot.x < f.left[k] - near || foot.x > f.right[k] + near || foot.y < f.top[k] - near) continue
-    if (foot.y > f.bottom[k] + near) return false
+    const top = topOf(f, k, clamp(Math.round(foot.x), f.left[k], f.right[k]), width)
+    if (foot.y > (isLevel ? f.bottom[k] : top + 0.5 * high) + near) return false
+    if (!isLevel && foot.y < top - near) continue
     count++
     first = Math.min(first, foot.x)
     last = Math.max(last, foot.x)
   }
   return count >= fewest && Math.min(last, f.right[k]) - Math.max(first, f.left[k]) > mostly * (f.right[k] - f.left[k])
+}
+
+/** The first row of a region in one of its columns. */
+function topOf(f: RegionFacts, k: number, x: number, width: number): number {
+  let y = f.top[k]
+  while (y < f.bottom[k] && f.labels[y * width + x] !== k) y++
+  return y
 }
