@@ -73,16 +73,14 @@ function closeBeside(
   const [top, foot] = [Math.max(0, Math.round(from.y)), Math.min(height - 1, Math.round(to.y))]
   const widest = Math.min(Math.round(widestM * pixelsPerM), side < 0 ? middle : width - 1 - middle)
   const atUpright = (y: number) => Math.round(from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y))
-  let [rows, reaching, sum] = [0, 0, 0]
+  const rows = Math.ceil((foot + 1 - top) / 2)
+  let [reaching, sum] = [rows, 0]
   for (let y = top; y <= foot; y += 2) {
     let away = 3
     while (away < widest && !houseRoles[role[y * width + atUpright(y) + side * away]]) away++
-    rows++
-    if (away >= widest || away < leastM * pixelsPerM) continue
-    reaching++
-    sum += away
+    if (away < widest && away >= leastM * pixelsPerM) sum += away
+    else if (--reaching < mostRows * rows) return
   }
-  if (reaching < mostRows * rows) return
   const broad = Math.round(sum / reaching)
   const start = (x: number) => {
     let y = Math.round(top + 0.3 * (foot - top))

@@ -21,13 +21,10 @@ export function closeSlots({ outline, camera, width, height }: Reading, role: Ui
   const highest = topOf.reduce((least, y) => Math.min(least, y), height)
   for (let y = Math.ceil(highest); y < Math.min(height, camera.horizon); y++) markSlots(role, outline, widest, slot, y, width)
   if (!slot.includes(1)) return
-  const parts = componentsOf(slot, width, height)
-  const { count, top, bottom } = parts
+  const { count, top, bottom, stretches } = componentsOf(slot, width, height)
   const isTall = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) if (bottom[c] - top[c] > leastTallM * camera.pixelsPerM) isTall[c + 1] = 1
-  if (!isTall.includes(1)) return
-  const { labels } = parts
-  for (let i = 0; i < role.length; i++) if (isTall[labels[i]]) role[i] = Role.wall
+  for (let k = 0; k < stretches.count; k++) if (isTall[stretches.label[k]]) role.fill(Role.wall, stretches.from[k], stretches.to[k])
 }
 
 /** Marks what of a row is narrow open air between walls, under the frame of the house. */

@@ -28,8 +28,9 @@ function hangsOver(stretch: readonly Point[], side: number, end: number): boolea
 /** Brings the ends of walls before the open ground to upright lines, in place. */
 export function endUpright({ camera, width, height }: Reading, role: Uint8Array) {
   const [least, corner, torn, near] = [shortestM, cornerM, tornM, nearM].map((m) => m * camera.pixelsPerM)
+  const [top, bottom] = [role.indexOf(Role.wall), role.lastIndexOf(Role.wall)].map((i) => Math.floor(i / width))
   for (const side of [-1, 0]) {
-    const endsIn = (y: number) => endsOf(role, y * width, width, side)
+    const endsIn = (y: number) => (y < top || y > bottom ? none : endsOf(role, y * width, width, side))
     eachTorn(followBorders(height, torn, endsIn), { least, corner, torn, near }, (line, stretch) => {
       const [from, to] = line
       if (Math.abs(to.y - from.y) > mostLean * Math.abs(to.x - from.x)) return

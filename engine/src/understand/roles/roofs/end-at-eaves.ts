@@ -16,7 +16,8 @@ export function endAtEaves({ camera, width, height }: Reading, role: Uint8Array)
   const widest = Math.round(widestM * camera.pixelsPerM)
   const least = leastM * camera.pixelsPerM
   const found = new Int32Array(height)
-  for (let y = 1; y < height - 1; y++) {
+  const last = Math.min(height - 2, Math.floor(role.lastIndexOf(Role.roof) / width))
+  for (let y = Math.max(1, Math.floor(role.indexOf(Role.roof) / width)); y <= last; y++) {
     const count = feetIn(role, y * width, width, widest, found)
     for (let k = 0; k < count; k++) clearAbove(role, found[k], width, widest, least)
   }
