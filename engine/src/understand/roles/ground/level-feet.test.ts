@@ -3,7 +3,7 @@ import { Role, type Stroke } from '../../../scene.ts'
 import type { Reading } from '../reading.ts'
 import { levelFeet } from './level-feet.ts'
 
-const [width, height, foot] = [200, 120, 80]
+const [width, height, foot] = [200, 140, 80]
 /** Fifty pixels are a metre. */
 const camera = { horizon: 20, pixelsPerM: 50, fromAbove: false }
 
@@ -37,4 +37,29 @@ test('a low strip of leaves on the line is lawn; shrubs are none, nor do they en
   expect(endOf(160, 15).sound).toEqual([Role.wall, Role.ground])
   expect(endOf(160, 15, 9, 1).sound).toEqual([Role.wall, Role.plant])
   expect(endOf(160, 35)).toMatchObject({ up: [Role.plant, Role.plant], sound: [Role.wall, Role.plant] })
+})
+
+/** What is under the foot of a wall, so many rows of leaves before it, and beyond its end, so many rows under a hedge there. */
+function groundBeside(leaves: number, beside: number, rest: number = Role.plant): number[] {
+  const role = new Uint8Array(width * height).fill(Role.sky).fill(Role.ground, foot * width)
+  for (let x = 20; x < 180; x++) {
+    const isBefore = x < 120
+    for (let y = 20; y <= foot; y++) role[y * width + x] = isBefore ? Role.wall : Role.plant
+    for (let y = foot + 1; y <= foot + (isBefore ? leaves : beside); y++) role[y * width + x] = isBefore ? Role.plant : rest
+  }
+  const line = { kind: 'toA', from: { x: 20, y: foot }, to: { x: 120, y: foot }, length: 100 }
+  const reading = { ink: new Uint8Array(role.length), camera, strokes: [line as Stroke], shaded: false, width, height }
+  levelFeet(reading as unknown as Reading, role)
+  return [50, 140].map((x) => role[(foot + 3) * width + x])
+}
+
+test('lawn along a wall goes on past its end, shrubs that reach further down do not', () => {
+  expect(groundBeside(15, 20)).toEqual([Role.ground, Role.ground])
+  expect(groundBeside(15, 55)).toEqual([Role.ground, Role.plant])
+  expect(groundBeside(0, 20)).toEqual([Role.ground, Role.plant])
+})
+
+test('a scrap of paving at the end of a foot with lawn along it is lawn', () => {
+  expect(groundBeside(15, 10, Role.paving)).toEqual([Role.ground, Role.ground])
+  expect(groundBeside(0, 10, Role.paving)).toEqual([Role.ground, Role.paving])
 })

@@ -140,6 +140,28 @@ function endOn(foot: Foot, feet: Int32Array, { ink, camera, width }: Reading, ro
     for (let i = under; role[i] === Role.plant; i += width) role[i] = Role.ground
     for (let i = under - width; role[i] === Role.plant; i -= width) role[i] = Role.wall
   }
+  if (lawn.length === 0) return
+  const [start, end] = [lawn[0] % width, lawn[lawn.length - 1] % width]
+  if (start - foot.first < gapM * perM) sowBeside(foot, -1, deeper * lawnM * perM, role, width)
+  if (foot.last - end < gapM * perM) sowBeside(foot, 1, deeper * lawnM * perM, role, width)
+  for (let x = end; x < width && (sowColumn(foot, x, Role.paving, torn, role, width) || x <= foot.last); x++);
+}
+
+/** Lawn before a wall goes on past its end, under the line of its foot, as long as that strip of leaves ends so few rows lower. */
+function sowBeside(foot: Foot, step: number, deepest: number, role: Uint8Array, width: number) {
+  let x = (step < 0 ? foot.first : foot.last) + step
+  while (x >= 0 && x < width && sowColumn(foot, x, Role.plant, deepest, role, width)) x += step
+}
+
+/** Turns what has a role, from the foot of a wall down to floor so few rows lower, into lawn; whether there was any. */
+function sowColumn({ left, right }: Line, x: number, of: number, deepest: number, role: Uint8Array, width: number): boolean {
+  let under = Math.round(rowOn(left, right, x) + 1) * width + x
+  for (const lowest = under + deepest * width; under < lowest && isWall(role[under]);) under += width
+  let below = under
+  while (role[below] === of) below += width
+  if (below === under || !isOpen(role[below]) || below - under > deepest * width) return false
+  for (let i = under; i < below; i += width) role[i] = Role.ground
+  return true
 }
 
 /** Whether there is more ink along the lower end of leaves, that begin at these places, than among them: lawn has no outline. */
