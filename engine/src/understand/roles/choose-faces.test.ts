@@ -105,6 +105,30 @@ test('what hangs from such a patch before open ground keeps the side that both h
   expect(facesOfPatchAndFoot()).toEqual([0, 0, 0])
 })
 
+/** The face of a piece of the boards over a wall that faces A, ruled to B, under a roof or under the open air, so many pixels wide. */
+function faceOfBoard(over: number, wide: number): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y < 30 || y >= 90) return y < 10 || y >= 90 ? 0 : 4
+    return y >= 40 ? 1 : x >= 40 && x < 40 + wide ? 2 : 3
+  })
+  const view: Perspective = { ...frontalView(80), kind: 'two-point', a: { x: -100, y: 80, w: 1 }, b: { x: 220, y: 80, w: 1 } }
+  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count: 5, peak: new Float32Array(5) }, newPlane(width, height), maps, view)
+  fine.votes.set([0, 90, 0, 0, 0, 0, 0, 40, 0, 0, 0, 90, 0, 0, 0], 5)
+  const coarse = { ...fine, touch: new Uint8Array(5).fill(1) }
+  const camera = { centreX: width / 2, pixelsPerM: 30 }
+  const reading = { fine, coarse, perspective: view, hasFlatRoofs: true, camera, width, height } as unknown as Reading
+  const ofRegion = Uint8Array.of(Role.sky, Role.wall, Role.trim, Role.trim, over)
+  return chooseFaces(reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() })[2]
+}
+
+test('a scrap of the boards of a roof faces as the boards and walls beside it do', () => {
+  expect(faceOfBoard(Role.roof, 25)).toBe(0)
+  expect(faceOfBoard(Role.roof, 60)).toBe(1)
+  expect(faceOfBoard(Role.sky, 25)).toBe(1)
+})
+
 /** The faces of a wall on both sides of a corner that no stroke shows, from lines of so many pixels in all that run left, then right. */
 function facesRoundCorner([leftA, leftB]: number[], [rightA, rightB]: number[]): number[] {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {

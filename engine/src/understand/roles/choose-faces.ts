@@ -60,6 +60,7 @@ export function chooseFaces(
   if (perspective.kind !== 'frontal' && boards.includes(1)) turnBoards(reading, boards, roles, faces)
   if (perspective.kind !== 'frontal') {
     if (!reading.hasFlatRoofs) turnRoofs(reading, ofPixel, faces)
+    turnScraps(reading, roles, faces)
     turnPatches(reading, roles, ofPixel, faces)
   }
   if (perspective.kind === 'frontal') turnInFront(reading, roles, faces)
@@ -191,6 +192,24 @@ function toldBeside(f: RegionFacts, told: Float32Array, k: number): number {
     outline += border
   })
   return sum / outline
+}
+
+/** Largest scrap of board, in square metres, least of its outline along roofs, and least of what it has along walls and boards. */
+const largestScrapM2 = 0.5
+const [leastRoof, leastWalls] = [0.1, 0.6]
+
+/** Boards of a roof are mitred and boxed at their ends: a scrap there that faces otherwise than the boards and walls beside it does not. */
+function turnScraps(reading: Reading, roles: Uint8Array, faces: Uint8Array) {
+  const { fine: f, camera } = reading
+  const isBoard = (face: number) => faces.map((own, k) => Number(own === face && roles[k] === Role.trim))
+  for (const scrap of [0, 1].flatMap((face) => groupsOf(reading, isBoard(face)))) {
+    if (sumOf(scrap, f.area) > largestScrapM2 * camera.pixelsPerM ** 2) continue
+    const own = faces[scrap[0]]
+    const isUpright = (id: number) => roles[id] === Role.wall || roles[id] === Role.trim
+    if (shareBeside(f, scrap, (id) => roles[id] === Role.roof) < leastRoof) continue
+    const [same, other] = [own, 1 - own].map((face) => shareBeside(f, scrap, (id) => isUpright(id) && faces[id] === face))
+    if (other > leastWalls * (same + other)) for (const k of scrap) faces[k] = 1 - own
+  }
 }
 
 /**
