@@ -16,3 +16,21 @@ test('a rail parts no plant that is seen over it and behind it, a board does', (
     [33, 49],
   ])
 })
+
+test('shrubs under a tree that a narrow neck joins with its crown are a plant of their own, a trunk is none', () => {
+  const plantsOf = (under: number) => {
+    const role = new Uint8Array(width * height).fill(Role.ground)
+    const fill = (from: number, to: number, half: number) => {
+      for (let y = from; y < to; y++) role.fill(Role.plant, y * width + 30 - half, y * width + 30 + half)
+    }
+    fill(5, 25, 20)
+    fill(25, 32, 5)
+    fill(32, 52, under)
+    return findPlants(role, width, height, 10).plants.map(({ kind, left, top, right, bottom }) => [kind, left, top, right, bottom])
+  }
+  expect(plantsOf(18)).toEqual([
+    ['tree', 10, 5, 49, 24],
+    ['shrub', 12, 25, 47, 51],
+  ])
+  expect(plantsOf(4)).toEqual([['tree', 10, 5, 49, 51]])
+})

@@ -3,6 +3,8 @@ import { Role, type Plant } from '../../scene.ts'
 
 const smallestShare = 0.0003
 const treeM = 2.4
+/** Most of the width of a crown and of shrubs under it that joins them; least of the larger of both that the other is. */
+const neck = { own: 0.5, area: 0.5, width: 0.8 }
 /** Most rows of a rail. */
 const thickest = 8
 
@@ -27,7 +29,52 @@ export function findPlants(role: Uint8Array, width: number, height: number, pixe
   const map = new Uint16Array(role.length)
   const { count, from, to, label } = groups.stretches
   for (let k = 0; k < count; k++) if (number[label[k]] > 0) map.fill(number[label[k]], from[k], to[k])
+  for (const [k, plant] of plants.slice().entries()) if (plant.kind === 'tree') partShrubs(map, width, plants, k)
   return { plants, map }
+}
+
+/** Makes the shrubs under a tree, which leaves on a narrow neck join with its crown, a plant of their own. */
+function partShrubs(map: Uint16Array, width: number, plants: Plant[], index: number) {
+  const { left, top, right, bottom } = plants[index]
+  const wide = Int32Array.from({ length: bottom - top + 1 }, (_, n) => {
+    let own = 0
+    for (let i = (top + n) * width + left; i <= (top + n) * width + right; i++) if (map[i] === index + 1) own++
+    return own
+  })
+  const cut = neckOf(wide)
+  if (cut < 0) return
+  for (let i = (top + cut) * width; i <= bottom * width + right; i++) if (map[i] === index + 1) map[i] = plants.length + 1
+  plants.push(fitted(map, width, { kind: 'shrub', left, top: top + cut, right, bottom }, plants.length + 1))
+  plants[index] = fitted(map, width, { ...plants[index], bottom: top + cut - 1 }, index + 1)
+}
+
+/** A plant without the columns in which there is none of it. */
+function fitted(map: Uint16Array, width: number, plant: Plant, label: number): Plant {
+  const hasLeaves = (x: number) => {
+    for (let y = plant.top; y <= plant.bottom; y++) if (map[y * width + x] === label) return true
+    return false
+  }
+  let { left, right } = plant
+  while (left < right && !hasLeaves(left)) left++
+  while (right > left && !hasLeaves(right)) right--
+  return { ...plant, left, right }
+}
+
+/** The narrowest row between a crown and shrubs that are as large, the first of them; -1 where there is none. */
+function neckOf(wide: Int32Array): number {
+  const under = wide.slice()
+  for (let n = under.length - 2; n >= 0; n--) under[n] = Math.max(under[n], under[n + 1])
+  let [over, cut] = [0, -1]
+  for (const [n, own] of wide.entries()) {
+    over = Math.max(over, own)
+    if (own < neck.own * Math.min(over, under[n]) && (cut < 0 || own < wide[cut])) cut = n
+  }
+  if (cut < 0) return -1
+  const parts = [wide.subarray(0, cut), wide.subarray(cut)]
+  const areAlike = (sizes: readonly number[], least: number) => Math.min(...sizes) > least * Math.max(...sizes)
+  const areas = parts.map((rows) => rows.reduce((sum, own) => sum + own, 0))
+  const widths = parts.map((rows) => Math.max(...rows))
+  return areAlike(areas, neck.area) && areAlike(widths, neck.width) ? cut : -1
 }
 
 /** Marks the bars of railings that have a plant over them and under them: they stand before one plant. */
