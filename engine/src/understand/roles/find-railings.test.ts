@@ -137,3 +137,17 @@ test('under a slab that hangs over the rail one sees through a railing, but not 
   findRailings(drawnRailing(), role)
   expect([140, 147, 160].map((x) => at(role, x, 55))).toEqual([Role.sky, Role.wall, Role.wall])
 })
+
+test('boxes in a row that stand in the open are no railing, nor before the wall beside them, panels that passed for wall are', () => {
+  const barsBefore = (beyond: number) => {
+    const reading = drawnRailing()
+    const role = Uint8Array.from({ length: width * height }, (_, i) => {
+      if (i % width < 50) return Role.wall
+      return i < rail * width ? Role.ground : beyond
+    })
+    layBars(reading, role, findRailings(reading, role), [])
+    return [20, 120].map((x) => at(role, x, rail))
+  }
+  expect(barsBefore(Role.wall)).toEqual([Role.railing, Role.railing])
+  expect(barsBefore(Role.paving)).toEqual([Role.wall, Role.paving])
+})

@@ -30,6 +30,9 @@ const overRail = 0.45
 const shortestM = 1.2
 /** Most of the way from post to post, half-way up, that is inked. */
 const mostFilled = 0.5
+/** Least of a panel that passes for the house, if what stands beside it is to be a railing for certain; fewest panels where it is not. */
+const leastBuilt = 0.25
+const fewestUncertain = 3
 /** Widest panel of one, in those of the middle width. */
 const mostUneven = 2.2
 /** How far from a straight line, in pixels, the head of a post may lie. */
@@ -62,7 +65,9 @@ export function findRailings(reading: Reading, role: Uint8Array, rows: readonly 
     for (const [k, panel] of panels.entries()) {
       if (!opened[k] && (opened[k - 1] || opened[k + 1]) && (isOpen[k] || endsLow(reading, role, panel))) opened[k] = true
     }
-    closed.push({ panels: panels.filter((_, k) => !opened[k]), isCertain: isCorner || opened.includes(true), isCorner })
+    const isCertain = isCorner || panels.some((panel, k) => opened[k] && isBuilt(reading, role, panel))
+    closed.push({ panels: panels.filter((_, k) => !opened[k]), isCertain, isCorner })
+    if (!isCertain && !reading.camera.fromAbove) continue
     for (const [k, panel] of panels.entries()) {
       if (!opened[k]) continue
       open.push(panel)
@@ -72,6 +77,16 @@ export function findRailings(reading: Reading, role: Uint8Array, rows: readonly 
   }
   drawBars(reading, open, behind, (i) => (role[i] = Role.railing))
   return closed
+}
+
+/** Whether much of a panel passes for the house: boxes on the ground, whose sides look like posts, do not. */
+function isBuilt({ width, height }: Reading, role: Uint8Array, panel: Panel): boolean {
+  let [all, built] = [0, 0]
+  eachPixelIn(quadOf(panel), width, height, (i) => {
+    all++
+    if (isHouse(role[i])) built++
+  })
+  return built > leastBuilt * all
 }
 
 /** The panels at both ends of what is open of a row that go on to walls, opened in place. */
@@ -242,6 +257,7 @@ function evenOnes({ ink, width, height }: Reading, panels: readonly Panel[]): Pa
  * too, unless it is a railing for certain: then one sees what stands behind.
  */
 function standsBefore({ camera, ink, width, height }: Reading, { panels, isCertain }: Railing, openings: readonly Candidate[]) {
+  if (!isCertain && panels.length < fewestUncertain) return false
   let [across, rail, foot, heads, filled] = [0, 0, 0, 0, 0]
   for (const panel of panels) {
     const [p, q] = panel
