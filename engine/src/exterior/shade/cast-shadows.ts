@@ -154,6 +154,7 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
   for (let y = 0; y < lit.height; y++) shadeWallRow(scene, marches, clear, lit, y)
 }
 
+/** Shades the walls of a row under what stands out over them; what is seen over a balustrade stands behind it, not over the wall below. */
 function shadeWallRow({ width, role, surface, building }: Scene, marches: March[], clear: Clear, lit: Plane, y: number) {
   for (let x = 0; x < lit.width; x++) {
     const px = x * STEP
@@ -173,6 +174,7 @@ function shadeWallRow({ width, role, surface, building }: Scene, marches: March[
       const above = role[sy * width + sx]
       const out = standsOut[above]
       const t = far[k]
+      if (out < t && above === Role.railing) break
       if (out < t) continue
       lit.data[y * lit.width + x] = out === 1 ? smoothstep(0.86, 1, t) : above === Role.railing ? 0.45 : 0.08
       break
