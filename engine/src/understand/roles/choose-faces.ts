@@ -165,10 +165,18 @@ const [fewestFields, leastFields] = [8, 0.25]
 function turnRoofs(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, camera, width } = reading
   const broadest = broadestM * camera.pixelsPerM
-  const isRoof = (k: number) => ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])] === Role.roof
-  const own = Float32Array.from(faces, (face, k) => (isRoof(k) ? tellField(f, k, broadest) || 2 * face - 1 : 0))
-  let told = own
-  for (let pass = 0; pass < passes; pass++) told = told.map((_, k) => (own[k] === 0 ? 0 : own[k] + toldBeside(f, told, k)))
+  const own = new Float32Array(f.count)
+  const parts: number[] = []
+  for (let k = 0; k < f.count; k++) {
+    if (ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])] !== Role.roof) continue
+    own[k] = tellField(f, k, broadest) || 2 * faces[k] - 1
+    parts.push(k)
+  }
+  let [told, next] = [own.slice(), own.slice()]
+  for (let pass = 0; pass < passes; pass++) {
+    for (const k of parts) next[k] = own[k] + toldBeside(f, told, k)
+    ;[told, next] = [next, told]
+  }
   const isTurned = Uint8Array.from(told, (sum, k) => Number(sum !== 0 && faces[k] !== Number(sum > 0)))
   for (const group of groupsOf(reading, isTurned)) {
     const fields = group.filter((k) => Math.sign(own[k]) === Math.sign(told[k]))
@@ -185,12 +193,12 @@ function tellField({ toA, toB }: RegionFacts, k: number, broadest: number): numb
 }
 
 /** What the neighbours of a part tell in the mean, by the border that they share with it. */
-function toldBeside(f: RegionFacts, told: Float32Array, k: number): number {
+function toldBeside({ neighbours: { from, id, border } }: RegionFacts, told: Float32Array, k: number): number {
   let [sum, outline] = [0, 1]
-  eachNeighbour(f, k, (id, border) => {
-    sum += border * told[id]
-    outline += border
-  })
+  for (let j = from[k]; j < from[k + 1]; j++) {
+    sum += border[j] * told[id[j]]
+    outline += border[j]
+  }
   return sum / outline
 }
 
