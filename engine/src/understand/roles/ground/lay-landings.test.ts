@@ -12,7 +12,7 @@ const [width, height, pixelsPerM] = [120, 160, 50]
 const [left, right] = [40, 70]
 const [top, bottom] = [110, 118]
 
-/** What becomes of a strip under a wall with floor before it that falls so much, by the columns of the jambs and the row in which they end. */
+/** What becomes of a strip under a wall with floor before it that falls so much, by its jambs (columns) and the row in which they end. */
 function after(jambs: readonly number[], foot = top - 3, fromAbove = false, fall = 0): number {
   const sunk = (x: number) => fall * ((x - left) / (right - left))
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
