@@ -76,6 +76,7 @@ import { layTerraces } from './ground/lay-terraces.ts'
 import { layFloorsBeforeDoors } from './ground/floors-before-doors.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { layCorners } from './roofs/lay-corners.ts'
+import { hangUndersides } from './roofs/hang-undersides.ts'
 import { hangVerges } from './roofs/hang-verges.ts'
 import { layReturns } from './roofs/lay-returns.ts'
 import { joinRidges } from './roofs/join-ridges.ts'
@@ -219,6 +220,7 @@ export function assignRoles(reading: Reading): Assigned {
   layReturns(reading, roles, ofPixel)
   joinRidges(reading, ofPixel)
   closeChimneys(reading, ofPixel)
+  hangUndersides(reading, ofPixel)
   raiseRims(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   openBalustrades(reading, ofPixel)
