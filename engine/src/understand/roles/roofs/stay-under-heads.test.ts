@@ -30,5 +30,6 @@ test('the head of a wall goes on under its overhang as it is drawn between two u
 
 test('a board all along the head, and a line on which no uprights end, stay wall', () => {
   expect(over(ragged(50, 120, [60, 100]), 90)).toBe(Role.wall)
+  expect(over(ragged(85, 180, [60, 100]), 90)).toBe(Role.wall)
   expect(over(ragged(85, 115, [60]), 90)).toBe(Role.wall)
 })

@@ -45,9 +45,12 @@ function stayUnder({ camera, width, height }: Reading, role: Uint8Array, first: 
   }
   const all = last + 1 - first
   if (under < mostlyUnder * all || wall < mostlyWall * all || rags > mostRags * all) return
-  for (let x = first; x <= last; x++) clear(x)
-  for (let x = first - 1; x >= Math.max(0, first - reach) && riseAt(x) > 0; x--) clear(x)
-  for (let x = last + 1; x <= Math.min(width - 1, last + reach) && riseAt(x) > 0; x++) clear(x)
+  let [from, to] = [first, last]
+  while (from > 0 && from >= first - reach && riseAt(from - 1) > 0) from--
+  while (to + 1 < width && to <= last + reach && riseAt(to + 1) > 0) to++
+  // What goes on farther is a board, too.
+  if (from < first - reach || to > last + reach) return
+  for (let x = from; x <= to; x++) clear(x)
 
   function clear(x: number) {
     const start = rowAt(x) * width + x
