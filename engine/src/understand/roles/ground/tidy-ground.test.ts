@@ -103,3 +103,24 @@ test('a strip between lines of one direction that the side of the picture cuts i
   }
   expect([became(0, 80), became(30, 50)]).toEqual([Role.paving, Role.ground])
 })
+
+test('the foot of a pier between its two uprights is wall and no lawn; a bed before a wall without uprights is lawn', () => {
+  const became = (upright: number) => {
+    const fine = {
+      count: 3,
+      labels: { length: 100_000 },
+      area: [200, 4000, 90_000],
+      top: [80, 20, 0],
+      y: [87, 50, 150],
+      tone: [1, 1, 1],
+      touch: [0, 0, 2],
+      votes: [50 - upright, 0, 0, upright, 0, 40, 0, 0, 40, 0, 400, 0, 0, 0, 0],
+      neighbours: { from: [0, 2, 4, 6], id: [1, 2, 0, 2, 0, 1], border: [35, 15, 35, 60, 15, 60] },
+    }
+    const roles = Uint8Array.of(Role.ground, Role.wall, Role.paving)
+    const camera = { horizon: 50, pixelsPerM: 20, fromAbove: false }
+    tidyGround({ fine, camera, house: { base: 200, tall: 150 } } as unknown as Reading, roles)
+    return roles[0]
+  }
+  expect([became(26), became(4)]).toEqual([Role.wall, Role.ground])
+})

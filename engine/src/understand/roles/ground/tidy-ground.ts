@@ -6,7 +6,7 @@ import type { Reading } from '../reading.ts'
 
 // Slabs, kerbs and steps fall into many regions, some of which look like lawn or like wall on their own. A part of the ground
 // with straight sides that paving mostly surrounds is paving; one that hangs below the foot of the house, wholly or without
-// uprights, is no wall. What stands on paving with leaves over it is a pot.
+// uprights, is no wall. What stands on paving with leaves over it is a pot, amid wall the foot of it.
 
 /** Seen from above, smaller parts than this share of the picture that paving surrounds are carpets and furniture on it. */
 const inlaid = 0.002
@@ -28,6 +28,9 @@ const leastBuilt = 0.6
 
 /** Largest pot, in square metres, least of its outline that is upright, that is beside its leaves, and beside paving. */
 const pot = { largestM2: 0.8, upright: 0.15, leaves: 0.15, paved: 0.35 }
+
+/** Least of the outline of a scrap that is upright if it is the foot of the wall about it: a pier between its corners. */
+const footUpright = 0.4
 
 const isAsked = new Uint8Array(Object.keys(Role).length)
 for (const role of [Role.ground, Role.wall, Role.trim, Role.soffit]) isAsked[role] = 1
@@ -84,11 +87,11 @@ export function tidyGround(reading: Reading, roles: Uint8Array) {
       else if (both > jointed.both && level > jointed.level && paved > 0.4 * (total - crumbs)) roles[k] = Role.paving
     }
   }
-  standPots(reading, roles)
+  standScraps(reading, roles)
 }
 
-/** Turns what looks like a scrap of lawn between paving and the leaves over it, but has uprights, into paving: it is a pot, in place. */
-function standPots(reading: Reading, roles: Uint8Array) {
+/** Turns what looks like a scrap of lawn but has uprights into paving if leaves stand on it, into wall if that is around, in place. */
+function standScraps(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera } = reading
   const isLawn = roles.map((role, k) => Number(role === Role.ground && f.touch[k] === 0 && f.y[k] > camera.horizon))
   for (const group of groupsOf(reading, isLawn)) {
@@ -97,6 +100,7 @@ function standPots(reading: Reading, roles: Uint8Array) {
     if (upright < pot.upright * all) continue
     const beside = (role: number) => shareBeside(f, group, (id) => roles[id] === role)
     if (beside(Role.plant) > pot.leaves && beside(Role.paving) > pot.paved) for (const k of group) roles[k] = Role.paving
+    else if (upright > footUpright * all && beside(Role.wall) > leastBuilt) for (const k of group) roles[k] = Role.wall
   }
 }
 
