@@ -129,6 +129,30 @@ test('a scrap of the boards of a roof faces as the boards and walls beside it do
   expect(faceOfBoard(Role.sky, 25)).toBe(1)
 })
 
+/** The face of a scrap amid a wall that faces A, ruled to B, so many pixels wide and ended by so much of uprights. */
+function faceOfScrap(wide: number, upright: number): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x < 10 || x >= 110 || y < 10 || y >= 90) return 0
+    return y >= 20 && y < 28 && x >= 40 && x < 40 + wide ? 2 : 1
+  })
+  const view: Perspective = { ...frontalView(80), kind: 'two-point', a: { x: -100, y: 80, w: 1 }, b: { x: 220, y: 80, w: 1 } }
+  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3) }, newPlane(width, height), maps, view)
+  fine.votes.set([0, 90, 0, 0, 0, 0, 0, 40, upright, 0], 5)
+  const coarse = { ...fine, touch: new Uint8Array(3).fill(1) }
+  const camera = { centreX: width / 2, pixelsPerM: 30 }
+  const reading = { fine, coarse, perspective: view, hasFlatRoofs: true, camera, width, height } as unknown as Reading
+  const ofRegion = Uint8Array.of(Role.sky, Role.wall, Role.wall)
+  return chooseFaces(reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() })[2]
+}
+
+test('a wall turns on an upright: a scrap that none ends faces as the wall around it does', () => {
+  expect(faceOfScrap(28, 0)).toBe(0)
+  expect(faceOfScrap(28, 16)).toBe(1)
+  expect(faceOfScrap(60, 0)).toBe(1)
+})
+
 /** The faces of a wall on both sides of a corner that no stroke shows, from lines of so many pixels in all that run left, then right. */
 function facesRoundCorner([leftA, leftB]: number[], [rightA, rightB]: number[]): number[] {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {

@@ -2,7 +2,7 @@ import { Role, strokeKinds, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
-import { isHouse } from './place-roles.ts'
+import { isHouse, isWall } from './place-roles.ts'
 import type { Assigned } from './assign-roles.ts'
 import type { Reading } from './reading.ts'
 
@@ -62,6 +62,7 @@ export function chooseFaces(
     if (!reading.hasFlatRoofs) turnRoofs(reading, ofPixel, faces)
     turnScraps(reading, roles, faces)
     turnPatches(reading, roles, ofPixel, faces)
+    turnScrapsOfWall(reading, ofPixel, faces)
   }
   if (perspective.kind === 'frontal') turnInFront(reading, roles, faces)
   return faces
@@ -219,6 +220,27 @@ function turnScraps(reading: Reading, roles: Uint8Array, faces: Uint8Array) {
     if (other > leastWalls * (same + other)) for (const k of scrap) faces[k] = 1 - own
   }
 }
+
+/** Largest scrap of wall, in square metres, most of its strokes that are upright, and least of its outline that walls have. */
+const largestOfWallM2 = 0.25
+const [mostUpright, leastOfWall] = [0.04, 0.5]
+
+/** A wall turns on an upright: a scrap of another side that has none on its outline faces as the wall and the boards beside it do. */
+function turnScrapsOfWall(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
+  const { fine: f, camera, width } = reading
+  const largest = largestOfWallM2 * camera.pixelsPerM ** 2
+  const stands = faces.map((_, k) => Number(isWall(ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])])))
+  const facing = (face: number) => stands.map((own, k) => Number(own === 1 && faces[k] === face))
+  for (const scrap of [0, 1].flatMap((face) => groupsOf(reading, facing(face)))) {
+    if (!(sumOf(scrap, f.area) <= largest)) continue
+    const [upright, all] = [scrap.reduce((sum, k) => sum + f.votes[5 * k + 3], 0), scrap.reduce((sum, k) => sum + votesOf(f, k), 1)]
+    if (upright > mostUpright * all || shareBeside(f, scrap, (id) => stands[id] === 1) < leastOfWall) continue
+    for (const k of scrap) faces[k] = 1 - faces[k]
+  }
+}
+
+const votesOf = ({ votes }: RegionFacts, k: number) =>
+  votes[5 * k] + votes[5 * k + 1] + votes[5 * k + 2] + votes[5 * k + 3] + votes[5 * k + 4]
 
 /**
  * At the height of the eye all level lines lie alike, whichever point they run to: a patch of one side that lies there as a whole, and
