@@ -1,17 +1,26 @@
+import type { Point } from '../../geometry/vector.ts'
 import { boxBlur } from '../../pixels/blur.ts'
+import { smoothstep } from '../../pixels/curves.ts'
+import { drawBand } from '../../pixels/draw.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { enlargedRows } from '../../pixels/resize.ts'
-import { noSurface, Role, type Scene } from '../../scene.ts'
+import { noSurface, Role, type Scene, type Stroke } from '../../scene.ts'
 
 // Where ink is dense (hatching, leaves before a wall, what is seen through glass that was not found), the tone between the lines comes
 // out in clouds, which on plaster look like soot. A wall is lit evenly over what lines enclose; small parts take the light of the wall
-// around them.
+// around them. A part has light of its own as far as strokes part it from the others: where tone fades off, its border is no edge.
 
 /** Half the width in metres of what is around a place, and the area in square metres from which on a part has its own light. */
 const around = { reachM: 0.5, ownM2: 0.15 }
 
 /** How much evener the light gets, and what the even light gains of what is missing to full light. */
 const evened = { share: 0.85, lift: 0.08 }
+
+/**
+ * Which share of the border of a part with other wall lies on strokes, if that is no edge of its own and if it is one; shortest of these
+ * strokes in metres.
+ */
+const edged = { none: 0.35, all: 0.65, shortestM: 0.4 }
 
 /** Side of the cells in which the light around is counted. */
 const CELL = 4
@@ -23,16 +32,52 @@ export function calmWalls(scene: Scene, light: Plane, share: number) {
   for (const wall of wallSurfaces(scene)) calmSurface(scene, light, parts, wall, evened.share * share)
 }
 
-/** The light of all wall of each part of the drawing, and how many pixels that are. */
+/** The light of all wall of each part of the drawing, how many pixels that are, and how far that light is the part's own, 0–1. */
 interface Parts {
   sum: Float64Array
   count: Float64Array
+  own: Float64Array
 }
 
-function lightOfParts({ width, role, region, regions }: Scene, { data }: Plane): Parts {
-  const parts = { sum: new Float64Array(regions.length), count: new Float64Array(regions.length) }
+function lightOfParts(scene: Scene, { data }: Plane): Parts {
+  const { width, role, region, regions } = scene
+  const parts = { sum: new Float64Array(regions.length), count: new Float64Array(regions.length), own: shareOfEdges(scene) }
   for (let from = 0; from < role.length; from += width) addRow(role, region, data, from, from + width, parts)
   return parts
+}
+
+/** Counted from cell to cell: what is beside and below a cell, on both sides of the border. */
+function shareOfEdges({ width, height, role, region, regions, strokes, camera }: Scene): Float64Array {
+  const columns = Math.floor(width / CELL)
+  const rows = Math.floor(height / CELL)
+  const isEdge = edgesOf(strokes, edged.shortestM * camera.pixelsPerM, columns, rows)
+  const border = new Float64Array(regions.length)
+  const drawn = new Float64Array(regions.length)
+  const count = (own: number, next: number, drawnThere: number) => {
+    const other = region[next]
+    if (other === own || other < 0 || role[next] !== Role.wall) return
+    border[own]++
+    border[other]++
+    drawn[own] += drawnThere
+    drawn[other] += drawnThere
+  }
+  for (let k = 0; k < columns * (rows - 1); k++) {
+    const i = Math.floor(k / columns) * CELL * width + (k % columns) * CELL
+    if (role[i] !== Role.wall || region[i] < 0) continue
+    if ((k + 1) % columns > 0) count(region[i], i + CELL, isEdge[k])
+    count(region[i], i + CELL * width, isEdge[k])
+  }
+  for (let k = 0; k < border.length; k++) drawn[k] = border[k] > 0 ? smoothstep(edged.none, edged.all, drawn[k] / border[k]) : 1
+  return drawn
+}
+
+/** By cell: 1 along strokes at least that long which do not shade. */
+function edgesOf(strokes: readonly Stroke[], shortest: number, columns: number, rows: number): Uint8Array {
+  const isEdge = new Uint8Array(columns * rows)
+  const cellOf = ({ x, y }: Point) => ({ x: x / CELL, y: y / CELL })
+  for (const { from, to, length, hatch } of strokes)
+    if (!hatch && length >= shortest) drawBand(isEdge, columns, rows, cellOf(from), cellOf(to), 1)
+  return isEdge
 }
 
 function addRow(role: Uint8Array, region: Int32Array, light: Float32Array, from: number, to: number, { sum, count }: Parts) {
@@ -141,7 +186,7 @@ function calmRow(
   { surface, left, columns }: Part,
   y: number,
   near: Float32Array,
-  { sum, count }: Parts,
+  { sum, count, own: edges }: Parts,
   own: number,
   share: number,
 ) {
@@ -153,8 +198,9 @@ function calmRow(
     if (role[i] !== Role.wall || of[i] !== surface) continue
     if (region[i] !== part) {
       part = region[i]
-      mean = part < 0 ? 0 : sum[part] / (count[part] + own)
-      around = part < 0 ? 1 : own / (count[part] + own)
+      const weight = part < 0 ? 0 : edges[part] / (count[part] + own)
+      mean = part < 0 ? 0 : sum[part] * weight
+      around = part < 0 ? 1 : 1 - count[part] * weight
     }
     const even = mean + around * near[x]
     light[i] += (even + evened.lift * (1 - even) - light[i]) * share
