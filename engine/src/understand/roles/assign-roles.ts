@@ -45,6 +45,7 @@ import { raiseShafts } from './roofs/raise-shafts.ts'
 import { capRakes } from './roofs/cap-rakes.ts'
 import { findBasins } from './ground/find-basins.ts'
 import { raiseAnnexes } from './raise-annexes.ts'
+import { raiseRearWings } from './raise-rear-wings.ts'
 import { raiseDarkPlanes } from './dark-planes.ts'
 import { findBoughs, growBoughs } from './plants/find-boughs.ts'
 import { findChimneys } from './roofs/find-chimneys.ts'
@@ -182,6 +183,7 @@ export function assignRoles(reading: Reading): Assigned {
     closeEnds(reading, ofPixel)
     dropTorn(reading, ofPixel)
     raiseAnnexes(reading, ofPixel)
+    raiseRearWings(reading, ofPixel)
     cutTrunks(reading, ofPixel)
     raiseFascias(reading, ofPixel)
     reachEaves(reading, ofPixel)
