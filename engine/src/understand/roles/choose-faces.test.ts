@@ -105,8 +105,11 @@ test('what hangs from such a patch before open ground keeps the side that both h
   expect(facesOfPatchAndFoot()).toEqual([0, 0, 0])
 })
 
-/** The face of a piece of the boards over a wall that faces A, ruled to B, under a roof or under the open air, so many pixels wide. */
-function faceOfBoard(over: number, wide: number): number {
+/**
+ * The face of a piece of the boards over a wall that faces A, ruled to B, under a roof or under the open air, so many pixels wide; a line
+ * may part it from the other boards.
+ */
+function faceOfBoard(over: number, wide: number, isParted = true): number {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     if (y < 30 || y >= 90) return y < 10 || y >= 90 ? 0 : 4
@@ -118,7 +121,9 @@ function faceOfBoard(over: number, wide: number): number {
   fine.votes.set([0, 90, 0, 0, 0, 0, 0, 40, 0, 0, 0, 90, 0, 0, 0], 5)
   const coarse = { ...fine, touch: new Uint8Array(5).fill(1) }
   const camera = { centreX: width / 2, pixelsPerM: 30 }
-  const reading = { fine, coarse, perspective: view, hasFlatRoofs: true, camera, width, height } as unknown as Reading
+  const line = newPlane(width, height)
+  line.data.fill(Number(isParted))
+  const reading = { fine, coarse, perspective: view, hasFlatRoofs: true, line, camera, width, height } as unknown as Reading
   const ofRegion = Uint8Array.of(Role.sky, Role.wall, Role.trim, Role.trim, over)
   return chooseFaces(reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() })[2]
 }
@@ -127,6 +132,11 @@ test('a scrap of the boards of a roof faces as the boards and walls beside it do
   expect(faceOfBoard(Role.roof, 25)).toBe(0)
   expect(faceOfBoard(Role.roof, 60)).toBe(1)
   expect(faceOfBoard(Role.sky, 25)).toBe(1)
+})
+
+test('boards go on over a scrap that no line parts from them', () => {
+  expect(faceOfBoard(Role.sky, 25, false)).toBe(0)
+  expect(faceOfBoard(Role.sky, 60, false)).toBe(1)
 })
 
 /** The face of a scrap amid a wall that faces A, ruled to B, so many pixels wide and ended by so much of uprights. */

@@ -2,6 +2,7 @@ import { Role, strokeKinds, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
+import { faint, lineBetween } from './line-between.ts'
 import { isHouse, isWall } from './place-roles.ts'
 import type { Assigned } from './assign-roles.ts'
 import type { Reading } from './reading.ts'
@@ -207,7 +208,13 @@ function toldBeside({ neighbours: { from, id, border } }: RegionFacts, told: Flo
 const largestScrapM2 = 0.5
 const [leastRoof, leastWalls] = [0.1, 0.6]
 
-/** Boards of a roof are mitred and boxed at their ends: a scrap there that faces otherwise than the boards and walls beside it does not. */
+/** Shortest border without a line over which boards go on, in metres. */
+const leastBorderM = 0.25
+
+/**
+ * Boards of a roof are mitred and boxed at their ends: a scrap there that faces otherwise than the boards and walls beside it does not.
+ * Nor does one that goes on in such boards without a line.
+ */
 function turnScraps(reading: Reading, roles: Uint8Array, faces: Uint8Array) {
   const { fine: f, camera } = reading
   const isBoard = (face: number) => faces.map((own, k) => Number(own === face && roles[k] === Role.trim))
@@ -215,10 +222,20 @@ function turnScraps(reading: Reading, roles: Uint8Array, faces: Uint8Array) {
     if (sumOf(scrap, f.area) > largestScrapM2 * camera.pixelsPerM ** 2) continue
     const own = faces[scrap[0]]
     const isUpright = (id: number) => roles[id] === Role.wall || roles[id] === Role.trim
-    if (shareBeside(f, scrap, (id) => roles[id] === Role.roof) < leastRoof) continue
+    const isOther = (id: number) => roles[id] === Role.trim && faces[id] !== own
+    if (shareBeside(f, scrap, (id) => roles[id] === Role.roof) < leastRoof && !scrap.some((k) => goesOn(reading, k, isOther))) continue
     const [same, other] = [own, 1 - own].map((face) => shareBeside(f, scrap, (id) => isUpright(id) && faces[id] === face))
     if (other > leastWalls * (same + other)) for (const k of scrap) faces[k] = 1 - own
   }
+}
+
+/** Whether a part goes on in a neighbour of a kind, no line between them. */
+function goesOn(reading: Reading, k: number, isKind: (id: number) => boolean): boolean {
+  let found = false
+  eachNeighbour(reading.fine, k, (id, border) => {
+    if (!found && border > leastBorderM * reading.camera.pixelsPerM && isKind(id)) found = lineBetween(reading, k, id) < faint
+  })
+  return found
 }
 
 /** Largest scrap of wall, in square metres, most of its strokes that are upright, and least of its outline that walls have. */
