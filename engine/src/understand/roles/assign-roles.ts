@@ -100,6 +100,7 @@ import { reachApexes } from './roofs/reach-apexes.ts'
 import { squareEnds } from './roofs/square-ends.ts'
 import { meetEaves } from './roofs/meet-eaves.ts'
 import { reachEaves } from './roofs/reach-eaves.ts'
+import { reachTips } from './roofs/reach-tips.ts'
 import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
 import { raisePlinths } from './ground/raise-plinths.ts'
@@ -219,6 +220,7 @@ export function assignRoles(reading: Reading): Assigned {
   hangVerges(reading, ofPixel)
   capRakes(reading, ofPixel)
   reachApexes(reading, ofPixel)
+  reachTips(reading, ofPixel)
   layReturns(reading, roles, ofPixel)
   joinRidges(reading, ofPixel)
   closeChimneys(reading, ofPixel)
