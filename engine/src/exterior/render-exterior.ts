@@ -17,6 +17,7 @@ import { castShadows, dapple } from './shade/cast-shadows.ts'
 import { checkDrawing } from './check-drawing.ts'
 import { darkParts } from './house/dark-parts.ts'
 import { drawInk } from './lines/draw-ink.ts'
+import { drawHandrails } from './lines/draw-handrails.ts'
 import { drawLines } from './lines/draw-lines.ts'
 import { findContact } from './shade/find-contact.ts'
 import type { Taken } from './site/find-room.ts'
@@ -89,6 +90,7 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   const isPatterned = brief.facade_materials !== 'stucco' && brief.facade_materials !== 'concrete'
   if (!artistic && (!isModel || brief.generation_mode === 'precise'))
     drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode, isPatterned)
+  if (!artistic) drawHandrails(canvas, scene)
   const bare = artistic ? canvas.depth.slice() : canvas.depth
 
   watch('detail', 0.8, previewOf(canvas))
