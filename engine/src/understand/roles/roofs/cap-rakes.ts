@@ -13,6 +13,8 @@ const leastRoof = 0.01
 /** Least share of the columns of a rake that lie before the open air. */
 const mostlyOpen = 0.5
 const sample = 11
+/** How far at most boards go on past the foot of a gable, in lengths of its rake. */
+const farPast = 0.25
 
 /** Turns the upper edge of gables before the open air into roof, in place. */
 export function capRakes({ gables, camera, width, height }: Reading, role: Uint8Array) {
@@ -21,18 +23,44 @@ export function capRakes({ gables, camera, width, height }: Reading, role: Uint8
   const thick = Math.max(2, Math.round(thickM * pixelsPerM))
   const near = Math.round(nearM * pixelsPerM)
   for (const { apex, left, right } of gables) {
-    for (const end of [left, right]) {
-      const lines = rowsOf(apex, end, width)
+    for (const foot of [left, right]) {
+      const lines = rowsOf(apex, foot, width)
       const tops = edgeOf(lines, near, role, width, height)
       const open = tops.flatMap((i, k) => (i >= 0 && isAir(role[i - width]) ? [Math.floor(i / width) - lines.rows[k]] : []))
       if (open.length === 0 || open.length < mostlyOpen * tops.length) continue
       runOnUnderChimneys(tops, lines, open.toSorted((p, q) => p - q)[open.length >> 1], role, width)
-      const slope = Math.abs((end.y - apex.y) / (end.x - apex.x || 1))
+      const reach = boardsEnd(apex, foot, near, role, width, height)
+      // What is shorter than the edge is thick is the end of a board.
+      const end = reach.y > foot.y + thick ? reach : foot
+      if (end !== foot) tops.push(...edgeOf(rowsOf(foot, end, width), near, role, width, height))
+      const slope = Math.abs((foot.y - apex.y) / (foot.x - apex.x || 1))
       const down = Math.round(thick * Math.hypot(1, slope))
-      const foot = (Math.min(height - 1, Math.round(end.y)) + thick) * width
-      for (const top of tops) if (top >= 0) capColumn(role, top, Math.min(top + down * width, foot), width)
+      const lowest = (Math.min(height - 1, Math.round(end.y)) + thick) * width
+      for (const top of tops) if (top >= 0) capColumn(role, top, Math.min(top + down * width, lowest), width)
     }
   }
+}
+
+/** Where the boards of a rake end: eaves reach out beyond the wall of the gable, and boards before the air go on down to them. */
+function boardsEnd(apex: Point, foot: Point, near: number, role: Uint8Array, width: number, height: number): Point {
+  const [dx, dy] = [foot.x - apex.x, foot.y - apex.y]
+  const length = Math.hypot(dx, dy)
+  if (dy <= 0 || dx === 0) return foot
+  const out = Math.sign(dx) / length
+  let end = foot
+  for (let step = 1; step <= farPast * length; step++) {
+    const p = { x: foot.x + (step * dx) / length, y: foot.y + (step * dy) / length }
+    let off = near
+    const at = () => {
+      const [x, y] = [Math.round(p.x + off * out * Math.abs(dy)), Math.round(p.y - (off * Math.abs(dx)) / length)]
+      return x < 0 || y < 0 || x >= width || y >= height ? Role.ground : role[y * width + x]
+    }
+    if (!isAir(at())) return end
+    while (off > -near && isAir(at())) off--
+    if (at() !== Role.trim) return end
+    end = p
+  }
+  return end
 }
 
 /** The rows of a rake in its columns, from `left` on. */

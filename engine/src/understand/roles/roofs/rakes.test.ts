@@ -207,3 +207,18 @@ test('the edge of a roof ends with its rake, however steep that is seen', () => 
   capRakes({ gables: [steep], camera: { fromAbove: false, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
   expect([role[88 * width + 133], role[91 * width + 133], role[97 * width + 133]]).toEqual([Role.roof, Role.roof, Role.wall])
 })
+
+test('the edge of a roof goes on over boards that reach out beyond the foot of the gable, not over a wall there', () => {
+  const became = (beyond: number) => {
+    const role = Uint8Array.from({ length: width * height }, (_, i) => {
+      const [x, y] = [i % width, Math.floor(i / width)]
+      if (x > 225 && y > 130) return Role.roof
+      if (under(x, y) < 0 || x > 215) return Role.sky
+      return x > 200 ? beyond : Role.wall
+    })
+    capRakes({ gables: [gable], camera: { fromAbove: false, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
+    return [role[90 * width + 190], role[111 * width + 210], role[120 * width + 210]]
+  }
+  expect(became(Role.trim)).toEqual([Role.roof, Role.roof, Role.trim])
+  expect(became(Role.wall)).toEqual([Role.roof, Role.wall, Role.wall])
+})
