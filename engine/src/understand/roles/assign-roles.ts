@@ -32,6 +32,7 @@ import { endAtHeads } from './roofs/end-at-heads.ts'
 import { stayUnderHeads } from './roofs/stay-under-heads.ts'
 import { endWithTone } from './roofs/end-with-tone.ts'
 import { endAtLines } from './ground/end-at-lines.ts'
+import { endUnderSlabs } from './end-under-slabs.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
 import { fillUndersides } from './roofs/fill-undersides.ts'
@@ -215,6 +216,7 @@ export function assignRoles(reading: Reading): Assigned {
   layCopings(reading, ofPixel)
   squareEnds(reading, ofPixel)
   const cut = endAtLines(reading, ofPixel)
+  endUnderSlabs(reading, ofPixel)
   levelFeet(reading, ofPixel)
   endWithTone(reading, ofPixel)
   hangVerges(reading, ofPixel)
