@@ -11,7 +11,7 @@ const [width, height] = [400, 300]
  * What is behind an annexe whose roof lies at row 150, between a house (left of column 200) and column 300, becomes where leaves stand for
  * it: under its eaves, which meet at column 240, over them, high in the air, and beyond the end of the annexe.
  */
-function becameOf({ hasUpright = true, hasRidge = true, reachesHouse = true }): number[] {
+function becameOf({ hasUpright = true, hasRidge = true, reachesFrom = 201 }): number[] {
   const role = Uint8Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     return x < 200 || (x < 300 && y > 150) ? Role.wall : y > 40 ? Role.plant : Role.sky
@@ -27,7 +27,7 @@ function becameOf({ hasUpright = true, hasRidge = true, reachesHouse = true }): 
     const [p, q] = [from, to].map((x) => ({ x, y: rise(x, 90) }))
     return strokeBetween(p, q, kind)
   }
-  const strokes = [eave(reachesHouse ? 201 : 220, 236, 'toA'), eave(244, 312, 'toB')]
+  const strokes = [eave(reachesFrom, 236, 'toA'), eave(244, 312, 'toB')]
   if (hasUpright) strokes.push(strokeBetween({ x: 240, y: 110 }, { x: 240, y: 140 }, 'vertical'))
   const camera = { fromAbove: false, horizon: 200 }
   const perspective = { kind: 'two-point', a, b }
@@ -40,8 +40,12 @@ test('the storey that is seen over an annexe has walls under its eaves and a roo
   expect(becameOf({ hasRidge: false })).toEqual([Role.wall, Role.sky, Role.plant, Role.sky])
 })
 
+test('a faint eave of which only the end at the corner is drawn goes on to the house', () => {
+  expect(becameOf({ reachesFrom: 210 })).toEqual([Role.wall, Role.roof, Role.plant, Role.sky])
+})
+
 test('lines that meet over no upright, or that no house adjoins, are twigs', () => {
   const leaves = [Role.plant, Role.plant, Role.plant, Role.plant]
   expect(becameOf({ hasUpright: false })).toEqual(leaves)
-  expect(becameOf({ reachesHouse: false })).toEqual(leaves)
+  expect(becameOf({ reachesFrom: 220 })).toEqual(leaves)
 })

@@ -10,11 +10,11 @@ import type { Reading } from './reading.ts'
 // comes from the house, and below the corner stands the house.
 
 /** How far from their corner eaves may end, how far off it the upright may stand, and how far off the house, in the picture's width. */
-const [cornerShare, uprightShare, houseShare] = [0.03, 0.006, 0.014]
+const [cornerShare, uprightShare, houseShare] = [0.04, 0.006, 0.04]
 /** How far off each other strokes of one eave lie: the upper and the lower edge of its board. */
 const apartShare = 0.004
 /** Shortest eave and shortest upright, as shares of the picture's width. */
-const [leastEave, leastUpright] = [0.016, 0.016]
+const [leastEave, leastUpright] = [0.013, 0.016]
 /** Least share of the wall under the eaves that passed for the open. */
 const mostlyOpen = 0.5
 /** Least response to a line at the upper edge of a roof, and least share of the way along its eave that has it. */
