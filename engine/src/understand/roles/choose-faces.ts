@@ -169,17 +169,18 @@ function turnRoofs(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
   const broadest = broadestM * camera.pixelsPerM
   const own = new Float32Array(f.count)
   const parts: number[] = []
+  let against = 0
   for (let k = 0; k < f.count; k++) {
     if (ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])] !== Role.roof) continue
-    own[k] = tellField(f, k, broadest) || 2 * faces[k] - 1
+    const tells = tellField(f, k, broadest)
+    own[k] = tells || 2 * faces[k] - 1
+    if (tells !== 0 && faces[k] !== Number(tells > 0)) against++
     parts.push(k)
   }
-  let [told, next] = [own.slice(), own.slice()]
-  for (let pass = 0; pass < passes; pass++) {
-    for (const k of parts) next[k] = own[k] + toldBeside(f, told, k)
-    ;[told, next] = [next, told]
-  }
-  const isTurned = Uint8Array.from(told, (sum, k) => Number(sum !== 0 && faces[k] !== Number(sum > 0)))
+  if (against < fewestFields) return
+  const told = passOn(f, own, parts)
+  const isTurned = new Uint8Array(f.count)
+  for (const k of parts) if (told[k] !== 0 && faces[k] !== Number(told[k] > 0)) isTurned[k] = 1
   for (const group of groupsOf(reading, isTurned)) {
     const fields = group.filter((k) => Math.sign(own[k]) === Math.sign(told[k]))
     const areTold = fields.length >= fewestFields && sumOf(fields, f.area) > leastFields * sumOf(group, f.area)
@@ -187,21 +188,28 @@ function turnRoofs(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
   }
 }
 
+/** What each part tells and the mean of what its neighbours tell, by the border that they share with it, passed on so many times. */
+function passOn({ neighbours: { from, id, border } }: RegionFacts, own: Float32Array, parts: readonly number[]): Float32Array {
+  let [told, next] = [own.slice(), own.slice()]
+  for (let pass = 0; pass < passes; pass++) {
+    for (const k of parts) {
+      let [sum, outline] = [0, 1]
+      for (let j = from[k]; j < from[k + 1]; j++) {
+        sum += border[j] * told[id[j]]
+        outline += border[j]
+      }
+      next[k] = own[k] + sum / outline
+    }
+    ;[told, next] = [next, told]
+  }
+  return told
+}
+
 /** To which side a part of a roof runs, as a field between courses: below 0 to A, above to B; 0 where it is none. */
 function tellField({ toA, toB }: RegionFacts, k: number, broadest: number): number {
   const [acrossA, acrossB] = [toA.high[k] - toA.low[k] + 1, toB.high[k] - toB.low[k] + 1]
   if (Math.min(acrossA, acrossB) > broadest || Math.max(acrossA, acrossB) < leastLong * Math.min(acrossA, acrossB)) return 0
   return acrossA < acrossB ? -fieldTells : fieldTells
-}
-
-/** What the neighbours of a part tell in the mean, by the border that they share with it. */
-function toldBeside({ neighbours: { from, id, border } }: RegionFacts, told: Float32Array, k: number): number {
-  let [sum, outline] = [0, 1]
-  for (let j = from[k]; j < from[k + 1]; j++) {
-    sum += border[j] * told[id[j]]
-    outline += border[j]
-  }
-  return sum / outline
 }
 
 /** Largest scrap of board, in square metres, least of its outline along roofs, and least of what it has along walls and boards. */
