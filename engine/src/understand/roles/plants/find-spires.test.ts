@@ -13,7 +13,7 @@ const [level, sloping] = [1, 4]
  * What becomes of a bundle of small parts, 24 pixels wide at its foot and `tip` at its top, 68 tall, which stands on the ground before a
  * wall and is drawn with strokes of one kind.
  */
-function becameOf({ tip = 4, strokes = sloping, foot = ground + 8 }): number[] {
+function becameOf({ tip = 4, strokes = sloping, foot = ground + 8, horizon = 80 }): number[] {
   const labels = new Int32Array(width * height)
   const kind = new Uint8Array(labels.length)
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) labels[y * width + x] = y < ground ? 0 : 1
@@ -35,7 +35,7 @@ function becameOf({ tip = 4, strokes = sloping, foot = ground + 8 }): number[] {
   const fine = measureRegions({ labels, count, peak }, newPlane(width, height), { kind, slant: new Uint8Array(kind.length) }, view)
   const roles = new Uint8Array(count).fill(Role.wall)
   roles[1] = Role.ground
-  const camera = { fromAbove: false, pixelsPerM: 30 }
+  const camera = { fromAbove: false, pixelsPerM: 30, horizon }
   findSpires({ fine, camera, width } as unknown as Reading, roles, new Float32Array(count))
   return [...new Set(roles.subarray(2))]
 }
@@ -63,7 +63,11 @@ function fanBecame(isEven: boolean): number[] {
   const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(width, height), { kind, slant }, frontalView(100))
   const roles = new Uint8Array(count).fill(Role.wall)
   roles[1] = Role.ground
-  findSpires({ fine, camera: { fromAbove: false, pixelsPerM: 30 }, width } as unknown as Reading, roles, new Float32Array(count))
+  findSpires(
+    { fine, camera: { fromAbove: false, pixelsPerM: 30, horizon: 80 }, width } as unknown as Reading,
+    roles,
+    new Float32Array(count),
+  )
   return [...new Set(roles.subarray(2))]
 }
 
@@ -76,4 +80,8 @@ test('what is drawn level, is as wide at its top or hangs on the wall stays wall
   expect(becameOf({ strokes: level })).toEqual([Role.wall])
   expect(becameOf({ tip: 24 })).toEqual([Role.wall])
   expect(becameOf({ foot: 90 })).toEqual([Role.wall])
+})
+
+test('a bundle of slanting strokes over the eye is a part of a roof: trees stand on the ground', () => {
+  expect(becameOf({ horizon: 140 })).toEqual([Role.wall])
 })

@@ -72,9 +72,10 @@ function isLeafy({ fine: f }: Reading, group: readonly number[]): boolean {
   return level < mostLevelInAll * border && sloping > leastSloping * border
 }
 
-/** Whether a bundle stands on the ground, before the open air and large calm parts. */
-function standsFree({ fine: f }: Reading, roles: Uint8Array, isLoose: Uint8Array, group: readonly number[]): boolean {
+/** Whether a bundle stands on the ground, which lies below the eye, before the open air and large calm parts. */
+function standsFree({ fine: f, camera }: Reading, roles: Uint8Array, isLoose: Uint8Array, group: readonly number[]): boolean {
   const bottom = Math.max(...group.map((k) => f.bottom[k]))
+  if (bottom < camera.horizon) return false
   let [rim, calm, stands] = [1, 0, false]
   for (const k of group) {
     eachNeighbour(f, k, (id, border) => {

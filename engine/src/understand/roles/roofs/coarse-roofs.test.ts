@@ -50,3 +50,31 @@ test('what goes on down to the foot of the house is a wall with its gable, howev
   const { sky, wall } = Role
   expect(becameOf([], Role.wall, 20, 120)).toEqual([sky, wall, wall])
 })
+
+/** What a part before the sky becomes that narrows upwards between two slopes, on level lines that run to one side or to both. */
+function pointedBecame(right: 'toA' | 'toB'): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return Number(y >= 60 && y < 100 && Math.abs(x - 100) < 5 + 2 * (y - 60))
+  })
+  const [eave, middle] = [100, 76]
+  const strokes = [
+    strokeBetween({ x: 15, y: eave }, { x: 63, y: middle }, 'sloping'),
+    strokeBetween({ x: 137, y: middle }, { x: 185, y: eave }, 'sloping'),
+    strokeBetween({ x: 15, y: eave }, { x: 100, y: eave }, 'toA'),
+    strokeBetween({ x: 100, y: eave }, { x: 185, y: eave }, right),
+  ]
+  const maps = drawStrokeMaps(strokes, width, height)
+  const facts = measureRegions({ labels, count: 2, peak: new Float32Array(2) }, newPlane(width, height, 1), maps, frontalView(190))
+  const house = { left: 0, right: width, top: 20, base: 190, tall: 170 }
+  const blank = { ink: new Uint8Array(width * height), hatching: newPlane(width, height) }
+  const roles = Uint8Array.from([Role.sky, Role.wall])
+  const reading = { fine: facts, coarse: facts, maps, gables: [], house, camera: { pixelsPerM: 20 }, width, height, ...blank }
+  spreadCoarseRoofs(reading as unknown as Reading, roles)
+  return roles[1]
+}
+
+test('what narrows upwards between slopes is a gable in one plane, and a roof where its eaves run round a corner', () => {
+  expect(pointedBecame('toA')).toBe(Role.wall)
+  expect(pointedBecame('toB')).toBe(Role.roof)
+})

@@ -5,6 +5,7 @@ import { Role } from '../../../scene.ts'
 import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
 import { nearHouse, type Reading } from '../reading.ts'
 import { standsOut } from './stands-out.ts'
+import { lowestEave, withoutPosts } from './without-posts.ts'
 
 // A roof that is drawn with tiles falls into hundreds of small regions, each without a slope of its own. The coarse
 // division, made by long strokes alone, sees it as one sloping quadrilateral; what lies mostly inside it is roof. A coarse
@@ -16,14 +17,15 @@ import { standsOut } from './stands-out.ts'
 /** Least share of the picture that such a field covers, and how far down the house its middle may lie. */
 const leastField = 0.03
 const lowestField = 0.5
-/** How far down the house a roof ends at the latest: what goes on to its foot is a wall, with its gable. */
-const lowestEave = 0.85
+/** A gable lies in one plane: what level lines of both directions bound, so much of its outline, is a roof seen round its corner. */
+const [leastLevel, leastBoth] = [0.4, 0.3]
 /** Most of a coarse roof that hangs in gables; of one that does only what slopes by itself is roof: least and most of such outlines. */
 const mostHung = 0.5
 const [leastSloping, mostUpright] = [0.45, 0.1]
 
 /** Turns the fine regions inside coarse roof planes into roof, in place. */
-export function spreadCoarseRoofs(reading: Reading, roles: Uint8Array) {
+export function spreadCoarseRoofs(drawn: Reading, roles: Uint8Array) {
+  const reading = { ...drawn, coarse: withoutPosts(drawn) }
   const { fine, coarse, width, height } = reading
   const isRoof = new Uint8Array(coarse.count)
   const isStack = new Uint8Array(coarse.count)
@@ -170,9 +172,10 @@ function looksLikeRoof(reading: Reading, c: number): boolean {
   if (share < 0.0022 || share > 0.16 || f.touch[c] || !nearHouse(reading, f.x[c], f.y[c])) return false
   const votes = f.votes.subarray(5 * c, 5 * c + 5)
   if (votes[0] > 0.55 * votes.reduce((sum, v) => sum + v, 0)) return false
-  const { sloping, level, vertical } = borderShares(f, c, 0.35)
+  const { sloping, level, vertical, both } = borderShares(f, c, 0.35)
   const tapers = f.upper[c] / Math.max(1, f.lower[c])
-  if ((tapers < 0.34 && sloping > 0.3) || (slopesBothWays(f, c) > 0.4 && tapers < 0.26)) return false
+  const isRoundCorner = level > leastLevel && both > leastBoth
+  if (!isRoundCorner && ((tapers < 0.34 && sloping > 0.3) || (slopesBothWays(f, c) > 0.4 && tapers < 0.26))) return false
   const depth = (f.y[c] - house.top) / house.tall
   const isOverFoot = f.top[c] < house.top + 0.62 * house.tall && f.bottom[c] < house.top + lowestEave * house.tall
   const steep = sloping > 0.2 && vertical < 0.2 && sloping + level > 0.4 && depth < 0.72 && isOverFoot
