@@ -41,7 +41,7 @@ export const weightOf = Float32Array.from(Object.keys(Role), (name) => byRole[na
  */
 export const cuts = {
   precise: { joint: 0.9, arris: 0.34, hatch: 0.8, broad: 0.88, open: 1 },
-  balanced: { joint: 0.82, arris: 0.28, hatch: 0.66, broad: 0.88, open: 0.85 },
+  balanced: { joint: 0.85, arris: 0.28, hatch: 0.66, broad: 0.88, open: 0.85 },
   creative: { joint: 0.71, arris: 0.24, hatch: 0.5, broad: 0.87, open: 0.66 },
 } satisfies Record<GenerationMode, object>
 
