@@ -79,9 +79,8 @@ export function dropFlakes(canvas: Canvas, light: Daylight, seed: number) {
   }
 }
 
-/** The foot of the house in each column without the jumps of single columns: a median over 4 % of the width. */
-export function steadyBase(baseOf: Int32Array): Int32Array {
-  const reach = Math.round(baseOf.length * 0.02)
+/** The foot of the house in each column without the jumps of single columns: a median over so many to both sides (default: 2 % of all). */
+export function steadyBase(baseOf: Int32Array, reach = Math.round(baseOf.length * 0.02)): Int32Array {
   /** What is known within reach, in order. */
   const near = new Int32Array(2 * reach + 2)
   let count = 0

@@ -2,6 +2,7 @@ import { gaussianBlur } from '../../pixels/blur.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { enlargedRows, shrink } from '../../pixels/resize.ts'
 import { Role, type RoleName, type Scene } from '../../scene.ts'
+import { steadyBase } from '../backdrop/weather-air.ts'
 
 const STEP = 2
 /** What lies farther around is looked at so many times smaller again. */
@@ -60,12 +61,17 @@ function dipRow({ width, data }: Plane, near: Plane, around: Float32Array, y: nu
   }
 }
 
+/** What is narrower, in metres, is a joint or a groove that goes on into the ground and no foot of a wall. */
+const slenderM = 0.1
+
 /** The ground is darker where walls stand on it. */
 function shadeFoot({ width, height, role, bounds, camera }: Scene, open: Plane, building: Uint8Array) {
   const reach = Math.max(3, Math.round(camera.pixelsPerM * 0.4))
+  const feet = steadyBase(bounds.baseOf, Math.ceil((camera.pixelsPerM * slenderM) / 2))
   for (let x = 0; x < open.width; x++) {
-    const base = bounds.baseOf[Math.min(width - 1, x * STEP)]
-    if (base < 0) continue
+    const column = Math.min(width - 1, x * STEP)
+    if (bounds.baseOf[column] < 0) continue
+    const base = feet[column]
     for (let k = 1; k <= reach; k += STEP) {
       const y = base + k
       if (y >= height) break
