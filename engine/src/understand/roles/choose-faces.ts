@@ -2,10 +2,11 @@ import { Role, strokeKinds, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
-import { faint, lineBetween } from './line-between.ts'
-import { isHouse, isWall } from './place-roles.ts'
+import { isHouse } from './place-roles.ts'
 import type { Assigned } from './assign-roles.ts'
 import type { Reading } from './reading.ts'
+import { turnRoofs } from './turn-roofs.ts'
+import { turnScraps, turnScrapsOfWall } from './turn-scraps.ts'
 
 // To which of the two vanishing points a wall runs, from the level strokes on its border and on that of the coarse part it
 // lies in; where neither says anything, from its neighbours. A coarse part may go round a corner: left of it the strokes run to one
@@ -154,118 +155,6 @@ function turnBoards(reading: Reading, boards: Uint8Array, roles: Uint8Array, fac
     if (beside[0] !== beside[1]) for (const k of group) faces[k] = Number(beside[1] > beside[0])
   }
 }
-
-/** How many times longer along one side than along the other a field between courses is, at least, and how broad, in metres. */
-const leastLong = 1.6
-const broadestM = 0.5
-/** How much more than other parts such a field tells, and how often what each tells is passed on. */
-const [fieldTells, passes] = [4, 16]
-/** How many fields turn a roof, and how much of it they are, at least. */
-const [fewestFields, leastFields] = [8, 0.25]
-
-/** Fields between the courses of a roof are long and slender, and lie along the eave of their plane, whatever strokes are round them. */
-function turnRoofs(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
-  const { fine: f, camera, width } = reading
-  const broadest = broadestM * camera.pixelsPerM
-  const own = new Float32Array(f.count)
-  const parts: number[] = []
-  let against = 0
-  for (let k = 0; k < f.count; k++) {
-    if (ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])] !== Role.roof) continue
-    const tells = tellField(f, k, broadest)
-    own[k] = tells || 2 * faces[k] - 1
-    if (tells !== 0 && faces[k] !== Number(tells > 0)) against++
-    parts.push(k)
-  }
-  if (against < fewestFields) return
-  const told = passOn(f, own, parts)
-  const isTurned = new Uint8Array(f.count)
-  for (const k of parts) if (told[k] !== 0 && faces[k] !== Number(told[k] > 0)) isTurned[k] = 1
-  for (const group of groupsOf(reading, isTurned)) {
-    const fields = group.filter((k) => Math.sign(own[k]) === Math.sign(told[k]))
-    const areTold = fields.length >= fewestFields && sumOf(fields, f.area) > leastFields * sumOf(group, f.area)
-    if (areTold) for (const k of group) faces[k] = 1 - faces[k]
-  }
-}
-
-/** What each part tells and the mean of what its neighbours tell, by the border that they share with it, passed on so many times. */
-function passOn({ neighbours: { from, id, border } }: RegionFacts, own: Float32Array, parts: readonly number[]): Float32Array {
-  let [told, next] = [own.slice(), own.slice()]
-  for (let pass = 0; pass < passes; pass++) {
-    for (const k of parts) {
-      let [sum, outline] = [0, 1]
-      for (let j = from[k]; j < from[k + 1]; j++) {
-        sum += border[j] * told[id[j]]
-        outline += border[j]
-      }
-      next[k] = own[k] + sum / outline
-    }
-    ;[told, next] = [next, told]
-  }
-  return told
-}
-
-/** To which side a part of a roof runs, as a field between courses: below 0 to A, above to B; 0 where it is none. */
-function tellField({ toA, toB }: RegionFacts, k: number, broadest: number): number {
-  const [acrossA, acrossB] = [toA.high[k] - toA.low[k] + 1, toB.high[k] - toB.low[k] + 1]
-  if (Math.min(acrossA, acrossB) > broadest || Math.max(acrossA, acrossB) < leastLong * Math.min(acrossA, acrossB)) return 0
-  return acrossA < acrossB ? -fieldTells : fieldTells
-}
-
-/** Largest scrap of board, in square metres, least of its outline along roofs, and least of what it has along walls and boards. */
-const largestScrapM2 = 0.5
-const [leastRoof, leastWalls] = [0.1, 0.6]
-
-/** Shortest border without a line over which boards go on, in metres. */
-const leastBorderM = 0.25
-
-/**
- * Boards of a roof are mitred and boxed at their ends: a scrap there that faces otherwise than the boards and walls beside it does not.
- * Nor does one that goes on in such boards without a line.
- */
-function turnScraps(reading: Reading, roles: Uint8Array, faces: Uint8Array) {
-  const { fine: f, camera } = reading
-  const isBoard = (face: number) => faces.map((own, k) => Number(own === face && roles[k] === Role.trim))
-  for (const scrap of [0, 1].flatMap((face) => groupsOf(reading, isBoard(face)))) {
-    if (sumOf(scrap, f.area) > largestScrapM2 * camera.pixelsPerM ** 2) continue
-    const own = faces[scrap[0]]
-    const isUpright = (id: number) => roles[id] === Role.wall || roles[id] === Role.trim
-    const isOther = (id: number) => roles[id] === Role.trim && faces[id] !== own
-    if (shareBeside(f, scrap, (id) => roles[id] === Role.roof) < leastRoof && !scrap.some((k) => goesOn(reading, k, isOther))) continue
-    const [same, other] = [own, 1 - own].map((face) => shareBeside(f, scrap, (id) => isUpright(id) && faces[id] === face))
-    if (other > leastWalls * (same + other)) for (const k of scrap) faces[k] = 1 - own
-  }
-}
-
-/** Whether a part goes on in a neighbour of a kind, no line between them. */
-function goesOn(reading: Reading, k: number, isKind: (id: number) => boolean): boolean {
-  let found = false
-  eachNeighbour(reading.fine, k, (id, border) => {
-    if (!found && border > leastBorderM * reading.camera.pixelsPerM && isKind(id)) found = lineBetween(reading, k, id) < faint
-  })
-  return found
-}
-
-/** Largest scrap of wall, in square metres, most of its strokes that are upright, and least of its outline that walls have. */
-const largestOfWallM2 = 0.25
-const [mostUpright, leastOfWall] = [0.04, 0.5]
-
-/** A wall turns on an upright: a scrap of another side that has none on its outline faces as the wall and the boards beside it do. */
-function turnScrapsOfWall(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
-  const { fine: f, camera, width } = reading
-  const largest = largestOfWallM2 * camera.pixelsPerM ** 2
-  const stands = faces.map((_, k) => Number(isWall(ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])])))
-  const facing = (face: number) => stands.map((own, k) => Number(own === 1 && faces[k] === face))
-  for (const scrap of [0, 1].flatMap((face) => groupsOf(reading, facing(face)))) {
-    if (!(sumOf(scrap, f.area) <= largest)) continue
-    const [upright, all] = [scrap.reduce((sum, k) => sum + f.votes[5 * k + 3], 0), scrap.reduce((sum, k) => sum + votesOf(f, k), 1)]
-    if (upright > mostUpright * all || shareBeside(f, scrap, (id) => stands[id] === 1) < leastOfWall) continue
-    for (const k of scrap) faces[k] = 1 - faces[k]
-  }
-}
-
-const votesOf = ({ votes }: RegionFacts, k: number) =>
-  votes[5 * k] + votes[5 * k + 1] + votes[5 * k + 2] + votes[5 * k + 3] + votes[5 * k + 4]
 
 /**
  * At the height of the eye all level lines lie alike, whichever point they run to: a patch of one side that lies there as a whole, and
