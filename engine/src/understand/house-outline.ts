@@ -1,3 +1,4 @@
+import { isLevelStroke } from './perspective.ts'
 import { angleBetween, distanceToSegment, lineThrough, sideOf } from '../geometry/line.ts'
 import type { Point } from '../geometry/vector.ts'
 import { clamp } from '../pixels/curves.ts'
@@ -102,7 +103,7 @@ export function keepFrame(strokes: readonly Stroke[], width: number, height: num
   const holds = (link: Link, e: 0 | 1) => atBorder(e ? link.stroke.to : link.stroke.from) || link.holds[e].some((j) => links[j].kept)
   const isHeld = (link: Link) => {
     const { kind, length } = link.stroke
-    if (isLevel(link.stroke) && length > longLevel * width) return true
+    if (isLevelStroke(link.stroke) && length > longLevel * width) return true
     if (kind !== 'vertical' && flatnessOf(link.stroke) < 0.3) return holds(link, 0) || holds(link, 1)
     return holds(link, 0) && (kind !== 'vertical' || holds(link, 1))
   }
@@ -172,14 +173,12 @@ function largestGroups(links: readonly Link[], longest: number): Stroke[] {
   const largest = total.reduce((most, t) => Math.max(most, t), 0)
   const isLarge = new Uint8Array(links.length)
   for (const [k, { kept, stroke }] of links.entries()) {
-    if (kept && (total[find(k)] > 0.12 * largest || (isLevel(stroke) && stroke.length > longest))) isLarge[find(k)] = 1
+    if (kept && (total[find(k)] > 0.12 * largest || (isLevelStroke(stroke) && stroke.length > longest))) isLarge[find(k)] = 1
   }
   return links.filter(({ kept }, k) => kept && isLarge[find(k)]).map(({ stroke }) => stroke)
 }
 
 const flatnessOf = ({ from, to, length }: Stroke) => Math.abs(to.y - from.y) / length
-const isLevel = ({ kind }: Stroke) => kind === 'toA' || kind === 'toB'
-
 /** Closes gaps between columns of the frame with the higher of both sides. */
 function bridge(topOf: Float32Array, width: number, height: number) {
   let last = -1

@@ -24,9 +24,9 @@ export function drawHandrails({ colour }: Canvas, scene: Scene) {
   if (found.length === 0) return
   const cover = newPlane(scene.width, scene.height)
   for (const bar of found) layBar(cover, bar)
-  for (const [i, share] of cover.data.entries()) {
-    if (share === 0) continue
-    for (let c = 0; c < 3; c++) colour[3 * i + c] -= Math.max(0, colour[3 * i + c] - bars.metal[c]) * share
+  for (let i = 0; i < cover.data.length; i++) {
+    if (cover.data[i] === 0) continue
+    for (let c = 0; c < 3; c++) colour[3 * i + c] -= Math.max(0, colour[3 * i + c] - bars.metal[c]) * cover.data[i]
   }
 }
 

@@ -1,3 +1,4 @@
+import { columnOn } from '../../geometry/line.ts'
 import type { Stroke } from '../../scene.ts'
 import { closeCorners } from './close-corners.ts'
 
@@ -73,16 +74,14 @@ function straighten(map: Uint8Array, { pair, top, at }: Border, both: number, up
   const bottom = top + at.length
   const half = top + at.length / 2
   const along = ({ from, to }: Stroke) => Math.min(bottom, Math.max(from.y, to.y)) - Math.max(top, Math.min(from.y, to.y))
-  const away = (s: Stroke) => Math.abs(columnOn(s, half) - middle)
+  const away = (s: Stroke) => Math.abs(columnOn(s.from, s.to, half) - middle)
   const near = uprights.filter((s) => away(s) <= right - left && along(s) > drawn * at.length).toSorted((a, b) => away(a) - away(b))
   if (near.length === 0) return
   for (const [n, x] of at.entries()) {
     const row = (top + n) * width
-    const end = Math.round(columnOn(near[0], top + n))
+    const end = Math.round(columnOn(near[0].from, near[0].to, top + n))
     for (let k = x; k < end; k++) if (map[row + k] === pair) map[row + k] = both - pair
     for (let k = end; k < x; k++) if (map[row + k] === both - pair) map[row + k] = pair
     at[n] = end
   }
 }
-
-const columnOn = ({ from, to }: Stroke, y: number) => from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y || 1)

@@ -1,3 +1,4 @@
+import { columnOn } from '../../geometry/line.ts'
 import { Role, type Stroke } from '../../scene.ts'
 import { houseRoles } from './place-roles.ts'
 import type { Reading } from './reading.ts'
@@ -72,7 +73,7 @@ function closeBeside(
   const middle = Math.round((from.x + to.x) / 2)
   const [top, foot] = [Math.max(0, Math.round(from.y)), Math.min(height - 1, Math.round(to.y))]
   const widest = Math.min(Math.round(widestM * pixelsPerM), side < 0 ? middle : width - 1 - middle)
-  const atUpright = (y: number) => Math.round(from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y))
+  const atUpright = (y: number) => Math.round(columnOn(from, to, y))
   const rows = Math.ceil((foot + 1 - top) / 2)
   let [reaching, sum] = [rows, 0]
   for (let y = top; y <= foot; y += 2) {

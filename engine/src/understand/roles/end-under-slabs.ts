@@ -1,5 +1,7 @@
 import type { Point } from '../../geometry/vector.ts'
 import { drawnLine } from '../borders/drawn-line.ts'
+import { isLevelStroke } from '../perspective.ts'
+import { endOnUpright } from './end-on-upright.ts'
 import { isFloor, isWall } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
@@ -16,8 +18,9 @@ const mostlyMet = 0.8
 /** Ends walls under the ends of slabs on the faint uprights there, in place. */
 export function endUnderSlabs(reading: Reading, role: Uint8Array) {
   const least = shortestM * reading.camera.pixelsPerM
-  for (const { kind, from, to, length } of reading.strokes) {
-    if ((kind !== 'toA' && kind !== 'toB') || length < least) continue
+  for (const stroke of reading.strokes) {
+    const { from, to, length } = stroke
+    if (!isLevelStroke(stroke) || length < least) continue
     endUnder(reading, role, from, Math.sign(to.x - from.x))
     endUnder(reading, role, to, Math.sign(from.x - to.x))
   }
@@ -31,9 +34,7 @@ function endUnder({ line, camera, width, height }: Reading, role: Uint8Array, en
     const low = Math.round(top + tall * camera.pixelsPerM)
     if (low >= height || !isMet(role, x, top, low, step * torn, width)) continue
     const upright = drawnLine(line, { x: end.x, y: top }, { x: end.x, y: low }, off)
-    if (!upright || Math.abs(upright.b) > mostLean * Math.abs(upright.a)) continue
-    for (let y = top; y <= low; y++) endRow(role, y * width + Math.round((-upright.c - upright.b * y) / upright.a), step, torn)
-    return
+    if (upright && endOnUpright(role, width, upright, mostLean, [top, low], { isThing: isWall, isBefore: isFloor, step, torn })) return
   }
 }
 
@@ -42,12 +43,4 @@ function isMet(role: Uint8Array, x: number, top: number, low: number, torn: numb
   let met = 0
   for (let i = top * width + x; i <= low * width + x; i += width) if (isWall(role[i + torn]) && isFloor(role[i - torn])) met++
   return met > mostlyMet * (low + 1 - top)
-}
-
-/** Gives, in a row, what of the wall lies outside its end to the ground there, and the ground inside to the wall. */
-function endRow(role: Uint8Array, end: number, step: number, torn: number) {
-  const [ground, wall] = [role[end - step * torn], role[end + step * torn]]
-  if (!isFloor(ground) || !isWall(wall)) return
-  for (let i = end; i !== end + step * torn; i += step) if (isFloor(role[i])) role[i] = wall
-  for (let i = end - step * torn; i !== end; i += step) if (isWall(role[i])) role[i] = ground
 }

@@ -1,3 +1,4 @@
+import { isLevelStroke } from '../perspective.ts'
 import { rowOn } from '../../geometry/line.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { drawBand } from '../../pixels/draw.ts'
@@ -47,12 +48,10 @@ export function openBalustrades(reading: Reading, role: Uint8Array) {
   }
 }
 
-const isLevel = ({ kind }: Stroke) => kind === 'toA' || kind === 'toB'
-
 /** Whether a level stroke over the eye has the open air over it. */
 function isPiece({ camera, width }: Reading, role: Uint8Array, piece: Stroke): boolean {
   const { from, to, length } = piece
-  if (!isLevel(piece) || length < shortestPieceM * camera.pixelsPerM || Math.max(from.y, to.y) > camera.horizon) return false
+  if (!isLevelStroke(piece) || length < shortestPieceM * camera.pixelsPerM || Math.max(from.y, to.y) > camera.horizon) return false
   const above = Math.round((from.y + to.y) / 2 - riseM * camera.pixelsPerM)
   return above >= 0 && isAir(role[above * width + Math.round((from.x + to.x) / 2)])
 }

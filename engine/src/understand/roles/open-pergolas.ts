@@ -1,3 +1,4 @@
+import { columnOn } from '../../geometry/line.ts'
 import { componentsOf, type Components } from '../../pixels/components.ts'
 import { dilate } from '../../pixels/morphology.ts'
 import { Role, type Stroke } from '../../scene.ts'
@@ -50,7 +51,7 @@ function blankPlaces({ value, camera, width }: Reading, role: Uint8Array, posts:
   for (const { from, to } of posts) {
     const isLeft = from.x + to.x < width
     for (let y = Math.max(0, Math.round(from.y - gapM * camera.pixelsPerM)); y < to.y; y++) {
-      const post = Math.round(from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y))
+      const post = Math.round(columnOn(from, to, y))
       const [first, last] = isLeft ? [post, width >> 1] : [width >> 1, post]
       markBlank(value.data, role, places, y * width + first, y * width + last)
     }

@@ -1,3 +1,4 @@
+import { isLevelStroke } from '../perspective.ts'
 import { inQuad, type Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { Role, type Stroke } from '../../scene.ts'
@@ -35,7 +36,7 @@ export function raiseAnnexes(reading: Reading, role: Uint8Array) {
   if (!outline || camera.fromAbove || shaded) return
   const { pixelsPerM } = camera
   const reach = reachShare * width
-  const level = strokes.filter(isLevel)
+  const level = strokes.filter(isLevelStroke)
   const beams = level.filter((s) => Math.abs(s.to.x - s.from.x) > wideM * pixelsPerM)
   for (const upright of strokes) {
     if (upright.kind !== 'vertical' || upright.length < tallM * pixelsPerM) continue
@@ -50,8 +51,6 @@ export function raiseAnnexes(reading: Reading, role: Uint8Array) {
     }
   }
 }
-
-const isLevel = ({ kind }: Stroke) => kind === 'toA' || kind === 'toB'
 
 /** Whether the house begins right behind the far end of a beam, below it. */
 function isAtHouse(role: Uint8Array, width: number, [near, far]: Annex['beam'], reach: number): boolean {
@@ -125,6 +124,6 @@ function edgeOver({ strokes, camera, width }: Reading, beam: Annex['beam']): Str
     return s.from.x < left + reach && s.to.x > right - reach && Math.min(...rises) > 0 && Math.max(...rises) < deepest
   }
   const reaches = ({ from, to }: Stroke) => Math.max(left - from.x, to.x - right) < deepest
-  const over = strokes.filter((s) => isLevel(s) && isOver(s) && reaches(s))
+  const over = strokes.filter((s) => isLevelStroke(s) && isOver(s) && reaches(s))
   return over.toSorted((p, q) => p.from.y + p.to.y - q.from.y - q.to.y)[0]
 }

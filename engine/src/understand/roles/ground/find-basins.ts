@@ -1,3 +1,4 @@
+import { isLevelStroke } from '../../perspective.ts'
 import { crossing, lineThrough, sideOf, type Line } from '../../../geometry/line.ts'
 import { areaOf, fillPolygon } from '../../../geometry/polygon.ts'
 import type { Quad } from '../../../geometry/quad.ts'
@@ -108,7 +109,7 @@ function shareOfPlants(role: Uint8Array, quad: Quad, width: number, height: numb
 }
 
 const groundStrokes = ({ strokes, camera }: Reading): Stroke[] =>
-  strokes.filter(({ kind, from, to }) => (kind === 'toA' || kind === 'toB') && Math.min(from.y, to.y) > camera.horizon + 3)
+  strokes.filter((s) => isLevelStroke(s) && Math.min(s.from.y, s.to.y) > camera.horizon + 3)
 
 /** The longest lines on which strokes lie, those on one line taken together. */
 function longestLines(strokes: readonly Stroke[]): Ruled[] {

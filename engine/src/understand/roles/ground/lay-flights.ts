@@ -1,3 +1,4 @@
+import { isLevelStroke } from '../../perspective.ts'
 import { fillPolygon, hullOf } from '../../../geometry/polygon.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
@@ -57,11 +58,8 @@ export function layFlights(reading: Reading, roles: Uint8Array, role: Uint8Array
 /** The lines on the ground that may be edges of steps, from the top. */
 function linesOf({ strokes, camera, width }: Reading, role: Uint8Array): Line[] {
   const { pixelsPerM, horizon } = camera
-  const isStep = ({ kind, from, to, length }: Stroke) =>
-    (kind === 'toA' || kind === 'toB') &&
-    length > shortestM * pixelsPerM &&
-    length < longestM * pixelsPerM &&
-    Math.min(from.y, to.y) > horizon
+  const isStep = (s: Stroke) =>
+    isLevelStroke(s) && s.length > shortestM * pixelsPerM && s.length < longestM * pixelsPerM && Math.min(s.from.y, s.to.y) > horizon
   const lines = strokes.filter(isStep).map(({ from, to, kind }) => ({
     left: from.x < to.x ? from : to,
     right: from.x < to.x ? to : from,

@@ -1,6 +1,7 @@
 import { clamp } from '../../../pixels/curves.ts'
 import { Role, type Stroke } from '../../../scene.ts'
-import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { borderShares, type RegionFacts } from '../../region-facts.ts'
+import { shareBeside } from '../groups-of.ts'
 import { isFloor } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -27,20 +28,10 @@ export function layLandings(reading: Reading, roles: Uint8Array) {
     const wide = f.right[k] - f.left[k]
     if (wide < wideM * perM || f.area[k] > tallM * perM * wide) continue
     const { level, vertical } = borderShares(f, k, 1)
-    if (level < mostlyLevel || vertical > leastUpright || floorBeside(reading, roles, k) < leastFloor) continue
+    if (level < mostlyLevel || vertical > leastUpright || shareBeside(f, [k], (id) => isFloor(roles[id])) < leastFloor) continue
     uprights ??= strokes.filter(({ kind, from, to }) => kind === 'vertical' && Math.max(from.y, to.y) > highest)
     if (endsUprights(reading, uprights, k)) roles[k] = Role.paving
   }
-}
-
-/** The share of the outline of a region that is beside floor. */
-function floorBeside({ fine: f }: Reading, roles: Uint8Array, k: number): number {
-  let [outline, floor] = [1, 0]
-  eachNeighbour(f, k, (id, border) => {
-    outline += border
-    if (isFloor(roles[id])) floor += border
-  })
-  return floor / outline
 }
 
 /** Whether uprights end at a region all along. */

@@ -1,3 +1,4 @@
+import { isLevelStroke } from '../../perspective.ts'
 import { rowOn } from '../../../geometry/line.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { groupsOf, shareBeside, touches } from '../groups-of.ts'
@@ -23,7 +24,7 @@ export function paveCourts(reading: Reading, roles: Uint8Array) {
   const shortest = shortestM * camera.pixelsPerM
   const paved = new Set<number>()
   for (const stroke of strokes) {
-    if ((stroke.kind !== 'toA' && stroke.kind !== 'toB') || stroke.length < shortest) continue
+    if (!isLevelStroke(stroke) || stroke.length < shortest) continue
     if (Math.min(stroke.from.y, stroke.to.y) < camera.horizon + shortest / 4) continue
     for (const k of paveAlong(reading, roles, stroke)) paved.add(k)
   }

@@ -1,3 +1,4 @@
+import { columnOn } from '../../../geometry/line.ts'
 import { fillPolygon } from '../../../geometry/polygon.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
@@ -75,14 +76,14 @@ function outlineOf({ fine: f, strokes, perspective, camera }: Reading, r: number
     const isAlike = (to.y - from.y) * (to.x - from.x) < 0 === f.rising[k] > f.falling[k]
     return kind === 'sloping' && !isLevel(f, k) && isAlike && y > top && y < foot && x > left - near && x < right + near
   })
-  const outwards = (s: Stroke) => (isLeft ? -1 : 1) * columnAt(s, (top + foot) / 2)
+  const outwards = (s: Stroke) => (isLeft ? -1 : 1) * columnOn(s.from, s.to, (top + foot) / 2)
   const verge = verges.toSorted((p, q) => outwards(q) - outwards(p))[0]
   const at = (x: number, y: number) => ({ x, y: y + level * (x - f.x[k]) })
-  const ends = verge ? [at(columnAt(verge, foot), foot), at(columnAt(verge, top), top)] : [at(end, foot), at(end, top)]
+  const ends = verge
+    ? [at(columnOn(verge.from, verge.to, foot), foot), at(columnOn(verge.from, verge.to, top), top)]
+    : [at(end, foot), at(end, top)]
   return [...ends, at(start, top), at(start, foot)]
 }
-
-const columnAt = ({ from, to }: Stroke, y: number) => from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y)
 
 /** Whether more of an outline slopes than is level, and enough of it. */
 function slopes(f: RegionFacts, k: number): boolean {

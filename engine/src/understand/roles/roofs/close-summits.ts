@@ -1,4 +1,4 @@
-import { rowOn } from '../../../geometry/line.ts'
+import { columnOn } from '../../../geometry/line.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import { isHouse, isWall } from '../place-roles.ts'
@@ -40,7 +40,7 @@ interface Edge {
 }
 
 /** The column of an edge in a row. */
-const columnOf = ({ summit, end }: Edge, y: number) => rowOn({ x: summit.y, y: summit.x }, { x: end.y, y: end.x }, y)
+const columnOf = ({ summit, end }: Edge, y: number) => columnOn(summit, end, y)
 
 function close({ camera, width, height }: Reading, role: Uint8Array, left: Edge, right: Edge) {
   const down = downM * camera.pixelsPerM

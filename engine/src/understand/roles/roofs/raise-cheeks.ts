@@ -1,3 +1,4 @@
+import { isLevelStroke } from '../../perspective.ts'
 import { rowOn } from '../../../geometry/line.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
@@ -24,7 +25,7 @@ export function raiseCheeks({ strokes, camera, width, height }: Reading, role: U
   if (camera.fromAbove) return
   const { pixelsPerM } = camera
   const feet = strokes.filter(({ kind, length }) => kind === 'sloping' && length > footM * pixelsPerM)
-  const eaves = strokes.filter(({ kind, length }) => (kind === 'toA' || kind === 'toB') && length > eaveM * pixelsPerM)
+  const eaves = strokes.filter((s) => isLevelStroke(s) && s.length > eaveM * pixelsPerM)
   const view = { role, pixelsPerM, width, height }
   for (const foot of feet) {
     const [top, end] = foot.from.y < foot.to.y ? [foot.from, foot.to] : [foot.to, foot.from]

@@ -1,3 +1,4 @@
+import { isLevelStroke } from '../../perspective.ts'
 import { rowOn } from '../../../geometry/line.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
@@ -31,12 +32,11 @@ export function reachTips({ strokes, camera, width, height }: Reading, role: Uin
     const steepness = (foot.y - top.y) / Math.abs(top.x - foot.x || 1)
     if (steepness < shallowest || steepness > steepest || foot.y + thick >= height) continue
     if (!isOpenAt(role, foot, top, thick, width) || !hasRoof(role, rake, underM * camera.pixelsPerM, width)) continue
-    const eaves = strokes.filter((s) => isLevel(s) && s.length > longest && beginsAt(s, rake, apart, thick))
+    const eaves = strokes.filter((s) => isLevelStroke(s) && s.length > longest && beginsAt(s, rake, apart, thick))
     if (eaves.length > 0) bringOut(role, rake, eaves, missingM * camera.pixelsPerM, width)
   }
 }
 
-const isLevel = ({ kind }: Stroke) => kind === 'toA' || kind === 'toB'
 const stepOf = ({ top, foot }: Rake) => (top.x < foot.x ? -1 : 1)
 
 /** Whether the open air or the ground lies just inside the tip. */

@@ -1,7 +1,9 @@
+import { isLevelStroke } from '../../perspective.ts'
 import { rowOn } from '../../../geometry/line.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { drawnLine } from '../../borders/drawn-line.ts'
+import { endOnUpright } from '../end-on-upright.ts'
 import { isAir } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -14,14 +16,12 @@ const [shortestM, thinnestM, thickestM, offM, tornM] = [1, 0.15, 0.6, 0.08, 0.3]
 /** How far the upright leans at the most, as a share of its height. */
 const mostLean = 0.15
 
-const isLevel = ({ kind }: Stroke) => kind === 'toA' || kind === 'toB'
-
 /** Ends slabs before the open air on the faint uprights between their edges, in place. */
 export function squareEnds(reading: Reading, role: Uint8Array) {
   const { strokes, camera, shaded } = reading
   if (camera.fromAbove || !shaded) return
   const least = shortestM * camera.pixelsPerM
-  const edges = strokes.filter((s) => isLevel(s) && s.length > least && Math.min(s.from.y, s.to.y) < camera.horizon)
+  const edges = strokes.filter((s) => isLevelStroke(s) && s.length > least && Math.min(s.from.y, s.to.y) < camera.horizon)
   for (const upper of edges) {
     for (const [end, inner] of [
       [upper.from, upper.to],
@@ -52,20 +52,10 @@ function squareEnd(reading: Reading, role: Uint8Array, end: Point, step: number,
   if (under.length === 0 || strokes.some((s) => s.kind === 'vertical' && isNear(s, end, 2 * off))) return
   const low = Math.min(...under)
   const upright = drawnLine(line, { x: end.x, y: end.y + 2 }, { x: end.x, y: low - 2 }, off)
-  if (!upright || Math.abs(upright.b) > mostLean * Math.abs(upright.a)) return
-  for (let y = Math.round(end.y); y <= Math.ceil(low); y++) {
-    const x = Math.round((-upright.c - upright.b * y) / upright.a)
-    endRow(role, y * width + x, step, Math.round(torn))
-  }
+  const rows = [Math.round(end.y), Math.ceil(low)] as const
+  const isSlab = (r: number) => r === Role.trim
+  if (upright) endOnUpright(role, width, upright, mostLean, rows, { isThing: isSlab, isBefore: isAir, step, torn: Math.round(torn) })
 }
 
 /** Whether an upright begins at a place. */
 const isNear = ({ from }: Stroke, { x, y }: Point, off: number) => Math.abs(from.x - x) < off && Math.abs(from.y - y) < off
-
-/** Gives, in a row, the air behind an end to the slab there, and what of the slab lies before the end to the air. */
-function endRow(role: Uint8Array, end: number, step: number, torn: number) {
-  const [air, slab] = [role[end - step * torn], role[end + step * torn]]
-  if (!isAir(air) || slab !== Role.trim) return
-  for (let i = end; i !== end + step * torn; i += step) if (isAir(role[i])) role[i] = slab
-  for (let i = end - step * torn; i !== end; i += step) if (role[i] === slab) role[i] = air
-}

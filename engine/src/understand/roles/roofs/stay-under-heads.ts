@@ -1,3 +1,4 @@
+import { isLevelStroke } from '../../perspective.ts'
 import { rowOn } from '../../../geometry/line.ts'
 import { Role } from '../../../scene.ts'
 import { isWall } from '../place-roles.ts'
@@ -21,8 +22,9 @@ export function stayUnderHeads(reading: Reading, role: Uint8Array) {
   if (camera.fromAbove || !role.includes(Role.soffit)) return
   const [shortest, near] = [shortestM, nearM].map((m) => m * camera.pixelsPerM)
   const uprights = strokes.filter(({ kind, length }) => kind === 'vertical' && length > shortest / 2)
-  for (const { kind, from, to, length } of strokes) {
-    if (length < shortest || (kind !== 'toA' && kind !== 'toB') || Math.max(from.y, to.y) > camera.horizon) continue
+  for (const stroke of strokes) {
+    const { from, to, length } = stroke
+    if (length < shortest || !isLevelStroke(stroke) || Math.max(from.y, to.y) > camera.horizon) continue
     const [left, right] = from.x < to.x ? [from, to] : [to, from]
     const begins = [left, right].map((end) => uprights.some((s) => Math.abs(s.from.x - end.x) < near && Math.abs(s.from.y - end.y) < near))
     if (!begins[0] || !begins[1]) continue

@@ -1,3 +1,4 @@
+import { isLevelStroke } from '../../perspective.ts'
 import { rowOn } from '../../../geometry/line.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
@@ -26,7 +27,7 @@ export function openOverSlabs(reading: Reading, roles: Uint8Array) {
   if (reading.shaded || camera.fromAbove) return
   const least = leastEdge * (house.right - house.left)
   for (const edge of strokes) {
-    if (edge.length < least || (edge.kind !== 'toA' && edge.kind !== 'toB') || !isSlabEdge(reading, roles, edge)) continue
+    if (edge.length < least || !isLevelStroke(edge) || !isSlabEdge(reading, roles, edge)) continue
     openOver(reading, roles, edge)
   }
 }

@@ -1,3 +1,4 @@
+import { columnOn } from '../../../geometry/line.ts'
 import type { Stroke } from '../../../scene.ts'
 import { isHouse, isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -124,8 +125,7 @@ function insideOf(reading: Reading, role: Uint8Array, stroke: Stroke, way: numbe
   return new Set([...rowsOf.keys()].filter((k) => rowsOf.get(k)! >= fewestRows))
 }
 
-const columnOf = ({ from, to }: Pick<Stroke, 'from' | 'to'>, y: number) =>
-  Math.round(from.x + ((y - from.y) * (to.x - from.x)) / (to.y - from.y))
+const columnOf = ({ from, to }: Pick<Stroke, 'from' | 'to'>, y: number) => Math.round(columnOn(from, to, y))
 
 /** The first column beyond the post whose inner side an upright is; −1 where there is none in reach. */
 function endOfPost({ camera, width }: Reading, role: Uint8Array, stroke: Stroke, way: number, y: number): number {
