@@ -1,3 +1,4 @@
+import { medianOf } from '../pixels/median-of.ts'
 import { casterFor, placeOn, type Place } from '../geometry/surface.ts'
 import type { Point } from '../geometry/vector.ts'
 import type { Camera, Perspective, Surface } from '../scene.ts'
@@ -26,7 +27,7 @@ export function findPitch(gables: readonly Gable[], walls: readonly [Surface, Su
     const [first, second] = [start, end].map(({ u, v }) => Math.atan2(apex.v - v, Math.abs(apex.u - u)))
     if (Math.abs(first - second) < mostUneven) found.push((first + second) / 2)
   }
-  return Math.max(usualPitch, found.toSorted((p, q) => p - q)[found.length >> 1] ?? 0)
+  return Math.max(usualPitch, medianOf(found) ?? 0)
 }
 
 function placed(caster: ReturnType<typeof casterFor>, camera: Camera) {

@@ -1,3 +1,4 @@
+import { medianOf } from '../../pixels/median-of.ts'
 import { contains } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { boxBlur } from '../../pixels/blur.ts'
@@ -181,7 +182,7 @@ interface Tinge {
 
 /** Whether a pixel's tinge is another than the usual one of some. */
 function isForeign({ a, b, shown }: Tinge, some: number[]): (i: number) => boolean {
-  const [usualA, usualB] = [a, b].map((tinge) => medianOf(some.filter((i, k) => k % 5 === 0 && shown[i]).map((i) => tinge[i])))
+  const [usualA, usualB] = [a, b].map((tinge) => medianOf(some.filter((i, k) => k % 5 === 0 && shown[i]).map((i) => tinge[i])) ?? 0)
   const strength = Math.hypot(usualA, usualB)
   if (strength < grey) return (i) => Math.hypot(a[i] - usualA, b[i] - usualB) > 2 * grey
   return (i) => {
@@ -269,5 +270,3 @@ function dropUnder(solid: Uint8Array, under: Uint8Array, edge: Uint8Array, tinge
   const largest = Math.max(...parts.area)
   for (const i of some) if (solid[i] && parts.area[parts.labels[i] - 1] < detached * largest) solid[i] = 0
 }
-
-const medianOf = (values: number[]) => values.toSorted((p, q) => p - q)[values.length >> 1] ?? 0

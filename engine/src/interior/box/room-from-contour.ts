@@ -1,3 +1,4 @@
+import { medianOf } from '../../pixels/median-of.ts'
 import { simplify } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { boxBlur } from '../../pixels/blur.ts'
@@ -71,7 +72,7 @@ function cornersOf(contour: Float32Array, width: number): Point[] | undefined {
   const line: Point[] = []
   for (let x = 3; x < width - 3; x += 2) if (contour[x] > 6) line.push({ x, y: contour[x] })
   if (line.length < 20) return undefined
-  const smooth = line.map((p, k) => ({ x: p.x, y: median(line.slice(Math.max(0, k - 4), k + 5).map((q) => q.y)) }))
+  const smooth = line.map((p, k) => ({ x: p.x, y: medianOf(line.slice(Math.max(0, k - 4), k + 5).map((q) => q.y)) }))
   for (let tolerance = 0.01 * width; tolerance < 0.09 * width; tolerance *= 1.25) {
     const bends = simplify(smooth, tolerance)
     if (bends.length <= 4) return bends.length >= 2 && hangsDown(bends) ? fitPieces(bends, smooth) : undefined
@@ -95,8 +96,6 @@ function deepRooms(corners: Point[], height: number): Point[][] {
     return [from, at(from), at(to), to]
   })
 }
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1]
 
 /** A ceiling is lowest in the picture in the middle: left pieces fall to the right, right ones rise. */
 function hangsDown(bends: Point[]): boolean {

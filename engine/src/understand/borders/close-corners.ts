@@ -1,3 +1,4 @@
+import { medianOf } from '../../pixels/median-of.ts'
 import type { Stroke } from '../../scene.ts'
 import type { Border } from './straighten-corners.ts'
 
@@ -92,12 +93,10 @@ function surePart(corner: readonly [number, number][], pixelsPerM: number): [num
   const columns = corner.map(([, x]) => x)
   const around = Math.round(aroundM * pixelsPerM)
   return corner.flatMap(([y, x], n): [number, number][] => {
-    const column = middleOf(columns.slice(Math.max(0, n - around), n + around + 1))
+    const column = medianOf(columns.slice(Math.max(0, n - around), n + around + 1))
     return Math.abs(x - column) <= strayM * pixelsPerM ? [[y, column]] : []
   })
 }
-
-const middleOf = (values: readonly number[]) => values.toSorted((p, q) => p - q)[values.length >> 1]
 
 /** Gives what runs on from a corner, and is no block with an upright end, the label that follows on it. */
 function turnTeeth(
@@ -115,7 +114,7 @@ function turnTeeth(
     return map[i] === own ? i : from
   })
   const columns = [...ends].flatMap((end, k) => (end === gap[k] ? [] : [end % width]))
-  const middle = middleOf(columns)
+  const middle = medianOf(columns)
   const upright = columns.filter((x) => Math.abs(x - middle) <= 2).length
   if (columns.length > blockM * pixelsPerM && 2 * upright > columns.length) return
   for (const [k, end] of ends.entries()) for (let i = gap[k]; i !== end; i += step) map[i] = own

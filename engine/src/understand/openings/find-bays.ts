@@ -1,3 +1,4 @@
+import { medianOf } from '../../pixels/median-of.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { leanAt } from '../perspective.ts'
@@ -161,7 +162,7 @@ function runsOf(reading: Reading, rails: readonly Rail[], uprights: readonly Upr
     for (const next of uprights.slice(start + 1)) {
       const wide = next.x - run[run.length - 1].x
       if (wide < bay.narrowest * perM) continue
-      const usual = widths.length === 0 ? wide : widths.toSorted((p, q) => p - q)[widths.length >> 1]
+      const usual = widths.length === 0 ? wide : medianOf(widths)
       if (wide > bay.widest * perM || wide < alike.from * usual || wide > alike.to * usual) break
       run.push(next)
       widths.push(wide)

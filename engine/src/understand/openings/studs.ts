@@ -1,3 +1,4 @@
+import { medianOf } from '../../pixels/median-of.ts'
 import { inQuad, type Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Reading } from '../roles/reading.ts'
@@ -75,7 +76,7 @@ function isRow(widths: readonly number[], lastIsDark: boolean): boolean {
 }
 
 function areAlike(widths: readonly number[]): boolean {
-  const middle = widths.toSorted((p, q) => p - q)[widths.length >> 1]
+  const middle = medianOf(widths)
   const like = widths.filter((w) => Math.max(w / middle, middle / w) <= likeFactor)
   return like.length >= mostAlike * widths.length
 }

@@ -1,3 +1,4 @@
+import { medianOf } from '../../pixels/median-of.ts'
 import { eachPixelIn, type Quad } from '../../geometry/quad.ts'
 import { drawBand } from '../../pixels/draw.ts'
 import { Role } from '../../scene.ts'
@@ -245,7 +246,7 @@ export function layBars(reading: Reading, role: Uint8Array, railings: readonly R
 
 /** Panels of much the same width; a wider one lacks a post if its rail and edge are drawn without a gap. */
 function evenOnes({ ink, width, height }: Reading, panels: readonly Panel[]): Panel[] {
-  const middle = panels.map(([p, q]) => q.from.x - p.from.x).toSorted((a, b) => a - b)[panels.length >> 1]
+  const middle = medianOf(panels.map(([p, q]) => q.from.x - p.from.x))
   return panels.filter(([p, q]) => {
     if (q.from.x - p.from.x < mostUneven * middle) return true
     return inkedShare(ink, width, height, p.from, q.from) > 0.97 && inkedShare(ink, width, height, p.to, q.to) > 0.97

@@ -1,3 +1,4 @@
+import { medianOf } from '../../pixels/median-of.ts'
 import { rowOn } from '../../geometry/line.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { drawBars } from './open-balustrades.ts'
@@ -66,8 +67,7 @@ function columnsOf(reading: Reading, role: Uint8Array, k: number, high: number):
 
 /** The middle of some columns, and the middle one of their rows of the rail. */
 function middleOf(columns: readonly Column[]): Point {
-  const rows = columns.map(({ rail }) => rail).toSorted((p, q) => p - q)
-  return { x: columns[columns.length >> 1].x, y: rows[rows.length >> 1] }
+  return { x: columns[columns.length >> 1].x, y: medianOf(columns.map(({ rail }) => rail)) }
 }
 
 /** The darkest row of the ink right over a place, over which the open air begins; −1 where it is thicker than a rail. */

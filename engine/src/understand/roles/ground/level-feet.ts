@@ -1,3 +1,4 @@
+import { medianOf } from '../../../pixels/median-of.ts'
 import { rowOn } from '../../../geometry/line.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
@@ -182,7 +183,7 @@ function pierEnd(foot: Foot, feet: Int32Array, from: number, perM: number): numb
   if (!isBelow(from) || (from > foot.first && isBelow(from - 1))) return from
   const deep: number[] = []
   for (let x = from; x <= foot.last && isBelow(x); x++) deep.push(below(x))
-  const middle = deep.toSorted((p, q) => p - q)[deep.length >> 1]
+  const middle = medianOf(deep)
   const level = deep.filter((d) => Math.abs(d - middle) < 0.5 * nearM * perM).length
   return level > Math.max(pierM * perM, leastLevel * deep.length) ? from + deep.length - 1 : from
 }

@@ -1,3 +1,4 @@
+import { medianOf } from '../../../pixels/median-of.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import { isAir, isWall } from '../place-roles.ts'
@@ -28,7 +29,7 @@ export function capRakes({ gables, camera, width, height }: Reading, role: Uint8
       const tops = edgeOf(lines, near, role, width, height)
       const open = tops.flatMap((i, k) => (i >= 0 && isAir(role[i - width]) ? [Math.floor(i / width) - lines.rows[k]] : []))
       if (open.length === 0 || open.length < mostlyOpen * tops.length) continue
-      runOnUnderChimneys(tops, lines, open.toSorted((p, q) => p - q)[open.length >> 1], role, width)
+      runOnUnderChimneys(tops, lines, medianOf(open), role, width)
       const reach = boardsEnd(apex, foot, near, role, width, height)
       // What is shorter than the edge is thick is the end of a board.
       const end = reach.y > foot.y + thick ? reach : foot

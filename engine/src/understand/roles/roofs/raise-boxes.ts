@@ -1,3 +1,4 @@
+import { medianOf } from '../../../pixels/median-of.ts'
 import { eachSpan } from '../../../geometry/polygon.ts'
 import { quadOf } from '../../../geometry/quad.ts'
 import type { Point } from '../../../geometry/vector.ts'
@@ -55,7 +56,7 @@ function frontOf({ fine: f, camera, width }: Reading, role: Uint8Array, k: numbe
 
 /** The column on which most of some lie; −1 without one. */
 function usual(columns: readonly number[]): number {
-  const middle = columns.toSorted((p, q) => p - q)[columns.length >> 1]
+  const middle = medianOf(columns)
   return columns.filter((x) => Math.abs(x - middle) <= off).length > mostly * columns.length ? middle : -1
 }
 
