@@ -1,5 +1,5 @@
 import { expect, test } from './browser.ts'
-import { administrator, askForExterior, enter, generate, paymentWith } from './people.ts'
+import { administrator, askForExterior, balance, enter, generate, paymentWith } from './people.ts'
 
 // The rules and transitions of the specification: what follows from what, and what is sent.
 
@@ -142,4 +142,14 @@ test('the list of users: five page numbers, never beyond the ends, and the first
   await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByRole('switch', { name: 'Paying only' }).click()
   await expect.poll(() => asked).toEqual(['1 200 false', '5 200 false', '7 200 false', '1 200 true'])
+})
+
+test('a browser that calls its language by a name no formatter knows shows its screens like any other', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' })
+    Object.defineProperty(navigator, 'languages', { get: () => ['en-US@posix'] })
+  })
+  await enter(page)
+  await page.goto('/')
+  await expect(balance(page, 20)).toBeVisible()
 })

@@ -57,6 +57,8 @@ export async function startTranslations(features: string[]): Promise<void> {
       detection: {
         order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
         caches: ['localStorage'],
+        // The language alone: what some browsers add to it, as in en-US@posix, no formatter of numbers knows.
+        convertDetectedLanguage: (tag) => tag.split(/[-_@]/, 1)[0] ?? tag,
       },
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
