@@ -4,8 +4,8 @@ import { alikeParts, gatherAlike } from '../pixels/components.ts'
 const leastShare = 0.00016
 
 /**
- * What a connected part that covers a `share` of the picture becomes: `borders` counts its border pixels by the label beyond. Its own
- * label where it stays.
+ * What a connected part that covers a `share` of the picture becomes: `borders` counts its border pixels by the label beyond, those at
+ * the sides of the picture as `pastSide`. Its own label where it stays.
  */
 export type HeirOf = (own: number, share: number, borders: Int32Array) => number
 /** Larger parts than this share of the picture are not asked about. */
@@ -38,6 +38,8 @@ export function dropCrumbs(map: Uint8Array, width: number, height: number, least
 
 /** The label of a part while it is asked about: what lies beside it may have been given the part's own one, and encloses it no more. */
 const asked = 255
+/** What lies past the sides of the picture, no label of any part. */
+export const pastSide = 254
 
 function engulf(map: Uint8Array, part: Int32Array, width: number, borders: Int32Array) {
   const best = countBorders(map, part, width, borders)
@@ -52,7 +54,9 @@ function countBorders(map: Uint8Array, part: Int32Array, width: number, borders:
   for (const i of part) {
     const x = i % width
     if (x > 0) best = countBorder(borders, own, best, map[i - 1])
+    else borders[pastSide]++
     if (x < width - 1) best = countBorder(borders, own, best, map[i + 1])
+    else borders[pastSide]++
     if (i >= width) best = countBorder(borders, own, best, map[i - width])
     if (i + width < map.length) best = countBorder(borders, own, best, map[i + width])
   }

@@ -97,6 +97,7 @@ import { houseRoles, placeRoles } from './place-roles.ts'
 import { layFlatRoofs } from './roofs/lay-flat-roofs.ts'
 import { raiseFascias } from './raise-fascias.ts'
 import { rowsOfPosts } from './railing-posts.ts'
+import { reachSides } from './reach-sides.ts'
 import { reachApexes } from './roofs/reach-apexes.ts'
 import { squareEnds } from './roofs/square-ends.ts'
 import { meetEaves } from './roofs/meet-eaves.ts'
@@ -152,6 +153,7 @@ export function assignRoles(reading: Reading): Assigned {
   const isFramed = clearSurroundings(reading, roles)
   dropUnheld(reading, roles)
   growBeyondEnds(reading, roles)
+  reachSides(reading, roles)
   for (const k of grained) roles[k] = Role.roof
   fillRoofs(reading, roles)
   openOverSlabs(reading, roles)

@@ -21,6 +21,14 @@ test('a flake of wall in a soffit and a hole in a wall close, a dormer and a lar
   expect(roleInside(Role.sky, Role.wall, 6)).toBe(Role.sky)
 })
 
+test('air under a slab that goes on past the side of the picture is no hole in the wall', () => {
+  const across = 4 * side
+  const map = new Uint8Array(across * across).fill(Role.wall)
+  for (let y = 20; y < 34; y++) map.fill(Role.sky, (y + 1) * across - 4, (y + 1) * across)
+  dropCrumbs(map, across, across, 1, enclosed)
+  expect(map[26 * across - 1]).toBe(Role.sky)
+})
+
 test('a scrap of the house in the open is none, a scrap of lawn in a pavement is paved', () => {
   expect(roleInside(Role.wall, Role.sky, 3)).toBe(Role.sky)
   expect(roleInside(Role.wall, Role.sky, 8)).toBe(Role.wall)

@@ -1,5 +1,5 @@
 import { Role } from '../../scene.ts'
-import type { HeirOf } from '../drop-crumbs.ts'
+import { pastSide, type HeirOf } from '../drop-crumbs.ts'
 import { houseRoles } from './place-roles.ts'
 
 // A part of a role that another one encloses is often a scrap of a wrong guess: a flake of wall in a soffit, a hole in a wall
@@ -11,7 +11,8 @@ const mostly = 0.7
 
 /** What an enclosed part is, for `dropCrumbs`. */
 export const enclosed: HeirOf = (own, share, borders) => {
-  const outline = borders.reduce((sum, n) => sum + n)
+  const cut = borders[pastSide]
+  const outline = borders.reduce((sum, n) => sum + n) - cut
   const beside = (...roles: number[]) => roles.reduce((sum, r) => sum + borders[r], 0) / Math.max(1, outline)
   const open = beside(Role.sky, Role.ground, Role.paving, Role.plant, Role.water)
   if (own === Role.wall || own === Role.trim || own === Role.soffit || own === Role.roof) {
@@ -22,7 +23,8 @@ export const enclosed: HeirOf = (own, share, borders) => {
   }
   if (own === Role.ground || own === Role.paving || own === Role.sky) {
     const house = beside(Role.wall, Role.trim, Role.soffit, Role.roof)
-    if (share < scrap.holeInWall && house > 0.85) return longest(borders, (r) => houseRoles[r] === 1)
+    // What goes on past the side of the picture is no hole.
+    if (share < scrap.holeInWall && house * outline > 0.85 * (outline + cut)) return longest(borders, (r) => houseRoles[r] === 1)
   }
   if (own === Role.ground && share < scrap.inPaving && beside(Role.paving, Role.stairs) > mostly) return Role.paving
   if (own === Role.paving && share < scrap.inRoof) {
@@ -43,7 +45,7 @@ const amidRailings = { all: 0.85, open: 0.3 }
 export const enclosedByRailings: HeirOf = (own, share, borders) => {
   if ((own !== Role.wall && own !== Role.trim && own !== Role.soffit) || share > scrap.afloat) return own
   let [outline, open] = [0, 0]
-  for (let r = 0; r < borders.length; r++) {
+  for (let r = 0; r < pastSide; r++) {
     outline += borders[r]
     if (openRoles.has(r)) open += borders[r]
   }
@@ -55,6 +57,6 @@ const openRoles: ReadonlySet<number> = new Set([Role.sky, Role.ground, Role.pavi
 
 function longest(borders: Int32Array, isWanted: (role: number) => boolean): number {
   let best = -1
-  for (let r = 0; r < borders.length; r++) if (borders[r] > 0 && isWanted(r) && (best < 0 || borders[r] > borders[best])) best = r
+  for (let r = 0; r < pastSide; r++) if (borders[r] > 0 && isWanted(r) && (best < 0 || borders[r] > borders[best])) best = r
   return best
 }
