@@ -47,7 +47,7 @@ import { capRakes } from './roofs/cap-rakes.ts'
 import { findBasins } from './ground/find-basins.ts'
 import { raiseAnnexes } from './raise-annexes.ts'
 import { raiseRearWings } from './raise-rear-wings.ts'
-import { raiseDarkPlanes } from './dark-planes.ts'
+import { raiseDarkPlanes, spreadDarkWalls } from './dark-planes.ts'
 import { findBoughs, growBoughs } from './plants/find-boughs.ts'
 import { findChimneys } from './roofs/find-chimneys.ts'
 import { findFlights } from './ground/find-flights.ts'
@@ -70,6 +70,7 @@ import { layDeck } from './ground/lay-deck.ts'
 import { layFlights } from './ground/lay-flights.ts'
 import { layCopings } from './roofs/lay-copings.ts'
 import { layLandings } from './ground/lay-landings.ts'
+import { layFootings } from './ground/lay-footings.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
 import { layOpenings } from './lay-openings.ts'
 import { levelEdges } from './roofs/level-edges.ts'
@@ -172,9 +173,10 @@ export function assignRoles(reading: Reading): Assigned {
   layCarpets(reading, roles)
   dropLoneSlabs(reading, roles)
   fillBeds(reading, roles)
-  raiseDarkPlanes(reading, roles)
+  const darkWalls = raiseDarkPlanes(reading, roles)
   findStairs(reading, roles)
   layLandings(reading, roles)
+  layFootings(reading, roles)
   raisePlinths(reading, roles)
   goOnBehindHandrails(reading, roles)
   const ofPixel = placeRoles(reading, roles)
@@ -220,6 +222,7 @@ export function assignRoles(reading: Reading): Assigned {
   const cut = endAtLines(reading, ofPixel)
   endUnderSlabs(reading, ofPixel)
   levelFeet(reading, ofPixel)
+  spreadDarkWalls(reading, ofPixel, darkWalls)
   endWithTone(reading, ofPixel)
   hangVerges(reading, ofPixel)
   capRakes(reading, ofPixel)

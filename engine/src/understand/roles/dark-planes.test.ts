@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { newPlane } from '../../pixels/raster.ts'
 import { Role } from '../../scene.ts'
 import type { RegionFacts } from '../region-facts.ts'
-import { raiseDarkPlanes } from './dark-planes.ts'
+import { raiseDarkPlanes, spreadDarkWalls } from './dark-planes.ts'
 import type { Reading } from './reading.ts'
 
 interface Part {
@@ -64,4 +65,28 @@ test('in a garden from above small dark parts side by side are a hedge, together
   const isPaved = (roles: number[]) => roles.every((role) => role === Role.paving)
   expect(isPaved(becameOf([slab, shady, shady, top, slab], false))).toBe(true)
   expect(isPaved(becameOf([slab, shady, slab]))).toBe(true)
+})
+
+test('a dark wall goes on to its narrow end on the lawn, not along a line that leaves it', () => {
+  const [width, height] = [60, 40]
+  const value = newPlane(width, height)
+  const isEnd = (x: number, y: number) => y >= 20 && y < 20 + (x - 10) / 2
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const isLine = y === 36 && x > 4
+    value.data[i] = isEnd(x, y) || isLine ? 0.3 : 1
+    return Number(x >= 40 && y >= 20 && y < 37)
+  })
+  const fine = { labels, left: [0, 40], right: [59, 59], top: [0, 20], bottom: [39, 36] }
+  const role = Uint8Array.from(labels, (k) => (k ? Role.wall : Role.ground))
+  spreadDarkWalls({ fine, value, width, height } as unknown as Reading, role, [1])
+  for (const [x, y, becomes] of [
+    [30, 24, Role.wall],
+    [18, 22, Role.wall],
+    [30, 32, Role.ground],
+    [30, 36, Role.ground],
+    [30, 18, Role.ground],
+  ]) {
+    expect(role[y * width + x]).toBe(becomes)
+  }
 })
