@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scene } from '../../scene.ts'
-import { nearestWall, wallOver } from './plant-garden.ts'
+import { lowestFoot, nearestWall, wallOver } from './plant-garden.ts'
 
 /** The lowest row in which the wall of a plant at column 30 ends; its foot runs down to the right and leaps by so much at column 36. */
 function nearestRow(leap: number): number {
@@ -13,6 +13,12 @@ function nearestRow(leap: number): number {
 test('a plant at the foot of a wall stands before all of that wall, but not before another one that stands nearer', () => {
   expect(nearestRow(0)).toBe(212)
   expect(nearestRow(15)).toBe(205)
+})
+
+test('the foot of a plant stands below that of a slanting wall over all of its width', () => {
+  const bounds = { baseOf: Int32Array.from({ length: 60 }, (_, x) => 200 + x) }
+  const scene = { bounds, camera: { pixelsPerM: 50 } } as unknown as Scene
+  expect([0, 8].map((half) => lowestFoot(scene, 30, half))).toEqual([230, 238])
 })
 
 test('a wall is as high as what is built over its foot without a gap', () => {

@@ -118,11 +118,14 @@ function alongWalls(site: Site, taken: readonly Taken[], kinds: readonly Species
     const wall = role[Math.max(0, base - 3) * width + column]
     if (wall !== Role.wall) continue
     if (role[Math.min(height - 1, base + 4) * width + column] !== Role.ground) continue
-    const p = groundUnder(site, x, base + 2 + 0.14 * camera.pixelsPerM * size)
-    if (isTaken(taken, p, 0.2) || keepFreeOf(scene).inWay(p, 0.3, false)) continue
     const species = kinds[Math.floor(chance * 31) % kinds.length]
     const wished = tall[0] + (tall[1] - tall[0]) * size
-    const heightM = Math.min(wished, beforeWall * wallOver(scene.building, width, column, base) * (p.z / camera.focal))
+    const at = groundUnder(site, x, base)
+    const heightM = Math.min(wished, beforeWall * wallOver(scene.building, width, column, base) * (at.z / camera.focal))
+    const foot = lowestFoot(scene, column, halfFoot * heightM * (camera.focal / at.z))
+    const p = groundUnder(site, x, foot + 2 + 0.14 * camera.pixelsPerM * size)
+    if (isTaken(taken, p, 0.2) || keepFreeOf(scene).inWay(p, 0.3, false)) continue
+    if (foot > base && roleAt(site, p) !== Role.ground) continue
     shadeGround(site, p, heightM * 0.7, heightM * 0.4, 0.3)
     const planted = choosePlant(site, { species, petal: bloomOf(site, species, size) }, p, heightM, hazeAt(site, p.z))
     if (!planted) continue
@@ -130,6 +133,9 @@ function alongWalls(site: Site, taken: readonly Taken[], kinds: readonly Species
     stamp(site.canvas, site.light, { ...planted, stand: { ...planted.stand, depth } })
   }
 }
+
+/** Half the width of a plant where it meets the ground, in heights: all of it stands before its wall, also before one that recedes. */
+const halfFoot = 0.4
 
 /** Highest plant before a wall, as a share of the height of the wall: of a low one most stays in sight. */
 const beforeWall = 0.35
@@ -151,7 +157,13 @@ const wallShare = 0.965
  * How near the wall comes, in metres, that stands behind a plant at a column and goes on up to so many pixels to both sides: what grows
  * at a wall that one sees stands before all of it.
  */
-export function nearestWall({ bounds: { baseOf }, camera }: Pick<Scene, 'bounds' | 'camera'>, column: number, reach: number): number {
+export function nearestWall(scene: Pick<Scene, 'bounds' | 'camera'>, column: number, reach: number): number {
+  const { eye, focal, horizon } = scene.camera
+  return (wallShare * eye * focal) / (lowestFoot(scene, column, reach) - horizon)
+}
+
+/** The lowest row in which the wall at a column ends, as far as it goes on up to so many pixels to both sides. */
+export function lowestFoot({ bounds: { baseOf }, camera }: Pick<Scene, 'bounds' | 'camera'>, column: number, reach: number): number {
   let lowest = baseOf[column]
   for (const side of [-1, 1]) {
     for (let x = column + side; Math.abs(x - column) <= reach && baseOf[x] >= 0; x += side) {
@@ -159,7 +171,7 @@ export function nearestWall({ bounds: { baseOf }, camera }: Pick<Scene, 'bounds'
       lowest = Math.max(lowest, baseOf[x])
     }
   }
-  return (wallShare * camera.eye * camera.focal) / (lowest - camera.horizon)
+  return lowest
 }
 
 /** A piece of clipped hedge, or a ball of box: its middle, its size along itself and its turn. */
