@@ -43,11 +43,36 @@ function endBeside(next: number): number {
   const fine = measureRegions(partition, newPlane(width, height, 1), drawStrokeMaps(lines, width, height), frontalView(100))
   const roles = Uint8Array.from([Role.roof, undecided, Role.sky, next])
   const house = { left: 100, right: width, top: 0, base: height }
-  inheritRoles({ fine, house, camera: { horizon: 100 }, width, height } as unknown as Reading, roles)
+  const line = newPlane(width, height)
+  inheritRoles({ fine, line, house, camera: { horizon: 100 }, width, height } as unknown as Reading, roles)
   return roles[1]
 }
 
 test('the end of an eave beyond the house is the board that it goes on as, not the air', () => {
   expect(endBeside(Role.trim)).toBe(Role.trim)
   expect(endBeside(Role.wall)).not.toBe(Role.trim)
+})
+
+/** What a scrap becomes that hangs from a board in the open air, with lines drawn round it and, if told so, under the board, too. */
+function cornerOf(round: number, under: number): number {
+  const isScrap = (x: number, y: number) => x >= 20 && x < 32 && y >= 60 && y < 76
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return isScrap(x, y) ? 1 : y < 60 ? 0 : 2
+  })
+  const line = newPlane(width, height)
+  for (let y = 64; y < 77; y++) for (const x of [19, 32]) line.data[y * width + x] = round
+  for (let x = 19; x < 33; x++) [line.data[76 * width + x], line.data[59 * width + x]] = [round, under]
+  const partition = { labels, count: 3, peak: Float32Array.from([30, 6, 30]) }
+  const fine = measureRegions(partition, newPlane(width, height, 1), drawStrokeMaps([], width, height), frontalView(100))
+  const roles = Uint8Array.from([Role.trim, undecided, Role.sky])
+  const house = { left: 100, right: width, top: 0, base: height }
+  inheritRoles({ fine, line, house, camera: { horizon: 100 }, width, height } as unknown as Reading, roles)
+  return roles[1]
+}
+
+test('the corner of a board that lines part from the open air, and not from the board, is board', () => {
+  expect(cornerOf(0.5, 0)).toBe(Role.trim)
+  expect(cornerOf(0.5, 0.5)).toBe(Role.sky)
+  expect(cornerOf(0, 0)).toBe(Role.sky)
 })

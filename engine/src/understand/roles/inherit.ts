@@ -1,6 +1,8 @@
 import { Role } from '../../scene.ts'
-import { borderShares, type RegionFacts } from '../region-facts.ts'
+import { borderShares, eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import { shareBeside, touches } from './groups-of.ts'
+import { faint, lineBetween } from './line-between.ts'
+import { isHouse } from './place-roles.ts'
 import { nearHouse, undecided, type Reading } from './reading.ts'
 
 /** Least of its outline that is level of what lies between the lines of an eave, and what its border with the roof above counts. */
@@ -8,6 +10,8 @@ const mostlyLevel = 0.8
 const besideRoof = 0.25
 /** Least of the outline of the end of an eave that lies under a roof. */
 const underRoof = 0.25
+/** Least of the outline of a scrap in the open air over which it goes on as a part of the house without a line. */
+const goesOn = 0.15
 
 /** Regions too small to judge take the role of the neighbour with the longest common border, in place. */
 export function inheritRoles(reading: Reading, roles: Uint8Array) {
@@ -21,7 +25,8 @@ export function inheritRoles(reading: Reading, roles: Uint8Array) {
       const { level } = borderShares(f, k, 1)
       const isEnd = level >= mostlyLevel && isEaveEnd(f, roles, k)
       const heir = isEnd ? Role.trim : heirOf(f, roles, k, level, nearHouse(reading, f.x[k], f.y[k]))
-      if (heir !== undecided) roles[k] = heir === Role.door ? Role.wall : heir
+      const built = heir === Role.sky ? builtBeside(reading, roles, k) : undecided
+      if (heir !== undecided) roles[k] = built !== undecided ? built : heir === Role.door ? Role.wall : heir
     }
   }
   for (const k of open) {
@@ -51,4 +56,20 @@ function heirOf(f: RegionFacts, roles: Uint8Array, k: number, level: number, isN
     }
   }
   return heir
+}
+
+/** The role of the part of the house as which a scrap goes on without a line, if a line parts it from the open air. */
+function builtBeside(reading: Reading, roles: Uint8Array, k: number): number {
+  const { fine: f } = reading
+  let [around, parted, found] = [1, 1, undecided]
+  const beside: [id: number, border: number][] = []
+  eachNeighbour(f, k, (id, border) => {
+    around += border
+    beside.push([id, border])
+    if (roles[id] === Role.sky) parted = Math.min(parted, lineBetween(reading, k, id))
+  })
+  if (parted < faint) return undecided
+  for (const [id, border] of beside)
+    if (isHouse(roles[id]) && border > goesOn * around && lineBetween(reading, k, id) < faint) found = roles[id]
+  return found
 }
