@@ -83,6 +83,15 @@ export function inkedLine(arc: LabelArc, stretch: Stretch, ink: Plane, scale: nu
   return beside > inked.share * (stretch.to - stretch.from) ? line : undefined
 }
 
+/** The line along the ink beside a stretch, through the middle of the stretch: what is slender keeps its width. */
+export function besideInk(arc: LabelArc, stretch: Stretch, ink: Plane, scale: number): Line | undefined {
+  const line = inkedLine(arc, stretch, ink, scale)
+  if (!line) return undefined
+  let off = 0
+  for (let k = stretch.from; k <= stretch.to; k++) off += sideOf(line, pointOf(arc, k))
+  return { ...line, c: line.c - off / (stretch.to - stretch.from + 1) }
+}
+
 /** The line of least squares through the middle part of a stretch. */
 export function middleLine({ at }: LabelArc, { from, to }: Stretch, scale: number): Line {
   const trim = Math.min(Math.round(3 * scale), Math.floor((to - from) / 6))

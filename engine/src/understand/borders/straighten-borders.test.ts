@@ -76,6 +76,28 @@ test('a verge that is curved stays so', () => {
   expect(worst(verge, sag)).toBeLessThan(2.5)
 })
 
+test('boards and beams that end in steps before the open air keep the corners that are drawn, too close for strokes', () => {
+  const isIn = (x: number, y: number) => y < 40 || (x < 500 && y < 40 + 12 * Math.ceil((500 - x) / 12) && y < 136)
+  const ink = newPlane(width, height)
+  const steps = new Uint8Array(width * height)
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      steps[y * width + x] = isIn(x, y) ? 1 : 2
+      if (isIn(x, y) && !(isIn(x + 1, y) && isIn(x, y + 1))) ink.data[y * width + x] = 0.3
+    }
+  }
+  const [open, firm] = [steps.slice(), steps.slice()]
+  straightenBorders(open, { strokes: [], ink }, width, height, free, () => 'open')
+  straightenBorders(firm, { strokes: [], ink }, width, height, free)
+  const moved = (map: Uint8Array) => {
+    let count = 0
+    for (let y = 50; y < 130; y++) for (let x = 0; x < width; x++) if (map[y * width + x] !== steps[y * width + x]) count++
+    return count
+  }
+  expect(moved(firm)).toBeGreaterThan(30)
+  expect(moved(open)).toBeLessThan(5)
+})
+
 test('borders of labels that are fixed do not move', () => {
   const map = sloping(1)
   straightenBorders(map, { strokes: [] }, width, height, (label) => label === 2)

@@ -4,7 +4,7 @@ import { cornersBetween } from '../../geometry/polygon.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Stroke } from '../../scene.ts'
-import { inkedLine, lastOf, middleLine, onto, pointOf, ruleOf, type Stretch } from './border-lines.ts'
+import { besideInk, inkedLine, lastOf, middleLine, onto, pointOf, ruleOf, type Stretch } from './border-lines.ts'
 
 // What a house is made of ends on straight lines, and labels of pixels end where a watershed took them: in steps, nicks and
 // crumbs. Each border between two labels is followed from one meeting of borders to the next, its straight stretches become
@@ -18,18 +18,22 @@ const meantFor = 1024
  * how far a corner may move.
  */
 const sizes = { torn: 6.5, wander: 2.3, straight: 22, stroke: 4, corner: 7 }
-/** What was built, what always ends on straight lines, as roofs do in the open air, and soft ground. */
-export type Manner = 'firm' | 'ruled' | 'soft'
-/** Least length of a stretch that is straight without a stroke, also of a torn one, and the reach of the smoothing. */
+/** What was built, its outline in the open air, that of roofs, which always ends on straight lines, and soft ground. */
+export type Manner = 'firm' | 'open' | 'ruled' | 'soft'
+/**
+ * Least length of a stretch that is straight without a stroke, of one along ink, also of a torn one, and the reach of the smoothing.
+ */
 interface Bend {
   straight: number
+  inked: number
   torn: number
   smooth: number
 }
 const bends: Record<Manner, Bend> = {
-  firm: { straight: 22, torn: Infinity, smooth: 2.4 },
-  ruled: { straight: 22, torn: 110, smooth: 2.4 },
-  soft: { straight: 50, torn: Infinity, smooth: 30 },
+  firm: { straight: 22, inked: 22, torn: Infinity, smooth: 2.4 },
+  open: { straight: 22, inked: 7, torn: Infinity, smooth: 2.4 },
+  ruled: { straight: 22, inked: 7, torn: 110, smooth: 2.4 },
+  soft: { straight: 50, inked: 50, torn: Infinity, smooth: 30 },
 }
 /** Least share of a torn stretch that is teeth. */
 const leastTeeth = 0.1
@@ -74,7 +78,7 @@ function fit(arc: LabelArc, drawn: Drawn, scale: number, manner: Manner): Stretc
       const inked = isLong && parts.length > 1 && manner !== 'soft' && drawn.ink ? inkedLine(arc, far, drawn.ink, scale) : undefined
       const line = ruled ?? inked ?? (hasTeeth(arc, parts, bend.torn * scale, scale) ? middleLine(arc, far, scale) : undefined)
       if (line) stretches.push({ ...far, line })
-      else for (const near of parts) stretches.push(fitPart(arc, near, drawn.strokes, scale, bend))
+      else for (const near of parts) stretches.push(fitPart(arc, near, drawn, scale, bend))
     }
   }
   return stretches
@@ -92,10 +96,12 @@ function hasTeeth(arc: LabelArc, parts: readonly Stretch[], least: number, scale
 }
 
 /** A short stretch with its line, if it has one. */
-function fitPart(arc: LabelArc, part: Stretch, strokes: readonly Stroke[], scale: number, bend: Bend): Stretch {
+function fitPart(arc: LabelArc, part: Stretch, { strokes, ink }: Drawn, scale: number, bend: Bend): Stretch {
   const length = lengthOf(arc, part) / scale
-  const rule = length > sizes.straight ? ruleOf(arc, part, strokes, sizes.stroke * scale) : undefined
-  const line = rule ?? (length > bend.straight ? middleLine(arc, part, scale) : undefined)
+  const isLong = length > sizes.straight
+  const rule = isLong ? ruleOf(arc, part, strokes, sizes.stroke * scale) : undefined
+  const inked = !isLong && length > bend.inked && ink ? besideInk(arc, part, ink, scale) : undefined
+  const line = rule ?? inked ?? (length > bend.straight ? middleLine(arc, part, scale) : undefined)
   return { ...part, line, reach: bend.smooth * scale }
 }
 

@@ -1,6 +1,6 @@
 import { noSurface, Role, type Scene } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
-import { houseMask } from '../roles/place-roles.ts'
+import { houseMask, houseRoles } from '../roles/place-roles.ts'
 import { straightenBorders, type Manner } from './straighten-borders.ts'
 
 /** What has its own outline (openings) or is too thin to be straightened (bars). */
@@ -10,7 +10,11 @@ const soft: ReadonlySet<number> = new Set([Role.ground, Role.paving])
 /** Ridges, verges and eaves are straight where nothing but the open air is beyond them. */
 function mannerOf(left: number, right: number): Manner {
   const [p, q] = [left >> 3, right >> 3]
-  if ((p === Role.roof && q === Role.sky) || (p === Role.sky && q === Role.roof)) return 'ruled'
+  if (p === Role.sky || q === Role.sky) {
+    const inner = p === Role.sky ? q : p
+    if (inner === Role.roof) return 'ruled'
+    if (houseRoles[inner]) return 'open'
+  }
   return soft.has(p) && soft.has(q) ? 'soft' : 'firm'
 }
 
