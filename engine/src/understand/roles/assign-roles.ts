@@ -37,6 +37,7 @@ import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs } from './roofs/fill-roofs.ts'
 import { fillUndersides } from './roofs/fill-undersides.ts'
 import { boardFeet } from './roofs/board-feet.ts'
+import { edgeRoofs } from './roofs/edge-roofs.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
 import { raiseCheeks } from './roofs/raise-cheeks.ts'
 import { raiseBoxes } from './roofs/raise-boxes.ts'
@@ -161,6 +162,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearUprights(reading, roles)
   boardRakes(reading, roles)
   boardFeet(reading, roles)
+  edgeRoofs(reading, roles)
   partRoofs(reading, roles)
   leanRoofs(reading, roles)
   clearGarden(reading, roles)

@@ -108,7 +108,7 @@ function isStrip(f: RegionFacts, k: number, pixelsPerM: number): boolean {
   return length > longM * pixelsPerM && f.area[k] * slender < length ** 2 && f.area[k] < widestStripM * pixelsPerM * length
 }
 
-const lengthOf = (f: RegionFacts, k: number) => Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k])
+export const lengthOf = (f: RegionFacts, k: number) => Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k])
 
 /** Whether a strip lies between the roof over it and the wall under it, or a board, if it is too wide for the edge of a roof. */
 function isBetween(f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: number): boolean {
@@ -119,7 +119,7 @@ function isBetween(f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: num
 }
 
 /** Whether a strip goes on in another one: they touch, are as wide, and lie on one line. */
-function goesOn(f: RegionFacts, k: number, next: number): boolean {
+export function goesOn(f: RegionFacts, k: number, next: number): boolean {
   const [width, other] = [widthOf(f, k), widthOf(f, next)]
   if (width > mostWider * other || other > mostWider * width || !touches(f, k, (id) => id === next)) return false
   const longer = lengthOf(f, k) > lengthOf(f, next) ? k : next
@@ -128,7 +128,7 @@ function goesOn(f: RegionFacts, k: number, next: number): boolean {
   return Math.abs((f.y[next] - f.y[k]) * across - (f.x[next] - f.x[k]) * rise) < width * lengthOf(f, longer)
 }
 
-const widthOf = (f: RegionFacts, k: number) => f.area[k] / lengthOf(f, k)
+export const widthOf = (f: RegionFacts, k: number) => f.area[k] / lengthOf(f, k)
 
 /** Whether a part is small, hardly longer than wide and mostly beside boards. */
 const isScrap = (f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: number) =>
