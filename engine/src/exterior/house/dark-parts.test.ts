@@ -3,10 +3,10 @@ import { newPlane } from '../../pixels/raster.ts'
 import { noSurface, Role, type Scene } from '../../scene.ts'
 import { darkKindAt, darkParts, darkRow } from './dark-parts.ts'
 
-const [width, height] = [400, 200]
+const [usual, height] = [400, 200]
 
 /** A wall on which something is drawn. */
-function wallWith(draw: (x: number, y: number) => number): Scene {
+function wallWith(draw: (x: number, y: number) => number, width = usual): Scene {
   const value = newPlane(width, height, 1)
   for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) value.data[y * width + x] = draw(x, y)
   return {
@@ -23,7 +23,7 @@ function wallWith(draw: (x: number, y: number) => number): Scene {
 
 function darkAt(scene: Scene, x: number, y: number): number {
   const parts = darkParts(scene)
-  const row = new Float32Array(width)
+  const row = new Float32Array(scene.width)
   return parts && darkRow(parts, scene, y, row) ? row[x] : 0
 }
 
@@ -44,6 +44,25 @@ test('studs that hang on a beam are timber however thin, and a beam is so where 
   const scene = wallWith((x, y) => (isGrain(x, y) ? 0.7 : isBeam(y) || isStud(x, y) || isLine(x, y) ? 0.15 : 0.95))
   expect([darkAt(scene, 152, 60), darkAt(scene, 199, 86), darkAt(scene, 165, 60), darkAt(scene, 152, 150)]).toEqual([1, 1, 0, 0])
   expect(darkKindAt(darkParts(scene)!, scene, 152, 60)).toBe('frame')
+})
+
+test('studs as close as they are wide stand apart with plaster between them', () => {
+  const scene = wallWith((x, y) => ((y > 20 && y < 33) || (y > 60 && y < 73) || (y > 20 && y < 73 && x % 10 < 5) ? 0.15 : 0.95))
+  expect([152, 157, 162, 167].map((x) => Math.round(darkAt(scene, x, 46)))).toEqual([1, 0, 1, 0])
+})
+
+test('a beam under a roof of grey tiles is timber: only on the wall would shade fade', () => {
+  const scene = wallWith((_, y) => (y < 60 ? 0.5 : y < 72 ? 0.15 : 0.95))
+  scene.role.fill(Role.roof, 0, 60 * usual)
+  expect([darkAt(scene, 200, 66), darkAt(scene, 200, 100)]).toEqual([1, 0])
+})
+
+test('where a house is framed, short pieces of a frame count, too; alone they may be lines', () => {
+  const isPiece = (x: number, y: number) => x >= 40 && x < 80 && y >= 120 && y < 126
+  const isFrame = (x: number, y: number) => (y >= 20 && y < 26) || (y >= 60 && y < 66) || (y >= 20 && y < 66 && x % 50 < 6)
+  const alone = wallWith((x, y) => (isPiece(x, y) ? 0.15 : 0.95), 2 * usual)
+  const beside = wallWith((x, y) => (isPiece(x, y) || isFrame(x, y) ? 0.15 : 0.95), 2 * usual)
+  expect([darkAt(alone, 60, 123), darkAt(beside, 60, 123)]).toEqual([0, 1])
 })
 
 test('hatching, thin lines and shade that fades are no dark material', () => {

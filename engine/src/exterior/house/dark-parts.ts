@@ -1,9 +1,10 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
-import { dilate, greyDilate, greyErode, withoutThin } from '../../pixels/morphology.ts'
+import { greyDilate, greyErode } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
+import { timbersOn } from './dark-frames.ts'
 import { layDarkSlats, SLATS } from './dark-slats.ts'
 import { litRow } from '../shade/lit-plane.ts'
 
@@ -12,8 +13,10 @@ import { litRow } from '../shade/lit-plane.ts'
 
 /** What of the walls is drawn solid and dark, half the size of the picture. */
 export interface DarkParts {
-  /** The drawing without what is narrower than a few pixels, 0 black … 1 paper. */
+  /** The drawing without what is narrower than a few pixels and without frames, 0 black … 1 paper. */
   value: Plane
+  /** How far each pixel of the picture is in a timber of a frame, 0–1; undefined where nothing is framed. */
+  timbers: Plane | undefined
   /** 1 where what is dark is as broad as a panel, not a frame or a post, `SLATS` where it is a plane of slats; by pixel of `value`. */
   broad: Uint8Array
   /** How dark each region is as a whole, 0–1: slats and dense hatching are solid from farther away. */
@@ -26,11 +29,14 @@ export interface DarkParts {
 const solid = { from: 0.54, to: 0.34, seed: 0.42 }
 /** The same for the mean of a region, the least area of one, as a share of the picture, and how full of itself its outline is. */
 const whole = { from: 0.5, to: 0.4, least: 0.004, full: 0.7 }
-/** Dark parts end sharply, shade fades: so light is what lies beside them in the mean, so many pixels of the half size away. */
-const sharp = { beside: 0.7, away: 3 }
+/**
+ * Dark parts end sharply, shade fades on the wall: so light is the wall beside them in the mean, so many pixels of the half size away,
+ * where they have wall beside so much of their rim.
+ */
+const sharp = { beside: 0.7, away: 3, least: 0.1 }
 /** Smaller dark parts are blots, as a share of the picture; those narrower than `full`, a share of the width in the mean, may be pen lines:
- * of them only the frames that go on for long count. */
-const least = { area: 0.0006, full: 0.0098, line: 0.006, frame: 0.004 }
+ * of them only the frames that go on for long count, and in a drawing that has those, shorter ones. */
+const least = { area: 0.0006, full: 0.0098, line: 0.006, frame: 0.004, like: 0.0009 }
 /** What is broader than this, in metres in the mean, is a panel. */
 const broadM = 0.55
 /** A house of which more than this share of the walls is dark has been drawn in dark tones throughout. */
@@ -41,84 +47,55 @@ const STEP = 2
 export function darkParts(scene: Scene): DarkParts | undefined {
   const { drawing, role, width, height, camera, region } = scene
   if (drawing.manner === 'render') return undefined
-  const drawn = shrink(drawing.value, STEP)
-  const value = closed(drawn)
+  const value = closed(shrink(drawing.value, STEP))
   const ofRegion = darkRegions(scene)
-  const broad = dropShade(scene, value, drawn, (broadM * camera.pixelsPerM) / STEP)
+  const { broad, framed } = dropShade(scene, value, (broadM * camera.pixelsPerM) / STEP)
+  const timbers = framed && timbersOn(framed, value.width, STEP, scene)
   layDarkSlats(scene, STEP, value, broad)
   const rows = new Uint8Array(height)
   let walls = 0
   let dark = 0
   for (let y = 0; y < Math.floor(height / STEP); y++) {
-    const found = countRow(role, region, ofRegion, value, y, width)
+    const found = countRow(role, region, ofRegion, value, timbers, y, width)
     walls += found.walls
     dark += found.dark
     // Rows between two of the half size take from both.
     if (found.dark > 0) rows.fill(1, Math.max(0, STEP * (y - 1)), STEP * (y + 2))
   }
-  return dark === 0 || dark > mostShare * walls ? undefined : { value, broad, ofRegion, rows }
+  return dark === 0 || dark > mostShare * walls ? undefined : { value, timbers, broad, ofRegion, rows }
 }
 
 /** Without what is dark and at most two pixels wide: the least of the largest values of places of three by three. */
 const closed = (plane: Plane): Plane => greyErode(greyDilate(plane, 1), 1)
 
 /**
- * Takes away what is dark and small, and what fades into what is beside it, unless it is `drawn` hanging on a frame; returns where the
- * rest is broader than so many pixels.
+ * Takes away what is dark and small, and what fades into the wall beside it; returns where the rest is broader than so many pixels, and,
+ * where there are frames, which are taken away, too: 2 on them and 1 on all else that is solid.
  */
-function dropShade(scene: Scene, { width, height, data }: Plane, drawn: Plane, broadly: number): Uint8Array {
+function dropShade(scene: Scene, { width, height, data }: Plane, broadly: number): { broad: Uint8Array; framed: Uint8Array | undefined } {
   const mask = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) maskRow(data, mask, y * width, (y + 1) * width)
   const { labels, count, area } = componentsOf(mask, width, height)
-  const beside = new Float64Array(count + 1)
-  const rim = new Float64Array(count + 1)
-  for (let y = sharp.away; y < height - sharp.away; y++) rimRow(labels, data, width, y, beside, rim)
-  /** Of each part: 0 it goes, 1 it stays, 2 it is broad. */
-  const stays = Uint8Array.from(rim, (n, c) => {
-    const size = c > 0 ? area[c - 1] / data.length : 0
-    const thick = (2 * area[c - 1]) / Math.max(1, n)
-    if (size < least.area || beside[c] < sharp.beside * n || thick < least.line * width) return 0
-    return thick > broadly ? 2 : thick > least.full * width || size > least.frame ? 1 : 0
+  const rims: Rims = { all: new Float64Array(count + 1), onWall: new Float64Array(count + 1), beside: new Float64Array(count + 1) }
+  for (let y = sharp.away; y < height - sharp.away; y++) rimRow(scene, labels, data, width, y, rims)
+  const sizeOf = (c: number) => (c > 0 ? area[c - 1] / data.length : 0)
+  const thickOf = (c: number) => (2 * area[c - 1]) / Math.max(1, rims.all[c])
+  const isDark = Array.from(rims.all, (n, c) => {
+    const isSharp = rims.onWall[c] > sharp.least * n && rims.beside[c] > sharp.beside * rims.onWall[c]
+    return isSharp && sizeOf(c) >= least.area && thickOf(c) >= least.line * width
+  })
+  const isFramed = isDark.some((is, c) => is && sizeOf(c) > least.frame && thickOf(c) <= least.full * width)
+  /** Of each part: 0 it goes, 1 it is a frame, 2 it is broad. */
+  const stays = Uint8Array.from(isDark, (is, c) => {
+    if (!is || thickOf(c) > broadly) return is ? 2 : 0
+    return thickOf(c) > least.full * width || sizeOf(c) > (isFramed ? least.like : least.frame) ? 1 : 0
   })
   const broad = new Uint8Array(data.length)
-  const hanging = onFrames({ width, height, data }, scene, drawn, labels, stays)
+  const framed = stays.includes(1) ? Uint8Array.from(labels, (c) => (stays[c] === 1 ? 2 : Number(sizeOf(c) >= least.area))) : undefined
   data.fill(1, 0, width)
   data.fill(1, (height - 1) * width)
   for (let y = 1; y < height - 1; y++) keepRow(data, labels, stays, broad, y, width)
-  if (hanging) for (let k = 0; k < data.length; k++) if (hanging.data[k] < data[k]) data[k] = hanging.data[k]
-  return broad
-}
-
-/**
- * Timbers are framed into one another: a thin or a worn one is told by the frame that it hangs on. How dark those on walls are drawn,
- * with their soft rims and without the grain that shines through, paper elsewhere; undefined without frames.
- */
-function onFrames({ width, height, data }: Plane, scene: Scene, drawn: Plane, labels: Int32Array, stays: Uint8Array): Plane | undefined {
-  if (!stays.includes(1)) return undefined
-  const thin = withoutThin(drawn)
-  const mask = new Uint8Array(data.length)
-  for (let y = 1; y < height - 1; y++) hangRow(scene.role, scene.width, data, thin.data, mask, y, width)
-  const parts = componentsOf(mask, width, height)
-  const isHeld = new Uint8Array(parts.count + 1)
-  for (let k = 0; k < mask.length; k++) if (mask[k] && stays[labels[k]] === 1) isHeld[parts.labels[k]] = 1
-  for (let k = 0; k < mask.length; k++) mask[k] = isHeld[parts.labels[k]]
-  const filled = greyDilate(greyErode(drawn, 1), 1)
-  const near = dilate(mask, width, 1)
-  for (let k = 0; k < mask.length; k++) if (!mask[k]) filled.data[k] = near[k] ? meanBeside(drawn, k) : 1
-  return filled
-}
-
-/** The mean of three by three pixels; 1 beyond the rows. */
-function meanBeside({ width, data }: Plane, k: number): number {
-  let sum = 0
-  for (let row = k - width; row <= k + width; row += width) sum += (data[row - 1] ?? 1) + (data[row] ?? 1) + (data[row + 1] ?? 1)
-  return sum / 9
-}
-
-function hangRow(role: Uint8Array, full: number, data: Float32Array, thin: Float32Array, mask: Uint8Array, y: number, width: number) {
-  for (let x = 0, k = y * width; x < width; x++, k++) {
-    if ((thin[k] < solid.seed || data[k] < solid.from) && isClad(role[STEP * (y * full + x)])) mask[k] = 1
-  }
+  return { broad, framed }
 }
 
 function maskRow(data: Float32Array, mask: Uint8Array, from: number, to: number) {
@@ -131,20 +108,31 @@ function keepRow(data: Float32Array, labels: Int32Array, stays: Uint8Array, broa
     if (data[k] >= solid.from) continue
     // What stays takes its own soft rim along.
     const kind = stays[labels[k] || labels[k - 1] || labels[k + 1] || labels[k - width] || labels[k + width]]
-    if (kind === 0) data[k] = 1
-    else if (kind === 2) broad[k] = 1
+    if (kind === 2) broad[k] = 1
+    else data[k] = 1
   }
 }
 
-function rimRow(labels: Int32Array, data: Float32Array, width: number, y: number, beside: Float64Array, rim: Float64Array) {
-  for (let k = y * width + sharp.away; k < (y + 1) * width - sharp.away; k++) {
+/** Of each part: how long its rim is, how much of it has wall beside it, and how light that is, added up. */
+interface Rims {
+  all: Float64Array
+  onWall: Float64Array
+  beside: Float64Array
+}
+
+function rimRow(scene: Scene, labels: Int32Array, data: Float32Array, width: number, y: number, { all, onWall, beside }: Rims) {
+  for (let x = sharp.away, k = y * width + x; x < width - sharp.away; x++, k++) {
     const c = labels[k]
     if (c === 0) continue
     for (let side = 0; side < 4; side++) {
       const step = side === 0 ? 1 : side === 1 ? -1 : side === 2 ? width : -width
       if (labels[k + step] !== 0) continue
+      all[c]++
+      const across = side === 0 ? sharp.away : side === 1 ? -sharp.away : 0
+      const down = side === 2 ? sharp.away : side === 3 ? -sharp.away : 0
+      if (!isClad(scene.role[(y + down) * STEP * scene.width + (x + across) * STEP])) continue
+      onWall[c]++
       beside[c] += data[k + sharp.away * step]
-      rim[c]++
     }
   }
 }
@@ -192,29 +180,42 @@ function sumRow(value: Float32Array, region: Int32Array, y: number, width: numbe
   }
 }
 
-function countRow(role: Uint8Array, region: Int32Array, ofRegion: Float32Array, { data, width }: Plane, y: number, full: number) {
+function countRow(
+  role: Uint8Array,
+  region: Int32Array,
+  ofRegion: Float32Array,
+  { data, width }: Plane,
+  timbers: Plane | undefined,
+  y: number,
+  full: number,
+) {
   let walls = 0
   let dark = 0
   for (let x = 0; x < width; x++) {
     const i = y * STEP * full + Math.min(full - 1, x * STEP)
     if (!isClad(role[i])) continue
     walls++
-    dark += Math.max(darkOf(data[y * width + x]), ofRegion[region[i]])
+    dark += Math.max(darkOf(data[y * width + x]), ofRegion[region[i]], timbers?.data[i] ?? 0)
   }
   return { walls, dark }
 }
 
 /** Whether what has this role is a wall or a board on one. */
-const isClad = (role: number) => role === Role.wall || role === Role.trim
+export const isClad = (role: number) => role === Role.wall || role === Role.trim
 /** How dark a place is drawn, 0–1. */
 const darkOf = (value: number) => smoothstep(solid.from, solid.to, value)
 
 /** How dark each pixel of a row is by its material, 0–1; 0 off the walls. False where nothing of the row is. */
-export function darkRow({ value, ofRegion, rows }: DarkParts, { role, region }: Scene, y: number, dark: Float32Array): boolean {
+export function darkRow({ value, timbers, ofRegion, rows }: DarkParts, { role, region }: Scene, y: number, dark: Float32Array): boolean {
   if (!rows[y]) return false
   litRow(value, y, dark)
   markDark(role, region, ofRegion, y * dark.length, dark)
+  if (timbers) addTimbers(timbers.data, y * dark.length, dark)
   return true
+}
+
+function addTimbers(timbers: Float32Array, row: number, dark: Float32Array) {
+  for (let x = 0, i = row; x < dark.length; x++, i++) if (timbers[i] > dark[x]) dark[x] = timbers[i]
 }
 
 function markDark(role: Uint8Array, region: Int32Array, ofRegion: Float32Array, row: number, dark: Float32Array) {
@@ -239,5 +240,7 @@ export function darkKindAt({ value, broad, ofRegion }: DarkParts, { region, widt
 }
 
 /** Whether a pixel is dark by its material. */
-export const isDarkAt = ({ value, ofRegion }: DarkParts, { region, width }: Scene, x: number, y: number) =>
-  ofRegion[region[y * width + x]] > 0.5 || value.data[(y >> 1) * value.width + (x >> 1)] < solid.from
+export const isDarkAt = ({ value, timbers, ofRegion }: DarkParts, { region, width }: Scene, x: number, y: number) =>
+  ofRegion[region[y * width + x]] > 0.5 ||
+  value.data[(y >> 1) * value.width + (x >> 1)] < solid.from ||
+  (timbers !== undefined && timbers.data[y * width + x] > 0.5)
