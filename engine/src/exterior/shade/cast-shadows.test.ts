@@ -20,6 +20,7 @@ function litUnder(between: number): number {
     role,
     camera,
     surfaces: [wall],
+    strokes: [],
     surface: new Uint8Array(width * height),
     building: new Uint8Array(width * height).fill(1),
     drawing: { manner: 'line' },

@@ -2,12 +2,12 @@ import type { Daylight } from '../../looks/daylight.ts'
 import { gaussianBlur } from '../../pixels/blur.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
 import { distanceTo } from '../../pixels/distance.ts'
-import { fractalNoise } from '../../pixels/noise.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type Scene, type Surface } from '../../scene.ts'
 import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
 import { STEP } from './lit-plane.ts'
+import { areParted, partingsOf, type Parting } from './partings.ts'
 import { depthAt, mapOf, type SurfaceMap } from '../house/surface-map.ts'
 
 /** How far eaves stand out, in metres. */
@@ -151,11 +151,22 @@ function markRow(role: Uint8Array, mask: Uint8Array, width: number, across: numb
 function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
   const marches = scene.surfaces.map((s) => marchOver(s, light, scene.camera.pixelsPerM))
   const clear = clearOf(scene)
-  for (let y = 0; y < lit.height; y++) shadeWallRow(scene, marches, clear, lit, y)
+  const partings = partingsOf(scene)
+  for (let y = 0; y < lit.height; y++) shadeWallRow(scene, marches, clear, partings, lit, y)
 }
 
-/** Shades the walls of a row under what stands out over them; what is seen over a balustrade stands behind it, not over the wall below. */
-function shadeWallRow({ width, role, surface, building }: Scene, marches: March[], clear: Clear, lit: Plane, y: number) {
+/**
+ * Shades the walls of a row under what stands out over them; what is seen over a balustrade stands behind it, not over the wall below,
+ * and what is seen beside a wall that goes on over it stands behind that.
+ */
+function shadeWallRow(
+  { width, role, surface, building }: Scene,
+  marches: March[],
+  clear: Clear,
+  partings: readonly Parting[],
+  lit: Plane,
+  y: number,
+) {
   for (let x = 0; x < lit.width; x++) {
     const px = x * STEP
     const py = y * STEP
@@ -176,6 +187,7 @@ function shadeWallRow({ width, role, surface, building }: Scene, marches: March[
       const t = far[k]
       if (out < t && above === Role.railing) break
       if (out < t) continue
+      if (areParted(partings, px, sx, sy)) break
       lit.data[y * lit.width + x] = out === 1 ? smoothstep(0.86, 1, t) : above === Role.railing ? 0.45 : 0.08
       break
     }
@@ -270,28 +282,4 @@ function spansOf({ width, height, building }: Scene): { first: Int32Array; last:
     last[y] = row.lastIndexOf(1)
   }
   return { first, last }
-}
-
-/** Shade of a tree that stands outside the picture: patches of light on the near ground on the sun's side. */
-export function dapple(scene: Scene, light: Daylight, lit: Plane, seed: number) {
-  if (light.night > 0.8 || light.softness > 0.7) return
-  const { camera } = scene
-  const onRight = light.sun[0] > 0
-  const clear = 1 - light.softness
-  for (let y = Math.max(0, Math.ceil((camera.horizon + 4) / STEP)); y < lit.height; y++) {
-    const down = (y * STEP - camera.horizon) / Math.max(1, scene.height - camera.horizon)
-    const row = smoothstep(0.62, 0.98, down)
-    if (row === 0) continue
-    const z = (camera.eye * camera.focal) / (y * STEP - camera.horizon)
-    for (let x = 0; x < lit.width; x++) {
-      const across = onRight ? x / lit.width : 1 - x / lit.width
-      const zone = row * smoothstep(0.45, 0.95, across + 0.25 * down)
-      if (zone < 0.01 || scene.building[y * STEP * scene.width + x * STEP]) continue
-      const gx = ((x * STEP - camera.centreX) * z) / camera.focal
-      const boughs = fractalNoise(gx * 0.55 + seed, z * 0.45, 2, 33)
-      const leaves = fractalNoise(gx * 4.6, z * 3.2, 2, 37)
-      const shade = smoothstep(0.58 - 0.3 * zone, 0.84 - 0.3 * zone, 0.62 * boughs + 0.38 * leaves)
-      lit.data[y * lit.width + x] *= 1 - 0.9 * shade * clear
-    }
-  }
 }
