@@ -142,6 +142,13 @@ function depthsOf(site: Site, plant: Plant, index: number): Float32Array {
   })
 }
 
+/** The nearest of the columns that a handful of leaves covers: none of them hides a strip of it. */
+export function nearestOf(depths: Float32Array, middle: number, reach: number): number {
+  let nearest = depths[middle]
+  for (let k = Math.max(0, middle - reach); k <= middle + reach && k < depths.length; k++) if (depths[k] < nearest) nearest = depths[k]
+  return nearest
+}
+
 /** The mask of plants is softened on a raster this many times smaller. */
 const STEP = 4
 
@@ -186,7 +193,7 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
     const normalX = clamp(2 * slope * (full - bilinear(swell, x / STEP + 0.6, y / STEP - 0.4)), -0.8, 0.8)
     const normalY = clamp(2 * slope * (bilinear(swell, x / STEP - 0.4, y / STEP + 0.6) - full), -0.7, 0.8)
     const { leaf, depths, wood } = looks[k]
-    const depth = depths[Math.round(x) - plants[k].left]
+    const depth = nearestOf(depths, Math.round(x) - plants[k].left, Math.round(size / 2))
     const shaded = clamp(tone.data[i])
     stamp(canvas, light, {
       sprite: plantOf('tuft', Math.floor(chance * 97) % 2),
