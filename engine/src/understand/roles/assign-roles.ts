@@ -61,6 +61,7 @@ import { findSpires } from './plants/find-spires.ts'
 import { glazeBalustrades } from './glaze-balustrades.ts'
 import { goOnBehindHandrails } from './ground/behind-handrails.ts'
 import { growTufts } from './plants/grow-tufts.ts'
+import { trimSpikes } from './plants/trim-spikes.ts'
 import { growShrubs } from './plants/grow-shrubs.ts'
 import { fillBeds } from './plants/fill-beds.ts'
 import { goOnBehindPosts } from './roofs/behind-posts.ts'
@@ -240,6 +241,7 @@ export function assignRoles(reading: Reading): Assigned {
   glazeBalustrades(reading, ofPixel)
   const posts = rowsOfPosts(reading)
   const railings = findRailings(reading, ofPixel, posts)
+  trimSpikes(reading, ofPixel)
   growTufts(reading, ofPixel)
   const openings = selectOpenings(reading, ofPixel, grained)
   const before = findPiersBefore(reading, ofPixel, openings)
