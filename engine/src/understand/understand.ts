@@ -17,6 +17,7 @@ import type { Reading } from './roles/reading.ts'
 import { resizeScene } from './scene/resize-scene.ts'
 import { straightenScene } from './borders/straighten-scene.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
+import { turnWing } from './turn-wing.ts'
 
 /** Reads a drawing of a house: from pixels to a scene of a `size`, its own unless told. The same drawing always gives the same scene. */
 export function understand(input: Raster, progress: Progress = () => {}, size: { width: number; height: number } = input): Scene {
@@ -28,11 +29,12 @@ export function understand(input: Raster, progress: Progress = () => {}, size: {
 
 function read(input: Raster, progress: Progress): Scene {
   const reading = readDrawing(input, progress)
-  const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, surfaces, house, fine } = reading
+  const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, house, fine } = reading
   const roles = assignRoles(reading)
   const faces = chooseFaces(reading, roles)
   const role = roles.ofPixel
   const surface = layOnSurfaces(role, fine.labels, faces, strokes, width, camera.pixelsPerM)
+  const surfaces = roles.wing ? turnWing(surface, role, width, roles.wing, reading.surfaces, camera) : [...reading.surfaces]
   const building = houseMask(role)
   const { openings, map } = keepOpenings(roles.openings, role, width, height)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
@@ -57,7 +59,7 @@ function read(input: Raster, progress: Progress): Scene {
     camera,
     role,
     surface,
-    surfaces: [...surfaces],
+    surfaces,
     region: fine.labels,
     regions: regionsOf(fine, roles.ofRegion, faces),
     opening: map,

@@ -47,7 +47,7 @@ import { raiseShafts } from './roofs/raise-shafts.ts'
 import { capRakes } from './roofs/cap-rakes.ts'
 import { findBasins } from './ground/find-basins.ts'
 import { raiseAnnexes } from './raise-annexes.ts'
-import { raiseRearWings } from './raise-rear-wings.ts'
+import { raiseRearWings, type RaisedWing } from './raise-rear-wings.ts'
 import { raiseDarkPlanes, spreadDarkWalls } from './dark-planes.ts'
 import { findBoughs, growBoughs } from './plants/find-boughs.ts'
 import { findChimneys } from './roofs/find-chimneys.ts'
@@ -124,6 +124,8 @@ export interface Assigned {
   openings: Candidate[]
   /** Regions of wall of which a part turned out to be ground. */
   cut: ReadonlySet<number>
+  /** What stands behind an annexe. */
+  wing: RaisedWing | undefined
 }
 
 /** The rules in their order: each takes the roles that the ones before it gave.  */
@@ -186,13 +188,14 @@ export function assignRoles(reading: Reading): Assigned {
   closeShadySides(reading, ofPixel)
   dropUnedged(reading, ofPixel)
   growBoughs(reading, ofPixel, boughs)
+  let wing: RaisedWing | undefined
   if (isFramed) {
     plantSurroundings(reading, ofPixel)
     closeSlots(reading, ofPixel)
     closeEnds(reading, ofPixel)
     dropTorn(reading, ofPixel)
     raiseAnnexes(reading, ofPixel)
-    raiseRearWings(reading, ofPixel)
+    wing = raiseRearWings(reading, ofPixel)
     cutTrunks(reading, ofPixel)
     raiseFascias(reading, ofPixel)
     reachEaves(reading, ofPixel)
@@ -253,5 +256,5 @@ export function assignRoles(reading: Reading): Assigned {
   if (reading.camera.fromAbove) dropCrumbs(ofPixel, width, height, 0, enclosedByRailings)
   raiseTerraceWalls(reading, ofPixel, posts)
   edgeSlabs(reading, roles, ofPixel)
-  return { ofRegion: roles, ofPixel, openings, cut }
+  return { ofRegion: roles, ofPixel, openings, cut, wing }
 }

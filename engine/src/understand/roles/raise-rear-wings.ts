@@ -31,13 +31,20 @@ interface Wing {
   outer: [Point, Point]
 }
 
+/** The pixels that became wall and roof of a storey behind an annexe, and the hip of its roof, which rises from its corner. */
+export interface RaisedWing {
+  laid: readonly number[]
+  corner: Point
+  apex: Point
+}
+
 /** Turns the upper storey that is seen over an annexe of the house into wall and roof, in place. */
-export function raiseRearWings(reading: Reading, role: Uint8Array) {
+export function raiseRearWings(reading: Reading, role: Uint8Array): RaisedWing | undefined {
   const { outline, strokes, camera, perspective, shaded, width } = reading
-  if (!outline || camera.fromAbove || shaded || perspective.kind !== 'two-point') return
+  if (!outline || camera.fromAbove || shaded || perspective.kind !== 'two-point') return undefined
   const isEave = (s: Stroke) => s.length > leastEave * width && s.to.y < camera.horizon && isInOpen(role, width, s)
   const [toA, toB] = ['toA', 'toB'].map((kind) => strokes.filter((s) => s.kind === kind && isEave(s)))
-  if (toA.length === 0 || toB.length === 0) return
+  if (toA.length === 0 || toB.length === 0) return undefined
   const joined = (s: Stroke) => joinedLine(s.kind === 'toA' ? toA : toB, s, new Set(), cornerShare * width, apartShare * width)
   const lines = toB.map(joined)
   let best: Wing | undefined
@@ -47,7 +54,7 @@ export function raiseRearWings(reading: Reading, role: Uint8Array) {
       if (wing && (!best || wing.corner.y < best.corner.y)) best = wing
     }
   }
-  if (best) raise(reading, role, best)
+  return best && raise(reading, role, best)
 }
 
 const isOpen = (role: Uint8Array, width: number, x: number, y: number) => houseRoles[role[Math.round(y) * width + Math.round(x)]] === 0
@@ -105,7 +112,7 @@ function openShare(reading: Reading, role: Uint8Array, { corner, inner, outer }:
 }
 
 /** Lays the wall from the eaves down to the house below and the roof over them, in columns. */
-function raise(reading: Reading, role: Uint8Array, wing: Wing) {
+function raise(reading: Reading, role: Uint8Array, wing: Wing): RaisedWing {
   const { width } = reading
   const { corner, inner, outer } = wing
   const inwards = Math.sign(inner[0].x - outer[0].x)
@@ -113,15 +120,17 @@ function raise(reading: Reading, role: Uint8Array, wing: Wing) {
   const end = (inwards > 0 ? inner[1].x : inner[0].x) + inwards * houseShare * width
   const isOuter = (x: number) => (corner.x - x) * inwards > 0
   const roof = roofOver(reading, role, wing)
+  const laid: number[] = []
   clearAround(reading, role, start, end, roof ? roof.apex.y : corner.y)
   for (let x = Math.round(start); (end - x) * inwards > 0 && x >= 0 && x < width; x += inwards) {
     const eave = rowOn(...(isOuter(x) ? outer : inner), x)
     const foot = footBelow(reading, role, x, eave)
-    if (foot !== undefined) lay(role, width, x, eave, foot, Role.wall)
+    if (foot !== undefined) lay(role, width, x, eave, foot, Role.wall, laid)
     if (!roof) continue
     const hip = isOuter(x) ? roof.apex.y + (eave - roof.apex.y) * Math.max(0, 1 - Math.abs(x - start) / roof.run) : 0
-    lay(role, width, x, Math.max(hip, ...roof.edges.map(([p, q]) => rowOn(p, q, x))), eave, Role.roof)
+    lay(role, width, x, Math.max(hip, ...roof.edges.map(([p, q]) => rowOn(p, q, x))), eave, Role.roof, laid)
   }
+  return { laid, corner, apex: roof?.apex ?? { x: corner.x, y: corner.y - 1 } }
 }
 
 /** Takes away the leaves that stood for the lines of the storey: they lie over and beside it. */
@@ -132,8 +141,12 @@ function clearAround({ camera, width }: Reading, role: Uint8Array, start: number
     for (let i = y * width + first; i < y * width + last; i++) if (role[i] === Role.plant) role[i] = Role.sky
 }
 
-function lay(role: Uint8Array, width: number, x: number, from: number, to: number, heir: number) {
-  for (let y = Math.max(0, Math.round(from)); y < Math.round(to); y++) if (isOpen(role, width, x, y)) role[y * width + x] = heir
+function lay(role: Uint8Array, width: number, x: number, from: number, to: number, heir: number, laid: number[]) {
+  for (let y = Math.max(0, Math.round(from)); y < Math.round(to); y++) {
+    if (!isOpen(role, width, x, y)) continue
+    role[y * width + x] = heir
+    laid.push(y * width + x)
+  }
 }
 
 /** The upper edges of the roof over the eaves, where both are drawn: they meet behind the corner; `run`: columns of its hips. */
