@@ -70,6 +70,7 @@ import { inheritRoles } from './inherit.ts'
 import { layCarpets } from './ground/lay-carpets.ts'
 import { layDeck } from './ground/lay-deck.ts'
 import { layFlights } from './ground/lay-flights.ts'
+import { layGutters } from './roofs/lay-gutters.ts'
 import { layCopings } from './roofs/lay-copings.ts'
 import { layLandings } from './ground/lay-landings.ts'
 import { layFootings } from './ground/lay-footings.ts'
@@ -238,6 +239,7 @@ export function assignRoles(reading: Reading): Assigned {
   joinRidges(reading, ofPixel)
   closeChimneys(reading, ofPixel)
   hangUndersides(reading, ofPixel)
+  layGutters(reading, ofPixel)
   raiseRims(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   openBalustrades(reading, ofPixel)
