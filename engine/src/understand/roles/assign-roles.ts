@@ -111,6 +111,7 @@ import { roofBesideGables } from './roofs/roofs-beside-gables.ts'
 import { roofByGrain } from './roofs/roofs-by-grain.ts'
 import { raisePlinths } from './ground/raise-plinths.ts'
 import { raiseRims } from './ground/raise-rims.ts'
+import { raiseStairSides } from './ground/raise-stair-sides.ts'
 import { shadeGround } from './ground/shade-ground.ts'
 import { raiseTerraceWalls } from './terrace-walls.ts'
 import { tidyGround } from './ground/tidy-ground.ts'
@@ -241,6 +242,7 @@ export function assignRoles(reading: Reading): Assigned {
   hangUndersides(reading, ofPixel)
   layGutters(reading, ofPixel)
   raiseRims(reading, ofPixel)
+  raiseStairSides(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
   openBalustrades(reading, ofPixel)
   glazeBalustrades(reading, ofPixel)

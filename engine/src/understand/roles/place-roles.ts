@@ -65,7 +65,7 @@ function growRow(foliage: Float32Array, house: House, role: Uint8Array, y: numbe
   }
 }
 
-/** Foliage whose pixels or whose outline belong to the house is brick or shingle, but for a row of shrubs along its foot. */
+/** Foliage whose pixels or whose outline belong to the house is brick or shingle, but for shrubs along its foot and on its steps. */
 function takeBackTexture(reading: Reading, before: Uint8Array, role: Uint8Array) {
   const { width, height } = reading
   const total = role.length
@@ -155,5 +155,5 @@ function countStretch(before: Uint8Array, role: Uint8Array, growth: Growth, c: n
 
 function meet({ outline, houseOutline }: Growth, c: number, other: number) {
   outline[c]++
-  houseOutline[c] += houseRoles[other]
+  if (other !== Role.stairs) houseOutline[c] += houseRoles[other]
 }

@@ -4,8 +4,11 @@ import type { RegionFacts } from '../../region-facts.ts'
 import { findStairs } from './find-stairs.ts'
 import type { Reading } from '../reading.ts'
 
-/** Level strips 60 × 8 pixels under each other, each at its own column, at 40 pixels a metre; the first `walls` pass for wall. */
-function rolesOf(columns: readonly number[], walls = 0, horizon = 200): Uint8Array {
+/**
+ * Level strips 60 × 8 pixels under each other, each at its own column, at 40 pixels a metre; the first `walls` pass for wall, the first
+ * that does not is so many times as deep, and so much of their borders has no stroke.
+ */
+function rolesOf(columns: readonly number[], walls = 0, horizon = 200, terrace = 1, bare = 0): Uint8Array {
   const count = columns.length
   const id: number[] = []
   const from = [0]
@@ -15,7 +18,7 @@ function rolesOf(columns: readonly number[], walls = 0, horizon = 200): Uint8Arr
   }
   const fine: Partial<RegionFacts> = {
     count,
-    area: new Int32Array(count).fill(480),
+    area: new Int32Array(count).fill(480).fill(480 * terrace, walls, walls + 1),
     left: Int32Array.from(columns),
     right: Int32Array.from(columns, (x) => x + 59),
     top: Int32Array.from(columns, (_, k) => 300 + 8 * k),
@@ -23,7 +26,7 @@ function rolesOf(columns: readonly number[], walls = 0, horizon = 200): Uint8Arr
     x: Float32Array.from(columns, (x) => x + 30),
     y: Float32Array.from(columns, (_, k) => 304 + 8 * k),
     touch: new Uint8Array(count),
-    votes: Float32Array.from({ length: 5 * count }, (_, i) => (i % 5 === 1 ? 120 : 0)),
+    votes: Float32Array.from({ length: 5 * count }, (_, i) => [bare, 120 - bare, 0, 0, 0][i % 5]),
     neighbours: { from: Int32Array.from(from), id: Int32Array.from(id), border: new Float32Array(id.length).fill(40) },
   }
   const roles = new Uint8Array(count).fill(Role.paving).fill(Role.wall, 0, walls)
@@ -44,6 +47,15 @@ test('a whole step among those that a rail halves does not end a flight that ste
 test('steps above the eye belong to the flight that goes on under them; boards that lie straight over steps are wall', () => {
   expect(rolesOf([100, 115, 130, 145, 160, 175], 2, 318)).toEqual(new Uint8Array(6).fill(Role.stairs))
   expect(rolesOf([100, 101, 99, 100, 101, 99], 2, 318).subarray(0, 2)).toEqual(new Uint8Array(2).fill(Role.wall))
+})
+
+test('a low wall at the head of steps that end on a terrace is no step', () => {
+  expect(rolesOf([100, 115, 130, 145, 160, 175], 2, 318, 1.8).subarray(0, 2)).toEqual(new Uint8Array(2).fill(Role.wall))
+})
+
+test('steps are stairs, too, where a scribble leaves half of their borders without a stroke; what has hardly any is none', () => {
+  expect(rolesOf([100, 115, 130, 145], 0, 200, 1, 62)).toEqual(new Uint8Array(4).fill(Role.stairs))
+  expect(rolesOf([100, 115, 130, 145], 0, 200, 1, 90)).toEqual(new Uint8Array(4).fill(Role.paving))
 })
 
 /** What a scrap of a role becomes that shares so many of its 100 pixels of outline with two steps of a flight above the eye. */

@@ -12,6 +12,9 @@ const fewest = 4
 const deepest = 0.55
 const narrowest = 0.6
 const widest = 14
+/** Least of its border that is level, and most that has no stroke, as parts of the borders of a scribbled flight have none. */
+const leastLevel = 0.5
+const mostBare = 0.7
 /** Narrowest piece of a step in metres, and the widest in widths of the usual one. */
 const narrowestPiece = 0.2
 const widestPiece = 1.9
@@ -41,7 +44,7 @@ export function findStairs(reading: Reading, roles: Uint8Array) {
     const deep = f.area[k] / across
     const { level, vertical, none } = borderShares(f, k)
     const hasSize = across > narrowest * pixelsPerM && across < widest * pixelsPerM && deep < deepest * pixelsPerM && across > 3.5 * deep
-    if (hasSize && level > 0.5 && vertical < 0.2 && none < 0.5 && !f.touch[k] && f.y[k] > camera.horizon) isStep[k] = 1
+    if (hasSize && level > leastLevel && vertical < 0.2 && none < mostBare && !f.touch[k] && f.y[k] > camera.horizon) isStep[k] = 1
   }
   const acrossOf = (k: number) => f.right[k] - f.left[k] + 1
   // Each shares a good part of its long side with another of about its width.
@@ -69,7 +72,7 @@ function goOn({ fine: f, camera }: Reading, roles: Uint8Array, flight: readonly 
   if (camera.fromAbove) return [...flight]
   const depths = flight.map((k) => f.area[k] / acrossOf(k)).sort((p, q) => p - q)
   const usualDepth = depths[depths.length >> 1]
-  const built = isSlanting({ fine: f, camera }, flight)
+  const built = isSlanting({ fine: f, camera }, flight) && !endsOnTerrace(f, flight)
   const mayBeStep = (k: number) =>
     !f.touch[k] && (open.has(roles[k]) || (built && f.y[k] < camera.horizon + usualDepth && parts.has(roles[k])))
   const isPiece = (k: number) => {
@@ -99,6 +102,13 @@ function goOn({ fine: f, camera }: Reading, roles: Uint8Array, flight: readonly 
     })
   }
   return [...seen]
+}
+
+/** Whether the uppermost strip of a flight is a terrace: steps seem no deeper towards the eye. */
+function endsOnTerrace(f: RegionFacts, flight: readonly number[]): boolean {
+  const deepOf = (k: number) => f.area[k] / (f.right[k] - f.left[k] + 1)
+  const down = flight.toSorted((p, q) => f.y[p] - f.y[q])
+  return deepOf(down[0]) > deepestPiece * deepOf(down[down.length - 1])
 }
 
 /** Whether a part fills a corner at the ends of steps or a gap in them: it borders on two of them, along so much of its outline. */
