@@ -34,7 +34,7 @@ import { endWithTone } from './roofs/end-with-tone.ts'
 import { endAtLines } from './ground/end-at-lines.ts'
 import { endUnderSlabs } from './end-under-slabs.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
-import { fillRoofs } from './roofs/fill-roofs.ts'
+import { fillRoofs, fillSeams } from './roofs/fill-roofs.ts'
 import { fillUndersides } from './roofs/fill-undersides.ts'
 import { boardFeet } from './roofs/board-feet.ts'
 import { edgeRoofs } from './roofs/edge-roofs.ts'
@@ -167,6 +167,7 @@ export function assignRoles(reading: Reading): Assigned {
   clearUprights(reading, roles)
   boardRakes(reading, roles)
   boardFeet(reading, roles)
+  fillSeams(reading, roles)
   edgeRoofs(reading, roles)
   partRoofs(reading, roles)
   leanRoofs(reading, roles)

@@ -7,7 +7,7 @@ import { frontalView, strokeBetween } from '../../testing/drawn.ts'
 import type { Gable } from '../../find-gables.ts'
 import type { Reading } from '../reading.ts'
 import { clearGables } from './clear-gables.ts'
-import { fillRoofs } from './fill-roofs.ts'
+import { fillRoofs, fillSeams } from './fill-roofs.ts'
 
 const [width, height] = [300, 200]
 
@@ -79,4 +79,27 @@ function stripsBecame(): number[] {
 test('strips between seams that lie on a roof one along the other are roof; boards that hang along its verge are not', () => {
   const { sky, roof, wall } = Role
   expect(stripsBecame()).toEqual([sky, roof, roof, roof, wall, wall])
+})
+
+/** What a piece of wall becomes that is left over the last seam of a roof, beside a post or between two uprights of its own. */
+function pieceBecame(ownUprights: boolean): number {
+  const [width, height] = [800, 600]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    const across = y + 0.5 * x - 120
+    if (x < 40 || x >= 160 || across < 12 || across >= 60) return 0
+    return across >= 20 ? 1 : x >= 56 && x < 75 ? 2 : 0
+  })
+  const edges = [12, 20, 60].map((d) => strokeBetween({ x: 160, y: 40 + d }, { x: 40, y: 100 + d }, 'sloping'))
+  const uprights = [56, 75].map((x) => strokeBetween({ x, y: 20 }, { x, y: 180 }, 'vertical'))
+  const maps = drawStrokeMaps(ownUprights ? [...uprights, ...edges] : edges, width, height)
+  const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3).fill(5) }, newPlane(width, height, 1), maps, frontalView(180))
+  const roles = Uint8Array.from([Role.wall, Role.roof, Role.wall])
+  fillSeams({ ...reading(false), fine, width, height }, roles)
+  return roles[2]
+}
+
+test('a small piece over the last seam of a roof is roof where slopes alone are drawn round it', () => {
+  expect(pieceBecame(false)).toBe(Role.roof)
+  expect(pieceBecame(true)).toBe(Role.wall)
 })

@@ -8,7 +8,7 @@ import type { Reading } from '../reading.ts'
 
 // A roof goes on until a stroke ends it: a scrap of wall in one, with no stroke between them and no uprights of its own, is the same roof,
 // and so is an underside that lies in the middle of one. Between the rakes of a gable there is none. Seams part a roof of sheets into
-// strips, which lie one along the other.
+// strips, which lie one along the other; where something stands before the roof, pieces of strips, drawn with slopes alone, are left.
 
 /** Largest scrap, as a share of the picture. */
 const largest = 0.003
@@ -24,6 +24,8 @@ const smallestStrip = 0.0004
 const leastSloping = 0.6
 const leastAlong = 0.25
 const mostUprightStrip = 0.05
+/** Least of the drawn outline of a piece of a strip that slopes. */
+const leastSlopingPiece = 0.9
 /** Most of its slopes that fall to the other side, and most strips that follow one another. */
 const mostOtherWay = 0.1
 const mostStrips = 12
@@ -40,14 +42,19 @@ export function fillRoofs(reading: Reading, roles: Uint8Array) {
     const last = new Set(scraps)
     scraps = scrapsIn(reading, roles).filter((k) => touches(reading.fine, k, (id) => last.has(id)))
   }
-  layStrips(reading, roles)
+  layStrips(reading, roles, isStrip)
+}
+
+/** Turns pieces of strips that are left beside what stands before a roof into roof, in place. */
+export function fillSeams(reading: Reading, roles: Uint8Array) {
+  if (reading.outline && !reading.camera.fromAbove && roles.includes(Role.roof)) layStrips(reading, roles, isPiece)
 }
 
 /** Lays strips between seams on roofs: beside a gable they slope as the roof under them does, each along the one before it. */
-function layStrips(reading: Reading, roles: Uint8Array) {
+function layStrips(reading: Reading, roles: Uint8Array, isOf: (reading: Reading, k: number) => boolean) {
   const { fine: f } = reading
   const open: number[] = []
-  for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall && isStrip(reading, k)) open.push(k)
+  for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall && isOf(reading, k)) open.push(k)
   for (let pass = 0; pass < mostStrips; pass++) {
     const found = open.filter((k) => roles[k] === Role.wall && liesOnRoof(f, roles, k))
     if (found.length === 0) return
@@ -56,12 +63,25 @@ function layStrips(reading: Reading, roles: Uint8Array) {
 }
 
 /** Whether a part is narrow and slopes one way, less steeply than the boards of verges do that are seen so. */
-function isStrip({ fine: f, gables }: Reading, k: number): boolean {
+function isStrip(reading: Reading, k: number): boolean {
+  const { fine: f } = reading
   const share = f.area[k] / f.labels.length
-  if (share < smallestStrip || share > largest || f.touch[k] || f.bottom[k] - f.top[k] > f.right[k] - f.left[k]) return false
+  if (share < smallestStrip || share > largest || !slopesOneWay(reading, k)) return false
   const { sloping, vertical } = borderShares(f, k)
+  return sloping > leastSloping && vertical < mostUprightStrip
+}
+
+/** Whether a part is smaller than a strip, and nothing but slopes of one sign is drawn round it. */
+const isPiece = (reading: Reading, k: number) =>
+  reading.fine.area[k] < smallestStrip * reading.fine.labels.length &&
+  slopesOneWay(reading, k) &&
+  borderShares(reading.fine, k, 0).sloping > leastSlopingPiece
+
+/** Whether a part is as broad as it is tall at the least, and slopes one way where no gable is. */
+function slopesOneWay({ fine: f, gables }: Reading, k: number): boolean {
+  if (f.touch[k] || f.bottom[k] - f.top[k] > f.right[k] - f.left[k]) return false
   const isOneWay = Math.min(f.falling[k], f.rising[k]) < mostOtherWay * Math.max(f.falling[k], f.rising[k])
-  return isOneWay && sloping > leastSloping && vertical < mostUprightStrip && !gables.some((gable) => isIn(gable, f.x[k], f.y[k]))
+  return isOneWay && !gables.some((gable) => isIn(gable, f.x[k], f.y[k]))
 }
 
 /** Whether a good part of a strip's outline lies on a roof that slopes to the same side: boards of verges hang under theirs. */
