@@ -62,7 +62,9 @@ export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkPart
       table[r * TONES + k] = Math.min(1, linearOf(k / (TONES - 1)) / of) ** (r === Role.roof || isGround(r) ? 1 : power)
   const light = newPlane(width, height, 1)
   for (let y = 0; y < height; y++) lightRow(data, role, table, light.data, y * width, (y + 1) * width)
-  liftNarrow(light, blotM * scene.camera.pixelsPerM)
+  const blot = blotM * scene.camera.pixelsPerM
+  spreadIntoOpenings(scene, light, Math.round(2 * blot))
+  liftNarrow(light, blot)
   if (parts) liftDark(scene, parts, light)
   const weight = smoothstep(even.none, even.all, evenGrey(scene))
   calmWalls(scene, light, 1 - weight)

@@ -82,15 +82,12 @@ function countTones(tone: Float32Array, role: Uint8Array, kinds: Uint8Array, fro
   return count
 }
 
-/** How far around an opening its wall is looked at, in pixels. */
-const rim = 6
-
-/** Glass says nothing of the light on its wall: an opening lies in the light of the wall around it. */
-export function spreadIntoOpenings(scene: Scene, shade: Plane) {
-  for (const [k, { quad }] of scene.openings.entries()) spreadInto(scene, boundsOf(quad), k + 1, shade)
+/** Glass says nothing of the light on its wall: an opening lies in the light of the wall within so many pixels around it. */
+export function spreadIntoOpenings(scene: Scene, shade: Plane, rim = 6) {
+  for (const [k, { quad }] of scene.openings.entries()) spreadInto(scene, boundsOf(quad), k + 1, shade, rim)
 }
 
-function spreadInto({ width, height, role, opening }: Scene, box: ReturnType<typeof boundsOf>, label: number, shade: Plane) {
+function spreadInto({ width, height, role, opening }: Scene, box: ReturnType<typeof boundsOf>, label: number, shade: Plane, rim: number) {
   const left = Math.max(0, Math.floor(box.left) - rim)
   const right = Math.min(width - 1, Math.ceil(box.right) + rim)
   const top = Math.max(0, Math.floor(box.top) - rim)
