@@ -82,3 +82,13 @@ test('a plane of dark slats is one dark panel, joints and all; slats that leave 
   expect(darkKindAt(darkParts(scene)!, scene, 150, 94)).toBe('slats')
   expect(darkParts(slats(3))).toBeUndefined()
 })
+
+test('lines that hang on a dark plane are lines, not timbers', () => {
+  const isPlane = (x: number, y: number) => x > 60 && x < 160 && y > 60 && y < 90
+  const isLine = (x: number, y: number) => x > 60 && x < 360 && y > 60 && y < 180 && (y < 69 || x % 100 > 91)
+  const scene = wallWith((x, y) => (isPlane(x, y) || isLine(x, y) ? 0.1 : 0.95))
+  const region = scene.region.map((_, i) => Number(isPlane(i % scene.width, Math.floor(i / scene.width))))
+  const planes = { ...scene, region, regions: [...scene.regions, { area: 3000 }] } as unknown as Scene
+  expect([darkAt(scene, 260, 64), darkAt(planes, 260, 64)]).toEqual([1, 0])
+  expect([darkAt(planes, 110, 75), darkAt(planes, 110, 62)]).toEqual([1, 1])
+})

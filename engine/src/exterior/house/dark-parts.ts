@@ -1,6 +1,6 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
-import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { dilate, greyDilate, greyErode } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
@@ -37,6 +37,11 @@ const sharp = { beside: 0.7, away: 3, least: 0.1 }
 /** Smaller dark parts are blots, as a share of the picture; those narrower than `full`, a share of the width in the mean, may be pen lines:
  * of them only the frames that go on for long count, and in a drawing that has those, shorter ones. */
 const least = { area: 0.0006, full: 0.0098, line: 0.006, frame: 0.004, like: 0.0009 }
+/**
+ * A part of which such a share lies in regions that are dark as a whole is a plane, with a rim of so many pixels of the half size, and the
+ * lines that hang on it.
+ */
+const plane = { least: 0.3, most: 0.7, rim: 3 }
 /** What is broader than this, in metres in the mean, is a panel. */
 const broadM = 0.55
 /** A house of which more than this share of the walls is dark has been drawn in dark tones throughout. */
@@ -49,7 +54,7 @@ export function darkParts(scene: Scene): DarkParts | undefined {
   if (drawing.manner === 'render') return undefined
   const value = closed(shrink(drawing.value, STEP))
   const ofRegion = darkRegions(scene)
-  const { broad, framed } = dropShade(scene, value, (broadM * camera.pixelsPerM) / STEP)
+  const { broad, framed } = dropShade(scene, value, ofRegion, (broadM * camera.pixelsPerM) / STEP)
   const timbers = framed && timbersOn(framed, value.width, STEP, scene)
   layDarkSlats(scene, STEP, value, broad)
   const rows = new Uint8Array(height)
@@ -72,7 +77,12 @@ const closed = (plane: Plane): Plane => greyErode(greyDilate(plane, 1), 1)
  * Takes away what is dark and small, and what fades into the wall beside it; returns where the rest is broader than so many pixels, and,
  * where there are frames, which are taken away, too: 2 on them and 1 on all else that is solid.
  */
-function dropShade(scene: Scene, { width, height, data }: Plane, broadly: number): { broad: Uint8Array; framed: Uint8Array | undefined } {
+function dropShade(
+  scene: Scene,
+  { width, height, data }: Plane,
+  ofRegion: Float32Array,
+  broadly: number,
+): { broad: Uint8Array; framed: Uint8Array | undefined } {
   const mask = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) maskRow(data, mask, y * width, (y + 1) * width)
   const { labels, count, area } = componentsOf(mask, width, height)
@@ -85,8 +95,12 @@ function dropShade(scene: Scene, { width, height, data }: Plane, broadly: number
     return isSharp && sizeOf(c) >= least.area && thickOf(c) >= least.line * width
   })
   const isFramed = isDark.some((is, c) => is && sizeOf(c) > least.frame && thickOf(c) <= least.full * width)
-  /** Of each part: 0 it goes, 1 it is a frame, 2 it is broad. */
+  const planes = darkPlanes(scene, ofRegion, width, height)
+  const inPlanes = new Float64Array(count + 1)
+  if (planes) for (let k = 0; k < labels.length; k++) inPlanes[labels[k]] += planes[k]
+  /** Of each part: 0 it goes, 1 it is a frame, 2 it is broad, 3 it is a plane with lines on it. */
   const stays = Uint8Array.from(isDark, (is, c) => {
+    if (is && inPlanes[c] > plane.least * area[c - 1] && inPlanes[c] < plane.most * area[c - 1]) return 3
     if (!is || thickOf(c) > broadly) return is ? 2 : 0
     return thickOf(c) > least.full * width || sizeOf(c) > (isFramed ? least.like : least.frame) ? 1 : 0
   })
@@ -94,6 +108,8 @@ function dropShade(scene: Scene, { width, height, data }: Plane, broadly: number
   const framed = stays.includes(1) ? Uint8Array.from(labels, (c) => (stays[c] === 1 ? 2 : Number(sizeOf(c) >= least.area))) : undefined
   data.fill(1, 0, width)
   data.fill(1, (height - 1) * width)
+  const near = planes && dilate(planes, width, plane.rim)
+  if (near) for (let k = 0; k < data.length; k++) if (stays[labels[k]] === 3 && !near[k]) labels[k] = 0
   for (let y = 1; y < height - 1; y++) keepRow(data, labels, stays, broad, y, width)
   return { broad, framed }
 }
@@ -108,9 +124,20 @@ function keepRow(data: Float32Array, labels: Int32Array, stays: Uint8Array, broa
     if (data[k] >= solid.from) continue
     // What stays takes its own soft rim along.
     const kind = stays[labels[k] || labels[k - 1] || labels[k + 1] || labels[k - width] || labels[k + width]]
-    if (kind === 2) broad[k] = 1
+    if (kind >= 2) broad[k] = 1
     else data[k] = 1
   }
+}
+
+/** 1 where a region of wall is dark as a whole, half the size of the picture; undefined where none is. */
+function darkPlanes({ region, role, width: full }: Scene, ofRegion: Float32Array, width: number, height: number): Uint8Array | undefined {
+  if (ofRegion.every((dark) => dark < 0.5)) return undefined
+  const mask = new Uint8Array(width * height)
+  for (let k = 0; k < mask.length; k++) {
+    const i = STEP * (Math.floor(k / width) * full + (k % width))
+    if (isClad(role[i]) && ofRegion[region[i]] > 0.5) mask[k] = 1
+  }
+  return mask
 }
 
 /** Of each part: how long its rim is, how much of it has wall beside it, and how light that is, added up. */
