@@ -6,7 +6,7 @@ import { isHouse } from './place-roles.ts'
 import type { Assigned } from './assign-roles.ts'
 import type { Reading } from './reading.ts'
 import { turnRoofs } from './turn-roofs.ts'
-import { turnScraps, turnScrapsOfWall } from './turn-scraps.ts'
+import { turnRims, turnScraps, turnScrapsOfWall } from './turn-scraps.ts'
 
 // To which of the two vanishing points a wall runs, from the level strokes on its border and on that of the coarse part it
 // lies in; where neither says anything, from its neighbours. A coarse part may go round a corner: left of it the strokes run to one
@@ -65,6 +65,7 @@ export function chooseFaces(
     turnScraps(reading, roles, faces)
     turnPatches(reading, roles, ofPixel, faces)
     turnScrapsOfWall(reading, ofPixel, faces)
+    turnRims(reading, roles, ofPixel, faces)
   }
   if (perspective.kind === 'frontal') turnInFront(reading, roles, faces)
   return faces

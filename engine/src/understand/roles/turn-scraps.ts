@@ -1,8 +1,8 @@
 import { Role } from '../../scene.ts'
-import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
+import { eachNeighbour } from '../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
 import { faint, lineBetween } from './line-between.ts'
-import { isWall } from './place-roles.ts'
+import { isHouse, isWall } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
 /** Largest scrap of board, in square metres, least of its outline along roofs, and least of what it has along walls and boards. */
@@ -40,21 +40,39 @@ function goesOn(reading: Reading, k: number, isKind: (id: number) => boolean): b
 }
 
 /** Largest scrap of wall, in square metres, most of its strokes that are upright, and least of its outline that walls have. */
-const largestOfWallM2 = 0.25
-const [mostUpright, leastOfWall] = [0.04, 0.5]
+const scrapOfWall = { largestM2: 0.25, upright: 0.04, wall: 0.5 }
+/** The same of a post, most of whose strokes are not level. */
+const post = { largestM2: 0.5, level: 0.05, wall: 0.05 }
 
-/** A wall turns on an upright: a scrap of another side that has none on its outline faces as the wall and the boards beside it do. */
+/**
+ * A wall turns on an upright: a scrap of another side that has none on its outline faces as the wall and the boards beside it do. So does
+ * a post, which has no level edges that would tell a side. The larger ones turn first.
+ */
 export function turnScrapsOfWall(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, camera, width } = reading
-  const largest = largestOfWallM2 * camera.pixelsPerM ** 2
   const stands = faces.map((_, k) => Number(isWall(ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])])))
-  for (const scrap of groupsOf(reading, stands, (k, id) => faces[k] === faces[id])) {
-    if (!(sumOf(scrap, f.area) <= largest)) continue
-    const [upright, all] = [scrap.reduce((sum, k) => sum + f.votes[5 * k + 3], 0), scrap.reduce((sum, k) => sum + votesOf(f, k), 1)]
-    if (upright > mostUpright * all || shareBeside(f, scrap, (id) => stands[id] === 1) < leastOfWall) continue
-    for (const k of scrap) faces[k] = 1 - faces[k]
+  const sized = groupsOf(reading, stands, (k, id) => faces[k] === faces[id]).map((part) => ({
+    part,
+    area: sumOf(part, f.area) / camera.pixelsPerM ** 2,
+  }))
+  for (const { part, area } of sized.filter((own) => own.area <= post.largestM2).toSorted((p, q) => q.area - p.area)) {
+    const own = faces[part[0]]
+    const strokes = [0, 1, 2, 3, 4].map((kind) => part.reduce((sum, k) => sum + f.votes[5 * k + kind], 0))
+    const all = 1 + strokes.reduce((sum, n) => sum + n)
+    const beside = shareBeside(f, part, (id) => stands[id] === 1 && faces[id] !== own)
+    const isScrap = area <= scrapOfWall.largestM2 && strokes[3] <= scrapOfWall.upright * all && beside >= scrapOfWall.wall
+    const isPost = strokes[1] + strokes[2] <= post.level * all && beside >= post.wall
+    if (isScrap || isPost) for (const k of part) faces[k] = 1 - own
   }
 }
 
-const votesOf = ({ votes }: RegionFacts, k: number) =>
-  votes[5 * k] + votes[5 * k + 1] + votes[5 * k + 2] + votes[5 * k + 3] + votes[5 * k + 4]
+/** Of a part of a wall that was opened only the rim is wall still: it faces as most of the walls beside it do. */
+export function turnRims(reading: Reading, roles: Uint8Array, ofPixel: Uint8Array, faces: Uint8Array) {
+  const { fine: f, width } = reading
+  const here = (k: number) => ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])]
+  for (let k = 0; k < f.count; k++) {
+    if (!isWall(roles[k]) || isHouse(here(k))) continue
+    const [ofA, ofB] = [0, 1].map((face) => shareBeside(f, [k], (id) => faces[id] === face && isWall(here(id))))
+    if (ofA !== ofB) faces[k] = Number(ofB > ofA)
+  }
+}
