@@ -63,3 +63,18 @@ test('a scrap of paving at the end of a foot with lawn along it is lawn', () => 
   expect(groundBeside(15, 10, Role.paving)).toEqual([Role.ground, Role.ground])
   expect(groundBeside(0, 10, Role.paving)).toEqual([Role.ground, Role.paving])
 })
+
+test('the foot of a low wall over a flight of steps is straight, too, and so is one that begins where another slope ends', () => {
+  const role = new Uint8Array(width * height).fill(Role.ground)
+  role.fill(Role.stairs, (foot + 20) * width, (foot + 40) * width)
+  const rowAt = (x: number) => (x < 100 ? foot : foot - (x - 100) / 10)
+  for (let x = 20; x < 180; x++) {
+    const isTorn = (x >= 60 && x < 68) || (x >= 150 && x < 158)
+    for (let y = 0; y <= rowAt(x) - (isTorn ? 8 : 0); y++) role[y * width + x] = Role.wall
+  }
+  const line = (from: number, to: number) => ({ kind: 'toA', from: { x: from, y: rowAt(from) }, to: { x: to, y: rowAt(to) }, length: 80 })
+  const strokes = [line(20, 99), line(100, 180)] as Stroke[]
+  const reading = { ink: new Uint8Array(role.length), camera: { ...camera, horizon: foot - 15 }, strokes, shaded: false, width, height }
+  levelFeet(reading as unknown as Reading, role)
+  expect([64, 154].map((x) => role[Math.round(rowAt(x) - 4) * width + x])).toEqual([Role.wall, Role.wall])
+})

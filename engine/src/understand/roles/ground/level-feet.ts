@@ -43,7 +43,7 @@ export function levelFeet(reading: Reading, role: Uint8Array) {
   const lines = linesAlong(reading, feet)
   let done = -1
   for (const line of lines) {
-    if (line.left.x <= done) continue
+    if ((line.left.x + line.right.x) / 2 <= done) continue
     const foot = lines.map((end) => footOn(line, end, feet, perM)).reduce((p, q) => (q && (!p || q.last > p.last) ? q : p), undefined)
     if (!foot) continue
     endOn(foot, feet, reading, role)
@@ -57,8 +57,8 @@ function footRows({ camera, width, height }: Reading, role: Uint8Array): Int32Ar
   const thick = thickM * camera.pixelsPerM
   for (let x = 0; x < width; x++) {
     let y = height - 1
-    while (y > camera.horizon && isOpen(role[y * width + x])) y--
-    if (y > height - 3 || y - thick < Math.max(1, camera.horizon)) continue
+    while (y > camera.horizon && (isOpen(role[y * width + x]) || role[y * width + x] === Role.stairs)) y--
+    if (y > height - 3 || y <= camera.horizon || y <= thick) continue
     let top = y
     while (top > y - thick && isWall(role[top * width + x])) top--
     if (top <= y - thick) feet[x] = y
