@@ -12,6 +12,7 @@ import { clearGables } from './roofs/clear-gables.ts'
 import { clearUprights } from './roofs/clear-uprights.ts'
 import { clearSurroundings } from './plants/clear-surroundings.ts'
 import { plantSurroundings } from './plants/plant-surroundings.ts'
+import { closeTips } from './close-tips.ts'
 import { closeEnds } from './close-ends.ts'
 import { closeShadySides } from './sky/shady-sides.ts'
 import { closeSlots } from './close-slots.ts'
@@ -237,6 +238,7 @@ export function assignRoles(reading: Reading): Assigned {
   capRakes(reading, ofPixel)
   reachApexes(reading, ofPixel)
   reachTips(reading, ofPixel)
+  closeTips(reading, ofPixel)
   layReturns(reading, roles, ofPixel)
   joinRidges(reading, ofPixel)
   closeChimneys(reading, ofPixel)
