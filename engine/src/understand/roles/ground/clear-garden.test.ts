@@ -24,12 +24,29 @@ function clearedOf(labels: Int32Array, roles: Uint8Array, edges: Stroke[] = []):
   const maps = drawStrokeMaps(edges, width, height)
   const fine = measureRegions({ labels, count, peak: new Float32Array(count) }, newPlane(width, height), maps, perspective)
   const gables = [{ apex: { x: 100, y: 40 }, left: { x: 50, y: 80 }, right: { x: 150, y: 80 } }]
-  const strokes = [60, 140].map((x) => strokeBetween({ x, y: 80 }, { x, y: 180 }, 'vertical'))
+  const strokes = [
+    ...edges.filter(({ kind }) => kind !== 'vertical'),
+    ...[60, 140].map((x) => strokeBetween({ x, y: 80 }, { x, y: 180 }, 'vertical')),
+  ]
   const camera = { fromAbove: true, pixelsPerM: 40 }
   const reading = { fine, leafy: new Float32Array(count), camera, perspective, strokes, gables, house: { tall: 160 }, width, height }
   clearGarden(reading as unknown as Reading, roles)
   return roles
 }
+
+test('seen from above, an eave is boards down to its lower edge, and what grows over its rake is no part of it', () => {
+  const [house, roof, eave, tuft, garden] = [0, 1, 2, 3, 4]
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x < 50 || x >= 150 || y < 40) return x >= 62 && x < 138 && y >= 20 ? roof : garden
+    if (x < 58) return y >= 80 && y < 92 ? eave : y >= 92 ? house : y >= 50 && y < 62 ? tuft : garden
+    return house
+  })
+  const edges = [strokeBetween({ x: 51, y: 92 }, { x: 59, y: 92 }, 'toA'), strokeBetween({ x: 50, y: 50 }, { x: 50, y: 62 }, 'vertical')]
+  const became = (lines: Stroke[]) => clearedOf(labels, Uint8Array.of(Role.wall, Role.roof, Role.wall, Role.wall, Role.ground), lines)
+  expect([eave, tuft].map((k) => became(edges)[k] === Role.trim)).toEqual([true, false])
+  expect(became([])[eave]).not.toBe(Role.trim)
+})
 
 /** Which columns under the gable, from left to right, are wall after all were taken for it; the roof begins in some column. */
 function underGable(roofFrom: number) {

@@ -1,6 +1,7 @@
 import { Role, type Stroke } from '../../../scene.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import type { Gable } from '../../find-gables.ts'
+import { rowOn } from '../../../geometry/line.ts'
 import { slopeTo } from '../../perspective.ts'
 import { borderShares } from '../../region-facts.ts'
 import { groupsOf, shareBeside } from '../groups-of.ts'
@@ -10,7 +11,8 @@ import type { Reading } from '../reading.ts'
 // Seen from above, a house with a pitched roof stands in the middle of a garden whose fences, beds and steps are drawn as
 // carefully as its walls. What keeps them apart: every wall has an eave or a gable above it in its own column, no wall
 // reaches below the lines that run from the foot of the nearest corner to the two vanishing points, and under the eaves of a gable
-// the wall ends on its last upright: the eave, which is boards, hangs over the garden beyond it, lawn as what is seen over the roof.
+// the wall ends on its last upright: the eave, which is boards down to the lowest level line between its tip and the wall, hangs over the
+// garden beyond it, lawn as what is seen over the roof.
 // Narrow strips along the upper edge of a roof are its ridge.
 
 /** Least share of the picture that a roof covers for this to be said. */
@@ -30,6 +32,11 @@ const leastCorner = 0.25
 /** Farthest that an eave hangs over it, and least distance at which something lies beyond it, as shares of the gable's width. */
 const deepestEave = 0.3
 const margin = 0.02
+/** How far over its rakes a gable reaches, in metres. */
+const edgeM = 0.12
+/** How far under the end of a rake its eave reaches, in metres, and least of its depth that the line of its lower edge runs along. */
+const boardM = 0.5
+const alongEave = 0.75
 
 /** Turns walls without a roof, beyond the corners under a gable and before the house into paving, plants and ground, in place. */
 export function clearGarden(reading: Reading, roles: Uint8Array) {
@@ -48,7 +55,7 @@ export function clearGarden(reading: Reading, roles: Uint8Array) {
   for (let y = 0; y < height; y++) lookAtRow(y)
   const foot = nearestFoot(strokes, roofOf, 0.1 * house.tall)
   const below = 0.012 * height
-  const hangsOver = freeUnderEaves(gables, strokes, roofOf, leastCorner * house.tall, height)
+  const hangsOver = freeUnderEaves(reading, roofOf)
   const slopeA = foot ? slopeTo(perspective.a, foot.x, foot.y) : 0
   const slopeB = foot ? slopeTo(perspective.b, foot.x, foot.y) : 0
   const [outside, behind, hanging] = [0, 1, 2].map(() => new Float32Array(f.count))
@@ -98,11 +105,15 @@ function straightOf({ votes }: Reading['fine'], k: number): number {
   return (toA + toB + vertical + sloping) / (none + toA + toB + vertical + sloping + 1)
 }
 
-/** For each column the row below which an eave at the end of the house hangs over the garden; `height` where none does. */
-function freeUnderEaves(gables: readonly Gable[], strokes: readonly Stroke[], roofOf: Int32Array, shortest: number, height: number) {
-  const free = new Int32Array(roofOf.length).fill(height)
-  const corners = strokes.filter(({ kind, length }) => kind === 'vertical' && length > shortest)
-  const clear = ({ left, right }: Gable, eave: Point, inwards: 1 | -1) => {
+/**
+ * For each column the row below which an eave at the end of the house hangs over the garden; `height` where none does. Over such an eave
+ * the roof begins on its rake, unless more of it is seen there.
+ */
+function freeUnderEaves({ gables, strokes, house, camera, height }: Reading, roofOf: Int32Array) {
+  const [free, rakes] = [0, 1].map(() => new Int32Array(roofOf.length).fill(height))
+  const corners = strokes.filter(({ kind, length }) => kind === 'vertical' && length > leastCorner * house.tall)
+  const levels = strokes.filter(({ kind }) => kind === 'toA' || kind === 'toB')
+  const clear = ({ apex, left, right }: Gable, eave: Point, inwards: 1 | -1) => {
     const across = right.x - left.x
     const beyond = Math.round(eave.x - inwards * margin * across)
     if (roofOf[beyond] < eave.y) return
@@ -111,16 +122,32 @@ function freeUnderEaves(gables: readonly Gable[], strokes: readonly Stroke[], ro
       return away > 0 && to.y > eave.y && away < least ? away : least
     }, Infinity)
     if (deep > deepestEave * across) return
+    const underOf = lowerEdge(levels, eave, { x: eave.x + inwards * deep, y: eave.y }, boardM * camera.pixelsPerM)
     for (let d = 0; d < deep - margin * across; d++) {
       const x = Math.floor(eave.x + d * inwards)
-      if (eave.y < free[x]) free[x] = Math.ceil(eave.y)
+      const under = Math.ceil(underOf(x))
+      if (free[x] === height || under > free[x]) free[x] = under
+      if (roofOf[x] >= Math.trunc(apex.y)) rakes[x] = Math.min(rakes[x], rowOn(apex, eave, x) - edgeM * camera.pixelsPerM)
     }
   }
   for (const gable of gables) {
     clear(gable, gable.left, 1)
     clear(gable, gable.right, -1)
   }
+  for (let x = 0; x < rakes.length; x++) if (rakes[x] < height) roofOf[x] = Math.max(roofOf[x], rakes[x])
   return free
+}
+
+/** The row in which an eave ends in each column between its end and the wall: that of the lowest level line under it, or of its end. */
+function lowerEdge(levels: readonly Stroke[], eave: Point, wall: Point, deepest: number): (x: number) => number {
+  const [left, right] = [Math.min(eave.x, wall.x), Math.max(eave.x, wall.x)]
+  const edges = levels.filter(({ from, to }) => {
+    const [start, end] = [Math.max(left, Math.min(from.x, to.x)), Math.min(right, Math.max(from.x, to.x))]
+    const under = rowOn(from, to, eave.x) - eave.y
+    return end - start > alongEave * (right - left) && under > 0 && under < deepest
+  })
+  const isPast = (x: number, { from, to }: Stroke) => (eave.x < wall.x ? x < Math.min(from.x, to.x) : x > Math.max(from.x, to.x))
+  return (x) => edges.reduce((row, edge) => (isPast(x, edge) ? row : Math.max(row, rowOn(edge.from, edge.to, x))), eave.y)
 }
 
 /** The lower end of the longer upright under a roof that reaches lowest. */
