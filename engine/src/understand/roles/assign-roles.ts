@@ -209,7 +209,6 @@ export function assignRoles(reading: Reading): Assigned {
   if (isFramed) findChimneys(reading, ofPixel)
   layFlights(reading, roles, ofPixel)
   layCorners(reading, ofPixel)
-  layRidges(reading, ofPixel)
   raiseDormers(reading, ofPixel)
   endAtEaves(reading, ofPixel)
   raiseShafts(reading, ofPixel)
@@ -217,6 +216,7 @@ export function assignRoles(reading: Reading): Assigned {
   const { width, height } = reading
   dropCrumbs(ofPixel, width, height, undefined, enclosed)
   snapBorders(ofPixel, reading.strokes, width, height, houseRoles)
+  layRidges(reading, ofPixel)
   goOnBehindPosts(reading, roles, ofPixel)
   raiseCheeks(reading, ofPixel)
   openPassages(reading, ofPixel)
