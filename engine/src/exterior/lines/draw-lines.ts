@@ -6,6 +6,7 @@ import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type RoleName, type Scene, type Stroke } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { cutRow, type Joints } from './cut-joints.ts'
+import { isEdgeOfShade } from './edge-of-shade.ts'
 import { nearHouse } from './near-house.ts'
 import { calmOf, penLines } from './pen-lines.ts'
 
@@ -133,6 +134,7 @@ export function drawLines(
   for (const stroke of strokes) {
     if (stroke.length < even.core * width || (isModel && partsTones(drawing.value, stroke, half))) continue
     drawBand(isEdge, width, height, stroke.from, stroke.to, Math.ceil(3 * half))
+    if (!isModel && isEdgeOfShade(scene, stroke)) continue
     const middle = isModel ? 0 : intoHouse(scene, stroke, middleOf(drawing.line, stroke), half)
     layStroke(
       core,
