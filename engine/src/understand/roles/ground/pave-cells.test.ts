@@ -8,8 +8,8 @@ import type { Reading } from '../reading.ts'
 const [width, height] = [200, 200]
 const perspective = { a: { x: 1, y: 0, w: 0 }, b: { x: 1, y: 0, w: 0 } } as Perspective
 
-/** What six cells of 20 × 20 pixels side by side on a lawn become; their borders wave by so many pixels. */
-function becameOf(waves: number): number[] {
+/** What six cells of 20 × 20 pixels on a lawn become; their borders wave by so many pixels, and they are as light as this. */
+function becameOf(waves: number, tone = 1): number[] {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     const column = Math.floor((x - 40 + waves * Math.sin(2 * y)) / 20)
@@ -17,16 +17,16 @@ function becameOf(waves: number): number[] {
     return column >= 0 && column < 3 && row >= 0 && row < 2 ? 1 + 3 * row + column : 0
   })
   const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
-  const fine = measureRegions({ labels, count: 7, peak: new Float32Array(7) }, newPlane(width, height), maps, perspective)
+  const fine = measureRegions({ labels, count: 7, peak: new Float32Array(7) }, newPlane(width, height, tone), maps, perspective)
   const roles = new Uint8Array(7).fill(Role.ground)
   const reading = { fine, leafy: new Float32Array(7), camera: { horizon: 80 }, house: { base: 110, tall: 80 } } as unknown as Reading
   paveCells(reading, roles)
   return [...roles]
 }
 
-test('closed cells side by side on the ground are slabs in a lawn; those with ragged borders are grass', () => {
+test('closed cells side by side on the ground are slabs in a lawn; those with ragged borders are grass, and so are scribbled ones', () => {
   expect(becameOf(0)).toEqual([Role.ground, ...Array<number>(6).fill(Role.paving)])
-  expect(becameOf(3)).toEqual(Array<number>(7).fill(Role.ground))
+  for (const grass of [becameOf(3), becameOf(0, 0.55)]) expect(grass).toEqual(Array<number>(7).fill(Role.ground))
 })
 
 /** What a crescent beside six cells becomes, whose tone is this. */

@@ -21,7 +21,7 @@ const hardlyLeafy = 0.4
 const leastShared = 0.15
 /** What goes on in cells from paving up to the side of the picture: smallest that counts and largest one, as shares of the picture. */
 const [crumb, largestOn] = [0.0002, 0.006]
-/** Such a cell is lighter than scribbled grass, as little leafy as this, and bounded by so many level lines and no more uprights. */
+/** Cells are lighter than scribbled grass; such a one is as little leafy, and bounded by so many level lines and no more uprights. */
 const [grass, bare] = [0.62, 0.1]
 const jointed = { level: 0.5, upright: 0.05 }
 
@@ -32,7 +32,7 @@ export function paveCells(reading: Reading, roles: Uint8Array) {
   const isCell = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if ((roles[k] !== Role.ground && roles[k] !== Role.paving) || f.touch[k] !== 0 || leafy[k] > mostLeafy) continue
-    if (f.area[k] < smallest * total || f.area[k] > largest * total || f.fill[k] < leastFilled) continue
+    if (f.area[k] < smallest * total || f.area[k] > largest * total || f.fill[k] < leastFilled || f.tone[k] < grass) continue
     if (f.y[k] > camera.horizon && f.bottom[k] > house.base - 0.05 * house.tall) isCell[k] = 1
   }
   for (const group of groupsOf(reading, isCell)) {
