@@ -152,6 +152,12 @@ export function nearestOf(depths: Float32Array, middle: number, reach: number): 
 /** The mask of plants is softened on a raster this many times smaller. */
 const STEP = 4
 
+/** How deep inside a plant its leaves are smaller, as along a straight edge, and smaller still: at its tips and where it is thin. */
+const shallow = { thin: 0.34, edge: 0.6 }
+
+/** How large leaves are so deep inside a plant, as a share of its largest: none of it is bare. */
+export const sizeAt = (full: number) => (full < shallow.thin ? 0.5 : full < shallow.edge ? 0.75 : 1)
+
 /** A handful of leaves on a drawn plant: where its middle is and how large it is, in pixels. */
 interface Handful {
   plant: number
@@ -188,7 +194,7 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
   const sparse = season.foliage < 0.1
   for (const { plant: k, x, y, size, chance } of handfuls(site, spared)) {
     const full = bilinear(swell, x / STEP - 0.4, y / STEP - 0.4)
-    if (full < 0.34 || (sparse && chance > 0.5)) continue
+    if (sparse && (full < shallow.thin || chance > 0.5)) continue
     const i = Math.round(y) * width + Math.round(x)
     const normalX = clamp(2 * slope * (full - bilinear(swell, x / STEP + 0.6, y / STEP - 0.4)), -0.8, 0.8)
     const normalY = clamp(2 * slope * (bilinear(swell, x / STEP - 0.4, y / STEP + 0.6) - full), -0.7, 0.8)
@@ -201,7 +207,7 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
       stand: {
         x,
         y: y + size / 2,
-        height: size * (full < 0.6 ? 0.75 : 1),
+        height: size * sizeAt(full),
         depth,
         flip: chance > 0.5,
         haze: 0,
