@@ -84,6 +84,7 @@ import { layFloorsBeforeDoors } from './ground/floors-before-doors.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { layCorners } from './roofs/lay-corners.ts'
 import { hangUndersides } from './roofs/hang-undersides.ts'
+import { spanUndersides } from './roofs/span-undersides.ts'
 import { hangVerges } from './roofs/hang-verges.ts'
 import { layReturns } from './roofs/lay-returns.ts'
 import { joinRidges } from './roofs/join-ridges.ts'
@@ -244,6 +245,7 @@ export function assignRoles(reading: Reading): Assigned {
   closeChimneys(reading, ofPixel)
   hangUndersides(reading, ofPixel)
   layGutters(reading, ofPixel)
+  spanUndersides(reading, ofPixel)
   raiseRims(reading, ofPixel)
   raiseStairSides(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
