@@ -92,3 +92,11 @@ test('lines that hang on a dark plane are lines, not timbers', () => {
   expect([darkAt(scene, 260, 64), darkAt(planes, 260, 64)]).toEqual([1, 0])
   expect([darkAt(planes, 110, 75), darkAt(planes, 110, 62)]).toEqual([1, 1])
 })
+
+test('dark slats reach the end of their wall, whatever narrow rim was drawn along it, not that of a wall that goes on', () => {
+  const isSlats = (x: number, y: number) => x > 60 && x < 260 && y > 40 && y < 160 && y % 8 < 5
+  const scene = wallWith((x, y) => (isSlats(x, y) ? 0.1 : 0.95))
+  expect([darkAt(scene, 150, 158), darkAt(scene, 263, 100)]).toEqual([0, 0])
+  scene.role.fill(Role.ground, 160 * scene.width)
+  expect([darkAt(scene, 150, 158), darkAt(scene, 263, 100)]).toEqual([1, 0])
+})

@@ -16,6 +16,8 @@ const least = { area: 0.004, full: 0.85, joints: 0.08 }
 const lightest = 0.5
 /** Side of the squares whose mean tells whether there can be any, in pixels of the planes. */
 const CELL = 8
+/** Widest rim between slats and the end of their wall, in metres: the outermost slat is one with it. */
+const rimM = 0.12
 /** What slats become as a whole: darker than anything that is taken for shade. */
 const solid = 0.3
 /** What marks them among what is broad. */
@@ -34,8 +36,11 @@ export function layDarkSlats(scene: Scene, step: number, value: Plane, broad: Ui
   const { labels, count, area } = componentsOf(mask, width, height)
   const isSlats = slatsAmong(drawn, joined, labels, count, area)
   if (!isSlats.includes(1)) return
-  for (let k = 0; k < labels.length; k++) {
-    if (isSlats[labels[k]] === 0) continue
+  for (let k = 0; k < labels.length; k++) mask[k] = isSlats[labels[k]]
+  const rim = Math.round((rimM * scene.camera.pixelsPerM) / step)
+  for (const side of [-1, 1, -width, width]) reachEnds(scene, step, mask, width, side, rim)
+  for (let k = 0; k < mask.length; k++) {
+    if (mask[k] === 0) continue
     value.data[k] = Math.min(value.data[k], solid)
     broad[k] = SLATS
   }
@@ -58,6 +63,21 @@ function maskRow({ role, width }: Scene, step: number, { data, width: across }: 
     const here = role[y * step * width + Math.min(width - 1, x * step)]
     mask[k] = data[k] < lightest && (here === Role.wall || here === Role.trim) ? 1 : 0
   }
+}
+
+/** Carries slats on to the end of their wall where at most so many pixels lie between the two in a direction, in place. */
+function reachEnds({ role, width: full }: Scene, step: number, mask: Uint8Array, width: number, side: number, rim: number) {
+  const isClad = (k: number) => {
+    const here = role[Math.floor(k / width) * step * full + (k % width) * step]
+    return here === Role.wall || here === Role.trim
+  }
+  for (let k = 0; k < mask.length; k++) {
+    if (mask[k] !== 1 || mask[k + side] !== 0) continue
+    let end = k + side
+    while (end !== k + (rim + 1) * side && mask[end] === 0 && isClad(end)) end += side
+    if (mask[end] === 0 && !isClad(end)) for (let j = k + side; j !== end; j += side) mask[j] = 2
+  }
+  for (let k = 0; k < mask.length; k++) if (mask[k] === 2) mask[k] = 1
 }
 
 /** 1 for each label whose pixels fill a parallelogram, are dark in the mean and have joints. */
