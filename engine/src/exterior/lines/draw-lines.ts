@@ -9,6 +9,7 @@ import { cutRow, type Joints } from './cut-joints.ts'
 import { isEdgeOfShade } from './edge-of-shade.ts'
 import { nearHouse } from './near-house.ts'
 import { calmOf, penLines } from './pen-lines.ts'
+import { shadeLedges, shadeUnderBoards } from './shade-ledges.ts'
 
 // The drawn lines are where the building has edges. A photograph has no black lines there: it has a dark joint and, beside
 // it on the side of the sun, an arris that catches light. The author's own lines become that, whole as they were drawn, so that
@@ -58,56 +59,6 @@ const modelShare = 0.8
 /** Marks that are dark so far to each side, as a share of the width, are no strokes. */
 const solidReach = 0.003
 
-/** How far a ledge or a jamb throws its soft shadow, in metres, and how dark; only strokes this long (a share of the width) have one. */
-const ledge = { reachM: 0.26, strength: 0.34, shortest: 0.07 }
-
-/**
- * What long edges of a wall throw on it: most stand out a little, so that there is a shade below the level ones and, away from
- * the sun, beside the upright ones. Written to `shade`, 0 none … 255 × `ledge.strength` right at the edge.
- */
-function shadeLedges(shade: Uint8Array, scene: Scene, light: Daylight) {
-  const { strokes, camera, width } = scene
-  const reach = Math.max(4, ledge.reachM * camera.pixelsPerM)
-  const away = -Math.sign(light.sun[0]) || 1
-  for (const { from, to, kind, length } of strokes) {
-    if (length < ledge.shortest * width || kind === 'sloping') continue
-    const upright = kind === 'vertical'
-    const far = upright ? 0.55 * reach : reach
-    const steps = Math.ceil(Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)))
-    for (let k = 0; k <= steps; k++) {
-      const x0 = from.x + ((to.x - from.x) * k) / steps
-      const y0 = from.y + ((to.y - from.y) * k) / steps
-      const ends = Math.min(1, Math.min(k, steps - k) / 12 + 0.3)
-      shadeFrom(shade, scene, x0, y0, upright ? away : 0, upright ? 0 : 1, far, ledge.strength * ends)
-    }
-  }
-}
-
-/** From a place of an edge in steps across and down. */
-function shadeFrom(
-  shade: Uint8Array,
-  { width, height, role, opening }: Scene,
-  x0: number,
-  y0: number,
-  across: number,
-  down: number,
-  far: number,
-  strength: number,
-) {
-  for (let d = 1; d < far; d++) {
-    const x = Math.floor(x0 + across * d)
-    const y = Math.floor(y0 + down * d)
-    if (x < 0 || y < 0 || x >= width || y >= height) return
-    const i = y * width + x
-    if (role[i] !== Role.wall || opening[i] !== 0) {
-      if (d > 3) return
-      continue
-    }
-    const value = Math.round(255 * strength * (1 - d / far))
-    if (value > shade[i]) shade[i] = value
-  }
-}
-
 /**
  * Cuts the lines of the drawing into the picture as joints; a shaded model has its edges in its tones. Where the walls are
  * `isPatterned` (bricks, stones, boards), small marks on them count less.
@@ -128,7 +79,10 @@ export function drawLines(
   const core = new Uint8Array(width * height)
   const bright = new Uint8Array(width * height)
   const ledges = new Uint8Array(width * height)
-  if (light.night < 0.5 && !isModel) shadeLedges(ledges, scene, light)
+  if (light.night < 0.5 && !isModel) {
+    shadeLedges(ledges, scene, light)
+    shadeUnderBoards(ledges, scene)
+  }
   const half = Math.max(0.7, width / 1150)
   const isEdge = new Uint8Array(width * height)
   for (const stroke of strokes) {
