@@ -3,6 +3,7 @@ import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { groupsOf, sumOf } from '../groups-of.ts'
+import { lineBetween } from '../line-between.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -18,6 +19,8 @@ const [largestM2, smallestM2] = [0.25, 0.04]
 /** How much wider than high a face is; of its outline least level, least sloping, most upright and most open. */
 const wider = 1.2
 const [leastLevel, leastSloping, mostUpright, mostOpen] = [0.25, 0.2, 0.05, 0.1]
+/** How strong the line of a hip is for the outline of a tip, at most. */
+const fainter = 0.7
 /** Half the breadth of the pen, in pixels. */
 const pen = 1.5
 /** How wide a face is at its top for its foot, at most. */
@@ -34,10 +37,32 @@ export function layReturns(reading: Reading, roles: Uint8Array, role: Uint8Array
   for (let k = 0; k < f.count; k++) if (isWall(roles[k]) && looksLikeFace(reading, k) && isAtFoot(reading, k)) isFace[k] = 1
   for (const faces of groupsOf(reading, isFace)) {
     if (sumOf(faces, f.area) < smallestM2 * camera.pixelsPerM ** 2) continue
+    addTips(reading, roles, faces)
     for (const k of faces) roles[k] = Role.roof
     const outline = hullOf(faces.flatMap((k) => endsOf(f, k, width)))
     fillPolygon(outline, width, height, (i) => {
       if (isWall(role[i])) role[i] = Role.roof
+    })
+  }
+}
+
+/**
+ * Adds the tips of a small roof to its faces: what is narrow there is told by its ink alone. A tip stands on the foot of the roof, and
+ * the hip that parts it from the next face is drawn fainter than the outline beyond it.
+ */
+function addTips(reading: Reading, roles: Uint8Array, faces: number[]) {
+  const { fine: f, camera } = reading
+  const foot = Math.max(...faces.map((k) => f.bottom[k]))
+  const isTip = (k: number) =>
+    roles[k] === Role.wall && f.area[k] < smallestM2 * camera.pixelsPerM ** 2 && Math.abs(f.bottom[k] - foot) <= 2 * pen
+  for (const face of faces) {
+    eachNeighbour(f, face, (tip) => {
+      if (faces.includes(tip) || !isTip(tip)) return
+      let outline = 1
+      eachNeighbour(f, tip, (id, border) => {
+        if (border > 2 * pen && !faces.includes(id) && !isTip(id)) outline = Math.min(outline, lineBetween(reading, tip, id))
+      })
+      if (lineBetween(reading, face, tip) < fainter * outline) faces.push(tip)
     })
   }
 }
