@@ -170,7 +170,27 @@ function grove(site: Site, ...[kinds, count, at, tall]: Trees): Planted[] {
     const height = tall[0] + (tall[1] - tall[0]) * size
     return choosePlant(site, { species: kinds[Math.floor(kind * kinds.length)] }, { x, z }, height, hazeAt(site, z) * 0.9)
   })
-  return trees.filter((planted) => planted !== undefined)
+  return trees.filter((planted) => planted !== undefined).filter((planted) => !isTipOver(site.scene, planted))
+}
+
+/** Most that is seen of a tip over the house, as a share of the height of the picture, and how many columns and rows are looked at. */
+const [tip, looks] = [0.045, 24]
+
+/** Whether the house hides a tree but for a tip, which looks as if it grew on the roof. */
+export function isTipOver({ building, width, height }: Site['scene'], { stand, sprite }: Planted): boolean {
+  const wide = (stand.height * sprite.width) / sprite.height
+  let most = 0
+  for (let column = 0; column <= looks; column++) {
+    const x = Math.round(stand.x + (column / looks - 0.5) * wide)
+    if (x < 0 || x >= width) continue
+    let seen = 0
+    for (let row = 0; row < looks; row++) {
+      const y = Math.round(stand.y - (1 - row / looks) * stand.height)
+      if (y < height && (y < 0 || building[y * width + x] === 0)) seen++
+    }
+    most = Math.max(most, seen)
+  }
+  return (most / looks) * stand.height < tip * height
 }
 
 /** Stands taller trees a little behind the house on both sides: they frame it and give the picture depth. */
