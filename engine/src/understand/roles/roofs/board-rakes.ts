@@ -128,7 +128,7 @@ export function goesOn(f: RegionFacts, k: number, next: number): boolean {
   return Math.abs((f.y[next] - f.y[k]) * across - (f.x[next] - f.x[k]) * rise) < width * lengthOf(f, longer)
 }
 
-export const widthOf = (f: RegionFacts, k: number) => f.area[k] / lengthOf(f, k)
+const widthOf = (f: RegionFacts, k: number) => f.area[k] / lengthOf(f, k)
 
 /** Whether a part is small, hardly longer than wide and mostly beside boards. */
 const isScrap = (f: RegionFacts, roles: Uint8Array, k: number, pixelsPerM: number) =>

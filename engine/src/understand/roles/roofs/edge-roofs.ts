@@ -2,7 +2,7 @@ import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { groupsOf, shareBeside } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
-import { goesOn, lengthOf, widthOf } from './board-rakes.ts'
+import { goesOn, lengthOf } from './board-rakes.ts'
 
 // Over the boards of a rake lies the edge of the roof, as a slender strip under the field of the roof or the open air: no wall stands
 // there. Past the corner of the house the edge goes on over the fascia of the eave, and what is seen over it there between lines that run
@@ -43,8 +43,8 @@ export function edgeRoofs(reading: Reading, roles: Uint8Array) {
 
 /** Whether a part is a narrow strip between strokes. */
 function isSlender(f: RegionFacts, k: number, leastLength: number, widest: number): boolean {
-  const [length, width] = [lengthOf(f, k), widthOf(f, k)]
-  if (length < leastLength || width > widest || width * slender > length) return false
+  const length = lengthOf(f, k)
+  if (length < leastLength || f.area[k] > widest * length || f.area[k] * slender > length ** 2) return false
   const { vertical, none } = borderShares(f, k, 1)
   return vertical < mostUpright && none < mostPlain
 }
