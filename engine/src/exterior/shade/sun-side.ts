@@ -1,8 +1,8 @@
 import { Role, type Scene } from '../../scene.ts'
 
 /**
- * From this difference of tone on, walls that look to one side are clearly lighter than those that look to the other: in planes of grey and
- * in marks of a pen.
+ * From this difference of tone on, walls that look to one side are clearly lighter than those that look to the other: in planes of grey,
+ * which a pencil lays as well, and in marks of a pen.
  */
 const clearly = { grey: 0.04, marks: 0.12 }
 
@@ -12,7 +12,8 @@ const clearly = { grey: 0.04, marks: 0.12 }
  */
 export function sunSide(scene: Scene): -1 | 1 {
   const lighter = sidesApart(scene)
-  if (Math.abs(lighter) > (evenGrey(scene) > 0.02 ? clearly.grey : clearly.marks)) return lighter > 0 ? 1 : -1
+  const isGrey = scene.drawing.manner === 'pencil' || evenGrey(scene) > 0.02
+  if (Math.abs(lighter) > (isGrey ? clearly.grey : clearly.marks)) return lighter > 0 ? 1 : -1
   const turns = turnsOf(scene)
   const { role, surface } = scene
   let turned = 0

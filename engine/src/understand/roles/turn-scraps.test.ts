@@ -43,3 +43,26 @@ test('a post without level edges faces as the wall over it does, and so does the
   expect(facesUnderJetty(0)).toEqual([1, 1])
   expect(facesUnderJetty(60)).toEqual([0, 1])
 })
+
+/** The face of a part with lines that run to A in a wall that runs to B, from a row down to its foot or to the ground. */
+function faceOfIsland(top: number, foot: number): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x < 10 || x >= 110 || y < 10) return 0
+    if (y >= 90) return 3
+    return x >= 50 && x < 80 && y >= top && y < foot ? 2 : 1
+  })
+  const view: Perspective = { ...frontalView(20), kind: 'two-point', a: { x: -100, y: 20, w: 1 }, b: { x: 220, y: 20, w: 1 } }
+  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count: 4, peak: new Float32Array(4) }, newPlane(width, height), maps, view)
+  fine.votes.set([0, 0, 90, 0, 0, 0, 60, 0, 60, 0], 5)
+  const coarse = { ...fine, touch: new Uint8Array(4).fill(1) }
+  const camera = { centreX: width / 2, pixelsPerM: 30 }
+  const reading = { fine, coarse, perspective: view, hasFlatRoofs: true, camera, width, height } as unknown as Reading
+  const ofRegion = Uint8Array.of(Role.sky, Role.wall, Role.wall, Role.ground)
+  return chooseFaces(reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() })[2]
+}
+
+test('no wall turns amid a wall: what does there stands in a porch and faces as it; a corner goes down to the ground', () => {
+  expect([faceOfIsland(30, 80), faceOfIsland(30, 90)]).toEqual([1, 0])
+})

@@ -43,26 +43,32 @@ function goesOn(reading: Reading, k: number, isKind: (id: number) => boolean): b
 const scrapOfWall = { largestM2: 0.25, upright: 0.04, wall: 0.5 }
 /** The same of a post, most of whose strokes are not level. */
 const post = { largestM2: 0.5, level: 0.05, wall: 0.05 }
+/** Least and largest island, in square metres, and least of its outline that walls and openings have: boxes on a wall are smaller. */
+const island = { leastM2: 1, largestM2: 4, amid: 0.9 }
 
 /**
  * A wall turns on an upright: a scrap of another side that has none on its outline faces as the wall and the boards beside it do. So does
- * a post, which has no level edges that would tell a side. The larger ones turn first.
+ * a post, which has no level edges that would tell a side. Amid a wall of the other side, away from roof and ground, no wall turns: that is
+ * what stands in a porch or a recess, out of the sun as the wall around it. The larger ones turn first.
  */
 export function turnScrapsOfWall(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, camera, width } = reading
-  const stands = faces.map((_, k) => Number(isWall(ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])])))
+  const here = (k: number) => ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])]
+  const stands = faces.map((_, k) => Number(isWall(here(k))))
+  const isOpening = (k: number) => here(k) === Role.window || here(k) === Role.door
   const sized = groupsOf(reading, stands, (k, id) => faces[k] === faces[id]).map((part) => ({
     part,
     area: sumOf(part, f.area) / camera.pixelsPerM ** 2,
   }))
-  for (const { part, area } of sized.filter((own) => own.area <= post.largestM2).toSorted((p, q) => q.area - p.area)) {
+  for (const { part, area } of sized.filter((own) => own.area <= island.largestM2).toSorted((p, q) => q.area - p.area)) {
     const own = faces[part[0]]
     const strokes = [0, 1, 2, 3, 4].map((kind) => part.reduce((sum, k) => sum + f.votes[5 * k + kind], 0))
     const all = 1 + strokes.reduce((sum, n) => sum + n)
     const beside = shareBeside(f, part, (id) => stands[id] === 1 && faces[id] !== own)
     const isScrap = area <= scrapOfWall.largestM2 && strokes[3] <= scrapOfWall.upright * all && beside >= scrapOfWall.wall
-    const isPost = strokes[1] + strokes[2] <= post.level * all && beside >= post.wall
-    if (isScrap || isPost) for (const k of part) faces[k] = 1 - own
+    const isPost = area <= post.largestM2 && strokes[1] + strokes[2] <= post.level * all && beside >= post.wall
+    const isIsland = area >= island.leastM2 && beside > island.amid / 2 && beside + shareBeside(f, part, isOpening) >= island.amid
+    if (isScrap || isPost || isIsland) for (const k of part) faces[k] = 1 - own
   }
 }
 
