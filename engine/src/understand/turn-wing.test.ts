@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { casterFor, placeOn } from '../geometry/surface.ts'
 import { Role, type Camera, type Surface } from '../scene.ts'
 import { surfaceIndex } from './surfaces.ts'
-import { turnWing } from './turn-wing.ts'
+import { turnInsides, turnWing } from './turn-wing.ts'
 
 const [width, height] = [200, 100]
 const camera: Camera = { focal: 400, centreX: 100, horizon: 90, eye: 1.6, near: 10, pixelsPerM: 40, fromAbove: false }
@@ -16,10 +16,11 @@ const plane = (kind: Surface['kind'], family: 'a' | 'b', normal: [number, number
   normal,
 })
 
+const surfaces = (['ground', 'wall', 'wall', 'roof', 'roof', 'soffit'] as const).map((kind, k) =>
+  plane(kind, k % 2 ? 'a' : 'b', k % 2 ? [-0.8, 0, -0.6] : [0.6, 0, -0.8]),
+)
+
 test('a storey behind an annexe turns at its corner, where its sides meet as far away as the wall of the house is there', () => {
-  const surfaces = (['ground', 'wall', 'wall', 'roof', 'roof', 'soffit'] as const).map((kind, k) =>
-    plane(kind, k % 2 ? 'a' : 'b', k % 2 ? [-0.8, 0, -0.6] : [0.6, 0, -0.8]),
-  )
   const role = new Uint8Array(width * height).fill(Role.wall)
   const surface = new Uint8Array(width * height).fill(surfaceIndex.wallB)
   const at = (x: number) => 50 * width + x
@@ -34,4 +35,12 @@ test('a storey behind an annexe turns at its corner, where its sides meet as far
     return place.z
   })
   expect(here).toBeCloseTo(there, 6)
+})
+
+test('the side that one sees inside an annexe faces otherwise than its front', () => {
+  const role = new Uint8Array(width * height).fill(Role.wall)
+  const surface = new Uint8Array(width * height).fill(surfaceIndex.wallB)
+  const all = turnInsides(surface, role, [{ laid: [150], ceiling: [], corner: { x: 160, y: 95 }, family: 'a' }], surfaces, camera)
+  expect(all[surface[150]].normal).toEqual(surfaces[surfaceIndex.wallA].normal)
+  expect(surface[151]).toBe(surfaceIndex.wallB)
 })

@@ -2,6 +2,7 @@ import { columnOn } from '../geometry/line.ts'
 import { casterFor, placeOn, type Place } from '../geometry/surface.ts'
 import type { Point } from '../geometry/vector.ts'
 import { Role, type Camera, type Surface } from '../scene.ts'
+import type { Inside } from './roles/raise-annexes.ts'
 import type { RaisedWing } from './roles/raise-rear-wings.ts'
 import { surfaceFor, surfaceIndex } from './surfaces.ts'
 
@@ -37,4 +38,21 @@ function movedTo(plane: Surface, other: Surface, { x, y }: Point, camera: Camera
   placeOn(casterFor(other), camera, x, y, place)
   const { z } = place
   return { ...plane, origin: [((x - camera.centreX) * z) / camera.focal, ((camera.horizon - y) * z) / camera.focal, z] }
+}
+
+/** The sides that one sees inside annexes turn, too, on planes through the uprights at which they begin, in place; all planes. */
+export function turnInsides(
+  surface: Uint8Array,
+  role: Uint8Array,
+  insides: readonly Inside[],
+  surfaces: readonly Surface[],
+  camera: Camera,
+): Surface[] {
+  const all = [...surfaces]
+  for (const { laid, corner, family } of insides) {
+    const [own, other] = family === 'a' ? [surfaceIndex.wallA, surfaceIndex.wallB] : [surfaceIndex.wallB, surfaceIndex.wallA]
+    const plane = all.push(movedTo(surfaces[own], surfaces[other], corner, camera)) - 1
+    for (const i of laid) if (role[i] === Role.wall) surface[i] = plane
+  }
+  return all
 }

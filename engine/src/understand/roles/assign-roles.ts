@@ -47,7 +47,7 @@ import { raiseDormers } from './roofs/raise-dormers.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
 import { capRakes } from './roofs/cap-rakes.ts'
 import { findBasins } from './ground/find-basins.ts'
-import { raiseAnnexes } from './raise-annexes.ts'
+import { layCeilings, raiseAnnexes, type Inside } from './raise-annexes.ts'
 import { raiseRearWings, type RaisedWing } from './raise-rear-wings.ts'
 import { raiseDarkPlanes, spreadDarkWalls } from './dark-planes.ts'
 import { findBoughs, growBoughs } from './plants/find-boughs.ts'
@@ -130,6 +130,8 @@ export interface Assigned {
   cut: ReadonlySet<number>
   /** What stands behind an annexe. */
   wing: RaisedWing | undefined
+  /** The annexes into which one looks. */
+  insides: readonly Inside[]
 }
 
 /** The rules in their order: each takes the roles that the ones before it gave.  */
@@ -194,12 +196,13 @@ export function assignRoles(reading: Reading): Assigned {
   dropUnedged(reading, ofPixel)
   growBoughs(reading, ofPixel, boughs)
   let wing: RaisedWing | undefined
+  let insides: readonly Inside[] = []
   if (isFramed) {
     plantSurroundings(reading, ofPixel)
     closeSlots(reading, ofPixel)
     closeEnds(reading, ofPixel)
     dropTorn(reading, ofPixel)
-    raiseAnnexes(reading, ofPixel)
+    insides = raiseAnnexes(reading, ofPixel)
     wing = raiseRearWings(reading, ofPixel)
     cutTrunks(reading, ofPixel)
     raiseFascias(reading, ofPixel)
@@ -265,5 +268,6 @@ export function assignRoles(reading: Reading): Assigned {
   if (reading.camera.fromAbove) dropCrumbs(ofPixel, width, height, 0, enclosedByRailings)
   raiseTerraceWalls(reading, ofPixel, posts)
   edgeSlabs(reading, roles, ofPixel)
-  return { ofRegion: roles, ofPixel, openings, cut, wing }
+  layCeilings(insides, ofPixel)
+  return { ofRegion: roles, ofPixel, openings, cut, wing, insides }
 }

@@ -1,7 +1,7 @@
 import { isLevelStroke } from '../perspective.ts'
 import { inQuad, type Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
-import { Role, type Stroke } from '../../scene.ts'
+import { Role, type Stroke, type VanishingPoint } from '../../scene.ts'
 import { houseRoles } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
@@ -21,6 +21,19 @@ const dark = 0.1
 /** The same of a few places between them: fewer say that there is house already. */
 const leastOpen = 0.2
 
+/** How far under the beam its ceiling begins, in metres, and how much darker than the inside the line along that is drawn at least. */
+const ceilingM = 0.35
+const lineDark = 0.12
+
+/** An annexe one looks into: the side that one sees inside runs to the other vanishing point than the beam, under a line of the ceiling. */
+export interface Inside {
+  /** The pixels of that side, those of the ceiling over it, and the foot of the upright at which it begins. */
+  laid: readonly number[]
+  ceiling: readonly number[]
+  corner: Point
+  family: 'a' | 'b'
+}
+
 /** What four strokes enclose beside the house. */
 interface Annex {
   upright: Stroke
@@ -30,10 +43,14 @@ interface Annex {
   foot: Point
 }
 
-/** Turns what a beam, an upright and a line at its foot close beside the house into wall, up to the edge over the beam, in place. */
-export function raiseAnnexes(reading: Reading, role: Uint8Array) {
+/**
+ * Turns what a beam, an upright and a line at its foot close beside the house into wall, up to the edge over the beam, in place; those
+ * into which one looks.
+ */
+export function raiseAnnexes(reading: Reading, role: Uint8Array): Inside[] {
+  const insides: Inside[] = []
   const { outline, strokes, camera, shaded, width } = reading
-  if (!outline || camera.fromAbove || shaded) return
+  if (!outline || camera.fromAbove || shaded) return insides
   const { pixelsPerM } = camera
   const reach = reachShare * width
   const level = strokes.filter(isLevelStroke)
@@ -41,16 +58,63 @@ export function raiseAnnexes(reading: Reading, role: Uint8Array) {
   for (const upright of strokes) {
     if (upright.kind !== 'vertical' || upright.length < tallM * pixelsPerM) continue
     const { from: head } = upright
-    for (const { from, to } of beams) {
+    for (const { from, to, kind } of beams) {
       const beam: Annex['beam'] = Math.abs(from.x - head.x) < Math.abs(to.x - head.x) ? [from, to] : [to, from]
       const [near, far] = beam
       if (Math.hypot(near.x - head.x, near.y - head.y) > reach || !isAtHouse(role, width, beam, reach)) continue
       if (openShare(role, width, [near, far, { x: far.x, y: upright.to.y }, upright.to]) < leastOpen) continue
       const foot = footOf(reading, level, upright, beam)
-      if (foot && isShaded(reading, role, { upright, beam, foot })) raise(reading, role, { upright, beam, foot })
+      if (!foot || !isShaded(reading, role, { upright, beam, foot })) continue
+      raise(reading, role, { upright, beam, foot })
+      const family = kind === 'toA' ? 'b' : 'a'
+      const ceiling = kind === 'toA' || kind === 'toB' ? ceilingOf(reading, upright, beam, reading.perspective[family]) : undefined
+      if (ceiling) insides.push({ ...lookInto(role, width, { upright, beam, foot }, ceiling), corner: upright.to, family })
     }
   }
+  return insides
 }
+
+/** The line along which the ceiling of an annexe meets the side that one sees: the darkest one from under the beam's end. */
+function ceilingOf(
+  { value, camera, width, perspective }: Reading,
+  upright: Stroke,
+  beam: Annex['beam'],
+  to: VanishingPoint,
+): Segment | undefined {
+  if (perspective.kind !== 'two-point') return undefined
+  const [left, right] = [Math.min(upright.from.x, beam[1].x) + 3, Math.max(upright.from.x, beam[1].x) - 3]
+  const start = { x: upright.from.x, y: heightAt(...beam, upright.from.x) }
+  let [all, rows, darkest] = [0, 0, 1]
+  let best: Segment | undefined
+  for (let down = 2; down < ceilingM * camera.pixelsPerM; down++, rows++) {
+    const line: Segment = [{ x: start.x, y: start.y + down }, to]
+    let sum = 0
+    let count = 0
+    for (let x = Math.ceil(left); x < right; x += 2, count++) sum += value.data[Math.round(heightAt(...line, x)) * width + x]
+    all += sum / count
+    if (sum / count < darkest) [darkest, best] = [sum / count, line]
+  }
+  return darkest < all / rows - lineDark ? best : undefined
+}
+
+/** The pixels inside an annexe over a line and under it. */
+function lookInto(role: Uint8Array, width: number, { upright, beam, foot }: Annex, line: Segment): Pick<Inside, 'laid' | 'ceiling'> {
+  const [laid, ceiling]: [number[], number[]] = [[], []]
+  const [left, right] = [Math.min(upright.from.x, beam[1].x), Math.max(upright.from.x, beam[1].x)]
+  for (let x = Math.ceil(left); x < right; x++) {
+    const [top, bottom] = [heightAt(...beam, x), heightAt(upright.to, foot, x)]
+    for (let y = Math.round(top); y < bottom; y++)
+      if (role[y * width + x] === Role.wall) (y < heightAt(...line, x) ? ceiling : laid).push(y * width + x)
+  }
+  return { laid, ceiling }
+}
+
+/** Turns the ceilings of annexes into undersides, in place. */
+export function layCeilings(insides: readonly Inside[], role: Uint8Array) {
+  for (const { ceiling } of insides) for (const i of ceiling) if (role[i] === Role.wall) role[i] = Role.soffit
+}
+
+type Segment = readonly [Point, Point]
 
 /** Whether the house begins right behind the far end of a beam, below it. */
 function isAtHouse(role: Uint8Array, width: number, [near, far]: Annex['beam'], reach: number): boolean {
