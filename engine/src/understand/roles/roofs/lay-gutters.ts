@@ -29,7 +29,7 @@ export function layGutters(reading: Reading, role: Uint8Array) {
   const top = Math.max(reach, Math.floor(house.top))
   let pen = 0
   const seen = new Set<number>()
-  for (let y = top; y < height - reach; y++) {
+  for (let y = top; y < Math.min(height - reach, house.base); y++) {
     for (let i = nextFoot(role, y * width, (y + 1) * width, width); i >= 0; i = nextFoot(role, i + 1, (y + 1) * width, width)) {
       pen ||= penOf(reading)
       const edge = followEdge(reading, i, pen, seen)
@@ -82,10 +82,11 @@ function followEdge(reading: Reading, i: number, pen: number, seen: Set<number>)
   const thinnest = Math.max(thinnestM * camera.pixelsPerM, mostPens * pen)
   const thickest = thickestM * camera.pixelsPerM
   const gap = Math.ceil(gapM * camera.pixelsPerM)
+  if (seen.has(i)) return undefined
   const [x, y] = [i % width, Math.floor(i / width)]
   const isThick = (run: Run | undefined): run is Run => run !== undefined && run[2] - run[1] >= thinnest && run[2] - run[1] <= thickest
   const start = runAt(reading, x, y, pen) ?? runAt(reading, x, y + 2, pen)
-  if (!isThick(start) || seen.has(start[1] * width + x)) return undefined
+  if (!isThick(start)) return undefined
   const edge = [start]
   for (const step of [1, -1]) {
     let last = start
@@ -97,7 +98,10 @@ function followEdge(reading: Reading, i: number, pen: number, seen: Set<number>)
       else edge.unshift(run)
     }
   }
-  for (const [column, from] of edge) seen.add(from * width + column)
+  for (let column = edge[0][0], k = 0; column <= edge[edge.length - 1][0]; column++) {
+    if (edge[k + 1]?.[0] <= column) k++
+    for (let row = edge[k][1] - 2; row <= edge[k][2]; row++) seen.add(row * width + column)
+  }
   return edge
 }
 
