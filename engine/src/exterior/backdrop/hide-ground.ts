@@ -26,16 +26,21 @@ export function hideGroundBefore({ canvas: { depth }, scene }: { canvas: Canvas;
   for (let y = highest; y < height; y++) turnRow(depth, role, building, feet, isUnder, y)
 }
 
-/** The row in each column from which on what ends is the foot of the house: near its lowest pixel; `Infinity` where it hangs or is not. */
-function feetOf({ bounds: { baseOf }, camera: { pixelsPerM } }: Scene): Float64Array {
+/**
+ * The row in each column from which on what ends is the foot of the house: near its lowest pixel; `Infinity` where it hangs or is not.
+ * What begins over the foot of a flight stands behind that on the ground.
+ */
+function feetOf({ bounds: { baseOf }, camera: { pixelsPerM }, role, width }: Scene): Float64Array {
   const high = stepM * pixelsPerM
   const feet = Float64Array.from(baseOf, (base) => (base < 0 ? Infinity : base - high))
   for (const side of [-1, 1]) {
     let left = 0
     for (let k = corner; k < feet.length; k++, left--) {
       const x = side < 0 ? feet.length - 1 - k : k
-      const step = baseOf[x - corner * side] - baseOf[x]
-      if (step > high) left = hangsM * pixelsPerM
+      const beside = x - corner * side
+      const step = baseOf[beside] - baseOf[x]
+      const isFlight = role[baseOf[beside] * width + beside] === Role.stairs
+      if (step > high && !isFlight) left = hangsM * pixelsPerM
       else if (-step > high) left = 0
       if (left > 0) feet[x] = Infinity
     }
