@@ -1,5 +1,6 @@
 import { crossing, lineThrough, rowOn } from '../../geometry/line.ts'
 import type { Point } from '../../geometry/vector.ts'
+import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Stroke } from '../../scene.ts'
 import { joinedLine } from './joined-line.ts'
 import { houseRoles } from './place-roles.ts'
@@ -19,6 +20,8 @@ const [leastEave, leastUpright] = [0.013, 0.016]
 const mostlyOpen = 0.5
 /** Least response to a line at the upper edge of a roof, and least share of the way along its eave that has it. */
 const [faint, mostlyLine] = [0.15, 0.75]
+/** How far apart, in the picture's width, its last strokes are where an eave fades out. */
+const fadeShare = 0.012
 /** Tallest crumb of the house in the open, and how far leaves reach beyond the ink that was taken for them, in the picture's width. */
 const [crumbShare, leavesShare] = [0.012, 0.03]
 /** Lowest roof, in the picture's width: the upper edge of a board is none. Tallest, in heights of the wall below its corner. */
@@ -111,26 +114,54 @@ function openShare(reading: Reading, role: Uint8Array, { corner, inner, outer }:
   return count > 0 ? open / count : 0
 }
 
-/** Lays the wall from the eaves down to the house below and the roof over them, in columns. */
+/** Lays the wall from the eaves down to the house below, or to the ground beyond its end, and the roof over them, in columns. */
 function raise(reading: Reading, role: Uint8Array, wing: Wing): RaisedWing {
   const { width } = reading
   const { corner, inner, outer } = wing
   const inwards = Math.sign(inner[0].x - outer[0].x)
-  const start = inwards > 0 ? Math.min(outer[0].x, outer[1].x) : Math.max(outer[0].x, outer[1].x)
+  const start = fadesAt(reading, outer, -inwards)
   const end = (inwards > 0 ? inner[1].x : inner[0].x) + inwards * houseShare * width
   const isOuter = (x: number) => (corner.x - x) * inwards > 0
   const roof = roofOver(reading, role, wing)
   const laid: number[] = []
+  const ground = groundBeyond(reading, role, wing, start)
   clearAround(reading, role, start, end, roof ? roof.apex.y : corner.y)
   for (let x = Math.round(start); (end - x) * inwards > 0 && x >= 0 && x < width; x += inwards) {
     const eave = rowOn(...(isOuter(x) ? outer : inner), x)
-    const foot = footBelow(reading, role, x, eave)
+    const foot = footBelow(reading, role, x, eave) ?? ground?.(x)
     if (foot !== undefined) lay(role, width, x, eave, foot, Role.wall, laid)
     if (!roof) continue
     const hip = isOuter(x) ? roof.apex.y + (eave - roof.apex.y) * Math.max(0, 1 - Math.abs(x - start) / roof.run) : 0
     lay(role, width, x, Math.max(hip, ...roof.edges.map(([p, q]) => rowOn(p, q, x))), eave, Role.roof, laid)
   }
   return { laid, corner, apex: roof?.apex ?? { x: corner.x, y: corner.y - 1 } }
+}
+
+/** The column in which the outer eave fades out: farther than its strokes were found, but for small gaps. */
+function fadesAt({ line, width }: Reading, [left, right]: [Point, Point], outwards: number): number {
+  let last = Math.round(outwards < 0 ? left.x : right.x)
+  for (let x = last; Math.abs(x - last) < fadeShare * width && x > 0 && x < width - 1; x += outwards)
+    if (lineNear(line, Math.round(rowOn(left, right, x)) * width + x) > faint) last = x
+  return last
+}
+
+/**
+ * The foot of the storey beyond the end of the annexe, where one sees it down to the ground: the foot of the annexe's end goes on there to
+ * the vanishing point of that side. Undefined where the annexe does not end under the outer eave.
+ */
+function groundBeyond(reading: Reading, role: Uint8Array, { corner, outer }: Wing, start: number) {
+  const { width, height, perspective } = reading
+  const outwards = Math.sign(start - corner.x)
+  const footAt = (x: number) => footBelow(reading, role, x, rowOn(...outer, x) + 2)
+  let x = Math.round(corner.x)
+  while ((start - x) * outwards > 0 && footAt(x) !== undefined) x += outwards
+  const roof = footAt(x - outwards)
+  if (footAt(x) !== undefined || roof === undefined) return undefined
+  const side = x - 3 * outwards
+  let y = roof + 3
+  while (y < height && !isOpen(role, width, side, y)) y++
+  const to = outwards > 0 ? perspective.b : perspective.a
+  return (column: number) => ((column - x) * outwards < 0 ? undefined : rowOn({ x, y }, to, column))
 }
 
 /** Takes away the leaves that stood for the lines of the storey: they lie over and beside it. */
@@ -177,11 +208,16 @@ function edgeOver(reading: Reading, to: Point, corner: Point, eave: [Point, Poin
 function drawnAlong({ line, width }: Reading, from: Point, to: Point, [left, right]: [Point, Point]) {
   let [met, sum, count] = [0, 0, 0]
   for (let x = Math.ceil(left.x); x < right.x; x += 2, count++) {
-    const i = Math.round(rowOn(from, to, x)) * width + x
-    let most = 0
-    for (let o = -2; o <= 2; o++) most = Math.max(most, line.data[i + o * width] * (o === 0 ? 1 : 0.9))
+    const most = lineNear(line, Math.round(rowOn(from, to, x)) * width + x)
     if (most > faint) met++
     sum += most
   }
   return { share: met / count, mean: sum / count }
+}
+
+/** The response to a line at a place or two rows off it. */
+function lineNear({ data, width }: Plane, i: number): number {
+  let most = 0
+  for (let o = -2; o <= 2; o++) most = Math.max(most, data[i + o * width] * (o === 0 ? 1 : 0.9))
+  return most
 }
