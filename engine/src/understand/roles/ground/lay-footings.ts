@@ -1,31 +1,53 @@
 import { Role } from '../../../scene.ts'
-import { groupsOf, shareBeside } from '../groups-of.ts'
+import type { RegionFacts } from '../../region-facts.ts'
+import { groupsOf, shareBeside, sumOf, touches } from '../groups-of.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
-// Nobody draws a line along a wall on the lawn before it. Seen from above, an even narrow strip without uprights between the wall and such
-// a line is the paved border of the house, all round its corners.
+// Nobody draws a line along a wall on the lawn before it. Seen from above, a narrow strip without uprights between the wall and such a line
+// is the paved border of the house, all round its corners, where specks may part its sides, and also where it grows wider.
 
-/** Least length and greatest half width of such a strip, in metres. */
-const [shortestM, halfM] = [1.2, 0.08]
-/** Most of its outline that is upright, least beside the wall and beside the lawn, and least beside both. */
+/** Least length of such a strip, and of a piece of it, and greatest half width, in metres. */
+const [shortestM, pieceM, halfM] = [1, 0.5, 0.1]
+/** Most of its outline that is upright. */
 const mostUpright = 0.05
-const [leastEach, leastBoth] = [0.35, 0.9]
+/** Least of the outline beside the wall, beside the lawn, and beside both: of all pieces of a strip, and of one that passes for wall. */
+const ofStrip = { each: 0.25, both: 0.88 }
+const ofWall = { each: 0.35, both: 0.9 }
 
 /** Paves narrow strips of lawn along the walls of a house seen from above, and what goes on from them as wall, in place. */
 export function layFootings(reading: Reading, roles: Uint8Array) {
   if (!reading.camera.fromAbove) return
-  const isStrip = new Uint8Array(reading.fine.count)
-  for (let k = 0; k < isStrip.length; k++) if (isFooting(reading, roles, k)) isStrip[k] = 1
-  for (const group of groupsOf(reading, isStrip))
-    if (group.some((k) => roles[k] === Role.ground)) for (const k of group) roles[k] = Role.paving
+  const pieces = Uint8Array.from(roles, (role, k) => Number((role === Role.ground || isWall(role)) && isNarrow(reading, k)))
+  const lawns = pieces.map((is, k) => Number(is === 1 && roles[k] === Role.ground && touches(reading.fine, k, (id) => isWall(roles[id]))))
+  const strips = groupsOf(reading, lawns).filter((group) => liesBetween(reading, roles, group, ofStrip))
+  const ends = [...pieces.keys()].filter((k) => pieces[k] && isWall(roles[k]) && liesBetween(reading, roles, [k], ofWall))
+  const paved = new Set(strips.flat())
+  for (const k of paved) roles[k] = Role.paving
+  for (const k of ends) if (meets(reading, k, paved)) roles[k] = Role.paving
 }
 
-function isFooting({ fine: f, camera }: Reading, roles: Uint8Array, k: number): boolean {
-  if ((roles[k] !== Role.ground && !isWall(roles[k])) || f.touch[k] || f.peak[k] > halfM * camera.pixelsPerM) return false
-  if (Math.hypot(f.right[k] - f.left[k], f.bottom[k] - f.top[k]) < shortestM * camera.pixelsPerM) return false
-  const outline = f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, n) => sum + n, 0)
-  if (f.votes[5 * k + 3] > mostUpright * outline) return false
-  const [wall, lawn] = [shareBeside(f, [k], (id) => isWall(roles[id])), shareBeside(f, [k], (id) => roles[id] === Role.ground)]
-  return Math.min(wall, lawn) > leastEach && wall + lawn > leastBoth
+function isNarrow({ fine: f, camera }: Reading, k: number): boolean {
+  if (f.touch[k] || f.peak[k] > halfM * camera.pixelsPerM || extentOf(f, [k]) < pieceM * camera.pixelsPerM) return false
+  return f.votes[5 * k + 3] <= mostUpright * sumOf([0, 1, 2, 3, 4], f.votes.subarray(5 * k, 5 * k + 5))
+}
+
+function liesBetween({ fine: f, camera }: Reading, roles: Uint8Array, group: readonly number[], least: typeof ofStrip): boolean {
+  if (extentOf(f, group) < shortestM * camera.pixelsPerM) return false
+  const wall = shareBeside(f, group, (id) => isWall(roles[id]))
+  const lawn = shareBeside(f, group, (id) => roles[id] === Role.ground)
+  return Math.min(wall, lawn) > least.each && wall + lawn > least.both
+}
+
+/** Whether a part meets paved ones, or a speck at the corner that does. */
+function meets({ fine: f, camera }: Reading, k: number, paved: ReadonlySet<number>): boolean {
+  const isPaved = (id: number) => paved.has(id)
+  const isSpeck = (id: number) => extentOf(f, [id]) < pieceM * camera.pixelsPerM
+  return touches(f, k, (id) => isPaved(id) || (isSpeck(id) && touches(f, id, isPaved)))
+}
+
+/** From corner to corner of the bounds of regions, in pixels. */
+function extentOf(f: RegionFacts, group: readonly number[]): number {
+  const wide = Math.max(...group.map((k) => f.right[k])) - Math.min(...group.map((k) => f.left[k]))
+  return Math.hypot(wide, Math.max(...group.map((k) => f.bottom[k])) - Math.min(...group.map((k) => f.top[k])))
 }
