@@ -65,6 +65,7 @@ import { growTufts } from './plants/grow-tufts.ts'
 import { trimSpikes } from './plants/trim-spikes.ts'
 import { growShrubs } from './plants/grow-shrubs.ts'
 import { fillBeds } from './plants/fill-beds.ts'
+import { hangBeyondRakes } from './roofs/beyond-rakes.ts'
 import { goOnBehindPosts } from './roofs/behind-posts.ts'
 import { guessRegions } from './guess-regions.ts'
 import { inheritRoles } from './inherit.ts'
@@ -175,6 +176,7 @@ export function assignRoles(reading: Reading): Assigned {
   edgeRoofs(reading, roles)
   partRoofs(reading, roles)
   leanRoofs(reading, roles)
+  hangBeyondRakes(reading, roles)
   clearGarden(reading, roles)
   paveCells(reading, roles)
   paveCourts(reading, roles)

@@ -77,7 +77,10 @@ function rowsOf(apex: Point, end: Point, width: number): Line {
   return { left, rows: Array.from({ length: Math.max(0, right + 1 - left) }, (_, k) => Math.round(apex.y + (left + k - apex.x) * slope)) }
 }
 
-/** In each column of a rake the first pixel of wall or board under the open air or a chimney, −1 where there is none near its line. */
+/** Whether a role is that of what may lie under the edge of a roof: walls, boards, and the undersides of eaves. */
+const isUnderEdge = (role: number) => isWall(role) || role === Role.soffit
+
+/** In each column of a rake the first pixel of the house under the open air or a chimney, −1 where there is none near its line. */
 function edgeOf({ left, rows }: Line, near: number, role: Uint8Array, width: number, height: number): number[] {
   return rows.map((line, k) => {
     const start = Math.max(0, line - near)
@@ -85,7 +88,7 @@ function edgeOf({ left, rows }: Line, near: number, role: Uint8Array, width: num
     let y = start
     while (y < lowest && (isAir(role[y * width + left + k]) || role[y * width + left + k] === Role.chimney)) y++
     const i = y * width + left + k
-    return y > start && isWall(role[i]) ? i : -1
+    return y > start && isUnderEdge(role[i]) ? i : -1
   })
 }
 
@@ -102,7 +105,7 @@ function runOnUnderChimneys(tops: number[], { left, rows }: Line, usual: number,
 
 function capColumn(role: Uint8Array, top: number, foot: number, width: number) {
   for (let i = top; i < Math.min(role.length, foot); i += width) {
-    if (isWall(role[i])) role[i] = Role.roof
+    if (isUnderEdge(role[i])) role[i] = Role.roof
   }
 }
 

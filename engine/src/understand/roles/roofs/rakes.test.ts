@@ -222,3 +222,13 @@ test('the edge of a roof goes on over boards that reach out beyond the foot of t
   expect(became(Role.trim)).toEqual([Role.roof, Role.roof, Role.trim])
   expect(became(Role.wall)).toEqual([Role.roof, Role.wall, Role.wall])
 })
+
+test('the edge of a roof lies also over the underside of an eave', () => {
+  const role = Uint8Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x > 225 && y > 130) return Role.roof
+    return under(x, y) < 0 || x > 215 ? Role.sky : x > 180 && x < 195 ? Role.soffit : Role.wall
+  })
+  capRakes({ gables: [gable], camera: { fromAbove: false, pixelsPerM: 30 }, width, height } as unknown as Reading, role)
+  expect([role[90 * width + 190], role[120 * width + 190]]).toEqual([Role.roof, Role.soffit])
+})

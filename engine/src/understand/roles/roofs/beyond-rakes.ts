@@ -1,0 +1,51 @@
+import { Role } from '../../../scene.ts'
+import type { Gable } from '../../find-gables.ts'
+import type { RegionFacts } from '../../region-facts.ts'
+import { groupsOf, touches } from '../groups-of.ts'
+import type { Reading } from '../reading.ts'
+
+// The board of a rake hangs out before its gable, and where it ends the eave begins, which runs away from the eye and lies over the wall
+// of that side. So what is seen in the open air beyond the end of a rake, at its height, is no wall: it is that eave from below, with the
+// ends of its rafters and its gutter. A wall beyond it goes down to the ground.
+
+/** Widest strip of an eave beyond the end of a rake, how far parts reach under the board, and how low such a strip ends, in metres. */
+const [widestM, insideM, lowestM] = [0.55, 0.04, 1.6]
+/** How far over and under the end of its rake what lies beside it begins at the most, in metres. */
+const besideM = 0.2
+/** How many times higher than wide an eave is at the least that runs away from the eye so. */
+const steepest = 1.8
+
+/** Turns wall in the open air beyond the ends of rakes into underside, in place. */
+export function hangBeyondRakes(reading: Reading, roles: Uint8Array) {
+  const { fine: f, gables, camera } = reading
+  if (camera.fromAbove || gables.length === 0) return
+  const m = camera.pixelsPerM
+  const isBoard = (k: number) => roles[k] === Role.trim
+  for (const gable of gables) {
+    for (const outwards of [-1, 1]) {
+      const isBeyond = new Uint8Array(f.count)
+      for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall && liesBeyond(f, k, gable, outwards, m)) isBeyond[k] = 1
+      if (!isBeyond.includes(1)) continue
+      const end = outwards < 0 ? gable.left : gable.right
+      const isAtEnd = (k: number) => f.top[k] < end.y + besideM * m && touches(f, k, isBoard)
+      for (const group of groupsOf(reading, isBeyond)) {
+        const isOpen = group.some((k) => touches(f, k, (id) => roles[id] === Role.sky))
+        if (isOpen && group.some(isAtEnd) && isSteep(f, group)) for (const k of group) roles[k] = Role.soffit
+      }
+    }
+  }
+}
+
+/** Whether parts together are much higher than wide: the end of a board at the tip of an eave is not. */
+function isSteep(f: RegionFacts, group: readonly number[]): boolean {
+  const across = Math.max(...group.map((k) => f.right[k])) - Math.min(...group.map((k) => f.left[k])) + 1
+  const down = Math.max(...group.map((k) => f.bottom[k])) - Math.min(...group.map((k) => f.top[k])) + 1
+  return down > steepest * across
+}
+
+/** Whether a part lies beyond the end of a rake, from about its height down. */
+function liesBeyond(f: RegionFacts, k: number, { left, right }: Gable, outwards: number, m: number): boolean {
+  const end = outwards < 0 ? left : right
+  const [near, far] = outwards < 0 ? [end.x - f.right[k], end.x - f.left[k]] : [f.left[k] - end.x, f.right[k] - end.x]
+  return near > -insideM * m && far < widestM * m && f.bottom[k] > end.y - besideM * m && f.bottom[k] < end.y + lowestM * m
+}
