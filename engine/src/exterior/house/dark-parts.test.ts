@@ -99,4 +99,5 @@ test('dark slats reach the end of their wall, whatever narrow rim was drawn alon
   expect([darkAt(scene, 150, 158), darkAt(scene, 263, 100)]).toEqual([0, 0])
   scene.role.fill(Role.ground, 160 * scene.width)
   expect([darkAt(scene, 150, 158), darkAt(scene, 263, 100)]).toEqual([1, 0])
+  expect([darkAt(scene, 150, 159), darkAt(scene, 150, 160)]).toEqual([1, 0])
 })

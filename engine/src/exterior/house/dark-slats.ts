@@ -65,7 +65,10 @@ function maskRow({ role, width }: Scene, step: number, { data, width: across }: 
   }
 }
 
-/** Carries slats on to the end of their wall where at most so many pixels lie between the two in a direction, in place. */
+/**
+ * Carries slats on over the end of their wall where at most so many pixels lie between the two in a direction, in place: the first one
+ * beyond it, too, since the picture has finer pixels and takes from two.
+ */
 function reachEnds({ role, width: full }: Scene, step: number, mask: Uint8Array, width: number, side: number, rim: number) {
   const isClad = (k: number) => {
     const here = role[Math.floor(k / width) * step * full + (k % width) * step]
@@ -75,7 +78,7 @@ function reachEnds({ role, width: full }: Scene, step: number, mask: Uint8Array,
     if (mask[k] !== 1 || mask[k + side] !== 0) continue
     let end = k + side
     while (end !== k + (rim + 1) * side && mask[end] === 0 && isClad(end)) end += side
-    if (mask[end] === 0 && !isClad(end)) for (let j = k + side; j !== end; j += side) mask[j] = 2
+    if (mask[end] === 0 && !isClad(end)) for (let j = k + side; j !== end + side; j += side) mask[j] = 2
   }
   for (let k = 0; k < mask.length; k++) if (mask[k] === 2) mask[k] = 1
 }
