@@ -1,11 +1,14 @@
 import { rowOn } from '../../geometry/line.ts'
+import type { Point } from '../../geometry/vector.ts'
 import { Role } from '../../scene.ts'
+import { leanAt } from '../perspective.ts'
 import { isAir, isFloor } from './place-roles.ts'
 import type { Post } from './railing-posts.ts'
 import type { Reading } from './reading.ts'
 
 // A railing stands on the edge of a slab. What is seen under that edge is floor before it or the wall that carries it: floors end on level
-// lines, so that what ends upright before the open ground is the wall. It goes on down behind the railings before it.
+// lines, so that what ends upright before the open ground is the wall. It goes on down behind the railings before it, and to its foot its
+// end is as upright as the house, however faint its line.
 
 /** Shortest upright end, and how far under the feet of a railing its wall begins, in metres. */
 const [shortestM, underM] = [0.35, 0.25]
@@ -15,12 +18,25 @@ const [mostly, leastUnder] = [0.6, 0.5]
 const [nearM, beforeM] = [0.25, 0.8]
 /** How far from an upright such an end may lie, in metres. */
 const wobbleM = 0.08
+/** How far the end of such a wall strays, in metres. */
+const tornM = 0.12
 
 /** Raises walls under the railings of terraces seen from above, in place. */
 export function raiseTerraceWalls(reading: Reading, role: Uint8Array, rows: readonly (readonly Post[])[]) {
   if (!reading.camera.fromAbove) return
   for (const posts of rows)
-    for (const k of partsUnder(reading, role, posts)) if (endsUpright(reading, role, k)) raise(reading, role, rows, k)
+    for (const k of partsUnder(reading, role, posts)) {
+      const ends = [-1, 1].map((step) => endOf(reading, role, k, step))
+      if (ends.every((end) => end === undefined)) continue
+      raise(reading, role, rows, k)
+      for (const end of ends) if (end) square(reading, role, end, reading.fine.top[k])
+    }
+}
+
+/** Where a wall ends: at which columns in which rows, and to which side the open ground lies. */
+interface End {
+  at: Point[]
+  step: number
 }
 
 /** The parts of floor that lie under the feet of a railing over most of their width. */
@@ -36,22 +52,48 @@ function partsUnder({ fine: f, camera, width }: Reading, role: Uint8Array, posts
   return [...columns].filter(([k, n]) => !f.touch[k] && n > leastUnder * (f.right[k] + 1 - f.left[k])).map(([k]) => k)
 }
 
-/** Whether a part ends on an upright before open ground, at its left or at its right. */
-function endsUpright({ fine: f, camera, width }: Reading, role: Uint8Array, k: number): boolean {
+/** Where a part ends on an upright before open ground, at its left or at its right, if it does. */
+function endOf({ fine: f, camera, width }: Reading, role: Uint8Array, k: number, step: number): End | undefined {
   const least = Math.max(shortestM * camera.pixelsPerM, mostly * (f.bottom[k] + 1 - f.top[k]))
   const off = wobbleM * camera.pixelsPerM
-  for (const step of [-1, 1]) {
-    let [start, open] = [-1, 0]
-    for (let y = f.top[k]; y <= f.bottom[k]; y++) {
-      let x = step < 0 ? f.left[k] : f.right[k]
-      while (f.labels[y * width + x] !== k) x -= step
-      if (Math.abs(x - start) > off) [start, open] = [x, 0]
-      const beside = role[y * width + x + 3 * step]
-      if (beside === Role.ground || isAir(beside)) open++
-      if (open > least) return true
+  let at: Point[] = []
+  let open = 0
+  for (let y = f.top[k]; y <= f.bottom[k]; y++) {
+    let x = step < 0 ? f.left[k] : f.right[k]
+    while (f.labels[y * width + x] !== k) x -= step
+    if (at.length && Math.abs(x - at[0].x) > off) {
+      if (open > least) break
+      at = []
+      open = 0
     }
+    at.push({ x, y })
+    const beside = role[y * width + x + 3 * step]
+    if (beside === Role.ground || isAir(beside)) open++
   }
-  return false
+  return open > least ? { at, step } : undefined
+}
+
+/** Ends a wall on an upright, from a row down to its foot, in place. */
+function square({ perspective, camera, width, height }: Reading, role: Uint8Array, { at, step }: End, top: number) {
+  const lean = leanAt(perspective, at[0].x, width)
+  const columns = at.map(({ x, y }) => x - lean * (y - top)).toSorted((p, q) => p - q)
+  const middle = columns[columns.length >> 1]
+  const reach = Math.round(tornM * camera.pixelsPerM)
+  for (let y = top; y < height; y++) {
+    const x = Math.round(middle + lean * (y - top))
+    if (x < reach || x + reach >= width) return
+    const end = y * width + x
+    const [inside, outside] = [role[end - reach * step], role[end + reach * step]]
+    const isOpen = outside === Role.ground || isAir(outside)
+    let walls = 0
+    for (let off = -reach; off <= reach; off++) {
+      const i = end + off * step
+      if (role[i] === Role.wall) walls++
+      if (isOpen && off > 0 && (role[i] === Role.wall || isFloor(role[i]))) role[i] = outside
+      else if (isOpen && off <= 0 && inside === Role.wall && role[i] === outside) role[i] = Role.wall
+    }
+    if (!walls && y > at.at(-1)!.y) return
+  }
 }
 
 /** Makes a part wall; what is seen through the railing before it is wall where the wall ends on the rail, else the ground beside it. */
