@@ -6,6 +6,7 @@ import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { timbersOn } from './dark-frames.ts'
 import { layDarkSlats, SLATS } from './dark-slats.ts'
+import { drawnTones } from './drawn-tones.ts'
 import { litRow } from '../shade/lit-plane.ts'
 
 // What an author laid in solid dark on a wall is dark: timber frames, posts, panels of another cladding, deep recesses. As shade alone it
@@ -17,6 +18,8 @@ export interface DarkParts {
   value: Plane
   /** How far each pixel of the picture is in a timber of a frame, 0–1; undefined where nothing is framed. */
   timbers: Plane | undefined
+  /** How light a pencil drew each pixel of the walls of a framed house, 0–1; undefined elsewhere. */
+  tones: Plane | undefined
   /** 1 where what is dark is as broad as a panel, not a frame or a post, `SLATS` where it is a plane of slats; by pixel of `value`. */
   broad: Uint8Array
   /** How dark each region is as a whole, 0–1: slats and dense hatching are solid from farther away. */
@@ -67,7 +70,9 @@ export function darkParts(scene: Scene): DarkParts | undefined {
     // Rows between two of the half size take from both.
     if (found.dark > 0) rows.fill(1, Math.max(0, STEP * (y - 1)), STEP * (y + 2))
   }
-  return dark === 0 || dark > mostShare * walls ? undefined : { value, timbers, broad, ofRegion, rows }
+  if (dark === 0 || dark > mostShare * walls) return undefined
+  const tones = timbers && drawing.manner === 'pencil' ? drawnTones(scene) : undefined
+  return { value, timbers, tones, broad, ofRegion, rows }
 }
 
 /** Without what is dark and at most two pixels wide: the least of the largest values of places of three by three. */

@@ -14,7 +14,7 @@ import type { Canvas } from '../canvas.ts'
 import { litRow } from '../shade/lit-plane.ts'
 import { addSheen } from './add-sheen.ts'
 import { chimneyCaps } from './chimney-caps.ts'
-import { darkCladding, type DarkCladding } from './dark-cladding.ts'
+import { darkCladding, layTone, type DarkCladding } from './dark-cladding.ts'
 import { findRisers, type Risers } from './find-risers.ts'
 import { darkKindAt, darkRow, type DarkParts } from './dark-parts.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
@@ -64,6 +64,7 @@ export function paintHouse(
     sunlit: new Float32Array(width),
     free: new Float32Array(width),
     dark,
+    style,
     cladding: darkCladding(style, brief),
     darkness: new Float32Array(width),
     caps: chimneyCaps(scene),
@@ -99,6 +100,7 @@ interface Housework {
   free: Float32Array
   /** What is drawn solid and dark, what that is made of, and how dark each pixel of the row is. */
   dark: DarkParts | undefined
+  style: StyleLook
   cladding: DarkCladding
   darkness: Float32Array
   /** 1 where chimneys have dark caps. */
@@ -117,7 +119,8 @@ const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v
 
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
-  const { dark, cladding, darkness, caps, risers } = work
+  const { dark, style, cladding, darkness, caps, risers } = work
+  const tones = dark?.tones?.data
   const { width, camera, role, surface, building } = scene
   litRow(work.lit, y, sunlit)
   litRow(work.open, y, free)
@@ -133,6 +136,7 @@ function paintRow(work: Housework, y: number) {
     spot.dv *= quiet
     const here = role[i]
     skins[here === Role.wall && slender[i] ? Role.trim : here]?.(spot, hit, face, panels)
+    if (tones !== undefined && tones[i] < 1) layTone(tones[i], style, hit)
     if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
     if (caps !== undefined && caps[i] === 1) cladding(spot, hit, 1, 'frame')
     const side = here === Role.soffit ? under : here === Role.stairs ? (risers?.seen[i] === 1 ? risers.riser : flat) : sides[face]
