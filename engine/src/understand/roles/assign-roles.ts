@@ -77,6 +77,7 @@ import { layCopings } from './roofs/lay-copings.ts'
 import { layLandings } from './ground/lay-landings.ts'
 import { layFootings } from './ground/lay-footings.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
+import { layRails } from './lay-rails.ts'
 import { layOpenings } from './lay-openings.ts'
 import { levelEdges } from './roofs/level-edges.ts'
 import { levelFeet } from './ground/level-feet.ts'
@@ -267,6 +268,7 @@ export function assignRoles(reading: Reading): Assigned {
   layForecourts(reading, roles, ofPixel, openings)
   layFloorsBeforeDoors(reading, ofPixel, openings)
   layBars(reading, ofPixel, railings, openings)
+  layRails(reading, ofPixel, openings)
   if (reading.camera.fromAbove) dropCrumbs(ofPixel, width, height, 0, enclosedByRailings)
   raiseTerraceWalls(reading, ofPixel, posts)
   edgeSlabs(reading, roles, ofPixel)
