@@ -38,6 +38,7 @@ import { enclosed, enclosedByRailings } from './enclosed.ts'
 import { fillRoofs, fillSeams } from './roofs/fill-roofs.ts'
 import { fillUndersides } from './roofs/fill-undersides.ts'
 import { boardFeet } from './roofs/board-feet.ts'
+import { boardUndersides } from './roofs/board-undersides.ts'
 import { edgeRoofs } from './roofs/edge-roofs.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
 import { raiseCheeks } from './roofs/raise-cheeks.ts'
@@ -172,6 +173,7 @@ export function assignRoles(reading: Reading): Assigned {
   openOverSlabs(reading, roles)
   clearUprights(reading, roles)
   boardRakes(reading, roles)
+  boardUndersides(reading, roles)
   boardFeet(reading, roles)
   fillSeams(reading, roles)
   edgeRoofs(reading, roles)

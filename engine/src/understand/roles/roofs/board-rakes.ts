@@ -4,15 +4,13 @@ import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
 import { groupsOf, shareBeside, sumOf, touches } from '../groups-of.ts'
-import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // A roof that is seen from its gable shows its edge and the underside behind it: boards along the rakes. They are narrow parts of
 // wall between slopes; however faint their lines are, what runs along most of a rake is no wall, which ends between its uprights.
 // An underside that hangs right under a rake is of the same boards, with the ends of the beams that carry it.
 // A slender strip between the field of a roof and the wall of its gable is such a board, too; over another board so is a long one that is
-// wider than the edge of a roof. It goes on in what continues it, past the end of the wall. What is darker
-// and lies between the edge of the roof and the boards is the underside of that edge.
+// wider than the edge of a roof. It goes on in what continues it, past the end of the wall.
 // Short parts amid boards are of the underside between them, those between slopes of both signs are panels between the timbers or over
 // an arch, and short ones with ragged outlines amid the wall are scraps of its shingles.
 
@@ -40,8 +38,6 @@ const [amidBoards, scrapM2] = [0.6, 0.2]
 const [leastWall, leastRoof, slender, widestStripM] = [0.2, 0.45, 5, 0.2]
 /** Widest edge of a roof, in metres; least length of a wider strip, in widths; how many times as wide what it goes on in may be. */
 const [edgeM, long, mostWider] = [0.12, 8, 1.5]
-/** Of an underside: least of its outline beside walls and boards, and beside the edge of the roof. */
-const [mostlyBoards, leastEdge] = [0.6, 0.15]
 /** Darker parts under a rake are the underside of the roof or shade on the wall. */
 const lightest = 0.8
 
@@ -67,16 +63,14 @@ export function boardRakes(reading: Reading, roles: Uint8Array) {
   const isUnder = roles.map((role) => Number(role === Role.soffit))
   for (const group of groupsOf(reading, isUnder))
     if (2 * sumOf(group, covered) > sumOf(group, f.area)) for (const k of group) roles[k] = Role.trim
-  const [ragged, over, strips, undersides]: number[][] = [[], [], [], []]
+  const [ragged, over, strips]: number[][] = [[], [], []]
   for (let k = 0; k < f.count; k++) {
     if (2 * f.peak[k] > deepestM * pixelsPerM || (roles[k] !== Role.wall && roles[k] !== Role.roof)) continue
     const { none, sloping, vertical, level } = borderShares(f, k, 1)
     if (vertical + level > mostOther) continue
     if (roles[k] === Role.roof) {
-      const isRake = covered[k] > mostly * f.area[k]
-      if (isRake && f.tone[k] < lightest) undersides.push(k)
       if (f.tone[k] < lightest || !isStrip(f, k, pixelsPerM)) continue
-      if (isRake) over.push(k)
+      if (covered[k] > mostly * f.area[k]) over.push(k)
       if (sloping > leastSloping) strips.push(k)
       continue
     }
@@ -95,12 +89,7 @@ export function boardRakes(reading: Reading, roles: Uint8Array) {
   }
   for (let k = 0; k < f.count; k++)
     if (roles[k] === Role.wall && covered[k] > mostly * f.area[k] && isScrap(f, roles, k, pixelsPerM)) roles[k] = Role.trim
-  for (const k of undersides) if (isUnderside(f, roles, k)) roles[k] = Role.trim
 }
-
-/** Whether a part lies between boards or wall and the edge of the roof over them. */
-const isUnderside = (f: RegionFacts, roles: Uint8Array, k: number) =>
-  shareBeside(f, [k], (id) => isWall(roles[id])) > mostlyBoards && shareBeside(f, [k], (id) => roles[id] === Role.roof) > leastEdge
 
 /** Whether a part is a slender strip. */
 function isStrip(f: RegionFacts, k: number, pixelsPerM: number): boolean {

@@ -124,26 +124,6 @@ test('over a board a strip that is wider than the edge of a roof is a board, too
   expect(became(7)).toEqual([Role.roof, Role.roof])
 })
 
-test('what is dark between the edge of a roof and the boards of its gable is an underside; what is light there is roof', () => {
-  const became = (tone: number) => {
-    const [edge, between, boards] = [1, 2, 3]
-    const labels = Int32Array.from({ length: width * height }, (_, i) => {
-      const [x, y] = [i % width, Math.floor(i / width)]
-      if (y >= 100 || under(x, y) < 0) return 0
-      return under(x, y) < 6 ? edge : x > 150 && x < 170 && under(x, y) < 18 ? between : boards
-    })
-    const partition = { labels, count: 4, peak: Float32Array.from([40, 3, 6, 30]) }
-    const at = (p: { x: number; y: number }, down: number) => ({ x: p.x, y: p.y + down })
-    const strokes = [6, 18].map((down) => strokeBetween(at(gable.apex, down), at(gable.right, down), 'sloping'))
-    const fine = measureRegions(partition, newPlane(width, height, tone), drawStrokeMaps(strokes, width, height), frontalView(140))
-    const roles = Uint8Array.from([Role.sky, Role.roof, Role.roof, Role.trim])
-    boardRakes({ fine, gables: [gable], camera: { pixelsPerM: 40 }, width, height } as unknown as Reading, roles)
-    return [roles[edge], roles[between]]
-  }
-  expect(became(0.7)).toEqual([Role.roof, Role.trim])
-  expect(became(0.95)).toEqual([Role.roof, Role.roof])
-})
-
 test('an underside right under the foot of a rake is of its boards, with the end of its beam; one that hangs far below is none', () => {
   const became = (drop: number) => {
     const [underside, beam] = [1, 2]
