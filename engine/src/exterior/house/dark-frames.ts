@@ -5,6 +5,7 @@ import { dilate, greyDilate, greyErode } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import type { Scene } from '../../scene.ts'
 import { isClad } from './dark-parts.ts'
+import { addFreeTimbers } from './free-timbers.ts'
 
 /** What is drawn darker than this is timber where it hangs on a frame. */
 const darkest = 0.45
@@ -35,6 +36,7 @@ export function timbersOn(solid: Uint8Array, across: number, step: number, scene
   const isOwn = solid.map((is, k) => Number(is > 0 && isHeld[labels[Math.floor(k / across) * step * width + (k % across) * step]] === 1))
   const near = dilate(isOwn, across, Math.round((reachM * camera.pixelsPerM) / step))
   for (let y = 0; y < rows * step; y++) keepRow(near, across, labels, isHeld, mask, y, step, width)
+  addFreeTimbers(scene, mask)
   return evenTimbers(mask, width, height, grainM2 * camera.pixelsPerM ** 2)
 }
 
