@@ -47,6 +47,11 @@ test('bricks drawn grey are wall', () => {
   expect(Math.min(...data.slice(150 * width + 220, 150 * width + 380))).toBe(1)
 })
 
+test('a joint of the bricks that runs into something dark is no part of it', () => {
+  const { data } = drawnTones(framed((x, y) => (x > 100 && x < 120 && y > 100 ? 0.3 : x >= 120 && y >= 150 && y < 152 ? 0.5 : 0.95)))
+  expect([data[150 * width + 110], data[150 * width + 140]]).toEqual([expect.closeTo(0.3), 1])
+})
+
 test('only a house that a pencil drew with a timber frame has such tones', () => {
   expect(darkParts(framed(porch))?.tones).toBeDefined()
   expect(darkParts(framed(porch, 'line'))?.tones).toBeUndefined()
