@@ -51,6 +51,12 @@ test('studs as close as they are wide stand apart with plaster between them', ()
   expect([152, 157, 162, 167].map((x) => Math.round(darkAt(scene, x, 46)))).toEqual([1, 0, 1, 0])
 })
 
+test('what fades into the underside over it is shade', () => {
+  const scene = wallWith((_, y) => (y < 60 ? 0.43 : y < 90 ? 0.15 : 0.95))
+  scene.role.fill(Role.soffit, 0, 60 * usual)
+  expect(darkAt(scene, 200, 75)).toBe(0)
+})
+
 test('a beam under a roof of grey tiles is timber: only on the wall would shade fade', () => {
   const scene = wallWith((_, y) => (y < 60 ? 0.5 : y < 72 ? 0.15 : 0.95))
   scene.role.fill(Role.roof, 0, 60 * usual)

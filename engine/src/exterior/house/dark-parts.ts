@@ -33,8 +33,8 @@ const solid = { from: 0.54, to: 0.34, seed: 0.42 }
 /** The same for the mean of a region, the least area of one, as a share of the picture, and how full of itself its outline is. */
 const whole = { from: 0.5, to: 0.4, least: 0.004, full: 0.7 }
 /**
- * Dark parts end sharply, shade fades on the wall: so light is the wall beside them in the mean, so many pixels of the half size away,
- * where they have wall beside so much of their rim.
+ * Dark parts end sharply, shade fades on the wall and on the underside over it: so light is what is beside them in the mean, so many
+ * pixels of the half size away, where they have wall or underside beside so much of their rim.
  */
 const sharp = { beside: 0.7, away: 3, least: 0.1 }
 /** Smaller dark parts are blots, as a share of the picture; those narrower than `full`, a share of the width in the mean, may be pen lines:
@@ -162,7 +162,8 @@ function rimRow(scene: Scene, labels: Int32Array, data: Float32Array, width: num
       all[c]++
       const across = side === 0 ? sharp.away : side === 1 ? -sharp.away : 0
       const down = side === 2 ? sharp.away : side === 3 ? -sharp.away : 0
-      if (!isClad(scene.role[(y + down) * STEP * scene.width + (x + across) * STEP])) continue
+      const role = scene.role[(y + down) * STEP * scene.width + (x + across) * STEP]
+      if (!isClad(role) && role !== Role.soffit) continue
       onWall[c]++
       beside[c] += data[k + sharp.away * step]
     }

@@ -87,6 +87,7 @@ import { layFloorsBeforeDoors } from './ground/floors-before-doors.ts'
 import { layFloors } from './ground/lay-floors.ts'
 import { layCorners } from './roofs/lay-corners.ts'
 import { hangUndersides } from './roofs/hang-undersides.ts'
+import { hangBoxes } from './roofs/hang-boxes.ts'
 import { spanUndersides } from './roofs/span-undersides.ts'
 import { hangVerges } from './roofs/hang-verges.ts'
 import { layReturns } from './roofs/lay-returns.ts'
@@ -254,6 +255,7 @@ export function assignRoles(reading: Reading): Assigned {
   hangUndersides(reading, ofPixel)
   layGutters(reading, ofPixel)
   spanUndersides(reading, ofPixel)
+  hangBoxes(reading, ofPixel)
   raiseRims(reading, ofPixel)
   raiseStairSides(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
