@@ -9,19 +9,22 @@ import { goOnBehindPosts } from './behind-posts.ts'
 
 const [width, height] = [200, 160]
 
-/** What becomes of a face with slopes from `top` to `foot` that a post at 100–110 parts from a roof over the same eave, at 60. */
-function faceBeyond(top: number, foot: number, postEnds = 140): number {
+/** What becomes of a piece between lines from `left` and `right` at the foot of a roof, which slopes up to the right at 110–150. */
+function pieceBeyond(left: number, right: number, slant: 0 | 1): number {
   const labels = Int32Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     if (y < 42 || y >= 60) return 0
-    if (x >= 110 + (60 - y) && x < 150 + (60 - y)) return 1
-    return x >= Math.min(top, foot) && x < 100 && (x - foot) * 18 >= (top - foot) * (60 - y) ? 2 : 0
+    const away = x - (60 - y)
+    if (away >= 110 && away < 150) return 1
+    return y >= 46 && away >= left && (slant ? away : x) < right ? 2 : 0
   })
+  const from = (x: number, y: number) => ({ x: x + slant * (60 - y), y })
   const strokes = [
     strokeBetween({ x: 110, y: 60 }, { x: 128, y: 42 }, 'sloping'),
-    strokeBetween({ x: 150, y: 60 }, { x: 168, y: 42 }, 'sloping'),
-    strokeBetween({ x: foot, y: 60 }, { x: top, y: 42 }, 'sloping'),
-    strokeBetween({ x: 104, y: 62 }, { x: 104, y: postEnds }, 'vertical'),
+    strokeBetween({ x: 164, y: 46 }, { x: 168, y: 42 }, 'sloping'),
+    ...(slant
+      ? [strokeBetween(from(left, 60), from(left, 46), 'sloping'), strokeBetween(from(right, 60), from(right, 46), 'sloping')]
+      : [strokeBetween(from(left, 60), from(right, 60), 'toA'), strokeBetween(from(left, 46), from(right, 46), 'toA')]),
   ]
   const partition = { labels, count: 3, peak: Float32Array.of(30, 5, 5) }
   const perspective = frontalView(130)
@@ -30,14 +33,14 @@ function faceBeyond(top: number, foot: number, postEnds = 140): number {
   const ofPixel = Uint8Array.from(labels, (k) => roles[k])
   const camera = { fromAbove: false, pixelsPerM: 60, horizon: 130 }
   goOnBehindPosts({ fine, strokes, camera, perspective, width, height } as unknown as Reading, roles, ofPixel)
-  return ofPixel[55 * width + 92]
+  return roles[2]
 }
 
-test('a face that slopes as the roof on the other side of a post does is that roof', () => {
-  expect(faceBeyond(95, 77)).toBe(Role.roof)
+test('the rest of an eave beyond the end of its roof is that roof', () => {
+  expect(pieceBeyond(150, 196, 0)).toBe(Role.roof)
 })
 
-test('a face that slopes the other way, or that no post parts from the roof, is wall', () => {
-  expect(faceBeyond(77, 95)).toBe(Role.wall)
-  expect(faceBeyond(95, 77, 80)).toBe(Role.wall)
+test('what slopes or does not meet the roof is wall', () => {
+  expect(pieceBeyond(150, 180, 1)).toBe(Role.wall)
+  expect(pieceBeyond(80, 100, 1)).toBe(Role.wall)
 })
