@@ -51,3 +51,25 @@ test('what is as light as haze and glass, without strokes before the sky, is sky
   expect(over(true)).toBe(Role.sky)
   expect(over(false)).toBe(Role.plant)
 })
+
+test('blank paper among specks over the edge of a roof, two patches high, is sky, not a shrub on the roof', () => {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y >= 110) return 3
+    return x < 60 || x >= 140 || y < 40 ? 0 : y < 80 ? 1 : 2
+  })
+  const tone = newPlane(width, height, 1)
+  tone.data.fill(0.96)
+  const fine = measureRegions(
+    { labels, count: 4, peak: new Float32Array(4).fill(5) },
+    tone,
+    drawStrokeMaps([], width, height),
+    frontalView(160),
+  )
+  const coarse = { ...fine, touch: Uint8Array.of(1, 1, 1, 1) }
+  const roles = Uint8Array.from([Role.sky, Role.wall, Role.wall, Role.wall])
+  const camera = { horizon: 160, pixelsPerM: 40 }
+  const coursed = Float32Array.of(0, 0, 0, 1)
+  dropStrays({ fine, coarse, coursed, leafy: new Float32Array(4), camera, width } as unknown as Reading, roles)
+  expect([...roles]).toEqual([Role.sky, Role.sky, Role.sky, Role.wall])
+})

@@ -45,8 +45,10 @@ export function dropStrays(reading: Reading, roles: Uint8Array) {
   }
   const strays: number[] = []
   for (let k = 0; k < f.count; k++) if (isWeak[k]) strays.push(k)
-  const found = strays.map((k) => strayRole(reading, roles, k, f.y[k] > camera.horizon))
-  for (const [n, k] of strays.entries()) roles[k] = found[n]
+  const found = () => strays.map((k) => strayRole(reading, roles, k, f.y[k] > camera.horizon))
+  // What lies beside a cloud may be one.
+  for (const [n, role] of found().entries()) if (role === Role.sky) roles[strays[n]] = role
+  for (const [n, role] of found().entries()) roles[strays[n]] = role
 }
 
 /** Whether a part is a pier: it fills the place between its upright sides, one of which is drawn throughout. */
