@@ -6,8 +6,8 @@ import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // A far corner of a flat roof seen from above juts into the open air: two edges meet there, one to each vanishing point. Where its lines
-// are faint the air runs in between them. What lies between both edges is the top of the roof, what hangs under the nearer one, down to the
-// house, its thickness.
+// are faint the air runs in between them. What lies between both edges, as far as the farther one is drawn and under what goes on
+// from its end, is the top of the roof, what hangs under the nearer one, down to the house, its thickness.
 
 /** Shortest edge, and how far its end may lie from that of the other one, in metres. */
 const [shortestM, cornerM] = [0.4, 0.12]
@@ -27,13 +27,14 @@ export function layCorners(reading: Reading, role: Uint8Array) {
         [from, to],
         [to, from],
       ])
-  const toB = edges('toB')
-  for (const p of edges('toA')) {
+  const [toA, toB] = [edges('toA'), edges('toB')]
+  for (const p of toA) {
     for (const q of toB) {
       if (Math.hypot(p[0].x - q[0].x, p[0].y - q[0].y) > cornerM * camera.pixelsPerM) continue
       if (Math.sign(p[1].x - p[0].x) !== Math.sign(q[1].x - q[0].x)) continue
       const end = Math.abs(p[1].x - p[0].x) > Math.abs(q[1].x - q[0].x) ? p[1].x : q[1].x
-      layCorner(reading, role, rowOn(...p, end) < rowOn(...q, end) ? [p, q] : [q, p], end)
+      const [far, near, back] = rowOn(...p, end) < rowOn(...q, end) ? [p, q, toB] : [q, p, toA]
+      if (layCorner(reading, role, [far, near], end)) layBack(reading, role, far, back)
     }
   }
 }
@@ -41,7 +42,7 @@ export function layCorners(reading: Reading, role: Uint8Array) {
 /** From a corner on. */
 type Edge = readonly [from: Point, to: Point]
 
-function layCorner({ camera, width, height }: Reading, role: Uint8Array, [far, near]: readonly [Edge, Edge], end: number) {
+function layCorner({ camera, width, height }: Reading, role: Uint8Array, [far, near]: readonly [Edge, Edge], end: number): boolean {
   const deepest = Math.round(fasciaM * camera.pixelsPerM)
   const [first, last] = [Math.max(0, Math.round(Math.min(near[0].x, end))), Math.min(width - 1, Math.round(Math.max(near[0].x, end)))]
   const hung: number[] = []
@@ -51,12 +52,31 @@ function layCorner({ camera, width, height }: Reading, role: Uint8Array, [far, n
     while (deep < deepest && edge + deep < height && !isHouse(role[(edge + deep) * width + x])) deep++
     hung.push(deep < deepest ? deep : -1)
   }
-  if (hung.filter((deep) => deep >= 0).length < mostly * hung.length) return
+  if (hung.filter((deep) => deep >= 0).length < mostly * hung.length) return false
   for (const [k, deep] of hung.entries()) {
     if (deep < 0) continue
     const x = first + k
     const edge = Math.round(rowOn(...near, x))
-    for (let y = Math.round(rowOn(...far, x)); y < edge; y++) if (!isHouse(role[y * width + x])) role[y * width + x] = Role.roof
+    const isDrawn = Math.sign(far[1].x - x) === Math.sign(far[1].x - far[0].x)
+    for (let y = isDrawn ? Math.round(rowOn(...far, x)) : edge; y < edge; y++)
+      if (!isHouse(role[y * width + x])) role[y * width + x] = Role.roof
     for (let y = edge; y < edge + deep; y++) role[y * width + x] = Role.trim
+  }
+  return true
+}
+
+/** Fills the top of a roof up to the edges that go on from the end of its farther one, in place. */
+function layBack({ camera, width }: Reading, role: Uint8Array, far: Edge, edges: readonly Edge[]) {
+  const deepest = Math.round(fasciaM * camera.pixelsPerM)
+  for (const back of edges) {
+    if (Math.hypot(back[0].x - far[1].x, back[0].y - far[1].y) > cornerM * camera.pixelsPerM) continue
+    const step = Math.sign(back[1].x - back[0].x)
+    if (step !== Math.sign(far[1].x - far[0].x)) continue
+    for (let x = Math.round(back[0].x); (back[1].x - x) * step >= 0; x += step) {
+      const edge = Math.round(rowOn(...back, x))
+      let y = edge
+      while (y - edge < deepest && !isHouse(role[y * width + x])) y++
+      if (y - edge < deepest) for (; y >= edge; y--) if (!isHouse(role[y * width + x])) role[y * width + x] = Role.roof
+    }
   }
 }
