@@ -1,6 +1,7 @@
 import { Role } from '../../scene.ts'
 import type { Candidate } from '../openings/select-openings.ts'
 import type { Quad } from '../../geometry/quad.ts'
+import { simplify } from '../../geometry/polygon.ts'
 import { columnOn, rowOn } from '../../geometry/line.ts'
 import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
@@ -13,8 +14,8 @@ const leastDark = 0.16
 const [besideM, thickM] = [0.11, 0.03]
 /** How many rows a rail may be off the way it went so far, over so many columns its slope is taken, and steepest one. */
 const [swerve, memory, steepest] = [1, 24, 0.5]
-/** Over how many columns to each side a rail is evened out: more than an upright that crosses it is wide. */
-const smooth = 6
+/** How far off its straight pieces a rail may lie, in metres. */
+const straightM = 0.035
 /** Widest upright that crosses a rail; how far it runs before glass, and beyond a jamb, at the least; shortest rail, in metres. */
 const [uprightM, glassM, beyondM, shortestM] = [0.2, 0.9, 0.45, 2.5]
 /** Least share of its columns in which a rail is seen by itself. */
@@ -79,14 +80,18 @@ function isThick(reading: Reading, { first, rows }: Rail): boolean {
   return seen > mostlySeen * rows.length && thick > thickM * camera.pixelsPerM * seen
 }
 
-/** Lays a line where no rail is laid beside it yet. */
+/** Lays a line, in straight pieces, where no rail is laid beside it yet. */
 function lay(reading: Reading, role: Uint8Array, { first, rows }: Rail) {
-  const { width } = reading
+  const { camera, width } = reading
   const beside = besideOf(reading)
-  for (let k = 0; k < rows.length; k++) {
-    const near = rows.slice(Math.max(0, k - smooth), k + smooth + 1)
-    const i = Math.round(near.reduce((sum, row) => sum + row, 0) / near.length) * width + first + k
-    if (!isLaid(role, i, beside, width)) for (let o = -width; o <= width; o += width) if (isHouse(role[i + o])) role[i + o] = Role.railing
+  const line = rows.map((y, k) => ({ x: first + k, y }))
+  const corners = simplify(line, straightM * camera.pixelsPerM)
+  for (let n = 1; n < corners.length; n++) {
+    for (let x = corners[n - 1].x; x < corners[n].x; x++) {
+      const i = Math.round(rowOn(corners[n - 1], corners[n], x)) * width + x
+      if (isLaid(role, i, beside, width)) continue
+      for (let o = -width; o <= width; o += width) if (isHouse(role[i + o])) role[i + o] = Role.railing
+    }
   }
 }
 
