@@ -101,6 +101,8 @@ function layUnder(reading: Reading, role: Uint8Array, corner: Point, [left, righ
   const m = camera.pixelsPerM
   const topAt = (x: number) => (x < corner.x ? rowOn(left, corner, x) : rowOn(corner, right, x))
   const under = heads.filter((head) => head.every(({ x, y }) => x > left.x - m && x < right.x + m && isUnder(y - topAt(x), m)))
+  const columns = right.x - left.x
+  if (under.reduce((sum, [from, to]) => sum + to.x - from.x + 1, 0) < drawn * columns) return false
   const plane: number[] = []
   let [covered, box, wall, all] = [0, 0, 0, 0]
   for (let x = Math.ceil(left.x); x < right.x; x++) {
@@ -118,7 +120,6 @@ function layUnder(reading: Reading, role: Uint8Array, corner: Point, [left, righ
       plane.push(y * width + x)
     }
   }
-  const columns = right.x - left.x
   if (covered < drawn * columns || box < mostlyWall * columns || wall < mostlyWall * all) return false
   for (const i of plane) role[i] = Role.soffit
   return true
