@@ -8,11 +8,9 @@ const narrowM = 0.16
 /** Turns leaves that stick up before a wall, narrower than a handful, back into that wall, in place: a line of the wall parts them. */
 export function trimSpikes({ camera, width }: Reading, role: Uint8Array) {
   const narrow = narrowM * camera.pixelsPerM
-  for (let row = 0; row < role.length; row += width) trimRow(role, row, row + width, narrow)
-}
-
-function trimRow(role: Uint8Array, row: number, end: number, narrow: number) {
-  for (let from = role.indexOf(Role.plant, row); from >= 0 && from < end;) {
+  for (let from = role.indexOf(Role.plant); from >= 0;) {
+    const row = from - (from % width)
+    const end = row + width
     let to = from + 1
     while (to < end && role[to] === Role.plant) to++
     if (to - from < narrow && from > row && to < end && isWall(role[from - 1]) && isWall(role[to])) role.fill(role[to], from, to)

@@ -1,5 +1,5 @@
+import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
-import type { Gable } from '../../find-gables.ts'
 import type { RegionFacts } from '../../region-facts.ts'
 import { groupsOf, touches } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
@@ -21,17 +21,18 @@ export function hangBeyondRakes(reading: Reading, roles: Uint8Array) {
   if (camera.fromAbove || gables.length === 0) return
   const m = camera.pixelsPerM
   const isBoard = (k: number) => roles[k] === Role.trim
-  for (const gable of gables) {
-    for (const outwards of [-1, 1]) {
-      const isBeyond = new Uint8Array(f.count)
-      for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall && liesBeyond(f, k, gable, outwards, m)) isBeyond[k] = 1
-      if (!isBeyond.includes(1)) continue
-      const end = outwards < 0 ? gable.left : gable.right
+  const isOpen = (k: number) => touches(f, k, (id) => roles[id] === Role.sky)
+  const walls: number[] = []
+  for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall) walls.push(k)
+  for (const { left, right } of gables) {
+    for (const [end, outwards] of [[left, -1] as const, [right, 1] as const]) {
+      const beyond = walls.filter((k) => roles[k] === Role.wall && liesBeyond(f, k, end, outwards, m))
       const isAtEnd = (k: number) => f.top[k] < end.y + besideM * m && touches(f, k, isBoard)
-      for (const group of groupsOf(reading, isBeyond)) {
-        const isOpen = group.some((k) => touches(f, k, (id) => roles[id] === Role.sky))
-        if (isOpen && group.some(isAtEnd) && isSteep(f, group)) for (const k of group) roles[k] = Role.soffit
-      }
+      if (!beyond.some(isAtEnd) || !beyond.some(isOpen)) continue
+      const isBeyond = new Uint8Array(f.count)
+      for (const k of beyond) isBeyond[k] = 1
+      for (const group of groupsOf(reading, isBeyond))
+        if (group.some(isOpen) && group.some(isAtEnd) && isSteep(f, group)) for (const k of group) roles[k] = Role.soffit
     }
   }
 }
@@ -44,8 +45,9 @@ function isSteep(f: RegionFacts, group: readonly number[]): boolean {
 }
 
 /** Whether a part lies beyond the end of a rake, from about its height down. */
-function liesBeyond(f: RegionFacts, k: number, { left, right }: Gable, outwards: number, m: number): boolean {
-  const end = outwards < 0 ? left : right
-  const [near, far] = outwards < 0 ? [end.x - f.right[k], end.x - f.left[k]] : [f.left[k] - end.x, f.right[k] - end.x]
-  return near > -insideM * m && far < widestM * m && f.bottom[k] > end.y - besideM * m && f.bottom[k] < end.y + lowestM * m
+function liesBeyond(f: RegionFacts, k: number, end: Point, outwards: number, m: number): boolean {
+  const below = f.bottom[k] - end.y
+  if (below < -besideM * m || below > lowestM * m) return false
+  const near = outwards < 0 ? end.x - f.right[k] : f.left[k] - end.x
+  return near > -insideM * m && near + f.right[k] - f.left[k] < widestM * m
 }

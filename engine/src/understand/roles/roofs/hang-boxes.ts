@@ -89,10 +89,23 @@ function otherEdge(
   const feet = uprights.map(({ to }) => to).filter(({ x, y }) => (x - corner.x) * step > 0 && y > corner.y)
   feet.sort((p, q) => (p.x - q.x) * step)
   return feet.findLast((far) => {
-    if (Math.abs(far.x - corner.x) < edgeM * m || far.y - corner.y > Math.abs(far.x - corner.x)) return false
-    const row = feet.filter((p) => (far.x - p.x) * step >= 0 && Math.abs(p.y - rowOn(corner, far, p.x)) < onM * m)
-    return row.length >= fewest && row.every(({ x }, k) => Math.abs(x - (row[k - 1] ?? corner).x) < apartM * m)
+    const run = (far.x - corner.x) * step
+    return run >= edgeM * m && far.y - corner.y <= run && isRow(feet, corner, far, step, m)
   })
+}
+
+/** Whether feet, the nearest first, stand in a row without a gap from a corner to the last of them. */
+function isRow(feet: readonly Point[], corner: Point, far: Point, step: number, m: number): boolean {
+  let row = 0
+  let last = corner
+  for (const foot of feet) {
+    if ((foot.x - far.x) * step > 0) break
+    if ((foot.x - last.x) * step >= apartM * m) return false
+    if (Math.abs(foot.y - rowOn(corner, far, foot.x)) >= onM * m) continue
+    row++
+    last = foot
+  }
+  return row >= fewest
 }
 
 /** Turns wall between the edges of a box and the heads under them into underside; false where there is none. */
