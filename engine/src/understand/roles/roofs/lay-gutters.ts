@@ -1,3 +1,4 @@
+import { medianOf } from '../../../pixels/median-of.ts'
 import { Role } from '../../../scene.ts'
 import type { Reading } from '../reading.ts'
 
@@ -116,7 +117,7 @@ function layEdge(reading: Reading, role: Uint8Array, edge: readonly Run[]) {
     if (edge[k + 1]?.[0] <= x) k++
     const away = Math.min(around, k, edge.length - 1 - k)
     const near = edge.slice(k - away, k + away + 1)
-    const [from, to] = [medianOf(near, 1), medianOf(near, 2)]
+    const [from, to] = [medianOf(near.map((run) => run[1])), medianOf(near.map((run) => run[2]))]
     for (let y = from - roofOver(role, from * width + x, reach, width); y < to; y++) role[y * width + x] = Role.roof
   }
 }
@@ -131,13 +132,11 @@ function isGutter({ value: { data }, camera, width }: Reading, edge: readonly Ru
     for (let y = from; y < to; y++) light += data[y * width + x]
     all += to - from
   }
-  const thick = edge.map(([, from, to]) => to - from).sort((a, b) => a - b)
-  const usual = thick[thick.length >> 1]
+  const thick = edge.map(([, from, to]) => to - from)
+  const usual = medianOf(thick)
   const even = thick.filter((t) => Math.abs(t - usual) <= uneven * usual + 1)
   return light < black * all && even.length > mostlyEven * thick.length
 }
-
-const medianOf = (runs: readonly Run[], at: 1 | 2) => runs.map((run) => run[at]).sort((a, b) => a - b)[runs.length >> 1]
 
 /** How many rows over a pixel the roof begins, 0 where there is none within reach. */
 function roofOver(role: Uint8Array, i: number, reach: number, width: number): number {
