@@ -15,10 +15,10 @@ const quad = [
 ]
 
 /** The row of a bar that bends in the middle of the window. */
-const rowAt = (x: number) => 90 + Math.round(Math.abs(x - 160) / 10)
+const bent = (x: number) => 90 + Math.round(Math.abs(x - 160) / 10)
 
 /** What is seen on a bar so thick between two columns, crossed by upright ones, in the window and on the wall beside it. */
-function barBecomes(from: number, to: number, thick = 5) {
+function barBecomes(from: number, to: number, thick = 5, rowAt = bent) {
   const role = new Uint8Array(width * height).fill(Role.wall)
   const value = { data: new Float32Array(width * height).fill(1) }
   for (let y = top; y <= sill; y++) role.fill(Role.window, y * width + left, y * width + right + 1)
@@ -40,4 +40,8 @@ test('a bar across glass that goes on over the wall is a rail before both, also 
 test('a bar that ends at the jambs belongs to the window, and a fine line is no rail', () => {
   expect(barBecomes(left, right)).toEqual([Role.window, Role.wall])
   expect(barBecomes(40, 280, 1)).toEqual([Role.window, Role.wall])
+})
+
+test('a slanting line that leaves the glass over its head is mirrored there, and no rail', () => {
+  expect(barBecomes(40, 250, 5, (x) => 116 - Math.round(0.4 * x))).toEqual([Role.window, Role.wall])
 })

@@ -36,7 +36,10 @@ export function layRails(reading: Reading, role: Uint8Array, openings: readonly 
   const rails: Rail[] = []
   for (const { kind, quad, widthM } of openings) {
     if (kind !== 'window' || widthM < glassM) continue
-    for (const rail of linesAcross(reading, quad, seen)) if (goesOn(reading, quad, rail) && isThick(reading, rail)) rails.push(rail)
+    for (const rail of linesAcross(reading, quad, seen)) {
+      if (!goesOn(reading, quad, rail) || !isThick(reading, rail) || openings.some((opening) => leaves(rail, opening.quad))) continue
+      rails.push(rail)
+    }
   }
   for (const rail of rails) lay(reading, role, rail)
 }
@@ -63,6 +66,16 @@ function goesOn({ camera }: Reading, [tl, tr, br, bl]: Quad, { first, rows }: Ra
   const [left, right] = [columnOn(tl, bl, rows[0]), columnOn(tr, br, rows[rows.length - 1])]
   if (Math.min(last, right) - Math.max(first, left) < glassM * perM || rows.length < shortestM * perM) return false
   return Math.max(left - first, last - right) > beyondM * perM
+}
+
+/** Whether a line leaves an opening over its head or under its foot, as a mirrored edge does: a rail goes from jamb to jamb. */
+function leaves({ first, rows }: Rail, [tl, tr, br, bl]: Quad): boolean {
+  let [inside, outside] = [false, false]
+  for (let x = Math.max(first, Math.ceil(tl.x)); x <= Math.min(first + rows.length - 1, tr.x); x++) {
+    if (rows[x - first] > rowOn(tl, tr, x) && rows[x - first] < rowOn(bl, br, x)) inside = true
+    else outside = true
+  }
+  return inside && outside
 }
 
 /** Whether a line is nearly everywhere seen by itself, and as thick as a rail. */
