@@ -5,6 +5,11 @@ export const greyDilate = (plane: Plane, radius: number) => extreme(plane, radiu
 /** The smallest value within a (2r+1)² square. */
 export const greyErode = (plane: Plane, radius: number) => extreme(plane, radius, -1)
 
+/** A closing: without what is dark and narrower than 2r+1 pixels. */
+export const greyClose = (plane: Plane, radius: number) => greyErode(greyDilate(plane, radius), radius)
+/** An opening: without what is light and narrower than 2r+1 pixels. */
+export const greyOpen = (plane: Plane, radius: number) => greyDilate(greyErode(plane, radius), radius)
+
 /**
  * Running extremes over rows, then over columns: blocks of 2r+1 with the extreme from each block's start and to its end (van Herk
  * 1992), so that the cost does not grow with the radius. `way` is 1 for the largest value and −1 for the smallest.
@@ -109,28 +114,6 @@ function inBlock(
   let best = from[start + first * step]
   for (let k = first + 1; k <= last; k++) if (way * from[start + k * step] > way * best) best = from[start + k * step]
   return best
-}
-
-/** A closing by two pixels by two: without what is dark and one pixel wide. */
-export const withoutThin = (plane: Plane): Plane => extremeOfPairs(extremeOfPairs(plane, 1), -1)
-
-/** The largest value of a pixel and those after it, or the smallest of it and those before it. */
-function extremeOfPairs({ width, height, data }: Plane, way: 1 | -1): Plane {
-  const rows = newPlane(width, height)
-  const out = newPlane(width, height)
-  const [before, after] = way > 0 ? [0, 1] : [1, 0]
-  for (let y = 0; y < height; y++) {
-    const first = y * width
-    const last = first + width - 1
-    extremeOfThree(data, rows.data, first, first + 1, 0, width > 1 ? after : 0, way)
-    extremeOfThree(data, rows.data, first + 1, last, before, after, way)
-    extremeOfThree(data, rows.data, last, last + 1, width > 1 ? before : 0, 0, way)
-  }
-  for (let y = 0; y < height; y++) {
-    const first = y * width
-    extremeOfThree(rows.data, out.data, first, first + width, y > 0 ? before * width : 0, y < height - 1 ? after * width : 0, way)
-  }
-  return out
 }
 
 /** 1 where anything within a (2r+1)² square is marked. */

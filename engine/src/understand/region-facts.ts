@@ -294,3 +294,6 @@ export function borderShares(f: RegionFacts, k: number, plain = 0.6) {
 
 /** How evenly slopes of both signs border a region, 0–1: gables carry both, roof planes one. */
 export const slopesBothWays = (f: RegionFacts, k: number) => Math.min(f.falling[k], f.rising[k]) / (Math.max(f.falling[k], f.rising[k]) + 6)
+
+/** The pixel at the middle of a region. */
+export const middlePixel = ({ x, y }: RegionFacts, k: number, width: number) => Math.round(y[k]) * width + Math.round(x[k])

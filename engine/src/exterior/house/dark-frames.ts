@@ -1,10 +1,10 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
-import { dilate, greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { dilate, greyClose, greyOpen } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import type { Scene } from '../../scene.ts'
-import { isClad } from './dark-parts.ts'
+import { isClad } from './is-clad.ts'
 import { addFreeTimbers } from './free-timbers.ts'
 
 /** What is drawn darker than this is timber where it hangs on a frame. */
@@ -23,8 +23,7 @@ const edge = { from: 0.35, to: 0.65, reach: 2 }
  */
 export function timbersOn(solid: Uint8Array, across: number, step: number, scene: Scene): Plane {
   const { width, height, role, drawing, camera } = scene
-  const filled = greyDilate(greyErode(drawing.value, 1), 1)
-  const drawn = greyErode(greyDilate(filled, 1), 1).data
+  const drawn = greyClose(greyOpen(drawing.value, 1), 1).data
   const mask = new Uint8Array(width * height)
   for (let row = 0; row < mask.length; row += width) markRow(drawn, role, mask, row, row + width)
   const { labels, count } = componentsOf(mask, width, height)

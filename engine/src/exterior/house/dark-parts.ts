@@ -1,12 +1,13 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
-import { dilate, greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { dilate, greyClose } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { timbersOn } from './dark-frames.ts'
 import { layDarkSlats, SLATS } from './dark-slats.ts'
 import { drawnTones } from './drawn-tones.ts'
+import { isClad } from './is-clad.ts'
 import { litRow } from '../shade/lit-plane.ts'
 
 // What an author laid in solid dark on a wall is dark: timber frames, posts, panels of another cladding, deep recesses. As shade alone it
@@ -55,7 +56,7 @@ const STEP = 2
 export function darkParts(scene: Scene): DarkParts | undefined {
   const { drawing, role, width, height, camera, region } = scene
   if (drawing.manner === 'render') return undefined
-  const value = closed(shrink(drawing.value, STEP))
+  const value = greyClose(shrink(drawing.value, STEP), 1)
   const ofRegion = darkRegions(scene)
   const { broad, framed } = dropShade(scene, value, ofRegion, (broadM * camera.pixelsPerM) / STEP)
   const timbers = framed && timbersOn(framed, value.width, STEP, scene)
@@ -74,9 +75,6 @@ export function darkParts(scene: Scene): DarkParts | undefined {
   const tones = timbers && drawing.manner === 'pencil' ? drawnTones(scene) : undefined
   return { value, timbers, tones, broad, ofRegion, rows }
 }
-
-/** Without what is dark and at most two pixels wide: the least of the largest values of places of three by three. */
-const closed = (plane: Plane): Plane => greyErode(greyDilate(plane, 1), 1)
 
 /**
  * Takes away what is dark and small, and what fades into the wall beside it; returns where the rest is broader than so many pixels, and,
@@ -233,8 +231,6 @@ function countRow(
   return { walls, dark }
 }
 
-/** Whether what has this role is a wall or a board on one. */
-export const isClad = (role: number) => role === Role.wall || role === Role.trim
 /** How dark a place is drawn, 0–1. */
 const darkOf = (value: number) => smoothstep(solid.from, solid.to, value)
 
@@ -253,7 +249,7 @@ function addTimbers(timbers: Float32Array, row: number, dark: Float32Array) {
 
 function markDark(role: Uint8Array, region: Int32Array, ofRegion: Float32Array, row: number, dark: Float32Array) {
   for (let x = 0, i = row; x < dark.length; x++, i++) {
-    if (role[i] !== Role.wall && role[i] !== Role.trim) {
+    if (!isClad(role[i])) {
       dark[x] = 0
       continue
     }

@@ -1,8 +1,9 @@
 import { componentsOf } from '../../pixels/components.ts'
-import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { greyClose, greyOpen } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
+import { isClad } from './is-clad.ts'
 
 // A plane of dark slats or boards is drawn as thick dark lines close together. Pixel by pixel it is dark here and light there, as the
 // joints happen to fall; as a whole it fills its outline and is darker than paper, which hatching is not.
@@ -29,8 +30,8 @@ export function layDarkSlats(scene: Scene, step: number, value: Plane, broad: Ui
   const drawn = shrink(scene.drawing.value, step)
   if (!hasDarkCells(scene, step, shrink(drawn, CELL), least.area * width * height)) return
   const radius = Math.max(1, Math.round((jointM * scene.camera.pixelsPerM) / (2 * step)))
-  const joined = greyDilate(greyErode(drawn, radius), radius)
-  const plane = greyErode(greyDilate(joined, narrowest >> 1), narrowest >> 1)
+  const joined = greyOpen(drawn, radius)
+  const plane = greyClose(joined, narrowest >> 1)
   const mask = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) maskRow(scene, step, plane, mask, y)
   const { labels, count, area } = componentsOf(mask, width, height)
@@ -70,15 +71,12 @@ function maskRow({ role, width }: Scene, step: number, { data, width: across }: 
  * beyond it, too, since the picture has finer pixels and takes from two.
  */
 function reachEnds({ role, width: full }: Scene, step: number, mask: Uint8Array, width: number, side: number, rim: number) {
-  const isClad = (k: number) => {
-    const here = role[Math.floor(k / width) * step * full + (k % width) * step]
-    return here === Role.wall || here === Role.trim
-  }
+  const isOnWall = (k: number) => isClad(role[Math.floor(k / width) * step * full + (k % width) * step])
   for (let k = 0; k < mask.length; k++) {
     if (mask[k] !== 1 || mask[k + side] !== 0) continue
     let end = k + side
-    while (end !== k + (rim + 1) * side && mask[end] === 0 && isClad(end)) end += side
-    if (mask[end] === 0 && !isClad(end)) for (let j = k + side; j !== end + side; j += side) mask[j] = 2
+    while (end !== k + (rim + 1) * side && mask[end] === 0 && isOnWall(end)) end += side
+    if (mask[end] === 0 && !isOnWall(end)) for (let j = k + side; j !== end + side; j += side) mask[j] = 2
   }
   for (let k = 0; k < mask.length; k++) if (mask[k] === 2) mask[k] = 1
 }

@@ -1,6 +1,6 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf } from '../../pixels/components.ts'
-import { dilate, greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { dilate, greyClose } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 
@@ -20,7 +20,7 @@ const reach = { grain: 1, rim: 2 }
 export function drawnTones({ drawing, role, width, height, camera }: Scene): Plane {
   const tones = boxBlur(drawing.value, reach.grain)
   const { labels: cores, area } = componentsOf(below(dark.core, tones, role), width, height)
-  const mask = below(dark.edge, greyErode(greyDilate(tones, reach.grain), reach.grain), role)
+  const mask = below(dark.edge, greyClose(tones, reach.grain), role)
   const { labels, count } = componentsOf(mask, width, height)
   const isHeld = new Uint8Array(count + 1)
   const least = dark.leastM2 * camera.pixelsPerM ** 2

@@ -1,6 +1,6 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { Role, type Scene } from '../../scene.ts'
-import { isClad } from './dark-parts.ts'
+import { isClad } from './is-clad.ts'
 
 // A post that stands free under a timber frame, and a brace that hangs between the frame and the air, carry it: they are of its timber,
 // the side in the light as well as the one in the shade.

@@ -1,5 +1,5 @@
 import type { GenerationMode } from '@veduta/contract/catalogue/finish'
-import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { greyClose } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
@@ -52,7 +52,7 @@ export function drawInk(canvas: Canvas, scene: Scene, mode: GenerationMode, bare
 
 /** What is darker than both of its sides within a few pixels: lines and slits, not the rims of planes (a bottom-hat). */
 function thinDark(value: Plane): Plane {
-  const closed = greyErode(greyDilate(value, 3), 3)
+  const closed = greyClose(value, 3)
   for (let i = 0; i < value.data.length; i++) closed.data[i] -= value.data[i]
   return closed
 }

@@ -1,7 +1,7 @@
 import type { GenerationMode } from '@veduta/contract/catalogue/finish'
 import { linearOf } from '../../pixels/colour.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
-import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { greyClose } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { enlargedRows, shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
@@ -89,7 +89,7 @@ function lightRow(tone: Float32Array, role: Uint8Array, table: Float32Array, lig
 function liftNarrow(light: Plane, reach: number) {
   const small = shrink(light, 4)
   const radius = Math.max(1, Math.round(reach / 4))
-  const closed = greyErode(greyDilate(small, radius), radius)
+  const closed = greyClose(small, radius)
   for (let k = 0; k < closed.data.length; k++) closed.data[k] -= small.data[k]
   const lay = enlargedRows(closed, 4, light.width)
   const lift = new Float32Array(light.width)

@@ -1,7 +1,7 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { depthIn, distanceTo } from '../../pixels/distance.ts'
-import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { greyClose } from '../../pixels/morphology.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import { mark } from './mark.ts'
 
@@ -34,7 +34,7 @@ export function removeCaptions(
   const reach = Math.max(2, Math.round(3.4 * scale))
   const light = newPlane(width, height)
   for (let i = 0; i < item.length; i++) light.data[i] = lab[3 * i]
-  const closed = greyErode(greyDilate(light, reach), reach)
+  const closed = greyClose(light, reach)
   const inside = depthIn(item, width, height)
   const strokes = mark(item.length, (i) => {
     const dark = item[i] === 1 && closed.data[i] - lab[3 * i] > depth && closed.data[i] > 55 && inside[i] > reach

@@ -1,7 +1,7 @@
 import { boxBlur } from '../../pixels/blur.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { drawBand } from '../../pixels/draw.ts'
-import { greyDilate, greyErode } from '../../pixels/morphology.ts'
+import { greyOpen } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { enlarge, enlargedRows, type LayRow } from '../../pixels/resize.ts'
 import type { Perspective, Stroke } from '../../scene.ts'
@@ -46,7 +46,7 @@ export function findHatching(value: Plane, strokes: readonly Stroke[], perspecti
   const askew = newPlane(energy.width, energy.height)
   for (let y = 1; y < height - 1; y++) gatherRow(value, structure, energy, along, askew, y)
   boxBlur(energy, 1, energy)
-  const everywhere = greyDilate(greyErode(energy, 2), 2)
+  const everywhere = greyOpen(energy, 2)
   for (const plane of [energy, along, askew]) boxBlur(plane, 2, plane)
   const hatching = newPlane(energy.width, energy.height)
   const coursed = newPlane(energy.width, energy.height)

@@ -1,6 +1,6 @@
 import { Role, strokeKinds, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
-import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
+import { eachNeighbour, middlePixel, type RegionFacts } from '../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
 import { isHouse } from './place-roles.ts'
 import type { Assigned } from './assign-roles.ts'
@@ -165,7 +165,7 @@ function turnBoards(reading: Reading, boards: Uint8Array, roles: Uint8Array, fac
 function turnPatches(reading: Reading, roles: Uint8Array, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, width, perspective } = reading
   const isApart = (x: number, y: number) => Math.abs(slopeTo(perspective.a, x, y) - slopeTo(perspective.b, x, y)) > leastApart
-  const stands = (k: number) => isHouse(ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])])
+  const stands = (k: number) => isHouse(ofPixel[middlePixel(f, k, width)])
   const patches = [0, 1].map((face) =>
     groupsOf(
       reading,

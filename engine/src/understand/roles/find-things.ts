@@ -1,5 +1,5 @@
 import { Role } from '../../scene.ts'
-import { eachNeighbour, slopesBothWays, type RegionFacts } from '../region-facts.ts'
+import { eachNeighbour, middlePixel, slopesBothWays, type RegionFacts } from '../region-facts.ts'
 import { groupsOf } from './groups-of.ts'
 import type { Reading } from './reading.ts'
 
@@ -36,7 +36,7 @@ export function findThings(reading: Reading, roles: Uint8Array, along: Float32Ar
     if (roles[k] === Role.sky || f.touch[k] || f.area[k] < smallest) continue
     if (f.area[k] > largest * f.labels.length || coursed[k] > 0.3) continue
     if (leafy[k] > 0.12 && f.area[k] > scribbled * f.labels.length) continue
-    if (hatching.data[Math.round(f.y[k]) * width + Math.round(f.x[k])] > 0.3) continue
+    if (hatching.data[middlePixel(f, k, width)] > 0.3) continue
     const [none, toA, toB, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
     const total = Math.max(1, none + toA + toB + upright + sloping)
     const isCurved = f.falling[k] + f.rising[k] < 0.5 * sloping || slopesBothWays(f, k) > 0.4

@@ -4,6 +4,7 @@ import type { Point } from '../../geometry/vector.ts'
 import { drawBars } from './open-balustrades.ts'
 import { isAir, isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
+import { middlePixel } from '../region-facts.ts'
 
 // Fine lines are no strokes. Still, open air that ink closes in, straight along its top, as tall as a rail over the edge of the house on
 // which it stands, and with open air over it, is seen through a pane: what closes it in is its rail and its ends.
@@ -25,7 +26,7 @@ export function glazeBalustrades(reading: Reading, role: Uint8Array) {
   for (let k = 0; k < f.count; k++) {
     const [across, high] = [f.right[k] + 1 - f.left[k], f.bottom[k] + 1 - f.top[k]]
     if (skies[k] || f.touch[k] || high < lowest || high > highest || across < shortest || f.bottom[k] > camera.horizon) continue
-    if (f.fill[k] < leastFill || !isAir(role[Math.round(f.y[k]) * width + Math.round(f.x[k])])) continue
+    if (f.fill[k] < leastFill || !isAir(role[middlePixel(f, k, width)])) continue
     glaze(reading, role, k, high)
   }
 }

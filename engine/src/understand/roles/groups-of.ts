@@ -49,3 +49,21 @@ export function touches(f: RegionFacts, k: number, isMet: (id: number) => boolea
   for (let j = from[k]; j < from[k + 1]; j++) if (isMet(id[j])) return true
   return false
 }
+
+/** The bounds of regions. */
+export function spanOf(f: RegionFacts, group: readonly number[]) {
+  const span = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const k of group) {
+    span.left = Math.min(span.left, f.left[k])
+    span.top = Math.min(span.top, f.top[k])
+    span.right = Math.max(span.right, f.right[k])
+    span.bottom = Math.max(span.bottom, f.bottom[k])
+  }
+  return span
+}
+
+/** From corner to corner of the bounds of regions, in pixels. */
+export function extentOf(f: RegionFacts, group: readonly number[]): number {
+  const { left, top, right, bottom } = spanOf(f, group)
+  return Math.hypot(right - left, bottom - top)
+}

@@ -1,4 +1,5 @@
 import { isLevelStroke } from '../perspective.ts'
+import { rowOn } from '../../geometry/line.ts'
 import { inQuad, type Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { Role, type Stroke, type VanishingPoint } from '../../scene.ts'
@@ -67,7 +68,7 @@ export function raiseAnnexes(reading: Reading, role: Uint8Array): Inside[] {
       if (!foot || !isShaded(reading, role, { upright, beam, foot })) continue
       raise(reading, role, { upright, beam, foot })
       const family = kind === 'toA' ? 'b' : 'a'
-      const ceiling = kind === 'toA' || kind === 'toB' ? ceilingOf(reading, upright, beam, reading.perspective[family]) : undefined
+      const ceiling = ceilingOf(reading, upright, beam, reading.perspective[family])
       if (ceiling) insides.push({ ...lookInto(role, width, { upright, beam, foot }, ceiling), corner: upright.to, family })
     }
   }
@@ -83,14 +84,14 @@ function ceilingOf(
 ): Segment | undefined {
   if (perspective.kind !== 'two-point') return undefined
   const [left, right] = [Math.min(upright.from.x, beam[1].x) + 3, Math.max(upright.from.x, beam[1].x) - 3]
-  const start = { x: upright.from.x, y: heightAt(...beam, upright.from.x) }
+  const start = { x: upright.from.x, y: rowOn(...beam, upright.from.x) }
   let [all, rows, darkest] = [0, 0, 1]
   let best: Segment | undefined
   for (let down = 2; down < ceilingM * camera.pixelsPerM; down++, rows++) {
     const line: Segment = [{ x: start.x, y: start.y + down }, to]
     let sum = 0
     let count = 0
-    for (let x = Math.ceil(left); x < right; x += 2, count++) sum += value.data[Math.round(heightAt(...line, x)) * width + x]
+    for (let x = Math.ceil(left); x < right; x += 2, count++) sum += value.data[Math.round(rowOn(...line, x)) * width + x]
     all += sum / count
     if (sum / count < darkest) [darkest, best] = [sum / count, line]
   }
@@ -102,9 +103,9 @@ function lookInto(role: Uint8Array, width: number, { upright, beam, foot }: Anne
   const [laid, ceiling]: [number[], number[]] = [[], []]
   const [left, right] = [Math.min(upright.from.x, beam[1].x), Math.max(upright.from.x, beam[1].x)]
   for (let x = Math.ceil(left); x < right; x++) {
-    const [top, bottom] = [heightAt(...beam, x), heightAt(upright.to, foot, x)]
+    const [top, bottom] = [rowOn(...beam, x), rowOn(upright.to, foot, x)]
     for (let y = Math.round(top); y < bottom; y++)
-      if (role[y * width + x] === Role.wall) (y < heightAt(...line, x) ? ceiling : laid).push(y * width + x)
+      if (role[y * width + x] === Role.wall) (y < rowOn(...line, x) ? ceiling : laid).push(y * width + x)
   }
   return { laid, ceiling }
 }
@@ -147,15 +148,13 @@ function footOf({ camera, width }: Reading, level: readonly Stroke[], { to }: St
   return line.flatMap((s) => [s.from, s.to]).reduce((best, p) => (Math.abs(p.x - far.x) < Math.abs(best.x - far.x) ? p : best))
 }
 
-const heightAt = (p: Point, q: Point, x: number) => p.y + ((q.y - p.y) * (x - p.x)) / (q.x - p.x)
-
 /** Whether what an annex encloses passes for open air, full of tone. */
 function isShaded({ value, width }: Reading, role: Uint8Array, { upright, beam, foot }: Annex): boolean {
   let [sum, open, count] = [0, 0, 1]
   const [left, right] = [Math.min(beam[0].x, beam[1].x), Math.max(beam[0].x, beam[1].x)]
   for (let x = Math.ceil(left + 3); x < right - 3; x += 2) {
-    const bottom = heightAt(upright.to, foot, x) - 3
-    for (let y = Math.ceil(heightAt(...beam, x) + 3); y < bottom; y += 2, count++) {
+    const bottom = rowOn(upright.to, foot, x) - 3
+    for (let y = Math.ceil(rowOn(...beam, x) + 3); y < bottom; y += 2, count++) {
       sum += 1 - value.data[y * width + x]
       open += 1 - houseRoles[role[y * width + x]]
     }
@@ -172,8 +171,8 @@ function raise(reading: Reading, role: Uint8Array, { upright, beam, foot }: Anne
   const end = beam[1].x + inwards * reachShare * width
   for (let x = start; (end - x) * inwards > 0; x += inwards) {
     const isPier = (x - upright.from.x) * inwards < 0
-    const top = edge ? heightAt(edge.from, edge.to, x) : heightAt(...beam, x)
-    const bottom = isPier ? upright.to.y : heightAt(upright.to, foot, x)
+    const top = edge ? rowOn(edge.from, edge.to, x) : rowOn(...beam, x)
+    const bottom = isPier ? upright.to.y : rowOn(upright.to, foot, x)
     for (let y = Math.round(top); y < bottom; y++) if (!houseRoles[role[y * width + x]]) role[y * width + x] = Role.wall
   }
 }
@@ -184,7 +183,7 @@ function edgeOver({ strokes, camera, width }: Reading, beam: Annex['beam']): Str
   const reach = reachShare * width
   const [left, right] = [Math.min(beam[0].x, beam[1].x), Math.max(beam[0].x, beam[1].x)]
   const isOver = (s: Stroke) => {
-    const rises = [s.from, s.to].map(({ x, y }) => heightAt(...beam, x) - y)
+    const rises = [s.from, s.to].map(({ x, y }) => rowOn(...beam, x) - y)
     return s.from.x < left + reach && s.to.x > right - reach && Math.min(...rises) > 0 && Math.max(...rises) < deepest
   }
   const reaches = ({ from, to }: Stroke) => Math.max(left - from.x, to.x - right) < deepest

@@ -1,5 +1,5 @@
 import { crossing, lineThrough, rowOn } from '../../geometry/line.ts'
-import type { Point } from '../../geometry/vector.ts'
+import { distance, type Point } from '../../geometry/vector.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Stroke } from '../../scene.ts'
 import { joinedLine } from './joined-line.ts'
@@ -74,7 +74,7 @@ function wingOf(reading: Reading, role: Uint8Array, left: [Point, Point], right:
   const { strokes, width, height, camera } = reading
   const corner = crossing(lineThrough(...left), lineThrough(...right))
   if (!corner || corner.y < 0 || corner.y > Math.min(height, camera.horizon)) return undefined
-  const misses = (p: Point) => Math.hypot(p.x - corner.x, p.y - corner.y) > cornerShare * width
+  const misses = (p: Point) => distance(p, corner) > cornerShare * width
   if (misses(left[1]) || misses(right[0]) || left[0].y < corner.y || right[1].y < corner.y) return undefined
   const isUnder = ({ kind, from, to, length }: Stroke) =>
     kind === 'vertical' && length > leastUpright * width && Math.abs(from.x - corner.x) < uprightShare * width && to.y > corner.y

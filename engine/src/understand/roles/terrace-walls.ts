@@ -1,5 +1,6 @@
 import { rowOn } from '../../geometry/line.ts'
 import type { Point } from '../../geometry/vector.ts'
+import { medianOf } from '../../pixels/median-of.ts'
 import { Role } from '../../scene.ts'
 import { leanAt } from '../perspective.ts'
 import { isAir, isFloor } from './place-roles.ts'
@@ -76,8 +77,7 @@ function endOf({ fine: f, camera, width }: Reading, role: Uint8Array, k: number,
 /** Ends a wall on an upright, from a row down to its foot, in place. */
 function square({ perspective, camera, width, height }: Reading, role: Uint8Array, { at, step }: End, top: number) {
   const lean = leanAt(perspective, at[0].x, width)
-  const columns = at.map(({ x, y }) => x - lean * (y - top)).toSorted((p, q) => p - q)
-  const middle = columns[columns.length >> 1]
+  const middle = medianOf(at.map(({ x, y }) => x - lean * (y - top)))
   const reach = Math.round(tornM * camera.pixelsPerM)
   for (let y = top; y < height; y++) {
     const x = Math.round(middle + lean * (y - top))

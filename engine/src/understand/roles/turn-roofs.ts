@@ -1,5 +1,5 @@
 import { Role } from '../../scene.ts'
-import type { RegionFacts } from '../region-facts.ts'
+import { middlePixel, type RegionFacts } from '../region-facts.ts'
 import { groupsOf, sumOf } from './groups-of.ts'
 import type { Reading } from './reading.ts'
 
@@ -19,7 +19,7 @@ export function turnRoofs(reading: Reading, ofPixel: Uint8Array, faces: Uint8Arr
   const parts: number[] = []
   let against = 0
   for (let k = 0; k < f.count; k++) {
-    if (ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])] !== Role.roof) continue
+    if (ofPixel[middlePixel(f, k, width)] !== Role.roof) continue
     const tells = tellField(f, k, broadest)
     own[k] = tells || 2 * faces[k] - 1
     if (tells !== 0 && faces[k] !== Number(tells > 0)) against++

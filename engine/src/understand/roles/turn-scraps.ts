@@ -1,5 +1,5 @@
 import { Role } from '../../scene.ts'
-import { eachNeighbour } from '../region-facts.ts'
+import { eachNeighbour, middlePixel } from '../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
 import { faint, lineBetween } from './line-between.ts'
 import { isHouse, isWall } from './place-roles.ts'
@@ -22,10 +22,9 @@ export function turnScraps(reading: Reading, roles: Uint8Array, faces: Uint8Arra
   for (const scrap of [0, 1].flatMap((face) => groupsOf(reading, isBoard(face)))) {
     if (sumOf(scrap, f.area) > largestScrapM2 * camera.pixelsPerM ** 2) continue
     const own = faces[scrap[0]]
-    const isUpright = (id: number) => roles[id] === Role.wall || roles[id] === Role.trim
     const isOther = (id: number) => roles[id] === Role.trim && faces[id] !== own
     if (shareBeside(f, scrap, (id) => roles[id] === Role.roof) < leastRoof && !scrap.some((k) => goesOn(reading, k, isOther))) continue
-    const [same, other] = [own, 1 - own].map((face) => shareBeside(f, scrap, (id) => isUpright(id) && faces[id] === face))
+    const [same, other] = [own, 1 - own].map((face) => shareBeside(f, scrap, (id) => isWall(roles[id]) && faces[id] === face))
     if (other > leastWalls * (same + other)) for (const k of scrap) faces[k] = 1 - own
   }
 }
@@ -53,7 +52,7 @@ const island = { leastM2: 1, largestM2: 4, amid: 0.9 }
  */
 export function turnScrapsOfWall(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, camera, width } = reading
-  const here = (k: number) => ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])]
+  const here = (k: number) => ofPixel[middlePixel(f, k, width)]
   const stands = faces.map((_, k) => Number(isWall(here(k))))
   const isOpening = (k: number) => here(k) === Role.window || here(k) === Role.door
   const sized = groupsOf(reading, stands, (k, id) => faces[k] === faces[id]).map((part) => ({
@@ -75,7 +74,7 @@ export function turnScrapsOfWall(reading: Reading, ofPixel: Uint8Array, faces: U
 /** Of a part of a wall that was opened only the rim is wall still: it faces as most of the walls beside it do. */
 export function turnRims(reading: Reading, roles: Uint8Array, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, width } = reading
-  const here = (k: number) => ofPixel[Math.round(f.y[k]) * width + Math.round(f.x[k])]
+  const here = (k: number) => ofPixel[middlePixel(f, k, width)]
   for (let k = 0; k < f.count; k++) {
     if (!isWall(roles[k]) || isHouse(here(k))) continue
     const [ofA, ofB] = [0, 1].map((face) => shareBeside(f, [k], (id) => faces[id] === face && isWall(here(id))))

@@ -2,7 +2,7 @@ import { Role, type Stroke } from '../../../scene.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import type { Gable } from '../../find-gables.ts'
 import { rowOn } from '../../../geometry/line.ts'
-import { slopeTo } from '../../perspective.ts'
+import { isLevelStroke, slopeTo } from '../../perspective.ts'
 import { borderShares } from '../../region-facts.ts'
 import { groupsOf, shareBeside } from '../groups-of.ts'
 import { isWall } from '../place-roles.ts'
@@ -112,7 +112,7 @@ function straightOf({ votes }: Reading['fine'], k: number): number {
 function freeUnderEaves({ gables, strokes, house, camera, height }: Reading, roofOf: Int32Array) {
   const [free, rakes] = [0, 1].map(() => new Int32Array(roofOf.length).fill(height))
   const corners = strokes.filter(({ kind, length }) => kind === 'vertical' && length > leastCorner * house.tall)
-  const levels = strokes.filter(({ kind }) => kind === 'toA' || kind === 'toB')
+  const levels = strokes.filter(isLevelStroke)
   const clear = ({ apex, left, right }: Gable, eave: Point, inwards: 1 | -1) => {
     const across = right.x - left.x
     const beyond = Math.round(eave.x - inwards * margin * across)

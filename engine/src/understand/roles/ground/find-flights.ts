@@ -1,4 +1,4 @@
-import { groupsOf } from '../groups-of.ts'
+import { groupsOf, spanOf } from '../groups-of.ts'
 import { hullOf } from '../../../geometry/polygon.ts'
 import { sideOf, lineThrough } from '../../../geometry/line.ts'
 import type { Point } from '../../../geometry/vector.ts'
@@ -84,18 +84,6 @@ function isFlight({ fine: f, camera }: Reading, roles: Uint8Array, flight: reado
   if (width < narrowest * camera.pixelsPerM || width < leastGrowth * (above.right - above.left)) return false
   const aside = mostAside * width
   return below.left < above.left + aside && below.right > above.right - aside && standsFree(f, roles, flight, lower, camera.horizon)
-}
-
-/** The box around parts. */
-function spanOf(f: Reading['fine'], part: readonly number[]) {
-  const span = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
-  for (const k of part) {
-    span.left = Math.min(span.left, f.left[k])
-    span.top = Math.min(span.top, f.top[k])
-    span.right = Math.max(span.right, f.right[k])
-    span.bottom = Math.max(span.bottom, f.bottom[k])
-  }
-  return span
 }
 
 /** Whether a flight ends on open ground below, and no like strip goes on from it above the eye. */

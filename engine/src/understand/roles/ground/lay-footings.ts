@@ -1,6 +1,5 @@
 import { Role } from '../../../scene.ts'
-import type { RegionFacts } from '../../region-facts.ts'
-import { groupsOf, shareBeside, sumOf, touches } from '../groups-of.ts'
+import { extentOf, groupsOf, shareBeside, sumOf, touches } from '../groups-of.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -44,10 +43,4 @@ function meets({ fine: f, camera }: Reading, k: number, paved: ReadonlySet<numbe
   const isPaved = (id: number) => paved.has(id)
   const isSpeck = (id: number) => extentOf(f, [id]) < pieceM * camera.pixelsPerM
   return touches(f, k, (id) => isPaved(id) || (isSpeck(id) && touches(f, id, isPaved)))
-}
-
-/** From corner to corner of the bounds of regions, in pixels. */
-function extentOf(f: RegionFacts, group: readonly number[]): number {
-  const wide = Math.max(...group.map((k) => f.right[k])) - Math.min(...group.map((k) => f.left[k]))
-  return Math.hypot(wide, Math.max(...group.map((k) => f.bottom[k])) - Math.min(...group.map((k) => f.top[k])))
 }

@@ -1,5 +1,5 @@
 import { crossing, lineThrough, rowOn } from '../../../geometry/line.ts'
-import type { Point } from '../../../geometry/vector.ts'
+import { distance, type Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { isFloor } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -47,14 +47,14 @@ function edgesAt({ strokes, camera }: Reading, at: Point): [Edge, Edge] | undefi
     const { from, to, kind, length } = stroke
     if (kind === 'vertical' || length < shortestM * camera.pixelsPerM) continue
     const [low, high] = from.y > to.y ? [from, to] : [to, from]
-    if (Math.hypot(low.x - at.x, low.y - at.y) > loose) continue
+    if (distance(low, at) > loose) continue
     const side = high.x < low.x ? 0 : 1
     if (length > (sides[side]?.length ?? 0)) sides[side] = stroke
   }
   const [left, right] = sides
   if (!left || !right) return undefined
   const near = crossing(lineThrough(left.from, left.to), lineThrough(right.from, right.to))
-  if (!near || Math.hypot(near.x - at.x, near.y - at.y) > loose) return undefined
+  if (!near || distance(near, at) > loose) return undefined
   const edge = ({ from, to }: Stroke): Edge => ({ near, far: from.y < to.y ? from : to })
   return [edge(left), edge(right)]
 }

@@ -1,5 +1,5 @@
 import { rowOn } from '../../../geometry/line.ts'
-import type { Point } from '../../../geometry/vector.ts'
+import { distance, type Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { isFloor } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -34,7 +34,7 @@ function farEnd({ kind, from, to, length }: Stroke, foot: Point, side: number, s
   if (kind === 'vertical' || length < shortest) return undefined
   const [near, far] = side * (to.x - from.x) > 0 ? [from, to] : [to, from]
   const rises = (near.y - far.y) / Math.abs(far.x - near.x)
-  return Math.hypot(near.x - foot.x, near.y - foot.y) < apart && rises > 0 && rises < steepest ? far : undefined
+  return distance(near, foot) < apart && rises > 0 && rises < steepest ? far : undefined
 }
 
 /** Lays the side of a step, from its corner on as high as the corner seems there. */

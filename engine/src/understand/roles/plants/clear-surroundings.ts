@@ -1,6 +1,6 @@
 import { Role } from '../../../scene.ts'
 import type { HouseOutline } from '../../house-outline.ts'
-import { borderShares, eachNeighbour } from '../../region-facts.ts'
+import { borderShares, eachNeighbour, middlePixel } from '../../region-facts.ts'
 import { drawnRims, partsBetweenStrokes, rimOf, type Rims } from '../drawn-rims.ts'
 import { groupsOf } from '../groups-of.ts'
 import { isWallPart } from '../sky/drop-strays.ts'
@@ -72,7 +72,7 @@ function isEnclosed(reading: Reading, k: number): boolean {
   const { fine: f, coarse, outline, camera, width } = reading
   const { left, right } = outline!
   if (camera.fromAbove || f.x[k] < left || f.x[k] > right || f.touch[k] !== 0) return false
-  const c = coarse.labels[Math.round(f.y[k]) * width + Math.round(f.x[k])]
+  const c = coarse.labels[middlePixel(f, k, width)]
   const votes = coarse.votes.subarray(5 * c, 5 * c + 5)
   const total = votes.reduce((sum, v) => sum + v, 1)
   return (

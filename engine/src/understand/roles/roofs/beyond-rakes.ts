@@ -1,7 +1,7 @@
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import type { RegionFacts } from '../../region-facts.ts'
-import { groupsOf, touches } from '../groups-of.ts'
+import { groupsOf, spanOf, touches } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 
 // The board of a rake hangs out before its gable, and where it ends the eave begins, which runs away from the eye and lies over the wall
@@ -39,9 +39,8 @@ export function hangBeyondRakes(reading: Reading, roles: Uint8Array) {
 
 /** Whether parts together are much higher than wide: the end of a board at the tip of an eave is not. */
 function isSteep(f: RegionFacts, group: readonly number[]): boolean {
-  const across = Math.max(...group.map((k) => f.right[k])) - Math.min(...group.map((k) => f.left[k])) + 1
-  const down = Math.max(...group.map((k) => f.bottom[k])) - Math.min(...group.map((k) => f.top[k])) + 1
-  return down > steepest * across
+  const { left, top, right, bottom } = spanOf(f, group)
+  return bottom + 1 - top > steepest * (right + 1 - left)
 }
 
 /** Whether a part lies beyond the end of a rake, from about its height down. */

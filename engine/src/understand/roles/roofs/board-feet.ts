@@ -3,7 +3,7 @@ import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import type { RegionFacts } from '../../region-facts.ts'
-import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
+import { groupsOf, shareBeside, spanOf, sumOf } from '../groups-of.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -58,10 +58,8 @@ function boxEnds(reading: Reading, roles: Uint8Array) {
 
 /** Whether a group covers no more than a strip across the box around it that is so deep. */
 function isNarrow(f: RegionFacts, group: readonly number[], depth: number): boolean {
-  const area = sumOf(group, f.area)
-  const across = Math.max(...group.map((k) => f.right[k])) - Math.min(...group.map((k) => f.left[k])) + 1
-  const down = Math.max(...group.map((k) => f.bottom[k])) - Math.min(...group.map((k) => f.top[k])) + 1
-  return area < depth * Math.hypot(across, down)
+  const { left, top, right, bottom } = spanOf(f, group)
+  return sumOf(group, f.area) < depth * Math.hypot(right + 1 - left, bottom + 1 - top)
 }
 
 /** Whether a region lies under the line between the ends of the rakes of a gable, and ends where they do. */

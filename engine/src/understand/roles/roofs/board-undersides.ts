@@ -1,7 +1,7 @@
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
-import { groupsOf, shareBeside } from '../groups-of.ts'
+import { extentOf, groupsOf, shareBeside } from '../groups-of.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -37,7 +37,7 @@ export function boardUndersides(reading: Reading, roles: Uint8Array) {
   const isRoof = (id: number) => roles[id] === Role.roof
   const turned: number[] = []
   for (const group of groupsOf(reading, isDark)) {
-    if (lengthOf(f, group) < shortestM * pixelsPerM) continue
+    if (extentOf(f, group) < shortestM * pixelsPerM) continue
     if (shareBeside(f, group, (id) => roles[id] === Role.trim) < leastBoards) continue
     const ofLight = shareBeside(f, group, (id) => isRoof(id) && f.tone[id] >= lightest)
     if (ofLight <= lighter * shareBeside(f, group, (id) => isRoof(id) && f.tone[id] < lightest)) continue
@@ -50,12 +50,6 @@ export function boardUndersides(reading: Reading, roles: Uint8Array) {
       roles[id] = Role.trim
       turned.push(id)
     })
-}
-
-/** How far parts reach together, from corner to corner of their box. */
-function lengthOf(f: RegionFacts, group: readonly number[]): number {
-  const reach = (from: Int32Array, to: Int32Array) => Math.max(...group.map((k) => to[k])) - Math.min(...group.map((k) => from[k]))
-  return Math.hypot(reach(f.left, f.right), reach(f.top, f.bottom))
 }
 
 /** Whether the middle of a part lies near a rake of a gable, or near where it goes on beyond its foot. */

@@ -1,7 +1,8 @@
 import { rowOn } from '../../../geometry/line.ts'
-import type { Point } from '../../../geometry/vector.ts'
+import { distance, type Point } from '../../../geometry/vector.ts'
 import { Role, type Perspective, type Stroke } from '../../../scene.ts'
 import { isLevelStroke, slopeTo } from '../../perspective.ts'
+import { beginsAt } from '../begins-at.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -39,11 +40,11 @@ export function hangBoxes(reading: Reading, role: Uint8Array) {
   const corners: Point[] = []
   for (const edge of lowestFirst) {
     const [corner, end] = edge.from.y < edge.to.y ? [edge.from, edge.to] : [edge.to, edge.from]
-    if (corners.some((c) => away(c, corner) < 2 * meetM * m) || !hangsAt(uprights, corner, m)) continue
+    if (corners.some((c) => distance(c, corner) < 2 * meetM * m) || !hangsAt(uprights, corner, m)) continue
     const step = Math.sign(corner.x - end.x)
     const other = otherEdge(level, uprights, edge, corner, step, m)
     if (!other) continue
-    const beginHere = level.filter((s) => s.kind === edge.kind && [s.from, s.to].some((p) => away(p, corner) < meetM * m))
+    const beginHere = level.filter((s) => s.kind === edge.kind && [s.from, s.to].some((p) => distance(p, corner) < meetM * m))
     const x = step * Math.min(...beginHere.flatMap(({ from, to }) => [step * from.x, step * to.x]))
     const far = { x, y: rowOn(corner, end, x) }
     if (layUnder(reading, role, corner, far.x < other.x ? [far, other] : [other, far], heads)) corners.push(corner)
@@ -51,11 +52,10 @@ export function hangBoxes(reading: Reading, role: Uint8Array) {
 }
 
 const lowestOf = ({ from, to }: Stroke) => Math.min(from.y, to.y)
-const away = (p: Point, q: Point) => Math.hypot(p.x - q.x, p.y - q.y)
 
 /** The heads of walls: level lines at both ends of which uprights begin. */
 function headsOf(level: readonly Stroke[], uprights: readonly Stroke[], m: number): Line[] {
-  const begins = (p: Point) => uprights.some(({ from }) => Math.abs(from.x - p.x) < beginM * m && Math.abs(from.y - p.y) < beginM * m)
+  const begins = (p: Point) => uprights.some((s) => beginsAt(s, p, beginM * m))
   return level
     .filter(({ from, to, length }) => length > headM * m && begins(from) && begins(to))
     .map(({ from, to }): Line => (from.x < to.x ? [from, to] : [to, from]))
@@ -84,7 +84,7 @@ function otherEdge(
   for (const { kind, from, to, length } of level) {
     if (kind === edge.kind || length < headM * m) continue
     const [near, far] = (to.x - from.x) * step > 0 ? [from, to] : [to, from]
-    if (far.y > near.y && away(near, corner) < meetM * m) return far
+    if (far.y > near.y && distance(near, corner) < meetM * m) return far
   }
   const feet = uprights.map(({ to }) => to).filter(({ x, y }) => (x - corner.x) * step > 0 && y > corner.y)
   feet.sort((p, q) => (p.x - q.x) * step)

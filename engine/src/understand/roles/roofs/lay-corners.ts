@@ -1,5 +1,5 @@
 import { rowOn } from '../../../geometry/line.ts'
-import type { Point } from '../../../geometry/vector.ts'
+import { distance, type Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { fasciaM } from '../guess-regions.ts'
 import { isHouse } from '../place-roles.ts'
@@ -30,7 +30,7 @@ export function layCorners(reading: Reading, role: Uint8Array) {
   const [toA, toB] = [edges('toA'), edges('toB')]
   for (const p of toA) {
     for (const q of toB) {
-      if (Math.hypot(p[0].x - q[0].x, p[0].y - q[0].y) > cornerM * camera.pixelsPerM) continue
+      if (distance(p[0], q[0]) > cornerM * camera.pixelsPerM) continue
       if (Math.sign(p[1].x - p[0].x) !== Math.sign(q[1].x - q[0].x)) continue
       const end = Math.abs(p[1].x - p[0].x) > Math.abs(q[1].x - q[0].x) ? p[1].x : q[1].x
       const [far, near, back] = rowOn(...p, end) < rowOn(...q, end) ? [p, q, toB] : [q, p, toA]
@@ -69,7 +69,7 @@ function layCorner({ camera, width, height }: Reading, role: Uint8Array, [far, n
 function layBack({ camera, width }: Reading, role: Uint8Array, far: Edge, edges: readonly Edge[]) {
   const deepest = Math.round(fasciaM * camera.pixelsPerM)
   for (const back of edges) {
-    if (Math.hypot(back[0].x - far[1].x, back[0].y - far[1].y) > cornerM * camera.pixelsPerM) continue
+    if (distance(back[0], far[1]) > cornerM * camera.pixelsPerM) continue
     const step = Math.sign(back[1].x - back[0].x)
     if (step !== Math.sign(far[1].x - far[0].x)) continue
     for (let x = Math.round(back[0].x); (back[1].x - x) * step >= 0; x += step) {

@@ -1,5 +1,5 @@
 import { crossing, lineThrough, rowOn } from '../../../geometry/line.ts'
-import type { Point } from '../../../geometry/vector.ts'
+import { distance, type Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { isLevelStroke } from '../../perspective.ts'
 import { isAir, isWall } from '../place-roles.ts'
@@ -50,13 +50,11 @@ function backLine({ camera }: Reading, level: readonly Stroke[], edge: Stroke, e
     const [near, far] = (to.x - from.x) * step > 0 ? [from, to] : [to, from]
     if ((near.x - end.x) * step < -meet || (near.x - end.x) * step > behind || (back && (far.x - back[1].x) * step < 0)) continue
     const cross = crossing(line, lineThrough(from, to))
-    const corner = cross && away(cross, end) < meet ? cross : away(near, end) < nearM * camera.pixelsPerM ? near : undefined
+    const corner = cross && distance(cross, end) < meet ? cross : distance(near, end) < nearM * camera.pixelsPerM ? near : undefined
     if (corner && far.y > rowOn(edge.from, edge.to, far.x)) back = [corner, far]
   }
   return back
 }
-
-const away = (p: Point, q: Point) => Math.hypot(p.x - q.x, p.y - q.y)
 
 /** Turns what lies between an edge and a back line into underside where there is slab over the edge. */
 function span({ camera, width }: Reading, role: Uint8Array, [near, far]: Point[], [corner, end]: Point[], step: number) {

@@ -3,6 +3,7 @@ import { rowOn } from '../../../geometry/line.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { drawnLine } from '../../borders/drawn-line.ts'
+import { beginsAt } from '../begins-at.ts'
 import { endOnUpright } from '../end-on-upright.ts'
 import { isAir } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -49,13 +50,10 @@ function squareEnd(reading: Reading, role: Uint8Array, end: Point, step: number,
     .filter(({ from, to }) => end.x > Math.min(from.x, to.x) - off && end.x < Math.max(from.x, to.x) + off)
     .map((s) => (s === upper ? Infinity : rowOn(s.from, s.to, end.x)))
     .filter((row) => row > end.y + thinnest && row < end.y + thickest)
-  if (under.length === 0 || strokes.some((s) => s.kind === 'vertical' && isNear(s, end, 2 * off))) return
+  if (under.length === 0 || strokes.some((s) => s.kind === 'vertical' && beginsAt(s, end, 2 * off))) return
   const low = Math.min(...under)
   const upright = drawnLine(line, { x: end.x, y: end.y + 2 }, { x: end.x, y: low - 2 }, off)
   const rows = [Math.round(end.y), Math.ceil(low)] as const
   const isSlab = (r: number) => r === Role.trim
   if (upright) endOnUpright(role, width, upright, mostLean, rows, { isThing: isSlab, isBefore: isAir, step, torn: Math.round(torn) })
 }
-
-/** Whether an upright begins at a place. */
-const isNear = ({ from }: Stroke, { x, y }: Point, off: number) => Math.abs(from.x - x) < off && Math.abs(from.y - y) < off

@@ -1,6 +1,7 @@
 import { isLevelStroke } from '../../perspective.ts'
 import { rowOn } from '../../../geometry/line.ts'
 import { Role } from '../../../scene.ts'
+import { beginsAt } from '../begins-at.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -26,7 +27,7 @@ export function stayUnderHeads(reading: Reading, role: Uint8Array) {
     const { from, to, length } = stroke
     if (length < shortest || !isLevelStroke(stroke) || Math.max(from.y, to.y) > camera.horizon) continue
     const [left, right] = from.x < to.x ? [from, to] : [to, from]
-    const begins = [left, right].map((end) => uprights.some((s) => Math.abs(s.from.x - end.x) < near && Math.abs(s.from.y - end.y) < near))
+    const begins = [left, right].map((end) => uprights.some((s) => beginsAt(s, end, near)))
     if (!begins[0] || !begins[1]) continue
     stayUnder(reading, role, Math.ceil(left.x), Math.floor(right.x), (x) => Math.round(rowOn(left, right, x)))
   }
