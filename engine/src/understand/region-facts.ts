@@ -1,6 +1,7 @@
 import type { Plane } from '../pixels/raster.ts'
 import type { Perspective } from '../scene.ts'
 import { slopeTo } from './perspective.ts'
+import { borderPixels, type BorderPixels } from './border-pixels.ts'
 import type { Partition } from './regions.ts'
 
 // What can be measured of every region in three passes over the picture: extent, tone, which strokes form its border, how
@@ -37,6 +38,8 @@ export interface RegionFacts {
   toA: Lines
   toB: Lines
   neighbours: Neighbours
+  /** Where they meet. */
+  borders: BorderPixels
 }
 
 export interface Lines {
@@ -84,10 +87,11 @@ export function measureRegions(partition: Partition, tone: Plane, strokes: Strok
     toA: newLines(count),
     toB: newLines(count),
     neighbours: { from: new Int32Array(count + 1), id: new Int32Array(0), border: new Float32Array(0) },
+    borders: { own: new Int32Array(0), other: new Int32Array(0) },
   }
   measureExtent(facts, tone)
   measureShape(facts, width, height, perspective)
-  measureBorders(facts, width, height, strokes)
+  measureBorders(facts, width, strokes)
   return facts
 }
 
@@ -172,21 +176,12 @@ function shapeRow(f: RegionFacts, y: number, width: number) {
   }
 }
 
-function measureBorders(f: RegionFacts, width: number, height: number, strokes: StrokeMaps) {
+function measureBorders(f: RegionFacts, width: number, strokes: StrokeMaps) {
   const shared = newPairs()
-  for (let y = 0; y < height; y++) meetRow(f, strokes, shared, y, width, y < height - 1)
+  f.borders = borderPixels(f.labels, width)
+  const { own, other } = f.borders
+  for (let k = 0; k < own.length; k++) meet(f, strokes, shared, own[k], f.labels[own[k]], f.labels[other[k]])
   f.neighbours = neighboursFrom(shared, f.count)
-}
-
-/** What meets in a row of the picture and, unless it is the last, below it. */
-function meetRow(f: RegionFacts, strokes: StrokeMaps, shared: Pairs, y: number, width: number, hasBelow: boolean) {
-  const { labels } = f
-  const end = (y + 1) * width
-  for (let i = y * width; i < end; i++) {
-    const own = labels[i]
-    if (i + 1 < end && labels[i + 1] !== own) meet(f, strokes, shared, i, own, labels[i + 1])
-    if (hasBelow && labels[i + width] !== own) meet(f, strokes, shared, i, own, labels[i + width])
-  }
 }
 
 function meet({ votes, falling, rising }: RegionFacts, { kind, slant }: StrokeMaps, shared: Pairs, i: number, p: number, q: number) {

@@ -1,6 +1,6 @@
 import { drawBand } from '../../pixels/draw.ts'
 import type { Stroke } from '../../scene.ts'
-import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
+import { eachNeighbour } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
 
 /** Shortest stroke that parts, and shortest eave or beam that no other stroke holds, as shares of the width. */
@@ -33,7 +33,9 @@ function findRims({ fine, outline, strokes, width, height }: Reading): Rims {
   for (const s of long) if (!isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn)
   for (const s of long) if (isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn | framed)
   const met: Met = { rims: new Map(), key: -1, rim: { drawn: 0, framed: 0 } }
-  for (let y = 0; y < height; y++) meetRow(fine, along, y, width, y < height - 1, met)
+  const { own, other } = fine.borders
+  for (let k = 0; k < own.length; k++)
+    if (along[own[k]] !== 0) meet(met, fine.labels[own[k]], fine.labels[other[k]], fine.count, along[own[k]])
   return met.rims
 }
 
@@ -45,17 +47,6 @@ interface Met {
 }
 
 const [drawn, framed] = [1, 2]
-
-/** Adds up what of the borders in a row and, unless it is the last, below it runs along strokes; `along` says which run there. */
-function meetRow({ labels, count }: RegionFacts, along: Uint8Array, y: number, width: number, hasBelow: boolean, met: Met) {
-  const end = (y + 1) * width
-  for (let i = y * width; i < end; i++) {
-    if (along[i] === 0) continue
-    const own = labels[i]
-    if (i + 1 < end && labels[i + 1] !== own) meet(met, own, labels[i + 1], count, along[i])
-    if (hasBelow && labels[i + width] !== own) meet(met, own, labels[i + width], count, along[i])
-  }
-}
 
 const keyOf = (count: number, p: number, q: number) => (p < q ? p * count + q : q * count + p)
 

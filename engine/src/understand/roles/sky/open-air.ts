@@ -117,8 +117,17 @@ interface Borders {
 
 function skyBorders({ fine: f, value, width, height }: Reading, roles: Uint8Array): Borders {
   const borders: Borders = { length: new Float32Array(f.count), ink: new Float32Array(f.count), usual: 0 }
-  for (let y = reach; y < height - reach - 1; y++)
-    addRow(f.labels, roles, value.data, borders, y * width + reach, (y + 1) * width - reach - 1, width)
+  const { own, other } = f.borders
+  const isInside = (i: number) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    return x >= reach && y >= reach && x < width - reach - 1 && y < height - reach - 1
+  }
+  for (let k = 0; k < own.length; k++) {
+    const [p, q] = [f.labels[own[k]], f.labels[other[k]]]
+    if ((roles[p] === Role.sky) === (roles[q] === Role.sky)) continue
+    const id = roles[p] === Role.sky ? q : p
+    if (isHouse(roles[id]) && isInside(own[k])) addBorder(borders, id, value.data, own[k], other[k] - own[k])
+  }
   let [ink, length] = [0, 1]
   for (let k = 0; k < f.count; k++) {
     ink += borders.ink[k]
@@ -127,19 +136,10 @@ function skyBorders({ fine: f, value, width, height }: Reading, roles: Uint8Arra
   return { ...borders, usual: ink / length }
 }
 
-function addRow(labels: Int32Array, roles: Uint8Array, value: Float32Array, borders: Borders, from: number, to: number, width: number) {
-  for (let i = from; i < to; i++) {
-    if (labels[i] !== labels[i + 1]) addBorder(labels[i], labels[i + 1], roles, value, borders, i, 1)
-    if (labels[i] !== labels[i + width]) addBorder(labels[i], labels[i + width], roles, value, borders, i, width)
-  }
-}
-
-function addBorder(p: number, q: number, roles: Uint8Array, value: Float32Array, { length, ink }: Borders, i: number, step: number) {
-  if ((roles[p] === Role.sky) === (roles[q] === Role.sky)) return
-  const k = roles[p] === Role.sky ? q : p
-  if (!isHouse(roles[k])) return
+/** Adds the ink across the border of a region at a pixel, beyond which the next one in the direction of `step` lies. */
+function addBorder({ length, ink }: Borders, id: number, value: Float32Array, i: number, step: number) {
   let dark = 0
   for (let n = -reach; n <= reach; n++) dark += 1 - value[i + n * step]
-  length[k]++
-  ink[k] += dark
+  length[id]++
+  ink[id] += dark
 }
