@@ -7,6 +7,7 @@ import { Role, type RoleName, type Scene, type Stroke } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { cutRow, type Joints } from './cut-joints.ts'
 import { isEdgeOfShade } from './edge-of-shade.ts'
+import { fillFascias } from './fill-fascias.ts'
 import { nearHouse } from './near-house.ts'
 import { calmOf, penLines } from './pen-lines.ts'
 import { shadeLedges, shadeUnderBoards } from './shade-ledges.ts'
@@ -103,6 +104,7 @@ export function drawLines(
     const towards = Math.sign(across.x * light.sun[0] - across.y * light.sun[1]) || 1
     layStroke(bright, scene, stroke, half, middle - towards * 2.1 * half)
   }
+  if (!isModel) fillFascias(core, scene)
   const wide = Math.max(1, Math.round(solidReach * width))
   const full = inkOf(drawing.line, strokes)
   const strength = (level === 'clean_render' ? 1.1 : 1) * (1 - 0.3 * light.night) * (isModel ? modelShare : 1)
