@@ -7,6 +7,7 @@ import { Role, strokeKinds, type Plant } from '../../scene.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { hideGroundBefore } from '../backdrop/hide-ground.ts'
 import { hideHouse } from '../backdrop/paint-backdrop.ts'
+import { behindUprights } from './behind-uprights.ts'
 import { crownsOf, isGrownAnew, isUpThere } from './crowns-of.ts'
 import { plantOf, type Species } from './library.ts'
 import { stamp } from './stamp.ts'
@@ -188,6 +189,12 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
     ({ left, top, right, bottom }, k) => grown[k] || Math.max(right - left, bottom - top) < 0.4 * scene.camera.pixelsPerM,
   )
   fillInside(site, spared, looks)
+  const corners = behindUprights(
+    scene,
+    plants.filter((_, k) => !spared[k]),
+  )
+  const depths = corners.map((i) => canvas.depth[i])
+  for (const i of corners) canvas.depth[i] = 0
   hideRailings(site)
   const slope = swell.width / 30
   const air = airOf(site)
@@ -218,6 +225,7 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
     })
   }
   hideRailings(site)
+  for (const [k, i] of corners.entries()) canvas.depth[i] = depths[k]
 }
 
 /** Turns the depth of railings negative, nearer than anything, and back again: where they were drawn, no leaves were drawn before them. */
