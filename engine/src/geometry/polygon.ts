@@ -30,17 +30,25 @@ export const fillPolygon = (polygon: readonly Point[], width: number, height: nu
 
 /** Calls `visit` with each stretch of a row whose pixels' middles lie inside (even-odd): the first index, and the one after the last. */
 export function eachSpan(polygon: readonly Point[], width: number, height: number, visit: (from: number, to: number) => void) {
-  const ys = polygon.map((p) => p.y)
-  const first = Math.max(0, Math.ceil(Math.min(...ys) - 0.5))
-  const last = Math.min(height - 1, Math.floor(Math.max(...ys) - 0.5))
-  const cuts = new Float64Array(polygon.length)
-  for (let y = first; y <= last; y++) {
+  const corners = polygon.length
+  const xs = new Float64Array(corners)
+  const ys = new Float64Array(corners)
+  const cuts = new Float64Array(corners)
+  let top = Infinity
+  let bottom = -Infinity
+  for (let k = 0; k < corners; k++) {
+    xs[k] = polygon[k].x
+    ys[k] = polygon[k].y
+    top = Math.min(top, ys[k])
+    bottom = Math.max(bottom, ys[k])
+  }
+  const last = Math.min(height - 1, Math.floor(bottom - 0.5))
+  for (let y = Math.max(0, Math.ceil(top - 0.5)); y <= last; y++) {
+    const middle = y + 0.5
     let count = 0
-    for (let k = 0, j = polygon.length - 1; k < polygon.length; j = k++) {
-      const a = polygon[k]
-      const b = polygon[j]
-      if (a.y > y + 0.5 === b.y > y + 0.5) continue
-      const cut = a.x + ((b.x - a.x) * (y + 0.5 - a.y)) / (b.y - a.y)
+    for (let k = 0, j = corners - 1; k < corners; j = k++) {
+      if (ys[k] > middle === ys[j] > middle) continue
+      const cut = xs[k] + ((xs[j] - xs[k]) * (middle - ys[k])) / (ys[j] - ys[k])
       let at = count++
       for (; at > 0 && cuts[at - 1] > cut; at--) cuts[at] = cuts[at - 1]
       cuts[at] = cut

@@ -1,5 +1,5 @@
 import type { Bay, Row } from './find-bays.ts'
-import { freeSides, isBeside, overlap } from './relate-quads.ts'
+import { isBeside, leavesFree, overlap } from './relate-quads.ts'
 import { enough, type Candidate } from './select-openings.ts'
 
 // Glass in large panes shows little of what a window in a wall shows. Panes are believed for the company they keep: beside a pane
@@ -53,7 +53,7 @@ const isSlim = ({ quad: [a, b, , d] }: Candidate) => d.y - a.y > slimmest * (b.x
 
 /** Whether a framed opening stands in one of the bays with wall around it. */
 const isSet = ({ quad, evidence }: Candidate, bays: readonly Candidate[]) =>
-  evidence.framed > 0.85 && bays.some((b) => freeSides(b.quad, quad, 0.1 * (quad[1].x - quad[0].x)) >= 3)
+  evidence.framed > 0.85 && bays.some((b) => leavesFree(b.quad, quad, 0.1 * (quad[1].x - quad[0].x)))
 
 /** Whether the lines round the bays meet at their corners. */
 const isJoined = (bays: readonly Candidate[]) => bays.reduce((sum, b) => sum + b.evidence.corners, 0) > leastCorners * bays.length

@@ -9,16 +9,16 @@ export function isBeside(p: Quad, q: Quad, slack: number): boolean {
 
 const isNear = (a: Point, b: Point, slack: number) => Math.abs(a.x - b.x) < slack && Math.abs(a.y - b.y) < slack && distance(a, b) < slack
 
-/** How many sides of the outer quadrilateral keep more than `slack` pixels from the inner one; 0 when it sticks out. */
-export function freeSides(outer: Quad, inner: Quad, slack: number): number {
-  let free = 0
+/** Whether a quadrilateral holds another one that keeps more than `slack` pixels from three of its sides at least. */
+export function leavesFree(outer: Quad, inner: Quad, slack: number): boolean {
+  let tight = 0
   for (let k = 0; k < 4; k++) {
     const side = lineThrough(outer[k], outer[(k + 1) % 4])
-    const nearest = Math.min(...inner.map((p) => sideOf(side, p)))
-    if (nearest < -3) return 0
-    if (nearest > slack) free++
+    let nearest = Infinity
+    for (const p of inner) nearest = Math.min(nearest, sideOf(side, p))
+    if (nearest < -3 || (nearest <= slack && ++tight > 1)) return false
   }
-  return free
+  return true
 }
 
 /** Share of the smaller one's bounding box that the other's covers. */

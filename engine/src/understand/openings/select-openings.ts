@@ -17,6 +17,7 @@ import { metreFactor } from './house-metre.ts'
 import { withoutWall } from './blank-strips.ts'
 import { cutsDoor, isLeafAtFlight, nameEntrances, sureDoors } from './name-entrances.ts'
 import { holdsDoor, kindFor, nameDoors } from './name-kinds.ts'
+import { isOnWall, noneCounted } from './on-wall.ts'
 import { isParted, underHead } from './parted.ts'
 import { findPosts } from './posts.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
@@ -26,7 +27,7 @@ import { overlap } from './relate-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
 import { coverStairs, reachesOverFloor, standOnFloor } from './over-floor.ts'
 import { isAmongStuds } from './studs.ts'
-import { panelCost, votesFor } from './vote.ts'
+import { panelCosts, votesFor } from './vote.ts'
 import { weigh } from './weigh.ts'
 import { widenFronts } from './widen-fronts.ts'
 import { windowsOfLights, windowsOfRows } from './windows-of-rows.ts'
@@ -48,7 +49,6 @@ const hopeful = 1.2
 const doubt = 0.3
 /** How much less is enough for a leaf at the head of a flight. */
 const atFlight = 0.4
-const hipM = 1
 /** Least share of each side of a garage door's twin that is drawn: a column may hide part of it. */
 const twinSupport = 0.5
 /** Height from which on glass does not reach the corner of the house. */
@@ -72,27 +72,31 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   for (const k of shingled) isShingled[k] = 1
   const posts = findPosts(reading)
   const rails = findRails(reading)
-  const before = countBefore(roles)
+  const counted = noneCounted(reading)
   const likelyOf = (proposals: readonly Proposal[]) =>
     proposals
       .map((p) => ({ ...p, support: supportOf(reading, p.quad) }))
       .filter((p) => p.support >= (p.from === 'twin' ? twinSupport : 0.66) && !isParted(reading, p.quad))
       .flatMap(({ support, ...p }) => clearOfWall(reading, consider(reading, p, support)))
       .filter((c) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && (c.from !== 'field' || isGlazed(c)))
-      .filter((c) => isOnWall(reading, before, c))
+      .filter((c) => isOnWall(reading, roles, counted, c))
       .filter((c) => shingled.length === 0 || shingledShare(reading, isShingled, c.quad) < mostShingled)
   const drawn = likelyOf(proposeQuads(reading, posts, rails))
   const candidates = [...drawn, ...likelyOf(findTwins(reading, drawn, posts)).filter((c) => c.kind === 'garage')]
   const votes = candidates.map((c) => (c.weight > hopeful ? votesFor(candidates, c) : 0))
   for (const [k, c] of candidates.entries()) c.weight += c.from === 'field' ? fieldGain(votes[k]) : votes[k]
-  const costs = candidates.map((c) => (c.weight > hopeful ? panelCost(candidates, c) : 0))
+  const costOf = panelCosts(candidates)
+  const costs = candidates.map((c) => (c.weight > hopeful ? costOf(c) : 0))
   for (const [k, c] of candidates.entries()) c.weight -= costs[k] + (reachesOverFloor(reading, roles, c.quad) ? misplaced : 0)
   const asPane = (bay: Bay): Candidate | undefined => {
     const pane: Candidate = { ...consider(reading, { ...bay, from: 'posts' }), kind: 'window' }
-    return isOnWall(reading, before, { ...pane, weight: enough }) && withoutWall(reading, pane.quad)[0] === pane.quad ? pane : undefined
+    return isOnWall(reading, roles, counted, { ...pane, weight: enough }) && withoutWall(reading, pane.quad)[0] === pane.quad
+      ? pane
+      : undefined
   }
   const rows = [...windowsOfRows(findRows(reading, posts), asPane), ...windowsOfLights(findLights(reading, posts, rails), asPane)]
-  const inRows = rows.map((c) => ({ ...c, weight: c.weight - panelCost(candidates, c) }))
+  const costInRow = panelCosts(candidates)
+  const inRows = rows.map((c) => ({ ...c, weight: c.weight - costInRow(c) }))
   const likely = [...candidates, ...inRows].filter((c) => c.weight >= enough)
   const isWall = (c: Candidate) => isAtCorner(reading, roles, c) || isAmongStuds(reading, c.quad) || isInLattice(reading, c)
   const taken = takeBest(reading, likely, 0.12, isWall)
@@ -167,74 +171,6 @@ function clearOfWall(reading: Reading, whole: Candidate): Candidate[] {
   })
 }
 
-const house = new Uint8Array(Object.keys(Role).length)
-for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Role.soffit, Role.railing]) house[role] = 1
-const exceptRoof = house.map((counts, role) => (role === Role.roof ? 0 : counts))
-house[Role.stairs] = 1
-
-/**
- * Of each pixel how many before it, row by row, have a role of the house, all or but for roof, modulo 65 536: what a stretch of a row
- * holds is the difference between its ends. Thousands of quadrilaterals are asked about that overlap.
- */
-interface Before {
-  house: Uint16Array
-  exceptRoof: Uint16Array
-}
-
-function countBefore(roles: Uint8Array): Before {
-  const before: Before = { house: new Uint16Array(roles.length + 1), exceptRoof: new Uint16Array(roles.length + 1) }
-  for (let from = 0; from < roles.length; from += stretch) countStretch(roles, before, from, Math.min(roles.length, from + stretch))
-  return before
-}
-
-/** So many pixels are looked at in one go: what is called often is compiled soon. */
-const stretch = 2048
-
-function countStretch(roles: Uint8Array, before: Before, from: number, to: number) {
-  let sum = before.house[from]
-  let sumExceptRoof = before.exceptRoof[from]
-  for (let i = from; i < to; i++) {
-    sum += house[roles[i]]
-    sumExceptRoof += exceptRoof[roles[i]]
-    before.house[i + 1] = sum
-    before.exceptRoof[i + 1] = sumExceptRoof
-  }
-}
-
-/** Whether an opening lies in the house, and has house above its head: what is see-through above is a railing or a fence. */
-function isOnWall(
-  { width, height, house: { tall, base }, camera }: Reading,
-  before: Before,
-  { quad, sillM, heightM, weight, evidence }: Candidate,
-): boolean {
-  // What stands on the ground and ends below the hip is a box, a bench, a table.
-  if (sillM < hipM / 2 && sillM + heightM < hipM) return false
-  if (sillM > tall / camera.pixelsPerM) return false
-  if ((quad[2].y + quad[3].y) / 2 > base + 0.03 * height) return false
-  const share = (piece: Quad, counted: Uint16Array) => {
-    let met = 0
-    let total = 0
-    eachSpan(piece, width, height, (from, to) => {
-      total += to - from
-      met += (counted[to] - counted[from]) & 0xffff
-    })
-    return total === 0 ? 0 : met / total
-  }
-  if (share(quad, weight > 2.5 ? before.house : before.exceptRoof) < 0.6) return false
-  const up = 0.35 * camera.pixelsPerM
-  const [a, b] = quad
-  const over = (from: number, to: number): Quad => [
-    { x: a.x, y: a.y - to },
-    { x: b.x, y: b.y - to },
-    { x: b.x, y: b.y - from },
-    { x: a.x, y: a.y - from },
-  ]
-  if (share(over(0, up), before.house) <= 0.5) return false
-  // What runs on to both sides at the height of a railing ends in the air soon.
-  const isBand = !camera.fromAbove && heightM < hipM && evidence.headRuns > 0.5 && evidence.sillRuns > 0.5
-  return !isBand || share(over(up, 3 * up), before.house) > 0.5
-}
-
 /** Whether there is sky right beside a jamb: what ends at the corner of the house is a wall, at most with glass in it. */
 function isAtCorner({ width, height, camera }: Reading, roles: Uint8Array, { quad: [a, b, c, d], heightM }: Candidate): boolean {
   if (heightM < cornerM) return false
@@ -269,14 +205,16 @@ function takeBest(
   const owner = new Uint8Array(width * height)
   const taken: Candidate[] = []
   for (const c of candidates.toSorted((p, q) => rank.get(q)! - rank.get(p)! || size(q) - size(p))) {
+    const spans: number[] = []
     let total = 0
-    let owned = 0
     eachSpan(c.quad, width, height, (from, to) => {
+      spans.push(from, to)
       total += to - from
-      for (let i = from; i < to; i++) owned += owner[i]
     })
+    let owned = 0
+    for (let k = 0; k < spans.length && owned <= mostShared * total; k += 2) for (let i = spans[k]; i < spans[k + 1]; i++) owned += owner[i]
     if (total < 30 || owned > mostShared * total || holdsDoor(c, candidates) || isNone(c)) continue
-    eachSpan(c.quad, width, height, (from, to) => owner.fill(1, from, to))
+    for (let k = 0; k < spans.length; k += 2) owner.fill(1, spans[k], spans[k + 1])
     taken.push(c)
   }
   return taken

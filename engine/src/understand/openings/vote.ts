@@ -1,7 +1,7 @@
 import { areaOf } from '../../geometry/polygon.ts'
 import { boundsOf } from '../../geometry/quad.ts'
 import { distance, type Point } from '../../geometry/vector.ts'
-import { freeSides, isBeside } from './relate-quads.ts'
+import { isBeside, leavesFree } from './relate-quads.ts'
 import { enough, type Candidate } from './select-openings.ts'
 
 /** Weight from which on a pane speaks for the one that it touches. */
@@ -24,6 +24,7 @@ export function votesFor(candidates: readonly Candidate[], c: Candidate): number
     const dy = Math.abs(o.quad[0].y - c.quad[0].y)
     if (dx < 0.8 * wide && dy < 0.8 * high) continue
     if (dx < 0.25 * wide || dy < 0.6 * high) votes++
+    if (votes > 1 && touching) break
   }
   return 0.2 * Math.min(2, votes) + (touching ? 0.6 : 0)
 }
@@ -31,26 +32,31 @@ export function votesFor(candidates: readonly Candidate[], c: Candidate): number
 /** What a panel loses; and one that holds a window whose frame is drawn whole. */
 const cost = { panel: 1.4, withFrame: 3 }
 
-/** What speaks against a piece of wall with windows in it: it holds others, nearly as sure as itself, that leave much of it free. */
-export function panelCost(candidates: readonly Candidate[], c: Candidate): number {
-  if (c.kind === 'garage') return 0
+/** Tells what speaks against a piece of wall with windows in it: it holds others, nearly as sure as itself, that leave much of it free. */
+export function panelCosts(candidates: readonly Candidate[]): (c: Candidate) => number {
+  const panes = candidates.filter((o) => o.weight >= enough || isSetFrame(o))
+  const framed = candidates.filter((o) => o.weight > fair && o.evidence.framed > 0.9 && o.evidence.corners > 0.95)
+  return (c) => (c.kind === 'garage' ? 0 : spansTwo(framed, c) ? cost.panel : costOfHeld(panes, c))
+}
+
+function costOfHeld(panes: readonly Candidate[], c: Candidate): number {
+  if (c.kind === 'door' && c.widthM < 1.4) return 0
   const isGrid = c.columns.length + c.rows.length >= 4 && c.evidence.framed > 0.85 && c.evidence.darker > 0.04
   const area = areaOf(c.quad)
   const { left, right, top, bottom } = boundsOf(c.quad)
   const slack = Math.max(4, 0.1 * Math.sqrt(area))
   let held = 0
   let isFrameHeld = false
-  for (const o of candidates) {
-    if (o === c || ((o.weight < c.weight - 0.5 || o.weight < enough) && !isSetFrame(o))) continue
+  for (const o of panes) {
     // Most lie elsewhere: what sticks out is not held.
     if (o.quad[0].x < left - 12 || o.quad[1].x > right + 12 || o.quad[0].y < top - 12 || o.quad[3].y > bottom + 12) continue
+    if (o === c || ((o.weight < c.weight - 0.5 || o.weight < enough) && !isSetFrame(o))) continue
     const share = areaOf(o.quad) / area
-    if (share < 0.06 || share > 0.8 || freeSides(c.quad, o.quad, slack) < 3) continue
+    if (share < 0.06 || share > 0.8 || !leavesFree(c.quad, o.quad, slack)) continue
     held = Math.max(held, share)
     if (share < 0.5 && isSetFrame(o)) isFrameHeld = true
   }
-  if (spansTwo(candidates, c)) return cost.panel
-  if (held === 0 || held >= 0.62 || (held < 0.3 && isGrid) || (c.kind === 'door' && c.widthM < 1.4)) return 0
+  if (held === 0 || held >= 0.62 || (held < 0.3 && isGrid)) return 0
   return isFrameHeld ? cost.withFrame : cost.panel
 }
 
@@ -62,17 +68,20 @@ const isSetFrame = ({ weight, evidence: { framed, corners, support, headRuns, si
 const wallM = 0.4
 const cornerM = 0.12
 
-/** Whether a candidate begins as one window and ends as another one under it, each in a frame of its own, with no pane between them. */
-function spansTwo(candidates: readonly Candidate[], c: Candidate): boolean {
+/**
+ * Whether a candidate begins as one window and ends as another one under it, each in a frame of its own, with no pane between them.
+ * `framed`: all that have one.
+ */
+function spansTwo(framed: readonly Candidate[], c: Candidate): boolean {
   if (c.heightM < 3 * wallM || c.weight < enough) return false
   const perM = distance(c.quad[0], c.quad[3]) / c.heightM
   const isAt = (p: Point, q: Point) => distance(p, q) < cornerM * perM
-  const framed = candidates.filter((o) => o !== c && o.weight > fair && o.evidence.framed > 0.9 && o.evidence.corners > 0.95)
-  const isSure = (o: Candidate) => o.weight >= Math.max(enough, c.weight - 0.5)
-  const uppers = framed.filter((o) => isAt(o.quad[0], c.quad[0]) && isAt(o.quad[1], c.quad[1]) && isSure(o))
-  const lowers = framed.filter((o) => isAt(o.quad[3], c.quad[3]) && isAt(o.quad[2], c.quad[2]) && isSure(o))
+  const isSure = (o: Candidate) => o !== c && o.weight >= Math.max(enough, c.weight - 0.5)
+  const uppers = framed.filter((o) => isSure(o) && isAt(o.quad[0], c.quad[0]) && isAt(o.quad[1], c.quad[1]))
+  if (uppers.length === 0) return false
+  const lowers = framed.filter((o) => isSure(o) && isAt(o.quad[3], c.quad[3]) && isAt(o.quad[2], c.quad[2]))
   const isPane = (u: Candidate, l: Candidate) =>
-    framed.some((o) => o.quad[0].y > u.quad[0].y + wallM * perM && o.quad[3].y < l.quad[3].y - wallM * perM && isBetween(o, c))
+    framed.some((o) => o !== c && o.quad[0].y > u.quad[0].y + wallM * perM && o.quad[3].y < l.quad[3].y - wallM * perM && isBetween(o, c))
   return uppers.some((u) => lowers.some((l) => l.quad[0].y - u.quad[3].y > wallM * perM && !isPane(u, l)))
 }
 

@@ -42,8 +42,12 @@ export function windowsOfLights(rows: readonly Bay[], asCandidate: (row: Bay) =>
 
 /** The panes of a row that lie beside each other without a piece of wall between them. */
 function stretchesOf(row: PaneRow, asCandidate: (pane: Bay) => Candidate | undefined): Candidate[][] {
-  const panes = row.panes.map(({ quad }) => asCandidate({ quad, family: row.family }))
-  if (!panes.every((c) => c !== undefined)) return []
+  const panes: Candidate[] = []
+  for (const { quad } of row.panes) {
+    const pane = asCandidate({ quad, family: row.family })
+    if (!pane) return []
+    panes.push(pane)
+  }
   const usual = panes.map((c) => c.weight).sort((p, q) => p - q)[panes.length >> 1]
   const stretches: Candidate[][] = [[]]
   for (const [k, c] of panes.entries()) {
