@@ -26,10 +26,12 @@ export function hideHouse({ canvas: { depth, width }, scene: { building } }: Sit
 
 function turnRow(depth: Float32Array, building: Uint8Array, from: number, to: number) {
   const row = building.subarray(from, to)
-  const first = row.indexOf(1)
-  if (first < 0) return
-  const last = row.lastIndexOf(1)
-  for (let x = first, i = from + first; x <= last; x++, i++) if (row[x] !== 0) depth[i] = -depth[i]
+  for (let first = row.indexOf(1); first >= 0;) {
+    const end = row.indexOf(0, first)
+    const last = end < 0 ? row.length : end
+    for (let i = from + first; i < from + last; i++) depth[i] = -depth[i]
+    first = row.indexOf(1, last)
+  }
 }
 
 const wooded: Species[] = ['round', 'tall', 'spruce', 'round', 'airy', 'pine', 'tall', 'fir']

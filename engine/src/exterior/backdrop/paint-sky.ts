@@ -58,15 +58,19 @@ function isCovered(building: Uint8Array, width: number, left: number, right: num
 /** Blends the colours of its corners over a cell. */
 function fillCell(colour: Float32Array, width: number, k: number, top: number, bottom: number, upper: Float32Array, lower: Float32Array) {
   const columns = Math.min(STEP, width - k * STEP)
-  for (let c = 0; c < 3; c++) {
-    const j = 3 * k + c
-    for (let y = top; y < bottom; y++) {
-      const down = (y - top) / STEP
-      const left = upper[j] + (lower[j] - upper[j]) * down
-      const right = upper[j + 3] + (lower[j + 3] - upper[j + 3]) * down
-      const step = (right - left) / STEP
-      const at = 3 * (y * width + k * STEP) + c
-      for (let x = 0; x < columns; x++) colour[at + 3 * x] = left + step * x
+  const j = 3 * k
+  for (let y = top; y < bottom; y++) {
+    const down = (y - top) / STEP
+    const r = upper[j] + (lower[j] - upper[j]) * down
+    const g = upper[j + 1] + (lower[j + 1] - upper[j + 1]) * down
+    const b = upper[j + 2] + (lower[j + 2] - upper[j + 2]) * down
+    const stepR = (upper[j + 3] + (lower[j + 3] - upper[j + 3]) * down - r) / STEP
+    const stepG = (upper[j + 4] + (lower[j + 4] - upper[j + 4]) * down - g) / STEP
+    const stepB = (upper[j + 5] + (lower[j + 5] - upper[j + 5]) * down - b) / STEP
+    for (let x = 0, at = 3 * (y * width + k * STEP); x < columns; x++, at += 3) {
+      colour[at] = r + stepR * x
+      colour[at + 1] = g + stepG * x
+      colour[at + 2] = b + stepB * x
     }
   }
 }

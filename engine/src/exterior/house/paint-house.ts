@@ -122,12 +122,16 @@ function paintRow(work: Housework, y: number) {
   const { dark, style, cladding, darkness, caps, risers } = work
   const tones = dark?.tones?.data
   const { width, camera, role, surface, building } = scene
-  litRow(work.lit, y, sunlit)
-  litRow(work.open, y, free)
+  const row = building.subarray(y * width, (y + 1) * width)
+  const first = row.indexOf(1)
+  if (first < 0) return
+  const end = row.lastIndexOf(1) + 1
+  litRow(work.lit, y, sunlit, first, end)
+  litRow(work.open, y, free, first, end)
   const hasDark = dark !== undefined && darkRow(dark, scene, y, darkness)
-  for (let x = 0; x < width; x++) {
+  for (let x = first; x < end; x++) {
     const i = y * width + x
-    if (!building[i]) continue
+    if (row[x] === 0) continue
     const face = surface[i] < maps.length ? surface[i] : 1
     spotAt(maps[face], camera, x + 0.5, y + 0.5, spot)
     canvas.depth[i] = Math.max(spot.z, farFoot[x])

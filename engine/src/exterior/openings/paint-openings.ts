@@ -239,9 +239,11 @@ function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: re
 }
 
 function fillLooseRow(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[], y: number) {
-  for (let x = 0; x < scene.width; x++) {
+  const row = scene.role.subarray(y * scene.width, (y + 1) * scene.width)
+  const last = row.lastIndexOf(Role.window)
+  for (let x = last < 0 ? 0 : row.indexOf(Role.window); x <= last; x++) {
     const i = y * scene.width + x
-    if (scene.role[i] !== Role.window || scene.opening[i] !== 0) continue
+    if (row[x] !== Role.window || scene.opening[i] !== 0) continue
     const face = scene.surface[i] < sides.length ? scene.surface[i] : 1
     const cell = 90
     const room: Room = { width: 4, height: 2.8, depth: 4, sill: 0, chance: cellNoise(Math.floor(x / cell), Math.floor(y / cell), 3) }

@@ -78,6 +78,8 @@ interface Grove {
   through: Float32Array
   front: Float32Array
   nearest: Float32Array
+  /** So many pixels of the row from here on are hidden, by what stands there or by the leaves; 0 where that is not known. */
+  ahead: Uint16Array
 }
 
 /** What shows less than this through the leaves before it is not worked out. */
@@ -97,8 +99,9 @@ export function stampGrove(canvas: Canvas, light: Daylight, plants: readonly Pla
   const through = new Float32Array(total).fill(1)
   const front = new Float32Array(3 * total)
   const nearest = new Float32Array(total)
-  for (const planted of plants.toReversed()) drawPlant(canvas, light, planted, { from, through, front, nearest })
-  for (let row = 0; row < total; row += width) layRow(canvas, { from, through, front, nearest }, row, row + width)
+  const grove: Grove = { from, through, front, nearest, ahead: new Uint16Array(total) }
+  for (const planted of plants.toReversed()) drawPlant(canvas, light, planted, grove)
+  for (let row = 0; row < total; row += width) layRow(canvas, grove, row, row + width)
 }
 
 /** Lays the pixels of a grove from `start` up to `end` over the canvas. */
@@ -114,7 +117,18 @@ function layRow({ colour, depth }: Canvas, { from, through, front, nearest }: Gr
 }
 
 /** In place of a grove, where there is none. */
-const alone = { from: 0, through: undefined, front: new Float32Array(0), nearest: new Float32Array(0) }
+const alone = { from: 0, through: undefined, front: new Float32Array(0), nearest: new Float32Array(0), ahead: new Uint16Array(0) }
+
+/** How many pixels of a row of a grove from `k` up to `end` are hidden from what stands at depth `own` or behind it. */
+function hiddenFrom({ from, through, ahead }: Grove, depth: Float32Array, own: number, k: number, end: number): number {
+  let to = k
+  while (to < end) {
+    if (ahead[to] > 0) to += ahead[to]
+    else if (depth[from + to] < own || through[to] < hidden) to++
+    else break
+  }
+  return to - k
+}
 
 /** Drawn larger than grown by more than this, leaves are broken up into smaller ones. */
 const coarse = 0.62
@@ -124,7 +138,7 @@ function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, pl
   const { sprite, stand } = planted
   const look = lookOf(planted, light)
   const own = stand.depth
-  const { from, through, front, nearest } = grove ?? alone
+  const { from, through, front, nearest, ahead } = grove ?? alone
   let source = sprite
   while (source.half && stand.height < source.height * 0.6) source = source.half
   const scale = source.height / stand.height
@@ -150,7 +164,14 @@ function drawPlant({ width, height, colour, depth }: Canvas, light: Daylight, pl
     for (let x = x0; x <= x1; x++) {
       const i = y * width + x
       const k = i - from
-      if (depth[i] < own || (through && through[k] < hidden)) continue
+      if (grove && ahead[k] > 0) {
+        x += ahead[k] - 1
+        continue
+      }
+      if (depth[i] < own || (through && through[k] < hidden)) {
+        if (grove) x += (ahead[k] = hiddenFrom(grove, depth, own, k, (y + 1) * width - from)) - 1
+        continue
+      }
       place[0] = origin + x * step
       if (!pick(source)) continue
       let share = taken[0] / 255

@@ -197,6 +197,13 @@ function shadeWallRow(
 /** Steps from a place on the ground towards the sun. */
 const steps = 18
 
+/** What is left of the sun in the shadow of the house. */
+const shaded = Math.fround(0.04)
+
+/** 1 for the roles on which the house throws its shadow. */
+const takesShade = new Uint8Array(Object.keys(Role).length)
+for (const role of [Role.ground, Role.paving, Role.water, Role.stairs]) takesShade[role] = 1
+
 /**
  * Marches from the ground towards the sun; a pixel of the house that is a little nearer than the ray hides it. From all places of a
  * row, a step leads to the same depth and to the same row of the picture.
@@ -247,25 +254,26 @@ function shadeGroundRow(
     depth[count] = z
     row[count] = sy
   }
-  for (let x = 0; x < lit.width; x++) {
-    const px = x * STEP
-    const here = role[py * width + px]
-    if (here !== Role.ground && here !== Role.paving && here !== Role.water && here !== Role.stairs) continue
-    const x0 = ((px - camera.centreX) * z0) / camera.focal
-    for (let k = 0; k < count; k++) {
-      const sy = row[k]
-      // Where the row holds no house, the ray cannot meet it, and once out of the picture it does not come back.
-      if (first[sy] > last[sy]) continue
-      const z = depth[k]
-      const sx = Math.round(camera.centreX + (camera.focal * (x0 + lx * away[k])) / z)
-      if (sx < 0 || sx >= width) break
+  for (let k = 0; k < count; k++) {
+    const sy = row[k]
+    // Where the row holds no house, no ray can meet it.
+    if (first[sy] > last[sy]) continue
+    const z = depth[k]
+    const aside = lx * away[k]
+    /** The column from which the step leads to column `sx`. */
+    const columnTo = (sx: number) => camera.centreX + ((sx - camera.centreX) * z - camera.focal * aside) / z0
+    const end = Math.min(lit.width, Math.ceil(columnTo(last[sy] + 1) / STEP) + 1)
+    for (let x = Math.max(0, Math.floor(columnTo(first[sy] - 1) / STEP)); x < end; x++) {
+      const px = x * STEP
+      const at = y * lit.width + x
+      if (lit.data[at] === shaded || !takesShade[role[py * width + px]]) continue
+      const x0 = ((px - camera.centreX) * z0) / camera.focal
+      const sx = Math.round(camera.centreX + (camera.focal * (x0 + aside)) / z)
       if (sx < first[sy] || sx > last[sy]) continue
       const i = sy * width + sx
       if (!building[i] || surface[i] >= maps.length) continue
       const met = depthAt(maps[surface[i]], sx, sy)
-      if (z < met - 0.15 || z > met + THICK_M) continue
-      lit.data[y * lit.width + x] = 0.04
-      break
+      if (z >= met - 0.15 && z <= met + THICK_M) lit.data[at] = shaded
     }
   }
 }

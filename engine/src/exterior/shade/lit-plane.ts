@@ -17,16 +17,17 @@ export function litAt(lit: Plane, x: number, y: number): number {
   return top + (bottom - top) * (fy - y0)
 }
 
-/** A row of a half-size plane at full size, bilinear, to `out`: as `litAt` for each of its pixels. */
-export function litRow(lit: Plane, y: number, out: Float32Array) {
+/** A row of a half-size plane at full size, bilinear, to `out`: as `litAt` for each pixel from `start` up to `end`, at least. */
+export function litRow(lit: Plane, y: number, out: Float32Array, start = 0, end = out.length) {
   const { data, width } = lit
   const fy = Math.min(lit.height - 1, y / STEP)
   const y0 = fy | 0
   const upper = y0 * width
   const lower = Math.min(lit.height - 1, y0 + 1) * width
   const down = fy - y0
-  let here = data[upper] + (data[lower] - data[upper]) * down
-  for (let k = 0, x = 0; x < out.length; k++, x += STEP) {
+  const first = Math.min(start >> 1, width - 1)
+  let here = data[upper + first] + (data[lower + first] - data[upper + first]) * down
+  for (let k = start >> 1, x = STEP * k; x < end; k++, x += STEP) {
     const next = Math.min(k + 1, width - 1)
     const there = data[upper + next] + (data[lower + next] - data[upper + next]) * down
     out[x] = here

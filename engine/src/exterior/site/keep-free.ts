@@ -250,10 +250,11 @@ function countCells(scene: Scene, entries: readonly Box[]): Record<Counted, Sum>
 function countRow(
   { width, role, building, drawing }: Scene,
   entries: readonly Box[],
-  { house, glass, doors, entries: entry, closed, drawn, ink, groundInk }: Record<Counted, Table>,
+  { house, glass, doors, entries: entry, closed, drawn, ink: inked, groundInk }: Record<Counted, Table>,
   y: number,
   across: number,
 ) {
+  const { ink } = drawing
   for (let x = 1, k = y * across + 1; x < across; x++, k++) {
     const left = (x - 1) * CELL
     const top = (y - 1) * CELL
@@ -266,12 +267,15 @@ function countRow(
     } else if (r === Role.door) doors[k] = 1
     else if (r === Role.stairs || r === Role.water) closed[k] = 1
     else if (r === Role.plant || r === Role.thing) drawn[k] = 1
-    let dark = 0
-    for (let j = 0; j < CELL; j++) for (let n = 0; n < CELL; n++) dark += drawing.ink[i + (j - 1) * width + n - 1]
-    if (building[i] || r === Role.paving) ink[k] = dark / (CELL * CELL)
+    const at = top * width + left
+    const dark = inkOfFour(ink, at) + inkOfFour(ink, at + width) + inkOfFour(ink, at + 2 * width) + inkOfFour(ink, at + 3 * width)
+    if (building[i] || r === Role.paving) inked[k] = dark / (CELL * CELL)
     if (!building[i]) groundInk[k] = dark / (CELL * CELL)
   }
 }
+
+/** The ink of four pixels of a row, which are the width of a cell. */
+const inkOfFour = (ink: Uint8Array, i: number) => ink[i] + ink[i + 1] + ink[i + 2] + ink[i + 3]
 
 const isIn = (boxes: readonly Box[], x: number, y: number) => boxes.some((b) => x >= b.left && x <= b.right && y >= b.top && y <= b.bottom)
 
