@@ -28,6 +28,7 @@ import { dropTorn } from './drop-torn.ts'
 import { dropUnedged } from './sky/drop-unedged.ts'
 import { dropUnheld } from './drop-unheld.ts'
 import { edgeSlabs } from './edge-slabs.ts'
+import { endAtCorners } from './roofs/end-at-corners.ts'
 import { endAtEaves } from './roofs/end-at-eaves.ts'
 import { endAtHeads } from './roofs/end-at-heads.ts'
 import { stayUnderHeads } from './roofs/stay-under-heads.ts'
@@ -232,6 +233,7 @@ export function assignRoles(reading: Reading): Assigned {
   openPassages(reading, ofPixel)
   openBehindPosts(reading, ofPixel)
   levelEdges(reading, ofPixel)
+  endAtCorners(reading, ofPixel)
   endUpright(reading, ofPixel)
   raiseBoxes(reading, ofPixel)
   closeSummits(reading, ofPixel)
