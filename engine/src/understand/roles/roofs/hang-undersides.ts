@@ -3,24 +3,30 @@ import { isAir } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // A wall stands and does not hang: what passes for wall under the boards or the edge of an eave, with the open air under it, is the
-// underside of that eave and the ends of its rafters. Where boards are deeper than those of an edge, they are the underside already.
+// underside of that eave and the ends of its rafters. Where boards are deeper than those of an edge, they are the underside already; and
+// a slender strip beyond whose end the roof itself goes on down to the same line is the edge of that roof.
 
 /** Deepest and shallowest such underside where it is seen, and shortest one along the eave, in metres. */
 const [deepestM, leastM, shortestM] = [0.7, 0.04, 0.25]
-/** Deepest board along an edge, in metres. */
-const boardM = 0.45
+/** Deepest board along an edge, deepest edge of a roof, and how far off its foot the roof beyond ends, in metres. */
+const [boardM, edgeM, offM] = [0.45, 0.2, 0.06]
 
 /** Turns wall that hangs from eaves over the open air into underside, in place. */
 export function hangUndersides({ camera, width, height }: Reading, role: Uint8Array) {
   if (camera.fromAbove) return
-  const [deepest, least, shortest, board] = [deepestM, leastM, shortestM, boardM].map((m) => Math.round(m * camera.pixelsPerM))
+  const sizes = [deepestM, leastM, shortestM, boardM, edgeM, offM].map((m) => Math.round(m * camera.pixelsPerM))
+  const [deepest, least, shortest, board, edge, off] = sizes
   const lowest = Math.min(height - 1, Math.round(camera.horizon))
   const feet = new Int32Array(width + 1)
   for (let y = 1; y < lowest; y++) noteFeet(role, y * width, width, deepest, least, feet)
   let first = 0
   for (let x = 0; x <= width; x++) {
     if (feet[x] > 0) continue
-    if (x - first >= shortest && !(feet[first - 1] < 0) && !(feet[x] < 0)) hang(role, feet.subarray(first, x), board, width)
+    if (x - first >= shortest && !(feet[first - 1] < 0) && !(feet[x] < 0)) {
+      const strip = feet.subarray(first, x)
+      if (isEdge(role, strip, edge, off, width)) turn(role, strip, Role.roof, width)
+      else hang(role, strip, board, width)
+    }
     first = x + 1
   }
 }
@@ -45,6 +51,25 @@ function hang(role: Uint8Array, feet: Int32Array, board: number, width: number) 
     while (role[i] === Role.wall) i -= width
     if (role[i] === Role.trim && role[Math.max(0, i - board * width)] === Role.trim) deep++
   }
-  const what = 3 * deep > feet.length ? Role.trim : Role.soffit
+  turn(role, feet, 3 * deep > feet.length ? Role.trim : Role.soffit, width)
+}
+
+function turn(role: Uint8Array, feet: Int32Array, what: number, width: number) {
   for (const foot of feet) for (let i = foot; role[i] === Role.wall; i -= width) role[i] = what
+}
+
+/** Whether the wall over feet in neighbouring columns is a strip under a roof that goes on in its place beyond one end. */
+function isEdge(role: Uint8Array, feet: Int32Array, deepest: number, off: number, width: number): boolean {
+  for (const foot of feet) {
+    let i = foot
+    while (role[i] === Role.wall) i -= width
+    if (role[i] !== Role.roof || foot - i > deepest * width) return false
+  }
+  return goesOn(role, feet[0] - 1, off, width) || goesOn(role, feet[feet.length - 1] + 1, off, width)
+}
+
+/** Whether a roof ends over the open air at a pixel, or so many above or below it. */
+function goesOn(role: Uint8Array, at: number, off: number, width: number): boolean {
+  for (let k = -off; k <= off; k++) if (role[at + k * width] === Role.roof && isAir(role[at + (k + 1) * width])) return true
+  return false
 }
