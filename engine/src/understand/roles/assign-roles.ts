@@ -12,6 +12,7 @@ import { clearGables } from './roofs/clear-gables.ts'
 import { clearUprights } from './roofs/clear-uprights.ts'
 import { clearSurroundings } from './plants/clear-surroundings.ts'
 import { plantSurroundings } from './plants/plant-surroundings.ts'
+import { closeNotches } from './ground/close-notches.ts'
 import { closeTips } from './close-tips.ts'
 import { closeEnds } from './close-ends.ts'
 import { closeShadySides } from './sky/shady-sides.ts'
@@ -258,6 +259,7 @@ export function assignRoles(reading: Reading): Assigned {
   layGutters(reading, ofPixel)
   spanUndersides(reading, ofPixel)
   hangBoxes(reading, ofPixel)
+  closeNotches(reading, ofPixel)
   raiseRims(reading, ofPixel)
   raiseStairSides(reading, ofPixel)
   if (isFramed) openPergolas(reading, ofPixel)
