@@ -170,7 +170,7 @@ function growRow(nearest: Int32Array, half: Int32Array, begun: Int32Array, near:
 }
 
 /** As far as this, in pixels, a label is looked for place by place; most that have none lie under thin lines. */
-const close = 5
+const close = 8
 interface Step {
   dx: number
   dy: number
