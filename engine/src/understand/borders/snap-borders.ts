@@ -57,8 +57,9 @@ function readSides(map: Uint8Array, way: Way, reach: number, steps: number, { le
   readSide(map, way, -1, reach, steps, left)
   readSide(map, way, 1, reach, steps, right)
   for (let k = 0; k < steps; k++) {
-    const [l, r] = [agreed(left, k, steps), agreed(right, k, steps)]
-    pairs[k] = l === none || r === none || l === r ? 0 : (l << 8) | r
+    const [l, r] = [left[k], right[k]]
+    const parts = l !== r && l !== none && r !== none && isAgreed(left, k, steps) && isAgreed(right, k, steps)
+    pairs[k] = parts ? (l << 8) | r : 0
   }
 }
 
@@ -123,13 +124,12 @@ function readSide(map: Uint8Array, { x, y, ux, uy, width, height }: Way, side: n
   }
 }
 
-/** The label that most samples around `k` have; none where they differ. */
-function agreed(side: Uint8Array, k: number, steps: number): number {
+/** Whether most samples around `k` have its label. */
+function isAgreed(side: Uint8Array, k: number, steps: number): boolean {
   const own = side[k]
-  if (own === none) return none
   const first = Math.max(0, k - window)
   const last = Math.min(steps - 1, k + window)
   let same = 0
   for (let j = first; j <= last; j++) if (side[j] === own) same++
-  return same >= agreement * (last - first + 1) ? own : none
+  return same >= agreement * (last - first + 1)
 }

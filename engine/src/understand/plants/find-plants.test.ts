@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Role } from '../../scene.ts'
-import { findPlants } from './find-plants.ts'
+import { findPlants, plantMask } from './find-plants.ts'
 
 const [width, height] = [60, 60]
 
@@ -33,4 +33,10 @@ test('shrubs under a tree that a narrow neck joins with its crown are a plant of
     ['shrub', 12, 25, 47, 51],
   ])
   expect(plantsOf(4)).toEqual([['tree', 10, 5, 49, 51]])
+})
+
+test('plants are marked wherever they lie among four pixels, and past the last four', () => {
+  const role = Uint8Array.from({ length: 22 }, (_, i) => [Role.plant, Role.wall, Role.water, Role.sky, Role.plant][(i * 7) % 5])
+  expect([...plantMask(role, 11)]).toEqual([...role].map((r) => Number(r === Role.plant)))
+  expect([...plantMask(role.subarray(1), 7)]).toEqual([...role.subarray(1)].map((r) => Number(r === Role.plant)))
 })

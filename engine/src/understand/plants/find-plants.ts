@@ -90,10 +90,18 @@ function growBehindBars(role: Uint8Array, mask: Uint8Array, width: number) {
 /** 1 where something grows. */
 export function plantMask(role: Uint8Array, width: number): Uint8Array {
   const mask = new Uint8Array(role.length)
-  for (let row = 0; row < role.length; row += width) markRow(role, mask, row, row + width)
+  const fours = role.byteOffset % 4 === 0 ? new Int32Array(role.buffer, role.byteOffset, role.length >> 2) : new Int32Array(0)
+  for (let k = 0; k < fours.length; k += width) markPlants(role, fours, mask, k, Math.min(fours.length, k + width))
+  for (let i = 4 * fours.length; i < role.length; i++) mask[i] = role[i] === Role.plant ? 1 : 0
   return mask
 }
 
-function markRow(role: Uint8Array, mask: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) mask[i] = role[i] === Role.plant ? 1 : 0
+/** Marks plants, four pixels at a time: most of these hold none. */
+function markPlants(role: Uint8Array, fours: Int32Array, mask: Uint8Array, from: number, to: number) {
+  for (let k = from; k < to; k++) {
+    // A byte is 0 where a plant is; only below such a byte does taking 1 from each set a highest bit that was not set.
+    const off = fours[k] ^ (Role.plant * 0x01010101)
+    if (((off - 0x01010101) & ~off & 0x80808080) === 0) continue
+    for (let i = 4 * k; i < 4 * k + 4; i++) if (role[i] === Role.plant) mask[i] = 1
+  }
 }

@@ -1,6 +1,6 @@
 import { drawBand } from '../../pixels/draw.ts'
 import type { Stroke } from '../../scene.ts'
-import { eachNeighbour } from '../region-facts.ts'
+import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
 
 /** Shortest stroke that parts, and shortest eave or beam that no other stroke holds, as shares of the width. */
@@ -33,10 +33,16 @@ function findRims({ fine, outline, strokes, width, height }: Reading): Rims {
   for (const s of long) if (!isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn)
   for (const s of long) if (isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn | framed)
   const met: Met = { rims: new Map(), key: -1, rim: { drawn: 0, framed: 0 } }
-  const { own, other } = fine.borders
-  for (let k = 0; k < own.length; k++)
-    if (along[own[k]] !== 0) meet(met, fine.labels[own[k]], fine.labels[other[k]], fine.count, along[own[k]])
+  meetAll(fine, along, met)
   return met.rims
+}
+
+/** Adds up what of the borders runs along strokes; `along` says which run where. */
+function meetAll({ borders: { own, other }, labels, count }: RegionFacts, along: Uint8Array, met: Met) {
+  for (let k = 0; k < own.length; k++) {
+    const i = own[k]
+    if (along[i] !== 0) meet(met, labels[i], labels[other[k]], count, along[i])
+  }
 }
 
 /** The rims met so far, and the one met last: along a level border it is met again and again. */

@@ -5,11 +5,12 @@ import type { Reading } from './reading.ts'
 export function longBorders({ fine, strokes, width, height }: Reading): Float32Array {
   const mask = alongLongStrokes(strokes, width, height, 4)
   const along = new Float32Array(fine.count)
-  const { own, other } = fine.borders
+  const { labels, borders } = fine
+  const { own, other } = borders
   for (let k = 0; k < own.length; k++) {
     if (mask[own[k]] === 0) continue
-    along[fine.labels[own[k]]]++
-    along[fine.labels[other[k]]]++
+    along[labels[own[k]]]++
+    along[labels[other[k]]]++
   }
   return along
 }

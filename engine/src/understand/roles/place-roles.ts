@@ -1,4 +1,4 @@
-import { componentsOf } from '../../pixels/components.ts'
+import { componentsOf, type Components } from '../../pixels/components.ts'
 import { Role } from '../../scene.ts'
 import { plantMask } from '../plants/find-plants.ts'
 import type { House } from '../house.ts'
@@ -70,7 +70,7 @@ function takeBackTexture(reading: Reading, before: Uint8Array, role: Uint8Array)
   const { width, height } = reading
   const total = role.length
   const parts = componentsOf(plantMask(role, width), width, height)
-  const { count, area, top, bottom, stretches } = parts
+  const { count, area, stretches } = parts
   const growth: Growth = {
     onHouse: new Float32Array(count),
     outline: new Float32Array(count).fill(1),
@@ -83,8 +83,7 @@ function takeBackTexture(reading: Reading, before: Uint8Array, role: Uint8Array)
   for (let c = 0; c < count; c++) {
     if (onHouse[c] > 0.8 * area[c] || (houseOutline[c] > 0.8 * outline[c] && area[c] < 0.02 * total)) isTexture[c + 1] = 1
   }
-  for (let c = 0; c < count; c++)
-    if (isTexture[c + 1] && isShrubs(reading, before, parts.labels, c + 1, top[c], bottom[c])) isTexture[c + 1] = 0
+  for (let c = 0; c < count; c++) if (isTexture[c + 1] && isShrubs(reading, before, parts, c)) isTexture[c + 1] = 0
   for (let k = 0; k < stretches.count; k++) if (isTexture[stretches.label[k]]) takeBack(before, role, stretches.from[k], stretches.to[k])
 }
 
@@ -96,38 +95,33 @@ const mostLight = 0.66
 const mostlyGround = 0.5
 const leastShrubs = 0.004
 
-/** Whether leaves before a wall are a dark scribble along its foot. */
-function isShrubs(
-  { value, camera, width, height }: Reading,
-  before: Uint8Array,
-  labels: Int32Array,
-  c: number,
-  top: number,
-  bottom: number,
-) {
+/** Whether leaves before a wall, the part `c`, are a dark scribble along its foot. */
+function isShrubs({ value, camera, width, height }: Reading, before: Uint8Array, { stretches, area, top, bottom }: Components, c: number) {
   const { pixelsPerM, fromAbove } = camera
   const gap = Math.round(gapM * pixelsPerM)
-  if (fromAbove || bottom - top > tallestM * pixelsPerM || bottom < camera.horizon) return false
-  let [columns, grounded, light, area] = [0, 0, 0, 0]
-  for (let x = 0; x < width; x++) {
-    let last = -1
-    for (let y = top; y <= bottom; y++) {
-      if (labels[y * width + x] !== c) continue
-      last = y
-      area++
-      light += value.data[y * width + x]
+  if (fromAbove || bottom[c] - top[c] > tallestM * pixelsPerM || bottom[c] < camera.horizon) return false
+  /** The lowest pixel in each column. */
+  const last = new Int32Array(width).fill(-1)
+  let light = 0
+  for (let k = 0; k < stretches.count; k++) {
+    if (stretches.label[k] !== c + 1) continue
+    for (let i = stretches.from[k]; i < stretches.to[k]; i++) {
+      last[i % width] = i
+      light += value.data[i]
     }
-    if (last < 0) continue
+  }
+  let [columns, grounded] = [0, 0]
+  for (const lowest of last) {
+    if (lowest < 0) continue
     columns++
-    for (let y = last; y <= Math.min(height - 1, last + gap); y++) {
-      const r = before[y * width + x]
-      if (r !== Role.ground && r !== Role.paving) continue
+    for (let i = lowest; i < Math.min(width * height, lowest + gap * width + 1); i += width) {
+      if (before[i] !== Role.ground && before[i] !== Role.paving) continue
       grounded++
       break
     }
   }
-  const isRow = columns > leastWide * (bottom - top) && area > leastShrubs * labels.length
-  return isRow && grounded > mostlyGround * columns && light < mostLight * area
+  const isRow = columns > leastWide * (bottom[c] - top[c]) && area[c] > leastShrubs * before.length
+  return isRow && grounded > mostlyGround * columns && light < mostLight * area[c]
 }
 
 function takeBack(before: Uint8Array, role: Uint8Array, from: number, to: number) {

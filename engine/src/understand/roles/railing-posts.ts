@@ -1,5 +1,5 @@
-import { componentsOf } from '../../pixels/components.ts'
 import type { Point } from '../../geometry/vector.ts'
+import type { Plane } from '../../pixels/raster.ts'
 import type { VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import type { Reading } from './reading.ts'
@@ -87,41 +87,91 @@ function follow(
 const isSame = (p: Post, q: Post) => Math.abs(p.from.x - q.from.x) <= widest && p.from.y < q.to.y && q.from.y < p.to.y
 
 /** Thin upright bars that end where something crosses them, from left to right. */
-function findPosts({ value, strokes, camera, width, height }: Reading): Post[] {
-  const ridge = new Uint8Array(width * height)
-  for (let y = 0; y < height; y++) markRidges(value.data, ridge, y * width + beside, (y + 1) * width - beside)
-  const { count, left, right, top, bottom, area } = componentsOf(ridge, width, height)
+function findPosts({ value, strokes, camera }: Reading): Post[] {
+  const [shortest, longest, rise] = [lowest, highest, 0.3].map((m) => m * camera.pixelsPerM)
   const posts: Post[] = []
-  for (let c = 0; c < count; c++) {
-    const tall = bottom[c] - top[c] + 1
-    if (tall < lowest * camera.pixelsPerM || tall > highest * camera.pixelsPerM || tall < 3 * (right[c] - left[c])) continue
-    if (right[c] - left[c] > widest + 0.1 * tall || area[c] < 0.9 * tall) continue
-    const x = (left[c] + right[c]) / 2
-    if (!goesOn(ridge, width, x, top[c], 0.3 * camera.pixelsPerM)) posts.push({ from: { x, y: top[c] }, to: { x, y: bottom[c] } })
+  for (const { top, bottom, left, right, area } of tallRidges(value, Math.max(1, Math.ceil(shortest)))) {
+    const tall = bottom - top + 1
+    if (tall < shortest || tall > longest || tall < 3 * (right - left)) continue
+    if (right - left > widest + 0.1 * tall || area < 0.9 * tall) continue
+    const x = (left + right) / 2
+    if (!goesOn(value, x, top, rise)) posts.push({ from: { x, y: top }, to: { x, y: bottom } })
   }
   for (const { kind, from, to, length } of strokes) {
-    if (kind !== 'vertical' || length < lowest * camera.pixelsPerM || length > highest * camera.pixelsPerM) continue
-    if (!goesOn(ridge, width, from.x, from.y, 0.3 * camera.pixelsPerM)) posts.push({ from, to })
+    if (kind !== 'vertical' || length < shortest || length > longest) continue
+    if (!goesOn(value, from.x, from.y, rise)) posts.push({ from, to })
   }
   return posts.sort((p, q) => p.from.x - q.from.x)
 }
 
-/** Marks what is darker than what lies to both sides, from index `from` up to `to`. */
-function markRidges(data: Float32Array, ridge: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) {
-    const limit = data[i] + leastRidge
-    if (data[i - beside] > limit && data[i + beside] > limit) ridge[i] = 1
+/** What is dark and hangs together between lighter places to both sides, and its first pixel. */
+interface Ridge {
+  first: number
+  left: number
+  top: number
+  right: number
+  bottom: number
+  area: number
+}
+
+/** The ridges that may reach over so many rows, in the order of their first pixels: they meet one of as many rows. */
+function tallRidges(value: Plane, rows: number): Ridge[] {
+  const { width, height } = value
+  const seen = new Uint8Array(width * height)
+  const found: Ridge[] = []
+  for (let y = rows - 1; y < height; y += rows) {
+    for (let x = beside; x < width - beside; x++)
+      if (seen[y * width + x] === 0 && isRidge(value, x, y)) found.push(gatherRidge(value, seen, x, y))
   }
+  return found.sort((p, q) => p.first - q.first)
+}
+
+/** The ridge around a place, whose pixels are marked as `seen`. */
+function gatherRidge(value: Plane, seen: Uint8Array, startX: number, startY: number): Ridge {
+  const { width } = value
+  const start = startY * width + startX
+  const ridge: Ridge = { first: start, left: startX, top: startY, right: startX, bottom: startY, area: 0 }
+  const open = [start]
+  seen[start] = 1
+  const take = (x: number, y: number) => {
+    const i = y * width + x
+    if (seen[i] === 1 || !isRidge(value, x, y)) return
+    seen[i] = 1
+    open.push(i)
+  }
+  for (let i = open.pop(); i !== undefined; i = open.pop()) {
+    const y = Math.floor(i / width)
+    const x = i - y * width
+    ridge.area++
+    ridge.first = Math.min(ridge.first, i)
+    ridge.left = Math.min(ridge.left, x)
+    ridge.top = Math.min(ridge.top, y)
+    ridge.right = Math.max(ridge.right, x)
+    ridge.bottom = Math.max(ridge.bottom, y)
+    take(x - 1, y)
+    take(x + 1, y)
+    take(x, y - 1)
+    take(x, y + 1)
+  }
+  return ridge
+}
+
+/** Whether a place is darker than what lies to both sides. */
+function isRidge({ data, width, height }: Plane, x: number, y: number): boolean {
+  if (x < beside || y < 0 || x >= width - beside || y >= height) return false
+  const i = y * width + x
+  const limit = data[i] + leastRidge
+  return data[i - beside] > limit && data[i + beside] > limit
 }
 
 /** Whether a bar goes on above what crosses it. */
-function goesOn(ridge: Uint8Array, width: number, x: number, top: number, rise: number): boolean {
+function goesOn(value: Plane, x: number, top: number, rise: number): boolean {
   let rows = 0
   let marked = 0
   for (let y = Math.max(0, Math.round(top - rise)); y < top - 4; y++) {
     rows++
     for (let o = -2; o <= 2; o++) {
-      if (!ridge[y * width + Math.round(x) + o]) continue
+      if (!isRidge(value, Math.round(x) + o, y)) continue
       marked++
       break
     }

@@ -4,6 +4,7 @@ import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { borderShares, type RegionFacts } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
+import { coverSpan, inGables } from './in-gables.ts'
 
 /** How far below its eaves a gable still tells what is wall, and what between uprights is, as shares of its height. */
 const belowEaves = 0.35
@@ -25,24 +26,18 @@ const [leastInside, mostlyOpen] = [0.06, 0.45]
  * What hangs in a gable is wall, however much its outline slopes, in place; a little further down so is what has neither slopes
  * nor level lines to be a roof before the gable, and all the way down the front of a dormer what stands between uprights.
  */
-export function clearGables({ fine: f, gables, width, height }: Reading, roles: Uint8Array) {
+export function clearGables(reading: Reading, roles: Uint8Array) {
+  const { fine: f, gables, width, height } = reading
   if (gables.length === 0) return
-  const inGable = new Uint8Array(width * height)
-  let [first, last] = [height, 0]
+  const { mask, covered } = inGables(reading)
+  const marked = mask.slice()
+  const nearly = covered.slice()
   for (const { apex, left, right } of gables) {
     const drop = belowEaves * (Math.max(left.y, right.y) - apex.y)
-    first = Math.min(first, apex.y)
-    last = Math.max(last, left.y + drop, right.y + drop)
     const under = (p: Point) => ({ x: p.x, y: p.y + drop })
-    eachSpan([apex, right, under(right), under(left), left], width, height, (from, to) => {
-      for (let i = from; i < to; i++) inGable[i] |= 1
-    })
-    eachSpan([apex, right, left], width, height, (from, to) => inGable.fill(2, from, to))
+    const whole = [apex, right, under(right), under(left), left]
+    eachSpan(whole, width, height, (from, to) => coverSpan(f.labels, marked, nearly, from, to))
   }
-  const covered = new Float32Array(f.count)
-  const nearly = new Float32Array(f.count)
-  for (let y = Math.max(0, Math.floor(first)); y < Math.min(height, last + 1); y++)
-    countRow(f.labels, inGable, covered, nearly, y * width, (y + 1) * width)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.roof && roles[k] !== Role.soffit) continue
     const { level, sloping, vertical, none } = borderShares(f, k)
@@ -66,12 +61,4 @@ export function isBetween({ apex, left, right }: Gable, x: number, y: number): b
   const end = x < apex.x ? left : right
   const t = (x - apex.x) / (end.x - apex.x || 1)
   return t <= 1 && y > apex.y + t * (end.y - apex.y)
-}
-
-function countRow(labels: Int32Array, inGable: Uint8Array, covered: Float32Array, nearly: Float32Array, from: number, to: number) {
-  for (let i = from; i < to; i++) {
-    if (inGable[i] === 0) continue
-    if (inGable[i] > 1) covered[labels[i]]++
-    nearly[labels[i]]++
-  }
 }

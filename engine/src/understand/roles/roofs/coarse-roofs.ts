@@ -1,9 +1,9 @@
-import { eachSpan } from '../../../geometry/polygon.ts'
 import { boundsOf } from '../../../geometry/quad.ts'
 import { componentsOf } from '../../../pixels/components.ts'
 import { Role } from '../../../scene.ts'
 import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
 import { nearHouse, type Reading } from '../reading.ts'
+import { inGables } from './in-gables.ts'
 import { standsOut } from './stands-out.ts'
 import { lowestEave, withoutPosts } from './without-posts.ts'
 
@@ -76,15 +76,15 @@ function eachRow({ left, top, right, bottom }: Box, width: number, visit: (from:
 }
 
 /** How many pixels of each fine part lie in coarse roofs that hang in gables for the most part. */
-function hungInGables({ fine, coarse, gables, width, height }: Reading, isRoof: Uint8Array): Float32Array {
+function hungInGables(reading: Reading, isRoof: Uint8Array): Float32Array {
+  const { fine, coarse, gables, width } = reading
   const covered = new Float32Array(fine.count)
   const boxes = gables.map(({ apex, left, right }) => boundsOf([apex, left, right]))
   const isHung = isRoof.map((is, c) => Number(is === 1 && mayHang(coarse, c, boxes)))
   if (!isHung.includes(1)) return covered
-  const inGable = new Uint8Array(width * height)
+  const { mask } = inGables(reading)
   const hung = new Float32Array(coarse.count)
-  for (const { apex, left, right } of gables) eachSpan([apex, right, left], width, height, (from, to) => inGable.fill(1, from, to))
-  eachRow(boxOf(coarse, isHung), width, (from, to) => countMarked(coarse.labels, inGable, hung, from, to))
+  eachRow(boxOf(coarse, isHung), width, (from, to) => countMarked(coarse.labels, mask, hung, from, to))
   for (let c = 0; c < coarse.count; c++) if (hung[c] <= mostHung * coarse.area[c]) isHung[c] = 0
   eachRow(boxOf(coarse, isHung), width, (from, to) => countCovered(coarse.labels, isHung, undefined, fine.labels, covered, from, to))
   return covered
@@ -124,8 +124,7 @@ function countCovered(
   from: number,
   to: number,
 ) {
-  if (!field) for (let i = from; i < to; i++) covered[fine[i]] += isRoof[labels[i]]
-  else for (let i = from; i < to; i++) covered[fine[i]] += isRoof[labels[i]] | field[i]
+  for (let i = from; i < to; i++) if (isRoof[labels[i]] === 1 || (field && field[i] === 1)) covered[fine[i]]++
 }
 
 /** 1 in large fields of lines that lie high on the house; undefined where there are none. */

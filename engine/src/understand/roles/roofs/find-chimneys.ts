@@ -3,6 +3,7 @@ import { componentsOf } from '../../../pixels/components.ts'
 import { Role, strokeKinds } from '../../../scene.ts'
 import { houseRoles, isAir } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { skylineOf } from '../skyline.ts'
 
 // What stands on the edges of the roofs, is narrow and has upright sides is a chimney, with its cap. Of one that a slope cuts only the
 // lower side shows farther down than the cap: it is judged by that side alone. Fails on chimneys before a higher roof: there they are
@@ -33,7 +34,10 @@ export function findChimneys({ strokes, maps, camera, house, gables, width, heig
   const lowest = roofline.reduce((most, y) => Math.max(most, y), 0)
   const rows = Math.max(0, Math.min(height, Math.ceil(lowest - 2)))
   const above = new Uint8Array(rows * width)
-  for (let y = 0; y < rows; y++) markRow(role, roofline, above, y)
+  const first = skylineOf(role, houseRoles, width, rows)
+  for (let x = 0; x < width; x++)
+    for (let y = first[x], i = y * width + x; y < roofline[x] - 2; y++, i += width) above[i] = houseRoles[role[i]]
+  if (!above.includes(1)) return
   const parts = componentsOf(above, width, rows)
   const { count, area, left, right, top, bottom } = parts
   const isChimney = new Uint8Array(count + 1)
@@ -132,12 +136,6 @@ function mostTogether(counts: Uint16Array, reach: number): number {
     most = Math.max(most, sum)
   }
   return most
-}
-
-/** Marks what of the house lies above the roofs in a row. */
-function markRow(role: Uint8Array, roofline: Float32Array, above: Uint8Array, y: number) {
-  const width = roofline.length
-  for (let x = 0, i = y * width; x < width; x++, i++) if (houseRoles[role[i]] && y < roofline[x] - 2) above[i] = 1
 }
 
 /** In each column the highest rake, ridge or eave that is too long for a chimney; 0 where there is none. */

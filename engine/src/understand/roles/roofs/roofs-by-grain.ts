@@ -1,10 +1,10 @@
-import { eachSpan } from '../../../geometry/polygon.ts'
 import { clamp } from '../../../pixels/curves.ts'
 import { Role } from '../../../scene.ts'
 import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { drawnRims, rimOf, type Rims } from '../drawn-rims.ts'
 import { sumOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
+import { inGables } from './in-gables.ts'
 
 // Small shingles leave no lines of their own: a roof that is drawn with them falls into patches of grain without a stroke in between.
 // Told by its place and by its grain: off the strokes it is rougher than the wall under its eave, no upright bounds it, and it lies
@@ -108,12 +108,8 @@ function addRow(
 
 /** Regions of the house above its lowest eave and outside its gables. */
 function patchesOf(reading: Reading, roles: Uint8Array, grain: Float32Array): number[] {
-  const { fine: f, gables, house, camera, width, height } = reading
-  const inGable = new Uint8Array(width * height)
-  const covered = new Float32Array(f.count)
-  for (const { apex, left, right } of gables) {
-    eachSpan([apex, right, left], width, height, (from, to) => coverSpan(f.labels, inGable, covered, from, to))
-  }
+  const { fine: f, house, camera } = reading
+  const { covered } = inGables(reading)
   const lowest = house.base - lowestEaveM * camera.pixelsPerM
   const patches: number[] = []
   for (let k = 0; k < f.count; k++) {
@@ -122,15 +118,6 @@ function patchesOf(reading: Reading, roles: Uint8Array, grain: Float32Array): nu
     if (isBuilt && !isBare && isUnderFrame(reading, k) && !f.touch[k] && f.y[k] < lowest && covered[k] < 0.5 * f.area[k]) patches.push(k)
   }
   return patches
-}
-
-/** Counts the pixels from `from` up to `to` once for the region that each lies in. */
-function coverSpan(labels: Int32Array, inGable: Uint8Array, covered: Float32Array, from: number, to: number) {
-  for (let i = from; i < to; i++) {
-    if (inGable[i] === 1) continue
-    inGable[i] = 1
-    covered[labels[i]]++
-  }
 }
 
 /** Whether the middle of a region lies between the outermost uprights: beyond them stand trees. */
