@@ -20,7 +20,8 @@ import { darkKindAt, darkRow, type DarkParts } from './dark-parts.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
 import { inPanel, placePanels, type Panel } from './place-panels.ts'
 import { slenderParts } from './slender-parts.ts'
-import { mapOf, newSpot, spotAt, type Spot, type SurfaceMap } from './surface-map.ts'
+import { depthAt, mapOf, newSpot, spotAt, type Spot, type SurfaceMap } from './surface-map.ts'
+import { frameOf, type OpeningFrame } from '../openings/opening-frame.ts'
 import { toneAt, type Tone } from '../shade/tone-of.ts'
 import { steadyBase } from '../backdrop/weather-air.ts'
 
@@ -69,6 +70,7 @@ export function paintHouse(
     darkness: new Float32Array(width),
     caps: chimneyCaps(scene),
     risers: findRisers(scene, sides, flat),
+    frames: scene.openings.map(frameOf),
   }
   for (let y = 0; y < height; y++) paintRow(work, y)
 }
@@ -106,6 +108,8 @@ interface Housework {
   /** 1 where chimneys have dark caps. */
   caps: Uint8Array | undefined
   risers: Risers | undefined
+  /** What `paintOpenings` fills. */
+  frames: readonly (OpeningFrame | undefined)[]
 }
 
 const hit = newHit()
@@ -119,9 +123,9 @@ const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v
 
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
-  const { dark, style, cladding, darkness, caps, risers } = work
+  const { dark, style, cladding, darkness, caps, risers, frames } = work
   const tones = dark?.tones?.data
-  const { width, camera, role, surface, building } = scene
+  const { width, camera, role, surface, building, opening } = scene
   const row = building.subarray(y * width, (y + 1) * width)
   const first = row.indexOf(1)
   if (first < 0) return
@@ -133,6 +137,10 @@ function paintRow(work: Housework, y: number) {
     const i = y * width + x
     if (row[x] === 0) continue
     const face = surface[i] < maps.length ? surface[i] : 1
+    if (isFilled(frames, role[i], opening[i], x, y)) {
+      canvas.depth[i] = Math.max(depthAt(maps[face], x + 0.5, y + 0.5), farFoot[x])
+      continue
+    }
     spotAt(maps[face], camera, x + 0.5, y + 0.5, spot)
     canvas.depth[i] = Math.max(spot.z, farFoot[x])
     spot.foot = base[x] < 0 ? Infinity : (base[x] - y) * spot.dv
@@ -155,6 +163,13 @@ function paintRow(work: Housework, y: number) {
     shadeGiven(hit, side, light, canvas.colour, 3 * i)
     if (hit.gloss > 0.02) addSheen(canvas.colour, 3 * i, hit, side.normal, x, y, scene, light, sunlit[x], sky)
   }
+}
+
+/** Whether `paintOpenings` covers a pixel wholly: it belongs to opening number `label`, or is glass of none. */
+function isFilled(frames: Housework['frames'], role: number, label: number, x: number, y: number): boolean {
+  if (label === 0) return role === Role.window
+  const frame = frames[label - 1]
+  return frame !== undefined && x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom
 }
 
 /** What walls are made of throughout, down to their narrow parts. */

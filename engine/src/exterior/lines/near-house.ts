@@ -21,8 +21,14 @@ export function nearHouse({ width, height, building, camera }: Scene): Plane {
 }
 
 function markRow(building: Uint8Array, mask: Uint8Array, width: number, across: number, y: number) {
-  const row = Math.floor(y / BLOCK) * across
-  for (let x = 0, i = y * width; x < width; x++, i++) if (building[i]) mask[row + ((x / BLOCK) | 0)] = 1
+  const blocks = Math.floor(y / BLOCK) * across
+  const row = building.subarray(y * width, (y + 1) * width)
+  for (let first = row.indexOf(1); first >= 0;) {
+    const next = row.indexOf(0, first)
+    const end = next < 0 ? width : next
+    mask.fill(1, blocks + Math.floor(first / BLOCK), blocks + Math.ceil(end / BLOCK))
+    first = row.indexOf(1, end)
+  }
 }
 
 /** The value of a pixel's block. */

@@ -2,7 +2,7 @@ import type { Vec3 } from '../../geometry/vector.ts'
 import type { Daylight } from '../../looks/daylight.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
 import { cellNoise, fractalNoise } from '../../pixels/noise.ts'
-import type { Scene } from '../../scene.ts'
+import type { Opening, Scene } from '../../scene.ts'
 import { litShare } from './lit-rooms.ts'
 import { skyColour } from '../backdrop/sky-colour.ts'
 
@@ -16,12 +16,20 @@ export interface Room {
   chance: number
 }
 
-/** A line of sight in the axes of a wall: along it, up, and into the house; unit length. */
+/**
+ * A line of sight in the axes of a wall: along it, up, and into the house; unit length. It meets a pane (s, t) metres from its lower left
+ * corner.
+ */
 export interface Sight {
   along: number
   up: number
   into: number
+  s: number
+  t: number
 }
+
+/** The size of a pane in metres. */
+type Pane = Pick<Opening, 'widthM' | 'heightM'>
 
 const mirrored = new Float32Array(3)
 const inside = new Float32Array(3)
@@ -37,7 +45,7 @@ export function sightThrough({ camera }: Scene, n: Vec3, along: readonly number[
 }
 
 /**
- * A place of a pane, (s, t) metres from its lower left corner: what the glass mirrors (sky, trees, ground) over what is
+ * Where the line of sight meets a pane: what the glass mirrors (sky, trees, ground) over what is
  * seen through it (an interior box by ray casting, after van Dongen's interior mapping, 2008), by Fresnel (Schlick 1994).
  * The share mirrored straight on is raised: a pane has two sides, and a dark room behind makes them tell. `tilt` is by how much
  * this pane leans in its frame, as a slope: no two mirror quite the same. `again`: it mirrors what was mirrored last, right beside.
@@ -46,18 +54,15 @@ export function glassColour(
   light: Daylight,
   sight: Sight,
   fromAbove: boolean,
-  s: number,
-  t: number,
-  w: number,
-  h: number,
+  pane: Pane,
   room: Room,
   sunlit: number,
   out: Float32Array,
   tilt = 0,
   again = false,
 ) {
-  if (!again) mirror(light, sight, t / h, tilt, fromAbove)
-  look(light, sight, s, t, w, h, room, sunlit)
+  if (!again) mirror(light, sight, sight.t / pane.heightM, tilt, fromAbove)
+  look(light, sight, pane, room, sunlit)
   const on = litShare(light.lamps, room.chance)
   const fresnel = (0.26 - 0.1 * light.lamps + 0.66 * Math.pow(1 - Math.min(1, sight.into), 2.2)) * (1 - Math.min(0.85, 1.15 * on))
   for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * clear[c] * (1 - fresnel)
@@ -105,7 +110,7 @@ const glow = [1, 0.74, 0.46] as const
  * What the line of sight meets in the room: floor, ceiling with spots, side walls, a back wall with a picture and a sofa
  * before it, a hanging lamp, curtains at the sides of the window.
  */
-function look(light: Daylight, { along, up, into }: Sight, s: number, t: number, w: number, h: number, room: Room, sunlit: number) {
+function look(light: Daylight, { along, up, into, s, t }: Sight, { widthM: w, heightM: h }: Pane, room: Room, sunlit: number) {
   const left = s + (room.width - w) / 2
   const above = t + room.sill
   const toSide = along > 0 ? (room.width - left) / along : along < 0 ? -left / along : Infinity
@@ -155,7 +160,7 @@ function look(light: Daylight, { along, up, into }: Sight, s: number, t: number,
   const drape = drapeOf(w, h, room)
   const edge = Math.min(s, w - s)
   const curtain = drape > 0 ? smoothstep(drape, drape - 0.03, edge) * 0.94 : 0
-  const folds = 0.84 + 0.16 * Math.sin(edge * 58 + 9 * room.chance + 3 * Math.sin(edge * 17))
+  const folds = curtain > 0 ? 0.84 + 0.16 * Math.sin(edge * 58 + 9 * room.chance + 3 * Math.sin(edge * 17)) : 1
   for (let c = 0; c < 3; c++) {
     const sky = light.skylight[c] * 1.15 + light.sunlight[c] * 0.28
     const lamp = light.lampColour[c] * on * 1.7

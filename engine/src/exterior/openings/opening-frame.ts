@@ -19,8 +19,8 @@ export interface OpeningFrame {
   bottom: number
   /** Metres of one pixel in the middle of the opening. */
   pixelM: number
-  /** Height of the left and of the right jamb in metres: not the same under the slope of a gable. */
-  jambs: readonly [left: number, right: number]
+  /** How far the place (s, t) lies under the head, square to it, in metres: this and so much for each metre of `s` and of `t`. */
+  head: Float64Array
 }
 
 /** An opening that is being painted: where, in which light, and in which wall. */
@@ -48,7 +48,10 @@ export function frameOf(opening: Opening): OpeningFrame | undefined {
   const isSloped = longer > leastSlope * Math.min(left, right)
   // The longer jamb has the scale of the sill: a cut pane's own height is that of its middle.
   const tall = isSloped ? (2 * heightM * longer) / Math.max(1, left + right) : heightM
+  /** Heights of the jambs in metres: not the same under the slope of a gable. */
   const jambs = isSloped ? ([(tall * left) / longer, (tall * right) / longer] as const) : ([heightM, heightM] as const)
+  const slope = (jambs[1] - jambs[0]) / widthM
+  const square = 1 / Math.hypot(1, slope)
   const plane: Quad = [
     { x: 0, y: jambs[0] },
     { x: widthM, y: jambs[1] },
@@ -66,15 +69,12 @@ export function frameOf(opening: Opening): OpeningFrame | undefined {
     toPicture,
     ...boundsOf(quad),
     pixelM: (widthM / Math.max(1, across) + tall / Math.max(1, down)) / 2,
-    jambs,
+    head: Float64Array.of(jambs[0] * square, slope * square, -square),
   }
 }
 
 /** How far the place (s, t) lies under the head, square to it, in metres: negative above it. */
-export function underHead({ jambs: [left, right], opening: { widthM } }: OpeningFrame, s: number, t: number): number {
-  if (left === right) return left - t
-  return ((left + ((right - left) * s) / widthM - t) * widthM) / Math.hypot(widthM, right - left)
-}
+export const underHead = ({ head }: OpeningFrame, s: number, t: number): number => head[0] + head[1] * s + head[2] * t
 
 /** Where the place (s, t) of an opening's plane, also outside its frame, appears in the picture. */
 export const pictureOf = (frame: OpeningFrame, s: number, t: number): Point => carry(frame.toPicture, { x: s, y: t })

@@ -36,7 +36,7 @@ function paint({ canvas, scene, light, lit, frame, side, u, label }: OpeningSite
   const { widthM: w, heightM: h } = opening
   const hit = newHit()
   const glass = new Float32Array(3)
-  const sight: Sight = { along: 0, up: 0, into: 1 }
+  const sight: Sight = { along: 0, up: 0, into: 1, s: 0, t: 0 }
   const fall = (0.12 * light.sun[1]) / Math.max(0.2, side.sun)
   for (let y = Math.max(0, Math.floor(frame.top)); y <= Math.min(scene.height - 1, Math.ceil(frame.bottom)); y++) {
     for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
@@ -51,7 +51,9 @@ function paint({ canvas, scene, light, lit, frame, side, u, label }: OpeningSite
       shade(hit, side, light, sunlit, depth, 0.6 + 0.4 * clamp(1.1 * scene.drawing.tone.data[i]), canvas.colour, 3 * i)
       if (pane <= 0) continue
       sightThrough(scene, side.normal, u, x + 0.5, y + 0.5, sight)
-      glassColour(light, sight, scene.camera.fromAbove, s, t, w, h, room, sunlit, glass)
+      sight.s = s
+      sight.t = t
+      glassColour(light, sight, scene.camera.fromAbove, opening, room, sunlit, glass)
       for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (glass[c] * depth - canvas.colour[3 * i + c]) * pane
     }
   }

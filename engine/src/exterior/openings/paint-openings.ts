@@ -11,7 +11,7 @@ import { glassColour, sightThrough, type Room, type Sight } from './glass.ts'
 import { roomsBehind } from './lit-rooms.ts'
 import { paintGarage, paintLeaf } from './paint-leaves.ts'
 import { frameOf, underHead, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
-import { shade, type Facing } from '../shade/shade.ts'
+import { given, shade, shadeGiven, type Facing } from '../shade/shade.ts'
 import { mapOf } from '../house/surface-map.ts'
 
 /** Fills windows and doors: glass with a room behind it or a leaf, frame and bars in front, set back in a reveal. */
@@ -140,7 +140,7 @@ interface Glazing extends OpeningSite {
 const hit = newHit()
 const glass = new Float32Array(3)
 const wood = new Float32Array(3)
-const sight: Sight = { along: 0, up: 0, into: 1 }
+const sight: Sight = { along: 0, up: 0, into: 1, s: 0, t: 0 }
 
 function paintRow(work: Glazing, y: number) {
   const { canvas, scene, light, lit, frame, side, u, label, room, plaster, solid, parts, slide, fall, casing, back, lean } = work
@@ -193,10 +193,16 @@ function paintRow(work: Glazing, y: number) {
     // The head and the jambs keep light off: glass darkens softly towards them, most under the lintel.
     const depth = 0.8 + 0.2 * smoothstep(0, 0.22, Math.min(edge, 0.6 * fromTop)) - 0.1 * inShade
     lay(hit, solid, 1, 0, 0)
-    shade(hit, side, light, sunlit, 0.82 + 0.18 * depth, 0.95, wood, 0)
+    given[0] = sunlit
+    given[1] = 0.82 + 0.18 * depth
+    given[2] = 0.95
+    given[3] = 1
+    shadeGiven(hit, side, light, wood, 0)
     if (bar < 1) {
       const again = before === i - 1 && paneBefore === pane && (x + y) % 2 !== 0
-      glassColour(light, sight, scene.camera.fromAbove, s, t, w, h, room, sunlit, glass, lean[pane & 63], again)
+      sight.s = s
+      sight.t = t
+      glassColour(light, sight, scene.camera.fromAbove, opening, room, sunlit, glass, lean[pane & 63], again)
       before = i
       paneBefore = pane
     }
@@ -238,6 +244,9 @@ function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: re
   for (let y = 0; y < scene.height; y++) fillLooseRow(canvas, scene, light, sides, along, y)
 }
 
+/** The pane that loose glass is taken for, in metres. */
+const loosePane = { widthM: 4, heightM: 2.8 }
+
 function fillLooseRow(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[], y: number) {
   const row = scene.role.subarray(y * scene.width, (y + 1) * scene.width)
   const last = row.lastIndexOf(Role.window)
@@ -248,8 +257,9 @@ function fillLooseRow(canvas: Canvas, scene: Scene, light: Daylight, sides: read
     const cell = 90
     const room: Room = { width: 4, height: 2.8, depth: 4, sill: 0, chance: cellNoise(Math.floor(x / cell), Math.floor(y / cell), 3) }
     sightThrough(scene, sides[face].normal, along[face], x, y, sight)
-    const [s, t] = [1.6 + (x % cell) / 120, 1.4 + ((scene.height - y) % cell) / 120]
-    glassColour(light, sight, scene.camera.fromAbove, s, t, 4, 2.8, room, 0.4, glass)
+    sight.s = 1.6 + (x % cell) / 120
+    sight.t = 1.4 + ((scene.height - y) % cell) / 120
+    glassColour(light, sight, scene.camera.fromAbove, loosePane, room, 0.4, glass)
     const bar = clamp(scene.drawing.line.data[i] * 2.6 - 0.2)
     for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - 0.75 * bar)
   }

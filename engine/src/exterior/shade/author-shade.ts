@@ -55,12 +55,14 @@ export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkPart
   const roof = lightest(data, role, 0.8, (r) => r === Role.roof)
   const ground = lightest(data, role, 0.6, isGround)
   const full = Float32Array.from(Object.values(Role), (r) => (r === Role.roof ? roof : isGround(r) ? ground : wall))
-  /** Light for each tone of each role. */
-  const table = new Float32Array(TONES * full.length)
-  for (const [r, of] of full.entries())
+  /** Light for each tone of each role; the open air and what grows are in full light. */
+  const table = new Float32Array(TONES * full.length).fill(1)
+  for (const [r, of] of full.entries()) {
+    if (r === Role.sky || r === Role.plant) continue
     for (let k = 0; k < TONES; k++)
       table[r * TONES + k] = Math.min(1, linearOf(k / (TONES - 1)) / of) ** (r === Role.roof || isGround(r) ? 1 : power)
-  const light = newPlane(width, height, 1)
+  }
+  const light = newPlane(width, height)
   for (let y = 0; y < height; y++) lightRow(data, role, table, light.data, y * width, (y + 1) * width)
   const blot = blotM * scene.camera.pixelsPerM
   spreadIntoOpenings(scene, light, Math.round(2 * blot))
@@ -76,10 +78,7 @@ export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkPart
 const TONES = 257
 
 function lightRow(tone: Float32Array, role: Uint8Array, table: Float32Array, light: Float32Array, from: number, to: number) {
-  for (let i = from; i < to; i++) {
-    const here = role[i]
-    if (here !== Role.sky && here !== Role.plant) light[i] = table[here * TONES + ((tone[i] * (TONES - 1)) | 0)]
-  }
+  for (let i = from; i < to; i++) light[i] = table[role[i] * TONES + ((tone[i] * (TONES - 1)) | 0)]
 }
 
 /**

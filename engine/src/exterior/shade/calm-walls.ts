@@ -81,15 +81,19 @@ function edgesOf(strokes: readonly Stroke[], shortest: number, columns: number, 
 }
 
 function addRow(role: Uint8Array, region: Int32Array, light: Float32Array, from: number, to: number, { sum, count }: Parts) {
-  for (let i = from; i < to; i++) {
+  const row = role.subarray(from, to)
+  const first = row.indexOf(Role.wall)
+  if (first < 0) return
+  const end = from + row.lastIndexOf(Role.wall) + 1
+  for (let i = from + first; i < end; i++) {
     const own = region[i]
     if (role[i] !== Role.wall || own < 0) continue
     // A stretch of one part at a time.
-    const first = i
+    const start = i
     let all = light[i]
-    while (i + 1 < to && region[i + 1] === own && role[i + 1] === Role.wall) all += light[++i]
+    while (i + 1 < end && region[i + 1] === own && role[i + 1] === Role.wall) all += light[++i]
     sum[own] += all
-    count[own] += i + 1 - first
+    count[own] += i + 1 - start
   }
 }
 

@@ -1,4 +1,5 @@
 import { Role, type Scene } from '../../scene.ts'
+import { perScene } from '../per-scene.ts'
 
 /**
  * From this difference of tone on, walls that look to one side are clearly lighter than those that look to the other: in planes of grey,
@@ -33,8 +34,11 @@ function turnIn(role: Uint8Array, surface: Uint8Array, turns: Int8Array, from: n
   return turned
 }
 
+/** Walls of which less is seen, as a share of all, say nothing. */
+const leastShare = 0.06
+
 /** By how much the walls that look right are lighter than those that look left, by their medians; 0 where only one kind is seen. */
-export function sidesApart({ role, surface, surfaces, drawing }: Scene): number {
+export const sidesApart = perScene(({ role, surface, surfaces, drawing }) => {
   const turns = turnsOf({ surfaces })
   const tones: [number[], number[]] = [[], []]
   for (let i = 0; i < role.length; i += 29) {
@@ -44,10 +48,10 @@ export function sidesApart({ role, surface, surfaces, drawing }: Scene): number 
   const [left, right] = tones.map((own) => Float32Array.from(own).sort())
   const least = leastShare * (left.length + right.length)
   return Math.min(left.length, right.length) > least ? right[right.length >> 1] - left[left.length >> 1] : 0
-}
+})
 
 /** The share of the walls that is laid in even grey, not in marks of a pen. */
-export function evenGrey({ drawing, role, width }: Scene): number {
+export const evenGrey = perScene(({ drawing, role, width }) => {
   const { data } = drawing.value
   let walls = 1
   let grey = 0
@@ -65,10 +69,7 @@ export function evenGrey({ drawing, role, width }: Scene): number {
     if (step < 0.03) grey++
   }
   return grey / walls
-}
-
-/** Walls of which less is seen, as a share of all, say nothing. */
-const leastShare = 0.06
+})
 
 /** To which side each surface looks: −1 left, 1 right, 0 neither, nor what lies on none. */
 function turnsOf({ surfaces }: Pick<Scene, 'surfaces'>): Int8Array {

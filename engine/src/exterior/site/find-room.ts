@@ -1,5 +1,6 @@
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
+import { perScene } from '../per-scene.ts'
 import { keepFreeOf, type Hidden, type KeepFree } from './keep-free.ts'
 import { columnOf, roleAt, rowOf, type GroundPoint, type Site } from './site.ts'
 import { within, type Spot } from '../things/furniture.ts'
@@ -44,16 +45,6 @@ const usualWorst = 2.1
 /** However good a place is, nothing may hide more than this share of what its place may cost. */
 const mostHidden = 0.48
 
-/** How the house's long side runs on the ground: the angle that everything beside it takes. */
-export function turnOfHouse({ surfaces, surface, role }: Scene): number {
-  const count = new Int32Array(256)
-  for (let from = 0; from < role.length; from += stretch) countWalls(role, surface, count, from, Math.min(role.length, from + stretch))
-  const wall = surfaces[count[2] > count[1] ? 2 : 1] ?? surfaces[0]
-  const [x, , z] = wall.u
-  const angle = Math.atan2(z, x)
-  return Math.abs(x) < 0.15 ? 0 : Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle
-}
-
 /** So many pixels are looked at in one go, in sevens: what is called often is compiled soon. */
 const stretch = 3584
 
@@ -61,6 +52,16 @@ const stretch = 3584
 function countWalls(role: Uint8Array, surface: Uint8Array, count: Int32Array, from: number, to: number) {
   for (let i = from; i < to; i += 7) if (role[i] === Role.wall) count[surface[i]]++
 }
+
+/** How the house's long side runs on the ground: the angle that everything beside it takes. */
+export const turnOfHouse = perScene(({ surfaces, surface, role }) => {
+  const count = new Int32Array(256)
+  for (let from = 0; from < role.length; from += stretch) countWalls(role, surface, count, from, Math.min(role.length, from + stretch))
+  const wall = surfaces[count[2] > count[1] ? 2 : 1] ?? surfaces[0]
+  const [x, , z] = wall.u
+  const angle = Math.atan2(z, x)
+  return Math.abs(x) < 0.15 ? 0 : Math.abs(angle) > Math.PI / 2 ? angle - Math.sign(angle) * Math.PI : angle
+})
 
 /** The same by quarters of a turn, so that furniture along the house shows its front to the viewer. */
 export function facingTurn(scene: Scene): number {
