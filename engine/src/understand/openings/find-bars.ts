@@ -1,4 +1,5 @@
 import type { Quad } from '../../geometry/quad.ts'
+import type { Point } from '../../geometry/vector.ts'
 import { isInkedAlong, type TracedInk } from './traced-ink.ts'
 
 const through = 0.72
@@ -9,25 +10,22 @@ export interface Bars {
 }
 
 /** Lines that run through a quadrilateral from side to side: fractions of its width and height, the frame left out. */
-export function findBars(ink: TracedInk, [a, b, c, d]: Quad): Bars {
-  const across = b.x - a.x
-  const down = (d.y - a.y + c.y - b.y) / 2
-  const mix = (p: number, q: number, t: number) => p + (q - p) * t
-  const line = (ax: number, ay: number, bx: number, by: number) =>
-    isInkedAlong(ink, mix(ax, bx, 0.08), mix(ay, by, 0.08), mix(ax, bx, 0.92), mix(ay, by, 0.92), 0, through)
-  const column = (t: number) => line(mix(a.x, b.x, t), mix(a.y, b.y, t), mix(d.x, c.x, t), mix(d.y, c.y, t))
-  const row = (t: number) => line(mix(a.x, d.x, t), mix(a.y, d.y, t), mix(b.x, c.x, t), mix(b.y, c.y, t))
-  return { columns: crests(column, across), rows: crests(row, down) }
-}
+export const findBars = (ink: TracedInk, [a, b, c, d]: Quad): Bars => ({
+  columns: crests(ink, a, b, d, c, b.x - a.x),
+  rows: crests(ink, a, d, b, c, (d.y - a.y + c.y - b.y) / 2),
+})
 
-/** The middles of the runs over which there is a line, away from both ends; lines of one bar count once. */
-function crests(isLine: (t: number) => boolean, pixels: number): number[] {
+/**
+ * Between the side from `p` to `q` and the one from `r` to `s`, so many pixels apart at either end: the middles of the runs over which
+ * there is a line, away from both ends; lines of one bar count once.
+ */
+function crests(ink: TracedInk, p: Point, q: Point, r: Point, s: Point, pixels: number): number[] {
   const edge = Math.max(0.14, 5 / pixels)
   const found: number[] = []
   let start = -1
   for (let k = 0; k <= pixels; k++) {
     const t = k / pixels
-    const on = t > edge && t < 1 - edge && isLine(t)
+    const on = t > edge && t < 1 - edge && isBar(ink, mix(p.x, q.x, t), mix(p.y, q.y, t), mix(r.x, s.x, t), mix(r.y, s.y, t))
     if (on && start < 0) start = t
     if (!on && start >= 0) {
       found.push((start + t) / 2)
@@ -43,3 +41,9 @@ function crests(isLine: (t: number) => boolean, pixels: number): number[] {
   }
   return bars
 }
+
+const mix = (p: number, q: number, t: number) => p + (q - p) * t
+
+/** Whether a line between two places on opposite sides is drawn, the frame left out. */
+const isBar = (ink: TracedInk, x0: number, y0: number, x1: number, y1: number) =>
+  isInkedAlong(ink, mix(x0, x1, 0.08), mix(y0, y1, 0.08), mix(x0, x1, 0.92), mix(y0, y1, 0.92), 0, through)

@@ -1,9 +1,9 @@
 import { inQuad, type Quad } from '../../geometry/quad.ts'
-import { between, type Point } from '../../geometry/vector.ts'
+import type { Point } from '../../geometry/vector.ts'
 import { clamp } from '../../pixels/curves.ts'
 import type { Reading } from '../roles/reading.ts'
 import { cornersDrawn } from './corners.ts'
-import { lookBeside, type Beside } from './look-beside.ts'
+import { lookBeside, pixelAt, type Beside } from './look-beside.ts'
 import { inked, inkedAlong, type TracedInk } from './traced-ink.ts'
 
 // What speaks for a quadrilateral being a window: ink along all four sides and round the corners; jambs that end at head and
@@ -82,12 +82,11 @@ function onVertical({ ink, maps, width, height }: Reading, from: Point, to: Poin
   const steps = Math.max(4, Math.round(Math.abs(to.y - from.y)))
   let count = 0
   for (let k = 0; k <= steps; k++) {
-    const p = between(from, to, k / steps)
-    const y = Math.floor(p.y)
+    const y = Math.floor(from.y + ((to.y - from.y) * k) / steps)
     if (y < 0 || y >= height) continue
-    for (let o = -1; o <= 1; o++) {
-      const x = Math.floor(p.x) + o
-      if (x < 0 || x >= width || !ink[y * width + x] || maps.kind[y * width + x] !== 3) continue
+    const middle = Math.floor(from.x + ((to.x - from.x) * k) / steps)
+    for (let x = Math.max(0, middle - 1); x <= middle + 1 && x < width; x++) {
+      if (!ink[y * width + x] || maps.kind[y * width + x] !== 3) continue
       count++
       break
     }
@@ -132,37 +131,40 @@ function linesMet(ink: TracedInk, quad: Quad, perM: number): { across: number; d
 /** Lines that a walk from one place to another meets in a metre. */
 export function metOnWay({ ink, width, height }: TracedInk, from: Point, to: Point, perM: number): number {
   const length = Math.hypot(to.x - from.x, to.y - from.y)
+  const dx = (to.x - from.x) / length
+  const dy = (to.y - from.y) / length
   let met = 0
-  let before = true
+  let before = 1
   for (let k = 1; k < length; k++) {
-    const x = Math.floor(from.x + ((to.x - from.x) * k) / length)
-    const y = Math.floor(from.y + ((to.y - from.y) * k) / length)
-    const on = x >= 0 && y >= 0 && x < width && y < height && ink[y * width + x] === 1
-    if (on && !before) met++
+    const x = from.x + dx * k
+    const y = from.y + dy * k
+    const on = x >= 0 && y >= 0 && x < width && y < height ? ink[(y | 0) * width + (x | 0)] : 0
+    if (on > before) met++
     before = on
   }
   return (met * perM) / Math.max(1, length)
 }
 
 /** Mean value on a ring around a quadrilateral, `away` pixels outside it, and of the part above the head. */
-function lookAround({ value, width, height }: Reading, quad: Quad, away: number): { all: number; above: number } {
-  const across = Math.max(1, quad[1].x - quad[0].x)
-  const down = Math.max(1, quad[3].y - quad[0].y)
+function lookAround(reading: Reading, quad: Quad, away: number): { all: number; above: number } {
+  const values = reading.value.data
+  const beside = away / Math.max(1, quad[1].x - quad[0].x)
+  const over = away / Math.max(1, quad[3].y - quad[0].y)
   let sum = 0
   let count = 0
   const look = (u: number, v: number) => {
-    const p = inQuad(quad, u, v)
-    if (p.x < 0 || p.y < 0 || p.x >= width || p.y >= height) return
-    sum += value.data[Math.floor(p.y) * width + Math.floor(p.x)]
+    const i = pixelAt(reading, quad, u, v)
+    if (i < 0) return
+    sum += values[i]
     count++
   }
-  for (const far of [1, 1.6]) for (let t = 0; t <= 1; t += 0.08) look(t, (-far * away) / down)
+  for (const far of [1, 1.6]) for (let t = 0; t <= 1; t += 0.08) look(t, -far * over)
   const above = sum / Math.max(1, count)
   for (const far of [1, 1.6]) {
     for (let t = 0; t <= 1; t += 0.08) {
-      look(t, 1 + (far * away) / down)
-      look((-far * away) / across, t)
-      look(1 + (far * away) / across, t)
+      look(t, 1 + far * over)
+      look(-far * beside, t)
+      look(1 + far * beside, t)
     }
   }
   return { all: sum / Math.max(1, count), above }
@@ -175,15 +177,15 @@ function secondLine(reading: Reading, [a, b, c, d]: Quad): number {
   const least = Math.max(3, 0.035 * reading.camera.pixelsPerM)
   const most = Math.min(0.22 * Math.min(across, down), Math.max(7, 0.2 * reading.camera.pixelsPerM))
   let best = 0
-  for (let off = least; off <= most; off += 1.5) {
+  for (let off = least; off <= most && best < 1; off += 1.5) {
     const u = off / across
     const v = off / down
     // The inner outline by the slopes of the sides: left, right and head of the pane.
     const tilt = (b.y - a.y) * u
-    const left = inkedAlong(reading, a.x + off, a.y + tilt + off, d.x + off, d.y + (c.y - d.y) * u - off, 1)
+    const left = inkedAlong(reading, a.x + off, a.y + tilt + off, d.x + off, d.y + (c.y - d.y) * u - off, 1, 3 * best - 2)
     // Whatever the other sides hold, it cannot be more than the best.
     if (left + 2 <= 3 * best) continue
-    const right = inkedAlong(reading, b.x - off, b.y - tilt + off, c.x - off, c.y - (c.y - d.y) * u - off, 1)
+    const right = inkedAlong(reading, b.x - off, b.y - tilt + off, c.x - off, c.y - (c.y - d.y) * u - off, 1, 3 * best - left - 1)
     if (left + right + 1 <= 3 * best) continue
     const lean = (d.x - a.x) * v
     const head = inkedAlong(reading, a.x + off + lean, a.y + tilt + off, b.x - off + lean, b.y - tilt + off, 1)

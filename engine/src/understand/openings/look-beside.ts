@@ -50,7 +50,7 @@ export function lookBeside(reading: Reading, quad: Quad): Beside {
 }
 
 /** The pixel at a fraction of width and height, also outside 0–1; −1 where the drawing ends. */
-function pixelAt({ width, height }: Reading, [a, b, c, d]: Quad, u: number, v: number): number {
+export function pixelAt({ width, height }: Reading, [a, b, c, d]: Quad, u: number, v: number): number {
   const x0 = a.x + (b.x - a.x) * u
   const y0 = a.y + (b.y - a.y) * u
   const x = Math.floor(x0 + (d.x + (c.x - d.x) * u - x0) * v)
@@ -58,14 +58,21 @@ function pixelAt({ width, height }: Reading, [a, b, c, d]: Quad, u: number, v: n
   return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x
 }
 
-function meanTone(reading: Reading, quad: Quad, u0: number, u1: number, v0: number, v1: number): number {
+function meanTone({ tone, width, height }: Reading, [a, b, c, d]: Quad, u0: number, u1: number, v0: number, v1: number): number {
   let sum = 0
   let count = 0
   for (let p = 0.5; p < samples; p++) {
+    const u = u0 + ((u1 - u0) * p) / samples
+    const x0 = a.x + (b.x - a.x) * u
+    const y0 = a.y + (b.y - a.y) * u
+    const dx = d.x + (c.x - d.x) * u - x0
+    const dy = d.y + (c.y - d.y) * u - y0
     for (let q = 0.5; q < samples; q++) {
-      const i = pixelAt(reading, quad, u0 + ((u1 - u0) * p) / samples, v0 + ((v1 - v0) * q) / samples)
-      if (i < 0) continue
-      sum += reading.tone.data[i]
+      const v = v0 + ((v1 - v0) * q) / samples
+      const x = x0 + dx * v
+      const y = y0 + dy * v
+      if (x < 0 || y < 0 || x >= width || y >= height) continue
+      sum += tone.data[(y | 0) * width + (x | 0)]
       count++
     }
   }

@@ -62,11 +62,11 @@ export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: numb
   const steps = Math.max(6, Math.round(length / 2))
   const dx = (x1 - x0) / steps
   const dy = (y1 - y0) / steps
-  const nx = (y0 - y1) / Math.max(1, length)
-  const ny = (x1 - x0) / Math.max(1, length)
   const { ink, width } = traced
   const isWithin = isWellWithin(traced, x0, y0, reach) && isWellWithin(traced, x1, y1, reach)
   if (isWithin && reach === 0) return isInkedOn(ink, width, x0, y0, dx, dy, steps, share)
+  const nx = (y0 - y1) / Math.max(1, length)
+  const ny = (x1 - x0) / Math.max(1, length)
   let count = steps + 1
   let gap = 0
   for (let k = 0; k <= steps; k++) {
