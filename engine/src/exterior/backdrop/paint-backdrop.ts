@@ -15,8 +15,13 @@ export function paintBackdrop(site: Site, landscape: Landscape) {
   hideHouse(site)
   hideGroundBefore(site)
   landscapes[landscape](site)
-  hideGroundBefore(site)
-  hideHouse(site)
+  const { depth, width } = site.canvas
+  for (let from = 0; from < depth.length; from += width) showRow(depth, from, from + width)
+}
+
+/** Turns the depth of what was hidden back again. */
+function showRow(depth: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) depth[i] = Math.abs(depth[i])
 }
 
 /** Turns the depth of the house negative, nearer than anything, and back again: the backdrop never covers it. */

@@ -97,7 +97,9 @@ function feetOfBoards({ role, camera, width, height }: Scene): Foot[] {
 
 /** Notes the rows under a board in the columns in which a row of wall begins there. */
 function notePlaces(role: Uint8Array, y: number, width: number, deep: number, places: number[][]) {
-  for (let x = 0, i = y * width; x < width; x++, i++) {
+  const over = role.subarray((y - 1) * width, y * width)
+  const last = over.lastIndexOf(Role.trim)
+  for (let x = last < 0 ? 0 : over.indexOf(Role.trim), i = y * width + x; x <= last; x++, i++) {
     if (role[i] === Role.wall && role[i - width] === Role.trim && role[i - deep * width] === Role.trim) (places[x] ??= []).push(y)
   }
 }

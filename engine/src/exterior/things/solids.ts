@@ -3,7 +3,7 @@ import type { Daylight } from '../../looks/daylight.ts'
 import { newHit, type Material, type Rgb } from '../../materials/material.ts'
 import type { Camera } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
-import { shade } from '../shade/shade.ts'
+import { given, shadeGiven } from '../shade/shade.ts'
 import { skyColour } from '../backdrop/sky-colour.ts'
 
 /**
@@ -104,6 +104,8 @@ function fillTriangle(tile: Tile, camera: Camera, light: Daylight, face: Face, a
   const x1 = Math.min(tile.width - 1, Math.ceil((Math.max(a.x, b.x, c.x) - tile.left) * SAMPLES))
   const y0 = Math.max(0, Math.floor((Math.min(a.y, b.y, c.y) - tile.top) * SAMPLES))
   const y1 = Math.min(tile.height - 1, Math.ceil((Math.max(a.y, b.y, c.y) - tile.top) * SAMPLES))
+  given[0] = sunlit
+  given[1] = given[2] = given[3] = 1
   for (let sy = y0; sy <= y1; sy++) {
     const py = tile.top + (sy + 0.5) / SAMPLES
     let isEntered = false
@@ -151,7 +153,7 @@ function fillTriangle(tile: Tile, camera: Camera, light: Daylight, face: Face, a
       face.paint(dx * along[0] + dy * along[1] + dz * along[2], dx * across[0] + dy * across[1] + dz * across[2], pixel, pixel, hit)
       side.sun = Math.max(0, nx * light.sun[0] + ny * light.sun[1] + nz * light.sun[2])
       side.sky = 0.5 + 0.5 * ny
-      shade(hit, side, light, sunlit, 1, 1, out, 0)
+      shadeGiven(hit, side, light, out, 0)
       if (hit.gloss > 0.02) mirror(out, hit.gloss, nx, ny, nz, x, y - camera.eye, z, light)
       for (let q = 0; q < 3; q++) tile.colour[3 * k + q] = out[q] + (face.glow ? face.glow[q] : 0)
     }
