@@ -1,11 +1,13 @@
 import { Role, strokeKinds, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
-import { eachNeighbour, middlePixel, type RegionFacts } from '../region-facts.ts'
+import { eachNeighbour, middlePixel } from '../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
 import { isHouse } from './place-roles.ts'
 import type { Assigned } from './assign-roles.ts'
 import type { Reading } from './reading.ts'
+import { mayTurn, turnCorner } from './turn-corner.ts'
 import { turnRoofs } from './turn-roofs.ts'
+import { turnSlats } from './turn-slats.ts'
 import { turnRims, turnScraps, turnScrapsOfWall } from './turn-scraps.ts'
 
 // To which of the two vanishing points a wall runs, from the level strokes on its border and on that of the coarse part it
@@ -24,9 +26,6 @@ const largestPatch = 0.02
 const mostApart = 0.1
 /** Least of the outline of such a patch that is beside the other side. */
 const leastBeside = 0.5
-/** From this share on the fewer of a coarse part's level strokes tell that it may go round a corner; so few run astray on its sides. */
-const mixed = 0.4
-const mostAstray = 0.2
 /** How many times more of the outline of what runs into the depth in a front view is level into it than across. */
 const leastDeeper = 2.5
 
@@ -49,19 +48,21 @@ export function chooseFaces(
     const c = coarse.labels[at]
     if (coarse.touch[c] || (coarse.area[c] < 4 * f.area[k] && coarse.area[c] < 0.004 * f.labels.length)) continue
     const [, wholeA, wholeB] = coarse.votes.subarray(5 * c, 5 * c + 5)
-    if (roles[k] !== Role.roof && Math.min(wholeA, wholeB) > mixed * Math.max(wholeA, wholeB)) (round[c] ??= []).push(k)
+    if (roles[k] !== Role.roof && mayTurn(wholeA, wholeB)) (round[c] ??= []).push(k)
     const sumA = a + 0.6 * wholeA
     const sumB = b + 0.6 * wholeB
     if (sumA > 1.1 * sumB) faces[k] = 0
     else if (sumB > 1.1 * sumA) faces[k] = 1
   }
-  round.forEach((parts) => turnCorner(f, parts, faces))
+  const [ofA, ofB] = [(k: number) => f.votes[5 * k + 1], (k: number) => f.votes[5 * k + 2]]
+  round.forEach((parts) => turnCorner(f, parts, faces, ofA, ofB))
   for (const k of cut) faces[k] = faceOverGround(reading, ofPixel, k)
   if (roles.includes(Role.chimney)) turnChimneys(reading, roles, faces)
   for (let pass = 0; pass < 2; pass++) askNeighbours(reading, roles, faces)
   if (perspective.kind !== 'frontal' && boards.includes(1)) turnBoards(reading, boards, roles, faces)
   if (perspective.kind !== 'frontal') {
     if (!reading.hasFlatRoofs) turnRoofs(reading, ofPixel, faces)
+    turnSlats(reading, ofPixel, faces)
     turnScraps(reading, roles, faces)
     turnPatches(reading, roles, ofPixel, faces)
     turnScrapsOfWall(reading, ofPixel, faces)
@@ -69,25 +70,6 @@ export function chooseFaces(
   }
   if (perspective.kind === 'frontal') turnInFront(reading, roles, faces)
   return faces
-}
-
-/** Where the level strokes of some parts run to one vanishing point up to a column, and from there on to the other, turns them so. */
-function turnCorner({ x, votes }: RegionFacts, parts: readonly number[], faces: Uint8Array) {
-  const [a, b] = [(k: number) => votes[5 * k + 1], (k: number) => votes[5 * k + 2]]
-  const ruled = parts.filter((k) => a(k) + b(k) > 0).toSorted((p, q) => x[p] - x[q])
-  const all = ruled.reduce((sum, k) => sum + a(k) + b(k), 0)
-  /** How many strokes run astray where all parts up to here run to A and all others to B: so far none is here. */
-  let wrong = ruled.reduce((sum, k) => sum + a(k), 0)
-  let [astray, corner, first] = [mostAstray * all, NaN, 0]
-  for (const [n, k] of ruled.slice(1).entries()) {
-    const last = ruled[n]
-    wrong += b(last) - a(last)
-    if (Math.min(wrong, all - wrong) >= astray) continue
-    astray = Math.min(wrong, all - wrong)
-    corner = (x[last] + x[k]) / 2
-    first = wrong === astray ? 0 : 1
-  }
-  if (!Number.isNaN(corner)) for (const k of parts) faces[k] = x[k] < corner ? first : 1 - first
 }
 
 /** How far above and below a line the house goes on where it tells how a wall runs that ends over the ground, in metres. */

@@ -3,8 +3,11 @@ import { newPlane } from '../../pixels/raster.ts'
 import { Role, type Perspective } from '../../scene.ts'
 import { measureRegions } from '../region-facts.ts'
 import { frontalView } from '../testing/drawn.ts'
-import { chooseFaces } from './choose-faces.ts'
+import { chooseFaces as choose } from './choose-faces.ts'
 import type { Reading } from './reading.ts'
+
+/** The faces of walls without slats. */
+const chooseFaces: typeof choose = (reading, assigned) => choose({ ...reading, coursed: new Float32Array(reading.fine.count) }, assigned)
 
 const [width, height] = [120, 100]
 const [wall, head, shaft, opened] = [1, 2, 3, 4]
