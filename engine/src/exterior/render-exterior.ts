@@ -90,7 +90,7 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   const artistic = brief.detail_level === 'artistic'
   const isPatterned = brief.facade_materials !== 'stucco' && brief.facade_materials !== 'concrete'
   if (!artistic && (!isModel || brief.generation_mode === 'precise'))
-    drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode, isPatterned)
+    drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode, isPatterned, dark)
   if (!artistic) drawHandrails(canvas, scene)
   const bare = artistic ? canvas.depth.slice() : canvas.depth
 

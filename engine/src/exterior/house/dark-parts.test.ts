@@ -107,3 +107,30 @@ test('dark slats reach the end of their wall, whatever narrow rim was drawn alon
   expect([darkAt(scene, 150, 158), darkAt(scene, 263, 100)]).toEqual([1, 0])
   expect([darkAt(scene, 150, 159), darkAt(scene, 150, 160)]).toEqual([1, 0])
 })
+
+test('the rim of slats is as dark as they cover it, without steps where it is nearly level', () => {
+  const isSlats = (x: number, y: number) => x > 60 && x < 260 && y > 40 + (x - 60) / 25 && y < 160
+  const scene = wallWith((x, y) => (isSlats(x, y) ? (y % 8 < 5 ? 0.1 : 0.95) : 0.95))
+  // where the first slat begins dark, a row of pixels down for each 25 across
+  const inkAt = (x: number, y: number) => Math.min(1, Math.max(0, y + 1 - (40 + (x - 60) / 25)))
+  for (let x = 0; x < usual; x++)
+    for (let y = 38; y < 54; y++) if (x > 60 && x < 260) scene.drawing.value.data[y * usual + x] = 0.95 - 0.85 * inkAt(x, y)
+  const parts = darkParts(scene)!
+  const row = new Float32Array(usual)
+  const coverOf = (x: number) => {
+    let sum = 0
+    for (let y = 36; y < 60; y++) if (darkRow(parts, scene, y, row)) sum += row[x]
+    return sum
+  }
+  const steps = Array.from({ length: 18 }, (_, n) => coverOf(70 + 10 * n) - coverOf(80 + 10 * n))
+  expect(Math.max(...steps)).toBeLessThan(0.8)
+})
+
+test('beside a plane of dark slats a smaller one is of the same material; alone it may be anything', () => {
+  const isLarge = (x: number, y: number) => x > 60 && x < 160 && y > 40 && y < 160
+  const isSmall = (x: number, y: number) => x > 300 && x < 316 && y > 40 && y < 60
+  const scene = (isIn: (x: number, y: number) => boolean) => wallWith((x, y) => (isIn(x, y) && y % 8 < 5 ? 0.1 : 0.95))
+  const beside = scene((x, y) => isLarge(x, y) || isSmall(x, y))
+  expect(darkKindAt(darkParts(beside)!, beside, 308, 50)).toBe('slats')
+  expect(darkAt(scene(isSmall), 308, 47)).toBe(0)
+})

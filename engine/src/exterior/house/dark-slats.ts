@@ -1,4 +1,5 @@
 import { componentsOf } from '../../pixels/components.ts'
+import { clamp } from '../../pixels/curves.ts'
 import { greyClose, greyOpen } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
@@ -11,16 +12,19 @@ import { isClad } from './is-clad.ts'
 /** Widest joint between dark slats, in metres, and narrowest plane of slats, in pixels of the planes that are handed in. */
 const jointM = 0.14
 const narrowest = 5
-/** Least area, as a share of the picture, least share of the parallelogram round it that it fills, and least tone that joints add. */
-const least = { area: 0.004, full: 0.85, joints: 0.08 }
+/**
+ * Least area, as a share of the picture, alone and beside others, least share of the parallelogram round it that it fills, and least tone
+ * that joints add.
+ */
+const least = { area: 0.004, like: 0.001, full: 0.85, joints: 0.08 }
 /** Lightest tone in the mean. */
 const lightest = 0.5
 /** Side of the squares whose mean tells whether there can be any, in pixels of the planes. */
 const CELL = 8
 /** Widest rim between slats and the end of their wall, in metres: the outermost slat is one with it. */
 const rimM = 0.12
-/** What slats become as a whole: darker than anything that is taken for shade. */
-const solid = 0.3
+/** What slats become as a whole: darker than anything that is taken for shade; and what the wall is, as far from the tone between. */
+const [solid, bare] = [0.3, 0.58]
 /** What marks them among what is broad. */
 export const SLATS = 2
 
@@ -43,6 +47,24 @@ export function layDarkSlats(scene: Scene, step: number, value: Plane, broad: Ui
   for (let k = 0; k < mask.length; k++) {
     if (mask[k] === 0) continue
     value.data[k] = Math.min(value.data[k], solid)
+    broad[k] = SLATS
+  }
+  softenRim(scene, step, mask, joined, value, broad)
+}
+
+/**
+ * Where the wall goes on beyond slats each pixel along their rim is as dark as they cover it, in place: else a rim that is nearly level
+ * has steps.
+ */
+function softenRim({ role, width: full }: Scene, step: number, mask: Uint8Array, { data, width }: Plane, value: Plane, broad: Uint8Array) {
+  const isWallBeyond = (k: number) => mask[k] === 0 && isClad(role[Math.floor(k / width) * step * full + (k % width) * step])
+  const sides = [-1, 1, -width, width]
+  for (let k = width; k < mask.length - width; k++) {
+    const within = mask[k - 1] + mask[k + 1] + mask[k - width] + mask[k + width]
+    if (within === 0 || within + mask[k] === 5) continue
+    if (mask[k] ? !sides.some((side) => isWallBeyond(k + side)) : !isWallBeyond(k)) continue
+    const soft = solid + (bare - solid) * clamp((data[k] - solid) / (1 - solid))
+    value.data[k] = mask[k] ? soft : Math.min(value.data[k], soft)
     broad[k] = SLATS
   }
 }
@@ -97,12 +119,14 @@ function slatsAmong({ width, data }: Plane, joined: Plane, labels: Int32Array, c
     sumYY[c] += y * y
     sumXY[c] += x * y
   }
-  return Uint8Array.from({ length: count + 1 }, (_, c) => {
+  const isPlane = (c: number) => {
     const n = c > 0 ? area[c - 1] : 0
-    if (n < least.area * labels.length || sum[c] > lightest * n || joints[c] < least.joints * n) return 0
+    if (n < least.like * labels.length || sum[c] > lightest * n || joints[c] < least.joints * n) return false
     const [mx, my] = [sumX[c] / n, sumY[c] / n]
     const spread = (sumXX[c] / n - mx * mx) * (sumYY[c] / n - my * my) - (sumXY[c] / n - mx * my) ** 2
     // A parallelogram has an area of twelve times the root of this.
-    return Number(n > least.full * 12 * Math.sqrt(Math.max(1, spread)))
-  })
+    return n > least.full * 12 * Math.sqrt(Math.max(1, spread))
+  }
+  const planes = Uint8Array.from({ length: count + 1 }, (_, c) => Number(isPlane(c)))
+  return planes.some((is, c) => is && area[c - 1] >= least.area * labels.length) ? planes : new Uint8Array(count + 1)
 }

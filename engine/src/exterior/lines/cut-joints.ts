@@ -2,6 +2,7 @@ import { clamp, smoothstep } from '../../pixels/curves.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
+import { darkKindAt, type DarkParts } from '../house/dark-parts.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { nearHouseAt } from './near-house.ts'
 import { cell, gain } from './pen-lines.ts'
@@ -38,6 +39,8 @@ export interface Joints {
   sunny: number
   /** How far to each side what is drawn solid is dark, in pixels; 0 where nothing is. */
   wide: number
+  /** The dark parts of the walls where slats are among them. */
+  slats: DarkParts | undefined
 }
 
 /** Cuts the joints of a row into the picture. */
@@ -62,6 +65,7 @@ export function cutRow(work: Joints, y: number) {
     arris,
     sunny,
     wide,
+    slats,
   } = work
   const { width, role, drawing } = scene
   const { colour } = canvas
@@ -77,7 +81,10 @@ export function cutRow(work: Joints, y: number) {
     const line = Math.max(0.85 * solid, core[i] / 255, loose > 0 ? pen[i] * calm.data[cells + ((x / cell) | 0)] * loose : 0)
     const gleam = bright[i] / 255
     if (line < 0.01 && gleam < 0.01 && ledges[i] === 0) continue
-    const of = weights[role[i]] * strength * (role[i] === Role.sky ? nearHouseAt(near, x, y) : 1)
+    const of =
+      weights[role[i]] *
+      strength *
+      (role[i] === Role.sky ? nearHouseAt(near, x, y) : slats === undefined ? 1 : amongSlats(slats, scene, x, y))
     if (of === 0) continue
     const j = 3 * i
     const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
@@ -91,6 +98,10 @@ export function cutRow(work: Joints, y: number) {
     colour[j + 2] *= k * (1 - 0.1 * cut)
   }
 }
+
+/** What lines on slats count: drawn thick and close together they run into blots, and end short of the slats. */
+const onSlats = 0.5
+const amongSlats = (dark: DarkParts, scene: Scene, x: number, y: number) => (darkKindAt(dark, scene, x, y) === 'slats' ? onSlats : 1)
 
 /** How much of a wide dark mark a place is, 0–1: a beam or a frame drawn solid, not the stroke of a pen. */
 function solidAt({ data, width }: Plane, i: number, reach: number): number {

@@ -5,6 +5,8 @@ import { drawBand } from '../../pixels/draw.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { Role, type RoleName, type Scene, type Stroke } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
+import type { DarkParts } from '../house/dark-parts.ts'
+import { SLATS } from '../house/dark-slats.ts'
 import { cutRow, type Joints } from './cut-joints.ts'
 import { isEdgeOfShade } from './edge-of-shade.ts'
 import { fillFascias } from './fill-fascias.ts'
@@ -62,7 +64,7 @@ const solidReach = 0.003
 
 /**
  * Cuts the lines of the drawing into the picture as joints; a shaded model has its edges in its tones. Where the walls are
- * `isPatterned` (bricks, stones, boards), small marks on them count less.
+ * `isPatterned` (bricks, stones, boards), small marks on them count less; on `dark` slats, which are boards with joints, all do.
  */
 export function drawLines(
   canvas: Canvas,
@@ -72,6 +74,7 @@ export function drawLines(
   level: DetailLevel,
   mode: GenerationMode,
   isPatterned: boolean,
+  dark: DarkParts | undefined,
 ) {
   const { width, height, strokes, drawing } = scene
   const { joint, arris, hatch, broad, open } = cuts[mode]
@@ -131,6 +134,7 @@ export function drawLines(
     arris,
     sunny,
     wide: isModel ? 0 : wide,
+    slats: dark?.broad.includes(SLATS) ? dark : undefined,
   }
   for (let y = 0; y < height; y++) cutRow(joints, y)
 }
