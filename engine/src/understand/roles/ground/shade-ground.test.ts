@@ -30,3 +30,23 @@ test('what is grey on a lawn and ends there without a line is a shadow, what is 
   expect(became(0.98, 0.05)).toBe(Role.ground)
   expect(became(0.98, 0.5)).toBe(Role.paving)
 })
+
+/** What a grey part becomes that lies between lit wall above and lit floor below, seen from above, with so strong lines to either. */
+function becameAmid(own: number, toWall: number, toFloor: number, fromAbove = true): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => (i < 40 * width ? 0 : i < 50 * width ? 1 : 2))
+  for (let y = 40; y < 50; y++) labels.fill(0, y * width, y * width + 60).fill(0, y * width + 120, (y + 1) * width)
+  const tone = newPlane(width, height, 1)
+  const line = newPlane(width, height, toWall)
+  for (const [i, k] of labels.entries()) if (k === 1) tone.data[i] = 0.75
+  line.data.fill(toFloor, 45 * width)
+  const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3) }, tone, drawStrokeMaps([], width, height), frontalView(20))
+  const roles = Uint8Array.of(Role.wall, own, Role.paving)
+  shadeGround({ fine, line, camera: { pixelsPerM: 40, fromAbove }, shaded: false, width, height } as unknown as Reading, roles)
+  return roles[1]
+}
+
+test('a small shadow seen from above lies on the wall or the floor that goes on in it without a line', () => {
+  expect(becameAmid(Role.paving, 0.05, 0.5)).toBe(Role.wall)
+  expect(becameAmid(Role.wall, 0.5, 0.05)).toBe(Role.paving)
+  expect(becameAmid(Role.paving, 0.05, 0.5, false)).toBe(Role.paving)
+})
