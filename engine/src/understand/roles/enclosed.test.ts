@@ -6,7 +6,7 @@ import { enclosed, enclosedByRailings } from './enclosed.ts'
 const side = 60
 
 /** A square of `inner` in the middle of `outer`, `size` pixels wide; what became of it. */
-function roleInside(inner: number, outer: number, size: number): number {
+function roleInside(inner: number, outer: number, size: number, side = 60): number {
   const map = new Uint8Array(side * side).fill(outer)
   const from = (side - size) >> 1
   for (let y = from; y < from + size; y++) map.fill(inner, y * side + from, y * side + from + size)
@@ -33,6 +33,13 @@ test('a scrap of the house in the open is none, a scrap of lawn in a pavement is
   expect(roleInside(Role.wall, Role.sky, 3)).toBe(Role.sky)
   expect(roleInside(Role.wall, Role.sky, 8)).toBe(Role.wall)
   expect(roleInside(Role.ground, Role.paving, 4)).toBe(Role.paving)
+})
+
+test('a spot of leaves on a pavement is ink of its steps and joints, a shrub in a pot or on a lawn is grown', () => {
+  const inLargePicture = (outer: number, size: number) => roleInside(Role.plant, outer, size, 240)
+  expect(inLargePicture(Role.paving, 4)).toBe(Role.paving)
+  expect(inLargePicture(Role.paving, 6)).toBe(Role.plant)
+  expect(inLargePicture(Role.ground, 4)).toBe(Role.plant)
 })
 
 test('a scrap of paving between a wall and the shrubs at its foot leads nowhere: it is wall', () => {

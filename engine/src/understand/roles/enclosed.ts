@@ -3,10 +3,11 @@ import { pastSide, type HeirOf } from '../drop-crumbs.ts'
 import { houseRoles } from './place-roles.ts'
 
 // A part of a role that another one encloses is often a scrap of a wrong guess: a flake of wall in a soffit, a hole in a wall
-// through which the garden would be seen, a scrap of lawn in a pavement. Dormers, which are walls in a roof, are larger.
+// through which the garden would be seen, a scrap of lawn in a pavement, a spot of close ink on steps that passes for leaves. Dormers,
+// which are walls in a roof, are larger.
 
 /** Shares of the picture up to which such a part is a scrap. */
-const scrap = { inSoffit: 0.008, inRoof: 0.0012, holeInWall: 0.006, inPaving: 0.005, afloat: 0.012 }
+const scrap = { inSoffit: 0.008, inRoof: 0.0012, holeInWall: 0.006, inPaving: 0.005, spot: 0.0004, afloat: 0.012 }
 const mostly = 0.7
 
 /** What an enclosed part is, for `dropCrumbs`. */
@@ -27,6 +28,7 @@ export const enclosed: HeirOf = (own, share, borders) => {
     if (share < scrap.holeInWall && house * outline > 0.85 * (outline + cut)) return longest(borders, (r) => houseRoles[r] === 1)
   }
   if (own === Role.ground && share < scrap.inPaving && beside(Role.paving, Role.stairs) > mostly) return Role.paving
+  if (own === Role.plant && share < scrap.spot && beside(Role.paving, Role.stairs) > mostly) return Role.paving
   if (own === Role.paving && share < scrap.inRoof) {
     if (beside(Role.ground) > 0.9) return Role.ground
     // Between a wall and what grows at its foot nothing leads to a floor.
