@@ -271,6 +271,9 @@ export function eachNeighbour({ neighbours: n }: RegionFacts, k: number, visit: 
   for (let j = n.from[k]; j < n.from[k + 1]; j++) visit(n.id[j], n.border[j])
 }
 
+/** All votes on a region's border. */
+export const allVotes = ({ votes: v }: RegionFacts, k: number) => v[5 * k] + v[5 * k + 1] + v[5 * k + 2] + v[5 * k + 3] + v[5 * k + 4]
+
 /** Shares of a region's border by stroke kind; border without a stroke counts with `plain` of its length. */
 export function borderShares(f: RegionFacts, k: number, plain = 0.6) {
   const { votes } = f

@@ -1,5 +1,6 @@
 import { Role } from '../../../scene.ts'
-import { extentOf, groupsOf, shareBeside, sumOf, touches } from '../groups-of.ts'
+import { allVotes } from '../../region-facts.ts'
+import { extentOf, groupsOf, shareBeside, touches } from '../groups-of.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -28,7 +29,7 @@ export function layFootings(reading: Reading, roles: Uint8Array) {
 
 function isNarrow({ fine: f, camera }: Reading, k: number): boolean {
   if (f.touch[k] || f.peak[k] > halfM * camera.pixelsPerM || extentOf(f, [k]) < pieceM * camera.pixelsPerM) return false
-  return f.votes[5 * k + 3] <= mostUpright * sumOf([0, 1, 2, 3, 4], f.votes.subarray(5 * k, 5 * k + 5))
+  return f.votes[5 * k + 3] <= mostUpright * allVotes(f, k)
 }
 
 function liesBetween({ fine: f, camera }: Reading, roles: Uint8Array, group: readonly number[], least: typeof ofStrip): boolean {

@@ -1,5 +1,5 @@
 import { Role } from '../../../scene.ts'
-import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { allVotes, borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -96,7 +96,7 @@ function standScraps(reading: Reading, roles: Uint8Array) {
   const isLawn = roles.map((role, k) => Number(role === Role.ground && f.touch[k] === 0 && f.y[k] > camera.horizon))
   for (const group of groupsOf(reading, isLawn)) {
     if (sumOf(group, f.area) > pot.largestM2 * camera.pixelsPerM ** 2) continue
-    const [all, upright] = [(k: number) => outlineOf(f, k), (k: number) => f.votes[5 * k + 3]].map((of) => sumBy(group, of))
+    const [all, upright] = [(k: number) => allVotes(f, k), (k: number) => f.votes[5 * k + 3]].map((of) => sumBy(group, of))
     if (upright < pot.upright * all) continue
     const beside = (role: number) => shareBeside(f, group, (id) => roles[id] === role)
     if (beside(Role.plant) > pot.leaves && beside(Role.paving) > pot.paved) for (const k of group) roles[k] = Role.paving
@@ -105,4 +105,3 @@ function standScraps(reading: Reading, roles: Uint8Array) {
 }
 
 const sumBy = (group: readonly number[], of: (k: number) => number) => group.reduce((sum, k) => sum + of(k), 0)
-const outlineOf = (f: RegionFacts, k: number) => [0, 1, 2, 3, 4].reduce((sum, kind) => sum + f.votes[5 * k + kind], 0)

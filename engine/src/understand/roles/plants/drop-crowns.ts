@@ -1,5 +1,5 @@
 import { Role } from '../../../scene.ts'
-import { eachNeighbour } from '../../region-facts.ts'
+import { allVotes, eachNeighbour } from '../../region-facts.ts'
 import { groupsOf } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -22,10 +22,7 @@ export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Ar
   const isLoose = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (!isHouse(roles[k]) && roles[k] !== Role.paving) continue
-    const total = Math.max(
-      1,
-      f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v),
-    )
+    const total = Math.max(1, allVotes(f, k))
     if (f.area[k] > largestPart * f.labels.length || along[k] > 0.22 * total) continue
     const upright = f.votes[5 * k + 3] / total
     if (upright < 0.12) isLoose[k] = 1

@@ -1,4 +1,5 @@
 import { Role } from '../../../scene.ts'
+import { allVotes } from '../../region-facts.ts'
 import { groupsOf, sumOf } from '../groups-of.ts'
 import { isFloor, isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -34,6 +35,5 @@ function isScrap({ fine: f, camera }: Reading, roles: Uint8Array, k: number): bo
   const share = f.area[k] / f.labels.length
   if (share < smallest || share > largest || f.touch[k] || f.top[k] < camera.horizon - overEyeM * camera.pixelsPerM) return false
   if (!isGrown && (f.tone[k] > lightest || !(isWall(roles[k]) || isFloor(roles[k])))) return false
-  const votes = f.votes.subarray(5 * k, 5 * k + 5)
-  return votes[0] > mostlyPlain * votes.reduce((sum, v) => sum + v, 0)
+  return f.votes[5 * k] > mostlyPlain * allVotes(f, k)
 }

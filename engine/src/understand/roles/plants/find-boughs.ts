@@ -1,7 +1,7 @@
 import { fillPolygon, hullOf } from '../../../geometry/polygon.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
-import { eachNeighbour } from '../../region-facts.ts'
+import { allVotes, eachNeighbour } from '../../region-facts.ts'
 import { groupsOf } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -34,7 +34,7 @@ export function findBoughs(reading: Reading, roles: Uint8Array, along: Float32Ar
   const isLoose = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (skies[k] || roles[k] === Role.thing || f.area[k] > largestPart * total) continue
-    const border = f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v, 1)
+    const border = allVotes(f, k) + 1
     if (along[k] < 0.22 * border && f.votes[5 * k + 3] < 0.12 * border) isLoose[k] = 1
   }
   for (const k of built) isLoose[k] = 0
@@ -65,11 +65,10 @@ function isFan({ fine: f }: Reading, group: readonly number[]): boolean {
   if (group.length < fewest) return false
   let [area, border, level, sloping, falling, rising] = [0, 1, 0, 0, 0, 0]
   for (const k of group) {
-    const [none, toA, toB, vertical, slopes] = f.votes.subarray(5 * k, 5 * k + 5)
     area += f.area[k]
-    border += none + toA + toB + vertical + slopes
-    level += toA + toB
-    sloping += slopes
+    border += allVotes(f, k)
+    level += f.votes[5 * k + 1] + f.votes[5 * k + 2]
+    sloping += f.votes[5 * k + 4]
     falling += f.falling[k]
     rising += f.rising[k]
   }
@@ -83,10 +82,9 @@ function partsBeside({ fine: f, skies }: Reading, roles: Uint8Array, fan: readon
   for (const k of fan) eachNeighbour(f, k, (id, border) => shared.set(id, (shared.get(id) ?? 0) + border))
   for (const k of fan) shared.delete(k)
   const isBeside = (k: number, border: number) => {
-    const [none, toA, toB, vertical, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
-    const outline = none + toA + toB + vertical + sloping + 1
+    const outline = allVotes(f, k) + 1
     if (border > mostly * outline) return f.area[k] < largestPart * f.labels.length
-    return isHouse(roles[k]) && f.area[k] < largestBlade * f.labels.length && sloping > 0.5 * outline && border > 0.15 * outline
+    return isHouse(roles[k]) && f.area[k] < largestBlade * f.labels.length && f.votes[5 * k + 4] > 0.5 * outline && border > 0.15 * outline
   }
   return [...shared].filter(([k, border]) => !skies[k] && isBeside(k, border)).map(([k]) => k)
 }

@@ -1,5 +1,5 @@
 import { Role } from '../../../scene.ts'
-import { eachNeighbour } from '../../region-facts.ts'
+import { allVotes, eachNeighbour } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
 
 // Dark shrubs along the foot of a wall fall into small parts, of which only those in the middle look like leaves: what is as dark and as
@@ -23,8 +23,7 @@ export function growShrubs({ fine: f, house, camera, shaded }: Reading, roles: U
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
     if (f.area[k] > largest * f.labels.length || f.tone[k] > lightest || f.y[k] < lowest || f.touch[k]) continue
-    const votes = f.votes.subarray(5 * k, 5 * k + 5)
-    if (votes[0] > mostlyPlain * votes.reduce((sum, v) => sum + v, 1)) scraps.push(k)
+    if (f.votes[5 * k] > mostlyPlain * (allVotes(f, k) + 1)) scraps.push(k)
   }
   for (let pass = 0; pass < passes; pass++) {
     for (const k of scraps) {

@@ -1,5 +1,5 @@
 import { Role } from '../../../scene.ts'
-import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { allVotes, borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { groupsOf, shareBeside } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 import { goesOn, lengthOf } from './board-rakes.ts'
@@ -68,8 +68,7 @@ function fillOver(f: RegionFacts, roles: Uint8Array, eave: number, widest: numbe
   const way = f.votes[5 * eave + 1] > f.votes[5 * eave + 2] ? 1 : 2
   fillFrom(f, roles, eave, (id) => {
     if (isUnder(f, eave, id) || 2 * f.peak[id] > widest) return false
-    const votes = f.votes.subarray(5 * id, 5 * id + 5)
-    return votes[way] > mostlyAlong * votes.reduce((sum, v) => sum + v, 1)
+    return f.votes[5 * id + way] > mostlyAlong * (allVotes(f, id) + 1)
   })
 }
 

@@ -1,6 +1,6 @@
 import { clamp } from '../../../pixels/curves.ts'
 import { Role } from '../../../scene.ts'
-import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { allVotes, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { drawnRims, rimOf, type Rims } from '../drawn-rims.ts'
 import { sumOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
@@ -72,10 +72,7 @@ function withRoofsBeside(reading: Reading, roles: Uint8Array, roofs: readonly nu
 const mayBeBuilt = (role: number) => role !== Role.sky && role !== Role.ground && role !== Role.plant
 
 /** How much of a region's border runs along no stroke. */
-function plainShare(f: RegionFacts, k: number): number {
-  const votes = f.votes.subarray(5 * k, 5 * k + 5)
-  return votes[0] / (votes.reduce((sum, v) => sum + v) + 1)
-}
+const plainShare = (f: RegionFacts, k: number) => f.votes[5 * k] / (allVotes(f, k) + 1)
 
 /** How rough each region that may be of the house is off the strokes; −1 where too little of it is seen. */
 function grainOf({ value, fine: f, maps, width, height }: Reading, roles: Uint8Array): Float32Array {

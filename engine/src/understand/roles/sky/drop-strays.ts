@@ -1,6 +1,6 @@
 import { groupsOf } from '../groups-of.ts'
 import { Role } from '../../../scene.ts'
-import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { allVotes, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
@@ -89,11 +89,11 @@ export function isWallPart({ coarse }: Reading, c: number): boolean {
   return straightShare(coarse, c) > 0.5 && coarse.votes[5 * c + 3] + coarse.votes[5 * c + 4] > 0.12 * total(coarse, c)
 }
 
-const total = (f: RegionFacts, k: number) => f.votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v, 1)
+const total = (f: RegionFacts, k: number) => allVotes(f, k) + 1
 
 function straightShare(f: RegionFacts, k: number): number {
-  const [none, toA, toB, vertical, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
-  return (toA + toB + vertical + 0.7 * sloping) / (none + toA + toB + vertical + sloping + 1)
+  const { votes } = f
+  return (votes[5 * k + 1] + votes[5 * k + 2] + votes[5 * k + 3] + 0.7 * votes[5 * k + 4]) / total(f, k)
 }
 
 function strayRole({ fine: f, leafy, shaded }: Reading, roles: Uint8Array, k: number, below: boolean): number {

@@ -1,6 +1,6 @@
 import { Role } from '../../../scene.ts'
 import { halfAt } from '../../ink/ink.ts'
-import { eachNeighbour, type RegionFacts } from '../../region-facts.ts'
+import { allVotes, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { groupsOf, touches } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -75,7 +75,7 @@ function openPlaces(reading: Reading, roles: Uint8Array) {
     for (const k of places) {
       if (roles[k] === Role.sky || length[k] < 2 * reach) continue
       const share = ink[k] / length[k] / usual
-      const isOpen = share < (f.touch[k] & atSides ? gapAtSides : gap) || (share < mostInk && length[k] > before * outlineOf(f, k))
+      const isOpen = share < (f.touch[k] & atSides ? gapAtSides : gap) || (share < mostInk && length[k] > before * (allVotes(f, k) + 1))
       if (!isOpen) continue
       roles[k] = Role.sky
       opened[k] = 1
@@ -90,10 +90,6 @@ function skyBorder(f: RegionFacts, roles: Uint8Array, k: number): number {
     if (roles[id] === Role.sky) length += border
   })
   return length
-}
-
-function outlineOf({ votes }: RegionFacts, k: number): number {
-  return votes.subarray(5 * k, 5 * k + 5).reduce((sum, v) => sum + v, 1)
 }
 
 /** Whether the house is shaded all over. */
