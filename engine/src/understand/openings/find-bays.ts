@@ -1,10 +1,10 @@
 import { medianOf } from '../../pixels/median-of.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
-import { leanAt } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
 import { columnAt, type Post } from './posts.ts'
-import { rowAt, slopeOf, type Rail } from './rails.ts'
+import { listOf, mullion, rowsAt, uprightsBetween, type Upright } from './find-uprights.ts'
+import { rowAt, type Rail } from './rails.ts'
 import { inked } from './traced-ink.ts'
 
 // A glass wall is drawn as thin mullions at a like distance from floor to slab, with nothing between them but the slanting
@@ -26,42 +26,27 @@ export interface Row {
 
 /** All in metres. */
 const bay = { narrowest: 0.6, widest: 2.3, lowest: 1.4, tallest: 3.4 }
-/** Widest mullion: lines nearer to each other than this are one. */
-const mullion = 0.2
 const leastBays = 3
 /** Level or upright lines in a metre from which on a bay is clad, not glazed. */
 const linesPerM = 1.7
-/** How far a mullion may lean from the upright of its column, as a share of its height: what leans more is a person's leg, a stalk. */
-const plumb = 0.035
-/** Share of a mullion that must be drawn. */
-const leastDrawn = 0.55
 /** How much narrower or wider than the middle one of its row a bay may be: perspective, a column in front. */
 const alike = { from: 0.7, to: 1.45 }
-
-/** A mullion between two rails: the lines of one post, or of a post and what continues it. */
-interface Upright {
-  /** Column at half height. */
-  x: number
-  post: Post
-  /** Share of the height from rail to rail that is drawn. */
-  drawn: number
-  reachesSill: boolean
-  /** Whether it goes on below the sill, so that the sill is none. */
-  runsOn: boolean
-}
 
 /** Rows of bays between thin uprights from floor to slab, the best first; they may overlap. */
 export function findBays(reading: Reading, posts: readonly Post[], rails: readonly Rail[]): Row[] {
   const perM = reading.camera.pixelsPerM
+  const listed = listOf(posts)
+  const crossed = rails.map((rail) => rowsAt(rail, posts))
   const rows: Row[] = []
   for (const [i, head] of rails.entries()) {
     if (head.right.x - head.left.x < 0.8 * bay.narrowest * perM) continue
-    for (const sill of rails.slice(i + 1)) {
+    for (let j = i + 1; j < rails.length; j++) {
+      const sill = rails[j]
       if (sill.family !== head.family || sill.right.x - sill.left.x < bay.narrowest * perM) continue
       const middle = (sill.left.x + sill.right.x) / 2
       const down = rowAt(sill, middle) - rowAt(head, middle)
       if (down < bay.lowest * perM || down > bay.tallest * perM) continue
-      for (const run of runsOf(reading, rails, uprightsBetween(reading, posts, head, sill))) {
+      for (const run of runsOf(reading, rails, uprightsBetween(reading, listed, crossed[i], crossed[j]))) {
         if (run[0].x > sill.right.x || run[run.length - 1].x < sill.left.x) continue
         const row = rowFrom(reading, posts, head, sill, run)
         if (row) rows.push(row)
@@ -69,74 +54,6 @@ export function findBays(reading: Reading, posts: readonly Post[], rails: readon
     }
   }
   return rows.toSorted((p, q) => q.score - p.score)
-}
-
-function uprightsBetween(reading: Reading, posts: readonly Post[], head: Rail, sill: Rail): Upright[] {
-  const perM = reading.camera.pixelsPerM
-  const headSlope = slopeOf(head)
-  const sillSlope = slopeOf(sill)
-  const found: Upright[] = []
-  let pieces: Post[] = []
-  let start = 0
-  let drawn = 0
-  let apart = Infinity
-  const close = () => {
-    // Together they must be long enough for most of a mullion.
-    if (drawn < leastDrawn * apart) return
-    const upright = uprightOf(reading, pieces, head, sill)
-    if (upright) found.push(upright)
-  }
-  for (const post of posts) {
-    const top = head.left.y + headSlope * (post.x - head.left.x)
-    if (post.lower.y < top) continue
-    const bottom = sill.left.y + sillSlope * (post.x - sill.left.x)
-    if (post.upper.y > bottom) continue
-    const x = columnAt(post, (top + bottom) / 2)
-    if (pieces.length > 0 && Math.abs(x - start) > mullion * perM) {
-      close()
-      pieces = []
-      drawn = 0
-      apart = Infinity
-    }
-    if (pieces.length === 0) start = x
-    pieces.push(post)
-    drawn += post.length
-    apart = Math.min(apart, bottom - top)
-  }
-  close()
-  return found
-}
-
-/** The pieces of one column from rail to rail as one mullion, where they draw most of it and its upper end. */
-function uprightOf({ perspective, camera, width }: Reading, pieces: readonly Post[], head: Rail, sill: Rail): Upright | undefined {
-  const perM = camera.pixelsPerM
-  if (pieces.length === 0) return undefined
-  let post = pieces[0]
-  let upper = post.upper.y
-  let lower = post.lower.y
-  for (const piece of pieces) {
-    if (piece.length > post.length) post = piece
-    if (piece.upper.y < upper) upper = piece.upper.y
-    if (piece.lower.y > lower) lower = piece.lower.y
-  }
-  const top = rowAt(head, post.x)
-  const bottom = rowAt(sill, post.x)
-  // No more of it can be drawn than lies between its ends.
-  if (Math.min(bottom, lower) - Math.max(top, upper) < leastDrawn * Math.max(1, bottom - top) || upper > top + 0.5 * perM) return undefined
-  const lean = (columnAt(post, bottom) - columnAt(post, top)) / Math.max(1, bottom - top) - leanAt(perspective, post.x, width)
-  if (Math.abs(lean) > plumb) return undefined
-  let drawn = 0
-  let end = top
-  const ordered = pieces.length > 1 ? pieces.toSorted((p, q) => p.upper.y - q.upper.y) : pieces
-  for (const piece of ordered) {
-    drawn += Math.max(0, Math.min(bottom, piece.lower.y) - Math.max(end, piece.upper.y))
-    end = Math.max(end, Math.min(bottom, piece.lower.y))
-  }
-  drawn /= Math.max(1, bottom - top)
-  if (drawn < leastDrawn) return undefined
-  const slack = mullion * perM
-  const x = columnAt(post, (top + bottom) / 2)
-  return { x, post, drawn, reachesSill: lower > bottom - slack, runsOn: lower > bottom + slack }
 }
 
 /** Whether an upright ends on the upper edge of something that stands before it. */

@@ -50,14 +50,11 @@ interface Level {
   asSill: number
 }
 
-interface Closed {
+export interface Field {
   quad: Quad
+  family: 'a' | 'b'
   /** How far its posts end at head and sill, 0–4. */
   closed: number
-}
-
-export interface Field extends Closed {
-  family: 'a' | 'b'
 }
 
 /** Every field between two posts and two lines that the ink closes, but those that are `known` already. */
@@ -74,7 +71,7 @@ export function fieldsBetween(reading: Reading, posts: readonly Post[], rails: r
       if (posts[j].x - posts[i].x < 8 || !standTogether(posts[i], posts[j], perM)) continue
       for (const family of familiesAt(reading, posts[i], posts[j])) {
         const levels = levelsBetween(reading, thick, nearby[family], posts[i], posts[j], traces[i], traces[j], reading.perspective[family])
-        for (const field of pairUp(posts[i], posts[j], traces[i], traces[j], levels, perM)) found.push({ ...field, family })
+        pairUp(posts[i], posts[j], traces[i], traces[j], levels, perM, family, found)
       }
     }
   }
@@ -211,14 +208,13 @@ function levelAt(p: Post, q: Post, ofP: Trace, ofQ: Trace, y: number, slope: num
   const beyond = Math.max(9, 0.34 * perM)
   const left = y - (slope * (q.x - p.x)) / 2
   const right = y + (slope * (q.x - p.x)) / 2
-  const ends = (way: number) =>
-    2 -
-    shareOf(ofP, ofP.upright, ...ordered(left + way * start, left + way * beyond)) -
-    shareOf(ofQ, ofQ.upright, ...ordered(right + way * start, right + way * beyond))
-  return { left, right, asHead: ends(-1), asSill: ends(1) }
+  return {
+    left,
+    right,
+    asHead: 2 - shareOf(ofP, ofP.upright, left - beyond, left - start) - shareOf(ofQ, ofQ.upright, right - beyond, right - start),
+    asSill: 2 - shareOf(ofP, ofP.upright, left + start, left + beyond) - shareOf(ofQ, ofQ.upright, right + start, right + beyond),
+  }
 }
-
-const ordered = (a: number, b: number): [number, number] => (a < b ? [a, b] : [b, a])
 
 /** The ink, and what lies right above and below it; thousands of lines are looked for in it. */
 function thickened({ ink, width, height: rows }: TracedInk): TracedInk {
@@ -254,10 +250,13 @@ function isDrawn({ ink, width, height: rows }: TracedInk, p: Post, q: Post, left
   return true
 }
 
-function* pairUp(p: Post, q: Post, ofP: Trace, ofQ: Trace, levels: readonly Level[], perM: number): Generator<Closed> {
-  for (const [k, head] of levels.entries()) {
+/** Adds what two posts and any two lines between them bound, where the posts end there and are drawn in between. */
+function pairUp(p: Post, q: Post, ofP: Trace, ofQ: Trace, levels: readonly Level[], perM: number, family: 'a' | 'b', found: Field[]) {
+  for (let k = 0; k < levels.length; k++) {
+    const head = levels[k]
     if (head.asHead < leastClosed - 2) continue
-    for (const sill of levels.slice(k + 1)) {
+    for (let j = k + 1; j < levels.length; j++) {
+      const sill = levels[j]
       const down = (sill.left + sill.right - head.left - head.right) / 2
       if (down < Math.max(12, height.least * perM)) continue
       if (down > height.most * perM) break
@@ -269,7 +268,7 @@ function* pairUp(p: Post, q: Post, ofP: Trace, ofQ: Trace, levels: readonly Leve
         { x: columnAt(q, sill.right), y: sill.right },
         { x: columnAt(p, sill.left), y: sill.left },
       ]
-      yield { quad, closed: head.asHead + sill.asSill }
+      found.push({ quad, closed: head.asHead + sill.asSill, family })
     }
   }
 }
