@@ -5,7 +5,7 @@ import { componentsOf } from './components.ts'
 import { distanceTo, fillFromNearest, within } from './distance.ts'
 import { gradient } from './gradient.ts'
 import { greyDilate, greyErode } from './morphology.ts'
-import { resizeRaster, shrink } from './resize.ts'
+import { doubledAt, enlarge, resizeRaster, shrink } from './resize.ts'
 import type { Plane, Raster } from './raster.ts'
 
 const plane = (rows: number[][]): Plane => ({ width: rows[0].length, height: rows.length, data: Float32Array.from(rows.flat()) })
@@ -35,6 +35,15 @@ test('a blur of an even plane changes nothing', () => {
       ).data,
     ),
   ).toEqual([4, 4, 4, 4, 4, 4])
+})
+
+test('a pixel of a plane of twice the size is what the whole plane has there', () => {
+  const small = plane([
+    [0.1, 0.7, 0.3],
+    [0.9, 0.2, 0.6],
+  ])
+  const large = enlarge(small, 2, 5, 4)
+  expect(Array.from(large.data, (_, i) => doubledAt(small, i % 5, Math.floor(i / 5)))).toEqual([...large.data])
 })
 
 test('distance is Euclidean, also round corners', () => {

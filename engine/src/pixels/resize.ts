@@ -48,6 +48,20 @@ function addFours(data: Float32Array, from: number, to: number, sums: Float64Arr
 /** The inverse of `shrink`: bilinear between the middles of the blocks, to `width` × `height`. */
 export const enlarge = (small: Plane, factor: number, width: number, height: number) => stretch(small, width, height, factor, factor)
 
+/** What `enlarge` by two gives for the pixel at `x`, `y`. */
+export function doubledAt({ width, height, data }: Plane, x: number, y: number): number {
+  const across = x === 0 ? 0 : Math.min(width - 1, (x - 0.5) / 2)
+  const down = y === 0 ? 0 : Math.min(height - 1, (y - 0.5) / 2)
+  const left = across | 0
+  const top = down | 0
+  const upper = top * width + left
+  const lower = top < height - 1 ? upper + width : upper
+  const next = left < width - 1 ? 1 : 0
+  const above = data[upper] + (data[upper + next] - data[upper]) * (across - left)
+  const below = data[lower] + (data[lower + next] - data[lower]) * (across - left)
+  return Math.fround(above + (below - above) * (down - top))
+}
+
 /** A plane at a larger size, bilinear between the middles of its pixels. */
 export const stretchPlane = (plane: Plane, width: number, height: number): Plane =>
   plane.width === width && plane.height === height ? plane : stretch(plane, width, height, width / plane.width, height / plane.height)

@@ -1,9 +1,9 @@
 import type { Plane, Raster } from '../pixels/raster.ts'
-import { shrinkRaster, type LayRow } from '../pixels/resize.ts'
+import { doubledAt, shrinkRaster } from '../pixels/resize.ts'
 import { readingSide } from '../reading-side.ts'
 import type { Manner, Region, Scene } from '../scene.ts'
 import { measureBounds } from './bounds.ts'
-import { markHatching, spreadHatching } from './ink/find-hatching.ts'
+import { fadeHatching, markHatching, spreadHatching } from './ink/find-hatching.ts'
 import { halfAt } from './ink/ink.ts'
 import { findShade } from './ink/find-shade.ts'
 import { findPlants } from './plants/find-plants.ts'
@@ -39,7 +39,8 @@ function read(input: Raster, progress: Progress): Scene {
   const building = houseMask(role)
   const { openings, map } = keepOpenings(roles.openings, role, width, height)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
-  spreadHatching(reading, tone, line, hatch)
+  fadeHatching(reading, line)
+  if (reading.shaded) spreadHatching(reading, tone, hatch)
   const drawn = markHatching(reading)
   const shade = reading.shaded ? undefined : findShade(value, reading.veil, drawn)
   if (shade) keepNarrow(line, value, shade.filled)
@@ -73,19 +74,15 @@ function read(input: Raster, progress: Progress): Scene {
 }
 
 /** Leaves of a line only what is narrow: the rim of a grey plane is darker than what lies beside it, too. */
-function keepNarrow({ width, height, data }: Plane, value: Plane, filled: LayRow) {
-  const row = new Float32Array(width)
-  for (let y = 0; y < height; y++) {
-    filled(y, row, 0)
-    keepRow(data, value.data, row, y * width)
-  }
+function keepNarrow(line: Plane, value: Plane, filled: Plane) {
+  for (let y = 0; y < line.height; y++) keepRow(line.data, value.data, filled, y, line.width)
 }
 
-function keepRow(line: Float32Array, value: Float32Array, filled: Float32Array, row: number) {
-  for (let x = 0; x < filled.length; x++) {
-    if (line[row + x] === 0) continue
-    const dark = filled[x] - value[row + x]
-    if (dark < line[row + x]) line[row + x] = dark > 0 ? dark : 0
+function keepRow(line: Float32Array, value: Float32Array, filled: Plane, y: number, width: number) {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (line[i] === 0) continue
+    const dark = doubledAt(filled, x, y) - value[i]
+    if (dark < line[i]) line[i] = dark > 0 ? dark : 0
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { drawLine } from '../../pixels/draw.ts'
 import { newPlane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
-import { findHatching, markHatching, spreadHatching } from './find-hatching.ts'
+import { fadeHatching, findHatching, markHatching, spreadHatching } from './find-hatching.ts'
 import { frontalView } from '../testing/drawn.ts'
 
 const [width, height] = [400, 200]
@@ -46,7 +46,8 @@ test('hatching becomes shade, its lines grow faint, and its strokes are marked',
   const outside: Stroke = { ...short, from: { x: 206, y: 94 }, to: { x: 194, y: 106 } }
   const drawing = { ...findHatching(value, [short, outside], frontal), strokes: [short, outside], width, height }
   const [tone, line, shade] = [newPlane(width, height, 1), newPlane(width, height, 0.8), newPlane(width / 2, height / 2, 0.7)]
-  spreadHatching(drawing, tone, line, shade)
+  spreadHatching(drawing, tone, shade)
+  fadeHatching(drawing, line)
   expect(tone.data[100 * width + 100]).toBeCloseTo(0.7, 1)
   expect(line.data[100 * width + 100]).toBeLessThan(0.5)
   expect([tone.data[20 * width + 20], line.data[20 * width + 20]]).toEqual([1, expect.closeTo(0.8)])

@@ -90,31 +90,23 @@ function isOfHouse(gradient: number, x: number, y: number, { a, b }: Perspective
 
 /** How much of a hatched line is left as a line. */
 const leftOver = 0.45
+/** Less hatching than this is none. */
+const faintest = 0.02
 
-/**
- * Turns hatching into shade, in place: the tone takes it up, and what it leaves of the lines is faint. Long strokes stay. `shade` is of
- * half the size, as `spreadInk` makes it.
- */
-export function spreadHatching({ hatching, strokes, width, height }: Hatched, tone: Plane, line: Plane, shade: Plane) {
-  const structure = alongLongStrokes(strokes, width, height, 2)
-  for (let y = 0; y < height; y++) spreadRow(hatching.data, structure, tone.data, line.data, shade, y * width, width)
+/** Turns hatching into shade, in place: the tone takes up `shade`, which is of half the size, as `spreadInk` makes it. */
+export function spreadHatching({ hatching: { data }, width }: Pick<Hatched, 'hatching' | 'width'>, tone: Plane, shade: Plane) {
+  for (let i = 0; i < data.length; i++)
+    if (data[i] >= faintest) tone.data[i] += (Math.min(tone.data[i], halfAt(shade, i, width)) - tone.data[i]) * data[i]
 }
 
-function spreadRow(
-  hatching: Float32Array,
-  structure: Uint8Array,
-  tone: Float32Array,
-  line: Float32Array,
-  shade: Plane,
-  from: number,
-  width: number,
-) {
-  for (let i = from; i < from + width; i++) {
-    const share = hatching[i]
-    if (share < 0.02) continue
-    tone[i] += (Math.min(tone[i], halfAt(shade, i, width)) - tone[i]) * share
-    if (!structure[i]) line[i] *= 1 - (1 - leftOver) * share
-  }
+/** What hatching leaves of the lines, in place, is faint. Long strokes stay. */
+export function fadeHatching({ hatching, strokes, width, height }: Hatched, line: Plane) {
+  const structure = alongLongStrokes(strokes, width, height, 2)
+  for (let y = 0; y < height; y++) fadeRow(hatching.data, structure, line.data, y * width, (y + 1) * width)
+}
+
+function fadeRow(hatching: Float32Array, structure: Uint8Array, line: Float32Array, from: number, to: number) {
+  for (let i = from; i < to; i++) if (hatching[i] >= faintest && !structure[i]) line[i] *= 1 - (1 - leftOver) * hatching[i]
 }
 
 /** The strokes with those marked that are part of a hatching. */

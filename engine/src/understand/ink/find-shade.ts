@@ -3,7 +3,7 @@ import { gatherAlike } from '../../pixels/components.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { drawBand } from '../../pixels/draw.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { enlarge, enlargedRows, type LayRow } from '../../pixels/resize.ts'
+import { enlarge } from '../../pixels/resize.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Stroke } from '../../scene.ts'
 import { sheetCell } from './paper.ts'
@@ -33,8 +33,8 @@ const striped = 0.07
 export interface Shade {
   /** 0 black … 1 paper. */
   tone: Plane
-  /** What everything narrow leaves when it is filled from its sides, row by row. */
-  filled: LayRow
+  /** What everything narrow leaves when it is filled from its sides, at half the size. */
+  filled: Plane
 }
 
 /** The author's shade without lines; `value` 0 ink … 1 paper, `veil` as `readPaper` says it. */
@@ -59,7 +59,7 @@ export function findShade(value: Plane, veil: Plane, strokes: readonly Stroke[])
   const shade = close(ink, narrow, -1)
   for (let k = 0; k < ink.data.length; k++) ink.data[k] = share[k] * clamp(filled.data[k] - shade.data[k])
   boxBlur(ink, 1, ink)
-  return { tone: enlarge(ink, half, width, height), filled: enlargedRows(filled, half, width) }
+  return { tone: enlarge(ink, half, width, height), filled }
 }
 
 /** The lightest pixel and the mean of each block of 2 × 2. */
@@ -168,14 +168,15 @@ function extremeOfCross(data: Int32Array, out: Int32Array, row: number, up: numb
 function dropCrumbs(filled: Plane, mean: Plane) {
   const { width, data } = filled
   const calm = close(filled, reach).data
-  const part = new Int32Array(data.length)
+  const dark = darkerBy(spots[spots.length - 1], data, calm)
+  const part = new Int32Array(dark.length)
   const isSpot = new Uint8Array(data.length)
   const seen = new Uint8Array(data.length)
   for (const spot of spots) {
-    for (let row = 0; row < data.length; row += width) markSpots(calm, data, spot, isSpot, row, row + width)
+    for (const k of dark) isSpot[k] = calm[k] - data[k] < spot ? 0 : 1
     seen.fill(0)
-    for (let start = isSpot.indexOf(1); start >= 0; start = isSpot.indexOf(1, start + 1)) {
-      if (seen[start]) continue
+    for (const start of dark) {
+      if (!isSpot[start] || seen[start]) continue
       const count = gatherAlike(isSpot, start, width, seen, part)
       if (extentOf(part, count, width) < crumb || inkIn(part, count, data, mean.data) > striped)
         for (let k = 0; k < count; k++) data[part[k]] = calm[part[k]]
@@ -183,8 +184,12 @@ function dropCrumbs(filled: Plane, mean: Plane) {
   }
 }
 
-function markSpots(calm: Float32Array, data: Float32Array, spot: number, isSpot: Uint8Array, from: number, to: number) {
-  for (let k = from; k < to; k++) isSpot[k] = calm[k] - data[k] < spot ? 0 : 1
+/** The pixels that are darker than `calm` by so much. */
+function darkerBy(least: number, data: Float32Array, calm: Float32Array): Int32Array {
+  const dark = new Int32Array(data.length)
+  let count = 0
+  for (let k = 0; k < data.length; k++) if (calm[k] - data[k] >= least) dark[count++] = k
+  return dark.subarray(0, count)
 }
 
 /** The longer side of the box around the first `count` pixels of `part`, of which the first is the uppermost. */
