@@ -1,7 +1,7 @@
 import { clamp } from '../../pixels/curves.ts'
 import { Role } from '../../scene.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../region-facts.ts'
-import { drawnRims, rimOf, type Rims } from './drawn-rims.ts'
+import { drawnRims, drawnBetween, type Rims } from './drawn-rims.ts'
 import { groupsOf } from './groups-of.ts'
 import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
@@ -99,7 +99,7 @@ function isOpen(f: RegionFacts, roles: Uint8Array, rims: Rims, k: number): boole
   eachNeighbour(f, k, (id, border) => {
     if (isHouse(roles[id])) return
     open += border
-    ruled += rimOf(rims, f.count, k, id).drawn
+    ruled += drawnBetween(rims, f, k, id)
   })
   return open > 0 && ruled < mostRuled * open
 }

@@ -1,3 +1,4 @@
+import { foursOf, nextTurn } from '../../pixels/changes.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { Role } from '../../scene.ts'
 import type { HouseOutline } from '../house-outline.ts'
@@ -19,7 +20,8 @@ export function closeSlots({ outline, camera, width, height }: Reading, role: Ui
   const widest = widestM * camera.pixelsPerM
   const slot = new Uint8Array(role.length)
   const highest = topOf.reduce((least, y) => Math.min(least, y), height)
-  for (let y = Math.ceil(highest); y < Math.min(height, camera.horizon); y++) markSlots(role, outline, widest, slot, y, width)
+  const fours = foursOf(role, width)
+  for (let y = Math.ceil(highest); y < Math.min(height, camera.horizon); y++) markSlots(role, fours, outline, widest, slot, y, width)
   if (!slot.includes(1)) return
   const { count, top, bottom, stretches } = componentsOf(slot, width, height)
   const isTall = new Uint8Array(count + 1)
@@ -28,16 +30,24 @@ export function closeSlots({ outline, camera, width, height }: Reading, role: Ui
 }
 
 /** Marks what of a row is narrow open air between walls, under the frame of the house. */
-function markSlots(role: Uint8Array, { topOf, left, right }: HouseOutline, widest: number, slot: Uint8Array, y: number, width: number) {
+function markSlots(
+  role: Uint8Array,
+  fours: Int32Array,
+  { topOf, left, right }: HouseOutline,
+  widest: number,
+  slot: Uint8Array,
+  y: number,
+  width: number,
+) {
   const row = y * width
-  const last = Math.min(width, Math.ceil(right))
-  for (let x = Math.max(1, Math.floor(left)); x < last; x++) {
-    if (role[row + x] !== Role.sky || houseRoles[role[row + x - 1]] === 0) continue
-    const first = x
-    while (x < last && role[row + x] === Role.sky) x++
-    const wide = x - first
-    if (x === last || wide > widest || !isWall(role, row + first - wide, row + first) || !isWall(role, row + x, row + x + wide)) continue
-    for (let k = first; k < x; k++) if (y > topOf[k] + 2) slot[row + k] = 1
+  const end = row + Math.min(width, Math.ceil(right))
+  let from = nextTurn(role, fours, row + Math.max(1, Math.floor(left)), end)
+  for (let to = from; from < end; from = to) {
+    to = nextTurn(role, fours, from + 1, end)
+    const wide = to - from
+    if (role[from] !== Role.sky || to >= end || wide > widest) continue
+    if (houseRoles[role[from - 1]] === 0 || !isWall(role, from - wide, from) || !isWall(role, to, to + wide)) continue
+    for (let i = from; i < to; i++) if (y > topOf[i - row] + 2) slot[i] = 1
   }
 }
 

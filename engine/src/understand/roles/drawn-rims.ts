@@ -9,11 +9,13 @@ const edgeShare = 0.04
 /** How near a border lies to its stroke, in pixels. */
 const drawnReach = 4
 
-/** For each two regions between which strokes run how much of their border runs along any stroke, and along one that ends a house. */
-export type Rims = Map<number, Rim>
-interface Rim {
-  drawn: number
-  framed: number
+/**
+ * How much of the border of two regions runs along any stroke, and along one that ends a house: at the place of the one among the
+ * neighbours of the other, of the two that has fewer.
+ */
+export interface Rims {
+  drawn: Int32Array
+  framed: Int32Array
 }
 
 const known = new WeakMap<Reading, Rims>()
@@ -32,44 +34,46 @@ function findRims({ fine, outline, strokes, width, height }: Reading): Rims {
   const long = strokes.filter(({ length }) => length > drawnShare * width)
   for (const s of long) if (!isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn)
   for (const s of long) if (isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn | framed)
-  const met: Met = { rims: new Map(), key: -1, rim: { drawn: 0, framed: 0 } }
-  meetAll(fine, along, met)
-  return met.rims
+  const places = fine.neighbours.id.length
+  const rims = { drawn: new Int32Array(places), framed: new Int32Array(places) }
+  meetAll(fine, along, rims)
+  return rims
 }
 
 /** Adds up what of the borders runs along strokes; `along` says which run where. */
-function meetAll({ borders: { own, other }, labels, count }: RegionFacts, along: Uint8Array, met: Met) {
+function meetAll(f: RegionFacts, along: Uint8Array, rims: Rims) {
+  const { labels } = f
+  const { own, other } = f.borders
+  // Along a level border the same two are met again and again.
+  let [lastP, lastQ, at] = [-1, -1, -1]
   for (let k = 0; k < own.length; k++) {
-    const i = own[k]
-    if (along[i] !== 0) meet(met, labels[i], labels[other[k]], count, along[i])
+    const met = along[own[k]]
+    if (met === 0) continue
+    const p = labels[own[k]]
+    const q = labels[other[k]]
+    if (p !== lastP || q !== lastQ) at = placeOf(f, p, q)
+    lastP = p
+    lastQ = q
+    rims.drawn[at] += met & drawn
+    rims.framed[at] += met >> 1
   }
-}
-
-/** The rims met so far, and the one met last: along a level border it is met again and again. */
-interface Met {
-  rims: Rims
-  key: number
-  rim: Rim
 }
 
 const [drawn, framed] = [1, 2]
 
-const keyOf = (count: number, p: number, q: number) => (p < q ? p * count + q : q * count + p)
-
-function meet(met: Met, p: number, q: number, count: number, along: number) {
-  const key = keyOf(count, p, q)
-  if (key !== met.key) {
-    met.rim = met.rims.get(key) ?? { drawn: 0, framed: 0 }
-    met.rims.set(key, met.rim)
-    met.key = key
-  }
-  met.rim.drawn += along & drawn
-  met.rim.framed += along >> 1
+/** Where one region stands among the neighbours of another, of the two that has fewer; −1 where they do not meet. */
+function placeOf({ neighbours: { from, id } }: RegionFacts, p: number, q: number): number {
+  const isFewer = from[p + 1] - from[p] < from[q + 1] - from[q]
+  const own = isFewer || (p < q && from[p + 1] - from[p] === from[q + 1] - from[q]) ? p : q
+  const other = own === p ? q : p
+  for (let j = from[own]; j < from[own + 1]; j++) if (id[j] === other) return j
+  return -1
 }
 
-const bare: Rim = { drawn: 0, framed: 0 }
-/** The rim between two regions. */
-export const rimOf = (rims: Rims, count: number, p: number, q: number) => rims.get(keyOf(count, p, q)) ?? bare
+/** How much of the border between two neighbours runs along any stroke. */
+export const drawnBetween = (rims: Rims, f: RegionFacts, p: number, q: number) => rims.drawn[placeOf(f, p, q)]
+/** How much of it runs along strokes that end a house. */
+export const framedBetween = (rims: Rims, f: RegionFacts, p: number, q: number) => rims.framed[placeOf(f, p, q)]
 
 /** The regions of a group in smaller ones of neighbours between which no stroke runs. */
 export function partsBetweenStrokes({ fine: f }: Reading, group: readonly number[], rims: Rims): number[][] {
@@ -80,7 +84,7 @@ export function partsBetweenStrokes({ fine: f }: Reading, group: readonly number
     const part = [start]
     for (const k of part) {
       eachNeighbour(f, k, (id, border) => {
-        if (!open.has(id) || rimOf(rims, f.count, k, id).drawn > 0.5 * border) return
+        if (!open.has(id) || drawnBetween(rims, f, k, id) > 0.5 * border) return
         open.delete(id)
         part.push(id)
       })

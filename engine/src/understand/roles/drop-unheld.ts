@@ -1,6 +1,6 @@
 import { Role } from '../../scene.ts'
 import { eachNeighbour } from '../region-facts.ts'
-import { drawnRims, partsBetweenStrokes, rimOf, type Rims } from './drawn-rims.ts'
+import { drawnRims, partsBetweenStrokes, drawnBetween, type Rims } from './drawn-rims.ts'
 import { sumOf, touches } from './groups-of.ts'
 import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
@@ -63,7 +63,7 @@ function isGrown({ fine: f }: Reading, roles: Uint8Array, part: readonly number[
     upright += f.votes[5 * k + 3]
     eachNeighbour(f, k, (id, border) => {
       if (own.has(id)) return
-      const { drawn } = rimOf(rims, f.count, k, id)
+      const drawn = drawnBetween(rims, f, k, id)
       outline += border
       if (isHouse(roles[id])) {
         house += border

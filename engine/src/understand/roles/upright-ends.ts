@@ -1,5 +1,6 @@
 import { rowOn } from '../../geometry/line.ts'
 import type { Point } from '../../geometry/vector.ts'
+import { foursOf, nextTurn } from '../../pixels/changes.ts'
 import { Role } from '../../scene.ts'
 import type { Reading } from './reading.ts'
 import { eachTorn, followBorders } from './straight-borders.ts'
@@ -29,8 +30,9 @@ function hangsOver(stretch: readonly Point[], side: number, end: number): boolea
 export function endUpright({ camera, width, height }: Reading, role: Uint8Array) {
   const [least, corner, torn, near] = [shortestM, cornerM, tornM, nearM].map((m) => m * camera.pixelsPerM)
   const [top, bottom] = [role.indexOf(Role.wall), role.lastIndexOf(Role.wall)].map((i) => Math.floor(i / width))
+  const fours = foursOf(role, width)
   for (const side of [-1, 0]) {
-    const endsIn = (y: number) => (y < top || y > bottom ? none : endsOf(role, y * width, width, side))
+    const endsIn = (y: number) => (y < top || y > bottom ? none : endsOf(role, fours, y * width, width, side))
     eachTorn(followBorders(height, torn, endsIn), { least, corner, torn, near }, (line, stretch) => {
       const [from, to] = line
       if (Math.abs(to.y - from.y) > mostLean * Math.abs(to.x - from.x)) return
@@ -46,14 +48,12 @@ export function endUpright({ camera, width, height }: Reading, role: Uint8Array)
 }
 
 /** The columns of a row in which a wall ends: the first ones beyond it (`side` −1) or of it (0). */
-function endsOf(role: Uint8Array, row: number, width: number, side: number): readonly number[] {
+function endsOf(role: Uint8Array, fours: Int32Array, row: number, width: number, side: number): readonly number[] {
   let columns: number[] | undefined
-  let before = role[row]
-  for (let x = 1; x < width; x++) {
-    const here = role[row + x]
-    if (here === before) continue
-    if (side < 0 ? before === Role.wall && isOpen(here) : here === Role.wall && isOpen(before)) (columns ??= []).push(x)
-    before = here
+  const end = row + width
+  for (let i = nextTurn(role, fours, row + 1, end); i < end; i = nextTurn(role, fours, i + 1, end)) {
+    const [before, here] = [role[i - 1], role[i]]
+    if (side < 0 ? before === Role.wall && isOpen(here) : here === Role.wall && isOpen(before)) (columns ??= []).push(i - row)
   }
   return columns ?? none
 }

@@ -1,7 +1,7 @@
 import { Role } from '../../../scene.ts'
 import type { HouseOutline } from '../../house-outline.ts'
 import { borderShares, eachNeighbour, middlePixel } from '../../region-facts.ts'
-import { drawnRims, partsBetweenStrokes, rimOf, type Rims } from '../drawn-rims.ts'
+import { drawnRims, partsBetweenStrokes, framedBetween, type Rims } from '../drawn-rims.ts'
 import { groupsOf } from '../groups-of.ts'
 import { isWallPart } from '../sky/drop-strays.ts'
 import { isHouse } from '../place-roles.ts'
@@ -94,7 +94,7 @@ function isRuled({ fine: f }: Reading, roles: Uint8Array, group: readonly number
     eachNeighbour(f, k, (id, border) => {
       if (isHouse(roles[id])) return
       open += border
-      ruled += rimOf(rims, f.count, k, id).framed
+      ruled += framedBetween(rims, f, k, id)
     })
   }
   return ruled > leastRuled * open

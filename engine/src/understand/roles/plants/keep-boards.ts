@@ -1,5 +1,5 @@
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
-import { rimOf, type Rims } from '../drawn-rims.ts'
+import { drawnBetween, type Rims } from '../drawn-rims.ts'
 import { groupsOf } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -62,7 +62,7 @@ function isEmbraced({ fine: f }: Reading, roles: Uint8Array, isOutside: Uint8Arr
     if (!isOutside[id] && isHouse(roles[id])) house += border
     else {
       open += border
-      drawn += rimOf(rims, f.count, k, id).drawn
+      drawn += drawnBetween(rims, f, k, id)
     }
   })
   const share = house / (house + open)

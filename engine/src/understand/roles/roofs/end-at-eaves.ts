@@ -1,3 +1,4 @@
+import { foursOf, nextFoot } from '../../../pixels/changes.ts'
 import { Role } from '../../../scene.ts'
 import type { Reading } from '../reading.ts'
 
@@ -15,10 +16,11 @@ export function endAtEaves({ camera, width, height }: Reading, role: Uint8Array)
   if (camera.fromAbove) return
   const widest = Math.round(widestM * camera.pixelsPerM)
   const least = leastM * camera.pixelsPerM
+  const fours = foursOf(role, width)
   const found = new Int32Array(height)
   const last = Math.min(height - 2, Math.floor(role.lastIndexOf(Role.roof) / width))
   for (let y = Math.max(1, Math.floor(role.indexOf(Role.roof) / width)); y <= last; y++) {
-    const count = feetIn(role, y * width, width, widest, found)
+    const count = feetIn(role, fours, y * width, width, widest, found)
     for (let k = 0; k < count; k++) clearAbove(role, found[k], width, widest, least)
   }
 }
@@ -26,10 +28,11 @@ export function endAtEaves({ camera, width, height }: Reading, role: Uint8Array)
 const isWall = (r: number) => r === Role.wall || r === Role.trim || r === Role.soffit || r === Role.window
 
 /** Notes where stretches of roof of a row between walls begin that are narrow and have no roof under them; returns how many. */
-function feetIn(role: Uint8Array, row: number, width: number, widest: number, found: Int32Array): number {
+function feetIn(role: Uint8Array, fours: Int32Array, row: number, width: number, widest: number, found: Int32Array): number {
   let count = 0
-  for (let i = row + 1; i < row + width - 1; i++) {
-    if (role[i] !== Role.roof || role[i + width] === Role.roof || !isWall(role[i - 1])) continue
+  const last = row + width - 1
+  for (let i = nextFoot(role, fours, row + 1, last, width); i < last; i = nextFoot(role, fours, i + 1, last, width)) {
+    if (role[i] !== Role.roof || !isWall(role[i - 1])) continue
     const end = endOf(role, i, i + widest)
     if (end > 0 && end < row + width && !role.subarray(i + width, end + width).includes(Role.roof)) found[count++] = i
     if (count === found.length) break

@@ -1,7 +1,7 @@
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
-import { drawnRims, rimOf } from '../drawn-rims.ts'
+import { drawnRims, drawnBetween } from '../drawn-rims.ts'
 import { touches } from '../groups-of.ts'
 import { isBetween } from './clear-gables.ts'
 import type { Reading } from '../reading.ts'
@@ -120,7 +120,7 @@ function scrapsIn(reading: Reading, roles: Uint8Array): number[] {
     eachNeighbour(f, k, (id, border) => {
       if (roles[id] !== Role.roof) return
       shared += border
-      drawn += rimOf(rims, f.count, k, id).drawn
+      drawn += drawnBetween(rims, f, k, id)
     })
     if (drawn < mostDrawn * shared) found.push(k)
   }

@@ -1,3 +1,4 @@
+import { foursOf, nextFoot } from '../../../pixels/changes.ts'
 import { Role } from '../../../scene.ts'
 import { isAir } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
@@ -18,7 +19,8 @@ export function hangUndersides({ camera, width, height }: Reading, role: Uint8Ar
   const [deepest, least, shortest, board, edge, off] = sizes
   const lowest = Math.min(height - 1, Math.round(camera.horizon))
   const feet = new Int32Array(width + 1)
-  for (let y = 1; y < lowest; y++) noteFeet(role, y * width, width, deepest, least, feet)
+  const fours = foursOf(role, width)
+  for (let y = 1; y < lowest; y++) noteFeet(role, fours, y * width, width, deepest, least, feet)
   let first = 0
   for (let x = 0; x <= width; x++) {
     if (feet[x] > 0) continue
@@ -32,14 +34,14 @@ export function hangUndersides({ camera, width, height }: Reading, role: Uint8Ar
 }
 
 /** Notes the pixels of a row in which wall ends that hangs from boards or from a roof over the open air, −1 where it is too deep. */
-function noteFeet(role: Uint8Array, row: number, width: number, deepest: number, least: number, feet: Int32Array) {
-  for (let x = 0; x < width; x++) {
-    const foot = row + x
+function noteFeet(role: Uint8Array, fours: Int32Array, row: number, width: number, deepest: number, least: number, feet: Int32Array) {
+  const end = row + width
+  for (let foot = nextFoot(role, fours, row, end, width); foot < end; foot = nextFoot(role, fours, foot + 1, end, width)) {
     if (role[foot] !== Role.wall || !isAir(role[foot + width])) continue
     let i = foot
     while (i > foot - deepest * width && role[i] === Role.wall) i -= width
-    if (role[i] === Role.wall) feet[x] = -1
-    else if (i < foot - least * width && (role[i] === Role.trim || role[i] === Role.roof)) feet[x] = foot
+    if (role[i] === Role.wall) feet[foot - row] = -1
+    else if (i < foot - least * width && (role[i] === Role.trim || role[i] === Role.roof)) feet[foot - row] = foot
   }
 }
 

@@ -1,3 +1,4 @@
+import { foursOf, nextFoot } from '../../../pixels/changes.ts'
 import { medianOf } from '../../../pixels/median-of.ts'
 import { Role } from '../../../scene.ts'
 import type { Reading } from '../reading.ts'
@@ -28,21 +29,18 @@ export function layGutters(reading: Reading, role: Uint8Array) {
   if (camera.fromAbove || shaded) return
   const reach = Math.ceil(thickestM * camera.pixelsPerM)
   const top = Math.max(reach, Math.floor(house.top))
+  const fours = foursOf(role, width)
   let pen = 0
   const seen = new Set<number>()
   for (let y = top; y < Math.min(height - reach, house.base); y++) {
-    for (let i = nextFoot(role, y * width, (y + 1) * width, width); i >= 0; i = nextFoot(role, i + 1, (y + 1) * width, width)) {
+    const end = (y + 1) * width
+    for (let i = nextFoot(role, fours, y * width, end, width); i < end; i = nextFoot(role, fours, i + 1, end, width)) {
+      if (role[i] !== Role.roof) continue
       pen ||= penOf(reading)
       const edge = followEdge(reading, i, pen, seen)
       if (edge) layEdge(reading, role, edge)
     }
   }
-}
-
-/** The next pixel in a row under which a roof ends, −1 where there is none. */
-function nextFoot(role: Uint8Array, from: number, to: number, width: number): number {
-  for (let i = from; i < to; i++) if (role[i] === Role.roof && role[i + width] !== Role.roof) return i
-  return -1
 }
 
 /** The usual thickness of what is drawn solid, in pixels. */

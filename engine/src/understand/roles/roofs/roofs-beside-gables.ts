@@ -2,7 +2,7 @@ import { eachSpan } from '../../../geometry/polygon.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
-import { drawnRims, partsBetweenStrokes, rimOf, type Rims } from '../drawn-rims.ts'
+import { drawnRims, partsBetweenStrokes, framedBetween, type Rims } from '../drawn-rims.ts'
 import type { Reading } from '../reading.ts'
 
 // Beside the rake of a gable, above its eave and below the sky, lies the roof whose end another gable is: no wall stands there.
@@ -118,7 +118,7 @@ function isPlane({ fine: f }: Reading, roles: Uint8Array, part: readonly number[
       outline += border
       if (roles[id] !== Role.sky) return
       sky += border
-      drawn += rimOf(rims, f.count, k, id).framed
+      drawn += framedBetween(rims, f, k, id)
     })
   }
   const slopesOneWay = Math.min(falling, rising) < mostBothWays * Math.max(falling, rising, 1)

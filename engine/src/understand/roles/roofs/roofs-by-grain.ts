@@ -1,7 +1,7 @@
 import { clamp } from '../../../pixels/curves.ts'
 import { Role } from '../../../scene.ts'
 import { allVotes, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
-import { drawnRims, rimOf, type Rims } from '../drawn-rims.ts'
+import { drawnRims, drawnBetween, type Rims } from '../drawn-rims.ts'
 import { sumOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 import { inGables } from './in-gables.ts'
@@ -131,7 +131,7 @@ function surfacesOf({ fine: f }: Reading, patches: readonly number[], grain: Flo
     for (const k of part) {
       if (grain[k] < 0) continue
       eachNeighbour(f, k, (id, border) => {
-        if (!open.has(id) || !isAlike(k, id) || rimOf(rims, f.count, k, id).drawn > mostDrawn * border) return
+        if (!open.has(id) || !isAlike(k, id) || drawnBetween(rims, f, k, id) > mostDrawn * border) return
         open.delete(id)
         part.push(id)
       })

@@ -115,11 +115,13 @@ function skyBorders({ fine: f, value, width, height }: Reading, roles: Uint8Arra
   const borders: Borders = { length: new Float32Array(f.count), ink: new Float32Array(f.count), usual: 0 }
   const { own, other } = f.borders
   const isInside = (i: number) => {
-    const [x, y] = [i % width, Math.floor(i / width)]
+    const y = Math.floor(i / width)
+    const x = i - y * width
     return x >= reach && y >= reach && x < width - reach - 1 && y < height - reach - 1
   }
   for (let k = 0; k < own.length; k++) {
-    const [p, q] = [f.labels[own[k]], f.labels[other[k]]]
+    const p = f.labels[own[k]]
+    const q = f.labels[other[k]]
     if ((roles[p] === Role.sky) === (roles[q] === Role.sky)) continue
     const id = roles[p] === Role.sky ? q : p
     if (isHouse(roles[id]) && isInside(own[k])) addBorder(borders, id, value.data, own[k], other[k] - own[k])
