@@ -27,6 +27,8 @@ const mostFields = 150
 const apart = 3
 /** Share of the way between two posts along which strokes must tell of a line that the ink is asked for. */
 const seen = 0.1
+/** How much farther the posts may end at two lines that are drawn two rows higher or lower. */
+const loose = 0.8
 
 interface Trace {
   first: number
@@ -63,14 +65,13 @@ export function fieldsBetween(reading: Reading, posts: readonly Post[], rails: r
   const byFamily = { a: sloped.filter(({ rail }) => rail.family === 'a'), b: sloped.filter(({ rail }) => rail.family === 'b') }
   const perM = reading.camera.pixelsPerM
   const traces = posts.map((post) => trace(reading, post))
-  const thick = thickened(reading)
   const found: Field[] = []
   for (let i = 0; i < posts.length; i++) {
     const nearby = { a: railsNear(byFamily.a, posts[i].x, widestM * perM), b: railsNear(byFamily.b, posts[i].x, widestM * perM) }
     for (let j = i + 1; j < posts.length && posts[j].x - posts[i].x < widestM * perM; j++) {
       if (posts[j].x - posts[i].x < 8 || !standTogether(posts[i], posts[j], perM)) continue
       for (const family of familiesAt(reading, posts[i], posts[j])) {
-        const levels = levelsBetween(reading, thick, nearby[family], posts[i], posts[j], traces[i], traces[j], reading.perspective[family])
+        const levels = levelsBetween(reading, nearby[family], posts[i], posts[j], traces[i], traces[j], reading.perspective[family])
         pairUp(posts[i], posts[j], traces[i], traces[j], levels, perM, family, found)
       }
     }
@@ -163,10 +164,9 @@ function shareOf(trace: Trace, sums: Int32Array, from: number, to: number): numb
   return b > a ? (sums[b] - sums[a]) / (b - a) : 0
 }
 
-/** The lines drawn from one post to the other, from the top. */
+/** The lines drawn from one post to the other, from the top; the ink is asked only where two of them may close a field. */
 function levelsBetween(
   reading: Reading,
-  thick: TracedInk,
   rails: readonly Sloped[],
   p: Post,
   q: Post,
@@ -180,14 +180,26 @@ function levelsBetween(
   const slack = 0.45 * perM
   const top = Math.round(Math.max(p.upper.y, q.upper.y) - slack)
   const bottom = Math.round(Math.min(p.lower.y, q.lower.y) + slack)
-  const levels: Level[] = []
-  let last = -Infinity
+  const told: number[] = []
+  let head = -Infinity
+  let mayClose = false
   for (const { rail, slope } of rails) {
     const y = rail.left.y + slope * (x - rail.left.x)
-    if (y < top || y > bottom || y - last < apart) continue
+    if (y < top || y > bottom) continue
     if (Math.min(rail.right.x, q.x) - Math.max(rail.left.x, p.x) < seen * across) continue
+    told.push(y)
+    if (mayClose) continue
+    const { asHead, asSill } = levelAt(p, q, ofP, ofQ, y, slopeTo(vanishing, x, y), perM)
+    mayClose = head + asSill > leastClosed - loose
+    head = Math.max(head, asHead)
+  }
+  const levels: Level[] = []
+  if (!mayClose) return levels
+  let last = -Infinity
+  for (const y of told) {
+    if (y - last < apart) continue
     const half = (slopeTo(vanishing, x, y) * across) / 2
-    const off = drawnAt(thick, p, q, y, half)
+    const off = drawnAt(reading, p, q, y, half)
     if (off === undefined) continue
     last = y
     levels.push(levelAt(p, q, ofP, ofQ, y + off, slopeTo(vanishing, x, y + off), perM))
@@ -196,10 +208,10 @@ function levelsBetween(
 }
 
 /** By how many rows a line about `y`, which falls by twice `half` between two posts, lies lower where it is drawn. */
-function drawnAt(thick: TracedInk, p: Post, q: Post, y: number, half: number): number | undefined {
-  if (isDrawn(thick, p, q, y - half, y + half)) return 0
-  if (isDrawn(thick, p, q, y + 2 - half, y + 2 + half)) return 2
-  return isDrawn(thick, p, q, y - 2 - half, y - 2 + half) ? -2 : undefined
+function drawnAt(ink: TracedInk, p: Post, q: Post, y: number, half: number): number | undefined {
+  if (isDrawn(ink, p, q, y - half, y + half)) return 0
+  if (isDrawn(ink, p, q, y + 2 - half, y + 2 + half)) return 2
+  return isDrawn(ink, p, q, y - 2 - half, y - 2 + half) ? -2 : undefined
 }
 
 /** A line between two posts: where it meets them, and how far they end at it. */
@@ -216,19 +228,9 @@ function levelAt(p: Post, q: Post, ofP: Trace, ofQ: Trace, y: number, slope: num
   }
 }
 
-/** The ink, and what lies right above and below it; thousands of lines are looked for in it. */
-function thickened({ ink, width, height: rows }: TracedInk): TracedInk {
-  const thick = new Uint8Array(ink.length)
-  for (let y = 1; y < rows - 1; y++) thickenRow(ink, thick, y * width, width)
-  return { ink: thick, width, height: rows }
-}
-
-function thickenRow(ink: Uint8Array, thick: Uint8Array, row: number, width: number) {
-  for (let i = row; i < row + width; i++) thick[i] = ink[i - width] | ink[i] | ink[i + width]
-}
-
 /**
- * Whether a line from a row of one post to a row of the other is drawn in thickened ink; gives up as soon as too much of it is not.
+ * Whether a line from a row of one post to a row of the other is drawn, or right above or below; gives up as soon as too much of it is
+ * not.
  */
 function isDrawn({ ink, width, height: rows }: TracedInk, p: Post, q: Post, left: number, right: number): boolean {
   const x0 = columnAt(p, left)
@@ -244,11 +246,13 @@ function isDrawn({ ink, width, height: rows }: TracedInk, p: Post, q: Post, left
   for (let k = 0; k <= steps; k++) {
     const x = x0 + dx * k
     const y = left + dy * k
-    if ((isWithin || (x >= 0 && x < width && y >= 1 && y < rows - 1)) && ink[(y | 0) * width + (x | 0)] !== 0) gap = 0
+    if ((isWithin || (x >= 0 && x < width && y >= 1 && y < rows - 1)) && isInkedAt(ink, (y | 0) * width + (x | 0), width)) gap = 0
     else if (++misses > mostMisses || ++gap > widestGap) return false
   }
   return true
 }
+
+const isInkedAt = (ink: Uint8Array, i: number, width: number) => (ink[i] | ink[i - width] | ink[i + width]) !== 0
 
 /** Adds what two posts and any two lines between them bound, where the posts end there and are drawn in between. */
 function pairUp(p: Post, q: Post, ofP: Trace, ofQ: Trace, levels: readonly Level[], perM: number, family: 'a' | 'b', found: Field[]) {
