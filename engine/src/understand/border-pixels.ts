@@ -17,7 +17,8 @@ export function borderPixels(labels: Int32Array, width: number): BorderPixels {
   return { own: own.slice(0, count), other: other.slice(0, count) }
 }
 
-function enlarged(list: Int32Array, room: number): Int32Array<ArrayBuffer> {
+/** The same numbers in a longer list. */
+export function enlarged(list: Int32Array, room: number): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(room)
   larger.set(list)
   return larger

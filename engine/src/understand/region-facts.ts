@@ -1,7 +1,8 @@
 import type { Plane } from '../pixels/raster.ts'
 import type { Perspective } from '../scene.ts'
 import { slopeTo } from './perspective.ts'
-import { borderPixels, type BorderPixels } from './border-pixels.ts'
+import { borderPixels, enlarged, type BorderPixels } from './border-pixels.ts'
+import { neighboursFrom, newPairs, pairOf, type Pairs } from './region-pairs.ts'
 import type { Partition } from './regions.ts'
 
 // What can be measured of every region in three passes over the picture: extent, tone, which strokes form its border, how
@@ -89,8 +90,8 @@ export function measureRegions(partition: Partition, tone: Plane, strokes: Strok
     neighbours: { from: new Int32Array(count + 1), id: new Int32Array(0), border: new Float32Array(0) },
     borders: { own: new Int32Array(0), other: new Int32Array(0) },
   }
-  measureExtent(facts, tone)
-  measureShape(facts, width, height, perspective)
+  const runs = measureExtent(facts, tone)
+  measureShape(facts, runs, width, perspective)
   measureBorders(facts, width, strokes)
   return facts
 }
@@ -101,29 +102,51 @@ const newLines = (count: number): Lines => ({
   high: new Float32Array(count).fill(-1e9),
 })
 
-function measureExtent(f: RegionFacts, tone: Plane) {
-  const { height } = tone
+/** Stretches of one region in the rows of the picture: where each begins, with the end of the picture as the last. */
+type Runs = Int32Array
+
+function measureExtent(f: RegionFacts, tone: Plane): Runs {
+  const { width, height } = tone
+  let runs: Int32Array<ArrayBuffer> = new Int32Array(Math.max(f.labels.length >> 3, 4 * width))
+  let runCount = 0
   const sumX = new Float64Array(f.count)
   const sumY = new Float64Array(f.count)
   const sumTone = new Float64Array(f.count)
-  for (let y = 0; y < height; y++) measureRow(f, tone, y, sumX, sumY, sumTone)
+  for (let y = 0; y < height; y++) {
+    if (runCount + width >= runs.length) runs = enlarged(runs, 2 * (runCount + width))
+    runCount = measureRow(f, tone, y, sumX, sumY, sumTone, runs, runCount)
+  }
   for (let k = 0; k < f.count; k++) {
     const n = Math.max(1, f.area[k])
     f.x[k] = sumX[k] / n
     f.y[k] = sumY[k] / n
     f.tone[k] = sumTone[k] / n
   }
+  runs[runCount] = f.labels.length
+  return runs.subarray(0, runCount + 1)
 }
 
-function measureRow(f: RegionFacts, tone: Plane, y: number, sumX: Float64Array, sumY: Float64Array, sumTone: Float64Array) {
+/** Measures the stretches of a row and notes where they begin from `noted` on; returns how many are noted then. */
+function measureRow(
+  f: RegionFacts,
+  tone: Plane,
+  y: number,
+  sumX: Float64Array,
+  sumY: Float64Array,
+  sumTone: Float64Array,
+  runs: Runs,
+  noted: number,
+): number {
   const { width, height } = tone
   const margin = Math.max(2, Math.round(0.012 * height))
   const row = y * width
   const rowTouch = (y < margin ? 1 : 0) | (y >= height - margin ? 2 : 0)
+  let count = noted
   for (let x = 0; x < width;) {
     const k = f.labels[row + x]
     const first = x
     let run = 0
+    runs[count++] = row + x
     for (; x < width && f.labels[row + x] === k; x++) run += tone.data[row + x]
     const length = x - first
     f.area[k] += length
@@ -136,16 +159,17 @@ function measureRow(f: RegionFacts, tone: Plane, y: number, sumX: Float64Array, 
     if (y > f.bottom[k]) f.bottom[k] = y
     f.touch[k] |= rowTouch | (first < margin ? 4 : 0) | (x > width - margin ? 8 : 0)
   }
+  return count
 }
 
-function measureShape(f: RegionFacts, width: number, height: number, perspective: Perspective) {
+function measureShape(f: RegionFacts, runs: Runs, width: number, perspective: Perspective) {
   const { slope: slopeA, low: lowA, high: highA } = f.toA
   const { slope: slopeB, low: lowB, high: highB } = f.toB
   for (let k = 0; k < f.count; k++) {
     slopeA[k] = slopeTo(perspective.a, f.x[k], f.y[k])
     slopeB[k] = slopeTo(perspective.b, f.x[k], f.y[k])
   }
-  for (let y = 0; y < height; y++) shapeRow(f, y, width)
+  for (let k = 0; k + 1 < runs.length; k += stretch) shapeRuns(f, runs, k, Math.min(runs.length - 1, k + stretch), width)
   for (let k = 0; k < f.count; k++) {
     const across = f.right[k] - f.left[k] + 1
     const tightest = Math.min(highA[k] - lowA[k], highB[k] - lowB[k], f.bottom[k] - f.top[k]) + 1
@@ -153,14 +177,17 @@ function measureShape(f: RegionFacts, width: number, height: number, perspective
   }
 }
 
-function shapeRow(f: RegionFacts, y: number, width: number) {
+/** So many stretches are looked at in one go: what is called often is compiled soon. */
+const stretch = 256
+
+function shapeRuns(f: RegionFacts, runs: Runs, from: number, to: number, width: number) {
   const { slope: slopeA, low: lowA, high: highA } = f.toA
   const { slope: slopeB, low: lowB, high: highB } = f.toB
-  const row = y * width
-  for (let x = 0; x < width;) {
-    const k = f.labels[row + x]
-    const first = x
-    while (x < width && f.labels[row + x] === k) x++
+  for (let n = from; n < to; n++) {
+    const k = f.labels[runs[n]]
+    const y = (runs[n] / width) | 0
+    const first = runs[n] - y * width
+    const x = runs[n + 1] - y * width
     // Along a run both lines only rise or only fall, so that its ends are its extremes.
     const a = y - slopeA[k] * first
     const lastA = y - slopeA[k] * (x - 1)
@@ -197,73 +224,6 @@ function meet({ votes, falling, rising }: RegionFacts, { kind, slant }: StrokeMa
   const counts = slant[i] === 1 ? falling : rising
   counts[p]++
   counts[q]++
-}
-
-/** Pairs of regions in the order in which they were met, the smaller number first, with the length of their border. */
-interface Pairs {
-  count: number
-  /** The index of the one met last. */
-  last: number
-  p: Int32Array
-  q: Int32Array
-  border: Int32Array
-  /** 1 + the index of a pair at a place that its numbers tell, or at the next free one; twice as many places as pairs. */
-  places: Int32Array
-}
-
-const newPairs = (room = 1 << 12): Pairs => ({
-  count: 0,
-  last: 0,
-  p: new Int32Array(room),
-  q: new Int32Array(room),
-  border: new Int32Array(room),
-  places: new Int32Array(2 * room),
-})
-
-/** The index of a pair. */
-function pairOf(pairs: Pairs, p: number, q: number): number {
-  const mask = pairs.places.length - 1
-  let at = (Math.imul(p, 0x9e3779b1) ^ Math.imul(q, 0x85ebca6b)) >>> 7
-  for (at &= mask; pairs.places[at] !== 0; at = (at + 1) & mask) {
-    const k = pairs.places[at] - 1
-    if (pairs.p[k] === p && pairs.q[k] === q) return k
-  }
-  if (pairs.count === pairs.p.length) {
-    enlargePairs(pairs)
-    return pairOf(pairs, p, q)
-  }
-  const k = pairs.count++
-  pairs.places[at] = k + 1
-  pairs.p[k] = p
-  pairs.q[k] = q
-  return k
-}
-
-function enlargePairs(pairs: Pairs) {
-  const larger = newPairs(2 * pairs.count)
-  for (let k = 0; k < pairs.count; k++) larger.border[pairOf(larger, pairs.p[k], pairs.q[k])] = pairs.border[k]
-  Object.assign(pairs, larger)
-}
-
-function neighboursFrom(shared: Pairs, count: number): Neighbours {
-  const from = new Int32Array(count + 1)
-  for (let k = 0; k < shared.count; k++) {
-    from[shared.p[k] + 1]++
-    from[shared.q[k] + 1]++
-  }
-  for (let k = 0; k < count; k++) from[k + 1] += from[k]
-  const id = new Int32Array(from[count])
-  const border = new Float32Array(from[count])
-  const next = from.slice()
-  for (let k = 0; k < shared.count; k++) {
-    const p = shared.p[k]
-    const q = shared.q[k]
-    id[next[p]] = q
-    border[next[p]++] = shared.border[k]
-    id[next[q]] = p
-    border[next[q]++] = shared.border[k]
-  }
-  return { from, id, border }
 }
 
 /** Calls `visit` for each neighbour of region `k` with the length of the shared border in pixels. */
