@@ -16,8 +16,11 @@ export function measureBounds(
 
 function takeRow(building: Uint8Array, topOf: Int32Array, baseOf: Int32Array, y: number, height: number) {
   const width = topOf.length
-  for (let x = 0, i = y * width; x < width; x++, i++) {
-    if (!building[i]) continue
+  const row = building.subarray(y * width, (y + 1) * width)
+  const first = row.indexOf(1)
+  if (first < 0) return
+  for (let x = first, last = row.lastIndexOf(1); x <= last; x++) {
+    if (row[x] === 0) continue
     if (topOf[x] === height) topOf[x] = y
     baseOf[x] = y
   }
