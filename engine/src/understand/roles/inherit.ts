@@ -1,5 +1,5 @@
 import { Role } from '../../scene.ts'
-import { borderShares, eachNeighbour, type RegionFacts } from '../region-facts.ts'
+import { allVotes, eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import { shareBeside, touches } from './groups-of.ts'
 import { faint, lineBetween } from './line-between.ts'
 import { isHouse } from './place-roles.ts'
@@ -22,7 +22,7 @@ export function inheritRoles(reading: Reading, roles: Uint8Array) {
   for (let pass = 0; pass < 3; pass++) {
     for (const k of open) {
       if (pass < 2 && roles[k] !== undecided) continue
-      const { level } = borderShares(f, k, 1)
+      const level = (f.votes[5 * k + 1] + f.votes[5 * k + 2]) / (allVotes(f, k) + 1)
       const isEnd = level >= mostlyLevel && isEaveEnd(f, roles, k)
       const heir = isEnd ? Role.trim : heirOf(f, roles, k, level, nearHouse(reading, f.x[k], f.y[k]))
       const built = heir === Role.sky ? builtBeside(reading, roles, k) : undecided

@@ -45,7 +45,15 @@ export function placeRoles(reading: Reading, roles: Uint8Array): Uint8Array {
 }
 
 function placeRow(labels: Int32Array, roles: Uint8Array, role: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) role[i] = roles[labels[i]]
+  let label = labels[from]
+  let own = roles[label]
+  for (let i = from; i < to; i++) {
+    if (labels[i] !== label) {
+      label = labels[i]
+      own = roles[label]
+    }
+    role[i] = own
+  }
 }
 
 function growPlants(reading: Reading, role: Uint8Array) {
@@ -58,7 +66,7 @@ function growPlants(reading: Reading, role: Uint8Array) {
 function growRow(foliage: Float32Array, house: House, role: Uint8Array, y: number, width: number) {
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const leaves = foliage[i]
-    if (leaves <= 0.42) continue
+    if (leaves <= 0.42 || role[i] === Role.plant) continue
     if (role[i] === Role.window || (role[i] === Role.roof && leaves < 0.75)) continue
     const inside = x > house.left + 0.04 * width && x < house.right - 0.04 * width && y < house.base - 0.26 * house.tall
     if (!isHouse(role[i]) || !inside) role[i] = Role.plant

@@ -99,10 +99,10 @@ function strewRow(
 ) {
   const width = topOf.length
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    if (!ink[i] || (tall[i] && role[i] === Role.sky)) continue
-    const isOpen = role[i] === Role.plant || (!atHouse[i] && (role[i] === Role.sky || role[i] === Role.ground))
     const isOutside = y < topOf[x] - 3 || x < left || x > right
-    if (!isOpen || !isOutside) continue
+    if (!ink[i] || !isOutside || (tall[i] && role[i] === Role.sky)) continue
+    const isOpen = role[i] === Role.plant || (!atHouse[i] && (role[i] === Role.sky || role[i] === Role.ground))
+    if (!isOpen) continue
     strewn[i] = 1
     density.data[blockOf(density, x, y)] += 1 / (block * block)
   }

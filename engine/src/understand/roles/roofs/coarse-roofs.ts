@@ -124,7 +124,14 @@ function countCovered(
   from: number,
   to: number,
 ) {
-  for (let i = from; i < to; i++) if (isRoof[labels[i]] === 1 || (field && field[i] === 1)) covered[fine[i]]++
+  for (let i = from; i < to;) {
+    const label = labels[i]
+    let end = i + 1
+    while (end < to && labels[end] === label) end++
+    if (isRoof[label] === 1) for (; i < end; i++) covered[fine[i]]++
+    else if (field) for (; i < end; i++) covered[fine[i]] += field[i]
+    i = end
+  }
 }
 
 /** 1 in large fields of lines that lie high on the house; undefined where there are none. */

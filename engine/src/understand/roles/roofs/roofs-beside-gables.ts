@@ -45,6 +45,8 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
     const drop = (p: Point) => ({ x: p.x, y: Math.max(p.y, Math.min(height, last + 1)) })
     eachSpan([apex, right, drop(right), drop(left), left], width, height, (from, to) => place.fill(0, from, to))
   }
+  // Below the lowest foot nothing is asked.
+  const end = Math.min(height, Math.ceil(last + 1))
   for (const [p, q] of shafts(reading)) {
     const [top, foot] = [Math.min(p.from.y, q.from.y), Math.max(p.to.y, q.to.y)]
     if (top > last || foot < first) continue
@@ -56,13 +58,12 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
         { x: p.to.x, y: foot },
       ],
       width,
-      height,
+      end,
       (from, to) => place.fill(0, from, to),
     )
   }
   const covered = new Float32Array(f.count)
-  for (let y = Math.max(0, Math.floor(first)); y < Math.min(height, last + 1); y++)
-    coverRow(f.labels, place, covered, y * width, (y + 1) * width)
+  for (let y = Math.max(0, Math.floor(first)); y < end; y++) coverRow(f.labels, place, covered, y * width, (y + 1) * width)
   const walls: number[] = []
   for (let k = 0; k < f.count; k++) {
     if (covered[k] < 0.6 * f.area[k] || (roles[k] !== Role.wall && roles[k] !== Role.trim && roles[k] !== Role.roof)) continue

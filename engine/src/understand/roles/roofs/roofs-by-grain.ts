@@ -96,10 +96,20 @@ function addRow(
   to: number,
   width: number,
 ) {
-  for (let i = from; i < to; i++) {
-    if (kind[i] !== 0 || isAsked[labels[i]] === 0) continue
-    plain[labels[i]]++
-    grain[labels[i]] += Math.abs(4 * value[i] - value[i - 1] - value[i + 1] - value[i - width] - value[i + width])
+  for (let i = from; i < to;) {
+    const label = labels[i]
+    if (isAsked[label] === 0) {
+      while (i < to && labels[i] === label) i++
+      continue
+    }
+    let [count, sum] = [0, 0]
+    for (; i < to && labels[i] === label; i++) {
+      if (kind[i] !== 0) continue
+      count++
+      sum += Math.abs(4 * value[i] - value[i - 1] - value[i + 1] - value[i - width] - value[i + width])
+    }
+    plain[label] += count
+    grain[label] += sum
   }
 }
 
