@@ -33,13 +33,12 @@ export function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number
   for (let k = 0; k <= steps; k++) {
     const px = x0 + dx * k
     const py = y0 + dy * k
-    let met = false
-    if (isWithin) for (let o = -reach; o <= reach && !met; o++) met = ink[((py + ny * o) | 0) * width + ((px + nx * o) | 0)] === 1
-    else for (let o = -reach; o <= reach && !met; o++) met = isInk(traced, px + nx * o, py + ny * o)
+    const met = isWithin ? isMetWithin(ink, width, px, py, nx, ny, reach) : isMet(traced, px, py, nx, ny, reach)
     if (met) gap = 0
     else {
       if (--count / (steps + 1) <= least) return 0
       if (++gap > longestGap) longestGap = gap
+      if (least >= 0.5 && gap > widestGap * steps) return 0
     }
   }
   const share = count / (steps + 1)
@@ -52,6 +51,22 @@ const isWellWithin = ({ width, height }: TracedInk, x: number, y: number, reach:
 
 const isInk = ({ ink, width, height }: TracedInk, x: number, y: number) =>
   x >= 0 && y >= 0 && x < width && y < height && ink[Math.floor(y) * width + Math.floor(x)] === 1
+
+/** Whether there is ink within `reach` pixels of a place: what is drawn is mostly met in the middle already. */
+function isMet(traced: TracedInk, x: number, y: number, nx: number, ny: number, reach: number): boolean {
+  let met = isInk(traced, x, y)
+  for (let o = 1; o <= reach && !met; o++) met = isInk(traced, x - nx * o, y - ny * o) || isInk(traced, x + nx * o, y + ny * o)
+  return met
+}
+
+/** The same well within the picture. */
+function isMetWithin(ink: Uint8Array, width: number, x: number, y: number, nx: number, ny: number, reach: number): boolean {
+  let met = ink[(y | 0) * width + (x | 0)] === 1
+  for (let o = 1; o <= reach && !met; o++) {
+    met = ink[((y - ny * o) | 0) * width + ((x - nx * o) | 0)] === 1 || ink[((y + ny * o) | 0) * width + ((x + nx * o) | 0)] === 1
+  }
+  return met
+}
 
 /**
  * Whether more than `share` (at least half) of a line is inked within `reach` pixels across it, as `inkedAlong` counts it: most tell
@@ -72,9 +87,7 @@ export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: numb
   for (let k = 0; k <= steps; k++) {
     const px = x0 + dx * k
     const py = y0 + dy * k
-    let met = false
-    if (isWithin) for (let o = -reach; o <= reach && !met; o++) met = ink[((py + ny * o) | 0) * width + ((px + nx * o) | 0)] === 1
-    else for (let o = -reach; o <= reach && !met; o++) met = isInk(traced, px + nx * o, py + ny * o)
+    const met = isWithin ? isMetWithin(ink, width, px, py, nx, ny, reach) : isMet(traced, px, py, nx, ny, reach)
     if (met) gap = 0
     else if (--count / (steps + 1) <= share || ++gap > widestGap * steps) return false
   }
