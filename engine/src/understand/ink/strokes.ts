@@ -26,12 +26,13 @@ export function findStrokes(value: Plane, least = steep, smooth = calmed(value))
   const lines = levelLines(smooth, least)
   const { strength, order, isFree } = lines
   const member = new Int32Array(order.length)
+  const offsets = { x: new Int16Array(order.length), y: new Int16Array(order.length) }
   const strokes: Stroke[] = []
   for (let k = 0; k < order.length; k++) {
     if (!isFree[order[k]]) continue
     const count = grow(order[k], width, height, lines, member)
     if (count < shortest) continue
-    const stroke = fitStroke(member, count, width, strength)
+    const stroke = fitStroke(member, count, width, strength, offsets)
     if (stroke) strokes.push(stroke)
   }
   return strokes
@@ -139,54 +140,52 @@ function grow(seed: number, width: number, height: number, { along, down, isFree
   return count
 }
 
-/** The rectangle round a region along its main axis; undefined when it is short, thick or sparse. */
-function fitStroke(member: Int32Array, count: number, width: number, strength: Float32Array): Stroke | undefined {
-  let weight = 0
-  let cx = 0
-  let cy = 0
+/** Where pixels of a region lie from its first one. */
+interface Offsets {
+  x: Int16Array
+  y: Int16Array
+}
+
+/** The rectangle round a region along its main axis; undefined when it is short, thick or sparse. `offsets` is room for its pixels. */
+function fitStroke(member: Int32Array, count: number, width: number, strength: Float32Array, offsets: Offsets): Stroke | undefined {
+  const startX = member[0] % width
+  const startY = (member[0] - startX) / width
+  const { x: xs, y: ys } = offsets
+  let [weight, sumX, sumY, sumXX, sumXY, sumYY] = [0, 0, 0, 0, 0, 0]
   for (let k = 0; k < count; k++) {
     const m = strength[member[k]]
-    const x = member[k] % width
+    // Half a pixel more, so that what a product loses does not end in the row above.
+    const row = ((member[k] + 0.5) * (1 / width)) | 0
+    const x = member[k] - row * width - startX
+    const y = row - startY
+    xs[k] = x
+    ys[k] = y
     weight += m
-    cx += m * x
-    cy += (m * (member[k] - x)) / width
+    sumX += m * x
+    sumY += m * y
+    sumXX += m * x * x
+    sumXY += m * x * y
+    sumYY += m * y * y
   }
-  cx /= weight
-  cy /= weight
-  let xx = 0
-  let xy = 0
-  let yy = 0
-  for (let k = 0; k < count; k++) {
-    const m = strength[member[k]]
-    const x = member[k] % width
-    const dx = x - cx
-    const dy = (member[k] - x) / width - cy
-    xx += m * dx * dx
-    xy += m * dx * dy
-    yy += m * dy * dy
-  }
-  const axis = Math.atan2(2 * xy, xx - yy) / 2
+  const dx = sumX / weight
+  const dy = sumY / weight
+  const axis = Math.atan2(2 * (sumXY - dx * sumY), sumXX - dx * sumX - (sumYY - dy * sumY)) / 2
   const ux = Math.cos(axis)
   const uy = Math.sin(axis)
-  let first = Infinity
-  let last = -Infinity
-  let left = Infinity
-  let right = -Infinity
+  let [first, last, left, right] = [Infinity, -Infinity, Infinity, -Infinity]
   for (let k = 0; k < count; k++) {
-    const x = member[k] % width
-    const dx = x - cx
-    const dy = (member[k] - x) / width - cy
-    const along = dx * ux + dy * uy
-    const across = dy * ux - dx * uy
-    if (along < first) first = along
-    if (along > last) last = along
-    if (across < left) left = across
-    if (across > right) right = across
+    const along = xs[k] * ux + ys[k] * uy
+    const across = ys[k] * ux - xs[k] * uy
+    first = Math.min(first, along)
+    last = Math.max(last, along)
+    left = Math.min(left, across)
+    right = Math.max(right, across)
   }
   const length = last - first
   const thickness = Math.max(1, right - left)
   if (length < shortest || count / (length * thickness) < 0.5 || thickness > 7 + 0.08 * length) return undefined
-  const end = (t: number) => ({ x: cx + 1 + ux * t, y: cy + 1 + uy * t })
+  const middle = dx * ux + dy * uy
+  const end = (t: number) => ({ x: startX + dx + 1 + ux * (t - middle), y: startY + dy + 1 + uy * (t - middle) })
   const ends = [end(first), end(last)]
   ends.sort((p, q) => p.y - q.y || p.x - q.x)
   return { from: ends[0], to: ends[1], length, angle: axis < 0 ? axis + Math.PI : axis, kind: 'sloping' }
