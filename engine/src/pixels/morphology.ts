@@ -12,10 +12,13 @@ export const greyOpen = (plane: Plane, radius: number) => greyDilate(greyErode(p
 
 /**
  * Running extremes over rows, then over columns: blocks of 2r+1 with the extreme from each block's start and to its end (van Herk
- * 1992), so that the cost does not grow with the radius. `way` is 1 for the largest value and −1 for the smallest.
+ * 1992), so that the cost does not grow with the radius. A small square is one of 3 × 3 again and again. `way` is 1 for the largest
+ * value and −1 for the smallest.
  */
-function extreme({ width, height, data }: Plane, radius: number, way: 1 | -1): Plane {
-  if (radius === 1) return extremeBeside({ width, height, data }, way)
+function extreme(plane: Plane, radius: number, way: 1 | -1): Plane {
+  if (radius === 1) return extremeBeside(plane, way)
+  if (radius === 2 || radius === 3) return extremeBeside(extreme(plane, radius - 1, way), way)
+  const { width, height, data } = plane
   const rows = newPlane(width, height)
   const out = newPlane(width, height)
   const ahead = new Float32Array(Math.max(width, height))

@@ -92,6 +92,12 @@ test('closing fills a dark spot that is smaller than its square', () => {
   expect([...greyErode(greyDilate(spotted, 1), 1).data].every((v) => v === 1)).toBe(true)
 })
 
+test.each([1, 2, 3, 4])('the largest within %i pixels is found on all sides, and no farther away', (radius) => {
+  const spotted = { width: 11, height: 11, data: Float32Array.from({ length: 121 }, (_, i) => (i === 60 ? 1 : 0)) }
+  const isWithin = (i: number) => Math.abs((i % 11) - 5) <= radius && Math.abs(Math.floor(i / 11) - 5) <= radius
+  expect([...greyDilate(spotted, radius).data]).toEqual(Array.from({ length: 121 }, (_, i) => Number(isWithin(i))))
+})
+
 test('shrinking takes means, also of the smaller blocks at the edge', () => {
   expect([
     ...shrink(
