@@ -12,7 +12,7 @@ const [width, height] = [400, 300]
  * becomes where leaves stand for it: under its eaves, which meet at column 240, over them, high in the air, and beyond the end of the
  * annexe: under the eave as far as it is a stroke and farther, and on the lawn before it.
  */
-function becameOf({ hasUpright = true, hasRidge = true, reachesFrom = 201, fadesAt = 312 }): number[] {
+function becameOf({ hasUpright = true, hasRidge = true, reachesFrom = 201, fadesAt = 312, every = 4, response = 0.2 }): number[] {
   const role = Uint8Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)]
     return y > 260 ? Role.ground : x < 200 || (x < 300 && y > 150) ? Role.wall : y > 200 ? Role.ground : y > 40 ? Role.plant : Role.sky
@@ -24,7 +24,7 @@ function becameOf({ hasUpright = true, hasRidge = true, reachesFrom = 201, fades
   const line = newPlane(width, height)
   const rise = (x: number, top: number) => top + (x < 240 ? ((200 - top) * (240 - x)) / 640 : ((200 - top) * (x - 240)) / 660)
   if (hasRidge) for (let x = 200; x < 330; x++) line.data[Math.round(rise(x, 70)) * width + x] = 0.4
-  for (let x = 312; x <= fadesAt; x += 4) line.data[Math.round(rise(x, 90)) * width + x] = 0.2
+  for (let x = 312; x <= fadesAt; x += every) line.data[Math.round(rise(x, 90)) * width + x] = response
   const eave = (from: number, to: number, kind: Stroke['kind']) => {
     const [p, q] = [from, to].map((x) => ({ x, y: rise(x, 90) }))
     return strokeBetween(p, q, kind)
@@ -53,6 +53,8 @@ test('the storey that is seen over an annexe has walls under its eaves and a roo
 
 test('beyond the end of the annexe it stands on the ground, and goes on to where its eave fades out', () => {
   expect(becameOf({ fadesAt: 326 })).toEqual(standing.with(4, Role.wall))
+  expect(becameOf({ fadesAt: 326, every: 1, response: 0.06 })).toEqual(standing.with(4, Role.wall))
+  expect(becameOf({ fadesAt: 326, every: 1, response: 0.02 })).toEqual(standing)
 })
 
 test('a faint eave of which only the end at the corner is drawn goes on to the house', () => {

@@ -20,8 +20,8 @@ const [leastEave, leastUpright] = [0.013, 0.016]
 const mostlyOpen = 0.5
 /** Least response to a line at the upper edge of a roof, and least share of the way along its eave that has it. */
 const [faint, mostlyLine] = [0.15, 0.75]
-/** How far apart, in the picture's width, its last strokes are where an eave fades out. */
-const fadeShare = 0.012
+/** Where an eave fades out: least mean response along its last stretches, and the longest of them, in the picture's width. */
+const [faintest, fadeShare] = [0.04, 0.012]
 /** Tallest crumb of the house in the open, and how far leaves reach beyond the ink that was taken for them, in the picture's width. */
 const [crumbShare, leavesShare] = [0.012, 0.03]
 /** Lowest roof, in the picture's width: the upper edge of a board is none. Tallest, in heights of the wall below its corner. */
@@ -137,11 +137,16 @@ function raise(reading: Reading, role: Uint8Array, wing: Wing): RaisedWing {
   return { laid, corner, apex: roof?.apex ?? { x: corner.x, y: corner.y - 1 } }
 }
 
-/** The column in which the outer eave fades out: farther than its strokes were found, but for small gaps. */
+/** The column in which the outer eave fades out: farther than its strokes were found, as long as its stretches still show. */
 function fadesAt({ line, width }: Reading, [left, right]: [Point, Point], outwards: number): number {
   let last = Math.round(outwards < 0 ? left.x : right.x)
-  for (let x = last; Math.abs(x - last) < fadeShare * width && x > 0 && x < width - 1; x += outwards)
-    if (lineNear(line, Math.round(rowOn(left, right, x)) * width + x) > faint) last = x
+  let sum = 0
+  for (let x = last + outwards; Math.abs(x - last) < fadeShare * width && x > 0 && x < width - 1; x += outwards) {
+    sum += lineNear(line, Math.round(rowOn(left, right, x)) * width + x)
+    if (sum < faintest * Math.abs(x - last)) continue
+    last = x
+    sum = 0
+  }
   return last
 }
 
