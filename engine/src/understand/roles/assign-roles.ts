@@ -37,6 +37,7 @@ import { endWithTone } from './roofs/end-with-tone.ts'
 import { endAtLines } from './ground/end-at-lines.ts'
 import { endUnderSlabs } from './end-under-slabs.ts'
 import { enclosed, enclosedByRailings } from './enclosed.ts'
+import { fillCheeks } from './roofs/fill-cheeks.ts'
 import { fillRoofs, fillSeams } from './roofs/fill-roofs.ts'
 import { fillUndersides } from './roofs/fill-undersides.ts'
 import { boardFeet } from './roofs/board-feet.ts'
@@ -231,6 +232,7 @@ export function assignRoles(reading: Reading): Assigned {
   layRidges(reading, ofPixel)
   goOnBehindPosts(reading, roles, ofPixel)
   raiseCheeks(reading, ofPixel)
+  fillCheeks(reading, ofPixel)
   openPassages(reading, ofPixel)
   openBehindPosts(reading, ofPixel)
   levelEdges(reading, ofPixel)
