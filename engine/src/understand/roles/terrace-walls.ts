@@ -74,23 +74,25 @@ function endOf({ fine: f, camera, width }: Reading, role: Uint8Array, k: number,
   return open > least ? { at, step } : undefined
 }
 
-/** Ends a wall on an upright, from a row down to its foot, in place. */
+/** Ends a wall on an upright, from a row down to its foot, in place; behind a rail before it lies what was beside it over the rail. */
 function square({ perspective, camera, width, height }: Reading, role: Uint8Array, { at, step }: End, top: number) {
   const lean = leanAt(perspective, at[0].x, width)
   const middle = medianOf(at.map(({ x, y }) => x - lean * (y - top)))
   const reach = Math.round(tornM * camera.pixelsPerM)
+  let outside: number = Role.railing
   for (let y = top; y < height; y++) {
     const x = Math.round(middle + lean * (y - top))
     if (x < reach || x + reach >= width) return
     const end = y * width + x
-    const [inside, outside] = [role[end - reach * step], role[end + reach * step]]
+    const [inside, beside] = [role[end - reach * step], role[end + reach * step]]
+    if (beside !== Role.railing) outside = beside
     const isOpen = outside === Role.ground || isAir(outside)
     let walls = 0
     for (let off = -reach; off <= reach; off++) {
       const i = end + off * step
       if (role[i] === Role.wall) walls++
       if (isOpen && off > 0 && (role[i] === Role.wall || isFloor(role[i]))) role[i] = outside
-      else if (isOpen && off <= 0 && inside === Role.wall && role[i] === outside) role[i] = Role.wall
+      else if (isOpen && off <= 0 && inside === Role.wall && (isFloor(role[i]) || isAir(role[i]))) role[i] = Role.wall
     }
     if (!walls && y > at.at(-1)!.y) return
   }
