@@ -74,24 +74,23 @@ const film = (x: number) => (x <= 0 ? 0 : (x * (2.51 * x + 0.03)) / (x * (2.43 *
 /** Scene light that a white wall in the sun sends becomes nearly white on the picture. */
 const GAIN = 1.12
 const SATURATION = 0.9
+/** The curve comes from tables whose steps lie closer than those of an 8-bit picture; light beyond their end is white. */
 const FILM_STEPS = 16384
 const FILM_TOP = 6
-const filmTable = Float32Array.from({ length: FILM_STEPS + 1 }, (_, k) => clamp(film((k / FILM_STEPS) * FILM_TOP * GAIN)))
-
-/** `film` from a table, at the nearest of its steps: they lie closer than those of an 8-bit picture. */
 const stepsPerLight = FILM_STEPS / FILM_TOP
-function filmed(x: number): number {
-  const k = x < FILM_TOP ? (x * stepsPerLight + 0.5) | 0 : FILM_STEPS
-  return filmTable[k > 0 ? k : 0]
-}
+const filmAt = (k: number) => clamp(film((k / FILM_STEPS) * FILM_TOP * GAIN))
+/** Half of the filmed light, and half of filmed to unfilmed light. */
+const halves = Float32Array.from({ length: FILM_STEPS + 1 }, (_, k) => filmAt(k) / 2)
+const shares = Float32Array.from({ length: FILM_STEPS + 1 }, (_, k) => (k > 0 ? filmAt(k) / 2 / ((k / FILM_STEPS) * FILM_TOP) : 0))
 
-const upToOne = (x: number) => (x > 1 ? 1 : x)
+/** The step of the tables for some light. */
+const stepOf = (x: number) => (x < FILM_TOP ? (x > 0 ? (x * stepsPerLight + 0.5) | 0 : 0) : FILM_STEPS)
 
 /** From scene light to the picture: exposure, grade, film curve half per channel and half by luminance, grain. */
 export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
   const random = newRandom(brief.seed * 31 + 7)
   const strength = brief.detail_level === 'photorealistic' ? 0.009 : 0
-  const grain = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * strength)
+  const grain = Float32Array.from({ length: 4096 }, () => (random() + random() - 1) * strength + 1)
   const vignette = brief.camera_angle === 'panoramic' ? 0.75 : 0.22
   const { width } = canvas
   const across = Float64Array.from({ length: width }, (_, x) => (x / width - 0.5) ** 2)
@@ -103,6 +102,7 @@ export function develop(canvas: Canvas, light: Daylight, brief: ExteriorBrief) {
 interface Development {
   canvas: Canvas
   light: Daylight
+  /** What the grain of the film multiplies by. */
   grain: Float32Array
   vignette: number
   /** The square of how far each column lies from the middle, as a share of the width. */
@@ -115,21 +115,22 @@ function developRow({ canvas, light, grain, vignette, across, saturation }: Deve
   const { exposure } = light
   const [gradeR, gradeG, gradeB] = light.grade
   const dy = y / height - 0.5
-  for (let x = 0; x < width; x++) {
-    const j = 3 * (y * width + x)
-    const k = exposure * (1 - vignette * (across[x] + dy * dy))
+  const down = exposure * (1 - vignette * dy * dy)
+  const aside = exposure * vignette
+  const grey = 1 - saturation
+  for (let x = 0, j = 3 * y * width; x < width; x++, j += 3) {
+    const k = down - aside * across[x]
     const r = colour[j] * k * gradeR
     const g = colour[j + 1] * k * gradeG
     const b = colour[j + 2] * k * gradeB
-    const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
-    const whole = luminance > 1e-5 ? filmed(luminance) / luminance : 0
-    const noise = 1 + grain[(x * 7919 + y * 104729) & 4095]
-    const fr = 0.5 * filmed(r) + 0.5 * upToOne(r * whole)
-    const fg = 0.5 * filmed(g) + 0.5 * upToOne(g * whole)
-    const fb = 0.5 * filmed(b) + 0.5 * upToOne(b * whole)
-    const grey = 0.2126 * fr + 0.7152 * fg + 0.0722 * fb
-    colour[j] = clamp((grey + (fr - grey) * saturation) * noise)
-    colour[j + 1] = clamp((grey + (fg - grey) * saturation) * noise)
-    colour[j + 2] = clamp((grey + (fb - grey) * saturation) * noise)
+    const share = shares[stepOf(0.2126 * r + 0.7152 * g + 0.0722 * b)]
+    const fr = halves[stepOf(r)] + Math.min(0.5, r * share)
+    const fg = halves[stepOf(g)] + Math.min(0.5, g * share)
+    const fb = halves[stepOf(b)] + Math.min(0.5, b * share)
+    const drab = grey * (0.2126 * fr + 0.7152 * fg + 0.0722 * fb)
+    const noise = grain[(x * 7919 + y * 104729) & 4095]
+    colour[j] = clamp((drab + fr * saturation) * noise)
+    colour[j + 1] = clamp((drab + fg * saturation) * noise)
+    colour[j + 2] = clamp((drab + fb * saturation) * noise)
   }
 }
