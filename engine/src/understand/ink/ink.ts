@@ -35,11 +35,12 @@ export function findInk(value: Plane, shaded = false, smooth = calmed(value)): I
   boxBlur(near, 3, near)
   const far = boxBlur(value, 7)
   boxBlur(far, 7, far)
-  for (let y = 0; y < height; y++) respondRow(data, near.data, far.data, line.data, y * width, (y + 1) * width)
+  const histogram = new Int32Array(201)
+  for (let y = 0; y < height; y++) respondRow(data, near.data, far.data, line.data, histogram, y * width, (y + 1) * width)
 
-  const strong = clamp(0.55 * strongResponse(line.data), 0.07, 0.22)
+  const strong = clamp(0.55 * strongResponse(histogram), 0.07, 0.22)
   const mask = hysteresis(line, strong, strong / 2)
-  addToneEdges(smooth, mask, shaded)
+  addToneEdges(smooth, mask, shaded, far.data)
 
   const weight = near
   const tone = far
@@ -65,13 +66,23 @@ export function halfAt(plane: Plane, i: number, width: number): number {
   return plane.data[(y >> 1) * plane.width + ((i - y * width) >> 1)]
 }
 
-/** How much darker than its surroundings each pixel is, from index `from` up to `to`. */
-function respondRow(data: Float32Array, near: Float32Array, far: Float32Array, line: Float32Array, from: number, to: number) {
+/** How much darker than its surroundings each pixel is, from index `from` up to `to`; counts what is more than noise by 1/200. */
+function respondRow(
+  data: Float32Array,
+  near: Float32Array,
+  far: Float32Array,
+  line: Float32Array,
+  histogram: Int32Array,
+  from: number,
+  to: number,
+) {
   for (let i = from; i < to; i++) {
     const darker = near[i] - data[i]
     const darkerFar = 0.85 * (far[i] - data[i])
     const most = darker > darkerFar ? darker : darkerFar
-    line[i] = most > 0 ? most : 0
+    if (most <= 0) continue
+    line[i] = most
+    if (most > 0.03) histogram[Math.min(200, (most * 200) | 0)]++
   }
 }
 
@@ -96,28 +107,12 @@ function divideRow(tone: Float32Array, weight: Float32Array, from: number, to: n
 }
 
 /** The 85th percentile of the responses that are more than noise. */
-function strongResponse(line: Float32Array): number {
-  const histogram = new Int32Array(201)
+function strongResponse(histogram: Int32Array): number {
   let count = 0
-  for (let from = 0; from < line.length; from += stretch)
-    count += countResponses(line, from, Math.min(line.length, from + stretch), histogram)
+  for (const n of histogram) count += n
   let sum = 0
   for (let k = 0; k <= 200; k++) if ((sum += histogram[k]) > 0.85 * count) return k / 200
   return 0.3
-}
-
-/** So many pixels are looked at in one go: what is called often is compiled soon. */
-const stretch = 2048
-
-function countResponses(line: Float32Array, from: number, to: number, histogram: Int32Array): number {
-  let count = 0
-  for (let i = from; i < to; i++) {
-    const v = line[i]
-    if (v <= 0.03) continue
-    histogram[Math.min(200, (v * 200) | 0)]++
-    count++
-  }
-  return count
 }
 
 /** Everything above `low` that is connected to something above `high`, but specks. */
@@ -137,17 +132,20 @@ function isAbove(data: Float32Array, limit: number, from: number, to: number): b
   return false
 }
 
-/** Marks the crests of the gradient (non-maximum suppression in four directions). */
-function addToneEdges(smooth: Plane, mask: Uint8Array, shaded: boolean) {
+/** Marks the crests of the gradient (non-maximum suppression in four directions); writes its square to `steepness`. */
+function addToneEdges(smooth: Plane, mask: Uint8Array, shaded: boolean, steepness: Float32Array) {
   const { width, height } = smooth
-  const steepness = new Float32Array(width * height)
+  steepness.fill(0, 0, width)
   for (let y = 1; y < height - 1; y++) measureRow(smooth, steepness, y)
+  steepness.fill(0, (height - 1) * width)
   const faint = shaded ? clamp(36 * usualSteepness(steepness), 0.00012, clear) : clear
   const around = shaded ? boxBlur({ width, height, data: steepness }, 6).data : steepness
   for (let y = 1; y < height - 1; y++) markRow(smooth, steepness, around, faint, mask, y)
 }
 
 function measureRow({ width, data }: Plane, steepness: Float32Array, y: number) {
+  steepness[y * width] = 0
+  steepness[(y + 1) * width - 1] = 0
   for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
     const gx = (data[i + 1] - data[i - 1]) / 2
     const gy = (data[i + width] - data[i - width]) / 2
@@ -157,7 +155,7 @@ function measureRow({ width, data }: Plane, steepness: Float32Array, y: number) 
 
 function markRow({ width, data }: Plane, steepness: Float32Array, around: Float32Array, faint: number, mask: Uint8Array, y: number) {
   for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-    if (steepness[i] <= (around[i] < calm ? faint : clear)) continue
+    if (steepness[i] <= faint || (steepness[i] <= clear && around[i] >= calm)) continue
     const gx = data[i + 1] - data[i - 1]
     const gy = data[i + width] - data[i - width]
     const ax = Math.abs(gx)
