@@ -15,7 +15,7 @@ import { readPaper } from './ink/paper.ts'
 import { smoothBorders } from './borders/smooth-borders.ts'
 import { solvePerspective } from './perspective.ts'
 import { measureRegions, type RegionFacts } from './region-facts.ts'
-import { coarseMerging, divide, outdoorMerging } from './regions.ts'
+import { coarseMerging, divide, newWorkspace, outdoorMerging } from './regions.ts'
 import type { Reading } from './roles/reading.ts'
 import { dropShadowEdges } from './ink/shadow-edges.ts'
 import { drawStrokeMaps } from './ink/stroke-maps.ts'
@@ -42,11 +42,12 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const maps = drawStrokeMaps(strokes, width, height)
   progress(0.35)
 
-  const parts = divide(closeCorners(ink, strokes, width, height), width, height, outdoorMerging)
+  const workspace = newWorkspace(width, height)
+  const parts = divide(closeCorners(ink, strokes, width, height), width, height, outdoorMerging, workspace)
   smoothBorders(parts, width, height)
   const fine = measureRegions(parts, tone, maps, perspective)
   const skies = findSkies(fine)
-  const whole = divide(longLines(strokes, fine, skies, width, height), width, height, coarseMerging)
+  const whole = divide(longLines(strokes, fine, skies, width, height), width, height, coarseMerging, workspace)
   const coarse = measureRegions(whole, tone, maps, perspective)
   progress(0.6)
 

@@ -27,27 +27,28 @@ export const fineMerging: Merging = { share: 0.5, always: 16 }
 export const outdoorMerging: Merging = { ...fineMerging, air: 0.012 }
 export const coarseMerging: Merging = { share: 0.42, always: 60 }
 
-/** What a division needs beside its result. */
-interface Workspace {
+/** What a division needs beside its result; another one of a picture of the same size may use it again. */
+export interface Workspace {
   distance: Float32Array
   /** First the distances upwards, then the levels of the distance with a frame of one pixel. */
   steps: Uint16Array
   room: Room
 }
 
-const newWorkspace = (width: number, height: number): Workspace => ({
+export const newWorkspace = (width: number, height: number): Workspace => ({
   distance: new Float32Array(width * height),
   steps: new Uint16Array((width + 1) * (height + 2)),
   room: newRoom(width, height),
 })
 
-/** That of the last division, of a picture of such a size: fresh planes cost more than what is worked out in them. */
-let last = { width: 0, height: 0, ...newWorkspace(0, 0) }
-
 /** Divides the picture along marked pixels. */
-export function divide(ink: Uint8Array, width: number, height: number, merging: Merging): Partition {
-  if (last.width !== width || last.height !== height) last = { width, height, ...newWorkspace(width, height) }
-  const { distance, steps, room } = last
+export function divide(
+  ink: Uint8Array,
+  width: number,
+  height: number,
+  merging: Merging,
+  { distance, steps, room }: Workspace = newWorkspace(width, height),
+): Partition {
   distanceTo(ink, width, height, distance.fill(0), steps.subarray(0, distance.length))
   const basins = findBasins({ distance, level: steps, width, height }, room, merging)
   const labels = new Int32Array(distance.length)
