@@ -1,3 +1,5 @@
+import { foursOf } from '../pixels/changes.ts'
+
 /** A border between two labels of a map, as a chain of pixel corners one pixel apart; no label but these two touches it on its way. */
 export interface LabelArc {
   /** Corners as x and y in turn, in pixels. */
@@ -89,7 +91,7 @@ function labelsBeside(map: Uint8Array, width: number, c: number, d: number): [le
 function listCorners(map: Uint8Array, edges: Uint8Array, width: number, height: number): Int32Array {
   let corners = new Int32Array(Math.max(1 << 15, 4 * width))
   let count = 0
-  const fours = width % 4 === 0 && map.byteOffset % 4 === 0 ? new Int32Array(map.buffer, map.byteOffset, map.length >> 2) : undefined
+  const fours = foursOf(map, width)
   for (let y = 0; y <= height; y++) {
     if (count + width + 1 > corners.length) corners = longer(corners)
     // Above the first row and below the last one there is no edge.
@@ -106,7 +108,7 @@ function listCorners(map: Uint8Array, edges: Uint8Array, width: number, height: 
  */
 function listRow(
   map: Uint8Array,
-  fours: Int32Array | undefined,
+  fours: Int32Array,
   above: number,
   below: number,
   width: number,
@@ -127,7 +129,7 @@ function listRow(
     corners[count++] = c
   }
   for (let x = 1; x < width; x++) {
-    if (fours && (x & 3) === 0 && upper === lower) {
+    if (fours.length > 0 && (x & 3) === 0 && upper === lower) {
       const four = fours[(over + x) >> 2]
       if (four === fours[(under + x) >> 2] && four === Math.imul(upper, 0x01010101)) {
         x += 3

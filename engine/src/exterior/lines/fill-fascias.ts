@@ -1,3 +1,4 @@
+import { medianOf } from '../../pixels/median-of.ts'
 import { Role, type Scene } from '../../scene.ts'
 
 // Who lays the board along the edge of an overhang in solid dark leaves the grain of the paper in it. Seen from below, that board is the
@@ -38,7 +39,7 @@ function fillBoard(core: Uint8Array, scene: Scene, left: number, right: number) 
   const even = Math.round(evenM * camera.pixelsPerM)
   for (let x = left; x < right; x++) {
     const near = deep.slice(Math.max(0, x - left - even), x - left + even + 1).filter((rows) => rows > 0)
-    const rows = near.toSorted((a, b) => a - b)[near.length >> 1] ?? 0
+    const rows = medianOf(near) ?? 0
     for (let y = bounds.topOf[x]; y < bounds.topOf[x] + rows; y++) core[y * width + x] = Math.max(core[y * width + x], full)
   }
 }

@@ -1,3 +1,5 @@
+import { columnOn } from '../../geometry/line.ts'
+import { medianOf } from '../../pixels/median-of.ts'
 import { Role, type Plant, type Scene, type Stroke } from '../../scene.ts'
 
 // What hangs over a corner of the house hides the line of that corner. Leaves that end along one grow behind the house, or beside it.
@@ -43,13 +45,13 @@ function addBeside(scene: Scene, stroke: Stroke, towards: 1 | -1, found: number[
     last = y
   }
   if (ends.length * STEP < alongM * camera.pixelsPerM) return
-  const middle = ends.sort((a, b) => a - b)[ends.length >> 1] + 1
+  const middle = medianOf(ends) + 1
   const over = Math.round(overM * camera.pixelsPerM)
   for (let y = Math.max(0, Math.floor(from.y), first - over); y < Math.min(height, to.y, last + STEP); y++)
     addRow(scene, columnOf(stroke, y) + towards * middle, y, towards, over, found)
 }
 
-const columnOf = ({ from, to }: Stroke, y: number) => Math.round(from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y))
+const columnOf = ({ from, to }: Stroke, y: number) => Math.round(columnOn(from, to, y))
 
 /** Adds the pixels of a row that are house, where no plant stands right below, whose leaves reach up over it. */
 function addRow({ building, role, camera, width }: Scene, start: number, y: number, towards: 1 | -1, over: number, found: number[]) {

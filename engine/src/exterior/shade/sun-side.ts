@@ -1,5 +1,5 @@
 import { Role, type Scene } from '../../scene.ts'
-import { perScene } from '../per-scene.ts'
+import { onceFor } from '../../once-for.ts'
 
 /**
  * From this difference of tone on, walls that look to one side are clearly lighter than those that look to the other: in planes of grey,
@@ -38,7 +38,7 @@ function turnIn(role: Uint8Array, surface: Uint8Array, turns: Int8Array, from: n
 const leastShare = 0.06
 
 /** By how much the walls that look right are lighter than those that look left, by their medians; 0 where only one kind is seen. */
-export const sidesApart = perScene(({ role, surface, surfaces, drawing }) => {
+export const sidesApart = onceFor(({ role, surface, surfaces, drawing }: Scene) => {
   const turns = turnsOf({ surfaces })
   const tones: [number[], number[]] = [[], []]
   for (let i = 0; i < role.length; i += 29) {
@@ -51,7 +51,7 @@ export const sidesApart = perScene(({ role, surface, surfaces, drawing }) => {
 })
 
 /** The share of the walls that is laid in even grey, not in marks of a pen. */
-export const evenGrey = perScene(({ drawing, role, width }) => {
+export const evenGrey = onceFor(({ drawing, role, width }: Scene) => {
   const { data } = drawing.value
   let walls = 1
   let grey = 0

@@ -1,6 +1,6 @@
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
-import { perScene } from '../per-scene.ts'
+import { onceFor } from '../../once-for.ts'
 import { keepFreeOf, type Hidden, type KeepFree } from './keep-free.ts'
 import { columnOf, roleAt, rowOf, type GroundPoint, type Site } from './site.ts'
 import { within, type Spot } from '../things/furniture.ts'
@@ -54,7 +54,7 @@ function countWalls(role: Uint8Array, surface: Uint8Array, count: Int32Array, fr
 }
 
 /** How the house's long side runs on the ground: the angle that everything beside it takes. */
-export const turnOfHouse = perScene(({ surfaces, surface, role }) => {
+export const turnOfHouse = onceFor(({ surfaces, surface, role }: Scene) => {
   const count = new Int32Array(256)
   for (let from = 0; from < role.length; from += stretch) countWalls(role, surface, count, from, Math.min(role.length, from + stretch))
   const wall = surfaces[count[2] > count[1] ? 2 : 1] ?? surfaces[0]

@@ -1,7 +1,7 @@
 import { boundsOf } from '../../geometry/quad.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { Role, type Opening, type Scene } from '../../scene.ts'
-import { perScene } from '../per-scene.ts'
+import { onceFor } from '../../once-for.ts'
 import type { GroundPoint } from './site.ts'
 
 // What nothing that is placed around a house may hide or stand in the way of: doors and the ways to them, steps, water, what the
@@ -56,7 +56,7 @@ export interface KeepFree {
 }
 
 /** What is to be kept free in a scene. */
-export const keepFreeOf = perScene(survey)
+export const keepFreeOf = onceFor(survey)
 
 /** How far things keep away from a door, in metres outwards and to its sides; furniture keeps off the drive and off more of a walk. */
 const wayM = { garage: 7, door: 4.5, window: 3.2 } as const

@@ -1,3 +1,4 @@
+import { foursOf } from '../../pixels/changes.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { Role, type Plant } from '../../scene.ts'
 
@@ -90,7 +91,7 @@ function growBehindBars(role: Uint8Array, mask: Uint8Array, width: number) {
 /** 1 where something grows. */
 export function plantMask(role: Uint8Array, width: number): Uint8Array {
   const mask = new Uint8Array(role.length)
-  const fours = role.byteOffset % 4 === 0 ? new Int32Array(role.buffer, role.byteOffset, role.length >> 2) : new Int32Array(0)
+  const fours = foursOf(role, width)
   for (let k = 0; k < fours.length; k += width) markPlants(role, fours, mask, k, Math.min(fours.length, k + width))
   for (let i = 4 * fours.length; i < role.length; i++) mask[i] = role[i] === Role.plant ? 1 : 0
   return mask

@@ -1,4 +1,5 @@
 import { drawBand } from '../../pixels/draw.ts'
+import { onceFor } from '../../once-for.ts'
 import type { Stroke } from '../../scene.ts'
 import { eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import type { Reading } from './reading.ts'
@@ -18,14 +19,8 @@ export interface Rims {
   framed: Int32Array
 }
 
-const known = new WeakMap<Reading, Rims>()
-
 /** The rims of all regions, found once for a drawing. */
-export function drawnRims(reading: Reading): Rims {
-  const rims = known.get(reading) ?? findRims(reading)
-  known.set(reading, rims)
-  return rims
-}
+export const drawnRims = onceFor(findRims)
 
 function findRims({ fine, outline, strokes, width, height }: Reading): Rims {
   const along = new Uint8Array(fine.labels.length)

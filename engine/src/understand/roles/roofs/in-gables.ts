@@ -1,4 +1,5 @@
 import { eachSpan } from '../../../geometry/polygon.ts'
+import { onceFor } from '../../../once-for.ts'
 import type { Reading } from '../reading.ts'
 
 /** What lies between the rakes of gables. */
@@ -9,14 +10,8 @@ export interface InGables {
   covered: Float32Array
 }
 
-const known = new WeakMap<Reading['gables'], InGables>()
-
 /** What lies between the rakes of a drawing's gables, found once for it. */
-export function inGables(reading: Reading): InGables {
-  const found = known.get(reading.gables) ?? findInGables(reading)
-  known.set(reading.gables, found)
-  return found
-}
+export const inGables = onceFor(findInGables)
 
 function findInGables({ fine: { labels, count }, gables, width, height }: Reading): InGables {
   const mask = new Uint8Array(width * height)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Scene } from '../scene.ts'
-import { perScene } from './per-scene.ts'
+import type { Scene } from './scene.ts'
+import { onceFor } from './once-for.ts'
 
 test('what is asked of a scene again is not worked out again, and each scene has its own', () => {
   let asked = 0
-  const widthOf = perScene(({ width }) => {
+  const widthOf = onceFor(({ width }: Scene) => {
     asked++
     return width
   })
