@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { defaultBrief } from '@veduta/contract/catalogue/brief'
 import { render } from '../src/render.ts'
 import { readInputs } from './inputs.ts'
@@ -8,8 +9,10 @@ import { median } from './median.ts'
 // How long an exterior takes that is read for the first time, and one painted again with another option, as ratios to the
 // study's own code: both in turn in one run and one thread, the first round thrown away, by the processor time of that thread
 // (other work on the machine counts for neither). The study paints no furniture and no people; ours has those of the usual brief.
+// Bytecode is kept, as by the service's render threads.
 //   node bench/exterior-speed.ts STUDY'S_FOLDER PICTURE…
 
+setFlagsFromString('--no-flush-bytecode')
 const rounds = 5
 const [folder, ...files] = process.argv.slice(2)
 if (files.length === 0) throw new Error("Usage: node bench/exterior-speed.ts STUDY'S_FOLDER PICTURE…")

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { Worker, type Transferable } from 'node:worker_threads'
 import type { Picture } from '@veduta/engine/render'
 import { InputUnsuitable, type Progress } from '../engine.ts'
@@ -9,6 +10,10 @@ interface PoolOptions {
   /** What the threads run. */
   script?: URL
 }
+
+// V8 forgets the bytecode of what no collection has lately seen at work; most stages work once a picture, some collections apart, and would
+// be compiled again for each.
+setFlagsFromString('--no-flush-bytecode')
 
 /** A thread is replaced after so many pictures, so that nothing it holds on to can grow for ever. */
 const picturesPerThread = 200
