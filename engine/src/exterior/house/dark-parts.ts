@@ -174,14 +174,16 @@ function darkRegions({ drawing, region, regions, width, height }: Scene): Float3
   const sums = Array.from({ length: 7 }, () => new Float64Array(count))
   for (let y = 0; y < height; y += STEP) sumRow(drawing.value.data, region, y, width, sums)
   const [n, value, x, y, xx, yy, xy] = sums
-  return Float32Array.from(regions, ({ area }, r) => {
-    if (area < whole.least * width * height || n[r] === 0) return 0
+  const dark = new Float32Array(count)
+  for (let r = 0; r < count; r++) {
+    if (regions[r].area < whole.least * width * height || n[r] === 0) continue
     const [mx, my] = [x[r] / n[r], y[r] / n[r]]
     const spread = (xx[r] / n[r] - mx * mx) * (yy[r] / n[r] - my * my) - (xy[r] / n[r] - mx * my) ** 2
     // A parallelogram has an area of twelve times the root of this, a triangle somewhat less, what is ragged much less.
     const isFull = n[r] * STEP * STEP > whole.full * 12 * Math.sqrt(Math.max(0, spread))
-    return isFull ? smoothstep(whole.from, whole.to, value[r] / n[r]) : 0
-  })
+    if (isFull) dark[r] = smoothstep(whole.from, whole.to, value[r] / n[r])
+  }
+  return dark
 }
 
 /** Adds up every second pixel of a row, a stretch of one region at a time. */

@@ -31,31 +31,37 @@ export function paintGarage(site: OpeningSite, style: StyleLook) {
   paint(site, { width: w + 1, height: h + 0.3, depth: 5, sill: 0, chance: 0.1 }, leaf)
 }
 
-function paint({ canvas, scene, light, lit, frame, side, u, label }: OpeningSite, room: Room, leaf: Leaf) {
+function paint(site: OpeningSite, room: Room, leaf: Leaf) {
+  const { top, bottom } = site.frame
+  const last = Math.min(site.scene.height - 1, Math.ceil(bottom))
+  for (let y = Math.max(0, Math.floor(top)); y <= last; y++) paintRow(site, room, leaf, y)
+}
+
+const hit = newHit()
+const glass = new Float32Array(3)
+const sight: Sight = { along: 0, up: 0, into: 1, s: 0, t: 0 }
+
+function paintRow({ canvas, scene, light, lit, frame, side, u, label }: OpeningSite, room: Room, leaf: Leaf, y: number) {
   const { opening, toPlane: m, pixelM } = frame
   const { widthM: w, heightM: h } = opening
-  const hit = newHit()
-  const glass = new Float32Array(3)
-  const sight: Sight = { along: 0, up: 0, into: 1, s: 0, t: 0 }
   const fall = (0.12 * light.sun[1]) / Math.max(0.2, side.sun)
-  for (let y = Math.max(0, Math.floor(frame.top)); y <= Math.min(scene.height - 1, Math.ceil(frame.bottom)); y++) {
-    for (let x = Math.max(0, Math.floor(frame.left)); x <= Math.min(scene.width - 1, Math.ceil(frame.right)); x++) {
-      const i = y * scene.width + x
-      if (scene.opening[i] !== label) continue
-      const d = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
-      const s = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d
-      const t = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d
-      const pane = leaf(s, t, hit)
-      const sunlit = litAt(lit, x, y) * (1 - 0.7 * smoothstep(fall + pixelM, fall - pixelM, h - t))
-      const depth = 0.84 + 0.16 * smoothstep(0, 0.2, Math.min(s, w - s, h - t))
-      shade(hit, side, light, sunlit, depth, 0.6 + 0.4 * clamp(1.1 * scene.drawing.tone.data[i]), canvas.colour, 3 * i)
-      if (pane <= 0) continue
-      sightThrough(scene, side.normal, u, x + 0.5, y + 0.5, sight)
-      sight.s = s
-      sight.t = t
-      glassColour(light, sight, scene.camera.fromAbove, opening, room, sunlit, glass)
-      for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (glass[c] * depth - canvas.colour[3 * i + c]) * pane
-    }
+  const last = Math.min(scene.width - 1, Math.ceil(frame.right))
+  for (let x = Math.max(0, Math.floor(frame.left)); x <= last; x++) {
+    const i = y * scene.width + x
+    if (scene.opening[i] !== label) continue
+    const d = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
+    const s = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d
+    const t = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d
+    const pane = leaf(s, t, hit)
+    const sunlit = litAt(lit, x, y) * (1 - 0.7 * smoothstep(fall + pixelM, fall - pixelM, h - t))
+    const depth = 0.84 + 0.16 * smoothstep(0, 0.2, Math.min(s, w - s, h - t))
+    shade(hit, side, light, sunlit, depth, 0.6 + 0.4 * clamp(1.1 * scene.drawing.tone.data[i]), canvas.colour, 3 * i)
+    if (pane <= 0) continue
+    sightThrough(scene, side.normal, u, x + 0.5, y + 0.5, sight)
+    sight.s = s
+    sight.t = t
+    glassColour(light, sight, scene.camera.fromAbove, opening, room, sunlit, glass)
+    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (glass[c] * depth - canvas.colour[3 * i + c]) * pane
   }
 }
 

@@ -7,7 +7,7 @@ import { enlargedRows, shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { calmWalls } from './calm-walls.ts'
 import { darkRow, isDarkAt, type DarkParts } from '../house/dark-parts.ts'
-import { isGround, lightest, modelShade, spreadIntoOpenings } from './model-shade.ts'
+import { isGround, lightest, modelShade, spreadIntoOpenings, tonesByRole } from './model-shade.ts'
 import { evenGrey, sidesApart } from './sun-side.ts'
 
 // Authors shade: with grey planes, hatching, pencil. How light they made a place, against the lightest of its kind, is how much
@@ -45,25 +45,24 @@ const blotM = 0.17
 export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkParts): AuthorShade {
   const model = modelShade(scene, mode)
   if (model) return { light: model, weight: 1, sides: 1 }
-  const { width, height, drawing, role } = scene
-  const { data } = drawing.tone
+  const { width, height } = scene
   const large = largeTones(scene, parts)
   const wall = large[Math.floor(0.92 * large.length)]
   const dark = large[Math.floor(share * large.length)] / wall
   const stretched = clamp(Math.log(deepest) / Math.log(Math.min(0.97, dark)), 1, most)
   const power = 1 + (stretched - 1) * smoothstep(bare.from, bare.to, dark)
-  const roof = lightest(data, role, 0.8, (r) => r === Role.roof)
-  const ground = lightest(data, role, 0.6, isGround)
+  const tones = tonesByRole(scene)
+  const roof = lightest(tones, 0.8, (r) => r === Role.roof)
+  const ground = lightest(tones, 0.6, isGround)
   const full = Float32Array.from(Object.values(Role), (r) => (r === Role.roof ? roof : isGround(r) ? ground : wall))
   /** Light for each tone of each role; the open air and what grows are in full light. */
   const table = new Float32Array(TONES * full.length).fill(1)
   for (const [r, of] of full.entries()) {
     if (r === Role.sky || r === Role.plant) continue
-    for (let k = 0; k < TONES; k++)
-      table[r * TONES + k] = Math.min(1, linearOf(k / (TONES - 1)) / of) ** (r === Role.roof || isGround(r) ? 1 : power)
+    for (let k = 0; k < TONES; k++) table[r * TONES + k] = Math.min(1, linear[k] / of) ** (r === Role.roof || isGround(r) ? 1 : power)
   }
   const light = newPlane(width, height)
-  for (let y = 0; y < height; y++) lightRow(data, role, table, light.data, y * width, (y + 1) * width)
+  for (let y = 0; y < height; y++) lightRow(scene, table, light.data, y)
   const blot = blotM * scene.camera.pixelsPerM
   spreadIntoOpenings(scene, light, Math.round(2 * blot))
   liftNarrow(light, blot)
@@ -77,8 +76,11 @@ export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkPart
 /** So many steps of tone, black and white included. */
 const TONES = 257
 
-function lightRow(tone: Float32Array, role: Uint8Array, table: Float32Array, light: Float32Array, from: number, to: number) {
-  for (let i = from; i < to; i++) light[i] = table[role[i] * TONES + ((tone[i] * (TONES - 1)) | 0)]
+const linear = Float64Array.from({ length: TONES }, (_, k) => linearOf(k / (TONES - 1)))
+
+function lightRow({ width, role, drawing }: Scene, table: Float32Array, light: Float32Array, y: number) {
+  const tone = drawing.tone.data
+  for (let i = y * width; i < (y + 1) * width; i++) light[i] = table[role[i] * TONES + ((tone[i] * (TONES - 1)) | 0)]
 }
 
 /**
@@ -89,20 +91,24 @@ function liftNarrow(light: Plane, reach: number) {
   const small = shrink(light, 4)
   const radius = Math.max(1, Math.round(reach / 4))
   const closed = greyClose(small, radius)
-  for (let k = 0; k < closed.data.length; k++) closed.data[k] -= small.data[k]
+  for (let y = 0; y < small.height; y++) takeRow(closed, small, y)
   const lay = enlargedRows(closed, 4, light.width)
   const lift = new Float32Array(light.width)
   for (let y = 0; y < light.height; y++) {
     lay(y, lift, 0)
-    liftRow(light.data, lift, y * light.width)
+    liftRow(light, lift, y)
   }
 }
 
-function liftRow(light: Float32Array, lift: Float32Array, row: number) {
-  for (let x = 0; x < lift.length; x++) {
+function takeRow({ data }: Plane, small: Plane, y: number) {
+  for (let k = y * small.width; k < (y + 1) * small.width; k++) data[k] -= small.data[k]
+}
+
+function liftRow({ data, width }: Plane, lift: Float32Array, y: number) {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
     if (lift[x] === 0) continue
-    const lifted = light[row + x] + lift[x]
-    light[row + x] = lifted < 1 ? lifted : 1
+    const lifted = data[i] + lift[x]
+    data[i] = lifted < 1 ? lifted : 1
   }
 }
 
@@ -124,18 +130,19 @@ function liftDarkRow(light: Float32Array, dark: Float32Array, row: number) {
 
 /** The linear tones of the walls without what is narrow or `dark` on them, from dark to light; white where there is no wall. */
 function largeTones(scene: Scene, dark: DarkParts | undefined): Float32Array {
-  const { drawing, role, width, height } = scene
-  const { data } = drawing.tone
   const found: number[] = []
-  for (let y = cell; y < height - cell; y += cell) {
-    for (let x = cell, i = y * width + cell; x < width - cell; x += cell, i += cell) {
-      if (!isWall(role[i]) || (dark && isDarkAt(dark, scene, x, y))) continue
-      let sum = 0
-      for (let row = -cell; row <= cell; row += 4) for (let k = -cell; k <= cell; k += 4) sum += data[i + row * width + k]
-      found.push(linearOf(sum / 25)) // five by five places
-    }
-  }
+  for (let y = cell; y < scene.height - cell; y += cell) gatherTones(scene, dark, y, found)
   return found.length > 0 ? Float32Array.from(found).sort() : new Float32Array([1])
 }
 
-const isWall = (role: number) => role === Role.wall
+/** The tones of every so many-th place of a row, each the mean of five by five around it. */
+function gatherTones(scene: Scene, dark: DarkParts | undefined, y: number, found: number[]) {
+  const { drawing, role, width } = scene
+  const { data } = drawing.tone
+  for (let x = cell, i = y * width + cell; x < width - cell; x += cell, i += cell) {
+    if (role[i] !== Role.wall || (dark && isDarkAt(dark, scene, x, y))) continue
+    let sum = 0
+    for (let row = -cell; row <= cell; row += 4) for (let k = -cell; k <= cell; k += 4) sum += data[i + row * width + k]
+    found.push(linearOf(sum / 25))
+  }
+}

@@ -40,9 +40,9 @@ interface Parts {
 }
 
 function lightOfParts(scene: Scene, { data }: Plane): Parts {
-  const { width, role, region, regions } = scene
+  const { height, regions } = scene
   const parts = { sum: new Float64Array(regions.length), count: new Float64Array(regions.length), own: shareOfEdges(scene) }
-  for (let from = 0; from < role.length; from += width) addRow(role, region, data, from, from + width, parts)
+  for (let y = 0; y < height; y++) addRow(scene, data, y, parts)
   return parts
 }
 
@@ -51,24 +51,32 @@ function shareOfEdges({ width, height, role, region, regions, strokes, camera }:
   const columns = Math.floor(width / CELL)
   const rows = Math.floor(height / CELL)
   const isEdge = edgesOf(strokes, edged.shortestM * camera.pixelsPerM, columns, rows)
-  const border = new Float64Array(regions.length)
-  const drawn = new Float64Array(regions.length)
-  const count = (own: number, next: number, drawnThere: number) => {
-    const other = region[next]
-    if (other === own || other < 0 || role[next] !== Role.wall) return
-    border[own]++
-    border[other]++
-    drawn[own] += drawnThere
-    drawn[other] += drawnThere
+  const borders: Borders = { all: new Float64Array(regions.length), drawn: new Float64Array(regions.length) }
+  for (let row = 0; row < rows - 1; row++)
+    countBorders(role, region, width, isEdge.subarray(row * columns, (row + 1) * columns), row, borders)
+  return borders.drawn.map((drawn, k) => (borders.all[k] > 0 ? smoothstep(edged.none, edged.all, drawn / borders.all[k]) : 1))
+}
+
+/** How long the border of each part with other wall is, in cells, and how much of it lies on strokes. */
+interface Borders {
+  all: Float64Array
+  drawn: Float64Array
+}
+
+function countBorders(role: Uint8Array, region: Int32Array, width: number, isEdge: Uint8Array, row: number, { all, drawn }: Borders) {
+  for (let k = 0, i = row * CELL * width; k < isEdge.length; k++, i += CELL) {
+    const own = region[i]
+    if (role[i] !== Role.wall || own < 0) continue
+    for (let side = k + 1 < isEdge.length ? 0 : 1; side < 2; side++) {
+      const next = side === 0 ? i + CELL : i + CELL * width
+      const other = region[next]
+      if (other === own || other < 0 || role[next] !== Role.wall) continue
+      all[own]++
+      all[other]++
+      drawn[own] += isEdge[k]
+      drawn[other] += isEdge[k]
+    }
   }
-  for (let k = 0; k < columns * (rows - 1); k++) {
-    const i = Math.floor(k / columns) * CELL * width + (k % columns) * CELL
-    if (role[i] !== Role.wall || region[i] < 0) continue
-    if ((k + 1) % columns > 0) count(region[i], i + CELL, isEdge[k])
-    count(region[i], i + CELL * width, isEdge[k])
-  }
-  for (let k = 0; k < border.length; k++) drawn[k] = border[k] > 0 ? smoothstep(edged.none, edged.all, drawn[k] / border[k]) : 1
-  return drawn
 }
 
 /** By cell: 1 along strokes at least that long which do not shade. */
@@ -80,15 +88,12 @@ function edgesOf(strokes: readonly Stroke[], shortest: number, columns: number, 
   return isEdge
 }
 
-function addRow(role: Uint8Array, region: Int32Array, light: Float32Array, from: number, to: number, { sum, count }: Parts) {
-  const row = role.subarray(from, to)
-  const first = row.indexOf(Role.wall)
-  if (first < 0) return
-  const end = from + row.lastIndexOf(Role.wall) + 1
-  for (let i = from + first; i < end; i++) {
-    const own = region[i]
-    if (role[i] !== Role.wall || own < 0) continue
+function addRow({ width, role, region }: Scene, light: Float32Array, y: number, { sum, count }: Parts) {
+  const end = (y + 1) * width
+  for (let i = y * width; i < end; i++) {
+    if (role[i] !== Role.wall || region[i] < 0) continue
     // A stretch of one part at a time.
+    const own = region[i]
     const start = i
     let all = light[i]
     while (i + 1 < end && region[i + 1] === own && role[i + 1] === Role.wall) all += light[++i]
@@ -142,7 +147,7 @@ function calmSurface(scene: Scene, light: Plane, parts: Parts, wall: Wall, share
     countRow(scene, light.data, part, y, (Math.floor(y / CELL) - top) * sum.width, sum.data, count.data)
   const mean = boxBlur(boxBlur(sum, reach, sum), reach, sum)
   const all = boxBlur(boxBlur(count, reach), reach)
-  for (let k = 0; k < mean.data.length; k++) mean.data[k] /= Math.max(1e-4, all.data[k])
+  for (let row = 0; row < mean.height; row++) divideRow(mean, all, row)
   const lay = enlargedRows(mean, CELL, part.columns)
   const near = new Float32Array(part.columns)
   const own = around.ownM2 * camera.pixelsPerM ** 2
@@ -152,6 +157,10 @@ function calmSurface(scene: Scene, light: Plane, parts: Parts, wall: Wall, share
     lay(y - top * CELL, near, 0)
     calmRow(scene, light.data, part, y, near, parts, own, share)
   }
+}
+
+function divideRow({ width, data }: Plane, by: Plane, row: number) {
+  for (let k = row * width; k < (row + 1) * width; k++) data[k] /= Math.max(1e-4, by.data[k])
 }
 
 function isAny(count: Float32Array, from: number, to: number): boolean {

@@ -133,19 +133,24 @@ interface Clear {
 }
 
 /** For each block of the picture a number of pixels around any of its own within which nothing stands out; 0 where something might. */
-function clearOf({ width, height, role }: Scene): Clear {
-  const across = Math.ceil(width / BLOCK)
-  const mask = new Uint8Array(across * Math.ceil(height / BLOCK))
-  for (let y = 0; y < height; y++) markRow(role, mask, width, across, y)
+function clearOf(scene: Scene): Clear {
+  const across = Math.ceil(scene.width / BLOCK)
+  const mask = new Uint8Array(across * Math.ceil(scene.height / BLOCK))
+  for (let y = 0; y < scene.height; y++) markRow(scene, mask, across, y)
   const data = distanceTo(mask, across, mask.length / across)
   // Pixels of two blocks are nearer to each other than their middles, by a diagonal at most; places are rounded, too.
   for (let k = 0; k < data.length; k++) if (data[k] > 0) data[k] = Math.max(0.5, BLOCK * (data[k] - Math.SQRT2) - 2)
   return { data, across }
 }
 
-function markRow(role: Uint8Array, mask: Uint8Array, width: number, across: number, y: number) {
+/** Marks the blocks of a row in which something stands out, but for those that are marked. */
+function markRow({ width, role }: Scene, mask: Uint8Array, across: number, y: number) {
   const row = Math.floor(y / BLOCK) * across
-  for (let x = 0, i = y * width; x < width; x++, i++) if (standsOut[role[i]] > 0) mask[row + ((x / BLOCK) | 0)] = 1
+  for (let x = 0; x < width; x++) {
+    const block = row + ((x / BLOCK) | 0)
+    if (mask[block] === 1) x |= BLOCK - 1
+    else if (standsOut[role[y * width + x]] > 0) mask[block] = 1
+  }
 }
 
 function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {

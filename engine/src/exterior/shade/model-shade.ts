@@ -19,10 +19,11 @@ export function modelShade(scene: Scene, mode: GenerationMode = 'precise'): Plan
   if (drawing.manner !== 'render') return undefined
   const { data } = drawing.tone
   const whole = drawing.value.data
-  const wall = lightest(data, role, 0.97, (r) => r === Role.wall)
-  const roof = lightest(data, role, 0.85, (r) => r === Role.roof)
-  const ground = lightest(data, role, 0.7, (r) => r === Role.ground)
-  const paved = lightest(data, role, 0.7, (r) => isGround(r) && r !== Role.ground)
+  const tones = tonesByRole(scene)
+  const wall = lightest(tones, 0.97, (r) => r === Role.wall)
+  const roof = lightest(tones, 0.85, (r) => r === Role.roof)
+  const ground = lightest(tones, 0.7, (r) => r === Role.ground)
+  const paved = lightest(tones, 0.7, (r) => isGround(r) && r !== Role.ground)
   const full = Float32Array.from(Object.values(Role), (r) => (r === Role.roof ? roof : isGround(r) ? paved : wall))
   full[Role.ground] = ground
   const shade = newPlane(width, height, 1)
@@ -56,30 +57,32 @@ function softenGround({ width, role }: Scene, shade: Plane) {
   for (let i = 0; i < role.length; i++) if (isGround(role[i])) shade.data[i] = soft.data[i]
 }
 
-/** The tone that `share` of a kind stay below, in linear light. */
-export function lightest(tone: Float32Array, role: Uint8Array, share: number, isKind: (role: number) => boolean): number {
-  const histogram = new Int32Array(256)
-  const kinds = Uint8Array.from(Object.values(Role), (r) => Number(isKind(r)))
-  let count = 0
-  for (let from = 0; from < tone.length; from += stretch)
-    count += countTones(tone, role, kinds, from, Math.min(tone.length, from + stretch), histogram)
-  let sum = 0
-  for (let k = 0; k < 256; k++) if ((sum += histogram[k]) > share * count) return Math.max(0.02, linearOf((k + 0.5) / 255))
-  return 1
+/** How often each tone is laid in each role, in every second pixel: `TONES` counts for black to white of one role after the other. */
+export function tonesByRole(scene: Scene): Int32Array {
+  const tones = new Int32Array(TONES * Object.keys(Role).length)
+  for (let y = 0; y < scene.height; y++) countTones(scene, y, tones)
+  return tones
 }
 
-/** So many pixels are looked at in one go: what is called often is compiled soon. */
-const stretch = 2048
+const TONES = 256
 
-/** Counts the tones of every second pixel of some kinds; returns how many those are. */
-function countTones(tone: Float32Array, role: Uint8Array, kinds: Uint8Array, from: number, to: number, histogram: Int32Array): number {
-  let count = 0
-  for (let i = from; i < to; i += 2) {
-    if (kinds[role[i]] === 0) continue
-    histogram[Math.min(255, Math.max(0, (tone[i] * 255) | 0))]++
-    count++
+function countTones({ width, role, drawing }: Scene, y: number, tones: Int32Array) {
+  const { data } = drawing.tone
+  const start = y * width
+  for (let i = start + (start & 1); i < start + width; i += 2) {
+    const tone = (data[i] * (TONES - 1)) | 0
+    tones[role[i] * TONES + (tone < 0 ? 0 : tone < TONES ? tone : TONES - 1)]++
   }
-  return count
+}
+
+/** The tone that `share` of a kind stay below, in linear light. */
+export function lightest(tones: Int32Array, share: number, isKind: (role: number) => boolean): number {
+  const histogram = new Int32Array(TONES)
+  for (const role of Object.values(Role)) if (isKind(role)) for (let k = 0; k < TONES; k++) histogram[k] += tones[role * TONES + k]
+  const count = histogram.reduce((all, n) => all + n, 0)
+  let sum = 0
+  for (let k = 0; k < TONES; k++) if ((sum += histogram[k]) > share * count) return Math.max(0.02, linearOf((k + 0.5) / (TONES - 1)))
+  return 1
 }
 
 /** Glass says nothing of the light on its wall: an opening lies in the light of the wall within so many pixels around it. */

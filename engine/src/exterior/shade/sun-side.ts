@@ -16,20 +16,21 @@ export function sunSide(scene: Scene): -1 | 1 {
   const isGrey = scene.drawing.manner === 'pencil' || evenGrey(scene) > 0.02
   if (Math.abs(lighter) > (isGrey ? clearly.grey : clearly.marks)) return lighter > 0 ? 1 : -1
   const turns = turnsOf(scene)
-  const { role, surface } = scene
   let turned = 0
-  for (let from = 0; from < role.length; from += stretch)
-    turned += turnIn(role, surface, turns, from, Math.min(role.length, from + stretch))
+  for (let y = 0; y < scene.height; y++) turned += turnOfRow(scene, turns, y)
   return turned >= 0 ? 1 : -1
 }
 
-/** So many pixels are looked at in one go, in threes: what is called often is compiled soon. */
-const stretch = 3072
+/** Of the pixels of the picture, every so many-th one is looked at: where the façades look to, how light they are, whether in even grey. */
+const every = { turn: 3, tone: 29, grey: 7 }
 
-/** To which side the façades look in every third pixel from `from` up to `to`, added up. */
-function turnIn(role: Uint8Array, surface: Uint8Array, turns: Int8Array, from: number, to: number): number {
+/** The first pixel from `from` on that is looked at. */
+const firstFrom = (from: number, step: number) => Math.ceil(from / step) * step
+
+/** To which side the façades look in the pixels of a row, added up. */
+function turnOfRow({ width, role, surface }: Scene, turns: Int8Array, y: number): number {
   let turned = 0
-  for (let i = from; i < to; i += 3)
+  for (let i = firstFrom(y * width, every.turn); i < (y + 1) * width; i += every.turn)
     if (role[i] === Role.wall || role[i] === Role.window || role[i] === Role.door) turned += turns[surface[i]]
   return turned
 }
@@ -38,38 +39,56 @@ function turnIn(role: Uint8Array, surface: Uint8Array, turns: Int8Array, from: n
 const leastShare = 0.06
 
 /** By how much the walls that look right are lighter than those that look left, by their medians; 0 where only one kind is seen. */
-export const sidesApart = onceFor(({ role, surface, surfaces, drawing }: Scene) => {
-  const turns = turnsOf({ surfaces })
-  const tones: [number[], number[]] = [[], []]
-  for (let i = 0; i < role.length; i += 29) {
-    const turn = turns[surface[i]]
-    if (role[i] === Role.wall && turn) tones[turn > 0 ? 1 : 0].push(drawing.tone.data[i])
-  }
-  const [left, right] = tones.map((own) => Float32Array.from(own).sort())
+export const sidesApart = onceFor((scene: Scene) => {
+  const turns = turnsOf(scene)
+  const sides: Sides = { left: [], right: [] }
+  for (let y = 0; y < scene.height; y++) gatherTones(scene, turns, y, sides)
+  const [left, right] = [Float32Array.from(sides.left).sort(), Float32Array.from(sides.right).sort()]
   const least = leastShare * (left.length + right.length)
   return Math.min(left.length, right.length) > least ? right[right.length >> 1] - left[left.length >> 1] : 0
 })
 
-/** The share of the walls that is laid in even grey, not in marks of a pen. */
-export const evenGrey = onceFor(({ drawing, role, width }: Scene) => {
-  const { data } = drawing.value
-  let walls = 1
-  let grey = 0
-  for (let i = 3 * width; i < role.length - 3 * width; i += 7) {
+/** The tones of the walls that look to either side. */
+interface Sides {
+  left: number[]
+  right: number[]
+}
+
+function gatherTones({ width, role, surface, drawing }: Scene, turns: Int8Array, y: number, { left, right }: Sides) {
+  for (let i = firstFrom(y * width, every.tone); i < (y + 1) * width; i += every.tone) {
     if (role[i] !== Role.wall) continue
-    walls++
+    const turn = turns[surface[i]]
+    if (turn < 0) left.push(drawing.tone.data[i])
+    if (turn > 0) right.push(drawing.tone.data[i])
+  }
+}
+
+/** The share of the walls that is laid in even grey, not in marks of a pen. */
+export const evenGrey = onceFor((scene: Scene) => {
+  const found: Found = { walls: 1, grey: 0 }
+  for (let y = 3; y < scene.height - 3; y++) countGrey(scene, y, found)
+  return found.grey / found.walls
+})
+
+/** How many pixels are wall, and how many of them in even grey. */
+interface Found {
+  walls: number
+  grey: number
+}
+
+function countGrey({ width, role, drawing }: Scene, y: number, found: Found) {
+  const { data } = drawing.value
+  const first = 3 * width + firstFrom((y - 3) * width, every.grey)
+  for (let i = first; i < (y + 1) * width; i += every.grey) {
+    if (role[i] !== Role.wall) continue
+    found.walls++
     const v = data[i]
     if (v < 0.3 || v > 0.955) continue
-    const step = Math.max(
-      Math.abs(data[i - 2] - v),
-      Math.abs(data[i + 2] - v),
-      Math.abs(data[i - 2 * width] - v),
-      Math.abs(data[i + 2 * width] - v),
-    )
-    if (step < 0.03) grey++
+    const across = Math.max(Math.abs(data[i - 2] - v), Math.abs(data[i + 2] - v))
+    const down = Math.max(Math.abs(data[i - 2 * width] - v), Math.abs(data[i + 2 * width] - v))
+    if (across < 0.03 && down < 0.03) found.grey++
   }
-  return grey / walls
-})
+}
 
 /** To which side each surface looks: −1 left, 1 right, 0 neither, nor what lies on none. */
 function turnsOf({ surfaces }: Pick<Scene, 'surfaces'>): Int8Array {
