@@ -50,17 +50,8 @@ export function findHatching(value: Plane, strokes: readonly Stroke[], perspecti
   for (const plane of [energy, along, askew]) boxBlur(plane, 2, plane)
   const hatching = newPlane(energy.width, energy.height)
   const coursed = newPlane(energy.width, energy.height)
-  for (let y = 0, j = 0; y < energy.height; y++) {
-    for (let x = 0; x < energy.width; x++, j++) {
-      const lines = clamp((everywhere.data[j] - faint) / (plain - faint))
-      if (lines === 0) continue
-      const one = clamp((Math.hypot(along.data[j], askew.data[j]) / (energy.data[j] + 1e-6) - mixed) / (single - mixed))
-      if (one === 0) continue
-      const built = isOfHouse(Math.atan2(askew.data[j], along.data[j]) / 2, cell * x, cell * y, perspective)
-      const texture = built ? coursed : hatching
-      texture.data[j] = lines * one
-    }
-  }
+  const texture = { everywhere: everywhere.data, energy: energy.data, along: along.data, askew: askew.data }
+  for (let y = 0; y < energy.height; y++) tellRow(texture, energy.width, y, perspective, hatching.data, coursed.data)
   for (const plane of [hatching, coursed]) boxBlur(boxBlur(plane, 1, plane), 1, plane)
   return { hatching: enlarge(hatching, cell, width, height), coursed: enlargedRows(coursed, cell, width) }
 }
@@ -78,15 +69,42 @@ function gatherRow({ width, data }: Plane, structure: Uint8Array, energy: Plane,
   }
 }
 
+/** What the cells hold: the opening of the energy of the gradient, that energy, and its parts along two axes and two between them. */
+interface Cells {
+  everywhere: Float32Array
+  energy: Float32Array
+  along: Float32Array
+  askew: Float32Array
+}
+
+/** How much each cell of a row lies in hatching, or among close lines of the house's own directions. */
+function tellRow(
+  { everywhere, energy, along, askew }: Cells,
+  width: number,
+  y: number,
+  perspective: Perspective,
+  hatching: Float32Array,
+  coursed: Float32Array,
+) {
+  for (let x = 0, j = y * width; x < width; x++, j++) {
+    const lines = clamp((everywhere[j] - faint) / (plain - faint))
+    if (lines === 0) continue
+    const one = clamp((Math.hypot(along[j], askew[j]) / (energy[j] + 1e-6) - mixed) / (single - mixed))
+    if (one === 0) continue
+    const built = isOfHouse(Math.atan2(askew[j], along[j]) / 2, cell * x, cell * y, perspective)
+    if (built) coursed[j] = lines * one
+    else hatching[j] = lines * one
+  }
+}
+
 /** Whether lines across a gradient of this direction run upright or to a vanishing point. */
 function isOfHouse(gradient: number, x: number, y: number, { a, b }: Perspective): boolean {
   const rise = -1 / Math.tan(gradient)
   if (Math.abs(rise) > 1 / leastTurn) return true
-  return [a, b].some((v) => {
-    const slope = slopeTo(v, x, y)
-    return Math.abs((rise - slope) / (1 + rise * slope)) < leastTurn
-  })
+  return isAlong(rise, slopeTo(a, x, y)) || isAlong(rise, slopeTo(b, x, y))
 }
+
+const isAlong = (rise: number, slope: number) => Math.abs((rise - slope) / (1 + rise * slope)) < leastTurn
 
 /** How much of a hatched line is left as a line. */
 const leftOver = 0.45
@@ -111,14 +129,19 @@ function fadeRow(hatching: Float32Array, structure: Uint8Array, line: Float32Arr
 
 /** The strokes with those marked that are part of a hatching. */
 export const markHatching = ({ hatching, strokes, width }: Hatched): Stroke[] =>
-  strokes.map((s) => {
-    const at = [0.2, 0.5, 0.8].map((t) => {
-      const x = Math.floor(s.from.x + t * (s.to.x - s.from.x))
-      const y = Math.floor(s.from.y + t * (s.to.y - s.from.y))
-      return hatching.data[y * width + x] ?? 0
-    })
-    return s.length < longStroke * width && s.kind === 'sloping' && at.reduce((sum, share) => sum + share) > 1.5 ? { ...s, hatch: true } : s
-  })
+  strokes.map((s) => (isHatched(s, hatching.data, width) ? { ...s, hatch: true } : s))
+
+function isHatched(s: Stroke, hatching: Float32Array, width: number): boolean {
+  if (s.length >= longStroke * width || s.kind !== 'sloping') return false
+  return shareAt(s, 0.2, hatching, width) + shareAt(s, 0.5, hatching, width) + shareAt(s, 0.8, hatching, width) > 1.5
+}
+
+/** How much lies in hatching where a stroke is `t` of its way. */
+function shareAt({ from, to }: Stroke, t: number, hatching: Float32Array, width: number): number {
+  const x = Math.floor(from.x + t * (to.x - from.x))
+  const y = Math.floor(from.y + t * (to.y - from.y))
+  return hatching[y * width + x] ?? 0
+}
 
 interface Hatched {
   hatching: Plane

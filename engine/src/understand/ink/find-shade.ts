@@ -7,6 +7,7 @@ import { enlarge } from '../../pixels/resize.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Stroke } from '../../scene.ts'
 import { sheetCell } from './paper.ts'
+import { spreadWithin } from './spread-within.ts'
 
 // An author shades in two ways: with even grey, whose edges are edges of light, and with many small marks (hatching, stipple, the
 // grain of a pencil), which are a grey seen from farther away. The first is what is left when everything narrow is filled from its
@@ -15,13 +16,8 @@ import { sheetCell } from './paper.ts'
 // Fails on short curved lines, which are taken for a little shade.
 
 const half = 2
-/** How far small marks are spread, in pixels of half the size. */
-const spread = 8
-/** How many pixels of way an edge from black to white counts. */
-const edge = 90
 /** Strokes as long as this share of the width bound a compartment. */
 const bounding = 0.03
-const passes = 3
 /** What is narrower than twice as many pixels of half the size is a line. */
 const narrow = 2
 /** Dark spots are told by what is up to so many pixels away, and by being darker; smaller ones than `crumb` are none of the shade. */
@@ -52,12 +48,13 @@ export function findShade(value: Plane, veil: Plane, strokes: readonly Stroke[])
     drawBand(isStroke, filled.width, filled.height, at(from, to), at(to, from), 1)
   }
   const ink = newPlane(filled.width, filled.height)
-  for (let k = 0; k < ink.data.length; k++) ink.data[k] = isStroke[k] ? 0 : Math.max(0, filled.data[k] - mean.data[k])
+  const beside = newPlane(filled.width, filled.height)
+  for (let y = 0; y < ink.height; y++) takeRow(filled, mean.data, isStroke, ink.data, beside.data, y)
   spreadWithin(filled, isStroke, ink)
-  fillStrokes(ink, isStroke)
+  fillStrokes(ink, isStroke, beside)
   const share = enlarge(veil, sheetCell / half, ink.width, ink.height).data
   const shade = close(ink, narrow, -1)
-  for (let k = 0; k < ink.data.length; k++) ink.data[k] = share[k] * clamp(filled.data[k] - shade.data[k])
+  for (let y = 0; y < ink.height; y++) darkenRow(filled, shade.data, share, ink.data, y)
   boxBlur(ink, 1, ink)
   return { tone: enlarge(ink, half, width, height), filled }
 }
@@ -91,6 +88,20 @@ function halveRow(
     lightest[k] = Math.max(a, b, c, d)
     mean[k] = (a + b + c + d) / 4
   }
+}
+
+/** How much ink was filled in a row beside strokes, and 1 where that is. */
+function takeRow({ width, data }: Plane, mean: Float32Array, isStroke: Uint8Array, ink: Float32Array, beside: Float32Array, y: number) {
+  for (let k = y * width; k < (y + 1) * width; k++) {
+    if (isStroke[k] !== 0) continue
+    ink[k] = Math.max(0, data[k] - mean[k])
+    beside[k] = 1
+  }
+}
+
+/** How light a row is with its shade, of which `share` tells how much is seen, to `ink`. */
+function darkenRow({ width, data }: Plane, shade: Float32Array, share: Float32Array, ink: Float32Array, y: number) {
+  for (let k = y * width; k < (y + 1) * width; k++) ink[k] = share[k] * clamp(data[k] - shade[k])
 }
 
 /** Fills what is dark (`sign` 1) or light (−1) and not wider than twice `radius` from its sides. */
@@ -168,7 +179,7 @@ function extremeOfCross(data: Int32Array, out: Int32Array, row: number, up: numb
 function dropCrumbs(filled: Plane, mean: Plane) {
   const { width, data } = filled
   const calm = close(filled, reach).data
-  const dark = darkerBy(spots[spots.length - 1], data, calm)
+  const dark = darkerBy(spots[spots.length - 1], filled, calm)
   const part = new Int32Array(dark.length)
   const isSpot = new Uint8Array(data.length)
   const seen = new Uint8Array(data.length)
@@ -185,11 +196,17 @@ function dropCrumbs(filled: Plane, mean: Plane) {
 }
 
 /** The pixels that are darker than `calm` by so much. */
-function darkerBy(least: number, data: Float32Array, calm: Float32Array): Int32Array {
+function darkerBy(least: number, { width, data }: Plane, calm: Float32Array): Int32Array {
   const dark = new Int32Array(data.length)
   let count = 0
-  for (let k = 0; k < data.length; k++) if (calm[k] - data[k] >= least) dark[count++] = k
+  for (let row = 0; row < data.length; row += width) count = listDark(least, data, calm, row, row + width, dark, count)
   return dark.subarray(0, count)
+}
+
+/** Adds those from `from` up to `to` to `count` listed ones; returns how many there are then. */
+function listDark(least: number, data: Float32Array, calm: Float32Array, from: number, to: number, dark: Int32Array, count: number) {
+  for (let k = from; k < to; k++) if (calm[k] - data[k] >= least) dark[count++] = k
+  return count
 }
 
 /** The longer side of the box around the first `count` pixels of `part`, of which the first is the uppermost. */
@@ -211,87 +228,14 @@ function inkIn(part: Int32Array, count: number, filled: Float32Array, mean: Floa
   return sum / count
 }
 
-/** Spreads `ink` over its surroundings, in place: hardly over edges of the grey given first, and not over strokes. */
-function spreadWithin(grey: Plane, isStroke: Uint8Array, ink: Plane) {
-  const { width, height } = grey
-  const left = new Float32Array(width * height)
-  const above = new Float32Array(width * height)
-  const first = (spread * Math.sqrt(3) * 2 ** (passes - 1)) / Math.sqrt(4 ** passes - 1)
-  /** How much goes on over a step of each of 256 heights. */
-  const over = Float32Array.from({ length: 257 }, (_, k) => Math.exp((-Math.SQRT2 / first) * (1 + (edge * k) / 256)))
-  for (let y = 0; y < height; y++) stepsInRow(grey, isStroke, over, left, above, y)
-  for (let pass = 0; pass < passes; pass++) {
-    spreadRows(ink, left)
-    spreadColumns(ink, above)
-    if (pass + 1 === passes) break
-    for (let row = 0; row < left.length; row += width) squareRow(left, above, row, row + width)
-  }
-}
-
-/** How much goes on from the left and from above to each pixel of a row. */
-function stepsInRow({ width, data }: Plane, isStroke: Uint8Array, over: Float32Array, left: Float32Array, above: Float32Array, y: number) {
-  for (let x = 0, i = y * width; x < width; x++, i++) {
-    if (x > 0) left[i] = isStroke[i] !== isStroke[i - 1] ? 0 : over[(256 * Math.abs(data[i] - data[i - 1])) | 0]
-    if (y > 0) above[i] = isStroke[i] !== isStroke[i - width] ? 0 : over[(256 * Math.abs(data[i] - data[i - width])) | 0]
-  }
-}
-
-function squareRow(left: Float32Array, above: Float32Array, from: number, to: number) {
-  for (let i = from; i < to; i++) {
-    left[i] *= left[i]
-    above[i] *= above[i]
-  }
-}
-
-/** A stroke lies in the shade of its sides. */
-function fillStrokes(ink: Plane, isStroke: Uint8Array) {
-  const beside = newPlane(ink.width, ink.height)
-  for (let k = 0; k < isStroke.length; k++) beside.data[k] = 1 - isStroke[k]
+/** A stroke lies in the shade of its sides; `beside` is 1 where no stroke is. */
+function fillStrokes(ink: Plane, isStroke: Uint8Array, beside: Plane) {
   const around = boxBlur(ink, 2)
   boxBlur(beside, 2, beside)
+  for (let row = 0; row < isStroke.length; row += ink.width) fillRow(ink, isStroke, around.data, beside.data, row)
+}
+
+function fillRow({ width, data }: Plane, isStroke: Uint8Array, around: Float32Array, beside: Float32Array, row: number) {
   // Not below 0: sums that run on leave a little less where there is nothing.
-  for (let k = 0; k < isStroke.length; k++)
-    if (isStroke[k]) ink.data[k] = beside.data[k] > 0.02 ? Math.max(0, around.data[k] / beside.data[k]) : 0
-}
-
-function spreadRows({ width, height, data }: Plane, share: Float32Array) {
-  // Two rows at a time: what goes on along a row waits for the pixel before it, and two wait no longer than one.
-  for (let y = 0; y + 1 < height; y += 2) spreadTwoRows(data, share, y * width, (y + 1) * width, width)
-  if (height % 2 === 1) spreadRow(data, share, (height - 1) * width, width)
-}
-
-function spreadRow(data: Float32Array, share: Float32Array, row: number, width: number) {
-  for (let i = row + 1; i < row + width; i++) data[i] += (data[i - 1] - data[i]) * share[i]
-  for (let i = row + width - 2; i >= row; i--) data[i] += (data[i + 1] - data[i]) * share[i + 1]
-}
-
-/** The rows that begin at `p` and `q`. */
-function spreadTwoRows(data: Float32Array, share: Float32Array, p: number, q: number, width: number) {
-  let a = data[p]
-  let b = data[q]
-  for (let x = 1; x < width; x++) {
-    a = Math.fround(data[p + x] + (a - data[p + x]) * share[p + x])
-    b = Math.fround(data[q + x] + (b - data[q + x]) * share[q + x])
-    data[p + x] = a
-    data[q + x] = b
-  }
-  for (let x = width - 2; x >= 0; x--) {
-    a = Math.fround(data[p + x] + (a - data[p + x]) * share[p + x + 1])
-    b = Math.fround(data[q + x] + (b - data[q + x]) * share[q + x + 1])
-    data[p + x] = a
-    data[q + x] = b
-  }
-}
-
-function spreadColumns({ width, data }: Plane, share: Float32Array) {
-  for (let row = width; row < data.length; row += width) spreadDown(data, share, row, width)
-  for (let row = data.length - 2 * width; row >= 0; row -= width) spreadUp(data, share, row, width)
-}
-
-function spreadDown(data: Float32Array, share: Float32Array, row: number, width: number) {
-  for (let i = row; i < row + width; i++) data[i] += (data[i - width] - data[i]) * share[i]
-}
-
-function spreadUp(data: Float32Array, share: Float32Array, row: number, width: number) {
-  for (let i = row; i < row + width; i++) data[i] += (data[i + width] - data[i]) * share[i + width]
+  for (let k = row; k < row + width; k++) if (isStroke[k] !== 0) data[k] = beside[k] > 0.02 ? Math.max(0, around[k] / beside[k]) : 0
 }

@@ -38,13 +38,13 @@ const leastVariance = 0.008
 /** Frees a drawing (luma 0–1) from its sheet. */
 export function readPaper(luma: Plane): Paper {
   const { width, height } = luma
-  const inverted = quantile(luma.data, 0.5) < 0.33
+  const inverted = quantile(luma, 0.5) < 0.33
   const positive = inverted ? { width, height, data: luma.data.map((v) => 1 - v) } : luma
 
   const cells = shrink(positive, sheetCell)
   const small = gaussianBlur(greyErode(greyDilate(cells, 3), 2), 5)
   let brightest = 0
-  for (const v of small.data) if (v > brightest) brightest = v
+  for (let row = 0; row < small.data.length; row += small.width) brightest = brightestOf(small.data, row, row + small.width, brightest)
   const lineless = !inverted && stepsToLines(luma) > fewLines
   const blank = !inverted && isBlankSheet(small)
   const shaded = lineless || (blank && hasPlanes(luma))
@@ -54,9 +54,9 @@ export function readPaper(luma: Plane): Paper {
   const value = enlarge(small, sheetCell, width, height)
   const floor = Math.max(0.25, 0.55 * brightest)
   for (let row = 0; row < value.data.length; row += width) divideRow(positive.data, value.data, floor, row, row + width)
-  for (let k = 0; k < veil.data.length; k++) veil.data[k] = clamp(Math.max(floor, small.data[k]) / Math.max(floor, veil.data[k]))
+  for (let row = 0; row < veil.data.length; row += veil.width) veilRow(small.data, veil.data, floor, row, row + veil.width)
 
-  const white = 0.985 * (shaded ? 1 : modeAbove(value.data, 0.7))
+  const white = 0.985 * (shaded ? 1 : modeAbove(value, 0.7))
   for (let row = 0; row < value.data.length; row += width) whitenRow(value.data, white, row, row + width)
   return { value, inverted, shaded, lineless, veil }
 }
@@ -64,6 +64,16 @@ export function readPaper(luma: Plane): Paper {
 /** The drawing from `from` up to `to` divided by its sheet, in the place of that; no sheet is darker than `floor`. */
 function divideRow(drawing: Float32Array, sheet: Float32Array, floor: number, from: number, to: number) {
   for (let i = from; i < to; i++) sheet[i] = clamp(drawing[i] / Math.max(floor, sheet[i]))
+}
+
+/** How far the sheet lies below what it is without grey planes, in the place of that. */
+function veilRow(sheet: Float32Array, veil: Float32Array, floor: number, from: number, to: number) {
+  for (let k = from; k < to; k++) veil[k] = clamp(Math.max(floor, sheet[k]) / Math.max(floor, veil[k]))
+}
+
+function brightestOf(data: Float32Array, from: number, to: number, least: number): number {
+  for (let k = from; k < to; k++) least = Math.max(least, data[k])
+  return least
 }
 
 function whitenRow(value: Float32Array, white: number, from: number, to: number) {
@@ -143,25 +153,32 @@ function lookAlong(data: Float32Array, from: number, to: number, by: number, s: 
   }
 }
 
-/** The value below which `share` of the numbers lie, to 1/256, from every seventh. */
-function quantile(data: Float32Array, share: number): number {
-  const histogram = new Int32Array(256)
-  let count = 0
-  for (let i = 0; i < data.length; i += 7) {
-    histogram[Math.min(255, (data[i] * 256) | 0)]++
-    count++
-  }
+/** The value below which `share` of the numbers lie, to 1/256. */
+function quantile(plane: Plane, share: number): number {
+  const histogram = histogramOf(plane, 256, 7)
+  const count = histogram.reduce((sum, n) => sum + n)
   let sum = 0
   for (let k = 0; k < 256; k++) if ((sum += histogram[k]) > share * count) return k / 256
   return 1
 }
 
 /** The most frequent value above `from`, to 1/100; 1 when there is none. */
-function modeAbove(data: Float32Array, from: number): number {
-  const histogram = new Int32Array(100)
-  for (let i = 0; i < data.length; i += 5) histogram[Math.min(99, (data[i] * 100) | 0)]++
+function modeAbove(plane: Plane, from: number): number {
+  const histogram = histogramOf(plane, 100, 5)
   let best = 99
   let most = 0
   for (let k = Math.round(100 * from); k < 100; k++) if (histogram[k] > most) [best, most] = [k, histogram[k]]
   return Math.min(1, (best + 0.5) / 100)
+}
+
+/** How many numbers, of every `step`-th, lie in each of `levels` equal parts of 0–1. */
+function histogramOf({ width, data }: Plane, levels: number, step: number): Int32Array {
+  const histogram = new Int32Array(levels)
+  for (let row = 0; row < data.length; row += width) countLevels(data, step * Math.ceil(row / step), row + width, step, histogram)
+  return histogram
+}
+
+function countLevels(data: Float32Array, from: number, to: number, step: number, histogram: Int32Array) {
+  const levels = histogram.length
+  for (let i = from; i < to; i += step) histogram[Math.min(levels - 1, (data[i] * levels) | 0)]++
 }

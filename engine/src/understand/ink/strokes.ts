@@ -61,6 +61,7 @@ function levelLines(smooth: Plane, least: number): LevelLines {
   let steepOnes = new Int32Array(1 << 14)
   let total = 0
   const lines = { strength, along, down, isFree }
+  const ends = new Int32Array(height)
   for (let y = 0; y < height - 1; y++) {
     if (total + width > steepOnes.length) {
       const more = new Int32Array(2 * (total + width))
@@ -68,6 +69,7 @@ function levelLines(smooth: Plane, least: number): LevelLines {
       steepOnes = more
     }
     total = measureRow(smooth, least, y, lines, steepOnes, total, count)
+    ends[y] = total
   }
   const next = new Int32Array(levels)
   for (let k = levels - 1, sum = 0; k >= 0; k--) {
@@ -75,8 +77,13 @@ function levelLines(smooth: Plane, least: number): LevelLines {
     sum += count[k]
   }
   const order = new Int32Array(total)
-  for (let k = 0; k < total; k++) order[next[levelOf(strength[steepOnes[k]])]++] = steepOnes[k]
+  for (let y = 0, from = 0; y < height - 1; from = ends[y++]) orderRow(steepOnes, from, ends[y], strength, next, order)
   return { ...lines, order }
+}
+
+/** Puts the steep ones from `from` up to `to` where those as strong come `next`. */
+function orderRow(steepOnes: Int32Array, from: number, to: number, strength: Float32Array, next: Int32Array, order: Int32Array) {
+  for (let k = from; k < to; k++) order[next[levelOf(strength[steepOnes[k]])]++] = steepOnes[k]
 }
 
 const levelOf = (m: number) => Math.min(levels - 1, (m * 255) | 0)
