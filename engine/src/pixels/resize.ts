@@ -89,39 +89,67 @@ function rowsOf({ width: w, height: h, data }: Plane, width: number, acrossBy: n
     right[x] = Math.min(w - 1, left[x] + 1)
     share[x] = at - left[x]
   }
-  /** Two rows that lie one below the other, stretched; many rows of the larger plane lie between them. */
-  let above = new Float64Array(width)
-  let below = new Float64Array(width)
+  const columns: Columns = { left, right, share, acrossBy }
+  /** Two rows that lie one below the other; many rows of the larger plane lie between them. */
+  let above = newStretched(width)
+  let below = newStretched(width)
   let upper = -1
-  let isEven = false
   return (y, out, to) => {
     const at = Math.max(0, Math.min(h - 1, (y + 0.5) / downBy - 0.5))
     const row = Math.floor(at)
     if (row !== upper) {
-      const next = Math.min(h - 1, row + 1)
       if (row === upper + 1 && upper >= 0) [above, below] = [below, above]
-      else stretchRow(data, row * w, left, right, share, above)
-      stretchRow(data, next * w, left, right, share, below)
+      else stretchRow(data, row * w, w, columns, above)
+      stretchRow(data, Math.min(h - 1, row + 1) * w, w, columns, below)
       upper = row
-      isEven = data[row * w] === data[next * w] && isLevel(data, row * w, (row + 1) * w) && isLevel(data, next * w, (next + 1) * w)
     }
-    if (isEven) out.fill(data[row * w], to, to + width)
-    else mixRows(above, below, at - row, out, to)
+    mixRows(above, below, at - row, out, to)
   }
 }
 
-/** Whether all values from `from` up to `to` are the same. */
-function isLevel(data: Float32Array, from: number, to: number): boolean {
-  for (let i = from + 1; i < to; i++) if (data[i] !== data[from]) return false
-  return true
+/** For each column of a stretched row the two columns between whose middles it lies, and how far it is from the left to the right one. */
+interface Columns {
+  left: Int32Array
+  right: Int32Array
+  share: Float64Array
+  acrossBy: number
 }
 
-function stretchRow(data: Float32Array, row: number, left: Int32Array, right: Int32Array, share: Float64Array, to: Float64Array) {
-  for (let x = 0; x < to.length; x++) to[x] = data[row + left[x]] + (data[row + right[x]] - data[row + left[x]]) * share[x]
+/** A row at its full width: all values before column `from` are the same, and so are all from `to` on. */
+interface Stretched {
+  values: Float64Array
+  from: number
+  to: number
 }
 
-function mixRows(above: Float64Array, below: Float64Array, t: number, out: Float32Array, row: number) {
-  for (let x = 0; x < above.length; x++) out[row + x] = above[x] + (below[x] - above[x]) * t
+const newStretched = (width: number): Stretched => ({ values: new Float64Array(width), from: 0, to: width })
+
+/** Stretches the `w` values from index `row` on; much of most rows is blank paper, or nothing. */
+function stretchRow(data: Float32Array, row: number, w: number, { left, right, share, acrossBy }: Columns, stretched: Stretched) {
+  const { values } = stretched
+  const [first, last] = [data[row], data[row + w - 1]]
+  let [level, rest] = [1, w - 1]
+  while (level < w && data[row + level] === first) level++
+  while (rest > level && data[row + rest - 1] === last) rest--
+  const from = Math.floor((level - 1) * acrossBy)
+  const to = Math.min(values.length, Math.ceil((rest + 1) * acrossBy))
+  values.fill(first, 0, from)
+  for (let x = from; x < to; x++) values[x] = data[row + left[x]] + (data[row + right[x]] - data[row + left[x]]) * share[x]
+  values.fill(last, to)
+  stretched.from = from
+  stretched.to = to
+}
+
+/** Writes what lies between two rows, `t` of the way down, to `out` from index `at` on. */
+function mixRows(upper: Stretched, lower: Stretched, t: number, out: Float32Array, at: number) {
+  const above = upper.values
+  const below = lower.values
+  const end = above.length
+  const from = above[0] === below[0] ? Math.min(upper.from, lower.from) : 0
+  const to = above[end - 1] === below[end - 1] ? Math.max(upper.to, lower.to) : end
+  out.fill(above[0], at, at + from)
+  for (let x = from; x < to; x++) out[at + x] = above[x] + (below[x] - above[x]) * t
+  out.fill(above[end - 1], at + to, at + end)
 }
 
 /** A raster at another size: bilinear when it grows, the mean of the covered pixels when it shrinks. */
