@@ -26,9 +26,9 @@ export function addBloom(canvas: Canvas, strength: number) {
   const tint: Rgb = [(strength * sum[0]) / top, (strength * sum[1]) / top, (strength * sum[2]) / top]
   const wide = gaussianBlur(small, width / 80)
   gaussianBlur(small, width / 300, small)
-  for (let k = 0; k < data.length; k++) data[k] = 0.6 * (data[k] + wide.data[k])
   /** The most that spills over in each row of the small plane: where there is nothing, nothing is to be added. */
-  const most = Float32Array.from({ length: h }, (_, y) => data.subarray(y * w, (y + 1) * w).reduce((m, v) => (v > m ? v : m), 0))
+  const most = new Float32Array(h)
+  for (let y = 0; y < h; y++) most[y] = joinRow(data, wide.data, y * w, (y + 1) * w)
   for (let y = 0; y < height; y++) spillRow(canvas, small, most, tint, y)
 }
 
@@ -43,6 +43,16 @@ function gatherRow({ width, colour }: Canvas, spilt: Plane, sum: Float64Array, y
     sum[1] += colour[j + 1] / most
     sum[2] += colour[j + 2] / most
   }
+}
+
+/** Joins what spills a little and widely, and gives the most of it. */
+function joinRow(data: Float32Array, wide: Float32Array, from: number, to: number): number {
+  let most = 0
+  for (let k = from; k < to; k++) {
+    data[k] = 0.6 * (data[k] + wide[k])
+    if (data[k] > most) most = data[k]
+  }
+  return most
 }
 
 /** Adds to a row of the picture what spills over, in the colour `tint`; `most` of each row of `spilt` is known. */

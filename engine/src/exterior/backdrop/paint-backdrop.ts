@@ -5,6 +5,9 @@ import { clamp, smoothstep } from '../../pixels/curves.ts'
 import { fractalNoise } from '../../pixels/noise.ts'
 import { paintWater } from '../ground/paint-water.ts'
 import type { Species } from '../plants/library.ts'
+import type { Scene } from '../../scene.ts'
+import type { Canvas } from '../canvas.ts'
+import type { Daylight } from '../../looks/daylight.ts'
 import { stamp, stampGrove, type Planted } from '../plants/stamp.ts'
 import { hideGroundBefore } from './hide-ground.ts'
 import { raiseBlocks, raiseCottages, raiseRow } from './raise-neighbours.ts'
@@ -112,46 +115,64 @@ interface Ridge {
 }
 
 /** A far line of hills or mountains, its slopes lit from the side of the sun. */
-function ridge({ canvas, scene, light, season }: Site, { tall, waves, tint, haze, snowFrom, rugged }: Ridge) {
+function ridge({ canvas, scene, light, season }: Site, ridge: Ridge) {
   const { width, height, camera } = scene
   const base = Math.min(height, Math.round(camera.horizon) + 2)
   if (base <= 2) return
-  const reach = tall * Math.min(height, 1.4 * width)
-  const body = colour(tint)
+  const reach = ridge.tall * Math.min(height, 1.4 * width)
   const air: Rgb = [light.horizon[0] * 0.84, light.horizon[1] * 0.88, light.horizon[2] * 0.95]
+  const hills: Hills = { canvas, scene, light, ...ridge, base, reach, body: colour(ridge.tint), air, snow: season.snow }
+  for (let x = 0; x < width; x++) raiseColumn(hills, x)
+}
+
+/** What a column of a ridge is painted from. */
+interface Hills extends Ridge {
+  canvas: Canvas
+  scene: Scene
+  light: Daylight
+  /** The row at which it ends, and its height in pixels. */
+  base: number
+  reach: number
+  body: Rgb
+  air: Rgb
+  snow: number
+}
+
+function raiseColumn({ canvas, scene, light, base, reach, body, air, snow, waves, haze, snowFrom, rugged }: Hills, x: number) {
+  const { width } = scene
   const side = Math.sign(light.sun[0])
-  const relief = (x: number, y: number) => {
-    const n = fractalNoise(x, y, rugged ? 5 : 4, Math.round(waves))
-    return rugged ? 1 - Math.abs(2 * n - 1) : n
-  }
-  const crestAt = (along: number) =>
-    rugged
-      ? 0.12 + 0.88 * (1 - 2.6 * Math.abs(fractalNoise(along, waves, 5, 11) - 0.5)) * (0.1 + 1.25 * fractalNoise(along * 0.6, 3, 2, 17))
-      : 0.12 + 1.25 * (fractalNoise(along, waves, 6, Math.round(waves) + 3) - 0.18)
   const fine = waves / width
-  for (let x = 0; x < width; x++) {
-    const along = x * fine + waves * 3.7 + 0.37 * scene.strokes.length
-    const crest = base - reach * clamp(crestAt(along), 0.02, 1)
-    for (let y = Math.max(0, Math.floor(crest)); y < base; y++) {
-      const i = y * width + x
-      if (scene.building[i]) continue
-      const down = clamp((y - crest) / reach)
-      const u = along * 3.4
-      const v = y * fine * 4.2
-      const here = relief(u, v)
-      const slope = clamp(0.55 + (rugged ? 3.4 : 1.4) * (here - relief(u + side * 0.09, v - 0.06)), 0.05, 1.3)
-      const edge = snowFrom === undefined ? 0 : smoothstep(snowFrom + 0.1, snowFrom - 0.06, down + 0.34 * (here - 0.5))
-      const white = Math.min(1, Math.max(edge, season.snow * 0.6))
-      const thick = haze + (1 - haze) * 0.5 * smoothstep(0.3, 1, down)
-      const cover = clamp(y + 1 - crest)
-      for (let c = 0; c < 3; c++) {
-        const albedo = body[c] * (0.85 + 0.3 * here) + (0.85 - body[c]) * white
-        const seen = albedo * (light.skylight[c] * 0.9 + light.sunlight[c] * 0.7 * slope)
-        const j = 3 * i + c
-        canvas.colour[j] += (seen + (air[c] - seen) * Math.min(0.97, thick + 0.5 * light.fog) - canvas.colour[j]) * cover
-      }
+  const along = x * fine + waves * 3.7 + 0.37 * scene.strokes.length
+  const crest = base - reach * clamp(rugged ? ruggedCrest(along, waves) : roundCrest(along, waves), 0.02, 1)
+  for (let y = Math.max(0, Math.floor(crest)); y < base; y++) {
+    const i = y * width + x
+    if (scene.building[i]) continue
+    const down = clamp((y - crest) / reach)
+    const u = along * 3.4
+    const v = y * fine * 4.2
+    const here = relief(u, v, waves, rugged)
+    const slope = clamp(0.55 + (rugged ? 3.4 : 1.4) * (here - relief(u + side * 0.09, v - 0.06, waves, rugged)), 0.05, 1.3)
+    const edge = snowFrom === undefined ? 0 : smoothstep(snowFrom + 0.1, snowFrom - 0.06, down + 0.34 * (here - 0.5))
+    const white = Math.min(1, Math.max(edge, snow * 0.6))
+    const thick = haze + (1 - haze) * 0.5 * smoothstep(0.3, 1, down)
+    const cover = clamp(y + 1 - crest)
+    for (let c = 0; c < 3; c++) {
+      const albedo = body[c] * (0.85 + 0.3 * here) + (0.85 - body[c]) * white
+      const seen = albedo * (light.skylight[c] * 0.9 + light.sunlight[c] * 0.7 * slope)
+      const j = 3 * i + c
+      canvas.colour[j] += (seen + (air[c] - seen) * Math.min(0.97, thick + 0.5 * light.fog) - canvas.colour[j]) * cover
     }
   }
+}
+
+/** How high the crest is at a place along it, as a share of the ridge. */
+const roundCrest = (along: number, waves: number) => 0.12 + 1.25 * (fractalNoise(along, waves, 6, Math.round(waves) + 3) - 0.18)
+const ruggedCrest = (along: number, waves: number) =>
+  0.12 + 0.88 * (1 - 2.6 * Math.abs(fractalNoise(along, waves, 5, 11) - 0.5)) * (0.1 + 1.25 * fractalNoise(along * 0.6, 3, 2, 17))
+
+function relief(x: number, y: number, waves: number, rugged?: boolean): number {
+  const n = fractalNoise(x, y, rugged ? 5 : 4, Math.round(waves))
+  return rugged ? 1 - Math.abs(2 * n - 1) : n
 }
 
 /** A number of trees of some kinds, `at` in units of the distance of the house, `tall` in metres. */

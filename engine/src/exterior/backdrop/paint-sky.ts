@@ -13,41 +13,62 @@ const STEP = 4
  * Behind the house, which covers it, there is none.
  */
 export function paintSky(canvas: Canvas, { camera, building }: Scene, light: Daylight, seed: number) {
-  const { width, height, colour } = canvas
+  const { width, height } = canvas
   const rows = Math.max(0, Math.min(height, Math.ceil(camera.horizon) + 8))
   if (rows === 0) return
   const cells = Math.ceil(width / STEP)
-  const sample = new Float32Array(3)
-  /** The colours at the corners of a row of cells; which of them are worked out. */
-  let upper = new Float32Array(3 * cells + 3)
-  let lower = new Float32Array(3 * cells + 3)
-  let known = new Uint8Array(cells + 1)
-  let knownBelow = new Uint8Array(cells + 1)
-  const fill = (row: Float32Array, isKnown: Uint8Array, k: number, y: number) => {
-    if (isKnown[k]) return
-    isKnown[k] = 1
-    const rise = Math.max(0.002, (camera.horizon - y) / camera.focal)
-    skyColour(light, (k * STEP - camera.centreX) / camera.focal, rise, 1, 5, seed % 19, sample)
-    row.set(sample, 3 * k)
-  }
-  for (let y = 0; y < rows; y += STEP) {
-    const last = Math.min(y + STEP, rows)
-    for (let k = 0; k < cells; k++) {
-      if (isCovered(building, width, k * STEP, Math.min(width, (k + 1) * STEP), y, last)) continue
-      for (const corner of [k, k + 1]) {
-        fill(upper, known, corner, y)
-        fill(lower, knownBelow, corner, y + STEP)
-      }
-      fillCell(colour, width, k, y, last, upper, lower)
-    }
-    ;[upper, lower] = [lower, upper]
-    ;[known, knownBelow] = [knownBelow, known]
-    knownBelow.fill(0)
-  }
+  const work: Cells = { canvas, camera, building, light, seed: seed % 19, upper: newCorners(cells), lower: newCorners(cells) }
+  for (let y = 0; y < rows; y += STEP) fillCells(work, y, Math.min(y + STEP, rows))
   if (light.stars > 0) {
     addStars(canvas, rows, light, seed)
     addMoon(canvas, camera, light)
   }
+}
+
+/** The colours at the corners along one side of a row of cells, and which of them are worked out. */
+interface Corners {
+  colours: Float32Array
+  known: Uint8Array
+}
+
+const newCorners = (cells: number): Corners => ({ colours: new Float32Array(3 * cells + 3), known: new Uint8Array(cells + 1) })
+
+/** What rows of cells are filled from. */
+interface Cells {
+  canvas: Canvas
+  camera: Camera
+  building: Uint8Array
+  light: Daylight
+  seed: number
+  upper: Corners
+  lower: Corners
+}
+
+/** Fills the row of cells from `top` down to `bottom`; what is below it becomes what is above the next. */
+function fillCells(work: Cells, top: number, bottom: number) {
+  const { canvas, building, upper, lower } = work
+  const { width, colour } = canvas
+  for (let k = 0; k * STEP < width; k++) {
+    if (isCovered(building, width, k * STEP, Math.min(width, (k + 1) * STEP), top, bottom)) continue
+    for (let corner = k; corner <= k + 1; corner++) {
+      if (upper.known[corner] === 0) workOut(work, upper, corner, top)
+      if (lower.known[corner] === 0) workOut(work, lower, corner, top + STEP)
+    }
+    fillCell(colour, width, k, top, bottom, upper.colours, lower.colours)
+  }
+  work.upper = lower
+  work.lower = upper
+  upper.known.fill(0)
+}
+
+const sample = new Float32Array(3)
+
+/** Works out the colour of the sky at a corner in row `y`. */
+function workOut({ camera, light, seed }: Cells, { colours, known }: Corners, corner: number, y: number) {
+  const rise = Math.max(0.002, (camera.horizon - y) / camera.focal)
+  skyColour(light, (corner * STEP - camera.centreX) / camera.focal, rise, 1, 5, seed, sample)
+  for (let c = 0; c < 3; c++) colours[3 * corner + c] = sample[c]
+  known[corner] = 1
 }
 
 function isCovered(building: Uint8Array, width: number, left: number, right: number, top: number, bottom: number): boolean {

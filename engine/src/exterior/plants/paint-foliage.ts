@@ -1,4 +1,5 @@
 import { dim } from '../../looks/daylight.ts'
+import type { Rgb } from '../../materials/material.ts'
 import { gaussianBlur } from '../../pixels/blur.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { cellNoise } from '../../pixels/noise.ts'
@@ -48,6 +49,13 @@ const shallow = { thin: 0.34, edge: 0.6 }
 /** How large leaves are so deep inside a plant, as a share of its largest: none of it is bare. */
 export const sizeAt = (full: number) => (full < shallow.thin ? 0.5 : full < shallow.edge ? 0.75 : 1)
 
+/** What the leaves of a drawn plant look like, and how far away they are in each of its columns. */
+interface Look {
+  leaf: Rgb
+  wood: Rgb
+  depths: Float32Array
+}
+
 /** A handful of leaves on a drawn plant: where its middle is and how large it is, in pixels. */
 interface Handful {
   plant: number
@@ -67,7 +75,7 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
   const swell = softened(scene)
   if (!swell) return
   const { tone } = scene.drawing
-  const looks = plants.map((p, k) => {
+  const looks = plants.map((p, k): Look => {
     const own = 7 * k + 3 + Math.round(p.left)
     const list = own & 1 ? season.shrubs : season.leaves
     const leaf = dim(list[own % list.length], 0.88 + 0.06 * (own % 5))
@@ -123,23 +131,25 @@ function hideRailings({ canvas: { depth }, scene: { role } }: Site) {
 }
 
 /** What lies behind the leaves of a drawn plant: its dark inside, and its shade on the ground at its foot. */
-function fillInside(
-  { canvas, scene, light }: Site,
-  spared: readonly boolean[],
-  looks: readonly { leaf: readonly number[]; depths: Float32Array }[],
-) {
+function fillInside(site: Site, spared: readonly boolean[], looks: readonly Look[]) {
+  const { role, width, height } = site.scene
+  for (let y = Math.floor(role.indexOf(Role.plant) / width); y < height; y++) fillRow(site, spared, looks, y)
+}
+
+function fillRow({ canvas, scene, light }: Site, spared: readonly boolean[], looks: readonly Look[], y: number) {
   const { role, plant, plants, width, camera } = scene
+  const { colour } = canvas
   const reach = Math.max(2, Math.round(0.12 * camera.pixelsPerM))
-  for (let i = 0; i < role.length; i++) {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
     if (role[i] !== Role.plant || plant[i] === 0 || spared[plant[i] - 1]) continue
     const { leaf, depths } = looks[plant[i] - 1]
-    canvas.depth[i] = depths[(i % width) - plants[plant[i] - 1].left]
-    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = leaf[c] * (0.3 * light.skylight[c] + 0.12 * light.sunlight[c])
+    canvas.depth[i] = depths[x - plants[plant[i] - 1].left]
+    for (let c = 0; c < 3; c++) colour[3 * i + c] = leaf[c] * (0.3 * light.skylight[c] + 0.12 * light.sunlight[c])
     for (let k = 1; k <= reach; k++) {
       const below = i + k * width
       if (role[below] !== Role.ground && role[below] !== Role.paving) break
       const dark = 0.5 + (0.5 * k) / (reach + 1)
-      for (let c = 0; c < 3; c++) canvas.colour[3 * below + c] *= dark
+      for (let c = 0; c < 3; c++) colour[3 * below + c] *= dark
     }
   }
 }

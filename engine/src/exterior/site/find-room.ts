@@ -75,36 +75,56 @@ export function facingTurn(scene: Scene): number {
  * middle and what is drawn or written on its walls. Undefined when there is none.
  */
 export function findRoom(site: Site, wish: Wish, turn: number, taken: readonly Taken[]): Spot | undefined {
-  const { scene } = site
-  const { width, height, camera, bounds } = scene
-  let best: Spot | undefined
-  let bestCost = wish.worst ?? usualWorst
-  const first = Math.max(camera.horizon + 8, rowOf(site, camera.near * 1.2))
-  const radius = Math.hypot(wish.width, wish.depth) / 2
+  const { width, height, camera } = site.scene
   const columns = typeof wish.across === 'number' ? [wish.across] : wish.across
-  for (let row = first; row < height; row += height / 60) {
+  const radius = Math.hypot(wish.width, wish.depth) / 2
+  const search: Search = { site, wish, turn, taken, columns, radius, best: undefined, bestCost: wish.worst ?? usualWorst }
+  for (let row = Math.max(camera.horizon + 8, rowOf(site, camera.near * 1.2)); row < height; row += height / 60) {
     const z = (camera.eye * camera.focal) / (row - camera.horizon)
     if (z < (wish.closest ?? usualClosest) * camera.near) break
-    const forward = (row - bounds.base) / Math.max(20, height - bounds.base)
-    for (let column = 0.03 * width; column < 0.98 * width; column += width / 64) {
-      const x = ((column - camera.centreX) * z) / camera.focal
-      const off = Math.min(...columns.map((c) => Math.abs(column / width - c)))
-      let cost = 1.5 * off + Math.abs(forward - wish.forward)
-      if (cost >= bestCost) continue
-      const behind = taken.filter((t) => Math.abs(columnOf(site, t) - column) < ((t.radius + radius) * camera.focal) / z).length
-      cost += 0.9 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1) + (wish.tall ? 1.4 : 0.4) * behind
-      if (cost >= bestCost || taken.some((t) => Math.hypot(t.x - x, t.z - z) < t.radius + radius * 0.8)) continue
-      if (!mayStand(site, wish, { x, z })) continue
-      const hides = inTheWay(site, wish, { x, z }, column, row)
-      cost += hides
-      if (cost >= bestCost || hides > mostHidden * (wish.tall && wish.tall < 1.4 ? usualWorst : (wish.worst ?? usualWorst))) continue
-      cost += roughness(site, { x, z, turn }, wish)
-      if (cost >= bestCost) continue
-      best = { x, z, turn }
-      bestCost = cost
-    }
+    for (let column = 0.03 * width; column < 0.98 * width; column += width / 64) tryPlace(search, column, row, z)
   }
-  return best
+  return search.best
+}
+
+/** What a place is looked for with, and the best so far. */
+interface Search {
+  site: Site
+  wish: Wish
+  turn: number
+  taken: readonly Taken[]
+  /** Where along the picture it would best be, and how far it reaches from its middle, in metres. */
+  columns: readonly number[]
+  radius: number
+  best: Spot | undefined
+  bestCost: number
+}
+
+/** Takes the place at a column and row of the picture, `z` away, if it costs less than the best so far. */
+function tryPlace(search: Search, column: number, row: number, z: number) {
+  const { site, wish, turn, taken, columns, radius, bestCost } = search
+  const { width, height, camera, bounds } = site.scene
+  let off = Infinity
+  for (const best of columns) off = Math.min(off, Math.abs(column / width - best))
+  const forward = (row - bounds.base) / Math.max(20, height - bounds.base)
+  let cost = 1.5 * off + Math.abs(forward - wish.forward)
+  if (cost >= bestCost) return
+  const x = ((column - camera.centreX) * z) / camera.focal
+  let behind = 0
+  let isTaken = false
+  for (const t of taken) {
+    if (Math.abs(columnOf(site, t) - column) < ((t.radius + radius) * camera.focal) / z) behind++
+    if (Math.hypot(t.x - x, t.z - z) < t.radius + radius * 0.8) isTaken = true
+  }
+  cost += 0.9 * (wish.tall ?? 0) * Math.max(0, (0.9 * camera.near) / z - 1) + (wish.tall ? 1.4 : 0.4) * behind
+  if (isTaken || cost >= bestCost || !mayStand(site, wish, { x, z })) return
+  const hides = inTheWay(site, wish, { x, z }, column, row)
+  cost += hides
+  if (cost >= bestCost || hides > mostHidden * (wish.tall && wish.tall < 1.4 ? usualWorst : (wish.worst ?? usualWorst))) return
+  cost += roughness(site, { x, z, turn }, wish)
+  if (cost >= bestCost) return
+  search.best = { x, z, turn }
+  search.bestCost = cost
 }
 
 /** Whether the middle of a place lies on ground, or among leaves on it, before the house: where it does not, a place is none. */
