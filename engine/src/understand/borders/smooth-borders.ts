@@ -6,22 +6,18 @@ const enough = 11
 /** Smooths the borders between regions: a pixel on a border takes the label that holds 11 or more of the 25 around it. */
 export function smoothBorders({ labels, count }: Pick<Partition, 'labels' | 'count'>, width: number, height: number, passes = 2) {
   const votes = new Uint8Array(count)
-  let changes = newChanges()
-  for (let y = 2; y < height - 2; y++) {
-    makeRoom(changes, width)
-    changeRow(labels, y * width + 2, (y + 1) * width - 2, width, votes, changes)
-  }
-  make(changes, labels)
-  for (let pass = 1; pass < passes; pass++) {
-    // Where nothing changed nearby, another pass finds what the one before found.
-    const isSeen = new Uint8Array(labels.length)
-    const next = newChanges()
-    for (let k = 0; k < changes.count; k++) {
-      makeRoom(next, 25)
-      changeAround(labels, changes.place[k], width, height, votes, isSeen, next)
+  const isAsked = new Uint8Array(labels.length).fill(1)
+  for (let pass = 0; pass < passes; pass++) {
+    const changes = newChanges()
+    for (let y = 2; y < height - 2; y++) {
+      makeRoom(changes, width)
+      askRow(labels, isAsked, y * width + 2, (y + 1) * width - 2, width, votes, changes)
     }
-    make(next, labels)
-    changes = next
+    make(changes, labels)
+    if (pass === passes - 1) break
+    // Where nothing changed nearby, another pass finds what the one before found.
+    isAsked.fill(0)
+    for (let k = 0; k < changes.count; k++) askAround(isAsked, changes.place[k], width)
   }
 }
 
@@ -48,112 +44,123 @@ function make({ count, place, label }: Changes, labels: Int32Array) {
   for (let k = 0; k < count; k++) labels[place[k]] = label[k]
 }
 
-/** Asks the pixels from `from` up to `to`, two pixels from the border of the picture at least. */
-function changeRow(labels: Int32Array, from: number, to: number, width: number, votes: Uint8Array, changes: Changes) {
+/** Marks the pixels within two of one. */
+function askAround(isAsked: Uint8Array, i: number, width: number) {
+  for (let j = i - 2 * width; j <= i + 2 * width; j += width) {
+    isAsked[j - 2] = 1
+    isAsked[j - 1] = 1
+    isAsked[j] = 1
+    isAsked[j + 1] = 1
+    isAsked[j + 2] = 1
+  }
+}
+
+/**
+ * Asks those of the marked pixels from `from` up to `to` that touch another label than their own, two pixels from the border of the
+ * picture at least. `votes` has a place for each label, and is left empty; along a row the count moves on with the pixels.
+ */
+function askRow(labels: Int32Array, isAsked: Uint8Array, from: number, to: number, width: number, votes: Uint8Array, changes: Changes) {
   const { place, label } = changes
   let count = changes.count
+  /** The pixel around which the labels are counted; −1 none yet. */
+  let middle = -1
+  let left = labels[from - 1]
+  let own = labels[from]
   for (let i = from; i < to; i++) {
-    if (!isAtBorder(labels, i, width)) continue
-    const most = mostAround(labels, i, width, votes)
-    if (most === labels[i]) continue
-    place[count] = i
-    label[count++] = most
+    const right = labels[i + 1]
+    if ((left !== own || right !== own || labels[i - width] !== own || labels[i + width] !== own) && isAsked[i] !== 0) {
+      if (middle < 0 || i - middle >= near) {
+        if (middle >= 0) clear(labels, middle, width, votes)
+        middle = i
+        countAround(labels, i, width, votes)
+      }
+      while (middle < i) slide(labels, ++middle, width, votes)
+      const most = mostAround(labels, i, width, votes)
+      if (most !== own) {
+        place[count] = i
+        label[count++] = most
+      }
+    }
+    left = own
+    own = right
   }
+  if (middle >= 0) clear(labels, middle, width, votes)
   changes.count = count
 }
 
-/** Asks the pixels within two of one, each once. */
-function changeAround(
-  labels: Int32Array,
-  i: number,
-  width: number,
-  height: number,
-  votes: Uint8Array,
-  isSeen: Uint8Array,
-  changes: Changes,
-) {
-  const y = Math.floor(i / width)
-  const x = i - y * width
-  const last = Math.min(width - 3, x + 2)
-  for (let row = Math.max(2, y - 2) * width; row <= Math.min(height - 3, y + 2) * width; row += width) {
-    for (let j = row + Math.max(2, x - 2); j <= row + last; j++) {
-      if (isSeen[j] !== 0) continue
-      isSeen[j] = 1
-      if (!isAtBorder(labels, j, width)) continue
-      const most = mostAround(labels, j, width, votes)
-      if (most === labels[j]) continue
-      changes.place[changes.count] = j
-      changes.label[changes.count++] = most
-    }
+/** Up to so many pixels on, less one, it is quicker to move the count along than to count anew. */
+const near = 4
+
+/** Counts the labels of the 25 pixels around one. */
+function countAround(labels: Int32Array, i: number, width: number, votes: Uint8Array) {
+  for (let j = i - 2 * width; j <= i + 2 * width; j += width) {
+    votes[labels[j - 2]]++
+    votes[labels[j - 1]]++
+    votes[labels[j]]++
+    votes[labels[j + 1]]++
+    votes[labels[j + 2]]++
   }
 }
 
-/** Whether a pixel touches another label than its own. */
-const isAtBorder = (labels: Int32Array, i: number, width: number) =>
-  labels[i + 1] !== labels[i] || labels[i - 1] !== labels[i] || labels[i - width] !== labels[i] || labels[i + width] !== labels[i]
+/** Moves the count on to a pixel from the one before it. */
+function slide(labels: Int32Array, i: number, width: number, votes: Uint8Array) {
+  for (let j = i - 2 * width; j <= i + 2 * width; j += width) {
+    votes[labels[j - 3]]--
+    votes[labels[j + 2]]++
+  }
+}
 
-/**
- * The label that most of the 25 pixels around one have, of two the one met first; its own where none has enough. `votes` has a
- * place for each label, and is left empty.
- */
+/** Empties the count around a pixel. */
+function clear(labels: Int32Array, i: number, width: number, votes: Uint8Array) {
+  for (let j = i - 2 * width; j <= i + 2 * width; j += width) {
+    votes[labels[j - 2]] = 0
+    votes[labels[j - 1]] = 0
+    votes[labels[j]] = 0
+    votes[labels[j + 1]] = 0
+    votes[labels[j + 2]] = 0
+  }
+}
+
+/** The label that most of the 25 pixels around one have, as `votes` counts them, of two the one met first; its own where none has enough. */
 function mostAround(labels: Int32Array, i: number, width: number, votes: Uint8Array): number {
   const own = labels[i]
-  const ownCount = countAround(labels, i, width, own)
+  const ownCount = votes[own]
   // With more than half of them no other can win.
   if (ownCount > 12) return own
-  // Nearly always it is that of a pixel beside: to count those is quicker than to count all.
+  // Nearly always it is that of a pixel beside. What was asked has no votes while the others are asked.
   const right = labels[i + 1]
   const left = labels[i - 1]
   const above = labels[i - width]
   const below = labels[i + width]
-  const a = right === own ? 0 : countAround(labels, i, width, right)
-  const b = left === own || left === right ? 0 : countAround(labels, i, width, left)
-  const c = above === own || above === right || above === left ? 0 : countAround(labels, i, width, above)
-  const d = below === own || below === right || below === left || below === above ? 0 : countAround(labels, i, width, below)
-  const most = Math.max(ownCount, a, b, c, d)
-  const isTied = Number(ownCount === most) + Number(a === most) + Number(b === most) + Number(c === most) + Number(d === most) > 1
-  if (25 - ownCount - a - b - c - d >= enough || (isTied && most >= enough)) return countVotes(labels, i, width, votes)
-  if (most < enough || ownCount === most) return own
-  return a === most ? right : b === most ? left : c === most ? above : below
+  votes[own] = 0
+  const a = votes[right]
+  votes[right] = 0
+  const b = votes[left]
+  votes[left] = 0
+  const c = votes[above]
+  votes[above] = 0
+  const d = votes[below]
+  votes[above] = c
+  votes[left] = b
+  votes[right] = a
+  votes[own] = ownCount
+  const most = Math.max(a, b, c, d)
+  if (most > 12) return a === most ? right : b === most ? left : c === most ? above : below
+  const others = 25 - ownCount - a - b - c - d
+  if (most < enough && others < enough) return own
+  return firstWithMost(labels, i, width, votes)
 }
 
-/** How many of the 25 pixels around one have a label. */
-function countAround(labels: Int32Array, i: number, width: number, label: number): number {
-  let others = 0
-  for (let j = i - 2 * width; j <= i + 2 * width; j += width) {
-    // 1 for each that differs, without a branch: neighbours differ now and now not.
-    const a = labels[j - 2] ^ label
-    const b = labels[j - 1] ^ label
-    const c = labels[j] ^ label
-    const d = labels[j + 1] ^ label
-    const e = labels[j + 2] ^ label
-    others += ((a | -a) >>> 31) + ((b | -b) >>> 31) + ((c | -c) >>> 31) + ((d | -d) >>> 31) + ((e | -e) >>> 31)
-  }
-  return 25 - others
-}
-
-function countVotes(labels: Int32Array, i: number, width: number, votes: Uint8Array): number {
-  const first = i - 2 * width - 2
-  const last = i + 2 * width - 2
-  let most = 0
+/** The label with most votes of the 25 pixels around one, looked at one after the other; its own where none has enough. */
+function firstWithMost(labels: Int32Array, i: number, width: number, votes: Uint8Array): number {
+  let most = enough - 1
   let best = labels[i]
-  for (let j = first; j <= last; j += width) {
+  for (let j = i - 2 * width - 2; j <= i + 2 * width - 2; j += width) {
     for (let k = j; k < j + 5; k++) {
-      const label = labels[k]
-      const count = ++votes[label]
-      if (count <= most) continue
-      most = count
-      best = label
+      if (votes[labels[k]] <= most) continue
+      most = votes[labels[k]]
+      best = labels[k]
     }
   }
-  if (most < enough) best = labels[i]
-  // With less than half of them another may have as many.
-  else if (most <= 12) best = firstWith(labels, first, last, width, votes, most)
-  for (let j = first; j <= last; j += width) for (let k = j; k < j + 5; k++) votes[labels[k]] = 0
   return best
-}
-
-function firstWith(labels: Int32Array, first: number, last: number, width: number, votes: Uint8Array, count: number): number {
-  for (let j = first; j <= last; j += width) for (let k = j; k < j + 5; k++) if (votes[labels[k]] === count) return labels[k]
-  return labels[first]
 }
