@@ -121,7 +121,7 @@ function clear(labels: Int32Array, i: number, width: number, votes: Uint8Array) 
   }
 }
 
-/** The label that most of the 25 pixels around one have, as `votes` counts them, of two the one met first; its own where none has enough. */
+/** The label that most of the 25 pixels around one have, counted in `votes`, of two the one met first; its own where none has enough. */
 function mostAround(labels: Int32Array, i: number, width: number, votes: Uint8Array): number {
   const own = labels[i]
   const ownCount = votes[own]
