@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Camera, Surface } from '../scene.ts'
 import { carry, homographyBetween, solve } from './homography.ts'
 import { angleBetween, crossing, distanceToSegment, lineThrough, sideOf } from './line.ts'
-import { areaOf, contains, fillPolygon, simplify } from './polygon.ts'
+import { areaOf, contains, fillPolygon, simplify, spansIn } from './polygon.ts'
 import { inQuad, isConvex, quadOf } from './quad.ts'
 import { casterFor, groundAt, placeOn, project, type Place } from './surface.ts'
 
@@ -54,6 +54,7 @@ test('an L-shaped polygon knows its area, its inside and its pixels', () => {
   const pixels: number[] = []
   fillPolygon(shape, 5, 5, (i) => pixels.push(i))
   expect(pixels).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 15, 16])
+  expect([...spansIn(shape, 5, 5)]).toEqual([0, 4, 5, 9, 10, 12, 15, 17])
 })
 
 test('a line keeps the corner that matters', () => {

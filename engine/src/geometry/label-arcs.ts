@@ -18,12 +18,14 @@ export interface LabelArc {
 export function labelArcs(map: Uint8Array, width: number, height: number): LabelArc[] {
   const across = width + 1
   const edges = new Uint8Array(across * (height + 1))
-  const corners = listCorners(map, edges, width, height)
+  const starts = listStarts(map, edges, width, height)
   const grid: Grid = { map, width, edges, steps: [1, across, -1, -across], way: new Int32Array(1 << 12) }
   const arcs: LabelArc[] = []
   for (const ends of [true, false]) {
-    for (const c of corners) {
-      if (isOnWay(edges[c]) === ends) continue
+    for (let k = 0; k < starts.length; k++) {
+      const c = starts[k]
+      // Once walked from there, no edge is left.
+      if ((edges[c] & 15) === 0 || isOnWay(edges[c]) === ends) continue
       for (let d = 0; d < 4; d++) if (edges[c] & (1 << d)) arcs.push(walk(grid, c, d))
     }
   }
@@ -87,24 +89,28 @@ function labelsBeside(map: Uint8Array, width: number, c: number, d: number): [le
   return d === 2 ? [lowerLeft, upperLeft] : [upperLeft, upperRight]
 }
 
-/** The corners at which edges between different labels meet, row by row; `edges` is told which and how many meet at each. */
-function listCorners(map: Uint8Array, edges: Uint8Array, width: number, height: number): Int32Array {
-  let corners = new Int32Array(Math.max(1 << 15, 4 * width))
+/**
+ * The corners, row by row, at which borders end, and those that one leaves to the right and down: the first one of every closed border
+ * is such a corner. `edges` is told of all corners which edges and how many meet there.
+ */
+function listStarts(map: Uint8Array, edges: Uint8Array, width: number, height: number): Int32Array {
+  let starts = new Int32Array(Math.max(1 << 13, 4 * width))
   let count = 0
   const fours = foursOf(map, width)
   for (let y = 0; y <= height; y++) {
-    if (count + width + 1 > corners.length) corners = longer(corners)
+    if (count + width + 1 > starts.length) starts = longer(starts)
     // Above the first row and below the last one there is no edge.
     const above = y > 0 ? (y - 1) * width : -1
     const below = y < height ? y * width : -1
-    count = listRow(map, fours, above, below, width, edges, y * (width + 1), corners, count)
+    count = listRow(map, fours, above, below, width, edges, y * (width + 1), starts, count)
   }
-  return corners.subarray(0, count)
+  return starts.subarray(0, count)
 }
 
 /**
- * Adds the corners between two rows of pixels (−1: there is none), the first of them corner `c`, to `count` listed ones; returns how
- * many there are then. `fours` are the same labels four at a time, where whole ones make a row: most have no border nearby.
+ * Adds the starts among the corners between two rows of pixels (−1: there is none), the first of them corner `c`, to `count` listed
+ * ones; returns how many there are then. `fours` are the same labels four at a time, where whole ones make a row: most have no border
+ * nearby.
  */
 function listRow(
   map: Uint8Array,
@@ -114,7 +120,7 @@ function listRow(
   width: number,
   edges: Uint8Array,
   c: number,
-  corners: Int32Array,
+  starts: Int32Array,
   count: number,
 ): number {
   // Where there is no row it is as the other one, and has no edges of its own.
@@ -126,7 +132,7 @@ function listRow(
   let lower = map[under]
   if (upper !== lower) {
     edges[c] = 1 | (1 << 4)
-    corners[count++] = c
+    starts[count++] = c
   }
   for (let x = 1; x < width; x++) {
     if (fours.length > 0 && (x & 3) === 0 && upper === lower) {
@@ -143,15 +149,16 @@ function listRow(
       const left = Number(upper !== lower)
       const beneath = down & Number(nextLower !== lower)
       const atop = up & Number(nextUpper !== upper)
-      edges[c + x] = right | (beneath << 1) | (left << 2) | (atop << 3) | ((right + beneath + left + atop) << 4)
-      corners[count++] = c + x
+      const met = right | (beneath << 1) | (left << 2) | (atop << 3) | ((right + beneath + left + atop) << 4)
+      edges[c + x] = met
+      if (!isOnWay(met) || (met & 15) === 3) starts[count++] = c + x
     }
     upper = nextUpper
     lower = nextLower
   }
   if (upper !== lower) {
     edges[c + width] = 4 | (1 << 4)
-    corners[count++] = c + width
+    starts[count++] = c + width
   }
   return count
 }

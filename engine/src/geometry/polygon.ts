@@ -30,6 +30,12 @@ export const fillPolygon = (polygon: readonly Point[], width: number, height: nu
 
 /** Calls `visit` with each stretch of a row whose pixels' middles lie inside (even-odd): the first index, and the one after the last. */
 export function eachSpan(polygon: readonly Point[], width: number, height: number, visit: (from: number, to: number) => void) {
+  const spans = spansIn(polygon, width, height)
+  for (let k = 0; k < spans.length; k += 2) visit(spans[k], spans[k + 1])
+}
+
+/** The stretches of rows whose pixels' middles lie inside (even-odd), of each in turn the first index and the one after the last. */
+export function spansIn(polygon: readonly Point[], width: number, height: number): Int32Array {
   const corners = polygon.length
   const xs = new Float64Array(corners)
   const ys = new Float64Array(corners)
@@ -42,8 +48,11 @@ export function eachSpan(polygon: readonly Point[], width: number, height: numbe
     top = Math.min(top, ys[k])
     bottom = Math.max(bottom, ys[k])
   }
+  const first = Math.max(0, Math.ceil(top - 0.5))
   const last = Math.min(height - 1, Math.floor(bottom - 0.5))
-  for (let y = Math.max(0, Math.ceil(top - 0.5)); y <= last; y++) {
+  const spans = new Int32Array(Math.max(0, last - first + 1) * 2 * (corners >> 1))
+  let ends = 0
+  for (let y = first; y <= last; y++) {
     const middle = y + 0.5
     let count = 0
     for (let k = 0, j = corners - 1; k < corners; j = k++) {
@@ -56,9 +65,12 @@ export function eachSpan(polygon: readonly Point[], width: number, height: numbe
     for (let k = 0; k + 1 < count; k += 2) {
       const to = Math.min(width - 1, Math.ceil(cuts[k + 1] - 0.5) - 1)
       const from = Math.max(0, Math.ceil(cuts[k] - 0.5))
-      if (from <= to) visit(y * width + from, y * width + to + 1)
+      if (from > to) continue
+      spans[ends++] = y * width + from
+      spans[ends++] = y * width + to + 1
     }
   }
+  return spans.subarray(0, ends)
 }
 
 /** Leaves out corners of an open line that lie within `tolerance` pixels of the rest. */

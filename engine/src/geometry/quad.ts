@@ -23,9 +23,15 @@ export const quadOf = (left: number, top: number, right: number, bottom: number)
 ]
 
 export function boundsOf(points: readonly Point[]): { left: number; top: number; right: number; bottom: number } {
-  const xs = points.map((p) => p.x)
-  const ys = points.map((p) => p.y)
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (let k = 0; k < points.length; k++) {
+    const { x, y } = points[k]
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return { left, top, right, bottom }
 }
 
 /** Whether the corners turn the same way all round. */

@@ -1,4 +1,4 @@
-import { eachPixelIn } from '../geometry/quad.ts'
+import { spansIn } from '../geometry/polygon.ts'
 import { Role, type Opening } from '../scene.ts'
 import type { Candidate } from './openings/select-openings.ts'
 import { surfaceIndex } from './surfaces.ts'
@@ -12,11 +12,16 @@ export function keepOpenings(
 ): { openings: Opening[]; map: Uint16Array } {
   const map = new Uint16Array(role.length)
   const openings = candidates.map(({ quad, family, widthM, heightM, sillM, kind, weight, columns, rows }, k): Opening => {
-    eachPixelIn(quad, width, height, (i) => {
-      if (role[i] === Role.window || role[i] === Role.door) map[i] = k + 1
-    })
+    mark(map, role, spansIn(quad, width, height), k + 1)
     const surface = family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB
     return { kind, quad, surface, widthM, heightM, sillM: Math.max(0, sillM), columns, rows, confidence: Math.min(1, weight / 3) }
   })
   return { openings, map }
+}
+
+/** Tells the map of the windows and doors in stretches of rows. */
+function mark(map: Uint16Array, role: Uint8Array, spans: Int32Array, number: number) {
+  for (let k = 0; k < spans.length; k += 2) {
+    for (let i = spans[k]; i < spans[k + 1]; i++) if (role[i] === Role.window || role[i] === Role.door) map[i] = number
+  }
 }

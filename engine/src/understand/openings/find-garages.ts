@@ -1,4 +1,4 @@
-import { eachSpan } from '../../geometry/polygon.ts'
+import { spansIn } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import { Role } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
@@ -150,10 +150,11 @@ function isInWall({ width, height, camera }: Reading, roles: Uint8Array, [a, b, 
   const share = (piece: Quad) => {
     let met = 0
     let total = 0
-    eachSpan(piece, width, height, (from, to) => {
-      total += to - from
-      for (let i = from; i < to; i++) if (roles[i] === Role.wall || roles[i] === Role.plant) met++
-    })
+    const spans = spansIn(piece, width, height)
+    for (let k = 0; k < spans.length; k += 2) {
+      total += spans[k + 1] - spans[k]
+      for (let i = spans[k]; i < spans[k + 1]; i++) if (roles[i] === Role.wall || roles[i] === Role.plant) met++
+    }
     return met / Math.max(1, total)
   }
   const moved = ({ x, y }: { x: number; y: number }, dx: number, dy: number) => ({ x: x + dx, y: y + dy })

@@ -1,5 +1,6 @@
 import { inQuad, type Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
+import { medianOf } from '../../pixels/median-of.ts'
 import { clamp } from '../../pixels/curves.ts'
 import type { Reading } from '../roles/reading.ts'
 import { cornersDrawn } from './corners.ts'
@@ -43,42 +44,48 @@ export const supportOf = (reading: Reading, [a, b, c, d]: Quad) =>
 export function judgeQuad(reading: Reading, quad: Quad, support = supportOf(reading, quad)): Evidence {
   const perM = reading.camera.pixelsPerM
   const [a, b, c, d] = quad
-  const beyond = Math.max(9, 0.34 * perM)
-  const start = Math.max(5, 0.11 * perM)
-  const past = (from: Point, towards: Point) => {
-    const length = Math.max(1, Math.hypot(towards.x - from.x, towards.y - from.y))
-    const ux = (from.x - towards.x) / length
-    const uy = (from.y - towards.y) / length
-    return (k: number) => ({ x: from.x + ux * k, y: from.y + uy * k })
-  }
-  const upright = (from: Point, towards: Point) => {
-    const at = past(from, towards)
-    return onVertical(reading, at(start), at(beyond))
-  }
-  const level = (from: Point, towards: Point) => {
-    const at = past(from, towards)
-    return inked(reading, at(start), at(start + beyond), 1)
-  }
   const { value, busy } = lookInside(reading, quad)
   const around = lookAround(reading, quad, Math.max(5, 0.16 * perM))
   return {
     support,
-    closed: 1 - (upright(a, d) + upright(b, c) + upright(d, a) + upright(c, b)) / 4,
+    closed: 1 - (jambPast(reading, a, d) + jambPast(reading, b, c) + jambPast(reading, d, a) + jambPast(reading, c, b)) / 4,
     corners: cornersDrawn(reading, quad),
     darker: around.all - value,
     underHead: around.above - value,
     busy,
     framed: secondLine(reading, quad),
     value,
-    headRuns: (level(a, b) + level(b, a)) / 2,
-    sillRuns: (level(d, c) + level(c, d)) / 2,
-    ...linesMet(reading, quad, perM),
+    headRuns: (levelPast(reading, a, b) + levelPast(reading, b, a)) / 2,
+    sillRuns: (levelPast(reading, d, c) + levelPast(reading, c, d)) / 2,
+    across: linesMet(reading, quad, perM, false),
+    down: linesMet(reading, quad, perM, true),
     ...lookBeside(reading, quad),
   }
 }
 
-/** Share of a short line that lies on ink of a vertical stroke. */
-function onVertical({ ink, maps, width, height }: Reading, from: Point, to: Point): number {
+/** Where a side begins and ends to be looked for past its corner, in pixels from there; a level one goes on from there. */
+const startOf = (perM: number) => Math.max(5, 0.11 * perM)
+const beyondOf = (perM: number) => Math.max(9, 0.34 * perM)
+
+/** The place so many pixels past a corner, away from the other end of a side. */
+function past(from: Point, towards: Point, pixels: number): Point {
+  const length = Math.max(1, Math.hypot(towards.x - from.x, towards.y - from.y))
+  const ux = (from.x - towards.x) / length
+  const uy = (from.y - towards.y) / length
+  return { x: from.x + ux * pixels, y: from.y + uy * pixels }
+}
+
+/** Share of a short line past the end of a level side that is inked. */
+function levelPast(reading: Reading, from: Point, towards: Point): number {
+  const start = startOf(reading.camera.pixelsPerM)
+  const end = start + beyondOf(reading.camera.pixelsPerM)
+  return inked(reading, past(from, towards, start), past(from, towards, end), 1)
+}
+
+/** Share of a short line past the end of a jamb that lies on ink of a vertical stroke. */
+function jambPast({ ink, maps, width, height, camera }: Reading, corner: Point, towards: Point): number {
+  const from = past(corner, towards, startOf(camera.pixelsPerM))
+  const to = past(corner, towards, beyondOf(camera.pixelsPerM))
   const steps = Math.max(4, Math.round(Math.abs(to.y - from.y)))
   let count = 0
   for (let k = 0; k <= steps; k++) {
@@ -114,19 +121,21 @@ function lookInside({ value, ink, width }: Reading, [a, b, c, d]: Quad): { value
   return { value: sum / Math.max(1, count), busy: busy / Math.max(1, count) }
 }
 
-/** How many lines a walk across and a walk down meet in a metre; the median of five walks. */
-function linesMet(ink: TracedInk, quad: Quad, perM: number): { across: number; down: number } {
+/** How many lines a walk across, or a walk down, meets in a metre; the median of five walks. */
+function linesMet(ink: TracedInk, quad: Quad, perM: number, isDown: boolean): number {
+  const first = metAt(ink, quad, perM, isDown, 0.15)
+  const second = metAt(ink, quad, perM, isDown, 0.34)
+  const third = metAt(ink, quad, perM, isDown, 0.52)
   // Where three walks meet as many lines, that is the median, whatever the other two meet.
-  const five = (met: (t: number) => number) => {
-    const three = [0.15, 0.34, 0.52].map(met)
-    if (three[0] === three[1] && three[1] === three[2]) return three[0]
-    return [...three, met(0.68), met(0.86)].sort((p, q) => p - q)[2]
-  }
-  return {
-    across: five((t) => metOnWay(ink, inQuad(quad, 0.04, t), inQuad(quad, 0.96, t), perM)),
-    down: five((t) => metOnWay(ink, inQuad(quad, t, 0.04), inQuad(quad, t, 0.96), perM)),
-  }
+  if (first === second && second === third) return first
+  return medianOf([first, second, third, metAt(ink, quad, perM, isDown, 0.68), metAt(ink, quad, perM, isDown, 0.86)])
 }
+
+/** The same of the walk at a share of the other side. */
+const metAt = (ink: TracedInk, quad: Quad, perM: number, isDown: boolean, t: number) =>
+  isDown
+    ? metOnWay(ink, inQuad(quad, t, 0.04), inQuad(quad, t, 0.96), perM)
+    : metOnWay(ink, inQuad(quad, 0.04, t), inQuad(quad, 0.96, t), perM)
 
 /** Lines that a walk from one place to another meets in a metre. */
 export function metOnWay({ ink, width, height }: TracedInk, from: Point, to: Point, perM: number): number {
@@ -147,27 +156,30 @@ export function metOnWay({ ink, width, height }: TracedInk, from: Point, to: Poi
 
 /** Mean value on a ring around a quadrilateral, `away` pixels outside it, and of the part above the head. */
 function lookAround(reading: Reading, quad: Quad, away: number): { all: number; above: number } {
-  const values = reading.value.data
   const beside = away / Math.max(1, quad[1].x - quad[0].x)
   const over = away / Math.max(1, quad[3].y - quad[0].y)
-  let sum = 0
-  let count = 0
-  const look = (u: number, v: number) => {
-    const i = pixelAt(reading, quad, u, v)
-    if (i < 0) return
-    sum += values[i]
-    count++
-  }
-  for (const far of [1, 1.6]) for (let t = 0; t <= 1; t += 0.08) look(t, -far * over)
-  const above = sum / Math.max(1, count)
-  for (const far of [1, 1.6]) {
+  const seen = { sum: 0, count: 0 }
+  for (let k = 0; k < ring.length; k++) for (let t = 0; t <= 1; t += 0.08) look(reading, quad, t, -ring[k] * over, seen)
+  const above = seen.sum / Math.max(1, seen.count)
+  for (let k = 0; k < ring.length; k++) {
     for (let t = 0; t <= 1; t += 0.08) {
-      look(t, 1 + far * over)
-      look(-far * beside, t)
-      look(1 + far * beside, t)
+      look(reading, quad, t, 1 + ring[k] * over, seen)
+      look(reading, quad, -ring[k] * beside, t, seen)
+      look(reading, quad, 1 + ring[k] * beside, t, seen)
     }
   }
-  return { all: sum / Math.max(1, count), above }
+  return { all: seen.sum / Math.max(1, seen.count), above }
+}
+
+/** How far out its walks round a quadrilateral lead. */
+const ring = [1, 1.6] as const
+
+/** Adds the value at a place, within the drawing, to what is seen. */
+function look(reading: Reading, quad: Quad, u: number, v: number, seen: { sum: number; count: number }) {
+  const i = pixelAt(reading, quad, u, v)
+  if (i < 0) return
+  seen.sum += reading.value.data[i]
+  seen.count++
 }
 
 /** How much of the outline has another inked line 3–9 pixels inside it: the best offset counts. */

@@ -17,37 +17,44 @@ const isUpright = Uint8Array.of(0, 0, 0, 1, 0)
 /** How far off the side the three walks lead whose middle one counts. */
 const walks = [0.3, 0.6, 1] as const
 
-/** The middle one of three numbers; where two are alike the third is not asked for. */
-function middleOf(at: (far: number) => number): number {
-  const [p, q] = [at(walks[0]), at(walks[1])]
-  return p === q ? p : Math.max(Math.min(p, q), Math.min(Math.max(p, q), at(walks[2])))
-}
-
 /** What the wall beside a quadrilateral looks like, up to a quarter of a metre from it. */
 export function lookBeside(reading: Reading, quad: Quad): Beside {
   const [a, b, , d] = quad
   const away = Math.max(6, 0.25 * reading.camera.pixelsPerM)
-  const across = Math.max(1, b.x - a.x)
-  const down = Math.max(1, d.y - a.y)
-  const [beside, above] = [away / across, away / down]
-  const toneIn = (u0: number, u1: number, v0: number, v1: number) => meanTone(reading, quad, u0, u1, v0, v1)
-  const coursesAt = (start: number, way: number) =>
-    middleOf((far) => linesMet(reading, quad, start + way * far * beside, 0, start + way * far * beside, 1, down, isLevel))
-  const boardsAt = (start: number, way: number) =>
-    middleOf((far) => linesMet(reading, quad, 0, start + way * far * above, 1, start + way * far * above, across, isUpright))
-  const courses = coursesAt(0, -1)
+  const beside = away / Math.max(1, b.x - a.x)
+  const above = away / Math.max(1, d.y - a.y)
   const sides = Math.min(
-    toneIn(-beside, -0.3 * beside, 0.1, 0.9),
-    toneIn(1 + 0.3 * beside, 1 + beside, 0.1, 0.9),
-    toneIn(0.1, 0.9, -above, -0.3 * above),
-    toneIn(0.1, 0.9, 1 + 0.3 * above, 1 + above),
+    meanTone(reading, quad, -beside, -0.3 * beside, 0.1, 0.9),
+    meanTone(reading, quad, 1 + 0.3 * beside, 1 + beside, 0.1, 0.9),
+    meanTone(reading, quad, 0.1, 0.9, -above, -0.3 * above),
+    meanTone(reading, quad, 0.1, 0.9, 1 + 0.3 * above, 1 + above),
   )
+  const courses = coursesMet(reading, quad, 0, -beside)
   return {
-    paler: sides - toneIn(0.1, 0.9, 0.1, 0.9),
-    courses: courses === 0 ? 0 : Math.min(courses, coursesAt(1, 1)),
-    boards: Math.max(boardsAt(0, -1), boardsAt(1, 1)),
+    paler: sides - meanTone(reading, quad, 0.1, 0.9, 0.1, 0.9),
+    courses: courses === 0 ? 0 : Math.min(courses, coursesMet(reading, quad, 1, beside)),
+    boards: Math.max(boardsMet(reading, quad, 0, -above), boardsMet(reading, quad, 1, above)),
   }
 }
+
+/** Level lines met in a metre beside a jamb (`u` 0 or 1), up to `away` from it: what the middle one of three walks meets. */
+function coursesMet(reading: Reading, quad: Quad, u: number, away: number): number {
+  const down = Math.max(1, quad[3].y - quad[0].y)
+  const p = linesMet(reading, quad, u + walks[0] * away, 0, u + walks[0] * away, 1, down, isLevel)
+  const q = linesMet(reading, quad, u + walks[1] * away, 0, u + walks[1] * away, 1, down, isLevel)
+  // Where two are alike the third one does not matter.
+  return p === q ? p : middleOf(p, q, linesMet(reading, quad, u + walks[2] * away, 0, u + walks[2] * away, 1, down, isLevel))
+}
+
+/** Upright lines met in a metre above the head (`v` 0) or below the sill (1), in the same way. */
+function boardsMet(reading: Reading, quad: Quad, v: number, away: number): number {
+  const across = Math.max(1, quad[1].x - quad[0].x)
+  const p = linesMet(reading, quad, 0, v + walks[0] * away, 1, v + walks[0] * away, across, isUpright)
+  const q = linesMet(reading, quad, 0, v + walks[1] * away, 1, v + walks[1] * away, across, isUpright)
+  return p === q ? p : middleOf(p, q, linesMet(reading, quad, 0, v + walks[2] * away, 1, v + walks[2] * away, across, isUpright))
+}
+
+const middleOf = (p: number, q: number, r: number) => Math.max(Math.min(p, q), Math.min(Math.max(p, q), r))
 
 /** The pixel at a fraction of width and height, also outside 0–1; −1 where the drawing ends. */
 export function pixelAt({ width, height }: Reading, [a, b, c, d]: Quad, u: number, v: number): number {

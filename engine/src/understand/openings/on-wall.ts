@@ -1,4 +1,4 @@
-import { eachSpan } from '../../geometry/polygon.ts'
+import { spansIn } from '../../geometry/polygon.ts'
 import { boundsOf, type Quad } from '../../geometry/quad.ts'
 import { Role } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
@@ -40,13 +40,15 @@ function countUpTo(counted: Counted, roles: Uint8Array, from: number, to: number
 function shareOfHouse({ width, height }: Reading, roles: Uint8Array, counted: Counted, quad: Quad, isSolid: boolean): number {
   const { top, bottom } = boundsOf(quad)
   countUpTo(counted, roles, Math.max(0, Math.floor(top)) * width, Math.min(height, Math.ceil(bottom)) * width)
+  const { before } = counted
+  const spans = spansIn(quad, width, height)
   let met = 0
   let total = 0
-  eachSpan(quad, width, height, (from, to) => {
-    total += to - from
-    const worthOf = counted.before[to] - counted.before[from]
+  for (let k = 0; k < spans.length; k += 2) {
+    total += spans[k + 1] - spans[k]
+    const worthOf = before[spans[k + 1]] - before[spans[k]]
     met += isSolid ? worthOf & 0xffff : worthOf >>> 16
-  })
+  }
   return total === 0 ? 0 : met / total
 }
 

@@ -1,4 +1,4 @@
-import { eachSpan } from '../../geometry/polygon.ts'
+import { spansIn } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { Role, type OpeningKind } from '../../scene.ts'
@@ -181,15 +181,19 @@ function isAtCorner({ width, height, camera }: Reading, roles: Uint8Array, { qua
     { x: to.x + x1, y: to.y },
     { x: to.x + x0, y: to.y },
   ]
-  return [strip(a, d, -3 * near, -near), strip(b, c, near, 3 * near)].some((piece) => {
-    let open = 0
-    let total = 0
-    eachSpan(piece, width, height, (from, to) => {
-      total += to - from
-      for (let i = from; i < to; i++) if (roles[i] === Role.sky) open++
-    })
-    return open > cornerOpen * total
-  })
+  const isOpen = (piece: Quad) => isSky(roles, spansIn(piece, width, height))
+  return isOpen(strip(a, d, -3 * near, -near)) || isOpen(strip(b, c, near, 3 * near))
+}
+
+/** Whether so much of some stretches of rows is sky that no pier stands there. */
+function isSky(roles: Uint8Array, spans: Int32Array): boolean {
+  let open = 0
+  let total = 0
+  for (let k = 0; k < spans.length; k += 2) {
+    total += spans[k + 1] - spans[k]
+    for (let i = spans[k]; i < spans[k + 1]; i++) if (roles[i] === Role.sky) open++
+  }
+  return open > cornerOpen * total
 }
 
 /** The candidates that do not overlap by more than `mostShared` and are not `isNone`, the best first. */
@@ -205,17 +209,19 @@ function takeBest(
   const owner = new Uint8Array(width * height)
   const taken: Candidate[] = []
   for (const c of candidates.toSorted((p, q) => rank.get(q)! - rank.get(p)! || size(q) - size(p))) {
-    const spans: number[] = []
-    let total = 0
-    eachSpan(c.quad, width, height, (from, to) => {
-      spans.push(from, to)
-      total += to - from
-    })
-    let owned = 0
-    for (let k = 0; k < spans.length && owned <= mostShared * total; k += 2) for (let i = spans[k]; i < spans[k + 1]; i++) owned += owner[i]
-    if (total < 30 || owned > mostShared * total || holdsDoor(c, candidates) || isNone(c)) continue
+    const spans = spansIn(c.quad, width, height)
+    if (!isFree(owner, spans, mostShared) || holdsDoor(c, candidates) || isNone(c)) continue
     for (let k = 0; k < spans.length; k += 2) owner.fill(1, spans[k], spans[k + 1])
     taken.push(c)
   }
   return taken
+}
+
+/** Whether stretches of rows are large enough for an opening, and no more than `mostShared` of them is another one's, 1 in `owner`. */
+function isFree(owner: Uint8Array, spans: Int32Array, mostShared: number): boolean {
+  let total = 0
+  for (let k = 0; k < spans.length; k += 2) total += spans[k + 1] - spans[k]
+  let owned = 0
+  for (let k = 0; k < spans.length && owned <= mostShared * total; k += 2) for (let i = spans[k]; i < spans[k + 1]; i++) owned += owner[i]
+  return total >= 30 && owned <= mostShared * total
 }

@@ -1,4 +1,4 @@
-import { eachPixelIn } from '../../geometry/quad.ts'
+import { spansIn } from '../../geometry/polygon.ts'
 import { Role } from '../../scene.ts'
 import type { Candidate } from '../openings/select-openings.ts'
 import type { Reading } from './reading.ts'
@@ -8,9 +8,14 @@ type Opening = Pick<Candidate, 'quad' | 'kind'>
 /** Lays windows and doors into the walls behind what stands before them, where `piers` is not 0 among others, in place. */
 export function layOpenings({ width, height }: Reading, role: Uint8Array, openings: readonly Opening[], piers: Uint8Array | undefined) {
   for (const { quad, kind } of openings) {
-    eachPixelIn(quad, width, height, (i) => {
-      if (!piers?.[i] && !isBefore(role[i])) role[i] = kind === 'window' ? Role.window : Role.door
-    })
+    lay(role, spansIn(quad, width, height), kind === 'window' ? Role.window : Role.door, piers)
+  }
+}
+
+/** Gives stretches of rows a role, but for what stands before them. */
+function lay(role: Uint8Array, spans: Int32Array, given: number, piers: Uint8Array | undefined) {
+  for (let k = 0; k < spans.length; k += 2) {
+    for (let i = spans[k]; i < spans[k + 1]; i++) if (!piers?.[i] && !isBefore(role[i])) role[i] = given
   }
 }
 
