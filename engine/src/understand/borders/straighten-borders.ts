@@ -18,8 +18,8 @@ const meantFor = 1024
  * how far a corner may move.
  */
 const sizes = { torn: 6.5, wander: 2.3, straight: 22, stroke: 4, corner: 7 }
-/** What was built, its outline in the open air, that of roofs, which always ends on straight lines, and soft ground. */
-export type Manner = 'firm' | 'open' | 'ruled' | 'soft'
+/** What was built, the outline of roofs, which always ends on straight lines, what is grown, and soft ground. */
+export type Manner = 'built' | 'ruled' | 'grown' | 'soft'
 /**
  * Least length of a stretch that is straight without a stroke, of one along ink, also of a torn one, and the reach of the smoothing.
  */
@@ -30,9 +30,9 @@ interface Bend {
   smooth: number
 }
 const bends: Record<Manner, Bend> = {
-  firm: { straight: 22, inked: 22, torn: Infinity, smooth: 2.4 },
-  open: { straight: 22, inked: 7, torn: Infinity, smooth: 2.4 },
+  built: { straight: 22, inked: 7, torn: Infinity, smooth: 2.4 },
   ruled: { straight: 22, inked: 7, torn: 110, smooth: 2.4 },
+  grown: { straight: 22, inked: 22, torn: Infinity, smooth: 2.4 },
   soft: { straight: 50, inked: 50, torn: Infinity, smooth: 30 },
 }
 /** Least share of a torn stretch that is teeth. */
@@ -50,7 +50,7 @@ export function straightenBorders(
   width: number,
   height: number,
   isFixed: (label: number) => boolean,
-  mannerOf: (left: number, right: number) => Manner = () => 'firm',
+  mannerOf: (left: number, right: number) => Manner = () => 'built',
 ) {
   const scale = Math.max(width, height) / meantFor
   const arcs = labelArcs(map, width, height)

@@ -7,15 +7,15 @@ import { straightenBorders, type Manner } from './straighten-borders.ts'
 const kept: ReadonlySet<number> = new Set([Role.window, Role.door, Role.railing])
 /** What meets along gentle curves where nobody ruled a border: lawn and paving. */
 const soft: ReadonlySet<number> = new Set([Role.ground, Role.paving])
-/** Ridges, verges and eaves are straight where nothing but the open air is beyond them. */
+/**
+ * Ridges, verges and eaves are straight where nothing but the open air is beyond them. What was built has corners, however close
+ * together, where it ends; leaves, the lie of the land and the turn of one thing from face to face have none.
+ */
 function mannerOf(left: number, right: number): Manner {
   const [p, q] = [left >> 3, right >> 3]
-  if (p === Role.sky || q === Role.sky) {
-    const inner = p === Role.sky ? q : p
-    if (inner === Role.roof) return 'ruled'
-    if (houseRoles[inner]) return 'open'
-  }
-  return soft.has(p) && soft.has(q) ? 'soft' : 'firm'
+  if (soft.has(p) && soft.has(q)) return 'soft'
+  if ((p === Role.sky && q === Role.roof) || (p === Role.roof && q === Role.sky)) return 'ruled'
+  return p !== q && p !== Role.plant && q !== Role.plant && (houseRoles[p] || houseRoles[q]) ? 'built' : 'grown'
 }
 
 /** Stands for `noSurface` in three bits. */
