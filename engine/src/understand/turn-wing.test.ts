@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { casterFor, placeOn } from '../geometry/surface.ts'
 import { Role, type Camera, type Surface } from '../scene.ts'
 import { surfaceIndex } from './surfaces.ts'
-import { turnInsides, turnWing } from './turn-wing.ts'
+import { turnBoxes, turnInsides, turnWing } from './turn-wing.ts'
 
 const [width, height] = [200, 100]
 const camera: Camera = { focal: 400, centreX: 100, horizon: 90, eye: 1.6, near: 10, pixelsPerM: 40, fromAbove: false }
@@ -43,4 +43,14 @@ test('the side that one sees inside an annexe faces otherwise than its front', (
   const all = turnInsides(surface, role, [{ laid: [150], ceiling: [], corner: { x: 160, y: 95 }, family: 'a' }], surfaces, camera)
   expect(all[surface[150]].normal).toEqual(surfaces[surfaceIndex.wallA].normal)
   expect(surface[151]).toBe(surfaceIndex.wallB)
+})
+
+test('of a box on a roof front and side turn apart, but for what stands before them', () => {
+  const role = Uint8Array.of(Role.wall, Role.wall, Role.roof)
+  const surface = new Uint8Array(3).fill(surfaceIndex.roofA)
+  turnBoxes(surface, role, [
+    { laid: [0], family: 'a' },
+    { laid: [1, 2], family: 'b' },
+  ])
+  expect([...surface]).toEqual([surfaceIndex.wallA, surfaceIndex.wallB, surfaceIndex.roofA])
 })

@@ -3,6 +3,7 @@ import { casterFor, placeOn, type Place } from '../geometry/surface.ts'
 import type { Point } from '../geometry/vector.ts'
 import { Role, type Camera, type Surface } from '../scene.ts'
 import type { Inside } from './roles/raise-annexes.ts'
+import type { BoxSide } from './roles/roofs/raise-boxes.ts'
 import type { RaisedWing } from './roles/raise-rear-wings.ts'
 import { surfaceFor, surfaceIndex } from './surfaces.ts'
 
@@ -55,4 +56,12 @@ export function turnInsides(
     for (const i of laid) if (role[i] === Role.wall) surface[i] = plane
   }
   return all
+}
+
+/** The faces of boxes on roofs, too small to tell where they run, turn to the points that their edges run to, in place. */
+export function turnBoxes(surface: Uint8Array, role: Uint8Array, boxes: readonly BoxSide[]) {
+  for (const { laid, family } of boxes) {
+    const own = family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB
+    for (const i of laid) if (role[i] === Role.wall) surface[i] = own
+  }
 }

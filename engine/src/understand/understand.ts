@@ -17,7 +17,7 @@ import type { Reading } from './roles/reading.ts'
 import { resizeScene } from './scene/resize-scene.ts'
 import { straightenScene } from './borders/straighten-scene.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
-import { turnInsides, turnWing } from './turn-wing.ts'
+import { turnBoxes, turnInsides, turnWing } from './turn-wing.ts'
 
 /** Reads a drawing of a house: from pixels to a scene of a `size`, its own unless told. The same drawing always gives the same scene. */
 export function understand(input: Raster, progress: Progress = () => {}, size: { width: number; height: number } = input): Scene {
@@ -34,6 +34,7 @@ function read(input: Raster, progress: Progress): Scene {
   const faces = chooseFaces(reading, roles)
   const role = roles.ofPixel
   const surface = layOnSurfaces(role, fine.labels, faces, strokes, width, camera.pixelsPerM)
+  turnBoxes(surface, role, roles.boxes)
   const winged = roles.wing ? turnWing(surface, role, width, roles.wing, reading.surfaces, camera) : reading.surfaces
   const surfaces = turnInsides(surface, role, roles.insides, winged, camera)
   const building = houseMask(role)

@@ -45,7 +45,7 @@ import { boardUndersides } from './roofs/board-undersides.ts'
 import { edgeRoofs } from './roofs/edge-roofs.ts'
 import { boardRakes } from './roofs/board-rakes.ts'
 import { raiseCheeks } from './roofs/raise-cheeks.ts'
-import { raiseBoxes } from './roofs/raise-boxes.ts'
+import { raiseBoxes, type BoxSide } from './roofs/raise-boxes.ts'
 import { partRoofs } from './roofs/part-roofs.ts'
 import { raiseDormers } from './roofs/raise-dormers.ts'
 import { raiseShafts } from './roofs/raise-shafts.ts'
@@ -139,6 +139,8 @@ export interface Assigned {
   wing: RaisedWing | undefined
   /** The annexes into which one looks. */
   insides: readonly Inside[]
+  /** The faces of boxes on roofs. */
+  boxes: readonly BoxSide[]
 }
 
 /** The rules in their order: each takes the roles that the ones before it gave.  */
@@ -238,7 +240,7 @@ export function assignRoles(reading: Reading): Assigned {
   levelEdges(reading, ofPixel)
   endAtCorners(reading, ofPixel)
   endUpright(reading, ofPixel)
-  raiseBoxes(reading, ofPixel)
+  const boxes = raiseBoxes(reading, ofPixel)
   closeSummits(reading, ofPixel)
   closeTeeth(reading, ofPixel)
   meetEaves(reading, ofPixel)
@@ -283,5 +285,5 @@ export function assignRoles(reading: Reading): Assigned {
   raiseTerraceWalls(reading, ofPixel, posts)
   edgeSlabs(reading, roles, ofPixel)
   layCeilings(insides, ofPixel)
-  return { ofRegion: roles, ofPixel, openings, cut, wing, insides }
+  return { ofRegion: roles, ofPixel, openings, cut, wing, insides, boxes }
 }

@@ -19,15 +19,21 @@ function becameOf(besides: number = Role.roof, leftAt: (y: number) => number = (
   const fine = { count: 2, labels, area, left: [0, leftAt(54)], right: [width - 1, 79], top: [0, 30], bottom: [height - 1, 54] }
   const perspective = frontalView(-90, { x: 1, y: 0.3, w: 0 })
   const reading = { fine, value, perspective, hasFlatRoofs: true, camera: { pixelsPerM: 30 }, width, height }
-  raiseBoxes(reading as unknown as Reading, role)
-  return [role[40 * width + 60], role[40 * width + 42], role[28 * width + 60], role[60 * width + 60]]
+  const sides = raiseBoxes(reading as unknown as Reading, role)
+  const familyAt = (i: number) => sides.find(({ laid }) => laid.includes(i))?.family
+  const places = [40 * width + 60, 40 * width + 42, 28 * width + 60, 60 * width + 60]
+  return { roles: places.map((i) => role[i]), families: places.map(familyAt) }
 }
 
 test('on a flat roof a part with upright sides is the front of a box, of which one sees a side and the top, too', () => {
-  expect(becameOf()).toEqual([Role.wall, Role.wall, Role.wall, Role.roof])
+  expect(becameOf().roles).toEqual([Role.wall, Role.wall, Role.roof, Role.roof])
+})
+
+test('the front and the side of a box face to the two sides to which their edges run', () => {
+  expect(becameOf().families).toEqual(['a', 'b', undefined, undefined])
 })
 
 test('what does not stand amid a roof, or has slanting sides, is none', () => {
-  expect(becameOf(Role.ground)).toEqual([Role.roof, Role.ground, Role.ground, Role.ground])
-  expect(becameOf(Role.roof, (y) => 84 - y)[1]).toBe(Role.roof)
+  expect(becameOf(Role.ground).roles).toEqual([Role.roof, Role.ground, Role.ground, Role.ground])
+  expect(becameOf(Role.roof, (y) => 84 - y).roles[1]).toBe(Role.roof)
 })

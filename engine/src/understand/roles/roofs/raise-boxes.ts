@@ -1,5 +1,5 @@
 import { medianOf } from '../../../pixels/median-of.ts'
-import { eachSpan } from '../../../geometry/polygon.ts'
+import { fillPolygon } from '../../../geometry/polygon.ts'
 import { quadOf } from '../../../geometry/quad.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import type { Plane } from '../../../pixels/raster.ts'
@@ -8,7 +8,8 @@ import { slopeTo } from '../../perspective.ts'
 import type { Reading } from '../reading.ts'
 
 // A chimney or a shaft on a flat roof is a box of which one sees a front, a side and the top. Its front is a small part between two
-// uprights amid the roof, on which nothing else stands upright; its side goes back from there to an upright as high as it.
+// uprights amid the roof, on which nothing else stands upright; its side goes back from there to an upright as high as it. Its top is a
+// small flat roof, so that each of its edges parts what looks different.
 
 /** Narrowest and widest front, lowest one, and shallowest and deepest side, in metres. */
 const [narrowestM, widestM, lowestM, shallowestM, deepestM] = [0.25, 2.5, 0.2, 0.12, 1.5]
@@ -17,16 +18,24 @@ const [mostly, off, leastFilled] = [0.6, 2, 0.65]
 /** How far beside an upright its side is lighter, in pixels, by how much, and in which share of its rows at the least. */
 const [beside, leastRidge, mostlyInked] = [4, 0.05, 0.7]
 
-/** Raises boxes that stand on flat roofs, in place. */
-export function raiseBoxes(reading: Reading, role: Uint8Array) {
+/** The pixels of a face of a box, and the family of the walls that it faces with. */
+export interface BoxSide {
+  laid: number[]
+  family: 'a' | 'b'
+}
+
+/** Raises boxes that stand on flat roofs, in place; their faces. */
+export function raiseBoxes(reading: Reading, role: Uint8Array): BoxSide[] {
   const { fine: f, camera, hasFlatRoofs } = reading
-  if (!hasFlatRoofs) return
+  const sides: BoxSide[] = []
+  if (!hasFlatRoofs) return sides
   for (let k = 0; k < f.count; k++) {
     const across = f.right[k] + 1 - f.left[k]
     if (across < narrowestM * camera.pixelsPerM || across > widestM * camera.pixelsPerM) continue
     const front = frontOf(reading, role, k)
-    if (front) raise(reading, role, front)
+    if (front) sides.push(...raise(reading, role, front))
   }
+  return sides
 }
 
 /** The bounds of a front. */
@@ -60,30 +69,48 @@ function usual(columns: readonly number[]): number {
   return columns.filter((x) => Math.abs(x - middle) <= off).length > mostly * columns.length ? middle : -1
 }
 
-/** Raises the front of a box with what one sees of its side and its top. */
-function raise(reading: Reading, role: Uint8Array, front: Front) {
-  const { width, height } = reading
+/** Raises the front of a box with what one sees of its side, under a top that is roof as that around it; its faces. */
+function raise(reading: Reading, role: Uint8Array, front: Front): BoxSide[] {
+  const { width, height, perspective } = reading
   const { left, right, top, bottom } = front
-  const fill = (...outline: Point[]) => eachSpan(outline, width, height, (from, to) => role.fill(Role.wall, from, to))
-  const [tl, tr, br, bl] = quadOf(left, top, right + 1, bottom + 1)
-  fill(tl, tr, br, bl)
   const back = backOf(reading, front)
-  if (!back) return
-  const away = ({ x, y }: Point): Point => ({ x: x + back.x, y: y + back.y })
+  const fill = (of: number, outline: Point[]) => {
+    const laid: number[] = []
+    fillPolygon(outline, width, height, (i) => laid.push(i))
+    for (const i of laid) role[i] = of
+    return laid
+  }
+  const [tl, tr, br, bl] = quadOf(left, top, right + 1, bottom + 1)
+  if (!back) {
+    fill(Role.wall, [tl, tr, br, bl])
+    return []
+  }
+  const along = perspective[back.family === 'a' ? 'b' : 'a']
   const [head, foot] = back.x < 0 ? [tl, bl] : [tr, br]
-  fill(head, foot, away(foot), away(head))
-  fill(tl, tr, away(tr), away(tl))
+  const across = (back.x < 0 ? 1 : -1) * (right + 1 - left)
+  const [away, aside] = [back, { x: across, y: across * slopeTo(along, head.x, head.y) }].map((by) => ({ x, y }: Point): Point => ({
+    x: x + by.x,
+    y: y + by.y,
+  }))
+  fill(Role.roof, [head, aside(head), away(aside(head)), away(head)])
+  return [
+    { laid: fill(Role.wall, [head, foot, aside(foot), aside(head)]), family: back.family === 'a' ? 'b' : 'a' },
+    { laid: fill(Role.wall, [head, foot, away(foot), away(head)]), family: back.family },
+  ]
 }
 
 /** How far, in pixels, it is from a front to the upright at the far end of its side, which rises from there; undefined without one. */
-function backOf({ value, camera, perspective }: Reading, { left, right, top, bottom }: Front): Point | undefined {
+function backOf(
+  { value, camera, perspective }: Reading,
+  { left, right, top, bottom }: Front,
+): (Point & Pick<BoxSide, 'family'>) | undefined {
   const [least, most] = [shallowestM, deepestM].map((m) => Math.round(m * camera.pixelsPerM))
   for (let n = least; n < most; n++) {
-    for (const v of [perspective.a, perspective.b]) {
+    for (const family of ['a', 'b'] as const) {
       for (const x of [left - n, right + n]) {
-        const y = (x < left ? -n : n) * slopeTo(v, x < left ? left : right, top)
+        const y = (x < left ? -n : n) * slopeTo(perspective[family], x < left ? left : right, top)
         const inwards = x < left ? beside : -beside
-        if (y < -1 && isUpright(value, x, inwards, Math.round(top + y), Math.round(bottom + y))) return { x: x < left ? -n : n, y }
+        if (y < -1 && isUpright(value, x, inwards, Math.round(top + y), Math.round(bottom + y))) return { x: x < left ? -n : n, y, family }
       }
     }
   }
