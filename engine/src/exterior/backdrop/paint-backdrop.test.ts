@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Planted } from '../plants/stamp.ts'
+import type { Planted } from '../plants/planted.ts'
 import type { Site } from '../site/site.ts'
 import { isTipOver } from './paint-backdrop.ts'
 

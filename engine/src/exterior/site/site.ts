@@ -7,7 +7,8 @@ import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { individuals, plantOf, type Species } from '../plants/library.ts'
-import { stamp, type Planted } from '../plants/stamp.ts'
+import type { Planted } from '../plants/planted.ts'
+import { stamp } from '../plants/stamp.ts'
 import { petals } from '../../looks/season.ts'
 
 /** The ground around the house and the light on it: what everything that is placed there needs. */
