@@ -89,30 +89,42 @@ function rowsOf({ width: w, height: h, data }: Plane, width: number, acrossBy: n
     right[x] = Math.min(w - 1, left[x] + 1)
     share[x] = at - left[x]
   }
-  const columns: Columns = { left, right, share, acrossBy }
-  /** Two rows that lie one below the other; many rows of the larger plane lie between them. */
-  let above = newStretched(width)
-  let below = newStretched(width)
-  let upper = -1
-  return (y, out, to) => {
-    const at = Math.max(0, Math.min(h - 1, (y + 0.5) / downBy - 0.5))
-    const row = Math.floor(at)
-    if (row !== upper) {
-      if (row === upper + 1 && upper >= 0) [above, below] = [below, above]
-      else stretchRow(data, row * w, w, columns, above)
-      stretchRow(data, Math.min(h - 1, row + 1) * w, w, columns, below)
-      upper = row
-    }
-    mixRows(above, below, at - row, out, to)
-  }
+  const above = newStretched(width)
+  const below = newStretched(width)
+  const work: Stretching = { data, w, h, left, right, share, acrossBy, downBy, above, below, row: -1 }
+  return (y, out, to) => layRow(work, y, out, to)
 }
 
-/** For each column of a stretched row the two columns between whose middles it lies, and how far it is from the left to the right one. */
-interface Columns {
+/** What the rows of a plane are stretched with. */
+interface Stretching {
+  data: Float32Array
+  w: number
+  h: number
+  /** For each column of a stretched row the two columns between whose middles it lies, and how far it is from the left to the right one. */
   left: Int32Array
   right: Int32Array
   share: Float64Array
   acrossBy: number
+  downBy: number
+  /** Row `row` of the plane and the next, stretched; many rows of the larger plane lie between them. */
+  above: Stretched
+  below: Stretched
+  row: number
+}
+
+function layRow(work: Stretching, y: number, out: Float32Array, to: number) {
+  const { w, h, downBy, above, below } = work
+  const at = Math.max(0, Math.min(h - 1, (y + 0.5) / downBy - 0.5))
+  const row = Math.floor(at)
+  if (row !== work.row) {
+    if (row === work.row + 1 && row > 0) {
+      work.above = below
+      work.below = above
+    } else stretchRow(work, row * w, above)
+    stretchRow(work, Math.min(h - 1, row + 1) * w, work.below)
+    work.row = row
+  }
+  mixRows(work.above, work.below, at - row, out, to)
 }
 
 /** A row at its full width: all values before column `from` are the same, and so are all from `to` on. */
@@ -124,8 +136,8 @@ interface Stretched {
 
 const newStretched = (width: number): Stretched => ({ values: new Float64Array(width), from: 0, to: width })
 
-/** Stretches the `w` values from index `row` on; much of most rows is blank paper, or nothing. */
-function stretchRow(data: Float32Array, row: number, w: number, { left, right, share, acrossBy }: Columns, stretched: Stretched) {
+/** Stretches the values from index `row` on; much of most rows is blank paper, or nothing. */
+function stretchRow({ data, w, left, right, share, acrossBy }: Stretching, row: number, stretched: Stretched) {
   const { values } = stretched
   const [first, last] = [data[row], data[row + w - 1]]
   let [level, rest] = [1, w - 1]
