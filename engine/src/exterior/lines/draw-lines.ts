@@ -191,16 +191,19 @@ function partsTones({ width, height, data }: Plane, { from, to, length }: Stroke
 const looked = { along: [0.1, 0.3, 0.5, 0.7, 0.9], aside: 3.5 }
 
 /** An outline of the house belongs to the house: off the middle of its line by as much as keeps its core from the sky or ground behind. */
-function intoHouse({ width, height, building }: Scene, { from, to, length }: Stroke, middle: number, half: number): number {
-  const [nx, ny] = [(to.y - from.y) / length, -(to.x - from.x) / length]
-  const isHouse = (t: number, off: number) => {
-    const x = Math.floor(from.x + (to.x - from.x) * t + nx * off)
-    const y = Math.floor(from.y + (to.y - from.y) * t + ny * off)
-    return x >= 0 && y >= 0 && x < width && y < height ? building[y * width + x] : 0
-  }
+function intoHouse(scene: Scene, stroke: Stroke, middle: number, half: number): number {
   let lean = 0
-  for (const t of looked.along) lean += isHouse(t, middle + looked.aside * half) - isHouse(t, middle - looked.aside * half)
+  for (const t of looked.along) {
+    lean += houseBeside(scene, stroke, t, middle + looked.aside * half) - houseBeside(scene, stroke, t, middle - looked.aside * half)
+  }
   return Math.abs(lean) < looked.along.length - 1 ? middle : clamp(middle + Math.sign(lean) * 1.2 * half, -2.6, 2.6)
+}
+
+/** 1 where the house is so far along a stroke, as a share of it, and so far to its side. */
+function houseBeside({ width, height, building }: Scene, { from, to, length }: Stroke, t: number, off: number): number {
+  const x = Math.floor(from.x + (to.x - from.x) * t + ((to.y - from.y) / length) * off)
+  const y = Math.floor(from.y + (to.y - from.y) * t - ((to.x - from.x) / length) * off)
+  return x >= 0 && y >= 0 && x < width && y < height ? building[y * width + x] : 0
 }
 
 /** Adds a thin line to `marks`, 255 × `weight` of the share of a pixel that it covers; `off` pixels to the side of the stroke. */

@@ -276,7 +276,11 @@ const isIn = (boxes: readonly Box[], x: number, y: number) => boxes.some((b) => 
 
 /** Adds to the cells of a row what lies to the left of them and above. */
 function addUp(table: Table, row: number, across: number) {
-  for (let k = row + 1; k < row + across; k++) table[k] += table[k - 1] + table[k - across] - table[k - across - 1]
+  let sum = 0
+  for (let k = row + 1; k < row + across; k++) {
+    sum += table[k]
+    table[k] = sum + table[k - across]
+  }
 }
 
 function sumIn(table: Table, across: number, down: number, left: number, top: number, right: number, bottom: number): number {
