@@ -38,14 +38,11 @@ export function findBays(reading: Reading, posts: readonly Post[], rails: readon
   const listed = listOf(posts)
   const crossed = rails.map((rail) => rowsAt(rail, posts))
   const rows: Row[] = []
-  for (const [i, head] of rails.entries()) {
+  for (let i = 0; i < rails.length; i++) {
+    const head = rails[i]
     if (head.right.x - head.left.x < 0.8 * bay.narrowest * perM) continue
-    for (let j = i + 1; j < rails.length; j++) {
+    for (const j of sillsUnder(rails, i, perM)) {
       const sill = rails[j]
-      if (sill.family !== head.family || sill.right.x - sill.left.x < bay.narrowest * perM) continue
-      const middle = (sill.left.x + sill.right.x) / 2
-      const down = rowAt(sill, middle) - rowAt(head, middle)
-      if (down < bay.lowest * perM || down > bay.tallest * perM) continue
       for (const run of runsOf(reading, rails, uprightsBetween(reading, listed, crossed[i], crossed[j]))) {
         if (run[0].x > sill.right.x || run[run.length - 1].x < sill.left.x) continue
         const row = rowFrom(reading, posts, head, sill, run)
@@ -54,6 +51,20 @@ export function findBays(reading: Reading, posts: readonly Post[], rails: readon
     }
   }
   return rows.toSorted((p, q) => q.score - p.score)
+}
+
+/** The rails, by their place in the list, that lie as far below one as the sill of a bay lies below its head. */
+function sillsUnder(rails: readonly Rail[], i: number, perM: number): number[] {
+  const head = rails[i]
+  const found: number[] = []
+  for (let j = i + 1; j < rails.length; j++) {
+    const sill = rails[j]
+    if (sill.family !== head.family || sill.right.x - sill.left.x < bay.narrowest * perM) continue
+    const middle = (sill.left.x + sill.right.x) / 2
+    const down = rowAt(sill, middle) - rowAt(head, middle)
+    if (down >= bay.lowest * perM && down <= bay.tallest * perM) found.push(j)
+  }
+  return found
 }
 
 /** Whether an upright ends on the upper edge of something that stands before it. */

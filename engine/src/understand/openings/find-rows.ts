@@ -60,22 +60,28 @@ export function findRows(reading: Reading, upright = findPosts(reading)): PaneRo
   const posts = followed(reading, upright)
   const known = new Set<number>()
   const rows: PaneRow[] = []
-  for (const [i, p] of posts.entries()) {
-    if (p.length < 0.7 * lowest * perM || p.length > highest * perM) continue
-    for (let j = i + 1; j < posts.length && posts[j].x - p.x <= widest * perM; j++) {
-      const q = posts[j]
-      if (q.x - p.x < Math.max(12, slimmest * p.length) || Math.abs(q.length / p.length - 1) > 0.2) continue
-      if (known.has(i * posts.length + j) || !goesOn(posts, i, j) || !isRunged(reading, p, q)) continue
-      const chain = chainFrom(posts, i, j)
-      for (const [k, at] of chain.slice(1).entries()) known.add(chain[k] * posts.length + at)
-      // The last pane's foot may be hidden by leaves: it goes, the row stays.
-      let row: PaneRow | undefined
-      for (let end = chain.length; end >= leastPanes && end > chain.length - 2 && !row; end--)
-        row = rowFrom(reading, posts, chain.slice(0, end))
-      if (row) rows.push(row)
-    }
+  for (let i = 0; i < posts.length; i++) {
+    if (posts[i].length >= 0.7 * lowest * perM && posts[i].length <= highest * perM) addRowsFrom(reading, posts, i, known, rows)
   }
   return rows.toSorted((p, q) => q.score - p.score)
+}
+
+/** Adds the rows of panes that begin with an upright, but for those that go on with two which follow each other in a `known` one. */
+function addRowsFrom(reading: Reading, posts: readonly Post[], i: number, known: Set<number>, rows: PaneRow[]) {
+  const p = posts[i]
+  const least = Math.max(12, slimmest * p.length)
+  for (let j = i + 1; j < posts.length && posts[j].x - p.x <= widest * reading.camera.pixelsPerM; j++) {
+    const q = posts[j]
+    if (q.x - p.x < least || Math.abs(q.length / p.length - 1) > 0.2) continue
+    if (known.has(i * posts.length + j) || !goesOn(posts, i, j) || !isRunged(reading, p, q)) continue
+    const chain = chainFrom(posts, i, j)
+    for (const [k, at] of chain.slice(1).entries()) known.add(chain[k] * posts.length + at)
+    // The last pane's foot may be hidden by leaves: it goes, the row stays.
+    let row: PaneRow | undefined
+    for (let end = chain.length; end >= leastPanes && end > chain.length - 2 && !row; end--)
+      row = rowFrom(reading, posts, chain.slice(0, end))
+    if (row) rows.push(row)
+  }
 }
 
 /** Whether a third post could follow two as `chainFrom` wants it: most are alone, and the ink between them need not be asked for. */
@@ -240,10 +246,15 @@ function followed(reading: Reading, posts: readonly Post[]): Post[] {
     if (post.upper.y - upper < gap + 1 && lower - post.lower.y < gap + 1) continue
     const ends = { upper: { x: columnAt(post, upper), y: upper }, lower: { x: columnAt(post, lower), y: lower } }
     const x = (ends.upper.x + ends.lower.x) / 2
-    const isNew = found.every((p) => Math.abs(p.x - x) + Math.abs(p.upper.y - upper) + Math.abs(p.lower.y - lower) > 6)
-    if (isNew) found.push({ ...ends, x, length: lower - upper })
+    if (!isAmong(found, x, upper, lower)) found.push({ ...ends, x, length: lower - upper })
   }
   return found.sort((p, q) => p.x - q.x)
+}
+
+/** Whether one of some posts stands in a column and has its ends in two rows, or nearly so. */
+function isAmong(posts: readonly Post[], x: number, upper: number, lower: number): boolean {
+  for (const p of posts) if (Math.abs(p.x - x) + Math.abs(p.upper.y - upper) + Math.abs(p.lower.y - lower) <= 6) return true
+  return false
 }
 
 /** The row in which the ink of a post, followed beyond one of its ends, stops. */

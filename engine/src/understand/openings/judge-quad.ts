@@ -45,6 +45,7 @@ export function judgeQuad(reading: Reading, quad: Quad, support = supportOf(read
   const perM = reading.camera.pixelsPerM
   const [a, b, c, d] = quad
   const { value, busy } = lookInside(reading, quad)
+  const { paler, courses, boards } = lookBeside(reading, quad)
   const around = lookAround(reading, quad, Math.max(5, 0.16 * perM))
   return {
     support,
@@ -59,7 +60,9 @@ export function judgeQuad(reading: Reading, quad: Quad, support = supportOf(read
     sillRuns: (levelPast(reading, d, c) + levelPast(reading, c, d)) / 2,
     across: linesMet(reading, quad, perM, false),
     down: linesMet(reading, quad, perM, true),
-    ...lookBeside(reading, quad),
+    paler,
+    courses,
+    boards,
   }
 }
 
@@ -159,27 +162,32 @@ function lookAround(reading: Reading, quad: Quad, away: number): { all: number; 
   const beside = away / Math.max(1, quad[1].x - quad[0].x)
   const over = away / Math.max(1, quad[3].y - quad[0].y)
   const seen = { sum: 0, count: 0 }
-  for (let k = 0; k < ring.length; k++) for (let t = 0; t <= 1; t += 0.08) look(reading, quad, t, -ring[k] * over, seen)
+  for (const far of ring) addValues(reading, quad, 0, -far * over, 1, 0, seen)
   const above = seen.sum / Math.max(1, seen.count)
-  for (let k = 0; k < ring.length; k++) {
-    for (let t = 0; t <= 1; t += 0.08) {
-      look(reading, quad, t, 1 + ring[k] * over, seen)
-      look(reading, quad, -ring[k] * beside, t, seen)
-      look(reading, quad, 1 + ring[k] * beside, t, seen)
-    }
+  for (const far of ring) {
+    addValues(reading, quad, 0, 1 + far * over, 1, 0, seen)
+    addValues(reading, quad, -far * beside, 0, 0, 1, seen)
+    addValues(reading, quad, 1 + far * beside, 0, 0, 1, seen)
   }
   return { all: seen.sum / Math.max(1, seen.count), above }
 }
 
 /** How far out its walks round a quadrilateral lead. */
-const ring = [1, 1.6] as const
+const ring = [1, 1.6]
 
-/** Adds the value at a place, within the drawing, to what is seen. */
-function look(reading: Reading, quad: Quad, u: number, v: number, seen: { sum: number; count: number }) {
-  const i = pixelAt(reading, quad, u, v)
-  if (i < 0) return
-  seen.sum += reading.value.data[i]
-  seen.count++
+/** Adds the values that a walk meets in the drawing to what is seen: from a place along the width (`du` 1) or the height (`dv` 1). */
+function addValues(reading: Reading, quad: Quad, u: number, v: number, du: number, dv: number, seen: { sum: number; count: number }) {
+  const { data } = reading.value
+  let sum = 0
+  let count = 0
+  for (let t = 0; t <= 1; t += 0.08) {
+    const i = pixelAt(reading, quad, u + du * t, v + dv * t)
+    if (i < 0) continue
+    sum += data[i]
+    count++
+  }
+  seen.sum += sum
+  seen.count += count
 }
 
 /** How much of the outline has another inked line 3–9 pixels inside it: the best offset counts. */
@@ -192,15 +200,15 @@ function secondLine(reading: Reading, [a, b, c, d]: Quad): number {
   for (let off = least; off <= most && best < 1; off += 1.5) {
     const u = off / across
     const v = off / down
-    // The inner outline by the slopes of the sides: left, right and head of the pane.
+    // The inner outline by the slopes of the sides: head, left and right of the pane; the head is the shortest.
     const tilt = (b.y - a.y) * u
-    const left = inkedAlong(reading, a.x + off, a.y + tilt + off, d.x + off, d.y + (c.y - d.y) * u - off, 1, 3 * best - 2)
-    // Whatever the other sides hold, it cannot be more than the best.
-    if (left + 2 <= 3 * best) continue
-    const right = inkedAlong(reading, b.x - off, b.y - tilt + off, c.x - off, c.y - (c.y - d.y) * u - off, 1, 3 * best - left - 1)
-    if (left + right + 1 <= 3 * best) continue
     const lean = (d.x - a.x) * v
-    const head = inkedAlong(reading, a.x + off + lean, a.y + tilt + off, b.x - off + lean, b.y - tilt + off, 1)
+    const head = inkedAlong(reading, a.x + off + lean, a.y + tilt + off, b.x - off + lean, b.y - tilt + off, 1, 3 * best - 2)
+    // Whatever the other sides hold, it cannot be more than the best.
+    if (head + 2 <= 3 * best) continue
+    const left = inkedAlong(reading, a.x + off, a.y + tilt + off, d.x + off, d.y + (c.y - d.y) * u - off, 1, 3 * best - head - 1)
+    if (head + left + 1 <= 3 * best) continue
+    const right = inkedAlong(reading, b.x - off, b.y - tilt + off, c.x - off, c.y - (c.y - d.y) * u - off, 1, 3 * best - head - left)
     best = Math.max(best, clamp((left + right + head) / 3))
   }
   return best

@@ -26,10 +26,7 @@ export function findPosts({ strokes, camera, house, width, height }: Reading): P
     .toSorted((p, q) => q.length - p.length)
   const posts: Post[] = []
   for (const { from, to } of upright) {
-    const middle = (from.y + to.y) / 2
-    const near = posts.find(
-      (p) => Math.abs(columnAt(p, middle) - (from.x + to.x) / 2) < apart && from.y < p.lower.y + gap && to.y > p.upper.y - gap,
-    )
+    const near = continued(posts, from, to, apart, gap)
     if (near) extend(near, from, to)
     else posts.push({ x: 0, upper: { ...from }, lower: { ...to }, length: 0 })
   }
@@ -38,6 +35,16 @@ export function findPosts({ strokes, camera, house, width, height }: Reading): P
     post.length = post.lower.y - post.upper.y
   }
   return posts.filter((p) => p.length > shortestM * perM).toSorted((p, q) => p.x - q.x)
+}
+
+/** The first post that an upright stroke prolongs or lies on. */
+function continued(posts: readonly Post[], from: Point, to: Point, apart: number, gap: number): Post | undefined {
+  const middle = (from.y + to.y) / 2
+  for (const p of posts) {
+    if (from.y >= p.lower.y + gap || to.y <= p.upper.y - gap) continue
+    if (Math.abs(columnAt(p, middle) - (from.x + to.x) / 2) < apart) return p
+  }
+  return undefined
 }
 
 /** The column of a post (prolonged) in a row. */

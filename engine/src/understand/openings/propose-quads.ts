@@ -130,27 +130,32 @@ function bestLine(reading: Reading, p: Post, q: Post, middle: number, slope: num
 }
 
 function fromRails(reading: Reading, rails: readonly Rail[]): Proposal[] {
-  const { camera } = reading
   const found: Proposal[] = []
-  for (const [i, head] of rails.entries()) {
-    for (const sill of rails.slice(i + 1)) {
-      if (sill.family !== head.family) continue
-      const left = Math.max(head.left.x, sill.left.x)
-      const right = Math.min(head.right.x, sill.right.x)
-      const across = right - left
-      const slack = Math.max(0.25 * across, 6)
-      if (across < 8 || Math.abs(head.left.x - sill.left.x) > slack || Math.abs(head.right.x - sill.right.x) > slack) continue
-      const down = rowAt(sill, (left + right) / 2) - rowAt(head, (left + right) / 2)
-      if (down < 12 || down > 1.3 * most.height * camera.pixelsPerM) continue
-      const from = bestSide(reading, head, sill, Math.min(head.left.x, sill.left.x) - 4, left + 4)
-      if (!from) continue
-      const to = bestSide(reading, head, sill, right - 4, Math.max(head.right.x, sill.right.x) + 4)
-      if (!to || to.upper.x - from.upper.x < 8) continue
-      const quad: Quad = [from.upper, to.upper, to.lower, from.lower]
-      if (fits(reading, quad, head.family)) found.push({ quad, family: head.family, from: 'rails' })
-    }
-  }
+  for (let i = 0; i < rails.length; i++) addUnder(reading, rails, i, found)
   return found
+}
+
+/** Adds what lies between a rail and one below it of the same length, with an inked line down either side. */
+function addUnder(reading: Reading, rails: readonly Rail[], i: number, found: Proposal[]) {
+  const head = rails[i]
+  const deepest = 1.3 * most.height * reading.camera.pixelsPerM
+  for (let j = i + 1; j < rails.length; j++) {
+    const sill = rails[j]
+    if (sill.family !== head.family) continue
+    const left = Math.max(head.left.x, sill.left.x)
+    const right = Math.min(head.right.x, sill.right.x)
+    const across = right - left
+    const slack = Math.max(0.25 * across, 6)
+    if (across < 8 || Math.abs(head.left.x - sill.left.x) > slack || Math.abs(head.right.x - sill.right.x) > slack) continue
+    const down = rowAt(sill, (left + right) / 2) - rowAt(head, (left + right) / 2)
+    if (down < 12 || down > deepest) continue
+    const from = bestSide(reading, head, sill, Math.min(head.left.x, sill.left.x) - 4, left + 4)
+    if (!from) continue
+    const to = bestSide(reading, head, sill, right - 4, Math.max(head.right.x, sill.right.x) + 4)
+    if (!to || to.upper.x - from.upper.x < 8) continue
+    const quad: Quad = [from.upper, to.upper, to.lower, from.lower]
+    if (fits(reading, quad, head.family)) found.push({ quad, family: head.family, from: 'rails' })
+  }
 }
 
 /** The inked line from head to sill between two columns, if there is one. */

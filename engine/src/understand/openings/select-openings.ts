@@ -49,7 +49,8 @@ const hopeful = 1.2
 const doubt = 0.3
 /** How much less is enough for a leaf at the head of a flight. */
 const atFlight = 0.4
-/** Least share of each side of a garage door's twin that is drawn: a column may hide part of it. */
+/** Least share of each side that is drawn; and of a garage door's twin: a column may hide part of it. */
+const leastSupport = 0.66
 const twinSupport = 0.5
 /** Height from which on glass does not reach the corner of the house. */
 const cornerM = 1.2
@@ -68,19 +69,15 @@ const mostShingled = 0.2
  * which no opening lies.
  */
 export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: readonly number[] = []): Candidate[] {
-  const isShingled = new Uint8Array(reading.fine.count)
+  const isShingled = new Uint8Array(shingled.length > 0 ? reading.fine.count : 0)
   for (const k of shingled) isShingled[k] = 1
   const posts = findPosts(reading)
   const rails = findRails(reading)
   const counted = noneCounted(reading)
   const likelyOf = (proposals: readonly Proposal[]) =>
     proposals
-      .map((p) => ({ ...p, support: supportOf(reading, p.quad) }))
-      .filter((p) => p.support >= (p.from === 'twin' ? twinSupport : 0.66) && !isParted(reading, p.quad))
-      .flatMap(({ support, ...p }) => clearOfWall(reading, consider(reading, p, support)))
-      .filter((c) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && (c.from !== 'field' || isGlazed(c)))
-      .filter((c) => isOnWall(reading, roles, counted, c))
-      .filter((c) => shingled.length === 0 || shingledShare(reading, isShingled, c.quad) < mostShingled)
+      .flatMap((p) => likelyIn(reading, p))
+      .filter((c) => isOnWall(reading, roles, counted, c) && (shingled.length === 0 || !isAmongShingles(reading, isShingled, c.quad)))
   const drawn = likelyOf(proposeQuads(reading, posts, rails))
   const candidates = [...drawn, ...likelyOf(findTwins(reading, drawn, posts)).filter((c) => c.kind === 'garage')]
   const votes = candidates.map((c) => (c.weight > hopeful ? votesFor(candidates, c) : 0))
@@ -119,8 +116,8 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
 
 const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
 
-/** The share of 25 places in a quadrilateral that lie among shingles. */
-function shingledShare({ fine: { labels }, width, height }: Reading, isShingled: Uint8Array, [a, b, c, d]: Quad): number {
+/** Whether more than a few of 25 places in a quadrilateral lie among shingles. */
+function isAmongShingles({ fine: { labels }, width, height }: Reading, isShingled: Uint8Array, [a, b, c, d]: Quad): boolean {
   let met = 0
   for (const t of steps) {
     for (const s of steps) {
@@ -129,7 +126,7 @@ function shingledShare({ fine: { labels }, width, height }: Reading, isShingled:
       if (x >= 0 && y >= 0 && x < width && y < height) met += isShingled[labels[y * width + x]]
     }
   }
-  return met / steps.length ** 2
+  return met / steps.length ** 2 >= mostShingled
 }
 
 /** Votes from which on a field is believed: two of its like, or a pane that it touches. */
@@ -151,13 +148,22 @@ const isGlazed = ({ evidence: { closed, darker, busy, framed }, sillM, columns, 
 }
 
 function consider(reading: Reading, proposal: Proposal, support?: number): Candidate {
-  const { quad } = proposal
+  const { quad, family, from } = proposal
   const evidence = judgeQuad(reading, quad, support)
-  const size = sizeOf(reading, quad, proposal.family)
+  const size = sizeOf(reading, quad, family)
   const bars = findBars(reading, quad)
   const weight = weigh(size, bars, evidence)
-  return { ...proposal, evidence, weight, ...size, ...bars, kind: kindFor(size, bars, evidence) }
+  return { quad, family, from, evidence, weight, ...size, ...bars, kind: kindFor(size, bars, evidence) }
 }
+
+/** What may be an opening of a proposal, as far as its lines and its size tell. */
+function likelyIn(reading: Reading, proposal: Proposal): Candidate[] {
+  const support = supportOf(reading, proposal.quad)
+  if (support < (proposal.from === 'twin' ? twinSupport : leastSupport) || isParted(reading, proposal.quad)) return []
+  return clearOfWall(reading, consider(reading, proposal, support)).filter(isLikely)
+}
+
+const isLikely = (c: Candidate) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && (c.from !== 'field' || isGlazed(c))
 
 /** A candidate, or what is left of it without the wall in it: of what is no garage door nearly as sure as the whole. */
 function clearOfWall(reading: Reading, whole: Candidate): Candidate[] {

@@ -1,6 +1,6 @@
 import { areaOf } from '../../geometry/polygon.ts'
 import { boundsOf } from '../../geometry/quad.ts'
-import { distance, type Point } from '../../geometry/vector.ts'
+import { distance } from '../../geometry/vector.ts'
 import { isBeside, leavesFree } from './relate-quads.ts'
 import { enough, type Candidate } from './select-openings.ts'
 
@@ -75,14 +75,23 @@ const cornerM = 0.12
 function spansTwo(framed: readonly Candidate[], c: Candidate): boolean {
   if (c.heightM < 3 * wallM || c.weight < enough) return false
   const perM = distance(c.quad[0], c.quad[3]) / c.heightM
-  const isAt = (p: Point, q: Point) => distance(p, q) < cornerM * perM
-  const isSure = (o: Candidate) => o !== c && o.weight >= Math.max(enough, c.weight - 0.5)
-  const uppers = framed.filter((o) => isSure(o) && isAt(o.quad[0], c.quad[0]) && isAt(o.quad[1], c.quad[1]))
+  const uppers = sharing(framed, c, 0, 1, cornerM * perM)
   if (uppers.length === 0) return false
-  const lowers = framed.filter((o) => isSure(o) && isAt(o.quad[3], c.quad[3]) && isAt(o.quad[2], c.quad[2]))
+  const lowers = sharing(framed, c, 3, 2, cornerM * perM)
   const isPane = (u: Candidate, l: Candidate) =>
     framed.some((o) => o !== c && o.quad[0].y > u.quad[0].y + wallM * perM && o.quad[3].y < l.quad[3].y - wallM * perM && isBetween(o, c))
   return uppers.some((u) => lowers.some((l) => l.quad[0].y - u.quad[3].y > wallM * perM && !isPane(u, l)))
+}
+
+/** Those of some candidates, nearly as sure as another one, that have two corners in common with it, `slack` pixels off at the most. */
+function sharing(framed: readonly Candidate[], c: Candidate, left: 0 | 3, right: 1 | 2, slack: number): Candidate[] {
+  const least = Math.max(enough, c.weight - 0.5)
+  const found: Candidate[] = []
+  for (const o of framed) {
+    if (o === c || o.weight < least || distance(o.quad[left], c.quad[left]) >= slack) continue
+    if (distance(o.quad[right], c.quad[right]) < slack) found.push(o)
+  }
+  return found
 }
 
 /** Whether a candidate lies between the jambs of another one. */
