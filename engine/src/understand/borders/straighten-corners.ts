@@ -1,6 +1,7 @@
 import { columnOn } from '../../geometry/line.ts'
 import type { Stroke } from '../../scene.ts'
 import { closeCorners } from './close-corners.ts'
+import { holdCorners, moveBorder } from './hold-corners.ts'
 
 // Two walls of a house meet in an upright, and it is drawn. Which face a region wears is told region by region, and round a post or a
 // frame beside the corner regions are narrow and tell it badly: then one face runs into the other in teeth.
@@ -49,7 +50,9 @@ export function straightenCorners(
   }
   found.push(...open)
   for (const border of found) {
-    if (border.at.length >= leastM * pixelsPerM) straighten(map, border, one + other, uprights, width, strayM.whole * pixelsPerM)
+    if (border.at.length < leastM * pixelsPerM) continue
+    straighten(map, border, one + other, uprights, width, strayM.whole * pixelsPerM)
+    holdCorners(map, border, one + other, uprights, width, pixelsPerM)
   }
   closeCorners(map, [one, other], found, uprights, width, pixelsPerM)
 }
@@ -80,8 +83,7 @@ function straighten(map: Uint8Array, { pair, top, at }: Border, both: number, up
   for (const [n, x] of at.entries()) {
     const row = (top + n) * width
     const end = Math.round(columnOn(near[0].from, near[0].to, top + n))
-    for (let k = x; k < end; k++) if (map[row + k] === pair) map[row + k] = both - pair
-    for (let k = end; k < x; k++) if (map[row + k] === both - pair) map[row + k] = pair
+    moveBorder(map, row, x, end, pair, both)
     at[n] = end
   }
 }
