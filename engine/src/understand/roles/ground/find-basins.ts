@@ -49,7 +49,7 @@ export function findBasins(reading: Reading, role: Uint8Array): boolean {
   const quads: { quad: Quad; flat: Point[] }[] = []
   const met = a.map((line) => b.map((other) => crossing(line, other)))
   const isSeen = ({ x, y }: Point) => y >= camera.horizon + 3 && x >= 0 && x < width && y < height
-  const isDrawn = (mask: Uint8Array, p: Point, q: Point) => drawnShare(mask, width, height, p, q) > leastDrawn
+  const isDrawn = (mask: Uint8Array, p: Point, q: Point) => isAlong(mask, width, height, p, q)
   // A side belongs to many quadrilaterals: those across are kept, those along looked for before any two are taken.
   const known = new Map<number, boolean>()
   const isAcross = (i: number, left: number, right: number): boolean => {
@@ -128,15 +128,18 @@ function maskOf(strokes: readonly Stroke[], width: number, height: number): Uint
   return mask
 }
 
-function drawnShare(mask: Uint8Array, width: number, height: number, p: Point, q: Point): number {
+/** Whether enough of a side is drawn. */
+function isAlong(mask: Uint8Array, width: number, height: number, p: Point, q: Point): boolean {
   const steps = 24
+  const least = leastDrawn * (steps + 1)
   let drawn = 0
-  for (let k = 0; k <= steps; k++) {
+  // As soon as too much is missing, the rest is not looked at.
+  for (let k = 0; k <= steps && drawn + steps + 1 - k > least; k++) {
     const x = Math.floor(p.x + ((q.x - p.x) * k) / steps)
     const y = Math.floor(p.y + ((q.y - p.y) * k) / steps)
     if (x >= 0 && y >= 0 && x < width && y < height) drawn += mask[y * width + x]
   }
-  return drawn / (steps + 1)
+  return drawn > least
 }
 
 /** The quadrilateral between two pairs of lines, the left one of each first: far left, far right, near right, near left. */

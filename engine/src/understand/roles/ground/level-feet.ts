@@ -55,15 +55,17 @@ export function levelFeet(reading: Reading, role: Uint8Array) {
 function footRows({ camera, width, height }: Reading, role: Uint8Array): Int32Array {
   const feet = new Int32Array(width)
   const thick = thickM * camera.pixelsPerM
-  for (let x = 0; x < width; x++) {
-    let y = height - 1
-    while (y > camera.horizon && (isOpen(role[y * width + x]) || role[y * width + x] === Role.stairs)) y--
-    if (y > height - 3 || y <= camera.horizon || y <= thick) continue
-    let top = y
-    while (top > y - thick && isWall(role[top * width + x])) top--
-    if (top <= y - thick) feet[x] = y
-  }
+  for (let x = 0; x < width; x++) feet[x] = footIn(role, x, thick, camera.horizon, width, height)
   return feet
+}
+
+function footIn(role: Uint8Array, x: number, thick: number, horizon: number, width: number, height: number): number {
+  let y = height - 1
+  while (y > horizon && (isOpen(role[y * width + x]) || role[y * width + x] === Role.stairs)) y--
+  if (y > height - 3 || y <= horizon || y <= thick) return 0
+  let top = y
+  while (top > y - thick && isWall(role[top * width + x])) top--
+  return top <= y - thick ? y : 0
 }
 
 /** The strokes along which walls end, from left to right. */

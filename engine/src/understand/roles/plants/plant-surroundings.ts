@@ -40,14 +40,13 @@ export function plantSurroundings(reading: Reading, role: Uint8Array) {
   const radius = Math.round(width / 60 / block)
   boxBlur(boxBlur(density, radius, density), radius, density)
   const reach = 0.012 * width
-  let firstBlock = 0
-  let lastBlock = density.data.length - 1
-  while (lastBlock >= 0 && density.data[lastBlock] <= dense) lastBlock--
-  if (lastBlock < 0) return
-  while (density.data[firstBlock] <= dense) firstBlock++
+  let [upper, lower] = [0, density.height]
+  while (lower > 0 && !hasDense(density, lower - 1)) lower--
+  if (lower === 0) return
+  while (!hasDense(density, upper)) upper++
   /** Nothing is dense above the first row and from the end on. */
-  const first = Math.max(0, block * Math.floor(firstBlock / density.width) - Math.ceil(reach))
-  const end = Math.min(height, block * Math.ceil((lastBlock + 1) / density.width))
+  const first = Math.max(0, block * upper - Math.ceil(reach))
+  const end = Math.min(height, block * lower)
   const atInk = within(strewn.subarray(first * width, (end + Math.ceil(reach)) * width), width, reach)
   // With room for what the lowest leaves stand on.
   const rows = Math.min(height, end + 2)
@@ -84,6 +83,12 @@ function ruledShares({ count, stretches }: Components, strewn: Uint8Array, strok
   return ruled.map((n, c) => n / inked[c])
 }
 
+/** Whether a scribble is dense anywhere in a row of blocks. */
+function hasDense({ data, width }: Plane, row: number): boolean {
+  for (let i = row * width; i < (row + 1) * width; i++) if (data[i] > dense) return true
+  return false
+}
+
 const blockOf = (density: Plane, x: number, y: number) => ((y / block) | 0) * density.width + ((x / block) | 0)
 
 /** Marks the ink of a row that is strewn in the open, and adds it to the density of its blocks. */
@@ -99,8 +104,9 @@ function strewRow(
 ) {
   const width = topOf.length
   for (let x = 0, i = y * width; x < width; x++, i++) {
+    if (!ink[i]) continue
     const isOutside = y < topOf[x] - 3 || x < left || x > right
-    if (!ink[i] || !isOutside || (tall[i] && role[i] === Role.sky)) continue
+    if (!isOutside || (tall[i] && role[i] === Role.sky)) continue
     const isOpen = role[i] === Role.plant || (!atHouse[i] && (role[i] === Role.sky || role[i] === Role.ground))
     if (!isOpen) continue
     strewn[i] = 1

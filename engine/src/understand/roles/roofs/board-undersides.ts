@@ -1,3 +1,4 @@
+import type { Point } from '../../../geometry/vector.ts'
 import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
@@ -53,11 +54,13 @@ export function boardUndersides(reading: Reading, roles: Uint8Array) {
 }
 
 /** Whether the middle of a part lies near a rake of a gable, or near where it goes on beyond its foot. */
-function isAlong({ apex, left, right }: Gable, f: RegionFacts, k: number, pixelsPerM: number): boolean {
-  return [left, right].some((end) => {
-    const [run, beyond] = [end.x - apex.x, (f.x[k] - apex.x) / (end.x - apex.x)]
-    if (beyond < 0 || (beyond - 1) * Math.abs(run) > overM * pixelsPerM) return false
-    const under = f.y[k] - apex.y - beyond * (end.y - apex.y)
-    return under > -overM * pixelsPerM && under < underM * pixelsPerM
-  })
+const isAlong = ({ apex, left, right }: Gable, f: RegionFacts, k: number, pixelsPerM: number) =>
+  isAlongRake(apex, left, f.x[k], f.y[k], pixelsPerM) || isAlongRake(apex, right, f.x[k], f.y[k], pixelsPerM)
+
+function isAlongRake(apex: Point, end: Point, x: number, y: number, pixelsPerM: number): boolean {
+  const run = end.x - apex.x
+  const beyond = (x - apex.x) / run
+  if (beyond < 0 || (beyond - 1) * Math.abs(run) > overM * pixelsPerM) return false
+  const under = y - apex.y - beyond * (end.y - apex.y)
+  return under > -overM * pixelsPerM && under < underM * pixelsPerM
 }

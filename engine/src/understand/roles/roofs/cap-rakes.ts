@@ -19,7 +19,7 @@ const farPast = 0.25
 
 /** Turns the upper edge of gables before the open air into roof, in place. */
 export function capRakes({ gables, camera, width, height }: Reading, role: Uint8Array) {
-  if (camera.fromAbove || gables.length === 0 || shareOf(role, Role.roof) < leastRoof) return
+  if (camera.fromAbove || gables.length === 0 || !hasRoofs(role)) return
   const { pixelsPerM } = camera
   const thick = Math.max(2, Math.round(thickM * pixelsPerM))
   const near = Math.round(nearM * pixelsPerM)
@@ -109,9 +109,9 @@ function capColumn(role: Uint8Array, top: number, foot: number, width: number) {
   }
 }
 
-/** Share of the pixels with a role, by every so many of them. */
-function shareOf(role: Uint8Array, wanted: number): number {
-  let count = 0
-  for (let i = 0; i < role.length; i += sample) if (role[i] === wanted) count++
-  return (sample * count) / role.length
+/** Whether roofs cover enough of the picture, by every so many of its pixels. */
+function hasRoofs(role: Uint8Array): boolean {
+  let missing = leastRoof * role.length
+  for (let i = 0; i < role.length && missing > 0; i += sample) if (role[i] === Role.roof) missing -= sample
+  return missing <= 0
 }

@@ -4,7 +4,7 @@ import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { borderShares, type RegionFacts } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
-import { coverSpan, inGables } from './in-gables.ts'
+import { inGables } from './in-gables.ts'
 
 /** How far below its eaves a gable still tells what is wall, and what between uprights is, as shares of its height. */
 const belowEaves = 0.35
@@ -27,26 +27,41 @@ const [leastInside, mostlyOpen] = [0.06, 0.45]
  * nor level lines to be a roof before the gable, and all the way down the front of a dormer what stands between uprights.
  */
 export function clearGables(reading: Reading, roles: Uint8Array) {
-  const { fine: f, gables, width, height } = reading
+  const { fine: f, gables, width } = reading
   if (gables.length === 0) return
-  const { mask, covered } = inGables(reading)
-  const marked = mask.slice()
-  const nearly = covered.slice()
-  for (const { apex, left, right } of gables) {
-    const drop = belowEaves * (Math.max(left.y, right.y) - apex.y)
-    const under = (p: Point) => ({ x: p.x, y: p.y + drop })
-    const whole = [apex, right, under(right), under(left), left]
-    eachSpan(whole, width, height, (from, to) => coverSpan(f.labels, marked, nearly, from, to))
-  }
+  const { covered } = inGables(reading)
+  let near: Uint8Array | undefined
   for (let k = 0; k < f.count; k++) {
     if (roles[k] !== Role.roof && roles[k] !== Role.soffit) continue
     const { level, sloping, vertical, none } = borderShares(f, k)
     const hasFewLines = (level < fewLines && sloping < fewLines) || (none > mostlyOpen && covered[k] > leastInside * f.area[k])
-    const isBare = f.area[k] > leastBare * f.labels.length && hasFewLines && nearly[k] > 0.7 * f.area[k]
+    const mayBeBare = f.area[k] > leastBare * f.labels.length && hasFewLines
+    const isBare = mayBeBare && countIn(f, k, (near ??= nearGables(reading)), width) > 0.7 * f.area[k]
     const stands = vertical > leastUpright && sloping < mostSloping
     if (stands && gables.some((gable) => isUnder(gable, f, k))) roles[k] = Role.wall
     if (covered[k] > 0.55 * f.area[k] || isBare) roles[k] = Role.wall
   }
+}
+
+/** 1 in gables and a little further down. */
+function nearGables(reading: Reading): Uint8Array {
+  const { gables, width, height } = reading
+  const near = inGables(reading).mask.slice()
+  for (const { apex, left, right } of gables) {
+    const drop = belowEaves * (Math.max(left.y, right.y) - apex.y)
+    const under = (p: Point) => ({ x: p.x, y: p.y + drop })
+    const whole = [apex, right, under(right), under(left), left]
+    eachSpan(whole, width, height, (from, to) => near.fill(1, from, to))
+  }
+  return near
+}
+
+/** How many pixels of a region are marked. */
+function countIn({ labels, left, right, top, bottom }: RegionFacts, k: number, isMarked: Uint8Array, width: number): number {
+  let count = 0
+  for (let y = top[k]; y <= bottom[k]; y++)
+    for (let i = y * width + left[k]; i <= y * width + right[k]; i++) if (labels[i] === k && isMarked[i]) count++
+  return count
 }
 
 /** Whether a region lies between the rakes of a gable, or right under them. */

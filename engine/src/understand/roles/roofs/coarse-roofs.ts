@@ -136,17 +136,20 @@ function countCovered(
 
 /** 1 in large fields of lines that lie high on the house; undefined where there are none. */
 function fieldsOf({ hatching, house, width, height }: Reading): Uint8Array | undefined {
-  const dense = new Uint8Array(hatching.data.length)
+  const total = width * height
+  // Below the foot of the house there are none.
+  const rows = Math.min(height, Math.ceil(house.base))
+  const dense = new Uint8Array(total)
   const left = Math.max(0, Math.floor(house.left - 0.08 * width) + 1)
   const right = Math.min(width, Math.ceil(house.right + 0.08 * width))
-  let total = 0
-  for (let y = 0; y < height && y < house.base; y++) total += markDense(hatching.data, dense, y * width + left, y * width + right)
-  if (total <= leastField * dense.length) return undefined
-  const { count, area, top, bottom, stretches } = componentsOf(dense, width, height)
+  let marked = 0
+  for (let y = 0; y < rows; y++) marked += markDense(hatching.data, dense, y * width + left, y * width + right)
+  if (marked <= leastField * total) return undefined
+  const { count, area, top, bottom, stretches } = componentsOf(dense.subarray(0, rows * width), width, rows)
   const isField = new Uint8Array(count + 1)
   for (let c = 0; c < count; c++) {
     const isHigh = (top[c] + bottom[c]) / 2 < house.top + lowestField * house.tall
-    if (area[c] > leastField * dense.length && isHigh) isField[c + 1] = 1
+    if (area[c] > leastField * total && isHigh) isField[c + 1] = 1
   }
   if (!isField.includes(1)) return undefined
   for (let k = 0; k < stretches.count; k++) if (!isField[stretches.label[k]]) dense.fill(0, stretches.from[k], stretches.to[k])

@@ -31,7 +31,7 @@ const upwards = 1 + strokeKinds.indexOf('vertical')
 export function findChimneys({ strokes, maps, camera, house, gables, width, height }: Reading, role: Uint8Array) {
   const { pixelsPerM } = camera
   const roofline = lineOfRoofs(strokes, gables, width)
-  const lowest = roofline.reduce((most, y) => Math.max(most, y), 0)
+  const lowest = Math.max(0, ...roofline)
   const rows = Math.max(0, Math.min(height, Math.ceil(lowest - 2)))
   const above = new Uint8Array(rows * width)
   const first = skylineOf(role, houseRoles, width, rows)
@@ -141,18 +141,21 @@ function mostTogether(counts: Uint16Array, reach: number): number {
 /** In each column the highest rake, ridge or eave that is too long for a chimney; 0 where there is none. */
 function lineOfRoofs(strokes: Reading['strokes'], gables: Reading['gables'], width: number): Float32Array {
   const top = new Float32Array(width).fill(Infinity)
-  const draw = (p: Point, q: Point) => {
-    const [l, r] = p.x < q.x ? [p, q] : [q, p]
-    for (let x = Math.max(0, Math.ceil(l.x)); x <= Math.min(width - 1, r.x); x++) {
-      const y = l.y + ((x - l.x) / (r.x - l.x || 1)) * (r.y - l.y)
-      if (y < top[x]) top[x] = y
-    }
-  }
-  for (const { from, to, kind, length } of strokes) if (kind !== 'vertical' && length > longEdge * width) draw(from, to)
+  for (const { from, to, kind, length } of strokes) if (kind !== 'vertical' && length > longEdge * width) raiseTo(top, from, to)
   for (const { apex, left, right } of gables) {
-    draw(apex, left)
-    draw(apex, right)
+    raiseTo(top, apex, left)
+    raiseTo(top, apex, right)
   }
   for (let x = 0; x < width; x++) if (top[x] === Infinity) top[x] = 0
   return top
+}
+
+/** Raises a line to a straight one where that is higher. */
+function raiseTo(top: Float32Array, p: Point, q: Point) {
+  const [l, r] = p.x < q.x ? [p, q] : [q, p]
+  const last = Math.min(top.length - 1, r.x)
+  for (let x = Math.max(0, Math.ceil(l.x)); x <= last; x++) {
+    const y = l.y + ((x - l.x) / (r.x - l.x || 1)) * (r.y - l.y)
+    if (y < top[x]) top[x] = y
+  }
 }

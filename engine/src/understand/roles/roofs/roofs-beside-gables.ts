@@ -1,4 +1,4 @@
-import { eachSpan } from '../../../geometry/polygon.ts'
+import { eachSpan, spansIn } from '../../../geometry/polygon.ts'
 import type { Point } from '../../../geometry/vector.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
@@ -50,17 +50,13 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
   for (const [p, q] of shafts(reading)) {
     const [top, foot] = [Math.min(p.from.y, q.from.y), Math.max(p.to.y, q.to.y)]
     if (top > last || foot < first) continue
-    eachSpan(
-      [
-        { x: p.from.x, y: top },
-        { x: q.from.x, y: top },
-        { x: q.to.x, y: foot },
-        { x: p.to.x, y: foot },
-      ],
-      width,
-      end,
-      (from, to) => place.fill(0, from, to),
-    )
+    const between = [
+      { x: p.from.x, y: top },
+      { x: q.from.x, y: top },
+      { x: q.to.x, y: foot },
+      { x: p.to.x, y: foot },
+    ]
+    clear(place, spansIn(between, width, end))
   }
   const covered = new Float32Array(f.count)
   for (let y = Math.max(0, Math.floor(first)); y < end; y++) coverRow(f.labels, place, covered, y * width, (y + 1) * width)
@@ -76,6 +72,11 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
     const area = part.reduce((sum, k) => sum + f.area[k], 0)
     if (area > leastRoof * f.labels.length && isPlane(reading, roles, part, rims)) for (const k of part) roles[k] = Role.roof
   }
+}
+
+/** Clears short stretches, of each in turn the first index and the one after the last. */
+function clear(place: Uint8Array, spans: Int32Array) {
+  for (let k = 0; k < spans.length; k += 2) for (let i = spans[k]; i < spans[k + 1]; i++) place[i] = 0
 }
 
 function coverRow(labels: Int32Array, place: Uint8Array, covered: Float32Array, from: number, to: number) {

@@ -199,19 +199,18 @@ function placeOf({ fine: f, camera, width, height }: Reading, roles: Uint8Array,
   const isOpen = (x: number, y: number) => y < 0 || roles[f.labels[y * width + x]] === Role.sky
   const isWall = (k: number) => own[k] === 0 && grain[k] >= 0 && mayBeBuilt(roles[k])
   let [columns, open, upper, lower, seen, sum] = [0, 0, 0, 1, 1, 0]
+  const [first, last] = [0, 1].map(() => new Int32Array(right + 1 - left).fill(-1))
+  for (let y = top; y <= bottom; y++) {
+    const count = noteRow(f.labels, own, y, y * width + left, first, last)
+    if (y < 0.75 * top + 0.25 * bottom) upper += count
+    else if (y > 0.25 * top + 0.75 * bottom) lower += count
+  }
   for (let x = left; x <= right; x++) {
-    let [first, last] = [-1, -1]
-    for (let y = top; y <= bottom; y++) {
-      if (own[f.labels[y * width + x]] === 0) continue
-      if (first < 0) first = y
-      last = y
-      if (y < 0.75 * top + 0.25 * bottom) upper++
-      else if (y > 0.25 * top + 0.75 * bottom) lower++
-    }
-    if (first < 0) continue
+    const [begin, end] = [first[x - left], last[x - left]]
+    if (begin < 0) continue
     columns++
-    if (isOpen(x, first - 1) || isOpen(x, first - eave)) open++
-    for (let y = last + eave; y < Math.min(height, last + wall); y++) {
+    if (isOpen(x, begin - 1) || isOpen(x, begin - eave)) open++
+    for (let y = end + eave; y < Math.min(height, end + wall); y++) {
       const k = f.labels[y * width + x]
       if (!isWall(k)) continue
       seen++
@@ -219,4 +218,16 @@ function placeOf({ fine: f, camera, width, height }: Reading, roles: Uint8Array,
     }
   }
   return { open: open / columns, taper: upper / lower, below: sum / seen }
+}
+
+/** Notes the first and the last row of regions in each column from the pixel at `from` on; returns how many of this row's are theirs. */
+function noteRow(labels: Int32Array, own: Uint8Array, y: number, from: number, first: Int32Array, last: Int32Array): number {
+  let count = 0
+  for (let x = 0; x < first.length; x++) {
+    if (own[labels[from + x]] === 0) continue
+    if (first[x] < 0) first[x] = y
+    last[x] = y
+    count++
+  }
+  return count
 }

@@ -65,7 +65,8 @@ function openPlaces(reading: Reading, roles: Uint8Array) {
   for (let k = 0; k < f.count; k++) if (isBlank(k)) places.push(k)
   const mayOpen = (k: number) => roles[k] !== Role.sky && skyBorder(f, roles, k) >= 2 * reach
   if (!places.some(mayOpen)) return
-  const mostInk = isFullOfTone(reading, roles) ? thin : gap
+  const given = roles.slice()
+  let isFull: boolean | undefined
   let opened: Uint8Array | undefined
   for (let pass = 0; pass < passes; pass++) {
     // What was looked at before changes only beside what has opened since.
@@ -75,7 +76,8 @@ function openPlaces(reading: Reading, roles: Uint8Array) {
     for (const k of places) {
       if (roles[k] === Role.sky || length[k] < 2 * reach) continue
       const share = ink[k] / length[k] / usual
-      const isOpen = share < (f.touch[k] & atSides ? gapAtSides : gap) || (share < mostInk && length[k] > before * (allVotes(f, k) + 1))
+      let isOpen = share < (f.touch[k] & atSides ? gapAtSides : gap)
+      if (!isOpen && share < thin && length[k] > before * (allVotes(f, k) + 1)) isOpen = isFull ??= isFullOfTone(reading, given)
       if (!isOpen) continue
       roles[k] = Role.sky
       opened[k] = 1
@@ -113,25 +115,29 @@ interface Borders {
 
 function skyBorders({ fine: f, value, width, height }: Reading, roles: Uint8Array): Borders {
   const borders: Borders = { length: new Float32Array(f.count), ink: new Float32Array(f.count), usual: 0 }
-  const { own, other } = f.borders
-  const isInside = (i: number) => {
-    const y = Math.floor(i / width)
-    const x = i - y * width
-    return x >= reach && y >= reach && x < width - reach - 1 && y < height - reach - 1
-  }
-  for (let k = 0; k < own.length; k++) {
-    const p = f.labels[own[k]]
-    const q = f.labels[other[k]]
-    if ((roles[p] === Role.sky) === (roles[q] === Role.sky)) continue
-    const id = roles[p] === Role.sky ? q : p
-    if (isHouse(roles[id]) && isInside(own[k])) addBorder(borders, id, value.data, own[k], other[k] - own[k])
-  }
+  for (let y = 0, k = 0; y < height - reach - 1; y++) k = addRow(borders, f, roles, value.data, y * width, width, k)
   let [ink, length] = [0, 1]
   for (let k = 0; k < f.count; k++) {
     ink += borders.ink[k]
     length += borders.length[k]
   }
   return { ...borders, usual: ink / length }
+}
+
+/** Adds what of the borders lies in a row, of which the next is listed at `from`; returns where that of the next row is. */
+function addRow(borders: Borders, f: RegionFacts, roles: Uint8Array, value: Float32Array, row: number, width: number, from: number) {
+  const { own, other } = f.borders
+  const [first, end] = [row + (row < reach * width ? width : reach), row + width - reach - 1]
+  let k = from
+  for (; k < own.length && own[k] < row + width; k++) {
+    if (own[k] < first || own[k] >= end) continue
+    const p = f.labels[own[k]]
+    const q = f.labels[other[k]]
+    if ((roles[p] === Role.sky) === (roles[q] === Role.sky)) continue
+    const id = roles[p] === Role.sky ? q : p
+    if (isHouse(roles[id])) addBorder(borders, id, value, own[k], other[k] - own[k])
+  }
+  return k
 }
 
 /** Adds the ink across the border of a region at a pixel, beyond which the next one in the direction of `step` lies. */

@@ -1,5 +1,5 @@
 import { Role } from '../../../scene.ts'
-import { isHouse, isWall } from '../place-roles.ts'
+import { houseRoles, isHouse, isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
 
 // What is far away ends near the height of the eye: a hedge, a fence, the horizon. Where its upper line meets a slender post at the end of
@@ -29,13 +29,17 @@ export function openBehindPosts(reading: Reading, role: Uint8Array) {
   if (camera.fromAbove || shaded) return
   const perM = camera.pixelsPerM
   const [far, over, high] = [farM * perM, Math.round(overM * perM), Math.ceil(highM * perM)]
-  for (let y = Math.max(high + stray, Math.ceil(camera.horizon - far)); y < Math.min(height - stray - 1, camera.horizon + far); y++) {
-    const row = (y - over) * width
-    for (let x = 1; x < width; x++) {
-      if (isHouse(role[row + x]) === isHouse(role[row + x - 1])) continue
-      const way = isHouse(role[row + x]) ? 1 : -1
-      openBehind(reading, role, way > 0 ? x : x - 1, y, way)
-    }
+  for (let y = Math.max(high + stray, Math.ceil(camera.horizon - far)); y < Math.min(height - stray - 1, camera.horizon + far); y++)
+    openAtEnds(reading, role, y, (y - over) * width)
+}
+
+/** Looks at the ends of the house in a row that begins at a pixel, for a far line that goes on there in the row `y`. */
+function openAtEnds(reading: Reading, role: Uint8Array, y: number, row: number) {
+  for (let x = 1; x < reading.width; x++) {
+    const isBuilt = houseRoles[role[row + x]]
+    if (isBuilt === houseRoles[role[row + x - 1]]) continue
+    if (isBuilt) openBehind(reading, role, x, y, 1)
+    else openBehind(reading, role, x - 1, y, -1)
   }
 }
 
