@@ -103,10 +103,15 @@ export function cutRow(work: Joints, y: number) {
 const onSlats = 0.5
 const amongSlats = (dark: DarkParts, scene: Scene, x: number, y: number) => (darkKindAt(dark, scene, x, y) === 'slats' ? onSlats : 1)
 
+/** From this lightness on, 0 black … 1 paper, a place is no part of a mark drawn solid. */
+const light = 0.5625
+
 /** How much of a wide dark mark a place is, 0–1: a beam or a frame drawn solid, not the stroke of a pen. */
 function solidAt({ data, width }: Plane, i: number, reach: number): number {
+  const across = Math.max(data[i], data[i - reach] ?? 1, data[i + reach] ?? 1)
+  if (across >= light) return 0
   const down = reach * width
-  return clamp(1.8 - 3.2 * Math.max(data[i], data[i - reach] ?? 1, data[i + reach] ?? 1, data[i - down] ?? 1, data[i + down] ?? 1))
+  return clamp(3.2 * (light - Math.max(across, data[i - down] ?? 1, data[i + down] ?? 1)))
 }
 
 /**
