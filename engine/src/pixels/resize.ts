@@ -5,6 +5,7 @@ export function shrink(plane: Plane, factor: number): Plane {
   const { width, height, data } = plane
   const small = newPlane(Math.ceil(width / factor), Math.ceil(height / factor))
   const sums = new Float64Array(small.width)
+  const whole = Math.floor(width / factor)
   for (let y = 0; y < small.height; y++) {
     const top = y * factor
     const bottom = Math.min(height, top + factor)
@@ -14,10 +15,8 @@ export function shrink(plane: Plane, factor: number): Plane {
       else if (factor === 4) addFours(data, j * width, (j + 1) * width, sums)
       else addBlocks(data, j * width, (j + 1) * width, factor, sums)
     }
-    for (let x = 0; x < sums.length; x++) {
-      const across = Math.min(width, (x + 1) * factor) - x * factor
-      small.data[y * small.width + x] = sums[x] / ((bottom - top) * across)
-    }
+    for (let x = 0; x < whole; x++) small.data[y * small.width + x] = sums[x] / (factor * (bottom - top))
+    if (whole < small.width) small.data[y * small.width + whole] = sums[whole] / ((width - factor * whole) * (bottom - top))
   }
   return small
 }
