@@ -39,8 +39,16 @@ export function calmOf(pen: Plane): Plane {
   const calm = shrink(pen, cell)
   const radius = (hatched.radius * pen.width) / cell
   boxBlur(boxBlur(calm, radius, calm), radius, calm)
-  for (let k = 0; k < calm.data.length; k++) calm.data[k] = 1 / (1 + (calm.data[k] / hatched.half) ** 4)
+  for (let y = 0; y < calm.height; y++) calmRow(calm.data, y * calm.width, (y + 1) * calm.width)
   return calm
+}
+
+/** Turns how much of each cell is ink into what lines count there. */
+function calmRow(calm: Float32Array, from: number, to: number) {
+  for (let k = from; k < to; k++) {
+    const square = (calm[k] / hatched.half) * (calm[k] / hatched.half)
+    calm[k] = 1 / (1 + square * square)
+  }
 }
 
 /** Weighs what hangs together by how far it reaches. */

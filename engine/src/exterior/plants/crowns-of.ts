@@ -37,17 +37,26 @@ export function isGrownAnew(scene: Scene, plant: Plant, index: number): boolean 
   if (right - left >= 1.7 * tall) return false
   let [own, upper, sum] = [0, 1, 0]
   for (let y = top; y < bottom; y += 2) {
-    for (let x = left; x < right; x += 2) {
-      if (scene.plant[y * scene.width + x] !== index + 1) continue
-      own++
-      if (y > top + tall / 3) continue
-      upper++
-      sum += x - left
-    }
+    const row = ownIn(scene.plant, index + 1, y * scene.width + left, y * scene.width + right)
+    own += row.count
+    if (y > top + tall / 3) continue
+    upper += row.count
+    sum += row.sum
   }
   const isCut = left <= 2 || right >= scene.width - 3
   const offMiddle = Math.abs(sum / upper / (right - left) - 0.5)
   return own > 0.095 * tall * (right - left) && (isCut || offMiddle < mostOffMiddle)
+}
+
+/** How many of every second pixel of a row are those of a plant, and the sum of how far they are from its left end. */
+function ownIn(plant: Uint16Array, label: number, from: number, to: number): { count: number; sum: number } {
+  let [count, sum] = [0, 0]
+  for (let i = from; i < to; i += 2) {
+    if (plant[i] !== label) continue
+    count++
+    sum += i - from
+  }
+  return { count, sum }
 }
 
 /** The crowns of a drawn tree: itself; of what is lower and up in the air several in a row, each as high as it is there. */

@@ -2,7 +2,7 @@ import { fillPolygon } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Rgb } from '../../materials/material.ts'
 import { boxBlur } from '../../pixels/blur.ts'
-import { newPlane } from '../../pixels/raster.ts'
+import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { airOf, columnOf, hazeAt, rowOf, type Site } from './site.ts'
 import { drawSolids, type Face } from '../things/solids.ts'
@@ -29,8 +29,8 @@ export function placeSolids(site: Site, faces: readonly Face[], at: { x: number;
 
 /** Projects every face along the sun onto the ground and darkens what is covered, softly. */
 export function throwShadow(site: Site, faces: readonly Face[]) {
-  const { light, scene, canvas } = site
-  const { camera, width, height } = scene
+  const { light, scene } = site
+  const { width, height } = scene
   const [sx, sy, sz] = light.sun
   const slant = Math.max(0.16, sy)
   const shadows: Point[][] = []
@@ -58,18 +58,22 @@ export function throwShadow(site: Site, faces: readonly Face[]) {
   boxBlur(mask, 1 + Math.round(3 * light.softness), mask)
   const sun = light.sunlight[1] * sy
   const strength = Math.min(0.8, (sun / (sun + light.skylight[1])) * 1.05) * (1 - 0.55 * light.softness) + 0.12
-  for (let y = 0; y < mask.height; y++) {
-    const z = (camera.eye * camera.focal) / Math.max(0.5, y + top + 0.5 - camera.horizon)
-    for (let x = 0; x < mask.width; x++) {
-      const share = mask.data[y * mask.width + x]
-      if (share === 0) continue
-      const i = (y + top) * width + x + left
-      if (Math.abs(canvas.depth[i] - z) > 0.1 * z) continue
-      const already = 0.35 + 0.65 * litAt(site.lit, x + left, y + top)
-      const k = 1 - share * strength * already
-      canvas.colour[3 * i] *= k
-      canvas.colour[3 * i + 1] *= k
-      canvas.colour[3 * i + 2] *= k + (1 - k) * 0.06
-    }
+  for (let y = 0; y < mask.height; y++) darkenRow(site, mask, left, top + y, y * mask.width, strength)
+}
+
+/** Darkens a row of the ground from column `left` on by as much of `mask`, from its index `from` on, as is lit. */
+function darkenRow({ canvas, scene, lit }: Site, mask: Plane, left: number, y: number, from: number, strength: number) {
+  const { camera, width } = scene
+  const { colour, depth } = canvas
+  const z = (camera.eye * camera.focal) / Math.max(0.5, y + 0.5 - camera.horizon)
+  for (let x = left, k = from; x < left + mask.width; x++, k++) {
+    const share = mask.data[k]
+    const i = y * width + x
+    if (share === 0 || Math.abs(depth[i] - z) > 0.1 * z) continue
+    const already = 0.35 + 0.65 * litAt(lit, x, y)
+    const dark = 1 - share * strength * already
+    colour[3 * i] *= dark
+    colour[3 * i + 1] *= dark
+    colour[3 * i + 2] *= dark + (1 - dark) * 0.06
   }
 }
