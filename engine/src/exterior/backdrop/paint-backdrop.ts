@@ -34,7 +34,13 @@ export function hideHouse({ canvas: { depth, width }, scene: { building } }: Sit
 }
 
 function turnRow(depth: Float32Array, building: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) if (building[i] !== 0) depth[i] = -depth[i]
+  const row = building.subarray(from, to)
+  for (let first = row.indexOf(1); first >= 0;) {
+    const end = row.indexOf(0, first)
+    const last = end < 0 ? row.length : end
+    for (let i = from + first; i < from + last; i++) depth[i] = -depth[i]
+    first = row.indexOf(1, last)
+  }
 }
 
 const wooded: Species[] = ['round', 'tall', 'spruce', 'round', 'airy', 'pine', 'tall', 'fir']
