@@ -8,7 +8,10 @@ import { chooseFaces as choose } from './choose-faces.ts'
 import type { Reading } from './reading.ts'
 
 /** The faces of walls without slats. */
-const chooseFaces: typeof choose = (reading, assigned) => choose({ ...reading, coursed: new Float32Array(reading.fine.count) }, assigned)
+const chooseFaces: typeof choose = (reading, assigned) => {
+  const { count } = reading.fine
+  return choose({ ...reading, coursed: new Float32Array(count), skies: reading.skies ?? new Uint8Array(count) }, assigned)
+}
 
 const [width, height] = [120, 100]
 

@@ -7,7 +7,10 @@ import { chooseFaces as choose } from './choose-faces.ts'
 import type { Reading } from './reading.ts'
 
 /** The faces of walls without slats. */
-const chooseFaces: typeof choose = (reading, assigned) => choose({ ...reading, coursed: new Float32Array(reading.fine.count) }, assigned)
+const chooseFaces: typeof choose = (reading, assigned) => {
+  const { count } = reading.fine
+  return choose({ ...reading, coursed: new Float32Array(count), skies: reading.skies ?? new Uint8Array(count) }, assigned)
+}
 
 const [width, height] = [120, 100]
 const [wall, head, shaft, opened] = [1, 2, 3, 4]
@@ -68,4 +71,28 @@ function faceOfIsland(top: number, foot: number): number {
 
 test('no wall turns amid a wall: what does there stands in a porch and faces as it; a corner goes down to the ground', () => {
   expect([faceOfIsland(30, 80), faceOfIsland(30, 90)]).toEqual([1, 0])
+})
+
+/** The face of a scrap with lines that run to A at the end of a wall that runs to B, beside the open air or the ground. */
+function faceAtEdge(beyond: number): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x >= 40 && x < 56 && y >= 20 && y < 36) return 2
+    return x >= 40 || y < 10 ? 0 : 1
+  })
+  const view: Perspective = { ...frontalView(90), kind: 'two-point', a: { x: -100, y: 90, w: 1 }, b: { x: 220, y: 90, w: 1 } }
+  const maps = { kind: new Uint8Array(labels.length), slant: new Uint8Array(labels.length) }
+  const fine = measureRegions({ labels, count: 3, peak: new Float32Array(3) }, newPlane(width, height), maps, view)
+  fine.votes.set([0, 0, 90, 0, 0, 6, 9, 0, 0, 3], 5)
+  const coarse = { ...fine, touch: new Uint8Array(3).fill(1) }
+  const skies = Uint8Array.of(Number(beyond === Role.sky), 0, 0)
+  const camera = { centreX: width / 2, pixelsPerM: 40 }
+  const reading = { fine, coarse, skies, perspective: view, hasFlatRoofs: true, camera, width, height } as unknown as Reading
+  const ofRegion = Uint8Array.of(beyond, Role.wall, Role.wall)
+  return chooseFaces(reading, { ofRegion, ofPixel: Uint8Array.from(labels, (k) => ofRegion[k]), cut: new Set() })[2]
+}
+
+test('the open air tells no side: a scrap at the end of a board before it faces as the board', () => {
+  expect(faceAtEdge(Role.sky)).toBe(1)
+  expect(faceAtEdge(Role.ground)).toBe(0)
 })

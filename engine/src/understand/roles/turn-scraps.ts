@@ -46,9 +46,9 @@ const post = { largestM2: 0.5, level: 0.05, wall: 0.05 }
 const island = { leastM2: 1, largestM2: 4, amid: 0.9 }
 
 /**
- * A wall turns on an upright: a scrap of another side that has none on its outline faces as the wall and the boards beside it do. So does
- * a post, which has no level edges that would tell a side. Amid a wall of the other side, away from roof and ground, no wall turns: that is
- * what stands in a porch or a recess, out of the sun as the wall around it. The larger ones turn first.
+ * A wall turns on an upright: a scrap of another side that has none on its outline faces as the wall and the boards beside it do, the
+ * open air telling no side. So does a post, which has no level edges that would tell one. Amid a wall of the other side, away from roof
+ * and ground, no wall turns: that is what stands in a porch or a recess, out of the sun as the wall around it. The larger ones turn first.
  */
 export function turnScrapsOfWall(reading: Reading, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, camera, width } = reading
@@ -64,7 +64,8 @@ export function turnScrapsOfWall(reading: Reading, ofPixel: Uint8Array, faces: U
     const strokes = [0, 1, 2, 3, 4].map((kind) => part.reduce((sum, k) => sum + f.votes[5 * k + kind], 0))
     const all = 1 + strokes.reduce((sum, n) => sum + n)
     const beside = shareBeside(f, part, (id) => stands[id] === 1 && faces[id] !== own)
-    const isScrap = area <= scrapOfWall.largestM2 && strokes[3] <= scrapOfWall.upright * all && beside >= scrapOfWall.wall
+    const free = shareBeside(f, part, (id) => reading.skies[id] === 1)
+    const isScrap = area <= scrapOfWall.largestM2 && strokes[3] <= scrapOfWall.upright * all && beside >= scrapOfWall.wall * (1 - free)
     const isPost = area <= post.largestM2 && strokes[1] + strokes[2] <= post.level * all && beside >= post.wall
     const isIsland = area >= island.leastM2 && beside > island.amid / 2 && beside + shareBeside(f, part, isOpening) >= island.amid
     if (isScrap || isPost || isIsland) for (const k of part) faces[k] = 1 - own
