@@ -33,8 +33,10 @@ function run(program, args, { env, cwd = root } = {}) {
   })
 }
 
-const node = (args, options = {}) =>
-  run(runtime, args, { ...options, env: { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'compile'), ...options.env } })
+/** Threads share two arenas of memory (glibc): what one has freed another may use. A process that makes a picture peaks 30 MB lower. */
+const settings = { NODE_COMPILE_CACHE: path.join(modules, '.cache', 'compile'), MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' }
+
+const node = (args, options = {}) => run(runtime, args, { ...options, env: { ...settings, ...options.env } })
 
 async function must(promise, what) {
   const code = await promise
