@@ -3,24 +3,20 @@ const FAR = 1e4
 
 /** For each pixel, the distance upwards to the nearest marked one. Row by row, as memory lies. */
 function distanceUp(mask: Uint8Array, width: number, up: Uint16Array = new Uint16Array(mask.length)): Uint16Array {
-  for (let x = 0; x < width; x++) up[x] = mask[x] ? 0 : FAR
-  for (let row = width; row < up.length; row += width) stepDown(mask, up, row, width)
+  for (let row = 0; row < up.length; row += width) stepDown(mask, up, row, row + width)
   return up
 }
 
-function stepDown(mask: Uint8Array, up: Uint16Array, row: number, width: number) {
+/** The distances upwards in the row from `from` up to `to`. */
+function stepDown(mask: Uint8Array, up: Uint16Array, from: number, to: number) {
+  const above = from - (to - from)
+  if (above < 0) for (let x = 0; x < to; x++) up[x] = mask[x] ? 0 : FAR
   // 0 under a mark without a branch: marks come and go.
-  for (let i = row; i < row + width; i++) up[i] = (up[i - width] + 1) & ((mask[i] - 1) >> 31)
+  else for (let x = 0; x < to - from; x++) up[from + x] = (up[above + x] + 1) & ((mask[from + x] - 1) >> 31)
 }
 
-/** Takes the distances up or down to the nearest marked pixel, `nearest`, from the row below that at `row` to it. */
-function climb(nearest: Int32Array, up: Uint16Array, row: number) {
-  for (let x = 0; x < nearest.length; x++) {
-    const below = nearest[x] + 1
-    const nearer = up[row + x] - below
-    nearest[x] = below + (nearer & (nearer >> 31))
-  }
-}
+/** The smaller of two distances, without a branch. */
+const nearerOf = (up: number, down: number) => down + ((up - down) & ((up - down) >> 31))
 
 /** Between two marked pixels of a row, as many others are asked one by one; where there are more, an envelope is quicker. */
 const few = 12
@@ -36,8 +32,7 @@ export const depthIn = (mask: Uint8Array, width: number, height: number): Float3
 /**
  * Exact Euclidean distance in pixels from each pixel to the nearest marked one (0 on it), by the lower envelope of parabolas in
  * each row. Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012. A marked pixel parts its row: nothing on
- * the one side of it is nearest to anything on the other. Written to `distance`, which is 0 all over before; `steps` is room for a
- * number for each pixel.
+ * the one side of it is nearest to anything on the other. Written to `distance`; `steps` is room for a number for each pixel.
  */
 export function distanceTo(
   mask: Uint8Array,
@@ -50,24 +45,31 @@ export function distanceTo(
   const nearest = new Int32Array(width).fill(FAR)
   const square = new Int32Array(width)
   const envelope = newEnvelope(width)
-  for (let row = (height - 1) * width; row >= 0; row -= width) {
-    climb(nearest, up, row)
-    measureRow(nearest, square, distance, row, envelope)
-  }
+  for (let row = (height - 1) * width; row >= 0; row -= width) measureRow(nearest, up, square, distance, row, envelope)
   return distance
 }
 
-/** The distances of a row from those up or down to the nearest marked pixel, `nearest`; `square` is room for their squares. */
-function measureRow(nearest: Int32Array, square: Int32Array, distance: Float32Array, row: number, envelope: Envelope) {
+/**
+ * The distances of a row; takes `nearest`, how far marked pixels are up or down, from the row below to it; `square` is room for the
+ * squares of these.
+ */
+function measureRow(nearest: Int32Array, up: Uint16Array, square: Int32Array, distance: Float32Array, row: number, envelope: Envelope) {
   const width = nearest.length
-  for (let x = 0; x < width; x++) square[x] = nearest[x] * nearest[x]
+  for (let x = 0; x < width; x++) {
+    const own = nearerOf(up[row + x], nearest[x] + 1)
+    nearest[x] = own
+    square[x] = own * own
+  }
   for (let from = 0; from < width; from++) {
-    if (square[from] === 0) continue
+    if (square[from] === 0) {
+      distance[row + from] = 0
+      continue
+    }
     let to = from + 1
     while (to < width && square[to] !== 0) to++
     if (to - from <= few) askAround(square, from, to, distance, row)
     else lowerEnvelope(square, from, to, distance, row, envelope)
-    from = to
+    from = to - 1
   }
 }
 
@@ -86,42 +88,47 @@ function askAround(square: Int32Array, from: number, to: number, distance: Float
 }
 
 interface Envelope {
-  /** Of the parabola over each column its height, and the square of the column on top. */
-  raised: Float64Array
-  /** The columns whose parabolas are lowest somewhere, and from where on they are. */
+  /** The columns whose parabolas are lowest somewhere, from where on they are, and how high each is at column 0. */
   apex: Int32Array
   begins: Float64Array
+  raised: Float64Array
   /** Half of one over the distance between two columns. */
   inverse: Float64Array
 }
 
 const newEnvelope = (width: number): Envelope => ({
-  raised: new Float64Array(width),
   apex: new Int32Array(width),
   begins: new Float64Array(width + 1),
+  raised: new Float64Array(width),
   inverse: Float64Array.from({ length: width }, (_, dx) => 0.5 / dx),
 })
 
 /** The distances from `from` up to `to`, both of them marked or the ends of the row. */
 function lowerEnvelope(square: Int32Array, from: number, to: number, distance: Float32Array, row: number, envelope: Envelope) {
-  const { raised, apex, begins, inverse } = envelope
+  const { apex, begins, raised, inverse } = envelope
   const first = Math.max(0, from - 1)
   const end = Math.min(square.length - 1, to)
   let k = 0
   let last = first
+  let lastBegins = -Infinity
+  let lastRaised = square[first] + first * first
   apex[0] = first
-  begins[0] = -Infinity
-  raised[first] = square[first] + first * first
+  begins[0] = lastBegins
+  raised[0] = lastRaised
   for (let x = first + 1; x <= end; x++) {
+    // Above the place where its neighbours' parabolas cross, one is lowest nowhere.
+    if (x < end && square[x - 1] + square[x + 1] + 2 <= 2 * square[x]) continue
     const own = square[x] + x * x
-    raised[x] = own
-    let cut = (own - raised[last]) * inverse[x - last]
-    while (cut <= begins[k]) {
+    let cut = (own - lastRaised) * inverse[x - last]
+    while (cut <= lastBegins) {
       last = apex[--k]
-      cut = (own - raised[last]) * inverse[x - last]
+      lastBegins = begins[k]
+      lastRaised = raised[k]
+      cut = (own - lastRaised) * inverse[x - last]
     }
     apex[++k] = last = x
-    begins[k] = cut
+    begins[k] = lastBegins = cut
+    raised[k] = lastRaised = own
   }
   begins[k + 1] = Infinity
   for (let x = from, j = 0; x < to; j++) {
@@ -142,18 +149,16 @@ export function within(mask: Uint8Array, width: number, reach: number): Uint8Arr
   const near = new Uint8Array(mask.length)
   /** How many discs begin at a column, less those that end before it. */
   const begun = new Int32Array(width + 1)
-  for (let row = near.length - width; row >= 0; row -= width) {
-    climb(nearest, up, row)
-    growRow(nearest, half, begun, near, row)
-  }
+  for (let row = near.length - width; row >= 0; row -= width) growRow(nearest, up, half, begun, near, row)
   return near
 }
 
-function growRow(nearest: Int32Array, half: Int32Array, begun: Int32Array, near: Uint8Array, row: number) {
+function growRow(nearest: Int32Array, up: Uint16Array, half: Int32Array, begun: Int32Array, near: Uint8Array, row: number) {
   const width = nearest.length
   let any = false
   for (let x = 0; x < width; x++) {
-    const d = nearest[x]
+    const d = nearerOf(up[row + x], nearest[x] + 1)
+    nearest[x] = d
     if (d >= half.length) continue
     any = true
     begun[Math.max(0, x - half[d])]++

@@ -1,5 +1,7 @@
 import { newPlane, type Plane } from './raster.ts'
 
+// Of planes of numbers that are not negative.
+
 /** The largest value within a (2r+1)² square. */
 export const greyDilate = (plane: Plane, radius: number) => extreme(plane, radius, 1)
 /** The smallest value within a (2r+1)² square. */
@@ -28,39 +30,44 @@ function extreme(plane: Plane, radius: number, way: 1 | -1): Plane {
   return out
 }
 
-/** The same within 3 × 3 pixels, where blocks are no gain: row by row both ways. */
-function extremeBeside({ width, height, data }: Plane, way: 1 | -1): Plane {
-  const rows = newPlane(width, height)
+/** The same within 3 × 3 pixels, where blocks are no gain: along the rows, then across them. */
+function extremeBeside(plane: Plane, way: 1 | -1): Plane {
+  const { width, height } = plane
   const out = newPlane(width, height)
-  for (let y = 0; y < height; y++) {
-    const first = y * width
-    const last = first + width - 1
-    extremeOfThree(data, rows.data, first, first + 1, 0, width > 1 ? 1 : 0, way)
-    extremeOfThree(data, rows.data, first + 1, last, 1, 1, way)
-    extremeOfThree(data, rows.data, last, last + 1, width > 1 ? 1 : 0, 0, way)
-  }
-  for (let y = 0; y < height; y++) {
-    const first = y * width
-    extremeOfThree(rows.data, out.data, first, first + width, y > 0 ? width : 0, y < height - 1 ? width : 0, way)
-  }
+  extremeInSquare(bitsOf(plane), way, new Int32Array(width * height), bitsOf(out), width)
   return out
 }
 
-/** From `first` on, up to before `end`: the extreme of each value, the one so many places before it, and the one so many after it. */
-function extremeOfThree(from: Float32Array, to: Float32Array, first: number, end: number, before: number, after: number, way: 1 | -1) {
-  for (let i = first; i < end; i++) {
-    let best = from[i]
-    const a = from[i - before]
-    const b = from[i + after]
-    if (way > 0) {
-      if (a > best) best = a
-      if (b > best) best = b
-    } else {
-      if (a < best) best = a
-      if (b < best) best = b
-    }
-    to[i] = best
+/** The bits of numbers, taken as whole numbers, keep the order of those that are not negative, and are compared without a branch. */
+export const bitsOf = ({ data }: Plane) => new Int32Array(data.buffer, data.byteOffset, data.length)
+export const larger = (a: number, b: number) => a - ((a - b) & ((a - b) >> 31))
+/** What bits are turned over with, all or none: the smallest is the largest of those turned over. */
+export const turnOf = (way: 1 | -1) => (way === 1 ? 0 : -1)
+
+/** The largest (`way` 1) or the smallest (−1) of each pixel and the eight around it, to `out`; `rows` is room for those of the rows. */
+export function extremeInSquare(bits: Int32Array, way: 1 | -1, rows: Int32Array, out: Int32Array, width: number) {
+  const turn = turnOf(way)
+  for (let row = 0; row < bits.length; row += width) extremeInRow(bits, rows, row, width, turn)
+  for (let row = 0; row < bits.length; row += width) {
+    extremeOfRows(rows, out, row, row > 0 ? -width : 0, row + width < bits.length ? width : 0, width, turn)
   }
+}
+
+function extremeInRow(bits: Int32Array, rows: Int32Array, row: number, width: number, turn: number) {
+  let before = bits[row] ^ turn
+  let here = before
+  const last = row + width - 1
+  for (let i = row; i < last; i++) {
+    const after = bits[i + 1] ^ turn
+    rows[i] = larger(larger(before, after), here)
+    before = here
+    here = after
+  }
+  rows[last] = larger(before, here)
+}
+
+function extremeOfRows(rows: Int32Array, out: Int32Array, row: number, up: number, down: number, width: number, turn: number) {
+  for (let i = row; i < row + width; i++) out[i] = larger(larger(rows[i + up], rows[i + down]), rows[i]) ^ turn
 }
 
 function runExtreme(

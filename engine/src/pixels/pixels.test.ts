@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { boxBlur, gaussianBlur } from './blur.ts'
 import { fromHex, labOf, lightOf, lumaOf, rasterOf } from './colour.ts'
 import { componentsOf } from './components.ts'
+import { read, tabulate } from './curves.ts'
 import { distanceTo, fillFromNearest, within } from './distance.ts'
 import { gradient } from './gradient.ts'
 import { greyDilate, greyErode } from './morphology.ts'
@@ -134,4 +135,10 @@ test('pure red in L*a*b* is 53.24, 80.09, 67.20', () => {
   const lab = [0, 0, 0]
   labOf(...fromHex('#ff0000'), lab)
   expect(rounded(lab, 1)).toEqual([53.2, 80.1, 67.2])
+})
+
+test('a table gives a curve back between its values, and goes on as it ends', () => {
+  const squares = tabulate(4, (x) => x * x)
+  for (const x of [0, 0.3, 1.234, 3.999, 4]) expect(read(squares, x)).toBeCloseTo(x * x, 5)
+  expect([read(squares, -1), read(squares, 7)]).toEqual([0, 16])
 })
