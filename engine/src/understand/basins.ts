@@ -1,18 +1,11 @@
+import { distanceAt, findHills, levels, newHills, type Hills, type Relief } from './hills.ts'
 import type { Merging } from './regions.ts'
 
 // A flood from the most open pixels to the narrowest, that of Vincent and Soille (1991), worked out where basins meet. Every pixel
 // but a peak joins the basin of a neighbour that the flood took before it, and which one that is, the levels beside it tell. So a row
 // falls into hills, all of one basin each, a hill goes with the pixel above or below its summit, and only pixels between basins have
-// to be asked in the order of the flood: by level, then as they lie.
-
-/** A picture's distances to ink in pixels, as the height of the land. */
-export interface Relief {
-  distance: Float32Array
-  /** They in quarters of a pixel, with a frame of one pixel round the picture: the end of a row is the frame before the next. */
-  level: Uint16Array
-  width: number
-  height: number
-}
+// to be asked in the order of the flood: by level, then as they lie. Where hills of two rows meet, the highest pixels are asked, and the
+// others only if the basins stay apart there: mostly they are one from then on.
 
 /** Planes that are filled on the way. */
 export interface Room {
@@ -30,7 +23,7 @@ export function newRoom(width: number, height: number): Room {
   const framed = (width + 1) * (height + 2)
   return {
     of: new Int32Array(framed),
-    hills: newHills(),
+    hills: newHills(height),
     sides: new Uint8Array((framed + 3) & ~3),
     found: new Int32Array(framed),
     order: new Int32Array(framed),
@@ -46,32 +39,33 @@ export interface Basins {
   /** For each hill one that it goes with, itself at the root of a basin, and the peak of that basin. */
   parent: Int32Array
   peak: Float32Array
+  /** 1 for hills of which a pixel was given another basin. */
+  isParted: Uint8Array
   /** 1 for basins that reach the rows of the open air, and the first framed place below these. */
   isAir: Uint8Array
   airEnds: number
 }
 
-const levels = 4096
 const tiniest = 2.2
 /** By how much farther from the ink, in pixels, the next pixel straight away from it is, nearly. */
 const straightAway = 0.9
 
 /** The basins of a picture; `level` and `room` are filled. */
 export function findBasins(relief: Relief, { of, hills, sides, found, order }: Room, merging: Merging): Basins {
-  const { width, height, distance, level } = relief
-  const stride = width + 1
-  level.fill(0)
-  of.fill(0)
-  hills.count = 1
-  for (let y = 0, p = stride; y < height; y++, p += stride) {
-    makeRoom(hills, width)
-    findHills(distance, y * width, level, of, hills, p, p + width)
-  }
+  const { width, height } = relief
+  findHills(relief, of, hills)
   const basins = joinHills(relief, of, hills)
-  basins.airEnds = (Math.round((merging.air ?? 0) * height) + 1) * stride
-  sides.fill(0).fill(inAir, 0, basins.airEnds)
-  findMeetings(hills, basins, level, stride, sides)
-  flood(basins, relief, order.subarray(0, sort(sides, level, found, order)), sides, merging)
+  basins.airEnds = (Math.round((merging.air ?? 0) * height) + 1) * (width + 1)
+  sides.fill(0)
+  for (let k = 1; k < hills.count && hills.from[k] < basins.airEnds; k++) sides[hills.summit[k]] |= inAir
+  const list = { count: 0, found, ends: new Int32Array(levels + 1), fours: new Int32Array(sides.buffer) }
+  for (let y = 0; y < height; y++) {
+    meetRow(hills, basins.parent, relief, sides, y)
+    listAsked(list, sides, relief.level, (y + 1) * (width + 1), (y + 2) * (width + 1))
+  }
+  listAsked(list, sides, relief.level, (height + 1) * (width + 1), sides.length)
+  sort(list, relief.level, order)
+  flood({ basins, relief, sides, merging, late: [], along: new Map() }, order, list.ends)
   return basins
 }
 
@@ -80,74 +74,20 @@ export function rootOf(parent: Int32Array, k: number): number {
   return k
 }
 
-/** From 1 on, for each hill its first place, framed, the one after its last and the first of its highest. */
-export interface Hills {
-  count: number
-  from: Int32Array
-  to: Int32Array
-  summit: Int32Array
-}
-
-const newHills = (room = 1 << 17): Hills => ({
-  count: 1,
-  from: new Int32Array(room),
-  to: new Int32Array(room),
-  summit: new Int32Array(room),
-})
-
-/** Sees to it that `more` hills find room. */
-function makeRoom(hills: Hills, more: number) {
-  if (hills.count + more <= hills.from.length) return
-  const { count, from, to, summit } = hills
-  Object.assign(hills, newHills(2 * (count + more)), { count })
-  hills.from.set(from)
-  hills.to.set(to)
-  hills.summit.set(summit)
-}
-
-/**
- * Levels of a row, the first of them at `first`, and its hills: each rises to its summit, the first of its highest pixels, and falls or
- * stays level. The distances begin at `i`.
- */
-function findHills(distance: Float32Array, i: number, level: Uint16Array, of: Int32Array, hills: Hills, first: number, end: number) {
-  const { from, to, summit } = hills
-  let hill = hills.count - 1
-  let before = 0
-  let rises = false
-  let own = levelOf(distance[i])
-  for (let p = first; p < end; p++) {
-    const next = p + 1 < end ? levelOf(distance[++i]) : 0
-    if (own !== 0) {
-      if (own > before && !rises) {
-        rises = true
-        from[++hill] = p
-      }
-      if (rises && next <= own) {
-        rises = false
-        summit[hill] = p
-      }
-      level[p] = own
-      of[p] = hill
-      if (next === 0 || (next > own && !rises)) to[hill] = p + 1
-    }
-    before = own
-    own = next
-  }
-  hills.count = hill + 1
-}
-
-function levelOf(distance: number): number {
-  const quarters = 4 * distance
-  return quarters < levels ? quarters | 0 : levels - 1
-}
-
 /** Joins each hill with that of the pixel above or below its summit that the flood took before; where there is none, it is a peak. */
-function joinHills({ distance, level, width }: Relief, of: Int32Array, { count, summit }: Hills): Basins {
-  const stride = width + 1
+function joinHills(relief: Relief, of: Int32Array, hills: Hills): Basins {
+  const { count } = hills
   const parent = new Int32Array(count)
   const peak = new Float32Array(count)
-  for (let k = 1; k < count; k++) {
-    const p = summit[k]
+  for (let y = 0; y < relief.height; y++) joinRow(relief, of, hills, y, parent, peak)
+  for (let k = 1; k < count; k++) parent[k] = rootOf(parent, k)
+  return { count, of, parent, peak, isParted: new Uint8Array(count), isAir: new Uint8Array(count), airEnds: 0 }
+}
+
+function joinRow({ distance, level, width }: Relief, of: Int32Array, hills: Hills, y: number, parent: Int32Array, peak: Float32Array) {
+  const stride = width + 1
+  for (let k = hills.row[y]; k < hills.row[y + 1]; k++) {
+    const p = hills.summit[k]
     if (level[p - stride] >= level[p]) parent[k] = of[p - stride]
     else if (level[p + stride] > level[p]) parent[k] = of[p + stride]
     else {
@@ -155,115 +95,185 @@ function joinHills({ distance, level, width }: Relief, of: Int32Array, { count, 
       peak[k] = distanceAt(distance, p, stride)
     }
   }
-  for (let k = 1; k < count; k++) parent[k] = rootOf(parent, k)
-  return { count, of, parent, peak, isAir: new Uint8Array(count), airEnds: 0 }
 }
 
-const distanceAt = (distance: Float32Array, p: number, stride: number) => distance[p - stride - (((p / stride) | 0) - 1)]
-
-/** On which side of a pixel there is one of another basin that the flood takes before it, in bits; those of the open air are all asked. */
+/** On which side of a pixel there is one of another basin that the flood takes before it, in bits. */
 const atRight = 1
 const atTop = 2
 const atFoot = 4
+/** The summits of hills in the open air, the highest pixels where hills of two rows meet, and others along these that are asked too. */
 const inAir = 8
+const onPass = 16
+const besidePass = 32
+/** Pixels with one of these are asked. */
+const asked = atRight | inAir | onPass | besidePass
+/** What was given another basin than its hill's. */
+const isGiven = 64
 
-/** These bits for each pixel, framed. */
-function findMeetings({ count, from, to }: Hills, { parent }: Basins, level: Uint16Array, stride: number, sides: Uint8Array) {
-  // Two hills one above the other, the upper one and the lower one.
-  for (let a = 1, b = 1; b < count;) {
+/** Notes where the hills of a row meet, and where they meet those of the row below. */
+function meetRow({ row, from, to }: Hills, parent: Int32Array, { level, width }: Relief, sides: Uint8Array, y: number) {
+  const stride = width + 1
+  for (let a = row[y], b = row[y + 1]; a < row[y + 1] && b < row[y + 2];) {
     if (parent[a] !== parent[b]) {
-      const last = Math.min(to[a], to[b] - stride)
-      for (let p = Math.max(from[a], from[b] - stride); p < last; p++) {
-        if (level[p + stride] > level[p]) sides[p] |= atFoot
-        else sides[p + stride] |= atTop
-      }
+      notePass(level, sides, stride, Math.max(from[a], from[b] - stride), Math.min(to[a], to[b] - stride))
     }
     if (to[a] < to[b] - stride) a++
     else b++
   }
   // A hill ends before the next one rises.
-  for (let k = 1; k + 1 < count; k++) if (to[k] === from[k + 1] && parent[k] !== parent[k + 1]) sides[to[k] - 1] |= atRight
+  for (let k = row[y]; k + 1 < row[y + 1]; k++) if (to[k] === from[k + 1] && parent[k] !== parent[k + 1]) sides[to[k] - 1] |= atRight
 }
 
-/** Lists the pixels off the ink that are to be asked, by falling level, those of a level row by row. */
-function sort(sides: Uint8Array, level: Uint16Array, found: Int32Array, order: Int32Array): number {
-  const next = new Int32Array(levels)
-  // Four pixels at a time: most are not asked.
-  const fours = new Int32Array(sides.buffer)
-  let count = 0
-  for (let k = 0; k < fours.length; k++) {
-    if (fours[k] === 0) continue
+/** Notes that two hills meet from `first` on before `end`, and in the row below. */
+function notePass(level: Uint16Array, sides: Uint8Array, stride: number, first: number, end: number) {
+  let highest = 0
+  for (let p = first; p < end; p++) highest = Math.max(highest, Math.min(level[p], level[p + stride]))
+  for (let p = first; p < end; p++) {
+    const isFoot = level[p + stride] > level[p]
+    const own = isFoot ? p : p + stride
+    sides[own] |= (isFoot ? atFoot : atTop) | (level[own] === highest ? onPass : 0)
+  }
+}
+
+/** What is to be asked, as it lies, and how many of each level that are; then where each level ends among all by falling level. */
+interface Asked {
+  count: number
+  found: Int32Array
+  ends: Int32Array
+  /** The sides of four pixels in one number. */
+  fours: Int32Array
+}
+
+/** Lists what is to be asked from place `from` up to `to`, in whole fours: most of these hold nothing. */
+function listAsked(list: Asked, sides: Uint8Array, level: Uint16Array, from: number, to: number) {
+  const { found, ends, fours } = list
+  let { count } = list
+  for (let k = from >> 2; k < to >> 2; k++) {
+    if ((fours[k] & (asked * 0x01010101)) === 0) continue
     for (let p = 4 * k; p < 4 * k + 4; p++) {
-      if (sides[p] === 0 || level[p] === 0) continue
+      if ((sides[p] & asked) === 0) continue
       found[count++] = p
-      next[level[p]]++
+      ends[level[p]]++
     }
   }
+  list.count = count
+}
+
+/** Sorts what is to be asked by falling level, those of a level as they lie. */
+function sort({ count, found, ends }: Asked, level: Uint16Array, order: Int32Array) {
   for (let k = levels - 1, total = 0; k >= 0; k--) {
-    const own = next[k]
-    next[k] = total
+    const own = ends[k]
+    ends[k] = total
     total += own
   }
-  for (let k = 0; k < count; k++) order[next[level[found[k]]]++] = found[k]
-  return count
+  for (let k = 0; k < count; k++) order[ends[level[found[k]]]++] = found[k]
+}
+
+interface Flood {
+  basins: Basins
+  relief: Relief
+  sides: Uint8Array
+  merging: Merging
+  /** What is asked again as something beside it was given another basin, the next one last. */
+  late: number[]
+  /** By level, what is asked along passes where two basins stay apart. */
+  along: Map<number, number[]>
 }
 
 /** Gives pixels where basins meet, in the order of the flood, the basins they lie in. */
-function flood(basins: Basins, relief: Relief, order: Int32Array, sides: Uint8Array, merging: Merging) {
-  const { level } = relief
-  const late: number[] = []
-  for (let k = 0; k < order.length; k++) {
-    while (late.length > 0 && isBefore(level, late.at(-1)!, order[k])) takeLate(basins, relief, late.pop()!, merging, late)
-    if (late.at(-1) === order[k]) takeLate(basins, relief, late.pop()!, merging, late)
-    else take(basins, relief, order[k], sides[order[k]], merging, late)
+function flood(state: Flood, order: Int32Array, ends: Int32Array) {
+  for (let level = levels - 1; level > 0; level--) {
+    const added = state.along.get(level)?.sort((p, q) => p - q)
+    if (!added && state.late.length === 0 && ends[level] === ends[level + 1]) continue
+    floodLevel(state, order.subarray(ends[level + 1], ends[level]), added ?? [], level)
   }
-  while (late.length > 0) takeLate(basins, relief, late.pop()!, merging, late)
+}
+
+/** Takes what is listed and what was added at a level, as it lies. */
+function floodLevel(state: Flood, listed: Int32Array, added: readonly number[], own: number) {
+  let next = 0
+  for (let k = 0; k < listed.length; k++) {
+    while (next < added.length && added[next] < listed[k]) takeInTurn(state, added[next++])
+    takeInTurn(state, listed[k])
+  }
+  while (next < added.length) takeInTurn(state, added[next++])
+  const { late, relief } = state
+  while (late.length > 0 && relief.level[late.at(-1)!] === own) takeLate(state, late.pop()!)
+}
+
+/** Takes a pixel, and before it what is late. */
+function takeInTurn(state: Flood, p: number) {
+  const { late, relief } = state
+  while (late.length > 0 && isBefore(relief.level, late.at(-1)!, p)) takeLate(state, late.pop()!)
+  if (late.length > 0 && late.at(-1) === p) takeLate(state, late.pop()!)
+  else take(state, p, state.sides[p])
 }
 
 /** Whether the flood takes pixel `p` before `q`. */
 const isBefore = (level: Uint16Array, p: number, q: number) => level[p] > level[q] || (level[p] === level[q] && p < q)
 
 /** Gives a pixel, which lies in the basin of its hill, that of a pixel beside it where it has to. */
-function take(basins: Basins, relief: Relief, p: number, sides: number, merging: Merging, late: number[]) {
-  const { of, parent, isAir, airEnds } = basins
-  const stride = relief.width + 1
+function take(state: Flood, p: number, sides: number) {
+  const { of, parent, isAir, airEnds } = state.basins
+  const stride = state.relief.width + 1
   const own = rootOf(parent, of[p])
   let root = own
-  if ((sides & atRight) !== 0) root = meet(basins, relief, p, root, p + 1, merging)
-  if ((sides & atTop) !== 0) root = meet(basins, relief, p, root, p - stride, merging)
-  if ((sides & atFoot) !== 0) root = meet(basins, relief, p, root, p + stride, merging)
+  if ((sides & atRight) !== 0) root = meet(state, p, root, p + 1)
+  if ((sides & atTop) !== 0) root = meet(state, p, root, p - stride)
+  if ((sides & atFoot) !== 0) root = meet(state, p, root, p + stride)
   if (p < airEnds) isAir[root] = 1
-  if (root !== own && root !== rootOf(parent, own)) give(basins, relief, p, root, late)
+  if ((sides & atTop) !== 0 && rootOf(parent, own) !== rootOf(parent, of[p - stride])) askAlong(state, p, p - stride)
+  if ((sides & atFoot) !== 0 && rootOf(parent, own) !== rootOf(parent, of[p + stride])) askAlong(state, p, p)
+  if (root !== own && root !== rootOf(parent, own)) give(state, p, root)
 }
 
-/** Gives a pixel another basin than its hill's: what the flood takes after it beside it is to be asked; `late` holds the next one last. */
-function give({ of }: Basins, { level, width }: Relief, p: number, root: number, late: number[]) {
-  of[p] = root
-  for (const q of [p - 1, p + 1, p - width - 1, p + width + 1]) {
+/** Asks what else lies where two basins stay apart, on either side of pixel `p` in the row that `upper` lies in and the one below. */
+function askAlong({ basins: { of, parent }, relief: { level, width }, sides, along }: Flood, p: number, upper: number) {
+  const stride = width + 1
+  for (const step of [-1, 1]) {
+    for (let q = upper + step; level[q] > 0 && level[q + stride] > 0; q += step) {
+      const wasGiven = ((sides[q] | sides[q + stride]) & isGiven) !== 0
+      if (!wasGiven && rootOf(parent, of[q]) === rootOf(parent, of[q + stride])) break
+      const own = level[q + stride] > level[q] ? q : q + stride
+      if (level[own] >= level[p] || (sides[own] & asked) !== 0) continue
+      sides[own] |= besidePass
+      const listed = along.get(level[own])
+      if (listed) listed.push(own)
+      else along.set(level[own], [own])
+    }
+  }
+}
+
+/** Gives a pixel another basin than its hill's: what the flood takes after it beside it is to be asked. */
+function give(state: Flood, p: number, root: number) {
+  const { basins, relief, sides, late } = state
+  const { level, width } = relief
+  const [above, below] = [p - width - 1, p + width + 1]
+  askAlong(state, p, above)
+  askAlong(state, p, p)
+  basins.isParted[basins.of[p]] = 1
+  basins.of[p] = root
+  sides[p] |= isGiven
+  for (const q of [p - 1, p + 1, above, below]) {
     if (level[q] === 0 || isBefore(level, q, p) || late.includes(q)) continue
     late.splice(late.findLastIndex((other) => isBefore(level, q, other)) + 1, 0, q)
   }
 }
 
 /** Takes a pixel beside one that was given another basin. */
-function takeLate(basins: Basins, relief: Relief, p: number, merging: Merging, late: number[]) {
-  const { of, parent } = basins
-  const { level, width } = relief
+function takeLate(state: Flood, p: number) {
+  const { of, parent } = state.basins
+  const { level, width } = state.relief
   const [left, right, above, below] = [p - 1, p + 1, p - width - 1, p + width + 1].map((q) => (isBefore(level, q, p) ? of[q] : 0))
   const first = rootOf(parent, left || right || above || below)
-  if (first !== rootOf(parent, of[p])) give(basins, relief, p, first, late)
-  take(basins, relief, p, (right ? atRight : 0) | (above ? atTop : 0) | (below ? atFoot : 0), merging, late)
+  if (first !== rootOf(parent, of[p])) give(state, p, first)
+  take(state, p, (right ? atRight : 0) | (above ? atTop : 0) | (below ? atFoot : 0))
 }
 
 /** The basin of pixel `p`, which touches `root` and that of a pixel `beside`. */
-function meet(
-  { of, parent, peak, isAir }: Basins,
-  { distance, width }: Relief,
-  p: number,
-  root: number,
-  beside: number,
-  merging: Merging,
-): number {
+function meet({ basins, relief, merging }: Flood, p: number, root: number, beside: number): number {
+  const { of, parent, peak, isAir } = basins
+  const { distance, width } = relief
   const other = rootOf(parent, of[beside])
   if (other === root) return root
   const d = distanceAt(distance, p, width + 1)

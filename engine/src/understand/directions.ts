@@ -17,29 +17,62 @@ export interface Peaks {
   votes: Float32Array
 }
 
-/** `weightOf`: what a stroke of a length counts. */
+/** Where each bin begins, as columns from the middle of the picture in widths of it. */
+const binEdges = Float64Array.from({ length: bins + 1 }, (_, k) => Math.tan((k / bins - 0.5) * Math.PI))
+
+/** The directions on each of a number of rows, the highest row first; `weightOf`: what a stroke of a length counts. */
 export function directionPeaks(
   strokes: readonly Stroke[],
-  row: number,
+  rows: readonly number[],
   width: number,
   height: number,
   weightOf: (length: number) => number,
-): Peaks {
-  const votes = new Float32Array(bins)
-  for (const { from, to, length } of strokes) {
-    const x = (from.x + to.x) / 2
-    const y = (from.y + to.y) / 2
-    const rise = to.y - from.y
+): Peaks[] {
+  const votes = rows.map(() => new Float32Array(bins))
+  for (const stroke of strokes) vote(stroke, weightOf(stroke.length), rows, votes, width, height)
+  return rows.map((row, k) => bestOf(votes[k], row))
+}
+
+/** Adds where a stroke meets each row. From row to row it moves by a bin or two. */
+function vote(
+  { from, to }: Stroke,
+  weight: number,
+  rows: readonly number[],
+  votes: readonly Float32Array[],
+  width: number,
+  height: number,
+) {
+  const x = (from.x + to.x) / 2
+  const y = (from.y + to.y) / 2
+  const run = to.x - from.x
+  const rise = to.y - from.y
+  const isLevel = Math.abs(rise) < 1e-3
+  let bin = isLevel ? 0 : bins / 2
+  for (let k = 0; k < rows.length; k++) {
+    const row = rows[k]
+    if (!isLevel) {
+      const aside = (x + (run * (row - y)) / rise - width / 2) / width
+      while (bin > 0 && aside < binEdges[bin]) bin--
+      while (bin < bins - 1 && aside >= binEdges[bin + 1]) bin++
+    }
     const off = Math.abs(y - row)
-    const angle = Math.abs(rise) < 1e-3 ? Math.PI / 2 : Math.atan((x + ((to.x - from.x) * (row - y)) / rise - width / 2) / width)
-    const bin = Math.floor((angle / Math.PI + 0.5) * bins) % bins
-    votes[bin] += (weightOf(length) * off) / (off + 0.06 * height)
+    votes[k][bin] += (weight * off) / (off + 0.06 * height)
   }
+}
+
+/** Votes of bins on both sides of one. */
+const reach = kernel.length >> 1
+
+function bestOf(votes: Float32Array, row: number): Peaks {
+  const around = new Float32Array(bins + 2 * reach)
+  around.set(votes.subarray(bins - reach))
+  around.set(votes, reach)
+  around.set(votes.subarray(0, reach), bins + reach)
   const smooth = new Float32Array(bins)
   let first = 0
   for (let i = 0; i < bins; i++) {
     let sum = 0
-    for (let k = 0; k < 9; k++) sum += kernel[k] * votes[(i + k - 4 + bins) % bins]
+    for (let k = 0; k < kernel.length; k++) sum += kernel[k] * around[i + k]
     smooth[i] = sum
     if (smooth[i] > smooth[first]) first = i
   }

@@ -1,4 +1,4 @@
-import { angleBetween, crossing, lineThrough } from '../geometry/line.ts'
+import { angleBetween, crossing, lineThrough, type Line } from '../geometry/line.ts'
 import { distance, type Point } from '../geometry/vector.ts'
 import type { Perspective, Stroke } from '../scene.ts'
 import { directionTo, slopeTo } from './perspective.ts'
@@ -18,6 +18,8 @@ export interface Gable {
 interface Slope {
   upper: Point
   lower: Point
+  /** The line through both. */
+  line: Line
   length: number
   /** Rows per column, without sign. */
   steepness: number
@@ -80,7 +82,14 @@ function withHidden(met: readonly Meeting[], leastHeight: number): Meeting[] {
 function summits(strokes: readonly Stroke[], leastHeight: number, least: number): Meeting[] {
   const rising = joinSlopes(strokes, leastHeight, least, (s) => s.from.x > s.to.x)
   const falling = joinSlopes(strokes, leastHeight, least, (s) => s.from.x < s.to.x)
-  return rising.flatMap((left) => falling.flatMap((right) => meet(left, right, leastHeight) ?? []))
+  const met: Meeting[] = []
+  for (const left of rising) {
+    for (const right of falling) {
+      const meeting = meet(left, right, leastHeight)
+      if (meeting) met.push(meeting)
+    }
+  }
+  return met
 }
 
 /**
@@ -119,7 +128,7 @@ interface Meeting {
 }
 
 function meet(left: Slope, right: Slope, leastHeight: number): Meeting | undefined {
-  const apex = crossing(lineThrough(left.upper, left.lower), lineThrough(right.upper, right.lower))
+  const apex = crossing(left.line, right.line)
   if (!apex) return undefined
   const reach = (s: Slope) => Math.max(0.35 * leastHeight, 0.18 * s.length)
   if (distance(apex, left.upper) > reach(left) || distance(apex, right.upper) > reach(right)) return undefined
@@ -147,16 +156,27 @@ function joinSlopes(strokes: readonly Stroke[], leastHeight: number, least: numb
     const { from, to, kind } = stroke
     const steepness = Math.abs((to.y - from.y) / (to.x - from.x || 1e-6))
     if (steepness < least || steepness > steepest) continue
-    const near = slopes.find((s) => prolongs(s, stroke))
-    if (!near) slopes.push({ upper: from, lower: to, length: distance(from, to), steepness, free: kind === 'sloping' })
-    else {
-      if (from.y < near.upper.y) near.upper = onto(near, from)
-      if (to.y > near.lower.y) near.lower = onto(near, to)
-      near.free ||= kind === 'sloping'
-      near.length = distance(near.upper, near.lower)
-    }
+    const near = slopeAlong(slopes, stroke)
+    const free = kind === 'sloping'
+    if (near) prolong(near, stroke)
+    else slopes.push({ upper: from, lower: to, line: lineThrough(from, to), length: distance(from, to), steepness, free })
   }
   return slopes.filter((s) => s.lower.y - s.upper.y > 0.6 * leastHeight)
+}
+
+/** The first of the slopes that a stroke prolongs. */
+function slopeAlong(slopes: readonly Slope[], stroke: Stroke): Slope | undefined {
+  for (const slope of slopes) if (prolongs(slope, stroke)) return slope
+  return undefined
+}
+
+function prolong(s: Slope, { from, to, kind }: Stroke) {
+  if (from.y < s.upper.y) s.upper = onto(s.line, from)
+  s.line = lineThrough(s.upper, s.lower)
+  if (to.y > s.lower.y) s.lower = onto(s.line, to)
+  s.line = lineThrough(s.upper, s.lower)
+  s.free ||= kind === 'sloping'
+  s.length = distance(s.upper, s.lower)
 }
 
 /**
@@ -164,7 +184,7 @@ function joinSlopes(strokes: readonly Stroke[], leastHeight: number, least: numb
  * pieces of it than it hides; courses and sills, which run to a vanishing point, lie on one line by themselves.
  */
 function prolongs(s: Slope, { from, to, kind, length }: Stroke): boolean {
-  const { a, b, c } = lineThrough(s.upper, s.lower)
+  const { a, b, c } = s.line
   if (Math.abs(a * from.x + b * from.y + c) > 3 || Math.abs(a * to.x + b * to.y + c) > 3) return false
   const hidden = Math.max(from.y - s.lower.y, s.upper.y - to.y)
   if (hidden < 0.3 * s.length) return true
@@ -172,8 +192,7 @@ function prolongs(s: Slope, { from, to, kind, length }: Stroke): boolean {
   return s.free && kind === 'sloping' && (hidden / (to.y - from.y)) * length < piece
 }
 
-function onto(s: Slope, p: Point): Point {
-  const { a, b, c } = lineThrough(s.upper, s.lower)
+function onto({ a, b, c }: Line, p: Point): Point {
   const off = a * p.x + b * p.y + c
   return { x: p.x - a * off, y: p.y - b * off }
 }

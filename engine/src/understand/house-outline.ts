@@ -27,8 +27,9 @@ export interface HouseOutline {
 interface Link {
   stroke: Stroke
   kept: boolean
-  /** Strokes that hold the upper and the lower end. */
-  holds: [number[], number[]]
+  /** Whether its upper and its lower end reach the border of the picture, and the strokes that hold them. */
+  isAtBorder: [boolean, boolean]
+  holders: [number[], number[]]
 }
 
 const reachShare = 0.014
@@ -92,25 +93,13 @@ export function findHouseOutline(
 
 /** The strokes that are left when all that end in the open air are gone, in the largest groups that hold together. */
 export function keepFrame(strokes: readonly Stroke[], width: number, height: number): Stroke[] {
-  const links = strokes.map((stroke): Link => ({ stroke, kept: true, holds: [[], []] }))
-  const near = nearEnds(strokes, width, height)
-  for (const { stroke, holds } of links) {
-    holds[0] = near(stroke.from).filter((j) => strokes[j] !== stroke && holdsEnd(strokes[j], stroke, stroke.from, width))
-    holds[1] = near(stroke.to).filter((j) => strokes[j] !== stroke && holdsEnd(strokes[j], stroke, stroke.to, width))
-  }
-  const margin = 0.012 * width
-  const atBorder = ({ x, y }: Point) => x < margin || y < margin || x > width - margin || y > height - margin
-  const holds = (link: Link, e: 0 | 1) => atBorder(e ? link.stroke.to : link.stroke.from) || link.holds[e].some((j) => links[j].kept)
-  const isHeld = (link: Link) => {
-    const { kind, length } = link.stroke
-    if (isLevelStroke(link.stroke) && length > longLevel * width) return true
-    if (kind !== 'vertical' && flatnessOf(link.stroke) < 0.3) return holds(link, 0) || holds(link, 1)
-    return holds(link, 0) && (kind !== 'vertical' || holds(link, 1))
-  }
+  const near = sortIntoCells(strokes, width, height)
+  const links: Link[] = []
+  for (let k = 0; k < strokes.length; k++) links.push(linkOf(strokes, k, near, width, height))
   for (let changed = true; changed;) {
     changed = false
     for (const link of links) {
-      if (!link.kept || isHeld(link)) continue
+      if (!link.kept || isHeld(link, links, longLevel * width)) continue
       link.kept = false
       changed = true
     }
@@ -118,42 +107,106 @@ export function keepFrame(strokes: readonly Stroke[], width: number, height: num
   return largestGroups(links, longAlone * width)
 }
 
+function linkOf(strokes: readonly Stroke[], k: number, near: Cells, width: number, height: number): Link {
+  const { from, to } = strokes[k]
+  return {
+    stroke: strokes[k],
+    kept: true,
+    isAtBorder: [isAtBorder(from, width, height), isAtBorder(to, width, height)],
+    holders: [holdersOf(strokes, k, from, near, width), holdersOf(strokes, k, to, near, width)],
+  }
+}
+
+function isAtBorder({ x, y }: Point, width: number, height: number): boolean {
+  const margin = 0.012 * width
+  return x < margin || y < margin || x > width - margin || y > height - margin
+}
+
+function isHeld(link: Link, links: readonly Link[], longest: number): boolean {
+  const { kind, length } = link.stroke
+  if (isLevelStroke(link.stroke) && length > longest) return true
+  if (kind !== 'vertical' && flatnessOf(link.stroke) < 0.3) return holds(link, 0, links) || holds(link, 1, links)
+  return holds(link, 0, links) && (kind !== 'vertical' || holds(link, 1, links))
+}
+
+/** Whether the border of the picture or a stroke that is left holds an end. */
+function holds({ isAtBorder: reaches, holders }: Link, end: 0 | 1, links: readonly Link[]): boolean {
+  if (reaches[end]) return true
+  for (const j of holders[end]) if (links[j].kept) return true
+  return false
+}
+
+/** The strokes that hold an end of another, in their own order. */
+function holdersOf(strokes: readonly Stroke[], k: number, end: Point, near: Cells, width: number): number[] {
+  const { left, right, top, bottom } = near
+  const { x, y } = end
+  const found: number[] = []
+  for (const j of near.cells[cellAt(y, near.down) * near.across + cellAt(x, near.across)]) {
+    if (j === k || x <= left[j] || x >= right[j] || y <= top[j] || y >= bottom[j]) continue
+    if (holdsEnd(strokes[j], strokes[k], end, width)) found.push(j)
+  }
+  return found
+}
+
 /** Whether `other` meets `stroke` at this end of it, across or in its prolongation. A short slope holds nothing. */
 function holdsEnd(other: Stroke, stroke: Stroke, end: Point, width: number): boolean {
   const turn = angleBetween(other.angle, stroke.angle)
+  if (turn > 0.1 && turn <= 0.26) return false
   const away = distanceToSegment(end, other.from, other.to)
   if (turn > 0.26) return away < reachShare * width && (other.kind !== 'sloping' || other.length > slopeToHold(stroke, width))
-  if (turn > 0.1 || away > gapShare * width) return false
+  if (away > gapShare * width) return false
   const start = end === stroke.from ? stroke.to : stroke.from
-  const onwards = (p: Point) => ((p.x - end.x) * (end.x - start.x) + (p.y - end.y) * (end.y - start.y)) / stroke.length
   const line = lineThrough(stroke.from, stroke.to)
   const off = Math.min(Math.abs(sideOf(line, other.from)), Math.abs(sideOf(line, other.to)))
-  return Math.max(onwards(other.from), onwards(other.to)) > 0.5 * other.length && off < 0.005 * width
+  if (off >= 0.005 * width) return false
+  return Math.max(beyond(start, end, other.from), beyond(start, end, other.to)) > 0.5 * other.length * stroke.length
 }
 
-/**
- * The strokes long enough to hold another whose boxes, grown by the widest gap, hold a point: the others are farther away, and
- * most strokes are. In their own order.
- */
-function nearEnds(strokes: readonly Stroke[], width: number, height: number): (p: Point) => number[] {
-  const gap = gapShare * width
-  const left = Float64Array.from(strokes, ({ from, to }) => Math.min(from.x, to.x) - gap)
-  const right = Float64Array.from(strokes, ({ from, to }) => Math.max(from.x, to.x) + gap)
-  const top = Float64Array.from(strokes, ({ from }) => from.y - gap)
-  const bottom = Float64Array.from(strokes, ({ to }) => to.y + gap)
-  const [across, down] = [Math.ceil(width / cell), Math.ceil(height / cell)]
-  /** Of each square of the picture the strokes whose boxes reach into it. */
-  const cells: number[][] = Array.from({ length: across * down }, () => [])
-  const columnOf = (x: number) => Math.max(0, Math.min(across - 1, Math.floor(x / cell)))
-  const rowOf = (y: number) => Math.max(0, Math.min(down - 1, Math.floor(y / cell)))
-  for (let j = 0; j < strokes.length; j++) {
-    if (strokes[j].length < shortestHolder * width) continue
-    for (let row = rowOf(top[j]); row <= rowOf(bottom[j]); row++) {
-      for (let k = columnOf(left[j]); k <= columnOf(right[j]); k++) cells[row * across + k].push(j)
-    }
-  }
-  return ({ x, y }) => cells[rowOf(y) * across + columnOf(x)].filter((j) => x > left[j] && x < right[j] && y > top[j] && y < bottom[j])
+/** How far a point lies beyond the end of a stroke, in pixels, times its length. */
+const beyond = (start: Point, end: Point, p: Point) => (p.x - end.x) * (end.x - start.x) + (p.y - end.y) * (end.y - start.y)
+
+/** The strokes long enough to hold another by the squares of the picture that their boxes, grown by the widest gap, reach into. */
+interface Cells {
+  left: Float64Array
+  right: Float64Array
+  top: Float64Array
+  bottom: Float64Array
+  /** How many squares there are in a row and in a column. */
+  across: number
+  down: number
+  /** Row by row; the strokes of each in their own order. */
+  cells: number[][]
 }
+
+function sortIntoCells(strokes: readonly Stroke[], width: number, height: number): Cells {
+  const count = strokes.length
+  const [left, right, top, bottom] = [0, 1, 2, 3].map(() => new Float64Array(count))
+  const [across, down] = [Math.ceil(width / cell), Math.ceil(height / cell)]
+  const cells: number[][] = Array.from({ length: across * down }, () => [])
+  const near = { left, right, top, bottom, across, down, cells }
+  for (let j = 0; j < count; j++) addBox(near, strokes[j], j, gapShare * width, shortestHolder * width)
+  return near
+}
+
+function addBox(
+  { left, right, top, bottom, across, down, cells }: Cells,
+  { from, to, length }: Stroke,
+  j: number,
+  gap: number,
+  least: number,
+) {
+  left[j] = Math.min(from.x, to.x) - gap
+  right[j] = Math.max(from.x, to.x) + gap
+  top[j] = from.y - gap
+  bottom[j] = to.y + gap
+  if (length < least) return
+  for (let row = cellAt(top[j], down); row <= cellAt(bottom[j], down); row++) {
+    for (let k = cellAt(left[j], across); k <= cellAt(right[j], across); k++) cells[row * across + k].push(j)
+  }
+}
+
+/** In which of `count` squares in a line a place lies; of what lies outside, the nearest. */
+const cellAt = (place: number, count: number) => Math.max(0, Math.min(count - 1, Math.floor(place / cell)))
 
 /** The least length of a slope that holds a stroke: rafters carry uprights, branches do not. */
 const slopeToHold = ({ kind, length }: Stroke, width: number) => (kind === 'vertical' ? longLevel * width : 0.6 * length)
@@ -165,8 +218,8 @@ function largestGroups(links: readonly Link[], longest: number): Stroke[] {
     while (group[k] !== k) k = group[k] = group[group[k]]
     return k
   }
-  for (const [k, { kept, holds }] of links.entries()) {
-    if (kept) for (const j of holds.flat()) if (links[j].kept) group[find(k)] = find(j)
+  for (const [k, { kept, holders }] of links.entries()) {
+    if (kept) for (const end of holders) for (const j of end) if (links[j].kept) group[find(k)] = find(j)
   }
   const total = new Float64Array(links.length)
   for (const [k, { kept, stroke }] of links.entries()) if (kept) total[find(k)] += stroke.length

@@ -65,18 +65,16 @@ function fitUprights(strokes: Stroke[], width: number): { lean: number; fan: num
 
 /** The row whose two best directions hold the most length; houses have their horizon rather low. */
 function bestRow(level: readonly Stroke[], width: number, height: number): Peaks {
-  const at = (row: number) => directionPeaks(level, row, width, height, weightOf)
-  let best: Peaks = { ...at(0.6 * height), score: -1 }
-  for (let row = -0.35 * height; row < 1.35 * height; row += height / 140) {
-    const found = at(row)
-    const likely = 1 - 0.25 * Math.min(1, Math.abs(row / height - 0.62) / 0.8)
-    if (found.score * likely > best.score) best = { ...found, score: found.score * likely }
-  }
-  const around = best.row
-  for (let row = around - height / 140; row <= around + height / 140; row += height / 700) {
-    const found = at(row)
-    if (0.98 * found.score > best.score) best = found
-  }
+  const rows: number[] = []
+  for (let row = -0.35 * height; row < 1.35 * height; row += height / 140) rows.push(row)
+  const found = directionPeaks(level, rows, width, height, weightOf)
+  const likely = found.map(({ row, score }) => score * (1 - 0.25 * Math.min(1, Math.abs(row / height - 0.62) / 0.8)))
+  const most = Math.max(...likely)
+  const around = found[likely.indexOf(most)]
+  const close: number[] = []
+  for (let row = around.row - height / 140; row <= around.row + height / 140; row += height / 700) close.push(row)
+  let best = { ...around, score: most }
+  for (const other of directionPeaks(level, close, width, height, weightOf)) if (0.98 * other.score > best.score) best = other
   return best
 }
 

@@ -99,7 +99,9 @@ function closeCorners(ink: Uint8Array, strokes: readonly Stroke[], width: number
 
 /** Large parts that reach the upper border. */
 function findSkies(f: RegionFacts): Uint8Array {
-  return Uint8Array.from({ length: f.count }, (_, k) => Number((f.touch[k] & 1) !== 0 && f.area[k] > 0.004 * f.labels.length))
+  const skies = new Uint8Array(f.count)
+  for (let k = 0; k < f.count; k++) if ((f.touch[k] & 1) !== 0 && f.area[k] > 0.004 * f.labels.length) skies[k] = 1
+  return skies
 }
 
 /** Long strokes and the outline against the sky: what divides the picture on a coarse view. */
@@ -108,18 +110,16 @@ function longLines(strokes: readonly Stroke[], fine: RegionFacts, skies: Uint8Ar
   for (const { from, to, length } of strokes) {
     if (length > 0.05 * width) drawLine(mask, width, height, from, to, 1, Math.min(24, 6 + 0.1 * length))
   }
-  for (let y = 0; y < height; y++) markSkyline(mask, fine.labels, skies, y, width, y < height - 1)
+  // So many border pixels at a time: what is called often is compiled soon.
+  for (let k = 0; k < fine.borders.own.length; k += 1024) markSkyline(mask, fine, skies, k, k + 1024)
   return mask
 }
 
-/** Marks where the sky begins or ends in a row and, unless it is the last, below it. */
-function markSkyline(mask: Uint8Array, labels: Int32Array, skies: Uint8Array, y: number, width: number, hasBelow: boolean) {
-  let sky = skies[labels[y * width]]
-  for (let x = 0, i = y * width; x < width; x++, i++) {
-    const next = x < width - 1 ? skies[labels[i + 1]] : sky
-    if (sky !== next || (hasBelow && sky !== skies[labels[i + width]])) mask[i] = 1
-    sky = next
-  }
+/** Marks where the sky begins or ends, at the border pixels `from` up to `to`. */
+function markSkyline(mask: Uint8Array, { labels, borders }: RegionFacts, skies: Uint8Array, from: number, to: number) {
+  const { own, other } = borders
+  const end = Math.min(own.length, to)
+  for (let k = from; k < end; k++) if (skies[labels[own[k]]] !== skies[labels[other[k]]]) mask[own[k]] = 1
 }
 
 const rowsIn =
@@ -139,6 +139,13 @@ function shareOf(f: RegionFacts, layRow: LayRow, width: number, above: number): 
   return share
 }
 
+/** Adds up stretch by stretch how many of a row's values are above a threshold. */
 function countAbove(row: Float32Array, above: number, labels: Int32Array, from: number, share: Float32Array) {
-  for (let x = 0; x < row.length; x++) if (row[x] > above) share[labels[from + x]]++
+  const to = from + row.length
+  for (let i = from; i < to;) {
+    const label = labels[i]
+    let count = 0
+    for (; i < to && labels[i] === label; i++) if (row[i - from] > above) count++
+    share[label] += count
+  }
 }

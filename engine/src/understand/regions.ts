@@ -1,4 +1,5 @@
 import { findBasins, newRoom, rootOf, type Basins, type Room } from './basins.ts'
+import type { Hills } from './hills.ts'
 import { distanceTo, fillFromNearest } from '../pixels/distance.ts'
 
 // Regions as the basins of the distance to ink, merged by persistence: pixels are taken from the most open to the narrowest,
@@ -49,14 +50,14 @@ export function divide(
   merging: Merging,
   { distance, steps, room }: Workspace = newWorkspace(width, height),
 ): Partition {
-  distanceTo(ink, width, height, distance.fill(0), steps.subarray(0, distance.length))
+  distanceTo(ink, width, height, distance, steps.subarray(0, distance.length))
   const basins = findBasins({ distance, level: steps, width, height }, room, merging)
   const labels = new Int32Array(distance.length)
   /** The region of each basin, −1 as long as none of its pixels was met; there is none on the ink. */
   const numberOf = new Int32Array(basins.count).fill(-1)
   const peak: number[] = []
   const bare: Bare = { count: 0, list: room.found }
-  for (let y = 0; y < height; y++) labelRow(basins, numberOf, peak, labels, bare, y, width)
+  for (let y = 0; y < height; y++) labelRow(basins, room.hills, numberOf, peak, labels, bare, y, width)
   if (peak.length === 0) peak.push(0)
   fillFromNearest(labels, bare.list.subarray(0, bare.count), width, height)
   return { labels, count: peak.length, peak: Float32Array.from(peak) }
@@ -68,9 +69,10 @@ interface Bare {
   list: Int32Array
 }
 
-/** Numbers the regions in the order in which they are met, labels the pixels of a row and lists those on the ink. */
+/** Numbers the regions in the order in which they are met, labels the pixels of a row hill by hill and lists those on the ink. */
 function labelRow(
-  { of, parent, peak: peaks }: Basins,
+  { of, parent, peak: peaks, isParted }: Basins,
+  { row, from, to }: Hills,
   numberOf: Int32Array,
   peak: number[],
   labels: Int32Array,
@@ -78,16 +80,22 @@ function labelRow(
   y: number,
   width: number,
 ) {
-  let before = 0
-  let label = -1
-  for (let i = y * width, p = (y + 1) * (width + 1); i < (y + 1) * width; i++, p++) {
-    const k = of[p]
-    if (k !== before) {
-      before = k
-      label = k === 0 ? -1 : numberFor(k, parent, numberOf, peaks, peak)
+  /** How far a place in the frame is from that of its pixel. */
+  const ahead = width + 1 + y
+  const end = (y + 1) * width
+  let i = y * width
+  for (let k = row[y]; i < end; k++) {
+    const first = k < row[y + 1] ? from[k] - ahead : end
+    for (; i < first; i++) {
+      labels[i] = -1
+      bare.list[bare.count++] = i
     }
-    labels[i] = label
-    if (k === 0) bare.list[bare.count++] = i
+    if (i === end) break
+    const last = to[k] - ahead
+    if (isParted[k] === 0) {
+      const label = numberFor(k, parent, numberOf, peaks, peak)
+      for (; i < last; i++) labels[i] = label
+    } else for (; i < last; i++) labels[i] = numberFor(of[i + ahead], parent, numberOf, peaks, peak)
   }
 }
 

@@ -91,23 +91,33 @@ function keepRow(line: Float32Array, value: Float32Array, filled: Plane, y: numb
 function mannerOf({ inverted, shaded, hatch, hatching, building }: Reading & { building: Uint8Array }): Manner {
   if (inverted) return 'blueprint'
   if (shaded) return 'render'
-  let dark = 0
-  let total = 1
-  for (let i = 0; i < building.length; i += 3) {
-    if (!building[i]) continue
-    total++
-    dark += 1 - halfAt(hatch, i, hatching.width)
-  }
-  return dark / total > 0.28 ? 'pencil' : 'line'
+  const ink: InkOf = { dark: 0, total: 1 }
+  for (let y = 0; y < hatching.height; y++) addInk(ink, building, hatch, y, hatching.width)
+  return ink.dark / ink.total > 0.28 ? 'pencil' : 'line'
 }
 
-const regionsOf = (f: RegionFacts, roles: Uint8Array, faces: Uint8Array): Region[] =>
-  Array.from({ length: f.count }, (_, k) => ({
-    area: f.area[k],
-    left: f.left[k],
-    top: f.top[k],
-    right: f.right[k],
-    bottom: f.bottom[k],
-    role: roles[k],
-    surface: surfaceFor(roles[k], faces[k]),
-  }))
+/** How dark pixels are together, and how many they are. */
+interface InkOf {
+  dark: number
+  total: number
+}
+
+/** Adds every third pixel of the building in a row. */
+function addInk(ink: InkOf, building: Uint8Array, hatch: Plane, y: number, width: number) {
+  for (let i = 3 * Math.ceil((y * width) / 3); i < (y + 1) * width; i += 3) {
+    if (building[i] === 0) continue
+    ink.total++
+    ink.dark += 1 - halfAt(hatch, i, width)
+  }
+}
+
+function regionsOf(f: RegionFacts, roles: Uint8Array, faces: Uint8Array): Region[] {
+  const regions: Region[] = []
+  for (let k = 0; k < f.count; k++) regions.push(regionOf(f, k, roles[k], faces[k]))
+  return regions
+}
+
+function regionOf({ area, left, top, right, bottom }: RegionFacts, k: number, role: number, face: number): Region {
+  const surface = surfaceFor(role, face)
+  return { area: area[k], left: left[k], top: top[k], right: right[k], bottom: bottom[k], role, surface }
+}

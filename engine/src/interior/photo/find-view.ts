@@ -1,6 +1,6 @@
 import { angleBetween } from '../../geometry/line.ts'
 import type { Stroke, VanishingPoint } from '../../scene.ts'
-import { directionPeaks, pointOfPeak } from '../../understand/directions.ts'
+import { directionPeaks, pointOfPeak, type Peaks } from '../../understand/directions.ts'
 import { directionTo } from '../../understand/perspective.ts'
 
 // The two level directions of a room. As for houses, each candidate horizon is scored by a circular histogram of where the
@@ -29,22 +29,21 @@ const levelCosine = 0.05
 /** Focal length in pixels of a usual room picture, for when only one vanishing point is finite: 26 mm on a full frame. */
 export const usualFocal = (width: number, height: number) => 0.76 * Math.max(width, height)
 
+/** The best of several rows, the first of equals; the horizon of a room lies near the middle of the picture. */
+function likeliest(found: readonly Peaks[], height: number): Peaks {
+  const values = found.map(({ row, score }) => score * (1 - 0.3 * Math.min(1, Math.abs(row / height - 0.48) / 0.3)))
+  return found[values.indexOf(Math.max(...values))]
+}
+
 /** The likely views of a room, as the histogram gives it and settled on its strokes; the room decides between them. */
 export function findViews(strokes: Stroke[], width: number, height: number): RoomView[] {
   const level = strokes.filter((s) => flatness(s) < 1 && s.length > 16)
-  const score = (row: number) => directionPeaks(level, row, width, height, weightOf)
-  let best = { ...score(0.48 * height), value: -1 }
-  for (let row = 0.2 * height; row < 0.8 * height; row += height / 150) {
-    const found = score(row)
-    const value = found.score * (1 - 0.3 * Math.min(1, Math.abs(row / height - 0.48) / 0.3))
-    if (value > best.value) best = { ...found, value }
-  }
-  const coarse = best.row
-  for (let row = coarse - height / 150; row <= coarse + height / 150; row += height / 900) {
-    const found = score(row)
-    const value = found.score * (1 - 0.3 * Math.min(1, Math.abs(row / height - 0.48) / 0.3))
-    if (value > best.value) best = { ...found, value }
-  }
+  const rows: number[] = []
+  for (let row = 0.2 * height; row < 0.8 * height; row += height / 150) rows.push(row)
+  const coarse = likeliest(directionPeaks(level, rows, width, height, weightOf), height)
+  const close: number[] = []
+  for (let row = coarse.row - height / 150; row <= coarse.row + height / 150; row += height / 900) close.push(row)
+  const best = likeliest([coarse, ...directionPeaks(level, close, width, height, weightOf)], height)
   const first = pointOfPeak(best, best.first, width, levelCosine)
   const second = pointOfPeak(best, best.second, width, levelCosine)
   const rough = viewFrom(best.row, first, second, strokes, width, height)

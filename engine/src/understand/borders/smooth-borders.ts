@@ -6,18 +6,15 @@ const enough = 11
 /** Smooths the borders between regions: a pixel on a border takes the label that holds 11 or more of the 25 around it. */
 export function smoothBorders({ labels, count }: Pick<Partition, 'labels' | 'count'>, width: number, height: number, passes = 2) {
   const votes = new Uint8Array(count)
-  const isAsked = new Uint8Array(labels.length).fill(1)
+  let isAsked = new Uint8Array(labels.length).fill(1)
   for (let pass = 0; pass < passes; pass++) {
-    const changes = newChanges()
+    const changes = newChanges(labels.length)
     for (let y = 2; y < height - 2; y++) {
       makeRoom(changes, width)
       askRow(labels, isAsked, y * width + 2, (y + 1) * width - 2, width, votes, changes)
     }
     make(changes, labels)
-    if (pass === passes - 1) break
-    // Where nothing changed nearby, another pass finds what the one before found.
-    isAsked.fill(0)
-    for (let k = 0; k < changes.count; k++) askAround(isAsked, changes.place[k], width)
+    isAsked = changes.isNear
   }
 }
 
@@ -26,9 +23,16 @@ interface Changes {
   count: number
   place: Int32Array
   label: Int32Array
+  /** 1 for the pixels within two of them: where nothing changed nearby, another pass finds what the one before found. */
+  isNear: Uint8Array<ArrayBuffer>
 }
 
-const newChanges = (): Changes => ({ count: 0, place: new Int32Array(1 << 14), label: new Int32Array(1 << 14) })
+const newChanges = (pixels: number): Changes => ({
+  count: 0,
+  place: new Int32Array(1 << 15),
+  label: new Int32Array(1 << 15),
+  isNear: new Uint8Array(pixels),
+})
 
 /** Sees to it that `more` changes find room. */
 function makeRoom(changes: Changes, more: number) {
@@ -45,13 +49,13 @@ function make({ count, place, label }: Changes, labels: Int32Array) {
 }
 
 /** Marks the pixels within two of one. */
-function askAround(isAsked: Uint8Array, i: number, width: number) {
+function markAround(isNear: Uint8Array, i: number, width: number) {
   for (let j = i - 2 * width; j <= i + 2 * width; j += width) {
-    isAsked[j - 2] = 1
-    isAsked[j - 1] = 1
-    isAsked[j] = 1
-    isAsked[j + 1] = 1
-    isAsked[j + 2] = 1
+    isNear[j - 2] = 1
+    isNear[j - 1] = 1
+    isNear[j] = 1
+    isNear[j + 1] = 1
+    isNear[j + 2] = 1
   }
 }
 
@@ -60,7 +64,7 @@ function askAround(isAsked: Uint8Array, i: number, width: number) {
  * picture at least. `votes` has a place for each label, and is left empty; along a row the count moves on with the pixels.
  */
 function askRow(labels: Int32Array, isAsked: Uint8Array, from: number, to: number, width: number, votes: Uint8Array, changes: Changes) {
-  const { place, label } = changes
+  const { place, label, isNear } = changes
   let count = changes.count
   /** The pixel around which the labels are counted; −1 none yet. */
   let middle = -1
@@ -79,6 +83,7 @@ function askRow(labels: Int32Array, isAsked: Uint8Array, from: number, to: numbe
       if (most !== own) {
         place[count] = i
         label[count++] = most
+        markAround(isNear, i, width)
       }
     }
     left = own

@@ -1,6 +1,7 @@
+import { foursOf } from '../../pixels/changes.ts'
 import { noSurface, Role, type Scene } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
-import { houseMask, houseRoles } from '../roles/place-roles.ts'
+import { houseRoles } from '../roles/place-roles.ts'
 import { straightenBorders, type Manner } from './straighten-borders.ts'
 
 /** What has its own outline (openings) or is too thin to be straightened (bars). */
@@ -29,25 +30,48 @@ export function straightenScene(scene: Scene): Scene {
   const before = both.slice()
   const isKept = (label: number) => kept.has(label >> 3)
   straightenBorders(both, { strokes, ink: scene.drawing.line }, width, height, isKept, mannerOf)
-  const role = scene.role.slice()
-  const surface = scene.surface.slice()
-  const plant = scene.plant.slice()
-  for (let row = 0; row < both.length; row += width) {
-    for (let i = row; i < row + width; i++) if (both[i] !== before[i]) change(scene, i, both[i], role, surface, plant)
+  const maps: Maps = {
+    role: scene.role.slice(),
+    surface: scene.surface.slice(),
+    plant: scene.plant.slice(),
+    building: scene.building.slice(),
   }
-  const building = houseMask(role)
-  return { ...scene, role, surface, plant, building, bounds: measureBounds(building, width, height, scene.bounds) }
+  const [fours, foursBefore] = [foursOf(both, width), foursOf(before, width)]
+  for (let row = 0; row < both.length; row += width) changeRow(scene, before, both, foursBefore, fours, maps, row)
+  return { ...scene, ...maps, bounds: measureBounds(maps.building, width, height, scene.bounds) }
 }
+
+/** The maps of a scene that change. */
+type Maps = Pick<Scene, 'role' | 'surface' | 'plant' | 'building'>
 
 function joinRow(role: Uint8Array, surface: Uint8Array, both: Uint8Array, from: number, to: number) {
   for (let i = from; i < to; i++) both[i] = (role[i] << 3) | Math.min(none, surface[i])
 }
 
-/** Gives a pixel its new role and face. What became plant belongs to the plant beside it. */
-function change(before: Scene, i: number, both: number, role: Uint8Array, surface: Uint8Array, plant: Uint16Array) {
-  role[i] = both >> 3
-  surface[i] = (both & none) === none ? noSurface : both & none
-  if (role[i] !== before.role[i]) plant[i] = role[i] === Role.plant ? plantBeside(before.plant, i, before.width) : 0
+/**
+ * Gives the pixels of a row whose role or face changed their new ones; `fours` are the same labels four at a time, most of which stay.
+ * What became plant belongs to the plant beside it.
+ */
+function changeRow(
+  { width, role: roleBefore, plant: plantBefore }: Scene,
+  before: Uint8Array,
+  both: Uint8Array,
+  foursBefore: Int32Array,
+  fours: Int32Array,
+  { role, surface, plant, building }: Maps,
+  row: number,
+) {
+  for (let i = row; i < row + width; i++) {
+    if ((i & 3) === 0 && fours.length > 0 && fours[i >> 2] === foursBefore[i >> 2]) {
+      i += 3
+      continue
+    }
+    if (both[i] === before[i]) continue
+    role[i] = both[i] >> 3
+    surface[i] = (both[i] & none) === none ? noSurface : both[i] & none
+    building[i] = houseRoles[role[i]]
+    if (role[i] !== roleBefore[i]) plant[i] = role[i] === Role.plant ? plantBeside(plantBefore, i, width) : 0
+  }
 }
 
 function plantBeside(plant: Uint16Array, i: number, width: number): number {

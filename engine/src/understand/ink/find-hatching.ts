@@ -1,4 +1,4 @@
-import { boxBlur } from '../../pixels/blur.ts'
+import { boxBlur, boxBlurTwice } from '../../pixels/blur.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { drawBand } from '../../pixels/draw.ts'
 import { greyOpen } from '../../pixels/morphology.ts'
@@ -52,7 +52,7 @@ export function findHatching(value: Plane, strokes: readonly Stroke[], perspecti
   const coursed = newPlane(energy.width, energy.height)
   const texture = { everywhere: everywhere.data, energy: energy.data, along: along.data, askew: askew.data }
   for (let y = 0; y < energy.height; y++) tellRow(texture, energy.width, y, perspective, hatching.data, coursed.data)
-  for (const plane of [hatching, coursed]) boxBlur(boxBlur(plane, 1, plane), 1, plane)
+  for (const plane of [hatching, coursed]) boxBlurTwice(plane, 1, plane)
   return { hatching: enlarge(hatching, cell, width, height), coursed: enlargedRows(coursed, cell, width) }
 }
 

@@ -2,6 +2,7 @@ import { boxBlur } from '../../pixels/blur.ts'
 import { gatherAlike } from '../../pixels/components.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { drawBand } from '../../pixels/draw.ts'
+import { bitsOf, extremeInSquare, larger, turnOf } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { enlarge } from '../../pixels/resize.ts'
 import type { Point } from '../../geometry/vector.ts'
@@ -107,15 +108,14 @@ function darkenRow({ width, data }: Plane, shade: Float32Array, share: Float32Ar
 /** Fills what is dark (`sign` 1) or light (−1) and not wider than twice `radius` from its sides. */
 function close(plane: Plane, radius: number, sign: 1 | -1 = 1): Plane {
   const { width, height } = plane
-  // The bits of numbers that are not negative, taken as whole numbers, keep their order, and are compared without a branch.
-  const bits = ({ data }: Plane) => new Int32Array(data.buffer, data.byteOffset, data.length)
   const [one, two] = [newPlane(width, height), newPlane(width, height)]
   const rows = new Int32Array(width * height)
   let from = plane
   let to = one
-  for (const turn of sign === 1 ? ([1, -1] as const) : ([-1, 1] as const)) {
+  for (const way of sign === 1 ? ([1, -1] as const) : ([-1, 1] as const)) {
     for (let k = 0; k < radius; k++) {
-      spreadExtreme(bits(from), turn, k % 2 === 1, rows, bits(to), width)
+      if (k % 2 === 1) extremeInSquare(bitsOf(from), way, rows, bitsOf(to), width)
+      else extremeInCross(bitsOf(from), way, bitsOf(to), width)
       from = to
       to = from === one ? two : one
     }
@@ -123,39 +123,12 @@ function close(plane: Plane, radius: number, sign: 1 | -1 = 1): Plane {
   return from
 }
 
-/**
- * The largest (`sign` 1) or the smallest (−1) of each pixel and its neighbours, with those across a corner if `square`, to `out`;
- * `rows` is room for those of the rows.
- */
-function spreadExtreme(data: Int32Array, sign: 1 | -1, square: boolean, rows: Int32Array, out: Int32Array, width: number) {
-  // The smallest is the largest of the numbers with all bits turned over.
-  const turn = sign === 1 ? 0 : -1
-  if (square) for (let row = 0; row < data.length; row += width) extremeInRow(data, rows, row, width, turn)
-  for (let row = 0; row < data.length; row += width) {
-    const up = row > 0 ? -width : 0
-    const down = row + width < data.length ? width : 0
-    if (square) extremeOfRows(rows, out, row, up, down, width, turn)
-    else extremeOfCross(data, out, row, up, down, width, turn)
+/** The largest (`way` 1) or the smallest (−1) of each pixel and the four beside it, to `out`. */
+function extremeInCross(bits: Int32Array, way: 1 | -1, out: Int32Array, width: number) {
+  const turn = turnOf(way)
+  for (let row = 0; row < bits.length; row += width) {
+    extremeOfCross(bits, out, row, row > 0 ? -width : 0, row + width < bits.length ? width : 0, width, turn)
   }
-}
-
-const larger = (a: number, b: number) => a - ((a - b) & ((a - b) >> 31))
-
-function extremeInRow(data: Int32Array, rows: Int32Array, row: number, width: number, turn: number) {
-  let before = data[row] ^ turn
-  let here = before
-  const last = row + width - 1
-  for (let i = row; i < last; i++) {
-    const after = data[i + 1] ^ turn
-    rows[i] = larger(larger(before, after), here)
-    before = here
-    here = after
-  }
-  rows[last] = larger(before, here)
-}
-
-function extremeOfRows(rows: Int32Array, out: Int32Array, row: number, up: number, down: number, width: number, turn: number) {
-  for (let i = row; i < row + width; i++) out[i] = larger(larger(rows[i + up], rows[i + down]), rows[i]) ^ turn
 }
 
 function extremeOfCross(data: Int32Array, out: Int32Array, row: number, up: number, down: number, width: number, turn: number) {

@@ -1,4 +1,4 @@
-import { boxBlur, gaussianBlur } from '../../pixels/blur.ts'
+import { boxBlur, boxBlurTwice, gaussianBlur } from '../../pixels/blur.ts'
 import { componentsOf, marksAbove } from '../../pixels/components.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
@@ -31,10 +31,8 @@ const calm = 0.0002
 export function findInk(value: Plane, shaded = false, smooth = calmed(value)): Ink {
   const { width, height, data } = value
   const line = newPlane(width, height)
-  const near = boxBlur(value, 3)
-  boxBlur(near, 3, near)
-  const far = boxBlur(value, 7)
-  boxBlur(far, 7, far)
+  const near = boxBlurTwice(value, 3)
+  const far = boxBlurTwice(value, 7)
   const histogram = new Int32Array(201)
   for (let y = 0; y < height; y++) respondRow(data, near.data, far.data, line.data, histogram, y * width, (y + 1) * width)
 
@@ -45,10 +43,8 @@ export function findInk(value: Plane, shaded = false, smooth = calmed(value)): I
   const weight = near
   const tone = far
   for (let y = 0; y < height; y++) weighRow(data, line.data, strong / 2, weight.data, tone.data, y * width, (y + 1) * width)
-  for (let pass = 0; pass < 2; pass++) {
-    boxBlur(weight, 3, weight)
-    boxBlur(tone, 3, tone)
-  }
+  boxBlurTwice(weight, 3, weight)
+  boxBlurTwice(tone, 3, tone)
   for (let y = 0; y < height; y++) divideRow(tone.data, weight.data, y * width, (y + 1) * width)
   return { mask, line, tone }
 }
@@ -155,7 +151,7 @@ function measureRow({ width, data }: Plane, steepness: Float32Array, y: number) 
 
 function markRow({ width, data }: Plane, steepness: Float32Array, around: Float32Array, faint: number, mask: Uint8Array, y: number) {
   for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-    if (steepness[i] <= faint || (steepness[i] <= clear && around[i] >= calm)) continue
+    if (steepness[i] <= faint || mask[i] !== 0 || (steepness[i] <= clear && around[i] >= calm)) continue
     const gx = data[i + 1] - data[i - 1]
     const gy = data[i + width] - data[i - width]
     const ax = Math.abs(gx)

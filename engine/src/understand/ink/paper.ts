@@ -2,7 +2,7 @@ import { gaussianBlur } from '../../pixels/blur.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { greyDilate, greyErode } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { enlarge, shrink } from '../../pixels/resize.ts'
+import { enlargedRows, shrink } from '../../pixels/resize.ts'
 
 // A sheet is brighter than what is drawn on it, so its own brightness is the closing of the picture (the brightest of a
 // neighbourhood, then the darkest of those), smoothed. Dividing by it removes tint, vignette and the shadow of a hand.
@@ -32,6 +32,8 @@ export const sheetCell = 8
 const broad = 16
 /** Edges between tones for each line, from which on a picture is a model without lines: drawings have 0.04 at most, models 0.3. */
 const fewLines = 0.15
+/** Of so many rows and columns one is looked along for them. */
+const every = 24
 /** Least variance of the even tones of a model that is drawn with lines round its planes. */
 const leastVariance = 0.008
 
@@ -51,9 +53,13 @@ export function readPaper(luma: Plane): Paper {
   const veil = newPlane(small.width, small.height, brightest)
   if (shaded) small.data.fill(brightest)
   else if (!blank) gaussianBlur(greyErode(greyDilate(cells, broad), broad - 2), broad / 2, veil)
-  const value = enlarge(small, sheetCell, width, height)
+  const value = newPlane(width, height)
+  const laySheet = enlargedRows(small, sheetCell, width)
   const floor = Math.max(0.25, 0.55 * brightest)
-  for (let row = 0; row < value.data.length; row += width) divideRow(positive.data, value.data, floor, row, row + width)
+  for (let y = 0; y < height; y++) {
+    laySheet(y, value.data, y * width)
+    divideRow(positive.data, value.data, floor, y * width, (y + 1) * width)
+  }
   for (let row = 0; row < veil.data.length; row += veil.width) veilRow(small.data, veil.data, floor, row, row + veil.width)
 
   const white = 0.985 * (shaded ? 1 : modeAbove(value, 0.7))
@@ -123,13 +129,13 @@ function countRow(data: Float32Array, y: number, width: number, found: Planes) {
 }
 
 /**
- * How many edges between two even tones there are for each line, along every twelfth row and column. A drawing bounds its
- * tones with lines, whatever its sheet; a model without materials bounds them with nothing.
+ * How many edges between two even tones there are for each line, along some rows and columns. A drawing bounds its tones with lines,
+ * whatever its sheet; a model without materials bounds them with nothing.
  */
 function stepsToLines({ width, height, data }: Plane): number {
   const found = new Int32Array([0, 1])
-  for (let y = 8; y < height - 8; y += 12) lookAlong(data, y * width + 8, y * width + width - 8, 1, 1, found)
-  for (let y = 8; y < height - 8; y++) lookAlong(data, y * width + 8, y * width + width - 8, 12, width, found)
+  for (let y = 8; y < height - 8; y += every) lookAlong(data, y * width + 8, y * width + width - 8, 1, 1, found)
+  for (let y = 8; y < height - 8; y++) lookAlong(data, y * width + 8, y * width + width - 8, every, width, found)
   return found[0] / found[1]
 }
 

@@ -22,7 +22,7 @@ export const calmed = (value: Plane) => gaussianBlur(value, 0.9)
  * the drawing as `calmed` makes it.
  */
 export function findStrokes(value: Plane, least = steep, smooth = calmed(value)): Stroke[] {
-  const { width, height } = value
+  const { width } = value
   const lines = levelLines(smooth, least)
   const { strength, order, isFree } = lines
   const member = new Int32Array(order.length)
@@ -30,7 +30,7 @@ export function findStrokes(value: Plane, least = steep, smooth = calmed(value))
   const strokes: Stroke[] = []
   for (let k = 0; k < order.length; k++) {
     if (!isFree[order[k]]) continue
-    const count = grow(order[k], width, height, lines, member)
+    const count = grow(order[k], width, lines, member)
     if (count < shortest) continue
     const stroke = fitStroke(member, count, width, strength, offsets)
     if (stroke) strokes.push(stroke)
@@ -118,8 +118,11 @@ function measureRow(
   return total
 }
 
-/** Collects the free neighbours that share the (running mean) direction into `member`; returns how many. */
-function grow(seed: number, width: number, height: number, { along, down, isFree }: LevelLines, member: Int32Array): number {
+/**
+ * Collects the free neighbours that share the (running mean) direction into `member`; returns how many. In the last row and the last
+ * column nothing is free, so that what is to the left of the first column, at the end of the row above, is none either.
+ */
+function grow(seed: number, width: number, { along, down, isFree }: LevelLines, member: Int32Array): number {
   let count = 0
   member[count++] = seed
   isFree[seed] = 0
@@ -128,13 +131,9 @@ function grow(seed: number, width: number, height: number, { along, down, isFree
   let least = agreement
   for (let k = 0; k < count; k++) {
     const i = member[k]
-    const x = i % width
     const above = i >= width ? i - width : i
-    const below = i < width * (height - 1) ? i + width : i
-    const before = x > 0 ? 1 : 0
-    const after = x < width - 1 ? 1 : 0
-    for (let row = above; row <= below; row += width) {
-      for (let j = row - before; j <= row + after; j++) {
+    for (let row = above; row <= i + width; row += width) {
+      for (let j = row > 0 ? row - 1 : 0; j <= row + 1; j++) {
         if (isFree[j] === 0 || along[j] * sumX + down[j] * sumY <= least) continue
         isFree[j] = 0
         member[count++] = j

@@ -1,6 +1,6 @@
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
-import { isInkedAlong, type TracedInk } from './traced-ink.ts'
+import { isInkedOn, type TracedInk } from './traced-ink.ts'
 
 const through = 0.72
 
@@ -20,21 +20,9 @@ export const findBars = (ink: TracedInk, [a, b, c, d]: Quad): Bars => ({
  * there is a line, away from both ends; lines of one bar count once.
  */
 function crests(ink: TracedInk, p: Point, q: Point, r: Point, s: Point, pixels: number): number[] {
-  const edge = Math.max(0.14, 5 / pixels)
-  const found: number[] = []
-  let start = -1
-  for (let k = 0; k <= pixels; k++) {
-    const t = k / pixels
-    const on = t > edge && t < 1 - edge && isBar(ink, mix(p.x, q.x, t), mix(p.y, q.y, t), mix(r.x, s.x, t), mix(r.y, s.y, t))
-    if (on && start < 0) start = t
-    if (!on && start >= 0) {
-      found.push((start + t) / 2)
-      start = -1
-    }
-  }
   const apart = Math.max(0.09, 7 / pixels)
   const bars: number[] = []
-  for (const t of found) {
+  for (const t of runsOfLines(ink, p, q, r, s, pixels)) {
     const last = bars.length - 1
     if (last >= 0 && t - bars[last] < apart) bars[last] = (bars[last] + t) / 2
     else bars.push(t)
@@ -42,8 +30,38 @@ function crests(ink: TracedInk, p: Point, q: Point, r: Point, s: Point, pixels: 
   return bars
 }
 
-const mix = (p: number, q: number, t: number) => p + (q - p) * t
+/** A line that is asked for, by its ends. */
+const ends = new Float64Array(4)
 
-/** Whether a line between two places on opposite sides is drawn, the frame left out. */
-const isBar = (ink: TracedInk, x0: number, y0: number, x1: number, y1: number) =>
-  isInkedAlong(ink, mix(x0, x1, 0.08), mix(y0, y1, 0.08), mix(x0, x1, 0.92), mix(y0, y1, 0.92), 0, through)
+/** The middles of those runs. */
+function runsOfLines(ink: TracedInk, p: Point, q: Point, r: Point, s: Point, pixels: number): number[] {
+  const edge = Math.max(0.14, 5 / pixels)
+  const [px, py, qx, qy] = [p.x, p.y, q.x, q.y]
+  const [rx, ry, sx, sy] = [r.x, r.y, s.x, s.y]
+  const found: number[] = []
+  let start = -1
+  for (let k = 0; k <= pixels; k++) {
+    const t = k / pixels
+    let on = t > edge && t < 1 - edge
+    if (on) {
+      const ax = mix(px, qx, t)
+      const ay = mix(py, qy, t)
+      const bx = mix(rx, sx, t)
+      const by = mix(ry, sy, t)
+      // The frame is left out.
+      ends[0] = mix(ax, bx, 0.08)
+      ends[1] = mix(ay, by, 0.08)
+      ends[2] = mix(ax, bx, 0.92)
+      ends[3] = mix(ay, by, 0.92)
+      on = isInkedOn(ink, ends, through)
+    }
+    if (on && start < 0) start = t
+    if (!on && start >= 0) {
+      found.push((start + t) / 2)
+      start = -1
+    }
+  }
+  return found
+}
+
+const mix = (p: number, q: number, t: number) => p + (q - p) * t

@@ -1,10 +1,9 @@
-import { medianOf } from '../../pixels/median-of.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Reading } from '../roles/reading.ts'
 import { columnAt, type Post } from './posts.ts'
-import { listOf, mullion, rowsAt, uprightsBetween, type Upright } from './find-uprights.ts'
-import { rowAt, type Rail } from './rails.ts'
+import { listOf, mullion, rowsAt, uprightsBetween, type Listed, type Upright } from './find-uprights.ts'
+import { rowAt, slopeOf, type Rail } from './rails.ts'
 import { inked } from './traced-ink.ts'
 
 // A glass wall is drawn as thin mullions at a like distance from floor to slab, with nothing between them but the slanting
@@ -27,6 +26,8 @@ export interface Row {
 /** All in metres. */
 const bay = { narrowest: 0.6, widest: 2.3, lowest: 1.4, tallest: 3.4 }
 const leastBays = 3
+/** Mullions of a row that end on its sill, at the least: a third of them. */
+const leastFeet = Math.ceil((leastBays + 1) / 3)
 /** Level or upright lines in a metre from which on a bay is clad, not glazed. */
 const linesPerM = 1.7
 /** How much narrower or wider than the middle one of its row a bay may be: perspective, a column in front. */
@@ -37,11 +38,13 @@ export function findBays(reading: Reading, posts: readonly Post[], rails: readon
   const perM = reading.camera.pixelsPerM
   const listed = listOf(posts)
   const crossed = rails.map((rail) => rowsAt(rail, posts))
+  const isSill = rails.map((rail, j) => feetAt(listed, crossed[j], rail, perM) >= leastFeet)
   const rows: Row[] = []
   for (let i = 0; i < rails.length; i++) {
     const head = rails[i]
     if (head.right.x - head.left.x < 0.8 * bay.narrowest * perM) continue
     for (const j of sillsUnder(rails, i, perM)) {
+      if (!isSill[j]) continue
       const sill = rails[j]
       for (const run of runsOf(reading, rails, uprightsBetween(reading, listed, crossed[i], crossed[j]))) {
         if (run[0].x > sill.right.x || run[run.length - 1].x < sill.left.x) continue
@@ -51,6 +54,15 @@ export function findBays(reading: Reading, posts: readonly Post[], rails: readon
     }
   }
   return rows.toSorted((p, q) => q.score - p.score)
+}
+
+/** How many posts end about where a rail crosses them: `rows`. */
+function feetAt({ lower }: Listed, rows: Float64Array, rail: Rail, perM: number): number {
+  // The posts of one mullion stand beside each other.
+  const slack = mullion * perM * (1 + 3 * Math.abs(slopeOf(rail))) + 2
+  let feet = 0
+  for (let k = 0; k < rows.length; k++) if (Math.abs(lower[k] - rows[k]) <= slack) feet++
+  return feet
 }
 
 /** The rails, by their place in the list, that lie as far below one as the sill of a bay lies below its head. */
@@ -85,21 +97,8 @@ function runsOf(reading: Reading, rails: readonly Rail[], uprights: readonly Upr
   for (let start = 0; start + leastBays < uprights.length; start++) {
     // What goes on below the sill may stand before the glass, but does not end it.
     if (uprights[start].runsOn) continue
-    const run = [uprights[start]]
-    const widths: number[] = []
-    for (const next of uprights.slice(start + 1)) {
-      const wide = next.x - run[run.length - 1].x
-      if (wide < bay.narrowest * perM) continue
-      const usual = widths.length === 0 ? wide : medianOf(widths)
-      if (wide > bay.widest * perM || wide < alike.from * usual || wide > alike.to * usual) break
-      run.push(next)
-      widths.push(wide)
-    }
-    while (run[run.length - 1].runsOn) {
-      run.pop()
-      widths.pop()
-    }
-    if (widths.length < leastBays) continue
+    const run = runFrom(uprights, start, perM)
+    if (run.length <= leastBays) continue
     const reaching = run.filter((u) => u.reachesSill && !u.runsOn).length
     const passed = uprights.slice(start, 1 + uprights.indexOf(run[run.length - 1]))
     const running = passed.filter((u) => u.runsOn).length
@@ -108,6 +107,25 @@ function runsOf(reading: Reading, rails: readonly Rail[], uprights: readonly Upr
     if (2 * reaching >= run.length || 4 * (reaching + hidden()) >= 3 * run.length) runs.push(run)
   }
   return runs
+}
+
+/** The uprights that follow one at like distances, from it on; the last one does not go on below the sill. */
+function runFrom(uprights: readonly Upright[], start: number, perM: number): Upright[] {
+  const run = [uprights[start]]
+  /** In the order of their size. */
+  const widths: number[] = []
+  for (let k = start + 1; k < uprights.length; k++) {
+    const wide = uprights[k].x - run[run.length - 1].x
+    if (wide < bay.narrowest * perM) continue
+    const usual = widths.length === 0 ? wide : widths[widths.length >> 1]
+    if (wide > bay.widest * perM || wide < alike.from * usual || wide > alike.to * usual) break
+    run.push(uprights[k])
+    let at = widths.length
+    for (; at > 0 && widths[at - 1] > wide; at--) widths[at] = widths[at - 1]
+    widths[at] = wide
+  }
+  while (run[run.length - 1].runsOn) run.pop()
+  return run
 }
 
 function rowFrom(reading: Reading, posts: readonly Post[], head: Rail, sill: Rail, run: readonly Upright[]): Row | undefined {

@@ -27,6 +27,8 @@ const widestM = 3.4
 const near = 8
 /** The best closed fields that are looked at: siding and hatching make hundreds. */
 const mostFields = 150
+/** How far the posts of a field end that all end at head and sill. */
+const mostClosed = 4
 
 export interface Field {
   quad: Quad
@@ -35,16 +37,32 @@ export interface Field {
   closed: number
 }
 
-/** Every field between two posts and two lines that the ink closes, but those that are `known` already. */
+/** Fields found so far. */
+interface Found {
+  /** Of those whose posts all end at head and sill, and then of the others, the first that lie on no other one, at most so many. */
+  taken: Field[]
+  /** Those whose posts do not, still to choose from. */
+  open: Field[]
+  /** What is taken or known already, by the squares in which upper left corners lie. */
+  kept: Map<number, Quad[]>
+}
+
+/**
+ * The best closed fields between two posts and two lines that the ink closes, of those that lie within a few pixels of each other one;
+ * none that lies on a quadrilateral `known` already.
+ */
 export function fieldsBetween(reading: Reading, posts: readonly Post[], rails: readonly Rail[], known: readonly Quad[]): Field[] {
   const lines = {
     a: linesOf(rails.filter(({ family }) => family === 'a')),
     b: linesOf(rails.filter(({ family }) => family === 'b')),
   }
   const traces = posts.map((post) => trace(reading, post))
-  const found: Field[] = []
-  for (let i = 0; i < posts.length; i++) addFieldsFrom(reading, posts, traces, i, lines, found)
-  return distinct(found, known)
+  const found: Found = { taken: [], open: [], kept: new Map() }
+  for (const quad of known) keep(found.kept, quad)
+  // None is better than those closed all round: where there are enough of them, the other posts are not asked.
+  for (let i = 0; i < posts.length && found.taken.length < mostFields; i++) addFieldsFrom(reading, posts, traces, i, lines, found)
+  for (const field of found.open.toSorted((p, q) => q.closed - p.closed)) take(found, field)
+  return found.taken
 }
 
 /** Adds the fields between one post and those to its right. */
@@ -54,7 +72,7 @@ function addFieldsFrom(
   traces: readonly Trace[],
   i: number,
   lines: Record<'a' | 'b', Lines>,
-  found: Field[],
+  found: Found,
 ) {
   const perM = reading.camera.pixelsPerM
   const p = posts[i]
@@ -70,7 +88,7 @@ function addFieldsFrom(
 }
 
 /** Adds what two posts and any two lines between them bound. */
-function addFields(pair: Pair, levels: readonly Level[], perM: number, family: 'a' | 'b', found: Field[]) {
+function addFields(pair: Pair, levels: readonly Level[], perM: number, family: 'a' | 'b', found: Found) {
   const { p, q } = pair
   for (let k = 0; k < levels.length; k++) {
     for (let j = k + 1; j < levels.length; j++) {
@@ -82,23 +100,18 @@ function addFields(pair: Pair, levels: readonly Level[], perM: number, family: '
         { x: columnAt(q, sill.right), y: sill.right },
         { x: columnAt(p, sill.left), y: sill.left },
       ]
-      found.push({ quad, closed: head.asHead + sill.asSill, family })
+      const field: Field = { quad, closed: head.asHead + sill.asSill, family }
+      if (field.closed === mostClosed) take(found, field)
+      else found.open.push(field)
     }
   }
 }
 
-/** The best closed fields, of those that lie within a few pixels of each other one; none that lies on a quadrilateral known already. */
-function distinct(fields: readonly Field[], known: readonly Quad[]): Field[] {
-  const kept = new Map<number, Quad[]>()
-  for (const quad of known) keep(kept, quad)
-  const found: Field[] = []
-  for (const field of fields.toSorted((p, q) => q.closed - p.closed)) {
-    if (found.length === mostFields) break
-    if (!isNew(kept, field.quad)) continue
-    keep(kept, field.quad)
-    found.push(field)
-  }
-  return found
+/** Takes a field, unless there are enough or it lies on one kept. */
+function take({ taken, kept }: Found, field: Field) {
+  if (taken.length === mostFields || !isNew(kept, field.quad)) return
+  keep(kept, field.quad)
+  taken.push(field)
 }
 
 /** The place of a corner among those kept, by squares of a few pixels. */

@@ -1,10 +1,9 @@
 import { inQuad, type Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
-import { medianOf } from '../../pixels/median-of.ts'
 import { clamp } from '../../pixels/curves.ts'
 import type { Reading } from '../roles/reading.ts'
 import { cornersDrawn } from './corners.ts'
-import { lookBeside, pixelAt, type Beside } from './look-beside.ts'
+import { lookBeside, middleOf, type Beside } from './look-beside.ts'
 import { inked, inkedAlong, type TracedInk } from './traced-ink.ts'
 
 // What speaks for a quadrilateral being a window: ink along all four sides and round the corners; jambs that end at head and
@@ -41,21 +40,16 @@ export interface Evidence extends Beside {
 export const supportOf = (reading: Reading, [a, b, c, d]: Quad) =>
   Math.min(inked(reading, a, b, 2), inked(reading, d, c, 2), inked(reading, a, d, 2), inked(reading, b, c, 2))
 
-export function judgeQuad(reading: Reading, quad: Quad, support = supportOf(reading, quad)): Evidence {
+export function judgeQuad(reading: Reading, quad: Quad, support = supportOf(reading, quad), tones = tonesOf(reading, quad)): Evidence {
   const perM = reading.camera.pixelsPerM
   const [a, b, c, d] = quad
-  const { value, busy } = lookInside(reading, quad)
   const { paler, courses, boards } = lookBeside(reading, quad)
-  const around = lookAround(reading, quad, Math.max(5, 0.16 * perM))
   return {
+    ...tones,
     support,
     closed: 1 - (jambPast(reading, a, d) + jambPast(reading, b, c) + jambPast(reading, d, a) + jambPast(reading, c, b)) / 4,
     corners: cornersDrawn(reading, quad),
-    darker: around.all - value,
-    underHead: around.above - value,
-    busy,
     framed: secondLine(reading, quad),
-    value,
     headRuns: (levelPast(reading, a, b) + levelPast(reading, b, a)) / 2,
     sillRuns: (levelPast(reading, d, c) + levelPast(reading, c, d)) / 2,
     across: linesMet(reading, quad, perM, false),
@@ -64,6 +58,15 @@ export function judgeQuad(reading: Reading, quad: Quad, support = supportOf(read
     courses,
     boards,
   }
+}
+
+export type Tones = Pick<Evidence, 'value' | 'busy' | 'darker' | 'underHead'>
+
+/** What its inside looks like, and how it differs from what is around it. */
+export function tonesOf(reading: Reading, quad: Quad): Tones {
+  const { value, busy } = lookInside(reading, quad)
+  const { all, above } = lookAround(reading, quad, Math.max(5, 0.16 * reading.camera.pixelsPerM))
+  return { value, busy, darker: all - value, underHead: above - value }
 }
 
 /** Where a side begins and ends to be looked for past its corner, in pixels from there; a level one goes on from there. */
@@ -131,7 +134,11 @@ function linesMet(ink: TracedInk, quad: Quad, perM: number, isDown: boolean): nu
   const third = metAt(ink, quad, perM, isDown, 0.52)
   // Where three walks meet as many lines, that is the median, whatever the other two meet.
   if (first === second && second === third) return first
-  return medianOf([first, second, third, metAt(ink, quad, perM, isDown, 0.68), metAt(ink, quad, perM, isDown, 0.86)])
+  const fourth = metAt(ink, quad, perM, isDown, 0.68)
+  // The median lies between the two in the middle of four.
+  const p = Math.max(Math.min(first, second), Math.min(third, fourth))
+  const q = Math.min(Math.max(first, second), Math.max(third, fourth))
+  return p === q ? p : middleOf(p, q, metAt(ink, quad, perM, isDown, 0.86))
 }
 
 /** The same of the walk at a share of the other side. */
@@ -176,14 +183,28 @@ function lookAround(reading: Reading, quad: Quad, away: number): { all: number; 
 const ring = [1, 1.6]
 
 /** Adds the values that a walk meets in the drawing to what is seen: from a place along the width (`du` 1) or the height (`dv` 1). */
-function addValues(reading: Reading, quad: Quad, u: number, v: number, du: number, dv: number, seen: { sum: number; count: number }) {
-  const { data } = reading.value
+function addValues(
+  { value: { data }, width, height }: Reading,
+  [a, b, c, d]: Quad,
+  u: number,
+  v: number,
+  du: number,
+  dv: number,
+  seen: { sum: number; count: number },
+) {
+  const [left, top, alongX, alongY] = [a.x, a.y, b.x - a.x, b.y - a.y]
+  const [foot, bottom, belowX, belowY] = [d.x, d.y, c.x - d.x, c.y - d.y]
   let sum = 0
   let count = 0
   for (let t = 0; t <= 1; t += 0.08) {
-    const i = pixelAt(reading, quad, u + du * t, v + dv * t)
-    if (i < 0) continue
-    sum += data[i]
+    const s = u + du * t
+    const r = v + dv * t
+    const x0 = left + alongX * s
+    const y0 = top + alongY * s
+    const x = x0 + (foot + belowX * s - x0) * r
+    const y = y0 + (bottom + belowY * s - y0) * r
+    if (x < 0 || y < 0 || x >= width || y >= height) continue
+    sum += data[(y | 0) * width + (x | 0)]
     count++
   }
   seen.sum += sum

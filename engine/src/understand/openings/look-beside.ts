@@ -54,17 +54,10 @@ function boardsMet(reading: Reading, quad: Quad, v: number, away: number): numbe
   return p === q ? p : middleOf(p, q, linesMet(reading, quad, 0, v + walks[2] * away, 1, v + walks[2] * away, across, isUpright))
 }
 
-const middleOf = (p: number, q: number, r: number) => Math.max(Math.min(p, q), Math.min(Math.max(p, q), r))
+/** The middle one of three numbers. */
+export const middleOf = (p: number, q: number, r: number) => Math.max(Math.min(p, q), Math.min(Math.max(p, q), r))
 
-/** The pixel at a fraction of width and height, also outside 0–1; −1 where the drawing ends. */
-export function pixelAt({ width, height }: Reading, [a, b, c, d]: Quad, u: number, v: number): number {
-  const x0 = a.x + (b.x - a.x) * u
-  const y0 = a.y + (b.y - a.y) * u
-  const x = Math.floor(x0 + (d.x + (c.x - d.x) * u - x0) * v)
-  const y = Math.floor(y0 + (d.y + (c.y - d.y) * u - y0) * v)
-  return x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x
-}
-
+/** Mean tone of some places that fractions of the width and the height of a quadrilateral bound, also outside 0–1. */
 function meanTone({ tone, width, height }: Reading, [a, b, c, d]: Quad, u0: number, u1: number, v0: number, v1: number): number {
   let sum = 0
   let count = 0

@@ -38,9 +38,12 @@ function countUpTo(counted: Counted, roles: Uint8Array, from: number, to: number
 
 /** The share of a quadrilateral that is of the house; without its roofs if `isSolid`. */
 function shareOfHouse({ width, height }: Reading, roles: Uint8Array, counted: Counted, quad: Quad, isSolid: boolean): number {
-  const { top, bottom } = boundsOf(quad)
-  countUpTo(counted, roles, Math.max(0, Math.floor(top)) * width, Math.min(height, Math.ceil(bottom)) * width)
+  const { left, right, top, bottom } = boundsOf(quad)
+  const [first, end] = [Math.max(0, Math.floor(top)), Math.min(height, Math.ceil(bottom))]
+  countUpTo(counted, roles, first * width, end * width)
   const { before } = counted
+  // Most lie in the midst of a wall.
+  if (isAllHouse(before, width, first, end, Math.max(0, Math.floor(left)), Math.min(width, Math.ceil(right)), isSolid)) return 1
   const spans = spansIn(quad, width, height)
   let met = 0
   let total = 0
@@ -50,6 +53,17 @@ function shareOfHouse({ width, height }: Reading, roles: Uint8Array, counted: Co
     met += isSolid ? worthOf & 0xffff : worthOf >>> 16
   }
   return total === 0 ? 0 : met / total
+}
+
+/** Whether every pixel of a rectangle is of the house; without its roofs if `isSolid`. */
+function isAllHouse(before: Int32Array, width: number, top: number, end: number, left: number, right: number, isSolid: boolean) {
+  const all = right - left
+  if (all <= 0) return false
+  for (let y = top; y < end; y++) {
+    const worthOf = before[y * width + right] - before[y * width + left]
+    if ((isSolid ? worthOf & 0xffff : worthOf >>> 16) < all) return false
+  }
+  return top < end
 }
 
 /** Whether an opening lies in the house, and has house above its head. */

@@ -43,20 +43,21 @@ export function proposeQuads(reading: Reading, posts: readonly Post[], rails: re
 }
 
 function fits(reading: Reading, quad: Quad, family: 'a' | 'b'): boolean {
-  const { widthM, heightM } = sizeOf(reading, quad, family)
   if (quad[1].x - quad[0].x < 8 || quad[3].y - quad[0].y < 12) return false
+  const { widthM, heightM } = sizeOf(reading, quad, family)
   if (widthM < least.width || widthM > most.width || heightM < least.height || heightM > most.height) return false
   return heightM / widthM < 6.5 && widthM / heightM < 4.5
 }
 
 function fromPosts(reading: Reading, rails: readonly Rail[], posts: readonly Post[]): Proposal[] {
   const widest = 2.6 * reading.camera.pixelsPerM
+  const railsOf = { a: rails.filter(({ family }) => family === 'a'), b: rails.filter(({ family }) => family === 'b') }
   const found: Proposal[] = []
   for (let i = 0; i < posts.length; i++) {
     for (let j = i + 1; j < posts.length && posts[j].x - posts[i].x < widest; j++) {
       const proposal = joinPosts(reading, posts[i], posts[j])
       if (proposal) found.push(proposal)
-      else found.push(...bays(reading, rails, posts[i], posts[j]))
+      else found.push(...bays(reading, railsOf, posts[i], posts[j]))
     }
   }
   return found
@@ -80,7 +81,7 @@ function joinPosts(reading: Reading, p: Post, q: Post): Proposal | undefined {
 }
 
 /** Two mullions of a glass wall: what lies between them from the long rail above to the long rail below. */
-function bays(reading: Reading, rails: readonly Rail[], p: Post, q: Post): Proposal[] {
+function bays(reading: Reading, railsOf: Record<'a' | 'b', readonly Rail[]>, p: Post, q: Post): Proposal[] {
   const reach = 0.45 * reading.camera.pixelsPerM
   const x = (p.x + q.x) / 2
   const upper = Math.min(p.upper.y, q.upper.y)
@@ -90,8 +91,8 @@ function bays(reading: Reading, rails: readonly Rail[], p: Post, q: Post): Propo
   for (const family of ['a', 'b'] as const) {
     let head: Rail | undefined
     let sill: Rail | undefined
-    for (const rail of rails) {
-      if (rail.left.x >= p.x + 4 || rail.right.x <= q.x - 4 || rail.family !== family) continue
+    for (const rail of railsOf[family]) {
+      if (rail.left.x >= p.x + 4 || rail.right.x <= q.x - 4) continue
       if (rail.right.x - rail.left.x <= 1.3 * (q.x - p.x)) continue
       const y = rowAt(rail, x)
       if (y < upper + 8 && y > upper - reach) head = rail

@@ -10,7 +10,7 @@ import { findLights } from './find-lights.ts'
 import { findRows } from './find-rows.ts'
 import { isInLattice } from './lattice.ts'
 import { joinPanes } from './join-panes.ts'
-import { judgeQuad, supportOf, type Evidence } from './judge-quad.ts'
+import { judgeQuad, supportOf, tonesOf, type Evidence, type Tones } from './judge-quad.ts'
 import { findTwins } from './find-twins.ts'
 import { findGarages } from './find-garages.ts'
 import { metreFactor } from './house-metre.ts'
@@ -27,7 +27,7 @@ import { overlap } from './relate-quads.ts'
 import { sizeOf, type Size } from './size-of.ts'
 import { coverStairs, reachesOverFloor, standOnFloor } from './over-floor.ts'
 import { isAmongStuds } from './studs.ts'
-import { panelCosts, votesFor } from './vote.ts'
+import { panelCosts, votesAmong } from './vote.ts'
 import { weigh } from './weigh.ts'
 import { widenFronts } from './widen-fronts.ts'
 import { windowsOfLights, windowsOfRows } from './windows-of-rows.ts'
@@ -80,7 +80,8 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
       .filter((c) => isOnWall(reading, roles, counted, c) && (shingled.length === 0 || !isAmongShingles(reading, isShingled, c.quad)))
   const drawn = likelyOf(proposeQuads(reading, posts, rails))
   const candidates = [...drawn, ...likelyOf(findTwins(reading, drawn, posts)).filter((c) => c.kind === 'garage')]
-  const votes = candidates.map((c) => (c.weight > hopeful ? votesFor(candidates, c) : 0))
+  const votesOf = votesAmong(candidates)
+  const votes = candidates.map((c) => (c.weight > hopeful ? votesOf(c) : 0))
   for (const [k, c] of candidates.entries()) c.weight += c.from === 'field' ? fieldGain(votes[k]) : votes[k]
   const costOf = panelCosts(candidates)
   const costs = candidates.map((c) => (c.weight > hopeful ? costOf(c) : 0))
@@ -132,6 +133,9 @@ function isAmongShingles({ fine: { labels }, width, height }: Reading, isShingle
 /** Votes from which on a field is believed: two of its like, or a pane that it touches. */
 const seconded = 0.35
 
+/** Most of glass that is inked; and how much darker than the wall it is, at the least. */
+const mostInked = 0.45
+const palest = -0.05
 /** How much darker than the wall dark glass is; and the most of it that its reflections ink. */
 const deep = 0.25
 const mostReflected = 0.6
@@ -141,15 +145,21 @@ const fieldGain = (votes: number) => (votes < seconded ? -Infinity : votes - 0.3
 
 /** Whether a field is neither hatched, nor a paler piece of wall, nor stands in the ground. */
 const isGlazed = ({ evidence: { closed, darker, busy, framed }, sillM, columns, rows }: Candidate) => {
-  const isGrid = columns.length > 0 && rows.length > 0
+  const isGrid = isGridOf({ columns, rows })
   // What is far darker than the wall and has bars both ways in a frame is glass, however full of reflections.
-  const most = isGrid && darker > deep && framed > 0.85 ? mostReflected : 0.45
-  return closed >= 0.7 && busy < most && sillM > -0.2 && (darker > -0.05 || isGrid)
+  const most = isGrid && darker > deep && framed > 0.85 ? mostReflected : mostInked
+  return closed >= 0.7 && busy < most && sillM > -0.2 && (darker > palest || isGrid)
 }
 
-function consider(reading: Reading, proposal: Proposal, support?: number): Candidate {
+/** Whether it may be, as far as its tones and bars tell: half of the fields are not asked for more. */
+const mayBeGlazed = (reading: Reading, quad: Quad, { darker, busy }: Tones) =>
+  busy < (darker > deep ? mostReflected : mostInked) && (darker > palest || isGridOf(findBars(reading, quad)))
+
+const isGridOf = ({ columns, rows }: Bars) => columns.length > 0 && rows.length > 0
+
+function consider(reading: Reading, proposal: Proposal, support?: number, tones?: Tones): Candidate {
   const { quad, family, from } = proposal
-  const evidence = judgeQuad(reading, quad, support)
+  const evidence = judgeQuad(reading, quad, support, tones)
   const size = sizeOf(reading, quad, family)
   const bars = findBars(reading, quad)
   const weight = weigh(size, bars, evidence)
@@ -158,9 +168,12 @@ function consider(reading: Reading, proposal: Proposal, support?: number): Candi
 
 /** What may be an opening of a proposal, as far as its lines and its size tell. */
 function likelyIn(reading: Reading, proposal: Proposal): Candidate[] {
-  const support = supportOf(reading, proposal.quad)
-  if (support < (proposal.from === 'twin' ? twinSupport : leastSupport) || isParted(reading, proposal.quad)) return []
-  return clearOfWall(reading, consider(reading, proposal, support)).filter(isLikely)
+  const { quad, from } = proposal
+  const support = supportOf(reading, quad)
+  if (support < (from === 'twin' ? twinSupport : leastSupport) || isParted(reading, quad)) return []
+  const tones = from === 'field' ? tonesOf(reading, quad) : undefined
+  if (tones && !mayBeGlazed(reading, quad, tones)) return []
+  return clearOfWall(reading, consider(reading, proposal, support, tones)).filter(isLikely)
 }
 
 const isLikely = (c: Candidate) => c.evidence.closed >= 0.45 && c.weight > 0 && c.sillM > -0.6 && (c.from !== 'field' || isGlazed(c))
@@ -211,10 +224,10 @@ function takeBest(
 ): Candidate[] {
   const size = (c: Candidate) => c.widthM * c.heightM
   // A frame is preferred to the pane inside it: a little weight for size among those that nest closely.
-  const rank = new Map(candidates.map((c) => [c, c.weight + 0.8 * Math.log2(Math.min(largeM2, size(c)))]))
+  const ranked = candidates.map((c) => ({ c, rank: c.weight + 0.8 * Math.log2(Math.min(largeM2, size(c))) }))
   const owner = new Uint8Array(width * height)
   const taken: Candidate[] = []
-  for (const c of candidates.toSorted((p, q) => rank.get(q)! - rank.get(p)! || size(q) - size(p))) {
+  for (const { c } of ranked.sort((p, q) => q.rank - p.rank || size(q.c) - size(p.c))) {
     const spans = spansIn(c.quad, width, height)
     if (!isFree(owner, spans, mostShared) || holdsDoor(c, candidates) || isNone(c)) continue
     for (let k = 0; k < spans.length; k += 2) owner.fill(1, spans[k], spans[k + 1])

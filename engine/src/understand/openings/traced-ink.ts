@@ -79,7 +79,6 @@ export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: numb
   const dy = (y1 - y0) / steps
   const { ink, width } = traced
   const isWithin = isWellWithin(traced, x0, y0, reach) && isWellWithin(traced, x1, y1, reach)
-  if (isWithin && reach === 0) return isInkedOn(ink, width, x0, y0, dx, dy, steps, share)
   const nx = (y0 - y1) / Math.max(1, length)
   const ny = (x1 - x0) / Math.max(1, length)
   let count = steps + 1
@@ -94,8 +93,14 @@ export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: numb
   return true
 }
 
-/** The same without a look across, as bars are looked for line by line. */
-function isInkedOn(ink: Uint8Array, width: number, x0: number, y0: number, dx: number, dy: number, steps: number, share: number): boolean {
+/** The same with no look across it for a line whose ends are handed over as x0, y0, x1, y1: tens of thousands of them make no garbage. */
+export function isInkedOn(traced: TracedInk, ends: Float64Array, share: number): boolean {
+  const [x0, y0, x1, y1] = [ends[0], ends[1], ends[2], ends[3]]
+  if (!isWellWithin(traced, x0, y0, 0) || !isWellWithin(traced, x1, y1, 0)) return isInkedAlong(traced, x0, y0, x1, y1, 0, share)
+  const { ink, width } = traced
+  const steps = Math.max(6, Math.round(Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2) / 2))
+  const dx = (x1 - x0) / steps
+  const dy = (y1 - y0) / steps
   const fewest = share * (steps + 1)
   const mostGap = widestGap * steps
   let count = steps + 1

@@ -7,24 +7,45 @@ import { enough, type Candidate } from './select-openings.ts'
 /** Weight from which on a pane speaks for the one that it touches. */
 const fair = 1.3
 
-/** What repeats votes: others of the same size at the same head height or in the same column, and panes side by side. */
-export function votesFor(candidates: readonly Candidate[], c: Candidate): number {
-  const wide = c.quad[1].x - c.quad[0].x
-  const high = c.quad[3].y - c.quad[0].y
+/** Candidates, and in lists of numbers where their upper left corners and their other ends lie, as tens of thousands of pairs are asked. */
+interface Placed {
+  candidates: readonly Candidate[]
+  left: Float64Array
+  right: Float64Array
+  top: Float64Array
+  bottom: Float64Array
+}
+
+const placed = (candidates: readonly Candidate[]): Placed => ({
+  candidates,
+  left: Float64Array.from(candidates, ({ quad }) => quad[0].x),
+  right: Float64Array.from(candidates, ({ quad }) => quad[1].x),
+  top: Float64Array.from(candidates, ({ quad }) => quad[0].y),
+  bottom: Float64Array.from(candidates, ({ quad }) => quad[3].y),
+})
+
+/** Tells what repeats votes: others of the same size at the same head height or in the same column, and panes side by side. */
+export function votesAmong(candidates: readonly Candidate[]): (c: Candidate) => number {
+  const voters = placed(candidates.filter((o) => o.weight >= fair))
+  return (c) => votesFor(voters, c)
+}
+
+function votesFor({ candidates, left, right, top, bottom }: Placed, { quad }: Candidate): number {
+  const [{ x, y }, { x: end }] = quad
+  const wide = end - x
+  const high = quad[3].y - y
+  const slack = 0.2 * wide
   let votes = 0
   let touching = false
-  for (const o of candidates) {
-    if (o === c || o.weight < fair) continue
-    if (!touching && isBeside(o.quad, c.quad, 0.2 * wide)) touching = true
-    if (o.weight < enough) continue
-    const w = o.quad[1].x - o.quad[0].x
-    const h = o.quad[3].y - o.quad[0].y
-    if (Math.abs(h / high - 1) > 0.22 || Math.abs(w / wide - 1) > 0.3) continue
-    const dx = Math.abs(o.quad[0].x - c.quad[0].x)
-    const dy = Math.abs(o.quad[0].y - c.quad[0].y)
+  // Of itself it is neither beside nor off.
+  for (let k = 0; k < candidates.length && (votes < 2 || !touching); k++) {
+    if (!touching && (Math.abs(right[k] - x) < slack || Math.abs(left[k] - end) < slack))
+      touching = isBeside(candidates[k].quad, quad, slack)
+    if (Math.abs((bottom[k] - top[k]) / high - 1) > 0.22 || Math.abs((right[k] - left[k]) / wide - 1) > 0.3) continue
+    const dx = Math.abs(left[k] - x)
+    const dy = Math.abs(top[k] - y)
     if (dx < 0.8 * wide && dy < 0.8 * high) continue
-    if (dx < 0.25 * wide || dy < 0.6 * high) votes++
-    if (votes > 1 && touching) break
+    if ((dx < 0.25 * wide || dy < 0.6 * high) && candidates[k].weight >= enough) votes++
   }
   return 0.2 * Math.min(2, votes) + (touching ? 0.6 : 0)
 }
@@ -34,12 +55,12 @@ const cost = { panel: 1.4, withFrame: 3 }
 
 /** Tells what speaks against a piece of wall with windows in it: it holds others, nearly as sure as itself, that leave much of it free. */
 export function panelCosts(candidates: readonly Candidate[]): (c: Candidate) => number {
-  const panes = candidates.filter((o) => o.weight >= enough || isSetFrame(o))
+  const panes = placed(candidates.filter((o) => o.weight >= enough || isSetFrame(o)))
   const framed = candidates.filter((o) => o.weight > fair && o.evidence.framed > 0.9 && o.evidence.corners > 0.95)
   return (c) => (c.kind === 'garage' ? 0 : spansTwo(framed, c) ? cost.panel : costOfHeld(panes, c))
 }
 
-function costOfHeld(panes: readonly Candidate[], c: Candidate): number {
+function costOfHeld(panes: Placed, c: Candidate): number {
   if (c.kind === 'door' && c.widthM < 1.4) return 0
   const isGrid = c.columns.length + c.rows.length >= 4 && c.evidence.framed > 0.85 && c.evidence.darker > 0.04
   const area = areaOf(c.quad)
@@ -47,9 +68,10 @@ function costOfHeld(panes: readonly Candidate[], c: Candidate): number {
   const slack = Math.max(4, 0.1 * Math.sqrt(area))
   let held = 0
   let isFrameHeld = false
-  for (const o of panes) {
+  for (let k = 0; k < panes.candidates.length; k++) {
     // Most lie elsewhere: what sticks out is not held.
-    if (o.quad[0].x < left - 12 || o.quad[1].x > right + 12 || o.quad[0].y < top - 12 || o.quad[3].y > bottom + 12) continue
+    if (panes.left[k] < left - 12 || panes.right[k] > right + 12 || panes.top[k] < top - 12 || panes.bottom[k] > bottom + 12) continue
+    const o = panes.candidates[k]
     if (o === c || ((o.weight < c.weight - 0.5 || o.weight < enough) && !isSetFrame(o))) continue
     const share = areaOf(o.quad) / area
     if (share < 0.06 || share > 0.8 || !leavesFree(c.quad, o.quad, slack)) continue

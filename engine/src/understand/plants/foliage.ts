@@ -1,4 +1,4 @@
-import { boxBlur } from '../../pixels/blur.ts'
+import { boxBlur, boxBlurTwice } from '../../pixels/blur.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { drawLine } from '../../pixels/draw.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
@@ -26,9 +26,8 @@ export function findFoliage(value: Plane, strokeKind: Uint8Array, labels: Int32A
   const work: Tensor = { xx: xx.data, yy: yy.data, xy: xy.data, straight: straight.data, broken: broken.data, width: small.width }
   for (let y = 1; y < height - 1; y++) gatherRow(value, strokeKind, labels, work, y)
   const radius = Math.max(1, Math.round(width / 90 / half))
-  const twice = (plane: Plane) => boxBlur(boxBlur(plane, radius, plane), radius, plane)
   const widely = boxBlur(broken, 3 * radius)
-  for (const plane of [xx, yy, xy, straight, broken]) twice(plane)
+  for (const plane of [xx, yy, xy, straight, broken]) boxBlurTwice(plane, radius, plane)
   const away = rowsFromLong(strokes, width, small)
   const seenFar = lastingDetail(value, Math.max(1, radius >> 1))
   for (let y = 0; y < small.height; y++) tellRow(work, widely.data, away, seenFar, width, y, small.data)
@@ -78,6 +77,7 @@ interface Tensor {
   width: number
 }
 
+/** Adds the slopes of row `y`, and how much of it lies on strokes and borders; of the first and the last pixel of a row none are known. */
 function gatherRow(
   { width, data }: Plane,
   strokeKind: Uint8Array,
@@ -86,33 +86,36 @@ function gatherRow(
   y: number,
 ) {
   const row = (y >> 1) * across
-  let before = data[y * width]
-  let here = data[y * width + 1]
-  for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {
-    const j = row + (x >> 1)
-    const next = data[i + 1]
-    const gx = next - before
-    const gy = data[i + width] - data[i - width]
-    before = here
-    here = next
-    if (gx !== 0 || gy !== 0) {
-      xx[j] += (gx * gx) / 4
-      yy[j] += (gy * gy) / 4
-      xy[j] += (gx * gy) / 4
-    }
-    const kind = strokeKind[i]
-    if (kind !== 0) straight[j] += kind === 4 ? 0.125 : 0.25
-    const label = labels[i]
-    if (label !== labels[i + 1] || label !== labels[i + width]) broken[j] += 0.25
+  const last = (width - 2) >> 1
+  for (let j = 0; j <= last; j++) {
+    // Two pixels of a row belong to one of half the size.
+    const i = y * width + 2 * j
+    const one = j > 0 ? 1 : 0
+    const two = 2 * j < width - 2 ? 1 : 0
+    const across1 = one * (data[i + 1] - data[i - 1])
+    const across2 = two * (data[i + 2] - data[i])
+    const down1 = one * (data[i + width] - data[i - width])
+    const down2 = two * (data[i + 1 + width] - data[i + 1 - width])
+    xx[row + j] += (across1 * across1 + across2 * across2) / 4
+    yy[row + j] += (down1 * down1 + down2 * down2) / 4
+    xy[row + j] += (across1 * down1 + across2 * down2) / 4
+    straight[row + j] += one * straightness(strokeKind[i]) + two * straightness(strokeKind[i + 1])
+    const here = labels[i]
+    const next = labels[i + 1]
+    const ends = here !== next || here !== labels[i + width] ? one : 0
+    const endsNext = next !== labels[i + 2] || next !== labels[i + 1 + width] ? two : 0
+    broken[row + j] += (ends + endsNext) / 4
   }
 }
+
+const straightness = (kind: number) => (kind === 0 ? 0 : kind === 4 ? 0.125 : 0.25)
 
 /** How much the drawing still changes from pixel to pixel at a quarter of its size. */
 function lastingDetail(value: Plane, radius: number): Plane {
   const { width, height, data } = shrink(value, 2 * half)
   const energy = newPlane(width, height)
   for (let y = 1; y < height - 1; y++) measureRow(data, energy.data, y, width)
-  return boxBlur(boxBlur(energy, radius, energy), radius, energy)
+  return boxBlurTwice(energy, radius, energy)
 }
 
 function measureRow(data: Float32Array, energy: Float32Array, y: number, width: number) {

@@ -66,6 +66,7 @@ import { findSpires } from './plants/find-spires.ts'
 import { glazeBalustrades } from './glaze-balustrades.ts'
 import { goOnBehindHandrails } from './ground/behind-handrails.ts'
 import { growTufts } from './plants/grow-tufts.ts'
+import { growOnPaving } from './plants/grow-on-paving.ts'
 import { trimSpikes } from './plants/trim-spikes.ts'
 import { growShrubs } from './plants/grow-shrubs.ts'
 import { fillBeds } from './plants/fill-beds.ts'
@@ -202,6 +203,7 @@ export function assignRoles(reading: Reading): Assigned {
   layFootings(reading, roles)
   raisePlinths(reading, roles)
   goOnBehindHandrails(reading, roles)
+  growOnPaving(reading, roles)
   const ofPixel = placeRoles(reading, roles)
   closeShadySides(reading, ofPixel)
   dropUnedged(reading, ofPixel)

@@ -99,3 +99,27 @@ test('what lies over a slope that ends the house, beyond it row by row, is grown
   expect(beside(Role.plant)).toBe(Role.plant)
   expect(beside(Role.wall)).toBe(Role.wall)
 })
+
+/** What a part of a tone becomes that lies among leaves to the right of a house, under a wall there or under leaves. */
+function underCoping(tone: number, over: number): number {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (x >= 40 && x < 120 && y >= 60 && y < 160) return house
+    if (x >= 120 && x < 160 && y >= 100 && y < 130) return 3
+    return x >= 120 && x < 135 && y >= 130 && y < 160 ? field : 0
+  })
+  const strokes = [upright(40), upright(120), level(100), level(130)]
+  const plane = newPlane(width, height, 1)
+  for (const [i, k] of labels.entries()) if (k === field) plane.data[i] = tone
+  const maps = drawStrokeMaps(strokes, width, height)
+  const fine = measureRegions({ labels, count: 4, peak: new Float32Array(4).fill(10) }, plane, maps, frontalView(120))
+  const roles = Uint8Array.from([Role.plant, Role.wall, Role.wall, over])
+  growBeyondEnds(readingOf(fine, strokes, strokes, 120), roles)
+  return roles[field]
+}
+
+test('what is blank and hangs under a wall at a drawn corner goes on as wall among leaves, a hedge there is scribbled', () => {
+  expect(underCoping(1, Role.wall)).toBe(Role.wall)
+  expect(underCoping(0.7, Role.wall)).toBe(Role.plant)
+  expect(underCoping(1, Role.plant)).toBe(Role.plant)
+})

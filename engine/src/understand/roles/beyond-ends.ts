@@ -1,9 +1,10 @@
+import type { Point } from '../../geometry/vector.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { Role } from '../../scene.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../region-facts.ts'
 import { drawnRims, drawnBetween, type Rims } from './drawn-rims.ts'
 import { groupsOf } from './groups-of.ts'
-import { isHouse } from './place-roles.ts'
+import { isAir, isHouse, isWall } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
 // In each row the house ends at the last upright, eave or slope; what passes for wall beyond it is a balcony or an eave, which
@@ -43,6 +44,8 @@ const mostlyAir = 0.6
 const bedM = 0.6
 const leafM = 0.01
 const mostlyOpen = 0.35
+/** A bare wall below the eye is this light; least of its outline that is upright, least of its upper rim under walls. */
+const bare = { tone: 0.94, upright: 0.2, under: 0.6 }
 /** Of a part in the open air: least of its outline that the upright draws, least without a stroke; most of its open border on strokes. */
 const leastParted = 0.15
 const leastBare = 0.45
@@ -76,6 +79,11 @@ function growAlong(reading: Reading, roles: Uint8Array, ends: Ends) {
     if (borderShares(f, k, 1).level > mostLevelOne || (f.top[k] < camera.horizon && isPieceOfWall(f, k))) continue
     if (isBeyond(ends, f, k)) marked[k] = 1
     else if (liesBeyond(reading, ends, k)) alongSlopes.push(k)
+  }
+  for (let k = 0; k < f.count; k++) {
+    if (marked[k] && isBareWall(reading, k) && over(f, [k], reading.width, (id) => isWall(roles[id]) && !marked[id]) > bare.under) {
+      marked[k] = 0
+    }
   }
   for (const group of groupsOf(reading, marked)) if (isGrown(reading, roles, marked, group)) for (const k of group) roles[k] = Role.plant
   for (const k of alongSlopes) if (isGrown(reading, roles, marked, [k])) roles[k] = Role.plant
@@ -120,24 +128,28 @@ function isGrown({ fine: f, width, camera }: Reading, roles: Uint8Array, marked:
   if (grown > leastGrown * rim) return true
   const { horizon, pixelsPerM } = camera
   const isBed = area < group.length * leafM * pixelsPerM ** 2 && group.every((k) => f.top[k] > horizon - bedM * pixelsPerM)
-  return (isBed || grown > leastGrownInAir * rim) && airOver(f, roles, group, width) > (isBed ? mostlyOpen : mostlyAir)
+  return (isBed || grown > leastGrownInAir * rim) && over(f, group, width, (id) => isAir(roles[id])) > (isBed ? mostlyOpen : mostlyAir)
 }
 
-/** The share of the upper rim of a group that the open air or plants are over. */
-function airOver({ labels, left, right, top, bottom }: RegionFacts, roles: Uint8Array, group: readonly number[], width: number): number {
+/** Whether a part below the eye is blank, as no leaves are, and has an upright edge. */
+const isBareWall = ({ fine: f, camera }: Reading, k: number) =>
+  f.tone[k] > bare.tone && f.top[k] > camera.horizon && borderShares(f, k, 1).vertical > bare.upright
+
+/** The share of the upper rim of a group that others of a kind are over. */
+function over({ labels, left, right, top, bottom }: RegionFacts, group: readonly number[], width: number, isMet: (id: number) => boolean) {
   const own = new Set(group)
-  let [over, air] = [1, 0]
+  let [rim, met] = [1, 0]
   for (const k of group) {
     for (let y = Math.max(1, top[k]); y <= bottom[k]; y++) {
       for (let i = y * width + left[k]; i <= y * width + right[k]; i++) {
         const id = labels[i - width]
         if (labels[i] !== k || own.has(id)) continue
-        over++
-        if (roles[id] === Role.sky || roles[id] === Role.plant) air++
+        rim++
+        if (isMet(id)) met++
       }
     }
   }
-  return air / over
+  return met / rim
 }
 
 /** Between which columns the house lies in each row; from plus to minus infinity where nothing tells. */
@@ -156,21 +168,27 @@ function endsOf({ outline, strokes, house, camera, height }: Reading): Ends {
     const { kind, from, to, length } = stroke
     const isEdge = kind === 'vertical' || (held.has(stroke) && Math.max(from.y, to.y) < camera.horizon)
     if (!isEdge || length < shortest * house.tall) continue
-    const [upper, lower] = from.y < to.y ? [from, to] : [to, from]
-    const tall = Math.max(1, lower.y - upper.y)
-    for (let y = Math.max(0, Math.floor(upper.y)); y <= Math.min(height - 1, Math.ceil(lower.y)); y++) {
-      const t = clamp((y - upper.y) / tall)
-      const x = upper.x + t * (lower.x - upper.x)
-      const next = upper.x + clamp(t + 1 / tall) * (lower.x - upper.x)
-      first[y] = Math.min(first[y], x, next)
-      last[y] = Math.max(last[y], x, next)
-    }
+    if (from.y < to.y) addEdge(first, last, from, to)
+    else addEdge(first, last, to, from)
   }
   const least = leastSpan * (outline!.right - outline!.left)
   for (let y = 0; y < height; y++) if (last[y] - first[y] <= least) [first[y], last[y]] = [Infinity, -Infinity]
   widen(first, nearM * camera.pixelsPerM, Math.min)
   widen(last, nearM * camera.pixelsPerM, Math.max)
   return { first, last, margin: marginM * camera.pixelsPerM }
+}
+
+/** Lets the house reach as far as an edge in the rows of it. */
+function addEdge(first: Float32Array, last: Float32Array, upper: Point, lower: Point) {
+  const tall = Math.max(1, lower.y - upper.y)
+  const end = Math.min(first.length - 1, Math.ceil(lower.y))
+  for (let y = Math.max(0, Math.floor(upper.y)); y <= end; y++) {
+    const t = clamp((y - upper.y) / tall)
+    const x = upper.x + t * (lower.x - upper.x)
+    const next = upper.x + clamp(t + 1 / tall) * (lower.x - upper.x)
+    first[y] = Math.min(first[y], x, next)
+    last[y] = Math.max(last[y], x, next)
+  }
 }
 
 /** Whether most of the rows of a region lie beyond the ends of the house. */

@@ -1,6 +1,6 @@
 import { Role, strokeKinds, type VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
-import { eachNeighbour, middlePixel } from '../region-facts.ts'
+import { allVotes, eachNeighbour, middlePixel, type RegionFacts } from '../region-facts.ts'
 import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
 import { isHouse } from './place-roles.ts'
 import type { Assigned } from './assign-roles.ts'
@@ -40,14 +40,14 @@ export function chooseFaces(
   /** The fine parts of each coarse one that may go round a corner. The strokes of roofs are seams and hips as often as eaves. */
   const round: number[][] = []
   for (let k = 0; k < f.count; k++) {
-    const [none, a, b, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
-    if (a + b > leastLevel * (none + a + b + upright + sloping)) faces[k] = a > 1.15 * b ? 0 : b > 1.15 * a ? 1 : open
+    const [a, b] = [f.votes[5 * k + 1], f.votes[5 * k + 2]]
+    if (a + b > leastLevel * allVotes(f, k)) faces[k] = a > 1.15 * b ? 0 : b > 1.15 * a ? 1 : open
     else if (roles[k] === Role.trim) boards[k] = 1
     if (f.area[k] < 20) continue
     const at = Math.min(height - 1, Math.round(f.y[k])) * width + Math.min(width - 1, Math.round(f.x[k]))
     const c = coarse.labels[at]
     if (coarse.touch[c] || (coarse.area[c] < 4 * f.area[k] && coarse.area[c] < 0.004 * f.labels.length)) continue
-    const [, wholeA, wholeB] = coarse.votes.subarray(5 * c, 5 * c + 5)
+    const [wholeA, wholeB] = [coarse.votes[5 * c + 1], coarse.votes[5 * c + 2]]
     if (roles[k] !== Role.roof && mayTurn(wholeA, wholeB)) (round[c] ??= []).push(k)
     const sumA = a + 0.6 * wholeA
     const sumB = b + 0.6 * wholeB
@@ -102,16 +102,15 @@ function turnChimneys({ fine: f, perspective: { a, b }, camera }: Reading, roles
 
 function askNeighbours({ fine: f }: Reading, roles: Uint8Array, faces: Uint8Array) {
   for (let k = 0; k < f.count; k++) {
-    if (faces[k] !== open && (f.area[k] >= 200 || roles[k] === Role.chimney)) continue
-    let a = 0
-    let b = 0
-    eachNeighbour(f, k, (id, border) => {
-      if (roles[id] === Role.sky) return
-      if (faces[id] === 0) a += border
-      else if (faces[id] === 1) b += border
-    })
-    faces[k] = a >= b ? 0 : 1
+    if (faces[k] === open || (f.area[k] < 200 && roles[k] !== Role.chimney)) faces[k] = faceBeside(f, roles, faces, k)
   }
+}
+
+/** The face of most of what lies beside a part, but for the sky. */
+function faceBeside({ neighbours: { from, id, border } }: RegionFacts, roles: Uint8Array, faces: Uint8Array, k: number): Face {
+  const shared = [0, 0, 0]
+  for (let j = from[k]; j < from[k + 1]; j++) if (roles[id[j]] !== Role.sky) shared[faces[id[j]]] += border[j]
+  return shared[0] >= shared[1] ? 0 : 1
 }
 
 /**

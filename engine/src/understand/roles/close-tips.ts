@@ -6,7 +6,8 @@ import { houseRoles } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
 // At its corner the underside of a slab that is seen from below is a tip: the lower edge of one side, and the back edge along the other
-// side, run together there, one to each vanishing point. What lies between them is hardly more than ink and passes for the open air.
+// side, run together there, one to each vanishing point or, seen from the front, the back edge askew. What lies between them is hardly
+// more than ink and passes for the open air.
 
 /** In metres: shortest edge, how near the tip the other edge passes, how far from it that begins, and how much is missing at the most. */
 const [shortestM, nearM, gapM, missingM] = [0.4, 0.08, 0.6, 0.6]
@@ -16,10 +17,12 @@ const [beyondM, overM] = [0.15, 0.08]
 const places = [0.3, 0.5, 0.7]
 
 /** Closes the tips of undersides at the corners of slabs, in place. */
-export function closeTips({ strokes, camera, width }: Reading, role: Uint8Array) {
+export function closeTips({ strokes, perspective, camera, width }: Reading, role: Uint8Array) {
   if (camera.fromAbove) return
   const perM = camera.pixelsPerM
-  const edges = strokes.filter((s) => isLevelStroke(s) && s.length > shortestM * perM && Math.max(s.from.y, s.to.y) < camera.horizon)
+  const over = strokes.filter((s) => s.length > shortestM * perM && Math.max(s.from.y, s.to.y) < camera.horizon)
+  const edges = over.filter(isLevelStroke)
+  const backs = perspective.kind === 'frontal' ? over.filter(({ kind }) => kind !== 'vertical') : edges
   const isOpenAt = (x: number, y: number) => x > 0 && x < width && role[Math.round(y) * width + Math.round(x)] === Role.sky
   for (const edge of edges) {
     for (const [tip, inner] of [
@@ -28,7 +31,7 @@ export function closeTips({ strokes, camera, width }: Reading, role: Uint8Array)
     ]) {
       const step = Math.sign(inner.x - tip.x)
       if (inner.y >= tip.y || !isOpenAt(tip.x - step * beyondM * perM, tip.y) || !hasSlab(role, tip, inner, overM * perM, width)) continue
-      const back = edges.find((s) => s.kind !== edge.kind && runsInto(s, tip, step, perM))
+      const back = backs.find((s) => s.kind !== edge.kind && runsInto(s, tip, step, perM))
       if (back) close(role, edge, back, tip, step, missingM * perM, width)
     }
   }

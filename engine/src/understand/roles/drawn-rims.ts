@@ -31,17 +31,21 @@ function findRims({ fine, outline, strokes, width, height }: Reading): Rims {
   for (const s of long) if (isEdge(s)) drawBand(along, width, height, s.from, s.to, drawnReach, drawn | framed)
   const places = fine.neighbours.id.length
   const rims = { drawn: new Int32Array(places), framed: new Int32Array(places) }
-  meetAll(fine, along, rims)
+  for (let k = 0, end = width; end <= along.length; end += width) k = meetRow(fine, along, rims, k, end)
   return rims
 }
 
-/** Adds up what of the borders runs along strokes; `along` says which run where. */
-function meetAll(f: RegionFacts, along: Uint8Array, rims: Rims) {
+/**
+ * Adds up what of the borders in a row, the next of which is listed at `from`, runs along strokes; `along` says which run where, `end` is
+ * the pixel after the row. Returns where the borders of the next row are listed.
+ */
+function meetRow(f: RegionFacts, along: Uint8Array, rims: Rims, from: number, end: number): number {
   const { labels } = f
   const { own, other } = f.borders
   // Along a level border the same two are met again and again.
   let [lastP, lastQ, at] = [-1, -1, -1]
-  for (let k = 0; k < own.length; k++) {
+  let k = from
+  for (; k < own.length && own[k] < end; k++) {
     const met = along[own[k]]
     if (met === 0) continue
     const p = labels[own[k]]
@@ -52,6 +56,7 @@ function meetAll(f: RegionFacts, along: Uint8Array, rims: Rims) {
     rims.drawn[at] += met & drawn
     rims.framed[at] += met >> 1
   }
+  return k
 }
 
 const [drawn, framed] = [1, 2]

@@ -4,6 +4,7 @@ import { drawnRims, partsBetweenStrokes, drawnBetween, type Rims } from './drawn
 import { sumOf, touches } from './groups-of.ts'
 import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
+import { regionsWith } from './regions-with.ts'
 
 // Where a wall ends, a stroke ends it. What a stroke parts from the house on one side while none parts it from plants, lawn and sky on
 // the others is what stands beside or behind the house: crowns between boughs, gaps of a hedge, things on the lawn.
@@ -29,15 +30,9 @@ export function dropUnheld(reading: Reading, roles: Uint8Array) {
   const { fine: f, outline, camera, shaded } = reading
   if (!outline || camera.fromAbove || shaded) return
   const walls: number[] = []
-  for (let k = 0; k < f.count; k++) {
-    if (
-      (roles[k] !== Role.wall && roles[k] !== Role.trim) ||
-      f.area[k] > largest * f.labels.length ||
-      !touches(f, k, (id) => roles[id] === Role.plant)
-    )
-      continue
-    walls.push(k)
-  }
+  const isPlant = (id: number) => roles[id] === Role.plant
+  for (const k of regionsWith(roles, Role.wall, Role.trim))
+    if (f.area[k] <= largest * f.labels.length && touches(f, k, isPlant)) walls.push(k)
   if (walls.length === 0) return
   const rims = drawnRims(reading)
   for (const part of partsBetweenStrokes(reading, walls, rims)) {

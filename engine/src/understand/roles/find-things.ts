@@ -1,5 +1,5 @@
 import { Role } from '../../scene.ts'
-import { eachNeighbour, middlePixel, slopesBothWays, type RegionFacts } from '../region-facts.ts'
+import { allVotes, eachNeighbour, middlePixel, slopesBothWays, type RegionFacts } from '../region-facts.ts'
 import { groupsOf } from './groups-of.ts'
 import type { Reading } from './reading.ts'
 
@@ -37,10 +37,11 @@ export function findThings(reading: Reading, roles: Uint8Array, along: Float32Ar
     if (f.area[k] > largest * f.labels.length || coursed[k] > 0.3) continue
     if (leafy[k] > 0.12 && f.area[k] > scribbled * f.labels.length) continue
     if (hatching.data[middlePixel(f, k, width)] > 0.3) continue
-    const [none, toA, toB, upright, sloping] = f.votes.subarray(5 * k, 5 * k + 5)
-    const total = Math.max(1, none + toA + toB + upright + sloping)
+    const level = f.votes[5 * k + 1] + f.votes[5 * k + 2]
+    const [upright, sloping] = [f.votes[5 * k + 3], f.votes[5 * k + 4]]
+    const total = Math.max(1, allVotes(f, k))
     const isCurved = f.falling[k] + f.rising[k] < 0.5 * sloping || slopesBothWays(f, k) > 0.4
-    const most = Math.max(toA + toB, upright, isCurved ? 0 : sloping)
+    const most = Math.max(level, upright, isCurved ? 0 : sloping)
     if (along[k] < mostLong * total && most < mostOneWay * total) isRound[k] = 1
   }
   for (const group of groupsOf(reading, isRound)) {

@@ -1,9 +1,10 @@
 import { Role } from '../../scene.ts'
-import { allVotes, eachNeighbour, type RegionFacts } from '../region-facts.ts'
-import { shareBeside, touches } from './groups-of.ts'
+import { allVotes, type RegionFacts } from '../region-facts.ts'
+import { largestFirst, shareBeside, touches } from './groups-of.ts'
 import { faint, lineBetween } from './line-between.ts'
 import { isHouse } from './place-roles.ts'
 import { nearHouse, undecided, type Reading } from './reading.ts'
+import { regionsWith } from './regions-with.ts'
 
 /** Least of its outline that is level of what lies between the lines of an eave, and what its border with the roof above counts. */
 const mostlyLevel = 0.8
@@ -16,22 +17,22 @@ const goesOn = 0.15
 /** Regions too small to judge take the role of the neighbour with the longest common border, in place. */
 export function inheritRoles(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera } = reading
-  const open: number[] = []
-  for (let k = 0; k < f.count; k++) if (roles[k] === undecided) open.push(k)
-  open.sort((p, q) => f.area[q] - f.area[p])
+  const open = largestFirst(f, regionsWith(roles, undecided))
   for (let pass = 0; pass < 3; pass++) {
-    for (const k of open) {
-      if (pass < 2 && roles[k] !== undecided) continue
-      const level = (f.votes[5 * k + 1] + f.votes[5 * k + 2]) / (allVotes(f, k) + 1)
-      const isEnd = level >= mostlyLevel && isEaveEnd(f, roles, k)
-      const heir = isEnd ? Role.trim : heirOf(f, roles, k, level, nearHouse(reading, f.x[k], f.y[k]))
-      const built = heir === Role.sky ? builtBeside(reading, roles, k) : undecided
-      if (heir !== undecided) roles[k] = built !== undecided ? built : heir === Role.door ? Role.wall : heir
-    }
+    for (const k of open) if (pass === 2 || roles[k] === undecided) inherit(reading, roles, k)
   }
   for (const k of open) {
     if (roles[k] === undecided) roles[k] = nearHouse(reading, f.x[k], f.y[k]) ? Role.wall : f.y[k] > camera.horizon ? Role.ground : Role.sky
   }
+}
+
+function inherit(reading: Reading, roles: Uint8Array, k: number) {
+  const { fine: f } = reading
+  const level = (f.votes[5 * k + 1] + f.votes[5 * k + 2]) / (allVotes(f, k) + 1)
+  const isEnd = level >= mostlyLevel && isEaveEnd(f, roles, k)
+  const heir = isEnd ? Role.trim : heirOf(f, roles, k, level, nearHouse(reading, f.x[k], f.y[k]))
+  const built = heir === Role.sky ? builtBeside(reading, roles, k) : undecided
+  if (heir !== undecided) roles[k] = built !== undecided ? built : heir === Role.door ? Role.wall : heir
 }
 
 /** Whether a level strip runs along the foot of a roof and goes on as a board: the end of its eave beyond the house. */
@@ -60,16 +61,13 @@ function heirOf(f: RegionFacts, roles: Uint8Array, k: number, level: number, isN
 
 /** The role of the part of the house as which a scrap goes on without a line, if a line parts it from the open air. */
 function builtBeside(reading: Reading, roles: Uint8Array, k: number): number {
-  const { fine: f } = reading
-  let [around, parted, found] = [1, 1, undecided]
-  const beside: [id: number, border: number][] = []
-  eachNeighbour(f, k, (id, border) => {
-    around += border
-    beside.push([id, border])
-    if (roles[id] === Role.sky) parted = Math.min(parted, lineBetween(reading, k, id))
-  })
-  if (parted < faint) return undecided
-  for (const [id, border] of beside)
-    if (isHouse(roles[id]) && border > goesOn * around && lineBetween(reading, k, id) < faint) found = roles[id]
-  return found
+  const { from, id, border } = reading.fine.neighbours
+  let around = 1
+  for (let j = from[k]; j < from[k + 1]; j++) {
+    around += border[j]
+    if (roles[id[j]] === Role.sky && lineBetween(reading, k, id[j]) < faint) return undecided
+  }
+  for (let j = from[k + 1] - 1; j >= from[k]; j--)
+    if (isHouse(roles[id[j]]) && border[j] > goesOn * around && lineBetween(reading, k, id[j]) < faint) return roles[id[j]]
+  return undecided
 }

@@ -1,6 +1,5 @@
 import { componentsOf, type Components } from '../../pixels/components.ts'
 import { Role } from '../../scene.ts'
-import { plantMask } from '../plants/find-plants.ts'
 import type { House } from '../house.ts'
 import type { Reading } from './reading.ts'
 
@@ -26,7 +25,7 @@ export function houseMask(role: Uint8Array): Uint8Array {
 }
 
 /** So many pixels are looked at in one go: what is called often is compiled soon. */
-const stretch = 2048
+const stretch = 1 << 14
 
 function markHouse(role: Uint8Array, mask: Uint8Array, from: number, to: number) {
   for (let i = from; i < to; i++) mask[i] = houseRoles[role[i]]
@@ -59,25 +58,33 @@ function placeRow(labels: Int32Array, roles: Uint8Array, role: Uint8Array, from:
 function growPlants(reading: Reading, role: Uint8Array) {
   const { foliage, width, height } = reading
   const before = role.slice()
-  for (let y = 0; y < height; y++) growRow(foliage.data, reading.house, role, y, width)
-  takeBackTexture(reading, before, role)
+  const isPlant = new Uint8Array(role.length)
+  for (let y = 0; y < height; y++) growRow(foliage.data, reading.house, role, isPlant, y, width)
+  takeBackTexture(reading, before, role, isPlant)
 }
 
-function growRow(foliage: Float32Array, house: House, role: Uint8Array, y: number, width: number) {
+/** Turns leaves into plants in a row, and marks all plants there. */
+function growRow(foliage: Float32Array, house: House, role: Uint8Array, isPlant: Uint8Array, y: number, width: number) {
   for (let x = 0, i = y * width; x < width; x++, i++) {
+    const own = role[i]
+    if (own === Role.plant) {
+      isPlant[i] = 1
+      continue
+    }
     const leaves = foliage[i]
-    if (leaves <= 0.42 || role[i] === Role.plant) continue
-    if (role[i] === Role.window || (role[i] === Role.roof && leaves < 0.75)) continue
+    if (leaves <= 0.42 || own === Role.window || (own === Role.roof && leaves < 0.75)) continue
     const inside = x > house.left + 0.04 * width && x < house.right - 0.04 * width && y < house.base - 0.26 * house.tall
-    if (!isHouse(role[i]) || !inside) role[i] = Role.plant
+    if (isHouse(own) && inside) continue
+    role[i] = Role.plant
+    isPlant[i] = 1
   }
 }
 
 /** Foliage whose pixels or whose outline belong to the house is brick or shingle, but for shrubs along its foot and on its steps. */
-function takeBackTexture(reading: Reading, before: Uint8Array, role: Uint8Array) {
+function takeBackTexture(reading: Reading, before: Uint8Array, role: Uint8Array, isPlant: Uint8Array) {
   const { width, height } = reading
   const total = role.length
-  const parts = componentsOf(plantMask(role, width), width, height)
+  const parts = componentsOf(isPlant, width, height)
   const { count, area, stretches } = parts
   const growth: Growth = {
     onHouse: new Float32Array(count),

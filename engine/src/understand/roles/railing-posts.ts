@@ -119,11 +119,13 @@ function tallRidges(value: Plane, rows: number): Ridge[] {
   const { width, height } = value
   const seen = new Uint8Array(width * height)
   const found: Ridge[] = []
-  for (let y = rows - 1; y < height; y += rows) {
-    for (let x = beside; x < width - beside; x++)
-      if (seen[y * width + x] === 0 && isRidge(value, x, y)) found.push(gatherRidge(value, seen, x, y))
-  }
+  for (let y = rows - 1; y < height; y += rows) gatherInRow(value, seen, y, found)
   return found.sort((p, q) => p.first - q.first)
+}
+
+function gatherInRow(value: Plane, seen: Uint8Array, y: number, found: Ridge[]) {
+  for (let x = beside; x < value.width - beside; x++)
+    if (seen[y * value.width + x] === 0 && isRidge(value, x, y)) found.push(gatherRidge(value, seen, x, y))
 }
 
 /** The ridge around a place, whose pixels are marked as `seen`. */
@@ -133,12 +135,6 @@ function gatherRidge(value: Plane, seen: Uint8Array, startX: number, startY: num
   const ridge: Ridge = { first: start, left: startX, top: startY, right: startX, bottom: startY, area: 0 }
   const open = [start]
   seen[start] = 1
-  const take = (x: number, y: number) => {
-    const i = y * width + x
-    if (seen[i] === 1 || !isRidge(value, x, y)) return
-    seen[i] = 1
-    open.push(i)
-  }
   for (let i = open.pop(); i !== undefined; i = open.pop()) {
     const y = Math.floor(i / width)
     const x = i - y * width
@@ -148,12 +144,19 @@ function gatherRidge(value: Plane, seen: Uint8Array, startX: number, startY: num
     ridge.top = Math.min(ridge.top, y)
     ridge.right = Math.max(ridge.right, x)
     ridge.bottom = Math.max(ridge.bottom, y)
-    take(x - 1, y)
-    take(x + 1, y)
-    take(x, y - 1)
-    take(x, y + 1)
+    take(value, seen, open, x - 1, y)
+    take(value, seen, open, x + 1, y)
+    take(value, seen, open, x, y - 1)
+    take(value, seen, open, x, y + 1)
   }
   return ridge
+}
+
+function take(value: Plane, seen: Uint8Array, open: number[], x: number, y: number) {
+  const i = y * value.width + x
+  if (seen[i] === 1 || !isRidge(value, x, y)) return
+  seen[i] = 1
+  open.push(i)
 }
 
 /** Whether a place is darker than what lies to both sides. */

@@ -37,20 +37,23 @@ export function turnRoofs(reading: Reading, ofPixel: Uint8Array, faces: Uint8Arr
 }
 
 /** What each part tells and the mean of what its neighbours tell, by the border that they share with it, passed on so many times. */
-function passOn({ neighbours: { from, id, border } }: RegionFacts, own: Float32Array, parts: readonly number[]): Float32Array {
+function passOn(f: RegionFacts, own: Float32Array, parts: readonly number[]): Float32Array {
   let [told, next] = [own.slice(), own.slice()]
   for (let pass = 0; pass < passes; pass++) {
-    for (const k of parts) {
-      let [sum, outline] = [0, 1]
-      for (let j = from[k]; j < from[k + 1]; j++) {
-        sum += border[j] * told[id[j]]
-        outline += border[j]
-      }
-      next[k] = own[k] + sum / outline
-    }
+    for (const k of parts) next[k] = own[k] + toldBeside(f, k, told)
     ;[told, next] = [next, told]
   }
   return told
+}
+
+/** The mean of what the neighbours of a part tell. */
+function toldBeside({ neighbours: { from, id, border } }: RegionFacts, k: number, told: Float32Array): number {
+  let [sum, outline] = [0, 1]
+  for (let j = from[k]; j < from[k + 1]; j++) {
+    sum += border[j] * told[id[j]]
+    outline += border[j]
+  }
+  return sum / outline
 }
 
 /** To which side a part of a roof runs, as a field between courses: below 0 to A, above to B; 0 where it is none. */

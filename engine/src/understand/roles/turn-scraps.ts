@@ -4,6 +4,7 @@ import { groupsOf, shareBeside, sumOf } from './groups-of.ts'
 import { faint, lineBetween } from './line-between.ts'
 import { isHouse, isWall } from './place-roles.ts'
 import type { Reading } from './reading.ts'
+import { regionsWith } from './regions-with.ts'
 
 /** Largest scrap of board, in square metres, least of its outline along roofs, and least of what it has along walls and boards. */
 const largestScrapM2 = 0.5
@@ -76,8 +77,8 @@ export function turnScrapsOfWall(reading: Reading, ofPixel: Uint8Array, faces: U
 export function turnRims(reading: Reading, roles: Uint8Array, ofPixel: Uint8Array, faces: Uint8Array) {
   const { fine: f, width } = reading
   const here = (k: number) => ofPixel[middlePixel(f, k, width)]
-  for (let k = 0; k < f.count; k++) {
-    if (!isWall(roles[k]) || isHouse(here(k))) continue
+  for (const k of regionsWith(roles, Role.wall, Role.trim)) {
+    if (isHouse(here(k))) continue
     const [ofA, ofB] = [0, 1].map((face) => shareBeside(f, [k], (id) => faces[id] === face && isWall(here(id))))
     if (ofA !== ofB) faces[k] = Number(ofB > ofA)
   }

@@ -2,7 +2,7 @@ import { isLevelStroke } from '../../perspective.ts'
 import { crossing, lineThrough, sideOf, type Line } from '../../../geometry/line.ts'
 import { areaOf, fillPolygon } from '../../../geometry/polygon.ts'
 import type { Quad } from '../../../geometry/quad.ts'
-import type { Point } from '../../../geometry/vector.ts'
+import { distance, type Point } from '../../../geometry/vector.ts'
 import { drawBand } from '../../../pixels/draw.ts'
 import { Role, type Stroke } from '../../../scene.ts'
 import type { Reading } from '../reading.ts'
@@ -25,8 +25,11 @@ const mostJoints = 0.12
 const slimmest = 2
 const mostPlants = 0.25
 
-const narrowestOf = (flat: readonly Point[]) =>
-  Math.min(...flat.map((p, k) => Math.hypot(flat[(k + 1) % 4].x - p.x, flat[(k + 1) % 4].y - p.y)))
+function narrowestOf(flat: readonly Point[]): number {
+  let least = Infinity
+  for (let k = 0; k < 4; k++) least = Math.min(least, distance(flat[k], flat[(k + 1) % 4]))
+  return least
+}
 const sizeOf = (flat: readonly Point[]) => Math.abs(areaOf(flat))
 
 interface Ruled extends Line {
@@ -166,11 +169,18 @@ function isCoping(inner: readonly Point[], outer: readonly Point[]): boolean {
 function hasJoints(strokes: readonly Stroke[], quad: Quad): boolean {
   const across = Math.max(...quad.map(({ x }) => x)) - Math.min(...quad.map(({ x }) => x))
   const sides = quad.map((p, k) => lineThrough(p, quad[(k + 1) % 4]))
-  const inside = (p: Point) =>
-    sides.every((line, k) => sideOf(line, p) * sideOf(line, quad[(k + 2) % 4]) > 0 && Math.abs(sideOf(line, p)) > 8)
   const sum = { toA: 0, toB: 0, vertical: 0, sloping: 0 }
   for (const { from, to, length, kind } of strokes) {
-    if (inside({ x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })) sum[kind] += length / across
+    if (isWithin(quad, sides, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 })) sum[kind] += length / across
   }
   return Math.min(sum.toA, sum.toB) > mostJoints
+}
+
+/** Whether a place lies in a quadrilateral and not at its sides. */
+function isWithin(quad: Quad, sides: readonly Line[], place: Point): boolean {
+  for (let k = 0; k < 4; k++) {
+    const off = sideOf(sides[k], place)
+    if (Math.abs(off) <= 8 || off * sideOf(sides[k], quad[(k + 2) % 4]) <= 0) return false
+  }
+  return true
 }

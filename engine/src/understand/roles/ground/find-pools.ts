@@ -2,6 +2,7 @@ import { Role } from '../../../scene.ts'
 import { borderShares } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
 import { fillCoping } from './fill-coping.ts'
+import { walkRoundPools } from './walk-round-pools.ts'
 
 // A pool is a level quadrilateral on the ground with a rim: a second line runs round it at the width of a coping. Slabs and
 // lawns have other slabs around them, which are wider, and a terrace has joints both ways, where water has ripples one way.
@@ -19,6 +20,11 @@ const most = { crossing: 0.45, inAll: 1.6 }
 
 const isGround = (r: number) => r === Role.ground || r === Role.paving || r === Role.plant || r === Role.stairs
 
+/** Lists the pixels of a part from the first to the last of a row that are ground. */
+function addGround(labels: Int32Array, role: Uint8Array, c: number, first: number, last: number, ground: number[]) {
+  for (let i = first; i <= last; i++) if (labels[i] === c && isGround(role[i])) ground.push(i)
+}
+
 /** Turns rimmed level parts of the ground into water, in place. */
 export function findPools(reading: Reading, role: Uint8Array) {
   const { coarse, strokes, camera, perspective, house, width, height } = reading
@@ -32,14 +38,13 @@ export function findPools(reading: Reading, role: Uint8Array) {
   }
   for (const c of candidates) {
     const ground: number[] = []
-    for (let y = coarse.top[c]; y <= coarse.bottom[c]; y++) {
-      const end = y * width + coarse.right[c]
-      for (let i = y * width + coarse.left[c]; i <= end; i++) if (coarse.labels[i] === c && isGround(role[i])) ground.push(i)
-    }
+    for (let y = coarse.top[c]; y <= coarse.bottom[c]; y++)
+      addGround(coarse.labels, role, c, y * width + coarse.left[c], y * width + coarse.right[c], ground)
     if (ground.length < 0.5 * coarse.area[c]) continue
     if (hasJoints(c) || rimShare(c) < leastRim) continue
     for (const i of ground) role[i] = Role.water
     fillCoping(reading, role, ground)
+    walkRoundPools(reading, role, ground)
   }
 
   /** Whether the sides of a part run in two directions; askew those of something small may run to neither vanishing point by hand. */

@@ -2,6 +2,7 @@ import { groupsOf } from '../groups-of.ts'
 import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // Steps are level strips that lie on each other, equally wide and hardly deeper than a foot. Four of them are stairs, and what
 // goes on with them is, too: strips that a rail cuts in two, and those above the eye. Fails on stairs seen from the side and
@@ -38,8 +39,7 @@ export function findStairs(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera } = reading
   const { pixelsPerM } = camera
   const isStep = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.paving && roles[k] !== Role.ground && roles[k] !== Role.trim) continue
+  for (const k of regionsWith(roles, Role.paving, Role.ground, Role.trim)) {
     const across = f.right[k] - f.left[k] + 1
     const deep = f.area[k] / across
     const { level, vertical, none } = borderShares(f, k)

@@ -2,6 +2,7 @@ import { Role } from '../../../scene.ts'
 import { borderShares } from '../../region-facts.ts'
 import { shareBeside } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // Where a terrace, a pool or a bed lies before the house, its foot is not the lowest thing that was drawn with a ruler, and floors
 // count as walls half-way up. But a plane below the eye that lines to both vanishing points bound, and no upright, lies level; and
@@ -20,25 +21,25 @@ const largestPiece = 0.004
 const uprightPiece = 0.1
 const leastShared = 0.4
 
-const taken: Set<number> = new Set([Role.wall, Role.trim, Role.soffit])
+const taken = [Role.wall, Role.trim, Role.soffit]
 
 /** Turns level planes below the eye that were taken for wall into paving, in place. */
 export function layFloors({ fine: f, camera }: Reading, roles: Uint8Array) {
   if (camera.fromAbove) return
   const highest = camera.horizon + belowEyeM * camera.pixelsPerM
-  const isLow = (k: number) => taken.has(roles[k]) && f.top[k] > highest
   const isFloor = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) {
-    if (!isLow(k) || f.area[k] < leastFloor * f.labels.length) continue
+  const low = regionsWith(roles, ...taken).filter((k) => f.top[k] > highest)
+  for (const k of low) {
+    if (f.area[k] < leastFloor * f.labels.length) continue
     const { vertical, level, both } = borderShares(f, k)
     if (vertical < mostUpright && both > leastBoth && level > leastLevel) isFloor[k] = 1
   }
   if (!isFloor.includes(1)) return
   for (let pass = 0; pass < 3; pass++) {
-    for (let k = 0; k < f.count; k++) {
-      if (isFloor[k] || !isLow(k) || f.area[k] > largestPiece * f.labels.length) continue
+    for (const k of low) {
+      if (isFloor[k] || f.area[k] > largestPiece * f.labels.length) continue
       if (borderShares(f, k).vertical < uprightPiece && shareBeside(f, [k], (id) => isFloor[id] === 1) > leastShared) isFloor[k] = 1
     }
   }
-  for (let k = 0; k < f.count; k++) if (isFloor[k]) roles[k] = Role.paving
+  for (const k of low) if (isFloor[k]) roles[k] = Role.paving
 }

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { quadOf } from '../../../geometry/quad.ts'
+import { newPlane } from '../../../pixels/raster.ts'
 import { Role } from '../../../scene.ts'
+import { drawStrokeMaps } from '../../ink/stroke-maps.ts'
 import { readDrawing } from '../../read-drawing.ts'
+import { measureRegions } from '../../region-facts.ts'
+import { frontalView } from '../../testing/drawn.ts'
+import type { Reading } from '../reading.ts'
 import { layForecourts } from './lay-forecourts.ts'
 
 const [width, height] = [480, 360]
@@ -36,4 +41,26 @@ test('what lies under the foot of a garage door is its drive, though lines along
 
 test('before another door it is only where paving goes on round it', () => {
   expect(forecourt('door', Role.wall)).toEqual([Role.wall, Role.wall])
+})
+
+/** What a tongue so wide becomes in which the drive under a garage door goes on over a lawn, and that drive. */
+function tongueOf(wide: number): number[] {
+  const labels = Int32Array.from({ length: width * height }, (_, i) => {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    if (y < 311) return 0
+    return (y < 330 && x >= 140 && x < 380) || (y < 345 && x >= 250 && x < 250 + wide) ? 1 : x < 250 ? 2 : 3
+  })
+  const view = frontalView(200)
+  const maps = drawStrokeMaps([], width, height)
+  const fine = measureRegions({ labels, count: 4, peak: new Float32Array(4) }, newPlane(width, height, 1), maps, view)
+  const roles = Uint8Array.of(Role.wall, Role.ground, Role.ground, Role.ground)
+  const ofPixel = Uint8Array.from(labels, (k) => roles[k])
+  const reading = { fine, perspective: view, camera: { pixelsPerM: 50, fromAbove: false }, width, height }
+  layForecourts(reading as unknown as Reading, roles, ofPixel, [{ quad: quadOf(200, 210, 322, 311), kind: 'garage', family: 'a' }])
+  return [340, 320].map((y) => ofPixel[y * width + 252])
+}
+
+test('a joint that goes on from a drive over the lawn is lawn, a path is paved', () => {
+  expect(tongueOf(5)).toEqual([Role.ground, Role.paving])
+  expect(tongueOf(30)).toEqual([Role.paving, Role.paving])
 })

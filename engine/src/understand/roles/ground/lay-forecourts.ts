@@ -20,6 +20,9 @@ const leastUnder = 0.25
 /** Share of its border, but for crumbs of less than this share of the picture, along which paving and ground surround a piece. */
 const mostly = 0.6
 const crumb = 0.0002
+/** Widest joint in a lawn, in metres, and the smallest lawn, as a share of the picture. */
+const jointM = 0.16
+const lawn = 0.002
 
 type Door = Pick<Candidate, 'quad' | 'kind' | 'family'>
 
@@ -101,8 +104,19 @@ function isSurrounded({ fine: f }: Reading, roles: Uint8Array, k: number): boole
   return floor > mostly * total
 }
 
-function pave({ fine: { labels, left, top, right, bottom }, width }: Reading, role: Uint8Array, k: number) {
+/** Paves a piece; where it is a line's width between lawns, it is a joint that goes on over these. */
+function pave({ fine: { labels, area, left, top, right, bottom }, camera, width }: Reading, role: Uint8Array, k: number) {
+  const wide = jointM * camera.pixelsPerM
+  const isLawn = (i: number) => role[i] === Role.ground && area[labels[i]] > lawn * role.length
   for (let y = top[k]; y <= bottom[k]; y++) {
-    for (let i = y * width + left[k]; i <= y * width + right[k]; i++) if (labels[i] === k && isAsked(role[i])) role[i] = Role.paving
+    const end = y * width + right[k] + 1
+    for (let from = y * width + left[k]; from < end; from++) {
+      if (labels[from] !== k) continue
+      let to = from + 1
+      while (to < end && labels[to] === k) to++
+      const isJoint = to - from < wide && isLawn(from - 1) && isLawn(to)
+      if (!isJoint) for (let i = from; i < to; i++) if (isAsked(role[i])) role[i] = Role.paving
+      from = to
+    }
   }
 }

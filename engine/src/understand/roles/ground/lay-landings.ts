@@ -4,6 +4,7 @@ import { borderShares, type RegionFacts } from '../../region-facts.ts'
 import { shareBeside } from '../groups-of.ts'
 import { isFloor } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // Jambs and posts end where they stand. A level strip without uprights at which several of them end, with floor at its side, and that
 // reaches hardly beyond them, is the landing before a door, not the wall under it. Where it falls, they end at its head: what runs along
@@ -23,8 +24,8 @@ export function layLandings(reading: Reading, roles: Uint8Array) {
   const perM = camera.pixelsPerM
   const highest = camera.horizon + underEyeM * perM
   let uprights: readonly Stroke[] | undefined
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.wall || f.y[k] < highest) continue
+  for (const k of regionsWith(roles, Role.wall)) {
+    if (f.y[k] < highest) continue
     const wide = f.right[k] - f.left[k]
     if (wide < wideM * perM || f.area[k] > tallM * perM * wide) continue
     const { level, vertical } = borderShares(f, k, 1)

@@ -2,6 +2,7 @@ import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import { groupsOf, shareBeside } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // Nobody draws joints on a lawn. Where empty, closed cells lie side by side on the ground, drives and terraces are laid with
 // slabs, however their lines curve: a lawn is one part that runs to the border of the picture, and a bed is full of leaves.
@@ -30,8 +31,8 @@ export function paveCells(reading: Reading, roles: Uint8Array) {
   const { fine: f, leafy, camera, house } = reading
   const total = f.labels.length
   const isCell = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) {
-    if ((roles[k] !== Role.ground && roles[k] !== Role.paving) || f.touch[k] !== 0 || leafy[k] > mostLeafy) continue
+  for (const k of regionsWith(roles, Role.ground, Role.paving)) {
+    if (f.touch[k] !== 0 || leafy[k] > mostLeafy) continue
     if (f.area[k] < smallest * total || f.area[k] > largest * total || f.fill[k] < leastFilled || f.tone[k] < grass) continue
     if (f.y[k] > camera.horizon && f.bottom[k] > house.base - 0.05 * house.tall) isCell[k] = 1
   }
@@ -73,9 +74,7 @@ export function goOnWithJoints(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera } = reading
   if (camera.fromAbove) return
   const isCell = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] === Role.ground && f.top[k] > camera.horizon && isJointed(reading, k)) isCell[k] = 1
-  }
+  for (const k of regionsWith(roles, Role.ground)) if (f.top[k] > camera.horizon && isJointed(reading, k)) isCell[k] = 1
   const isPaved = (id: number) => roles[id] === Role.paving
   for (const group of groupsOf(reading, isCell)) {
     const cells = group.filter((k) => f.area[k] > crumb * f.labels.length).length

@@ -3,6 +3,7 @@ import { eachNeighbour } from '../../region-facts.ts'
 import { shareBeside } from '../groups-of.ts'
 import { isFloor, isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // In a front view the walls end at one height, the foot of the house: what lies over it between walls and shrubs, and leads to no lawn,
 // steps or other paving, is no floor but the plinth of the wall. And no floor reaches up to the height of the eye: what does so is the
@@ -57,8 +58,8 @@ export function raisePlinths(reading: Reading, roles: Uint8Array) {
  * picture tells how near it is, so that only one without end begins there.
  */
 function raiseEdges({ fine: f, camera: { horizon } }: Reading, roles: Uint8Array) {
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.paving || f.touch[k] || deepest * (f.top[k] - horizon) > f.bottom[k] - horizon) continue
+  for (const k of regionsWith(roles, Role.paving)) {
+    if (f.touch[k] || deepest * (f.top[k] - horizon) > f.bottom[k] - horizon) continue
     if (shareBeside(f, [k], (id) => isWall(roles[id])) > mostly) roles[k] = Role.wall
   }
 }

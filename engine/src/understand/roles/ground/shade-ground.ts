@@ -3,6 +3,7 @@ import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import { faint, lineBetween } from '../line-between.ts'
 import { isFloor } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // A shadow that the house throws on a lawn has the straight sides of the house and passes for paving. But lawn and paving are parted by a
 // line: what is grey on the ground and ends on blank ground without one is what goes on there. So is what is blank itself and goes on
@@ -34,7 +35,7 @@ export function goesOnAsLawn(reading: Reading, k: number, isLawn: (id: number) =
 export function shadeGround(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, shaded } = reading
   if (shaded) return
-  for (let k = 0; k < f.count; k++) {
+  for (const k of regionsWith(roles, Role.wall, Role.ground, Role.paving)) {
     const isBlank = roles[k] === Role.paving && f.touch[k] === 0 && f.tone[k] > blank
     if (isBlank && goesOnAsLawn(reading, k, (id) => roles[id] === Role.ground)) roles[k] = Role.ground
     if (f.tone[k] > grey) continue

@@ -3,6 +3,7 @@ import { allVotes, borderShares, eachNeighbour, type RegionFacts } from '../../r
 import { groupsOf, shareBeside, sumOf } from '../groups-of.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsIn, regionsWith } from '../regions-with.ts'
 
 // Slabs, kerbs and steps fall into many regions, some of which look like lawn or like wall on their own. A part of the ground
 // with straight sides that paving mostly surrounds is paving; one that hangs below the foot of the house, wholly or without
@@ -51,49 +52,54 @@ export function tidyGround(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, house } = reading
   const lowest = house.base + 0.02 * house.tall
   const atFoot = camera.horizon + belowEyeM * camera.pixelsPerM
-  if (!camera.fromAbove) for (let k = 0; k < f.count; k++) if (roles[k] === Role.paving && stands(f, roles, k, atFoot)) roles[k] = Role.wall
+  if (!camera.fromAbove) for (const k of regionsWith(roles, Role.paving)) if (stands(f, roles, k, atFoot)) roles[k] = Role.wall
   for (let pass = 0; pass < 3; pass++) {
-    for (let k = 0; k < f.count; k++) {
-      if (!isAsked[roles[k]] || (f.y[k] <= camera.horizon && !camera.fromAbove)) continue
-      const { level, sloping, vertical, both } = borderShares(f, k)
-      const isLow = f.y[k] > camera.horizon && (f.top[k] > lowest || (f.y[k] > lowest && vertical < 0.2))
-      const isRuled = (f.touch[k] & 1) === 0 && level > ruled.level && both < ruled.both && f.area[k] < largestSlab * f.labels.length
-      const isGround = roles[k] === Role.ground && f.y[k] > camera.horizon && ((f.touch[k] & ~2) === 0 || isRuled)
-      const isFlat = camera.fromAbove || (f.top[k] > camera.horizon && vertical < mostUpright)
-      const isInlaid = isFlat && f.area[k] < (camera.fromAbove ? inlaid : largestSlab) * f.labels.length
-      const isApart = !camera.fromAbove && f.top[k] > atFoot && vertical < mostUpright * 4 && f.touch[k] === 0
-      const isFragment = (roles[k] === Role.wall || roles[k] === Role.trim || roles[k] === Role.soffit) && (isLow || isInlaid || isApart)
-      if (!isGround && !isFragment) continue
-      let total = 1
-      let crumbs = 0
-      let paved = 0
-      let lawn = 0
-      let plants = 0
-      eachNeighbour(f, k, (id, border) => {
-        total += border
-        if (f.area[id] < crumb * f.labels.length) crumbs += border
-        if (roles[id] === Role.paving || roles[id] === Role.stairs) paved += border
-        else if (roles[id] === Role.ground) lawn += border
-        else if (roles[id] === Role.plant) plants += border
-      })
-      if (isFragment && !isLow) {
-        if (isInlaid && paved > (camera.fromAbove ? 0.6 : 0.75) * total) roles[k] = Role.paving
-        else if (isApart && paved > 0.6 * total) roles[k] = Role.paving
-        else if (isApart && lawn > 0.6 * total && f.tone[k] < lightestShade) roles[k] = Role.ground
-      } else if (isFragment) {
-        if (paved + lawn + plants < 0.3 * total) continue
-        roles[k] = level + sloping > 0.4 || paved > lawn + plants ? Role.paving : plants > lawn ? Role.plant : Role.ground
-      } else if (paved > (level + sloping > 0.5 ? 0.4 : 0.6) * total) roles[k] = Role.paving
-      else if (both > jointed.both && level > jointed.level && paved > 0.4 * (total - crumbs)) roles[k] = Role.paving
-    }
+    for (const k of regionsIn(roles, isAsked)) if (f.y[k] > camera.horizon || camera.fromAbove) tidy(reading, roles, k, lowest, atFoot)
   }
   standScraps(reading, roles)
+}
+
+/** Joins a part of the ground, or what was taken for wall there, with what surrounds it, in place. */
+function tidy({ fine: f, camera }: Reading, roles: Uint8Array, k: number, lowest: number, atFoot: number) {
+  const { level, sloping, vertical, both } = borderShares(f, k)
+  const isLow = f.y[k] > camera.horizon && (f.top[k] > lowest || (f.y[k] > lowest && vertical < 0.2))
+  const isRuled = (f.touch[k] & 1) === 0 && level > ruled.level && both < ruled.both && f.area[k] < largestSlab * f.labels.length
+  const isGround = roles[k] === Role.ground && f.y[k] > camera.horizon && ((f.touch[k] & ~2) === 0 || isRuled)
+  const isFlat = camera.fromAbove || (f.top[k] > camera.horizon && vertical < mostUpright)
+  const isInlaid = isFlat && f.area[k] < (camera.fromAbove ? inlaid : largestSlab) * f.labels.length
+  const isApart = !camera.fromAbove && f.top[k] > atFoot && vertical < mostUpright * 4 && f.touch[k] === 0
+  const isFragment = (roles[k] === Role.wall || roles[k] === Role.trim || roles[k] === Role.soffit) && (isLow || isInlaid || isApart)
+  if (!isGround && !isFragment) return
+  let total = 1
+  let crumbs = 0
+  let paved = 0
+  let lawn = 0
+  let plants = 0
+  const { from, id, border } = f.neighbours
+  for (let j = from[k]; j < from[k + 1]; j++) {
+    const beside = roles[id[j]]
+    total += border[j]
+    if (f.area[id[j]] < crumb * f.labels.length) crumbs += border[j]
+    if (beside === Role.paving || beside === Role.stairs) paved += border[j]
+    else if (beside === Role.ground) lawn += border[j]
+    else if (beside === Role.plant) plants += border[j]
+  }
+  if (isFragment && !isLow) {
+    if (isInlaid && paved > (camera.fromAbove ? 0.6 : 0.75) * total) roles[k] = Role.paving
+    else if (isApart && paved > 0.6 * total) roles[k] = Role.paving
+    else if (isApart && lawn > 0.6 * total && f.tone[k] < lightestShade) roles[k] = Role.ground
+  } else if (isFragment) {
+    if (paved + lawn + plants < 0.3 * total) return
+    roles[k] = level + sloping > 0.4 || paved > lawn + plants ? Role.paving : plants > lawn ? Role.plant : Role.ground
+  } else if (paved > (level + sloping > 0.5 ? 0.4 : 0.6) * total) roles[k] = Role.paving
+  else if (both > jointed.both && level > jointed.level && paved > 0.4 * (total - crumbs)) roles[k] = Role.paving
 }
 
 /** Turns what looks like a scrap of lawn but has uprights into paving if leaves stand on it, into wall if that is around, in place. */
 function standScraps(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera } = reading
-  const isLawn = roles.map((role, k) => Number(role === Role.ground && f.touch[k] === 0 && f.y[k] > camera.horizon))
+  const isLawn = new Uint8Array(f.count)
+  for (const k of regionsWith(roles, Role.ground)) if (f.touch[k] === 0 && f.y[k] > camera.horizon) isLawn[k] = 1
   for (const group of groupsOf(reading, isLawn)) {
     if (sumOf(group, f.area) > pot.largestM2 * camera.pixelsPerM ** 2) continue
     const [all, upright] = [(k: number) => allVotes(f, k), (k: number) => f.votes[5 * k + 3]].map((of) => sumBy(group, of))

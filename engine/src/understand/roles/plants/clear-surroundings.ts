@@ -4,7 +4,8 @@ import { borderShares, eachNeighbour, middlePixel } from '../../region-facts.ts'
 import { drawnRims, partsBetweenStrokes, framedBetween, type Rims } from '../drawn-rims.ts'
 import { groupsOf } from '../groups-of.ts'
 import { isWallPart } from '../sky/drop-strays.ts'
-import { isHouse } from '../place-roles.ts'
+import { houseRoles, isHouse } from '../place-roles.ts'
+import { regionsIn } from '../regions-with.ts'
 import type { Reading } from '../reading.ts'
 import { keepBoards } from './keep-boards.ts'
 import { keepSides } from './keep-sides.ts'
@@ -36,8 +37,7 @@ export function clearSurroundings(reading: Reading, roles: Uint8Array): boolean 
   const { above, beside } = countOutside(reading, roles, outline)
   const isOutside = new Uint8Array(f.count)
   let house = 1
-  for (let k = 0; k < f.count; k++) {
-    if (!isHouse(roles[k])) continue
+  for (const k of regionsIn(roles, houseRoles)) {
     house += f.area[k]
     const hangs = roles[k] === Role.roof || roles[k] === Role.soffit
     const share = (hangs ? above[k] : Math.max(above[k], beside[k])) / f.area[k]
@@ -164,8 +164,8 @@ function countOutside({ fine: f, house }: Reading, roles: Uint8Array, outline: H
   const { topOf, left, right, firstUpright, lastUpright } = outline
   const margin = 0.01 * topOf.length
   const [first, last] = [Math.max(left, firstUpright) - margin, Math.min(right, lastUpright) + margin]
-  for (let k = 0; k < f.count; k++) {
-    if (!isHouse(roles[k]) || (f.left[k] >= first && f.right[k] <= last && isUnder(topOf, f.left[k], f.right[k], f.top[k]))) continue
+  for (const k of regionsIn(roles, houseRoles)) {
+    if (f.left[k] >= first && f.right[k] <= last && isUnder(topOf, f.left[k], f.right[k], f.top[k])) continue
     for (let y = f.top[k]; y <= f.bottom[k]; y++) countRow(f.labels, outline, 0.15 * house.tall, outside, k, y, f.left[k], f.right[k])
   }
   return outside

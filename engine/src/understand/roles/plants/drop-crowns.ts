@@ -1,8 +1,9 @@
 import { Role } from '../../../scene.ts'
 import { allVotes, eachNeighbour } from '../../region-facts.ts'
 import { groupsOf } from '../groups-of.ts'
-import { isHouse } from '../place-roles.ts'
+import { houseRoles, isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsIn } from '../regions-with.ts'
 
 // Trees, palms and agaves may be drawn as clean outlines of pads and blades: closed parts with short straight rims, which pass for
 // pieces of wall. A house has long lines, and uprights. A cluster of small parts without either, which hangs in the sky or
@@ -15,13 +16,15 @@ const leastCluster = 0.0015
 const flat = 3
 /** Share of the rim of a cluster on the ground along walls and floors from which on it stands indoors. */
 const indoors = 0.85
+/** The roles of what may be such parts. */
+const isAsked = houseRoles.slice()
+isAsked[Role.paving] = 1
 
 /** Turns clusters of small parts without long or upright lines into plants but for what is `built`, in place. */
 export function dropCrowns(reading: Reading, roles: Uint8Array, along: Float32Array, built: readonly number[] = []) {
   const { fine: f, house, camera } = reading
   const isLoose = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) {
-    if (!isHouse(roles[k]) && roles[k] !== Role.paving) continue
+  for (const k of regionsIn(roles, isAsked)) {
     const total = Math.max(1, allVotes(f, k))
     if (f.area[k] > largestPart * f.labels.length || along[k] > 0.22 * total) continue
     const upright = f.votes[5 * k + 3] / total

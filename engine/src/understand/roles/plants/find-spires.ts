@@ -1,8 +1,9 @@
 import { Role } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
 import { groupsOf, sumOf } from '../groups-of.ts'
-import { isHouse } from '../place-roles.ts'
+import { houseRoles, isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsIn } from '../regions-with.ts'
 
 // Cypresses, firs and columns of box stand before a wall as bundles of short slanting strokes: many small parts without a level
 // edge, in one solid outline that stands on the ground, is taller than wide, grows narrower upwards, and has calm planes beside it.
@@ -36,8 +37,8 @@ export function findSpires(reading: Reading, roles: Uint8Array, along: Float32Ar
   const { fine: f, camera } = reading
   if (camera.fromAbove) return []
   const isLoose = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) {
-    if (!isHouse(roles[k]) || f.touch[k] || f.area[k] > largestPart * f.labels.length) continue
+  for (const k of regionsIn(roles, houseRoles)) {
+    if (f.touch[k] || f.area[k] > largestPart * f.labels.length) continue
     const level = f.votes[5 * k + 1] + f.votes[5 * k + 2]
     const border = f.votes[5 * k] + level + f.votes[5 * k + 3] + f.votes[5 * k + 4] + 1
     if (level < mostLevel * border && along[k] < mostLong * border) isLoose[k] = 1

@@ -1,6 +1,7 @@
 import { Role } from '../../../scene.ts'
 import { allVotes, eachNeighbour } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // Dark shrubs along the foot of a wall fall into small parts, of which only those in the middle look like leaves: what is as dark and as
 // small beside them, without straight borders, grows there too.
@@ -20,8 +21,7 @@ export function growShrubs({ fine: f, house, camera, shaded }: Reading, roles: U
   if (camera.fromAbove || shaded) return
   const lowest = house.base - highest * house.tall
   const scraps: number[] = []
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
+  for (const k of regionsWith(roles, Role.wall, Role.trim)) {
     if (f.area[k] > largest * f.labels.length || f.tone[k] > lightest || f.y[k] < lowest || f.touch[k]) continue
     if (f.votes[5 * k] > mostlyPlain * (allVotes(f, k) + 1)) scraps.push(k)
   }

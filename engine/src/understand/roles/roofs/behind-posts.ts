@@ -4,6 +4,7 @@ import { Role } from '../../../scene.ts'
 import { slopeTo } from '../../perspective.ts'
 import { borderShares, eachNeighbour, type Lines, type RegionFacts } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // A roof goes on behind the post or the downpipe that stands before its eave: between the lines that bound it lies the rest of that eave,
 // drawn level. What is small and cut off there is no wall. What slopes beyond a post, amid the walls of a porch, is no such piece: so
@@ -26,10 +27,8 @@ export function goOnBehindPosts(reading: Reading, roles: Uint8Array, ofPixel: Ui
   const open: number[] = []
   const roofs: number[] = []
   const least = roofM2 * camera.pixelsPerM ** 2
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] === Role.roof && f.area[k] > least && slopes(f, k)) roofs.push(k)
-    else if (roles[k] === Role.wall && isPiece(reading, k)) open.push(k)
-  }
+  for (const k of regionsWith(roles, Role.roof)) if (f.area[k] > least && slopes(f, k)) roofs.push(k)
+  for (const k of regionsWith(roles, Role.wall)) if (isPiece(reading, k)) open.push(k)
   for (const r of roofs) {
     for (const k of open) {
       if (roles[k] !== Role.wall || !liesBetweenLines(f, r, k, offM * camera.pixelsPerM) || !isEaveOf(f, r, k)) continue

@@ -3,6 +3,7 @@ import { Role } from '../../../scene.ts'
 import type { RegionFacts } from '../../region-facts.ts'
 import { groupsOf, spanOf, touches } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // The board of a rake hangs out before its gable, and where it ends the eave begins, which runs away from the eye and lies over the wall
 // of that side. So what is seen in the open air beyond the end of a rake, at its height, is no wall: it is that eave from below, with the
@@ -22,11 +23,10 @@ export function hangBeyondRakes(reading: Reading, roles: Uint8Array) {
   const m = camera.pixelsPerM
   const isBoard = (k: number) => roles[k] === Role.trim
   const isOpen = (k: number) => touches(f, k, (id) => roles[id] === Role.sky)
-  const walls: number[] = []
-  for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall) walls.push(k)
+  const walls = regionsWith(roles, Role.wall)
   for (const { left, right } of gables) {
     for (const [end, outwards] of [[left, -1] as const, [right, 1] as const]) {
-      const beyond = walls.filter((k) => roles[k] === Role.wall && liesBeyond(f, k, end, outwards, m))
+      const beyond = partsBeyond(f, walls, end, outwards, m).filter((k) => roles[k] === Role.wall)
       const isAtEnd = (k: number) => f.top[k] < end.y + besideM * m && touches(f, k, isBoard)
       if (!beyond.some(isAtEnd) || !beyond.some(isOpen)) continue
       const isBeyond = new Uint8Array(f.count)
@@ -41,6 +41,13 @@ export function hangBeyondRakes(reading: Reading, roles: Uint8Array) {
 function isSteep(f: RegionFacts, group: readonly number[]): boolean {
   const { left, top, right, bottom } = spanOf(f, group)
   return bottom + 1 - top > steepest * (right + 1 - left)
+}
+
+/** Those of some parts that lie beyond the end of a rake. */
+function partsBeyond(f: RegionFacts, parts: readonly number[], end: Point, outwards: number, m: number): number[] {
+  const beyond: number[] = []
+  for (let n = 0; n < parts.length; n++) if (liesBeyond(f, parts[n], end, outwards, m)) beyond.push(parts[n])
+  return beyond
 }
 
 /** Whether a part lies beyond the end of a rake, from about its height down. */

@@ -6,6 +6,7 @@ import type { RegionFacts } from '../../region-facts.ts'
 import { groupsOf, shareBeside, spanOf, sumOf } from '../groups-of.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // Across the foot of a gable, between the ends of its rakes, runs a board or a boxed eave. A roof that leans there on the wall is deeper:
 // scraps of roof along that line between wall and wall are pieces of that board and of its underside. Where the board goes round the foot
@@ -31,9 +32,7 @@ export function boardFeet(reading: Reading, roles: Uint8Array) {
   if (gables.length === 0 || camera.fromAbove) return
   boxEnds(reading, roles)
   const isScrap = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] === Role.roof && gables.some((gable) => liesAlongFoot(gable, f, k, camera.pixelsPerM))) isScrap[k] = 1
-  }
+  for (const k of regionsWith(roles, Role.roof)) if (gables.some((gable) => liesAlongFoot(gable, f, k, camera.pixelsPerM))) isScrap[k] = 1
   if (!isScrap.includes(1)) return
   for (const group of groupsOf(reading, isScrap)) {
     if (isNarrow(f, group, meanDepthM * camera.pixelsPerM) && shareBeside(f, group, (id) => roles[id] === Role.wall) > leastWall)
@@ -46,7 +45,7 @@ function boxEnds(reading: Reading, roles: Uint8Array) {
   const { fine: f, gables, camera } = reading
   const m2 = camera.pixelsPerM ** 2
   const isPart = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) if (roles[k] === Role.roof && f.area[k] < partM2 * m2) isPart[k] = 1
+  for (const k of regionsWith(roles, Role.roof)) if (f.area[k] < partM2 * m2) isPart[k] = 1
   const feet = gables.flatMap(({ left, right }) => [left, right])
   const liesUnder = ({ x, y }: Point, k: number) =>
     Math.abs(f.x[k] - x) < besideM * camera.pixelsPerM && f.y[k] > y - overM * camera.pixelsPerM && f.y[k] < y + underM * camera.pixelsPerM

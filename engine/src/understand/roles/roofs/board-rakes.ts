@@ -5,6 +5,7 @@ import type { Gable } from '../../find-gables.ts'
 import { borderShares, slopesBothWays, type RegionFacts } from '../../region-facts.ts'
 import { groupsOf, shareBeside, sumOf, touches } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
+import { marksOf, regionsWith } from '../regions-with.ts'
 
 // A roof that is seen from its gable shows its edge and the underside behind it: boards along the rakes. They are narrow parts of
 // wall between slopes; however faint their lines are, what runs along most of a rake is no wall, which ends between its uprights.
@@ -60,12 +61,11 @@ export function boardRakes(reading: Reading, roles: Uint8Array) {
   const shortest = mostOfRake * Math.min(...gables.flatMap(({ apex, left, right }) => [left, right].map((end) => Math.abs(end.x - apex.x))))
   const covered = new Float32Array(f.count)
   for (let y = top; y < bottom; y++) coverRow(f.labels, band, covered, y * width, (y + 1) * width)
-  const isUnder = roles.map((role) => Number(role === Role.soffit))
-  for (const group of groupsOf(reading, isUnder))
+  for (const group of groupsOf(reading, marksOf(roles, Role.soffit)))
     if (2 * sumOf(group, covered) > sumOf(group, f.area)) for (const k of group) roles[k] = Role.trim
   const [ragged, over, strips]: number[][] = [[], [], []]
-  for (let k = 0; k < f.count; k++) {
-    if (2 * f.peak[k] > deepestM * pixelsPerM || (roles[k] !== Role.wall && roles[k] !== Role.roof)) continue
+  for (const k of regionsWith(roles, Role.wall, Role.roof)) {
+    if (2 * f.peak[k] > deepestM * pixelsPerM) continue
     const { none, sloping, vertical, level } = borderShares(f, k, 1)
     if (vertical + level > mostOther) continue
     if (roles[k] === Role.roof) {
@@ -87,8 +87,8 @@ export function boardRakes(reading: Reading, roles: Uint8Array) {
     roles[k] = Role.trim
     between.push(...strips.filter((next) => !between.includes(next) && goesOn(f, k, next)))
   }
-  for (let k = 0; k < f.count; k++)
-    if (roles[k] === Role.wall && covered[k] > mostly * f.area[k] && isScrap(f, roles, k, pixelsPerM)) roles[k] = Role.trim
+  for (const k of regionsWith(roles, Role.wall))
+    if (covered[k] > mostly * f.area[k] && isScrap(f, roles, k, pixelsPerM)) roles[k] = Role.trim
 }
 
 /** Whether a part is a slender strip. */

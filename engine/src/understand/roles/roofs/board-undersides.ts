@@ -5,6 +5,7 @@ import { borderShares, eachNeighbour, type RegionFacts } from '../../region-fact
 import { extentOf, groupsOf, shareBeside } from '../groups-of.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // The edge of a light roof throws its shade on what lies under it along a rake: the dark parts between the boards of a gable and the
 // light field or edge of its roof are its underside and further boards, and so is what is light amid them. On a dark roof, shade
@@ -27,9 +28,8 @@ export function boardUndersides(reading: Reading, roles: Uint8Array) {
   const { pixelsPerM } = camera
   if (gables.length === 0) return
   const [isDark, isLight] = [new Uint8Array(f.count), new Uint8Array(f.count)]
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.roof || 2 * f.peak[k] > deepestM * pixelsPerM || !gables.some((gable) => isAlong(gable, f, k, pixelsPerM)))
-      continue
+  for (const k of regionsWith(roles, Role.roof)) {
+    if (2 * f.peak[k] > deepestM * pixelsPerM || !gables.some((gable) => isAlong(gable, f, k, pixelsPerM))) continue
     const { vertical, level } = borderShares(f, k, 1)
     if (vertical + level > mostOther || shareBeside(f, [k], (id) => roles[id] === Role.sky) > mostOpen) continue
     if (f.tone[k] < lightest) isDark[k] = 1

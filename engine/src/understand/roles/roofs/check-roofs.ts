@@ -2,6 +2,7 @@ import { groupsOf } from '../groups-of.ts'
 import { Role } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
+import { marksOf, regionsWith } from '../regions-with.ts'
 
 // A roof stands against the sky or leans on a wall well above the ground, and no uprights run through it. Groups of roof
 // regions that are none of this are walls with a slanting shadow, stairs, or glass behind a railing.
@@ -20,13 +21,8 @@ const leastDeck = 0.006
 export function checkRoofs(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, house } = reading
   const lowestEave = house.base - leastEaveM * camera.pixelsPerM
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] === Role.roof && !camera.fromAbove && f.bottom[k] > lowestEave) roles[k] = Role.wall
-  }
-  for (const group of groupsOf(
-    reading,
-    Uint8Array.from(roles, (role) => Number(role === Role.roof)),
-  )) {
+  if (!camera.fromAbove) for (const k of regionsWith(roles, Role.roof)) if (f.bottom[k] > lowestEave) roles[k] = Role.wall
+  for (const group of groupsOf(reading, marksOf(roles, Role.roof))) {
     const role = isGrown(reading, roles, group)
       ? Role.plant
       : isUnderside(reading, roles, group)

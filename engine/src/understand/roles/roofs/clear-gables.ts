@@ -5,6 +5,7 @@ import type { Gable } from '../../find-gables.ts'
 import { borderShares, type RegionFacts } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
 import { inGables } from './in-gables.ts'
+import { regionsWith } from '../regions-with.ts'
 
 /** How far below its eaves a gable still tells what is wall, and what between uprights is, as shares of its height. */
 const belowEaves = 0.35
@@ -31,8 +32,7 @@ export function clearGables(reading: Reading, roles: Uint8Array) {
   if (gables.length === 0) return
   const { covered } = inGables(reading)
   let near: Uint8Array | undefined
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.roof && roles[k] !== Role.soffit) continue
+  for (const k of regionsWith(roles, Role.roof, Role.soffit)) {
     const { level, sloping, vertical, none } = borderShares(f, k)
     const hasFewLines = (level < fewLines && sloping < fewLines) || (none > mostlyOpen && covered[k] > leastInside * f.area[k])
     const mayBeBare = f.area[k] > leastBare * f.labels.length && hasFewLines

@@ -2,6 +2,7 @@ import { Role } from '../../../scene.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import { groupsOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // Nothing on a roof is upright but its seams where it is seen from the front. Parts between uprights that hang together, and go on in
 // a wall, are the face of a wall that no long stroke parts from the roof before it: timbers and the panels between them.
@@ -17,7 +18,7 @@ export function clearUprights(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, perspective } = reading
   if (camera.fromAbove || perspective.kind === 'frontal') return
   const isUpright = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) if (roles[k] === Role.roof && standsUpright(reading, k)) isUpright[k] = 1
+  for (const k of regionsWith(roles, Role.roof)) if (standsUpright(reading, k)) isUpright[k] = 1
   for (const group of groupsOf(reading, isUpright)) {
     let [area, outline, walled] = [0, 1, 0]
     for (const k of group) {

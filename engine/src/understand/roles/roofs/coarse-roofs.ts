@@ -44,7 +44,7 @@ export function spreadCoarseRoofs(drawn: Reading, roles: Uint8Array) {
   const box = field ? { left: 0, top: 0, right: width - 1, bottom: height - 1 } : boxOf(coarse, isRoof)
   const covered = new Float32Array(fine.count)
   eachRow(box, width, (from, to) => countCovered(coarse.labels, isRoof, field, fine.labels, covered, from, to))
-  const hung = hungInGables(reading, isRoof)
+  const hung = hungInGables(drawn, coarse, isRoof)
   for (let k = 0; k < fine.count; k++) {
     if (covered[k] <= 0.6 * fine.area[k] || roles[k] === Role.sky) continue
     if (hung[k] > 0.6 * fine.area[k] && !slopes(fine, k)) {
@@ -76,8 +76,8 @@ function eachRow({ left, top, right, bottom }: Box, width: number, visit: (from:
 }
 
 /** How many pixels of each fine part lie in coarse roofs that hang in gables for the most part. */
-function hungInGables(reading: Reading, isRoof: Uint8Array): Float32Array {
-  const { fine, coarse, gables, width } = reading
+function hungInGables(reading: Reading, coarse: RegionFacts, isRoof: Uint8Array): Float32Array {
+  const { fine, gables, width } = reading
   const covered = new Float32Array(fine.count)
   const boxes = gables.map(({ apex, left, right }) => boundsOf([apex, left, right]))
   const isHung = isRoof.map((is, c) => Number(is === 1 && mayHang(coarse, c, boxes)))

@@ -3,6 +3,7 @@ import { allVotes, borderShares, eachNeighbour, type RegionFacts } from '../../r
 import { groupsOf, shareBeside } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 import { goesOn, lengthOf } from './board-rakes.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // Over the boards of a rake lies the edge of the roof, as a slender strip under the field of the roof or the open air: no wall stands
 // there. Past the corner of the house the edge goes on over the fascia of the eave, and what is seen over it there between lines that run
@@ -23,7 +24,7 @@ export function edgeRoofs(reading: Reading, roles: Uint8Array) {
   if (gables.length === 0 || camera.fromAbove) return
   const isStrip = (k: number, leastLengthM: number) => isSlender(f, k, leastLengthM * camera.pixelsPerM, widestM * camera.pixelsPerM)
   const isOpen = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) isOpen[k] = Number(roles[k] === Role.wall && isStrip(k, leastM))
+  for (const k of regionsWith(roles, Role.wall)) if (isStrip(k, leastM)) isOpen[k] = 1
   const edges = groupsOf(reading, isOpen)
     .filter((strips) => isOverBoards(f, roles, strips))
     .flat()

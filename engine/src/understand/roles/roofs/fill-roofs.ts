@@ -2,9 +2,10 @@ import { Role } from '../../../scene.ts'
 import type { Gable } from '../../find-gables.ts'
 import { borderShares, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { drawnRims, drawnBetween } from '../drawn-rims.ts'
-import { touches } from '../groups-of.ts'
+import { shareBeside, touches } from '../groups-of.ts'
 import { isBetween } from './clear-gables.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // A roof goes on until a stroke ends it: a scrap of wall in one, with no stroke between them and no uprights of its own, is the same roof,
 // and so is an underside that lies in the middle of one. Between the rakes of a gable there is none. Seams part a roof of sheets into
@@ -53,8 +54,7 @@ export function fillSeams(reading: Reading, roles: Uint8Array) {
 /** Lays strips between seams on roofs: beside a gable they slope as the roof under them does, each along the one before it. */
 function layStrips(reading: Reading, roles: Uint8Array, isOf: (reading: Reading, k: number) => boolean) {
   const { fine: f } = reading
-  const open: number[] = []
-  for (let k = 0; k < f.count; k++) if (roles[k] === Role.wall && isOf(reading, k)) open.push(k)
+  const open = regionsWith(roles, Role.wall).filter((k) => isOf(reading, k))
   for (let pass = 0; pass < mostStrips; pass++) {
     const found = open.filter((k) => roles[k] === Role.wall && liesOnRoof(f, roles, k))
     if (found.length === 0) return
@@ -101,15 +101,10 @@ function scrapsIn(reading: Reading, roles: Uint8Array): number[] {
   const { fine: f, gables, camera, house } = reading
   const found: number[] = []
   const open: number[] = []
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.wall && roles[k] !== Role.trim && roles[k] !== Role.soffit) continue
+  const isRoof = (id: number) => roles[id] === Role.roof
+  for (const k of regionsWith(roles, Role.wall, Role.trim, Role.soffit)) {
     if (f.area[k] > largest * f.labels.length || f.touch[k] || f.y[k] > house.base - lowestM * camera.pixelsPerM) continue
-    let [around, roof] = [1, 0]
-    eachNeighbour(f, k, (id, border) => {
-      around += border
-      if (roles[id] === Role.roof) roof += border
-    })
-    if (roof < leastShared * around || gables.some((gable) => isIn(gable, f.x[k], f.y[k]))) continue
+    if (shareBeside(f, [k], isRoof) < leastShared || gables.some((gable) => isIn(gable, f.x[k], f.y[k]))) continue
     if (roles[k] === Role.soffit) found.push(k)
     else if (borderShares(f, k, 1).vertical < mostUpright) open.push(k)
   }

@@ -6,6 +6,7 @@ import { groupsOf, sumOf } from '../groups-of.ts'
 import { lineBetween } from '../line-between.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // At the foot of a rake the eave turns round the corner of the house and ends a little way on before its front: a small roof with a hip on
 // a gutter, a low triangle under the rake. A piece of the gable's wall has no gutter along its foot, or reaches higher than that.
@@ -34,7 +35,7 @@ export function layReturns(reading: Reading, roles: Uint8Array, role: Uint8Array
   const { fine: f, gables, camera, width, height } = reading
   if (gables.length === 0) return
   const isFace = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) if (isWall(roles[k]) && looksLikeFace(reading, k) && isAtFoot(reading, k)) isFace[k] = 1
+  for (const k of regionsWith(roles, Role.wall, Role.trim)) if (looksLikeFace(reading, k) && isAtFoot(reading, k)) isFace[k] = 1
   for (const faces of groupsOf(reading, isFace)) {
     if (sumOf(faces, f.area) < smallestM2 * camera.pixelsPerM ** 2) continue
     addTips(reading, roles, faces)

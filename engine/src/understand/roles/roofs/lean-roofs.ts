@@ -3,6 +3,7 @@ import { slopeTo } from '../../perspective.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import { isWall } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // A pent roof leans on a wall, over garage doors or a porch: a strip between two lines along the wall, with wall above and below it.
 // What tells it from a band of that wall is its end: it reaches out past the last upright of the house, and slopes there.
@@ -19,7 +20,7 @@ const offM = 0.06
 export function leanRoofs(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, outline } = reading
   if (!outline || camera.fromAbove) return
-  for (let k = 0; k < f.count; k++) {
+  for (const k of regionsWith(roles, Role.wall, Role.trim)) {
     if (!isWall(roles[k]) || f.right[k] - f.left[k] < longM * camera.pixelsPerM) continue
     const out = Math.max(outline.firstUpright - f.left[k], f.right[k] - outline.lastUpright)
     if (out < outM * camera.pixelsPerM || f.left[k] > outline.lastUpright || f.right[k] < outline.firstUpright) continue

@@ -2,6 +2,7 @@ import { Role } from '../../../scene.ts'
 import type { RegionFacts } from '../../region-facts.ts'
 import { shareBeside } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // Where one roof lies over another, the edge of the upper one is seen between them: a slender band with roof along both its sides, as
 // long as that eave, and the ends of rafters under it. Rows of tiles are shorter or end in the open.
@@ -15,15 +16,14 @@ const passes = 2
 /** Turns the edges of roofs over roofs into boards, in place. */
 export function partRoofs({ fine: f, camera, width }: Reading, roles: Uint8Array) {
   const { pixelsPerM } = camera
-  const edges: number[] = []
-  for (let k = 0; k < f.count; k++) if (roles[k] === Role.roof && isBand(f, k, pixelsPerM)) edges.push(k)
+  const edges = regionsWith(roles, Role.roof).filter((k) => isBand(f, k, pixelsPerM))
   const found = edges.filter((k) => shareBeside(f, [k], (id) => roles[id] === Role.roof) > amidRoofs)
   if (found.length === 0) return
   const isEdge = new Uint8Array(f.count)
   for (const k of found) isEdge[k] = 1
   for (let pass = 0; pass < passes; pass++)
-    for (let k = 0; k < f.count; k++) {
-      if (roles[k] !== Role.roof || f.area[k] >= rafterM2 * pixelsPerM ** 2 || !isUnder(f, k, isEdge, width)) continue
+    for (const k of regionsWith(roles, Role.roof)) {
+      if (f.area[k] >= rafterM2 * pixelsPerM ** 2 || !isUnder(f, k, isEdge, width)) continue
       if (shareBeside(f, [k], (id) => isEdge[id] === 1) > besideEdge) isEdge[k] = 1
     }
   for (let k = 0; k < f.count; k++) if (isEdge[k]) roles[k] = Role.trim

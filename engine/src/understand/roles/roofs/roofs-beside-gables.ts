@@ -4,6 +4,7 @@ import { Role, type Stroke } from '../../../scene.ts'
 import { eachNeighbour } from '../../region-facts.ts'
 import { drawnRims, partsBetweenStrokes, framedBetween, type Rims } from '../drawn-rims.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // Beside the rake of a gable, above its eave and below the sky, lies the roof whose end another gable is: no wall stands there.
 // Chimneys do, with their upright sides.
@@ -60,11 +61,7 @@ export function roofBesideGables(reading: Reading, roles: Uint8Array) {
   }
   const covered = new Float32Array(f.count)
   for (let y = Math.max(0, Math.floor(first)); y < end; y++) coverRow(f.labels, place, covered, y * width, (y + 1) * width)
-  const walls: number[] = []
-  for (let k = 0; k < f.count; k++) {
-    if (covered[k] < 0.6 * f.area[k] || (roles[k] !== Role.wall && roles[k] !== Role.trim && roles[k] !== Role.roof)) continue
-    walls.push(k)
-  }
+  const walls = regionsWith(roles, Role.wall, Role.trim, Role.roof).filter((k) => covered[k] >= 0.6 * f.area[k])
   const wallArea = walls.reduce((sum, k) => sum + (roles[k] === Role.roof ? 0 : f.area[k]), 0)
   if (wallArea < leastWall * f.labels.length) return
   const rims = drawnRims(reading)

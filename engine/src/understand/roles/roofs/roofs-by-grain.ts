@@ -5,6 +5,7 @@ import { drawnRims, drawnBetween, type Rims } from '../drawn-rims.ts'
 import { sumOf } from '../groups-of.ts'
 import type { Reading } from '../reading.ts'
 import { inGables } from './in-gables.ts'
+import { marksOf, regionsWith } from '../regions-with.ts'
 
 // Small shingles leave no lines of their own: a roof that is drawn with them falls into patches of grain without a stroke in between.
 // Told by its place and by its grain: off the strokes it is rougher than the wall under its eave, no upright bounds it, and it lies
@@ -76,11 +77,11 @@ const plainShare = (f: RegionFacts, k: number) => f.votes[5 * k] / (allVotes(f, 
 
 /** How rough each region that may be of the house is off the strokes; −1 where too little of it is seen. */
 function grainOf({ value, fine: f, maps, width, height }: Reading, roles: Uint8Array): Float32Array {
-  const isAsked = roles.map((r) => (mayBeBuilt(r) ? 1 : 0))
+  const isOpen = marksOf(roles, Role.sky, Role.ground, Role.plant)
   const grain = new Float32Array(f.count)
   const plain = new Float32Array(f.count)
   for (let y = 1; y < height - 1; y++)
-    addRow(value.data, maps.kind, f.labels, isAsked, grain, plain, y * width + 1, (y + 1) * width - 1, width)
+    addRow(value.data, maps.kind, f.labels, isOpen, grain, plain, y * width + 1, (y + 1) * width - 1, width)
   for (let k = 0; k < f.count; k++) grain[k] = plain[k] > fewest ? grain[k] / plain[k] : -1
   return grain
 }
@@ -89,7 +90,7 @@ function addRow(
   value: Float32Array,
   kind: Uint8Array,
   labels: Int32Array,
-  isAsked: Uint8Array,
+  isOpen: Uint8Array,
   grain: Float32Array,
   plain: Float32Array,
   from: number,
@@ -98,15 +99,21 @@ function addRow(
 ) {
   for (let i = from; i < to;) {
     const label = labels[i]
-    if (isAsked[label] === 0) {
+    if (isOpen[label] === 1) {
       while (i < to && labels[i] === label) i++
       continue
     }
     let [count, sum] = [0, 0]
+    let left = value[i - 1]
+    let here = value[i]
     for (; i < to && labels[i] === label; i++) {
-      if (kind[i] !== 0) continue
-      count++
-      sum += Math.abs(4 * value[i] - value[i - 1] - value[i + 1] - value[i - width] - value[i + width])
+      const right = value[i + 1]
+      if (kind[i] === 0) {
+        count++
+        sum += Math.abs(4 * here - left - right - value[i - width] - value[i + width])
+      }
+      left = here
+      here = right
     }
     plain[label] += count
     grain[label] += sum
@@ -119,10 +126,9 @@ function patchesOf(reading: Reading, roles: Uint8Array, grain: Float32Array): nu
   const { covered } = inGables(reading)
   const lowest = house.base - lowestEaveM * camera.pixelsPerM
   const patches: number[] = []
-  for (let k = 0; k < f.count; k++) {
-    const isBuilt = roles[k] === Role.wall || roles[k] === Role.trim || roles[k] === Role.roof || roles[k] === Role.soffit
+  for (const k of regionsWith(roles, Role.wall, Role.trim, Role.roof, Role.soffit)) {
     const isBare = grain[k] >= 0 && grain[k] < 0.5 * leastGrain
-    if (isBuilt && !isBare && isUnderFrame(reading, k) && !f.touch[k] && f.y[k] < lowest && covered[k] < 0.5 * f.area[k]) patches.push(k)
+    if (!isBare && isUnderFrame(reading, k) && !f.touch[k] && f.y[k] < lowest && covered[k] < 0.5 * f.area[k]) patches.push(k)
   }
   return patches
 }

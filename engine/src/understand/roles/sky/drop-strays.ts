@@ -3,6 +3,7 @@ import { Role } from '../../../scene.ts'
 import { allVotes, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsWith } from '../regions-with.ts'
 
 // A wall has straight borders, or lies among parts that have, or is covered with courses or boards, or fills the place between its
 // upright sides though its head and foot are too pale for strokes. What has none of these is a trunk, a bush, a cloud, a chair: it
@@ -26,10 +27,12 @@ const [thinnestM, tallM] = [0.2, 1.2]
 export function dropStrays(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera } = reading
   const isWeak = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) {
-    if (roles[k] !== Role.wall && roles[k] !== Role.trim) continue
+  const weak: number[] = []
+  for (const k of regionsWith(roles, Role.wall, Role.trim)) {
     if (reading.coursed[k] > 0.5 && reading.leafy[k] < 0.1) continue
-    if (straightShare(f, k) < straightEnough && !isPier(reading, k) && !isWallPart(reading, mainCoarse(reading, k))) isWeak[k] = 1
+    if (straightShare(f, k) >= straightEnough || isPier(reading, k) || isWallPart(reading, mainCoarse(reading, k))) continue
+    isWeak[k] = 1
+    weak.push(k)
   }
   for (const group of groupsOf(reading, isWeak)) {
     let house = 0
@@ -43,8 +46,7 @@ export function dropStrays(reading: Reading, roles: Uint8Array) {
     }
     if (house > 0.6 * total) for (const k of group) isWeak[k] = 0
   }
-  const strays: number[] = []
-  for (let k = 0; k < f.count; k++) if (isWeak[k]) strays.push(k)
+  const strays = weak.filter((k) => isWeak[k] === 1)
   const found = () => strays.map((k) => strayRole(reading, roles, k, f.y[k] > camera.horizon))
   // What lies beside a cloud may be one.
   for (const [n, role] of found().entries()) if (role === Role.sky) roles[strays[n]] = role

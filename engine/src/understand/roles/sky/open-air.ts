@@ -2,8 +2,9 @@ import { Role } from '../../../scene.ts'
 import { halfAt } from '../../ink/ink.ts'
 import { allVotes, eachNeighbour, type RegionFacts } from '../../region-facts.ts'
 import { groupsOf, touches } from '../groups-of.ts'
-import { isHouse } from '../place-roles.ts'
+import { houseRoles, isHouse } from '../place-roles.ts'
 import type { Reading } from '../reading.ts'
+import { regionsIn } from '../regions-with.ts'
 
 // Sky that something cuts off from the rest is no wall: what is as blank as the sheet and runs together with the sky where hardly any
 // ink parts them, beside a tree at the border of the picture or under the tip of an eave. In a drawing full of tone, blank places
@@ -41,8 +42,8 @@ export function openAir(reading: Reading, roles: Uint8Array) {
 function openStrips(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera, width } = reading
   const isStrip = new Uint8Array(f.count)
-  for (let k = 0; k < f.count; k++) {
-    if ((f.touch[k] & atSides) === 0 || !isHouse(roles[k]) || f.bottom[k] > camera.horizon) continue
+  for (const k of regionsIn(roles, houseRoles)) {
+    if ((f.touch[k] & atSides) === 0 || f.bottom[k] > camera.horizon) continue
     if (f.right[k] - f.left[k] < widestStrip * width) isStrip[k] = 1
   }
   if (!isStrip.includes(1)) return
@@ -60,9 +61,9 @@ function openStrips(reading: Reading, roles: Uint8Array) {
 
 function openPlaces(reading: Reading, roles: Uint8Array) {
   const { fine: f, camera } = reading
-  const isBlank = (k: number) => isHouse(roles[k]) && f.tone[k] > blank && f.area[k] > least * f.labels.length && f.y[k] < camera.horizon
   const places: number[] = []
-  for (let k = 0; k < f.count; k++) if (isBlank(k)) places.push(k)
+  for (const k of regionsIn(roles, houseRoles))
+    if (f.tone[k] > blank && f.area[k] > least * f.labels.length && f.y[k] < camera.horizon) places.push(k)
   const mayOpen = (k: number) => roles[k] !== Role.sky && skyBorder(f, roles, k) >= 2 * reach
   if (!places.some(mayOpen)) return
   const given = roles.slice()
@@ -71,7 +72,9 @@ function openPlaces(reading: Reading, roles: Uint8Array) {
   for (let pass = 0; pass < passes; pass++) {
     // What was looked at before changes only beside what has opened since.
     if (!places.some((k) => mayOpen(k) && (!opened || touches(f, k, (id) => opened?.[id] === 1)))) return
-    const { length, ink, usual } = skyBorders(reading, roles)
+    const { length, ink, all } = skyBorders(reading, roles)
+    /** Mean ink across a pixel of the border between house and sky. */
+    const usual = all.ink / all.length
     opened = new Uint8Array(f.count)
     for (const k of places) {
       if (roles[k] === Role.sky || length[k] < 2 * reach) continue
@@ -109,19 +112,14 @@ interface Borders {
   /** Of each region of the house: pixels of its border with the sky, and the ink across them. */
   length: Float32Array
   ink: Float32Array
-  /** Mean ink across a pixel of the border between house and sky. */
-  usual: number
+  /** The same of all regions. */
+  all: { length: number; ink: number }
 }
 
 function skyBorders({ fine: f, value, width, height }: Reading, roles: Uint8Array): Borders {
-  const borders: Borders = { length: new Float32Array(f.count), ink: new Float32Array(f.count), usual: 0 }
+  const borders: Borders = { length: new Float32Array(f.count), ink: new Float32Array(f.count), all: { length: 1, ink: 0 } }
   for (let y = 0, k = 0; y < height - reach - 1; y++) k = addRow(borders, f, roles, value.data, y * width, width, k)
-  let [ink, length] = [0, 1]
-  for (let k = 0; k < f.count; k++) {
-    ink += borders.ink[k]
-    length += borders.length[k]
-  }
-  return { ...borders, usual: ink / length }
+  return borders
 }
 
 /** Adds what of the borders lies in a row, of which the next is listed at `from`; returns where that of the next row is. */
@@ -141,9 +139,11 @@ function addRow(borders: Borders, f: RegionFacts, roles: Uint8Array, value: Floa
 }
 
 /** Adds the ink across the border of a region at a pixel, beyond which the next one in the direction of `step` lies. */
-function addBorder({ length, ink }: Borders, id: number, value: Float32Array, i: number, step: number) {
+function addBorder({ length, ink, all }: Borders, id: number, value: Float32Array, i: number, step: number) {
   let dark = 0
   for (let n = -reach; n <= reach; n++) dark += 1 - value[i + n * step]
   length[id]++
   ink[id] += dark
+  all.length++
+  all.ink += dark
 }
