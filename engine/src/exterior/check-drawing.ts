@@ -1,11 +1,11 @@
 import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable } from '../render.ts'
 
-/** Refuses what holds no drawing: an almost even page, or a picture that is black. Every second row tells. */
+/** Refuses what holds no drawing: an almost even page, or a picture that is black. Every fourth row tells. */
 export function checkDrawing({ width, height, data }: Raster) {
   const counts = new Int32Array(256)
-  for (let y = 0; y < height; y += 2) countRow(data, 4 * y * width, 4 * (y + 1) * width, counts)
-  const total = width * Math.ceil(height / 2)
+  for (let y = 0; y < height; y += 4) countRow(data, 4 * y * width, 4 * (y + 1) * width, counts)
+  const total = width * Math.ceil(height / 4)
   const at = (share: number) => {
     let sum = 0
     for (let k = 0; k < 256; k++) if ((sum += counts[k]) >= share * total) return k / 255

@@ -12,7 +12,7 @@ export interface Boards {
 
 /** Timber cladding: boards of their own tone with grain along them, butt joints, and a shadow under each board. */
 export function boards(timber: Rgb, { upright, width, variety }: Boards): Material {
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const across = upright ? u : v
     const along = upright ? v : u
     const pixel = upright ? du : dv

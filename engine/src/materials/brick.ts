@@ -7,7 +7,7 @@ export const brickModule = { course: 0.095, length: 0.3 }
 export function brick(clay: Rgb, burnt: Rgb, mortar: Rgb): Material {
   const { course, length } = brickModule
   const joint = 0.014
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const row = Math.floor(v / course)
     const shifted = u + (row & 1) * (length / 2)
     const each = seen(length * 0.5, du) * seen(course * 0.6, dv)

@@ -6,7 +6,7 @@ export const tileModule = { width: 0.3, length: 0.38 }
 /** Clay pantiles: round waves across, a lap at every course, tiles from two firings. */
 export function clayTiles(base: Rgb, other: Rgb): Material {
   const { width, length } = tileModule
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const across = fraction(u / width)
     const each = seen(width * 0.6, du) * seen(length * 0.5, dv)
     const tone = perCell(Math.floor(u / width), Math.floor(v / length), 31, each)

@@ -7,7 +7,7 @@ export const formwork = { width: 2.4, height: 1.2 }
 /** Fair-faced concrete: formwork panels of their own grey, shadow joints, two tie holes in each, clouds and run-off. */
 export function concrete(grey: Rgb): Material {
   const { width, height } = formwork
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const tone = perCell(Math.floor(u / width), Math.floor(v / height), 6, 1) - 0.5
     const clouds = fractalNoise(u * 0.8, v * 0.8, 4, 2) - 0.5
     const runs = fractalNoise(u * 3, v * 0.22, 2, 11) - 0.5

@@ -5,7 +5,7 @@ export const pane = { width: 1.35, height: 2.7 }
 
 /** Structural glazing: dark glass that mirrors the sky, thin mullions and a spandrel band at every floor. */
 export function curtainWall(glass: Rgb, mullion: Rgb): Material {
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const tone = perCell(Math.floor(u / pane.width), Math.floor(v / pane.height), 19, 1) - 0.5
     const spandrel = bars(v, pane.height, 0.62, dv)
     lay(hit, glass, 1 + 0.35 * tone + 0.6 * spandrel, 0, 0.86 - 0.22 * spandrel)

@@ -3,7 +3,7 @@ import { layMix, seen, type Material, type Rgb } from './material.ts'
 
 /** Sedum and grasses: cushions of two greens with rusty patches and a rough, light-catching top. */
 export function greenRoof(sedum: Rgb, grass: Rgb, rust: Rgb): Material {
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const patch = fractalNoise(u * 0.8, v * 0.8, 3, 5)
     const near = 0.3 + 0.7 * seen(0.1, Math.max(du, dv))
     const tuft = (fractalNoise(u * 8, v * 8, 2, 7) - 0.5) * near

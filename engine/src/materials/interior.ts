@@ -3,7 +3,7 @@ import type { WallFinish } from '@veduta/contract/catalogue/wall-finish'
 import { boards } from './boards.ts'
 import { fractalNoise } from '../pixels/noise.ts'
 import { brick, brickModule } from './brick.ts'
-import { perCell, seen, type Material, type Rgb } from './material.ts'
+import { newPlace, perCell, seen, type Material, type Rgb } from './material.ts'
 import { herringbone, planks } from './planks.ts'
 import { carpet } from './soft-floor.ts'
 import { stone } from './stone.ts'
@@ -36,8 +36,13 @@ function roomBrick(tints: RoomTints['brick']): Material {
   const material = brick(...tints)
   const across = brickModule.length / length
   const up = brickModule.course / course
-  return (u, v, du, dv, hit) => {
-    material(u * across, v * up, du * across, dv * up, hit)
+  const larger = newPlace()
+  return ({ u, v, du, dv }, hit) => {
+    larger.u = u * across
+    larger.v = v * up
+    larger.du = du * across
+    larger.dv = dv * up
+    material(larger, hit)
     const row = Math.floor(v / course)
     const each = seen(0.5 * length, du) * seen(0.6 * course, dv)
     const own = perCell(Math.floor(u / length + (row & 1) / 2), row, 11, each)

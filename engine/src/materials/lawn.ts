@@ -5,9 +5,10 @@ import { bySquares, layMix, seen, type Material, type Rgb } from './material.ts'
 export function lawn(shade: Rgb, light: Rgb, stripes: number): Material {
   const wideAt = bySquares(0.1, (u, v) => fractalNoise(u * 0.12, v * 0.12, 3, 2) - 0.5)
   const patchAt = bySquares(0.04, (u, v) => fractalNoise(u * 0.8, v * 0.8, 2, 6) - 0.5)
-  return (u, v, du, dv, hit) => {
-    const wide = wideAt(u, v)
-    const patch = patchAt(u, v)
+  return (place, hit) => {
+    const { u, v, du, dv } = place
+    const wide = wideAt(place)
+    const patch = patchAt(place)
     const pixel = Math.max(du, dv)
     const tufts = (valueNoise(u * 11, v * 11, 9) - 0.5) * seen(0.1, pixel)
     const mown = stripes * Math.max(-1, Math.min(1, 3 * Math.sin((u * 0.86 + v * 0.5) * 2.9)))
@@ -17,7 +18,7 @@ export function lawn(shade: Rgb, light: Rgb, stripes: number): Material {
 
 /** Tall grass: stronger patches, straw-coloured lights, a ragged light-catching top. */
 export function meadow(shade: Rgb, light: Rgb, straw: Rgb): Material {
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const wide = fractalNoise(u * 0.2, v * 0.2, 3, 2) - 0.5
     const pixel = Math.max(du, dv)
     const clumps = (fractalNoise(u * 2.2, v * 1.1, 3, 6) - 0.5) * seen(0.5, pixel)

@@ -15,11 +15,20 @@ export interface Hit {
 
 export const newHit = (): Hit => ({ r: 0, g: 0, b: 0, relief: 0, gloss: 0 })
 
-/**
- * A procedural material: writes to `hit` what is at (u, v) metres, u along the courses, v up.
- * `du` and `dv` are the metres that one pixel covers in each direction: finer features than that fade to their mean.
- */
-export type Material = (u: number, v: number, du: number, dv: number, hit: Hit) => void
+/** A place on something flat, and how much of it a pixel covers. One object is reused for a whole picture, too. */
+export interface Place {
+  /** Metres along the courses and up. */
+  u: number
+  v: number
+  /** Metres that a pixel covers in each direction. */
+  du: number
+  dv: number
+}
+
+export const newPlace = (): Place => ({ u: 0, v: 0, du: 0, dv: 0 })
+
+/** A procedural material: writes to `hit` what is at a place; what is finer than its pixel fades to its mean. */
+export type Material = (place: Place, hit: Hit) => void
 
 export const fraction = (x: number) => x - Math.floor(x)
 
@@ -38,22 +47,30 @@ const barsUpTo = (x: number, period: number, width: number) => {
 /** The share of a pixel at `x`, `pixel` metres wide, that bars of `width` at every `period` metres cover: an exact box filter. */
 export function bars(x: number, period: number, width: number, pixel: number): number {
   const half = pixel < 1e-5 ? 5e-6 : pixel / 2
+  const within = x - Math.floor(x / period) * period
+  if (within - half >= width && within + half <= period) return 0
   return (barsUpTo(x + half, period, width) - barsUpTo(x - half, period, width)) / (2 * half)
 }
 
+/** So many squares are kept: those of a row of the picture, so that the rows below find them. */
+const kept = 512
+
 /** What changes slowly over a surface, worked out for the middles of squares of so many metres: places come side by side. */
-export function bySquares(square: number, of: (u: number, v: number) => number): (u: number, v: number) => number {
-  /** The square that was worked out last, and what it is there. */
-  const last = Float64Array.of(NaN, NaN, 0)
-  return (u, v) => {
+export function bySquares(square: number, of: (u: number, v: number) => number): (place: Place) => number {
+  /** The squares that were worked out last, one in each place for their columns, and what it is there. */
+  const columns = new Float64Array(kept).fill(NaN)
+  const rows = new Float64Array(kept)
+  const values = new Float64Array(kept)
+  return ({ u, v }) => {
     const column = Math.floor(u / square)
     const row = Math.floor(v / square)
-    if (column !== last[0] || row !== last[1]) {
-      last[0] = column
-      last[1] = row
-      last[2] = of((column + 0.5) * square, (row + 0.5) * square)
+    const k = column & (kept - 1)
+    if (column !== columns[k] || row !== rows[k]) {
+      columns[k] = column
+      rows[k] = row
+      values[k] = of((column + 0.5) * square, (row + 0.5) * square)
     }
-    return last[2]
+    return values[k]
   }
 }
 

@@ -18,7 +18,7 @@ const everything: [string, Material][] = [
 ]
 const at = (material: Material, u: number, v: number, pixel = 0.002): Hit => {
   const hit = newHit()
-  material(u, v, pixel, pixel, hit)
+  material({ u, v, du: pixel, dv: pixel }, hit)
   return hit
 }
 const brightness = ({ r, g, b }: Hit) => (r + g + b) / 3

@@ -15,7 +15,7 @@ export interface Panels {
 
 /** Flat cladding panels with open joints: metal cassettes, composite boards. */
 export function panels(base: Rgb, other: Rgb, { width, height, joint, gloss, staggered, oilCanning }: Panels): Material {
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const row = Math.floor(v / height)
     const x = u + (staggered && row & 1 ? width / 2 : 0)
     const tone = perCell(Math.floor(x / width), row, 15, seen(Math.min(width, height), Math.max(du, dv)))

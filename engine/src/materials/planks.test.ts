@@ -12,7 +12,7 @@ const kinds: [string, Material][] = [
 function seenAlong(material: Material, pixel: number): { mean: number; spread: number } {
   const hit = newHit()
   const values = Array.from({ length: 150 }, (_, k) => {
-    material(0.31, 0.007 * k, pixel, pixel, hit)
+    material({ u: 0.31, v: 0.007 * k, du: pixel, dv: pixel }, hit)
     return hit.g
   })
   const mean = values.reduce((sum, v) => sum + v, 0) / values.length
@@ -29,7 +29,7 @@ test.each(kinds)('%s seen from afar are as bright as near, and calmer', (_, mate
 test.each(kinds)('what is darker in the timber of %s is browner', (_, material) => {
   const hit = newHit()
   const places = Array.from({ length: 400 }, (_, k) => {
-    material(0.013 * k, 0.029 * k, 0.002, 0.002, hit)
+    material({ u: 0.013 * k, v: 0.029 * k, du: 0.002, dv: 0.002 }, hit)
     return { light: hit.g, brown: hit.r / hit.b }
   }).toSorted((a, b) => a.light - b.light)
   const brownOf = (list: { brown: number }[]) => list.reduce((sum, { brown }) => sum + brown, 0) / list.length

@@ -43,7 +43,7 @@ function layTimber(hit: Hit, timber: Rgb, body: number, warm: number, dark: numb
 
 /** Floor boards along u: each its own tone, hue and figure, staggered ends, joints as fine as they are laid. */
 export function planks(timber: Rgb, { width, length, variety, gloss }: Planks): Material {
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const row = Math.floor(v / width)
     const shifted = u + perCell(row, 3, 7, 1) * length
     const piece = Math.floor(shifted / length)
@@ -62,7 +62,7 @@ export function planks(timber: Rgb, { width, length, variety, gloss }: Planks): 
 /** Herringbone parquet: staves `stave` × 5·`stave` metres laid at right angles, diagonal to the room. */
 export function herringbone(timber: Rgb, stave: number, gloss: number): Material {
   const ratio = 5
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const a = (u + v) * Math.SQRT1_2
     const b = (u - v) * Math.SQRT1_2
     const column = Math.floor(a / stave)

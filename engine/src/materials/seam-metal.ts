@@ -2,7 +2,7 @@ import { bars, fraction, lay, perCell, seen, weathering, type Material, type Rgb
 
 /** Metal sheet with standing seams `spacing` metres apart: a lit rib, its shadow, each sheet faintly its own. */
 export function seamMetal(metal: Rgb, spacing: number, gloss: number): Material {
-  return (u, v, du, _dv, hit) => {
+  return ({ u, v, du }, hit) => {
     const tone = perCell(Math.floor(u / spacing), 0, 3, seen(spacing * 0.6, du)) - 0.5
     const rib = bars(u, spacing, 0.045, du)
     const shade = bars(u - 0.045, spacing, 0.075, du)
@@ -15,7 +15,7 @@ export function seamMetal(metal: Rgb, spacing: number, gloss: number): Material 
 /** Profiled sheet: trapezoid ribs every 0.2 m and a lap every 1.1 m up the slope. */
 export function profiledMetal(metal: Rgb, gloss: number): Material {
   const pitch = 0.2
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const near = seen(pitch * 0.5, du)
     const at = fraction(u / pitch)
     const flank = at < 0.2 ? 1 : at > 0.5 && at < 0.7 ? -1 : 0

@@ -7,7 +7,7 @@ export const shingleModule = { course: 0.2, tab: 0.33 }
 /** Bitumen shingles: rows of small mottled tabs with irregular cuts, a thin shadow under each row. */
 export function shingles(base: Rgb, other: Rgb): Material {
   const { course, tab } = shingleModule
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const row = Math.floor(v / course)
     const x = u / tab + cellNoise(row, 3)
     const each = seen(tab * 0.5, du) * seen(course * 0.6, dv)

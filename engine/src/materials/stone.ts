@@ -6,7 +6,7 @@ export const stoneRow = 0.21
 
 /** Split stone in uneven rows: stones of differing length and hue, rough faces, wide soft joints. */
 export function stone(rock: Rgb, mortar: Rgb): Material {
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const wave = 0.3 * (valueNoise(u * 0.9, v * 2, 3) - 0.5)
     const y = v / stoneRow + wave
     const row = Math.floor(y)

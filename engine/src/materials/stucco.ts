@@ -7,10 +7,11 @@ const square = 0.05
 /** Plain plaster: fine grain when near, wide soft clouds, faint streaks downwards as rain leaves them. */
 export function stucco(tint: Rgb): Material {
   const clouds = bySquares(square, cloudiness)
-  return (u, v, du, dv, hit) => {
+  return (place, hit) => {
+    const { u, v, du, dv } = place
     const near = seen(0.05, Math.max(du, dv))
     const grain = near > 0 ? (valueNoise(u * 22, v * 22, 8) - 0.5) * near : 0
-    lay(hit, tint, 0.96 + clouds(u, v) + 0.06 * grain, 0.12 * grain)
+    lay(hit, tint, 0.96 + clouds(place) + 0.06 * grain, 0.12 * grain)
   }
 }
 

@@ -4,7 +4,7 @@ import { bars, cover, lay, perCell, seen, type Material, type Rgb } from './mate
 /** Polished porcelain or glazed tiles on a grid: quiet clouds, a thin vein here and there, joints of their own colour. */
 export function tiles(body: Rgb, joint: Rgb, width: number, height: number, gloss: number, veined = true): Material {
   const gap = Math.min(0.004, width * 0.02)
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const column = Math.floor(u / width)
     const row = Math.floor(v / height)
     const tone = perCell(column, row, 17, seen(Math.min(width, height) * 0.7, Math.max(du, dv))) - 0.5

@@ -3,12 +3,12 @@ import { fraction, lay, layMix, seen, type Material, type Rgb } from './material
 
 /** Matt emulsion: nearly even, with the faintest roller marks. */
 export const paint = (base: Rgb): Material => {
-  return (u, v, _du, _dv, hit) => lay(hit, base, 0.99 + 0.03 * (fractalNoise(u * 0.7, v * 0.7, 2, 3) - 0.5), 0, 0.01)
+  return ({ u, v }, hit) => lay(hit, base, 0.99 + 0.03 * (fractalNoise(u * 0.7, v * 0.7, 2, 3) - 0.5), 0, 0.01)
 }
 
 /** Decorative plaster: clouds drawn out by the trowel, with a slight sheen. */
 export function trowelled(base: Rgb): Material {
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const warp = fractalNoise(u * 0.9, v * 0.9, 2, 3)
     const cloud = fractalNoise(u * 1.7 + 2.2 * warp, v * 1.1 + 2.2 * warp, 4, 7) - 0.5
     const scratch = (valueNoise(u * 9 + 20 * warp, v * 46, 5) - 0.5) * seen(0.03, Math.max(du, dv))
@@ -18,7 +18,7 @@ export function trowelled(base: Rgb): Material {
 
 /** Patterned paper: leaf sprays in half drop on a fine striped ground, `repeat` metres wide. */
 export function wallpaper(base: Rgb, print: Rgb, repeat = 0.42): Material {
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     const column = Math.floor(u / repeat)
     const x = fraction(u / repeat) - 0.5
     const y = fraction(v / (repeat * 1.3) + (column & 1) * 0.5) - 0.5

@@ -11,7 +11,7 @@ export function ripple(u: number, v: number, out: { lean: number; away: number }
 
 /** Still water: its own deep colour; the mirror is added where it lies. */
 export function water(deep: Rgb): Material {
-  return (u, v, _du, _dv, hit) => {
+  return ({ u, v }, hit) => {
     const patch = fractalNoise(u * 0.1, v * 0.3, 2, 5) - 0.5
     lay(hit, deep, 1 + 0.3 * patch, 0, 0.9)
   }

@@ -23,7 +23,10 @@ export function hideGroundBefore({ canvas: { depth }, scene }: { canvas: Canvas;
   const highest = Math.max(0, Math.floor(camera.horizon - overEyeM * camera.pixelsPerM))
   const feet = feetOf(scene)
   const isUnder = new Uint8Array(width)
-  for (let y = highest; y < height; y++) turnRow(depth, role, building, feet, isUnder, y)
+  let [first, last] = [0, width - 1]
+  while (first < width && feet[first] === Infinity) first++
+  while (last > first && feet[last] === Infinity) last--
+  for (let y = highest; y < height; y++) turnRow(depth, role, building, feet, isUnder, y, first, last)
 }
 
 /**
@@ -48,8 +51,18 @@ function feetOf({ bounds: { baseOf }, camera: { pixelsPerM }, role, width }: Sce
   return feet
 }
 
-function turnRow(depth: Float32Array, role: Uint8Array, building: Uint8Array, feet: Float64Array, isUnder: Uint8Array, y: number) {
-  for (let x = 0, i = y * feet.length; x < feet.length; x++, i++) {
+/** Turns the depth of a row from column `first` to `last`: only there the house has feet. */
+function turnRow(
+  depth: Float32Array,
+  role: Uint8Array,
+  building: Uint8Array,
+  feet: Float64Array,
+  isUnder: Uint8Array,
+  y: number,
+  first: number,
+  last: number,
+) {
+  for (let x = first, i = y * feet.length + first; x <= last; x++, i++) {
     if (building[i] !== 0) isUnder[x] = Number(y >= feet[x])
     else if (isUnder[x] !== 0) {
       isUnder[x] = goesOn[role[i]]

@@ -28,7 +28,7 @@ function windowed({ light }: Site, { wall, bay, storey, open, trim, seed }: Fron
   const high = storey * open[1]
   const from = (bay - wide) / 2
   const sill = storey * 0.32
-  return (u, v, du, dv, hit) => {
+  return ({ u, v, du, dv }, hit) => {
     lay(hit, wall, 0.97 + 0.06 * (cellNoise(Math.floor(u / bay), Math.floor(v / storey), seed + 3) - 0.5))
     cover(hit, base, v < 0.5 ? 1 : 0)
     cover(hit, trim, 0.7 * bars(v - 0.06, storey, 0.12, dv))

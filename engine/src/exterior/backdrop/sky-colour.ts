@@ -1,14 +1,13 @@
 import type { Daylight } from '../../looks/daylight.ts'
-import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { clamp, read, smoothstep, tabulate } from '../../pixels/curves.ts'
 import { fractalNoise, valueNoise } from '../../pixels/noise.ts'
 
 /** A place for one linear colour, reused for every pixel. */
 export type Sample = Float32Array
 
 /** How far the sky has gone from the colour of the horizon to that of the zenith, and how much of the glow is left, at heights 0–1. */
-const STEPS = 1024
-const riseAt = Float64Array.from({ length: STEPS + 2 }, (_, k) => Math.min(1, (k / STEPS) * 1.7) ** 0.7)
-const glowAt = Float64Array.from({ length: STEPS + 2 }, (_, k) => Math.exp((-5 * k) / STEPS))
+const riseAt = tabulate(1, (height) => Math.min(1, height * 1.7) ** 0.7)
+const glowAt = tabulate(1, (height) => Math.exp(-5 * height))
 
 /**
  * The sky in a direction (x right, y up, z away; any length): a gradient from horizon to zenith, the glow on the sun's
@@ -19,10 +18,8 @@ export function skyColour(light: Daylight, x: number, y: number, z: number, octa
   const scale = 1 / Math.sqrt(x * x + y * y + z * z)
   const height = clamp(y * scale)
   const side = clamp(0.5 + 0.5 * x * scale * Math.sign(light.sun[0]))
-  const at = height * STEPS
-  const k = at | 0
-  const t = riseAt[k] + (riseAt[k + 1] - riseAt[k]) * (at - k)
-  const near = (glowAt[k] + (glowAt[k + 1] - glowAt[k]) * (at - k)) * (0.18 + 0.82 * side * side)
+  const t = read(riseAt, height)
+  const near = read(glowAt, height) * (0.18 + 0.82 * side * side)
   for (let c = 0; c < 3; c++) out[c] = light.horizon[c] + (light.zenith[c] - light.horizon[c]) * t + light.glow[c] * near
   if (octaves > 0 && light.cover > 0.02) addClouds(light, x * scale, height, Math.abs(z) * scale, octaves, seed, out)
 }
@@ -44,7 +41,7 @@ function addClouds(light: Daylight, x: number, height: number, z: number, octave
   const from = 0.66 - 0.36 * light.cover
   const dense = smoothstep(from, from + 0.1 + 0.1 * light.cover, heap) * smoothstep(0.0, 0.09, height)
   if (thin + dense < 0.004) return
-  const towards = heapAt(u + side * 0.16, v + 0.2, curl, Math.max(1, octaves - 3))
+  const towards = dense > 0 ? heapAt(u + side * 0.16, v + 0.2, curl, Math.max(1, octaves - 3)) : heap
   const lit = clamp(0.74 + (heap - towards) * 4.2 - Math.max(0, heap - from - 0.1) * 1.5)
   const share = Math.min(0.96, dense * 0.95 + thin * (1 - dense))
   const bright = (dense * lit + thin * (1 - dense) * 0.9) / Math.max(1e-3, dense + thin * (1 - dense))

@@ -53,7 +53,7 @@ function paintRow(site: Site, source: Float32Array, rims: Float32Array, y: numbe
     if (role[i] !== Role.water) continue
     const p = groundUnder(site, x, y)
     ripple(p.x * 2.2, p.z * 2.2, wave)
-    grounds.pool(p.x, p.z, 1, 1, hit)
+    grounds.pool({ u: p.x, v: p.z, du: 1, dv: 1 }, hit)
     const row = clamp(2 * rims[x] - y + wave.away * 18, 0, height - 1.01)
     const column = clamp(x + wave.lean * 12, 0, width - 1.01)
     const fx = column % 1

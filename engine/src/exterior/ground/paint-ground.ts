@@ -3,7 +3,7 @@ import type { Landscaping } from '@veduta/contract/catalogue/landscaping'
 import type { Daylight } from '../../looks/daylight.ts'
 import type { SeasonLook } from '../../looks/season.ts'
 import { grasses, grounds } from '../../materials/index.ts'
-import { colour, cover, newHit, type Material, type Rgb } from '../../materials/material.ts'
+import { colour, cover, newHit, newPlace, type Material, type Place, type Rgb } from '../../materials/material.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
 import { fractalNoise, valueNoise } from '../../pixels/noise.ts'
 import type { Plane } from '../../pixels/raster.ts'
@@ -119,6 +119,9 @@ interface Groundwork extends PathsRow {
 
 const hit = newHit()
 const other = newHit()
+/** Where a pixel lies on the ground as it is seen, and on paving, which runs along the house. */
+const spot = newPlace()
+const slab = newPlace()
 const leaf = colour('#9a6a35')
 
 /** One row at a time: a function that is called often is compiled sooner than a loop that runs once for each picture. */
@@ -144,30 +147,32 @@ function paintRow(work: Groundwork, y: number) {
   const kerb = clamp((0.12 * camera.focal) / z, 0.7, 0.36 * rise)
   const distant = 1 - Math.exp(-Math.max(0, z - camera.near * 1.5) * 0.0042)
   given[3] = 1
+  spot.v = z
+  spot.du = perPixel
+  spot.dv = dv
+  slab.du = perPixel * Math.abs(cos) + dv * Math.abs(sin)
+  slab.dv = dv * Math.abs(cos) + perPixel * Math.abs(sin)
   for (let x = 0; x < width; x++) {
     const i = y * width + x
     if (building[i]) continue
     const here = role[i]
     const u = (x + 0.5 - camera.centreX) * pixel
+    spot.u = u
     canvas.depth[i] = z
     const isOpen = here === Role.ground || here === Role.paving
     const inside = isOpen ? ((hasPaving ? work.paved[x] : 0) - 0.5) * rise : here === Role.stairs ? Infinity : -Infinity
     const isPaved = inside > 0
     if (isPaved) {
       laid = -2
-      grounds.paving(
-        u * cos + z * sin,
-        z * cos - u * sin,
-        perPixel * Math.abs(cos) + dv * Math.abs(sin),
-        dv * Math.abs(cos) + perPixel * Math.abs(sin),
-        hit,
-      )
+      slab.u = u * cos + z * sin
+      slab.v = z * cos - u * sin
+      grounds.paving(slab, hit)
       if (inside < kerb + 0.5)
         edge(hit, inside, kerb, smoothstep(0.2, 0.1, Math.abs(work.wide[x] - 0.54)) * smoothstep(0.02, 0.1, work.drawn[x]))
     } else if (light.snow > 0 || laid !== i - 1 || (x + y) % 2 === 0) {
       laid = i
-      garden(u, z, perPixel, dv, hit)
-      if (beyond) mixBeyond(beyond, edgeM, camera.near, u, z, perPixel, dv, hit, other)
+      garden(spot, hit)
+      if (beyond) mixBeyond(beyond, edgeM, camera.near, spot, hit, other)
       if (look.season.fallen > 0) {
         const fallen = smoothstep(0.6, 0.8, valueNoise(u * 7, z * 7, 3)) * smoothstep(0.35, 0.65, fractalNoise(u * 0.4, z * 0.4, 2, 8))
         cover(hit, leaf, fallen * look.season.fallen * clamp(0.25 / dv))
@@ -183,7 +188,7 @@ function paintRow(work: Groundwork, y: number) {
       k *= 0.62
       hit.gloss = Math.max(hit.gloss, 0.3)
     }
-    if (light.snow > 0) layGroundSnow(light.snow, isPaved ? Role.paving : Role.ground, u, z, perPixel, dv, hit, other)
+    if (light.snow > 0) layGroundSnow(light.snow, isPaved ? Role.paving : Role.ground, spot, hit, other)
     given[0] = sunlit[x]
     given[1] = free[x]
     given[2] = k
@@ -205,19 +210,20 @@ function edge(hit: Hit, inside: number, kerb: number, share: number) {
 }
 
 /** Blends into the ground of the place along a ragged line. */
-function mixBeyond(beyond: Material, edgeM: number, near: number, u: number, z: number, du: number, dv: number, hit: Hit, other: Hit) {
+function mixBeyond(beyond: Material, edgeM: number, near: number, spot: Place, hit: Hit, other: Hit) {
+  const { u, v: z } = spot
   const away = Math.hypot(u * 0.55, Math.max(0, z - near - 3)) + 4 * (fractalNoise(u * 0.3, z * 0.3, 2, 17) - 0.5)
   const share = smoothstep(edgeM, edgeM + 2.5, away)
   if (share === 0) return
-  beyond(u, z, du, dv, other)
+  beyond(spot, other)
   cover(hit, [other.r, other.g, other.b], share, other.relief)
 }
 
 /** Snow with what it does not quite cover showing through; paths are swept and only dusted. */
-export function layGroundSnow(amount: number, role: number, u: number, v: number, du: number, dv: number, hit: Hit, other: Hit) {
+export function layGroundSnow(amount: number, role: number, spot: Place, hit: Hit, other: Hit) {
   const swept = role === Role.paving || role === Role.stairs
-  const bare = fractalNoise(u * 0.6, v * 0.6, 3, 26)
+  const bare = fractalNoise(spot.u * 0.6, spot.v * 0.6, 3, 26)
   const share = amount * (swept ? 0.35 + 0.5 * smoothstep(0.35, 0.7, bare) : 0.86 + 0.14 * smoothstep(0.25, 0.5, bare))
-  grounds.snow(u, v, du, dv, other)
+  grounds.snow(spot, other)
   cover(hit, [other.r, other.g, other.b], Math.min(1, share), other.relief)
 }

@@ -1,4 +1,4 @@
-import { newHit, type Material } from '../../materials/material.ts'
+import { newHit, newPlace, type Material } from '../../materials/material.ts'
 import { ripple } from '../../materials/water.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { Role } from '../../scene.ts'
@@ -59,12 +59,18 @@ export function paintPatch(site: Site, spot: Spot, width: number, depth: number,
   const { canvas, light, lit, scene } = site
   const hit = newHit()
   const other = newHit()
+  const place = newPlace()
   const out = new Float32Array(3)
   const side = facing([0, 1, 0], light)
   eachGroundPixel(site, spot, width, depth, round, (i, x, y, a, b, z, share) => {
     const pixel = z / scene.camera.focal
-    material(a, b, pixel, (pixel * z) / scene.camera.eye, hit)
-    if (light.snow > 0) layGroundSnow(light.snow * 0.9, Role.paving, a, b, pixel, pixel, hit, other)
+    place.u = a
+    place.v = b
+    place.du = pixel
+    place.dv = (pixel * z) / scene.camera.eye
+    material(place, hit)
+    place.dv = pixel
+    if (light.snow > 0) layGroundSnow(light.snow * 0.9, Role.paving, place, hit, other)
     shade(hit, side, light, litAt(lit, x, y), 1, light.wet > 0 ? 0.66 : 1, out, 0)
     for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] += (out[c] - canvas.colour[3 * i + c]) * share
   })

@@ -19,7 +19,7 @@ export function paintWater({ canvas, scene, light }: Site, kind: 'lake' | 'sea',
   const top = Math.max(0, Math.ceil(camera.horizon) + (kind === 'sea' ? 0 : 1))
   const hit = newHit()
   const wave = { lean: 0, away: 0 }
-  grounds[kind](0, 0, 1, 1, hit)
+  grounds[kind]({ u: 0, v: 0, du: 1, dv: 1 }, hit)
   const source = canvas.colour.slice()
   for (let y = top; y < height; y++) {
     const z = Math.min(2500, (camera.eye * camera.focal) / Math.max(0.4, y + 0.5 - camera.horizon))

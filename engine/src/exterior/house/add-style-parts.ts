@@ -138,7 +138,7 @@ function addCornice(
       const step = t < 0.3 ? 1 : t < 0.62 ? 0.86 : 0.95
       let k = step * (1 - 0.35 * smoothstep(0.08, 0, Math.abs(t - 0.62)) - 0.25 * smoothstep(0.06, 0, Math.abs(t - 0.3)))
       if (dentils && t > 0.34 && t < 0.6) {
-        spotAt(maps[surface[i]], camera, x + 0.5, y + 0.5, spot)
+        spotAt(maps[surface[i]], camera, x, y, spot)
         k *= 1 - 0.4 * bars(spot.u, 0.26, 0.12, spot.du)
       }
       lay(hit, colour, k, t < 0.3 ? 0.1 : 0)
@@ -173,7 +173,7 @@ function addQuoins(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, co
           const x = x0 + s * k
           const i = y * width + x
           if (at(x, y) !== Role.wall || surface[i] >= sides.length) continue
-          spotAt(maps[surface[i]], camera, x + 0.5, y + 0.5, spot)
+          spotAt(maps[surface[i]], camera, x, y, spot)
           const long = Math.floor(spot.v / 0.32) & 1
           const edge = (long ? 0.46 : 0.28) / spot.du
           if (k > edge) continue

@@ -21,7 +21,7 @@ export function darkCladding({ dark }: StyleLook, { facade_materials: facade }: 
   const timber = boards(dark, { upright: true, width: 0.18, variety: 0.5 })
   const isPlain = facade === 'stucco' || facade === 'concrete'
   return (spot, hit, share, kind) => {
-    if (isPlain && kind === 'panel') timber(spot.u, spot.v, spot.du, spot.dv, beside)
+    if (isPlain && kind === 'panel') timber(spot, beside)
     else if (kind === 'panel')
       Object.assign(beside, { r: hit.r * burnt, g: hit.g * burnt, b: hit.b * burnt, relief: hit.relief, gloss: hit.gloss })
     else lay(beside, dark, 1, 0, 0.03)

@@ -113,7 +113,7 @@ interface Housework {
 }
 
 const hit = newHit()
-const spot: Place = { ...newSpot(), foot: 0 }
+const spot: HouseSpot = { ...newSpot(), foot: 0 }
 const sky = new Float32Array(3)
 const under: Facing = { normal: [0, -1, 0], sun: 0, sky: 0.12 }
 
@@ -123,6 +123,7 @@ const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v
 
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
+  const { byRole, panel } = skins
   const { dark, style, cladding, darkness, caps, risers, frames } = work
   const tones = dark?.tones?.data
   const { width, camera, role, surface, building, opening } = scene
@@ -141,13 +142,15 @@ function paintRow(work: Housework, y: number) {
       canvas.depth[i] = Math.max(depthAt(maps[face], x + 0.5, y + 0.5), farFoot[x])
       continue
     }
-    spotAt(maps[face], camera, x + 0.5, y + 0.5, spot)
+    spotAt(maps[face], camera, x, y, spot)
     canvas.depth[i] = Math.max(spot.z, farFoot[x])
     spot.foot = base[x] < 0 ? Infinity : (base[x] - y) * spot.dv
     spot.du *= quiet
     spot.dv *= quiet
     const here = role[i]
-    skins[here === Role.wall && slender[i] ? Role.trim : here]?.(spot, hit, face, panels)
+    const worn = here === Role.wall && slender[i] ? Role.trim : here
+    if (panel !== undefined && worn === Role.wall && inPanel(panels, face, spot)) panel(spot, hit)
+    else byRole[worn]?.(spot, hit)
     if (tones !== undefined && tones[i] < 1) layTone(tones[i], style, hit)
     if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
     if (caps !== undefined && caps[i] === 1) cladding(spot, hit, 1, 'frame')
@@ -218,9 +221,14 @@ function straightFeet(foot: Int32Array, pixelsPerM: number): Int32Array {
 }
 
 /** A place on a surface, with its height above the foot of its own column, in metres. */
-type Place = Spot & { foot: number }
-type Skin = (spot: Place, hit: Hit, surface: number, panels: readonly Panel[]) => void
-type Skins = Partial<Record<number, Skin>>
+type HouseSpot = Spot & { foot: number }
+type Skin = (spot: HouseSpot, hit: Hit) => void
+
+/** What each role is made of, and what panels on walls are. */
+interface Skins {
+  byRole: Partial<Record<number, Skin>>
+  panel: Material | undefined
+}
 
 /** Made once for each style with its materials: what is made anew for every picture is compiled anew, too. */
 const skins = new WeakMap<StyleLook, Map<string, Skins>>()
@@ -243,20 +251,14 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
   const eaves = boards(style.soffit, { upright: true, width: 0.13, variety: 0.25 })
   const leaf = boards(style.door, { upright: true, width: 0.14, variety: 0.15 })
   const stack = facades[brief.facade_materials === 'brick' ? 'brick' : 'stone'](style.tints)
-  const by =
-    (material: Material): Skin =>
-    (s, hit) =>
-      material(s.u, s.v, s.du, s.dv, hit)
   const plain =
     (c: StyleLook['trim'], gloss = 0.02): Skin =>
     (s, hit) =>
       lay(hit, c, 0.96 + 0.1 * (fractalNoise(s.u * 1.3, s.v * 3, 2, 3) - 0.5), 0, gloss)
-  const panel = style.panels && facades[panelOf[style.panels] === brief.facade_materials ? 'stucco' : panelOf[style.panels]](style.tints)
-  const dressed: Skin = (s, hit, surface, panels) => {
-    if (panel && inPanel(panels, surface, s.u, s.v)) return panel(s.u, s.v, s.du, s.dv, hit)
-    if (plinth && s.foot < style.plinth!.height) return plinth(s.u, s.v, s.du, s.dv, hit)
-    if (timber && s.v > style.timberFrom!) return timber(s.u, s.v, s.du, s.dv, hit)
-    wall(s.u, s.v, s.du, s.dv, hit)
+  const dressed: Skin = (s, hit) => {
+    if (plinth && s.foot < style.plinth!.height) return plinth(s, hit)
+    if (timber && s.v > style.timberFrom!) return timber(s, hit)
+    wall(s, hit)
     if (style.timberFrame && s.v > style.plinth!.height + 1.1)
       layTimberFrame(s.u, s.v - style.plinth!.height - 1.1, s.du, s.dv, style.timberFrame, hit)
     if (style.bands)
@@ -268,17 +270,19 @@ function clad(style: StyleLook, brief: ExteriorBrief): Skins {
             smoothstep(style.bands.height / 2 + s.dv / 2, style.bands.height / 2 - s.dv / 2, Math.abs(s.v - at)),
           )
   }
-  return {
+  const byRole = {
     [Role.wall]: dressed,
     [Role.window]: plain(style.frame),
-    [Role.door]: by(leaf),
-    [Role.roof]: (s, hit) => roof(s.u, s.v, s.du, s.dv, hit),
+    [Role.door]: leaf,
+    [Role.roof]: roof,
     [Role.trim]: plain(style.trim),
-    [Role.soffit]: by(eaves),
+    [Role.soffit]: eaves,
     [Role.railing]: plain(style.railing),
     [Role.stairs]: plain(style.tints.concrete),
-    [Role.chimney]: by(stack),
+    [Role.chimney]: stack,
   }
+  const panel = style.panels && facades[panelOf[style.panels] === brief.facade_materials ? 'stucco' : panelOf[style.panels]](style.tints)
+  return { byRole, panel }
 }
 
 /** Snow on a slope: thick, thinner towards the ridge and where wind takes it. */

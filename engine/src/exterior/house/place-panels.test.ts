@@ -31,9 +31,9 @@ test('the wall between two windows of a row is a panel, the wall above them is n
     ]),
   )
   expect(panels).toHaveLength(1)
-  expect(inPanel(panels, 0, 3.2, 1.8)).toBe(true)
-  expect(inPanel(panels, 0, 3.2, 3)).toBe(false)
-  expect(inPanel(panels, 1, 3.2, 1.8)).toBe(false)
+  expect(inPanel(panels, 0, { u: 3.2, v: 1.8 })).toBe(true)
+  expect(inPanel(panels, 0, { u: 3.2, v: 3 })).toBe(false)
+  expect(inPanel(panels, 1, { u: 3.2, v: 1.8 })).toBe(false)
 })
 
 test('a window that stands alone in its row is joined to the one above it', () => {
@@ -43,7 +43,7 @@ test('a window that stands alone in its row is joined to the one above it', () =
       [1, 3.8, 2.5, 5],
     ]),
   )
-  expect(inPanel(panels, 0, 1.7, 3.1)).toBe(true)
+  expect(inPanel(panels, 0, { u: 1.7, v: 3.1 })).toBe(true)
 })
 
 test('windows far apart, and windows with something else between them, are not joined', () => {

@@ -1,5 +1,6 @@
 import { boundsOf, inQuad, type Quad } from '../../geometry/quad.ts'
 import { between } from '../../geometry/vector.ts'
+import type { Place } from '../../materials/material.ts'
 import { Role, type Scene, type Stroke } from '../../scene.ts'
 import { mapOf, newSpot, spotAt } from './surface-map.ts'
 
@@ -34,7 +35,7 @@ export function placePanels(scene: Scene): Panel[] {
     .map(({ quad, surface }): Box => {
       const map = mapOf(scene.surfaces[surface], scene.camera)
       const at = quad.map((p) => {
-        spotAt(map, scene.camera, p.x, p.y, spot)
+        spotAt(map, scene.camera, p.x - 0.5, p.y - 0.5, spot)
         return { u: spot.u, v: spot.v }
       })
       const us = at.map((p) => p.u).sort((a, b) => a - b)
@@ -118,7 +119,7 @@ function nearest(boxes: readonly Box[], from: Box, gapTo: (b: Box) => number, re
 }
 
 /** Whether a place of a surface lies in one of its panels. */
-export function inPanel(panels: readonly Panel[], surface: number, u: number, v: number): boolean {
+export function inPanel(panels: readonly Panel[], surface: number, { u, v }: Pick<Place, 'u' | 'v'>): boolean {
   for (const p of panels) if (p.surface === surface && u >= p.left && u <= p.right && v >= p.bottom && v <= p.top) return true
   return false
 }

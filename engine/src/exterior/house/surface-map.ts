@@ -1,19 +1,14 @@
 import { dot, type Vec3 } from '../../geometry/vector.ts'
+import { newPlace, type Place } from '../../materials/material.ts'
 import type { Camera, Surface } from '../../scene.ts'
 
 /** Where a pixel lies on a flat surface, and how much of it the pixel covers. */
-export interface Spot {
-  /** Metres along the surface's axes. */
-  u: number
-  v: number
-  /** Metres that a pixel covers along each axis. */
-  du: number
-  dv: number
+export interface Spot extends Place {
   /** Distance along the camera's axis in metres. */
   z: number
 }
 
-export const newSpot = (): Spot => ({ u: 0, v: 0, du: 0, dv: 0, z: 0 })
+export const newSpot = (): Spot => ({ ...newPlace(), z: 0 })
 
 /** A flat surface as pixels see it: u, v and 1/z are linear in (x, y) up to the common divisor 1/z. */
 export interface SurfaceMap {
@@ -56,9 +51,11 @@ export function mapOf({ normal, origin, u, v }: Surface, camera: Camera): Surfac
   }
 }
 
-/** Meets the line of sight through (x, y) with the surface. */
-export function spotAt(map: SurfaceMap, camera: Camera, x: number, y: number, out: Spot) {
+/** Meets the line of sight through the middle of pixel (column, row) with the surface. */
+export function spotAt(map: SurfaceMap, camera: Camera, column: number, row: number, out: Spot) {
   const { inverseZ: w, uOverZ: a, vOverZ: b } = map
+  const x = column + 0.5
+  const y = row + 0.5
   const inverse = w[0] * x + w[1] * y + w[2]
   const z = 1 / inverse
   if (!(inverse > 0) || z < map.nearest || z > map.farthest) {

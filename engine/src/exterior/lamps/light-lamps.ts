@@ -33,7 +33,7 @@ function washWalls({ colour }: Canvas, scene: Scene, light: Daylight, strength: 
       if (!building[i] || surface[i] >= surfaces.length) continue
       const here = role[i]
       if (here === Role.window || here === Role.roof) continue
-      spotAt(maps[surface[i]], camera, x + 0.5, y + 0.5, spot)
+      spotAt(maps[surface[i]], camera, x, y, spot)
       const cell = Math.floor(spot.u / spacing)
       const across = (spot.u / spacing - cell - 0.5) * spacing
       const chosen = cellNoise(cell, surface[i], seed & 7) > 0.3 ? 1 : 0.15

@@ -212,10 +212,11 @@ function layStroke(marks: Uint8Array, { width, height }: Scene, { from, to, leng
   const dy = (to.y - from.y) / length
   const x0 = from.x + dy * off
   const y0 = from.y - dx * off
-  const reach = half + 1
   const steep = Math.abs(dy) > Math.abs(dx)
   const steps = Math.ceil(steep ? Math.abs(to.y - from.y) : Math.abs(to.x - from.x))
-  const side = Math.ceil(reach / Math.max(Math.abs(dx), Math.abs(dy)))
+  // Pixels are off the steps of the stroke by half a pixel at most, along it and aside.
+  const [slow, fast] = steep ? [Math.abs(dx), Math.abs(dy)] : [Math.abs(dy), Math.abs(dx)]
+  const side = Math.floor((half + 0.5 + 0.5 * slow) / fast + 0.5)
   for (let k = 0; k <= steps; k++) {
     const t = (k / Math.max(1, steps)) * length
     const cx = Math.floor(x0 + dx * t)
@@ -224,8 +225,9 @@ function layStroke(marks: Uint8Array, { width, height }: Scene, { from, to, leng
       const x = steep ? cx + s : cx
       const y = steep ? cy : cy + s
       if (x < 0 || y < 0 || x >= width || y >= height) continue
-      const away = Math.abs((x + 0.5 - x0) * dy - (y + 0.5 - y0) * dx)
-      const share = Math.round(255 * weight * Math.min(1, half + 0.5 - away))
+      const covered = half + 0.5 - Math.abs((x + 0.5 - x0) * dy - (y + 0.5 - y0) * dx)
+      if (covered <= 0) continue
+      const share = Math.round(255 * weight * Math.min(1, covered))
       const i = y * width + x
       if (share > marks[i]) marks[i] = share
     }

@@ -1,13 +1,13 @@
 import type { Vec3 } from '../../geometry/vector.ts'
 import type { Daylight } from '../../looks/daylight.ts'
-import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { clamp, read, smoothstep, tabulate } from '../../pixels/curves.ts'
 import { cellNoise, fractalNoise } from '../../pixels/noise.ts'
 import type { Opening, Scene } from '../../scene.ts'
 import { litShare } from './lit-rooms.ts'
 import { skyColour } from '../backdrop/sky-colour.ts'
 
 /** The room behind a window, in metres; `chance` (0–1) decides whether its lamp is lit, its curtains and its tint. */
-export interface Room {
+interface Space {
   width: number
   height: number
   depth: number
@@ -16,9 +16,33 @@ export interface Room {
   chance: number
 }
 
+/** A room in the light of the day: how brightly its lamps are lit, how much daylight tells beside them, and by red, green and blue … */
+export interface Room extends Space {
+  on: number
+  byDay: number
+  /** … what comes in from the sky, its lamps, its warm light by day, and what shines itself. */
+  sky: Float64Array
+  lamp: Float64Array
+  warm: Float64Array
+  shining: Float64Array
+}
+
+/** The warm light of a room by day, as a share of the sky's. */
+const glow = [1, 0.74, 0.46] as const
+
+export function roomOf(light: Daylight, space: Space): Room {
+  const on = litShare(light.lamps, space.chance)
+  const lamps = light.lamps > 0.05 ? on : 0.5
+  const sky = Float64Array.from(light.skylight, (sky, c) => sky * 1.15 + light.sunlight[c] * 0.28)
+  const lamp = Float64Array.from(light.lampColour, (colour) => colour * on * 1.7)
+  const warm = Float64Array.from(glow, (share) => light.skylight[1] * share * (1 - Math.min(1, 2 * light.lamps)))
+  const shining = warm.map((warm, c) => warm * 1.1 + light.lampColour[c] * lamps * 0.9)
+  return { ...space, on, byDay: 1 - 0.75 * light.lamps, sky, lamp, warm, shining }
+}
+
 /**
  * A line of sight in the axes of a wall: along it, up, and into the house; unit length. It meets a pane (s, t) metres from its lower left
- * corner.
+ * corner, which leans in its frame by `tilt`, a slope, and is lit by the sun, 0–1.
  */
 export interface Sight {
   along: number
@@ -26,7 +50,11 @@ export interface Sight {
   into: number
   s: number
   t: number
+  tilt: number
+  sunlit: number
 }
+
+export const newSight = (): Sight => ({ along: 0, up: 0, into: 1, s: 0, t: 0, tilt: 0, sunlit: 0 })
 
 /** The size of a pane in metres. */
 type Pane = Pick<Opening, 'widthM' | 'heightM'>
@@ -47,26 +75,20 @@ export function sightThrough({ camera }: Scene, n: Vec3, along: readonly number[
 /**
  * Where the line of sight meets a pane: what the glass mirrors (sky, trees, ground) over what is
  * seen through it (an interior box by ray casting, after van Dongen's interior mapping, 2008), by Fresnel (Schlick 1994).
- * The share mirrored straight on is raised: a pane has two sides, and a dark room behind makes them tell. `tilt` is by how much
- * this pane leans in its frame, as a slope: no two mirror quite the same. `again`: it mirrors what was mirrored last, right beside.
+ * The share mirrored straight on is raised: a pane has two sides, and a dark room behind makes them tell. No two panes lean quite the
+ * same. `again`: it mirrors what was mirrored last, right beside.
  */
-export function glassColour(
-  light: Daylight,
-  sight: Sight,
-  fromAbove: boolean,
-  pane: Pane,
-  room: Room,
-  sunlit: number,
-  out: Float32Array,
-  tilt = 0,
-  again = false,
-) {
-  if (!again) mirror(light, sight, sight.t / pane.heightM, tilt, fromAbove)
-  look(light, sight, pane, room, sunlit)
-  const on = litShare(light.lamps, room.chance)
-  const fresnel = (0.26 - 0.1 * light.lamps + 0.66 * Math.pow(1 - Math.min(1, sight.into), 2.2)) * (1 - Math.min(0.85, 1.15 * on))
+export function glassColour(light: Daylight, sight: Sight, fromAbove: boolean, pane: Pane, room: Room, out: Float32Array, again = false) {
+  if (!again) mirror(light, sight, pane, fromAbove)
+  look(light, sight, pane, room)
+  const fresnel = (0.26 - 0.1 * light.lamps + 0.66 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
   for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * clear[c] * (1 - fresnel)
 }
+
+/** How much more a pane mirrors the more aslant it is seen: by how straight a line of sight meets it, 0–1. */
+const aslant = tabulate(1, (into) => (1 - into) ** 2.2)
+/** The glow around a lamp by the square of how far it is, in metres; beyond the last there is none. */
+const haloAt = tabulate(8, (far) => Math.exp(-far / 0.5))
 
 /** What double glazing lets through of red, green and blue. */
 const clear = [0.86, 0.92, 0.93] as const
@@ -75,8 +97,8 @@ const clear = [0.86, 0.92, 0.93] as const
  * The mirrored world behind the viewer: sky that brightens downwards over a ragged line of crowns, light at their tops and dark
  * below, and the ground where one looks down. All panes mirror one world, so that it runs on from one to the next.
  */
-function mirror(light: Daylight, { along, up, into }: Sight, height: number, tilt: number, fromAbove: boolean) {
-  const rise = 1.25 * up + 0.13 * height + 0.05 + tilt
+function mirror(light: Daylight, { along, up, into, t, tilt }: Sight, { heightM }: Pane, fromAbove: boolean) {
+  const rise = 1.25 * up + 0.13 * (t / heightM) + 0.05 + tilt
   const turn = along / (into + 0.2) + 2 * tilt
   const crown =
     fromAbove || rise > highestCrown
@@ -103,14 +125,11 @@ const plaster = [0.78, 0.72, 0.64] as const
 const timber = [0.42, 0.3, 0.2] as const
 const ceiling = [0.88, 0.85, 0.8] as const
 const cloth = [0.36, 0.34, 0.33] as const
-/** The warm light of a room by day, as a share of the sky's. */
-const glow = [1, 0.74, 0.46] as const
-
 /**
  * What the line of sight meets in the room: floor, ceiling with spots, side walls, a back wall with a picture and a sofa
  * before it, a hanging lamp, curtains at the sides of the window.
  */
-function look(light: Daylight, { along, up, into, s, t }: Sight, { widthM: w, heightM: h }: Pane, room: Room, sunlit: number) {
+function look(light: Daylight, { along, up, into, s, t, sunlit }: Sight, { widthM: w, heightM: h }: Pane, room: Room) {
   const left = s + (room.width - w) / 2
   const above = t + room.sill
   const toSide = along > 0 ? (room.width - left) / along : along < 0 ? -left / along : Infinity
@@ -150,27 +169,26 @@ function look(light: Daylight, { along, up, into, s, t }: Sight, { widthM: w, he
   // A lamp that hangs over it, and its glow on what is behind it.
   const lampY = midY - 1.75
   const far = midX * midX + lampY * lampY
-  const halo = Math.exp(-far / 0.5)
+  const halo = read(haloAt, far)
   const shadeOfLamp = halfWay < reach && Math.abs(midX) < 0.2 && Math.abs(lampY) < 0.11 ? 1 : 0
-  const on = litShare(light.lamps, room.chance)
-  const lamps = light.lamps > 0.05 ? on : 0.5
-  const day = ((0.26 - 0.16 * deep) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.06) * (1 - 0.75 * light.lamps)
+  const day = ((0.26 - 0.16 * deep) * (0.45 + 0.55 * clamp(above / 1.8)) + 0.06) * room.byDay
   if (even < 0) even = 0.09 + 0.2 * clamp(hy / room.height) ** 2
   const lampFall = even - 0.05 * deep + 0.62 * halo + (reach === toBack ? scallop(hx, room.height - hy) : 0)
+  const shines = Math.max(bright, shadeOfLamp)
+  const { sky, lamp, warm, shining } = room
+  for (let c = 0; c < 3; c++) {
+    const wall = albedo[c] * k * (sky[c] * day + warm[c] * (0.13 + 0.3 * halo) + lamp[c] * lampFall)
+    inside[c] = Math.max(wall, shining[c] * shines)
+  }
   const drape = drapeOf(w, h, room)
   const edge = Math.min(s, w - s)
   const curtain = drape > 0 ? smoothstep(drape, drape - 0.03, edge) * 0.94 : 0
-  const folds = curtain > 0 ? 0.84 + 0.16 * Math.sin(edge * 58 + 9 * room.chance + 3 * Math.sin(edge * 17)) : 1
+  if (curtain === 0) return
+  const folds = 0.84 + 0.16 * Math.sin(edge * 58 + 9 * room.chance + 3 * Math.sin(edge * 17))
   for (let c = 0; c < 3; c++) {
-    const sky = light.skylight[c] * 1.15 + light.sunlight[c] * 0.28
-    const lamp = light.lampColour[c] * on * 1.7
-    const warm = light.skylight[1] * glow[c] * (1 - Math.min(1, 2 * light.lamps))
-    const wall = albedo[c] * k * (sky * day + warm * (0.13 + 0.3 * halo) + lamp * lampFall)
-    const shining = (warm * 1.1 + light.lampColour[c] * lamps * 0.9) * Math.max(bright, shadeOfLamp)
-    const linen =
-      0.74 * folds * ((light.skylight[c] * 0.5 + light.sunlight[c] * 0.34 * sunlit) * (1 - 0.6 * on) + lamp * (0.2 + 0.3 * clamp(t / h)))
-    const seen = Math.max(wall, shining)
-    inside[c] = seen + (linen - seen) * curtain
+    const day = (light.skylight[c] * 0.5 + light.sunlight[c] * 0.34 * sunlit) * (1 - 0.6 * room.on)
+    const linen = 0.74 * folds * (day + lamp[c] * (0.2 + 0.3 * clamp(t / h)))
+    inside[c] += (linen - inside[c]) * curtain
   }
 }
 

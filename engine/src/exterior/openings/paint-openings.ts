@@ -7,7 +7,7 @@ import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litAt } from '../shade/lit-plane.ts'
-import { glassColour, sightThrough, type Room, type Sight } from './glass.ts'
+import { glassColour, newSight, roomOf, sightThrough, type Room } from './glass.ts'
 import { roomsBehind } from './lit-rooms.ts'
 import { paintGarage, paintLeaf } from './paint-leaves.ts'
 import { frameOf, underHead, type OpeningFrame, type OpeningSite } from './opening-frame.ts'
@@ -35,13 +35,13 @@ export function paintOpenings(
     if (opening.kind === 'garage') paintGarage(site, style)
     else if (opening.kind === 'door' && !isGlazed) paintLeaf(site, style)
     else {
-      const room: Room = {
+      const room = roomOf(light, {
         width: Math.max(opening.widthM + 1.4, 2.6),
         height: 2.75,
         depth: 4.2,
         sill: Math.max(0, opening.sillM % 2.9),
         chance: chances[k],
-      }
+      })
       paintGlazed(site, room, style)
     }
   })
@@ -140,7 +140,7 @@ interface Glazing extends OpeningSite {
 const hit = newHit()
 const glass = new Float32Array(3)
 const wood = new Float32Array(3)
-const sight: Sight = { along: 0, up: 0, into: 1, s: 0, t: 0 }
+const sight = newSight()
 
 function paintRow(work: Glazing, y: number) {
   const { canvas, scene, light, lit, frame, side, u, label, room, plaster, solid, parts, slide, fall, casing, back, lean } = work
@@ -192,17 +192,21 @@ function paintRow(work: Glazing, y: number) {
     const sunlit = litAt(lit, x, y) * (1 - 0.75 * inShade)
     // The head and the jambs keep light off: glass darkens softly towards them, most under the lintel.
     const depth = 0.8 + 0.2 * smoothstep(0, 0.22, Math.min(edge, 0.6 * fromTop)) - 0.1 * inShade
-    lay(hit, solid, 1, 0, 0)
-    given[0] = sunlit
-    given[1] = 0.82 + 0.18 * depth
-    given[2] = 0.95
-    given[3] = 1
-    shadeGiven(hit, side, light, wood, 0)
+    if (bar > 0) {
+      lay(hit, solid, 1, 0, 0)
+      given[0] = sunlit
+      given[1] = 0.82 + 0.18 * depth
+      given[2] = 0.95
+      given[3] = 1
+      shadeGiven(hit, side, light, wood, 0)
+    }
     if (bar < 1) {
       const again = before === i - 1 && paneBefore === pane && (x + y) % 2 !== 0
       sight.s = s
       sight.t = t
-      glassColour(light, sight, scene.camera.fromAbove, opening, room, sunlit, glass, lean[pane & 63], again)
+      sight.tilt = lean[pane & 63]
+      sight.sunlit = sunlit
+      glassColour(light, sight, scene.camera.fromAbove, opening, room, glass, again)
       before = i
       paneBefore = pane
     }
@@ -241,7 +245,9 @@ const pale: Rgb = [0.62, 0.62, 0.6]
 
 /** Glass that belongs to no opening: a pane between drawn bars, too odd in shape for a frame of its own. */
 function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[]) {
-  for (let y = 0; y < scene.height; y++) fillLooseRow(canvas, scene, light, sides, along, y)
+  const first = Math.floor(Math.max(0, scene.role.indexOf(Role.window)) / scene.width)
+  const last = Math.floor(scene.role.lastIndexOf(Role.window) / scene.width)
+  for (let y = first; y <= last; y++) fillLooseRow(canvas, scene, light, sides, along, y)
 }
 
 /** The pane that loose glass is taken for, in metres. */
@@ -250,16 +256,21 @@ const loosePane = { widthM: 4, heightM: 2.8 }
 function fillLooseRow(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[], y: number) {
   const row = scene.role.subarray(y * scene.width, (y + 1) * scene.width)
   const last = row.lastIndexOf(Role.window)
+  const cell = 90
+  let room: Room | undefined
+  sight.tilt = 0
+  sight.sunlit = 0.4
   for (let x = last < 0 ? 0 : row.indexOf(Role.window); x <= last; x++) {
+    if (x % cell === 0) room = undefined
     const i = y * scene.width + x
     if (row[x] !== Role.window || scene.opening[i] !== 0) continue
     const face = scene.surface[i] < sides.length ? scene.surface[i] : 1
-    const cell = 90
-    const room: Room = { width: 4, height: 2.8, depth: 4, sill: 0, chance: cellNoise(Math.floor(x / cell), Math.floor(y / cell), 3) }
+    const chance = cellNoise(Math.floor(x / cell), Math.floor(y / cell), 3)
+    room ??= roomOf(light, { width: 4, height: 2.8, depth: 4, sill: 0, chance })
     sightThrough(scene, sides[face].normal, along[face], x, y, sight)
     sight.s = 1.6 + (x % cell) / 120
     sight.t = 1.4 + ((scene.height - y) % cell) / 120
-    glassColour(light, sight, scene.camera.fromAbove, loosePane, room, 0.4, glass)
+    glassColour(light, sight, scene.camera.fromAbove, loosePane, room, glass)
     const bar = clamp(scene.drawing.line.data[i] * 2.6 - 0.2)
     for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - 0.75 * bar)
   }

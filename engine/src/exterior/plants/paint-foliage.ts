@@ -133,22 +133,27 @@ function hideRailings({ canvas: { depth }, scene: { role } }: Site) {
 /** What lies behind the leaves of a drawn plant: its dark inside, and its shade on the ground at its foot. */
 function fillInside(site: Site, spared: readonly boolean[], looks: readonly Look[]) {
   const { role, width, height } = site.scene
-  for (let y = Math.floor(role.indexOf(Role.plant) / width); y < height; y++) fillRow(site, spared, looks, y)
+  const { skylight, sunlight } = site.light
+  const insides = looks.map(({ leaf }) => Float64Array.from(leaf, (own, c) => own * (0.3 * skylight[c] + 0.12 * sunlight[c])))
+  for (let y = Math.floor(role.indexOf(Role.plant) / width); y < height; y++) fillRow(site, spared, looks, insides, y)
 }
 
-function fillRow({ canvas, scene, light }: Site, spared: readonly boolean[], looks: readonly Look[], y: number) {
+function fillRow({ canvas, scene }: Site, spared: readonly boolean[], looks: readonly Look[], insides: readonly Float64Array[], y: number) {
   const { role, plant, plants, width, camera } = scene
-  const { colour } = canvas
+  const { colour, depth } = canvas
   const reach = Math.max(2, Math.round(0.12 * camera.pixelsPerM))
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    if (role[i] !== Role.plant || plant[i] === 0 || spared[plant[i] - 1]) continue
-    const { leaf, depths } = looks[plant[i] - 1]
-    canvas.depth[i] = depths[x - plants[plant[i] - 1].left]
-    for (let c = 0; c < 3; c++) colour[3 * i + c] = leaf[c] * (0.3 * light.skylight[c] + 0.12 * light.sunlight[c])
-    for (let k = 1; k <= reach; k++) {
-      const below = i + k * width
+    if (plant[i] === 0 || role[i] !== Role.plant || spared[plant[i] - 1]) continue
+    const k = plant[i] - 1
+    const inside = insides[k]
+    depth[i] = looks[k].depths[x - plants[k].left]
+    colour[3 * i] = inside[0]
+    colour[3 * i + 1] = inside[1]
+    colour[3 * i + 2] = inside[2]
+    for (let n = 1; n <= reach; n++) {
+      const below = i + n * width
       if (role[below] !== Role.ground && role[below] !== Role.paving) break
-      const dark = 0.5 + (0.5 * k) / (reach + 1)
+      const dark = 0.5 + (0.5 * n) / (reach + 1)
       for (let c = 0; c < 3; c++) colour[3 * below + c] *= dark
     }
   }

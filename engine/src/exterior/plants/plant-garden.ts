@@ -226,13 +226,13 @@ function hedges(site: Site, taken: readonly Taken[]) {
   const { bounds, camera, width } = scene
   const turn = turnOfHouse(scene)
   const leaf = season.foliage < 0.1 ? season.needles : season.shrubs
-  const box: Material = (u, v, du, _dv, hit) => {
+  const box: Material = ({ u, v, du }, hit) => {
     const grain = valueNoise(u * 34, v * 34, 5) - 0.5
     const clump = fractalNoise(u * 5, v * 5, 2, 8) - 0.5
     layMix(hit, leaf[0], leaf[2 % leaf.length], 0.5 + clump, 0.72 + 0.6 * grain * Math.min(1, 0.05 / du) + 0.4 * clump, 0.5 * grain)
   }
   const white = site.light.snow > 0.4
-  const top: Material = (u, v, du, dv, hit) => (white ? layMix(hit, [0.82, 0.85, 0.9], [0.78, 0.82, 0.88], 0.5, 1) : box(u, v, du, dv, hit))
+  const top: Material = (place, hit) => (white ? layMix(hit, [0.82, 0.85, 0.9], [0.78, 0.82, 0.88], 0.5, 1) : box(place, hit))
   const pieces: Piece[] = []
   for (let x = Math.max(6, bounds.left); x < Math.min(width - 6, bounds.right); x += camera.pixelsPerM * 1.05) {
     const base = bounds.baseOf[Math.floor(x)]

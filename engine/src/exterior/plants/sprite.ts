@@ -2,7 +2,8 @@ import type { Random } from '../../random.ts'
 
 /** What a sprite stores for each pixel, all but the first multiplied by coverage, 0–255. */
 export const channels = { cover: 0, normalX: 1, normalY: 2, open: 3, tint: 4, wood: 5 } as const
-const COUNT = 6
+/** How many there are. */
+export const COUNT = 6
 
 /**
  * A plant drawn once, before any light falls on it: for each pixel its coverage, where its surface looks (x right, y up),

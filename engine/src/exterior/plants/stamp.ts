@@ -2,8 +2,8 @@ import type { Daylight } from '../../looks/daylight.ts'
 import { valueNoise } from '../../pixels/noise.ts'
 import type { Canvas } from '../canvas.ts'
 import type { Planted } from './planted.ts'
-import { lookOf, pick, place, seen, shade, taken, type Look } from './sprite-light.ts'
-import type { Sprite } from './sprite.ts'
+import { lookOf, newSpots, shadeRow, type Look } from './sprite-light.ts'
+import { COUNT, type Sprite } from './sprite.ts'
 
 /** A plant on its way to the canvas. */
 interface Drawn {
@@ -113,9 +113,13 @@ function drawnOf({ height }: Canvas, light: Daylight, planted: Planted): Drawn {
   }
 }
 
+/** Room for a row of the picture, the same for all plants. */
+let spots = newSpots(0)
+
 /** Lays a row of a plant over the canvas, or behind what a grove already holds. */
-function drawRow({ width, colour, depth }: Canvas, { source, look, own, top, scale, origin, step }: Drawn, y: number, grove?: Grove) {
-  const sy = (y + 0.5 - top) * scale - 0.5
+function drawRow({ width, colour, depth }: Canvas, plant: Drawn, y: number, grove?: Grove) {
+  const { source, own, step, origin } = plant
+  const sy = (y + 0.5 - plant.top) * plant.scale - 0.5
   if (sy < -0.5 || sy > source.height - 0.5) return
   const upper = Math.max(0, Math.floor(sy))
   const lower = Math.min(source.height - 1, upper + 1)
@@ -123,46 +127,98 @@ function drawRow({ width, colour, depth }: Canvas, { source, look, own, top, sca
   const high = Math.min(source.width - 0.5, Math.max(source.last[upper], source.last[lower]) + 1)
   const x0 = Math.max(0, Math.ceil(((step < 0 ? high : low) - origin) / step))
   const x1 = Math.min(width - 1, Math.floor(((step < 0 ? low : high) - origin) / step))
-  const row = y * width
-  place[1] = sy
+  if (spots.column.length < width) spots = newSpots(width)
+  const count = pickRow(plant, sy, y, x0, x1, depth, width, grove)
+  shadeRow(spots, count, plant.look)
+  if (grove) addBehind(grove, count, own)
+  else layRow(colour, depth, y * width, count, own)
+}
+
+/** What is less covered than this, of 255, shows nothing. */
+const thinnest = 5.1
+
+/**
+ * Picks what of a plant is seen in a row of the picture from column `x0` to `x1`, which is row `sy` of its sprite, into `spots`: bilinear,
+ * outside the sprite is nothing. Returns how many pixels that are.
+ */
+function pickRow(plant: Drawn, sy: number, y: number, x0: number, x1: number, depth: Float32Array, across: number, grove?: Grove): number {
+  const { own, scale, origin, step } = plant
+  const { data, width, height } = plant.source
+  const { column, share, opener, taken } = spots
+  const row = y * across
+  const y0 = Math.floor(sy)
+  const fy = sy - y0
+  const upper = COUNT * width * (y0 < 0 ? 0 : y0)
+  const lower = COUNT * width * (y0 + 1 >= height ? height - 1 : y0 + 1)
+  let count = 0
   for (let x = x0; x <= x1; x++) {
-    const i = row + x
-    if (grove && grove.ahead[x] > 0) {
-      x += grove.ahead[x] - 1
-      continue
-    }
-    if (depth[i] < own || (grove && grove.through[x] < hidden)) {
-      if (grove) x += (grove.ahead[x] = hiddenFrom(grove, depth, row, own, x)) - 1
-      continue
-    }
-    place[0] = origin + x * step
-    if (!pick(source)) continue
-    let share = taken[0] / 255
-    let grain = 0
+    if (grove) {
+      if (grove.ahead[x] === 0 && (depth[row + x] < own || grove.through[x] < hidden))
+        grove.ahead[x] = hiddenFrom(grove, depth, row, own, x)
+      if (grove.ahead[x] > 0) {
+        x += grove.ahead[x] - 1
+        continue
+      }
+    } else if (depth[row + x] < own) continue
+    const sx = origin + x * step
+    const left = Math.floor(sx)
+    const fromLeft = COUNT * (left < 0 ? 0 : left)
+    const fromRight = COUNT * (left + 1 >= width ? width - 1 : left + 1)
+    const a = upper + fromLeft
+    const b = upper + fromRight
+    const c = lower + fromLeft
+    const d = lower + fromRight
+    if ((data[a] | data[b] | data[c] | data[d]) === 0) continue
+    const fx = sx - left
+    const ka = (1 - fx) * (1 - fy)
+    const kb = fx * (1 - fy)
+    const kc = (1 - fx) * fy
+    const kd = fx * fy
+    // Written out: it is done for every pixel of every plant.
+    const cover = data[a] * ka + data[b] * kb + data[c] * kc + data[d] * kd
+    if (cover < thinnest) continue
+    const j = COUNT * count
+    taken[j] = cover
+    share[count] = taken[j] / 255
+    opener[count] = 0
     if (scale < coarse) {
-      grain = valueNoise(x * 0.62, y * 0.66, 3) - 0.5
-      share = Math.max(0, Math.min(1, 2.4 * (share - 0.5) + 0.5 + 1.5 * grain))
-      if (share < 0.02) continue
+      const grain = valueNoise(x * 0.62, y * 0.66, 3) - 0.5
+      share[count] = Math.max(0, Math.min(1, 2.4 * (share[count] - 0.5) + 0.5 + 1.5 * grain))
+      if (share[count] < 0.02) continue
+      opener[count] = 0.4 * grain
     }
-    place[2] = 0.4 * grain
-    shade(look)
-    if (grove) addBehind(grove, x, share, own)
-    else {
-      const j = 3 * i
-      colour[j] += (seen[0] - colour[j]) * share
-      colour[j + 1] += (seen[1] - colour[j + 1]) * share
-      colour[j + 2] += (seen[2] - colour[j + 2]) * share
-      if (share > 0.5) depth[i] = own
-    }
+    taken[j + 1] = data[a + 1] * ka + data[b + 1] * kb + data[c + 1] * kc + data[d + 1] * kd
+    taken[j + 2] = data[a + 2] * ka + data[b + 2] * kb + data[c + 2] * kc + data[d + 2] * kd
+    taken[j + 3] = data[a + 3] * ka + data[b + 3] * kb + data[c + 3] * kc + data[d + 3] * kd
+    taken[j + 4] = data[a + 4] * ka + data[b + 4] * kb + data[c + 4] * kc + data[d + 4] * kd
+    taken[j + 5] = data[a + 5] * ka + data[b + 5] * kb + data[c + 5] * kc + data[d + 5] * kd
+    column[count++] = x
+  }
+  return count
+}
+
+/** Lays the first `count` spots over a row of the canvas that begins at index `row`. */
+function layRow(colour: Float32Array, depth: Float32Array, row: number, count: number, own: number) {
+  const { column, share, seen } = spots
+  for (let n = 0, s = 0; n < count; n++, s += 3) {
+    const j = 3 * (row + column[n])
+    colour[j] += (seen[s] - colour[j]) * share[n]
+    colour[j + 1] += (seen[s + 1] - colour[j + 1]) * share[n]
+    colour[j + 2] += (seen[s + 2] - colour[j + 2]) * share[n]
+    if (share[n] > 0.5) depth[row + column[n]] = own
   }
 }
 
-/** Adds what is `seen` to column `x` of a grove, `share` of what still shows there. */
-function addBehind({ through, front, nearest }: Grove, x: number, share: number, own: number) {
-  const part = through[x] * share
-  front[3 * x] += seen[0] * part
-  front[3 * x + 1] += seen[1] * part
-  front[3 * x + 2] += seen[2] * part
-  through[x] -= part
-  if (share > 0.5 && nearest[x] === 0) nearest[x] = own
+/** Adds the first `count` spots to a row of a grove, each by its share of what still shows there. */
+function addBehind({ through, front, nearest }: Grove, count: number, own: number) {
+  const { column, share, seen } = spots
+  for (let n = 0, s = 0; n < count; n++, s += 3) {
+    const x = column[n]
+    const part = through[x] * share[n]
+    front[3 * x] += seen[s] * part
+    front[3 * x + 1] += seen[s + 1] * part
+    front[3 * x + 2] += seen[s + 2] * part
+    through[x] -= part
+    if (share[n] > 0.5 && nearest[x] === 0) nearest[x] = own
+  }
 }

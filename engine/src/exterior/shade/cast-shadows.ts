@@ -146,10 +146,10 @@ function clearOf(scene: Scene): Clear {
 /** Marks the blocks of a row in which something stands out, but for those that are marked. */
 function markRow({ width, role }: Scene, mask: Uint8Array, across: number, y: number) {
   const row = Math.floor(y / BLOCK) * across
-  for (let x = 0; x < width; x++) {
-    const block = row + ((x / BLOCK) | 0)
-    if (mask[block] === 1) x |= BLOCK - 1
-    else if (standsOut[role[y * width + x]] > 0) mask[block] = 1
+  for (let k = 0; k < across; k++) {
+    if (mask[row + k] === 1) continue
+    const end = y * width + Math.min(width, (k + 1) * BLOCK)
+    for (let i = y * width + k * BLOCK; i < end; i++) if (standsOut[role[i]] > 0) mask[row + k] = 1
   }
 }
 

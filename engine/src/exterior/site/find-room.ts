@@ -1,7 +1,7 @@
 import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { onceFor } from '../../once-for.ts'
-import { keepFreeOf, type Hidden, type KeepFree } from './keep-free.ts'
+import { keepFreeOf, type KeepFree } from './keep-free.ts'
 import { columnOf, roleAt, rowOf, type GroundPoint, type Site } from './site.ts'
 import { within, type Spot } from '../things/furniture.ts'
 
@@ -143,25 +143,25 @@ export function inTheWay(site: Site, wish: Wish, at: GroundPoint, column: number
   if (!wish.comes && free.inWay(at, 0.45 * stands, wish.tall < 1.4)) return Infinity
   const scale = scene.camera.focal / at.z
   const half = (stands * scale) / 2
+  const [left, right] = [column - half, column + half]
   const top = row - wish.tall * scale
-  const hidden = (what: keyof Hidden) => free.hides(what, column - half, top, column + half, row)
-  if (hidden('doors') > 0.02 || hidden('closed') > 0.04) return Infinity
-  if (hidden('entries') > (wish.tall > 1.4 && wish.tall < 2 ? 0.05 : 0.2)) return Infinity
-  const drawn = hidden('drawn')
+  if (free.hides('doors', left, top, right, row) > 0.02 || free.hides('closed', left, top, right, row) > 0.04) return Infinity
+  if (free.hides('entries', left, top, right, row) > (wish.tall > 1.4 && wish.tall < 2 ? 0.05 : 0.2)) return Infinity
+  const drawn = free.hides('drawn', left, top, right, row)
   // Bushes with their foot lower in the picture stand before it.
-  const before = drawn > 0.1 && free.hides('drawn', column - half, row, column + half, row + 0.4 * wish.tall * scale) > 0.05
+  const before = drawn > 0.1 && free.hides('drawn', left, row, right, row + 0.4 * wish.tall * scale) > 0.05
   if (before || (wish.upright && isAmongPlants(free, column, row, half, wish.tall, scale))) return Infinity
   if (wish.upright && isCut(site, at.z, wish.width > pair.widthM ? pair.apartM : 0, column, row, half, wish.tall * scale)) return Infinity
-  const house = hidden('house')
-  const { left, right } = scene.bounds
-  const middle = Math.abs(column - (left + right) / 2) - half
-  const central = house > 0.1 ? Math.max(0, 1 - middle / (0.13 * Math.max(1, right - left))) : 0
+  const house = free.hides('house', left, top, right, row)
+  const { bounds } = scene
+  const middle = Math.abs(column - (bounds.left + bounds.right) / 2) - half
+  const central = house > 0.1 ? Math.max(0, 1 - middle / (0.13 * Math.max(1, bounds.right - bounds.left))) : 0
   const isTall = wish.tall > 1.2
   return (
     (isTall ? 0.3 + 0.2 * wish.tall : 0.45) * house +
-    (wish.atGlass && free.knowsDoor ? -0.7 : isTall ? 1.2 : 0.7) * hidden('glass') +
+    (wish.atGlass && free.knowsDoor ? -0.7 : isTall ? 1.2 : 0.7) * free.hides('glass', left, top, right, row) +
     0.5 * drawn +
-    (isTall ? 0.7 : 0.3) * Math.max(0, Math.min(2, hidden('ink') - 1.1)) +
+    (isTall ? 0.7 : 0.3) * Math.max(0, Math.min(2, free.hides('ink', left, top, right, row) - 1.1)) +
     0.9 * Math.min(1, central)
   )
 }
@@ -184,14 +184,19 @@ const pair = { widthM: 1, apartM: 0.2 }
 function isCut({ canvas }: Site, z: number, apart: number, column: number, row: number, half: number, tall: number): boolean {
   const left = Math.round(column - half)
   const across = Math.floor((column + half - left) / 2) + 1
-  const isHidden = (from: number, to: number, nearerThan: number) => {
-    const top = Math.round(row - to * tall)
-    const down = Math.floor((row - from * tall - top) / 2) + 1
-    let allowed = mostCut * across * down
-    for (let y = top; y < top + 2 * down; y += 2) if ((allowed -= hiddenInRow(canvas, y, left, across, nearerThan)) < 0) return true
-    return false
-  }
-  return isHidden(0.5, 1, z + apart) || isHidden(0.03, 0.5, z - 0.3)
+  return (
+    isHidden(canvas, left, across, row - tall, row - 0.5 * tall, z + apart) ||
+    isHidden(canvas, left, across, row - 0.5 * tall, row - 0.03 * tall, z - 0.3)
+  )
+}
+
+/** Whether what is nearer hides more of `count` columns, every second from `left` on, than may be between two rows. */
+function isHidden(canvas: Canvas, left: number, count: number, from: number, to: number, nearerThan: number): boolean {
+  const top = Math.round(from)
+  const down = Math.floor((to - top) / 2) + 1
+  let allowed = mostCut * count * down
+  for (let y = top; y < top + 2 * down; y += 2) if ((allowed -= hiddenInRow(canvas, y, left, count, nearerThan)) < 0) return true
+  return false
 }
 
 /** How many of `count` places of a row, every second from `left` on, are outside the picture or show what is nearer. */

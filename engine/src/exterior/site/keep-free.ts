@@ -71,10 +71,10 @@ function survey(scene: Scene): KeepFree {
     scene,
     entries.map((o) => boundsOf(o.quad)),
   )
-  const share = (at: (typeof sums)[keyof typeof sums], left: number, top: number, right: number, bottom: number) =>
-    at(left / CELL, top / CELL, right / CELL, bottom / CELL) / Math.max(1, ((right - left) / CELL) * ((bottom - top) / CELL))
+  const share = (what: Counted, left: number, top: number, right: number, bottom: number) =>
+    sumIn(sums, what, left / CELL, top / CELL, right / CELL, bottom / CELL) / Math.max(1, ((right - left) / CELL) * ((bottom - top) / CELL))
   const { left, top, right, base } = scene.bounds
-  const usual = Math.max(0.02, share(sums.ink, left, top, right, base) / Math.max(0.1, share(sums.house, left, top, right, base)))
+  const usual = Math.max(0.02, share('ink', left, top, right, base) / Math.max(0.1, share('house', left, top, right, base)))
   const ways = [...entries.map((o) => wayFrom(scene, o)), ...waysFromSteps(scene)]
   const lines = linesOnGround(scene)
   const best = entries.reduce((a, o, k) => (a < 0 || rank(o) > rank(entries[a]) ? k : a), -1)
@@ -86,8 +86,8 @@ function survey(scene: Scene): KeepFree {
       return [(box.left - step) / width, (box.right + step) / width]
     })
   return {
-    hides: (what, left, top, right, bottom) => share(sums[what], left, top, right, bottom) / (what === 'ink' ? usual : 1),
-    inkIn: (left, top, right, bottom) => share(sums.groundInk, left, top, right, bottom),
+    hides: (what, left, top, right, bottom) => share(what, left, top, right, bottom) / (what === 'ink' ? usual : 1),
+    inkIn: (left, top, right, bottom) => share('groundInk', left, top, right, bottom),
     linesOn: (middle, turn, width, depth) => {
       const cos = Math.cos(turn)
       const sin = Math.sin(turn)
@@ -98,18 +98,23 @@ function survey(scene: Scene): KeepFree {
       }
       return sum
     },
-    inWay: (p, radius, isFurniture) =>
-      ways.some(({ foot, out, halfWidth, length, toGarage }) => {
-        const along = (p.x - foot.x) * out.x + (p.z - foot.z) * out.z
-        const across = Math.abs((p.x - foot.x) * out.z - (p.z - foot.z) * out.x)
-        const free = length + (isFurniture && !toGarage ? walkM : 0)
-        return along > -radius && along < free + radius && across < halfWidth + radius + (isFurniture && toGarage ? driveM : 0)
-      }),
+    inWay: (p, radius, isFurniture) => {
+      for (const way of ways) if (standsIn(way, p, radius, isFurniture)) return true
+      return false
+    },
     knowsDoor: entries.some((o) => o.kind === 'door'),
     besideDoors: sides.filter((c) => c > 0.04 && c < 0.96),
     entrance: best < 0 ? undefined : ways[best].foot,
     peopleScale: best < 0 ? 1 : scaleUnder(entries[best]),
   }
+}
+
+/** Whether a disc on the ground lies in a way. */
+function standsIn({ foot, out, halfWidth, length, toGarage }: Way, p: GroundPoint, radius: number, isFurniture: boolean): boolean {
+  const along = (p.x - foot.x) * out.x + (p.z - foot.z) * out.z
+  const across = Math.abs((p.x - foot.x) * out.z - (p.z - foot.z) * out.x)
+  const free = length + (isFurniture && !toGarage ? walkM : 0)
+  return along > -radius && along < free + radius && across < halfWidth + radius + (isFurniture && toGarage ? driveM : 0)
 }
 
 const rank = (o: Opening) => (o.kind === 'door' ? 2 : o.kind === 'window' ? 1 : 0) + o.confidence
@@ -203,7 +208,6 @@ function waysFromSteps({ width, height, role, camera }: Scene): Way[] {
   })
 }
 
-type Sum = (left: number, top: number, right: number, bottom: number) => number
 type Counted = keyof Hidden | 'groundInk'
 type Box = ReturnType<typeof boundsOf>
 
@@ -211,7 +215,13 @@ type Box = ReturnType<typeof boundsOf>
 type Table = Float32Array
 
 /** Tables of sums over the cells of the picture, so that any box is counted at once (Crow 1984). */
-function countCells(scene: Scene, entries: readonly Box[]): Record<Counted, Sum> {
+interface Sums {
+  tables: Record<Counted, Table>
+  across: number
+  down: number
+}
+
+function countCells(scene: Scene, entries: readonly Box[]): Sums {
   const across = Math.floor(scene.width / CELL) + 1
   const down = Math.floor(scene.height / CELL) + 1
   const table = (): Table => new Float32Array(across * down)
@@ -226,20 +236,8 @@ function countCells(scene: Scene, entries: readonly Box[]): Record<Counted, Sum>
     groundInk: table(),
   }
   for (let y = 1; y < down; y++) countRow(scene, entries, tables, y, across)
-  const sumOf = (key: Counted): Sum => {
-    for (let y = 1; y < down; y++) addUp(tables[key], y * across, across)
-    return (left, top, right, bottom) => sumIn(tables[key], across, down, left, top, right, bottom)
-  }
-  return {
-    house: sumOf('house'),
-    glass: sumOf('glass'),
-    doors: sumOf('doors'),
-    entries: sumOf('entries'),
-    closed: sumOf('closed'),
-    drawn: sumOf('drawn'),
-    ink: sumOf('ink'),
-    groundInk: sumOf('groundInk'),
-  }
+  for (const table of Object.values(tables)) for (let y = 1; y < down; y++) addUp(table, y * across, across)
+  return { tables, across, down }
 }
 
 function countRow(
@@ -283,7 +281,8 @@ function addUp(table: Table, row: number, across: number) {
   }
 }
 
-function sumIn(table: Table, across: number, down: number, left: number, top: number, right: number, bottom: number): number {
+function sumIn({ tables, across, down }: Sums, what: Counted, left: number, top: number, right: number, bottom: number): number {
+  const table = tables[what]
   const x0 = Math.max(0, Math.min(across - 1, Math.round(left)))
   const x1 = Math.max(0, Math.min(across - 1, Math.round(right)))
   const y0 = Math.max(0, Math.min(down - 1, Math.round(top))) * across

@@ -82,7 +82,7 @@ const mixV = (a: Vec3, ka: number, b: Vec3, kb: number, y: number): Vec3 => unit
 
 /** Lower body: at each station a ring from sill over belt to the middle of the deck. */
 function shell({ stations, sill, belt }: Body, at: At, along: Vec3, across: Vec3, paint: Rgb): Face[] {
-  const lacquer: Material = (_u, _v, _du, _dv, hit) => lay(hit, paint, 1, 0, 0.5)
+  const lacquer: Material = (_place, hit) => lay(hit, paint, 1, 0, 0.5)
   const trim = plain(colour('#1f2123'), 0.08)
   const ring = ([a, deck, half]: readonly [number, number, number]) => {
     const b = Math.min(belt, deck)
@@ -133,7 +133,7 @@ function shell({ stations, sill, belt }: Body, at: At, along: Vec3, across: Vec3
 /** Screens and side glass as one dark loft, the roof painted. */
 function glasshouse({ house, roof, belt, stations }: Body, at: At, along: Vec3, across: Vec3, paint: Rgb): Face[] {
   const glass = plain(colour('#1b2226'), 0.62)
-  const lacquer: Material = (_u, _v, _du, _dv, hit) => lay(hit, paint, 1, 0, 0.5)
+  const lacquer: Material = (_place, hit) => lay(hit, paint, 1, 0, 0.5)
   const wide = stations[4][2]
   const low = (k: number) => (k === 0 || k === 3 ? belt - 0.02 : belt + 0.02)
   const upper = [belt, roof - 0.03, roof - 0.02, belt + 0.04]

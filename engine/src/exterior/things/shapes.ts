@@ -6,7 +6,7 @@ import type { Face } from './solids.ts'
 /** One even colour with a breath of unevenness. */
 export const plain =
   (c: Rgb, gloss = 0): Material =>
-  (u, v, _du, _dv, hit) =>
+  ({ u, v }, hit) =>
     lay(hit, c, 0.97 + 0.06 * fractalNoise(u * 1.7, v * 1.7, 2, 3), 0, gloss)
 
 /** An upright block on the ground: `x`, `z` its middle, turned by `turn` radians, `from` and `to` its lower and upper height. */

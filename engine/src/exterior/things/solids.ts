@@ -1,6 +1,6 @@
 import { cross, subtract, unit, type Vec3 } from '../../geometry/vector.ts'
 import type { Daylight } from '../../looks/daylight.ts'
-import { newHit, type Material, type Rgb } from '../../materials/material.ts'
+import { newHit, newPlace, type Material, type Rgb } from '../../materials/material.ts'
 import type { Camera } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { given, shadeGiven } from '../shade/shade.ts'
@@ -85,7 +85,10 @@ function project(face: Face, camera: Camera): Corner[] {
   }))
 }
 
-const sky = new Float32Array(3)
+const place = newPlace()
+
+/** What is less glossy than this mirrors so little that the samples of a pixel need not be told apart. */
+const dull = 0.1
 
 function fillTriangle(tile: Tile, camera: Camera, light: Daylight, face: Face, a: Corner, b: Corner, c: Corner, sunlit: number) {
   const area = (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)
@@ -106,19 +109,27 @@ function fillTriangle(tile: Tile, camera: Camera, light: Daylight, face: Face, a
   const y1 = Math.min(tile.height - 1, Math.ceil((Math.max(a.y, b.y, c.y) - tile.top) * SAMPLES))
   given[0] = sunlit
   given[1] = given[2] = given[3] = 1
+  const { x: ax, y: ay } = a
+  const [bx, by] = [b.x - ax, b.y - ay]
+  const [cx, cy] = [c.x - ax, c.y - ay]
+  /** By how much the weights of two corners grow from one sample of a row to the next. */
+  const growB = cy / area / SAMPLES
+  const growC = -by / area / SAMPLES
+  const left = tile.left + 0.5 / SAMPLES
   for (let sy = y0; sy <= y1; sy++) {
     const py = tile.top + (sy + 0.5) / SAMPLES
-    let isEntered = false
-    for (let sx = x0; sx <= x1; sx++) {
+    const rowB = ((left - ax) * cy - cx * (py - ay)) / area
+    const rowC = (bx * (py - ay) - (left - ax) * by) / area
+    const first = Math.max(x0, enters(rowB, growB), enters(rowC, growC), enters(1 - rowB - rowC, -growB - growC)) | 0
+    const last = Math.min(x1, leaves(rowB, growB), leaves(rowC, growC), leaves(1 - rowB - rowC, -growB - growC)) | 0
+    /** The sample for which it was worked out last what it mirrors: where that hardly shows, the next of its pixel takes the same. */
+    let before = -2
+    for (let sx = first; sx <= last; sx++) {
       const px = tile.left + (sx + 0.5) / SAMPLES
-      const wb = ((px - a.x) * (c.y - a.y) - (c.x - a.x) * (py - a.y)) / area
-      const wc = ((b.x - a.x) * (py - a.y) - (px - a.x) * (b.y - a.y)) / area
+      const wb = ((px - ax) * cy - cx * (py - ay)) / area
+      const wc = (bx * (py - ay) - (px - ax) * by) / area
       const wa = 1 - wb - wc
-      if (wa < 0 || wb < 0 || wc < 0) {
-        if (isEntered) break
-        continue
-      }
-      isEntered = true
+      if (wa < 0 || wb < 0 || wc < 0) continue
       const inverse = wa * a.w + wb * b.w + wc * c.w
       const k = sy * tile.width + sx
       if (inverse <= tile.inverse[k]) continue
@@ -150,60 +161,102 @@ function fillTriangle(tile: Tile, camera: Camera, light: Daylight, face: Face, a
       const dy = y - origin[1]
       const dz = z - origin[2]
       const pixel = z / camera.focal
-      face.paint(dx * along[0] + dy * along[1] + dz * along[2], dx * across[0] + dy * across[1] + dz * across[2], pixel, pixel, hit)
+      place.u = dx * along[0] + dy * along[1] + dz * along[2]
+      place.v = dx * across[0] + dy * across[1] + dz * across[2]
+      place.du = place.dv = pixel
+      face.paint(place, hit)
       side.sun = Math.max(0, nx * light.sun[0] + ny * light.sun[1] + nz * light.sun[2])
       side.sky = 0.5 + 0.5 * ny
       shadeGiven(hit, side, light, out, 0)
-      if (hit.gloss > 0.02) mirror(out, hit.gloss, nx, ny, nz, x, y - camera.eye, z, light)
+      if (hit.gloss > 0.02) {
+        if (before !== k - 1 || sx % SAMPLES === 0 || hit.gloss > dull) {
+          ray[0] = x
+          ray[1] = y - camera.eye
+          ray[2] = z
+          ray[3] = nx
+          ray[4] = ny
+          ray[5] = nz
+          mirror(light)
+          before = k
+        }
+        addMirrored(out, hit.gloss, light)
+      }
       for (let q = 0; q < 3; q++) tile.colour[3 * k + q] = out[q] + (face.glow ? face.glow[q] : 0)
     }
   }
 }
 
-/** The sky and the ground in a shiny surface. */
-function mirror(out: Float32Array, gloss: number, nx: number, ny: number, nz: number, x: number, y: number, z: number, light: Daylight) {
+/** The first sample of a row at which a weight that grows evenly from the left end may no more be negative, and the last. */
+const enters = (weight: number, grows: number) => (grows > 0 ? Math.floor(-weight / grows) : -Infinity)
+const leaves = (weight: number, grows: number) => (grows < 0 ? Math.ceil(-weight / grows) : Infinity)
+
+/** What a shiny surface mirrors: from the eye to a place on it, and the normal there. */
+const ray = new Float64Array(6)
+/** The sky and the ground in it; how much of them shows aslant, and how much of the sun. */
+const mirrored = new Float32Array(3)
+const shown = { aslant: 0, glint: 0 }
+
+/** Works out what is mirrored along `ray`. */
+function mirror(light: Daylight) {
+  const x = ray[0]
+  const y = ray[1]
+  const z = ray[2]
+  const nx = ray[3]
+  const ny = ray[4]
+  const nz = ray[5]
   const far = Math.sqrt(x * x + y * y + z * z)
   const towards = (x * nx + y * ny + z * nz) / far
   const my = y / far - 2 * towards * ny
   const mx = x / far - 2 * towards * nx
   const mz = z / far - 2 * towards * nz
-  skyColour(light, mx, Math.max(0.02, my), mz, 0, 1, sky)
-  const aslant = 1 - Math.min(1, Math.abs(towards))
-  const fresnel = gloss * (0.12 + 0.88 * aslant * aslant * aslant)
+  skyColour(light, mx, Math.max(0.02, my), mz, 0, 1, mirrored)
   const below = my < 0 ? 0.32 : 1
+  for (let c = 0; c < 3; c++) mirrored[c] *= below
+  const aslant = 1 - Math.min(1, Math.abs(towards))
   const sunward = mx * light.sun[0] + my * light.sun[1] + mz * light.sun[2]
-  const glint = sunward < 0.8 ? 0 : Math.pow(sunward, 60) * gloss * 1.6
-  for (let c = 0; c < 3; c++) out[c] += (sky[c] * below - out[c]) * fresnel + glint * light.sunlight[c]
+  shown.aslant = 0.12 + 0.88 * aslant * aslant * aslant
+  shown.glint = sunward < 0.8 ? 0 : Math.pow(sunward, 60) * 1.6
+}
+
+/** Adds what was mirrored last to the light of a place, as far as it is glossy. */
+function addMirrored(out: Float32Array, gloss: number, { sunlight }: Daylight) {
+  const share = gloss * shown.aslant
+  const glint = gloss * shown.glint
+  for (let c = 0; c < 3; c++) out[c] += (mirrored[c] - out[c]) * share + glint * sunlight[c]
 }
 
 /** Averages the samples and lays them on the canvas where they are nearest. */
 function settle(canvas: Canvas, tile: Tile, haze: number, air: Rgb) {
-  const { width } = canvas
+  for (let y = 0; y < tile.height / SAMPLES; y++) settleRow(canvas, tile, haze, air, y)
+}
+
+function settleRow({ width, colour, depth }: Canvas, tile: Tile, haze: number, air: Rgb, y: number) {
   const share = 1 / (SAMPLES * SAMPLES)
-  for (let y = 0; y < tile.height / SAMPLES; y++) {
-    for (let x = 0; x < tile.width / SAMPLES; x++) {
-      const i = (tile.top + y) * width + tile.left + x
-      let count = 0
-      let r = 0
-      let g = 0
-      let b = 0
-      let inverse = 0
-      for (let k = 0; k < SAMPLES * SAMPLES; k++) {
-        const s = (y * SAMPLES + Math.floor(k / SAMPLES)) * tile.width + x * SAMPLES + (k % SAMPLES)
-        if (tile.inverse[s] === 0 || 1 / tile.inverse[s] > canvas.depth[i]) continue
+  const across = tile.width
+  for (let x = 0; x < across / SAMPLES; x++) {
+    const i = (tile.top + y) * width + tile.left + x
+    let count = 0
+    let r = 0
+    let g = 0
+    let b = 0
+    let inverse = 0
+    for (let row = 0; row < SAMPLES; row++) {
+      const from = (y * SAMPLES + row) * across + x * SAMPLES
+      for (let s = from; s < from + SAMPLES; s++) {
+        if (tile.inverse[s] === 0 || 1 / tile.inverse[s] > depth[i]) continue
         count++
         r += tile.colour[3 * s]
         g += tile.colour[3 * s + 1]
         b += tile.colour[3 * s + 2]
         inverse += tile.inverse[s]
       }
-      if (count === 0) continue
-      const j = 3 * i
-      const cover = count * share
-      canvas.colour[j] += (r / count + (air[0] - r / count) * haze - canvas.colour[j]) * cover
-      canvas.colour[j + 1] += (g / count + (air[1] - g / count) * haze - canvas.colour[j + 1]) * cover
-      canvas.colour[j + 2] += (b / count + (air[2] - b / count) * haze - canvas.colour[j + 2]) * cover
-      if (cover > 0.5) canvas.depth[i] = count / inverse
     }
+    if (count === 0) continue
+    const j = 3 * i
+    const cover = count * share
+    colour[j] += (r / count + (air[0] - r / count) * haze - colour[j]) * cover
+    colour[j + 1] += (g / count + (air[1] - g / count) * haze - colour[j + 1]) * cover
+    colour[j + 2] += (b / count + (air[2] - b / count) * haze - colour[j + 2]) * cover
+    if (cover > 0.5) depth[i] = count / inverse
   }
 }

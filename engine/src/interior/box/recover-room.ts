@@ -1,6 +1,6 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { floors, walls as finishes } from '../../materials/interior.ts'
-import { newHit, type Rgb } from '../../materials/material.ts'
+import { newHit, newPlace, type Rgb } from '../../materials/material.ts'
 import { boxBlur } from '../../pixels/blur.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { nthSmallest } from '../../pixels/nth-smallest.ts'
@@ -82,6 +82,7 @@ export function recoverRoom(
     const main = mainWall(room)
     const { camera, heightM } = room
     const rises = risesOf(room)
+    const place = newPlace()
     const isBathroom = brief.room_type === 'bathroom'
     /** What is the same all along a column: metres along the wall and away, and those that a pixel covers. */
     const along = new Float64Array(room.width)
@@ -99,7 +100,11 @@ export function recoverRoom(
     }
     return (x: number, y: number) => {
       const v = (camera.eye - ((y + 0.5 - camera.horizon) * far[x]) / camera.focal) * rises[x]
-      material(along[x], v, du[x], dv[x], hit)
+      place.u = along[x]
+      place.v = v
+      place.du = du[x]
+      place.dv = dv[x]
+      material(place, hit)
       if (!isBathroom) return
       const wall = room.walls[room.wallOf[x]]
       tileFoot({ wall, main: wall === main, u: along[x], v, du: du[x], dv: dv[x], heightM }, hit, scheme)

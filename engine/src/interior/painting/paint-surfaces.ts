@@ -1,6 +1,6 @@
 import type { InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { floors, walls as finishes } from '../../materials/interior.ts'
-import { bars, lay, newHit, type Material, type Rgb } from '../../materials/material.ts'
+import { bars, lay, newHit, newPlace, type Material, type Rgb } from '../../materials/material.ts'
 import type { Light } from '../../pixels/raster.ts'
 import { ceilingPlace, type LightField } from '../light/light-field.ts'
 import type { LightOpening, RoomLight } from '../light/room-light.ts'
@@ -65,6 +65,7 @@ function floorPainter({ room, scheme, brief, light, field, openings, shade, rugA
   const deep = back.inward
   const lit = [0, 0, 0]
   const hit = newHit()
+  const place = newPlace()
   return (picture: Light, i: number, x: number, y: number): number => {
     const row = Math.max(y + 0.5, camera.horizon + 3)
     const [px, pz] = floorPlace(room, x + 0.5, row)
@@ -76,7 +77,13 @@ function floorPainter({ room, scheme, brief, light, field, openings, shade, rugA
     const dx = Math.hypot(across * Math.abs(back.along[0]), away * Math.abs(back.along[1]))
     const rug = rugAt(i, x, y)
     if (rug) lay(hit, rug, 1)
-    else material(u, v, dz, dx, hit)
+    else {
+      place.u = u
+      place.v = v
+      place.du = dz
+      place.dv = dx
+      material(place, hit)
+    }
     field.at(Part.floor, x, row, lit)
     const gap = ((room.floorRow[x] - camera.horizon) / (row - camera.horizon) - 1) * -1
     const wallAway = Math.max(0, gap) * pz
@@ -101,11 +108,16 @@ function wallPainter({ room, scheme, brief, light, field, openings, shade, foot 
   const columns = Array.from({ length: room.width }, (_, x) => measureColumn(room, x))
   const lit = [0, 0, 0]
   const hit = newHit()
+  const place = newPlace()
   return (picture: Light, i: number, x: number, y: number) => {
     const wall = room.walls[room.wallOf[x]]
     const { along: u, depth, z, du, dv, ends } = columns[x]
     const v = camera.eye - ((y + 0.5 - camera.horizon) * depth) / camera.focal
-    material(u, v, du, dv, hit)
+    place.u = u
+    place.v = v
+    place.du = du
+    place.dv = dv
+    material(place, hit)
     // A wall may be drawn farther down than the box has it: its skirting runs along the drawn foot, or behind what hides it.
     const deeper = v - ((foot.row[x] - y) * z) / camera.focal < -0.05
     const low = deeper ? ((foot.row[x] + 1 - y) * z) / camera.focal + (foot.free[x] ? 0 : skirtingM) : v

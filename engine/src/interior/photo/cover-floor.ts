@@ -1,4 +1,4 @@
-import { newHit, type Hit, type Material } from '../../materials/material.ts'
+import { newHit, newPlace, type Hit, type Material } from '../../materials/material.ts'
 import { floorPlace, mainWall, type Room } from '../box/room.ts'
 
 /** A pixel of a floor that reaches farther away than this, in metres, is looked at in several places, at most so many. */
@@ -18,6 +18,7 @@ export function coverFloor(room: Room, material: Material, hit: Hit): (x: number
   const { camera } = room
   const { inward, along } = mainWall(room)
   const sum = newHit()
+  const spot = newPlace()
   /** What is the same all along a row: as many places of each pixel as show what lies so far away without a shimmer. */
   let known = -1
   let places: Place[] = []
@@ -45,7 +46,11 @@ export function coverFloor(room: Room, material: Material, hit: Hit): (x: number
   /** What is seen at a column of a place. */
   function look({ away, du, dv }: Place, column: number) {
     const side = ((column - centreX) * away) / focal
-    material(-(side * inX + away * inZ), side * alongX + away * alongZ, du, dv, hit)
+    spot.u = -(side * inX + away * inZ)
+    spot.v = side * alongX + away * alongZ
+    spot.du = du
+    spot.dv = dv
+    material(spot, hit)
   }
 
   return (x, y) => {
