@@ -1,6 +1,6 @@
 import { expect, test } from './browser.ts'
 import { after, stopClock, until } from './clock.ts'
-import { balance, enter, enterUnconfirmed, mailedCode, makePicture, picture, tellAccount } from './people.ts'
+import { balance, enter, enterUnconfirmed, holdBack, mailedCode, makePicture, picture, tellAccount } from './people.ts'
 
 // The delays of the specification, with a clock that only the test moves.
 
@@ -66,17 +66,13 @@ test('the sign-in: more fields from the third character on, and what the buttons
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Having problems?' })).toBeFocused()
 
-  let answer = () => {}
-  await page.route(/auth\/(login|register|google\/url)$/, async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    await route.fulfill({ status: 500, json: {} })
-  })
+  const answer = await holdBack(page, /auth\/(login|register|google\/url)$/, { status: 500, json: {} })
   const google = page.getByRole('button', { name: /Google/ })
   const busyThenNot = async (busy: string, error: RegExp, rest: string) => {
     await expect(page.getByRole('button', { name: busy })).toBeDisabled()
     await expect(google).toBeDisabled()
     await expect(page.getByRole('alert')).toBeHidden()
-    answer()
+    await answer()
     await expect(page.getByRole('alert')).toHaveText(error)
     await expect(page.getByRole('button', { name: rest, exact: true })).toBeEnabled()
   }
@@ -93,7 +89,7 @@ test('the sign-in: more fields from the third character on, and what the buttons
   await google.click()
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled()
   expect(await page.evaluate(() => localStorage.getItem('preAuthUrl'))).toBe('/')
-  answer()
+  await answer()
   await expect(page.getByRole('alert')).toHaveText(/^Google authentication failed/)
   await expect(google).toBeEnabled()
 })
@@ -180,14 +176,10 @@ test('the result: feedback toggles, a failed base is forgotten after 5 seconds, 
     () => until(page, offer),
     () => expect(offer).toBeHidden(),
   )
-  let answer = () => {}
-  await page.route('**/api/payments/create', async (route) => {
-    await new Promise<void>((resolve) => (answer = resolve))
-    await route.fulfill({ status: 500, json: {} })
-  })
+  const answer = await holdBack(page, '**/api/payments/create', { status: 500, json: {} })
   await offer.getByRole('button', { name: /^Buy for/ }).click()
   await expect(offer.getByRole('button', { name: 'Processing...' })).toBeVisible()
-  answer()
+  await answer()
   await expect(offer.getByRole('button', { name: /^Buy for/ })).toBeVisible()
   await offer.getByRole('button', { name: 'Maybe later' }).click()
   await page.reload()

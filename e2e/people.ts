@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
 
 /** Own drawing, the one that the Examples button loads. */
 export const sketch = 'web/public/images/sample/sketch.jpg'
@@ -116,6 +116,17 @@ export async function tellAccount(page: Page, facts: () => { coin_balance?: numb
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), ...facts() } })
   })
+}
+
+/** Holds every request to an address back; each call of what it gives waits for the next one and answers it. */
+export async function holdBack(page: Page, url: string | RegExp, answer: { status: number; json: object }): Promise<() => Promise<void>> {
+  let coming = Promise.withResolvers<Route>()
+  await page.route(url, (route) => coming.resolve(route))
+  return async () => {
+    const route = await coming.promise
+    coming = Promise.withResolvers()
+    await route.fulfill(answer)
+  }
 }
 
 /** A payment as the server tells its buyer of it, but for these facts. */

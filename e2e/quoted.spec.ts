@@ -3,7 +3,7 @@ import { packages } from '@veduta/contract/catalogue/packages'
 import { projectType } from '@veduta/contract/catalogue/project-type'
 import { questions } from '@veduta/contract/catalogue/questions'
 import { expect, test, type Page } from './browser.ts'
-import { administrator, askForExterior, enter, enterUnconfirmed, makePicture, paymentWith, tellAccount } from './people.ts'
+import { administrator, askForExterior, enter, enterUnconfirmed, holdBack, makePicture, paymentWith, tellAccount } from './people.ts'
 
 // The texts that the specification quotes for its screens and rules, found in the running client; those of errors are in errors.spec.ts.
 
@@ -161,17 +161,13 @@ test('the viewer, the history and the offer', async ({ page, provoke }) => {
   expect(await page.evaluate(() => localStorage.getItem('secretPackageShown'))).toBe('true')
 
   balance.coin_balance = 20
-  let sent = () => {}
-  await page.route('**/api/generations/generate', async (route) => {
-    await new Promise<void>((resolve) => (sent = resolve))
-    await route.fulfill({ status: 422, json: { detail: 'Stopped here.' } })
-  })
+  const answer = await holdBack(page, '**/api/generations/generate', { status: 422, json: { detail: 'Stopped here.' } })
   await page.reload()
   await askForExterior(page)
   await press(page, /^Generate/)
   await says(page, 'Generating...', 'This may take a moment.')
   await expect(page.getByRole('button', { name: /^Generating/ })).toBeDisabled()
-  sent()
+  await answer()
   await says(page, 'Stopped here.')
 })
 
