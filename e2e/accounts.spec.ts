@@ -1,4 +1,5 @@
 import { expect, test, type Page } from './browser.ts'
+import { stopClock, until } from './clock.ts'
 import { inspect } from './look.ts'
 import { balance, enter, mailedCode } from './people.ts'
 
@@ -81,10 +82,13 @@ for (const [provider, button, says] of [
   test(`whoever allows ${provider} nothing is told so, and is at the sign-in again after three seconds`, async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: button }).click()
+    await expect(page.getByRole('button', { name: 'Deny' })).toBeVisible()
+    await stopClock(page)
     await consent(page, '', 'Deny')
-    await expect(page.getByRole('alert')).toHaveText(says)
+    await until(page, page.getByRole('alert').getByText(says, { exact: true }))
+    await page.clock.resume()
     await inspect(page)
-    await expect(page).toHaveURL(/\/login$/, { timeout: 5000 })
+    await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('alert')).toHaveText('Access was not allowed.')
   })
 }
@@ -99,16 +103,19 @@ test('a token of another program and an answer without a token are told in the w
   const byToken = new URL(auth_url)
   byToken.searchParams.set('response_type', 'token')
   byToken.searchParams.set('redirect_uri', `${baseURL}/auth/yandex/success`)
+  const told = (words: string) => until(page, page.getByRole('alert').getByText(words, { exact: true }))
   await page.goto(byToken.href)
+  await stopClock(page)
   await consent(page, '', 'Allow', 'A token of another program: mallory@yandex.ru')
-  await expect(page.getByRole('alert')).toHaveText('Failed to process Yandex authentication')
+  await told('Failed to process Yandex authentication')
   for (const provider of ['google', 'yandex']) {
     await page.goto(`/auth/${provider}/success`)
-    await expect(page.getByRole('alert')).toHaveText('No authentication token received')
+    await told('No authentication token received')
   }
   await page.goto('/auth/google/success?token=nonsense')
-  await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.')
-  await expect(page).toHaveURL(/\/login$/, { timeout: 5000 })
+  await told('Authentication failed. Please try again.')
+  await page.clock.runFor(3000)
+  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('a forgotten password is set anew by the mailed link, which works once', async ({ page, provoke }) => {

@@ -47,7 +47,7 @@ test('the sign-in: more fields from the third character on, and what the buttons
   provoke(/auth\/(login|register|google\/url)/)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/login?signup=true')
-  await page.clock.install()
+  await stopClock(page)
   const email = page.getByLabel('E-mail')
   const password = page.getByLabel('Password', { exact: true })
   await email.pressSequentially('an')
@@ -61,8 +61,12 @@ test('the sign-in: more fields from the third character on, and what the buttons
   await page.getByRole('button', { name: 'Having problems?' }).click()
   await page.getByRole('button', { name: 'Copy' }).click()
   await expect(page.getByText('Copied!')).toBeVisible()
-  await page.clock.runFor(2000)
-  await expect(page.getByText('Copied!')).toBeHidden()
+  await after(
+    page,
+    2000,
+    () => expect(page.getByText('Copied!')).toBeHidden(),
+    () => expect(page.getByText('Copied!')).toBeVisible(),
+  )
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Having problems?' })).toBeFocused()
 
