@@ -251,6 +251,8 @@ test('in Russian, the texts that the specification gives in Russian', async ({ v
   await page.clock.install()
   await page.goto('/')
   await says(page, 'История генераций')
+  // the ten seconds begin with the picture
+  await expect(page.locator('.v-acts')).toBeVisible()
   await page.clock.runFor(10_000)
   await says(page, 'Может быть позже', `${packages.secret.coins} монет`)
   await page.getByRole('dialog').locator('.btn--primary').click()
