@@ -30,19 +30,23 @@ for (const [width, height] of [
     const files = page.locator('input[type=file]')
     await files.first().setInputFiles('engine/fixtures/rooms/photo-empty.jpg')
     await files.nth(1).setInputFiles('web/public/images/sample/reference2.jpg')
+    await expect(page.getByRole('img', { name: /^Reference \d$/ })).toBeVisible()
     await page.getByRole('textbox', { name: 'Where to place them' }).fill('The sofa along the left wall')
     await generate(page).click()
     await made(page, 1, 12)
 
     await toBrief()
+    const shown = page.getByRole('img', { name: 'Your sketch' })
+    const room = (await shown.getAttribute('src'))!
     await askForExterior(page)
-    const own = (await page.getByRole('img', { name: 'Your sketch' }).getAttribute('src'))!
+    await expect(shown).not.toHaveAttribute('src', room)
+    const own = (await shown.getAttribute('src'))!
     await page.getByRole('button', { name: /^Prepare sketch/ }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: /^Prepare/ }).click()
     await expect(question).toBeHidden()
     await expect(balance(page, 8)).toBeVisible({ timeout: 60_000 })
-    await expect(page.getByRole('img', { name: 'Your sketch' })).not.toHaveAttribute('src', own)
+    await expect(shown).not.toHaveAttribute('src', own)
 
     await page.getByRole('button', { name: /^Building/ }).click()
     await page.getByRole('radiogroup', { name: 'Facade' }).getByRole('radio', { name: 'Brick' }).click()
