@@ -117,7 +117,7 @@ test('from the sign-up to the first picture with the keyboard alone', async ({ p
   const { keyboard } = page
   const email = `keyboard-${crypto.randomUUID()}@studio.example`
   await page.goto('/login')
-  await expect(page.getByRole('tab', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
   await tabTo(page, 'Log in')
   await keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Register' })).toBeFocused()
@@ -148,6 +148,7 @@ test('from the sign-up to the first picture with the keyboard alone', async ({ p
   await keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^By keyboard/ })).toBeVisible()
 
+  await expect(page.getByRole('button', { name: /^Drop the room photo/ })).toBeVisible()
   await tabTo(page, /^Drop the room photo/)
   const chooser = page.waitForEvent('filechooser')
   await keyboard.press('Enter')
