@@ -59,6 +59,8 @@ test('projects: a new one comes first and is selected, a deleted one gives way t
   const { token } = await enter(page)
   await page.request.post('/api/projects', { headers: { authorization: `Bearer ${token}` }, data: { name: 'Second' } })
   await page.goto('/')
+  // until then the work area may offer a new project too
+  await expect(page.locator('.trace')).toBeVisible()
   const names = page.locator('.pj b')
   const stored = () => page.evaluate(() => (JSON.parse(localStorage.getItem('selectedProject') ?? 'null') as { name: string } | null)?.name)
   await expect(names).toHaveText(['Second', 'House by the lake'])
@@ -74,7 +76,13 @@ test('projects: a new one comes first and is selected, a deleted one gives way t
   await expect(names).toHaveText(['Second', 'House by the lake'])
   await page.getByRole('button', { name: /^House by the lake/ }).click()
   await expect(page.locator('.pj-open[aria-current]')).toContainText('House by the lake')
+  const lastOpened = async () => {
+    const answer = await page.request.get('/api/projects', { headers: { authorization: `Bearer ${token}` } })
+    return ((await answer.json()) as { name: string }[])[0].name
+  }
+  await expect.poll(lastOpened).toBe('House by the lake')
   await page.reload()
+  await expect(page.locator('.pj-open[aria-current]')).toContainText('House by the lake')
   expect(await stored()).toBe('House by the lake')
   await page.evaluate(() => localStorage.setItem('selectedProject', JSON.stringify({ id: 'gone', name: 'Gone' })))
   await page.reload()
