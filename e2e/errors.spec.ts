@@ -108,10 +108,12 @@ test.describe('the workspace', () => {
   }) => {
     await page.getByRole('button', { name: /^Prepare sketch/ }).click()
     await page.route(/\/(api|static)\/images\//, (route) => route.abort())
+    const prepared = page.waitForResponse('**/api/generations/prepare-sketch')
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: /^Prepare/ })
       .click()
+    await prepared
     await says(page, 'sketch prepared but result could not be loaded, try refreshing the page')
     await page.unrouteAll()
     await generate(page).click()
