@@ -173,6 +173,7 @@ test('a provider is connected in the profile, and other sessions are seen and en
   await other.getByLabel('Password', { exact: true }).fill(password)
   await other.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(other).toHaveURL(/\/$/)
+  await expect(other.getByText('No generations yet')).toBeVisible()
 
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Connect: Yandex' }).click()
