@@ -50,6 +50,9 @@ export function footingOf({ width, height, camera }: Reading, roles: Uint8Array,
   return { floor: floor / total, steps: steps / total }
 }
 
+/** Whether a door stands at the head of a flight, higher than the ground before its wall. */
+export const standsOnSteps = (reading: Reading, roles: Uint8Array, quad: Quad) => footingOf(reading, roles, quad, 1).steps > mostly
+
 /** The openings, windows that one walks or drives through named as doors and garage doors. `metre` as `metreFactor` tells it. */
 export const nameEntrances = (reading: Reading, roles: Uint8Array, openings: readonly Candidate[], metre: number): Candidate[] =>
   openings.map((o) => {

@@ -16,15 +16,16 @@ const boxes = [
 ]
 
 /** The role of the back, the seat and the foot of an armchair beside a door whose foot is at 140, and of the foot of a pier. */
-function terrace(kind: 'door' | 'window', eye = 1.6) {
+function terrace(kind: 'door' | 'window', eye = 1.6, flight = 0) {
   const labels = new Int32Array(width * height)
   boxes.forEach(([left, top, right, bottom], k) => {
     for (let y = top; y <= bottom; y++) labels.fill(k, y * width + left, y * width + right + 1)
   })
   const roles = [Role.wall, Role.paving, Role.wall, Role.paving, Role.wall]
   const role = Uint8Array.from(labels, (k) => roles[k])
+  for (let y = 140; y < 140 + flight; y++) role.fill(Role.stairs, y * width + 60, y * width + 91)
   const fine = { labels, top: boxes.map(([, top]) => top), area: [16000, 10000, 700, 30, 2600] }
-  const reading = { fine, width, height, camera: { horizon: 80, eye, fromAbove: false }, perspective: frontalView(80) }
+  const reading = { fine, width, height, camera: { horizon: 80, eye, fromAbove: false, pixelsPerM: 40 }, perspective: frontalView(80) }
   layFloorsBeforeDoors(reading as unknown as Reading, role, [{ quad: quadOf(60, 60, 90, 140), kind, family: 'a' }])
   return [role[126 * width + 130], role[132 * width + 130], role[150 * width + 130], role[150 * width + 170]]
 }
@@ -37,4 +38,8 @@ test('windows tell nothing of the floor, and who looks down on furniture sees it
   const asDrawn = [Role.wall, Role.paving, Role.wall, Role.wall]
   expect(terrace('window')).toEqual(asDrawn)
   expect(terrace('door', 4)).toEqual(asDrawn)
+})
+
+test('a door at the head of a flight does not stand on the line on which the ground begins', () => {
+  expect(terrace('door', 1.6, 20)).toEqual([Role.wall, Role.paving, Role.wall, Role.wall])
 })

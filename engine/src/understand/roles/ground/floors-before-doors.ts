@@ -1,4 +1,5 @@
 import { Role } from '../../../scene.ts'
+import { standsOnSteps } from '../../openings/name-entrances.ts'
 import type { Candidate } from '../../openings/select-openings.ts'
 import { slopeTo } from '../../perspective.ts'
 import { isFloor, isWall } from '../place-roles.ts'
@@ -7,6 +8,7 @@ import type { Reading } from '../reading.ts'
 // Furniture on a terrace is drawn in many small pieces, some of which look like the wall behind it and some like the floor. But a wall
 // ends where the doors in it stand: what is no taller than furniture and lies under the line of their feet is floor, what lies over it is
 // wall. Piers before the wall are taller, and shrubs and steps stay. Who looks down on a terrace sees its floor behind the furniture.
+// A door at the head of a flight stands higher than the ground, and does not tell where that ends.
 
 /** From how high an eye at most furniture hides the foot of a wall, and height of its highest backs over that foot, in metres. */
 const [highestEyeM, tallM] = [2.2, 1]
@@ -22,7 +24,7 @@ export function layFloorsBeforeDoors(reading: Reading, role: Uint8Array, opening
   const { camera, perspective, width } = reading
   if (camera.fromAbove || camera.eye > highestEyeM) return
   for (const { kind, quad, family } of openings) {
-    if (kind !== 'door') continue
+    if (kind !== 'door' || standsOnSteps(reading, role, quad)) continue
     const [, , c, d] = quad
     const [x0, y0] = [(c.x + d.x) / 2, (c.y + d.y) / 2]
     const perM = (y0 - camera.horizon) / camera.eye

@@ -1,12 +1,13 @@
 import { Role } from '../../../scene.ts'
 import { slopeTo } from '../../perspective.ts'
+import { standsOnSteps } from '../../openings/name-entrances.ts'
 import type { Candidate } from '../../openings/select-openings.ts'
 import { borderShares, eachNeighbour } from '../../region-facts.ts'
 import type { Reading } from '../reading.ts'
 
 // Shadows that fall on a drive cut it into pieces that only lines along the wall bound, like its plinth. But a wall ends where the
 // doors in it stand: what lies below their feet without an upright of its own is what one walks or drives on. Under a garage door it
-// is paving whatever surrounds it, for some way beside doors where paving and ground do.
+// is paving whatever surrounds it, for some way beside doors where paving and ground do. A door at the head of a flight tells nothing of that.
 
 /** How far beside a door the line of its foot is told to be that of its wall, in metres. */
 const besideM = 2
@@ -30,7 +31,7 @@ type Door = Pick<Candidate, 'quad' | 'kind' | 'family'>
 export function layForecourts(reading: Reading, roles: Uint8Array, ofPixel: Uint8Array, openings: readonly Door[]) {
   if (reading.camera.fromAbove) return
   for (const door of openings) {
-    if (door.kind === 'window') continue
+    if (door.kind === 'window' || (door.kind === 'door' && standsOnSteps(reading, ofPixel, door.quad))) continue
     const pieces = piecesBefore(reading, roles, door)
     const under = door.kind === 'garage' && pieces.length > 0 ? columnsUnder(reading, door) : undefined
     const wide = leastUnder * (door.quad[2].x - door.quad[3].x)
