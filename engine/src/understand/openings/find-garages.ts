@@ -1,8 +1,8 @@
-import { spansIn } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import { Role } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
+import { isInWall } from './in-wall.ts'
 import { footingOf } from './name-entrances.ts'
 import type { Proposal } from './propose-quads.ts'
 import { rowAt, type Rail } from './rails.ts'
@@ -17,9 +17,8 @@ import type { Candidate } from './select-openings.ts'
 const size = { narrowest: 2.2, widest: 6.3, lowest: 1.55, highest: 2.9 }
 /** How far beside the ends of the head, in metres, a jamb may stand: outwards, inwards. */
 const beside = { out: 0.25, in: 0.12 }
-/** Share of jambs and foot that is drawn; and of the wall that there is above it and to both sides. */
+/** Share of jambs and foot that is drawn. */
 const drawn = { jamb: 0.75, foot: 0.55, corner: 0.5 }
-const wall = 0.6
 /** Level lines in a metre from which on it is ribbed, lines across it as a share of them, and courses of the wall beside it. */
 const ribs = { least: 2, rows: 3, across: 0.3, courses: 0.5 }
 /** A door without seams: how much is inked, the least share of a second line in its frame, how far its head may run on. */
@@ -142,26 +141,4 @@ function shareInked({ ink, width, height }: Reading, x0: number, y0: number, x1:
     if (!isMet && ++misses > mostMisses) return 0
   }
   return 1 - misses / (steps + 1)
-}
-
-/** Whether it lies in a wall that goes on above it and to both sides. */
-function isInWall({ width, height, camera }: Reading, roles: Uint8Array, [a, b, c, d]: Quad, metre: number): boolean {
-  const away = (0.3 * camera.pixelsPerM) / metre
-  const share = (piece: Quad) => {
-    let met = 0
-    let total = 0
-    const spans = spansIn(piece, width, height)
-    for (let k = 0; k < spans.length; k += 2) {
-      total += spans[k + 1] - spans[k]
-      for (let i = spans[k]; i < spans[k + 1]; i++) if (roles[i] === Role.wall || roles[i] === Role.plant) met++
-    }
-    return met / Math.max(1, total)
-  }
-  const moved = ({ x, y }: { x: number; y: number }, dx: number, dy: number) => ({ x: x + dx, y: y + dy })
-  return (
-    share([a, b, c, d]) > wall &&
-    share([moved(a, 0, -away), moved(b, 0, -away), b, a]) > wall &&
-    share([moved(a, -away, 0), a, d, moved(d, -away, 0)]) > wall &&
-    share([b, moved(b, away, 0), moved(c, away, 0), c]) > wall
-  )
 }

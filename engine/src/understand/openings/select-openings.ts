@@ -13,6 +13,7 @@ import { joinPanes } from './join-panes.ts'
 import { judgeQuad, supportOf, tonesOf, type Evidence, type Tones } from './judge-quad.ts'
 import { findTwins } from './find-twins.ts'
 import { findGarages } from './find-garages.ts'
+import { withLeaves } from './find-leaves.ts'
 import { metreFactor } from './house-metre.ts'
 import { withoutWall } from './blank-strips.ts'
 import { cutsDoor, isLeafAtFlight, nameEntrances, sureDoors } from './name-entrances.ts'
@@ -112,7 +113,8 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const fronts = raiseFronts(reading, widenFronts(reading, standing, asPane, posts), asPane, posts)
   const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
   const garages = findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))
-  return coverStairs(reading, roles, [...named, ...garages])
+  const entered = withLeaves(reading, roles, [...named, ...garages], rails, metre, (p) => consider(reading, p))
+  return coverStairs(reading, roles, entered)
 }
 
 const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
