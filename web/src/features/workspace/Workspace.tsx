@@ -14,12 +14,13 @@ export function Workspace() {
   const { t } = useTranslation('workspace')
   const selected = useSelectedProject()
   const { data: projects, isPending } = useQuery(projectsQuery)
-  const project = useDeferredValue(projects?.find((one) => one.id === selected?.id))
+  const current = projects?.find((one) => one.id === selected?.id)
+  const project = useDeferredValue(current)
   if (project) return <ProjectWork key={project.id} project={project} />
   return (
     <main className="work--none" aria-busy={isPending}>
       <Title text={t('title')} />
-      {!isPending && !(selected === null && projects && projects.length > 0) && (
+      {!isPending && !current && !(selected === null && projects && projects.length > 0) && (
         <>
           <h1 className="disp">{t('noProject.title')}</h1>
           <p className="ink2">{t('noProject.text')}</p>
