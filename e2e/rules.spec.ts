@@ -55,6 +55,27 @@ test('the form: what a project type resets, what fitting hides, and what is sent
   }
 })
 
+test('a picture that is being opened is waited for: nothing is ordered without it', async ({ page }) => {
+  await enter(page)
+  await page.goto('/')
+  await askForExterior(page)
+  const held = await page.evaluateHandle(() => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const decode = createImageBitmap
+    Object.assign(window, { createImageBitmap: async (file: Blob) => (await promise, decode(file)) })
+    return { open: resolve }
+  })
+  await page.locator('input[type=file]').nth(1).setInputFiles('web/public/images/sample/reference2.jpg')
+  await expect(page.getByText('Opening the picture…')).toBeVisible()
+  await expect(generate(page)).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Prepare sketch/ })).toBeDisabled()
+  await held.evaluate(({ open }) => open())
+  await expect(page.getByRole('img', { name: 'Reference 1' })).toBeVisible()
+  await expect(page.getByText('Opening the picture…')).toBeHidden()
+  await expect(generate(page)).toBeEnabled()
+  await expect(page.getByRole('button', { name: /^Prepare sketch/ })).toBeEnabled()
+})
+
 test('projects: a new one comes first and is selected, a deleted one gives way to the first that is left', async ({ page }) => {
   const { token } = await enter(page)
   await page.request.post('/api/projects', { headers: { authorization: `Bearer ${token}` }, data: { name: 'Second' } })

@@ -118,11 +118,12 @@ export function ProjectWork({ project }: { project: Project }) {
         preparing={preparing}
         onPrepare={() => (problem.clear(), void prepare())}
         loadingExamples={beginnings.loading}
-        onExamples={() => void beginnings.loadExamples()}
+        onExamples={() => void form.bring(beginnings.loadExamples)}
       >
         <GenerateFoot
           hasSketch={form.pictures.sketch !== null}
           loading={form.loading || form.arriving !== null}
+          opening={form.opening}
           progress={underway?.progress ?? null}
           problem={problem.shown}
           onGenerate={generate}
@@ -136,8 +137,8 @@ export function ProjectWork({ project }: { project: Project }) {
         underway={underway}
         freshId={freshId}
         onRevealed={() => setFreshId(null)}
-        onUseAsBase={(generation) => (problem.clear(), void beginnings.takeAsBase(generation))}
-        onExample={(example) => void beginnings.startFrom(example)}
+        onUseAsBase={(generation) => (problem.clear(), void form.bring(() => beginnings.takeAsBase(generation)))}
+        onExample={(example) => void form.bring(() => beginnings.startFrom(example))}
       />
       <SecretOffer worked={generations.finished.length > 0} />
       <p className="sr" aria-live="polite">

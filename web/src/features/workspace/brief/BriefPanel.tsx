@@ -44,7 +44,8 @@ function usePaste(form: BriefForm) {
     const file = pastedPicture(event.clipboardData?.files ?? [])
     if (!file || form.loading) return
     event.preventDefault()
-    void take(file, Boolean(document.activeElement?.closest('.refs')))
+    const asReference = Boolean(document.activeElement?.closest('.refs'))
+    void form.bring(() => take(file, asReference))
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent) => onPaste(event)

@@ -75,6 +75,8 @@ export function useBriefForm(projectId: string) {
   const [loading, setLoading] = useState(true)
   /** The small copy of a sketch whose file is still on its way. */
   const [arriving, setArriving] = useState<string | null>(null)
+  /** How many times the person brought pictures that are still being opened. */
+  const [bringing, setBringing] = useState(0)
   /** Whether the form differs from what the server knows, and is worth keeping. */
   const [touched, setTouched] = useState(false)
   /** What the person chose while the form was still being opened, which then stays. */
@@ -133,6 +135,13 @@ export function useBriefForm(projectId: string) {
   return {
     loading,
     arriving: pictures.sketch ? null : arriving,
+    /** Pictures are on their way into the form: what is sent now would go without them. */
+    opening: bringing > 0 || arriving !== null,
+    /** Does what brings pictures into the form. */
+    bring: async (work: () => Promise<void>) => {
+      setBringing((now) => now + 1)
+      await work().finally(() => setBringing((now) => now - 1))
+    },
     choices,
     pictures,
     canUndoReset: beforeReset !== null,

@@ -15,6 +15,8 @@ interface GenerateFootProps {
   hasSketch: boolean
   /** The form is still being opened; whether it has a sketch is not known. */
   loading: boolean
+  /** Pictures are on their way into the form. */
+  opening: boolean
   /** How much of the running picture is done, 0–1; null while none is made. */
   progress: number | null
   problem: Problem | null
@@ -28,13 +30,23 @@ interface GenerateFootProps {
 const needsId = 'generate-needs'
 
 /** The foot of the form: what went wrong, the button with its price, and the balance or the reason why not. */
-export function GenerateFoot({ hasSketch, loading, progress, problem, onGenerate, onCancel, cancelling, onDismiss }: GenerateFootProps) {
+export function GenerateFoot({
+  hasSketch,
+  loading,
+  opening,
+  progress,
+  problem,
+  onGenerate,
+  onCancel,
+  cancelling,
+  onDismiss,
+}: GenerateFootProps) {
   const { t } = useTranslation('workspace')
   const { coin_balance: balance } = useUser()
   const needed = price.generation
   const low = balance < needed
   const busy = progress !== null
-  const off = !busy && (!hasSketch || low || cancelling)
+  const off = !busy && (!hasSketch || low || cancelling || opening)
   const button = (
     <Button
       look={off && low ? 'secondary' : 'primary'}
@@ -99,7 +111,9 @@ export function GenerateFoot({ hasSketch, loading, progress, problem, onGenerate
               </>
             ) : (
               <>
-                {hasSketch || loading ? (
+                {opening && !loading ? (
+                  <span id={needsId}>{t('generate.opening')}</span>
+                ) : hasSketch || loading ? (
                   <span id={needsId}>
                     {t('generate.balance')} <b>{t('coins', { count: balance })}</b>
                   </span>

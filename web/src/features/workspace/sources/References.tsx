@@ -6,9 +6,11 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import type { Picture } from './pictures.ts'
 import type { Refused } from './upload-words.ts'
 import { usePictureDrop } from './use-picture-drop.ts'
+import type { BriefForm } from '../brief/use-brief-form.ts'
 
 interface ReferencesProps {
   references: Picture[]
+  bring: BriefForm['bring']
   onAdd: (added: Picture[]) => void
   onRemove: (at: number) => void
   onRejected: (rejections: readonly Refused[]) => void
@@ -16,10 +18,11 @@ interface ReferencesProps {
 }
 
 /** Up to three pictures beside the sketch; what is chosen beyond that is left out. */
-export function References({ references, onAdd, onRemove, onRejected, onEnlarge }: ReferencesProps) {
+export function References({ references, bring, onAdd, onRemove, onRejected, onEnlarge }: ReferencesProps) {
   const { t } = useTranslation('workspace')
   const { getRootProps, getInputProps, isDragActive, open } = usePictureDrop({
     multiple: true,
+    bring,
     onPictures: (pictures, refused) => {
       if (pictures.length > 0) onAdd(pictures)
       if (refused.length > 0) onRejected(refused)

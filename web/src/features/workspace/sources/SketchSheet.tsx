@@ -8,6 +8,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import type { Picture } from './pictures.ts'
 import type { Refused } from './upload-words.ts'
 import { usePictureDrop } from './use-picture-drop.ts'
+import type { BriefForm } from '../brief/use-brief-form.ts'
 
 interface SketchSheetProps {
   sketch: Picture | null
@@ -17,6 +18,7 @@ interface SketchSheetProps {
   busy: string | null
   fitting: boolean
   wrong: boolean
+  bring: BriefForm['bring']
   onSketch: (picture: Picture) => void
   onRejected: (rejections: readonly Refused[]) => void
   onEnlarge: () => void
@@ -25,12 +27,13 @@ interface SketchSheetProps {
 const underlined = { choose: <u /> }
 
 /** The sheet that the sketch is laid on: one button while it is empty, a place to drop on always. */
-export function SketchSheet({ sketch, arriving, busy, fitting, wrong, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
+export function SketchSheet({ sketch, arriving, busy, fitting, wrong, bring, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
   const { t } = useTranslation('workspace')
   /** Whether the focus stood in the sheet when it stopped being empty: the sketch takes it over. */
   const hadFocus = useRef(false)
   const { getRootProps, getInputProps, isDragActive, open, limits } = usePictureDrop({
     multiple: false,
+    bring,
     onPictures: ([picture], refused) => {
       if (refused.length > 0) onRejected(refused)
       else if (picture) onSketch(picture)

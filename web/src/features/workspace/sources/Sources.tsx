@@ -50,6 +50,7 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
         busy={preparing ? t('sketch.preparing') : loadingExamples ? t('sketch.loading') : null}
         fitting={fitting}
         wrong={wrong.length > 0}
+        bring={form.bring}
         onSketch={(picture) => {
           setRejections([])
           form.setSketch(picture)
@@ -59,6 +60,7 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
       />
       <References
         references={references}
+        bring={form.bring}
         onAdd={(added) => {
           setRejections([])
           form.addReferences(added)
@@ -82,7 +84,7 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
       )}
       {(sketch || form.arriving) && (
         <div className="prep">
-          <Button size="sm" block busy={preparing} disabled={!sketch} onClick={() => setAsking(true)}>
+          <Button size="sm" block busy={preparing} disabled={!sketch || form.opening} onClick={() => setAsking(true)}>
             {!preparing && <Spline size={16} strokeWidth={1.75} aria-hidden />}
             {preparing ? t('sketch.preparing') : t('prepare.button')}
             <span className="sep" />
