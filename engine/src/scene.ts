@@ -159,6 +159,9 @@ export interface Region {
 
 export type OpeningKind = 'window' | 'door' | 'garage'
 
+/** Shares of a width and a height. */
+export type Insets = [left: number, top: number, right: number, bottom: number]
+
 /** A window or door as an object in its wall. */
 export interface Opening {
   kind: OpeningKind
@@ -172,6 +175,8 @@ export interface Opening {
   /** Where the author drew bars: fractions of the width and of the height, growing, without 0 and 1. */
   columns: number[]
   rows: number[]
+  /** What the drawn frame and the boards around it take of each side, where they are drawn; `columns` and `rows` lie within. */
+  casing?: Insets
   /** How sure it is, 0–1. */
   confidence: number
 }

@@ -30,6 +30,7 @@ import { paintDrawnWater } from './ground/paint-drawn-water.ts'
 import { paintFoliage } from './plants/paint-foliage.ts'
 import { paintGround } from './ground/paint-ground.ts'
 import { paintHouse } from './house/paint-house.ts'
+import { setInBoards } from './openings/set-in-boards.ts'
 import { paintOpenings } from './openings/paint-openings.ts'
 import { paintSky } from './backdrop/paint-sky.ts'
 import { paintThings } from './things/paint-things.ts'
@@ -78,19 +79,21 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   paintGround(canvas, scene, light, lit, open, tone, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
 
   watch('materials', 0.62, previewOf(canvas))
-  paintHouse(canvas, scene, light, lit, open, tone, sides, style, brief, quiet, dark)
-  addStyleParts(canvas, scene, light, lit, sides, style)
-  paintOpenings(canvas, scene, light, lit, sides, style, brief.seed)
-  lightLamps(canvas, scene, light, brief.seed)
+  /** Shade falls on the house as understood: the boards around windows lie flat on the wall. */
+  const boarded = setInBoards(scene, style)
+  paintHouse(canvas, boarded, light, lit, open, tone, sides, style, brief, quiet, dark)
+  addStyleParts(canvas, boarded, light, lit, sides, style)
+  paintOpenings(canvas, boarded, light, lit, sides, style, brief.seed)
+  lightLamps(canvas, boarded, light, brief.seed)
   paintBackdrop(chance(site, 1), brief.landscape)
   paintDrawnWater(site)
   paintThings(canvas, scene, light, lit, tone)
-  smoothBorders(canvas, scene)
+  smoothBorders(canvas, boarded)
 
   const artistic = brief.detail_level === 'artistic'
   const isPatterned = brief.facade_materials !== 'stucco' && brief.facade_materials !== 'concrete'
   if (!artistic && (!isModel || brief.generation_mode === 'precise'))
-    drawLines(canvas, scene, light, lit, brief.detail_level, brief.generation_mode, isPatterned, dark)
+    drawLines(canvas, boarded, light, lit, brief.detail_level, brief.generation_mode, isPatterned, dark)
   if (!artistic) drawHandrails(canvas, scene)
   const bare = artistic ? canvas.depth.slice() : canvas.depth
 

@@ -1,20 +1,19 @@
 import { spansIn } from '../geometry/polygon.ts'
 import { Role, type Opening } from '../scene.ts'
 import type { Candidate } from './openings/select-openings.ts'
+import { barsWithin, type DrawnInk } from './openings/bars-within.ts'
 import { surfaceIndex } from './surfaces.ts'
 
 /** Openings as the scene keeps them, and the map that says which one each pixel belongs to (1 + its index). */
-export function keepOpenings(
-  candidates: readonly Candidate[],
-  role: Uint8Array,
-  width: number,
-  height: number,
-): { openings: Opening[]; map: Uint16Array } {
+export function keepOpenings(candidates: readonly Candidate[], role: Uint8Array, ink: DrawnInk): { openings: Opening[]; map: Uint16Array } {
+  const { width, height } = ink
   const map = new Uint16Array(role.length)
-  const openings = candidates.map(({ quad, family, widthM, heightM, sillM, kind, weight, columns, rows }, k): Opening => {
+  const openings = candidates.map((candidate, k): Opening => {
+    const { quad, family, widthM, heightM, sillM, kind, weight } = candidate
     mark(map, role, spansIn(quad, width, height), k + 1)
     const surface = family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB
-    return { kind, quad, surface, widthM, heightM, sillM: Math.max(0, sillM), columns, rows, confidence: Math.min(1, weight / 3) }
+    const bars = barsWithin(ink, candidate)
+    return { kind, quad, surface, widthM, heightM, sillM: Math.max(0, sillM), ...bars, confidence: Math.min(1, weight / 3) }
   })
   return { openings, map }
 }

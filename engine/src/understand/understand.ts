@@ -38,7 +38,7 @@ function read(input: Raster, progress: Progress): Scene {
   const winged = roles.wing ? turnWing(surface, role, width, roles.wing, reading.surfaces, camera) : reading.surfaces
   const surfaces = turnInsides(surface, role, roles.insides, winged, camera)
   const building = houseMask(role)
-  const { openings, map } = keepOpenings(roles.openings, role, width, height)
+  const { openings, map } = keepOpenings(roles.openings, role, reading)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
   fadeHatching(reading, line)
   if (reading.shaded) spreadHatching(reading, tone, hatch)

@@ -47,7 +47,8 @@ function dress(opening: Opening, style: StyleLook, onWall: OnWall, scene: Scene,
       [-gap - leaf, -gap],
       [w + gap, w + gap + leaf],
     ] as const) {
-      if (isWall(scene, frame, (from + to) / 2, h * 0.5)) onWall([from, -0.02, to, h + 0.02], shutterPaint(shutters, from, to, h), 0.06)
+      const isFree = isWall(scene, frame, (from + to) / 2, h * 0.5) && isWall(scene, frame, from < 0 ? from : to, h * 0.5)
+      if (isFree) onWall([from, -0.02, to, h + 0.02], shutterPaint(shutters, from, to, h), 0.06)
     }
   }
   if (surround) {
