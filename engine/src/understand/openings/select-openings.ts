@@ -1,7 +1,7 @@
 import { spansIn } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
-import { Role, type OpeningKind } from '../../scene.ts'
+import { Role, type Insets, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
 import { withNeighbours, withRows } from './add-panes.ts'
 import { findBays, type Bay } from './find-bays.ts'
@@ -20,6 +20,7 @@ import { cutsDoor, isLeafAtFlight, nameEntrances, sureDoors } from './name-entra
 import { holdsDoor, kindFor, nameDoors } from './name-kinds.ts'
 import { isOnWall, noneCounted } from './on-wall.ts'
 import { isParted, underHead } from './parted.ts'
+import { partWindows } from './part-windows.ts'
 import { findPosts } from './posts.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { findRails } from './rails.ts'
@@ -40,6 +41,8 @@ export interface Candidate extends Proposal, Size, Bars {
   evidence: Evidence
   weight: number
   kind: OpeningKind
+  /** The frame drawn around it, where that is known already. */
+  casing?: Insets
 }
 
 /** Weight from which an opening is believed. */
@@ -114,7 +117,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
   const garages = findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))
   const entered = withLeaves(reading, roles, [...named, ...garages], rails, metre, (p) => consider(reading, p))
-  return coverStairs(reading, roles, entered)
+  return coverStairs(reading, roles, partWindows(reading, entered, candidates))
 }
 
 const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
