@@ -20,6 +20,7 @@ import { cutsDoor, isLeafAtFlight, nameEntrances, sureDoors } from './name-entra
 import { holdsDoor, kindFor, nameDoors } from './name-kinds.ts'
 import { isOnWall, noneCounted } from './on-wall.ts'
 import { isParted, underHead } from './parted.ts'
+import { partLights } from './part-lights.ts'
 import { partWindows } from './part-windows.ts'
 import { findPosts } from './posts.ts'
 import { proposeQuads, type Proposal } from './propose-quads.ts'
@@ -117,7 +118,7 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
   const garages = findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))
   const entered = withLeaves(reading, roles, [...named, ...garages], rails, metre, (p) => consider(reading, p))
-  return coverStairs(reading, roles, partWindows(reading, entered, candidates))
+  return coverStairs(reading, roles, partLights(reading, partWindows(reading, entered, candidates)))
 }
 
 const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
