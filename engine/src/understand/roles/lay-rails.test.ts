@@ -17,11 +17,14 @@ const quad = [
 /** The row of a bar that bends in the middle of the window. */
 const bent = (x: number) => 90 + Math.round(Math.abs(x - 160) / 10)
 
-/** What is seen on a bar so thick between two columns, crossed by upright ones, in the window and on the wall beside it. */
-function barBecomes(from: number, to: number, thick = 5, rowAt = bent) {
+/** What is seen on a bar so thick between two columns, crossed by upright ones, in the window and on the wall beside it, or in other windows. */
+function barBecomes(from: number, to: number, thick = 5, rowAt = bent, windows = [{ kind: 'window', quad, widthM: 4 }]) {
   const role = new Uint8Array(width * height).fill(Role.wall)
   const value = { data: new Float32Array(width * height).fill(1) }
-  for (let y = top; y <= sill; y++) role.fill(Role.window, y * width + left, y * width + right + 1)
+  for (const {
+    quad: [tl, tr],
+  } of windows)
+    for (let y = top; y <= sill; y++) role.fill(Role.window, y * width + tl.x, y * width + Math.min(width, tr.x + 1))
   for (let x = from; x <= to; x++) {
     const first = rowAt(x) - (thick >> 1)
     for (let y = first; y < first + thick; y++) value.data[y * width + x] = 0.3
@@ -29,7 +32,7 @@ function barBecomes(from: number, to: number, thick = 5, rowAt = bent) {
   for (const x of [120, 160, 200]) for (let y = top; y <= sill; y++) value.data.fill(0.3, y * width + x, y * width + x + 4)
   const ink = Uint8Array.from(value.data, (v) => Number(v < 1))
   const reading = { ink, value, camera: { pixelsPerM: 40 }, width, height }
-  layRails(reading as unknown as Reading, role, [{ kind: 'window', quad, widthM: 4 } as unknown as Candidate])
+  layRails(reading as unknown as Reading, role, windows as unknown as Candidate[])
   return [140, 260].map((x) => role[rowAt(x) * width + x])
 }
 
@@ -44,4 +47,12 @@ test('a bar that ends at the jambs belongs to the window, and a fine line is no 
 
 test('a slanting line that leaves the glass over its head is mirrored there, and no rail', () => {
   expect(barBecomes(40, 250, 5, (x) => 116 - Math.round(0.4 * x))).toEqual([Role.window, Role.wall])
+})
+
+test('a bar that runs from glass to glass, and ends there, is an edge of the room', () => {
+  const besides = [
+    { kind: 'window', quad, widthM: 4 },
+    { kind: 'window', quad: quad.map(({ x, y }) => ({ x: x + right - left, y })), widthM: 4 },
+  ]
+  expect(barBecomes(120, 310, 5, bent, besides)).toEqual([Role.window, Role.window])
 })

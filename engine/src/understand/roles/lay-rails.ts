@@ -7,7 +7,8 @@ import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
 // The bars of a window end at its jambs. A dark bar across its glass that goes on past a jamb and over the wall is none of them: it is the
-// rail of what one walks on before the window, and stands before glass and wall alike.
+// rail of what one walks on before the window, and stands before glass and wall alike. What runs from glass to glass alone, behind the
+// mullions between them, is an edge of the room.
 
 /** How much darker a rail is than what lies over and under it, how far off that lies, and its least thickness, in metres. */
 const leastDark = 0.16
@@ -37,7 +38,13 @@ export function layRails(reading: Reading, role: Uint8Array, openings: readonly 
   for (const { kind, quad, widthM } of openings) {
     if (kind !== 'window' || widthM < glassM) continue
     for (const rail of linesAcross(reading, quad, seen)) {
-      if (!goesOn(reading, quad, rail) || !isThick(reading, rail) || openings.some((opening) => leaves(rail, opening.quad))) continue
+      if (
+        !goesOn(reading, quad, rail) ||
+        !leavesGlass(reading, role, rail) ||
+        !isThick(reading, rail) ||
+        openings.some((opening) => leaves(rail, opening.quad))
+      )
+        continue
       rails.push(rail)
     }
   }
@@ -66,6 +73,16 @@ function goesOn({ camera }: Reading, [tl, tr, br, bl]: Quad, { first, rows }: Ra
   const [left, right] = [columnOn(tl, bl, rows[0]), columnOn(tr, br, rows[rows.length - 1])]
   if (Math.min(last, right) - Math.max(first, left) < glassM * perM || rows.length < shortestM * perM) return false
   return Math.max(left - first, last - right) > beyondM * perM
+}
+
+/** Whether a line runs as far before what is no glass as a rail runs beyond a jamb. */
+function leavesGlass({ width, camera }: Reading, role: Uint8Array, { first, rows }: Rail): boolean {
+  let outside = 0
+  for (let k = 0; k < rows.length; k++) {
+    const here = role[Math.round(rows[k]) * width + first + k]
+    if (here !== Role.window && here !== Role.door) outside++
+  }
+  return outside > beyondM * camera.pixelsPerM
 }
 
 /** Whether a line leaves an opening over its head or under its foot, as a mirrored edge does: a rail goes from jamb to jamb. */
