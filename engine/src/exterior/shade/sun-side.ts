@@ -63,16 +63,16 @@ function gatherTones({ width, role, surface, drawing }: Scene, turns: Int8Array,
   }
 }
 
-/** The share of the walls that is laid in even grey, not in marks of a pen. */
+/** The share of the walls and the undersides that is laid in even grey, not in marks of a pen. */
 export const evenGrey = onceFor((scene: Scene) => {
-  const found: Found = { walls: 1, grey: 0 }
+  const found: Found = { all: 1, grey: 0 }
   for (let y = 3; y < scene.height - 3; y++) countGrey(scene, y, found)
-  return found.grey / found.walls
+  return found.grey / found.all
 })
 
-/** How many pixels are wall, and how many of them in even grey. */
+/** How many pixels are wall or underside, and how many of them in even grey. */
 interface Found {
-  walls: number
+  all: number
   grey: number
 }
 
@@ -80,8 +80,8 @@ function countGrey({ width, role, drawing }: Scene, y: number, found: Found) {
   const { data } = drawing.value
   const first = 3 * width + firstFrom((y - 3) * width, every.grey)
   for (let i = first; i < (y + 1) * width; i += every.grey) {
-    if (role[i] !== Role.wall) continue
-    found.walls++
+    if (role[i] !== Role.wall && role[i] !== Role.soffit) continue
+    found.all++
     const v = data[i]
     if (v < 0.3 || v > 0.955) continue
     const across = Math.max(Math.abs(data[i - 2] - v), Math.abs(data[i + 2] - v))
