@@ -4,6 +4,7 @@ import type { Point } from '../../geometry/vector.ts'
 import { Role, type Insets, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
 import { withNeighbours, withRows } from './add-panes.ts'
+import { continueGlazing } from './continue-glazing.ts'
 import { findBays, type Bay } from './find-bays.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { findLights } from './find-lights.ts'
@@ -44,6 +45,8 @@ export interface Candidate extends Proposal, Size, Bars {
   kind: OpeningKind
   /** The frame drawn around it, where that is known already. */
   casing?: Insets
+  /** Where the edge of what stands before its foot bends. */
+  knee?: Point
 }
 
 /** Weight from which an opening is believed. */
@@ -114,7 +117,13 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
     .filter((c) => sure.every((o) => overlap(o.quad, c.quad) < 0.1))
   const joined = joinPanes(nameDoors(withNeighbours([...sure, ...atFlights], candidates)), candidates, reading.camera.pixelsPerM)
   const standing = standOnFloor(reading, roles, takeBest(reading, joined, 0.5))
-  const fronts = raiseFronts(reading, widenFronts(reading, standing, asPane, posts), asPane, posts)
+  const fronts = continueGlazing(
+    reading,
+    raiseFronts(reading, widenFronts(reading, standing, asPane, posts), asPane, posts),
+    asPane,
+    posts,
+    rails,
+  )
   const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
   const garages = findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))
   const entered = withLeaves(reading, roles, [...named, ...garages], rails, metre, (p) => consider(reading, p))

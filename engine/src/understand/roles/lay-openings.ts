@@ -3,12 +3,13 @@ import { Role } from '../../scene.ts'
 import type { Candidate } from '../openings/select-openings.ts'
 import type { Reading } from './reading.ts'
 
-type Opening = Pick<Candidate, 'quad' | 'kind'>
+type Opening = Pick<Candidate, 'quad' | 'kind' | 'knee'>
 
 /** Lays windows and doors into the walls behind what stands before them, where `piers` is not 0 among others, in place. */
 export function layOpenings({ width, height }: Reading, role: Uint8Array, openings: readonly Opening[], piers: Uint8Array | undefined) {
-  for (const { quad, kind } of openings) {
-    lay(role, spansIn(quad, width, height), kind === 'window' ? Role.window : Role.door, piers)
+  for (const { quad, kind, knee } of openings) {
+    const outline = knee ? [quad[0], quad[1], quad[2], knee, quad[3]] : quad
+    lay(role, spansIn(outline, width, height), kind === 'window' ? Role.window : Role.door, piers)
   }
 }
 
