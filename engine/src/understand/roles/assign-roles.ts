@@ -1,4 +1,5 @@
 import { Role } from '../../scene.ts'
+import { goDownBehindRailings } from '../openings/behind-railings.ts'
 import { findPiersBefore } from '../openings/find-piers.ts'
 import { selectOpenings, type Candidate } from '../openings/select-openings.ts'
 import { dropCrumbs } from '../drop-crumbs.ts'
@@ -275,7 +276,7 @@ export function assignRoles(reading: Reading): Assigned {
   const railings = findRailings(reading, ofPixel, posts)
   trimSpikes(reading, ofPixel)
   growTufts(reading, ofPixel)
-  const openings = selectOpenings(reading, ofPixel, grained)
+  const openings = goDownBehindRailings(reading, selectOpenings(reading, ofPixel, grained), railings, reading.camera.pixelsPerM)
   const before = findPiersBefore(reading, ofPixel, openings)
   layOpenings(reading, ofPixel, openings, before)
   stayUnderHeads(reading, ofPixel)
