@@ -103,3 +103,11 @@ test('a window of the row goes down to the foot of the row, and a railing before
 test('what stands higher in the way ends the row', () => {
   expect(begins({}, boxOf(190, 250, 90, foot))).toEqual([-1, 0, 1])
 })
+
+test('of the lines in a pane only those of a transom through the row part it', () => {
+  const reading = readingOf({})
+  const front = { ...candidateOf(reading, { quad: boxOf(mullions[1], mullions[2], top, foot), family: 'a' }, 3), rows: [0.3] }
+  const withBars = (bay: Bay): Candidate => ({ ...candidateOf(reading, bay), columns: [0.5], rows: [0.32, 0.7] })
+  const pane = continueGlazing(reading, [front], withBars, posts(false), []).find(({ quad }) => quad[0].x > mullions[2] - 4)
+  expect(pane).toMatchObject({ columns: [], rows: [0.32] })
+})

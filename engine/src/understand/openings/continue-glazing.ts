@@ -12,7 +12,8 @@ import { enough, type Candidate } from './select-openings.ts'
 // A glass wall is one row of panes from floor to slab, parted by mullions of one breadth, round the corner of the house too. What one
 // sees in the panes differs (a ceiling, curtains, a table, the railing of the balcony before them), so that each alone may look like
 // nothing; what tells them is a sure pane of the row: from its mullion on head and foot run on, drawn, to the next such mullion,
-// and glass that was laid in tone beside it is of the same tone. A wall between two windows is paler, or no mullion ends it.
+// and glass that was laid in tone beside it is of the same tone. A wall between two windows is paler, or no mullion ends it. Its mullions
+// are all that parts the row, and transoms that run through it: other lines are those of the room.
 
 /** Weight from which on a front is sure, and its least height in metres. */
 const sure = 2.5
@@ -30,6 +31,8 @@ const samePixels = 5
 /** Most of a pane's height that a railing before it has, or furniture behind it; how far in it a mullion runs, in its width. */
 const waist = 0.55
 const within = 0.15
+/** How far apart, in their heights, bars across two panes lie that are one transom. */
+const levelOff = 0.05
 
 /**
  * The openings, and the panes that go on beside sure ones. One of the row whose head or foot was taken for that of another line has
@@ -82,7 +85,7 @@ function continued(
       if (pane.evidence.down > mostCourses || !met.every((o) => isCut(o, pane))) break
       const own = toneOf(reading, pane.quad)
       if (own > paper || Math.abs(own - tone) > alike) break
-      last = pane
+      last = { ...pane, columns: [], rows: pane.rows.filter((t) => front.rows.some((r) => Math.abs(r - t) < levelOff)) }
     }
     found = [...found.filter((o) => !met.includes(o)), last]
   }
