@@ -15,6 +15,7 @@ import { judgeQuad, supportOf, tonesOf, type Evidence, type Tones } from './judg
 import { findTwins } from './find-twins.ts'
 import { findGarages } from './find-garages.ts'
 import { withLeaves } from './find-leaves.ts'
+import { findHalvedFronts } from './find-halved-fronts.ts'
 import { metreFactor } from './house-metre.ts'
 import { withoutWall } from './blank-strips.ts'
 import { cutsDoor, isLeafAtFlight, nameEntrances, sureDoors } from './name-entrances.ts'
@@ -117,13 +118,9 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
     .filter((c) => sure.every((o) => overlap(o.quad, c.quad) < 0.1))
   const joined = joinPanes(nameDoors(withNeighbours([...sure, ...atFlights], candidates)), candidates, reading.camera.pixelsPerM)
   const standing = standOnFloor(reading, roles, takeBest(reading, joined, 0.5))
-  const fronts = continueGlazing(
-    reading,
-    raiseFronts(reading, widenFronts(reading, standing, asPane, posts), asPane, posts),
-    asPane,
-    posts,
-    rails,
-  )
+  const halved = findHalvedFronts(reading, standing, asPane, posts, rails)
+  const raised = raiseFronts(reading, widenFronts(reading, halved, asPane, posts), asPane, posts)
+  const fronts = continueGlazing(reading, raised, asPane, posts, rails)
   const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
   const garages = findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))
   const entered = withLeaves(reading, roles, [...named, ...garages], rails, metre, (p) => consider(reading, p))
