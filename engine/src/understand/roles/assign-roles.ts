@@ -84,6 +84,7 @@ import { layLandings } from './ground/lay-landings.ts'
 import { layFootings } from './ground/lay-footings.ts'
 import { layForecourts } from './ground/lay-forecourts.ts'
 import { layRails } from './lay-rails.ts'
+import { layStairRailings } from './lay-stair-railings.ts'
 import { layOpenings } from './lay-openings.ts'
 import { levelEdges } from './roofs/level-edges.ts'
 import { levelFeet } from './ground/level-feet.ts'
@@ -284,6 +285,7 @@ export function assignRoles(reading: Reading): Assigned {
   layFloorsBeforeDoors(reading, ofPixel, openings)
   layBars(reading, ofPixel, railings, openings)
   layRails(reading, ofPixel, openings)
+  layStairRailings(reading, ofPixel)
   if (reading.camera.fromAbove) dropCrumbs(ofPixel, width, height, 0, enclosedByRailings)
   raiseTerraceWalls(reading, ofPixel, posts)
   edgeSlabs(reading, roles, ofPixel)
