@@ -59,7 +59,10 @@ const even = { core: 0.03, full: 0.08, arris: 0.05, beside: 0.3, rest: 0.5, grai
 /** What the edges of a shaded model count, which shows them in its tones already. */
 const modelShare = 0.8
 
-/** Marks that are dark so far to each side, as a share of the width, are no strokes. */
+/**
+ * Marks that are dark so far to each side, as a share of the width, are no strokes. The tone of a pencil is dark, too, in crumbs: it is shade,
+ * and what was meant as dark timber is a dark part.
+ */
 const solidReach = 0.003
 
 /**
@@ -133,7 +136,7 @@ export function drawLines(
     joint,
     arris,
     sunny,
-    wide: isModel ? 0 : wide,
+    wide: isModel || drawing.manner === 'pencil' ? 0 : wide,
     slats: dark?.broad.includes(SLATS) ? dark : undefined,
   }
   for (let y = 0; y < height; y++) cutRow(joints, y)
