@@ -84,6 +84,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
     hasFlatRoofs,
     corners: findCorners(strokes, perspective, 0.3 * camera.pixelsPerM),
     hatching: texture.hatching,
+    grained: texture.grained,
     coursed: shareOf(fine, texture.coursed, width, 0.3),
   }
 }

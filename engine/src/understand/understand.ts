@@ -40,7 +40,7 @@ function read(input: Raster, progress: Progress): Scene {
   const building = houseMask(role)
   const { openings, map } = keepOpenings(roles.openings, role, reading)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
-  fadeHatching(reading, line)
+  fadeHatching(reading, building, line)
   if (reading.shaded) spreadHatching(reading, tone, hatch)
   const drawn = markHatching(reading)
   const shade = reading.shaded ? undefined : findShade(value, reading.veil, drawn)

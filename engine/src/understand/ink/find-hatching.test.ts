@@ -47,9 +47,31 @@ test('hatching becomes shade, its lines grow faint, and its strokes are marked',
   const drawing = { ...findHatching(value, [short, outside], frontal), strokes: [short, outside], width, height }
   const [tone, line, shade] = [newPlane(width, height, 1), newPlane(width, height, 0.8), newPlane(width / 2, height / 2, 0.7)]
   spreadHatching(drawing, tone, shade)
-  fadeHatching(drawing, line)
+  fadeHatching(drawing, new Uint8Array(width * height), line)
   expect(tone.data[100 * width + 100]).toBeCloseTo(0.7, 1)
   expect(line.data[100 * width + 100]).toBeLessThan(0.5)
   expect([tone.data[20 * width + 20], line.data[20 * width + 20]]).toEqual([1, expect.closeTo(0.8)])
   expect(markHatching(drawing).map((s) => s.hatch)).toEqual([true, undefined])
+})
+
+/** What is left of lines as dark as .8 in the middle of a square that is marked where `isMark`, on the house or beside it. */
+function leftAmongMarks(isMark: (x: number, y: number) => boolean, isHouse = true): number {
+  const value = newPlane(width, height, 1)
+  for (let y = 60; y < 140; y++) for (let x = 60; x < 140; x++) if (isMark(x, y)) value.data[y * width + x] = 0.2
+  const line = newPlane(width, height, 0.8)
+  const texture = findHatching(value, [], frontal)
+  fadeHatching({ ...texture, strokes: [], width, height }, new Uint8Array(width * height).fill(Number(isHouse)), line)
+  return line.data[100 * width + 100]
+}
+
+/** Marks of no direction. */
+const isGrain = (x: number, y: number) => Math.sin(12.9898 * x + 78.233 * y + 0.31 * x * y) > 0.2
+/** The joints of stones or shingles of such a size. */
+const isJoint = (size: number) => (x: number, y: number) => x % size === 0 || y % size === 0
+
+test('grain on the house grows faint; shingles, stones with blank faces and scribble beside the house stay', () => {
+  expect(leftAmongMarks(isGrain)).toBeLessThan(0.5)
+  expect(leftAmongMarks(isGrain, false)).toBeCloseTo(0.8)
+  expect(leftAmongMarks(isJoint(9))).toBeGreaterThan(0.7)
+  expect(leftAmongMarks(isJoint(20))).toBeCloseTo(0.8)
 })

@@ -11,13 +11,16 @@ import { halfAt } from './ink.ts'
 // Hatching is shade drawn with lines: wherever it is there are lines, all of one direction, and the direction is none of the
 // house's (to a vanishing point or upright: those are boards, courses and tiles). Lines everywhere: the opening of the energy of
 // the gradient is still high. One direction: the structure tensor (Förstner, Gülch 1987) is coherent. Worked out in cells of 4 × 4
-// pixels; long strokes, which are structure, count nowhere. Fails on shade that is hatched upright or level.
+// pixels; long strokes, which are structure, count nowhere. Fails on shade that is hatched upright or level. Close lines of no direction
+// at all, without a blank cell between them, are the grain of a pencil: stones have blank faces, joints of shingles two directions.
 
 const cell = 4
 /** Mean squared step per pixel from which on there are lines, and that of clear ones. */
 const [faint, plain] = [0.0006, 0.0024]
 /** Coherence of one direction, 0–1: none and all of it. */
 const [mixed, single] = [0.42, 0.66]
+/** Coherence of one direction or of two across each other: close lines with more are no grain, those with less than the second are. */
+const [clear, confused] = [0.42, 0.3]
 /** Hatching differs from the directions of the house by so much at least: tangent of the angle. */
 const leastTurn = Math.tan((10 * Math.PI) / 180)
 /** A stroke as long as this share of the width is structure. */
@@ -28,6 +31,8 @@ export interface Texture {
   hatching: Plane
   /** How much each pixel lies among close lines of the house's own directions, row by row: boards, courses, louvres. 0–1. */
   coursed: LayRow
+  /** How much each cell lies in grain, 0–1; undefined where there is none. */
+  grained: Plane | undefined
 }
 
 /** 1 within `reach` pixels of long strokes. */
@@ -45,6 +50,7 @@ export function findHatching(value: Plane, strokes: readonly Stroke[], perspecti
   const along = newPlane(energy.width, energy.height)
   const askew = newPlane(energy.width, energy.height)
   for (let y = 1; y < height - 1; y++) gatherRow(value, structure, energy, along, askew, y)
+  const filled = greyOpen(energy, 2)
   boxBlur(energy, 1, energy)
   const everywhere = greyOpen(energy, 2)
   for (const plane of [energy, along, askew]) boxBlur(plane, 2, plane)
@@ -52,8 +58,15 @@ export function findHatching(value: Plane, strokes: readonly Stroke[], perspecti
   const coursed = newPlane(energy.width, energy.height)
   const texture = { everywhere: everywhere.data, energy: energy.data, along: along.data, askew: askew.data }
   for (let y = 0; y < energy.height; y++) tellRow(texture, energy.width, y, perspective, hatching.data, coursed.data)
-  for (const plane of [hatching, coursed]) boxBlurTwice(plane, 1, plane)
-  return { hatching: enlarge(hatching, cell, width, height), coursed: enlargedRows(coursed, cell, width) }
+  for (let j = 0; j < filled.data.length; j++) filled.data[j] = mayBeGrain(filled.data[j], texture, j)
+  const hasGrain = filled.data.some((v) => v > 0)
+  if (hasGrain) dropCrossed(value, structure, filled)
+  for (const plane of [hatching, coursed, filled]) boxBlurTwice(plane, 1, plane)
+  return {
+    hatching: enlarge(hatching, cell, width, height),
+    coursed: enlargedRows(coursed, cell, width),
+    grained: hasGrain ? filled : undefined,
+  }
 }
 
 function gatherRow({ width, data }: Plane, structure: Uint8Array, energy: Plane, along: Plane, askew: Plane, y: number) {
@@ -66,6 +79,45 @@ function gatherRow({ width, data }: Plane, structure: Uint8Array, energy: Plane,
     energy.data[j] += (gx * gx + gy * gy) / 64
     along.data[j] += (gx * gx - gy * gy) / 64
     askew.data[j] += (gx * gy) / 32
+  }
+}
+
+/** How much a cell may lie in grain, where lines are so clear in every cell round about: those of grain run no one way. */
+function mayBeGrain(least: number, { energy, along, askew }: Cells, j: number): number {
+  return least <= plain ? 0 : clamp(least / plain - 1) * confusedIn(along[j], askew[j], energy[j])
+}
+
+/** How far a gradient of such energy has no direction. */
+const confusedIn = (along: number, askew: number, energy: number) => clamp((clear - Math.hypot(along, askew) / energy) / (clear - confused))
+
+/** Takes lines that run two ways across each other, as the joints of shingles do, from what may be grain, in place. */
+function dropCrossed(value: Plane, structure: Uint8Array, grain: Plane) {
+  const energy = newPlane(grain.width, grain.height)
+  const along = newPlane(grain.width, grain.height)
+  const askew = newPlane(grain.width, grain.height)
+  for (let y = 1; y < value.height - 1; y += cell) gatherCrossed(value, structure, grain, energy, along, askew, y)
+  for (const plane of [energy, along, askew]) boxBlur(plane, 2, plane)
+  for (let j = 0; j < grain.data.length; j++)
+    if (grain.data[j] > 0) grain.data[j] *= confusedIn(along.data[j], askew.data[j], energy.data[j] + 1e-6)
+}
+
+/** As `gatherRow` in what may be grain, of which one row of each cell tells enough, with angles twice as large: there two ways across are one. */
+function gatherCrossed({ width, data }: Plane, structure: Uint8Array, grain: Plane, energy: Plane, along: Plane, askew: Plane, y: number) {
+  const row = Math.floor(y / cell) * grain.width
+  for (let j = row; j < row + grain.width; j++) {
+    if (grain.data[j] === 0) continue
+    const first = Math.max(1, cell * (j - row))
+    for (let x = first, i = y * width + first; x < Math.min(width - 1, cell * (j - row + 1)); x++, i++) {
+      const gx = data[i + 1] - data[i - 1]
+      const gy = data[i + width] - data[i - width]
+      const all = gx * gx + gy * gy
+      if (all === 0 || structure[i]) continue
+      const level = gx * gx - gy * gy
+      const turned = 2 * gx * gy
+      energy.data[j] += all
+      along.data[j] += (level * level - turned * turned) / all
+      askew.data[j] += (2 * level * turned) / all
+    }
   }
 }
 
@@ -106,8 +158,8 @@ function isOfHouse(gradient: number, x: number, y: number, { a, b }: Perspective
 
 const isAlong = (rise: number, slope: number) => Math.abs((rise - slope) / (1 + rise * slope)) < leastTurn
 
-/** How much of a hatched line is left as a line. */
-const leftOver = 0.45
+/** How much of a hatched line, and of grain, is left as a line. */
+const [leftOver, leftOfGrain] = [0.45, 0.3]
 /** Less hatching than this is none. */
 const faintest = 0.02
 
@@ -117,18 +169,31 @@ export function spreadHatching({ hatching: { data }, width }: Pick<Hatched, 'hat
     if (data[i] >= faintest) tone.data[i] += (Math.min(tone.data[i], halfAt(shade, i, width)) - tone.data[i]) * data[i]
 }
 
-/** What hatching leaves of the lines, in place, is faint. Long strokes stay. */
-export function fadeHatching({ hatching, strokes, width, height }: Hatched, line: Plane) {
+/** What hatching leaves of the lines, and grain of those on the `building`, in place, is faint. Long strokes stay. */
+export function fadeHatching({ hatching, grained, strokes, width, height }: Hatched, building: Uint8Array, line: Plane) {
   const structure = alongLongStrokes(strokes, width, height, 2)
-  for (let y = 0; y < height; y++) fadeRow(hatching.data, structure, line.data, y * width, (y + 1) * width)
+  for (let y = 0; y < height; y++) {
+    fadeRow(hatching.data, structure, line.data, y * width, (y + 1) * width)
+    if (grained) fadeGrain(grained, structure, building, line.data, y, width)
+  }
 }
 
 function fadeRow(hatching: Float32Array, structure: Uint8Array, line: Float32Array, from: number, to: number) {
   for (let i = from; i < to; i++) if (hatching[i] >= faintest && !structure[i]) line[i] *= 1 - (1 - leftOver) * hatching[i]
 }
 
+function fadeGrain(grain: Plane, structure: Uint8Array, building: Uint8Array, line: Float32Array, y: number, width: number) {
+  const row = Math.floor(y / cell) * grain.width
+  for (let j = row; j < row + grain.width; j++) {
+    if (grain.data[j] < faintest) continue
+    const left = 1 - (1 - leftOfGrain) * grain.data[j]
+    const end = y * width + Math.min(width, cell * (j - row + 1))
+    for (let i = y * width + cell * (j - row); i < end; i++) if (building[i] && !structure[i]) line[i] *= left
+  }
+}
+
 /** The strokes with those marked that are part of a hatching. */
-export const markHatching = ({ hatching, strokes, width }: Hatched): Stroke[] =>
+export const markHatching = ({ hatching, strokes, width }: Pick<Hatched, 'hatching' | 'strokes' | 'width'>): Stroke[] =>
   strokes.map((s) => (isHatched(s, hatching.data, width) ? { ...s, hatch: true } : s))
 
 function isHatched(s: Stroke, hatching: Float32Array, width: number): boolean {
@@ -145,6 +210,7 @@ function shareAt({ from, to }: Stroke, t: number, hatching: Float32Array, width:
 
 interface Hatched {
   hatching: Plane
+  grained: Plane | undefined
   strokes: readonly Stroke[]
   width: number
   height: number

@@ -23,6 +23,8 @@ export interface Reading {
   foliage: Plane
   /** How much each pixel lies in hatching, 0–1. */
   hatching: Plane
+  /** How much each cell of 4 × 4 pixels lies in grain, 0–1; undefined where there is none. */
+  grained: Plane | undefined
   strokes: readonly Stroke[]
   maps: StrokeMaps
   perspective: Perspective
