@@ -1,3 +1,4 @@
+import type { Arch } from './geometry/arch.ts'
 import type { Quad } from './geometry/quad.ts'
 import type { Point, Vec3 } from './geometry/vector.ts'
 import type { Plane } from './pixels/raster.ts'
@@ -167,6 +168,8 @@ export interface Opening {
   kind: OpeningKind
   /** Outer edge of the frame in pixels. */
   quad: Quad
+  /** The arc that its head is, which touches the quad's upper side at the crown; none where it is a line. */
+  arch?: Arch
   surface: number
   widthM: number
   heightM: number

@@ -8,7 +8,7 @@ import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Opening, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litAt } from '../shade/lit-plane.ts'
-import { frameOf, pictureOf, type OpeningFrame, type OpeningSite } from '../openings/opening-frame.ts'
+import { frameOf, pictureOf, springOf, underHead, type OpeningFrame, type OpeningSite } from '../openings/opening-frame.ts'
 import { shade, type Facing } from '../shade/shade.ts'
 import { mapOf, newSpot, spotAt } from './surface-map.ts'
 
@@ -21,15 +21,22 @@ export function addStyleParts(canvas: Canvas, scene: Scene, light: Daylight, lit
     const frame = frameOf(opening)
     if (!frame || opening.widthM < 0.4 || opening.heightM < 0.4) continue
     const side = sides[Math.min(opening.surface, sides.length - 1)]
-    const onWall = (part: readonly [number, number, number, number], paint: Paint, shadow = 0) =>
-      paintPart({ canvas, scene, light, lit, frame, side }, part, paint, shadow)
+    const onWall = (part: readonly [number, number, number, number], paint: Paint, shadow = 0, isPart?: IsPart) =>
+      paintPart({ canvas, scene, light, lit, frame, side }, part, paint, shadow, isPart)
     dress(opening, style, onWall, scene, frame)
   }
 }
 
 /** What is at (s, t) metres of a part; `pixelM` metres a pixel. */
 type Paint = (s: number, t: number, pixelM: number, hit: Hit) => void
-type OnWall = (part: readonly [left: number, bottom: number, right: number, top: number], paint: Paint, shadow?: number) => void
+type OnWall = (
+  part: readonly [left: number, bottom: number, right: number, top: number],
+  paint: Paint,
+  shadow?: number,
+  isPart?: IsPart,
+) => void
+/** Whether the place (s, t) in the rectangle round a part belongs to it. */
+type IsPart = (s: number, t: number) => boolean
 
 const flat =
   (c: Rgb): Paint =>
@@ -37,7 +44,8 @@ const flat =
     lay(hit, c, 1)
 
 function dress(opening: Opening, style: StyleLook, onWall: OnWall, scene: Scene, frame: OpeningFrame) {
-  const { widthM: w, heightM: h, kind } = opening
+  const { widthM: w, heightM: h, kind, arch } = opening
+  const spring = springOf(opening)
   const { surround, sill, shutters } = style
   const window = kind === 'window'
   if (shutters && window && w < 2.4 && h > 0.6) {
@@ -48,16 +56,18 @@ function dress(opening: Opening, style: StyleLook, onWall: OnWall, scene: Scene,
       [w + gap, w + gap + leaf],
     ] as const) {
       const isFree = isWall(scene, frame, (from + to) / 2, h * 0.5) && isWall(scene, frame, from < 0 ? from : to, h * 0.5)
-      if (isFree) onWall([from, -0.02, to, h + 0.02], shutterPaint(shutters, from, to, h), 0.06)
+      if (isFree) onWall([from, -0.02, to, spring + 0.02], shutterPaint(shutters, from, to, spring), 0.06)
     }
   }
   if (surround) {
     const k = surround.width
     const paint = flat(surround.colour)
-    onWall([-k, window ? -0.02 : 0, 0, h + 0.01], paint, 0.03)
-    onWall([w, window ? -0.02 : 0, w + k, h + 0.01], paint, 0.03)
-    onWall([-k - 0.05, h, w + k + 0.05, h + k * 1.2], paint, 0.05)
-    if (surround.pediment && h > 0.9) onWall([-k - 0.14, h + k * 1.2, w + k + 0.14, h + k * 1.2 + 0.09], paint, 0.07)
+    onWall([-k, window ? -0.02 : 0, 0, spring + 0.01], paint, 0.03)
+    onWall([w, window ? -0.02 : 0, w + k, spring + 0.01], paint, 0.03)
+    // Round an arched head the surround follows the arc.
+    if (arch) onWall([-k, spring, w + k, h + k], paint, 0, (s, t) => underHead(frame, s, t) > -k)
+    else onWall([-k - 0.05, h, w + k + 0.05, h + k * 1.2], paint, 0.05)
+    if (surround.pediment && h > 0.9 && !arch) onWall([-k - 0.14, h + k * 1.2, w + k + 0.14, h + k * 1.2 + 0.09], paint, 0.07)
   }
   if (sill && window) onWall([-0.12, -0.11, w + 0.12, 0], flat(sill), 0.06)
 }
@@ -84,6 +94,7 @@ function paintPart(
   [left, bottom, right, top]: readonly [number, number, number, number],
   paint: Paint,
   shadow: number,
+  isPart: IsPart = () => true,
 ) {
   const hit = newHit()
   const { toPlane: m, pixelM } = frame
@@ -105,7 +116,10 @@ function paintPart(
     const x = i % scene.width
     const y = (i - x) / scene.width
     const d = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
-    paint((m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d, (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d, pixelM, hit)
+    const s = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d
+    const t = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d
+    if (!isPart(s, t)) return
+    paint(s, t, pixelM, hit)
     shade(hit, side, light, litAt(lit, x, y), 1, 1, canvas.colour, 3 * i)
   })
 }

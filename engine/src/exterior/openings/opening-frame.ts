@@ -1,3 +1,4 @@
+import { withinArc } from '../../geometry/arch.ts'
 import { carry, homographyBetween, type Homography } from '../../geometry/homography.ts'
 import { boundsOf, type Quad } from '../../geometry/quad.ts'
 import { distance, type Point, type Vec3 } from '../../geometry/vector.ts'
@@ -42,10 +43,10 @@ const leastSlope = 1.35
 
 /** The frame of an opening; undefined when its quad is degenerate. */
 export function frameOf(opening: Opening): OpeningFrame | undefined {
-  const { widthM, heightM, quad } = opening
+  const { widthM, heightM, quad, arch } = opening
   const [head, right, sill, left] = [0, 1, 2, 3].map((k) => distance(quad[k], quad[(k + 1) % 4]))
   const longer = Math.max(left, right, 1)
-  const isSloped = longer > leastSlope * Math.min(left, right)
+  const isSloped = !arch && longer > leastSlope * Math.min(left, right)
   // The longer jamb has the scale of the sill: a cut pane's own height is that of its middle.
   const tall = isSloped ? (2 * heightM * longer) / Math.max(1, left + right) : heightM
   /** Heights of the jambs in metres: not the same under the slope of a gable. */
@@ -74,7 +75,20 @@ export function frameOf(opening: Opening): OpeningFrame | undefined {
 }
 
 /** How far the place (s, t) lies under the head, square to it, in metres: negative above it. */
-export const underHead = ({ head }: OpeningFrame, s: number, t: number): number => head[0] + head[1] * s + head[2] * t
+export const underHead = ({ head, opening }: OpeningFrame, s: number, t: number): number =>
+  opening.arch ? underArc(opening, s, t) : head[0] + head[1] * s + head[2] * t
+
+/** The height of the springing line over the sill in metres: of the head itself where it is a line. */
+export const springOf = ({ heightM, arch }: Opening) => (arch ? heightM * (1 - arch.rise) : heightM)
+
+function underArc(opening: Opening, s: number, t: number): number {
+  const { widthM, heightM } = opening
+  const { rise, bend } = opening.arch!
+  // The arc is told in half spans across and, as a wall's slant is not known exactly, in its own rise upwards.
+  const across = widthM / 2
+  const up = (rise * heightM) / bend
+  return withinArc(bend, (s - across) / across, (t - springOf(opening)) / up) * Math.min(across, up)
+}
 
 /** Where the place (s, t) of an opening's plane, also outside its frame, appears in the picture. */
 export const pictureOf = (frame: OpeningFrame, s: number, t: number): Point => carry(frame.toPicture, { x: s, y: t })

@@ -3,7 +3,7 @@ import { lay, newHit, type Hit, type Rgb } from '../../materials/material.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { glassColour, newSight, roomOf, sightThrough, type Room } from './glass.ts'
-import type { OpeningSite } from './opening-frame.ts'
+import { underHead, type OpeningSite } from './opening-frame.ts'
 import { shade } from '../shade/shade.ts'
 
 // Leaves of doors and garage doors in metres of their own plane. A style with window bars has framed doors with raised panels;
@@ -20,8 +20,8 @@ interface Door {
   pixelM: number
 }
 
-/** What a leaf is at (s, t) metres from its lower left corner; says how much of it is glass, 0–1. */
-type Leaf = (s: number, t: number, hit: Hit, door: Door) => number
+/** What a leaf is at (s, t) metres from its lower left corner, so far under its head; says how much of it is glass, 0–1. */
+type Leaf = (s: number, t: number, fromTop: number, hit: Hit, door: Door) => number
 
 /** A front door: frame, leaf, handle. */
 export function paintLeaf(site: OpeningSite, style: StyleLook) {
@@ -49,7 +49,7 @@ const sight = newSight()
 
 function paintRow({ canvas, scene, light, lit, frame, side, u, label }: OpeningSite, room: Room, leaf: Leaf, door: Door, y: number) {
   const { opening, toPlane: m } = frame
-  const { w, h, pixelM } = door
+  const { w, pixelM } = door
   const fall = (0.12 * light.sun[1]) / Math.max(0.2, side.sun)
   const last = Math.min(scene.width - 1, Math.ceil(frame.right))
   for (let x = Math.max(0, Math.floor(frame.left)); x <= last; x++) {
@@ -58,9 +58,10 @@ function paintRow({ canvas, scene, light, lit, frame, side, u, label }: OpeningS
     const d = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
     const s = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d
     const t = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d
-    const pane = leaf(s, t, hit, door)
-    const sunlit = litAt(lit, x, y) * (1 - 0.7 * smoothstep(fall + pixelM, fall - pixelM, h - t))
-    const depth = 0.84 + 0.16 * smoothstep(0, 0.2, Math.min(s, w - s, h - t))
+    const fromTop = underHead(frame, s, t)
+    const pane = leaf(s, t, fromTop, hit, door)
+    const sunlit = litAt(lit, x, y) * (1 - 0.7 * smoothstep(fall + pixelM, fall - pixelM, fromTop))
+    const depth = 0.84 + 0.16 * smoothstep(0, 0.2, Math.min(s, w - s, fromTop))
     shade(hit, side, light, sunlit, depth, 0.6 + 0.4 * clamp(1.1 * scene.drawing.tone.data[i]), canvas.colour, 3 * i)
     if (pane <= 0) continue
     sightThrough(scene, side.normal, u, x + 0.5, y + 0.5, sight)
@@ -92,8 +93,8 @@ function layPanel(s: number, t: number, hit: Hit, left: number, bottom: number, 
   if (inside > -0.015) raise(hit, inside, top - t, t - bottom)
 }
 
-function panelledLeaf(s: number, t: number, hit: Hit, { style, w, h, pixelM }: Door): number {
-  const isFrame = Math.min(s, w - s, h - t) < jambM
+function panelledLeaf(s: number, t: number, fromTop: number, hit: Hit, { style, w, h, pixelM }: Door): number {
+  const isFrame = Math.min(s, w - s, fromTop) < jambM
   lay(hit, isFrame ? style.frame : style.door, 1, 0, 0)
   if (isFrame) return 0
   const stile = Math.min(0.13, 0.15 * w)
@@ -108,8 +109,8 @@ function panelledLeaf(s: number, t: number, hit: Hit, { style, w, h, pixelM }: D
   return clamp(within(s, t, jambM + stile, 0.79 * h, w - jambM - stile, 0.93 * h) / pixelM + 0.5)
 }
 
-function flushLeaf(s: number, t: number, hit: Hit, { style, w, h, pixelM }: Door): number {
-  const isFrame = Math.min(s, w - s, h - t) < jambM
+function flushLeaf(s: number, t: number, fromTop: number, hit: Hit, { style, w, h, pixelM }: Door): number {
+  const isFrame = Math.min(s, w - s, fromTop) < jambM
   lay(hit, isFrame ? style.frame : style.door, 1, 0, 0)
   if (isFrame) return 0
   const board = s / 0.15 - Math.floor(s / 0.15)
@@ -119,7 +120,7 @@ function flushLeaf(s: number, t: number, hit: Hit, { style, w, h, pixelM }: Door
   return w > 0.8 ? clamp(within(s, t, 0.2 * w, 0.12 * h, 0.2 * w + 0.14, 0.9 * h) / pixelM + 0.5) : 0
 }
 
-function sections(s: number, t: number, hit: Hit, { style, w, h, pixelM }: Door): number {
+function sections(s: number, t: number, _fromTop: number, hit: Hit, { style, w, h, pixelM }: Door): number {
   const rows = Math.max(3, Math.round(h / 0.52))
   const columns = Math.max(2, Math.round(w / 0.75))
   const [wide, tall] = [w / columns, h / rows]
@@ -134,7 +135,7 @@ function sections(s: number, t: number, hit: Hit, { style, w, h, pixelM }: Door)
   return 0
 }
 
-function ribs(s: number, t: number, hit: Hit, { style, w, h, pixelM }: Door): number {
+function ribs(s: number, t: number, _fromTop: number, hit: Hit, { style, w, h, pixelM }: Door): number {
   const tall = h / Math.max(5, Math.round(h / 0.26))
   const y = t / tall - Math.floor(t / tall)
   const groove = clamp((0.014 - Math.min(y, 1 - y) * tall) / pixelM + 0.5)

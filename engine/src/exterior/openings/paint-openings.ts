@@ -215,12 +215,9 @@ function paintRow(work: Glazing, y: number) {
 }
 
 /** The median tone of an opening's rim, 0–1: pale where its frame is. */
-function rimTone(
-  { width, height, drawing, opening }: Scene,
-  { toPlane: m, left, right, top, bottom, ...frame }: OpeningFrame,
-  label: number,
-) {
-  const { widthM, heightM } = frame.opening
+function rimTone({ width, height, drawing, opening }: Scene, frame: OpeningFrame, label: number) {
+  const { toPlane: m, left, right, top, bottom } = frame
+  const { widthM } = frame.opening
   const rim = Math.max(0.09, 3 * frame.pixelM)
   const tones: number[] = []
   for (let y = Math.max(0, Math.floor(top)); y <= Math.min(height - 1, Math.ceil(bottom)); y++) {
@@ -230,7 +227,7 @@ function rimTone(
       const d = m[6] * (x + 0.5) + m[7] * (y + 0.5) + m[8]
       const s = (m[0] * (x + 0.5) + m[1] * (y + 0.5) + m[2]) / d
       const t = (m[3] * (x + 0.5) + m[4] * (y + 0.5) + m[5]) / d
-      if (Math.min(s, widthM - s, t, heightM - t) < rim) tones.push(drawing.tone.data[i])
+      if (Math.min(s, widthM - s, t, underHead(frame, s, t)) < rim) tones.push(drawing.tone.data[i])
     }
   }
   return tones.sort((p, q) => p - q)[tones.length >> 1] ?? 0
