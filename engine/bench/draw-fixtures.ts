@@ -1,5 +1,6 @@
 import path from 'node:path'
 import sharp from 'sharp'
+import { drawArches } from '../fixtures/arches.ts'
 import { drawAbove, drawCorner, drawFront, type Manner } from '../fixtures/drawings.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 
@@ -19,3 +20,5 @@ for (const manner of manners) {
 await save(drawAbove().raster, 'above-line')
 await save(drawFront().raster, 'front-line')
 await save(drawFront('blueprint').raster, 'front-blueprint')
+await save(drawArches(0).raster, 'arches-front')
+await save(drawArches(38).raster, 'arches-corner')

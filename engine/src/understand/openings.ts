@@ -1,3 +1,4 @@
+import { outlineOf } from '../geometry/arch.ts'
 import { spansIn } from '../geometry/polygon.ts'
 import { Role, type Opening } from '../scene.ts'
 import type { Candidate } from './openings/select-openings.ts'
@@ -9,10 +10,11 @@ export function keepOpenings(candidates: readonly Candidate[], role: Uint8Array,
   const { width, height } = ink
   const map = new Uint16Array(role.length)
   const openings = candidates.map((candidate, k): Opening => {
-    const { quad, family, widthM, heightM, sillM, kind, weight } = candidate
-    mark(map, role, spansIn(quad, width, height), k + 1)
+    const { quad, arch, family, widthM, heightM, sillM, kind, weight, columns, rows } = candidate
+    mark(map, role, spansIn(outlineOf(quad, arch), width, height), k + 1)
     const surface = family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB
-    const bars = barsWithin(ink, candidate)
+    // The frame round an arched pane follows its arc: it is no rectangle in another.
+    const bars = arch ? { arch, columns, rows } : barsWithin(ink, candidate)
     return { kind, quad, surface, widthM, heightM, sillM: Math.max(0, sillM), ...bars, confidence: Math.min(1, weight / 3) }
   })
   return { openings, map }

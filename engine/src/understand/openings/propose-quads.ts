@@ -20,7 +20,7 @@ import { inked } from './traced-ink.ts'
 export interface Proposal {
   quad: Quad
   family: 'a' | 'b'
-  from: 'posts' | 'rails' | 'region' | 'field' | 'twin'
+  from: 'posts' | 'rails' | 'region' | 'field' | 'twin' | 'arc'
 }
 
 const least = { width: 0.26, height: 0.4 }

@@ -1,10 +1,13 @@
+import type { Arch } from '../../geometry/arch.ts'
 import { spansIn } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { Role, type Insets, type OpeningKind } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
+import { withArches } from './add-arches.ts'
 import { withNeighbours, withRows } from './add-panes.ts'
 import { continueGlazing } from './continue-glazing.ts'
+import type { Arched } from './find-arches.ts'
 import { findBays, type Bay } from './find-bays.ts'
 import { findBars, type Bars } from './find-bars.ts'
 import { findLights } from './find-lights.ts'
@@ -48,6 +51,8 @@ export interface Candidate extends Proposal, Size, Bars {
   casing?: Insets
   /** Where the edge of what stands before its foot bends. */
   knee?: Point
+  /** The arc that its head is; none where it is a line. */
+  arch?: Arch
 }
 
 /** Weight from which an opening is believed. */
@@ -121,7 +126,9 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const halved = findHalvedFronts(reading, standing, asPane, posts, rails)
   const raised = raiseFronts(reading, widenFronts(reading, halved, asPane, posts), asPane, posts)
   const fronts = continueGlazing(reading, raised, asPane, posts, rails)
-  const named = nameEntrances(reading, roles, nameDoors(withRows(findBays(reading, posts, rails), fronts, asPane)), metre)
+  const paned = withRows(findBays(reading, posts, rails), fronts, asPane)
+  const asArched = ({ quad, family, arch }: Arched): Candidate => ({ ...consider(reading, { quad, family, from: 'arc' }), arch })
+  const named = nameEntrances(reading, roles, nameDoors(withArches(reading, roles, counted, posts, paned, asArched)), metre)
   const garages = findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))
   const entered = withLeaves(reading, roles, [...named, ...garages], rails, metre, (p) => consider(reading, p))
   return coverStairs(reading, roles, partLights(reading, partWindows(reading, entered, candidates)))

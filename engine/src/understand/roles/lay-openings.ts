@@ -1,14 +1,15 @@
+import { outlineOf } from '../../geometry/arch.ts'
 import { spansIn } from '../../geometry/polygon.ts'
 import { Role } from '../../scene.ts'
 import type { Candidate } from '../openings/select-openings.ts'
 import type { Reading } from './reading.ts'
 
-type Opening = Pick<Candidate, 'quad' | 'kind' | 'knee'>
+type Opening = Pick<Candidate, 'quad' | 'kind' | 'knee' | 'arch'>
 
 /** Lays windows and doors into the walls behind what stands before them, where `piers` is not 0 among others, in place. */
 export function layOpenings({ width, height }: Reading, role: Uint8Array, openings: readonly Opening[], piers: Uint8Array | undefined) {
-  for (const { quad, kind, knee } of openings) {
-    const outline = knee ? [quad[0], quad[1], quad[2], knee, quad[3]] : quad
+  for (const { quad, kind, knee, arch } of openings) {
+    const outline = knee ? [quad[0], quad[1], quad[2], knee, quad[3]] : outlineOf(quad, arch)
     lay(role, spansIn(outline, width, height), kind === 'window' ? Role.window : Role.door, piers)
   }
 }
