@@ -36,7 +36,8 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   const smooth = calmed(value)
   const { mask: ink, line, tone } = findInk(value, shaded, smooth)
   progress(0.15)
-  const edges = findStrokes(value, lineless ? steepnessInModel : undefined, smooth)
+  const bowed: Stroke[] = []
+  const edges = findStrokes(value, lineless ? steepnessInModel : undefined, smooth, bowed)
   const perspective = solvePerspective(edges, width, height)
   const strokes = lineless ? edges : dropShadowEdges(edges, line)
   const maps = drawStrokeMaps(strokes, width, height)
@@ -70,6 +71,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
     ...paper,
     foliage,
     strokes,
+    bowed,
     maps,
     perspective,
     fine,

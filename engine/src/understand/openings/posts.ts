@@ -14,8 +14,9 @@ export interface Post {
 
 const shortestM = 0.25
 
-/** Upright lines within the house, from left to right. */
-export function findPosts({ strokes, camera, house, width, height }: Reading): Post[] {
+/** Upright lines within the house, from left to right: of its strokes, unless told of which. */
+export function findPosts(reading: Reading, strokes = reading.strokes): Post[] {
+  const { camera, house, width, height } = reading
   const perM = camera.pixelsPerM
   const apart = Math.max(2.5, 0.03 * perM)
   const gap = Math.max(6, 0.12 * perM)

@@ -127,8 +127,10 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const raised = raiseFronts(reading, widenFronts(reading, halved, asPane, posts), asPane, posts)
   const fronts = continueGlazing(reading, raised, asPane, posts, rails)
   const paned = withRows(findBays(reading, posts, rails), fronts, asPane)
+  const { strokes, bowed } = reading
+  const jambs = bowed.length > 0 ? findPosts(reading, [...strokes, ...bowed]) : posts
   const asArched = ({ quad, family, arch }: Arched): Candidate => ({ ...consider(reading, { quad, family, from: 'arc' }), arch })
-  const named = nameEntrances(reading, roles, nameDoors(withArches(reading, roles, counted, posts, paned, asArched)), metre)
+  const named = nameEntrances(reading, roles, nameDoors(withArches(reading, roles, counted, jambs, paned, asArched)), metre)
   const garages = findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))
   const entered = withLeaves(reading, roles, [...named, ...garages], rails, metre, (p) => consider(reading, p))
   return coverStairs(reading, roles, partLights(reading, partWindows(reading, entered, candidates)))

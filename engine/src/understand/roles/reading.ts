@@ -26,6 +26,8 @@ export interface Reading {
   /** How much each cell of 4 × 4 pixels lies in grain, 0–1; undefined where there is none. */
   grained: Plane | undefined
   strokes: readonly Stroke[]
+  /** The straight parts of upright edges that bow at an end, as jambs under an arc do; none of the strokes. */
+  bowed: readonly Stroke[]
   maps: StrokeMaps
   perspective: Perspective
   /** Parts that any line encloses. */
