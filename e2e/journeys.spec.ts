@@ -78,7 +78,7 @@ for (const [width, height] of [
   })
 }
 
-/** The name of what has the focus, whose ring must be seen on it or on what it covers; nothing has it between the last stop and the first. */
+/** The name of what has the focus, its ring seen on it or on what it covers; nothing has it between the last stop and the first. */
 async function focused(page: Page): Promise<string> {
   const { name, ring } = await page.evaluate(() => {
     const element = document.activeElement as HTMLElement

@@ -60,8 +60,8 @@ const even = { core: 0.03, full: 0.08, arris: 0.05, beside: 0.3, rest: 0.5, grai
 const modelShare = 0.8
 
 /**
- * Marks that are dark so far to each side, as a share of the width, are no strokes. The tone of a pencil is dark, too, in crumbs: it is shade,
- * and what was meant as dark timber is a dark part.
+ * Marks that are dark so far to each side, as a share of the width, are no strokes. The tone of a pencil is dark, too, in crumbs:
+ * it is shade, and what was meant as dark timber is a dark part.
  */
 const solidReach = 0.003
 

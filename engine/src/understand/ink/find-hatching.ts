@@ -101,7 +101,7 @@ function dropCrossed(value: Plane, structure: Uint8Array, grain: Plane) {
     if (grain.data[j] > 0) grain.data[j] *= confusedIn(along.data[j], askew.data[j], energy.data[j] + 1e-6)
 }
 
-/** As `gatherRow` in what may be grain, of which one row of each cell tells enough, with angles twice as large: there two ways across are one. */
+/** As `gatherRow` in what may be grain, with angles twice as large: there two ways across are one. One row of each cell tells enough. */
 function gatherCrossed({ width, data }: Plane, structure: Uint8Array, grain: Plane, energy: Plane, along: Plane, askew: Plane, y: number) {
   const row = Math.floor(y / cell) * grain.width
   for (let j = row; j < row + grain.width; j++) {

@@ -44,6 +44,15 @@ test('jambs that go on in an arc are straight up to it', () => {
 })
 
 test('lines that are straight to their ends, and round ones, have no such part', () => {
-  expect(bowedIn(drawn([[30, 180], [30, 40], [130, 40], [130, 180]]))).toEqual([]) // prettier-ignore
+  expect(
+    bowedIn(
+      drawn([
+        [30, 180],
+        [30, 40],
+        [130, 40],
+        [130, 180],
+      ]),
+    ),
+  ).toEqual([])
   expect(bowedIn(drawn(arc(80, 80, 40)))).toEqual([])
 })

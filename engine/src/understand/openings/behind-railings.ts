@@ -69,7 +69,7 @@ function postsAt({ kind, quad: [, , c, d] }: Candidate, railings: readonly Raili
   return []
 }
 
-/** The outline of an opening down to the foot, drawn, of what goes down beside it, or to that of the railing; undefined where nothing does. */
+/** The outline of an opening down to the drawn foot of what goes down beside it, or to that of the railing; undefined where none is. */
 function lowered(
   ink: TracedInk,
   { quad }: Candidate,

@@ -73,7 +73,7 @@ function candidateOf(reading: Reading, { quad, family }: Bay, weight = 1): Candi
   return { quad, family, from: 'posts', widthM, heightM, sillM: 0, columns: [], rows: [], evidence, weight, kind: 'window' }
 }
 
-/** The openings found beside the pane from the second mullion to the third, and what else is known, from the left: the number of the mullion at which each begins. */
+/** The openings beside the pane from the second mullion to the third and what else is known, from the left: the mullions they begin at. */
 function found(drawn: Drawn, ...others: Quad[]): { begins: number; lower: number }[] {
   const reading = readingOf(drawn)
   const known = [boxOf(mullions[1], mullions[2], top, foot), ...others].map((quad) => candidateOf(reading, { quad, family: 'a' }, 3))

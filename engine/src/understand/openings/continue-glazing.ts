@@ -109,7 +109,7 @@ const goesDown = (reading: Reading, { quad }: Candidate, { quad: pane }: Candida
     (k) => pane[k].y - quad[k].y < samePixels + 3 || stripeAlong(reading, { x: pane[k].x, y: quad[k].y }, pane[k], tone),
   )
 
-/** Whether an opening is what stands before or behind a pane: it is no higher than one's waist, and lies in it or has its jamb run through. */
+/** Whether an opening is what stands before or behind a pane: no higher than one's waist, it lies in it or has its jamb run through. */
 function isCut({ quad }: Candidate, { quad: pane }: Candidate): boolean {
   if (highOf(quad) > waist * highOf(pane)) return false
   const [a, b] = pane

@@ -12,8 +12,8 @@ import { sizeOf } from './size-of.ts'
 import { cornersDrawn, meanAlong, shareDrawn, type Arc, type Span } from './trace-arc.ts'
 
 // A window or door with an arched head has no rail over it, but two posts whose upper ends the ink joins by an arc: half a circle, a
-// segment of one or a pointed arch, seen in the perspective of its wall. A post may be no more than the steep beginning of the arc: then the
-// opening is a half-round one that stands on its sill.
+// segment of one or a pointed arch, seen in the perspective of its wall. A post may be no more than the steep beginning of the arc:
+// then the opening is a half-round one that stands on its sill.
 
 /** An arched opening by its lines alone. */
 export interface Arched {
@@ -35,7 +35,7 @@ const [flattest, steepest] = [0.2, 1.9]
 const [hopeful, sure] = [0.85, 0.92]
 /** Most of the corners of the rectangle round an arc that may be drawn. */
 const mostCorners = 0.25
-/** One pen draws jambs and arc: share of the darkness of its jambs that a line has to be met as an arc's edge, and that the arc has in the mean. */
+/** One pen draws jambs and arc: share of its jambs' darkness that a line needs to be met as an arc's edge, and the arc in the mean. */
 const [edge, asDark] = [0.5, 0.7]
 /** By how much the upper ends of two posts of one opening differ in height, and how far they lie under the springing line, in widths. */
 const [uneven, short] = [0.25, 0.12]

@@ -21,7 +21,7 @@ const nearM = 0.1
 const transom = { highest: 0.12, lowest: 0.5 }
 /** How far a jamb is drawn down from the head at the least, as a share of the height: leaves may hide its foot. */
 const shown = 0.8
-/** Share that is drawn, at the least, of each line, of the weakest side of one pane and of the corners of both; of the line past the head, at the most. */
+/** Least share drawn of each line, of the weakest side of one pane and of the corners of both; most of the line past the head. */
 const drawn = { line: 0.9, side: 0.8, corners: 0.75, past: 0.3 }
 /** Most of a pane that is inked, and most courses and boards that it may wear. */
 const most = { inked: 0.4, clad: 1.5 }

@@ -48,7 +48,7 @@ test('over no floor, too high over it, or drawn but once it is none', () => {
   expect(found({ evidence: { ...whole, framed: 0.7 } })).toEqual([])
 })
 
-test('what was taken for a window is its recess where the leaf goes on below the sill; other windows stay, and no leaf lies in them', () => {
+test('what was taken for a window is the recess of a leaf that goes on below its sill; no leaf lies in other windows', () => {
   expect(found({ windows: [quadOf(20, 40, 130, foot - 20)] })).toEqual([leaf])
   expect(found({ windows: [quadOf(20, 40, 130, foot)] })).toEqual([`window 20 40 130 ${foot}`])
   expect(found({ windows: [quadOf(20, 80, 60, 140)] })).toEqual(['window 20 80 60 140', leaf])

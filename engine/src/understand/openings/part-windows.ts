@@ -81,7 +81,7 @@ const near = { across: 0.08, down: 0.14 }
 /** What of its outline and of its corners is drawn. */
 const closed = { support: 0.9, corners: 0.9 }
 
-/** The parts of an opening: as they were drawn, where a closed line runs round them, or else between the head and sill of those beside them. */
+/** The parts of an opening: as drawn, where a closed line runs round them, or else between the head and sill of those beside them. */
 function partsOf(whole: Candidate, cuts: readonly number[], candidates: readonly Candidate[]): Candidate[] {
   const parts = [...cuts, 1].map((to, k) => partOf(whole.quad, k === 0 ? 0 : cuts[k - 1], to))
   const drawnAs = parts.map((part) => largestAt(part, candidates))

@@ -70,7 +70,7 @@ export function meanAlong({ width, height, data }: Plane, arc: Arc): number {
   return sum / (steps + 1)
 }
 
-/** Share of the upper corners of the rectangle round an arc with a line of a darkness within `reach` pixels of them: drawn round a rectangle, not round an arc. */
+/** Share of the upper corners of the rectangle round an arc with a line so dark within `reach` pixels: that of a rectangle, no arc. */
 export function cornersDrawn({ width, height, data }: Plane, arc: Arc, dark: number, reach: number): number {
   let count = 0
   for (let k = 0; k < 2 * cornerSteps; k++) {

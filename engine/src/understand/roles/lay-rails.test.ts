@@ -17,7 +17,7 @@ const quad = [
 /** The row of a bar that bends in the middle of the window. */
 const bent = (x: number) => 90 + Math.round(Math.abs(x - 160) / 10)
 
-/** What is seen on a bar so thick between two columns, crossed by upright ones, in the window and on the wall beside it, or in other windows. */
+/** What is seen on a bar so thick between two columns, crossed by uprights, in the window, on the wall beside it or in other windows. */
 function barBecomes(from: number, to: number, thick = 5, rowAt = bent, windows = [{ kind: 'window', quad, widthM: 4 }]) {
   const role = new Uint8Array(width * height).fill(Role.wall)
   const value = { data: new Float32Array(width * height).fill(1) }

@@ -7,7 +7,7 @@ import type { Reading } from '../reading.ts'
 
 // Shadows that fall on a drive cut it into pieces that only lines along the wall bound, like its plinth. But a wall ends where the
 // doors in it stand: what lies below their feet without an upright of its own is what one walks or drives on. Under a garage door it
-// is paving whatever surrounds it, for some way beside doors where paving and ground do. A door at the head of a flight tells nothing of that.
+// is paving whatever surrounds it, for some way beside doors where paving and ground do. A door at the head of a flight tells nothing.
 
 /** How far beside a door the line of its foot is told to be that of its wall, in metres. */
 const besideM = 2
