@@ -21,12 +21,16 @@ const draftPictures = (page: Page) =>
     if (!(await indexedDB.databases()).some(({ name }) => name === 'workspace-drafts')) return 0
     const opening = indexedDB.open('workspace-drafts')
     await new Promise((resolve) => opening.addEventListener('success', resolve))
-    // deleted in between, it was opened as a new and empty one
-    if (!opening.result.objectStoreNames.contains('files')) return 0
-    const counting = opening.result.transaction('files').objectStore('files').count()
-    await new Promise((resolve) => counting.addEventListener('success', resolve))
-    opening.result.close()
-    return counting.result
+    const drafts = opening.result
+    try {
+      // deleted in between, it was opened as a new and empty one
+      if (!drafts.objectStoreNames.contains('files')) return 0
+      const counting = drafts.transaction('files').objectStore('files').count()
+      await new Promise((resolve) => counting.addEventListener('success', resolve))
+      return counting.result
+    } finally {
+      drafts.close()
+    }
   })
 
 test('a draft survives a reload and an expired session, and is gone when somebody else signs in', async ({ page, provoke }) => {
