@@ -7,12 +7,12 @@ export type Quad = readonly [topLeft: Point, topRight: Point, bottomRight: Point
 /** The place at fraction `u` of the width and `v` of the height, by straight lines between the sides. */
 export const inQuad = (quad: Quad, u: number, v: number): Point => between(between(quad[0], quad[1], u), between(quad[3], quad[2], u), v)
 
-/** What of it lies between two fractions of the width. */
-export const partOf = (quad: Quad, from: number, to: number): Quad => [
-  inQuad(quad, from, 0),
-  inQuad(quad, to, 0),
-  inQuad(quad, to, 1),
-  inQuad(quad, from, 1),
+/** What of it lies between two fractions of the width, and of the height. */
+export const partOf = (quad: Quad, from: number, to: number, top = 0, bottom = 1): Quad => [
+  inQuad(quad, from, top),
+  inQuad(quad, to, top),
+  inQuad(quad, to, bottom),
+  inQuad(quad, from, bottom),
 ]
 
 export const quadOf = (left: number, top: number, right: number, bottom: number): Quad => [

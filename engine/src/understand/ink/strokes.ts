@@ -34,9 +34,11 @@ export function findStrokes(value: Plane, least = steep, smooth = calmed(value),
     const count = grow(order[k], width, lines, member)
     if (count < shortest) continue
     const stroke = fitStroke(member, count, width, strength, offsets)
-    const part = stroke || !bowed ? undefined : straightPart(member, count, width, strength, offsets)
     if (stroke) strokes.push(stroke)
-    else if (part) bowed!.push(part)
+    else if (bowed) {
+      const part = straightPart(member, count, width, strength, offsets)
+      if (part) bowed.push(part)
+    }
   }
   return strokes
 }

@@ -1,4 +1,4 @@
-import { inQuad, type Quad } from '../../geometry/quad.ts'
+import { inQuad, partOf, type Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import type { Opening } from '../../scene.ts'
@@ -21,12 +21,7 @@ export function barsWithin(ink: DrawnInk, found: Found): Pick<Opening, 'columns'
   const casing = kind === 'window' && !ink.shaded ? (found.casing ?? findCasing(ink, quad, widthM, heightM)) : undefined
   if (!casing) return { columns: found.columns, rows: found.rows }
   const [left, top, right, bottom] = casing
-  const pane: Quad = [
-    inQuad(quad, left, top),
-    inQuad(quad, 1 - right, top),
-    inQuad(quad, 1 - right, 1 - bottom),
-    inQuad(quad, left, 1 - bottom),
-  ]
+  const pane = partOf(quad, left, 1 - right, top, 1 - bottom)
   const least = faint * frameDarkness(ink.value, pane)
   const { columns, rows } = findBars(ink, pane)
   const isBar = (upright: boolean) => (t: number) => barDarkness(ink.value, pane, t, upright) > least

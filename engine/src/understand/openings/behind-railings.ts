@@ -36,9 +36,9 @@ export function goDownBehindRailings(
 ): Candidate[] {
   const found = [...openings]
   // What goes down is glass beside the next one.
-  for (let k = 0, isNew = true; isNew; k = 0) {
+  for (let isNew = true; isNew;) {
     isNew = false
-    for (; k < found.length; k++) {
+    for (let k = 0; k < found.length; k++) {
       const posts = postsAt(found[k], railings, perM)
       const quad = posts.length > 0 ? lowered(ink, found[k], posts, found, perM) : undefined
       if (!quad) continue

@@ -1,5 +1,5 @@
 import type { Arch } from '../../geometry/arch.ts'
-import type { Quad } from '../../geometry/quad.ts'
+import { quadOf, type Quad } from '../../geometry/quad.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role } from '../../scene.ts'
 import { leanAt, slopeTo } from '../perspective.ts'
@@ -142,12 +142,6 @@ function withFoot(reading: Reading, { arc, drawn }: Fitted, lowest: number, fami
 /** Half the width between the jambs, in the pixels that the same length is high. */
 function halfSpan({ surfaces, camera }: Reading, { left, right, leftRow: top }: Span, family: 'a' | 'b'): number {
   const high = right - left
-  const quad: Quad = [
-    { x: left, y: top },
-    { x: right, y: top },
-    { x: right, y: top + high },
-    { x: left, y: top + high },
-  ]
-  const { widthM, heightM } = sizeOf({ surfaces, camera }, quad, family)
+  const { widthM, heightM } = sizeOf({ surfaces, camera }, quadOf(left, top, right, top + high), family)
   return (widthM / heightM) * (high / 2)
 }

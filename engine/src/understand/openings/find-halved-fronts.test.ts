@@ -3,6 +3,7 @@ import type { Quad } from '../../geometry/quad.ts'
 import { drawLine } from '../../pixels/draw.ts'
 import type { Reading } from '../roles/reading.ts'
 import { frontalView } from '../testing/drawn.ts'
+import { inkSheet } from '../testing/ink-lines.ts'
 import type { Bay } from './find-bays.ts'
 import { findHalvedFronts } from './find-halved-fronts.ts'
 import { judgeQuad } from './judge-quad.ts'
@@ -29,12 +30,7 @@ function found(level: readonly Line[], upright: readonly Line[], known: readonly
     drawLine(ink, size, size, { x: x0, y: y0 }, { x: x1, y: y1 }, 1, 0)
   }
   const reading = {
-    width: size,
-    height: size,
-    ink,
-    value: { width: size, height: size, data: Float32Array.from(ink, (on) => 1 - on) },
-    tone: { width: size, height: size, data: new Float32Array(size * size) },
-    maps: { kind: new Uint8Array(size * size) },
+    ...inkSheet(ink, size),
     camera: { pixelsPerM: perM },
     perspective: frontalView(100),
   } as unknown as Reading

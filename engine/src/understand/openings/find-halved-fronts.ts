@@ -1,4 +1,5 @@
-import { boundsOf, type Quad } from '../../geometry/quad.ts'
+import { areaOf } from '../../geometry/polygon.ts'
+import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { slopeTo } from '../perspective.ts'
 import type { Reading } from '../roles/reading.ts'
@@ -64,11 +65,6 @@ const isOther = ({ kind, quad }: Candidate, front: Quad, perM: number) =>
 /** Whether the corners of a pane are drawn, and it is neither clad nor full of leaves. */
 const isGlazed = ({ evidence: { corners, busy, courses, boards } }: Candidate) =>
   corners > drawn.corners && busy < most.inked && courses + boards < most.clad
-
-function areaOf(quad: Quad): number {
-  const { left, right, top, bottom } = boundsOf(quad)
-  return (right - left) * (bottom - top)
-}
 
 /** The two panes under a head whose lines end on each other; undefined where they do not. */
 function halvesUnder(reading: Reading, head: Rail, posts: readonly Post[], rails: readonly Rail[]): [Quad, Quad] | undefined {

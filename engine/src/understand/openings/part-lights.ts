@@ -1,8 +1,9 @@
-import { inQuad, type Quad } from '../../geometry/quad.ts'
+import { inQuad, partOf, type Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { strokeKinds } from '../../scene.ts'
 import type { Reading } from '../roles/reading.ts'
 import type { Candidate } from './select-openings.ts'
+import { isInk } from './traced-ink.ts'
 
 // A light over a door is as wide as the door and the window beside it: its head and its sill run on over both, and only at its far end
 // does its other jamb stand. Of the window below, one jamb goes up to it and ends there, the other one runs on up the side of the light.
@@ -29,12 +30,10 @@ export const partLights = (drawn: Drawn, openings: readonly Candidate[]): Candid
     const way = goesOn(drawn, c.quad, row)
     const whole = way === 0 ? undefined : lightOver(drawn, c.quad, row, way)
     if (!whole) return [c]
-    const [a, b, d, e] = c.quad
-    const lower: Quad = [inQuad(c.quad, 0, row), inQuad(c.quad, 1, row), d, e]
-    const wider = (whole[1].x - whole[0].x) / (b.x - a.x)
+    const wider = (whole[1].x - whole[0].x) / (c.quad[1].x - c.quad[0].x)
     const below = c.rows.filter((r) => r > row).map((r) => (r - row) / (1 - row))
     return [
-      { ...c, quad: lower, heightM: (1 - row) * c.heightM, rows: below },
+      { ...c, quad: partOf(c.quad, 0, 1, row), heightM: (1 - row) * c.heightM, rows: below },
       {
         ...c,
         quad: whole,
@@ -75,8 +74,7 @@ function lightOver(drawn: Drawn, quad: Quad, row: number, way: -1 | 1): Quad | u
     far = u
   }
   if (far === 0) return undefined
-  const [left, right] = [Math.min(far, 1 - start), Math.max(far, 1 - start)]
-  return [inQuad(quad, left, 0), inQuad(quad, right, 0), inQuad(quad, right, row), inQuad(quad, left, row)]
+  return partOf(quad, Math.min(far, 1 - start), Math.max(far, 1 - start), 0, row)
 }
 
 /** Pixels over which its head or its sill breaks off, where boards meet. */
@@ -111,11 +109,7 @@ function past(drawn: Drawn, quad: Quad, row: number, way: -1 | 1): number {
 }
 
 /** Whether there is ink a little above or below a place. */
-function isInkAcross({ ink, width, height }: Drawn, { x, y }: Point): boolean {
-  const column = Math.floor(x)
-  if (column < 0 || column >= width) return false
-  for (let row = Math.max(0, Math.floor(y) - reach); row <= Math.floor(y) + reach && row < height; row++) {
-    if (ink[row * width + column] === 1) return true
-  }
+function isInkAcross(drawn: Drawn, { x, y }: Point): boolean {
+  for (let o = -reach; o <= reach; o++) if (isInk(drawn, x, y + o)) return true
   return false
 }

@@ -3,6 +3,7 @@ import type { Quad } from '../../geometry/quad.ts'
 import { drawLine } from '../../pixels/draw.ts'
 import type { Reading } from '../roles/reading.ts'
 import { frontalView, strokeBetween } from '../testing/drawn.ts'
+import { inkSheet } from '../testing/ink-lines.ts'
 import { judgeQuad } from './judge-quad.ts'
 import type { Bay } from './find-bays.ts'
 import { findPosts } from './posts.ts'
@@ -30,12 +31,7 @@ function readingOf(jambTop: number, drawnAbove: number): Reading {
   for (const x of [left, right]) line(x, head, x, sill)
   for (const y of [...levels(head + 14, drawnAbove), ...levels(transom + 14, 12)]) line(left + 16, y, right - 16, y)
   return {
-    width: size,
-    height: size,
-    ink,
-    value: { width: size, height: size, data: Float32Array.from(ink, (on) => 1 - on) },
-    tone: { width: size, height: size, data: new Float32Array(size * size) },
-    maps: { kind: new Uint8Array(size * size) },
+    ...inkSheet(ink, size),
     strokes: [left, right].map((x) => strokeBetween({ x, y: jambTop }, { x, y: sill }, 'vertical')),
     house: { left: 0, right: size, top: 0, base: size, tall: size },
     camera: { pixelsPerM: perM },

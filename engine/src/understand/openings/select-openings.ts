@@ -131,8 +131,9 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const jambs = bowed.length > 0 ? findPosts(reading, [...strokes, ...bowed]) : posts
   const asArched = ({ quad, family, arch }: Arched): Candidate => ({ ...consider(reading, { quad, family, from: 'arc' }), arch })
   const named = nameEntrances(reading, roles, nameDoors(withArches(reading, roles, counted, jambs, paned, asArched)), metre)
-  const garages = findGarages(reading, roles, named, rails, metre, (p) => consider(reading, p))
-  const entered = withLeaves(reading, roles, [...named, ...garages], rails, metre, (p) => consider(reading, p))
+  const weigh = (proposal: Proposal) => consider(reading, proposal)
+  const garages = findGarages(reading, roles, named, rails, metre, weigh)
+  const entered = withLeaves(reading, roles, [...named, ...garages], rails, metre, weigh)
   return coverStairs(reading, roles, partLights(reading, partWindows(reading, entered, candidates)))
 }
 

@@ -49,7 +49,8 @@ export function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number
 const isWellWithin = ({ width, height }: TracedInk, x: number, y: number, reach: number) =>
   x > reach + 1 && y > reach + 1 && x < width - reach - 2 && y < height - reach - 2
 
-const isInk = ({ ink, width, height }: TracedInk, x: number, y: number) =>
+/** Whether there is ink at a place; none outside the picture. */
+export const isInk = ({ ink, width, height }: TracedInk, x: number, y: number) =>
   x >= 0 && y >= 0 && x < width && y < height && ink[Math.floor(y) * width + Math.floor(x)] === 1
 
 /** Whether there is ink within `reach` pixels of a place: what is drawn is mostly met in the middle already. */

@@ -3,6 +3,7 @@ import type { Quad } from '../../geometry/quad.ts'
 import { drawLine } from '../../pixels/draw.ts'
 import type { Reading } from '../roles/reading.ts'
 import { frontalView, strokeBetween } from '../testing/drawn.ts'
+import { inkSheet } from '../testing/ink-lines.ts'
 import { judgeQuad } from './judge-quad.ts'
 import type { Bay } from './find-bays.ts'
 import type { Candidate } from './select-openings.ts'
@@ -27,12 +28,7 @@ function readingOf(things: readonly [x0: number, y0: number, x1: number, y1: num
   for (const x of jambs) line(x, 60, x, 150)
   for (const thing of things) line(...thing)
   return {
-    width: size,
-    height: size,
-    ink,
-    value: { width: size, height: size, data: Float32Array.from(ink, (on) => 1 - on) },
-    tone: { width: size, height: size, data: new Float32Array(size * size) },
-    maps: { kind: new Uint8Array(size * size) },
+    ...inkSheet(ink, size),
     // The jambs' strokes end where they bend into head and sill.
     strokes: jambs.map((x) => strokeBetween({ x, y: 70 }, { x, y: 140 }, 'vertical')),
     house: { left: 0, right: size, top: 0, base: size, tall: size },

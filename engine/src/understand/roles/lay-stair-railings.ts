@@ -1,4 +1,5 @@
 import { Role, type Stroke } from '../../scene.ts'
+import { isInk } from '../openings/traced-ink.ts'
 import { isHouse } from './place-roles.ts'
 import type { Reading } from './reading.ts'
 
@@ -70,8 +71,6 @@ function offTo(reading: Reading, x: number, y: number): number | undefined {
   if (isInk(reading, x, y - 1)) return -1
   return isInk(reading, x, y + 1) ? 1 : undefined
 }
-
-const isInk = ({ ink, width, height }: Reading, x: number, y: number) => y >= 0 && y < height && ink[Math.floor(y) * width + x] === 1
 
 /** Whether balusters hang from a handrail, as many in a metre as keep a child from slipping through. */
 function hasBalusters(reading: Reading, { first, rows }: Handrail): boolean {
