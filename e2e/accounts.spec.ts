@@ -65,14 +65,26 @@ test('a person signs in with Yandex, by a code and by a token in the fragment', 
 
 test('a link with somebody else’s token does not take a signed-in person out of their account', async ({ page, visitor }) => {
   const { email: own } = await enter(page)
+  await page.evaluate(() => localStorage.setItem('preAuthUrl', '/pricing')) // they once left for a provider and never came back
   const attacker = await visitor()
   const { email: theirs, token } = await enter(attacker)
   await page.goto(`/auth/google/success?token=${token}`)
-  await expect(page.getByText(`It leads to the account ${theirs}.`)).toBeVisible()
+  await expect(page.getByText(`This sign-in leads to the account ${theirs}.`)).toBeVisible()
   await inspect(page)
+  expect(await page.evaluate(() => localStorage.getItem('preAuthUrl'))).toBeNull()
   await page.getByRole('button', { name: `Stay signed in as ${own}` }).click()
   await page.goto('/profile')
   await expect(page.getByText(own)).toBeVisible()
+})
+
+test('whoever is signed in to somebody else’s account by a link is out of it with one press', async ({ page, visitor }) => {
+  const { email: theirs, token } = await enter(await visitor())
+  await page.goto(`/auth/google/success?token=${token}`)
+  await expect(page.getByText(`You are signed in as ${theirs}`)).toBeVisible()
+  await inspect(page)
+  await page.getByRole('button', { name: 'Not you? Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 for (const [provider, button, says] of [
@@ -86,6 +98,7 @@ for (const [provider, button, says] of [
     await stopClock(page)
     await consent(page, '', 'Deny')
     await until(page, page.getByRole('alert').getByText(says, { exact: true }))
+    expect(await page.evaluate(() => localStorage.getItem('preAuthUrl'))).toBeNull()
     await page.clock.resume()
     await inspect(page)
     await expect(page).toHaveURL(/\/login$/)

@@ -21,7 +21,7 @@ export interface GoogleSettings {
 /** Google's servers for pictures of people. */
 const googlePictures = '.googleusercontent.com'
 
-/** Google through OpenID Connect: discovery at the issuer, code flow with PKCE, state and nonce, a signed id_token. */
+/** Google through OpenID Connect: discovery at the issuer, code flow with PKCE, state and nonce, a signed id_token, verified. */
 export class Google implements SignInProvider {
   readonly id = 'google'
   #settings: GoogleSettings
@@ -37,8 +37,9 @@ export class Google implements SignInProvider {
     this.#discovered ??= client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: timeoutMs / 1000,
       ...(fetch && { [client.customFetch]: fetch as client.CustomFetch }),
+      // The library keeps the issuer's keys for five minutes, and asks again for one that it does not know.
       // An issuer without TLS is a stand-in on this machine: the operator's own word, never a redirect's.
-      ...(issuer.startsWith('http:') && { execute: [client.allowInsecureRequests] }),
+      execute: [client.enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : [])],
     })
     try {
       return await this.#discovered
@@ -79,11 +80,12 @@ export class Google implements SignInProvider {
     if (!claims) throw new Error('there is no id_token')
     const text = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : undefined)
     const email = text(claims.email)
+    const domain = email?.slice(email.lastIndexOf('@') + 1).toLowerCase() ?? ''
     return {
       provider: 'google',
       subject: claims.sub,
       email,
-      isProven: claims.email_verified === true && (/@gmail\.com$/i.test(email ?? '') || text(claims.hd) !== undefined),
+      isProven: claims.email_verified === true && ['gmail.com', text(claims.hd)?.toLowerCase()].includes(domain),
       name: text(claims.name) ?? '',
       picture: text(claims.picture),
     }

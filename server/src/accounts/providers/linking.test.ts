@@ -31,6 +31,7 @@ const proven = [
 ] as const
 const unproven = [
   ['google', 'foreign', 'elsewhere.example'],
+  ['google', 'workspace', 'elsewhere.example'], // of another company than the address
   ['google', 'unverified', 'elsewhere.example'],
   ['google', 'unverified', 'gmail.com'],
   ['yandex', 'foreign', 'elsewhere.example'],

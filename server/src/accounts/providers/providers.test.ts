@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { avatarQueue } from '../avatar.ts'
 import { Browser } from '../../testing/browser.ts'
@@ -161,6 +162,26 @@ describe.each(['google', 'yandex'] as const)('a return from %s', (provider) => {
     expect(await refused(address)).toBe('provider_error')
     world.faults.at.clear()
     expect((await browser.signIn(provider, someone())).query.has('token')).toBe(true)
+  })
+})
+
+describe('the keys of Google', () => {
+  let other: Identity
+  beforeEach(async () => void (other = await startIdentity()))
+  afterEach(() => other.stop())
+  const askedForKeys = () => other.faults.asked.filter((path) => path.endsWith('/jwks')).length
+
+  test('are fetched once for many sign-ins', async () => {
+    for (let n = 0; n < 3; n++) expect((await new Browser(other.product).signIn('google', gmail())).query.has('token')).toBe(true)
+    expect(askedForKeys()).toBe(1)
+  })
+
+  test.each(['a signature by another key', 'keys that cannot be had'] as const)('%s signs nobody in', async (what) => {
+    const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const key = { ...publicKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig', kid: 'sandbox' }
+    other.faults.at.set('/jwks', what.startsWith('keys') ? 'error' : { answer: { keys: [key] } })
+    const { path, query } = await new Browser(other.product).signIn('google', gmail())
+    expect([path, query.get('error'), query.get('token')]).toEqual(['/auth/google/success', 'provider_error', null])
   })
 })
 

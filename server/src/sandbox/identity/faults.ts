@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What can go wrong when the product asks a stand-in: an error, silence, a line that breaks, an answer that is none. */
-export type How = 'error' | 'silent' | 'broken' | 'garbage'
+/** What can go wrong when the product asks a stand-in: an error, silence, a line that breaks, an answer that is none or another's. */
+export type How = 'error' | 'silent' | 'broken' | 'garbage' | { answer: object }
 
 /** Switches for tests: what goes wrong at which address. */
 export class Faults {
@@ -17,6 +17,7 @@ export class Faults {
     const how = [...this.at].find(([end]) => path.endsWith(end))?.[1]
     if (how === undefined) return false
     if (how === 'error') await reply.code(500).type('text/plain').send('Something went wrong')
+    else if (typeof how === 'object') await reply.send(how.answer)
     else if (how === 'garbage') await reply.type('text/html').send('<h1>Bad gateway</h1>')
     else {
       reply.hijack()

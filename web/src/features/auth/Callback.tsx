@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { headersFor } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
-import { currentSession, signIn, useSession } from '../../lib/session.ts'
+import { currentSession, signIn, signOut, useSession } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { AuthCard } from './AuthCard.tsx'
-import { leftFromHere, takeReturnPath } from './return-path.ts'
+import { forgetReturnPath, returnPath } from './return-path.ts'
 
 const loginAfterMs = 3000
 
@@ -28,43 +28,59 @@ interface CallbackProps {
   readToken: (query: URLSearchParams, fragment: URLSearchParams) => Promise<string>
 }
 
-/** The address of the account that a token opens, without keeping the token. */
-async function addressOf(token: string): Promise<string> {
-  const answer = await fetch('/api/auth/me', { headers: headersFor({ authorization: `Bearer ${token}` }) })
+/** Asks with a token that is not kept. */
+const callWith = (token: string, method: string, path: string) =>
+  fetch(`/api${path}`, { method, headers: headersFor({ authorization: `Bearer ${token}` }) })
+
+/** The account that a token opens. */
+async function accountOf(token: string): Promise<User> {
+  const answer = await callWith(token, 'GET', '/auth/me')
   if (!answer.ok) throw new Error(`The token is nobody's: ${answer.status}`)
-  return ((await answer.json()) as User).email
+  return (await answer.json()) as User
 }
 
 /**
  * Where a provider returns to: the token is kept, taken out of the address, and the person goes back to where they were. A link that
- * somebody else made could bring a stranger's token here: whoever is signed in and did not leave from this browser is asked first.
+ * somebody else made could bring a stranger's token here: whoever is signed in is asked first, and whoever is not is told whose account it
+ * is, with one press that leaves it.
  */
 export function Callback({ readToken }: CallbackProps) {
   const { t } = useTranslation('auth')
   const navigate = useNavigate()
   const { loading, user } = useSession()
   const [error, setError] = useState<CallbackRefusal | null>(null)
-  const [strange, setStrange] = useState<{ token: string; email: string } | null>(null)
+  const [other, setOther] = useState<{ token: string; email: string } | null>(null)
   const [arrived] = useState(() => ({
     query: new URLSearchParams(location.search),
     fragment: new URLSearchParams(location.hash.slice(1)),
-    isOurs: leftFromHere(),
+    back: returnPath() ?? paths.workspace,
   }))
 
+  const goBack = () => navigate(arrived.back, { replace: true })
   const enter = async (token: string) => {
     const { email } = await signIn(token)
-    if (!arrived.isOurs) toast(t('callback.signedInAs', { email }))
-    await navigate(takeReturnPath() ?? paths.workspace, { replace: true })
+    toast(t('callback.signedInAs', { email }), { action: { label: t('callback.leave'), onPress: signOut }, seconds: 15 })
+    await goBack()
+  }
+  /** Goes on with the session that is here, and ends the one that came. */
+  const stay = (token: string) => {
+    callWith(token, 'POST', '/auth/logout').catch((failure: unknown) => console.warn('The other session was not ended', failure))
+    void goBack()
   }
   const fail = (failure: unknown) => setError(failure instanceof CallbackRefusal ? failure : new CallbackRefusal(t('callback.failed')))
 
-  useEffect(() => history.replaceState(history.state, '', location.pathname), [])
+  useEffect(() => {
+    history.replaceState(history.state, '', location.pathname)
+    forgetReturnPath()
+  }, [])
   useEffect(() => {
     if (loading) return
     const arrive = async () => {
       const token = await readToken(arrived.query, arrived.fragment)
-      if (arrived.isOurs || !currentSession().user) await enter(token)
-      else setStrange({ token, email: await addressOf(token) })
+      if (!currentSession().user) return enter(token)
+      const { id, email } = await accountOf(token)
+      if (id === currentSession().user?.id) stay(token)
+      else setOther({ token, email })
     }
     arrive().catch(fail)
     // The address is read once, on arrival.
@@ -87,14 +103,14 @@ export function Callback({ readToken }: CallbackProps) {
             {error.why && <p className="mt-3">{error.why}</p>}
             <p className="hint mt-3">{t('callback.back')}</p>
           </>
-        ) : strange ? (
+        ) : other ? (
           <>
-            <Banner tone="warn">{t('callback.strange', { email: strange.email })}</Banner>
+            <Banner tone="warn">{t('callback.other', { email: other.email })}</Banner>
             <div className="mt-4 grid gap-2">
-              <Button look="primary" onClick={() => void navigate(paths.workspace, { replace: true })}>
+              <Button look="primary" onClick={() => stay(other.token)}>
                 {t('callback.stay', { email: user?.email ?? '' })}
               </Button>
-              <Button onClick={() => void enter(strange.token).catch(fail)}>{t('callback.go')}</Button>
+              <Button onClick={() => void enter(other.token).catch(fail)}>{t('callback.go')}</Button>
             </div>
           </>
         ) : (

@@ -7,12 +7,7 @@ export const localPath = (value: unknown): string | null =>
 /** Remembers where the person was before they left for a provider's page. */
 export const keepReturnPath = (path: string) => localStorage.setItem(key, path)
 
-/** Whether somebody left for a provider's page from this browser. */
-export const leftFromHere = () => localStorage.getItem(key) !== null
+/** Where they were, while it is not forgotten. */
+export const returnPath = () => localPath(localStorage.getItem(key))
 
-/** Where they were; asked once, then forgotten. */
-export function takeReturnPath(): string | null {
-  const path = localPath(localStorage.getItem(key))
-  localStorage.removeItem(key)
-  return path
-}
+export const forgetReturnPath = () => localStorage.removeItem(key)
