@@ -10,9 +10,14 @@ export const CoinReason = z.enum([
   'preparation',
   'preparation_refund',
   'payment_refund',
+  'payment_refund_undone',
   'adjustment',
 ])
 export type CoinReason = z.infer<typeof CoinReason>
+
+/** Where coins come from. Orders spend them in this order, bought ones oldest first; only bought ones have a price. */
+export const CoinOrigin = z.enum(['bonus', 'gift', 'bought'])
+export type CoinOrigin = z.infer<typeof CoinOrigin>
 
 export const CoinEntry = z.object({
   id: z.string(),

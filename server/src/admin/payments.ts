@@ -21,9 +21,8 @@ const anomalies = sql<Anomalies | null>`(
   from payment_anomaly a where a.payment_id = p.id
 )`
 const refundPending = sql<boolean>`exists (select from payment_refund r where r.payment_id = p.id and r.status = 'pending')`
-/** Unspent coins of the account, as far as this payment brought them and they are not given back. */
-const refundable = sql<number>`case when p.status = 'succeeded' then least(u.coin_balance, p.coins - coalesce(
-  (select sum(r.coins) from payment_refund r where r.payment_id = p.id and r.status <> 'canceled'), 0))::int else 0 end`
+/** What is left of the coins of this payment. */
+const refundable = sql<number>`coalesce((select l.left_coins from coin_lot l where l.payment_id = p.id), 0)`
 
 /** Payments of everybody from the newest on, or from the one before `after`. */
 export async function listAllPayments(db: Database, { after, user, status, anomalies_only }: Filter, locale: Locale) {

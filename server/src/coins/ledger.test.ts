@@ -84,7 +84,7 @@ test('raw SQL cannot make wrong money', async () => {
     zero: await raw(entry(ann.id, 0, 'adjustment', id())),
     'a changed entry': await raw(`update coin_entry set coins = 100 where account_id = '${ann.id}'`),
     'a deleted entry': await raw(`delete from coin_entry where account_id = '${ann.id}'`),
-    'an emptied ledger': await raw('truncate coin_entry'),
+    'an emptied ledger': await raw('truncate coin_entry cascade'),
     'a balance of one’s own': await raw(`update account set coin_balance = 1000 where id = '${ann.id}'`),
     'a negative balance': await raw(`update account set coin_balance = -1 where id = '${ann.id}'`),
     'an account born rich': await raw(

@@ -3,6 +3,7 @@ import { verificationBonus } from '@veduta/contract/catalogue/price'
 import { sql } from 'kysely'
 import type { Transaction } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import { takeWhatIsOwed } from './purchase.ts'
 
 /** What coins are taken for: the price is charged under this reason and comes back under `<reason>_refund`. */
 export type Purpose = Extract<CoinReason, 'generation' | 'preparation'>
@@ -38,7 +39,7 @@ export async function chargeCoins(trx: Transaction, { account, purpose, cause, c
  * only in the transaction that moves the order to its final state.
  */
 export async function returnCoins(trx: Transaction, purpose: Purpose, cause: string): Promise<void> {
-  const { numInsertedOrUpdatedRows } = await trx
+  const returned = await trx
     .insertInto('coin_entry')
     .columns(['account_id', 'coins', 'reason', 'cause'])
     .expression((eb) =>
@@ -48,8 +49,10 @@ export async function returnCoins(trx: Transaction, purpose: Purpose, cause: str
         .where('reason', '=', purpose)
         .where('cause', '=', cause),
     )
+    .returning(['id', 'account_id'])
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows !== 1n) throw new Error(`nothing was charged for the ${purpose} ${cause}`)
+  if (!returned) throw new Error(`nothing was charged for the ${purpose} ${cause}`)
+  await takeWhatIsOwed(trx, returned)
 }
 
 /**
@@ -65,22 +68,6 @@ export async function grantBonus(trx: Transaction, account: string, mailbox: Buf
     .returning('id')
     .executeTakeFirst()
   return granted !== undefined
-}
-
-/** Adds the coins of a paid payment. A second credit of the same payment fails on the ledger's unique cause. */
-export async function creditPurchase(trx: Transaction, { account, coins, payment }: { account: string; coins: number; payment: string }) {
-  await trx.insertInto('coin_entry').values({ account_id: account, coins, reason: 'purchase', cause: payment }).execute()
-}
-
-/**
- * Takes coins of a purchase back for a refund: as many as are unspent, `most` at the highest. Tells how many. A second taking for the
- * same refund fails on the ledger's unique cause.
- */
-export async function takeBackCoins(trx: Transaction, { account, most, refund }: { account: string; most: number; refund: string }) {
-  const coins = Math.min(most, await lockedBalance(trx, account))
-  if (coins === 0) return 0
-  await trx.insertInto('coin_entry').values({ account_id: account, coins: -coins, reason: 'payment_refund', cause: refund }).execute()
-  return coins
 }
 
 /** An administrator's correction, up or down. `cause` makes it happen once. Refuses to take more than there is. */

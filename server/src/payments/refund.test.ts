@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { adjustCoins } from '../coins/ledger.ts'
+import { adjustCoins, chargeCoins, returnCoins } from '../coins/ledger.ts'
+import type { Transaction } from '../database/database.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { placeRefund, refundPayment } from './refund.ts'
@@ -44,12 +45,18 @@ test('with coins spent, the share of the unspent ones goes back, rounded down to
   expect(await sentBack(payment)).toBe(Math.floor((29_900 * 69) / 200))
 })
 
-test('coins that did not come from the payment are not taken, and a second refund gives back the rest to the kopeck', async () => {
-  const { person, payment } = await paidPackage(131)
+test('what an order gives back to the purchase later is refunded later, and together it is all the money to the kopeck', async () => {
+  const { person, payment } = await paidPackage()
+  const cause = crypto.randomUUID()
+  const book = (what: (trx: Transaction) => Promise<void>) => shop.db.transaction().execute(what)
+  await book((trx) => chargeCoins(trx, { account: person.id, purpose: 'generation', cause, coins: 131, project: cause }))
   await refundPayment(shop.till, wish(payment))
-  await shop.db.transaction().execute((trx) => adjustCoins(trx, person.id, 1000, 'a gift'))
+  expect(await sentBack(payment)).toBe(Math.floor((29_900 * 69) / 200))
+  await book((trx) => adjustCoins(trx, person.id, 1000, 'a gift'))
+  await expect(refundPayment(shop.till, wish(payment))).rejects.toMatchObject({ code: 'nothing_to_refund' })
+  await book((trx) => returnCoins(trx, 'generation', cause))
   await refundPayment(shop.till, wish(payment))
-  expect(await shop.balance(person)).toBe(1000 - 131)
+  expect(await shop.balance(person)).toBe(1000)
   expect(await sentBack(payment)).toBe(29_900)
   await expect(refundPayment(shop.till, wish(payment))).rejects.toMatchObject({ code: 'nothing_to_refund' })
 })

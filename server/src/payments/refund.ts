@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
-import { adjustCoins, takeBackCoins } from '../coins/ledger.ts'
+import { lockPurchase, takeBackPurchase, undoTakeBack } from '../coins/purchase.ts'
 import type { PaymentTables } from '../database/tables/payments.ts'
 import { Refusal } from '../refusal.ts'
 import { OutcomeUnknown, ProviderRefused, type ProviderRefund, type RefundOrder } from './provider.ts'
@@ -17,7 +17,7 @@ interface RefundWish {
 }
 
 /**
- * Gives back the money of a payment as far as its coins are unspent: all of it, or the share of the coins that are still there,
+ * Gives back the money of a payment as far as its coins are unspent: all of it, or the share of those that are left of this purchase,
  * rounded down to the kopeck. The coins go at once, and come back if the provider refuses. Refuses with `nothing_to_refund` or
  * `refund_open`. While the provider has not answered, the refund is `pending` and the reconciliation goes on with it.
  */
@@ -44,13 +44,11 @@ export async function placeRefund(till: Till, { payment: id, actor, note }: Refu
       .where('status', '!=', 'canceled')
       .execute()
     if (earlier.some(({ status }) => status === 'pending')) throw new Refusal('refund_open')
-    const sum = (of: 'coins' | 'price_minor') => earlier.reduce((total, row) => total + row[of], 0)
-    const left = { coins: payment.coins - sum('coins'), minor: payment.price_minor - sum('price_minor') }
-    if (payment.status !== 'succeeded' || left.coins === 0) throw new Refusal('nothing_to_refund')
     const refund = randomUUID()
-    const coins = await takeBackCoins(trx, { account: payment.account_id, most: left.coins, refund })
-    const minor = coins === left.coins ? left.minor : Math.floor((payment.price_minor * coins) / payment.coins)
-    if (coins === 0 || minor === 0) throw new Refusal('nothing_to_refund')
+    const coins = await lockPurchase(trx, id)
+    const minor = moneyDue(payment, earlier, coins)
+    if (payment.status !== 'succeeded' || coins === 0 || minor <= 0) throw new Refusal('nothing_to_refund')
+    await takeBackPurchase(trx, { payment: id, coins, cause: refund })
     await trx
       .insertInto('audit')
       .values({
@@ -66,6 +64,15 @@ export async function placeRefund(till: Till, { payment: id, actor, note }: Refu
       .returningAll()
       .executeTakeFirstOrThrow()
   })
+}
+
+type Share = Pick<PaymentRow, 'coins' | 'price_minor'>
+
+/** What so many coins of a purchase are worth, besides what went back before: all that went back together is rounded down once. */
+export function moneyDue(bought: Share, earlier: Share[], coins: number): number {
+  const sum = (of: keyof Share) => earlier.reduce((total, row) => total + row[of], 0)
+  const share = Math.floor((bought.price_minor * (sum('coins') + coins)) / bought.coins)
+  return Math.min(bought.price_minor, share) - sum('price_minor')
 }
 
 /** The provider acts once on a key for 24 hours; repeating the call later could send the money twice. */
@@ -115,14 +122,7 @@ async function concludeRefund(till: Till, id: string, seen: SeenRefund): Promise
     if (seen.status === 'pending') {
       return trx.updateTable('payment_refund').set(known).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
     }
-    if (seen.status === 'canceled') {
-      const { account_id } = await trx
-        .selectFrom('payment')
-        .select('account_id')
-        .where('id', '=', refund.payment_id)
-        .executeTakeFirstOrThrow()
-      await adjustCoins(trx, account_id, refund.coins, 'refund not possible · возврат не прошёл', id)
-    }
+    if (seen.status === 'canceled') await undoTakeBack(trx, id)
     till.log.info({ refund: id, status: seen.status, reason: seen.reason }, 'a refund is settled')
     return trx
       .updateTable('payment_refund')

@@ -1,6 +1,6 @@
 import { packageTitles } from '@veduta/contract/catalogue/packages'
 import { sql, type Selectable } from 'kysely'
-import { creditPurchase } from '../coins/ledger.ts'
+import { creditPurchase } from '../coins/purchase.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { PaymentTables } from '../database/tables/payments.ts'
 import type { Letter } from '../mail/letter.ts'

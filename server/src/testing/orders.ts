@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Generation } from '@veduta/contract/api/generations'
 import type { Project } from '@veduta/contract/api/projects'
+import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { waitForEnd } from '../generations/follow.ts'
 import { addPerson, type Person } from './people.ts'
@@ -82,7 +83,7 @@ export async function filesIn(folder: string): Promise<string[]> {
 }
 
 /**
- * What must hold of the money at every moment: each balance is the sum of its entries and is not negative, each picture is paid
+ * What must hold of the money at every moment: each balance is the sum of its entries and of its lots, each picture is paid
  * for once, and refunded once if and only if it did not succeed. Tells every breach.
  */
 export async function brokenRules(db: Database): Promise<string[]> {
@@ -97,6 +98,16 @@ export async function brokenRules(db: Database): Promise<string[]> {
         .as('sum'),
     )
     .execute()
+  const { rows: origins } = await sql<{ breach: string }>`
+    select format('entry %s of %s is divided into %s', e.id, e.coins, s.sum) as breach
+      from coin_entry e left join (select entry_id, sum(coins) as sum from coin_share group by 1) s on s.entry_id = e.id
+      where s.sum is distinct from e.coins
+    union all select format('lot %s has %s left, its shares say %s', l.id, l.left_coins, s.sum)
+      from coin_lot l left join (select lot_id, sum(coins) as sum from coin_share group by 1) s on s.lot_id = l.id
+      where s.sum is distinct from l.left_coins
+    union all select format('account %s has %s, its lots say %s', a.id, a.coin_balance, l.sum)
+      from account a left join (select account_id, sum(left_coins) as sum from coin_lot group by 1) l on l.account_id = a.id
+      where coalesce(l.sum, 0) <> a.coin_balance`.execute(db)
   const generations = await db
     .selectFrom('generation as g')
     .select(['g.id', 'g.state', 'g.price', 'g.result_id'])
@@ -117,5 +128,5 @@ export async function brokenRules(db: Database): Promise<string[]> {
       return JSON.stringify([...(moves ?? [])].sort((a, b) => a - b)) !== JSON.stringify(expected)
     })
     .map(({ id, state, moves }) => `generation ${id} is ${state} and moved ${JSON.stringify(moves)}`)
-  return [...wrongBalances, ...wrongMoves]
+  return [...wrongBalances, ...origins.map(({ breach }) => breach), ...wrongMoves]
 }
