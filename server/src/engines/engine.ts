@@ -23,6 +23,11 @@ export interface EngineOrder {
   /** The same for every order of one person, and says nothing about who it is: some vendors tell abusers apart by it. */
   person?: string
   sketch: Uint8Array
+  /**
+   * What the sketch was made from, where it is a finished picture that came back: an engine that reads lines reads these; one that sees
+   * pictures is shown the sketch, as its person sees it.
+   */
+  drawing?: Uint8Array
   /** At most three, in the person's order. */
   references: Reference[]
   /** Aborted when the picture is no longer wanted or has taken too long; `make` then rejects within a second. */

@@ -173,7 +173,7 @@ export async function deleteGeneration({ db, images }: Needs, account: string, i
   const keys = await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('generation')
-      .select(['state', 'sketch_id', 'result_id'])
+      .select(['state', 'sketch_id', 'drawing_id', 'result_id'])
       .where('id', '=', readId(id))
       .where('account_id', '=', account)
       .forUpdate()
@@ -182,7 +182,8 @@ export async function deleteGeneration({ db, images }: Needs, account: string, i
     if (row.state === 'queued' || row.state === 'running') throw new Refusal('not_finished')
     const references = await trx.deleteFrom('generation_reference').where('generation_id', '=', id).returning('image_id').execute()
     await trx.deleteFrom('generation').where('id', '=', id).execute()
-    const pictures = [row.sketch_id, ...(row.result_id ? [row.result_id] : []), ...references.map((one) => one.image_id)]
+    const own = [row.sketch_id, row.drawing_id, row.result_id].filter((one) => one !== null)
+    const pictures = [...own, ...references.map((one) => one.image_id)]
     const gone = await trx.deleteFrom('image').where('id', 'in', pictures).returning('key').execute()
     return gone.map(({ key }) => key)
   })

@@ -13,6 +13,7 @@ import { recordImage, type Images, type StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { keepProject, readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
+import { copyDrawingBehind } from './drawing-behind.ts'
 import { generationQueue } from './queue.ts'
 import { purposeOf } from './states.ts'
 
@@ -71,7 +72,8 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
   const { account, key, endpoint, fields } = sent
   const sketch = sent.sketch
   if (!sketch) throw new Refusal('sketch_missing', {}, { fields: ['sketch_file'] })
-  const files = { sketch_file: [await hashOf(sketch)], reference_files: await Promise.all(sent.references.map(hashOf)) }
+  const sha256 = await hashOf(sketch)
+  const files = { sketch_file: [sha256], reference_files: await Promise.all(sent.references.map(hashOf)) }
   const request = key === undefined ? undefined : { account, key, endpoint, fingerprint: fingerprintOf(fields, files) }
   const earlier = request && (await earlierEffect(db, request))
   if (earlier) return earlier
@@ -81,15 +83,17 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
   const purpose = purposeOf(brief.kind)
   await refuseEarly(needs, account, project, price[purpose])
   const stored = await storeInputs(needs, sketch, sent.references)
+  const drawing = await copyDrawingBehind(needs, account, brief.kind, sha256)
+  const drop = () => images.drop([...stored, ...(drawing ? [drawing] : [])].map((image) => image.key))
   const id = crypto.randomUUID()
-  const placed = { id, account, project, brief, descriptions: descriptionsOf(brief, fields, sent.references.length), stored }
+  const placed = { id, account, project, brief, descriptions: descriptionsOf(brief, fields, sent.references.length), stored, drawing }
   try {
     const effect = await db.transaction().execute((trx) => place(trx, needs, placed, request))
-    if (effect !== id) await images.drop(stored.map((image) => image.key))
+    if (effect !== id) await drop()
     return effect
   } catch (error) {
     // Without an answer to the commit the order may stand: then the sweep decides about its files.
-    if (!isConnectionLost(error)) await images.drop(stored.map((image) => image.key))
+    if (!isConnectionLost(error)) await drop()
     throw error
   }
 }
@@ -159,12 +163,14 @@ interface Placed {
   descriptions: string[]
   /** The sketch, then the references. */
   stored: StoredImage[]
+  /** What the sketch was made from, where it is a picture of ours. */
+  drawing: StoredImage | undefined
 }
 
 async function place(
   trx: Transaction,
   { jobs, mostInFlight }: OrderNeeds,
-  { id, account, project, brief, descriptions, stored }: Placed,
+  { id, account, project, brief, descriptions, stored, drawing }: Placed,
   request: RequestKey | undefined,
 ): Promise<string> {
   if (request) {
@@ -176,7 +182,7 @@ async function place(
   await chargeCoins(trx, { account, purpose, cause: id, coins: price[purpose], project })
   await refuseBeyond(trx, account, mostInFlight)
   await keepProject(trx, account, project)
-  for (const image of stored) await recordImage(trx, account, project, image)
+  for (const image of [...stored, ...(drawing ? [drawing] : [])]) await recordImage(trx, account, project, image)
   const [sketch, ...references] = stored
   await trx
     .insertInto('generation')
@@ -188,6 +194,7 @@ async function place(
       brief: JSON.stringify(brief),
       price: price[purpose],
       sketch_id: sketch.id,
+      drawing_id: drawing?.id ?? null,
     })
     .execute()
   if (references.length > 0) {

@@ -4,7 +4,7 @@ import { parametersOf } from '@veduta/contract/catalogue/brief'
 import { forgetOldKeys } from '../coins/once.ts'
 import type { Database } from '../database/database.ts'
 import { EngineError, type FailureKind } from '../engines/engine-error.ts'
-import { InputUnsuitable, type MadePicture, type Progress, type Reference } from '../engines/engine.ts'
+import { InputUnsuitable, type EngineOrder, type MadePicture, type Progress } from '../engines/engine.ts'
 import type { Engines } from '../engines/engines.ts'
 import type { Events } from '../events.ts'
 import type { Images } from '../images/images.ts'
@@ -184,12 +184,13 @@ export class GenerationWorker {
     return this.#settled(failure, await this.#states.fail(taken, failure))
   }
 
-  async #inputs({ id }: Taken): Promise<{ sketch: Uint8Array; references: Reference[] }> {
+  async #inputs({ id }: Taken): Promise<Pick<EngineOrder, 'sketch' | 'drawing' | 'references'>> {
     const { db, images } = this.#needs
-    const { key } = await db
+    const own = await db
       .selectFrom('generation as g')
       .innerJoin('image as i', 'i.id', 'g.sketch_id')
-      .select('i.key')
+      .leftJoin('image as d', 'd.id', 'g.drawing_id')
+      .select(['i.key', 'd.key as drawing'])
       .where('g.id', '=', id)
       .executeTakeFirstOrThrow()
     const references = await db
@@ -199,8 +200,12 @@ export class GenerationWorker {
       .where('r.generation_id', '=', id)
       .orderBy('r.position')
       .execute()
-    const [sketch, ...others] = await Promise.all([key, ...references.map((one) => one.key)].map((one) => this.#bytes(images, one)))
-    return { sketch, references: references.map(({ description }, n) => ({ bytes: others[n], description })) }
+    const [sketch, ...others] = await Promise.all([own.key, ...references.map((one) => one.key)].map((one) => this.#bytes(images, one)))
+    return {
+      sketch,
+      ...(own.drawing && { drawing: await this.#bytes(images, own.drawing) }),
+      references: references.map(({ description }, n) => ({ bytes: others[n], description })),
+    }
   }
 
   async #bytes(images: Images, key: string): Promise<Uint8Array> {

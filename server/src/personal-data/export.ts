@@ -122,6 +122,7 @@ async function readPictures(db: Database, account: string, files: Map<string, st
     created_at: row.created_at,
     finished_at: row.finished_at,
     sketch: files.get(row.sketch_id),
+    drawing: row.drawing_id ? files.get(row.drawing_id) : undefined,
     result: row.result_id ? files.get(row.result_id) : undefined,
     references: references
       .filter((one) => one.generation_id === row.id)

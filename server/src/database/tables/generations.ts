@@ -24,6 +24,8 @@ export interface GenerationTables {
     /** What was charged, in coins. */
     price: number
     sketch_id: string
+    /** What the sketch was made from, where it is a picture of ours: a copy that belongs to this generation. */
+    drawing_id: string | null
     result_id: string | null
     /** Counts the times a worker took it; only the newest attempt may write. */
     attempt: Generated<number>

@@ -102,13 +102,16 @@ export class ComfyUiEngine implements Engine {
   }
 
   /** What is understood of the drawing, for recipes that follow it; the lines alone where nothing more is asked for. */
-  async #guidesFor({ brief, sketch, references, signal }: EngineOrder, { width, height }: { width: number; height: number }) {
+  async #guidesFor(
+    { brief, sketch, drawing = sketch, references, signal }: EngineOrder,
+    { width, height }: { width: number; height: number },
+  ) {
     if (brief.kind === 'fitting' || brief.kind === 'prepare') return undefined
     await this.#pool.look()
     const there = this.#pool.view().flatMap((place) => place.recipes)
     const follows = there.filter((name) => recipes[name].follows === 'control pictures')
     if (follows.length === 0 || (references.length > 0 && follows.length < there.length)) return undefined
-    const raster = await decodeRaster(sketch, sizeFor(brief.quality, width, height))
+    const raster = await decodeRaster(drawing, sizeFor(brief.quality, width, height))
     const house = brief.kind === 'exterior' && !follows.includes('zimage')
     return this.#guides.draw(house ? 'house' : 'lines', raster, signal)
   }

@@ -50,10 +50,10 @@ export class EmbeddedEngine implements Engine {
     this.#pool = new RenderPool(threads)
   }
 
-  async make({ brief, sketch, references, signal, onProgress }: EngineOrder): Promise<MadePicture> {
+  async make({ brief, sketch: seen, drawing: sketch = seen, references, signal, onProgress }: EngineOrder): Promise<MadePicture> {
     if (signal.aborted) throw cancelled(signal)
     onProgress({ stage: 'reading', fraction: 0 })
-    const { width, height } = await readableSize(sketch)
+    const { width, height } = await readableSize(seen)
     const size = sizeFor(brief.quality, width, height)
     const isHouse = brief.kind === 'exterior'
     const scene = isHouse ? this.#scenes.find(sketch, size) : undefined

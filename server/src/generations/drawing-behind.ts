@@ -1,0 +1,38 @@
+import type { BriefKind } from '@veduta/contract/catalogue/brief'
+import type { Database } from '../database/database.ts'
+import type { Images, StoredImage } from '../images/images.ts'
+
+/** Kinds of pictures that are made anew from their drawing; into those of the other kinds something is put, or they are the drawing. */
+const redrawn: BriefKind[] = ['exterior', 'interior']
+
+/**
+ * The drawing that a picture of `account` was made from, where the very file with this `sha256` is one of theirs (a result as it is
+ * shown and downloaded, or such a result in the form as it was last sent) and another picture of the same kind is asked for. It comes
+ * as a copy, which stays when the earlier picture goes; its row is still to be written. A picture of somebody else's tells nothing.
+ */
+export async function copyDrawingBehind(
+  { db, images }: { db: Database; images: Images },
+  account: string,
+  kind: BriefKind,
+  sha256: Buffer,
+): Promise<StoredImage | undefined> {
+  if (!redrawn.includes(kind)) return undefined
+  const row = await db
+    .selectFrom('image as i')
+    .innerJoin('generation as g', 'g.account_id', 'i.account_id')
+    .innerJoin('image as d', (join) => join.on((eb) => eb('d.id', '=', eb.fn.coalesce('g.drawing_id', 'g.sketch_id'))))
+    .select(['d.key', 'd.content_type', 'd.width', 'd.height'])
+    .where('i.account_id', '=', account)
+    .where('i.sha256', '=', sha256)
+    .where('g.kind', '=', kind)
+    .where((eb) =>
+      eb.or([eb('g.result_id', '=', eb.ref('i.id')), eb.and([eb('g.sketch_id', '=', eb.ref('i.id')), eb('g.drawing_id', 'is not', null)])]),
+    )
+    .orderBy('g.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // A file that is deleted at this moment is no drawing any more.
+  const bytes = row && (await images.read(row.key))
+  if (!bytes) return undefined
+  return images.put('sketch', { bytes: Buffer.from(bytes), contentType: row.content_type, width: row.width, height: row.height })
+}
