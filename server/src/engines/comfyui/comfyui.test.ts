@@ -9,6 +9,7 @@ import { freePort } from '../../testing/spawn-product.ts'
 import type { Progress } from '../engine.ts'
 import { Engines } from '../engines.ts'
 import { ComfyUiEngine } from './comfyui-engine.ts'
+import type { Patience } from './follow-job.ts'
 import { completed, readKinds } from './graph.ts'
 import { fitnessFor, preferredFor, recipeNames, recipes, usedNodes } from './recipes.ts'
 
@@ -18,9 +19,8 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((one) => one.close()))
 })
 
-const pool = (...standIns: ComfyStandIn[]) => poolOf(standIns, 30_000)
-async function poolOf(standIns: ComfyStandIn[], silentMs: number): Promise<ComfyUiEngine> {
-  const patience = { silentMs, askMs: 500, askAloneMs: 50 }
+const pool = (...standIns: ComfyStandIn[]) => poolOf(standIns, {})
+async function poolOf(standIns: ComfyStandIn[], patience: Partial<Patience>): Promise<ComfyUiEngine> {
   const urls = await Promise.all(standIns.map((one) => one.start()))
   const engine = new ComfyUiEngine({ urls, authorization: standIns[0].key, files: comfyFiles, patience, callMs: 2000 })
   open.push(engine, ...standIns.map((one) => ({ close: () => one.stop() })))
@@ -68,6 +68,19 @@ test('a socket that drops half-way costs nothing but the previews: history has t
   const { raster } = await engine.make(orderFor('exterior', editor))
   expect(raster.width).toBe(512)
   expect(standIn.asked.length).toBe(1)
+})
+
+test('a node that fails ends the order within 5 s, with its own words in the log', async () => {
+  const standIn = new ComfyStandIn()
+  const engine = await pool(standIn)
+  standIn.fail('a node fails', 'a node fails')
+  const said: string[] = []
+  const log = { ...silent, warn: ({ err }: { err?: Error }) => void said.push(err!.message) }
+  const at = performance.now()
+  const engines = new Engines([engine], { log, firstPauseMs: 10 })
+  await expect(engines.make(orderFor('exterior', editor), record)).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(performance.now() - at).toBeLessThan(5000)
+  expect(said).toEqual([expect.stringMatching(/^SamplerCustomAdvanced failed on \S+: RuntimeError: Intentional error$/)])
 })
 
 test('what is said about other jobs, or is no message at all, is passed over; previews are shown', async () => {
@@ -132,7 +145,7 @@ test.each(['dies', 'hangs', 'a model file is gone', 'other bytes than a picture'
   'when a server fails (%s), the repeat goes to another one',
   async (fault) => {
     const [bad, good] = [new ComfyStandIn(), new ComfyStandIn()]
-    const engine = await poolOf([bad, good], 1500)
+    const engine = await poolOf([bad, good], fault === 'hangs' ? { silentMs: 1500, askMs: 500 } : {})
     bad.fail(fault)
     const engines = new Engines([engine], { log: silent, firstPauseMs: 10 })
     for (let order = 0; order < 2; order++) await engines.make(orderFor('exterior', editor), record)

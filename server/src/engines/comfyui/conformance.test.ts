@@ -30,7 +30,6 @@ const meanings: Partial<Record<ComfyFault, FailureKind>> = {
   'the picture is gone': 'bad_output',
   'a picture without end': 'bad_output',
   'restarts and knows nothing': 'unavailable',
-  hangs: 'unavailable',
 }
 
 const bench = (standIn: ComfyStandIn) => async (): Promise<Bench<ComfyFault>> => {
@@ -41,7 +40,6 @@ const bench = (standIn: ComfyStandIn) => async (): Promise<Bench<ComfyFault>> =>
       urls: [address],
       authorization: standIn.key,
       files: comfyFiles,
-      patience: { silentMs: 1500, askMs: 500, askAloneMs: 100 },
       callMs: 2000,
     })
   const engine = open(url)

@@ -25,7 +25,8 @@ export const listenTo = (server: ComfyServer, id: string, heard: Heard): JobSock
 
 /**
  * Waits until a job is over: the socket says when to look, history says what became of it. A socket that drops is opened again; what
- * was said meanwhile is not said again, so the server is asked. Tells where the picture lies.
+ * was said meanwhile is not said again, so the server is asked. Tells where the picture lies. Only a question that stays without an
+ * answer is asked again: what an answer says ends the job.
  */
 export async function followJob(
   server: ComfyServer,
@@ -37,33 +38,30 @@ export async function followJob(
   let unanswered = 0
   for (;;) {
     await socket.news(socket.open ? askMs : askAloneMs, signal)
-    try {
-      const ended = await lookAfter(server, id, signal)
-      unanswered = 0
-      if (ended === 'waiting') socket.touch()
-      else if (ended !== 'running') return pictureOf(server, ended)
-    } catch (error) {
-      const passing = error instanceof EngineError && error.kind === 'unavailable' && !forgotten.has(error)
-      if (!passing || signal.aborted || !socket.worthAsking || ++unanswered >= mostUnanswered) throw error
+    const found = await lookAfter(server, id, signal).catch((error: unknown) => {
+      const passing = error instanceof EngineError && error.kind === 'unavailable' && !signal.aborted
+      if (!passing || !socket.worthAsking || unanswered + 1 >= mostUnanswered) throw error
+      return 'unanswered' as const
+    })
+    unanswered = found === 'unanswered' ? unanswered + 1 : 0
+    if (found === 'unknown') {
+      throw new EngineError('unavailable', `${server.name} knows nothing of the job any more: it was restarted or the job was removed`)
     }
+    if (found === 'waiting') socket.touch()
+    if (typeof found === 'object') return pictureOf(server, found)
     if (performance.now() - socket.lastSign > silentMs) throw new EngineError('unavailable', `the job hangs on ${server.name}`)
   }
 }
 
-const forgotten = new WeakSet<EngineError>()
-
-async function lookAfter(server: ComfyServer, id: string, signal: AbortSignal): Promise<HistoryItem | 'running' | 'waiting'> {
+/** What became of a job, or where it is; `unknown` where the server has forgotten it. */
+async function lookAfter(server: ComfyServer, id: string, signal: AbortSignal): Promise<HistoryItem | 'running' | 'waiting' | 'unknown'> {
   const first = await server.outcome(id, signal)
   if (first) return first
   const { queue_running, queue_pending } = await server.queue(signal)
   if (queue_running.includes(id)) return 'running'
   if (queue_pending.includes(id)) return 'waiting'
   await pause(historyLagMs)
-  const late = await server.outcome(id, signal)
-  if (late) return late
-  const error = new EngineError('unavailable', `${server.name} knows nothing of the job any more: it was restarted or the job was removed`)
-  forgotten.add(error)
-  throw error
+  return (await server.outcome(id, signal)) ?? 'unknown'
 }
 
 /** The one picture of a finished job. */

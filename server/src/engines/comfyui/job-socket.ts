@@ -29,7 +29,11 @@ export class JobSocket {
   #ours = false
   #closed = false
   #timer: NodeJS.Timeout | undefined
-  #wake: () => void = () => {}
+  #wake: () => void = () => {
+    this.#missed = true
+  }
+  /** There was reason to look that nobody was waiting for. */
+  #missed = false
   #opened: Promise<void>
 
   constructor(connect: () => JobMessages, id: string, heard: Heard) {
@@ -66,14 +70,19 @@ export class JobSocket {
   /** Resolves when there is reason to look after the job: it is said to be over, the socket drops, or `withinMs` have passed. */
   async news(withinMs: number, signal: AbortSignal): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(() => this.#wake(), withinMs)
-      this.#wake = () => {
+      const done = () => {
         clearTimeout(timer)
-        signal.removeEventListener('abort', this.#wake)
+        signal.removeEventListener('abort', done)
+        this.#missed = false
+        this.#wake = () => {
+          this.#missed = true
+        }
         resolve()
       }
-      signal.addEventListener('abort', this.#wake, { once: true })
-      if (signal.aborted) this.#wake()
+      const timer = setTimeout(done, withinMs)
+      signal.addEventListener('abort', done, { once: true })
+      this.#wake = done
+      if (signal.aborted || this.#missed) done()
     })
   }
 
