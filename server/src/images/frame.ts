@@ -1,7 +1,7 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { decodeRaster, sizeOf, type Raster } from './raster.ts'
 
-interface Size {
+export interface Size {
   width: number
   height: number
 }
@@ -17,6 +17,9 @@ export interface Frame extends Size {
   innerWidth: number
   innerHeight: number
 }
+
+/** What lies around a picture in its frame: paper, or what the edge of a photograph looks like. */
+type Margin = 'white' | 'edge'
 
 /** Proportions that differ by less than this are the same: three pixels in a thousand. */
 const sameProportion = 0.003
@@ -46,8 +49,8 @@ export function bestFrame(sizes: Size[], picture: Size): Frame {
 export function sizesOf(pixels: number, { step, most }: { step: number; most: number }): Size[] {
   const sizes: Size[] = []
   for (let width = step; width <= Math.sqrt(pixels * most); width += step) {
-    const height = Math.round(pixels / width / step) * step
-    if (height > 0 && Math.max(width / height, height / width) <= most) sizes.push({ width, height })
+    const heights = [Math.floor, Math.ceil].map((whole) => whole(pixels / width / step) * step)
+    for (const height of new Set(heights)) if (height > 0 && Math.max(width / height, height / width) <= most) sizes.push({ width, height })
   }
   return sizes.toSorted((a, b) => Math.abs(a.width * a.height - pixels) - Math.abs(b.width * b.height - pixels))
 }
@@ -56,24 +59,34 @@ export function sizesOf(pixels: number, { step, most }: { step: number; most: nu
  * The picture inside its frame, as a PNG at its own resolution; untouched where the frame has no margin. The margin is white, or
  * for a photograph goes on as the picture ends.
  */
-export async function padInto(bytes: Uint8Array, frame: Frame, margin: 'white' | 'edge'): Promise<Uint8Array> {
+export async function padInto(bytes: Uint8Array, frame: Frame, margin: Margin): Promise<Uint8Array> {
   if (frame.innerWidth === frame.width && frame.innerHeight === frame.height) return bytes
   const { width, height } = await sizeOf(bytes)
   const scale = width / frame.innerWidth
   const across = Math.max(0, Math.round(frame.width * scale) - width)
   const down = Math.max(0, Math.round(frame.height * (height / frame.innerHeight)) - height)
   const [left, top] = [across >> 1, down >> 1]
-  return sharp(bytes)
-    .extend({
-      left,
-      right: across - left,
-      top,
-      bottom: down - top,
-      ...(margin === 'white' ? { background: '#ffffff' } : { extendWith: 'copy' }),
-    })
+  return extended(sharp(bytes), { left, right: across - left, top, bottom: down - top }, margin)
+}
+
+/**
+ * The picture scaled into its frame, as a PNG of exactly the frame's size, so that whoever scales or cuts it by a rule of its own finds
+ * nothing to do; untouched where it has that size. The margin is that of `padInto`.
+ */
+export async function drawInto(bytes: Uint8Array, frame: Frame, margin: Margin): Promise<Uint8Array> {
+  const { width, height } = await sizeOf(bytes)
+  if (width === frame.width && height === frame.height) return bytes
+  const { left, top, innerWidth, innerHeight } = frame
+  const right = frame.width - innerWidth - left
+  const bottom = frame.height - innerHeight - top
+  return extended(sharp(bytes).resize({ width: innerWidth, height: innerHeight, fit: 'fill' }), { left, right, top, bottom }, margin)
+}
+
+const extended = (picture: Sharp, edges: { left: number; right: number; top: number; bottom: number }, margin: Margin) =>
+  picture
+    .extend({ ...edges, ...(margin === 'white' ? { background: '#ffffff' } : { extendWith: 'copy' }) })
     .png({ compressionLevel: 6 })
     .toBuffer()
-}
 
 /** What a model answered is no picture that counts. The message says why. */
 export class NoSuchPicture extends Error {}

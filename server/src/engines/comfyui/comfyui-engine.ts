@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
-import { bestFrame, cropFrom, NoSuchPicture, padInto, sizesOf, type Frame } from '../../images/frame.ts'
+import { bestFrame, cropFrom, drawInto, NoSuchPicture, type Frame } from '../../images/frame.ts'
 import { decodeRaster, encodeAs, type Raster } from '../../images/raster.ts'
 import { GuideDrawer, type Guides } from '../embedded/guides.ts'
 import { EngineError } from '../engine-error.ts'
@@ -32,8 +32,6 @@ export interface ComfyUiOptions {
 
 /** A socket that does not open within so many ms is done without. */
 const socketMs = 3000
-/** Longest and shortest side of what the models work in are at most so far apart. */
-const longestShape = 3
 const kinds: BriefKind[] = ['exterior', 'interior', 'fitting', 'prepare']
 
 const isHere = (url: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
@@ -125,9 +123,9 @@ export class ComfyUiEngine implements Engine {
   ): Promise<MadePicture> {
     const { server, recipe, files } = taken
     const { brief, id, signal, onProgress } = order
-    const { side, references: looksAt, title, dialect, follows } = recipes[recipe]
+    const { sizes, references: looksAt, title, dialect, follows } = recipes[recipe]
     const shown = order.references.slice(0, looksAt)
-    const frame = bestFrame(sizesOf(side(brief.quality) ** 2, { step: 16, most: longestShape }), input)
+    const frame = bestFrame(sizes(brief.quality), input)
     const prompt = writePrompt(
       brief,
       shown.map(({ description }) => description),
@@ -139,7 +137,7 @@ export class ComfyUiEngine implements Engine {
     try {
       await socket.ready(socketMs)
       if (!taken.begun) {
-        const pictures = follows === 'pictures' ? [await padded(order, frame), ...shown.map(({ bytes }) => bytes)] : []
+        const pictures = follows === 'pictures' ? [await framed(order, frame), ...shown.map(({ bytes }) => bytes)] : []
         const uploads = await this.#upload(server, id, pictures, follows === 'pictures' ? undefined : guides, frame, signal)
         const mode = 'generation_mode' in brief ? brief.generation_mode : 'precise'
         const { width, height } = frame
@@ -206,7 +204,7 @@ export class ComfyUiEngine implements Engine {
   ): Promise<Uploads> {
     const send = (bytes: Uint8Array, name: string) => server.upload(`${id}-${name}.${bytes[0] === 0xff ? 'jpg' : 'png'}`, bytes, signal)
     const sendGuide = async (raster: Raster | undefined, name: 'lines' | 'depth' | 'roles') =>
-      raster ? [[name, await send(await padInto(await encodeAs(raster, 'png'), frame, 'edge'), name)]] : []
+      raster ? [[name, await send(await drawInto(await encodeAs(raster, 'png'), frame, 'edge'), name)]] : []
     const [shown, drawn] = await Promise.all([
       Promise.all(pictures.map((bytes, n) => send(bytes, String(n + 1)))),
       Promise.all([sendGuide(guides?.lines, 'lines'), sendGuide(guides?.depth, 'depth'), sendGuide(guides?.roles, 'roles')]),
@@ -232,7 +230,7 @@ export class ComfyUiEngine implements Engine {
   }
 }
 
-const padded = ({ brief, sketch }: EngineOrder, frame: Frame) => padInto(sketch, frame, brief.kind === 'fitting' ? 'edge' : 'white')
+const framed = ({ brief, sketch }: EngineOrder, frame: Frame) => drawInto(sketch, frame, brief.kind === 'fitting' ? 'edge' : 'white')
 
 async function decoded(server: ComfyServer, bytes: Uint8Array, frame: Frame, size: { width: number; height: number }): Promise<Raster> {
   return cropFrom(bytes, frame, size).catch((cause: unknown) => {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import sharp from 'sharp'
 import { comfyFiles } from '../../config/engines.ts'
 import { ComfyStandIn } from '../../testing/comfyui/stand-in.ts'
 import { refusalOf, type NodeInfos } from '../../testing/comfyui/validate-graph.ts'
 import { orderFor } from '../../testing/engine-conformance.ts'
 import { freePort } from '../../testing/spawn-product.ts'
+import type { Raster } from '../../images/raster.ts'
 import type { Progress } from '../engine.ts'
 import { Engines } from '../engines.ts'
 import { ComfyUiEngine } from './comfyui-engine.ts'
@@ -82,6 +84,58 @@ test('a node that fails ends the order within 5 s, with its own words in the log
   expect(performance.now() - at).toBeLessThan(5000)
   expect(said).toEqual([expect.stringMatching(/^SamplerCustomAdvanced failed on \S+: RuntimeError: Intentional error$/)])
 })
+
+/** Each enlarging of the resampler moves a picture by half a pixel: before it is sent, and when it is brought to its size. */
+const resampling = 1.3
+const editors = {
+  klein: ['z_image_turbo_bf16.safetensors', 'sd_xl_base_1.0.safetensors', 'qwen_image_edit_2511_bf16.safetensors'],
+  qwen: ['z_image_turbo_bf16.safetensors', 'sd_xl_base_1.0.safetensors', 'flux-2-klein-4b-fp8.safetensors'],
+}
+test.each(
+  (['klein', 'qwen'] as const).flatMap((name) =>
+    [
+      [400, 300],
+      [1600, 901],
+      [333, 500],
+      [1003, 997],
+      [90, 71],
+      [1100, 250],
+    ].map(([width, height]) => [name, width, height] as const),
+  ),
+)('%s sees a sketch of %i × %i where it is, to a pixel', async (name, width, height) => {
+  const standIn = new ComfyStandIn({ without: editors[name] })
+  const engine = await pool(standIn)
+  standIn.fail('draws what it sees')
+  const { raster } = await engine.make(orderFor('exterior', { ...editor, sketch: await crossed(width, height) }))
+  for (const [axis, places] of Object.entries(crossings(raster))) {
+    const side = axis === 'across' ? raster.width : raster.height
+    places.forEach((place, n) => expect(Math.abs(place - at[n] * side), `${axis} at ${at[n]}`).toBeLessThan(resampling))
+  }
+})
+
+/** Where dark bars lie, as parts of each side. */
+const at = [0.06, 0.94]
+/** A white sheet with dark bars along its edges; their middles are exactly `at`. */
+function crossed(width: number, height: number): Promise<Buffer> {
+  const bar = (place: number, side: 'x' | 'y', length: string) =>
+    `<rect ${side}="${100 * (place - 0.02)}%" ${side === 'x' ? 'width' : 'height'}="4%" ${length}="100%" fill="#222"/>`
+  const bars = at.flatMap((place) => [bar(place, 'x', 'height'), bar(place, 'y', 'width')])
+  return sharp(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${bars.join('')}</svg>`))
+    .flatten({ background: '#ffffff' })
+    .png()
+    .toBuffer()
+}
+/** Where the middles of the bars came to lie, in pixels: the centres of the darkness on a line through the middle, half by half. */
+function crossings({ width, height, data }: Raster): { across: number[]; down: number[] } {
+  const middle = (side: number, dark: (n: number) => number) =>
+    [0, 1].map((half) => {
+      const places = Array.from({ length: side >> 1 }, (_, n) => n + half * (side - (side >> 1)))
+      const all = places.reduce((sum, n) => sum + dark(n), 0)
+      return places.reduce((sum, n) => sum + (n + 0.5) * dark(n), 0) / all
+    })
+  const dark = (x: number, y: number) => 255 - data[4 * (y * width + x)]
+  return { across: middle(width, (x) => dark(x, height >> 1)), down: middle(height, (y) => dark(width >> 1, y)) }
+}
 
 test('what is said about other jobs, or is no message at all, is passed over; previews are shown', async () => {
   const standIn = new ComfyStandIn({ stepMs: 40 })

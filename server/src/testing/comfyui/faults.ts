@@ -29,6 +29,7 @@ export type ComfyFault =
   | 'dies'
   | 'the socket drops'
   | 'strange messages'
+  | 'draws what it sees'
 
 /** A node that fails, as a real server tells it. */
 export class NodeFailed extends Error {
@@ -71,9 +72,15 @@ export function answerBadly(fault: ComfyFault, response: ServerResponse, json: (
   }
 }
 
-/** The picture that a job delivers, or what it delivers instead; nothing where it is gone. */
-export async function pictureOf(fault: ComfyFault | undefined, width: number, height: number): Promise<Buffer | 'endless' | undefined> {
+/** The picture that a job delivers, or what it delivers instead; nothing where it is gone. `seen` is what the model is shown first. */
+export async function pictureOf(
+  fault: ComfyFault | undefined,
+  { width, height }: { width: number; height: number },
+  seen: () => Promise<Buffer>,
+): Promise<Buffer | 'endless' | undefined> {
   switch (fault) {
+    case 'draws what it sees':
+      return seen()
     case 'the picture is gone':
       return undefined
     case 'a picture without end':

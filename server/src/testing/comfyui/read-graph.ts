@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Seen } from '../engine-bench.ts'
 import type { NodeInfos } from './validate-graph.ts'
 
@@ -34,4 +35,28 @@ export function seenIn(graph: Graph, uploads: ReadonlyMap<string, Buffer>): Seen
   const sampler = nodes.find(({ inputs }) => 'seed' in inputs || 'noise_seed' in inputs)!.inputs
   const loaded = nodes.filter(({ class_type }) => class_type === 'LoadImage').map(({ inputs }) => uploads.get(inputs.image as string)!)
   return { prompt: (text.text ?? text.prompt) as string, pictures: loaded, seed: (sampler.seed ?? sampler.noise_seed) as number }
+}
+
+/** What a model's autoencoder makes one number of, across and down: it cuts the picture evenly to a multiple of that. */
+const latentPixels = (graph: Graph) => (Object.values(graph).some(({ class_type }) => class_type === 'EmptyFlux2LatentImage') ? 16 : 8)
+
+/** The first picture as the autoencoder of a model that edits sees it, in the size of what is made, by the rules of ComfyUI's nodes. */
+export async function shownFirst(graph: Graph, uploads: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const encoder = Object.values(graph).find(({ class_type }) => class_type === 'VAEEncode')!
+  const scaler = graph[(encoder.inputs.pixels as [string])[0]]
+  const loader = graph[(scaler.inputs.image as [string])[0]]
+  const bytes = uploads.get(loader.inputs.image as string)!
+  const uploaded = await sharp(bytes).metadata()
+  const total = Math.sqrt((1024 * 1024 * ((scaler.inputs.megapixels as number) ?? 1)) / (uploaded.width * uploaded.height))
+  const exactly = scaler.inputs as { width?: number; height?: number }
+  const width = exactly.width ?? Math.round(uploaded.width * total)
+  const height = exactly.height ?? Math.round(uploaded.height * total)
+  const step = latentPixels(graph)
+  const cut = { left: (width % step) >> 1, top: (height % step) >> 1, width: width - (width % step), height: height - (height % step) }
+  const seen = await sharp(bytes).resize({ width, height, fit: 'fill' }).png().toBuffer()
+  return sharp(seen)
+    .extract(cut)
+    .resize({ ...sizeIn(graph), fit: 'fill' })
+    .png()
+    .toBuffer()
 }

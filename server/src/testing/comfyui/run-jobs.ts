@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { WebSocket } from 'ws'
 import { NodeFailed, pictureOf, type ComfyFault } from './faults.ts'
-import { samplerIn, sizeIn, type Graph } from './read-graph.ts'
+import { samplerIn, shownFirst, sizeIn, type Graph } from './read-graph.ts'
 
 /** A job that was taken. */
 export interface Job {
@@ -23,6 +23,8 @@ interface Needs {
   /** How long a step of the sampler takes, in ms. */
   stepMs: number
   complain: (words: string) => void
+  /** The encoded pictures that were uploaded, by name. */
+  uploads: ReadonlyMap<string, Buffer>
   /** Ends the server. */
   die: () => void
 }
@@ -35,6 +37,7 @@ export class ComfyJobs {
   cancelled = 0
   #stepMs: number
   #complain: Needs['complain']
+  #uploads: Needs['uploads']
   #die: Needs['die']
   #clients = new Map<string, WebSocket>()
   #running: Running | undefined
@@ -43,9 +46,10 @@ export class ComfyJobs {
   #results = new Map<string, Buffer | 'endless'>()
   #number = 0
 
-  constructor({ stepMs, complain, die }: Needs) {
+  constructor({ stepMs, complain, uploads, die }: Needs) {
     this.#stepMs = stepMs
     this.#complain = complain
+    this.#uploads = uploads
     this.#die = die
   }
 
@@ -194,8 +198,7 @@ export class ComfyJobs {
 
   async #draw({ id, graph, fault }: Job): Promise<object> {
     const filename = `ComfyUI_temp_${id}_00001_.png`
-    const { width, height } = sizeIn(graph)
-    const picture = await pictureOf(fault, width, height)
+    const picture = await pictureOf(fault, sizeIn(graph), () => shownFirst(graph, this.#uploads))
     if (picture) this.#results.set(filename, picture)
     return { filename, subfolder: '', type: 'temp' }
   }

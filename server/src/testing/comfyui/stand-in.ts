@@ -46,7 +46,8 @@ export class ComfyStandIn {
 
   constructor({ jobsApi = true, stepMs = 2, without = [] }: Options = {}) {
     this.#jobsApi = jobsApi
-    this.#jobs = new ComfyJobs({ stepMs, complain: (words) => this.complaints.push(words), die: () => void this.stop() })
+    const complain = (words: string) => this.complaints.push(words)
+    this.#jobs = new ComfyJobs({ stepMs, complain, uploads: this.#uploads, die: () => void this.stop() })
     this.infos = Object.fromEntries(Object.entries(structuredClone(recorded)).filter(([name]) => !without.includes(name)))
     for (const { input } of Object.values(this.infos)) {
       for (const spec of Object.values(input.required ?? {})) {

@@ -2,6 +2,7 @@ import type { ComfyFile } from '../../../config/engines.ts'
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import type { GenerationMode, Quality } from '@veduta/contract/catalogue/finish'
 import type { Dialect } from '../../dialects.ts'
+import { sizesOf, type Size } from '../../../images/frame.ts'
 import type { Prompt } from '../../prompt.ts'
 import type { Graph, NodeKinds } from '../graph.ts'
 
@@ -14,6 +15,12 @@ export interface Uploads {
   depth?: string
   roles?: string
 }
+
+/** Longest and shortest side of what the models work in are at most so far apart. */
+const longestShape = 3
+
+/** The sizes around the square of this side: what its autoencoder makes one number of divides them, so that nothing is cut off. */
+export const sizesAround = (side: number): Size[] => sizesOf(side ** 2, { step: 16, most: longestShape })
 
 /** Everything that a graph is built from. */
 export interface Job {
@@ -42,7 +49,7 @@ export interface Recipe {
   nodes: readonly string[]
   /** The oldest ComfyUI that has these nodes. */
   since: string
-  /** The side of the square that has as many pixels as it should work in. */
-  side: (quality: Quality) => number
+  /** Every size in which it should work, by the quality asked for: multiples of 16. */
+  sizes: (quality: Quality) => Size[]
   build: (job: Job) => Graph
 }

@@ -1,16 +1,17 @@
 import { sideOf } from '@veduta/contract/catalogue/finish'
 import { dialects } from '../../dialects.ts'
 import { GraphBuilder } from '../graph.ts'
-import type { Job, Recipe } from './job.ts'
+import { sizesAround, type Job, type Recipe } from './job.ts'
 
 /** The distilled model needs four steps and no guidance. */
 const steps = 4
-/** What each picture is looked at in, in megapixels. */
+/** What each reference is looked at in, in megapixels. */
 const megapixels = 1
 
 /**
- * A model that edits: the sketch or room first, then the references, each as a latent that both conditionings refer to. Source of the
- * graph: ComfyUI's template for editing with FLUX.2 klein 4B.
+ * A model that edits: the sketch or room first, in the size of what is made, then the references, each as a latent that both
+ * conditionings refer to. Source of the graph: ComfyUI's template for editing with FLUX.2 klein 4B, which scales the first picture to a
+ * megapixel as well: what its autoencoder then cuts off displaces it.
  */
 export const klein: Recipe = {
   title: 'FLUX.2 klein 4B',
@@ -21,6 +22,7 @@ export const klein: Recipe = {
   files: ['klein', 'klein-text', 'klein-vae'],
   nodes: [
     'LoadImage',
+    'ImageScale',
     'ImageScaleToTotalPixels',
     'UNETLoader',
     'CLIPLoader',
@@ -39,7 +41,7 @@ export const klein: Recipe = {
     'PreviewImage',
   ],
   since: '0.8.2',
-  side: (quality) => sideOf[quality],
+  sizes: (quality) => sizesAround(sideOf[quality]),
   build({ prompt, uploads, width, height, seed, files }: Job) {
     const g = new GraphBuilder()
     const model = g.add('UNETLoader', { unet_name: files.klein!, weight_dtype: 'default' })
@@ -47,9 +49,13 @@ export const klein: Recipe = {
     const vae = g.add('VAELoader', { vae_name: files['klein-vae']! })
     let positive = g.add('CLIPTextEncode', { clip: clip(), text: prompt.positive })()
     let negative = g.add('ConditioningZeroOut', { conditioning: positive })()
-    for (const image of uploads.pictures) {
-      const loaded = g.add('LoadImage', { image })
-      const scaled = g.add('ImageScaleToTotalPixels', { image: loaded(), upscale_method: 'lanczos', megapixels })
+    const upscale_method = 'lanczos'
+    for (const [n, name] of uploads.pictures.entries()) {
+      const image = g.add('LoadImage', { image: name })()
+      const scaled =
+        n === 0
+          ? g.add('ImageScale', { image, upscale_method, width, height, crop: 'disabled' })
+          : g.add('ImageScaleToTotalPixels', { image, upscale_method, megapixels })
       const latent = g.add('VAEEncode', { pixels: scaled(), vae: vae() })()
       positive = g.add('ReferenceLatent', { conditioning: positive, latent })()
       negative = g.add('ReferenceLatent', { conditioning: negative, latent })()

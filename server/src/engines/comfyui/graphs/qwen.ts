@@ -1,6 +1,7 @@
 import { dialects, type Dialect } from '../../dialects.ts'
 import { choicesOf, GraphBuilder, type Link } from '../graph.ts'
-import type { Job, Recipe } from './job.ts'
+import { sizesAround, type Job, type Recipe } from './job.ts'
+import type { Size } from '../../../images/frame.ts'
 
 /** With the Lightning LoRA four steps without guidance; without it as the model was trained. */
 const quick = { steps: 4, cfg: 1 }
@@ -9,6 +10,12 @@ const full = { steps: 40, cfg: 4 }
 const sharing: Dialect = {
   ...dialects.qwen,
   picture: (n) => (n < 3 ? dialects.qwen.picture(n) : `the ${n === 3 ? 'left' : 'right'} half of ${dialects.qwen.picture(3)}`),
+}
+const side = 1024
+/** Its encoder scales what it is shown to a megapixel in steps of 8, by itself: other sizes than these come out stretched. */
+function isKept({ width, height }: Size): boolean {
+  const scale = side / Math.sqrt(width * height)
+  return [width, height].every((one) => Math.round((one * scale) / 8) * 8 === one)
 }
 const sampling = { sampler_name: 'euler', scheduler: 'simple', denoise: 1 }
 
@@ -41,7 +48,7 @@ export const qwen: Recipe = {
     'PreviewImage',
   ],
   since: '0.3.64',
-  side: () => 1024,
+  sizes: () => sizesAround(side).filter(isKept),
   build({ prompt, uploads, width, height, seed, files, kinds }: Job) {
     const g = new GraphBuilder()
     const lora = files['qwen-lora']

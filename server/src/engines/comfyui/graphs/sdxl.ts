@@ -2,7 +2,7 @@ import { sideOf } from '@veduta/contract/catalogue/finish'
 import { control, type Control } from '../../control.ts'
 import { dialects } from '../../dialects.ts'
 import { GraphBuilder, type Link } from '../graph.ts'
-import type { Job, Recipe } from './job.ts'
+import { sizesAround, type Job, type Recipe } from './job.ts'
 
 /** Below this side the model loses its proportions; smaller pictures are scaled down from it. */
 const leastSide = 768
@@ -33,7 +33,7 @@ export const sdxl: Recipe = {
     'PreviewImage',
   ],
   since: '0.3',
-  side: (quality) => Math.max(leastSide, sideOf[quality]),
+  sizes: (quality) => sizesAround(Math.max(leastSide, sideOf[quality])),
   build({ prompt, uploads, width, height, seed, mode, files }: Job) {
     const g = new GraphBuilder()
     const checkpoint = g.add('CheckpointLoaderSimple', { ckpt_name: files.sdxl! })

@@ -2,7 +2,7 @@ import { sideOf } from '@veduta/contract/catalogue/finish'
 import { control } from '../../control.ts'
 import { dialects } from '../../dialects.ts'
 import { GraphBuilder } from '../graph.ts'
-import type { Job, Recipe } from './job.ts'
+import { sizesAround, type Job, type Recipe } from './job.ts'
 
 /** The model is distilled: few steps and no guidance, so that a negative prompt would do nothing. */
 const sampling = { steps: 9, cfg: 1, sampler_name: 'res_multistep', scheduler: 'simple', denoise: 1 }
@@ -32,7 +32,7 @@ export const zimage: Recipe = {
     'PreviewImage',
   ],
   since: '0.3.76',
-  side: (quality) => sideOf[quality],
+  sizes: (quality) => sizesAround(sideOf[quality]),
   build({ prompt, uploads, width, height, seed, mode, files }: Job) {
     const g = new GraphBuilder()
     const model = g.add('UNETLoader', { unet_name: files.zimage!, weight_dtype: 'default' })
