@@ -1,6 +1,7 @@
 import { foursOf } from '../../pixels/changes.ts'
 import { noSurface, Role, type Scene } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
+import { measurePlants } from '../plants/measure-plants.ts'
 import { houseRoles } from '../roles/place-roles.ts'
 import { straightenBorders, type Manner } from './straighten-borders.ts'
 
@@ -38,7 +39,8 @@ export function straightenScene(scene: Scene): Scene {
   }
   const [fours, foursBefore] = [foursOf(both, width), foursOf(before, width)]
   for (let row = 0; row < both.length; row += width) changeRow(scene, before, both, foursBefore, fours, maps, row)
-  return { ...scene, ...maps, bounds: measureBounds(maps.building, width, height, scene.bounds) }
+  const plants = measurePlants(maps.plant, width, scene.plants)
+  return { ...scene, ...maps, plants, bounds: measureBounds(maps.building, width, height, scene.bounds) }
 }
 
 /** The maps of a scene that change. */
@@ -75,8 +77,10 @@ function changeRow(
 }
 
 function plantBeside(plant: Uint16Array, i: number, width: number): number {
+  const x = i % width
   for (let away = 1; away < 8; away++) {
-    const found = plant[i - away] || plant[i + away] || plant[i - away * width] || plant[i + away * width]
+    const across = (x >= away && plant[i - away]) || (x + away < width && plant[i + away])
+    const found = across || plant[i - away * width] || plant[i + away * width]
     if (found) return found
   }
   return 0

@@ -1,6 +1,7 @@
 import { foursOf } from '../../pixels/changes.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { Role, type Plant } from '../../scene.ts'
+import { measurePlants } from './measure-plants.ts'
 
 const smallestShare = 0.0003
 const treeM = 2.4
@@ -31,7 +32,7 @@ export function findPlants(role: Uint8Array, width: number, height: number, pixe
   const { count, from, to, label } = groups.stretches
   for (let k = 0; k < count; k++) if (number[label[k]] > 0) map.fill(number[label[k]], from[k], to[k])
   for (const [k, plant] of plants.slice().entries()) if (plant.kind === 'tree') partShrubs(map, width, plants, k)
-  return { plants, map }
+  return { plants: measurePlants(map, width, plants), map }
 }
 
 /** Makes the shrubs under a tree, which leaves on a narrow neck join with its crown, a plant of their own. */
@@ -45,20 +46,7 @@ function partShrubs(map: Uint16Array, width: number, plants: Plant[], index: num
   const cut = neckOf(wide)
   if (cut < 0) return
   for (let i = (top + cut) * width; i <= bottom * width + right; i++) if (map[i] === index + 1) map[i] = plants.length + 1
-  plants.push(fitted(map, width, { kind: 'shrub', left, top: top + cut, right, bottom }, plants.length + 1))
-  plants[index] = fitted(map, width, { ...plants[index], bottom: top + cut - 1 }, index + 1)
-}
-
-/** A plant without the columns in which there is none of it. */
-function fitted(map: Uint16Array, width: number, plant: Plant, label: number): Plant {
-  const hasLeaves = (x: number) => {
-    for (let y = plant.top; y <= plant.bottom; y++) if (map[y * width + x] === label) return true
-    return false
-  }
-  let { left, right } = plant
-  while (left < right && !hasLeaves(left)) left++
-  while (right > left && !hasLeaves(right)) right--
-  return { ...plant, left, right }
+  plants.push({ ...plants[index], kind: 'shrub' })
 }
 
 /** The narrowest row between a crown and shrubs that are as large, the first of them; -1 where there is none. */
