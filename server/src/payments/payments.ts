@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { orderNumber } from './order-number.ts'
 import { OutcomeUnknown, type Notification, type ProviderName } from './provider.ts'
+import { lookBack } from './settle-refund.ts'
 import { mayAsk, settlePayment, type PaymentRow } from './settle.ts'
 import type { Till } from './till.ts'
 
@@ -92,38 +93,27 @@ const detailOf = ({ status, reason }: PaymentRow, locale: Locale) =>
 export async function takeNotification(till: Till, name: ProviderName, notification: Notification): Promise<void> {
   const provider = till.providers.get(name)
   if (!provider) throw new Refusal('not_found')
-  const subject = provider.parseNotification(notification)
-  if ('refund' in subject) return lookSoonAtRefund(till, name, subject.refund)
-  if (!('payment' in subject)) return
+  const subject = await provider.parseNotification(notification)
+  if ('nothing' in subject) return
+  const about = 'payment' in subject ? subject.payment : subject.refundsOf
   const payment = await till.db
     .selectFrom('payment')
     .selectAll()
     .where('provider', '=', name)
-    .where('provider_payment_id', '=', subject.payment)
+    .where('provider_payment_id', '=', about)
     .executeTakeFirst()
-  if (!payment)
-    return till.log.warn({ provider: name, provider_payment: subject.payment }, 'a notification names a payment that is not ours')
-  if (payment.status === 'succeeded') return
-  if (await mayAsk(till, payment.id)) await settlePayment(till, payment)
-  else await lookSoon(till, payment.id)
+  if (!payment) return till.log.warn({ provider: name, provider_payment: about }, 'a notification names a payment that is not ours')
+  if ('payment' in subject && payment.status === 'succeeded') return
+  // Whatever comes of looking at once, the reconciliation looks too.
+  await lookSoon(till, payment.id)
+  if (await mayAsk(till, payment.id)) await ('payment' in subject ? settlePayment(till, payment) : lookBack(till, payment))
 }
 
-/** Somebody asked a moment ago; what has happened since is asked for by the reconciliation. */
+/** What has happened since is asked for by the next round of the reconciliation. */
 async function lookSoon(till: Till, id: string) {
   await till.db
     .updateTable('payment')
     .set({ check_at: sql<Date>`least(check_at, clock_timestamp() + interval '1 second')` })
     .where('id', '=', id)
-    .where('status', '=', 'pending')
     .execute()
-}
-
-async function lookSoonAtRefund(till: Till, provider: ProviderName, refund: string) {
-  const known = await till.db
-    .updateTable('payment_refund')
-    .set({ check_at: sql<Date>`case when status = 'pending' then clock_timestamp() else check_at end` })
-    .where('provider_refund_id', '=', refund)
-    .returning('id')
-    .executeTakeFirst()
-  if (!known) till.log.warn({ provider, provider_refund: refund }, 'a notification names a refund that is not ours')
 }

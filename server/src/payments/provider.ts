@@ -44,6 +44,8 @@ export interface ProviderPayment {
 
 /** Money to send back. `key` is stored before the first call. */
 export interface RefundOrder {
+  /** Our id of the refund; the provider keeps it and gives it back. */
+  refund: string
   key: string
   payment: string
   price: Money
@@ -51,11 +53,27 @@ export interface RefundOrder {
   buyer: { email: string }
 }
 
+/** Money that goes back, as the provider holds it. */
 export interface ProviderRefund {
   id: string
   status: 'pending' | 'succeeded' | 'canceled'
+  price: Money
+  /** Our id of the refund; undefined for one that was made in the merchant's own pages. */
+  order: string | undefined
   reason: string | undefined
 }
+
+/** The provider holds the refund, however it stands. */
+type Done = { outcome: 'done'; refund: ProviderRefund }
+/** It may have been made: it is kept, looked for and asked for again. */
+type Unknown = { outcome: 'unknown'; error: OutcomeUnknown }
+/** It was definitely not made. */
+type Refused = { outcome: 'refused'; reason: string }
+
+/** What came of asking for a refund for the first time. Whatever is not a definite no leaves it open. */
+export type FirstAnswer = Done | Unknown | Refused
+/** What came of looking for a refund that was asked for before. A no to a repeated question says nothing about the first one. */
+export type LaterAnswer = Done | Unknown
 
 /** A notification as it arrived, not yet believed. */
 export interface Notification {
@@ -64,7 +82,7 @@ export interface Notification {
 }
 
 /** What a notification is about. It only says where to look: what happened is then asked of the provider. */
-export type Subject = { payment: string } | { refund: string } | { nothing: string }
+export type Subject = { payment: string } | { refundsOf: string } | { nothing: string }
 
 /**
  * A payment service. Every call ends in one of three ways: an answer, `ProviderRefused` (it did not and will not happen) or
@@ -77,9 +95,11 @@ export interface PaymentProvider {
   create(purchase: Purchase): Promise<ProviderPayment>
   fetch(payment: string): Promise<ProviderPayment>
   /** Throws `NotificationUnreadable` for what no such provider would send. */
-  parseNotification(notification: Notification): Subject
+  parseNotification(notification: Notification): Promise<Subject>
   refund(order: RefundOrder): Promise<ProviderRefund>
   fetchRefund(refund: string): Promise<ProviderRefund>
+  /** All the money of a payment that went back or is on its way, whoever sent it. */
+  refundsOf(payment: string): Promise<ProviderRefund[]>
 }
 
 export const providerNames = ['yookassa', 'stripe'] as const
@@ -90,11 +110,14 @@ export class ProviderRefused extends Error {
   status: number
   /** The provider's own word, such as `not_found`. */
   code: string
-  constructor(status: number, code: string, words: string) {
+  /** It read the request and found it wrong. Anything else that is refused (a key, a right, a path) may be allowed a moment later. */
+  definite: boolean
+  constructor(status: number, code: string, words: string, { definite = false } = {}) {
     super(`${code}: ${words}`)
     this.name = 'ProviderRefused'
     this.status = status
     this.code = code
+    this.definite = definite
   }
 }
 
@@ -107,6 +130,32 @@ export class OutcomeUnknown extends Error {
     this.name = 'OutcomeUnknown'
     this.retryAfterMs = options.retryAfterMs
   }
+}
+
+/** Asks for a refund for the first time. */
+export async function firstAnswer(ask: () => Promise<ProviderRefund>): Promise<FirstAnswer> {
+  try {
+    return { outcome: 'done', refund: await ask() }
+  } catch (error) {
+    if (error instanceof ProviderRefused && error.definite) return { outcome: 'refused', reason: error.code }
+    return { outcome: 'unknown', error: asUnknown(error) }
+  }
+}
+
+/** Asks again, or looks for what was asked for: a no is none. */
+export async function laterAnswer(ask: () => Promise<ProviderRefund>): Promise<LaterAnswer> {
+  try {
+    return { outcome: 'done', refund: await ask() }
+  } catch (error) {
+    return { outcome: 'unknown', error: asUnknown(error) }
+  }
+}
+
+/** What is neither is a fault of ours and thrown on. */
+export function asUnknown(error: unknown): OutcomeUnknown {
+  if (error instanceof OutcomeUnknown) return error
+  if (error instanceof ProviderRefused) return new OutcomeUnknown(error.message, { cause: error })
+  throw error
 }
 
 /** Not a notification of this provider: another shape, or a signature that is not theirs. */

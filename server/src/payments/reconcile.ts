@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openAtProvider } from './order.ts'
 import { OutcomeUnknown } from './provider.ts'
-import { settleRefund, type RefundRow } from './refund.ts'
+import { lookBack, settleRefund, type RefundRow } from './settle-refund.ts'
 import { settlePayment, type PaymentRow } from './settle.ts'
 import type { Till } from './till.ts'
 
@@ -22,9 +22,10 @@ export async function reconcile(till: Till): Promise<number> {
   const refunds = await take<RefundRow>(till, 'payment_refund')
   await Promise.all([
     ...payments.map((payment) =>
-      attempt(till, 'payment', payment.id, () =>
-        payment.provider_payment_id === null ? openAtProvider(till, payment) : settlePayment(till, payment),
-      ),
+      attempt(till, 'payment', payment.id, () => {
+        if (payment.status !== 'pending') return lookBack(till, payment)
+        return payment.provider_payment_id === null ? openAtProvider(till, payment) : settlePayment(till, payment)
+      }),
     ),
     ...refunds.map((refund) => attempt(till, 'payment_refund', refund.id, () => settleRefund(till, refund))),
   ])

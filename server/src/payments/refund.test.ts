@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adjustCoins, chargeCoins, returnCoins } from '../coins/ledger.ts'
 import type { Transaction } from '../database/database.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { placeRefund, refundPayment } from './refund.ts'
+import { settleRefund } from './settle-refund.ts'
 import type { PaymentRow } from './settle.ts'
 
 let shop: Shop
@@ -99,9 +101,9 @@ describe('refund × fault', () => {
     expect(await shop.balance(person)).toBe(0)
   })
 
-  test.each(['refused', 'unauthorized'] as const)('the provider says no (%s) → the coins come back once', async (how) => {
+  test('the provider says no to the first request (400) → the coins come back once', async () => {
     const { person, payment } = await paidPackage()
-    shop.provoke('refund', how)
+    shop.provoke('refund', 'invalid')
     expect(await refundPayment(shop.till, wish(payment))).toMatchObject({ status: 'canceled' })
     expect(await shop.balance(person)).toBe(200)
     expect(await sentBack(payment)).toBe(0)
@@ -114,10 +116,9 @@ describe('refund × fault', () => {
   test('the provider takes its time and then cancels it → the coins come back once', async () => {
     const { person, payment } = await paidPackage()
     shop.provoke('refund', { told: { status: 'pending' } })
-    expect(await refundPayment(shop.till, wish(payment))).toMatchObject({ status: 'pending', provider_refund_id: expect.any(String) })
-    shop.provoke('get_refund', {
-      told: { status: 'canceled', cancellation_details: { party: 'yoo_money', reason: 'rejected_by_payee' } },
-    })
+    const refund = await refundPayment(shop.till, wish(payment))
+    expect(refund).toMatchObject({ status: 'pending', provider_refund_id: expect.any(String) })
+    await shop.standIn.cancelRefund(refund.provider_refund_id!, 'rejected_by_payee')
     await shop.reconcile(payment)
     expect(await refunds(payment)).toMatchObject([{ status: 'canceled', reason: 'rejected_by_payee' }])
     await shop.reconcile(payment)
@@ -128,11 +129,108 @@ describe('refund × fault', () => {
     const { payment } = await paidPackage()
     shop.provoke('refund', { told: { status: 'pending' } })
     await refundPayment(shop.till, wish(payment))
+    await shop.waitAWhile()
     await shop.deliver()
-    const [refund] = await refunds(payment)
-    expect(refund.check_at!.getTime()).toBeLessThanOrEqual(Date.now())
+    expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+  })
+})
+
+describe('a refund is undone only by a definite answer', () => {
+  const nos = ['unauthorized', 'refused', 'not_found', 'invalid', 'gateway'] as const
+
+  test.each(nos)('sent and answered 500, then a no (%s) to whatever is asked → kept, and settled by the next right answer', async (no) => {
+    const { person, payment } = await paidPackage()
+    shop.provoke('refund', ['error_after', no])
+    shop.provoke('list_refunds', no, 2)
+    await refundPayment(shop.till, wish(payment))
+    await shop.reconcile(payment)
+    expect(await refunds(payment)).toMatchObject([{ status: 'pending' }])
+    expect(await shop.balance(person)).toBe(0)
     await shop.reconcile(payment)
     expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect(await sentBack(payment)).toBe(29_900)
+    expect(await shop.balance(person)).toBe(0)
+  })
+
+  test.each(['unauthorized', 'refused', 'not_found', 'gateway'] as const)(
+    'the first request is answered with %s → sent later',
+    async (no) => {
+      const { person, payment } = await paidPackage()
+      shop.provoke('refund', no)
+      expect(await refundPayment(shop.till, wish(payment))).toMatchObject({ status: 'pending' })
+      expect(await shop.balance(person)).toBe(0)
+      await shop.reconcile(payment)
+      expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+      expect(await sentBack(payment)).toBe(29_900)
+    },
+  )
+
+  test.each(nos)('a look at a pending refund is answered with %s once → kept', async (no) => {
+    const { person, payment } = await paidPackage()
+    shop.provoke('refund', { told: { status: 'pending' } })
+    await refundPayment(shop.till, wish(payment))
+    shop.provoke('get_refund', no)
+    shop.provoke('list_refunds', no)
+    await shop.reconcile(payment)
+    expect(await refunds(payment)).toMatchObject([{ status: 'pending' }])
+    expect(await shop.balance(person)).toBe(0)
+    await shop.reconcile(payment)
+    expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect(await shop.balance(person)).toBe(0)
+  })
+
+  test('an answer 400 to one of two requests that are under way at once undoes nothing', async () => {
+    const { person, payment } = await paidPackage()
+    const refund = await placeRefund(shop.till, wish(payment))
+    shop.provoke('refund', ['silent_before', 'invalid'])
+    await Promise.all([shop.reconcile(payment), settleRefund(shop.till, refund).catch(() => {})])
+    expect(await refunds(payment)).toMatchObject([{ status: 'pending', requests: 2 }])
+    expect(await shop.balance(person)).toBe(0)
+  })
+
+  test('refused at first, and yet the money is sent → the coins go again, and a person is told', async () => {
+    const { person, payment } = await paidPackage()
+    shop.provoke('refund', 'invalid')
+    const refund = await refundPayment(shop.till, wish(payment))
+    expect(await shop.balance(person)).toBe(200)
+    await shop.standIn.refund(refund.provider_key, {
+      payment_id: payment.provider_payment_id,
+      amount: { value: '299.00', currency: 'RUB' },
+      metadata: { refund_id: refund.id },
+    })
+    await shop.deliver()
+    await shop.waitAWhile()
+    await shop.reconcile(payment)
+    expect(await shop.balance(person)).toBe(0)
+    expect(await refunds(payment)).toMatchObject([{ status: 'canceled' }, { status: 'succeeded', origin: 'provider', coins: 200 }])
+    expect(await shop.anomalies(payment)).toEqual(['refund_after_end'])
+  })
+
+  test('of unknown outcome for an hour → a person is told, and it is found in the list all the same, with no second request', async () => {
+    const { person, payment } = await paidPackage()
+    shop.provoke('refund', 'error_after')
+    const refund = await refundPayment(shop.till, wish(payment))
+    await sql`update payment_refund set created_at = created_at - interval '24 hours' where id = ${refund.id}`.execute(shop.db)
+    shop.provoke('list_refunds', 'unauthorized', 2)
+    const before = shop.asked.refund
+    await shop.reconcile(payment)
+    expect(await shop.anomalies(payment)).toEqual(['refund_unknown'])
+    expect((await refunds(payment))[0]).toMatchObject({ status: 'pending', check_at: expect.any(Date) })
+    await shop.reconcile(payment)
+    expect(shop.asked.refund).toBe(before)
+    expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect(await sentBack(payment)).toBe(29_900)
+    expect(await shop.balance(person)).toBe(0)
+  })
+
+  test('the table itself takes no undoing without an answer', async () => {
+    const { payment } = await paidPackage()
+    shop.provoke('refund', ['error_after', 'error_after'])
+    shop.provoke('list_refunds', 'unauthorized', 2)
+    const refund = await refundPayment(shop.till, wish(payment))
+    await shop.reconcile(payment)
+    const undone = sql`update payment_refund set status = 'canceled', settled_at = now() where id = ${refund.id}`
+    await expect(undone.execute(shop.db)).rejects.toThrow(/payment_refund_undone_by_answer/)
   })
 })
 
@@ -161,7 +259,8 @@ describe('the process is killed after a step', () => {
 
   test('a refund of unknown outcome is left to a person once its key is forgotten: repeating could send the money twice', async () => {
     const { payment } = await paidPackage()
-    const refund = await placeRefund(shop.till, wish(payment))
+    shop.provoke('refund', 'error_before')
+    const refund = await refundPayment(shop.till, wish(payment))
     await shop.db
       .updateTable('payment_refund')
       .set({ created_at: new Date(Date.now() - 23.1 * 3_600_000) })
@@ -171,6 +270,6 @@ describe('the process is killed after a step', () => {
     await shop.reconcile(payment)
     expect(shop.asked.refund).toBe(before)
     expect(await shop.anomalies(payment)).toEqual(['refund_unknown'])
-    expect((await refunds(payment))[0]).toMatchObject({ status: 'pending', check_at: null })
+    expect((await refunds(payment))[0]).toMatchObject({ status: 'pending', requests: 1 })
   })
 })

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Selectable } from 'kysely'
-import { lockPurchase, takeBackPurchase, undoTakeBack } from '../coins/purchase.ts'
-import type { PaymentTables } from '../database/tables/payments.ts'
+import { sql } from 'kysely'
+import { lockPurchase, takeBackPurchase } from '../coins/purchase.ts'
 import { Refusal } from '../refusal.ts'
-import { OutcomeUnknown, ProviderRefused, type ProviderRefund, type RefundOrder } from './provider.ts'
-import { providerOf, recordAnomaly, type PaymentRow } from './settle.ts'
+import { OutcomeUnknown } from './provider.ts'
+import { settleRefund, type RefundRow } from './settle-refund.ts'
+import type { PaymentRow } from './settle.ts'
 import type { Till } from './till.ts'
-
-export type RefundRow = Selectable<PaymentTables['payment_refund']>
 
 interface RefundWish {
   payment: string
@@ -18,7 +16,7 @@ interface RefundWish {
 
 /**
  * Gives back the money of a payment as far as its coins are unspent: all of it, or the share of those that are left of this purchase,
- * rounded down to the kopeck. The coins go at once, and come back if the provider refuses. Refuses with `nothing_to_refund` or
+ * rounded down to the kopeck. The coins go at once, and come back only by a definite answer. Refuses with `nothing_to_refund` or
  * `refund_open`. While the provider has not answered, the refund is `pending` and the reconciliation goes on with it.
  */
 export async function refundPayment(till: Till, wish: RefundWish): Promise<RefundRow> {
@@ -60,7 +58,18 @@ export async function placeRefund(till: Till, { payment: id, actor, note }: Refu
       .execute()
     return trx
       .insertInto('payment_refund')
-      .values({ id: refund, payment_id: id, actor_id: actor, note, coins, price_minor: minor, provider_key: randomUUID() })
+      .values({
+        id: refund,
+        payment_id: id,
+        actor_id: actor,
+        note,
+        coins,
+        price_minor: minor,
+        currency: payment.currency,
+        provider_key: randomUUID(),
+        // Whoever placed it asks first, and has this long for it.
+        check_at: sql<Date>`clock_timestamp() + interval '40 seconds'`,
+      })
       .returningAll()
       .executeTakeFirstOrThrow()
   })
@@ -74,64 +83,3 @@ export function moneyDue(bought: Share, earlier: Share[], coins: number): number
   const share = Math.floor((bought.price_minor * (sum('coins') + coins)) / bought.coins)
   return Math.min(bought.price_minor, share) - sum('price_minor')
 }
-
-/** The provider acts once on a key for 24 hours; repeating the call later could send the money twice. */
-const keyHours = 23
-
-/** Asks the provider to send the money, or how that stands, and draws the consequence. Throws `OutcomeUnknown`. */
-export async function settleRefund(till: Till, refund: RefundRow): Promise<RefundRow> {
-  const payment = await till.db.selectFrom('payment').selectAll().where('id', '=', refund.payment_id).executeTakeFirstOrThrow()
-  const provider = providerOf(till, payment)
-  const tooLate = refund.provider_refund_id === null && Date.now() - refund.created_at.getTime() > keyHours * 3_600_000
-  if (!provider || tooLate) {
-    await recordAnomaly(till, till.db, payment.id, 'refund_unknown', { refund: refund.id })
-    return update(till, refund.id, { check_at: null })
-  }
-  try {
-    const seen =
-      refund.provider_refund_id === null
-        ? await provider.refund(orderOf(payment, refund))
-        : await provider.fetchRefund(refund.provider_refund_id)
-    return await concludeRefund(till, refund.id, seen)
-  } catch (error) {
-    if (!(error instanceof ProviderRefused)) throw error
-    till.log.error({ err: error, refund: refund.id }, 'the provider refused a refund')
-    return concludeRefund(till, refund.id, { id: undefined, status: 'canceled', reason: error.code })
-  }
-}
-
-function orderOf(payment: PaymentRow, refund: RefundRow): RefundOrder {
-  const title = payment.locale === 'ru' ? `Veduta, возврат монет: ${refund.coins}` : `Veduta, coins given back: ${refund.coins}`
-  return {
-    key: refund.provider_key,
-    payment: payment.provider_payment_id!,
-    price: { minor: refund.price_minor, currency: payment.currency },
-    title,
-    buyer: { email: payment.receipt_email },
-  }
-}
-
-type SeenRefund = Omit<ProviderRefund, 'id'> & { id: string | undefined }
-
-/** Brings our row to what the provider says. A refused refund gives the coins back, in the same transaction. */
-async function concludeRefund(till: Till, id: string, seen: SeenRefund): Promise<RefundRow> {
-  return till.db.transaction().execute(async (trx) => {
-    const refund = await trx.selectFrom('payment_refund').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
-    if (refund.status !== 'pending') return refund
-    const known = { provider_refund_id: seen.id ?? refund.provider_refund_id }
-    if (seen.status === 'pending') {
-      return trx.updateTable('payment_refund').set(known).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
-    }
-    if (seen.status === 'canceled') await undoTakeBack(trx, id)
-    till.log.info({ refund: id, status: seen.status, reason: seen.reason }, 'a refund is settled')
-    return trx
-      .updateTable('payment_refund')
-      .set({ ...known, status: seen.status, reason: seen.reason ?? null, settled_at: sql<Date>`clock_timestamp()`, check_at: null })
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  })
-}
-
-const update = (till: Till, id: string, set: { check_at: null }) =>
-  till.db.updateTable('payment_refund').set(set).where('id', '=', id).returningAll().executeTakeFirstOrThrow()

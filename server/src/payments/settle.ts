@@ -101,12 +101,11 @@ export async function end(db: Database, id: string, to: { status: 'succeeded' | 
 
 /** A fiscal receipt is registered some time after the success: it is asked for until it is, for a day. */
 async function followReceipt(trx: Transaction, payment: PaymentRow, { receipt = null }: { receipt?: PaymentRow['receipt'] | undefined }) {
-  const open = receipt === 'pending' && payment.settled_at !== null && Date.now() - payment.settled_at.getTime() < 86_400_000
-  const waits = payment.check_at !== null
-  if (payment.receipt === receipt && open === waits) return payment
+  if (payment.receipt === receipt) return payment
+  const soon = payment.check_at ?? sql<Date>`clock_timestamp() + interval '5 seconds'`
   return trx
     .updateTable('payment')
-    .set({ receipt, check_at: open ? (payment.check_at ?? sql<Date>`clock_timestamp() + interval '5 seconds'`) : null })
+    .set({ receipt, ...(receipt === 'pending' && { check_at: soon }) })
     .where('id', '=', payment.id)
     .returningAll()
     .executeTakeFirstOrThrow()

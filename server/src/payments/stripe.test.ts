@@ -22,7 +22,7 @@ afterAll(async () => {
   await product.stop()
   await stripe.stop()
 })
-beforeEach(() => void (stripe.failing = []))
+beforeEach(() => stripe.calm())
 
 const order = (person: Person, key: string) =>
   product.ask('POST', '/api/payments/create', {
@@ -131,18 +131,26 @@ test.each([
 })
 
 describe('faults', () => {
-  test.each([500, 503, 429, 409])('Stripe answers %s after creating, twice → the same click later is the same session', async (status) => {
+  test.each([429, 409])('Stripe answers %s, twice → the same click later is one session', async (status) => {
     const person = await addPerson(product.services.db)
     const before = stripe.sessions.size
-    stripe.failing = [status, status]
+    stripe.provoke('POST /v1/checkout/sessions', { status, before: true }, { status, before: true })
     expect((await order(person, 'click')).json().code).toBe('payment_delayed')
     expect((await order(person, 'click')).statusCode).toBe(200)
     expect(stripe.sessions.size).toBe(before + 1)
   })
 
+  test.each([500, 503])('Stripe answers %s, and keeps to that answer → the same click stays open, a new one is new', async (status) => {
+    const person = await addPerson(product.services.db)
+    stripe.provoke('POST /v1/checkout/sessions', { status })
+    expect((await order(person, 'click')).json().code).toBe('payment_delayed')
+    expect((await order(person, 'click')).json().code).toBe('payment_delayed')
+    expect((await order(person, 'another-click')).statusCode).toBe(200)
+  })
+
   test('Stripe refuses → the payment failed with words', async () => {
     const person = await addPerson(product.services.db)
-    stripe.failing = [400]
+    stripe.provoke('POST /v1/checkout/sessions', { status: 400, before: true })
     expect((await order(person, 'click')).json().code).toBe('payment_refused')
     expect((await order(person, 'click')).json().code).toBe('payment_refused')
   })
@@ -151,20 +159,88 @@ describe('faults', () => {
     const person = await addPerson(product.services.db)
     const { id, session } = await buy(person)
     stripe.pay(session)
-    stripe.failing = [500]
+    stripe.provoke('GET /v1/checkout/sessions/:id', { status: 500 })
     expect(await statusOf(person, id)).toBe('pending')
     await round(id)
     expect(await balance(person)).toBe(500)
   })
 })
 
-test('a refund sends the money of the session back once and takes the coins', async () => {
+async function paid() {
   const person = await addPerson(product.services.db)
   const { id, session } = await buy(person)
   stripe.pay(session)
   await round(id)
-  const refund = await refundPayment(product.services.till, { payment: id, actor: null, note: 'asked for it' })
+  expect(await balance(person)).toBe(500)
+  return { person, id, session }
+}
+
+const giveBack = (payment: string) => refundPayment(product.services.till, { payment, actor: null, note: 'asked for it' })
+const refundsAt = (session: string) => [...stripe.refunds.values()].filter((refund) => refund.payment_intent === `pi_${session}`)
+const refundsHere = (id: string) => product.services.db.selectFrom('payment_refund').selectAll().where('payment_id', '=', id).execute()
+/** Time passes: the open refunds of this payment are due. */
+const refundRound = async (id: string) => {
+  const { db, till } = product.services
+  const due = sql<Date>`clock_timestamp() + case when payment_id = ${id} then '0' else '1 hour' end::interval`
+  await db.updateTable('payment_refund').set({ check_at: due }).where('check_at', 'is not', null).execute()
+  await reconcile(till)
+}
+
+describe('a refund is undone only by a definite answer', () => {
+  test.each([400, 401, 403, 404])('sent and answered 500, then a %s to everything asked → kept, and found in the list', async (status) => {
+    const { person, id, session } = await paid()
+    stripe.provoke('POST /v1/refunds', { status: 500 })
+    expect(await giveBack(id)).toMatchObject({ status: 'pending', provider_refund_id: null })
+    stripe.provoke('GET /v1/refunds', { status, before: true })
+    stripe.provoke('POST /v1/refunds', { status, before: true })
+    await refundRound(id)
+    expect(await refundsHere(id)).toMatchObject([{ status: 'pending' }])
+    expect(await balance(person)).toBe(0)
+    await refundRound(id)
+    expect(await refundsHere(id)).toMatchObject([{ status: 'succeeded', provider_refund_id: refundsAt(session)[0].id }])
+    expect(refundsAt(session)).toHaveLength(1)
+    expect(await balance(person)).toBe(0)
+  })
+
+  test.each([401, 403, 404, 409, 429])('the first request is answered %s → open, and sent later', async (status) => {
+    const { person, id, session } = await paid()
+    stripe.provoke('POST /v1/refunds', { status, before: true })
+    expect(await giveBack(id)).toMatchObject({ status: 'pending' })
+    expect(await balance(person)).toBe(0)
+    await refundRound(id)
+    expect(await refundsHere(id)).toMatchObject([{ status: 'succeeded' }])
+    expect(refundsAt(session)).toMatchObject([{ amount: 59_900 }])
+  })
+
+  test.each([400, 401, 403, 404])('a look at a pending refund is answered %s → open until it is answered rightly', async (status) => {
+    const { person, id } = await paid()
+    stripe.provoke('POST /v1/refunds', { told: { status: 'pending' } })
+    expect(await giveBack(id)).toMatchObject({ status: 'pending', provider_refund_id: expect.any(String) })
+    stripe.provoke('GET /v1/refunds/:id', { status, before: true })
+    await refundRound(id)
+    expect(await refundsHere(id)).toMatchObject([{ status: 'pending' }])
+    expect(await balance(person)).toBe(0)
+    await refundRound(id)
+    expect(await refundsHere(id)).toMatchObject([{ status: 'succeeded' }])
+  })
+
+  test('the first request is refused with a 400 → the coins come back, and a success that is told later takes them again', async () => {
+    const { person, id, session } = await paid()
+    stripe.provoke('POST /v1/refunds', { status: 400, before: true })
+    expect(await giveBack(id)).toMatchObject({ status: 'canceled' })
+    expect(await balance(person)).toBe(500)
+    const refund = stripe.refundByHand(session, 59_900)
+    expect(await webhook('refund.created', refund)).toBe(200)
+    expect(await webhook('refund.updated', refund)).toBe(200)
+    expect(await balance(person)).toBe(0)
+    expect(await refundsHere(id)).toHaveLength(2)
+  })
+})
+
+test('a refund sends the money of the session back once and takes the coins', async () => {
+  const { person, id, session } = await paid()
+  const refund = await giveBack(id)
   expect(refund).toMatchObject({ status: 'succeeded', coins: 500, price_minor: 59_900 })
-  expect([...stripe.refunds.values()].filter((r) => r.payment_intent === `pi_${session}`)).toMatchObject([{ amount: 59_900 }])
+  expect(refundsAt(session)).toMatchObject([{ amount: 59_900, metadata: { refund: refund.id } }])
   expect(await balance(person)).toBe(0)
 })

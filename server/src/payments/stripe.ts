@@ -68,12 +68,12 @@ export class StripeCheckout implements PaymentProvider {
     )
   }
 
-  async refund({ key, payment, price }: RefundOrder): Promise<ProviderRefund> {
+  async refund({ refund, key, payment, price }: RefundOrder): Promise<ProviderRefund> {
     return this.#ask(async (stripe) => {
       const { payment_intent } = await stripe.checkout.sessions.retrieve(payment)
-      const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-      if (!intent) throw new ProviderRefused(400, 'not_paid', 'the session has no payment to give back')
-      const order = { payment_intent: intent, amount: price.minor, metadata: { session: payment } }
+      const intent = idOf(payment_intent)
+      if (!intent) throw new ProviderRefused(400, 'not_paid', 'the session has no payment to give back', { definite: true })
+      const order = { payment_intent: intent, amount: price.minor, metadata: { session: payment, refund } }
       return readRefund(await stripe.refunds.create(order, { idempotencyKey: key }))
     })
   }
@@ -82,8 +82,18 @@ export class StripeCheckout implements PaymentProvider {
     return this.#ask(async (stripe) => readRefund(await stripe.refunds.retrieve(refund)))
   }
 
+  async refundsOf(payment: string): Promise<ProviderRefund[]> {
+    return this.#ask(async (stripe) => {
+      const intent = idOf((await stripe.checkout.sessions.retrieve(payment)).payment_intent)
+      const found: ProviderRefund[] = []
+      if (!intent) return found
+      for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 })) found.push(readRefund(refund))
+      return found
+    })
+  }
+
   /** Stripe signs the very bytes it sends; a signature older than five minutes is not taken. */
-  parseNotification({ body, headers }: Notification): Subject {
+  async parseNotification({ body, headers }: Notification): Promise<Subject> {
     let event: Stripe.Event
     try {
       event = this.#stripe.webhooks.constructEvent(body, String(headers['stripe-signature'] ?? ''), this.#webhookSecret)
@@ -91,8 +101,16 @@ export class StripeCheckout implements PaymentProvider {
       throw new NotificationUnreadable('not signed by Stripe', { cause })
     }
     if (event.type.startsWith('checkout.session.')) return { payment: (event.data.object as Stripe.Checkout.Session).id }
-    if (event.type.startsWith('refund.')) return { refund: (event.data.object as Stripe.Refund).id }
+    if (event.type.startsWith('refund.')) return this.#sessionOf(event.data.object as Stripe.Refund)
     return { nothing: event.type }
+  }
+
+  async #sessionOf({ id, metadata, payment_intent }: Stripe.Refund): Promise<Subject> {
+    if (metadata?.session) return { refundsOf: metadata.session }
+    const intent = idOf(payment_intent)
+    if (!intent) return { nothing: `${id} is of no payment` }
+    const sessions = await this.#ask((stripe) => stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 }))
+    return sessions.data.length > 0 ? { refundsOf: sessions.data[0].id } : { nothing: `${id} is of no session` }
   }
 
   async #ask<T>(what: (stripe: Stripe) => Promise<T>): Promise<T> {
@@ -102,8 +120,11 @@ export class StripeCheckout implements PaymentProvider {
       if (!(error instanceof Stripe.errors.StripeError)) throw error
       const { statusCode = 0, message } = error
       // 409: the first call with this key is still running.
-      const open = statusCode < 400 || statusCode >= 500 || statusCode === 409 || statusCode === 429
-      if (!open) throw new ProviderRefused(statusCode, error.code ?? error.type, message)
+      const busy = statusCode === 409 || error instanceof Stripe.errors.StripeRateLimitError
+      const open = statusCode < 400 || statusCode >= 500 || busy
+      // A 400 about the key says nothing about what was first sent under it.
+      const definite = statusCode === 400 && error.rawType === 'invalid_request_error'
+      if (!open) throw new ProviderRefused(statusCode, error.code ?? error.type, message, { definite })
       const seconds = Number(error.headers?.['retry-after'])
       throw new OutcomeUnknown(`Stripe: ${message}`, { cause: error, retryAfterMs: seconds > 0 ? seconds * 1000 : undefined })
     }
@@ -132,8 +153,12 @@ function statusOf({ status, payment_status, payment_intent }: Stripe.Checkout.Se
   return status === 'complete' && (intent === 'canceled' || intent === 'requires_payment_method') ? 'canceled' : 'pending'
 }
 
-const readRefund = ({ id, status, failure_reason }: Stripe.Refund): ProviderRefund => ({
+const readRefund = ({ id, status, amount, currency, metadata, failure_reason }: Stripe.Refund): ProviderRefund => ({
   id,
   status: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'canceled' : 'pending',
+  price: { minor: amount, currency: currency.toUpperCase() },
+  order: metadata?.refund,
   reason: failure_reason ?? undefined,
 })
+
+const idOf = (intent: string | { id: string } | null) => (typeof intent === 'string' ? intent : intent?.id)

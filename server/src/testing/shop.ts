@@ -49,10 +49,10 @@ export class Shop {
     return this.#faults.made
   }
 
-  /** The next calls of this kind go wrong. */
-  provoke(call: Call, how: How, times = 1): void {
+  /** The next calls of this kind go wrong; with a list, each in its own way. */
+  provoke(call: Call, how: How | How[], times = 1): void {
     this.#faults.set(call, how, times)
-    this.#wait(typeof how === 'string' && how.startsWith('silent') ? patienceMs : undefined)
+    this.#wait([how].flat().some((one) => typeof one === 'string' && one.startsWith('silent')) ? patienceMs : undefined)
   }
 
   /** Nothing goes wrong any more. */

@@ -38,9 +38,14 @@ export interface PaymentTables {
     payment_id: string
     actor_id: string | null
     note: string
-    /** Taken from the account when the refund was ordered. */
+    /** Ordered here, or found at the provider. */
+    origin: Generated<'order' | 'provider'>
+    /** Taken from the account when the refund was ordered or found. */
     coins: number
     price_minor: number
+    currency: string
+    /** How often the provider was asked to send the money. */
+    requests: Generated<number>
     provider_key: string
     provider_refund_id: string | null
     status: Generated<'pending' | 'succeeded' | 'canceled'>
@@ -73,6 +78,8 @@ export interface PaymentTables {
     id: string
     payment_id: string
     request: JSONColumnType<Record<string, any>>
+    status: Generated<'pending' | 'succeeded' | 'canceled'>
+    cancellation: JSONColumnType<{ party: string; reason: string }> | null
     created_at: Generated<Date>
   }
   sandbox_answer: {

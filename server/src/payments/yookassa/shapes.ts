@@ -171,6 +171,22 @@ export const Refund = z.object({
 })
 export type Refund = z.infer<typeof Refund>
 
+const list = <T extends z.ZodType>(items: T) =>
+  z.object({ type: z.literal('list'), items: z.array(items), next_cursor: z.string().optional() })
+
+/** Newest first. What does not fit into `limit` is asked for with `next_cursor`. */
+export const RefundList = list(Refund)
+export type RefundList = z.infer<typeof RefundList>
+
+/** What a list of refunds may be narrowed down with. */
+export const RefundFilter = z.strictObject({
+  payment_id: ObjectId.optional(),
+  status: z.enum(['pending', 'succeeded', 'canceled']).optional(),
+  'created_at.gte': Moment.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor: z.string().optional(),
+})
+
 /** The body of every answer that is not a 200. `retry_after` is in milliseconds. */
 export const ErrorBody = z.object({
   type: z.literal('error'),

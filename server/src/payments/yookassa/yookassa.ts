@@ -45,7 +45,11 @@ export const fromAmount = ({ value, currency }: { value: string; currency: strin
 }
 
 /** Any other notification is one that this installation has no use for, such as a payout. */
-const AnyNotification = z.object({ type: z.literal('notification'), event: z.string(), object: z.object({ id: z.string().max(64) }) })
+const AnyNotification = z.object({
+  type: z.literal('notification'),
+  event: z.string(),
+  object: z.object({ id: z.string().max(64), payment_id: z.string().max(64).optional() }),
+})
 
 /** YooKassa, API v3: one-stage card payments with a fiscal receipt. */
 export class Yookassa implements PaymentProvider {
@@ -76,11 +80,12 @@ export class Yookassa implements PaymentProvider {
     return readPayment(await this.#call('GET', `/payments/${encodeURIComponent(payment)}`, wire.Payment))
   }
 
-  async refund({ key, payment, price, title, buyer }: RefundOrder): Promise<ProviderRefund> {
+  async refund({ refund, key, payment, price, title, buyer }: RefundOrder): Promise<ProviderRefund> {
     const body: wire.CreateRefund = {
       payment_id: payment,
       amount: toAmount(price),
       description: title,
+      metadata: { refund_id: refund },
       receipt: this.#receipt(title, price, buyer.email),
     }
     return readRefund(await this.#call('POST', '/refunds', wire.Refund, { key, body }))
@@ -90,13 +95,25 @@ export class Yookassa implements PaymentProvider {
     return readRefund(await this.#call('GET', `/refunds/${encodeURIComponent(refund)}`, wire.Refund))
   }
 
-  /** YooKassa signs nothing: only the id is taken from a notification. */
-  parseNotification({ body }: Notification): Subject {
+  async refundsOf(payment: string): Promise<ProviderRefund[]> {
+    const found: ProviderRefund[] = []
+    for (let cursor: string | undefined; ;) {
+      const query = new URLSearchParams({ payment_id: payment, limit: '100', ...(cursor !== undefined && { cursor }) })
+      const page = await this.#call('GET', `/refunds?${query}`, wire.RefundList)
+      // Asked for by one payment, answered for another: a list that does not know this filter.
+      found.push(...page.items.filter(({ payment_id }) => payment_id === payment).map(readRefund))
+      cursor = page.next_cursor
+      if (cursor === undefined) return found
+    }
+  }
+
+  /** YooKassa signs nothing: only the ids are taken from a notification. */
+  async parseNotification({ body }: Notification): Promise<Subject> {
     const parsed = AnyNotification.safeParse(parseJson(body.toString('utf8')))
     if (!parsed.success) throw new NotificationUnreadable(z.prettifyError(parsed.error))
     const { event, object } = parsed.data
     if (event.startsWith('payment.')) return { payment: object.id }
-    if (event.startsWith('refund.')) return { refund: object.id }
+    if (event.startsWith('refund.') && object.payment_id !== undefined) return { refundsOf: object.payment_id }
     return { nothing: event }
   }
 
@@ -150,8 +167,10 @@ function judge<T>({ status, text }: { status: number; text: string }, shape: z.Z
   }
   const error = wire.ErrorBody.partial().safeParse(json).data ?? {}
   const words = [error.description, error.parameter && `(${error.parameter})`].filter(Boolean).join(' ')
+  // Not some gateway's 400, and not one about the key: what was first sent under it may have been done.
+  const definite = status === 400 && error.type === 'error' && error.parameter !== 'Idempotence-Key'
   if (status >= 400 && status < 500 && status !== 408 && status !== 429)
-    throw new ProviderRefused(status, error.code ?? String(status), words)
+    throw new ProviderRefused(status, error.code ?? String(status), words, { definite })
   throw new OutcomeUnknown(`YooKassa answered ${status}: ${error.code ?? ''} ${words}`, { retryAfterMs: error.retry_after })
 }
 
@@ -179,8 +198,10 @@ const readPayment = (payment: wire.Payment): ProviderPayment => ({
   receipt: payment.receipt_registration,
 })
 
-const readRefund = ({ id, status, cancellation_details }: wire.Refund): ProviderRefund => ({
+const readRefund = ({ id, status, amount, metadata, cancellation_details }: wire.Refund): ProviderRefund => ({
   id,
   status,
+  price: fromAmount(amount),
+  order: metadata?.refund_id ?? undefined,
   reason: cancellation_details?.reason,
 })

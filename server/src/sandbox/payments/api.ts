@@ -38,6 +38,11 @@ export async function yookassaApi(app: FastifyInstance, { standIn, faults = new 
     answer('refund', (request) => standIn.refund(key(request), request.body)),
   )
   app.get(
+    '/refunds',
+    options,
+    answer('list_refunds', (request) => standIn.listRefunds(request.query)),
+  )
+  app.get(
     '/refunds/:id',
     options,
     answer('get_refund', (request) => standIn.getRefund(id(request))),
@@ -67,6 +72,7 @@ async function withFault(how: How | undefined, request: FastifyRequest, reply: F
   }
   switch (how) {
     case undefined:
+    case 'right':
       return send(reply, await work())
     case 'error_before':
       throw new Refused(500, 'internal_server_error', 'The result is not known')
@@ -82,6 +88,10 @@ async function withFault(how: How | undefined, request: FastifyRequest, reply: F
       await work()
       request.raw.socket.destroy()
       return reply.hijack()
+    case 'invalid':
+      throw new Refused(400, 'invalid_request', 'The request is wrong', 'amount')
+    case 'not_found':
+      throw new Refused(404, 'not_found', 'There is no such thing', 'id')
     case 'refused':
       throw new Refused(403, 'forbidden', 'This shop may not do that')
     case 'unauthorized':
@@ -92,6 +102,8 @@ async function withFault(how: How | undefined, request: FastifyRequest, reply: F
     }
     case 'accepted':
       return send(reply, { status: 202, body: { type: 'processing', description: 'Still at work', retry_after: 200 } })
+    case 'gateway':
+      return reply.code(400).type('text/html').send('<h1>Bad request</h1>')
     case 'garbage':
       return reply.type('text/html').send('<h1>Bad gateway</h1>')
   }

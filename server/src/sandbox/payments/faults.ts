@@ -1,11 +1,10 @@
-import type * as wire from '../../payments/yookassa/shapes.ts'
-
 /** Calls of the API that can go wrong. */
-export type Call = 'create' | 'get' | 'refund' | 'get_refund'
+export type Call = 'create' | 'get' | 'refund' | 'get_refund' | 'list_refunds'
 
 /**
- * How one goes wrong: an error or silence, before or after the work is done; a line that breaks after it; a refusal; too many
- * requests; an answer that is none; a payment that is told otherwise than it is.
+ * How one goes wrong: an error or silence, before or after the work is done; a line that breaks after it; a no (400, 403, 401, 404)
+ * before the work; too many requests; an answer that is none; a 400 of some gateway on the way; something told otherwise than it is.
+ * `right` is an answer without fault.
  */
 export type How =
   | 'error_before'
@@ -13,35 +12,35 @@ export type How =
   | 'silent_before'
   | 'silent_after'
   | 'broken_after'
+  | 'invalid'
   | 'refused'
   | 'unauthorized'
+  | 'not_found'
   | 'too_many'
   | 'accepted'
   | 'garbage'
-  | { told: Partial<wire.Payment> }
+  | 'gateway'
+  | 'right'
+  | { told: object }
 
 /** Switches for tests: what will go wrong next, and how often. */
 export class Faults {
   /** How often each call was made. */
-  made = { create: 0, get: 0, refund: 0, get_refund: 0 }
-  #set = new Map<Call, { how: How; times: number }>()
+  made: Record<Call, number> = { create: 0, get: 0, refund: 0, get_refund: 0, list_refunds: 0 }
+  #coming = new Map<Call, How[]>()
 
-  /** The next `times` calls go wrong. */
-  set(call: Call, how: How, times = 1): void {
-    this.#set.set(call, { how, times })
+  /** The next `times` calls go wrong; or, with a list, each of the next ones in its own way. */
+  set(call: Call, how: How | How[], times = 1): void {
+    this.#coming.set(call, Array.isArray(how) ? [...how] : Array<How>(times).fill(how))
   }
 
   clear(): void {
-    this.#set.clear()
+    this.#coming.clear()
   }
 
   /** How this call is to go wrong, if at all. */
   take(call: Call): How | undefined {
     this.made[call] += 1
-    const set = this.#set.get(call)
-    if (!set) return undefined
-    set.times -= 1
-    if (set.times <= 0) this.#set.delete(call)
-    return set.how
+    return this.#coming.get(call)?.shift()
   }
 }

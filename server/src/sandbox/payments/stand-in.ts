@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Selectable } from 'kysely'
+import type { ZodType } from 'zod'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { PaymentTables } from '../../database/tables/payments.ts'
 import * as wire from '../../payments/yookassa/shapes.ts'
@@ -74,33 +75,58 @@ export class YookassaStandIn {
   /** POST /refunds */
   async refund(key: string | undefined, sent: unknown): Promise<Answer> {
     return this.#once(key, 'refunds', sent, async (trx) => {
-      const request = accept(wire.CreateRefund, sent)
-      const payment = await trx
-        .selectFrom('sandbox_payment')
-        .selectAll()
-        .where('id', '=', request.payment_id)
-        .forUpdate()
-        .executeTakeFirst()
-      if (!payment) throw new Refused(404, 'not_found', 'There is no such payment', 'payment_id')
-      const price = fromAmount(payment.request.amount)
-      const back = fromAmount(request.amount)
-      const fits = back.currency === price.currency && back.minor > 0 && payment.refunded_minor + back.minor <= price.minor
-      if (payment.status !== 'succeeded') throw new Refused(400, 'invalid_request', 'The payment did not succeed', 'payment_id')
-      if (!fits) throw new Refused(400, 'invalid_request', 'The amount is not what is left of the payment', 'amount')
-      await trx
-        .updateTable('sandbox_payment')
-        .set({ refunded_minor: payment.refunded_minor + back.minor })
-        .where('id', '=', payment.id)
-        .execute()
-      const row = await trx
-        .insertInto('sandbox_refund')
-        .values({ id: newId(), payment_id: payment.id, request: JSON.stringify(request) })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      const refund = showRefund(row)
-      await this.#announce(trx, { type: 'notification', event: 'refund.succeeded', object: refund })
-      return refund
+      return this.#sendBack(trx, accept(wire.CreateRefund, sent))
     })
+  }
+
+  /** Somebody gives money back in the merchant's own pages: nothing of it is asked for through the API. */
+  async refundByHand(payment_id: string, value: string): Promise<wire.Refund> {
+    return this.#db.transaction().execute((trx) => this.#sendBack(trx, { payment_id, amount: { value, currency: 'RUB' } }))
+  }
+
+  async #sendBack(trx: Transaction, request: wire.CreateRefund): Promise<wire.Refund> {
+    const payment = await trx.selectFrom('sandbox_payment').selectAll().where('id', '=', request.payment_id).forUpdate().executeTakeFirst()
+    if (!payment) throw new Refused(404, 'not_found', 'There is no such payment', 'payment_id')
+    const price = fromAmount(payment.request.amount)
+    const back = fromAmount(request.amount)
+    const fits = back.currency === price.currency && back.minor > 0 && payment.refunded_minor + back.minor <= price.minor
+    if (payment.status !== 'succeeded') throw new Refused(400, 'invalid_request', 'The payment did not succeed', 'payment_id')
+    if (!fits) throw new Refused(400, 'invalid_request', 'The amount is not what is left of the payment', 'amount')
+    await trx
+      .updateTable('sandbox_payment')
+      .set({ refunded_minor: payment.refunded_minor + back.minor })
+      .where('id', '=', payment.id)
+      .execute()
+    const row = await trx
+      .insertInto('sandbox_refund')
+      .values({ id: newId(), payment_id: payment.id, request: JSON.stringify(request) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const refund = showRefund(row)
+    await this.#announce(trx, { type: 'notification', event: 'refund.succeeded', object: refund })
+    return refund
+  }
+
+  /** A refund turns out not to be possible after all. */
+  async cancelRefund(id: string, reason: string): Promise<void> {
+    const cancellation = JSON.stringify({ party: 'yoo_money', reason })
+    await this.#db.updateTable('sandbox_refund').set({ status: 'canceled', cancellation }).where('id', '=', id).execute()
+  }
+
+  /** GET /refunds */
+  async listRefunds(sent: unknown): Promise<Answer> {
+    const filter = accept(wire.RefundFilter, sent)
+    const rows = await this.#db
+      .selectFrom('sandbox_refund')
+      .selectAll()
+      .$if(filter.payment_id !== undefined, (query) => query.where('payment_id', '=', filter.payment_id!))
+      .$if(filter['created_at.gte'] !== undefined, (query) => query.where('created_at', '>=', new Date(filter['created_at.gte']!)))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(Number(filter.cursor ?? 0))
+      .limit(filter.limit + 1)
+      .execute()
+    return { status: 200, body: page(rows.map(showRefund), filter) }
   }
 
   /** GET /refunds/:id */
@@ -243,22 +269,31 @@ const showCard = (id: string, number: string): wire.Payment['payment_method'] =>
 })
 
 const showRefund = (row: Selectable<PaymentTables['sandbox_refund']>): wire.Refund => {
-  const { amount, description, receipt } = row.request as wire.CreateRefund
+  const { amount, description, metadata, receipt } = row.request as wire.CreateRefund
   return wire.Refund.parse({
     id: row.id,
     payment_id: row.payment_id,
-    status: 'succeeded',
+    status: row.status,
     amount,
     created_at: row.created_at.toISOString(),
     ...(description !== undefined && { description }),
     ...(receipt && { receipt_registration: 'succeeded' }),
+    ...(metadata && { metadata }),
+    ...(row.cancellation && { cancellation_details: row.cancellation }),
   } satisfies wire.Refund)
 }
 
+/** A list as far as it fits, with the pointer to the rest: how many came before it. */
+const page = <T>(found: T[], { limit, cursor }: { limit: number; cursor?: string | undefined }) => ({
+  type: 'list',
+  items: found.slice(0, limit),
+  ...(found.length > limit && { next_cursor: String(Number(cursor ?? 0) + limit) }),
+})
+
 /** A request that the description does not allow is refused with the first field that is wrong. */
-function accept<S extends typeof wire.CreatePayment | typeof wire.CreateRefund>(shape: S, sent: unknown) {
+function accept<T>(shape: ZodType<T>, sent: unknown): T {
   const read = shape.safeParse(sent)
-  if (read.success) return read.data as ReturnType<S['parse']>
+  if (read.success) return read.data
   const [issue] = read.error.issues
   throw new Refused(400, 'invalid_request', issue.message, issue.path.join('.') || 'body')
 }
