@@ -35,8 +35,11 @@ test('an administrator’s day: finds somebody, gives coins, refunds, switches o
 
   await dialog.getByRole('button', { name: 'Payments' }).click()
   await page.getByRole('button', { name: /^Refund the payment/ }).click()
+  await expect(dialog.getByRole('row').filter({ hasText: 'Bonus' })).toContainText('20 of 20')
+  await expect(dialog.getByRole('row').filter({ hasText: 'Gift' })).toContainText('30 of 30')
+  await expect(dialog.getByRole('row').filter({ hasText: 'Purchase' })).toContainText(/50 of 50\s*99\s₽/)
   await dialog.getByLabel('Reason').fill('asked for it')
-  await dialog.getByRole('button', { name: /^Refund/ }).click()
+  await dialog.getByRole('button', { name: /^Refund 99\s₽/ }).click()
   await expect(page.getByRole('cell', { name: /^99\s/ })).toHaveCount(2)
 
   await page.getByRole('tab', { name: 'Users' }).click()

@@ -36,6 +36,8 @@ test('a package is bought with a card: receipt, coins, letter, statement and pur
   await page.getByRole('link', { name: 'Payment history' }).click()
   await expect(page.getByText('Professional, 200 coins')).toBeVisible()
   await expect(page.getByText('Purchase', { exact: true })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'bought' }).locator('+ dd')).toHaveText('200')
+  await expect(page.getByRole('term').filter({ hasText: 'bonus' }).locator('+ dd')).toHaveText('20')
   const letters = () => page.request.get('/sandbox/mail', { params: { to: email } })
   await expect.poll(async () => (await letters()).text()).toContain(number)
 })

@@ -139,8 +139,20 @@ async function administration({ page, look, press, escape, say, answer }: Window
   })
   await page.getByRole('tab', { name: say('admin', 'tabs.payments') }).click()
   await look('users-payments', '.tbl')
+  const lot = {
+    origin: 'bonus',
+    payment_id: null,
+    order_number: null,
+    created_at: payment.created_at,
+    coins: 20,
+    left_coins: 4,
+    roubles: 0,
+  }
+  const { payment_id, order_number } = payment
+  const bought = { ...lot, origin: 'bought', payment_id, order_number, coins: 50, left_coins: 42, roubles: 83.16 }
+  await answer('**/api/admin/payments/*/refund', { coins: 42, roubles: 83.16, lots: [lot, bought] })
   await page.getByRole('button', { name: say('admin', 'payments.refundOf') }).click()
-  await look('users-refund', 'dialog[open]')
+  await look('users-refund', 'dialog[open] .chosen')
   await escape()
   await page.getByRole('tab', { name: say('admin', 'tabs.figures') }).click()
   await look('users-figures', 'figure')

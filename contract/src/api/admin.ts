@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { User } from './accounts.ts'
+import { CoinOrigin } from './coins.ts'
 import { endpoint } from './endpoint.ts'
 import { Generation } from './generations.ts'
 import { Payment, PaymentStatus } from './payments.ts'
@@ -72,7 +73,7 @@ export const AdminPayment = Payment.omit({ confirmation_url: true }).extend({
   provider_payment_id: z.string().nullable(),
   /** Money on its way back: the provider has not answered yet. */
   refund_pending: z.boolean(),
-  /** What of its coins could be taken back now: unspent and not yet given back. */
+  /** What is left of its coins: what could be taken back now. */
   refundable_coins: z.int(),
   /** What does not add up between the provider and the books. */
   anomalies: z.array(z.object({ kind: z.string(), created_at: z.string() })),
@@ -89,10 +90,28 @@ export const listAllPayments = endpoint('GET', '/admin/payments', {
   }),
   reply: z.object({ payments: z.array(AdminPayment), next: z.string().nullable() }),
 })
-export const refundPayment = endpoint('POST', '/admin/payments/:paymentId/refund', {
-  summary: 'Take the unspent coins of a payment back and return their share of the money',
+export const CoinLot = z.object({
+  origin: CoinOrigin,
+  /** The payment of bought coins and what people call it. */
+  payment_id: z.string().nullable(),
+  order_number: z.string().nullable(),
+  created_at: z.string(),
+  coins: z.int(),
+  left_coins: z.int(),
+  /** The money that goes back for what is left, besides what went back before; 0 for coins that were given. */
+  roubles: z.number(),
+})
+export type CoinLot = z.infer<typeof CoinLot>
+export const quoteRefund = endpoint('GET', '/admin/payments/:paymentId/refund', {
+  summary: 'What a refund of a payment would take and return now, among all the coins that its buyer has',
   access: 'admin',
-  input: z.object({ reason: Reason }),
+  reply: z.object({ coins: z.int(), roubles: z.number(), lots: z.array(CoinLot) }),
+})
+export const refundPayment = endpoint('POST', '/admin/payments/:paymentId/refund', {
+  summary:
+    'Take the unspent coins of a payment back and return their share of the money; `coins` as the quote said refuses any other number',
+  access: 'admin',
+  input: z.object({ reason: Reason, coins: z.int().min(1).optional() }),
   reply: z.object({ coins: z.int(), roubles: z.number(), status: z.enum(['pending', 'succeeded', 'canceled']) }),
 })
 

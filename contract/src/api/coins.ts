@@ -27,11 +27,18 @@ export const CoinEntry = z.object({
   created_at: z.string(),
   project_name: z.string().nullable(),
   note: z.string().nullable(),
+  /** What the coins are by origin; together they are `coins`. */
+  origins: z.array(z.object({ origin: CoinOrigin, coins: z.int() })),
 })
 export type CoinEntry = z.infer<typeof CoinEntry>
 
 export const coinStatement = endpoint('GET', '/coins', {
   summary: 'The coin statement, newest first',
   input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), before: z.string().optional() }),
-  reply: z.object({ balance: z.int(), entries: z.array(CoinEntry) }),
+  reply: z.object({
+    balance: z.int(),
+    /** What of the balance is of which origin; only what was bought can be given back for money. */
+    left: z.record(CoinOrigin, z.int()),
+    entries: z.array(CoinEntry),
+  }),
 })

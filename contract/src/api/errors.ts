@@ -166,6 +166,11 @@ export const errors = {
     'There is nothing to give back: the payment did not succeed, or its coins are spent or back already.',
     'Возвращать нечего: платёж не прошёл, монеты уже потрачены или уже возвращены.',
   ),
+  refund_changed: error(
+    409,
+    'Coins of this payment were spent or came back meanwhile. Look at the new sum.',
+    'Монеты этого платежа за это время потрачены или вернулись. Проверьте новую сумму.',
+  ),
   refund_open: error(409, 'A refund of this payment is already under way.', 'Возврат по этому платежу уже выполняется.'),
 
   // everything else

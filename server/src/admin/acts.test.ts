@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { adjustCoins } from '../coins/ledger.ts'
+import { adjustCoins, chargeCoins } from '../coins/ledger.ts'
 import { brokenRules } from '../testing/orders.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
@@ -117,6 +117,32 @@ test('a refund takes the unspent coins, sends their money and is written down wi
     { refundable_coins: 0, refunded_coins: 100, refunded_roubles: 149.5 },
   ])
   expect(await audit(person)).toMatchObject([{ action: 'payment.refund', actor: { id: admin.id }, facts: { note: 'asked for it' } }])
+})
+
+test('the quote tells what is left of each of the buyer’s lots and its money, and a refund agrees with it or is refused', async () => {
+  const { person, payment } = await customer()
+  await asAdmin('POST', `/users/${person.id}/coins`, { coins: 10, reason: 'a gift' })
+  const spend = (coins: number) =>
+    shop.db
+      .transaction()
+      .execute((trx) => chargeCoins(trx, { account: person.id, purpose: 'generation', cause: randomUUID(), coins, project: randomUUID() }))
+  await spend(141)
+  const url = `/payments/${payment.id}/refund`
+  const quote = (await asAdmin('GET', url)).json()
+  const left = { origin: 'bought', payment_id: payment.id, coins: 200, left_coins: 69, roubles: 103.15 }
+  expect(quote).toMatchObject({ coins: 69, roubles: 103.15, lots: [{ ...left, order_number: expect.stringMatching(/^VD-/) }] })
+  await asAdmin('POST', `/users/${person.id}/coins`, { coins: 1, reason: 'a gift' })
+  await spend(9)
+  const refused = await asAdmin('POST', url, { reason: 'asked', coins: quote.coins })
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund_changed'])
+  expect(await shop.balance(person)).toBe(61)
+  await asAdmin('POST', `/users/${person.id}/coins`, { coins: 5, reason: 'a gift' })
+  const now = (await asAdmin('GET', url)).json()
+  expect(now).toMatchObject({ coins: 61, roubles: 91.19, lots: [{ origin: 'gift', left_coins: 5, roubles: 0 }, { left_coins: 61 }] })
+  expect((await asAdmin('POST', url, { reason: 'asked', coins: 61 })).json()).toEqual({ coins: 61, roubles: 91.19, status: 'succeeded' })
+  expect((await asAdmin('GET', url)).json()).toMatchObject({ coins: 0, roubles: 0 })
+  expect((await asAdmin('GET', `/payments/${randomUUID()}/refund`)).statusCode).toBe(404)
+  expect((await ask('GET', `/api/admin${url}`, { token: person.token })).statusCode).toBe(403)
 })
 
 test('five refunds of one payment at once give the money back once', async () => {

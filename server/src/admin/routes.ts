@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { route } from '../http/route.ts'
 import type { Images } from '../images/images.ts'
+import { quoteRefund } from '../payments/refund-quote.ts'
 import { refundPayment } from '../payments/refund.ts'
 import type { Till } from '../payments/till.ts'
 import type { Maintenance } from '../system/maintenance.ts'
@@ -41,8 +42,9 @@ export function adminRoutes(app: FastifyInstance, parts: Needs): void {
       key === undefined ? undefined : { account: caller.id, key, endpoint, fingerprint: fingerprintOf({ userId, coins, reason }, {}) }
     return adjustUserCoins(db, { actor: caller.id, user: userId, coins, reason, once })
   })
-  route(app, admin.refundPayment).answer(async ({ paymentId, reason }, { caller }) => {
-    const refund = await refundPayment(till, { payment: paymentId, actor: caller.id, note: reason })
+  route(app, admin.quoteRefund).answer(({ paymentId }) => quoteRefund(db, paymentId))
+  route(app, admin.refundPayment).answer(async ({ paymentId, reason, coins }, { caller }) => {
+    const refund = await refundPayment(till, { payment: paymentId, actor: caller.id, note: reason, coins })
     return { coins: refund.coins, roubles: refund.price_minor / 100, status: refund.status }
   })
   route(app, admin.switchMaintenance).answer(({ on }, { caller }) => switchMaintenance(parts, { actor: caller.id, on }))

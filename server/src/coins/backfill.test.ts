@@ -38,9 +38,11 @@ async function addPerson() {
   }
   const buy = async (coins: number) => {
     const payment = id()
-    await run(`insert into payment (id, account_id, package_id, coins, price_minor, currency, provider, shop, provider_key, locale, receipt_email,
+    await run(`insert into payment
+        (id, account_id, package_id, coins, price_minor, currency, provider, shop, provider_key, locale, receipt_email,
         provider_payment_id, status, settled_at)
-      values ('${payment}', '${account}', 'starter', ${coins}, 9900, 'RUB', 'yookassa', '1', '${id()}', 'ru', '', '${id()}', 'succeeded', now());
+      values ('${payment}', '${account}', 'starter', ${coins}, 9900, 'RUB', 'yookassa', '1', '${id()}', 'ru', '', '${id()}', 'succeeded',
+        now());
       insert into coin_entry (account_id, coins, reason, cause) values ('${account}', ${coins}, 'purchase', '${payment}')`)
     return payment
   }

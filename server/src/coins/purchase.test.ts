@@ -22,7 +22,7 @@ const left = async (account: string) => (await lotsOf(product.services.db, accou
 
 /** Somebody with the bonus, a gift of 10 and two purchases of 50, in the order in which they are spent. */
 async function addBuyer() {
-  const { id: account } = await addPerson(product.services.db)
+  const { id: account, token } = await addPerson(product.services.db)
   await book((trx) => grantBonus(trx, account, Buffer.from(account)))
   await book((trx) => adjustCoins(trx, account, 10, 'a gift'))
   const payment = await addPurchase(product.services.db, account)
@@ -33,7 +33,7 @@ async function addBuyer() {
     return () => book((trx) => returnCoins(trx, 'generation', cause))
   }
   const takeBack = (coins: number, cause: string, of = payment) => book((trx) => takeBackPurchase(trx, { payment: of, coins, cause }))
-  return { account, payment, second, spend, takeBack }
+  return { account, token, payment, second, spend, takeBack }
 }
 
 test('an order spends the bonus, then gifts, then the oldest purchase, and what it took comes back there', async () => {
@@ -46,6 +46,25 @@ test('an order spends the bonus, then gifts, then the oldest purchase, and what 
   expect(await left(account)).toEqual(['bonus 20', 'gift 4', 'bought 0', 'bought 46'])
   await second()
   expect(await left(account)).toEqual(['bonus 20', 'gift 10', 'bought 50', 'bought 50'])
+})
+
+test('the statement tells the origin of every movement, and of what is left', async () => {
+  const { account, token, spend } = await addBuyer()
+  const giveBack = await spend(24)
+  await giveBack()
+  await spend(44)
+  const { balance, left: remains, entries } = (await product.ask('GET', '/api/coins', { token })).json()
+  expect([balance, remains]).toEqual([86, { bonus: 0, gift: 0, bought: 86 }])
+  expect(entries.map((entry: any) => [entry.reason, ...entry.origins.map((of: any) => `${of.origin} ${of.coins}`)])).toEqual([
+    ['generation', 'bonus -20', 'gift -10', 'bought -14'],
+    ['generation_refund', 'bonus 20', 'gift 4'],
+    ['generation', 'bonus -20', 'gift -4'],
+    ['purchase', 'bought 50'],
+    ['purchase', 'bought 50'],
+    ['adjustment', 'gift 10'],
+    ['bonus', 'bonus 20'],
+  ])
+  expect(await left(account)).toEqual(['bonus 0', 'gift 0', 'bought 36', 'bought 50'])
 })
 
 test('a purchase is taken back as far as it is there, whatever else the person has', async () => {

@@ -12,6 +12,8 @@ interface RefundWish {
   /** The administrator who gives the money back; null for a command on the server itself. */
   actor: string | null
   note: string
+  /** So many coins were agreed to; any other number is refused with `refund_changed`. */
+  coins?: number | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ export async function refundPayment(till: Till, wish: RefundWish): Promise<Refun
 }
 
 /** Records the refund with the key of its call and takes the coins. */
-export async function placeRefund(till: Till, { payment: id, actor, note }: RefundWish): Promise<RefundRow> {
+export async function placeRefund(till: Till, { payment: id, actor, note, coins: agreed }: RefundWish): Promise<RefundRow> {
   return till.db.transaction().execute(async (trx) => {
     const payment = await trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!payment) throw new Refusal('not_found')
@@ -46,6 +48,7 @@ export async function placeRefund(till: Till, { payment: id, actor, note }: Refu
     const coins = await lockPurchase(trx, id)
     const minor = moneyDue(payment, earlier, coins)
     if (payment.status !== 'succeeded' || coins === 0 || minor <= 0) throw new Refusal('nothing_to_refund')
+    if (agreed !== undefined && agreed !== coins) throw new Refusal('refund_changed')
     await takeBackPurchase(trx, { payment: id, coins, cause: refund })
     await trx
       .insertInto('audit')

@@ -3,6 +3,7 @@ import { parametersOf } from '@veduta/contract/catalogue/brief'
 import yazl from 'yazl'
 import { listSessions, mustBeCertain } from '../accounts/sessions.ts'
 import { exportsOfAccount, type Throttle } from '../accounts/throttle.ts'
+import { originsOfEntry } from '../coins/statement.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Images } from '../images/images.ts'
@@ -76,8 +77,14 @@ async function readAll(db: Database, caller: Caller, files: Map<string, string>)
     .orderBy('created_at')
     .execute()
   const coins = await db
-    .selectFrom('coin_entry')
-    .select(['coins', 'reason', 'balance_after', 'note', 'project_id', 'created_at'])
+    .selectFrom('coin_entry as e')
+    .select(['e.coins', 'e.reason', 'e.balance_after', 'e.note', 'e.project_id', 'e.created_at', originsOfEntry.as('origins')])
+    .where('e.account_id', '=', id)
+    .orderBy('e.id')
+    .execute()
+  const lots = await db
+    .selectFrom('coin_lot')
+    .select(['origin', 'payment_id', 'coins', 'left_coins'])
     .where('account_id', '=', id)
     .orderBy('id')
     .execute()
@@ -95,6 +102,7 @@ async function readAll(db: Database, caller: Caller, files: Map<string, string>)
     projects,
     pictures: await readPictures(db, id, files),
     coins,
+    coin_lots: lots,
     payments,
     acts_of_administrators: acts,
   }

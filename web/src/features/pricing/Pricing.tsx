@@ -51,6 +51,7 @@ export default function Pricing() {
           />
         ))}
       </div>
+      <p className="hint mt-4">{t('order')}</p>
       <PriceRuler />
     </Page>
   )
