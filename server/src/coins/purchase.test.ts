@@ -5,7 +5,7 @@ import { addPerson } from '../testing/people.ts'
 import { addPurchase, lotsOf } from '../testing/purchases.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { adjustCoins, chargeCoins, grantBonus, returnCoins } from './ledger.ts'
-import { creditPurchase, takeBackPurchase, undoTakeBack } from './purchase.ts'
+import { creditPurchase, lockPurchase, takeBackPurchase, undoTakeBack } from './purchase.ts'
 
 let product: TestApp
 beforeAll(async () => {
@@ -135,6 +135,15 @@ test('a purchase whose money went back before it was credited brings no coins', 
   })
   expect(await left(account)).toEqual(['bought 0'])
   expect(await book((trx) => takeBackPurchase(trx, { payment, coins: 50, cause: payment }))).toEqual({ taken: 50, missing: 0 })
+})
+
+test('what is taken late counts as gone back, like what is taken at once', async () => {
+  const { payment, spend, takeBack } = await addBuyer()
+  const giveBack = await spend(70)
+  expect(await takeBack(25, id())).toEqual({ taken: 10, missing: 15 })
+  await giveBack()
+  const { left: remains, back } = await book((trx) => lockPurchase(trx, payment))
+  expect([remains, back]).toEqual([25, 25])
 })
 
 test('an administrator takes gifts first, then the bonus, then what was bought', async () => {

@@ -11,13 +11,20 @@ export async function creditPurchase(trx: Transaction, { account, coins, payment
   await takeWhatIsOwed(trx, credited)
 }
 
-/** What is left of the coins of a payment. Locks its account until the transaction ends; 0 when it was never credited. */
-export async function lockPurchase(trx: Transaction, payment: string): Promise<number> {
-  const lot = () => trx.selectFrom('coin_lot').select(['account_id', 'left_coins']).where('payment_id', '=', payment).executeTakeFirst()
-  const seen = await lot()
-  if (!seen) return 0
-  await trx.selectFrom('account').select('id').where('id', '=', seen.account_id).forNoKeyUpdate().execute()
-  return (await lot())!.left_coins
+/** How many coins of the payment of a lot `l` went back under claims. */
+export const takenBack = sql<number>`(
+  select coalesce(-sum(e.coins), 0)::int from coin_claim c join coin_entry e on e.claim = c.cause where c.payment_id = l.payment_id
+)`
+
+/**
+ * What is left of the coins of a payment, and how many of them went back before. Locks its account until the transaction ends. Nothing
+ * when it was never credited.
+ */
+export async function lockPurchase(trx: Transaction, payment: string): Promise<{ left: number; back: number }> {
+  const lot = trx.selectFrom('coin_lot as l').where('l.payment_id', '=', payment)
+  await trx.selectFrom('account').select('id').where('id', '=', lot.select('l.account_id')).forNoKeyUpdate().execute()
+  const found = await lot.select(['l.left_coins as left', takenBack.as('back')]).executeTakeFirst()
+  return found ?? { left: 0, back: 0 }
 }
 
 /** Coins that are to go because money of their payment goes back. `cause` is the id of the refund or dispute, here or at the provider. */
@@ -33,7 +40,7 @@ export interface Claim {
  * takes nothing and tells how the first claim stands now.
  */
 export async function takeBackPurchase(trx: Transaction, { payment, coins, cause }: Claim): Promise<{ taken: number; missing: number }> {
-  const left = await lockPurchase(trx, payment)
+  const { left } = await lockPurchase(trx, payment)
   const claimed = await trx
     .insertInto('coin_claim')
     .values({ cause, payment_id: payment, coins })

@@ -1,5 +1,6 @@
 import type { CoinLot } from '@veduta/contract/api/admin'
 import { sql } from 'kysely'
+import { takenBack } from '../coins/purchase.ts'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { orderNumber } from './order-number.ts'
@@ -14,6 +15,7 @@ export async function quoteRefund(db: Database, id: string): Promise<{ coins: nu
     .innerJoin('coin_entry as e', 'e.id', 'l.id')
     .leftJoin('payment as p', 'p.id', 'l.payment_id')
     .select(['l.origin', 'l.payment_id', 'l.coins', 'l.left_coins', 'e.created_at', 'p.price_minor', 'p.created_at as ordered_at'])
+    .select(takenBack.as('back'))
     .where('l.account_id', '=', payment.account_id)
     .where((eb) => eb.or([eb('l.left_coins', '>', 0), eb('l.payment_id', '=', id)]))
     .orderBy(sql`array_position(array['bonus', 'gift', 'bought'], l.origin)`)
@@ -21,13 +23,13 @@ export async function quoteRefund(db: Database, id: string): Promise<{ coins: nu
     .execute()
   const earlier = await db
     .selectFrom('payment_refund')
-    .select(['payment_id', 'coins', 'price_minor'])
+    .select(['payment_id', 'price_minor'])
     .where('payment_id', 'in', [id, ...rows.flatMap(({ payment_id }) => payment_id ?? [])])
     .where('status', '!=', 'canceled')
     .execute()
-  const lots = rows.map(({ price_minor, ordered_at, ...lot }): CoinLot => {
+  const lots = rows.map(({ price_minor, ordered_at, back, ...lot }): CoinLot => {
     const mine = earlier.filter(({ payment_id }) => payment_id === lot.payment_id)
-    const minor = price_minor === null ? 0 : moneyDue({ coins: lot.coins, price_minor }, mine, lot.left_coins)
+    const minor = price_minor === null ? 0 : moneyDue({ coins: lot.coins, price_minor }, mine, back + lot.left_coins)
     return {
       ...lot,
       created_at: lot.created_at.toISOString(),

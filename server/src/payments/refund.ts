@@ -45,8 +45,8 @@ export async function placeRefund(till: Till, { payment: id, actor, note, coins:
       .execute()
     if (earlier.some(({ status }) => status === 'pending')) throw new Refusal('refund_open')
     const refund = randomUUID()
-    const coins = await lockPurchase(trx, id)
-    const minor = moneyDue(payment, earlier, coins)
+    const { left: coins, back } = await lockPurchase(trx, id)
+    const minor = moneyDue(payment, earlier, back + coins)
     if (payment.status !== 'succeeded' || coins === 0 || minor <= 0) throw new Refusal('nothing_to_refund')
     if (agreed !== undefined && agreed !== coins) throw new Refusal('refund_changed')
     await takeBackPurchase(trx, { payment: id, coins, cause: refund })
@@ -78,11 +78,11 @@ export async function placeRefund(till: Till, { payment: id, actor, note, coins:
   })
 }
 
-type Share = Pick<PaymentRow, 'coins' | 'price_minor'>
-
-/** What so many coins of a purchase are worth, besides what went back before: all that went back together is rounded down once. */
-export function moneyDue(bought: Share, earlier: Share[], coins: number): number {
-  const sum = (of: keyof Share) => earlier.reduce((total, row) => total + row[of], 0)
-  const share = Math.floor((bought.price_minor * (sum('coins') + coins)) / bought.coins)
-  return Math.min(bought.price_minor, share) - sum('price_minor')
+/**
+ * The money that is due once `coins` of a purchase have gone back in all, besides what was sent earlier. Rounded down to the kopeck over
+ * all that goes back, so that several refunds together lose no more than one.
+ */
+export function moneyDue(bought: Pick<PaymentRow, 'coins' | 'price_minor'>, earlier: { price_minor: number }[], coins: number): number {
+  const share = Math.floor((bought.price_minor * coins) / bought.coins)
+  return Math.min(bought.price_minor, share) - earlier.reduce((sum, { price_minor }) => sum + price_minor, 0)
 }
