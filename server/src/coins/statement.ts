@@ -20,7 +20,7 @@ async function leftByOrigin(db: Database, account: string): Promise<Record<CoinO
     .where('left_coins', '>', 0)
     .groupBy('origin')
     .execute()
-  const coinsOf = (origin: CoinOrigin) => Number(rows.find((row) => row.origin === origin)?.coins ?? 0)
+  const coinsOf = (origin: CoinOrigin) => rows.find((row) => row.origin === origin)?.coins ?? 0
   return { bonus: coinsOf('bonus'), gift: coinsOf('gift'), bought: coinsOf('bought') }
 }
 
