@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 export const originsOfEntry = sql<CoinEntry['origins']>`(
   select json_agg(o) from (
     select l.origin, sum(s.coins)::int as coins from coin_share s join coin_lot l on l.id = s.lot_id
-    where s.entry_id = e.id group by l.origin order by min(s.lot_id)
+    where s.entry_id = e.id group by l.origin order by array_position(array['bonus', 'gift', 'bought'], l.origin)
   ) o
 )`
 
