@@ -168,7 +168,10 @@ const scripts = {
     await must(run(path.join(modules, '.bin', 'oxlint'), ['--type-aware', '--fix']), 'The linter')
     return run(path.join(modules, '.bin', 'oxfmt'), ['.'])
   },
-  bench: (args) => node([path.join(root, 'engine', 'bench', 'bench.ts'), ...args]),
+  bench: ([what, ...rest]) => {
+    if (what === 'server') return node([path.join(root, 'server', 'bench', 'answers.ts'), ...rest])
+    return node([path.join(root, 'engine', 'bench', 'bench.ts'), ...(what === undefined ? [] : [what, ...rest])])
+  },
   render: (args) => node([path.join(server, 'commands', 'render.ts'), ...args], { cwd: process.env.INIT_CWD ?? root }),
   engines: (args) => node([path.join(server, 'commands', 'engines.ts'), ...args]),
   admin: (args) => node([path.join(server, 'commands', 'admin.ts'), ...args]),

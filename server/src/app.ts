@@ -3,7 +3,6 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { providerRoutes } from './accounts/providers/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { findCaller } from './accounts/sessions.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { generationRoutes } from './generations/routes.ts'
@@ -45,14 +44,15 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   readJsonOnly(app)
   app.decorate('endpoints', [])
-  app.decorate('findCaller', (token: string) => findCaller(services.db, token))
+  app.decorate('findCaller', (token: string) => services.accountCache.caller(token))
   app.decorate('underMaintenance', () => services.maintenance.on)
   app.decorateRequest('caller', undefined)
 
   answerErrors(app)
   letGoWhenClosing(app)
   logAnswers(app)
-  await secureHeaders(app, { secure: config.publicUrl.startsWith('https:') })
+  answerAfterHearing(app, services)
+  secureHeaders(app, { secure: config.publicUrl.startsWith('https:') })
   await acceptUploads(app, config.maxUploadMb)
 
   await describeApi(app, config.publicUrl)
@@ -95,7 +95,16 @@ function letGoWhenClosing(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     closing = true
   })
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (closing) reply.header('connection', 'close')
+    done(null, payload)
+  })
+}
+
+/** Who changed something is answered once this process has heard of it: their next call finds nothing older here. */
+function answerAfterHearing(app: FastifyInstance, { events }: Services) {
+  app.addHook('onSend', (request, _, payload, done) => {
+    if (request.method === 'GET' || request.method === 'HEAD') return done(null, payload)
+    void events.catchUp().then(() => done(null, payload))
   })
 }

@@ -12,6 +12,8 @@ export interface Topics {
   cancel: { id: string }
   /** The service is closed to everybody but administrators, or open again. */
   maintenance: { on: boolean }
+  /** Something of an account is no longer as it was. The tables themselves tell it (migration 0100). */
+  account: { id: string }
 }
 type Topic = keyof Topics
 
@@ -22,6 +24,10 @@ interface Log {
 const channel = 'veduta_events'
 /** PostgreSQL takes notifications shorter than 8000 bytes. */
 const longest = 7999
+/** While somebody asks how certain listening is, it is tried this often, in milliseconds. */
+const tryEveryMs = 250
+/** A connection that has not answered for so long is not waited for. */
+const silentMs = 1000
 
 /** Publish and subscribe between all processes on one database, over one listening connection that comes back when lost. */
 export class Events {
@@ -30,6 +36,11 @@ export class Events {
   #client: pg.Client | undefined
   #subscribers = new Map<Topic, Set<(data: never) => void>>()
   #gaps = new Set<() => void>()
+  #breaks = new Set<() => void>()
+  #tried = -Infinity
+  #heard = -Infinity
+  #asking: Promise<void> = Promise.resolve()
+  #next: Promise<void> | undefined
   #closed = false
   #retry: NodeJS.Timeout | undefined
 
@@ -47,10 +58,50 @@ export class Events {
     client.once('end', () => this.#reconnect())
     await client.query(`listen ${channel}`)
     this.#client = client
+    await this.catchUp()
+  }
+
+  /**
+   * Resolves when whatever was committed before the call has been delivered here: PostgreSQL hands a connection its notifications before
+   * it answers it again. Resolves as well when listening breaks off, or is silent for a second: then `heardWithin` says so.
+   */
+  catchUp(): Promise<void> {
+    // The connection takes one question at a time. All who ask while it is busy share the next: it is asked after each of them came.
+    this.#next ??= this.#asking.then(() => {
+      this.#next = undefined
+      this.#asking = this.#ask()
+      return this.#asking
+    })
+    return this.#next
+  }
+
+  async #ask(): Promise<void> {
+    const client = this.#client
+    if (!client) return
+    const asked = performance.now()
+    this.#tried = asked
+    const answer = client.query('select 1').then(
+      () => {
+        if (this.#client === client) this.#heard = asked
+      },
+      () => {},
+    )
+    let silence: NodeJS.Timeout | undefined
+    await Promise.race([answer, new Promise<void>((resolve) => (silence = setTimeout(resolve, silentMs)))])
+    clearTimeout(silence)
+  }
+
+  /** Whether everything that was committed until `ms` milliseconds ago has been delivered here; within that time it may not have been. */
+  heardWithin(ms: number): boolean {
+    const now = performance.now()
+    if (now - this.#tried > tryEveryMs) void this.catchUp()
+    return this.#client !== undefined && now - this.#heard <= ms
   }
 
   #reconnect() {
+    if (this.#client) this.#breaks.forEach((told) => told())
     this.#client = undefined
+    this.#heard = -Infinity
     if (this.#closed) return
     this.#retry = setTimeout(() => {
       this.start().then(
@@ -83,6 +134,12 @@ export class Events {
   onGap(told: () => void): () => void {
     this.#gaps.add(told)
     return () => void this.#gaps.delete(told)
+  }
+
+  /** Calls `told` when listening breaks off: from now on nothing is heard. */
+  onBreak(told: () => void): () => void {
+    this.#breaks.add(told)
+    return () => void this.#breaks.delete(told)
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { AccountCache } from './accounts/account-cache.ts'
 import { avatarQueue, workOnAvatars } from './accounts/avatar.ts'
 import { resetQueue, workOnResets } from './accounts/password-reset.ts'
 import { openProviders, type Providers } from './accounts/providers/open-providers.ts'
@@ -36,6 +37,7 @@ export interface Services {
   maintenance: Maintenance
   mail: Mail
   throttle: Throttle
+  accountCache: AccountCache
   providers: Providers
   images: Images
   engines: Engines
@@ -69,6 +71,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const throttle = new Throttle(db, config.secretKey)
   const store = await openStore(config.storageUrl, path.join(config.dataDir, 'images'))
   const images = new Images(store, new Addresses(config.secretKey))
+  const accountCache = new AccountCache({ db, events, images })
   const engines = await openEngines(config, log)
   const worker = new GenerationWorker({ db, jobs, events, images, engines, log, timeoutS: config.engineTimeoutS })
   if (works) await mail.work()
@@ -102,6 +105,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
     maintenance,
     mail,
     throttle,
+    accountCache,
     providers,
     images,
     engines,

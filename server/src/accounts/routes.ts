@@ -5,6 +5,7 @@ import type { Locale, Words } from '@veduta/contract/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { route } from '../http/route.ts'
 import type { Images } from '../images/images.ts'
+import type { AccountCache } from './account-cache.ts'
 import { changePassword, confirmWithPassword, emailKey, login, register, renameAccount, type AccountParts } from './accounts.ts'
 import { askForNewEmail, takeNewEmail } from './change-email.ts'
 import { deviceWords, knownDevice, rememberDevice } from './device.ts'
@@ -38,8 +39,8 @@ const originOf = (request: FastifyRequest, locale: Locale) => ({
 })
 
 /** Opening an account, signing in and out, confirming the address, and what a person changes about themselves. */
-export function accountRoutes(app: FastifyInstance, parts: AccountParts & { images: Images }): void {
-  const { config, db } = parts
+export function accountRoutes(app: FastifyInstance, parts: AccountParts & { images: Images; accountCache: AccountCache }): void {
+  const { config, db, accountCache } = parts
 
   route(app, accounts.register).answer(async (input, { request, reply, locale }) => {
     const access_token = await register(parts, input, originOf(request, locale))
@@ -59,7 +60,7 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts & { imag
     return { ok: true as const }
   })
 
-  route(app, accounts.me).answer((_, { caller }) => findUser(parts, caller.id))
+  route(app, accounts.me).answer((_, { caller }) => accountCache.user(caller.id))
 
   route(app, accounts.verifyEmail).answer(async ({ verification_code }, { caller, locale }) => {
     const { bonus } = await verifyEmail(parts, caller.id, verification_code)

@@ -67,13 +67,20 @@ export async function listSessions(db: Database, { id, session }: Caller): Promi
   }))
 }
 
-/** Whose token it is; ended and expired sessions are nobody's. Asked of the table each time, so that ending one works at once. */
-export async function findCaller(db: Database, token: string): Promise<Caller | undefined> {
+const idleSpan = sql`make_interval(days => ${idleDays})`
+
+/** Whose token it is, and in how many milliseconds its session ends if it is not used; ended and expired sessions are nobody's. */
+export async function findCaller(db: Database, token: string): Promise<(Caller & { ends_in_ms: number }) | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
     .select(['account.id', 'session.id as session', 'role', 'is_active', 'is_email_verified'])
     .select(sql<boolean>`session.last_used_at < now() - interval '1 hour'`.as('is_stale'))
+    .select(
+      sql<number>`extract(epoch from least(session.expires_at, session.last_used_at + ${idleSpan}) - now())::float8 * 1000`.as(
+        'ends_in_ms',
+      ),
+    )
     .where('token_hash', '=', hash(token))
     .where('expires_at', '>', sql<Date>`now()`)
     .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`)

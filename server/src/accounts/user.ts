@@ -38,9 +38,27 @@ export const asUser = ({ avatar_key, created_at, ...row }: Row, images: Images):
   created_at: created_at.toISOString(),
 })
 
-/** One account as its owner sees it. */
-export async function findUser({ db, images }: { db: Database; images: Images }, account: string): Promise<User> {
-  const row = await selectUsers(db).where('account.id', '=', account).executeTakeFirst()
-  if (!row) throw new Refusal('user_not_found')
-  return asUser(row, images)
+/** Whether coins of the account may move without its owner's doing: a picture or a payment is under way. */
+const unsettled = sql<boolean>`(
+  exists (select 1 from generation where generation.account_id = account.id and state in ('queued', 'running'))
+  or exists (
+    select 1 from payment
+    where payment.account_id = account.id and status = 'pending' and payment.created_at > now() - interval '1 hour'
+  )
+)`
+
+interface Parts {
+  db: Database
+  images: Images
 }
+
+/** One account as its owner sees it, and whether something is under way that may change it. */
+export async function readUser({ db, images }: Parts, account: string): Promise<{ user: User; unsettled: boolean }> {
+  const row = await selectUsers(db).select(unsettled.as('unsettled')).where('account.id', '=', account).executeTakeFirst()
+  if (!row) throw new Refusal('user_not_found')
+  const { unsettled: moving, ...shown } = row
+  return { user: asUser(shown, images), unsettled: moving }
+}
+
+/** One account as its owner sees it. */
+export const findUser = async (parts: Parts, account: string): Promise<User> => (await readUser(parts, account)).user

@@ -13,7 +13,7 @@ export interface Caller {
 }
 
 /** Looks up whose token it is; nobody's, ended and expired ones give `undefined`. */
-export type FindCaller = (token: string) => Promise<Caller | undefined>
+export type FindCaller = (token: string) => Caller | Promise<Caller | undefined>
 
 /** The bearer token of an `Authorization` header. */
 export const bearerToken = (header: string | undefined) => /^Bearer ([\w~+/.-]{1,512}=*)$/i.exec(header ?? '')?.[1]

@@ -91,10 +91,12 @@ export const route = <Got, Reply>(app: FastifyInstance, endpoint: Endpoint<any, 
         if (app.underMaintenance() && !endpoint.always && request.caller?.role !== 'admin') throw new Refusal('maintenance')
         checkAccess(endpoint.access, request.caller)
       },
-      preValidation: async (request) => {
-        if (endpoint.files) await receiveParts(request, endpoint.files)
-        else if (hasBody(endpoint)) request.body ??= {}
-      },
+      ...(hasBody(endpoint) && {
+        preValidation: async (request: FastifyRequest) => {
+          if (endpoint.files) await receiveParts(request, endpoint.files)
+          else request.body ??= {}
+        },
+      }),
       handler: async (request, reply) => {
         const sent = hasBody(endpoint) ? request.body : request.query
         const input = { ...(endpoint.input ? (sent as object) : {}), ...(request.params as object) } as Got
@@ -114,7 +116,9 @@ const callOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint
   get caller() {
     return request.caller ?? missingCaller(endpoint)
   },
-  locale: localeOf(request),
+  get locale() {
+    return localeOf(request)
+  },
   files: request.uploads ?? {},
   request,
   reply,

@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import { destination, pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import type { Config } from '../config.ts'
 
 export type Log = Logger
@@ -50,5 +50,6 @@ export const openLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStream
         censor: '[removed]',
       },
     },
-    ...(to ? [to] : []),
+    // While a line is being written the next ones collect and go out together; an orderly end writes what is left.
+    to ?? destination({ dest: 1, sync: false }),
   )

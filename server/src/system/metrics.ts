@@ -48,9 +48,10 @@ export function serveMetrics(app: FastifyInstance, { config, db, jobs, queues }:
     buckets: [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10, 30, 100],
     registers: [registry],
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 
   const gauge = (shape: GaugeConfiguration<string>) => registry.registerMetric(new Gauge({ ...shape, registers: [] }))

@@ -31,7 +31,10 @@ interface AskOptions extends Pick<InjectOptions, 'headers' | 'remoteAddress' | '
 export interface TestApp {
   app: FastifyInstance
   services: Services
-  /** Calls the API without a socket: `ask('POST', '/api/auth/login', { body, token })`. */
+  /**
+   * Calls the API without a socket: `ask('POST', '/api/auth/login', { body, token })`. What the test has changed in the tables by itself
+   * has been heard of by then.
+   */
   ask: Ask
   stop(): Promise<void>
 }
@@ -55,14 +58,16 @@ export async function startApp({ env = {}, logTo }: Options = {}): Promise<TestA
   return {
     app,
     services,
-    ask: (method, url, { token, body, headers, ...rest } = {}) =>
-      app.inject({
+    async ask(method, url, { token, body, headers, ...rest } = {}) {
+      await services.events.catchUp()
+      return app.inject({
         method,
         url,
         ...rest,
         headers: { 'accept-language': 'en', ...headers, ...(token && { authorization: `Bearer ${token}` }) },
         ...(body !== undefined && { payload: body as object }),
-      }),
+      })
+    },
     async stop() {
       await app.close()
       await services.stop()

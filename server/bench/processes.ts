@@ -1,0 +1,53 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { compileCache } from '../src/testing/spawn-product.ts'
+
+/** A server in a process of its own, whose use of the processor can be read. */
+export interface Measured {
+  pid: number
+  port: number
+  stop(): Promise<void>
+}
+
+/** Starts a program of ours and waits until its output matches; the first group, if any, is the port. */
+export async function startServer(file: string, args: string[], env: Record<string, string>, ready: RegExp): Promise<Measured> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, file), ...args], {
+    env: { NODE_COMPILE_CACHE: compileCache, MALLOC_ARENA_MAX: '2', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const port = await untilReady(child, ready)
+  child.stdout!.resume()
+  return {
+    pid: child.pid!,
+    port,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill('SIGTERM')
+      }),
+  }
+}
+
+async function untilReady({ stdout }: ChildProcess, ready: RegExp): Promise<number> {
+  let text = ''
+  for await (const more of stdout!.iterator({ destroyOnReturn: false })) {
+    text += String(more)
+    const found = ready.exec(text)
+    if (found) return Number(found[1])
+  }
+  throw new Error('the server ended before it was ready')
+}
+
+/** Milliseconds of processor time that a process has used, from /proc (Linux; a tick is 10 ms). */
+export function processorMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** The memory of a process and of all that it has started, in MB (Linux): what each has for itself and its part of what they share. */
+export function memoryMb(pid: number): number {
+  const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return children.reduce((sum, child) => sum + memoryMb(child), own)
+}
