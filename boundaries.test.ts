@@ -12,7 +12,7 @@ const workspaces: Record<string, string[]> = {
 
 /** The server, lowest first. A file may import its own folder and anything on a lower line: never up, never sideways. */
 const ladder = [
-  ['config', 'refusal', 'database'],
+  ['config', 'refusal', 'database', 'turns'],
   ['http', 'jobs', 'events'],
   ['coins', 'mail', 'images'],
   ['engines'],

@@ -9,6 +9,7 @@ import { generationRoutes } from './generations/routes.ts'
 import { serveClient } from './http/client.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
+import { closeIdle, closeSlowBodies } from './http/slow.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { logAnswers } from './http/answers.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -34,8 +35,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: () => randomUUID(),
     frameworkErrors: answerBadAddress,
-    requestTimeout: 120_000,
-    keepAliveTimeout: 72_000,
+    ...closeIdle(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -49,6 +49,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('caller', undefined)
 
   answerErrors(app)
+  closeSlowBodies(app)
   letGoWhenClosing(app)
   logAnswers(app)
   answerAfterHearing(app, services)

@@ -116,6 +116,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
       await reconciliation?.stop()
       if (works) await worker.stop()
       await engines.close()
+      images.close()
       await jobs.stop()
       mail.close()
       await events.stop()

@@ -179,6 +179,11 @@ export const errors = {
   wrong_media_type: error(415, 'This call takes {accepted}.', 'Этот вызов принимает {accepted}.'),
   wrong_method: error(405, 'This address answers {allowed} only.', 'Этот адрес отвечает только на {allowed}.'),
   body_too_large: error(413, 'The request is too large.', 'Запрос слишком большой.'),
+  busy: error(
+    503,
+    'Many pictures are being sent at this moment. Try again in about {seconds} s; nothing was charged.',
+    'Сейчас отправляют много изображений. Повторите примерно через {seconds} с; монеты не списаны.',
+  ),
   rate_limited: error(429, 'Too many requests. Try again in {seconds} s.', 'Слишком много запросов. Попробуйте через {seconds} с.'),
   maintenance: error(503, 'Technical works are under way. We will be back soon.', 'Идут технические работы. Скоро вернёмся.'),
   unavailable: error(

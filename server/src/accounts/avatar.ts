@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Provider } from '@veduta/contract/api/accounts'
 import type { Database } from '../database/database.ts'
-import { acceptImage, type UploadLimits } from '../images/accept.ts'
+import type { UploadLimits } from '../images/accept.ts'
 import type { Images } from '../images/images.ts'
 import { queue, type Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
@@ -31,9 +31,8 @@ export async function workOnAvatars({ db, jobs, images, limits, providers }: Nee
   await jobs.work(avatarQueue, 1, async ({ data: { account, provider, address } }) => {
     const bytes = await providers.get(provider)?.readPicture(address)
     if (!bytes) return
-    const picture = await accept(bytes, limits)
-    if (!picture) return
-    const key = await images.putAvatar(picture)
+    const key = await accept(images, bytes, limits)
+    if (!key) return
     const { numUpdatedRows } = await db
       .updateTable('account')
       .set({ avatar_key: key })
@@ -46,12 +45,12 @@ export async function workOnAvatars({ db, jobs, images, limits, providers }: Nee
 }
 
 /** A picture that is none, or too small, is left alone: a letter stands in its place. */
-async function accept(bytes: Buffer, limits: UploadLimits) {
+async function accept(images: Images, bytes: Buffer, limits: UploadLimits) {
   const folder = await mkdtemp(path.join(tmpdir(), 'veduta-avatar-'))
   try {
     const file = path.join(folder, 'picture')
     await writeFile(file, bytes, { mode: 0o600 })
-    return await acceptImage({ name: 'avatar', path: file }, limits)
+    return await images.acceptAvatar({ name: 'avatar', path: file }, limits)
   } catch (error) {
     if (error instanceof Refusal) return undefined
     throw error

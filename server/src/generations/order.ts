@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { chargeCoins } from '../coins/ledger.ts'
 import { claimKey, earlierEffect, fingerprintOf, type RequestKey } from '../coins/once.ts'
 import { isConnectionLost, type Database, type Transaction } from '../database/database.ts'
-import { acceptImage, type UploadLimits } from '../images/accept.ts'
+import type { UploadLimits } from '../images/accept.ts'
 import { recordImage, type Images, type StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { keepProject, readId } from '../projects/projects.ts'
@@ -140,8 +140,8 @@ async function refuseBeyond(db: Database, account: string, most: number) {
 
 /** Accepts and stores the pictures of an order; when one is refused, none stays. */
 async function storeInputs({ images, limits }: OrderNeeds, sketch: SentFile, references: SentFile[]): Promise<StoredImage[]> {
-  const accepted = await Promise.all([sketch, ...references].map(({ path, filename }) => acceptImage({ name: filename, path }, limits)))
-  const puts = await Promise.allSettled(accepted.map((image, n) => images.put(n === 0 ? 'sketch' : 'reference', image)))
+  const files = [sketch, ...references].map(({ path, filename }) => ({ name: filename, path }))
+  const puts = await Promise.allSettled(files.map((file, n) => images.accept(n === 0 ? 'sketch' : 'reference', file, limits)))
   const failed = puts.find((put) => put.status === 'rejected')
   const stored = puts.flatMap((put) => (put.status === 'fulfilled' ? [put.value] : []))
   if (!failed) return stored

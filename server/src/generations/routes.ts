@@ -4,6 +4,7 @@ import { idempotencyKey } from '../coins/once.ts'
 import type { Database } from '../database/database.ts'
 import type { Events } from '../events.ts'
 import { route, type Call } from '../http/route.ts'
+import { stayOpen } from '../http/slow.ts'
 import type { UploadLimits } from '../images/accept.ts'
 import type { Images } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
@@ -53,6 +54,7 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
   /** Waits for an order; refuses with what became of it unless it succeeded. */
   const finished = async (id: string, call: Call) => {
     const { caller, locale } = call
+    stayOpen(call.request.raw)
     const state = await waitForEnd(needs, id, present(call))
     if (!state) throw new Refusal('unavailable')
     const generation = await generations.getGeneration(needs, caller.id, id, locale)

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { hostname, tmpdir } from 'node:os'
+import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endpoint } from '@veduta/contract/api/endpoint'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -11,7 +14,7 @@ import { Refusal } from '../refusal.ts'
 import { useOwnSpool } from '../testing/own-spool.ts'
 import { answerErrors } from './errors.ts'
 import { route } from './route.ts'
-import { acceptUploads } from './uploads.ts'
+import { acceptUploads, sweepUploads } from './uploads.ts'
 
 const sendPlan = endpoint('POST', '/plans', {
   summary: 'Takes a plan and its details',
@@ -24,6 +27,8 @@ const sendPlan = endpoint('POST', '/plans', {
 const spooled = useOwnSpool()
 let app: FastifyInstance
 let seen: string[] = []
+/** What a handler waits for, once it has its files. */
+let hold: Promise<void> | undefined
 beforeAll(async () => {
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
@@ -32,8 +37,9 @@ beforeAll(async () => {
   app.decorate('findCaller', () => Promise.resolve(undefined))
   app.decorate('underMaintenance', () => false)
   answerErrors(app)
-  await acceptUploads(app, 1)
-  route(app, sendPlan).answer(({ title, tags }, { files }) => {
+  await acceptUploads(app, 1, 2)
+  route(app, sendPlan).answer(async ({ title, tags }, { files }) => {
+    await hold
     const [plan] = files.plan ?? []
     if (!plan) throw new Refusal('sketch_missing')
     const details = files.details ?? []
@@ -192,4 +198,38 @@ test('a sender that goes away in the middle leaves no file', async () => {
   request.destroy()
   expect(arriving).toHaveLength(1)
   expect(await leftBehind()).toEqual([])
+})
+
+test('bodies are read once it is their turn: no more is spooled at once than this process may hold', async () => {
+  let release = () => {}
+  hold = new Promise((resolve) => (release = resolve))
+  const sent = Array.from({ length: 5 }, () =>
+    post(
+      form([
+        ['title', 'House'],
+        ['plan', file('x'.repeat(900_000))],
+      ]),
+    ),
+  )
+  while (!app.uploadTurns.isFull || spooled().length < 2) await pause(10)
+  expect(spooled()).toHaveLength(2)
+  hold = undefined
+  release()
+  expect((await Promise.all(sent)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  expect(await leftBehind()).toEqual([])
+})
+
+test('what killed processes have left is removed, and nothing of the living', async () => {
+  const { pid: dead } = spawnSync(process.execPath, ['--version'])
+  const leave = (pid: number) => {
+    const folder = path.join(tmpdir(), `veduta-upload-${hostname().replaceAll(/[^\w.]/g, '_')}-${pid}-abcdef`)
+    mkdirSync(folder)
+    writeFileSync(path.join(folder, '0'), 'a picture')
+  }
+  leave(dead)
+  leave(process.ppid)
+  leave(process.pid)
+  expect(await sweepUploads()).toBe(1)
+  expect(spooled()).toHaveLength(2)
+  expect(await sweepUploads(Date.now() + 3 * 3_600_000)).toBe(2)
 })

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
 import { pictureShape } from '@veduta/contract/api/limits'
 import sharp, { type Metadata } from 'sharp'
 import { Refusal } from '../refusal.ts'
+import { Turns } from '../turns.ts'
 
 // Only the three accepted families are ever handed to a decoder; SVG, PDF, TIFF, GIF and the rest have no loader here.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -52,20 +52,8 @@ const isAnimatedPng = (bytes: Buffer) => {
   return frames > 0 && frames < bytes.indexOf('IDAT')
 }
 
-/** Decoding takes four bytes a pixel and more: as many pictures at a time as there are cores, the others wait. */
-const waiting: (() => void)[] = []
-let free = availableParallelism()
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free--
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else free++
-  }
-}
+/** What decoded pictures of this process may take at once, in bytes; a larger one is decoded alone. */
+const memory = new Turns(256 * 1024 * 1024)
 
 /**
  * Judges an upload by its content and re-encodes it: orientation applied, transparency laid on white, colours in sRGB, every
@@ -78,15 +66,13 @@ export async function acceptImage({ name: file, path }: Upload, limits: UploadLi
   const bytes = await readFile(path)
   const family = familyOf(bytes)
   if (!family || (family === 'png' && isAnimatedPng(bytes))) throw new Refusal('file_type', { file })
-  return inTurn(async () => {
-    const { width, height, pages } = await headerOf(bytes, file)
-    if ((pages ?? 1) > 1) throw new Refusal('file_type', { file })
-    if (width * height > limits.megapixels * 1e6) throw new Refusal('too_many_pixels', { file, limit: limits.megapixels })
-    if (Math.min(width, height) < leastSide) throw new Refusal('file_too_small', { file, limit: leastSide })
-    if (Math.max(width, height) > mostProportion * Math.min(width, height))
-      throw new Refusal('file_too_long', { file, limit: mostProportion })
-    return reencode(bytes, family, width, height, file)
-  })
+  const { width, height, pages } = await headerOf(bytes, file)
+  if ((pages ?? 1) > 1) throw new Refusal('file_type', { file })
+  if (width * height > limits.megapixels * 1e6) throw new Refusal('too_many_pixels', { file, limit: limits.megapixels })
+  if (Math.min(width, height) < leastSide) throw new Refusal('file_too_small', { file, limit: leastSide })
+  if (Math.max(width, height) > mostProportion * Math.min(width, height))
+    throw new Refusal('file_too_long', { file, limit: mostProportion })
+  return memory.during(size + width * height * 4, () => reencode(bytes, family, width, height, file))
 }
 
 async function headerOf(bytes: Buffer, file: string): Promise<Metadata> {

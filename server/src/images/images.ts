@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
-import type { AcceptedImage } from './accept.ts'
+import type { AcceptedImage, Upload, UploadLimits } from './accept.ts'
 import { thumbnailWidths, type Addresses, type ThumbnailWidth } from './address.ts'
-import { encodeThumbnail } from './raster.ts'
+import { Codec } from './codec.ts'
 import type { Store } from './store.ts'
 
 type Kind = 'sketch' | 'reference' | 'result'
@@ -35,11 +35,17 @@ export const pictureKey = (fileKey: string) => fileKey.replace(/\.w\d+\.webp$/, 
 export class Images {
   #store: Store
   addresses: Addresses
+  #codec = new Codec()
   #making = new Map<string, Promise<Uint8Array | undefined>>()
 
   constructor(store: Store, addresses: Addresses) {
     this.#store = store
     this.addresses = addresses
+  }
+
+  /** Makes an upload safe and puts it into the store. Refuses with what is wrong with it. */
+  accept(kind: Kind, upload: Upload, limits: UploadLimits): Promise<StoredImage> {
+    return this.#codec.accept(upload, limits, (image) => this.put(kind, image))
   }
 
   /** Puts the bytes into the store under a new key. */
@@ -58,11 +64,13 @@ export class Images {
     }
   }
 
-  /** Keeps the picture of a person; their account names the file. */
-  async putAvatar({ bytes, contentType }: AcceptedImage): Promise<string> {
-    const key = newKey('avatar', endings[contentType])
-    await this.#store.put(key, bytes, contentType)
-    return key
+  /** Keeps the picture of a person, made safe like any upload; their account names the file. */
+  acceptAvatar(upload: Upload, limits: UploadLimits): Promise<string> {
+    return this.#codec.accept(upload, limits, async ({ bytes, contentType }) => {
+      const key = newKey('avatar', endings[contentType])
+      await this.#store.put(key, bytes, contentType)
+      return key
+    })
   }
 
   /** Keeps a picture of unfinished work; it belongs to no row and goes with `drop` or with the next sweep. */
@@ -92,9 +100,13 @@ export class Images {
   async #makeThumbnail(key: string, small: string, width: ThumbnailWidth) {
     const whole = await this.#store.get(key)
     if (!whole) return undefined
-    const bytes = await encodeThumbnail(whole, width)
+    const bytes = await this.#codec.thumbnail(whole, width)
     await this.#store.put(small, bytes, 'image/webp')
     return bytes
+  }
+
+  close(): void {
+    this.#codec.close()
   }
 
   /** Deletes pictures with their smaller copies. Call it after the transaction that deleted their rows. */

@@ -1,0 +1,21 @@
+import { setPriority } from 'node:os'
+import { Refusal } from '../refusal.ts'
+import { acceptImage } from './accept.ts'
+import type { Answer, Question } from './codec.ts'
+import { encodeThumbnail } from './raster.ts'
+
+// The process in which pictures that people send are opened: whatever a file does to the decoder, memory included, happens here.
+// Whoever is waited for right now comes first.
+setPriority(10)
+
+const work = ({ task }: Question) => ('upload' in task ? acceptImage(task.upload, task.limits) : encodeThumbnail(task.bytes, task.width))
+
+process.on('message', (question: Question) => {
+  const answer = (said: Omit<Answer, 'id'>) => process.send!({ id: question.id, ...said })
+  work(question).then(
+    (done) => answer({ done }),
+    (error: unknown) =>
+      answer(error instanceof Refusal ? { refused: { code: error.code, facts: error.facts } } : { fault: (error as Error).message }),
+  )
+})
+process.on('disconnect', () => process.exit(0))
