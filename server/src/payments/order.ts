@@ -6,7 +6,7 @@ import { claimKey, type RequestKey } from '../coins/once.ts'
 import type { Transaction } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { OutcomeUnknown, ProviderRefused, type ProviderPayment, type Purchase } from './provider.ts'
-import { conclude, end, providerOf, settlePayment, type PaymentRow } from './settle.ts'
+import { conclude, end, keepUnreadable, providerOf, settlePayment, type PaymentRow } from './settle.ts'
 import type { Till } from './till.ts'
 
 /** What somebody wants to buy. `once` is what makes a repeated request the same one. */
@@ -133,6 +133,7 @@ export async function openAtProvider(till: Till, payment: PaymentRow): Promise<P
   try {
     opened = await provider.create(purchaseOf(till, payment))
   } catch (error) {
+    await keepUnreadable(till, payment.id, error)
     if (!(error instanceof ProviderRefused)) throw error
     till.log.error({ err: error, payment: payment.id, provider: provider.name }, 'the provider refused to open a payment')
     return endIfPending(till, payment.id, 'refused')

@@ -1,4 +1,5 @@
 import type { Locale } from '@veduta/contract/locale'
+import { prettifyError, type ZodType } from 'zod'
 
 /** An exact sum: whole hundredths of the currency (kopecks, cents), never a fraction. */
 export interface Money {
@@ -130,6 +131,28 @@ export class OutcomeUnknown extends Error {
     this.name = 'OutcomeUnknown'
     this.retryAfterMs = options.retryAfterMs
   }
+}
+
+/** An answer in which something that counts cannot be read. It is kept as it came, for a person to look at. */
+export class AnswerUnreadable extends OutcomeUnknown {
+  complaint: string
+  raw: string
+  constructor(complaint: string, raw: string) {
+    super(`the answer cannot be read: ${complaint}`)
+    this.name = 'AnswerUnreadable'
+    this.complaint = complaint
+    this.raw = raw.slice(0, longestRaw)
+  }
+}
+
+/** Characters of an unreadable answer that are kept. */
+const longestRaw = 8000
+
+/** Reads what is used of an answer. Throws `AnswerUnreadable`. */
+export function readAnswer<T>(shape: ZodType<T>, answer: unknown, raw: string): T {
+  const read = shape.safeParse(answer)
+  if (!read.success) throw new AnswerUnreadable(prettifyError(read.error), raw)
+  return read.data
 }
 
 /** Asks for a refund for the first time. */

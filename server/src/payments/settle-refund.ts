@@ -14,7 +14,7 @@ import {
   type ProviderRefund,
   type RefundOrder,
 } from './provider.ts'
-import { providerOf, recordAnomaly, settlePayment, type PaymentRow } from './settle.ts'
+import { keepUnreadable, providerOf, recordAnomaly, settlePayment, type PaymentRow } from './settle.ts'
 import type { Till } from './till.ts'
 
 export type RefundRow = Selectable<PaymentTables['payment_refund']>
@@ -48,6 +48,7 @@ export async function settleRefund(till: Till, refund: RefundRow): Promise<Refun
     case 'refused':
       return refuse(till, refund.id, answer)
     case 'unknown':
+      await keepUnreadable(till, payment.id, answer.error)
       if (Date.now() - refund.created_at.getTime() > patienceMs)
         await recordAnomaly(till, till.db, payment.id, 'refund_unknown', { refund: refund.id, why: answer.error.message })
       throw answer.error
@@ -88,7 +89,8 @@ async function lookFor(till: Till, provider: PaymentProvider, payment: PaymentRo
 
 /** Brings the books to what the provider lists of a payment's money that went back. Throws `OutcomeUnknown`. */
 export async function followRefunds(till: Till, provider: PaymentProvider, payment: PaymentRow): Promise<ProviderRefund[]> {
-  const listed = await provider.refundsOf(payment.provider_payment_id!).catch((error: unknown) => {
+  const listed = await provider.refundsOf(payment.provider_payment_id!).catch(async (error: unknown) => {
+    await keepUnreadable(till, payment.id, error)
     throw asUnknown(error)
   })
   for (const seen of listed) await bookRefund(till, payment.id, seen)

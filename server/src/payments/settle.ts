@@ -6,7 +6,7 @@ import type { PaymentTables } from '../database/tables/payments.ts'
 import type { Letter } from '../mail/letter.ts'
 import { receiptLetter } from '../mail/letters/receipt.ts'
 import { orderNumber } from './order-number.ts'
-import { ProviderRefused, sameMoney, type PaymentProvider, type ProviderPayment } from './provider.ts'
+import { AnswerUnreadable, ProviderRefused, sameMoney, type PaymentProvider, type ProviderPayment } from './provider.ts'
 import type { Till } from './till.ts'
 
 export type PaymentRow = Selectable<PaymentTables['payment']>
@@ -28,6 +28,7 @@ export async function settlePayment(till: Till, payment: PaymentRow): Promise<Pa
   try {
     seen = await provider.fetch(payment.provider_payment_id)
   } catch (error) {
+    await keepUnreadable(till, payment.id, error)
     if (!(error instanceof ProviderRefused)) throw error
     // Refusing to tell says nothing about the money.
     await recordAnomaly(till, till.db, payment.id, 'not_told', { status: error.status, word: error.code })
@@ -125,7 +126,14 @@ export async function recordAnomaly(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (kept) till.log.error({ payment, anomaly: kind, ...found }, 'a payment does not add up')
+  const { raw: _, ...facts } = found
+  if (kept) till.log.error({ payment, anomaly: kind, ...facts }, 'a payment does not add up')
+}
+
+/** Keeps an answer about a payment that cannot be read, whatever was asked. */
+export async function keepUnreadable(till: Till, payment: string, error: unknown): Promise<void> {
+  if (!(error instanceof AnswerUnreadable)) return
+  await recordAnomaly(till, till.db, payment, 'unreadable_answer', { complaint: error.complaint, raw: error.raw })
 }
 
 /** Lets one caller a second through to the provider, so that nobody can use us to flood it. */

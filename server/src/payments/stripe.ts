@@ -1,8 +1,11 @@
 import { Stripe } from 'stripe'
+import { z } from 'zod'
 import {
+  AnswerUnreadable,
   NotificationUnreadable,
   OutcomeUnknown,
   ProviderRefused,
+  readAnswer,
   type Notification,
   type PaymentProvider,
   type ProviderPayment,
@@ -58,7 +61,9 @@ export class StripeCheckout implements PaymentProvider {
         },
         { idempotencyKey: key },
       )
-      return readSession(session, this.shop)
+      const opened = readSession(session, this.shop)
+      if (opened.status === 'pending' && !opened.confirmationUrl) throw new AnswerUnreadable('nowhere to pay', JSON.stringify(session))
+      return opened
     })
   }
 
@@ -131,34 +136,78 @@ export class StripeCheckout implements PaymentProvider {
   }
 }
 
-function readSession(session: Stripe.Checkout.Session, shop: string): ProviderPayment {
+const currency = z.string().regex(/^[a-z]{3}$/)
+
+/** What is read of a session. A success is both paid and complete; anything that contradicts itself is not understood. */
+const Session = z
+  .object({
+    id: z.string(),
+    status: z.enum(['open', 'complete', 'expired']),
+    payment_status: z.enum(['paid', 'unpaid']),
+    amount_total: z.int(),
+    currency,
+    client_reference_id: z.string().nullish(),
+    livemode: z.boolean(),
+    url: z.string().optional().catch(undefined),
+    payment_intent: z
+      .union([z.string().transform((id) => ({ id, status: undefined })), z.object({ id: z.string(), status: z.string().optional() })])
+      .optional()
+      .catch(undefined),
+  })
+  .refine(({ status, payment_status }) => payment_status === 'unpaid' || status === 'complete', 'paid and not complete')
+type Session = z.infer<typeof Session>
+
+const read = <T>(shape: z.ZodType<T>, answer: object): T => readAnswer(shape, answer, JSON.stringify(answer))
+
+function readSession(answer: Stripe.Checkout.Session, shop: string): ProviderPayment {
+  const session = read(Session, answer)
   return {
     id: session.id,
     status: statusOf(session),
-    price: { minor: session.amount_total ?? 0, currency: (session.currency ?? '').toUpperCase() },
+    price: { minor: session.amount_total, currency: session.currency.toUpperCase() },
     shop,
     order: session.client_reference_id ?? undefined,
     test: !session.livemode,
-    confirmationUrl: session.url ?? undefined,
+    confirmationUrl: session.url,
     reason: session.status === 'expired' ? 'expired_on_confirmation' : undefined,
     receipt: undefined,
   }
 }
 
 /** A session may be complete and its money still on the way, or refused after all. */
-function statusOf({ status, payment_status, payment_intent }: Stripe.Checkout.Session): ProviderPayment['status'] {
+function statusOf({ status, payment_status, payment_intent }: Session): ProviderPayment['status'] {
   if (payment_status === 'paid') return 'succeeded'
   if (status === 'expired') return 'canceled'
-  const intent = typeof payment_intent === 'object' ? payment_intent?.status : undefined
-  return status === 'complete' && (intent === 'canceled' || intent === 'requires_payment_method') ? 'canceled' : 'pending'
+  const refused = payment_intent?.status === 'canceled' || payment_intent?.status === 'requires_payment_method'
+  return status === 'complete' && refused ? 'canceled' : 'pending'
 }
 
-const readRefund = ({ id, status, amount, currency, metadata, failure_reason }: Stripe.Refund): ProviderRefund => ({
-  id,
-  status: status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'canceled' : 'pending',
-  price: { minor: amount, currency: currency.toUpperCase() },
-  order: metadata?.refund,
-  reason: failure_reason ?? undefined,
+const refundStatus = {
+  pending: 'pending',
+  requires_action: 'pending',
+  succeeded: 'succeeded',
+  failed: 'canceled',
+  canceled: 'canceled',
+} as const
+
+const Refund = z.object({
+  id: z.string(),
+  status: z.enum(Object.keys(refundStatus) as (keyof typeof refundStatus)[]),
+  amount: z.int(),
+  currency,
+  metadata: z.object({ refund: z.string().optional() }).nullish(),
+  failure_reason: z.string().optional().catch(undefined),
 })
+
+function readRefund(answer: Stripe.Refund): ProviderRefund {
+  const { id, status, amount, currency: of, metadata, failure_reason } = read(Refund, answer)
+  return {
+    id,
+    status: refundStatus[status],
+    price: { minor: amount, currency: of.toUpperCase() },
+    order: metadata?.refund,
+    reason: failure_reason,
+  }
+}
 
 const idOf = (intent: string | { id: string } | null) => (typeof intent === 'string' ? intent : intent?.id)

@@ -97,8 +97,9 @@ async function eraseRow(trx: Transaction, id: string) {
 }
 
 /**
- * Blanks where receipts of settled payments went to, of one account or of all that were erased. A payment that is still open keeps the
- * address until it is settled: the provider would take a repeated call without it for another one.
+ * Blanks where receipts of settled payments went to, and what a provider said that could not be read, of one account or of all that were
+ * erased. A payment that is still open keeps the address until it is settled: the provider would take a repeated call without it for
+ * another one.
  */
 export async function forgetReceiptAddresses(db: Database, account?: string): Promise<void> {
   const erased = db.selectFrom('account').select('id').where('erased_at', 'is not', null)
@@ -108,5 +109,15 @@ export async function forgetReceiptAddresses(db: Database, account?: string): Pr
     .where('status', '<>', 'pending')
     .where('receipt_email', '<>', '')
     .where('account_id', 'in', account === undefined ? erased : [account])
+    .execute()
+  const payments = db
+    .selectFrom('payment')
+    .select('id')
+    .where('account_id', 'in', account === undefined ? erased : [account])
+  await db
+    .updateTable('payment_anomaly')
+    .set({ facts: sql<string>`facts - 'raw'` })
+    .where(sql<boolean>`facts ? 'raw'`)
+    .where('payment_id', 'in', payments)
     .execute()
 }

@@ -3,6 +3,7 @@ import {
   NotificationUnreadable,
   OutcomeUnknown,
   ProviderRefused,
+  readAnswer,
   type Money,
   type Notification,
   type PaymentProvider,
@@ -12,6 +13,7 @@ import {
   type RefundOrder,
   type Subject,
 } from '../provider.ts'
+import * as read from './answers.ts'
 import * as wire from './shapes.ts'
 
 export interface YookassaSettings {
@@ -73,11 +75,11 @@ export class Yookassa implements PaymentProvider {
       metadata: { order_id: order },
       receipt: this.#receipt(title, price, buyer.email),
     }
-    return readPayment(await this.#call('POST', '/payments', wire.Payment, { key, body }))
+    return readPayment(await this.#call('POST', '/payments', OpenedPayment, { key, body }))
   }
 
   async fetch(payment: string): Promise<ProviderPayment> {
-    return readPayment(await this.#call('GET', `/payments/${encodeURIComponent(payment)}`, wire.Payment))
+    return readPayment(await this.#call('GET', `/payments/${encodeURIComponent(payment)}`, read.ReadPayment))
   }
 
   async refund({ refund, key, payment, price, title, buyer }: RefundOrder): Promise<ProviderRefund> {
@@ -88,21 +90,21 @@ export class Yookassa implements PaymentProvider {
       metadata: { refund_id: refund },
       receipt: this.#receipt(title, price, buyer.email),
     }
-    return readRefund(await this.#call('POST', '/refunds', wire.Refund, { key, body }))
+    return readRefund(await this.#call('POST', '/refunds', read.ReadRefund, { key, body }))
   }
 
   async fetchRefund(refund: string): Promise<ProviderRefund> {
-    return readRefund(await this.#call('GET', `/refunds/${encodeURIComponent(refund)}`, wire.Refund))
+    return readRefund(await this.#call('GET', `/refunds/${encodeURIComponent(refund)}`, read.ReadRefund))
   }
 
   async refundsOf(payment: string): Promise<ProviderRefund[]> {
     const found: ProviderRefund[] = []
     for (let cursor: string | undefined; ;) {
       const query = new URLSearchParams({ payment_id: payment, limit: '100', ...(cursor !== undefined && { cursor }) })
-      const page = await this.#call('GET', `/refunds?${query}`, wire.RefundList)
+      const page = await this.#call('GET', `/refunds?${query}`, read.readList(read.ReadRefund))
       // Asked for by one payment, answered for another: a list that does not know this filter.
       found.push(...page.items.filter(({ payment_id }) => payment_id === payment).map(readRefund))
-      cursor = page.next_cursor
+      cursor = page.next_cursor ?? undefined
       if (cursor === undefined) return found
     }
   }
@@ -157,15 +159,11 @@ export class Yookassa implements PaymentProvider {
   }
 }
 
-/** 200 with the right shape is an answer, a 4XX is a no; 429, 202, 500 and anything that cannot be read leave it open. */
+/** 200 with what is used is an answer, a 4XX is a no; 429, 202, 500 and anything that cannot be read leave it open. */
 function judge<T>({ status, text }: { status: number; text: string }, shape: z.ZodType<T>): T {
   const json = parseJson(text)
-  if (status === 200) {
-    const read = shape.safeParse(json)
-    if (read.success) return read.data
-    throw new OutcomeUnknown(`YooKassa gave an answer that its description does not allow: ${z.prettifyError(read.error)}`)
-  }
-  const error = wire.ErrorBody.partial().safeParse(json).data ?? {}
+  if (status === 200) return readAnswer(shape, json, text)
+  const error = read.ReadError.safeParse(json).data ?? {}
   const words = [error.description, error.parameter && `(${error.parameter})`].filter(Boolean).join(' ')
   // Not some gateway's 400, and not one about the key: what was first sent under it may have been done.
   const definite = status === 400 && error.type === 'error' && error.parameter !== 'Idempotence-Key'
@@ -173,6 +171,9 @@ function judge<T>({ status, text }: { status: number; text: string }, shape: z.Z
     throw new ProviderRefused(status, error.code ?? String(status), words, { definite })
   throw new OutcomeUnknown(`YooKassa answered ${status}: ${error.code ?? ''} ${words}`, { retryAfterMs: error.retry_after })
 }
+
+/** A payment that was just opened is of no use without the page to pay on. */
+const OpenedPayment = read.ReadPayment.refine(({ status, confirmation }) => status !== 'pending' || confirmation, 'nowhere to pay')
 
 function parseJson(text: string): unknown {
   try {
@@ -183,10 +184,10 @@ function parseJson(text: string): unknown {
 }
 
 /** The money of `waiting_for_capture` is only held back, and a success that is not paid is none. */
-const statusOf = ({ status, paid }: wire.Payment): ProviderPayment['status'] =>
+const statusOf = ({ status, paid }: read.ReadPayment): ProviderPayment['status'] =>
   status === 'waiting_for_capture' || (status === 'succeeded' && !paid) ? 'pending' : status
 
-const readPayment = (payment: wire.Payment): ProviderPayment => ({
+const readPayment = (payment: read.ReadPayment): ProviderPayment => ({
   id: payment.id,
   status: statusOf(payment),
   price: fromAmount(payment.amount),
@@ -198,7 +199,7 @@ const readPayment = (payment: wire.Payment): ProviderPayment => ({
   receipt: payment.receipt_registration,
 })
 
-const readRefund = ({ id, status, amount, metadata, cancellation_details }: wire.Refund): ProviderRefund => ({
+const readRefund = ({ id, status, amount, metadata, cancellation_details }: read.ReadRefund): ProviderRefund => ({
   id,
   status,
   price: fromAmount(amount),
