@@ -21,6 +21,8 @@ const leastColour = 0.12
 /** How sure the planes of a photographed room are, and how much of its walls is found. */
 const leastConfidence = 0.6
 const leastWall = 0.08
+/** What passes for windows and doors in such a photo at most; renders of houses have up to eleven. */
+const mostOpenings = 4
 /** A photo is looked at in this size, in pixels. */
 const lookAt = 540
 
@@ -36,7 +38,8 @@ function isDrawnRoom({ region, strokes, width, height, drawing: { manner } }: Sc
   return found.support > (manner === 'render' ? leastSupport.shaded : leastSupport.drawn)
 }
 
-function isPhotographedRoom({ drawing: { manner } }: Scene, sketch: Raster): boolean {
+function isPhotographedRoom({ drawing: { manner }, openings }: Scene, sketch: Raster): boolean {
+  if (openings.length > mostOpenings) return false
   if (manner === 'line' || manner === 'blueprint' || isOutdoors(sketch) || !readManner(sketch).photo) return false
   const scale = Math.min(1, lookAt / Math.max(sketch.width, sketch.height))
   const { room, wall } = seeRoom(shrinkRaster(sketch, Math.round(scale * sketch.width), Math.round(scale * sketch.height)))

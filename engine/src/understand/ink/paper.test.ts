@@ -33,6 +33,11 @@ test.each<[Manner, string, (tone: number, down: number) => number]>([
   expect(corner(manner, change).shaded).toBe(false)
 })
 
+test('a model by night is no blueprint: it has no light lines', () => {
+  expect(corner('clay', (t) => (isBlank(t) ? 0.1 : 0.05 + 0.3 * t))).toMatchObject({ shaded: true, inverted: false })
+  expect(corner('blueprint', (t) => t)).toMatchObject({ shaded: false, inverted: true })
+})
+
 test('a shaded model keeps its tones and a drawing loses the tint of its paper', () => {
   const grey = (t: number) => (isBlank(t) ? 0.8 : t)
   const { value } = corner('clay', grey)

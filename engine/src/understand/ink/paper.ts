@@ -7,7 +7,8 @@ import { enlargedRows, shrink } from '../../pixels/resize.ts'
 // A sheet is brighter than what is drawn on it, so its own brightness is the closing of the picture (the brightest of a
 // neighbourhood, then the darkest of those), smoothed. Dividing by it removes tint, vignette and the shadow of a hand.
 // A shaded 3D model needs none of this and keeps its tones: it is told by edges between even tones without a line, or, with
-// lines, by grey planes on a blank screen. A sheet that is dark as a whole is a blueprint or a chalk drawing and is inverted first.
+// lines, by grey planes on a blank screen. A sheet that is dark as a whole is a blueprint or a chalk drawing and is inverted first, if it
+// has light lines: a house at night has edges between dark tones instead.
 // Fails on a dark façade that fills a neighbourhood: the floor of 0.55 × the brightest paper keeps it from being lifted to white.
 
 export interface Paper {
@@ -40,8 +41,9 @@ const leastVariance = 0.008
 /** Frees a drawing (luma 0–1) from its sheet. */
 export function readPaper(luma: Plane): Paper {
   const { width, height } = luma
-  const inverted = quantile(luma, 0.5) < 0.33
-  const positive = inverted ? { width, height, data: luma.data.map((v) => 1 - v) } : luma
+  const negative = quantile(luma, 0.5) < 0.33 ? { width, height, data: luma.data.map((v) => 1 - v) } : undefined
+  const inverted = negative !== undefined && stepsToLines(negative) <= fewLines
+  const positive = inverted ? negative : luma
 
   const cells = shrink(positive, sheetCell)
   const small = gaussianBlur(greyErode(greyDilate(cells, 3), 2), 5)

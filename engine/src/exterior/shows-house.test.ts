@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { readInputs } from '../../bench/inputs.ts'
+import { drawAbove, drawCorner, drawFront } from '../../fixtures/drawings.ts'
+import { drawnBoxRoom, photographedBoxRoom } from '../interior/testing/box-room.ts'
+import { cat, portrait, sky } from '../interior/testing/not-rooms.ts'
+import type { Raster } from '../pixels/raster.ts'
+import { showsHouse } from './shows-house.ts'
+import { drawHouse } from './testing/draw-house.ts'
+
+const pages: Record<string, [boolean, () => Raster]> = {
+  'a house in lines': [true, () => drawHouse(0.75)],
+  'a blueprint': [true, () => drawCorner('blueprint').raster],
+  'a pencil drawing': [true, () => drawCorner('pencil').raster],
+  'a bare model': [true, () => drawCorner('clay').raster],
+  'a front': [true, () => drawFront().raster],
+  'a house from above': [true, () => drawAbove().raster],
+  'a drawn room': [false, drawnBoxRoom],
+  'a photographed room': [false, () => photographedBoxRoom().raster],
+  'an empty page': [false, () => ({ width: 200, height: 150, data: new Uint8ClampedArray(120_000).fill(250) })],
+  'a portrait': [false, portrait],
+  'a cat': [false, cat],
+  'a sky': [false, sky],
+}
+test.each(Object.entries(pages))('%s is a house or is none', (_, [house, draw]) => {
+  expect(showsHouse(draw())).toBe(house)
+})
+
+test('no room of our own, drawn, photographed or painted, is taken for a house', async () => {
+  const root = path.join(import.meta.dirname, '../../..')
+  const rooms = ['engine/fixtures/rooms', 'web/public/images/examples/room-sketch.webp']
+  const inputs = (await Promise.all(rooms.map((place) => readInputs(path.join(root, place))))).flat()
+  expect(inputs.filter(({ raster }) => showsHouse(raster)).map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { readManner } from '../interior/render-interior.ts'
+import type { Raster } from '../pixels/raster.ts'
+import { Unsuitable } from '../render.ts'
+import { understand } from '../understand/understand.ts'
+import { checkDrawing } from './check-drawing.ts'
+import { refuseRoom } from './refuse-room.ts'
+
+/** Windows and doors of a house that is drawn, at least; what is drawn of rooms and items, and passes for no room, has fewer. */
+const fewestOpenings = 3
+
+/** Whether a picture is the drawing or the bare model of a house: a guess that rather misses one than takes a room or an item for one. */
+export function showsHouse(sketch: Raster): boolean {
+  if (readManner(sketch).photo) return false
+  try {
+    checkDrawing(sketch)
+    const scene = understand(sketch)
+    refuseRoom(scene, sketch)
+    return scene.openings.length >= fewestOpenings
+  } catch (error) {
+    if (error instanceof Unsuitable) return false
+    throw error
+  }
+}
