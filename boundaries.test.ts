@@ -7,7 +7,7 @@ const workspaces: Record<string, string[]> = {
   contract: [],
   engine: ['contract/src/catalogue', 'contract/src/locale'],
   server: ['contract/src', 'engine/src'],
-  web: ['contract/src'],
+  web: ['contract/src', 'engine/src'],
 }
 
 /** The server, lowest first. A file may import its own folder and anything on a lower line: never up, never sideways. */
@@ -80,6 +80,16 @@ test('the engine is reached only through the embedded adapter and the commands',
     complaints(
       open,
       product.filter((f) => f.startsWith('server/')),
+    ),
+  ).toEqual([])
+})
+
+test('the client reaches the engine only from its workers, beside the page', () => {
+  const open = (file: string, to: string) => !to.startsWith('engine/') || file.endsWith('-worker.ts')
+  expect(
+    complaints(
+      open,
+      product.filter((f) => f.startsWith('web/')),
     ),
   ).toEqual([])
 })

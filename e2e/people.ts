@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, type APIRequestContext, type Page, type Route } from '@playwright/test'
 
-/** Own drawing, the one that the Examples button loads. */
-export const sketch = 'web/public/images/sample/sketch.jpg'
+/** Own drawing of a house. */
+export const sketch = 'engine/fixtures/house-line.jpg'
 
 let made = 0
 

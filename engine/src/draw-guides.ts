@@ -1,6 +1,6 @@
 import { checkDrawing } from './exterior/check-drawing.ts'
 import { casterFor, farthest, placeOn, type Place } from './geometry/surface.ts'
-import { readManner } from './interior/render-interior.ts'
+import { readManner } from './interior/read-manner.ts'
 import { lumaOf } from './pixels/colour.ts'
 import type { Plane, Raster } from './pixels/raster.ts'
 import { noSurface, roleNames, type RoleName, type Scene } from './scene.ts'

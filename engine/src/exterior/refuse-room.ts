@@ -1,4 +1,4 @@
-import { readManner } from '../interior/render-interior.ts'
+import { readManner } from '../interior/read-manner.ts'
 import { roomFromContour } from '../interior/box/room-from-contour.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import { measureTop } from '../interior/drawing/tell-drawing.ts'

@@ -1,4 +1,4 @@
-import { readManner } from '../interior/render-interior.ts'
+import { readManner } from '../interior/read-manner.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { Unsuitable } from '../render.ts'
 import { understand } from '../understand/understand.ts'

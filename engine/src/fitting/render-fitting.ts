@@ -1,4 +1,4 @@
-import { readManner } from '../interior/render-interior.ts'
+import { readManner } from '../interior/read-manner.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import { lightOf, rasterOf } from '../pixels/colour.ts'
 import type { Plane } from '../pixels/raster.ts'

@@ -115,6 +115,7 @@ export function ProjectWork({ project }: { project: Project }) {
       </div>
       <BriefPanel
         form={brief}
+        first={!generations.loading && generations.all.length === 0}
         preparing={preparing}
         onPrepare={() => (problem.clear(), void prepare())}
         loadingExamples={beginnings.loading}

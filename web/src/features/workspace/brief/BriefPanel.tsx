@@ -21,6 +21,8 @@ import '../workspace.css'
 
 interface BriefPanelProps {
   form: BriefForm
+  /** Nothing was made in this project yet. */
+  first: boolean
   preparing: boolean
   onPrepare: () => void
   loadingExamples: boolean
@@ -55,7 +57,7 @@ function usePaste(form: BriefForm) {
 }
 
 /** The left third: everything that is asked before a picture is made. */
-export function BriefPanel({ form, preparing, onPrepare, loadingExamples, onExamples, children }: BriefPanelProps) {
+export function BriefPanel({ form, first, preparing, onPrepare, loadingExamples, onExamples, children }: BriefPanelProps) {
   const { t } = useTranslation('workspace')
   const { choices, act } = form
   const locale = language()
@@ -86,7 +88,7 @@ export function BriefPanel({ form, preparing, onPrepare, loadingExamples, onExam
               onChange={(value) => act({ type: 'project_type', value })}
             />
           )}
-          <Fitting form={form} />
+          <Fitting form={form} first={first} />
           {!fitting && (
             <>
               <StylePicker choices={choices} act={act} />

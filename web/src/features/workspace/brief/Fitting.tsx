@@ -4,10 +4,11 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
+import { HouseHint } from './HouseHint.tsx'
 import type { BriefForm } from './use-brief-form.ts'
 
 /** Fitting mode: the switch, and while it is on what the pictured items are and where they are to stand. */
-export function Fitting({ form }: { form: BriefForm }) {
+export function Fitting({ form, first }: { form: BriefForm; first: boolean }) {
   const { t } = useTranslation('workspace')
   const { interior_fitting_mode: on, placement_instructions: placement } = form.choices
   return (
@@ -23,6 +24,7 @@ export function Fitting({ form }: { form: BriefForm }) {
         <span className="hint" id="fitting-hint">
           {t('fitting.hint')}
         </span>
+        <HouseHint form={form} first={first} />
       </div>
       {on && (
         <>

@@ -1,0 +1,33 @@
+import { expect, test, type Page } from './browser.ts'
+import { enter, sketch } from './people.ts'
+
+const line = (page: Page) => page.getByText('This looks like a house.')
+const fitting = (page: Page) => page.getByRole('switch', { name: 'Fit references into the room' })
+/** Puts a picture into the form and waits until what it shows was told. */
+async function bring(page: Page, file: string) {
+  const told = page.waitForEvent('worker')
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await told
+  await expect(page.locator('.house-hint')).toHaveAttribute('aria-busy', 'false', { timeout: 60_000 })
+}
+
+test('who begins with the drawing of a house is offered Exterior, and a way back; a room is left as it is', async ({ page }) => {
+  await enter(page)
+  await page.goto('/')
+  await expect(fitting(page)).toBeChecked()
+  await bring(page, 'engine/fixtures/rooms/photo-empty.jpg')
+  await expect(line(page)).toBeHidden()
+
+  await bring(page, sketch)
+  await expect(line(page)).toBeVisible()
+  await expect(fitting(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Turn to Exterior' }).click()
+  await expect(page.getByRole('radio', { name: 'Exterior' })).toBeChecked()
+  await expect(fitting(page)).not.toBeChecked()
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(fitting(page)).toBeChecked()
+  await page.getByRole('button', { name: 'Turn to Exterior' }).click()
+  await page.getByRole('radio', { name: 'Interior' }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+})
