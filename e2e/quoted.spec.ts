@@ -89,11 +89,13 @@ test('the form of the workspace', async ({ page }) => {
   await press(page, 'Examples')
   await expect(page.getByRole('img', { name: 'Your sketch' })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Reference \d$/ })).toHaveCount(2)
+  await expect(page.getByLabel('Where to place them')).toHaveValue(/sofa from reference 1/)
   await expect(page.getByRole('button', { name: 'Examples' })).toBeHidden()
   await press(page, /^Prepare sketch/)
   await says(page, 'Prepare the sketch?', 'It costs 4 coins. Balance: 20 coins.')
   await page.keyboard.press('Escape')
 
+  await page.getByRole('switch', { name: 'Fit references into the room' }).click()
   for (const type of ['interior', 'exterior'] as const) {
     await page.getByRole('radio', { name: projectType[type].label.en }).click()
     const groups = {

@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import { defaultBrief, type Brief } from '@veduta/contract/catalogue/brief'
+import { defaultBrief, type Brief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import { questions } from '@veduta/contract/catalogue/questions'
+import type { ExteriorStyle } from '@veduta/contract/catalogue/style'
+import { styleHouse } from '../fixtures/style-houses.ts'
+import type { Raster } from '../src/pixels/raster.ts'
 import { render } from '../src/render.ts'
 import { readInputs } from './inputs.ts'
 
@@ -14,6 +17,7 @@ import { readInputs } from './inputs.ts'
 interface Strip {
   type: 'exterior' | 'interior'
   question: string
+  /** A file; `styles`: the house of each style's own kind. */
   drawing: string
   /** The longer side at which the pictures are made, in pixels. */
   side: number
@@ -50,9 +54,9 @@ const strips: Record<string, Strip> = {
   exterior_style: {
     type: 'exterior',
     question: 'style',
-    drawing: house,
-    side: 720,
-    crop: [0.12, 0.14, 0.86, 0.86],
+    drawing: 'styles',
+    side: 640,
+    crop: [0.03, 0.1, 0.97, 1],
     tile: [220, 154],
     small: [100, 70],
   },
@@ -67,8 +71,26 @@ const strips: Record<string, Strip> = {
   },
 }
 
+/** What houses of a style are built of where they are at home; the rest is as it always is. */
+const built: Record<ExteriorStyle, Partial<ExteriorBrief>> = {
+  modern: { facade_materials: 'stucco', landscape: 'suburb' },
+  minimalism: { facade_materials: 'concrete', landscape: 'field' },
+  scandinavian: { facade_materials: 'wood_siding', landscape: 'lake_river' },
+  industrial: { facade_materials: 'brick', landscape: 'urban_development' },
+  classical: { facade_materials: 'stucco', roof_material: 'natural_tiles', objects: 'formal_hedges' },
+  neoclassical: { facade_materials: 'stone', landscape: 'field' },
+  chalet: { facade_materials: 'wood_siding', roof_material: 'flexible_shingles', landscape: 'mountain_slope' },
+  barnhouse: { facade_materials: 'wood_siding', roof_material: 'seam_roofing', landscape: 'field', objects: 'wild_grasses' },
+  wright: { facade_materials: 'brick', landscape: 'forest' },
+  tudor: { facade_materials: 'stucco', roof_material: 'natural_tiles', landscape: 'forest' },
+  mediterranean: { facade_materials: 'stucco', roof_material: 'natural_tiles', landscape: 'sea_beach', objects: 'succulents' },
+  colonial: { facade_materials: 'wood_siding', roof_material: 'flexible_shingles', landscape: 'suburb' },
+}
+
 /** Nobody stands before what a tile shows. */
 const quiet = { activity: 'none' } as const
+/** In front of the houses of the styles stands nothing at all. */
+const bare = { small_forms: 'garden_paths' } as const
 
 const root = path.join(import.meta.dirname, '../..')
 const { values } = parseArgs({ options: { only: { type: 'string' }, out: { type: 'string' } } })
@@ -77,10 +99,26 @@ mkdirSync(out, { recursive: true })
 
 const idsOf = ({ type, question }: Strip) => Object.keys((questions[type] as Record<string, object>)[question])
 
+async function read({ drawing, side }: Strip): Promise<Raster> {
+  const [input] = await readInputs(path.join(root, 'web/public/images/examples', drawing), side)
+  return input.raster
+}
+
+async function drawn(style: ExteriorStyle, side: number): Promise<Raster> {
+  const page = sharp(Buffer.from(styleHouse(style)))
+    .resize(side)
+    .ensureAlpha()
+    .raw()
+  const { data, info } = await page.toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
+}
+
 async function shot(strip: Strip, id: string): Promise<Buffer> {
-  const [input] = await readInputs(path.join(root, 'web/public/images/examples', strip.drawing), strip.side)
-  const brief = { ...defaultBrief(strip.type), ...(strip.type === 'exterior' ? quiet : {}), [strip.question]: id } as Brief
-  const { raster } = render({ brief, sketch: input.raster, references: [] })
+  const isStyle = strip.drawing === 'styles'
+  const sketch = isStyle ? await drawn(id as ExteriorStyle, strip.side) : await read(strip)
+  const own = isStyle ? { ...bare, ...built[id as ExteriorStyle] } : {}
+  const brief = { ...defaultBrief(strip.type), ...(strip.type === 'exterior' ? quiet : {}), ...own, [strip.question]: id } as Brief
+  const { raster } = render({ brief, sketch, references: [] })
   const [left, top, right, bottom] = strip.crop
   return sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
     .extract({

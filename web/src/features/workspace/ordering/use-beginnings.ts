@@ -33,21 +33,23 @@ export function useBeginnings({ form, onReady, onProblem }: Beginnings) {
   const loadExamples = async () => {
     setLoading(true)
     try {
-      const { sketch, references } = await samplePictures()
-      form.act({ type: 'fitting', on: false })
-      form.act({ type: 'project_type', value: 'exterior' })
+      const { sketch, references } = await samplePictures([t('examples.sofa'), t('examples.armchair')])
+      form.act({ type: 'fitting', on: true })
+      form.act({ type: 'write', field: 'placement_instructions', text: t('examples.placement') })
       form.setSketch(sketch)
       form.addReferences(references)
+      onReady()
     } catch (error) {
       console.error('The examples could not be loaded', error)
     } finally {
       setLoading(false)
     }
   }
-  const startFrom = async ({ projectType, picture }: Example) => {
+  const startFrom = async (example: Example) => {
+    if (example.id === 'roomFitting') return loadExamples()
     try {
-      const sketch = await pictureFrom(picture, 'example.webp')
-      form.act({ type: 'load', choices: choicesFor(projectType) })
+      const sketch = await pictureFrom(example.picture, 'example.webp')
+      form.act({ type: 'load', choices: choicesFor(example.projectType) })
       form.setSketch(sketch)
       onReady()
     } catch (error) {

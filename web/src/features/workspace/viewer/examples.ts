@@ -2,36 +2,33 @@ import { defaultChoices, withProjectType, type Choices } from '@veduta/contract/
 import type { ProjectType } from '@veduta/contract/catalogue/project-type'
 import { pictureFrom, type Pictures } from '../sources/pictures.ts'
 
-/** A drawing of our own to start from. */
-export interface Example {
-  id: 'houseSketch' | 'houseLines' | 'houseBlueprint' | 'roomSketch'
-  projectType: ProjectType
-  thumbnail: string
-  picture: string
-}
+/** Something of our own to start from: a drawing, or a room with what is to be put into it. */
+export type Example =
+  | { id: 'houseSketch' | 'houseBlueprint' | 'roomSketch'; thumbnail: string; projectType: ProjectType; picture: string }
+  | { id: 'roomFitting'; thumbnail: string }
 
-const example = (id: Example['id'], projectType: ProjectType, name: string): Example => ({
+const thumbnailOf = (name: string) => `/images/examples/${name}-small.webp`
+const drawing = (id: Exclude<Example['id'], 'roomFitting'>, projectType: ProjectType, name: string): Example => ({
   id,
   projectType,
-  thumbnail: `/images/examples/${name}-small.webp`,
+  thumbnail: thumbnailOf(name),
   picture: `/images/examples/${name}.webp`,
 })
 
 export const examples: Example[] = [
-  example('houseSketch', 'exterior', 'house-sketch'),
-  example('houseLines', 'exterior', 'house-lines'),
-  example('houseBlueprint', 'exterior', 'house-blueprint'),
-  example('roomSketch', 'interior', 'room-sketch'),
+  drawing('houseSketch', 'exterior', 'house-sketch'),
+  drawing('houseBlueprint', 'exterior', 'house-blueprint'),
+  drawing('roomSketch', 'interior', 'room-sketch'),
+  { id: 'roomFitting', thumbnail: thumbnailOf('room-photo') },
 ]
 
 /** A fresh form that asks what an example of this project type needs. */
 export const choicesFor = (projectType: ProjectType): Choices =>
   withProjectType({ ...defaultChoices, interior_fitting_mode: false }, projectType)
 
-/** The three sample pictures: the sketch of a house and two references. */
-export async function samplePictures(): Promise<Pictures> {
-  const [sketch, ...references] = await Promise.all(
-    ['sketch', 'reference1', 'reference2'].map((name) => pictureFrom(`/images/sample/${name}.jpg`, `${name}.jpg`)),
-  )
-  return { sketch: sketch ?? null, references }
+/** The three sample pictures: the photo of a room, and two items to be put into it with what they are called. */
+export async function samplePictures(items: [string, string]): Promise<Pictures> {
+  const sample = (name: string, description?: string) => pictureFrom(`/images/sample/${name}.jpg`, `${name}.jpg`, description)
+  const [sketch, ...references] = await Promise.all([sample('sketch'), sample('reference1', items[0]), sample('reference2', items[1])])
+  return { sketch, references }
 }
