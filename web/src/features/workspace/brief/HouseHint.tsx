@@ -16,7 +16,7 @@ function useIsHouse(file: File | undefined): boolean | undefined {
     }
     worker.addEventListener('message', ({ data }: MessageEvent<boolean>) => answer(data))
     worker.addEventListener('error', () => answer(false))
-    worker.postMessage(file)
+    worker.postMessage(file, [])
     return () => worker.terminate()
   }, [file])
   return told && told.of === file ? told.house : undefined
