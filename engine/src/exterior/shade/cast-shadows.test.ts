@@ -8,11 +8,14 @@ import { castShadows } from './cast-shadows.ts'
 const [width, height] = [80, 120]
 const camera = { focal: 400, centreX: 40, horizon: 110, eye: 1.6, near: 10, pixelsPerM: 40, fromAbove: false }
 
-/** How much sun reaches a wall a little under an underside, between which and the wall some of this is seen. */
-function litUnder(between: number): number {
+/** How much sun reaches what is seen in row 56, a little under an underside, between which and the wall some of this is seen. */
+const litUnder = (between: number) => litAt(56, { over: Role.soffit, between, until: 46 })
+
+/** How much sun reaches a row of what is seen down to row `until` between a wall and what is over it down to row 40. */
+function litAt(row: number, { over, between, until }: { over: number; between: number; until: number }): number {
   const role = new Uint8Array(width * height).fill(Role.wall)
-  role.fill(Role.soffit, 0, 40 * width)
-  role.fill(between, 40 * width, 46 * width)
+  role.fill(over, 0, 40 * width)
+  role.fill(between, 40 * width, until * width)
   const wall = { kind: 'wall', family: 'a', origin: [0, -1.6, 10], u: [1, 0, 0], v: [0, 1, 0], normal: [0, 0, -1] }
   const scene = {
     width,
@@ -27,10 +30,17 @@ function litUnder(between: number): number {
   }
   const light = { sun: [0, 0.7, -0.7], sunlight: [1, 1, 1], softness: 0 }
   const author = { weight: 0, light: newPlane(width, height, 1) }
-  return castShadows(scene as unknown as Scene, light as unknown as Daylight, author as unknown as AuthorShade).data[28 * (width / 2) + 20]
+  return castShadows(scene as unknown as Scene, light as unknown as Daylight, author as unknown as AuthorShade).data[(row / 2) * (width / 2) + 20]
 }
 
 test('an eave throws its shade on the wall under it, not on the wall of a roof with a balustrade before it', () => {
   expect(litUnder(Role.wall)).toBeLessThan(0.4)
   expect(litUnder(Role.railing)).toBeGreaterThan(0.4)
+})
+
+test('a fascia throws its shade on the wall under it, not on itself, nor does the roof that goes back from its edge', () => {
+  const fascia = { over: Role.roof, between: Role.trim, until: 60 }
+  expect([42, 46, 50].map((row) => litAt(row, fascia))).toEqual([1, 1, 1])
+  expect(litAt(64, fascia)).toBeLessThan(0.4)
+  expect(litAt(50, { ...fascia, over: Role.soffit })).toBeLessThan(0.4)
 })

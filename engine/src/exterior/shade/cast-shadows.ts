@@ -162,7 +162,8 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
 
 /**
  * Shades the walls of a row under what stands out over them; what is seen over a balustrade stands behind it, not over the wall below,
- * and what is seen beside a wall that goes on over it stands behind that.
+ * and what is seen beside a wall that goes on over it stands behind that. What stands out itself throws no shade on itself, nor does the
+ * roof that begins at its upper edge: that goes back from there.
  */
 function shadeWallRow(
   { width, role, surface, building }: Scene,
@@ -178,6 +179,7 @@ function shadeWallRow(
     const i = py * width + px
     if (!building[i] || role[i] === Role.roof || role[i] === Role.soffit || surface[i] >= marches.length) continue
     const { across, down, far, dense } = marches[surface[i]]
+    let isOwn = standsOut[role[i]] > 0
     for (let k = 0; k < far.length; k++) {
       const sy = py + down[k]
       const sx = px + across[k]
@@ -188,6 +190,9 @@ function shadeWallRow(
         continue
       }
       const above = role[sy * width + sx]
+      if (isOwn && above === role[i]) continue
+      if (isOwn && above === Role.roof) break
+      isOwn = false
       const out = standsOut[above]
       const t = far[k]
       if (out < t && above === Role.railing) break
