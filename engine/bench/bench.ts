@@ -8,6 +8,7 @@ import type { Raster } from '../src/pixels/raster.ts'
 import { render } from '../src/render.ts'
 import type { Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
+import { benchChoices } from './choices.ts'
 import { countText, countWindows, sumText, type WindowCount } from './count-windows.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
@@ -17,6 +18,7 @@ import { median } from './median.ts'
 // windows counted by eye; and first the peak memory of processes that make a single picture each, their young objects held to 24 MB, as
 // those of the service's render threads are.
 //   npm run bench -w engine -- [FOLDER or PICTURE] [--rounds 3]
+//   npm run bench -w engine -- choices …: what every choice makes of every drawing (choices.ts)
 
 const stages = ['paper and ink', 'strokes, perspective', 'regions', 'foliage, house', 'roles, openings']
 const own = path.join(import.meta.dirname, '../fixtures')
@@ -126,4 +128,5 @@ async function benchAll() {
 }
 
 if (args[0] === '--memory') await onePicture(args[1])
+else if (args[0] === 'choices') await benchChoices(args.slice(1))
 else await benchAll()

@@ -12,7 +12,7 @@ import type { Scene } from '../scene.ts'
 import { understand } from '../understand/understand.ts'
 import { authorShade } from './shade/author-shade.ts'
 import { addStyleParts } from './house/add-style-parts.ts'
-import { newCanvas } from './canvas.ts'
+import { newCanvas, type Canvas } from './canvas.ts'
 import { castShadows } from './shade/cast-shadows.ts'
 import { checkDrawing } from './check-drawing.ts'
 import { darkParts } from './house/dark-parts.ts'
@@ -49,8 +49,15 @@ import { sunSide } from './shade/sun-side.ts'
 import { toneOf } from './shade/tone-of.ts'
 import { dropFlakes, hangAir, wetGround } from './backdrop/weather-air.ts'
 
+/** Looks at the canvas after a stage of a picture, and at what the stage gave: for tests alone. */
+export type Inspect = (stage: string, canvas: Canvas, made: unknown) => void
+
 /** From the drawing of a house to its picture: read it, light it, paint from the sky forward, finish. */
-export function renderExterior({ brief, sketch, size = sketch, scene: known }: Order<'exterior'>, watch: Watch): Picture {
+export function renderExterior(
+  { brief, sketch, size = sketch, scene: known }: Order<'exterior'>,
+  watch: Watch,
+  inspect?: Inspect,
+): Picture {
   watch('reading', 0)
   const scene = known ?? read(sketch, size, watch)
   const { width, height } = scene
@@ -60,66 +67,71 @@ export function renderExterior({ brief, sketch, size = sketch, scene: known }: O
   const quiet = brief.detail_level === 'clean_render' ? 3.5 : 1
   const free = freedoms[brief.generation_mode]
   const canvas = newCanvas(width, height)
+  const run = <Given extends unknown[], Made>(stage: (...given: Given) => Made, ...given: Given): Made => {
+    const made = stage(...given)
+    inspect?.(stage.name, canvas, made)
+    return made
+  }
 
   watch('volumes', 0.45)
-  const dark = darkParts(scene)
-  const author = authorShade(scene, brief.generation_mode, dark)
-  const tone = toneOf(author)
-  const lit = castShadows(scene, light, author)
-  const sides = facings(scene, light, author.sides)
+  const dark = run(darkParts, scene)
+  const author = run(authorShade, scene, brief.generation_mode, dark)
+  const tone = run(toneOf, author)
+  const lit = run(castShadows, scene, light, author)
+  const sides = run(facings, scene, light, author.sides)
   const isModel = scene.drawing.manner === 'render'
-  if (!isModel && brief.detail_level !== 'clean_render') dapple(scene, light, lit, brief.seed)
-  const open = findContact(scene)
+  if (!isModel && brief.detail_level !== 'clean_render') run(dapple, scene, light, lit, brief.seed)
+  const open = run(findContact, scene)
   /** Different drawings get different surroundings from the same seed. */
   const drawn = 7919 * (scene.strokes.length + scene.bounds.left + 3 * scene.bounds.base)
   /** A stream of chance of its own for each stage, so that a choice changes nothing but its own part. */
   const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage + drawn) })
   const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed) }
-  paintSky(canvas, scene, light, brief.seed)
-  paintGround(canvas, scene, light, lit, open, tone, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
+  run(paintSky, canvas, scene, light, brief.seed)
+  run(paintGround, canvas, scene, light, lit, open, tone, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
 
   watch('materials', 0.62, previewOf(canvas))
   /** Shade falls on the house as understood: the boards around windows lie flat on the wall. */
-  const boarded = setInBoards(scene, style)
-  paintHouse(canvas, boarded, light, lit, open, tone, sides, style, brief, quiet, dark)
-  addStyleParts(canvas, boarded, light, lit, sides, style)
-  paintOpenings(canvas, boarded, light, lit, sides, style, brief.seed)
-  lightLamps(canvas, boarded, light, brief.seed)
-  paintBackdrop(chance(site, 1), brief.landscape)
-  paintDrawnWater(site)
-  paintThings(canvas, scene, light, lit, tone)
-  smoothBorders(canvas, boarded)
+  const boarded = run(setInBoards, scene, style)
+  run(paintHouse, canvas, boarded, light, lit, open, tone, sides, style, brief, quiet, dark)
+  run(addStyleParts, canvas, boarded, light, lit, sides, style)
+  run(paintOpenings, canvas, boarded, light, lit, sides, style, brief.seed)
+  run(lightLamps, canvas, boarded, light, brief.seed)
+  run(paintBackdrop, chance(site, 1), brief.landscape)
+  run(paintDrawnWater, site)
+  run(paintThings, canvas, scene, light, lit, tone)
+  run(smoothBorders, canvas, boarded)
 
   const artistic = brief.detail_level === 'artistic'
   const isPatterned = brief.facade_materials !== 'stucco' && brief.facade_materials !== 'concrete'
   if (!artistic && (!isModel || brief.generation_mode === 'precise'))
-    drawLines(canvas, boarded, light, lit, brief.detail_level, brief.generation_mode, isPatterned, dark)
-  if (!artistic) drawHandrails(canvas, scene)
+    run(drawLines, canvas, boarded, light, lit, brief.detail_level, brief.generation_mode, isPatterned, dark)
+  if (!artistic) run(drawHandrails, canvas, scene)
   const bare = artistic ? canvas.depth.slice() : canvas.depth
 
   watch('detail', 0.8, previewOf(canvas))
   const notes: Note[] = []
   const taken: Taken[] = []
   const { wanted, unknown } = readObjects(brief.additional_objects)
-  paintFoliage(chance(site, 2))
-  if (!placeForm(chance(site, 3), brief.small_forms, taken) && !isFormDrawn(scene, brief.small_forms))
+  run(paintFoliage, chance(site, 2))
+  if (!run(placeForm, chance(site, 3), brief.small_forms, taken) && !isFormDrawn(scene, brief.small_forms))
     notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
-  if (!placeActivity(chance(site, 4), brief.activity, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.activity } })
-  for (const item of placeObjects(chance(site, 5), wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
+  if (!run(placeActivity, chance(site, 4), brief.activity, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.activity } })
+  for (const item of run(placeObjects, chance(site, 5), wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
   if (unknown.length > 0) notes.push({ code: 'unknown_words', facts: { words: unknown.join(', ') } })
-  plantGarden(chance(site, 6), brief.objects, taken)
-  if (free > 0) plantFreely(chance(site, 7), taken, Math.round(30 * free))
+  run(plantGarden, chance(site, 6), brief.objects, taken)
+  if (free > 0) run(plantFreely, chance(site, 7), taken, Math.round(30 * free))
 
-  wetGround(canvas, scene, light)
-  hangAir(canvas, scene, light, brief.camera_angle === 'bird_eye' ? 1 : 0)
-  frameView(canvas, scene, brief.camera_angle)
-  addBloom(canvas, light.night > 0.3 ? 0.5 : 0.2)
-  develop(canvas, light, brief)
+  run(wetGround, canvas, scene, light)
+  run(hangAir, canvas, scene, light, brief.camera_angle === 'bird_eye' ? 1 : 0)
+  run(frameView, canvas, scene, brief.camera_angle)
+  run(addBloom, canvas, light.night > 0.3 ? 0.5 : 0.2)
+  run(develop, canvas, light, brief)
   if (artistic) {
-    paintWatercolour(canvas, scene, bare)
-    drawInk(canvas, scene, brief.generation_mode, bare)
+    run(paintWatercolour, canvas, scene, bare)
+    run(drawInk, canvas, scene, brief.generation_mode, bare)
   }
-  dropFlakes(canvas, light, brief.seed)
+  run(dropFlakes, canvas, light, brief.seed)
   watch('detail', 1)
   return {
     raster: rasterOf({ width, height, data: canvas.colour }),

@@ -30,7 +30,9 @@ function litAt(row: number, { over, between, until }: { over: number; between: n
   }
   const light = { sun: [0, 0.7, -0.7], sunlight: [1, 1, 1], softness: 0 }
   const author = { weight: 0, light: newPlane(width, height, 1) }
-  return castShadows(scene as unknown as Scene, light as unknown as Daylight, author as unknown as AuthorShade).data[(row / 2) * (width / 2) + 20]
+  return castShadows(scene as unknown as Scene, light as unknown as Daylight, author as unknown as AuthorShade).data[
+    (row / 2) * (width / 2) + 20
+  ]
 }
 
 test('an eave throws its shade on the wall under it, not on the wall of a roof with a balustrade before it', () => {

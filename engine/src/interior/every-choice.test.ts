@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { briefOf, faultsOf, together } from '../../bench/every-choice.ts'
+import { picturesIn, readInputs } from '../../bench/inputs.ts'
+import type { Raster } from '../pixels/raster.ts'
+import { resizeRaster } from '../pixels/resize.ts'
+import { render } from '../render.ts'
+import { drawnBoxRoom, photographedBoxRoom } from './testing/box-room.ts'
+
+/** Rooms that may not be given away with the project, where they are at hand. */
+const study = path.join(import.meta.dirname, '../../../../shared/fixtures/interior')
+const files = existsSync(study) ? picturesIn(study) : []
+const rooms: [string, () => Promise<Raster>][] = [
+  ['a drawn room', async () => resizeRaster(drawnBoxRoom(), 240, 170)],
+  ['a photographed room', async () => resizeRaster(photographedBoxRoom().raster, 240, 170)],
+  ...files.map((file): [string, () => Promise<Raster>] => [file, async () => (await readInputs(file, 192))[0].raster]),
+]
+
+/** `npm run bench -- choices` asks them one at a time and in larger pictures. */
+test.each(rooms)('%s is nowhere black or blank, whatever is chosen', async (_, read) => {
+  const sketch = await read()
+  const usual = render({ brief: briefOf('interior', {}), sketch, references: [] }).raster
+  for (const choices of together('interior')) {
+    const { raster } = render({ brief: briefOf('interior', choices), sketch, references: [] })
+    expect({ choices, faults: faultsOf(raster, usual) }).toEqual({ choices, faults: [] })
+  }
+})
