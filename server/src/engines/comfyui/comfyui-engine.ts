@@ -1,7 +1,8 @@
 import { setMaxListeners } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
-import { bestFrame, cropFrom, drawInto, NoSuchPicture, type Frame } from '../../images/frame.ts'
+import { bestFrame, cropFrom, drawInto, NoSuchPicture, type Frame, type Size } from '../../images/frame.ts'
 import { decodeRaster, encodeAs, type Raster } from '../../images/raster.ts'
 import { GuideDrawer, type Guides } from '../embedded/guides.ts'
 import { EngineError } from '../engine-error.ts'
@@ -18,6 +19,7 @@ import { completed } from './graph.ts'
 import type { Uploads } from './graphs/job.ts'
 import { Pool, type Taken } from './pool.ts'
 import { ProgressOfJob } from './progress.ts'
+import type { Stored } from './protocol.ts'
 import { preferredFor, recipeNames, recipes, type FileNames, type RecipeName } from './recipes.ts'
 
 export interface ComfyUiOptions {
@@ -30,6 +32,8 @@ export interface ComfyUiOptions {
   callMs?: number
 }
 
+/** The pauses before a picture is fetched again, in ms. */
+const fetchAgainMs = [250, 1000, 2500]
 /** A socket that does not open within so many ms is done without. */
 const socketMs = 3000
 const kinds: BriefKind[] = ['exterior', 'interior', 'fitting', 'prepare']
@@ -151,7 +155,7 @@ export class ComfyUiEngine implements Engine {
       // A preview may still be on its way through the decoder.
       progress.end()
       onProgress({ stage: 'detail', fraction: 0.95 })
-      const raster = await decoded(server, await server.picture(stored, signal), frame, sizeFor(brief.quality, input.width, input.height))
+      const raster = await fetched(server, stored, frame, sizeFor(brief.quality, input.width, input.height), signal)
       taken.release()
       return {
         raster,
@@ -232,11 +236,19 @@ export class ComfyUiEngine implements Engine {
 
 const framed = ({ brief, sketch }: EngineOrder, frame: Frame) => drawInto(sketch, frame, brief.kind === 'fitting' ? 'edge' : 'white')
 
-async function decoded(server: ComfyServer, bytes: Uint8Array, frame: Frame, size: { width: number; height: number }): Promise<Raster> {
-  return cropFrom(bytes, frame, size).catch((cause: unknown) => {
-    if (!(cause instanceof NoSuchPicture)) throw cause
-    throw new EngineError('bad_output', `${server.name}: ${cause.message}`, { cause })
-  })
+/** The picture out of its frame. It has been made: what is cut off or damaged on its way is fetched again, not made again. */
+async function fetched(server: ComfyServer, stored: Stored, frame: Frame, size: Size, signal: AbortSignal): Promise<Raster> {
+  for (let round = 0; ; round++) {
+    try {
+      return await cropFrom(await server.picture(stored, signal), frame, size)
+    } catch (error) {
+      const damaged = error instanceof NoSuchPicture
+      const cut = error instanceof EngineError && error.kind === 'unavailable'
+      if (signal.aborted || !(damaged || cut) || round >= (damaged ? 1 : fetchAgainMs.length))
+        throw damaged ? new EngineError('bad_output', `${server.name}: ${error.message}`, { cause: error }) : error
+      await pause(fetchAgainMs[round], undefined, { signal })
+    }
+  }
 }
 
 const namesOf = (guides: Guides | undefined) =>

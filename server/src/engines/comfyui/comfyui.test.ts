@@ -137,6 +137,26 @@ function crossings({ width, height, data }: Raster): { across: number[]; down: n
   return { across: middle(width, (x) => dark(x, height >> 1)), down: middle(height, (y) => dark(width >> 1, y)) }
 }
 
+test('a server that does not say what it has keeps nobody waiting while another is ready', async () => {
+  const [silentOne, ready] = [new ComfyStandIn({ keepsToItself: true }), new ComfyStandIn()]
+  const engine = await pool(silentOne, ready)
+  const begun = performance.now()
+  await engine.make(orderFor('exterior', editor))
+  expect(performance.now() - begun).toBeLessThan(5000)
+  const again = performance.now()
+  await engine.make(orderFor('exterior', editor))
+  expect(performance.now() - again).toBeLessThan(3000)
+  expect([silentOne.asked.length, ready.asked.length]).toEqual([0, 2])
+})
+
+test('a picture whose download is cut off is fetched again, not made again', async () => {
+  const standIn = new ComfyStandIn()
+  const engine = await pool(standIn)
+  standIn.fail('the download is cut once')
+  expect((await engine.make(orderFor('exterior', editor))).raster.width).toBe(512)
+  expect(standIn.asked.length).toBe(1)
+})
+
 test('what is said about other jobs, or is no message at all, is passed over; previews are shown', async () => {
   const standIn = new ComfyStandIn({ stepMs: 40 })
   const engine = await pool(standIn)

@@ -12,7 +12,7 @@ const knownForMs = 5 * 60_000
 /** How long a server rests after a failure, in ms: doubling with each in a row. */
 const firstRestMs = 5000
 const longestRestMs = 5 * 60_000
-/** A server that does not tell its queue within so many ms is out of order. */
+/** A server that does not tell its queue within so many ms is out of order; what it has may take longer, but nobody waits for that. */
 const answerMs = 3000
 /** How often a place is looked for again when all are taken, in ms. */
 const lookAgainMs = 1000
@@ -23,13 +23,19 @@ interface Place {
   kinds?: NodeKinds
   fitness?: Record<RecipeName, Fitness>
   knownAt: number
-  looking?: Promise<void> | undefined
+  looking?: Look | undefined
   /** What was last wrong with it, in words for an operator. */
   problem?: string
   failures: number
   restUntil: number
   jobs: number
   lastRecipe?: RecipeName
+}
+
+/** A question what a server has: when it is answered, or has failed; and when that need not be waited for any longer. */
+interface Look {
+  done: Promise<void>
+  soon: Promise<unknown>
 }
 
 /** A place on a server for one job. */
@@ -79,18 +85,29 @@ export class Pool {
     return this.#places.some(({ fitness }) => fitness)
   }
 
-  /** Looks at what the servers have, where that is not known or long ago. Never fails: what is wrong is in the view. */
-  async look(): Promise<void> {
+  /**
+   * Looks at what the servers have, where that is not known or long ago: at all of them side by side, for 3 s; longer only where
+   * something is `wanted` that none of those known can do. Never fails: what is wrong is in the view.
+   */
+  async look(wanted?: readonly RecipeName[]): Promise<void> {
     const now = performance.now()
     const stale = this.#places.filter(({ knownAt, restUntil, fitness }) => now - knownAt > knownForMs && (fitness || restUntil < now))
     const looks = (stale.length > 0 || this.known ? stale : this.#places).flatMap((place) => {
-      place.looking ??= this.#lookAt(place).finally(() => {
-        place.looking = undefined
-      })
+      place.looking ??= this.#begin(place)
       // What was known of a server serves until it is known anew.
       return place.fitness ? [] : [place.looking]
     })
-    await Promise.all(looks)
+    await Promise.all(looks.map(({ soon }) => soon))
+    const open = new Set(looks)
+    while (wanted && open.size > 0 && !this.#places.some((place) => isAble(place, wanted)))
+      await Promise.race([...open].map((look) => look.done.then(() => open.delete(look))))
+  }
+
+  #begin(place: Place): Look {
+    const done = this.#lookAt(place).finally(() => {
+      place.looking = undefined
+    })
+    return { done, soon: Promise.race([done, pause(answerMs, undefined, { ref: false })]) }
   }
 
   async #lookAt(place: Place): Promise<void> {
@@ -111,8 +128,8 @@ export class Pool {
    */
   async take(id: string, wanted: readonly RecipeName[], signal: AbortSignal): Promise<Taken> {
     for (;;) {
-      await unlessAborted(this.look(), signal)
-      const able = this.#places.filter((place) => recipesOf(place).some((name) => wanted.includes(name)))
+      await unlessAborted(this.look(wanted), signal)
+      const able = this.#places.filter((place) => isAble(place, wanted))
       if (able.length === 0) throw this.#nobodyFor(wanted)
       // Whoever rests is asked only when everybody does.
       const rested = able.filter(({ restUntil }) => restUntil < performance.now())
@@ -171,9 +188,7 @@ export class Pool {
   /** Whether another server than this one, not resting, could do the same. */
   hasAnother(than: ComfyServer, wanted: readonly RecipeName[]): boolean {
     const now = performance.now()
-    return this.#places.some(
-      (place) => place.server !== than && place.restUntil < now && recipesOf(place).some((name) => wanted.includes(name)),
-    )
+    return this.#places.some((place) => place.server !== than && place.restUntil < now && isAble(place, wanted))
   }
 
   async #somePlace(signal: AbortSignal): Promise<void> {
@@ -193,6 +208,7 @@ export class Pool {
 }
 
 const recipesOf = ({ fitness }: Place): RecipeName[] => (fitness ? recipeNames.filter((name) => isFit(fitness[name])) : [])
+const isAble = (place: Place, wanted: readonly RecipeName[]) => recipesOf(place).some((name) => wanted.includes(name))
 const problemsOf = (places: Place[]) => places.map(({ server, problem }) => problem ?? `${server.name} does not answer`).join('; ')
 
 function blame(place: Place, error: EngineError): void {

@@ -30,6 +30,7 @@ export type ComfyFault =
   | 'the socket drops'
   | 'strange messages'
   | 'draws what it sees'
+  | 'the download is cut once'
 
 /** A node that fails, as a real server tells it. */
 export class NodeFailed extends Error {

@@ -44,6 +44,8 @@ export class ComfyJobs {
   #pending: Running[] = []
   #history: Record<string, object> = {}
   #results = new Map<string, Buffer | 'endless'>()
+  /** Pictures that are cut off when they are fetched next. */
+  #cut = new Set<string>()
   #number = 0
 
   constructor({ stepMs, complain, uploads, die }: Needs) {
@@ -83,8 +85,9 @@ export class ComfyJobs {
     return this.#history[id] ? { [id]: this.#history[id] } : {}
   }
 
-  result(filename: string): Buffer | 'endless' | undefined {
-    return this.#results.get(filename)
+  /** Hands a picture over. */
+  fetch(filename: string): Buffer | 'endless' | 'cut' | undefined {
+    return this.#cut.delete(filename) ? 'cut' : this.#results.get(filename)
   }
 
   /** Whether it waits, as opposed to running or being over. */
@@ -200,6 +203,7 @@ export class ComfyJobs {
     const filename = `ComfyUI_temp_${id}_00001_.png`
     const picture = await pictureOf(fault, sizeIn(graph), () => shownFirst(graph, this.#uploads))
     if (picture) this.#results.set(filename, picture)
+    if (fault === 'the download is cut once') this.#cut.add(filename)
     return { filename, subfolder: '', type: 'temp' }
   }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { WebSocketServer } from 'ws'
 import type { Seen } from '../engine-bench.ts'
-import { LoopbackServer, pourWithoutEnd } from '../loopback-server.ts'
+import { cutOff, LoopbackServer, pourWithoutEnd } from '../loopback-server.ts'
 import { answerBadly, type ComfyFault } from './faults.ts'
 import { loaderIn, seenIn, withoutChoices, type Graph } from './read-graph.ts'
 import { ComfyJobs } from './run-jobs.ts'
@@ -20,6 +20,8 @@ interface Options {
   stepMs?: number
   /** Kinds of node and model files that it lacks. */
   without?: string[]
+  /** Takes requests for what nodes it has, and never answers them. */
+  keepsToItself?: boolean
 }
 
 interface Submitted {
@@ -38,14 +40,16 @@ export class ComfyStandIn {
   complaints: string[] = []
   infos: NodeInfos
   #jobsApi: boolean
+  #keepsToItself: boolean
   #jobs: ComfyJobs
   #faults: ComfyFault[] = []
   #arrived: (() => void)[] = []
   #server: LoopbackServer
   #uploads = new Map<string, Buffer>()
 
-  constructor({ jobsApi = true, stepMs = 2, without = [] }: Options = {}) {
+  constructor({ jobsApi = true, stepMs = 2, without = [], keepsToItself = false }: Options = {}) {
     this.#jobsApi = jobsApi
+    this.#keepsToItself = keepsToItself
     const complain = (words: string) => this.complaints.push(words)
     this.#jobs = new ComfyJobs({ stepMs, complain, uploads: this.#uploads, die: () => void this.stop() })
     this.infos = Object.fromEntries(Object.entries(structuredClone(recorded)).filter(([name]) => !without.includes(name)))
@@ -128,7 +132,7 @@ export class ComfyStandIn {
           devices: [gpu],
         })
       case 'GET /object_info':
-        return json(this.infos)
+        return this.#keepsToItself ? undefined : json(this.infos)
       case 'GET /queue':
         return json(this.#jobs.queue())
       case 'GET /history':
@@ -167,8 +171,9 @@ export class ComfyStandIn {
   }
 
   #view(query: URLSearchParams, response: ServerResponse): void {
-    const found = this.#jobs.result(query.get('filename')!)
+    const found = this.#jobs.fetch(query.get('filename')!)
     if (query.get('type') !== 'temp' || !found) return void response.writeHead(404).end()
+    if (found === 'cut') return cutOff(response, 'half')
     response.writeHead(200, { 'content-type': 'image/png' })
     if (found !== 'endless') return void response.end(found)
     pourWithoutEnd(response)
