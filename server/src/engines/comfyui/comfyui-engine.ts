@@ -16,7 +16,7 @@ import { examinePool } from './examine.ts'
 import { failureOfCall } from './failures.ts'
 import { followJob, listenTo, usualPatience, type Patience } from './follow-job.ts'
 import { completed } from './graph.ts'
-import type { Uploads } from './graphs/job.ts'
+import type { GuideName, Uploads } from './graphs/job.ts'
 import { Pool, type Taken } from './pool.ts'
 import { ProgressOfJob } from './progress.ts'
 import type { Stored } from './protocol.ts'
@@ -36,6 +36,10 @@ export interface ComfyUiOptions {
 const fetchAgainMs = [250, 1000, 2500]
 /** A socket that does not open within so many ms is done without. */
 const socketMs = 3000
+/** Draws what a recipe is held by. */
+type Understanding = (name: RecipeName) => Promise<{ guides: Drawn; photo: boolean }>
+/** The guides of a drawing that a recipe is held by. */
+type Drawn = Partial<Record<GuideName, Raster>>
 const kinds: BriefKind[] = ['exterior', 'interior', 'fitting', 'prepare']
 
 const isHere = (url: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname)
@@ -92,42 +96,46 @@ export class ComfyUiEngine implements Engine {
     order.onProgress({ stage: 'reading', fraction: 0 })
     const input = await readableSize(sketch)
     await Promise.all(references.map(({ bytes }) => readableSize(bytes)))
-    const guides = await unlessAborted(this.#guidesFor(order, input), signal)
+    const understood = this.#understanding(order, input)
+    await unlessAborted(this.#pool.look(), signal)
+    const there = () => this.#pool.view().flatMap((place) => place.recipes)
+    // The best that is there says what will be asked of the drawing: that is found out before a server waits for it.
+    const likely = preferredFor(brief, references.length, false).find((name) => there().includes(name))
+    const { photo } = likely ? await understood(likely) : { photo: false }
     order.onProgress({ stage: 'volumes', fraction: 0.05 })
     const fit = (name: RecipeName) => recipes[name].makes.includes(brief.kind) && recipes[name].references >= Math.min(1, references.length)
-    const preferred = preferredFor(brief, references.length, guides?.photo ?? false)
+    const preferred = preferredFor(brief, references.length, photo)
     const seeing = preferred.filter(fit)
     // An engine is not given more references than it says it looks at; where it has come to look at none since, they are left out.
-    const wanted = this.#pool.view().some((place) => place.recipes.some((name) => seeing.includes(name))) ? seeing : preferred
+    const wanted = there().some((name) => seeing.includes(name)) ? seeing : preferred
     const taken = await this.#pool.take(order.id, wanted, signal)
+    const { guides } = await understood(taken.recipe).catch((error: unknown) => {
+      taken.release()
+      throw error
+    })
     return unlessAborted(this.#makeOn(taken, order, guides, input, wanted), signal)
   }
 
-  /** What is understood of the drawing, for recipes that follow it; the lines alone where nothing more is asked for. */
-  async #guidesFor(
-    { brief, sketch, drawing = sketch, references, signal }: EngineOrder,
-    { width, height }: { width: number; height: number },
-  ) {
-    if (brief.kind === 'fitting' || brief.kind === 'prepare') return undefined
-    await this.#pool.look()
-    const there = this.#pool.view().flatMap((place) => place.recipes)
-    const follows = there.filter((name) => recipes[name].follows === 'control pictures')
-    if (follows.length === 0 || (references.length > 0 && follows.length < there.length)) return undefined
-    const raster = await decodeRaster(drawing, sizeFor(brief.quality, width, height))
-    const house = brief.kind === 'exterior' && !follows.includes('zimage')
-    return this.#guides.draw(house ? 'house' : 'lines', raster, signal)
+  /** What is understood of the drawing, as far as a recipe is held by it: the lines alone, or the house in them; each is drawn once. */
+  #understanding({ brief, sketch, signal }: EngineOrder, { width, height }: Size): Understanding {
+    const drawings = new Map<'lines' | 'house', Promise<Guides>>()
+    const draw = async (of: 'lines' | 'house') =>
+      this.#guides.draw(of, await decodeRaster(sketch, sizeFor(brief.quality, width, height)), signal)
+    return async (name) => {
+      const heldBy = recipes[name].guides
+      if (heldBy.length === 0) return { guides: {}, photo: false }
+      const of = brief.kind === 'exterior' && heldBy.some((one) => one !== 'lines') ? 'house' : 'lines'
+      const drawing = drawings.get(of) ?? draw(of)
+      drawings.set(of, drawing)
+      const all = await unlessAborted(drawing, signal)
+      return { guides: Object.fromEntries(heldBy.flatMap((one) => (all[one] ? [[one, all[one]]] : []))), photo: all.photo }
+    }
   }
 
-  async #makeOn(
-    taken: Taken,
-    order: EngineOrder,
-    guides: Guides | undefined,
-    input: { width: number; height: number },
-    wanted: readonly RecipeName[],
-  ): Promise<MadePicture> {
+  async #makeOn(taken: Taken, order: EngineOrder, guides: Drawn, input: Size, wanted: readonly RecipeName[]): Promise<MadePicture> {
     const { server, recipe, files } = taken
     const { brief, id, signal, onProgress } = order
-    const { sizes, references: looksAt, title, dialect, follows } = recipes[recipe]
+    const { sizes, references: looksAt, title, dialect, guides: heldBy } = recipes[recipe]
     const shown = order.references.slice(0, looksAt)
     const frame = bestFrame(sizes(brief.quality), input)
     const prompt = writePrompt(
@@ -141,8 +149,8 @@ export class ComfyUiEngine implements Engine {
     try {
       await socket.ready(socketMs)
       if (!taken.begun) {
-        const pictures = follows === 'pictures' ? [await framed(order, frame), ...shown.map(({ bytes }) => bytes)] : []
-        const uploads = await this.#upload(server, id, pictures, follows === 'pictures' ? undefined : guides, frame, signal)
+        const pictures = heldBy.length > 0 ? [] : [await framed(order, frame), ...shown.map(({ bytes }) => bytes)]
+        const uploads = await this.#upload(server, id, pictures, guides, frame, signal)
         const mode = 'generation_mode' in brief ? brief.generation_mode : 'precise'
         const { width, height } = frame
         const graph = recipes[recipe].build({ prompt, uploads, width, height, seed: brief.seed, mode, files, kinds: taken.kinds })
@@ -160,7 +168,12 @@ export class ComfyUiEngine implements Engine {
       return {
         raster,
         notes: [],
-        report: { frame: `${frame.width}×${frame.height}`, recipe: title, server: server.name, guides: namesOf(guides) },
+        report: {
+          frame: `${frame.width}×${frame.height}`,
+          recipe: title,
+          server: server.name,
+          guides: Object.keys(guides).join(', ') || 'none',
+        },
         sourceType: trainedSourceTypes[brief.kind],
         prompt: shownPrompt(prompt),
         seed: brief.seed,
@@ -202,18 +215,16 @@ export class ComfyUiEngine implements Engine {
     server: ComfyServer,
     id: string,
     pictures: Uint8Array[],
-    guides: Guides | undefined,
+    guides: Drawn,
     frame: Frame,
     signal: AbortSignal,
   ): Promise<Uploads> {
     const send = (bytes: Uint8Array, name: string) => server.upload(`${id}-${name}.${bytes[0] === 0xff ? 'jpg' : 'png'}`, bytes, signal)
-    const sendGuide = async (raster: Raster | undefined, name: 'lines' | 'depth' | 'roles') =>
-      raster ? [[name, await send(await drawInto(await encodeAs(raster, 'png'), frame, 'edge'), name)]] : []
-    const [shown, drawn] = await Promise.all([
-      Promise.all(pictures.map((bytes, n) => send(bytes, String(n + 1)))),
-      Promise.all([sendGuide(guides?.lines, 'lines'), sendGuide(guides?.depth, 'depth'), sendGuide(guides?.roles, 'roles')]),
-    ])
-    return { pictures: shown, ...Object.fromEntries(drawn.flat()) }
+    const drawn = Object.entries(guides).map(
+      async ([name, raster]) => [name, await send(await drawInto(await encodeAs(raster, 'png'), frame, 'edge'), name)] as const,
+    )
+    const [shown, held] = await Promise.all([Promise.all(pictures.map((bytes, n) => send(bytes, String(n + 1)))), Promise.all(drawn)])
+    return { pictures: shown, guides: Object.fromEntries(held) }
   }
 
   async health() {
@@ -250,9 +261,6 @@ async function fetched(server: ComfyServer, stored: Stored, frame: Frame, size: 
     }
   }
 }
-
-const namesOf = (guides: Guides | undefined) =>
-  guides ? (['lines', 'depth', 'roles'] as const).filter((name) => guides[name]).join(', ') : 'none'
 
 /** The main model's file without folder and ending. */
 function modelName(files: Taken['files'], recipe: RecipeName): string {

@@ -37,7 +37,8 @@ test.each(recipeNames.flatMap((name) => [1, 2, 3, 4].map((pictures) => [name, pi
   'the graph of %s with %i pictures is one that a server takes, in every mode',
   (name, pictures) => {
     const kinds = readKinds(infos, usedNodes)
-    const uploads = { pictures: Array.from({ length: pictures }, (_, n) => `veduta/${n}.png [temp]`), lines: 'l', depth: 'd', roles: 'r' }
+    const guides = { lines: 'l', depth: 'd', roles: 'r' }
+    const uploads = { pictures: Array.from({ length: pictures }, (_, n) => `veduta/${n}.png [temp]`), guides }
     const there = new Set([...uploads.pictures, 'l', 'd', 'r'])
     const prompt = { positive: 'a “house”\n"}]', negative: 'text' }
     for (const mode of ['precise', 'balanced', 'creative'] as const) {
@@ -136,6 +137,22 @@ function crossings({ width, height, data }: Raster): { across: number[]; down: n
   const dark = (x: number, y: number) => 255 - data[4 * (y * width + x)]
   return { across: middle(width, (x) => dark(x, height >> 1)), down: middle(height, (y) => dark(width >> 1, y)) }
 }
+
+test('a house is held by lines, depth and parts where it is made by a model that takes them, whatever other servers have', async () => {
+  const others = ['flux-2-klein-4b-fp8.safetensors', 'qwen_image_edit_2511_bf16.safetensors']
+  const zimage = new ComfyStandIn({ without: [...others, 'sd_xl_base_1.0.safetensors'] })
+  const sdxl = new ComfyStandIn({ without: [...others, 'z_image_turbo_bf16.safetensors'] })
+  const engine = await pool(zimage, sdxl)
+  zimage.fail('hangs', 'hangs')
+  const stop = new AbortController()
+  const busy = [1, 2].map(() => engine.make(orderFor('exterior', { signal: stop.signal })).catch(() => {}))
+  await expect.poll(() => zimage.jobs, { timeout: 45_000 }).toBe(2)
+  const { report } = await engine.make(orderFor('exterior'))
+  expect(report).toMatchObject({ recipe: 'SDXL with the union ControlNet', guides: 'lines, depth, roles' })
+  expect([zimage.asked[0].pictures.length, sdxl.asked[0].pictures.length]).toEqual([1, 3])
+  stop.abort()
+  await Promise.all(busy)
+})
 
 test('a server that does not say what it has keeps nobody waiting while another is ready', async () => {
   const [silentOne, ready] = [new ComfyStandIn({ keepsToItself: true }), new ComfyStandIn()]

@@ -8,7 +8,7 @@ import { sdxl } from './graphs/sdxl.ts'
 import { zimage } from './graphs/zimage.ts'
 import { fileOn, modelFiles } from './model-files.ts'
 
-export const recipes = { zimage, sdxl, klein, qwen } as const satisfies Record<string, Recipe>
+export const recipes = { zimage, sdxl, klein, qwen } satisfies Record<string, Recipe>
 export type RecipeName = keyof typeof recipes
 export const recipeNames = Object.keys(recipes) as RecipeName[]
 /** Every kind of node that some recipe uses. */

@@ -6,14 +6,15 @@ import { sizesOf, type Size } from '../../../images/frame.ts'
 import type { Prompt } from '../../prompt.ts'
 import type { Graph, NodeKinds } from '../graph.ts'
 
+/** What a drawing can be held by. */
+export type GuideName = 'lines' | 'depth' | 'roles'
+
 /** Names of uploaded pictures, as `LoadImage` takes them. */
 export interface Uploads {
   /** The sketch or room inside its frame, then the references; only for graphs that look at pictures. */
   pictures: string[]
   /** White lines on black, nearness as brightness, and what is where in the colours of ADE20K. Not every drawing gives all. */
-  lines?: string
-  depth?: string
-  roles?: string
+  guides: Partial<Record<GuideName, string>>
 }
 
 /** Longest and shortest side of what the models work in are at most so far apart. */
@@ -41,8 +42,8 @@ export interface Recipe {
   title: string
   /** How the model is spoken to about so many pictures, the sketch among them. */
   dialect: (pictures: number) => Dialect
-  /** Whether it follows control pictures, or looks at the pictures themselves. */
-  follows: 'control pictures' | 'pictures'
+  /** The pictures of what is understood of a drawing that it is held by; one without looks at the pictures themselves. */
+  guides: readonly GuideName[]
   makes: readonly BriefKind[]
   references: number
   files: readonly ComfyFile[]

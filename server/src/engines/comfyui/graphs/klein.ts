@@ -16,7 +16,7 @@ const megapixels = 1
 export const klein: Recipe = {
   title: 'FLUX.2 klein 4B',
   dialect: () => dialects.flux,
-  follows: 'pictures',
+  guides: [],
   makes: ['exterior', 'interior', 'fitting', 'prepare'],
   references: 3,
   files: ['klein', 'klein-text', 'klein-vae'],

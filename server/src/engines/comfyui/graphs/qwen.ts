@@ -26,7 +26,7 @@ const sampling = { sampler_name: 'euler', scheduler: 'simple', denoise: 1 }
 export const qwen: Recipe = {
   title: 'Qwen-Image-Edit 2511',
   dialect: (pictures) => (pictures > 3 ? sharing : dialects.qwen),
-  follows: 'pictures',
+  guides: [],
   makes: ['exterior', 'interior', 'fitting', 'prepare'],
   references: 3,
   files: ['qwen', 'qwen-text', 'qwen-vae', 'qwen-lora'],

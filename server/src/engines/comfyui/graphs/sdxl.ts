@@ -15,7 +15,7 @@ const sampling = { steps: 28, cfg: 6, sampler_name: 'dpmpp_2m', scheduler: 'karr
 export const sdxl: Recipe = {
   title: 'SDXL with the union ControlNet',
   dialect: () => dialects.sdxl,
-  follows: 'control pictures',
+  guides: ['lines', 'depth', 'roles'],
   makes: ['exterior', 'interior'],
   references: 0,
   files: ['sdxl', 'sdxl-control'],
@@ -58,9 +58,9 @@ export const sdxl: Recipe = {
       positive = held(0)
       negative = held(1)
     }
-    hold(uploads.lines, 'canny/lineart/anime_lineart/mlsd', control[mode].lines)
-    hold(uploads.depth, 'depth', control[mode].depth)
-    hold(uploads.roles, 'segment', mode === 'creative' ? null : roleControl)
+    hold(uploads.guides.lines, 'canny/lineart/anime_lineart/mlsd', control[mode].lines)
+    hold(uploads.guides.depth, 'depth', control[mode].depth)
+    hold(uploads.guides.roles, 'segment', mode === 'creative' ? null : roleControl)
     const latent = g.add('EmptyLatentImage', { width, height, batch_size: 1 })
     const sampled = g.add('KSampler', { model: checkpoint(), positive, negative, latent_image: latent(), seed, ...sampling })
     const decoded = g.add('VAEDecode', { samples: sampled(), vae: checkpoint(2) })

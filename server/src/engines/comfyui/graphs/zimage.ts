@@ -11,7 +11,7 @@ const sampling = { steps: 9, cfg: 1, sampler_name: 'res_multistep', scheduler: '
 export const zimage: Recipe = {
   title: 'Z-Image-Turbo with its union control',
   dialect: () => dialects.zimage,
-  follows: 'control pictures',
+  guides: ['lines'],
   makes: ['exterior', 'interior'],
   references: 0,
   files: ['zimage', 'zimage-text', 'zimage-vae', 'zimage-control'],
@@ -39,7 +39,7 @@ export const zimage: Recipe = {
     const clip = g.add('CLIPLoader', { clip_name: files['zimage-text']!, type: 'lumina2', device: 'default' })
     const vae = g.add('VAELoader', { vae_name: files['zimage-vae']! })
     const patch = g.add('ModelPatchLoader', { name: files['zimage-control']! })
-    const lines = g.add('LoadImage', { image: uploads.lines! })
+    const lines = g.add('LoadImage', { image: uploads.guides.lines! })
     const image = g.add('ImageScale', { image: lines(), upscale_method: 'lanczos', width, height, crop: 'disabled' })
     const { strength } = control[mode].zimage
     const held = g.add('QwenImageDiffsynthControlnet', { model: model(), model_patch: patch(), vae: vae(), image: image(), strength })
