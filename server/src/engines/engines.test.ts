@@ -51,7 +51,6 @@ test('references that nobody looks at are not sent, and the person is told', asy
 test.each([
   ['overloaded', 2, ['one overloaded', 'one overloaded', 'one made']],
   ['unavailable', 1, ['one unavailable', 'one made']],
-  ['bad_output', 1, ['one bad_output', 'one made']],
   ['cancelled', 1, ['one cancelled', 'one made']],
 ] as const)('an engine that is %s is asked again', async (kind, times, told) => {
   const run = open({ one: [...Array.from({ length: times }, () => kind), 'makes'], two: ['makes'] })
@@ -86,13 +85,23 @@ test('a fault of one engine leads to the next, without repeating it', async () =
   expect(run.told()).toEqual(['one fault', 'two made'])
 })
 
-test('an attempt that was paid for without an answer is not repeated with the same engine', async () => {
-  const run = open({ one: [new EngineError('unavailable', 'cut off', { billed: 'unknown' })], two: ['makes'] })
+test.each([
+  ['unavailable', 'unknown'],
+  ['bad_output', 'yes'],
+  ['bad_output', 'unknown'],
+  ['overloaded', 'unknown'],
+] as const)('an attempt that gave no picture (%s) and is paid for (%s) is not made again by the same engine', async (kind, billed) => {
+  const run = open({ one: [new EngineError(kind, 'no picture', { billed }), 'makes'], two: ['makes'] })
   await run.make()
-  expect(run.calls.map(({ engine, billed }) => [engine, billed])).toEqual([
-    ['one', 'unknown'],
+  expect(run.calls.map((call) => [call.engine, call.billed])).toEqual([
+    ['one', billed],
     ['two', 'yes'],
   ])
+})
+
+test('an answer that is no picture is asked for again where that costs nothing', async () => {
+  const run = open({ one: [new EngineError('bad_output', 'half a picture', { billed: 'no' }), 'makes'], two: ['makes'] })
+  expect((await run.make()).engine).toBe('one')
 })
 
 test('an engine that asks for too much patience is left for the next one', async () => {

@@ -35,19 +35,6 @@ export interface EnginesOptions {
   firstPauseMs?: number
 }
 
-/** How often the same engine is asked again after such a failure, and whether another engine is asked then. */
-const policy: Record<FailureKind, { again: number; next: boolean }> = {
-  // Asking around until somebody draws it anyway is how keys get banned.
-  refused: { again: 0, next: false },
-  invalid_input: { again: 0, next: true },
-  misconfigured: { again: 0, next: true },
-  timeout: { again: 0, next: true },
-  overloaded: { again: 3, next: true },
-  unavailable: { again: 1, next: true },
-  bad_output: { again: 1, next: true },
-  cancelled: { again: 1, next: true },
-}
-
 /** The part of the time left that an engine has when another one can be asked after it: one that hangs must not take it all. */
 const firstShare = 2 / 3
 /** An engine that asks for more patience than this is busy for this picture, in ms. */
@@ -178,10 +165,8 @@ export class Engines {
   }
 
   /** How long to wait before the same engine is asked again, in ms; undefined when it is not. */
-  #pauseBefore({ kind, retryAfterMs, billed }: EngineError, round: number): number | undefined {
-    if (round >= policy[kind].again || this.#budget < 1) return undefined
-    // What was paid for without an answer would only be paid for again.
-    if (kind === 'unavailable' && billed !== 'no') return undefined
+  #pauseBefore({ again, retryAfterMs }: EngineError, round: number): number | undefined {
+    if (round >= again || this.#budget < 1) return undefined
     const wait = Math.max(retryAfterMs ?? 0, this.#firstPauseMs * 2 ** round * (0.75 + Math.random() / 2))
     return wait > longestPauseMs ? undefined : wait
   }
@@ -243,7 +228,7 @@ export class Engines {
   }
 }
 
-const asksAround = (error: unknown) => (error instanceof EngineError ? policy[error.kind].next : !(error instanceof InputUnsuitable))
+const asksAround = (error: unknown) => (error instanceof EngineError ? error.next : !(error instanceof InputUnsuitable))
 
 const isPaid = ({ capabilities }: Engine) => capabilities.runs === 'at a vendor'
 

@@ -123,6 +123,8 @@ test('a picture that takes too long fails and is refunded, and its late answer c
   const { id } = await ann.order()
   const piece = await engine.next()
   expect(await ann.finished(id)).toMatchObject({ state: 'failed', failure: expect.stringContaining('did not answer in time') })
+  const calls = await product.services.db.selectFrom('engine_call').select('outcome').where('generation_id', '=', id).execute()
+  expect(calls).toEqual([{ outcome: 'timeout' }])
   piece.finish()
   expect(await ann.balance()).toBe(16)
   expect((await files()).length).toBe(before.length + 1)

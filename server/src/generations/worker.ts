@@ -38,6 +38,8 @@ class Stopped extends Error {
   reason: StopReason
   constructor(reason: StopReason) {
     super(reason)
+    // By its name the attempt that it ends is written down as one that took too long.
+    if (reason === 'timeout') this.name = 'TimeoutError'
     this.reason = reason
   }
 }

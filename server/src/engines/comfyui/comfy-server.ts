@@ -77,7 +77,7 @@ export class ComfyServer {
   async picture({ filename, subfolder, type }: Stored, signal?: AbortSignal): Promise<Uint8Array> {
     const query = new URLSearchParams({ filename, subfolder, type })
     const reply = await this.#call(`/view?${query}`, { signal, withinMs: 6 * this.#callMs })
-    if (reply.status === 404) throw new EngineError('bad_output', `${this.name} does not have the picture it made`)
+    if (reply.status === 404) throw new EngineError('bad_output', `${this.name} does not have the picture it made`, { billed: 'no' })
     return reply.bytes
   }
 

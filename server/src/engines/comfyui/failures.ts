@@ -37,9 +37,16 @@ function failureOfRejection(name: string, { error, node_errors }: Rejection): En
 /** What `fetch`, or reading its answer, failed with, in our terms. */
 export function failureOfCall(name: string, error: unknown): EngineError {
   if (error instanceof EngineError) return error
-  if (error instanceof AnswerTooLong) return new EngineError('bad_output', `${name}: ${error.message}`, { cause: error })
+  if (error instanceof AnswerTooLong) return new EngineError('bad_output', `${name}: ${error.message}`, { billed: 'no', cause: error })
   const timedOut = error instanceof Error && error.name === 'TimeoutError'
   return new EngineError('unavailable', timedOut ? `${name} does not answer` : `${name} cannot be reached`, { cause: error })
+}
+
+/** A server's memory did not suffice. Once freed of what other jobs left in it, it may. */
+export class OutOfMemory extends EngineError {
+  constructor(message: string) {
+    super('overloaded', message)
+  }
 }
 
 const named = (item: HistoryItem, event: string) => item.status?.messages.find(([type]) => type === event)?.[1]
@@ -56,7 +63,7 @@ export function failureOfJob(name: string, item: HistoryItem): EngineError | und
     told,
   )
   const words = `${node_type} failed on ${name}: ${exception_type.split('.').at(-1)}: ${brief(exception_message)}`
-  return new EngineError(isOutOfMemory(exception_type, exception_message) ? 'overloaded' : 'unavailable', words)
+  return isOutOfMemory(exception_type, exception_message) ? new OutOfMemory(words) : new EngineError('unavailable', words)
 }
 
 const isOutOfMemory = (type: string, words: string) => /OutOfMemory|OOM/i.test(type) || /out of memory/i.test(words)

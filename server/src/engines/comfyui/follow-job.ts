@@ -69,6 +69,6 @@ function pictureOf(server: ComfyServer, item: HistoryItem): Stored {
   const failure = failureOfJob(server.name, item)
   if (failure) throw failure
   const [picture] = Object.values(item.outputs).flatMap(({ images = [] }) => images)
-  if (!picture) throw new EngineError('bad_output', `${server.name} ended the job without a picture`)
+  if (!picture) throw new EngineError('bad_output', `${server.name} ended the job without a picture`, { billed: 'no' })
   return picture
 }

@@ -30,6 +30,8 @@ interface Place {
   restUntil: number
   jobs: number
   lastRecipe?: RecipeName
+  /** Work that has run out of memory here since it last succeeded. */
+  tooLarge: Set<string>
 }
 
 /** A question what a server has: when it is answered, or has failed; and when that need not be waited for any longer. */
@@ -46,6 +48,10 @@ export interface Taken {
   files: Fitness['found']
   /** The job is there already: begun by a process that has ended. */
   begun: boolean
+  /** Work of this kind ran out of memory. Whether it did so before: its memory having been freed in between, it always will. */
+  ranOut(work: string): boolean
+  /** Work of this kind succeeded. */
+  fitted(work: string): void
   /** Gives the place back: how it went decides who is asked next. */
   release(failure?: EngineError): void
 }
@@ -67,7 +73,7 @@ export class Pool {
   #freed = new Set<() => void>()
 
   constructor(servers: ComfyServer[], files: FileNames) {
-    this.#places = servers.map((server) => ({ server, knownAt: -Infinity, failures: 0, restUntil: 0, jobs: 0 }))
+    this.#places = servers.map((server) => ({ server, knownAt: -Infinity, failures: 0, restUntil: 0, jobs: 0, tooLarge: new Set() }))
     this.files = files
   }
 
@@ -98,8 +104,9 @@ export class Pool {
       return place.fitness ? [] : [place.looking]
     })
     await Promise.all(looks.map(({ soon }) => soon))
+    if (!wanted) return
     const open = new Set(looks)
-    while (wanted && open.size > 0 && !this.#places.some((place) => isAble(place, wanted)))
+    while (open.size > 0 && !this.#places.some((place) => isAble(place, wanted)))
       await Promise.race([...open].map((look) => look.done.then(() => open.delete(look))))
   }
 
@@ -136,8 +143,10 @@ export class Pool {
       const asked = rested.length > 0 ? rested : able
       const loads = await Promise.all(asked.map((place) => this.#loadOf(place, id, signal)))
       if (signal.aborted) throw cancelled(signal)
-      const reached = asked.flatMap((place, n) => (loads[n] ? [{ place, ...loads[n] }] : []))
-      if (reached.length === 0 && asked === able) throw new EngineError('unavailable', problemsOf(able))
+      const answered = asked.flatMap((place, n) => (loads[n] ? [{ place, ...loads[n] }] : []))
+      if (answered.length === 0 && asked === able) throw new EngineError('unavailable', problemsOf(able))
+      // While it was asked, another job may have ended there that shows that it lacks something.
+      const reached = answered.filter(({ place }) => isAble(place, wanted))
       if (reached.length === 0) continue
       const begun = reached.find(({ knows }) => knows)
       const free = reached.filter(({ place, load }) => Math.max(load, place.jobs) < mostJobs)
@@ -172,6 +181,12 @@ export class Pool {
       kinds: place.kinds!,
       files: place.fitness![recipe].found,
       begun,
+      ranOut: (work) => {
+        const before = place.tooLarge.has(work)
+        place.tooLarge.add(work)
+        return before
+      },
+      fitted: (work) => place.tooLarge.delete(work),
       release: (failure) => {
         if (!held) return
         held = false
