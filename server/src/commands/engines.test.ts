@@ -8,6 +8,7 @@ import path from 'node:path'
 import { json, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { EngineName } from '../config/engines.ts'
+import { ComfyStandIn } from '../testing/comfyui/stand-in.ts'
 import { compileCache } from '../testing/spawn-product.ts'
 import { BflStandIn } from '../testing/vendors/bfl.ts'
 import { OpenAiStandIn } from '../testing/vendors/openai.ts'
@@ -61,6 +62,19 @@ test('it looks at every engine, has each make a small picture, and says what it 
   expect(said).toMatch(/All is well\.$/)
   expect(code).toBe(0)
   expect([...openai.complaints, ...bfl.complaints]).toEqual([])
+})
+
+test('on ComfyUI servers every model that is ready makes a picture, and previews that do not come are missed', async () => {
+  const without = ['z_image_turbo_bf16.safetensors', 'sd_xl_base_1.0.safetensors']
+  const comfy = new ComfyStandIn({ without, previews: false })
+  const env = { ENGINES: 'comfyui', COMFYUI_URLS: await comfy.start(), COMFYUI_AUTHORIZATION: comfy.key }
+  const { code, said } = await engines(['doctor'], env)
+  await comfy.stop()
+  expect(said).toMatch(/ok {4}a test picture by comfyui, FLUX.2 klein 4B: \d+ × \d+ in .*by flux-2-klein-4b-fp8/)
+  expect(said).toMatch(/ok {4}a test picture by comfyui, Qwen-Image-Edit 2511: \d+ × \d+ in .*by qwen_image_edit_2511_bf16/)
+  expect(said.match(/WRONG .*previews are off\n +→ Start ComfyUI with --preview-method latent2rgb/g)).toHaveLength(2)
+  expect(code).toBe(1)
+  expect([comfy.asked.length, comfy.complaints]).toEqual([2, []])
 })
 
 test('what is wrong is said with what to do, and never with the key', async () => {

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig, type Config } from '../config.ts'
 import { engineNames, type EngineName } from '../config/engines.ts'
-import type { Capabilities, Finding } from '../engines/engine.ts'
+import type { Capabilities, Engine, Finding } from '../engines/engine.ts'
 import { examineEngine, examineTranslator } from '../engines/examine.ts'
 import { openEngine } from '../engines/open-engines.ts'
 import { openTranslator } from '../engines/translate.ts'
@@ -40,6 +40,23 @@ const whereTo: Record<Capabilities['runs'], string> = {
   'at a vendor': 'pictures and words are sent to it',
 }
 
+/** Has one way in which an engine works make a small picture, and says whether anything was seen of it before it was done. */
+async function examinePart(part: Engine, timeoutS: number): Promise<Finding[]> {
+  let seen = false
+  const make: Engine['make'] = (order) => {
+    const onProgress: typeof order.onProgress = (progress) => {
+      seen ||= progress.preview !== undefined
+      order.onProgress(progress)
+    }
+    return part.make({ ...order, onProgress })
+  }
+  const findings = await examineEngine({ ...part, make }, { picture: true, timeoutS })
+  const named = findings.map((finding) => ({ ...finding, about: `${finding.about} by ${part.id}` }))
+  if (seen || !part.capabilities.previews || findings.some(({ ok }) => !ok)) return named
+  const found = 'nothing was seen of the picture before it was done: previews are off'
+  return [...named, { ok: false, about: part.id, found, remedy: 'Start ComfyUI with --preview-method latent2rgb.' }]
+}
+
 /** Examines the engines one after the other and tells each finding as it comes. Whether all is well. */
 export async function runDoctor(config: Config, { names, picture }: DoctorCommand, say: (text: string) => void): Promise<boolean> {
   const findings: Finding[] = []
@@ -51,7 +68,11 @@ export async function runDoctor(config: Config, { names, picture }: DoctorComman
     const engine = await openEngine(name, config)
     say(`\n${name} (${whereTo[engine.capabilities.runs]})`)
     try {
-      for (const finding of await examineEngine(engine, { picture, timeoutS: config.engineTimeoutS })) tell(finding)
+      const timeoutS = config.engineTimeoutS
+      if (engine.apart) await engine.health()
+      const parts = picture ? (engine.apart?.() ?? []) : []
+      for (const finding of await examineEngine(engine, { picture: picture && parts.length === 0, timeoutS })) tell(finding)
+      for (const part of parts) for (const finding of await examinePart(part, timeoutS)) tell(finding)
     } finally {
       await engine.close()
     }

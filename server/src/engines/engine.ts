@@ -117,6 +117,8 @@ export interface Engine {
   health(signal?: AbortSignal): Promise<Health>
   /** Looks closely: reachable, version, what is missing and where to get it, under which licence. For `npm run engines -- doctor`. */
   examine(signal: AbortSignal): Promise<Finding[]>
+  /** An engine that works in several ways: each of those that are ready as one of its own, so that the doctor can have each try. */
+  apart?(): Engine[]
   close(): Promise<void>
 }
 

@@ -13,7 +13,7 @@ import { trainedSourceTypes } from '../trained-source-types.ts'
 import { cancelled, unlessAborted } from '../unless-aborted.ts'
 import { ComfyServer } from './comfy-server.ts'
 import { examinePool } from './examine.ts'
-import { failureOfCall } from './failures.ts'
+import { failureOfCall, OutOfMemory } from './failures.ts'
 import { followJob, listenTo, usualPatience, type Patience } from './follow-job.ts'
 import { completed } from './graph.ts'
 import type { GuideName, Uploads } from './graphs/job.ts'
@@ -88,7 +88,12 @@ export class ComfyUiEngine implements Engine {
     }
   }
 
-  async make(order: EngineOrder): Promise<MadePicture> {
+  make(order: EngineOrder): Promise<MadePicture> {
+    return this.#make(order, recipeNames)
+  }
+
+  /** Makes the picture by one of `allowed`. */
+  async #make(order: EngineOrder, allowed: readonly RecipeName[]): Promise<MadePicture> {
     const { brief, sketch, references, signal } = order
     if (signal.aborted) throw cancelled(signal)
     if (brief.kind === 'fitting' && references.length === 0) throw new InputUnsuitable('no_references')
@@ -100,11 +105,11 @@ export class ComfyUiEngine implements Engine {
     await unlessAborted(this.#pool.look(), signal)
     const there = () => this.#pool.view().flatMap((place) => place.recipes)
     // The best that is there says what will be asked of the drawing: that is found out before a server waits for it.
-    const likely = preferredFor(brief, references.length, false).find((name) => there().includes(name))
+    const likely = preferredFor(brief, references.length, false).find((name) => allowed.includes(name) && there().includes(name))
     const { photo } = likely ? await understood(likely) : { photo: false }
     order.onProgress({ stage: 'volumes', fraction: 0.05 })
     const fit = (name: RecipeName) => recipes[name].makes.includes(brief.kind) && recipes[name].references >= Math.min(1, references.length)
-    const preferred = preferredFor(brief, references.length, photo)
+    const preferred = preferredFor(brief, references.length, photo).filter((name) => allowed.includes(name))
     const seeing = preferred.filter(fit)
     // An engine is not given more references than it says it looks at; where it has come to look at none since, they are left out.
     const wanted = there().some((name) => seeing.includes(name)) ? seeing : preferred
@@ -145,6 +150,7 @@ export class ComfyUiEngine implements Engine {
     )
     const progress = new ProgressOfJob(frame, onProgress)
     const socket = listenTo(server, id, progress)
+    const work = `${title} at ${frame.width} × ${frame.height} with ${shown.length} references`
     let submitting: Promise<void> | undefined
     try {
       await socket.ready(socketMs)
@@ -164,6 +170,7 @@ export class ComfyUiEngine implements Engine {
       progress.end()
       onProgress({ stage: 'detail', fraction: 0.95 })
       const raster = await fetched(server, stored, frame, sizeFor(brief.quality, input.width, input.height), signal)
+      taken.fitted(work)
       taken.release()
       return {
         raster,
@@ -181,8 +188,13 @@ export class ComfyUiEngine implements Engine {
         upstreamId: id,
       }
     } catch (error) {
-      const failure = signal.aborted ? cancelled(signal) : failureOfCall(server.name, error)
-      void this.#leave(taken, id, submitting, failure)
+      const ranOut = error instanceof OutOfMemory
+      const failure = signal.aborted
+        ? cancelled(signal)
+        : ranOut && taken.ranOut(work)
+          ? new EngineError('misconfigured', `${server.name} has too little memory for ${work}: ${error.message}`, { cause: error })
+          : failureOfCall(server.name, error)
+      void this.#leave(taken, id, submitting, failure, ranOut)
       // Another server may well have what this one says it has and has not.
       if (failure.kind === 'misconfigured' && this.#pool.hasAnother(server, wanted))
         throw new EngineError('unavailable', failure.message, { cause: failure })
@@ -194,7 +206,7 @@ export class ComfyUiEngine implements Engine {
   }
 
   /** Ends the job where it may still be under way, and gives the place back once the server knows. */
-  async #leave(taken: Taken, id: string, submitting: Promise<void> | undefined, failure: EngineError): Promise<void> {
+  async #leave(taken: Taken, id: string, submitting: Promise<void> | undefined, failure: EngineError, ranOut: boolean): Promise<void> {
     const { server } = taken
     try {
       // What is cut off half-way may be taken all the same: only then is there something to cancel.
@@ -203,7 +215,7 @@ export class ComfyUiEngine implements Engine {
         () => true,
       )
       if (submitted && failure.kind !== 'misconfigured' && failure.kind !== 'bad_output') await server.cancel(id)
-      if (failure.kind === 'overloaded' && /memory/i.test(failure.message)) await server.free()
+      if (ranOut) await server.free()
     } catch {
       // It is gone or does not listen: there is nothing more to end.
     } finally {
@@ -240,6 +252,21 @@ export class ComfyUiEngine implements Engine {
     return examinePool(this.#pool.servers, this.#pool.files, signal)
   }
 
+  /** One for each recipe that some server is ready for. */
+  apart(): Engine[] {
+    const ready = new Set(this.#pool.view().flatMap((place) => place.recipes))
+    return recipeNames
+      .filter((name) => ready.has(name))
+      .map((name) => ({
+        id: `${this.id}, ${recipes[name].title}`,
+        capabilities: { ...this.capabilities, ...abilitiesOf([name]) },
+        make: (order) => this.#make(order, [name]),
+        health: () => this.health(),
+        examine: async () => [],
+        close: async () => {},
+      }))
+  }
+
   close(): Promise<void> {
     return this.#guides.close()
   }
@@ -256,7 +283,7 @@ async function fetched(server: ComfyServer, stored: Stored, frame: Frame, size: 
       const damaged = error instanceof NoSuchPicture
       const cut = error instanceof EngineError && error.kind === 'unavailable'
       if (signal.aborted || !(damaged || cut) || round >= (damaged ? 1 : fetchAgainMs.length))
-        throw damaged ? new EngineError('bad_output', `${server.name}: ${error.message}`, { cause: error }) : error
+        throw damaged ? new EngineError('bad_output', `${server.name}: ${error.message}`, { billed: 'no', cause: error }) : error
       await pause(fetchAgainMs[round], undefined, { signal })
     }
   }

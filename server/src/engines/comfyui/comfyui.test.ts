@@ -244,6 +244,17 @@ test.each(['dies', 'hangs', 'a model file is gone', 'other bytes than a picture'
   },
 )
 
+test('work that never fits into the memory of a server is not told as “busy”', async () => {
+  const standIn = new ComfyStandIn()
+  const engine = await pool(standIn)
+  standIn.fail('out of memory', 'out of memory')
+  const engines = new Engines([engine], { log: silent, firstPauseMs: 10 })
+  const failure = { kind: 'misconfigured', message: expect.stringContaining('too little memory for FLUX.2 klein 4B at 512 × 512 with 1') }
+  await expect(engines.make(orderFor('exterior', editor), record)).rejects.toMatchObject(failure)
+  expect(standIn.asked.length).toBe(2)
+  await engines.make(orderFor('exterior', editor), record)
+})
+
 test('the doctor says what is missing, where to get it and under which licence; what nobody set up is no fault', async () => {
   const standIn = new ComfyStandIn({ without: ['qwen_3_4b.safetensors', 'CFGNorm', 'sd_xl_base_1.0.safetensors'] })
   const url = await standIn.start()
@@ -257,6 +268,19 @@ test('the doctor says what is missing, where to get it and under which licence; 
   expect(about('klein').remedy).toMatch(/^Put qwen_3_4b.safetensors into models\/text_encoders, from https:\S+ \(Apache-2.0\)\.$/)
   expect(about('Qwen')).toMatchObject({ ok: false, found: 'lacks nodes CFGNorm', remedy: 'Update ComfyUI to 0.3.64 or newer.' })
   expect(findings.at(-1)).toMatchObject({ ok: false, found: expect.stringContaining('cannot be reached') })
+})
+
+test('the doctor asks for one editor, not for both, and says where previews are off', async () => {
+  const editors = ['flux-2-klein-4b-fp8.safetensors', 'qwen_image_edit_2511_bf16.safetensors']
+  const standIn = new ComfyStandIn({ jobsApi: false, without: ['z_image_turbo_bf16.safetensors', ...editors] })
+  const engine = await pool(standIn)
+  const findings = await engine.examine(AbortSignal.timeout(5000))
+  const wrong = findings.filter(({ ok }) => !ok)
+  expect(wrong.map(({ remedy }) => remedy)).toEqual([
+    'Start it with --preview-method latent2rgb.',
+    expect.stringMatching(/^Put flux-2-klein-4b-fp8.safetensors into/),
+  ])
+  expect(findings.find(({ about }) => about.includes('Qwen'))!.found).toMatch(/^not set up; it would need/)
 })
 
 test('pictures leave this machine unless every server is on it', async () => {

@@ -24,6 +24,7 @@ async function examineServer(server: ComfyServer, files: FileNames, signal: Abor
     return [
       { ok: true, about, found: `reached; version ${stats.system.comfyui_version}${devices(stats)}` },
       ...metadata(about, stats),
+      ...previews(about, stats),
       ...recipeNames.map((name) => examineRecipe(about, name, fitness, files)),
     ]
   } catch (error) {
@@ -45,6 +46,14 @@ function metadata(about: string, { system }: Stats): Finding[] {
   return [{ ok: false, about, found, remedy: 'Start it with --disable-metadata.' }]
 }
 
+/** Until the end of 2025 previews were the server's own choice, and off unless chosen; since then each order asks for them. */
+function previews(about: string, { system: { comfyui_version, argv } }: Stats): Finding[] {
+  const chosen = argv.find((_, n) => argv[n - 1] === '--preview-method') ?? 'none'
+  if (chosen !== 'none' || !comfyui_version.startsWith('0.3.')) return []
+  const found = 'shows nothing of a picture while it is made: previews are off'
+  return [{ ok: false, about, found, remedy: 'Start it with --preview-method latent2rgb.' }]
+}
+
 function examineRecipe(server: string, name: RecipeName, all: Record<RecipeName, Fitness>, names: FileNames): Finding {
   const { title, since } = recipes[name]
   const about = `${server}, ${title}`
@@ -58,11 +67,20 @@ function examineRecipe(server: string, name: RecipeName, all: Record<RecipeName,
     ...(fitness.nodes.length > 0 ? [`Update ComfyUI to ${since} or newer.`] : []),
     ...fitness.files.map((file) => howToGet(file, names[file])),
   ].join(' ')
-  // Nobody needs every recipe: one that was not begun is no fault while others do the same.
-  const wanted = fitness.found[name] !== undefined || recipes[name].makes.some((kind) => !madeByOthers(kind, all))
+  // Nobody needs every recipe: one that was not begun is asked for only where it alone would do what is missing.
+  const wanted = isBegun(name, all) || recipes[name].makes.some((kind) => !madeByOthers(kind, all) && askedFor(kind, all) === name)
   return wanted
     ? { ok: false, about, found: `lacks ${missing}`, remedy }
     : { ok: true, about, found: `not set up; it would need ${missing}`, remedy }
+}
+
+const isBegun = (name: RecipeName, all: Record<RecipeName, Fitness>) => all[name].found[name] !== undefined
+
+/** The recipe that an operator is asked to set up for such pictures: one that was begun, else the one that makes most kinds. */
+function askedFor(kind: BriefKind, all: Record<RecipeName, Fitness>): RecipeName {
+  const able = recipeNames.filter((name) => recipes[name].makes.includes(kind))
+  const worth = (name: RecipeName) => Number(isBegun(name, all)) * 100 + recipes[name].makes.length
+  return able.reduce((best, name) => (worth(name) > worth(best) ? name : best))
 }
 
 const madeByOthers = (kind: BriefKind, all: Record<RecipeName, Fitness>) =>

@@ -22,6 +22,7 @@ const steps = 4
 interface Needs {
   /** How long a step of the sampler takes, in ms. */
   stepMs: number
+  previews: boolean
   complain: (words: string) => void
   /** The encoded pictures that were uploaded, by name. */
   uploads: ReadonlyMap<string, Buffer>
@@ -36,6 +37,7 @@ export class ComfyJobs {
   /** Jobs that were stopped because somebody asked for it. */
   cancelled = 0
   #stepMs: number
+  #previews: boolean
   #complain: Needs['complain']
   #uploads: Needs['uploads']
   #die: Needs['die']
@@ -48,8 +50,9 @@ export class ComfyJobs {
   #cut = new Set<string>()
   #number = 0
 
-  constructor({ stepMs, complain, uploads, die }: Needs) {
+  constructor({ stepMs, previews, complain, uploads, die }: Needs) {
     this.#stepMs = stepMs
+    this.#previews = previews
     this.#complain = complain
     this.#uploads = uploads
     this.#die = die
@@ -168,7 +171,7 @@ export class ComfyJobs {
         for (let step = 1; step <= (node === sampler ? steps : 0); step++) {
           await pause(this.#stepMs, undefined, { signal: stop.signal })
           tell('progress', { value: step, max: steps, node })
-          this.#clients.get(client)?.send(Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 1]), preview]))
+          if (this.#previews) this.#clients.get(client)?.send(Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 1]), preview]))
         }
       }
       const images = fault === 'no picture' ? [] : [await this.#draw(job)]

@@ -22,6 +22,8 @@ interface Options {
   without?: string[]
   /** Takes requests for what nodes it has, and never answers them. */
   keepsToItself?: boolean
+  /** Whether it shows pictures while they are made. */
+  previews?: boolean
 }
 
 interface Submitted {
@@ -47,11 +49,11 @@ export class ComfyStandIn {
   #server: LoopbackServer
   #uploads = new Map<string, Buffer>()
 
-  constructor({ jobsApi = true, stepMs = 2, without = [], keepsToItself = false }: Options = {}) {
+  constructor({ jobsApi = true, stepMs = 2, without = [], keepsToItself = false, previews = true }: Options = {}) {
     this.#jobsApi = jobsApi
     this.#keepsToItself = keepsToItself
     const complain = (words: string) => this.complaints.push(words)
-    this.#jobs = new ComfyJobs({ stepMs, complain, uploads: this.#uploads, die: () => void this.stop() })
+    this.#jobs = new ComfyJobs({ stepMs, previews, complain, uploads: this.#uploads, die: () => void this.stop() })
     this.infos = Object.fromEntries(Object.entries(structuredClone(recorded)).filter(([name]) => !without.includes(name)))
     for (const { input } of Object.values(this.infos)) {
       for (const spec of Object.values(input.required ?? {})) {
