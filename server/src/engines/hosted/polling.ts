@@ -8,8 +8,9 @@ import type { Connection } from './vendor.ts'
 /** How soon a job elsewhere is asked again how far it is, in ms: soon at first, then less and less often. */
 const firstPauseMs = 250
 const longestPauseMs = 1500
-/** A poll that fails is not the job's failure: it is asked again this many times in a row. */
+/** A question that fails is not the job's failure: it is asked again this many times in a row; about a job that was begun, for a minute. */
 const patience = 5
+const patienceWithJob = 40
 
 /** Calls one vendor's JSON interface. Every failure is an `EngineError`. */
 export class VendorCalls {
@@ -23,9 +24,9 @@ export class VendorCalls {
     this.#headers = headers
   }
 
-  /** Sends `body`, or asks when there is none, and reads the answer by `shape`. */
-  async json<T>(url: string, shape: z.ZodType<T>, signal: AbortSignal, body?: object): Promise<T> {
-    const text = new TextDecoder().decode(await this.#bytes(url, signal, this.#headers, body))
+  /** Sends `body`, or asks when there is none, and reads the answer by `shape`. `more` are headers of this call alone. */
+  async json<T>(url: string, shape: z.ZodType<T>, signal: AbortSignal, body?: object, more: Record<string, string> = {}): Promise<T> {
+    const text = new TextDecoder().decode(await this.#bytes(url, signal, { ...this.#headers, ...more }, body))
     try {
       return shape.parse(JSON.parse(text))
     } catch (cause) {
@@ -54,10 +55,10 @@ export class VendorCalls {
   async #bytes(url: string, signal: AbortSignal, headers: Record<string, string>, body?: object): Promise<Uint8Array> {
     const { apiKey } = this.#connection
     try {
-      const sent = body && { method: 'POST', body: JSON.stringify(body) }
+      const isForm = body instanceof FormData
       const reply = await boundedFetch(url, {
-        ...sent,
-        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
+        headers: { ...headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
         signal,
       })
       const bytes = new Uint8Array(await reply.arrayBuffer())
@@ -69,8 +70,19 @@ export class VendorCalls {
     }
   }
 
+  /**
+   * Follows a job that was begun, until `look` answers something. Whatever fails from there on, the job goes on and may be paid for: it
+   * is never taken for one that cost nothing.
+   */
+  async follow<T>(upstreamId: string, signal: AbortSignal, look: () => Promise<T | undefined>): Promise<T> {
+    return this.until(signal, look, patienceWithJob).catch((cause: unknown) => {
+      if (!(cause instanceof EngineError) || cause.billed !== 'no') throw cause
+      throw new EngineError(cause.kind, cause.message, { billed: 'unknown', upstreamId, cause })
+    })
+  }
+
   /** Asks `look` again and again until it answers something. Single failures of the way there are borne. */
-  async until<T>(signal: AbortSignal, look: () => Promise<T | undefined>): Promise<T> {
+  async until<T>(signal: AbortSignal, look: () => Promise<T | undefined>, mostFailures = patience): Promise<T> {
     for (let failed = 0, wait = firstPauseMs; ; wait = Math.min(longestPauseMs, wait * 1.4)) {
       try {
         const found = await look()
@@ -78,7 +90,7 @@ export class VendorCalls {
         failed = 0
       } catch (error) {
         const passing = error instanceof EngineError && ['unavailable', 'overloaded', 'timeout'].includes(error.kind)
-        if (!passing || ++failed > patience) throw error
+        if (!passing || ++failed > mostFailures) throw error
       }
       await pause(wait, undefined, { signal }).catch(() => {
         throw failureOfSdk(this.#vendor, undefined, signal, '')

@@ -18,12 +18,13 @@ const Prediction = z.object({
 /** How long the beginning of a job may take, in ms: its pictures travel with it. */
 const beginMs = 60_000
 
-/** A picture as part of a JSON body. */
-const dataUrl = (bytes: Uint8Array) => `data:image/${bytes[0] === 0xff ? 'jpeg' : 'png'};base64,${Buffer.from(bytes).toString('base64')}`
+/** A job that nobody asks after any more ends there by itself after so long: no order waits for a vendor for longer. */
+const cancelAfter = '5m'
 
-/** The pictures under the names that a model's family has for them. */
-function inputOf(model: string, { prompt, pictures, frame, seed }: VendorOrder): Record<string, unknown> {
-  const [sketch, ...references] = pictures.map(dataUrl)
+const Stored = z.object({ id: z.string().regex(/^[\w-]+$/), urls: z.object({ get: z.url({ protocol: /^https?$/ }) }) })
+
+/** The pictures, by their addresses, under the names that a model's family has for them. */
+function inputOf(model: string, { prompt, frame, seed }: VendorOrder, [sketch, ...references]: string[]): Record<string, unknown> {
   if (/qwen-image-edit/.test(model)) {
     return { prompt, image: [sketch, ...references], seed, output_format: 'png', aspect_ratio: 'match_input_image' }
   }
@@ -43,11 +44,31 @@ export function replicate(connection: Connection): Vendor {
       () => {},
     )
 
+  /** Lays a picture there: as part of a job's request the vendor takes small ones only. It keeps them for a day at most. */
+  const store = (bytes: Uint8Array, signal: AbortSignal) => {
+    const type = bytes[0] === 0xff ? 'jpeg' : 'png'
+    const form = new FormData()
+    form.append('content', new Blob([bytes as BlobPart], { type: `image/${type}` }), `picture.${type}`)
+    return calls.json(`${baseUrl}/files`, Stored, signal, form)
+  }
+  /** Pictures are not left there for longer than they are needed. */
+  const remove = (id: string) =>
+    void fetch(`${baseUrl}/files/${id}`, { method: 'DELETE', headers: authorization, signal: AbortSignal.timeout(5000) }).then(
+      (reply) => reply.body?.cancel(),
+      () => {},
+    )
+
   const ask: Vendor['ask'] = async (order) => {
+    const stored = await Promise.all(order.pictures.map((bytes) => store(bytes, order.signal)))
+    const addresses = stored.map(({ urls }) => urls.get)
+    return make(order, inputOf(model, order, addresses)).finally(() => stored.forEach(({ id }) => remove(id)))
+  }
+
+  const make = async (order: VendorOrder, input: object) => {
     const { signal, onProgress } = order
     // Cut off half-way, the beginning of a job would leave one that nobody knows and somebody pays for.
     const begun = AbortSignal.timeout(beginMs)
-    const creating = calls.json(`${baseUrl}/models/${model}/predictions`, Prediction, begun, { input: inputOf(model, order) })
+    const creating = calls.json(`${baseUrl}/models/${model}/predictions`, Prediction, begun, { input }, { 'cancel-after': cancelAfter })
     const created = await unlessAborted(creating, signal).catch((error: unknown) => {
       if (signal.aborted) creating.then(({ id }) => stop(id)).catch(() => {})
       throw error
@@ -55,7 +76,7 @@ export function replicate(connection: Connection): Vendor {
     const { id } = created
     try {
       let now = created
-      const ended = await calls.until(signal, async () => {
+      const ended = await calls.follow(id, signal, async () => {
         if (now.status === 'starting' || now.status === 'processing')
           now = await calls.json(`${baseUrl}/predictions/${id}`, Prediction, signal)
         if (now.status === 'processing') onProgress(0.3)
@@ -63,7 +84,11 @@ export function replicate(connection: Connection): Vendor {
       })
       if (ended.status === 'failed') throw failureOfPrediction(ended.error ?? '', id, apiKey)
       if (ended.status !== 'succeeded')
-        throw new EngineError('cancelled', `Replicate stopped the job itself: ${ended.status}`, { upstreamId: id })
+        throw new EngineError('cancelled', `Replicate stopped the job itself: ${ended.status}`, {
+          // A job that had begun is paid for as far as it came.
+          billed: ended.status === 'canceled' ? 'yes' : 'no',
+          upstreamId: id,
+        })
       const [url] = [ended.output ?? []].flat()
       if (!url) throw new EngineError('bad_output', 'Replicate gave no picture', { billed: 'yes', upstreamId: id })
       onProgress(0.9)

@@ -53,6 +53,9 @@ const sized = ({ frame }: VendorOrder) => `${frame.width}x${frame.height}` as co
 /** What OpenAI calls our qualities; drafts are cheap there. */
 const openaiQuality: Record<Quality, 'high' | 'medium' | 'low'> = { high: 'high', medium: 'medium', sketch: 'low' }
 
+/** Older models keep to what they are shown only when told so; newer ones always do, and refuse to be told. */
+const hasFidelity = (model: string) => model.startsWith('gpt-image-1.5')
+
 /** OpenAI's image models. Sides are multiples of 16, up to 3 to 1; no seed; paid for even when nobody waits for the answer. */
 export function openai(connection: Connection): Vendor {
   const { apiKey, baseUrl, model } = connection
@@ -70,6 +73,7 @@ export function openai(connection: Connection): Vendor {
         quality: openaiQuality[order.quality],
         outputFormat: 'png',
         background: 'opaque',
+        ...(hasFidelity(model) && { inputFidelity: 'high' }),
         ...(order.person && { safetyIdentifier: order.person }),
       }
       const result = await generate('OpenAI', connection, order, {

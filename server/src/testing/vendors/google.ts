@@ -24,8 +24,8 @@ export class GoogleStandIn extends StandIn {
 
   protected keyHeader = 'x-goog-api-key'
 
-  protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
-    if (request.method !== 'GET' || !pathname.startsWith('/models/')) return super.aside(request, pathname, response)
+  protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse, body: Buffer): Promise<boolean> {
+    if (request.method !== 'GET' || !pathname.startsWith('/models/')) return super.aside(request, pathname, response, body)
     if (!this.knows(request)) return this.json(response, 400, this.errorBody('wrong key'))
     return this.json(response, 200, { name: pathname.slice(1), version: '1' })
   }

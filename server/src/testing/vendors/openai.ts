@@ -34,8 +34,8 @@ export class OpenAiStandIn extends StandIn {
   protected keyHeader = 'authorization'
   protected override keyPrefix = 'Bearer '
 
-  protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
-    if (request.method !== 'GET' || !pathname.startsWith('/models/')) return super.aside(request, pathname, response)
+  protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse, body: Buffer): Promise<boolean> {
+    if (request.method !== 'GET' || !pathname.startsWith('/models/')) return super.aside(request, pathname, response, body)
     if (!this.knows(request)) return this.json(response, 401, this.errorBody('wrong key'))
     return this.json(response, 200, { id: pathname.slice(8), object: 'model', created: 1, owned_by: 'openai' })
   }

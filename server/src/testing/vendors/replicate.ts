@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
-import { fromDataUrl, StandIn, type Asked, type Fault } from './stand-in.ts'
+import { StandIn, type Asked, type Fault } from './stand-in.ts'
 
 const side = z.int().min(256).max(2048).multipleOf(16)
 
@@ -8,7 +8,7 @@ const side = z.int().min(256).max(2048).multipleOf(16)
 const Create = z.strictObject({
   input: z.strictObject({
     prompt: z.string().min(1),
-    input_images: z.array(z.string()).min(1).max(8),
+    input_images: z.array(z.url()).min(1).max(8),
     aspect_ratio: z.literal('custom'),
     width: side,
     height: side,
@@ -27,17 +27,20 @@ interface Job {
 /** Replicate's predictions: begun, asked after, and stopped when somebody asks for it. */
 export class ReplicateStandIn extends StandIn {
   name = 'Replicate'
+  /** Pictures that lie here; each is removed when its job is over. */
+  files = new Map<string, Buffer>()
   #jobs: Job[] = []
 
   protected keyHeader = 'authorization'
   protected override keyPrefix = 'Bearer '
 
-  protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
+  protected override async aside(request: IncomingMessage, pathname: string, response: ServerResponse, body: Buffer): Promise<boolean> {
+    if (pathname.startsWith('/files')) return this.#file(request, pathname, response, body)
     const model = /^\/models\/[\w-]+\/[\w.-]+$/.test(pathname)
     if (model && !this.knows(request)) return this.json(response, 401, { title: 'Unauthenticated' })
     if (model) return this.json(response, 200, { owner: 'black-forest-labs', name: 'flux-2-pro' })
     const [, number, cancel] = /^\/predictions\/job-(\d+)(\/cancel)?$/.exec(pathname) ?? []
-    if (number === undefined) return super.aside(request, pathname, response)
+    if (number === undefined) return super.aside(request, pathname, response, body)
     if (!this.knows(request)) throw new Error('asked with another key')
     const job = this.#jobs[Number(number)]
     if (cancel && request.method === 'POST') {
@@ -46,6 +49,23 @@ export class ReplicateStandIn extends StandIn {
     }
     return this.json(response, 200, this.#shown(Number(number)))
   }
+
+  async #file(request: IncomingMessage, pathname: string, response: ServerResponse, body: Buffer): Promise<boolean> {
+    if (!this.knows(request)) return this.json(response, 401, { title: 'Unauthenticated' })
+    if (request.method === 'DELETE') {
+      this.files.delete(pathname.split('/').at(-1)!)
+      response.writeHead(204).end()
+      return true
+    }
+    const form = await new Response(new Uint8Array(body), { headers: { 'content-type': request.headers['content-type']! } }).formData()
+    const content = form.get('content')
+    if (!(content instanceof File) || !/^image\/(?:png|jpeg)$/.test(content.type)) throw new Error('no picture')
+    const id = `file-${++this.#stored}`
+    this.files.set(id, Buffer.from(await content.arrayBuffer()))
+    return this.json(response, 201, { id, name: content.name, content_type: content.type, urls: { get: `${this.url}/files/${id}` } })
+  }
+
+  #stored = 0
 
   #shown(number: number) {
     const job = this.#jobs[number]
@@ -58,9 +78,10 @@ export class ReplicateStandIn extends StandIn {
 
   protected async read(request: IncomingMessage, pathname: string, body: Buffer): Promise<Asked> {
     if (request.method !== 'POST' || pathname !== '/models/black-forest-labs/flux-2-pro/predictions') throw new Error('not a prediction')
+    if (!/^\d+[smh]$/.test(String(request.headers['cancel-after']))) throw new Error('nobody would ever end the job')
     const { input } = this.check(Create, JSON.parse(body.toString()))
     const { prompt, input_images, width, height, seed } = input
-    return { prompt, pictures: input_images.map(fromDataUrl), width, height, seed }
+    return { prompt, pictures: input_images.map((url) => this.files.get(url.split('/').at(-1)!)!), width, height, seed }
   }
 
   protected errorBody(fault: Fault): object {

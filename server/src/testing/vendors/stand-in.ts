@@ -129,7 +129,7 @@ export abstract class StandIn {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request)
     const { pathname } = new URL(request.url!, this.url)
-    if (await this.aside(request, pathname, response)) return
+    if (await this.aside(request, pathname, response, body)) return
     if (!this.knows(request)) return void this.json(response, 401, this.errorBody('wrong key'))
     const asked = await this.read(request, pathname, body)
     this.asked.push(asked)
@@ -198,7 +198,7 @@ export abstract class StandIn {
   }
 
   /** Requests that are no orders: polls, downloads, cancels, questions about a model. Says whether it was one. */
-  protected async aside(_request: IncomingMessage, pathname: string, response: ServerResponse): Promise<boolean> {
+  protected async aside(_request: IncomingMessage, pathname: string, response: ServerResponse, _body: Buffer): Promise<boolean> {
     const found = /^\/results\/(\d+)$/.exec(pathname)
     if (!found) return false
     response.writeHead(200, { 'content-type': 'image/png' }).end(this.results[Number(found[1])])
