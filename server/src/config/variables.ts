@@ -82,7 +82,7 @@ export const variables = {
   GOOGLE_GENERATIVE_AI_BASE_URL: webAddressOr('https://generativelanguage.googleapis.com/v1beta'),
   GOOGLE_GENERATIVE_AI_MODEL: textOr('gemini-nano-banana-2.1'),
   FAL_API_KEY: { ...optional(text), secret: true },
-  FAL_BASE_URL: webAddressOr('https://fal.run'),
+  FAL_BASE_URL: webAddressOr('https://queue.fal.run'),
   FAL_MODEL: textOr('fal-ai/flux-2-pro/edit'),
   REPLICATE_API_TOKEN: { ...optional(text), secret: true },
   REPLICATE_BASE_URL: webAddressOr('https://api.replicate.com/v1'),

@@ -10,9 +10,10 @@ import type { Fault, StandIn } from '../testing/vendors/stand-in.ts'
 import { EmbeddedEngine } from './embedded/embedded.ts'
 import type { FailureKind } from './engine-error.ts'
 import { bfl } from './hosted/bfl.ts'
+import { fal } from './hosted/fal.ts'
 import { HostedEngine } from './hosted/hosted-engine.ts'
 import { replicate } from './hosted/replicate.ts'
-import { fal, google, openai, openaiCompatible } from './hosted/sdk-vendors.ts'
+import { google, openai, openaiCompatible } from './hosted/sdk-vendors.ts'
 import type { Connection, Vendor } from './hosted/vendor.ts'
 
 /** What each fault means, whichever vendor has it. */

@@ -43,15 +43,6 @@ function bodyOf({ prompt, pictures, frame, seed }: VendorOrder): object {
   return { prompt, ...images, width: frame.width, height: frame.height, seed, output_format: 'png' }
 }
 
-/** The place to ask must be the one that was asked first, or a region of the same vendor: the key goes there. */
-function trusted(url: string, baseUrl: string): string {
-  const { hostname, protocol } = new URL(url)
-  const own = new URL(baseUrl)
-  const region = protocol === 'https:' && hostname.endsWith('.bfl.ai')
-  if (hostname === own.hostname || region) return url
-  throw new EngineError('unavailable', `BFL named a strange place to ask: ${hostname}`, { billed: 'unknown' })
-}
-
 /** FLUX from its makers, Black Forest Labs: jobs that are asked after and cannot be stopped there. */
 export function bfl(connection: Connection): Vendor {
   const { apiKey, baseUrl, model } = connection
@@ -65,7 +56,7 @@ export function bfl(connection: Connection): Vendor {
       signal,
       isFlux3(model) ? bodyOfFlux3(order) : bodyOf(order),
     )
-    const url = trusted(polling_url, baseUrl)
+    const url = calls.trusted(polling_url, baseUrl, '.bfl.ai')
     const ready = await calls.follow(id, signal, async () => {
       const { status, progress, result } = await calls.json(url, Standing, signal)
       if (progress) onProgress(progress)

@@ -1,9 +1,10 @@
 import type { HostedName } from '../../config/engines.ts'
 import type { Engine } from '../engine.ts'
 import { bfl } from './bfl.ts'
+import { fal } from './fal.ts'
 import { HostedEngine } from './hosted-engine.ts'
 import { replicate } from './replicate.ts'
-import { fal, google, openai, openaiCompatible } from './sdk-vendors.ts'
+import { google, openai, openaiCompatible } from './sdk-vendors.ts'
 import type { Connection, Vendor } from './vendor.ts'
 
 const vendors: Record<HostedName, (connection: Connection) => Vendor> = {

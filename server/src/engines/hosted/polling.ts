@@ -34,6 +34,14 @@ export class VendorCalls {
     }
   }
 
+  /** A place to ask must be the one that was asked first, or belong to the vendor's `domain`: the key goes there. */
+  trusted(url: string, baseUrl: string, domain: string): string {
+    const { hostname, protocol } = new URL(url)
+    const region = protocol === 'https:' && hostname.endsWith(domain)
+    if (hostname === new URL(baseUrl).hostname || region) return url
+    throw new EngineError('unavailable', `${this.#vendor} named a strange place to ask: ${hostname}`, { billed: 'unknown' })
+  }
+
   /**
    * The bytes of a made picture, from an address that the vendor names; the key is not shown to it. It is paid for: its loading is
    * repeated, and when that fails too, asking for another picture would only be paid for again.
@@ -74,8 +82,8 @@ export class VendorCalls {
    * Follows a job that was begun, until `look` answers something. Whatever fails from there on, the job goes on and may be paid for: it
    * is never taken for one that cost nothing.
    */
-  async follow<T>(upstreamId: string, signal: AbortSignal, look: () => Promise<T | undefined>): Promise<T> {
-    return this.until(signal, look, patienceWithJob).catch((cause: unknown) => {
+  async follow<T>(upstreamId: string, signal: AbortSignal, look: () => Promise<T | undefined>, most = patienceWithJob): Promise<T> {
+    return this.until(signal, look, most).catch((cause: unknown) => {
       if (!(cause instanceof EngineError) || cause.billed !== 'no') throw cause
       throw new EngineError(cause.kind, cause.message, { billed: 'unknown', upstreamId, cause })
     })

@@ -1,4 +1,3 @@
-import { createFal } from '@ai-sdk/fal'
 import { createGoogle } from '@ai-sdk/google'
 import { createOpenAI } from '@ai-sdk/openai'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
@@ -6,7 +5,6 @@ import { generateImage, type GenerateImageResult, type ImageModel } from 'ai'
 import type { Quality } from '@veduta/contract/catalogue/finish'
 import { sizesOf } from '../../images/frame.ts'
 import { dialects } from '../dialects.ts'
-import { EngineError } from '../engine-error.ts'
 import { failureOfSdk } from './failures.ts'
 import { boundedFetch } from './http.ts'
 import { askModel } from './look.ts'
@@ -130,36 +128,6 @@ export function google(connection: Connection): Vendor {
       return { ...answerOf(result), ...(cost && { cost }) }
     },
     examine: (signal) => askModel('Google', `${baseUrl}/models/${model}`, { 'x-goog-api-key': apiKey }, connection, signal),
-  }
-}
-
-/** Models hosted by fal that take several pictures, FLUX.2 first of all. A picture that its filter blacked out counts as refused. */
-export function fal(connection: Connection): Vendor {
-  const { apiKey, baseUrl, model } = connection
-  const provider = createFal({ apiKey, baseURL: baseUrl, fetch: boundedFetch }).image(model)
-  return {
-    id: 'fal',
-    model,
-    dialect: /qwen/i.test(model) ? dialects.qwen : dialects.flux,
-    sizes: sizesOf(megapixel, { step: 32, most: 3 }),
-    references: 3,
-    seed: 'exact',
-    cancel: 'local',
-    async ask(order) {
-      const options = { useMultipleImages: true, enableSafetyChecker: true, outputFormat: 'png' }
-      const request = { model: provider, size: sized(order), seed: order.seed, providerOptions: { fal: options } }
-      const result = await generate('fal', connection, order, request)
-      const { images = [] } = (result.calls[0]?.providerMetadata?.fal ?? {}) as { images?: { nsfw?: boolean }[] }
-      if (images.some(({ nsfw }) => nsfw)) throw new EngineError('refused', 'fal blacked the picture out', { billed: 'yes' })
-      return answerOf(result)
-    },
-    examine: async () => [
-      {
-        ok: true,
-        about: `fal, model ${model}`,
-        found: 'a key is set; fal can only be asked by ordering a picture, as the test picture does',
-      },
-    ],
   }
 }
 
