@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { answerShapes } from './web/answer-shapes.ts'
 
 export default defineConfig({
   test: {
@@ -14,7 +15,7 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'rules', include: ['*.test.ts', 'scripts/*.test.ts', 'contract/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'engine', include: ['engine/src/**/*.test.ts'], testTimeout: 120_000, isolate: true } },
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
+      { extends: true, plugins: [answerShapes()], test: { name: 'web', include: ['web/src/**/*.test.ts'] } },
       {
         extends: true,
         test: {

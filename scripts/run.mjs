@@ -85,6 +85,7 @@ async function build() {
     path.join(web, 'public'),
     path.join(web, 'index.html'),
     path.join(web, 'vite.config.ts'),
+    path.join(web, 'answer-shapes.ts'),
     path.join(web, 'compress.ts'),
     path.join(root, 'contract', 'src'),
     path.join(root, 'package-lock.json'),

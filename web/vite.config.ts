@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { answerShapes } from './answer-shapes.ts'
 import { compressed } from './compress.ts'
 
 const api = `http://localhost:${process.env.PORT ?? 8000}`
@@ -34,7 +35,7 @@ const frame = new RegExp(
 
 /** Nothing is inlined: the content-security policy allows scripts, styles, fonts and pictures from our own origin only. */
 export default defineConfig({
-  plugins: [react(), tailwindcss(), compressed()],
+  plugins: [react(), tailwindcss(), answerShapes(), compressed()],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -1,5 +1,7 @@
+import shapes from 'answer-shapes'
 import i18next from 'i18next'
 import type { CallName, Reply, Sent } from './api.ts'
+import { complete, isUseless } from './complete.ts'
 import { language } from './language.ts'
 import { token } from './token.ts'
 
@@ -64,15 +66,19 @@ export function errorFrom(status: number, text: string): CallError {
 
 const noAnswer = () => new CallError(0, 'no_answer')
 
-/** Puts the names of a path into it; answers the path and what is left to send. */
-function fillPath(path: string, input: Record<string, unknown>): [string, Record<string, unknown>] {
-  const rest = { ...input }
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(rest[name])
-    delete rest[name]
+/** The method and the address of a call, with the names of its path and its query in it; `rest` is what its body is made of. */
+export function addressOf<N extends CallName>(name: N, input: Sent<N>) {
+  const [method = '', path = ''] = name.split(' ')
+  const rest: Record<string, unknown> = { ...(input as object) }
+  const filled = path.replace(/:(\w+)/g, (_, part: string) => {
+    const value = String(rest[part])
+    delete rest[part]
     return encodeURIComponent(value)
   })
-  return [filled, rest]
+  const asks = method === 'GET' || method === 'DELETE'
+  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
+  const query = asks ? new URLSearchParams(given.map(([field, value]) => [field, String(value)])).toString() : ''
+  return { method, url: `/api${filled}${query && `?${query}`}`, rest: asks ? undefined : rest }
 }
 
 function multipart(fields: Record<string, unknown>, files: NonNullable<CallOptions['files']>): FormData {
@@ -138,16 +144,12 @@ export function announce(error: CallError, bearer: string | null): void {
  * @throws CallError when the answer is not a success or none came.
  */
 export async function call<N extends CallName>(name: N, input: Sent<N>, options: CallOptions = {}): Promise<Reply<N>> {
-  const [method = '', path = ''] = name.split(' ')
-  const [filled, rest] = fillPath(path, input as Record<string, unknown>)
-  const asks = method === 'GET' || method === 'DELETE'
-  const given = Object.entries(rest).filter(([, value]) => value !== undefined && value !== null)
-  const query = asks ? new URLSearchParams(given.map(([field, value]) => [field, String(value)])).toString() : ''
-  const body = asks ? undefined : options.files ? multipart(rest, options.files) : JSON.stringify(rest)
+  const { method, url, rest } = addressOf(name, input)
+  const body = rest && (options.files ? multipart(rest, options.files) : JSON.stringify(rest))
   const bearer = token()
   const request: Request = {
     method,
-    url: `/api${filled}${query && `?${query}`}`,
+    url,
     headers: headersFor({
       'content-type': typeof body === 'string' ? 'application/json' : undefined,
       'idempotency-key': options.key,
@@ -161,9 +163,19 @@ export async function call<N extends CallName>(name: N, input: Sent<N>, options:
     announce(error, bearer)
     throw error
   }
+  return answerOf(name, status, text)
+}
+
+/**
+ * Reads an answer to a call, from whichever version of the server, into what the screens may rely on.
+ * @throws CallError when it is no JSON, or lacks what the call was made for.
+ */
+export function answerOf<N extends CallName>(name: N, status: number, text: string): Reply<N> {
   try {
-    return JSON.parse(text) as Reply<N>
+    const answer = complete(JSON.parse(text), shapes[name])
+    if (!isUseless(answer, shapes[name])) return answer as Reply<N>
   } catch {
-    throw new CallError(status, 'unreadable')
+    // told below
   }
+  throw new CallError(status, 'unreadable')
 }

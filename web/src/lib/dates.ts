@@ -3,8 +3,11 @@ import { language } from './language.ts'
 /** English dates are written the European way, day first and with 24 hours, as in drawings. */
 const tags = { en: 'en-GB', ru: 'ru-RU' }
 
-const written = (options: Intl.DateTimeFormatOptions) => (iso: string) =>
-  new Intl.DateTimeFormat(tags[language()], options).format(new Date(iso))
+/** A date in words; none where there is no date. */
+export const written = (options: Intl.DateTimeFormatOptions) => (iso: string) => {
+  const date = new Date(iso)
+  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(tags[language()], options).format(date)
+}
 
 /** "20 Nov, 16:42" */
 export const shortMoment = written({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })

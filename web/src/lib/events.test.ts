@@ -49,17 +49,19 @@ afterEach(async () => {
 
 const stream = (text: string) => (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' }).write(text)
 
+const events = ['GET /generations/:id/events', { id: 'g' }] as const
+
 test('a lost connection is taken up again from the last event', async () => {
   const lost = vi.fn<() => void>()
   streams = [
     (response) => {
-      stream('retry: 5\nid: 7\ndata: {"progress":0.2}\n\n')(response)
+      stream('retry: 5\nid: 7\ndata: {"id":"g","progress":0.2}\n\n')(response)
       setImmediate(() => response.destroy())
     },
-    stream('id: 8\ndata: {"progress":1}\n\n'),
+    stream('id: 8\ndata: {"id":"g","progress":1}\n\n'),
   ]
   const heard: number[] = []
-  for await (const { progress } of follow<{ progress: number }>('/generations/g/events', new AbortController().signal, lost)) {
+  for await (const { progress } of follow(...events, new AbortController().signal, lost)) {
     heard.push(progress)
     if (progress === 1) break
   }
@@ -70,15 +72,15 @@ test('a lost connection is taken up again from the last event', async () => {
 
 test('a refusal ends it', async () => {
   streams = [(response) => response.writeHead(404).end('{"detail":"Not found.","code":"not_found"}')]
-  const all = follow('/generations/g/events', new AbortController().signal)
+  const all = follow(...events, new AbortController().signal)
   await expect(all.next()).rejects.toMatchObject({ status: 404, code: 'not_found' })
   expect(new CallError(404, 'not_found')).toBeInstanceOf(Error)
 })
 
 test('whoever stops listening is left in peace', async () => {
   const listening = new AbortController()
-  streams = [stream('data: {"progress":0.5}\n\n')]
-  const all = follow<{ progress: number }>('/generations/g/events', listening.signal)
+  streams = [stream('data: {"id":"g","progress":0.5}\n\n')]
+  const all = follow(...events, listening.signal)
   expect(await all.next()).toMatchObject({ value: { progress: 0.5 } })
   listening.abort()
   expect(await all.next()).toMatchObject({ done: true })

@@ -1,4 +1,5 @@
-import { announce, CallError, errorFrom, headersFor } from './call.ts'
+import type { CallName, Reply, Sent } from './api.ts'
+import { addressOf, announce, answerOf, CallError, errorFrom, headersFor } from './call.ts'
 import { token } from './token.ts'
 
 /** One message of a stream of server-sent events. */
@@ -45,12 +46,12 @@ export const pause = (ms: number, signal: AbortSignal) =>
 /** A stream that is silent for longer than this is taken for lost. The server sends a comment more often than that. */
 const silenceMs = 45_000
 
-async function* once(path: string, reader: EventReader, signal: AbortSignal): AsyncGenerator<ServerEvent> {
+async function* once(address: string, reader: EventReader, signal: AbortSignal): AsyncGenerator<ServerEvent> {
   const bearer = token()
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
   try {
-    const response = await fetch(`/api${path}`, {
+    const response = await fetch(address, {
       headers: headersFor({ accept: 'text/event-stream', 'last-event-id': reader.lastId }),
       signal: AbortSignal.any([signal, silence.signal]),
       cache: 'no-store',
@@ -80,14 +81,19 @@ async function* once(path: string, reader: EventReader, signal: AbortSignal): As
  * `onLost` tells that the connection is being taken up again.
  * @throws CallError when the server refuses (4xx).
  */
-export async function* follow<T>(path: string, signal: AbortSignal, onLost?: (error: unknown) => void): AsyncGenerator<T> {
+export async function* follow<N extends CallName>(
+  name: N,
+  input: Sent<N>,
+  signal: AbortSignal,
+  onLost?: (error: unknown) => void,
+): AsyncGenerator<Reply<N>> {
   const reader = new EventReader()
   let failures = 0
   while (!signal.aborted) {
     try {
-      for await (const { data } of once(path, reader, signal)) {
+      for await (const { data } of once(addressOf(name, input).url, reader, signal)) {
         failures = 0
-        yield JSON.parse(data) as T
+        yield answerOf(name, 200, data)
       }
     } catch (error) {
       if (signal.aborted) return

@@ -97,8 +97,8 @@ function Cells({ payment, onRefund }: { payment: AdminPayment; onRefund: () => v
       <td className="r">{number(payment.coins)}</td>
       <td className="r">{roubles(payment.roubles)}</td>
       <td>
-        <span className={`pill ${looks[payment.status]}`} title={payment.detail ?? undefined}>
-          {t(`payments.states.${payment.status}`)}
+        <span className={`pill ${looks[payment.status] ?? ''}`} title={payment.detail ?? undefined}>
+          {t(`payments.states.${payment.status}`, payment.status)}
         </span>{' '}
         {anomalies.length > 0 && (
           <span className="pill pill--off">{t('payments.anomalies', { kinds: anomalies.map(({ kind }) => kind).join(', ') })}</span>

@@ -52,7 +52,7 @@ function Cells({ user, onOpen, onManage }: { user: User } & Omit<UsersTableProps
       <td className="cut" title={user.email}>
         {user.email}
       </td>
-      <td>{t(`roles.${user.role}`)}</td>
+      <td>{t(`roles.${user.role}`, user.role)}</td>
       <td className="r">{number(user.coin_balance)}</td>
       <td className="r">{number(user.generation_stats.total)}</td>
       <td>{day(user.created_at)}</td>

@@ -2,7 +2,7 @@ import type { User } from '@veduta/contract/api/accounts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { headersFor } from '../../lib/call.ts'
+import { answerOf, headersFor } from '../../lib/call.ts'
 import { paths } from '../../lib/paths.ts'
 import { currentSession, signIn, signOut, useSession } from '../../lib/session.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -36,7 +36,7 @@ const callWith = (token: string, method: string, path: string) =>
 async function accountOf(token: string): Promise<User> {
   const answer = await callWith(token, 'GET', '/auth/me')
   if (!answer.ok) throw new Error(`The token is nobody's: ${answer.status}`)
-  return (await answer.json()) as User
+  return answerOf('GET /auth/me', answer.status, await answer.text())
 }
 
 /**

@@ -19,7 +19,7 @@ export function Receipt({ payment }: { payment: Payment }) {
     </span>
   )
   const facts: [string, ReactNode][] = [
-    [t('receipt.plan'), packageTitles[package_id as PackageId][language()]],
+    [t('receipt.plan'), packageTitles[package_id as PackageId]?.[language()] ?? package_id],
     [t('receipt.amount'), roubles(payment.roubles)],
     ...(status === 'succeeded'
       ? [

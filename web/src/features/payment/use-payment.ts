@@ -26,13 +26,15 @@ async function findPayment(query: URLSearchParams, signedIn: boolean): Promise<s
   return named || !signedIn ? named : (await call('GET /payments/recent', {})).payment_id
 }
 
-/** Looks how a payment stands. Once that is final, it is no longer the current one. */
+const endings = ['succeeded', 'canceled', 'failed'] as const
+
+/** Looks how a payment stands: it goes on until it has one of the known endings. Once it has, it is no longer the current one. */
 async function checkPayment(paymentId: string): Promise<Seen> {
   try {
     const payment = await call('GET /payments/status/:paymentId', { paymentId })
-    if (payment.status === 'pending') return { outcome: 'processing', payment }
-    forgetCurrentPayment()
-    return { outcome: payment.status, payment }
+    const ending = endings.find((one) => one === payment.status)
+    if (ending) forgetCurrentPayment()
+    return { outcome: ending ?? 'processing', payment: { ...payment, payment_id: paymentId } }
   } catch (error) {
     if (error instanceof CallError && error.status === 404) forgetCurrentPayment()
     throw error

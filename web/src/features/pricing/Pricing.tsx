@@ -37,8 +37,8 @@ export default function Pricing() {
           <PlanCard
             key={id}
             id={id}
-            coins={offered?.[id]?.coins ?? packages[id].coins}
-            roubles={offered?.[id]?.roubles ?? packages[id].roubles}
+            coins={offered?.[id]?.coins || packages[id].coins}
+            roubles={offered?.[id]?.roubles || packages[id].roubles}
             facts={packageFacts[id]}
             hot={id === popularPackage}
             best={id === 'business'}

@@ -41,7 +41,10 @@ function List({ payments }: { payments: Payment[] }) {
             <tr key={payment.payment_id}>
               <td>{moment(payment.created_at)}</td>
               <td>
-                {t('purchases.package', { name: packageTitles[payment.package_id as PackageId][language()], coins: number(payment.coins) })}
+                {t('purchases.package', {
+                  name: packageTitles[payment.package_id as PackageId]?.[language()] ?? payment.package_id,
+                  coins: number(payment.coins),
+                })}
                 <span className="hint block">
                   <State payment={payment} />
                 </span>
@@ -59,9 +62,9 @@ function State({ payment }: { payment: Payment }) {
   const { t } = useTranslation('profile')
   const { status, detail, confirmation_url, receipt, refunded_roubles } = payment
   const parts = [
-    t(`purchases.states.${status}`),
+    t([`purchases.states.${status}`, 'purchases.states.pending']),
     detail,
-    status === 'succeeded' && receipt ? t(`purchases.receipt.${receipt}`) : null,
+    status === 'succeeded' && receipt ? t(`purchases.receipt.${receipt}`, '') : null,
     refunded_roubles > 0 ? t('purchases.refunded', { amount: roubles(refunded_roubles) }) : null,
   ].filter(Boolean)
   return (

@@ -14,12 +14,12 @@ export function Statement({ balance }: { balance: number }) {
   const { t } = useTranslation('profile')
   const { data } = useQuery({ queryKey: ['coins', balance], queryFn: () => call('GET /coins', { limit: shownEntries }) })
   if (!data) return null
-  const what = ({ reason, project_name, note }: CoinEntry) => [t(`reasons.${reason}`), project_name ?? note].filter(Boolean).join(', ')
+  const what = ({ reason, project_name, note }: CoinEntry) => [t(`reasons.${reason}`, ''), project_name ?? note].filter(Boolean).join(', ')
   const fromWhere = ({ reason, origins: of }: CoinEntry) =>
     plain.includes(reason)
       ? null
       : of
-          .map(({ origin, coins }) => (of.length > 1 ? `${t(`origins.${origin}`)} ${number(Math.abs(coins))}` : t(`origins.${origin}`)))
+          .map(({ origin, coins }) => (of.length > 1 ? `${t(`origins.${origin}`, '')} ${number(Math.abs(coins))}` : t(`origins.${origin}`, '')))
           .join(', ')
   return (
     <>

@@ -56,7 +56,7 @@ function SharedPicture({ token }: { token: string }) {
       <figure className="shared-stage">
         <img src={imageAddress(generated_image_url)} alt={t('alt')} width={width} height={height} />
         <figcaption>
-          {sourceTypes[source_type][language()]} · <time dateTime={created_at}>{longMoment(created_at)}</time>
+          {sourceTypes[source_type]?.[language()]} · <time dateTime={created_at}>{longMoment(created_at)}</time>
         </figcaption>
       </figure>
     </main>

@@ -60,5 +60,6 @@ export async function pictureFrom(address: string, name: string, description = '
   const response = await fetch(address)
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   const bytes = await response.blob()
+  if (!bytes.type.startsWith('image/')) throw new Error(`${address}: ${bytes.type}`)
   return pictureOf(new File([bytes], name, { type: bytes.type, lastModified: 0 }), description)
 }

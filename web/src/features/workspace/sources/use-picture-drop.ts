@@ -16,7 +16,7 @@ interface PictureDrop {
 export function usePictureDrop({ multiple, bring, onPictures }: PictureDrop) {
   const limits = useConfig()?.limits
   const take = async (accepted: File[], rejected: Refused[]) => {
-    const { pictures, unusable } = await opened(accepted, limits?.upload_megapixels)
+    const { pictures, unusable } = await opened(accepted, limits?.upload_megapixels || undefined)
     onPictures(pictures, [...rejected, ...unusable])
   }
   const zone = useDropzone({
@@ -26,7 +26,7 @@ export function usePictureDrop({ multiple, bring, onPictures }: PictureDrop) {
     noClick: true,
     noKeyboard: true,
     onDrop: (accepted, rejected) => void bring(() => take(accepted, rejected)),
-    ...(limits ? { maxSize: limits.upload_mb * 1024 * 1024 } : {}),
+    ...(limits?.upload_mb ? { maxSize: limits.upload_mb * 1024 * 1024 } : {}),
   })
   return { ...zone, limits }
 }

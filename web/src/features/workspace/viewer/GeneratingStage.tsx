@@ -50,8 +50,8 @@ export function GeneratingStage({ underway, earlier }: { underway: Underway; ear
   const stage = generation?.stage ?? null
   const waiting = !generation || generation.state === 'queued'
   const percent = Math.round(progress * 100)
-  const stageWords = stage ? stages[stage][locale] : t('progress.queued', { ahead: live.ahead })
-  const elapsed = generation ? Math.max(0, (now - Date.parse(generation.created_at)) / 1000) : 0
+  const stageWords = stage ? (stages[stage]?.[locale] ?? '') : t('progress.queued', { ahead: live.ahead })
+  const elapsed = generation ? Math.max(0, (now - Date.parse(generation.created_at)) / 1000) || 0 : 0
   const left = useTimeLeftWords(waiting ? null : timeLeft(progress, elapsed, earlier))
 
   return (

@@ -38,7 +38,7 @@ export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, o
     <div className="stage">
       <div className="fitbox" style={ratioOf(width && height ? width / height : 1.3953)}>
         <div className="frame">
-          {view === 'compare' && !fresh ? (
+          {view === 'compare' && !fresh && sketch ? (
             <CompareSlider
               label={t('viewer.compareSlider')}
               before={{ src: sketch, tag: t('viewer.sketch') }}
@@ -51,7 +51,7 @@ export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, o
               <img src={src} alt={alt} loading="lazy" />
             </button>
           )}
-          {fresh && (
+          {fresh && sketch && (
             <>
               <img className="reveal" src={sketch} alt="" onAnimationEnd={onRevealed} />
               <span className="reveal-line" />

@@ -1,0 +1,308 @@
+import type { Page, Response } from '@playwright/test'
+import type { CallName } from '../web/src/lib/api.ts'
+import { agreed, answerAny, bends, endpoints, isOf, type Bend } from './any-answer.ts'
+import { expect, test } from './browser.ts'
+import { askForExterior, generate } from './people.ts'
+import { wordsOf } from './wording.ts'
+
+// Every call of the contract, answered in words that nobody knows, without what may be missing and without the usual fields: the screen
+// that makes the call stays.
+
+test.describe.configure({ mode: 'parallel', timeout: 60_000 })
+
+const say = wordsOf('en')
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const submit = (page: Page) => page.locator('form button[type=submit]').last().click()
+const open = (address: string) => async (page: Page) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'any'))
+  await page.goto(address)
+}
+const work = open('/')
+const profile = open('/profile')
+const tab = (id: string) => open(`/users?tab=${id}`)
+/** The last picture of the history is looked at. */
+const result = async (page: Page) => {
+  await work(page)
+  await page.locator('.strip .th').last().click()
+}
+/** A form that can be sent: nothing is under way. */
+const form = async (page: Page) => {
+  await page.route(/\/api\/generations\/project\//, (route) => route.fulfill({ json: [] }))
+  await work(page)
+  await askForExterior(page)
+}
+const change = async (page: Page, what: string, verb = 'change') => {
+  await profile(page)
+  await press(page, `${say('profile', verb)}: ${say('profile', what)}`)
+}
+const unverified = async (page: Page) => {
+  await page.route('**/api/auth/me', (route) => route.fulfill({ json: agreed('GET /auth/me', { is_email_verified: false }) }))
+  await open('/verify-email')(page)
+}
+const erase = async (page: Page) => {
+  await profile(page)
+  await press(page, 'Delete')
+  await page.getByRole('dialog').getByRole('textbox').fill('2026-03-01T10:00:00Z')
+  await submit(page)
+}
+const manage = async (page: Page) => {
+  await open('/users')(page)
+  await page
+    .getByRole('button', { name: /^Manage/ })
+    .nth(2)
+    .click()
+}
+const login = async (page: Page) => {
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('anna@studio.example')
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+  await submit(page)
+}
+const reset = async (page: Page) => {
+  await page.goto('/reset-password#token=any')
+  await page
+    .getByLabel(/password/i)
+    .first()
+    .fill('correct horse battery')
+  await submit(page)
+}
+const newPassword = async (page: Page) => {
+  await change(page, 'password')
+  for (const field of await page.getByRole('dialog').locator('input').all()) await field.fill('correct horse battery')
+  await submit(page)
+}
+
+/** How a person comes to make each call; null where the client makes it nowhere. */
+const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
+  'GET /health': null,
+  'GET /ready': null,
+  'GET /config': work,
+  'POST /auth/login': login,
+  'POST /auth/register': async (page) => {
+    await page.goto('/login?signup=true')
+    await page.getByLabel('E-mail').fill('anna@studio.example')
+    await page.getByLabel('Your name').fill('Anna Petrova')
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+    await page.getByRole('checkbox').check()
+    await submit(page)
+  },
+  'POST /auth/logout': async (page) => {
+    await profile(page)
+    await press(page, 'Sign Out')
+  },
+  'GET /auth/me': work,
+  'PATCH /auth/me': async (page) => {
+    await change(page, 'name')
+    await submit(page)
+  },
+  'DELETE /auth/me': erase,
+  'GET /auth/me/events': work,
+  'GET /auth/me/export': null,
+  'POST /auth/verify-email': async (page) => {
+    await unverified(page)
+    await page.getByRole('textbox').fill('123456')
+    await submit(page)
+  },
+  'POST /auth/resend-verification': async (page) => {
+    await page.clock.install()
+    await unverified(page)
+    await expect(page.getByRole('textbox')).toBeVisible()
+    await page.clock.runFor(61_000)
+    await press(page, 'Send a new code')
+  },
+  'POST /auth/forgot-password': async (page) => {
+    await page.goto('/forgot-password')
+    await page.getByLabel('E-mail').fill('anna@studio.example')
+    await submit(page)
+  },
+  'POST /auth/reset-password': reset,
+  'POST /auth/change-password': newPassword,
+  'POST /auth/change-email': async (page) => {
+    await change(page, 'email')
+    await page.getByRole('dialog').getByRole('textbox').fill('other@studio.example')
+    await submit(page)
+  },
+  'POST /auth/confirm': async (page) => {
+    await page.route('**/api/auth/me', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 403, json: { code: 'confirm_first' } }) : route.fallback(),
+    )
+    await erase(page)
+    await page.getByLabel('Current password').fill('correct horse battery')
+    await submit(page)
+  },
+  'GET /auth/sessions': profile,
+  'DELETE /auth/sessions': async (page) => {
+    await profile(page)
+    await press(page, 'End all others')
+  },
+  'DELETE /auth/sessions/:id': async (page) => {
+    await page.route('**/api/auth/sessions', (route) => {
+      const sessions = (Object.values(agreed('GET /auth/sessions')) as object[]).map((one) => ({ ...one, current: false }))
+      return route.request().method() === 'GET' ? route.fulfill({ json: sessions }) : route.fallback()
+    })
+    await profile(page)
+    await press(page, /^End:/)
+  },
+  'GET /auth/google/url': async (page) => {
+    await page.goto('/login')
+    await press(page, /Google/)
+  },
+  'GET /auth/yandex/url': async (page) => {
+    await page.goto('/login')
+    await press(page, /Yandex/)
+  },
+  'POST /auth/yandex/process-token': async (page) => void (await page.goto('/auth/yandex/success#access_token=any')),
+  'GET /auth/identities': profile,
+  'POST /auth/identities/:provider': async (page) => {
+    await page.route('**/api/auth/identities', (route) => route.fulfill({ json: [] }))
+    await profile(page)
+    await press(page, /^Connect: Google/)
+  },
+  'DELETE /auth/identities/:provider': async (page) => {
+    const identities = [{ provider: 'google', email: null, created_at: '2026-03-01T10:00:00Z' }]
+    await page.route('**/api/auth/identities', (route) => route.fulfill({ json: identities }))
+    await profile(page)
+    await press(page, /^Disconnect: Google/)
+  },
+  'GET /projects': work,
+  'POST /projects': async (page) => {
+    await work(page)
+    await press(page, 'New project')
+    await page.getByLabel('Project name').fill('House')
+    await press(page, 'Create')
+  },
+  'DELETE /projects/:id': async (page) => {
+    await work(page)
+    await page.locator('.pj .del').last().click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+  },
+  'GET /generations/project/:projectId': work,
+  'GET /generations/project/:projectId/last': work,
+  'GET /generations/:id': async (page) => {
+    const last = JSON.stringify(agreed('GET /generations/:id/events', { state: 'succeeded' }))
+    const contentType = 'text/event-stream'
+    await page.route('**/api/generations/*/events', (route) => route.fulfill({ contentType, body: `data: ${last}\n\n` }))
+    await work(page)
+  },
+  'GET /generations/:id/events': work,
+  'POST /generations/generate': async (page) => {
+    await form(page)
+    await generate(page).click()
+  },
+  'POST /generations/prepare-sketch': async (page) => {
+    await page.route('**/api/auth/me', (route) => route.fulfill({ json: agreed('GET /auth/me', { coin_balance: 20 }) }))
+    await form(page)
+    await press(page, /^Prepare sketch/)
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Prepare/ })
+      .click()
+  },
+  'POST /generations/:id/cancel': async (page) => {
+    await work(page)
+    await page.locator('.form-foot').getByRole('button', { name: 'Cancel' }).click()
+  },
+  'DELETE /generations/:id': null,
+  'PATCH /generations/:id/feedback': async (page) => {
+    await result(page)
+    await press(page, 'Dislike')
+  },
+  'POST /generations/:id/share': async (page) => {
+    await result(page)
+    await press(page, 'Share')
+  },
+  'DELETE /generations/:id/share': async (page) => {
+    await result(page)
+    await press(page, 'Share')
+    await press(page, 'Take the link back')
+  },
+  'GET /shared/:token': open('/s/any'),
+  'POST /payments/create': async (page) => {
+    await open('/pricing')(page)
+    await page.getByRole('region', { name: 'Starter' }).getByRole('button').click()
+  },
+  'GET /payments/status/:paymentId': open('/payment-success?payment_id=1'),
+  'GET /payments/recent': open('/payment-success'),
+  'GET /payments': profile,
+  'GET /coins': profile,
+  'GET /admin/users': open('/users'),
+  'GET /admin/users/:userId/generations': async (page) => {
+    await open('/users')(page)
+    await page
+      .getByRole('button', { name: /^Generations of/ })
+      .last()
+      .click()
+  },
+  'PATCH /admin/users/:userId': async (page) => {
+    await manage(page)
+    await press(page, /^Switch the account/)
+  },
+  'POST /admin/users/:userId/coins': async (page) => {
+    await manage(page)
+    await page.getByLabel('Coins to add').fill('5')
+    await page.getByLabel('Reason').fill('A gift')
+    await press(page, 'Adjust coins')
+  },
+  'GET /admin/audit': tab('audit'),
+  'GET /admin/payments': tab('payments'),
+  'POST /admin/payments/:paymentId/refund': async (page) => {
+    await tab('payments')(page)
+    await press(page, /^Refund the payment/)
+    await page.getByLabel('Reason').fill('A mistake')
+    await submit(page)
+  },
+  'GET /admin/figures': tab('figures'),
+  'PUT /admin/maintenance': async (page) => {
+    await open('/users')(page)
+    await page.getByRole('switch', { name: 'Maintenance' }).click()
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+  },
+}
+
+/** What a screen never says, whatever it was told. */
+const nonsense = /undefined|\bNaN\b|\[object|Invalid Date/
+
+test('each call of the contract has its visit', () => {
+  expect(Object.keys(visits).toSorted()).toEqual([...endpoints.keys()].toSorted())
+})
+
+/** The browser as it was before anybody came. */
+async function forget(page: Page) {
+  await page.route('**/nothing', (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }))
+  await page.goto('/nothing')
+  await page.unrouteAll()
+  await page.evaluate(() => (localStorage.clear(), sessionStorage.clear()))
+}
+
+for (const [name, visit] of Object.entries(visits)) {
+  if (!visit) continue
+  test(`${name}: whatever it answers, the screen stays`, async ({ page, provoke }) => {
+    // what the client could not use it may tell the console as a warning of its own; a refused confirmation is the way to its dialog
+    provoke(/could not be|was not|did not hear|is not valid|api\/auth\/me$/)
+    page.setDefaultTimeout(15_000)
+    for (const bend of Object.keys(bends) as Bend[]) {
+      await forget(page)
+      await page.route(/\/api\//, answerAny(name, bend))
+      const asked = isOf(name)
+      const answer = (response: Response) => asked({ method: response.request().method(), url: response.url() })
+      const answered = page.waitForResponse(answer, { timeout: 50_000 })
+      await visit(page)
+      await answered
+      await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => done(true)))))
+      await expect(page.locator('#root > *').first(), bend).toBeVisible()
+      await expect(page.getByText(say('app', 'fault.title')), bend).toHaveCount(0)
+      expect(await page.locator('body').innerText(), bend).not.toMatch(nonsense)
+    }
+    await forget(page)
+  })
+}
+
+test('a payment that ended in no way that is known is being processed', async ({ page }) => {
+  for (const bend of Object.keys(bends) as Bend[]) {
+    await forget(page)
+    await page.route(/\/api\//, answerAny('GET /payments/status/:paymentId', bend))
+    await open('/payment-success?payment_id=1')(page)
+    await expect(page.getByText(say('payment', 'processing.title')).first(), bend).toBeVisible()
+  }
+  await forget(page)
+})

@@ -1,0 +1,4 @@
+declare module 'answer-shapes' {
+  const shapes: Record<string, import('./complete.ts').Shape>
+  export default shapes
+}
