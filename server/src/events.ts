@@ -1,3 +1,4 @@
+import type { PersonEvent } from '@veduta/contract/api/events'
 import type { GenerationEvent } from '@veduta/contract/api/generations'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -14,6 +15,8 @@ export interface Topics {
   maintenance: { on: boolean }
   /** Something of an account is no longer as it was. The tables themselves tell it (migration 0100). */
   account: { id: string }
+  /** Something of an account's has changed. The tables tell it themselves (migration 0110). */
+  person: { account: string; about: Exclude<PersonEvent['about'], 'everything'>; id: string; project: string | null }
 }
 type Topic = keyof Topics
 

@@ -1,8 +1,11 @@
 import * as accounts from '@veduta/contract/api/accounts'
 import { fill } from '@veduta/contract/api/errors'
+import { personEvents } from '@veduta/contract/api/events'
 import { verificationBonus } from '@veduta/contract/catalogue/price'
 import type { Locale, Words } from '@veduta/contract/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Events } from '../events.ts'
+import { presence, sendEvents } from '../http/event-stream.ts'
 import { route } from '../http/route.ts'
 import type { Images } from '../images/images.ts'
 import type { AccountCache } from './account-cache.ts'
@@ -10,6 +13,7 @@ import { changePassword, confirmWithPassword, emailKey, login, register, renameA
 import { askForNewEmail, takeNewEmail } from './change-email.ts'
 import { deviceWords, knownDevice, rememberDevice } from './device.ts'
 import { askForReset, resetPassword } from './password-reset.ts'
+import { followPerson } from './person-events.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { findUser } from './user.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
@@ -38,8 +42,10 @@ const originOf = (request: FastifyRequest, locale: Locale) => ({
   device: deviceWords(request.headers['user-agent']),
 })
 
+type Parts = AccountParts & { images: Images; events: Events; accountCache: AccountCache }
+
 /** Opening an account, signing in and out, confirming the address, and what a person changes about themselves. */
-export function accountRoutes(app: FastifyInstance, parts: AccountParts & { images: Images; accountCache: AccountCache }): void {
+export function accountRoutes(app: FastifyInstance, parts: Parts): void {
   const { config, db, accountCache } = parts
 
   route(app, accounts.register).answer(async (input, { request, reply, locale }) => {
@@ -61,6 +67,9 @@ export function accountRoutes(app: FastifyInstance, parts: AccountParts & { imag
   })
 
   route(app, accounts.me).answer((_, { caller }) => accountCache.user(caller.id))
+
+  const present = presence(app)
+  route(app, personEvents).answer((_, { caller, reply }) => sendEvents(reply, followPerson(parts, caller, present(reply))))
 
   route(app, accounts.verifyEmail).answer(async ({ verification_code }, { caller, locale }) => {
     const { bonus } = await verifyEmail(parts, caller.id, verification_code)

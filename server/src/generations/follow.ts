@@ -1,7 +1,8 @@
-import { isFinal, type GenerationState } from '@veduta/contract/api/generations'
+import { isFinal, type GenerationEvent, type GenerationState } from '@veduta/contract/api/generations'
 import type { Stage } from '@veduta/contract/catalogue/stage'
 import type { Database } from '../database/database.ts'
 import type { Events } from '../events.ts'
+import type { Images } from '../images/images.ts'
 
 /** Where a generation stands. */
 export interface Snapshot {
@@ -98,6 +99,16 @@ export async function* follow(
     stopGaps()
     signal.removeEventListener('abort', rereadNow)
   }
+}
+
+/** What is told to whoever watches a generation. */
+export async function* followEvents(
+  { images, ...deps }: { db: Database; events: Events; images: Images },
+  id: string,
+  signal: AbortSignal,
+): AsyncGenerator<GenerationEvent, void, void> {
+  for await (const { preview, ...now } of follow(deps, id, signal))
+    yield { id, ...now, preview_url: preview && images.addresses.of(preview) }
 }
 
 /** Waits until a generation is over. Undefined when it is gone or `signal` aborts first. */

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify'
 import { idempotencyKey } from '../coins/once.ts'
 import type { Database } from '../database/database.ts'
 import type { Events } from '../events.ts'
+import { presence, sendEvents } from '../http/event-stream.ts'
 import { route, type Call } from '../http/route.ts'
 import { stayOpen } from '../http/slow.ts'
 import type { UploadLimits } from '../images/accept.ts'
 import type { Images } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
-import { sendEvents } from './event-stream.ts'
-import { waitForEnd } from './follow.ts'
+import { followEvents, waitForEnd } from './follow.ts'
 import * as generations from './generations.ts'
 import { orderGeneration, orderPreparation, type SentOrder } from './order.ts'
 import { States } from './states.ts'
@@ -39,23 +39,15 @@ const wantsNoWait = ({ request }: Call) => /(?:^|[,;\s])respond-async(?:$|[,;\s]
 
 /** Orders, history, and everything that is done with one picture. */
 export function generationRoutes(app: FastifyInstance, needs: Needs): void {
-  const { db, events } = needs
+  const { db } = needs
   const states = new States(needs)
-  const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
-
-  /** Aborted when the asker has gone or the server closes. */
-  const present = ({ reply }: Call) => {
-    const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
-    return AbortSignal.any([gone.signal, closing.signal])
-  }
+  const present = presence(app)
 
   /** Waits for an order; refuses with what became of it unless it succeeded. */
   const finished = async (id: string, call: Call) => {
     const { caller, locale } = call
     stayOpen(call.request.raw)
-    const state = await waitForEnd(needs, id, present(call))
+    const state = await waitForEnd(needs, id, present(call.reply))
     if (!state) throw new Refusal('unavailable')
     const generation = await generations.getGeneration(needs, caller.id, id, locale)
     if (state === 'succeeded') return generation
@@ -81,7 +73,7 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
   route(app, api.getGeneration).answer(({ id }, { caller, locale }) => generations.getGeneration(needs, caller.id, id, locale))
   route(app, api.generationEvents).answer(async ({ id }, call) => {
     await generations.own(db, call.caller.id, id)
-    await sendEvents(call.reply, { db, events, addresses: needs.images.addresses }, id, present(call))
+    await sendEvents(call.reply, followEvents(needs, id, present(call.reply)))
   })
 
   route(app, api.cancelGeneration).answer(async ({ id }, { caller, locale }) => {

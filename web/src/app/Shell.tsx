@@ -11,12 +11,14 @@ import { usePhone } from '../ui/use-phone.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { PhoneNav, PhoneTop } from './PhoneBars.tsx'
 import { Rail } from './Rail.tsx'
+import { usePersonEvents } from './use-person-events.ts'
 import './Shell.css'
 
 /** The frame of every screen behind the sign-in: the rail (on a phone two bars), the screen, and on the workspace the projects. */
 export default function Shell({ user }: { user: User }) {
   const { pathname } = useLocation()
   const phone = usePhone()
+  usePersonEvents(user.id)
   const working = isWorkspace(pathname)
   return (
     <QueryClientProvider client={queries}>

@@ -2,6 +2,7 @@ import type * as accounts from '@veduta/contract/api/accounts'
 import type * as admin from '@veduta/contract/api/admin'
 import type * as coins from '@veduta/contract/api/coins'
 import type { Endpoint } from '@veduta/contract/api/endpoint'
+import type * as events from '@veduta/contract/api/events'
 import type * as generations from '@veduta/contract/api/generations'
 import type * as payments from '@veduta/contract/api/payments'
 import type * as projects from '@veduta/contract/api/projects'
@@ -13,6 +14,7 @@ type Declared = Extract<
   | Values<typeof accounts>
   | Values<typeof admin>
   | Values<typeof coins>
+  | Values<typeof events>
   | Values<typeof generations>
   | Values<typeof payments>
   | Values<typeof projects>

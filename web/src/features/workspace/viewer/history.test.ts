@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { speak } from '../../../lib/language.ts'
 import { longMoment, shortMoment } from '../../../lib/dates.ts'
 import { briefUsed } from './brief-used.ts'
-import { isRunning, withGeneration } from './use-generations.ts'
+import { withGeneration, withoutGeneration } from '../../../lib/generation-pages.ts'
+import { isRunning } from './use-generations.ts'
 
 const generation = (id: string, state: Generation['state'] = 'succeeded') => ({ id, state }) as Generation
 
@@ -13,6 +14,7 @@ test('a picture takes its own place in its page, a new one the first of the firs
   expect(said(withGeneration(pages, generation('a', 'running')))).toEqual([['c succeeded', 'b succeeded'], ['a running']])
   expect(said(withGeneration(pages, generation('d', 'queued')))).toEqual([['d queued', 'c succeeded', 'b succeeded'], ['a succeeded']])
   expect(said(withGeneration([], generation('a', 'queued')))).toEqual([['a queued']])
+  expect(said(withoutGeneration(pages, 'b'))).toEqual([['c succeeded'], ['a succeeded']])
 })
 
 test('only queued and running pictures are being made', () => {

@@ -1,9 +1,11 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { Generation, GenerationEvent } from '@veduta/contract/api/generations'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { follow, pause } from '../../../lib/events.ts'
+import { withGeneration } from '../../../lib/generation-pages.ts'
 import { mayPass } from '../../../lib/query.ts'
+import { useVisible } from '../../../lib/use-visible.ts'
 
 export const isRunning = ({ state }: Pick<Generation, 'state'>) => state === 'queued' || state === 'running'
 
@@ -23,20 +25,13 @@ export const generationsQuery = (projectId: string) => ({
   getNextPageParam: (page: Generation[]) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
 })
 
-/** `generation` in the place it has in the pages, or in front of the first. */
-export function withGeneration(pages: Generation[][], generation: Generation): Generation[][] {
-  const isThere = pages.some((page) => page.some((one) => one.id === generation.id))
-  if (isThere) return pages.map((page) => page.map((one) => (one.id === generation.id ? generation : one)))
-  return [[generation, ...(pages[0] ?? [])], ...pages.slice(1)]
-}
-
 /** The pictures of a project: those that are finished, newest first, and the one that is being made. */
 export function useGenerations(projectId: string) {
   const queries = useQueryClient()
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(generationsQuery(projectId))
   const [selectedId, select] = useState<string | null>(null)
   const all = data?.pages.flat() ?? []
-  const finished = all.filter((one) => one.state === 'succeeded')
+  const finished = all.filter((one) => one.state === 'succeeded' && one.generated_image_url !== null)
   return {
     loading: isPending,
     all,
@@ -75,36 +70,46 @@ export interface Live {
 const nothingYet: Live = { preview: null, ahead: 0, lost: false }
 const askAgainMs = 3000
 
-/** Follows the picture that is being made, through lost connections too, and tells when it has ended. */
+/**
+ * Follows the picture that is being made, through lost connections too, and tells of each that was seen under way when it has ended,
+ * whoever tells that. A tab out of sight needs no connection for it: it hears of the end as all tabs do.
+ */
 export function useFollowing(generations: Generations, onEnd: (generation: Generation) => void): Live {
   const [live, setLive] = useState<Live & { id: string }>({ id: '', ...nothingYet })
   const id = generations.running?.id
+  const visible = useVisible()
   const show = useEffectEvent((event: GenerationEvent) => {
     setLive({ id: event.id, preview: event.preview_url, ahead: event.ahead, lost: false })
     const now = generations.all.find((one) => one.id === event.id)
-    if (now && isRunning(event)) {
+    if (now && isRunning(now) && isRunning(event)) {
       const progress = Math.max(now.progress, event.progress)
       generations.put({ ...now, state: event.state, stage: event.stage ?? now.stage, progress })
     }
   })
   const lose = useEffectEvent((lost: string) => setLive((now) => ({ ...(now.id === lost ? now : nothingYet), id: lost, lost: true })))
-  const end = useEffectEvent((generation: Generation) => {
-    generations.put(generation)
-    onEnd(generation)
-  })
+  const put = useEffectEvent((generation: Generation) => generations.put(generation))
   const reload = useEffectEvent(() => void generations.reload())
 
+  const underway = useRef(new Set<string>())
+  const tellEnds = useEffectEvent(() => {
+    for (const generation of generations.all)
+      if (isRunning(generation)) underway.current.add(generation.id)
+      else if (underway.current.delete(generation.id)) onEnd(generation)
+  })
+  const states = generations.all.map((one) => `${one.id} ${one.state}`).join()
+  useEffect(() => tellEnds(), [states])
+
   useEffect(() => {
-    if (!id) return
+    if (!id || !visible) return
     const leaving = new AbortController()
     const watch = async () => {
-      for await (const event of follow<GenerationEvent>(`/generations/${id}/events`, leaving.signal, () => lose(id))) {
+      for await (const event of follow('GET /generations/:id/events', { id }, leaving.signal, () => lose(id))) {
         show(event)
         if (!isRunning(event)) break
       }
       if (leaving.signal.aborted) return
       const generation = await call('GET /generations/:id', { id })
-      if (!leaving.signal.aborted) end(generation)
+      if (!leaving.signal.aborted) put(generation)
     }
     const watchOn = async () => {
       while (!leaving.signal.aborted)
@@ -126,7 +131,7 @@ export function useFollowing(generations: Generations, onEnd: (generation: Gener
       leaving.abort()
       window.removeEventListener('offline', offline)
     }
-  }, [id])
+  }, [id, visible])
 
   return live.id === id ? live : nothingYet
 }
