@@ -137,7 +137,7 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   },
   'DELETE /auth/sessions/:id': async (page) => {
     await page.route('**/api/auth/sessions', (route) => {
-      const sessions = (Object.values(agreed('GET /auth/sessions')) as object[]).map((one) => ({ ...one, current: false }))
+      const sessions = Object.values<object>(agreed('GET /auth/sessions')).map((one) => ({ ...one, current: false }))
       return route.request().method() === 'GET' ? route.fulfill({ json: sessions }) : route.fallback()
     })
     await profile(page)

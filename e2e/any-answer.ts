@@ -90,7 +90,10 @@ export function answerAny(bent: string, bend: Bend | null) {
 }
 
 /** What a call answers as agreed, but for these facts. */
-export const agreed = (name: string, facts: object = {}) => ({ ...(sample(endpoints.get(name)!.reply, asAgreed) as object), ...facts })
+export const agreed = (name: string, facts: object = {}) => ({
+  ...(sample(endpoints.get(name)!.reply, asAgreed) as Record<string, object>),
+  ...facts,
+})
 
 /** Whether an address is that of a call. */
 export const isOf = (name: string) => {

@@ -76,7 +76,7 @@ test('the form of the workspace', async ({ page }) => {
   await sketch.setInputFiles(png('empty.png', ''))
   await says(page, 'File is smaller than 1 bytes')
   await sketch.setInputFiles(png('large.png', 'x'.repeat(21 * 1024 * 1024)))
-  await says(page, 'File is larger than 20971520 bytes')
+  await says(page, 'File is larger than 20 MB')
   await sketch.setInputFiles(png('broken.png', 'not a picture at all'))
   await says(page, 'broken.png: The file is damaged or is not a picture')
   await expect(page.getByRole('button', { name: /^Generate/ })).toBeDisabled()

@@ -13,11 +13,15 @@ const page = (size: number) => ({
 /** Why somebody did something, for whoever reads it later. */
 const Reason = z.string().trim().min(1).max(500)
 
+/** A user as administrators see them: with the short number of the account. */
+export const AdminUser = User.extend({ number: z.int() })
+export type AdminUser = z.infer<typeof AdminUser>
+
 export const listUsers = endpoint('GET', '/admin/users', {
-  summary: 'The users, newest first, with today’s figures; `search` is part of a name or an e-mail',
+  summary: 'The users, newest first, with today’s figures; `search` is part of a name or an e-mail, or the number of an account',
   access: 'admin',
   input: z.object({ ...page(200), paying_only: z.stringbool().default(false), search: z.string().trim().max(200).default('') }),
-  reply: z.object({ users: z.array(User), total_users: z.int(), ...Page, payments_today: z.int(), new_users_today: z.int() }),
+  reply: z.object({ users: z.array(AdminUser), total_users: z.int(), ...Page, payments_today: z.int(), new_users_today: z.int() }),
 })
 export const listUserGenerations = endpoint('GET', '/admin/users/:userId/generations', {
   summary: 'The pictures of one user',

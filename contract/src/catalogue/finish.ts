@@ -9,7 +9,7 @@ export const generationMode = options({
 
 export const detailLevel = options({
   photorealistic: option('Photorealistic', 'Фотореализм', 'Full materials and light', 'Полные материалы и свет'),
-  artistic: option('Artistic', 'Акварель', 'Watercolour with the drawing on top', 'Акварель поверх рисунка'),
+  artistic: option('Artistic', 'Художественный', 'Watercolour with the drawing on top', 'Акварель поверх рисунка'),
   clean_render: option('Clean render', 'Чистый рендер', 'Even colour, quiet textures', 'Ровный цвет, тихие текстуры'),
 })
 

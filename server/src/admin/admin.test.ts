@@ -62,6 +62,19 @@ test('those who paid can be seen alone, with what they paid', async () => {
   expect(answer.total_users).toBe(1)
 })
 
+test('a user is found by the short number of the account, with or without the sign', async () => {
+  const person = await addPerson(product.services.db, { email: 'numbered@example.org' })
+  const [{ number, id }] = (await users('?search=numbered')).users
+  expect(id).toBe(person.id)
+  const earlier = (await users()).users.map((user: { number: number }) => user.number)
+  expect(Math.max(...earlier)).toBe(number)
+  for (const search of [`${number}`, `%23${number}`]) {
+    const found = (await users(`?search=${search}`)).users.map((user: { email: string }) => user.email)
+    expect(found).toContain('numbered@example.org')
+  }
+  expect((await users(`?search=${number + 1000}`)).users).toEqual([])
+})
+
 test('today begins at midnight in the operator’s time zone', async () => {
   const { db } = product.services
   const midnight = `date_trunc('day', now() at time zone 'Pacific/Auckland') at time zone 'Pacific/Auckland'`

@@ -27,7 +27,7 @@ const partOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /**
  * Accounts, newest first, with how many there are and what happened today: those who ever paid with `paying_only`, those whose name or
- * e-mail has `search` in it. The page begins at the key of its first row, so that figures are summed for the rows of the page alone.
+ * e-mail has `search` in it, or whose number it is. The page begins at the key of its first row, so that figures are summed for the rows of the page alone.
  */
 export async function listUsers(
   { db, images }: { db: Database; images: Images },
@@ -35,7 +35,8 @@ export async function listUsers(
   { paying_only, search, ...part }: Part & { paying_only: boolean; search: string },
 ) {
   const paying = sql<boolean>`exists (select from payment where payment.account_id = account.id and status = 'succeeded')`
-  const found = sql<boolean>`(account.name ilike ${partOf(search)} or account.email ilike ${partOf(search)})`
+  const number = /^#?(\d{1,15})$/.exec(search)?.[1] ?? null
+  const found = sql<boolean>`(account.name ilike ${partOf(search)} or account.email ilike ${partOf(search)} or account.number = ${number})`
   const wanted = db
     .selectFrom('account')
     .$if(paying_only, (query) => query.where(paying))
@@ -47,6 +48,7 @@ export async function listUsers(
     .limit(1)
     .offset(offsetOf(part))
   const users = selectUsers(db)
+    .select('account.number')
     .$if(paying_only, (query) => query.where(paying))
     .$if(search !== '', (query) => query.where(found))
     .where(sql<boolean>`(account.created_at, account.id) <= (${first})`)
@@ -59,7 +61,7 @@ export async function listUsers(
       (select count(*) from payment where status = 'succeeded' and settled_at >= ${midnight(timeZone)}) as payments`
   const [rows, { n }, { rows: figures }] = await Promise.all([users.execute(), count.executeTakeFirstOrThrow(), today.execute(db)])
   return {
-    users: rows.map((row) => asUser(row, images)),
+    users: rows.map(({ number: short, ...row }) => ({ ...asUser(row, images), number: Number(short) })),
     total_users: n,
     ...pageOf(part, n),
     payments_today: figures[0].payments,

@@ -1,11 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
+import { useWordless } from '../lib/i18n.ts'
 import { callbackPath, paths } from '../lib/paths.ts'
 import { FaultBoundary } from './FaultBoundary.tsx'
 import { Loading } from '../ui/Loading.tsx'
 import { Framed } from './Framed.tsx'
 import { MaintenanceWatch } from './MaintenanceWatch.tsx'
 import { SignedIn } from './SignedIn.tsx'
+import { Wordless } from './Wordless.tsx'
 
 const Admin = lazy(() => import('../features/admin/Users.tsx'))
 const Explore = lazy(() => import('../features/explore/Explore.tsx'))
@@ -26,8 +28,11 @@ const Verify = lazy(() => import('../features/auth/Verify.tsx'))
 const WorkspaceScreen = lazy(() => import('./WorkspaceScreen.tsx'))
 const YandexCallback = lazy(() => import('../features/auth/YandexCallback.tsx'))
 
-/** The whole client: every address and who may stand there. */
-export const App = () => (
+/** The whole client, as long as it has its words. */
+export const App = () => (useWordless() ? <Wordless /> : <Screens />)
+
+/** Every address and who may stand there. */
+const Screens = () => (
   <BrowserRouter>
     <FaultBoundary>
       <Suspense fallback={<Loading />}>

@@ -37,10 +37,10 @@ export class EventReader {
 }
 
 /** Waits `ms` milliseconds, or until `signal` is aborted. */
-export const pause = (ms: number, signal: AbortSignal) =>
+export const pause = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
+    signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
   })
 
 /** A stream that is silent for longer than this is taken for lost. The server sends a comment more often than that. */

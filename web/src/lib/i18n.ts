@@ -1,6 +1,7 @@
 import { locales, type Locale } from '@veduta/contract/locale'
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
+import { useSyncExternalStore } from 'react'
 import { initReactI18next } from 'react-i18next'
 import { speak } from './language.ts'
 import { messages } from './messages.ts'
@@ -26,6 +27,24 @@ const backend: BackendModule = {
   },
 }
 
+let wordless = false
+const watchers = new Set<() => void>()
+
+/** Whether words that a screen needs could not be loaded, however often it was tried. */
+export const useWordless = () =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+    () => wordless,
+  )
+
+function loseWords() {
+  wordless = true
+  for (const watcher of watchers) watcher()
+}
+
 const localeOf = (tag: string | undefined): Locale => (tag?.toLowerCase().startsWith('en') ? 'en' : 'ru')
 
 function adopt(tag: string) {
@@ -40,6 +59,7 @@ function adopt(tag: string) {
  */
 export async function startTranslations(features: string[]): Promise<void> {
   i18next.on('languageChanged', adopt)
+  i18next.on('failedLoading', loseWords)
   await i18next
     .use(LanguageDetector)
     .use(backend)

@@ -18,6 +18,7 @@ export function hearPerson(personId: string, told: (event: PersonEvent) => void)
   const stream = async (signal: AbortSignal) => {
     let first = true
     for await (const event of follow('GET /auth/me/events', {}, signal)) {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is of one origin
       others.postMessage(event)
       if (!first || performance.now() - began > justReadMs) told(event)
       first = false

@@ -1,6 +1,7 @@
 import type { User } from '@veduta/contract/api/accounts'
 import { useSyncExternalStore } from 'react'
 import { call, CallError, news } from './call.ts'
+import { pause } from './events.ts'
 import { keepToken, onTokenElsewhere, token } from './token.ts'
 import { claimTraces, removeTraces } from './traces.ts'
 
@@ -13,16 +14,22 @@ export interface Session {
    * were; `over`: the server says that the session has ended.
    */
   ended: 'left' | 'over' | null
+  /** The server has not said who is signed in, and is asked again. */
+  unheard: boolean
 }
 
-let session: Session = { loading: true, user: null, ended: null }
+let session: Session = { loading: true, user: null, ended: null, unheard: false }
 const watchers = new Set<() => void>()
 
 function become(user: User | null, ended: Session['ended'] = null) {
   const before = session.user?.id
   if (user?.is_email_verified) claimTraces(user.id)
-  session = { loading: false, user, ended }
+  show({ loading: false, user, ended, unheard: false })
   if (before !== undefined && before !== user?.id) news.dispatchEvent(new Event('person'))
+}
+
+function show(next: Session) {
+  session = next
   for (const watcher of watchers) watcher()
 }
 
@@ -85,17 +92,27 @@ function forget(ended: Session['ended']) {
   become(null, ended)
 }
 
-/** Finds out whose the stored token is. A token that the server does not accept is removed. */
+/** The server is asked again after so many milliseconds, then ever later up to the last. */
+const askAgainMs = [500, 1000, 2000, 4000, 8000]
+
+/**
+ * Finds out whose the stored token is, however long the server or the network takes. Only a token that the server does not accept is
+ * removed.
+ */
 export async function startSession(): Promise<void> {
   const stored = token()
   if (!stored) return become(null)
-  try {
-    become(await call('GET /auth/me', {}))
-  } catch (error) {
-    console.warn('The stored session is not valid', error)
-    if (error instanceof CallError && error.status === 503) become(null)
-    else if (token() === stored) forget('over')
-  }
+  for (let tries = 0; token() === stored; tries++)
+    try {
+      return become(await call('GET /auth/me', {}))
+    } catch (error) {
+      console.warn('Who is signed in could not be read', error)
+      if (error instanceof CallError && error.code === 'maintenance') return become(null)
+      if (error instanceof CallError && (error.status === 401 || error.status === 403))
+        return token() === stored ? forget('over') : undefined
+      if (session.loading) show({ ...session, unheard: true })
+      await pause(askAgainMs[Math.min(tries, askAgainMs.length - 1)])
+    }
 }
 
 /** Ends the session here when the server says that it is over, and follows what other tabs do. */

@@ -11,6 +11,14 @@ export function ToastList({ messages, onClose }: { messages: Message[]; onClose:
   const list = useRef<HTMLElement>(null)
   useEffect(() => list.current?.showPopover(), [])
   useEffect(() => {
+    const { style } = document.documentElement
+    const room = new ResizeObserver(([{ contentRect }]) => {
+      style.setProperty('--toasts', contentRect.height > 0 ? `${Math.ceil(contentRect.height) + 20}px` : '0px')
+    })
+    if (list.current) room.observe(list.current)
+    return () => (room.disconnect(), void style.removeProperty('--toasts'))
+  }, [])
+  useEffect(() => {
     if (messages.length === 0 || !document.querySelector('dialog:modal')) return
     list.current?.hidePopover()
     list.current?.showPopover()

@@ -25,6 +25,8 @@ export interface AccountTables {
     created_at: Generated<Date>
     /** When the person behind it left for good; only a number with its coins' history is left. */
     erased_at: Generated<Date | null>
+    /** Short, in the order in which the accounts were opened. */
+    number: GeneratedAlways<bigint>
   }
   identity: {
     provider: Provider

@@ -26,8 +26,10 @@ export function MaintenanceSwitch() {
   return (
     <div className="flex items-center gap-2 text-sm">
       {on && <span className="pill pill--off">{t('maintenance.on')}</span>}
-      <Switch label={t('maintenance.label')} on={on} onChange={(to) => (to ? setAsking(true) : void turn(false))} />
-      {t('maintenance.label')}
+      <label className="flex items-center gap-2">
+        <Switch label={t('maintenance.label')} on={on} onChange={(to) => (to ? setAsking(true) : void turn(false))} />
+        {t('maintenance.label')}
+      </label>
       {error && !asking && <Banner>{error}</Banner>}
       <AlertDialog
         open={asking}

@@ -46,10 +46,10 @@ export function Payments({ user, onAll }: { user: User | null; onAll: () => void
             onChange={(id) => setState(id as State | '')}
           />
         </span>
-        <span className="flex min-h-8 items-center gap-2 text-sm">
+        <label className="flex min-h-8 items-center gap-2 text-sm">
           <Switch label={t('payments.attention')} on={attention} onChange={setAttention} />
           {t('payments.attention')}
-        </span>
+        </label>
         <OnlyAbout user={user} onAll={onAll} />
       </div>
       <LongList label={t('payments.table')} empty={t('payments.empty')} count={payments.length} list={list}>

@@ -74,7 +74,7 @@ export function UserList({ onTotal, onLook }: UserListProps) {
             }}
           />
         </span>
-        <span className="flex min-h-8 items-center gap-2 text-sm">
+        <label className="flex min-h-8 items-center gap-2 text-sm">
           <Switch
             label={t('payingOnly')}
             on={payingOnly}
@@ -84,7 +84,7 @@ export function UserList({ onTotal, onLook }: UserListProps) {
             }}
           />
           {t('payingOnly')}
-        </span>
+        </label>
       </div>
       <section className="tscroll sheet" aria-label={t('table')}>
         {error && (

@@ -1,4 +1,4 @@
-import type { User } from '@veduta/contract/api/accounts'
+import type { AdminUser } from '@veduta/contract/api/admin'
 import { ChevronRight, Settings2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { day, number } from '../../lib/format.ts'
@@ -6,9 +6,9 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LongTable } from './LongTable.tsx'
 
 interface UsersTableProps {
-  users: User[]
-  onOpen: (user: User) => void
-  onManage: (user: User) => void
+  users: AdminUser[]
+  onOpen: (user: AdminUser) => void
+  onManage: (user: AdminUser) => void
 }
 
 /** One row per user; the arrow opens their pictures. */
@@ -20,7 +20,7 @@ export function UsersTable({ users, onOpen, onManage }: UsersTableProps) {
       keyOf={({ id }) => id}
       head={
         <>
-          <th>{t('columns.id')}</th>
+          <th className="r">{t('columns.id')}</th>
           <th>{t('columns.name')}</th>
           <th>{t('columns.email')}</th>
           <th>{t('columns.role')}</th>
@@ -38,13 +38,13 @@ export function UsersTable({ users, onOpen, onManage }: UsersTableProps) {
   )
 }
 
-function Cells({ user, onOpen, onManage }: { user: User } & Omit<UsersTableProps, 'users'>) {
+function Cells({ user, onOpen, onManage }: { user: AdminUser } & Omit<UsersTableProps, 'users'>) {
   const { t } = useTranslation('admin')
   const name = user.name || user.email
   return (
     <>
-      <td className="muted cut cut--id" title={user.id}>
-        {user.id}
+      <td className="r muted" title={user.id}>
+        {user.number}
       </td>
       <td className="cut" title={user.name}>
         {user.name}

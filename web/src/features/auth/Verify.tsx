@@ -81,7 +81,10 @@ export default function Verify() {
           <OtpInput
             label={t('verify.code')}
             value={code}
-            onChange={setCode}
+            onChange={(digits) => {
+              setCode(digits)
+              if (digits.length === codeLength) setError(null)
+            }}
             invalid={error !== null}
             onEmptyEnter={() => setError(t('verify.empty'))}
           />

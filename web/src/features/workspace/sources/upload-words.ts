@@ -39,7 +39,7 @@ export function rejectionWords(rejections: readonly Refused[], limits: Limits, t
         case 'file-invalid-type':
           return t('rejection.type', { file: file.name, types: acceptedEndings.join(', ') })
         case 'file-too-large':
-          return t('rejection.tooLarge', { file: file.name, bytes: (limits?.upload_mb ?? 0) * 1024 * 1024 })
+          return t('rejection.tooLarge', { file: file.name, mb: limits?.upload_mb ?? 0 })
         case 'file-too-small':
           return t('rejection.tooSmall', { file: file.name, bytes: 1 })
         case 'too-many-pixels':

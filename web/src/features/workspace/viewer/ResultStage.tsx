@@ -3,6 +3,7 @@ import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../../lib/language.ts'
 import { CompareSlider } from '../../../ui/CompareSlider.tsx'
+import { BriefChips } from './BriefChips.tsx'
 import { briefUsed } from './brief-used.ts'
 import { imageAddress } from '../../../lib/image-address.ts'
 import { ratioOf } from './ratio.ts'
@@ -59,14 +60,7 @@ export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, o
           )}
         </div>
         <ResultActions generation={generation} onDownload={onDownload} onUseAsBase={onUseAsBase} onChanged={onChanged} />
-        <p className="used" title={chips.join(', ')}>
-          <span className="muted">{t('viewer.briefUsed')}</span>
-          {chips.map((chip) => (
-            <span key={chip} className="chip">
-              {chip}
-            </span>
-          ))}
-        </p>
+        <BriefChips chips={chips} />
         {generation.notes.length > 0 && (
           <ul className="notes" aria-label={t('viewer.notes')}>
             {generation.notes.map((note) => (

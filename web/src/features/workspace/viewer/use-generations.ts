@@ -96,8 +96,7 @@ export function useFollowing(generations: Generations, onEnd: (generation: Gener
       if (isRunning(generation)) underway.current.add(generation.id)
       else if (underway.current.delete(generation.id)) onEnd(generation)
   })
-  const states = generations.all.map((one) => `${one.id} ${one.state}`).join()
-  useEffect(() => tellEnds(), [states])
+  useEffect(() => tellEnds())
 
   useEffect(() => {
     if (!id || !visible) return
