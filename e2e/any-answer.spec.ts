@@ -245,6 +245,10 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   },
   'GET /admin/audit': tab('audit'),
   'GET /admin/payments': tab('payments'),
+  'GET /admin/payments/:paymentId/refund': async (page) => {
+    await tab('payments')(page)
+    await press(page, /^Refund the payment/)
+  },
   'POST /admin/payments/:paymentId/refund': async (page) => {
     await tab('payments')(page)
     await press(page, /^Refund the payment/)

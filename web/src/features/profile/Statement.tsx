@@ -19,7 +19,9 @@ export function Statement({ balance }: { balance: number }) {
     plain.includes(reason)
       ? null
       : of
-          .map(({ origin, coins }) => (of.length > 1 ? `${t(`origins.${origin}`, '')} ${number(Math.abs(coins))}` : t(`origins.${origin}`, '')))
+          .map(({ origin, coins }) =>
+            of.length > 1 ? `${t(`origins.${origin}`, '')} ${number(Math.abs(coins))}` : t(`origins.${origin}`, ''),
+          )
           .join(', ')
   return (
     <>
