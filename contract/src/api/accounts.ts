@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { visibleName } from './name.ts'
 import { passwordLength } from './limits.ts'
 
-const Email = z.email().trim().max(254)
+const Email = z.string().trim().max(254).pipe(z.email())
 const Password = z.string().min(passwordLength.min).max(passwordLength.max)
 const Token = z.object({ access_token: z.string() })
 export const Message = z.object({ message: z.string() })

@@ -175,6 +175,7 @@ export const errors = {
 
   // everything else
   invalid_input: error(422, 'Some fields are wrong: {names}.', 'Ошибка в полях: {names}.'),
+  number_too_large: error(422, 'A number is too large.', 'Слишком большое число.'),
   malformed: error(400, 'The request could not be read.', 'Запрос не удалось прочитать.'),
   wrong_media_type: error(415, 'This call takes {accepted}.', 'Этот вызов принимает {accepted}.'),
   wrong_method: error(405, 'This address answers {allowed} only.', 'Этот адрес отвечает только на {allowed}.'),

@@ -39,6 +39,9 @@ export const localeOf = (request: FastifyRequest): Locale => acceptedLocale(requ
 
 const hasBody = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.method !== 'DELETE'
 
+/** Whether anything of a request is read: a name in the path, a query, a body. */
+const takesAnything = (endpoint: Endpoint) => hasBody(endpoint) || endpoint.input !== undefined || endpoint.path.includes(':')
+
 /** The names in a path must be given and have no surprising length; what they name is looked up by the noun. */
 const pathNames = (path: string) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => [name, z.string().min(1).max(200)] as const)
@@ -91,10 +94,11 @@ export const route = <Got, Reply>(app: FastifyInstance, endpoint: Endpoint<any, 
         if (app.underMaintenance() && !endpoint.always && request.caller?.role !== 'admin') throw new Refusal('maintenance')
         checkAccess(endpoint.access, request.caller)
       },
-      ...(hasBody(endpoint) && {
+      ...(takesAnything(endpoint) && {
         preValidation: async (request: FastifyRequest) => {
           if (endpoint.files) await receiveParts(request, endpoint.files)
-          else request.body ??= {}
+          else if (hasBody(endpoint)) request.body ??= {}
+          refuseUnstorable(request)
         },
       }),
       handler: async (request, reply) => {
@@ -111,6 +115,20 @@ export const route = <Got, Reply>(app: FastifyInstance, endpoint: Endpoint<any, 
     })
   },
 })
+
+/** No text of a call may hold a NUL or half of a pair of surrogates: no row can keep it as it was sent. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every((entry) => entry.every(isStorable))
+}
+
+/** Looks at whatever was sent, so that no field of any call can forget to. */
+function refuseUnstorable({ params, query, body }: FastifyRequest): void {
+  const sent = [params, query, body].flatMap((part) => Object.entries(part ?? {}))
+  const wrong = sent.filter((entry) => !entry.every(isStorable)).map(([name]) => name)
+  if (wrong.length > 0) throw new Refusal('invalid_input', { names: wrong.join(', ') }, { fields: wrong })
+}
 
 const callOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Call => ({
   get caller() {
