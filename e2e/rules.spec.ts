@@ -184,3 +184,16 @@ test('a browser that calls its language by a name no formatter knows shows its s
   await page.goto('/')
   await expect(balance(page, 20)).toBeVisible()
 })
+
+test('the documentation of the API works without anything inline', async ({ page, provoke }) => {
+  provoke(/auth\/login$/) // the example's address has no account
+  const policy = (await page.goto('/api/docs/'))!.headers()['content-security-policy']
+  expect(policy).not.toContain('unsafe-inline')
+  await page.getByRole('link', { name: 'auth', exact: true }).click()
+  await page.locator('[id$=post_api_auth_login]').getByRole('button').first().click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.getByText('Server response')).toBeVisible()
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await expect(page.getByText('Available authorizations')).toBeVisible()
+})

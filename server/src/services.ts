@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { AccountCache } from './accounts/account-cache.ts'
 import { avatarQueue, workOnAvatars } from './accounts/avatar.ts'
+import { openMailboxes } from './accounts/mailbox.ts'
 import { resetQueue, workOnResets } from './accounts/password-reset.ts'
 import { openProviders, type Providers } from './accounts/providers/open-providers.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
@@ -60,6 +61,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const works = config.role !== 'api'
   const database = await reachDatabase(config, log)
   const { db, connection } = database
+  await openMailboxes(db, config.secretKey)
   const jobs = new Jobs(connection, log, { worker: works })
   await jobs.start(queues)
   const events = new Events(connection, log)

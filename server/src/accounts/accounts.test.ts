@@ -76,6 +76,24 @@ test('of eight registrations with one address at once, one gets it and one lette
   expect(letters.length).toBe(1)
 })
 
+test('accounts opened from one network are counted over a day too', async () => {
+  const { db } = product.services
+  const from = (email: string, remoteAddress: string) =>
+    product.ask('POST', '/api/auth/register', {
+      body: { email, name: 'Ann', password: 'correct horse', accept_terms: true },
+      remoteAddress,
+    })
+  const others = (await db.selectFrom('throttle').select('key').execute()).map(({ key }) => key)
+  await from('first@crowd.example', '10.9.8.7')
+  const ofTheDay = db.updateTable('throttle').where('window_ends_at', '>', new Date(Date.now() + 7_200_000))
+  await ofTheDay.where('key', 'not in', others).set({ failures: 299 }).execute()
+  expect((await from('three-hundredth@crowd.example', '10.9.8.7')).statusCode).toBe(200)
+  const answer = await from('last@crowd.example', '10.9.8.7')
+  expect([answer.statusCode, answer.json().code]).toEqual([429, 'too_many_attempts'])
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(7200)
+  expect((await from('other@crowd.example', '10.9.8.8')).statusCode).toBe(200)
+})
+
 test('the terms must be accepted', async () => {
   const answer = await register('terms@example.org', { accept_terms: false })
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'terms_not_accepted'])

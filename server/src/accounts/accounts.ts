@@ -16,6 +16,7 @@ import {
   networkOf,
   passwordOfSignedIn,
   registerFromNetwork,
+  registerFromNetworkDaily,
   type Throttle,
 } from './throttle.ts'
 import { sendVerification } from './verification.ts'
@@ -51,6 +52,7 @@ export interface Origin {
 export async function register(parts: AccountParts, { email, name, password, accept_terms }: Registration, { ip, locale, device }: Origin) {
   if (!accept_terms) throw new Refusal('terms_not_accepted', {}, { fields: ['accept_terms'] })
   await parts.throttle.take(registerFromNetwork, networkOf(ip))
+  await parts.throttle.take(registerFromNetworkDaily, networkOf(ip))
   const row = {
     email,
     email_key: emailKey(email),

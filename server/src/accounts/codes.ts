@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts'
 import { codesOfAccount, type Throttle } from './throttle.ts'
 
 /** How long a mailed code is good for. */
-export const minutesValid = 15
+export const minutesValid = 10
 const secondsBetween = 60
 
 /** What a code or a link is for; an account has one for each purpose at a time. */

@@ -26,6 +26,8 @@ test('the mailed link sets a new password, signs in and ends every other session
   expect((await me(before)).statusCode).toBe(401)
   expect((await me(answer.json().access_token)).json()).toMatchObject({ email, has_password: true })
   expect((await login(email, 'a new password')).statusCode).toBe(200)
+  const letters = await lettersTo(product.services.db, email, 2)
+  expect(letters.at(-1)!.subject).toBe('Your Veduta password was changed')
 })
 
 test('a link works once, though it be sent ten times at once', async () => {

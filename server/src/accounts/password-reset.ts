@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '@veduta/contract/locale'
 import { sql } from 'kysely'
 import { queue } from '../jobs.ts'
+import { passwordChangedLetter } from '../mail/letters/password-changed.ts'
 import { resetPasswordLetter } from '../mail/letters/reset-password.ts'
 import { seal, unseal } from '../mail/seal.ts'
 import { Refusal } from '../refusal.ts'
@@ -67,12 +68,13 @@ export async function workOnResets(parts: Pick<AccountParts, 'config' | 'db' | '
 }
 
 /**
- * Sets the password of the account whose link this is, ends its sessions and signs in; tells the address besides the session.
+ * Sets the password of the account whose link this is, ends its sessions, writes to its owner and signs in; tells the address besides the
+ * session.
  * Following the link also shows that the mailbox is theirs: an address that was not confirmed is confirmed by it. Refuses with
  * `link_expired`.
  */
 export async function resetPassword(
-  { config, db, throttle }: AccountParts,
+  { config, db, mail, throttle }: AccountParts,
   { token, new_password }: { token: string; new_password: string },
   { ip, device }: Origin,
 ): Promise<{ session: string; email_key: string }> {
@@ -94,10 +96,11 @@ export async function resetPassword(
       .set({ password_hash })
       .where('id', '=', link.account_id)
       .where('is_active', '=', true)
-      .returning(['id', 'email_key', 'is_email_verified'])
+      .returning(['id', 'email', 'email_key', 'name', 'locale', 'is_email_verified'])
       .executeTakeFirst()
     if (!account) throw new Refusal('link_expired')
     await endWaysIn(trx, account.id)
+    await mail.queue(trx, { email: account.email, account: account.id }, passwordChangedLetter(account.locale, { name: account.name }))
     if (!account.is_email_verified) {
       // Whoever opened it did not show that the address is theirs: what they put in goes.
       await trx.deleteFrom('identity').where('account_id', '=', account.id).execute()

@@ -26,6 +26,10 @@ export const passwordOfSignedIn: Rule = { kind: 'password again', free: 5, windo
 export const loginFromNetwork: Rule = { kind: 'login network', free: 30, window: 600 }
 /** Accounts opened from one network. */
 export const registerFromNetwork: Rule = { kind: 'register network', free: 100, window: 3600 }
+/** The same in a day. */
+export const registerFromNetworkDaily: Rule = { kind: 'register network day', free: 300, window: 86_400 }
+/** Projects made in one account. */
+export const projectsOfAccount: Rule = { kind: 'projects account', free: 60, window: 3600 }
 /** Departures from one network to the pages of providers, and tokens brought from there. */
 export const providersFromNetwork: Rule = { kind: 'providers network', free: 200, window: 600 }
 /** Codes mailed to one account. */

@@ -64,7 +64,7 @@ test('a letter is written in the language of the person and shows the code in bo
   const [letter] = await lettersTo(product.services.db, 'ivan@example.org')
   const code = codeIn(letter)
   expect(letter.subject).toBe(`${code} — код подтверждения Veduta`)
-  expect(letter.text).toContain('Код действует 15 минут')
+  expect(letter.text).toContain('Код действует 10 минут')
   expect(letter.html).toContain(code)
 })
 
@@ -93,10 +93,10 @@ test('a hundred parallel guesses spend five attempts', async () => {
   expect(answers.filter((answer) => answer.json().code === 'wrong_code').length).toBe(4)
 })
 
-test('a code is good for 15 minutes', async () => {
+test('a code is good for 10 minutes', async () => {
   const token = await register('late@example.org')
   const code = await mailedCode(product.services.db, 'late@example.org')
-  await later('late@example.org', '15 minutes')
+  await later('late@example.org', '10 minutes')
   expect((await verify(token, code)).json()).toMatchObject({
     code: 'code_expired',
     detail: 'This code no longer works. Request a new one.',

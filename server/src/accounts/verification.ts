@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import type { AccountParts } from './accounts.ts'
 import { codeExpired, countCode, keepCode, minutesValid, mustMatch, newCode, spendAttempt } from './codes.ts'
 import { keyedHash } from './keyed-hash.ts'
-import { mailboxOf } from './mailbox.ts'
+import { bonusCause, claimMailbox } from './mailbox.ts'
 
 const purpose = 'verify_email'
 
@@ -84,5 +84,5 @@ export async function confirmAddress(
     .execute()
   if (admin) await trx.insertInto('audit').values({ actor_id: null, account_id: id, action: 'admin_by_configuration' }).execute()
   await trx.deleteFrom('verification').where('account_id', '=', id).where('purpose', '=', purpose).execute()
-  return grantBonus(trx, id, keyedHash(config.secretKey, 'mailbox', mailboxOf(email_key)))
+  return (await claimMailbox(trx, email_key)) && grantBonus(trx, id, bonusCause(config.secretKey, email_key))
 }

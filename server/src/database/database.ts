@@ -77,5 +77,8 @@ export const isDuplicate = (error: unknown, constraint: string) =>
 /** Whether `error` says that a value which should name a row has not even the form of an identifier. */
 export const isNotAnId = (error: unknown) => error instanceof pg.DatabaseError && error.code === '22P02' && /type uuid/.test(error.message)
 
+/** Whether `error` says that a text holds a character that the database cannot keep, such as NUL. */
+export const isUnstorableText = (error: unknown) => error instanceof pg.DatabaseError && error.code === '22021'
+
 /** Whether `error` says that a number, or a sum with it, is beyond what its column can hold. */
 export const isTooLarge = (error: unknown) => error instanceof pg.DatabaseError && error.code === '22003'

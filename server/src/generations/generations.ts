@@ -9,7 +9,9 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/database.ts'
 import type { Schema } from '../database/schema.ts'
+import { addressRoot } from '../images/address.ts'
 import type { Images } from '../images/images.ts'
+import { typeOf } from '../images/send-picture.ts'
 import { openProject, readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -209,8 +211,7 @@ export async function unshareGeneration({ db }: Needs, account: string, id: stri
   await db.updateTable('generation').set({ share_token: null }).where('id', '=', id).execute()
 }
 
-/** What everybody who has the link may see. */
-export async function getShared({ db, images }: Needs, token: string) {
+const findShared = async (db: Database, token: string) => {
   const row = await db
     .selectFrom('generation as g')
     .innerJoin('image as i', 'i.id', 'g.result_id')
@@ -218,12 +219,25 @@ export async function getShared({ db, images }: Needs, token: string) {
     .where('g.share_token', '=', token)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  const { key, created_at, engine, source_type, ...size } = row
+  return row
+}
+
+/** What everybody who has the link may see. The picture has an address of the link's own, which ends with it. */
+export async function getShared({ db }: Needs, token: string) {
+  const { key: _, created_at, engine, source_type, ...size } = await findShared(db, token)
   return {
-    generated_image_url: images.addresses.of(key),
+    generated_image_url: `${addressRoot}shared/${token}`,
     ...size,
     created_at: created_at.toISOString(),
     engine: engine ?? '',
     source_type: source_type!,
   }
+}
+
+/** The picture behind a public link, and what kind of file it is. */
+export async function readShared({ db, images }: Needs, token: string) {
+  const { key } = await findShared(db, token)
+  const bytes = await images.read(key)
+  if (!bytes) throw new Refusal('not_found')
+  return { bytes, type: typeOf(key) }
 }

@@ -7,7 +7,9 @@ import { presence, sendEvents } from '../http/event-stream.ts'
 import { route, type Call } from '../http/route.ts'
 import { stayOpen } from '../http/slow.ts'
 import type { UploadLimits } from '../images/accept.ts'
+import { addressRoot } from '../images/address.ts'
 import type { Images } from '../images/images.ts'
+import { sendPicture } from '../images/send-picture.ts'
 import type { Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
 import { followEvents, waitForEnd } from './follow.ts'
@@ -98,4 +100,10 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
     return { ok: true }
   })
   route(app, api.getShared).answer(({ token }) => generations.getShared(needs, token))
+  for (const root of [addressRoot, '/api/images/']) {
+    app.get<{ Params: { token: string } }>(`${root}shared/:token`, { schema: { hide: true } }, async ({ params }, reply) => {
+      const { bytes, type } = await generations.readShared(needs, params.token)
+      return sendPicture(reply, bytes, type, 'no-store') // it may be taken back at any moment
+    })
+  }
 }

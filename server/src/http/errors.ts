@@ -1,6 +1,6 @@
 import type { Endpoint } from '@veduta/contract/api/endpoint'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isConnectionLost, isNotAnId, isTooLarge } from '../database/database.ts'
+import { isConnectionLost, isNotAnId, isTooLarge, isUnstorableText } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { localeOf } from './route.ts'
 
@@ -27,6 +27,7 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isConnectionLost(error)) return new Refusal('unavailable', {}, { cause: error })
   if (isNotAnId(error)) return new Refusal('not_found', {}, { cause: error })
+  if (isUnstorableText(error)) return new Refusal('malformed', {}, { cause: error })
   if (isTooLarge(error)) return new Refusal('number_too_large', {}, { cause: error })
   const { code, statusCode, validation } = error as Partial<FastifyError>
   if (validation) return wrongFields(error as FastifyError)

@@ -81,6 +81,10 @@ test('a name with NUL in a key of the body is refused too', async () => {
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'invalid_input'])
 })
 
+test('what is no call of the contract refuses it too', async () => {
+  expect((await product.ask('GET', '/api/images/shared/a%00b')).statusCode).toBe(400)
+})
+
 test('coins that would go beyond what a balance can hold are refused, and the balance stays', async () => {
   const rich = await addPerson(product.services.db, { coins: 2 ** 31 - 1 - 50 })
   const give = (coins: number) =>

@@ -36,6 +36,16 @@ test('a new account has no project; a made one comes back and stands first', asy
   expect((await list(ann)).map(({ name }) => name)).toEqual(['Flat', 'Дача'])
 })
 
+test('sixty projects an hour are enough for one account; another is free', async () => {
+  const [ann, bob] = [await addPerson(product.services.db), await addPerson(product.services.db)]
+  const make = async ({ token }: { token: string }) =>
+    (await product.ask('POST', '/api/projects', { token, body: { name: 'House' } })).statusCode
+  const answers = []
+  for (let n = 0; n < 62; n++) answers.push(await make(ann))
+  expect([answers.indexOf(429), answers.at(-1), await make(bob)]).toEqual([60, 429, 201])
+  expect((await list(ann)).length).toBe(60)
+})
+
 test('a name must be there and not too long', async () => {
   const ann = await addPerson(product.services.db)
   for (const name of ['', '   ', 'x'.repeat(121)]) {

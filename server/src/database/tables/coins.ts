@@ -44,6 +44,8 @@ export interface CoinTables {
     /** When it turned out that the money stays here. */
     ended_at: ColumnType<Date | null, never, Date>
   }
+  /** Mailboxes that had the bonus. */
+  bonus_mailbox: { hash: Buffer }
   idempotency_key: {
     account_id: string
     key: string

@@ -7,5 +7,7 @@ export interface SystemTables {
     one: ColumnType<true, never, never>
     /** Only administrators are answered. */
     maintenance: boolean
+    /** What the hashes of `bonus_mailbox` are keyed with; null before the first start. */
+    mailbox_key: Buffer | null
   }
 }
