@@ -63,6 +63,11 @@ export const errors = {
   resend_too_soon: error(429, 'A new code can be sent in {seconds} s.', 'Новый код можно отправить через {seconds} с.'),
   too_many_attempts: error(429, 'Too many attempts. Try again in {minutes} min.', 'Слишком много попыток. Попробуйте через {minutes} мин.'),
   wrong_password: error(422, 'The current password is wrong.', 'Текущий пароль неверный.'),
+  common_password: error(
+    422,
+    'This password is one of those that are tried first. Choose another.',
+    'Такой пароль подбирают первым. Выберите другой.',
+  ),
   link_expired: error(422, 'This link no longer works. Request a new one.', 'Ссылка больше не действует. Запросите новую.'),
   provider_failed: error(502, '{provider} authentication failed', 'Не удалось войти через {provider}'),
   provider_off: error(404, 'Sign-in with {provider} is not set up here.', 'Вход через {provider} здесь не настроен.'),

@@ -6,6 +6,7 @@ import type { Jobs } from '../jobs.ts'
 import type { Mail } from '../mail/mail.ts'
 import { passwordChangedLetter } from '../mail/letters/password-changed.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseCommon } from './common-password.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { confirmSession, endSessions, mustBeCertain, openSession } from './sessions.ts'
 import {
@@ -23,7 +24,7 @@ import { sendVerification } from './verification.ts'
 
 /** What the rules of accounts need. */
 export interface AccountParts {
-  config: Pick<Config, 'secretKey' | 'adminEmails' | 'publicUrl'>
+  config: Pick<Config, 'secretKey' | 'adminEmails' | 'publicUrl' | 'passwordBlocklist'>
   db: Database
   jobs: Jobs
   mail: Mail
@@ -53,6 +54,7 @@ export async function register(parts: AccountParts, { email, name, password, acc
   if (!accept_terms) throw new Refusal('terms_not_accepted', {}, { fields: ['accept_terms'] })
   await parts.throttle.take(registerFromNetwork, networkOf(ip))
   await parts.throttle.take(registerFromNetworkDaily, networkOf(ip))
+  await refuseCommon(parts.config, password, 'password')
   const row = {
     email,
     email_key: emailKey(email),
@@ -164,6 +166,7 @@ export async function changePassword(
   const stored = await passwordOf(parts, id)
   if (stored) await checkPassword(parts, id, stored, current_password ?? '', 'current_password')
   else await mustBeCertain(parts.db, session)
+  await refuseCommon(parts.config, new_password, 'new_password')
   const password_hash = await hashPassword(new_password)
   return parts.db.transaction().execute(async (trx) => {
     const { email, name, locale } = await trx

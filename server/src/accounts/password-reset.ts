@@ -8,6 +8,7 @@ import { seal, unseal } from '../mail/seal.ts'
 import { Refusal } from '../refusal.ts'
 import { emailKey, endWaysIn, type AccountParts, type Origin } from './accounts.ts'
 import { keepCode } from './codes.ts'
+import { refuseCommon } from './common-password.ts'
 import { hashPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 import { loginToAccount, networkOf, resetsFromNetwork, resetsOfAddress } from './throttle.ts'
@@ -81,6 +82,7 @@ export async function resetPassword(
   await throttle.take(resetsFromNetwork, networkOf(ip))
   const known = db.selectFrom('verification').select('account_id').where('purpose', '=', purpose).where('code_hash', '=', hash(token))
   if (!(await known.executeTakeFirst())) throw new Refusal('link_expired') // before the costly hash
+  await refuseCommon(config, new_password, 'new_password')
   const password_hash = await hashPassword(new_password)
   const opened = await db.transaction().execute(async (trx) => {
     const link = await trx

@@ -42,6 +42,7 @@ export const variables = {
     type: z.string().regex(/^[^@\s<>]+@[^@\s<>]+$|<[^@\s<>]+@[^@\s<>]+>$/),
   }),
   ADMIN_EMAILS: emails,
+  PASSWORD_BLOCKLIST: withDefault(oneOf('false', 'true'), 'false'),
   SUPPORT_EMAIL: optional({ accepts: 'an e-mail address', type: z.email() }),
   CHAT_CHANNEL_URL: optional(webAddress),
   TIME_ZONE: { accepts: 'a time zone such as Europe/Moscow', type: z.string().refine(knownZone).default('Europe/Moscow') },

@@ -1,4 +1,3 @@
-import { passwordLength } from '@veduta/contract/api/limits'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
@@ -8,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { isTooShort, NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { Rich } from '../../ui/Rich.tsx'
 import { codeWasSent } from './code-sent.ts'
 import { documents } from './DocumentLink.tsx'
@@ -28,7 +27,7 @@ export function RegisterForm({ email, setEmail, busy, error, act }: AuthFormProp
   const wrong = {
     email: !looksLikeEmail(email),
     name: name.trim() ? undefined : t('errors.name'),
-    password: password.length >= passwordLength.min ? undefined : t('errors.passwordShort'),
+    password: isTooShort(password),
   }
 
   const send = () =>
@@ -73,21 +72,7 @@ export function RegisterForm({ email, setEmail, busy, error, act }: AuthFormProp
               />
             )}
           </Field>
-          <Field label={t('password')} hint={t('passwordHint', { min: passwordLength.min })} error={tried ? wrong.password : undefined}>
-            {(bound) => (
-              <PasswordInput
-                {...bound}
-                large
-                name="password"
-                autoComplete="new-password"
-                minLength={passwordLength.min}
-                maxLength={passwordLength.max}
-                required
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            )}
-          </Field>
+          <NewPasswordField label={t('password')} large value={password} onChange={setPassword} tried={tried} />
           <div className="mt-4">
             <Checkbox name="terms" required checked={accepted} onChange={(event) => setAccepted(event.target.checked)}>
               <Rich text={t('terms')} parts={documents} />

@@ -1,4 +1,3 @@
-import { passwordLength } from '@veduta/contract/api/limits'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -8,8 +7,7 @@ import { signIn } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { PasswordInput } from '../../ui/PasswordInput.tsx'
+import { isTooShort, NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { focusFirstInvalid } from './form.ts'
 
@@ -17,13 +15,12 @@ const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token'
 
 /** Where the mailed link leads to: sets a new password with the token behind the `#`, and signs in. */
 export default function ResetPassword() {
-  const { t } = useTranslation(['recovery', 'auth'])
+  const { t } = useTranslation('recovery')
   const navigate = useNavigate()
   const [token, setToken] = useState(() => tokenIn(location.hash))
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, error, act, setError } = useAct()
-  const short = password.length < passwordLength.min
 
   useEffect(() => {
     const read = () => {
@@ -47,7 +44,7 @@ export default function ResetPassword() {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
-    if (short) focusFirstInvalid(event.currentTarget)
+    if (isTooShort(password)) focusFirstInvalid(event.currentTarget)
     else void save()
   }
   return (
@@ -57,23 +54,7 @@ export default function ResetPassword() {
         <>
           <p className="ink2 mb-5">{t('reset.lede')}</p>
           <form onSubmit={submit} noValidate>
-            <Field
-              label={t('reset.password')}
-              hint={t('auth:passwordHint', { min: passwordLength.min })}
-              error={tried && short ? t('auth:errors.passwordShort') : undefined}
-            >
-              {(bound) => (
-                <PasswordInput
-                  {...bound}
-                  large
-                  name="password"
-                  autoComplete="new-password"
-                  maxLength={passwordLength.max}
-                  value={password}
-                  onChange={(event) => setPassword(event.target.value)}
-                />
-              )}
-            </Field>
+            <NewPasswordField label={t('reset.password')} large value={password} onChange={setPassword} tried={tried} />
             {error && <Banner className="mt-4">{error}</Banner>}
             <Button type="submit" look="primary" size="lg" block busy={busy} disabled={busy} className="mt-5">
               {t(busy ? 'reset.busy' : 'reset.submit')}

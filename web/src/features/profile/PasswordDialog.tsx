@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { passwordLength } from '@veduta/contract/api/limits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../lib/call.ts'
@@ -8,6 +7,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { isTooShort, NewPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { sessionsKey } from './Sessions.tsx'
@@ -27,7 +27,6 @@ export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDial
   const [tried, setTried] = useState(false)
   const { busy, error, act } = useAct()
   const missing = hasPassword && !current
-  const short = next.length < passwordLength.min
 
   const change = async () => {
     const given = hasPassword ? { current_password: current } : {}
@@ -39,7 +38,7 @@ export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDial
   }
   const submit = () => {
     setTried(true)
-    if (!missing && !short) void act(t('passwordDialog.failed'), () => certainly(change))
+    if (!missing && !isTooShort(next)) void act(t('passwordDialog.failed'), () => certainly(change))
   }
   return (
     <Dialog
@@ -61,21 +60,7 @@ export function PasswordDialog({ hasPassword, certainly, onClose }: PasswordDial
             )}
           </Field>
         )}
-        <Field
-          label={t('passwordDialog.next')}
-          hint={t('passwordDialog.hint', { min: passwordLength.min })}
-          error={tried && short ? t('passwordDialog.short') : undefined}
-        >
-          {(bound) => (
-            <PasswordInput
-              {...bound}
-              autoComplete="new-password"
-              maxLength={passwordLength.max}
-              value={next}
-              onChange={(event) => setNext(event.target.value)}
-            />
-          )}
-        </Field>
+        <NewPasswordField label={t('passwordDialog.next')} value={next} onChange={setNext} tried={tried} />
       </DialogForm>
     </Dialog>
   )
