@@ -38,7 +38,7 @@ export default defineConfig({
       PORT: port,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
-      ADMIN_EMAILS: 'admin@veduta.example',
+      ADMIN_EMAILS: 'admin@veduta.example,guarded@veduta.example',
       SUPPORT_EMAIL: 'support@veduta.example',
       CHAT_CHANNEL_URL: 'https://t.me/veduta',
     },

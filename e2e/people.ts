@@ -96,9 +96,8 @@ export async function enter(page: Page, email = `person${process.pid}-${Date.now
   return { email, token }
 }
 
-/** The administrator that the server was started with; registered by whichever test comes first. */
-export async function administrator(page: Page): Promise<void> {
-  const email = 'admin@veduta.example'
+/** An administrator that the server was started with; registered by whichever test comes first. */
+export async function administrator(page: Page, email = 'admin@veduta.example'): Promise<void> {
   let token = await settle(page, email)
   const signIn = async () => {
     const answer = await page.request.post('/api/auth/login', { data: { email, password } })

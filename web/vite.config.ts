@@ -13,7 +13,7 @@ const base =
 /** The small parts that nearly every screen shows, in one file too: ours, and the icons in them. */
 const kit = new RegExp(
   [
-    'web/src/(lib/(?!query|events|projects|pay|format|dates|use-buying)|app/FaultBoundary|ui/(Banner|Button|Checkbox|Coin|Field|IconButton|Input',
+    'web/src/(lib/(?!query|second-factor|events|projects|pay|format|dates|use-buying)|app/FaultBoundary|ui/(Banner|Button|Checkbox|Coin|Field|IconButton|Input',
     '|LanguageSwitch|Loading|Logo|Notice|Page|PasswordInput|Rich|Spinner|Switches|ThemeSwitch|Title|theme)\\.)',
     '|lucide-react/dist/esm/(?!icons/)',
     '|lucide-react/dist/esm/icons/(circle-alert|circle-check|triangle-alert|circle-exclamation-point|triangle-exclamation-point|eye|eye-off',

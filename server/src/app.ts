@@ -3,9 +3,11 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { providerRoutes } from './accounts/providers/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { mustAdminister } from './accounts/second-factor.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { generationRoutes } from './generations/routes.ts'
+import type { Caller } from './http/caller.ts'
 import { serveClient } from './http/client.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
@@ -45,6 +47,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   readJsonOnly(app)
   app.decorate('endpoints', [])
   app.decorate('findCaller', (token: string) => services.accountCache.caller(token))
+  app.decorate('mustAdminister', (caller: Caller) => mustAdminister(services, caller))
   app.decorate('underMaintenance', () => services.maintenance.on)
   app.decorateRequest('caller', undefined)
 

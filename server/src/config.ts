@@ -75,6 +75,8 @@ const group = (read: Variables, wrong: string[]) => {
     /** Outgoing mail, or `undefined` for the sandbox mailbox. */
     smtp: smtp && { url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
     adminEmails: read.ADMIN_EMAILS,
+    /** Whether administration is closed to whoever has no second factor. */
+    adminSecondFactor: read.ADMIN_SECOND_FACTOR === 'true',
     /** Whether new passwords that are common ones are refused. */
     passwordBlocklist: read.PASSWORD_BLOCKLIST === 'true',
     supportEmail: read.SUPPORT_EMAIL ?? null,

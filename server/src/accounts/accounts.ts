@@ -24,7 +24,7 @@ import { sendVerification } from './verification.ts'
 
 /** What the rules of accounts need. */
 export interface AccountParts {
-  config: Pick<Config, 'secretKey' | 'adminEmails' | 'publicUrl' | 'passwordBlocklist'>
+  config: Pick<Config, 'secretKey' | 'adminEmails' | 'publicUrl' | 'passwordBlocklist' | 'adminSecondFactor'>
   db: Database
   jobs: Jobs
   mail: Mail
@@ -164,8 +164,11 @@ export async function changePassword(
   device: string,
 ): Promise<string> {
   const stored = await passwordOf(parts, id)
-  if (stored) await checkPassword(parts, id, stored, current_password ?? '', 'current_password')
-  else await mustBeCertain(parts.db, session)
+  if (stored) {
+    await checkPassword(parts, id, stored, current_password ?? '', 'current_password')
+    await confirmSession(parts.db, session)
+  }
+  await mustBeCertain(parts.db, session)
   await refuseCommon(parts.config, new_password, 'new_password')
   const password_hash = await hashPassword(new_password)
   return parts.db.transaction().execute(async (trx) => {

@@ -1,6 +1,7 @@
 import * as accounts from '@veduta/contract/api/accounts'
 import { fill } from '@veduta/contract/api/errors'
 import { personEvents } from '@veduta/contract/api/events'
+import * as factor from '@veduta/contract/api/second-factor'
 import { verificationBonus } from '@veduta/contract/catalogue/price'
 import type { Locale, Words } from '@veduta/contract/locale'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -14,6 +15,7 @@ import { askForNewEmail, takeNewEmail } from './change-email.ts'
 import { deviceWords, knownDevice, rememberDevice } from './device.ts'
 import { askForReset, resetPassword } from './password-reset.ts'
 import { followPerson } from './person-events.ts'
+import { readFactor, renewCodes, showFactor, startFactor, switchOffFactor, switchOnFactor } from './second-factor.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 import { findUser } from './user.ts'
 import { resendVerification, verifyEmail } from './verification.ts'
@@ -122,6 +124,21 @@ export function accountRoutes(app: FastifyInstance, parts: Parts): void {
 
   route(app, accounts.endOtherSessions).answer(async (_, { caller }) => {
     await endSessions(db, caller.id, caller.session)
+    return { ok: true as const }
+  })
+
+  route(app, factor.readSecondFactor).answer((_, { caller }) => readFactor(parts, caller))
+  route(app, factor.startSecondFactor).answer((_, { caller }) => startFactor(parts, caller))
+  route(app, factor.switchOnSecondFactor).answer(async ({ code }, { caller }) => ({
+    recovery_codes: await switchOnFactor(parts, caller, code),
+  }))
+  route(app, factor.renewRecoveryCodes).answer(async (_, { caller }) => ({ recovery_codes: await renewCodes(parts, caller) }))
+  route(app, factor.showSecondFactor).answer(async ({ code }, { caller }) => {
+    await showFactor(parts, caller, code)
+    return { ok: true as const }
+  })
+  route(app, factor.switchOffSecondFactor).answer(async (_, { caller }) => {
+    await switchOffFactor(parts, caller)
     return { ok: true as const }
   })
 }

@@ -36,15 +36,24 @@ export async function confirmSession(db: Database, session: string): Promise<voi
     .execute()
 }
 
-/** Refuses with `confirm_first` what could take an account away from its owner, unless they showed a moment ago who they are. */
+const certainSince = sql<Date>`now() - make_interval(mins => ${minutesCertain})`
+
+/**
+ * Refuses with `confirm_first` what could take an account away from its owner or moves what is worth money, unless they showed a moment
+ * ago who they are; and with `second_factor_needed` unless they showed the second factor too, where there is one.
+ */
 export async function mustBeCertain(db: Database, session: string): Promise<void> {
-  const certain = await db
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', session)
-    .where('confirmed_at', '>', sql<Date>`now() - make_interval(mins => ${minutesCertain})`)
+  const row = await db
+    .selectFrom('session as s')
+    .leftJoin('second_factor as f', (join) => join.onRef('f.account_id', '=', 's.account_id').on('f.is_on', '=', true))
+    .select([
+      sql<boolean>`s.confirmed_at > ${certainSince}`.as('certain'),
+      sql<boolean>`f.account_id is null or coalesce(s.factor_at > ${certainSince}, false)`.as('shown'),
+    ])
+    .where('s.id', '=', session)
     .executeTakeFirst()
-  if (!certain) throw new Refusal('confirm_first')
+  if (!row?.certain) throw new Refusal('confirm_first')
+  if (!row.shown) throw new Refusal('second_factor_needed')
 }
 
 /** The sessions of an account, the one used last first. */

@@ -22,6 +22,8 @@ export const loginToAccount: Rule = { kind: 'login account', free: 100, window: 
 export const loginFromDevice: Rule = { kind: 'login device', free: 5, window: 86_400, growsTo: 900 }
 /** Passwords that a signed-in person gives again. */
 export const passwordOfSignedIn: Rule = { kind: 'password again', free: 5, window: 86_400, growsTo: 900 }
+/** Codes of the second factor tried in one account. */
+export const factorOfAccount: Rule = { kind: 'second factor', free: 5, window: 86_400, growsTo: 900 }
 /** Passwords tried from one network, on whichever account. */
 export const loginFromNetwork: Rule = { kind: 'login network', free: 30, window: 600 }
 /** Accounts opened from one network. */

@@ -1,5 +1,6 @@
 import * as admin from '@veduta/contract/api/admin'
 import type { FastifyInstance } from 'fastify'
+import { mustBeCertain } from '../accounts/sessions.ts'
 import { fingerprintOf, idempotencyKey } from '../coins/once.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
@@ -35,7 +36,8 @@ export function adminRoutes(app: FastifyInstance, parts: Needs): void {
   route(app, admin.switchUser).answer(({ userId, is_active, reason }, { caller }) =>
     switchUser(parts, { actor: caller.id, user: userId, active: is_active, reason }),
   )
-  route(app, admin.adjustUserCoins).answer(({ userId, coins, reason }, { caller, request }) => {
+  route(app, admin.adjustUserCoins).answer(async ({ userId, coins, reason }, { caller, request }) => {
+    await mustBeCertain(db, caller.session)
     const key = idempotencyKey(request.headers['idempotency-key'])
     const endpoint = admin.adjustUserCoins.path
     const once =
@@ -44,6 +46,7 @@ export function adminRoutes(app: FastifyInstance, parts: Needs): void {
   })
   route(app, admin.quoteRefund).answer(({ paymentId }) => quoteRefund(db, paymentId))
   route(app, admin.refundPayment).answer(async ({ paymentId, reason, coins }, { caller }) => {
+    await mustBeCertain(db, caller.session)
     const refund = await refundPayment(till, { payment: paymentId, actor: caller.id, note: reason, coins })
     return { coins: refund.coins, roubles: refund.price_minor / 100, status: refund.status }
   })

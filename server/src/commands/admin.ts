@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { emailKey } from '../accounts/accounts.ts'
+import { removeFactor } from '../accounts/second-factor.ts'
 import { refuseLastAdmin } from '../accounts/last-admin.ts'
 import { recordAct } from '../admin/audit.ts'
 import { adjustCoins } from '../coins/ledger.ts'
@@ -11,18 +12,20 @@ import { openLog } from '../system/log.ts'
 
 const usage = `npm run admin -- grant EMAIL              makes the account an administrator
 npm run admin -- revoke EMAIL             takes the role back
+npm run admin -- factor-off EMAIL         takes the second factor off, for who lost the app and the recovery codes
 npm run admin -- coins EMAIL N "reason"   adds N coins, or takes them when N is below zero`
 
 /** What went wrong with the words of a command, as opposed to with its work. */
 class Misused extends Error {}
 
-type AdminCommand = { email: string } & ({ role: 'admin' | 'user' } | { coins: number; reason: string })
+type AdminCommand = { email: string } & ({ role: 'admin' | 'user' } | { factor: false } | { coins: number; reason: string })
 
 /** Understands the words of a command. Throws how they should be. */
 export function readAdminCommand([command, email, ...rest]: string[]): AdminCommand {
   if (!email) throw new Misused(usage)
   if (command === 'grant') return { email, role: 'admin' }
   if (command === 'revoke') return { email, role: 'user' }
+  if (command === 'factor-off') return { email, factor: false }
   const coins = Number(rest[0])
   const reason = rest.slice(1).join(' ').trim()
   if (command !== 'coins' || !Number.isSafeInteger(coins) || coins === 0 || !reason) throw new Misused(usage)
@@ -45,6 +48,11 @@ async function runAdmin(trx: Transaction, command: AdminCommand): Promise<string
     await trx.updateTable('account').set({ role }).where('id', '=', account.id).execute()
     await recordAct(trx, { ...about, action: 'role', facts: { from: account.role, to: role } })
     return `${account.email} is ${role === 'admin' ? 'an administrator' : 'an ordinary user'} now.`
+  }
+  if ('factor' in command) {
+    if (!(await removeFactor(trx, account.id))) return `${account.email} has no second factor.`
+    await recordAct(trx, { ...about, action: 'second_factor', facts: { on: false } })
+    return `${account.email} has no second factor any more.`
   }
   const { coins, reason } = command
   const cause = randomUUID()

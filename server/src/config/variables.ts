@@ -42,6 +42,7 @@ export const variables = {
     type: z.string().regex(/^[^@\s<>]+@[^@\s<>]+$|<[^@\s<>]+@[^@\s<>]+>$/),
   }),
   ADMIN_EMAILS: emails,
+  ADMIN_SECOND_FACTOR: withDefault(oneOf('false', 'true'), 'false'),
   PASSWORD_BLOCKLIST: withDefault(oneOf('false', 'true'), 'false'),
   SUPPORT_EMAIL: optional({ accepts: 'an e-mail address', type: z.email() }),
   CHAT_CHANNEL_URL: optional(webAddress),

@@ -13,6 +13,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     findCaller: FindCaller
+    /** Refuses an administrator who has yet to show a second factor. */
+    mustAdminister: (caller: Caller) => Promise<void>
     /** Whether only administrators are answered now. */
     underMaintenance: () => boolean
     endpoints: Endpoint[]
@@ -93,6 +95,7 @@ export const route = <Got, Reply>(app: FastifyInstance, endpoint: Endpoint<any, 
         request.caller = token === undefined ? undefined : await app.findCaller(token)
         if (app.underMaintenance() && !endpoint.always && request.caller?.role !== 'admin') throw new Refusal('maintenance')
         checkAccess(endpoint.access, request.caller)
+        if (endpoint.access === 'admin') await app.mustAdminister(request.caller!)
       },
       ...(takesAnything(endpoint) && {
         preValidation: async (request: FastifyRequest) => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
   app.decorate('endpoints', [])
   app.decorate('findCaller', () => Promise.resolve(undefined))
   app.decorate('underMaintenance', () => false)
+  app.decorate('mustAdminister', () => Promise.resolve())
   answerErrors(app)
   await acceptUploads(app, 1, 2)
   route(app, sendPlan).answer(async ({ title, tags }, { files }) => {

@@ -156,7 +156,17 @@ test('every table that names an account is decided about: emptied, or kept for t
   const { rows: tables } = await sql<{ table: string }>`
     select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id' order by 1`.execute(db())
-  const emptied = ['generation', 'idempotency_key', 'identity', 'image', 'project', 'session', 'verification']
+  const emptied = [
+    'generation',
+    'idempotency_key',
+    'identity',
+    'image',
+    'project',
+    'recovery_code',
+    'second_factor',
+    'session',
+    'verification',
+  ]
   const kept = ['audit', 'coin_entry', 'coin_lot', 'payment']
   expect(tables.map(({ table }) => table)).toEqual([...emptied, ...kept].toSorted((a, b) => a.localeCompare(b)))
 })

@@ -7,6 +7,7 @@ import type * as generations from '@veduta/contract/api/generations'
 import type * as payments from '@veduta/contract/api/payments'
 import type * as projects from '@veduta/contract/api/projects'
 import type * as providers from '@veduta/contract/api/providers'
+import type * as secondFactor from '@veduta/contract/api/second-factor'
 import type * as system from '@veduta/contract/api/system'
 
 type Values<M> = M[keyof M]
@@ -19,6 +20,7 @@ type Declared = Extract<
   | Values<typeof payments>
   | Values<typeof projects>
   | Values<typeof providers>
+  | Values<typeof secondFactor>
   | Values<typeof system>,
   { path: string; method: string }
 >

@@ -16,12 +16,12 @@ interface NewPasswordFieldProps {
 
 export const isTooShort = (password: string) => password.length < passwordLength.min
 
-/** Where a password is chosen. One that is among the first to be tried brings a warning while it is typed; it may be chosen all the same. */
+/** Where a password is chosen. One of those that are tried first brings a warning while it is typed; it may be chosen all the same. */
 export function NewPasswordField({ label, value, onChange, tried, large }: NewPasswordFieldProps) {
   const { t } = useTranslation('app')
   const common = useCommonPassword(value)
   const hint = (
-    <span role="status">
+    <output>
       {common ? (
         <span className="warn">
           <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
@@ -30,7 +30,7 @@ export function NewPasswordField({ label, value, onChange, tried, large }: NewPa
       ) : (
         t('newPassword.hint', { min: passwordLength.min })
       )}
-    </span>
+    </output>
   )
   return (
     <Field label={label} hint={hint} error={tried && isTooShort(value) ? t('newPassword.short') : undefined}>

@@ -2,6 +2,16 @@ import type { Provider } from '@veduta/contract/api/accounts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AccountTables {
+  second_factor: {
+    account_id: string
+    /** The secret of the app, sealed for this account. */
+    sealed: string
+    is_on: Generated<boolean>
+    /** Half minutes since 1970, of the last code that was taken. */
+    last_step: Generated<number>
+    created_at: Generated<Date>
+  }
+  recovery_code: { account_id: string; hash: Buffer }
   account: {
     id: Generated<string>
     /** The address as the person typed it; mail goes there. */
@@ -60,6 +70,8 @@ export interface AccountTables {
     device: Generated<string>
     /** When the person last showed who they are: by password or through a provider. */
     confirmed_at: Generated<Date>
+    /** When they last showed the second factor here. */
+    factor_at: Date | null
   }
   verification: {
     account_id: string

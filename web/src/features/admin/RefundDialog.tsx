@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../lib/call.ts'
 import { day, number, roubles } from '../../lib/format.ts'
 import { queries } from '../../lib/query.ts'
+import { useUser } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,6 +13,7 @@ import { DialogForm } from '../../ui/DialogForm.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/Toast.tsx'
+import { useCertain } from '../../ui/use-certain.tsx'
 
 /** Shows what is left of the purchase among the buyer's coins, asks for the reason and gives its money back. */
 export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
@@ -21,6 +23,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, error, act, setError } = useAct()
+  const { certainly, dialog } = useCertain(useUser())
   const { data: quote, error: unread } = useQuery({
     queryKey: ['admin', 'refund', paymentId],
     queryFn: () => call('GET /admin/payments/:paymentId/refund', { paymentId }),
@@ -29,17 +32,17 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
   const amount = roubles(quote?.roubles ?? 0)
   const due = quote !== undefined && quote.roubles > 0
 
-  const refund = (coins: number) =>
-    act(t('refund.failed'), async () => {
-      try {
-        const answer = await call('POST /admin/payments/:paymentId/refund', { paymentId, coins, reason: reason.trim() })
-        if (answer.status === 'canceled') return setError(t('refund.failed'))
-        toast(answer.status === 'pending' ? t('refund.pending') : t('refund.done', { amount: roubles(answer.roubles) }))
-        onClose()
-      } finally {
-        await queries.invalidateQueries({ queryKey: ['admin'] })
-      }
-    })
+  const refund = (coins: number) => act(t('refund.failed'), () => certainly(() => send(coins)))
+  const send = async (coins: number) => {
+    try {
+      const answer = await call('POST /admin/payments/:paymentId/refund', { paymentId, coins, reason: reason.trim() })
+      if (answer.status === 'canceled') return setError(t('refund.failed'))
+      toast(answer.status === 'pending' ? t('refund.pending') : t('refund.done', { amount: roubles(answer.roubles) }))
+      onClose()
+    } finally {
+      await queries.invalidateQueries({ queryKey: ['admin'] })
+    }
+  }
   const submit = () => {
     setTried(true)
     if (reason.trim() && quote) void refund(quote.coins)
@@ -62,6 +65,7 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
           {(bound) => <Input {...bound} maxLength={500} value={reason} onChange={(event) => setReason(event.target.value)} />}
         </Field>
       </DialogForm>
+      {dialog}
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/Toast.tsx'
+import { useCertain } from '../../ui/use-certain.tsx'
 
 interface UserDialogProps {
   user: User
@@ -58,6 +59,7 @@ function AdjustCoins({ user }: { user: User }) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, error, act } = useAct()
+  const { certainly, dialog } = useCertain(useUser())
   // One key for one wish: pressing again after a lost answer does not adjust twice.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const amount = Number(coins.replace(/[−–]/, '-').replaceAll(/\s/g, ''))
@@ -67,42 +69,45 @@ function AdjustCoins({ user }: { user: User }) {
     setKey(crypto.randomUUID())
   }
 
-  const adjust = () =>
-    act(t('manage.failed'), async () => {
-      const { coin_balance } = await call(
-        'POST /admin/users/:userId/coins',
-        { userId: user.id, coins: amount, reason: reason.trim() },
-        { key },
-      )
-      toast(t('manage.adjusted', { name: user.name || user.email, count: coin_balance }))
-      setCoins('')
-      setReason('')
-      setTried(false)
-      setKey(crypto.randomUUID())
-      await queries.invalidateQueries({ queryKey: ['admin'] })
-    })
+  const adjust = () => act(t('manage.failed'), () => certainly(send))
+  const send = async () => {
+    const { coin_balance } = await call(
+      'POST /admin/users/:userId/coins',
+      { userId: user.id, coins: amount, reason: reason.trim() },
+      { key },
+    )
+    toast(t('manage.adjusted', { name: user.name || user.email, count: coin_balance }))
+    setCoins('')
+    setReason('')
+    setTried(false)
+    setKey(crypto.randomUUID())
+    await queries.invalidateQueries({ queryKey: ['admin'] })
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     setTried(true)
     if (right && reason.trim()) void adjust()
   }
   return (
-    <form onSubmit={submit} className="mt-4 grid gap-3" noValidate>
-      <Field label={t('manage.coins')} hint={t('manage.coinsHint')} error={tried && !right ? t('manage.coinsWrong') : undefined}>
-        {(bound) => (
-          <Input {...bound} inputMode="numeric" maxLength={9} value={coins} onChange={(event) => change(setCoins)(event.target.value)} />
-        )}
-      </Field>
-      <Field label={t('manage.reason')} error={tried && !reason.trim() ? t('manage.reasonMissing') : undefined}>
-        {(bound) => <Input {...bound} maxLength={500} value={reason} onChange={(event) => change(setReason)(event.target.value)} />}
-      </Field>
-      {error && <Banner>{error}</Banner>}
-      <div>
-        <Button type="submit" look="primary" busy={busy}>
-          {t('manage.adjust')}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form onSubmit={submit} className="mt-4 grid gap-3" noValidate>
+        <Field label={t('manage.coins')} hint={t('manage.coinsHint')} error={tried && !right ? t('manage.coinsWrong') : undefined}>
+          {(bound) => (
+            <Input {...bound} inputMode="numeric" maxLength={9} value={coins} onChange={(event) => change(setCoins)(event.target.value)} />
+          )}
+        </Field>
+        <Field label={t('manage.reason')} error={tried && !reason.trim() ? t('manage.reasonMissing') : undefined}>
+          {(bound) => <Input {...bound} maxLength={500} value={reason} onChange={(event) => change(setReason)(event.target.value)} />}
+        </Field>
+        {error && <Banner>{error}</Banner>}
+        <div>
+          <Button type="submit" look="primary" busy={busy}>
+            {t('manage.adjust')}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Title } from '../../ui/Title.tsx'
 import { Audit } from './Audit.tsx'
+import { FactorGate } from './FactorGate.tsx'
 import { Figures } from './Figures.tsx'
 import { MaintenanceSwitch } from './MaintenanceSwitch.tsx'
 import { Payments } from './Payments.tsx'
@@ -30,7 +31,11 @@ export default function Users() {
       />
     )
   }
-  return <Administration />
+  return (
+    <FactorGate>
+      <Administration />
+    </FactorGate>
+  )
 }
 
 function Administration() {

@@ -6,6 +6,7 @@ import { EmailDialog } from './EmailDialog.tsx'
 import { Identities } from './Identities.tsx'
 import { NameDialog } from './NameDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 
 interface AccountProps {
   user: User
@@ -52,6 +53,7 @@ export function Account({ user, certainly }: AccountProps) {
           </button>
         </div>
         <Identities certainly={certainly} />
+        {user.role === 'admin' && <SecondFactor certainly={certainly} />}
         <div>
           <span>{t('generations')}</span>
           <span>{number(user.generation_stats.total)}</span>
