@@ -6,7 +6,7 @@ import { FalStandIn } from '../testing/vendors/fal.ts'
 import { GoogleStandIn } from '../testing/vendors/google.ts'
 import { OpenAiStandIn } from '../testing/vendors/openai.ts'
 import { ReplicateStandIn } from '../testing/vendors/replicate.ts'
-import type { Fault, StandIn } from '../testing/vendors/stand-in.ts'
+import type { Broken, Fault, StandIn } from '../testing/vendors/stand-in.ts'
 import { EmbeddedEngine } from './embedded/embedded.ts'
 import type { FailureKind } from './engine-error.ts'
 import { bfl } from './hosted/bfl.ts'
@@ -17,7 +17,7 @@ import { google, openai, openaiCompatible } from './hosted/sdk-vendors.ts'
 import type { Connection, Vendor } from './hosted/vendor.ts'
 
 /** What each fault means, whichever vendor has it. */
-const meanings: Record<Exclude<Fault, 'never answers' | 'busy, said in the body' | 'an answer drop by drop'>, FailureKind> = {
+const meanings: Record<Exclude<Fault, Broken | 'never answers' | 'busy, said in the body' | 'an answer drop by drop'>, FailureKind> = {
   'refuses the input': 'refused',
   'refuses the output': 'refused',
   'busy, wait 50 ms': 'overloaded',

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
 import { Brief, defaultBrief, type BriefKind } from '@veduta/contract/catalogue/brief'
+import { drawHouse } from '../testing/pictures.ts'
 import { ScriptedEngine, type Step } from '../testing/scripted-engine.ts'
 import { EngineError } from './engine-error.ts'
 import { InputUnsuitable, type EngineOrder, type Progress } from './engine.ts'
 import { Engines, type EngineCall, type EnginesOptions } from './engines.ts'
 
+const drawing = await drawHouse(200, 150)
 const quiet = { warn() {}, error() {} }
 const order = (kind: BriefKind = 'exterior', changes: Partial<EngineOrder> = {}): EngineOrder => ({
   id: '7c1b0c5e-52f6-4a4e-9a53-0f7a4c0c8a10',
-  brief: defaultBrief(kind),
-  sketch: new Uint8Array(8),
+  brief: { ...defaultBrief(kind), quality: 'sketch' },
+  sketch: drawing,
   references: [],
   signal: AbortSignal.timeout(10_000),
   onProgress: () => {},

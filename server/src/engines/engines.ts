@@ -3,6 +3,7 @@ import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import type { Setting } from '@veduta/contract/catalogue/setting'
 import { attemptId } from './attempt-id.ts'
 import { EngineError, type FailureKind } from './engine-error.ts'
+import { examinePicture } from './examiner.ts'
 import { InputUnsuitable, type Cost, type Engine, type EngineOrder, type Health, type MadePicture } from './engine.ts'
 import { inEnglish, type Translate } from './translate.ts'
 import { cancelled, unlessAborted } from './unless-aborted.ts'
@@ -187,9 +188,13 @@ export class Engines {
       if (order.signal.aborted) throw cancelled(order.signal)
       const made = await unlessAborted(engine.make({ ...order, onProgress }), order.signal)
       const { cost, model, upstreamId } = made
-      await settle({ outcome: 'made', billed: isPaid(engine) ? 'yes' : 'no', cost, model, upstreamId })
+      const fault = await examinePicture(made.raster, order)
+      const billed = isPaid(engine) ? 'yes' : 'no'
+      await settle({ outcome: fault ? 'bad_output' : 'made', billed, cost, model, upstreamId })
+      if (fault) throw new EngineError('bad_output', `${engine.id}: ${fault}`, { billed, ...(upstreamId && { upstreamId }) })
       return made
     } catch (error) {
+      if (!open) throw error
       const facts = { cost: undefined, model: undefined, upstreamId: undefined }
       if (error instanceof EngineError) {
         const { kind, billed, upstreamId } = error

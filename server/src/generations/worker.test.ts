@@ -47,7 +47,7 @@ test('a picture goes from queued over running to succeeded and is paid for once'
     engine: 'hand',
     model: null,
     seed: 1,
-    width: 64,
+    width: 591,
   })
   expect(await ann.balance()).toBe(8)
 })

@@ -25,6 +25,8 @@ type Margin = 'white' | 'edge'
 const sameProportion = 0.003
 /** A model's own rounding may move the proportions of its answer by so much. */
 const answerTolerance = 0.035
+/** An answer whose sides are shorter than this share of what was asked for would be sold enlarged. */
+const leastAnswer = 0.9
 
 /** The frame of `width` × `height` around a picture with the proportions of `picture`. */
 export function frameAround({ width, height }: Size, picture: Size): Frame {
@@ -100,7 +102,7 @@ const magic: [name: string, test: (head: Buffer) => boolean][] = [
 
 /**
  * Our picture out of a model's answer: decoded, checked, without its margin, in `size`. Throws `NoSuchPicture` where the bytes are
- * no whole PNG, JPEG or WebP, or have other proportions than the frame or less than a third of our width.
+ * no whole PNG, JPEG or WebP, have other proportions than the frame, or are smaller than 0.9 of it.
  */
 export async function cropFrom(bytes: Uint8Array, frame: Frame, size: Size): Promise<Raster> {
   const head = Buffer.from(bytes.subarray(0, 12))
@@ -112,13 +114,14 @@ export async function cropFrom(bytes: Uint8Array, frame: Frame, size: Size): Pro
   const turned = Math.abs(width / height / (frame.width / frame.height) - 1)
   if (turned > answerTolerance)
     throw new NoSuchPicture(`the picture is ${width} × ${height} where ${frame.width} × ${frame.height} was asked for`)
+  if (Math.min(width / frame.width, height / frame.height) < leastAnswer)
+    throw new NoSuchPicture(`the picture is only ${width} × ${height} where ${frame.width} × ${frame.height} was asked for`)
   const inner = {
     left: Math.round((frame.left / frame.width) * width),
     top: Math.round((frame.top / frame.height) * height),
     width: Math.min(width, Math.round((frame.innerWidth / frame.width) * width)),
     height: Math.min(height, Math.round((frame.innerHeight / frame.height) * height)),
   }
-  if (inner.width * 3 < size.width) throw new NoSuchPicture(`the picture is only ${width} × ${height}`)
   try {
     const cut = await sharp(bytes, { failOn: 'warning' }).autoOrient().flatten({ background: '#ffffff' }).extract(inner).png().toBuffer()
     return await decodeRaster(cut, size)

@@ -22,6 +22,15 @@ export async function decodeRaster(bytes: Uint8Array, size?: { width: number; he
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
 }
 
+/** A smaller copy without transparency, stretched to `size`. */
+export async function shrinkRaster(raster: Raster, size: { width: number; height: number }): Promise<Raster> {
+  const small = source(raster)
+    .flatten({ background: '#ffffff' })
+    .resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
+  const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data) }
+}
+
 /** The size of one of our own pictures, in pixels. */
 export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes).metadata()

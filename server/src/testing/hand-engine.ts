@@ -1,8 +1,10 @@
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
+import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { readConnection } from '../database/connection.ts'
 import type { Capabilities, Engine, EngineOrder, MadePicture, Progress } from '../engines/engine.ts'
 import { Engines } from '../engines/engines.ts'
 import { GenerationWorker } from '../generations/worker.ts'
+import { decodeRaster, sizeOf, type Raster } from '../images/raster.ts'
 import { Jobs } from '../jobs.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -10,7 +12,7 @@ import type { TestApp } from './start-app.ts'
 export interface Piece {
   order: EngineOrder
   tell(progress: Progress): void
-  /** Delivers a grey picture; `prompt` tells one delivery from another. */
+  /** Delivers a plain picture; `prompt` tells one delivery from another. */
   finish(prompt?: string): void
   fail(error: Error): void
 }
@@ -46,7 +48,7 @@ export class HandEngine implements Engine {
       const piece: Piece = {
         order,
         tell: order.onProgress,
-        finish: (prompt = 'Grey.') => resolve(greyPicture(prompt)),
+        finish: (prompt = 'Grey.') => resolve(plainPicture(order, prompt)),
         fail: reject,
       }
       if (this.obedient) order.signal.addEventListener('abort', () => reject(order.signal.reason as Error))
@@ -76,8 +78,16 @@ export class HandEngine implements Engine {
 /** A grey raster, 64 pixels a side. */
 export const greyRaster = () => ({ width: 64, height: 64, data: new Uint8ClampedArray(64 * 64 * 4).fill(128) })
 
-const greyPicture = (prompt: string): MadePicture => ({
-  raster: greyRaster(),
+/** The least that counts as a picture of what was ordered: the drawing in its size, toned from top to bottom. */
+export async function plainRaster({ brief, sketch }: EngineOrder): Promise<Raster> {
+  const { width, height } = await sizeOf(sketch)
+  const raster = await decodeRaster(sketch, sizeFor(brief.quality, width, height))
+  const tone = (at: number) => 0.35 + (0.5 * at) / raster.data.length
+  return { ...raster, data: raster.data.map((value, at) => (at % 4 === 3 ? value : 40 + value * tone(at))) }
+}
+
+const plainPicture = async (order: EngineOrder, prompt: string): Promise<MadePicture> => ({
+  raster: await plainRaster(order),
   notes: [{ code: 'straightened', facts: { degrees: 2 } }],
   report: { lines: 3 },
   sourceType: 'algorithmicMedia',

@@ -1,6 +1,6 @@
 import { EngineError, type FailureKind } from '../engines/engine-error.ts'
 import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engines/engine.ts'
-import { ableToAll, greyRaster } from './hand-engine.ts'
+import { ableToAll, plainRaster } from './hand-engine.ts'
 
 /** What an engine does with the next order: delivers, fails in a way, never answers, or throws what it was given. */
 export type Step = 'makes' | 'hangs' | FailureKind | Error
@@ -18,17 +18,19 @@ export class ScriptedEngine implements Engine {
     this.capabilities = { ...ableToAll, runs: id === 'embedded' ? 'here' : 'at a vendor', ...changes }
   }
 
-  make(order: EngineOrder): Promise<MadePicture> {
+  async make(order: EngineOrder): Promise<MadePicture> {
     this.asked.push(order)
     const step = this.#script.length > 1 ? this.#script.shift()! : this.#script[0]
     if (step === 'hangs') return new Promise(() => {})
-    if (step instanceof Error) return Promise.reject(step)
+    if (step instanceof Error) throw step
     if (step !== 'makes')
-      return Promise.reject(new EngineError(step, `${this.id}: ${step}`, { billed: step === 'bad_output' ? 'yes' : 'no' }))
+      throw new EngineError(step, `${this.id}: ${step}`, {
+        billed: step === 'bad_output' && this.capabilities.runs === 'at a vendor' ? 'yes' : 'no',
+      })
     const prompt = `by ${this.id}`
     const cost = { amount: 0.045, currency: 'USD', basis: 'reported' } as const
-    return Promise.resolve({
-      raster: greyRaster(),
+    return {
+      raster: await plainRaster(order),
       notes: [],
       report: {},
       sourceType: 'trainedAlgorithmicMedia',
@@ -37,7 +39,7 @@ export class ScriptedEngine implements Engine {
       model: `${this.id}-1`,
       upstreamId: `${this.id}-request`,
       cost,
-    })
+    }
   }
 
   async health() {

@@ -76,7 +76,7 @@ export function answerBadly(fault: ComfyFault, response: ServerResponse, json: (
 /** The picture that a job delivers, or what it delivers instead; nothing where it is gone. `seen` is what the model is shown first. */
 export async function pictureOf(
   fault: ComfyFault | undefined,
-  { width, height }: { width: number; height: number },
+  { width, height, drawing }: { width: number; height: number; drawing?: Uint8Array | undefined },
   seen: () => Promise<Buffer>,
 ): Promise<Buffer | 'endless' | undefined> {
   switch (fault) {
@@ -93,7 +93,7 @@ export async function pictureOf(
     case 'a picture of another shape':
       return paint(width * 2, height)
     default: {
-      const whole = await paint(width, height)
+      const whole = await paint(width, height, drawing)
       return fault === 'half a picture' ? whole.subarray(0, whole.length / 2) : whole
     }
   }

@@ -9,6 +9,8 @@ export interface Job {
   id: string
   client: string
   graph: Graph
+  /** The first of its pictures. */
+  drawing: Uint8Array | undefined
   fault: ComfyFault | undefined
 }
 
@@ -202,9 +204,9 @@ export class ComfyJobs {
     ws?.send(Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 2]), Buffer.from('no picture')]))
   }
 
-  async #draw({ id, graph, fault }: Job): Promise<object> {
+  async #draw({ id, graph, drawing, fault }: Job): Promise<object> {
     const filename = `ComfyUI_temp_${id}_00001_.png`
-    const picture = await pictureOf(fault, sizeIn(graph), () => shownFirst(graph, this.#uploads))
+    const picture = await pictureOf(fault, { ...sizeIn(graph), drawing }, () => shownFirst(graph, this.#uploads))
     if (picture) this.#results.set(filename, picture)
     if (fault === 'the download is cut once') this.#cut.add(filename)
     return { filename, subfolder: '', type: 'temp' }

@@ -197,7 +197,7 @@ export class ComfyStandIn {
       return json(refusal, 400)
     }
     const node_errors = fault === 'finds fault although it takes the job' ? { 3: { errors: [], class_type: 'KSampler' } } : {}
-    const number = this.#jobs.take({ id: prompt_id, client: client_id, graph: prompt, fault })
+    const number = this.#jobs.take({ id: prompt_id, client: client_id, graph: prompt, drawing: this.asked.at(-1)!.pictures[0], fault })
     json({ prompt_id, number, node_errors })
     this.#jobs.next()
   }

@@ -1,11 +1,34 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { z } from 'zod'
 import { cutOff, LoopbackServer, pourWithoutEnd } from '../loopback-server.ts'
 
+/** Pictures that can be decoded and yet are not what was ordered. */
+const broken = {
+  'a black picture': (whole) => whole.linear(0, 0),
+  'a grey picture': (whole) => whole.linear(0, 128),
+  'a picture with a hole': (whole) => whole.composite([{ input: hole, left: 300, top: 300 }]),
+  'half the size': async (whole) => {
+    const { width, height } = await whole.metadata()
+    return whole.resize({ width: width >> 1, height: height >> 1 })
+  },
+  'a part of the picture': async (whole) => {
+    const { width, height } = await whole.metadata()
+    return whole.extract({ left: 0, top: 0, width: width >> 1, height: height >> 1 }).resize({ width, height })
+  },
+  'the mirror image': (whole) => whole.flop(),
+} satisfies Record<string, (whole: Sharp) => Sharp | Promise<Sharp>>
+const hole = { create: { width: 450, height: 450, channels: 3, background: '#000000' } } as const
+
+/** The ways in which a picture is broken that can be decoded; the sketch as it was sent is one. */
+export type Broken = keyof typeof broken | 'the sketch itself'
+export const waysToBreak = [...(Object.keys(broken) as Broken[]), 'the sketch itself'] as const
+
 /** The ways in which the next order goes wrong; without one it succeeds. */
 export type Fault =
+  | Broken
   | 'refuses the input'
   | 'refuses the output'
   | 'busy, wait 50 ms'
@@ -39,11 +62,27 @@ export interface Asked {
   seed: number | undefined
 }
 
-/** A picture of the size that was asked for, in a colour that tells it from others. */
-export const paint = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: { r: 60, g: 120, b: 180 } } })
-    .png()
-    .toBuffer()
+/** A day from top to bottom: sky, haze, grass. */
+const daylight = sharp(Buffer.from([168, 200, 232, 220, 215, 205, 64, 80, 32]), { raw: { width: 1, height: 3, channels: 3 } })
+
+const painted = new Map<string, Promise<Buffer>>()
+
+/** A picture of the size that was asked for: the drawing in the colours of a day, or where there is none, the day alone. */
+export function paint(width: number, height: number, drawing?: Uint8Array): Promise<Buffer> {
+  const key = `${width} ${height} ${drawing ? createHash('sha256').update(drawing).digest('hex') : ''}`
+  return painted.getOrInsertComputed(key, async () => {
+    const day = daylight.clone().resize({ width, height, fit: 'fill' }).png({ compressionLevel: 1 })
+    if (!drawing) return day.toBuffer()
+    const toned = redraw(width, height, drawing).linear(0.7, 70)
+    return toned
+      .composite([{ input: await day.toBuffer(), blend: 'multiply' }])
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  })
+}
+
+const redraw = (width: number, height: number, drawing: Uint8Array) =>
+  sharp(drawing).flatten({ background: '#ffffff' }).toColourspace('srgb').resize({ width, height, fit: 'fill' })
 
 const answers: Partial<Record<Fault, [status: number, headers?: Record<string, string>, body?: string]>> = {
   'busy, wait 50 ms': [429, { 'retry-after-ms': '50' }],
@@ -178,10 +217,12 @@ export abstract class StandIn {
     }
   }
 
-  protected async picture(fault: Fault | undefined, { width, height }: Asked): Promise<Buffer> {
+  protected async picture(fault: Fault | undefined, { width, height, pictures }: Asked): Promise<Buffer> {
     if (fault === 'other bytes than a picture') return Buffer.from('GIF89a but not really a picture at all')
     if (fault === 'a picture of one pixel') return paint(1, 1)
-    const whole = await paint(width, height)
+    if (fault === 'the sketch itself') return redraw(width, height, pictures[0]).png().toBuffer()
+    const whole = await paint(width, height, pictures[0])
+    if (fault && fault in broken) return (await broken[fault as keyof typeof broken](sharp(whole))).png().toBuffer()
     return fault === 'half a picture' ? whole.subarray(0, whole.length / 2) : whole
   }
 
