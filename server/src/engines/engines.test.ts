@@ -13,7 +13,7 @@ const order = (kind: BriefKind = 'exterior', changes: Partial<EngineOrder> = {})
   brief: { ...defaultBrief(kind), quality: 'sketch' },
   sketch: drawing,
   references: [],
-  signal: AbortSignal.timeout(10_000),
+  signal: AbortSignal.timeout(60_000),
   onProgress: () => {},
   ...changes,
 })
