@@ -24,7 +24,7 @@ export function together(kind: 'exterior' | 'interior'): Choices[] {
 export const briefOf = <K extends 'exterior' | 'interior'>(kind: K, choices: Choices) =>
   Brief.parse({ ...defaultBrief(kind), ...choices }) as Extract<Brief, { kind: K }>
 
-/** Most of a picture that may be black or flat and is not so in the usual picture of the drawing: a dark room behind a pane, a white wall. */
+/** Most of a picture that may be black or flat and is not so in the usual one of the drawing: a dark room behind a pane, a white wall. */
 export const most = { black: 0.01, flat: 0.025 }
 
 /** What is wrong with a picture beside the usual one of the same drawing; nothing when all is well. */

@@ -4,6 +4,10 @@ import type { Words } from '../locale.ts'
 export const notes = {
   unknown_words: { en: 'Not understood, left out: {words}.', ru: 'Не удалось понять, пропущено: {words}.' },
   item_not_placed: { en: 'No place was found for: {item}.', ru: 'Не нашлось места для: {item}.' },
+  things_left_out: {
+    en: 'Drawn people, cars or furniture that could not be rebuilt were left out: {count}.',
+    ru: 'Нарисованные люди, машины или мебель, которые не удалось воссоздать, убраны: {count}.',
+  },
   place_not_seen: {
     en: 'What the text places it by is not clearly seen in the photo; it stands where there is room: {item}.',
     ru: 'Названный в тексте ориентир на фото не распознан, выбрано свободное место: {item}.',

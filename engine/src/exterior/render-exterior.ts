@@ -33,10 +33,11 @@ import { paintHouse } from './house/paint-house.ts'
 import { setInBoards } from './openings/set-in-boards.ts'
 import { paintOpenings } from './openings/paint-openings.ts'
 import { paintSky } from './backdrop/paint-sky.ts'
-import { paintThings } from './things/paint-things.ts'
+import { clearThings } from './things/clear-things.ts'
 import { paintWatercolour } from './paint-watercolour.ts'
 import { placeActivity } from './site/place-activity.ts'
 import { isFormDrawn, placeForm } from './site/place-forms.ts'
+import { rebuildThings } from './site/rebuild-things.ts'
 import { placeObjects } from './site/place-objects.ts'
 import { plantFreely, plantGarden } from './plants/plant-garden.ts'
 import { previewOf } from './preview.ts'
@@ -59,7 +60,8 @@ export function renderExterior(
   inspect?: Inspect,
 ): Picture {
   watch('reading', 0)
-  const scene = known ?? read(sketch, size, watch)
+  const whole = known ?? read(sketch, size, watch)
+  const { scene, things } = clearThings(whole)
   const { width, height } = scene
   const light = chooseLight(brief, scene)
   const style = styles[brief.style]
@@ -99,7 +101,6 @@ export function renderExterior(
   run(lightLamps, canvas, boarded, light, brief.seed)
   run(paintBackdrop, chance(site, 1), brief.landscape)
   run(paintDrawnWater, site)
-  run(paintThings, canvas, scene, light, lit, tone)
   run(smoothBorders, canvas, boarded)
 
   const artistic = brief.detail_level === 'artistic'
@@ -114,9 +115,12 @@ export function renderExterior(
   const taken: Taken[] = []
   const { wanted, unknown } = readObjects(brief.additional_objects)
   run(paintFoliage, chance(site, 2))
+  const { lives, left } = run(rebuildThings, chance(site, 8), things, brief.activity, taken)
+  if (left > 0) notes.push({ code: 'things_left_out', facts: { count: left } })
   if (!run(placeForm, chance(site, 3), brief.small_forms, taken) && !isFormDrawn(scene, brief.small_forms))
     notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
-  if (!run(placeActivity, chance(site, 4), brief.activity, taken)) notes.push({ code: 'item_not_placed', facts: { item: brief.activity } })
+  if (!lives && !run(placeActivity, chance(site, 4), brief.activity, taken))
+    notes.push({ code: 'item_not_placed', facts: { item: brief.activity } })
   for (const item of run(placeObjects, chance(site, 5), wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
   if (unknown.length > 0) notes.push({ code: 'unknown_words', facts: { words: unknown.join(', ') } })
   run(plantGarden, chance(site, 6), brief.objects, taken)
@@ -137,7 +141,7 @@ export function renderExterior(
     raster: rasterOf({ width, height, data: canvas.colour }),
     notes,
     report: { openings: scene.openings.length, horizon: scene.camera.horizon },
-    scene,
+    scene: whole,
   }
 }
 

@@ -29,7 +29,7 @@ function besideDoor({ scene }: Site): readonly number[] {
 const standing = { depth: 0.7, forward: 0.06, paving: true, tall: 1.75, upright: true } as const
 
 /** A thing smaller or larger about its place on the ground. */
-const scaled = (faces: readonly Face[], { x, z }: Spot, k: number): readonly Face[] =>
+export const scaled = (faces: readonly Face[], { x, z }: Spot, k: number): readonly Face[] =>
   k === 1 ? faces : faces.map((f) => ({ ...f, corners: f.corners.map((c): Vec3 => [x + (c[0] - x) * k, c[1] * k, z + (c[2] - z) * k]) }))
 
 /** Stands a person on the ground; shoes touch it. */
@@ -57,7 +57,7 @@ function standPair(site: Site, at: Spot) {
   for (const spot of people.sort((p, q) => q.z - p.z)) standPerson(site, spot, strolls)
 }
 
-const carColours = { car_sedan: ['#8d9398', '#5f666d', '#a7a294'], car_suv: ['#3d454c', '#55504a', '#6d747a'] } as const
+export const carColours = { car_sedan: ['#8d9398', '#5f666d', '#a7a294'], car_suv: ['#3d454c', '#55504a', '#6d747a'] } as const
 
 function park(site: Site, kind: 'car_sedan' | 'car_suv', taken: Taken[]): boolean {
   const turn = turnOfHouse(site.scene)

@@ -10,6 +10,11 @@ import { drawSolids, type Face } from '../things/solids.ts'
 /** Stands solids on the ground: first the shadow they throw on it, then themselves, by night in the light of the house. */
 export function placeSolids(site: Site, faces: readonly Face[], at: { x: number; z: number }) {
   throwShadow(site, faces)
+  showSolids(site, faces, at)
+}
+
+/** Stands solids where no shadow of theirs is seen, by night in the light of the house. */
+export function showSolids(site: Site, faces: readonly Face[], at: { x: number; z: number }) {
   const { canvas, scene, light, lit } = site
   const x = columnOf(site, at)
   const y = rowOf(site, at.z)

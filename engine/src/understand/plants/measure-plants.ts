@@ -1,6 +1,6 @@
 import type { Plant } from '../../scene.ts'
 
-/** The plants with the box that holds every pixel of theirs in `map`, where each is told by 1 + its index; one without any keeps its own. */
+/** The plants with the box that holds every pixel of theirs in `map`, where each is 1 + its index; one without any keeps its own. */
 export function measurePlants(map: Uint16Array, width: number, plants: readonly Plant[]): Plant[] {
   const boxes = plants.map(() => ({ left: width, top: -1, right: -1, bottom: -1 }))
   for (let row = 0; row < map.length; row += width) takeRow(map.subarray(row, row + width), boxes, row / width)

@@ -70,3 +70,35 @@ test('chairs stand whole before a low wall, and a course that runs on beside the
   expect(chairs(30)).toEqual([Role.thing, Role.thing, Role.wall])
   expect(chairs(190)).toEqual([Role.thing, Role.wall, Role.wall])
 })
+
+/** What becomes of a blank part 72 pixels tall before a wall, as wide in each of its rows as is said. */
+function blank(wideAt: (share: number) => number): number {
+  const [across, down] = [300, 300]
+  const labels = Int32Array.from({ length: across * down }, (_, i) => {
+    const [x, y] = [i % across, Math.floor(i / across)]
+    if (y >= 200) return 0
+    return y >= 120 && y < 192 && Math.abs(x - 150) < wideAt((y - 120) / 72) / 2 ? 2 : 1
+  })
+  const fine = measureRegions(
+    { labels, count: 3, peak: new Float32Array(3) },
+    newPlane(across, down, 1),
+    drawStrokeMaps([], across, down),
+    {
+      ...frontalView(100),
+    },
+  )
+  const none = new Float32Array(3)
+  const roles = Uint8Array.from([Role.ground, Role.wall, Role.wall])
+  const camera = { horizon: 129, eye: 1.5, pixelsPerM: 40, fromAbove: false }
+  const house = { base: 200, tall: 150 }
+  const hatching = newPlane(across, down, 1)
+  const reading = { fine, leafy: none, coursed: new Float32Array(3).fill(1), hatching, camera, house, width: across, height: down }
+  findThings(reading as unknown as Reading, roles, none)
+  return roles[2]
+}
+
+test('a blank outline with head, shoulders and legs is a person, whatever it stands before; a pane and a pointed window are none', () => {
+  expect(blank((at) => (at < 0.13 ? 9 : at < 0.55 ? 20 : 13))).toBe(Role.thing)
+  expect(blank(() => 20)).toBe(Role.wall)
+  expect(blank((at) => (at < 0.2 ? 100 * at : 20))).toBe(Role.wall)
+})

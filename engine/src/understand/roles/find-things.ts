@@ -27,10 +27,19 @@ const sizes = [
   { height: [1.15, 2.2], width: [1.5, 3.4] },
 ] as const
 
+/**
+ * People drawn as blank outlines: their height in metres and width in heights, how much of their box they fill; how wide their head is at
+ * the most, in heights and as a share of their body, and their feet; between which shares of the height these are. They are drawn no
+ * smaller than on the ground at the house, but for so much.
+ */
+const figure = { height: [1.35, 2], width: [0.14, 0.45], full: [0.4, 0.86], headTall: 0.17, head: 0.62, feet: 0.8, far: 0.8 } as const
+const parts = { head: [0.02, 0.1], body: [0.2, 0.6], feet: [0.86, 0.97] } as const
+
 /** Takes drawn people and cars out of what they stand before, in place. */
 export function findThings(reading: Reading, roles: Uint8Array, along: Float32Array) {
   const { fine: f, leafy, coursed, hatching, camera, house, width } = reading
   if (camera.fromAbove) return
+  for (let k = 0; k < f.count; k++) if (roles[k] !== Role.sky && leafy[k] < 0.12 && isFigure(reading, k)) takeFigure(reading, roles, k)
   const isRound = new Uint8Array(f.count)
   for (let k = 0; k < f.count; k++) {
     if (roles[k] === Role.sky || f.touch[k] || f.area[k] < smallest) continue
@@ -59,6 +68,44 @@ export function findThings(reading: Reading, roles: Uint8Array, along: Float32Ar
     const round = group.filter((k) => !hasUprightSide(f, k))
     for (const k of round.concat(setOf(reading, roles, round, top, bottom, mostInSet * (right - left)))) roles[k] = Role.thing
   }
+}
+
+/** Whether a part has the outline of a person: a head on shoulders, and legs that are narrower than what they bear. */
+function isFigure({ fine: f, camera, house, width }: Reading, k: number): boolean {
+  const [left, top, across, down] = [f.left[k], f.top[k], f.right[k] + 1 - f.left[k], f.bottom[k] + 1 - f.top[k]]
+  const bottom = top + down
+  if (f.touch[k] || down < 24 || bottom < camera.horizon + 6 || bottom < house.base - 0.12 * house.tall) return false
+  const perM = (bottom - camera.horizon) / camera.eye
+  const tall = down / perM
+  const isWithin = (value: number, [least, most]: readonly [number, number]) => value > least && value < most
+  if (
+    perM < figure.far * camera.pixelsPerM ||
+    !isWithin(tall, figure.height) ||
+    !isWithin(across / down, figure.width) ||
+    !isWithin(f.area[k] / (across * down), figure.full)
+  )
+    return false
+  const wide = Float32Array.from({ length: down }, (_, y) => {
+    let own = 0
+    for (let x = left; x < left + across; x++) if (f.labels[(top + y) * width + x] === k) own++
+    return own
+  })
+  const mean = ([from, to]: readonly [number, number]) => {
+    const rows = wide.subarray(Math.floor(from * down), Math.ceil(to * down))
+    return rows.reduce((sum, own) => sum + own, 0) / rows.length
+  }
+  const widest = mean(parts.body)
+  return mean(parts.head) < Math.min(figure.head * widest, figure.headTall * down) && mean(parts.feet) < figure.feet * widest
+}
+
+/** Takes a figure with the small parts in its box: its head, what is between its legs. */
+function takeFigure({ fine: f }: Reading, roles: Uint8Array, k: number) {
+  const slack = Math.ceil(0.1 * (f.bottom[k] - f.top[k]))
+  roles[k] = Role.thing
+  eachNeighbour(f, k, (id) => {
+    const isInside = f.left[id] >= f.left[k] - 2 && f.right[id] <= f.right[k] + 2 && f.bottom[id] <= f.bottom[k] + 2
+    if (isInside && f.top[id] >= f.top[k] - slack && f.area[id] < 0.3 * f.area[k]) roles[id] = Role.thing
+  })
 }
 
 /** Whether a part that is no taller than wide has an upright side: so have the low walls behind chairs, not bodies of cars. */

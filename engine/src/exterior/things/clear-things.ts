@@ -1,0 +1,93 @@
+import { componentsOf } from '../../pixels/components.ts'
+import { fillFromNearest, within } from '../../pixels/distance.ts'
+import type { Plane } from '../../pixels/raster.ts'
+import { Role, type Camera, type Scene, type Stroke } from '../../scene.ts'
+
+/** What was drawn before the house and is no part of it: what it is by its size, and where it is seen. */
+export interface DrawnThing {
+  kind: 'person' | 'car' | 'table' | 'pot' | 'other'
+  left: number
+  top: number
+  right: number
+  bottom: number
+  /** How tall it is, and how far away it stands, in metres. */
+  heightM: number
+  z: number
+}
+
+/** The lines around a thing reach so far beyond it, as a share of the width of the picture. */
+const outline = 0.004
+/** Smaller than this, in metres, it is a scrap of one. */
+const scrapM = 0.3
+
+/** Height in metres and width in heights by which a thing is known; the first that fits. */
+const sizes = [
+  { kind: 'person', height: [1.25, 2.15], broad: [0.15, 0.62] },
+  { kind: 'car', height: [1.15, 2.2], broad: [1.6, 3.6] },
+  { kind: 'table', height: [0.5, 1.25], broad: [1.3, 5] },
+] as const
+
+/** The scene without the things that were drawn in it: what is around them goes on where they were; and what they are. */
+export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] } {
+  const { width, height, role, drawing, strokes } = scene
+  if (!role.includes(Role.thing)) return { scene, things: [] }
+  const own = role.map((r) => Number(r === Role.thing))
+  const things = thingsIn(scene, own)
+  const gone = within(own, width, outline * width)
+  const bare: number[] = []
+  for (let i = gone.indexOf(1); i >= 0; i = gone.indexOf(1, i + 1)) bare.push(i)
+  const from = Int32Array.from(gone, (isGone, i) => (isGone === 0 ? i : -1))
+  fillFromNearest(from, Int32Array.from(bare), width, height)
+  const filled = <Map extends Uint8Array | Uint16Array>(map: Map): Map => {
+    const out = map.slice() as Map
+    for (const i of bare) out[i] = map[from[i]]
+    return out
+  }
+  const erased = (plane: Plane, to?: number): Plane => {
+    const data = plane.data.slice()
+    for (const i of bare) data[i] = to ?? plane.data[from[i]]
+    return { ...plane, data }
+  }
+  const [ink, strokeKind] = [drawing.ink.slice(), drawing.strokeKind.slice()]
+  for (const i of bare) ink[i] = strokeKind[i] = 0
+  const isGone = (x: number, y: number) => gone[Math.round(y) * width + Math.round(x)] === 1
+  return {
+    things,
+    scene: {
+      ...scene,
+      role: filled(role),
+      surface: filled(scene.surface),
+      opening: filled(scene.opening),
+      plant: filled(scene.plant),
+      building: filled(scene.building),
+      strokes: strokes.filter((stroke) => !liesWithin(stroke, isGone)),
+      drawing: { ...drawing, value: erased(drawing.value), line: erased(drawing.line, 0), tone: erased(drawing.tone), ink, strokeKind },
+    },
+  }
+}
+
+/** Whether a stroke runs over things alone. */
+function liesWithin({ from, to }: Stroke, isGone: (x: number, y: number) => boolean): boolean {
+  for (let k = 0; k <= 4; k++) if (!isGone(from.x + ((to.x - from.x) * k) / 4, from.y + ((to.y - from.y) * k) / 4)) return false
+  return true
+}
+
+function thingsIn({ width, height, camera }: Scene, own: Uint8Array): DrawnThing[] {
+  const parts = componentsOf(own, width, height, 8)
+  const things: DrawnThing[] = []
+  for (let k = 0; k < parts.count; k++) {
+    const box = { left: parts.left[k], top: parts.top[k], right: parts.right[k] + 1, bottom: parts.bottom[k] + 1 }
+    const perM = scaleAt(camera, box.bottom)
+    const heightM = (box.bottom - box.top) / perM
+    const broad = (box.right - box.left) / (box.bottom - box.top)
+    if (Math.max(heightM, broad * heightM) < scrapM) continue
+    const known = sizes.find(
+      ({ height: tall, broad: wide }) => heightM > tall[0] && heightM < tall[1] && broad > wide[0] && broad < wide[1],
+    )
+    things.push({ ...box, kind: camera.fromAbove ? 'pot' : (known?.kind ?? 'other'), heightM, z: camera.focal / perM })
+  }
+  return things
+}
+
+/** Pixels per metre of what stands with its foot in a row: nothing that is drawn before the house is farther away than its corner. */
+const scaleAt = ({ horizon, eye, pixelsPerM }: Camera, foot: number) => Math.max((foot - horizon) / eye, pixelsPerM)
