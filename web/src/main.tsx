@@ -3,8 +3,10 @@ import './app/styles.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { readConfig } from './lib/config.ts'
+import { askAhead } from './lib/first-pictures.ts'
 import { startTranslations } from './lib/i18n.ts'
 import { isWorkspace } from './lib/paths.ts'
+import { selectedProject } from './lib/selected-project.ts'
 import { startSession, watchSession } from './lib/session.ts'
 import { token } from './lib/token.ts'
 import { followSystemTheme } from './ui/theme.ts'
@@ -14,6 +16,8 @@ if (!root) throw new Error('The page has no root')
 
 followSystemTheme()
 const working = isWorkspace(location.pathname)
+const opened = working && token() ? selectedProject() : null
+if (opened) askAhead(opened.id)
 
 /** What will be on the screen first is on its way while the words are fetched. */
 function loadFirstScreen(): Promise<unknown> {

@@ -26,6 +26,9 @@ export const Generation = z.object({
   /** Small JPEG or WebP for lists, 360 px wide. */
   thumbnail_url: z.string().nullable(),
   input_sketch_url: z.string(),
+  /** Smaller copies of both, with their widths, as the attribute `srcset` of HTML has them. */
+  generated_image_srcset: z.string().nullable(),
+  input_sketch_srcset: z.string(),
   width: z.int().nullable(),
   height: z.int().nullable(),
   created_at: z.string(),

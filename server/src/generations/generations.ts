@@ -71,6 +71,8 @@ export function toGeneration(row: Row, images: Images, locale: Locale): Generati
     generated_image_url: address(row.result_key),
     thumbnail_url: address(row.result_key, 360),
     input_sketch_url: images.addresses.of(row.sketch_key),
+    generated_image_srcset: row.result_key && images.addresses.srcset(row.result_key),
+    input_sketch_srcset: images.addresses.srcset(row.sketch_key),
     width: row.width,
     height: row.height,
     created_at: row.created_at.toISOString(),

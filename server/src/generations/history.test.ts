@@ -54,6 +54,16 @@ test('the form of a project comes back as it was last sent', async () => {
   expect(answer.reference_images).toHaveLength(1)
 })
 
+test('a picture and its sketch come in the sizes that screens show them in', async () => {
+  const ann = await addCustomer(product, 8)
+  const made = await draw(ann)
+  for (const sizes of [made.generated_image_srcset!, made.input_sketch_srcset]) {
+    const copies = sizes.split(', ').map((copy) => copy.split(' '))
+    expect(copies.map(([, width]) => width)).toEqual(['360w', '720w', '1280w'])
+    for (const [url] of copies) expect((await product.ask('GET', url)).headers['content-type']).toBe('image/webp')
+  }
+})
+
 test('feedback is set, changed and cleared, and only on a finished picture', async () => {
   const ann = await addCustomer(product, 100)
   const { id } = await draw(ann)

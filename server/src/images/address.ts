@@ -6,8 +6,8 @@ const spanSeconds = 12 * 3600
 /** Where addresses given to clients begin; they may ask under `/api/images/` as well. */
 export const addressRoot = '/static/images/'
 
-/** Widths in which smaller copies exist, in pixels: a strip's thumbnail, a card, a screen. */
-export const thumbnailWidths = [96, 360, 1280] as const
+/** Widths in which smaller copies exist, in pixels: a strip's thumbnail, a card, a part of a screen, a screen. */
+export const thumbnailWidths = [96, 360, 720, 1280] as const
 export type ThumbnailWidth = (typeof thumbnailWidths)[number]
 
 /** Signs and checks the addresses of pictures. Only who was given an address can open it, and only until it expires. */
@@ -31,6 +31,14 @@ export class Addresses {
       s: this.#sign(key, width ?? 0, expires).toString('base64url'),
     })
     return `${addressRoot}${key}?${query}`
+  }
+
+  /** The addresses of the copies that a screen may show the picture at `key` by, as `srcset` of HTML wants them. */
+  srcset(key: string): string {
+    return thumbnailWidths
+      .slice(1)
+      .map((width) => `${this.of(key, width)} ${width}w`)
+      .join(', ')
   }
 
   /**

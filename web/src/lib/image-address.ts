@@ -1,5 +1,5 @@
-/** Where the browser gets a picture: the API names it under /static/images/, the server gives it under /api/images/. */
-export const imageAddress = (url: string) => url.replace('/static/images/', '/api/images/')
+/** Where the browser gets a picture, or each of several: the API names it under /static/images/, the server gives it under /api/images/. */
+export const imageAddress = (url: string) => url.replaceAll('/static/images/', '/api/images/')
 
 const random = () => Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

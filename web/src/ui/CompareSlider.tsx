@@ -2,18 +2,29 @@ import { MoveHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import './CompareSlider.css'
 
+/** Where a picture is, and its smaller copies with their widths. */
+interface Source {
+  src: string
+  srcSet?: string | undefined
+  tag: string
+}
+
 interface CompareSliderProps {
   label: string
   /** Shown left of the line. */
-  before: { src: string; tag: string }
+  before: Source
   /** Shown right of it. */
-  after: { src: string; alt: string; tag: string }
+  after: Source & { alt: string }
+  /** How wide it is shown, as `sizes` of HTML has it. */
+  sizes: string
   /** Says a position (percent of the width that shows `before`) in words. */
   valueText: (percent: number) => string
   initial?: number
   /** A press that does not drag. */
   onPress: () => void
 }
+
+const pictureOf = ({ src, srcSet }: Source) => ({ src, srcSet })
 
 const pageStep = 10
 /** A pointer that moves less than this between press and release, in pixels, has not dragged. */
@@ -23,15 +34,15 @@ const stillPx = 4
  * Two pictures over each other, parted by a section line that is dragged, or moved by arrows, page keys, Home and End. A press that
  * does not drag leaves it where it is.
  */
-export function CompareSlider({ label, before, after, valueText, initial = 38, onPress }: CompareSliderProps) {
+export function CompareSlider({ label, before, after, sizes, valueText, initial = 38, onPress }: CompareSliderProps) {
   const [x, setX] = useState(initial)
   /** Where the pointer went down, until it has moved away from there. */
   const pressedAt = useRef<number | null>(null)
   const step = { PageUp: pageStep, PageDown: -pageStep } as Record<string, number>
   return (
     <div className="compare" style={{ '--x': `${x}%` } as React.CSSProperties}>
-      <img src={after.src} alt={after.alt} loading="lazy" draggable={false} />
-      <img className="compare-top" src={before.src} alt="" loading="lazy" draggable={false} />
+      <img {...pictureOf(after)} sizes={sizes} alt={after.alt} loading="lazy" fetchPriority="high" draggable={false} />
+      <img className="compare-top" {...pictureOf(before)} sizes={sizes} alt="" loading="lazy" draggable={false} />
       <span className="picture-tag" aria-hidden>
         {before.tag}
       </span>

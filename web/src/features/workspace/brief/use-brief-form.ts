@@ -19,6 +19,7 @@ import {
 
 const draftDelayMs = 250
 const frameMs = 50
+const longestWaitMs = 10_000
 
 async function lastSent(projectId: string, certain: boolean) {
   try {
@@ -68,6 +69,15 @@ async function painted(address: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 2 * frameMs))
 }
 
+/** Resolves once the picture that the person looks at is there: files that only the next order needs do not hold it up. */
+async function resultShown(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>('.viewer .frame img')].filter((one) => one.checkVisibility())
+  await Promise.race([
+    Promise.allSettled(pictures.map((one) => one.decode())),
+    new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+  ])
+}
+
 /** A project's form: its draft where there is one, else what was last sent, else the defaults. */
 export function useBriefForm(projectId: string) {
   const [{ choices, beforeReset }, dispatch] = useReducer(formReducer, freshForm)
@@ -107,6 +117,7 @@ export function useBriefForm(projectId: string) {
             setArriving(small)
             startTransition(() => setLoading(false))
             await painted(small)
+            await resultShown()
           }
           show({ pictures: await picturesOf(last) })
         }

@@ -1,6 +1,7 @@
 import type { Generation } from '@veduta/contract/api/generations'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { resultSizes } from '../../../lib/first-pictures.ts'
 import { language } from '../../../lib/language.ts'
 import { CompareSlider } from '../../../ui/CompareSlider.tsx'
 import { BriefChips } from './BriefChips.tsx'
@@ -29,10 +30,12 @@ interface ResultStageProps {
 /** A finished picture, what can be done with it, and what it was made from. */
 export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, onDownload, onUseAsBase, onChanged }: ResultStageProps) {
   const { t } = useTranslation('workspace')
-  const { width, height, generated_image_url, input_sketch_url } = generation
+  const { width, height, generated_image_url, generated_image_srcset, input_sketch_url, input_sketch_srcset } = generation
   const chips = briefUsed(generation.parameters_used, t('viewer.fitting'), language())
   const src = imageAddress(generated_image_url ?? '')
   const sketch = imageAddress(input_sketch_url)
+  const srcSet = imageAddress(generated_image_srcset ?? '') || undefined
+  const sketchSet = imageAddress(input_sketch_srcset ?? '') || undefined
   const alt = t('viewer.picture', { brief: chips.slice(0, spoken).join(', ') })
 
   return (
@@ -42,19 +45,20 @@ export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, o
           {view === 'compare' && !fresh && sketch ? (
             <CompareSlider
               label={t('viewer.compareSlider')}
-              before={{ src: sketch, tag: t('viewer.sketch') }}
-              after={{ src, alt, tag: t('viewer.render') }}
+              before={{ src: sketch, srcSet: sketchSet, tag: t('viewer.sketch') }}
+              after={{ src, srcSet, alt, tag: t('viewer.render') }}
+              sizes={resultSizes}
               onPress={onFullSize}
               valueText={(percent) => t('viewer.compareValue', { percent })}
             />
           ) : (
             <button type="button" className="shown" aria-label={t('viewer.fullSize')} onClick={onFullSize}>
-              <img src={src} alt={alt} loading="lazy" />
+              <img src={src} srcSet={srcSet} sizes={resultSizes} alt={alt} loading="lazy" fetchPriority="high" />
             </button>
           )}
           {fresh && sketch && (
             <>
-              <img className="reveal" src={sketch} alt="" onAnimationEnd={onRevealed} />
+              <img className="reveal" src={sketch} srcSet={sketchSet} sizes={resultSizes} alt="" onAnimationEnd={onRevealed} />
               <span className="reveal-line" />
             </>
           )}

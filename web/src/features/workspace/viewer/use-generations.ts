@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { follow, pause } from '../../../lib/events.ts'
 import { withGeneration } from '../../../lib/generation-pages.ts'
+import { pageSize, takeAhead } from '../../../lib/first-pictures.ts'
 import { mayPass } from '../../../lib/query.ts'
 import { useVisible } from '../../../lib/use-visible.ts'
 
@@ -11,15 +12,13 @@ export const isRunning = ({ state }: Pick<Generation, 'state'>) => state === 'qu
 
 const keyOf = (projectId: string) => ['generations', projectId]
 
-/** How many pictures are read at once; older ones follow as the strip comes near them. */
-const pageSize = 100
-
 type Pages = InfiniteData<Generation[], string | null>
 
 /** Reads the pictures of a project, newest first, whatever became of them, page by page. */
 export const generationsQuery = (projectId: string) => ({
   queryKey: keyOf(projectId),
-  queryFn: ({ pageParam }: { pageParam: string | null }) =>
+  queryFn: async ({ pageParam }: { pageParam: string | null }) =>
+    (pageParam ? null : await takeAhead(projectId)) ??
     call('GET /generations/project/:projectId', { projectId, limit: pageSize, ...(pageParam ? { before: pageParam } : {}) }),
   initialPageParam: null as string | null,
   getNextPageParam: (page: Generation[]) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
