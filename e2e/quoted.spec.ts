@@ -88,7 +88,7 @@ test('the form of the workspace', async ({ page }) => {
   await says(page, 'Too many files')
   await press(page, 'Examples')
   await expect(page.getByRole('img', { name: 'Your sketch' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^Reference \d$/ })).toHaveCount(2)
+  await expect(page.getByRole('img', { name: /^(green sofa|orange armchair)$/ })).toHaveCount(2)
   await expect(page.getByLabel('Where to place them')).toHaveValue(/sofa from reference 1/)
   await expect(page.getByRole('button', { name: 'Examples' })).toBeHidden()
   await press(page, /^Prepare sketch/)

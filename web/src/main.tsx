@@ -3,7 +3,7 @@ import './app/styles.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { readConfig } from './lib/config.ts'
-import { askAhead } from './lib/first-pictures.ts'
+import { readWorkspaceAhead } from './lib/first-pictures.ts'
 import { startTranslations } from './lib/i18n.ts'
 import { isWorkspace } from './lib/paths.ts'
 import { selectedProject } from './lib/selected-project.ts'
@@ -17,7 +17,7 @@ if (!root) throw new Error('The page has no root')
 followSystemTheme()
 const working = isWorkspace(location.pathname)
 const opened = working && token() ? selectedProject() : null
-if (opened) askAhead(opened.id)
+if (opened) readWorkspaceAhead(opened.id)
 
 /** What will be on the screen first is on its way while the words are fetched. */
 function loadFirstScreen(): Promise<unknown> {

@@ -1,8 +1,13 @@
+import type { Project } from '@veduta/contract/api/projects'
 import { useSyncExternalStore } from 'react'
+import { takeAhead } from './ahead.ts'
 import { call } from './call.ts'
 
 /** Reads the projects of the signed-in person, last opened first. */
-export const projectsQuery = { queryKey: ['projects'], queryFn: () => call('GET /projects', {}) }
+export const projectsQuery = {
+  queryKey: ['projects'],
+  queryFn: async () => (await takeAhead<Project[]>('projects')) ?? call('GET /projects', {}),
+}
 
 let open = false
 const watchers = new Set<() => void>()

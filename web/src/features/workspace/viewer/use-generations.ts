@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import type { Generation, GenerationEvent } from '@veduta/contract/api/generations'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { takeAhead } from '../../../lib/ahead.ts'
 import { call } from '../../../lib/call.ts'
 import { follow, pause } from '../../../lib/events.ts'
+import { pageSize } from '../../../lib/first-pictures.ts'
 import { withGeneration } from '../../../lib/generation-pages.ts'
-import { pageSize, takeAhead } from '../../../lib/first-pictures.ts'
 import { mayPass } from '../../../lib/query.ts'
 import { useVisible } from '../../../lib/use-visible.ts'
 
@@ -18,7 +19,7 @@ type Pages = InfiniteData<Generation[], string | null>
 export const generationsQuery = (projectId: string) => ({
   queryKey: keyOf(projectId),
   queryFn: async ({ pageParam }: { pageParam: string | null }) =>
-    (pageParam ? null : await takeAhead(projectId)) ??
+    (pageParam ? null : await takeAhead<Generation[]>(`pictures ${projectId}`)) ??
     call('GET /generations/project/:projectId', { projectId, limit: pageSize, ...(pageParam ? { before: pageParam } : {}) }),
   initialPageParam: null as string | null,
   getNextPageParam: (page: Generation[]) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
