@@ -112,7 +112,8 @@ async function administration({ page, look, press, escape, say, answer }: Window
     provider_payment_id: '2d0c9d2b-000f',
     refund_pending: false,
     refundable_coins: 50,
-    anomalies: [{ kind: 'late_notification', created_at: '2026-03-01T10:01:00Z' }],
+    anomalies: [{ id: 1, kind: 'other_amount', facts: { price: { minor: 9899, currency: 'RUB' } }, created_at: '2026-03-01T10:01:00Z' }],
+    uncredited: false,
   })
   await page.goto('/users')
   await look('users', '.tbl')
@@ -134,7 +135,7 @@ async function administration({ page, look, press, escape, say, answer }: Window
   await look('users-maintenance', '[role=alertdialog]')
   await escape()
   await answer('**/api/admin/payments?*', {
-    payments: [payment, { ...payment, payment_id: person.id, status: 'pending', refundable_coins: 0 }],
+    payments: [payment, { ...payment, payment_id: person.id, status: 'failed', refundable_coins: 0, uncredited: true }],
     next: null,
   })
   await page.getByRole('tab', { name: say('admin', 'tabs.payments') }).click()
@@ -153,6 +154,14 @@ async function administration({ page, look, press, escape, say, answer }: Window
   await answer('**/api/admin/payments/*/refund', { coins: 42, roubles: 83.16, lots: [lot, bought] })
   await page.getByRole('button', { name: say('admin', 'payments.refundOf') }).click()
   await look('users-refund', 'dialog[open] .chosen')
+  await escape()
+  await page
+    .getByRole('button', { name: say('admin', 'payments.settleOf') })
+    .last()
+    .click()
+  await look('users-anomalies', 'dialog[open]')
+  await press('admin', 'anomalies.sendBack')
+  await look('users-anomalies-wrong', '[aria-invalid=true]')
   await escape()
   await page.getByRole('tab', { name: say('admin', 'tabs.figures') }).click()
   await look('users-figures', 'figure')

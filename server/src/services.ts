@@ -20,6 +20,7 @@ import { openStore } from './images/store.ts'
 import { Jobs, type Queue } from './jobs.ts'
 import { Mail, mailQueue } from './mail/mail.ts'
 import { sandboxTransport, smtpTransport } from './mail/transport.ts'
+import { readLists } from './payments/listing.ts'
 import { reconcile } from './payments/reconcile.ts'
 import { Rounds } from './payments/rounds.ts'
 import { openTill, type Till } from './payments/till.ts'
@@ -83,8 +84,9 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   if (works) await workOnAvatars({ db, jobs, images, limits, providers })
   if (works) await worker.start(config.workerConcurrency)
   const till = await openTill(config, db, log, mail)
-  const reconciliation = works ? new Rounds(() => reconcile(till), 2000, log) : undefined
+  const reconciliation = works ? new Rounds((stop) => reconcile(till, stop), 1000, log) : undefined
 
+  const listing = works ? new Rounds(() => readLists(till), 60_000, log) : undefined
   const sweeping = works ? sweepAgain(db, log) : undefined
 
   const readiness: Readiness = {
@@ -115,7 +117,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
     readiness,
     async stop() {
       clearInterval(sweeping)
-      await reconciliation?.stop()
+      await Promise.all([reconciliation?.stop(), listing?.stop()])
       if (works) await worker.stop()
       await engines.close()
       images.close()

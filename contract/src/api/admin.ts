@@ -79,8 +79,10 @@ export const AdminPayment = Payment.omit({ confirmation_url: true }).extend({
   refund_pending: z.boolean(),
   /** What is left of its coins: what could be taken back now. */
   refundable_coins: z.int(),
-  /** What does not add up between the provider and the books. */
-  anomalies: z.array(z.object({ kind: z.string(), created_at: z.string() })),
+  /** What does not add up between the provider and the books, and is not settled. */
+  anomalies: z.array(z.object({ id: z.int(), kind: z.string(), facts: z.record(z.string(), z.unknown()), created_at: z.string() })),
+  /** The provider may hold money for which no coins were credited: a refund sends all of it back. */
+  uncredited: z.boolean(),
 })
 export type AdminPayment = z.infer<typeof AdminPayment>
 export const listAllPayments = endpoint('GET', '/admin/payments', {
@@ -113,10 +115,17 @@ export const quoteRefund = endpoint('GET', '/admin/payments/:paymentId/refund', 
 })
 export const refundPayment = endpoint('POST', '/admin/payments/:paymentId/refund', {
   summary:
-    'Take the unspent coins of a payment back and return their share of the money; `coins` as the quote said refuses any other number',
+    'Take what is left of a payment’s coins and return its money, or all where none were credited; `coins` of the quote admits no other',
   access: 'admin',
   input: z.object({ reason: Reason, coins: z.int().min(1).optional() }),
   reply: z.object({ coins: z.int(), roubles: z.number(), status: z.enum(['pending', 'succeeded', 'canceled']) }),
+})
+
+export const resolveAnomaly = endpoint('POST', '/admin/anomalies/:anomalyId/resolve', {
+  summary: 'Mark something that does not add up as settled',
+  access: 'admin',
+  input: z.object({ reason: Reason }),
+  reply: z.object({ resolved: z.literal(true) }),
 })
 
 export const DayFigures = z.object({

@@ -4,6 +4,8 @@ import type { Locale } from '@veduta/contract/locale'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { selectPayments, toPayment } from '../payments/payments.ts'
+import { Refusal } from '../refusal.ts'
+import { recordAct } from './audit.ts'
 
 const pageSize = 100
 
@@ -17,12 +19,16 @@ interface Filter {
 type Anomalies = AdminPayment['anomalies']
 
 const anomalies = sql<Anomalies | null>`(
-  select json_agg(json_build_object('kind', a.kind, 'created_at', a.created_at) order by a.id)
-  from payment_anomaly a where a.payment_id = p.id
+  select json_agg(json_build_object('id', a.id, 'kind', a.kind, 'facts', a.facts, 'created_at', a.created_at) order by a.id)
+  from payment_anomaly a where a.payment_id = p.id and a.resolved_at is null
 )`
 const refundPending = sql<boolean>`exists (select from payment_refund r where r.payment_id = p.id and r.status = 'pending')`
 /** What is left of the coins of this payment. */
 const refundable = sql<number>`coalesce((select l.left_coins from coin_lot l where l.payment_id = p.id), 0)`
+
+/** Anomalies that say that there is money at the provider for which nobody got coins. */
+const uncreditedKinds = new Set(['paid_after_end', 'other_order', 'other_shop', 'other_amount', 'test_money'])
+const uncreditedStates: PaymentStatus[] = ['failed', 'canceled']
 
 /** Payments of everybody from the newest on, or from the one before `after`. */
 export async function listAllPayments(db: Database, { after, user, status, anomalies_only }: Filter, locale: Locale) {
@@ -35,7 +41,9 @@ export async function listAllPayments(db: Database, { after, user, status, anoma
     )
     .$if(user !== undefined, (query) => query.where('p.account_id', '=', user!))
     .$if(status !== undefined, (query) => query.where('p.status', '=', status!))
-    .$if(anomalies_only, (query) => query.where(sql<boolean>`exists (select from payment_anomaly a where a.payment_id = p.id)`))
+    .$if(anomalies_only, (query) =>
+      query.where(sql<boolean>`exists (select from payment_anomaly a where a.payment_id = p.id and a.resolved_at is null)`),
+    )
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id', 'desc')
     .limit(pageSize + 1)
@@ -50,7 +58,32 @@ export async function listAllPayments(db: Database, { after, user, status, anoma
       refund_pending: row.refund_pending,
       refundable_coins: row.refund_pending ? 0 : row.refundable,
       anomalies: row.anomalies ?? [],
+      uncredited: uncreditedStates.includes(row.status) && (row.anomalies ?? []).some(({ kind }) => uncreditedKinds.has(kind)),
     }
   })
   return { payments, next: rows.length > pageSize ? payments.at(-1)!.payment_id : null }
+}
+
+/** Marks an anomaly as settled, once; a repeat changes nothing. */
+export async function resolveAnomaly(db: Database, { actor, anomaly, reason }: { actor: string; anomaly: string; reason: string }) {
+  const id = /^\d{1,15}$/.test(anomaly) ? Number(anomaly) : 0
+  await db.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('payment_anomaly as a')
+      .innerJoin('payment as p', 'p.id', 'a.payment_id')
+      .select(['a.kind', 'a.payment_id', 'a.resolved_at', 'p.account_id'])
+      .where('a.id', '=', id)
+      .forUpdate('a')
+      .executeTakeFirst()
+    if (!known) throw new Refusal('not_found')
+    if (known.resolved_at) return
+    await trx
+      .updateTable('payment_anomaly')
+      .set({ resolved_at: sql<Date>`clock_timestamp()`, resolved_by: actor })
+      .where('id', '=', id)
+      .execute()
+    const facts = { payment: known.payment_id, kind: known.kind, reason }
+    await recordAct(trx, { actor, account: known.account_id, action: 'payment.anomaly', facts })
+  })
+  return { resolved: true as const }
 }

@@ -13,7 +13,7 @@ import type { Maintenance } from '../system/maintenance.ts'
 import { adjustUserCoins, switchMaintenance, switchUser } from './acts.ts'
 import { listAudit } from './audit.ts'
 import { readFigures } from './figures.ts'
-import { listAllPayments } from './payments.ts'
+import { listAllPayments, resolveAnomaly } from './payments.ts'
 import { listUserGenerations, listUsers } from './users.ts'
 
 interface Needs {
@@ -50,5 +50,8 @@ export function adminRoutes(app: FastifyInstance, parts: Needs): void {
     const refund = await refundPayment(till, { payment: paymentId, actor: caller.id, note: reason, coins })
     return { coins: refund.coins, roubles: refund.price_minor / 100, status: refund.status }
   })
+  route(app, admin.resolveAnomaly).answer(({ anomalyId, reason }, { caller }) =>
+    resolveAnomaly(db, { actor: caller.id, anomaly: anomalyId, reason }),
+  )
   route(app, admin.switchMaintenance).answer(({ on }, { caller }) => switchMaintenance(parts, { actor: caller.id, on }))
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { orderNumber } from './order-number.ts'
 import { OutcomeUnknown, type Notification, type ProviderName } from './provider.ts'
 import { lookBack } from './settle-refund.ts'
-import { mayAsk, settlePayment, type PaymentRow } from './settle.ts'
+import { lookSoon, mayAsk, settlePayment, type PaymentRow } from './settle.ts'
 import type { Till } from './till.ts'
 
 const isUuid = (text: string) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(text)
@@ -47,7 +47,11 @@ export const selectPayments = (db: Database) =>
     .selectFrom('payment as p')
     .selectAll('p')
     .select((eb) => {
-      const back = eb.selectFrom('payment_refund as r').whereRef('r.payment_id', '=', 'p.id').where('r.status', '=', 'succeeded')
+      const back = eb
+        .selectFrom('payment_refund as r')
+        .whereRef('r.payment_id', '=', 'p.id')
+        .whereRef('r.currency', '=', 'p.currency')
+        .where('r.status', '=', 'succeeded')
       return [
         back.select(sql<number>`coalesce(sum(r.price_minor), 0)`.as('minor')).as('refunded_minor'),
         back.select(sql<number>`coalesce(sum(r.coins), 0)`.as('coins')).as('refunded_coins'),
@@ -107,13 +111,4 @@ export async function takeNotification(till: Till, name: ProviderName, notificat
   // Whatever comes of looking at once, the reconciliation looks too.
   await lookSoon(till, payment.id)
   if (await mayAsk(till, payment.id)) await ('payment' in subject ? settlePayment(till, payment) : lookBack(till, payment))
-}
-
-/** What has happened since is asked for by the next round of the reconciliation. */
-async function lookSoon(till: Till, id: string) {
-  await till.db
-    .updateTable('payment')
-    .set({ check_at: sql<Date>`least(check_at, clock_timestamp() + interval '1 second')` })
-    .where('id', '=', id)
-    .execute()
 }

@@ -57,6 +57,8 @@ export interface RefundOrder {
 /** Money that goes back, as the provider holds it. */
 export interface ProviderRefund {
   id: string
+  /** A dispute at the buyer's bank has taken the money while it is pending; it succeeded when we lost it. */
+  kind: 'refund' | 'dispute'
   status: 'pending' | 'succeeded' | 'canceled'
   price: Money
   /** Our id of the refund; undefined for one that was made in the merchant's own pages. */
@@ -101,6 +103,10 @@ export interface PaymentProvider {
   fetchRefund(refund: string): Promise<ProviderRefund>
   /** All the money of a payment that went back or is on its way, whoever sent it. */
   refundsOf(payment: string): Promise<ProviderRefund[]>
+  /** Payments opened since then that are paid, newest first; one that cannot be read among them is given as that. */
+  paidSince(since: Date): AsyncIterable<ProviderPayment | AnswerUnreadable>
+  /** Which payments have had money going back since then: their ids, each as often as it happened. */
+  refundedSince(since: Date): AsyncIterable<string>
 }
 
 export const providerNames = ['yookassa', 'stripe'] as const
@@ -126,6 +132,10 @@ export class ProviderRefused extends Error {
 export class OutcomeUnknown extends Error {
   /** How long the provider wants to be left alone. */
   retryAfterMs: number | undefined
+  /** It is there and has answered, only not with what was asked for. */
+  get answered(): boolean {
+    return this.cause instanceof ProviderRefused
+  }
   constructor(words: string, options: { cause?: unknown; retryAfterMs?: number | undefined } = {}) {
     super(words, { cause: options.cause })
     this.name = 'OutcomeUnknown'
@@ -135,6 +145,9 @@ export class OutcomeUnknown extends Error {
 
 /** An answer in which something that counts cannot be read. It is kept as it came, for a person to look at. */
 export class AnswerUnreadable extends OutcomeUnknown {
+  override get answered() {
+    return true
+  }
   complaint: string
   raw: string
   constructor(complaint: string, raw: string) {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { lockPurchase, takeBackPurchase } from '../coins/purchase.ts'
+import type { Transaction } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
-import { OutcomeUnknown } from './provider.ts'
-import { settleRefund, type RefundRow } from './settle-refund.ts'
-import type { PaymentRow } from './settle.ts'
+import { asUnknown, OutcomeUnknown } from './provider.ts'
+import { followRefunds, settleRefund, type RefundRow } from './settle-refund.ts'
+import { providerOf, type PaymentRow } from './settle.ts'
 import type { Till } from './till.ts'
 
 interface RefundWish {
@@ -19,10 +20,16 @@ interface RefundWish {
 /**
  * Gives back the money of a payment as far as its coins are unspent: all of it, or the share of those that are left of this purchase,
  * rounded down to the kopeck. The coins go at once, and come back only by a definite answer. Refuses with `nothing_to_refund` or
- * `refund_open`. While the provider has not answered, the refund is `pending` and the reconciliation goes on with it.
+ * `refund_open`. Of a payment that brought no coins all the money goes. While the provider has not answered, the refund is `pending` and
+ * the reconciliation goes on with it.
  */
 export async function refundPayment(till: Till, wish: RefundWish): Promise<RefundRow> {
-  const refund = await placeRefund(till, wish)
+  const payment = await till.db.selectFrom('payment').selectAll().where('id', '=', wish.payment).executeTakeFirst()
+  const uncredited = payment?.status === 'failed' || payment?.status === 'canceled'
+  return send(till, uncredited ? await placeUncredited(till, payment, wish) : await placeRefund(till, wish))
+}
+
+async function send(till: Till, refund: RefundRow): Promise<RefundRow> {
   try {
     return await settleRefund(till, refund)
   } catch (error) {
@@ -32,50 +39,81 @@ export async function refundPayment(till: Till, wish: RefundWish): Promise<Refun
   }
 }
 
+/**
+ * Records the refund of a payment that brought no coins, because it did not match or came after the end: of all that the provider holds of
+ * it and has not sent back, which it is asked for first. Refuses with `unavailable` when it does not say.
+ */
+async function placeUncredited(till: Till, payment: PaymentRow, wish: RefundWish): Promise<RefundRow> {
+  const provider = providerOf(till, payment)
+  if (!provider || payment.provider_payment_id === null) throw new Refusal('nothing_to_refund')
+  const silent = (error: unknown) => {
+    throw new Refusal('unavailable', {}, { cause: asUnknown(error) })
+  }
+  const held = await provider.fetch(payment.provider_payment_id).catch(silent)
+  if (held.id !== payment.provider_payment_id || held.status !== 'succeeded') throw new Refusal('nothing_to_refund')
+  await followRefunds(till, provider, payment).catch(silent)
+  const { minor, currency } = held.price
+  return till.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('payment').select('id').where('id', '=', payment.id).forUpdate().execute()
+    const earlier = await openRefunds(trx, payment.id)
+    const left = minor - earlier.reduce((sum, row) => sum + row.price_minor, 0)
+    if (left <= 0) throw new Refusal('nothing_to_refund')
+    return record(trx, payment, wish, { id: randomUUID(), coins: 0, price_minor: left, currency })
+  })
+}
+
+/** Refunds that were not undone. Refuses while one of them is under way. */
+async function openRefunds(trx: Transaction, payment: string): Promise<RefundRow[]> {
+  const rows = await trx
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('payment_id', '=', payment)
+    .where('status', '!=', 'canceled')
+    .execute()
+  if (rows.some(({ status }) => status === 'pending')) throw new Refusal('refund_open')
+  return rows
+}
+
 /** Records the refund with the key of its call and takes the coins. */
-export async function placeRefund(till: Till, { payment: id, actor, note, coins: agreed }: RefundWish): Promise<RefundRow> {
+export async function placeRefund(till: Till, wish: RefundWish): Promise<RefundRow> {
+  const { payment: id, coins: agreed } = wish
   return till.db.transaction().execute(async (trx) => {
     const payment = await trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
     if (!payment) throw new Refusal('not_found')
-    const earlier = await trx
-      .selectFrom('payment_refund')
-      .selectAll()
-      .where('payment_id', '=', id)
-      .where('status', '!=', 'canceled')
-      .execute()
-    if (earlier.some(({ status }) => status === 'pending')) throw new Refusal('refund_open')
+    const earlier = await openRefunds(trx, id)
     const refund = randomUUID()
     const { left: coins, back } = await lockPurchase(trx, id)
     const minor = moneyDue(payment, earlier, back + coins)
     if (payment.status !== 'succeeded' || coins === 0 || minor <= 0) throw new Refusal('nothing_to_refund')
     if (agreed !== undefined && agreed !== coins) throw new Refusal('refund_changed')
     await takeBackPurchase(trx, { payment: id, coins, cause: refund })
-    await trx
-      .insertInto('audit')
-      .values({
-        actor_id: actor,
-        account_id: payment.account_id,
-        action: 'payment.refund',
-        facts: { payment: id, refund, coins, price_minor: minor, note },
-      })
-      .execute()
-    return trx
-      .insertInto('payment_refund')
-      .values({
-        id: refund,
-        payment_id: id,
-        actor_id: actor,
-        note,
-        coins,
-        price_minor: minor,
-        currency: payment.currency,
-        provider_key: randomUUID(),
-        // Whoever placed it asks first, and has this long for it.
-        check_at: sql<Date>`clock_timestamp() + interval '40 seconds'`,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    return record(trx, payment, wish, { id: refund, coins, price_minor: minor, currency: payment.currency })
   })
+}
+
+/** Writes the refund down, and who ordered it. */
+async function record(
+  trx: Transaction,
+  payment: PaymentRow,
+  { actor, note }: RefundWish,
+  refund: Pick<RefundRow, 'id' | 'coins' | 'price_minor' | 'currency'>,
+): Promise<RefundRow> {
+  const { id, coins, price_minor } = refund
+  const facts = { payment: payment.id, refund: id, coins, price_minor, note }
+  await trx.insertInto('audit').values({ actor_id: actor, account_id: payment.account_id, action: 'payment.refund', facts }).execute()
+  return trx
+    .insertInto('payment_refund')
+    .values({
+      ...refund,
+      payment_id: payment.id,
+      actor_id: actor,
+      note,
+      provider_key: randomUUID(),
+      // Whoever placed it asks first, and has this long for it.
+      check_at: sql<Date>`clock_timestamp() + interval '40 seconds'`,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /**

@@ -4,14 +4,14 @@ interface Log {
 
 /** Does a piece of work again and again, never twice at once, each time `restMs` after the last. */
 export class Rounds {
-  #work: () => Promise<unknown>
+  #work: (stop: AbortSignal) => Promise<unknown>
   #restMs: number
   #log: Log
   #timer: NodeJS.Timeout | undefined
   #running: Promise<void> | undefined
-  #stopped = false
+  #stop = new AbortController()
 
-  constructor(work: () => Promise<unknown>, restMs: number, log: Log) {
+  constructor(work: (stop: AbortSignal) => Promise<unknown>, restMs: number, log: Log) {
     this.#work = work
     this.#restMs = restMs
     this.#log = log
@@ -19,7 +19,7 @@ export class Rounds {
   }
 
   #rest() {
-    if (this.#stopped) return
+    if (this.#stop.signal.aborted) return
     this.#timer = setTimeout(() => {
       this.#running = this.#round()
     }, this.#restMs)
@@ -27,7 +27,7 @@ export class Rounds {
 
   async #round() {
     try {
-      await this.#work()
+      await this.#work(this.#stop.signal)
     } catch (error) {
       this.#log.error({ err: error }, 'a round of recurring work failed; the next one comes')
     }
@@ -36,7 +36,7 @@ export class Rounds {
 
   /** Begins no new round and waits for the one at work, but not for ever: whatever is done here may also die half-way. */
   async stop(ms = 5000): Promise<void> {
-    this.#stopped = true
+    this.#stop.abort()
     clearTimeout(this.#timer)
     const late = AbortSignal.timeout(ms)
     await Promise.race([this.#running, new Promise((resolve) => late.addEventListener('abort', resolve))])

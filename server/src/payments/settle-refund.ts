@@ -14,7 +14,7 @@ import {
   type ProviderRefund,
   type RefundOrder,
 } from './provider.ts'
-import { keepUnreadable, providerOf, recordAnomaly, settlePayment, type PaymentRow } from './settle.ts'
+import { keepUnreadable, providerOf, recordAnomaly, settleAnomalies, settlePayment, type PaymentRow } from './settle.ts'
 import type { Till } from './till.ts'
 
 export type RefundRow = Selectable<PaymentTables['payment_refund']>
@@ -33,7 +33,7 @@ export async function settleRefund(till: Till, refund: RefundRow): Promise<Refun
   const payment = await till.db.selectFrom('payment').selectAll().where('id', '=', refund.payment_id).executeTakeFirstOrThrow()
   const provider = providerOf(till, payment)
   if (!provider) {
-    await recordAnomaly(till, till.db, payment.id, 'refund_unknown', { refund: refund.id })
+    await recordAnomaly(till, till.db, payment.id, { kind: 'refund_unknown', about: refund.id })
     return till.db
       .updateTable('payment_refund')
       .set({ check_at: null })
@@ -49,8 +49,8 @@ export async function settleRefund(till: Till, refund: RefundRow): Promise<Refun
       return refuse(till, refund.id, answer)
     case 'unknown':
       await keepUnreadable(till, payment.id, answer.error)
-      if (Date.now() - refund.created_at.getTime() > patienceMs)
-        await recordAnomaly(till, till.db, payment.id, 'refund_unknown', { refund: refund.id, why: answer.error.message })
+      if (refund.provider_refund_id === null && Date.now() - refund.created_at.getTime() > patienceMs)
+        await recordAnomaly(till, till.db, payment.id, { kind: 'refund_unknown', about: refund.id, why: answer.error.message })
       throw answer.error
   }
 }
@@ -117,7 +117,8 @@ export async function lookBack(till: Till, payment: PaymentRow): Promise<void> {
 }
 
 function orderOf(payment: PaymentRow, refund: RefundRow): RefundOrder {
-  const title = payment.locale === 'ru' ? `Veduta, возврат монет: ${refund.coins}` : `Veduta, coins given back: ${refund.coins}`
+  const titles = { ru: ['возврат денег', 'возврат монет'], en: ['money given back', 'coins given back'] }[payment.locale]
+  const title = refund.coins > 0 ? `Veduta, ${titles[1]}: ${refund.coins}` : `Veduta, ${titles[0]}`
   return {
     refund: refund.id,
     key: refund.provider_key,
@@ -164,15 +165,17 @@ export async function bookRefund(till: Till, payment: string, seen: ProviderRefu
     const rows = await trx.selectFrom('payment_refund').selectAll().where('payment_id', '=', payment).forUpdate().execute()
     const row = rowOf(rows, seen)
     if (row) return follow(till, trx, row, seen)
-    return seen.status === 'succeeded' ? takeUnordered(till, trx, of, rows, seen) : undefined
+    const gone = seen.status === 'succeeded' || (seen.status === 'pending' && seen.kind === 'dispute')
+    return gone ? takeUnordered(till, trx, of, rows, seen) : undefined
   })
 }
 
 /** Ours by the provider's id or by our own; or the one that waits for just this sum, which somebody has sent by hand. */
-const rowOf = (rows: RefundRow[], { id, order, price }: ProviderRefund) =>
+const rowOf = (rows: RefundRow[], { id, kind, order, price }: ProviderRefund) =>
   rows.find((row) => row.provider_refund_id === id && row.status !== 'canceled') ??
   rows.find(
     (row) =>
+      kind === 'refund' &&
       row.status === 'pending' &&
       row.provider_refund_id === null &&
       (order === undefined ? sameMoney(price, { minor: row.price_minor, currency: row.currency }) : order === row.id),
@@ -180,13 +183,15 @@ const rowOf = (rows: RefundRow[], { id, order, price }: ProviderRefund) =>
 
 async function follow(till: Till, trx: Transaction, row: RefundRow, seen: ProviderRefund): Promise<RefundRow> {
   if (!sameMoney(seen.price, { minor: row.price_minor, currency: row.currency }))
-    await recordAnomaly(till, trx, row.payment_id, 'refund_other_amount', { ...seen, refund: row.id })
+    await recordAnomaly(till, trx, row.payment_id, { ...seen, kind: 'refund_other_amount', about: seen.id, refund: row.id })
   if (row.status !== 'pending') {
-    if (seen.status === 'canceled') await recordAnomaly(till, trx, row.payment_id, 'refund_came_back', { ...seen, refund: row.id })
+    if (seen.status === 'canceled')
+      await recordAnomaly(till, trx, row.payment_id, { ...seen, kind: 'refund_came_back', about: seen.id, refund: row.id })
     return row
   }
   const known = await change(trx, row.id, { provider_refund_id: seen.id })
   if (seen.status === 'pending') return known
+  await settleAnomalies(trx, row.payment_id, ['refund_unknown'])
   till.log.info({ refund: row.id, status: seen.status, reason: seen.reason }, 'a refund is settled')
   return seen.status === 'canceled' ? undo(trx, known, seen.reason) : change(trx, row.id, settled('succeeded', seen.reason))
 }
@@ -195,11 +200,12 @@ async function takeUnordered(till: Till, trx: Transaction, payment: PaymentRow, 
   const due = coinsDue(payment, rows, seen)
   const refund = randomUUID()
   const coins = due > 0 ? (await takeBackPurchase(trx, { payment: payment.id, coins: due, cause: refund })).taken : 0
-  const { price, id, order, reason } = seen
+  const { price, id, kind, order, reason } = seen
   till.log.warn({ payment: payment.id, provider_refund: id, coins, due }, 'money went back that was not ordered here')
-  if (coins < due) await recordAnomaly(till, trx, payment.id, 'coins_spent', { provider_refund: id, price, due, taken: coins })
+  if (coins < due) await recordAnomaly(till, trx, payment.id, { kind: 'coins_spent', about: id, price, due, taken: coins })
   // Ours, and yet it was told to be refused.
-  if (order !== undefined) await recordAnomaly(till, trx, payment.id, 'refund_after_end', { ...seen })
+  if (order !== undefined) await recordAnomaly(till, trx, payment.id, { ...seen, kind: 'refund_after_end', about: id })
+  if (kind === 'dispute') await recordAnomaly(till, trx, payment.id, { ...seen, kind, about: id })
   return trx
     .insertInto('payment_refund')
     .values({
@@ -207,13 +213,13 @@ async function takeUnordered(till: Till, trx: Transaction, payment: PaymentRow, 
       payment_id: payment.id,
       actor_id: null,
       note: '',
-      origin: 'provider',
+      origin: kind === 'dispute' ? kind : 'provider',
       coins,
       price_minor: price.minor,
       currency: price.currency,
       provider_key: randomUUID(),
       provider_refund_id: id,
-      ...settled('succeeded', reason),
+      ...(seen.status === 'succeeded' && settled('succeeded', reason)),
     })
     .returningAll()
     .executeTakeFirstOrThrow()

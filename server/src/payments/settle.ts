@@ -31,7 +31,12 @@ export async function settlePayment(till: Till, payment: PaymentRow): Promise<Pa
     await keepUnreadable(till, payment.id, error)
     if (!(error instanceof ProviderRefused)) throw error
     // Refusing to tell says nothing about the money.
-    await recordAnomaly(till, till.db, payment.id, 'not_told', { status: error.status, word: error.code })
+    await recordAnomaly(till, till.db, payment.id, {
+      kind: 'not_told',
+      about: String(error.status),
+      status: error.status,
+      word: error.code,
+    })
     return payment
   }
   return conclude(till, payment.id, seen)
@@ -43,14 +48,15 @@ export async function conclude(till: Till, id: string, seen: ProviderPayment): P
     const payment = await trx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     if (payment.status === 'succeeded') return followReceipt(trx, payment, seen)
     if (payment.status !== 'pending') {
-      if (seen.status === 'succeeded') await recordAnomaly(till, trx, id, 'paid_after_end', facts(seen))
+      if (seen.status === 'succeeded') await recordAnomaly(till, trx, id, { kind: 'paid_after_end', about: seen.id, ...facts(seen) })
       return payment
     }
     if (seen.status === 'pending') return payment
+    await settleAnomalies(trx, id, ['not_told', 'unreadable_answer'])
     if (seen.status === 'canceled') return end(trx, id, { status: 'canceled', reason: seen.reason ?? 'general_decline' })
     const mismatch = complaint(till, payment, seen)
     if (mismatch) {
-      await recordAnomaly(till, trx, id, mismatch, facts(seen))
+      await recordAnomaly(till, trx, id, { kind: mismatch, about: seen.id, ...facts(seen) })
       return end(trx, id, { status: 'failed', reason: 'does_not_match' })
     }
     const { account_id: account, coins } = payment
@@ -58,7 +64,7 @@ export async function conclude(till: Till, id: string, seen: ProviderPayment): P
     till.log.info({ payment: id, account, coins }, 'a payment succeeded')
     const buyer = await trx.selectFrom('account').select(['name', 'erased_at']).where('id', '=', account).executeTakeFirstOrThrow()
     const paid = await end(trx, id, { status: 'succeeded', reason: null })
-    if (buyer.erased_at) await recordAnomaly(till, trx, id, 'account_erased', facts(seen)) // money for nobody: to be given back
+    if (buyer.erased_at) await recordAnomaly(till, trx, id, { kind: 'account_erased', about: seen.id, ...facts(seen) }) // money for nobody: to be given back
     else await till.mail.queue(trx, { email: paid.receipt_email, account }, thanks(till, paid, buyer.name))
     return followReceipt(trx, paid, seen)
   })
@@ -112,17 +118,18 @@ async function followReceipt(trx: Transaction, payment: PaymentRow, { receipt = 
     .executeTakeFirstOrThrow()
 }
 
-/** Keeps and logs what a person has to look at. Each kind is kept once per payment. */
-export async function recordAnomaly(
-  till: Till,
-  db: Database,
-  payment: string,
-  kind: string,
-  found: Record<string, unknown>,
-): Promise<void> {
+/** What a person has to look at: its kind, and what it is about at the provider. */
+interface Anomaly {
+  kind: string
+  about: string
+  [fact: string]: unknown
+}
+
+/** Keeps and logs what does not add up. The same about the same thing is kept once per payment. */
+export async function recordAnomaly(till: Till, db: Database, payment: string, { kind, about, ...found }: Anomaly): Promise<void> {
   const kept = await db
     .insertInto('payment_anomaly')
-    .values({ payment_id: payment, kind, facts: JSON.stringify(found) })
+    .values({ payment_id: payment, kind, about, facts: JSON.stringify(found) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -130,10 +137,26 @@ export async function recordAnomaly(
   if (kept) till.log.error({ payment, anomaly: kind, ...facts }, 'a payment does not add up')
 }
 
+/** What a later answer has settled needs nobody any more. */
+export async function settleAnomalies(trx: Transaction, payment: string, kinds: string[]): Promise<void> {
+  await trx
+    .updateTable('payment_anomaly')
+    .set({ resolved_at: sql<Date>`clock_timestamp()` })
+    .where('payment_id', '=', payment)
+    .where('kind', 'in', kinds)
+    .where('resolved_at', 'is', null)
+    .execute()
+}
+
 /** Keeps an answer about a payment that cannot be read, whatever was asked. */
 export async function keepUnreadable(till: Till, payment: string, error: unknown): Promise<void> {
   if (!(error instanceof AnswerUnreadable)) return
-  await recordAnomaly(till, till.db, payment, 'unreadable_answer', { complaint: error.complaint, raw: error.raw })
+  await recordAnomaly(till, till.db, payment, {
+    kind: 'unreadable_answer',
+    about: error.complaint.slice(0, 200),
+    complaint: error.complaint,
+    raw: error.raw,
+  })
 }
 
 /** Lets one caller a second through to the provider, so that nobody can use us to flood it. */
@@ -145,4 +168,13 @@ export async function mayAsk(till: Till, id: string): Promise<boolean> {
     .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<', sql<Date>`clock_timestamp() - interval '1 second'`)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Something is said to have happened to a payment: the next round of the reconciliation looks. */
+export async function lookSoon(till: Till, id: string): Promise<void> {
+  await till.db
+    .updateTable('payment')
+    .set({ check_at: sql<Date>`least(check_at, clock_timestamp() + interval '1 second')` })
+    .where('id', '=', id)
+    .execute()
 }

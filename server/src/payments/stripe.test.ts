@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPerson, type Person } from '../testing/people.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { StripeServer } from '../testing/stripe-server.ts'
+import { readLists } from './listing.ts'
 import { reconcile } from './reconcile.ts'
 import { refundPayment } from './refund.ts'
 
@@ -243,4 +244,49 @@ test('a refund sends the money of the session back once and takes the coins', as
   expect(refund).toMatchObject({ status: 'succeeded', coins: 500, price_minor: 59_900 })
   expect(refundsAt(session)).toMatchObject([{ amount: 59_900, metadata: { refund: refund.id } }])
   expect(await balance(person)).toBe(0)
+})
+
+describe('money that goes back without us', () => {
+  test('a refund made in the Dashboard takes the coins, however often it is told', async () => {
+    const { person, id, session } = await paid()
+    const refund = stripe.refundByHand(session, 29_950)
+    for (const type of ['refund.created', 'refund.updated', 'charge.refunded', 'refund.updated']) await webhook(type, refund)
+    await round(id)
+    expect(await balance(person)).toBe(250)
+    expect(await refundsHere(id)).toMatchObject([{ origin: 'provider', coins: 250, price_minor: 29_950 }])
+  })
+
+  test.each([
+    ['won', 500, 'canceled'],
+    ['lost', 0, 'succeeded'],
+  ])('a dispute takes the coins while it is open; once it is %s the account has %i', async (end, left, status) => {
+    const { person, id, session } = await paid()
+    const dispute = stripe.dispute(session)
+    expect(await webhook('charge.dispute.created', dispute)).toBe(200)
+    expect(await balance(person)).toBe(0)
+    await expect(giveBack(id)).rejects.toMatchObject({ code: 'refund_open' })
+    dispute.status = end
+    await refundRound(id)
+    expect(await balance(person)).toBe(left)
+    expect(await refundsHere(id)).toMatchObject([{ origin: 'dispute', status }])
+    const kinds = await product.services.db.selectFrom('payment_anomaly').select('kind').where('payment_id', '=', id).execute()
+    expect(kinds).toEqual([{ kind: 'dispute' }])
+  })
+
+  test('an inquiry before a dispute takes nothing', async () => {
+    const { person, session } = await paid()
+    expect(await webhook('charge.dispute.created', stripe.dispute(session, 'warning_needs_response'))).toBe(200)
+    expect(await balance(person)).toBe(500)
+  })
+
+  test('no webhook at all → refund and dispute are found in the lists of the day', async () => {
+    const [one, two] = [await paid(), await paid()]
+    stripe.refundByHand(one.session, 59_900)
+    stripe.dispute(two.session)
+    await sql`update payment_listing set due_at = clock_timestamp()`.execute(product.services.db)
+    await readLists(product.services.till)
+    await sql`update payment set check_at = clock_timestamp() where check_at is not null`.execute(product.services.db)
+    await reconcile(product.services.till)
+    expect([await balance(one.person), await balance(two.person)]).toEqual([0, 0])
+  })
 })

@@ -84,7 +84,9 @@ export class StripeCheckout implements PaymentProvider {
   }
 
   async fetchRefund(refund: string): Promise<ProviderRefund> {
-    return this.#ask(async (stripe) => readRefund(await stripe.refunds.retrieve(refund)))
+    return this.#ask(async (stripe) =>
+      isDispute(refund) ? readDispute(await stripe.disputes.retrieve(refund)) : readRefund(await stripe.refunds.retrieve(refund)),
+    )
   }
 
   async refundsOf(payment: string): Promise<ProviderRefund[]> {
@@ -92,9 +94,37 @@ export class StripeCheckout implements PaymentProvider {
       const intent = idOf((await stripe.checkout.sessions.retrieve(payment)).payment_intent)
       const found: ProviderRefund[] = []
       if (!intent) return found
-      for await (const refund of stripe.refunds.list({ payment_intent: intent, limit: 100 })) found.push(readRefund(refund))
+      const of = { payment_intent: intent, limit: 100 }
+      for await (const refund of stripe.refunds.list(of)) found.push(readRefund(refund))
+      for await (const dispute of stripe.disputes.list(of)) found.push(readDispute(dispute))
       return found
     })
+  }
+
+  async *paidSince(since: Date): AsyncIterable<ProviderPayment | AnswerUnreadable> {
+    const sessions = await this.#all((stripe) => stripe.checkout.sessions.list({ ...from(since), status: 'complete' }))
+    for (const session of sessions) {
+      try {
+        const seen = readSession(session, this.shop)
+        if (seen.status === 'succeeded') yield seen
+      } catch (error) {
+        if (!(error instanceof AnswerUnreadable)) throw error
+        yield error
+      }
+    }
+  }
+
+  async *refundedSince(since: Date): AsyncIterable<string> {
+    const refunds = await this.#all((stripe) => stripe.refunds.list(from(since)))
+    const disputes = await this.#all((stripe) => stripe.disputes.list(from(since)))
+    for (const one of [...refunds, ...disputes]) {
+      const subject = await this.#sessionOf(one)
+      if ('refundsOf' in subject) yield subject.refundsOf
+    }
+  }
+
+  #all<T>(list: (stripe: Stripe) => AsyncIterable<T>): Promise<T[]> {
+    return this.#ask((stripe) => Array.fromAsync(list(stripe)))
   }
 
   /** Stripe signs the very bytes it sends; a signature older than five minutes is not taken. */
@@ -106,11 +136,11 @@ export class StripeCheckout implements PaymentProvider {
       throw new NotificationUnreadable('not signed by Stripe', { cause })
     }
     if (event.type.startsWith('checkout.session.')) return { payment: (event.data.object as Stripe.Checkout.Session).id }
-    if (event.type.startsWith('refund.')) return this.#sessionOf(event.data.object as Stripe.Refund)
+    if (/^(refund|charge\.dispute)\./.test(event.type)) return this.#sessionOf(event.data.object as Stripe.Refund | Stripe.Dispute)
     return { nothing: event.type }
   }
 
-  async #sessionOf({ id, metadata, payment_intent }: Stripe.Refund): Promise<Subject> {
+  async #sessionOf({ id, metadata, payment_intent }: Stripe.Refund | Stripe.Dispute): Promise<Subject> {
     if (metadata?.session) return { refundsOf: metadata.session }
     const intent = idOf(payment_intent)
     if (!intent) return { nothing: `${id} is of no payment` }
@@ -203,11 +233,50 @@ function readRefund(answer: Stripe.Refund): ProviderRefund {
   const { id, status, amount, currency: of, metadata, failure_reason } = read(Refund, answer)
   return {
     id,
+    kind: 'refund',
     status: refundStatus[status],
     price: { minor: amount, currency: of.toUpperCase() },
     order: metadata?.refund,
     reason: failure_reason,
   }
 }
+
+/** The bank has taken the money as soon as a response is needed; an inquiry before it (`warning_…`) takes nothing. */
+const disputeStatus = {
+  warning_needs_response: 'canceled',
+  warning_under_review: 'canceled',
+  warning_closed: 'canceled',
+  prevented: 'canceled',
+  needs_response: 'pending',
+  under_review: 'pending',
+  appeal_needs_response: 'pending',
+  appeal_under_review: 'pending',
+  won: 'canceled',
+  lost: 'succeeded',
+} as const
+
+const Dispute = z.object({
+  id: z.string(),
+  status: z.enum(Object.keys(disputeStatus) as (keyof typeof disputeStatus)[]),
+  amount: z.int(),
+  currency,
+  reason: z.string().optional().catch(undefined),
+})
+
+function readDispute(answer: Stripe.Dispute): ProviderRefund {
+  const { id, status, amount, currency: of, reason } = read(Dispute, answer)
+  return {
+    id,
+    kind: 'dispute',
+    status: disputeStatus[status],
+    price: { minor: amount, currency: of.toUpperCase() },
+    order: undefined,
+    reason,
+  }
+}
+
+const isDispute = (id: string) => /^d[up]_/.test(id)
+
+const from = (since: Date) => ({ created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 })
 
 const idOf = (intent: string | { id: string } | null) => (typeof intent === 'string' ? intent : intent?.id)

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { ConfigError, ownAddress, sandboxParts, type Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { Mail } from '../mail/mail.ts'
+import { Pace } from './pace.ts'
 import type { PaymentProvider, ProviderName } from './provider.ts'
 import { receiptComplaints, Yookassa, type YookassaSettings } from './yookassa/yookassa.ts'
 
@@ -18,6 +19,8 @@ export interface Till {
   /** New payments go here. */
   seller: PaymentProvider
   providers: ReadonlyMap<ProviderName, PaymentProvider>
+  /** How fast each is asked by the reconciliation. */
+  paces: Record<ProviderName, Pace>
   /** Whether payments that are nobody's real money count. */
   takesTestMoney: boolean
   /** Where browsers come back to; no slash at the end. */
@@ -52,6 +55,7 @@ export async function openTill(config: Config, db: Database, log: Log, mail: Pic
     log,
     seller: open[0],
     providers: new Map(open.map((provider) => [provider.name, provider])),
+    paces: { yookassa: new Pace(), stripe: new Pace() },
     takesTestMoney: !config.production || sandbox,
     publicUrl: config.publicUrl,
     mail,

@@ -3,6 +3,7 @@ import type { PackageId } from '@veduta/contract/catalogue/packages'
 import Fastify from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { Pace } from '../payments/pace.ts'
 import { reconcile } from '../payments/reconcile.ts'
 import type { PaymentRow } from '../payments/settle.ts'
 import { Yookassa } from '../payments/yookassa/yookassa.ts'
@@ -130,6 +131,11 @@ export class Shop {
     await deliverNotifications(this.standInDb, `${this.#address}/api/payments/notifications/yookassa`, 1000)
   }
 
+  /** However badly the provider has answered, it may be asked again. */
+  #restEnds() {
+    Object.assign(this.till, { paces: { yookassa: new Pace(), stripe: new Pace() } })
+  }
+
   /** Time passes: this payment and its refunds are due, those of other tests are not, and a worker's round comes. */
   async reconcile({ id }: Pick<PaymentRow, 'id'>): Promise<number> {
     const due = (mine: string) => sql<Date>`clock_timestamp() + case when ${sql.ref(mine)} = ${id} then '0' else '1 hour' end::interval`
@@ -143,6 +149,7 @@ export class Shop {
       .set({ check_at: due('payment_id') })
       .where('check_at', 'is not', null)
       .execute()
+    this.#restEnds()
     return reconcile(this.till)
   }
 
@@ -155,6 +162,7 @@ export class Shop {
         .where('check_at', 'is not', null)
         .execute()
     }
+    this.#restEnds()
     while ((await reconcile(this.till)) > 0);
   }
 

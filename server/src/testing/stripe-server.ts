@@ -25,6 +25,18 @@ interface Refund {
   created: number
 }
 
+interface Dispute {
+  id: string
+  object: 'dispute'
+  status: string
+  amount: number
+  currency: string
+  payment_intent: string
+  metadata: Record<string, string>
+  reason: string
+  created: number
+}
+
 type Call = `${'GET' | 'POST'} /v1/${string}`
 
 /** What a call answers instead of the right thing, before or after the work is done; `right` is an answer without fault. */
@@ -49,7 +61,7 @@ const known = {
   session:
     /^(mode|success_url|cancel_url|client_reference_id|customer_email|locale|expand\[\d\]|line_items\[0\]\[(quantity|price_data\]\[.+)\])$/,
   refund: /^(payment_intent|amount|metadata\[\w+\])$/,
-  list: /^(payment_intent|limit|starting_after|created\[gte\]|expand\[\d\])$/,
+  list: /^(payment_intent|limit|starting_after|status|created\[gte\]|expand\[\d\])$/,
 }
 
 /**
@@ -59,6 +71,7 @@ const known = {
 export class StripeServer {
   sessions = new Map<string, Session>()
   refunds = new Map<string, Refund>()
+  disputes = new Map<string, Dispute>()
   /** How often each call was made. */
   made: Partial<Record<Call, number>> = {}
   #coming = new Map<Call, Fault[]>()
@@ -80,6 +93,8 @@ export class StripeServer {
     const id = ({ params }: FastifyRequest) => (params as { id: string }).id
     this.#get('/v1/checkout/sessions/:id', (request) => found(this.sessions.get(id(request))))
     this.#get('/v1/refunds/:id', (request) => found(this.refunds.get(id(request))))
+    this.#get('/v1/disputes/:id', (request) => found(this.disputes.get(id(request))))
+    this.#get('/v1/disputes', (request) => list(this.disputes, query(request)))
     this.#get('/v1/checkout/sessions', (request) => list(this.sessions, query(request)))
     this.#get('/v1/refunds', (request) => list(this.refunds, query(request)))
     this.#post('/v1/checkout/sessions', (form) => this.#open(form))
@@ -110,6 +125,24 @@ export class StripeServer {
   /** Somebody gives money of a session back in the Dashboard. */
   refundByHand(session: string, amount: number): Refund {
     return this.#giveBack(new URLSearchParams({ payment_intent: `pi_${session}`, amount: String(amount) }))
+  }
+
+  /** The buyer's bank takes the money of a session back, or asks about it first (`warning_needs_response`). */
+  dispute(session: string, status = 'needs_response'): Dispute {
+    const { amount_total: amount, currency, payment_intent } = this.sessions.get(session)!
+    const dispute: Dispute = {
+      id: `du_${crypto.randomUUID().slice(0, 8)}`,
+      object: 'dispute',
+      status,
+      amount,
+      currency,
+      payment_intent: payment_intent!.id,
+      metadata: {},
+      reason: 'fraudulent',
+      created: now(),
+    }
+    this.disputes.set(dispute.id, dispute)
+    return dispute
   }
 
   async stop(): Promise<void> {
@@ -206,16 +239,18 @@ interface Listed {
   id: string
   created: number
   payment_intent: { id: string } | string | null
+  status: string
 }
 
 /** Newest first, of one payment where that is asked for. */
 function list(all: Map<string, Listed>, query: URLSearchParams) {
   check(query, known.list)
   const of = query.get('payment_intent')
+  const status = query.get('status')
   const since = Number(query.get('created[gte]') ?? 0)
-  const rows = [...all.values()].toReversed().filter(({ created, payment_intent }) => {
+  const rows = [...all.values()].toReversed().filter(({ created, payment_intent, status: stands }) => {
     const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
-    return created >= since && (of === null || intent === of)
+    return created >= since && (of === null || intent === of) && (status === null || stands === status)
   })
   const begin = query.has('starting_after') ? rows.findIndex(({ id }) => id === query.get('starting_after')) + 1 : 0
   const data = rows.slice(begin, begin + Number(query.get('limit') ?? 10))

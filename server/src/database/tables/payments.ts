@@ -39,7 +39,7 @@ export interface PaymentTables {
     actor_id: string | null
     note: string
     /** Ordered here, or found at the provider. */
-    origin: Generated<'order' | 'provider'>
+    origin: Generated<'order' | 'provider' | 'dispute'>
     /** Taken from the account when the refund was ordered or found. */
     coins: number
     price_minor: number
@@ -59,8 +59,20 @@ export interface PaymentTables {
     id: ColumnType<number, never, never>
     payment_id: string
     kind: string
+    /** What it is about: the same about the same thing is told once. */
+    about: Generated<string>
     facts: JSONColumnType<Record<string, unknown>>
     created_at: Generated<Date>
+    resolved_at: Date | null
+    /** Null where it settled itself. */
+    resolved_by: string | null
+  }
+  /** How far the lists of a merchant account were read. */
+  payment_listing: {
+    provider: string
+    shop: string
+    due_at: Generated<Date>
+    listed_until: Date | null
   }
   sandbox_payment: {
     id: string

@@ -35,7 +35,8 @@ export const ReadRefund = z.object({
 })
 export type ReadRefund = z.infer<typeof ReadRefund>
 
-export const readList = <T extends z.ZodType>(items: T) => z.object({ items: z.array(items), next_cursor: z.string().nullish() })
+/** Its items are read one by one. */
+export const List = z.object({ items: z.array(z.looseObject({})), next_cursor: z.string().nullish() })
 
 export const ReadError = z.object({
   type: shown(z.string()),

@@ -178,6 +178,16 @@ const list = <T extends z.ZodType>(items: T) =>
 export const RefundList = list(Refund)
 export type RefundList = z.infer<typeof RefundList>
 
+export const PaymentList = list(Payment)
+
+/** What a list of payments may be narrowed down with. */
+export const PaymentFilter = z.strictObject({
+  status: z.enum(['pending', 'waiting_for_capture', 'succeeded', 'canceled']).optional(),
+  'created_at.gte': Moment.optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(10),
+  cursor: z.string().optional(),
+})
+
 /** What a list of refunds may be narrowed down with. */
 export const RefundFilter = z.strictObject({
   payment_id: ObjectId.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  AnswerUnreadable,
   NotificationUnreadable,
   OutcomeUnknown,
   ProviderRefused,
@@ -22,7 +23,7 @@ export interface YookassaSettings {
   apiUrl: string
   /** Fields of the fiscal receipt; an accountant decides on them. */
   receipt: { vatCode: number; paymentSubject: string; paymentMode: string; taxSystemCode: number | undefined }
-  /** YooKassa itself gives up after 30 s and answers 500; this must be longer. */
+  /** YooKassa itself gives up after 30 s and answers 500: what is done there is waited for longer, what is only asked for less. */
   timeoutMs?: number
 }
 
@@ -98,14 +99,33 @@ export class Yookassa implements PaymentProvider {
   }
 
   async refundsOf(payment: string): Promise<ProviderRefund[]> {
-    const found: ProviderRefund[] = []
+    const listed = await Array.fromAsync(this.#list('/refunds', { payment_id: payment }))
+    const refunds = listed.map((item) => readAnswer(read.ReadRefund, item, JSON.stringify(item)))
+    // Of another payment: the answer of a list that does not know this filter.
+    return refunds.filter(({ payment_id }) => payment_id === payment).map(readRefund)
+  }
+
+  async *paidSince(since: Date): AsyncIterable<ProviderPayment | AnswerUnreadable> {
+    for await (const item of this.#list('/payments', { status: 'succeeded', 'created_at.gte': since.toISOString() })) {
+      const one = read.ReadPayment.safeParse(item)
+      yield one.success ? readPayment(one.data) : new AnswerUnreadable(z.prettifyError(one.error), JSON.stringify(item))
+    }
+  }
+
+  async *refundedSince(since: Date): AsyncIterable<string> {
+    for await (const item of this.#list('/refunds', { 'created_at.gte': since.toISOString() })) {
+      const { payment_id } = item as { payment_id?: unknown }
+      if (typeof payment_id === 'string') yield payment_id
+    }
+  }
+
+  async *#list(path: string, filter: Record<string, string>): AsyncIterable<unknown> {
     for (let cursor: string | undefined; ;) {
-      const query = new URLSearchParams({ payment_id: payment, limit: '100', ...(cursor !== undefined && { cursor }) })
-      const page = await this.#call('GET', `/refunds?${query}`, read.readList(read.ReadRefund))
-      // Asked for by one payment, answered for another: a list that does not know this filter.
-      found.push(...page.items.filter(({ payment_id }) => payment_id === payment).map(readRefund))
+      const query = new URLSearchParams({ ...filter, limit: '100', ...(cursor !== undefined && { cursor }) })
+      const page = await this.#call('GET', `${path}?${query}`, read.List)
+      yield* page.items
       cursor = page.next_cursor ?? undefined
-      if (cursor === undefined) return found
+      if (cursor === undefined) return
     }
   }
 
@@ -149,7 +169,7 @@ export class Yookassa implements PaymentProvider {
         },
         ...(sent && { body: JSON.stringify(sent.body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(this.#settings.timeoutMs ?? 35_000),
+        signal: AbortSignal.timeout(this.#settings.timeoutMs ?? (method === 'GET' ? 15_000 : 35_000)),
       })
       answer = { status: response.status, text: await response.text() }
     } catch (cause) {
@@ -201,6 +221,7 @@ const readPayment = (payment: read.ReadPayment): ProviderPayment => ({
 
 const readRefund = ({ id, status, amount, metadata, cancellation_details }: read.ReadRefund): ProviderRefund => ({
   id,
+  kind: 'refund',
   status,
   price: fromAmount(amount),
   order: metadata?.refund_id ?? undefined,

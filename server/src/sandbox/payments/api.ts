@@ -28,6 +28,11 @@ export async function yookassaApi(app: FastifyInstance, { standIn, faults = new 
     answer('create', (request) => standIn.create(key(request), request.body)),
   )
   app.get(
+    '/payments',
+    options,
+    answer('list', (request) => standIn.list(request.query)),
+  )
+  app.get(
     '/payments/:id',
     options,
     answer('get', (request) => standIn.get(id(request))),

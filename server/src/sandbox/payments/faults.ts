@@ -1,5 +1,5 @@
 /** Calls of the API that can go wrong. */
-export type Call = 'create' | 'get' | 'refund' | 'get_refund' | 'list_refunds'
+export type Call = 'create' | 'get' | 'refund' | 'get_refund' | 'list_refunds' | 'list'
 
 /**
  * How one goes wrong: an error or silence, before or after the work is done; a line that breaks after it; a no (400, 403, 401, 404)
@@ -26,7 +26,7 @@ export type How =
 /** Switches for tests: what will go wrong next, and how often. */
 export class Faults {
   /** How often each call was made. */
-  made: Record<Call, number> = { create: 0, get: 0, refund: 0, get_refund: 0, list_refunds: 0 }
+  made: Record<Call, number> = { create: 0, get: 0, refund: 0, get_refund: 0, list_refunds: 0, list: 0 }
   #coming = new Map<Call, How[]>()
 
   /** The next `times` calls go wrong; or, with a list, each of the next ones in its own way. */

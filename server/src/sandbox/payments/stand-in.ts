@@ -72,6 +72,23 @@ export class YookassaStandIn {
     return { status: 200, body: this.#show(await this.find(id)) }
   }
 
+  /** GET /payments */
+  async list(sent: unknown): Promise<Answer> {
+    const filter = accept(wire.PaymentFilter, sent)
+    const rows = await this.#db
+      .selectFrom('sandbox_payment')
+      .selectAll()
+      .where('status', 'in', filter.status === undefined ? ['pending', 'succeeded', 'canceled'] : [filter.status as Row['status']])
+      .$if(filter['created_at.gte'] !== undefined, (query) => query.where('created_at', '>=', new Date(filter['created_at.gte']!)))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(Number(filter.cursor ?? 0))
+      .limit(filter.limit + 1)
+      .execute()
+    const items = rows.map((row) => this.#show(row))
+    return { status: 200, body: page(items, filter) }
+  }
+
   /** POST /refunds */
   async refund(key: string | undefined, sent: unknown): Promise<Answer> {
     return this.#once(key, 'refunds', sent, async (trx) => {

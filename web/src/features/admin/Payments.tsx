@@ -8,6 +8,7 @@ import { moment, number, roubles } from '../../lib/format.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { AnomaliesDialog } from './AnomaliesDialog.tsx'
 import { LongList } from './LongList.tsx'
 import { LongTable } from './LongTable.tsx'
 import { OnlyAbout } from './OnlyAbout.tsx'
@@ -34,7 +35,9 @@ export function Payments({ user, onAll }: { user: User | null; onAll: () => void
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })
+  const [settling, setSettling] = useState<string | null>(null)
   const payments = list.data?.pages.flatMap((page) => page.payments) ?? []
+  const settled = payments.find(({ payment_id }) => payment_id === settling)
   return (
     <>
       <div className="tools">
@@ -72,9 +75,12 @@ export function Payments({ user, onAll }: { user: User | null; onAll: () => void
               </th>
             </>
           }
-          renderCells={(payment) => <Cells payment={payment} onRefund={() => setRefunding(payment)} />}
+          renderCells={(payment) => (
+            <Cells payment={payment} onRefund={() => setRefunding(payment)} onSettle={() => setSettling(payment.payment_id)} />
+          )}
         />
       </LongList>
+      {settled && <AnomaliesDialog payment={settled} onClose={() => setSettling(null)} />}
       {refunding && <RefundDialog payment={refunding} onClose={() => setRefunding(null)} />}
     </>
   )
@@ -82,7 +88,7 @@ export function Payments({ user, onAll }: { user: User | null; onAll: () => void
 
 const looks: Record<State, string> = { succeeded: 'pill--ok', pending: '', canceled: 'pill--off', failed: 'pill--off' }
 
-function Cells({ payment, onRefund }: { payment: AdminPayment; onRefund: () => void }) {
+function Cells({ payment, onRefund, onSettle }: { payment: AdminPayment; onRefund: () => void; onSettle: () => void }) {
   const { t } = useTranslation('admin')
   const { user, anomalies } = payment
   const name = user.name || user.email
@@ -101,7 +107,9 @@ function Cells({ payment, onRefund }: { payment: AdminPayment; onRefund: () => v
           {t(`payments.states.${payment.status}`, payment.status)}
         </span>{' '}
         {anomalies.length > 0 && (
-          <span className="pill pill--off">{t('payments.anomalies', { kinds: anomalies.map(({ kind }) => kind).join(', ') })}</span>
+          <Button size="sm" look="danger" aria-label={t('payments.settleOf', { name })} onClick={onSettle}>
+            {t('payments.anomalies', { count: anomalies.length })}
+          </Button>
         )}
       </td>
       <td className="r">{payment.refunded_roubles > 0 ? roubles(payment.refunded_roubles) : ''}</td>
