@@ -170,7 +170,8 @@ const scripts = {
     return run(path.join(modules, '.bin', 'oxfmt'), ['.'])
   },
   bench: ([what, ...rest]) => {
-    if (what === 'server') return node([path.join(root, 'server', 'bench', 'answers.ts'), ...rest])
+    const server = { server: 'answers.ts', orders: 'orders.ts' }[what]
+    if (server) return node([path.join(root, 'server', 'bench', server), ...rest])
     return node([path.join(root, 'engine', 'bench', 'bench.ts'), ...(what === undefined ? [] : [what, ...rest])])
   },
   render: (args) => node([path.join(server, 'commands', 'render.ts'), ...args], { cwd: process.env.INIT_CWD ?? root }),

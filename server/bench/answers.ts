@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { readConnection } from '../src/database/connection.ts'
-import { openDatabase } from '../src/database/database.ts'
-import { startEmbedded } from '../src/database/embedded.ts'
 import { addPerson } from '../src/testing/people.ts'
-import { freePort } from '../src/testing/spawn-product.ts'
-import { processorMs, startServer } from './processes.ts'
+import { processorMs, startProduct, startServer } from './processes.ts'
 
 // Processor time of one answer of `GET /api/auth/me` beside a bare Fastify's and a bare node:http's, in the same run, in turns; each by
 // itself in a process. The ratio is what the bare server needs to what the product needs: 1 would be as cheap.
@@ -19,25 +12,11 @@ const option = (name: string, usual: number) => {
 }
 const [rounds, requests, connections] = [option('rounds', 7), option('requests', 4000), option('connections', 16)]
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
-const quiet = { info() {}, warn() {}, debug() {}, error() {} }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'veduta-bench-'))
-const postgres = await startEmbedded(path.join(folder, 'postgres'), quiet)
-const { host, port: databasePort, user, password, database } = postgres.connection
-const part = encodeURIComponent
-const address = `postgres://${part(user)}:${part(password)}@localhost:${databasePort}/${database}?host=${part(host)}`
-const port = await freePort()
-const product = await startServer(
-  '../src/main.ts',
-  [],
-  { DATABASE_URL: address, DATA_DIR: folder, TMPDIR: folder, NODE_ENV: 'test', PORT: String(port), ROLE: 'api' },
-  /Veduta runs at .*:(\d+)/,
-)
+const { product, db, stop } = await startProduct({ ROLE: 'api' })
 const fastify = await startServer('bare.ts', ['fastify'], {}, /listens on (\d+)/)
 const http = await startServer('bare.ts', ['http'], {}, /listens on (\d+)/)
-const db = openDatabase(readConnection(address), quiet)
 const { token } = await addPerson(db, { coins: 20 })
-await db.destroy()
 
 const targets = [
   { name: 'bare node:http', server: http, path: '/', headers: {} },
@@ -74,6 +53,5 @@ const [, bare, ours] = taken.map(median)
 for (const [n, { name }] of targets.entries()) console.log(`${name.padEnd(18)} ${median(taken[n]).toFixed(1)} µs`)
 console.log(`\nbare Fastify / GET /api/auth/me: ${(bare / ours).toFixed(2)}`)
 
-await Promise.all([product, fastify, http].map((server) => server.stop()))
-await postgres.stop()
-rmSync(folder, { recursive: true, force: true })
+await Promise.all([fastify, http].map((server) => server.stop()))
+await stop()

@@ -12,6 +12,8 @@ if (process.argv[2] === 'http') {
 } else {
   const app = Fastify()
   app.get('/', () => answer)
+  app.addContentTypeParser('multipart/form-data', (_, body, done) => body.resume().once('end', () => done(null)))
+  app.post('/', () => answer)
   await app.listen({ host: '127.0.0.1', port: 0 })
   told(app.server)
 }

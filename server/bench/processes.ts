@@ -1,7 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { compileCache } from '../src/testing/spawn-product.ts'
+import { readConnection } from '../src/database/connection.ts'
+import { openDatabase } from '../src/database/database.ts'
+import { startEmbedded } from '../src/database/embedded.ts'
+import { compileCache, freePort } from '../src/testing/spawn-product.ts'
 
 /** A server in a process of its own, whose use of the processor can be read. */
 export interface Measured {
@@ -17,7 +21,7 @@ export async function startServer(file: string, args: string[], env: Record<stri
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const port = await untilReady(child, ready)
-  child.stdout!.resume()
+  child.stdout.resume()
   return {
     pid: child.pid!,
     port,
@@ -37,6 +41,30 @@ async function untilReady({ stdout }: ChildProcess, ready: RegExp): Promise<numb
     if (found) return Number(found[1])
   }
   throw new Error('the server ended before it was ready')
+}
+
+const quiet = { info() {}, warn() {}, debug() {}, error() {} }
+
+/** Starts the product as one process over a database of its own; `stop` ends and removes all. */
+export async function startProduct(env: Record<string, string>) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'veduta-bench-'))
+  const postgres = await startEmbedded(path.join(folder, 'postgres'), quiet)
+  const { host, port, user, password, database } = postgres.connection
+  const part = encodeURIComponent
+  const address = `postgres://${part(user)}:${part(password)}@localhost:${port}/${database}?host=${part(host)}`
+  const own = { DATABASE_URL: address, DATA_DIR: folder, TMPDIR: folder, NODE_ENV: 'test', PORT: String(await freePort()) }
+  const product = await startServer('../src/main.ts', [], { ...own, ...env }, /Veduta runs at .*:(\d+)/)
+  const db = openDatabase(readConnection(address), quiet)
+  return {
+    product,
+    db,
+    async stop() {
+      await db.destroy()
+      await product.stop()
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 /** Milliseconds of processor time that a process has used, from /proc (Linux; a tick is 10 ms). */

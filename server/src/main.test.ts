@@ -50,8 +50,8 @@ function start(env: Record<string, string>) {
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (said += text))
   const until = async (words: string | RegExp) => {
-    for (const deadline = Date.now() + 30_000; !said.match(words); await pause(20)) {
-      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`"${words.toString()}" was not said:\n${said}`)
+    for (; !said.match(words); await pause(20)) {
+      if (child.exitCode !== null) throw new Error(`"${words.toString()}" was not said:\n${said}`)
     }
   }
   const ended = once(child, 'exit').then(([code]) => code as number | null)

@@ -1,6 +1,6 @@
 interface Waiting {
   need: number
-  start(): void
+  start: () => void
 }
 
 /**
@@ -56,7 +56,7 @@ export class Turns {
       }
       const waiting = {
         need,
-        start() {
+        start: () => {
           signal?.removeEventListener('abort', leave)
           resolve()
         },

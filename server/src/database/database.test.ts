@@ -44,7 +44,7 @@ test('a connection that is cut while a transaction holds it fails that transacti
 test('idle connections that are cut are reported and replaced', async () => {
   await Promise.all(Array.from({ length: 5 }, () => sql`select pg_sleep(0.05)`.execute(db)))
   await cutOthers.execute(db)
-  for (const deadline = Date.now() + 5000; warnings.length === 0 && Date.now() < deadline;) await new Promise(setImmediate)
+  while (warnings.length === 0) await new Promise(setImmediate)
   expect(warnings).toContain('a database connection was lost')
   expect(await databaseAnswers(db)).toBe(true)
 })

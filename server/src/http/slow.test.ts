@@ -9,7 +9,7 @@ const minute = 600
 
 let app: FastifyInstance
 beforeAll(async () => {
-  app = Fastify(closeIdle(minute)) as unknown as FastifyInstance
+  app = Fastify(closeIdle(minute))
   closeSlowBodies(app, minute)
   app.get('/', () => 'here')
   app.post('/', () => 'taken')

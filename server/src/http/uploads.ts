@@ -29,7 +29,7 @@ export interface Upload {
 const fieldBytes = 64 * 1024
 
 /** A sender is asked to come again, before anything is read, when it would not be done within so many seconds. */
-const patienceS = 30
+const patienceS = 60
 
 const megabyte = 1024 * 1024
 

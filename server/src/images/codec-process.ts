@@ -6,7 +6,7 @@ import { encodeThumbnail } from './raster.ts'
 
 // The process in which pictures that people send are opened: whatever a file does to the decoder, memory included, happens here.
 // Whoever is waited for right now comes first.
-setPriority(10)
+setPriority(5)
 
 const work = ({ task }: Question) => ('upload' in task ? acceptImage(task.upload, task.limits) : encodeThumbnail(task.bytes, task.width))
 

@@ -22,7 +22,7 @@ export interface Answer {
 class CodecDied extends Error {}
 
 /** Who comes when a picture could not be opened within so many seconds is told to come again. */
-const patienceS = 30
+const patienceS = 60
 
 /**
  * Opens pictures in a process of its own, of lower priority: neither the event loop nor the threads of this process, nor its memory, are
@@ -30,7 +30,7 @@ const patienceS = 30
  */
 export class Codec {
   #child: ChildProcess | undefined
-  #asked = new Map<number, { resolve(done: unknown): void; reject(error: Error): void }>()
+  #asked = new Map<number, { resolve: (done: unknown) => void; reject: (error: Error) => void }>()
   #last = 0
   #turns = new Turns(availableParallelism())
 
