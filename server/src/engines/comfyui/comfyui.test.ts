@@ -143,16 +143,13 @@ test('a house is held by lines, depth and parts where it is made by a model that
   const zimage = new ComfyStandIn({ without: [...others, 'sd_xl_base_1.0.safetensors'] })
   const sdxl = new ComfyStandIn({ without: [...others, 'z_image_turbo_bf16.safetensors'] })
   const engine = await pool(zimage, sdxl)
-  zimage.fail('hangs', 'hangs')
-  const stop = new AbortController()
-  const busy = [1, 2].map(() => engine.make(orderFor('exterior', { signal: stop.signal })).catch(() => {}))
-  await expect.poll(() => zimage.jobs, { timeout: 45_000 }).toBe(2)
+  await engine.health()
+  await zimage.stop()
   const { report } = await engine.make(orderFor('exterior'))
   expect(report).toMatchObject({ recipe: 'SDXL with the union ControlNet', guides: 'lines, depth, roles' })
-  expect([zimage.asked[0].pictures.length, sdxl.asked[0].pictures.length]).toEqual([1, 3])
-  stop.abort()
-  await Promise.all(busy)
-})
+  expect(sdxl.asked[0].pictures.length).toBe(3)
+  // A house is understood as slowly here as in the engine's own tests.
+}, 120_000)
 
 test('a server that does not say what it has keeps nobody waiting while another is ready', async () => {
   const [silentOne, ready] = [new ComfyStandIn({ keepsToItself: true }), new ComfyStandIn()]
