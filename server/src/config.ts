@@ -75,6 +75,8 @@ const group = (read: Variables, wrong: string[]) => {
     /** Outgoing mail, or `undefined` for the sandbox mailbox. */
     smtp: smtp && { url: smtp.SMTP_URL, from: smtp.MAIL_FROM },
     adminEmails: read.ADMIN_EMAILS,
+    /** What one administrator may give in a day without a second one: coins, and kopecks of refunds. */
+    adminPerDay: { coins: read.ADMIN_COINS_PER_DAY, refund: read.ADMIN_REFUNDS_PER_DAY * 100 },
     /** Whether administration is closed to whoever has no second factor. */
     adminSecondFactor: read.ADMIN_SECOND_FACTOR === 'true',
     /** Whether new passwords that are common ones are refused. */

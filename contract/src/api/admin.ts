@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { User } from './accounts.ts'
+import { Done, User } from './accounts.ts'
 import { CoinOrigin } from './coins.ts'
 import { endpoint } from './endpoint.ts'
 import { Generation } from './generations.ts'
@@ -46,7 +46,8 @@ export const adjustUserCoins = endpoint('POST', '/admin/users/:userId/coins', {
       .refine((coins) => coins !== 0),
     reason: Reason,
   }),
-  reply: z.object({ coin_balance: z.int() }),
+  /** `waiting`: above the limit of the day, so a second administrator has to confirm it. */
+  reply: z.object({ coin_balance: z.int(), waiting: z.boolean() }),
   idempotent: true,
 })
 
@@ -118,7 +119,33 @@ export const refundPayment = endpoint('POST', '/admin/payments/:paymentId/refund
     'Take what is left of a payment’s coins and return its money, or all where none were credited; `coins` of the quote admits no other',
   access: 'admin',
   input: z.object({ reason: Reason, coins: z.int().min(1).optional() }),
-  reply: z.object({ coins: z.int(), roubles: z.number(), status: z.enum(['pending', 'succeeded', 'canceled']) }),
+  reply: z.object({ coins: z.int(), roubles: z.number(), status: z.enum(['pending', 'succeeded', 'canceled', 'waiting']) }),
+})
+
+export const AdminRequest = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  actor: Somebody,
+  user: Somebody,
+  kind: z.enum(['coins', 'refund']),
+  coins: z.int(),
+  /** What a refund gives back; null for coins. */
+  roubles: z.number().nullable(),
+  reason: z.string(),
+  /** Whether the asker wishes it: then another administrator has to decide. */
+  mine: z.boolean(),
+})
+export type AdminRequest = z.infer<typeof AdminRequest>
+export const listRequests = endpoint('GET', '/admin/requests', {
+  summary: 'Coins and refunds above an administrator’s limit of the day, which wait for a second one',
+  access: 'admin',
+  reply: z.object({ requests: z.array(AdminRequest) }),
+})
+export const decideRequest = endpoint('POST', '/admin/requests/:requestId', {
+  summary: 'Confirm or decline what another administrator wishes',
+  access: 'admin',
+  input: z.object({ confirm: z.boolean() }),
+  reply: Done,
 })
 
 export const resolveAnomaly = endpoint('POST', '/admin/anomalies/:anomalyId/resolve', {

@@ -104,6 +104,7 @@ export const errors = {
   wrong_factor: error(422, 'This code is wrong or was used already.', 'Код неверный или уже использован.'),
   same_email: error(422, 'This is your e-mail already.', 'Это и есть ваша почта.'),
   not_yourself: error(409, 'You cannot switch your own account off.', 'Нельзя отключить собственный аккаунт.'),
+  second_administrator: error(409, 'Another administrator has to confirm this.', 'Это должен подтвердить другой администратор.'),
   last_admin: error(409, 'The last administrator cannot be removed.', 'Нельзя убрать последнего администратора.'),
 
   // projects, generations, images

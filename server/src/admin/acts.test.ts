@@ -72,8 +72,8 @@ test('what is left of a deleted account can neither be switched nor given coins'
 test('coins are adjusted with a reason, which the owner sees in the statement', async () => {
   const person = await addPerson(shop.db, { coins: 5 })
   const url = `/users/${person.id}/coins`
-  expect((await asAdmin('POST', url, { coins: 20, reason: 'sorry for the wait' })).json()).toEqual({ coin_balance: 25 })
-  expect((await asAdmin('POST', url, { coins: -25, reason: 'a mistake' })).json()).toEqual({ coin_balance: 0 })
+  expect((await asAdmin('POST', url, { coins: 20, reason: 'sorry for the wait' })).json()).toEqual({ coin_balance: 25, waiting: false })
+  expect((await asAdmin('POST', url, { coins: -25, reason: 'a mistake' })).json()).toEqual({ coin_balance: 0, waiting: false })
   const refused = await asAdmin('POST', url, { coins: -1, reason: 'too much' })
   expect([refused.statusCode, refused.json().code]).toEqual([402, 'not_enough_coins'])
   const statement = (await ask('GET', '/api/coins', { token: person.token })).json()

@@ -8,6 +8,7 @@ import type { Images } from '../images/images.ts'
 import { Refusal } from '../refusal.ts'
 import type { Maintenance } from '../system/maintenance.ts'
 import { recordAct } from './audit.ts'
+import { askSecond, isWaiting, isWithinDay, type Limits } from './second-administrator.ts'
 
 /** An administrator, and the account that the act is about. */
 interface About {
@@ -41,9 +42,10 @@ export async function switchUser(
   return findUser({ db, images }, user)
 }
 
-/** Adds coins to an account or takes them, once for a key. Refuses to take more than there is. Answers with the balance now. */
+/** Adds coins to an account or takes them, once for a key; above the limit of the day it is left to a second administrator. Refuses to take more than there is. Answers with the balance now. */
 export async function adjustUserCoins(
   db: Database,
+  limits: Limits,
   { actor, user, coins, reason, once }: About & { coins: number; reason: string; once: RequestKey | undefined },
 ) {
   return db.transaction().execute(async (trx) => {
@@ -51,12 +53,14 @@ export async function adjustUserCoins(
     const balance = () => living.executeTakeFirst()
     if (!(await balance())) throw new Refusal('user_not_found')
     const cause = randomUUID()
-    const mine = once === undefined || (await claimKey(trx, once, cause)).mine
-    if (mine) {
+    const { effect, mine } = once === undefined ? { effect: cause, mine: true } : await claimKey(trx, once, cause)
+    if (mine && coins > 0 && !(await isWithinDay(trx, limits, actor, 'coins', coins)))
+      await askSecond(trx, { id: cause, actor, user, coins, reason })
+    else if (mine) {
       await adjustCoins(trx, user, coins, reason, cause)
       await recordAct(trx, { actor, account: user, action: 'coins', facts: { coins, reason, cause } })
     }
-    return (await balance())!
+    return { ...(await balance())!, waiting: await isWaiting(trx, effect) }
   })
 }
 

@@ -7,17 +7,17 @@ import type { Database } from '../database/database.ts'
 import { route } from '../http/route.ts'
 import type { Images } from '../images/images.ts'
 import { quoteRefund } from '../payments/refund-quote.ts'
-import { refundPayment } from '../payments/refund.ts'
 import type { Till } from '../payments/till.ts'
 import type { Maintenance } from '../system/maintenance.ts'
 import { adjustUserCoins, switchMaintenance, switchUser } from './acts.ts'
 import { listAudit } from './audit.ts'
 import { readFigures } from './figures.ts'
 import { listAllPayments, resolveAnomaly } from './payments.ts'
+import { decide, listRequests, refundOrAsk } from './second-administrator.ts'
 import { listUserGenerations, listUsers } from './users.ts'
 
 interface Needs {
-  config: Pick<Config, 'timeZone'>
+  config: Pick<Config, 'timeZone' | 'adminPerDay'>
   db: Database
   images: Images
   maintenance: Maintenance
@@ -42,13 +42,18 @@ export function adminRoutes(app: FastifyInstance, parts: Needs): void {
     const endpoint = admin.adjustUserCoins.path
     const once =
       key === undefined ? undefined : { account: caller.id, key, endpoint, fingerprint: fingerprintOf({ userId, coins, reason }, {}) }
-    return adjustUserCoins(db, { actor: caller.id, user: userId, coins, reason, once })
+    return adjustUserCoins(db, config, { actor: caller.id, user: userId, coins, reason, once })
   })
   route(app, admin.quoteRefund).answer(({ paymentId }) => quoteRefund(db, paymentId))
   route(app, admin.refundPayment).answer(async ({ paymentId, reason, coins }, { caller }) => {
     await mustBeCertain(db, caller.session)
-    const refund = await refundPayment(till, { payment: paymentId, actor: caller.id, note: reason, coins })
-    return { coins: refund.coins, roubles: refund.price_minor / 100, status: refund.status }
+    return refundOrAsk(till, config, { payment: paymentId, actor: caller.id, reason, agreed: coins })
+  })
+  route(app, admin.listRequests).answer((_, { caller }) => listRequests(db, caller.id))
+  route(app, admin.decideRequest).answer(async ({ requestId, confirm }, { caller }) => {
+    await mustBeCertain(db, caller.session)
+    await decide(till, { id: requestId, actor: caller.id, confirm })
+    return { ok: true as const }
   })
   route(app, admin.resolveAnomaly).answer(({ anomalyId, reason }, { caller }) =>
     resolveAnomaly(db, { actor: caller.id, anomaly: anomalyId, reason }),

@@ -42,6 +42,8 @@ export const variables = {
     type: z.string().regex(/^[^@\s<>]+@[^@\s<>]+$|<[^@\s<>]+@[^@\s<>]+>$/),
   }),
   ADMIN_EMAILS: emails,
+  ADMIN_COINS_PER_DAY: wholeNumber(0, 1_000_000_000, 5000),
+  ADMIN_REFUNDS_PER_DAY: wholeNumber(0, 20_000_000, 10_000),
   ADMIN_SECOND_FACTOR: withDefault(oneOf('false', 'true'), 'false'),
   PASSWORD_BLOCKLIST: withDefault(oneOf('false', 'true'), 'false'),
   SUPPORT_EMAIL: optional({ accepts: 'an e-mail address', type: z.email() }),

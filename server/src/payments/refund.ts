@@ -15,6 +15,10 @@ interface RefundWish {
   note: string
   /** So many coins were agreed to; any other number is refused with `refund_changed`. */
   coins?: number | undefined
+  /** The second administrator, where one had to confirm it. */
+  confirmedBy?: string
+  /** Looks at what is due before it is recorded; what it throws undoes all. `minor` is in kopecks. */
+  allow?: (trx: Transaction, due: { user: string; coins: number; minor: number }) => Promise<void>
 }
 
 /**
@@ -95,11 +99,12 @@ export async function placeRefund(till: Till, wish: RefundWish): Promise<RefundR
 async function record(
   trx: Transaction,
   payment: PaymentRow,
-  { actor, note }: RefundWish,
+  { actor, note, confirmedBy, allow }: RefundWish,
   refund: Pick<RefundRow, 'id' | 'coins' | 'price_minor' | 'currency'>,
 ): Promise<RefundRow> {
   const { id, coins, price_minor } = refund
-  const facts = { payment: payment.id, refund: id, coins, price_minor, note }
+  await allow?.(trx, { user: payment.account_id, coins, minor: price_minor })
+  const facts = { payment: payment.id, refund: id, coins, price_minor, note, ...(confirmedBy && { confirmed_by: confirmedBy }) }
   await trx.insertInto('audit').values({ actor_id: actor, account_id: payment.account_id, action: 'payment.refund', facts }).execute()
   return trx
     .insertInto('payment_refund')

@@ -167,7 +167,7 @@ test('every table that names an account is decided about: emptied, or kept for t
     'session',
     'verification',
   ]
-  const kept = ['audit', 'coin_entry', 'coin_lot', 'payment']
+  const kept = ['admin_request', 'audit', 'coin_entry', 'coin_lot', 'payment']
   expect(tables.map(({ table }) => table)).toEqual([...emptied, ...kept].toSorted((a, b) => a.localeCompare(b)))
 })
 

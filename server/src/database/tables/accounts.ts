@@ -2,6 +2,22 @@ import type { Provider } from '@veduta/contract/api/accounts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AccountTables {
+  /** What one administrator wishes and a second one has to confirm. */
+  admin_request: {
+    id: Generated<string>
+    actor_id: string
+    account_id: string
+    kind: 'coins' | 'refund'
+    payment_id: Generated<string | null>
+    coins: number
+    /** In kopecks, of a refund. */
+    price_minor: Generated<number | null>
+    reason: string
+    created_at: Generated<Date>
+    decided_at: Generated<Date | null>
+    decided_by: Generated<string | null>
+    outcome: Generated<'done' | 'declined' | 'failed' | null>
+  }
   second_factor: {
     account_id: string
     /** The secret of the app, sealed for this account. */

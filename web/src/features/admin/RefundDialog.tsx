@@ -37,7 +37,8 @@ export function RefundDialog({ payment, onClose }: { payment: AdminPayment; onCl
     try {
       const answer = await call('POST /admin/payments/:paymentId/refund', { paymentId, coins, reason: reason.trim() })
       if (answer.status === 'canceled') return setError(t('refund.failed'))
-      toast(answer.status === 'pending' ? t('refund.pending') : t('refund.done', { amount: roubles(answer.roubles) }))
+      if (answer.status === 'waiting') toast(t('requests.waits'))
+      else toast(answer.status === 'pending' ? t('refund.pending') : t('refund.done', { amount: roubles(answer.roubles) }))
       onClose()
     } finally {
       await queries.invalidateQueries({ queryKey: ['admin'] })

@@ -71,12 +71,12 @@ function AdjustCoins({ user }: { user: User }) {
 
   const adjust = () => act(t('manage.failed'), () => certainly(send))
   const send = async () => {
-    const { coin_balance } = await call(
+    const { coin_balance, waiting } = await call(
       'POST /admin/users/:userId/coins',
       { userId: user.id, coins: amount, reason: reason.trim() },
       { key },
     )
-    toast(t('manage.adjusted', { name: user.name || user.email, count: coin_balance }))
+    toast(waiting ? t('requests.waits') : t('manage.adjusted', { name: user.name || user.email, count: coin_balance }))
     setCoins('')
     setReason('')
     setTried(false)

@@ -12,10 +12,11 @@ import { FactorGate } from './FactorGate.tsx'
 import { Figures } from './Figures.tsx'
 import { MaintenanceSwitch } from './MaintenanceSwitch.tsx'
 import { Payments } from './Payments.tsx'
+import { Requests } from './Requests.tsx'
 import { UserList } from './UserList.tsx'
 import './admin.css'
 
-const tabs = ['users', 'payments', 'figures', 'audit'] as const
+const tabs = ['users', 'payments', 'requests', 'figures', 'audit'] as const
 type Tab = (typeof tabs)[number]
 
 /** Administration: users, payments, figures and what was done; everybody but administrators is told that this is not for them. */
@@ -62,6 +63,7 @@ function Administration() {
       <Tabs label={t('tabs.label')} tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))} value={tab} onChange={open}>
         {tab === 'users' && <UserList onTotal={setTotal} onLook={open} />}
         {tab === 'payments' && <Payments user={about} onAll={() => setAbout(null)} />}
+        {tab === 'requests' && <Requests />}
         {tab === 'figures' && <Figures />}
         {tab === 'audit' && <Audit user={about} onAll={() => setAbout(null)} />}
       </Tabs>
