@@ -30,6 +30,8 @@ export const loginFromNetwork: Rule = { kind: 'login network', free: 30, window:
 export const registerFromNetwork: Rule = { kind: 'register network', free: 100, window: 3600 }
 /** The same in a day. */
 export const registerFromNetworkDaily: Rule = { kind: 'register network day', free: 300, window: 86_400 }
+/** Notifications about payments that are not ours, from one network. What is refused of ours the reconciliation finds. */
+export const notificationsFromNetwork: Rule = { kind: 'notifications network', free: 300, window: 600 }
 /** Projects made in one account. */
 export const projectsOfAccount: Rule = { kind: 'projects account', free: 60, window: 3600 }
 /** Departures from one network to the pages of providers, and tokens brought from there. */

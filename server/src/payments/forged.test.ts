@@ -22,6 +22,18 @@ const forged = async (payment: PaymentRow, changes: object = {}) => {
   return { type: 'notification', event: 'payment.succeeded', object: { ...object, status: 'succeeded', paid: true, ...changes } }
 }
 
+test('notifications about nothing of ours are limited by network; those about ours are not counted', async () => {
+  const payment = await shop.buy(await addPerson(shop.db))
+  const post = (payload: object, remoteAddress: string) =>
+    shop.product.app.inject({ method: 'POST', url: '/api/payments/notifications/yookassa', payload, remoteAddress })
+  const [ours, theirs] = [await forged(payment), await forged(payment, { id: randomUUID() })]
+  for (let n = 0; n < 5; n++) expect((await post(ours, '10.7.7.7')).statusCode).toBe(200)
+  const answers = await Promise.all(Array.from({ length: 310 }, () => post(theirs, '10.7.7.7')))
+  expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBe(300)
+  expect(answers.filter(({ statusCode }) => statusCode === 429).length).toBe(10)
+  expect((await post(ours, '10.7.7.8')).statusCode).toBe(200)
+})
+
 describe('a forged notification', () => {
   test('says that an unpaid payment is paid → asked for, still pending, no credit', async () => {
     const payment = await shop.buy(await addPerson(shop.db))

@@ -91,14 +91,14 @@ const detailOf = ({ status, reason }: PaymentRow, locale: Locale) =>
   (status === 'canceled' || status === 'failed') && reason !== null ? declineWords(reason)[locale] : null
 
 /**
- * Takes a notification as a hint to look. Throws `NotificationUnreadable` for what the provider would not send and
+ * Takes a notification as a hint to look; says whether it was about a payment of ours. Throws `NotificationUnreadable` for what the provider would not send and
  * `OutcomeUnknown` when it cannot be looked into now, so that it is sent again.
  */
-export async function takeNotification(till: Till, name: ProviderName, notification: Notification): Promise<void> {
+export async function takeNotification(till: Till, name: ProviderName, notification: Notification): Promise<boolean> {
   const provider = till.providers.get(name)
   if (!provider) throw new Refusal('not_found')
   const subject = await provider.parseNotification(notification)
-  if ('nothing' in subject) return
+  if ('nothing' in subject) return false
   const about = 'payment' in subject ? subject.payment : subject.refundsOf
   const payment = await till.db
     .selectFrom('payment')
@@ -106,9 +106,13 @@ export async function takeNotification(till: Till, name: ProviderName, notificat
     .where('provider', '=', name)
     .where('provider_payment_id', '=', about)
     .executeTakeFirst()
-  if (!payment) return till.log.warn({ provider: name, provider_payment: about }, 'a notification names a payment that is not ours')
-  if ('payment' in subject && payment.status === 'succeeded') return
+  if (!payment) {
+    till.log.warn({ provider: name, provider_payment: about }, 'a notification names a payment that is not ours')
+    return false
+  }
+  if ('payment' in subject && payment.status === 'succeeded') return true
   // Whatever comes of looking at once, the reconciliation looks too.
   await lookSoon(till, payment.id)
   if (await mayAsk(till, payment.id)) await ('payment' in subject ? settlePayment(till, payment) : lookBack(till, payment))
+  return true
 }

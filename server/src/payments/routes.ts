@@ -5,6 +5,7 @@ import {
   recentPayment as recentEndpoint,
 } from '@veduta/contract/api/payments'
 import type { FastifyInstance } from 'fastify'
+import { networkOf, notificationsFromNetwork, type Throttle } from '../accounts/throttle.ts'
 import { fingerprintOf, idempotencyKey, type RequestKey } from '../coins/once.ts'
 import { route } from '../http/route.ts'
 import { Refusal } from '../refusal.ts'
@@ -17,7 +18,7 @@ import type { Till } from './till.ts'
 const notificationBytes = 64 * 1024
 
 /** Buying coins, and the address that providers tell about payments. */
-export function paymentRoutes(app: FastifyInstance, { till }: { till: Till }): void {
+export function paymentRoutes(app: FastifyInstance, { till, throttle }: { till: Till; throttle: Throttle }): void {
   route(app, createPayment).answer(({ package_id }, { caller, locale, request }) => {
     const key = idempotencyKey(request.headers['idempotency-key'])
     const once: RequestKey | undefined =
@@ -34,21 +35,24 @@ export function paymentRoutes(app: FastifyInstance, { till }: { till: Till }): v
   route(app, statusEndpoint).answer(({ paymentId }, { caller, locale }) => paymentStatus(till, caller.id, paymentId, locale))
   route(app, recentEndpoint).answer((_, { caller }) => recentPayment(till, caller.id))
   route(app, listPayments).answer((_, { caller, locale }) => readPayments(till, caller.id, locale))
-  app.register(async (scope) => notificationRoute(scope, till))
+  app.register(async (scope) => notificationRoute(scope, till, throttle))
 }
 
 /** Not one of the contract's calls: programs of others send it, in their form, and some sign its very bytes. */
-function notificationRoute(app: FastifyInstance, till: Till) {
+function notificationRoute(app: FastifyInstance, till: Till, throttle: Throttle) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: notificationBytes }, (_, body, done) => done(null, body))
   app.post<{ Params: { provider: string } }>(
     '/api/payments/notifications/:provider',
     { schema: { summary: 'Where payment providers send notifications', tags: ['payments'] } },
-    async ({ params, headers, body }, reply) => {
+    async ({ params, headers, body, ip }, reply) => {
       const provider = providerNames.find((name) => name === params.provider)
       if (!provider) throw new Refusal('not_found')
+      const network = networkOf(ip)
+      await throttle.take(notificationsFromNetwork, network)
       try {
-        await takeNotification(till, provider, { headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) })
+        const ours = await takeNotification(till, provider, { headers, body: Buffer.isBuffer(body) ? body : Buffer.alloc(0) })
+        if (ours) await throttle.giveBack(notificationsFromNetwork, network)
       } catch (error) {
         if (error instanceof NotificationUnreadable) throw new Refusal('malformed', {}, { cause: error })
         if (error instanceof OutcomeUnknown) throw new Refusal('unavailable', {}, { cause: error })
