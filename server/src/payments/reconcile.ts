@@ -20,8 +20,8 @@ const glanceMs = 500
 /**
  * One round of the reconciliation: asks the providers about everything that is due, which is how a payment is credited whose
  * notification was lost. As many calls are under way as the provider takes; what was asked for least comes first, the newest of it before
- * the older, and a quarter of the places is for whatever has waited longest. What is taken is due again later before anything is asked, so that stopping anywhere loses nothing,
- * and several processes never take the same. Tells how much was due.
+ * the older, and a quarter of the places is for whatever has waited longest. What is taken is due again later before anything is asked, so
+ * that stopping anywhere loses nothing, and several processes never take the same. Tells how much was due.
  */
 export async function reconcile(till: Till, stop?: AbortSignal): Promise<number> {
   await leaveGoneProviders(till)

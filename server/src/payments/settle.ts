@@ -64,7 +64,8 @@ export async function conclude(till: Till, id: string, seen: ProviderPayment): P
     till.log.info({ payment: id, account, coins }, 'a payment succeeded')
     const buyer = await trx.selectFrom('account').select(['name', 'erased_at']).where('id', '=', account).executeTakeFirstOrThrow()
     const paid = await end(trx, id, { status: 'succeeded', reason: null })
-    if (buyer.erased_at) await recordAnomaly(till, trx, id, { kind: 'account_erased', about: seen.id, ...facts(seen) }) // money for nobody: to be given back
+    // Money for nobody: to be given back.
+    if (buyer.erased_at) await recordAnomaly(till, trx, id, { kind: 'account_erased', about: seen.id, ...facts(seen) })
     else await till.mail.queue(trx, { email: paid.receipt_email, account }, thanks(till, paid, buyer.name))
     return followReceipt(trx, paid, seen)
   })
