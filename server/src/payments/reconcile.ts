@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { openAtProvider } from './order.ts'
 import { OutcomeUnknown, type PaymentProvider } from './provider.ts'
@@ -16,6 +17,7 @@ const gap = sql`case
 
 /** Whatever falls due while calls are under way is taken this soon. */
 const glanceMs = 500
+const gatherMs = 30
 
 /**
  * One round of the reconciliation: asks the providers about everything that is due, which is how a payment is credited whose
@@ -50,6 +52,8 @@ async function one(underWay: Set<Promise<void>>) {
   let glance: NodeJS.Timeout | undefined
   const soon = new Promise<void>((resolve) => (glance = setTimeout(resolve, glanceMs)))
   await Promise.race([...underWay, soon]).finally(() => clearTimeout(glance))
+  // Answers that come together are followed by one look at what is due.
+  await pause(gatherMs)
 }
 
 async function take(till: Till, provider: PaymentProvider, room: number): Promise<(() => Promise<void>)[]> {
