@@ -11,7 +11,7 @@ import { compileCache, freePort } from '../src/testing/spawn-product.ts'
 export interface Measured {
   pid: number
   port: number
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 /** Starts a program of ours and waits until its output matches; the first group, if any, is the port. */
@@ -58,7 +58,7 @@ export async function startProduct(env: Record<string, string>) {
   return {
     product,
     db,
-    async stop() {
+    stop: async () => {
       await db.destroy()
       await product.stop()
       await postgres.stop()

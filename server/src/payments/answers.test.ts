@@ -174,7 +174,7 @@ describe.each(providers)('$name', ({ name, shop, answer, used, env }) => {
       others
         .filter((to) => to === gone || JSON.stringify(to) !== JSON.stringify(path.reduce((inner, part) => inner[part], whole)))
         .map((to) => ({
-          label: `${path.join('.')} → ${String(to === gone ? 'gone' : JSON.stringify(to))}`,
+          label: `${path.join('.')} → ${to === gone ? 'gone' : JSON.stringify(to)}`,
           change: (a: Json) => mutate(a, path, to),
         })),
     )

@@ -92,7 +92,9 @@ describe('400 open payments', () => {
     await sql`delete from payment where status = 'pending'`.execute(product.services.db)
     person = await addPerson(product.services.db)
   })
-  afterEach(() => void [held, asked].forEach((list) => (list.length = 0)))
+  afterEach(() => {
+    for (const list of [held, asked]) list.length = 0
+  })
 
   /** All due, each a second older than the one before. Tells their ids at the provider, the newest first. */
   async function open(n: number): Promise<string[]> {

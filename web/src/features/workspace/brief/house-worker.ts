@@ -14,9 +14,9 @@ async function tell(file: File): Promise<boolean> {
   return showsHouse({ ...size, data: sheet.getImageData(0, 0, size.width, size.height).data })
 }
 
-addEventListener('message', ({ data }: MessageEvent<File>) =>
-  tell(data).then(
+addEventListener('message', ({ data }: MessageEvent<File>) => {
+  void tell(data).then(
     (house) => postMessage(house),
     () => postMessage(false),
-  ),
-)
+  )
+})
