@@ -42,7 +42,10 @@ export async function switchUser(
   return findUser({ db, images }, user)
 }
 
-/** Adds coins to an account or takes them, once for a key; above the limit of the day it is left to a second administrator. Refuses to take more than there is. Answers with the balance now. */
+/**
+ * Adds coins to an account or takes them, once for a key; above the limit of the day it is left to a second administrator. Refuses to
+ * take more than there is. Answers with the balance now.
+ */
 export async function adjustUserCoins(
   db: Database,
   limits: Limits,

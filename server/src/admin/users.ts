@@ -27,7 +27,8 @@ const partOf = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
 /**
  * Accounts, newest first, with how many there are and what happened today: those who ever paid with `paying_only`, those whose name or
- * e-mail has `search` in it, or whose number it is. The page begins at the key of its first row, so that figures are summed for the rows of the page alone.
+ * e-mail has `search` in it, or whose number it is. The page begins at the key of its first row, so that figures are summed for the rows of
+ * the page alone.
  */
 export async function listUsers(
   { db, images }: { db: Database; images: Images },

@@ -91,8 +91,8 @@ const detailOf = ({ status, reason }: PaymentRow, locale: Locale) =>
   (status === 'canceled' || status === 'failed') && reason !== null ? declineWords(reason)[locale] : null
 
 /**
- * Takes a notification as a hint to look; says whether it was about a payment of ours. Throws `NotificationUnreadable` for what the provider would not send and
- * `OutcomeUnknown` when it cannot be looked into now, so that it is sent again.
+ * Takes a notification as a hint to look; says whether it was about a payment of ours. Throws `NotificationUnreadable` for what the
+ * provider would not send and `OutcomeUnknown` when it cannot be looked into now, so that it is sent again.
  */
 export async function takeNotification(till: Till, name: ProviderName, notification: Notification): Promise<boolean> {
   const provider = till.providers.get(name)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '../lib/session.ts'
 
-/** Said while a screen loads, or the server does not say who is signed in; kept quiet for the first moment, so that quick loads do not flicker. */
+/** Said while a screen loads, or the server does not say who is signed in; quiet for the first moment: quick loads do not flicker. */
 export function Loading() {
   const { t } = useTranslation('app')
   const { unheard } = useSession()

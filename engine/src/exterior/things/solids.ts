@@ -120,8 +120,9 @@ function fillTriangle(tile: Tile, camera: Camera, light: Daylight, face: Face, a
     const py = tile.top + (sy + 0.5) / SAMPLES
     const rowB = ((left - ax) * cy - cx * (py - ay)) / area
     const rowC = (bx * (py - ay) - (left - ax) * by) / area
-    const first = Math.max(x0, enters(rowB, growB), enters(rowC, growC), enters(1 - rowB - rowC, -growB - growC)) | 0
-    const last = Math.min(x1, leaves(rowB, growB), leaves(rowC, growC), leaves(1 - rowB - rowC, -growB - growC)) | 0
+    // Along an edge that is nearly level a weight is met far beyond the tile, where a number of 32 bits would turn round.
+    const first = Math.min(x1 + 1, Math.max(x0, enters(rowB, growB), enters(rowC, growC), enters(1 - rowB - rowC, -growB - growC))) | 0
+    const last = Math.max(x0 - 1, Math.min(x1, leaves(rowB, growB), leaves(rowC, growC), leaves(1 - rowB - rowC, -growB - growC))) | 0
     /** The sample for which it was worked out last what it mirrors: where that hardly shows, the next of its pixel takes the same. */
     let before = -2
     for (let sx = first; sx <= last; sx++) {
