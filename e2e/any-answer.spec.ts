@@ -52,6 +52,15 @@ const manage = async (page: Page) => {
     .nth(2)
     .click()
 }
+const setUpFactor = async (page: Page) => {
+  await page.route('**/api/auth/second-factor', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: agreed('GET /auth/second-factor', { on: false, required: false }) })
+      : route.fallback(),
+  )
+  await profile(page)
+  await press(page, 'Switch on')
+}
 const login = async (page: Page) => {
   await page.goto('/login')
   await page.getByLabel('E-mail').fill('anna@studio.example')
@@ -129,6 +138,27 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await erase(page)
     await page.getByLabel('Current password').fill('correct horse battery')
     await submit(page)
+  },
+  'GET /auth/second-factor': profile,
+  'POST /auth/second-factor': setUpFactor,
+  'POST /auth/second-factor/on': async (page) => {
+    await setUpFactor(page)
+    await page.getByLabel('Code of the app').fill('123456')
+    await submit(page)
+  },
+  'POST /auth/second-factor/show': async (page) => {
+    await page.route('**/api/auth/second-factor', (route) => route.fulfill({ json: agreed('GET /auth/second-factor', { shown: false }) }))
+    await open('/users')(page)
+    await page.getByRole('dialog').getByRole('textbox').fill('123456')
+    await submit(page)
+  },
+  'POST /auth/second-factor/recovery-codes': async (page) => {
+    await profile(page)
+    await press(page, 'New recovery codes')
+  },
+  'DELETE /auth/second-factor': async (page) => {
+    await profile(page)
+    await press(page, 'Switch off')
   },
   'GET /auth/sessions': profile,
   'DELETE /auth/sessions': async (page) => {
@@ -254,6 +284,21 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await press(page, /^Refund the payment/)
     await page.getByLabel('Reason').fill('A mistake')
     await submit(page)
+  },
+  'POST /admin/anomalies/:anomalyId/resolve': async (page) => {
+    await tab('payments')(page)
+    await press(page, /^What does not add up/)
+    await page.getByLabel('What was done about it').fill('A mistake')
+    await press(page, 'Mark as settled')
+  },
+  'GET /admin/requests': tab('requests'),
+  'POST /admin/requests/:requestId': async (page) => {
+    await page.route('**/api/admin/requests', (route) => {
+      const [first] = Object.values(agreed('GET /admin/requests')).flat()
+      return route.fulfill({ json: { requests: [{ ...first, mine: false }] } })
+    })
+    await tab('requests')(page)
+    await press(page, 'Confirm')
   },
   'GET /admin/figures': tab('figures'),
   'PUT /admin/maintenance': async (page) => {

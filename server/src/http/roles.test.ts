@@ -48,7 +48,7 @@ function refusalOf({ access }: Endpoint, role: Role): [number, string] | undefin
   return access === 'admin' && role !== 'admin' ? [403, 'admin_only'] : undefined
 }
 
-/** A paid-for picture that was cancelled, a payment and a session, all of one person with one project. */
+/** A paid-for picture that was cancelled, a payment that does not add up, a wish of another administrator and a session, all of one person with one project. */
 async function addThings() {
   const { db } = product.services
   owner = await addCustomer(product)
@@ -71,8 +71,18 @@ async function addThings() {
       receipt_email: owner.email,
     })
     .execute()
+  const { id: anomaly } = await db
+    .insertInto('payment_anomaly')
+    .values({ payment_id: payment, kind: 'test_money', facts: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: request } = await db
+    .insertInto('admin_request')
+    .values({ actor_id: randomUUID(), account_id: owner.id, kind: 'coins', coins: 1, reason: 'a gift' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const { id: session } = await db.selectFrom('session').select('id').where('account_id', '=', owner.id).executeTakeFirstOrThrow()
-  return { generation, payment, session, project: owner.project, account: owner.id }
+  return { generation, payment, anomaly: String(anomaly), request, session, project: owner.project, account: owner.id }
 }
 
 /** What the name in a path stands for, by the longest beginning that fits. A call that fits none is not decided here yet. */
@@ -84,6 +94,8 @@ const named: [string, keyof Awaited<ReturnType<typeof addThings>>][] = [
   ['/auth/sessions/', 'session'],
   ['/admin/users/', 'account'],
   ['/admin/payments/', 'payment'],
+  ['/admin/anomalies/', 'anomaly'],
+  ['/admin/requests/', 'request'],
 ]
 /** Names that are nobody's. */
 const common: Record<string, string> = { provider: 'google', token: 'x'.repeat(22) }
@@ -93,6 +105,8 @@ const bodies: Record<string, object> = {
   'POST /admin/users/:userId/coins': { coins: 1, reason: 'a gift' },
   'PATCH /admin/users/:userId': { is_active: true },
   'POST /admin/payments/:paymentId/refund': { reason: 'asked' },
+  'POST /admin/requests/:requestId': { confirm: false },
+  'POST /admin/anomalies/:anomalyId/resolve': { reason: 'looked at' },
 }
 
 async function ask(call: Endpoint, token: string | undefined) {

@@ -33,7 +33,7 @@ export function complete(value: unknown, shape: Shape | undefined): unknown {
 }
 
 /** What nothing can be done without: which one it is, what opens the session, where to go on, the picture. */
-const needed = ['id', 'access_token', 'auth_url', 'confirmation_url', 'url', 'generated_image_url']
+const needed = ['id', 'access_token', 'secret', 'auth_url', 'confirmation_url', 'url', 'generated_image_url']
 
 /** Whether a completed answer lacks what the call was made for. */
 export const isUseless = (answer: unknown, shape: Shape | undefined): boolean =>
