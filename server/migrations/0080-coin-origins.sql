@@ -109,6 +109,8 @@ insert into coin_claim (cause, payment_id, coins, created_at, ended_at)
 alter table coin_entry disable trigger coin_entry_append_only;
 update coin_entry e set claim = e.cause from coin_claim c where c.cause = e.cause and e.reason in ('payment_refund', 'adjustment');
 alter table coin_entry enable trigger coin_entry_append_only;
+-- Nothing is known of the size of the new tables yet: without this each entry would read all of them.
+set local enable_seqscan = off;
 do $$
 declare
   entry coin_entry;
@@ -117,6 +119,7 @@ begin
     perform divide_coin_entry(entry);
   end loop;
 end $$;
+set local enable_seqscan = on;
 
 alter table coin_entry add constraint coin_entry_of_claim foreign key (claim) references coin_claim (cause);
 
