@@ -129,7 +129,7 @@ test('the balance is that of the last booking, each time, for whoever was told o
       headers: { authorization: `Bearer ${admin.token}` },
       payload: { coins: 1, reason: 'a test' },
     })
-    expect(added.json()).toEqual({ coin_balance: coins })
+    expect(added.json()).toEqual({ coin_balance: coins, waiting: false })
     expect((await me(here, ann.token)).coin_balance).toBe(coins)
   }
 })

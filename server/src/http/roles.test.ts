@@ -48,7 +48,7 @@ function refusalOf({ access }: Endpoint, role: Role): [number, string] | undefin
   return access === 'admin' && role !== 'admin' ? [403, 'admin_only'] : undefined
 }
 
-/** A paid-for picture that was cancelled, a payment that does not add up, a wish of another administrator and a session, all of one person with one project. */
+/** A cancelled picture, a payment that does not add up, a wish of an administrator and a session, all of one person with one project. */
 async function addThings() {
   const { db } = product.services
   owner = await addCustomer(product)

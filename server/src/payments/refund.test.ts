@@ -248,7 +248,7 @@ describe('the process is killed after a step', () => {
   test('the money is sent and nothing is noted → it is not sent twice', async () => {
     const { payment } = await paidPackage()
     const refund = await placeRefund(shop.till, wish(payment))
-    shop.provoke('refund', 'silent_after')
+    shop.provoke('refund', 'broken_after')
     await shop.reconcile(payment)
     expect(await sentBack(payment)).toBe(29_900)
     expect((await refunds(payment))[0]).toMatchObject({ id: refund.id, status: 'pending', provider_refund_id: null })
