@@ -178,7 +178,7 @@ test('the e-mail changes with a code that went to the new address', async ({ pag
 })
 
 test('a provider is connected in the profile, and other sessions are seen and ended', async ({ page, visitor, provoke }) => {
-  provoke(/auth\/me$/, /api\/projects/, /stored session is not valid/)
+  provoke(/auth\/me$/, /api\/(projects|generations)/, /Who is signed in could not be read/)
   const { email } = await enter(page)
   const other = await visitor()
   await other.goto('/login')

@@ -7,7 +7,7 @@ test('an administrator’s day: finds somebody, gives coins, refunds, switches o
   visitor,
   provoke,
 }) => {
-  provoke(/auth\/me$/, /stored session is not valid/)
+  provoke(/auth\/me$/, /Who is signed in could not be read/)
   const customer = await visitor()
   const { email } = await enter(customer)
   await customer.goto('/pricing')

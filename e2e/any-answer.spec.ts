@@ -287,7 +287,7 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   },
   'POST /admin/anomalies/:anomalyId/resolve': async (page) => {
     await tab('payments')(page)
-    await press(page, /^What does not add up/)
+    await press(page, /^Does not add up/)
     await page.getByLabel('What was done about it').fill('A mistake')
     await press(page, 'Mark as settled')
   },

@@ -34,7 +34,7 @@ const draftPictures = (page: Page) =>
   })
 
 test('a draft survives a reload and an expired session, and is gone when somebody else signs in', async ({ page, provoke }) => {
-  provoke(/401/, /stored session is not valid/)
+  provoke(/401/, /api\/generations\/project/, /Who is signed in could not be read/)
   const { token } = await enter(page)
   await page.goto('/')
   await askForExterior(page)

@@ -76,7 +76,9 @@ test('a picture that is being opened is waited for: nothing is ordered without i
   await expect(page.getByRole('button', { name: /^Prepare sketch/ })).toBeEnabled()
 })
 
-test('projects: a new one comes first and is selected, a deleted one gives way to the first that is left', async ({ page }) => {
+test('projects: a new one comes first and is selected, a deleted one gives way to the first that is left', async ({ page, provoke }) => {
+  // the pictures of the project that was chosen last are asked for before the list of projects is there
+  provoke(/generations\/project\/gone/)
   const { token } = await enter(page)
   await page.request.post('/api/projects', { headers: { authorization: `Bearer ${token}` }, data: { name: 'Second' } })
   await page.goto('/')

@@ -73,7 +73,11 @@ export function paint(width: number, height: number, drawing?: Uint8Array): Prom
   return painted.getOrInsertComputed(key, async () => {
     const day = daylight.clone().resize({ width, height, fit: 'fill' }).png({ compressionLevel: 1 })
     if (!drawing) return day.toBuffer()
-    const toned = redraw(width, height, drawing).linear(0.7, 70)
+    // A guide may be white on black: it is drawn as ink on paper.
+    const [{ mean }] = (await sharp(drawing).greyscale().stats()).channels
+    const toned = redraw(width, height, drawing)
+      .negate(mean < 128 ? { alpha: false } : false)
+      .linear(0.7, 70)
     return toned
       .composite([{ input: await day.toBuffer(), blend: 'multiply' }])
       .png({ compressionLevel: 1 })

@@ -107,7 +107,7 @@ function Cells({ payment, onRefund, onSettle }: { payment: AdminPayment; onRefun
           {t(`payments.states.${payment.status}`, payment.status)}
         </span>{' '}
         {anomalies.length > 0 && (
-          <Button size="sm" look="danger" aria-label={t('payments.settleOf', { name })} onClick={onSettle}>
+          <Button size="sm" look="danger" aria-label={t('payments.settleOf', { name, count: anomalies.length })} onClick={onSettle}>
             {t('payments.anomalies', { count: anomalies.length })}
           </Button>
         )}
