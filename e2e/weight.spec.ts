@@ -11,7 +11,8 @@ test('the workspace fetches its picture in the size of its place, once, and whol
   await page.reload()
   await expect(picture(page)).toBeVisible()
   await expect.poll(() => picture(page).evaluate((shown: HTMLImageElement) => shown.complete && shown.currentSrc)).toMatch(/\?w=720&/)
-  await page.waitForLoadState('networkidle')
+  // the stream of events stays open: the network is never idle
+  await page.waitForFunction(() => new Promise((done) => requestIdleCallback(() => done(true))))
   const results = asked.filter((url) => url.includes('/api/images/result/')).map((url) => new URL(url).searchParams.get('w'))
   expect(results.filter((width) => width === '720' || width === null)).toEqual(['720'])
   expect(asked.filter((url) => url.includes('/api/generations/project/') && !url.endsWith('/last'))).toHaveLength(1)

@@ -73,12 +73,14 @@ export function paint(width: number, height: number, drawing?: Uint8Array): Prom
   return painted.getOrInsertComputed(key, async () => {
     const day = daylight.clone().resize({ width, height, fit: 'fill' }).png({ compressionLevel: 1 })
     if (!drawing) return day.toBuffer()
-    // A guide may be white on black: it is drawn as ink on paper.
-    const [{ mean }] = (await sharp(drawing).greyscale().stats()).channels
-    const toned = redraw(width, height, drawing)
-      .negate(mean < 128 ? { alpha: false } : false)
-      .linear(0.7, 70)
-    return toned
+    const drawn = await redraw(width, height, drawing).png({ compressionLevel: 1 }).toBuffer()
+    const [{ mean }] = (await sharp(drawn).stats()).channels
+    // A guide may be white on black: it is drawn as ink on paper. What is laid over a picture is laid over it before it is toned.
+    const toned = await sharp(drawn)
+      .linear(mean < 128 ? -0.7 : 0.7, mean < 128 ? 248 : 70)
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+    return sharp(toned)
       .composite([{ input: await day.toBuffer(), blend: 'multiply' }])
       .png({ compressionLevel: 1 })
       .toBuffer()

@@ -64,7 +64,7 @@ export function AnomaliesDialog({ payment, onClose }: { payment: AdminPayment; o
           <p className="flex flex-col gap-2 text-sm">
             {t('anomalies.uncredited')}
             <span>
-              <Button size="sm" look="danger" disabled={busy || payment.refund_pending} onClick={sendBack}>
+              <Button size="sm" disabled={busy || payment.refund_pending} onClick={sendBack}>
                 {t('anomalies.sendBack')}
               </Button>
             </span>
