@@ -19,7 +19,7 @@ test('an administrator’s day: finds somebody, gives coins, refunds, switches o
   await administrator(page)
   await page.goto('/')
   await page.getByRole('link', { name: 'Users' }).click()
-  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email)
+  await page.getByRole('searchbox', { name: 'Name, e-mail or ID' }).fill(email)
   const row = page.getByRole('row').filter({ hasText: email })
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await row.getByRole('button', { name: /^Manage/ }).click()
@@ -43,7 +43,7 @@ test('an administrator’s day: finds somebody, gives coins, refunds, switches o
   await expect(page.getByRole('cell', { name: /^99\s/ })).toHaveCount(2)
 
   await page.getByRole('tab', { name: 'Users' }).click()
-  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill(email)
+  await page.getByRole('searchbox', { name: 'Name, e-mail or ID' }).fill(email)
   await row.getByRole('button', { name: /^Manage/ }).click()
   await dialog.getByRole('button', { name: 'Switch the account off' }).click()
   await expect(dialog.getByRole('button', { name: 'Switch the account on' })).toBeVisible()
