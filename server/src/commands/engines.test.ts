@@ -88,6 +88,13 @@ test('what is wrong is said with what to do, and never with the key', async () =
   expect(said).not.toContain('4711')
 })
 
+test('a test picture that is broken is wrong, as it would be where it is ordered', async () => {
+  openai.fail('a black picture')
+  const { code, said } = await engines(['doctor'], { ENGINES: 'openai' })
+  expect(said).toMatch(/WRONG a test picture: 100 % of it is black\n +→ The model answers/)
+  expect(code).toBe(1)
+})
+
 test('without a picture it costs nothing; servers that are not on this machine are not said to be', async () => {
   const { said } = await engines(['doctor', '--no-picture'], { ENGINES: 'bfl,comfyui', COMFYUI_URLS: 'http://0.0.0.0:9' })
   expect(said).toMatch(/^comfyui \(pictures and words are sent to the servers that COMFYUI_URLS names\)$/m)

@@ -3,7 +3,7 @@ import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import type { Setting } from '@veduta/contract/catalogue/setting'
 import { attemptId } from './attempt-id.ts'
 import { EngineError, type FailureKind } from './engine-error.ts'
-import { examinePicture } from './examiner.ts'
+import { Examiner } from './examiner.ts'
 import { InputUnsuitable, type Cost, type Engine, type EngineOrder, type Health, type MadePicture } from './engine.ts'
 import { inEnglish, type Translate } from './translate.ts'
 import { cancelled, unlessAborted } from './unless-aborted.ts'
@@ -68,6 +68,7 @@ export class Engines {
   #patienceMs: number
   #firstPauseMs: number
   #budget = repeatBudget
+  #examiner = new Examiner()
 
   constructor(
     engines: Engine[],
@@ -188,7 +189,7 @@ export class Engines {
       if (order.signal.aborted) throw cancelled(order.signal)
       const made = await unlessAborted(engine.make({ ...order, onProgress }), order.signal)
       const { cost, model, upstreamId } = made
-      const fault = await examinePicture(made.raster, order)
+      const fault = await this.#examiner.examine(made.raster, order)
       const billed = isPaid(engine) ? 'yes' : 'no'
       await settle({ outcome: fault ? 'bad_output' : 'made', billed, cost, model, upstreamId })
       if (fault) throw new EngineError('bad_output', `${engine.id}: ${fault}`, { billed, ...(upstreamId && { upstreamId }) })
@@ -229,7 +230,7 @@ export class Engines {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#all.map(({ engine }) => engine.close()))
+    await Promise.all([...this.#all.map(({ engine }) => engine.close()), this.#examiner.close()])
   }
 }
 

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Brief, defaultBrief, type BriefKind } from '@veduta/contract/catalogue/brief'
 import { acceptImage } from '../images/accept.ts'
 import { EngineError, type FailureKind } from './engine-error.ts'
+import { Examiner } from './examiner.ts'
 import { InputUnsuitable, type Engine, type Finding, type MadePicture } from './engine.ts'
 import type { Translate } from './translate.ts'
 
@@ -27,20 +28,26 @@ function found({ raster, model, cost }: MadePicture, ms: number): string {
   return `${raster.width} × ${raster.height} in ${seconds(ms)}${model ? `, by ${model}` : ''}${price}`
 }
 
-/** Makes one small picture from a drawing of ours. */
+/** Makes one small picture from a drawing of ours, and examines it as one that is ordered. */
 async function testPicture(engine: Engine, signal: AbortSignal): Promise<Finding> {
   const about = 'a test picture'
   const kind: BriefKind = engine.capabilities.makes.includes('exterior') ? 'exterior' : engine.capabilities.makes[0]
   const brief = Brief.parse({ ...defaultBrief(kind), quality: 'sketch' })
   const begun = performance.now()
+  const examiner = new Examiner()
   try {
     const { bytes: sketch } = await acceptImage({ name: 'house', path: drawing }, { megabytes: 1, megapixels: 10 })
     const made = await engine.make({ id: crypto.randomUUID(), brief, sketch, references: [], signal, onProgress: () => {} })
-    return { ok: true, about, found: found(made, performance.now() - begun) }
+    const ms = performance.now() - begun
+    const fault = await examiner.examine(made.raster, { brief, sketch })
+    if (fault) return { ok: false, about, found: fault, remedy: advice.bad_output }
+    return { ok: true, about, found: found(made, ms) }
   } catch (error) {
     if (error instanceof EngineError) return { ok: false, about, found: `${error.kind}: ${error.message}`, remedy: advice[error.kind] }
     const words = error instanceof InputUnsuitable ? `it says that the drawing is unsuitable (${error.code})` : String(error)
     return { ok: false, about, found: words, remedy: 'This is a fault of the engine: please report it.' }
+  } finally {
+    await examiner.close()
   }
 }
 

@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { Brief } from '@veduta/contract/catalogue/brief'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { decodeRaster, sizeOf } from '../images/raster.ts'
-import { examinePicture } from './examiner.ts'
+import { Examiner } from './examiner.ts'
+
+const examiner = new Examiner()
+afterAll(() => examiner.close())
 
 const pictures = path.join(import.meta.dirname, '../../../docs/img')
 const sketch = await readFile(path.join(pictures, 'before.jpg'))
@@ -20,7 +23,7 @@ const whole = await sharp(path.join(pictures, 'after.jpg'))
 /** What is said of the README's picture after something was done to it. */
 async function saidOf(change: (picture: Sharp) => Sharp, choices: object = {}) {
   const bytes = await change(sharp(whole)).png().toBuffer()
-  return examinePicture(await decodeRaster(bytes), { brief: { ...brief, ...choices }, sketch })
+  return examiner.examine(await decodeRaster(bytes), { brief: { ...brief, ...choices }, sketch })
 }
 const patch = (share: number, background: string) => (picture: Sharp) => {
   const side = { width: size.width, height: Math.round(size.height * share) }
@@ -52,7 +55,7 @@ test.each<[what: string, change: (picture: Sharp) => Sharp, said: RegExp]>([
 
 test('the sketch that comes back as the picture is known', async () => {
   const again = await sharp(sketch).jpeg({ quality: 80 }).toBuffer()
-  expect(await examinePicture(await decodeRaster(again, size), { brief, sketch })).toBe('it is the sketch itself')
+  expect(await examiner.examine(await decodeRaster(again, size), { brief, sketch })).toBe('it is the sketch itself')
 })
 
 test('what the brief explains is no fault: even colour, another view, paper', async () => {
@@ -61,5 +64,14 @@ test('what the brief explains is no fault: even colour, another view, paper', as
     picture.extract({ left: 0, top: 0, width: size.width >> 1, height: size.height >> 1 }).resize({ ...size, fit: 'fill' })
   expect(await saidOf(part, { generation_mode: 'creative' })).toBeUndefined()
   const prepared = Brief.parse({ kind: 'prepare', quality: 'sketch' })
-  expect(await examinePicture(await decodeRaster(sketch, size), { brief: prepared, sketch })).toBeUndefined()
+  expect(await examiner.examine(await decodeRaster(sketch, size), { brief: prepared, sketch })).toBeUndefined()
+})
+
+test('the event loop has little to do while a picture is examined', async () => {
+  const large = sizeFor('high', width, height)
+  const picture = await decodeRaster(whole, large)
+  const [loop, all] = [process.threadCpuUsage(), process.cpuUsage()]
+  expect(await examiner.examine(picture, { brief: { ...brief, quality: 'high' }, sketch })).toBeUndefined()
+  const used = ({ user, system }: NodeJS.CpuUsage) => user + system
+  expect(used(process.threadCpuUsage(loop))).toBeLessThan(used(process.cpuUsage(all)) / 3)
 })
