@@ -1,0 +1,72 @@
+"""python -m draughtsman OUT.npz COUNT SEED   |   python -m draughtsman --sheet FILE [SEED [COUNT]]"""
+
+import sys
+import time
+
+import cv2
+import numpy as np
+
+from .draw import drawings
+from .roles import UNKNOWN, colour
+
+SIZE = 448
+
+
+def padded(a, fill, size=SIZE):
+    out = np.full((size, size), fill, a.dtype)
+    out[: a.shape[0], : a.shape[1]] = a
+    return out
+
+
+def chunk(path, count, seed):
+    """Writes `count` drawings and their truth."""
+    rows = {k: [] for k in ('x', 'y', 'opening', 'normal', 'depth', 'line', 'metres', 'seed')}
+    while len(rows['x']) < count:
+        try:
+            for grey, truth in drawings(seed, SIZE):
+                if len(rows['x']) == count:
+                    break
+                rows['x'].append(padded(grey, 255))
+                rows['y'].append(padded(truth.role, UNKNOWN))
+                rows['opening'].append(padded(truth.opening, 0))
+                rows['normal'].append(padded(truth.plane, 0))
+                rows['depth'].append(padded(truth.depth.astype(np.float16), np.nan))
+                rows['line'].append(padded(truth.line, 0))
+                rows['metres'].append(np.float32(truth.metres))
+                rows['seed'].append(seed)
+        except Exception as e:
+            print(seed, repr(e), flush=True)
+        seed += 1
+    np.savez_compressed(path, **{k: np.array(v) for k, v in rows.items()})
+
+
+def sheet(path, seed=0, count=40, size=256, across=5):
+    """Drawings beside their truth, for the eye."""
+    rows = []
+    spent = time.process_time()
+    while len(rows) < count:
+        for grey, truth in drawings(seed, SIZE):
+            pair = []
+            for a in (np.repeat(grey[..., None], 3, 2), colour(truth.role, grey)):
+                k = size / max(a.shape[:2])
+                a = cv2.resize(a, (int(a.shape[1] * k), int(a.shape[0] * k)), interpolation=cv2.INTER_AREA)
+                cell = np.full((size, size, 3), 128, np.uint8)
+                cell[: a.shape[0], : a.shape[1]] = a
+                pair.append(cell)
+            rows.append(np.hstack(pair))
+        seed += 1
+    rows = rows[:count]
+    print(f'{count / (time.process_time() - spent):.1f} drawings a second of processor time')
+    while len(rows) % across:
+        rows.append(np.zeros_like(rows[0]))
+    cv2.imwrite(path, np.vstack([np.hstack(rows[i : i + across]) for i in range(0, len(rows), across)])[..., ::-1])
+
+
+if __name__ == '__main__':
+    cv2.setNumThreads(1)
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    if sys.argv[1] == '--sheet':
+        sheet(sys.argv[2], *(int(a) for a in sys.argv[3:5]))
+    else:
+        chunk(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,60 @@
+"""Paper, scanner, camera: what happens to a finished drawing."""
+
+import cv2
+import numpy as np
+
+from .hands import lowfreq
+
+
+def finish(r, img, truth, mode):
+    """The sheet as it is seen: (grey uint8, truth), both bent alike."""
+    H, W = img.shape
+    if r.random() < 0.3:  # unsteady hand: the whole sheet
+        s = r.uniform(0.5, 2.5)
+        n = int(r.integers(6, 30))
+        dx, dy = lowfreq(r, H, W, n) * s, lowfreq(r, H, W, n) * s
+        yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
+        img = cv2.remap(img, xx + dx, yy + dy, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
+        truth.bend((xx + dx).astype(np.float32), (yy + dy).astype(np.float32), keep=True)
+    if r.random() < 0.12:  # watermark
+        for _ in range(r.integers(1, 5)):
+            p = (int(r.uniform(0, W * 0.8)), int(r.uniform(0.1 * H, H)))
+            lay = np.zeros((H, W), np.uint8)
+            cv2.putText(
+                lay,
+                str(r.choice(['archi', 'stock', 'sketch 21', 'PROJECT', 'House'])),
+                p,
+                int(r.integers(0, 7)),
+                W / 640 * r.uniform(0.5, 1.6),
+                1,
+                1,
+                cv2.LINE_AA,
+            )
+            img = img * (1 - r.uniform(0.1, 0.5) * lay.astype(np.float32))
+    if r.random() < 0.12:  # margin, frame
+        m = int(W * r.uniform(0.02, 0.08))
+        img = cv2.copyMakeBorder(img[m:-m, m:-m], m, m, m, m, cv2.BORDER_CONSTANT, value=1.0)
+        off = np.ones((H, W), bool)
+        off[m:-m, m:-m] = False
+        truth.forget(off)
+        if r.random() < 0.5:
+            cv2.rectangle(img, (m, m), (W - m, H - m), 0.2, 1)
+    if r.random() < 0.35:
+        img = img * r.uniform(0.75, 1) * np.clip(1 + r.uniform(0, 0.03) * lowfreq(r, H, W, 4), 0, 1.2)
+    if r.random() < 0.2:
+        yy, xx = np.mgrid[-1 : 1 : H * 1j, -1 : 1 : W * 1j]
+        img = img * (1 - r.uniform(0.05, 0.3) * np.clip(xx * xx + yy * yy, 0, 2) / 2)
+    if r.random() < 0.3:
+        img = img ** r.uniform(0.6, 1.8)
+    if r.random() < 0.12:
+        img = 1 - (1 - img) * r.uniform(0.45, 0.9)
+    if r.random() < 0.3:
+        img = cv2.GaussianBlur(img.astype(np.float32), (0, 0), r.uniform(0.4, 1.3))
+    if r.random() < 0.3:
+        img = img + r.uniform(0.005, 0.035) * r.standard_normal((H, W))
+    if r.random() < 0.06:
+        img = 1 - img
+    g = (np.clip(img, 0, 1) * 255).astype(np.uint8)
+    if r.random() < 0.5:
+        g = cv2.imdecode(cv2.imencode('.jpg', g, [cv2.IMWRITE_JPEG_QUALITY, int(r.integers(25, 90))])[1], 0)
+    return g, truth

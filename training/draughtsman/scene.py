@@ -1,0 +1,141 @@
+"""A scene: flat polygons, wires, billboards and see-through railings, in metres (x right, y away, z up)."""
+
+import numpy as np
+
+from .roles import CREASE, MULLION, PLAIN, THING_LINE
+
+K = np.array([0, 0, 1.0])
+GLASS, HOLE = 1, 2
+
+
+class Poly:
+    """A flat convex polygon. `edges` says which sides are drawn; `opening` is the id of the window or door it belongs to;
+    `portal`: GLASS shows the rooms behind it but keeps its role, HOLE (a basin, a pit) is replaced by what lies in it."""
+
+    __slots__ = 'verts role pattern scale frame tone edges opening portal line'.split()
+
+    def __init__(self, verts, role, pattern, scale, frame, tone, edges, opening, portal, line):
+        self.verts, self.role, self.pattern, self.scale, self.frame = verts, role, pattern, scale, frame
+        self.tone, self.edges, self.opening, self.portal, self.line = tone, edges, opening, portal, line
+
+
+class Scene:
+    """Collects the parts of a house and its garden. `r` is the only source of chance."""
+
+    def __init__(self, r):
+        self.r = r
+        self.outside, self.inside = [], []  # polygons; those inside are seen through portals only
+        self.wires_out, self.wires_in = [], []  # p, q, weight, opening, kind
+        self.over = []  # railings one can see through: verts, role, whether they hide what is behind
+        self.sprites = []  # billboards: kind, x, y, z, size
+        self.opening = 0  # id of the window or door under construction
+        self.last_opening = 0
+        self.line = CREASE
+        self.room = False
+
+    @property
+    def polys(self):
+        return self.inside if self.room else self.outside
+
+    @property
+    def wires(self):
+        return self.wires_in if self.room else self.wires_out
+
+    def within(self):
+        """`with S.within():` what is built now is seen through portals only."""
+        return _Set(self, room=True)
+
+    def an_opening(self):
+        """`with S.an_opening():` what is built now belongs to one window or door."""
+        if self.opening:
+            return _Set(self)
+        self.last_opening += 1
+        return _Set(self, opening=self.last_opening)
+
+    def no_opening(self):
+        return _Set(self, opening=0)
+
+    def drawn_as(self, line):
+        return _Set(self, line=line)
+
+    def poly(self, V, role, pat=PLAIN, scale=0.3, frame=None, tone=1.0, edges=None, portal=0):
+        V = np.asarray(V, float)
+        if frame is None:
+            u = V[1] - V[0]
+            u = u / (np.linalg.norm(u) + 1e-9)
+            n = np.cross(u, V[2] - V[1])
+            n = n / (np.linalg.norm(n) + 1e-9)
+            frame = (V[0], u, np.cross(n, u))
+        edges = edges if edges is not None else [1] * len(V)
+        self.polys.append(Poly(V, role, pat, scale, frame, tone, edges, self.opening, portal, self.line))
+        return self.polys[-1]
+
+    def quad(self, o, u, v, role, **k):
+        o, u, v = (np.asarray(a, float) for a in (o, u, v))
+        return self.poly([o, o + u, o + u + v, o + v], role, **k)
+
+    def box(self, a, b, side, top=None, bottom=None, pat=PLAIN, scale=0.3, tone=1.0, toppat=PLAIN):
+        x0, y0, z0 = a
+        x1, y1, z1 = b
+        top = side if top is None else top
+        bottom = side if bottom is None else bottom
+        h = (0, 0, z1 - z0)
+        w, d = x1 - x0, y1 - y0
+        for o, u in (((x0, y0, z0), (w, 0, 0)), ((x1, y0, z0), (0, d, 0)), ((x1, y1, z0), (-w, 0, 0)), ((x0, y1, z0), (0, -d, 0))):
+            self.quad(o, u, h, side, pat=pat, scale=scale, tone=tone)
+        self.quad((x0, y0, z1), (w, 0, 0), (0, d, 0), top, pat=toppat, scale=scale, tone=tone)
+        self.quad((x0, y1, z0), (w, 0, 0), (0, -d, 0), bottom, tone=tone)
+
+    def thing(self, a, b, role, tone=1.0):
+        """A box whose lines are lines of a thing."""
+        with self.drawn_as(THING_LINE):
+            self.box(a, b, role, tone=tone)
+
+    def wire(self, p, q, w=0.6, kind=None):
+        kind = kind if kind is not None else (MULLION if self.opening else self.line)
+        self.wires.append((np.asarray(p, float), np.asarray(q, float), w, self.opening, kind))
+
+
+class _Set:
+    def __init__(self, scene, **values):
+        self.scene, self.values = scene, values
+
+    def __enter__(self):
+        self.before = {k: getattr(self.scene, k) for k in self.values}
+        for k, v in self.values.items():
+            setattr(self.scene, k, v)
+
+    def __exit__(self, *_):
+        for k, v in self.before.items():
+            setattr(self.scene, k, v)
+
+
+class Face:
+    """A facade: s along it, z up, d outwards."""
+
+    def __init__(self, o, u, width, n):
+        self.o, self.u, self.w, self.n = np.asarray(o, float), np.asarray(u, float), width, np.asarray(n, float)
+
+    def at(self, s, z, d=0.0):
+        return self.o + s * self.u + z * K + d * self.n
+
+    def rect(self, S, s0, z0, s1, z1, role, d=0.0, **k):
+        return S.poly([self.at(s0, z0, d), self.at(s1, z0, d), self.at(s1, z1, d), self.at(s0, z1, d)], role, **k)
+
+    def block(self, S, s0, z0, s1, z1, d0, d1, role, bottom=None, top=None, **k):
+        self.rect(S, s0, z0, s1, z1, role, d1, **k)
+        at = self.at
+        S.poly([at(s0, z1, d0), at(s0, z1, d1), at(s1, z1, d1), at(s1, z1, d0)], role if top is None else top)
+        S.poly([at(s0, z0, d0), at(s1, z0, d0), at(s1, z0, d1), at(s0, z0, d1)], role if bottom is None else bottom)
+        for s in (s0, s1):
+            S.poly([at(s, z0, d0), at(s, z0, d1), at(s, z1, d1), at(s, z1, d0)], role)
+
+
+def faces_of(x0, y0, x1, y1):
+    """The four facades of a box: front, right, back, left."""
+    return [
+        Face((x0, y0, 0), (1, 0, 0), x1 - x0, (0, -1, 0)),
+        Face((x1, y0, 0), (0, 1, 0), y1 - y0, (1, 0, 0)),
+        Face((x1, y1, 0), (-1, 0, 0), x1 - x0, (0, 1, 0)),
+        Face((x0, y1, 0), (0, -1, 0), y1 - y0, (-1, 0, 0)),
+    ]

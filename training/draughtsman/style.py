@@ -1,0 +1,72 @@
+"""How one house is made: its patterns, tones, windows, railings, columns."""
+
+from .roles import BOARDS, BRICK, GRID, PLAIN, SEAM, SHINGLE, SIDING, STONE, TILES
+
+
+class Style:
+    def __init__(st, r):
+        c = lambda *a: a[int(r.integers(0, len(a)))]
+        wp = [PLAIN, PLAIN, SIDING, BOARDS, BRICK, STONE, GRID]
+        st.wall_pat = c(*wp)
+        st.wall_scale = {
+            PLAIN: 0.3,
+            SIDING: r.uniform(0.12, 0.35),
+            BOARDS: r.uniform(0.12, 0.5),
+            BRICK: r.uniform(0.2, 0.5),
+            STONE: r.uniform(0.3, 0.7),
+            GRID: r.uniform(0.6, 1.6),
+        }[st.wall_pat]
+        st.wall_tone = c(1, 1, 1, 0.85, r.uniform(0.4, 1))
+        st.pat2 = st.wall_pat if r.random() < 0.7 else c(*wp)
+        st.scale2 = st.wall_scale if st.pat2 == st.wall_pat else r.uniform(0.2, 0.5)
+        st.tone2 = c(1, 1, 0.7)
+        st.gable_pat = c(st.wall_pat, st.wall_pat, SHINGLE, BOARDS, PLAIN, SIDING)
+        st.roof_pat = c(PLAIN, TILES, TILES, SEAM, SIDING, SHINGLE, SHINGLE)
+        st.roof_scale = r.uniform(0.2, 0.5)
+        st.roof_tone = c(1, 1, 0.8, 0.6, r.uniform(0.25, 1))
+        st.roof_t = r.uniform(0.1, 0.35)
+        st.trim_tone = c(1, 1, 1, 0.8, 0.4)
+        st.ridge = r.random() < 0.3
+        st.gutter = r.random() < 0.4
+        st.reveal = 0
+        st.surround = c(0, 0, 0.08, 0.12, 0.18)
+        st.sill = r.random() < 0.4
+        st.lintel = r.random() < 0.15
+        st.hood = r.random() < 0.05
+        st.arch = r.random() < 0.08
+        st.arch_rise = r.uniform(0.3, 1)
+        st.frame = c(0, 0.05, 0.08, 0.08, 0.12)
+        st.glass_tone = c(1, 1, 0.9, 0.7, 0.5, 0.3, 0.15, 0.05)
+        st.glass_p = c(
+            [0.1, 0.1, 0.3, 0.2, 0.2, 0.1], [0.5, 0.4, 0.1, 0, 0, 0], [0.3, 0.3, 0.1, 0.1, 0.1, 0.1], [0.05, 0.05, 0.1, 0.1, 0.6, 0.1]
+        )
+        st.pane_w = c(0.5, 0.7, 0.9, 1.2, 1.8)
+        st.pane_h = c(0.5, 0.7, 1.2, 2.5, 5)
+        st.transom = r.random() < 0.3
+        st.bold_mullions = r.random() < 0.3
+        st.small_panes = r.random() < 0.15
+        st.shutters = r.random() < 0.15
+        st.shutter_tone = c(1, 0.7, 0.3, 0.1)
+        st.door_tone = c(1, 1, 0.8, 0.5, 0.2)
+        st.garage = r.random() < 0.5
+        st.rail = c('glass', 'glass', 'bars', 'bars', 'cables', 'cross', 'balusters', 'solid')
+        st.bar_gap = c(0.1, 0.14, 0.2)
+        st.bay = r.uniform(1.8, 4)
+        st.win_w = r.uniform(0.7, 2.2)
+        st.win_h = r.uniform(0.9, 1.8)
+        st.sill_h = r.uniform(0.6, 1.1)
+        st.skip = c(0, 0.1, 0.3, 0.5)
+        st.glassy = r.random() < 0.15
+        st.belt = r.random() < 0.2
+        st.corner_trim = r.random() < 0.2
+        st.quoins = r.random() < 0.08
+        st.plinth = c(0, 0, 0.3, 0.6, 0.9)
+        st.timber = r.random() < 0.1
+        st.timber_tone = c(1, 0.5, 0.1)
+        st.col_w = r.uniform(0.12, 0.5)
+        st.col_trim = r.random() < 0.6
+        st.col_round = r.random() < 0.2
+        st.col_base = r.random() < 0.15
+        st.frame_box = r.random() < 0.3
+        st.skylight = r.random() < 0.1
+        st.soffit_lines = r.random() < 0.25

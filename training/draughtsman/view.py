@@ -1,0 +1,81 @@
+"""What a camera sees of a scene: which polygon at each pixel, how far, and the exact truth that follows."""
+
+import numpy as np
+
+from .buffers import raster
+from .camera import project
+from .roles import FACING_LEFT, FACING_RIGHT, FRONTAL, LEVEL_DOWN, LEVEL_UP, PLANT, SKY, SLOPE, THING
+from .scene import GLASS, HOLE
+
+EMPTY = 1e-6
+
+
+def stack(arrays):
+    """Vertices of polygons in one array, and where each begins."""
+    start = np.zeros(len(arrays) + 1, np.int64)
+    np.cumsum([len(a) for a in arrays], out=start[1:])
+    return (np.concatenate(arrays) if arrays else np.zeros((0, 3))), start
+
+
+class View:
+    """`first`: number of the polygon at each pixel (-1 sky), `key`: 1/distance of it; `deep`, `deep_key`: the same with glass
+    seen through. Numbers n, n+1 and -1 stand for plants, things and the sky in the tables, which are n + 3 long."""
+
+    def __init__(self, S, cam, house):
+        self.cam = cam
+        polys = S.outside + S.inside
+        self.polys, self.n, self.n_out = polys, len(polys), len(S.outside)
+        verts, start = stack([p.verts for p in polys])
+        self.verts, self.start = verts, start
+        H, W = cam.h, cam.w
+        first, key = np.full((H, W), -1, np.int32), np.full((H, W), EMPTY)
+        cut = start[self.n_out]
+        raster(*project(verts[:cut], start[: self.n_out + 1], cam), first, key)
+        portal = np.array([p.portal for p in polys] + [0])
+        through = portal[first]
+        deep, deep_key = first.copy(), key.copy()
+        if (through > 0).any() and S.inside:
+            hidden = np.where(through > 0, EMPTY, 1e9)
+            seen = np.full((H, W), -1, np.int32)
+            pts, s, coef, ids = project(verts[cut:], start[self.n_out :] - cut, cam)
+            raster(pts, s, coef, (ids + self.n_out).astype(np.int32), seen, hidden)
+            ok = (through > 0) & (seen >= 0)
+            deep[ok], deep_key[ok] = seen[ok], hidden[ok]
+            hole = ok & (through == HOLE)
+            first[hole], key[hole] = seen[hole], hidden[hole]
+        self.first, self.key, self.deep, self.deep_key = first, key, deep, deep_key
+        self.behind_glass = (through == GLASS) & (deep != first)
+        self.roles = np.array([p.role for p in polys] + [PLANT, THING, SKY])
+        self.openings = np.array([p.opening for p in polys] + [0, 0, 0])
+        self.tones = np.array([p.tone for p in polys] + [1.0, 1.0, 1.0])
+        self.patterns = np.array([p.pattern for p in polys] + [0, 0, 0])
+        self.scales = np.array([p.scale for p in polys] + [1.0, 1.0, 1.0])
+        frames = np.array([np.asarray(p.frame) for p in polys])
+        o, u, v = frames[:, 0], frames[:, 1], frames[:, 2]
+        normal = np.cross(u, v)
+        normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-9
+        normal[np.einsum('ij,ij->i', normal, cam.pos - o) < 0] *= -1
+        self.normals = np.concatenate((normal, np.zeros((3, 3))))
+        zero = np.zeros((3, 3))
+        self.frame_o = np.concatenate((cam.cam(o), zero))
+        self.frame_u, self.frame_v = np.concatenate((u @ cam.R.T, zero)), np.concatenate((v @ cam.R.T, zero))
+        self.planes = self._planes()
+        mine = verts[start[house[0]] : start[house[1]]]
+        z = cam.cam(mine)[:, 2]
+        self.near = max(0.5, z[z > 0.5].min()) if (z > 0.5).any() else 10.0
+
+    def _planes(self):
+        """The plane family of each polygon, as the viewer names it."""
+        right, fwd = self.cam.R[0], self.cam.R[2]
+        N, z = self.normals, self.normals[:, 2]
+        side = N @ right
+        flat = fwd.copy()
+        flat[2] = 0
+        flat /= np.linalg.norm(flat) + 1e-9
+        facing = -(N @ flat)
+        out = np.full(len(N), SLOPE, np.uint8)
+        upright = np.abs(z) < 0.2
+        out[upright] = np.where(facing > np.cos(np.radians(12)), FRONTAL, np.where(side < 0, FACING_LEFT, FACING_RIGHT))[upright]
+        out[z > 0.97], out[z < -0.97] = LEVEL_UP, LEVEL_DOWN
+        out[self.n :] = 0
+        return out
