@@ -29,7 +29,22 @@ def project(verts, start, cam):
     return pts, s, coef, ids
 
 
-def camera_for(r, B, W, H):
+def camera_for(r, box, W, H, focus=()):
+    """A camera before the house; it mostly also sees one of the places in `focus`."""
+    want = focus[int(r.integers(0, len(focus)))] if focus and r.random() < 0.75 else None
+    for _ in range(12):
+        camera = _camera(r, box, W, H)
+        if want is None:
+            break
+        c = camera.cam(want)
+        if c[2] > 2:
+            x, y = camera.px(c)
+            if 0.08 * W < x < 0.92 * W and 0.2 * H < y < 0.93 * H:
+                break
+    return camera
+
+
+def _camera(r, B, W, H):
     x0, y0, x1, y1, top = B
     size = max(x1 - x0, top * 1.3, (y1 - y0))
     kind = r.choice(['two', 'one', 'bird', 'low'], p=[0.5, 0.2, 0.2, 0.1])
@@ -37,9 +52,9 @@ def camera_for(r, B, W, H):
     f = W / 2 / math.tan(fov / 2)
     target = np.array(((x0 + x1) / 2 + r.uniform(-0.1, 0.1) * size, (y0 + y1) / 2 - (0 if kind != 'one' else 2), top * 0.42))
     az = {'one': r.normal(0, 0.05)}.get(kind, r.choice([-1, 1]) * r.uniform(0.25, 1.05))
-    dist = size * r.uniform(0.44, 0.78) / math.tan(fov / 2) + (y1 - y0) * 0.3
+    dist = size * r.uniform(0.33, 0.64) / math.tan(fov / 2) + (y1 - y0) * 0.3
     dist = max(dist, (y1 - y0) * 0.75 + 3)
-    eye = {'bird': top * r.uniform(0.9, 1.9) + 2.5, 'low': r.uniform(0.3, 1.2)}.get(kind, r.uniform(1.3, 3.5))
+    eye = {'bird': top * r.uniform(0.9, 1.9) + 2.5, 'low': r.uniform(0.3, 1.2)}.get(kind, r.uniform(1.3, 4.5))
     pos = target + (-dist * math.sin(az), -dist * math.cos(az), 0)
     pos[2] = eye
     yaw = az + r.normal(0, 0.06)

@@ -10,7 +10,7 @@ from .camera import camera_for, project
 from .hands import Hand, hatch, lowfreq
 from .houses import house_of
 from .paper import finish
-from .plants import FP, PL, SIZES, scribble_blob, sprite
+from .plants import PL, SIZES, scribble_blob, sprite
 from .roles import (CONSTRUCTION, DOOR, FRONTAL, GROUND, NO_LINE, PAVING, PLANT, PLANT_LINE, RAILING, ROOF, SKY, THING, THING_LINE,
                     TRIM, UNKNOWN, WALL, WATER, WINDOW)  # fmt: skip
 from .scene import Scene
@@ -21,8 +21,8 @@ from .tones import Light, lay_tone, mirror_in_water, mirror_photo
 from .truth import Truth
 from .view import View, stack
 
-__all__ = ['drawings', 'make', 'FP']
-THING_SPRITES = ('person', 'people', 'car', 'lamp', 'mailbox', 'sign', 'bicycle')
+
+THING_SPRITES = ('person', 'car', 'lamp', 'mailbox')
 ASPECTS = [1, 1.33, 1.5, 1.78, 0.8, 1.2]
 
 
@@ -34,7 +34,7 @@ def drawings(seed, long=640, hands=None):
         st = Style(r)
         try:
             box = house_of(S, st)
-            house = (0, len(S.outside))
+            house = (0, len(S.levels[0]))
             surroundings(S, box, st)
         except (ValueError, IndexError):
             continue
@@ -67,7 +67,7 @@ def look(r, S, box, house, long):
     aspect = r.choice(ASPECTS)
     W, H = (long, int(long / aspect)) if aspect >= 1 else (int(long * aspect), long)
     for _ in range(3):
-        view = View(S, camera_for(r, box, W, H), house)
+        view = View(S, camera_for(r, box, W, H, S.focus), house)
         share = np.isin(view.roles[view.first], (WALL, WINDOW, ROOF, TRIM, DOOR)).mean()
         if 0.08 < share < 0.85:
             return view
@@ -130,7 +130,7 @@ def railings(S, view, label, key):
     near = key * 0.999
     which = np.full(label.shape, -1, np.int32)
     raster(*project(*stack([V for V, _ in over]), view.cam), which, near)
-    dense = np.array([kind in ('bars', 'cross', 'balusters') for _, kind in over] + [False])[which]
+    dense = np.array([kind in ('bars', 'cross', 'balusters', 'boards') for _, kind in over] + [False])[which]
     open_behind = np.isin(label, (SKY, GROUND, PLANT, PAVING))
     rail = (which >= 0) & (dense | open_behind)
     label[rail] = RAILING

@@ -18,7 +18,7 @@ class Hand:
         s.mode = str(r.choice(list(MODES), p=share / share.sum()))
         k = W / 640 * 2
         s.lw = max(1, k * r.choice([0.5, 0.7, 0.9, 1.2, 1.7]))
-        s.dark = r.choice([0.97, 0.95, 0.85, 0.7, 0.5])
+        s.dark = r.choice([0.98, 0.95, 0.9, 0.75, 0.5], p=[0.28, 0.26, 0.22, 0.16, 0.08])
         if s.mode in ('white', 'clay'):
             s.lw, s.dark = max(1, k * 0.6), r.choice([0.8, 0.5, 0.3])
         neat = s.mode in ('cad', 'clay', 'white', 'shaded') or r.random() < 0.25

@@ -2,9 +2,11 @@
 
 from .openings import door, garage, openings, window
 from .parts import balcony, bay, chimney, column, dormer, pergola, porch, railing, stairs
-from .roles import BOARDS, BRICK, GRID, PAVING, PLAIN, SIDING, SOFFIT, STONE, TRIM, WALL, WATER, WAVES
+from .roles import BOARDS, BRICK, GRID, PAVING, PLAIN, SIDING, SOFFIT, STONE, TRIM, WALL
 from .roofs import flat_roof, gable_roof, hip_roof, shed_roof
 from .scene import Face, faces_of
+from .screens import blades, fins, slats
+from .water import basin
 
 
 def walls(S, x0, y0, x1, y1, z0, storeys, sh, st, front=True, plain=()):
@@ -141,9 +143,12 @@ def modern_facade(S, f, z0, h, st, first, front):
         if f.w - s - w < 1.2:
             w = f.w - s
         e = s + w
-        k = r.choice(['solid', 'win', 'glass', 'loggia', 'strip', 'door'], p=[0.2, 0.22, 0.3, 0.14, 0.08, 0.06])
+        kinds = ['solid', 'win', 'glass', 'loggia', 'strip', 'door', 'slats', 'fins', 'blades']
+        k = r.choice(kinds, p=[0.16, 0.19, 0.25, 0.14, 0.07, 0.06, 0.07, 0.04, 0.02])
         if k == 'loggia' and (w < 1.8):
             k = 'win'
+        if st.curtain and f.w - s > 5 and r.random() < 0.5:  # glass along the whole front
+            w, e, k = f.w - s, f.w, 'glass'
         pk = dict(solid)
         if r.random() < 0.3:
             pk = dict(
@@ -184,6 +189,15 @@ def modern_facade(S, f, z0, h, st, first, front):
                 window(S, f, s + a, z0 + zb, e - r.uniform(0.1, 0.3) * w, z0 + max(zb + 0.5, zt), st)
             elif k == 'glass':
                 window(S, f, s + m * 0.5, z0 + 0.02, e - m * 0.5, z0 + h - r.uniform(0.02, 0.2), st)
+            elif k == 'slats':
+                a, b, t = s + r.uniform(0, 0.3) * w, e - r.uniform(0, 0.3) * w, z0 + h - r.uniform(0, 0.3)
+                slats(S, f, a, z0 + r.choice([0, 0, r.uniform(0, 1)]), b, t, 0.02, st)
+                if r.random() < 0.3 and b - a > 1.6:
+                    window(S, f, a + (b - a) * 0.3, z0 + 0.8, a + (b - a) * 0.7, t - 0.3, st, 0.12)
+            elif k in ('fins', 'blades'):
+                if r.random() < 0.8:
+                    window(S, f, s + 0.1, z0 + 0.05, e - 0.1, z0 + h - 0.1, st)
+                (fins if k == 'fins' else blades)(S, f, s, z0, e, z0 + h, 0.06, st)
             elif k == 'strip':
                 zc = r.uniform(0.3, 0.7) * h
                 if r.random() < 0.5:
@@ -271,23 +285,9 @@ def modern(S, st):
                 column(S, x, Y0 - dep + 0.5, base, zb, st)
         X0, X1 = min(X0, a), max(X1, a + ww)
         if r.random() < 0.6:  # pool in the court
-            px = a + ww + 2 if sd < 0 else a - 5.5
-            S.box(
-                (px - 0.4, Y0 - dep - 2, 0),
-                (px + 3.9, Y0 - 2, base + 0.012),
-                PAVING,
-                toppat=int(r.choice([GRID, BOARDS, PLAIN])),
-                scale=0.5,
-            )
-            S.quad(
-                (px, Y0 - dep - 1.6, base + 0.02),
-                (3.5, 0, 0),
-                (0, dep - 0.8, 0),
-                WATER,
-                pat=int(r.choice([WAVES, PLAIN])),
-                scale=0.4,
-                tone=r.choice([1, 0.8, 0.5]),
-            )
+            px = a + ww + 3.8 if sd < 0 else a - 3.8
+            long = max(4, dep * r.uniform(0.5, 1))
+            basin(S, px, Y0 - 2 - long / 2, r.uniform(2.5, 4.5), long, base + 0.02, st)
             S.quad(
                 (X0 - 2, Y0 - dep - 8, base + 0.005),
                 (X1 - X0 + 4, 0, 0),

@@ -4,7 +4,9 @@ import math
 
 import numpy as np
 
-from .roles import BOARDS, DOOR, PLAIN, SIDING, SOFFIT, TRIM, WINDOW
+from .roles import BOARDS, DOOR, PLAIN, SIDING, SOFFIT, TRIM, WALL, WINDOW
+from .rooms import room
+from .scene import GLASS, HOLE
 
 
 def grid_wires(S, f, s0, z0, s1, z1, nx, nz, d, w):
@@ -63,14 +65,30 @@ def clutter(S, f, s0, z0, s1, z1, d, st):
 
 
 def window(S, f, s0, z0, s1, z1, st, d=0.0):
-    with S.an_opening():
-        _window(S, f, s0, z0, s1, z1, st, d)
-
-
-def _window(S, f, s0, z0, s1, z1, st, d=0.0):
-    r = S.r
+    """A window; it lies in a niche if the house is built so."""
     if s1 - s0 < 0.25 or z1 - z0 < 0.25:
         return
+    with S.an_opening():
+        surround(S, f, s0, z0, s1, z1, st, d)
+        shape = st.shape if s1 - s0 < 2.4 else 'square'
+        if st.recess and shape == 'square' and S.level == 0:
+            f.rect(S, s0, z0, s1, z1, WINDOW, d + 0.02, portal=HOLE)
+            with S.within():
+                e, n = d - st.recess, d + 0.02
+                with S.no_opening():
+                    for s in (s0, s1):
+                        S.poly([f.at(s, z0, n), f.at(s, z0, e), f.at(s, z1, e), f.at(s, z1, n)], WALL)
+                    S.poly([f.at(s0, z1, n), f.at(s1, z1, n), f.at(s1, z1, e), f.at(s0, z1, e)], WALL)
+                    S.poly([f.at(s0, z0, n), f.at(s1, z0, n), f.at(s1, z0, e), f.at(s0, z0, e)], WALL if S.r.random() < 0.5 else TRIM)
+                panes(S, f, s0, z0, s1, z1, st, e - 0.03, shape)
+        else:
+            panes(S, f, s0, z0, s1, z1, st, d, shape)
+        if st.shutters and s1 - s0 < 1.8:
+            with S.no_opening():
+                shutters(S, f, s0, z0, s1, z1, st, d)
+
+
+def surround(S, f, s0, z0, s1, z1, st, d):
     if st.surround > 0:
         b = st.surround
         f.rect(S, s0 - b, z0 - b, s1 + b, z1 + b, TRIM, d + 0.015, tone=st.trim_tone)
@@ -79,52 +97,101 @@ def _window(S, f, s0, z0, s1, z1, st, d=0.0):
             f.block(S, s0 - 0.1, z0 - 0.1, s1 + 0.1, z0, d, d + 0.09, TRIM)
         if st.lintel:
             f.rect(S, s0 - 0.15, z1, s1 + 0.15, z1 + 0.2, TRIM, d + 0.02)
-        if st.hood and r.random() < 0.8:
+        if st.hood and S.r.random() < 0.8:
             f.block(S, s0 - 0.25, z1 + 0.1, s1 + 0.25, z1 + 0.2, d, d + 0.5, TRIM, bottom=SOFFIT)
-    arch = st.arch and (s1 - s0) < 2.2
+
+
+def contour(f, s0, z0, s1, z1, d, shape, rise):
+    """The pane's outline as points; `rise`: height of an arch over half its width."""
+    m, R = (s0 + s1) / 2, (s1 - s0) / 2
+    t = np.linspace(0, np.pi, 11)
+    if shape == 'arch':
+        top = [(m + R * math.cos(a), z1 - R * rise * (1 - math.sin(a))) for a in t]
+        return [f.at(s0, z0, d), f.at(s1, z0, d)] + [f.at(*p, d) for p in top]
+    if shape == 'pointed':
+        h = min(R * 1.4, (z1 - z0) * 0.6)
+        top = [(s1 - R * q**1.6, z1 - h * (1 - q**0.7)) for q in np.linspace(0, 1, 6)]
+        top += [(s0 + R * q**1.6, z1 - h * (1 - q**0.7)) for q in np.linspace(1, 0, 6)]
+        return [f.at(s0, z0, d), f.at(s1, z0, d)] + [f.at(*p, d) for p in top]
+    if shape == 'oculus':
+        h = (z1 - z0) / 2
+        e = min(R, h) if rise > 0.5 else None
+        t = np.linspace(0, 2 * np.pi, 21)[:-1]
+        return [f.at(m + (e or R) * math.cos(a), z0 + h + (e or h) * math.sin(a), d) for a in t]
+    c = min(0.35, R * 0.5, (z1 - z0) * 0.25)  # soft corners
+    P = []
+    for x, z, a in ((s1 - c, z0 + c, -np.pi / 2), (s1 - c, z1 - c, 0), (s0 + c, z1 - c, np.pi / 2), (s0 + c, z0 + c, np.pi)):
+        P += [f.at(x + c * math.cos(a + q), z + c * math.sin(a + q), d) for q in np.linspace(0, np.pi / 2, 4)]
+    return P
+
+
+def panes(S, f, s0, z0, s1, z1, st, d, shape):
+    """Frame, glass, what is behind it, mullions."""
+    r = S.r
     fr = st.frame
     glass = st.glass_tone * r.uniform(0.85, 1.1) if r.random() < 0.8 else r.uniform(0.1, 1)
-    if arch:
-        m, R = (s0 + s1) / 2, (s1 - s0) / 2
-        hh = R * st.arch_rise
-        zb = z1 - hh
-        t = np.linspace(0, np.pi, 9)
-        arc = [f.at(m + R * math.cos(a), zb + hh * math.sin(a), d + 0.03) for a in t]
-        S.poly([f.at(s0, z0, d + 0.03), f.at(s1, z0, d + 0.03)] + arc, WINDOW, tone=glass)
-        q = 0.85
-        arc = [f.at(m + q * R * math.cos(a), zb + q * hh * math.sin(a), d + 0.035) for a in t]
-        S.poly([f.at(m - q * R, z0 + 0.07, d + 0.035), f.at(m + q * R, z0 + 0.07, d + 0.035)] + arc, WINDOW, tone=glass)
-        zt = zb
+    glass = min(glass, 1)
+    see = r.random() < st.see * min(1, (s1 - s0) * (z1 - z0) / 1.6)
+    portal = GLASS if see else 0
+    if shape != 'square':
+        S.poly(contour(f, s0, z0, s1, z1, d + 0.03, shape, st.arch_rise), WINDOW, tone=1 if fr else glass, portal=0 if fr else portal)
+        if fr:
+            e = max(fr, 0.07)
+            S.poly(contour(f, s0 + e, z0 + e, s1 - e, z1 - e, d + 0.035, shape, st.arch_rise), WINDOW, tone=glass, portal=portal)
     else:
-        f.rect(S, s0, z0, s1, z1, WINDOW, d + 0.03, tone=1.0)
-        if fr > 0:
-            f.rect(S, s0 + fr, z0 + fr, s1 - fr, z1 - fr, WINDOW, d + 0.035, tone=glass)
-        else:
-            S.polys[-1].tone = glass
-        zt = z1
-    nx = max(1, int(round((s1 - s0) / st.pane_w)))
-    nz = max(1, int(round((zt - z0) / st.pane_h)))
-    if st.transom and nz == 1:
-        S.wire(f.at(s0, zt - 0.45, d + 0.04), f.at(s1, zt - 0.45, d + 0.04), 0.8)
-    if glass < 0.35:
-        for i in range(1, nx):
-            s = s0 + (s1 - s0) * i / nx
-            f.rect(S, s - 0.03, z0, s + 0.03, zt, WINDOW, d + 0.045)
-        for i in range(1, nz):
-            z = z0 + (zt - z0) * i / nz
-            f.rect(S, s0, z - 0.03, s1, z + 0.03, WINDOW, d + 0.045)
+        f.rect(S, s0, z0, s1, z1, WINDOW, d + 0.03, tone=1.0 if fr else glass, portal=0 if fr else portal)
+        if fr:
+            f.rect(S, s0 + fr, z0 + fr, s1 - fr, z1 - fr, WINDOW, d + 0.035, tone=glass, portal=portal)
+            if st.double_frame:
+                f_wires(S, f, s0 + fr / 2, z0 + fr / 2, s1 - fr / 2, z1 - fr / 2, d + 0.04, 0.5)
+    if see:
+        room(S, f, s0, z0, s1, z1, d, st)
+    top = {'arch': z1 - (s1 - s0) / 2 * st.arch_rise, 'pointed': z1 - (s1 - s0) * 0.6}.get(shape, z1)
+    if shape == 'oculus':
+        if r.random() < 0.6:
+            m, h = (s0 + s1) / 2, (z0 + z1) / 2
+            S.wire(f.at(m, z0 + 0.1, d + 0.04), f.at(m, z1 - 0.1, d + 0.04), 0.8)
+            S.wire(f.at(s0 + 0.1, h, d + 0.04), f.at(s1 - 0.1, h, d + 0.04), 0.8)
+        return
+    top = max(top, z0 + 0.3)
+    nx, nz = max(1, int(round((s1 - s0) / st.pane_w))), max(1, int(round((top - z0) / st.pane_h)))
+    nx = min(nx, 24)
+    zs = [z0 + (top - z0) * i / nz for i in range(1, nz)]
+    if st.transom and nz == 1 and top - z0 > 1.2:
+        zs = [top - r.uniform(0.35, 0.6)]
+    ss = [s0 + (s1 - s0) * i / nx for i in range(1, nx)]
+    if st.uneven and nx > 1:
+        ss = sorted(r.uniform(s0 + 0.3, s1 - 0.3) for _ in range(max(1, nx // 2))) if s1 - s0 > 1.2 else ss
+    kind = st.mullion if glass >= 0.35 else 'bar'
+    if kind == 'wire':
+        for s in ss:
+            S.wire(f.at(s, z0 + fr, d + 0.04), f.at(s, top - fr, d + 0.04), 0.8)
+        for z in zs:
+            S.wire(f.at(s0 + fr, z, d + 0.04), f.at(s1 - fr, z, d + 0.04), 0.8)
     else:
-        grid_wires(S, f, s0 + fr, z0 + fr, s1 - fr, zt - fr, nx, nz, d + 0.04, 0.8)
-    if st.bold_mullions:
-        for i in range(1, nx):
-            s = s0 + (s1 - s0) * i / nx
-            f.rect(S, s - 0.04, z0, s + 0.04, zt, WINDOW, d + 0.05)
+        b = st.bar / 2
+        for s in ss:
+            f.rect(S, s - b, z0 + fr, s + b, top - fr, WINDOW, d + 0.045)
+        for z in zs:
+            f.rect(S, s0 + fr, z - b, s1 - fr, z + b, WINDOW, d + 0.045)
+    if kind == 'casement' and shape == 'square':
+        xs, hs = [s0] + ss + [s1], [z0] + zs + [z1]
+        if len(xs) * len(hs) < 40:
+            for a, b in zip(xs, xs[1:]):
+                for c, e in zip(hs, hs[1:]):
+                    g = st.bar / 2 + 0.05
+                    if b - a > 3 * g and e - c > 3 * g:
+                        f_wires(S, f, a + g, c + g, b - g, e - g, d + 0.04, 0.5)
     if st.small_panes:
-        grid_wires(S, f, s0 + fr, z0 + fr, s1 - fr, zt - fr, nx * 2, nz * int(r.integers(2, 4)), d + 0.04, 0.5)
-    clutter(S, f, s0 + fr, z0 + fr, s1 - fr, zt - fr, d + 0.038, st)
-    if st.shutters and (s1 - s0) < 1.8:
-        with S.no_opening():
-            shutters(S, f, s0, z0, s1, z1, st, d)
+        grid_wires(S, f, s0 + fr, z0 + fr, s1 - fr, top - fr, min(30, nx * 2), nz * int(r.integers(2, 4)), d + 0.04, 0.5)
+    if not see or r.random() < 0.2:
+        clutter(S, f, s0 + fr, z0 + fr, s1 - fr, top - fr, d + 0.038, st)
+
+
+def f_wires(S, f, s0, z0, s1, z1, d, w):
+    c = [f.at(s0, z0, d), f.at(s1, z0, d), f.at(s1, z1, d), f.at(s0, z1, d)]
+    for k in range(4):
+        S.wire(c[k], c[(k + 1) % 4], w)
 
 
 def shutters(S, f, s0, z0, s1, z1, st, d):

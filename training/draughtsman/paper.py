@@ -6,12 +6,29 @@ import numpy as np
 from .hands import lowfreq
 
 
+def worn(r, img):
+    """Grey paper, dark corners, weak contrast, blur, noise."""
+    H, W = img.shape
+    if r.random() < 0.5:
+        img = img * r.uniform(0.75, 1) * np.clip(1 + r.uniform(0, 0.03) * lowfreq(r, H, W, 4), 0, 1.2)
+    if r.random() < 0.3:
+        yy, xx = np.mgrid[-1 : 1 : H * 1j, -1 : 1 : W * 1j]
+        img = img * (1 - r.uniform(0.05, 0.3) * np.clip(xx * xx + yy * yy, 0, 2) / 2)
+    if r.random() < 0.2:
+        img = 1 - (1 - img) * r.uniform(0.45, 0.9)
+    if r.random() < 0.4:
+        img = cv2.GaussianBlur(img.astype(np.float32), (0, 0), r.uniform(0.4, 1.3))
+    if r.random() < 0.4:
+        img = img + r.uniform(0.005, 0.035) * r.standard_normal((H, W))
+    return img
+
+
 def finish(r, img, truth, mode):
     """The sheet as it is seen: (grey uint8, truth), both bent alike."""
     H, W = img.shape
-    if r.random() < 0.3:  # unsteady hand: the whole sheet
-        s = r.uniform(0.5, 2.5)
-        n = int(r.integers(6, 30))
+    if r.random() < 0.2:  # unsteady hand: the whole sheet
+        s = r.uniform(0.4, 1.8)
+        n = int(r.integers(4, 16))
         dx, dy = lowfreq(r, H, W, n) * s, lowfreq(r, H, W, n) * s
         yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
         img = cv2.remap(img, xx + dx, yy + dy, cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
@@ -39,22 +56,16 @@ def finish(r, img, truth, mode):
         truth.forget(off)
         if r.random() < 0.5:
             cv2.rectangle(img, (m, m), (W - m, H - m), 0.2, 1)
-    if r.random() < 0.35:
-        img = img * r.uniform(0.75, 1) * np.clip(1 + r.uniform(0, 0.03) * lowfreq(r, H, W, 4), 0, 1.2)
+    if r.random() < 0.5:
+        img = worn(r, img)
     if r.random() < 0.2:
-        yy, xx = np.mgrid[-1 : 1 : H * 1j, -1 : 1 : W * 1j]
-        img = img * (1 - r.uniform(0.05, 0.3) * np.clip(xx * xx + yy * yy, 0, 2) / 2)
-    if r.random() < 0.3:
-        img = img ** r.uniform(0.6, 1.8)
-    if r.random() < 0.12:
-        img = 1 - (1 - img) * r.uniform(0.45, 0.9)
-    if r.random() < 0.3:
-        img = cv2.GaussianBlur(img.astype(np.float32), (0, 0), r.uniform(0.4, 1.3))
-    if r.random() < 0.3:
-        img = img + r.uniform(0.005, 0.035) * r.standard_normal((H, W))
-    if r.random() < 0.06:
-        img = 1 - img
+        img = img * r.uniform(0.8, 1)
+    if r.random() < 0.2:
+        img = np.clip(img, 0, 1) ** r.uniform(0.6, 1.5)
+    if r.random() < 0.05:
+        lo = r.choice([0, 0.1, 0.3])  # a blueprint, a blackboard
+        img = lo + (1 - img) * r.uniform(0.6, 1 - lo)
     g = (np.clip(img, 0, 1) * 255).astype(np.uint8)
     if r.random() < 0.5:
-        g = cv2.imdecode(cv2.imencode('.jpg', g, [cv2.IMWRITE_JPEG_QUALITY, int(r.integers(25, 90))])[1], 0)
+        g = cv2.imdecode(cv2.imencode('.jpg', g, [cv2.IMWRITE_JPEG_QUALITY, int(r.integers(30, 95))])[1], 0)
     return g, truth

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from .openings import window
-from .roles import BOARDS, BRICK, CHIMNEY, PAVING, PLAIN, ROOF, SOFFIT, STAIRS, STONE, TRIM, WALL
+from .roles import BOARDS, BRICK, CHIMNEY, PAVING, PLAIN, RAILING, ROOF, SOFFIT, STAIRS, STONE, TRIM, WALL
 from .roofs import flat_roof, gable_roof, hip_roof, shed_roof
 from .scene import Face, K
 
@@ -20,6 +20,10 @@ def railing(S, p, q, h, st, kind=None):
     H = h * K
     if kind == 'solid':
         return S.quad(p, q - p, H, TRIM if r.random() < 0.3 else WALL)
+    if kind == 'boards':
+        n = int(S.r.integers(4, 8))
+        for i in range(n):
+            S.quad(p + H * (i + 0.2) / n, q - p, H * 0.6 / n, RAILING)
     S.over.append((np.array([p, q, q + H, p + H]), kind))
     S.wire(p + H, q + H, 1.2)
     if r.random() < 0.6:
@@ -64,6 +68,8 @@ def stairs(S, x0, x1, y, z0, z1, st, dirn=-1, axis='y'):
     r = S.r
     n = max(1, int(round((z1 - z0) / 0.17)))
     t = r.uniform(0.28, 0.4)
+    if z1 - z0 > 0.5:
+        S.focus.append(((x0 + x1) / 2, y, z0) if axis == 'y' else (y, (x0 + x1) / 2, z0))
     for i in range(n):
         za = z0 + (z1 - z0) * (n - i) / (n + 0.0)
         zb = z0

@@ -180,6 +180,14 @@ def sprite(r, kind, w, h, hand):
             else:
                 PL(val, P, ink, lw)
                 PL(mask, P, 255, lw + w * 0.06)
+    elif kind == 'rock':
+        n = int(r.integers(5, 9))
+        t = np.linspace(0, np.pi, n)
+        P = np.stack((w / 2 + w / 2 * np.cos(t), h - h * np.sin(t) ** 0.6 * r.uniform(0.7, 1, n)), -1)
+        FP(mask, P, 255)
+        PL(val, P, ink, lw, True)
+        for _ in range(r.integers(0, 4)):
+            PL(val, [P[int(r.integers(0, n))], (w * r.uniform(0.3, 0.7), h * r.uniform(0.3, 0.9))], ink, lw)
     elif kind == 'person':
         P = np.array(
             [
@@ -241,6 +249,7 @@ SIZES = {
     'palm': (4, 6),
     'grass': (1, 0.9),
     'agave': (1.2, 1),
+    'rock': (1.4, 0.8),
     'person': (0.6, 1.72),
     'car': (4.4, 1.45),
     'lamp': (0.5, 2.8),

@@ -9,14 +9,15 @@ GLASS, HOLE = 1, 2
 
 
 class Poly:
-    """A flat convex polygon. `edges` says which sides are drawn; `opening` is the id of the window or door it belongs to;
-    `portal`: GLASS shows the rooms behind it but keeps its role, HOLE (a basin, a pit) is replaced by what lies in it."""
+    """A flat convex polygon; its pattern runs along its first side unless a `frame` (origin, u, v) is given. `edges` says which sides are drawn; `opening` is the id of the window or door it belongs to;
+    `portal`: GLASS shows the rooms behind it but keeps its role, HOLE (a basin, a niche) is replaced by what lies in it."""
 
-    __slots__ = 'verts role pattern scale frame tone edges opening portal line'.split()
+    __slots__ = 'verts role pattern scale frame tone edges opening portal line level indoors'.split()
 
-    def __init__(self, verts, role, pattern, scale, frame, tone, edges, opening, portal, line):
+    def __init__(self, verts, role, pattern, scale, frame, tone, edges, opening, portal, line, level, indoors):
         self.verts, self.role, self.pattern, self.scale, self.frame = verts, role, pattern, scale, frame
         self.tone, self.edges, self.opening, self.portal, self.line = tone, edges, opening, portal, line
+        self.level, self.indoors = level, indoors
 
 
 class Scene:
@@ -24,26 +25,27 @@ class Scene:
 
     def __init__(self, r):
         self.r = r
-        self.outside, self.inside = [], []  # polygons; those inside are seen through portals only
+        self.levels = [[], [], []]  # polygons; those of a level are seen through portals of the one before
+        self.level, self.indoors = 0, False
         self.wires_out, self.wires_in = [], []  # p, q, weight, opening, kind
         self.over = []  # railings one can see through: verts, role, whether they hide what is behind
+        self.focus = []  # places worth seeing: pools, stairs, tables
         self.sprites = []  # billboards: kind, x, y, z, size
         self.opening = 0  # id of the window or door under construction
         self.last_opening = 0
         self.line = CREASE
-        self.room = False
 
     @property
     def polys(self):
-        return self.inside if self.room else self.outside
+        return self.levels[self.level]
 
     @property
     def wires(self):
-        return self.wires_in if self.room else self.wires_out
+        return self.wires_in if self.indoors else self.wires_out
 
-    def within(self):
-        """`with S.within():` what is built now is seen through portals only."""
-        return _Set(self, room=True)
+    def within(self, indoors=False):
+        """`with S.within():` what is built now is seen only through the portals built around it."""
+        return _Set(self, level=self.level + 1, indoors=self.indoors or indoors)
 
     def an_opening(self):
         """`with S.an_opening():` what is built now belongs to one window or door."""
@@ -60,14 +62,8 @@ class Scene:
 
     def poly(self, V, role, pat=PLAIN, scale=0.3, frame=None, tone=1.0, edges=None, portal=0):
         V = np.asarray(V, float)
-        if frame is None:
-            u = V[1] - V[0]
-            u = u / (np.linalg.norm(u) + 1e-9)
-            n = np.cross(u, V[2] - V[1])
-            n = n / (np.linalg.norm(n) + 1e-9)
-            frame = (V[0], u, np.cross(n, u))
         edges = edges if edges is not None else [1] * len(V)
-        self.polys.append(Poly(V, role, pat, scale, frame, tone, edges, self.opening, portal, self.line))
+        self.polys.append(Poly(V, role, pat, scale, frame, tone, edges, self.opening, portal, self.line, self.level, self.indoors))
         return self.polys[-1]
 
     def quad(self, o, u, v, role, **k):

@@ -76,16 +76,11 @@ def runs_of(view, S, key, deep_key, horizon):
         return P, Q, weight, kinds
 
     far = [(np.array((-340.0, 340, 0)), np.array((340.0, 340, 0)), 0.8, 0, OUTLINE)] if horizon else []
-    found = [Runs(cam, *gather(S.outside, S.wires_out, far), key)]
-    rooms = view.polys[view.n_out :]
-    if rooms:
-        pits = view.first >= view.n_out
-        if pits.any():  # what lies in a basin is drawn like anything outside
-            found.append(Runs(cam, *gather(rooms, S.wires_in), np.where(pits, key, 1e9)))
-        glass = view.behind_glass
-        if glass.any():
-            P, Q, weight, _ = gather(rooms, S.wires_in)
-            found.append(Runs(cam, P, Q, weight * 0.7, np.full(len(P), INSIDE), np.where(glass, deep_key, 1e9)))
+    found = [Runs(cam, *gather([p for p in view.polys if not p.indoors], S.wires_out, far), key)]
+    if view.behind_glass.any():
+        P, Q, weight, _ = gather([p for p in view.polys if p.indoors], S.wires_in)
+        glass = np.where(view.behind_glass, deep_key, 1e9)
+        found.append(Runs(cam, P, Q, weight * 0.7, np.full(len(P), INSIDE), glass))
     return found
 
 

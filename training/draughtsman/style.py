@@ -28,14 +28,13 @@ class Style:
         st.trim_tone = c(1, 1, 1, 0.8, 0.4)
         st.ridge = r.random() < 0.3
         st.gutter = r.random() < 0.4
-        st.reveal = 0
         st.surround = c(0, 0, 0.08, 0.12, 0.18)
         st.sill = r.random() < 0.4
         st.lintel = r.random() < 0.15
         st.hood = r.random() < 0.05
-        st.arch = r.random() < 0.08
+        st.shape = str(r.choice(['square', 'arch', 'pointed', 'oculus', 'soft'], p=[0.84, 0.08, 0.02, 0.02, 0.04]))
         st.arch_rise = r.uniform(0.3, 1)
-        st.frame = c(0, 0.05, 0.08, 0.08, 0.12)
+        st.frame = c(0, 0.05, 0.08, 0.08, 0.12, 0.18)
         st.glass_tone = c(1, 1, 0.9, 0.7, 0.5, 0.3, 0.15, 0.05)
         st.glass_p = c(
             [0.1, 0.1, 0.3, 0.2, 0.2, 0.1], [0.5, 0.4, 0.1, 0, 0, 0], [0.3, 0.3, 0.1, 0.1, 0.1, 0.1], [0.05, 0.05, 0.1, 0.1, 0.6, 0.1]
@@ -43,13 +42,18 @@ class Style:
         st.pane_w = c(0.5, 0.7, 0.9, 1.2, 1.8)
         st.pane_h = c(0.5, 0.7, 1.2, 2.5, 5)
         st.transom = r.random() < 0.3
-        st.bold_mullions = r.random() < 0.3
+        st.mullion = c('wire', 'wire', 'bar', 'bar', 'casement')
+        st.bar = c(0.05, 0.07, 0.1, 0.14)
+        st.double_frame = r.random() < 0.25
+        st.uneven = r.random() < 0.15
+        st.recess = c(0, 0, 0, 0.08, 0.15, 0.3)
+        st.see = c(0, 0.3, 0.7, 1, 1)  # how often one sees into rooms
         st.small_panes = r.random() < 0.15
         st.shutters = r.random() < 0.15
         st.shutter_tone = c(1, 0.7, 0.3, 0.1)
         st.door_tone = c(1, 1, 0.8, 0.5, 0.2)
         st.garage = r.random() < 0.5
-        st.rail = c('glass', 'glass', 'bars', 'bars', 'cables', 'cross', 'balusters', 'solid')
+        st.rail = c('glass', 'glass', 'glass', 'bars', 'bars', 'cables', 'cross', 'balusters', 'solid', 'boards')
         st.bar_gap = c(0.1, 0.14, 0.2)
         st.bay = r.uniform(1.8, 4)
         st.win_w = r.uniform(0.7, 2.2)
@@ -67,6 +71,7 @@ class Style:
         st.col_trim = r.random() < 0.6
         st.col_round = r.random() < 0.2
         st.col_base = r.random() < 0.15
+        st.curtain = r.random() < 0.2
         st.frame_box = r.random() < 0.3
         st.skylight = r.random() < 0.1
         st.soffit_lines = r.random() < 0.25

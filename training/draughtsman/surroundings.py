@@ -4,11 +4,13 @@ import math
 
 import numpy as np
 
+from .furniture import terrace
 from .houses import walls
 from .parts import railing
-from .roles import BOARDS, BRICK, DOTS, GRASS, GRID, GROUND, LEAVES, PAVING, PLAIN, PLANT, RAILING, STAIRS, STONE, THING, WALL, WATER, WAVES
+from .roles import BOARDS, BRICK, DOTS, GRASS, GRID, GROUND, LEAVES, PAVING, PLAIN, PLANT, RAILING, STAIRS, STONE, WALL
 from .roofs import flat_roof, gable_roof
 from .style import Style
+from .water import basin, pond, raised_basin, shore
 
 
 def surroundings(S, B, st):
@@ -63,21 +65,23 @@ def surroundings(S, B, st):
             ctr = [(c[0] + tx * (t * t), c[1] - 18 * t) for t in np.linspace(0, 1, n)]
             for p, q in zip(ctr, ctr[1:]):
                 S.poly([(p[0] - e, p[1], z), (p[0] + e, p[1], z), (q[0] + e, q[1], z), (q[0] - e, q[1], z)], PAVING, edges=[0, 1, 0, 1])
-    hh = 0
-    if r.random() < 0.3:  # pool
-        hh = 0
-        a, b = r.uniform(x0 - 2, x1 - 4), y0 - r.uniform(3, 9)
-        w, d = r.uniform(3, 10), r.uniform(2, 5)
-        e = r.uniform(0.2, 0.6)
-        if r.random() < 0.5:
-            flat(a - 2.5, b - 2, a + w + 2.5, b + d + 3, PAVING, pat=int(r.choice([GRID, BOARDS, PLAIN])), scale=r.uniform(0.2, 1))
-        if r.random() < 0.3:
-            hh = r.uniform(0.3, 0.7)
-            S.box((a - e, b - e, 0), (a + w + e, b + d + e, hh), WALL, PAVING)
-            z += hh
-        flat(a - e, b - e, a + w + e, b + d + e, PAVING)
-        flat(a, b, a + w, b + d, WATER, pat=int(r.choice([PLAIN, WAVES, WAVES])), scale=0.5, tone=r.choice([1, 0.8, 0.6, 0.4]))
-        z -= hh
+    k = r.random()
+    if k < 0.32:  # a pool before the house
+        long = r.random() < 0.7
+        w, d = (r.uniform(5, 13), r.uniform(2.5, 5)) if long else (r.uniform(2.5, 5), r.uniform(5, 12))
+        px, py = r.uniform(x0 + 1, x1 - 1), y0 - r.uniform(1.5, 5) - d / 2
+        if r.random() < 0.22:
+            raised_basin(S, px, py, w, d, r.uniform(0.3, 1.1), st)
+        else:
+            z += 0.02
+            basin(S, px, py, w, d, z, st, r.random() < 0.7)
+    elif k < 0.37:
+        z += 0.008
+        pond(S, r.uniform(x0, x1), y0 - r.uniform(3, 8), z, st)
+    elif k < 0.42:
+        z += 0.008
+        shore(S, y0 - r.uniform(3, 12), z)
+    z += 0.03
     if r.random() < 0.25:  # garden beds
         for _ in range(r.integers(1, 4)):
             a, b = r.uniform(x0 - 2, x1), y0 - r.uniform(0.5, 6)
@@ -208,38 +212,7 @@ def surroundings(S, B, st):
             S.sprites.append(
                 (str(r.choice(['person', 'car', 'car', 'lamp', 'mailbox'])), r.uniform(x0 - 4, x1 + 4), y0 - r.uniform(1, 9), 0.0, None)
             )
-    if r.random() < 0.25:
-        furniture(S, r.uniform(x0, x1), y0 - r.uniform(1, 5), 0)
+    for _ in range(int(r.choice([0, 1, 2], p=[0.65, 0.25, 0.1]))):
+        terrace(S, r.uniform(x0, x1), y0 - r.uniform(0.5, 7), 0.01)
     for _ in range(int(r.choice([0, 1, 2, 3], p=[0.72, 0.14, 0.09, 0.05]))):  # plants near the eye
         S.sprites.append(('near', 0, 0, 0.0, None))
-
-
-def furniture(S, x, y, z):
-    r = S.r
-
-    def bx(a, b, c, d, e, f):
-        S.box((x + a, y + b, z + c), (x + d, y + e, z + f), THING)
-
-    for k in range(r.integers(1, 4)):
-        kind = r.choice(['table', 'chair', 'sofa', 'lounger'])
-        if kind == 'table':
-            bx(0, 0, 0.7, 1.6, 0.9, 0.76)
-            for a in (0, 1.55):
-                for b in (0, 0.85):
-                    bx(a, b, 0, a + 0.05, b + 0.05, 0.7)
-        elif kind == 'chair':
-            bx(0, 0, 0.4, 0.5, 0.5, 0.46)
-            bx(0, 0.45, 0.4, 0.5, 0.5, 0.95)
-            for a in (0, 0.45):
-                for b in (0, 0.45):
-                    bx(a, b, 0, a + 0.05, b + 0.05, 0.4)
-        elif kind == 'sofa':
-            bx(0, 0, 0, 2, 0.8, 0.4)
-            bx(0, 0.7, 0.4, 2, 0.85, 0.8)
-            bx(0, 0, 0.4, 0.15, 0.8, 0.6)
-            bx(1.85, 0, 0.4, 2, 0.8, 0.6)
-        else:
-            bx(0, 0, 0.2, 0.7, 1.9, 0.3)
-            S.poly([(x, y + 1.3, z + 0.3), (x + 0.7, y + 1.3, z + 0.3), (x + 0.7, y + 1.9, z + 0.8), (x, y + 1.9, z + 0.8)], THING)
-        x += r.uniform(1, 2.5)
-        y += r.uniform(-1, 1)

@@ -5,7 +5,7 @@ import numpy as np
 
 from .buffers import occlusion, ortho_all, patterns, raster, shadows
 from .hands import hatch, lowfreq
-from .roles import GROUND, HATCH, NO_LINE, PATTERN, PLANT, ROOF, SKY, SOFFIT, THING, WATER, WINDOW
+from .roles import GROUND, HATCH, NO_LINE, PATTERN, PLANT, ROOF, SKY, SOFFIT, WATER, WINDOW
 from .scene import K
 from .view import stack
 
@@ -252,6 +252,3 @@ def mirror_photo(r, view, img, idb):
         return np.clip(img / np.maximum(1 - blur, 0.05), 0, 1)
     gx, gy = cv2.Sobel(img, cv2.CV_32F, 1, 0), cv2.Sobel(img, cv2.CV_32F, 0, 1)
     return np.clip(1 - r.uniform(0.5, 1.6) * np.sqrt(gx * gx + gy * gy), 0, 1)
-
-
-THINGS = (PLANT, THING)

@@ -23,37 +23,47 @@ class View:
 
     def __init__(self, S, cam, house):
         self.cam = cam
-        polys = S.outside + S.inside
-        self.polys, self.n, self.n_out = polys, len(polys), len(S.outside)
+        polys = [p for level in S.levels for p in level]
+        self.polys, self.n, self.n_out = polys, len(polys), len(S.levels[0])
         verts, start = stack([p.verts for p in polys])
         self.verts, self.start = verts, start
         H, W = cam.h, cam.w
         first, key = np.full((H, W), -1, np.int32), np.full((H, W), EMPTY)
-        cut = start[self.n_out]
-        raster(*project(verts[:cut], start[: self.n_out + 1], cam), first, key)
+        raster(*project(verts[: start[self.n_out]], start[: self.n_out + 1], cam), first, key)
         portal = np.array([p.portal for p in polys] + [0])
-        through = portal[first]
         deep, deep_key = first.copy(), key.copy()
-        if (through > 0).any() and S.inside:
-            hidden = np.where(through > 0, EMPTY, 1e9)
-            seen = np.full((H, W), -1, np.int32)
-            pts, s, coef, ids = project(verts[cut:], start[self.n_out :] - cut, cam)
-            raster(pts, s, coef, (ids + self.n_out).astype(np.int32), seen, hidden)
+        glazed = np.zeros((H, W), bool)
+        done = self.n_out
+        for level in S.levels[1:]:
+            through = portal[deep]
+            if not level or not (through > 0).any():
+                break
+            seen, near = np.full((H, W), -1, np.int32), np.where(through > 0, EMPTY, 1e9)
+            a, b = start[done], start[done + len(level)]
+            pts, s, coef, ids = project(verts[a:b], start[done : done + len(level) + 1] - a, cam)
+            raster(pts, s, coef, (ids + done).astype(np.int32), seen, near)
             ok = (through > 0) & (seen >= 0)
-            deep[ok], deep_key[ok] = seen[ok], hidden[ok]
-            hole = ok & (through == HOLE)
-            first[hole], key[hole] = seen[hole], hidden[hole]
-        self.first, self.key, self.deep, self.deep_key = first, key, deep, deep_key
-        self.behind_glass = (through == GLASS) & (deep != first)
+            hole = ok & (through == HOLE) & ~glazed
+            glazed |= ok & (through == GLASS)
+            deep[ok], deep_key[ok] = seen[ok], near[ok]
+            first[hole], key[hole] = seen[hole], near[hole]
+            done += len(level)
+        self.first, self.key, self.deep, self.deep_key, self.behind_glass = first, key, deep, deep_key, glazed
         self.roles = np.array([p.role for p in polys] + [PLANT, THING, SKY])
         self.openings = np.array([p.opening for p in polys] + [0, 0, 0])
         self.tones = np.array([p.tone for p in polys] + [1.0, 1.0, 1.0])
         self.patterns = np.array([p.pattern for p in polys] + [0, 0, 0])
         self.scales = np.array([p.scale for p in polys] + [1.0, 1.0, 1.0])
-        frames = np.array([np.asarray(p.frame) for p in polys])
-        o, u, v = frames[:, 0], frames[:, 1], frames[:, 2]
-        normal = np.cross(u, v)
+        o = verts[start[:-1]]
+        u, w = verts[start[:-1] + 1] - o, verts[start[:-1] + 2] - verts[start[:-1] + 1]
+        u = u / (np.linalg.norm(u, axis=1, keepdims=True) + 1e-9)
+        normal = np.cross(u, w)
         normal /= np.linalg.norm(normal, axis=1, keepdims=True) + 1e-9
+        v = np.cross(normal, u)
+        for k, p in enumerate(polys):
+            if p.frame is not None:
+                o[k], u[k], v[k] = p.frame
+                normal[k] = np.cross(u[k], v[k])
         normal[np.einsum('ij,ij->i', normal, cam.pos - o) < 0] *= -1
         self.normals = np.concatenate((normal, np.zeros((3, 3))))
         zero = np.zeros((3, 3))
