@@ -175,6 +175,7 @@ const scripts = {
     return node([path.join(root, 'engine', 'bench', 'bench.ts'), ...(what === undefined ? [] : [what, ...rest])])
   },
   render: (args) => node([path.join(server, 'commands', 'render.ts'), ...args], { cwd: process.env.INIT_CWD ?? root }),
+  read: (args) => node([path.join(server, 'commands', 'read.ts'), ...args], { cwd: process.env.INIT_CWD ?? root }),
   engines: (args) => node([path.join(server, 'commands', 'engines.ts'), ...args]),
   admin: (args) => node([path.join(server, 'commands', 'admin.ts'), ...args]),
 }

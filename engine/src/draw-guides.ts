@@ -3,6 +3,7 @@ import { casterFor, farthest, placeOn, type Place } from './geometry/surface.ts'
 import { readManner } from './interior/read-manner.ts'
 import { lumaOf } from './pixels/colour.ts'
 import type { Plane, Raster } from './pixels/raster.ts'
+import type { Estimate } from './reading/estimate.ts'
 import { noSurface, roleNames, type RoleName, type Scene } from './scene.ts'
 import { findInk } from './understand/ink/ink.ts'
 import { readPaper } from './understand/ink/paper.ts'
@@ -31,12 +32,12 @@ const sureOfPerspective = 0.2
 const houseDepth = [0.7, 2]
 
 /** Draws the lines alone, or the house in them with all that is understood of it. Throws `Unsuitable` where there is no drawing. */
-export function drawGuides(of: 'lines' | 'house', sketch: Raster): Guides {
+export function drawGuides(of: 'lines' | 'house', sketch: Raster, estimate?: Estimate): Guides {
   const luma = lumaOf(sketch)
   checkDrawing(sketch)
   const { photo } = readManner(sketch)
   if (of === 'lines') return { lines: drawLines(findInk(readPaper(luma).value, photo).line), photo }
-  const scene = understand(sketch)
+  const scene = understand(sketch, undefined, undefined, estimate)
   const lines = drawLines(scene.drawing.line)
   const roles = drawRoles(scene)
   return scene.perspective.confidence < sureOfPerspective ? { lines, roles, photo } : { lines, roles, depth: drawDepth(scene), photo }

@@ -5,6 +5,7 @@ import { renderExterior } from './exterior/render-exterior.ts'
 import { renderFitting } from './fitting/render-fitting.ts'
 import { renderInterior } from './interior/render-interior.ts'
 import type { Raster } from './pixels/raster.ts'
+import type { Estimate } from './reading/estimate.ts'
 import { prepareSketch } from './prepare/prepare-sketch.ts'
 import type { Scene } from './scene.ts'
 
@@ -23,6 +24,8 @@ export interface Order<K extends BriefKind = BriefKind> {
    * read again. Other kinds of picture take no notice of it.
    */
   scene?: Scene
+  /** What the network makes of this very sketch: an exterior without a `scene` is then read with it. */
+  estimate?: Estimate
 }
 
 export interface Picture {

@@ -7,6 +7,7 @@ import { styles } from '../looks/style.ts'
 import { rasterOf } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
 import { newRandom } from '../random.ts'
+import type { Estimate } from '../reading/estimate.ts'
 import type { Note, Order, Picture, Watch } from '../render.ts'
 import type { Scene } from '../scene.ts'
 import { understand } from '../understand/understand.ts'
@@ -55,12 +56,12 @@ export type Inspect = (stage: string, canvas: Canvas, made: unknown) => void
 
 /** From the drawing of a house to its picture: read it, light it, paint from the sky forward, finish. */
 export function renderExterior(
-  { brief, sketch, size = sketch, scene: known }: Order<'exterior'>,
+  { brief, sketch, size = sketch, scene: known, estimate }: Order<'exterior'>,
   watch: Watch,
   inspect?: Inspect,
 ): Picture {
   watch('reading', 0)
-  const whole = known ?? read(sketch, size, watch)
+  const whole = known ?? read(sketch, size, watch, estimate)
   const { scene, things } = clearThings(whole)
   const { width, height } = scene
   const light = chooseLight(brief, scene)
@@ -145,9 +146,9 @@ export function renderExterior(
   }
 }
 
-function read(sketch: Raster, size: { width: number; height: number }, watch: Watch): Scene {
+function read(sketch: Raster, size: { width: number; height: number }, watch: Watch, estimate?: Estimate): Scene {
   checkDrawing(sketch)
-  const scene = understand(sketch, (done) => watch('reading', 0.45 * done), size)
+  const scene = understand(sketch, (done) => watch('reading', 0.45 * done), size, estimate)
   refuseRoom(scene, sketch)
   return scene
 }

@@ -13,6 +13,7 @@ import { findHouseOutline } from './house-outline.ts'
 import { findInk, spreadInk } from './ink/ink.ts'
 import { readPaper } from './ink/paper.ts'
 import { smoothBorders } from './borders/smooth-borders.ts'
+import type { Estimate } from '../reading/estimate.ts'
 import { solvePerspective } from './perspective.ts'
 import { measureRegions, type RegionFacts } from './region-facts.ts'
 import { coarseMerging, divide, newWorkspace, outdoorMerging } from './regions.ts'
@@ -29,7 +30,7 @@ export type Progress = (done: number) => void
 const steepnessInModel = 0.02
 
 /** Everything that can be measured of a drawing before anything in it has a name. */
-export function readDrawing(input: Raster, progress: Progress = () => {}): Reading {
+export function readDrawing(input: Raster, progress: Progress = () => {}, estimate?: Estimate): Reading {
   const { width, height } = input
   progress(0)
   const { value, inverted, shaded, lineless, veil } = readPaper(lumaOf(input))
@@ -68,6 +69,7 @@ export function readDrawing(input: Raster, progress: Progress = () => {}): Readi
   return {
     width,
     height,
+    estimate,
     ...paper,
     foliage,
     strokes,

@@ -1,3 +1,4 @@
+import type { Estimate } from '../reading/estimate.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
 import { doubledAt, shrinkRaster } from '../pixels/resize.ts'
 import { readingSide } from '../reading-side.ts'
@@ -19,16 +20,24 @@ import { straightenScene } from './borders/straighten-scene.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 import { turnBoxes, turnInsides, turnWing } from './turn-wing.ts'
 
-/** Reads a drawing of a house: from pixels to a scene of a `size`, its own unless told. The same drawing always gives the same scene. */
-export function understand(input: Raster, progress: Progress = () => {}, size: { width: number; height: number } = input): Scene {
+/**
+ * Reads a drawing of a house: from pixels to a scene of a `size`, its own unless told. The same drawing and estimate always give the
+ * same scene; without an `estimate` of the network, rules read alone.
+ */
+export function understand(
+  input: Raster,
+  progress: Progress = () => {},
+  size: { width: number; height: number } = input,
+  estimate?: Estimate,
+): Scene {
   const { width, height } = input
   const scale = readingSide / Math.max(width, height)
   const small = scale < 1 ? shrinkRaster(input, Math.round(scale * width), Math.round(scale * height)) : input
-  return straightenScene(resizeScene(read(small, progress), size.width, size.height))
+  return straightenScene(resizeScene(read(small, progress, estimate), size.width, size.height))
 }
 
-function read(input: Raster, progress: Progress): Scene {
-  const reading = readDrawing(input, progress)
+function read(input: Raster, progress: Progress, estimate?: Estimate): Scene {
+  const reading = readDrawing(input, progress, estimate)
   const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, house, fine } = reading
   const roles = assignRoles(reading)
   const faces = chooseFaces(reading, roles)

@@ -6,35 +6,16 @@ import { unsuitable } from '@veduta/contract/catalogue/notes'
 import { stages } from '@veduta/contract/catalogue/stage'
 import { InputUnsuitable, type MadePicture, type Progress } from '../engines/engine.ts'
 import { EmbeddedEngine } from '../engines/embedded/embedded.ts'
-import { acceptImage } from '../images/accept.ts'
 import { encodeAs, encodeResult } from '../images/raster.ts'
-import { Refusal } from '../refusal.ts'
+import { Impossible, readPicture } from './read-picture.ts'
 import { readCommand, usage, WrongCommand, type RenderCommand } from './render-arguments.ts'
-
-/** The picture cannot be made of these files. */
-class Impossible extends Error {}
-
-const limits = { megabytes: 20, megapixels: 50 }
-
-async function read(file: string): Promise<Buffer> {
-  try {
-    return (await acceptImage({ name: path.basename(file), path: file }, limits)).bytes
-  } catch (cause) {
-    if (cause instanceof Refusal) throw new Impossible(cause.words('en'), { cause })
-    const { code } = cause as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new Impossible(`There is no file "${file}".`, { cause })
-    if (code === 'EISDIR') throw new Impossible(`"${file}" is a folder, not a picture.`, { cause })
-    if (code === 'EACCES') throw new Impossible(`"${file}" may not be read.`, { cause })
-    throw cause
-  }
-}
 
 function showProgress({ stage, fraction }: Progress) {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${stages[stage].en} ${Math.round(fraction * 100)} %`)
 }
 
 async function make(command: RenderCommand): Promise<MadePicture> {
-  const [sketch, ...references] = await Promise.all([command.sketch, ...command.references].map(read))
+  const [sketch, ...references] = await Promise.all([command.sketch, ...command.references].map(readPicture))
   const engine = new EmbeddedEngine(1)
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort(new Impossible('Stopped.')))

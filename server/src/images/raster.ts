@@ -37,6 +37,19 @@ export async function sizeOf(bytes: Uint8Array): Promise<{ width: number; height
   return { width, height }
 }
 
+/** The size of any picture file as it is seen, turned upright, in pixels. */
+export async function uprightSizeOf(file: string): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
+  return { width: autoOrient.width, height: autoOrient.height }
+}
+
+/** A PNG of one 8-bit value per pixel. */
+export const encodeGrey = ({ width, height, data }: { width: number; height: number; data: Uint8Array }): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer()
+
 /** Encodes a finished picture as the JPEG that people download; its XMP says what it is and how it was made. */
 export const encodeResult = (raster: Raster, facts: PictureFacts): Promise<Buffer> =>
   source(raster)

@@ -20,7 +20,7 @@ import { inked } from './traced-ink.ts'
 export interface Proposal {
   quad: Quad
   family: 'a' | 'b'
-  from: 'posts' | 'rails' | 'region' | 'field' | 'twin' | 'arc'
+  from: 'posts' | 'rails' | 'region' | 'field' | 'twin' | 'arc' | 'seen'
 }
 
 const least = { width: 0.26, height: 0.4 }

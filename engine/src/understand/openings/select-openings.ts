@@ -14,6 +14,7 @@ import { findLights } from './find-lights.ts'
 import { findRows } from './find-rows.ts'
 import { isInLattice } from './lattice.ts'
 import { joinPanes } from './join-panes.ts'
+import { glassIn } from './glass-in.ts'
 import { judgeQuad, supportOf, tonesOf, type Evidence, type Tones } from './judge-quad.ts'
 import { findTwins } from './find-twins.ts'
 import { findGarages } from './find-garages.ts'
@@ -32,6 +33,7 @@ import { proposeQuads, type Proposal } from './propose-quads.ts'
 import { findRails } from './rails.ts'
 import { raiseFronts } from './raise-fronts.ts'
 import { overlap } from './relate-quads.ts'
+import { seenOpenings } from './seen-openings.ts'
 import { sizeOf, type Size } from './size-of.ts'
 import { coverStairs, reachesOverFloor, standOnFloor } from './over-floor.ts'
 import { isAmongStuds } from './studs.ts'
@@ -134,7 +136,20 @@ export function selectOpenings(reading: Reading, roles: Uint8Array, shingled: re
   const weigh = (proposal: Proposal) => consider(reading, proposal)
   const garages = findGarages(reading, roles, named, rails, metre, weigh)
   const entered = withLeaves(reading, roles, [...named, ...garages], rails, metre, weigh)
-  return coverStairs(reading, roles, partLights(reading, partWindows(reading, entered, candidates)))
+  return withSeen(reading, coverStairs(reading, roles, partLights(reading, partWindows(reading, entered, candidates))))
+}
+
+/** What the network takes for wall is no opening, whatever its lines; what it takes for glass is one, without lines. */
+function withSeen(reading: Reading, drawn: readonly Candidate[]): Candidate[] {
+  const { estimate, width, height } = reading
+  if (!estimate) return [...drawn]
+  const believed = drawn.filter(({ quad }) => glassIn(estimate, quad, width, height).inside > incredible)
+  const seen = seenOpenings(
+    reading,
+    estimate,
+    believed.map(({ quad }) => quad),
+  )
+  return [...believed, ...seen.map((s): Candidate => ({ ...consider(reading, s), kind: s.kind, weight: 3 * s.inside }))]
 }
 
 const steps = [0.1, 0.3, 0.5, 0.7, 0.9]
@@ -184,9 +199,19 @@ function consider(reading: Reading, proposal: Proposal, support?: number, tones?
   const evidence = judgeQuad(reading, quad, support, tones)
   const size = sizeOf(reading, quad, family)
   const bars = findBars(reading, quad)
-  const weight = weigh(size, bars, evidence)
+  const weight = weigh(size, bars, evidence) + gainOf(reading, quad)
   return { quad, family, from, evidence, weight, ...size, ...bars, kind: kindFor(size, bars, evidence) }
 }
+
+/** What the network's word adds to a weight, from nothing to all; and how likely glass is that adds nothing. */
+const heard = { slope: 1.5, even: 0.35 }
+
+function gainOf({ estimate, width, height }: Reading, quad: Quad): number {
+  return estimate ? heard.slope * (glassIn(estimate, quad, width, height).inside - heard.even) : 0
+}
+
+/** Least that the network gives for what lines alone make an opening, 0–1. */
+const incredible = 0.06
 
 /** What may be an opening of a proposal, as far as its lines and its size tell. */
 function likelyIn(reading: Reading, proposal: Proposal): Candidate[] {

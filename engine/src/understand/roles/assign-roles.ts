@@ -129,6 +129,7 @@ import { raiseTerraceWalls } from './terrace-walls.ts'
 import { tidyGround } from './ground/tidy-ground.ts'
 import { endUpright } from './upright-ends.ts'
 import { undecided, type Reading } from './reading.ts'
+import { hearNetwork } from './hear-network.ts'
 
 export interface Assigned {
   /** Role of each fine region. */
@@ -277,6 +278,7 @@ export function assignRoles(reading: Reading): Assigned {
   const railings = findRailings(reading, ofPixel, posts)
   trimSpikes(reading, ofPixel)
   growTufts(reading, ofPixel)
+  hearNetwork(reading, ofPixel)
   const openings = goDownBehindRailings(reading, selectOpenings(reading, ofPixel, grained), railings, reading.camera.pixelsPerM)
   const before = findPiersBefore(reading, ofPixel, openings)
   layOpenings(reading, ofPixel, openings, before)

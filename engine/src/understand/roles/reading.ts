@@ -1,4 +1,5 @@
 import type { Plane } from '../../pixels/raster.ts'
+import type { Estimate } from '../../reading/estimate.ts'
 import type { Camera, Perspective, Stroke, Surface } from '../../scene.ts'
 import type { Gable } from '../find-gables.ts'
 import type { HouseOutline } from '../house-outline.ts'
@@ -9,6 +10,8 @@ import type { RegionFacts, StrokeMaps } from '../region-facts.ts'
 export interface Reading {
   width: number
   height: number
+  /** What the trained network makes of the drawing; undefined where none was asked. */
+  estimate?: Estimate
   /** 0 ink … 1 paper. */
   value: Plane
   inverted: boolean

@@ -3,13 +3,13 @@ import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import { decodeRaster } from '../../images/raster.ts'
-import { readingSide } from '@veduta/engine/reading-side'
 import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engine.ts'
 import { readableSize } from '../readable-size.ts'
 import { cancelled } from '../unless-aborted.ts'
 import { describeBrief } from '../words.ts'
 import type { ToThread } from './messages.ts'
 import { RenderPool } from './pool.ts'
+import { sizeToRead } from './read-scene.ts'
 import { SceneCache } from './scene-cache.ts'
 
 /** What an embedded picture is: drawn by rule from the person's own drawing, put together from photographs, or a corrected scan. */
@@ -60,7 +60,7 @@ export class EmbeddedEngine implements Engine {
     const order = {
       brief,
       scene,
-      sketch: await decodeRaster(sketch, isHouse ? reduced(size, readingSide / Math.max(size.width, size.height)) : size),
+      sketch: await decodeRaster(sketch, isHouse ? sizeToRead(size) : size),
       size,
       references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
     } as ToThread
@@ -90,13 +90,8 @@ export class EmbeddedEngine implements Engine {
   }
 }
 
-/** A size of the same proportions, smaller by `scale` where that is below 1. */
-function reduced({ width, height }: { width: number; height: number }, scale: number) {
-  const by = Math.min(1, scale)
-  return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
-}
-
 async function decodeReference(bytes: Uint8Array) {
   const size = await readableSize(bytes)
-  return decodeRaster(bytes, reduced(size, Math.sqrt(referencePixels / (size.width * size.height))))
+  const by = Math.min(1, Math.sqrt(referencePixels / (size.width * size.height)))
+  return decodeRaster(bytes, { width: Math.max(1, Math.round(size.width * by)), height: Math.max(1, Math.round(size.height * by)) })
 }

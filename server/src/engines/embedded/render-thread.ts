@@ -1,5 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { render, Unsuitable } from '@veduta/engine/render'
+import { estimateOf } from './estimate-of.ts'
 import type { FromThread, ToThread } from './messages.ts'
 import { sharedScene } from './scene-cache.ts'
 
@@ -10,10 +11,11 @@ const previewEveryMs = 600
 const port = parentPort!
 const say = (message: FromThread, hand: Transferable[] = []) => port.postMessage(message, hand)
 
-function draw(order: ToThread): void {
+async function draw(order: ToThread): Promise<void> {
   let told = { stage: '', at: 0 }
   let shown = 0
-  const picture = render(order, (stage, fraction, preview) => {
+  const estimate = order.brief.kind === 'exterior' && !order.scene ? await estimateOf(order.sketch) : undefined
+  const picture = render({ ...order, estimate }, (stage, fraction, preview) => {
     const now = performance.now()
     if (stage === told.stage && now - told.at < progressEveryMs) return
     told = { stage, at: now }
@@ -27,9 +29,7 @@ function draw(order: ToThread): void {
 }
 
 port.on('message', (order: ToThread) => {
-  try {
-    draw(order)
-  } catch (error) {
-    say(error instanceof Unsuitable ? { kind: 'unsuitable', code: error.code } : { kind: 'failed', error })
-  }
+  draw(order).catch((error: unknown) =>
+    say(error instanceof Unsuitable ? { kind: 'unsuitable', code: error.code } : { kind: 'failed', error }),
+  )
 })

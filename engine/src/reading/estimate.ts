@@ -1,0 +1,115 @@
+import { lumaOf } from '../pixels/colour.ts'
+import type { Raster } from '../pixels/raster.ts'
+import { resizeRaster } from '../pixels/resize.ts'
+
+/** Facings of what a pixel shows, in the order in which the network tells their probabilities. */
+export const facings = ['none', 'up', 'down', 'left', 'right', 'front', 'slope'] as const
+/** Kinds of lines, in the order in which the network tells their probabilities. */
+export const lineKinds = [
+  'none',
+  'outline',
+  'crease',
+  'opening',
+  'mullion',
+  'pattern',
+  'hatch',
+  'construction',
+  'plant',
+  'thing',
+  'inside',
+] as const
+
+const roleCount = 15
+
+/**
+ * What the trained network makes of a drawing, in cells that cover it evenly. Each list holds one plane of `width` × `height` numbers
+ * for each thing that it tells.
+ */
+export interface Estimate {
+  width: number
+  height: number
+  /** Probabilities of the values of `Role`, in their order. */
+  roles: readonly Float32Array[]
+  /** Probability that the frame of a window or door runs here. */
+  border: Float32Array
+  /** Probabilities of `facings`. */
+  facings: readonly Float32Array[]
+  /** Logarithm of the distance from the eye, as a multiple of that of the house's nearest corner. */
+  depth: Float32Array
+  /** Probabilities of `lineKinds`. */
+  lines: readonly Float32Array[]
+}
+
+/**
+ * The trained network: takes three planes of `width` × `height`, multiples of 32, one after the other, and gives the planes of an
+ * `Estimate` in the order of its fields, at half the size.
+ */
+export type Network = (planes: Float32Array, width: number, height: number) => Promise<Float32Array>
+
+/** Pixels of the longer side at which the network looks at a drawing. */
+const side = 448
+
+/** Looks at a drawing and at its mirror image, so that both are read alike. */
+export async function estimate(network: Network, drawing: Raster): Promise<Estimate> {
+  const scale = side / Math.max(drawing.width, drawing.height)
+  const [width, height] = [drawing.width, drawing.height].map((length) => Math.max(32, 32 * Math.round((scale * length) / 32)))
+  const darkness = darknessOf(drawing, width, height)
+  const told = await network(planesOf(darkness, width, height), width, height)
+  const mirrored = await network(planesOf(mirror(darkness, width), width, height), width, height)
+  return meanOf(told, mirrored, width / 2, height / 2)
+}
+
+/** How dark a drawing is at a smaller size: paper about −0.3, ink about 1.7, whatever the paper. */
+function darknessOf(drawing: Raster, width: number, height: number): Float32Array {
+  const { data } = lumaOf(resizeRaster(drawing, width, height))
+  const ranked = data.slice().sort()
+  const isDark = ranked[data.length >> 1] < 0.35
+  const at = isDark ? 1 - ranked[Math.floor(0.03 * (data.length - 1))] : ranked[Math.floor(0.97 * (data.length - 1))]
+  const paper = Math.max(at, 0.2)
+  return data.map((v) => (1 - Math.min(1.1, (isDark ? 1 - v : v) / paper)) * 2 - 0.3)
+}
+
+function mirror(plane: Float32Array, width: number): Float32Array {
+  const out = new Float32Array(plane.length)
+  for (let from = 0; from < plane.length; from += width) out.set(plane.slice(from, from + width).toReversed(), from)
+  return out
+}
+
+/** Darkness, and where in the picture each pixel lies: −1 … 1 over the longer side, from the left and from the top. */
+function planesOf(darkness: Float32Array, width: number, height: number): Float32Array {
+  const planes = new Float32Array(3 * width * height)
+  planes.set(darkness)
+  const longer = Math.max(width, height)
+  for (let y = 0, i = width * height; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      planes[i] = (2 * x - width) / longer
+      planes[i + width * height] = (2 * y - height) / longer
+    }
+  }
+  return planes
+}
+
+/** Where a plane of a mirrored drawing is found: what faces left there faces right here. */
+const facingOfMirrored = [0, 1, 2, 4, 3, 5, 6]
+
+function meanOf(told: Float32Array, mirrored: Float32Array, width: number, height: number): Estimate {
+  const size = width * height
+  const plane = (k: number, of = k) => {
+    const out = told.slice(k * size, (k + 1) * size)
+    for (let y = 0; y < height; y++) {
+      for (let x = 0, i = y * width, j = of * size + (y + 1) * width - 1; x < width; x++, i++, j--) out[i] = (out[i] + mirrored[j]) / 2
+    }
+    return out
+  }
+  const facing = roleCount + 1
+  const line = facing + facings.length + 1
+  return {
+    width,
+    height,
+    roles: Array.from({ length: roleCount }, (_, k) => plane(k)),
+    border: plane(roleCount),
+    facings: facings.map((_, k) => plane(facing + k, facing + facingOfMirrored[k])),
+    depth: plane(facing + facings.length),
+    lines: lineKinds.map((_, k) => plane(line + k)),
+  }
+}

@@ -1,0 +1,34 @@
+import { sizeFor } from '@veduta/contract/catalogue/finish'
+import { readingSide } from '@veduta/engine/reading-side'
+import { roleNames, type Scene } from '@veduta/engine/scene'
+import { packScene } from '@veduta/engine/understand/scene/pack-scene'
+import { understand } from '@veduta/engine/understand/understand'
+import { decodeRaster } from '../../images/raster.ts'
+import { estimateOf } from './estimate-of.ts'
+
+export type { Scene } from '@veduta/engine/scene'
+export { roleNames }
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The size at which the drawing of a house is read for a picture of `size`: its proportions, `readingSide` along the longer side at most. */
+export function sizeToRead({ width, height }: Size): Size {
+  const by = Math.min(1, readingSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
+}
+
+/** What is understood of the drawing of a house where a picture of full quality is ordered, told in pixels of the drawing itself. */
+export async function readScene(drawing: Uint8Array, size: Size): Promise<Scene> {
+  const sketch = await decodeRaster(drawing, sizeToRead(sizeFor('high', size.width, size.height)))
+  return understand(sketch, undefined, size, await estimateOf(sketch))
+}
+
+/** A scene as JSON: its objects, and each label map and plane as base64 under `maps`. */
+export function sceneJson(scene: Scene): string {
+  const { json, maps } = packScene(scene)
+  const coded = Object.entries(maps).map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')])
+  return JSON.stringify({ ...(JSON.parse(json) as object), maps: Object.fromEntries(coded) as Record<string, string> })
+}

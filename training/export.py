@@ -1,0 +1,67 @@
+"""Writes the trained reader as the product runs it: an ONNX file whose weights are 8-bit whole numbers, a scale for each filter.
+
+    python export.py RUN.pt OUT.onnx
+
+Only the weights are rounded; all sums are made in 32-bit floats, so that every machine with the same runtime gives the same numbers.
+Out: probabilities of roles, of an opening's border, of facings; log of the distance; probabilities of kinds of lines: one plane each
+in the order of `network.HEADS`, at half the size of the picture.
+"""
+import sys
+
+import numpy as np
+import onnx
+import torch
+from onnx import helper, numpy_helper
+
+from network import HEADS, Reader, heads_of
+
+
+class Told(torch.nn.Module):
+    """The network with each head's output as what it tells."""
+
+    def __init__(self, net):
+        super().__init__()
+        self.net = net
+
+    def forward(self, x):
+        h = heads_of(self.net(x))
+        parts = [h[k].softmax(1) if n > 1 else h[k].sigmoid() if k == 'border' else h[k] for k, n in HEADS.items()]
+        return torch.cat(parts, 1)
+
+
+def round_weights(model, least=512):
+    """Replaces each larger weight by whole numbers −127…127 and a DequantizeLinear that gives them back, filter by filter."""
+    kept, nodes = [], []
+    for w in model.graph.initializer:
+        a = numpy_helper.to_array(w)
+        if a.dtype != np.float32 or a.ndim != 4 or a.size < least:
+            kept.append(w)
+            continue
+        scale = np.maximum(np.abs(a).reshape(len(a), -1).max(1), 1e-8).astype(np.float32) / 127
+        q = np.clip(np.round(a / scale[:, None, None, None]), -127, 127).astype(np.int8)
+        kept += [numpy_helper.from_array(q, w.name + '_q'), numpy_helper.from_array(scale, w.name + '_s')]
+        nodes.append(helper.make_node('DequantizeLinear', [w.name + '_q', w.name + '_s'], [w.name], axis=0))
+    del model.graph.initializer[:]
+    model.graph.initializer.extend(kept)
+    rest = list(model.graph.node)
+    del model.graph.node[:]
+    model.graph.node.extend(nodes + rest)
+
+
+def main(source, out):
+    kept = torch.load(source)
+    net = Reader()
+    net.load_state_dict(kept['mean'])
+    net.eval()
+    axes = {'picture': {2: 'h', 3: 'w'}, 'told': {2: 'hh', 3: 'hw'}}
+    args = dict(input_names=['picture'], output_names=['told'], dynamic_axes=axes, opset_version=17, dynamo=False)
+    torch.onnx.export(Told(net).eval(), (torch.zeros(1, 3, 384, 384),), out, **args)
+    model = onnx.load(out)
+    round_weights(model)
+    model.producer_name, model.producer_version, model.doc_string = 'veduta', '', f'steps {kept["n"]}'
+    onnx.checker.check_model(model)
+    onnx.save(model, out)
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])

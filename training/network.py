@@ -1,0 +1,103 @@
+"""The reader's network: a small convolutional encoder-decoder with context over whole rows and columns.
+
+In: planes of `planes_of` (darkness, x, y), sides multiples of 32. Out, at half the size: what each pixel shows and stands on.
+The ideas are the field's: U-shaped decoder (Ronneberger 2015), residual blocks (He 2016), dilation (Yu 2016), low-pass before each
+step of 2 so that a shift by a pixel changes little (Zhang, "Making convolutional networks shift-invariant again", 2019).
+"""
+import numpy as np
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+ROLES = 'sky ground paving water plant wall window door roof trim soffit railing stairs thing chimney'.split()
+FACINGS = 'none up down left right front slope'.split()
+LINES = 'none outline crease opening mullion pattern hatch construction plant thing inside'.split()
+# channels of the output: roles, border of an opening, facing, log of the distance, kind of line
+HEADS = dict(role=len(ROLES), border=1, facing=len(FACINGS), depth=1, line=len(LINES))
+
+
+class Conv(nn.Sequential):
+    def __init__(self, inner, outer, dilation=1):
+        super().__init__(nn.Conv2d(inner, outer, 3, 1, dilation, dilation, bias=False), nn.BatchNorm2d(outer), nn.ReLU(inplace=True))
+
+
+class Down(nn.Module):
+    """Half the size: a binomial low-pass, then a convolution by steps of 2."""
+
+    def __init__(self, inner, outer):
+        super().__init__()
+        self.conv = nn.Conv2d(inner, outer, 3, 2, 1, bias=False)
+        self.norm = nn.BatchNorm2d(outer)
+
+    def forward(self, x):
+        x = F.avg_pool2d(F.avg_pool2d(x, 2, 1, 1), 2, 1)
+        return F.relu(self.norm(self.conv(x)), inplace=True)
+
+
+class Residual(nn.Module):
+    def __init__(self, channels, dilation=1):
+        super().__init__()
+        self.a = Conv(channels, channels, dilation)
+        self.b = nn.Sequential(nn.Conv2d(channels, channels, 3, 1, 1, bias=False), nn.BatchNorm2d(channels))
+
+    def forward(self, x):
+        return F.relu(x + self.b(self.a(x)))
+
+
+class Context(nn.Module):
+    """Adds what the whole picture, the row and the column are like: a house is read as a whole."""
+
+    def __init__(self, channels):
+        super().__init__()
+        self.whole = nn.Conv2d(channels, channels, 1)
+        self.row = nn.Conv2d(channels, channels, 1, bias=False)
+        self.column = nn.Conv2d(channels, channels, 1, bias=False)
+
+    def forward(self, x):
+        return F.relu(x + self.whole(x.mean((2, 3), keepdim=True)) + self.row(x.mean(3, keepdim=True)) + self.column(x.mean(2, keepdim=True)))
+
+
+class Reader(nn.Module):
+    def __init__(self, widths=(16, 32, 64, 112, 160), back=(20, 32, 56, 96)):
+        super().__init__()
+        w, d = widths, back
+        self.stem = nn.Sequential(Down(3, 12), Conv(12, w[0]))
+        self.e1 = nn.Sequential(Down(w[0], w[1]), Residual(w[1]))
+        self.e2 = nn.Sequential(Down(w[1], w[2]), Residual(w[2]), Residual(w[2]))
+        self.e3 = nn.Sequential(Down(w[2], w[3]), Residual(w[3]), Residual(w[3], 2))
+        self.e4 = nn.Sequential(Down(w[3], w[4]), Residual(w[4]), Context(w[4]), Residual(w[4], 2), Context(w[4]), Residual(w[4], 3))
+        self.l3, self.l2, self.l1, self.l0 = (nn.Conv2d(a, b, 1) for a, b in ((w[3], d[3]), (w[2], d[2]), (w[1], d[1]), (w[0], d[0])))
+        self.u4, self.u3, self.u2, self.u1 = (nn.Conv2d(a, b, 1) for a, b in ((w[4], d[3]), (d[3], d[2]), (d[2], d[1]), (d[1], d[0])))
+        self.d3, self.d2, self.d1, self.d0 = Residual(d[3]), Residual(d[2]), Residual(d[1]), Conv(d[0], d[0])
+        self.out = nn.Conv2d(d[0], HEADS['role'], 1)
+        self.more = nn.Conv2d(d[0], sum(HEADS.values()) - HEADS['role'], 1)
+
+    def forward(self, x):
+        a = self.stem(x)
+        b = self.e1(a)
+        c = self.e2(b)
+        d = self.e3(c)
+        e = self.e4(d)
+        double = lambda t: F.interpolate(t, scale_factor=2, mode='bilinear', align_corners=False)
+        y = self.d3(F.relu(double(self.u4(e)) + self.l3(d)))
+        y = self.d2(F.relu(double(self.u3(y)) + self.l2(c)))
+        y = self.d1(F.relu(double(self.u2(y)) + self.l1(b)))
+        y = self.d0(F.relu(double(self.u1(y)) + self.l0(a)))
+        return torch.cat((self.out(y), self.more(y)), 1)
+
+
+def heads_of(output):
+    """The output's channels by the name of their head."""
+    return dict(zip(HEADS, output.split(list(HEADS.values()), 1)))
+
+
+def planes_of(grey):
+    """uint8 H×W → float32 3×H×W: darkness (paper about −.3, ink about 1.7, whatever the paper) and place (−1…1 over the longer side)."""
+    f = grey.astype(np.float32) / 255
+    if np.median(f) < 0.35:
+        f = 1 - f
+    f = f / max(float(np.percentile(f, 97)), 0.2)
+    h, w = grey.shape
+    y, x = np.mgrid[0:h, 0:w].astype(np.float32)
+    longer = max(h, w)
+    return np.stack(((1 - np.clip(f, 0, 1.1)) * 2 - 0.3, (2 * x - w) / longer, (2 * y - h) / longer))

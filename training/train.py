@@ -1,0 +1,201 @@
+"""Trains the reader on chunks of generated drawings; new chunks are taken up as they come.
+
+    python train.py DATA OUT.pt --minutes 120 [--from OLD.pt] [--lr 1e-3] [--size 320] [--batch 8]
+
+DATA/c_*.npz as `python -m draughtsman` writes them; only `x` and `y` are needed. OUT.pt is written every 100 steps. A file named
+`halt` in DATA ends the run. Loss: cross-entropy and soft dice over roles; smaller shares for the other heads where their truth is there.
+"""
+import argparse
+import glob
+import math
+import multiprocessing
+import os
+import time
+
+import cv2
+import numpy as np
+import torch
+import torch.nn.functional as F
+
+from network import HEADS, Reader, heads_of, planes_of
+
+cv2.setNumThreads(1)
+WEIGHTS = torch.tensor([0.7, 0.8, 0.9, 1.4, 1, 0.9, 1.1, 2, 1, 1.2, 1.5, 1.5, 1.8, 1.6, 2])
+MIRRORED = np.array([0, 1, 2, 4, 3, 5, 6] + [0] * 248 + [255], np.uint8)
+
+
+class Pool:
+    """The newest drawings of DATA, distorted anew each time one is taken."""
+
+    def __init__(self, folder, limit=5000):
+        self.folder, self.limit, self.names, self.drawings = folder, limit, set(), []
+
+    def refresh(self):
+        for file in sorted(glob.glob(f'{self.folder}/c_*.npz'), key=os.path.getmtime):
+            if file in self.names:
+                continue
+            try:
+                chunk = np.load(file)
+                arrays = {k: chunk[k] for k in ('x', 'y')}
+                arrays |= {k: chunk[k][:, ::2, ::2].copy() for k in ('opening', 'normal', 'depth', 'line') if k in chunk}
+                self.drawings += [{k: v[i] for k, v in arrays.items()} for i in range(len(arrays['x']))]
+            except Exception as error:
+                print(file, error, flush=True)
+            self.names.add(file)
+        self.drawings = self.drawings[-self.limit:]
+
+    def sample(self, r, size):
+        """→ planes 3×S×S and truth at half the size: role, border, facing, depth, line (255 or nan where unknown)."""
+        d = self.drawings[min(len(self.drawings) - 1, int(len(self.drawings) * (1 - r.random() ** 1.3)))]
+        grey, role = d['x'], d['y']
+        known = role != 255
+        rows, columns = np.nonzero(known.any(1))[0], np.nonzero(known.any(0))[0]
+        h, w = (rows[-1] + 1, columns[-1] + 1) if len(rows) else role.shape
+        k = size / max(h, w) * math.exp(r.uniform(-0.1, 0.5))
+        kx, ky = k * r.uniform(0.92, 1.08), k * r.uniform(0.92, 1.08)
+        turn = r.normal(0, 0.02)
+        c, s = math.cos(turn), math.sin(turn)
+        left, top = (r.uniform(min(0, size - v), max(0, size - v)) for v in (w * kx, h * ky))
+        M = np.array([[kx * c, -ky * s, left], [kx * s, ky * c, top]])
+        mirror = r.random() < 0.5
+        if mirror:
+            M[0] = -M[0]
+            M[0, 2] += size
+        smooth = cv2.INTER_AREA if k < 1 else cv2.INTER_LINEAR
+        f = cv2.warpAffine(grey, M, (size, size), flags=smooth, borderValue=255).astype(np.float32)
+        half, quarter = M / 2, M.copy()
+        quarter[:, 2] /= 2
+        to_half = lambda a, by, fill: cv2.warpAffine(a, by, (size // 2, size // 2), flags=cv2.INTER_NEAREST, borderValue=fill)
+        label = lambda a, fill: to_half(a, half if a.shape[0] == grey.shape[0] else quarter, fill)
+        role = label(role, 255)
+        unknown = np.full(role.shape, 255, np.uint8)
+        border, facing, line = unknown, unknown, unknown
+        depth = np.full(role.shape, np.nan, np.float32)
+        if 'opening' in d:
+            i = label(d['opening'].astype(np.float32), 0)
+            border = (cv2.dilate(i, np.ones((3, 3))) != cv2.erode(i, np.ones((3, 3)))).astype(np.uint8)
+            border[role == 255] = 255
+            facing = label(d['normal'], 255)
+            facing = MIRRORED[facing] if mirror else facing
+            depth = label(np.nan_to_num(d['depth'].astype(np.float32), nan=-99), -99)
+            depth[depth < -50] = np.nan
+            line = label(d['line'], 255)
+            facing[role == 255] = 255
+            line[role == 255] = 255
+        q = r.random()
+        if q < 0.12:
+            f = cv2.erode(f, np.ones((2, 2)))
+        elif q < 0.2:
+            f = cv2.GaussianBlur(f, (0, 0), r.uniform(0.4, 1.2))
+        elif q < 0.28:
+            f = f + r.normal(0, r.uniform(2, 12), f.shape)
+        if r.random() < 0.3:
+            f = 255 * (np.clip(f, 0, 255) / 255) ** r.uniform(0.6, 1.7)
+        if r.random() < 0.2:
+            f = 255 - (255 - f) * r.uniform(0.5, 1)
+        return planes_of(np.clip(f, 0, 255).astype(np.uint8)).astype(np.float16), role, border, facing, depth, line
+
+
+def loss_of(output, role, border, facing, depth, line):
+    heads = heads_of(output)
+    logits, known = heads['role'], role != 255
+    loss = F.cross_entropy(logits, role, weight=WEIGHTS, ignore_index=255, label_smoothing=0.05)
+    p = logits.softmax(1) * known[:, None]
+    t = F.one_hot(torch.where(known, role, 0), HEADS['role']).permute(0, 3, 1, 2) * known[:, None]
+    both, each, there = (p * t).sum((0, 2, 3)), p.sum((0, 2, 3)) + t.sum((0, 2, 3)), t.sum((0, 2, 3)) > 20
+    loss = loss + 0.5 * (1 - (2 * both[there] + 1) / (each[there] + 1)).mean()
+    m = border != 255
+    if m.any():
+        loss = loss + 0.3 * F.binary_cross_entropy_with_logits(heads['border'][:, 0][m], border[m].float(), pos_weight=torch.tensor(4.0))
+        loss = loss + 0.2 * F.cross_entropy(heads['facing'], facing, ignore_index=255)
+        loss = loss + 0.15 * F.cross_entropy(heads['line'], line, ignore_index=255)
+    m = torch.isfinite(depth)
+    if m.any():
+        loss = loss + 0.2 * F.smooth_l1_loss(heads['depth'][:, 0][m], depth[m])
+    return loss
+
+
+def main():
+    ap = argparse.ArgumentParser()
+    ap.add_argument('data')
+    ap.add_argument('out')
+    ap.add_argument('--minutes', type=float, default=60)
+    ap.add_argument('--from', dest='source')
+    ap.add_argument('--lr', type=float, default=1e-3)
+    ap.add_argument('--size', type=int, default=320)
+    ap.add_argument('--batch', type=int, default=8)
+    ap.add_argument('--steps', type=int, default=0, help='of the whole schedule, where it is known; else the clock is followed')
+    ap.add_argument('--halves', action='store_true', help='in bfloat16: several times as fast on processors that have it, and as slow on others')
+    a = ap.parse_args()
+    torch.set_num_threads(1)
+    torch.manual_seed(0)
+    net, mean = Reader().to(memory_format=torch.channels_last), Reader()
+    opt = torch.optim.AdamW(net.parameters(), lr=a.lr, weight_decay=1e-2)
+    n = 0
+    if a.source:
+        kept = torch.load(a.source)
+        for model, weights in ((net, kept['net']), (mean, kept['mean'])):
+            mine = model.state_dict()
+            model.load_state_dict({k: v for k, v in weights.items() if mine[k].shape == v.shape}, strict=False)
+        n = kept['n']
+        if 'opt' in kept and all(p.shape == q.shape for p, q in zip(kept['net'].values(), net.state_dict().values())):
+            opt.load_state_dict(kept['opt'])
+    print('parameters', sum(p.numel() for p in net.parameters()), 'from step', n, flush=True)
+    queue = multiprocessing.get_context('fork').Queue(8)
+
+    def draw():
+        torch.set_num_threads(1)
+        r, seen = np.random.default_rng(time.time_ns() % 2**31), time.time()
+        pool = Pool(a.data)
+        pool.refresh()
+        while True:
+            if time.time() - seen > 60:
+                pool.refresh()
+                seen = time.time()
+            queue.put([np.stack(v) for v in zip(*(pool.sample(r, a.size) for _ in range(a.batch)))])
+
+    child = multiprocessing.get_context('fork').Process(target=draw, daemon=True)
+    child.start()
+    start, first, seen = time.time(), n, []
+
+    def keep():
+        torch.save(dict(net=net.state_dict(), mean=mean.state_dict(), opt=opt.state_dict(), n=n), a.out + '.tmp')
+        os.replace(a.out + '.tmp', a.out)
+
+    while True:
+        minutes = (time.time() - start) / 60
+        done = (n - first) / a.steps if a.steps else minutes / a.minutes
+        if done >= 1 or minutes > a.minutes or os.path.exists(f'{a.data}/halt'):
+            break
+        rate = a.lr * min(1, (n - first + 1) / 60) * (0.5 + 0.5 * math.cos(math.pi * done) + 0.01)
+        for group in opt.param_groups:
+            group['lr'] = rate
+        x, *truth = queue.get()
+        x = torch.from_numpy(x).float().contiguous(memory_format=torch.channels_last)
+        truth = [torch.from_numpy(t) if t.dtype == np.float32 else torch.from_numpy(t).long() for t in truth]
+        net.train()
+        with torch.autocast('cpu', dtype=torch.bfloat16, enabled=a.halves):
+            output = net(x)
+        loss = loss_of(output.float(), *truth)
+        opt.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(net.parameters(), 3.0)
+        opt.step()
+        n += 1
+        k = min(0.998, (n - first + 1) / (n - first + 10))
+        with torch.no_grad():
+            for p, q in zip(mean.state_dict().values(), net.state_dict().values()):
+                p.mul_(k).add_(q, alpha=1 - k) if p.dtype.is_floating_point else p.copy_(q)
+        known = truth[0] != 255
+        seen.append((loss.item(), (output[:, :15].argmax(1)[known] == truth[0][known]).float().mean().item()))
+        if n % 20 == 0:
+            l, c = np.mean(seen[-100:], 0)
+            print(f'{n} {minutes:.1f} min, loss {l:.3f}, right {c:.3f}, {(n - first) * a.batch / (time.time() - start):.1f} drawings a second', flush=True)
+        if n % 100 == 0:
+            keep()
+    child.terminate()
+    keep()
+
+
+if __name__ == '__main__':
+    main()
