@@ -33,6 +33,10 @@ export const failures = {
     en: 'The render did not start: no engine is available. Your coins are back on the balance.',
     ru: 'Рендер не начат: нет доступного движка. Монеты вернулись на баланс.',
   },
+  picture_broken: {
+    en: '{file}: the picture is damaged and cannot be read. Save it anew and order again. Your coins are back on the balance.',
+    ru: '{file}: файл повреждён, прочитать его не удалось. Сохраните его заново и повторите заказ. Монеты вернулись на баланс.',
+  },
   interrupted: {
     en: 'The render was interrupted several times and given up. Your coins are back on the balance.',
     ru: 'Рендер несколько раз прерывался и был остановлен. Монеты вернулись на баланс.',
@@ -144,6 +148,7 @@ export const errors = {
   // an order that was waited for and ended without a picture
   timeout: { status: 504, words: failures.timeout },
   engine_failed: { status: 502, words: failures.engine_failed },
+  picture_broken: { status: 422, words: failures.picture_broken },
   engine_refused: { status: 422, words: failures.engine_refused },
   engine_declined: { status: 422, words: failures.engine_declined },
   engine_busy: { status: 503, words: failures.engine_busy },

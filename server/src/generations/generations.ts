@@ -13,7 +13,7 @@ import { addressRoot } from '../images/address.ts'
 import type { Images } from '../images/images.ts'
 import { typeOf } from '../images/send-picture.ts'
 import { openProject, readId } from '../projects/projects.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal, type Facts } from '../refusal.ts'
 
 const referencesOf = (eb: ExpressionBuilder<Schema & { g: Schema['generation'] }, 'g'>) =>
   jsonArrayFrom(
@@ -38,11 +38,15 @@ export const selectGenerations = (db: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectGenerations>['executeTakeFirstOrThrow']>>
 
+/** What is said in the words of a failure. */
+function factsOf({ reason, file = '' }: Row['failure_facts'], locale: Locale) {
+  return { reason: reason ? unsuitable[reason as UnsuitableCode][locale] : '', file }
+}
+
 /** Why there is no picture, in the reader's language; null unless the generation failed. */
 function failureWords(row: Pick<Row, 'failure' | 'failure_facts'>, locale: Locale): string | null {
   if (!row.failure) return null
-  const reason = row.failure_facts.reason as UnsuitableCode | undefined
-  return fill(failures[row.failure][locale], { reason: reason ? unsuitable[reason][locale] : '' })
+  return fill(failures[row.failure][locale], factsOf(row.failure_facts, locale))
 }
 
 /** What a failed generation of an account is refused with when somebody waited for it. */
@@ -51,10 +55,9 @@ export async function failureOf(
   account: string,
   id: string,
   locale: Locale,
-): Promise<{ failure: FailureCode; reason: string }> {
+): Promise<{ failure: FailureCode; facts: Facts }> {
   const { failure, failure_facts } = await own(db, account, id)
-  const reason = failure_facts.reason as UnsuitableCode | undefined
-  return { failure: failure ?? 'interrupted', reason: reason ? unsuitable[reason][locale] : '' }
+  return { failure: failure ?? 'interrupted', facts: factsOf(failure_facts, locale) }
 }
 
 /** A generation as the wire has it, for a reader of `locale`. */

@@ -107,8 +107,8 @@ test('whenever the process is killed, no order is lost, charged twice or left un
   expect(made.filter(({ state }) => state === 'succeeded').length).toBeGreaterThan(0)
 
   const folder = path.join(dataDir, 'images')
-  const images = new Images(await openStore(undefined, folder), new Addresses('0'.repeat(32)))
-  await images.sweep(db, 0)
+  const images = new Images(await openStore(undefined, folder), new Addresses('0'.repeat(32)), db)
+  await images.sweep(0)
   const rows = await db.selectFrom('image').select('key').execute()
   expect(await filesIn(folder)).toEqual(rows.map(({ key }) => key).sort())
 })

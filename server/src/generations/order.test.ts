@@ -22,7 +22,10 @@ afterAll(async () => {
   }
 })
 
-const stored = () => filesIn(path.join(shop.services.config.dataDir, 'images'))
+const stored = async () => {
+  await shop.services.images.whenSettled()
+  return filesIn(path.join(shop.services.config.dataDir, 'images'))
+}
 const ordersOf = async ({ id }: Customer) =>
   (await shop.services.db.selectFrom('generation').select('id').where('account_id', '=', id).execute()).length
 

@@ -1,6 +1,4 @@
-import { createHash, randomInt } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
+import { randomInt } from 'node:crypto'
 import { defaultBrief, readBrief, type Brief } from '@veduta/contract/catalogue/brief'
 import { textLimit } from '@veduta/contract/catalogue/defaults'
 import { price } from '@veduta/contract/catalogue/price'
@@ -8,7 +6,7 @@ import { sql } from 'kysely'
 import { chargeCoins } from '../coins/ledger.ts'
 import { claimKey, earlierEffect, fingerprintOf, type RequestKey } from '../coins/once.ts'
 import { isConnectionLost, type Database, type Transaction } from '../database/database.ts'
-import type { UploadLimits } from '../images/accept.ts'
+import type { SeenImage, Upload, UploadLimits } from '../images/accept.ts'
 import { recordImage, type Images, type StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { keepProject, readId } from '../projects/projects.ts'
@@ -51,12 +49,6 @@ function briefFrom(fields: Record<string, unknown>): Brief {
   throw new Refusal('invalid_input', { names: names.join(', ') || '–' }, { fields: names })
 }
 
-async function hashOf(file: SentFile): Promise<Buffer> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file.path), hash)
-  return hash.digest()
-}
-
 /** Orders a picture, as the generation form asks. Tells its id: the earlier one's when the request was only repeated. */
 export const orderGeneration = (needs: OrderNeeds, sent: SentOrder): Promise<string> => order(needs, sent, () => briefFrom(sent.fields))
 
@@ -72,8 +64,9 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
   const { account, key, endpoint, fields } = sent
   const sketch = sent.sketch
   if (!sketch) throw new Refusal('sketch_missing', {}, { fields: ['sketch_file'] })
-  const sha256 = await hashOf(sketch)
-  const files = { sketch_file: [sha256], reference_files: await Promise.all(sent.references.map(hashOf)) }
+  const inputs = await lookAtAll(needs, [sketch, ...sent.references])
+  const [{ sha256 }, ...others] = inputs.map(({ seen }) => seen)
+  const files = { sketch_file: [sha256], reference_files: others.map((other) => other.sha256) }
   const request = key === undefined ? undefined : { account, key, endpoint, fingerprint: fingerprintOf(fields, files) }
   const earlier = request && (await earlierEffect(db, request))
   if (earlier) return earlier
@@ -82,7 +75,7 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
   const project = readId(String(fields.project_id))
   const purpose = purposeOf(brief.kind)
   await refuseEarly(needs, account, project, price[purpose])
-  const stored = await storeInputs(needs, sketch, sent.references)
+  const stored = await keepAll(needs, inputs)
   const drawing = await copyDrawingBehind(needs, account, brief.kind, sha256)
   const drop = () => images.drop([...stored, ...(drawing ? [drawing] : [])].map((image) => image.key))
   const id = crypto.randomUUID()
@@ -90,6 +83,7 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
   try {
     const effect = await db.transaction().execute((trx) => place(trx, needs, placed, request))
     if (effect !== id) await drop()
+    else for (const { key } of stored) void images.settle(key).catch(() => {}) // The worker will see what is wrong.
     return effect
   } catch (error) {
     // Without an answer to the commit the order may stand: then the sweep decides about its files.
@@ -138,10 +132,23 @@ async function refuseBeyond(db: Database, account: string, most: number) {
   if (count >= most) throw new Refusal('too_many_pictures', { count })
 }
 
-/** Accepts and stores the pictures of an order; when one is refused, none stays. */
-async function storeInputs({ images, limits }: OrderNeeds, sketch: SentFile, references: SentFile[]): Promise<StoredImage[]> {
-  const files = [sketch, ...references].map(({ path, filename }) => ({ name: filename, path }))
-  const puts = await Promise.allSettled(files.map((file, n) => images.accept(n === 0 ? 'sketch' : 'reference', file, limits)))
+interface Input {
+  file: Upload
+  seen: SeenImage
+}
+
+/** Looks at the pictures of an order: what can be seen to be none, or too large, is refused. */
+async function lookAtAll({ images, limits }: OrderNeeds, sent: SentFile[]): Promise<Input[]> {
+  const files = sent.map(({ path, filename }) => ({ name: filename, path }))
+  const looks = await Promise.allSettled(files.map((file) => images.look(file, limits)))
+  const failed = looks.find((look) => look.status === 'rejected')
+  if (failed) throw failed.reason
+  return looks.flatMap((look, n) => (look.status === 'fulfilled' ? [{ file: files[n], seen: look.value }] : []))
+}
+
+/** Stores the pictures of an order as they were sent, the sketch first; when one cannot be, none stays. */
+async function keepAll({ images }: OrderNeeds, inputs: Input[]): Promise<StoredImage[]> {
+  const puts = await Promise.allSettled(inputs.map(({ file, seen }, n) => images.keepAsSent(n === 0 ? 'sketch' : 'reference', file, seen)))
   const failed = puts.find((put) => put.status === 'rejected')
   const stored = puts.flatMap((put) => (put.status === 'fulfilled' ? [put.value] : []))
   if (!failed) return stored

@@ -54,8 +54,8 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
     const generation = await generations.getGeneration(needs, caller.id, id, locale)
     if (state === 'succeeded') return generation
     if (state === 'cancelled') throw new Refusal('cancelled')
-    const { failure, reason } = await generations.failureOf(db, caller.id, id, locale)
-    throw new Refusal(failure, { reason })
+    const { failure, facts } = await generations.failureOf(db, caller.id, id, locale)
+    throw new Refusal(failure, facts)
   }
 
   route(app, api.generate).answer(async (form, call) => {

@@ -25,6 +25,12 @@ export interface Attempt {
   attempt: number
 }
 
+/** What the words of a failure are filled with. */
+interface FailureFacts {
+  reason?: UnsuitableCode
+  file?: string
+}
+
 /** A generation as a worker takes it. */
 export interface Taken extends Attempt {
   account_id: string
@@ -140,7 +146,7 @@ export class States {
   }
 
   /** running → failed, and the coins come back. False when the attempt no longer counts. */
-  async fail({ id, attempt }: Attempt, failure: FailureCode, facts: { reason?: UnsuitableCode } = {}): Promise<boolean> {
+  async fail({ id, attempt }: Attempt, failure: FailureCode, facts: FailureFacts = {}): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       if (!(await this.#stillRunning(trx, { id, attempt }))) return false
       await this.#end(trx, id, { state: 'failed', failure, failure_facts: JSON.stringify(facts) })

@@ -10,6 +10,7 @@ import type { Events } from '../events.ts'
 import type { Images } from '../images/images.ts'
 import { encodeResult } from '../images/raster.ts'
 import type { Jobs } from '../jobs.ts'
+import { Refusal } from '../refusal.ts'
 import { recordCall } from './engine-calls.ts'
 import { generationQueue } from './queue.ts'
 import { Reporter } from './reporter.ts'
@@ -51,6 +52,8 @@ const tidyEveryMs = 6 * 3600_000
 const tidyFirstMs = 600_000
 /** A file without a row may belong to an order that is just being placed; after an hour it does not. */
 const sweepGraceMs = 3600_000
+/** Who took an order begins to make its pictures safe at once; in a long line that may take minutes. */
+const settleGraceMs = 300_000
 
 /** Takes pictures from the queue, has them made, and settles every one of them: finished, refunded, or handed back. */
 export class GenerationWorker {
@@ -75,7 +78,8 @@ export class GenerationWorker {
     })
     this.#every(abandonedEveryMs, 'abandoned pictures', () => this.#states.rescueAbandoned())
     this.#every(forgottenEveryMs, 'forgotten pictures', () => this.#states.rescueForgotten())
-    this.#every(tidyEveryMs, 'files without rows', () => images.sweep(db, sweepGraceMs), tidyFirstMs)
+    this.#every(forgottenEveryMs, 'pictures left as they were sent', () => images.settleLeft(settleGraceMs))
+    this.#every(tidyEveryMs, 'files without rows', () => images.sweep(sweepGraceMs), tidyFirstMs)
     this.#every(tidyEveryMs, 'old keys', () => forgetOldKeys(db), tidyFirstMs)
     await jobs.work(generationQueue, concurrency, ({ data }) => this.#run(data.id))
   }
@@ -177,6 +181,9 @@ export class GenerationWorker {
   }
 
   async #failed(taken: Taken, cause: unknown): Promise<string> {
+    if (cause instanceof Refusal) {
+      return this.#settled(cause.code, await this.#states.fail(taken, 'picture_broken', { file: String(cause.facts.file) }))
+    }
     if (cause instanceof InputUnsuitable) {
       return this.#settled(cause.code, await this.#states.fail(taken, 'engine_refused', { reason: cause.code }))
     }
@@ -187,7 +194,7 @@ export class GenerationWorker {
   }
 
   async #inputs({ id }: Taken): Promise<Pick<EngineOrder, 'sketch' | 'drawing' | 'references'>> {
-    const { db, images } = this.#needs
+    const { db } = this.#needs
     const own = await db
       .selectFrom('generation as g')
       .innerJoin('image as i', 'i.id', 'g.sketch_id')
@@ -202,15 +209,19 @@ export class GenerationWorker {
       .where('r.generation_id', '=', id)
       .orderBy('r.position')
       .execute()
-    const [sketch, ...others] = await Promise.all([own.key, ...references.map((one) => one.key)].map((one) => this.#bytes(images, one)))
+    const [sketch, ...others] = await Promise.all([own.key, ...references.map((one) => one.key)].map((one) => this.#bytes(one)))
     return {
       sketch,
-      ...(own.drawing && { drawing: await this.#bytes(images, own.drawing) }),
+      ...(own.drawing && { drawing: await this.#bytes(own.drawing) }),
       references: references.map(({ description }, n) => ({ bytes: others[n], description })),
     }
   }
 
-  async #bytes(images: Images, key: string): Promise<Uint8Array> {
+  async #bytes(key: string): Promise<Uint8Array> {
+    const { images } = this.#needs
+    await images.settle(key).catch((cause: unknown) => {
+      throw cause instanceof Refusal ? new NoPicture(cause) : cause
+    })
     const bytes = await images.read(key)
     if (!bytes) throw new NoPicture(new Error(`the picture ${key} is not in the store`))
     return bytes

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { Refusal } from '../refusal.ts'
-import { acceptImage } from './accept.ts'
+import { acceptImage, lookAt, makeSafe } from './accept.ts'
 import type { Answer, Question } from './codec.ts'
 import { encodeThumbnail } from './raster.ts'
 
@@ -8,7 +8,12 @@ import { encodeThumbnail } from './raster.ts'
 // Whoever is waited for right now comes first.
 setPriority(5)
 
-const work = ({ task }: Question) => ('upload' in task ? acceptImage(task.upload, task.limits) : encodeThumbnail(task.bytes, task.width))
+function work({ task }: Question): Promise<unknown> {
+  if (task.do === 'look') return lookAt(task.upload, task.limits)
+  if (task.do === 'accept') return acceptImage(task.upload, task.limits)
+  if (task.do === 'make safe') return makeSafe(task.upload)
+  return encodeThumbnail(task.bytes, task.width)
+}
 
 process.on('message', (question: Question) => {
   const answer = (said: Omit<Answer, 'id'>) => process.send!({ id: question.id, ...said })

@@ -4,9 +4,13 @@ import path from 'node:path'
 import type { ErrorCode } from '@veduta/contract/api/errors'
 import { Refusal, type Facts } from '../refusal.ts'
 import { Turns } from '../turns.ts'
-import type { AcceptedImage, Upload, UploadLimits } from './accept.ts'
+import type { AcceptedImage, SeenImage, Upload, UploadLimits } from './accept.ts'
 
-type Task = { upload: Upload; limits: UploadLimits } | { bytes: Uint8Array; width: number }
+type Task =
+  | { do: 'look'; upload: Upload; limits: UploadLimits }
+  | { do: 'accept'; upload: Upload; limits: UploadLimits }
+  | { do: 'make safe'; upload: Upload }
+  | { do: 'thumbnail'; bytes: Uint8Array; width: number }
 export interface Question {
   id: number
   task: Task
@@ -33,6 +37,24 @@ export class Codec {
   #asked = new Map<number, { resolve: (done: unknown) => void; reject: (error: Error) => void }>()
   #last = 0
   #turns = new Turns(availableParallelism())
+  /** What a dying process took with it is tried again one by one: the picture that killed it shall not take others along once more. */
+  #again = new Turns(1)
+  #closed = false
+
+  /** Judges an upload without decoding it: takes milliseconds, and waits for nobody. Refuses like `lookAt`. */
+  look(upload: Upload, limits: UploadLimits): Promise<SeenImage> {
+    return this.#judged(upload.name, { do: 'look', upload, limits })
+  }
+
+  /** Does `work` when there is a place for it, one picture at a time for each: so few are in memory at once. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.during(1, work)
+  }
+
+  /** Re-encodes what was looked at. Refuses like `makeSafe`. */
+  makeSafe(upload: Upload): Promise<AcceptedImage> {
+    return this.#judged(upload.name, { do: 'make safe', upload })
+  }
 
   /**
    * Judges and re-encodes uploads, one as soon as there is a place, and hands each to `keep` before the next takes its place: so few are in
@@ -41,23 +63,26 @@ export class Codec {
   async accept<T>(upload: Upload, limits: UploadLimits, keep: (image: AcceptedImage) => Promise<T>): Promise<T> {
     const seconds = Math.ceil(this.#turns.estimateMs / 1000)
     if (this.#turns.isFull && seconds > patienceS) throw new Refusal('busy', { seconds })
-    return this.#turns.during(1, async () => {
-      const accepted = await this.#run({ upload, limits }).catch((error: unknown) => {
-        throw error instanceof CodecDied ? new Refusal('file_broken', { file: upload.name }, { cause: error }) : error
-      })
-      return keep(accepted as AcceptedImage)
-    })
+    return this.#turns.during(1, async () => keep(await this.#judged(upload.name, { do: 'accept', upload, limits })))
+  }
+
+  /** A picture that kills the process is refused like one that is broken. */
+  #judged<T>(file: string, task: Task): Promise<T> {
+    if (this.#closed) return Promise.reject(new CodecDied('pictures are opened no more'))
+    return this.#run(task).catch((error: unknown) => {
+      throw error instanceof CodecDied && !this.#closed ? new Refusal('file_broken', { file }, { cause: error }) : error
+    }) as Promise<T>
   }
 
   /** A smaller copy, `width` pixels wide. */
   thumbnail(bytes: Uint8Array, width: number): Promise<Uint8Array> {
-    return this.#turns.during(1, async () => (await this.#run({ bytes, width })) as Uint8Array)
+    return this.#turns.during(1, async () => (await this.#run({ do: 'thumbnail', bytes, width })) as Uint8Array)
   }
 
   /** Once more when the process died: it may have been another picture that killed it. */
   #run(task: Task): Promise<unknown> {
     return this.#ask(task).catch((error: unknown) => {
-      if (error instanceof CodecDied) return this.#ask(task)
+      if (error instanceof CodecDied && !this.#closed) return this.#again.during(1, () => this.#ask(task))
       throw error
     })
   }
@@ -103,6 +128,7 @@ export class Codec {
 
   /** Ends the process. */
   close(): void {
+    this.#closed = true
     this.#child?.kill()
   }
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Database, Transaction } from '../database/database.ts'
-import type { AcceptedImage, Upload, UploadLimits } from './accept.ts'
+import { Refusal } from '../refusal.ts'
+import type { AcceptedImage, SeenImage, Upload, UploadLimits } from './accept.ts'
 import { thumbnailWidths, type Addresses, type ThumbnailWidth } from './address.ts'
 import { Codec } from './codec.ts'
 import type { Store } from './store.ts'
@@ -17,6 +18,8 @@ export interface StoredImage {
   height: number
   bytes: number
   sha256: Buffer
+  /** What its sender called it, where it is kept as it was sent: then it is still to be made safe. */
+  sentAs?: string
 }
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const
@@ -28,24 +31,119 @@ function newKey(folder: string, ending: string): string {
 }
 
 const thumbnailKey = (key: string, width: ThumbnailWidth) => `${key}.w${width}.webp`
+/** Where a picture stands as it was sent; no address leads there. */
+const sentKey = (key: string) => `${key}.sent`
 /** The key of the picture that a file belongs to: its own, or that of the picture it is a smaller copy of. */
-export const pictureKey = (fileKey: string) => fileKey.replace(/\.w\d+\.webp$/, '')
+export const pictureKey = (fileKey: string) => fileKey.replace(/\.(?:w\d+\.webp|sent)$/, '')
 
-/** Stored pictures: bytes in the store, facts in the database. */
+/** So many pictures that were left as they were sent are looked after at a time. */
+const mostLeft = 50
+
+/**
+ * Stored pictures: bytes in the store, facts in the database. What people send is kept as it came until it is made safe, which somebody
+ * begins at once; whoever needs it earlier waits for that. Nothing else is ever read, by whatever address.
+ */
 export class Images {
   #store: Store
   addresses: Addresses
+  #db: Database
   #codec = new Codec()
   #making = new Map<string, Promise<Uint8Array | undefined>>()
+  #settling = new Map<string, Promise<void>>()
 
-  constructor(store: Store, addresses: Addresses) {
+  constructor(store: Store, addresses: Addresses, db: Database) {
     this.#store = store
     this.addresses = addresses
+    this.#db = db
   }
 
-  /** Makes an upload safe and puts it into the store. Refuses with what is wrong with it. */
-  accept(kind: Kind, upload: Upload, limits: UploadLimits): Promise<StoredImage> {
-    return this.#codec.accept(upload, limits, (image) => this.put(kind, image))
+  /** Looks at an upload without decoding it. Refuses with what is wrong with it, as far as that can be seen. */
+  look(upload: Upload, limits: UploadLimits): Promise<SeenImage> {
+    return this.#codec.look(upload, limits)
+  }
+
+  /** Puts an upload into the store as it was sent. Have it settled once its row is written. */
+  async keepAsSent(kind: Kind, { name, path }: Upload, { contentType, ...facts }: SeenImage): Promise<StoredImage> {
+    const key = newKey(kind, endings[contentType])
+    await this.#store.putFile(sentKey(key), path, facts.bytes)
+    return { id: crypto.randomUUID(), key, kind, contentType, ...facts, sentAs: name }
+  }
+
+  /**
+   * Makes the picture at `key` safe unless it is: replaces what was sent and writes the facts of what came of it. Any number of processes
+   * may do so at once. Does nothing for a picture that is gone. Refuses with `file_broken`, naming the file; such a picture is not kept.
+   */
+  settle(key: string): Promise<void> {
+    const running = this.#settling.get(key)
+    if (running) return running
+    const settling = this.#settle(key).finally(() => this.#settling.delete(key))
+    this.#settling.set(key, settling)
+    return settling
+  }
+
+  async #settle(key: string): Promise<void> {
+    let image = await this.#stateOf(key)
+    if (image?.state === 'sent') {
+      if (await this.#makeSafe(key, image.sent_as!)) return
+      image = await this.#stateOf(key)
+    }
+    if (image?.state === 'broken') throw new Refusal('file_broken', { file: image.sent_as! })
+  }
+
+  /** Whether it is safe now; else somebody else has seen to it, or it was given up. */
+  async #makeSafe(key: string, name: string): Promise<boolean> {
+    const replace = async (file: string) => {
+      await this.#replace(key, await this.#codec.makeSafe({ name, path: file }))
+      return true
+    }
+    try {
+      if (await this.#codec.inTurn(() => this.#store.withFile(sentKey(key), replace))) return true
+      // What was sent goes only once its picture is ready: where it is gone before, it is lost.
+      await this.#giveUp(key)
+    } catch (error) {
+      if (error instanceof Refusal) await this.#giveUp(key)
+      else if ((await this.#stateOf(key))?.state === 'sent') throw error
+    }
+    return false
+  }
+
+  #stateOf(key: string) {
+    return this.#db.selectFrom('image').select(['state', 'sent_as']).where('key', '=', key).executeTakeFirst()
+  }
+
+  async #replace(key: string, { bytes, contentType, width, height }: AcceptedImage) {
+    await this.#store.put(key, bytes, contentType)
+    const { numUpdatedRows } = await this.#db
+      .updateTable('image')
+      .set({ state: 'ready', sent_as: null, width, height, bytes: bytes.length, sha256: hash('sha256', bytes, 'buffer') })
+      .where('key', '=', key)
+      .executeTakeFirst()
+    // Somebody may have deleted the picture meanwhile.
+    await (numUpdatedRows === 0n ? this.drop([key]) : this.#store.delete([sentKey(key)]))
+  }
+
+  async #giveUp(key: string) {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('image')
+      .set({ state: 'broken' })
+      .where('key', '=', key)
+      .where('state', '=', 'sent')
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await this.#store.delete([sentKey(key)])
+  }
+
+  /** Makes pictures safe that are still as they were sent `graceMs` after: whoever began has died. Tells how many there were. */
+  async settleLeft(graceMs: number): Promise<number> {
+    const left = await this.#db
+      .selectFrom('image')
+      .select('key')
+      .where('state', '=', 'sent')
+      .where('created_at', '<', new Date(Date.now() - graceMs))
+      .orderBy('created_at')
+      .limit(mostLeft)
+      .execute()
+    await Promise.allSettled(left.map(({ key }) => this.settle(key)))
+    return left.length
   }
 
   /** Puts the bytes into the store under a new key. */
@@ -60,7 +158,7 @@ export class Images {
       width: image.width,
       height: image.height,
       bytes: image.bytes.length,
-      sha256: createHash('sha256').update(image.bytes).digest(),
+      sha256: hash('sha256', image.bytes, 'buffer'),
     }
   }
 
@@ -80,8 +178,19 @@ export class Images {
     return key
   }
 
-  /** The bytes at `key`, or undefined where there are none. */
-  read(key: string): Promise<Uint8Array | undefined> {
+  /** The bytes at `key`, or undefined where there are none; a picture that was only just sent is waited for. */
+  async read(key: string): Promise<Uint8Array | undefined> {
+    return (await this.#store.get(key)) ?? this.#readSettled(key)
+  }
+
+  async #readSettled(key: string): Promise<Uint8Array | undefined> {
+    if ((await this.#stateOf(key))?.state !== 'sent') return undefined
+    try {
+      await this.settle(key)
+    } catch (error) {
+      if (error instanceof Refusal) return undefined
+      throw error
+    }
     return this.#store.get(key)
   }
 
@@ -98,27 +207,35 @@ export class Images {
   }
 
   async #makeThumbnail(key: string, small: string, width: ThumbnailWidth) {
-    const whole = await this.#store.get(key)
+    const whole = await this.read(key)
     if (!whole) return undefined
     const bytes = await this.#codec.thumbnail(whole, width)
     await this.#store.put(small, bytes, 'image/webp')
     return bytes
   }
 
-  close(): void {
+  /** Resolves when nothing is being made safe in this process. */
+  async whenSettled(): Promise<void> {
+    await Promise.allSettled(this.#settling.values())
+  }
+
+  /** Leaves what is still as it was sent to whoever comes next. */
+  async close(): Promise<void> {
     this.#codec.close()
+    await this.whenSettled()
   }
 
   /** Deletes pictures with their smaller copies. Call it after the transaction that deleted their rows. */
   async drop(keys: string[]): Promise<void> {
-    await this.#store.delete(keys.flatMap((key) => [...thumbnailWidths.map((width) => thumbnailKey(key, width)), key]))
+    await this.#store.delete(keys.flatMap((key) => [...thumbnailWidths.map((width) => thumbnailKey(key, width)), sentKey(key), key]))
   }
 
   /**
    * Deletes every file without a row that is older than `graceMs`: what a process left behind that died between writing a file
    * and its row, or between deleting a row and its file. Returns how many went.
    */
-  async sweep(db: Database, graceMs: number): Promise<number> {
+  async sweep(graceMs: number): Promise<number> {
+    const db = this.#db
     const old = Date.now() - graceMs
     let swept = 0
     let batch: string[] = []
@@ -126,14 +243,14 @@ export class Images {
       const keys = [...new Set(batch.map(pictureKey))]
       const known = new Set<string>()
       if (keys.length > 0) {
-        const rows = await db.selectFrom('image').select('key').where('key', 'in', keys).execute()
+        const rows = await db.selectFrom('image').select(['key', 'state']).where('key', 'in', keys).execute()
         const previews = await db.selectFrom('generation').select('preview_key').where('preview_key', 'in', keys).execute()
         const people = await db.selectFrom('account').select('avatar_key').where('avatar_key', 'in', keys).execute()
         for (const { avatar_key } of people) known.add(avatar_key!)
-        for (const { key } of rows) known.add(key)
+        for (const { key, state } of rows) known.add(key).add(state === 'sent' ? sentKey(key) : key)
         for (const { preview_key } of previews) known.add(preview_key!)
       }
-      const orphans = batch.filter((file) => !known.has(pictureKey(file)))
+      const orphans = batch.filter((file) => !known.has(file.endsWith('.sent') ? file : pictureKey(file)))
       await this.#store.delete(orphans)
       swept += orphans.length
       batch = []
@@ -162,6 +279,7 @@ export async function recordImage(trx: Transaction, account: string, project: st
       height: image.height,
       bytes: image.bytes,
       sha256: image.sha256,
+      ...(image.sentAs !== undefined && { state: 'sent', sent_as: image.sentAs }),
     })
     .execute()
 }

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { Disk, DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
@@ -16,7 +20,15 @@ class DurableFiles extends FSDriver {
     this.#root = root
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.#write(key, contents)
+  }
+
+  override putStream(key: string, contents: Readable): Promise<void> {
+    return this.#write(key, contents)
+  }
+
+  async #write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
     const target = path.join(this.#root, key)
     const draft = path.join(this.#root, unfinished, randomBytes(12).toString('hex'))
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
@@ -36,7 +48,7 @@ class DurableFiles extends FSDriver {
   }
 }
 
-async function writeAndSync(file: string, contents: string | Uint8Array) {
+async function writeAndSync(file: string, contents: string | Uint8Array | Readable) {
   const handle = await open(file, 'wx', 0o600)
   try {
     await handle.writeFile(contents)
@@ -80,8 +92,12 @@ async function bucketFrom(address: string) {
 /** Bytes by key. Keys are made by `images.ts`, never by people. */
 export interface Store {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Keeps a file of `bytes` bytes without holding it in memory. */
+  putFile(key: string, file: string, bytes: number): Promise<void>
   /** Undefined where there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>
+  /** Has `work` read the bytes from a file of this machine: they need not be held in memory. Undefined where there are none. */
+  withFile<T>(key: string, work: (file: string) => Promise<T>): Promise<T | undefined>
   /** Deleting what is not there is no error. */
   delete(keys: string[]): Promise<void>
   /** Every stored file and every half-written one, with the time of its last change. */
@@ -98,12 +114,29 @@ export async function openStore(storageUrl: string | undefined, directory: strin
       await disk.put(key, bytes, { contentType, contentLength: bytes.byteLength })
     },
 
+    async putFile(key, file, bytes) {
+      await disk.putStream(key, createReadStream(file), { contentType: 'application/octet-stream', contentLength: bytes })
+    },
+
     async get(key) {
       try {
         return await disk.getBytes(key)
       } catch (error) {
         if (!(await disk.exists(key))) return undefined
         throw error
+      }
+    },
+
+    async withFile(key, work) {
+      if (!(await disk.exists(key))) return undefined
+      if (!storageUrl) return work(path.join(directory, key))
+      const folder = await mkdtemp(path.join(tmpdir(), 'veduta-stored-'))
+      try {
+        const file = path.join(folder, 'file')
+        await pipeline(await disk.getStream(key), createWriteStream(file, { mode: 0o600 }))
+        return await work(file)
+      } finally {
+        await rm(folder, { recursive: true, force: true })
       }
     },
 

@@ -13,8 +13,12 @@ export interface ImageTables {
     width: number
     height: number
     bytes: number
-    /** SHA-256 of the stored bytes. */
+    /** SHA-256 of the stored bytes; like size and sides that of the bytes as sent until the picture is ready. */
     sha256: Buffer
+    /** As it was sent, safe to show and to work from, or found to be no picture. */
+    state: Generated<'sent' | 'ready' | 'broken'>
+    /** What its sender called it; null once it is ready. */
+    sent_as: string | null
     created_at: Generated<Date>
   }
 }
