@@ -3,7 +3,7 @@
 import numpy as np
 
 from .openings import window
-from .roles import BOARDS, PLAIN, ROOF, SOFFIT, TRIM, WALL, WINDOW
+from .roles import BOARDS, GRID, PLAIN, ROOF, SOFFIT, TRIM, WALL, WINDOW
 from .scene import Face, K
 
 
@@ -31,6 +31,24 @@ def gable_roof(S, x0, y0, x1, y1, z, pitch, axis, st, over=0.5, gable=True, rake
             tone=st.roof_tone,
         )
         S.poly([P(a0, e, zo), P(a1, e, zo), P(a1, m, z + H), P(a0, m, z + H)], SOFFIT)
+        if st.rafters:  # seen under the eaves
+            for a in np.arange(a0 + 0.3, a1, max(0.5, (a1 - a0) / 24)):
+                S.wire(P(a, e, zo - 0.005), P(a, m, z + H - 0.005), 0.7)
+                S.wire(P(a + 0.1, e, zo - 0.005), P(a + 0.1, m, z + H - 0.005), 0.7)
+        if st.purlins and rake > 0.3:
+            for t in (0.05, 0.5, 0.93):
+                b, q = e + (m - e) * t, zo + (z + H - zo) * t
+                p0, p1 = P(A0 - rake * 0.8, b - 0.1, q - 0.28), P(A0 + 0.02, b + 0.1, q - 0.02)
+                S.box(np.minimum(p0, p1), np.maximum(p0, p1), TRIM)
+        if st.solar and sgn == -1 and a1 - a0 > 4:
+            n, t0 = int(r.integers(2, 7)), r.uniform(0.25, 0.4)
+            a, q = r.uniform(a0 + 0.6, a0 + 1.5), lambda a, t: P(a, e + (m - e) * t, zo + th + (z + H - zo) * t + 0.08)
+            for i in range(n):
+                if a + 1.05 * (i + 1) < a1 - 0.4:
+                    for j in range(2):
+                        t = t0 + 0.22 * j
+                        S.poly([q(a + 1.05 * i, t), q(a + 1.05 * i + 1, t), q(a + 1.05 * i + 1, t + 0.2), q(a + 1.05 * i, t + 0.2)], ROOF,
+                               pat=GRID, scale=0.25, tone=0.3)  # fmt: skip
         if st.skylight and a1 - a0 > 4:
             for _ in range(r.integers(1, 4)):
                 a = r.uniform(a0 + 0.8, a1 - 2)

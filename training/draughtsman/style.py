@@ -65,12 +65,15 @@ class Style:
         st.corner_trim = r.random() < 0.2
         st.quoins = r.random() < 0.08
         st.plinth = c(0, 0, 0.3, 0.6, 0.9)
-        st.timber = r.random() < 0.1
+        st.timber = r.random() < 0.12
         st.timber_tone = c(1, 0.5, 0.1)
         st.col_w = r.uniform(0.12, 0.5)
         st.col_trim = r.random() < 0.6
         st.col_round = r.random() < 0.2
         st.col_base = r.random() < 0.15
+        st.rafters = r.random() < 0.2
+        st.purlins = r.random() < 0.2
+        st.solar = r.random() < 0.06
         st.curtain = r.random() < 0.2
         st.frame_box = r.random() < 0.3
         st.skylight = r.random() < 0.1

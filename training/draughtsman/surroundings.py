@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from .furniture import terrace
-from .houses import walls
+from .walls import walls
 from .parts import railing
 from .roles import BOARDS, BRICK, DOTS, GRASS, GRID, GROUND, LEAVES, PAVING, PLAIN, PLANT, RAILING, STAIRS, STONE, WALL
 from .roofs import flat_roof, gable_roof
