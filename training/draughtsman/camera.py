@@ -29,11 +29,11 @@ def project(verts, start, cam):
     return pts, s, coef, ids
 
 
-def camera_for(r, box, W, H, focus=()):
+def camera_for(r, box, W, H, focus=(), drop=0.0):
     """A camera before the house; it mostly also sees one of the places in `focus`."""
     want = focus[int(r.integers(0, len(focus)))] if focus and r.random() < 0.75 else None
     for _ in range(12):
-        camera = _camera(r, box, W, H)
+        camera = _camera(r, box, W, H, drop)
         if want is None:
             break
         c = camera.cam(want)
@@ -44,7 +44,7 @@ def camera_for(r, box, W, H, focus=()):
     return camera
 
 
-def _camera(r, B, W, H):
+def _camera(r, B, W, H, drop):
     x0, y0, x1, y1, top = B
     size = max(x1 - x0, top * 1.3, (y1 - y0))
     kind = r.choice(['two', 'one', 'bird', 'low'], p=[0.5, 0.2, 0.2, 0.1])
@@ -56,6 +56,7 @@ def _camera(r, B, W, H):
     dist = max(dist, (y1 - y0) * 0.75 + 3)
     eye = {'bird': top * r.uniform(0.9, 1.9) + 2.5, 'low': r.uniform(0.3, 1.2)}.get(kind, r.uniform(1.3, 4.5))
     pos = target + (-dist * math.sin(az), -dist * math.cos(az), 0)
+    eye -= drop * (1.0 if r.random() < 0.6 else r.random())
     pos[2] = eye
     yaw = az + r.normal(0, 0.06)
     pitch = math.atan2(target[2] - eye, dist)

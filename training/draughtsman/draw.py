@@ -5,6 +5,7 @@ import math
 import cv2
 import numpy as np
 
+from . import site
 from .buffers import raster
 from .camera import camera_for, project
 from .hands import Hand, hatch, lowfreq
@@ -35,7 +36,10 @@ def drawings(seed, long=640, hands=None):
         try:
             box = house_of(S, st)
             house = (0, len(S.levels[0]))
-            surroundings(S, box, st)
+            land = site.choose(r)
+            since = site.marks(S)
+            surroundings(S, box, st, land)
+            S.drop = site.settle(S, land, since, box, st)
         except (ValueError, IndexError):
             continue
         count = hands or int(r.choice([1, 2, 3], p=[0.4, 0.35, 0.25]))
@@ -67,7 +71,7 @@ def look(r, S, box, house, long):
     aspect = r.choice(ASPECTS)
     W, H = (long, int(long / aspect)) if aspect >= 1 else (int(long * aspect), long)
     for _ in range(3):
-        view = View(S, camera_for(r, box, W, H, S.focus), house)
+        view = View(S, camera_for(r, box, W, H, S.focus, S.drop), house)
         share = np.isin(view.roles[view.first], (WALL, WINDOW, ROOF, TRIM, DOOR)).mean()
         if 0.08 < share < 0.85:
             return view

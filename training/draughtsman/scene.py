@@ -30,6 +30,8 @@ class Scene:
         self.wires_out, self.wires_in = [], []  # p, q, weight, opening, kind
         self.over = []  # railings one can see through: verts, role, whether they hide what is behind
         self.focus = []  # places worth seeing: pools, stairs, tables
+        self.wet = []  # x0, y0, x1, y1 of water: nothing else is put there
+        self.drop = 0.0  # how far the ground before the house lies below it
         self.sprites = []  # billboards: kind, x, y, z, size
         self.opening = 0  # id of the window or door under construction
         self.last_opening = 0
@@ -60,8 +62,11 @@ class Scene:
     def drawn_as(self, line):
         return _Set(self, line=line)
 
+    def dry(self, x, y, m=0.3):
+        return not any(a - m < x < c + m and b - m < y < d + m for a, b, c, d in self.wet)
+
     def poly(self, V, role, pat=PLAIN, scale=0.3, frame=None, tone=1.0, edges=None, portal=0):
-        V = np.asarray(V, float)
+        V = np.array(V, float)
         edges = edges if edges is not None else [1] * len(V)
         self.polys.append(Poly(V, role, pat, scale, frame, tone, edges, self.opening, portal, self.line, self.level, self.indoors))
         return self.polys[-1]
@@ -89,7 +94,7 @@ class Scene:
 
     def wire(self, p, q, w=0.6, kind=None):
         kind = kind if kind is not None else (MULLION if self.opening else self.line)
-        self.wires.append((np.asarray(p, float), np.asarray(q, float), w, self.opening, kind))
+        self.wires.append((np.array(p, float), np.array(q, float), w, self.opening, kind))
 
 
 class _Set:

@@ -10,17 +10,25 @@ from .parts import railing
 from .roles import BOARDS, BRICK, DOTS, GRASS, GRID, GROUND, LEAVES, PAVING, PLAIN, PLANT, RAILING, STAIRS, STONE, WALL
 from .roofs import flat_roof, gable_roof
 from .style import Style
+from .vehicles import car
 from .water import basin, pond, raised_basin, shore
 
 
-def surroundings(S, B, st):
+def surroundings(S, B, st, land='level'):
     r = S.r
     x0, y0, x1, y1, top = B
     G = 400.0
     gp = int(r.choice([PLAIN, GRASS, DOTS], p=[0.6, 0.3, 0.1]))
     back = 800 if r.random() < 0.65 else 60 + y1 + r.uniform(1, 18)  # seen from above, the sheet over the garden is left blank
     S.quad(
-        (-G, -60, 0), (2 * G, 0, 0), (0, back, 0), GROUND, pat=gp, scale=0.6, edges=[0, 0, 0, 0], tone=r.choice([1, 1, r.uniform(0.5, 1)])
+        (-G, -160, 0),
+        (2 * G, 0, 0),
+        (0, back + 100, 0),
+        GROUND,
+        pat=gp,
+        scale=0.6,
+        edges=[0, 0, 0, 0],
+        tone=r.choice([1, 1, r.uniform(0.5, 1)]),
     )
     z = 0.004
 
@@ -66,7 +74,9 @@ def surroundings(S, B, st):
             for p, q in zip(ctr, ctr[1:]):
                 S.poly([(p[0] - e, p[1], z), (p[0] + e, p[1], z), (q[0] + e, q[1], z), (q[0] - e, q[1], z)], PAVING, edges=[0, 1, 0, 1])
     k = r.random()
-    if k < 0.32:  # a pool before the house
+    if land == 'slope':
+        pass
+    elif k < 0.32:  # a pool before the house
         long = r.random() < 0.7
         w, d = (r.uniform(5, 13), r.uniform(2.5, 5)) if long else (r.uniform(2.5, 5), r.uniform(5, 12))
         px, py = r.uniform(x0 + 1, x1 - 1), y0 - r.uniform(1.5, 5) - d / 2
@@ -210,9 +220,18 @@ def surroundings(S, B, st):
     if r.random() < 0.35:
         for _ in range(r.integers(1, 4)):
             S.sprites.append(
-                (str(r.choice(['person', 'car', 'car', 'lamp', 'mailbox'])), r.uniform(x0 - 4, x1 + 4), y0 - r.uniform(1, 9), 0.0, None)
+                (str(r.choice(['person', 'person', 'car', 'lamp', 'mailbox'])), r.uniform(x0 - 4, x1 + 4), y0 - r.uniform(1, 9), 0.0, None)
             )
     for _ in range(int(r.choice([0, 1, 2], p=[0.65, 0.25, 0.1]))):
-        terrace(S, r.uniform(x0, x1), y0 - r.uniform(0.5, 7), 0.01)
+        for _ in range(6):
+            x, y = r.uniform(x0, x1), y0 - r.uniform(0.5, 7)
+            if S.dry(x, y) and S.dry(x + 2, y + 1):
+                terrace(S, x, y, 0.01)
+                break
+    for _ in range(int(r.choice([0, 1, 2], p=[0.8, 0.15, 0.05]))):
+        x, y = r.uniform(x0 - 5, x1 + 4), y0 - r.uniform(1, 9)
+        if S.dry(x, y, 2):
+            car(S, x, y, 0.02, r.choice([0, math.pi / 2, -math.pi / 2, math.pi, r.uniform(0, 6.3)]))
+    S.sprites = [q for q in S.sprites if q[0] == 'near' or S.dry(q[1], q[2])]
     for _ in range(int(r.choice([0, 1, 2, 3], p=[0.72, 0.14, 0.09, 0.05]))):  # plants near the eye
         S.sprites.append(('near', 0, 0, 0.0, None))

@@ -32,6 +32,7 @@ def basin(S, x, y, w, d, z, st, deck=True):
     """A swimming pool about (x, y) with its edge at height z: coping, inner sides, water a little lower, steps, deck, loungers."""
     r = S.r
     P, square = outline(r, w, d)
+    S.wet.append((x - w / 2, y - d / 2, x + w / 2, y + d / 2))
     S.focus += [(x, y, z)] * 3
     rim = r.choice([0.0, 0.25, 0.4, 0.6])
     drop = r.choice([0.02, 0.1, 0.15, 0.25, 0.4])
@@ -121,6 +122,7 @@ def raised_basin(S, x, y, w, d, h, st):
     """A pool whose walls stand out of the ground; the water may run over the front."""
     r = S.r
     S.focus += [(x, y, h)] * 3
+    S.wet.append((x - w / 2, y - d / 2, x + w / 2, y + d / 2))
     e = r.uniform(0.2, 0.5)
     pat = int(r.choice([PLAIN, PLAIN, STONE, GRID, BRICK]))
     S.box(
@@ -149,6 +151,7 @@ def pond(S, x, y, z, st):
     r = S.r
     S.focus.append((x, y, z))
     a, b = r.uniform(1.5, 5), r.uniform(1, 3)
+    S.wet.append((x - a, y - b, x + a, y + b))
     t = np.linspace(0, 2 * math.pi, 23)[:-1]
     R = 1 + 0.06 * np.sin(2 * t + r.uniform(0, 6)) + 0.04 * np.sin(3 * t + r.uniform(0, 6))
     P = [(x + a * q * math.cos(v), y + b * q * math.sin(v), z) for q, v in zip(R, t)]
@@ -163,6 +166,7 @@ def pond(S, x, y, z, st):
 def shore(S, y, z):
     """A lake, a river or the sea before the house."""
     r = S.r
+    S.wet.append((-400, -400, 400, y))
     S.quad((-400, -80, z), (800, 0, 0), (0, 80 + y, 0), WATER, pat=int(r.choice([PLAIN, WAVES])), scale=r.uniform(0.5, 2.5), tone=r.choice([1, 0.85, 0.6]),
            edges=[0, 0, 1, 0])  # fmt: skip
     for _ in range(int(r.integers(0, 12))):
