@@ -1,7 +1,5 @@
 """One drawing: a scene, seen by a camera, drawn by a hand, on paper, with its truth."""
 
-import math
-
 import cv2
 import numpy as np
 
@@ -10,9 +8,11 @@ from .buffers import raster
 from .camera import camera_for, project
 from .hands import Hand, hatch, lowfreq
 from .houses import house_of
+from .notes import construct
 from .paper import finish
-from .plants import PL, SIZES, scribble_blob, sprite
-from .roles import (CONSTRUCTION, DOOR, FRONTAL, GROUND, NO_LINE, PAVING, PLANT, PLANT_LINE, RAILING, ROOF, SKY, THING, THING_LINE,
+from .marks import PL, scribble_blob
+from .plants import SIZES, sprite
+from .roles import (DOOR, GROUND, NO_LINE, PAVING, PLANT, PLANT_LINE, RAILING, ROOF, SKY, THING, THING_LINE,
                     TRIM, UNKNOWN, WALL, WATER, WINDOW)  # fmt: skip
 from .scene import Scene
 from .strokes import draw_runs, profile, runs_of
@@ -20,9 +20,10 @@ from .style import Style
 from .surroundings import surroundings
 from .tones import Light, lay_tone, mirror_in_water, mirror_photo
 from .truth import Truth
-from .view import View, stack
+from .view import View, planes_of, stack
 
 
+AIRY = ('scribble', 'sparse', 'birch', 'dotted', 'willow', 'symbol', 'bare', 'grass', 'reed', 'layered')
 THING_SPRITES = ('person', 'car', 'lamp', 'mailbox')
 ASPECTS = [1, 1.33, 1.5, 1.78, 0.8, 1.2]
 
@@ -79,10 +80,11 @@ def look(r, S, box, house, long):
 
 
 def billboards(r, S, view, hand, label, key, idb):
-    """Plants, people and cars: their drawing, and what it covers (0 nothing, 255)."""
+    """Plants, people and cars: their drawing, what they cover, and where one sees through them nevertheless."""
     cam = view.cam
     W, H = cam.w, cam.h
     value, mask = np.full((H, W), 255, np.uint8), np.zeros((H, W), np.uint8)
+    airy = np.zeros((H, W), bool)
     bare = key.copy()
     keep = hand.lw
     hand.lw = max(1, hand.lw / 2)
@@ -93,7 +95,11 @@ def billboards(r, S, view, hand, label, key, idb):
             w, h = W * r.uniform(0.2, 0.6), H * r.uniform(0.12, 0.45)
             px = (r.choice([0, W]) if r.random() < 0.7 else r.uniform(0, W)) - w / 2
             py = H - h * 0.6 if r.random() < 0.5 else -h * 0.4
-            kind = str(r.choice(['bush', 'grass', 'agave'])) if py > 0 else 'bush'
+            kind = str(r.choice(['bush', 'grass', 'agave', 'broad', 'reed'])) if py > 0 else 'overhang'
+            if r.random() < 0.3:  # a tree cut by the frame
+                kind = str(r.choice(['leafy', 'clouds', 'dotted', 'bare', 'sparse', 'scribble', 'birch', 'layered', 'palm']))
+                w, h = W * r.uniform(0.3, 0.8), H * r.uniform(0.9, 1.5)
+                px, py = r.choice([0, W]) + r.normal(0, 0.06) * W - w / 2, H * r.uniform(0.8, 1.25) - h
             waiting.append((3.0, px, py, w, h, kind, PLANT))
             continue
         c = cam.cam((x, y, z))
@@ -116,21 +122,25 @@ def billboards(r, S, view, hand, label, key, idb):
             continue
         v, m = v[b - Y0 : d - Y0, a - X0 : c - X0], m[b - Y0 : d - Y0, a - X0 : c - X0]
         on = (m > 127) & (1 / z > bare[b:d, a:c])
-        value[b:d, a:c][on] = v[on]
+        through = role == PLANT and kind in AIRY and r.random() < 0.6
+        value[b:d, a:c][on] = np.minimum(value[b:d, a:c], v)[on] if through else v[on]
+        if not through:
+            airy[b:d, a:c][on] = False
+        else:
+            airy[b:d, a:c][on & (mask[b:d, a:c] == 0)] = True
         mask[b:d, a:c][on] = 255
         label[b:d, a:c][on] = role
         key[b:d, a:c][on] = 1 / z
         idb[b:d, a:c][on] = view.n + (role == THING)
     hand.lw = keep
-    return value, mask > 0
+    return value, mask > 0, airy
 
 
-def railings(S, view, label, key):
+def railings(S, view, label, key, plane):
     """Railings hide what is behind them if their bars stand close; glass and cables only where the view is open."""
     over = [(V, kind) for V, kind in S.over if len(V) > 2]
-    empty = np.zeros(label.shape, bool)
     if not over:
-        return empty, empty
+        return np.zeros(label.shape, bool), np.zeros(label.shape, bool)
     near = key * 0.999
     which = np.full(label.shape, -1, np.int32)
     raster(*project(*stack([V for V, _ in over]), view.cam), which, near)
@@ -139,6 +149,10 @@ def railings(S, view, label, key):
     rail = (which >= 0) & (dense | open_behind)
     label[rail] = RAILING
     key[rail] = near[rail]
+    normals = np.array([np.cross(V[1] - V[0], V[2] - V[1]) for V, _ in over])
+    normals /= np.linalg.norm(normals, axis=1, keepdims=True) + 1e-9
+    normals[np.einsum('ij,ij->i', normals, view.cam.pos - np.array([V[0] for V, _ in over])) < 0] *= -1
+    plane[rail] = planes_of(view.cam, normals)[which[rail]]
     return rail, (which >= 0) & ~dense
 
 
@@ -149,40 +163,43 @@ def paint(r, S, view, long):
     mode = hand.mode
     label = view.roles[view.first].astype(np.uint8)
     key, idb = view.key.copy(), view.first.copy()
-    value, covered = billboards(r, S, view, hand, label, key, idb)
+    value, covered, airy = billboards(r, S, view, hand, label, key, idb)
     opening = np.where(covered, 0, view.openings[view.first]).astype(np.uint16)
     true_key = key.copy()
-    rail, panes = railings(S, view, label, true_key)
-    opening[rail] = 0
     plane = view.planes[idb]
-    plane[rail & ((plane == 0) | (plane == 1) | ~covered)] = FRONTAL
+    rail, panes = railings(S, view, label, true_key, plane)
+    opening[rail] = 0
     with np.errstate(divide='ignore'):
         depth = np.log(1 / true_key / view.near).astype(np.float32)
     depth[label == SKY] = np.nan
     plane[label == SKY] = 0
     lines = np.zeros((H, W), np.uint8)
     truth = Truth(label, opening, plane, depth, lines, cam.f / view.near)
-    # strokes stop at plants unless the hand draws through them
-    ink_key = view.key.copy() if hand.trans else np.where(covered & (label == PLANT), key, np.where(label == THING, key, view.key))
-    deep, deep_key = np.where(covered, idb, view.deep), np.where(covered, key, view.deep_key)
+    # what is drawn: strokes stop at plants unless the hand draws through them, or one sees through the plant
+    solid = covered & ~airy
+    hides = solid & ((label == THING) | (not hand.trans))
+    ink_key = np.where(hides, key, view.key)
+    drawn_id, drawn_key = np.where(solid, idb, view.first), np.where(solid, key, view.key)
+    deep, deep_key = np.where(solid, idb, view.deep), np.where(solid, key, view.deep_key)
     light = Light(r, view)
-    img = lay_tone(r, view, hand, light, idb, key, deep, deep_key, covered, lines)
+    img = lay_tone(r, view, hand, light, drawn_id, drawn_key, deep, deep_key, solid, lines)
     if hand.glaze:
         img = np.where(panes & ~covered, img * (1 - hand.glaze), img).astype(np.float32)
-    img = np.where(covered, value / 255.0 * (1 if mode not in ('photo', 'clay') else r.uniform(0.3, 0.9)), img).astype(np.float32)
+    leaf = value / 255.0 * (1 if mode not in ('photo', 'clay') else r.uniform(0.3, 0.9))
+    img = np.where(solid, leaf, np.where(airy, img * (value / 255.0), img)).astype(np.float32)
     inked = covered & (value < 190)
-    lines[covered] = NO_LINE
+    lines[solid] = NO_LINE
     lines[inked] = np.where(label == THING, THING_LINE, PLANT_LINE)[inked]
     if mode == 'photo':
-        img = mirror_photo(r, view, img, idb)
+        img = mirror_photo(r, view, img, drawn_id)
     if r.random() < 0.5:
         img = mirror_in_water(r, img, label, cam.cy)
     big = cv2.resize((img * 255).astype(np.uint8), (2 * W, 2 * H), interpolation=cv2.INTER_LINEAR)
     drawn = mode not in ('clay', 'photo') or r.random() < 0.15
     if drawn:
-        draw_runs(r, hand, runs_of(view, S, ink_key, np.where(covered, key, deep_key), hand.horizon), big, lines)
+        draw_runs(r, hand, runs_of(view, S, ink_key, deep_key, hand.horizon), big, lines)
         if hand.raster_edges or hand.profile:
-            profile(hand, big, lines, key, view.key, label, (SKY, GROUND, PAVING), covered)
+            profile(hand, big, lines, drawn_key, view.key, label, (SKY, GROUND, PAVING), solid)
         if r.random() < 0.5 and (label == WATER).any():
             small = cv2.resize(big, (W, H), interpolation=cv2.INTER_AREA).astype(np.float32) / 255
             wet = mirror_in_water(r, small, label, cam.cy)
@@ -192,8 +209,8 @@ def paint(r, S, view, long):
     else:
         lines[(lines != PLANT_LINE) & (lines != THING_LINE) & (lines < 5)] = NO_LINE
     ink = 255 * (1 - hand.dark * r.uniform(0.3, 0.9))
-    if r.random() < 0.2 and mode not in ('clay', 'photo', 'white'):
-        construction(r, hand, big, lines, ink)
+    if r.random() < 0.25 and mode not in ('clay', 'photo', 'white'):
+        construct(r, hand, view, np.isin(label, (WALL, ROOF, WINDOW)), big, lines)
     img = cv2.resize(big, (W, H), interpolation=cv2.INTER_AREA).astype(np.float32) / 255
     img = sky(r, hand, img, label == SKY, ink)
     if r.random() < 0.3:
@@ -201,23 +218,12 @@ def paint(r, S, view, long):
     return finish(r, img, truth, mode)
 
 
-def construction(r, hand, big, lines, ink):
-    """Lines of the construction, drawn past everything."""
-    H2, W2 = big.shape
-    for _ in range(r.integers(2, 12)):
-        p = r.uniform(0, 1, 2) * (W2, H2)
-        a = r.choice([0, np.pi / 2, r.uniform(0, 3.1)]) + r.normal(0, 0.03)
-        d = r.uniform(0.1, 0.7) * W2 / 2 * np.array((math.cos(a), math.sin(a)))
-        PL(big, [p - d, p + d], ink, 1)
-        cv2.line(lines, *[tuple(int(v) for v in q / 2) for q in (p - d, p + d)], CONSTRUCTION)
-
-
 def sky(r, hand, img, where, ink):
     """Clouds, tone, hatching or birds over the house."""
     if r.random() > 0.38:
         return img
     H, W = img.shape
-    kind = r.choice(['cloud', 'tone', 'tone', 'hatch', 'birds', 'noise'])
+    kind = r.choice(['cloud', 'cloud', 'tone', 'tone', 'soft', 'hatch', 'birds', 'noise'])
     lay = np.full((H, W), 255, np.uint8)
     lw = max(1, int(hand.lw * 0.7))
     if kind == 'cloud':
@@ -227,7 +233,7 @@ def sky(r, hand, img, where, ink):
             PL(lay, P, ink, lw, r.random() < 0.5)
     elif kind == 'tone':
         ramp = r.choice([-0.2, 0, 0.2]) * np.linspace(0, 1, H)[:, None]
-        lay = np.clip(255 * (r.uniform(0.6, 0.95) + 0.12 * lowfreq(r, H, W, 5) + ramp), 0, 255)
+        lay = np.clip(255 * (r.uniform(0.6, 0.95) + r.choice([0, 0.03, 0.08]) * lowfreq(r, H, W, 4) + ramp), 0, 255)
     elif kind == 'hatch':
         strokes = hatch(r, H, W, r.uniform(-0.4, 0.4) + 1.57, r.uniform(4, 9), 1, 0.8)
         lay = 255 * (1 - r.uniform(0.2, 0.6) * strokes * (lowfreq(r, H, W, 4) > 0))
@@ -236,6 +242,9 @@ def sky(r, hand, img, where, ink):
             p = r.uniform(0, 1, 2) * (W, H * 0.4)
             s = W * 0.012
             PL(lay, [p + (-s, -s * 0.4), p, p + (s, -s * 0.5)], ink, 1)
+    elif kind == 'soft':
+        n = lowfreq(r, H, W, 3) + 0.5 * lowfreq(r, H, W, 7) + 0.25 * lowfreq(r, H, W, 15)
+        lay = np.clip(255 * (1 - r.uniform(0.1, 0.5) * np.clip(n + 0.3, 0, 1)), 0, 255)
     else:
         lay = np.clip(255 - 35 * np.abs(r.standard_normal((H, W))) * r.random(), 0, 255)
     return np.where(where, img * (lay / 255.0).astype(np.float32), img)
@@ -249,6 +258,6 @@ def fade(r, img, label):
     if not len(ys):
         return img
     c, e = (xs.mean(), ys.mean()), np.array((xs.std() + 1, ys.std() + 1)) * r.uniform(2.2, 3.2)
-    d = np.hypot((xx - c[0]) / e[0], (yy - c[1]) / e[1]) + 0.15 * lowfreq(r, H, W, 8)
+    d = np.hypot((xx - c[0]) / e[0], (yy - c[1]) / e[1]) + r.choice([0, 0.04, 0.1]) * lowfreq(r, H, W, int(r.integers(6, 40)))
     f = np.clip((d - 1) * r.uniform(2, 8), 0, 1)
     return img * (1 - f) + f

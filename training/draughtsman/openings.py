@@ -70,7 +70,7 @@ def window(S, f, s0, z0, s1, z1, st, d=0.0):
         return
     with S.an_opening():
         surround(S, f, s0, z0, s1, z1, st, d)
-        shape = st.shape if s1 - s0 < 2.4 else 'square'
+        shape = st.shape if s1 - s0 < 2.4 and (st.shape == 'arch' or S.r.random() < 0.4) else 'square'
         if st.recess and shape == 'square' and S.level == 0:
             f.rect(S, s0, z0, s1, z1, WINDOW, d + 0.02, portal=HOLE)
             with S.within():

@@ -14,6 +14,10 @@ from .vehicles import car
 from .water import basin, pond, raised_basin, shore
 
 
+TREES = ['blob', 'leafy', 'dark', 'conifer', 'bare', 'palm', 'umbrella', 'cypress', 'scribble', 'sparse', 'layered', 'clouds', 'clouds',
+         'birch', 'dotted', 'dotted', 'willow', 'symbol']  # fmt: skip
+
+
 def surroundings(S, B, st, land='level'):
     r = S.r
     x0, y0, x1, y1, top = B
@@ -187,30 +191,29 @@ def surroundings(S, B, st, land='level'):
                 x, y = r.uniform(x0 - 20, x1 + 20), y1 + r.uniform(1, 20)
             S.sprites.append((kind, x, y, 0.0, None))
 
-    tree = str(r.choice(['blob', 'leafy', 'dark', 'conifer', 'bare', 'palm', 'umbrella']))
-    place(tree, int(dens * r.integers(0, 4)))
-    if r.random() < 0.4:
-        place(str(r.choice(['blob', 'leafy', 'dark', 'conifer', 'bare', 'palm', 'umbrella'])), int(dens * r.integers(0, 4)))
+    place(str(r.choice(TREES)), int(dens * r.integers(0, 4)))
+    for _ in range(int(r.choice([0, 1, 2], p=[0.45, 0.35, 0.2]))):
+        place(str(r.choice(TREES)), int(dens * r.integers(0, 3)))
     place('bush', int(dens * r.integers(0, 9)), True)
     if r.random() < 0.3:
-        kk = str(r.choice(['blob', 'leafy', 'dark', 'conifer']))
+        kk = str(r.choice(['blob', 'leafy', 'dark', 'conifer', 'scribble', 'clouds', 'dotted', 'bare', 'sparse']))
         yb = y1 + r.uniform(3, 25)
         for _ in range(r.integers(4, 16)):
             S.sprites.append((kk, r.uniform(x0 - 25, x1 + 25), yb + r.uniform(-2, 2), 0.0, None))
     if r.random() < 0.3:  # a bed along the foot of the front
         a = r.uniform(x0 + 1, x1 - 4)
-        kk = str(r.choice(['bush', 'bush', 'grass', 'agave']))
+        kk = str(r.choice(['bush', 'bush', 'grass', 'agave', 'flowers', 'topiary', 'reed']))
         for i in range(int(r.integers(3, 9))):
             S.sprites.append((kk, a + 0.9 * i, y0 + 3 - r.uniform(0.5, 2.2), 0.0, r.uniform(0.6, 1.3)))
     if r.random() < 0.6:
-        place(str(r.choice(['grass', 'agave', 'bush'])), int(dens * r.integers(0, 8)), True)
+        place(str(r.choice(['grass', 'agave', 'bush', 'flowers', 'topiary', 'reed', 'rock', 'broad'])), int(dens * r.integers(0, 8)), True)
     if r.random() < 0.2:
         a = r.uniform(x0 - 4, x1 - 3)
         y = y0 - r.uniform(1, 8)
         for _ in range(int(r.integers(8, 30))):
             S.sprites.append(
                 (
-                    str(r.choice(['bush', 'bush', 'bush', 'grass', 'agave'])),
+                    str(r.choice(['bush', 'bush', 'bush', 'grass', 'agave', 'flowers', 'reed', 'rock'])),
                     a + abs(r.normal(0, 3)),
                     y + r.normal(0, 1),
                     0.0,

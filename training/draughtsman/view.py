@@ -69,23 +69,23 @@ class View:
         zero = np.zeros((3, 3))
         self.frame_o = np.concatenate((cam.cam(o), zero))
         self.frame_u, self.frame_v = np.concatenate((u @ cam.R.T, zero)), np.concatenate((v @ cam.R.T, zero))
-        self.planes = self._planes()
+        self.planes = planes_of(cam, self.normals)
+        self.planes[self.n :] = 0
         mine = verts[start[house[0]] : start[house[1]]]
         z = cam.cam(mine)[:, 2]
         self.near = max(0.5, z[z > 0.5].min()) if (z > 0.5).any() else 10.0
 
-    def _planes(self):
-        """The plane family of each polygon, as the viewer names it."""
-        right, fwd = self.cam.R[0], self.cam.R[2]
-        N, z = self.normals, self.normals[:, 2]
-        side = N @ right
-        flat = fwd.copy()
-        flat[2] = 0
-        flat /= np.linalg.norm(flat) + 1e-9
-        facing = -(N @ flat)
-        out = np.full(len(N), SLOPE, np.uint8)
-        upright = np.abs(z) < 0.2
-        out[upright] = np.where(facing > np.cos(np.radians(12)), FRONTAL, np.where(side < 0, FACING_LEFT, FACING_RIGHT))[upright]
-        out[z > 0.97], out[z < -0.97] = LEVEL_UP, LEVEL_DOWN
-        out[self.n :] = 0
-        return out
+
+def planes_of(cam, normals):
+    """The plane family of each normal that faces the viewer, as the viewer names it."""
+    right, fwd = cam.R[0], cam.R[2]
+    z, side = normals[:, 2], normals @ right
+    flat = fwd.copy()
+    flat[2] = 0
+    flat /= np.linalg.norm(flat) + 1e-9
+    facing = -(normals @ flat)
+    out = np.full(len(normals), SLOPE, np.uint8)
+    upright = np.abs(z) < 0.2
+    out[upright] = np.where(facing > np.cos(np.radians(12)), FRONTAL, np.where(side < 0, FACING_LEFT, FACING_RIGHT))[upright]
+    out[z > 0.97], out[z < -0.97] = LEVEL_UP, LEVEL_DOWN
+    return out
