@@ -29,11 +29,13 @@ def project(verts, start, cam):
     return pts, s, coef, ids
 
 
-def camera_for(r, box, W, H, focus=(), drop=0.0):
+def camera_for(r, box, W, H, focus=(), drop=0.0, ground=None):
     """A camera before the house; it mostly also sees one of the places in `focus`."""
     want = focus[int(r.integers(0, len(focus)))] if focus and r.random() < 0.75 else None
     for _ in range(12):
         camera = _camera(r, box, W, H, drop)
+        if ground is not None:
+            camera.pos[2] = max(camera.pos[2], ground(*camera.pos[:2]) + 0.5)
         if want is None:
             break
         c = camera.cam(want)
@@ -47,20 +49,23 @@ def camera_for(r, box, W, H, focus=(), drop=0.0):
 def _camera(r, B, W, H, drop):
     x0, y0, x1, y1, top = B
     size = max(x1 - x0, top * 1.3, (y1 - y0))
-    kind = r.choice(['two', 'one', 'bird', 'low'], p=[0.5, 0.2, 0.2, 0.1])
-    fov = r.uniform(0.6, 1.25)
+    kind = r.choice(['two', 'one', 'bird', 'low', 'elevation', 'axonometric'], p=[0.48, 0.16, 0.18, 0.08, 0.06, 0.04])
+    fov = r.uniform(0.12, 0.3) if kind in ('elevation', 'axonometric') else r.uniform(0.6, 1.25)
     f = W / 2 / math.tan(fov / 2)
     target = np.array(((x0 + x1) / 2 + r.uniform(-0.1, 0.1) * size, (y0 + y1) / 2 - (0 if kind != 'one' else 2), top * 0.42))
-    az = {'one': r.normal(0, 0.05)}.get(kind, r.choice([-1, 1]) * r.uniform(0.25, 1.05))
+    az = {'one': r.normal(0, 0.05), 'elevation': 0.0}.get(kind, r.choice([-1, 1]) * r.uniform(0.25, 1.05))
     dist = size * r.uniform(0.33, 0.64) / math.tan(fov / 2) + (y1 - y0) * 0.3
     dist = max(dist, (y1 - y0) * 0.75 + 3)
-    eye = {'bird': top * r.uniform(0.9, 1.9) + 2.5, 'low': r.uniform(0.3, 1.2)}.get(kind, r.uniform(1.3, 4.5))
+    high = target[2] + dist * math.tan(r.uniform(0.35, 0.75))
+    eye = {'elevation': r.uniform(1.0, 4.0), 'axonometric': high, 'bird': top * r.uniform(0.9, 1.9) + 2.5, 'low': r.uniform(0.3, 1.2)}.get(
+        kind, r.uniform(1.3, 4.5)
+    )
     pos = target + (-dist * math.sin(az), -dist * math.cos(az), 0)
     eye -= drop * (1.0 if r.random() < 0.6 else r.random())
     pos[2] = eye
-    yaw = az + r.normal(0, 0.06)
+    yaw = az + (0 if kind == 'elevation' else r.normal(0, 0.06 * min(1, fov)))
     pitch = math.atan2(target[2] - eye, dist)
-    if kind != 'bird' and r.random() < 0.75:  # shifted lens: uprights stay upright
+    if kind == 'elevation' or (kind not in ('bird', 'axonometric') and r.random() < 0.75):  # shifted lens: uprights stay upright
         cy = H / 2 + f * math.tan(pitch) + r.uniform(-0.05, 0.05) * H
         pitch = 0 + (r.normal(0, 0.02) if r.random() < 0.3 else 0)
     else:

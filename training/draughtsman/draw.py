@@ -55,7 +55,8 @@ def drawings(seed, long=640, hands=None):
             grey, truth = paint(own, S, view, long)
             known = (truth.role != UNKNOWN).sum()
             share = np.isin(truth.role, (WALL, WINDOW, ROOF, TRIM, DOOR)).sum() / max(known, 1)
-            if 0.06 < share < 0.85 and grey.std() > 8:
+            telling = np.isin(truth.role, (WINDOW, DOOR, ROOF)).sum() / max(known, 1)
+            if 0.08 < share < 0.88 and telling > 0.01 and grey.std() > 8:
                 good += 1
                 yield grey, truth
         if good:
@@ -71,10 +72,11 @@ def look(r, S, box, house, long):
     """A camera before the house whose picture shows enough of it."""
     aspect = r.choice(ASPECTS)
     W, H = (long, int(long / aspect)) if aspect >= 1 else (int(long * aspect), long)
-    for _ in range(3):
-        view = View(S, camera_for(r, box, W, H, S.focus, S.drop), house)
-        share = np.isin(view.roles[view.first], (WALL, WINDOW, ROOF, TRIM, DOOR)).mean()
-        if 0.08 < share < 0.85:
+    for _ in range(4):
+        view = View(S, camera_for(r, box, W, H, S.focus, S.drop, S.ground), house)
+        built = (view.first >= 0) & ((view.first < house[1]) | (view.roles[view.first] == WINDOW))
+        telling = np.isin(view.roles[view.first], (WINDOW, DOOR, ROOF)).mean()
+        if 0.1 < built.mean() < 0.85 and telling > 0.015:
             return view
     return None
 
@@ -122,7 +124,7 @@ def billboards(r, S, view, hand, label, key, idb):
             continue
         v, m = v[b - Y0 : d - Y0, a - X0 : c - X0], m[b - Y0 : d - Y0, a - X0 : c - X0]
         on = (m > 127) & (1 / z > bare[b:d, a:c])
-        through = role == PLANT and kind in AIRY and r.random() < 0.6
+        through = role == PLANT and kind in AIRY and on.sum() < 0.1 * W * H and r.random() < 0.6
         value[b:d, a:c][on] = np.minimum(value[b:d, a:c], v)[on] if through else v[on]
         if not through:
             airy[b:d, a:c][on] = False

@@ -214,9 +214,9 @@ def house_of(S, st):
     """Builds a house; answers its box: x0, y0, x1, y1, top."""
     r = S.r
     k = r.random()
-    if k < 0.28:
+    if k < 0.25:
         return modern(S, st)
-    if k < 0.58:
+    if k < 0.6:
         box = traditional(S, st)
         x0, y0, x1, y1, top = box
         if r.random() < 0.12:

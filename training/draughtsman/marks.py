@@ -55,25 +55,19 @@ def leaves(r, val, mask, kind, lw, dark):
     pick = r.integers(0, len(ys), cnt)
     ang = r.uniform(0, 6.3, cnt)
     col = 255 * (1 - dark * r.uniform(0.5, 1, cnt))
-    t = np.linspace(0, 1, 5)
-    lst = []
-    for i in range(cnt):
-        x, y, a = xs[pick[i]], ys[pick[i]], ang[i]
-        if kind == 'loops':
-            P = np.stack((x + u * 0.8 * np.cos(a + t * 4.4), y + u * 0.6 * np.sin(a + t * 4.4)), -1)
-        elif kind == 'zig':
-            P = np.stack((x + u * (t * 3 - 1.5) * np.cos(a), y + u * (t * 3 - 1.5) * np.sin(a)), -1) + r.uniform(-u, u, (5, 2)) * 0.7
-        elif kind == 'ell':
-            P = np.stack(
-                (
-                    x + u * np.cos(a) * np.cos(t * 6.28) - u * 0.4 * np.sin(a) * np.sin(t * 6.28),
-                    y + u * np.sin(a) * np.cos(t * 6.28) + u * 0.4 * np.cos(a) * np.sin(t * 6.28),
-                ),
-                -1,
-            )
-        else:
-            P = np.array(((x - u * math.cos(a), y - u * math.sin(a)), (x + u * math.cos(a), y + u * math.sin(a))))
-        lst.append(np.round(P * 8).astype(np.int32))
+    t = np.linspace(0, 1, 5)[None]
+    x, y, a = xs[pick][:, None].astype(float), ys[pick][:, None].astype(float), ang[:, None]
+    c, sn = np.cos(a), np.sin(a)
+    if kind == 'loops':
+        P = np.stack((x + u * 0.8 * np.cos(a + t * 4.4), y + u * 0.6 * np.sin(a + t * 4.4)), -1)
+    elif kind == 'zig':
+        P = np.stack((x + u * (t * 3 - 1.5) * c, y + u * (t * 3 - 1.5) * sn), -1) + r.uniform(-u, u, (cnt, 5, 2)) * 0.7
+    elif kind == 'ell':
+        ca, sa = np.cos(t * 6.28), np.sin(t * 6.28)
+        P = np.stack((x + u * c * ca - u * 0.4 * sn * sa, y + u * sn * ca + u * 0.4 * c * sa), -1)
+    else:
+        P = np.stack((x + u * c * (2 * t - 1), y + u * sn * (2 * t - 1)), -1)
+    lst = list(np.round(P * 8).astype(np.int32))
     tmp = val.copy()
     for a in range(0, cnt, max(1, cnt // 3)):
         cv2.polylines(tmp, lst[a : a + max(1, cnt // 3)], False, float(col[a]), max(1, int(lw)), cv2.LINE_AA, 3)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from .openings import window
-from .roles import BOARDS, GRID, PLAIN, ROOF, SOFFIT, TRIM, WALL, WINDOW
+from .roles import BOARDS, CHIMNEY, GRID, PLAIN, ROOF, SOFFIT, TRIM, WALL, WINDOW
 from .scene import Face, K
 
 
@@ -174,6 +174,16 @@ def flat_roof(S, x0, y0, x1, y1, z, st, over=0.4, th=None):
         c = z + th * r.uniform(0.5, 0.85)
         for p, q in (((x0 - e, y0 - e), (x1 + e, y0 - e)), ((x1 + e, y0 - e), (x1 + e, y1 + e)), ((x0 - e, y0 - e), (x0 - e, y1 + e))):
             S.wire((*p, c), (*q, c), 0.6)
+    if r.random() < 0.2 and x1 - x0 > 4 and y1 - y0 > 4:  # roof lights and shafts
+        for _ in range(int(r.integers(1, 5))):
+            a, b, w, d = r.uniform(x0 + 0.5, x1 - 2.5), r.uniform(y0 + 1, y1 - 2.5), r.uniform(0.6, 2), r.uniform(0.6, 2)
+            h = z + th + r.uniform(0.15, 0.5)
+            if r.random() < 0.6:
+                S.box((a, b, z + th), (a + w, b + d, h), TRIM)
+                with S.an_opening():
+                    S.quad((a + 0.08, b + 0.08, h + 0.01), (w - 0.16, 0, 0), (0, d - 0.16, 0), WINDOW, tone=st.glass_tone)
+            else:
+                S.box((a, b, z + th), (a + 0.5, b + 0.5, h + 0.6), CHIMNEY)
     if r.random() < 0.35:  # upstand behind the edge
         i = 0.3
         for p, q in (

@@ -31,6 +31,7 @@ class Scene:
         self.over = []  # railings one can see through: verts, role, whether they hide what is behind
         self.focus = []  # places worth seeing: pools, stairs, tables
         self.wet = []  # x0, y0, x1, y1 of water: nothing else is put there
+        self.ground = lambda x, y: 0.0  # its height before the house
         self.drop = 0.0  # how far the ground before the house lies below it
         self.sprites = []  # billboards: kind, x, y, z, size
         self.opening = 0  # id of the window or door under construction

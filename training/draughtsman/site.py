@@ -58,6 +58,7 @@ def slope(S, since, box, st):
             drop = -h(s, hy0 - m - 1)
             if drop > 0.25:
                 stairs(S, s, s + r.uniform(1.2, 3), hy0 - m, -drop - 0.3, -0.005, st)
+    S.ground = lambda x, y: float(a * (x - cx) + b * (y - cy) - lift)
     return max(0.0, -float(h(cx, y0 - 10)))
 
 
@@ -93,6 +94,7 @@ def steps(S, since, box, st):
         fall += T
         edges(S, box, st, y, top, T)
         y -= r.uniform(2.5, 6)
+    S.ground = lambda x, y: -fall
     return fall
 
 

@@ -4,7 +4,8 @@ import cv2
 import numpy as np
 
 from .buffers import silhouettes, visible_runs
-from .roles import CREASE, INSIDE, MULLION, OPENING, OUTLINE
+from .pen import ink
+from .roles import CREASE, INSIDE, OPENING, OUTLINE
 
 MOST = 24000
 
@@ -86,71 +87,14 @@ def runs_of(view, S, key, deep_key, horizon):
 
 def draw_runs(r, hand, found, big, lines):
     """Draws at twice the size on `big`; `lines` gets each stroke's kind at single size."""
-    n = sum(len(f.runs) for f in found)
-    if not n:
-        return
-    luck = r.random((n, 8))
-    j = -1
-    wob = hand.wob
     for f in found:
-        for (e, t0, t1), kind in zip(f.runs, f.kinds):
-            j += 1
-            k = luck[j]
-            if hand.drop and k[0] < hand.drop:
-                continue
-            e = int(e)
-            a, b = f.a[e] * 2, f.b[e] * 2
-            d = b - a
-            L = float(np.hypot(d[0], d[1]))
-            if L < 1.5:
-                continue
-            d = d / L
-            s, t = t0 * L, t1 * L
-            if hand.over:
-                if t0 < 0.001:
-                    s -= hand.over * k[1]
-                if t1 > 0.999:
-                    t += hand.over * k[2]
-            lw = hand.lw * f.weight[e]
-            if kind == OUTLINE:
-                lw *= hand.outlines
-            elif kind in (MULLION, INSIDE):
-                lw *= hand.details
-            th = max(1, int(lw) + (k[3] < lw - int(lw)))
-            v = 255 * (1 - hand.dark * (1 if lw >= 1 else max(0.35, lw)) * ((0.8 + 0.2 * k[4]) if wob else 1))
-            for _ in range(1 + (k[5] < hand.double)):
-                if hand.gap and k[6] < hand.gap and t - s > 30:
-                    c = s + k[7] * (t - s)
-                    pieces = ((s, c), (c + 3 + 9 * k[1], t))
-                else:
-                    pieces = ((s, t),)
-                for s_, t_ in pieces:
-                    if t_ - s_ < 1:
-                        continue
-                    if wob:
-                        m = int(min(8, max(1, (t_ - s_) / 40))) + 1
-                        tt = np.linspace(s_, t_, m + 1)
-                        off = r.standard_normal(m + 1) * (wob * (1 if m > 2 else 0.6))
-                        P = a + tt[:, None] * d + off[:, None] * (-d[1], d[0])
-                    else:
-                        P = np.array((a + s_ * d, a + t_ * d))
-                    Q = np.round(P * 8).astype(np.int32)
-                    if hand.taper and t_ - s_ > 14:
-                        taper(big, P, v, th, hand.taper)
-                    else:
-                        cv2.polylines(big, [Q], False, float(v), th, cv2.LINE_AA, 3)
-                    cv2.polylines(lines, [Q // 2], False, int(kind), max(1, (th + 1) // 2), cv2.LINE_8, 3)
-
-
-def taper(big, P, v, th, strength):
-    """A stroke that begins and ends thinner and paler."""
-    a, b = P[0], P[-1]
-    i, o = a + 0.18 * (P[1] - a) * (len(P) - 1), b + 0.22 * (P[-2] - b) * (len(P) - 1)
-    whole = np.round(P * 8).astype(np.int32)
-    pale = v + (255 - v) * strength
-    cv2.polylines(big, [whole], False, float(pale), max(1, th - 1), cv2.LINE_AA, 3)
-    core = np.round(np.concatenate(([i], P[1:-1], [o])) * 8).astype(np.int32) if len(P) < 4 else whole[1:-1]
-    cv2.polylines(big, [core], False, float(v), th, cv2.LINE_AA, 3)
+        n = len(f.runs)
+        if n:
+            ink(
+                f.a, f.b, f.runs, f.kinds.astype(np.uint8), f.weight, r.random((n, 8)), r.standard_normal((n, 40)), big, lines,
+                float(hand.lw), float(hand.dark), float(hand.wob), float(hand.over), float(hand.double), float(hand.drop),
+                float(hand.gap), float(hand.taper), float(hand.outlines), float(hand.details),
+            )  # fmt: skip
 
 
 def profile(hand, big, lines, key, bare, role, far_roles, covered):

@@ -80,7 +80,7 @@ def surroundings(S, B, st, land='level'):
     k = r.random()
     if land == 'slope':
         pass
-    elif k < 0.32:  # a pool before the house
+    elif k < 0.4:  # a pool before the house
         long = r.random() < 0.7
         w, d = (r.uniform(5, 13), r.uniform(2.5, 5)) if long else (r.uniform(2.5, 5), r.uniform(5, 12))
         px, py = r.uniform(x0 + 1, x1 - 1), y0 - r.uniform(1.5, 5) - d / 2
@@ -89,10 +89,10 @@ def surroundings(S, B, st, land='level'):
         else:
             z += 0.02
             basin(S, px, py, w, d, z, st, r.random() < 0.7)
-    elif k < 0.37:
+    elif k < 0.46:
         z += 0.008
         pond(S, r.uniform(x0, x1), y0 - r.uniform(3, 8), z, st)
-    elif k < 0.42:
+    elif k < 0.51:
         z += 0.008
         shore(S, y0 - r.uniform(3, 12), z)
     z += 0.03

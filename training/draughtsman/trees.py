@@ -134,7 +134,7 @@ def haze(r, val, mask, w, ch, hand):
     q = np.where(r.random((n, 1)) < 0.6, clumps[r.integers(0, len(clumps), n)] + r.standard_normal((n, 2)) * (w * 0.09, ch * 0.07), q)
     s = max(1.0, w * 0.008)
     d = r.uniform(-s, s, (n, 2)) * 1.5
-    segs = [np.round(np.array((a, a + b)) * 8).astype(np.int32) for a, b in zip(q, d)]
+    segs = list(np.round(np.stack((q, q + d), 1) * 8).astype(np.int32))
     cv2.polylines(val, segs, False, float(255 * (1 - hand.dark)), 1, cv2.LINE_AA, 3)
     m = np.zeros_like(mask)
     cv2.polylines(m, segs, False, 255.0, max(2, int(w * 0.03)), cv2.LINE_AA, 3)

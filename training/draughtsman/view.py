@@ -87,5 +87,5 @@ def planes_of(cam, normals):
     out = np.full(len(normals), SLOPE, np.uint8)
     upright = np.abs(z) < 0.2
     out[upright] = np.where(facing > np.cos(np.radians(12)), FRONTAL, np.where(side < 0, FACING_LEFT, FACING_RIGHT))[upright]
-    out[z > 0.97], out[z < -0.97] = LEVEL_UP, LEVEL_DOWN
+    out[z > 0.985], out[z < -0.985] = LEVEL_UP, LEVEL_DOWN
     return out

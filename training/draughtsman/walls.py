@@ -51,6 +51,10 @@ def walls(S, x0, y0, x1, y1, z0, storeys, sh, st, front=True, plain=()):
                     )
             if r.random() < 0.5:
                 f.rect(S, 0, lo + sh * 0.45, f.w, lo + sh * 0.45 + 0.12, TRIM, 0.0125, tone=st.timber_tone)
+        if st.gutter and k != 2:  # a pipe at the corner
+            e = r.choice([0.25, f.w - 0.35])
+            for s in (e, e + 0.1):
+                S.wire(f.at(s, z0, 0.05), f.at(s, z0 + H, 0.05), 0.7)
         if k == 2 or k in plain:
             continue
         for s in range(storeys):
@@ -69,6 +73,8 @@ def modern_facade(S, f, z0, h, st, first, front):
         e = s + w
         kinds = ['solid', 'win', 'glass', 'loggia', 'strip', 'door', 'slats', 'fins', 'blades']
         k = r.choice(kinds, p=[0.16, 0.19, 0.25, 0.14, 0.07, 0.06, 0.07, 0.04, 0.02])
+        if first and front and r.random() < 0.12:
+            k = 'door'
         if k == 'loggia' and (w < 1.8):
             k = 'win'
         if st.curtain and f.w - s > 5 and r.random() < 0.5:  # glass along the whole front
