@@ -155,6 +155,21 @@ test('files without a row are swept once they are old, and no others', async () 
   expect(await filesIn(folder())).toEqual(before)
 })
 
+test('who reads a file at the moment when it is put there gets all of it or nothing', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'veduta-store-'))
+  const store = await openStore(undefined, root)
+  for (let n = 0; n < 40; n++) {
+    const put = store.put(`a/${n}.jpg`, Buffer.from('whole'), 'image/jpeg')
+    const reads = []
+    for (let over = false; !over;) {
+      reads.push(store.get(`a/${n}.jpg`))
+      over = await Promise.race([put.then(() => true), new Promise<false>((resolve) => setImmediate(resolve, false))])
+    }
+    for (const bytes of await Promise.all(reads)) expect([undefined, 'whole']).toContain(bytes && Buffer.from(bytes).toString())
+  }
+  rmSync(root, { recursive: true })
+})
+
 test('a stored file is there whole or not at all', async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'veduta-store-'))
   const store = await openStore(undefined, root)

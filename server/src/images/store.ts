@@ -31,11 +31,9 @@ class DurableFiles extends FSDriver {
   async #write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
     const target = path.join(this.#root, key)
     const draft = path.join(this.#root, unfinished, randomBytes(12).toString('hex'))
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    await mkdir(path.dirname(draft), { recursive: true, mode: 0o700 })
     try {
       await writeAndSync(draft, contents)
-      await rename(draft, target)
+      await withFolder(target, () => rename(draft, target))
     } catch (cause) {
       await rm(draft, { force: true })
       throw cause
@@ -48,8 +46,19 @@ class DurableFiles extends FSDriver {
   }
 }
 
+/** Does what needs the folder of `file`, which is made where it is not there: that is seldom. */
+async function withFolder<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
+    return work()
+  }
+}
+
 async function writeAndSync(file: string, contents: string | Uint8Array | Readable) {
-  const handle = await open(file, 'wx', 0o600)
+  const handle = await withFolder(file, () => open(file, 'wx', 0o600))
   try {
     await handle.writeFile(contents)
     await handle.sync()
@@ -121,9 +130,9 @@ export async function openStore(storageUrl: string | undefined, directory: strin
     async get(key) {
       try {
         return await disk.getBytes(key)
-      } catch (error) {
-        if (!(await disk.exists(key))) return undefined
-        throw error
+      } catch {
+        // A picture may be put there at this moment.
+        return (await disk.exists(key)) ? await disk.getBytes(key) : undefined
       }
     },
 
