@@ -7,7 +7,7 @@ import { chargeCoins } from '../coins/ledger.ts'
 import { claimKey, earlierEffect, fingerprintOf, type RequestKey } from '../coins/once.ts'
 import { isConnectionLost, type Database, type Transaction } from '../database/database.ts'
 import type { SeenImage, Upload, UploadLimits } from '../images/accept.ts'
-import { recordImage, type Images, type StoredImage } from '../images/images.ts'
+import { recordImages, type Images, type StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { keepProject, readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
@@ -83,7 +83,7 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
   try {
     const effect = await db.transaction().execute((trx) => place(trx, needs, placed, request))
     if (effect !== id) await drop()
-    else for (const { key } of stored) void images.settle(key).catch(() => {}) // The worker will see what is wrong.
+    else images.settleSoon(stored.map((image) => image.key))
     return effect
   } catch (error) {
     // Without an answer to the commit the order may stand: then the sweep decides about its files.
@@ -92,43 +92,47 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
   }
 }
 
-/** Spares the work of decoding pictures that will not be made. What counts is decided again when the order is placed. */
-async function refuseEarly({ db, mostInFlight }: OrderNeeds, account: string, project: string, needed: number) {
-  const own = await db.selectFrom('project').select('id').where('id', '=', project).where('account_id', '=', account).executeTakeFirst()
-  if (!own) throw new Refusal('not_found')
-  const { coin_balance: balance } = await db
-    .selectFrom('account')
-    .select('coin_balance')
-    .where('id', '=', account)
-    .executeTakeFirstOrThrow()
-  if (balance < needed) throw new Refusal('not_enough_coins', { needed, balance })
-  await refuseBeyond(db, account, mostInFlight)
-  await refuseDeclined(db, account)
-}
-
 /** So many pictures of a person may be refused by an engine's safety rules within an hour. */
 const mostDeclined = 5
 
-/** Refuses with `too_many_declined` whoever keeps trying what engines refuse: vendors answer that by banning the operator's key. */
-async function refuseDeclined(db: Database, account: string) {
-  const { count } = await db
-    .selectFrom('generation')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account_id', '=', account)
-    .where('failure', '=', 'engine_declined')
-    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+/**
+ * Spares the work of storing pictures that will not be made; what counts is decided again when the order is placed. Refuses with
+ * `too_many_declined` whoever keeps trying what engines refuse: vendors answer that by banning the operator's key.
+ */
+async function refuseEarly({ db, mostInFlight }: OrderNeeds, account: string, project: string, needed: number) {
+  const { owns, balance, unfinished, declined } = await db
+    .selectFrom('account as a')
+    .select((eb) => [
+      'a.coin_balance as balance',
+      eb.exists(eb.selectFrom('project').select('id').where('id', '=', project).where('account_id', '=', account)).as('owns'),
+      inFlight(db, account).as('unfinished'),
+      eb
+        .selectFrom('generation')
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('account_id', '=', account)
+        .where('failure', '=', 'engine_declined')
+        .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+        .as('declined'),
+    ])
+    .where('a.id', '=', account)
     .executeTakeFirstOrThrow()
-  if (count >= mostDeclined) throw new Refusal('too_many_declined', { count })
+  if (!owns) throw new Refusal('not_found')
+  if (balance < needed) throw new Refusal('not_enough_coins', { needed, balance })
+  if (unfinished! >= mostInFlight) throw new Refusal('too_many_pictures', { count: unfinished! })
+  if (declined! >= mostDeclined) throw new Refusal('too_many_declined', { count: declined! })
 }
 
-/** Refuses with `too_many_pictures` when more than `most` pictures of an account wait or are being made. */
-async function refuseBeyond(db: Database, account: string, most: number) {
-  const { count } = await db
+/** How many pictures of an account wait or are being made. */
+const inFlight = (db: Database, account: string) =>
+  db
     .selectFrom('generation')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((e) => e.fn.countAll<number>().as('count'))
     .where('account_id', '=', account)
     .where('state', 'in', ['queued', 'running'])
-    .executeTakeFirstOrThrow()
+
+/** Refuses with `too_many_pictures` when `most` pictures of an account wait or are being made. */
+async function refuseBeyond(db: Database, account: string, most: number) {
+  const { count } = await inFlight(db, account).executeTakeFirstOrThrow()
   if (count >= most) throw new Refusal('too_many_pictures', { count })
 }
 
@@ -189,7 +193,7 @@ async function place(
   await chargeCoins(trx, { account, purpose, cause: id, coins: price[purpose], project })
   await refuseBeyond(trx, account, mostInFlight)
   await keepProject(trx, account, project)
-  for (const image of [...stored, ...(drawing ? [drawing] : [])]) await recordImage(trx, account, project, image)
+  await recordImages(trx, account, project, [...stored, ...(drawing ? [drawing] : [])])
   const [sketch, ...references] = stored
   await trx
     .insertInto('generation')

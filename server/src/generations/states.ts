@@ -7,7 +7,7 @@ import { returnCoins, type Purpose } from '../coins/ledger.ts'
 import type { Database, Transaction } from '../database/database.ts'
 import type { MadePicture } from '../engines/engine.ts'
 import type { Events } from '../events.ts'
-import { recordImage, type StoredImage } from '../images/images.ts'
+import { recordImages, type StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { generationQueue } from './queue.ts'
 
@@ -110,7 +110,7 @@ export class States {
   async succeed(taken: Taken, made: Omit<MadePicture, 'raster'> & { engine: string }, result: StoredImage): Promise<boolean> {
     return this.#db.transaction().execute(async (trx) => {
       if (!(await this.#stillRunning(trx, taken))) return false
-      await recordImage(trx, taken.account_id, taken.project_id, result)
+      await recordImages(trx, taken.account_id, taken.project_id, [result])
       await trx
         .updateTable('generation')
         .set({

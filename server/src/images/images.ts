@@ -50,6 +50,8 @@ export class Images {
   #codec = new Codec()
   #making = new Map<string, Promise<Uint8Array | undefined>>()
   #settling = new Map<string, Promise<void>>()
+  #soon = Promise.resolve()
+  #closed = false
 
   constructor(store: Store, addresses: Addresses, db: Database) {
     this.#store = store
@@ -214,13 +216,24 @@ export class Images {
     return bytes
   }
 
+  /** Begins to make pictures safe, one after the other and behind those of earlier calls: whoever needs one now does not wait for that. */
+  settleSoon(keys: string[]): void {
+    for (const key of keys)
+      this.#soon = this.#soon.then(async () => {
+        // Whatever keeps a picture from it will be met again by the worker that needs it.
+        if (!this.#closed) await this.settle(key).catch(() => {})
+      })
+  }
+
   /** Resolves when nothing is being made safe in this process. */
   async whenSettled(): Promise<void> {
+    await this.#soon
     await Promise.allSettled(this.#settling.values())
   }
 
   /** Leaves what is still as it was sent to whoever comes next. */
   async close(): Promise<void> {
+    this.#closed = true
     this.#codec.close()
     await this.whenSettled()
   }
@@ -264,22 +277,14 @@ export class Images {
   }
 }
 
-/** Writes the row of a stored picture. */
-export async function recordImage(trx: Transaction, account: string, project: string, image: StoredImage): Promise<void> {
-  await trx
-    .insertInto('image')
-    .values({
-      id: image.id,
-      account_id: account,
-      project_id: project,
-      kind: image.kind,
-      key: image.key,
-      content_type: image.contentType,
-      width: image.width,
-      height: image.height,
-      bytes: image.bytes,
-      sha256: image.sha256,
-      ...(image.sentAs !== undefined && { state: 'sent', sent_as: image.sentAs }),
-    })
-    .execute()
+/** Writes the rows of stored pictures. */
+export async function recordImages(trx: Transaction, account: string, project: string, images: StoredImage[]): Promise<void> {
+  const rows = images.map(({ contentType, sentAs, ...facts }) => ({
+    ...facts,
+    account_id: account,
+    project_id: project,
+    content_type: contentType,
+    ...(sentAs !== undefined && { state: 'sent' as const, sent_as: sentAs }),
+  }))
+  await trx.insertInto('image').values(rows).execute()
 }
