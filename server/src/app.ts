@@ -11,6 +11,7 @@ import type { Caller } from './http/caller.ts'
 import { serveClient } from './http/client.ts'
 import { answerBadAddress, answerErrors } from './http/errors.ts'
 import { secureHeaders } from './http/headers.ts'
+import { logWhenWritten } from './http/request-log.ts'
 import { closeIdle, closeSlowBodies } from './http/slow.ts'
 import { acceptUploads } from './http/uploads.ts'
 import { logAnswers } from './http/answers.ts'
@@ -33,6 +34,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log.child({}),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
+    childLoggerFactory: logWhenWritten,
     bodyLimit,
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     genReqId: () => randomUUID(),

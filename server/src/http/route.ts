@@ -90,12 +90,15 @@ export const route = <Got, Reply>(app: FastifyInstance, endpoint: Endpoint<any, 
       url: `/api${endpoint.path}`,
       schema: schemaOf(endpoint),
       config: { endpoint },
-      onRequest: async (request) => {
+      onRequest: (request, _, done) => {
         const token = bearerToken(request.headers.authorization)
-        request.caller = token === undefined ? undefined : await app.findCaller(token)
-        if (app.underMaintenance() && !endpoint.always && request.caller?.role !== 'admin') throw new Refusal('maintenance')
-        checkAccess(endpoint.access, request.caller)
-        if (endpoint.access === 'admin') await app.mustAdminister(request.caller!)
+        const admit = (caller: Caller | undefined) => {
+          request.caller = caller
+          if (app.underMaintenance() && !endpoint.always && caller?.role !== 'admin') throw new Refusal('maintenance')
+          checkAccess(endpoint.access, caller)
+          return endpoint.access === 'admin' ? app.mustAdminister(caller!) : undefined
+        }
+        atOnce(() => andThen(token === undefined ? undefined : app.findCaller(token), admit), done)
       },
       ...(takesAnything(endpoint) && {
         preValidation: async (request: FastifyRequest) => {
@@ -104,20 +107,32 @@ export const route = <Got, Reply>(app: FastifyInstance, endpoint: Endpoint<any, 
           refuseUnstorable(request)
         },
       }),
-      handler: async (request, reply) => {
+      handler: (request, reply) => {
         const sent = hasBody(endpoint) ? request.body : request.query
         const input = { ...(endpoint.input ? (sent as object) : {}), ...(request.params as object) } as Got
         reply.code(endpoint.status)
-        try {
-          const answer = await handle(input, callOf(request, reply, endpoint))
-          return reply.sent ? reply : answer
-        } finally {
-          if (endpoint.files) await discardUploads(request)
-        }
+        const answer = handle(input, new RequestedCall(request, reply, endpoint)) as Reply | undefined | Promise<Reply | undefined>
+        const made = andThen(answer, (value) => (reply.sent ? reply : value))
+        return endpoint.files ? Promise.resolve(made).finally(() => discardUploads(request)) : made
       },
     })
   },
 })
+
+/** What follows a value: at once where it is there, since each promise costs an answer that has all it needs a part of its time. */
+const andThen = <Value, Next>(value: Value | Promise<Value>, next: (value: Value) => Next) =>
+  value instanceof Promise ? value.then(next) : next(value)
+
+/** Does `work`, and tells `done` when it is over or what is wrong. */
+function atOnce(work: () => unknown, done: (error?: Error) => void) {
+  try {
+    const left = work()
+    if (left instanceof Promise) left.then(() => done(), done)
+    else done()
+  } catch (error) {
+    done(error as Error)
+  }
+}
 
 /** No text of a call may hold a NUL or half of a pair of surrogates: no row can keep it as it was sent. */
 const isStorable = (value: unknown): boolean => {
@@ -133,17 +148,29 @@ function refuseUnstorable({ params, query, body }: FastifyRequest): void {
   if (wrong.length > 0) throw new Refusal('invalid_input', { names: wrong.join(', ') }, { fields: wrong })
 }
 
-const callOf = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint): Call => ({
+class RequestedCall implements Call {
+  request: FastifyRequest
+  reply: FastifyReply
+  #endpoint: Endpoint
+
+  constructor(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint) {
+    this.request = request
+    this.reply = reply
+    this.#endpoint = endpoint
+  }
+
   get caller() {
-    return request.caller ?? missingCaller(endpoint)
-  },
+    return this.request.caller ?? missingCaller(this.#endpoint)
+  }
+
   get locale() {
-    return localeOf(request)
-  },
-  files: request.uploads ?? {},
-  request,
-  reply,
-})
+    return localeOf(this.request)
+  }
+
+  get files() {
+    return this.request.uploads ?? {}
+  }
+}
 
 function missingCaller(endpoint: Endpoint): never {
   throw new Error(`${endpoint.method} ${endpoint.path} is open to anyone and has no caller.`)

@@ -50,6 +50,6 @@ export const openLog = (config: Pick<Config, 'logLevel'>, to?: DestinationStream
         censor: '[removed]',
       },
     },
-    // While a line is being written the next ones collect and go out together; an orderly end writes what is left.
-    to ?? destination({ dest: 1, sync: false }),
+    // Lines go out together, some sixty at a time or ten times a second; an end writes what is left, a fatal line at once.
+    to ?? destination({ dest: 1, sync: false, minLength: 12_288, periodicFlush: 100 }),
   )
