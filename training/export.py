@@ -6,6 +6,7 @@ Only the weights are rounded; all sums are made in 32-bit floats, so that every 
 Out: probabilities of roles, of an opening's border, of facings; log of the distance; probabilities of kinds of lines: one plane each
 in the order of `network.HEADS`, at half the size of the picture.
 """
+
 import sys
 
 import numpy as np

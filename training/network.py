@@ -4,6 +4,7 @@ In: planes of `planes_of` (darkness, x, y), sides multiples of 32. Out, at half 
 The ideas are the field's: U-shaped decoder (Ronneberger 2015), residual blocks (He 2016), dilation (Yu 2016), low-pass before each
 step of 2 so that a shift by a pixel changes little (Zhang, "Making convolutional networks shift-invariant again", 2019).
 """
+
 import numpy as np
 import torch
 import torch.nn as nn
@@ -54,7 +55,9 @@ class Context(nn.Module):
         self.column = nn.Conv2d(channels, channels, 1, bias=False)
 
     def forward(self, x):
-        return F.relu(x + self.whole(x.mean((2, 3), keepdim=True)) + self.row(x.mean(3, keepdim=True)) + self.column(x.mean(2, keepdim=True)))
+        return F.relu(
+            x + self.whole(x.mean((2, 3), keepdim=True)) + self.row(x.mean(3, keepdim=True)) + self.column(x.mean(2, keepdim=True))
+        )
 
 
 class Reader(nn.Module):

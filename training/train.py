@@ -5,6 +5,7 @@
 DATA/c_*.npz as `python -m draughtsman` writes them; only `x` and `y` are needed. OUT.pt is written every 100 steps. A file named
 `halt` in DATA ends the run. Loss: cross-entropy and soft dice over roles; smaller shares for the other heads where their truth is there.
 """
+
 import argparse
 import glob
 import math
@@ -42,7 +43,7 @@ class Pool:
             except Exception as error:
                 print(file, error, flush=True)
             self.names.add(file)
-        self.drawings = self.drawings[-self.limit:]
+        self.drawings = self.drawings[-self.limit :]
 
     def sample(self, r, size):
         """→ planes 3×S×S and truth at half the size: role, border, facing, depth, line (255 or nan where unknown)."""
@@ -125,7 +126,9 @@ def main():
     ap.add_argument('--size', type=int, default=320)
     ap.add_argument('--batch', type=int, default=8)
     ap.add_argument('--steps', type=int, default=0, help='of the whole schedule, where it is known; else the clock is followed')
-    ap.add_argument('--halves', action='store_true', help='in bfloat16: several times as fast on processors that have it, and as slow on others')
+    ap.add_argument(
+        '--halves', action='store_true', help='in bfloat16: several times as fast on processors that have it, and as slow on others'
+    )
     a = ap.parse_args()
     torch.set_num_threads(1)
     torch.manual_seed(0)
@@ -190,7 +193,10 @@ def main():
         seen.append((loss.item(), (output[:, :15].argmax(1)[known] == truth[0][known]).float().mean().item()))
         if n % 20 == 0:
             l, c = np.mean(seen[-100:], 0)
-            print(f'{n} {minutes:.1f} min, loss {l:.3f}, right {c:.3f}, {(n - first) * a.batch / (time.time() - start):.1f} drawings a second', flush=True)
+            print(
+                f'{n} {minutes:.1f} min, loss {l:.3f}, right {c:.3f}, {(n - first) * a.batch / (time.time() - start):.1f} drawings a second',
+                flush=True,
+            )
         if n % 100 == 0:
             keep()
     child.terminate()

@@ -29,21 +29,46 @@ def project(verts, start, cam):
     return pts, s, coef, ids
 
 
-def camera_for(r, box, W, H, focus=(), drop=0.0, ground=None):
-    """A camera before the house; it mostly also sees one of the places in `focus`."""
-    want = focus[int(r.integers(0, len(focus)))] if focus and r.random() < 0.75 else None
+def camera_for(r, box, W, H, corners, focus=(), drop=0.0, ground=None):
+    """A camera before the house. Mostly the whole house (`corners`, 8 x 3) is in the picture with one of the places in `focus`;
+    else it is cut by the frame."""
+    want = focus[int(r.integers(0, len(focus)))] if len(focus) and r.random() < 0.75 else None
+    whole = r.random() < 0.75
     for _ in range(12):
         camera = _camera(r, box, W, H, drop)
         if ground is not None:
             camera.pos[2] = max(camera.pos[2], ground(*camera.pos[:2]) + 0.5)
-        if want is None:
-            break
-        c = camera.cam(want)
-        if c[2] > 2:
-            x, y = camera.px(c)
-            if 0.08 * W < x < 0.92 * W and 0.2 * H < y < 0.93 * H:
+        if whole:
+            if fit(r, camera, corners, want):
                 break
+        elif want is None:
+            break
+        else:
+            c = camera.cam(want)
+            if c[2] > 2:
+                x, y = camera.px(c)
+                if 0.08 * W < x < 0.92 * W and 0.2 * H < y < 0.93 * H:
+                    break
     return camera
+
+
+def fit(r, camera, corners, want):
+    """Zooms and shifts the picture so that the corners fill most of it; False if they cannot be seen at once."""
+    P = np.concatenate((corners, [want])) if want is not None else corners
+    C = camera.cam(P)
+    if C[:, 2].min() < 1.5:
+        return False
+    q = C[:, :2] / C[:, 2:]
+    lo, hi = q.min(0), q.max(0)
+    size = np.maximum(hi - lo, 1e-3)
+    camera.f = min(r.uniform(0.68, 1.08) * camera.w / size[0], r.uniform(0.7, 1.02) * camera.h / size[1])
+    if camera.f > camera.w * 9 or camera.f < camera.w * 0.42:
+        return False
+    middle = (lo + hi) / 2 * camera.f
+    room = np.maximum(0, np.array((camera.w, camera.h)) - size * camera.f) / 2
+    at = np.array((camera.w, camera.h)) / 2 + r.uniform(-0.8, 0.8, 2) * room + (0, 0.25 * room[1])
+    camera.cx, camera.cy = at[0] - middle[0], at[1] - middle[1]
+    return True
 
 
 def _camera(r, B, W, H, drop):

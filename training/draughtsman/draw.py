@@ -72,8 +72,11 @@ def look(r, S, box, house, long):
     """A camera before the house whose picture shows enough of it."""
     aspect = r.choice(ASPECTS)
     W, H = (long, int(long / aspect)) if aspect >= 1 else (int(long * aspect), long)
+    V = np.concatenate([p.verts for p in S.levels[0][: house[1]]])
+    lo, hi = V.min(0), V.max(0)
+    corners = np.array([(x, y, z) for x in (lo[0], hi[0]) for y in (lo[1], hi[1]) for z in (max(lo[2], -S.drop), hi[2])])
     for _ in range(4):
-        view = View(S, camera_for(r, box, W, H, S.focus, S.drop, S.ground), house)
+        view = View(S, camera_for(r, box, W, H, corners, S.focus, S.drop, S.ground), house)
         built = (view.first >= 0) & ((view.first < house[1]) | (view.roles[view.first] == WINDOW))
         telling = np.isin(view.roles[view.first], (WINDOW, DOOR, ROOF)).mean()
         if 0.1 < built.mean() < 0.85 and telling > 0.015:
@@ -222,7 +225,7 @@ def paint(r, S, view, long):
 
 def sky(r, hand, img, where, ink):
     """Clouds, tone, hatching or birds over the house."""
-    if r.random() > 0.38:
+    if r.random() > 0.3:
         return img
     H, W = img.shape
     kind = r.choice(['cloud', 'cloud', 'tone', 'tone', 'soft', 'hatch', 'birds', 'noise'])

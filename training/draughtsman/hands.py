@@ -5,7 +5,7 @@ import math
 import cv2
 import numpy as np
 
-MODES = dict(line=0.2, cad=0.15, pencil=0.2, wash=0.08, marker=0.05, clay=0.05, white=0.05, shaded=0.07, photo=0.06, ink=0.12)
+MODES = dict(line=0.24, cad=0.15, pencil=0.2, wash=0.08, marker=0.05, clay=0.05, white=0.05, shaded=0.07, photo=0.05, ink=0.12)
 
 
 class Hand:
@@ -17,7 +17,7 @@ class Hand:
         share = np.array(list(MODES.values()))
         s.mode = str(r.choice(list(MODES), p=share / share.sum()))
         k = W / 640 * 2
-        s.lw = max(1, k * r.choice([0.5, 0.7, 0.9, 1.2, 1.7]))
+        s.lw = max(1, k * r.choice([0.5, 0.7, 0.9, 1.2, 1.7], p=[0.27, 0.25, 0.22, 0.16, 0.1]))
         s.dark = r.choice([0.98, 0.95, 0.9, 0.75, 0.5], p=[0.28, 0.26, 0.22, 0.16, 0.08])
         if s.mode in ('white', 'clay'):
             s.lw, s.dark = max(1, k * 0.6), r.choice([0.8, 0.5, 0.3])
@@ -36,7 +36,7 @@ class Hand:
         s.pat = r.choice([0, 0.3, 0.6, 1], p=[0.12, 0.2, 0.3, 0.38])
         s.patgap = 0 if neat else c(0, 0.1, 0.3, 0.6)
         s.jit = 0 if neat else r.uniform(0, 0.08)
-        s.shadow = r.random() < (0.7 if s.mode in ('cad', 'shaded', 'white') else 0.4)
+        s.shadow = r.random() < (0.7 if s.mode in ('cad', 'shaded', 'white') else 0.3)
         s.shade = c(0.1, 0.25, 0.45, 0.7)
         s.outline = r.random() < 0.75
         s.leaf = c('loops', 'zig', 'dash', None, None)

@@ -92,16 +92,16 @@ def finish(r, img, truth, mode):
         truth.forget(off)
         if r.random() < 0.5:
             cv2.rectangle(img, (m, m), (W - m, H - m), 0.2, 1)
-    if r.random() < 0.5:
+    if r.random() < 0.3:
         img = worn(r, img)
-    if r.random() < 0.2:
+    if r.random() < 0.12:
         img = img * r.uniform(0.8, 1)
     if r.random() < 0.2:
         img = np.clip(img, 0, 1) ** r.uniform(0.6, 1.5)
-    if r.random() < 0.05:
+    if r.random() < 0.04:
         lo = r.choice([0, 0.1, 0.3])  # a blueprint, a blackboard
         img = lo + (1 - img) * r.uniform(0.6, 1 - lo)
-    if r.random() < 0.1:
+    if r.random() < 0.07:
         img = photographed(r, img.astype(np.float32), truth)
     g = (np.clip(img, 0, 1) * 255).astype(np.uint8)
     if r.random() < 0.5:

@@ -65,7 +65,7 @@ def sprite(r, kind, w, h, hand):
     elif kind == 'bare':
         branch(r, val, mask, w / 2, h, np.pi / 2 + r.uniform(-0.1, 0.1), h * r.uniform(0.22, 0.3), 6, lw, hand)
         k = max(3, int(w * 0.06)) | 1
-        mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, np.ones((k, k), np.uint8))
+        mask = cv2.morphologyEx(mask, cv2.MORPH_CLOSE, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (k, k)))
         if r.random() < 0.4:
             leaves(r, val, mask, 'dash', lw, hand.dark)
     elif kind == 'palm':

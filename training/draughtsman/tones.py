@@ -5,7 +5,7 @@ import numpy as np
 
 from .buffers import occlusion, ortho_all, patterns, raster, shadows
 from .hands import hatch, lowfreq
-from .roles import GROUND, HATCH, NO_LINE, PATTERN, PLANT, ROOF, SKY, SOFFIT, WATER, WINDOW
+from .roles import GROUND, HATCH, NO_LINE, PATTERN, PAVING, PLANT, ROOF, SKY, SOFFIT, WATER, WINDOW
 from .scene import K
 from .view import stack
 
@@ -74,6 +74,8 @@ def surfaces(r, view, hand, light):
         tone = 0.4 * tone + 0.6 * r.uniform(0.35, 1, 15)[roles] * np.clip(0.6 + 0.5 * lit, 0, 1.2)
     else:
         tone = 1 - 0.5 * (1 - a)
+    if r.random() < 0.6 and mode != 'photo':  # the ground is left as paper
+        tone = np.where(np.isin(roles, (GROUND, PAVING)), 1 - (1 - tone) * r.choice([0, 0, 0.3]), tone)
     tone = np.clip(tone, 0, 1)
     tone[-1] = r.uniform(0.7, 1) if mode in ('clay', 'photo', 'white') and r.random() < 0.6 else 1
     return tone

@@ -53,7 +53,9 @@ def scribble(r, val, mask, w, h, lw, hand):
     PL(val, way, ink + (255 - ink) * r.uniform(0, 0.4), max(1, lw * 0.7))
     m = np.zeros_like(mask)
     PL(m, way, 255, max(3, w * 0.05))
-    mask[:] = np.maximum(mask, cv2.morphologyEx(m, cv2.MORPH_CLOSE, np.ones((max(3, int(w * 0.1)) | 1,) * 2, np.uint8)))
+    mask[:] = np.maximum(
+        mask, cv2.morphologyEx(m, cv2.MORPH_CLOSE, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (max(3, int(w * 0.1)) | 1,) * 2))
+    )
 
 
 def sparse(r, val, mask, w, h, lw, hand):
@@ -139,7 +141,7 @@ def haze(r, val, mask, w, ch, hand):
     m = np.zeros_like(mask)
     cv2.polylines(m, segs, False, 255.0, max(2, int(w * 0.03)), cv2.LINE_AA, 3)
     k = max(3, int(w * 0.06)) | 1
-    mask[:] = np.maximum(mask, cv2.morphologyEx(m, cv2.MORPH_CLOSE, np.ones((k, k), np.uint8)))
+    mask[:] = np.maximum(mask, cv2.morphologyEx(m, cv2.MORPH_CLOSE, cv2.getStructuringElement(cv2.MORPH_ELLIPSE, (k, k))))
 
 
 def dotted(r, val, mask, w, h, lw, hand):
