@@ -34,8 +34,8 @@ def camera_for(r, box, W, H, corners, focus=(), drop=0.0, ground=None):
     else it is cut by the frame."""
     want = focus[int(r.integers(0, len(focus)))] if len(focus) and r.random() < 0.75 else None
     whole = r.random() < 0.75
-    for _ in range(12):
-        camera = _camera(r, box, W, H, drop)
+    for k in range(12):
+        camera = _camera(r, box, W, H, drop, 1 + 0.1 * k)
         if ground is not None:
             camera.pos[2] = max(camera.pos[2], ground(*camera.pos[:2]) + 0.5)
         if whole:
@@ -61,6 +61,9 @@ def fit(r, camera, corners, want):
     q = C[:, :2] / C[:, 2:]
     lo, hi = q.min(0), q.max(0)
     size = np.maximum(hi - lo, 1e-3)
+    if r.random() < 0.7:  # a sheet of the shape of the house
+        aspect, long = np.clip(size[0] / size[1] * r.uniform(0.75, 1.15), 0.66, 2.1), max(camera.w, camera.h)
+        camera.w, camera.h = (long, int(long / aspect)) if aspect >= 1 else (int(long * aspect), long)
     camera.f = min(r.uniform(0.68, 1.08) * camera.w / size[0], r.uniform(0.7, 1.02) * camera.h / size[1])
     if camera.f > camera.w * 9 or camera.f < camera.w * 0.42:
         return False
@@ -71,7 +74,7 @@ def fit(r, camera, corners, want):
     return True
 
 
-def _camera(r, B, W, H, drop):
+def _camera(r, B, W, H, drop, back=1.0):
     x0, y0, x1, y1, top = B
     size = max(x1 - x0, top * 1.3, (y1 - y0))
     kind = r.choice(['two', 'one', 'bird', 'low', 'elevation', 'axonometric'], p=[0.48, 0.16, 0.18, 0.08, 0.06, 0.04])
@@ -80,7 +83,7 @@ def _camera(r, B, W, H, drop):
     target = np.array(((x0 + x1) / 2 + r.uniform(-0.1, 0.1) * size, (y0 + y1) / 2 - (0 if kind != 'one' else 2), top * 0.42))
     az = {'one': r.normal(0, 0.05), 'elevation': 0.0}.get(kind, r.choice([-1, 1]) * r.uniform(0.25, 1.05))
     dist = size * r.uniform(0.33, 0.64) / math.tan(fov / 2) + (y1 - y0) * 0.3
-    dist = max(dist, (y1 - y0) * 0.75 + 3)
+    dist = max(dist, (y1 - y0) * 0.75 + 3) * back
     high = target[2] + dist * math.tan(r.uniform(0.35, 0.75))
     eye = {'elevation': r.uniform(1.0, 4.0), 'axonometric': high, 'bird': top * r.uniform(0.9, 1.9) + 2.5, 'low': r.uniform(0.3, 1.2)}.get(
         kind, r.uniform(1.3, 4.5)

@@ -75,13 +75,16 @@ def look(r, S, box, house, long):
     V = np.concatenate([p.verts for p in S.levels[0][: house[1]]])
     lo, hi = V.min(0), V.max(0)
     corners = np.array([(x, y, z) for x in (lo[0], hi[0]) for y in (lo[1], hi[1]) for z in (max(lo[2], -S.drop), hi[2])])
+    good = None
     for _ in range(4):
         view = View(S, camera_for(r, box, W, H, corners, S.focus, S.drop, S.ground), house)
         built = (view.first >= 0) & ((view.first < house[1]) | (view.roles[view.first] == WINDOW))
         telling = np.isin(view.roles[view.first], (WINDOW, DOOR, ROOF)).mean()
         if 0.1 < built.mean() < 0.85 and telling > 0.015:
-            return view
-    return None
+            good = view
+            if not S.wet or (view.roles[view.first] == WATER).mean() > 0.004:
+                break
+    return good
 
 
 def billboards(r, S, view, hand, label, key, idb):
@@ -111,7 +114,7 @@ def billboards(r, S, view, hand, label, key, idb):
         if c[2] < 1.5:
             continue
         sw, sh = SIZES[kind]
-        k = size or (r.uniform(0.6, 2.2) if role == PLANT else r.uniform(0.95, 1.05))
+        k = size or (r.uniform(0.6, 1.9) if role == PLANT else r.uniform(0.95, 1.05))
         s = cam.f / c[2] * k
         px, py = cam.px(c)
         w, h = sw * s * r.uniform(0.8, 1.2), sh * s

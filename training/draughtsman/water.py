@@ -33,7 +33,7 @@ def basin(S, x, y, w, d, z, st, deck=True):
     r = S.r
     P, square = outline(r, w, d)
     S.wet.append((x - w / 2, y - d / 2, x + w / 2, y + d / 2))
-    S.focus += [(x, y, z)] * 3
+    S.focus += [(x, y - d / 2, z)] * 5 + [(x - w / 2, y - d / 2, z), (x + w / 2, y, z)] * 2
     rim = r.choice([0.0, 0.25, 0.4, 0.6])
     drop = r.choice([0.02, 0.1, 0.15, 0.25, 0.4])
     joints = r.random() < 0.5
@@ -121,7 +121,7 @@ def basin(S, x, y, w, d, z, st, deck=True):
 def raised_basin(S, x, y, w, d, h, st):
     """A pool whose walls stand out of the ground; the water may run over the front."""
     r = S.r
-    S.focus += [(x, y, h)] * 3
+    S.focus += [(x, y - d / 2, h)] * 5
     S.wet.append((x - w / 2, y - d / 2, x + w / 2, y + d / 2))
     e = r.uniform(0.2, 0.5)
     pat = int(r.choice([PLAIN, PLAIN, STONE, GRID, BRICK]))
@@ -149,7 +149,7 @@ def raised_basin(S, x, y, w, d, h, st):
 def pond(S, x, y, z, st):
     """Still water with a soft shore and stones."""
     r = S.r
-    S.focus.append((x, y, z))
+    S.focus += [(x, y, z)] * 4
     a, b = r.uniform(1.5, 5), r.uniform(1, 3)
     S.wet.append((x - a, y - b, x + a, y + b))
     t = np.linspace(0, 2 * math.pi, 23)[:-1]
