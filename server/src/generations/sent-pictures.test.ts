@@ -38,7 +38,11 @@ afterAll(async () => {
 /** Does something while somebody works in another process. */
 async function withWorker<T>(work: () => Promise<T>): Promise<T> {
   const worker = await startWorker(shop, engine)
-  return work().finally(() => worker.stop())
+  try {
+    return await work()
+  } finally {
+    await worker.stop()
+  }
 }
 const files = async () => {
   await shop.services.images.whenSettled()

@@ -113,11 +113,20 @@ export const route = <Got, Reply>(app: FastifyInstance, endpoint: Endpoint<any, 
         reply.code(endpoint.status)
         const answer = handle(input, new RequestedCall(request, reply, endpoint)) as Reply | undefined | Promise<Reply | undefined>
         const made = andThen(answer, (value) => (reply.sent ? reply : value))
-        return endpoint.files ? Promise.resolve(made).finally(() => discardUploads(request)) : made
+        return endpoint.files ? thenDiscard(request, made) : made
       },
     })
   },
 })
+
+/** What an endpoint that takes files answers, once nothing is left of the files. */
+async function thenDiscard<Value>(request: FastifyRequest, made: Value | Promise<Value>): Promise<Value> {
+  try {
+    return await made
+  } finally {
+    await discardUploads(request)
+  }
+}
 
 /** What follows a value: at once where it is there, since each promise costs an answer that has all it needs a part of its time. */
 const andThen = <Value, Next>(value: Value | Promise<Value>, next: (value: Value) => Next) =>
