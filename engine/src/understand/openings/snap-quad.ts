@@ -6,7 +6,7 @@ import { inked, type TracedInk } from './traced-ink.ts'
 const inward = 2
 const outward = 6
 
-/** Moves each side of a quadrilateral, parallel to itself, by `from` to `to` pixels outwards onto the middle of the drawn line nearest to it. */
+/** Moves each side of a quadrilateral, parallel to itself, by `from` to `to` pixels outwards onto the middle of the nearest drawn line. */
 export function snap(ink: TracedInk, quad: Quad, from = -inward, to = outward): Quad {
   const lines = [0, 1, 2, 3].map((k) => onLine(ink, quad[k], quad[(k + 1) % 4], from, to))
   const corners = [0, 1, 2, 3].map((k) => crossing(lines[(k + 3) % 4], lines[k]))
