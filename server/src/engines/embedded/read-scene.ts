@@ -14,7 +14,7 @@ interface Size {
   height: number
 }
 
-/** The size at which the drawing of a house is read for a picture of `size`: its proportions, at most `readingSide` along the longer side. */
+/** The size at which the drawing of a house is read for a picture of `size`: as its proportions are, `readingSide` at most along a side. */
 export function sizeToRead({ width, height }: Size): Size {
   const by = Math.min(1, readingSide / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
