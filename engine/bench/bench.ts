@@ -12,6 +12,7 @@ import { benchChoices } from './choices.ts'
 import { countText, countWindows, sumText, type WindowCount } from './count-windows.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
+import { benchReading } from './reading.ts'
 
 // Processor time of reading a drawing and of painting it, as ratios to a fixed piece of work done in the same run (ten sums of
 // neighbours over a million pixels), so that figures of different machines compare; how much of the drawn lines each mode keeps; the
@@ -19,6 +20,7 @@ import { median } from './median.ts'
 // those of the service's render threads are.
 //   npm run bench -w engine -- [FOLDER or PICTURE] [--rounds 3]
 //   npm run bench -w engine -- choices …: what every choice makes of every drawing (choices.ts)
+//   npm run bench -w engine -- reading …: how well drawings are read, against truth by hand (reading.ts)
 
 const stages = ['paper and ink', 'strokes, perspective', 'regions', 'foliage, house', 'roles, openings']
 const own = path.join(import.meta.dirname, '../fixtures')
@@ -129,4 +131,5 @@ async function benchAll() {
 
 if (args[0] === '--memory') await onePicture(args[1])
 else if (args[0] === 'choices') await benchChoices(args.slice(1))
+else if (args[0] === 'reading') await benchReading(args.slice(1))
 else await benchAll()

@@ -28,26 +28,37 @@ export async function readInputs(place: string, longest = 1024, enlarge = true):
   return inputs
 }
 
-/**
- * A picture as the engine gets it from the service: a photograph (or scan) kept as JPEG of quality 92, then stretched to the rounded
- * size. Readings differ by a few pixels from those of the untouched file, so that figures of the untouched file would not be those people see.
- */
+/** A picture as the engine gets it from the service: kept, then stretched to the rounded size. */
 async function readRaster(file: string, longest: number, enlarge: boolean): Promise<Raster> {
-  const picture = sharp(file).rotate().flatten({ background: '#ffffff' }).toColourspace('srgb')
-  const kept = await (/\.jpe?g$/i.test(file) ? picture.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : picture.png()).toBuffer({
-    resolveWithObject: true,
-  })
-  const scale = longest / Math.max(kept.info.width, kept.info.height)
+  const kept = await keepPicture(file)
+  const scale = longest / Math.max(kept.width, kept.height)
   const by = enlarge ? scale : Math.min(1, scale)
-  const { data, info } = await sharp(kept.data)
-    .resize({
-      width: Math.max(1, Math.round(kept.info.width * by)),
-      height: Math.max(1, Math.round(kept.info.height * by)),
-      fit: 'fill',
-      kernel: 'lanczos3',
-    })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  return stretch(kept.bytes, { width: Math.max(1, Math.round(kept.width * by)), height: Math.max(1, Math.round(kept.height * by)) })
+}
+
+/** A picture as the service keeps it, and its size in pixels. */
+export interface Kept {
+  bytes: Buffer
+  width: number
+  height: number
+}
+
+/**
+ * Keeps a picture (a file, or one's bytes) as the service does: upright, on white, a JPEG as JPEG of quality 92; its content tells, whatever
+ * its name says. Readings differ by a few pixels from those of the untouched file, so that figures of the untouched file would not be those
+ * people see.
+ */
+export async function keepPicture(picture: string | Buffer): Promise<Kept> {
+  const { format } = await sharp(picture).metadata()
+  const upright = sharp(picture).rotate().flatten({ background: '#ffffff' }).toColourspace('srgb')
+  const encoded = format === 'jpeg' ? upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }) : upright.png()
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height }
+}
+
+/** The pixels of a kept picture, stretched to a `size`. */
+export async function stretch(bytes: Buffer, size: { width: number; height: number }): Promise<Raster> {
+  const picture = sharp(bytes).resize({ ...size, fit: 'fill', kernel: 'lanczos3' })
+  const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length) }
 }

@@ -1,0 +1,175 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { sizeFor } from '@veduta/contract/catalogue/finish'
+import sharp, { type Sharp } from 'sharp'
+import { openNetwork } from '../reader/open.ts'
+import { iouPerRole, meanIou, scoreReading, sumScores, type Score } from '../src/measure/score-reading.ts'
+import { readTruth } from '../src/measure/truth.ts'
+import { estimate, type Network } from '../src/reading/estimate.ts'
+import { readingSide } from '../src/reading-side.ts'
+import type { Scene } from '../src/scene.ts'
+import { understand } from '../src/understand/understand.ts'
+import { keepPicture, stretch, type Kept } from './inputs.ts'
+
+// How well drawings are read, as the service reads them, against truth by hand (training/truth/README.md). Of the test part only sums are
+// told, and only where it is asked for: it is for measuring, not for tuning.
+//   npm run bench -- reading [--drawings DIR of the d-drawings] [--part development|test] [--renditions]
+
+const root = path.join(import.meta.dirname, '../..')
+const fixtures = path.join(root, '../shared/fixtures')
+const truth = path.join(root, 'training/truth')
+
+interface Result {
+  name: string
+  medium: string
+  score: Score
+  /** By rendition, the share of pixels whose role is another one, 0–1. */
+  changed: Record<string, number>
+}
+
+export async function benchReading(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { drawings: { type: 'string' }, part: { type: 'string', default: 'development' }, renditions: { type: 'boolean' } },
+  })
+  const { part } = values
+  const names = (JSON.parse(readFileSync(path.join(truth, 'parts.json'), 'utf8')) as Record<string, string[] | undefined>)[part]
+  if (!names) throw new Error(`There is no part "${part}".`)
+  const isOpen = part === 'development'
+  const mediums = readMediums()
+  const network = await openNetwork()
+  const results: Result[] = []
+  for (const name of names) {
+    const file = fileOf(name, [path.join(fixtures, 'exterior'), ...(values.drawings ? [values.drawings] : [])])
+    if (!file) {
+      console.log(`${name}: missing`)
+      continue
+    }
+    const drawing = await keepPicture(file)
+    const scene = await read(drawing, drawing, network)
+    const score = scoreReading(readTruth(polygonsOf(name), drawing), scene)
+    const changed = values.renditions ? await changes(drawing, scene, network) : {}
+    results.push({ name, medium: mediums.get(name) ?? 'fixture', score, changed })
+    if (isOpen) console.log(`${lineOf(name, [score])}${changedText([changed])}`)
+  }
+  if (results.length > 0) tellSums(part, isOpen, results)
+}
+
+function tellSums(part: string, isOpen: boolean, results: readonly Result[]) {
+  const tell = (title: string, some: readonly Result[]) => {
+    const scores = some.map(({ score }) => score)
+    console.log(`${lineOf(`${title}, ${some.length}`, scores)}${changedText(some.map(({ changed }) => changed))}`)
+  }
+  for (const [medium, some] of Map.groupBy(results, (result) => result.medium)) {
+    // Of the test part, no sum of a single drawing.
+    if (isOpen || some.length > 1) tell(medium, some)
+  }
+  tell(part, results)
+  const pooled = sumScores(results.map(({ score }) => score))
+  const perRole = iouPerRole(pooled).map(([name, iou]) => `${name} ${iou.toFixed(2)}`)
+  console.log(`IoU over all pixels ${meanIou(pooled).toFixed(3)}: ${perRole.join(', ')}`)
+}
+
+/** Pixels add up over drawings; the mean IoU is that of the drawings' own. */
+function lineOf(title: string, scores: readonly Score[]): string {
+  const sum = sumScores(scores)
+  const iou = scores.reduce((total, score) => total + meanIou(score), 0) / scores.length
+  const pixels = `right ${percent(sum.right / sum.pixels)}, sure ${percent(sum.sureRight / sum.sure)}, mIoU ${iou.toFixed(3)}`
+  const openings = `openings found ${sum.found}, missed ${sum.missed} (${sum.inPieces} in pieces), false ${sum.false}`
+  return `${title.padEnd(26)} ${pixels}, ${openings}`
+}
+
+function changedText(some: readonly Record<string, number>[]): string {
+  const names = Object.keys(some[0])
+  if (names.length === 0) return ''
+  const means = names.map((name) => `${name} ${percent(some.reduce((sum, changed) => sum + changed[name], 0) / some.length)}`)
+  return `, changed by ${means.join(', ')}`
+}
+
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+
+/** Reads a picture as the service does where one of full quality is ordered, told in pixels of a `size`. */
+async function read({ bytes, width, height }: Kept, size: { width: number; height: number }, network: Network): Promise<Scene> {
+  const full = sizeFor('high', width, height)
+  const by = Math.min(1, readingSide / Math.max(full.width, full.height))
+  const sketch = await stretch(bytes, {
+    width: Math.max(1, Math.round(full.width * by)),
+    height: Math.max(1, Math.round(full.height * by)),
+  })
+  return understand(sketch, undefined, { width: size.width, height: size.height }, await estimate(network, sketch))
+}
+
+/** The same drawing as it could have arrived, and where in it a pixel of the drawing then lies. */
+interface Rendition {
+  name: string
+  change: (picture: Sharp, drawing: Kept) => Sharp
+  place: (x: number, y: number, width: number) => [x: number, y: number]
+}
+
+const stays = (x: number, y: number): [number, number] => [x, y]
+
+const scaled = (by: number): Rendition => ({
+  name: `${by} ×`,
+  change: (picture, { width, height }) =>
+    picture.resize({ width: Math.round(by * width), height: Math.round(by * height), fit: 'fill', kernel: by < 1 ? 'lanczos3' : 'cubic' }),
+  place: stays,
+})
+
+const renditions: Rendition[] = [
+  { name: 'mirror', change: (picture) => picture.flop(), place: (x, y, width) => [width - 1 - x, y] },
+  {
+    name: 'shift',
+    change: (picture, { width, height }) =>
+      picture.extract({ left: 0, top: 0, width: width - 1, height: height - 1 }).extend({ left: 1, top: 1, extendWith: 'copy' }),
+    place: (x, y) => [x + 1, y + 1],
+  },
+  scaled(0.9),
+  scaled(1.1),
+  { name: 'JPEG 60', change: (picture) => picture.jpeg({ quality: 60 }), place: stays },
+]
+
+async function changes(drawing: Kept, scene: Scene, network: Network): Promise<Record<string, number>> {
+  const changed: Record<string, number> = {}
+  for (const { name, change, place } of renditions) {
+    const bytes = await change(sharp(drawing.bytes).png(), drawing).toBuffer()
+    const other = await read(await keepPicture(bytes), drawing, network)
+    changed[name] = shareChanged(scene, other, place)
+  }
+  return changed
+}
+
+/** The share of pixels whose role is another one; two pixels at the border do not count. */
+function shareChanged({ role, width, height }: Scene, other: Scene, place: Rendition['place']): number {
+  let changed = 0
+  for (let y = 2; y < height - 2; y++)
+    for (let x = 2; x < width - 2; x++) {
+      const [column, row] = place(x, y, width)
+      if (role[y * width + x] !== other.role[row * width + column]) changed++
+    }
+  return changed / ((width - 4) * (height - 4))
+}
+
+const fileOf = (name: string, folders: readonly string[]): string | undefined =>
+  folders.flatMap((folder) => ['png', 'jpg'].map((ending) => path.join(folder, `${name}.${ending}`))).find((file) => existsSync(file))
+
+function polygonsOf(name: string): string {
+  const file = `polygons/${name}.txt`
+  const [place] = [truth, path.join(fixtures, 'truth')].filter((folder) => existsSync(path.join(folder, file)))
+  return readFileSync(path.join(place, file), 'utf8')
+}
+
+/** What words of the README's column of mediums belong together, the first that fits. */
+const mediums: [medium: string, words: RegExp][] = [
+  ['engraving', /engraving/],
+  ['model', /modeller|clay/],
+  ['watercolour, marker', /watercolour|marker|wash/],
+  ['pencil, charcoal', /pencil|charcoal|scribble/],
+  ['line', /line|CAD|ink/],
+]
+
+/** The mediums of the d-drawings. */
+function readMediums(): Map<string, string> {
+  const rows = readFileSync(path.join(truth, 'README.md'), 'utf8').matchAll(/^\| (d\d\d_\w+) \| ([^|]+) \|/gm)
+  return new Map([...rows].map(([, name, words]) => [name, mediums.find(([, fits]) => fits.test(words))?.[0] ?? words]))
+}

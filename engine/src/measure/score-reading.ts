@@ -1,0 +1,138 @@
+import { Role, roleNames, type Scene } from '../scene.ts'
+import { areaOf, unsure, type Area, type Truth } from './truth.ts'
+
+/** How well a drawing, or several, were read: counts, so that those of several drawings add up. Lists are in the order of `roleNames`. */
+export interface Score {
+  /** Pixels whose truth is known; those read right, a second role being as right as the first. */
+  pixels: number
+  right: number
+  /** The same where one role alone is right. */
+  sure: number
+  sureRight: number
+  /** Pixels read as a role that are it, and pixels read as it or that are it. Where a second role was read, neither role counts. */
+  inter: number[]
+  union: number[]
+  /** Whether the role is there for sure, on a 5000th of a drawing at least. */
+  seen: boolean[]
+  /** Windows and doors. */
+  found: number
+  missed: number
+  /** Of the missed, those that are there in pieces. */
+  inPieces: number
+  /** Openings read where there is none. */
+  false: number
+}
+
+/** Measures a reading of the size of its truth. */
+export function scoreReading(truth: Truth, reading: Pick<Scene, 'role' | 'openings'>): Score {
+  const read = reading.openings.map(({ quad }) => areaOf(quad, truth))
+  return { ...scorePixels(truth, reading.role), ...scoreOpenings(truth, read) }
+}
+
+const isOpening = (role: number) => role === Role.window || role === Role.door
+
+function scorePixels({ role, second }: Truth, read: Uint8Array) {
+  const counts = { pixels: 0, right: 0, sure: 0, sureRight: 0 }
+  const [inter, union, sureOf] = [0, 0, 0].map(() => roleNames.map(() => 0))
+  for (const [i, is] of role.entries()) {
+    if (is === unsure) continue
+    const isSure = second[i] === unsure
+    const isRight = read[i] === is || (!isSure && read[i] === second[i])
+    counts.pixels++
+    if (isRight) counts.right++
+    if (isSure) {
+      counts.sure++
+      sureOf[is]++
+      if (isRight) counts.sureRight++
+    } else if (isRight) continue
+    union[is]++
+    if (isRight) inter[is]++
+    else union[read[i]]++
+  }
+  return { ...counts, inter, union, seen: sureOf.map((count) => count >= 2e-4 * role.length) }
+}
+
+/** An opening is found where one that was read covers it by half (IoU): one to one, the best first. */
+function scoreOpenings(truth: Truth, read: Area[]): Pick<Score, 'found' | 'missed' | 'inPieces' | 'false'> {
+  const { role, second, openings } = truth
+  const isDoubtful = (i: number) => second[i] !== unsure && (isOpening(role[i]) || isOpening(second[i]))
+  const isClear = (i: number) => role[i] !== unsure && !isDoubtful(i)
+  const visible = openings.map((area) => area.filter((i) => isOpening(role[i])))
+  const clear = visible.map((area) => area.filter(isClear))
+  const readClear = read.map((area) => area.filter(isClear))
+  const pairs = openings.flatMap((area, t) =>
+    read.flatMap((one, r) => {
+      if (overlap(one, area) === 0) return []
+      const iou = Math.max(iouOf(one, area), iouOf(one, visible[t]), iouOf(readClear[r], clear[t]))
+      return iou >= 0.5 ? [{ iou, t, r }] : []
+    }),
+  )
+  pairs.sort((p, q) => q.iou - p.iou || q.t - p.t || q.r - p.r)
+  const [found, used] = [new Set<number>(), new Set<number>()]
+  for (const { t, r } of pairs) {
+    if (found.has(t) || used.has(r)) continue
+    found.add(t)
+    used.add(r)
+  }
+  const rest = read.filter((_, r) => !used.has(r))
+  const missed = openings.map((_, t) => t).filter((t) => !found.has(t))
+  const isInPieces = (t: number) => {
+    const pieces = union(rest.filter((one) => lies(one, openings[t])))
+    return Math.max(iouOf(pieces, openings[t]), iouOf(pieces, visible[t])) >= 0.5
+  }
+  const demanded = new Set(openings.flat())
+  const isOptional = (i: number) =>
+    role[i] === unsure || (second[i] !== unsure && isOpening(second[i])) || (isOpening(role[i]) && !demanded.has(i))
+  const isFalse = (one: Area) => one.filter(isOptional).length < 0.5 * one.length && ![...found].some((t) => lies(one, openings[t]))
+  return { found: found.size, missed: missed.length, inPieces: missed.filter(isInPieces).length, false: rest.filter(isFalse).length }
+}
+
+/** How many pixels two areas share. */
+function overlap(a: Area, b: Area): number {
+  let shared = 0
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    if (a[i] === b[j]) shared++
+    const step = a[i] - b[j]
+    if (step <= 0) i++
+    if (step >= 0) j++
+  }
+  return shared
+}
+
+function iouOf(a: Area, b: Area): number {
+  const shared = overlap(a, b)
+  return shared / Math.max(1, a.length + b.length - shared)
+}
+
+/** Whether nine tenths of one area lie in another. */
+const lies = (one: Area, area: Area) => overlap(one, area) >= 0.9 * one.length
+
+const union = (areas: Area[]): Area => [...new Set(areas.flat())].sort((a, b) => a - b)
+
+/** The scores of several drawings as those of one. */
+export function sumScores(scores: readonly Score[]): Score {
+  const sum = (of: (score: Score) => number) => scores.reduce((total, score) => total + of(score), 0)
+  return {
+    pixels: sum((s) => s.pixels),
+    right: sum((s) => s.right),
+    sure: sum((s) => s.sure),
+    sureRight: sum((s) => s.sureRight),
+    inter: roleNames.map((_, k) => sum((s) => s.inter[k])),
+    union: roleNames.map((_, k) => sum((s) => s.union[k])),
+    seen: roleNames.map((_, k) => scores.some((s) => s.seen[k])),
+    found: sum((s) => s.found),
+    missed: sum((s) => s.missed),
+    inPieces: sum((s) => s.inPieces),
+    false: sum((s) => s.false),
+  }
+}
+
+/** The IoU of each role that is there, 0–1. */
+export const iouPerRole = ({ inter, union, seen }: Score): [name: string, iou: number][] =>
+  roleNames.map((name, k): [string, number] => [name, inter[k] / union[k]]).filter((_, k) => seen[k])
+
+/** The mean of those. */
+export function meanIou(score: Score): number {
+  const all = iouPerRole(score)
+  return all.reduce((sum, [, iou]) => sum + iou, 0) / all.length
+}

@@ -1,0 +1,94 @@
+import type { Point } from '../geometry/vector.ts'
+import { Role, type RoleName } from '../scene.ts'
+
+/** In the role map of a truth: left out of every score. In its map of second roles: there is none. */
+export const unsure = 255
+
+/** The indices of an area's pixels, growing. */
+export type Area = readonly number[]
+
+/** What the drawing of a house shows, by hand. */
+export interface Truth {
+  width: number
+  height: number
+  /** What each pixel shows: a value of `Role`, or `unsure`. */
+  role: Uint8Array
+  /** The role that is as right there, or `unsure`. */
+  second: Uint8Array
+  /** The windows and doors that are to be found. */
+  openings: Area[]
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+const kinds: Record<string, RoleName | undefined> = { W: 'window', D: 'door', G: 'door' }
+
+/** Lays out the polygons of a drawing of a `size`; the lines of the `text` are described in training/truth/README.md. */
+export function readTruth(text: string, size: Size): Truth {
+  const pixels = size.width * size.height
+  const truth = { ...size, role: new Uint8Array(pixels).fill(unsure), second: new Uint8Array(pixels).fill(unsure), openings: [] as Area[] }
+  for (const line of text.split('\n').map((one) => one.split('#')[0].trim())) {
+    if (line === '') continue
+    const [head, corners] = line.split(':')
+    const [name, more] = head.split(' ')
+    const area = areaOf(corners.trim().split(/\s+/).map(pointOf), size)
+    if (kinds[name]) truth.openings.push(area)
+    if (more === 'q') continue
+    const [first, second] = kinds[name] ? [kinds[name], more?.slice(1)] : name.split('|')
+    lay(truth.role, area, valueOf(first))
+    lay(truth.second, area, second ? valueOf(second) : unsure)
+  }
+  return truth
+}
+
+function pointOf(text: string): Point {
+  const [x, y] = text.split(',').map((v) => Math.round(Number(v)))
+  return { x, y }
+}
+
+function valueOf(name: string): number {
+  if (name === 'unsure') return unsure
+  if (!(name in Role)) throw new Error(`There is no role "${name}".`)
+  return Role[name as RoleName]
+}
+
+function lay(map: Uint8Array, area: Area, value: number) {
+  for (const i of area) map[i] = value
+}
+
+/**
+ * The pixels of a polygon with whole corners (what is behind the point falls away), its outline among them, as Pillow fills it: truth
+ * and readings have been measured with that from the start.
+ */
+export function areaOf(points: readonly Point[], { width, height }: Size): Area {
+  const corners = points.map(({ x, y }) => ({ x: Math.trunc(x), y: Math.trunc(y) }))
+  const rows = corners.map(({ y }) => y)
+  const row = new Uint8Array(width)
+  const area: number[] = []
+  for (let y = Math.max(0, Math.min(...rows)); y <= Math.min(height - 1, Math.max(...rows)); y++) {
+    row.fill(0)
+    for (const [from, to] of spansAt(y, corners)) row.fill(1, Math.max(0, from), Math.max(0, to + 1))
+    for (let x = 0; x < width; x++) if (row[x]) area.push(y * width + x)
+  }
+  return area
+}
+
+/** The first and the last column of each piece of a row. */
+function spansAt(y: number, corners: readonly Point[]): [from: number, to: number][] {
+  const spans: [number, number][] = []
+  const crossings: number[] = []
+  for (const [k, p] of corners.entries()) {
+    const q = corners[(k + 1) % corners.length]
+    if (p.y === q.y && p.y === y) spans.push([Math.min(p.x, q.x), Math.max(p.x, q.x)])
+    const lower = p.y > q.y ? p : q
+    if (y === lower.y) spans.push([lower.x, lower.x])
+    const slope = Math.fround((q.x - p.x) / (q.y - p.y))
+    if (y >= Math.min(p.y, q.y) && y < lower.y) crossings.push(Math.fround(Math.fround((y - p.y) * slope) + p.x))
+  }
+  crossings.sort((a, b) => a - b)
+  for (let k = 0; k < crossings.length; k += 2) spans.push([Math.floor(crossings[k] + 0.5), Math.ceil(crossings[k + 1] - 0.5)])
+  return spans
+}
