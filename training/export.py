@@ -35,7 +35,7 @@ def round_weights(model, least=512):
     kept, nodes = [], []
     for w in model.graph.initializer:
         a = numpy_helper.to_array(w)
-        if a.dtype != np.float32 or a.ndim != 4 or a.size < least:
+        if a.dtype != np.float32 or a.ndim != 4 or a.shape[1] == 1 or a.size < least:
             kept.append(w)
             continue
         scale = np.maximum(np.abs(a).reshape(len(a), -1).max(1), 1e-8).astype(np.float32) / 127

@@ -22,22 +22,19 @@ class Conv(nn.Sequential):
         super().__init__(nn.Conv2d(inner, outer, 3, 1, dilation, dilation, bias=False), nn.BatchNorm2d(outer), nn.ReLU(inplace=True))
 
 
-def low_passed(x):
-    """Each plane smoothed by the binomial kernel of 3 × 3."""
-    k = torch.tensor([0.25, 0.5, 0.25], dtype=x.dtype)
-    return F.conv2d(x, (k[:, None] * k).expand(x.shape[1], 1, 3, 3), None, 1, 1, 1, x.shape[1])
-
-
 class Down(nn.Module):
-    """Half the size: a low-pass, then a convolution by steps of 2."""
+    """Half the size: each plane smoothed by the binomial kernel of 3 × 3, then a convolution by steps of 2."""
 
     def __init__(self, inner, outer):
         super().__init__()
+        k = torch.tensor([0.25, 0.5, 0.25])
+        self.register_buffer('binomial', (k[:, None] * k).expand(inner, 1, 3, 3).clone(), persistent=False)
         self.conv = nn.Conv2d(inner, outer, 3, 2, 1, bias=False)
         self.norm = nn.BatchNorm2d(outer)
 
     def forward(self, x):
-        return F.relu(self.norm(self.conv(low_passed(x))), inplace=True)
+        x = F.conv2d(x, self.binomial.to(x.dtype), None, 1, 1, 1, x.shape[1])
+        return F.relu(self.norm(self.conv(x)), inplace=True)
 
 
 class Residual(nn.Module):

@@ -1,4 +1,6 @@
-"""python -m draughtsman OUT.npz COUNT SEED   |   python -m draughtsman --sheet FILE [SEED [COUNT]]"""
+"""python -m draughtsman OUT.npz COUNT SEED
+python -m draughtsman --sheet FILE [SEED [COUNT]]
+python -m draughtsman --keep FOLDER SEED COUNT"""
 
 import sys
 import time
@@ -62,11 +64,21 @@ def sheet(path, seed=0, count=40, size=256, across=5):
     cv2.imwrite(path, np.vstack([np.hstack(rows[i : i + across]) for i in range(0, len(rows), across)])[..., ::-1])
 
 
+def keep(folder, seed, count):
+    """One drawing each of some scenes, and its roles, as grey pictures: what the product's tests read."""
+    for n in range(count):
+        grey, truth = next(iter(drawings(seed + n, SIZE)))
+        cv2.imwrite(f'{folder}/{n:02}.png', grey)
+        cv2.imwrite(f'{folder}/{n:02}.roles.png', truth.role)
+
+
 if __name__ == '__main__':
     cv2.setNumThreads(1)
     if len(sys.argv) < 3:
         sys.exit(__doc__)
     if sys.argv[1] == '--sheet':
         sheet(sys.argv[2], *(int(a) for a in sys.argv[3:5]))
+    elif sys.argv[1] == '--keep':
+        keep(sys.argv[2], *(int(a) for a in sys.argv[3:5]))
     else:
         chunk(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,96 @@
+"""Makes a run of a committed reader, so that training may go on from it: the normalisation that the export folded into the
+convolutions is laid out again, with the statistics that the drawings in DATA have.
+
+    python resume.py READER.onnx DATA OUT.pt
+"""
+
+import glob
+import re
+import sys
+
+import numpy as np
+import onnx
+import torch
+from onnx import numpy_helper
+
+from network import Reader
+from train import Pool
+
+
+def weights_of(model):
+    """(weights, bias or None) of each convolution, in the order in which they are made."""
+    kept = {w.name: numpy_helper.to_array(w) for w in model.graph.initializer}
+    for node in model.graph.node:
+        if node.op_type == 'DequantizeLinear':
+            q, scale = (kept[name] for name in node.input[:2])
+            kept[node.output[0]] = q.astype(np.float32) * scale[:, None, None, None]
+    for node in model.graph.node:
+        if node.op_type == 'Conv' and kept[node.input[1]].shape[1] > 1:  # the low-passes are no part of a run
+            yield tuple(torch.from_numpy(kept[name].copy()) for name in node.input[1:]) + (None,) * (3 - len(node.input))
+
+
+def convolutions_of(net, x):
+    """The convolutions of a network in the order in which they are made, each with the normalisation behind it, if there is one."""
+    order, norm = [], {}
+    for parent in net.modules():
+        children = list(parent.children())
+        for a, b in zip(children, children[1:]):
+            if isinstance(a, torch.nn.Conv2d) and isinstance(b, torch.nn.BatchNorm2d):
+                norm[a] = b
+    hooks = [m.register_forward_pre_hook(lambda m, _: order.append(m)) for m in net.modules() if isinstance(m, torch.nn.Conv2d)]
+    with torch.no_grad():
+        net(x)
+    for hook in hooks:
+        hook.remove()
+    return [(m, norm.get(m)) for m in order]
+
+
+def main(source, data, out):
+    model = onnx.load(source)
+    net = Reader().eval()
+    pool = Pool(data)
+    pool.refresh()
+    r = np.random.default_rng(0)
+    x = torch.from_numpy(np.stack([pool.sample(r, 320)[0] for _ in range(64)])).float()
+    pairs = convolutions_of(net, x[:1])
+    sums = {}
+
+    def measure(conv, _, y):
+        m, v = y.mean((0, 2, 3)), (y * y).mean((0, 2, 3))
+        a = sums.setdefault(conv, [torch.zeros_like(m), torch.zeros_like(v), 0])
+        a[0], a[1], a[2] = a[0] + m, a[1] + v, a[2] + 1
+
+    told = list(weights_of(model))
+    assert len(told) == len(pairs), 'another network'
+    for (conv, norm), (weight, bias) in zip(pairs, told):
+        conv.weight.data = weight
+        if norm is None:
+            if conv.bias is not None:
+                conv.bias.data = bias
+            continue
+        norm.running_mean.zero_()
+        norm.running_var.fill_(1 - norm.eps)
+        norm.weight.data.fill_(1)
+        norm.bias.data = bias
+        conv.register_forward_hook(measure)
+    with torch.no_grad():
+        before = net(x[:4])
+        for k in range(0, len(x), 8):
+            net(x[k : k + 8])
+    for conv, norm in pairs:
+        if norm is None:
+            continue
+        m, v, n = sums[conv]
+        m, v = m / n, (v / n - (m / n) ** 2).clamp_min(1e-6)
+        norm.bias.data += m
+        norm.weight.data = (v + norm.eps).sqrt()
+        norm.running_mean.copy_(m)
+        norm.running_var.copy_(v)
+    with torch.no_grad():
+        print('largest difference', (net(x[:4]) - before).abs().max().item())
+    steps = int(re.match(r'steps (\d+)', model.doc_string)[1])
+    torch.save(dict(net=net.state_dict(), mean=net.state_dict(), n=steps), out)
+
+
+if __name__ == '__main__':
+    main(*sys.argv[1:])
