@@ -50,6 +50,10 @@ const complaints = (check: (file: string, to: string) => boolean, among: string[
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const product = files.filter((file) => !isTest(file))
 
+test('every workspace has files to look at', () => {
+  expect(Object.keys(workspaces).filter((w) => !product.some((file) => file.startsWith(`${w}/`)))).toEqual([])
+})
+
 test('workspaces import only what the table allows', () => {
   const allowed = (file: string, to: string) => {
     const home = file.split('/')[0]
@@ -113,9 +117,55 @@ test('only config.ts reads the environment', () => {
   expect(product.filter((f) => /process\.env/.test(source(f)) && f !== 'server/src/config.ts')).toEqual([])
 })
 
+/** The engine, lowest first: kinds of pictures know what is read and painted, never the other way round. */
+const engineLadder = [
+  ['geometry', 'pixels', 'scene', 'random', 'once-for', 'reading-side', 'materials'],
+  ['reading', 'looks', 'order', 'measure'],
+  ['understand'],
+  ['interior', 'fitting'],
+  ['exterior', 'prepare'],
+  ['render', 'draw-guides'],
+]
+
+test('the engine imports down its ladder, sideways only on one rung', () => {
+  const height = (file: string) => engineLadder.findIndex((line) => line.includes(path.basename(file.split('/')[2], '.ts')))
+  const inEngine = product.filter((f) => f.startsWith('engine/'))
+  expect(inEngine.filter((f) => height(f) < 0)).toEqual([])
+  expect(complaints((file, to) => !to.startsWith('engine/src/') || height(file) >= height(to), inEngine)).toEqual([])
+})
+
+test('the engine is made of no packages but the contract', () => {
+  const packages = (file: string) => [...source(file).matchAll(/^(?:import .*|\} )from '([^.'][^']*)'/gm)].map(([, to]) => to)
+  const foreign = product
+    .filter((f) => f.startsWith('engine/'))
+    .flatMap((f) => packages(f).filter((to) => !to.startsWith('@veduta/contract/')))
+  expect(foreign).toEqual([])
+})
+
+test('no file of the engine imports itself by way of others', () => {
+  const inEngine = product.filter((f) => f.startsWith('engine/'))
+  const to = new Map(inEngine.map((file) => [file, imports(file).filter((other) => inEngine.includes(other))]))
+  // What imports nothing that is left is no part of a circle, and goes.
+  for (let before = -1; before !== to.size;) {
+    before = to.size
+    for (const [file, others] of to) if (!others.some((other) => to.has(other))) to.delete(file)
+  }
+  expect([...to.keys()]).toEqual([])
+})
+
 test('the engine knows no Node, no clock and no chance but its own', () => {
   const engine = product.filter((f) => f.startsWith('engine/'))
   expect(engine.filter((f) => /from 'node:|Math\.random|Date\.now|new Date\(|performance\.now/.test(source(f)))).toEqual([])
+})
+
+test('the engine is handed what the network tells: only its tests and benches open the network themselves', () => {
+  const open = (_: string, to: string) => !to.startsWith('engine/reader')
+  expect(
+    complaints(
+      open,
+      product.filter((f) => f.startsWith('engine/')),
+    ),
+  ).toEqual([])
 })
 
 test('no file is longer than 500 lines, no line than 140 characters', () => {

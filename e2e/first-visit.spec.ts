@@ -13,13 +13,18 @@ async function bring(page: Page, file: string) {
 
 test('who begins with the drawing of a house is offered Exterior, and a way back; a room is left as it is', async ({ page }) => {
   await enter(page)
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(/\.(?:wasm|onnx)$/.exec(request.url())?.[0] ?? ''))
   await page.goto('/')
   await expect(fitting(page)).toBeChecked()
   await bring(page, 'engine/fixtures/rooms/photo-empty.jpg')
   await expect(line(page)).toBeHidden()
+  expect(fetched.filter(Boolean)).toEqual([])
 
   await bring(page, sketch)
   await expect(line(page)).toBeVisible()
+  // the trained network is five megabytes: for a drawing alone
+  expect(fetched.filter(Boolean).toSorted()).toEqual(['.onnx', '.wasm'])
   await expect(fitting(page)).toBeChecked()
   await page.getByRole('button', { name: 'Turn to Exterior' }).click()
   await expect(page.getByRole('radio', { name: 'Exterior' })).toBeChecked()
@@ -30,4 +35,12 @@ test('who begins with the drawing of a house is offered Exterior, and a way back
   await page.getByRole('button', { name: 'Turn to Exterior' }).click()
   await page.getByRole('radio', { name: 'Interior' }).click()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+})
+
+test('a browser that does not get the network offers nothing, and says nothing', async ({ page }) => {
+  await enter(page)
+  await page.route(/\.onnx$/, (route) => route.abort())
+  await page.goto('/')
+  await bring(page, sketch)
+  await expect(line(page)).toBeHidden()
 })

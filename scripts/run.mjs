@@ -88,6 +88,8 @@ async function build() {
     path.join(web, 'answer-shapes.ts'),
     path.join(web, 'compress.ts'),
     path.join(root, 'contract', 'src'),
+    path.join(root, 'engine', 'src'),
+    path.join(root, 'engine', 'reader'),
     path.join(root, 'package-lock.json'),
   ])
   if (isFresh(stamp, sources)) return

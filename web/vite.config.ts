@@ -54,6 +54,8 @@ export default defineConfig({
       },
     },
   },
+  // only a worker imports it: prepared once that is asked for, it would load the page anew
+  optimizeDeps: { exclude: ['onnxruntime-web'] },
   server: { proxy: { '/api': api, '/static': api, '/sandbox': api } },
   preview: { proxy: { '/api': api, '/static': api, '/sandbox': api } },
 })

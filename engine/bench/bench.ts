@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import { estimateOf, sceneOf } from '../reader/estimate-of.ts'
 import { checkScene } from '../src/measure/check-scene.ts'
 import { lineFidelity } from '../src/measure/line-fidelity.ts'
 import type { Raster } from '../src/pixels/raster.ts'
@@ -9,20 +10,19 @@ import { render } from '../src/render.ts'
 import type { Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
 import { benchChoices } from './choices.ts'
-import { countText, countWindows, sumText, type WindowCount } from './count-windows.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
 import { benchReading } from './reading.ts'
 
 // Processor time of reading a drawing and of painting it, as ratios to a fixed piece of work done in the same run (ten sums of
-// neighbours over a million pixels), so that figures of different machines compare; how much of the drawn lines each mode keeps; the
-// windows counted by eye; and first the peak memory of processes that make a single picture each, their young objects held to 24 MB, as
-// those of the service's render threads are.
+// neighbours over a million pixels), so that figures of different machines compare; how much of the drawn lines each mode keeps; and
+// first the peak memory of processes that make a single picture each, their young objects held to 24 MB, as those of the service's render
+// threads are.
 //   npm run bench -w engine -- [FOLDER or PICTURE] [--rounds 3]
 //   npm run bench -w engine -- choices …: what every choice makes of every drawing (choices.ts)
 //   npm run bench -w engine -- reading …: how well drawings are read, against truth by hand (reading.ts)
 
-const stages = ['paper and ink', 'strokes, perspective', 'regions', 'foliage, house', 'roles, openings']
+const stages = ['network', 'paper and ink', 'strokes, perspective', 'parts and roles', 'house, hatching', 'openings, faces, shade']
 const own = path.join(import.meta.dirname, '../fixtures')
 const args = process.argv.slice(2)
 const rounds = args.includes('--rounds') ? Number(args[args.indexOf('--rounds') + 1]) : 3
@@ -56,15 +56,17 @@ interface Times {
   painting: number
 }
 
-function timeStages(raster: Raster): Times {
+async function timeStages(raster: Raster): Promise<Times> {
   const brief = defaultBrief('exterior')
-  const runs = Array.from({ length: rounds }, () => {
-    const marks: number[] = []
-    const scene = understand(raster, () => marks.push(used()))
+  const runs: Times[] = []
+  for (let round = 0; round < rounds; round++) {
+    const marks = [used()]
+    const estimate = await estimateOf(raster)
+    const scene = understand(raster, estimate, () => marks.push(used()))
     const start = used()
     render({ brief, sketch: raster, references: [], scene })
-    return { stages: marks.slice(1).map((t, k) => t - marks[k]), painting: used() - start }
-  })
+    runs.push({ stages: marks.slice(1).map((t, k) => t - marks[k]), painting: used() - start })
+  }
   return { stages: stages.map((_, k) => median(runs.map((run) => run.stages[k]))), painting: median(runs.map((run) => run.painting)) }
 }
 
@@ -88,7 +90,7 @@ function fidelityText(raster: Raster, scene: Scene): string {
 /** In a process of its own: the peak memory of one picture, in MB. */
 async function onePicture(file: string) {
   const [{ raster }] = await readInputs(file)
-  render({ brief: defaultBrief('exterior'), sketch: raster, references: [] })
+  render({ brief: defaultBrief('exterior'), sketch: raster, references: [], estimate: await estimateOf(raster) })
   console.log(Math.round(process.resourceUsage().maxRSS / 1024))
 }
 
@@ -107,26 +109,18 @@ async function benchAll() {
   tellMemory()
   const unit = baseline()
   console.log(`baseline (10 sums of neighbours over 1 MP): ${unit.toFixed(0)} ms of processor time`)
-  const counts: WindowCount[] = []
-  const inputs = await readInputs(place)
-  for (const { name, raster } of inputs) {
-    const { stages: times, painting } = timeStages(raster)
+  for (const { name, raster } of await readInputs(place)) {
+    const { stages: times, painting } = await timeStages(raster)
     const reading = times.reduce((sum, t) => sum + t, 0)
     const parts = stages.map((stage, k) => `${stage} ${(times[k] / unit).toFixed(2)}`).join(' | ')
     const sum = `read ${(reading / unit).toFixed(2)} + painted ${(painting / unit).toFixed(2)} × baseline`
     console.log(`${name} ${raster.width}×${raster.height}: ${sum} (${parts})`)
-    const scene = understand(raster)
+    const scene = await sceneOf(raster)
     const check = checkScene(scene)
     const share = check.coverage[check.largest] ?? 0
     console.log(`  most: ${check.largest} ${share.toFixed(2)}, sky inside ${check.skyInside.toFixed(2)}, NaN ${check.notNumbers}`)
     console.log(`  lines kept (elsewhere): ${fidelityText(raster, scene)}`)
-    const count = countWindows(name, scene)
-    if (!count) continue
-    counts.push(count)
-    console.log(`  ${countText(count)}`)
   }
-  const clean = counts.filter((c) => c.clean)
-  if (clean.length > 0) console.log(sumText('clean line drawings', clean))
 }
 
 if (args[0] === '--memory') await onePicture(args[1])

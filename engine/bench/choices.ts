@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { sceneOf } from '../reader/estimate-of.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { render } from '../src/render.ts'
-import { understand } from '../src/understand/understand.ts'
 import { briefOf, faultsOf, makeExterior, oneByOne, type Choices } from './every-choice.ts'
 import { picturesIn, readInputs } from './inputs.ts'
 
@@ -12,8 +12,8 @@ import { picturesIn, readInputs } from './inputs.ts'
 
 type Make = (choices: Choices) => { raster: Raster; faults: string[] }
 
-function exterior(sketch: Raster): Make {
-  const scene = understand(sketch)
+async function exterior(sketch: Raster): Promise<Make> {
+  const scene = await sceneOf(sketch)
   return (choices) => makeExterior(briefOf('exterior', choices), sketch, scene)
 }
 
@@ -51,7 +51,7 @@ export async function benchChoices(args: readonly string[]) {
     for (const file of folders.flatMap((folder) => (folder && existsSync(folder) ? picturesIn(folder) : []))) {
       if (!file.includes(only)) continue
       const [{ name, raster }] = await readInputs(file, side)
-      wrong += tryAll(name, kind, kind === 'exterior' ? exterior(raster) : interior(raster))
+      wrong += tryAll(name, kind, kind === 'exterior' ? await exterior(raster) : interior(raster))
     }
   console.log(wrong === 0 ? 'no faults' : `${wrong} pictures with faults`)
   process.exitCode = wrong === 0 ? 0 : 1

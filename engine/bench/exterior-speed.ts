@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { defaultBrief } from '@veduta/contract/catalogue/brief'
+import { estimateOf } from '../reader/estimate-of.ts'
 import { render } from '../src/render.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
@@ -51,7 +52,7 @@ for (const file of files) {
   for (let k = 0; k <= rounds; k++) {
     const theirs = await timed(times[0], () => renderExterior(gray, options, untimed()))
     await timed(times[1], () => renderExterior(gray, options, untimed(), { a: theirs.a, sc: theirs.sc }))
-    const own = await timed(times[2], () => render({ brief, sketch: raster, references: [] }))
+    const own = await timed(times[2], async () => render({ brief, sketch: raster, references: [], estimate: await estimateOf(raster) }))
     await timed(times[3], () => render({ brief, sketch: raster, references: [], scene: own.scene }))
   }
   const [cold, again, ownCold, ownAgain] = times.map((all) => median(all.slice(1)))

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import { questions, type ExteriorQuestion } from '@veduta/contract/catalogue/questions'
+import { sceneOf } from '../reader/estimate-of.ts'
 import { labPlanes } from '../src/pixels/colour.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { render } from '../src/render.ts'
 import { Role, type RoleName, type Scene } from '../src/scene.ts'
-import { understand } from '../src/understand/understand.ts'
 
 // What each value of each exterior option changes: mean ΔE (CIE76) against the default, inside the roles concerned and outside.
 // `touched` is the share of the picture that changes by more than 5, `there` the mean ΔE of it: what counts for things that are placed.
@@ -93,7 +93,7 @@ function printPairs(question: ExteriorQuestion, draw: (change: Partial<ExteriorB
 
 for (const file of files) {
   const sketch = await read(file)
-  const scene = understand(sketch)
+  const scene = await sceneOf(sketch)
   const base = defaultBrief('exterior')
   const draw = (change: Partial<ExteriorBrief>) =>
     labPlanes(render({ brief: { ...base, ...change }, sketch, references: [], scene }).raster)

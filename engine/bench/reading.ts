@@ -97,7 +97,7 @@ async function read({ bytes, width, height }: Kept, size: { width: number; heigh
     width: Math.max(1, Math.round(full.width * by)),
     height: Math.max(1, Math.round(full.height * by)),
   })
-  return understand(sketch, undefined, { width: size.width, height: size.height }, await estimate(network, sketch))
+  return understand(sketch, await estimate(network, sketch), undefined, { width: size.width, height: size.height })
 }
 
 /** The same drawing as it could have arrived, and where in it a pixel of the drawing then lies. */

@@ -1,9 +1,11 @@
 import sharp from 'sharp'
 import { defaultBrief } from '@veduta/contract/catalogue/brief'
-import { render, Unsuitable, type Note } from '../src/render.ts'
+import { sceneOf } from '../reader/estimate-of.ts'
+import { checkDrawing } from '../src/exterior/check-drawing.ts'
+import { refuseRoom } from '../src/exterior/refuse-room.ts'
+import { Unsuitable, type Note } from '../src/order.ts'
+import { render } from '../src/render.ts'
 import type { Raster } from '../src/pixels/raster.ts'
-import { understand } from '../src/understand/understand.ts'
-import { countWindows } from './count-windows.ts'
 import { readInputs, type Input } from './inputs.ts'
 import { rolePicture } from './role-picture.ts'
 
@@ -24,15 +26,14 @@ const cell = Number(option('--width') ?? 640)
 
 const said = (notes: Note[]) => notes.map(({ code, facts }) => `${code} ${Object.values(facts).join(' ')}`).join('; ')
 
-function drawn({ name, raster }: Input): Raster[] {
-  const scene = understand(raster)
-  const count = countWindows(name, scene)
-  const windows =
-    count && `found ${count.found}/${count.marked}, wrong ${count.wrong}/${count.openings}, stray ${count.strayGlass.toFixed(2)}`
-  console.log(name, scene.drawing.manner, scene.perspective.kind, windows ?? `${scene.openings.length} openings`)
+async function drawn({ name, raster }: Input): Promise<Raster[]> {
+  checkDrawing(raster)
+  const scene = await sceneOf(raster)
+  console.log(name, scene.drawing.manner, scene.perspective.kind, `${scene.openings.length} openings`)
   const roles = [raster, rolePicture(scene)]
   if (args.includes('--roles')) return roles
-  return [...roles, render({ brief: defaultBrief('exterior'), sketch: raster, references: [] }).raster]
+  refuseRoom(scene, raster)
+  return [...roles, render({ brief: defaultBrief('exterior'), sketch: raster, references: [], scene }).raster]
 }
 
 function prepared({ name, raster }: Input): Raster[] {
@@ -54,9 +55,9 @@ function furnished({ name, raster }: Input, items: Input[]): Raster[] {
 
 const items = option('--fitting') ? (await readInputs(option('--fitting')!, 720, false)).slice(0, 3) : []
 
-function rowOf(input: Input): Raster[] {
+async function rowOf(input: Input): Promise<Raster[]> {
   try {
-    return items.length > 0 ? furnished(input, items) : args.includes('--prepare') ? prepared(input) : drawn(input)
+    return items.length > 0 ? furnished(input, items) : args.includes('--prepare') ? prepared(input) : await drawn(input)
   } catch (error) {
     if (!(error instanceof Unsuitable)) throw error
     console.log(input.name, 'refused:', error.code)
@@ -71,7 +72,7 @@ const small = (raster: Raster) =>
     .toBuffer()
 
 const rows: Buffer[][] = []
-for (const input of await readInputs(folder)) rows.push(await Promise.all(rowOf(input).map(small)))
+for (const input of await readInputs(folder)) rows.push(await Promise.all((await rowOf(input)).map(small)))
 const columns = Math.max(...rows.map((row) => row.length))
 const composite = rows.flatMap((row, y) => row.map((input, x) => ({ input, left: x * (cell + 4), top: y * (cell + 4) })))
 await sharp({ create: { width: columns * (cell + 4), height: rows.length * (cell + 4), channels: 3, background: '#dddddd' } })

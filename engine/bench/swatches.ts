@@ -6,6 +6,7 @@ import { defaultBrief, type Brief, type ExteriorBrief } from '@veduta/contract/c
 import { questions } from '@veduta/contract/catalogue/questions'
 import type { ExteriorStyle } from '@veduta/contract/catalogue/style'
 import { styleHouse } from '../fixtures/style-houses.ts'
+import { estimateOf } from '../reader/estimate-of.ts'
 import type { Raster } from '../src/pixels/raster.ts'
 import { render } from '../src/render.ts'
 import { readInputs } from './inputs.ts'
@@ -118,7 +119,8 @@ async function shot(strip: Strip, id: string): Promise<Buffer> {
   const sketch = isStyle ? await drawn(id as ExteriorStyle, strip.side) : await read(strip)
   const own = isStyle ? { ...bare, ...built[id as ExteriorStyle] } : {}
   const brief = { ...defaultBrief(strip.type), ...(strip.type === 'exterior' ? quiet : {}), ...own, [strip.question]: id } as Brief
-  const { raster } = render({ brief, sketch, references: [] })
+  const estimate = strip.type === 'exterior' ? await estimateOf(sketch) : undefined
+  const { raster } = render({ brief, sketch, references: [], estimate })
   const [left, top, right, bottom] = strip.crop
   return sharp(raster.data, { raw: { width: raster.width, height: raster.height, channels: 4 } })
     .extract({

@@ -31,13 +31,13 @@ const sureOfPerspective = 0.2
 /** A house lies between these multiples of its nearest corner's distance: a roof plane seen from below would run to the horizon. */
 const houseDepth = [0.7, 2]
 
-/** Draws the lines alone, or the house in them with all that is understood of it. Throws `Unsuitable` where there is no drawing. */
-export function drawGuides(of: 'lines' | 'house', sketch: Raster, estimate?: Estimate): Guides {
+/** Draws the lines, and with an `estimate` all that is understood of the house in them. Throws `Unsuitable` where there is no drawing. */
+export function drawGuides(sketch: Raster, estimate?: Estimate): Guides {
   const luma = lumaOf(sketch)
   checkDrawing(sketch)
   const { photo } = readManner(sketch)
-  if (of === 'lines') return { lines: drawLines(findInk(readPaper(luma).value, photo).line), photo }
-  const scene = understand(sketch, undefined, undefined, estimate)
+  if (!estimate) return { lines: drawLines(findInk(readPaper(luma).value, photo).line), photo }
+  const scene = understand(sketch, estimate)
   const lines = drawLines(scene.drawing.line)
   const roles = drawRoles(scene)
   return scene.perspective.confidence < sureOfPerspective ? { lines, roles, photo } : { lines, roles, depth: drawDepth(scene), photo }

@@ -1,62 +1,9 @@
-import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
-import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
-import type { Stage } from '@veduta/contract/catalogue/stage'
+import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { renderExterior } from './exterior/render-exterior.ts'
 import { renderFitting } from './fitting/render-fitting.ts'
 import { renderInterior } from './interior/render-interior.ts'
-import type { Raster } from './pixels/raster.ts'
-import type { Estimate } from './reading/estimate.ts'
+import type { Order, Picture, Watch } from './order.ts'
 import { prepareSketch } from './prepare/prepare-sketch.ts'
-import type { Scene } from './scene.ts'
-
-/** What a picture is made from. `sketch` has the size of the picture (`sizeFor`) unless `size` says another; references have their own. */
-export interface Order<K extends BriefKind = BriefKind> {
-  brief: Extract<Brief, { kind: K }>
-  sketch: Raster
-  /**
-   * Of the picture, in pixels, where the sketch is smaller: the drawing of a house is read best at `readingSide` along its longer
-   * side and painted at any size. Other kinds of picture take no notice of it.
-   */
-  size?: { width: number; height: number }
-  references: Raster[]
-  /**
-   * What was understood of this very sketch at this size, where it is known already: an exterior is then painted without being
-   * read again. Other kinds of picture take no notice of it.
-   */
-  scene?: Scene
-  /** What the network makes of this very sketch: an exterior without a `scene` is then read with it. */
-  estimate?: Estimate
-}
-
-export interface Picture {
-  raster: Raster
-  notes: Note[]
-  /** Measurements of the understanding and of the result. */
-  report: Record<string, number | string | boolean>
-  /** What was understood of an exterior's drawing: with it another order of the sketch need not read it. Painting leaves it as it is. */
-  scene?: Scene
-}
-
-/** Something to tell the person: an item that was not placed, a word that was not known, a correction that was made. */
-export interface Note {
-  code: NoteCode
-  facts: Record<string, string | number>
-}
-
-/**
- * Called as the work goes on: the stage, the fraction of the whole that is done (0–1) and, now and then, a small picture
- * of the work so far. Throw from it to stop the render.
- */
-export type Watch = (stage: Stage, done: number, preview?: Raster) => void
-
-/** The input cannot become such a picture: an empty page, a black photo. Nothing is wrong with the engine. */
-export class Unsuitable extends Error {
-  code: UnsuitableCode
-  constructor(code: UnsuitableCode) {
-    super(code)
-    this.code = code
-  }
-}
 
 const makers: { [K in BriefKind]: (order: Order<K>, watch: Watch) => Picture } = {
   exterior: renderExterior,

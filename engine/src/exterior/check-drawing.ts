@@ -1,5 +1,5 @@
 import type { Raster } from '../pixels/raster.ts'
-import { Unsuitable } from '../render.ts'
+import { Unsuitable } from '../order.ts'
 
 /** Refuses what holds no drawing: an almost even page, or a picture that is black. Every fourth row tells. */
 export function checkDrawing({ width, height, data }: Raster) {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { briefOf, faultsOf, makeExterior, together } from '../../bench/every-choice.ts'
 import { picturesIn, readInputs } from '../../bench/inputs.ts'
-import { understand } from '../understand/understand.ts'
+import { sceneOf } from '../../reader/estimate-of.ts'
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures')
 /** Drawings that may not be given away with the project, where they are at hand. */
@@ -13,7 +13,7 @@ const drawings = [fixtures, study].filter((folder) => existsSync(folder)).flatMa
 /** `npm run bench -- choices` asks them one at a time and in larger pictures. */
 test.each(drawings)('%s is painted by numbers alone and nowhere black or blank, whatever is chosen', async (file) => {
   const [{ raster: sketch }] = await readInputs(file, 192)
-  const scene = understand(sketch)
+  const scene = await sceneOf(sketch)
   const usual = makeExterior(briefOf('exterior', {}), sketch, scene)
   expect([...usual.faults, ...faultsOf(usual.raster)]).toEqual([])
   for (const choices of together('exterior')) {

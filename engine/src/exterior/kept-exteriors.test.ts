@@ -1,12 +1,14 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { estimateOf } from '../../reader/estimate-of.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import { render } from '../render.ts'
 import { keptExteriors, keptFolder, readDrawing, readSmall } from '../../bench/kept-exteriors.ts'
 
 /** `npm run keep -w engine` writes them anew once a change is wanted; look at them before they are kept. */
 test.each(keptExteriors)('$name looks as it did when it was last looked at', async (order) => {
-  const { raster } = render({ brief: order.brief, sketch: await readDrawing(order), references: [] })
+  const sketch = await readDrawing(order)
+  const { raster } = render({ brief: order.brief, sketch, references: [], estimate: await estimateOf(sketch) })
   const kept = await readSmall(path.join(keptFolder, `${order.name}.webp`))
   expect([kept.width, kept.height]).toEqual([raster.width, raster.height])
   const [before, now] = [labPlanes(kept), labPlanes(raster)]

@@ -5,7 +5,7 @@ import { measureTop } from '../interior/drawing/tell-drawing.ts'
 import { labOfPixel } from '../pixels/colour.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
 import { shrinkRaster } from '../pixels/resize.ts'
-import { Unsuitable } from '../render.ts'
+import { Unsuitable } from '../order.ts'
 import type { Scene } from '../scene.ts'
 
 // A room is told from a house by its ceiling, which ends at the walls on both sides and hangs over them as a box has it; a photo

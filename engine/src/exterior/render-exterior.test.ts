@@ -1,17 +1,18 @@
 import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import { questions } from '@veduta/contract/catalogue/questions'
 import { expect, test } from 'vitest'
+import { estimateOf, sceneOf } from '../../reader/estimate-of.ts'
 import { lineFidelity } from '../measure/line-fidelity.ts'
 import { drawnBoxRoom, photographedBoxRoom } from '../interior/testing/box-room.ts'
 import { labPlanes } from '../pixels/colour.ts'
 import type { Raster } from '../pixels/raster.ts'
-import { render, Unsuitable } from '../render.ts'
+import { Unsuitable } from '../order.ts'
+import { render } from '../render.ts'
 import { Role, type RoleName } from '../scene.ts'
-import { understand } from '../understand/understand.ts'
 import { drawHouse } from './testing/draw-house.ts'
 
 const sketch = drawHouse(0.75)
-const scene = understand(sketch)
+const scene = await sceneOf(sketch)
 const usual = defaultBrief('exterior')
 /** The sketch has been understood once: only what is asked for is painted anew. */
 const make = (change: Partial<ExteriorBrief> = {}) => render({ brief: { ...usual, ...change }, sketch, references: [], scene })
@@ -43,8 +44,8 @@ test('the picture has the size of the sketch, opaque, and is no sketch any more'
   expect(white / scene.role.length).toBeLessThan(0.02)
 })
 
-test('a finished understanding gives the very picture that reading the sketch gives', () => {
-  const read = render({ brief: usual, sketch, references: [] })
+test('a finished understanding gives the very picture that reading the sketch gives', async () => {
+  const read = render({ brief: usual, sketch, references: [], estimate: await estimateOf(sketch) })
   expect(Buffer.from(read.raster.data.buffer).equals(Buffer.from(made.raster.data.buffer))).toBe(true)
 })
 
@@ -106,10 +107,10 @@ test('every structure, activity, camera, finish and mode shows', () => {
   }
 })
 
-test('the drawn edges stay where they are, the more the closer a picture is to follow the sketch', () => {
+test('the drawn edges stay where they are, the more the closer a picture is to follow the sketch', async () => {
   // Three pixels are more of a small picture: there any edge is sooner near another.
   const large = drawHouse()
-  const read = understand(large)
+  const read = await sceneOf(large)
   const of = (change: Partial<ExteriorBrief>) =>
     lineFidelity(read.strokes, render({ brief: { ...usual, ...change }, sketch: large, references: [], scene: read }).raster)
   const precise = of({ generation_mode: 'precise' })
@@ -124,35 +125,40 @@ test('the drawn edges stay where they are, the more the closer a picture is to f
   expect(balanced.share).toBeGreaterThan(creative.share)
 })
 
-test('stages come in their order, the fraction grows, and small pictures are shown on the way', () => {
+test('stages come in their order, the fraction grows, and small pictures are shown on the way', async () => {
   const seen: { stage: string; done: number; preview: boolean }[] = []
-  render({ brief: usual, sketch, references: [] }, (stage, done, preview) => seen.push({ stage, done, preview: preview !== undefined }))
+  render({ brief: usual, sketch, references: [], estimate: await estimateOf(sketch) }, (stage, done, preview) =>
+    seen.push({ stage, done, preview: preview !== undefined }),
+  )
   expect([...new Set(seen.map((s) => s.stage))]).toEqual(['reading', 'volumes', 'materials', 'detail'])
   expect(seen.every((s, k) => k === 0 || s.done >= seen[k - 1].done)).toBe(true)
   expect(seen.at(-1)!.done).toBe(1)
   expect(seen.filter((s) => s.preview).length).toBeGreaterThan(1)
 })
 
-test('an empty page and a black photo are refused by name', () => {
+test('an empty page and a black photo are refused by name', async () => {
   const even = (value: number): Raster => ({
     width: 200,
     height: 150,
     data: new Uint8ClampedArray(4 * 200 * 150).map((_, k) => (k % 4 === 3 ? 255 : value + (k % 3))),
   })
-  const codeOf = (raster: Raster) => {
+  const codeOf = async (raster: Raster) => {
     try {
-      render({ brief: usual, sketch: raster, references: [] })
+      render({ brief: usual, sketch: raster, references: [], estimate: await estimateOf(raster) })
     } catch (error) {
       return error instanceof Unsuitable ? error.code : error
     }
   }
-  expect(codeOf(even(245))).toBe('empty_drawing')
-  expect(codeOf(even(4))).toBe('too_dark')
+  expect(await codeOf(even(245))).toBe('empty_drawing')
+  expect(await codeOf(even(4))).toBe('too_dark')
 })
 
-test('a room, drawn or photographed, is refused as no house', () => {
-  for (const room of [drawnBoxRoom(), photographedBoxRoom().raster])
-    expect(() => render({ brief: usual, sketch: room, references: [] })).toThrow(expect.objectContaining({ code: 'no_house' }) as Error)
+test('a room, drawn or photographed, is refused as no house', async () => {
+  for (const room of [drawnBoxRoom(), photographedBoxRoom().raster]) {
+    const estimate = await estimateOf(room)
+    const refusal = expect.objectContaining({ code: 'no_house' }) as Error
+    expect(() => render({ brief: usual, sketch: room, references: [], estimate })).toThrow(refusal)
+  }
 })
 
 test('words that are known bring their things, words that are not are named', () => {

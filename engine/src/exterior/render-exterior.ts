@@ -5,10 +5,8 @@ import { blend, dim, times, type Daylight } from '../looks/daylight.ts'
 import { seasons } from '../looks/season.ts'
 import { styles } from '../looks/style.ts'
 import { rasterOf } from '../pixels/colour.ts'
-import type { Raster } from '../pixels/raster.ts'
 import { newRandom } from '../random.ts'
-import type { Estimate } from '../reading/estimate.ts'
-import type { Note, Order, Picture, Watch } from '../render.ts'
+import type { Note, Order, Picture, Watch } from '../order.ts'
 import type { Scene } from '../scene.ts'
 import { understand } from '../understand/understand.ts'
 import { authorShade } from './shade/author-shade.ts'
@@ -61,7 +59,7 @@ export function renderExterior(
   inspect?: Inspect,
 ): Picture {
   watch('reading', 0)
-  const whole = known ?? read(sketch, size, watch, estimate)
+  const whole = known ?? read({ sketch, size, estimate }, watch)
   const { scene, things } = clearThings(whole)
   const { width, height } = scene
   const light = chooseLight(brief, scene)
@@ -146,9 +144,10 @@ export function renderExterior(
   }
 }
 
-function read(sketch: Raster, size: { width: number; height: number }, watch: Watch, estimate?: Estimate): Scene {
+function read({ sketch, size, estimate }: Pick<Order, 'sketch' | 'size' | 'estimate'>, watch: Watch): Scene {
+  if (!estimate) throw new Error('the drawing of a house is read with the estimate of the network')
   checkDrawing(sketch)
-  const scene = understand(sketch, (done) => watch('reading', 0.45 * done), size, estimate)
+  const scene = understand(sketch, estimate, (done) => watch('reading', 0.45 * done), size)
   refuseRoom(scene, sketch)
   return scene
 }

@@ -1,6 +1,33 @@
-import type { ItemBox } from './item-box.ts'
-
 // How the camera of a reference sees the box of its item.
+
+/** The box of an item as its reference shows it. Pixels are of the cut-out; `mirrored` ones count from its right edge. */
+export interface ItemBox {
+  widthM: number
+  heightM: number
+  depthM: number
+  /**
+   * Height of the near faces: above it the top, and behind it what stands up at the back. 0: a thing that one sees through, whose
+   * parts lie in no face; it is taken for flat from its left corner to its right one.
+   */
+  frontM: number
+  /** Whether the nearest corner is the left one of the front: everything else is then told of the mirrored picture. */
+  mirrored: boolean
+  /** Radians by which the depth of the item runs to the right of straight away from the eye. */
+  turn: number
+  /** The same against the sight line to the item. */
+  aside: number
+  /** The nearest corner: pixels, metres away on the floor, pixels per metre there. */
+  x: number
+  y: number
+  away: number
+  perM: number
+  /** Radians by which the camera looks down. */
+  pitch: number
+  /** Height of the eye over the floor, metres. */
+  eyeM: number
+  /** The column that looks straight ahead. */
+  centre: number
+}
 
 /** The camera of a box, told by its nearest corner. */
 export type Seer = Pick<ItemBox, 'turn' | 'x' | 'y' | 'away' | 'perM' | 'eyeM' | 'centre' | 'pitch'>

@@ -1,5 +1,5 @@
 import { areaOf } from '../geometry/polygon.ts'
-import { seenPixel, seenPlace } from './box-camera.ts'
+import { seenPixel, seenPlace, type ItemBox } from './box-camera.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
 import { hullColumns, leastSquares, offBy, outlineOf, seerOf, usualTerms } from './fit-box.ts'
 import type { ItemId } from './items.ts'
@@ -9,35 +9,6 @@ import type { ItemId } from './items.ts'
 // both sides tells the turn and the height of the eye (least squares, Levenberg 1944 and Marquardt 1963, from several turns). Where
 // the top is flat its edges tell besides how far the camera looks down; before seats it is level. Things without corners on the
 // floor (lamps, plants) have no such box; neither has an outline that no box explains.
-
-/** The box of an item as its reference shows it. Pixels are of the cut-out; `mirrored` ones count from its right edge. */
-export interface ItemBox {
-  widthM: number
-  heightM: number
-  depthM: number
-  /**
-   * Height of the near faces: above it the top, and behind it what stands up at the back. 0: a thing that one sees through, whose
-   * parts lie in no face; it is taken for flat from its left corner to its right one.
-   */
-  frontM: number
-  /** Whether the nearest corner is the left one of the front: everything else is then told of the mirrored picture. */
-  mirrored: boolean
-  /** Radians by which the depth of the item runs to the right of straight away from the eye. */
-  turn: number
-  /** The same against the sight line to the item. */
-  aside: number
-  /** The nearest corner: pixels, metres away on the floor, pixels per metre there. */
-  x: number
-  y: number
-  away: number
-  perM: number
-  /** Radians by which the camera looks down. */
-  pitch: number
-  /** Height of the eye over the floor, metres. */
-  eyeM: number
-  /** The column that looks straight ahead. */
-  centre: number
-}
 
 /** Kinds that stand on the floor with corners, and the height of their front as a share of their own; 0 for those on legs alone. */
 const fronts: Partial<Record<ItemId, number>> = {

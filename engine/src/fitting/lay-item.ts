@@ -1,7 +1,7 @@
 import type { Room } from '../interior/box/room.ts'
 import { project } from '../interior/box/room.ts'
 import { lensOf } from './box-camera.ts'
-import type { ItemBox } from './item-box.ts'
+import type { ItemBox } from './box-camera.ts'
 import type { ItemId } from './items.ts'
 import { placeOf, poseOf } from './pose.ts'
 import type { Standing } from './site.ts'

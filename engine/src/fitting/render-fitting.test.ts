@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { made, photographedBoxRoom } from '../interior/testing/box-room.ts'
 import { portrait } from '../interior/testing/not-rooms.ts'
 import type { Raster } from '../pixels/raster.ts'
-import { Unsuitable } from '../render.ts'
+import { Unsuitable } from '../order.ts'
 import { renderFitting } from './render-fitting.ts'
 import { itemPicture, plain, sofa, white } from './testing/pictured-items.ts'
 

@@ -1,7 +1,7 @@
 import type { Room, RoomWall } from '../interior/box/room.ts'
 import type { SeenThing } from '../interior/seen/seen-room.ts'
 import type { CutOut } from './cut-out/cut-out.ts'
-import type { ItemBox } from './item-box.ts'
+import type { ItemBox } from './box-camera.ts'
 import type { ItemId, Support } from './items.ts'
 import type { Match } from './match-items.ts'
 

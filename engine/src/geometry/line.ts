@@ -41,8 +41,5 @@ export function angleBetween(a: number, b: number): number {
   return Math.min(d, Math.PI - d)
 }
 
-/** The row of the line through two points, which do not lie over each other, in a column. */
-export const rowOn = (p: Point, q: Point, x: number) => p.y + ((x - p.x) * (q.y - p.y)) / (q.x - p.x)
-
 /** The column of the line through two points, which do not lie beside each other, in a row. */
 export const columnOn = (p: Point, q: Point, y: number) => p.x + ((q.x - p.x) * (y - p.y)) / (q.y - p.y)

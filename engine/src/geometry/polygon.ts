@@ -23,15 +23,9 @@ export function contains(polygon: readonly Point[], p: Point): boolean {
 }
 
 /** Calls `visit` with the index of every pixel whose middle lies inside (even-odd), row by row. */
-export const fillPolygon = (polygon: readonly Point[], width: number, height: number, visit: (index: number) => void) =>
-  eachSpan(polygon, width, height, (from, to) => {
-    for (let i = from; i < to; i++) visit(i)
-  })
-
-/** Calls `visit` with each stretch of a row whose pixels' middles lie inside (even-odd): the first index, and the one after the last. */
-export function eachSpan(polygon: readonly Point[], width: number, height: number, visit: (from: number, to: number) => void) {
+export function fillPolygon(polygon: readonly Point[], width: number, height: number, visit: (index: number) => void) {
   const spans = spansIn(polygon, width, height)
-  for (let k = 0; k < spans.length; k += 2) visit(spans[k], spans[k + 1])
+  for (let k = 0; k < spans.length; k += 2) for (let i = spans[k]; i < spans[k + 1]; i++) visit(i)
 }
 
 /** The stretches of rows whose pixels' middles lie inside (even-odd), of each in turn the first index and the one after the last. */

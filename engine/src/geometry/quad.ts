@@ -1,4 +1,3 @@
-import { fillPolygon } from './polygon.ts'
 import { between, type Point } from './vector.ts'
 
 /** Four corners, clockwise as seen from the top left one. */
@@ -45,7 +44,3 @@ export function isConvex(quad: Quad): boolean {
   }
   return Math.abs(turns) === 4
 }
-
-/** Calls `visit` with the index of every pixel whose middle lies inside. */
-export const eachPixelIn = (quad: Quad, width: number, height: number, visit: (index: number) => void) =>
-  fillPolygon(quad, width, height, visit)

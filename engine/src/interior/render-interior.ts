@@ -1,4 +1,4 @@
-import { Unsuitable, type Order, type Picture, type Watch } from '../render.ts'
+import { Unsuitable, type Order, type Picture, type Watch } from '../order.ts'
 import { readDrawing } from './drawing/read-drawing.ts'
 import { readManner } from './read-manner.ts'
 import { paintDrawing } from './drawing/render-drawing.ts'

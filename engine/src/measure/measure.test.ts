@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { drawCorner } from '../../fixtures/drawings.ts'
-import { understand } from '../understand/understand.ts'
+import { sceneOf } from '../../reader/estimate-of.ts'
 import { checkScene } from './check-scene.ts'
 import { lineFidelity } from './line-fidelity.ts'
 import { optionSensitivity } from './option-sensitivity.ts'
 
 const { raster } = drawCorner()
-const scene = understand(raster)
+const scene = await sceneOf(raster)
 
 test('a drawing keeps all its own lines, and lines moved elsewhere are not found', () => {
   const { share, control, points } = lineFidelity(scene.strokes, raster)

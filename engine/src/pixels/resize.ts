@@ -73,7 +73,7 @@ function stretch(plane: Plane, width: number, height: number, acrossBy: number, 
 }
 
 /** Writes row `y` of a stretched plane to `out` from index `at` on; rows are asked for from the top down. */
-export type LayRow = (y: number, out: Float32Array, at: number) => void
+type LayRow = (y: number, out: Float32Array, at: number) => void
 
 /** As `enlarge`, for what needs one row at a time. */
 export const enlargedRows = (small: Plane, factor: number, width: number): LayRow => rowsOf(small, width, factor, factor)

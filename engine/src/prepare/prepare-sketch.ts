@@ -1,7 +1,7 @@
 import { lumaOf } from '../pixels/colour.ts'
 import { nthSmallest } from '../pixels/nth-smallest.ts'
 import type { Plane, Raster } from '../pixels/raster.ts'
-import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../render.ts'
+import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../order.ts'
 import { readPaper } from '../understand/ink/paper.ts'
 import { findStrokes } from '../understand/ink/strokes.ts'
 import { cleanLines, inkOf } from './clean-lines.ts'

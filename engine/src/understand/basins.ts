@@ -1,5 +1,16 @@
 import { distanceAt, findHills, levels, newHills, type Hills, type Relief } from './hills.ts'
-import type { Merging } from './regions.ts'
+
+/**
+ * Two basins merge when the gap is `share` of the smaller one, or wider than `always` pixels. What reaches the uppermost rows, `air` as a
+ * share of all, is open air: a room whose side was left open opens into it, but keeps what lies along its other sides.
+ */
+export interface Merging {
+  share: number
+  always: number
+  air?: number
+}
+export const fineMerging: Merging = { share: 0.5, always: 16 }
+export const outdoorMerging: Merging = { ...fineMerging, air: 0.012 }
 
 // A flood from the most open pixels to the narrowest, that of Vincent and Soille (1991), worked out where basins meet. Every pixel
 // but a peak joins the basin of a neighbour that the flood took before it, and which one that is, the levels beside it tell. So a row

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Perspective, Stroke } from '../scene.ts'
-import { findCorners, findGables } from './find-gables.ts'
+import { findGables } from './find-gables.ts'
 import { frontalView, strokeBetween } from './testing/drawn.ts'
 
 const stroke = (x1: number, y1: number, x2: number, y2: number, kind: Stroke['kind'] = 'sloping') =>
@@ -54,7 +54,4 @@ test('two edges that run to both vanishing points are the corner of a flat roof,
   const twoPoint: Perspective = { ...frontal, kind: 'two-point', a: { x: -100, y: 400, w: 1 }, b: { x: 500, y: 400, w: 1 } }
   const edges = [stroke(200, 100, 125, 175, 'toA'), stroke(200, 100, 275, 178, 'sloping')]
   expect(findGables(edges, twoPoint, 40)).toEqual([])
-  const [corner] = findCorners(edges, twoPoint, 40)
-  expect(corner.apex.x).toBeCloseTo(200)
-  expect(findCorners(edges, frontal, 40)).toEqual([])
 })

@@ -27,9 +27,8 @@ interface Slope {
   free: boolean
 }
 
-/** Rows per column of the shallowest rake, of the shallowest edge of a flat roof, and of the steepest rake. */
+/** Rows per column of the shallowest rake and of the steepest rake. */
 const shallowest = 0.22
-const shallowestEdge = 0.08
 const steepest = 3.2
 const longestHidden = 1.8
 /** Least that is seen of a side which something hides, as a share of the least height of a gable. */
@@ -40,7 +39,7 @@ const levelTurn = 0.1
 /** Gables from strokes, the largest first. `leastHeight` in pixels. */
 export function findGables(strokes: readonly Stroke[], perspective: Perspective, leastHeight: number): Gable[] {
   const met = withHidden(
-    summits(strokes, leastHeight, shallowest).filter(({ left, right }) => (left.free || right.free) && !isCorner(left, right, perspective)),
+    summits(strokes, leastHeight).filter(({ left, right }) => (left.free || right.free) && !isCorner(left, right, perspective)),
     leastHeight,
   )
   const nearest = new Map<Slope, number>()
@@ -61,14 +60,6 @@ export function findGables(strokes: readonly Stroke[], perspective: Perspective,
   return kept.toSorted((p, q) => sizeOf(q) - sizeOf(p)).map((g) => level(g, perspective))
 }
 
-/** The nearest corners of flat roofs seen from below, with the far ends of both edges; the largest first. */
-export function findCorners(strokes: readonly Stroke[], perspective: Perspective, leastHeight: number): Gable[] {
-  return summits(strokes, leastHeight, shallowestEdge)
-    .filter((met) => met.high >= leastHeight && isCorner(met.left, met.right, perspective))
-    .map(({ left, right, apex }) => ({ apex, left: left.lower, right: right.lower }))
-    .toSorted((p, q) => sizeOf(q) - sizeOf(p))
-}
-
 /** Summits whose sides both are seen to reach down; and those that hide most of one side, if the other side has no whole partner. */
 function withHidden(met: readonly Meeting[], leastHeight: number): Meeting[] {
   const whole = met.filter(({ high }) => high >= leastHeight)
@@ -79,9 +70,9 @@ function withHidden(met: readonly Meeting[], leastHeight: number): Meeting[] {
 }
 
 /** Lines of both senses that meet at their upper ends. */
-function summits(strokes: readonly Stroke[], leastHeight: number, least: number): Meeting[] {
-  const rising = joinSlopes(strokes, leastHeight, least, (s) => s.from.x > s.to.x)
-  const falling = joinSlopes(strokes, leastHeight, least, (s) => s.from.x < s.to.x)
+function summits(strokes: readonly Stroke[], leastHeight: number): Meeting[] {
+  const rising = joinSlopes(strokes, leastHeight, (s) => s.from.x > s.to.x)
+  const falling = joinSlopes(strokes, leastHeight, (s) => s.from.x < s.to.x)
   const met: Meeting[] = []
   for (const left of rising) {
     for (const right of falling) {
@@ -148,14 +139,14 @@ function isCorner(left: Slope, right: Slope, { a, b, kind }: Perspective): boole
   return (runsTo(left, a) && runsTo(right, b)) || (runsTo(left, b) && runsTo(right, a))
 }
 
-/** Sloping strokes of one sense, `least` rows per column or more, with those that prolong each other joined. */
-function joinSlopes(strokes: readonly Stroke[], leastHeight: number, least: number, ofSense: (s: Stroke) => boolean): Slope[] {
+/** Sloping strokes of one sense, with those that prolong each other joined. */
+function joinSlopes(strokes: readonly Stroke[], leastHeight: number, ofSense: (s: Stroke) => boolean): Slope[] {
   const slopes: Slope[] = []
   const chosen = strokes.filter((s) => s.kind !== 'vertical' && s.length > 0.4 * leastHeight && ofSense(s))
   for (const stroke of chosen.toSorted((p, q) => q.length - p.length)) {
     const { from, to, kind } = stroke
     const steepness = Math.abs((to.y - from.y) / (to.x - from.x || 1e-6))
-    if (steepness < least || steepness > steepest) continue
+    if (steepness < shallowest || steepness > steepest) continue
     const near = slopeAlong(slopes, stroke)
     const free = kind === 'sloping'
     if (near) prolong(near, stroke)

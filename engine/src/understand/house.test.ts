@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { strokeKinds, type Stroke } from '../scene.ts'
-import { findHouse } from './house.ts'
-import type { RegionFacts } from './region-facts.ts'
+import { findHouse, placeCamera } from './house.ts'
+import { frontalView } from './testing/drawn.ts'
 
 const [width, height] = [300, 200]
 
@@ -9,13 +9,12 @@ function upright(x: number, top: number, foot: number): Stroke {
   return { from: { x, y: top }, to: { x, y: foot }, length: foot - top, angle: Math.PI / 2, kind: 'vertical' }
 }
 
-/** The foot of a house of which these uprights were drawn, seen under a horizon. */
+/** The foot of what is taken for a house, of which these uprights were drawn, seen under a horizon. */
 function footOf(strokes: readonly Stroke[], horizon: number): number {
   const kind = new Uint8Array(width * height)
   for (const { from, to } of strokes) for (let y = from.y; y <= to.y; y++) kind[y * width + from.x] = 1 + strokeKinds.indexOf('vertical')
-  const facts = { labels: new Int32Array(width * height), touch: new Uint8Array(1) } as unknown as RegionFacts
-  const [skies, leafy] = [new Uint8Array(1), new Float32Array(1)]
-  return findHouse(facts, skies, leafy, { kind } as Parameters<typeof findHouse>[3], strokes, { horizon }, width, height).base
+  const building = new Uint8Array(width * height).fill(1)
+  return findHouse(building, { kind } as Parameters<typeof findHouse>[1], strokes, { horizon }, width, height).base
 }
 
 const walls = [40, 80, 120, 160, 200, 240].map((x) => upright(x, 40, 120))
@@ -31,4 +30,11 @@ test('uprights as long as those of the house are, however low they reach', () =>
 
 test('walls that end above the horizon do not tell where the house stands', () => {
   expect(footOf([...walls, ...post], 130)).toBeGreaterThan(170)
+})
+
+test('a house is the larger the smaller its doors are in it', () => {
+  const metres = (doors: number[]) =>
+    160 / placeCamera(frontalView(150), { left: 40, right: 260, top: 20, base: 180, tall: 160 }, doors, width, height).pixelsPerM
+  expect(metres([28, 30])).toBeGreaterThan(metres([]))
+  expect(metres([60, 64])).toBeLessThan(metres([]))
 })

@@ -1,12 +1,14 @@
 import { foursOf } from '../pixels/changes.ts'
 import { clamp } from '../pixels/curves.ts'
-import { strokeKinds, type Camera, type Perspective, type Stroke } from '../scene.ts'
-import type { RegionFacts, StrokeMaps } from './region-facts.ts'
+import type { Estimate } from '../reading/estimate.ts'
+import { componentsOf } from '../pixels/components.ts'
+import { Role, strokeKinds, type Camera, type Perspective, type Stroke } from '../scene.ts'
+import type { StrokeMaps } from './region-facts.ts'
 
-// Where the house is and how large: the span that holds most straight strokes outside sky, border regions and plants; its
-// foot from the lowest strong verticals, where they are as long as those of a house: posts, letter boxes, the legs of chairs
-// and stalks before it are short and few. A house is taken to be two storeys high, which sets the metre (a third of the
-// error of a storey is invisible in textures). A horizon that would lie under the house's foot is not believed.
+// Where the house is and how large: the span that holds most straight strokes on what is of a house; its foot from the lowest
+// strong verticals, where they are as long as those of a house: posts, letter boxes, the legs of chairs and stalks before it are
+// short and few. The metre comes from the doors, as far as there are any, and from the usual height of a house. A horizon that
+// would lie under the house's foot is not believed.
 
 export interface House {
   left: number
@@ -26,9 +28,7 @@ const leastBefore = 0.12
 const weights = Float32Array.from([0, ...strokeKinds.map((kind) => (kind === 'vertical' ? 1 : 0.5))])
 
 export function findHouse(
-  facts: RegionFacts,
-  skies: Uint8Array,
-  leafy: Float32Array,
+  building: Uint8Array,
   maps: StrokeMaps,
   strokes: readonly Stroke[],
   { horizon }: Pick<Perspective, 'horizon'>,
@@ -37,9 +37,8 @@ export function findHouse(
 ): House {
   const columns = new Float32Array(width)
   const rows = new Float32Array(height)
-  const isOutside = skies.map((sky, k) => Number(sky !== 0 || facts.touch[k] !== 0 || leafy[k] > 0.5))
   const fours = foursOf(maps.kind, width)
-  for (let y = 0; y < height; y++) rows[y] = weighRow(facts.labels, maps.kind, fours, isOutside, columns, y)
+  for (let y = 0; y < height; y++) rows[y] = weighRow(building, maps.kind, fours, columns, y)
   const [left, right] = span(columns, 0.02, 0.98)
   const [top, lowest] = span(rows, 0.015, 0.965)
   const uprights = strokes.filter((s) => s.kind === 'vertical' && s.length > 0.045 * height).sort((p, q) => p.to.y - q.to.y)
@@ -57,22 +56,15 @@ function footOf(uprights: readonly Stroke[], horizon: number): number {
   return standing.findLast((s) => (before += s.length ** 2) >= mostBefore * total)?.to.y ?? Infinity
 }
 
-/** What the strokes of a row weigh that are not outside, added to the `columns` too. Most pixels have none: four are asked at a time. */
-function weighRow(
-  labels: Int32Array,
-  kind: Uint8Array,
-  fours: Int32Array,
-  isOutside: Uint8Array,
-  columns: Float32Array,
-  y: number,
-): number {
+/** What the strokes of the house in a row weigh, added to the `columns` too. Most pixels have none: four are asked at a time. */
+function weighRow(building: Uint8Array, kind: Uint8Array, fours: Int32Array, columns: Float32Array, y: number): number {
   const width = columns.length
   const row = y * width
   let sum = 0
   for (let x = 0; x < width; x++) {
     const i = row + x
     if ((i & 3) === 0 && fours.length > 0 && fours[i >> 2] === 0) x += 3
-    else if (kind[i] !== 0 && isOutside[labels[i]] === 0) {
+    else if (kind[i] !== 0 && building[i] !== 0) {
       columns[x] += weights[kind[i]]
       sum += weights[kind[i]]
     }
@@ -95,8 +87,40 @@ function span(weights: Float32Array, low: number, high: number): [number, number
   return [first, last]
 }
 
-/** A level camera in metres that sees the house as drawn. */
-export function placeCamera(perspective: Perspective, house: House, width: number, height: number): Camera {
+/** Metres that doors and houses are high, and how much each of them tells: the inverse variance of the logarithm of that height. */
+const usual = { door: { heightM: 2.1, tells: 25 }, house: { heightM: 8, tells: 8 } }
+/** How many doors are believed one by one. */
+const mostDoors = 2
+/** Least height of a door in its widths: garage doors are broad; cells of one, at the least. */
+const slender = 1.3
+const fewestCells = 16
+
+/** How many pixels the doors are high that the network sees. */
+export function doorHeights({ roles, width: w, height: h }: Estimate, height: number): number[] {
+  const { count, area, left, right, top, bottom } = componentsOf(
+    Uint8Array.from(roles[Role.door], (p) => Number(p > 0.5)),
+    w,
+    h,
+  )
+  const found: number[] = []
+  for (let c = 0; c < count; c++) {
+    const [across, down] = [right[c] - left[c] + 1, bottom[c] - top[c] + 1]
+    if (area[c] >= fewestCells && down > slender * across) found.push((down * height) / h)
+  }
+  return found.sort((p, q) => p - q)
+}
+
+/** Pixels per metre, told by the middle one of the doors and by the house. */
+function metreOf(tall: number, doors: readonly number[]): number {
+  const ofHouse = Math.log(tall / usual.house.heightM)
+  if (doors.length === 0) return Math.exp(ofHouse)
+  const ofDoors = Math.log(doors[doors.length >> 1] / usual.door.heightM)
+  const tell = usual.door.tells * Math.min(mostDoors, doors.length)
+  return Math.exp((usual.house.tells * ofHouse + tell * ofDoors) / (usual.house.tells + tell))
+}
+
+/** A level camera in metres that sees the house, and doors so many pixels high, as drawn. */
+export function placeCamera(perspective: Perspective, house: House, doors: readonly number[], width: number, height: number): Camera {
   const { kind, a, b } = perspective
   const { top, base, tall } = house
   let { horizon } = perspective
@@ -105,8 +129,7 @@ export function placeCamera(perspective: Perspective, house: House, width: numbe
   if (!fromAbove && !likely) horizon = base - 0.22 * tall
   horizon = Math.min(horizon, base - 0.14 * tall)
   const centreX = width / 2
-  const heightM = tall / width > 0.5 ? 7.5 : 6.8
-  const pixelsPerM = tall / heightM
+  const pixelsPerM = metreOf(tall, doors)
   const focal = kind === 'frontal' ? 1.2 * width : Math.sqrt(Math.max((0.5 * width) ** 2, -(a.x - centreX) * (b.x - centreX)))
   const eye = clamp((base - horizon) / pixelsPerM, 1.2, 60)
   return { focal, centreX, horizon, eye, near: focal / pixelsPerM, pixelsPerM, fromAbove }

@@ -1,21 +1,18 @@
-import { outlineOf } from '../geometry/arch.ts'
 import { spansIn } from '../geometry/polygon.ts'
 import { Role, type Opening } from '../scene.ts'
-import type { Candidate } from './openings/select-openings.ts'
+import type { Found } from './openings/find-openings.ts'
 import { barsWithin, type DrawnInk } from './openings/bars-within.ts'
 import { surfaceIndex } from './surfaces.ts'
 
 /** Openings as the scene keeps them, and the map that says which one each pixel belongs to (1 + its index). */
-export function keepOpenings(candidates: readonly Candidate[], role: Uint8Array, ink: DrawnInk): { openings: Opening[]; map: Uint16Array } {
+export function keepOpenings(found: readonly Found[], role: Uint8Array, ink: DrawnInk): { openings: Opening[]; map: Uint16Array } {
   const { width, height } = ink
   const map = new Uint16Array(role.length)
-  const openings = candidates.map((candidate, k): Opening => {
-    const { quad, arch, family, widthM, heightM, sillM, kind, weight, columns, rows } = candidate
-    mark(map, role, spansIn(outlineOf(quad, arch), width, height), k + 1)
+  const openings = found.map((one, k): Opening => {
+    const { kind, quad, family, widthM, heightM, sillM, confidence } = one
+    mark(map, role, spansIn(quad, width, height), k + 1)
     const surface = family === 'a' ? surfaceIndex.wallA : surfaceIndex.wallB
-    // The frame round an arched pane follows its arc: it is no rectangle in another.
-    const bars = arch ? { arch, columns, rows } : barsWithin(ink, candidate)
-    return { kind, quad, surface, widthM, heightM, sillM: Math.max(0, sillM), ...bars, confidence: Math.min(1, weight / 3) }
+    return { kind, quad, surface, widthM, heightM, sillM: Math.max(0, sillM), ...barsWithin(ink, one), confidence }
   })
   return { openings, map }
 }

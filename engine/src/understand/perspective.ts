@@ -124,6 +124,3 @@ export function kindOf({ from, to, length, angle }: Stroke, p: Perspective, widt
   if (least > tolerance) return 'sloping'
   return least === vertical ? 'vertical' : least === toA ? 'toA' : 'toB'
 }
-
-/** Whether a stroke is level in space: it runs to one of the two vanishing points. */
-export const isLevelStroke = ({ kind }: Pick<Stroke, 'kind'>) => kind === 'toA' || kind === 'toB'

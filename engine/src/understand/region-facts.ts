@@ -2,7 +2,7 @@ import type { Plane } from '../pixels/raster.ts'
 import type { Perspective } from '../scene.ts'
 import { slopeTo } from './perspective.ts'
 import { borderPixels, enlarged, type BorderPixels } from './border-pixels.ts'
-import { neighboursFrom, newPairs, pairOf, type Pairs } from './region-pairs.ts'
+import { neighboursFrom, newPairs, pairOf, type Neighbours, type Pairs } from './region-pairs.ts'
 import type { Partition } from './regions.ts'
 
 // What can be measured of every region in three passes over the picture: extent, tone, which strokes form its border, how
@@ -47,13 +47,6 @@ export interface Lines {
   slope: Float32Array
   low: Float32Array
   high: Float32Array
-}
-
-/** Who borders on whom: neighbours of region k are `id[from[k]] … id[from[k + 1] − 1]`, with shared border in pixels. */
-export interface Neighbours {
-  from: Int32Array
-  id: Int32Array
-  border: Float32Array
 }
 
 export interface StrokeMaps {
@@ -231,9 +224,6 @@ export function eachNeighbour({ neighbours: n }: RegionFacts, k: number, visit: 
   for (let j = n.from[k]; j < n.from[k + 1]; j++) visit(n.id[j], n.border[j])
 }
 
-/** All votes on a region's border. */
-export const allVotes = ({ votes: v }: RegionFacts, k: number) => v[5 * k] + v[5 * k + 1] + v[5 * k + 2] + v[5 * k + 3] + v[5 * k + 4]
-
 /** Shares of a region's border by stroke kind; border without a stroke counts with `plain` of its length. */
 export function borderShares(f: RegionFacts, k: number, plain = 0.6) {
   const { votes } = f
@@ -249,9 +239,3 @@ export function borderShares(f: RegionFacts, k: number, plain = 0.6) {
     both: Math.min(toA, toB) / (toA + toB + 1),
   }
 }
-
-/** How evenly slopes of both signs border a region, 0–1: gables carry both, roof planes one. */
-export const slopesBothWays = (f: RegionFacts, k: number) => Math.min(f.falling[k], f.rising[k]) / (Math.max(f.falling[k], f.rising[k]) + 6)
-
-/** The pixel at the middle of a region. */
-export const middlePixel = ({ x, y }: RegionFacts, k: number, width: number) => Math.round(y[k]) * width + Math.round(x[k])

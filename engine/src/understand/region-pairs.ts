@@ -1,5 +1,3 @@
-import type { Neighbours } from './region-facts.ts'
-
 /** Pairs of regions in the order in which they were met, the smaller number first, with the length of their border. */
 export interface Pairs {
   count: number
@@ -44,6 +42,13 @@ function enlargePairs(pairs: Pairs) {
   const larger = newPairs(2 * pairs.count)
   for (let k = 0; k < pairs.count; k++) larger.border[pairOf(larger, pairs.p[k], pairs.q[k])] = pairs.border[k]
   Object.assign(pairs, larger)
+}
+
+/** Who borders on whom: neighbours of region k are `id[from[k]] … id[from[k + 1] − 1]`, with shared border in pixels. */
+export interface Neighbours {
+  from: Int32Array
+  id: Int32Array
+  border: Float32Array
 }
 
 /** For each region those that it was met with, and how long their border is. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { divide, outdoorMerging } from './regions.ts'
+import { outdoorMerging } from './basins.ts'
+import { divide } from './regions.ts'
 
 const [width, height] = [120, 70]
 

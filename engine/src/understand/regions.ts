@@ -1,4 +1,4 @@
-import { findBasins, newRoom, rootOf, type Basins, type Room } from './basins.ts'
+import { findBasins, newRoom, rootOf, type Basins, type Merging } from './basins.ts'
 import type { Hills } from './hills.ts'
 import { distanceTo, fillFromNearest } from '../pixels/distance.ts'
 
@@ -15,41 +15,12 @@ export interface Partition {
   peak: Float32Array
 }
 
-/**
- * Two basins merge when the gap is `share` of the smaller one, or wider than `always` pixels. What reaches the uppermost rows, `air` as a
- * share of all, is open air: a room whose side was left open opens into it, but keeps what lies along its other sides.
- */
-export interface Merging {
-  share: number
-  always: number
-  air?: number
-}
-export const fineMerging: Merging = { share: 0.5, always: 16 }
-export const outdoorMerging: Merging = { ...fineMerging, air: 0.012 }
-export const coarseMerging: Merging = { share: 0.42, always: 60 }
-
-/** What a division needs beside its result; another one of a picture of the same size may use it again. */
-export interface Workspace {
-  distance: Float32Array
-  /** First the distances upwards, then the levels of the distance with a frame of one pixel. */
-  steps: Uint16Array
-  room: Room
-}
-
-export const newWorkspace = (width: number, height: number): Workspace => ({
-  distance: new Float32Array(width * height),
-  steps: new Uint16Array((width + 1) * (height + 2)),
-  room: newRoom(width, height),
-})
-
 /** Divides the picture along marked pixels. */
-export function divide(
-  ink: Uint8Array,
-  width: number,
-  height: number,
-  merging: Merging,
-  { distance, steps, room }: Workspace = newWorkspace(width, height),
-): Partition {
+export function divide(ink: Uint8Array, width: number, height: number, merging: Merging): Partition {
+  const distance = new Float32Array(width * height)
+  // First the distances upwards, then the levels of the distance with a frame of one pixel.
+  const steps = new Uint16Array((width + 1) * (height + 2))
+  const room = newRoom(width, height)
   distanceTo(ink, width, height, distance, steps.subarray(0, distance.length))
   const basins = findBasins({ distance, level: steps, width, height }, room, merging)
   const labels = new Int32Array(distance.length)

@@ -13,6 +13,8 @@ import { straightenCorners } from './borders/straighten-corners.ts'
 export const surfaceIndex = { ground: 0, wallA: 1, wallB: 2, roofA: 3, roofB: 4, soffit: 5 } as const
 
 const up: Vec3 = [0, 1, 0]
+/** A roof that one sees is at least so much steeper than the sight line to its eave, in radians; and the steepest. */
+const [showing, steepest] = [0.06, 1.5]
 
 /** The level direction in space whose lines meet at a vanishing point. */
 function directionOf(v: VanishingPoint, camera: Camera): Vec3 {
@@ -42,7 +44,8 @@ export function standSurfaces(
     const u = rightward(along[family])
     const back = awayFrom(unit(cross(u, up)))
     if (hasFlatRoofs) return plane('roof', family, eave, u, back)
-    return plane('roof', family, eave, u, [back[0] * Math.cos(pitch), Math.sin(pitch), back[2] * Math.cos(pitch)])
+    const steep = Math.min(steepest, Math.max(pitch, Math.atan2(eave[1], Math.max(0, dot(back, eave))) + showing))
+    return plane('roof', family, eave, u, [back[0] * Math.cos(steep), Math.sin(steep), back[2] * Math.cos(steep)])
   }
   return [
     plane('ground', 'a', [0, -camera.eye, 0], [1, 0, 0], [0, 0, 1]),

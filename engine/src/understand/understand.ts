@@ -11,43 +11,38 @@ import { findPlants } from './plants/find-plants.ts'
 import { keepOpenings } from './openings.ts'
 import { readDrawing, type Progress } from './read-drawing.ts'
 import type { RegionFacts } from './region-facts.ts'
-import { assignRoles } from './roles/assign-roles.ts'
-import { chooseFaces } from './roles/choose-faces.ts'
-import { houseMask } from './roles/place-roles.ts'
-import type { Reading } from './roles/reading.ts'
+import { readRoles } from './read-roles.ts'
+import { chooseFaces } from './choose-faces.ts'
+import { houseMask } from './house-mask.ts'
+import type { Reading } from './reading.ts'
 import { resizeScene } from './scene/resize-scene.ts'
 import { straightenScene } from './borders/straighten-scene.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
-import { turnBoxes, turnInsides, turnWing } from './turn-wing.ts'
 
 /**
- * Reads a drawing of a house: from pixels to a scene of a `size`, its own unless told. The same drawing and estimate always give the
- * same scene; without an `estimate` of the network, rules read alone.
+ * Reads a drawing of a house: from its pixels and what the network makes of them to a scene of a `size`, its own unless told. The same
+ * drawing and estimate always give the same scene.
  */
 export function understand(
   input: Raster,
+  estimate: Estimate,
   progress: Progress = () => {},
   size: { width: number; height: number } = input,
-  estimate?: Estimate,
 ): Scene {
   const { width, height } = input
   const scale = readingSide / Math.max(width, height)
   const small = scale < 1 ? shrinkRaster(input, Math.round(scale * width), Math.round(scale * height)) : input
-  return straightenScene(resizeScene(read(small, progress, estimate), size.width, size.height))
+  return straightenScene(resizeScene(read(small, estimate, progress), size.width, size.height))
 }
 
-function read(input: Raster, progress: Progress, estimate?: Estimate): Scene {
-  const reading = readDrawing(input, progress, estimate)
+function read(input: Raster, estimate: Estimate, progress: Progress): Scene {
+  const reading = readDrawing(input, estimate, progress)
   const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, house, fine } = reading
-  const roles = assignRoles(reading)
-  const faces = chooseFaces(reading, roles)
-  const role = roles.ofPixel
+  const { role, openings: found } = readRoles(reading, estimate)
+  const faces = chooseFaces(reading, reading.roles.ofPart, estimate)
   const surface = layOnSurfaces(role, fine.labels, faces, strokes, width, camera.pixelsPerM)
-  turnBoxes(surface, role, roles.boxes)
-  const winged = roles.wing ? turnWing(surface, role, width, roles.wing, reading.surfaces, camera) : reading.surfaces
-  const surfaces = turnInsides(surface, role, roles.insides, winged, camera)
   const building = houseMask(role)
-  const { openings, map } = keepOpenings(roles.openings, role, reading)
+  const { openings, map } = keepOpenings(found, role, reading)
   const planted = findPlants(role, width, height, camera.pixelsPerM)
   fadeHatching(reading, building, line)
   if (reading.shaded) spreadHatching(reading, tone, hatch)
@@ -71,9 +66,9 @@ function read(input: Raster, progress: Progress, estimate?: Estimate): Scene {
     camera,
     role,
     surface,
-    surfaces,
+    surfaces: [...reading.surfaces],
     region: fine.labels,
-    regions: regionsOf(fine, roles.ofRegion, faces),
+    regions: regionsOf(fine, reading.roles.ofPart, faces),
     opening: map,
     openings,
     plant: planted.map,

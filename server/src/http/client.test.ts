@@ -14,6 +14,8 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'assets/main-4f3a.js'), 'export {}')
   writeFileSync(path.join(folder, 'assets/big-77aa.js'), 'export const plain = 1')
   writeFileSync(path.join(folder, 'assets/big-77aa.js.br'), 'the brotli copy')
+  writeFileSync(path.join(folder, 'assets/runtime-5d1c.wasm'), 'plain code')
+  writeFileSync(path.join(folder, 'assets/runtime-5d1c.wasm.br'), 'packed code')
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>')
   app = Fastify()
   app.decorate('endpoints', [])
@@ -50,6 +52,16 @@ test('a compressed copy is sent to whoever takes it', async () => {
     'public, max-age=31536000, immutable',
   ])
   expect((await get('/assets/big-77aa.js')).body).toBe('export const plain = 1')
+})
+
+test('WebAssembly is named as such, packed too: browsers then compile it while it arrives', async () => {
+  const packed = await app.inject({ url: '/assets/runtime-5d1c.wasm', headers: { 'accept-encoding': 'gzip, br' } })
+  expect([packed.body, packed.headers['content-encoding'], packed.headers['content-type']]).toEqual([
+    'packed code',
+    'br',
+    'application/wasm',
+  ])
+  expect(packed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
 test.each(['/assets/gone-1234.js', '/missing.png', '/.env', '/../../package.json', '/assets/..%2f..%2fpackage.json'])(

@@ -19,13 +19,18 @@ export const contentSecurityPolicy = {
   objectSrc: none,
 }
 
-const policyText = Object.entries(contentSecurityPolicy)
-  .map(([name, sources]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(' ')}`)
-  .join(';')
+const textOf = (policy: Record<string, string[]>) =>
+  Object.entries(policy)
+    .map(([name, sources]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)} ${sources.join(' ')}`)
+    .join(';')
+
+/** The client's workers obey the policy of their own script: these alone may compile WebAssembly, in which the trained network runs. */
+const isWorker = (url: string) => /^\/assets\/[\w-]+-worker-[\w-]+\.js$/.test(url)
+const workerPolicy = textOf({ ...contentSecurityPolicy, scriptSrc: [...self, "'wasm-unsafe-eval'"] })
 
 /** On every answer, each the same every time: those of the OWASP Secure Headers Project. */
 const always = {
-  'content-security-policy': policyText,
+  'content-security-policy': textOf(contentSecurityPolicy),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
@@ -44,6 +49,7 @@ export function secureHeaders(app: FastifyInstance, { secure }: { secure: boolea
   const headers = { ...always, ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }) }
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
+    if (isWorker(request.url)) reply.header('content-security-policy', workerPolicy)
     // Answers of the API are one person's; whoever serves something else says so.
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     done()

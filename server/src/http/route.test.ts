@@ -174,6 +174,14 @@ describe('headers', () => {
     },
   )
 
+  test('the scripts of workers may compile WebAssembly, no other script may, and none may evaluate text', async () => {
+    const scripts = async (url: string) =>
+      /script-src[^;]*/.exec(String((await product.ask('GET', url)).headers['content-security-policy']))?.[0]
+    expect(await scripts('/assets/house-worker-D3d76ZCo.js')).toBe("script-src 'self' 'wasm-unsafe-eval'")
+    for (const url of ['/assets/index-CaCwkNEL.js', '/house-worker-D3d76ZCo.js', '/?/assets/house-worker-D3d76ZCo.js', '/visualize'])
+      expect([url, await scripts(url)]).toEqual([url, "script-src 'self'"])
+  })
+
   test('answers of the API are kept by nobody', async () => {
     expect((await product.ask('GET', '/api/auth/me', { token: people.user.token })).headers['cache-control']).toBe('no-store')
   })

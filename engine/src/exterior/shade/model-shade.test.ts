@@ -1,6 +1,7 @@
 import { defaultBrief, type ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import { expect, test } from 'vitest'
 import { drawCorner } from '../../../fixtures/drawings.ts'
+import { sceneOf } from '../../../reader/estimate-of.ts'
 import { contains, fillPolygon } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { chooseDaylight } from '../../looks/choose-daylight.ts'
@@ -8,7 +9,6 @@ import { lumaOf } from '../../pixels/colour.ts'
 import type { Plane, Raster } from '../../pixels/raster.ts'
 import { render } from '../../render.ts'
 import { Role, type Scene } from '../../scene.ts'
-import { understand } from '../../understand/understand.ts'
 import { authorShade } from './author-shade.ts'
 import { modelShade } from './model-shade.ts'
 import { facing, facings } from './shade.ts'
@@ -19,7 +19,8 @@ const { raster: model, parts, windows, door } = drawCorner('clay')
 /** The same model lit from the other side: the long wall dark, the gabled end light. */
 const litFromRight: Raster = { ...model, data: model.data.map((v) => (v === 235 ? 158 : v === 158 ? 235 : v)) }
 
-const scene = understand(model)
+const scene = await sceneOf(model)
+const bare = await sceneOf(drawCorner('line').raster)
 
 const paint = (sketch: Raster, read: Scene, change: Partial<ExteriorBrief> = {}) =>
   lumaOf(render({ brief: { ...usual, facade_materials: 'brick', ...change }, sketch, references: [], scene: read }).raster)
@@ -36,11 +37,11 @@ function upperPart(wall: Point[]): number[] {
   return found
 }
 
-test('the side that a shaded model shows dark stays the darker one, whichever it is, in the sun and after rain', () => {
+test('the side that a shaded model shows dark stays the darker one, whichever it is, in the sun and after rain', async () => {
   const wallA = upperPart(parts.wallA)
   const wallB = upperPart(parts.wallB)
   const meanOn = ({ data }: Plane, wall: number[]) => wall.reduce((sum, i) => sum + data[i], 0) / wall.length
-  const fromRight = understand(litFromRight)
+  const fromRight = await sceneOf(litFromRight)
   for (const environment of ['clear', 'after_rain'] as const) {
     const litLeft = paint(model, scene, { environment })
     const litRight = paint(litFromRight, fromRight, { environment })
@@ -58,19 +59,17 @@ test('a shaded model is not crossed by lines that its author did not draw', () =
 })
 
 test('a drawing of bare lines is lit by the sun alone: its walls meet the light as they stand', () => {
-  const drawn = understand(drawCorner('line').raster)
-  const light = chooseDaylight(usual, sunSide(drawn))
-  const author = authorShade(drawn, 'balanced')
-  expect(modelShade(drawn)).toBeUndefined()
+  const light = chooseDaylight(usual, sunSide(bare))
+  const author = authorShade(bare, 'balanced')
+  expect(modelShade(bare)).toBeUndefined()
   expect([author.weight, author.sides]).toEqual([0, 0])
-  expect(facings(drawn, light, author.sides)).toEqual(drawn.surfaces.map((s) => facing(s.normal, light)))
-  const walls = drawn.role.reduce((sum, r) => sum + Number(r === Role.wall), 0)
-  const dark = drawn.role.reduce((sum, r, i) => sum + Number(r === Role.wall && author.light.data[i] < 0.7), 0)
+  expect(facings(bare, light, author.sides)).toEqual(bare.surfaces.map((s) => facing(s.normal, light)))
+  const walls = bare.role.reduce((sum, r) => sum + Number(r === Role.wall), 0)
+  const dark = bare.role.reduce((sum, r, i) => sum + Number(r === Role.wall && author.light.data[i] < 0.7), 0)
   expect(dark / walls).toBeLessThan(0.03)
 })
 
 test('the walls that an author shaded with grey lie in shade, and the sun stands on the other side, whichever it is', () => {
-  const bare = understand(drawCorner('line').raster)
   for (const [shaded, side] of [
     [parts.wallA, 1],
     [parts.wallB, -1],
@@ -93,7 +92,6 @@ test('the walls that an author shaded with grey lie in shade, and the sun stands
 })
 
 test('of two sides laid in grey the sun stands on the paler one, though it is hardly so', () => {
-  const bare = understand(drawCorner('line').raster)
   const sideOf = (greyA: number, greyB: number) => {
     const value = { ...bare.drawing.value, data: bare.drawing.value.data.slice() }
     const tone = { ...bare.drawing.tone, data: bare.drawing.tone.data.slice() }

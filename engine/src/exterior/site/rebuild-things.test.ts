@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Role, type Scene } from '../../scene.ts'
 import { render } from '../../render.ts'
-import { understand } from '../../understand/understand.ts'
 import { briefOf } from '../../../bench/every-choice.ts'
+import { sceneOf } from '../../../reader/estimate-of.ts'
 import { drawHouse } from '../testing/draw-house.ts'
 import { clearThings } from '../things/clear-things.ts'
 
 const sketch = drawHouse()
-const bare = understand(sketch)
+const bare = await sceneOf(sketch)
 const perM = bare.camera.pixelsPerM
 const foot = Math.round(bare.camera.horizon + bare.camera.eye * perM)
 
@@ -34,6 +34,21 @@ test('a drawn person, car and set of furniture are known by their size, and noth
   const before = foot - Math.round(perM)
   expect(scene.role.includes(Role.thing)).toBe(false)
   expect(scene.drawing.line.data[before * bare.width + 330]).toBe(0)
+})
+
+test('a plant goes on where something stood before it, and its box holds all of it', () => {
+  const drawn = withThing(1.75, 0.5)
+  const [top, bottom, right] = [Math.round(foot - 2 * perM), foot - 1, 329]
+  const [role, plant] = [drawn.role.slice(), drawn.plant.slice()]
+  for (let y = top; y <= bottom; y++) {
+    role.fill(Role.plant, y * bare.width + 300, y * bare.width + right + 1)
+    plant.fill(bare.plants.length + 1, y * bare.width + 300, y * bare.width + right + 1)
+  }
+  const plants = [...bare.plants, { kind: 'shrub', left: 300, top, right, bottom } as const]
+  const { scene } = clearThings({ ...drawn, role, plant, plants })
+  const columns = [...scene.plant.keys()].filter((i) => scene.plant[i] === plants.length).map((i) => i % scene.width)
+  expect(Math.max(...columns)).toBeGreaterThan(right)
+  expect(scene.plants.at(-1)!.right).toBe(Math.max(...columns))
 })
 
 test('drawn people are the life that was asked for and are painted; what has no model is left out, and told', () => {

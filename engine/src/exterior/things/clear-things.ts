@@ -2,6 +2,7 @@ import { componentsOf } from '../../pixels/components.ts'
 import { fillFromNearest, within } from '../../pixels/distance.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Camera, type Scene, type Stroke } from '../../scene.ts'
+import { measurePlants } from '../../understand/plants/measure-plants.ts'
 
 /** What was drawn before the house and is no part of it: what it is by its size, and where it is seen. */
 export interface DrawnThing {
@@ -50,6 +51,7 @@ export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] 
   }
   const [ink, strokeKind] = [drawing.ink.slice(), drawing.strokeKind.slice()]
   for (const i of bare) ink[i] = strokeKind[i] = 0
+  const plant = filled(scene.plant)
   const isGone = (x: number, y: number) => gone[Math.round(y) * width + Math.round(x)] === 1
   return {
     things,
@@ -58,7 +60,8 @@ export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] 
       role: filled(role),
       surface: filled(scene.surface),
       opening: filled(scene.opening),
-      plant: filled(scene.plant),
+      plant,
+      plants: measurePlants(plant, width, scene.plants),
       building: filled(scene.building),
       strokes: strokes.filter((stroke) => !liesWithin(stroke, isGone)),
       drawing: { ...drawing, value: erased(drawing.value), line: erased(drawing.line, 0), tone: erased(drawing.tone), ink, strokeKind },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlacement } from './read-placement.ts'
-import { heldOut, phrases, short, type Phrase } from './testing/phrases.ts'
+import type { Phrase } from './testing/phrase.ts'
+import { heldOut, phrases, short } from './testing/phrases.ts'
 
 const read = (text: string) => readPlacement(text).wishes.map(short).join(' | ')
 /** The texts that are read otherwise than they are meant. */

@@ -1,18 +1,6 @@
 import type { ItemId } from '../items.ts'
 import { countedOn, withNumbers, withOrdinals } from './number-references.ts'
-import type { Token } from './vocabulary/words.ts'
-
-/** A mention of a reference: «референс 1», “the first photo”. */
-export interface Mention {
-  /** Counted from 0; undefined where the text gives no number. */
-  reference?: number
-  /** The preposition before it, which makes it the source of a thing: “from reference 1”. */
-  preposition?: string
-  /** Whether it is said to be of the kind named before: “the one from photo 2”. */
-  same?: boolean
-  /** Whether it has a noun of its own that names no kind: “the item from photo 2”. */
-  noun: boolean
-}
+import type { Mention, Token } from './vocabulary/words.ts'
 
 const noun =
   '(?:the )?(?:item|object|thing|one|piece(?: of furniture)?|furniture|decor|stuff|product)s?|' +

@@ -1,7 +1,7 @@
 import { dim, times } from '../../looks/daylight.ts'
 import type { Rgb } from '../../materials/material.ts'
 import { newLight, type Light } from '../../pixels/raster.ts'
-import type { Note, Order, Picture, Watch } from '../../render.ts'
+import type { Note, Order, Picture, Watch } from '../../order.ts'
 import { decorate } from '../decor/decorate.ts'
 import { pendantsIn, showDownlights } from '../decor/fixtures.ts'
 import { reliefIn, stageForDrawing } from '../decor/stage-for.ts'

@@ -1,6 +1,6 @@
 import { lightOf } from '../../pixels/colour.ts'
 import type { Plane, Raster } from '../../pixels/raster.ts'
-import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../../render.ts'
+import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../../order.ts'
 import { blend } from '../../looks/daylight.ts'
 import { decorate } from '../decor/decorate.ts'
 import { reliefIn } from '../decor/stage-for.ts'

@@ -1,6 +1,6 @@
 import { medianOf } from '../../pixels/median-of.ts'
 import type { Stroke } from '../../scene.ts'
-import type { Border } from './straighten-corners.ts'
+import type { Border } from './hold-corners.ts'
 
 // The nearest corner of a house is one upright from the eave to the foot, but bands and the undersides of what hangs out cross it, and
 // round them the strokes run to neither side for certain: one face runs past the corner there and soon ends.

@@ -2,7 +2,6 @@ import { columnOn } from '../../geometry/line.ts'
 import { cornersBetween } from '../../geometry/polygon.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Stroke } from '../../scene.ts'
-import type { Border } from './straighten-corners.ts'
 
 // Where a balcony or a canopy meets the corner of a house, one face runs into the other between its lines, and back to the corner beyond
 // them. A corner is one upright: where that is drawn on, and the border comes back to it, nothing stands before it.
@@ -11,6 +10,13 @@ import type { Border } from './straighten-corners.ts'
 const [leastM, gapM, nearM, mostM] = [0.6, 0.8, 0.04, 0.35]
 /** Least share of the rows of a gap in which the upright is drawn. */
 const drawn = 0.4
+
+/** The rows down which one label borders on another: for each from `top` on the first pixel of the other, `pair`. */
+export interface Border {
+  pair: number
+  top: number
+  at: number[]
+}
 
 /**
  * Ends the teeth of a border between two labels, of which `both` is the sum, on the uprights that it follows above or below them, in

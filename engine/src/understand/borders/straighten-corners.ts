@@ -1,7 +1,7 @@
 import { columnOn } from '../../geometry/line.ts'
 import type { Stroke } from '../../scene.ts'
 import { closeCorners } from './close-corners.ts'
-import { holdCorners, moveBorder } from './hold-corners.ts'
+import { holdCorners, moveBorder, type Border } from './hold-corners.ts'
 
 // Two walls of a house meet in an upright, and it is drawn. Which face a region wears is told region by region, and round a post or a
 // frame beside the corner regions are narrow and tell it badly: then one face runs into the other in teeth.
@@ -11,13 +11,6 @@ const strayM = { step: 0.25, whole: 0.35 }
 /** Shortest border, in metres, and least share of its rows along which the upright is drawn. */
 const leastM = 0.5
 const drawn = 0.4
-
-/** The rows down which one label borders on another: for each from `top` on the first pixel of the other, `pair`. */
-export interface Border {
-  pair: number
-  top: number
-  at: number[]
-}
 
 /** Lays the borders between two labels of a map that lie side by side onto the upright strokes that are drawn there, in place. */
 export function straightenCorners(

@@ -2,7 +2,7 @@ import { foursOf } from '../../pixels/changes.ts'
 import { noSurface, Role, type Scene } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
 import { measurePlants } from '../plants/measure-plants.ts'
-import { houseRoles } from '../roles/place-roles.ts'
+import { houseRoles } from '../house-mask.ts'
 import { straightenBorders, type Manner } from './straighten-borders.ts'
 
 /** What has its own outline (openings) or is too thin to be straightened (bars). */

@@ -22,17 +22,11 @@ function hatched(rise: number) {
 }
 
 const shareIn = (rise: number) => findHatching(hatched(rise), [], frontal).hatching.data[100 * width + 100]
-function coursedIn(rise: number): number {
-  const row = new Float32Array(width)
-  findHatching(hatched(rise), [], frontal).coursed(100, row, 0)
-  return row[100]
-}
 
 test('slanting lines side by side are hatching; level and upright ones are boards, and a single line is a line', () => {
   expect(shareIn(1)).toBeGreaterThan(0.9)
   expect(shareIn(0)).toBe(0)
   expect(shareIn(Infinity)).toBe(0)
-  expect([coursedIn(1) < 0.1, coursedIn(0) > 0.9, coursedIn(Infinity) > 0.9]).toEqual([true, true, true])
   const single = newPlane(width, height, 1)
   const mask = new Uint8Array(width * height)
   drawLine(mask, width, height, { x: 60, y: 140 }, { x: 140, y: 60 })

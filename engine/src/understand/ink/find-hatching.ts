@@ -3,7 +3,7 @@ import { clamp } from '../../pixels/curves.ts'
 import { drawBand } from '../../pixels/draw.ts'
 import { greyOpen } from '../../pixels/morphology.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
-import { enlarge, enlargedRows, type LayRow } from '../../pixels/resize.ts'
+import { enlarge } from '../../pixels/resize.ts'
 import type { Perspective, Stroke } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
 import { halfAt } from './ink.ts'
@@ -26,17 +26,15 @@ const leastTurn = Math.tan((10 * Math.PI) / 180)
 /** A stroke as long as this share of the width is structure. */
 const longStroke = 0.06
 
-export interface Texture {
+interface Texture {
   /** How much each pixel lies in hatching, 0–1. */
   hatching: Plane
-  /** How much each pixel lies among close lines of the house's own directions, row by row: boards, courses, louvres. 0–1. */
-  coursed: LayRow
   /** How much each cell lies in grain, 0–1; undefined where there is none. */
   grained: Plane | undefined
 }
 
 /** 1 within `reach` pixels of long strokes. */
-export function alongLongStrokes(strokes: readonly Stroke[], width: number, height: number, reach: number): Uint8Array {
+function alongLongStrokes(strokes: readonly Stroke[], width: number, height: number, reach: number): Uint8Array {
   const mask = new Uint8Array(width * height)
   for (const { from, to, length } of strokes) if (length > longStroke * width) drawBand(mask, width, height, from, to, reach)
   return mask
@@ -55,18 +53,13 @@ export function findHatching(value: Plane, strokes: readonly Stroke[], perspecti
   const everywhere = greyOpen(energy, 2)
   for (const plane of [energy, along, askew]) boxBlur(plane, 2, plane)
   const hatching = newPlane(energy.width, energy.height)
-  const coursed = newPlane(energy.width, energy.height)
   const texture = { everywhere: everywhere.data, energy: energy.data, along: along.data, askew: askew.data }
-  for (let y = 0; y < energy.height; y++) tellRow(texture, energy.width, y, perspective, hatching.data, coursed.data)
+  for (let y = 0; y < energy.height; y++) tellRow(texture, energy.width, y, perspective, hatching.data)
   for (let j = 0; j < filled.data.length; j++) filled.data[j] = mayBeGrain(filled.data[j], texture, j)
   const hasGrain = filled.data.some((v) => v > 0)
   if (hasGrain) dropCrossed(value, structure, filled)
-  for (const plane of [hatching, coursed, filled]) boxBlurTwice(plane, 1, plane)
-  return {
-    hatching: enlarge(hatching, cell, width, height),
-    coursed: enlargedRows(coursed, cell, width),
-    grained: hasGrain ? filled : undefined,
-  }
+  for (const plane of [hatching, filled]) boxBlurTwice(plane, 1, plane)
+  return { hatching: enlarge(hatching, cell, width, height), grained: hasGrain ? filled : undefined }
 }
 
 function gatherRow({ width, data }: Plane, structure: Uint8Array, energy: Plane, along: Plane, askew: Plane, y: number) {
@@ -129,23 +122,14 @@ interface Cells {
   askew: Float32Array
 }
 
-/** How much each cell of a row lies in hatching, or among close lines of the house's own directions. */
-function tellRow(
-  { everywhere, energy, along, askew }: Cells,
-  width: number,
-  y: number,
-  perspective: Perspective,
-  hatching: Float32Array,
-  coursed: Float32Array,
-) {
+/** How much each cell of a row lies in hatching; lines of the house's own directions are boards and courses. */
+function tellRow({ everywhere, energy, along, askew }: Cells, width: number, y: number, perspective: Perspective, hatching: Float32Array) {
   for (let x = 0, j = y * width; x < width; x++, j++) {
     const lines = clamp((everywhere[j] - faint) / (plain - faint))
     if (lines === 0) continue
     const one = clamp((Math.hypot(along[j], askew[j]) / (energy[j] + 1e-6) - mixed) / (single - mixed))
     if (one === 0) continue
-    const built = isOfHouse(Math.atan2(askew[j], along[j]) / 2, cell * x, cell * y, perspective)
-    if (built) coursed[j] = lines * one
-    else hatching[j] = lines * one
+    if (!isOfHouse(Math.atan2(askew[j], along[j]) / 2, cell * x, cell * y, perspective)) hatching[j] = lines * one
   }
 }
 

@@ -1,7 +1,6 @@
 import { gaussianBlur } from '../../pixels/blur.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import type { Stroke } from '../../scene.ts'
-import { straightPart, type Offsets } from './straight-part.ts'
 
 // Straight strokes after the Line Segment Detector (von Gioi, Jakubowicz, Morel, Randall 2010): pixels whose gradient is
 // strong and whose level lines agree within 22.5° grow into regions, each of which is fitted by a rectangle. Instead of the
@@ -20,9 +19,9 @@ export const calmed = (value: Plane) => gaussianBlur(value, 0.9)
 
 /**
  * Every straight edge of the drawing of at least 14 pixels, strongest first; kinds are still unknown (all 'sloping'). `smooth` is
- * the drawing as `calmed` makes it; `bowed` gets the straight parts of upright edges that bow, which are none of the strokes.
+ * the drawing as `calmed` makes it.
  */
-export function findStrokes(value: Plane, least = steep, smooth = calmed(value), bowed?: Stroke[]): Stroke[] {
+export function findStrokes(value: Plane, least = steep, smooth = calmed(value)): Stroke[] {
   const { width } = value
   const lines = levelLines(smooth, least)
   const { strength, order, isFree } = lines
@@ -35,10 +34,6 @@ export function findStrokes(value: Plane, least = steep, smooth = calmed(value),
     if (count < shortest) continue
     const stroke = fitStroke(member, count, width, strength, offsets)
     if (stroke) strokes.push(stroke)
-    else if (bowed) {
-      const part = straightPart(member, count, width, strength, offsets)
-      if (part) bowed.push(part)
-    }
   }
   return strokes
 }
@@ -149,6 +144,12 @@ function grow(seed: number, width: number, { along, down, isFree }: LevelLines, 
     }
   }
   return count
+}
+
+/** Where pixels of a region lie from its first one. */
+interface Offsets {
+  x: Int16Array
+  y: Int16Array
 }
 
 /** The rectangle round a region along its main axis; undefined when it is short, thick or sparse. `offsets` is room for its pixels. */

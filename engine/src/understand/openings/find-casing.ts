@@ -46,7 +46,7 @@ type Side = 'left' | 'right' | 'head' | 'sill'
 const line = new Float64Array(4)
 
 /** Whether there is a line along a side, at a share of the way across to the other one, between two shares of its length. */
-export function isLineAlong(ink: TracedInk, quad: Quad, side: Side, away: number, from: number, to: number, share = drawn): boolean {
+function isLineAlong(ink: TracedInk, quad: Quad, side: Side, away: number, from: number, to: number, share = drawn): boolean {
   const t = side === 'left' || side === 'head' ? away : 1 - away
   const upright = side === 'left' || side === 'right'
   const p = upright ? inQuad(quad, t, from) : inQuad(quad, from, t)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../reading.ts'
 import { fieldsBetween } from './find-fields.ts'
 import type { Post } from './posts.ts'
 import type { Rail } from './rails.ts'

@@ -1,6 +1,6 @@
 import type { Quad } from '../../geometry/quad.ts'
 import { slopeTo } from '../perspective.ts'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../reading.ts'
 import {
   doBound,
   height,

@@ -1,6 +1,6 @@
 import type { VanishingPoint } from '../../scene.ts'
 import { slopeTo } from '../perspective.ts'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../reading.ts'
 import { columnAt, type Post } from './posts.ts'
 import { slopeOf, type Rail } from './rails.ts'
 import type { TracedInk } from './traced-ink.ts'

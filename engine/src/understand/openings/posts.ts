@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/vector.ts'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../reading.ts'
 
 // A pen line gives a stroke on either side, and a long one is often broken. Vertical strokes that run within a few pixels of
 // each other and overlap, or nearly touch end to end, are one post: a jamb, a mullion, a corner.

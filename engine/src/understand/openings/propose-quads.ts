@@ -2,14 +2,13 @@ import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 import { leanAt, slopeTo } from '../perspective.ts'
 import { borderShares } from '../region-facts.ts'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../reading.ts'
 import { fieldsBetween } from './find-fields.ts'
-import { supportOf } from './judge-quad.ts'
 import { rowAt, type Rail } from './rails.ts'
 import { columnAt, type Post } from './posts.ts'
 import { sizeOf } from './size-of.ts'
 import { snap } from './snap-quad.ts'
-import { inked } from './traced-ink.ts'
+import { inked, supportOf } from './traced-ink.ts'
 
 // Candidates for windows and doors come from four sides. Two posts of about the same height with an inked line between their
 // upper ends and one between their lower ends. Two rails, one above the other, with an inked line down either side. And any
@@ -20,7 +19,7 @@ import { inked } from './traced-ink.ts'
 export interface Proposal {
   quad: Quad
   family: 'a' | 'b'
-  from: 'posts' | 'rails' | 'region' | 'field' | 'twin' | 'arc' | 'seen'
+  from: 'posts' | 'rails' | 'region' | 'field' | 'seen'
 }
 
 const least = { width: 0.26, height: 0.4 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../geometry/vector.ts'
 import type { Stroke } from '../../scene.ts'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../reading.ts'
 
 /** A level line within the house: a head, a sill, a course. */
 export interface Rail {

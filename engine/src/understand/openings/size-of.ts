@@ -2,7 +2,7 @@ import { casterFor, placeOn, type Place } from '../../geometry/surface.ts'
 import { inQuad, type Quad } from '../../geometry/quad.ts'
 import { clamp } from '../../pixels/curves.ts'
 import { surfaceIndex } from '../surfaces.ts'
-import type { Reading } from '../roles/reading.ts'
+import type { Reading } from '../reading.ts'
 
 export interface Size {
   widthM: number

@@ -1,3 +1,4 @@
+import type { Quad } from '../../geometry/quad.ts'
 import type { Point } from '../../geometry/vector.ts'
 
 /** What following a line needs: a `Reading` or anything else with ink. */
@@ -18,7 +19,7 @@ export const inked = (ink: TracedInk, from: Point, to: Point, reach: number, lea
  * The same for a line told by its ends' coordinates, so that thousands of them make no garbage. Where it is sure to be no more than
  * `least`, what more than that does not matter: then 0.
  */
-export function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number, least = 0): number {
+function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number, least = 0): number {
   const { ink, width } = traced
   const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2)
   const steps = Math.max(6, Math.round(length / 2))
@@ -45,12 +46,16 @@ export function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number
   return longestGap > widestGap * steps ? Math.min(share, 0.5) : share
 }
 
+/** Share of each side that is inked, the weakest side, 0–1. */
+export const supportOf = (ink: TracedInk, [a, b, c, d]: Quad) =>
+  Math.min(inked(ink, a, b, 2), inked(ink, d, c, 2), inked(ink, a, d, 2), inked(ink, b, c, 2))
+
 /** Whether what lies within `reach` pixels of a place, and a little more, lies in the picture. */
 const isWellWithin = ({ width, height }: TracedInk, x: number, y: number, reach: number) =>
   x > reach + 1 && y > reach + 1 && x < width - reach - 2 && y < height - reach - 2
 
 /** Whether there is ink at a place; none outside the picture. */
-export const isInk = ({ ink, width, height }: TracedInk, x: number, y: number) =>
+const isInk = ({ ink, width, height }: TracedInk, x: number, y: number) =>
   x >= 0 && y >= 0 && x < width && y < height && ink[Math.floor(y) * width + Math.floor(x)] === 1
 
 /** Whether there is ink within `reach` pixels of a place: what is drawn is mostly met in the middle already. */
@@ -73,7 +78,7 @@ function isMetWithin(ink: Uint8Array, width: number, x: number, y: number, nx: n
  * Whether more than `share` (at least half) of a line is inked within `reach` pixels across it, as `inkedAlong` counts it: most tell
  * soon that not.
  */
-export function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number, share: number): boolean {
+function isInkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: number, reach: number, share: number): boolean {
   const length = Math.sqrt((x1 - x0) ** 2 + (y1 - y0) ** 2)
   const steps = Math.max(6, Math.round(length / 2))
   const dx = (x1 - x0) / steps

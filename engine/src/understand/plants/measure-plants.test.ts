@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readInputs } from '../../../bench/inputs.ts'
-import { understand } from '../understand.ts'
+import { sceneOf } from '../../../reader/estimate-of.ts'
 import { measurePlants } from './measure-plants.ts'
 
 test('the box of a plant holds its pixels and no more; one without any keeps its own', () => {
@@ -16,7 +16,7 @@ test('the box of a plant holds its pixels and no more; one without any keeps its
 
 test('plants whose borders were straightened lie within their boxes', async () => {
   const [{ raster }] = await readInputs(path.join(import.meta.dirname, '../../../fixtures/house-pencil.jpg'), 256)
-  const { plant, plants, width } = understand(raster)
+  const { plant, plants, width } = await sceneOf(raster)
   expect(plants.length).toBeGreaterThan(2)
   const outside = plants.flatMap(({ left, top, right, bottom }, k) => {
     const isInside = (i: number) => i % width >= left && i % width <= right && i >= top * width && i < (bottom + 1) * width

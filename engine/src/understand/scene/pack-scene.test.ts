@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { drawCorner } from '../../../fixtures/drawings.ts'
+import { sceneOf } from '../../../reader/estimate-of.ts'
 import { packScene, unpackScene } from './pack-scene.ts'
-import { understand } from '../understand.ts'
 
-test('a scene that was stored is the same scene, its planes to 8 bits', () => {
-  const scene = understand(drawCorner().raster)
+test('a scene that was stored is the same scene, its planes to 8 bits', async () => {
+  const scene = await sceneOf(drawCorner().raster)
   const { drawing, ...rest } = unpackScene(structuredClone(packScene(scene)))
   const { drawing: original, ...expected } = scene
   expect(rest).toEqual(expected)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { drawCorner } from '../../../fixtures/drawings.ts'
+import { sceneOf } from '../../../reader/estimate-of.ts'
 import { Role } from '../../scene.ts'
 import { resizeScene } from './resize-scene.ts'
-import { understand } from '../understand.ts'
 
-test('a scene at another size says the same of the same places', () => {
-  const scene = understand(drawCorner().raster)
+test('a scene at another size says the same of the same places', async () => {
+  const scene = await sceneOf(drawCorner().raster)
   const { width, height } = scene
   const larger = resizeScene(scene, 2 * width, 1.5 * height)
   for (const [x, y] of [

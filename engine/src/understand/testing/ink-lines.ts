@@ -16,13 +16,3 @@ export function inkOf(
   }
   return { width, height, ink }
 }
-
-/** What a reading holds of a square sheet with nothing but lines on it. */
-export const inkSheet = (ink: Uint8Array, size: number) => ({
-  width: size,
-  height: size,
-  ink,
-  value: { width: size, height: size, data: Float32Array.from(ink, (on) => 1 - on) },
-  tone: { width: size, height: size, data: new Float32Array(size * size) },
-  maps: { kind: new Uint8Array(size * size) },
-})

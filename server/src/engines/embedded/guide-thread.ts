@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads'
 import { drawGuides } from '@veduta/engine/draw-guides'
 import { estimateOf } from './estimate-of.ts'
-import { Unsuitable } from '@veduta/engine/render'
+import { Unsuitable } from '@veduta/engine/order'
 import type { FromThread, GuideOrder } from './messages.ts'
 import type { Guides } from './guides.ts'
 
 const port = parentPort!
 
 async function draw({ of, sketch }: GuideOrder): Promise<void> {
-  const picture = drawGuides(of, sketch, of === 'house' ? await estimateOf(sketch) : undefined)
+  const picture = drawGuides(sketch, of === 'house' ? await estimateOf(sketch) : undefined)
   port.postMessage({ kind: 'done', picture } satisfies FromThread<Guides>)
 }
 

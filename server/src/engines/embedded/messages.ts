@@ -1,4 +1,4 @@
-import type { Order, Picture } from '@veduta/engine/render'
+import type { Order, Picture } from '@veduta/engine/order'
 import type { Stage } from '@veduta/contract/catalogue/stage'
 import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Raster } from '../../images/raster.ts'

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker, type Transferable } from 'node:worker_threads'
-import type { Picture } from '@veduta/engine/render'
+import type { Picture } from '@veduta/engine/order'
 import { InputUnsuitable, type Progress } from '../engine.ts'
 import type { FromThread, ToThread } from './messages.ts'
 

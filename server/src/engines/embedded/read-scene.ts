@@ -23,7 +23,7 @@ export function sizeToRead({ width, height }: Size): Size {
 /** What is understood of the drawing of a house where a picture of full quality is ordered, told in pixels of the drawing itself. */
 export async function readScene(drawing: Uint8Array, size: Size): Promise<Scene> {
   const sketch = await decodeRaster(drawing, sizeToRead(sizeFor('high', size.width, size.height)))
-  return understand(sketch, undefined, size, await estimateOf(sketch))
+  return understand(sketch, await estimateOf(sketch), undefined, size)
 }
 
 /** A scene as JSON: its objects, and each label map and plane as base64 under `maps`. */

@@ -1,5 +1,6 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
-import { render, Unsuitable } from '@veduta/engine/render'
+import { Unsuitable } from '@veduta/engine/order'
+import { render } from '@veduta/engine/render'
 import { estimateOf } from './estimate-of.ts'
 import type { FromThread, ToThread } from './messages.ts'
 import { sharedScene } from './scene-cache.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '@veduta/engine/render'
+import type { Order } from '@veduta/engine/order'
 import { SceneCache, sharedScene } from './scene-cache.ts'
 
 type Scene = NonNullable<Order['scene']>

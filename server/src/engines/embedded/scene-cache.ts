@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Order } from '@veduta/engine/render'
+import type { Order } from '@veduta/engine/order'
 
 type Scene = NonNullable<Order['scene']>
 interface Size {

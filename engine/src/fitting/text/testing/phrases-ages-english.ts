@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English, as people say it: a home stylist, an old person, an engineer, a young one on a phone. */
 export const agesEnglish: Phrase[] = [

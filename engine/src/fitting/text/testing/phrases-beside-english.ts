@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English: what stays, leaves, gives way, is disputed or is told of sizes and colours, beside what is wanted. */
 export const besideEnglish: Phrase[] = [

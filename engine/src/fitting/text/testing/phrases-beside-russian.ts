@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Russian: what stays, leaves, gives way, is disputed or is told of sizes and colours, beside what is wanted. */
 export const besideRussian: Phrase[] = [

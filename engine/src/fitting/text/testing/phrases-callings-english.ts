@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English, as people say it: an interior designer, the one who lives there, a stager, an architect, a careless typist. */
 export const callingsEnglish: Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** What people of ten callings write, from a ship’s engineer to a teacher of yoga. */
 export const careersEnglish: readonly Phrase[] = [

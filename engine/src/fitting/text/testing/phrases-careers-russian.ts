@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** What people of ten callings write in Russian, from a paramedic to the owner of a salon. */
 export const careersRussian: readonly Phrase[] = [

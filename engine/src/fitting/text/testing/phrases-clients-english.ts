@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English: an architect's client, a student of design, a landlord, an office manager. */
 export const clientsEnglish: Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** What people say who write together, quarrel, vote and change their minds. */
 export const companyRussian: readonly Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Russian, as people say it: a shop assistant, a young couple, a grandmother, an American or a villager, a visualizer, a foreigner. */
 export const customersRussian: Phrase[] = [

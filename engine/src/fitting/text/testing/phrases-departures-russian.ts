@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Russian: what leaves, what stays, what takes its place; numbers, sizes and labels beside nouns; what “it” means. */
 export const departuresRussian: Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English: nurse, businessman, curator, student, grandmother, lawyer, couple that disagrees, landlord. */
 export const disputesEnglish: Phrase[] = [

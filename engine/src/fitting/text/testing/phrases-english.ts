@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 export const english: Phrase[] = [
   ['green sofa along the left wall', 'green sofa@wall:left'],

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Russian: nurse, hotel owner, student, grandfather, home stager, mother of three, designer, rental manager. */
 export const homesRussian: Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English, as people say it: a hotel keeper, a student who shares a flat, a photographer of rooms, pensioners in the country. */
 export const householdsEnglish: Phrase[] = [

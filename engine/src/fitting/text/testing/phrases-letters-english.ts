@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English: engineer, young mother, estate agent, bachelor, decorator, hotel manager, schoolgirl, carpenter. */
 export const lettersEnglish: Phrase[] = [

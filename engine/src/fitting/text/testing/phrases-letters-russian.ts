@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Russian: engineer, young mother, estate agent, bachelor, decorator, hotel manager, schoolgirl, carpenter. */
 export const lettersRussian: Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English: dentist, student of architecture, widow, driver, yoga teacher, father of a newborn, kitchen fitter, collector. */
 export const movesEnglish: Phrase[] = [

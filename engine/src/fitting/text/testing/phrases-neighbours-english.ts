@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** What neighbours write: a bus driver, a student, a nurse, a carpenter, a cook from abroad. */
 export const neighboursEnglish: readonly Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** What neighbours write in Russian: a teacher, a lorry driver, a hairdresser, a joiner, a vet. */
 export const neighboursRussian: readonly Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English: café owner, teacher, builder, newlyweds, estate agent, wheelchair user, set designer, gamer. */
 export const occasionsEnglish: Phrase[] = [

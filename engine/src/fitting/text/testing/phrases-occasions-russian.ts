@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Russian: café owner, teacher, builder, newlyweds, estate agent, wheelchair user, set designer, gamer. */
 export const occasionsRussian: Phrase[] = [

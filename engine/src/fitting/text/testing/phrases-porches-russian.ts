@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** What people say at the door: of what leaves and stays, why, and how it is put right. */
 export const porchesRussian: readonly Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Russian: postman, fashion designer, father of four, violin teacher, developer, pensioner, nurse on the move, blogger. */
 export const roundsRussian: Phrase[] = [

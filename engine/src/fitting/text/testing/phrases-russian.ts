@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 export const russian: Phrase[] = [
   ['диван у левой стены', 'sofa@wall:left'],

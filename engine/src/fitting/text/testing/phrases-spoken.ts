@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /**
  * As designers say it: slips of the keyboard, several wishes at once, sizes, what is not wanted. Rules were made for them after they

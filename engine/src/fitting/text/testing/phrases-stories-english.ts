@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English: what was planned before, what has left, what others say. */
 export const storiesEnglish: Phrase[] = [

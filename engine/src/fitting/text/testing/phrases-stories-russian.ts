@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Russian: what was planned before, what has left, what others say. */
 export const storiesRussian: Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** English: café owner, teacher of small children, lawyer, programmer, photographer, couple, architect's assistant, student. */
 export const tradesEnglish: Phrase[] = [

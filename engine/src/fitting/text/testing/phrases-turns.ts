@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Turns of speech: what is there already, taken back, excluded, told of photos, said of several. */
 export const englishTurns: Phrase[] = [

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrases.ts'
+import type { Phrase } from './phrase.ts'
 
 /** Russian: in a hurry on the phone, old and polite, word for word from another language, without punctuation, in a trade's own words. */
 export const voicesRussian: Phrase[] = [

@@ -1,4 +1,5 @@
 import type { Anchor, Wish } from '../../placement.ts'
+import type { Phrase } from './phrase.ts'
 import { agesEnglish } from './phrases-ages-english.ts'
 import { agesRussian } from './phrases-ages-russian.ts'
 import { callingsEnglish } from './phrases-callings-english.ts'
@@ -43,9 +44,6 @@ import { neighboursEnglish } from './phrases-neighbours-english.ts'
 import { careersRussian } from './phrases-careers-russian.ts'
 import { neighboursRussian } from './phrases-neighbours-russian.ts'
 import { englishSpoken, englishSpokenHeldOut, russianSpoken, russianSpokenHeldOut } from './phrases-spoken.ts'
-
-/** A placement text and what it asks for, in the notation of `short`. */
-export type Phrase = readonly [text: string, wishes: string]
 
 /** The phrases that rules were written for. */
 export const phrases: Record<string, readonly Phrase[]> = {

@@ -1,8 +1,19 @@
 import type { ColourId } from '../../colours.ts'
 import type { ItemId } from '../../items.ts'
 import type { Relation, RoomPart } from '../../placement.ts'
-import type { Mention } from '../read-references.ts'
 import type { Sort } from '../sorts.ts'
+
+/** A mention of a reference: «референс 1», “the first photo”. */
+export interface Mention {
+  /** Counted from 0; undefined where the text gives no number. */
+  reference?: number
+  /** The preposition before it, which makes it the source of a thing: “from reference 1”. */
+  preposition?: string
+  /** Whether it is said to be of the kind named before: “the one from photo 2”. */
+  same?: boolean
+  /** Whether it has a noun of its own that names no kind: “the item from photo 2”. */
+  noun: boolean
+}
 
 /**
  * What a text does with the things it names. `keep` and `remove`: of what the room has already, said before it (“leave the bed”) or

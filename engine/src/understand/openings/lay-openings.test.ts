@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import type { Quad } from '../../geometry/quad.ts'
+import { Role } from '../../scene.ts'
+import { layOpenings } from './lay-openings.ts'
+
+test('chairs and plants before a window stay, and the wall around them is glass', () => {
+  const [width, height] = [30, 10]
+  const role = Uint8Array.from({ length: width * height }, (_, i) => [Role.wall, Role.thing, Role.plant][Math.floor((i % width) / 10)])
+  const quad = [0, 30].flatMap((x) => [{ x, y: 0 }]).concat([30, 0].map((x) => ({ x, y: height }))) as unknown as Quad
+  layOpenings({ width, height, role }, [{ quad, kind: 'window' }])
+  expect([5, 15, 25].map((x) => role[5 * width + x])).toEqual([Role.window, Role.thing, Role.plant])
+})

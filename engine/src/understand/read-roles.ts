@@ -1,0 +1,22 @@
+import type { Estimate } from '../reading/estimate.ts'
+import { snapBorders } from './borders/snap-borders.ts'
+import { Role } from '../scene.ts'
+import { dropCrumbs, pastSide, type HeirOf } from './drop-crumbs.ts'
+import { houseRoles } from './house-mask.ts'
+import { findOpenings, type Found } from './openings/find-openings.ts'
+import { layOpenings } from './openings/lay-openings.ts'
+import type { Reading } from './reading.ts'
+
+/** The role of each pixel, windows and doors laid into their walls, borders on the drawn strokes; and those windows and doors. */
+export function readRoles(reading: Reading, estimate: Estimate): { role: Uint8Array; openings: Found[] } {
+  const { width, height, strokes } = reading
+  const role = reading.roles.ofPixel.slice()
+  const openings = findOpenings(reading, estimate)
+  layOpenings({ width, height, role }, openings)
+  dropCrumbs(role, width, height, undefined, heirOf)
+  snapBorders(role, strokes, width, height, houseRoles)
+  return { role, openings }
+}
+
+/** Nothing stands in the air: what the sky alone surrounds is sky. */
+const heirOf: HeirOf = (own, _, borders) => (borders.some((n, role) => n > 0 && role !== Role.sky && role !== pastSide) ? own : Role.sky)
