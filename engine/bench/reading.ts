@@ -3,11 +3,10 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import sharp, { type Sharp } from 'sharp'
-import { openNetwork } from '../reader/open.ts'
+import { estimateOf } from '../reader/estimate-of.ts'
 import { iouPerRole, meanIou, scoreReading, sumScores, type Score } from '../src/measure/score-reading.ts'
 import { readTruth } from '../src/measure/truth.ts'
-import { estimate, type Network } from '../src/reading/estimate.ts'
-import { readingSide } from '../src/reading-side.ts'
+import { sizeToRead } from '../src/reading-side.ts'
 import type { Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
 import { keepPicture, stretch, type Kept } from './inputs.ts'
@@ -38,7 +37,6 @@ export async function benchReading(args: readonly string[]) {
   if (!names) throw new Error(`There is no part "${part}".`)
   const isOpen = part === 'development'
   const mediums = readMediums()
-  const network = await openNetwork()
   const results: Result[] = []
   for (const name of names) {
     const file = fileOf(name, [path.join(fixtures, 'exterior'), ...(values.drawings ? [values.drawings] : [])])
@@ -47,9 +45,9 @@ export async function benchReading(args: readonly string[]) {
       continue
     }
     const drawing = await keepPicture(file)
-    const scene = await read(drawing, drawing, network)
+    const scene = await read(drawing, drawing)
     const score = scoreReading(readTruth(polygonsOf(name), drawing), scene)
-    const changed = values.renditions ? await changes(drawing, scene, network) : {}
+    const changed = values.renditions ? await changes(drawing, scene) : {}
     results.push({ name, medium: mediums.get(name) ?? 'fixture', score, changed })
     if (isOpen) console.log(`${lineOf(name, [score])}${changedText([changed])}`)
   }
@@ -90,14 +88,9 @@ function changedText(some: readonly Record<string, number>[]): string {
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
 /** Reads a picture as the service does where one of full quality is ordered, told in pixels of a `size`. */
-async function read({ bytes, width, height }: Kept, size: { width: number; height: number }, network: Network): Promise<Scene> {
-  const full = sizeFor('high', width, height)
-  const by = Math.min(1, readingSide / Math.max(full.width, full.height))
-  const sketch = await stretch(bytes, {
-    width: Math.max(1, Math.round(full.width * by)),
-    height: Math.max(1, Math.round(full.height * by)),
-  })
-  return understand(sketch, await estimate(network, sketch), undefined, { width: size.width, height: size.height })
+async function read({ bytes, width, height }: Kept, size: { width: number; height: number }): Promise<Scene> {
+  const sketch = await stretch(bytes, sizeToRead(sizeFor('high', width, height)))
+  return understand(sketch, await estimateOf(sketch), undefined, { width: size.width, height: size.height })
 }
 
 /** The same drawing as it could have arrived, and where in it a pixel of the drawing then lies. */
@@ -129,11 +122,11 @@ const renditions: Rendition[] = [
   { name: 'JPEG 60', change: (picture) => picture.jpeg({ quality: 60 }), place: stays },
 ]
 
-async function changes(drawing: Kept, scene: Scene, network: Network): Promise<Record<string, number>> {
+async function changes(drawing: Kept, scene: Scene): Promise<Record<string, number>> {
   const changed: Record<string, number> = {}
   for (const { name, change, place } of renditions) {
     const bytes = await change(sharp(drawing.bytes).png(), drawing).toBuffer()
-    const other = await read(await keepPicture(bytes), drawing, network)
+    const other = await read(await keepPicture(bytes), drawing)
     changed[name] = shareChanged(scene, other, place)
   }
   return changed

@@ -6,7 +6,7 @@ import { openNetwork } from './open.ts'
 
 let network: Promise<Network> | undefined
 
-/** What the trained network makes of a drawing: of tests and benches, whose process opens it once. */
+/** What the trained network makes of a drawing; the first one of a thread waits half a second until it is open. */
 export async function estimateOf(drawing: Raster): Promise<Estimate> {
   network ??= openNetwork()
   return estimate(await network, drawing)

@@ -24,13 +24,12 @@ const pages: Record<string, [boolean, () => Raster]> = {
   'a sky': [false, sky],
 }
 test.each(Object.entries(pages))('%s is a house or is none', async (_, [house, draw]) => {
-  const page = draw()
-  expect(showsHouse(page, await estimateOf(page))).toBe(house)
+  expect(await showsHouse(draw(), estimateOf)).toBe(house)
 })
 
 test('no room of our own, drawn, photographed or painted, is taken for a house', async () => {
   const root = path.join(import.meta.dirname, '../../..')
   const rooms = ['engine/fixtures/rooms', 'web/public/images/examples/room-sketch.webp']
   const inputs = (await Promise.all(rooms.map((place) => readInputs(path.join(root, place))))).flat()
-  for (const { name, raster } of inputs) expect(showsHouse(raster, await estimateOf(raster)), name).toBe(false)
+  for (const { name, raster } of inputs) expect(await showsHouse(raster, estimateOf), name).toBe(false)
 })

@@ -1,16 +1,6 @@
 import type { Estimate } from './estimate.ts'
 import { enlargedRowsOf } from './enlarged-rows.ts'
-
-/** The parts of a drawing that its lines enclose. */
-export interface Parts {
-  width: number
-  height: number
-  /** The part of each pixel, 0 … `count` − 1. */
-  labels: Int32Array
-  count: number
-  /** Not 0 for the parts that reach a side of the picture. */
-  touch: Uint8Array
-}
+import { meansOver, type Parts } from './means-over.ts'
 
 /** The share of what is said of a pixel that its own place in the estimate has; the rest is its part's mean. */
 const own = 0.2
@@ -23,25 +13,14 @@ export interface Labels {
   ofPart: Uint8Array
 }
 
-/** Labels a drawing after what the network makes of each pixel and of the part that it lies in. */
-export function labelParts({ width, height, labels, count, touch }: Parts, { roles, width: w, height: h }: Estimate): Labels {
+/** Labels a drawing after what the network makes of each pixel and of its part; `touch` is not 0 for parts that reach a side of it. */
+export function labelParts(parts: Parts & { touch: Uint8Array }, { roles, width: w, height: h }: Estimate): Labels {
+  const { width, height, labels, count, area, touch } = parts
   const n = roles.length
+  const means = meansOver(parts, roles, w, h)
   const rows = enlargedRowsOf(roles, w, h, width, height)
-  const means = new Float64Array(count * n)
-  const area = new Int32Array(count)
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = rows(y)
-    for (let x = 0; x < width; x++, i++) {
-      const from = labels[i] * n
-      area[labels[i]]++
-      for (let k = 0; k < n; k++) means[from + k] += row[x * n + k]
-    }
-  }
   const ofPart = new Uint8Array(count)
-  for (let p = 0; p < count; p++) {
-    for (let k = 0; k < n; k++) means[p * n + k] /= Math.max(1, area[p])
-    ofPart[p] = likeliest(means, p * n, n)
-  }
+  for (let p = 0; p < count; p++) ofPart[p] = likeliest(means, p * n, n)
   const keep = Float64Array.from(area, (a, p) =>
     touch[p] ? own + (1 - own) * Math.max(0, Math.min(1, a / (width * height) / large - 0.5)) : own,
   )

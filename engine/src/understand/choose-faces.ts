@@ -1,5 +1,5 @@
-import { enlargedRowsOf } from '../reading/enlarged-rows.ts'
 import { facings, type Estimate } from '../reading/estimate.ts'
+import { meansOver } from '../reading/means-over.ts'
 import { Role } from '../scene.ts'
 import type { Reading } from './reading.ts'
 import type { RegionFacts } from './region-facts.ts'
@@ -19,8 +19,8 @@ const passes = 16
 
 /** For each fine region its face, given its role. */
 export function chooseFaces(reading: Reading, roles: Uint8Array, estimate: Estimate): Uint8Array {
-  const { fine: f, perspective } = reading
-  const facing = meansOf(f, estimate, reading.width, reading.height)
+  const { width, height, fine: f, perspective } = reading
+  const facing = meansOver({ width, height, ...f }, estimate.facings, estimate.width, estimate.height)
   const [left, right, front] = (['left', 'right', 'front'] as const).map((name) => facings.indexOf(name))
   const of = (k: number, way: number) => facing[k * facings.length + way]
   const own = new Float32Array(f.count)
@@ -47,17 +47,4 @@ function toldBeside({ neighbours: { from, id, border } }: RegionFacts, roles: Ui
     if (roles[id[j]] !== Role.sky) sum += border[j] * Math.max(-1, Math.min(1, told[id[j]]))
   }
   return sum / outline
-}
-
-/** The mean of what the network makes of the way that each region faces: the probabilities of `facings`, one after the other. */
-function meansOf({ labels, count, area }: RegionFacts, estimate: Estimate, width: number, height: number): Float32Array {
-  const n = facings.length
-  const rows = enlargedRowsOf(estimate.facings, estimate.width, estimate.height, width, height)
-  const means = new Float32Array(count * n)
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = rows(y)
-    for (let x = 0; x < width; x++, i++) for (let k = 0; k < n; k++) means[labels[i] * n + k] += row[x * n + k]
-  }
-  for (let k = 0; k < means.length; k++) means[k] /= Math.max(1, area[Math.floor(k / n)])
-  return means
 }

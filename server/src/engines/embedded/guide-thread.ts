@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import { drawGuides } from '@veduta/engine/draw-guides'
-import { estimateOf } from './estimate-of.ts'
+import { estimateOf } from '@veduta/engine/reader'
 import { Unsuitable } from '@veduta/engine/order'
 import type { FromThread, GuideOrder } from './messages.ts'
 import type { Guides } from './guides.ts'

@@ -1,24 +1,13 @@
 import { sizeFor } from '@veduta/contract/catalogue/finish'
-import { readingSide } from '@veduta/engine/reading-side'
+import { sizeToRead, type Size } from '@veduta/engine/reading-side'
 import { roleNames, type Scene } from '@veduta/engine/scene'
 import { packScene } from '@veduta/engine/understand/scene/pack-scene'
 import { understand } from '@veduta/engine/understand/understand'
 import { decodeRaster } from '../../images/raster.ts'
-import { estimateOf } from './estimate-of.ts'
+import { estimateOf } from '@veduta/engine/reader'
 
 export type { Scene } from '@veduta/engine/scene'
 export { roleNames }
-
-interface Size {
-  width: number
-  height: number
-}
-
-/** The size at which the drawing of a house is read for a picture of `size`: as its proportions are, `readingSide` at most along a side. */
-export function sizeToRead({ width, height }: Size): Size {
-  const by = Math.min(1, readingSide / Math.max(width, height))
-  return { width: Math.max(1, Math.round(width * by)), height: Math.max(1, Math.round(height * by)) }
-}
 
 /** What is understood of the drawing of a house where a picture of full quality is ordered, told in pixels of the drawing itself. */
 export async function readScene(drawing: Uint8Array, size: Size): Promise<Scene> {

@@ -1,7 +1,7 @@
 import { parentPort, type Transferable } from 'node:worker_threads'
 import { Unsuitable } from '@veduta/engine/order'
 import { render } from '@veduta/engine/render'
-import { estimateOf } from './estimate-of.ts'
+import { estimateOf } from '@veduta/engine/reader'
 import type { FromThread, ToThread } from './messages.ts'
 import { sharedScene } from './scene-cache.ts'
 

@@ -2,12 +2,8 @@ import { openNetwork } from '@veduta/engine/reader/in-browser'
 import { estimate } from '@veduta/engine/reading/estimate'
 import { readingSide } from '@veduta/engine/reading-side'
 import { showsHouse } from '@veduta/engine/exterior/shows-house'
-import { readManner } from '@veduta/engine/interior/read-manner'
 
-/**
- * Beside the page, so that it does not stand still meanwhile: answers a picture file with whether it shows the drawing of a house. The
- * network is fetched only for what is no photo.
- */
+/** Beside the page, so that it does not stand still meanwhile: answers a picture file with whether it shows the drawing of a house. */
 async function tell(file: File): Promise<boolean> {
   const picture = await createImageBitmap(file)
   const scale = readingSide / Math.max(picture.width, picture.height)
@@ -18,8 +14,7 @@ async function tell(file: File): Promise<boolean> {
   sheet.imageSmoothingQuality = 'high'
   sheet.drawImage(picture, 0, 0, size.width, size.height)
   const drawing = { ...size, data: sheet.getImageData(0, 0, size.width, size.height).data }
-  if (readManner(drawing).photo) return false
-  return showsHouse(drawing, await estimate(await openNetwork(), drawing))
+  return showsHouse(drawing, async () => estimate(await openNetwork(), drawing))
 }
 
 addEventListener('message', ({ data }: MessageEvent<File>) => {
