@@ -285,6 +285,12 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await page.getByLabel('Reason').fill('A mistake')
     await submit(page)
   },
+  'POST /admin/payments/:paymentId/refund/give-up': async (page) => {
+    await tab('payments')(page)
+    await press(page, /^Does not add up/)
+    await page.getByLabel('What was done about it').fill('Never sent')
+    await press(page, 'Give the coins back')
+  },
   'POST /admin/anomalies/:anomalyId/resolve': async (page) => {
     await tab('payments')(page)
     await press(page, /^Does not add up/)

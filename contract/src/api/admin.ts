@@ -78,6 +78,8 @@ export const AdminPayment = Payment.omit({ confirmation_url: true }).extend({
   provider_payment_id: z.string().nullable(),
   /** Money on its way back: the provider has not answered yet. */
   refund_pending: z.boolean(),
+  /** The provider has not answered for a day: the money cannot be sent by us any more, and somebody may end the refund. */
+  refund_lost: z.boolean(),
   /** What is left of its coins: what could be taken back now. */
   refundable_coins: z.int(),
   /** What does not add up between the provider and the books, and is not settled. */
@@ -120,6 +122,13 @@ export const refundPayment = endpoint('POST', '/admin/payments/:paymentId/refund
   access: 'admin',
   input: z.object({ reason: Reason, coins: z.int().min(1).optional() }),
   reply: z.object({ coins: z.int(), roubles: z.number(), status: z.enum(['pending', 'succeeded', 'canceled', 'waiting']) }),
+})
+
+export const giveUpRefund = endpoint('POST', '/admin/payments/:paymentId/refund/give-up', {
+  summary: 'End a refund that the provider has not answered for in a day, and whose money was not sent: its coins come back',
+  access: 'admin',
+  input: z.object({ reason: Reason }),
+  reply: z.object({ coins: z.int() }),
 })
 
 export const AdminRequest = z.object({

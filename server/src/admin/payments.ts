@@ -4,6 +4,7 @@ import type { Locale } from '@veduta/contract/locale'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { selectPayments, toPayment } from '../payments/payments.ts'
+import { refundLostMs } from '../payments/settle-refund.ts'
 import { Refusal } from '../refusal.ts'
 import { recordAct } from './audit.ts'
 
@@ -23,6 +24,11 @@ const anomalies = sql<Anomalies | null>`(
   from payment_anomaly a where a.payment_id = p.id and a.resolved_at is null
 )`
 const refundPending = sql<boolean>`exists (select from payment_refund r where r.payment_id = p.id and r.status = 'pending')`
+const refundLost = sql<boolean>`exists (
+  select from payment_refund r
+  where r.payment_id = p.id and r.status = 'pending' and r.origin = 'order' and r.provider_refund_id is null
+    and r.created_at < clock_timestamp() - ${refundLostMs} * interval '1 ms'
+)`
 /** What is left of the coins of this payment. */
 const refundable = sql<number>`coalesce((select l.left_coins from coin_lot l where l.payment_id = p.id), 0)`
 
@@ -35,7 +41,7 @@ export async function listAllPayments(db: Database, { after, user, status, anoma
   const rows = await selectPayments(db)
     .innerJoin('account as u', 'u.id', 'p.account_id')
     .select(['u.name as user_name', 'u.email as user_email'])
-    .select([anomalies.as('anomalies'), refundPending.as('refund_pending'), refundable.as('refundable')])
+    .select([anomalies.as('anomalies'), refundPending.as('refund_pending'), refundLost.as('refund_lost'), refundable.as('refundable')])
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(p.created_at, p.id) < (select c.created_at, c.id from payment c where c.id = ${after})`),
     )
@@ -56,6 +62,7 @@ export async function listAllPayments(db: Database, { after, user, status, anoma
       provider: row.provider,
       provider_payment_id: row.provider_payment_id,
       refund_pending: row.refund_pending,
+      refund_lost: row.refund_lost,
       refundable_coins: row.refund_pending ? 0 : row.refundable,
       anomalies: row.anomalies ?? [],
       uncredited: uncreditedStates.includes(row.status) && (row.anomalies ?? []).some(({ kind }) => uncreditedKinds.has(kind)),

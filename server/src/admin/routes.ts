@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts'
 import { route } from '../http/route.ts'
 import type { Images } from '../images/images.ts'
 import { quoteRefund } from '../payments/refund-quote.ts'
+import { giveUpRefund } from '../payments/settle-refund.ts'
 import type { Till } from '../payments/till.ts'
 import type { Maintenance } from '../system/maintenance.ts'
 import { adjustUserCoins, switchMaintenance, switchUser } from './acts.ts'
@@ -48,6 +49,10 @@ export function adminRoutes(app: FastifyInstance, parts: Needs): void {
   route(app, admin.refundPayment).answer(async ({ paymentId, reason, coins }, { caller }) => {
     await mustBeCertain(db, caller.session)
     return refundOrAsk(till, config, { payment: paymentId, actor: caller.id, reason, agreed: coins })
+  })
+  route(app, admin.giveUpRefund).answer(async ({ paymentId, reason }, { caller }) => {
+    await mustBeCertain(db, caller.session)
+    return giveUpRefund(till, { payment: paymentId, actor: caller.id, note: reason })
   })
   route(app, admin.listRequests).answer((_, { caller }) => listRequests(db, caller.id))
   route(app, admin.decideRequest).answer(async ({ requestId, confirm }, { caller }) => {

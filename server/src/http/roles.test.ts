@@ -105,6 +105,7 @@ const bodies: Record<string, object> = {
   'POST /admin/users/:userId/coins': { coins: 1, reason: 'a gift' },
   'PATCH /admin/users/:userId': { is_active: true },
   'POST /admin/payments/:paymentId/refund': { reason: 'asked' },
+  'POST /admin/payments/:paymentId/refund/give-up': { reason: 'not sent' },
   'POST /admin/requests/:requestId': { confirm: false },
   'POST /admin/anomalies/:anomalyId/resolve': { reason: 'looked at' },
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/database.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { openShop, type Shop } from '../testing/shop.ts'
 import { placeRefund, refundPayment } from './refund.ts'
-import { settleRefund } from './settle-refund.ts'
+import { giveUpRefund, settleRefund } from './settle-refund.ts'
 import type { PaymentRow } from './settle.ts'
 
 let shop: Shop
@@ -271,5 +271,55 @@ describe('the process is killed after a step', () => {
     expect(shop.asked.refund).toBe(before)
     expect(await shop.anomalies(payment)).toEqual(['refund_unknown'])
     expect((await refunds(payment))[0]).toMatchObject({ status: 'pending', requests: 1 })
+  })
+})
+
+describe('nobody answers for it', () => {
+  /** A refund that was asked for so long ago, and that the provider has (or has not) made without a word. */
+  async function silent({ hours, sent }: { hours: number; sent: boolean }) {
+    const bought = await paidPackage()
+    shop.provoke('refund', sent ? 'error_after' : 'error_before')
+    const { id } = await refundPayment(shop.till, wish(bought.payment))
+    await sql`update payment_refund set created_at = created_at - ${hours} * interval '1 hour' where id = ${id}`.execute(shop.db)
+    const actor = crypto.randomUUID()
+    const giveUp = () => giveUpRefund(shop.till, { payment: bought.payment.id, actor, note: 'not in their pages' })
+    return { ...bought, actor, giveUp }
+  }
+
+  test('for a day → an administrator ends it, and the coins come back once', async () => {
+    const { person, payment, actor, giveUp } = await silent({ hours: 25, sent: false })
+    await shop.reconcile(payment)
+    expect(await shop.anomalies(payment)).toEqual(['refund_unknown'])
+    const tried = await Promise.allSettled([giveUp(), giveUp(), giveUp()])
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toMatchObject([{ value: { coins: 200 } }])
+    expect(await shop.balance(person)).toBe(200)
+    expect(await refunds(payment)).toMatchObject([{ status: 'canceled', undone_by: actor }])
+    const open = shop.db.selectFrom('payment_anomaly').select('kind').where('payment_id', '=', payment.id).where('resolved_at', 'is', null)
+    expect(await open.execute()).toEqual([])
+    const audit = shop.db.selectFrom('audit').select('action').where('actor_id', '=', actor)
+    expect(await audit.execute()).toEqual([{ action: 'payment.refund_given_up' }])
+    await shop.reconcile(payment)
+    expect(await sentBack(payment)).toBe(0)
+    await refundPayment(shop.till, wish(payment))
+    expect(await sentBack(payment)).toBe(29_900)
+  })
+
+  test('and the money was sent all the same → it is booked, not ended', async () => {
+    const { person, payment, giveUp } = await silent({ hours: 25, sent: true })
+    await expect(giveUp()).rejects.toMatchObject({ code: 'nothing_to_refund' })
+    expect(await refunds(payment)).toMatchObject([{ status: 'succeeded' }])
+    expect(await shop.balance(person)).toBe(0)
+  })
+
+  test('for less than a day, or the list is silent too → it stays', async () => {
+    const early = await silent({ hours: 23, sent: false })
+    await expect(early.giveUp()).rejects.toMatchObject({ code: 'refund_open' })
+    const deaf = await silent({ hours: 25, sent: false })
+    shop.provoke('list_refunds', 'unauthorized')
+    await expect(deaf.giveUp()).rejects.toMatchObject({ code: 'unavailable' })
+    for (const { person, payment } of [early, deaf]) {
+      expect(await refunds(payment)).toMatchObject([{ status: 'pending' }])
+      expect(await shop.balance(person)).toBe(0)
+    }
   })
 })

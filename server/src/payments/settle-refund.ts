@@ -3,6 +3,7 @@ import { sql, type Selectable } from 'kysely'
 import { takeBackPurchase, undoTakeBack } from '../coins/purchase.ts'
 import type { Transaction } from '../database/database.ts'
 import type { PaymentTables } from '../database/tables/payments.ts'
+import { Refusal } from '../refusal.ts'
 import {
   asUnknown,
   firstAnswer,
@@ -21,6 +22,9 @@ export type RefundRow = Selectable<PaymentTables['payment_refund']>
 
 /** The provider acts once on a key for 24 hours; repeating the call later could send the money twice. */
 const keyMs = 23 * 3_600_000
+
+/** Nothing that we sent can be acted upon after this long: then somebody may end a refund that the provider knows nothing of. */
+export const refundLostMs = 24 * 3_600_000
 
 /** A refund of unknown outcome is shown to the operator after this long, and looked for all the same. */
 const patienceMs = 3_600_000
@@ -150,6 +154,43 @@ async function refuse(till: Till, id: string, { reason }: Extract<FirstAnswer, {
 async function undo(trx: Transaction, refund: RefundRow, reason: string | undefined): Promise<RefundRow> {
   await undoTakeBack(trx, refund.id)
   return change(trx, refund.id, settled('canceled', reason))
+}
+
+/**
+ * Ends the refund of a payment that the provider never answered for, on the word of an administrator who has looked at the provider's own
+ * pages: its coins come back. The provider's list is asked once more before, where it can still be asked. Refuses with `refund_open` while
+ * the money may still be sent, `unavailable` when the provider does not say, and `nothing_to_refund` when there is no such refund any more.
+ */
+export async function giveUpRefund(till: Till, { payment: id, actor, note }: { payment: string; actor: string; note: string }) {
+  const payment = await till.db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!payment) throw new Refusal('not_found')
+  const provider = providerOf(till, payment)
+  if (provider && payment.provider_payment_id !== null)
+    await followRefunds(till, provider, payment).catch((cause: unknown) => {
+      throw new Refusal('unavailable', {}, { cause: asUnknown(cause) })
+    })
+  return till.db.transaction().execute(async (trx) => {
+    const refund = await trx
+      .selectFrom('payment_refund')
+      .selectAll()
+      .where('payment_id', '=', id)
+      .where('status', '=', 'pending')
+      .where('origin', '=', 'order')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!refund) throw new Refusal('nothing_to_refund')
+    const lost = refund.provider_refund_id === null && Date.now() - refund.created_at.getTime() > refundLostMs
+    if (!lost) throw new Refusal('refund_open')
+    await change(trx, refund.id, { undone_by: actor })
+    await undo(trx, refund, 'given_up')
+    await settleAnomalies(trx, id, ['refund_unknown'])
+    const facts = { payment: id, refund: refund.id, coins: refund.coins, note }
+    await trx
+      .insertInto('audit')
+      .values({ actor_id: actor, account_id: payment.account_id, action: 'payment.refund_given_up', facts })
+      .execute()
+    return { coins: refund.coins }
+  })
 }
 
 const change = (trx: Transaction, id: string, set: object): Promise<RefundRow> =>

@@ -50,6 +50,8 @@ export interface PaymentTables {
     provider_refund_id: string | null
     status: Generated<'pending' | 'succeeded' | 'canceled'>
     reason: string | null
+    /** The administrator on whose word it was ended, where the provider never answered. */
+    undone_by: string | null
     created_at: Generated<Date>
     settled_at: Date | null
     check_at: Generated<Date | null>

@@ -12,7 +12,10 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { toast } from '../../ui/Toast.tsx'
 
-/** What does not add up about a payment: each of it can be marked as settled, and money that brought no coins sent back. */
+/**
+ * What does not add up about a payment: each of it can be marked as settled, money that brought no coins sent back, and a refund that was
+ * never answered for ended.
+ */
 export function AnomaliesDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const { t, i18n } = useTranslation('admin')
   const [reason, setReason] = useState('')
@@ -40,6 +43,11 @@ export function AnomaliesDialog({ payment, onClose }: { payment: AdminPayment; o
       if (answer.status === 'canceled') return setError(t('refund.failed'))
       toast(answer.status === 'pending' ? t('refund.pending') : t('refund.done', { amount: roubles(answer.roubles) }))
     })
+  const giveUp = () =>
+    withReason(async (words) => {
+      const { coins } = await call('POST /admin/payments/:paymentId/refund/give-up', { paymentId, reason: words })
+      toast(t('anomalies.givenUp', { count: coins }))
+    })
   return (
     <Dialog open onClose={onClose} title={t('anomalies.title')} text={t('anomalies.text', { order: order_number })}>
       <div className="flex flex-col gap-3">
@@ -66,6 +74,16 @@ export function AnomaliesDialog({ payment, onClose }: { payment: AdminPayment; o
             <span>
               <Button size="sm" disabled={busy || payment.refund_pending} onClick={sendBack}>
                 {t('anomalies.sendBack')}
+              </Button>
+            </span>
+          </p>
+        )}
+        {payment.refund_lost && (
+          <p className="flex flex-col gap-2 text-sm">
+            {t('anomalies.lost')}
+            <span>
+              <Button size="sm" disabled={busy} onClick={giveUp}>
+                {t('anomalies.giveUp')}
               </Button>
             </span>
           </p>
