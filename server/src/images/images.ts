@@ -186,13 +186,14 @@ export class Images {
   }
 
   async #readSettled(key: string): Promise<Uint8Array | undefined> {
-    if ((await this.#stateOf(key))?.state !== 'sent') return undefined
+    if (!(await this.#stateOf(key))) return undefined
     try {
       await this.settle(key)
     } catch (error) {
       if (error instanceof Refusal) return undefined
       throw error
     }
+    // Somebody else may have made it safe since it was looked for.
     return this.#store.get(key)
   }
 
