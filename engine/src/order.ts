@@ -1,4 +1,5 @@
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Stage } from '@veduta/contract/catalogue/stage'
 import type { Raster } from './pixels/raster.ts'
@@ -22,6 +23,8 @@ export interface Order<K extends BriefKind = BriefKind> {
   scene?: Scene
   /** What the network makes of this very sketch: what an exterior without a `scene` is read with. */
   estimate?: Estimate
+  /** What a person says of the drawing that is understood otherwise; `scene` is as it was read, without them. */
+  corrections?: readonly Correction[]
 }
 
 export interface Picture {

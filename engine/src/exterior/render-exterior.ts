@@ -8,6 +8,7 @@ import { rasterOf } from '../pixels/colour.ts'
 import { newRandom } from '../random.ts'
 import type { Note, Order, Picture, Watch } from '../order.ts'
 import type { Scene } from '../scene.ts'
+import { correctScene } from '../understand/scene/correct-scene.ts'
 import { understand } from '../understand/understand.ts'
 import { authorShade } from './shade/author-shade.ts'
 import { addStyleParts } from './house/add-style-parts.ts'
@@ -54,13 +55,13 @@ export type Inspect = (stage: string, canvas: Canvas, made: unknown) => void
 
 /** From the drawing of a house to its picture: read it, light it, paint from the sky forward, finish. */
 export function renderExterior(
-  { brief, sketch, size = sketch, scene: known, estimate }: Order<'exterior'>,
+  { brief, sketch, size = sketch, scene: known, estimate, corrections = [] }: Order<'exterior'>,
   watch: Watch,
   inspect?: Inspect,
 ): Picture {
   watch('reading', 0)
   const whole = known ?? read({ sketch, size, estimate }, watch)
-  const { scene, things } = clearThings(whole)
+  const { scene, things } = clearThings(correctScene(whole, corrections))
   const { width, height } = scene
   const light = chooseLight(brief, scene)
   const style = styles[brief.style]

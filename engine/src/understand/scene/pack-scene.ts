@@ -27,27 +27,29 @@ export function packScene(scene: Scene): PackedScene {
   return { json: JSON.stringify({ ...objects, manner: drawing.manner, bounds: box }), maps }
 }
 
+/** The scene that was packed; a map that was left out is empty. */
 export function unpackScene({ json, maps }: PackedScene): Scene {
   const { manner, bounds, ...objects } = JSON.parse(json)
   const { width, height } = objects
-  const plane = (name: string): Plane => ({ width, height, data: Float32Array.from(maps[name], (v) => v / 255) })
-  const wholes = (name: string) => new Int32Array(maps[name].slice().buffer)
-  const shorts = (name: string) => new Uint16Array(maps[name].slice().buffer)
+  const bytes = (name: string) => (maps[name] ?? new Uint8Array()).slice()
+  const plane = (name: string): Plane => ({ width, height, data: Float32Array.from(bytes(name), (v) => v / 255) })
+  const wholes = (name: string) => new Int32Array(bytes(name).buffer)
+  const shorts = (name: string) => new Uint16Array(bytes(name).buffer)
   return {
     ...objects,
-    role: maps.role.slice(),
-    surface: maps.surface.slice(),
+    role: bytes('role'),
+    surface: bytes('surface'),
     region: wholes('region'),
     opening: shorts('opening'),
     plant: shorts('plant'),
-    building: maps.building.slice(),
+    building: bytes('building'),
     drawing: {
       manner,
       value: plane('value'),
       line: plane('line'),
       tone: plane('tone'),
-      ink: maps.ink.slice(),
-      strokeKind: maps.strokeKind.slice(),
+      ink: bytes('ink'),
+      strokeKind: bytes('strokeKind'),
     },
     bounds: { ...bounds, topOf: wholes('topOf'), baseOf: wholes('baseOf') },
   }

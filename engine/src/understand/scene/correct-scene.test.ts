@@ -1,0 +1,144 @@
+import { Correction, type Place } from '@veduta/contract/catalogue/correction'
+import { roleIds } from '@veduta/contract/catalogue/role'
+import { expect, test } from 'vitest'
+import { drawCorner } from '../../../fixtures/drawings.ts'
+import { estimateOf } from '../../../reader/estimate-of.ts'
+import { Role, roleNames, type Scene } from '../../scene.ts'
+import { understand } from '../understand.ts'
+import { correctScene } from './correct-scene.ts'
+import { findDoubts } from './find-doubts.ts'
+import { packScene, unpackScene } from './pack-scene.ts'
+import { innerPlace, pixelAt, selectPart } from './select-part.ts'
+
+const { raster, parts, windows, door } = drawCorner()
+const estimate = await estimateOf(raster)
+const scene = understand(raster, estimate)
+const { width, height } = scene
+const middleOf = (polygon: readonly { x: number; y: number }[]): Place => [
+  polygon.reduce((sum, p) => sum + p.x / polygon.length / width, 0),
+  polygon.reduce((sum, p) => sum + p.y / polygon.length / height, 0),
+]
+const roof = middleOf(parts.roof)
+const glass = middleOf(windows[0])
+const roleAt = (s: Scene, at: Place) => roleNames[s.role[pixelAt(s, at)]]
+const openingAt = (s: Scene, at: Place) => s.openings[s.opening[pixelAt(s, at)] - 1]
+const correct = (...said: Correction[]) => correctScene(scene, said)
+
+test('the roles that people are told are those of the engine', () => {
+  expect(roleIds).toEqual(roleNames)
+})
+
+test('a roof that a person calls a wall is wall wherever the part is, and nothing else changes', () => {
+  const taken = new Set(selectPart(scene, pixelAt(scene, roof), 'part'))
+  const corrected = correct({ kind: 'part', at: roof, extent: 'part', role: 'wall' })
+  expect(taken.size).toBeGreaterThan(500)
+  expect(corrected.role.every((r, i) => r === (taken.has(i) ? Role.wall : scene.role[i]))).toBe(true)
+  expect(corrected.surfaces[corrected.surface[pixelAt(scene, roof)]].kind).toBe('wall')
+  expect(roleAt(scene, roof)).toBe('roof')
+})
+
+test('an area takes what hangs together, whatever lines part it', () => {
+  const at = pixelAt(scene, middleOf(parts.wallA))
+  expect(selectPart(scene, at, 'area').length).toBeGreaterThanOrEqual(selectPart(scene, at, 'part').length)
+})
+
+test('a house that a person paints over with sky is gone from the building and its outline', () => {
+  const across: Place[] = Array.from({ length: 12 }, (_, k) => [0, (k + 0.5) / 12] as Place).flatMap(([, y]) => [[0, y] as Place, [1, y]])
+  const corrected = correct({ kind: 'brush', line: across, breadth: 0.2, role: 'sky' })
+  expect(corrected.building.some((b) => b === 1)).toBe(false)
+  expect(corrected.openings).toEqual([])
+  expect(corrected.bounds.baseOf.every((y) => y === -1)).toBe(true)
+})
+
+test('what was painted over and wiped again is what was read', () => {
+  const line: Place[] = [glass, roof]
+  const corrected = correct({ kind: 'brush', line, breadth: 0.1, role: 'plant' }, { kind: 'brush', line, breadth: 0.1, role: null })
+  for (const map of ['role', 'opening', 'surface', 'building'] as const)
+    expect(corrected[map].every((v, i) => v === scene[map][i])).toBe(true)
+})
+
+test('a part of the wall that a person calls a door is an opening with a size in metres', () => {
+  const corrected = correct({ kind: 'part', at: roof, extent: 'part', role: 'door' })
+  expect(openingAt(corrected, roof)).toMatchObject({ kind: 'door', confidence: 1 })
+  expect(openingAt(corrected, roof)!.widthM).toBeGreaterThan(0.2)
+})
+
+test('a window that a person calls a door is the same opening with a leaf', () => {
+  const { quad } = openingAt(scene, glass)!
+  const corrected = correct({ kind: 'part', at: glass, extent: 'part', role: 'door' })
+  expect(openingAt(corrected, glass)).toMatchObject({ kind: 'door', quad })
+  expect(roleAt(corrected, glass)).toBe('door')
+})
+
+test('an opening that is none is wall, and the others stay', () => {
+  const corrected = correct({ kind: 'closed', at: glass })
+  expect(roleAt(corrected, glass)).toBe('wall')
+  expect(corrected.openings).toHaveLength(scene.openings.length - 1)
+  expect(openingAt(corrected, middleOf(windows[1]))?.quad).toEqual(openingAt(scene, middleOf(windows[1]))?.quad)
+})
+
+test('an opening that is moved leaves wall behind and is found where it was put', () => {
+  const [x, y] = glass
+  const corners = [
+    [x + 0.04, y - 0.03],
+    [x + 0.08, y - 0.03],
+    [x + 0.08, y + 0.03],
+    [x + 0.04, y + 0.03],
+  ] as [Place, Place, Place, Place]
+  const corrected = correct({ kind: 'opening', from: glass, corners, opening: 'window' })
+  expect(roleAt(corrected, glass)).toBe('wall')
+  expect(openingAt(corrected, [x + 0.06, y])).toMatchObject({ kind: 'window' })
+  expect(openingAt(corrected, [x + 0.06, y])!.quad[0].x).toBeCloseTo((x + 0.04) * width)
+})
+
+test('a part that is said to lie in the plane of another lies in it', () => {
+  const [a, b] = [middleOf(parts.wallA), middleOf(parts.wallB)]
+  const surfaceAt = (s: Scene, at: Place) => s.surface[pixelAt(s, at)]
+  expect(surfaceAt(scene, a)).not.toBe(surfaceAt(scene, b))
+  const corrected = correct({ kind: 'plane', at: a, extent: 'area', like: b })
+  expect(surfaceAt(corrected, a)).toBe(surfaceAt(scene, b))
+})
+
+test('a door of so many metres is so high, and everything else grows with it', () => {
+  const at = middleOf(door)
+  const before = openingAt(scene, at)!
+  const corrected = correct({ kind: 'height', at, metres: 2 * before.heightM })
+  expect(openingAt(corrected, at)!.heightM).toBeCloseTo(2 * before.heightM)
+  expect(corrected.camera.pixelsPerM).toBeCloseTo(scene.camera.pixelsPerM / 2)
+  expect(corrected.camera.eye).toBeCloseTo(2 * scene.camera.eye)
+})
+
+test('a correction of a scene that was packed without its tones is the same as one made at once', () => {
+  const said: Correction[] = [
+    { kind: 'part', at: roof, extent: 'area', role: 'plant' },
+    { kind: 'closed', at: glass },
+  ]
+  const { json, maps } = packScene(scene)
+  const { value: _, line, tone, ...kept } = maps
+  const stored = correctScene(unpackScene({ json, maps: kept }), said)
+  const whole = correctScene(scene, said)
+  for (const map of ['role', 'opening', 'surface', 'plant'] as const) expect(stored[map].every((v, i) => v === whole[map][i])).toBe(true)
+  expect([stored.openings, stored.plants]).toEqual([whole.openings, whole.plants])
+  expect([line.length, tone.length]).toEqual([width * height, width * height])
+})
+
+test('the same words mean the same at another size', () => {
+  const large = understand(raster, estimate, undefined, { width: 2 * width, height: 2 * height })
+  const said: Correction[] = [{ kind: 'part', at: roof, extent: 'part', role: 'wall' }]
+  const count = (s: Scene) => s.role.filter((r) => r === Role.roof).length / s.role.length
+  expect(count(correctScene(large, said))).toBeCloseTo(count(correctScene(scene, said)), 2)
+})
+
+test('of what is doubted the place lies within it, and every part has been judged', () => {
+  const { sure, doubts } = findDoubts(scene, estimate)
+  expect(sure.some((s) => s > 200)).toBe(true)
+  for (const { at, is, or } of doubts) expect([roleAt(scene, at), is === or]).toEqual([is, false])
+})
+
+test('the innermost place of a ring lies in the ring', () => {
+  const size = { width: 9, height: 9 }
+  const ring = Int32Array.from(
+    Array.from({ length: 81 }, (_, i) => i).filter((i) => Math.max(Math.abs((i % 9) - 4), Math.abs(Math.floor(i / 9) - 4)) > 1),
+  )
+  expect(ring).toContain(pixelAt(size, innerPlace(size, ring)))
+})

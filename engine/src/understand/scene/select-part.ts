@@ -1,0 +1,52 @@
+import type { Extent, Place } from '@veduta/contract/catalogue/correction'
+import type { Scene } from '../../scene.ts'
+
+/** The maps of a scene that tell what hangs together. */
+export type Parts = Pick<Scene, 'width' | 'height' | 'role' | 'region' | 'opening'>
+
+/** The pixel at a place. */
+export const pixelAt = ({ width, height }: Pick<Scene, 'width' | 'height'>, [x, y]: Place): number =>
+  Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width))
+
+/**
+ * The pixels that a click takes, in no order: an opening as a whole; else what hangs together around the place, has one role and, where
+ * a `part` is asked for, lies between the same lines.
+ */
+export function selectPart({ width, height, role, region, opening }: Parts, from: number, extent: Extent): Int32Array {
+  const [ofRole, ofRegion, ofOpening] = [role[from], extent === 'part' ? region[from] : -1, opening[from]]
+  const whole = ofOpening > 0
+  const isOne = (i: number) => opening[i] === ofOpening && (whole || (role[i] === ofRole && (ofRegion < 0 || region[i] === ofRegion)))
+  const seen = new Uint8Array(role.length)
+  const queue = new Int32Array(role.length)
+  let count = 0
+  const add = (i: number) => {
+    if (seen[i] !== 0 || !isOne(i)) return
+    seen[i] = 1
+    queue[count++] = i
+  }
+  add(from)
+  for (let k = 0; k < count; k++) {
+    const i = queue[k]
+    const x = i % width
+    if (x > 0) add(i - 1)
+    if (x < width - 1) add(i + 1)
+    if (i >= width) add(i - width)
+    if (i < width * (height - 1)) add(i + width)
+  }
+  return queue.slice(0, count)
+}
+
+/** A place well inside what was selected: the one that is farthest from all that does not belong to it, in steps of one pixel. */
+export function innerPlace({ width, height }: Pick<Scene, 'width' | 'height'>, pixels: Int32Array): Place {
+  const away = new Int32Array(width * height)
+  for (const i of pixels) away[i] = 1
+  const sorted = pixels.toSorted()
+  const at = (i: number, x: number) => (x < 0 || x >= width || i < 0 || i >= away.length ? 0 : away[i])
+  for (const i of sorted) away[i] = 1 + Math.min(at(i - 1, (i % width) - 1), at(i - width, i % width))
+  let best = sorted[0]
+  for (const i of sorted.toReversed()) {
+    away[i] = Math.min(away[i], 1 + at(i + 1, (i % width) + 1), 1 + at(i + width, i % width))
+    if (away[i] > away[best]) best = i
+  }
+  return [((best % width) + 0.5) / width, (Math.floor(best / width) + 0.5) / height]
+}
