@@ -17,7 +17,7 @@ const ladder = [
   ['coins', 'mail', 'images'],
   ['engines'],
   ['accounts'],
-  ['projects', 'system'],
+  ['projects', 'system', 'drawings'],
   ['generations', 'payments'],
   ['admin', 'personal-data', 'support', 'sandbox'],
   ['services'],
@@ -124,7 +124,7 @@ const engineLadder = [
   ['understand'],
   ['interior', 'fitting'],
   ['exterior', 'prepare'],
-  ['render', 'draw-guides'],
+  ['render', 'draw-guides', 'read-house'],
 ]
 
 test('the engine imports down its ladder, sideways only on one rung', () => {

@@ -33,7 +33,10 @@ const sureOfPerspective = 0.2
 /** A house lies between these multiples of its nearest corner's distance: a roof plane seen from below would run to the horizon. */
 const houseDepth = [0.7, 2]
 
-/** Draws the lines, and with an `estimate` all that is understood of the house in them, as a person corrected it. Throws `Unsuitable` where there is no drawing. */
+/**
+ * Draws the lines, and with an `estimate` all that is understood of the house in them, as a person corrected it. Throws `Unsuitable`
+ * where there is no drawing.
+ */
 export function drawGuides(sketch: Raster, estimate?: Estimate, corrections: readonly Correction[] = []): Guides {
   const luma = lumaOf(sketch)
   checkDrawing(sketch)

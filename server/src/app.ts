@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { mustAdminister } from './accounts/second-factor.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { coinRoutes } from './coins/routes.ts'
+import { drawingRoutes } from './drawings/routes.ts'
 import { generationRoutes } from './generations/routes.ts'
 import type { Caller } from './http/caller.ts'
 import { serveClient } from './http/client.ts'
@@ -70,9 +71,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   coinRoutes(app, services)
   imageRoutes(app, services)
   projectRoutes(app, services)
+  const limits = { megabytes: config.maxUploadMb, megapixels: config.maxUploadMegapixels }
+  drawingRoutes(app, { ...services, limits })
   generationRoutes(app, {
     ...services,
-    limits: { megabytes: config.maxUploadMb, megapixels: config.maxUploadMegapixels },
+    limits,
     mostInFlight: config.picturesInFlight,
     publicUrl: config.publicUrl,
   })

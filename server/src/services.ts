@@ -9,6 +9,9 @@ import { Throttle } from './accounts/throttle.ts'
 import type { Config } from './config.ts'
 import { databaseAnswers, type Database } from './database/database.ts'
 import { reachDatabase } from './database/reach-database.ts'
+import { readingQueue, sweepUnderstandings } from './drawings/drawings.ts'
+import { workOnDrawings } from './drawings/work-on-drawings.ts'
+import { DrawingReader } from './engines/embedded/drawing-reader.ts'
 import type { Engines } from './engines/engines.ts'
 import { openEngines } from './engines/open-engines.ts'
 import { Events } from './events.ts'
@@ -50,7 +53,7 @@ export interface Services {
 }
 
 /** Every queue of the product. */
-export const queues: Queue<any>[] = [generationQueue, mailQueue, resetQueue, avatarQueue]
+export const queues: Queue<any>[] = [generationQueue, mailQueue, resetQueue, avatarQueue, readingQueue]
 
 interface Surroundings {
   /** Where the sandbox prints its letters. */
@@ -83,6 +86,8 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   const limits = { megabytes: config.maxUploadMb, megapixels: config.maxUploadMegapixels }
   if (works) await workOnAvatars({ db, jobs, images, limits, providers })
   if (works) await worker.start(config.workerConcurrency)
+  const reader = new DrawingReader()
+  if (works) await workOnDrawings({ db, jobs, images, reader })
   const till = await openTill(config, db, log, mail)
   const reconciliation = works ? new Rounds((stop) => reconcile(till, stop), 1000, log) : undefined
 
@@ -119,6 +124,8 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
       clearInterval(sweeping)
       await Promise.all([reconciliation?.stop(), listing?.stop()])
       if (works) await worker.stop()
+      await jobs.leave(readingQueue)
+      await reader.close()
       await engines.close()
       await images.close()
       await jobs.stop()
@@ -134,7 +141,7 @@ const hourMs = 3_600_000
 /** Removes what is over, now and once an hour. */
 function sweepAgain(db: Database, log: Log): NodeJS.Timeout {
   const sweep = () =>
-    void Promise.all([sweepAccounts(db), forgetReceiptAddresses(db)]).catch((error: unknown) =>
+    void Promise.all([sweepAccounts(db), forgetReceiptAddresses(db), sweepUnderstandings(db)]).catch((error: unknown) =>
       log.warn({ err: error }, 'what is over could not be removed'),
     )
   sweep()

@@ -23,7 +23,7 @@ const tallest = 400
 export const Correction = z.discriminatedUnion('kind', [
   /** What is at a place is a …; glass and doors become openings. */
   z.object({ kind: z.literal('part'), at: Place, extent: Extent, role: z.enum(roleIds) }),
-  /** A brush was drawn along a line, as broad as a share of the drawing's longer side. Without a role it wipes: what was read comes back. */
+  /** A brush was drawn along a line, as broad as a share of the longer side. Without a role it wipes: what was read comes back. */
   z.object({
     kind: z.literal('brush'),
     line: z.array(Place).min(1).max(300),

@@ -44,6 +44,9 @@ export const resetsOfAddress: Rule = { kind: 'reset address', free: 5, window: 3
 /** The same from one network, and the links that are tried from there. */
 export const resetsFromNetwork: Rule = { kind: 'reset network', free: 50, window: 3600 }
 
+/** Drawings read for one account; those that were read already count nothing. */
+export const readingsOfAccount: Rule = { kind: 'readings account', free: 120, window: 3600 }
+
 /** Archives of one person's data. */
 export const exportsOfAccount: Rule = { kind: 'exports account', free: 10, window: 3600 }
 

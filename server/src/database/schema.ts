@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/accounts.ts'
 import type { CoinTables } from './tables/coins.ts'
+import type { DrawingTables } from './tables/drawings.ts'
 import type { GenerationTables } from './tables/generations.ts'
 import type { ImageTables } from './tables/images.ts'
 import type { MailTables } from './tables/mail.ts'
@@ -10,4 +11,14 @@ import type { SystemTables } from './tables/system.ts'
 
 /** All tables as queries see them. Each noun describes its own in `tables/`; the truth is in `server/migrations`. */
 export interface Schema
-  extends AccountTables, CoinTables, GenerationTables, ImageTables, MailTables, PaymentTables, ProjectTables, SandboxTables, SystemTables {}
+  extends
+    AccountTables,
+    CoinTables,
+    DrawingTables,
+    GenerationTables,
+    ImageTables,
+    MailTables,
+    PaymentTables,
+    ProjectTables,
+    SandboxTables,
+    SystemTables {}

@@ -1,4 +1,5 @@
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Setting } from '@veduta/contract/catalogue/setting'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
@@ -28,6 +29,8 @@ export interface EngineOrder {
    * pictures is shown the sketch, as its person sees it.
    */
   drawing?: Uint8Array
+  /** What the person says of that drawing, or of the sketch, that would be understood otherwise. */
+  corrections?: readonly Correction[]
   /** At most three, in the person's order. */
   references: Reference[]
   /** Aborted when the picture is no longer wanted or has taken too long; `make` then rejects within a second. */

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { defaultBrief, readBrief, type Brief } from '@veduta/contract/catalogue/brief'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import { textLimit } from '@veduta/contract/catalogue/defaults'
 import { price } from '@veduta/contract/catalogue/price'
 import { sql } from 'kysely'
@@ -7,11 +8,13 @@ import { chargeCoins } from '../coins/ledger.ts'
 import { claimKey, earlierEffect, fingerprintOf, type RequestKey } from '../coins/once.ts'
 import { isConnectionLost, type Database, type Transaction } from '../database/database.ts'
 import type { SeenImage, Upload, UploadLimits } from '../images/accept.ts'
+import { correctionsOf } from '../drawings/corrections.ts'
+import { copyDrawingBehind } from '../drawings/drawing-behind.ts'
+import { findDrawing } from '../drawings/known-drawing.ts'
 import { recordImages, type Images, type StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { keepProject, readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
-import { copyDrawingBehind } from './drawing-behind.ts'
 import { generationQueue } from './queue.ts'
 import { purposeOf } from './states.ts'
 
@@ -77,9 +80,19 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
   await refuseEarly(needs, account, project, price[purpose])
   const stored = await keepAll(needs, inputs)
   const drawing = await copyDrawingBehind(needs, account, brief.kind, sha256)
+  const corrections = await sayWhatItShows(db, account, brief, stored[0], sha256)
   const drop = () => images.drop([...stored, ...(drawing ? [drawing] : [])].map((image) => image.key))
   const id = crypto.randomUUID()
-  const placed = { id, account, project, brief, descriptions: descriptionsOf(brief, fields, sent.references.length), stored, drawing }
+  const placed = {
+    id,
+    account,
+    project,
+    brief,
+    descriptions: descriptionsOf(brief, fields, sent.references.length),
+    stored,
+    drawing,
+    corrections,
+  }
   try {
     const effect = await db.transaction().execute((trx) => place(trx, needs, placed, request))
     if (effect !== id) await drop()
@@ -90,6 +103,14 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
     if (!isConnectionLost(error)) await drop()
     throw error
   }
+}
+
+/** Tells of the sketch of a house which drawing it is; what its person says of that drawing goes with the order as it is now. */
+async function sayWhatItShows(db: Database, account: string, brief: Brief, sketch: StoredImage, sha256: Buffer): Promise<Correction[]> {
+  if (brief.kind !== 'exterior') return []
+  const { content } = await findDrawing(db, account, sha256)
+  sketch.content = content
+  return correctionsOf(db, account, content)
 }
 
 /** So many pictures of a person may be refused by an engine's safety rules within an hour. */
@@ -176,12 +197,14 @@ interface Placed {
   stored: StoredImage[]
   /** What the sketch was made from, where it is a picture of ours. */
   drawing: StoredImage | undefined
+  /** What is said of that drawing. */
+  corrections: Correction[]
 }
 
 async function place(
   trx: Transaction,
   { jobs, mostInFlight }: OrderNeeds,
-  { id, account, project, brief, descriptions, stored, drawing }: Placed,
+  { id, account, project, brief, descriptions, stored, drawing, corrections }: Placed,
   request: RequestKey | undefined,
 ): Promise<string> {
   if (request) {
@@ -203,6 +226,7 @@ async function place(
       project_id: project,
       kind: brief.kind,
       brief: JSON.stringify(brief),
+      corrections: JSON.stringify(corrections),
       price: price[purpose],
       sketch_id: sketch.id,
       drawing_id: drawing?.id ?? null,

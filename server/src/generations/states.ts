@@ -1,5 +1,6 @@
 import type { FailureCode } from '@veduta/contract/api/errors'
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Stage } from '@veduta/contract/catalogue/stage'
 import { sql } from 'kysely'
@@ -37,6 +38,7 @@ export interface Taken extends Attempt {
   project_id: string
   kind: BriefKind
   brief: Brief
+  corrections: Correction[]
   deaths: number
 }
 
@@ -76,7 +78,7 @@ export class States {
       }))
       .where('id', '=', id)
       .where((eb) => eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', sql<Date>`now()`)])]))
-      .returning(['id', 'attempt', 'account_id', 'project_id', 'kind', 'brief', 'deaths'])
+      .returning(['id', 'attempt', 'account_id', 'project_id', 'kind', 'brief', 'corrections', 'deaths'])
       .executeTakeFirst()
     if (!taken) return undefined
     if (taken.deaths >= maxDeaths) {

@@ -156,6 +156,7 @@ export class GenerationWorker {
       id: taken.id,
       person,
       brief: taken.brief,
+      corrections: taken.corrections,
       ...inputs,
       signal,
       onProgress: (progress: Progress) => reporter.tell(progress),

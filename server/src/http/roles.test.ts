@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Endpoint } from '@veduta/contract/api/endpoint'
@@ -82,11 +82,17 @@ async function addThings() {
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: session } = await db.selectFrom('session').select('id').where('account_id', '=', owner.id).executeTakeFirstOrThrow()
-  return { generation, payment, anomaly: String(anomaly), request, session, project: owner.project, account: owner.id }
+  const { id: drawing } = await db
+    .insertInto('understanding')
+    .values({ account_id: owner.id, content: randomBytes(32), state: 'failed', source_key: null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { drawing, generation, payment, anomaly: String(anomaly), request, session, project: owner.project, account: owner.id }
 }
 
 /** What the name in a path stands for, by the longest beginning that fits. A call that fits none is not decided here yet. */
 const named: [string, keyof Awaited<ReturnType<typeof addThings>>][] = [
+  ['/drawings/', 'drawing'],
   ['/generations/project/', 'project'],
   ['/generations/', 'generation'],
   ['/projects/', 'project'],
@@ -101,6 +107,7 @@ const named: [string, keyof Awaited<ReturnType<typeof addThings>>][] = [
 const common: Record<string, string> = { provider: 'google', token: 'x'.repeat(22) }
 /** Bodies of calls that name something and take more. */
 const bodies: Record<string, object> = {
+  'PUT /drawings/:id/corrections': { corrections: [] },
   'PATCH /generations/:id/feedback': { feedback: 'like' },
   'POST /admin/users/:userId/coins': { coins: 1, reason: 'a gift' },
   'PATCH /admin/users/:userId': { is_active: true },

@@ -20,6 +20,8 @@ export interface StoredImage {
   sha256: Buffer
   /** What its sender called it, where it is kept as it was sent: then it is still to be made safe. */
   sentAs?: string
+  /** What the drawing is known by that it shows, where that is not the `sha256` that it will have. */
+  content?: Buffer
 }
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg' } as const
@@ -35,6 +37,10 @@ const thumbnailKey = (key: string, width: ThumbnailWidth) => `${key}.w${width}.w
 const sentKey = (key: string) => `${key}.sent`
 /** The key of the picture that a file belongs to: its own, or that of the picture it is a smaller copy of. */
 export const pictureKey = (fileKey: string) => fileKey.replace(/\.(?:w\d+\.webp|sent)$/, '')
+
+const loose = 'loose'
+/** Whether a picture was kept by `keepLoose`. */
+export const isLoose = (key: string) => key.startsWith(`${loose}/`)
 
 /** So many pictures that were left as they were sent are looked after at a time. */
 const mostLeft = 50
@@ -168,6 +174,15 @@ export class Images {
   acceptAvatar(upload: Upload, limits: UploadLimits): Promise<string> {
     return this.#codec.accept(upload, limits, async ({ bytes, contentType }) => {
       const key = newKey('avatar', endings[contentType])
+      await this.#store.put(key, bytes, contentType)
+      return key
+    })
+  }
+
+  /** Keeps a picture that is only looked at, made safe; it belongs to no row and goes with `drop` or with the next sweep. */
+  keepLoose(upload: Upload, limits: UploadLimits): Promise<string> {
+    return this.#codec.accept(upload, limits, async ({ bytes, contentType }) => {
+      const key = newKey(loose, endings[contentType])
       await this.#store.put(key, bytes, contentType)
       return key
     })

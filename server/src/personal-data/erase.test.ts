@@ -165,6 +165,8 @@ test('every table that names an account is decided about: emptied, or kept for t
     'recovery_code',
     'second_factor',
     'session',
+    'understanding',
+    'understanding_correction',
     'verification',
   ]
   const kept = ['admin_request', 'audit', 'coin_entry', 'coin_lot', 'payment']

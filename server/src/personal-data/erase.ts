@@ -60,8 +60,9 @@ async function erase(trx: Transaction, { jobs, mail }: ErasureNeeds, id: string)
   if (await unfinished(trx, id).limit(1).executeTakeFirst()) return undefined
   await trx.deleteFrom('generation').where('account_id', '=', id).execute()
   const pictures = await trx.deleteFrom('image').where('account_id', '=', id).returning('key').execute()
+  const read = await trx.deleteFrom('understanding').where('account_id', '=', id).returning('source_key').execute()
   await trx.deleteFrom('project').where('account_id', '=', id).execute()
-  for (const table of ['session', 'identity', 'verification', 'idempotency_key', 'second_factor'] as const)
+  for (const table of ['session', 'identity', 'verification', 'idempotency_key', 'second_factor', 'understanding_correction'] as const)
     await trx.deleteFrom(table).where('account_id', '=', id).execute()
   await trx.deleteFrom('sandbox_mail').where('recipient', '=', person.email).execute()
   await forgetReceiptAddresses(trx, id)
@@ -69,7 +70,8 @@ async function erase(trx: Transaction, { jobs, mail }: ErasureNeeds, id: string)
   await mail.forget(trx, id)
   await jobs.drop(trx, avatarQueue, 'account', id)
   await mail.queue(trx, { email: person.email }, accountDeletedLetter(person.locale, { name: person.name }))
-  return [...pictures.map(({ key }) => key), ...(person.avatar_key ? [person.avatar_key] : [])]
+  const drawings = read.flatMap(({ source_key }) => (source_key === null ? [] : [source_key]))
+  return [...pictures.map(({ key }) => key), ...drawings, ...(person.avatar_key ? [person.avatar_key] : [])]
 }
 
 async function eraseRow(trx: Transaction, id: string) {

@@ -101,11 +101,23 @@ async function readAll(db: Database, caller: Caller, files: Map<string, string>)
     sessions: await listSessions(db, caller),
     projects,
     pictures: await readPictures(db, id, files),
+    drawings: await readCorrections(db, id),
     coins,
     coin_lots: lots,
     payments,
     acts_of_administrators: acts,
   }
+}
+
+/** What was said of drawings, each named by the SHA-256 of its file. */
+async function readCorrections(db: Database, account: string) {
+  const rows = await db
+    .selectFrom('understanding_correction')
+    .select(['content', 'corrections', 'changed_at'])
+    .where('account_id', '=', account)
+    .orderBy('changed_at')
+    .execute()
+  return rows.map(({ content, corrections, changed_at }) => ({ sha256: content.toString('hex'), corrections, changed_at }))
 }
 
 async function readPictures(db: Database, account: string, files: Map<string, string>) {
@@ -122,6 +134,7 @@ async function readPictures(db: Database, account: string, files: Map<string, st
     project_id: row.project_id,
     state: row.state,
     parameters: parametersOf(row.brief),
+    corrections: row.corrections,
     price: row.price,
     engine: row.engine,
     prompt: row.prompt,

@@ -1,6 +1,7 @@
 import type { FailureCode } from '@veduta/contract/api/errors'
 import type { GenerationState } from '@veduta/contract/api/generations'
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { NoteCode } from '@veduta/contract/catalogue/notes'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import type { Stage } from '@veduta/contract/catalogue/stage'
@@ -21,6 +22,8 @@ export interface GenerationTables {
     kind: BriefKind
     state: Generated<GenerationState>
     brief: JSONColumnType<Brief>
+    /** What was said of its drawing when it was ordered. */
+    corrections: JSONColumnType<Correction[], string | undefined>
     /** What was charged, in coins. */
     price: number
     sketch_id: string

@@ -15,6 +15,8 @@ export interface ImageTables {
     bytes: number
     /** SHA-256 of the stored bytes; like size and sides that of the bytes as sent until the picture is ready. */
     sha256: Buffer
+    /** What the drawing is known by that it shows, whatever was made of its file; null: by `sha256`. */
+    content: Buffer | null
     /** As it was sent, safe to show and to work from, or found to be no picture. */
     state: Generated<'sent' | 'ready' | 'broken'>
     /** What its sender called it; null once it is ready. */

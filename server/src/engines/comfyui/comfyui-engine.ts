@@ -122,10 +122,10 @@ export class ComfyUiEngine implements Engine {
   }
 
   /** What is understood of the drawing, as far as a recipe is held by it: the lines alone, or the house in them; each is drawn once. */
-  #understanding({ brief, sketch, signal }: EngineOrder, { width, height }: Size): Understanding {
+  #understanding({ brief, sketch, corrections = [], signal }: EngineOrder, { width, height }: Size): Understanding {
     const drawings = new Map<'lines' | 'house', Promise<Guides>>()
     const draw = async (of: 'lines' | 'house') =>
-      this.#guides.draw(of, await decodeRaster(sketch, sizeFor(brief.quality, width, height)), signal)
+      this.#guides.draw({ of, sketch: await decodeRaster(sketch, sizeFor(brief.quality, width, height)), corrections }, signal)
     return async (name) => {
       const heldBy = recipes[name].guides
       if (heldBy.length === 0) return { guides: {}, photo: false }

@@ -50,7 +50,15 @@ export class EmbeddedEngine implements Engine {
     this.#pool = new RenderPool(threads)
   }
 
-  async make({ brief, sketch: seen, drawing: sketch = seen, references, signal, onProgress }: EngineOrder): Promise<MadePicture> {
+  async make({
+    brief,
+    sketch: seen,
+    drawing: sketch = seen,
+    corrections,
+    references,
+    signal,
+    onProgress,
+  }: EngineOrder): Promise<MadePicture> {
     if (signal.aborted) throw cancelled(signal)
     onProgress({ stage: 'reading', fraction: 0 })
     const { width, height } = await readableSize(seen)
@@ -60,6 +68,7 @@ export class EmbeddedEngine implements Engine {
     const order = {
       brief,
       scene,
+      corrections,
       sketch: await decodeRaster(sketch, isHouse ? sizeToRead(size) : size),
       size,
       references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),

@@ -7,8 +7,8 @@ import type { Guides } from './guides.ts'
 
 const port = parentPort!
 
-async function draw({ of, sketch }: GuideOrder): Promise<void> {
-  const picture = drawGuides(sketch, of === 'house' ? await estimateOf(sketch) : undefined)
+async function draw({ of, sketch, corrections }: GuideOrder): Promise<void> {
+  const picture = drawGuides(sketch, of === 'house' ? await estimateOf(sketch) : undefined, corrections)
   port.postMessage({ kind: 'done', picture } satisfies FromThread<Guides>)
 }
 

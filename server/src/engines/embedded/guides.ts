@@ -1,5 +1,4 @@
 import type { Guides } from '@veduta/engine/draw-guides'
-import type { Raster } from '../../images/raster.ts'
 import type { GuideOrder } from './messages.ts'
 import { RenderPool } from './pool.ts'
 
@@ -10,8 +9,9 @@ export class GuideDrawer {
   #pool = new RenderPool<GuideOrder, Guides>(1, { script: new URL('./guide-thread.ts', import.meta.url) })
 
   /** Throws `InputUnsuitable` where there is no drawing, and the signal's reason when aborted. `sketch` is given away. */
-  draw(of: GuideOrder['of'], sketch: Raster, signal: AbortSignal): Promise<Guides> {
-    return this.#pool.render({ of, sketch }, [sketch.data.buffer as ArrayBuffer], signal, () => {})
+  draw(order: GuideOrder, signal: AbortSignal): Promise<Guides> {
+    const { sketch } = order
+    return this.#pool.render(order, [sketch.data.buffer as ArrayBuffer], signal, () => {})
   }
 
   close(): Promise<void> {

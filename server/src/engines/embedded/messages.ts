@@ -1,5 +1,6 @@
 import type { Order, Picture } from '@veduta/engine/order'
 import type { Stage } from '@veduta/contract/catalogue/stage'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Raster } from '../../images/raster.ts'
 
@@ -16,4 +17,5 @@ export type ToThread = Order
 export interface GuideOrder {
   of: 'lines' | 'house'
   sketch: Raster
+  corrections: readonly Correction[]
 }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Corrections, Place } from '../catalogue/correction.ts'
+import { roleIds } from '../catalogue/role.ts'
+import { Done } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A part of the drawing that the reading is not sure of: what it was taken for, and what it would be taken for otherwise. */
+export const Doubt = z.object({ at: Place, is: z.enum(roleIds), or: z.enum(roleIds) })
+export type Doubt = z.infer<typeof Doubt>
+
+/** What was understood of a drawing: a packed scene of the engine, each part deflated (RFC 1951) and in base64, and what is best asked. */
+export const Reading = z.object({
+  json: z.string(),
+  maps: z.record(z.string(), z.string()),
+  doubts: z.array(Doubt),
+})
+export type Reading = z.infer<typeof Reading>
+
+export const Drawing = z.object({
+  id: z.string(),
+  state: z.enum(['queued', 'read', 'failed']),
+  /** Once it was read. */
+  reading: Reading.nullable(),
+  /** Why the drawing cannot be understood, in the reader's language. */
+  failure: z.string().nullable(),
+  /** What its person says of it, in the order in which it was said. */
+  corrections: Corrections,
+})
+export type Drawing = z.infer<typeof Drawing>
+
+export const readDrawing = endpoint('POST', '/drawings', {
+  summary:
+    'Have the drawing of a house understood; free. Send the file, or the SHA-256 of one that is known here already: ' +
+    '`not_found` asks for the file',
+  input: z.object({
+    sha256: z
+      .string()
+      .regex(/^[\da-f]{64}$/)
+      .optional(),
+  }),
+  files: { sketch_file: 1 },
+  reply: Drawing,
+})
+export const getDrawing = endpoint('GET', '/drawings/:id', { summary: 'What was understood of a drawing', reply: Drawing })
+export const correctDrawing = endpoint('PUT', '/drawings/:id/corrections', {
+  summary: 'Say what was understood otherwise, in place of what was said before: later orders of the drawing take it along',
+  input: z.object({ corrections: Corrections }),
+  reply: Done,
+})
+export const leaveDrawing = endpoint('DELETE', '/drawings/:id', {
+  summary: 'Give up a reading that is not done; what was read and said stays',
+  reply: Done,
+})

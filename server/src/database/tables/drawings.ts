@@ -1,0 +1,28 @@
+import type { Correction } from '@veduta/contract/catalogue/correction'
+import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** The tables of drawings. */
+export interface DrawingTables {
+  understanding: {
+    id: Generated<string>
+    account_id: string
+    /** SHA-256 of the drawing as it was first sent. */
+    content: Buffer
+    state: Generated<'queued' | 'read' | 'failed'>
+    /** Where the drawing stands in the store until it is read. */
+    source_key: string | null
+    /** The understanding as the wire has it: JSON. */
+    answer: string | null
+    /** Why the drawing cannot be understood; null where the reading itself failed. */
+    reason: UnsuitableCode | null
+    created_at: Generated<Date>
+    used_at: Generated<Date>
+  }
+  understanding_correction: {
+    account_id: string
+    content: Buffer
+    corrections: JSONColumnType<Correction[]>
+    changed_at: Generated<Date>
+  }
+}

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import type { Drawing, Reading } from '@veduta/contract/api/drawings'
+import type { Correction } from '@veduta/contract/catalogue/correction'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { InputUnsuitable } from '../engines/engine.ts'
+import type { HandEngine } from '../testing/hand-engine.ts'
+import { addCustomer, filesIn, multipart, type Customer } from '../testing/orders.ts'
+import { addPerson } from '../testing/people.ts'
+import { drawHouse } from '../testing/pictures.ts'
+import type { TestApp } from '../testing/start-app.ts'
+import { openWorkshop, type Workshop } from '../testing/workshop.ts'
+import { readingQueue } from './drawings.ts'
+import { workOnDrawings } from './work-on-drawings.ts'
+
+/** A reading in the hands of a test. */
+interface Piece {
+  drawing: Uint8Array
+  finish: (reading?: Reading) => void
+  fail: (error: Error) => void
+}
+
+const reading: Reading = { json: 'json', maps: { role: 'role' }, doubts: [] }
+const wall: Correction = { kind: 'part', at: [0.5, 0.5], extent: 'part', role: 'wall' }
+
+let product: TestApp
+let engine: HandEngine
+let stop: Workshop['stop']
+const pieces: Piece[] = []
+beforeAll(async () => {
+  ;({ product, engine, stop } = await openWorkshop())
+  const { db, jobs, images } = product.services
+  const reader = {
+    read: (drawing: Uint8Array) =>
+      new Promise<Reading>((finish, fail) => pieces.push({ drawing, finish: (r = reading) => finish(r), fail })),
+  }
+  await workOnDrawings({ db, jobs, images, reader })
+})
+afterAll(async () => {
+  const left = product.services.jobs.leave(readingQueue)
+  pieces.forEach(({ finish }) => finish())
+  await left
+  await stop()
+})
+
+type Asked = { content: Uint8Array } | { sha256: string }
+const ask = async (person: { token: string }, asked: Asked) => {
+  const form = 'sha256' in asked ? { sha256: asked.sha256 } : { sketch_file: { content: asked.content } }
+  const { body, headers } = await multipart(form as never)
+  const answer = await product.ask('POST', '/api/drawings', { token: person.token, body, headers })
+  return { status: answer.statusCode, ...answer.json<Drawing & { code?: string }>() }
+}
+const look = async ({ token }: { token: string }, id: string) =>
+  (await product.ask('GET', `/api/drawings/${id}`, { token })).json<Drawing>()
+const say = ({ token }: { token: string }, id: string, corrections: unknown) =>
+  product.ask('PUT', `/api/drawings/${id}/corrections`, { token, body: { corrections } })
+const nextPiece = async () => {
+  await expect.poll(() => pieces.length, { timeout: 10_000 }).toBeGreaterThan(0)
+  return pieces.shift()!
+}
+const readBy = async (person: { token: string }, content: Uint8Array) => {
+  const { id } = await ask(person, { content })
+  ;(await nextPiece()).finish()
+  await expect.poll(async () => (await look(person, id)).state).toBe('read')
+  return id
+}
+let drawn = 0
+/** A drawing that nobody has sent yet. */
+const another = () => drawHouse(400 + 4 * drawn++, 300)
+const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex')
+const files = () => filesIn(path.join(product.services.config.dataDir, 'images'))
+/** Orders by hand: what the engine was given, and the finished picture. */
+const draw = async (customer: Customer, content: Uint8Array) => {
+  const { id } = await customer.order({ sketch_file: { content } })
+  const piece = await engine.next()
+  piece.finish()
+  return { ...(await customer.finished(id)), given: piece.order }
+}
+const fileAt = async (url: string | null) => (await product.ask('GET', url!)).rawPayload
+
+test('a drawing is read once, however often it is asked for, and is known by its hash', async () => {
+  const [ann, content] = [await addPerson(product.services.db), await another()]
+  const before = await files()
+  const first = await ask(ann, { content })
+  expect(first).toMatchObject({ status: 200, state: 'queued', reading: null, failure: null, corrections: [] })
+  expect((await ask(ann, { content })).id).toBe(first.id)
+  ;(await nextPiece()).finish()
+  await expect.poll(() => look(ann, first.id)).toMatchObject({ state: 'read', reading })
+  expect(await ask(ann, { sha256: hashOf(content) })).toMatchObject({ id: first.id, state: 'read', reading })
+  expect(pieces).toEqual([])
+  expect(await files()).toEqual(before)
+})
+
+test('two people with the same drawing have it read apart, and neither learns of the other’s', async () => {
+  const content = await another()
+  const [ann, bob] = [await addPerson(product.services.db), await addPerson(product.services.db)]
+  const id = await readBy(ann, content)
+  await say(ann, id, [wall])
+  expect(await ask(bob, { sha256: hashOf(content) })).toMatchObject({ status: 404, code: 'not_found' })
+  const his = await ask(bob, { content })
+  expect(his).toMatchObject({ state: 'queued', corrections: [] })
+  expect(his.id).not.toBe(id)
+  expect((await product.ask('GET', `/api/drawings/${id}`, { token: bob.token })).statusCode).toBe(404)
+  expect((await say(bob, id, [])).statusCode).toBe(404)
+  expect((await look(ann, id)).corrections).toEqual([wall])
+  ;(await nextPiece()).finish()
+})
+
+test('what is given up is not read, leaves no file, and can be asked for again', async () => {
+  const [ann, busy] = [await addPerson(product.services.db), await addPerson(product.services.db)]
+  const before = await files()
+  await ask(busy, { content: await another() })
+  const held = await nextPiece()
+  const content = await another()
+  const { id } = await ask(ann, { content })
+  expect((await product.ask('DELETE', `/api/drawings/${id}`, { token: ann.token })).json()).toEqual({ ok: true })
+  expect((await product.ask('GET', `/api/drawings/${id}`, { token: ann.token })).statusCode).toBe(404)
+  held.finish()
+  const again = await ask(ann, { content })
+  ;(await nextPiece()).finish()
+  await expect.poll(async () => (await look(ann, again.id)).state).toBe('read')
+  expect(pieces).toEqual([])
+  expect(await files()).toEqual(before)
+})
+
+test('while a picture that was paid for waits, no drawing is read', async () => {
+  const ann = await addCustomer(product)
+  const { db } = product.services
+  const orders = [await ann.order(), await ann.order()]
+  const held = await engine.next()
+  const { id } = await ask(ann, { content: await another() })
+  /** Readings that looked, and were put off. */
+  const putOff = async () =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = ${readingQueue.name} and state = 'created'`.execute(
+        db,
+      )
+    ).rows[0].n
+  await expect.poll(putOff, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect([pieces, (await look(ann, id)).state]).toEqual([[], 'queued'])
+  held.finish()
+  const next = await engine.next()
+  // It is being made: nobody who paid waits any more.
+  ;(await nextPiece()).finish()
+  await expect.poll(async () => (await look(ann, id)).state).toBe('read')
+  next.finish()
+  for (const order of orders) await ann.finished(order.id)
+})
+
+test('a drawing that shows no house is told to be none, and is not read again', async () => {
+  const [ann, content] = [await addPerson(product.services.db), await another()]
+  const { id } = await ask(ann, { content })
+  ;(await nextPiece()).fail(new InputUnsuitable('empty_drawing'))
+  await expect.poll(() => look(ann, id)).toMatchObject({ state: 'failed', reading: null })
+  expect((await look(ann, id)).failure).toBeTruthy()
+  expect(await ask(ann, { content })).toMatchObject({ id, state: 'failed' })
+  expect(pieces).toEqual([])
+})
+
+test('a reading that breaks is tried again, then told; the next who asks has it read anew', { timeout: 30_000 }, async () => {
+  const [ann, content] = [await addPerson(product.services.db), await another()]
+  const { id } = await ask(ann, { content })
+  for (let n = 0; n < 3; n++) (await nextPiece()).fail(new Error('broken'))
+  await expect.poll(() => look(ann, id)).toMatchObject({ state: 'failed', failure: null })
+  expect(await ask(ann, { sha256: hashOf(content) })).toMatchObject({ status: 404 })
+  expect(await ask(ann, { content })).toMatchObject({ id, state: 'queued' })
+  ;(await nextPiece()).finish()
+})
+
+test('what is no picture is refused, as are too many drawings in an hour and what is no correction', async () => {
+  const ann = await addPerson(product.services.db)
+  expect(await ask(ann, { content: Buffer.from('no picture at all') })).toMatchObject({ status: 415, code: 'file_type' })
+  expect(await ask(ann, { sha256: 'x' })).toMatchObject({ status: 422, code: 'invalid_input' })
+  const content = await another()
+  const id = await readBy(ann, content)
+  for (const wrong of [[{ ...wall, role: 'lava' }], [{ ...wall, at: [0.5, 2] }], [{ kind: 'part' }], 'none', Array(401).fill(wall)])
+    expect((await say(ann, id, wrong)).statusCode).toBe(422)
+  const { throttle } = product.services
+  const { readingsOfAccount } = await import('../accounts/throttle.ts')
+  for (let n = 0; n < readingsOfAccount.free; n++) await throttle.take(readingsOfAccount, ann.id).catch(() => {})
+  expect(await ask(ann, { content: await another() })).toMatchObject({ status: 429, code: 'too_many_attempts' })
+  expect(await ask(ann, { content })).toMatchObject({ id, state: 'read' })
+})
+
+test('an order takes along what is said of its drawing then, and no other', async () => {
+  const [ann, bob] = [await addCustomer(product), await addCustomer(product)]
+  const content = await another()
+  const id = await readBy(ann, content)
+  await say(ann, id, [wall])
+  expect((await draw(ann, content)).given.corrections).toEqual([wall])
+  expect((await draw(ann, await another())).given.corrections).toEqual([])
+  expect((await draw(bob, content)).given.corrections).toEqual([])
+  await say(ann, id, [])
+  expect((await draw(ann, content)).given.corrections).toEqual([])
+})
+
+test('the drawing is known again as it was last sent, and behind its picture as a base', async () => {
+  const ann = await addCustomer(product)
+  const content = await another()
+  const id = await readBy(ann, content)
+  await say(ann, id, [wall])
+  const { generated_image_url } = await draw(ann, content)
+  const last = await product.ask('GET', `/api/generations/project/${ann.project}/last`, { token: ann.token })
+  const sent = await fileAt(last.json().input_sketch_url)
+  const picture = await fileAt(generated_image_url)
+  for (const file of [sent, picture]) {
+    expect(await ask(ann, { sha256: hashOf(file) })).toMatchObject({ id, corrections: [wall] })
+    expect((await draw(ann, file)).given.corrections).toEqual([wall])
+  }
+  expect(pieces).toEqual([])
+})
+
+test('a drawing that stands in the store is read from there: its hash is enough', async () => {
+  const ann = await addCustomer(product)
+  const content = await another()
+  const { generated_image_url } = await draw(ann, content)
+  const { id } = await ask(ann, { sha256: hashOf(await fileAt(generated_image_url)) })
+  ;(await nextPiece()).finish()
+  await expect.poll(async () => (await look(ann, id)).state).toBe('read')
+  expect((await fileAt((await ann.generation((await draw(ann, content)).id)).input_sketch_url)).length).toBeGreaterThan(0)
+})
+
+test('what was said goes with the person, and is in their archive until then', async () => {
+  const ann = await addCustomer(product)
+  const id = await readBy(ann, await another())
+  await say(ann, id, [wall])
+  await ask(ann, { content: await another() })
+  const archive = (await product.ask('GET', '/api/auth/me/export', { token: ann.token })).rawPayload
+  expect(archive.length).toBeGreaterThan(0)
+  await product.ask('DELETE', '/api/auth/me', { token: ann.token })
+  const { db } = product.services
+  for (const table of ['understanding', 'understanding_correction'] as const)
+    expect(await db.selectFrom(table).select('account_id').where('account_id', '=', ann.id).execute()).toEqual([])
+  expect((await files()).filter((file) => file.startsWith('loose'))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import * as api from '@veduta/contract/api/drawings'
+import type { FastifyInstance } from 'fastify'
+import { route } from '../http/route.ts'
+import * as drawings from './drawings.ts'
+
+/** What was understood of a drawing, and what its person says of it. */
+export function drawingRoutes(app: FastifyInstance, needs: drawings.DrawingNeeds): void {
+  const { db } = needs
+  route(app, api.readDrawing).answer(({ sha256 }, { caller, locale, files }) => {
+    const [sent] = files.sketch_file ?? []
+    const file = sent && { name: sent.filename, path: sent.path }
+    return drawings.readDrawing(needs, { account: caller.id, sha256, file }, locale)
+  })
+  route(app, api.getDrawing).answer(({ id }, { caller, locale }) => drawings.getDrawing(db, caller.id, id, locale))
+  route(app, api.correctDrawing).answer(async ({ id, corrections }, { caller }) => {
+    await drawings.correctDrawing(db, caller.id, id, corrections)
+    return { ok: true as const }
+  })
+  route(app, api.leaveDrawing).answer(async ({ id }, { caller }) => {
+    await drawings.leaveDrawing(needs, caller.id, id)
+    return { ok: true as const }
+  })
+}
