@@ -174,7 +174,13 @@ test('what is no picture is refused, as are too many drawings in an hour and wha
   expect(await ask(ann, { sha256: 'x' })).toMatchObject({ status: 422, code: 'invalid_input' })
   const content = await another()
   const id = await readBy(ann, content)
-  for (const wrong of [[{ ...wall, role: 'lava' }], [{ ...wall, at: [0.5, 2] }], [{ kind: 'part' }], 'none', Array(401).fill(wall)])
+  for (const wrong of [
+    [{ ...wall, role: 'lava' }],
+    [{ ...wall, at: [0.5, 2] }],
+    [{ kind: 'part' }],
+    'none',
+    Array.from({ length: 401 }, () => wall),
+  ])
     expect((await say(ann, id, wrong)).statusCode).toBe(422)
   const { throttle } = product.services
   const { readingsOfAccount } = await import('../accounts/throttle.ts')

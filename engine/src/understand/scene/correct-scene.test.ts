@@ -60,11 +60,11 @@ test('what was painted over and wiped again is what was read', () => {
 test('a part of the wall that a person calls a door is an opening with a size in metres', () => {
   const corrected = correct({ kind: 'part', at: roof, extent: 'part', role: 'door' })
   expect(openingAt(corrected, roof)).toMatchObject({ kind: 'door', confidence: 1 })
-  expect(openingAt(corrected, roof)!.widthM).toBeGreaterThan(0.2)
+  expect(openingAt(corrected, roof).widthM).toBeGreaterThan(0.2)
 })
 
 test('a window that a person calls a door is the same opening with a leaf', () => {
-  const { quad } = openingAt(scene, glass)!
+  const { quad } = openingAt(scene, glass)
   const corrected = correct({ kind: 'part', at: glass, extent: 'part', role: 'door' })
   expect(openingAt(corrected, glass)).toMatchObject({ kind: 'door', quad })
   expect(roleAt(corrected, glass)).toBe('door')
@@ -88,7 +88,7 @@ test('an opening that is moved leaves wall behind and is found where it was put'
   const corrected = correct({ kind: 'opening', from: glass, corners, opening: 'window' })
   expect(roleAt(corrected, glass)).toBe('wall')
   expect(openingAt(corrected, [x + 0.06, y])).toMatchObject({ kind: 'window' })
-  expect(openingAt(corrected, [x + 0.06, y])!.quad[0].x).toBeCloseTo((x + 0.04) * width)
+  expect(openingAt(corrected, [x + 0.06, y]).quad[0].x).toBeCloseTo((x + 0.04) * width)
 })
 
 test('a part that is said to lie in the plane of another lies in it', () => {
@@ -101,9 +101,9 @@ test('a part that is said to lie in the plane of another lies in it', () => {
 
 test('a door of so many metres is so high, and everything else grows with it', () => {
   const at = middleOf(door)
-  const before = openingAt(scene, at)!
+  const before = openingAt(scene, at)
   const corrected = correct({ kind: 'height', at, metres: 2 * before.heightM })
-  expect(openingAt(corrected, at)!.heightM).toBeCloseTo(2 * before.heightM)
+  expect(openingAt(corrected, at).heightM).toBeCloseTo(2 * before.heightM)
   expect(corrected.camera.pixelsPerM).toBeCloseTo(scene.camera.pixelsPerM / 2)
   expect(corrected.camera.eye).toBeCloseTo(2 * scene.camera.eye)
 })
