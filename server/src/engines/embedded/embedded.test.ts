@@ -24,6 +24,7 @@ test('the same seed gives the same pixels, in whichever thread', async () => {
 })
 
 test('a sketch is read once: with another option it gives the very picture that reading it anew gives', async () => {
+  await make('exterior', 7)
   const fresh = new EmbeddedEngine(1)
   const [again, anew] = [await make('exterior', 7, { style: 'chalet' }), await make('exterior', 7, { style: 'chalet' }, fresh)]
   await fresh.close()
