@@ -1,5 +1,6 @@
 import type { Point } from '../geometry/vector.ts'
-import { Role, type RoleName } from '../scene.ts'
+import type { Quad } from '../geometry/quad.ts'
+import { Role, type OpeningKind, type RoleName } from '../scene.ts'
 
 /** In the role map of a truth: left out of every score. In its map of second roles: there is none. */
 export const unsure = 255
@@ -17,6 +18,8 @@ export interface Truth {
   second: Uint8Array
   /** The windows and doors that are to be found. */
   openings: Area[]
+  /** The same by their corners, hidden ones included. */
+  quads: { kind: OpeningKind; quad: Quad }[]
 }
 
 interface Size {
@@ -24,20 +27,26 @@ interface Size {
   height: number
 }
 
-const kinds: Record<string, RoleName | undefined> = { W: 'window', D: 'door', G: 'door' }
+const kinds: Record<string, OpeningKind | undefined> = { W: 'window', D: 'door', G: 'garage' }
 
 /** Lays out the polygons of a drawing of a `size`; the lines of the `text` are described in training/truth/README.md. */
 export function readTruth(text: string, size: Size): Truth {
   const pixels = size.width * size.height
-  const truth = { ...size, role: new Uint8Array(pixels).fill(unsure), second: new Uint8Array(pixels).fill(unsure), openings: [] as Area[] }
+  const [role, second] = [new Uint8Array(pixels).fill(unsure), new Uint8Array(pixels).fill(unsure)]
+  const truth: Truth = { ...size, role, second, openings: [], quads: [] }
   for (const line of text.split('\n').map((one) => one.split('#')[0].trim())) {
     if (line === '') continue
     const [head, corners] = line.split(':')
     const [name, more] = head.split(' ')
-    const area = areaOf(corners.trim().split(/\s+/).map(pointOf), size)
-    if (kinds[name]) truth.openings.push(area)
+    const points = corners.trim().split(/\s+/).map(pointOf)
+    const area = areaOf(points, size)
+    const kind = kinds[name]
+    if (kind) {
+      truth.openings.push(area)
+      truth.quads.push({ kind, quad: points as unknown as Quad })
+    }
     if (more === 'q') continue
-    const [first, second] = kinds[name] ? [kinds[name], more?.slice(1)] : name.split('|')
+    const [first, second] = kind ? [kind === 'window' ? kind : 'door', more?.slice(1)] : name.split('|')
     lay(truth.role, area, valueOf(first))
     lay(truth.second, area, second ? valueOf(second) : unsure)
   }

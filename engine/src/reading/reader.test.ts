@@ -20,7 +20,14 @@ test('the weights read generated drawings that they were not trained on', async 
       .toColourspace('b-w')
       .raw()
       .toBuffer()
-    const truth = { width: raster.width, height: raster.height, role, second: new Uint8Array(role.length).fill(unsure), openings: [] }
+    const truth = {
+      width: raster.width,
+      height: raster.height,
+      role,
+      second: new Uint8Array(role.length).fill(unsure),
+      openings: [],
+      quads: [],
+    }
     scores.push(scoreReading(truth, { role: await likeliestRoles(raster), openings: [] }))
   }
   const all = sumScores(scores)

@@ -17,28 +17,30 @@ import { houseMask } from './house-mask.ts'
 import type { Reading } from './reading.ts'
 import { resizeScene } from './scene/resize-scene.ts'
 import { straightenScene } from './borders/straighten-scene.ts'
+import { readTold, sureOf, type Told } from './told.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 
 /**
  * Reads a drawing of a house: from its pixels and what the network makes of them to a scene of a `size`, its own unless told. The same
- * drawing and estimate always give the same scene.
+ * drawing and estimate always give the same scene. What it shows may be `told`.
  */
 export function understand(
   input: Raster,
   estimate: Estimate,
   progress: Progress = () => {},
   size: { width: number; height: number } = input,
+  told?: Told,
 ): Scene {
   const { width, height } = input
   const scale = readingSide / Math.max(width, height)
   const small = scale < 1 ? shrinkRaster(input, Math.round(scale * width), Math.round(scale * height)) : input
-  return straightenScene(resizeScene(read(small, estimate, progress), size.width, size.height))
+  return straightenScene(resizeScene(read(small, told ? sureOf(told, estimate) : estimate, progress, told), size.width, size.height))
 }
 
-function read(input: Raster, estimate: Estimate, progress: Progress): Scene {
+function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told): Scene {
   const reading = readDrawing(input, estimate, progress)
   const { width, height, value, ink, line, tone, hatch, maps, strokes, perspective, camera, house, fine } = reading
-  const { role, openings: found } = readRoles(reading, estimate)
+  const { role, openings: found } = told ? readTold(reading, told) : readRoles(reading, estimate)
   const faces = chooseFaces(reading, reading.roles.ofPart, estimate)
   const surface = layOnSurfaces(role, fine.labels, faces, strokes, width, camera.pixelsPerM)
   const building = houseMask(role)

@@ -9,6 +9,8 @@ export interface RenderCommand {
   references: string[]
   output: string
   json: boolean
+  /** A file that tells what the drawing of a house shows, as training/truth/README.md describes it. */
+  scene?: string
 }
 
 /** The command cannot be understood; the message says what would be. */
@@ -35,6 +37,7 @@ const options = {
   fit: { type: 'string', multiple: true },
   prepare: { type: 'boolean' },
   json: { type: 'boolean' },
+  scene: { type: 'string' },
   output: { type: 'string', short: 'o' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -68,6 +71,7 @@ export function usage(): string {
     ['--placement TEXT', 'where each reference goes'],
     ['--describe TEXT', 'what a reference shows; repeat it in the order of the files'],
     ['--prepare', 'clean a photographed or scanned drawing instead'],
+    ['--scene FILE', 'what the drawing of a house shows, told by hand (training/truth/README.md), instead of reading it'],
     ['--json', 'print measurements and notes as JSON'],
     ['-o, --output FILE', `where the picture goes: ${endings.join(', ')}`],
   ]
@@ -88,7 +92,7 @@ function parse(args: string[]) {
   } catch (cause) {
     const { code, message } = cause as NodeJS.ErrnoException
     const unknown = code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION' && /'(-[^'\s]+)/.exec(message)?.[1]
-    const known = [...choices, ...texts, 'fit', 'prepare', 'json', 'output', 'help'].map((name) => `--${name}`)
+    const known = [...choices, ...texts, 'fit', 'prepare', 'scene', 'json', 'output', 'help'].map((name) => `--${name}`)
     throw new WrongCommand(unknown ? `There is no option ${unknown}. The options are: ${known.join(', ')}.` : message, { cause })
   }
 }
@@ -108,11 +112,14 @@ export function readCommand(args: string[]): RenderCommand | 'help' {
   const references = values.fit ?? []
   if (references.length > 3) throw new WrongCommand('At most 3 references.')
   if (values.prepare && references.length > 0) throw new WrongCommand('--prepare and --fit cannot go together.')
-  return { brief: briefOf(values, references), sketch, references, output, json: values.json ?? false }
+  const brief = briefOf(values, references)
+  if (values.scene && brief.kind !== 'exterior')
+    throw new WrongCommand('--scene tells what the drawing of a house shows: of an exterior alone.')
+  return { brief, sketch, references, output, json: values.json ?? false, scene: values.scene }
 }
 
 function briefOf(values: ReturnType<typeof parse>['values'], references: string[]): Brief {
-  const { placement, describe, prepare, fit: _fit, json: _json, output: _output, help: _help, ...given } = values
+  const { placement, describe, prepare, fit: _fit, json: _json, scene: _scene, output: _output, help: _help, ...given } = values
   const form: Record<string, unknown> = { project_type: 'exterior', ...given }
   const fitting = references.length > 0 || placement !== undefined
   if (fitting) Object.assign(form, { interior_fitting_mode: true, placement_instructions: placement, reference_descriptions: describe })

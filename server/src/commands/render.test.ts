@@ -45,6 +45,19 @@ test('a sketch and a few options become a picture', async () => {
   expect([format, Math.round((100 * width) / height)]).toEqual(['jpeg', 133])
 })
 
+test('a house is painted from what a person tells of its drawing', async () => {
+  writeFileSync(
+    at('told.txt'),
+    'sky: 0,0 4000,0 4000,4000 0,4000\nground: 0,200 4000,200 4000,4000 0,4000\nwall: 90,90 250,90 250,210 90,210',
+  )
+  const told = ['house.png', '--scene', 'told.txt', '--quality', 'sketch']
+  const { code, out } = await render(...told, '--json', '-o', 'told.png')
+  expect([code, JSON.parse(out).report.openings]).toEqual([0, 0])
+  const wrong = await render('house.png', '--scene', 'none.txt', '--quality', 'sketch', '-o', 'f.png')
+  expect([wrong.code, wrong.err]).toEqual([1, expect.stringContaining('"none.txt" cannot be read')])
+  expect((await render(...told, '--prepare', '-o', 'f.png')).code).toBe(2)
+})
+
 test.each(['png', 'webp'])('a file that ends in .%s is one; measurements and notes come as JSON', async (ending) => {
   const { code, out } = await render('house.png', '--prepare', '--quality', 'sketch', '--json', '-o', `b.${ending}`)
   expect(code).toBe(0)
