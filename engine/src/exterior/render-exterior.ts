@@ -17,6 +17,9 @@ import { castShadows } from './shade/cast-shadows.ts'
 import { checkDrawing } from './check-drawing.ts'
 import { darkParts } from './house/dark-parts.ts'
 import { drawInk } from './lines/draw-ink.ts'
+import { drawRailings } from './house/draw-railings.ts'
+import { fitOpenings } from './house/fit-openings.ts'
+import { uprightFaces } from './house/upright-faces.ts'
 import { drawHandrails } from './lines/draw-handrails.ts'
 import { drawLines } from './lines/draw-lines.ts'
 import { dapple } from './shade/dapple.ts'
@@ -61,7 +64,9 @@ export function renderExterior(
 ): Picture {
   watch('reading', 0)
   const whole = known ?? read({ sketch, size, estimate }, watch)
-  const { scene, things } = clearThings(correctScene(whole, corrections))
+  const drawn = correctScene(whole, corrections)
+  const { scene: cleared, things } = clearThings(drawn)
+  const scene = uprightFaces(fitOpenings(cleared))
   const { width, height } = scene
   const light = chooseLight(brief, scene)
   const style = styles[brief.style]
@@ -85,9 +90,9 @@ export function renderExterior(
   if (!isModel && brief.detail_level !== 'clean_render') run(dapple, scene, light, lit, brief.seed)
   const open = run(findContact, scene)
   /** Different drawings get different surroundings from the same seed. */
-  const drawn = 7919 * (scene.strokes.length + scene.bounds.left + 3 * scene.bounds.base)
+  const own = 7919 * (scene.strokes.length + scene.bounds.left + 3 * scene.bounds.base)
   /** A stream of chance of its own for each stage, so that a choice changes nothing but its own part. */
-  const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage + drawn) })
+  const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage + own) })
   const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed) }
   run(paintSky, canvas, scene, light, brief.seed)
   run(paintGround, canvas, scene, light, lit, open, tone, { landscape: brief.landscape, landscaping: brief.objects, season, quiet })
@@ -108,13 +113,14 @@ export function renderExterior(
   if (!artistic && (!isModel || brief.generation_mode === 'precise'))
     run(drawLines, canvas, boarded, light, lit, brief.detail_level, brief.generation_mode, isPatterned, dark)
   if (!artistic) run(drawHandrails, canvas, scene)
-  const bare = artistic ? canvas.depth.slice() : canvas.depth
+  const undecorated = artistic ? canvas.depth.slice() : canvas.depth
 
   watch('detail', 0.8, previewOf(canvas))
   const notes: Note[] = []
   const taken: Taken[] = []
   const { wanted, unknown } = readObjects(brief.additional_objects)
   run(paintFoliage, chance(site, 2))
+  run(drawRailings, canvas, drawn, light, lit, sides, style)
   const { lives, left } = run(rebuildThings, chance(site, 8), things, brief.activity, taken)
   if (left > 0) notes.push({ code: 'things_left_out', facts: { count: left } })
   if (!run(placeForm, chance(site, 3), brief.small_forms, taken) && !isFormDrawn(scene, brief.small_forms))
@@ -132,8 +138,8 @@ export function renderExterior(
   run(addBloom, canvas, light.night > 0.3 ? 0.5 : 0.2)
   run(develop, canvas, light, brief)
   if (artistic) {
-    run(paintWatercolour, canvas, scene, bare)
-    run(drawInk, canvas, scene, brief.generation_mode, bare)
+    run(paintWatercolour, canvas, scene, undecorated)
+    run(drawInk, canvas, drawn, brief.generation_mode, undecorated)
   }
   run(dropFlakes, canvas, light, brief.seed)
   watch('detail', 1)

@@ -1,7 +1,6 @@
 import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { StyleLook } from '../../looks/style-look.ts'
 import { boards } from '../../materials/boards.ts'
-import { smoothstep } from '../../pixels/curves.ts'
 import { cover, lay, newHit, type Hit } from '../../materials/material.ts'
 import type { DarkKind } from './dark-parts.ts'
 import type { Spot } from './surface-map.ts'
@@ -27,13 +26,4 @@ export function darkCladding({ dark }: StyleLook, { facade_materials: facade }: 
     else lay(beside, dark, 1, 0, 0.03)
     cover(hit, [beside.r, beside.g, beside.b], share, beside.relief)
   }
-}
-
-/** How light what was drawn is bare wall: not at all, and wholly. */
-const bare = { from: 0.4, to: 0.95 }
-
-/** Lays what was drawn with a `tone` on the wall in `hit`: the style's dark timber, the lighter the more the sun has worn it. */
-export function layTone(tone: number, { dark }: StyleLook, hit: Hit) {
-  const worn = 0.3 + 6 * tone ** 3
-  cover(hit, [dark[0] * worn, dark[1] * worn, dark[2] * worn], 1 - smoothstep(bare.from, bare.to, tone), hit.relief)
 }

@@ -1,12 +1,12 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
-import { dilate, greyClose } from '../../pixels/morphology.ts'
+import { gaussianBlur } from '../../pixels/blur.ts'
+import { dilate, greyClose, greyOpen } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
 import { timbersOn } from './dark-frames.ts'
 import { layDarkSlats, SLATS } from './dark-slats.ts'
-import { drawnTones } from './drawn-tones.ts'
 import { isClad } from './is-clad.ts'
 import { litRow } from '../shade/lit-plane.ts'
 
@@ -19,8 +19,6 @@ export interface DarkParts {
   value: Plane
   /** How far each pixel of the picture is in a timber of a frame, 0–1; undefined where nothing is framed. */
   timbers: Plane | undefined
-  /** How light a pencil drew each pixel of the walls of a framed house, 0–1; undefined elsewhere. */
-  tones: Plane | undefined
   /** 1 where what is dark is as broad as a panel, not a frame or a post, `SLATS` where it is a plane of slats; by pixel of `value`. */
   broad: Uint8Array
   /** How dark each region is as a whole, 0–1: slats and dense hatching are solid from farther away. */
@@ -60,6 +58,7 @@ export function darkParts(scene: Scene): DarkParts | undefined {
   const ofRegion = darkRegions(scene)
   const { broad, framed } = dropShade(scene, value, ofRegion, (broadM * camera.pixelsPerM) / STEP)
   const timbers = framed && timbersOn(framed, value.width, STEP, scene)
+  evenOut(value)
   layDarkSlats(scene, STEP, value, broad)
   const rows = new Uint8Array(height)
   let walls = 0
@@ -72,8 +71,7 @@ export function darkParts(scene: Scene): DarkParts | undefined {
     if (found.dark > 0) rows.fill(1, Math.max(0, STEP * (y - 1)), STEP * (y + 2))
   }
   if (dark === 0 || dark > mostShare * walls) return undefined
-  const tones = timbers && drawing.manner === 'pencil' ? drawnTones(scene) : undefined
-  return { value, timbers, tones, broad, ofRegion, rows }
+  return { value, timbers, broad, ofRegion, rows }
 }
 
 /**
@@ -116,6 +114,16 @@ function dropShade(
   for (let y = 1; y < height - 1; y++) keepRow(data, labels, stays, broad, y, width)
   return { broad, framed }
 }
+
+/** What is dark is one even material with a clean edge: specks and streaks, in it and beside it, are the pen's. */
+function evenOut(value: Plane) {
+  const middle = (solid.from + solid.to) / 2
+  for (let k = 0; k < value.data.length; k++) value.data[k] = value.data[k] < middle ? 0 : 1
+  const clean = gaussianBlur(greyOpen(greyClose(value, 1), 1), 1)
+  for (let k = 0; k < value.data.length; k++) value.data[k] = middle + (clean.data[k] - 0.5) * steep
+}
+/** How fast an evened edge passes from one tone to the other. */
+const steep = 0.6
 
 function maskRow(data: Float32Array, mask: Uint8Array, from: number, to: number) {
   for (let k = from; k < to; k++) mask[k] = data[k] < solid.seed ? 1 : 0

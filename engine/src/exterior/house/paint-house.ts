@@ -14,7 +14,7 @@ import type { Canvas } from '../canvas.ts'
 import { litRow } from '../shade/lit-plane.ts'
 import { addSheen } from './add-sheen.ts'
 import { chimneyCaps } from './chimney-caps.ts'
-import { darkCladding, layTone, type DarkCladding } from './dark-cladding.ts'
+import { darkCladding, type DarkCladding } from './dark-cladding.ts'
 import { findRisers, type Risers } from './find-risers.ts'
 import { darkKindAt, darkRow, type DarkParts } from './dark-parts.ts'
 import { facing, given, shadeGiven, type Facing } from '../shade/shade.ts'
@@ -124,8 +124,7 @@ const nearGround = (v: number) => groundlight[v <= 0 ? 0 : v >= 15.9 ? 1023 : (v
 function paintRow(work: Housework, y: number) {
   const { canvas, scene, light, maps, skins, panels, sides, flat, base, farFoot, slender, sunlit, free, tone, quiet } = work
   const { byRole, panel } = skins
-  const { dark, style, cladding, darkness, caps, risers, frames } = work
-  const tones = dark?.tones?.data
+  const { dark, cladding, darkness, caps, risers, frames } = work
   const { width, camera, role, surface, building, opening } = scene
   const row = building.subarray(y * width, (y + 1) * width)
   const first = row.indexOf(1)
@@ -151,7 +150,6 @@ function paintRow(work: Housework, y: number) {
     const worn = here === Role.wall && slender[i] ? Role.trim : here
     if (panel !== undefined && worn === Role.wall && inPanel(panels, face, spot)) panel(spot, hit)
     else byRole[worn]?.(spot, hit)
-    if (tones !== undefined && tones[i] < 1) layTone(tones[i], style, hit)
     if (hasDark && darkness[x] > 0) cladding(spot, hit, darkness[x], darkKindAt(dark, scene, x, y))
     if (caps !== undefined && caps[i] === 1) cladding(spot, hit, 1, 'frame')
     const side = here === Role.soffit ? under : here === Role.stairs ? (risers?.seen[i] === 1 ? risers.riser : flat) : sides[face]

@@ -30,16 +30,13 @@ test('a line takes less light from slats, which are dark as a whole, than from t
     ledges: none,
     calm: newPlane(2, 1, 1),
     isEdge: none,
-    beside: 1,
     loosely: weights,
     weights,
-    near: newPlane(width, height),
     strength: 1,
     full: 0.5,
     joint: 0.8,
     arris: 0,
     sunny: 1,
-    wide: 0,
     slats,
   }
   cutRow(work, 0)

@@ -1,11 +1,10 @@
 import { clamp, smoothstep } from '../../pixels/curves.ts'
 import type { Plane } from '../../pixels/raster.ts'
-import { Role, type Scene } from '../../scene.ts'
+import type { Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { darkKindAt, type DarkParts } from '../house/dark-parts.ts'
 import { litAt } from '../shade/lit-plane.ts'
-import { nearHouseAt } from './near-house.ts'
-import { cell, gain } from './pen-lines.ts'
+import { cell } from './pen-lines.ts'
 
 /** Between these strengths of light dark creases stop to show, and edges catch light instead: a short way, as half of both is nothing. */
 const darkest = { crease: 0.018, gleam: 0.01 }
@@ -22,74 +21,42 @@ export interface Joints {
   ledges: Uint8Array
   /** What the marks of the pen count, by cell. */
   calm: Plane
-  /** 1 beside long strokes. */
+  /** 1 beside long strokes: marks there are their ragged rims. */
   isEdge: Uint8Array
-  /** What a mark counts there. */
-  beside: number
   /** By role: what loose marks count, and what any line does. */
   loosely: Float32Array
   weights: Float32Array
-  /** How far lines in the sky are those of the house. */
-  near: Plane
   strength: number
   /** The usual ink of long strokes. */
   full: number
   joint: number
   arris: number
   sunny: number
-  /** How far to each side what is drawn solid is dark, in pixels; 0 where nothing is. */
-  wide: number
   /** The dark parts of the walls where slats are among them. */
   slats: DarkParts | undefined
 }
 
 /** Cuts the joints of a row into the picture. */
 export function cutRow(work: Joints, y: number) {
-  const {
-    canvas,
-    scene,
-    lit,
-    pen,
-    calm,
-    core,
-    bright,
-    ledges,
-    isEdge,
-    beside,
-    loosely,
-    weights,
-    near,
-    strength,
-    full,
-    joint,
-    arris,
-    sunny,
-    wide,
-    slats,
-  } = work
+  const { canvas, scene, lit, pen, calm, core, bright, ledges, isEdge, loosely, weights, strength, full, joint, arris, sunny, slats } = work
   const { width, role, drawing } = scene
   const { colour } = canvas
   const drawn = drawing.line.data
   const cells = Math.floor(y / cell) * calm.width
-  /** Fainter marks are neither loose lines nor solid. */
-  const faint = Math.min(0.25 * full, 0.5 / gain)
+  const faint = 0.25 * full
   for (let x = 0, i = y * width; x < width; x++, i++) {
     if (drawn[i] <= faint && core[i] === 0 && bright[i] === 0 && ledges[i] === 0) continue
-    const solid = wide > 0 && drawn[i] * gain > 0.5 ? solidAt(drawing.value, i, wide) : 0
-    const marks = isEdge[i] ? beside : loosely[role[i]]
+    const marks = isEdge[i] ? 0 : loosely[role[i]]
     const loose = marks * clamp((drawn[i] / full - 0.25) / 0.5)
-    const line = Math.max(0.85 * solid, core[i] / 255, loose > 0 ? pen[i] * calm.data[cells + ((x / cell) | 0)] * loose : 0)
+    const line = Math.max(core[i] / 255, loose > 0 ? pen[i] * calm.data[cells + ((x / cell) | 0)] * loose : 0)
     const gleam = bright[i] / 255
     if (line < 0.01 && gleam < 0.01 && ledges[i] === 0) continue
-    const of =
-      weights[role[i]] *
-      strength *
-      (role[i] === Role.sky ? nearHouseAt(near, x, y) : slats === undefined ? 1 : amongSlats(slats, scene, x, y))
+    const of = weights[role[i]] * strength * (slats === undefined ? 1 : amongSlats(slats, scene, x, y))
     if (of === 0) continue
     const j = 3 * i
     const mean = (colour[j] + colour[j + 1] + colour[j + 2]) / 3
     const turn = smoothstep(darkest.crease, darkest.gleam, mean)
-    const cut = Math.min(0.9, line * (joint + (0.9 - joint) * solid) * of * easeOf(mean))
+    const cut = line * joint * of * easeOf(mean)
     const sun = gleam > 0 ? litAt(lit, x, y) : 0
     const more = gleam * (1 - line) * arris * (0.25 + 0.75 * sun) * sunny * of
     const k = ((1 - cut) * (1 - turn) + (1 + 2.6 * cut) * turn + more) * (1 - ledges[i] / 255)
@@ -102,17 +69,6 @@ export function cutRow(work: Joints, y: number) {
 /** What lines on slats count: drawn thick and close together they run into blots, and end short of the slats. */
 const onSlats = 0.5
 const amongSlats = (dark: DarkParts, scene: Scene, x: number, y: number) => (darkKindAt(dark, scene, x, y) === 'slats' ? onSlats : 1)
-
-/** From this lightness on, 0 black … 1 paper, a place is no part of a mark drawn solid. */
-const light = 0.5625
-
-/** How much of a wide dark mark a place is, 0–1: a beam or a frame drawn solid, not the stroke of a pen. */
-function solidAt({ data, width }: Plane, i: number, reach: number): number {
-  const across = Math.max(data[i], data[i - reach] ?? 1, data[i + reach] ?? 1)
-  if (across >= light) return 0
-  const down = reach * width
-  return clamp(3.2 * (light - Math.max(across, data[i - down] ?? 1, data[i + down] ?? 1)))
-}
 
 /**
  * How deep a joint is cut into light of this strength, as a share of `joint`: the eye sees steps of lightness, so that on a dark roof

@@ -1,15 +1,33 @@
 import type { GenerationMode } from '@veduta/contract/catalogue/finish'
 import { greyClose } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
-import { Role, type Scene } from '../../scene.ts'
+import { Role, type RoleName, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
-import { weightOf } from './draw-lines.ts'
 import { gain } from './pen-lines.ts'
 
 /** On what is darker than this, ink would not show: there lines are light. */
 const darkest = 0.03
 /** How dark the ink is. */
 const strengths = { precise: 1.6, balanced: 1.45, creative: 0.6 } satisfies Record<GenerationMode, number>
+/** What a line counts, by the role of the place: less where it is scribble, and where bars were laid. */
+const byRole: Record<RoleName, number> = {
+  sky: 0.12,
+  ground: 0.6,
+  paving: 1,
+  water: 0.8,
+  plant: 0.3,
+  wall: 1,
+  window: 0.8,
+  door: 0.6,
+  roof: 0.9,
+  trim: 1,
+  soffit: 0.9,
+  railing: 1,
+  stairs: 1,
+  thing: 0.8,
+  chimney: 1,
+}
+const weightOf = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
 /** What is drawn free-hand on lawns, in trees and in the sky is left to the brush; the pen's marks on the house are kept. */
 const freehand = Float32Array.from(Object.values(Role), (r) =>
   r === Role.ground || r === Role.paving || r === Role.plant || r === Role.sky ? 0.15 : r === Role.roof ? 0.3 : 1,

@@ -92,7 +92,6 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
   )
   const depths = corners.map((i) => canvas.depth[i])
   for (const i of corners) canvas.depth[i] = 0
-  hideRailings(site)
   const slope = swell.width / 30
   const air = airOf(site)
   const sparse = season.foliage < 0.1
@@ -121,13 +120,7 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
       },
     })
   }
-  hideRailings(site)
   for (const [k, i] of corners.entries()) canvas.depth[i] = depths[k]
-}
-
-/** Turns the depth of railings negative, nearer than anything, and back again: where they were drawn, no leaves were drawn before them. */
-function hideRailings({ canvas: { depth }, scene: { role } }: Site) {
-  for (let i = role.indexOf(Role.railing); i >= 0; i = role.indexOf(Role.railing, i + 1)) depth[i] = -depth[i]
 }
 
 /** What lies behind the leaves of a drawn plant: its dark inside, and its shade on the ground at its foot. */

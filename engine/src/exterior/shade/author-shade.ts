@@ -39,7 +39,7 @@ const bare = { from: 0.8, to: 0.6 }
 const even = { none: 0.015, all: 0.06 }
 
 /** Half the width in metres of what is too narrow to be a shadow. */
-const blotM = 0.17
+const blotM = 0.22
 
 /** The light of the drawing itself; `parts` that are dark by their material are not out of the light for that. */
 export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkParts): AuthorShade {
@@ -61,13 +61,17 @@ export function authorShade(scene: Scene, mode: GenerationMode, parts?: DarkPart
     if (r === Role.sky || r === Role.plant) continue
     for (let k = 0; k < TONES; k++) table[r * TONES + k] = Math.min(1, linear[k] / of) ** (r === Role.roof || isGround(r) ? 1 : power)
   }
+  const weight = smoothstep(even.none, even.all, evenGrey(scene))
+  for (const [r] of full.entries()) {
+    if (r === Role.wall || r === Role.window || r === Role.door) continue
+    for (let k = r * TONES; k < (r + 1) * TONES; k++) table[k] = 1 - weight * (1 - table[k])
+  }
   const light = newPlane(width, height)
   for (let y = 0; y < height; y++) lightRow(scene, table, light.data, y)
   const blot = blotM * scene.camera.pixelsPerM
   spreadIntoOpenings(scene, light, Math.round(2 * blot))
   liftNarrow(light, blot)
   if (parts) liftDark(scene, parts, light)
-  const weight = smoothstep(even.none, even.all, evenGrey(scene))
   calmWalls(scene, light, 1 - weight)
   spreadIntoOpenings(scene, light)
   return { light, weight, sides: weight * smoothstep(apart.none, apart.all, Math.abs(sidesApart(scene))) }

@@ -11,10 +11,10 @@ import { noSurface, Role, type Scene, type Stroke } from '../../scene.ts'
 // around them. A part has light of its own as far as strokes part it from the others: where tone fades off, its border is no edge.
 
 /** Half the width in metres of what is around a place, and the area in square metres from which on a part has its own light. */
-const around = { reachM: 0.5, ownM2: 0.15 }
+const around = { reachM: 1.6, ownM2: 1 }
 
 /** How much evener the light gets, and what the even light gains of what is missing to full light. */
-const evened = { share: 0.85, lift: 0.08 }
+const evened = { share: 1, lift: 0.25 }
 
 /**
  * Which share of the border of a part with other wall lies on strokes, if that is no edge of its own and if it is one; shortest of these

@@ -20,6 +20,8 @@ export interface DrawnThing {
 const outline = 0.004
 /** Smaller than this, in metres, it is a scrap of one. */
 const scrapM = 0.3
+/** Wider than this, as a share of the picture, nothing is that stands before a house. */
+const vast = 0.4
 
 /** Height in metres and width in heights by which a thing is known; the first that fits. */
 const sizes = [
@@ -28,17 +30,24 @@ const sizes = [
   { kind: 'table', height: [0.5, 1.25], broad: [1.3, 5] },
 ] as const
 
-/** The scene without the things that were drawn in it: what is around them goes on where they were; and what they are. */
+/**
+ * The scene without the things and railings that were drawn in it: what is around things goes on where they were, and behind railings
+ * what is seen over them; and what the things are.
+ */
 export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] } {
   const { width, height, role, drawing, strokes } = scene
-  if (!role.includes(Role.thing)) return { scene, things: [] }
-  const own = role.map((r) => Number(r === Role.thing))
-  const things = thingsIn(scene, own)
+  if (!role.includes(Role.thing) && !role.includes(Role.railing)) return { scene, things: [] }
+  const things = thingsIn(
+    scene,
+    role.map((r) => Number(r === Role.thing)),
+  )
+  const own = role.map((r) => Number(r === Role.thing || r === Role.railing))
   const gone = within(own, width, outline * width)
   const bare: number[] = []
   for (let i = gone.indexOf(1); i >= 0; i = gone.indexOf(1, i + 1)) bare.push(i)
   const from = Int32Array.from(gone, (isGone, i) => (isGone === 0 ? i : -1))
   fillFromNearest(from, Int32Array.from(bare), width, height)
+  lookOver(scene, gone, from)
   const filled = <Map extends Uint8Array | Uint16Array>(map: Map): Map => {
     const out = map.slice() as Map
     for (const i of bare) out[i] = map[from[i]]
@@ -69,6 +78,19 @@ export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] 
   }
 }
 
+/** Behind a railing there is what is seen over it, but for the boards of its own rail. */
+function lookOver({ width, role, camera }: Scene, gone: Uint8Array, from: Int32Array) {
+  const board = Math.round(railM * camera.pixelsPerM)
+  for (let i = role.indexOf(Role.railing); i >= 0; i = role.indexOf(Role.railing, i + 1)) {
+    let above = i
+    while (above >= 0 && (gone[above] || role[above] === Role.plant)) above -= width
+    for (let k = 0; k < board && above >= width && role[above] === Role.trim; k++) above -= width
+    if (above >= 0 && !gone[above] && role[above] !== Role.soffit && role[above] !== Role.roof) from[i] = above
+  }
+}
+/** Height of the board on top of a railing, in metres. */
+const railM = 0.2
+
 /** Whether a stroke runs over things alone. */
 function liesWithin({ from, to }: Stroke, isGone: (x: number, y: number) => boolean): boolean {
   for (let k = 0; k <= 4; k++) if (!isGone(from.x + ((to.x - from.x) * k) / 4, from.y + ((to.y - from.y) * k) / 4)) return false
@@ -84,10 +106,11 @@ function thingsIn({ width, height, camera }: Scene, own: Uint8Array): DrawnThing
     const heightM = (box.bottom - box.top) / perM
     const broad = (box.right - box.left) / (box.bottom - box.top)
     if (Math.max(heightM, broad * heightM) < scrapM) continue
-    const known = sizes.find(
-      ({ height: tall, broad: wide }) => heightM > tall[0] && heightM < tall[1] && broad > wide[0] && broad < wide[1],
-    )
-    things.push({ ...box, kind: camera.fromAbove ? 'pot' : (known?.kind ?? 'other'), heightM, z: camera.focal / perM })
+    // Nothing stands so near that it takes much of the picture: that is a banner or a frame.
+    const known =
+      broad * (box.bottom - box.top) < vast * width &&
+      sizes.find(({ height: tall, broad: wide }) => heightM > tall[0] && heightM < tall[1] && broad > wide[0] && broad < wide[1])
+    things.push({ ...box, kind: camera.fromAbove ? 'pot' : known ? known.kind : 'other', heightM, z: camera.focal / perM })
   }
   return things
 }

@@ -1,0 +1,120 @@
+import { componentsOf } from '../../pixels/components.ts'
+import { Role, type Scene, type Stroke } from '../../scene.ts'
+import { leanAt } from '../../understand/perspective.ts'
+
+// A wall turns a corner along an upright edge and nowhere else. Along the columns of each wall the two faces are told apart by what most
+// of their pixels were read as, a turn costing as much as a strip of wall, less where an upright is drawn: a shortest path (Viterbi).
+
+/** Width in metres of a strip of wall that is worth a turn on both its sides, without and with strokes along these. */
+const strip = { bare: 0.9, drawn: 0.2 }
+/** How far a turn is moved to an upright stroke, in metres, and how much of a wall's height such a stroke has at the least. */
+const nearM = 0.35
+const leastTall = 0.3
+/** What a pixel of an opening counts, whose head and sill tell more than a bare wall. */
+const ofOpening = 5
+
+/** The scene with walls that turn along upright edges alone. */
+export function uprightFaces(scene: Scene): Scene {
+  const { width, height, role, camera, surfaces } = scene
+  const [a, b] = (['a', 'b'] as const).map((family) => surfaces.findIndex((s) => s.kind === 'wall' && s.family === family))
+  const walls = Uint8Array.from(role, (r, i) => Number(isUpright(r) && (scene.surface[i] === a || scene.surface[i] === b)))
+  const parts = componentsOf(walls, width, height)
+  const surface = scene.surface.slice()
+  const uprights = scene.strokes.filter(({ kind, hatch }) => kind === 'vertical' && !hatch)
+  for (let c = 0; c < parts.count; c++) {
+    const [left, right, top, bottom] = [parts.left[c], parts.right[c], parts.top[c], parts.bottom[c]]
+    if (right - left < 3) continue
+    const votes = new Int32Array(right - left + 1)
+    const tall = new Int32Array(votes.length)
+    eachOf(parts.labels, c + 1, width, { left, right, top, bottom }, (i, x) => {
+      const counts = scene.opening[i] === 0 ? 1 : ofOpening
+      votes[x - left] += scene.surface[i] === a ? counts : -counts
+      tall[x - left] += counts
+    })
+    if (votes.every((v, k) => Math.abs(v) === tall[k]) && votes.every((v) => v > 0 === votes[0] > 0)) continue
+    const turns = turnsOf(votes, tall, edgesIn(uprights, left, top, bottom, tall, camera.pixelsPerM), camera.pixelsPerM)
+    const lines = turns.map(({ at }) => lineOf(scene, uprights, left + at, top, bottom, nearM * camera.pixelsPerM))
+    const first = turns.length > 0 ? turns[0].from : votes.reduce((sum, v) => sum + v, 0) > 0
+    eachOf(parts.labels, c + 1, width, { left, right, top, bottom }, (i, x, y) => {
+      const passed = lines.reduce((n, { at, lean }) => n + Number(x >= at + lean * (y - top)), 0)
+      surface[i] = (passed % 2 === 0) === first ? a : b
+    })
+  }
+  return { ...scene, surface }
+}
+
+const isUpright = (role: number) => role === Role.wall || role === Role.window || role === Role.door || role === Role.trim
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+function eachOf(
+  labels: Int32Array,
+  label: number,
+  width: number,
+  { left, right, top, bottom }: Box,
+  visit: (i: number, x: number, y: number) => void,
+) {
+  for (let y = top; y <= bottom; y++) for (let x = left, i = y * width + left; x <= right; x++, i++) if (labels[i] === label) visit(i, x, y)
+}
+
+/** How much of the height of each column of a part upright strokes cover, 0–1. */
+function edgesIn(uprights: readonly Stroke[], left: number, top: number, bottom: number, tall: Int32Array, pixelsPerM: number) {
+  const drawn = new Float32Array(tall.length)
+  const reach = Math.max(2, Math.round(0.04 * pixelsPerM))
+  for (const { from, to } of uprights) {
+    const middle = Math.round((from.x + to.x) / 2) - left
+    const rows = Math.min(to.y, bottom) - Math.max(from.y, top)
+    if (rows <= 0 || middle < 0 || middle >= tall.length) continue
+    for (let x = Math.max(0, middle - reach); x <= Math.min(tall.length - 1, middle + reach); x++)
+      drawn[x] = Math.min(1, drawn[x] + rows / Math.max(1, tall[x]))
+  }
+  return drawn
+}
+
+/** The columns at which a wall turns, and whether it runs to A before. */
+function turnsOf(votes: Int32Array, tall: Int32Array, drawn: Float32Array, pixelsPerM: number): { at: number; from: boolean }[] {
+  const n = votes.length
+  // Cost of A and of B up to a column, and whether each came from the other.
+  let [toA, toB] = [0, 0]
+  const turned = new Uint8Array(2 * n)
+  for (let x = 0; x < n; x++) {
+    const wrongA = (tall[x] - votes[x]) / 2
+    const wrongB = (tall[x] + votes[x]) / 2
+    const turn = (strip.bare + (strip.drawn - strip.bare) * drawn[x]) * 0.5 * pixelsPerM * tall[x]
+    const [fromA, fromB] = [toA, toB]
+    turned[2 * x] = fromB + turn < fromA ? 1 : 0
+    turned[2 * x + 1] = fromA + turn < fromB ? 1 : 0
+    toA = wrongA + Math.min(fromA, fromB + turn)
+    toB = wrongB + Math.min(fromB, fromA + turn)
+  }
+  const turns: { at: number; from: boolean }[] = []
+  let isA = toA <= toB
+  for (let x = n - 1; x > 0; x--) {
+    if (turned[2 * x + (isA ? 0 : 1)] === 0) continue
+    isA = !isA
+    turns.push({ at: x, from: isA })
+  }
+  return turns.toReversed()
+}
+
+/** The upright line of a turn: where it is at the top of its part, and by how much it leans, in columns per row. */
+function lineOf({ perspective, width }: Scene, uprights: readonly Stroke[], at: number, top: number, bottom: number, near: number) {
+  let best: Stroke | undefined
+  for (const stroke of uprights) {
+    const off = Math.abs((stroke.from.x + stroke.to.x) / 2 - at)
+    const rows = Math.min(stroke.to.y, bottom) - Math.max(stroke.from.y, top)
+    if (off > near || rows < leastTall * (bottom - top)) continue
+    if (!best || stroke.length > best.length) best = stroke
+  }
+  if (!best) {
+    const lean = leanAt(perspective, at, width)
+    return { at: at - (lean * (bottom - top)) / 2, lean }
+  }
+  const lean = (best.to.x - best.from.x) / Math.max(1, best.to.y - best.from.y)
+  return { at: best.from.x + lean * (top - best.from.y), lean }
+}
