@@ -10,6 +10,7 @@ import { render } from '../src/render.ts'
 import type { Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
 import { benchChoices } from './choices.ts'
+import { benchRooms } from './found-rooms.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
 import { benchReading } from './reading.ts'
@@ -21,6 +22,7 @@ import { benchReading } from './reading.ts'
 //   npm run bench -w engine -- [FOLDER or PICTURE] [--rounds 3]
 //   npm run bench -w engine -- choices …: what every choice makes of every drawing (choices.ts)
 //   npm run bench -w engine -- reading …: how well drawings are read, against truth by hand (reading.ts)
+//   npm run bench -w engine -- rooms …: how well rooms and items are understood, against truth by hand (found-rooms.ts)
 
 const stages = ['network', 'paper and ink', 'strokes, perspective', 'parts and roles', 'house, hatching', 'openings, faces, shade']
 const own = path.join(import.meta.dirname, '../fixtures')
@@ -126,4 +128,5 @@ async function benchAll() {
 if (args[0] === '--memory') await onePicture(args[1])
 else if (args[0] === 'choices') await benchChoices(args.slice(1))
 else if (args[0] === 'reading') await benchReading(args.slice(1))
+else if (args[0] === 'rooms') await benchRooms(args.slice(1))
 else await benchAll()

@@ -1,0 +1,219 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { sizeFor } from '@veduta/contract/catalogue/finish'
+import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
+import { Drawn } from '../src/interior/drawing/drawn-room.ts'
+import { readDrawing } from '../src/interior/drawing/read-drawing.ts'
+import { Part } from '../src/interior/box/room.ts'
+import { seeRoom } from '../src/interior/seen/see-room.ts'
+import type { SeenRoom, ThingKind } from '../src/interior/seen/seen-room.ts'
+import {
+  readLabels,
+  readMatte,
+  RoomLabel,
+  roomLabels,
+  scoreLabels,
+  type LabelScore,
+  type LabelTruth,
+  type RoomLabelName,
+} from '../src/measure/room-truth.ts'
+import { unsure } from '../src/measure/truth.ts'
+import type { Raster } from '../src/pixels/raster.ts'
+import { keepPicture, stretch } from './inputs.ts'
+
+// How well rooms and items that were found elsewhere are understood, against truth by hand (training/truth/README.md). Of the test part only
+// sums are told, and only where it is asked for: it is for measuring, not for tuning.
+//   npm run bench -- rooms --drawings DIR [--part development|test] [--only photos,drawn,items]
+
+const truth = path.join(import.meta.dirname, '../../training/truth')
+const kinds = ['photos', 'drawn', 'items'] as const
+type Kind = (typeof kinds)[number]
+
+export async function benchRooms(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { drawings: { type: 'string' }, part: { type: 'string', default: 'development' }, only: { type: 'string' } },
+  })
+  const { part, drawings } = values
+  const parts = JSON.parse(readFileSync(path.join(truth, 'rooms.json'), 'utf8')) as Record<string, Record<Kind, string[]> | undefined>
+  const names = parts[part]
+  if (!names) throw new Error(`There is no part "${part}".`)
+  if (!drawings) throw new Error('Where the pictures are: --drawings DIR.')
+  const isOpen = part === 'development'
+  const asked = (kind: Kind) => !values.only || values.only.split(',').includes(kind)
+  const found = (kind: Kind) => (asked(kind) ? names[kind] : []).filter((name) => existsSync(path.join(drawings, `${name}.png`)))
+  const read = (name: string) => pictureOf(path.join(drawings, `${name}.png`))
+  const text = (folder: string, name: string) => readFileSync(path.join(truth, folder, `${name}.txt`), 'utf8')
+
+  const photos: PhotoScore[] = []
+  for (const name of found('photos')) {
+    const { raster, width, height } = await read(name)
+    const labels = readLabels(text('rooms', name), { width, height }, raster)
+    photos.push(scorePhoto(labels, seeRoom(raster)))
+    if (isOpen) tellPhotos(name, photos.slice(-1))
+  }
+  if (photos.length > 0) tellPhotos(`photos, ${part}`, photos)
+
+  const drawn: LabelScore[] = []
+  for (const name of found('drawn')) {
+    const { raster, width, height } = await read(name)
+    drawn.push(scoreLabels(readLabels(text('rooms', name), { width, height }, raster), labelsOfDrawing(raster)))
+    if (isOpen) tellLabels(name, drawn.slice(-1))
+  }
+  if (drawn.length > 0) tellLabels(`drawn, ${part}`, drawn)
+
+  const items: number[] = []
+  for (const name of found('items')) {
+    const { raster } = await pictureOf(path.join(drawings, `${name}.png`), 0)
+    const cut = cutOut(raster)
+    items.push(cut ? overlapOf(cut, text('items', name), raster) : Number.NaN)
+    if (isOpen) console.log(`${name.padEnd(24)} ${cut ? `soft IoU ${items.at(-1)!.toFixed(3)} (${cut.background})` : 'refused'}`)
+  }
+  if (items.length > 0) {
+    const used = items.filter((iou) => !Number.isNaN(iou))
+    const worst = used.length > 0 ? `, worst ${Math.min(...used).toFixed(3)}` : ''
+    console.log(`items, ${part}: soft IoU ${mean(used).toFixed(3)}${worst}, refused ${items.length - used.length} of ${items.length}`)
+  }
+}
+
+const mean = (list: readonly number[]) => list.reduce((sum, v) => sum + v, 0) / Math.max(1, list.length)
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+
+/** A picture as the service reads it at full quality, and its own size; `side` 0: as it is. */
+async function pictureOf(file: string, side?: 0) {
+  const { bytes, width, height } = await keepPicture(file)
+  return { raster: await stretch(bytes, side === 0 ? { width, height } : sizeFor('high', width, height)), width, height }
+}
+
+interface Covered {
+  /** Share of the surface that would be covered anew, and of everything else that would be painted over; nothing where it is left whole. */
+  own: number
+  other: number
+  isLeft: boolean
+}
+
+interface PhotoScore {
+  labels: LabelScore
+  floor: Covered | undefined
+  wall: Covered | undefined
+}
+
+function scorePhoto(labels: LabelTruth, seen: SeenRoom): PhotoScore {
+  return {
+    labels: scoreLabels(labels, labelsOfPhoto(seen)),
+    floor: coveredOf(labels, RoomLabel.floor, seen.bare.data),
+    wall: coveredOf(labels, RoomLabel.wall, seen.wall.data),
+  }
+}
+
+function coveredOf({ label, second }: LabelTruth, surface: number, mask: Float32Array): Covered | undefined {
+  let [own, ownAll, other, otherAll] = [0, 0, 0, 0]
+  for (let i = 0; i < label.length; i++) {
+    if (label[i] === unsure || second[i] === surface) continue
+    if (label[i] === surface) {
+      if (second[i] !== unsure) continue
+      ownAll++
+      own += mask[i]
+    } else {
+      otherAll++
+      other += mask[i]
+    }
+  }
+  if (ownAll < 0.01 * label.length) return undefined
+  return { own: own / ownAll, other: other / Math.max(1, otherAll), isLeft: own < 0.002 * ownAll }
+}
+
+const labelOf: Record<ThingKind, RoomLabelName> = {
+  window: 'window',
+  door: 'door',
+  curtain: 'curtain',
+  picture: 'picture',
+  bed: 'furniture',
+  sofa: 'furniture',
+  cabinet: 'furniture',
+  table: 'furniture',
+  rug: 'rug',
+  lamp: 'lamp',
+  plant: 'thing',
+  unknown: 'furniture',
+}
+
+/** What a pixel shows as it is read: a surface that is surely seen, else the thing, else what the empty room would show. */
+function labelsOfPhoto({ floor, bare, wall, ceiling, things, thingAt, surface }: SeenRoom): Uint8Array {
+  const hasRugs = bare.data.some((v) => v > 0.5)
+  return Uint8Array.from(surface, (part, i) => {
+    if (wall.data[i] > 0.5) return RoomLabel.wall
+    if (ceiling.data[i] > 0.5) return RoomLabel.ceiling
+    if (bare.data[i] > 0.5) return RoomLabel.floor
+    if (thingAt[i] > 0) return RoomLabel[labelOf[things[thingAt[i] - 1].kind]]
+    if (floor.data[i] > 0.5) return hasRugs ? RoomLabel.rug : RoomLabel.floor
+    return part === Part.floor ? RoomLabel.floor : part === Part.ceiling ? RoomLabel.ceiling : RoomLabel.wall
+  })
+}
+
+const labelOfDrawn: Record<keyof typeof Drawn, RoomLabelName> = {
+  floor: 'floor',
+  ceiling: 'ceiling',
+  wall: 'wall',
+  window: 'window',
+  door: 'door',
+  picture: 'picture',
+  thing: 'furniture',
+  rug: 'rug',
+  plant: 'thing',
+  book: 'thing',
+  lamp: 'lamp',
+}
+
+function labelsOfDrawing(raster: Raster): Uint8Array {
+  const { role } = readDrawing(raster, () => {})
+  const labels = new Map(
+    Object.entries(Drawn).map(([name, value]) => [value as number, RoomLabel[labelOfDrawn[name as keyof typeof Drawn]]]),
+  )
+  return role.map((what) => labels.get(what) ?? RoomLabel.wall)
+}
+
+function tellLabels(title: string, scores: readonly LabelScore[]) {
+  console.log(`${title.padEnd(24)} ${labelText(scores)}`)
+}
+
+function labelText(scores: readonly LabelScore[]): string {
+  const perLabel = roomLabels.flatMap((name, k) => {
+    const some = scores.filter(({ seen }) => seen[k])
+    return some.length > 0 ? [`${name} ${mean(some.map(({ inter, union }) => inter[k] / union[k])).toFixed(2)}`] : []
+  })
+  return `mIoU ${mean(scores.map(meanIou)).toFixed(3)} (${perLabel.join(', ')})`
+}
+
+const meanIou = ({ inter, union, seen }: LabelScore) => mean(roomLabels.flatMap((_, k) => (seen[k] ? [inter[k] / union[k]] : [])))
+
+function tellPhotos(title: string, scores: readonly PhotoScore[]) {
+  tellLabels(
+    title,
+    scores.map(({ labels }) => labels),
+  )
+  for (const surface of ['floor', 'wall'] as const) {
+    const all = scores.flatMap((score) => score[surface] ?? [])
+    const changed = all.filter(({ isLeft }) => !isLeft)
+    if (all.length === 0) continue
+    const shares = `covered ${percent(mean(changed.map(({ own }) => own)))}, else ${percent(mean(changed.map(({ other }) => other)))}`
+    console.log(`   ${surface}: ${changed.length > 0 ? `${shares}; ` : ''}left whole ${all.length - changed.length} of ${all.length}`)
+  }
+}
+
+/** Soft intersection over union of a cut-out and its matte by hand. */
+function overlapOf(cut: CutOut, text: string, { width, height }: Raster): number {
+  const matte = readMatte(text, { width, height })
+  let [both, either] = [0, 0]
+  for (let y = 0, i = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, i++) {
+      if (matte[i] === unsure) continue
+      const [column, row] = [Math.floor(((x + 0.5) * cut.width) / width), Math.floor(((y + 0.5) * cut.height) / height)]
+      const alpha = cut.alpha[row * cut.width + column]
+      both += Math.min(alpha, matte[i])
+      either += Math.max(alpha, matte[i])
+    }
+  }
+  return both / either
+}
