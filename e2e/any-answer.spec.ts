@@ -194,6 +194,18 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await profile(page)
     await press(page, /^Disconnect: Google/)
   },
+  'GET /keys': profile,
+  'POST /keys': async (page) => {
+    await profile(page)
+    await press(page, 'Make a key')
+    await page.getByLabel('Name', { exact: true }).fill('SketchUp')
+    await submit(page)
+  },
+  'DELETE /keys/:id': async (page) => {
+    await profile(page)
+    await press(page, /^Revoke:/)
+    await page.getByRole('alertdialog').getByRole('button').last().click()
+  },
   'GET /projects': work,
   'POST /projects': async (page) => {
     await work(page)

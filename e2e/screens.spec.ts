@@ -50,7 +50,7 @@ async function unverified({ page, look, submit }: Window) {
   await look('verify-refused', '[role=alert]')
 }
 
-async function pages({ page, look, press, escape, say, answer }: Window) {
+async function pages({ page, look, press, escape, say, answer, submit }: Window) {
   await page.goto('/explore')
   await look('explore')
   await page.goto('/pricing')
@@ -71,6 +71,13 @@ async function pages({ page, look, press, escape, say, answer }: Window) {
   }
   await page.getByRole('button', { name: say('profile', 'data.deleteVerb'), exact: true }).click()
   await look('profile-delete', 'dialog[open]')
+  await page.getByRole('button', { name: say('profile', 'keys.make'), exact: true }).click()
+  await look('profile-key', 'dialog[open]')
+  await page.getByRole('textbox').fill('SketchUp')
+  await submit()
+  await look('profile-key-made', 'dialog[open] pre')
+  await escape()
+  await look('profile-keys', '.sessions code')
   await page.goto('/users')
   await look('users-denied')
   await page.goto('/payment-success')

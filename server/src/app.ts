@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { providerRoutes } from './accounts/providers/routes.ts'
+import { keyRoutes } from './accounts/keys/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { mustAdminister } from './accounts/second-factor.ts'
+import { callsOfKey } from './accounts/throttle.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { coinRoutes } from './coins/routes.ts'
 import { drawingRoutes } from './drawings/routes.ts'
@@ -51,6 +53,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('endpoints', [])
   app.decorate('findCaller', (token: string) => services.accountCache.caller(token))
   app.decorate('mustAdminister', (caller: Caller) => mustAdminister(services, caller))
+  app.decorate('countCall', (key: string) => services.throttle.take(callsOfKey, key))
   app.decorate('underMaintenance', () => services.maintenance.on)
   app.decorateRequest('caller', undefined)
 
@@ -67,6 +70,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 
   systemRoutes(app, services)
   accountRoutes(app, services)
+  keyRoutes(app, services)
   providerRoutes(app, services)
   coinRoutes(app, services)
   imageRoutes(app, services)

@@ -52,7 +52,7 @@ export const login = endpoint('POST', '/auth/login', {
   reply: Token,
 })
 export const logout = endpoint('POST', '/auth/logout', { summary: 'End this session', access: 'signed_in', always: true, reply: Done })
-export const me = endpoint('GET', '/auth/me', { summary: 'Who is signed in', access: 'signed_in', reply: User })
+export const me = endpoint('GET', '/auth/me', { scope: 'read', summary: 'Who is signed in', access: 'signed_in', reply: User })
 export const verifyEmail = endpoint('POST', '/auth/verify-email', {
   summary: 'Confirm the address with the mailed code; the first time grants 20 coins',
   access: 'signed_in',

@@ -33,6 +33,7 @@ export const CoinEntry = z.object({
 export type CoinEntry = z.infer<typeof CoinEntry>
 
 export const coinStatement = endpoint('GET', '/coins', {
+  scope: 'read',
   summary: 'The coin statement, newest first',
   input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50), before: z.string().optional() }),
   reply: z.object({

@@ -29,6 +29,7 @@ export const Drawing = z.object({
 export type Drawing = z.infer<typeof Drawing>
 
 export const readDrawing = endpoint('POST', '/drawings', {
+  scope: 'order',
   summary:
     'Have the drawing of a house understood; free. Send the file, or the SHA-256 of one that is known here already: ' +
     '`not_found` asks for the file',
@@ -41,13 +42,15 @@ export const readDrawing = endpoint('POST', '/drawings', {
   files: { sketch_file: 1 },
   reply: Drawing,
 })
-export const getDrawing = endpoint('GET', '/drawings/:id', { summary: 'What was understood of a drawing', reply: Drawing })
+export const getDrawing = endpoint('GET', '/drawings/:id', { scope: 'read', summary: 'What was understood of a drawing', reply: Drawing })
 export const correctDrawing = endpoint('PUT', '/drawings/:id/corrections', {
+  scope: 'order',
   summary: 'Say what was understood otherwise, in place of what was said before: later orders of the drawing take it along',
   input: z.object({ corrections: Corrections }),
   reply: Done,
 })
 export const leaveDrawing = endpoint('DELETE', '/drawings/:id', {
+  scope: 'order',
   summary: 'Give up a reading that is not done; what was read and said stays',
   reply: Done,
 })

@@ -8,6 +8,10 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
  */
 export type Access = 'anyone' | 'signed_in' | 'account' | 'admin'
 
+/** What an API key may be allowed: to look, and to order pictures (which includes what an order needs). */
+export const scopes = ['read', 'order'] as const
+export type Scope = (typeof scopes)[number]
+
 /** The names in a path: "/projects/:id/images/:image" has "id" and "image". */
 type Names<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
   ? N | Names<Rest>
@@ -24,6 +28,8 @@ export interface Endpoint<Sent = any, Got = any, Reply = any> {
   method: Method
   path: string
   access: Access
+  /** What a key must be allowed to make this call. Left out, no key makes it: forgetting to decide locks a door here too. */
+  scope: Scope | undefined
   summary: string
   input: z.ZodType<Got, Sent> | undefined
   files: Record<string, number> | undefined
@@ -38,6 +44,7 @@ export interface Endpoint<Sent = any, Got = any, Reply = any> {
 interface Shape<Sent, Got, Reply> {
   summary: string
   access?: Access
+  scope?: Scope
   input?: z.ZodType<Got, Sent>
   files?: Record<string, number>
   reply: z.ZodType<Reply>
@@ -53,6 +60,7 @@ export const endpoint = <const M extends Method, const P extends string, Reply, 
 ) =>
   ({
     access: 'account',
+    scope: undefined,
     status: 200,
     idempotent: false,
     always: false,

@@ -111,6 +111,21 @@ export const errors = {
   second_administrator: error(409, 'Another administrator has to confirm this.', 'Это должен подтвердить другой администратор.'),
   last_admin: error(409, 'The last administrator cannot be removed.', 'Нельзя убрать последнего администратора.'),
 
+  // API keys
+  key_unknown: error(401, 'This API key is wrong or was revoked.', 'Этот ключ API неверен или отозван.'),
+  key_not_allowed: error(
+    403,
+    'This call is not made with an API key. Sign in instead.',
+    'Этот вызов с ключом API невозможен. Войдите в аккаунт.',
+  ),
+  key_scope: error(403, 'This API key may not do that: it lacks “{scope}”.', 'Этому ключу API это не разрешено: нет права «{scope}».'),
+  too_many_keys: error(409, 'At most {limit} keys. Revoke one first.', 'Не больше {limit} ключей. Сначала отзовите один.'),
+  too_many_test_pictures: error(
+    429,
+    'The free pictures of test keys are used up for today. Try again in {hours} h.',
+    'Бесплатные изображения тестовых ключей на сегодня закончились. Попробуйте через {hours} ч.',
+  ),
+
   // projects, generations, images
   not_found: error(404, 'Not found.', 'Не найдено.'),
   user_not_found: error(404, 'User not found.', 'Пользователь не найден.'),

@@ -33,6 +33,8 @@ export const Generation = z.object({
   height: z.int().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
+  /** Ordered with a test key: free, and watermarked. */
+  test: z.boolean(),
   /** What was charged; 0 once the coins came back. */
   cost_coins: z.int(),
   prompt_used: z.string().nullable(),
@@ -100,6 +102,7 @@ export const GenerationForm = z.looseObject(formFields).superRefine((form, conte
 })
 
 export const generate = endpoint('POST', '/generations/generate', {
+  scope: 'order',
   summary: 'Order a picture (8 coins). Waits for it; with "Prefer: respond-async" answers 202 at once',
   input: GenerationForm,
   files: { sketch_file: 1, reference_files: maxReferences },
@@ -107,6 +110,7 @@ export const generate = endpoint('POST', '/generations/generate', {
   idempotent: true,
 })
 export const prepareSketch = endpoint('POST', '/generations/prepare-sketch', {
+  scope: 'order',
   summary: 'Clean a photo or scan of a drawing (4 coins)',
   input: z.object({ project_id: z.string() }),
   files: { sketch_file: 1 },
@@ -114,11 +118,13 @@ export const prepareSketch = endpoint('POST', '/generations/prepare-sketch', {
   idempotent: true,
 })
 export const listGenerations = endpoint('GET', '/generations/project/:projectId', {
+  scope: 'read',
   summary: 'The pictures of a project, newest first; opens the project',
   input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(200), before: z.string().optional() }),
   reply: z.array(Generation),
 })
 export const lastGeneration = endpoint('GET', '/generations/project/:projectId/last', {
+  scope: 'read',
   summary: 'What the form of a project was last sent with',
   reply: z.object({
     input_sketch_url: z.string(),
@@ -128,18 +134,21 @@ export const lastGeneration = endpoint('GET', '/generations/project/:projectId/l
     parameters_used: z.record(z.string(), z.unknown()),
   }),
 })
-export const getGeneration = endpoint('GET', '/generations/:id', { summary: 'One picture', reply: Generation })
+export const getGeneration = endpoint('GET', '/generations/:id', { scope: 'read', summary: 'One picture', reply: Generation })
 /** Server-sent events, each a `GenerationEvent`; the connection closes after the final state. */
 export const generationEvents = endpoint('GET', '/generations/:id/events', {
+  scope: 'read',
   summary: 'Follow a picture (server-sent events)',
   reply: GenerationEvent,
 })
 export const cancelGeneration = endpoint('POST', '/generations/:id/cancel', {
+  scope: 'order',
   summary: 'Stop a picture; its coins come back',
   reply: Generation,
 })
 export const deleteGeneration = endpoint('DELETE', '/generations/:id', { summary: 'Delete a picture with its files', reply: Done })
 export const setFeedback = endpoint('PATCH', '/generations/:id/feedback', {
+  scope: 'order',
   summary: 'Like, dislike or neither',
   input: z.object({ feedback: Feedback.nullable() }),
   reply: Generation,

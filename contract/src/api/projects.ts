@@ -15,8 +15,13 @@ export const Project = z.object({
 })
 export type Project = z.infer<typeof Project>
 
-export const listProjects = endpoint('GET', '/projects', { summary: 'The projects, last opened first', reply: z.array(Project) })
+export const listProjects = endpoint('GET', '/projects', {
+  scope: 'read',
+  summary: 'The projects, last opened first',
+  reply: z.array(Project),
+})
 export const createProject = endpoint('POST', '/projects', {
+  scope: 'order',
   summary: 'Make a project',
   input: z.object({ name: visibleName(projectNameLength) }),
   reply: Project,

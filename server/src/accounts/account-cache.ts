@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import type { User } from '@veduta/contract/api/accounts'
 import type { Database } from '../database/database.ts'
 import type { Events } from '../events.ts'
-import type { Caller } from '../http/caller.ts'
 import type { Images } from '../images/images.ts'
+import { isKey, type Caller } from '../http/caller.ts'
+import { findKeyCaller } from './keys/keys.ts'
 import { findCaller } from './sessions.ts'
 import { readUser } from './user.ts'
 
@@ -66,7 +67,7 @@ export class AccountCache {
     return known && performance.now() < known.until ? known : undefined
   }
 
-  /** Whose token it is; ended and expired sessions are nobody's. */
+  /** Whose token or API key it is; ended and expired sessions and revoked keys are nobody's. */
   caller(token: string): Caller | Promise<Caller | undefined> {
     const key = hash('sha256', token, 'base64')
     const known = this.#sessions.get(key)
@@ -76,7 +77,8 @@ export class AccountCache {
 
   async #readCaller(token: string, key: string): Promise<Caller | undefined> {
     const [heard, now] = [this.#heard, performance.now()]
-    const found = await findCaller(this.#parts.db, token)
+    const { db } = this.#parts
+    const found = isKey(token) ? await findKeyCaller(db, token) : await findCaller(db, token)
     this.#sessions.delete(key)
     if (!found) return undefined
     const { ends_in_ms, ...caller } = found

@@ -1,4 +1,6 @@
 import { isIPv6 } from 'node:net'
+import type { ErrorCode } from '@veduta/contract/api/errors'
+import { callsPerMinute, testPicturesPerDay } from '@veduta/contract/api/keys'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
@@ -12,6 +14,8 @@ interface Rule {
   window: number
   /** What follows: each further try waits twice as long as the one before, up to this; or the rest of the window. */
   growsTo?: number
+  /** What a try too many is refused with. */
+  refusal?: Extract<ErrorCode, 'too_many_attempts' | 'rate_limited' | 'too_many_test_pictures'>
 }
 
 /** Passwords tried on one address from one network. */
@@ -47,6 +51,16 @@ export const resetsFromNetwork: Rule = { kind: 'reset network', free: 50, window
 /** Drawings read for one account; those that were read already count nothing. */
 export const readingsOfAccount: Rule = { kind: 'readings account', free: 120, window: 3600 }
 
+/** Calls made with one API key. */
+export const callsOfKey: Rule = { kind: 'calls key', free: callsPerMinute, window: 60, refusal: 'rate_limited' }
+/** Free pictures ordered with the test keys of one account. */
+export const testPicturesOfAccount: Rule = {
+  kind: 'test pictures account',
+  free: testPicturesPerDay,
+  window: 86_400,
+  refusal: 'too_many_test_pictures',
+}
+
 /** Archives of one person's data. */
 export const exportsOfAccount: Rule = { kind: 'exports account', free: 10, window: 3600 }
 
@@ -78,11 +92,12 @@ export class Throttle {
   #key = ({ kind }: Rule, subject: string) => keyedHash(this.#secretKey, 'throttle', kind, subject)
 
   /**
-   * Counts a try before it is made, in one statement, so that parallel ones cannot slip through together. Refuses with
-   * `too_many_attempts` when it must wait. Inside a transaction it is counted with what the transaction does, over its connection.
+   * Counts a try before it is made, in one statement, so that parallel ones cannot slip through together. Refuses with the rule's
+   * refusal, `too_many_attempts` where it names none, when it must wait. Inside a transaction it is counted with what the transaction
+   * does, over its connection.
    */
   async take(rule: Rule, subject: string, db = this.#db): Promise<void> {
-    const { free, window, growsTo = 0 } = rule
+    const { free, window, growsTo = 0, refusal = 'too_many_attempts' } = rule
     const { rows } = await sql<{ seconds: number }>`
       insert into throttle as t (key, failures, window_ends_at, blocked_until)
       values (${this.#key(rule, subject)}, 1, now() + make_interval(secs => ${window}), null)
@@ -99,7 +114,7 @@ export class Throttle {
         refused = coalesce(t.blocked_until > now() and t.window_ends_at >= now(), false)
       returning case when refused then ceil(extract(epoch from blocked_until - now()))::int else 0 end as seconds`.execute(db)
     const { seconds } = rows[0]
-    if (seconds > 0) throw new Refusal('too_many_attempts', { minutes: Math.ceil(seconds / 60) })
+    if (seconds > 0) throw new Refusal(refusal, { seconds, minutes: Math.ceil(seconds / 60), hours: Math.ceil(seconds / 3600) })
   }
 
   /** Takes a try back that turned out to be right. */

@@ -36,7 +36,7 @@ export async function switchUser(
     if (!account || account.erased_at) throw new Refusal('user_not_found')
     if (account.is_active === active) return
     await trx.updateTable('account').set({ is_active: active }).where('id', '=', user).execute()
-    if (!active) await trx.deleteFrom('session').where('account_id', '=', user).execute()
+    if (!active) for (const table of ['session', 'api_key'] as const) await trx.deleteFrom(table).where('account_id', '=', user).execute()
     await recordAct(trx, { actor, account: user, action: 'active', facts: { to: active, ...(reason && { reason }) } })
   })
   return findUser({ db, images }, user)

@@ -31,6 +31,8 @@ export interface EngineOrder {
   drawing?: Uint8Array
   /** What the person says of that drawing, or of the sketch, that would be understood otherwise. */
   corrections?: readonly Correction[]
+  /** Made with a test key: by the embedded engine alone. */
+  test?: boolean
   /** At most three, in the person's order. */
   references: Reference[]
   /** Aborted when the picture is no longer wanted or has taken too long; `make` then rejects within a second. */

@@ -27,6 +27,8 @@ export interface EngineCall {
 export interface EnginesOptions {
   /** Whether the embedded engine may take the place of another one that failed. */
   fallbackToEmbedded?: boolean
+  /** What makes the pictures of test keys; one of the engines, or one that makes nothing else. */
+  forTests?: Engine | undefined
   /** Makes free texts English for engines that want it. */
   translate?: Translate | undefined
   log: Log
@@ -56,12 +58,15 @@ interface Candidate {
   restUntil: number
 }
 
+const candidate = (engine: Engine): Candidate => ({ engine, failures: 0, restUntil: 0 })
+
 /**
  * The engines of this installation, in order of preference, as one: chooses by what they can do, asks again and asks the next one,
  * within a budget and for as long as the order's signal lets it, and tells about every attempt.
  */
 export class Engines {
   #all: Candidate[]
+  #forTests: Candidate | undefined
   #fallbackToEmbedded: boolean
   #translate: Translate | undefined
   #log: Log
@@ -72,9 +77,10 @@ export class Engines {
 
   constructor(
     engines: Engine[],
-    { fallbackToEmbedded = false, translate, log, patienceMs = Infinity, firstPauseMs = 1000 }: EnginesOptions,
+    { fallbackToEmbedded = false, forTests, translate, log, patienceMs = Infinity, firstPauseMs = 1000 }: EnginesOptions,
   ) {
-    this.#all = engines.map((engine) => ({ engine, failures: 0, restUntil: 0 }))
+    this.#all = engines.map(candidate)
+    this.#forTests = forTests && (this.#all.find(({ engine }) => engine === forTests) ?? candidate(forTests))
     this.#fallbackToEmbedded = fallbackToEmbedded
     this.#translate = translate
     this.#log = log
@@ -87,7 +93,7 @@ export class Engines {
    * aborts, at once, whether or not the engine listens. `record` gets every attempt when it is over.
    */
   async make(order: EngineOrder, record: (call: EngineCall) => Promise<void>): Promise<MadePicture & { engine: string }> {
-    const { first, candidates } = this.#candidatesFor(order.brief.kind, order.references.length)
+    const { first, candidates } = order.test ? this.#candidatesForTest() : this.#candidatesFor(order.brief.kind, order.references.length)
     let translated: Promise<EngineOrder> | undefined
     let last: unknown = new EngineError('unavailable', `no engine here makes ${order.brief.kind} pictures`)
     let told = 0
@@ -113,6 +119,12 @@ export class Engines {
       }
     }
     throw last
+  }
+
+  /** No order of a test key reaches an engine that somebody is paid for. */
+  #candidatesForTest() {
+    const candidates = this.#forTests ? [this.#forTests] : []
+    return { first: this.#forTests?.engine, candidates }
   }
 
   /** Those that make such pictures, in order: those that look at all references first, those that failed lately last. */
@@ -230,7 +242,8 @@ export class Engines {
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#all.map(({ engine }) => engine.close()), this.#examiner.close()])
+    const engines = new Set([...this.#all, ...(this.#forTests ? [this.#forTests] : [])])
+    await Promise.all([...[...engines].map(({ engine }) => engine.close()), this.#examiner.close()])
   }
 }
 

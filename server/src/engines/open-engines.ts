@@ -27,5 +27,6 @@ export async function openEngines(config: Config, log: Log): Promise<Engines> {
   const names = [...new Set([...config.engines, ...(fallbackToEmbedded ? (['embedded'] as const) : [])])]
   const translate = config.translator && openTranslator(config.translator)
   const engines = await Promise.all(names.map((name) => openEngine(name, config)))
-  return new Engines(engines, { fallbackToEmbedded, translate, log, patienceMs: config.engineTimeoutS * 1000 })
+  const forTests = engines[names.indexOf('embedded')] ?? (await openEngine('embedded', config))
+  return new Engines(engines, { forTests, fallbackToEmbedded, translate, log, patienceMs: config.engineTimeoutS * 1000 })
 }

@@ -80,6 +80,7 @@ export function toGeneration(row: Row, images: Images, locale: Locale): Generati
     height: row.height,
     created_at: row.created_at.toISOString(),
     finished_at: row.finished_at?.toISOString() ?? null,
+    test: row.test,
     cost_coins: charged ? row.price : 0,
     prompt_used: row.prompt,
     feedback: row.feedback,

@@ -5,6 +5,7 @@ import { textLimit } from '@veduta/contract/catalogue/defaults'
 import { price } from '@veduta/contract/catalogue/price'
 import { sql } from 'kysely'
 import { chargeCoins } from '../coins/ledger.ts'
+import { testPicturesOfAccount, type Throttle } from '../accounts/throttle.ts'
 import { claimKey, earlierEffect, fingerprintOf, type RequestKey } from '../coins/once.ts'
 import { isConnectionLost, type Database, type Transaction } from '../database/database.ts'
 import type { SeenImage, Upload, UploadLimits } from '../images/accept.ts'
@@ -23,6 +24,7 @@ export interface OrderNeeds {
   jobs: Jobs
   images: Images
   limits: UploadLimits
+  throttle: Throttle
   /** So many pictures of one person may wait or be made at once: nobody fills the line for everybody. */
   mostInFlight: number
 }
@@ -40,6 +42,8 @@ export interface SentOrder {
   /** The `Idempotency-Key`, if there was one. */
   key: string | undefined
   fields: Record<string, unknown>
+  /** Asked for with a test key: free, within the day's number, and made by the embedded engine. */
+  test: boolean
   sketch: SentFile | undefined
   references: SentFile[]
 }
@@ -64,7 +68,8 @@ export const orderPreparation = (needs: OrderNeeds, sent: SentOrder): Promise<st
  */
 async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Brief): Promise<string> {
   const { db, images } = needs
-  const { account, key, endpoint, fields } = sent
+  const { account, key, fields, test } = sent
+  const endpoint = test ? `${sent.endpoint} test` : sent.endpoint
   const sketch = sent.sketch
   if (!sketch) throw new Refusal('sketch_missing', {}, { fields: ['sketch_file'] })
   const inputs = await lookAtAll(needs, [sketch, ...sent.references])
@@ -76,8 +81,8 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
 
   const brief = readTheBrief()
   const project = readId(String(fields.project_id))
-  const purpose = purposeOf(brief.kind)
-  await refuseEarly(needs, account, project, price[purpose])
+  const coins = test ? 0 : price[purposeOf(brief.kind)]
+  await refuseEarly(needs, account, project, coins)
   const stored = await keepAll(needs, inputs)
   const drawing = await copyDrawingBehind(needs, account, brief.kind, sha256)
   const corrections = await sayWhatItShows(db, account, brief, stored[0], sha256)
@@ -88,6 +93,8 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
     account,
     project,
     brief,
+    coins,
+    test,
     descriptions: descriptionsOf(brief, fields, sent.references.length),
     stored,
     drawing,
@@ -192,6 +199,9 @@ interface Placed {
   account: string
   project: string
   brief: Brief
+  /** What it costs; 0 for a test. */
+  coins: number
+  test: boolean
   descriptions: string[]
   /** The sketch, then the references. */
   stored: StoredImage[]
@@ -203,17 +213,17 @@ interface Placed {
 
 async function place(
   trx: Transaction,
-  { jobs, mostInFlight }: OrderNeeds,
-  { id, account, project, brief, descriptions, stored, drawing, corrections }: Placed,
+  { jobs, mostInFlight, throttle }: OrderNeeds,
+  { id, account, project, brief, coins, test, descriptions, stored, drawing, corrections }: Placed,
   request: RequestKey | undefined,
 ): Promise<string> {
   if (request) {
     const claim = await claimKey(trx, request, id)
     if (!claim.mine) return claim.effect
   }
-  const purpose = purposeOf(brief.kind)
-  // Charging locks the account, so that of several orders at once each sees those before it.
-  await chargeCoins(trx, { account, purpose, cause: id, coins: price[purpose], project })
+  // Either way of paying locks a row of the account's, so that of several orders at once each sees those before it.
+  if (test) await throttle.take(testPicturesOfAccount, account, trx)
+  else await chargeCoins(trx, { account, purpose: purposeOf(brief.kind), cause: id, coins, project })
   await refuseBeyond(trx, account, mostInFlight)
   await keepProject(trx, account, project)
   await recordImages(trx, account, project, [...stored, ...(drawing ? [drawing] : [])])
@@ -227,7 +237,8 @@ async function place(
       kind: brief.kind,
       brief: JSON.stringify(brief),
       corrections: JSON.stringify(corrections),
-      price: price[purpose],
+      price: coins,
+      test,
       sketch_id: sketch.id,
       drawing_id: drawing?.id ?? null,
     })

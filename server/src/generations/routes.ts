@@ -1,5 +1,6 @@
 import * as api from '@veduta/contract/api/generations'
 import type { FastifyInstance } from 'fastify'
+import type { Throttle } from '../accounts/throttle.ts'
 import { idempotencyKey } from '../coins/once.ts'
 import type { Database } from '../database/database.ts'
 import type { Events } from '../events.ts'
@@ -23,6 +24,7 @@ interface Needs {
   events: Events
   images: Images
   limits: UploadLimits
+  throttle: Throttle
   mostInFlight: number
   publicUrl: string
 }
@@ -33,6 +35,7 @@ const sentOrder = (endpoint: string, fields: Record<string, unknown>, { caller, 
   endpoint,
   key: idempotencyKey(request.headers['idempotency-key']),
   fields,
+  test: caller.key?.test ?? false,
   sketch: files.sketch_file?.[0],
   references: files.reference_files ?? [],
 })

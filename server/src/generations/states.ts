@@ -39,6 +39,7 @@ export interface Taken extends Attempt {
   kind: BriefKind
   brief: Brief
   corrections: Correction[]
+  test: boolean
   deaths: number
 }
 
@@ -78,7 +79,7 @@ export class States {
       }))
       .where('id', '=', id)
       .where((eb) => eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', sql<Date>`now()`)])]))
-      .returning(['id', 'attempt', 'account_id', 'project_id', 'kind', 'brief', 'corrections', 'deaths'])
+      .returning(['id', 'attempt', 'account_id', 'project_id', 'kind', 'brief', 'corrections', 'test', 'deaths'])
       .executeTakeFirst()
     if (!taken) return undefined
     if (taken.deaths >= maxDeaths) {
@@ -173,13 +174,13 @@ export class States {
   }
 
   async #end(trx: Transaction, id: string, how: { state: 'failed' | 'cancelled'; failure?: FailureCode; failure_facts?: string }) {
-    const { kind } = await trx
+    const { kind, price } = await trx
       .updateTable('generation')
       .set({ ...how, ...ended })
       .where('id', '=', id)
-      .returning('kind')
+      .returning(['kind', 'price'])
       .executeTakeFirstOrThrow()
-    await returnCoins(trx, purposeOf(kind), id)
+    if (price > 0) await returnCoins(trx, purposeOf(kind), id)
     await this.#events.publish(trx, 'generation', { id, state: how.state, stage: null, progress: 0, preview: null })
   }
 

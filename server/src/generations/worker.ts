@@ -9,6 +9,7 @@ import type { Engines } from '../engines/engines.ts'
 import type { Events } from '../events.ts'
 import type { Images } from '../images/images.ts'
 import { encodeResult } from '../images/raster.ts'
+import { watermarked } from '../images/watermark.ts'
 import type { Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
 import { recordCall } from './engine-calls.ts'
@@ -158,8 +159,10 @@ export class GenerationWorker {
       brief: taken.brief,
       corrections: taken.corrections,
       ...inputs,
+      test: taken.test,
       signal,
-      onProgress: (progress: Progress) => reporter.tell(progress),
+      // A preview bears no watermark.
+      onProgress: ({ preview, ...progress }: Progress) => reporter.tell({ ...progress, ...(preview && !taken.test && { preview }) }),
     }
     return engines
       .make(order, (call) => recordCall(db, taken, call))
@@ -173,7 +176,7 @@ export class GenerationWorker {
     const { sourceType, engine, model } = made
     const facts = { sourceType, engine, model, parameters: parametersOf(taken.brief), made: new Date() }
     const { width, height } = raster
-    const bytes = await encodeResult(raster, facts)
+    const bytes = await encodeResult(taken.test ? await watermarked(raster) : raster, facts)
     const result = await images.put('result', { bytes, contentType: 'image/jpeg', width, height })
     await reporter.end()
     const counted = await this.#states.succeed(taken, made, result)

@@ -16,6 +16,7 @@ export function logAnswers(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,
       account: request.caller?.id,
+      ...(request.caller?.key && { key: request.caller.key.id }),
     }
     log[quiet.has(path) ? 'debug' : 'info'](facts, 'answered')
     done()

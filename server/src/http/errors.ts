@@ -40,7 +40,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { code, status, facts, fields } = refusal
   request.log.info({ refusal: code, account: request.caller?.id }, 'refused')
   if (typeof facts.seconds === 'number') reply.header('retry-after', facts.seconds)
-  if (typeof facts.minutes === 'number') reply.header('retry-after', facts.minutes * 60)
+  else if (typeof facts.minutes === 'number') reply.header('retry-after', facts.minutes * 60)
   if (code === 'unavailable' || code === 'maintenance') reply.header('retry-after', code === 'unavailable' ? 2 : 60)
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify)

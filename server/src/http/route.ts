@@ -3,7 +3,7 @@ import { acceptedLocale, type Locale } from '@veduta/contract/locale'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '../refusal.ts'
-import { bearerToken, checkAccess, type Caller, type FindCaller } from './caller.ts'
+import { bearerToken, checkAccess, checkKey, type Caller, type FindCaller } from './caller.ts'
 import { discardUploads, receiveParts, type Upload } from './uploads.ts'
 
 declare module 'fastify' {
@@ -15,6 +15,8 @@ declare module 'fastify' {
     findCaller: FindCaller
     /** Refuses an administrator who has yet to show a second factor. */
     mustAdminister: (caller: Caller) => Promise<void>
+    /** Counts a call that was made with an API key; refuses one too many. */
+    countCall: (key: string) => Promise<void>
     /** Whether only administrators are answered now. */
     underMaintenance: () => boolean
     endpoints: Endpoint[]
@@ -95,7 +97,9 @@ export const route = <Got, Reply>(app: FastifyInstance, endpoint: Endpoint<any, 
         const admit = (caller: Caller | undefined) => {
           request.caller = caller
           if (app.underMaintenance() && !endpoint.always && caller?.role !== 'admin') throw new Refusal('maintenance')
+          checkKey(endpoint, token, caller)
           checkAccess(endpoint.access, caller)
+          if (caller?.key && endpoint.access !== 'anyone') return app.countCall(caller.key.id)
           return endpoint.access === 'admin' ? app.mustAdminister(caller!) : undefined
         }
         atOnce(() => andThen(token === undefined ? undefined : app.findCaller(token), admit), done)

@@ -157,6 +157,7 @@ test('every table that names an account is decided about: emptied, or kept for t
     select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'account_id' order by 1`.execute(db())
   const emptied = [
+    'api_key',
     'generation',
     'idempotency_key',
     'identity',

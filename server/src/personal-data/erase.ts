@@ -62,7 +62,15 @@ async function erase(trx: Transaction, { jobs, mail }: ErasureNeeds, id: string)
   const pictures = await trx.deleteFrom('image').where('account_id', '=', id).returning('key').execute()
   const read = await trx.deleteFrom('understanding').where('account_id', '=', id).returning('source_key').execute()
   await trx.deleteFrom('project').where('account_id', '=', id).execute()
-  for (const table of ['session', 'identity', 'verification', 'idempotency_key', 'second_factor', 'understanding_correction'] as const)
+  for (const table of [
+    'session',
+    'identity',
+    'verification',
+    'idempotency_key',
+    'second_factor',
+    'api_key',
+    'understanding_correction',
+  ] as const)
     await trx.deleteFrom(table).where('account_id', '=', id).execute()
   await trx.deleteFrom('sandbox_mail').where('recipient', '=', person.email).execute()
   await forgetReceiptAddresses(trx, id)

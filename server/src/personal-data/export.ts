@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { parametersOf } from '@veduta/contract/catalogue/brief'
 import yazl from 'yazl'
+import { listKeys } from '../accounts/keys/keys.ts'
 import { listSessions, mustBeCertain } from '../accounts/sessions.ts'
 import { exportsOfAccount, type Throttle } from '../accounts/throttle.ts'
 import { originsOfEntry } from '../coins/statement.ts'
@@ -99,6 +100,7 @@ async function readAll(db: Database, caller: Caller, files: Map<string, string>)
     account,
     identities,
     sessions: await listSessions(db, caller),
+    api_keys: await listKeys(db, id),
     projects,
     pictures: await readPictures(db, id, files),
     drawings: await readCorrections(db, id),
@@ -136,6 +138,7 @@ async function readPictures(db: Database, account: string, files: Map<string, st
     parameters: parametersOf(row.brief),
     corrections: row.corrections,
     price: row.price,
+    test: row.test,
     engine: row.engine,
     prompt: row.prompt,
     feedback: row.feedback,

@@ -15,8 +15,9 @@ const mostSingly = 4
 
 /** What the screens have read of each subject, by the beginnings of its keys. */
 const readAs: Record<PersonEvent['about'], string[]> = {
-  everything: ['projects', 'generations', 'payments', 'coins', 'sessions', 'identities'],
+  everything: ['projects', 'generations', 'payments', 'coins', 'sessions', 'keys', 'identities'],
   account: ['identities'],
+  keys: ['keys'],
   payments: ['payments'],
   pictures: ['projects'],
   projects: ['projects'],

@@ -4,6 +4,7 @@ import type * as coins from '@veduta/contract/api/coins'
 import type { Endpoint } from '@veduta/contract/api/endpoint'
 import type * as events from '@veduta/contract/api/events'
 import type * as generations from '@veduta/contract/api/generations'
+import type * as keys from '@veduta/contract/api/keys'
 import type * as payments from '@veduta/contract/api/payments'
 import type * as projects from '@veduta/contract/api/projects'
 import type * as providers from '@veduta/contract/api/providers'
@@ -17,6 +18,7 @@ type Declared = Extract<
   | Values<typeof coins>
   | Values<typeof events>
   | Values<typeof generations>
+  | Values<typeof keys>
   | Values<typeof payments>
   | Values<typeof projects>
   | Values<typeof providers>

@@ -1,4 +1,5 @@
 import type { Provider } from '@veduta/contract/api/accounts'
+import type { Scope } from '@veduta/contract/api/endpoint'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AccountTables {
@@ -88,6 +89,21 @@ export interface AccountTables {
     confirmed_at: Generated<Date>
     /** When they last showed the second factor here. */
     factor_at: Date | null
+  }
+  api_key: {
+    id: Generated<string>
+    account_id: string
+    name: string
+    /** SHA-256 of the key; the key itself is not kept. */
+    token_hash: Buffer
+    /** How the key begins. */
+    prefix: string
+    scopes: Scope[]
+    /** Its pictures are free, watermarked and made by the embedded engine. */
+    test: boolean
+    created_at: Generated<Date>
+    /** Written at most once a minute. */
+    last_used_at: Generated<Date | null>
   }
   verification: {
     account_id: string

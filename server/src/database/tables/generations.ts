@@ -26,6 +26,8 @@ export interface GenerationTables {
     corrections: JSONColumnType<Correction[], string | undefined>
     /** What was charged, in coins. */
     price: number
+    /** Ordered with a test key: free, watermarked, made by the embedded engine. */
+    test: Generated<boolean>
     sketch_id: string
     /** What the sketch was made from, where it is a picture of ours: a copy that belongs to this generation. */
     drawing_id: string | null

@@ -14,6 +14,7 @@ import { Page } from '../../ui/Page.tsx'
 import { ThemeSwitch } from '../../ui/ThemeSwitch.tsx'
 import { useCertain } from '../../ui/use-certain.tsx'
 import { Account } from './Account.tsx'
+import { ApiKeys } from './ApiKeys.tsx'
 import { Purchases } from './Purchases.tsx'
 import { Sessions } from './Sessions.tsx'
 import { Statement } from './Statement.tsx'
@@ -79,6 +80,7 @@ function Person({ user }: { user: User }) {
             </div>
           </section>
           <Sessions />
+          <ApiKeys certainly={certainly} />
         </div>
         <div className="grid gap-4">
           <section className="sheet card">
