@@ -17,7 +17,7 @@ const ladder = [
   ['coins', 'mail', 'images'],
   ['engines'],
   ['accounts'],
-  ['projects', 'system', 'drawings'],
+  ['projects', 'system', 'drawings', 'webhooks'],
   ['generations', 'payments'],
   ['admin', 'personal-data', 'support', 'sandbox'],
   ['services'],

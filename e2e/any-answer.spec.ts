@@ -206,6 +206,25 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await press(page, /^Revoke:/)
     await page.getByRole('alertdialog').getByRole('button').last().click()
   },
+  'GET /webhooks': profile,
+  'POST /webhooks': async (page) => {
+    await profile(page)
+    await press(page, 'Add an address')
+    await page.getByLabel('Address').fill('https://studio.example/veduta')
+    await submit(page)
+  },
+  'POST /webhooks/:id/enable': async (page) => {
+    await profile(page)
+    await press(page, /^Switch on: /)
+  },
+  'DELETE /webhooks/:id': async (page) => {
+    await profile(page)
+    await press(page, /^Remove: /)
+  },
+  'GET /webhooks/:id/deliveries': async (page) => {
+    await profile(page)
+    await press(page, /^Deliveries: /)
+  },
   'GET /projects': work,
   'POST /projects': async (page) => {
     await work(page)

@@ -27,6 +27,7 @@ import { queues, type Services } from './services.ts'
 import { describeApi } from './system/docs.ts'
 import { serveMetrics } from './system/metrics.ts'
 import { systemRoutes } from './system/routes.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
 
 /** JSON bodies are forms; files come as multipart and are bounded apart. */
 const bodyLimit = 256 * 1024
@@ -83,6 +84,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     mostInFlight: config.picturesInFlight,
     publicUrl: config.publicUrl,
   })
+  webhookRoutes(app, services)
   paymentRoutes(app, services)
   personalDataRoutes(app, services)
   adminRoutes(app, services)

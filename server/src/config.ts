@@ -63,6 +63,8 @@ const group = (read: Variables, wrong: string[]) => {
     production,
     /** Whether stand-ins of outside services may be used. */
     sandboxAllowed: !production || read.ALLOW_SANDBOX === 'true',
+    /** Whether webhooks reach this machine and its network, and without TLS. */
+    privateWebhooks: read.ALLOW_PRIVATE_WEBHOOKS === 'true',
     host: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: read.PORT,
     /** What links, redirects and mails begin with; no slash at the end. */

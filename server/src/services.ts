@@ -31,6 +31,8 @@ import { forgetReceiptAddresses } from './personal-data/erase.ts'
 import type { Log } from './system/log.ts'
 import { Maintenance } from './system/maintenance.ts'
 import type { Readiness } from './system/readiness.ts'
+import { webhookQueue, workOnWebhooks } from './webhooks/deliveries.ts'
+import { sweepDeliveries } from './webhooks/webhooks.ts'
 
 /** Everything that lives as long as the process, built once. A noun takes the few of these that it needs. */
 export interface Services {
@@ -53,7 +55,7 @@ export interface Services {
 }
 
 /** Every queue of the product. */
-export const queues: Queue<any>[] = [generationQueue, mailQueue, resetQueue, avatarQueue, readingQueue]
+export const queues: Queue<any>[] = [generationQueue, mailQueue, resetQueue, avatarQueue, readingQueue, webhookQueue]
 
 interface Surroundings {
   /** Where the sandbox prints its letters. */
@@ -87,6 +89,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
   if (works) await workOnAvatars({ db, jobs, images, limits, providers })
   if (works) await worker.start(config.workerConcurrency)
   const reader = new DrawingReader()
+  if (works) await workOnWebhooks({ config, db, jobs, mail, log })
   if (works) await workOnDrawings({ db, jobs, images, reader })
   const till = await openTill(config, db, log, mail)
   const reconciliation = works ? new Rounds((stop) => reconcile(till, stop), 1000, log) : undefined
@@ -125,6 +128,7 @@ export async function openServices(config: Config, log: Log, { print = () => {} 
       await Promise.all([reconciliation?.stop(), listing?.stop()])
       if (works) await worker.stop()
       await jobs.leave(readingQueue)
+      await jobs.leave(webhookQueue)
       await reader.close()
       await engines.close()
       await images.close()
@@ -141,8 +145,8 @@ const hourMs = 3_600_000
 /** Removes what is over, now and once an hour. */
 function sweepAgain(db: Database, log: Log): NodeJS.Timeout {
   const sweep = () =>
-    void Promise.all([sweepAccounts(db), forgetReceiptAddresses(db), sweepUnderstandings(db)]).catch((error: unknown) =>
-      log.warn({ err: error }, 'what is over could not be removed'),
+    void Promise.all([sweepAccounts(db), forgetReceiptAddresses(db), sweepUnderstandings(db), sweepDeliveries(db)]).catch(
+      (error: unknown) => log.warn({ err: error }, 'what is over could not be removed'),
     )
   sweep()
   return setInterval(sweep, hourMs)

@@ -126,6 +126,13 @@ export const errors = {
     'Бесплатные изображения тестовых ключей на сегодня закончились. Попробуйте через {hours} ч.',
   ),
 
+  too_many_webhooks: error(409, 'At most {limit} webhooks. Remove one first.', 'Не больше {limit} вебхуков. Сначала удалите один.'),
+  webhook_address: error(
+    422,
+    'Webhooks go to https addresses of the public network.',
+    'Вебхуки отправляются только на адреса https в открытой сети.',
+  ),
+
   // projects, generations, images
   not_found: error(404, 'Not found.', 'Не найдено.'),
   user_not_found: error(404, 'User not found.', 'Пользователь не найден.'),

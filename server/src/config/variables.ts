@@ -29,6 +29,7 @@ export const variables = {
   PORT: wholeNumber(0, 65_535, 8000),
   HOST: optional({ accepts: 'an address to listen on', type: z.string().regex(/^[\w.:-]+$/) }),
   PUBLIC_URL: optional(webAddress),
+  ALLOW_PRIVATE_WEBHOOKS: withDefault(oneOf('true', 'false'), 'false'),
   ALLOW_SANDBOX: withDefault(oneOf('true', 'false'), 'false'),
   DATA_DIR: { accepts: 'a folder', type: z.string().default('./data') },
   DATABASE_URL: { ...optional(addressOf('a postgres:// address', 'postgres:', 'postgresql:')), secret: true },

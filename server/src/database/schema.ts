@@ -8,6 +8,7 @@ import type { PaymentTables } from './tables/payments.ts'
 import type { ProjectTables } from './tables/projects.ts'
 import type { SandboxTables } from './tables/sandbox.ts'
 import type { SystemTables } from './tables/system.ts'
+import type { WebhookTables } from './tables/webhooks.ts'
 
 /** All tables as queries see them. Each noun describes its own in `tables/`; the truth is in `server/migrations`. */
 export interface Schema
@@ -21,4 +22,5 @@ export interface Schema
     PaymentTables,
     ProjectTables,
     SandboxTables,
-    SystemTables {}
+    SystemTables,
+    WebhookTables {}

@@ -10,6 +10,7 @@ import type { MadePicture } from '../engines/engine.ts'
 import type { Events } from '../events.ts'
 import { recordImages, type StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
+import { tellWebhooks } from '../webhooks/deliveries.ts'
 import { generationQueue } from './queue.ts'
 
 /** How long a worker counts as alive after its last sign, in seconds. */
@@ -131,6 +132,7 @@ export class States {
         })
         .where('id', '=', taken.id)
         .execute()
+      await tellWebhooks(trx, this.#jobs, { ...taken, state: 'succeeded', failure: null })
       await this.#events.publish(trx, 'generation', { id: taken.id, state: 'succeeded', stage: null, progress: 1, preview: null })
       return true
     })
@@ -174,13 +176,14 @@ export class States {
   }
 
   async #end(trx: Transaction, id: string, how: { state: 'failed' | 'cancelled'; failure?: FailureCode; failure_facts?: string }) {
-    const { kind, price } = await trx
+    const { price, ...over } = await trx
       .updateTable('generation')
       .set({ ...how, ...ended })
       .where('id', '=', id)
-      .returning(['kind', 'price'])
+      .returning(['id', 'account_id', 'project_id', 'kind', 'test', 'failure', 'price'])
       .executeTakeFirstOrThrow()
-    if (price > 0) await returnCoins(trx, purposeOf(kind), id)
+    if (price > 0) await returnCoins(trx, purposeOf(over.kind), id)
+    await tellWebhooks(trx, this.#jobs, { ...over, state: how.state })
     await this.#events.publish(trx, 'generation', { id, state: how.state, stage: null, progress: 0, preview: null })
   }
 

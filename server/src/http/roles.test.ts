@@ -97,7 +97,23 @@ async function addThings() {
     .values({ account_id: owner.id, name: 'Revit', token_hash: randomBytes(32), prefix: 'veduta_live_abcd', scopes: ['read'], test: false })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { key, drawing, generation, payment, anomaly: String(anomaly), request, session, project: owner.project, account: owner.id }
+  const { id: webhook } = await db
+    .insertInto('webhook')
+    .values({ account_id: owner.id, url: 'https://example.org', sealed: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return {
+    webhook,
+    key,
+    drawing,
+    generation,
+    payment,
+    anomaly: String(anomaly),
+    request,
+    session,
+    project: owner.project,
+    account: owner.id,
+  }
 }
 
 /** What the name in a path stands for, by the longest beginning that fits. A call that fits none is not decided here yet. */
@@ -106,6 +122,7 @@ const named: [string, keyof Awaited<ReturnType<typeof addThings>>][] = [
   ['/generations/project/', 'project'],
   ['/generations/', 'generation'],
   ['/keys/', 'key'],
+  ['/webhooks/', 'webhook'],
   ['/projects/', 'project'],
   ['/payments/status/', 'payment'],
   ['/auth/sessions/', 'session'],

@@ -169,6 +169,7 @@ test('every table that names an account is decided about: emptied, or kept for t
     'understanding',
     'understanding_correction',
     'verification',
+    'webhook',
   ]
   const kept = ['admin_request', 'audit', 'coin_entry', 'coin_lot', 'payment']
   expect(tables.map(({ table }) => table)).toEqual([...emptied, ...kept].toSorted((a, b) => a.localeCompare(b)))

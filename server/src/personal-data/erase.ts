@@ -69,6 +69,7 @@ async function erase(trx: Transaction, { jobs, mail }: ErasureNeeds, id: string)
     'idempotency_key',
     'second_factor',
     'api_key',
+    'webhook',
     'understanding_correction',
   ] as const)
     await trx.deleteFrom(table).where('account_id', '=', id).execute()

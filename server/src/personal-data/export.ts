@@ -8,6 +8,7 @@ import { originsOfEntry } from '../coins/statement.ts'
 import type { Database } from '../database/database.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Images } from '../images/images.ts'
+import { listWebhooks } from '../webhooks/webhooks.ts'
 
 interface Needs {
   db: Database
@@ -101,6 +102,7 @@ async function readAll(db: Database, caller: Caller, files: Map<string, string>)
     identities,
     sessions: await listSessions(db, caller),
     api_keys: await listKeys(db, id),
+    webhooks: await listWebhooks(db, id),
     projects,
     pictures: await readPictures(db, id, files),
     drawings: await readCorrections(db, id),

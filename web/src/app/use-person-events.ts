@@ -15,9 +15,10 @@ const mostSingly = 4
 
 /** What the screens have read of each subject, by the beginnings of its keys. */
 const readAs: Record<PersonEvent['about'], string[]> = {
-  everything: ['projects', 'generations', 'payments', 'coins', 'sessions', 'keys', 'identities'],
+  everything: ['projects', 'generations', 'payments', 'coins', 'sessions', 'keys', 'webhooks', 'identities'],
   account: ['identities'],
   keys: ['keys'],
+  webhooks: ['webhooks'],
   payments: ['payments'],
   pictures: ['projects'],
   projects: ['projects'],

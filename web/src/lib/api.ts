@@ -10,6 +10,7 @@ import type * as projects from '@veduta/contract/api/projects'
 import type * as providers from '@veduta/contract/api/providers'
 import type * as secondFactor from '@veduta/contract/api/second-factor'
 import type * as system from '@veduta/contract/api/system'
+import type * as webhooks from '@veduta/contract/api/webhooks'
 
 type Values<M> = M[keyof M]
 type Declared = Extract<
@@ -23,7 +24,8 @@ type Declared = Extract<
   | Values<typeof projects>
   | Values<typeof providers>
   | Values<typeof secondFactor>
-  | Values<typeof system>,
+  | Values<typeof system>
+  | Values<typeof webhooks>,
   { path: string; method: string }
 >
 

@@ -19,6 +19,7 @@ import { Purchases } from './Purchases.tsx'
 import { Sessions } from './Sessions.tsx'
 import { Statement } from './Statement.tsx'
 import { useLinked } from './use-linked.ts'
+import { Webhooks } from './Webhooks.tsx'
 import { YourData } from './YourData.tsx'
 import './profile.css'
 
@@ -81,6 +82,7 @@ function Person({ user }: { user: User }) {
           </section>
           <Sessions />
           <ApiKeys certainly={certainly} />
+          <Webhooks />
         </div>
         <div className="grid gap-4">
           <section className="sheet card">
