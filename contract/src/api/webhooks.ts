@@ -59,7 +59,8 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 const address = z
   .url({ protocol: /^https?$/ })
   .max(500)
-  .refine((text) => URL.canParse(text) && new URL(text).username === '' && new URL(text).password === '')
+  // no name and no password in it
+  .regex(/^https?:\/\/[^/?#@]+(?:[/?#]|$)/i)
 
 export const listWebhooks = endpoint('GET', '/webhooks', { summary: 'The webhooks of the account', reply: z.array(Webhook) })
 export const createWebhook = endpoint('POST', '/webhooks', {
