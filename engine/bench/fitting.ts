@@ -10,7 +10,6 @@ import { readSite } from '../src/fitting/room-site.ts'
 import { standItems } from '../src/fitting/stand-items.ts'
 import { pictureItem } from '../src/fitting/testing/model-items.ts'
 import { modelIds } from '../src/fitting/testing/models.ts'
-import { heldOut, phrases, short } from '../src/fitting/text/testing/phrases.ts'
 import { fillPolygon } from '../src/geometry/polygon.ts'
 import { floorPlace, project } from '../src/interior/box/room.ts'
 import { seeRoom } from '../src/interior/seen/see-room.ts'
@@ -18,6 +17,7 @@ import { madeRooms } from '../src/interior/testing/made-rooms.ts'
 import { traceRoom } from '../src/interior/testing/trace-room.ts'
 import { lightOf, lumaOf } from '../src/pixels/colour.ts'
 import type { Raster } from '../src/pixels/raster.ts'
+import { benchFittingText } from './fitting-text.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
 
@@ -30,16 +30,6 @@ const args = process.argv.slice(2)
 const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined)
 const wanted = option('--only')?.split(',')
 const asked = (part: string) => !wanted || wanted.includes(part)
-
-function readPhrases() {
-  const aside = Object.entries(heldOut).map(([language, rows]) => [`${language}, set aside`, rows] as const)
-  for (const [name, rows] of [...Object.entries(phrases), ...aside]) {
-    const understood = rows.filter(([text, wishes]) => readPlacement(text).wishes.map(short).join(' | ') === wishes)
-    console.log(
-      `phrases, ${name}: ${understood.length} of ${rows.length} understood (${((100 * understood.length) / rows.length).toFixed(1)} %)`,
-    )
-  }
-}
 
 /** Intersection over union of soft mattes; `width`: that of the matte, as small pictures are cut out enlarged. */
 function agreement(cut: CutOut | undefined, matte: Float32Array, width: number): number {
@@ -206,7 +196,7 @@ async function otherWays(folder: string, items: Raster[], room: Raster) {
 }
 
 const items = option('--items')
-if (asked('phrases')) readPhrases()
+if (asked('phrases')) benchFittingText([])
 if (asked('cuts')) cutModels()
 if (asked('cuts') && items) await cutPictures(items)
 if (asked('scale')) measureHeights()

@@ -4,7 +4,7 @@ import type { CutOut } from './cut-out/cut-out.ts'
 import { lowerFill } from './item-box.ts'
 import { itemKinds, type ItemId } from './items.ts'
 import type { Wish } from './placement.ts'
-import { readTokens } from './text/read-words.ts'
+import { readTokens } from './text/read-tokens.ts'
 
 /** A wish with the reference that shows it; a reference that no wish names has a wish of its own without a place. */
 export interface Match {

@@ -1,3 +1,4 @@
+import type { FittingFrame, TextSpan } from '@veduta/contract/catalogue/fitting-frames'
 import type { ColourId } from './colours.ts'
 import type { ItemId } from './items.ts'
 
@@ -54,9 +55,13 @@ export interface Wish {
 /** The placement text as understood. */
 export interface Placement {
   wishes: Wish[]
+  /** All that is asked, what stays and what goes too, each with the words that it was read from. */
+  frames: FittingFrame[]
+  /** What nobody understood. */
+  strange: TextSpan[]
   /** Height of the room, where the text says it. */
   ceilingM?: number
-  /** Phrases that no rule understood. */
+  /** Words that stand where a thing should be named, and name none that is known. */
   unknown: string[]
 }
 

@@ -12,7 +12,11 @@ export function takeCeiling(text: string): { rest: string; ceilingM: number | un
     const found = pattern.exec(text)
     if (!found) continue
     const metres = Number(found[1].replace(',', '.')) / (/^(?:cm|см)/i.test(found[2]) ? 100 : 1)
-    if (metres >= 2 && metres <= 8) return { rest: text.replace(found[0], ' '), ceilingM: metres }
+    if (metres >= 2 && metres <= 8)
+      return {
+        rest: text.slice(0, found.index) + ' '.repeat(found[0].length) + text.slice(found.index + found[0].length),
+        ceilingM: metres,
+      }
   }
   return { rest: text, ceilingM: undefined }
 }

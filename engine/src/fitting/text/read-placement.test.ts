@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest'
+import { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
+import { misread, readSentences } from '../../../bench/fitting-text.ts'
 import { readPlacement } from './read-placement.ts'
-import type { Phrase } from './testing/phrase.ts'
-import { heldOut, phrases, short } from './testing/phrases.ts'
 
-const read = (text: string) => readPlacement(text).wishes.map(short).join(' | ')
-/** The texts that are read otherwise than they are meant. */
-const misread = (rows: readonly Phrase[]) =>
-  rows.flatMap(([text, meant]) => (read(text) === meant ? [] : [{ text, meant, read: read(text) }]))
+const sentences = readSentences()
 
-test.each(Object.entries(phrases))('every text is understood: %s', (_, rows) => {
-  expect(misread(rows)).toEqual([])
+test.each([
+  ['en', 0.92],
+  ['ru', 0.92],
+] as const)('of the known sentences (%s) so many are understood', (language, share) => {
+  const rows = sentences.filter((s) => s.part === 'development' && s.language === language)
+  expect(rows.length).toBeGreaterThan(400)
+  expect(rows.filter((row) => misread(row) === undefined).length / rows.length).toBeGreaterThanOrEqual(share)
 })
 
-test.each(Object.entries(heldOut))('of the %s phrases that no rule was made for, most are understood', (_, rows) => {
-  expect(misread(rows).length / rows.length).toBeLessThanOrEqual(0.05)
+test('of the sentences that nobody looks at, most are understood', () => {
+  const rows = sentences.filter((s) => s.part === 'test')
+  expect(rows.filter((row) => misread(row) === undefined).length / rows.length).toBeGreaterThanOrEqual(0.87)
 })
 
 test.each([
@@ -59,4 +62,42 @@ test.each([
 test('a thing pointed at first and asked for later is the same thing', () => {
   const { wishes } = readPlacement('rug under the coffee table, coffee table in the centre')
   expect(wishes[0].place).toEqual({ at: 'by', relation: 'under', of: [{ item: 'coffee_table', wish: 1 }] })
+})
+
+test('a frame says what is asked of each thing, what stays and what goes, and which words told so', () => {
+  const text = 'Keep the bed. The old desk goes, put a green armchair in its place, zyx'
+  const { frames, strange } = readPlacement(text)
+  expect(frames.map(({ deed, item }) => [deed, item])).toEqual([
+    ['replace', 'armchair'],
+    ['keep', 'bed'],
+    ['remove', 'desk'],
+  ])
+  const words = frames.map(({ spans }) => spans.map(({ from, to }) => text.slice(from, to)))
+  expect(words[0]).toEqual(['a green armchair', 'in its place'])
+  expect(words[1]).toContain('the bed')
+  expect(words[2]).toContain('The old desk')
+  expect(strange.map(({ from, to }) => text.slice(from, to))).toEqual(['zyx'])
+})
+
+test('whatever is read is a frame of the contract, and every span lies in the text', () => {
+  for (const { text } of sentences.filter((s) => s.part === 'development')) {
+    const { frames, strange } = readPlacement(text)
+    for (const frame of frames) expect(FittingFrame.parse(frame)).toEqual(frame)
+    for (const { from, to } of [...frames.flatMap(({ spans }) => spans), ...strange]) {
+      expect(from).toBeLessThan(to)
+      expect(to).toBeLessThanOrEqual(text.length)
+    }
+  }
+})
+
+test.each([
+  ['nothing', ''],
+  ['a blank', ' '],
+  ['brackets', ')))(((('],
+  ['words that tell nothing alone', 'not not instead of между photo photo 1 1 1'],
+  ['digits', '1'.repeat(3000)],
+  ['one word five hundred times', 'диван '.repeat(500)],
+  ['a picture', '🛋️ у окна'],
+])('nothing that a person may type breaks it: %s', (_, text) => {
+  expect(readPlacement(text).wishes.length).toBeLessThanOrEqual(500)
 })
