@@ -140,7 +140,7 @@ function keep(talk: Dialogue, { act, deed, clause }: Frame) {
   }
   if (keeps && strange === 0 && things.every((t) => t.pronoun && t.pronoun !== 'all')) memory.unwant(talk.group, false, sentence)
   const seen = things.flatMap((thing) => memory.seen(thing, sentence, keeps) ?? [])
-  if (seen.length > 0) talk.group = seen.filter((m) => !m.wanted)
+  if (seen.length > 0) talk.group = keeps ? [] : seen.filter((m) => !m.wanted)
   for (const anchor of places.flatMap((p) => p.of ?? [])) if ('thing' in anchor) memory.seen(anchor.thing, sentence)
   if (things.length > 0 || strange === 0) talk.mode = keeps ? 'keep' : 'have'
   talk.listing = things.length === 0 && lead === 'break'
