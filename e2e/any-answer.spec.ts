@@ -246,6 +246,15 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await work(page)
   },
   'GET /generations/:id/events': work,
+  'POST /drawings': form,
+  'GET /drawings/:id': form,
+  'DELETE /drawings/:id': async (page) => {
+    await form(page)
+    await page.waitForRequest('**/api/drawings/*')
+    await page.getByRole('radio', { name: 'Interior' }).click()
+  },
+  // made of what was read, which no made-up answer is: drawings.spec.ts
+  'PUT /drawings/:id/corrections': null,
   'POST /generations/generate': async (page) => {
     await form(page)
     await generate(page).click()

@@ -40,6 +40,10 @@ function sample(schema: any, how: How, at = 0, name = ''): unknown {
     }
     case 'array':
       return Array.from({ length: listLength }, (_, place) => sample(def.element, how, place, '[]'))
+    case 'tuple':
+      return (def.items as unknown[]).map((inner) => sample(inner, how, at))
+    case 'union':
+      return sample(def.options[at % def.options.length], how, at)
     case 'record':
       if (name === 'parameters_used')
         return how.words

@@ -31,8 +31,7 @@ export type Drawing = z.infer<typeof Drawing>
 export const readDrawing = endpoint('POST', '/drawings', {
   scope: 'order',
   summary:
-    'Have the drawing of a house understood; free. Send the file, or the SHA-256 of one that is known here already: ' +
-    '`not_found` asks for the file',
+    'Have the drawing of a house understood; free. Send the file, or the SHA-256 of one that you have here already: null asks for the file',
   input: z.object({
     sha256: z
       .string()
@@ -40,7 +39,7 @@ export const readDrawing = endpoint('POST', '/drawings', {
       .optional(),
   }),
   files: { sketch_file: 1 },
-  reply: Drawing,
+  reply: z.object({ drawing: Drawing.nullable() }),
 })
 export const getDrawing = endpoint('GET', '/drawings/:id', { scope: 'read', summary: 'What was understood of a drawing', reply: Drawing })
 export const correctDrawing = endpoint('PUT', '/drawings/:id/corrections', {

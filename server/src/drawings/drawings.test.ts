@@ -49,7 +49,8 @@ const ask = async (person: { token: string }, asked: Asked) => {
   const form = 'sha256' in asked ? { sha256: asked.sha256 } : { sketch_file: { content: asked.content } }
   const { body, headers } = await multipart(form as never)
   const answer = await product.ask('POST', '/api/drawings', { token: person.token, body, headers })
-  return { status: answer.statusCode, ...answer.json<Drawing & { code?: string }>() }
+  const { drawing, code } = answer.json<{ drawing: Drawing | null; code?: string }>()
+  return { status: answer.statusCode, code, unknown: drawing === null, ...(drawing as Drawing) }
 }
 const look = async ({ token }: { token: string }, id: string) =>
   (await product.ask('GET', `/api/drawings/${id}`, { token })).json<Drawing>()
@@ -97,7 +98,7 @@ test('two people with the same drawing have it read apart, and neither learns of
   const [ann, bob] = [await addPerson(product.services.db), await addPerson(product.services.db)]
   const id = await readBy(ann, content)
   await say(ann, id, [wall])
-  expect(await ask(bob, { sha256: hashOf(content) })).toMatchObject({ status: 404, code: 'not_found' })
+  expect(await ask(bob, { sha256: hashOf(content) })).toMatchObject({ status: 200, unknown: true })
   const his = await ask(bob, { content })
   expect(his).toMatchObject({ state: 'queued', corrections: [] })
   expect(his.id).not.toBe(id)
@@ -163,7 +164,7 @@ test('a reading that breaks is tried again, then told; the next who asks has it 
   const { id } = await ask(ann, { content })
   for (let n = 0; n < 3; n++) (await nextPiece()).fail(new Error('broken'))
   await expect.poll(() => look(ann, id)).toMatchObject({ state: 'failed', failure: null })
-  expect(await ask(ann, { sha256: hashOf(content) })).toMatchObject({ status: 404 })
+  expect(await ask(ann, { sha256: hashOf(content) })).toMatchObject({ unknown: true })
   expect(await ask(ann, { content })).toMatchObject({ id, state: 'queued' })
   ;(await nextPiece()).finish()
 })

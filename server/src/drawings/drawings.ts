@@ -43,17 +43,17 @@ interface Asked {
 }
 
 /**
- * Finds what was understood of a person's drawing, or has it read: once, however often it is asked for. Refuses with `not_found` a hash
- * that is no drawing of theirs, and with `too_many_attempts` who asks for too many.
+ * Finds what was understood of a person's drawing, or has it read: once, however often it is asked for. Null for a hash that is no
+ * drawing of theirs. Refuses with `too_many_attempts` who asks for too many.
  */
-export async function readDrawing(needs: DrawingNeeds, { account, sha256, file }: Asked, locale: Locale): Promise<Drawing> {
+export async function readDrawing(needs: DrawingNeeds, { account, sha256, file }: Asked, locale: Locale): Promise<Drawing | null> {
   const { db, images, limits } = needs
   if (!file && !sha256) throw new Refusal('sketch_missing', {}, { fields: ['sketch_file'] })
   const hash = file ? (await images.look(file, limits)).sha256 : Buffer.from(sha256!, 'hex')
   const { content, key } = await findDrawing(db, account, hash)
   const known = await touch(db, account, content)
   if (known && (known.state !== 'failed' || known.reason)) return toDrawing(db, account, known, locale)
-  if (!file && !key) throw new Refusal('not_found')
+  if (!file && !key) return null
   await needs.throttle.take(readingsOfAccount, account)
   const source = key ?? (await images.keepLoose(file!, limits))
   try {

@@ -1,6 +1,7 @@
 import type * as accounts from '@veduta/contract/api/accounts'
 import type * as admin from '@veduta/contract/api/admin'
 import type * as coins from '@veduta/contract/api/coins'
+import type * as drawings from '@veduta/contract/api/drawings'
 import type { Endpoint } from '@veduta/contract/api/endpoint'
 import type * as events from '@veduta/contract/api/events'
 import type * as generations from '@veduta/contract/api/generations'
@@ -17,6 +18,7 @@ type Declared = Extract<
   | Values<typeof accounts>
   | Values<typeof admin>
   | Values<typeof coins>
+  | Values<typeof drawings>
   | Values<typeof events>
   | Values<typeof generations>
   | Values<typeof keys>

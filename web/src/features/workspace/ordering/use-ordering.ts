@@ -6,6 +6,7 @@ import { tab } from '../../../lib/storage.ts'
 import { generationFailure, prepareFailure, type Failure, type FailureText } from './failure-words.ts'
 import { imageAddress } from '../../../lib/image-address.ts'
 import { fingerprintOf, fingerprintOfSketch, keyAnswered, keyFor, orderOf } from './order.ts'
+import { whenSaved } from '../understood/saving.ts'
 import { pictureFrom } from '../sources/pictures.ts'
 import type { BriefForm } from '../brief/use-brief-form.ts'
 
@@ -39,6 +40,7 @@ export function useOrdering({ projectId, form, onAccepted, onProblem }: Orders) 
     setSending(0)
     let left = 0
     try {
+      await whenSaved()
       const key = keyFor('generation', fingerprintOf({ fields, files }), tab)
       const generation = await call(
         'POST /generations/generate',

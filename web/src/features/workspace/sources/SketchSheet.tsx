@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Maximize2, Replace, Upload } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Rich } from '../../../ui/Rich.tsx'
@@ -22,12 +22,14 @@ interface SketchSheetProps {
   onSketch: (picture: Picture) => void
   onRejected: (rejections: readonly Refused[]) => void
   onEnlarge: () => void
+  /** What is laid over the sketch. */
+  over?: ReactNode
 }
 
 const underlined = { choose: <u /> }
 
 /** The sheet that the sketch is laid on: one button while it is empty, a place to drop on always. */
-export function SketchSheet({ sketch, arriving, busy, fitting, wrong, bring, onSketch, onRejected, onEnlarge }: SketchSheetProps) {
+export function SketchSheet({ sketch, arriving, busy, fitting, wrong, bring, onSketch, onRejected, onEnlarge, over }: SketchSheetProps) {
   const { t } = useTranslation('workspace')
   /** Whether the focus stood in the sheet when it stopped being empty: the sketch takes it over. */
   const hadFocus = useRef(false)
@@ -60,6 +62,7 @@ export function SketchSheet({ sketch, arriving, busy, fitting, wrong, bring, onS
           >
             <img src={sketch.url} alt={t('sketch.alt')} />
           </button>
+          {over}
           {isDragActive && (
             <span className="over">
               <b>{t('sketch.dropHere')}</b>

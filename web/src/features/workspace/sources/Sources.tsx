@@ -12,6 +12,9 @@ import { PrepareDialog } from './PrepareDialog.tsx'
 import { References } from './References.tsx'
 import { SketchSheet } from './SketchSheet.tsx'
 import { UnusedHint } from '../brief/UnusedHint.tsx'
+import { Overlay } from '../understood/Overlay.tsx'
+import { UnderstoodRow } from '../understood/UnderstoodRow.tsx'
+import { useUnderstood } from '../understood/use-understood.ts'
 import { rejectionWords, type Refused } from './upload-words.ts'
 import type { BriefForm } from '../brief/use-brief-form.ts'
 
@@ -32,6 +35,8 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
   const limits = useConfig()?.limits
   const { sketch, references } = form.pictures
   const fitting = form.choices.interior_fitting_mode
+  const isHouse = form.choices.project_type === 'exterior' && !fitting
+  const understood = useUnderstood(isHouse && sketch ? sketch.file : null, t('understood.failed'))
   const wrong = rejectionWords(rejections, limits, t)
   const shown = enlarged === 'sketch' ? sketch : enlarged === null ? null : references[enlarged]
 
@@ -57,6 +62,7 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
         }}
         onRejected={setRejections}
         onEnlarge={() => setEnlarged('sketch')}
+        over={understood.view && !understood.hidden && <Overlay view={understood.view} className="understood-over" />}
       />
       <References
         references={references}
@@ -92,6 +98,7 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
           </Button>
         </div>
       )}
+      {isHouse && sketch && <UnderstoodRow key={sketch.url} understood={understood} sketch={sketch} />}
       {!sketch && !form.arriving && references.length === 0 && (
         <div className="exrow">
           <span>{t('examples.question')}</span>

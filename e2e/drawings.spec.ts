@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test, type Page } from './browser.ts'
+import { inspectInBothThemes } from './look.ts'
+import { askForExterior, enter, sketch } from './people.ts'
+import { wordsOf } from './wording.ts'
+
+// What was understood of a drawing: shown, corrected, kept, and painted from.
+
+const say = wordsOf('en')
+/** A wall of stones in the drawing, well inside. */
+const wall: [number, number] = [0.78, 0.62]
+const stage = (page: Page) => page.getByRole('application')
+const chosen = (page: Page, role: string) => page.getByText(`Chosen: ${role}.`)
+const openDialog = async (page: Page) => {
+  await page.getByRole('button', { name: 'Correct', exact: true }).click()
+  await expect(stage(page)).toBeVisible()
+}
+const press = (page: Page, key: string) => page.getByRole('button', { name: say('workspace', `understood.${key}`) }).click()
+
+/** Clicks into the drawing, at shares of its width and height. */
+async function click(page: Page, [x, y]: [number, number]) {
+  const { width, height } = (await stage(page).boundingBox())!
+  await stage(page).click({ position: { x: x * width, y: y * height } })
+}
+
+/** Orders a small picture with a seed of its own choice: its pixels. */
+async function order({ request }: Page, token: string) {
+  const headers = { authorization: `Bearer ${token}` }
+  const [project] = (await (await request.get('/api/projects', { headers })).json()) as { id: string }[]
+  const answer = await request.post('/api/generations/generate', {
+    headers,
+    timeout: 90_000,
+    multipart: {
+      project_id: project!.id,
+      project_type: 'exterior',
+      quality: 'sketch',
+      seed: '7',
+      sketch_file: { name: 'house.jpg', mimeType: 'image/jpeg', buffer: readFileSync(sketch) },
+    },
+  })
+  const { generated_image_url } = (await answer.json()) as { generated_image_url: string }
+  const bytes = await (await request.get(generated_image_url)).body()
+  return sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+}
+type Pixels = Awaited<ReturnType<typeof order>>
+
+/** How much two pictures differ around a place, 0–255 in the mean. */
+function difference(one: Pixels, other: Pixels, [x, y]: [number, number]): number {
+  const { width, height } = one.info
+  let [sum, count] = [0, 0]
+  for (let dy = -3; dy <= 3; dy++) {
+    for (let dx = -3; dx <= 3; dx++) {
+      const at = 3 * ((Math.floor(y * height) + dy) * width + Math.floor(x * width) + dx)
+      for (let c = 0; c < 3; c++, count++) sum += Math.abs(one.data[at + c]! - other.data[at + c]!)
+    }
+  }
+  return sum / count
+}
+
+test('a wall that a person calls glass is glass in the picture, and still is after a reload', async ({ page }) => {
+  test.setTimeout(300_000)
+  const { token } = await enter(page)
+  await page.goto('/')
+  await askForExterior(page)
+  await expect(page.getByText('What I understood')).toBeVisible({ timeout: 60_000 })
+  await inspectInBothThemes(page, 'understood.en')
+  const before = await order(page, token)
+
+  await openDialog(page)
+  await page.getByRole('radio', { name: 'All around it' }).click()
+  await click(page, wall)
+  await expect(chosen(page, 'Walls')).toBeVisible()
+  await inspectInBothThemes(page, 'understood-correct.en')
+  const saved = () => page.waitForResponse((answer) => answer.url().endsWith('/corrections') && answer.ok())
+  const [kept] = [saved(), await page.keyboard.press('2')]
+  await expect(chosen(page, 'Glass')).toBeVisible()
+  await kept
+  const after = await order(page, token)
+  expect(difference(before, after, wall)).toBeGreaterThan(25)
+  expect(difference(before, after, [0.02, 0.02])).toBeLessThan(4)
+
+  await page.reload()
+  await expect(page.getByText('What I understood')).toBeVisible({ timeout: 60_000 })
+  await openDialog(page)
+  await click(page, wall)
+  await expect(chosen(page, 'Glass')).toBeVisible()
+  await press(page, 'reset')
+  await expect(chosen(page, 'Walls')).toBeVisible()
+  await press(page, 'undo')
+  await expect(chosen(page, 'Glass')).toBeVisible()
+  await press(page, 'redo')
+  await expect(chosen(page, 'Walls')).toBeVisible()
+})
+
+test('everything is said by keys alone, on a phone, in Russian too', async ({ visitor }) => {
+  test.setTimeout(300_000)
+  const page = await visitor({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
+  const ru = wordsOf('ru')
+  await enter(page)
+  await page.goto('/')
+  await page.getByRole('switch', { name: ru('workspace', 'fitting.label') }).click()
+  await page.getByRole('radio', { name: 'Экстерьер' }).press('Space')
+  await page.locator('input[type=file]').first().setInputFiles(sketch)
+  await expect(page.getByText('Что я понял')).toBeVisible({ timeout: 60_000 })
+  await page.getByText('Что я понял').scrollIntoViewIfNeeded()
+  await inspectInBothThemes(page, 'understood-phone.ru')
+
+  await page.getByRole('button', { name: 'Исправить', exact: true }).press('Enter')
+  await stage(page).press('Enter')
+  await expect(page.getByText(/^Выбрано: /)).toBeVisible()
+  await page.keyboard.press('4')
+  await expect(page.getByText('Выбрано: Крыша.')).toBeVisible()
+  await page.keyboard.press('Control+z')
+  await expect(page.getByText('Выбрано: Крыша.')).toBeHidden()
+  await page.getByRole('radio', { name: 'Проём' }).press('Space')
+  await stage(page).press('Enter')
+  await expect(page.getByRole('button', { name: 'Угол 1' })).toBeVisible()
+  await inspectInBothThemes(page, 'understood-opening.ru')
+  const corner = page.getByRole('button', { name: 'Угол 3' })
+  const place = async () => (await corner.boundingBox())!.x
+  const from = await place()
+  for (let n = 0; n < 6; n++) await corner.press('ArrowRight')
+  await expect.poll(place).toBeGreaterThan(from + 3)
+  await page.getByRole('radio', { name: 'Дверь' }).press('Space')
+  await expect(page.getByRole('radio', { name: 'Дверь' })).toBeChecked()
+  await page.getByRole('button', { name: 'Проёма здесь нет' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Угол 1' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(stage(page)).toBeHidden()
+})

@@ -1,0 +1,187 @@
+import type { Corners, Extent, Place } from '@veduta/contract/catalogue/correction'
+import { roles, type RoleId } from '@veduta/contract/catalogue/role'
+import { Redo2, RotateCcw, Undo2, X } from 'lucide-react'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { language } from '../../../lib/language.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
+import type { Picture } from '../sources/pictures.ts'
+import { OpeningFields } from './OpeningFields.tsx'
+import { keyOf, Palette, roleOfKey } from './Palette.tsx'
+import { ScaleFields } from './ScaleFields.tsx'
+import { Stage } from './Stage.tsx'
+import { Unsaved } from './UnderstoodRow.tsx'
+import type { Understood } from './use-understood.ts'
+import type { View } from './worker-messages.ts'
+import './correct-dialog.css'
+
+export type Tool = 'choose' | 'brush' | 'opening'
+const tools: Tool[] = ['choose', 'brush', 'opening']
+/** How broad the brush is, as a share of the drawing's longer side. */
+const breadths = { fine: 0.008, middle: 0.02, broad: 0.05 }
+type Breadth = keyof typeof breadths
+
+const middleOf = (corners: Corners): Place => [corners.reduce((sum, [x]) => sum + x / 4, 0), corners.reduce((sum, [, y]) => sum + y / 4, 0)]
+
+interface CorrectDialogProps {
+  understood: Understood
+  view: View
+  sketch: Picture
+  onClose: () => void
+}
+
+/** Over the whole window: the drawing with what was understood, and everything that can be said of it. */
+export default function CorrectDialog({ understood, view, sketch, onClose }: CorrectDialogProps) {
+  const { t } = useTranslation('workspace')
+  const id = useId()
+  const { say, undo, redo, reset, light, lit } = understood
+  const [tool, setTool] = useState<Tool>('choose')
+  const [extent, setExtent] = useState<Extent>('part')
+  const [breadth, setBreadth] = useState<Breadth>('middle')
+  const [brush, setBrush] = useState<RoleId | null>('wall')
+  /** What is to lie in the plane of what is chosen next. */
+  const [plane, setPlane] = useState<Place | null>(null)
+  const selected = lit ? view.selected : null
+
+  const close = () => {
+    light(null)
+    onClose()
+  }
+  const choose = (at: Place, of = extent) => {
+    if (plane) {
+      say({ kind: 'plane', at: plane, extent, like: at })
+      setPlane(null)
+    } else light({ at, extent: of })
+  }
+  const call = (role: RoleId | null) => {
+    if (tool === 'brush') setBrush(role)
+    else if (selected && role) say({ kind: 'part', at: selected.at, extent, role })
+  }
+  const place = async (corners: Corners, from: Place | null, opening = selected?.opening?.opening ?? 'window') => {
+    const snapped = await understood.snap(corners)
+    say({ kind: 'opening', from, corners: snapped, opening })
+    light({ at: middleOf(snapped), extent })
+  }
+  const wall = () => {
+    if (selected?.opening) say({ kind: 'closed', at: selected.at })
+  }
+  const ask = () => {
+    const k = understood.doubts.findIndex(({ at }) => at[0] === lit?.at[0] && at[1] === lit.at[1])
+    const next = understood.doubts[(k + 1) % understood.doubts.length]
+    if (next) light({ at: next.at, extent: 'part' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, shiftKey, target } = event
+    if (target instanceof HTMLInputElement && target.type !== 'radio') return
+    const command = ctrlKey || metaKey
+    const act = command ? (key.toLowerCase() === 'z' ? (shiftKey ? redo : undo) : key.toLowerCase() === 'y' ? redo : null) : keys[key]
+    const role = command ? undefined : roleOfKey(key)
+    if (role) call(role)
+    else if (act) act()
+    else return
+    event.preventDefault()
+  }
+  const keys: Record<string, (() => void) | undefined> = { Delete: wall, Backspace: wall, n: ask, N: ask, т: ask, Т: ask }
+
+  return (
+    <Modal className="correct" onClose={close} labelledBy={`${id}-title`} onKeyDown={onKeyDown}>
+      <div className="correct-head">
+        <h2 className="disp" id={`${id}-title`}>
+          {t('understood.title')}
+        </h2>
+        <IconButton label={t('understood.undo')} aria-disabled={!undo} onClick={() => undo?.()}>
+          <Undo2 size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label={t('understood.redo')} aria-disabled={!redo} onClick={() => redo?.()}>
+          <Redo2 size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label={t('understood.reset')} aria-disabled={!reset} onClick={() => reset?.()}>
+          <RotateCcw size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label={t('understood.close')} onClick={close}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <Stage
+        view={view}
+        sketch={sketch}
+        tool={tool}
+        breadth={breadths[breadth]}
+        selected={selected?.opening ?? null}
+        onChoose={choose}
+        onBrush={(line) => say({ kind: 'brush', line, breadth: breadths[breadth], role: brush })}
+        onPlace={(corners, from) => void place(corners, from)}
+      />
+      <div className="correct-side">
+        <SegmentedControl
+          label={t('understood.tool')}
+          value={tool}
+          segments={tools.map((one) => ({ id: one, label: t(`understood.tools.${one}`) }))}
+          onChange={setTool}
+        />
+        {tool === 'choose' && (
+          <SegmentedControl
+            look="small"
+            label={t('understood.extent')}
+            value={extent}
+            segments={(['part', 'area'] as const).map((one) => ({ id: one, label: t(`understood.extents.${one}`) }))}
+            onChange={(value) => {
+              setExtent(value)
+              if (lit) light({ at: lit.at, extent: value })
+            }}
+          />
+        )}
+        {tool === 'brush' && (
+          <SegmentedControl
+            look="small"
+            label={t('understood.breadth')}
+            value={breadth}
+            segments={(['fine', 'middle', 'broad'] as const).map((one) => ({ id: one, label: t(`understood.breadths.${one}`) }))}
+            onChange={setBreadth}
+          />
+        )}
+        <p className="hint" aria-live="polite">
+          {plane
+            ? t('understood.planeOf')
+            : tool === 'choose' && selected
+              ? t('understood.selected', { role: roles[selected.role][language()] })
+              : t(`understood.hints.${tool}`)}
+        </p>
+        {tool !== 'opening' && (
+          <Palette
+            chosen={tool === 'brush' ? brush : (selected?.role ?? null)}
+            off={tool === 'choose' && !selected}
+            erases={tool === 'brush'}
+            onChoose={call}
+          />
+        )}
+        {selected?.opening ? (
+          <OpeningFields
+            key={selected.at.join()}
+            opening={selected.opening}
+            onKind={(kind) => void place(selected.opening!.corners, selected.at, kind)}
+            onClose={wall}
+            onHeight={(metres) => say({ kind: 'height', at: selected.at, metres })}
+          />
+        ) : (
+          selected &&
+          tool === 'choose' && (
+            <Button size="sm" onClick={() => setPlane(selected.at)} aria-pressed={plane !== null}>
+              {t('understood.plane')}
+            </Button>
+          )
+        )}
+        <ScaleFields scale={view.scale} onStorey={(storeys, metres) => say({ kind: 'storey', storeys, metres })} />
+        {understood.doubts.length > 0 && (
+          <Button size="sm" look="ghost" onClick={ask}>
+            {t('understood.nextUnsure')} ({keyOf.next})
+          </Button>
+        )}
+        {understood.unsaved && <Unsaved onAgain={understood.saveAgain} />}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,65 @@
+import { roles, type RoleId } from '@veduta/contract/catalogue/role'
+import { Eraser } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { language } from '../../../lib/language.ts'
+
+/** The roles as they are offered: those of the keys 1–9 and 0 first. */
+const offered: RoleId[] = [
+  'wall',
+  'window',
+  'door',
+  'roof',
+  'ground',
+  'paving',
+  'water',
+  'plant',
+  'thing',
+  'sky',
+  'trim',
+  'soffit',
+  'railing',
+  'stairs',
+  'chimney',
+]
+const keyAt = (place: number) => (place < 10 ? String((place + 1) % 10) : undefined)
+export const roleOfKey = (key: string): RoleId | undefined => offered.find((_, place) => keyAt(place) === key)
+export const keyOf = { next: 'N' }
+
+interface PaletteProps {
+  chosen: RoleId | null
+  /** Nothing is chosen yet that could be called something. */
+  off: boolean
+  /** Offers to wipe, too: what was read comes back. */
+  erases: boolean
+  onChoose: (role: RoleId | null) => void
+}
+
+/** What a part can be called, each with its colour and its key. */
+export function Palette({ chosen, off, erases, onChoose }: PaletteProps) {
+  const { t } = useTranslation('workspace')
+  return (
+    <div className="palette" role="group" aria-label={t('understood.palette')}>
+      {offered.map((role, place) => (
+        <button
+          key={role}
+          type="button"
+          className="palette-role"
+          aria-pressed={chosen === role && !off}
+          aria-disabled={off || undefined}
+          aria-keyshortcuts={keyAt(place)}
+          onClick={() => !off && onChoose(role)}
+        >
+          <i className={`role-swatch role-${role}`} aria-hidden />
+          <span>{roles[role][language()]}</span>
+          {keyAt(place) && <kbd aria-hidden>{keyAt(place)}</kbd>}
+        </button>
+      ))}
+      {erases && (
+        <button type="button" className="palette-role" aria-pressed={chosen === null} onClick={() => onChoose(null)}>
+          <Eraser size={14} strokeWidth={1.75} aria-hidden />
+          <span>{t('understood.erase')}</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import type { Corners, Place } from '@veduta/contract/catalogue/correction'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Picture } from '../sources/pictures.ts'
+import type { Tool } from './CorrectDialog.tsx'
+import { Handles } from './Handles.tsx'
+import { Overlay } from './Overlay.tsx'
+import { ScaleFigure } from './ScaleFigure.tsx'
+import type { SeenOpening, View } from './worker-messages.ts'
+
+/** How far an arrow key moves, as a share of the drawing: with Shift it is the smaller step. */
+export const steps = { usual: 0.01, fine: 0.002 }
+/** An opening that is put down by a key, and the least that is drawn, as shares of the width and the height. */
+const usual = { width: 0.12, height: 0.16 }
+const least = 0.006
+/** So many points of a stroke of the brush are kept. */
+const mostPoints = 300
+
+export const arrows: Record<string, [number, number] | undefined> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+export const within = (share: number) => Math.max(0, Math.min(1, share))
+
+const box = ([x1, y1]: Place, [x2, y2]: Place): Corners => {
+  const [left, right, top, bottom] = [Math.min(x1, x2), Math.max(x1, x2), Math.min(y1, y2), Math.max(y1, y2)]
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ]
+}
+
+interface StageProps {
+  view: View
+  sketch: Picture
+  tool: Tool
+  /** Of the brush, as a share of the longer side. */
+  breadth: number
+  selected: SeenOpening | null
+  onChoose: (at: Place) => void
+  onBrush: (line: Place[]) => void
+  /** An opening was drawn, or the one at `from` was moved. */
+  onPlace: (corners: Corners, from: Place | null) => void
+}
+
+/** The drawing with its colours, which is pointed at, painted and drawn on; by keys there is a cross that arrows move. */
+export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush, onPlace }: StageProps) {
+  const { t } = useTranslation('workspace')
+  const sheet = useRef<HTMLDivElement>(null)
+  /** What is being drawn: the places that the pointer has passed. */
+  const [line, setLine] = useState<Place[] | null>(null)
+  const [cross, setCross] = useState<Place>([0.5, 0.5])
+  const { width, height } = view
+
+  const placeOf = ({ clientX, clientY }: PointerEvent): Place => {
+    const { left, top, width: w, height: h } = sheet.current!.getBoundingClientRect()
+    return [within((clientX - left) / w), within((clientY - top) / h)]
+  }
+  const begin = (event: PointerEvent) => {
+    if (event.button !== 0) return
+    const at = placeOf(event)
+    setCross(at)
+    if (tool === 'choose') return onChoose(at)
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setLine([at])
+  }
+  const go = (event: PointerEvent) => {
+    if (line && line.length < mostPoints) setLine([...line, placeOf(event)])
+  }
+  const end = (event: PointerEvent) => {
+    if (!line) return
+    setLine(null)
+    const at = placeOf(event)
+    if (tool === 'brush') return onBrush([...line.slice(0, mostPoints - 1), at])
+    const corners = box(line[0]!, at)
+    if (corners[1][0] - corners[0][0] > least && corners[3][1] - corners[0][1] > least) onPlace(corners, null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key]
+    if (arrow) {
+      const step = event.shiftKey ? steps.fine : steps.usual
+      setCross(([x, y]) => [within(x + step * arrow[0]), within(y + step * arrow[1])])
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      const [x, y] = cross
+      if (tool === 'choose') onChoose(cross)
+      else if (tool === 'brush') onBrush([cross])
+      else {
+        const [w, h] = [usual.width / 2, usual.height / 2]
+        onPlace(box([within(x - w), within(y - h)], [within(x + w), within(y + h)]), null)
+      }
+    } else return
+    event.preventDefault()
+  }
+  const drawn = line && tool === 'opening' ? box(line[0]!, line.at(-1)!) : line
+  const points = drawn?.map(([x, y]) => `${x * width},${y * height}`).join(' ')
+
+  return (
+    <div className="stage">
+      <div ref={sheet} className="stage-sheet" style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as object}>
+        <img src={sketch.url} alt={t('sketch.alt')} draggable={false} />
+        <Overlay view={view} />
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of HTML is a sheet that one draws on */}
+        <div
+          className={`stage-hand stage-hand--${tool} on-image`}
+          role="application"
+          tabIndex={0}
+          aria-label={t('understood.stage')}
+          onPointerDown={begin}
+          onPointerMove={go}
+          onPointerUp={end}
+          onPointerCancel={() => setLine(null)}
+          onKeyDown={onKeyDown}
+        >
+          <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
+            <ScaleFigure view={view} />
+            {points && tool === 'brush' && (
+              <polyline points={points} className="stage-stroke" strokeWidth={breadth * Math.max(width, height)} />
+            )}
+            {points && tool === 'opening' && <polygon points={points} className="stage-box" />}
+            <path className="stage-cross" d={crossAt(cross[0] * width, cross[1] * height, Math.max(width, height) / 60)} />
+          </svg>
+        </div>
+        {selected && tool !== 'brush' && (
+          <Handles
+            key={selected.corners.join()}
+            view={view}
+            corners={selected.corners}
+            onMove={(corners) => onPlace(corners, selected.at)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const crossAt = (x: number, y: number, size: number) => `M${x - size} ${y}H${x + size}M${x} ${y - size}V${y + size}`

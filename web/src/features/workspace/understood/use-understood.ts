@@ -1,0 +1,119 @@
+import type { Drawing } from '@veduta/contract/api/drawings'
+import type { Correction, Corners } from '@veduta/contract/catalogue/correction'
+import { useEffect, useRef, useState } from 'react'
+import { wordsOf } from '../../../lib/call.ts'
+import { device } from '../../../lib/storage.ts'
+import { openWorker, type Understander } from './open-worker.ts'
+import { readDrawing } from './read-drawing.ts'
+import { roleColours } from './role-colours.ts'
+import { saveCorrections } from './saving.ts'
+import type { Lit, View } from './worker-messages.ts'
+
+const hiddenKey = 'understoodHidden'
+
+/** What a person said of the drawing, with what can be undone and done again. */
+interface Said {
+  now: readonly Correction[]
+  before: readonly (readonly Correction[])[]
+  after: readonly (readonly Correction[])[]
+}
+const nothing: Said = { now: [], before: [], after: [] }
+
+/** How far a file is understood. */
+type Stage =
+  | { of: File; is: 'reading' }
+  | { of: File; is: 'failed'; words: string }
+  | { of: File; is: 'read'; drawing: Drawing; worker: Understander }
+
+/** Has the drawing of a house understood, shows what was, and keeps what is said of it. `file`: null while there is none to be read. */
+export function useUnderstood(file: File | null, failedWords: string) {
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [said, setSaid] = useState(nothing)
+  const [lit, setLit] = useState<Lit | null>(null)
+  const [view, setView] = useState<View | null>(null)
+  const [unsaved, setUnsaved] = useState(false)
+  const [hidden, setHidden] = useState(() => device.getItem(hiddenKey) === 'true')
+  const [tries, setTries] = useState(0)
+  const words = useRef(failedWords)
+
+  useEffect(() => {
+    if (!file) return
+    const left = new AbortController()
+    let worker: Understander | undefined
+    const read = async () => {
+      setStage({ of: file, is: 'reading' })
+      const drawing = await readDrawing(file, left.signal)
+      if (!drawing.reading) return setStage({ of: file, is: 'failed', words: drawing.failure ?? words.current })
+      worker = openWorker()
+      await worker.ask({ do: 'open', reading: drawing.reading })
+      if (left.signal.aborted) return
+      setSaid({ ...nothing, now: drawing.corrections })
+      setStage({ of: file, is: 'read', drawing, worker })
+    }
+    read().catch((error: unknown) => {
+      if (left.signal.aborted) return
+      console.info('The drawing was not understood', error)
+      setStage({ of: file, is: 'failed', words: wordsOf(error, words.current) })
+    })
+    return () => {
+      left.abort()
+      worker?.close()
+      setView(null)
+      setLit(null)
+      setUnsaved(false)
+    }
+  }, [file, tries])
+
+  const current = stage && stage.of === file ? stage : null
+  const worker = current?.is === 'read' ? current.worker : null
+  useEffect(() => {
+    if (!worker) return
+    let over = false
+    worker.ask({ do: 'view', corrections: said.now, lit, colours: roleColours() }).then(
+      (seen) => !over && setView(seen),
+      () => {},
+    )
+    return () => {
+      over = true
+    }
+  }, [worker, said.now, lit])
+
+  const keep = (next: Said) => {
+    if (current?.is !== 'read') return
+    setSaid(next)
+    saveCorrections(current.drawing.id, next.now).then(
+      () => setUnsaved(false),
+      () => setUnsaved(true),
+    )
+  }
+  const say = (...more: Correction[]) => keep({ now: [...said.now, ...more], before: [...said.before, said.now], after: [] })
+  return {
+    state: file ? (current?.is ?? 'reading') : null,
+    failure: current?.is === 'failed' ? current.words : null,
+    again: () => setTries((now) => now + 1),
+    doubts: current?.is === 'read' ? (current.drawing.reading?.doubts ?? []) : [],
+    view: current?.is === 'read' ? view : null,
+    lit,
+    light: setLit,
+    corrections: said.now,
+    say,
+    undo:
+      said.before.length > 0
+        ? () => keep({ now: said.before.at(-1)!, before: said.before.slice(0, -1), after: [said.now, ...said.after] })
+        : null,
+    redo:
+      said.after.length > 0 ? () => keep({ now: said.after[0]!, before: [...said.before, said.now], after: said.after.slice(1) }) : null,
+    reset: said.now.length > 0 ? () => keep({ now: [], before: [...said.before, said.now], after: [] }) : null,
+    unsaved,
+    saveAgain: () => keep(said),
+    /** The corners moved onto what is drawn near them. */
+    snap: async (corners: Corners): Promise<Corners> => (worker ? worker.ask({ do: 'snap', corners }) : corners),
+    hidden,
+    hide: (hide: boolean) => {
+      setHidden(hide)
+      device.setItem(hiddenKey, String(hide))
+    },
+  }
+}
+
+export type Understood = ReturnType<typeof useUnderstood>

@@ -1,0 +1,55 @@
+import type { Reading } from '@veduta/contract/api/drawings'
+import type { Correction, Corners, Extent, Place } from '@veduta/contract/catalogue/correction'
+import type { RoleId } from '@veduta/contract/catalogue/role'
+
+/** Red, green and blue of each role's colour, 0–255. */
+export type RoleColours = Record<RoleId, [number, number, number]>
+
+/** What is lit in a view: the part that a click takes there. */
+export interface Lit {
+  at: Place
+  extent: Extent
+}
+
+/** What the page asks of the worker. */
+export type Ask =
+  | { do: 'open'; reading: Reading }
+  | { do: 'view'; corrections: readonly Correction[]; lit: Lit | null; colours: RoleColours }
+  | { do: 'snap'; corners: Corners }
+
+/** An opening as the page shows it. */
+export interface SeenOpening {
+  at: Place
+  corners: Corners
+  opening: 'window' | 'door' | 'garage'
+  heightM: number
+}
+
+/** What a click takes. */
+export interface Selected {
+  /** Well inside it: what is said of it is kept with this place. */
+  at: Place
+  role: RoleId
+  opening: SeenOpening | null
+}
+
+/** The understanding as it is now. */
+export interface View {
+  width: number
+  height: number
+  /** Colours over the drawing, RGBA. */
+  pixels: Uint8ClampedArray<ArrayBuffer>
+  /** Which roles there are, the largest first. */
+  shown: RoleId[]
+  selected: Selected | null
+  /** How the roles are at the places of the doubts, in their order. */
+  doubtful: RoleId[]
+  /** Pixels of the view that are a metre at the house; where it stands, as a share of the width; its foot and height. */
+  scale: { pixelsPerM: number; left: number; base: number; heightM: number }
+}
+
+export interface Answers {
+  open: null
+  view: View
+  snap: Corners
+}
