@@ -32,7 +32,7 @@ async function order({ request }: Page, token: string) {
     headers,
     timeout: 90_000,
     multipart: {
-      project_id: project!.id,
+      project_id: project.id,
       project_type: 'exterior',
       quality: 'sketch',
       seed: '7',
@@ -52,7 +52,7 @@ function difference(one: Pixels, other: Pixels, [x, y]: [number, number]): numbe
   for (let dy = -3; dy <= 3; dy++) {
     for (let dx = -3; dx <= 3; dx++) {
       const at = 3 * ((Math.floor(y * height) + dy) * width + Math.floor(x * width) + dx)
-      for (let c = 0; c < 3; c++, count++) sum += Math.abs(one.data[at + c]! - other.data[at + c]!)
+      for (let c = 0; c < 3; c++, count++) sum += Math.abs(one.data[at + c] - other.data[at + c])
     }
   }
   return sum / count

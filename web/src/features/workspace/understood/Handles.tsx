@@ -39,7 +39,7 @@ export function Handles({ view, corners: said, onMove }: HandlesProps) {
     event.preventDefault()
     event.stopPropagation()
     const step = event.shiftKey ? steps.fine : steps.usual
-    const [x, y] = corners[which]!
+    const [x, y] = corners[which]
     setCorners(moved(which, [within(x + step * arrow[0]), within(y + step * arrow[1])]))
   }
   return (
@@ -54,7 +54,7 @@ export function Handles({ view, corners: said, onMove }: HandlesProps) {
           type="button"
           className="stage-corner on-image"
           aria-label={t('understood.corner', { number: which + 1 })}
-          style={{ left: `${100 * x}%`, top: `${100 * y}%`, '--out-x': outwards[which]![0], '--out-y': outwards[which]![1] } as object}
+          style={{ left: `${100 * x}%`, top: `${100 * y}%`, '--out-x': outwards[which][0], '--out-y': outwards[which][1] } as object}
           onPointerDown={(event) => {
             event.currentTarget.setPointerCapture(event.pointerId)
             const [px, py] = placeOf(event)

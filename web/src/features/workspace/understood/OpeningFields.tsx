@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx'
 import type { SeenOpening } from './worker-messages.ts'
 
@@ -32,7 +33,7 @@ export function OpeningFields({ opening, onKind, onClose, onHeight }: OpeningFie
       />
       <div className="correct-measure">
         <label htmlFor={id}>{t('understood.height')}</label>
-        <input id={id} className="input" inputMode="decimal" value={height} onChange={(event) => setHeight(event.target.value)} />
+        <Input id={id} inputMode="decimal" value={height} onChange={(event) => setHeight(event.target.value)} />
         <Button size="sm" disabled={!isRight} onClick={() => onHeight(metres)}>
           {t('understood.setHeight')}
         </Button>

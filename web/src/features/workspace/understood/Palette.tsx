@@ -38,7 +38,7 @@ interface PaletteProps {
 export function Palette({ chosen, off, erases, onChoose }: PaletteProps) {
   const { t } = useTranslation('workspace')
   return (
-    <div className="palette" role="group" aria-label={t('understood.palette')}>
+    <fieldset className="palette" aria-label={t('understood.palette')}>
       {offered.map((role, place) => (
         <button
           key={role}
@@ -60,6 +60,6 @@ export function Palette({ chosen, off, erases, onChoose }: PaletteProps) {
           <span>{t('understood.erase')}</span>
         </button>
       )}
-    </div>
+    </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button.tsx'
+import { Input } from '../../../ui/Input.tsx'
 import { language } from '../../../lib/language.ts'
 import type { View } from './worker-messages.ts'
 
@@ -22,11 +23,10 @@ export function ScaleFields({ scale, onStorey }: { scale: View['scale']; onStore
       <summary>{t('understood.scale', { height: tall })}</summary>
       <div className="correct-measure">
         <label htmlFor={`${id}-n`}>{t('understood.storeys')}</label>
-        <input id={`${id}-n`} className="input" inputMode="numeric" value={storeys} onChange={(event) => setStoreys(event.target.value)} />
+        <Input id={`${id}-n`} inputMode="numeric" value={storeys} onChange={(event) => setStoreys(event.target.value)} />
         <label htmlFor={`${id}-m`}>{t('understood.storeyHeight')}</label>
-        <input
+        <Input
           id={`${id}-m`}
-          className="input"
           inputMode="decimal"
           placeholder={new Intl.NumberFormat(language()).format(usualM)}
           value={height}

@@ -76,7 +76,7 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
     setLine(null)
     const at = placeOf(event)
     if (tool === 'brush') return onBrush([...line.slice(0, mostPoints - 1), at])
-    const corners = box(line[0]!, at)
+    const corners = box(line[0], at)
     if (corners[1][0] - corners[0][0] > least && corners[3][1] - corners[0][1] > least) onPlace(corners, null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,7 +95,7 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
     } else return
     event.preventDefault()
   }
-  const drawn = line && tool === 'opening' ? box(line[0]!, line.at(-1)!) : line
+  const drawn = line && tool === 'opening' ? box(line[0], line.at(-1)!) : line
   const points = drawn?.map(([x, y]) => `${x * width},${y * height}`).join(' ')
 
   return (
@@ -107,6 +107,7 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
         <div
           className={`stage-hand stage-hand--${tool} on-image`}
           role="application"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys: arrows move the cross
           tabIndex={0}
           aria-label={t('understood.stage')}
           onPointerDown={begin}

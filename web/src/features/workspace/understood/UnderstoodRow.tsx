@@ -92,7 +92,7 @@ function Question({ understood, asking }: { understood: Understood; asking: bool
   }, [x, y, light])
   if (!doubt) return null
   return (
-    <div className="understood-question" role="group" aria-label={t('understood.question')}>
+    <fieldset className="understood-question" aria-label={t('understood.question')}>
       <span>{t('understood.isIt')}</span>
       {[doubt.is, doubt.or].map((role) => (
         <Button key={role} size="sm" onClick={() => say({ kind: 'part', at: doubt.at, extent: 'part', role })}>
@@ -103,7 +103,7 @@ function Question({ understood, asking }: { understood: Understood; asking: bool
       <Button size="sm" look="ghost" onClick={() => setPassed(new Set([...passed, doubt]))}>
         {t('understood.skip')}
       </Button>
-    </div>
+    </fieldset>
   )
 }
 

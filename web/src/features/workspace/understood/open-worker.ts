@@ -26,7 +26,7 @@ export function openWorker(): Understander {
     ask: (ask) =>
       new Promise((resolve, reject) => {
         asked.set(++last, { resolve, reject })
-        worker.postMessage({ id: last, ask })
+        worker.postMessage({ id: last, ask }, [])
       }),
     close: () => {
       worker.terminate()

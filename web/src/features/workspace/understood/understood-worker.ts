@@ -54,7 +54,7 @@ function view(corrections: readonly Correction[], lit: Lit | null, colours: Role
     pixels: colour(scene, sure, colours, taken && isLit),
     shown,
     selected: taken && select(scene, taken),
-    doubtful: doubts.map(({ at }) => roleNames[role[pixelAt(scene, at)]]!),
+    doubtful: doubts.map(({ at }) => roleNames[role[pixelAt(scene, at)]]),
     scale: {
       pixelsPerM: camera.pixelsPerM,
       left: bounds.left / width,
@@ -65,14 +65,14 @@ function view(corrections: readonly Correction[], lit: Lit | null, colours: Role
 }
 
 function select(scene: Scene, taken: Int32Array): Selected {
-  const first = taken[0]!
-  const number = scene.opening[first]!
+  const first = taken[0]
+  const number = scene.opening[first]
   const at = innerPlace(scene, taken)
-  return { at, role: roleNames[scene.role[first]!]!, opening: number === 0 ? null : seen(scene, number - 1, at) }
+  return { at, role: roleNames[scene.role[first]], opening: number === 0 ? null : seen(scene, number - 1, at) }
 }
 
 function seen({ width, height, openings }: Scene, k: number, at: Place): SeenOpening {
-  const { quad, kind, heightM } = openings[k]!
+  const { quad, kind, heightM } = openings[k]
   const share = (v: number, of: number) => Math.max(0, Math.min(1, v / of))
   const corners = quad.map(({ x, y }): Place => [share(x, width), share(y, height)]) as Corners
   return { at, corners, opening: kind, heightM }
@@ -90,8 +90,8 @@ function colour(scene: Scene, sure: Uint8Array, colours: RoleColours, lit: Uint8
       const differs = (j: number) => role[j] !== role[i] || opening[j] !== opening[i]
       const edge = differs(right) || differs(below)
       const rim = lit !== null && (lit[i] !== lit[right] || lit[i] !== lit[below])
-      const isUnsure = sure[i]! < hatch.below && role[i] === read!.scene.role[i] && (x + y) % hatch.apart < hatch.broad
-      const [r, g, b] = table[role[i]!]!
+      const isUnsure = sure[i] < hatch.below && role[i] === read!.scene.role[i] && (x + y) % hatch.apart < hatch.broad
+      const [r, g, b] = table[role[i]]
       const dark = rim ? 0.25 : edge || isUnsure ? 0.6 : 1
       pixels[4 * i] = r * dark
       pixels[4 * i + 1] = g * dark

@@ -101,8 +101,7 @@ export function useUnderstood(file: File | null, failedWords: string) {
       said.before.length > 0
         ? () => keep({ now: said.before.at(-1)!, before: said.before.slice(0, -1), after: [said.now, ...said.after] })
         : null,
-    redo:
-      said.after.length > 0 ? () => keep({ now: said.after[0]!, before: [...said.before, said.now], after: said.after.slice(1) }) : null,
+    redo: said.after.length > 0 ? () => keep({ now: said.after[0], before: [...said.before, said.now], after: said.after.slice(1) }) : null,
     reset: said.now.length > 0 ? () => keep({ now: [], before: [...said.before, said.now], after: [] }) : null,
     unsaved,
     saveAgain: () => keep(said),
