@@ -103,7 +103,7 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
       <div ref={sheet} className="stage-sheet" style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as object}>
         <img src={sketch.url} alt={t('sketch.alt')} draggable={false} />
         <Overlay view={view} />
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- HTML has no sheet to draw on */}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions */}
         <div
           className={`stage-hand stage-hand--${tool} on-image`}
           role="application"
