@@ -9,11 +9,13 @@ import { readTruth } from '../src/measure/truth.ts'
 import { sizeToRead } from '../src/reading-side.ts'
 import type { Scene } from '../src/scene.ts'
 import { understand } from '../src/understand/understand.ts'
+import { countClicks } from './count-clicks.ts'
+import { median } from './median.ts'
 import { keepPicture, stretch, type Kept } from './inputs.ts'
 
 // How well drawings are read, as the service reads them, against truth by hand (training/truth/README.md). Of the test part only sums are
 // told, and only where it is asked for: it is for measuring, not for tuning.
-//   npm run bench -- reading [--drawings DIR of the d-drawings] [--part development|test] [--renditions]
+//   npm run bench -- reading [--drawings DIR of the d-drawings] [--part development|test] [--renditions] [--clicks]
 
 const root = path.join(import.meta.dirname, '../..')
 const fixtures = path.join(root, '../shared/fixtures')
@@ -30,7 +32,12 @@ interface Result {
 export async function benchReading(args: readonly string[]) {
   const { values } = parseArgs({
     args: [...args],
-    options: { drawings: { type: 'string' }, part: { type: 'string', default: 'development' }, renditions: { type: 'boolean' } },
+    options: {
+      drawings: { type: 'string' },
+      part: { type: 'string', default: 'development' },
+      renditions: { type: 'boolean' },
+      clicks: { type: 'boolean' },
+    },
   })
   const { part } = values
   const names = (JSON.parse(readFileSync(path.join(truth, 'parts.json'), 'utf8')) as Record<string, string[] | undefined>)[part]
@@ -38,6 +45,7 @@ export async function benchReading(args: readonly string[]) {
   const isOpen = part === 'development'
   const mediums = readMediums()
   const results: Result[] = []
+  const work: ReturnType<typeof countClicks>[] = []
   for (const name of names) {
     const file = fileOf(name, [path.join(fixtures, 'exterior'), ...(values.drawings ? [values.drawings] : [])])
     if (!file) {
@@ -47,11 +55,23 @@ export async function benchReading(args: readonly string[]) {
     const drawing = await keepPicture(file)
     const scene = await read(drawing, drawing)
     const score = scoreReading(readTruth(polygonsOf(name), drawing), scene)
+    if (values.clicks) work.push(countClicks(scene, readTruth(polygonsOf(name), drawing)))
     const changed = values.renditions ? await changes(drawing, scene) : {}
     results.push({ name, medium: mediums.get(name) ?? 'fixture', score, changed })
     if (isOpen) console.log(`${lineOf(name, [score])}${changedText([changed])}`)
   }
   if (results.length > 0) tellSums(part, isOpen, results)
+  if (work.length > 0) tellClicks(work)
+}
+
+/** How much work it is to correct the drawings, in the median. */
+function tellClicks(work: readonly ReturnType<typeof countClicks>[]) {
+  const { clicks, dabs } = { clicks: work.map((one) => one.clicks), dabs: work.map((one) => one.dabs) }
+  const all = work.map((one) => one.clicks + one.dabs).toSorted((a, b) => a - b)
+  console.log(
+    `until 95 % are right: ${median(clicks)} clicks and ${median(dabs)} dabs in the median; together ${median(all)}, ${all.join(' ')}`,
+  )
+  console.log(`not reached by ${work.filter(({ right }) => right < 0.95).length}`)
 }
 
 function tellSums(part: string, isOpen: boolean, results: readonly Result[]) {

@@ -3,7 +3,8 @@ import type { RoleId } from '@veduta/contract/catalogue/role'
 import type { Estimate } from '../../reading/estimate.ts'
 import { meansOver } from '../../reading/means-over.ts'
 import { roleNames, type Scene } from '../../scene.ts'
-import { innerPlace, selectPart, type Parts } from './select-part.ts'
+import { partsOf } from './parts-of.ts'
+import { innerPlace, selectPart } from './select-part.ts'
 
 /** A part of which the reading is not sure: what it was taken for, and what it would be taken for otherwise. */
 export interface Doubt {
@@ -54,34 +55,4 @@ function likeliestBut(said: Float64Array, role: number): number {
   let best = role === 0 ? 1 : 0
   for (let k = 0; k < said.length; k++) if (k !== role && said[k] > said[best]) best = k
   return best
-}
-
-/** The parts of a scene as one click takes them: the part of each pixel, and of each part its first pixel and how many it has. */
-function partsOf({ width, height, role, region, opening }: Parts) {
-  const labels = new Int32Array(role.length).fill(-1)
-  const first: number[] = []
-  const area: number[] = []
-  const queue = new Int32Array(role.length)
-  for (let from = 0; from < role.length; from++) {
-    if (labels[from] >= 0) continue
-    const part = first.push(from) - 1
-    let count = 0
-    const add = (i: number) => {
-      const isOne = opening[i] === opening[from] && (opening[i] > 0 || (role[i] === role[from] && region[i] === region[from]))
-      if (labels[i] >= 0 || !isOne) return
-      labels[i] = part
-      queue[count++] = i
-    }
-    add(from)
-    for (let k = 0; k < count; k++) {
-      const i = queue[k]
-      const x = i % width
-      if (x > 0) add(i - 1)
-      if (x < width - 1) add(i + 1)
-      if (i >= width) add(i - width)
-      if (i < width * (height - 1)) add(i + width)
-    }
-    area.push(count)
-  }
-  return { labels, count: first.length, first: Int32Array.from(first), area: Int32Array.from(area) }
 }

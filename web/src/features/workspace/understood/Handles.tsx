@@ -44,15 +44,15 @@ export function Handles({ view, corners: said, onMove }: HandlesProps) {
   }
   return (
     <>
-      <svg className="stage-frame" viewBox={`0 0 ${width} ${height}`} aria-hidden>
-        <polygon points={corners.map(([x, y]) => `${x * width},${y * height}`).join(' ')} className="stage-box" />
+      <svg className="drawboard-frame" viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        <polygon points={corners.map(([x, y]) => `${x * width},${y * height}`).join(' ')} className="drawboard-box" />
       </svg>
       {corners.map(([x, y], which) => (
         <button
           // oxlint-disable-next-line react/no-array-index-key -- a corner is which of the four it is
           key={which}
           type="button"
-          className="stage-corner on-image"
+          className="drawboard-corner on-image"
           aria-label={t('understood.corner', { number: which + 1 })}
           style={{ left: `${100 * x}%`, top: `${100 * y}%`, '--out-x': outwards[which][0], '--out-y': outwards[which][1] } as object}
           onPointerDown={(event) => {

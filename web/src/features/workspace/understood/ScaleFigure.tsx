@@ -9,7 +9,7 @@ export function ScaleFigure({ view: { width, height, scale } }: { view: View }) 
   const x = Math.max(0.3 * tall, scale.left * width - 0.5 * tall)
   const foot = scale.base * height
   return (
-    <g className="stage-figure" transform={`translate(${x} ${foot}) scale(${tall})`}>
+    <g className="drawboard-figure" transform={`translate(${x} ${foot}) scale(${tall})`}>
       <circle cy={-0.92} r={0.075} />
       <path d="M-.13-.8Q0-.86.13-.8L.11-.45H.08L.07 0H.01L0-.42-.01 0H-.07L-.08-.45H-.11Z" />
     </g>

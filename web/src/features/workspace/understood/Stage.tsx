@@ -99,13 +99,13 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
   const points = drawn?.map(([x, y]) => `${x * width},${y * height}`).join(' ')
 
   return (
-    <div className="stage">
-      <div ref={sheet} className="stage-sheet" style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as object}>
+    <div className="drawboard">
+      <div ref={sheet} className="drawboard-sheet" style={{ aspectRatio: `${width} / ${height}`, '--ratio': width / height } as object}>
         <img src={sketch.url} alt={t('sketch.alt')} draggable={false} />
         <Overlay view={view} />
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions */}
         <div
-          className={`stage-hand stage-hand--${tool} on-image`}
+          className={`drawboard-hand drawboard-hand--${tool} on-image`}
           role="application"
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes keys: arrows move the cross
           tabIndex={0}
@@ -119,10 +119,10 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
             <ScaleFigure view={view} />
             {points && tool === 'brush' && (
-              <polyline points={points} className="stage-stroke" strokeWidth={breadth * Math.max(width, height)} />
+              <polyline points={points} className="drawboard-stroke" strokeWidth={breadth * Math.max(width, height)} />
             )}
-            {points && tool === 'opening' && <polygon points={points} className="stage-box" />}
-            <path className="stage-cross" d={crossAt(cross[0] * width, cross[1] * height, Math.max(width, height) / 60)} />
+            {points && tool === 'opening' && <polygon points={points} className="drawboard-box" />}
+            <path className="drawboard-cross" d={crossAt(cross[0] * width, cross[1] * height, Math.max(width, height) / 60)} />
           </svg>
         </div>
         {selected && tool !== 'brush' && (

@@ -62,6 +62,7 @@ export function useUnderstood(file: File | null, failedWords: string) {
       setLit(null)
       setUnsaved(false)
     }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try reads anew
   }, [file, tries])
 
   const current = stage && stage.of === file ? stage : null
