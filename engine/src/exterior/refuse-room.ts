@@ -11,6 +11,8 @@ import type { Scene } from '../scene.ts'
 // A room is told from a house by its ceiling, which ends at the walls on both sides and hangs over them as a box has it; a photo
 // of one also by having neither sky nor green. Where either is missing, what is sent is taken for a house.
 
+/** Share of the top row that a ceiling takes at least: what rises into it is no thing in a room. */
+const leastAcross = 0.9
 /** Share of the height to which a ceiling reaches down the sides at most. */
 const deepestCeiling = 0.42
 /** Support by strokes of the foot of the walls below that ceiling; more in a shaded model, whose planes have it by chance. */
@@ -32,7 +34,8 @@ export function refuseRoom(scene: Scene, sketch: Raster) {
 }
 
 function isDrawnRoom({ region, strokes, width, height, drawing: { manner } }: Scene): boolean {
-  if (measureTop(region, width, height).beside > deepestCeiling) return false
+  const { across, beside } = measureTop(region, width, height)
+  if (across < leastAcross || beside > deepestCeiling) return false
   const found = roomFromContour(region, [...strokes], width, height)
   if (!found || found.room.walls.length < 2) return false
   return found.support > (manner === 'render' ? leastSupport.shaded : leastSupport.drawn)
