@@ -3,9 +3,11 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { cutOut, type CutOut } from '../src/fitting/cut-out/cut-out.ts'
+import { mostDoubt } from '../src/fitting/cut-out/doubt.ts'
 import { Drawn } from '../src/interior/drawing/drawn-room.ts'
 import { readDrawing } from '../src/interior/drawing/read-drawing.ts'
 import { Part } from '../src/interior/box/room.ts'
+import { wholeSurfaces } from '../src/interior/photo/whole-surfaces.ts'
 import { seeRoom } from '../src/interior/seen/see-room.ts'
 import type { SeenRoom, ThingKind } from '../src/interior/seen/seen-room.ts'
 import {
@@ -66,9 +68,13 @@ export async function benchRooms(args: readonly string[]) {
   const items: number[] = []
   for (const name of found('items')) {
     const { raster } = await pictureOf(path.join(drawings, `${name}.png`), 0)
-    const cut = cutOut(raster)
+    const made = cutOut(raster)
+    const cut = made && made.doubt <= mostDoubt ? made : undefined
     items.push(cut ? overlapOf(cut, text('items', name), raster) : Number.NaN)
-    if (isOpen) console.log(`${name.padEnd(24)} ${cut ? `soft IoU ${items.at(-1)!.toFixed(3)} (${cut.background})` : 'refused'}`)
+    if (isOpen)
+      console.log(
+        `${name.padEnd(24)} ${cut ? `soft IoU ${items.at(-1)!.toFixed(3)} (${cut.background}, doubt ${cut.doubt.toFixed(2)})` : 'refused'}`,
+      )
   }
   if (items.length > 0) {
     const used = items.filter((iou) => !Number.isNaN(iou))
@@ -100,10 +106,11 @@ interface PhotoScore {
 }
 
 function scorePhoto(labels: LabelTruth, seen: SeenRoom): PhotoScore {
+  const changed = wholeSurfaces(seen).seen
   return {
     labels: scoreLabels(labels, labelsOfPhoto(seen)),
-    floor: coveredOf(labels, RoomLabel.floor, seen.bare.data),
-    wall: coveredOf(labels, RoomLabel.wall, seen.wall.data),
+    floor: coveredOf(labels, RoomLabel.floor, changed.bare.data),
+    wall: coveredOf(labels, RoomLabel.wall, changed.wall.data),
   }
 }
 

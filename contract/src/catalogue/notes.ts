@@ -20,6 +20,14 @@ export const notes = {
     en: 'Named in the text, but no reference shows it: {item}.',
     ru: 'Упомянуто в тексте, но нет на референсах: {item}.',
   },
+  floor_left: {
+    en: 'The floor was left as it is: not all of it could be told apart from what lies and stands on it.',
+    ru: 'Пол оставлен прежним: его не удалось целиком отделить от того, что на нём лежит и стоит.',
+  },
+  walls_left: {
+    en: 'The walls were left as they are: not all of them could be told apart from what hangs and stands there.',
+    ru: 'Стены оставлены прежними: их не удалось целиком отделить от того, что на них висит и у них стоит.',
+  },
   straightened: { en: 'Straightened by {degrees}°.', ru: 'Выровнено на {degrees}°.' },
   contrast_raised: { en: 'Contrast raised {times} times.', ru: 'Контраст усилен в {times} раза.' },
   sheet_cropped: { en: 'Cropped to the sheet: {percent} % of the photo.', ru: 'Обрезано по листу: {percent} % кадра.' },
@@ -39,6 +47,18 @@ export const unsuitable = {
   no_room: { en: 'no room is recognised in the picture.', ru: 'на изображении не распознана комната.' },
   no_house: { en: 'it shows a room, not a house: choose the interior.', ru: 'это комната, а не дом: выберите интерьер.' },
   no_item: { en: 'no reference shows an item that stands out.', ru: 'на референсах не видно предмета.' },
+  item_unclear: {
+    en: 'an item does not stand out clearly from its background: send a picture of it before a plain one, or a transparent PNG.',
+    ru: 'предмет на одном из референсов нечётко отделяется от фона: пришлите его снимок на однотонном фоне или PNG с прозрачностью.',
+  },
+  no_surface: {
+    en: 'neither the floor nor the walls can be told apart as a whole: send a photo that shows more of them.',
+    ru: 'ни пол, ни стены не удаётся выделить целиком: пришлите фото, на котором их видно больше.',
+  },
+  not_replaced: {
+    en: 'what is to be replaced is not recognised in the photo: say where the new item stands instead.',
+    ru: 'на фото не распознано то, что нужно заменить: укажите, где поставить новый предмет.',
+  },
   no_place: { en: 'there is no free place for any of the items.', ru: 'ни для одного предмета нет свободного места.' },
   no_references: { en: 'there is no reference to place.', ru: 'нет референсов для размещения.' },
 } as const satisfies Record<string, Words>

@@ -58,7 +58,7 @@ function chest(turn: number, eyeM: number, mirrored: boolean, pitch = 0): CutOut
     [0, 0.5],
   ]
   const topCorners = ends.map(([a, b]) => seenPixel(camera, a, b, 0.8)).map(([x, y]) => ({ x: mirrored ? width - x : x, y }))
-  return { width, height, colour: new Float32Array(3 * width * height), alpha, ...bounds, background: 'even', topCorners }
+  return { width, height, colour: new Float32Array(3 * width * height), alpha, ...bounds, background: 'even', doubt: 0, topCorners }
 }
 
 describe('the box of an item', () => {

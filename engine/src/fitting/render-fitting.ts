@@ -6,10 +6,12 @@ import { Unsuitable, type Note, type Order, type Picture, type Watch } from '../
 import { clearAway } from './clear-away.ts'
 import { composeItems } from './compose-items.ts'
 import { cutOut, type CutOut } from './cut-out/cut-out.ts'
+import { mostDoubt } from './cut-out/doubt.ts'
 import { colourDistance, matchItems, type Match } from './match-items.ts'
 import { readPlacement } from './text/read-placement.ts'
 import { recolour } from './recolour.ts'
 import { readSite } from './room-site.ts'
+import type { Standing } from './site.ts'
 import { standItems } from './stand-items.ts'
 
 /** An adjective of colour that lies farther than this from the picture is meant as a wish, not as a name. */
@@ -38,6 +40,7 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
   const { matches: found, missing } = matchItems(placement.wishes, cuts, brief.reference_descriptions)
   const matches = missing.length === 0 ? found : found.filter((match) => !isDoubtful(match, cuts, brief.reference_descriptions))
   if (matches.length === 0) throw new Unsuitable('no_item')
+  if (matches.some(({ reference }) => cuts[reference]!.doubt > mostDoubt)) throw new Unsuitable('item_unclear')
 
   watch('volumes', 0.4)
   const seen = seeRoom(sketch, placement.ceilingM === undefined ? {} : { heightM: placement.ceilingM })
@@ -51,6 +54,7 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
     matches.map((match) => ({ match, cut: coloured(cuts[match.reference]!, match) })),
     site,
   )
+  if (standing.some(isNotReplacing)) throw new Unsuitable('not_replaced')
   const photo = lightOf(sketch)
   for (const thing of new Set(standing.map(({ replaces }) => replaces))) {
     if (thing === undefined) continue
@@ -94,6 +98,10 @@ export function renderFitting({ brief, sketch, references }: Order<'fitting'>, w
  */
 const isDoubtful = ({ reference, index }: Match, cuts: (CutOut | undefined)[], descriptions: readonly string[]) =>
   index < 0 && !descriptions[reference]?.trim() && cuts[reference]?.background === 'cluttered'
+
+/** Whether a thing was to stand instead of one that is not seen, and would stand beside it. */
+const isNotReplacing = ({ match: { wish }, replaces }: Standing) =>
+  wish.place?.at === 'by' && wish.place.relation === 'instead' && replaces === undefined
 
 /** The cut-out in the colour that the text wants: said outright, or as an adjective that its picture does not bear out. */
 function coloured(cut: CutOut, { wish }: Match): CutOut {

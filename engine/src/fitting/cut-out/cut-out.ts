@@ -6,6 +6,7 @@ import type { Raster } from '../../pixels/raster.ts'
 import { resizeRaster } from '../../pixels/resize.ts'
 import { fitBackground, floodBackground } from './background.ts'
 import { cellOf, cutByGraph } from './graph-cut.ts'
+import { doubtOf, mostDoubt } from './doubt.ts'
 import { dropSpikes, removeCaptions } from './remove-captions.ts'
 import { dropNeighbours } from './drop-neighbours.ts'
 import { mark } from './mark.ts'
@@ -27,6 +28,8 @@ export interface CutOut {
   right: number
   bottom: number
   background: 'transparent' | 'even' | 'cluttered'
+  /** How torn it is: more than `mostDoubt` is not to be used. */
+  doubt: number
   /** The corners of its top, going round, where it has a flat one before clutter. */
   topCorners?: Point[]
 }
@@ -41,7 +44,7 @@ const onRim = 0.2
 
 /**
  * Cuts an item out of its reference. A transparent picture is taken as it is; before an even or shaded background the
- * item is what a smooth surface of colour fitted to the rim does not explain; otherwise a graph cut parts it.
+ * item is what a smooth surface of colour fitted to the rim does not explain; otherwise, and where that tears it, a graph cut parts it.
  */
 export function cutOut(reference: Raster): CutOut | undefined {
   const side = Math.max(reference.width, reference.height)
@@ -52,20 +55,35 @@ export function cutOut(reference: Raster): CutOut | undefined {
   const light = lightOf(raster)
   if (isTransparent(raster)) {
     const alpha = Float32Array.from({ length: width * height }, (_, i) => raster.data[4 * i + 3] / 255)
-    return finish(light.data, alpha, width, height, 'transparent')
+    return finish(light.data, alpha, width, height, 'transparent', 0)
   }
   const lab = labPlanes(raster)
   const background = fitBackground(lab, width, height)
   const flooded = floodBackground(lab, background, width, height)
-  const even = background.disagreement <= clutterShare && rimShare(flooded, width, height) < onRim
-  const found = even ? { mask: flooded } : snapToPatches(cutByGraph(lab, width, height), lab, width, height)
-  const body = mainBody(found.mask, width, height, !even)
+  if (background.disagreement > clutterShare || rimShare(flooded, width, height) >= onRim)
+    return cutCluttered(light.data, lab, width, height)
+  const even = cutEven(light.data, lab, flooded, width, height)
+  if (!even || even.doubt <= mostDoubt) return even
+  const cluttered = cutCluttered(light.data, lab, width, height)
+  return cluttered && cluttered.doubt < even.doubt ? cluttered : even
+}
+
+function cutEven(light: Float32Array, lab: Float32Array, flooded: Uint8Array, width: number, height: number): CutOut | undefined {
+  const body = mainBody(flooded, width, height, false)
   if (!body) return undefined
-  const solid = even ? withoutCrumbs(peelHalo(body, lab, width, height), width, height) : dropNeighbours(body, width, height)
-  if (even && removeCaptions(light.data, lab, flooded, solid, width, height)) dropSpikes(solid, lab, width, height)
-  const band = even ? 2.5 : 1 + cellOf(width, height)
-  const cut = finish(light.data, softEdge(solid, lab, width, height, band), width, height, even ? 'even' : 'cluttered')
-  return cut && 'topCorners' in found ? { ...cut, topCorners: found.topCorners } : cut
+  const solid = withoutCrumbs(peelHalo(body, lab, width, height), width, height)
+  if (removeCaptions(light, lab, flooded, solid, width, height)) dropSpikes(solid, lab, width, height)
+  const alpha = softEdge(solid, lab, width, height, 2.5)
+  return finish(light, alpha, width, height, 'even', doubtOf(alpha, lab, width, height))
+}
+
+function cutCluttered(light: Float32Array, lab: Float32Array, width: number, height: number): CutOut | undefined {
+  const { mask, topCorners } = snapToPatches(cutByGraph(lab, width, height), lab, width, height)
+  const body = mainBody(mask, width, height, true)
+  if (!body) return undefined
+  const alpha = softEdge(dropNeighbours(body, width, height), lab, width, height, 1 + cellOf(width, height))
+  const cut = finish(light, alpha, width, height, 'cluttered', doubtOf(alpha, lab, width, height))
+  return cut && topCorners ? { ...cut, topCorners } : cut
 }
 
 /** Share of the picture's outermost pixels that are marked. */
@@ -161,9 +179,10 @@ function finish(
   width: number,
   height: number,
   background: CutOut['background'],
+  doubt: number,
 ): CutOut | undefined {
   const bounds = boundsOfAlpha(alpha, width)
-  return bounds && { width, height, colour: withoutRim(colour, alpha, width, height), alpha, ...bounds, background }
+  return bounds && { width, height, colour: withoutRim(colour, alpha, width, height), alpha, ...bounds, background, doubt }
 }
 
 /** The bounds of what is more covered than not; undefined when that is next to nothing. */

@@ -19,6 +19,7 @@ import { chooseRoomLight, unseenWindow } from '../light/room-light.ts'
 import { chooseScheme } from '../scheme.ts'
 import { seeRoom } from '../seen/see-room.ts'
 import type { SeenRoom } from '../seen/seen-room.ts'
+import { wholeSurfaces } from './whole-surfaces.ts'
 
 /** Less support than this and there is no room to be seen. */
 const leastConfidence = 0.3
@@ -35,11 +36,13 @@ export function renderRoomPhoto({ brief, sketch }: Order<'interior'>, watch: Wat
   const wall = shareOf(seen.wall)
   if (seen.room.confidence < least || wall < leastWall || shareOf(seen.floor) + wall < leastSurface) throw new Unsuitable('no_room')
   if (wall < surelyWall && isUnderSky(sketch)) throw new Unsuitable('no_room')
+  if (wholeSurfaces(seen).notes.length === 2) throw new Unsuitable('no_surface')
   return paintRoomPhoto(sketch, seen, brief, watch)
 }
 
 /** Covers a photo anew as a brief asks for it. What was seen in it stays as it is and can be painted again. */
-export function paintRoomPhoto(sketch: Raster, seen: SeenRoom, brief: Order<'interior'>['brief'], watch: Watch): Picture {
+export function paintRoomPhoto(sketch: Raster, all: SeenRoom, brief: Order<'interior'>['brief'], watch: Watch): Picture {
+  const { seen, notes: left } = wholeSurfaces(all)
   const { room, surface } = seen
   watch('materials', 0.55)
 
@@ -62,7 +65,7 @@ export function paintRoomPhoto(sketch: Raster, seen: SeenRoom, brief: Order<'int
   const raster = developPhoto(framed, { ...light, grade: blend(light.grade, [1, 1, 1], 0.35) })
   watch('detail', 1)
   const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
-  return { raster, notes, report: reportOn(seen) }
+  return { raster, notes: [...left, ...notes], report: reportOn(seen) }
 }
 
 /** Mean of a mask, by every thirteenth pixel. */

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { newRandom } from '../../random.ts'
+import { doubtOf, mostDoubt } from './doubt.ts'
+
+const [width, height] = [160, 120]
+const isItem = (x: number, y: number) => ((x - 80) / 55) ** 2 + ((y - 60) / 40) ** 2 < 1 || (Math.abs(x - 60) < 2 && y > 60 && y < 115)
+
+/** An item on legs, dark on a light ground, and a matte of it. */
+function doubtWith(isTaken: (x: number, y: number) => boolean): number {
+  const lab = new Float32Array(3 * width * height)
+  const alpha = new Float32Array(width * height)
+  for (let i = 0; i < alpha.length; i++) {
+    const [x, y] = [i % width, Math.floor(i / width)]
+    lab[3 * i] = isItem(x, y) ? 40 : 90
+    alpha[i] = isTaken(x, y) ? 1 : 0
+  }
+  return doubtOf(alpha, lab, width, height)
+}
+
+test('what ends where the picture has its edge is not doubted, thin legs among it', () => {
+  expect(doubtWith(isItem)).toBeLessThan(0.6 * mostDoubt)
+})
+
+test('a matte that takes along some of the even ground is doubted', () => {
+  expect(doubtWith((x, y) => isItem(x, y) || (y > 20 && y < 100 && x > 10))).toBeGreaterThan(mostDoubt)
+})
+
+test('scraps of an item are doubted', () => {
+  const random = newRandom(3)
+  const kept = Array.from({ length: 40 * 30 }, () => random() > 0.5)
+  expect(doubtWith((x, y) => isItem(x, y) && kept[Math.floor(y / 4) * 40 + Math.floor(x / 4)])).toBeGreaterThan(mostDoubt)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { Part } from '../box/room.ts'
+import type { SeenRoom } from '../seen/seen-room.ts'
+import { wholeSurfaces } from './whole-surfaces.ts'
+
+/** Ten rows of wall over ten rows of floor, of which a mask covers some columns of 20. */
+function seenWith(floorColumns: number, wallColumns: number): SeenRoom {
+  const [width, height] = [20, 20]
+  const part = (i: number) => (i < 200 ? Part.back : Part.floor)
+  const covers = (of: number, columns: number) => ({
+    width,
+    height,
+    data: Float32Array.from({ length: 400 }, (_, i) => (part(i) === of && i % width < columns ? 1 : 0)),
+  })
+  const bare = covers(Part.floor, floorColumns)
+  return {
+    room: { width, height } as SeenRoom['room'],
+    surface: Uint8Array.from({ length: 400 }, (_, i) => part(i)),
+    floor: bare,
+    bare,
+    wall: covers(Part.back, wallColumns),
+    ceiling: covers(Part.ceiling, 0),
+    thingAt: new Uint16Array(400),
+    things: [],
+  }
+}
+const sum = (plane: { data: Float32Array }) => plane.data.reduce((a, b) => a + b, 0)
+
+test('what is seen as a whole is changed, and nothing is said', () => {
+  const { seen, notes } = wholeSurfaces(seenWith(20, 18))
+  expect([sum(seen.bare), sum(seen.wall), notes]).toEqual([200, 180, []])
+})
+
+test('a surface of which half would stay as it is stays whole, and that is said', () => {
+  const { seen, notes } = wholeSurfaces(seenWith(20, 9))
+  expect([sum(seen.bare), sum(seen.wall)]).toEqual([200, 0])
+  expect(notes.map(({ code }) => code)).toEqual(['walls_left'])
+})
+
+test('what stands before a surface does not count as uncovered', () => {
+  const room = seenWith(9, 20)
+  for (let i = 200; i < 400; i++) if (i % 20 >= 9) room.thingAt[i] = 1
+  expect(wholeSurfaces(room).notes).toEqual([])
+})

@@ -1,0 +1,35 @@
+import { newPlane, type Plane } from '../../pixels/raster.ts'
+import type { Note } from '../../order.ts'
+import { Part } from '../box/room.ts'
+import type { SeenRoom } from '../seen/seen-room.ts'
+
+/** Less of the photo than this is no surface that anybody would see changed. */
+const leastShare = 0.01
+/** Of what the empty room would show of a surface, and nothing stands before, at least so much has to be surely seen. */
+const whole = 0.7
+
+/**
+ * The room with those surfaces alone that can be changed as a whole: a floor or walls half of which would keep their old covering stay as
+ * they are, and that is told.
+ */
+export function wholeSurfaces(seen: SeenRoom): { seen: SeenRoom; notes: Note[] } {
+  const floor = isWhole(seen, seen.bare, (part) => part === Part.floor)
+  const wall = isWhole(seen, seen.wall, (part) => part !== Part.floor && part !== Part.ceiling)
+  const left: Note[] = [
+    ...(floor ? [] : [{ code: 'floor_left', facts: {} } satisfies Note]),
+    ...(wall ? [] : [{ code: 'walls_left', facts: {} } satisfies Note]),
+  ]
+  const none = newPlane(seen.room.width, seen.room.height)
+  return { seen: { ...seen, bare: floor ? seen.bare : none, wall: wall ? seen.wall : none }, notes: left }
+}
+
+function isWhole({ surface, thingAt }: SeenRoom, mask: Plane, is: (part: number) => boolean): boolean {
+  let [shown, own, covered] = [0, 0, 0]
+  for (let i = 0; i < surface.length; i++) {
+    shown += mask.data[i]
+    if (!is(surface[i]) || thingAt[i] > 0) continue
+    own++
+    covered += mask.data[i]
+  }
+  return shown >= leastShare * surface.length && covered >= whole * own
+}
