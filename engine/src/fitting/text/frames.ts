@@ -62,7 +62,7 @@ export function frameOf(clause: Clause, next: Clause | undefined, talk: Dialogue
   if (things.length === 0 && places.length > 0 && deed === 'place' && !acts && strange > 0)
     if (strange > 1 || turns('me') || places.every((p) => p.back === 'there')) return frame('pass')
   if (units.some((u, k) => isTurn(u, 'not') && units[k + 1]?.is === 'unknown') && !acts) return frame('know')
-  if (things.length > 0 && !things[0].pronoun && says('там') && !acts) return frame('know')
+  if (things.length > 0 && !things[0].pronoun && says('там') && places.some((p) => p.back === 'there') && !acts) return frame('know')
   if (deed === 'replace' || deed === 'swap') return frame('replace')
   const goes = things.length > 0 && places.length === 0 && says(going)
   const leaves = deed === 'move' && things.length > 0 && unplaced && next?.units[0].is !== 'place'

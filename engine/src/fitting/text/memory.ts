@@ -24,6 +24,8 @@ export interface Mention extends Sizes {
   again?: true
   /** Said as “the one”: its kind is that of what it stands for. */
   one: boolean
+  /** Wished for once: “I wanted …, but changed my mind”. */
+  tentative?: boolean
   /** Whether it is wished for; else it is only known of. */
   wanted: boolean
   /** What happens to it otherwise. */
@@ -197,6 +199,10 @@ export class Memory {
 
   point(mention: Mention): Anchor {
     return named(mention)
+  }
+
+  lastWanted(): Mention | undefined {
+    return this.all.findLast((m) => m.wanted)
   }
 
   lastTwo(): Mention[] {

@@ -25,7 +25,7 @@ export function readShown(s: Cursor, linked = false): number | undefined {
       if (number?.is === 'pronoun' && number.means === 'one') {
         value = 1
         s.at += next + 1
-      } else if (number?.is === 'number' && Number.isInteger(number.value) && !countsNext(s, next)) {
+      } else if (number?.is === 'number' && Number.isInteger(number.value) && s.peek(next + 1)?.is !== 'unit') {
         value = number.value
         s.at += next + 1
       }
@@ -46,11 +46,6 @@ export function readShown(s: Cursor, linked = false): number | undefined {
     }
     return value - 1
   })
-}
-
-/** Whether the number at `k` counts what follows it: “photo: 2 chairs”. */
-export function countsNext(s: Cursor, k: number): boolean {
-  return s.peek(k + 1)?.is === 'unit'
 }
 
 /** “from the first”, «из 2»: a bare number after “from”. */

@@ -87,6 +87,7 @@ class Placing {
       mention.recolour = thing.colour
       delete mention.colour
     }
+    if (clause.turns('once')) mention.tentative = true
     this.takePlaceOf(mention)
     const host = this.hasThing && isTurn(before, 'with') ? talk.group[0] : undefined
     const placeNext = clause.units[k + 1]?.is === 'place'
@@ -137,7 +138,7 @@ class Placing {
     if (!base) return
     const another = thing.pronoun === 'other' || thing.article === 'more' || (thing.colour && base.colour && base.colour !== thing.colour)
     if (!another && base.wanted) base.count = 1
-    if (!another && places.length === 0) return
+    if (places.length === 0 && held.length === 0 && thing.article !== 'more') return
     const mention = !another && !base.place ? base : memory.again(base, sentence)
     if (thing.colour) mention.colour = thing.colour
     talk.group = [mention]
@@ -177,7 +178,8 @@ class Placing {
       talk.open.length === 0 &&
       place.relation !== 'instead' &&
       talk.group.every((m) => m.place && m.placedIn === talk.sentence)
-    const leads = units.slice(k + 1).some((u) => u.is === 'thing' && !u.thing.pronoun)
+    const answers = (t: Thing) => !t.pronoun || (t.pronoun === 'one' && place.relation === 'instead')
+    const leads = units.slice(k + 1).some((u) => u.is === 'thing' && answers(u.thing))
     if (runs && following?.is === 'thing' && !following.thing.pronoun) this.held = [place]
     else if (!this.hasThing && leads) this.held.push(place)
     else if (!this.hasThing && clause.it) {
@@ -192,6 +194,11 @@ class Placing {
   private waits(place: PlaceSaid): boolean {
     const { talk, clause, next } = this
     const settled = talk.group.every((m) => m.place || !m.wanted)
+    if (!clause.has('deed') && talk.group.every((m) => m.fate === 'keep')) {
+      const last = talk.corrects ? talk.memory.lastWanted() : undefined
+      if (last) talk.group = [last]
+      return !last
+    }
     if (clause.lead === 'break' && !talk.corrects && !clause.has('deed') && settled && place.back === undefined) return true
     const first = next?.units.find((u) => u.is !== 'deed' && u.is !== 'turn' && u.is !== 'unknown')
     if (!next || first?.is !== 'thing' || first.thing.pronoun) return false

@@ -1,5 +1,6 @@
 import { note, type Sides } from '../placement.ts'
 import type { Cursor, Of } from './cursor.ts'
+import type { Token } from './meanings.ts'
 import { readLength } from './lengths.ts'
 import { readShown } from './pictures.ts'
 import { readPart } from './room-parts.ts'
@@ -71,10 +72,15 @@ export function readWhere(s: Cursor): Found | undefined {
   return { relation: 'instead', of: [{ thing }] }
 }
 
+/** «в итоге», «на авансцене»: a place that nobody knows, not the beginning of a name. */
+export const isElsewhere = (token: Of<'relation'>, next: Token | undefined) =>
+  /^(?:в|во|на)$/.test(token.word) && next?.is === 'unknown' && /(?:[еи]|[ая]х)$/.test(next.word) && !/(?:ие|ые)$/.test(next.word)
+
 export function readRelation(s: Cursor, token: Of<'relation'>): Found | undefined {
   s.at++
   const { relation } = token
   if (token.word === 'to' && s.peek()?.is === 'filler') return undefined
+  if (isElsewhere(token, s.peek())) return undefined
   if (token.of) return relation === 'at' || relation === 'in' ? undefined : { relation, back: token.of }
   s.skip('filler')
   if (token.bare && (relation === 'left' || relation === 'right')) {
@@ -149,7 +155,7 @@ export function readRelation(s: Cursor, token: Of<'relation'>): Found | undefine
     const anchor = readAnchor(s)
     return anchor ? { relation: 'near', of: [anchor], awayM: away.value } : s.ends() ? { awayM: away.value } : undefined
   }
-  if ((relation === 'on' || relation === 'in') && s.attempt(() => isShownNext(s))) return undefined
+  if ((relation === 'on' || relation === 'in') && s.attempt(() => readShown(s)) !== undefined) return undefined
   if (token.word === 'по' && there?.is === 'item') return undefined
   const facing = /^(?:fac|look|turned|to face|лицом)/.test(token.word) ? ({ facing: true } as const) : {}
   const part = s.attempt(() => readPart(s, relation === 'left' || relation === 'right' ? { side: relation } : {}, relation))
@@ -175,7 +181,7 @@ export function readRelation(s: Cursor, token: Of<'relation'>): Found | undefine
       if (s.peek()?.is !== 'and') return undefined
       s.at++
       const next = readAnchor(s)
-      if (!next || !('thing' in next) || placeFollows(s)) return undefined
+      if (!next || !('thing' in next) || s.peek()?.is === 'relation') return undefined
       of.push(next)
       return true
     })
@@ -250,12 +256,4 @@ export function readAnchor(s: Cursor): AnchorSaid | undefined {
     s.at++
     return { unknown: s.text.slice(word.from, word.to) }
   })
-}
-
-export function placeFollows(s: Cursor) {
-  return s.peek()?.is === 'relation'
-}
-
-export function isShownNext(s: Cursor): true | undefined {
-  return readShown(s) === undefined ? undefined : true
 }

@@ -51,6 +51,13 @@ export function withWords(descriptions: readonly string[]): Lexicon | undefined 
   return more
 }
 
+/** Whether a full stop only shortens the word before it: «реф. 2», “approx. 40 cm”, «комп. стол». */
+function isShortened(last: Token | undefined, rest: string): boolean {
+  if (!last || last.word.length > 6) return false
+  const before = last.is === 'sort' ? /^\s?[а-яё]/ : /^\s?\d/
+  return ['shown', 'measure', 'filler', 'sort'].includes(last.is) && before.test(rest) && (last.is !== 'filler' || last.word === 'approx')
+}
+
 /** Splits a text into its meaningful words; at each place the longest phrase of the lexicon wins. */
 export function readTokens(text: string, more?: Lexicon): Token[] {
   const lexicon = lexiconOf()
@@ -73,15 +80,7 @@ export function readTokens(text: string, more?: Lexicon): Token[] {
       at += 2
       continue
     }
-    const short =
-      word === '.' &&
-      ['shown', 'sort', 'unit', 'measure', 'filler'].includes(tokens.at(-1)?.is ?? '') &&
-      /^\s?[a-zа-яё\d]/.test(text.slice(to))
-    if (
-      short &&
-      tokens.at(-1)!.to - tokens.at(-1)!.from < (/^[a-z]/.test(tokens.at(-1)!.word) ? (tokens.at(-1)!.word === 'approx' ? 7 : 4) : 5)
-    )
-      at++
+    if (word === '.' && isShortened(tokens.at(-1), text.slice(to))) at++
     else if (meansMark) take(meansMark, 1)
     else if (/^\d+$/.test(word) && after?.word === ')' && !opened(plainWords, at)) {
       take({ is: 'break' }, 2)

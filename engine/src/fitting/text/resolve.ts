@@ -19,7 +19,7 @@ export function hear(talk: Dialogue, said: Clause, next: Clause | undefined) {
   if (lead === 'cancel') {
     if (talk.dropped === sentence) return
     memory.unwant(
-      talk.group.filter((m) => !m.place),
+      talk.group.filter((m) => !m.place || m.tentative),
       false,
       sentence,
     )
@@ -28,6 +28,7 @@ export function hear(talk: Dialogue, said: Clause, next: Clause | undefined) {
   if (lead === 'no') talk.denies = true
   if (lead === 'but' || lead === 'except') talk.skipping = false
   if (lead === 'except' && talk.mode === 'remove') return know(talk, clause)
+  if (lead === 'except') talk.mode = 'place'
   if (clause.units.length === 0 || isAside(talk, clause, next)) return
   clause = withoutAsides(clause)
   if (clause.units.length === 0) return
@@ -121,14 +122,15 @@ function remove(talk: Dialogue, { clause, next }: Frame) {
   if (talk.open.every((m) => !m.place)) memory.unwant(talk.open, true, sentence)
   talk.open = []
   if (talk.listing && next?.has('thing')) return
-  if (things.length === 0 && strange === 0) memory.unwant([...new Set([...memory.unplaced(sentence), ...talk.group])], true, sentence)
+  if (things.length === 0 && strange === 0)
+    memory.unwant([...new Set([...memory.unplaced(sentence), ...talk.group.filter((m) => !m.place)])], true, sentence)
   if (units[0].is === 'place') talk.led = clause.places.slice(0, 1)
   const meant = things.filter((t) => t.pronoun !== 'all' && !(t.pronoun && clause.item))
   const dropped = meant.flatMap((thing) => memory.drop(thing, sentence) ?? [])
   if (dropped.length > 0) talk.group = dropped
 }
 
-function keep(talk: Dialogue, { act, deed, clause }: Frame) {
+function keep(talk: Dialogue, { act, deed, clause, next }: Frame) {
   const { memory, sentence } = talk
   const { things, lead, strange, places } = clause
   const keeps = act === 'keep'
@@ -138,12 +140,13 @@ function keep(talk: Dialogue, { act, deed, clause }: Frame) {
     const back = memory.meant(things[0])
     if (back && !back.place) memory.unwant([back], false, sentence)
   }
-  if (keeps && strange === 0 && things.every((t) => t.pronoun && t.pronoun !== 'all')) memory.unwant(talk.group, false, sentence)
-  const seen = things.flatMap((thing) => memory.seen(thing, sentence, keeps) ?? [])
-  if (seen.length > 0) talk.group = keeps ? [] : seen.filter((m) => !m.wanted)
+  if (keeps && strange === 0 && things.every((t) => t.pronoun && t.pronoun !== 'all'))
+    memory.unwant(things.length > 0 ? talk.group : talk.group.filter((m) => !m.place), false, sentence)
+  const seen = things.flatMap((thing) => memory.seen(thing, sentence, keeps || deed === 'have') ?? [])
+  if (seen.length > 0) talk.group = seen.filter((m) => !m.wanted)
   for (const anchor of places.flatMap((p) => p.of ?? [])) if ('thing' in anchor) memory.seen(anchor.thing, sentence)
   if (things.length > 0 || strange === 0) talk.mode = keeps ? 'keep' : 'have'
-  talk.listing = things.length === 0 && lead === 'break'
+  talk.listing = things.length === 0 && (lead === 'break' || next?.lead === 'but')
   talk.open = []
 }
 

@@ -101,7 +101,7 @@ export const deeds: Partial<Record<Deed, string>> = {
     id like, would love, d love, should, must, shall, goes, go, going, stick, bring, give me, get, slot, nestle, tuck, lean, rest, shove,
     stash, park, find room for, make room for a, pick, go for, plan, planning, propose, thinking a, let, imagine, thinking, thinking of,
     thinking about, show, place for, prefer, squeeze, pop, arrange, could, can, try, placed, use, require, requires, take, would look,
-    how would, wonder how, has to, have to, needs to, bought, ordered, choose, buying, got, insert, plonk, spread, roll out, постав*,
+    how would, wonder how, has to, have to, needs to, bought, ordered, wish, buying, got, insert, plonk, spread, roll out, постав*,
     став*, повес*, вешай*, вешаем, полож*, клад*, постел*, стели*, стелем, размест*, размещ*, добав*, установ*, нужен, нужна, нужно, нужны,
     надо, хочу, хотим, хочется, хотелось бы, хотел* бы, пусть, пускай, должен, должна, должно, должны, давай*, прошу, встанет, встанут,
     ляжет, будет, будут, на то место купил*, заказал*, поместит*, пример*, покаж*, показать, посмотреть, прибей*, приставь*, кинь*, брось*,
