@@ -81,7 +81,7 @@ export function renderExterior(
   }
 
   watch('volumes', 0.45)
-  const dark = run(darkParts, scene)
+  const dark = run(darkParts, cleared)
   const author = run(authorShade, scene, brief.generation_mode, dark)
   const tone = run(toneOf, author)
   const lit = run(castShadows, scene, light, author)

@@ -1,7 +1,7 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { smoothstep } from '../../pixels/curves.ts'
 import { gaussianBlur } from '../../pixels/blur.ts'
-import { dilate, greyClose, greyOpen } from '../../pixels/morphology.ts'
+import { dilate, greyClose } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { shrink } from '../../pixels/resize.ts'
 import { Role, type Scene } from '../../scene.ts'
@@ -115,11 +115,11 @@ function dropShade(
   return { broad, framed }
 }
 
-/** What is dark is one even material with a clean edge: specks and streaks, in it and beside it, are the pen's. */
+/** What is dark is one even material with a clean edge: specks beside it are the pen's. */
 function evenOut(value: Plane) {
   const middle = (solid.from + solid.to) / 2
-  for (let k = 0; k < value.data.length; k++) value.data[k] = value.data[k] < middle ? 0 : 1
-  const clean = gaussianBlur(greyOpen(greyClose(value, 1), 1), 1)
+  for (let k = 0; k < value.data.length; k++) value.data[k] = value.data[k] < solid.to ? 0 : 1
+  const clean = gaussianBlur(greyClose(value, 1), 1)
   for (let k = 0; k < value.data.length; k++) value.data[k] = middle + (clean.data[k] - 0.5) * steep
 }
 /** How fast an evened edge passes from one tone to the other. */

@@ -8,6 +8,7 @@ import { Role, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { litAt } from '../shade/lit-plane.ts'
 import { shade, type Facing } from '../shade/shade.ts'
+import { marksOf } from './marks-of.ts'
 import { mapOf, newSpot, spotAt, type SurfaceMap } from './surface-map.ts'
 
 // A railing is bars between two rails, with posts, and shows what is behind it. Its rails run along the upper and the lower edge of what
@@ -15,9 +16,9 @@ import { mapOf, newSpot, spotAt, type SurfaceMap } from './surface-map.ts'
 
 /**
  * Sizes in metres: rails, bars and how far apart they stand, posts; how far the lower rail is above the floor; what is lower is a rail
- * alone.
+ * alone, and what is taller hides another one behind it.
  */
-const built = { rail: 0.06, lower: 0.035, bar: 0.02, every: 0.13, post: 0.05, postEvery: 1.56, floor: 0.09, lowest: 0.4 }
+const built = { rail: 0.06, lower: 0.035, bar: 0.02, every: 0.13, post: 0.05, postEvery: 1.56, floor: 0.09, lowest: 0.4, tallest: 1.5 }
 /** Over how many metres to each side edges are evened out; narrower railings are scraps. */
 const evenM = 0.25
 const scrapM = 0.15
@@ -29,18 +30,15 @@ export function drawRailings(canvas: Canvas, scene: Scene, light: Daylight, lit:
   const { width, height, role, camera } = scene
   if (!role.includes(Role.railing)) return
   const maps = scene.surfaces.map((s) => mapOf(s, camera))
-  const parts = componentsOf(
-    role.map((r) => Number(r === Role.railing)),
-    width,
-    height,
-    8,
-  )
+  const parts = componentsOf(marksOf(role, 'railing'), width, height, 8)
   for (let c = 0; c < parts.count; c++) {
     const [left, right] = [parts.left[c], parts.right[c]]
     if (right - left < scrapM * camera.pixelsPerM) continue
     const even = Math.round(evenM * camera.pixelsPerM)
-    const { top, foot } = edgesOf(parts.labels, c + 1, scene, left, right, parts.top[c], parts.bottom[c])
-    drawRailing({ canvas, scene, light, lit, sides, maps, style, left, top: evened(top, even), foot: evened(foot, even) })
+    for (const stretch of stretchesOf(parts.labels, c + 1, scene, left, right, parts.top[c], parts.bottom[c])) {
+      const [top, foot] = [stretch.top, stretch.foot].map((edge) => evened(Float32Array.from(edge), even))
+      drawRailing({ canvas, scene, light, lit, sides, maps, style, left: stretch.left, top, foot })
+    }
   }
 }
 
@@ -58,17 +56,43 @@ interface Railing {
   foot: Float32Array
 }
 
-/** The first and the last row of a part in each of its columns. */
-function edgesOf(labels: Int32Array, label: number, { width }: Scene, left: number, right: number, first: number, last: number) {
-  const top = new Float32Array(right - left + 1).fill(NaN)
-  const foot = top.slice()
-  for (let y = first; y <= last; y++)
-    for (let x = left; x <= right; x++) {
+/** A stretch of railing that one looks at from one side: its upper and its lower edge in each column from `left` on. */
+interface Stretch {
+  left: number
+  top: number[]
+  foot: number[]
+}
+
+/** The stretches of a part: where it forks, as round a terrace, each side is one of its own. */
+function stretchesOf(labels: Int32Array, label: number, { width }: Scene, left: number, right: number, first: number, last: number) {
+  const found: Stretch[] = []
+  let open: Stretch[] = []
+  for (let x = left; x <= right; x++) {
+    const runs: { top: number; foot: number }[] = []
+    for (let y = first; y <= last; y++) {
       if (labels[y * width + x] !== label) continue
-      if (Number.isNaN(top[x - left])) top[x - left] = y
-      foot[x - left] = y + 1
+      const top = y
+      while (y <= last && labels[y * width + x] === label) y++
+      // Gaps as small as a bar are between rails.
+      const above = runs.at(-1)
+      if (above && top - above.foot < y - above.top - (top - above.foot)) above.foot = y
+      else runs.push({ top, foot: y })
     }
-  return { top, foot }
+    const touching = (run: (typeof runs)[number]) =>
+      open.filter((s) => run.top < s.foot[s.foot.length - 1] && run.foot > s.top[s.top.length - 1])
+    const next: Stretch[] = []
+    for (const run of runs) {
+      const [one, ...others] = touching(run)
+      const isOwn = one !== undefined && others.length === 0 && runs.filter((r) => touching(r).includes(one)).length === 1
+      const stretch = isOwn ? one : { left: x, top: [], foot: [] }
+      if (!isOwn) found.push(stretch)
+      stretch.top.push(run.top)
+      stretch.foot.push(run.foot)
+      next.push(stretch)
+    }
+    open = next
+  }
+  return found
 }
 
 /** A median and then a mean over so many columns to each side. */
@@ -95,12 +119,14 @@ function drawRailing({ canvas, scene, light, lit, sides, maps, style, left, top,
   const { width, height, camera, surface } = scene
   for (let k = 0; k < top.length; k++) {
     const x = left + k
-    const [y0, y1] = [top[k], foot[k]]
-    if (!(y1 > y0)) continue
-    const middle = Math.min(height - 1, Math.round((y0 + y1) / 2)) * width + x
-    const face = surface[middle] < maps.length ? surface[middle] : 1
-    spotAt(maps[face], camera, x, Math.round((y0 + y1) / 2), spot)
+    const y0 = top[k]
+    if (!(foot[k] > y0)) continue
+    const middle = Math.min(height - 1, Math.round((y0 + foot[k]) / 2))
+    const at = surface[middle * width + x]
+    const face = at < maps.length ? at : 1
+    spotAt(maps[face], camera, x, middle, spot)
     const perM = 1 / spot.dv
+    const y1 = Math.min(foot[k], y0 + built.tallest * perM)
     const isRail = y1 - y0 < built.lowest * perM
     const rail = Math.max(1.6, isRail ? Math.min(y1 - y0, 2 * built.rail * perM) : built.rail * perM)
     const lower = Math.max(1.1, built.lower * perM)

@@ -1,5 +1,6 @@
 import { componentsOf } from '../../pixels/components.ts'
-import { Role, type Scene, type Stroke } from '../../scene.ts'
+import { marksOf } from './marks-of.ts'
+import type { Scene, Stroke } from '../../scene.ts'
 import { leanAt } from '../../understand/perspective.ts'
 
 // A wall turns a corner along an upright edge and nowhere else. Along the columns of each wall the two faces are told apart by what most
@@ -17,49 +18,67 @@ const ofOpening = 5
 export function uprightFaces(scene: Scene): Scene {
   const { width, height, role, camera, surfaces } = scene
   const [a, b] = (['a', 'b'] as const).map((family) => surfaces.findIndex((s) => s.kind === 'wall' && s.family === family))
-  const walls = Uint8Array.from(role, (r, i) => Number(isUpright(r) && (scene.surface[i] === a || scene.surface[i] === b)))
-  const parts = componentsOf(walls, width, height)
-  const surface = scene.surface.slice()
+  const parts = componentsOf(marksOf(role, 'wall', 'window', 'door', 'trim'), width, height)
+  const votes = Array.from(parts.left, (left, c) => new Int32Array(parts.right[c] - left + 1))
+  const tall = votes.map((of) => new Int32Array(of.length))
+  const { count, from, to, label } = parts.stretches
+  for (let k = 0; k < count; k++) {
+    const c = label[k] - 1
+    vote(scene, a, b, from[k], to[k], votes[c], tall[c], (from[k] % width) - parts.left[c])
+  }
   const uprights = scene.strokes.filter(({ kind, hatch }) => kind === 'vertical' && !hatch)
-  for (let c = 0; c < parts.count; c++) {
-    const [left, right, top, bottom] = [parts.left[c], parts.right[c], parts.top[c], parts.bottom[c]]
-    if (right - left < 3) continue
-    const votes = new Int32Array(right - left + 1)
-    const tall = new Int32Array(votes.length)
-    eachOf(parts.labels, c + 1, width, { left, right, top, bottom }, (i, x) => {
-      const counts = scene.opening[i] === 0 ? 1 : ofOpening
-      votes[x - left] += scene.surface[i] === a ? counts : -counts
-      tall[x - left] += counts
-    })
-    if (votes.every((v, k) => Math.abs(v) === tall[k]) && votes.every((v) => v > 0 === votes[0] > 0)) continue
-    const turns = turnsOf(votes, tall, edgesIn(uprights, left, top, bottom, tall, camera.pixelsPerM), camera.pixelsPerM)
-    const lines = turns.map(({ at }) => lineOf(scene, uprights, left + at, top, bottom, nearM * camera.pixelsPerM))
-    const first = turns.length > 0 ? turns[0].from : votes.reduce((sum, v) => sum + v, 0) > 0
-    eachOf(parts.labels, c + 1, width, { left, right, top, bottom }, (i, x, y) => {
-      const passed = lines.reduce((n, { at, lean }) => n + Number(x >= at + lean * (y - top)), 0)
-      surface[i] = (passed % 2 === 0) === first ? a : b
-    })
+  const faces = votes.map((of, c): Faces | undefined => {
+    const [left, top, bottom] = [parts.left[c], parts.top[c], parts.bottom[c]]
+    if (of.length < 4 || of.every((v, k) => v === tall[c][k]) || of.every((v, k) => v === -tall[c][k])) return undefined
+    const turns = turnsOf(of, tall[c], edgesIn(uprights, left, top, bottom, tall[c], camera.pixelsPerM), camera.pixelsPerM)
+    const first = turns.length > 0 ? turns[0].from : of.reduce((sum, v) => sum + v, 0) > 0
+    return { first, top, lines: turns.map(({ at }) => lineOf(scene, uprights, left + at, top, bottom, nearM * camera.pixelsPerM)) }
+  })
+  const surface = scene.surface.slice()
+  for (let k = 0; k < count; k++) {
+    const own = faces[label[k] - 1]
+    if (own) layFaces(surface, own, a, b, from[k], to[k], width)
   }
   return { ...scene, surface }
 }
 
-const isUpright = (role: number) => role === Role.wall || role === Role.window || role === Role.door || role === Role.trim
-
-interface Box {
-  left: number
-  right: number
+/** The face in which a wall begins on the left, and the upright lines at which it turns to the other. */
+interface Faces {
+  first: boolean
   top: number
-  bottom: number
+  lines: readonly { at: number; lean: number }[]
 }
 
-function eachOf(
-  labels: Int32Array,
-  label: number,
-  width: number,
-  { left, right, top, bottom }: Box,
-  visit: (i: number, x: number, y: number) => void,
+/** Counts a stretch of a row for the columns of its part: how much of it runs to A rather than to B. */
+function vote(
+  { surface, opening }: Scene,
+  a: number,
+  b: number,
+  from: number,
+  to: number,
+  votes: Int32Array,
+  tall: Int32Array,
+  column: number,
 ) {
-  for (let y = top; y <= bottom; y++) for (let x = left, i = y * width + left; x <= right; x++, i++) if (labels[i] === label) visit(i, x, y)
+  for (let i = from, x = column; i < to; i++, x++) {
+    const counts = opening[i] === 0 ? 1 : ofOpening
+    tall[x] += counts
+    if (surface[i] === a) votes[x] += counts
+    else if (surface[i] === b) votes[x] -= counts
+  }
+}
+
+function layFaces(surface: Uint8Array, { first, top, lines }: Faces, a: number, b: number, from: number, to: number, width: number) {
+  const y = Math.floor(from / width)
+  let at = from
+  let isA = first
+  for (const line of lines) {
+    const end = Math.max(at, Math.min(to, y * width + Math.ceil(line.at + line.lean * (y - top))))
+    surface.fill(isA ? a : b, at, end)
+    at = end
+    isA = !isA
+  }
+  surface.fill(isA ? a : b, at, to)
 }
 
 /** How much of the height of each column of a part upright strokes cover, 0–1. */

@@ -11,7 +11,8 @@ import { isGrownAnew } from './crowns-of.ts'
 import { depthOf, growDrawnTrees } from './grow-trees.ts'
 import { plantOf } from './library.ts'
 import { stamp } from './stamp.ts'
-import { airOf, type Site } from '../site/site.ts'
+import { airOf, plantAt, type Site } from '../site/site.ts'
+import { packShrubs } from './pack-shrubs.ts'
 
 /**
  * Covers the plants that the author drew with leaves of the season, inside their outline, and grows the larger trees anew.
@@ -95,7 +96,14 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
   const slope = swell.width / 30
   const air = airOf(site)
   const sparse = season.foliage < 0.1
-  for (const { plant: k, x, y, size, chance } of handfuls(site, spared)) {
+  const isMass = plants.map(({ top, bottom }, k) => {
+    const nearest = looks[k].depths.reduce((least, z) => Math.min(least, z), Infinity)
+    return !spared[k] && bottom - top < (lowM * scene.camera.focal) / nearest
+  })
+  for (const { plant: k, x, y, size, chance } of handfuls(
+    site,
+    spared.map((is, k) => is || isMass[k]),
+  )) {
     const full = bilinear(swell, x / STEP - 0.4, y / STEP - 0.4)
     if (sparse && (full < shallow.thin || chance > 0.5)) continue
     const i = Math.round(y) * width + Math.round(x)
@@ -120,7 +128,27 @@ function coverDrawnPlants(site: Site, grown: readonly boolean[]) {
       },
     })
   }
+  growShrubs(site, isMass, looks)
   for (const [k, i] of corners.entries()) canvas.depth[i] = depths[k]
+}
+
+/** What is drawn lower than this, in metres, are shrubs, one beside the other. */
+const lowM = 2.6
+/** What they are: most of a mass are of one kind. */
+const kinds = ['shrub', 'low', 'hydrangea', 'low', 'shrub', 'box'] as const
+/** How tall shrubs are, in halves of their width, and how far their feet reach below them. */
+const grown = { tall: 2.15, foot: 1 }
+
+/** Grows the shrubs of low masses, each on its own foot. */
+function growShrubs(site: Site, isMass: readonly boolean[], looks: readonly Look[]) {
+  const { scene } = site
+  for (const { plant, x, y, radius, chance } of packShrubs(scene, isMass)) {
+    const depth = nearestOf(looks[plant].depths, Math.round(x) - scene.plants[plant].left, Math.round(radius))
+    const species = kinds[(plant + (chance > 0.75 ? Math.floor(40 * chance) : 0)) % kinds.length]
+    const perM = scene.camera.focal / depth
+    const p = { x: (x - scene.camera.centreX) / perM, z: depth }
+    plantAt(site, { species }, p, (grown.tall * radius) / perM, 0, y + grown.foot * radius)
+  }
 }
 
 /** What lies behind the leaves of a drawn plant: its dark inside, and its shade on the ground at its foot. */

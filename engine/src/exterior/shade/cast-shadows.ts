@@ -7,11 +7,13 @@ import { Role, type Scene, type Surface } from '../../scene.ts'
 import type { AuthorShade } from './author-shade.ts'
 import { shadesGround } from './model-shade.ts'
 import { STEP } from './lit-plane.ts'
+import { overhangsOf } from './overhangs.ts'
 import { areParted, partingsOf, type Parting } from './partings.ts'
 import { depthAt, mapOf, type SurfaceMap } from '../house/surface-map.ts'
 
-/** How far eaves stand out, in metres. */
-const EAVE_M = 0.75
+/** How far eaves may stand out, in metres, and how far they do where no underside is seen. */
+const EAVE_M = 3.2
+const usualM = 0.75
 /** How thick the house is taken to be behind what is seen of it, in metres. */
 const THICK_M = 7
 
@@ -111,7 +113,7 @@ interface March {
 function marchOver({ u, normal }: Surface, { sun }: Daylight, pixelsPerM: number): March {
   const cosine = Math.max(0.12, normal[0] * sun[0] + normal[2] * sun[2])
   const along = clamp((u[0] * sun[0] + u[2] * sun[2]) / cosine, -1.6, 1.6) * EAVE_M
-  const rows = Math.min(2.4, (EAVE_M * sun[1]) / cosine) * pixelsPerM
+  const rows = Math.min(3.2 * EAVE_M, (EAVE_M * sun[1]) / cosine) * pixelsPerM
   const columns = along * u[0] * pixelsPerM
   const steps = Math.ceil(rows / (2 * STEP))
   const far = Float64Array.from({ length: steps }, (_, k) => (k + 1) / steps)
@@ -155,9 +157,10 @@ function markRow({ width, role }: Scene, mask: Uint8Array, across: number, y: nu
 
 function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
   const marches = scene.surfaces.map((s) => marchOver(s, light, scene.camera.pixelsPerM))
+  const overhangs = overhangsOf(scene)
   const clear = clearOf(scene)
   const partings = partingsOf(scene)
-  for (let y = 0; y < lit.height; y++) shadeWallRow(scene, marches, clear, partings, lit, y)
+  for (let y = 0; y < lit.height; y++) shadeWallRow(scene, marches, overhangs, clear, partings, lit, y)
 }
 
 /**
@@ -168,6 +171,7 @@ function shadeWalls(scene: Scene, light: Daylight, lit: Plane) {
 function shadeWallRow(
   { width, role, surface, building }: Scene,
   marches: March[],
+  overhangs: Plane | undefined,
   clear: Clear,
   partings: readonly Parting[],
   lit: Plane,
@@ -194,7 +198,8 @@ function shadeWallRow(
       if (isOwn && above === Role.roof) break
       isOwn = false
       const out = standsOut[above]
-      const t = far[k]
+      const t = (far[k] * EAVE_M) / (overhangs?.data[(sy >> 1) * lit.width + (sx >> 1)] || usualM)
+      if (t > 1 && out < 1) continue
       if (out < t && above === Role.railing) break
       if (out < t) continue
       if (areParted(partings, px, sx, sy)) break

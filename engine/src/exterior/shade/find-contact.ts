@@ -2,6 +2,7 @@ import { gaussianBlur } from '../../pixels/blur.ts'
 import { newPlane, type Plane } from '../../pixels/raster.ts'
 import { enlargedRows, shrink } from '../../pixels/resize.ts'
 import { Role, type RoleName, type Scene } from '../../scene.ts'
+import { shadeUnder } from './overhangs.ts'
 import { steadyBase } from '../backdrop/weather-air.ts'
 
 const STEP = 2
@@ -45,6 +46,7 @@ export function findContact(scene: Scene): Plane {
     layWide(y, around, 0)
     dipRow(open, near, around, y)
   }
+  shadeUnder(scene, open)
   shadeFoot(scene, open, building)
   return open
 }

@@ -1,3 +1,4 @@
+import { marksOf } from '../house/marks-of.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { fillFromNearest, within } from '../../pixels/distance.ts'
 import type { Plane } from '../../pixels/raster.ts'
@@ -37,15 +38,13 @@ const sizes = [
 export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] } {
   const { width, height, role, drawing, strokes } = scene
   if (!role.includes(Role.thing) && !role.includes(Role.railing)) return { scene, things: [] }
-  const things = thingsIn(
-    scene,
-    role.map((r) => Number(r === Role.thing)),
-  )
-  const own = role.map((r) => Number(r === Role.thing || r === Role.railing))
+  const things = thingsIn(scene, marksOf(role, 'thing'))
+  const own = marksOf(role, 'thing', 'railing')
   const gone = within(own, width, outline * width)
   const bare: number[] = []
   for (let i = gone.indexOf(1); i >= 0; i = gone.indexOf(1, i + 1)) bare.push(i)
-  const from = Int32Array.from(gone, (isGone, i) => (isGone === 0 ? i : -1))
+  const from = new Int32Array(gone.length)
+  for (let row = 0; row < gone.length; row += width) standRow(gone, from, row, row + width)
   fillFromNearest(from, Int32Array.from(bare), width, height)
   lookOver(scene, gone, from)
   const filled = <Map extends Uint8Array | Uint16Array>(map: Map): Map => {
@@ -76,6 +75,11 @@ export function clearThings(scene: Scene): { scene: Scene; things: DrawnThing[] 
       drawing: { ...drawing, value: erased(drawing.value), line: erased(drawing.line, 0), tone: erased(drawing.tone), ink, strokeKind },
     },
   }
+}
+
+/** What is not gone stays itself. */
+function standRow(gone: Uint8Array, from: Int32Array, first: number, end: number) {
+  for (let i = first; i < end; i++) from[i] = gone[i] === 0 ? i : -1
 }
 
 /** Behind a railing there is what is seen over it, but for the boards of its own rail. */
