@@ -1,0 +1,355 @@
+"""A furnished room: polygons with a label, a number of the thing that they belong to, and a look."""
+
+import math
+
+import numpy as np
+
+from draughtsman import furniture
+from draughtsman.furniture import Spot
+from draughtsman.roles import BOARDS, BRICK, GRID, PLAIN
+from draughtsman.scene import Face, Scene
+
+from .labels import CEILING, CURTAIN, DOOR, DRAWN_AS, FLOOR, FURNITURE, LAMP, PICTURE, RUG, THING, WALL, WINDOW
+
+PLAIN_LOOK, PLANKS, TILED, WOVEN, STRIPED, DAMASK, BRICKS, PLASTER, GRAIN, VIEW, ART, GLOW = range(12)
+PATTERN_OF = {PLANKS: BOARDS, TILED: GRID, BRICKS: BRICK, GRAIN: PLAIN}
+
+
+class Look:
+    """Colour (linear RGB), texture, its size in metres and how glossy: 0 dull .. 1 polished."""
+
+    def __init__(self, colour, texture=PLAIN_LOOK, size=0.2, gloss=0.0):
+        self.colour, self.texture, self.size, self.gloss = np.asarray(colour, float), texture, size, gloss
+
+
+class Room(Scene):
+    """`label`, `look` and `thing` (number of the piece, 0 none) are those of what is built next; `w`, `d`, `h` in metres: x runs from
+    -w/2 to w/2, y away from the viewer to d, z up to h."""
+
+    def __init__(self, r):
+        super().__init__(r)
+        self.label, self.look, self.thing_id, self.count = WALL, Look((0.7, 0.7, 0.7)), 0, 0
+        self.labels, self.looks, self.things = [], [], []
+        self.panes, self.lights = [], []  # windows as (middle, half width, half height, normal); lamps as places
+        self.free = []  # x0, y0, x1, y1 of what stands on the floor
+
+    def poly(self, V, role=None, pat=None, **k):
+        p = super().poly(V, DRAWN_AS[self.label], PATTERN_OF.get(self.look.texture, PLAIN) if pat is None else pat, **k)
+        self.labels.append(self.label)
+        self.looks.append(self.look)
+        self.things.append(self.thing_id)
+        return p
+
+    def wire(self, p, q, w=0.6, kind=None):
+        """Wires are thin square rods: photographs show them too."""
+        p, q = np.asarray(p, float), np.asarray(q, float)
+        along = q - p
+        side = np.cross(along, (0, 0, 1) if abs(along[2]) < 0.9 * np.linalg.norm(along) else (1, 0, 0))
+        side *= 0.012 / (np.linalg.norm(side) + 1e-9)
+        other = np.cross(along, side)
+        other *= 0.012 / (np.linalg.norm(other) + 1e-9)
+        for a, b in ((side, other), (other, -side), (-side, -other), (-other, side)):
+            self.poly([p + a, p + b, q + b, q + a], edges=[0, 1, 0, 1])
+
+    def one(self, label, look):
+        """What is built now is one more thing."""
+        self.count += 1
+        self.label, self.look, self.thing_id = label, look, self.count
+
+    def back_to(self, label, look):
+        self.label, self.look, self.thing_id = label, look, 0
+
+
+def pick(r, *options):
+    return options[int(r.integers(0, len(options)))]
+
+
+def tint(r, low=0.25, high=0.85, chroma=0.12):
+    grey = r.uniform(low, high)
+    return np.clip(grey * (1 + chroma * r.standard_normal(3)), 0.02, 0.95)
+
+
+def wood(r):
+    return np.array(pick(r, (0.42, 0.25, 0.13), (0.6, 0.42, 0.25), (0.25, 0.13, 0.07), (0.7, 0.56, 0.4), (0.33, 0.24, 0.18))) * r.uniform(
+        0.8, 1.2
+    )
+
+
+def floor_look(r):
+    kind = r.random()
+    gloss = r.choice([0, 0.15, 0.5, 0.9], p=[0.4, 0.3, 0.2, 0.1])
+    if kind < 0.55:
+        return Look(np.array(wood(r)), PLANKS, r.uniform(0.07, 0.22), gloss)
+    if kind < 0.82:
+        return Look(tint(r, 0.3, 0.85, 0.06), TILED, r.uniform(0.25, 0.8), gloss)
+    return Look(tint(r, 0.15, 0.6), WOVEN, 0.02)
+
+
+def wall_look(r):
+    kind = r.random()
+    if kind < 0.55:
+        return Look(tint(r, 0.55, 0.9, 0.06) if r.random() < 0.7 else tint(r, 0.1, 0.5, 0.3), PLASTER, 0.4)
+    if kind < 0.78:
+        return Look(tint(r, 0.3, 0.85, 0.15), pick(r, STRIPED, DAMASK), r.uniform(0.1, 0.5))
+    if kind < 0.88:
+        return Look(np.array(pick(r, (0.45, 0.2, 0.13), (0.7, 0.68, 0.64), (0.3, 0.17, 0.12))), BRICKS, 0.24)
+    return Look(np.array(wood(r)), PLANKS, r.uniform(0.1, 0.3))
+
+
+def room_of(r):
+    S = Room(r)
+    S.w, S.d, S.h = r.uniform(2.6, 7.5), r.uniform(2.8, 8.0), r.uniform(2.3, 3.3)
+    shell(S)
+    faces = {
+        'back': Face((-S.w / 2, S.d, 0), (1, 0, 0), S.w, (0, -1, 0)),
+        'left': Face((-S.w / 2, 0, 0), (0, 1, 0), S.d, (1, 0, 0)),
+        'right': Face((S.w / 2, 0, 0), (0, 1, 0), S.knee_free, (-1, 0, 0)),
+    }
+    for name, face in faces.items():
+        if name == 'right' and S.slope:
+            continue
+        openings(S, face)
+    furnish(S)
+    clutter(S)
+    hang_lamps(S)
+    return S
+
+
+def shell(S):
+    r, w, d, h = S.r, S.w, S.d, S.h
+    S.slope = r.random() < 0.12
+    S.knee_free = d
+    S.floor_look, wall = floor_look(r), wall_look(r)
+    accent = wall_look(r) if r.random() < 0.3 else wall
+    a = w / 2
+    S.back_to(FLOOR, S.floor_look)
+    frame = ((-a, 0, 0), (0, 1, 0), (1, 0, 0)) if r.random() < 0.5 else ((-a, 0, 0), (1, 0, 0), (0, 1, 0))
+    S.poly([(-a, -2, 0), (a, -2, 0), (a, d, 0), (-a, d, 0)], frame=frame, scale=S.floor_look.size)
+    S.back_to(CEILING, Look(tint(r, 0.75, 0.92, 0.03), PLASTER, 0.4))
+    knee, into = (r.uniform(0.6, 1.4), r.uniform(0.8, 1.8)) if S.slope else (h, 0)
+    S.poly([(-a, -2, h), (a - into, -2, h), (a - into, d, h), (-a, d, h)])
+    if S.slope:
+        S.poly([(a - into, -2, h), (a, -2, knee), (a, d, knee), (a - into, d, h)])
+    S.back_to(WALL, accent)
+    S.poly([(-a, d, 0), (a, d, 0), (a, d, knee), (a - into, d, h), (-a, d, h)], scale=accent.size)
+    S.back_to(WALL, wall)
+    S.poly([(-a, -2, 0), (-a, d, 0), (-a, d, h), (-a, -2, h)], scale=wall.size)
+    S.poly([(a, -2, 0), (a, d, 0), (a, d, knee), (a, -2, knee)], scale=wall.size)
+    S.poly([(-a, -2, 0), (a, -2, 0), (a, -2, h), (-a, -2, h)], scale=wall.size)
+    S.look = Look(tint(r, 0.7, 0.9, 0.04))
+    if r.random() < 0.75:
+        t = r.uniform(0.05, 0.14)
+        sides = (
+            ((-a, d, 0), (1, 0, 0), w, (0, -1, 0)),
+            ((-a, -2, 0), (0, 1, 0), d + 2, (1, 0, 0)),
+            ((a, -2, 0), (0, 1, 0), d + 2, (-1, 0, 0)),
+        )
+        for f in (Face(*side) for side in sides):
+            f.block(S, 0, 0, f.w, t, 0, 0.015, None)
+    S.label = CEILING
+    if r.random() < 0.15 and not S.slope:
+        S.look = Look(np.array(wood(r)), GRAIN, 0.1)
+        for y in np.arange(0.4, d, r.uniform(0.6, 1.2)):
+            S.box((-a, y, h - 0.16), (a, y + 0.12, h), None)
+
+
+def openings(S, face):
+    """Windows with frames, curtains or blinds; doors; pictures, shelves and radiators where the wall is free."""
+    r = S.r
+    s = r.uniform(0.2, 0.7)
+    while s < face.w - 0.9:
+        kind = r.choice(['window', 'door', 'picture', 'cupboard', 'screen', 'boards', 'free'], p=[0.32, 0.12, 0.18, 0.1, 0.05, 0.06, 0.17])
+        width = {'window': r.uniform(0.7, 2.2), 'door': r.uniform(0.75, 0.95), 'picture': r.uniform(0.3, 1.2)}.get(
+            kind, r.uniform(0.6, 1.6)
+        )
+        width = min(width, face.w - s - 0.15)
+        if kind == 'window' and width > 0.5:
+            window(S, face, s, width)
+        elif kind == 'door' and width > 0.7:
+            door(S, face, s, width)
+        elif kind == 'picture':
+            low, tall = r.uniform(1.2, 1.5), min(r.uniform(0.3, 0.9), S.h - 1.7)
+            S.one(PICTURE, Look(tint(r, 0.05, 0.6)))
+            face.block(S, s, low, s + width, low + tall, 0, 0.03, None)
+            S.look = Look(tint(r, 0.2, 0.8, 0.3), ART, r.uniform(0.1, 0.4))
+            face.rect(S, s + 0.04, low + 0.04, s + width - 0.04, low + tall - 0.04, None, 0.032)
+        elif kind == 'cupboard':
+            S.one(FURNITURE, Look(np.array(wood(r)) if r.random() < 0.6 else tint(r, 0.6, 0.9, 0.03), GRAIN, 0.15))
+            deep, tall = r.uniform(0.3, 0.6), r.uniform(0.8, 2.2)
+            face.block(S, s, 0.02, s + width, tall, 0, deep, None)
+            for k in range(1, max(2, round(width / 0.45))):
+                face.block(S, s + 0.45 * k, 0.05, s + 0.45 * k + 0.008, tall - 0.03, deep, deep + 0.004, None)
+            stood(S, face, s, width, deep)
+        elif kind == 'screen':
+            low = r.uniform(0.9, 1.3)
+            S.one(THING, Look((0.012, 0.012, 0.014), gloss=0.6))
+            face.block(S, s, low, s + width, low + 0.56 * width, 0.02, 0.07, None)
+        elif kind == 'boards':
+            for z in np.arange(r.uniform(1.0, 1.4), S.h - 0.4, r.uniform(0.3, 0.5)):
+                S.one(FURNITURE, Look(np.array(wood(r)) if r.random() < 0.5 else tint(r, 0.7, 0.95, 0.02), GRAIN, 0.15))
+                face.block(S, s, z, s + width, z + 0.03, 0, 0.22, None)
+                for x in np.arange(s + 0.05, s + width - 0.15, r.uniform(0.12, 0.4)):
+                    S.one(THING, Look(tint(r, 0.05, 0.9, 0.3)))
+                    face.block(S, x, z + 0.03, x + r.uniform(0.04, 0.12), z + r.uniform(0.1, 0.27), 0.04, 0.18, None)
+        s += width + r.uniform(0.25, 1.0)
+    S.back_to(WALL, S.look)
+
+
+def stood(S, face, s, width, deep):
+    P = np.array([face.at(s, 0), face.at(s + width, 0, deep)])
+    S.free.append((*P.min(0)[:2], *P.max(0)[:2]))
+
+
+def window(S, face, s, width):
+    r = S.r
+    low = r.choice([0.05, 0.45, 0.9], p=[0.2, 0.2, 0.6])
+    top = min(S.h - 0.2, r.uniform(1.9, 2.5))
+    S.one(WINDOW, Look(tint(r, 0.75, 0.95, 0.03) if r.random() < 0.75 else np.array(wood(r))))
+    frame, panes = r.uniform(0.05, 0.09), max(1, round(width / r.uniform(0.6, 1.1)))
+    night = S.night = getattr(S, 'night', r.random() < 0.12)
+    face.block(S, s, low, s + width, top, 0, 0.025, None)
+    S.look = Look((0.02, 0.03, 0.06) if night else (1, 1, 1), VIEW, r.uniform(0.3, 1.0))
+    each = (width - frame) / panes
+    for k in range(panes):
+        face.rect(S, s + frame + k * each, low + frame, s + (k + 1) * each, top - frame, None, 0.028)
+    S.panes.append((face.at(s + width / 2, (low + top) / 2), width / 2, (top - low) / 2, face.u, face.n))
+    if r.random() < 0.15:
+        S.look = Look(tint(r, 0.6, 0.95, 0.05))
+        for z in np.arange(r.uniform(low, top - 0.3), top - 0.05, 0.05):
+            face.rect(S, s + 0.04, z, s + width - 0.04, z + 0.03, None, 0.04)
+    if low > 0.8 and r.random() < 0.5:
+        S.one(THING, Look((0.85, 0.85, 0.83)))
+        face.block(S, s + 0.1, 0.12, s + width - 0.1, 0.7, 0.03, 0.12, None)
+        for x in np.arange(s + 0.14, s + width - 0.12, 0.08):
+            face.block(S, x, 0.14, x + 0.02, 0.68, 0.12, 0.128, None)
+    if r.random() < 0.55:
+        S.one(CURTAIN, Look(tint(r, 0.2, 0.9, 0.15), WOVEN, 0.01))
+        foot = 0.02 if r.random() < 0.7 else max(0.02, low - 0.1)
+        reach = width * r.uniform(0.12, 0.35)
+        for a, b in ((s - 0.15, s - 0.15 + reach), (s + width + 0.15 - reach, s + width + 0.15)):
+            n = max(4, int((b - a) / 0.09))
+            x, out = np.linspace(a, b, n + 1), 0.07 + 0.035 * (np.arange(n + 1) % 2)
+            for i in range(n):
+                V = [
+                    face.at(x[i], foot, out[i]),
+                    face.at(x[i + 1], foot, out[i + 1]),
+                    face.at(x[i + 1], top + 0.15, out[i + 1]),
+                    face.at(x[i], top + 0.15, out[i]),
+                ]
+                S.poly(V, edges=[1, 1, 1, 1])
+
+
+def door(S, face, s, width):
+    r = S.r
+    top = r.uniform(1.98, 2.1)
+    S.back_to(WALL, Look(tint(r, 0.7, 0.95, 0.04)))
+    face.block(S, s - 0.07, 0, s + width + 0.07, top + 0.07, 0, 0.02, None)
+    S.one(DOOR, Look(np.array(wood(r)) if r.random() < 0.5 else tint(r, 0.7, 0.95, 0.03), GRAIN, 0.15))
+    face.block(S, s, 0.01, s + width, top, 0, 0.025, None)
+    for a, b in pick(r, ((0.2, 0.9), (1.05, top - 0.15)), ((0.2, top - 0.2),), ()):
+        face.block(S, s + 0.13, a, s + width - 0.13, b, 0.025, 0.035, None)
+    S.look = Look((0.5, 0.5, 0.5), gloss=0.5)
+    face.block(S, s + width - 0.1, 1.0, s + width - 0.04, 1.03, 0.025, 0.09, None)
+
+
+SIZES = {'sofa': (2.2, 0.9), 'chair': (0.5, 0.5), 'table': (1.6, 0.9), 'low_table': (1.1, 0.8), 'bed': (1.7, 2.1), 'shelf': (2.2, 0.4),
+         'kitchen': (3.0, 0.9), 'floor_lamp': (0.4, 0.4), 'pot': (0.6, 0.6), 'bench': (2.2, 0.5)}  # fmt: skip
+
+
+def furnish(S):
+    r = S.r
+    if r.random() < 0.6:
+        x, y = r.uniform(-0.2, 0.2) * S.w, r.uniform(0.45, 0.7) * S.d
+        a, b = min(S.w * 0.42, r.uniform(0.7, 1.7)), min(S.d * 0.3, r.uniform(0.5, 1.3))
+        rug = Look(tint(r, 0.1, 0.8, 0.2), pick(r, WOVEN, DAMASK, STRIPED), r.uniform(0.05, 0.4))
+        S.one(RUG, rug)
+        S.poly([(x - a, y - b, 0.012), (x + a, y - b, 0.012), (x + a, y + b, 0.012), (x - a, y + b, 0.012)])
+        if r.random() < 0.5:
+            S.look = Look(tint(r, 0.1, 0.8, 0.2), pick(r, WOVEN, DAMASK), r.uniform(0.05, 0.3))
+            S.poly(
+                [
+                    (x - a + 0.12, y - b + 0.12, 0.014),
+                    (x + a - 0.12, y - b + 0.12, 0.014),
+                    (x + a - 0.12, y + b - 0.12, 0.014),
+                    (x - a + 0.12, y + b - 0.12, 0.014),
+                ]
+            )
+    for _ in range(int(r.integers(0, 9))):
+        kind = str(r.choice(list(SIZES)))
+        w, d = SIZES[kind]
+        turn = r.choice([0, math.pi / 2, -math.pi / 2, math.pi]) + (r.normal(0, 0.15) if r.random() < 0.3 else 0)
+        c, s = math.cos(turn), math.sin(turn)
+        corners = np.array([(x * c - y * s, x * s + y * c) for x in (0, w) for y in (0, d)])
+        lo, hi = corners.min(0), corners.max(0)
+        if hi[0] - lo[0] > S.w - 0.2 or hi[1] - lo[1] > S.d - 0.5:
+            continue
+        for _ in range(8):
+            x, y = r.uniform(-S.w / 2 + 0.05 - lo[0], S.w / 2 - 0.05 - hi[0]), r.uniform(0.3 - lo[1], S.d - 0.05 - hi[1])
+            box = (x + lo[0], y + lo[1], x + hi[0], y + hi[1])
+            inside = box[0] > -S.w / 2 and box[2] < S.w / 2 and box[3] < S.d
+            if inside and not any(box[0] < q[2] and box[2] > q[0] and box[1] < q[3] and box[3] > q[1] for q in S.free):
+                break
+        else:
+            continue
+        S.free.append(box)
+        soft = kind in ('sofa', 'bed')
+        label = LAMP if kind == 'floor_lamp' else THING if kind == 'pot' else FURNITURE
+        S.one(
+            label,
+            Look(tint(r, 0.1, 0.8, 0.2), WOVEN, 0.015)
+            if soft
+            else Look(np.array(wood(r)) if r.random() < 0.7 else tint(r, 0.1, 0.9), GRAIN, 0.15, r.choice([0, 0.2])),
+        )
+        spot = Spot(S, (x, y, 0), (c, s, 0), (-s, c, 0))
+        getattr(furniture, kind)(spot, r)
+        if kind == 'pot':
+            leaves(S, spot.at(0.25, 0.25, 0.5))
+        if kind == 'floor_lamp':
+            S.lights.append(spot.at(0.2, 0.2, 1.6))
+        if kind in ('table', 'low_table', 'shelf') and r.random() < 0.6:
+            S.one(THING, Look(tint(r, 0.1, 0.9, 0.3), gloss=0.3))
+            a = spot.moved(r.uniform(0.2, 0.6), 0.1, z={'table': 0.76, 'low_table': 0.42}.get(kind, 0.0))
+            a.box(0, 0, 0, r.uniform(0.08, 0.3), r.uniform(0.08, 0.25), r.uniform(0.05, 0.35))
+
+
+def clutter(S):
+    """Small things that lie about."""
+    r = S.r
+    for _ in range(int(r.integers(0, 7)) if r.random() < 0.5 else 0):
+        x, y, turn = r.uniform(-0.45, 0.45) * S.w, r.uniform(0.2, 0.9) * S.d, r.uniform(0, 6.3)
+        if any(q[0] - 0.3 < x < q[2] + 0.3 and q[1] - 0.3 < y < q[3] + 0.3 for q in S.free):
+            continue
+        S.one(THING, Look(tint(r, 0.05, 0.9, 0.35), pick(r, PLAIN_LOOK, WOVEN), 0.02))
+        spot = Spot(S, (x, y, 0), (math.cos(turn), math.sin(turn), 0), (-math.sin(turn), math.cos(turn), 0))
+        spot.box(0, 0, 0, r.uniform(0.08, 0.45), r.uniform(0.08, 0.3), r.uniform(0.04, 0.35))
+
+
+def leaves(S, at):
+    r = S.r
+    S.look = Look((0.05, r.uniform(0.15, 0.35), 0.06))
+    for _ in range(int(r.integers(8, 26))):
+        a, up, length = r.uniform(0, 6.3), r.uniform(0.2, 1.3), r.uniform(0.25, 0.8)
+        along = np.array((math.cos(a) * math.cos(up), math.sin(a) * math.cos(up), math.sin(up)))
+        side = np.array((-math.sin(a), math.cos(a), 0)) * length * r.uniform(0.08, 0.2)
+        tip, middle = at + along * length, at + along * length * 0.5
+        S.poly([at, middle + side, tip, middle - side])
+
+
+def hang_lamps(S):
+    r = S.r
+    if r.random() < 0.55:
+        x, y, drop, R = r.uniform(-0.2, 0.2) * S.w, r.uniform(0.35, 0.75) * S.d, r.uniform(0.2, 0.9), r.uniform(0.1, 0.3)
+        S.one(LAMP, Look(tint(r, 0.1, 0.9)))
+        z = S.h - drop
+        S.wire((x, y, z), (x, y, S.h))
+        S.look = Look(tint(r, 0.5, 0.95, 0.1), GLOW)
+        n = 10
+        ring = [(math.cos(6.283 * k / n), math.sin(6.283 * k / n)) for k in range(n)]
+        for k in range(n):
+            (a, b), (c, d) = ring[k], ring[(k + 1) % n]
+            q = R * 0.45
+            S.poly(
+                [(x + R * a, y + R * b, z - 0.2), (x + R * c, y + R * d, z - 0.2), (x + q * c, y + q * d, z), (x + q * a, y + q * b, z)],
+                edges=[1, 0, 1, 0],
+            )
+        S.lights.append(np.array((x, y, z - 0.22)))
