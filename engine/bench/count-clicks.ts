@@ -17,10 +17,20 @@ interface Work {
   right: number
 }
 
-export function countClicks(scene: Scene, truth: Truth): Work {
-  const role = scene.role.slice()
-  const opening = scene.opening.slice()
-  const { width, height, region } = scene
+/** Every so many-th pixel is looked at, each way: what is counted hardly changes, and the drawings are many. */
+const step = 2
+
+export function countClicks(scene: Scene, { role: trueRole, second }: Truth): Work {
+  const [width, height] = [Math.floor(scene.width / step), Math.floor(scene.height / step)]
+  const thinned = <Map extends Uint8Array | Uint16Array | Int32Array>(map: Map, out: Map): Map => {
+    for (let i = 0; i < out.length; i++) out[i] = map[Math.floor(i / width) * step * scene.width + (i % width) * step]
+    return out
+  }
+  const size = width * height
+  const bytes = (map: Uint8Array) => thinned(map, new Uint8Array(size))
+  const [role, region] = [bytes(scene.role), thinned(scene.region, new Int32Array(size))]
+  const opening = thinned(scene.opening, new Uint16Array(size))
+  const truth = { role: bytes(trueRole), second: bytes(second) }
   const isRight = (i: number, as = role[i]) => as === truth.role[i] || as === truth.second[i]
   let [right, judged] = [0, 0]
   for (let i = 0; i < role.length; i++) {
@@ -52,7 +62,9 @@ interface Step {
 const roleCount = 15
 type Now = Pick<Scene, 'width' | 'height' | 'role' | 'region' | 'opening'>
 
-function bestClick(now: Now, truth: Truth, extent: Extent): Step {
+type Roles = Pick<Truth, 'role' | 'second'>
+
+function bestClick(now: Now, truth: Roles, extent: Extent): Step {
   const { labels, count, first } = partsOf(now, extent)
   const would = new Int32Array(count * roleCount)
   for (let i = 0; i < labels.length; i++) {
@@ -65,11 +77,15 @@ function bestClick(now: Now, truth: Truth, extent: Extent): Step {
     const is = would[p * roleCount + now.role[first[p]]]
     for (let r = 0; r < roleCount; r++) if (would[p * roleCount + r] - is > gain) [gain, part, role] = [would[p * roleCount + r] - is, p, r]
   }
-  return { gain, role, isDab: false, pixels: () => Array.from(labels.keys()).filter((i) => labels[i] === part) }
+  return { gain, role, isDab: false, pixels: () => pixelsOf(labels, part) }
 }
 
-/** A dab as broad as the brush goes, in the middle of what is wrong: the widest square of pixels that have one true role and another one now. */
-function bestDab({ width, height, role }: Now, truth: Truth): Step {
+function* pixelsOf(labels: Int32Array, part: number) {
+  for (let i = 0; i < labels.length; i++) if (labels[i] === part) yield i
+}
+
+/** A dab as broad as the brush goes: the widest square of pixels that have one true role and another one now. */
+function bestDab({ width, height, role }: Now, truth: Roles): Step {
   const side = new Int32Array(role.length)
   const broadest = 0.2 * Math.max(width, height)
   let best = 0
