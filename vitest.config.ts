@@ -20,7 +20,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          // the client's tests have the product at the other end
+          include: ['server/src/**/*.test.ts', 'client/src/**/*.test.ts'],
           globalSetup: './server/src/testing/global-setup.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -101,7 +101,7 @@ async function build() {
 
 const vitest = (...args) => node([tool('vitest/vitest.mjs'), 'run', ...args])
 const playwright = (args, options) => node([tool('@playwright/test/cli.js'), 'test', ...args], options)
-const projects = ['contract', 'engine', 'engine/tsconfig.node.json', 'server', 'web', '.']
+const projects = ['contract', 'engine', 'engine/tsconfig.node.json', 'server', 'web', 'client', '.']
 
 async function check() {
   // Each further checker works out the same large types anew: four took twice the time of one, and twice the memory.

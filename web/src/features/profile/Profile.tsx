@@ -81,8 +81,6 @@ function Person({ user }: { user: User }) {
             </div>
           </section>
           <Sessions />
-          <ApiKeys certainly={certainly} />
-          <Webhooks />
         </div>
         <div className="grid gap-4">
           <section className="sheet card">
@@ -103,6 +101,8 @@ function Person({ user }: { user: User }) {
             <Statement balance={user.coin_balance} />
           </section>
           <Purchases balance={user.coin_balance} />
+          <ApiKeys certainly={certainly} />
+          <Webhooks />
           <YourData user={user} certainly={certainly} />
         </div>
       </div>
