@@ -14,11 +14,8 @@ export interface Rendered {
 export async function openRendered(folder: string): Promise<Rendered> {
   const file = path.join(folder, '.veduta.json')
   const known = await readFile(file, 'utf8')
-    .then(
-      (text) => JSON.parse(text) as Record<string, string>,
-      () => ({}) as Record<string, string>,
-    )
-    .catch(() => ({}) as Record<string, string>)
+    .then((text) => JSON.parse(text) as Record<string, string>)
+    .catch((): Record<string, string> => ({}))
   let writing: Promise<void> = Promise.resolve()
   return {
     has: (name, content) => known[name] === content,

@@ -28,6 +28,9 @@ const mark = '.veduta.jpg'
 const resultOf = (name: string) => name.slice(0, -path.extname(name).length) + mark
 const isDrawing = (file: string) => typeOf(file) !== undefined && !file.toLowerCase().endsWith(mark) && !path.basename(file).startsWith('.')
 
+/** The same order on every machine. */
+const inOrder = (a: string, b: string) => (a < b ? -1 : 1)
+
 /** Pictures that are ordered at once; further ones wait. */
 const mostAtOnce = 2
 /** Orders of one content with these settings that may have come to nothing before another is placed. */
@@ -107,10 +110,15 @@ async function written(file: string, quietMs: number, signal: AbortSignal): Prom
 async function render({ folder, veduta, project, settings, signal, say }: Watched, file: string, rendered: Rendered): Promise<void> {
   const name = path.basename(file)
   const bytes = await readFile(file)
-  const asked = JSON.stringify([project, Object.entries(settings).toSorted()])
+  const asked = JSON.stringify([
+    project,
+    Object.keys(settings)
+      .toSorted(inOrder)
+      .map((name) => [name, settings[name]]),
+  ])
   const content = createHash('sha256').update(asked).update(bytes).digest('hex')
   if (rendered.has(name, content)) return
-  const sketch = new File([bytes], name, { type: typeOf(name)! })
+  const sketch = new File([bytes], name, { type: typeOf(name) })
   const ordered = await order(veduta, { ...settings, project_id: project }, sketch, content, signal)
   if (!isFinal(ordered.state)) say(`${name}: ordered (${ordered.cost_coins} coins)`)
   const made = isFinal(ordered.state) ? ordered : await follow(veduta, ordered, signal)

@@ -35,7 +35,7 @@ function readArguments(args: string[]) {
   const { positionals, values } = read
   if (positionals.length !== 1) throw new Mistake('Name one folder.')
   const { project, ...settings } = values as Record<string, string>
-  return { folder: path.resolve(positionals[0]!), project, settings: { project_type: 'exterior', ...settings } }
+  return { folder: path.resolve(positionals[0]), project, settings: { project_type: 'exterior', ...settings } }
 }
 
 /** The project of this name; made where there is none. */

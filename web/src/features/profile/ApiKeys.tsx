@@ -46,7 +46,10 @@ export function ApiKeys({ certainly }: { certainly: Certainly }) {
         </Button>
       </div>
       <p className="hint">
-        {t('keys.hint')} <a href="/api/docs/">{t('keys.docs')}</a>
+        {t('keys.hint')}{' '}
+        <a className="link" href="/api/docs/">
+          {t('keys.docs')}
+        </a>
       </p>
       <ul className="sessions">
         {data.map((key) => (
