@@ -65,7 +65,19 @@ export function cutOut(reference: Raster): CutOut | undefined {
   const even = cutEven(light.data, lab, flooded, width, height)
   if (!even || even.doubt <= mostDoubt) return even
   const cluttered = cutCluttered(light.data, lab, width, height)
-  return cluttered && cluttered.doubt < even.doubt ? cluttered : even
+  return cluttered && cluttered.doubt < even.doubt && overlapOf(cluttered.alpha, even.alpha) > leastAgreement ? cluttered : even
+}
+
+/** Two cuts that share less (intersection over union) show two things: neither can be trusted. */
+const leastAgreement = 0.5
+
+function overlapOf(a: Float32Array, b: Float32Array): number {
+  let [both, either] = [0, 0]
+  for (let i = 0; i < a.length; i++) {
+    both += Math.min(a[i], b[i])
+    either += Math.max(a[i], b[i])
+  }
+  return both / Math.max(1e-9, either)
 }
 
 function cutEven(light: Float32Array, lab: Float32Array, flooded: Uint8Array, width: number, height: number): CutOut | undefined {
