@@ -1,6 +1,6 @@
 """Trains the reader on chunks of generated drawings; new chunks are taken up as they come.
 
-    python train.py DATA OUT.pt --minutes 120 [--from OLD.pt] [--lr 1e-3] [--size 320] [--batch 8]
+    python train.py DATA OUT.pt --minutes 120 [--from OLD.pt] [--lr 1e-3] [--size 320] [--batch 8] [--zoom 0.5]
 
 DATA/c_*.npz as `python -m draughtsman` writes them; only `x` and `y` are needed. OUT.pt is written every 100 steps. A file named
 `halt` in DATA ends the run. Loss: cross-entropy and soft dice over roles; smaller shares for the other heads where their truth is there.
@@ -23,15 +23,14 @@ from network import HEADS, Reader, heads_of, planes_of
 cv2.setNumThreads(1)
 # Near 1: what is much heavier is seen where it is not.
 WEIGHTS = torch.tensor([0.8, 0.8, 0.9, 0.6, 1, 1.1, 1.2, 1.2, 1.1, 1.3, 1.4, 1.2, 1.5, 1.4, 1.5])
-WATER = 3
 MIRRORED = np.array([0, 1, 2, 4, 3, 5, 6] + [0] * 248 + [255], np.uint8)
 
 
 class Pool:
     """The newest drawings of DATA, distorted anew each time one is taken."""
 
-    def __init__(self, folder, limit=5000):
-        self.folder, self.limit, self.names, self.drawings = folder, limit, set(), []
+    def __init__(self, folder, zoom, limit=5000):
+        self.folder, self.zoom, self.limit, self.names, self.drawings = folder, zoom, limit, set(), []
 
     def refresh(self):
         for file in sorted(glob.glob(f'{self.folder}/c_*.npz'), key=os.path.getmtime):
@@ -49,15 +48,12 @@ class Pool:
 
     def sample(self, r, size):
         """→ planes 3×S×S and truth at half the size: role, border, facing, depth, line (255 or nan where unknown)."""
-        while True:
-            d = self.drawings[min(len(self.drawings) - 1, int(len(self.drawings) * (1 - r.random() ** 1.3)))]
-            if r.random() < 0.12 or (d['y'][::4, ::4] == WATER).mean() < 0.005:  # drawn more often than architects do, to be known at all
-                break
+        d = self.drawings[min(len(self.drawings) - 1, int(len(self.drawings) * (1 - r.random() ** 1.3)))]
         grey, role = d['x'], d['y']
         known = role != 255
         rows, columns = np.nonzero(known.any(1))[0], np.nonzero(known.any(0))[0]
         h, w = (rows[-1] + 1, columns[-1] + 1) if len(rows) else role.shape
-        k = size / max(h, w) * math.exp(r.uniform(-0.1, 0.5))
+        k = size / max(h, w) * math.exp(r.uniform(-0.1, self.zoom))
         kx, ky = k * r.uniform(0.92, 1.08), k * r.uniform(0.92, 1.08)
         turn = r.normal(0, 0.02)
         c, s = math.cos(turn), math.sin(turn)
@@ -130,6 +126,7 @@ def main():
     ap.add_argument('--lr', type=float, default=1e-3)
     ap.add_argument('--size', type=int, default=320)
     ap.add_argument('--batch', type=int, default=8)
+    ap.add_argument('--zoom', type=float, default=0.5, help='logarithm of how much larger than a crop a drawing is at the most')
     ap.add_argument('--steps', type=int, default=0, help='of the whole schedule, where it is known; else the clock is followed')
     ap.add_argument(
         '--halves', action='store_true', help='in bfloat16: several times as fast on processors that have it, and as slow on others'
@@ -154,7 +151,7 @@ def main():
     def draw():
         torch.set_num_threads(1)
         r, seen = np.random.default_rng(time.time_ns() % 2**31), time.time()
-        pool = Pool(a.data)
+        pool = Pool(a.data, a.zoom)
         pool.refresh()
         while True:
             if time.time() - seen > 60:

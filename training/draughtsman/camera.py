@@ -37,7 +37,7 @@ def camera_for(r, box, W, H, corners, focus=(), drop=0.0, ground=None):
     for k in range(12):
         camera = _camera(r, box, W, H, drop, 1 + 0.1 * k)
         if ground is not None:
-            camera.pos[2] = max(camera.pos[2], ground(*camera.pos[:2]) + 0.5)
+            camera.pos[2] = max(camera.pos[2], ground(*camera.pos[:2]) + 0.05)
         if whole:
             if fit(r, camera, corners, want):
                 break
@@ -64,7 +64,8 @@ def fit(r, camera, corners, want):
     if r.random() < 0.7:  # a sheet of the shape of the house
         aspect, long = np.clip(size[0] / size[1] * r.uniform(0.75, 1.15), 0.66, 2.1), max(camera.w, camera.h)
         camera.w, camera.h = (long, int(long / aspect)) if aspect >= 1 else (int(long * aspect), long)
-    camera.f = min(r.uniform(0.68, 1.08) * camera.w / size[0], r.uniform(0.7, 1.02) * camera.h / size[1])
+    wide, high = (r.uniform(0.68, 1.05), r.uniform(0.7, 1.0)) if r.random() < 0.5 else (r.uniform(0.85, 1.25), r.uniform(0.85, 1.15))
+    camera.f = min(wide * camera.w / size[0], high * camera.h / size[1])
     if camera.f > camera.w * 9 or camera.f < camera.w * 0.42:
         return False
     middle = (lo + hi) / 2 * camera.f
@@ -77,7 +78,7 @@ def fit(r, camera, corners, want):
 def _camera(r, B, W, H, drop, back=1.0):
     x0, y0, x1, y1, top = B
     size = max(x1 - x0, top * 1.3, (y1 - y0))
-    kind = r.choice(['two', 'one', 'bird', 'low', 'elevation', 'axonometric'], p=[0.48, 0.16, 0.18, 0.08, 0.06, 0.04])
+    kind = r.choice(['two', 'one', 'bird', 'low', 'elevation', 'axonometric'], p=[0.45, 0.14, 0.14, 0.11, 0.12, 0.04])
     fov = r.uniform(0.12, 0.3) if kind in ('elevation', 'axonometric') else r.uniform(0.6, 1.25)
     f = W / 2 / math.tan(fov / 2)
     target = np.array(((x0 + x1) / 2 + r.uniform(-0.1, 0.1) * size, (y0 + y1) / 2 - (0 if kind != 'one' else 2), top * 0.42))
@@ -85,7 +86,7 @@ def _camera(r, B, W, H, drop, back=1.0):
     dist = size * r.uniform(0.33, 0.64) / math.tan(fov / 2) + (y1 - y0) * 0.3
     dist = max(dist, (y1 - y0) * 0.75 + 3) * back
     high = target[2] + dist * math.tan(r.uniform(0.35, 0.75))
-    eye = {'elevation': r.uniform(1.0, 4.0), 'axonometric': high, 'bird': top * r.uniform(0.9, 1.9) + 2.5, 'low': r.uniform(0.3, 1.2)}.get(
+    eye = {'elevation': r.choice([0.06, r.uniform(1.0, 4.0)]), 'axonometric': high, 'bird': top * r.uniform(0.9, 1.9) + 2.5, 'low': r.uniform(0.3, 1.2)}.get(
         kind, r.uniform(1.3, 4.5)
     )
     pos = target + (-dist * math.sin(az), -dist * math.cos(az), 0)

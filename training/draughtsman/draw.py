@@ -18,7 +18,7 @@ from .scene import Scene
 from .strokes import draw_runs, profile, runs_of
 from .style import Style
 from .surroundings import surroundings
-from .tones import Light, lay_tone, mirror_in_water, mirror_photo
+from .tones import Light, engrave, lay_tone, mirror_in_water, mirror_photo
 from .truth import Truth
 from .view import View, planes_of, stack
 
@@ -152,7 +152,7 @@ def railings(S, view, label, key, plane):
     near = key * 0.999
     which = np.full(label.shape, -1, np.int32)
     raster(*project(*stack([V for V, _ in over]), view.cam), which, near)
-    dense = np.array([kind in ('bars', 'cross', 'balusters', 'boards') for _, kind in over] + [False])[which]
+    dense = np.array([kind in ('bars', 'cross', 'balusters', 'vase', 'pickets', 'boards') for _, kind in over] + [False])[which]
     open_behind = np.isin(label, (SKY, GROUND, PLANT, PAVING))
     rail = (which >= 0) & (dense | open_behind)
     label[rail] = RAILING
@@ -193,6 +193,8 @@ def paint(r, S, view, long):
     img = lay_tone(r, view, hand, light, drawn_id, drawn_key, deep, deep_key, solid, lines)
     if hand.glaze:
         img = np.where(panes & ~covered, img * (1 - hand.glaze), img).astype(np.float32)
+    if hand.engraved:
+        img = engrave(r, view, img, drawn_id)
     leaf = value / 255.0 * (1 if mode not in ('photo', 'clay') else r.uniform(0.3, 0.9))
     img = np.where(solid, leaf, np.where(airy, img * (value / 255.0), img)).astype(np.float32)
     inked = covered & (value < 190)
@@ -220,7 +222,13 @@ def paint(r, S, view, long):
     if r.random() < 0.25 and mode not in ('clay', 'photo', 'white'):
         construct(r, hand, view, np.isin(label, (WALL, ROOF, WINDOW)), big, lines)
     img = cv2.resize(big, (W, H), interpolation=cv2.INTER_AREA).astype(np.float32) / 255
-    img = sky(r, hand, img, label == SKY, ink)
+    if hand.viewport:  # a house on a window's plain ground
+        blank = np.isin(label, (SKY, GROUND, PAVING)) & ~np.isin(lines, (PLANT_LINE, THING_LINE))
+        img = np.where(blank, img * r.uniform(0.15, 0.9), img).astype(np.float32)
+        if r.random() < 0.7:
+            truth.forget(blank)
+    else:
+        img = sky(r, hand, img, label == SKY, ink)
     if r.random() < 0.3:
         img = fade(r, img, label)
     return finish(r, img, truth, mode)

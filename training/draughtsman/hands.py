@@ -47,6 +47,10 @@ class Hand:
         s.indoors = r.uniform(0.3, 1.0)  # how light rooms are behind glass
         s.clear = r.uniform(0.4, 1.0)  # how far one sees through glass
         s.glaze = r.choice([0, 0, 0.08, 0.2])  # tone of glass railings
+        s.engraved = r.random() < {'wash': 0.3, 'pencil': 0.12, 'shaded': 0.1, 'ink': 0.15, 'photo': 0.1}.get(s.mode, 0)
+        s.viewport = s.mode in ('shaded', 'clay', 'white', 'cad') and r.random() < 0.15  # the ground of a program's window
+        if s.mode == 'line' and r.random() < 0.2:  # nothing but the lines of the building
+            s.pat, s.albedo, s.shadow = 0, False, False
 
 
 def lowfreq(r, h, w, n):

@@ -18,7 +18,7 @@ def traditional(S, st):
     sh = r.uniform(2.5, 3.2)
     z0 = r.choice([0, r.uniform(0.15, 1.2)])
     pitch = r.uniform(0.35, 1.2)
-    over = r.uniform(0.15, 0.9)
+    over = r.uniform(0.15, 0.9) if r.random() < 0.8 else r.uniform(0.9, 1.7)
     x0, x1, y0, y1 = -w / 2, w / 2, 0, d
     if z0:
         S.box((x0 - 0.05, y0 - 0.05, 0), (x1 + 0.05, y1 + 0.05, z0), WALL, pat=int(r.choice([PLAIN, STONE, BRICK])), scale=0.35)
@@ -83,10 +83,10 @@ def traditional(S, st):
         if r.random() < 0.3:
             x = x0 - 0.8 if r.random() < 0.5 else x1
         chimney(S, x, y, 0 if (x < x0 or x >= x1) else H, top, st)
-    if r.random() < 0.5:
-        pw = r.uniform(2.2, w * 0.9)
+    if r.random() < 0.6:
+        pw = w * r.uniform(0.9, 1) if r.random() < 0.35 else r.uniform(2.2, w * 0.9)
         a = r.uniform(x0, x1 - pw)
-        porch(S, a, a + pw, y0, r.uniform(1.2, 3), max(z0, 0.1), min(sh, 2.8), st)
+        porch(S, a, a + pw, y0, r.uniform(1.2, 3.5), max(z0, 0.1), min(sh, 2.8), st)
     elif z0 > 0.15:
         a = r.uniform(x0 + 1, x1 - 2.5)
         stairs(S, a, a + r.uniform(1.2, 2.5), y0, 0, z0, st)
@@ -169,7 +169,7 @@ def modern(S, st):
             for x in (a + 0.4, a + ww - 0.4):
                 column(S, x, Y0 - dep + 0.5, base, zb, st)
         X0, X1 = min(X0, a), max(X1, a + ww)
-        if r.random() < 0.6:  # pool in the court
+        if r.random() < 0.15:  # pool in the court
             px = a + ww + 3.8 if sd < 0 else a - 3.8
             long = max(4, dep * r.uniform(0.5, 1))
             basin(S, px, Y0 - 2 - long / 2, r.uniform(2.5, 4.5), long, base + 0.02, st)
@@ -214,9 +214,9 @@ def house_of(S, st):
     """Builds a house; answers its box: x0, y0, x1, y1, top."""
     r = S.r
     k = r.random()
-    if k < 0.25:
+    if k < 0.23:
         return modern(S, st)
-    if k < 0.6:
+    if k < 0.53:
         box = traditional(S, st)
         x0, y0, x1, y1, top = box
         if r.random() < 0.12:
@@ -226,4 +226,4 @@ def house_of(S, st):
             kinds.canopy(S, a, a + r.uniform(3.5, 7), -r.uniform(2.5, 5), 0.5, r.uniform(2.5, 3), r.uniform(0.3, 0.7), st)
         return box
     share = np.array(list(kinds.KINDS.values()))
-    return getattr(kinds, str(r.choice(list(kinds.KINDS), p=share / share.sum())))(S, st)
+    return list(kinds.KINDS)[int(r.choice(len(share), p=share / share.sum()))](S, st)

@@ -11,6 +11,7 @@ from .roles import (BOARDS, BRICK, CHIMNEY, GRID, PAVING, PLAIN, ROOF, SEAM, SHI
 from .roofs import flat_roof, gable_roof, hip_roof, shed_roof
 from .scene import HOLE, Face, faces_of
 from .screens import slats
+from .towns import office, sketch, townhouse
 from .walls import modern_facade, walls
 
 
@@ -708,5 +709,5 @@ def canopy(S, x0, x1, y0, y1, h, pitch, st):
     S.quad((x0, y0, 0.03), (x1 - x0, 0, 0), (0, y1 - y0, 0), PAVING, pat=int(r.choice([GRID, BOARDS, PLAIN])), scale=0.4)
 
 
-KINDS = dict(slabs=0.2, frames=0.16, rows=0.06, block=0.06, barn=0.1, aframe=0.06, church=0.03, pagoda=0.08, portico=0.05, rounded=0.07,
-             mediterranean=0.09, gambrel=0.04)  # fmt: skip
+KINDS = {slabs: 0.2, frames: 0.16, rows: 0.06, block: 0.06, barn: 0.09, aframe: 0.05, church: 0.03, pagoda: 0.08, portico: 0.05, rounded: 0.07,
+         mediterranean: 0.09, gambrel: 0.04, townhouse: 0.16, office: 0.14, sketch: 0.12}  # fmt: skip

@@ -184,8 +184,20 @@ def panes(S, f, s0, z0, s1, z1, st, d, shape):
                         f_wires(S, f, a + g, c + g, b - g, e - g, d + 0.04, 0.5)
     if st.small_panes:
         grid_wires(S, f, s0 + fr, z0 + fr, s1 - fr, top - fr, min(30, nx * 2), nz * int(r.integers(2, 4)), d + 0.04, 0.5)
+    if st.swings:
+        xs = [s0] + ss + [s1]
+        for i, (a, b) in enumerate(zip(xs, xs[1:])):
+            if r.random() < 0.8:
+                swing(S, f, a, b, z0, top, d + 0.05, i % 2 == 1)
     if not see or r.random() < 0.2:
         clutter(S, f, s0 + fr, z0 + fr, s1 - fr, top - fr, d + 0.038, st)
+
+
+def swing(S, f, s0, s1, z0, z1, d, left):
+    """The triangle that says on which side a sash is hung."""
+    hinge, free = (s0, s1) if left else (s1, s0)
+    for z in (z0, z1):
+        S.wire(f.at(free, z, d), f.at(hinge, (z0 + z1) / 2, d), 0.5)
 
 
 def f_wires(S, f, s0, z0, s1, z1, d, w):
@@ -209,22 +221,30 @@ def door(S, f, s0, s1, z0, z1, st, d=0.0):
 def _door(S, f, s0, s1, z0, z1, st, d=0.0):
     r = S.r
     f.rect(S, s0 - 0.1, z0, s1 + 0.1, z1 + 0.1, TRIM if r.random() < 0.5 else DOOR, d + 0.02)
-    kind = r.choice(['panel', 'flat', 'glazed', 'board'])
+    kind = r.choice(['panel', 'panel', 'flat', 'glazed', 'half', 'board'])
+    columns, rows = int(r.integers(1, 3)), int(r.integers(2, 5))
+    cuts = np.cumsum(np.append(0, r.uniform(0.5, 1.5, rows)))
+    cuts = 0.05 + 0.9 * cuts / cuts[-1]
+    deep = r.random() < 0.5
     f.rect(S, s0, z0, s1, z1, DOOR, d + 0.04, pat=BOARDS if kind == 'board' else PLAIN, scale=0.14, tone=st.door_tone)
     n = 2 if s1 - s0 > 1.4 else 1
     for i in range(n):
         a, b = s0 + (s1 - s0) * i / n, s0 + (s1 - s0) * (i + 1) / n
         if i:
             S.wire(f.at(a, z0, d + 0.05), f.at(a, z1, d + 0.05))
-        if kind == 'panel':
-            for zz in ((0.08, 0.45), (0.52, 0.93)):
-                for e in range(r.integers(1, 3)):
-                    c = [
-                        f.at(a + (b - a) * x, z0 + (z1 - z0) * y, d + 0.05)
-                        for x, y in ((0.15, zz[0]), (0.85, zz[0]), (0.85, zz[1]), (0.15, zz[1]))
-                    ]
-                    for k in range(4):
-                        S.wire(c[k], c[(k + 1) % 4], 0.5)
+        if kind in ('panel', 'half'):
+            for k, (lo, hi) in enumerate(zip(cuts, cuts[1:])):
+                for j in range(columns):
+                    s, t = a + (b - a) * (0.1 + 0.8 * j / columns) + 0.03, a + (b - a) * (0.1 + 0.8 * (j + 1) / columns) - 0.03
+                    c, e = z0 + (z1 - z0) * lo + 0.04, z0 + (z1 - z0) * hi - 0.04
+                    if kind == 'half' and k == rows - 1:
+                        f.rect(S, s, c, t, e, DOOR, d + 0.05, tone=st.glass_tone)
+                        continue
+                    f_wires(S, f, s, c, t, e, d + 0.05, 0.5)
+                    if deep:
+                        f_wires(S, f, s + 0.05, c + 0.05, t - 0.05, e - 0.05, d + 0.05, 0.4)
+        if st.swings:
+            swing(S, f, a, b, z0, z1, d + 0.055, i == 1)
         if kind == 'glazed':
             f.rect(S, a + 0.15, z0 + 0.3, b - 0.15, z1 - 0.15, DOOR, d + 0.05, tone=st.glass_tone)
         h = a + (b - a) * (0.88 if i == 0 else 0.12)
@@ -244,11 +264,11 @@ def _garage(S, f, s0, s1, z0, z1, st, d=0.0):
     r = S.r
     f.rect(S, s0 - 0.12, z0, s1 + 0.12, z1 + 0.12, TRIM, d + 0.02)
     f.rect(S, s0, z0, s1, z1, DOOR, d + 0.04 if r.random() < 0.5 else d + 0.03, tone=st.door_tone if r.random() < 0.4 else 1)
-    n = int(r.integers(3, 6))
+    n = int(r.choice([3, 4, 5, 5, 8, 12, 16]))
     k = r.random()
     if k < 0.7:
         grid_wires(S, f, s0, z0, s1, z1, 1, n, d + 0.05, 0.6)
-    if k < 0.35 or k > 0.8:
+    if (k < 0.35 or k > 0.8) and n < 6:
         m = int((s1 - s0) / 0.6)
         for i in range(m):
             for j in range(n):

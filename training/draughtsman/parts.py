@@ -55,6 +55,30 @@ def railing(S, p, q, h, st, kind=None):
             S.wire(a, b + H, 0.6)
             S.wire(b, a + H, 0.6)
             S.wire(a, a + H, 0.8)
+    elif kind == 'vase':  # turned balusters between two rails, posts at the ends
+        n = max(2, int(L / r.uniform(0.22, 0.32)))
+        swell = [0.5, 0.9, 1.6, 1.0, 0.55, 1.0] if r.random() < 0.6 else [0.9, 1.5, 1.6, 1.5, 0.9]
+        u = (q - p) / n
+        for i in range(n):
+            for s in (-1, 1):
+                P = [p + u * (i + 0.5 + s * 0.17 * b) + H * (0.12 + 0.72 * k / (len(swell) - 1)) for k, b in enumerate(swell)]
+                for a, b in zip(P, P[1:]):
+                    S.wire(a, b, 0.5)
+        for z in (0.06, 0.12, 0.86):
+            S.wire(p + H * z, q + H * z, 0.8)
+        if abs(H[2]) > 0.5:
+            for e in (p, q):
+                S.box(e - (0.1, 0.1, 0), e + (0.1, 0.1, 1.12 * h), RAILING)
+    elif kind == 'pickets':
+        n = max(2, int(L / r.uniform(0.14, 0.24)))
+        e = (q - p) / n * r.uniform(0.25, 0.4)
+        for i in range(n + 1):
+            a = p + (q - p) * i / n
+            for s in (-1, 1):
+                S.wire(a + s * e, a + s * e + H * 0.95, 0.5)
+                S.wire(a + s * e + H * 0.95, a + H * 1.05, 0.5)
+        for z in (0.2, 0.75):
+            S.wire(p + H * z, q + H * z, 0.7)
     elif kind == 'balusters':
         n = max(2, int(L / 0.3))
         for i in range(n + 1):
@@ -143,6 +167,8 @@ def porch(S, x0, x1, y, depth, z0, h, st, roof=None):
     for i in range(n):
         column(S, x0 + 0.2 + (x1 - x0 - 0.4) * i / (n - 1), y0 + 0.2, z0, z0 + h, st)
     S.box((x0, y0 + 0.08, z0 + h - 0.3), (x1, y0 + 0.32, z0 + h), TRIM)
+    if r.random() < 0.3:
+        brackets(S, x0 + 0.2, x1 - 0.2, n - 1, y0 + 0.12, z0 + h - 0.3, r.uniform(0.25, 0.9), r.uniform(0.4, 1))
     roof = roof or r.choice(['shed', 'hip', 'flat', 'gable'])
     if roof == 'shed':
         shed_roof(S, x0, y0, x1, y, z0 + h, depth * r.uniform(0.2, 0.5), st, 0.3)
@@ -156,11 +182,37 @@ def porch(S, x0, x1, y, depth, z0, h, st, roof=None):
     b = a + min(r.uniform(1.1, 2.5), x1 - a - 0.1)
     if z0 > 0.12:
         stairs(S, a, b, y0, 0, z0, st)
-    if z0 > 0.3 or r.random() < 0.4:
+    if z0 > 0.3 or r.random() < 0.55:
         railing(S, (x0 + 0.2, y0 + 0.2, z0), (a, y0 + 0.2, z0), 0.95, st)
         railing(S, (b, y0 + 0.2, z0), (x1 - 0.2, y0 + 0.2, z0), 0.95, st)
         railing(S, (x0 + 0.2, y, z0), (x0 + 0.2, y0 + 0.2, z0), 0.95, st)
         railing(S, (x1 - 0.2, y0 + 0.2, z0), (x1 - 0.2, y, z0), 0.95, st)
+
+
+def brackets(S, x0, x1, bays, y, z, drop, wide):
+    """Curved boards between posts under a beam; `wide`: how much of each bay's half they span (1: arches)."""
+    w = (x1 - x0) / bays
+    t = np.linspace(0, math.pi / 2, 5)
+    for i in range(bays):
+        for x, s in ((x0 + w * i, 1), (x0 + w * (i + 1), -1)):
+            e = w / 2 * wide
+            arc = [(x + s * e * (1 - math.cos(a)), z - drop * (1 - math.sin(a))) for a in t]
+            for (a, b), (c, d) in zip(arc, arc[1:]):
+                S.poly([(a, y, b), (c, y, d), (c, y, z), (a, y, z)], TRIM, edges=[1, 0, 0, 0])
+
+
+def cornice(S, x0, y0, x1, y1, z, r):
+    """A moulding under the roof, on brackets."""
+    out, h = r.uniform(0.2, 0.6), r.uniform(0.25, 0.6)
+    S.box((x0 - out, y0 - out, z - h * 0.4), (x1 + out, y1 + out, z), TRIM, bottom=SOFFIT)
+    S.box((x0 - out * 0.4, y0 - out * 0.4, z - h), (x1 + out * 0.4, y1 + out * 0.4, z - h * 0.4), TRIM)
+    if r.random() < 0.6:
+        gap, e = r.uniform(0.35, 1.2), r.uniform(0.08, 0.16)
+        for x in np.arange(x0, x1 - e, gap):
+            S.box((x, y0 - out * 0.9, z - h * 1.1), (x + e, y0, z - h * 0.4), TRIM)
+        for y in np.arange(y0, y1, gap):
+            for a, b in ((x0 - out * 0.9, x0), (x1, x1 + out * 0.9)):
+                S.box((a, y, z - h * 1.1), (b, y + e, z - h * 0.4), TRIM)
 
 
 def bay(S, x, y, z0, h, st):

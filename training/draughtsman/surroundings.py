@@ -22,7 +22,8 @@ def surroundings(S, B, st, land='level'):
     r = S.r
     x0, y0, x1, y1, top = B
     G = 400.0
-    gp = int(r.choice([PLAIN, GRASS, DOTS], p=[0.6, 0.3, 0.1]))
+    bare = r.random() < 0.15  # nothing but the house
+    gp = int(r.choice([PLAIN, GRASS, DOTS], p=[0.6, 0.3, 0.1])) if not bare else PLAIN
     back = 800 if r.random() < 0.65 else 60 + y1 + r.uniform(1, 18)  # seen from above, the sheet over the garden is left blank
     S.quad(
         (-G, -160, 0),
@@ -34,6 +35,8 @@ def surroundings(S, B, st, land='level'):
         edges=[0, 0, 0, 0],
         tone=r.choice([1, 1, r.uniform(0.5, 1)]),
     )
+    if bare:
+        return
     z = 0.004
 
     def flat(a, b, c, d, role, **k):
@@ -41,8 +44,8 @@ def surroundings(S, B, st, land='level'):
         z += 0.004
         S.quad((a, b, z), (c - a, 0, 0), (0, d - b, 0), role, **k)
 
-    pats = [PLAIN, GRID, GRID, BRICK, BOARDS, STONE]
-    for _ in range(int(r.choice([0, 1, 2, 3], p=[0.15, 0.4, 0.3, 0.15]))):
+    pats = [PLAIN, PLAIN, GRID, GRID, BRICK, BOARDS, STONE]
+    for _ in range(int(r.choice([0, 1, 2, 3], p=[0.1, 0.3, 0.35, 0.25]))):
         k = r.choice(['apron', 'drive', 'path', 'street', 'plaza', 'curve'])
         kw = dict(pat=int(r.choice(pats)), scale=r.uniform(0.3, 1.4), tone=r.choice([1, 1, 0.85, 0.6]))
         if k == 'apron':
@@ -80,7 +83,7 @@ def surroundings(S, B, st, land='level'):
     k = r.random()
     if land == 'slope':
         pass
-    elif k < 0.4:  # a pool before the house
+    elif k < 0.1:  # a pool before the house
         long = r.random() < 0.7
         w, d = (r.uniform(5, 13), r.uniform(2.5, 5)) if long else (r.uniform(2.5, 5), r.uniform(5, 12))
         px, py = r.uniform(x0 + 1, x1 - 1), y0 - r.uniform(1.5, 5) - d / 2
@@ -89,10 +92,10 @@ def surroundings(S, B, st, land='level'):
         else:
             z += 0.02
             basin(S, px, py, w, d, z, st, r.random() < 0.7)
-    elif k < 0.46:
+    elif k < 0.125:
         z += 0.008
         pond(S, r.uniform(x0, x1), y0 - r.uniform(3, 8), z, st)
-    elif k < 0.51:
+    elif k < 0.15:
         z += 0.008
         shore(S, y0 - r.uniform(3, 12), z)
     z += 0.03
@@ -107,7 +110,7 @@ def surroundings(S, B, st, land='level'):
         for _ in range(r.integers(1, 3)):
             y = r.choice([y0 - r.uniform(3, 10), y1 + r.uniform(0, 8), r.uniform(y0, y1)])
             h = r.uniform(0.5, 2.0)
-            k = r.choice(['wall', 'hedge', 'fence', 'rail'])
+            k = r.choice(['wall', 'hedge', 'fence', 'rail', 'rail'])
             a, b = (x1 + r.uniform(0, 4), x1 + 25) if r.random() < 0.5 else (x0 - 25, x0 - r.uniform(0, 4))
             if y > y1:
                 a, b = x0 - 30, x1 + 30
@@ -128,7 +131,7 @@ def surroundings(S, B, st, land='level'):
             pat=int(r.choice([PLAIN, STONE])),
             scale=0.4,
         )
-    if r.random() < 0.35:  # steps in the garden
+    if r.random() < 0.45:  # steps in the garden
         a = r.uniform(x0, x1 - 3)
         w = r.uniform(1.5, 6)
         y = y0 - r.uniform(2, 8)
@@ -178,7 +181,7 @@ def surroundings(S, B, st, land='level'):
             scale=0.8,
         )
     # plants
-    dens = r.choice([0, 1, 2, 4], p=[0.15, 0.3, 0.35, 0.2])
+    dens = r.choice([0, 1, 2, 4], p=[0.22, 0.34, 0.3, 0.14])
 
     def place(kind, n, near=False):
         for _ in range(n):
@@ -220,18 +223,18 @@ def surroundings(S, B, st, land='level'):
                     r.uniform(0.5, 1.4),
                 )
             )
-    if r.random() < 0.35:
-        for _ in range(r.integers(1, 4)):
+    if r.random() < 0.45:
+        for _ in range(r.integers(1, 6)):
             S.sprites.append(
-                (str(r.choice(['person', 'person', 'car', 'lamp', 'mailbox'])), r.uniform(x0 - 4, x1 + 4), y0 - r.uniform(1, 9), 0.0, None)
+                (str(r.choice(['person', 'person', 'person', 'car', 'lamp', 'mailbox'])), r.uniform(x0 - 4, x1 + 4), y0 - r.uniform(1, 9), 0.0, None)
             )
-    for _ in range(int(r.choice([0, 1, 2], p=[0.65, 0.25, 0.1]))):
+    for _ in range(int(r.choice([0, 1, 2], p=[0.5, 0.35, 0.15]))):
         for _ in range(6):
             x, y = r.uniform(x0, x1), y0 - r.uniform(0.5, 7)
             if S.dry(x, y) and S.dry(x + 2, y + 1):
                 terrace(S, x, y, 0.01)
                 break
-    for _ in range(int(r.choice([0, 1, 2], p=[0.8, 0.15, 0.05]))):
+    for _ in range(int(r.choice([0, 1, 2], p=[0.68, 0.24, 0.08]))):
         x, y = r.uniform(x0 - 5, x1 + 4), y0 - r.uniform(1, 9)
         if S.dry(x, y, 2):
             car(S, x, y, 0.02, r.choice([0, math.pi / 2, -math.pi / 2, math.pi, r.uniform(0, 6.3)]))

@@ -243,6 +243,19 @@ def mirror_in_water(r, img, role, horizon):
     return np.where(water, img * (1 - fade * (1 - seen)), img).astype(np.float32)
 
 
+def engrave(r, view, img, idb):
+    """Tone as the burin gives it: lines whose width is the darkness, in a direction of its own on each kind of surface."""
+    H, W = img.shape
+    yy, xx = np.mgrid[0:H, 0:W].astype(np.float32)
+    gap = r.uniform(2.6, 4.5)
+    angles = r.choice([0.0, np.pi / 2, 0.5, -0.5, r.uniform(0, 3.1)], 15) + r.normal(0, 0.06, 15)
+    a = angles[view.roles[idb]].astype(np.float32)
+    at = (xx * np.sin(a) + yy * np.cos(a)) / gap + r.uniform(0, 0.2) * lowfreq(r, H, W, 9)
+    wave = 0.5 + 0.5 * np.cos(2 * np.pi * at)
+    dark = np.clip((1 - cv2.GaussianBlur(img, (0, 0), 0.8)) * r.uniform(0.8, 1.3) + r.uniform(-0.05, 0.15) * (lowfreq(r, H, W, 20) + 0.3), 0, 1)
+    return np.clip(1 - np.clip((dark - wave) * 3 + 0.5, 0, 1) * (dark > 0.04), 0, 1).astype(np.float32)
+
+
 def mirror_photo(r, view, img, idb):
     """A photograph put through an edge filter."""
     H, W = img.shape
@@ -252,5 +265,11 @@ def mirror_photo(r, view, img, idb):
     if r.random() < 0.5:
         blur = cv2.GaussianBlur(1 - img, (0, 0), r.uniform(2, 6))
         return np.clip(img / np.maximum(1 - blur, 0.05), 0, 1)
+    if r.random() < 0.4:  # edges as a network finds them: broad, soft, closed
+        s = r.uniform(1, 2.5)
+        f = cv2.GaussianBlur(img, (0, 0), s)
+        e = s * np.hypot(cv2.Sobel(f, cv2.CV_32F, 1, 0), cv2.Sobel(f, cv2.CV_32F, 0, 1))
+        e = cv2.GaussianBlur(np.clip((e - r.uniform(0.03, 0.12)) * r.uniform(3, 9), 0, 1), (0, 0), r.uniform(0.6, 1.6))
+        return np.clip(1 - e * r.uniform(1, 1.4), 0, 1)
     gx, gy = cv2.Sobel(img, cv2.CV_32F, 1, 0), cv2.Sobel(img, cv2.CV_32F, 0, 1)
     return np.clip(1 - r.uniform(0.5, 1.6) * np.sqrt(gx * gx + gy * gy), 0, 1)

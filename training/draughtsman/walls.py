@@ -1,7 +1,7 @@
 """Walls of a storey with what is in them."""
 
 from .openings import door, garage, openings, window
-from .parts import railing
+from .parts import cornice, railing
 from .roles import BOARDS, BRICK, GRID, PAVING, PLAIN, SIDING, SOFFIT, STONE, TRIM, WALL
 from .scene import faces_of
 from .screens import blades, fins, slats
@@ -10,6 +10,8 @@ from .screens import blades, fins, slats
 def walls(S, x0, y0, x1, y1, z0, storeys, sh, st, front=True, plain=()):
     r = S.r
     H = storeys * sh
+    if st.cornice:
+        cornice(S, x0, y0, x1, y1, z0 + H, r)
     for k, f in enumerate(faces_of(x0, y0, x1, y1)):
         split = st.pat2 != st.wall_pat and storeys > 1
         if split:
