@@ -126,7 +126,8 @@ def sketch(S, st):
     at = (lambda a, b, z: (a, b, z)) if front else (lambda a, b, z: (b, a, z))
     for e, s in ((A[0], -1), (A[1], 1)):
         low = H - over * slope
-        S.poly([at(e + s * over, B[0] - over, low), at(e + s * over, B[1] + over, low), at(m, B[1] + over, H + rise), at(m, B[0] - over, H + rise)], ROOF)
+        x, y0, y1 = e + s * over, B[0] - over, B[1] + over
+        S.poly([at(x, y0, low), at(x, y1, low), at(m, y1, H + rise), at(m, y0, H + rise)], ROOF)
     if front and r.random() < 0.3:
         f = faces_of(-w / 2, 0, w / 2, d)[0]
         with S.an_opening():

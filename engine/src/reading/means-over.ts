@@ -1,4 +1,4 @@
-import { enlargedRowsOf } from './enlarged-rows.ts'
+import { enlargementOf } from './enlargement.ts'
 
 /** The parts of a drawing that its lines enclose. */
 export interface Parts {
@@ -19,11 +19,28 @@ export function meansOver(
   h: number,
 ): Float64Array {
   const n = planes.length
-  const rows = enlargedRowsOf(planes, w, h, width, height)
+  const { left, share, rowAt } = enlargementOf(planes, w, h, width, height)
   const means = new Float64Array(count * n)
-  for (let y = 0, i = 0; y < height; y++) {
-    const row = rows(y)
-    for (let x = 0; x < width; x++, i++) for (let k = 0; k < n; k++) means[labels[i] * n + k] += row[x * n + k]
+  /** How often each cell counts for the pixels of one part that lie beside each other; one more for the right side. */
+  const weights = new Float64Array(w + 1)
+  for (let y = 0; y < height; y++) {
+    const row = rowAt(y)
+    const end = (y + 1) * width
+    for (let i = y * width; i < end;) {
+      const part = labels[i]
+      const first = left[i - y * width]
+      let last = first
+      for (; i < end && labels[i] === part; i++) {
+        last = left[i - y * width]
+        weights[last] += 1 - share[i - y * width]
+        weights[last + 1] += share[i - y * width]
+      }
+      for (let cell = first; cell <= last + 1; cell++) {
+        const weight = weights[cell]
+        weights[cell] = 0
+        if (weight > 0) for (let k = 0; k < n; k++) means[part * n + k] += weight * row[cell * n + k]
+      }
+    }
   }
   for (let p = 0; p < count; p++) for (let k = 0; k < n; k++) means[p * n + k] /= Math.max(1, area[p])
   return means

@@ -6,7 +6,7 @@ import { estimateOf } from '../../reader/estimate-of.ts'
 import { meanIou, scoreReading, sumScores, type Score } from '../measure/score-reading.ts'
 import { unsure } from '../measure/truth.ts'
 import type { Raster } from '../pixels/raster.ts'
-import { enlargedRowsOf } from './enlarged-rows.ts'
+import { enlargementOf } from './enlargement.ts'
 
 const folder = path.join(import.meta.dirname, '../../fixtures/generated')
 
@@ -39,12 +39,13 @@ test('the weights read generated drawings that they were not trained on', async 
 async function likeliestRoles(raster: Raster): Promise<Uint8Array> {
   const { width, height } = raster
   const { roles, width: w, height: h } = await estimateOf(raster)
-  const rows = enlargedRowsOf(roles, w, h, width, height)
+  const { left, share, rowAt } = enlargementOf(roles, w, h, width, height)
+  const n = roles.length
   const told = new Uint8Array(width * height)
   for (let y = 0; y < height; y++) {
-    const row = rows(y)
+    const row = rowAt(y)
     for (let x = 0; x < width; x++) {
-      const said = row.subarray(x * roles.length, (x + 1) * roles.length)
+      const said = roles.map((_, k) => row[left[x] * n + k] * (1 - share[x]) + row[Math.min(w - 1, left[x] + 1) * n + k] * share[x])
       told[y * width + x] = said.indexOf(Math.max(...said))
     }
   }

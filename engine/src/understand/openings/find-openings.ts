@@ -26,7 +26,7 @@ export interface Found extends Size, Bars {
 /** Least probability of glass or door inside, in the mean, whatever lines say. */
 const credible = 0.3
 /** Least belief in what is taken; most of it that others may share. */
-const least = 0.17
+const least = 0.28
 const mostShared = 0.2
 /** Least width of a garage door, in metres and in its own heights. */
 const garage = { widthM: 1.9, broad: 0.95 }
@@ -36,7 +36,7 @@ export function findOpenings(reading: Reading, estimate: Estimate): Found[] {
   const { width, height } = reading
   const proposals = [...proposeQuads(reading, findPosts(reading), findRails(reading)), ...proposeSeen(reading, estimate)]
   const believed = proposals.flatMap((proposal) => {
-    const evidence = evidenceOf(reading, estimate, proposal)
+    const evidence = evidenceOf(reading, estimate, proposal.quad)
     return evidence.inside < credible ? [] : [{ proposal, confidence: belief(evidence) }]
   })
   const owned = new Uint8Array(width * height)

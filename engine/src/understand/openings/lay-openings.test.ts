@@ -10,3 +10,20 @@ test('chairs and plants before a window stay, and the wall around them is glass'
   layOpenings({ width, height, role }, [{ quad, kind: 'window' }])
   expect([5, 15, 25].map((x) => role[5 * width + x])).toEqual([Role.window, Role.thing, Role.plant])
 })
+
+test('the slope that hides the corner of a window stays, and the window in a slope is glass', () => {
+  const [width, height] = [20, 10]
+  const quad: Quad = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
+  const laid = (roofs: number) => {
+    const role = Uint8Array.from({ length: width * height }, (_, i) => (i % width < roofs ? Role.roof : Role.wall))
+    layOpenings({ width, height, role }, [{ quad, kind: 'window' }])
+    return [2, 18].map((x) => role[5 * width + x])
+  }
+  expect(laid(5)).toEqual([Role.roof, Role.window])
+  expect(laid(15)).toEqual([Role.window, Role.window])
+})

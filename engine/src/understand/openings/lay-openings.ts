@@ -13,9 +13,17 @@ export function layOpenings({ width, height, role }: Map, openings: readonly Pic
   for (const { quad, kind } of openings) lay(role, spansIn(quad, width, height), kind === 'window' ? Role.window : Role.door)
 }
 
-/** Gives stretches of rows a role, but for what stands before them. */
+/** Gives stretches of rows a role, but for what stands before them; a roof does where it is the lesser part of them. */
 function lay(role: Uint8Array, spans: Int32Array, given: number) {
-  for (let k = 0; k < spans.length; k += 2) for (let i = spans[k]; i < spans[k + 1]; i++) if (!isBefore(role[i])) role[i] = given
+  let [total, roof] = [0, 0]
+  for (let k = 0; k < spans.length; k += 2) {
+    total += spans[k + 1] - spans[k]
+    for (let i = spans[k]; i < spans[k + 1]; i++) roof += Number(role[i] === Role.roof)
+  }
+  const roofStays = 2 * roof < total
+  for (let k = 0; k < spans.length; k += 2) {
+    for (let i = spans[k]; i < spans[k + 1]; i++) if (!isBefore(role[i]) && !(roofStays && role[i] === Role.roof)) role[i] = given
+  }
 }
 
 const isBefore = (role: number) => role === Role.plant || role === Role.thing || role === Role.sky

@@ -1,3 +1,4 @@
+import { areaOf } from '../../geometry/polygon.ts'
 import type { Quad } from '../../geometry/quad.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import type { Estimate } from '../../reading/estimate.ts'
@@ -44,7 +45,8 @@ export function proposeSeen(reading: Reading, estimate: Estimate): Proposal[] {
       const rim = framed < 1 ? reading.width / w : 0
       const fits = (['a', 'b'] as const).map((family) => ({ family, ...fit(reading, cells, family, reading.width / w, rim) }))
       const { family, quad } = fits[0].fill >= fits[1].fill ? fits[0] : fits[1]
-      found.push({ quad, family, from: 'seen' })
+      // Lines nearby may have drawn its sides together.
+      if (areaOf(quad) * w * h > fewest * reading.width * reading.height) found.push({ quad, family, from: 'seen' })
     }
     return found
   })

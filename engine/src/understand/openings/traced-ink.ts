@@ -46,9 +46,16 @@ function inkedAlong(traced: TracedInk, x0: number, y0: number, x1: number, y1: n
   return longestGap > widestGap * steps ? Math.min(share, 0.5) : share
 }
 
-/** Share of each side that is inked, the weakest side, 0–1. */
-export const supportOf = (ink: TracedInk, [a, b, c, d]: Quad) =>
-  Math.min(inked(ink, a, b, 2), inked(ink, d, c, 2), inked(ink, a, d, 2), inked(ink, b, c, 2))
+/** Share of each side that is inked, 0–1. */
+export const supportsOf = (ink: TracedInk, [a, b, c, d]: Quad) => [
+  inked(ink, a, b, 2),
+  inked(ink, d, c, 2),
+  inked(ink, a, d, 2),
+  inked(ink, b, c, 2),
+]
+
+/** The same of the weakest side. */
+export const supportOf = (ink: TracedInk, quad: Quad) => Math.min(...supportsOf(ink, quad))
 
 /** Whether what lies within `reach` pixels of a place, and a little more, lies in the picture. */
 const isWellWithin = ({ width, height }: TracedInk, x: number, y: number, reach: number) =>
