@@ -11,7 +11,7 @@ export interface Labels {
   ofPart: Uint8Array
 }
 
-/** Labels a drawing after what the network makes of its parts, and of each pixel of large ones; `touch` is not 0 where a side is reached. */
+/** Labels a drawing after what the network makes of its parts, and of each pixel of large ones at a side (`touch` is not 0 there). */
 export function labelParts(parts: Parts & { touch: Uint8Array }, { roles, width: w, height: h }: Estimate): Labels {
   const { width, height, labels, count, area, touch } = parts
   const n = roles.length
