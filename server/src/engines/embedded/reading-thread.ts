@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { deflateRawSync } from 'node:zlib'
 import { Unsuitable } from '@veduta/engine/order'
@@ -6,6 +7,9 @@ import { readHouse } from '@veduta/engine/read-house'
 import type { Raster } from '../../images/raster.ts'
 import type { Reading } from '@veduta/contract/api/drawings'
 import type { FromThread } from './messages.ts'
+
+// Under Linux each thread has a priority of its own: pictures that were paid for and calls go first. Elsewhere it is the process's.
+if (process.platform === 'linux') setPriority(5)
 
 const port = parentPort!
 const packed = (bytes: Uint8Array | string) => deflateRawSync(bytes).toString('base64')
