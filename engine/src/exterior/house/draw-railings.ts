@@ -22,9 +22,6 @@ const built = { rail: 0.06, lower: 0.035, bar: 0.02, every: 0.13, post: 0.05, po
 /** Over how many metres to each side edges are evened out; narrower railings are scraps. */
 const evenM = 0.25
 const scrapM = 0.15
-/** What stands so much nearer, as a share, hides a railing. */
-const before = 0.93
-
 /** Builds the railings that were drawn. */
 export function drawRailings(canvas: Canvas, scene: Scene, light: Daylight, lit: Plane, sides: readonly Facing[], style: StyleLook) {
   const { width, height, role, camera } = scene
@@ -134,7 +131,6 @@ function drawRailing({ canvas, scene, light, lit, sides, maps, style, left, top,
     const upright = isRail ? 0 : Math.max(bars(spot.u, built.every, built.bar, spot.du), bars(spot.u, built.postEvery, built.post, spot.du))
     for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, Math.ceil(y1)); y++) {
       const i = y * width + x
-      if (canvas.depth[i] < before * spot.z) continue
       const inRail = clamp(y + 1 - y0) * clamp(y0 + rail - y)
       const inLower = isRail ? 0 : clamp(y + 1 - lowerAt) * clamp(lowerAt + lower - y)
       const share = Math.max(inRail, inLower, upright * clamp(y + 1 - y0) * clamp(y1 - y))

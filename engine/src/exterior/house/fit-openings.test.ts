@@ -11,7 +11,7 @@ test('a window fills its quadrilateral up to the post before it, and crumbs of g
   const lay = (left: number, right: number, given: number, label: number) => {
     for (let y = 30; y < 90; y++) for (let x = left; x < right; x++) [role[y * width + x], opening[y * width + x]] = [given, label]
   }
-  lay(44, 100, Role.window, 1)
+  lay(42, 100, Role.window, 1)
   lay(70, 80, Role.trim, 0)
   lay(104, 107, Role.window, 0)
   const scene = {
@@ -26,7 +26,7 @@ test('a window fills its quadrilateral up to the post before it, and crumbs of g
   } as unknown as Scene
   const fitted = fitOpenings(scene)
   const row = (x: number) => [fitted.role[60 * width + x], fitted.opening[60 * width + x]]
-  expect([row(41), row(60), row(75), row(105)]).toEqual([
+  expect([row(40), row(60), row(75), row(105)]).toEqual([
     [Role.window, 1],
     [Role.window, 1],
     [Role.trim, 0],

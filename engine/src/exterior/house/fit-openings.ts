@@ -6,8 +6,8 @@ import { Role, type Opening, type Scene } from '../../scene.ts'
 // Windows and doors are built to measure: each fills its quadrilateral but for what stands before it, and nothing else is glass but what
 // is large enough to be a pane of its own.
 
-/** Widest rim of wall and of boards within an opening that was read short, and thinnest loose glass that is a pane, in metres. */
-const rimM = { wall: 0.22, board: 0.06 }
+/** Widest rim of wall or boards by which an opening was read short, and thinnest loose glass that is a pane, in metres. */
+const rimM = 0.06
 const paneM = 0.3
 
 /** The scene with openings as large as their quadrilaterals, without the crumbs of glass beside them. */
@@ -40,14 +40,9 @@ function fill(scene: Scene, fitted: Fitted, { kind, surface }: Opening, label: n
   const { opening } = scene
   const given = kind === 'window' ? Role.window : Role.door
   const own = (i: number) => opening[i] === label
+  const rim = Math.max(2, rimM * perM)
   const rimOf = (role: number) =>
-    role === Role.wall
-      ? rimM.wall * perM
-      : role === Role.trim
-        ? Math.max(2, rimM.board * perM)
-        : role === Role.window || role === Role.door
-          ? Infinity
-          : 0
+    role === Role.wall || role === Role.trim ? rim : role === Role.window || role === Role.door ? Infinity : 0
   for (let k = 0; k < spans.length; k += 2) {
     let [first, last] = [spans[k], spans[k + 1] - 1]
     while (first <= last && !own(first)) first++
@@ -66,7 +61,7 @@ function fill(scene: Scene, fitted: Fitted, { kind, surface }: Opening, label: n
       if (fitted.opening[i] === label || scene.role[i] !== Role.trim) continue
       const from = i
       while (i <= last && fitted.opening[i] !== label) i++
-      if (i - from <= rimOf(Role.trim))
+      if (i - from <= rim)
         for (let x = from; x < i; x++) {
           fitted.role[x] = given
           fitted.opening[x] = label
