@@ -28,7 +28,7 @@ const largest = 1.5
 
 /**
  * The thing of the photo that a word most likely means: one of its kind, the surest and largest; else one that nobody could
- * name whose size is that of such a thing.
+ * name whose size is that of such a thing: others stand by it, but it is not taken away.
  */
 export function seenAs(item: ItemId, things: readonly SeenThing[], room: Pick<Room, 'width' | 'height'>): Host | undefined {
   const [width, height, depth] = itemKinds[item].size
@@ -42,8 +42,9 @@ export function seenAs(item: ItemId, things: readonly SeenThing[], room: Pick<Ro
     const score = (named ? (thing.kind === item ? 2.4 : 2) + thing.confidence : 0) - 0.4 * fits(thing) + 0.1 * Math.log2(thing.area)
     if (!best || score > best.score) best = { thing, at, score }
   }
+  const named = best && called[best.thing.kind]?.includes(item)
   const alone = best && best.thing.widthM < largest * (width + 0.3 * depth) && !isMass(best.thing, room) && best.thing.confidence > doubt
-  const cleared = best && alone ? { seen: best.at } : {}
+  const cleared = best && named && alone ? { seen: best.at } : {}
   return best && { ...hostOf(best.thing, item), ...cleared }
 }
 

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import type { SeenThing, ThingKind } from '../interior/seen/seen-room.ts'
+import { seenAs } from './seen-host.ts'
+
+const room = { width: 900, height: 600 }
+const thing = (kind: ThingKind): SeenThing => ({
+  kind,
+  confidence: 0.6,
+  left: 100,
+  top: 300,
+  right: 250,
+  bottom: 450,
+  area: 18_000,
+  on: 'floor',
+  wall: { along: [1, 0] } as unknown as SeenThing['wall'],
+  at: [0, 0, 3],
+  widthM: 1,
+  heightM: 0.9,
+})
+
+test('what the photo shows as such a thing makes room for another', () => {
+  expect(seenAs('armchair', [thing('sofa')], room)).toMatchObject({ seen: 0 })
+})
+
+test('by what nobody could name others stand, but it is not taken away under any name', () => {
+  for (const item of ['armchair', 'office_chair', 'desk'] as const) {
+    const host = seenAs(item, [thing('unknown')], room)
+    expect(host).toBeDefined()
+    expect(host).not.toHaveProperty('seen')
+  }
+})
