@@ -83,6 +83,7 @@ export function ProjectWork({ project }: { project: Project }) {
     setSketch: (sketch) => (dismiss(), form.setSketch(sketch)),
     addReferences: (added) => (dismiss(), form.addReferences(added)),
     removeReference: (at) => (dismiss(), form.removeReference(at)),
+    replace: (next) => (dismiss(), form.replace(next)),
   }
   const beginnings = useBeginnings({ form: brief, onReady: () => setPane('brief'), onProblem: (words) => problem.say(words) })
 
@@ -131,6 +132,8 @@ export function ProjectWork({ project }: { project: Project }) {
           onCancel={running ? () => void cancel(running.id) : null}
           cancelling={cancelling}
           onDismiss={dismiss}
+          seed={form.seed}
+          onReleaseSeed={form.releaseSeed}
         />
       </BriefPanel>
       <Viewer
@@ -139,6 +142,7 @@ export function ProjectWork({ project }: { project: Project }) {
         freshId={freshId}
         onRevealed={() => setFreshId(null)}
         onUseAsBase={(generation) => (problem.clear(), void form.bring(() => beginnings.takeAsBase(generation)))}
+        onUseSettings={(generation) => (problem.clear(), void form.bring(() => beginnings.takeSettings(generation)))}
         onExample={(example) => void form.bring(() => beginnings.startFrom(example))}
       />
       <SecretOffer worked={generations.finished.length > 0} />

@@ -40,15 +40,18 @@ export function rememberChoices(storage: Store, projectId: string, choices: Choi
   return rows.slice(keptDrafts).map((row) => row.project_id)
 }
 
+/** All that was chosen, the person's own words too; values that are no longer offered have become defaults. */
+export function withWords(saved: Record<string, unknown>): Choices {
+  const kept = (['placement_instructions', 'additional_objects'] as const).filter((field) => typeof saved[field] === 'string')
+  return { ...restoreChoices(saved), ...Object.fromEntries(kept.map((field) => [field, saved[field]])) }
+}
+
 /** The words of a draft; values that are no longer offered have become defaults. */
 export function recallChoices(storage: Store, projectId: string): { choices: Choices; descriptions: string[] } | null {
   const row = rowsIn(storage).find((one) => one.project_id === projectId)
   if (!row) return null
-  const saved = row.choices ?? {}
-  const choices = restoreChoices(saved)
-  const kept = (['placement_instructions', 'additional_objects'] as const).filter((field) => typeof saved[field] === 'string')
   return {
-    choices: { ...choices, ...Object.fromEntries(kept.map((field) => [field, saved[field]])) },
+    choices: withWords(row.choices ?? {}),
     descriptions: Array.isArray(row.descriptions) ? row.descriptions : [],
   }
 }

@@ -17,6 +17,12 @@ import {
   type Pictures,
 } from '../sources/pictures.ts'
 
+/** All that an order is made from. */
+export interface Settings extends Draft {
+  /** The seed that the next pictures are made with; null where chance picks one each time. */
+  seed: number | null
+}
+
 const draftDelayMs = 250
 const frameMs = 50
 const longestWaitMs = 10_000
@@ -82,6 +88,7 @@ async function resultShown(): Promise<void> {
 export function useBriefForm(projectId: string) {
   const [{ choices, beforeReset }, dispatch] = useReducer(formReducer, freshForm)
   const [pictures, setPictures] = useState(noPictures)
+  const [seed, setSeed] = useState<number | null>(null)
   const [loading, setLoading] = useState(true)
   /** The small copy of a sketch whose file is still on its way. */
   const [arriving, setArriving] = useState<string | null>(null)
@@ -143,6 +150,13 @@ export function useBriefForm(projectId: string) {
     chosen.current[part] = true
     setPictures(make)
   }
+  const put = (next: Settings) => {
+    setTouched(true)
+    chosen.current = { choices: true, sketch: true, references: true }
+    dispatch({ type: 'load', choices: next.choices })
+    setPictures(next.pictures)
+    setSeed(next.seed)
+  }
   return {
     loading,
     arriving: pictures.sketch ? null : arriving,
@@ -155,6 +169,14 @@ export function useBriefForm(projectId: string) {
     },
     choices,
     pictures,
+    seed,
+    releaseSeed: () => setSeed(null),
+    /** Puts other settings in the place of those in the form. Answers with the way back to these. */
+    replace: (next: Settings) => {
+      const before = { choices, pictures, seed }
+      put(next)
+      return () => put(before)
+    },
     canUndoReset: beforeReset !== null,
     act: (action: FormAction) => {
       setTouched(true)

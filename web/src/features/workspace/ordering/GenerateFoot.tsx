@@ -25,6 +25,9 @@ interface GenerateFootProps {
   /** The picture is being cancelled, or was a moment ago: what is in the row keeps its place. */
   cancelling: boolean
   onDismiss: () => void
+  /** The seed that was taken over from a picture; null where chance picks one. */
+  seed: number | null
+  onReleaseSeed: () => void
 }
 
 const needsId = 'generate-needs'
@@ -40,6 +43,8 @@ export function GenerateFoot({
   onCancel,
   cancelling,
   onDismiss,
+  seed,
+  onReleaseSeed,
 }: GenerateFootProps) {
   const { t } = useTranslation('workspace')
   const { coin_balance: balance } = useUser()
@@ -83,6 +88,14 @@ export function GenerateFoot({
         >
           {problem.text}
         </Banner>
+      )}
+      {seed !== null && (
+        <div className="foot-row">
+          <span>{t('generate.seed', { seed: String(seed) })}</span>
+          <Button look="ghost" size="sm" onClick={onReleaseSeed}>
+            {t('generate.releaseSeed')}
+          </Button>
+        </div>
       )}
       {low && !busy && !cancelling ? (
         <>

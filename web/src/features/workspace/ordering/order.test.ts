@@ -32,6 +32,11 @@ describe('an order', () => {
     expect(briefOf(fields)).toMatchObject({ kind: 'exterior', additional_objects: 'a bench' })
   })
 
+  test('carries a seed where one was taken over, and none where chance picks one', () => {
+    expect(briefOf(orderOf('p1', interior, sketch, [], 7).fields)).toMatchObject({ seed: 7 })
+    expect(orderOf('p1', interior, sketch, []).fields).not.toHaveProperty('seed')
+  })
+
   test('of an interior sends the objects text', () => {
     const { fields } = orderOf('p1', { ...interior, objects: 'a piano' }, sketch, [])
     expect(fields).toMatchObject({ project_type: 'interior', objects: 'a piano' })

@@ -10,7 +10,7 @@ export interface Order {
 }
 
 /** The order as the wire has it: what the form shows now, and nothing that it hides. */
-export function orderOf(projectId: string, choices: Choices, sketch: Picture, references: Picture[]): Order {
+export function orderOf(projectId: string, choices: Choices, sketch: Picture, references: Picture[], seed: number | null = null): Order {
   const asked = Object.fromEntries(visibleQuestions(choices).map((question) => [question, choices[question]]))
   const exterior = choices.project_type === 'exterior'
   const texts: Record<string, string> = choices.interior_fitting_mode
@@ -25,6 +25,7 @@ export function orderOf(projectId: string, choices: Choices, sketch: Picture, re
       quality: 'high',
       ...asked,
       ...texts,
+      ...(seed === null ? {} : { seed: String(seed) }),
       ...(references.length > 0 ? { reference_descriptions: references.map((one) => one.description) } : {}),
     },
     files: { sketch_file: sketch.file, reference_files: references.map((one) => one.file) },

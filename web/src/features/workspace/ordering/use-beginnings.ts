@@ -6,6 +6,7 @@ import { toast } from '../../../ui/Toast.tsx'
 import { choicesFor, samplePictures, type Example } from '../viewer/examples.ts'
 import type { FailureText } from './failure-words.ts'
 import { pictureFrom } from '../sources/pictures.ts'
+import { withWords } from '../brief/draft.ts'
 import type { BriefForm } from '../brief/use-brief-form.ts'
 
 interface Beginnings {
@@ -27,6 +28,20 @@ export function useBeginnings({ form, onReady, onProblem }: Beginnings) {
       toast(t('viewer.baseLoaded'))
     } catch (error) {
       console.error('The picture could not be loaded', error)
+      onProblem({ key: 'base' })
+    }
+  }
+  const takeSettings = async ({ input_sketch_url, references, parameters_used, seed }: Generation) => {
+    try {
+      const [sketch, ...others] = await Promise.all([
+        pictureFrom(imageAddress(input_sketch_url), 'sketch.jpg'),
+        ...references.map((one, at) => pictureFrom(imageAddress(one.image_url), `reference-${at + 1}.jpg`, one.description)),
+      ])
+      const undo = form.replace({ choices: withWords(parameters_used), pictures: { sketch, references: others }, seed })
+      onReady()
+      toast(t('viewer.settingsTaken'), { action: { label: t('viewer.undo'), onPress: undo }, seconds: 15 })
+    } catch (error) {
+      console.error('The settings of the picture could not be taken', error)
       onProblem({ key: 'base' })
     }
   }
@@ -56,5 +71,5 @@ export function useBeginnings({ form, onReady, onProblem }: Beginnings) {
       console.error('The example could not be loaded', error)
     }
   }
-  return { loading, takeAsBase, loadExamples, startFrom }
+  return { loading, takeAsBase, takeSettings, loadExamples, startFrom }
 }

@@ -36,7 +36,7 @@ export function useOrdering({ projectId, form, onAccepted, onProblem }: Orders) 
   const order = async () => {
     const { sketch, references } = form.pictures
     if (!sketch || sending !== null) return
-    const { fields, files } = orderOf(projectId, form.choices, sketch, references)
+    const { fields, files } = orderOf(projectId, form.choices, sketch, references, form.seed)
     setSending(0)
     let left = 0
     try {

@@ -1,5 +1,5 @@
 import type { Generation } from '@veduta/contract/api/generations'
-import { Download, ImageUp, Share2, TextQuote, ThumbsDown, ThumbsUp } from 'lucide-react'
+import { Download, ImageUp, Share2, SlidersHorizontal, TextQuote, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../lib/call.ts'
@@ -14,11 +14,12 @@ interface ResultActionsProps {
   generation: Generation
   onDownload: () => void
   onUseAsBase: () => void
+  onUseSettings: () => void
   onChanged: (generation: Generation) => void
 }
 
 /** What can be done with a finished picture. */
-export function ResultActions({ generation, onDownload, onUseAsBase, onChanged }: ResultActionsProps) {
+export function ResultActions({ generation, onDownload, onUseAsBase, onUseSettings, onChanged }: ResultActionsProps) {
   const { t } = useTranslation('workspace')
   const [shown, setShown] = useState<'prompt' | 'share' | null>(null)
   const { id, feedback, prompt_used } = generation
@@ -52,6 +53,10 @@ export function ResultActions({ generation, onDownload, onUseAsBase, onChanged }
           {t('viewer.showPrompt')}
         </Button>
       )}
+      <Button aria-label={t('viewer.useSettings')} title={t('viewer.useSettings')} onClick={onUseSettings}>
+        <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden />
+        <span className="opt opt--first">{t('viewer.useSettings')}</span>
+      </Button>
       <Button aria-label={t('viewer.share')} title={t('viewer.share')} onClick={() => setShown('share')}>
         <Share2 size={16} strokeWidth={1.75} aria-hidden />
         <span className="opt">{t('viewer.share')}</span>

@@ -24,11 +24,22 @@ interface ResultStageProps {
   onFullSize: () => void
   onDownload: () => void
   onUseAsBase: () => void
+  onUseSettings: () => void
   onChanged: (generation: Generation) => void
 }
 
 /** A finished picture, what can be done with it, and what it was made from. */
-export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, onDownload, onUseAsBase, onChanged }: ResultStageProps) {
+export function ResultStage({
+  generation,
+  view,
+  fresh,
+  onRevealed,
+  onFullSize,
+  onDownload,
+  onUseAsBase,
+  onUseSettings,
+  onChanged,
+}: ResultStageProps) {
   const { t } = useTranslation('workspace')
   const { width, height, generated_image_url, generated_image_srcset, input_sketch_url, input_sketch_srcset } = generation
   const chips = briefUsed(generation.parameters_used, t('viewer.fitting'), language())
@@ -63,7 +74,13 @@ export function ResultStage({ generation, view, fresh, onRevealed, onFullSize, o
             </>
           )}
         </div>
-        <ResultActions generation={generation} onDownload={onDownload} onUseAsBase={onUseAsBase} onChanged={onChanged} />
+        <ResultActions
+          generation={generation}
+          onDownload={onDownload}
+          onUseAsBase={onUseAsBase}
+          onUseSettings={onUseSettings}
+          onChanged={onChanged}
+        />
         <BriefChips chips={chips} />
         {generation.notes.length > 0 && (
           <ul className="notes" aria-label={t('viewer.notes')}>

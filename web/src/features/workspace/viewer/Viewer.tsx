@@ -28,11 +28,12 @@ interface ViewerProps {
   freshId: string | null
   onRevealed: () => void
   onUseAsBase: (generation: Generation) => void
+  onUseSettings: (generation: Generation) => void
   onExample: (example: Example) => void
 }
 
 /** The right two thirds: the picture, what can be done with it, and the history below. */
-export function Viewer({ generations, underway, freshId, onRevealed, onUseAsBase, onExample }: ViewerProps) {
+export function Viewer({ generations, underway, freshId, onRevealed, onUseAsBase, onUseSettings, onExample }: ViewerProps) {
   const { t } = useTranslation('workspace')
   const [view, setView] = useState<ResultView>('compare')
   const [full, setFull] = useState(false)
@@ -95,6 +96,7 @@ export function Viewer({ generations, underway, freshId, onRevealed, onUseAsBase
           onFullSize={() => setFull(true)}
           onDownload={() => void save(result)}
           onUseAsBase={() => onUseAsBase(result)}
+          onUseSettings={() => onUseSettings(result)}
           onChanged={generations.put}
         />
       ) : generations.loading ? (
