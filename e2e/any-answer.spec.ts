@@ -210,7 +210,7 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   'POST /webhooks': async (page) => {
     await profile(page)
     await press(page, 'Add an address')
-    await page.getByLabel('Address').fill('https://studio.example/veduta')
+    await page.getByLabel('Address', { exact: true }).fill('https://studio.example/veduta')
     await submit(page)
   },
   'POST /webhooks/:id/enable': async (page) => {
