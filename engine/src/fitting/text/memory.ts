@@ -367,8 +367,9 @@ function paired(wanted: readonly Mention[]): Mention[] {
       (p.at !== 'by' && p.at !== 'side')
     )
       continue
-    const sides = [p.at === 'by' ? p.relation : p.side, q.relation].toSorted().join()
-    if (sides !== 'left,right' || (p.at === 'by' && !sameAnchor(p.of[0], q.of[0]))) continue
+    const side = p.at === 'by' ? p.relation : p.side
+    const flanks = (side === 'left' && q.relation === 'right') || (side === 'right' && q.relation === 'left')
+    if (!flanks || (p.at === 'by' && !sameAnchor(p.of[0], q.of[0]))) continue
     out[k] = { ...a, count: 2, place: { ...q, relation: 'flank' } }
     out.splice(k + 1, 1)
   }

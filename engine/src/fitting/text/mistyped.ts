@@ -20,10 +20,14 @@ export function differsByOne(a: string, b: string): boolean {
 /** The last letter of a stem is often of another form of another word. */
 const sameEnd = (a: string, b: string) => a.at(-1) === b.at(-1)
 
+/** The letters of a word, in the order of the alphabet. */
+const lettersOf = (word: string) => Array.from(word).toSorted(byCode).join('')
+const byCode = (a: string, b: string) => (a < b ? -1 : 1)
+
 /** A word that nobody knows, as it would be if one letter of it were mistyped; as it is where that means no thing and no place. */
 export function mended(word: string, lexicon: Lexicon, said: readonly string[], at: number): string {
   for (const meant of lexicon.spelt.get(word[0]) ?? []) {
-    const swapped = [...word].toSorted().join() === [...meant].toSorted().join()
+    const swapped = lettersOf(word) === lettersOf(meant)
     if (word.length < 6 && (/[а-я]/.test(word) || (word.length === meant.length && !swapped))) continue
     const close =
       differsByOne(word, meant) ||

@@ -231,7 +231,7 @@ export function readAnchor(s: Cursor): AnchorSaid | undefined {
       else if (token?.is === 'part') {
         if (token.part !== 'window' && token.part !== 'door') return undefined
         s.at++
-        return { opening: token.part, ...(told.side ? { side: told.side } : {}) } as AnchorSaid
+        return { opening: token.part, ...(told.side ? { side: told.side } : {}) }
       } else if (
         !token ||
         !(

@@ -44,7 +44,7 @@ export function readThing(s: Cursor, pointed = false): Thing | undefined {
       s.shownSoFar++
       thing.reference = reference
       const after = s.peek()
-      if (after?.is === 'item' && pointed === false) continue
+      if (after?.is === 'item' && !pointed) continue
       break
     }
     if (
