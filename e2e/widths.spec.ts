@@ -20,7 +20,7 @@ for (const [width, height] of [
     ]) {
       if (address === '/') await enter(page)
       await page.goto(address)
-      await expect(page.locator(there)).toBeVisible()
+      await expect(page.locator(there).first()).toBeVisible()
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(wider, address).toBeLessThanOrEqual(0)
       if (width >= 768 && address !== '/login') await expect(page.getByRole('button', { name: 'Log out' })).toBeInViewport({ ratio: 1 })
