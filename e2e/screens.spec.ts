@@ -71,6 +71,7 @@ async function pages({ page, look, press, escape, say, answer, submit }: Window)
   }
   await page.getByRole('button', { name: say('profile', 'data.deleteVerb'), exact: true }).click()
   await look('profile-delete', 'dialog[open]')
+  await escape()
   await page.getByRole('button', { name: say('profile', 'keys.make'), exact: true }).click()
   await look('profile-key', 'dialog[open]')
   await page.getByRole('textbox').fill('SketchUp')
