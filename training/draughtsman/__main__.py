@@ -20,6 +20,22 @@ def padded(a, fill, size=SIZE):
     return out
 
 
+def cell(a, size):
+    """A coloured picture, shrunk into a square of `size` pixels."""
+    k = size / max(a.shape[:2])
+    a = cv2.resize(a, (int(a.shape[1] * k), int(a.shape[0] * k)), interpolation=cv2.INTER_AREA)
+    out = np.full((size, size, 3), 128, np.uint8)
+    out[: a.shape[0], : a.shape[1]] = a
+    return out
+
+
+def write_sheet(path, cells, across):
+    """Lays RGB cells of one size side by side, `across` in a row."""
+    while len(cells) % across:
+        cells.append(np.zeros_like(cells[0]))
+    cv2.imwrite(path, np.vstack([np.hstack(cells[i : i + across]) for i in range(0, len(cells), across)])[..., ::-1])
+
+
 def chunk(path, count, seed):
     """Writes `count` drawings and their truth."""
     rows = {k: [] for k in ('x', 'y', 'opening', 'normal', 'depth', 'line', 'metres', 'seed')}
@@ -48,20 +64,12 @@ def sheet(path, seed=0, count=40, size=256, across=5):
     spent = time.process_time()
     while len(rows) < count:
         for grey, truth in drawings(seed, SIZE):
-            pair = []
-            for a in (np.repeat(grey[..., None], 3, 2), colour(truth.role, grey)):
-                k = size / max(a.shape[:2])
-                a = cv2.resize(a, (int(a.shape[1] * k), int(a.shape[0] * k)), interpolation=cv2.INTER_AREA)
-                cell = np.full((size, size, 3), 128, np.uint8)
-                cell[: a.shape[0], : a.shape[1]] = a
-                pair.append(cell)
-            rows.append(np.hstack(pair))
+            pair = (np.repeat(grey[..., None], 3, 2), colour(truth.role, grey))
+            rows.append(np.hstack([cell(a, size) for a in pair]))
         seed += 1
     rows = rows[:count]
     print(f'{count / (time.process_time() - spent):.1f} drawings a second of processor time')
-    while len(rows) % across:
-        rows.append(np.zeros_like(rows[0]))
-    cv2.imwrite(path, np.vstack([np.hstack(rows[i : i + across]) for i in range(0, len(rows), across)])[..., ::-1])
+    write_sheet(path, rows, across)
 
 
 def keep(folder, seed, count):

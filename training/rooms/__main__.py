@@ -7,7 +7,7 @@ import time
 import cv2
 import numpy as np
 
-from draughtsman.__main__ import SIZE, padded
+from draughtsman.__main__ import SIZE, cell, padded, write_sheet
 
 from .labels import PALETTE, UNKNOWN
 from .make import rooms
@@ -39,20 +39,11 @@ def sheet(path, seed=0, count=20, size=300, across=5):
     spent = time.process_time()
     while len(cells) < count:
         for rgb, truth in rooms(seed, SIZE):
-            pair = []
-            for a in (rgb, (0.6 * PALETTE[truth.role] + 0.4 * rgb).astype(np.uint8)):
-                k = size / max(a.shape[:2])
-                a = cv2.resize(a, (int(a.shape[1] * k), int(a.shape[0] * k)), interpolation=cv2.INTER_AREA)
-                cell = np.full((size, size, 3), 128, np.uint8)
-                cell[: a.shape[0], : a.shape[1]] = a
-                pair.append(cell)
-            cells.append(np.vstack(pair))
+            pair = (rgb, (0.6 * PALETTE[truth.role] + 0.4 * rgb).astype(np.uint8))
+            cells.append(np.vstack([cell(a, size) for a in pair]))
         seed += 1
     print(f'{len(cells) / (time.process_time() - spent):.1f} pictures a second of processor time')
-    cells = cells[:count]
-    while len(cells) % across:
-        cells.append(np.zeros_like(cells[0]))
-    cv2.imwrite(path, np.vstack([np.hstack(cells[i : i + across]) for i in range(0, len(cells), across)])[..., ::-1])
+    write_sheet(path, cells[:count], across)
 
 
 if __name__ == '__main__':

@@ -1,5 +1,5 @@
 import type { Extent } from '@veduta/contract/catalogue/correction'
-import type { Parts } from './select-part.ts'
+import { gather, type Parts } from './select-part.ts'
 
 /** The parts of a scene as one click takes each: the part of each pixel, and of each part its first pixel and how many it has. */
 export function partsOf({ width, height, role, region, opening }: Parts, extent: Extent = 'part') {
@@ -11,22 +11,12 @@ export function partsOf({ width, height, role, region, opening }: Parts, extent:
   for (let from = 0; from < role.length; from++) {
     if (labels[from] >= 0) continue
     const part = first.push(from) - 1
-    let count = 0
-    const add = (i: number) => {
-      if (labels[i] >= 0 || opening[i] !== opening[from] || !(opening[i] > 0 || isLike(i, from))) return
+    const take = (i: number) => {
+      if (labels[i] >= 0 || opening[i] !== opening[from] || !(opening[i] > 0 || isLike(i, from))) return false
       labels[i] = part
-      queue[count++] = i
+      return true
     }
-    add(from)
-    for (let k = 0; k < count; k++) {
-      const i = queue[k]
-      const x = i % width
-      if (x > 0) add(i - 1)
-      if (x < width - 1) add(i + 1)
-      if (i >= width) add(i - width)
-      if (i < width * (height - 1)) add(i + width)
-    }
-    area.push(count)
+    area.push(gather({ width, height }, from, take, queue))
   }
   return { labels, count: first.length, first: Int32Array.from(first), area: Int32Array.from(area) }
 }

@@ -9,20 +9,13 @@ export const pixelAt = ({ width, height }: Pick<Scene, 'width' | 'height'>, [x, 
   Math.min(height - 1, Math.floor(y * height)) * width + Math.min(width - 1, Math.floor(x * width))
 
 /**
- * The pixels that a click takes, in no order: an opening as a whole; else what hangs together around the place, has one role and, where
- * a `part` is asked for, lies between the same lines.
+ * Puts into `queue` what hangs together by edges with the pixel `from`, as far as `take` says; it is to say yes to each pixel once.
+ * Tells how many pixels these are.
  */
-export function selectPart({ width, height, role, region, opening }: Parts, from: number, extent: Extent): Int32Array {
-  const [ofRole, ofRegion, ofOpening] = [role[from], extent === 'part' ? region[from] : -1, opening[from]]
-  const whole = ofOpening > 0
-  const isOne = (i: number) => opening[i] === ofOpening && (whole || (role[i] === ofRole && (ofRegion < 0 || region[i] === ofRegion)))
-  const seen = new Uint8Array(role.length)
-  const queue = new Int32Array(role.length)
+export function gather({ width, height }: Pick<Scene, 'width' | 'height'>, from: number, take: (i: number) => boolean, queue: Int32Array) {
   let count = 0
   const add = (i: number) => {
-    if (seen[i] !== 0 || !isOne(i)) return
-    seen[i] = 1
-    queue[count++] = i
+    if (take(i)) queue[count++] = i
   }
   add(from)
   for (let k = 0; k < count; k++) {
@@ -33,6 +26,25 @@ export function selectPart({ width, height, role, region, opening }: Parts, from
     if (i >= width) add(i - width)
     if (i < width * (height - 1)) add(i + width)
   }
+  return count
+}
+
+/**
+ * The pixels that a click takes, in no order: an opening as a whole; else what hangs together around the place, has one role and, where
+ * a `part` is asked for, lies between the same lines.
+ */
+export function selectPart({ width, height, role, region, opening }: Parts, from: number, extent: Extent): Int32Array {
+  const [ofRole, ofRegion, ofOpening] = [role[from], extent === 'part' ? region[from] : -1, opening[from]]
+  const whole = ofOpening > 0
+  const isOne = (i: number) => opening[i] === ofOpening && (whole || (role[i] === ofRole && (ofRegion < 0 || region[i] === ofRegion)))
+  const seen = new Uint8Array(role.length)
+  const queue = new Int32Array(role.length)
+  const take = (i: number) => {
+    if (seen[i] !== 0 || !isOne(i)) return false
+    seen[i] = 1
+    return true
+  }
+  const count = gather({ width, height }, from, take, queue)
   return queue.slice(0, count)
 }
 
