@@ -36,6 +36,17 @@ export interface Picture {
   scene?: Scene
 }
 
+/**
+ * What is known of an order before its picture is painted: why it would be refused, or what would be said with it. `reference` counts
+ * from 0 and is absent where the photo, the drawing or the text is meant.
+ */
+export interface Foreseen {
+  code: UnsuitableCode | NoteCode
+  refuses: boolean
+  facts: Note['facts']
+  reference?: number
+}
+
 /** Something to tell the person: an item that was not placed, a word that was not known, a correction that was made. */
 export interface Note {
   code: NoteCode
@@ -51,8 +62,11 @@ export type Watch = (stage: Stage, done: number, preview?: Raster) => void
 /** The input cannot become such a picture: an empty page, a black photo. Nothing is wrong with the engine. */
 export class Unsuitable extends Error {
   code: UnsuitableCode
-  constructor(code: UnsuitableCode) {
+  /** The reference that it is for, from 0; absent where it is not for one. */
+  reference: number | undefined
+  constructor(code: UnsuitableCode, reference?: number) {
     super(code)
     this.code = code
+    this.reference = reference
   }
 }

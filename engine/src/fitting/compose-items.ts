@@ -26,22 +26,18 @@ const faint = 0.02
 
 /**
  * Puts standing items into the photo, the farthest first: a shadow on what they stand on, then the item under the room's
- * light, hidden by what reaches lower into the picture than its own foot. Returns the items of which too little is seen.
+ * light, hidden by what reaches lower into the picture than its own foot.
  */
-export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]): Standing[] {
+export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]) {
   const { room } = site
   const tone = toneOf(photo)
   const grain = grainOf(photo)
   const gloss = glossOf(photo, site)
   const rank = { flat: 0, wall: 1, ceiling: 2, floor: 2, surface: 2 }
   const order = standing.toSorted((a, b) => rank[a.support] - rank[b.support] || b.at[2] - a.at[2] || (a.support === 'surface' ? 1 : -1))
-  const hidden: Standing[] = []
   for (const item of order) {
     const layer = layItem(room, item)
-    if (!layer) {
-      hidden.push(item)
-      continue
-    }
+    if (!layer) continue
     const before = inFront(site, item, layer)
     light(layer, item, { ...tone, tint: tintFor(item.cut, tone.tint) }, nearLight(photo, layer))
     roughen(layer, grain)
@@ -51,7 +47,6 @@ export function composeItems(photo: Light, site: PhotoSite, standing: Standing[]
     if (item.support === 'floor') mirrorInFloor(photo, site, layer, before, gloss, 0.45 * item.heightM * project(room, item.at).perM)
     blendIn(photo, layer, before, item.support === 'flat' ? photo.data.slice() : undefined)
   }
-  return hidden
 }
 
 /**

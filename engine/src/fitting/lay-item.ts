@@ -18,25 +18,39 @@ export interface Layer {
 
 const samples = 2
 
+type Corner = readonly [x: number, y: number, z: number]
+
+/** The part of the picture in which an item is seen where it stands; undefined where it is out of the picture. */
+export const windowOf = (room: Room, s: Standing) => boundsOf(room, cornersOf(s))
+
+const cornersOf = (s: Standing) => (s.support === 'flat' ? flatCorners(s) : s.box ? boxCorners(s) : uprightCorners(s))
+
+function boundsOf(room: Room, corners: readonly Corner[]): Omit<Layer, 'data'> | undefined {
+  const seen = corners.map((c) => project(room, c))
+  const left = Math.max(0, Math.floor(Math.min(...seen.map((p) => p.x))) - 1)
+  const right = Math.min(room.width - 1, Math.ceil(Math.max(...seen.map((p) => p.x))) + 1)
+  const top = Math.max(0, Math.floor(Math.min(...seen.map((p) => p.y))) - 1)
+  const bottom = Math.min(room.height - 1, Math.ceil(Math.max(...seen.map((p) => p.y))) + 1)
+  return right <= left || bottom <= top ? undefined : { left, top, width: right - left + 1, height: bottom - top + 1 }
+}
+
 /**
  * Projects an item's cut-out to where it stands: onto its box, an upright plane on the floor (or wall), or the floor itself for
  * a rug.
  */
 export function layItem(room: Room, s: Standing): Layer | undefined {
   const flat = s.support === 'flat'
-  const corners = flat ? flatCorners(s) : s.box ? boxCorners(s) : uprightCorners(s)
+  const corners = cornersOf(s)
+  const bounds = boundsOf(room, corners)
+  if (!bounds) return undefined
+  const { left, top, width, height } = bounds
   const seen = corners.map((c) => project(room, c))
-  const left = Math.max(0, Math.floor(Math.min(...seen.map((p) => p.x))) - 1)
-  const right = Math.min(room.width - 1, Math.ceil(Math.max(...seen.map((p) => p.x))) + 1)
-  const top = Math.max(0, Math.floor(Math.min(...seen.map((p) => p.y))) - 1)
-  const bottom = Math.min(room.height - 1, Math.ceil(Math.max(...seen.map((p) => p.y))) + 1)
-  if (right <= left || bottom <= top) return undefined
   const layer: Layer = {
     left,
     top,
-    width: right - left + 1,
-    height: bottom - top + 1,
-    data: new Float32Array(4 * (right - left + 1) * (bottom - top + 1)),
+    width,
+    height,
+    data: new Float32Array(4 * width * height),
   }
   const shown = s.box
     ? (s.box.perM * s.box.heightM) / s.heightM / seen[0].perM

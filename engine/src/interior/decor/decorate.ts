@@ -3,6 +3,7 @@ import { liveFlowers } from '@veduta/contract/catalogue/defaults'
 import type { Decor } from '@veduta/contract/catalogue/decor'
 import { readPlacement } from '../../fitting/text/read-placement.ts'
 import type { ItemId } from '../../fitting/items.ts'
+import type { Note } from '../../order.ts'
 import { hangCurtains, dressSeat, drawArt, drawBookPile, drawCandles, drawEveryday, drawShelf, drawVases } from './small-things.ts'
 import { drawFlowers, drawPlant } from './plants.ts'
 import { floorSpots, wallSpaces } from './find-spots.ts'
@@ -27,15 +28,15 @@ export interface Extent {
   fixtures: boolean
 }
 
-/** Puts decor, the traces of living and the objects asked for in words where such things stand. Returns the words it did not know. */
-export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures }: Extent): string[] {
+/** Puts decor, the traces of living and the objects asked for in words where such things stand. */
+export function decorate(empty: Stage, brief: InteriorBrief, { windows, fixtures }: Extent) {
   const stage = furnish(empty, brief.room_type, brief.furniture_style)
   if (fixtures) hangFixtures(stage, brief.room_type)
   if (stage.ownFurniture && !stage.pictured && hangsPicture(brief))
     for (const { wall, u, v } of wallSpaces(stage, 1.25, 0.9, 1)) drawArt(stage, wall, u, v, 1.2, 0.85, 4)
   decors[brief.decor](stage, windows)
   if (brief.livability === 'lived_in') liveIn(stage, brief.decor === 'textiles')
-  return addObjects(stage, brief.objects, windows)
+  addObjects(stage, brief.objects, windows)
 }
 
 /** Rooms to sit or sleep in have a picture on their largest free wall, unless decor is on the walls or the style leaves them bare. */
@@ -182,19 +183,19 @@ const drawable: Partial<Record<ItemId, Draw>> = {
 const standsOnFloor = new Set<ItemId>(['plant', 'basket', 'pouf', 'stool', 'floor_lamp', 'lamp'])
 
 /** Adds what the additional-objects text names; `live_flowers` is a vase of flowers. */
-function addObjects(stage: Stage, text: string, windows: readonly Curtained[]): string[] {
-  if (text.trim() === '') return []
-  if (text === liveFlowers) {
-    place(stage, 'vase', 1, windows)
-    return []
-  }
+function addObjects(stage: Stage, text: string, windows: readonly Curtained[]) {
+  if (text === liveFlowers) place(stage, 'vase', 1, windows)
+  else
+    for (const { item, count } of readPlacement(text).wishes)
+      if (drawable[item]) for (let k = 0; k < Math.min(3, count); k++) place(stage, item, k + 1, windows)
+}
+
+/** What is to be told of the objects that a text asks for: those that are not known, or cannot be made. */
+export function strangeObjects(text: string): Note[] {
+  if (text.trim() === '' || text === liveFlowers) return []
   const { wishes, unknown } = readPlacement(text)
-  const strange = [...unknown]
-  for (const { item, count, words } of wishes) {
-    if (!drawable[item]) strange.push(words)
-    else for (let k = 0; k < Math.min(3, count); k++) place(stage, item, k + 1, windows)
-  }
-  return strange
+  const strange = [...unknown, ...wishes.filter(({ item }) => !drawable[item]).map(({ words }) => words)]
+  return strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
 }
 
 function place(stage: Stage, item: ItemId, order: number, windows: readonly Curtained[]) {

@@ -1,7 +1,7 @@
 import { dim, times } from '../../looks/daylight.ts'
 import type { Rgb } from '../../materials/material.ts'
 import { newLight, type Light } from '../../pixels/raster.ts'
-import type { Note, Order, Picture, Watch } from '../../order.ts'
+import type { Order, Picture, Watch } from '../../order.ts'
 import { decorate } from '../decor/decorate.ts'
 import { pendantsIn, showDownlights } from '../decor/fixtures.ts'
 import { reliefIn, stageForDrawing } from '../decor/stage-for.ts'
@@ -25,7 +25,7 @@ import { softenBorders } from './soften-borders.ts'
 import { thingShade } from '../light/thing-shade.ts'
 
 /** Paints a drawn room as a brief asks for it. What was read of the drawing stays as it is and can be painted again. */
-export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief'], watch: Watch): Picture {
+export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief'], watch: Watch): Omit<Picture, 'notes'> {
   const { room } = drawn
   const scheme = chooseScheme(brief)
   const asked = chooseRoomLight(brief)
@@ -61,7 +61,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
   watch('materials', 0.78, previewOf(picture))
   const stage = stageForDrawing(picture, drawn, scheme, light, brief.seed, reliefIn(light, openings, lamps))
   showDownlights(stage, lamps)
-  const strange = decorate(stage, brief, { windows: drawn.windows, fixtures: true })
+  decorate(stage, brief, { windows: drawn.windows, fixtures: true })
   watch('detail', 0.85, previewOf(picture))
 
   setManner(picture, brief, brief.seed)
@@ -74,8 +74,7 @@ export function paintDrawing(drawn: DrawnRoom, brief: Order<'interior'>['brief']
     bloom: bloomOf(light),
   })
   watch('detail', 1)
-  const notes: Note[] = strange.length > 0 ? [{ code: 'unknown_words', facts: { words: strange.join(', ') } }] : []
-  return { raster, notes, report: reportOn(drawn) }
+  return { raster, report: reportOn(drawn) }
 }
 
 /** To which side shadows fall: away from the first window. */

@@ -1,0 +1,115 @@
+import { readManner } from '../interior/read-manner.ts'
+import { seeRoom } from '../interior/seen/see-room.ts'
+import type { SeenRoom } from '../interior/seen/seen-room.ts'
+import type { Plane } from '../pixels/raster.ts'
+import { Unsuitable, type Note, type Order, type Watch } from '../order.ts'
+import { cutOut, type CutOut } from './cut-out/cut-out.ts'
+import { mostDoubt } from './cut-out/doubt.ts'
+import { colourDistance, matchItems, type Match } from './match-items.ts'
+import { windowOf } from './lay-item.ts'
+import { readPlacement } from './text/read-placement.ts'
+import { recolour } from './recolour.ts'
+import { readSite, type PhotoSite } from './room-site.ts'
+import type { Standing } from './site.ts'
+import { standItems } from './stand-items.ts'
+
+/** Where everything goes, before anything is painted. */
+export interface FittingPlan {
+  seen: SeenRoom
+  site: PhotoSite
+  /** What is seen in the picture, each with its place. */
+  standing: Standing[]
+  /** What is to be told with the picture; `reference`: from 0, where it is of an item. */
+  said: (Note & { reference?: number })[]
+}
+
+/** An adjective of colour that lies farther than this from the picture is meant as a wish, not as a name. */
+const otherColour = 27
+
+/** Less support than this and there is no room to be seen. */
+const leastConfidence = 0.3
+/** A room shows at least so much of its floor and walls; its ceiling, which may be a sky, counts where lines tell the room surely. */
+const leastSurface = 0.04
+const sure = 0.5
+
+const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.length
+
+/** Finds the items in their references, the room in its photo, and a place for each as the text says. Refuses what cannot be sold. */
+export function planFitting({ brief, sketch, references }: Order<'fitting'>, watch: Watch): FittingPlan {
+  if (references.length === 0) throw new Unsuitable('no_references')
+  if (!readManner(sketch).bright) throw new Unsuitable('too_dark')
+  watch('reading', 0)
+  const placement = readPlacement(brief.placement_instructions, brief.reference_descriptions)
+  const cuts = references.map((reference, k) => {
+    const cut = cutOut(reference)
+    watch('reading', (0.35 * (k + 1)) / references.length)
+    return cut
+  })
+  if (cuts.every((cut) => cut === undefined)) throw new Unsuitable('no_item')
+  const { matches: found, missing } = matchItems(placement.wishes, cuts, brief.reference_descriptions)
+  const matches = missing.length === 0 ? found : found.filter((match) => !isDoubtful(match, cuts, brief.reference_descriptions))
+  if (matches.length === 0) throw new Unsuitable('no_item')
+  const torn = matches.find(({ reference }) => cuts[reference]!.doubt > mostDoubt)
+  if (torn) throw new Unsuitable('item_unclear', torn.reference)
+
+  watch('volumes', 0.4)
+  const seen = seeRoom(sketch, placement.ceilingM === undefined ? {} : { heightM: placement.ceilingM })
+  const { room } = seen
+  const shown = meanOf(seen.floor) + meanOf(seen.wall) + (room.confidence > sure ? meanOf(seen.ceiling) : 0)
+  if (room.confidence < leastConfidence || shown < leastSurface) throw new Unsuitable('no_room')
+  const site = readSite(seen, sketch)
+  watch('materials', 0.75)
+
+  const { standing: all, lost } = standItems(
+    matches.map((match) => ({ match, cut: coloured(cuts[match.reference]!, match) })),
+    site,
+  )
+  const beside = all.find(isNotReplacing)
+  if (beside) throw new Unsuitable('not_replaced', beside.match.reference)
+  const standing = all.filter((item) => windowOf(room, item) !== undefined)
+  if (standing.length === 0) throw new Unsuitable('no_place')
+
+  const about = (code: Note['code'], list: Match[], item = ({ wish }: Match) => wish.words) =>
+    [...new Map(list.map((match) => [item(match), match]))].map(([words, { reference }]) => ({ code, facts: { item: words }, reference }))
+  const unplaced = [...lost, ...all.filter((s) => !standing.includes(s)).map(({ match }) => match)]
+  const unused = [...references.keys()].filter((k) => !cuts[k] || found.some((match) => match.reference === k && !matches.includes(match)))
+  const said: FittingPlan['said'] = [
+    ...about(
+      'place_not_seen',
+      standing.filter(({ astray }) => astray).map(({ match }) => match),
+    ),
+    ...about(
+      'place_taken',
+      standing.filter(({ elsewhere }) => elsewhere).map(({ match }) => match),
+    ),
+    ...about('item_not_placed', unplaced, (match) => {
+      const some = standing.some((s) => s.match === match)
+      return some ? `${match.wish.words} × ${unplaced.filter((other) => other === match).length}` : match.wish.words
+    }),
+    ...unused.map((k) => ({
+      code: 'item_not_placed' as const,
+      facts: { item: brief.reference_descriptions[k] || String(k + 1) },
+      reference: k,
+    })),
+    ...missing.map(({ words }): Note => ({ code: 'item_without_reference', facts: { item: words } })),
+    ...(placement.unknown.length > 0 ? [{ code: 'unknown_words' as const, facts: { words: placement.unknown.join(', ') } }] : []),
+  ]
+  return { seen, site, standing, said }
+}
+
+/**
+ * Whether a reference shows something else than what is wanted: nothing names it, what was cut out of its clutter looks like none of
+ * the wished things, and one of those is still without a picture.
+ */
+const isDoubtful = ({ reference, index }: Match, cuts: (CutOut | undefined)[], descriptions: readonly string[]) =>
+  index < 0 && !descriptions[reference]?.trim() && cuts[reference]?.background === 'cluttered'
+
+/** Whether a thing was to stand instead of one that is not seen, and would stand beside it. */
+const isNotReplacing = ({ match: { wish }, replaces }: Standing) =>
+  wish.place?.at === 'by' && wish.place.relation === 'instead' && replaces === undefined
+
+/** The cut-out in the colour that the text wants: said outright, or as an adjective that its picture does not bear out. */
+function coloured(cut: CutOut, { wish }: Match): CutOut {
+  if (wish.recolour) return recolour(cut, wish.recolour)
+  return wish.colour && colourDistance(cut, wish.colour) > otherColour ? recolour(cut, wish.colour) : cut
+}

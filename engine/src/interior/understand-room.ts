@@ -1,0 +1,64 @@
+import { Unsuitable, type Note, type Order, type Watch } from '../order.ts'
+import { strangeObjects } from './decor/decorate.ts'
+import type { DrawnRoom } from './drawing/drawn-room.ts'
+import { readDrawing } from './drawing/read-drawing.ts'
+import { tellDrawing } from './drawing/tell-drawing.ts'
+import { isUnderSky } from './photo/is-under-sky.ts'
+import { shareOf, wholeSurfaces } from './photo/whole-surfaces.ts'
+import { readManner } from './read-manner.ts'
+import { seeRoom } from './seen/see-room.ts'
+import type { SeenRoom } from './seen/seen-room.ts'
+
+/** What an order brings, understood: a room that was drawn or one that was photographed, and what is to be told with its picture. */
+export type UnderstoodRoom = { said: Note[] } & ({ drawn: DrawnRoom; seen?: undefined } | { seen: SeenRoom; drawn?: undefined })
+
+/** How little support by lines and how little wall still show a room. */
+interface Bounds {
+  support: number
+  wall: number
+}
+const usual: Bounds = { support: 0.3, wall: 0 }
+/** Where lines show something else than a room, its planes may be one all the same. */
+const strict: Bounds = { support: 0.6, wall: 0.1 }
+/** A room shows at least so much of its own surfaces. */
+const leastSurface = 0.06
+/** Where so much wall is seen it is a room, however blue. */
+const surelyWall = 0.03
+/** More blank paper than this has no planes. */
+const barePaper = 0.8
+
+/** Understands the room of an order, or refuses what shows none and what nothing could be changed in. */
+export function understandRoom(order: Order<'interior'>, watch: Watch): UnderstoodRoom {
+  const { brief, sketch } = order
+  const { bright, photo, paper } = readManner(sketch)
+  if (!bright) throw new Unsuitable('too_dark')
+  watch('reading', 0)
+  if (photo) return seePhoto(order, watch, usual)
+  const drawn = readDrawing(sketch, (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done))
+  const shown = tellDrawing(drawn)
+  if (shown === 'nothing') throw new Unsuitable('empty_drawing')
+  if (shown === 'other' && paper > barePaper) throw new Unsuitable('no_room')
+  if (shown !== 'room') return seePhoto(order, onwards(watch), shown === 'planes' ? usual : strict)
+  return { drawn, said: strangeObjects(brief.objects) }
+}
+
+function seePhoto({ brief, sketch }: Order<'interior'>, watch: Watch, least: Bounds): UnderstoodRoom {
+  const seen = seeRoom(sketch, { progress: (done) => watch(done < 0.5 ? 'reading' : 'volumes', 0.5 * done) })
+  const wall = shareOf(seen.wall)
+  if (seen.room.confidence < least.support || wall < least.wall || shareOf(seen.floor) + wall < leastSurface)
+    throw new Unsuitable('no_room')
+  if (wall < surelyWall && isUnderSky(sketch)) throw new Unsuitable('no_room')
+  const { notes } = wholeSurfaces(seen)
+  if (notes.length === 2) throw new Unsuitable('no_surface')
+  return { seen, said: [...notes, ...strangeObjects(brief.objects)] }
+}
+
+/** Tells only of what is further than what was told of before. */
+function onwards(watch: Watch): Watch {
+  let reached = 0.5
+  return (stage, done, preview) => {
+    if (done < reached) return
+    reached = done
+    watch(stage, done, preview)
+  }
+}
