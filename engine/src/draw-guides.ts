@@ -1,15 +1,11 @@
-import type { Correction } from '@veduta/contract/catalogue/correction'
 import { checkDrawing } from './exterior/check-drawing.ts'
 import { casterFor, farthest, placeOn, type Place } from './geometry/surface.ts'
 import { readManner } from './interior/read-manner.ts'
 import { lumaOf } from './pixels/colour.ts'
 import type { Plane, Raster } from './pixels/raster.ts'
-import type { Estimate } from './reading/estimate.ts'
 import { noSurface, roleNames, type RoleName, type Scene } from './scene.ts'
 import { findInk } from './understand/ink/ink.ts'
 import { readPaper } from './understand/ink/paper.ts'
-import { correctScene } from './understand/scene/correct-scene.ts'
-import { understand } from './understand/understand.ts'
 
 /** What is understood of a drawing, as pictures that hold a trained model to it. All have the size of the drawing. */
 export interface Guides {
@@ -33,16 +29,12 @@ const sureOfPerspective = 0.2
 /** A house lies between these multiples of its nearest corner's distance: a roof plane seen from below would run to the horizon. */
 const houseDepth = [0.7, 2]
 
-/**
- * Draws the lines, and with an `estimate` all that is understood of the house in them, as a person corrected it. Throws `Unsuitable`
- * where there is no drawing.
- */
-export function drawGuides(sketch: Raster, estimate?: Estimate, corrections: readonly Correction[] = []): Guides {
+/** Draws the lines, or all that is understood of the house where a `scene` tells it. Throws `Unsuitable` where there is no drawing. */
+export function drawGuides(sketch: Raster, scene?: Scene): Guides {
   const luma = lumaOf(sketch)
   checkDrawing(sketch)
   const { photo } = readManner(sketch)
-  if (!estimate) return { lines: drawLines(findInk(readPaper(luma).value, photo).line), photo }
-  const scene = correctScene(understand(sketch, estimate), corrections)
+  if (!scene) return { lines: drawLines(findInk(readPaper(luma).value, photo).line), photo }
   const lines = drawLines(scene.drawing.line)
   const roles = drawRoles(scene)
   return scene.perspective.confidence < sureOfPerspective ? { lines, roles, photo } : { lines, roles, depth: drawDepth(scene), photo }

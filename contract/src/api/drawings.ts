@@ -8,12 +8,12 @@ import { endpoint } from './endpoint.ts'
 export const Doubt = z.object({ at: Place, is: z.enum(roleIds), or: z.enum(roleIds) })
 export type Doubt = z.infer<typeof Doubt>
 
-/** What was understood of a drawing: a packed scene of the engine, each part deflated (RFC 1951) and in base64, and what is best asked. */
-export const Reading = z.object({
-  json: z.string(),
-  maps: z.record(z.string(), z.string()),
-  doubts: z.array(Doubt),
-})
+/** A packed scene of the engine, each part deflated (RFC 1951) and in base64. */
+export const Packed = z.object({ json: z.string(), maps: z.record(z.string(), z.string()) })
+export type Packed = z.infer<typeof Packed>
+
+/** What was understood of a drawing, as far as it is shown and corrected, and what is best asked. */
+export const Reading = Packed.extend({ doubts: z.array(Doubt) })
 export type Reading = z.infer<typeof Reading>
 
 export const Drawing = z.object({

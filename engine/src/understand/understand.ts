@@ -15,8 +15,8 @@ import { readRoles } from './read-roles.ts'
 import { chooseFaces } from './choose-faces.ts'
 import { houseMask } from './house-mask.ts'
 import type { Reading } from './reading.ts'
-import { resizeScene } from './scene/resize-scene.ts'
-import { straightenScene } from './borders/straighten-scene.ts'
+import { inBytes } from './scene/pack-scene.ts'
+import { sceneAt } from './scene/scene-at.ts'
 import { readTold, sureOf, type Told } from './told.ts'
 import { layOnSurfaces, surfaceFor } from './surfaces.ts'
 
@@ -31,10 +31,15 @@ export function understand(
   size: { width: number; height: number } = input,
   told?: Told,
 ): Scene {
+  return sceneAt(readScene(input, estimate, progress, told), size)
+}
+
+/** The reading of a drawing, kept and sent without loss at the size at which it is read: `sceneAt` makes it a scene of any size. */
+export function readScene(input: Raster, estimate: Estimate, progress: Progress = () => {}, told?: Told): Scene {
   const { width, height } = input
   const scale = readingSide / Math.max(width, height)
   const small = scale < 1 ? shrinkRaster(input, Math.round(scale * width), Math.round(scale * height)) : input
-  return straightenScene(resizeScene(read(small, told ? sureOf(told, estimate) : estimate, progress, told), size.width, size.height))
+  return read(small, told ? sureOf(told, estimate) : estimate, progress, told)
 }
 
 function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told): Scene {
@@ -57,10 +62,10 @@ function read(input: Raster, estimate: Estimate, progress: Progress, told?: Told
     height,
     drawing: {
       manner: mannerOf({ ...reading, building }),
-      value,
+      value: inBytes(value),
       ink,
-      line,
-      tone: shade?.tone ?? tone,
+      line: inBytes(line),
+      tone: inBytes(shade?.tone ?? tone),
       strokeKind: maps.kind,
     },
     strokes: drawn,

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import type { Drawing, Reading } from '@veduta/contract/api/drawings'
+import type { Drawing, Packed, Reading } from '@veduta/contract/api/drawings'
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReadDrawing } from '../engines/embedded/drawing-reader.ts'
 import { InputUnsuitable } from '../engines/engine.ts'
 import type { HandEngine } from '../testing/hand-engine.ts'
 import { addCustomer, filesIn, multipart, type Customer } from '../testing/orders.ts'
@@ -17,11 +18,12 @@ import { workOnDrawings } from './work-on-drawings.ts'
 /** A reading in the hands of a test. */
 interface Piece {
   drawing: Uint8Array
-  finish: (reading?: Reading) => void
+  finish: () => void
   fail: (error: Error) => void
 }
 
 const reading: Reading = { json: 'json', maps: { role: 'role' }, doubts: [] }
+const whole: Packed = { json: 'whole', maps: { role: 'roles' } }
 const wall: Correction = { kind: 'part', at: [0.5, 0.5], extent: 'part', role: 'wall' }
 
 let product: TestApp
@@ -33,7 +35,7 @@ beforeAll(async () => {
   const { db, jobs, images } = product.services
   const reader = {
     read: (drawing: Uint8Array) =>
-      new Promise<Reading>((finish, fail) => pieces.push({ drawing, finish: (r = reading) => finish(r), fail })),
+      new Promise<ReadDrawing>((finish, fail) => pieces.push({ drawing, finish: () => finish({ shown: reading, whole }), fail })),
   }
   await workOnDrawings({ db, jobs, images, reader })
 })
@@ -215,6 +217,42 @@ test('the drawing is known again as it was last sent, and behind its picture as 
     expect(await ask(ann, { sha256: hashOf(file) })).toMatchObject({ id, corrections: [wall] })
     expect((await draw(ann, file)).given.corrections).toEqual([wall])
   }
+  expect(pieces).toEqual([])
+})
+
+test('an order is painted from what was read of its drawing, also behind a picture, never from what others had read', async () => {
+  const [ann, bob] = [await addCustomer(product), await addCustomer(product)]
+  const content = await another()
+  const unread = await draw(ann, content)
+  expect(unread.given.reading).toBeUndefined()
+  await ask(ann, { content })
+  ;(await nextPiece()).finish()
+  await expect.poll(async () => (await ask(ann, { content })).state).toBe('read')
+  const { given, generated_image_url } = await draw(ann, content)
+  expect(given.reading).toEqual(whole)
+  const last = await product.ask('GET', `/api/generations/project/${ann.project}/last`, { token: ann.token })
+  for (const url of [last.json().input_sketch_url, generated_image_url])
+    expect((await draw(ann, await fileAt(url))).given.reading).toEqual(whole)
+  expect((await draw(bob, content)).given.reading).toBeUndefined()
+  const { id } = await ann.order({ sketch_file: { content }, project_type: 'interior' })
+  const room = await engine.next()
+  room.finish()
+  await ann.finished(id)
+  expect(room.order.reading).toBeUndefined()
+})
+
+test('what was read otherwise than it is read now is read anew, and nothing is painted from it', async () => {
+  const ann = await addCustomer(product)
+  const content = await another()
+  const id = await readBy(ann, content)
+  await say(ann, id, [wall])
+  await product.services.db.updateTable('understanding').set({ version: 'of old' }).where('id', '=', id).execute()
+  expect((await draw(ann, content)).given).toMatchObject({ reading: undefined, corrections: [wall] })
+  expect(await ask(ann, { content })).toMatchObject({ id, state: 'queued', reading: null, corrections: [wall] })
+  expect((await draw(ann, content)).given.reading).toBeUndefined()
+  ;(await nextPiece()).finish()
+  await expect.poll(() => look(ann, id)).toMatchObject({ state: 'read', reading })
+  expect((await draw(ann, content)).given.reading).toEqual(whole)
   expect(pieces).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Drawing, Reading } from '@veduta/contract/api/drawings'
+import type { Drawing, Packed, Reading } from '@veduta/contract/api/drawings'
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import { unsuitable } from '@veduta/contract/catalogue/notes'
 import type { Locale } from '@veduta/contract/locale'
@@ -7,6 +7,7 @@ import { readingsOfAccount, type Throttle } from '../accounts/throttle.ts'
 import type { Database } from '../database/database.ts'
 import type { Upload, UploadLimits } from '../images/accept.ts'
 import { isLoose, type Images } from '../images/images.ts'
+import { readingVersion } from '../engines/embedded/reading-version.ts'
 import { queue, type Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
 import { correctionsOf, keepCorrections } from './corrections.ts'
@@ -34,7 +35,7 @@ const mostKept = 12
 /** What nobody asks for is forgotten after so many days. */
 const keptDays = 14
 
-const columns = ['id', 'content', 'state', 'answer', 'reason'] as const
+const columns = ['id', 'content', 'state', 'answer', 'reason', 'version'] as const
 
 interface Asked {
   account: string
@@ -52,7 +53,7 @@ export async function readDrawing(needs: DrawingNeeds, { account, sha256, file }
   const hash = file ? (await images.look(file, limits)).sha256 : Buffer.from(sha256!, 'hex')
   const { content, key } = await findDrawing(db, account, hash)
   const known = await touch(db, account, content)
-  if (known && (known.state !== 'failed' || known.reason)) return toDrawing(db, account, known, locale)
+  if (known && isOfUse(known)) return toDrawing(db, account, known, locale)
   if (!file && !key) return null
   await needs.throttle.take(readingsOfAccount, account)
   const source = key ?? (await images.keepLoose(file!, limits))
@@ -65,6 +66,10 @@ export async function readDrawing(needs: DrawingNeeds, { account, sha256, file }
     throw error
   }
 }
+
+/** Whether an understanding is under way, or was made as this program makes it. A reading that broke is tried again. */
+const isOfUse = ({ state, reason, version }: Row) =>
+  state === 'queued' || ((state === 'read' || reason !== null) && version === readingVersion())
 
 /** Notes that an understanding is asked for. */
 const touch = (db: Database, account: string, content: Buffer) =>
@@ -79,11 +84,18 @@ const touch = (db: Database, account: string, content: Buffer) =>
 /** Queues a reading, unless there is one that waits or is done: whoever asks at the same moment gets the same. */
 async function enqueue({ db, jobs }: DrawingNeeds, account: string, content: Buffer, source: string) {
   return db.transaction().execute(async (trx) => {
-    const again = { state: 'queued', source_key: source, reason: null, used_at: sql<Date>`now()` } as const
+    const forgotten = { answer: null, reading: null, reason: null, version: null }
+    const again = { state: 'queued', source_key: source, ...forgotten, used_at: sql<Date>`now()` } as const
+    const isStale = sql<boolean>`understanding.state <> 'queued' and understanding.version is distinct from ${readingVersion()}`
     const fresh = await trx
       .insertInto('understanding')
       .values({ account_id: account, content, source_key: source })
-      .onConflict((conflict) => conflict.columns(['account_id', 'content']).doUpdateSet(again).where('understanding.state', '=', 'failed'))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'content'])
+          .doUpdateSet(again)
+          .where((eb) => eb.or([isStale, eb('understanding.state', '=', 'failed')])),
+      )
       .returning([...columns, 'source_key'])
       .executeTakeFirst()
     if (fresh) {
@@ -169,13 +181,26 @@ export async function endReading(
   { db, images }: Pick<DrawingNeeds, 'db' | 'images'>,
   id: string,
   source: string,
-  came: { state: 'read'; answer: string } | { state: 'failed'; reason: Row['reason'] },
+  came: { state: 'read'; answer: string; reading: string } | { state: 'failed'; reason: Row['reason'] },
 ): Promise<void> {
   await db
     .updateTable('understanding')
-    .set({ ...came, source_key: null })
+    .set({ ...came, version: readingVersion(), source_key: null })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .execute()
   await dropLoose(images, source)
+}
+
+/** The whole reading of a drawing of the account's, where it was made as this program makes it. */
+export async function readingOf(db: Database, account: string, content: Buffer): Promise<Packed | undefined> {
+  const row = await db
+    .selectFrom('understanding')
+    .select('reading')
+    .where('account_id', '=', account)
+    .where('content', '=', content)
+    .where('state', '=', 'read')
+    .where('version', '=', readingVersion())
+    .executeTakeFirst()
+  return row?.reading ? (JSON.parse(row.reading) as Packed) : undefined
 }

@@ -40,8 +40,8 @@ async function read({ db, jobs, images, reader }: Needs, { data: { id }, attempt
   try {
     const bytes = await images.read(source)
     if (!bytes) return await endReading({ db, images }, id, source, { state: 'failed', reason: null })
-    const answer = JSON.stringify(await reader.read(bytes, signal))
-    await endReading({ db, images }, id, source, { state: 'read', answer })
+    const { shown, whole } = await reader.read(bytes, signal)
+    await endReading({ db, images }, id, source, { state: 'read', answer: JSON.stringify(shown), reading: JSON.stringify(whole) })
   } catch (error) {
     const unsuitable = error instanceof InputUnsuitable
     if (!unsuitable && attempt < readingQueue.options.retryLimit!) throw error

@@ -1,3 +1,4 @@
+import type { Packed } from '@veduta/contract/api/drawings'
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { NoteCode, UnsuitableCode } from '@veduta/contract/catalogue/notes'
@@ -31,6 +32,8 @@ export interface EngineOrder {
   drawing?: Uint8Array
   /** What the person says of that drawing, or of the sketch, that would be understood otherwise. */
   corrections?: readonly Correction[]
+  /** What was read of that drawing, or of the sketch, where this program read it before. */
+  reading?: Packed | undefined
   /** Made with a test key: by the embedded engine alone. */
   test?: boolean
   /** At most three, in the person's order. */

@@ -12,6 +12,7 @@ import { encodeResult } from '../images/raster.ts'
 import { watermarked } from '../images/watermark.ts'
 import type { Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
+import { readingOf } from '../drawings/drawings.ts'
 import { recordCall } from './engine-calls.ts'
 import { generationQueue } from './queue.ts'
 import { Reporter } from './reporter.ts'
@@ -197,13 +198,13 @@ export class GenerationWorker {
     return this.#settled(failure, await this.#states.fail(taken, failure))
   }
 
-  async #inputs({ id }: Taken): Promise<Pick<EngineOrder, 'sketch' | 'drawing' | 'references'>> {
+  async #inputs({ id, kind, account_id }: Taken): Promise<Pick<EngineOrder, 'sketch' | 'drawing' | 'reading' | 'references'>> {
     const { db } = this.#needs
     const own = await db
       .selectFrom('generation as g')
       .innerJoin('image as i', 'i.id', 'g.sketch_id')
       .leftJoin('image as d', 'd.id', 'g.drawing_id')
-      .select(['i.key', 'd.key as drawing'])
+      .select((eb) => ['i.key', 'd.key as drawing', eb.fn.coalesce('i.content', 'i.sha256').as('content')])
       .where('g.id', '=', id)
       .executeTakeFirstOrThrow()
     const references = await db
@@ -217,6 +218,7 @@ export class GenerationWorker {
     return {
       sketch,
       ...(own.drawing && { drawing: await this.#bytes(own.drawing) }),
+      reading: kind === 'exterior' && own.content ? await readingOf(db, account_id, own.content) : undefined,
       references: references.map(({ description }, n) => ({ bytes: others[n], description })),
     }
   }

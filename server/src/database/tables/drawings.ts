@@ -14,6 +14,10 @@ export interface DrawingTables {
     source_key: string | null
     /** The understanding as the wire has it: JSON. */
     answer: string | null
+    /** The whole reading, from which pictures are painted: JSON; null of what was read before it was kept. */
+    reading: string | null
+    /** How it was read: `readingVersion` then. */
+    version: string | null
     /** Why the drawing cannot be understood; null where the reading itself failed. */
     reason: UnsuitableCode | null
     created_at: Generated<Date>

@@ -5,6 +5,7 @@ import { sizeFor } from '@veduta/contract/catalogue/finish'
 import { bestFrame, cropFrom, drawInto, NoSuchPicture, type Frame, type Size } from '../../images/frame.ts'
 import { decodeRaster, encodeAs, type Raster } from '../../images/raster.ts'
 import { GuideDrawer, type Guides } from '../embedded/guides.ts'
+import { sizeOfReading } from '../embedded/size-of-reading.ts'
 import { EngineError } from '../engine-error.ts'
 import { InputUnsuitable, type Capabilities, type Engine, type EngineOrder, type Finding, type MadePicture } from '../engine.ts'
 import { shownPrompt, writePrompt } from '../prompt.ts'
@@ -122,10 +123,12 @@ export class ComfyUiEngine implements Engine {
   }
 
   /** What is understood of the drawing, as far as a recipe is held by it: the lines alone, or the house in them; each is drawn once. */
-  #understanding({ brief, sketch, corrections = [], signal }: EngineOrder, { width, height }: Size): Understanding {
+  #understanding({ brief, sketch, corrections = [], reading, signal }: EngineOrder, { width, height }: Size): Understanding {
     const drawings = new Map<'lines' | 'house', Promise<Guides>>()
-    const draw = async (of: 'lines' | 'house') =>
-      this.#guides.draw({ of, sketch: await decodeRaster(sketch, sizeFor(brief.quality, width, height)), corrections }, signal)
+    const draw = async (of: 'lines' | 'house') => {
+      const house = of === 'house' ? (reading ?? (await decodeRaster(sketch, sizeOfReading({ width, height })))) : undefined
+      return this.#guides.draw({ sketch: await decodeRaster(sketch, sizeFor(brief.quality, width, height)), house, corrections }, signal)
+    }
     return async (name) => {
       const heldBy = recipes[name].guides
       if (heldBy.length === 0) return { guides: {}, photo: false }

@@ -1,21 +1,29 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Correction } from '@veduta/contract/catalogue/correction'
 import { Brief, defaultBrief, type BriefKind } from '@veduta/contract/catalogue/brief'
 import { drawHouse } from '../../testing/pictures.ts'
-import type { Progress } from '../engine.ts'
+import type { EngineOrder, Progress } from '../engine.ts'
+import type { Packed } from '@veduta/contract/api/drawings'
+import { decodeRaster, type Raster } from '../../images/raster.ts'
+import { DrawingReader } from './drawing-reader.ts'
 import { EmbeddedEngine } from './embedded.ts'
+import { GuideDrawer } from './guides.ts'
+import { sizeOfReading } from './size-of-reading.ts'
 
 const engine = new EmbeddedEngine(2)
 afterAll(() => engine.close())
 
-const make = async (kind: BriefKind, seed: number, change = {}, by = engine) => {
+const make = async (kind: BriefKind, seed: number, change = {}, by = engine, known: Pick<EngineOrder, 'reading' | 'corrections'> = {}) => {
   const brief = Brief.parse({ ...defaultBrief(kind), quality: 'sketch', seed, ...change })
   const sketch = await drawHouse()
   const stages: number[] = []
   const onProgress = ({ fraction }: Progress) => stages.push(fraction)
   const signal = AbortSignal.timeout(60_000)
-  const made = await by.make({ id: crypto.randomUUID(), brief, sketch, references: [], signal, onProgress })
+  const made = await by.make({ ...known, id: crypto.randomUUID(), brief, sketch, references: [], signal, onProgress })
   return { ...made, stages }
 }
+const same = (one: { data: Uint8ClampedArray }, other: { data: Uint8ClampedArray }) =>
+  Buffer.compare(Buffer.from(one.data.buffer), Buffer.from(other.data.buffer)) === 0
 const isReading = (fraction: number) => fraction > 0 && fraction < 0.45
 
 test('the same seed gives the same pixels, in whichever thread', async () => {
@@ -31,6 +39,28 @@ test('a sketch is read once: with another option it gives the very picture that 
   expect(again.stages.some(isReading)).toBe(false)
   expect(anew.stages.some(isReading)).toBe(true)
   expect(Buffer.compare(Buffer.from(again.raster.data.buffer), Buffer.from(anew.raster.data.buffer))).toBe(0)
+})
+
+test('from the stored reading a picture is the very one that reading anew gives, as are the guides', { timeout: 120_000 }, async () => {
+  const drawing = await drawHouse()
+  const reader = new DrawingReader()
+  const { whole: reading } = await reader.read(drawing, AbortSignal.timeout(60_000))
+  await reader.close()
+  const corrections: Correction[] = [{ kind: 'part', at: [0.5, 0.05], extent: 'area', role: 'wall' }]
+  const [stored, anew] = [new EmbeddedEngine(1), new EmbeddedEngine(1)]
+  const from = await make('exterior', 3, {}, stored, { reading, corrections })
+  const by = await make('exterior', 3, {}, anew, { corrections })
+  const plain = await make('exterior', 3, {}, anew)
+  await Promise.all([stored.close(), anew.close()])
+  expect([from.stages.some(isReading), by.stages.some(isReading)]).toEqual([false, true])
+  expect([same(from.raster, by.raster), same(from.raster, plain.raster)]).toEqual([true, false])
+  const guides = new GuideDrawer()
+  const size = { width: 600, height: 450 }
+  const draw = async (house: Raster | Packed) =>
+    guides.draw({ sketch: await decodeRaster(drawing, size), house, corrections }, AbortSignal.timeout(60_000))
+  const [kept, fresh] = [await draw(reading), await draw(await decodeRaster(drawing, sizeOfReading(size)))]
+  await guides.close()
+  for (const name of ['lines', 'depth', 'roles'] as const) expect(same(kept[name]!, fresh[name]!), name).toBe(true)
 })
 
 test('memory stays flat over fifty pictures', { timeout: 180_000 }, async () => {

@@ -2,7 +2,6 @@ import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
-import { sizeToRead } from '@veduta/engine/reading-side'
 import { decodeRaster } from '../../images/raster.ts'
 import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engine.ts'
 import { readableSize } from '../readable-size.ts'
@@ -11,6 +10,7 @@ import { describeBrief } from '../words.ts'
 import type { ToThread } from './messages.ts'
 import { RenderPool } from './pool.ts'
 import { SceneCache } from './scene-cache.ts'
+import { sizeOfReading } from './size-of-reading.ts'
 
 /** What an embedded picture is: drawn by rule from the person's own drawing, put together from photographs, or a corrected scan. */
 const sourceTypes: Record<BriefKind, SourceType> = {
@@ -55,6 +55,7 @@ export class EmbeddedEngine implements Engine {
     sketch: seen,
     drawing: sketch = seen,
     corrections,
+    reading,
     references,
     signal,
     onProgress,
@@ -69,7 +70,8 @@ export class EmbeddedEngine implements Engine {
       brief,
       scene,
       corrections,
-      sketch: await decodeRaster(sketch, isHouse ? sizeToRead(size) : size),
+      reading: isHouse && !scene ? reading : undefined,
+      sketch: await decodeRaster(sketch, isHouse ? sizeOfReading({ width, height }) : size),
       size,
       references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
     } as ToThread

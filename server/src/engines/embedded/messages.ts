@@ -1,3 +1,4 @@
+import type { Packed } from '@veduta/contract/api/drawings'
 import type { Order, Picture } from '@veduta/engine/order'
 import type { Stage } from '@veduta/contract/catalogue/stage'
 import type { Correction } from '@veduta/contract/catalogue/correction'
@@ -11,11 +12,13 @@ export type FromThread<Made = Picture> =
   | { kind: 'unsuitable'; code: UnsuitableCode }
   | { kind: 'failed'; error: unknown }
 
-export type ToThread = Order
+/** `reading`: the stored reading of the drawing, from which an exterior without a `scene` is painted. */
+export type ToThread = Order & { reading?: Packed }
 
 /** A drawing whose guides are wanted: what is understood of it, drawn. */
 export interface GuideOrder {
-  of: 'lines' | 'house'
   sketch: Raster
+  /** What the house is read from, where the guides tell more than lines: its drawing at the size of a reading, or the stored reading. */
+  house?: Raster | Packed
   corrections: readonly Correction[]
 }

@@ -2,7 +2,9 @@ import { parentPort, type Transferable } from 'node:worker_threads'
 import { Unsuitable } from '@veduta/engine/order'
 import { render } from '@veduta/engine/render'
 import { estimateOf } from '@veduta/engine/reader'
+import { sceneAt } from '@veduta/engine/understand/scene/scene-at'
 import type { FromThread, ToThread } from './messages.ts'
+import { unpack } from './packed.ts'
 import { sharedScene } from './scene-cache.ts'
 
 /** Progress within a stage is told at most this often, and a preview at most that often, in milliseconds. */
@@ -12,11 +14,12 @@ const previewEveryMs = 600
 const port = parentPort!
 const say = (message: FromThread, hand: Transferable[] = []) => port.postMessage(message, hand)
 
-async function draw(order: ToThread): Promise<void> {
+async function draw({ reading, ...order }: ToThread): Promise<void> {
   let told = { stage: '', at: 0 }
   let shown = 0
-  const estimate = order.brief.kind === 'exterior' && !order.scene ? await estimateOf(order.sketch) : undefined
-  const picture = render({ ...order, estimate }, (stage, fraction, preview) => {
+  const scene = order.scene ?? (reading && sceneAt(unpack(reading), order.size ?? order.sketch))
+  const estimate = order.brief.kind === 'exterior' && !scene ? await estimateOf(order.sketch) : undefined
+  const picture = render({ ...order, scene, estimate }, (stage, fraction, preview) => {
     const now = performance.now()
     if (stage === told.stage && now - told.at < progressEveryMs) return
     told = { stage, at: now }
@@ -25,8 +28,8 @@ async function draw(order: ToThread): Promise<void> {
     say({ kind: 'progress', stage, fraction, ...(show && { preview }) })
   })
   // An understanding that was brought along is known already; a new one goes back for the next order of the same sketch.
-  const scene = picture.scene && !order.scene ? sharedScene(picture.scene) : undefined
-  say({ kind: 'done', picture: { ...picture, scene } }, [picture.raster.data.buffer as ArrayBuffer])
+  const fresh = picture.scene && !order.scene ? sharedScene(picture.scene) : undefined
+  say({ kind: 'done', picture: { ...picture, scene: fresh } }, [picture.raster.data.buffer as ArrayBuffer])
 }
 
 port.on('message', (order: ToThread) => {

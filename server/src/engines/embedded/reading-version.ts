@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+let version: string | undefined
+
+/** Names how drawings are read by this program: a hash of the network's weights and of all code that makes a reading. */
+export const readingVersion = (): string => (version ??= hashFrom(import.meta.resolve('@veduta/engine/read-house')))
+
+function hashFrom(start: string): string {
+  const hash = createHash('sha256').update(readFileSync(new URL(import.meta.resolve('@veduta/engine/reader.onnx'))))
+  const files = new Set([start])
+  for (const file of files) {
+    const code = readFileSync(new URL(file), 'utf8')
+    hash.update(code)
+    for (const [, to] of code.matchAll(/from '(\.[^']+)'/g)) files.add(new URL(to, file).href)
+  }
+  return hash.digest('hex').slice(0, 32)
+}
