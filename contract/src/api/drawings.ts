@@ -25,6 +25,8 @@ export const Drawing = z.object({
   failure: z.string().nullable(),
   /** What its person says of it, in the order in which it was said. */
   corrections: Corrections,
+  /** Of the corrections: it grows with each change; 0 before the first. */
+  revision: z.int(),
 })
 export type Drawing = z.infer<typeof Drawing>
 
@@ -44,9 +46,11 @@ export const readDrawing = endpoint('POST', '/drawings', {
 export const getDrawing = endpoint('GET', '/drawings/:id', { scope: 'read', summary: 'What was understood of a drawing', reply: Drawing })
 export const correctDrawing = endpoint('PUT', '/drawings/:id/corrections', {
   scope: 'order',
-  summary: 'Say what was understood otherwise, in place of what was said before: later orders of the drawing take it along',
-  input: z.object({ corrections: Corrections }),
-  reply: Done,
+  summary:
+    'Say what was understood otherwise, in place of what was said before: later orders of the drawing take it along. ' +
+    'With the `revision` that this is based on, it is refused (`drawing_changed`) where something else was said since',
+  input: z.object({ corrections: Corrections, revision: z.int().min(0).optional() }),
+  reply: z.object({ revision: z.int() }),
 })
 export const leaveDrawing = endpoint('DELETE', '/drawings/:id', {
   scope: 'order',

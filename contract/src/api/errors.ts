@@ -133,6 +133,13 @@ export const errors = {
     'Вебхуки отправляются только на адреса https в открытой сети.',
   ),
 
+  // drawings
+  drawing_changed: error(
+    409,
+    'What is said of this drawing was changed elsewhere in the meantime.',
+    'Сказанное об этом рисунке тем временем изменили в другом месте.',
+  ),
+
   // projects, generations, images
   not_found: error(404, 'Not found.', 'Не найдено.'),
   user_not_found: error(404, 'User not found.', 'Пользователь не найден.'),

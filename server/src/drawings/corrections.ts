@@ -1,35 +1,55 @@
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { Refusal } from '../refusal.ts'
 
 /** So many drawings of a person keep what was said of them; the one changed longest ago is forgotten first. */
 const mostDrawings = 500
 
-/** What a person says of a drawing, in the order in which it was said. */
-export async function correctionsOf(db: Database, account: string, content: Buffer): Promise<Correction[]> {
+/** What a person says of a drawing, in the order in which it was said, and which state of it this is. */
+export async function saidOf(db: Database, account: string, content: Buffer): Promise<{ corrections: Correction[]; revision: number }> {
   const row = await db
     .selectFrom('understanding_correction')
-    .select('corrections')
+    .select(['corrections', 'revision'])
     .where('account_id', '=', account)
     .where('content', '=', content)
     .executeTakeFirst()
-  return row?.corrections ?? []
+  return row ?? { corrections: [], revision: 0 }
 }
 
-/** Keeps what a person says of a drawing in place of what was said before. */
-export async function keepCorrections(db: Database, account: string, content: Buffer, said: readonly Correction[]): Promise<void> {
-  if (said.length === 0) {
-    await db.deleteFrom('understanding_correction').where('account_id', '=', account).where('content', '=', content).execute()
-    return
-  }
+export const correctionsOf = async (db: Database, account: string, content: Buffer): Promise<Correction[]> =>
+  (await saidOf(db, account, content)).corrections
+
+/**
+ * Keeps what a person says of a drawing in place of what was said before; tells its revision. Refuses with `drawing_changed` where it is
+ * `basedOn` another revision than the one that stands, unless the very same stands already.
+ */
+export async function keepCorrections(
+  db: Database,
+  account: string,
+  content: Buffer,
+  said: readonly Correction[],
+  basedOn: number | undefined,
+): Promise<number> {
   const corrections = JSON.stringify(said)
-  await db
+  const kept = await db
     .insertInto('understanding_correction')
     .values({ account_id: account, content, corrections })
     .onConflict((conflict) =>
-      conflict.columns(['account_id', 'content']).doUpdateSet({ corrections, changed_at: sql<Date>`clock_timestamp()` }),
+      conflict
+        .columns(['account_id', 'content'])
+        .doUpdateSet({ corrections, revision: sql`understanding_correction.revision + 1`, changed_at: sql<Date>`clock_timestamp()` })
+        .where((eb) =>
+          eb.or([
+            eb.lit(basedOn === undefined),
+            eb('understanding_correction.revision', '=', basedOn ?? 0),
+            eb('understanding_correction.corrections', '=', eb.ref('excluded.corrections')),
+          ]),
+        ),
     )
-    .execute()
+    .returning('revision')
+    .executeTakeFirst()
+  if (!kept) throw new Refusal('drawing_changed')
   await db
     .deleteFrom('understanding_correction')
     .where('account_id', '=', account)
@@ -42,4 +62,5 @@ export async function keepCorrections(db: Database, account: string, content: Bu
         .offset(mostDrawings),
     )
     .execute()
+  return kept.revision
 }

@@ -204,6 +204,29 @@ test('an order takes along what is said of its drawing then, and no other', asyn
   expect((await draw(ann, content)).given.corrections).toEqual([])
 })
 
+test('of two windows the one that does not know what the other said is told so, and nothing is lost', async () => {
+  const ann = await addPerson(product.services.db)
+  const id = await readBy(ann, await another())
+  const put = async (corrections: Correction[], revision?: number) => {
+    const answer = await product.ask('PUT', `/api/drawings/${id}/corrections`, { token: ann.token, body: { corrections, revision } })
+    return answer.json<{ revision?: number; code?: string }>()
+  }
+  const roof: Correction = { kind: 'part', at: [0.5, 0.1], extent: 'part', role: 'roof' }
+  expect((await look(ann, id)).revision).toBe(0)
+  expect(await put([wall], 0)).toEqual({ revision: 1 })
+  expect(await put([roof], 0)).toMatchObject({ code: 'drawing_changed' })
+  expect(await look(ann, id)).toMatchObject({ corrections: [wall], revision: 1 })
+  // An answer that was lost: the same is said again.
+  expect((await put([wall], 0)).code).toBeUndefined()
+  const { revision } = await look(ann, id)
+  expect(await put([], revision)).toEqual({ revision: revision + 1 })
+  expect(await put([wall, roof], revision)).toMatchObject({ code: 'drawing_changed' })
+  const both = await Promise.all([put([wall], revision + 1), put([roof], revision + 1)])
+  expect(both.map(({ code }) => code).filter(Boolean)).toEqual(['drawing_changed'])
+  // A program that does not say what it knows replaces what stands.
+  expect(await put([roof])).toEqual({ revision: revision + 3 })
+})
+
 test('the drawing is known again as it was last sent, and behind its picture as a base', async () => {
   const ann = await addCustomer(product)
   const content = await another()

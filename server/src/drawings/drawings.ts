@@ -10,7 +10,7 @@ import { isLoose, type Images } from '../images/images.ts'
 import { readingVersion } from '../engines/embedded/reading-version.ts'
 import { queue, type Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
-import { correctionsOf, keepCorrections } from './corrections.ts'
+import { keepCorrections, saidOf } from './corrections.ts'
 import { findDrawing } from './known-drawing.ts'
 
 /** Drawings that wait to be understood, one of a person at a time. What is to be read stands in the table. */
@@ -134,7 +134,7 @@ async function toDrawing(db: Database, account: string, { id, content, state, an
     state,
     reading: answer === null ? null : (JSON.parse(answer) as Reading),
     failure: reason && unsuitable[reason][locale],
-    corrections: await correctionsOf(db, account, content),
+    ...(await saidOf(db, account, content)),
   }
 }
 
@@ -150,10 +150,15 @@ async function own(db: Database, account: string, id: string): Promise<Row> {
 export const getDrawing = async (db: Database, account: string, id: string, locale: Locale): Promise<Drawing> =>
   toDrawing(db, account, await own(db, account, id), locale)
 
-/** Keeps what a person says of their drawing: its next order takes it along. */
-export async function correctDrawing(db: Database, account: string, id: string, said: readonly Correction[]): Promise<void> {
+/** Keeps what a person says of their drawing: its next order takes it along. Tells the revision; refuses as `keepCorrections` does. */
+export async function correctDrawing(
+  db: Database,
+  account: string,
+  id: string,
+  { corrections, revision }: { corrections: readonly Correction[]; revision?: number | undefined },
+): Promise<number> {
   const { content } = await own(db, account, id)
-  await keepCorrections(db, account, content, said)
+  return keepCorrections(db, account, content, corrections, revision)
 }
 
 /** Gives up a reading that is not done. */

@@ -12,10 +12,9 @@ export function drawingRoutes(app: FastifyInstance, needs: drawings.DrawingNeeds
     return { drawing: await drawings.readDrawing(needs, { account: caller.id, sha256, file }, locale) }
   })
   route(app, api.getDrawing).answer(({ id }, { caller, locale }) => drawings.getDrawing(db, caller.id, id, locale))
-  route(app, api.correctDrawing).answer(async ({ id, corrections }, { caller }) => {
-    await drawings.correctDrawing(db, caller.id, id, corrections)
-    return { ok: true as const }
-  })
+  route(app, api.correctDrawing).answer(async ({ id, ...said }, { caller }) => ({
+    revision: await drawings.correctDrawing(db, caller.id, id, said),
+  }))
   route(app, api.leaveDrawing).answer(async ({ id }, { caller }) => {
     await drawings.leaveDrawing(needs, caller.id, id)
     return { ok: true as const }

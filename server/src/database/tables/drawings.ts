@@ -27,6 +27,8 @@ export interface DrawingTables {
     account_id: string
     content: Buffer
     corrections: JSONColumnType<Correction[]>
+    /** Counts up with each change. */
+    revision: Generated<number>
     changed_at: Generated<Date>
   }
 }

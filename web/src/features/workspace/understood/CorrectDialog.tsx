@@ -13,7 +13,7 @@ import { OpeningFields } from './OpeningFields.tsx'
 import { keyOf, Palette, roleOfKey } from './Palette.tsx'
 import { ScaleFields } from './ScaleFields.tsx'
 import { Stage } from './Stage.tsx'
-import { Unsaved } from './UnderstoodRow.tsx'
+import { Kept } from './UnderstoodRow.tsx'
 import type { Understood } from './use-understood.ts'
 import type { View } from './worker-messages.ts'
 import './correct-dialog.css'
@@ -180,7 +180,7 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
             {t('understood.nextUnsure')} ({keyOf.next})
           </Button>
         )}
-        {understood.unsaved && <Unsaved onAgain={understood.saveAgain} />}
+        <Kept understood={understood} />
       </div>
     </Modal>
   )

@@ -47,7 +47,7 @@ export function UnderstoodRow({ understood, sketch }: { understood: Understood; 
           </div>
           {!understood.hidden && <Legend understood={understood} />}
           <Question understood={understood} asking={!correcting} />
-          {understood.unsaved && <Unsaved onAgain={understood.saveAgain} />}
+          <Kept understood={understood} />
         </>
       )}
       {correcting && view && (
@@ -107,14 +107,15 @@ function Question({ understood, asking }: { understood: Understood; asking: bool
   )
 }
 
-/** What was said stands here only, and would be lost. */
-export function Unsaved({ onAgain }: { onAgain: () => void }) {
+/** Whether what was said is kept, where that is not to be taken for granted. */
+export function Kept({ understood: { unsaved, merged, saveAgain } }: { understood: Understood }) {
   const { t } = useTranslation('workspace')
+  if (!unsaved) return merged ? <output className="hint">{t('understood.merged')}</output> : null
   return (
     <div className="err" role="alert">
       <CircleAlert size={14} strokeWidth={1.75} aria-hidden />
       <span>{t('understood.unsaved')}</span>
-      <button type="button" className="textbtn" onClick={onAgain}>
+      <button type="button" className="textbtn" onClick={saveAgain}>
         {t('understood.again')}
       </button>
     </div>

@@ -6,7 +6,7 @@ import { device } from '../../../lib/storage.ts'
 import { openWorker, type Understander } from './open-worker.ts'
 import { readDrawing } from './read-drawing.ts'
 import { roleColours } from './role-colours.ts'
-import { saveCorrections } from './saving.ts'
+import { keeperOf, type Keeper, type Rebase } from './saving.ts'
 import type { Lit, View } from './worker-messages.ts'
 
 const hiddenKey = 'understoodHidden'
@@ -23,7 +23,7 @@ const nothing: Said = { now: [], before: [], after: [] }
 type Stage =
   | { of: File; is: 'reading' }
   | { of: File; is: 'failed'; words: string }
-  | { of: File; is: 'read'; drawing: Drawing; worker: Understander }
+  | { of: File; is: 'read'; drawing: Drawing; worker: Understander; keeper: Keeper }
 
 /** Has the drawing of a house understood, shows what was, and keeps what is said of it. `file`: null while there is none to be read. */
 export function useUnderstood(file: File | null, failedWords: string) {
@@ -32,6 +32,8 @@ export function useUnderstood(file: File | null, failedWords: string) {
   const [lit, setLit] = useState<Lit | null>(null)
   const [view, setView] = useState<View | null>(null)
   const [unsaved, setUnsaved] = useState(false)
+  /** Another window said something of the drawing, too. */
+  const [merged, setMerged] = useState(false)
   const [hidden, setHidden] = useState(() => device.getItem(hiddenKey) === 'true')
   const [tries, setTries] = useState(0)
   const words = useRef(failedWords)
@@ -47,8 +49,13 @@ export function useUnderstood(file: File | null, failedWords: string) {
       worker = openWorker()
       await worker.ask({ do: 'open', reading: drawing.reading })
       if (left.signal.aborted) return
+      const onRebase = (rebase: Rebase) => {
+        if (left.signal.aborted) return
+        setSaid(({ now, before, after }) => ({ now: rebase(now), before: before.map(rebase), after: after.map(rebase) }))
+        setMerged(true)
+      }
       setSaid({ ...nothing, now: drawing.corrections })
-      setStage({ of: file, is: 'read', drawing, worker })
+      setStage({ of: file, is: 'read', drawing, worker, keeper: keeperOf(drawing, onRebase) })
     }
     read().catch((error: unknown) => {
       if (left.signal.aborted) return
@@ -61,6 +68,7 @@ export function useUnderstood(file: File | null, failedWords: string) {
       setView(null)
       setLit(null)
       setUnsaved(false)
+      setMerged(false)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another try reads anew
   }, [file, tries])
@@ -82,7 +90,8 @@ export function useUnderstood(file: File | null, failedWords: string) {
   const keep = (next: Said) => {
     if (current?.is !== 'read') return
     setSaid(next)
-    saveCorrections(current.drawing.id, next.now).then(
+    setMerged(false)
+    current.keeper.keep(next.now).then(
       () => setUnsaved(false),
       () => setUnsaved(true),
     )
@@ -105,6 +114,7 @@ export function useUnderstood(file: File | null, failedWords: string) {
     redo: said.after.length > 0 ? () => keep({ now: said.after[0], before: [...said.before, said.now], after: said.after.slice(1) }) : null,
     reset: said.now.length > 0 ? () => keep({ now: [], before: [...said.before, said.now], after: [] }) : null,
     unsaved,
+    merged,
     saveAgain: () => keep(said),
     /** The corners moved onto what is drawn near them. */
     snap: async (corners: Corners): Promise<Corners> => (worker ? worker.ask({ do: 'snap', corners }) : corners),
