@@ -3,6 +3,7 @@ import { maxReferences, textLimit } from '../catalogue/defaults.ts'
 import { questions, type Question } from '../catalogue/questions.ts'
 import { sourceTypes, type SourceType } from '../catalogue/source-type.ts'
 import { stageIds } from '../catalogue/stage.ts'
+import { mostInStudy, mostVariations } from '../catalogue/variations.ts'
 import { Done } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -11,6 +12,8 @@ export type GenerationState = z.infer<typeof GenerationState>
 export const isFinal = (state: GenerationState) => state === 'succeeded' || state === 'failed' || state === 'cancelled'
 
 export const Feedback = z.enum(['like', 'dislike'])
+
+const allQuestions = [...new Set([...Object.keys(questions.exterior), ...Object.keys(questions.interior)])] as [Question, ...Question[]]
 
 export const Generation = z.object({
   id: z.string(),
@@ -39,6 +42,7 @@ export const Generation = z.object({
   cost_coins: z.int(),
   prompt_used: z.string().nullable(),
   feedback: Feedback.nullable(),
+  favourite: z.boolean(),
   parameters_used: z.record(z.string(), z.unknown()),
   references: z.array(z.object({ image_url: z.string(), description: z.string() })),
   /** Which engine made it, once it is running. */
@@ -47,6 +51,8 @@ export const Generation = z.object({
   model: z.string().nullable(),
   /** The seed that was really used; null where the engine takes none. `parameters_used` holds the one that was asked for. */
   seed: z.int().nullable(),
+  /** The order that it is one of several pictures of: its id, its place there from 0, the question that was varied. */
+  order: z.object({ id: z.string(), position: z.int(), varied: z.enum(allQuestions).nullable() }).nullable(),
   /** What the engine wants to say about the result: things it could not place, words it did not know. */
   notes: z.array(z.string()),
   /** Why there is no picture, in the reader's language. */
@@ -71,8 +77,6 @@ const answers = (question: Question) => {
   const tables = [questions.exterior, questions.interior] as Record<string, object>[]
   return [...new Set(tables.flatMap((table) => Object.keys(table[question] ?? {})))].join(', ')
 }
-const asked = [...new Set([...Object.keys(questions.exterior), ...Object.keys(questions.interior)])] as Question[]
-
 const formFields = {
   project_id: z.string(),
   project_type: z.string().optional().describe('exterior, interior'),
@@ -89,7 +93,13 @@ const formFields = {
     .min(0)
     .max(2 ** 31 - 1)
     .optional(),
-  ...(Object.fromEntries(asked.map((question) => [question, z.string().optional().describe(answers(question))])) as Record<
+  variations: z.coerce.number().int().min(1).max(mostVariations).default(1).describe('so many pictures, each of another seed'),
+  vary: z.enum(allQuestions).optional().describe('one picture for each answer to this question, instead of other seeds'),
+  vary_answers: z
+    .union([z.string().transform((one) => [one]), z.array(z.string())])
+    .optional()
+    .describe(`the answers, 2 to ${mostInStudy}; left out, the chosen one and the next of the catalogue`),
+  ...(Object.fromEntries(allQuestions.map((question) => [question, z.string().optional().describe(answers(question))])) as Record<
     Question,
     z.ZodOptional<z.ZodString>
   >),
@@ -103,7 +113,8 @@ export const GenerationForm = z.looseObject(formFields).superRefine((form, conte
 
 export const generate = endpoint('POST', '/generations/generate', {
   scope: 'order',
-  summary: 'Order a picture (8 coins). Waits for it; with "Prefer: respond-async" answers 202 at once',
+  summary:
+    'Order a picture (8 coins), or several in one order (8 coins each). Waits for all and answers with the first; with "Prefer: respond-async" answers 202 at once',
   input: GenerationForm,
   files: { sketch_file: 1, reference_files: maxReferences },
   reply: Generation,
@@ -135,6 +146,11 @@ export const lastGeneration = endpoint('GET', '/generations/project/:projectId/l
   }),
 })
 export const getGeneration = endpoint('GET', '/generations/:id', { scope: 'read', summary: 'One picture', reply: Generation })
+export const listOrder = endpoint('GET', '/generations/orders/:id', {
+  scope: 'read',
+  summary: 'The pictures of one order, in their places',
+  reply: z.array(Generation),
+})
 /** Server-sent events, each a `GenerationEvent`; the connection closes after the final state. */
 export const generationEvents = endpoint('GET', '/generations/:id/events', {
   scope: 'read',
@@ -152,6 +168,23 @@ export const setFeedback = endpoint('PATCH', '/generations/:id/feedback', {
   summary: 'Like, dislike or neither',
   input: z.object({ feedback: Feedback.nullable() }),
   reply: Generation,
+})
+export const setFavourite = endpoint('PATCH', '/generations/:id/favourite', {
+  scope: 'order',
+  summary: 'Put a picture among the favourites, or take it out',
+  input: z.object({ favourite: z.boolean() }),
+  reply: Generation,
+})
+const Some = z.object({ ids: z.array(z.string()).min(1).max(200) })
+export const deleteGenerations = endpoint('POST', '/generations/delete', {
+  summary: 'Delete several pictures, all or none; for ten minutes they can be had again',
+  input: Some,
+  reply: Done,
+})
+export const restoreGenerations = endpoint('POST', '/generations/restore', {
+  summary: 'Have deleted pictures again',
+  input: Some,
+  reply: Done,
 })
 export const shareGeneration = endpoint('POST', '/generations/:id/share', {
   summary: 'Make a public read-only link to a picture',

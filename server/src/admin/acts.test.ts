@@ -125,7 +125,9 @@ test('the quote tells what is left of each of the buyer’s lots and its money, 
   const spend = (coins: number) =>
     shop.db
       .transaction()
-      .execute((trx) => chargeCoins(trx, { account: person.id, purpose: 'generation', cause: randomUUID(), coins, project: randomUUID() }))
+      .execute((trx) =>
+        chargeCoins(trx, { account: person.id, purpose: 'generation', causes: [randomUUID()], coins, project: randomUUID() }),
+      )
   await spend(141)
   const url = `/payments/${payment.id}/refund`
   const quote = (await asAdmin('GET', url)).json()

@@ -91,6 +91,7 @@ export async function listUserGenerations(
     .select(sql<number>`count(*)`.as('n'))
     .where('account_id', '=', account.id)
     .where('kind', '<>', 'prepare')
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   return { generations: rows.map((row) => toGeneration(row, images, locale)), total_generations: n, ...pageOf(part, n) }
 }

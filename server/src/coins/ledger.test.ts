@@ -16,7 +16,9 @@ afterAll(async () => {
 
 const id = () => crypto.randomUUID()
 const charge = (account: string, cause: string, coins = 8) =>
-  product.services.db.transaction().execute((trx) => chargeCoins(trx, { account, purpose: 'generation', cause, coins, project: id() }))
+  product.services.db
+    .transaction()
+    .execute((trx) => chargeCoins(trx, { account, purpose: 'generation', causes: [cause], coins, project: id() }))
 const giveBack = (cause: string) => product.services.db.transaction().execute((trx) => returnCoins(trx, 'generation', cause))
 const balance = async (account: string) => {
   const row = await product.services.db.selectFrom('account').select('coin_balance').where('id', '=', account).executeTakeFirstOrThrow()

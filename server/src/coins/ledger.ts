@@ -8,11 +8,11 @@ import { takeWhatIsOwed } from './purchase.ts'
 /** What coins are taken for: the price is charged under this reason and comes back under `<reason>_refund`. */
 export type Purpose = Extract<CoinReason, 'generation' | 'preparation'>
 
-/** A charge: `cause` is the id of the generation that is paid for. `coins` is positive. */
+/** A charge: `causes` are the ids of the generations that are paid for, each with `coins`, which is positive. */
 export interface Charge {
   account: string
   purpose: Purpose
-  cause: string
+  causes: string[]
   coins: number
   project: string
 }
@@ -28,10 +28,12 @@ async function lockedBalance(trx: Transaction, account: string): Promise<number>
  * Takes the coins of an order. Call it inside the transaction that records the order and queues its work.
  * Refuses with `not_enough_coins`.
  */
-export async function chargeCoins(trx: Transaction, { account, purpose, cause, coins, project }: Charge): Promise<void> {
+export async function chargeCoins(trx: Transaction, { account, purpose, causes, coins, project }: Charge): Promise<void> {
   const balance = await lockedBalance(trx, account)
-  if (balance < coins) throw new Refusal('not_enough_coins', { needed: coins, balance })
-  await trx.insertInto('coin_entry').values({ account_id: account, coins: -coins, reason: purpose, cause, project_id: project }).execute()
+  const needed = coins * causes.length
+  if (balance < needed) throw new Refusal('not_enough_coins', { needed, balance })
+  const entries = causes.map((cause) => ({ account_id: account, coins: -coins, reason: purpose, cause, project_id: project }))
+  await trx.insertInto('coin_entry').values(entries).execute()
 }
 
 /**

@@ -126,7 +126,9 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
       },
       async order() {
         const [coins, cause] = [upTo(30), crypto.randomUUID()]
-        const booked = await done(book((trx) => chargeCoins(trx, { account, purpose: 'generation', cause, coins, project: cause })))
+        const booked = await done(
+          book((trx) => chargeCoins(trx, { account, purpose: 'generation', causes: [cause], coins, project: cause })),
+        )
         expect(booked).toBe(model.take(coins, cause, ['bonus', 'gift', 'bought']))
         if (booked) charges.push(cause)
       },

@@ -29,7 +29,7 @@ async function addBuyer() {
   const second = await addPurchase(product.services.db, account)
   const spend = async (coins: number) => {
     const cause = id()
-    await book((trx) => chargeCoins(trx, { account, purpose: 'generation', cause, coins, project: cause }))
+    await book((trx) => chargeCoins(trx, { account, purpose: 'generation', causes: [cause], coins, project: cause }))
     return () => book((trx) => returnCoins(trx, 'generation', cause))
   }
   const takeBack = (coins: number, cause: string, of = payment) => book((trx) => takeBackPurchase(trx, { payment: of, coins, cause }))

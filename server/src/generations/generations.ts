@@ -35,6 +35,7 @@ export const selectGenerations = (db: Database) =>
     .selectAll('g')
     .select(['p.name as project_name', 's.key as sketch_key', 'i.key as result_key', 'i.width', 'i.height'])
     .select(referencesOf)
+    .where('g.deleted_at', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectGenerations>['executeTakeFirstOrThrow']>>
 
@@ -84,11 +85,13 @@ export function toGeneration(row: Row, images: Images, locale: Locale): Generati
     cost_coins: charged ? row.price : 0,
     prompt_used: row.prompt,
     feedback: row.feedback,
+    favourite: row.favourite,
     parameters_used: parametersOf(row.brief),
     references: row.references.map(({ key, description }) => ({ image_url: images.addresses.of(key), description })),
     engine: row.engine,
     model: row.model,
     seed: row.seed,
+    order: row.order_id === null ? null : { id: row.order_id, position: row.order_position!, varied: row.varied },
     notes: row.notes.map(({ code, facts }) => noteWords(code, facts, locale)),
     failure: failureWords(row, locale),
   }
@@ -105,6 +108,18 @@ export async function getGeneration({ db, images }: Needs, account: string, id: 
   const row = await selectGenerations(db).where('g.id', '=', readId(id)).where('g.account_id', '=', account).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return toGeneration(row, images, locale)
+}
+
+/** The pictures of an order of an account that are still there, in their places. */
+export async function listOrder({ db, images }: Needs, account: string, order: string, locale: Locale): Promise<Generation[]> {
+  const id = readId(order)
+  const rows = await selectGenerations(db)
+    .where('g.account_id', '=', account)
+    .where((eb) => eb.or([eb('g.order_id', '=', id), eb('g.id', '=', id)]))
+    .orderBy('g.order_position')
+    .execute()
+  if (rows.length === 0) throw new Refusal('not_found')
+  return rows.map((row) => toGeneration(row, images, locale))
 }
 
 /** The newest `limit` pictures of a project, or those before the picture `before`. Opens the project. */
@@ -164,6 +179,13 @@ export async function setFeedback({ db }: Needs, account: string, id: string, fe
   await db.updateTable('generation').set({ feedback }).where('id', '=', id).execute()
 }
 
+/** Puts a finished picture among the favourites, or takes it out. */
+export async function setFavourite({ db }: Needs, account: string, id: string, favourite: boolean): Promise<void> {
+  const { state } = await own(db, account, id)
+  if (state !== 'succeeded') throw new Refusal('not_finished')
+  await db.updateTable('generation').set({ favourite }).where('id', '=', id).execute()
+}
+
 /** The bare facts of an account's generation. Refuses someone else's as `not_found`. */
 export async function own(db: Database, account: string, id: string) {
   const row = await db
@@ -171,31 +193,10 @@ export async function own(db: Database, account: string, id: string) {
     .select(['id', 'state', 'share_token', 'failure', 'failure_facts'])
     .where('id', '=', readId(id))
     .where('account_id', '=', account)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return row
-}
-
-/** Deletes a generation that is over, with its files; the ledger keeps its rows. */
-export async function deleteGeneration({ db, images }: Needs, account: string, id: string): Promise<void> {
-  const keys = await db.transaction().execute(async (trx) => {
-    const row = await trx
-      .selectFrom('generation')
-      .select(['state', 'sketch_id', 'drawing_id', 'result_id'])
-      .where('id', '=', readId(id))
-      .where('account_id', '=', account)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!row) throw new Refusal('not_found')
-    if (row.state === 'queued' || row.state === 'running') throw new Refusal('not_finished')
-    const references = await trx.deleteFrom('generation_reference').where('generation_id', '=', id).returning('image_id').execute()
-    await trx.deleteFrom('generation').where('id', '=', id).execute()
-    const own = [row.sketch_id, row.drawing_id, row.result_id].filter((one) => one !== null)
-    const pictures = [...own, ...references.map((one) => one.image_id)]
-    const gone = await trx.deleteFrom('image').where('id', 'in', pictures).returning('key').execute()
-    return gone.map(({ key }) => key)
-  })
-  await images.drop(keys)
 }
 
 /** Makes the public token of a finished picture, or tells the one that it has. */

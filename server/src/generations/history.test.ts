@@ -6,6 +6,7 @@ import { addCustomer, filesIn, multipart, type Customer } from '../testing/order
 import { drawHouse } from '../testing/pictures.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
 import { openWorkshop, type Workshop } from '../testing/workshop.ts'
+import { removeDeleted } from './deletion.ts'
 
 let product: TestApp
 let engine: HandEngine
@@ -220,4 +221,61 @@ test('a server that closes lets go of those who follow and wait', async () => {
   await other.stop()
   await ended
   expect([(await waiting).status, await (await waiting).json()]).toMatchObject([503, { code: 'unavailable' }])
+})
+
+test('deleted pictures are nowhere at once, come back on demand, and are gone for good in the end', async () => {
+  const ann = await addCustomer(product, 24)
+  const bob = await addCustomer(product)
+  const folder = path.join(product.services.config.dataDir, 'images')
+  const [one, other, kept] = [await draw(ann), await draw(ann), await draw(ann)]
+  const ask = (what: 'delete' | 'restore', ids: string[], who = ann) =>
+    product.ask('POST', `/api/generations/${what}`, { token: who.token, body: { ids } })
+  const shared = await product.ask('POST', `/api/generations/${other.id}/share`, { token: ann.token })
+  const address = `/api/shared/${shared.json().url.split('/').at(-1)}`
+  expect((await ask('delete', [one.id, crypto.randomUUID()])).statusCode).toBe(404)
+  expect((await ask('delete', [one.id], bob)).statusCode).toBe(404)
+  expect(await list(ann)).toHaveLength(3)
+
+  expect((await ask('delete', [one.id, other.id])).json()).toEqual({ ok: true })
+  expect((await list(ann)).map(({ id }) => id)).toEqual([kept.id])
+  expect((await product.ask('GET', `/api/generations/${other.id}`, { token: ann.token })).statusCode).toBe(404)
+  expect((await product.ask('GET', address)).statusCode).toBe(404)
+  expect((await ask('delete', [one.id])).statusCode).toBe(404)
+  expect((await ask('restore', [one.id], bob)).statusCode).toBe(404)
+  expect((await ask('restore', [one.id])).json()).toEqual({ ok: true })
+  expect((await list(ann)).map(({ id }) => id)).toEqual([kept.id, one.id])
+
+  const { services } = product
+  expect(await removeDeleted(services)).toBe(0)
+  const before = await filesIn(folder)
+  expect(await removeDeleted(services, -1)).toBe(1)
+  expect(before.length - (await filesIn(folder)).length).toBeGreaterThanOrEqual(2)
+  expect((await ask('restore', [other.id])).statusCode).toBe(404)
+  expect((await list(ann)).map(({ id }) => id)).toEqual([kept.id, one.id])
+  expect(await ann.balance()).toBe(0)
+})
+
+test('a picture that is being made is not deleted with the others', async () => {
+  const ann = await addCustomer(product, 16)
+  const done = await draw(ann)
+  const { id } = await ann.order()
+  const piece = await engine.next()
+  const reply = await product.ask('POST', '/api/generations/delete', { token: ann.token, body: { ids: [done.id, id] } })
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'not_finished'])
+  expect(await list(ann)).toHaveLength(2)
+  piece.finish()
+  await ann.finished(id)
+})
+
+test('favourites are set and cleared on finished pictures', async () => {
+  const ann = await addCustomer(product, 16)
+  const { id, favourite } = await draw(ann)
+  const set = (to: boolean) => product.ask('PATCH', `/api/generations/${id}/favourite`, { token: ann.token, body: { favourite: to } })
+  expect([favourite, (await set(true)).json().favourite, (await set(false)).json().favourite]).toEqual([false, true, false])
+  const running = await ann.order()
+  const piece = await engine.next()
+  const early = await product.ask('PATCH', `/api/generations/${running.id}/favourite`, { token: ann.token, body: { favourite: true } })
+  expect(early.json().code).toBe('not_finished')
+  piece.finish()
+  await ann.finished(running.id)
 })

@@ -15,6 +15,8 @@ import { freePort, spawnProduct, type Spawned } from '../testing/spawn-product.t
 import { OpenAiStandIn } from '../testing/vendors/openai.ts'
 
 const kills = 8
+/** So many pictures has each order of several. */
+const inSheet = 3
 
 let database: FreshDatabase
 let db: Database
@@ -41,9 +43,10 @@ async function order(key: string): Promise<boolean> {
     project_type: 'exterior',
     quality: 'sketch',
     seed: '1',
+    ...(key.startsWith('sheet') && { variations: String(inSheet) }),
     sketch_file: sketch,
   })
-  const call = key.startsWith('picture') ? 'generate' : 'prepare-sketch'
+  const call = key.startsWith('sketch') ? 'prepare-sketch' : 'generate'
   try {
     const reply = await fetch(`http://127.0.0.1:${port}/api/generations/${call}`, {
       method: 'POST',
@@ -78,7 +81,7 @@ test('whenever the process is killed, no order is lost, charged twice or left un
   const keys: string[] = []
   for (let round = 0; round < kills; round++) {
     const server = await start()
-    keys.push(`sketch-${round}`, `picture-${round}`)
+    keys.push(`sketch-${round}`, round % 2 === 0 ? `picture-${round}` : `sheet-${round}`)
     // What was not answered before is sent again, with its key.
     const sent = keys.filter((key) => !answered.has(key))
     const replies = sent.map(async (key) => {
@@ -100,10 +103,12 @@ test('whenever the process is killed, no order is lost, charged twice or left un
 
   expect(await unfinished()).toEqual([])
   expect(await brokenRules(db)).toEqual([])
-  const made = await db.selectFrom('generation').select(['id', 'state']).execute()
-  expect(made).toHaveLength(keys.length)
-  const effects = await db.selectFrom('idempotency_key').select('effect').execute()
-  expect(new Set(effects.map(({ effect }) => effect))).toEqual(new Set(made.map(({ id }) => id)))
+  const made = await db.selectFrom('generation').select(['id', 'state', 'order_id']).execute()
+  const effects = await db.selectFrom('idempotency_key').select(['key', 'effect']).execute()
+  expect(new Set(effects.map(({ effect }) => effect))).toEqual(new Set(made.map(({ id, order_id }) => order_id ?? id)))
+  expect(effects).toHaveLength(keys.length)
+  const picturesOf = (effect: string) => made.filter(({ id, order_id }) => (order_id ?? id) === effect).length
+  expect(effects.filter(({ key, effect }) => picturesOf(effect) !== (key.startsWith('sheet') ? inSheet : 1))).toEqual([])
   expect(made.filter(({ state }) => state === 'succeeded').length).toBeGreaterThan(0)
 
   const folder = path.join(dataDir, 'images')

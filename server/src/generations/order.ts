@@ -3,6 +3,8 @@ import { defaultBrief, readBrief, type Brief } from '@veduta/contract/catalogue/
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import { textLimit } from '@veduta/contract/catalogue/defaults'
 import { price } from '@veduta/contract/catalogue/price'
+import type { Question } from '@veduta/contract/catalogue/questions'
+import { variationsOf } from '@veduta/contract/catalogue/variations'
 import { sql } from 'kysely'
 import { chargeCoins } from '../coins/ledger.ts'
 import { testPicturesOfAccount, type Throttle } from '../accounts/throttle.ts'
@@ -48,25 +50,35 @@ export interface SentOrder {
   references: SentFile[]
 }
 
-/** The brief that the fields of a form ask for. Where no seed is given, chance picks one. */
-function briefFrom(fields: Record<string, unknown>): Brief {
+/** The briefs of all pictures that the fields of a form ask for. Where no seed is given, chance picks one. */
+function briefsFrom({ variations, vary, vary_answers, ...fields }: Record<string, unknown>): Brief[] {
+  const invalid = (names: string[]) => new Refusal('invalid_input', { names: names.join(', ') || '–' }, { fields: names })
   const read = readBrief({ ...fields, seed: fields.seed ?? randomInt(2 ** 31) })
-  if (read.success) return read.data
-  const names = [...new Set(read.error.issues.map((issue) => String(issue.path[0] ?? '')))].filter(Boolean)
-  throw new Refusal('invalid_input', { names: names.join(', ') || '–' }, { fields: names })
+  if (!read.success) throw invalid([...new Set(read.error.issues.map((issue) => String(issue.path[0] ?? '')))].filter(Boolean))
+  const asked = {
+    variations: Number(variations ?? 1),
+    vary: vary as Question | undefined,
+    vary_answers: vary_answers as string[] | undefined,
+  }
+  const briefs = variationsOf(read.data, asked)
+  if (!briefs) throw invalid([vary_answers ? 'vary_answers' : 'vary'])
+  return briefs
 }
 
-/** Orders a picture, as the generation form asks. Tells its id: the earlier one's when the request was only repeated. */
-export const orderGeneration = (needs: OrderNeeds, sent: SentOrder): Promise<string> => order(needs, sent, () => briefFrom(sent.fields))
+/**
+ * Orders a picture or several, as the generation form asks. Tells the id of the first, which is that of the order: the earlier one's when
+ * the request was only repeated.
+ */
+export const orderGeneration = (needs: OrderNeeds, sent: SentOrder): Promise<string> => order(needs, sent, () => briefsFrom(sent.fields))
 
 /** Orders the preparation of a sketch. Tells its id like `orderGeneration`. */
-export const orderPreparation = (needs: OrderNeeds, sent: SentOrder): Promise<string> => order(needs, sent, () => defaultBrief('prepare'))
+export const orderPreparation = (needs: OrderNeeds, sent: SentOrder): Promise<string> => order(needs, sent, () => [defaultBrief('prepare')])
 
 /**
  * Takes the coins, records the order with its pictures and queues the work: all of it or nothing. Whatever is refused leaves no
  * file behind.
  */
-async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Brief): Promise<string> {
+async function order(needs: OrderNeeds, sent: SentOrder, readBriefs: () => Brief[]): Promise<string> {
   const { db, images } = needs
   const { account, key, fields, test } = sent
   const endpoint = test ? `${sent.endpoint} test` : sent.endpoint
@@ -79,20 +91,22 @@ async function order(needs: OrderNeeds, sent: SentOrder, readTheBrief: () => Bri
   const earlier = request && (await earlierEffect(db, request))
   if (earlier) return earlier
 
-  const brief = readTheBrief()
+  const briefs = readBriefs()
+  const [brief] = briefs
   const project = readId(String(fields.project_id))
   const coins = test ? 0 : price[purposeOf(brief.kind)]
-  await refuseEarly(needs, account, project, coins)
+  await refuseEarly(needs, account, project, { coins: coins * briefs.length, pictures: briefs.length })
   const stored = await keepAll(needs, inputs)
   const drawing = await copyDrawingBehind(needs, account, brief.kind, sha256)
   const corrections = await sayWhatItShows(db, account, brief, stored[0], sha256)
   const drop = () => images.drop([...stored, ...(drawing ? [drawing] : [])].map((image) => image.key))
-  const id = crypto.randomUUID()
+  const pictures = briefs.map((each) => ({ id: crypto.randomUUID(), brief: each }))
+  const [{ id }] = pictures
   const placed = {
-    id,
+    pictures,
+    varied: (fields.vary as Question | undefined) ?? null,
     account,
     project,
-    brief,
     coins,
     test,
     descriptions: descriptionsOf(brief, fields, sent.references.length),
@@ -127,7 +141,12 @@ const mostDeclined = 5
  * Spares the work of storing pictures that will not be made; what counts is decided again when the order is placed. Refuses with
  * `too_many_declined` whoever keeps trying what engines refuse: vendors answer that by banning the operator's key.
  */
-async function refuseEarly({ db, mostInFlight }: OrderNeeds, account: string, project: string, needed: number) {
+async function refuseEarly(
+  { db, mostInFlight }: OrderNeeds,
+  account: string,
+  project: string,
+  { coins: needed, pictures }: { coins: number; pictures: number },
+) {
   const { owns, balance, unfinished, declined } = await db
     .selectFrom('account as a')
     .select((eb) => [
@@ -146,7 +165,7 @@ async function refuseEarly({ db, mostInFlight }: OrderNeeds, account: string, pr
     .executeTakeFirstOrThrow()
   if (!owns) throw new Refusal('not_found')
   if (balance < needed) throw new Refusal('not_enough_coins', { needed, balance })
-  if (unfinished! >= mostInFlight) throw new Refusal('too_many_pictures', { count: unfinished! })
+  if (unfinished! + pictures > mostInFlight) throw new Refusal('too_many_pictures', { count: unfinished! })
   if (declined! >= mostDeclined) throw new Refusal('too_many_declined', { count: declined! })
 }
 
@@ -158,10 +177,10 @@ const inFlight = (db: Database, account: string) =>
     .where('account_id', '=', account)
     .where('state', 'in', ['queued', 'running'])
 
-/** Refuses with `too_many_pictures` when `most` pictures of an account wait or are being made. */
-async function refuseBeyond(db: Database, account: string, most: number) {
+/** Refuses with `too_many_pictures` when `more` pictures of an account would make more than `most` that wait or are being made. */
+async function refuseBeyond(db: Database, account: string, more: number, most: number) {
   const { count } = await inFlight(db, account).executeTakeFirstOrThrow()
-  if (count >= most) throw new Refusal('too_many_pictures', { count })
+  if (count + more > most) throw new Refusal('too_many_pictures', { count })
 }
 
 interface Input {
@@ -195,11 +214,13 @@ function descriptionsOf(brief: Brief, fields: Record<string, unknown>, reference
 }
 
 interface Placed {
-  id: string
+  /** Each is charged, made and, where it fails, refunded by itself. */
+  pictures: { id: string; brief: Brief }[]
+  /** The question whose answers they show; null where they differ by their seeds, or there is one. */
+  varied: Question | null
   account: string
   project: string
-  brief: Brief
-  /** What it costs; 0 for a test. */
+  /** What each costs; 0 for a test. */
   coins: number
   test: boolean
   descriptions: string[]
@@ -214,44 +235,47 @@ interface Placed {
 async function place(
   trx: Transaction,
   { jobs, mostInFlight, throttle }: OrderNeeds,
-  { id, account, project, brief, coins, test, descriptions, stored, drawing, corrections }: Placed,
+  { pictures, varied, account, project, coins, test, descriptions, stored, drawing, corrections }: Placed,
   request: RequestKey | undefined,
 ): Promise<string> {
+  const [{ id, brief }] = pictures
   if (request) {
     const claim = await claimKey(trx, request, id)
     if (!claim.mine) return claim.effect
   }
   // Either way of paying locks a row of the account's, so that of several orders at once each sees those before it.
-  if (test) await throttle.take(testPicturesOfAccount, account, trx)
-  else await chargeCoins(trx, { account, purpose: purposeOf(brief.kind), cause: id, coins, project })
-  await refuseBeyond(trx, account, mostInFlight)
+  if (test) for (const _ of pictures) await throttle.take(testPicturesOfAccount, account, trx)
+  else await chargeCoins(trx, { account, purpose: purposeOf(brief.kind), causes: pictures.map((one) => one.id), coins, project })
+  await refuseBeyond(trx, account, pictures.length, mostInFlight)
   await keepProject(trx, account, project)
   await recordImages(trx, account, project, [...stored, ...(drawing ? [drawing] : [])])
   const [sketch, ...references] = stored
-  await trx
-    .insertInto('generation')
-    .values({
-      id,
-      account_id: account,
-      project_id: project,
-      kind: brief.kind,
-      brief: JSON.stringify(brief),
-      corrections: JSON.stringify(corrections),
-      price: coins,
-      test,
-      sketch_id: sketch.id,
-      drawing_id: drawing?.id ?? null,
-    })
-    .execute()
+  const inOrder = (position: number) => (pictures.length > 1 ? { order_id: id, order_position: position, varied } : {})
+  const rows = pictures.map((one, position) => ({
+    id: one.id,
+    account_id: account,
+    project_id: project,
+    kind: one.brief.kind,
+    brief: JSON.stringify(one.brief),
+    corrections: JSON.stringify(corrections),
+    price: coins,
+    test,
+    sketch_id: sketch.id,
+    drawing_id: drawing?.id ?? null,
+    ...inOrder(position),
+  }))
+  await trx.insertInto('generation').values(rows).execute()
   if (references.length > 0) {
-    const rows = references.map((image, position) => ({
-      generation_id: id,
-      position,
-      image_id: image.id,
-      description: descriptions[position] ?? '',
-    }))
-    await trx.insertInto('generation_reference').values(rows).execute()
+    const shown = pictures.flatMap((one) =>
+      references.map((image, position) => ({
+        generation_id: one.id,
+        position,
+        image_id: image.id,
+        description: descriptions[position] ?? '',
+      })),
+    )
+    await trx.insertInto('generation_reference').values(shown).execute()
   }
-  await jobs.send(trx, generationQueue, { id })
+  for (const one of pictures) await jobs.send(trx, generationQueue, { id: one.id })
   return id
 }

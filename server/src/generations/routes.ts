@@ -13,6 +13,7 @@ import type { Images } from '../images/images.ts'
 import { sendPicture } from '../images/send-picture.ts'
 import type { Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
+import * as deletion from './deletion.ts'
 import { followEvents, waitForEnd } from './follow.ts'
 import * as generations from './generations.ts'
 import { orderGeneration, orderPreparation, type SentOrder } from './order.ts'
@@ -48,7 +49,14 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
   const states = new States(needs)
   const present = presence(app)
 
-  /** Waits for an order; refuses with what became of it unless it succeeded. */
+  /** Waits for all pictures of an order; answers with the first, or refuses with what became of it unless it succeeded. */
+  const finishedAll = async (id: string, call: Call) => {
+    const all = await generations.listOrder(needs, call.caller.id, id, call.locale)
+    for (const one of all) if (one.id !== id) await waitForEnd(needs, one.id, present(call.reply))
+    return finished(id, call)
+  }
+
+  /** Waits for a picture; refuses with what became of it unless it succeeded. */
   const finished = async (id: string, call: Call) => {
     const { caller, locale } = call
     stayOpen(call.request.raw)
@@ -63,7 +71,7 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
 
   route(app, api.generate).answer(async (form, call) => {
     const id = await orderGeneration(needs, sentOrder('generate', form, call))
-    if (!wantsNoWait(call)) return finished(id, call)
+    if (!wantsNoWait(call)) return finishedAll(id, call)
     call.reply.code(202).header('preference-applied', 'respond-async')
     return generations.getGeneration(needs, call.caller.id, id, call.locale)
   })
@@ -76,6 +84,7 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
   route(app, api.listGenerations).answer((input, { caller, locale }) => generations.listGenerations(needs, caller.id, input, locale))
   route(app, api.lastGeneration).answer(({ projectId }, { caller }) => generations.lastGeneration(needs, caller.id, projectId))
   route(app, api.getGeneration).answer(({ id }, { caller, locale }) => generations.getGeneration(needs, caller.id, id, locale))
+  route(app, api.listOrder).answer(({ id }, { caller, locale }) => generations.listOrder(needs, caller.id, id, locale))
   route(app, api.generationEvents).answer(async ({ id }, call) => {
     await generations.own(db, call.caller.id, id)
     await sendEvents(call.reply, followEvents(needs, id, present(call.reply)))
@@ -91,8 +100,20 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
     return generations.getGeneration(needs, caller.id, id, locale)
   })
   route(app, api.deleteGeneration).answer(async ({ id }, { caller }) => {
-    await generations.deleteGeneration(needs, caller.id, id)
+    await deletion.deleteGeneration(needs, caller.id, id)
     return { ok: true }
+  })
+  route(app, api.deleteGenerations).answer(async ({ ids }, { caller }) => {
+    await deletion.deleteGenerations(db, caller.id, ids)
+    return { ok: true }
+  })
+  route(app, api.restoreGenerations).answer(async ({ ids }, { caller }) => {
+    await deletion.restoreGenerations(db, caller.id, ids)
+    return { ok: true }
+  })
+  route(app, api.setFavourite).answer(async ({ id, favourite }, { caller, locale }) => {
+    await generations.setFavourite(needs, caller.id, id, favourite)
+    return generations.getGeneration(needs, caller.id, id, locale)
   })
 
   route(app, api.shareGeneration).answer(async ({ id }, { caller }) => {

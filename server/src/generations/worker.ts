@@ -13,6 +13,7 @@ import { watermarked } from '../images/watermark.ts'
 import type { Jobs } from '../jobs.ts'
 import { Refusal } from '../refusal.ts'
 import { readingOf } from '../drawings/drawings.ts'
+import { removeDeleted } from './deletion.ts'
 import { recordCall } from './engine-calls.ts'
 import { generationQueue } from './queue.ts'
 import { Reporter } from './reporter.ts'
@@ -81,6 +82,7 @@ export class GenerationWorker {
     this.#every(abandonedEveryMs, 'abandoned pictures', () => this.#states.rescueAbandoned())
     this.#every(forgottenEveryMs, 'forgotten pictures', () => this.#states.rescueForgotten())
     this.#every(forgottenEveryMs, 'pictures left as they were sent', () => images.settleLeft(settleGraceMs))
+    this.#every(forgottenEveryMs, 'deleted pictures', async () => void (await removeDeleted({ db, images })))
     this.#every(tidyEveryMs, 'files without rows', () => images.sweep(sweepGraceMs), tidyFirstMs)
     this.#every(tidyEveryMs, 'old keys', () => forgetOldKeys(db), tidyFirstMs)
     await jobs.work(generationQueue, concurrency, ({ data }) => this.#run(data.id))

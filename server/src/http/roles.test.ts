@@ -120,6 +120,7 @@ async function addThings() {
 const named: [string, keyof Awaited<ReturnType<typeof addThings>>][] = [
   ['/drawings/', 'drawing'],
   ['/generations/project/', 'project'],
+  ['/generations/orders/', 'generation'],
   ['/generations/', 'generation'],
   ['/keys/', 'key'],
   ['/webhooks/', 'webhook'],
@@ -137,6 +138,7 @@ const common: Record<string, string> = { provider: 'google', token: 'x'.repeat(2
 const bodies: Record<string, object> = {
   'PUT /drawings/:id/corrections': { corrections: [] },
   'PATCH /generations/:id/feedback': { feedback: 'like' },
+  'PATCH /generations/:id/favourite': { favourite: true },
   'POST /admin/users/:userId/coins': { coins: 1, reason: 'a gift' },
   'PATCH /admin/users/:userId': { is_active: true },
   'POST /admin/payments/:paymentId/refund': { reason: 'asked' },

@@ -51,7 +51,7 @@ test('what an order gives back to the purchase later is refunded later, and toge
   const { person, payment } = await paidPackage()
   const cause = crypto.randomUUID()
   const book = (what: (trx: Transaction) => Promise<void>) => shop.db.transaction().execute(what)
-  await book((trx) => chargeCoins(trx, { account: person.id, purpose: 'generation', cause, coins: 131, project: cause }))
+  await book((trx) => chargeCoins(trx, { account: person.id, purpose: 'generation', causes: [cause], coins: 131, project: cause }))
   await refundPayment(shop.till, wish(payment))
   expect(await sentBack(payment)).toBe(Math.floor((29_900 * 69) / 200))
   await book((trx) => adjustCoins(trx, person.id, 1000, 'a gift'))

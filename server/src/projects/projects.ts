@@ -26,6 +26,7 @@ const facts = (db: Database) =>
         .select('i.key')
         .whereRef('g.project_id', '=', 'p.id')
         .where('g.kind', '<>', 'prepare')
+        .where('g.deleted_at', 'is', null)
         .orderBy('g.created_at', 'desc')
         .orderBy('g.id', 'desc')
         .limit(1)
@@ -61,6 +62,26 @@ export async function openProject(db: Database, account: string, project: string
     .where('account_id', '=', account)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new Refusal('not_found')
+}
+
+/** Deletes those pictures of generations that none needs any more, and tells their keys. */
+export async function dropUnneeded(trx: Transaction, pictures: string[]): Promise<string[]> {
+  const gone = await trx
+    .deleteFrom('image as i')
+    .where('i.id', 'in', pictures)
+    .where((eb) =>
+      eb.not(
+        eb.or([
+          ...(['sketch_id', 'drawing_id', 'result_id'] as const).map((picture) =>
+            eb.exists(eb.selectFrom('generation').select('id').whereRef(picture, '=', 'i.id')),
+          ),
+          eb.exists(eb.selectFrom('generation_reference').select('image_id').whereRef('image_id', '=', 'i.id')),
+        ]),
+      ),
+    )
+    .returning('key')
+    .execute()
+  return gone.map(({ key }) => key)
 }
 
 /** Holds a project in its place until the transaction ends. Refuses someone else's as `not_found`. */

@@ -5,6 +5,7 @@ import type enExplore from './en/explore.json'
 import type enLegal from './en/legal.json'
 import type enMaintenance from './en/maintenance.json'
 import type enPayment from './en/payment.json'
+import type enPictures from './en/pictures.json'
 import type enPricing from './en/pricing.json'
 import type enProfile from './en/profile.json'
 import type enProjects from './en/projects.json'
@@ -19,6 +20,7 @@ import type explore from './ru/explore.json'
 import type legal from './ru/legal.json'
 import type maintenance from './ru/maintenance.json'
 import type payment from './ru/payment.json'
+import type pictures from './ru/pictures.json'
 import type pricing from './ru/pricing.json'
 import type profile from './ru/profile.json'
 import type projects from './ru/projects.json'
@@ -35,6 +37,7 @@ interface English {
   legal: typeof enLegal
   maintenance: typeof enMaintenance
   payment: typeof enPayment
+  pictures: typeof enPictures
   pricing: typeof enPricing
   profile: typeof enProfile
   projects: typeof enProjects
@@ -52,6 +55,7 @@ interface Russian {
   legal: typeof legal
   maintenance: typeof maintenance
   payment: typeof payment
+  pictures: typeof pictures
   pricing: typeof pricing
   profile: typeof profile
   projects: typeof projects

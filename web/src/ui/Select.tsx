@@ -10,6 +10,8 @@ interface SelectProps {
   label: string
   value: string
   choices: Choice[]
+  /** What is written of the chosen answer, where that is not its label. */
+  said?: string
   onChange: (id: string) => void
 }
 
@@ -17,7 +19,7 @@ interface SelectProps {
  * One answer out of a closed list: the browser's own control, so that it works by keyboard, by typing and on a phone. The control
  * cuts a long answer without a sign of it, so the answer is written over it, where it can end in an ellipsis.
  */
-export function Select({ label, value, choices, onChange }: SelectProps) {
+export function Select({ label, value, choices, said, onChange }: SelectProps) {
   const chosen = choices.find((choice) => choice.id === value)?.label
   return (
     <span className="select-box">
@@ -29,7 +31,7 @@ export function Select({ label, value, choices, onChange }: SelectProps) {
         ))}
       </select>
       <span className="said" aria-hidden>
-        {chosen}
+        {said ?? chosen}
       </span>
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
     </span>

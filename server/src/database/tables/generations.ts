@@ -3,6 +3,7 @@ import type { GenerationState } from '@veduta/contract/api/generations'
 import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
 import type { Correction } from '@veduta/contract/catalogue/correction'
 import type { NoteCode } from '@veduta/contract/catalogue/notes'
+import type { Question } from '@veduta/contract/catalogue/questions'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
 import type { Stage } from '@veduta/contract/catalogue/stage'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
@@ -28,8 +29,14 @@ export interface GenerationTables {
     price: number
     /** Ordered with a test key: free, watermarked, made by the embedded engine. */
     test: Generated<boolean>
+    /** The order that it is one of several pictures of, the id of the first of them; its place there from 0. */
+    order_id: string | null
+    order_position: number | null
+    /** The question whose answers the pictures of the order show; null where they differ by their seeds. */
+    varied: Question | null
+    /** What it is made from is shared by the pictures of an order. */
     sketch_id: string
-    /** What the sketch was made from, where it is a picture of ours: a copy that belongs to this generation. */
+    /** What the sketch was made from, where it is a picture of ours: a copy that belongs to this order. */
     drawing_id: string | null
     result_id: string | null
     /** Counts the times a worker took it; only the newest attempt may write. */
@@ -54,7 +61,10 @@ export interface GenerationTables {
     failure: FailureCode | null
     failure_facts: JSONColumnType<Record<string, string>, string | undefined>
     feedback: 'like' | 'dislike' | null
+    favourite: Generated<boolean>
     share_token: string | null
+    /** Deleted by its person, who can have it back for a while; nothing shows it. */
+    deleted_at: Date | null
     created_at: Generated<Date>
     started_at: Date | null
     finished_at: Date | null

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Generation } from '@veduta/contract/api/generations'
 import type { Project } from '@veduta/contract/api/projects'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,8 @@ import { SecretOffer } from './offer/SecretOffer.tsx'
 import { useBeginnings } from './ordering/use-beginnings.ts'
 import { useBriefForm, type BriefForm } from './brief/use-brief-form.ts'
 import { useCancelling } from './ordering/use-cancelling.ts'
-import { useFollowing, useGenerations } from './viewer/use-generations.ts'
+import { amountsFor, type Amount } from './variations/amount.ts'
+import { isRunning, orderKey, useFollowing, useGenerations } from './viewer/use-generations.ts'
 import { useOrdering, usePreparing } from './ordering/use-ordering.ts'
 import { useProblem } from './ordering/use-problem.ts'
 import { Viewer } from './viewer/Viewer.tsx'
@@ -23,19 +25,24 @@ import { Viewer } from './viewer/Viewer.tsx'
 /** The part of the progress bar that stands for the upload, 0–1. */
 const uploadShare = 0.04
 
+/** How much of an order is done, 0–1. */
+const progressOf = (pictures: Generation[]) => pictures.reduce((sum, one) => sum + (isRunning(one) ? one.progress : 1), 0) / pictures.length
+
 /** The work area of one project: the brief on the left, the picture and the history on the right. */
 export function ProjectWork({ project }: { project: Project }) {
   const { t } = useTranslation('workspace')
   const queries = useQueryClient()
   const form = useBriefForm(project.id)
   const generations = useGenerations(project.id)
-  const { running } = generations
+  const { running, underway: making } = generations
+  const [chosenAmount, setAmount] = useState<Amount>(1)
+  const amount = amountsFor(form.choices).includes(chosenAmount) ? chosenAmount : 1
   const [pane, setPane] = useState<'brief' | 'render'>('brief')
   const [followed, setFollowed] = useState(() => followedIn(project.id))
   const [freshId, setFreshId] = useState<string | null>(null)
   const [news, setNews] = useState('')
   const problem = useProblem(generations.all.find((one) => one.id === followed && one.state === 'failed'))
-  const { cancelling, cancel } = useCancelling(running?.id)
+  const { cancelling, cancel } = useCancelling(running && orderKey(running))
 
   const follow = (id: string | null) => {
     setFollowed(id)
@@ -48,9 +55,11 @@ export function ProjectWork({ project }: { project: Project }) {
   const { sending, order } = useOrdering({
     projectId: project.id,
     form,
+    amount,
     onAccepted: (generation) => {
       follow(generation.id)
       generations.put(generation)
+      if (generation.order) void generations.reload()
     },
     onProblem: (words) => problem.say(words, true),
   })
@@ -66,7 +75,10 @@ export function ProjectWork({ project }: { project: Project }) {
   const live = useFollowing(generations, (ended) => {
     void refreshUser()
     void queries.invalidateQueries(projectsQuery)
-    if (ended.state === 'succeeded') {
+    if (ended.order) {
+      follow(null)
+      if (!generations.running) setNews(t('progress.done'))
+    } else if (ended.state === 'succeeded') {
       follow(null)
       generations.select(ended.id)
       setFreshId(ended.id)
@@ -92,7 +104,7 @@ export function ProjectWork({ project }: { project: Project }) {
       ? null
       : {
           generation: running ?? null,
-          progress: running ? Math.max(uploadShare, running.progress) : (sending ?? 0) * uploadShare,
+          progress: running ? Math.max(uploadShare, progressOf(making)) : (sending ?? 0) * uploadShare,
           sketchUrl: running ? imageAddress(running.input_sketch_url) : (form.pictures.sketch?.url ?? null),
           live,
         }
@@ -123,13 +135,24 @@ export function ProjectWork({ project }: { project: Project }) {
         onExamples={() => void form.bring(beginnings.loadExamples)}
       >
         <GenerateFoot
+          choices={form.choices}
+          amount={amount}
+          onAmount={setAmount}
           hasSketch={form.pictures.sketch !== null}
           loading={form.loading || form.arriving !== null}
           opening={form.opening}
           progress={underway?.progress ?? null}
           problem={problem.shown}
           onGenerate={generate}
-          onCancel={running ? () => void cancel(running.id) : null}
+          onCancel={
+            running
+              ? () =>
+                  void cancel(
+                    orderKey(running),
+                    making.filter(isRunning).map((one) => one.id),
+                  )
+              : null
+          }
           cancelling={cancelling}
           onDismiss={dismiss}
           seed={form.seed}
@@ -139,6 +162,8 @@ export function ProjectWork({ project }: { project: Project }) {
       <Viewer
         generations={generations}
         underway={underway}
+        seed={form.seed}
+        onKeepSeed={form.keepSeed}
         freshId={freshId}
         onRevealed={() => setFreshId(null)}
         onUseAsBase={(generation) => (problem.clear(), void form.bring(() => beginnings.takeAsBase(generation)))}

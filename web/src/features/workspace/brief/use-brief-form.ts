@@ -171,6 +171,7 @@ export function useBriefForm(projectId: string) {
     pictures,
     seed,
     releaseSeed: () => setSeed(null),
+    keepSeed: setSeed,
     /** Puts other settings in the place of those in the form. Answers with the way back to these. */
     replace: (next: Settings) => {
       const before = { choices, pictures, seed }

@@ -1,3 +1,4 @@
+import type { Choices } from '@veduta/contract/catalogue/form'
 import { price } from '@veduta/contract/catalogue/price'
 import { DraftingCompass, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -9,9 +10,14 @@ import { Button, buttonClass } from '../../../ui/Button.tsx'
 import { CostLabel } from '../../../ui/CostLabel.tsx'
 import { CoinMeter } from '../../../ui/ScaleProgress.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
+import { AmountSelect } from '../variations/AmountSelect.tsx'
+import { picturesIn, type Amount } from '../variations/amount.ts'
 import type { Problem } from './use-problem.ts'
 
 interface GenerateFootProps {
+  choices: Choices
+  amount: Amount
+  onAmount: (amount: Amount) => void
   hasSketch: boolean
   /** The form is still being opened; whether it has a sketch is not known. */
   loading: boolean
@@ -34,6 +40,9 @@ const needsId = 'generate-needs'
 
 /** The foot of the form: what went wrong, the button with its price, and the balance or the reason why not. */
 export function GenerateFoot({
+  choices,
+  amount,
+  onAmount,
   hasSketch,
   loading,
   opening,
@@ -48,27 +57,30 @@ export function GenerateFoot({
 }: GenerateFootProps) {
   const { t } = useTranslation('workspace')
   const { coin_balance: balance } = useUser()
-  const needed = price.generation
+  const needed = price.generation * picturesIn(amount, choices)
   const low = balance < needed
   const busy = progress !== null
   const off = !busy && (!hasSketch || low || cancelling || opening)
   const button = (
-    <Button
-      look={off && low ? 'secondary' : 'primary'}
-      size="lg"
-      block
-      className="gen"
-      busy={busy}
-      aria-disabled={off || undefined}
-      aria-describedby={off ? needsId : undefined}
-      onClick={onGenerate}
-    >
-      <span className="l">
-        {busy ? <Spinner /> : <DraftingCompass size={20} strokeWidth={1.6} aria-hidden />}
-        {busy ? t('generate.busy') : t('generate.button')}
-      </span>
-      {busy ? <span className="num">{Math.round(progress * 100)}%</span> : <CostLabel coins={needed} />}
-    </Button>
+    <div className="gen-row">
+      <Button
+        look={off && low ? 'secondary' : 'primary'}
+        size="lg"
+        block
+        className="gen"
+        busy={busy}
+        aria-disabled={off || undefined}
+        aria-describedby={off ? needsId : undefined}
+        onClick={onGenerate}
+      >
+        <span className="l">
+          {busy ? <Spinner /> : <DraftingCompass size={20} strokeWidth={1.6} aria-hidden />}
+          {busy ? t('generate.busy') : t('generate.button')}
+        </span>
+        {busy ? <span className="num">{Math.round(progress * 100)}%</span> : <CostLabel coins={needed} />}
+      </Button>
+      {!busy && <AmountSelect amount={amount} choices={choices} onChange={onAmount} />}
+    </div>
   )
   const addCoins = t('generate.addCoins')
 

@@ -1,6 +1,7 @@
 import type { Choices } from '@veduta/contract/catalogue/form'
 import { visibleQuestions } from '@veduta/contract/catalogue/form'
 import type { Store } from '../../../lib/storage.ts'
+import { amountFields, type Amount } from '../variations/amount.ts'
 import type { Picture } from '../sources/pictures.ts'
 
 /** All that one press of Generate sends. */
@@ -10,7 +11,14 @@ export interface Order {
 }
 
 /** The order as the wire has it: what the form shows now, and nothing that it hides. */
-export function orderOf(projectId: string, choices: Choices, sketch: Picture, references: Picture[], seed: number | null = null): Order {
+export function orderOf(
+  projectId: string,
+  choices: Choices,
+  sketch: Picture,
+  references: Picture[],
+  seed: number | null = null,
+  amount: Amount = 1,
+): Order {
   const asked = Object.fromEntries(visibleQuestions(choices).map((question) => [question, choices[question]]))
   const exterior = choices.project_type === 'exterior'
   const texts: Record<string, string> = choices.interior_fitting_mode
@@ -25,6 +33,7 @@ export function orderOf(projectId: string, choices: Choices, sketch: Picture, re
       quality: 'high',
       ...asked,
       ...texts,
+      ...amountFields(amount),
       ...(seed === null ? {} : { seed: String(seed) }),
       ...(references.length > 0 ? { reference_descriptions: references.map((one) => one.description) } : {}),
     },

@@ -8,6 +8,7 @@ import { imageAddress } from '../../../lib/image-address.ts'
 import { fingerprintOf, fingerprintOfSketch, keyAnswered, keyFor, orderOf } from './order.ts'
 import { whenSaved } from '../understood/saving.ts'
 import { pictureFrom } from '../sources/pictures.ts'
+import type { Amount } from '../variations/amount.ts'
 import type { BriefForm } from '../brief/use-brief-form.ts'
 
 /** What an error says about itself. */
@@ -23,20 +24,21 @@ const isDecided = (error: unknown) =>
 interface Orders {
   projectId: string
   form: BriefForm
+  amount: Amount
   /** The picture was accepted and is queued. */
   onAccepted: (generation: Generation) => void
   onProblem: (problem: FailureText) => void
 }
 
 /** Presses of Generate. */
-export function useOrdering({ projectId, form, onAccepted, onProblem }: Orders) {
+export function useOrdering({ projectId, form, amount, onAccepted, onProblem }: Orders) {
   /** The share of the upload that has left, while it leaves. */
   const [sending, setSending] = useState<number | null>(null)
 
   const order = async () => {
     const { sketch, references } = form.pictures
     if (!sketch || sending !== null) return
-    const { fields, files } = orderOf(projectId, form.choices, sketch, references, form.seed)
+    const { fields, files } = orderOf(projectId, form.choices, sketch, references, form.seed, amount)
     setSending(0)
     let left = 0
     try {

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Popover } from '../../../ui/Popover.tsx'
 
 const restId = 'brief-rest'
 
 /** What the picture was made from, in one line; how many do not fit is told, and pressed it shows all. */
-export function BriefChips({ chips }: { chips: string[] }) {
+export function BriefChips({ chips, children }: { chips: string[]; children?: ReactNode }) {
   const { t } = useTranslation('workspace')
   const line = useRef<HTMLParagraphElement>(null)
   const [hidden, setHidden] = useState(0)
@@ -36,6 +36,7 @@ export function BriefChips({ chips }: { chips: string[] }) {
       <Popover id={restId} label={t('viewer.briefUsed')} place="right-end" className="brief-all">
         {all}
       </Popover>
+      {children}
     </div>
   )
 }

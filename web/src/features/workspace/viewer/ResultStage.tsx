@@ -1,5 +1,5 @@
 import type { Generation } from '@veduta/contract/api/generations'
-import { Info } from 'lucide-react'
+import { Info, LayoutGrid, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { resultSizes } from '../../../lib/first-pictures.ts'
 import { language } from '../../../lib/language.ts'
@@ -26,6 +26,11 @@ interface ResultStageProps {
   onUseAsBase: () => void
   onUseSettings: () => void
   onChanged: (generation: Generation) => void
+  /** The seed that the next pictures are made with. */
+  seed: number | null
+  onKeepSeed: (seed: number) => void
+  /** Shows the picture among those of its order; null where it was ordered alone. */
+  onOrder: (() => void) | null
 }
 
 /** A finished picture, what can be done with it, and what it was made from. */
@@ -39,6 +44,9 @@ export function ResultStage({
   onUseAsBase,
   onUseSettings,
   onChanged,
+  seed,
+  onKeepSeed,
+  onOrder,
 }: ResultStageProps) {
   const { t } = useTranslation('workspace')
   const { width, height, generated_image_url, generated_image_srcset, input_sketch_url, input_sketch_srcset } = generation
@@ -81,7 +89,26 @@ export function ResultStage({
           onUseSettings={onUseSettings}
           onChanged={onChanged}
         />
-        <BriefChips chips={chips} />
+        <BriefChips chips={chips}>
+          {generation.seed !== null && (
+            <button
+              type="button"
+              className="chip"
+              aria-pressed={seed === generation.seed}
+              title={t('viewer.keepSeed')}
+              onClick={() => onKeepSeed(generation.seed!)}
+            >
+              <Lock size={12} strokeWidth={1.75} aria-hidden />
+              {t('viewer.seed', { seed: String(generation.seed) })}
+            </button>
+          )}
+          {onOrder && (
+            <button type="button" className="chip" onClick={onOrder}>
+              <LayoutGrid size={12} strokeWidth={1.75} aria-hidden />
+              {t('viewer.ofOrder')}
+            </button>
+          )}
+        </BriefChips>
         {generation.notes.length > 0 && (
           <ul className="notes" aria-label={t('viewer.notes')}>
             {generation.notes.map((note) => (

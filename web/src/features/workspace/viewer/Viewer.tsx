@@ -1,6 +1,6 @@
 import type { Generation } from '@veduta/contract/api/generations'
 import { Download, FolderOpen, Maximize2 } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProjects } from '../../../lib/projects.ts'
 import { CostLabel } from '../../../ui/CostLabel.tsx'
@@ -18,8 +18,10 @@ import { imageAddress } from '../../../lib/image-address.ts'
 import { lightboxWords } from './lightbox-words.ts'
 import { ResultStage, type ResultView } from './ResultStage.tsx'
 import { runTimes } from './time-left.ts'
-import type { Generations } from './use-generations.ts'
+import { orderKey, picturesOfOrder, type Generations } from './use-generations.ts'
 import './viewer.css'
+
+const OrderSheet = lazy(() => import('../variations/OrderSheet.tsx'))
 
 interface ViewerProps {
   generations: Generations
@@ -27,22 +29,49 @@ interface ViewerProps {
   /** The picture that was made while the person watched. */
   freshId: string | null
   onRevealed: () => void
+  /** The seed that the next pictures are made with; null where chance picks one. */
+  seed: number | null
+  onKeepSeed: (seed: number) => void
   onUseAsBase: (generation: Generation) => void
   onUseSettings: (generation: Generation) => void
   onExample: (example: Example) => void
 }
 
 /** The right two thirds: the picture, what can be done with it, and the history below. */
-export function Viewer({ generations, underway, freshId, onRevealed, onUseAsBase, onUseSettings, onExample }: ViewerProps) {
+export function Viewer({
+  generations,
+  underway,
+  freshId,
+  onRevealed,
+  seed,
+  onKeepSeed,
+  onUseAsBase,
+  onUseSettings,
+  onExample,
+}: ViewerProps) {
   const { t } = useTranslation('workspace')
   const [view, setView] = useState<ResultView>('compare')
   const [full, setFull] = useState(false)
-  /** The running picture from which the person looked away, to a finished one. */
+  /** The running order from which the person looked away, to a finished picture. */
   const [leftId, setLeftId] = useState<string | null>(null)
   const { selected, finished } = generations
-  const away = underway?.generation ? underway.generation.id === leftId : false
+  /** The order whose pictures are looked at side by side. */
+  const [openOrder, setOpenOrder] = useState<string | null>(null)
+  const running = underway?.generation
+  const away = running ? orderKey(running) === leftId : false
+  const runningOrder = away ? undefined : running?.order?.id
   const shown = away ? null : underway
-  const result = shown ? undefined : selected
+  const cells = shown && !runningOrder ? [] : picturesOfOrder(generations.all, runningOrder ?? openOrder ?? '')
+  const sheet = cells.length > 0
+  const result = shown || sheet ? undefined : selected
+  useEffect(() => {
+    if (runningOrder) setOpenOrder(runningOrder)
+  }, [runningOrder])
+  const open = (id: string) => {
+    generations.select(id)
+    setOpenOrder(null)
+    setLeftId(running ? orderKey(running) : null)
+  }
   const save = async (generation: Generation) => {
     if (!(await download(generation.generated_image_url ?? ''))) toast(t('failure.download'))
   }
@@ -84,7 +113,21 @@ export function Viewer({ generations, underway, freshId, onRevealed, onUseAsBase
           <FolderOpen size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
-      {shown ? (
+      {sheet ? (
+        <Suspense fallback={<div className="stage" />}>
+          <OrderSheet
+            key={orderKey(cells[0])}
+            cells={cells}
+            preview={running && underway.live.preview ? { id: running.id, url: underway.live.preview } : null}
+            onOpen={open}
+            onChanged={generations.put}
+            onRemoved={generations.remove}
+            onRestored={() => void generations.reload()}
+            seed={seed}
+            onKeepSeed={onKeepSeed}
+          />
+        </Suspense>
+      ) : shown ? (
         <GeneratingStage underway={shown} earlier={runTimes(finished)} />
       ) : result ? (
         <ResultStage
@@ -98,6 +141,9 @@ export function Viewer({ generations, underway, freshId, onRevealed, onUseAsBase
           onUseAsBase={() => onUseAsBase(result)}
           onUseSettings={() => onUseSettings(result)}
           onChanged={generations.put}
+          seed={seed}
+          onKeepSeed={onKeepSeed}
+          onOrder={result.order && (() => setOpenOrder(orderKey(result)))}
         />
       ) : generations.loading ? (
         <div className="stage" />
@@ -109,10 +155,7 @@ export function Viewer({ generations, underway, freshId, onRevealed, onUseAsBase
         older={generations.older}
         selected={result}
         loading={generations.loading}
-        onSelect={(id) => {
-          generations.select(id)
-          setLeftId(underway?.generation?.id ?? null)
-        }}
+        onSelect={open}
         running={away ? underway : null}
         onRunning={() => setLeftId(null)}
         onExample={onExample}

@@ -5,11 +5,18 @@ import { takeAhead } from '../../../lib/ahead.ts'
 import { call } from '../../../lib/call.ts'
 import { follow, pause } from '../../../lib/events.ts'
 import { pageSize } from '../../../lib/first-pictures.ts'
-import { withGeneration } from '../../../lib/generation-pages.ts'
+import { withGeneration, withoutGeneration } from '../../../lib/generation-pages.ts'
 import { mayPass } from '../../../lib/query.ts'
 import { useVisible } from '../../../lib/use-visible.ts'
 
 export const isRunning = ({ state }: Pick<Generation, 'state'>) => state === 'queued' || state === 'running'
+
+/** Names the order of a picture: the pictures of one order share it, a picture alone has its own. */
+export const orderKey = ({ id, order }: Pick<Generation, 'id' | 'order'>) => order?.id ?? id
+
+/** The pictures of an order among all, in their places. */
+export const picturesOfOrder = (all: Generation[], key: string) =>
+  all.filter((one) => orderKey(one) === key).toSorted((a, b) => (a.order?.position ?? 0) - (b.order?.position ?? 0))
 
 const keyOf = (projectId: string) => ['generations', projectId]
 
@@ -31,12 +38,17 @@ export function useGenerations(projectId: string) {
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(generationsQuery(projectId))
   const [selectedId, select] = useState<string | null>(null)
   const all = data?.pages.flat() ?? []
+  const newest = all.find(isRunning)
+  const underway = newest ? picturesOfOrder(all, orderKey(newest)) : []
   const finished = all.filter((one) => one.state === 'succeeded' && one.generated_image_url !== null)
   return {
     loading: isPending,
     all,
     finished,
-    running: all.find(isRunning),
+    /** The pictures of the order that is being made, in their places; those that are over too. */
+    underway,
+    /** The one of them that is followed. */
+    running: underway.find(({ state }) => state === 'running') ?? underway.find(isRunning),
     selected: finished.find((one) => one.id === selectedId) ?? finished[0],
     select,
     /** The way to pictures older than those of the pages read so far; null when there are none. */
@@ -53,6 +65,11 @@ export function useGenerations(projectId: string) {
         pageParams: data?.pageParams ?? [null],
         pages: withGeneration(data?.pages ?? [], generation),
       })),
+    remove: (ids: string[]) =>
+      queries.setQueryData<Pages>(
+        keyOf(projectId),
+        (data) => data && { ...data, pages: ids.reduce((pages, id) => withoutGeneration(pages, id), data.pages) },
+      ),
     reload: () => queries.invalidateQueries({ queryKey: keyOf(projectId) }),
   }
 }

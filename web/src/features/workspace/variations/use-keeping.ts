@@ -1,0 +1,48 @@
+import type { Generation } from '@veduta/contract/api/generations'
+import { useTranslation } from 'react-i18next'
+import { call, wordsOf } from '../../../lib/call.ts'
+import { toast } from '../../../ui/Toast.tsx'
+
+const undoSeconds = 15
+
+interface Keeping {
+  onChanged: (generation: Generation) => void
+  onRemoved: (ids: string[]) => void
+  onRestored: () => void
+}
+
+/** Favourites, and deletion that can be undone. */
+export function useKeeping({ onChanged, onRemoved, onRestored }: Keeping) {
+  const { t } = useTranslation('pictures')
+
+  const favour = async (generation: Generation, favourite = !generation.favourite) => {
+    onChanged({ ...generation, favourite })
+    try {
+      onChanged(await call('PATCH /generations/:id/favourite', { id: generation.id, favourite }))
+    } catch (error) {
+      onChanged(generation)
+      toast(wordsOf(error, t('keeping.favouriteFailed')))
+    }
+  }
+  const restore = async (ids: string[]) => {
+    try {
+      await call('POST /generations/restore', { ids })
+      onRestored()
+    } catch (error) {
+      toast(wordsOf(error, t('keeping.restoreFailed')))
+    }
+  }
+  const discard = async (ids: string[]) => {
+    try {
+      await call('POST /generations/delete', { ids })
+      onRemoved(ids)
+      toast(t('keeping.deleted', { count: ids.length }), {
+        action: { label: t('keeping.undo'), onPress: () => void restore(ids) },
+        seconds: undoSeconds,
+      })
+    } catch (error) {
+      toast(wordsOf(error, t('keeping.deleteFailed')))
+    }
+  }
+  return { favour, discard }
+}
