@@ -246,6 +246,20 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await work(page)
   },
   'GET /generations/:id/events': work,
+  'GET /generations/orders/:id': null,
+  'PATCH /generations/:id/favourite': async (page) => {
+    await work(page)
+    await press(page, /^Keep: /)
+  },
+  'POST /generations/delete': async (page) => {
+    await work(page)
+    await press(page, /^Discard: /)
+  },
+  'POST /generations/restore': async (page) => {
+    await work(page)
+    await press(page, /^Discard: /)
+    await press(page, 'Undo')
+  },
   'POST /drawings': form,
   'GET /drawings/:id': form,
   'DELETE /drawings/:id': async (page) => {

@@ -5,6 +5,7 @@ import { askForExterior, balance, enter, generate } from './people.ts'
 test('two variations are ordered with one press, come side by side, are compared, kept and discarded', async ({ page }) => {
   test.setTimeout(300_000)
   await enter(page)
+  await page.addInitScript(() => localStorage.setItem('secretPackageShown', 'true'))
   await page.goto('/')
   await askForExterior(page)
   const amount = page.getByRole('combobox', { name: 'How many pictures' })

@@ -56,4 +56,4 @@ export const answerLabel = (choices: Choices, question: Question, locale: Locale
   answersTo(choices.project_type, question)[choices[question]]?.label[locale] ?? choices[question]
 
 /** What a question is called above its answers. */
-export const questionLabel = (question: Question, locale: Locale) => questionLabels[question][locale]
+export const questionLabel = (question: Question, locale: Locale) => questionLabels[question]?.[locale] ?? question
