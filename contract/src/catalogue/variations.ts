@@ -34,5 +34,5 @@ export function variationsOf(brief: Brief, { variations, vary, vary_answers }: V
   const chosen = vary_answers ?? studied(brief.kind, vary, String((brief as Record<string, unknown>)[vary]))
   const known = chosen.every((one) => all.includes(one)) && new Set(chosen).size === chosen.length
   if (!known || chosen.length < 2 || chosen.length > mostInStudy) return null
-  return chosen.map((answer) => ({ ...brief, [vary]: answer }) as Brief)
+  return chosen.map((answer) => ({ ...brief, [vary]: answer }))
 }

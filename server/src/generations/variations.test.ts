@@ -157,7 +157,7 @@ test('one key sent often orders once, and who waits gets the first of the pictur
   const waiting = [send(), send(), send()]
   await pieces(3)
   const replies = await Promise.all(waiting)
-  expect(replies.map(({ status, id }) => [status, id])).toEqual(Array(3).fill([200, replies[0].id]))
+  expect(replies.map(({ status, id }) => [status, id])).toEqual(replies.map(() => [200, replies[0].id]))
   expect(replies[0].body).toMatchObject({ state: 'succeeded', order: { position: 0 } })
   expect((await orderOf(ann, replies[0].id)).map(({ state }) => state)).toEqual(Array(3).fill('succeeded'))
   expect(await ann.balance()).toBe(76)
@@ -187,7 +187,8 @@ test('each picture of a test key’s order counts towards the day’s number', a
   expect(reply.statusCode).toBe(202)
   const { db } = product.services
   const made = await db.selectFrom('generation').select(['test', 'price']).where('account_id', '=', ann.id).execute()
-  expect(made).toEqual(Array(3).fill({ test: true, price: 0 }))
+  const free = { test: true, price: 0 }
+  expect(made).toEqual([free, free, free])
   const counted = await db.selectFrom('throttle').select('failures').orderBy('failures', 'desc').limit(1).executeTakeFirstOrThrow()
   expect(counted.failures).toBe(3)
 })

@@ -27,13 +27,13 @@ function answersOf(parameters: Record<string, unknown>, names: Names, locale: Lo
   const answers = visibleQuestions(choices)
     .filter((question) => Object.keys(answersTo(choices.project_type, question)).length > 0)
     .map((question): [string, string] => [questionLabel(question, locale), answerLabel(choices, question, locale)])
-  const text = (name: string) => (typeof parameters[name] === 'string' ? (parameters[name] as string) : '')
+  const text = (name: string) => (typeof parameters[name] === 'string' ? parameters[name] : '')
   const objects = choices.project_type === 'exterior' ? text('additional_objects') : objectsAsRead(text('objects'), locale)
   return new Map([
     [names.type, type],
     ...answers,
     fitting ? [names.placement, text('placement_instructions')] : [names.objects, objects],
-    [names.seed, String(parameters.seed ?? '')],
+    [names.seed, typeof parameters.seed === 'number' ? String(parameters.seed) : ''],
   ])
 }
 

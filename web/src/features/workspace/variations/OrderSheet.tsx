@@ -46,7 +46,7 @@ export default function OrderSheet({ cells, preview, onOpen, onChanged, onRemove
   const captionOf = (one: Generation) =>
     varied
       ? answerLabel(restoreChoices(one.parameters_used), varied, language())
-      : t('sheet.seed', { seed: String(one.parameters_used.seed ?? '') })
+      : t('sheet.seed', { seed: String(Number(one.parameters_used.seed)) })
   /** The last two that were picked. */
   const pick = (id: string) => setPicked((now) => (now.includes(id) ? now.filter((one) => one !== id) : [...now, id].slice(-2)))
 

@@ -1,6 +1,6 @@
 import type { Generation } from '@veduta/contract/api/generations'
 import { Download, FolderOpen, Maximize2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showProjects } from '../../../lib/projects.ts'
 import { CostLabel } from '../../../ui/CostLabel.tsx'
@@ -64,9 +64,7 @@ export function Viewer({
   const cells = shown && !runningOrder ? [] : picturesOfOrder(generations.all, runningOrder ?? openOrder ?? '')
   const sheet = cells.length > 0
   const result = shown || sheet ? undefined : selected
-  useEffect(() => {
-    if (runningOrder) setOpenOrder(runningOrder)
-  }, [runningOrder])
+  if (runningOrder && openOrder !== runningOrder) setOpenOrder(runningOrder)
   const open = (id: string) => {
     generations.select(id)
     setOpenOrder(null)
