@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import { multipart } from '../src/testing/orders.ts'
 import { addPerson, type Person } from '../src/testing/people.ts'
 import { drawHouse } from '../src/testing/pictures.ts'
-import { memoryMb, startProduct, startServer } from './processes.ts'
+import { familyMs, memoryMb, startProduct, startServer } from './processes.ts'
 
 // Many people order at the same moment, and others look at their account meanwhile: how long each waits, beside a bare Fastify that
-// reads the same bodies; then 16 people send four pictures of 19.5 MB each, and the memory of the product and its processes is looked at.
+// reads the same bodies, and what an order takes of the processor, by who takes it (with all that is done meanwhile); then 16 people send four pictures of 19.5 MB each, and the memory of the product and its processes is looked at.
 //   npm run bench -- orders [--people 200] [--heavy 16]
 
 const option = (name: string, usual: number) => {
@@ -19,7 +19,7 @@ const share = (values: number[], part: number) => values.toSorted((a, b) => a - 
 const told = (values: number[]) =>
   `p50 ${share(values, 0.5).toFixed(0)} ms, p95 ${share(values, 0.95).toFixed(0)} ms, p99 ${share(values, 0.99).toFixed(0)} ms`
 
-const { product, db, stop } = await startProduct({ ROLE: 'api', LOG_LEVEL: 'warn' })
+const { product, db, databasePid, stop } = await startProduct({ ROLE: 'api', LOG_LEVEL: 'warn' })
 const bare = await startServer('bare.ts', ['fastify'], {}, /listens on (\d+)/)
 const origin = `http://127.0.0.1:${product.port}`
 
@@ -66,14 +66,22 @@ const house = await drawHouse(1024, 768)
 const orders = await Promise.all(crowd.map((one) => orderOf(one, house)))
 const looker = await addPerson(db)
 await post(`${origin}/api/generations/generate`, crowd[0], orders[0]) // what is warm stays warm
-for (const [name, order, look] of [
-  ['bare Fastify', `http://127.0.0.1:${bare.port}/`, `http://127.0.0.1:${bare.port}/`],
-  ['the product', `${origin}/api/generations/generate`, `${origin}/api/auth/me`],
-]) {
+const perOrder = (ms: number) => `${(ms / people).toFixed(2)} ms`
+for (const [name, order, look, pid] of [
+  ['bare Fastify', `http://127.0.0.1:${bare.port}/`, `http://127.0.0.1:${bare.port}/`, bare.pid],
+  ['the product', `${origin}/api/generations/generate`, `${origin}/api/auth/me`, product.pid],
+] as const) {
+  const used = () => {
+    const { user, system } = process.cpuUsage()
+    return [familyMs(pid), familyMs(databasePid), (user + system) / 1000]
+  }
+  const before = used()
   const all = Promise.all(crowd.map((one, n) => post(order, one, orders[n])))
   const { result, times } = await meanwhile(look, looker, all)
+  const [server, database, sender] = used().map((ms, n) => perOrder(ms - before[n]))
   const statuses = [...Map.groupBy(result, ({ status }) => status)].map(([status, { length }]) => `${length} × ${status}`)
   console.log(`${name}: ${people} at once: ${statuses.join(', ')}; taken in ${told(result.map(({ ms }) => ms))}`)
+  console.log(`${name}: of the processor an order takes ${server} here, ${database} in the database, ${sender} at the sender`)
   console.log(`${name}: looking meanwhile: ${told(times)} (${times.length})`)
 }
 

@@ -58,6 +58,7 @@ export async function startProduct(env: Record<string, string>) {
   return {
     product,
     db,
+    databasePid: postgres.pid()!,
     stop: async () => {
       await db.destroy()
       await product.stop()
@@ -73,9 +74,13 @@ export function processorMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
+export const childrenOf = (pid: number) => readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+/** The same of a process and of all that it has started. */
+export const familyMs = (pid: number): number => childrenOf(pid).reduce((sum, child) => sum + familyMs(child), processorMs(pid))
+
 /** The memory of a process and of all that it has started, in MB (Linux): what each has for itself and its part of what they share. */
 export function memoryMb(pid: number): number {
   const own = Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0) / 1024
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
-  return children.reduce((sum, child) => sum + memoryMb(child), own)
+  return childrenOf(pid).reduce((sum, child) => sum + memoryMb(child), own)
 }

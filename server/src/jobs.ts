@@ -79,6 +79,21 @@ export class Jobs {
     return id
   }
 
+  /** The statement that queues jobs, and its one argument: for whoever sends it to the database together with something else. */
+  async statement<Data extends object>({ name }: Queue<Data>, all: Data[]): Promise<{ text: string; data: string }> {
+    let text = ''
+    const jobs: unknown[] = []
+    const db = {
+      async executeSql(statement: string, [list]: unknown[] = []) {
+        text = statement
+        jobs.push(...(JSON.parse(list as string) as unknown[]))
+        return { rows: [{ id: '' }] }
+      },
+    }
+    for (const data of all) await this.#boss.send(name, data, { db })
+    return { text, data: JSON.stringify(jobs) }
+  }
+
   /** Removes the jobs of a queue whose `key` is this, in whatever state; one that is being worked on is not tried again. */
   async drop<Data extends object, Key extends keyof Data & string>(
     db: Database,

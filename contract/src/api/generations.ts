@@ -114,7 +114,7 @@ export const GenerationForm = z.looseObject(formFields).superRefine((form, conte
 export const generate = endpoint('POST', '/generations/generate', {
   scope: 'order',
   summary:
-    'Order a picture (8 coins), or several in one order (8 coins each). Waits for all and answers with the first; with "Prefer: respond-async" answers 202 at once',
+    'Order a picture (8 coins), or several in one order (8 each). Waits and answers with the first; with "Prefer: respond-async" answers 202 at once',
   input: GenerationForm,
   files: { sketch_file: 1, reference_files: maxReferences },
   reply: Generation,

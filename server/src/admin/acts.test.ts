@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { adjustCoins, chargeCoins } from '../coins/ledger.ts'
+import { adjustCoins } from '../coins/ledger.ts'
+import { chargeCoins } from '../testing/charge-coins.ts'
 import { brokenRules } from '../testing/orders.ts'
 import { addPerson, type Person } from '../testing/people.ts'
 import { openShop, type Shop } from '../testing/shop.ts'

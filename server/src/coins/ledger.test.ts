@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chargeCoins } from '../testing/charge-coins.ts'
 import { addPerson } from '../testing/people.ts'
 import { brokenRules } from '../testing/orders.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
-import { adjustCoins, chargeCoins, grantBonus, returnCoins } from './ledger.ts'
+import { adjustCoins, grantBonus, returnCoins } from './ledger.ts'
 
 let product: TestApp
 beforeAll(async () => {

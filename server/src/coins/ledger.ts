@@ -5,35 +5,17 @@ import type { Transaction } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { takeWhatIsOwed } from './purchase.ts'
 
-/** What coins are taken for: the price is charged under this reason and comes back under `<reason>_refund`. */
+/**
+ * What coins are taken for: the price is charged under this reason, by the function of the database that places orders, and comes back
+ * under `<reason>_refund`.
+ */
 export type Purpose = Extract<CoinReason, 'generation' | 'preparation'>
-
-/** A charge: `causes` are the ids of the generations that are paid for, each with `coins`, which is positive. */
-export interface Charge {
-  account: string
-  purpose: Purpose
-  causes: string[]
-  coins: number
-  project: string
-}
 
 /** What the account can spend. Locks the account until the transaction ends, so that two orders cannot spend the same coins. */
 async function lockedBalance(trx: Transaction, account: string): Promise<number> {
   const row = await trx.selectFrom('account').select('coin_balance').where('id', '=', account).forNoKeyUpdate().executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return row.coin_balance
-}
-
-/**
- * Takes the coins of an order. Call it inside the transaction that records the order and queues its work.
- * Refuses with `not_enough_coins`.
- */
-export async function chargeCoins(trx: Transaction, { account, purpose, causes, coins, project }: Charge): Promise<void> {
-  const balance = await lockedBalance(trx, account)
-  const needed = coins * causes.length
-  if (balance < needed) throw new Refusal('not_enough_coins', { needed, balance })
-  const entries = causes.map((cause) => ({ account_id: account, coins: -coins, reason: purpose, cause, project_id: project }))
-  await trx.insertInto('coin_entry').values(entries).execute()
 }
 
 /**

@@ -29,16 +29,23 @@ export function fingerprintOf(fields: Record<string, unknown>, files: Record<str
 }
 
 /** What was made under this key before, if anything. Refuses a key that another request has used. */
-export async function earlierEffect(db: Database, { account, key, endpoint, fingerprint }: RequestKey): Promise<string | undefined> {
+export async function earlierEffect(db: Database, request: RequestKey): Promise<string | undefined> {
+  const { account, key } = request
   const row = await db
     .selectFrom('idempotency_key')
     .select(['endpoint', 'fingerprint', 'effect'])
     .where('account_id', '=', account)
     .where('key', '=', key)
     .executeTakeFirst()
-  if (!row) return undefined
-  if (row.endpoint !== endpoint || !row.fingerprint.equals(fingerprint)) throw new Refusal('key_reused')
-  return row.effect
+  return row && effectOf(row, request)
+}
+
+type Earlier = Pick<RequestKey, 'endpoint' | 'fingerprint'> & { effect: string }
+
+/** What was made when the key of a request was first used. Refuses with `key_reused` when that was another request. */
+export function effectOf(earlier: Earlier, { endpoint, fingerprint }: RequestKey): string {
+  if (earlier.endpoint !== endpoint || !earlier.fingerprint.equals(fingerprint)) throw new Refusal('key_reused')
+  return earlier.effect
 }
 
 /**

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Transaction } from '../database/database.ts'
+import { chargeCoins } from '../testing/charge-coins.ts'
 import { brokenRules } from '../testing/orders.ts'
 import { addPerson } from '../testing/people.ts'
 import { addPurchase, lotsOf } from '../testing/purchases.ts'
 import { startApp, type TestApp } from '../testing/start-app.ts'
-import { adjustCoins, chargeCoins, grantBonus, returnCoins } from './ledger.ts'
+import { adjustCoins, grantBonus, returnCoins } from './ledger.ts'
 import { creditPurchase, lockPurchase, takeBackPurchase, undoTakeBack } from './purchase.ts'
 
 let product: TestApp

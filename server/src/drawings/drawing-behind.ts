@@ -31,17 +31,13 @@ export const findDrawingBehind = async (db: Database, account: string, kind: Bri
         .executeTakeFirst()
     : undefined
 
+type DrawingBehind = NonNullable<Awaited<ReturnType<typeof findDrawingBehind>>>
+
 /** The drawing behind a picture as a copy, which stays when the earlier picture goes; its row is still to be written. */
-export async function copyDrawingBehind(
-  { db, images }: { db: Database; images: Images },
-  account: string,
-  kind: BriefKind,
-  sha256: Buffer,
-): Promise<StoredImage | undefined> {
-  const row = await findDrawingBehind(db, account, kind, sha256)
+export async function copyDrawingBehind(images: Images, behind: DrawingBehind): Promise<StoredImage | undefined> {
   // A file that is deleted at this moment is no drawing any more.
-  const bytes = row && (await images.read(row.key))
+  const bytes = await images.read(behind.key)
   if (!bytes) return undefined
-  const { content_type: contentType, width, height, content } = row
+  const { content_type: contentType, width, height, content } = behind
   return { ...(await images.put('sketch', { bytes: Buffer.from(bytes), contentType, width, height })), content }
 }

@@ -14,8 +14,11 @@ export interface KnownDrawing {
  * one that it was stored from, else a new one. What others have is never looked at.
  */
 export async function findDrawing(db: Database, account: string, sha256: Buffer): Promise<KnownDrawing> {
-  const behind = await findDrawingBehind(db, account, 'exterior', sha256)
-  if (behind) return { content: behind.content, key: behind.key }
+  return (await findDrawingBehind(db, account, 'exterior', sha256)) ?? findOwnDrawing(db, account, sha256)
+}
+
+/** The same for a file that is known to have no drawing behind it. */
+export async function findOwnDrawing(db: Database, account: string, sha256: Buffer): Promise<KnownDrawing> {
   const own = await db
     .selectFrom('image')
     .select((eb) => ['key', eb.fn.coalesce('content', 'sha256').as('content')])

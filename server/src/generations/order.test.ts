@@ -1,7 +1,9 @@
 import path from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { adjustCoins } from '../coins/ledger.ts'
+import { claimKey } from '../coins/once.ts'
 import { addCustomer, brokenRules, filesIn, type Customer, type Form } from '../testing/orders.ts'
 import { useOwnSpool } from '../testing/own-spool.ts'
 import { claimSize, drawHouse, takePhoto } from '../testing/pictures.ts'
@@ -140,6 +142,37 @@ test('a key that another request has used is refused, whatever differs', async (
   const bob = await addCustomer(shop, 8)
   const his = await bob.order({ season: 'summer' }, headers)
   expect(his.status).toBe(202)
+})
+
+/** Resolves when somebody waits for a transaction that is still open. */
+const someoneWaits = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(shop.services.db)
+      expect(rows).toHaveLength(1)
+    },
+    { timeout: 30_000, interval: 20 },
+  )
+
+test('a key that something else claims at the same moment orders nothing, unless that comes to nothing', async () => {
+  const ann = await addCustomer(shop, 16)
+  const before = await stored()
+  for (const [end, status, balance] of [
+    ['commit', 422, 16],
+    ['rollback', 202, 8],
+  ] as const) {
+    const other = await shop.services.db.startTransaction().execute()
+    await claimKey(other, { account: ann.id, key: end, endpoint: 'payments', fingerprint: Buffer.alloc(32) }, 'a payment')
+    const ordering = ann.order({}, { prefer: 'respond-async', 'idempotency-key': end })
+    await someoneWaits()
+    await other[end]().execute()
+    const reply = await ordering
+    expect([reply.status, reply.body.code]).toEqual([status, status === 422 ? 'key_reused' : undefined])
+    expect(await ann.balance()).toBe(balance)
+    expect(await ordersOf(ann)).toBe(status === 202 ? 1 : 0)
+    expect((await stored()).length).toBe(before.length + (status === 202 ? 1 : 0))
+  }
 })
 
 test('a refused order leaves its key free', async () => {

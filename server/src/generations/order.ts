@@ -6,19 +6,18 @@ import { price } from '@veduta/contract/catalogue/price'
 import type { Question } from '@veduta/contract/catalogue/questions'
 import { variationsOf } from '@veduta/contract/catalogue/variations'
 import { sql } from 'kysely'
-import { chargeCoins } from '../coins/ledger.ts'
-import { testPicturesOfAccount, type Throttle } from '../accounts/throttle.ts'
-import { claimKey, earlierEffect, fingerprintOf, type RequestKey } from '../coins/once.ts'
-import { isConnectionLost, type Database, type Transaction } from '../database/database.ts'
+import type { Throttle } from '../accounts/throttle.ts'
+import { earlierEffect, fingerprintOf } from '../coins/once.ts'
+import { isConnectionLost, type Database } from '../database/database.ts'
 import type { SeenImage, Upload, UploadLimits } from '../images/accept.ts'
 import { correctionsOf } from '../drawings/corrections.ts'
-import { copyDrawingBehind } from '../drawings/drawing-behind.ts'
-import { findDrawing } from '../drawings/known-drawing.ts'
-import { recordImages, type Images, type StoredImage } from '../images/images.ts'
+import { copyDrawingBehind, findDrawingBehind } from '../drawings/drawing-behind.ts'
+import { findOwnDrawing, type KnownDrawing } from '../drawings/known-drawing.ts'
+import type { Images, StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
-import { keepProject, readId } from '../projects/projects.ts'
+import { readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
-import { generationQueue } from './queue.ts'
+import { placeOrder } from './place.ts'
 import { purposeOf } from './states.ts'
 
 export interface OrderNeeds {
@@ -97,25 +96,28 @@ async function order(needs: OrderNeeds, sent: SentOrder, readBriefs: () => Brief
   const coins = test ? 0 : price[purposeOf(brief.kind)]
   await refuseEarly(needs, account, project, { coins: coins * briefs.length, pictures: briefs.length })
   const stored = await keepAll(needs, inputs)
-  const drawing = await copyDrawingBehind(needs, account, brief.kind, sha256)
-  const corrections = await sayWhatItShows(db, account, brief, stored[0], sha256)
+  const behind = await findDrawingBehind(db, account, brief.kind, sha256)
+  const drawing = behind && (await copyDrawingBehind(images, behind))
+  const corrections = brief.kind === 'exterior' ? await sayWhatItShows(db, account, stored[0], behind) : []
   const drop = () => images.drop([...stored, ...(drawing ? [drawing] : [])].map((image) => image.key))
   const pictures = briefs.map((each) => ({ id: crypto.randomUUID(), brief: each }))
   const [{ id }] = pictures
-  const placed = {
+  const descriptions = descriptionsOf(brief, fields, others.length)
+  const [picture, ...references] = stored
+  const placing = {
     pictures,
     varied: (fields.vary as Question | undefined) ?? null,
     account,
     project,
-    coins,
-    test,
-    descriptions: descriptionsOf(brief, fields, sent.references.length),
-    stored,
-    drawing,
     corrections,
+    price: coins,
+    test,
+    sketch: picture,
+    drawing,
+    references: references.map((image, n) => ({ image, description: descriptions[n] })),
   }
   try {
-    const effect = await db.transaction().execute((trx) => place(trx, needs, placed, request))
+    const effect = await placeOrder(needs, placing, request)
     if (effect !== id) await drop()
     else images.settleSoon(stored.map((image) => image.key))
     return effect
@@ -127,9 +129,8 @@ async function order(needs: OrderNeeds, sent: SentOrder, readBriefs: () => Brief
 }
 
 /** Tells of the sketch of a house which drawing it is; what its person says of that drawing goes with the order as it is now. */
-async function sayWhatItShows(db: Database, account: string, brief: Brief, sketch: StoredImage, sha256: Buffer): Promise<Correction[]> {
-  if (brief.kind !== 'exterior') return []
-  const { content } = await findDrawing(db, account, sha256)
+async function sayWhatItShows(db: Database, account: string, sketch: StoredImage, behind: KnownDrawing | undefined): Promise<Correction[]> {
+  const { content } = behind ?? (await findOwnDrawing(db, account, sketch.sha256))
   sketch.content = content
   return correctionsOf(db, account, content)
 }
@@ -177,12 +178,6 @@ const inFlight = (db: Database, account: string) =>
     .where('account_id', '=', account)
     .where('state', 'in', ['queued', 'running'])
 
-/** Refuses with `too_many_pictures` when `more` pictures of an account would make more than `most` that wait or are being made. */
-async function refuseBeyond(db: Database, account: string, more: number, most: number) {
-  const { count } = await inFlight(db, account).executeTakeFirstOrThrow()
-  if (count + more > most) throw new Refusal('too_many_pictures', { count })
-}
-
 interface Input {
   file: Upload
   seen: SeenImage
@@ -211,71 +206,4 @@ async function keepAll({ images }: OrderNeeds, inputs: Input[]): Promise<StoredI
 function descriptionsOf(brief: Brief, fields: Record<string, unknown>, references: number): string[] {
   const said = brief.kind === 'fitting' ? brief.reference_descriptions : [fields.reference_descriptions ?? []].flat().map(String)
   return Array.from({ length: references }, (_, n) => (said[n] ?? '').trim().slice(0, textLimit.reference_description))
-}
-
-interface Placed {
-  /** Each is charged, made and, where it fails, refunded by itself. */
-  pictures: { id: string; brief: Brief }[]
-  /** The question whose answers they show; null where they differ by their seeds, or there is one. */
-  varied: Question | null
-  account: string
-  project: string
-  /** What each costs; 0 for a test. */
-  coins: number
-  test: boolean
-  descriptions: string[]
-  /** The sketch, then the references. */
-  stored: StoredImage[]
-  /** What the sketch was made from, where it is a picture of ours. */
-  drawing: StoredImage | undefined
-  /** What is said of that drawing. */
-  corrections: Correction[]
-}
-
-async function place(
-  trx: Transaction,
-  { jobs, mostInFlight, throttle }: OrderNeeds,
-  { pictures, varied, account, project, coins, test, descriptions, stored, drawing, corrections }: Placed,
-  request: RequestKey | undefined,
-): Promise<string> {
-  const [{ id, brief }] = pictures
-  if (request) {
-    const claim = await claimKey(trx, request, id)
-    if (!claim.mine) return claim.effect
-  }
-  // Either way of paying locks a row of the account's, so that of several orders at once each sees those before it.
-  if (test) for (const _ of pictures) await throttle.take(testPicturesOfAccount, account, trx)
-  else await chargeCoins(trx, { account, purpose: purposeOf(brief.kind), causes: pictures.map((one) => one.id), coins, project })
-  await refuseBeyond(trx, account, pictures.length, mostInFlight)
-  await keepProject(trx, account, project)
-  await recordImages(trx, account, project, [...stored, ...(drawing ? [drawing] : [])])
-  const [sketch, ...references] = stored
-  const inOrder = (position: number) => (pictures.length > 1 ? { order_id: id, order_position: position, varied } : {})
-  const rows = pictures.map((one, position) => ({
-    id: one.id,
-    account_id: account,
-    project_id: project,
-    kind: one.brief.kind,
-    brief: JSON.stringify(one.brief),
-    corrections: JSON.stringify(corrections),
-    price: coins,
-    test,
-    sketch_id: sketch.id,
-    drawing_id: drawing?.id ?? null,
-    ...inOrder(position),
-  }))
-  await trx.insertInto('generation').values(rows).execute()
-  if (references.length > 0) {
-    const shown = pictures.flatMap((one) =>
-      references.map((image, position) => ({
-        generation_id: one.id,
-        position,
-        image_id: image.id,
-        description: descriptions[position] ?? '',
-      })),
-    )
-    await trx.insertInto('generation_reference').values(shown).execute()
-  }
-  for (const one of pictures) await jobs.send(trx, generationQueue, { id: one.id })
-  return id
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
@@ -28,17 +28,30 @@ class DurableFiles extends FSDriver {
     return this.#write(key, contents)
   }
 
-  async #write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
+  /** A copy of a file, made without its bytes passing through here. */
+  putFile(key: string, file: string): Promise<void> {
+    return this.#keep(key, async (draft) => {
+      await withFolder(draft, () => copyFile(file, draft, constants.COPYFILE_EXCL))
+      await sync(draft)
+    })
+  }
+
+  #write(key: string, contents: string | Uint8Array | Readable): Promise<void> {
+    return this.#keep(key, (draft) => writeAndSync(draft, contents))
+  }
+
+  async #keep(key: string, write: (draft: string) => Promise<void>): Promise<void> {
     const target = path.join(this.#root, key)
     const draft = path.join(this.#root, unfinished, randomBytes(12).toString('hex'))
     try {
-      await writeAndSync(draft, contents)
+      await write(draft)
       await withFolder(target, () => rename(draft, target))
     } catch (cause) {
       await rm(draft, { force: true })
       throw cause
     }
-    await syncDirectory(path.dirname(target))
+    // Not every system can open a directory; then nothing is lost but the promise that the rename survives a loss of power.
+    if (process.platform !== 'win32') await sync(path.dirname(target))
   }
 
   override async getBytes(key: string): Promise<Uint8Array> {
@@ -67,10 +80,9 @@ async function writeAndSync(file: string, contents: string | Uint8Array | Readab
   }
 }
 
-/** Makes a rename in `directory` survive a loss of power. Not every system can open a directory; then nothing is lost but that promise. */
-async function syncDirectory(directory: string) {
-  if (process.platform === 'win32') return
-  const handle = await open(directory, 'r')
+/** Makes what is written of a file, or renamed in a folder, survive a loss of power. */
+async function sync(file: string) {
+  const handle = await open(file, 'r')
   try {
     await handle.sync()
   } finally {
@@ -117,13 +129,15 @@ export interface Store {
 
 /** The store that `STORAGE_URL` names, or the directory `directory`. */
 export async function openStore(storageUrl: string | undefined, directory: string): Promise<Store> {
-  const disk = new Disk(storageUrl ? await bucketFrom(storageUrl) : new DurableFiles(directory))
+  const files = storageUrl ? undefined : new DurableFiles(directory)
+  const disk = new Disk(files ?? (await bucketFrom(storageUrl!)))
   return {
     async put(key, bytes, contentType) {
       await disk.put(key, bytes, { contentType, contentLength: bytes.byteLength })
     },
 
     async putFile(key, file, bytes) {
+      if (files) return files.putFile(key, file)
       await disk.putStream(key, createReadStream(file), { contentType: 'application/octet-stream', contentLength: bytes })
     },
 

@@ -84,18 +84,6 @@ export async function dropUnneeded(trx: Transaction, pictures: string[]): Promis
   return gone.map(({ key }) => key)
 }
 
-/** Holds a project in its place until the transaction ends. Refuses someone else's as `not_found`. */
-export async function keepProject(trx: Transaction, account: string, project: string): Promise<void> {
-  const row = await trx
-    .selectFrom('project')
-    .select('id')
-    .where('id', '=', readId(project))
-    .where('account_id', '=', account)
-    .forKeyShare()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('not_found')
-}
-
 /**
  * Deletes a project with its generations and their files; the ledger keeps its rows. Refuses the last one with `last_project`, and
  * one in which a picture is being made with `project_busy`.
