@@ -82,6 +82,7 @@ const formFields = {
   project_type: z.string().optional().describe('exterior, interior'),
   interior_fitting_mode: z.string().optional().describe('true: fit the references into the room photo'),
   placement_instructions: z.string().max(textLimit.placement_instructions).optional(),
+  placement_wishes: z.string().max(40_000).optional().describe('JSON: what is asked of each thing, in place of the text'),
   additional_objects: z.string().max(textLimit.additional_objects).optional(),
   reference_descriptions: z
     .union([z.string().transform((one) => [one]), z.array(z.string())])

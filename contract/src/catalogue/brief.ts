@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { exteriorDefaults, interiorDefaults, liveFlowers, maxReferences, textLimit } from './defaults.ts'
+import { FittingFrames } from './fitting-frames.ts'
 import type { Option } from './option.ts'
 import { questions } from './questions.ts'
 
@@ -59,9 +60,21 @@ export const InteriorBrief = z.object({
   seed,
 })
 
+/** What a form sends as JSON, being text as all of it is. */
+const json = (value: unknown) => {
+  if (typeof value !== 'string') return value ?? undefined
+  try {
+    return JSON.parse(value) as unknown
+  } catch {
+    return value
+  }
+}
+
 export const FittingBrief = z.object({
   kind: z.literal('fitting'),
   placement_instructions: text(textLimit.placement_instructions),
+  /** What the person corrected of what the text was understood as: it counts in place of the text. */
+  placement_wishes: z.preprocess(json, FittingFrames.optional()),
   /** What each reference shows, in the order of the files; '' where the person said nothing. */
   reference_descriptions: z.array(z.string().trim().max(textLimit.reference_description)).max(maxReferences).default([]),
   quality: look.quality,
@@ -105,7 +118,7 @@ export function readBrief(form: Record<string, unknown>): ReadBrief {
 }
 
 /** The choices of a brief under the wire's names: what `parameters_used` holds and what the form is filled with again. */
-export function parametersOf(brief: Brief): Record<string, string | boolean | number | string[]> {
+export function parametersOf(brief: Brief): Record<string, unknown> {
   const { kind, ...choices } = brief
   return { project_type: kind === 'exterior' ? 'exterior' : 'interior', interior_fitting_mode: kind === 'fitting', ...choices }
 }

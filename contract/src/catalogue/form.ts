@@ -1,6 +1,8 @@
 import { exteriorDefaults, interiorDefaults, liveFlowers, textLimit } from './defaults.ts'
+import type { FittingFrame } from './fitting-frames.ts'
 import type { ProjectType } from './project-type.ts'
 import { questions, type ExteriorQuestion, type InteriorQuestion, type Question } from './questions.ts'
+import { savedWishes } from './wishes.ts'
 
 type Shared = ExteriorQuestion & InteriorQuestion
 
@@ -9,6 +11,10 @@ export type Choices = {
   project_type: ProjectType
   interior_fitting_mode: boolean
   placement_instructions: string
+  /** What the person corrected of what the text was understood as; null where the text says it all. */
+  placement_wishes: FittingFrame[] | null
+  /** The text as it was when they did. */
+  placement_wishes_of: string
   additional_objects: string
 } & {
   [Q in Exclude<Question, Shared | 'objects'>]: string
@@ -22,6 +28,8 @@ export const defaultChoices: Choices = {
   interior_fitting_mode: true,
   objects: liveFlowers,
   placement_instructions: '',
+  placement_wishes: null,
+  placement_wishes_of: '',
   additional_objects: '',
 }
 
@@ -55,7 +63,7 @@ const texts = { exterior: ['additional_objects'], interior: ['objects'] } as con
 
 function isAnswer(project_type: ProjectType, name: string, value: unknown): boolean {
   if (typeof value !== 'string') return false
-  if (name === 'placement_instructions') return true
+  if (name === 'placement_instructions' || name === 'placement_wishes_of') return true
   if ((texts[project_type] as readonly string[]).includes(name)) return value.length <= textLimit.additional_objects
   const asked: Record<string, object> = questions[project_type]
   return Object.hasOwn(asked, name) && Object.hasOwn(asked[name], value)
@@ -67,5 +75,8 @@ export function restoreChoices(saved: Record<string, unknown>): Choices {
   const fresh = withProjectType({ ...defaultChoices, interior_fitting_mode: false }, project_type)
   const kept = Object.entries(saved).filter(([name, value]) => isAnswer(project_type, name, value))
   const fitting = saved.interior_fitting_mode === true || saved.interior_fitting_mode === 'true'
-  return { ...fresh, ...Object.fromEntries(kept), project_type, interior_fitting_mode: fitting }
+  const restored: Choices = { ...fresh, ...Object.fromEntries(kept), project_type, interior_fitting_mode: fitting }
+  const placement_wishes = savedWishes(saved.placement_wishes)
+  const placement_wishes_of = 'placement_wishes_of' in saved ? restored.placement_wishes_of : restored.placement_instructions
+  return placement_wishes ? { ...restored, placement_wishes, placement_wishes_of } : { ...restored, placement_wishes_of: '' }
 }

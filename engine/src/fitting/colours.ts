@@ -1,3 +1,5 @@
+import type { FurnitureColour } from '@veduta/contract/catalogue/fitting-colours'
+
 const colour = (hex: number) => ({ rgb: [(hex >> 16) & 255, (hex >> 8) & 255, hex & 255] as const })
 
 /** The colours that people ask furniture for: sRGB of their usual appearance on it. Their names are in `text/colour-names`. */
@@ -29,6 +31,6 @@ export const colours = {
   lilac: colour(0xb7a3c9),
   pink: colour(0xdba3ab),
   gold: colour(0xb7954f),
-}
+} satisfies Record<FurnitureColour, unknown>
 
-export type ColourId = keyof typeof colours
+export type ColourId = FurnitureColour

@@ -1,3 +1,5 @@
+import type { ThingId } from '@veduta/contract/catalogue/fitting-things'
+
 /** How a thing is held up: it stands, lies flat, hangs on a wall or from the ceiling, or stands on another thing. */
 export type Support = 'floor' | 'flat' | 'wall' | 'ceiling' | 'surface'
 
@@ -80,8 +82,8 @@ export const itemKinds = {
   /** What a reference shows when neither text nor description tells: its kind is guessed by its shape. No word names it. */
   thing: kind([0.85, 0.85, 0.7], 'height', 'floor'),
   bike: kind([1.7, 1.05, 0.5], 'width', 'floor'),
-} as const satisfies Record<string, ItemKind>
+} as const satisfies Record<ThingId, ItemKind>
 
 /** A kind of thing that the table knows. */
-export type ItemId = keyof typeof itemKinds
+export type ItemId = ThingId
 export const itemIds = Object.keys(itemKinds) as ItemId[]

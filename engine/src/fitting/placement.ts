@@ -1,38 +1,16 @@
-import type { FittingFrame, TextSpan } from '@veduta/contract/catalogue/fitting-frames'
+import type { FittingAnchor, FittingFrame, FittingPlace, FittingRelation, TextSpan } from '@veduta/contract/catalogue/fitting-frames'
 import type { ColourId } from './colours.ts'
 import type { ItemId } from './items.ts'
 
-/** How one thing stands to another. `flank`: on both sides of it; `around`: on every side; `instead`: where it stands now. */
-export type Relation =
-  | 'left'
-  | 'right'
-  | 'near'
-  | 'front'
-  | 'opposite'
-  | 'behind'
-  | 'under'
-  | 'above'
-  | 'on'
-  | 'along'
-  | 'between'
-  | 'flank'
-  | 'around'
-  | 'instead'
+export type Relation = FittingRelation
 
 /** A part of the room that a text can point at. */
 export type RoomPart = 'window' | 'door' | 'wall' | 'corner' | 'centre' | 'ceiling' | 'floor' | 'room' | 'side'
 
 /** What a relation points at: another thing (one wished for, or one that the room has) or an opening of the room. */
-export type Anchor = { item: ItemId; wish?: number; reference?: number } | { opening: 'window' | 'door'; side?: 'left' | 'right' }
+export type Anchor = FittingAnchor
 
-/** Where a thing is wanted. `awayM`: the free space that is to stay between it and what it is placed by, in metres. */
-export type Place = { awayM?: number } & (
-  | { at: 'by'; relation: Relation; of: Anchor[] }
-  | { at: 'corner'; side?: 'left' | 'right'; depth?: 'far' | 'near'; by?: Anchor }
-  | { at: 'wall'; side?: 'left' | 'right' | 'far' }
-  | { at: 'side'; side?: 'left' | 'right'; depth?: 'far' | 'near' }
-  | { at: 'centre' }
-)
+export type Place = FittingPlace
 
 /** One thing that the person wants in the room. */
 export interface Wish {
@@ -45,6 +23,8 @@ export interface Wish {
   /** A colour that it is to be given: «сделать бежевым». */
   recolour?: ColourId
   place?: Place
+  /** What it has its front to. */
+  facing?: Anchor
   widthM?: number
   heightM?: number
   depthM?: number
@@ -88,7 +68,7 @@ export function placeIn(part: RoomPart, sides: Sides): Place | undefined {
   return (part === 'side' || part === 'room') && (sides.side || sides.depth) ? { at: 'side', ...sides } : undefined
 }
 
-const order = { by: 5, corner: 4, wall: 3, side: 2, centre: 1 }
+const order = { spot: 6, by: 5, corner: 4, wall: 3, side: 2, centre: 1 }
 
 /** Two places said of one thing: the more telling one, with what only the other names; a corner by a window stays a corner. */
 export function better(a: Place, b: Place): Place {
@@ -110,7 +90,7 @@ export function better(a: Place, b: Place): Place {
     if (main.relation === 'near' && other.at === 'side' && other.side) return { ...main, ...away, relation: other.side }
     return beside ? { ...other, ...away, by: main.of[0] } : { ...main, ...away }
   }
-  if (main.at === 'centre') return { ...main, ...away }
+  if (main.at === 'centre' || main.at === 'spot') return { ...main, ...away }
   const side = main.side ?? ('side' in other ? other.side : undefined)
   if (main.at === 'wall') return { ...main, ...away, ...(side ? { side } : {}) }
   const depth = main.depth ?? ('depth' in other ? other.depth : undefined)

@@ -7,7 +7,7 @@ import { cutOut, type CutOut } from './cut-out/cut-out.ts'
 import { mostDoubt } from './cut-out/doubt.ts'
 import { colourDistance, matchItems, type Match } from './match-items.ts'
 import { windowOf } from './lay-item.ts'
-import { readPlacement } from './text/read-placement.ts'
+import { placementOf } from './placement-of.ts'
 import { recolour } from './recolour.ts'
 import { readSite, type PhotoSite } from './room-site.ts'
 import type { Standing } from './site.ts'
@@ -39,7 +39,7 @@ export function planFitting({ brief, sketch, references }: Order<'fitting'>, wat
   if (references.length === 0) throw new Unsuitable('no_references')
   if (!readManner(sketch).bright) throw new Unsuitable('too_dark')
   watch('reading', 0)
-  const placement = readPlacement(brief.placement_instructions, brief.reference_descriptions)
+  const placement = placementOf(brief)
   const cuts = references.map((reference, k) => {
     const cut = cutOut(reference)
     watch('reading', (0.35 * (k + 1)) / references.length)

@@ -86,3 +86,24 @@ describe('a furnished photo', () => {
     expect(notes).toContainEqual({ code: 'item_not_placed', facts: { item: '2' } })
   })
 })
+
+test.each([
+  [0.3, 0.86],
+  [0.62, 0.93],
+])('a thing stands at the very place that was pointed at: %f, %f of the photo', (x, y) => {
+  const placement_wishes = [{ deed: 'place', item: 'sofa', words: 'sofa', count: 1, spans: [], place: { at: 'spot', photo: [x, y] } }]
+  const brief = FittingBrief.parse({ kind: 'fitting', placement_wishes })
+  const { raster } = renderFitting({ brief, sketch: photo, references: [sofa.raster] }, () => {})
+  const changed = Array.from({ length: made.width }, (_, column) => {
+    let sum = 0
+    for (let row = 0; row < made.height; row++) {
+      const j = 4 * (row * made.width + column)
+      sum += Math.abs(raster.data[j] - photo.data[j])
+    }
+    return sum
+  })
+  const all = changed.reduce((a, b) => a + b, 0)
+  const middle = changed.reduce((sum, v, column) => sum + v * column, 0) / all
+  expect(middle / made.width).toBeGreaterThan(x - 0.06)
+  expect(middle / made.width).toBeLessThan(x + 0.06)
+})

@@ -1,4 +1,4 @@
-import { mainWall } from '../interior/box/room.ts'
+import { floorPlace, mainWall, onWall, wallPlace, type Room } from '../interior/box/room.ts'
 import type { Place } from './placement.ts'
 import type { Base, Site, Spot, Standing } from './site.ts'
 import { anchorAt, byAnchor, hang, hostFor, onTop } from './spots-by-things.ts'
@@ -24,6 +24,7 @@ export function spotFor(
     const beside = byAnchor(place, base, site, standing, copy, copies)
     if (beside) return beside
   }
+  if (place?.at === 'spot') return atSpot(place, base, room)
   if (base.support === 'wall') return hang(place, base, site, standing, spread)
   if (base.support === 'surface') {
     const host = standing.findLast((s) => s.support === 'floor' && s.heightM < 1.3)
@@ -37,4 +38,22 @@ export function spotFor(
   if (place?.at === 'side') return atSide(place, base, site, spread)
   const wall = wallFor(place, room)
   return alongWall(wall, base, site, standing, spread, endFor(place, wall, room), place?.awayM)
+}
+
+/** The nearest that a floor is stood on, metres from the eye, and how far under the horizon, as a share of the picture's height. */
+const nearest = 0.4
+const underHorizon = 0.01
+
+/** At a very place of the photo: the middle of a thing's foot on the floor, or the middle of what hangs on the wall there. */
+function atSpot({ photo: [right, down] }: Extract<Place, { at: 'spot' }>, base: Base, room: Room): Spot {
+  const { width, height, camera } = room
+  const column = right * width
+  const wall = room.walls[room.wallOf[Math.min(width - 1, Math.floor(column))]]
+  if (base.support === 'wall') {
+    const [u, v] = wallPlace(room, wall, column, down * height)
+    return { at: onWall(wall, u, Math.max(0, v - base.heightM / 2), 0.03), along: wall.along, mirrored: false }
+  }
+  const [x, z] = floorPlace(room, column, Math.max(down * height, camera.horizon + underHorizon * height))
+  const along = base.support === 'floor' && base.box ? mainWall(room).along : turned(mainWall(room), 0.25)
+  return { at: [x, 0, Math.max(nearest, z)], along, mirrored: column > width / 2 }
 }

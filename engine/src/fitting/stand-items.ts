@@ -87,7 +87,7 @@ function inOrder(matches: Boxed[]): Boxed[] {
   return ordered
 }
 
-const latitudes = { corner: 0, by: 1, centre: 2, wall: 3, side: 4 }
+const latitudes = { spot: -1, corner: 0, by: 1, centre: 2, wall: 3, side: 4 }
 const latitude = ({ match }: Placed) => (match.wish.place ? latitudes[match.wish.place.at] : 0)
 
 /** Width, height and depth in metres: the said ones, else the usual ones in the picture's own proportions. */
@@ -122,7 +122,8 @@ function standOne(one: Boxed, site: Site, standing: Standing[], copy: number, co
   const [widthM, heightM, depthM] = sizeOf(one)
   const base: Base = { match, cut, item, support, widthM, heightM, depthM, ...(box ? { box } : {}) }
   const spot = spotFor(place, base, site, standing, copy, copies)
-  const shown = spot && keepOnFloor(turnedAt(spot, base), base, site, standing)
+  // A very place that was pointed at is obeyed, whatever stands there.
+  const shown = spot && (place?.at === 'spot' ? turnedAt(spot, base) : keepOnFloor(turnedAt(spot, base), base, site, standing))
   if (!shown) return undefined
   const movedM = Math.hypot(shown.at[0] - spot.at[0], shown.at[2] - spot.at[2])
   const unseen = place?.at === 'by' && place.of.every((anchor) => !anchorAt(anchor, site, standing))

@@ -1,5 +1,6 @@
 import type { Brief, ExteriorBrief, FittingBrief, InteriorBrief } from '@veduta/contract/catalogue/brief'
 import type { GenerationMode } from '@veduta/contract/catalogue/finish'
+import { wishSentences } from '@veduta/contract/catalogue/wish-words'
 import type { Dialect } from './dialects.ts'
 import { shared } from './phrases.ts'
 import { describeBrief, sentencesOf } from './words.ts'
@@ -100,7 +101,8 @@ function fittingPrompt(brief: FittingBrief, descriptions: string[], dialect: Dia
     const kept = `keep its shape, colours and material, and ignore everything else in ${from}`
     return `${n + 1}. Place ${item} from ${from} into the room, ${how}; ${kept}.`
   })
-  const placement = brief.placement_instructions
+  const said = brief.placement_wishes
+  const placement = said ? wishSentences(said, (n) => picture(n + 2)) : brief.placement_instructions
   return [
     `${capital(picture(1))} is a photograph of a room. Keep its walls, windows, doors, floor, furniture, camera and light unchanged.`,
     ...items,

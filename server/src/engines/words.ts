@@ -1,5 +1,6 @@
 import type { Brief, ExteriorBrief, InteriorBrief } from '@veduta/contract/catalogue/brief'
 import { liveFlowers } from '@veduta/contract/catalogue/defaults'
+import { wishSentences } from '@veduta/contract/catalogue/wish-words'
 import { exterior, interior, shared } from './phrases.ts'
 
 /** A phrase as a sentence of its own. */
@@ -83,7 +84,11 @@ export function describeBrief(brief: Brief): string {
       return [
         'Place the items from the reference photographs into the photograph of the room; keep the room as it is.',
         ...(items.length > 0 ? [`The references show: ${items.join('; ')}.`] : []),
-        ...(brief.placement_instructions ? [ended(brief.placement_instructions)] : []),
+        ...(brief.placement_wishes
+          ? [wishSentences(brief.placement_wishes, (n) => `reference ${n + 1}`)]
+          : brief.placement_instructions
+            ? [ended(brief.placement_instructions)]
+            : []),
       ].join(' ')
     }
     case 'prepare':

@@ -70,6 +70,41 @@ test('references keep their descriptions, in the order of the files', async () =
   expect(body.parameters_used).toMatchObject({ interior_fitting_mode: true, reference_descriptions: ['green sofa', '', 'lamp'] })
 })
 
+test('wishes that were corrected stand in the order, and are in what the form is filled with again', async () => {
+  const ann = await addCustomer(shop, 8)
+  const placement_wishes = [
+    {
+      deed: 'place',
+      item: 'sofa',
+      words: 'sofa',
+      count: 1,
+      place: { at: 'spot', photo: [0.3, 0.8] },
+      facing: { opening: 'window' },
+      spans: [],
+    },
+    { deed: 'remove', item: 'armchair', words: 'кресло', count: 1, spans: [{ from: 0, to: 6 }] },
+  ]
+  const { body } = await ann.order({
+    interior_fitting_mode: 'true',
+    placement_instructions: 'кресло',
+    placement_wishes: JSON.stringify(placement_wishes),
+    reference_files: [{ content: await drawHouse(200, 200) }],
+  })
+  expect(body.parameters_used).toMatchObject({ placement_instructions: 'кресло', placement_wishes })
+  const last = await shop.ask('GET', `/api/generations/project/${ann.project}/last`, { token: ann.token })
+  expect(last.json().parameters_used).toMatchObject({ placement_wishes })
+})
+
+test('wishes that cannot be are refused, and nothing is charged', async () => {
+  const ann = await addCustomer(shop, 8)
+  const dragon = [{ deed: 'place', item: 'dragon', words: 'dragon', count: 1, spans: [] }]
+  for (const placement_wishes of ['sofa', '{}', JSON.stringify(dragon), 'x'.repeat(50_000)]) {
+    const { status, body } = await ann.order({ interior_fitting_mode: 'true', placement_wishes })
+    expect({ status, fields: body.fields }).toEqual({ status: 422, fields: ['placement_wishes'] })
+  }
+  expect(await ann.balance()).toBe(8)
+})
+
 test('a prepared sketch costs 4 coins, is not listed, and counts towards its project', async () => {
   const ann = await addCustomer(product, 10)
   const { status, body } = await ann.prepare()

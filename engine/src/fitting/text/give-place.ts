@@ -20,9 +20,11 @@ export function givePlace(talk: Dialogue, mention: Mention, said: PlaceSaid, ane
     if (said.awayM !== undefined && mention.place) mention.place = { ...mention.place, awayM: said.awayM }
     return
   }
+  if (said.facing && anchor) mention.facing = anchor
   if (place.at === 'by') place.relation = ownRelation(place.relation, mention, said, anchor)
   const was = anew || mention.placedIn !== talk.sentence ? undefined : mention.place
-  if (was?.at === 'wall' && was.side && place.at === 'by' && place.relation === 'opposite') return
+  // What has a place and a front has both: “along the left wall, facing the window”.
+  if (was && said.facing) return
   mention.place = was ? joined(was, place) : place
   if (said.back === 'it' || said.of?.some((a) => 'thing' in a && a.thing.pronoun === 'it')) mention.follows = true
   mention.placedIn = talk.sentence

@@ -1,5 +1,6 @@
 import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import type { ColourId } from '../colours.ts'
+import { pointed } from '@veduta/contract/catalogue/wishes'
 import { itemKinds, type ItemId } from '../items.ts'
 import type { Anchor, Place, Relation, Wish } from '../placement.ts'
 import type { Sizes, Span, Thing } from './said.ts'
@@ -15,6 +16,7 @@ export interface Mention extends Sizes {
   recolour?: ColourId
   reference?: number
   place?: Place
+  facing?: Anchor
   placedIn?: number
   gender?: 'm' | 'f' | 'n'
   many: boolean
@@ -66,7 +68,8 @@ export class Memory {
   /** The wishes, and a frame for each of them, for what is kept and for what is taken away. */
   asked(): { wishes: Wish[]; frames: FittingFrame[] } {
     const wanted = paired(this.all.filter((m) => m.wanted))
-    const wishes = wanted.map((mention) => wishOf(mention, wanted))
+    // Nothing stands by itself: what it is placed by is another of its kind.
+    const wishes = wanted.map((mention, own) => pointed(wishOf(mention, wanted), (anchor) => notItself(anchor, own)))
     const others = this.all.filter((m) => !m.wanted && m.fate && !wanted.some((w) => w.item === m.item && w.place === m.place))
     const frames = [
       ...wishes.map((wish, k): FittingFrame => {
@@ -230,7 +233,7 @@ export class Memory {
 
   /** The same thing once more: “a green armchair by the window, a red one by the door”. */
   again(old: Mention, sentence: number): Mention {
-    const { place: _, placedIn: __, reference: ___, ...rest } = old
+    const { place: _, placedIn: __, facing: ___, reference: ____, ...rest } = old
     const mention: Mention = { ...rest, count: 1, wanted: true, sentence, again: true, at: ++this.clock }
     this.all.push(mention)
     return mention
@@ -312,7 +315,7 @@ const accessories = new Set<ItemId>(
   'floor_lamp lamp plant basket stool pouf bar_stool chair office_chair side_table nightstand coat_rack'.split(' ') as ItemId[],
 )
 
-function wishOf({ item, words, count, colour, recolour, place, reference, ...sizes }: Mention, wanted: readonly Mention[]): Wish {
+function wishOf({ item, words, count, colour, recolour, place, facing, reference, ...sizes }: Mention, wanted: readonly Mention[]): Wish {
   return {
     item,
     words,
@@ -320,6 +323,7 @@ function wishOf({ item, words, count, colour, recolour, place, reference, ...siz
     ...(colour ? { colour } : {}),
     ...(recolour ? { recolour } : {}),
     ...(place ? { place: linked(place, wanted) } : {}),
+    ...(facing ? { facing: linkedAnchor(facing, wanted) } : {}),
     ...sized(sizes),
     ...(reference === undefined ? {} : { reference }),
   }
@@ -333,18 +337,26 @@ const sized = ({ widthM, heightM, depthM }: Sizes): Sizes => ({
 
 /** A place whose anchors name the wishes that they mean. */
 function linked(place: Place, wanted: readonly Mention[]): Place {
-  const link = (anchor: Anchor): Anchor => {
-    if (!('item' in anchor)) return anchor
-    const { means, ...plain } = anchor as Pointed & { item: ItemId }
-    if (means) {
-      const wish = wanted.findIndex((m) => m === means)
-      return { item: means.item, ...(wish < 0 ? {} : { wish }) }
-    }
-    const wish = wanted.findIndex((m) => (anchor.reference === undefined ? m.item === anchor.item : m.reference === anchor.reference))
-    return wish < 0 ? plain : { ...plain, wish }
-  }
+  const link = (anchor: Anchor) => linkedAnchor(anchor, wanted)
   if (place.at === 'by') return { ...place, of: place.of.map(link) }
   return place.at === 'corner' && place.by ? { ...place, by: link(place.by) } : place
+}
+
+function linkedAnchor(anchor: Anchor, wanted: readonly Mention[]): Anchor {
+  if (!('item' in anchor)) return anchor
+  const { means, ...plain } = anchor as Pointed & { item: ItemId }
+  if (means) {
+    const wish = wanted.findIndex((m) => m === means)
+    return { item: means.item, ...(wish < 0 ? {} : { wish }) }
+  }
+  const wish = wanted.findIndex((m) => (anchor.reference === undefined ? m.item === anchor.item : m.reference === anchor.reference))
+  return wish < 0 ? plain : { ...plain, wish }
+}
+
+function notItself(anchor: Anchor, own: number): Anchor {
+  if (!('item' in anchor) || anchor.wish !== own) return anchor
+  const { wish: _, ...another } = anchor
+  return another
 }
 
 /** Whether two anchors mean the same kind of thing or the same kind of opening. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
+import { FittingFrames } from '@veduta/contract/catalogue/fitting-frames'
 import { misread, readSentences } from '../../../bench/fitting-text.ts'
 import { readPlacement } from './read-placement.ts'
 
@@ -79,10 +79,10 @@ test('a frame says what is asked of each thing, what stays and what goes, and wh
   expect(strange.map(({ from, to }) => text.slice(from, to))).toEqual(['zyx'])
 })
 
-test('whatever is read is a frame of the contract, and every span lies in the text', () => {
+test('whatever is read are wishes of the contract, and every span lies in the text', () => {
   for (const { text } of sentences.filter((s) => s.part === 'development')) {
     const { frames, strange } = readPlacement(text)
-    for (const frame of frames) expect(FittingFrame.parse(frame)).toEqual(frame)
+    expect(FittingFrames.parse(frames)).toEqual(frames)
     for (const { from, to } of [...frames.flatMap(({ spans }) => spans), ...strange]) {
       expect(from).toBeLessThan(to)
       expect(to).toBeLessThanOrEqual(text.length)

@@ -6,6 +6,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { Textarea } from '../../../ui/Textarea.tsx'
 import { HouseHint } from './HouseHint.tsx'
 import type { BriefForm } from './use-brief-form.ts'
+import { WishList } from './WishList.tsx'
 
 /** Fitting mode: the switch, and while it is on what the pictured items are and where they are to stand. */
 export function Fitting({ form, first }: { form: BriefForm; first: boolean }) {
@@ -49,6 +50,7 @@ export function Fitting({ form, first }: { form: BriefForm; first: boolean }) {
               />
             )}
           </Field>
+          <WishList form={form} />
         </>
       )}
     </>

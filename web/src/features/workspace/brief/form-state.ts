@@ -1,4 +1,5 @@
 import { liveFlowers, liveFlowersLabel } from '@veduta/contract/catalogue/defaults'
+import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import { defaultChoices, withFittingMode, withProjectType, type Choices } from '@veduta/contract/catalogue/form'
 import type { ProjectType } from '@veduta/contract/catalogue/project-type'
 import type { Question } from '@veduta/contract/catalogue/questions'
@@ -16,6 +17,7 @@ export type FreeText = 'placement_instructions' | 'additional_objects' | 'object
 export type FormAction =
   | { type: 'answer'; question: Question; value: string }
   | { type: 'write'; field: FreeText; text: string }
+  | { type: 'wishes'; wishes: FittingFrame[] | null; of: string }
   | { type: 'project_type'; value: ProjectType }
   | { type: 'fitting'; on: boolean }
   | { type: 'reset' }
@@ -34,6 +36,8 @@ export function formReducer(state: FormState, action: FormAction): FormState {
       return changed({ ...choices, [action.question]: action.value })
     case 'write':
       return changed({ ...choices, [action.field]: action.text })
+    case 'wishes':
+      return changed({ ...choices, placement_wishes: action.wishes, placement_wishes_of: action.of })
     case 'project_type':
       return action.value === choices.project_type ? state : changed(withProjectType(choices, action.value))
     case 'fitting':

@@ -5,6 +5,7 @@ import { queries } from '../../../lib/query.ts'
 import { dropDraft, loadDraft, saveDraft, type Draft } from './draft.ts'
 import { formReducer, freshForm, type FormAction } from './form-state.ts'
 import { imageAddress } from '../../../lib/image-address.ts'
+import { withoutPicture } from './wishes.ts'
 import { generationsQuery } from '../viewer/use-generations.ts'
 import {
   described,
@@ -186,7 +187,11 @@ export function useBriefForm(projectId: string) {
     },
     setSketch: (sketch: Picture | null) => change('sketch', (now) => ({ ...now, sketch })),
     addReferences: (added: Picture[]) => change('references', (now) => ({ ...now, references: withReferences(now.references, added) })),
-    removeReference: (at: number) => change('references', (now) => ({ ...now, references: withoutReference(now.references, at) })),
+    removeReference: (at: number) => {
+      const { placement_wishes: said, placement_wishes_of: of } = choices
+      if (said) dispatch({ type: 'wishes', wishes: withoutPicture(said, at), of })
+      change('references', (now) => ({ ...now, references: withoutReference(now.references, at) }))
+    },
     describeReference: (at: number, text: string) =>
       change('references', (now) => ({ ...now, references: described(now.references, at, text) })),
     /** The server has this form now. */

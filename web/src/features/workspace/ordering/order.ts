@@ -22,7 +22,11 @@ export function orderOf(
   const asked = Object.fromEntries(visibleQuestions(choices).map((question) => [question, choices[question]]))
   const exterior = choices.project_type === 'exterior'
   const texts: Record<string, string> = choices.interior_fitting_mode
-    ? { interior_fitting_mode: 'true', placement_instructions: choices.placement_instructions }
+    ? {
+        interior_fitting_mode: 'true',
+        placement_instructions: choices.placement_instructions,
+        ...(choices.placement_wishes ? { placement_wishes: JSON.stringify(choices.placement_wishes) } : {}),
+      }
     : exterior
       ? { additional_objects: choices.additional_objects }
       : { objects: choices.objects }

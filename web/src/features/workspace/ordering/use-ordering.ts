@@ -9,6 +9,7 @@ import { fingerprintOf, fingerprintOfSketch, keyAnswered, keyFor, orderOf } from
 import { whenSaved } from '../understood/saving.ts'
 import { pictureFrom } from '../sources/pictures.ts'
 import type { Amount } from '../variations/amount.ts'
+import { wishesToSend } from '../brief/use-wishes.ts'
 import type { BriefForm } from '../brief/use-brief-form.ts'
 
 /** What an error says about itself. */
@@ -38,8 +39,9 @@ export function useOrdering({ projectId, form, amount, onAccepted, onProblem }: 
   const order = async () => {
     const { sketch, references } = form.pictures
     if (!sketch || sending !== null) return
-    const { fields, files } = orderOf(projectId, form.choices, sketch, references, form.seed, amount)
     setSending(0)
+    const placement_wishes = await wishesToSend(form)
+    const { fields, files } = orderOf(projectId, { ...form.choices, placement_wishes }, sketch, references, form.seed, amount)
     let left = 0
     try {
       await whenSaved()

@@ -1,6 +1,7 @@
 import { restoreChoices, visibleQuestions } from '@veduta/contract/catalogue/form'
 import { projectType } from '@veduta/contract/catalogue/project-type'
 import type { Question } from '@veduta/contract/catalogue/questions'
+import { wishWords } from '@veduta/contract/catalogue/wish-words'
 import type { Locale } from '@veduta/contract/locale'
 import { changedQuestions } from '../brief/changes.ts'
 import { answerLabel, answersTo, questionLabel } from '../brief/option-groups.ts'
@@ -21,7 +22,8 @@ const clearAlone = new Set<Question>([
 /** The answers a picture was made from, in words: the style, then what was changed from the defaults, then what was not. */
 export function briefUsed(parameters: Record<string, unknown>, fitting: string, locale: Locale): string[] {
   const choices = restoreChoices(parameters)
-  if (choices.interior_fitting_mode) return [fitting]
+  if (choices.interior_fitting_mode)
+    return [fitting, ...(choices.placement_wishes ?? []).map((wish) => wishWords(wish, locale).join(' · '))]
   const asked = visibleQuestions(choices).filter((question) => Object.keys(answersTo(choices.project_type, question)).length > 0)
   const changed = changedQuestions(choices)
   const rest = asked.filter((question) => question !== 'style')

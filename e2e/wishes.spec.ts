@@ -1,0 +1,91 @@
+import { expect, test, type Page } from './browser.ts'
+import { inspectInBothThemes } from './look.ts'
+import { enter, generate } from './people.ts'
+import { wordsOf } from './wording.ts'
+
+// What a placement text is understood as: shown before anything is paid, corrected by menus, and ordered.
+
+const room = 'web/public/images/sample/sketch.jpg'
+const item = 'web/public/images/sample/reference1.jpg'
+const chips = (page: Page) => page.locator('.wish-say')
+const menu = (page: Page, label: string) => page.getByRole('combobox', { name: label, exact: true })
+
+/** The wishes that the next order is sent with; the order itself is refused, and costs nothing. */
+async function ordered(page: Page): Promise<unknown> {
+  await page.route('**/api/generations/generate', (route) => route.fulfill({ status: 402, json: {} }), { times: 1 })
+  const [request] = await Promise.all([page.waitForRequest('**/api/generations/generate'), generate(page).press('Enter')])
+  const form = await new Response(new Uint8Array(request.postDataBuffer()!), { headers: await request.allHeaders() }).formData()
+  const wishes = form.get('placement_wishes')
+  return wishes === null ? null : (JSON.parse(wishes as string) as unknown)
+}
+
+test('a text is read while it is typed, corrected by menus, and ordered as it was corrected', async ({ page, provoke }) => {
+  provoke(/402/)
+  test.setTimeout(120_000)
+  await enter(page)
+  await page.goto('/')
+  await page.locator('input[type=file]').first().setInputFiles(room)
+  await page.locator('input[type=file]').nth(1).setInputFiles(item)
+  const text = page.getByLabel('Where to place them')
+  await text.fill('Sofa along the left wall facing the window, take away the old armchair. Add a gramophone')
+  await expect(chips(page)).toHaveText(['sofa · left wall · facing the window', 'armchair · take away'])
+  await expect(page.getByText('Not understood: “gramophone”')).toBeVisible()
+  expect(await ordered(page)).toBeNull()
+
+  await chips(page).first().click()
+  await menu(page, 'Where').selectOption('right wall')
+  await menu(page, 'How many').selectOption('2')
+  await menu(page, 'Shown in reference').selectOption('1')
+  await expect(chips(page).first()).toHaveText('2 × sofa · right wall · facing the window · picture 1')
+  await inspectInBothThemes(page, 'wishes.en')
+  await page.getByRole('button', { name: 'Done' }).click()
+
+  // what is written on is added to what was corrected
+  await text.press('End')
+  await text.pressSequentially('. A lamp in the corner')
+  await expect(chips(page)).toHaveText([/^2 × sofa/, /armchair/, 'lamp · in the corner'])
+  await page.getByRole('button', { name: 'Take out: armchair · take away' }).click()
+  await expect(chips(page)).toHaveText([/^2 × sofa/, /lamp/])
+
+  const draft = () => page.evaluate(() => localStorage.getItem('workspaceDrafts'))
+  await expect.poll(draft).toContain('"item":"lamp"')
+  await expect.poll(draft).not.toContain('"item":"armchair"')
+  await page.reload()
+  await expect(chips(page)).toHaveText([/^2 × sofa · right wall/, /lamp/])
+  expect(await ordered(page)).toMatchObject([
+    { deed: 'place', item: 'sofa', count: 2, reference: 0, place: { at: 'wall', side: 'right' }, facing: { opening: 'window' } },
+    { deed: 'place', item: 'lamp', place: { at: 'corner' } },
+  ])
+  await page.getByRole('button', { name: 'As the text says' }).click()
+  await expect(chips(page)).toHaveText(['sofa · left wall · facing the window', 'lamp · in the corner', 'armchair · take away'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(chips(page)).toHaveText([/^2 × sofa/, /lamp/])
+})
+
+test('wishes are added, corrected and taken out by keys alone, on a phone, in Russian', async ({ visitor }) => {
+  test.setTimeout(120_000)
+  const page = await visitor({ viewport: { width: 390, height: 844 }, locale: 'ru-RU' })
+  const ru = (key: string) => wordsOf('ru')('workspace', `wishes.${key}`)
+  await enter(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: ru('add'), exact: true }).press('Enter')
+  await expect(menu(page, ru('deed'))).toBeFocused()
+  const choose = async (label: string, down: number, chip: string) => {
+    await menu(page, label).press('Space')
+    for (let n = 0; n < down; n++) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(chips(page).first()).toHaveText(chip)
+  }
+  await choose(ru('thing'), 1, 'угловой диван')
+  await choose(ru('place'), 2, 'угловой диван · у левой стены')
+  await choose(ru('facing'), 1, 'угловой диван · у левой стены · лицом к окну')
+  await choose(ru('widthM'), 3, 'угловой диван · у левой стены · лицом к окну · ширина 0,4 м')
+  await inspectInBothThemes(page, 'wishes-phone.ru')
+  await page.getByRole('button', { name: ru('done') }).press('Enter')
+  await expect(chips(page).first()).toBeFocused()
+  await page.keyboard.press('Delete')
+  await expect(page.getByText(ru('none'))).toBeVisible()
+  await expect(page.getByRole('button', { name: ru('add'), exact: true })).toBeFocused()
+  await page.getByRole('button', { name: ru('undo') }).press('Enter')
+  await expect(chips(page)).toHaveText([/^угловой диван · у левой стены/])
+})
