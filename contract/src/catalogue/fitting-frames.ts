@@ -42,6 +42,10 @@ export const FittingAnchor = z.union([
 ])
 export type FittingAnchor = z.infer<typeof FittingAnchor>
 
+/** Where the front of a thing turns: to a side or an end of the picture, the middle of the room, or something in it. */
+export const FittingFacing = z.union([z.enum(['left', 'right', 'far', 'near', 'centre']), FittingAnchor])
+export type FittingFacing = z.infer<typeof FittingFacing>
+
 /**
  * Where a thing is wanted; `awayM`: the free space before it, in metres. `spot` is a very place in the photo, in shares of its width and
  * height: there the middle of what stands on the floor stands, the middle of what hangs on a wall hangs.
@@ -63,7 +67,7 @@ export type TextSpan = z.infer<typeof TextSpan>
 
 /**
  * One thing of a fitting order and what is asked of it, whoever read the order. Two things that change places are two `replace`; a thing
- * that is moved is a `place`. `words` is what its person calls it; `reference` counts from nought; `facing` is what it has its front to.
+ * that is moved is a `place`. `words` is what its person calls it; `reference` counts from nought.
  */
 export const FittingFrame = z.strictObject({
   deed: z.enum(['place', 'replace', 'keep', 'remove']),
@@ -74,7 +78,7 @@ export const FittingFrame = z.strictObject({
   recolour: z.enum(furnitureColourIds).optional(),
   reference: reference.optional(),
   place: FittingPlace.optional(),
-  facing: FittingAnchor.optional(),
+  facing: FittingFacing.optional(),
   widthM: sizeM,
   heightM: sizeM,
   depthM: sizeM,

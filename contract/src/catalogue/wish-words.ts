@@ -1,6 +1,6 @@
 import type { Locale, Words } from '../locale.ts'
 import { furnitureColours } from './fitting-colours.ts'
-import type { FittingAnchor, FittingDeed, FittingFrame, FittingPlace, FittingRelation } from './fitting-frames.ts'
+import type { FittingAnchor, FittingDeed, FittingFacing, FittingFrame, FittingPlace, FittingRelation } from './fitting-frames.ts'
 import { things, type ThingId } from './fitting-things.ts'
 
 // What is asked of a thing, in the words of a chip: «диван · слева от окна · лицом к камину».
@@ -98,6 +98,14 @@ const centre: Words = { en: 'in the middle', ru: 'посередине' }
 const spot: Words = { en: 'at the marked place', ru: 'в отмеченном месте' }
 const away: Words = { en: '{m} m away', ru: 'отступ {m} м' }
 const facing: Words = { en: 'facing {of}', ru: 'лицом к: {name}' }
+/** Where a front turns by the picture or the room itself. */
+export const turns: Record<Extract<FittingFacing, string>, Words> = {
+  left: { en: 'turned left', ru: 'повернуть влево' },
+  right: { en: 'turned right', ru: 'повернуть вправо' },
+  far: { en: 'with its back to us', ru: 'спинкой к нам' },
+  near: { en: 'turned to us', ru: 'лицом к нам' },
+  centre: { en: 'facing the middle', ru: 'лицом к середине' },
+}
 const towards: Record<'window' | 'door', string> = { window: 'окну', door: 'двери' }
 const facingOpening = 'лицом к {name}'
 const and: Words = { en: ' and ', ru: ' и ' }
@@ -142,8 +150,9 @@ export function placeWords(place: FittingPlace, locale: Locale): string {
   }
 }
 
-/** What a thing has its front to. */
-export function facingWords(anchor: FittingAnchor, locale: Locale): string {
+/** Where the front of a thing turns. */
+export function facingWords(anchor: FittingFacing, locale: Locale): string {
+  if (typeof anchor === 'string') return turns[anchor][locale]
   if (locale === 'ru' && 'opening' in anchor) return filled(facingOpening, { name: towards[anchor.opening] })
   return filled(facing[locale], { of: casesOf(anchor).en, name: 'item' in anchor ? things[anchor.item].ru : '' })
 }

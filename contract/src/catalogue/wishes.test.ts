@@ -78,6 +78,7 @@ describe('the wishes of a fitting order', () => {
     expect(wishWords(sofa, 'ru')).toEqual(['диван', 'у левой стены', 'лицом к окну'])
     expect(wishWords(lamp, 'ru')).toEqual(['2 × торшер', 'по обе стороны от дивана', 'цвет: чёрный', 'высота 1,5 м', 'фото 2'])
     expect(wishWords(old, 'en')).toEqual(['armchair', 'take away'])
+    expect(wishWords({ ...old, deed: 'place', facing: 'near' }, 'ru')).toEqual(['кресло', 'лицом к нам'])
     expect(wishSentences([sofa, old], (n) => `image ${n + 2}`)).toBe('Put in sofa, left wall, facing the window. Take away armchair.')
     const everything = thingIds.map((item): FittingFrame => ({ ...sofa, item, words: 'x', facing: { item } }))
     expect(FittingFrames.safeParse(everything.slice(0, 40)).success).toBe(true)

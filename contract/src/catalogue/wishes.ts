@@ -14,7 +14,7 @@ type Pointing = Pick<FittingFrame, 'place' | 'facing'>
 /** Everything of a wish that points at another thing. */
 export const anchorsOf = ({ place, facing }: Pointing): FittingAnchor[] => [
   ...(place?.at === 'by' ? place.of : place?.at === 'corner' && place.by ? [place.by] : []),
-  ...(facing ? [facing] : []),
+  ...(typeof facing === 'object' ? [facing] : []),
 ]
 
 /** A wish that points elsewhere: each of its anchors as `to` says. */
@@ -24,7 +24,7 @@ export function pointed<W extends Pointing>(wish: W, to: (anchor: FittingAnchor)
     ...wish,
     ...(place?.at === 'by' ? { place: { ...place, of: place.of.map(to) } } : {}),
     ...(place?.at === 'corner' && place.by ? { place: { ...place, by: to(place.by) } } : {}),
-    ...(facing ? { facing: to(facing) } : {}),
+    ...(typeof facing === 'object' ? { facing: to(facing) } : {}),
   }
 }
 

@@ -1,4 +1,11 @@
-import type { FittingAnchor, FittingFrame, FittingPlace, FittingRelation, TextSpan } from '@veduta/contract/catalogue/fitting-frames'
+import type {
+  FittingAnchor,
+  FittingFacing,
+  FittingFrame,
+  FittingPlace,
+  FittingRelation,
+  TextSpan,
+} from '@veduta/contract/catalogue/fitting-frames'
 import type { ColourId } from './colours.ts'
 import type { ItemId } from './items.ts'
 
@@ -12,6 +19,8 @@ export type Anchor = FittingAnchor
 
 export type Place = FittingPlace
 
+export type Facing = FittingFacing
+
 /** One thing that the person wants in the room. */
 export interface Wish {
   item: ItemId
@@ -23,8 +32,7 @@ export interface Wish {
   /** A colour that it is to be given: «сделать бежевым». */
   recolour?: ColourId
   place?: Place
-  /** What it has its front to. */
-  facing?: Anchor
+  facing?: Facing
   widthM?: number
   heightM?: number
   depthM?: number

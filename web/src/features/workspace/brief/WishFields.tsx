@@ -1,7 +1,7 @@
 import { furnitureColourIds, furnitureColours } from '@veduta/contract/catalogue/fitting-colours'
-import type { FittingAnchor, FittingFrame, FittingPlace, FittingRelation } from '@veduta/contract/catalogue/fitting-frames'
+import type { FittingAnchor, FittingFacing, FittingFrame, FittingPlace, FittingRelation } from '@veduta/contract/catalogue/fitting-frames'
 import { thingIds } from '@veduta/contract/catalogue/fitting-things'
-import { anchorWords, deeds, placeWords, relations, thingWords } from '@veduta/contract/catalogue/wish-words'
+import { anchorWords, deeds, facingWords, placeWords, relations, thingWords, turns } from '@veduta/contract/catalogue/wish-words'
 import { isWished } from '@veduta/contract/catalogue/wishes'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../../lib/language.ts'
@@ -36,9 +36,9 @@ function placeKey(place: FittingPlace | undefined): string {
   return [place.at, 'side' in place && place.side, 'depth' in place && place.depth].filter(Boolean).join(' ')
 }
 
-const anchorKey = (anchor: FittingAnchor | undefined) =>
-  !anchor
-    ? ''
+const facingKey = (anchor: FittingFacing | undefined) =>
+  !anchor || typeof anchor === 'string'
+    ? (anchor ?? '')
     : 'opening' in anchor
       ? [anchor.opening, anchor.side].filter(Boolean).join(' ')
       : anchor.wish !== undefined
@@ -90,17 +90,19 @@ export function WishFields({ frames, at, pictures, onChange, onDone }: WishField
     ...openings.map((anchor): [FittingAnchor, string] => [anchor, anchorWords(anchor, locale)]),
     ...thingIds.map((id): [FittingAnchor, string] => [{ item: id }, thingWords(id, locale)]),
   ]
-  const anchorMenu = (
-    now: FittingAnchor | undefined,
+  const turned = Object.entries(turns).map(([to, words]) => [to, words[locale]] as [FittingFacing, string])
+  const pointMenu = <A extends FittingFacing>(
     label: string,
-    onAnchor: (anchor: FittingAnchor | undefined) => void,
+    now: A | undefined,
+    offered: [A, string][],
+    onPick: (to?: A) => void,
     none?: string,
   ) => {
-    const known =
-      now && !anchors.some(([one]) => anchorKey(one) === anchorKey(now)) ? [...anchors, [now, anchorWords(now, locale)] as const] : anchors
-    const choices = known.map(([anchor, name]) => ({ id: anchorKey(anchor), label: name }))
-    const chosen = (id: string) => onAnchor(known.find(([anchor]) => anchorKey(anchor) === id)?.[0])
-    return menu(label, anchorKey(now), none === undefined ? choices : [{ id: '', label: none }, ...choices], chosen)
+    const isOffered = !now || offered.some(([one]) => facingKey(one) === facingKey(now))
+    const known = isOffered ? offered : [...offered, [now, facingWords(now, locale)] as const]
+    const choices = known.map(([to, name]) => ({ id: facingKey(to), label: name }))
+    const chosen = (id: string) => onPick(known.find(([to]) => facingKey(to) === id)?.[0])
+    return menu(label, facingKey(now), none === undefined ? choices : [{ id: '', label: none }, ...choices], chosen)
   }
   const menu = (label: string, value: string, choices: Choice[], onPick: (id: string) => void) => (
     <div className="wish-field">
@@ -126,7 +128,7 @@ export function WishFields({ frames, at, pictures, onChange, onDone }: WishField
     const plain = plainPlaces.find((one) => placeKey(one) === id)
     set({ place: relation ? { at: 'by', relation, of, ...away } : plain && { ...plain, ...away } })
   }
-  const setAnchor = (number: number) => (anchor: FittingAnchor | undefined) => {
+  const setAnchor = (number: number) => (anchor?: FittingAnchor) => {
     if (place?.at !== 'by') return
     const of = anchor ? [...place.of.slice(0, number), anchor, ...place.of.slice(number + 1)] : place.of.toSpliced(number, 1)
     set({ place: { ...place, of } })
@@ -145,13 +147,13 @@ export function WishFields({ frames, at, pictures, onChange, onDone }: WishField
       {menu(t('wishes.thing'), item, things, (id) =>
         set({ item: id as FittingFrame['item'], words: thingWords(id as FittingFrame['item'], locale) }),
       )}
-      {deed === 'replace' && anchorMenu(firstAnchor(wish), t('wishes.instead'), setAnchor(0))}
+      {deed === 'replace' && pointMenu(t('wishes.instead'), firstAnchor(wish), anchors, setAnchor(0))}
       {deed === 'place' && menu(t('wishes.place'), placeKey(place), placeChoices, setPlace)}
-      {deed === 'place' && place?.at === 'by' && anchorMenu(place.of[0], t('wishes.by'), setAnchor(0))}
+      {deed === 'place' && place?.at === 'by' && pointMenu(t('wishes.by'), place.of[0], anchors, setAnchor(0))}
       {deed === 'place' &&
         place?.at === 'by' &&
         place.relation === 'between' &&
-        anchorMenu(place.of[1], t('wishes.and'), setAnchor(1), t('wishes.nothing'))}
+        pointMenu(t('wishes.and'), place.of[1], anchors, setAnchor(1), t('wishes.nothing'))}
       {isWished(wish) && (
         <>
           {place &&
@@ -161,7 +163,7 @@ export function WishFields({ frames, at, pictures, onChange, onDone }: WishField
               const { awayM: _, ...rest } = place
               set({ place: id ? { ...rest, awayM: Number(id) } : rest })
             })}
-          {anchorMenu(facing, t('wishes.facing'), (anchor) => set({ facing: anchor }), t('wishes.asItStands'))}
+          {pointMenu(t('wishes.facing'), facing, [...turned, ...anchors], (to) => set({ facing: to }), t('wishes.asItStands'))}
           {menu(
             t('wishes.count'),
             String(count),
