@@ -103,8 +103,18 @@ test('every hour, season, weather and mood changes the whole picture', () => {
 
 test('every structure, activity, camera, finish and mode shows', () => {
   for (const question of ['small_forms', 'activity', 'camera_angle', 'detail_level', 'generation_mode'] as const) {
-    for (const id of values(question)) expect(change(make({ [question]: id }).raster).inside, id).toBeGreaterThan(0.2)
+    // The usual picture has nobody in it, as if that had been chosen.
+    for (const id of values(question).filter((id) => id !== 'none'))
+      expect(change(make({ [question]: id }).raster).inside, id).toBeGreaterThan(0.1)
   }
+})
+
+test('a precise picture has no people that nobody drew or chose, a freer one has', () => {
+  expect(change(make({ activity: 'none' }).raster).inside).toBe(0)
+  const free = make({ generation_mode: 'balanced' })
+  expect(change(make({ generation_mode: 'balanced', activity: 'none' }).raster, undefined, labPlanes(free.raster)).inside).toBeGreaterThan(
+    0.1,
+  )
 })
 
 test('the drawn edges stay where they are, the more the closer a picture is to follow the sketch', async () => {

@@ -1,4 +1,5 @@
 import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import { exteriorDefaults } from '@veduta/contract/catalogue/defaults'
 import type { GenerationMode } from '@veduta/contract/catalogue/finish'
 import { chooseDaylight } from '../looks/choose-daylight.ts'
 import { blend, dim, times, type Daylight } from '../looks/daylight.ts'
@@ -109,9 +110,8 @@ export function renderExterior(
   run(smoothBorders, canvas, boarded)
 
   const artistic = brief.detail_level === 'artistic'
-  const isPatterned = brief.facade_materials !== 'stucco' && brief.facade_materials !== 'concrete'
   if (!artistic && (!isModel || brief.generation_mode === 'precise'))
-    run(drawLines, canvas, boarded, light, lit, brief.detail_level, brief.generation_mode, isPatterned, dark)
+    run(drawLines, canvas, boarded, light, lit, brief.detail_level, brief.generation_mode, dark)
   if (!artistic) run(drawHandrails, canvas, scene)
   const undecorated = artistic ? canvas.depth.slice() : canvas.depth
 
@@ -123,13 +123,13 @@ export function renderExterior(
   run(drawRailings, canvas, drawn, light, lit, sides, style)
   const { lives, left } = run(rebuildThings, chance(site, 8), things, brief.activity, taken)
   if (left > 0) notes.push({ code: 'things_left_out', facts: { count: left } })
-  if (!run(placeForm, chance(site, 3), brief.small_forms, taken) && !isFormDrawn(scene, brief.small_forms))
+  if (isAsked(brief, 'small_forms') && !run(placeForm, chance(site, 3), brief.small_forms, taken) && !isFormDrawn(scene, brief.small_forms))
     notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
-  if (!lives && !run(placeActivity, chance(site, 4), brief.activity, taken))
+  if (!lives && isAsked(brief, 'activity') && !run(placeActivity, chance(site, 4), brief.activity, taken))
     notes.push({ code: 'item_not_placed', facts: { item: brief.activity } })
   for (const item of run(placeObjects, chance(site, 5), wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
   if (unknown.length > 0) notes.push({ code: 'unknown_words', facts: { words: unknown.join(', ') } })
-  run(plantGarden, chance(site, 6), brief.objects, taken)
+  if (isAsked(brief, 'objects')) run(plantGarden, chance(site, 6), brief.objects, taken)
   if (free > 0) run(plantFreely, chance(site, 7), taken, Math.round(30 * free))
 
   run(wetGround, canvas, scene, light)
@@ -158,6 +158,13 @@ function read({ sketch, size, estimate }: Pick<Order, 'sketch' | 'size' | 'estim
   refuseRoom(scene, sketch)
   return scene
 }
+
+/**
+ * Whether what nobody drew is to stand in the picture: a precise one invents nothing, so that what a fresh form says of itself, and nobody
+ * chose, is left out of it.
+ */
+const isAsked = (brief: ExteriorBrief, question: 'small_forms' | 'activity' | 'objects') =>
+  brief.generation_mode !== 'precise' || brief[question] !== exteriorDefaults[question]
 
 /** How far each mode goes beyond what is drawn, 0–1: plants, clouds, the shadow of a tree, stronger colour. */
 const freedoms = { precise: 0, balanced: 0.45, creative: 1 } satisfies Record<GenerationMode, number>

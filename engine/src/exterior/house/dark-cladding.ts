@@ -18,11 +18,13 @@ const burnt = 0.4
  */
 export function darkCladding({ dark }: StyleLook, { facade_materials: facade }: ExteriorBrief): DarkCladding {
   const timber = boards(dark, { upright: true, width: 0.18, variety: 0.5 })
+  const slats = boards(dark, { upright: false, width: 0.11, variety: 0.5 })
   const isPlain = facade === 'stucco' || facade === 'concrete'
   return (spot, hit, share, kind) => {
     if (isPlain && kind === 'panel') timber(spot, beside)
     else if (kind === 'panel')
       Object.assign(beside, { r: hit.r * burnt, g: hit.g * burnt, b: hit.b * burnt, relief: hit.relief, gloss: hit.gloss })
+    else if (kind === 'slats') slats(spot, beside)
     else lay(beside, dark, 1, 0, 0.03)
     cover(hit, [beside.r, beside.g, beside.b], share, beside.relief)
   }

@@ -44,8 +44,12 @@ const least = { area: 0.0006, full: 0.0098, line: 0.006, frame: 0.004, like: 0.0
  * lines that hang on it.
  */
 const plane = { least: 0.3, most: 0.7, rim: 3 }
-/** What is broader than this, in metres in the mean, is a panel. */
+/**
+ * What is broader than this, in metres in the mean, is a panel; broader than the other a part is no timber, and fills such a share of the
+ * parallelogram round it: what has no straight outline is shade.
+ */
 const broadM = 0.55
+const timber = { broadM: 0.32, full: 0.72 }
 /** A house of which more than this share of the walls is dark has been drawn in dark tones throughout. */
 const mostShare = 0.4
 const STEP = 2
@@ -56,7 +60,7 @@ export function darkParts(scene: Scene): DarkParts | undefined {
   if (drawing.manner === 'render') return undefined
   const value = greyClose(shrink(drawing.value, STEP), 1)
   const ofRegion = darkRegions(scene)
-  const { broad, framed } = dropShade(scene, value, ofRegion, (broadM * camera.pixelsPerM) / STEP)
+  const { broad, framed } = dropShade(scene, value, ofRegion, camera.pixelsPerM / STEP)
   const timbers = framed && timbersOn(framed, value.width, STEP, scene)
   evenOut(value)
   layDarkSlats(scene, STEP, value, broad)
@@ -75,14 +79,14 @@ export function darkParts(scene: Scene): DarkParts | undefined {
 }
 
 /**
- * Takes away what is dark and small, and what fades into the wall beside it; returns where the rest is broader than so many pixels, and,
+ * Takes away what is dark and small, and what fades into the wall beside it; returns where the rest is broad, and,
  * where there are frames, which are taken away, too: 2 on them and 1 on all else that is solid.
  */
 function dropShade(
   scene: Scene,
   { width, height, data }: Plane,
   ofRegion: Float32Array,
-  broadly: number,
+  pixelsPerM: number,
 ): { broad: Uint8Array; framed: Uint8Array | undefined } {
   const mask = new Uint8Array(data.length)
   for (let y = 0; y < height; y++) maskRow(data, mask, y * width, (y + 1) * width)
@@ -91,9 +95,12 @@ function dropShade(
   for (let y = sharp.away; y < height - sharp.away; y++) rimRow(scene, labels, data, width, y, rims)
   const sizeOf = (c: number) => (c > 0 ? area[c - 1] / data.length : 0)
   const thickOf = (c: number) => (2 * area[c - 1]) / Math.max(1, rims.all[c])
+  const full = fullParts(labels, width, area)
   const isDark = Array.from(rims.all, (n, c) => {
     const isSharp = rims.onWall[c] > sharp.least * n && rims.beside[c] > sharp.beside * rims.onWall[c]
-    return isSharp && sizeOf(c) >= least.area && thickOf(c) >= least.line * width
+    return (
+      isSharp && sizeOf(c) >= least.area && thickOf(c) >= least.line * width && (thickOf(c) < timber.broadM * pixelsPerM || full[c] === 1)
+    )
   })
   const isFramed = isDark.some((is, c) => is && sizeOf(c) > least.frame && thickOf(c) <= least.full * width)
   const planes = darkPlanes(scene, ofRegion, width, height)
@@ -102,7 +109,7 @@ function dropShade(
   /** Of each part: 0 it goes, 1 it is a frame, 2 it is broad, 3 it is a plane with lines on it. */
   const stays = Uint8Array.from(isDark, (is, c) => {
     if (is && inPlanes[c] > plane.least * area[c - 1] && inPlanes[c] < plane.most * area[c - 1]) return 3
-    if (!is || thickOf(c) > broadly) return is ? 2 : 0
+    if (!is || thickOf(c) > broadM * pixelsPerM) return is ? 2 : 0
     return thickOf(c) > least.full * width || sizeOf(c) > (isFramed ? least.like : least.frame) ? 1 : 0
   })
   const broad = new Uint8Array(data.length)
@@ -113,6 +120,28 @@ function dropShade(
   if (near) for (let k = 0; k < data.length; k++) if (stays[labels[k]] === 3 && !near[k]) labels[k] = 0
   for (let y = 1; y < height - 1; y++) keepRow(data, labels, stays, broad, y, width)
   return { broad, framed }
+}
+
+/** 1 for each part that fills the parallelogram round it. */
+function fullParts(labels: Int32Array, width: number, area: ArrayLike<number>): Uint8Array {
+  const [sx, sy, xx, yy, xy] = Array.from({ length: 5 }, () => new Float64Array(area.length + 1))
+  for (let k = 0; k < labels.length; k++) {
+    const c = labels[k]
+    if (c === 0) continue
+    const x = k % width
+    const y = (k - x) / width
+    sx[c] += x
+    sy[c] += y
+    xx[c] += x * x
+    yy[c] += y * y
+    xy[c] += x * y
+  }
+  return Uint8Array.from(sx, (_, c) => {
+    const n = c > 0 ? area[c - 1] : 1
+    const [mx, my] = [sx[c] / n, sy[c] / n]
+    const spread = (xx[c] / n - mx * mx) * (yy[c] / n - my * my) - (xy[c] / n - mx * my) ** 2
+    return Number(n > timber.full * 12 * Math.sqrt(Math.max(0, spread)))
+  })
 }
 
 /** What is dark is one even material with a clean edge: specks beside it are the pen's. */

@@ -1,4 +1,5 @@
 import { spansIn } from '../../geometry/polygon.ts'
+import { boundsOf } from '../../geometry/quad.ts'
 import { componentsOf } from '../../pixels/components.ts'
 import { marksOf } from './marks-of.ts'
 import { Role, type Opening, type Scene } from '../../scene.ts'
@@ -36,39 +37,47 @@ function emptyRow({ role, opening }: Fitted, from: number, to: number) {
   }
 }
 
-function fill(scene: Scene, fitted: Fitted, { kind, surface }: Opening, label: number, spans: Int32Array, perM: number) {
-  const { opening } = scene
-  const given = kind === 'window' ? Role.window : Role.door
-  const own = (i: number) => opening[i] === label
+function fill(scene: Scene, fitted: Fitted, { kind, surface, quad }: Opening, label: number, spans: Int32Array, perM: number) {
+  if (spans.length === 0) return
+  const { width, opening, role } = scene
   const rim = Math.max(2, rimM * perM)
-  const rimOf = (role: number) =>
-    role === Role.wall || role === Role.trim ? rim : role === Role.window || role === Role.door ? Infinity : 0
+  const { left, right, top, bottom } = boundsOf(quad)
+  const [x0, y0] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))]
+  const across = Math.min(width, Math.ceil(right) + 1) - x0
+  const down = Math.min(scene.height, Math.ceil(bottom) + 1) - y0
+  /** 1 what was read as the opening or as glass or leaf, 2 wall or boards that may be its rim, 0 what stands before it. */
+  const parts = new Uint8Array(across * down)
   for (let k = 0; k < spans.length; k += 2) {
-    let [first, last] = [spans[k], spans[k + 1] - 1]
-    while (first <= last && !own(first)) first++
-    while (last > first && !own(last)) last--
     for (let i = spans[k]; i < spans[k + 1]; i++) {
-      const off = first > last ? Infinity : Math.max(first - i, i - last)
-      if (own(i) || (off > 0 && off <= rimOf(scene.role[i]))) {
-        fitted.role[i] = given
-        fitted.opening[i] = label
-        fitted.surface[i] = surface
-        fitted.building[i] = 1
-      }
-    }
-    // A bar of the frame that was read as trim is as thin as a bar.
-    for (let i = first; i <= last; i++) {
-      if (fitted.opening[i] === label || scene.role[i] !== Role.trim) continue
-      const from = i
-      while (i <= last && fitted.opening[i] !== label) i++
-      if (i - from <= rim)
-        for (let x = from; x < i; x++) {
-          fitted.role[x] = given
-          fitted.opening[x] = label
-          fitted.surface[x] = surface
-        }
+      const isOwn = opening[i] === label || role[i] === Role.window || role[i] === Role.door
+      const part = isOwn ? 1 : role[i] === Role.wall || role[i] === Role.trim ? 2 : 0
+      parts[(Math.floor(i / width) - y0) * across + (i % width) - x0] = part
     }
   }
+  for (let y = 0; y < down; y++) widen(parts, y * across, 1, across, rim)
+  for (let x = 0; x < across; x++) widen(parts, x, across, down, rim)
+  const given = kind === 'window' ? Role.window : Role.door
+  for (let k = 0; k < parts.length; k++) {
+    if (parts[k] !== 1) continue
+    const i = (y0 + Math.floor(k / across)) * width + x0 + (k % across)
+    fitted.role[i] = given
+    fitted.opening[i] = label
+    fitted.surface[i] = surface
+    fitted.building[i] = 1
+  }
+}
+
+/** Makes what may be rim the opening, so far from it along a row or column of `count` parts, in place. */
+function widen(parts: Uint8Array, first: number, step: number, count: number, rim: number) {
+  for (const way of [1, -1]) {
+    let since = Infinity
+    for (let n = 0, k = way > 0 ? first : first + (count - 1) * step; n < count; n++, k += way * step) {
+      since = parts[k] === 1 ? 0 : since + 1
+      if (parts[k] === 2 && since <= rim) parts[k] = 3
+      else if (parts[k] === 0) since = Infinity
+    }
+  }
+  for (let n = 0, k = first; n < count; n++, k += step) if (parts[k] === 3) parts[k] = 1
 }
 
 /** Gives loose glass that is thinner than a pane to the wall. */

@@ -1,6 +1,6 @@
 import { componentsOf } from '../../pixels/components.ts'
 import { marksOf } from './marks-of.ts'
-import type { Scene, Stroke } from '../../scene.ts'
+import type { RoleName, Scene, Stroke } from '../../scene.ts'
 import { leanAt } from '../../understand/perspective.ts'
 
 // A wall turns a corner along an upright edge and nowhere else. Along the columns of each wall the two faces are told apart by what most
@@ -14,11 +14,19 @@ const leastTall = 0.3
 /** What a pixel of an opening counts, whose head and sill tell more than a bare wall. */
 const ofOpening = 5
 
-/** The scene with walls that turn along upright edges alone. */
+/** The scene with walls and chimneys that turn along upright edges alone. */
 export function uprightFaces(scene: Scene): Scene {
+  const surface = scene.surface.slice()
+  turnFaces(scene, ['wall', 'window', 'door', 'trim'], surface)
+  turnFaces(scene, ['chimney'], surface)
+  return { ...scene, surface }
+}
+
+/** Lets each part of some roles turn along upright edges alone, in `surface`. */
+function turnFaces(scene: Scene, roles: readonly RoleName[], surface: Uint8Array) {
   const { width, height, role, camera, surfaces } = scene
   const [a, b] = (['a', 'b'] as const).map((family) => surfaces.findIndex((s) => s.kind === 'wall' && s.family === family))
-  const parts = componentsOf(marksOf(role, 'wall', 'window', 'door', 'trim'), width, height)
+  const parts = componentsOf(marksOf(role, ...roles), width, height)
   const votes = Array.from(parts.left, (left, c) => new Int32Array(parts.right[c] - left + 1))
   const tall = votes.map((of) => new Int32Array(of.length))
   const { count, from, to, label } = parts.stretches
@@ -34,12 +42,10 @@ export function uprightFaces(scene: Scene): Scene {
     const first = turns.length > 0 ? turns[0].from : of.reduce((sum, v) => sum + v, 0) > 0
     return { first, top, lines: turns.map(({ at }) => lineOf(scene, uprights, left + at, top, bottom, nearM * camera.pixelsPerM)) }
   })
-  const surface = scene.surface.slice()
   for (let k = 0; k < count; k++) {
     const own = faces[label[k] - 1]
     if (own) layFaces(surface, own, a, b, from[k], to[k], width)
   }
-  return { ...scene, surface }
 }
 
 /** The face in which a wall begins on the left, and the upright lines at which it turns to the other. */

@@ -1,10 +1,9 @@
-import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { smoothstep } from '../../pixels/curves.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import type { Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import { darkKindAt, type DarkParts } from '../house/dark-parts.ts'
 import { litAt } from '../shade/lit-plane.ts'
-import { cell } from './pen-lines.ts'
 
 /** Between these strengths of light dark creases stop to show, and edges catch light instead: a short way, as half of both is nothing. */
 const darkest = { crease: 0.018, gleam: 0.01 }
@@ -14,21 +13,13 @@ export interface Joints {
   canvas: Canvas
   scene: Scene
   lit: Plane
-  /** By pixel: how much of a line the pen drew there; as bytes how much of a long stroke's core, of its arris, of a ledge's shade. */
-  pen: Float32Array
+  /** By pixel, as bytes: how much of a long stroke's core, of its arris, of a ledge's shade. */
   core: Uint8Array
   bright: Uint8Array
   ledges: Uint8Array
-  /** What the marks of the pen count, by cell. */
-  calm: Plane
-  /** 1 beside long strokes: marks there are their ragged rims. */
-  isEdge: Uint8Array
-  /** By role: what loose marks count, and what any line does. */
-  loosely: Float32Array
+  /** By role: what any line counts. */
   weights: Float32Array
   strength: number
-  /** The usual ink of long strokes. */
-  full: number
   joint: number
   arris: number
   sunny: number
@@ -38,19 +29,13 @@ export interface Joints {
 
 /** Cuts the joints of a row into the picture. */
 export function cutRow(work: Joints, y: number) {
-  const { canvas, scene, lit, pen, calm, core, bright, ledges, isEdge, loosely, weights, strength, full, joint, arris, sunny, slats } = work
-  const { width, role, drawing } = scene
+  const { canvas, scene, lit, core, bright, ledges, weights, strength, joint, arris, sunny, slats } = work
+  const { width, role } = scene
   const { colour } = canvas
-  const drawn = drawing.line.data
-  const cells = Math.floor(y / cell) * calm.width
-  const faint = 0.25 * full
   for (let x = 0, i = y * width; x < width; x++, i++) {
-    if (drawn[i] <= faint && core[i] === 0 && bright[i] === 0 && ledges[i] === 0) continue
-    const marks = isEdge[i] ? 0 : loosely[role[i]]
-    const loose = marks * clamp((drawn[i] / full - 0.25) / 0.5)
-    const line = Math.max(core[i] / 255, loose > 0 ? pen[i] * calm.data[cells + ((x / cell) | 0)] * loose : 0)
+    if (core[i] === 0 && bright[i] === 0 && ledges[i] === 0) continue
+    const line = core[i] / 255
     const gleam = bright[i] / 255
-    if (line < 0.01 && gleam < 0.01 && ledges[i] === 0) continue
     const of = weights[role[i]] * strength * (slats === undefined ? 1 : amongSlats(slats, scene, x, y))
     if (of === 0) continue
     const j = 3 * i

@@ -3,8 +3,9 @@ import { greyClose } from '../../pixels/morphology.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type RoleName, type Scene } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
-import { gain } from './pen-lines.ts'
 
+/** Pale and thin lines count as full ones from this share of black on. */
+const gain = 3.4
 /** On what is darker than this, ink would not show: there lines are light. */
 const darkest = 0.03
 /** How dark the ink is. */

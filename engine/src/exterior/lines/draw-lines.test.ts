@@ -5,7 +5,7 @@ import { Role, type Scene, type StrokeKind } from '../../scene.ts'
 import { newCanvas } from '../canvas.ts'
 import { cuts, drawLines } from './draw-lines.ts'
 
-test('the freer a picture the shallower its joints, also on lawns and in their cores', () => {
+test('the freer a picture the shallower its joints', () => {
   const { precise, balanced, creative } = cuts
   for (const part of Object.keys(cuts.precise) as (keyof typeof precise)[]) {
     expect(precise[part], part).toBeGreaterThanOrEqual(balanced[part])
@@ -34,7 +34,7 @@ function lightUnder(hatch: true | undefined, kind: StrokeKind = 'toA'): number {
   const canvas = newCanvas(width, height)
   canvas.colour.fill(0.4)
   const night = { night: 1, sun: [0, 0, 1], sunlight: [0, 0, 0] } as unknown as Daylight
-  drawLines(canvas, scene, night, newPlane(width, height, 1), 'photorealistic', 'precise', false, undefined)
+  drawLines(canvas, scene, night, newPlane(width, height, 1), 'photorealistic', 'precise', undefined)
   return canvas.colour.reduce((least, v) => Math.min(least, v), 1) / 0.4
 }
 

@@ -1,15 +1,13 @@
 import type { DetailLevel, GenerationMode } from '@veduta/contract/catalogue/finish'
 import type { Daylight } from '../../looks/daylight.ts'
 import { clamp } from '../../pixels/curves.ts'
-import { drawBand } from '../../pixels/draw.ts'
-import { newPlane, type Plane } from '../../pixels/raster.ts'
+import type { Plane } from '../../pixels/raster.ts'
 import { Role, type RoleName, type Scene, type Stroke } from '../../scene.ts'
 import type { Canvas } from '../canvas.ts'
 import type { DarkParts } from '../house/dark-parts.ts'
 import { SLATS } from '../house/dark-slats.ts'
 import { cutRow, type Joints } from './cut-joints.ts'
 import { fillFascias } from './fill-fascias.ts'
-import { calmOf, penLines } from './pen-lines.ts'
 import { shadeLedges, shadeUnderBoards } from './shade-ledges.ts'
 
 // A photograph has no lines. What lines were drawn for is in the picture already: outlines part what is painted differently, frames and
@@ -35,29 +33,20 @@ const byRole: Record<RoleName, number> = {
   chimney: 0.7,
 }
 const weightOf = Float32Array.from(Object.keys(Role), (name) => byRole[name as RoleName])
-/** The same of loose marks: where ornament, arches and mouldings are made of them. */
-const looseOf = Float32Array.from(Object.keys(Role), (name) => (['wall', 'trim', 'stairs', 'chimney'].includes(name) ? 1 : 0))
-
-/** How deep a joint is cut, as a share of the light taken; how much light its arris gains; what loose marks count. */
+/** How deep a joint is cut, as a share of the light taken; how much light its arris gains. */
 export const cuts = {
-  precise: { joint: 0.46, arris: 0.3, loose: 0.6 },
-  balanced: { joint: 0.4, arris: 0.26, loose: 0.5 },
-  creative: { joint: 0.32, arris: 0.22, loose: 0.36 },
+  precise: { joint: 0.46, arris: 0.3 },
+  balanced: { joint: 0.4, arris: 0.26 },
+  creative: { joint: 0.32, arris: 0.22 },
 } satisfies Record<GenerationMode, object>
 
-/**
- * Strokes as long as this, as shares of the width, are joints, the longer ones with an arris; half the width of a joint; what loose marks
- * of a pencil count, whose grain is shade, and those on a surface with a pattern of its own.
- */
-const even = { core: 0.03, arris: 0.05, broad: 0.62, grain: 0.3, onPattern: 0.3 }
+/** Strokes as long as this, as shares of the width, are joints, the longer ones with an arris; half the width of a joint. */
+const even = { core: 0.03, arris: 0.05, broad: 0.62 }
 
 /** What the edges of a shaded model count, which shows them in its tones already. */
 const modelShare = 0.8
 
-/**
- * Makes joints and edges of the lines of the drawing; a shaded model has its edges in its tones. Where the walls are `isPatterned`
- * (bricks, stones, boards), loose marks on them count less; on `dark` slats, which are boards with joints, all do.
- */
+/** Makes joints and edges of the long strokes of the drawing; a shaded model has its edges in its tones, and slats their own joints. */
 export function drawLines(
   canvas: Canvas,
   scene: Scene,
@@ -65,13 +54,11 @@ export function drawLines(
   lit: Plane,
   level: DetailLevel,
   mode: GenerationMode,
-  isPatterned: boolean,
   dark: DarkParts | undefined,
 ) {
   const { width, height, strokes, drawing } = scene
-  const { joint, arris, loose } = cuts[mode]
+  const { joint, arris } = cuts[mode]
   const isModel = drawing.manner === 'render'
-  const pen = isModel ? newPlane(width, height) : penLines(drawing.line)
   const core = new Uint8Array(width * height)
   const bright = new Uint8Array(width * height)
   const ledges = new Uint8Array(width * height)
@@ -80,10 +67,8 @@ export function drawLines(
     shadeUnderBoards(ledges, scene)
   }
   const half = Math.max(0.7, width / 1150)
-  const isEdge = new Uint8Array(width * height)
   for (const stroke of strokes) {
     if (stroke.length < even.core * width || (isModel && partsTones(drawing.value, stroke, half))) continue
-    drawBand(isEdge, width, height, stroke.from, stroke.to, Math.ceil(3 * half))
     if (stroke.hatch || !isJoint(scene, stroke, half)) continue
     const middle = isModel ? 0 : middleOf(drawing.line, stroke)
     layStroke(core, scene, stroke, even.broad * half, middle)
@@ -93,20 +78,13 @@ export function drawLines(
     layStroke(bright, scene, stroke, half, middle - towards * 1.7 * half)
   }
   if (!isModel) fillFascias(core, scene)
-  const loosely = looseOf.map((of) => of * loose * (drawing.manner === 'pencil' ? even.grain : 1))
-  if (isPatterned) loosely[Role.wall] *= even.onPattern
   const joints: Joints = {
     canvas,
     scene,
     lit,
-    pen: pen.data,
-    calm: calmOf(pen),
     core,
     bright,
     ledges,
-    isEdge,
-    loosely,
-    full: inkOf(drawing.line, strokes),
     weights: weightOf,
     strength: (level === 'clean_render' ? 1.1 : 1) * (1 - 0.3 * light.night) * (isModel ? modelShare : 1),
     joint,
@@ -120,7 +98,9 @@ export function drawLines(
 /** Where along a stroke and how far to its sides, in half widths of a core, it is looked what lies there. */
 const looked = { along: [0.1, 0.3, 0.5, 0.7, 0.9], aside: 4.5 }
 
-/** Whether a stroke is an edge or a joint of the house itself: not its outline, which ends it, nor a course of its roof. */
+const isOpening = (role: number) => role === Role.window || role === Role.door
+
+/** Whether a stroke is an edge or a joint of the house itself: not its outline, nor that of an opening, nor a course of its roof. */
 function isJoint(scene: Scene, { from, to, length, kind }: Stroke, half: number): boolean {
   const { width, height, role, building } = scene
   let within = 0
@@ -132,22 +112,10 @@ function isJoint(scene: Scene, { from, to, length, kind }: Stroke, half: number)
     const [one, other] = [at(looked.aside * half), at(-looked.aside * half)]
     const isCourse = kind !== 'sloping' && role[one] === Role.roof && role[other] === Role.roof
     const isPaving = role[one] === Role.paving && role[other] === Role.paving
-    if ((building[one] && building[other] && !isCourse) || isPaving) within++
+    const isFrame = isOpening(role[one]) !== isOpening(role[other])
+    if ((building[one] && building[other] && !isCourse && !isFrame) || isPaving) within++
   }
   return within > looked.along.length / 2
-}
-
-/** How dark the ink of the longer strokes is in the median, at least that of a pale pencil: fainter marks are grain and hatching. */
-function inkOf(line: Plane, strokes: readonly Stroke[]): number {
-  const { width, data } = line
-  const found = strokes
-    .filter((stroke) => stroke.length > even.core * width)
-    .map(({ from, to }) => {
-      const i = Math.floor((from.y + to.y) / 2) * width + Math.floor((from.x + to.x) / 2)
-      return Math.max(data[i] ?? 0, data[i - 1] ?? 0, data[i + 1] ?? 0, data[i - width] ?? 0, data[i + width] ?? 0)
-    })
-    .sort((p, q) => p - q)
-  return Math.max(0.12, found[found.length >> 1] ?? 0)
 }
 
 /** How far a stroke, which runs along one rim of a drawn line, lies from the middle of that line, in pixels to its side. */

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../geometry/vector.ts'
-import type { Daylight } from '../../looks/daylight.ts'
+import { greyed, type Daylight } from '../../looks/daylight.ts'
 import { clamp, read, smoothstep, tabulate } from '../../pixels/curves.ts'
 import { cellNoise, fractalNoise } from '../../pixels/noise.ts'
 import type { Opening, Scene } from '../../scene.ts'
@@ -33,7 +33,7 @@ const glow = [1, 0.74, 0.46] as const
 export function roomOf(light: Daylight, space: Space): Room {
   const on = litShare(light.lamps, space.chance)
   const lamps = light.lamps > 0.05 ? on : 0.5
-  const sky = Float64Array.from(light.skylight, (sky, c) => sky * 1.15 + light.sunlight[c] * 0.28)
+  const sky = Float64Array.from(greyed(light.skylight, 0.6), (sky, c) => sky * 0.62 + light.sunlight[c] * 0.2)
   const lamp = Float64Array.from(light.lampColour, (colour) => colour * on * 1.7)
   const warm = Float64Array.from(glow, (share) => light.skylight[1] * share * (1 - Math.min(1, 2 * light.lamps)))
   const shining = warm.map((warm, c) => warm * 1.1 + light.lampColour[c] * lamps * 0.9)
@@ -81,7 +81,7 @@ export function sightThrough({ camera }: Scene, n: Vec3, along: readonly number[
 export function glassColour(light: Daylight, sight: Sight, fromAbove: boolean, pane: Pane, room: Room, out: Float32Array, again = false) {
   if (!again) mirror(light, sight, pane, fromAbove)
   look(light, sight, pane, room)
-  const fresnel = (0.26 - 0.1 * light.lamps + 0.66 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
+  const fresnel = (0.17 - 0.06 * light.lamps + 0.75 * read(aslant, sight.into)) * (1 - Math.min(0.85, 1.15 * room.on))
   for (let c = 0; c < 3; c++) out[c] = mirrored[c] * fresnel + inside[c] * clear[c] * (1 - fresnel)
 }
 

@@ -2,6 +2,7 @@ import type { Daylight } from '../../looks/daylight.ts'
 import type { StyleLook } from '../../looks/style-look.ts'
 import { lay, newHit, type Rgb } from '../../materials/material.ts'
 import { clamp, smoothstep } from '../../pixels/curves.ts'
+import { drawBand } from '../../pixels/draw.ts'
 import { cellNoise } from '../../pixels/noise.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import { Role, type Scene } from '../../scene.ts'
@@ -51,6 +52,7 @@ export function paintOpenings(
     light,
     sides,
     maps.map((m) => m.u),
+    style.frame,
   )
 }
 
@@ -96,12 +98,12 @@ const mostLean = 0.05
 
 /** How deep the reveal is for its shade, in metres. */
 const revealM = 0.12
-/** How far the frame is seen behind its casing: less, so that frames stay near the lines of the drawing. */
+/** How far the frame is seen set back: less, so that frames stay near the lines of the drawing. */
 const setBackM = 0.07
 
 function paintGlazed(site: OpeningSite, room: Room, style: StyleLook) {
   const { scene, light, frame, side, u, label } = site
-  const { opening, pixelM } = frame
+  const { opening } = frame
   const asDrawn = scene.drawing.manner === 'render'
   const joinerColour = asDrawn ? paled(style.frame, rimTone(scene, frame, label)) : style.frame
   const work: Glazing = {
@@ -112,7 +114,6 @@ function paintGlazed(site: OpeningSite, room: Room, style: StyleLook) {
     parts: joinery(frame, style, asDrawn),
     slide: (u[0] * light.sun[0] + u[2] * light.sun[2]) / Math.max(0.2, side.sun),
     fall: light.sun[1] / Math.max(0.2, side.sun),
-    casing: Math.max(0.03, 0.8 * pixelM),
     back: asDrawn || Math.min(opening.widthM, opening.heightM) < 0.5 ? 0 : setBackM,
     lean: Float32Array.from({ length: 64 }, (_, k) => (cellNoise(k, label, 7) - 0.5) * mostLean),
   }
@@ -129,9 +130,7 @@ interface Glazing extends OpeningSite {
   /** How far the sun moves a shadow to the side and down, for each metre that what throws it stands out. */
   slide: number
   fall: number
-  /** A slim casing keeps the outline where it was drawn. */
-  casing: number
-  /** How far behind it the frame is, in metres. */
+  /** How far behind the wall the frame is, in metres. */
   back: number
   /** How each pane leans in its frame. */
   lean: Float32Array
@@ -143,7 +142,7 @@ const wood = new Float32Array(3)
 const sight = newSight()
 
 function paintRow(work: Glazing, y: number) {
-  const { canvas, scene, light, lit, frame, side, u, label, room, plaster, solid, parts, slide, fall, casing, back, lean } = work
+  const { canvas, scene, light, lit, frame, side, u, label, room, plaster, solid, parts, slide, fall, back, lean } = work
   const { opening, toPlane: m, pixelM } = frame
   const { widthM: w, heightM: h } = opening
   const { columns, rows } = parts
@@ -164,14 +163,13 @@ function paintRow(work: Glazing, y: number) {
     const t = drawnT + (back * sight.up) / sight.into
     const fromTop = underHead(frame, s, t)
     const edge = Math.min(s, w - s, t, fromTop)
-    const rim = Math.min(drawnS, w - drawnS, drawnT, underHead(frame, drawnS, drawnT))
-    if (edge < -0.3 * pixelM && rim > casing) {
+    if (edge < -0.3 * pixelM) {
       const k = fromTop < 0 ? 0.36 : t < 0 ? 0.9 : 0.6
       lay(hit, plaster, k, 0, 0)
       shade(hit, side, light, t < 0 ? 0.8 * litAt(lit, x, y) : 0.15 * litAt(lit, x, y), 0.75, 1, canvas.colour, 3 * i)
       continue
     }
-    let bar = Math.max(clamp((parts.border - edge) / pixelM + 0.5), clamp((casing - rim) / pixelM + 0.5))
+    let bar = clamp((parts.border - edge) / pixelM + 0.5)
     let pane = 0
     for (let k = 0; k < columns.length; k++) {
       bar = Math.max(bar, onBar(drawnS, columns[k] * w, parts.bar, pixelM))
@@ -240,17 +238,33 @@ function paled(own: Rgb, tone: number): Rgb {
 }
 const pale: Rgb = [0.62, 0.62, 0.6]
 
+/** Shortest stroke across loose glass that is a bar, in metres, and how far from it its ink lies, in pixels. */
+const looseBar = { longM: 0.6, reach: 2 }
+
 /** Glass that belongs to no opening: a pane between drawn bars, too odd in shape for a frame of its own. */
-function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[]) {
-  const first = Math.floor(Math.max(0, scene.role.indexOf(Role.window)) / scene.width)
-  const last = Math.floor(scene.role.lastIndexOf(Role.window) / scene.width)
-  for (let y = first; y <= last; y++) fillLooseRow(canvas, scene, light, sides, along, y)
+function fillLooseGlass(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[], frame: Rgb) {
+  const { role, width, height, strokes, camera } = scene
+  const first = Math.floor(Math.max(0, role.indexOf(Role.window)) / width)
+  const last = Math.floor(role.lastIndexOf(Role.window) / width)
+  const bars = new Uint8Array(width * height)
+  for (const { from, to, length, hatch } of strokes)
+    if (!hatch && length > looseBar.longM * camera.pixelsPerM) drawBand(bars, width, height, from, to, looseBar.reach)
+  for (let y = first; y <= last; y++) fillLooseRow(canvas, scene, light, sides, along, bars, frame, y)
 }
 
 /** The pane that loose glass is taken for, in metres. */
 const loosePane = { widthM: 4, heightM: 2.8 }
 
-function fillLooseRow(canvas: Canvas, scene: Scene, light: Daylight, sides: readonly Facing[], along: (readonly number[])[], y: number) {
+function fillLooseRow(
+  canvas: Canvas,
+  scene: Scene,
+  light: Daylight,
+  sides: readonly Facing[],
+  along: (readonly number[])[],
+  bars: Uint8Array,
+  frame: Rgb,
+  y: number,
+) {
   const row = scene.role.subarray(y * scene.width, (y + 1) * scene.width)
   const last = row.lastIndexOf(Role.window)
   const cell = 90
@@ -268,7 +282,7 @@ function fillLooseRow(canvas: Canvas, scene: Scene, light: Daylight, sides: read
     sight.s = 1.6 + (x % cell) / 120
     sight.t = 1.4 + ((scene.height - y) % cell) / 120
     glassColour(light, sight, scene.camera.fromAbove, loosePane, room, glass)
-    const bar = clamp(scene.drawing.line.data[i] * 2.6 - 0.2)
-    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - 0.75 * bar)
+    const bar = bars[i] === 0 ? 0 : clamp(scene.drawing.line.data[i] * 2.6 - 0.2)
+    for (let c = 0; c < 3; c++) canvas.colour[3 * i + c] = glass[c] * (1 - bar) + frame[c] * 0.5 * bar
   }
 }

@@ -44,7 +44,7 @@ test('a border torn by more than that follows the stroke that is drawn along it'
 })
 
 test('a border follows a line drawn too faint to be a stroke, however it strays from it in places', () => {
-  const nicked = () => sloping(0).map((label, i) => ((i % width) % 60 < 12 && label === 1 && beyond(i) > -5 ? 2 : label))
+  const nicked = () => sloping(0).map((label, i) => ((i % width) % 60 < 20 && label === 1 && beyond(i) > -5 ? 2 : label))
   const beyond = (i: number) => Math.floor(i / width) + 0.5 - line((i % width) + 0.5)
   const ink = newPlane(width, height)
   for (let i = 0; i < ink.data.length; i++) if (Math.abs(beyond(i)) < 1) ink.data[i] = 0.06
@@ -53,6 +53,14 @@ test('a border follows a line drawn too faint to be a stroke, however it strays 
   straightenBorders(blank, { strokes: [], ink: newPlane(width, height) }, width, height, free)
   expect(worst(drawn, line)).toBeLessThan(1.2)
   expect(worst(blank, line)).toBeGreaterThan(2)
+})
+
+test('a border of which most lies on one line is that line, its nicks filled, with no ink along it', () => {
+  const beyond = (i: number) => Math.floor(i / width) + 0.5 - line((i % width) + 0.5)
+  const nicked = sloping(0).map((label, i) => ((i % width) % 60 < 10 && label === 1 && beyond(i) > -5 ? 2 : label))
+  expect(worst(nicked, line)).toBeGreaterThan(4)
+  straightenBorders(nicked, { strokes: [] }, width, height, free)
+  expect(worst(nicked, line)).toBeLessThan(1.2)
 })
 
 test('a torn border of soft ground runs evenly, that of what was built keeps its teeth', () => {

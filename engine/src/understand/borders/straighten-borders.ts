@@ -4,7 +4,7 @@ import { cornersBetween } from '../../geometry/polygon.ts'
 import type { Plane } from '../../pixels/raster.ts'
 import type { Point } from '../../geometry/vector.ts'
 import type { Stroke } from '../../scene.ts'
-import { besideInk, inkedLine, lastOf, middleLine, onto, pointOf, ruleOf, type Stretch } from './border-lines.ts'
+import { besideInk, inkedLine, lastOf, middleLine, mostlyLine, onto, pointOf, ruleOf, type Stretch } from './border-lines.ts'
 
 // What a house is made of ends on straight lines, and labels of pixels end where a watershed took them: in steps, nicks and
 // crumbs. Each border between two labels is followed from one meeting of borders to the next, its straight stretches become
@@ -76,7 +76,9 @@ function fit(arc: LabelArc, drawn: Drawn, scale: number, manner: Manner): Stretc
       const parts = ruled ? [] : pairs(cornersBetween(arc.at, far.from, far.to, sizes.wander * scale))
       // What does not stray needs no ink to be straight.
       const inked = isLong && parts.length > 1 && manner !== 'soft' && drawn.ink ? inkedLine(arc, far, drawn.ink, scale) : undefined
-      const line = ruled ?? inked ?? (hasTeeth(arc, parts, bend.torn * scale, scale) ? middleLine(arc, far, scale) : undefined)
+      const isBuilt = manner === 'built' || manner === 'ruled'
+      const mostly = isLong && isBuilt && parts.length > 1 && !inked ? mostlyLine(arc, far, scale) : undefined
+      const line = ruled ?? inked ?? mostly ?? (hasTeeth(arc, parts, bend.torn * scale, scale) ? middleLine(arc, far, scale) : undefined)
       if (line) stretches.push({ ...far, line })
       else for (const near of parts) stretches.push(fitPart(arc, near, drawn, scale, bend))
     }

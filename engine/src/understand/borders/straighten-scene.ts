@@ -2,11 +2,14 @@ import { foursOf } from '../../pixels/changes.ts'
 import { noSurface, Role, type Scene } from '../../scene.ts'
 import { measureBounds } from '../bounds.ts'
 import { measurePlants } from '../plants/measure-plants.ts'
+import { dropCrumbs } from '../drop-crumbs.ts'
 import { houseRoles } from '../house-mask.ts'
 import { straightenBorders, type Manner } from './straighten-borders.ts'
 
+/** Stands for the role of what has its own outline. */
+const opened = 15
 /** What has its own outline (openings) or is too thin to be straightened (bars). */
-const kept: ReadonlySet<number> = new Set([Role.window, Role.door, Role.railing])
+const kept: ReadonlySet<number> = new Set([opened, Role.railing])
 /** What meets along gentle curves where nobody ruled a border: lawn and paving. */
 const soft: ReadonlySet<number> = new Set([Role.ground, Role.paving])
 /**
@@ -17,8 +20,12 @@ function mannerOf(left: number, right: number): Manner {
   const [p, q] = [left >> 3, right >> 3]
   if (soft.has(p) && soft.has(q)) return 'soft'
   if ((p === Role.sky && q === Role.roof) || (p === Role.roof && q === Role.sky)) return 'ruled'
-  return p !== q && p !== Role.plant && q !== Role.plant && (houseRoles[p] || houseRoles[q]) ? 'built' : 'grown'
+  if (p === q) return houseRoles[p] ? 'ruled' : 'grown'
+  return p !== Role.plant && q !== Role.plant && (houseRoles[p] || houseRoles[q]) ? 'built' : 'grown'
 }
+
+/** Least part that is kept, as a share of the picture: borders that were laid on strokes leave crumbs between them. */
+const leastShare = 0.00005
 
 /** Stands for `noSurface` in three bits. */
 const none = 7
@@ -27,8 +34,9 @@ const none = 7
 export function straightenScene(scene: Scene): Scene {
   const { width, height, strokes } = scene
   const both = new Uint8Array(scene.role.length)
-  for (let row = 0; row < both.length; row += width) joinRow(scene.role, scene.surface, both, row, row + width)
+  for (let row = 0; row < both.length; row += width) joinRow(scene, both, row, row + width)
   const before = both.slice()
+  dropCrumbs(both, width, height, leastShare * width * height)
   const isKept = (label: number) => kept.has(label >> 3)
   straightenBorders(both, { strokes, ink: scene.drawing.line }, width, height, isKept, mannerOf)
   const maps: Maps = {
@@ -46,8 +54,8 @@ export function straightenScene(scene: Scene): Scene {
 /** The maps of a scene that change. */
 type Maps = Pick<Scene, 'role' | 'surface' | 'plant' | 'building'>
 
-function joinRow(role: Uint8Array, surface: Uint8Array, both: Uint8Array, from: number, to: number) {
-  for (let i = from; i < to; i++) both[i] = (role[i] << 3) | Math.min(none, surface[i])
+function joinRow({ role, surface, opening }: Scene, both: Uint8Array, from: number, to: number) {
+  for (let i = from; i < to; i++) both[i] = ((opening[i] > 0 ? opened : role[i]) << 3) | Math.min(none, surface[i])
 }
 
 /**
@@ -68,7 +76,7 @@ function changeRow(
       i += 3
       continue
     }
-    if (both[i] === before[i]) continue
+    if (both[i] === before[i] || both[i] >> 3 === opened) continue
     role[i] = both[i] >> 3
     surface[i] = (both[i] & none) === none ? noSurface : both[i] & none
     building[i] = houseRoles[role[i]]
