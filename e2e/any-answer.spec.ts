@@ -25,6 +25,19 @@ const result = async (page: Page) => {
   await work(page)
   await page.locator('.strip .th').last().click()
 }
+/** The whole history is open. */
+const history = async (page: Page) => {
+  await work(page)
+  await press(page, 'All pictures')
+}
+/** One picture of it is chosen. */
+const chosen = async (page: Page) => {
+  await history(page)
+  await page
+    .getByRole('checkbox', { name: /^Choose the picture/ })
+    .first()
+    .check()
+}
 /** A form that can be sent: nothing is under way. */
 const form = async (page: Page) => {
   await page.route(/\/api\/generations\/project\//, (route) => route.fulfill({ json: [] }))
@@ -247,6 +260,19 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
   },
   'GET /generations/:id/events': work,
   'GET /generations/orders/:id': null,
+  'GET /projects/:id/pictures': history,
+  'POST /generations/zip': async (page) => {
+    await chosen(page)
+    await press(page, 'Download as ZIP')
+  },
+  'POST /generations/move': async (page) => {
+    await chosen(page)
+    await page.getByRole('combobox', { name: 'Move to…' }).selectOption({ index: 1 })
+  },
+  'PATCH /projects/:id': async (page) => {
+    await chosen(page)
+    await press(page, 'Make it the cover')
+  },
   'PATCH /generations/:id/favourite': async (page) => {
     await work(page)
     await press(page, /^Keep: /)

@@ -135,6 +135,23 @@ export const listGenerations = endpoint('GET', '/generations/project/:projectId'
   input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(200), before: z.string().optional() }),
   reply: z.array(Generation),
 })
+const flag = z.stringbool().default(false)
+export const searchPictures = endpoint('GET', '/projects/:id/pictures', {
+  scope: 'read',
+  summary: 'The finished pictures of a project that fit, newest first',
+  input: z.object({
+    q: z.string().max(200).optional().describe('words of the order: what people wrote, and what answers are called in either language'),
+    kind: z.enum(['exterior', 'interior', 'fitting']).optional(),
+    liked: flag,
+    favourite: flag,
+    engine: z.string().max(40).optional(),
+    from: z.iso.datetime({ offset: true }).optional(),
+    to: z.iso.datetime({ offset: true }).optional(),
+    limit: z.coerce.number().int().min(1).max(200).default(40),
+    before: z.string().optional().describe('the last picture of the page before'),
+  }),
+  reply: z.object({ pictures: z.array(Generation), more: z.boolean() }),
+})
 export const lastGeneration = endpoint('GET', '/generations/project/:projectId/last', {
   scope: 'read',
   summary: 'What the form of a project was last sent with',
@@ -181,6 +198,17 @@ export const deleteGenerations = endpoint('POST', '/generations/delete', {
   summary: 'Delete several pictures, all or none; for ten minutes they can be had again',
   input: Some,
   reply: Done,
+})
+export const moveGenerations = endpoint('POST', '/generations/move', {
+  summary: 'Put pictures into another project, all or none',
+  input: Some.extend({ project_id: z.string() }),
+  reply: Done,
+})
+export const zipGenerations = endpoint('POST', '/generations/zip', {
+  scope: 'read',
+  summary: 'Pictures as a ZIP archive',
+  input: Some,
+  reply: z.unknown(),
 })
 export const restoreGenerations = endpoint('POST', '/generations/restore', {
   summary: 'Have deleted pictures again',

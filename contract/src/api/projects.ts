@@ -10,7 +10,11 @@ export const Project = z.object({
   name: z.string(),
   last_opened: z.string(),
   total_spent_coins: z.int(),
-  /** A thumbnail of the newest picture, if there is one. */
+  /** The project whose last settings it began with, and still has while nothing was ordered in it. */
+  copied_from: z.string().nullable(),
+  /** Kept apart from the others since then. */
+  archived_at: z.string().nullable(),
+  /** A thumbnail of the chosen picture, else of the newest, if there is one. */
   cover_url: z.string().nullable(),
 })
 export type Project = z.infer<typeof Project>
@@ -23,9 +27,22 @@ export const listProjects = endpoint('GET', '/projects', {
 export const createProject = endpoint('POST', '/projects', {
   scope: 'order',
   summary: 'Make a project',
-  input: z.object({ name: visibleName(projectNameLength) }),
+  input: z.object({
+    name: visibleName(projectNameLength),
+    copy_of: z.string().optional().describe('a project whose last settings it begins with'),
+  }),
   reply: Project,
   status: 201,
+})
+export const changeProject = endpoint('PATCH', '/projects/:id', {
+  scope: 'order',
+  summary: 'Rename a project, archive it or bring it back, choose its cover',
+  input: z.object({
+    name: visibleName(projectNameLength).optional(),
+    archived: z.boolean().optional(),
+    cover_id: z.string().nullable().optional().describe('one of its finished pictures; null: the newest'),
+  }),
+  reply: Project,
 })
 export const deleteProject = endpoint('DELETE', '/projects/:id', {
   summary: 'Delete a project with its pictures; the last one stays',

@@ -153,16 +153,25 @@ export async function listGenerations(
   return rows.map((row) => toGeneration(row, images, locale))
 }
 
+/** The same of the project that `project` began as a copy of. */
+async function lastOfCopied<T>(db: Database, project: string, lastIn: (of: string) => Promise<T | undefined>): Promise<T | undefined> {
+  const copy = await db.selectFrom('project').select('copied_from').where('id', '=', project).executeTakeFirst()
+  return copy?.copied_from ? lastIn(copy.copied_from) : undefined
+}
+
 /** What the form of a project was last sent with. Refuses with `not_found` when nothing was ever ordered there. */
 export async function lastGeneration({ db, images }: Needs, account: string, project: string) {
-  const row = await selectGenerations(db)
-    .where('g.project_id', '=', readId(project))
-    .where('g.account_id', '=', account)
-    .where('g.kind', '<>', 'prepare')
-    .orderBy('g.created_at', 'desc')
-    .orderBy('g.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const lastIn = (of: string) =>
+    selectGenerations(db)
+      .where('g.project_id', '=', of)
+      .where('g.account_id', '=', account)
+      .where('g.kind', '<>', 'prepare')
+      .orderBy('g.created_at', 'desc')
+      .orderBy('g.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  const id = readId(project)
+  const row = (await lastIn(id)) ?? (await lastOfCopied(db, id, lastIn))
   if (!row) throw new Refusal('not_found')
   return {
     input_sketch_url: images.addresses.of(row.sketch_key),

@@ -16,6 +16,7 @@ import { Refusal } from '../refusal.ts'
 import * as deletion from './deletion.ts'
 import { followEvents, waitForEnd } from './follow.ts'
 import * as generations from './generations.ts'
+import * as history from './history.ts'
 import { orderGeneration, orderPreparation, type SentOrder } from './order.ts'
 import { States } from './states.ts'
 
@@ -106,6 +107,16 @@ export function generationRoutes(app: FastifyInstance, needs: Needs): void {
   route(app, api.deleteGenerations).answer(async ({ ids }, { caller }) => {
     await deletion.deleteGenerations(db, caller.id, ids)
     return { ok: true }
+  })
+  route(app, api.searchPictures).answer((wanted, { caller, locale }) => history.searchPictures(needs, caller.id, wanted, locale))
+  route(app, api.moveGenerations).answer(async ({ ids, project_id }, { caller }) => {
+    await history.moveGenerations(db, caller.id, ids, project_id)
+    return { ok: true }
+  })
+  route(app, api.zipGenerations).answer(async ({ ids }, { caller, reply }) => {
+    const archive = await history.zipPictures(needs, caller.id, ids)
+    reply.type('application/zip').header('content-disposition', 'attachment; filename="veduta-pictures.zip"')
+    await reply.send(archive)
   })
   route(app, api.restoreGenerations).answer(async ({ ids }, { caller }) => {
     await deletion.restoreGenerations(db, caller.id, ids)

@@ -138,6 +138,7 @@ const common: Record<string, string> = { provider: 'google', token: 'x'.repeat(2
 const bodies: Record<string, object> = {
   'PUT /drawings/:id/corrections': { corrections: [] },
   'PATCH /generations/:id/feedback': { feedback: 'like' },
+  'PATCH /projects/:id': { name: 'Other' },
   'PATCH /generations/:id/favourite': { favourite: true },
   'POST /admin/users/:userId/coins': { coins: 1, reason: 'a gift' },
   'PATCH /admin/users/:userId': { is_active: true },

@@ -74,7 +74,7 @@ async function readAll(db: Database, caller: Caller, files: Map<string, string>)
     .execute()
   const projects = await db
     .selectFrom('project')
-    .select(['id', 'name', 'last_opened', 'created_at'])
+    .select(['id', 'name', 'last_opened', 'archived_at', 'created_at'])
     .where('account_id', '=', id)
     .orderBy('created_at')
     .execute()

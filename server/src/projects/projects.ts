@@ -17,6 +17,8 @@ const facts = (db: Database) =>
     'p.id',
     'p.name',
     'p.last_opened',
+    'p.archived_at',
+    'p.copied_from',
     // What was charged less what came back.
     sql<number>`coalesce((select -sum(coins) from coin_entry where project_id = p.id), 0)::int`.as('total_spent_coins'),
     (eb) =>
@@ -30,16 +32,28 @@ const facts = (db: Database) =>
         .orderBy('g.created_at', 'desc')
         .orderBy('g.id', 'desc')
         .limit(1)
+        .as('newest_key'),
+    (eb) =>
+      eb
+        .selectFrom('generation as g')
+        .innerJoin('image as i', 'i.id', 'g.result_id')
+        .select('i.key')
+        .whereRef('g.id', '=', 'p.cover_id')
+        .where('g.deleted_at', 'is', null)
         .as('cover_key'),
   ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof facts>['executeTakeFirstOrThrow']>>
 
-const toProject = ({ cover_key, last_opened, ...row }: Row, images: Images): Project => ({
-  ...row,
-  last_opened: last_opened.toISOString(),
-  cover_url: cover_key && images.addresses.of(cover_key, 96),
-})
+function toProject({ cover_key, newest_key, last_opened, archived_at, ...row }: Row, images: Images): Project {
+  const cover = cover_key ?? newest_key
+  return {
+    ...row,
+    last_opened: last_opened.toISOString(),
+    archived_at: archived_at?.toISOString() ?? null,
+    cover_url: cover && images.addresses.of(cover, 96),
+  }
+}
 
 /** The projects of an account, last opened first. */
 export async function listProjects(db: Database, images: Images, account: string): Promise<Project[]> {
@@ -47,9 +61,78 @@ export async function listProjects(db: Database, images: Images, account: string
   return rows.map((row) => toProject(row, images))
 }
 
+/** The project of the account that holds the settings of `project`: itself where something was ordered in it, else whose it began with. */
+async function settledIn(db: Database, account: string, project: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('project as p')
+    .select((eb) => [
+      'p.id',
+      'p.copied_from',
+      eb
+        .exists(
+          eb
+            .selectFrom('generation')
+            .select('id')
+            .whereRef('project_id', '=', 'p.id')
+            .where('kind', '<>', 'prepare')
+            .where('deleted_at', 'is', null),
+        )
+        .as('used'),
+    ])
+    .where('p.id', '=', readId(project))
+    .where('p.account_id', '=', account)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row.used ? row.id : row.copied_from
+}
+
 /** Makes an empty project; making it opens it. */
-export async function createProject(db: Database, images: Images, account: string, name: string): Promise<Project> {
-  const { id } = await db.insertInto('project').values({ account_id: account, name }).returning('id').executeTakeFirstOrThrow()
+export async function createProject(
+  db: Database,
+  images: Images,
+  account: string,
+  { name, copy_of }: { name: string; copy_of?: string | undefined },
+): Promise<Project> {
+  const copied_from = copy_of === undefined ? null : await settledIn(db, account, copy_of)
+  const { id } = await db.insertInto('project').values({ account_id: account, name, copied_from }).returning('id').executeTakeFirstOrThrow()
+  return toProject(await facts(db).where('p.id', '=', id).executeTakeFirstOrThrow(), images)
+}
+
+/** What changes of a project; what is left out stays. */
+interface Change {
+  name?: string | undefined
+  archived?: boolean | undefined
+  cover_id?: string | null | undefined
+}
+
+/** Changes a project of the account. Refuses someone else's, and a cover that is no finished picture of it, as `not_found`. */
+export async function changeProject(db: Database, images: Images, account: string, project: string, change: Change): Promise<Project> {
+  const { name, archived, cover_id } = change
+  const id = readId(project)
+  if (cover_id) {
+    const picture = await db
+      .selectFrom('generation')
+      .select('id')
+      .where('id', '=', readId(cover_id))
+      .where('project_id', '=', id)
+      .where('state', '=', 'succeeded')
+      .where('kind', '<>', 'prepare')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst()
+    if (!picture) throw new Refusal('not_found')
+  }
+  const { numUpdatedRows } = await db
+    .updateTable('project')
+    .set((eb) => ({
+      id: eb.ref('id'),
+      ...(name !== undefined && { name }),
+      ...(archived !== undefined && { archived_at: archived ? sql<Date>`coalesce(archived_at, clock_timestamp())` : null }),
+      ...(cover_id !== undefined && { cover_id }),
+    }))
+    .where('id', '=', id)
+    .where('account_id', '=', account)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('not_found')
   return toProject(await facts(db).where('p.id', '=', id).executeTakeFirstOrThrow(), images)
 }
 
@@ -104,6 +187,12 @@ export async function deleteProject(db: Database, images: Images, account: strin
       .executeTakeFirst()
     if (busy) throw new Refusal('project_busy')
     await trx.deleteFrom('generation').where('project_id', '=', project).execute()
+    // A picture that was moved to another project takes what it shares with those that go.
+    await sql`
+      update image i set project_id = g.project_id from (
+        select project_id, unnest(array[sketch_id, drawing_id, result_id]) as image_id from generation where account_id = ${account}
+        union select project_id, image_id from generation_reference r join generation on id = r.generation_id where account_id = ${account}
+      ) g where i.project_id = ${project} and g.image_id = i.id`.execute(trx)
     const gone = await trx.deleteFrom('image').where('project_id', '=', project).returning('key').execute()
     await trx.deleteFrom('project').where('id', '=', project).execute()
     return gone.map(({ key }) => key)

@@ -11,7 +11,7 @@ import { hasTraces } from '../lib/traces.ts'
 async function readAhead() {
   const projects = await queries.ensureQueryData(projectsQuery)
   const chosen = projects.find(({ id }) => id === selectedProject()?.id)
-  const last = chosen && (await queries.fetchQuery(lastSentQuery(chosen.id, chosen.cover_url !== null)))
+  const last = chosen && (await queries.fetchQuery(lastSentQuery(chosen.id, chosen.cover_url !== null || chosen.copied_from !== null)))
   if (last) new Image().src = imageAddress(last.sketch_thumbnail_url)
 }
 // on their way while the session is looked up, for whoever was let in before

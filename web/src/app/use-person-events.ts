@@ -15,12 +15,12 @@ const mostSingly = 4
 
 /** What the screens have read of each subject, by the beginnings of its keys. */
 const readAs: Record<PersonEvent['about'], string[]> = {
-  everything: ['projects', 'generations', 'payments', 'coins', 'sessions', 'keys', 'webhooks', 'identities'],
+  everything: ['projects', 'generations', 'pictures', 'payments', 'coins', 'sessions', 'keys', 'webhooks', 'identities'],
   account: ['identities'],
   keys: ['keys'],
   webhooks: ['webhooks'],
   payments: ['payments'],
-  pictures: ['projects'],
+  pictures: ['projects', 'pictures'],
   projects: ['projects'],
   sessions: ['sessions'],
 }

@@ -7,6 +7,11 @@ export interface ProjectTables {
     account_id: string
     name: string
     last_opened: Generated<Date>
+    /** The picture that was chosen to stand for it. */
+    cover_id: string | null
+    archived_at: Date | null
+    /** Whose last settings it begins with. */
+    copied_from: string | null
     created_at: Generated<Date>
   }
 }

@@ -5,28 +5,30 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 
-const nameLength = 120
+export const nameLength = 120
 
 interface NewProjectDialogProps {
   open: boolean
+  /** The name of the project that gets another one; absent for a new project. */
+  renamed?: string
   busy: boolean
   onClose: () => void
   onCreate: (name: string) => void
 }
 
 /** Asks for a name. An empty one is silently not sent. */
-export function NewProjectDialog({ open, busy, onClose, onCreate }: NewProjectDialogProps) {
+export function NewProjectDialog({ open, renamed, busy, onClose, onCreate }: NewProjectDialogProps) {
   const { t } = useTranslation('projects')
   return (
-    <Dialog open={open} onClose={onClose} title={t('new')}>
-      <NameForm busy={busy} onClose={onClose} onCreate={onCreate} />
+    <Dialog open={open} onClose={onClose} title={t(renamed === undefined ? 'new' : 'renameTitle')}>
+      <NameForm renamed={renamed} busy={busy} onClose={onClose} onCreate={onCreate} />
     </Dialog>
   )
 }
 
-function NameForm({ busy, onClose, onCreate }: Omit<NewProjectDialogProps, 'open'>) {
+function NameForm({ renamed, busy, onClose, onCreate }: Omit<NewProjectDialogProps, 'open'>) {
   const { t } = useTranslation('projects')
-  const [name, setName] = useState('')
+  const [name, setName] = useState(renamed ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim()) onCreate(name.trim())
@@ -48,7 +50,7 @@ function NameForm({ busy, onClose, onCreate }: Omit<NewProjectDialogProps, 'open
       <div className="acts mt-0">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button look="primary" type="submit" busy={busy}>
-          {t('create')}
+          {t(renamed === undefined ? 'create' : 'save')}
         </Button>
       </div>
     </form>

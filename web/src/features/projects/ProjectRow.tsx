@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { imageAddress } from '../../lib/image-address.ts'
 import { CostLabel } from '../../ui/CostLabel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { ProjectMenu, type ProjectActs } from './ProjectMenu.tsx'
 import { openedWords } from './opened-words.ts'
 
-interface ProjectRowProps {
+interface ProjectRowProps extends ProjectActs {
   project: Project
   current: boolean
   onOpen: () => void
@@ -15,7 +16,7 @@ interface ProjectRowProps {
   onDelete?: () => void
 }
 
-export function ProjectRow({ project, current, onOpen, onDelete }: ProjectRowProps) {
+export function ProjectRow({ project, current, onOpen, onDelete, ...acts }: ProjectRowProps) {
   const { t } = useTranslation('projects')
   const { name, cover_url, last_opened, total_spent_coins } = project
   return (
@@ -34,6 +35,7 @@ export function ProjectRow({ project, current, onOpen, onDelete }: ProjectRowPro
           </span>
         </span>
       </button>
+      <ProjectMenu project={project} {...acts} />
       {onDelete && (
         <IconButton className="del" label={t('delete', { name })} onClick={onDelete}>
           <Trash2 size={16} strokeWidth={1.6} aria-hidden />

@@ -8,10 +8,12 @@ import { call, wordsOf } from '../../lib/call.ts'
 import { nameProject, projectsQuery, showProjects, useProjectNaming, useProjectsShown } from '../../lib/projects.ts'
 import { selectedProject, selectProject, useSelectedProject } from '../../lib/selected-project.ts'
 import { AlertDialog } from '../../ui/Dialog.tsx'
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toast } from '../../ui/Toast.tsx'
 import { chosenFrom, withoutProject } from './choose-project.ts'
-import { NewProjectDialog } from './NewProjectDialog.tsx'
+import { NewProjectDialog, nameLength } from './NewProjectDialog.tsx'
+import { keepOrder, keptOrder, ordered, orders } from './project-order.ts'
 import { ProjectRow } from './ProjectRow.tsx'
 import './projects.css'
 
@@ -25,6 +27,8 @@ export function ProjectsSidebar() {
   const closeButton = useRef<HTMLButtonElement>(null)
   const naming = useProjectNaming()
   const [creating, setCreating] = useState(false)
+  const [renaming, setRenaming] = useState<Project | null>(null)
+  const [order, setOrder] = useState(keptOrder)
   const [doomed, setDoomed] = useState<Project | null>(null)
   const [deleting, setDeleting] = useState(false)
   const keep = (list: Project[]) => queries.setQueryData(projectsQuery.queryKey, list)
@@ -59,6 +63,32 @@ export function ProjectsSidebar() {
       setCreating(false)
     }
   }
+  const change = async (project: Project, changes: { name?: string; archived?: boolean }) => {
+    try {
+      const changed = await call('PATCH /projects/:id', { id: project.id, ...changes })
+      keep((projects ?? []).map((one) => (one.id === project.id ? changed : one)))
+      return true
+    } catch (error) {
+      console.error('The project was not changed', error)
+      toast(wordsOf(error, t('changeFailed')))
+      return false
+    }
+  }
+  const rename = async (name: string) => {
+    setCreating(true)
+    if (renaming && (await change(renaming, { name }))) setRenaming(null)
+    setCreating(false)
+  }
+  const copy = async (project: Project) => {
+    try {
+      const made = await call('POST /projects', { name: t('copyName', { name: project.name }).slice(0, nameLength), copy_of: project.id })
+      keep([made, ...(projects ?? [])])
+      selectProject(made)
+    } catch (error) {
+      console.error('The project was not copied', error)
+      toast(wordsOf(error, t('createFailed')))
+    }
+  }
   const remove = async ({ id }: Project) => {
     setDeleting(true)
     try {
@@ -76,13 +106,24 @@ export function ProjectsSidebar() {
   }
 
   const current = projects?.find((one) => one.id === selected?.id)
-  const others = projects?.filter((one) => one !== current) ?? []
+  const rest = projects?.filter((one) => one !== current) ?? []
+  const others = ordered(
+    rest.filter((one) => one.archived_at === null),
+    order,
+  )
+  const archived = ordered(
+    rest.filter((one) => one.archived_at !== null),
+    order,
+  )
   const last = projects?.length === 1
   const row = (project: Project) => (
     <ProjectRow
       key={project.id}
       project={project}
       current={project === current}
+      onRename={() => setRenaming(project)}
+      onCopy={() => void copy(project)}
+      onArchive={() => void change(project, { archived: project.archived_at === null })}
       onOpen={() => {
         selectProject(project)
         showProjects(false)
@@ -104,6 +145,19 @@ export function ProjectsSidebar() {
             <X size={18} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </div>
+        {rest.length > 1 && (
+          <SegmentedControl
+            className="plist-order"
+            label={t('order')}
+            look="small"
+            value={order}
+            segments={orders.map((id) => ({ id, label: t(`orders.${id}`) }))}
+            onChange={(chosen) => {
+              keepOrder(chosen)
+              setOrder(chosen)
+            }}
+          />
+        )}
         <div className="plist">
           {!isPending && projects?.length === 0 && <p className="none">{t('empty')}</p>}
           {current && (
@@ -118,9 +172,24 @@ export function ProjectsSidebar() {
               <ul>{others.map(row)}</ul>
             </>
           )}
+          {archived.length > 0 && (
+            <details>
+              <summary className="pgrp">{t('archived', { count: archived.length })}</summary>
+              <ul>{archived.map(row)}</ul>
+            </details>
+          )}
         </div>
       </aside>
       <NewProjectDialog open={naming} busy={creating} onClose={() => nameProject(false)} onCreate={(name) => void create(name)} />
+      {renaming && (
+        <NewProjectDialog
+          open
+          renamed={renaming.name}
+          busy={creating}
+          onClose={() => setRenaming(null)}
+          onCreate={(name) => void rename(name)}
+        />
+      )}
       <AlertDialog
         open={doomed !== null}
         onClose={() => setDoomed(null)}

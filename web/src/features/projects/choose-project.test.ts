@@ -2,7 +2,15 @@ import type { Project } from '@veduta/contract/api/projects'
 import { expect, test } from 'vitest'
 import { chosenFrom, withoutProject } from './choose-project.ts'
 
-const project = (id: string): Project => ({ id, name: id, last_opened: '2026-11-20T10:00:00Z', total_spent_coins: 0, cover_url: null })
+const project = (id: string): Project => ({
+  id,
+  name: id,
+  last_opened: '2026-11-20T10:00:00Z',
+  total_spent_coins: 0,
+  cover_url: null,
+  archived_at: null,
+  copied_from: null,
+})
 const [a, b, c] = [project('a'), project('b'), project('c')]
 
 test('the project that was selected stays, else the first is taken, and none from an empty list', () => {

@@ -2,7 +2,7 @@ import type { Project } from '@veduta/contract/api/projects'
 
 /** Which project is selected once the list is known: the one that was, else the first; none when there is none. */
 export const chosenFrom = (projects: Project[], selectedId: string | undefined): Project | null =>
-  projects.find((one) => one.id === selectedId) ?? projects[0] ?? null
+  projects.find((one) => one.id === selectedId) ?? projects.find((one) => one.archived_at === null) ?? projects[0] ?? null
 
 /** The list after `id` was deleted, and what is selected then: the first that remains when it was the deleted one. */
 export function withoutProject(projects: Project[], id: string, selectedId: string | undefined) {

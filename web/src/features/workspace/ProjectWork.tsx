@@ -32,7 +32,7 @@ const progressOf = (pictures: Generation[]) => pictures.reduce((sum, one) => sum
 export function ProjectWork({ project }: { project: Project }) {
   const { t } = useTranslation('workspace')
   const queries = useQueryClient()
-  const form = useBriefForm(project.id)
+  const form = useBriefForm(project.id, project.copied_from !== null)
   const generations = useGenerations(project.id)
   const { running, underway: making } = generations
   const [chosenAmount, setAmount] = useState<Amount>(1)
@@ -160,6 +160,7 @@ export function ProjectWork({ project }: { project: Project }) {
         />
       </BriefPanel>
       <Viewer
+        projectId={project.id}
         generations={generations}
         underway={underway}
         seed={form.seed}

@@ -86,7 +86,7 @@ async function resultShown(): Promise<void> {
 }
 
 /** A project's form: its draft where there is one, else what was last sent, else the defaults. */
-export function useBriefForm(projectId: string) {
+export function useBriefForm(projectId: string, copied = false) {
   const [{ choices, beforeReset }, dispatch] = useReducer(formReducer, freshForm)
   const [pictures, setPictures] = useState(noPictures)
   const [seed, setSeed] = useState<number | null>(null)
@@ -114,7 +114,7 @@ export function useBriefForm(projectId: string) {
         show(draft)
         if (!left) setTouched(true)
       } else {
-        const last = await queries.fetchQuery(lastSentQuery(projectId)).catch((error: unknown) => {
+        const last = await queries.fetchQuery(lastSentQuery(projectId, copied)).catch((error: unknown) => {
           console.error('The last generation could not be read', error)
           return null
         })
@@ -138,7 +138,7 @@ export function useBriefForm(projectId: string) {
     return () => {
       left = true
     }
-  }, [projectId])
+  }, [projectId, copied])
 
   useEffect(() => {
     if (!touched || loading || arriving) return

@@ -1,5 +1,5 @@
 import type { Generation } from '@veduta/contract/api/generations'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -20,13 +20,15 @@ interface HistoryStripProps {
   running: Underway | null
   onRunning: () => void
   onExample: (example: Example) => void
+  /** Opens the whole history. */
+  onAll: () => void
 }
 
 /** So many pictures before the last one that was read, older ones are asked for. */
 const readAhead = 3 * windowSize
 
 /** The finished pictures of the project, four at a time, newest first; examples to start from while there is none. */
-export function HistoryStrip({ generations, older, selected, loading, onSelect, running, onRunning, onExample }: HistoryStripProps) {
+export function HistoryStrip({ generations, older, selected, loading, onSelect, running, onRunning, onExample, onAll }: HistoryStripProps) {
   const { t } = useTranslation('workspace')
   const [first, setFirst] = useState(0)
   const strip = useRef<HTMLDivElement>(null)
@@ -89,6 +91,9 @@ export function HistoryStrip({ generations, older, selected, loading, onSelect, 
           </span>
         </h2>
         <span className="ar">
+          <IconButton label={t('history.all')} onClick={onAll}>
+            <LayoutGrid size={18} strokeWidth={1.6} aria-hidden />
+          </IconButton>
           <IconButton label={t('history.newer')} disabled={from === 0} onClick={() => setFirst(shifted(from, -1, count))}>
             <ChevronLeft size={18} strokeWidth={1.6} aria-hidden />
           </IconButton>

@@ -21,9 +21,11 @@ import { runTimes } from './time-left.ts'
 import { orderKey, picturesOfOrder, type Generations } from './use-generations.ts'
 import './viewer.css'
 
+const HistoryDialog = lazy(() => import('../history/HistoryDialog.tsx'))
 const OrderSheet = lazy(() => import('../variations/OrderSheet.tsx'))
 
 interface ViewerProps {
+  projectId: string
   generations: Generations
   underway: Underway | null
   /** The picture that was made while the person watched. */
@@ -39,6 +41,7 @@ interface ViewerProps {
 
 /** The right two thirds: the picture, what can be done with it, and the history below. */
 export function Viewer({
+  projectId,
   generations,
   underway,
   freshId,
@@ -52,6 +55,7 @@ export function Viewer({
   const { t } = useTranslation('workspace')
   const [view, setView] = useState<ResultView>('compare')
   const [full, setFull] = useState(false)
+  const [allShown, setAllShown] = useState(false)
   /** The running order from which the person looked away, to a finished picture. */
   const [leftId, setLeftId] = useState<string | null>(null)
   const { selected, finished } = generations
@@ -65,10 +69,13 @@ export function Viewer({
   const sheet = cells.length > 0
   const result = shown || sheet ? undefined : selected
   if (runningOrder && openOrder !== runningOrder) setOpenOrder(runningOrder)
-  const open = (id: string) => {
-    generations.select(id)
+  const look = () => {
     setOpenOrder(null)
     setLeftId(running ? orderKey(running) : null)
+  }
+  const open = (id: string) => {
+    generations.select(id)
+    look()
   }
   const save = async (generation: Generation) => {
     if (!(await download(generation.generated_image_url ?? ''))) toast(t('failure.download'))
@@ -118,7 +125,7 @@ export function Viewer({
             cells={cells}
             preview={running && underway.live.preview ? { id: running.id, url: underway.live.preview } : null}
             onOpen={open}
-            onChanged={generations.put}
+            onChanged={generations.change}
             onRemoved={generations.remove}
             onRestored={() => void generations.reload()}
             seed={seed}
@@ -138,7 +145,7 @@ export function Viewer({
           onDownload={() => void save(result)}
           onUseAsBase={() => onUseAsBase(result)}
           onUseSettings={() => onUseSettings(result)}
-          onChanged={generations.put}
+          onChanged={generations.change}
           seed={seed}
           onKeepSeed={onKeepSeed}
           onOrder={result.order && (() => setOpenOrder(orderKey(result)))}
@@ -157,7 +164,24 @@ export function Viewer({
         running={away ? underway : null}
         onRunning={() => setLeftId(null)}
         onExample={onExample}
+        onAll={() => setAllShown(true)}
       />
+      {allShown && (
+        <Suspense>
+          <HistoryDialog
+            projectId={projectId}
+            onOpen={(generation) => {
+              generations.show(generation)
+              look()
+              setAllShown(false)
+            }}
+            onChanged={generations.change}
+            onRemoved={generations.remove}
+            onRestored={() => void generations.reload()}
+            onClose={() => setAllShown(false)}
+          />
+        </Suspense>
+      )}
       {result && (
         <Lightbox
           open={full}

@@ -37,6 +37,8 @@ export function useGenerations(projectId: string) {
   const queries = useQueryClient()
   const { data, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(generationsQuery(projectId))
   const [selectedId, select] = useState<string | null>(null)
+  /** A picture that was found in the history and is older than what was read of it. */
+  const [found, setFound] = useState<Generation | null>(null)
   const all = data?.pages.flat() ?? []
   const newest = all.find(isRunning)
   const underway = newest ? picturesOfOrder(all, orderKey(newest)) : []
@@ -49,8 +51,12 @@ export function useGenerations(projectId: string) {
     underway,
     /** The one of them that is followed. */
     running: underway.find(({ state }) => state === 'running') ?? underway.find(isRunning),
-    selected: finished.find((one) => one.id === selectedId) ?? finished[0],
+    selected: finished.find((one) => one.id === selectedId) ?? (found?.id === selectedId ? found : undefined) ?? finished[0],
     select,
+    show: (generation: Generation) => {
+      setFound(generation)
+      select(generation.id)
+    },
     /** The way to pictures older than those of the pages read so far; null when there are none. */
     older: hasNextPage
       ? {
@@ -65,6 +71,14 @@ export function useGenerations(projectId: string) {
         pageParams: data?.pageParams ?? [null],
         pages: withGeneration(data?.pages ?? [], generation),
       })),
+    /** Has a picture as it is now, where it was read or found before. */
+    change: (generation: Generation) => {
+      setFound((now) => (now?.id === generation.id ? generation : now))
+      queries.setQueryData<Pages>(
+        keyOf(projectId),
+        (data) => data && { ...data, pages: data.pages.map((page) => page.map((one) => (one.id === generation.id ? generation : one))) },
+      )
+    },
     remove: (ids: string[]) =>
       queries.setQueryData<Pages>(
         keyOf(projectId),

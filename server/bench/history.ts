@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { addPerson, type Person } from '../src/testing/people.ts'
+import { startProduct } from './processes.ts'
+
+// One person has a history of ten pictures, another one of ten thousand: how long the first grid and searches take, and how many times
+// as long in the large one. The grid is asked for as the page does; of the others each gives at most ten, so that both answer alike.
+//   npm run bench -- history [--pictures 10000] [--rounds 40]
+
+const option = (name: string, usual: number) => {
+  const at = process.argv.indexOf(`--${name}`)
+  return at > 0 ? Number(process.argv[at + 1]) : usual
+}
+const [many, rounds] = [option('pictures', 10_000), option('rounds', 40)]
+const { product, db, stop } = await startProduct({ ROLE: 'api', LOG_LEVEL: 'warn' })
+
+interface Owner extends Person {
+  project: string
+}
+
+/** Somebody with finished pictures of every façade, season and light, over the years; every tenth is liked, every twentieth a favourite. */
+async function owner(pictures: number): Promise<Owner> {
+  const person = await addPerson(db, { coins: 0 })
+  const { id: project } = await db
+    .insertInto('project')
+    .values({ account_id: person.id, name: 'House' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`
+    with made as (
+      insert into image (account_id, project_id, kind, key, content_type, width, height, bytes, sha256)
+      select ${person.id}, ${project}, case when n % 2 = 0 then 'sketch' else 'result' end, 'bench/' || gen_random_uuid() || '.jpg', 'image/jpeg', 1024, 1024,
+        1000, sha256(n::text::bytea) from generate_series(1, ${2 * pictures}::int) n returning id, kind
+    ), numbered as (select id, kind, row_number() over (partition by kind) as n from made)
+    insert into generation (id, account_id, project_id, kind, state, brief, price, test, sketch_id, result_id, engine, feedback, favourite, created_at, finished_at)
+    select gen_random_uuid(), ${person.id}, ${project}, 'exterior', 'succeeded', jsonb_build_object('kind', 'exterior',
+        'facade_materials', (array['brick', 'stucco', 'stone', 'wood_siding', 'concrete', 'glass', 'metal_panels', 'composite'])[1 + s.n % 8],
+        'season', (array['summer', 'autumn', 'winter', 'spring'])[1 + s.n % 4], 'additional_objects', 'house number ' || s.n, 'seed', s.n),
+      0, true, s.id, r.id, 'embedded', case when s.n % 10 = 0 then 'like' end, s.n % 20 = 0, now() - s.n * interval '1 hour', now()
+    from numbered s join numbered r on r.n = s.n and r.kind = 'result' where s.kind = 'sketch'`.execute(db)
+  return { ...person, project }
+}
+
+const [small, large] = [await owner(10), await owner(many)]
+await sql`analyze`.execute(db)
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
+async function once({ token, project }: Owner, query: string): Promise<number> {
+  const start = performance.now()
+  const answer = await fetch(`http://127.0.0.1:${product.port}/api/projects/${project}/pictures?${query}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  if (!answer.ok) throw new Error(await answer.text())
+  await answer.arrayBuffer()
+  return performance.now() - start
+}
+
+for (const [what, query] of [
+  ['first grid', 'limit=40'],
+  ['a frequent word', 'limit=10&q=brick'],
+  ['two words, in Russian', `limit=10&q=${encodeURIComponent('кирпич лето')}`],
+  ['the beginning of a number', 'limit=10&q=7'],
+  ['a word of none', 'limit=10&q=nowhere'],
+  ['liked', 'limit=10&liked=true'],
+  ['favourites', 'limit=10&favourite=true'],
+  ['an engine of which there is none', 'limit=10&engine=none'],
+  ['a kind of which there is none', 'limit=10&kind=fitting'],
+] as const) {
+  const times = { small: [] as number[], large: [] as number[] }
+  for (let round = 0; round < rounds + 3; round++) {
+    // Turn by turn, so that what else the machine does meets both.
+    const [a, b] = [await once(small, query), await once(large, query)]
+    if (round < 3) continue
+    times.small.push(a)
+    times.large.push(b)
+  }
+  const [few, lots] = [median(times.small), median(times.large)]
+  console.log(`${what}: ${few.toFixed(1)} ms of ten, ${lots.toFixed(1)} ms of ${many}: ${(lots / few).toFixed(2)} times`)
+}
+await stop()

@@ -1,0 +1,220 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Generation } from '@veduta/contract/api/generations'
+import { Columns2, Download, Image, Star, ThumbsUp, Trash2, X } from 'lucide-react'
+import { lazy, Suspense, useDeferredValue, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call, errorFrom, headersFor, wordsOf } from '../../../lib/call.ts'
+import { projectsQuery } from '../../../lib/projects.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Modal } from '../../../ui/Modal.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { toast } from '../../../ui/Toast.tsx'
+import { useKeeping } from '../variations/use-keeping.ts'
+import { PictureGrid } from './PictureGrid.tsx'
+import { useSearch, wholeHistory, type Sieve } from './use-search.ts'
+import './history.css'
+
+const CompareDialog = lazy(() => import('../compare/CompareDialog.tsx'))
+
+const typingMs = 250
+/** As many as one call takes. */
+const mostChosen = 200
+
+interface HistoryDialogProps {
+  projectId: string
+  onOpen: (generation: Generation) => void
+  onChanged: (generation: Generation) => void
+  onRemoved: (ids: string[]) => void
+  onRestored: () => void
+  onClose: () => void
+}
+
+async function saveZip(ids: string[]) {
+  const answer = await fetch('/api/generations/zip', {
+    method: 'POST',
+    headers: headersFor({ accept: 'application/zip', 'content-type': 'application/json' }),
+    body: JSON.stringify({ ids }),
+  })
+  if (!answer.ok) throw errorFrom(answer.status, await answer.text())
+  const address = URL.createObjectURL(await answer.blob())
+  const link = document.createElement('a')
+  link.href = address
+  link.download = 'veduta-pictures.zip'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Over the whole window: all finished pictures of the project, searched, sifted, and what is done with several of them. */
+export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved, onRestored, onClose }: HistoryDialogProps) {
+  const { t } = useTranslation('pictures')
+  const id = useId()
+  const queries = useQueryClient()
+  const [sieve, setSieve] = useState(wholeHistory)
+  const [text, setText] = useState('')
+  const [chosen, setChosen] = useState(new Set<string>())
+  const [comparing, setComparing] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const found = useSearch(projectId, useDeferredValue(sieve))
+  const { data: projects } = useQuery(projectsQuery)
+  const anew = () => void queries.invalidateQueries({ queryKey: ['pictures'] })
+  const { discard, favour } = useKeeping({
+    onChanged: (one) => (onChanged(one), anew()),
+    onRemoved: (ids) => (onRemoved(ids), setChosen(new Set()), anew()),
+    onRestored: () => (onRestored(), anew()),
+  })
+  const narrow = (part: Partial<Sieve>) => setSieve((now) => ({ ...now, ...part }))
+  useEffect(() => {
+    const timer = setTimeout(() => setSieve((now) => ({ ...now, q: text })), typingMs)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  const picked = found.pictures.filter((one) => chosen.has(one.id))
+  const ids = picked.map((one) => one.id)
+  const engines = [...new Set([...found.pictures.map((one) => one.engine ?? ''), sieve.engine])].filter(Boolean).sort()
+  const others = projects?.filter((one) => one.id !== projectId) ?? []
+  const choose = (one: string) =>
+    setChosen((now) => {
+      const next = new Set(now)
+      if (!next.delete(one) && next.size < mostChosen) next.add(one)
+      return next
+    })
+  const act = async (work: () => Promise<unknown>, failed: string) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      toast(wordsOf(error, failed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const move = (project: string) =>
+    act(async () => {
+      await call('POST /generations/move', { ids, project_id: project })
+      onRemoved(ids)
+      setChosen(new Set())
+      anew()
+      const name = others.find((one) => one.id === project)?.name ?? ''
+      toast(t('history.moved', { count: ids.length, name }))
+    }, t('history.moveFailed'))
+  const cover = () =>
+    act(async () => {
+      await call('PATCH /projects/:id', { id: projectId, cover_id: ids[0] })
+      await queries.invalidateQueries(projectsQuery)
+      toast(t('history.covered'))
+    }, t('history.coverFailed'))
+  const date = (which: 'from' | 'to') => (
+    <label className="history-day">
+      {t(`history.${which}`)}
+      <Input type="date" value={sieve[which]} onChange={({ target }) => narrow({ [which]: target.value })} />
+    </label>
+  )
+
+  return (
+    <Modal className="history" onClose={onClose} labelledBy={`${id}-title`}>
+      <div className="history-head">
+        <h2 className="disp" id={`${id}-title`}>
+          {t('history.title')}
+        </h2>
+        <Input
+          type="search"
+          aria-label={t('history.search')}
+          placeholder={t('history.search')}
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <IconButton label={t('history.close')} onClick={onClose}>
+          <X size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      <div className="history-bar">
+        {picked.length === 0 ? (
+          <>
+            <Select
+              label={t('history.kind')}
+              value={sieve.kind}
+              choices={(['', 'exterior', 'interior', 'fitting'] as const).map((one) => ({
+                id: one,
+                label: t(`history.kinds.${one || 'all'}`),
+              }))}
+              onChange={(kind) => narrow({ kind: kind as Sieve['kind'] })}
+            />
+            <Select
+              label={t('history.engine')}
+              value={sieve.engine}
+              choices={[{ id: '', label: t('history.anyEngine') }, ...engines.map((one) => ({ id: one, label: one }))]}
+              onChange={(engine) => narrow({ engine })}
+            />
+            <Button size="sm" aria-pressed={sieve.favourite} onClick={() => narrow({ favourite: !sieve.favourite })}>
+              <Star size={16} strokeWidth={1.75} aria-hidden />
+              {t('history.favourites')}
+            </Button>
+            <Button size="sm" aria-pressed={sieve.liked} onClick={() => narrow({ liked: !sieve.liked })}>
+              <ThumbsUp size={16} strokeWidth={1.75} aria-hidden />
+              {t('history.liked')}
+            </Button>
+            {date('from')}
+            {date('to')}
+          </>
+        ) : (
+          <>
+            <b>{t('history.chosen', { count: picked.length })}</b>
+            <Button size="sm" aria-disabled={picked.length !== 2 || undefined} onClick={() => setComparing(true)}>
+              <Columns2 size={16} strokeWidth={1.75} aria-hidden />
+              {t('sheet.compare')}
+            </Button>
+            <Button size="sm" busy={busy} onClick={() => void act(() => saveZip(ids), t('history.zipFailed'))}>
+              <Download size={16} strokeWidth={1.75} aria-hidden />
+              {t('history.zip')}
+            </Button>
+            <Button size="sm" onClick={() => picked.forEach((one) => void favour(one, !picked.every(({ favourite }) => favourite)))}>
+              <Star size={16} strokeWidth={1.75} aria-hidden />
+              {t('history.favourite')}
+            </Button>
+            <Button size="sm" aria-disabled={picked.length !== 1 || undefined} onClick={() => void cover()}>
+              <Image size={16} strokeWidth={1.75} aria-hidden />
+              {t('history.cover')}
+            </Button>
+            {others.length > 0 && (
+              <Select
+                label={t('history.move')}
+                value=""
+                choices={[{ id: '', label: t('history.move') }, ...others.map(({ id: one, name }) => ({ id: one, label: name }))]}
+                onChange={(project) => project && void move(project)}
+              />
+            )}
+            <Button size="sm" look="quiet-danger" onClick={() => void discard(ids)}>
+              <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+              {t('history.delete')}
+            </Button>
+            <Button size="sm" look="ghost" onClick={() => setChosen(new Set())}>
+              {t('history.none')}
+            </Button>
+          </>
+        )}
+      </div>
+      <PictureGrid
+        pictures={found.pictures}
+        chosen={chosen}
+        onChoose={choose}
+        onOpen={onOpen}
+        onMore={found.hasNextPage && !found.isFetchingNextPage ? () => void found.fetchNextPage() : undefined}
+      />
+      <p className="history-foot" aria-live="polite">
+        {found.isPending
+          ? t('history.loading')
+          : found.isError
+            ? t('history.failed')
+            : t(found.hasNextPage ? 'history.foundMore' : 'history.found', { count: found.pictures.length })}
+      </p>
+      {comparing && picked.length === 2 && (
+        <Suspense>
+          <CompareDialog first={picked[1]} second={picked[0]} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </Modal>
+  )
+}
