@@ -97,7 +97,8 @@ test('several pictures are packed into one archive', async () => {
   const reply = await post(ann, 'zip', { ids: [made.brick.id, made.room.id] })
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/zip'])
   const bytes = reply.rawPayload.toString('latin1')
-  const names = [...bytes.matchAll(/PK\u0001\u0002[^]{42}(\d{4}-\d\d-\d\d-[\da-f]{8}\.jpg)/g)].map(([, name]) => name)
+  // In an archive each name stands before its file and in the list at the end.
+  const names = [...new Set([...bytes.matchAll(/\d{4}-\d\d-\d\d-[\da-f]{8}\.jpg/g)].map(([name]) => name))]
   expect(names.map((name) => name.slice(11, 19))).toEqual([made.brick, made.room].map(({ id }) => id.slice(0, 8)))
   const whole = (await product.ask('GET', made.brick.generated_image_url!)).rawPayload.toString('latin1')
   expect(bytes).toContain(whole)

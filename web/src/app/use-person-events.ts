@@ -3,7 +3,7 @@ import type { PersonEvent } from '@veduta/contract/api/events'
 import type { Generation } from '@veduta/contract/api/generations'
 import { useEffect } from 'react'
 import { call, CallError } from '../lib/call.ts'
-import { withGeneration, withoutGeneration } from '../lib/generation-pages.ts'
+import { discarded, withGeneration, withoutGeneration } from '../lib/generation-pages.ts'
 import { hearPerson } from '../lib/person-events.ts'
 import { queries } from '../lib/query.ts'
 import { refreshUser } from '../lib/session.ts'
@@ -30,7 +30,7 @@ type Pages = InfiniteData<Generation[]>
 /** Reads one picture anew, where its project has been read. */
 async function readPicture({ id, project_id }: PersonEvent): Promise<void> {
   const key = ['generations', project_id]
-  if (!id || !queries.getQueryData(key)) return
+  if (!id || discarded.has(id) || !queries.getQueryData(key)) return
   const put = (change: (pages: Generation[][]) => Generation[][]) =>
     queries.setQueryData<Pages>(key, (data) => data && { ...data, pages: change(data.pages) })
   try {

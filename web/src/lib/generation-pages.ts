@@ -7,6 +7,9 @@ export function withGeneration(pages: Generation[][], generation: Generation): G
   return [[generation, ...(pages[0] ?? [])], ...pages.slice(1)]
 }
 
+/** Pictures that were deleted on this page: that they are gone needs no asking. */
+export const discarded = new Set<string>()
+
 /** The pages without the generation of this id. */
 export const withoutGeneration = (pages: Generation[][], id: string): Generation[][] =>
   pages.map((page) => page.filter((one) => one.id !== id))

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Modal } from '../../../ui/Modal.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { toast } from '../../../ui/Toast.tsx'
+import type { toast } from '../../../ui/Toast.tsx'
 import { useKeeping } from '../variations/use-keeping.ts'
 import { PictureGrid } from './PictureGrid.tsx'
 import { useSearch, wholeHistory, type Sieve } from './use-search.ts'
@@ -56,13 +56,17 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
   const [chosen, setChosen] = useState(new Set<string>())
   const [comparing, setComparing] = useState(false)
   const [busy, setBusy] = useState(false)
+  /** What was said last: under a dialog nobody reaches a toast. */
+  const [said, setSaid] = useState<{ text: string; action?: { label: string; onPress: () => void } | undefined } | null>(null)
+  const say: typeof toast = (text, { action } = {}) => setSaid({ text, action })
   const found = useSearch(projectId, useDeferredValue(sieve))
   const { data: projects } = useQuery(projectsQuery)
   const anew = () => void queries.invalidateQueries({ queryKey: ['pictures'] })
   const { discard, favour } = useKeeping({
     onChanged: (one) => (onChanged(one), anew()),
     onRemoved: (ids) => (onRemoved(ids), setChosen(new Set()), anew()),
-    onRestored: () => (onRestored(), anew()),
+    onRestored: () => (onRestored(), setSaid(null), anew()),
+    say,
   })
   const narrow = (part: Partial<Sieve>) => setSieve((now) => ({ ...now, ...part }))
   useEffect(() => {
@@ -85,7 +89,7 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
     try {
       await work()
     } catch (error) {
-      toast(wordsOf(error, failed))
+      say(wordsOf(error, failed))
     } finally {
       setBusy(false)
     }
@@ -97,13 +101,13 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
       setChosen(new Set())
       anew()
       const name = others.find((one) => one.id === project)?.name ?? ''
-      toast(t('history.moved', { count: ids.length, name }))
+      say(t('history.moved', { count: ids.length, name }))
     }, t('history.moveFailed'))
   const cover = () =>
     act(async () => {
       await call('PATCH /projects/:id', { id: projectId, cover_id: ids[0] })
       await queries.invalidateQueries(projectsQuery)
-      toast(t('history.covered'))
+      say(t('history.covered'))
     }, t('history.coverFailed'))
   const date = (which: 'from' | 'to') => (
     <label className="history-day">
@@ -209,6 +213,16 @@ export default function HistoryDialog({ projectId, onOpen, onChanged, onRemoved,
           : found.isError
             ? t('history.failed')
             : t(found.hasNextPage ? 'history.foundMore' : 'history.found', { count: found.pictures.length })}
+        {said && (
+          <span>
+            {said.text}{' '}
+            {said.action && (
+              <button type="button" className="link" onClick={said.action.onPress}>
+                {said.action.label}
+              </button>
+            )}
+          </span>
+        )}
       </p>
       {comparing && picked.length === 2 && (
         <Suspense>

@@ -28,6 +28,7 @@ export function PictureGrid({ pictures, chosen, onChoose, onOpen, onMore }: Pict
   const cellWidth = (width - gap * (columns - 1)) / columns
   const rows = Math.ceil(pictures.length / columns)
   const rowHeight = Math.round((cellWidth * 860) / 1200) + captionHeight + gap
+  // oxlint-disable-next-line react/incompatible-library -- nothing of it is memoised: rows are asked for at every rendering
   const window = useVirtualizer({ count: rows, getScrollElement: () => box.current, estimateSize: () => rowHeight, overscan: 2 })
   const shown = window.getVirtualItems()
   const last = shown.at(-1)?.index ?? 0
@@ -54,7 +55,7 @@ export function PictureGrid({ pictures, chosen, onChoose, onOpen, onMore }: Pict
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
-    <div ref={box} className="grid-box" role="region" aria-label={t('history.pictures')} tabIndex={0}>
+    <section ref={box} className="grid-box" aria-label={t('history.pictures')} tabIndex={0}>
       <ul style={{ height: window.getTotalSize() }}>
         {width > 0 &&
           shown.flatMap(({ index, start }) =>
@@ -94,6 +95,6 @@ export function PictureGrid({ pictures, chosen, onChoose, onOpen, onMore }: Pict
             }),
           )}
       </ul>
-    </div>
+    </section>
   )
 }

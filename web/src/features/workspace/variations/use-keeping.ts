@@ -1,6 +1,7 @@
 import type { Generation } from '@veduta/contract/api/generations'
 import { useTranslation } from 'react-i18next'
 import { call, wordsOf } from '../../../lib/call.ts'
+import { discarded } from '../../../lib/generation-pages.ts'
 import { toast } from '../../../ui/Toast.tsx'
 
 const undoSeconds = 15
@@ -9,10 +10,12 @@ interface Keeping {
   onChanged: (generation: Generation) => void
   onRemoved: (ids: string[]) => void
   onRestored: () => void
+  /** Says something, with an offer; a toast, where nothing stands over it. */
+  say?: typeof toast
 }
 
 /** Favourites, and deletion that can be undone. */
-export function useKeeping({ onChanged, onRemoved, onRestored }: Keeping) {
+export function useKeeping({ onChanged, onRemoved, onRestored, say = toast }: Keeping) {
   const { t } = useTranslation('pictures')
 
   const favour = async (generation: Generation, favourite = !generation.favourite) => {
@@ -21,27 +24,30 @@ export function useKeeping({ onChanged, onRemoved, onRestored }: Keeping) {
       onChanged(await call('PATCH /generations/:id/favourite', { id: generation.id, favourite }))
     } catch (error) {
       onChanged(generation)
-      toast(wordsOf(error, t('keeping.favouriteFailed')))
+      say(wordsOf(error, t('keeping.favouriteFailed')))
     }
   }
   const restore = async (ids: string[]) => {
     try {
       await call('POST /generations/restore', { ids })
+      for (const id of ids) discarded.delete(id)
       onRestored()
     } catch (error) {
-      toast(wordsOf(error, t('keeping.restoreFailed')))
+      say(wordsOf(error, t('keeping.restoreFailed')))
     }
   }
   const discard = async (ids: string[]) => {
+    for (const id of ids) discarded.add(id)
     try {
       await call('POST /generations/delete', { ids })
       onRemoved(ids)
-      toast(t('keeping.deleted', { count: ids.length }), {
+      say(t('keeping.deleted', { count: ids.length }), {
         action: { label: t('keeping.undo'), onPress: () => void restore(ids) },
         seconds: undoSeconds,
       })
     } catch (error) {
-      toast(wordsOf(error, t('keeping.deleteFailed')))
+      for (const id of ids) discarded.delete(id)
+      say(wordsOf(error, t('keeping.deleteFailed')))
     }
   }
   return { favour, discard }
