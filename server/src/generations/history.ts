@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Database } from '../database/database.ts'
 import type { Images } from '../images/images.ts'
-import { keepProject, readId } from '../projects/projects.ts'
+import { readId } from '../projects/projects.ts'
 import { Refusal } from '../refusal.ts'
 import { selectGenerations, toGeneration } from './generations.ts'
 
@@ -105,7 +105,8 @@ async function allOwn(db: Database, account: string, ids: string[]) {
  */
 export async function moveGenerations(db: Database, account: string, ids: string[], project: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await keepProject(trx, account, project)
+    const kept = trx.selectFrom('project').select('id').where('id', '=', readId(project)).where('account_id', '=', account).forKeyShare()
+    if (!(await kept.executeTakeFirst())) throw new Refusal('not_found')
     await allOwn(trx, account, ids)
     await trx.updateTable('project').set({ cover_id: null }).where('cover_id', 'in', ids).where('id', '<>', project).execute()
     await trx.updateTable('generation').set({ project_id: project }).where('id', 'in', ids).execute()
