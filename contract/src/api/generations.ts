@@ -115,7 +115,7 @@ export const GenerationForm = z.looseObject(formFields).superRefine((form, conte
 export const generate = endpoint('POST', '/generations/generate', {
   scope: 'order',
   summary:
-    'Order a picture (8 coins), or several in one order (8 each). Waits and answers with the first; with "Prefer: respond-async" answers 202 at once',
+    'Order a picture (8 coins) or several at once (8 each); waits and answers with the first; 202 at once with "Prefer: respond-async"',
   input: GenerationForm,
   files: { sketch_file: 1, reference_files: maxReferences },
   reply: Generation,
@@ -132,7 +132,12 @@ export const prepareSketch = endpoint('POST', '/generations/prepare-sketch', {
 export const listGenerations = endpoint('GET', '/generations/project/:projectId', {
   scope: 'read',
   summary: 'The pictures of a project, newest first; opens the project',
-  input: z.object({ limit: z.coerce.number().int().min(1).max(200).default(200), before: z.string().optional() }),
+  input: z.object({
+    limit: z.coerce.number().int().min(1).max(200).default(200),
+    before: z.string().optional(),
+    /** Whoever asks before the projects are known does not mind: a project that is gone has no pictures. */
+    may_be_gone: z.stringbool().default(false),
+  }),
   reply: z.array(Generation),
 })
 const flag = z.stringbool().default(false)

@@ -122,14 +122,22 @@ export async function listOrder({ db, images }: Needs, account: string, order: s
   return rows.map((row) => toGeneration(row, images, locale))
 }
 
-/** The newest `limit` pictures of a project, or those before the picture `before`. Opens the project. */
+/**
+ * The newest `limit` pictures of a project, or those before the picture `before`. Opens the project; where there is none, and it is not
+ * said that it may be gone, refuses with `not_found`.
+ */
 export async function listGenerations(
   { db, images }: Needs,
   account: string,
-  { projectId, limit, before }: { projectId: string; limit: number; before?: string | undefined },
+  { projectId, limit, before, may_be_gone }: { projectId: string; limit: number; before?: string | undefined; may_be_gone: boolean },
   locale: Locale,
 ): Promise<Generation[]> {
-  await openProject(db, account, projectId)
+  try {
+    await openProject(db, account, projectId)
+  } catch (error) {
+    if (may_be_gone && error instanceof Refusal && error.code === 'not_found') return []
+    throw error
+  }
   const rows = await selectGenerations(db)
     .where('g.project_id', '=', projectId)
     .where('g.kind', '<>', 'prepare')

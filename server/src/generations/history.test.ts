@@ -39,6 +39,18 @@ test('the history is newest first and pages without gaps or repeats', async () =
   expect(await list(ann, `limit=2&before=${third[0].id}`)).toEqual([])
 })
 
+test('pictures of a project that may be gone are none, whoever had it; else it is not found', async () => {
+  const [ann, bob] = [await addCustomer(product, 8), await addCustomer(product, 8)]
+  const { id } = await draw(ann)
+  const asked = async (project: string, query = '') =>
+    product.ask('GET', `/api/generations/project/${project}?${query}`, { token: ann.token })
+  expect((await asked(ann.project, 'may_be_gone=true')).json()).toMatchObject([{ id }])
+  for (const project of [bob.project, crypto.randomUUID(), 'x']) {
+    expect((await asked(project)).statusCode).toBe(404)
+    expect((await asked(project, 'may_be_gone=true')).json()).toEqual([])
+  }
+})
+
 test('the form of a project comes back as it was last sent', async () => {
   const ann = await addCustomer(product, 100)
   const last = () => product.ask('GET', `/api/generations/project/${ann.project}/last`, { token: ann.token })

@@ -179,7 +179,7 @@ export class GenerationWorker {
     const { sourceType, engine, model } = made
     const facts = { sourceType, engine, model, parameters: parametersOf(taken.brief), made: new Date() }
     const { width, height } = raster
-    const bytes = await encodeResult(taken.test ? watermarked(raster) : raster, facts)
+    const bytes = await encodeResult(taken.test ? await watermarked(raster) : raster, facts)
     const result = await images.put('result', { bytes, contentType: 'image/jpeg', width, height })
     await reporter.end()
     const counted = await this.#states.succeed(taken, made, result)

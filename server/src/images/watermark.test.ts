@@ -8,9 +8,9 @@ const plain = (width: number, height: number, value: number) => {
   return { width, height, data: data.map((v, i) => (i % 4 === 3 ? 255 : v)) }
 }
 
-test.each([0, 127, 255])('every quarter of a picture of tone %i shows the words, and its size and opacity stay', (value) => {
+test.each([0, 127, 255])('every quarter of a picture of tone %i shows the words, and its size and opacity stay', async (value) => {
   const [width, height] = [640, 480]
-  const { data, ...size } = watermarked(plain(width, height, value))
+  const { data, ...size } = await watermarked(plain(width, height, value))
   expect(size).toEqual({ width, height })
   const marked = [0, 0, 0, 0]
   for (let y = 0; y < height; y++) {
@@ -21,4 +21,13 @@ test.each([0, 127, 255])('every quarter of a picture of tone %i shows the words,
   }
   expect(data.every((v, i) => i % 4 !== 3 || v === 255)).toBe(true)
   for (const count of marked) expect(count / (width * height * 0.25)).toBeGreaterThan(0.02)
+})
+
+test('others have their turns while a picture is marked', async () => {
+  let done = false
+  const marking = watermarked(plain(640, 480, 127)).finally(() => (done = true))
+  let turns = 0
+  for (; !done; turns++) await new Promise((resolve) => setImmediate(resolve))
+  await marking
+  expect(turns).toBeGreaterThanOrEqual(10)
 })

@@ -1,3 +1,4 @@
+import { setImmediate as letOthersIn } from 'node:timers/promises'
 import type { Raster } from './raster.ts'
 
 type Point = readonly [x: number, y: number]
@@ -92,6 +93,8 @@ const origin: Point = [6, 14]
 /** Half the widths of the light stroke and of the dark one under it, and how much of the picture they cover. */
 const [light, dark, cover] = [0.8, 1.6, 0.5]
 const slope = (-24 / 180) * Math.PI
+/** So many rows are marked before whoever else waits for this thread has a turn. */
+const rowsAtATime = 32
 /** Places of the tile that are worked out, per unit. */
 const fineness = 4
 
@@ -130,13 +133,14 @@ let kept: Float32Array | undefined
  * A copy of a picture with "VEDUTA TEST" across all of it, light over dark so that it shows on anything, in rows that rise: no crop of a
  * use is without it. About five rows fit into the shorter side.
  */
-export function watermarked({ width, height, data }: Raster): Raster {
+export async function watermarked({ width, height, data }: Raster): Promise<Raster> {
   const nearest = (kept ??= distances())
   const scale = Math.min(width, height) / (tile.height * 5)
   const [cos, sin] = [Math.cos(slope) / scale, Math.sin(slope) / scale]
   const [across, down] = [tile.width * fineness, tile.height * fineness]
   const stamped = data.slice()
   for (let y = 0; y < height; y++) {
+    if (y % rowsAtATime === 0) await letOthersIn()
     for (let x = 0; x < width; x++) {
       const u = Math.floor((x * cos + y * sin) * fineness)
       const v = Math.floor((y * cos - x * sin) * fineness)

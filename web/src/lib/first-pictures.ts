@@ -21,7 +21,7 @@ function loadNewest(all: Generation[]): void {
 
 /** Asks for what the workspace shows first of a project: the projects, its newest pictures, and the one that will be looked at. */
 export function readWorkspaceAhead(projectId: string): void {
-  const pictures = call('GET /generations/project/:projectId', { projectId, limit: pageSize })
+  const pictures = call('GET /generations/project/:projectId', { projectId, limit: pageSize, may_be_gone: 'true' })
   askAhead(`pictures ${projectId}`, pictures).then(loadNewest, () => {})
   void askAhead('projects', call('GET /projects', {}))
 }

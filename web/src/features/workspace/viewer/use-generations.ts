@@ -27,7 +27,13 @@ export const generationsQuery = (projectId: string) => ({
   queryKey: keyOf(projectId),
   queryFn: async ({ pageParam }: { pageParam: string | null }) =>
     (pageParam ? null : await takeAhead<Generation[]>(`pictures ${projectId}`)) ??
-    call('GET /generations/project/:projectId', { projectId, limit: pageSize, ...(pageParam ? { before: pageParam } : {}) }),
+    call('GET /generations/project/:projectId', {
+      projectId,
+      limit: pageSize,
+      // A project that is deleted elsewhere goes from the list; its pictures may be asked for before that is known.
+      may_be_gone: 'true',
+      ...(pageParam ? { before: pageParam } : {}),
+    }),
   initialPageParam: null as string | null,
   getNextPageParam: (page: Generation[]) => (page.length < pageSize ? null : (page.at(-1)?.id ?? null)),
 })
