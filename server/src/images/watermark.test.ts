@@ -24,10 +24,10 @@ test.each([0, 127, 255])('every quarter of a picture of tone %i shows the words,
 })
 
 test('others have their turns while a picture is marked', async () => {
-  let done = false
-  const marking = watermarked(plain(640, 480, 127)).finally(() => (done = true))
+  const done = new AbortController()
+  const marking = watermarked(plain(640, 480, 127)).finally(() => done.abort())
   let turns = 0
-  for (; !done; turns++) await new Promise((resolve) => setImmediate(resolve))
+  for (; !done.signal.aborted; turns++) await new Promise((resolve) => setImmediate(resolve))
   await marking
   expect(turns).toBeGreaterThanOrEqual(10)
 })
