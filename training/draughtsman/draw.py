@@ -124,6 +124,8 @@ def billboards(r, S, view, hand, label, key, idb):
     waiting.sort(key=lambda q: -q[0])
     for z, px, py, w, h, kind, role in waiting:
         v, m = sprite(r, kind, min(w, 1500), min(h, 1500), hand)
+        fade = max(0.25, np.exp(-max(0, z - 1 / view.near - 4) / hand.haze))
+        v = (255 - (255 - v) * fade).astype(np.uint8)
         X0, Y0 = int(round(px)), int(round(py))
         a, b, c, d = max(0, X0), max(0, Y0), min(W, X0 + v.shape[1]), min(H, Y0 + v.shape[0])
         if c <= a or d <= b:

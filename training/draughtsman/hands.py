@@ -49,6 +49,9 @@ class Hand:
         s.glaze = r.choice([0, 0, 0.08, 0.2])  # tone of glass railings
         s.engraved = r.random() < {'wash': 0.3, 'pencil': 0.12, 'shaded': 0.1, 'ink': 0.15, 'photo': 0.1}.get(s.mode, 0)
         s.viewport = s.mode in ('shaded', 'clay', 'white', 'cad') and r.random() < 0.15  # the ground of a program's window
+        # how dark the lawn is laid, and within how many metres behind the house things fade
+        s.lawn = r.uniform(0.08, 0.4) if s.mode not in ('line', 'clay', 'white', 'photo') and r.random() < 0.35 else 0
+        s.haze = r.uniform(6, 40) if s.mode not in ('clay', 'photo') and r.random() < 0.4 else math.inf
         if s.mode == 'line' and r.random() < 0.2:  # nothing but the lines of the building
             s.pat, s.albedo, s.shadow = 0, False, False
 

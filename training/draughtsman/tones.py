@@ -76,6 +76,10 @@ def surfaces(r, view, hand, light):
         tone = 1 - 0.5 * (1 - a)
     if r.random() < 0.6 and mode != 'photo':  # the ground is left as paper
         tone = np.where(np.isin(roles, (GROUND, PAVING)), 1 - (1 - tone) * r.choice([0, 0, 0.3]), tone)
+    if hand.lawn:
+        tone = np.where(roles == GROUND, np.minimum(tone, 1 - hand.lawn), tone)
+        if r.random() < 0.6:  # paths are left out of it
+            tone = np.where(roles == PAVING, np.maximum(tone, r.uniform(0.9, 1)), tone)
     tone = np.clip(tone, 0, 1)
     tone[-1] = r.uniform(0.7, 1) if mode in ('clay', 'photo', 'white') and r.random() < 0.6 else 1
     return tone
@@ -87,6 +91,9 @@ def lay_tone(r, view, hand, light, idb, key, deep, deep_key, covered, lines):
     mode = hand.mode
     tone = surfaces(r, view, hand, light)
     img = tone[idb].astype(np.float32)
+    if hand.lawn and r.random() < 0.8:  # in short strokes or in clouds
+        rough = hatch(r, H, W, np.pi / 2 + r.normal(0, 0.15), r.uniform(3, 6), r.uniform(1, 3), 0.8) if r.random() < 0.6 else lowfreq(r, H, W, 50)
+        img = np.where((view.roles == GROUND)[idb], 1 - (1 - img) * np.clip(0.7 + 0.5 * rough, 0, 1.5), img).astype(np.float32)
     glass = (deep != idb) & ~covered
     inside = tone[deep].astype(np.float32) * hand.indoors
     if mode in ('clay', 'cad', 'shaded', 'photo', 'white') or r.random() < 0.5:
