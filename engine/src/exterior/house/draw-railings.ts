@@ -25,7 +25,7 @@ const built = { rail: 0.06, lower: 0.035, bar: 0.02, every: 0.13, post: 0.05, po
 /** Over how many metres to each side edges are evened out, and how far they stray from a straight rail; narrower railings are scraps. */
 const [evenM, strayM] = [0.25, 0.14]
 const scrapM = 0.15
-/** Share of the rows between the rails that an upright is drawn in, its least ink; what makes bars: uprights in a metre, share of columns. */
+/** Share of the rows between rails that an upright is drawn in, its least ink; what makes bars: uprights in a metre, share of columns. */
 const drawn = { rows: 0.6, ink: 0.06, perM: 2.4, most: 0.4 }
 /** What panes mirror of the sky, more in stripes aslant, and what they let through of red, green and blue. */
 const pane = { mirrors: 0.1, stripes: 0.12, clear: [0.9, 0.95, 0.94] }
@@ -125,7 +125,7 @@ interface Column {
   face: number
 }
 
-/** 1 for each column in which an upright is drawn between the rails; undefined where there are so many, or so broad ones, that they are bars. */
+/** 1 for each column in which an upright is drawn between the rails; undefined where so many or so broad ones stand that they are bars. */
 function postsOf({ drawing, width }: Scene, left: number, columns: readonly (Column | undefined)[]): Uint8Array | undefined {
   const posts = new Uint8Array(columns.length)
   let [count, all, long] = [0, 0, 0]
