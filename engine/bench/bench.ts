@@ -14,6 +14,7 @@ import { benchRooms } from './found-rooms.ts'
 import { readInputs } from './inputs.ts'
 import { median } from './median.ts'
 import { benchFittingText } from './fitting-text.ts'
+import { benchPreview } from './preview.ts'
 import { benchReading } from './reading.ts'
 
 // Processor time of reading a drawing and of painting it, as ratios to a fixed piece of work done in the same run (ten sums of
@@ -23,6 +24,7 @@ import { benchReading } from './reading.ts'
 //   npm run bench -w engine -- [FOLDER or PICTURE] [--rounds 3]
 //   npm run bench -w engine -- choices …: what every choice makes of every drawing (choices.ts)
 //   npm run bench -w engine -- reading …: how well drawings are read, against truth by hand (reading.ts)
+//   npm run bench -w engine -- preview …: what the preview beside the form takes (preview.ts)
 //   npm run bench -w engine -- rooms …: how well rooms and items are understood, against truth by hand (found-rooms.ts)
 //   npm run bench -w engine -- fitting-text …: how many sentences of fitting orders are understood (fitting-text.ts)
 
@@ -130,6 +132,7 @@ async function benchAll() {
 if (args[0] === '--memory') await onePicture(args[1])
 else if (args[0] === 'choices') await benchChoices(args.slice(1))
 else if (args[0] === 'reading') await benchReading(args.slice(1))
+else if (args[0] === 'preview') await benchPreview(args.slice(1))
 else if (args[0] === 'rooms') await benchRooms(args.slice(1))
 else if (args[0] === 'fitting-text') benchFittingText(args.slice(1))
 else await benchAll()

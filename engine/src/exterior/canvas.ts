@@ -15,6 +15,14 @@ export const newCanvas = (width: number, height: number): Canvas => ({
   depth: new Float32Array(width * height).fill(Infinity),
 })
 
+/** Another canvas with the same on it. */
+export const copyCanvas = ({ width, height, colour, depth }: Canvas): Canvas => ({
+  width,
+  height,
+  colour: colour.slice(),
+  depth: depth.slice(),
+})
+
 /** Lays a colour over pixel `i`, `share` of it. */
 export function layOver({ colour }: Canvas, i: number, r: number, g: number, b: number, share: number) {
   const j = 3 * i

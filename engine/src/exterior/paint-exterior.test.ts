@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { briefOf, together, type Choices } from '../../bench/every-choice.ts'
+import { sceneOf } from '../../reader/estimate-of.ts'
+import { Kept } from './kept.ts'
+import { paintExterior } from './paint-exterior.ts'
+import { drawHouse } from './testing/draw-house.ts'
+
+const scene = await sceneOf(drawHouse(0.4))
+const paint = (choices: Choices, kept?: Kept) =>
+  Buffer.from(paintExterior(scene, briefOf('exterior', choices), kept && { kept }).raster.data)
+
+test('whatever is chosen one after the other, what was kept of the pictures before changes no pixel', { timeout: 120_000 }, () => {
+  const kept = new Kept()
+  const usual = paint({}, kept)
+  for (const choices of together('exterior')) {
+    // From one order to the next all is changed, then the walls alone, then all back.
+    for (const wanted of [choices, { ...choices, facade_materials: 'brick' }])
+      expect(paint(wanted, kept).equals(paint(wanted)), JSON.stringify(wanted)).toBe(true)
+    expect(paint({}, kept).equals(usual)).toBe(true)
+  }
+})

@@ -1,0 +1,196 @@
+import type { ExteriorBrief } from '@veduta/contract/catalogue/brief'
+import { exteriorDefaults } from '@veduta/contract/catalogue/defaults'
+import type { GenerationMode } from '@veduta/contract/catalogue/finish'
+import { chooseDaylight } from '../looks/choose-daylight.ts'
+import { blend, dim, times, type Daylight } from '../looks/daylight.ts'
+import { seasons } from '../looks/season.ts'
+import { styles } from '../looks/style.ts'
+import { rasterOf } from '../pixels/colour.ts'
+import { newRandom } from '../random.ts'
+import type { Note, Picture, Watch } from '../order.ts'
+import type { Scene } from '../scene.ts'
+import { authorShade } from './shade/author-shade.ts'
+import { addStyleParts } from './house/add-style-parts.ts'
+import { copyCanvas, newCanvas, type Canvas } from './canvas.ts'
+import { castShadows } from './shade/cast-shadows.ts'
+import { darkParts } from './house/dark-parts.ts'
+import { drawInk } from './lines/draw-ink.ts'
+import { drawRailings } from './house/draw-railings.ts'
+import { fitOpenings } from './house/fit-openings.ts'
+import { uprightFaces } from './house/upright-faces.ts'
+import { drawHandrails } from './lines/draw-handrails.ts'
+import { drawLines } from './lines/draw-lines.ts'
+import { dapple } from './shade/dapple.ts'
+import { findContact } from './shade/find-contact.ts'
+import type { Taken } from './site/find-room.ts'
+import { addBloom, develop } from './finish.ts'
+import { frameView } from './frame-view.ts'
+import { lightLamps } from './lamps/light-lamps.ts'
+import { paintBackdrop } from './backdrop/paint-backdrop.ts'
+import { paintDrawnWater } from './ground/paint-drawn-water.ts'
+import { paintFoliage } from './plants/paint-foliage.ts'
+import { paintGround } from './ground/paint-ground.ts'
+import { paintHouse } from './house/paint-house.ts'
+import { setInBoards } from './openings/set-in-boards.ts'
+import { paintOpenings } from './openings/paint-openings.ts'
+import { paintSky } from './backdrop/paint-sky.ts'
+import { clearThings } from './things/clear-things.ts'
+import { paintWatercolour } from './paint-watercolour.ts'
+import { placeActivity } from './site/place-activity.ts'
+import { isFormDrawn, placeForm } from './site/place-forms.ts'
+import { rebuildThings } from './site/rebuild-things.ts'
+import { placeObjects } from './site/place-objects.ts'
+import { plantFreely, plantGarden } from './plants/plant-garden.ts'
+import { previewOf } from './preview.ts'
+import { readObjects } from './site/read-objects.ts'
+import type { Site } from './site/site.ts'
+import { smoothBorders } from './house/smooth-borders.ts'
+import type { Kept } from './kept.ts'
+import { facings } from './shade/shade.ts'
+import { sunSide } from './shade/sun-side.ts'
+import { toneOf } from './shade/tone-of.ts'
+import { dropFlakes, hangAir, wetGround } from './backdrop/weather-air.ts'
+
+/** Looks at the canvas after a stage of a picture, and at what the stage gave: for tests alone. */
+export type Inspect = (stage: string, canvas: Canvas, made: unknown) => void
+
+/**
+ * The picture of a house that was understood: light it, paint from the sky forward, finish. With what was `kept` of the picture before, the
+ * stages that nothing has changed for are not done again; the picture is the same.
+ */
+export function paintExterior(
+  drawn: Scene,
+  brief: ExteriorBrief,
+  { watch, inspect, kept }: { watch?: Watch; inspect?: Inspect | undefined; kept?: Kept } = {},
+): Omit<Picture, 'scene'> {
+  const { width, height } = drawn
+  let canvas = newCanvas(width, height)
+  const run = <Given extends unknown[], Made>(stage: (...given: Given) => Made, ...given: Given): Made => {
+    const made = stage(...given)
+    inspect?.(stage.name, canvas, made)
+    return made
+  }
+  const once = <Made>(name: string, from: readonly unknown[], make: () => Made): Made => (kept ? kept.of(name, from, make) : make())
+
+  const { scene, things, dark, open } = once('parts', [drawn], () => {
+    const { scene: cleared, things } = clearThings(drawn)
+    const scene = uprightFaces(fitOpenings(cleared))
+    watch?.('volumes', 0.45)
+    return { scene, things, dark: run(darkParts, cleared), open: run(findContact, scene) }
+  })
+  const asked = chooseLight(brief, scene)
+  const light = once('light', [JSON.stringify(asked)], () => asked)
+  const style = styles[brief.style]
+  const season = seasons[brief.season]
+  const isClean = brief.detail_level === 'clean_render'
+  const quiet = isClean ? 3.5 : 1
+  const free = freedoms[brief.generation_mode]
+  const isModel = scene.drawing.manner === 'render'
+  const { author, tone } = once('author', [scene, brief.generation_mode], () => {
+    const author = run(authorShade, scene, brief.generation_mode, dark)
+    return { author, tone: run(toneOf, author) }
+  })
+  const isDappled = !isModel && !isClean
+  const lit = once('lit', [scene, author, light, isDappled, brief.seed], () => {
+    const lit = run(castShadows, scene, light, author)
+    if (isDappled) run(dapple, scene, light, lit, brief.seed)
+    return lit
+  })
+  const sides = run(facings, scene, light, author.sides)
+  const { landscape, objects: landscaping } = brief
+  const grounds = once('grounds', [scene, lit, tone, landscape, landscaping, season, quiet, brief.seed], () => {
+    run(paintSky, canvas, scene, light, brief.seed)
+    run(paintGround, canvas, scene, light, lit, open, tone, { landscape, landscaping, season, quiet })
+    return canvas
+  })
+  if (kept) canvas = copyCanvas(grounds)
+  /** Different drawings get different surroundings from the same seed. */
+  const own = 7919 * (scene.strokes.length + scene.bounds.left + 3 * scene.bounds.base)
+  /** A stream of chance of its own for each stage, so that a choice changes nothing but its own part. */
+  const chance = (on: Site, stage: number): Site => ({ ...on, random: newRandom(brief.seed * 977 + 31 * stage + own) })
+  const site: Site = { canvas, scene, light, season, lit, random: newRandom(brief.seed) }
+
+  watch?.('materials', 0.62, previewOf(canvas))
+  /** Shade falls on the house as understood: the boards around windows lie flat on the wall. */
+  const boarded = run(setInBoards, scene, style)
+  run(paintHouse, canvas, boarded, light, lit, open, tone, sides, style, brief, quiet, dark)
+  run(addStyleParts, canvas, boarded, light, lit, sides, style)
+  run(paintOpenings, canvas, boarded, light, lit, sides, style, brief.seed)
+  run(lightLamps, canvas, boarded, light, brief.seed)
+  run(paintBackdrop, chance(site, 1), brief.landscape)
+  run(paintDrawnWater, site)
+  run(smoothBorders, canvas, boarded)
+
+  const artistic = brief.detail_level === 'artistic'
+  if (!artistic && (!isModel || brief.generation_mode === 'precise'))
+    run(drawLines, canvas, boarded, light, lit, brief.detail_level, brief.generation_mode, dark)
+  if (!artistic) run(drawHandrails, canvas, scene)
+  const undecorated = artistic ? canvas.depth.slice() : canvas.depth
+
+  watch?.('detail', 0.8, previewOf(canvas))
+  const notes: Note[] = []
+  const taken: Taken[] = []
+  const { wanted, unknown } = readObjects(brief.additional_objects)
+  run(paintFoliage, chance(site, 2))
+  run(drawRailings, canvas, drawn, light, lit, sides, style)
+  const { lives, left } = run(rebuildThings, chance(site, 8), things, brief.activity, taken)
+  if (left > 0) notes.push({ code: 'things_left_out', facts: { count: left } })
+  if (isAsked(brief, 'small_forms') && !run(placeForm, chance(site, 3), brief.small_forms, taken) && !isFormDrawn(scene, brief.small_forms))
+    notes.push({ code: 'item_not_placed', facts: { item: brief.small_forms } })
+  if (!lives && isAsked(brief, 'activity') && !run(placeActivity, chance(site, 4), brief.activity, taken))
+    notes.push({ code: 'item_not_placed', facts: { item: brief.activity } })
+  for (const item of run(placeObjects, chance(site, 5), wanted, taken)) notes.push({ code: 'item_not_placed', facts: { item } })
+  if (unknown.length > 0) notes.push({ code: 'unknown_words', facts: { words: unknown.join(', ') } })
+  if (isAsked(brief, 'objects')) run(plantGarden, chance(site, 6), brief.objects, taken)
+  if (free > 0) run(plantFreely, chance(site, 7), taken, Math.round(30 * free))
+
+  run(wetGround, canvas, scene, light)
+  run(hangAir, canvas, scene, light, brief.camera_angle === 'bird_eye' ? 1 : 0)
+  run(frameView, canvas, scene, brief.camera_angle)
+  run(addBloom, canvas, light.night > 0.3 ? 0.5 : 0.2)
+  run(develop, canvas, light, brief)
+  if (artistic) {
+    run(paintWatercolour, canvas, scene, undecorated)
+    run(drawInk, canvas, drawn, brief.generation_mode, undecorated)
+  }
+  run(dropFlakes, canvas, light, brief.seed)
+  watch?.('detail', 1)
+  return {
+    raster: rasterOf({ width, height, data: canvas.colour }),
+    notes,
+    report: { openings: scene.openings.length, horizon: scene.camera.horizon },
+  }
+}
+
+/**
+ * Whether what nobody drew is to stand in the picture: a precise one invents nothing, so that what a fresh form says of itself, and nobody
+ * chose, is left out of it.
+ */
+const isAsked = (brief: ExteriorBrief, question: 'small_forms' | 'activity' | 'objects') =>
+  brief.generation_mode !== 'precise' || brief[question] !== exteriorDefaults[question]
+
+/** How far each mode goes beyond what is drawn, 0–1: plants, clouds, the shadow of a tree, stronger colour. */
+const freedoms = { precise: 0, balanced: 0.45, creative: 1 } satisfies Record<GenerationMode, number>
+
+/** The light of the brief; a clean render takes it from a larger, softer sky and with less colour. */
+function chooseLight(brief: ExteriorBrief, scene: Scene): Daylight {
+  const plain = chooseDaylight(brief, sunSide(scene))
+  const free = freedoms[brief.generation_mode]
+  const light: Daylight = {
+    ...plain,
+    cover: Math.min(1, plain.cover + 0.16 * free * (plain.fog < 0.3 ? 1 : 0)),
+    sunlight: blend(plain.sunlight, times(plain.sunlight, [1.1, 0.98, 0.84]), free),
+    saturation: plain.saturation * (1 + 0.1 * free),
+  }
+  if (brief.detail_level !== 'clean_render') return light
+  return {
+    ...light,
+    cover: 0,
+    softness: Math.max(light.softness, 0.5),
+    sunlight: dim(light.sunlight, 0.72),
+    skylight: dim(light.skylight, 1.5),
+    bounce: dim(light.bounce, 1.4),
+    saturation: light.saturation * 0.72,
+    exposure: light.exposure * 1.04,
+  }
+}
