@@ -66,11 +66,10 @@ export async function benchReading(args: readonly string[]) {
 
 /** How much work it is to correct the drawings, in the median. */
 function tellClicks(work: readonly ReturnType<typeof countClicks>[]) {
-  const { clicks, dabs } = { clicks: work.map((one) => one.clicks), dabs: work.map((one) => one.dabs) }
-  const all = work.map((one) => one.clicks + one.dabs).toSorted((a, b) => a - b)
-  console.log(
-    `until 95 % are right: ${median(clicks)} clicks and ${median(dabs)} dabs in the median; together ${median(all)}, ${all.join(' ')}`,
-  )
+  const of = (by: 'clicks' | 'drags' | 'rounds' | 'dabs') => `${median(work.map((one) => one[by]))} ${by}`
+  const all = work.map(({ clicks, drags, rounds, dabs }) => clicks + drags + rounds + dabs).toSorted((a, b) => a - b)
+  const each = (['clicks', 'drags', 'rounds', 'dabs'] as const).map(of).join(', ')
+  console.log(`until 95 % are right, in the median: ${each}; together ${median(all)}, ${all.join(' ')}`)
   console.log(`not reached by ${work.filter(({ right }) => right < 0.95).length}`)
 }
 

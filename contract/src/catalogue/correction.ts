@@ -23,6 +23,10 @@ const tallest = 400
 export const Correction = z.discriminatedUnion('kind', [
   /** What is at a place is a …; glass and doors become openings. */
   z.object({ kind: z.literal('part'), at: Place, extent: Extent, role: z.enum(roleIds) }),
+  /** So is what is at each of several places: what a drag passed over. */
+  z.object({ kind: z.literal('parts'), at: z.array(Place).min(1).max(300), extent: Extent, role: z.enum(roleIds) }),
+  /** Everything within a closed line is a …; without a role what was read comes back. */
+  z.object({ kind: z.literal('fill'), line: z.array(Place).min(3).max(300), role: z.enum(roleIds).nullable() }),
   /** A brush was drawn along a line, as broad as a share of the longer side. Without a role it wipes: what was read comes back. */
   z.object({
     kind: z.literal('brush'),

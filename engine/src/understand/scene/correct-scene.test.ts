@@ -8,6 +8,7 @@ import { understand } from '../understand.ts'
 import { correctScene } from './correct-scene.ts'
 import { findDoubts } from './find-doubts.ts'
 import { packScene, unpackScene } from './pack-scene.ts'
+import { partsAlong } from './parts-along.ts'
 import { innerPlace, pixelAt, selectPart } from './select-part.ts'
 
 const { raster, parts, windows, door } = drawCorner()
@@ -141,4 +142,31 @@ test('the innermost place of a ring lies in the ring', () => {
     Array.from({ length: 81 }, (_, i) => i).filter((i) => Math.max(Math.abs((i % 9) - 4), Math.abs(Math.floor(i / 9) - 4)) > 1),
   )
   expect(ring).toContain(pixelAt(size, innerPlace(size, ring)))
+})
+
+test('a drag over several windows takes each as a whole, and one word calls them all something', () => {
+  const [one, other] = windows.slice(0, 2).map(middleOf)
+  const swept = partsAlong(scene, [one, [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2], other], 'part')
+  const taken = (at: Place) => swept.map((place) => scene.opening[pixelAt(scene, place)]).includes(scene.opening[pixelAt(scene, at)])
+  expect([taken(one), taken(other)]).toEqual([true, true])
+  const [first, last] = [one, other].map((at) => pixelAt(scene, at))
+  const corrected = correct({ kind: 'parts', at: [one, other], extent: 'part', role: 'wall' })
+  expect([corrected.role[first], corrected.role[last]]).toEqual([Role.wall, Role.wall])
+  const apart = correct({ kind: 'part', at: one, extent: 'part', role: 'wall' }, { kind: 'part', at: other, extent: 'part', role: 'wall' })
+  expect(corrected.role).toEqual(apart.role)
+  expect(partsAlong(scene, [one], 'part')).toHaveLength(1)
+})
+
+test('what is drawn round is what is called something, to its line, and can be wiped again', () => {
+  const line: Place[] = [
+    [0.1, 0.05],
+    [0.3, 0.05],
+    [0.3, 0.2],
+    [0.1, 0.2],
+  ]
+  const corrected = correct({ kind: 'fill', line, role: 'plant' })
+  const inside = corrected.role.reduce((sum, r) => sum + Number(r === Role.plant), 0) - scene.role.filter((r) => r === Role.plant).length
+  expect(inside / (0.2 * 0.15 * width * height)).toBeCloseTo(1, 1)
+  expect(corrected.plants.length).toBeGreaterThan(scene.plants.length)
+  expect(correct({ kind: 'fill', line, role: 'plant' }, { kind: 'fill', line, role: null }).role).toEqual(scene.role)
 })

@@ -50,6 +50,8 @@ class Corrected {
 
   take(said: Correction) {
     if (said.kind === 'part') this.#call(said.at, said.extent, Role[said.role])
+    else if (said.kind === 'parts') for (const at of said.at) this.#call(at, said.extent, Role[said.role])
+    else if (said.kind === 'fill') this.#fill(said.line, said.role === null ? undefined : Role[said.role])
     else if (said.kind === 'brush') this.#brush(said.line, said.breadth, said.role === null ? undefined : Role[said.role])
     else if (said.kind === 'closed') this.#close(said.at)
     else if (said.kind === 'plane') this.#lay(said.at, said.extent, said.like)
@@ -90,6 +92,12 @@ class Corrected {
     if (fill < leastFill && role === Role.window) return
     this.#openings.push(this.#asOpening(quad, role === Role.window ? 'window' : 'door'))
     for (const i of pixels) this.#opening[i] = this.#openings.length
+  }
+
+  #fill(line: readonly Place[], role: number | undefined) {
+    const { width, height } = this.#read
+    const corners = line.map(([x, y]) => ({ x: x * width, y: y * height }))
+    fillPolygon(corners, width, height, (i) => this.#paint(i, role))
   }
 
   #brush(line: readonly Place[], breadth: number, role: number | undefined) {

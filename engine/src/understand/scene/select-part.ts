@@ -50,15 +50,23 @@ export function selectPart({ width, height, role, region, opening }: Parts, from
 
 /** A place well inside what was selected: the one that is farthest from all that does not belong to it, in steps of one pixel. */
 export function innerPlace({ width, height }: Pick<Scene, 'width' | 'height'>, pixels: Int32Array): Place {
-  const away = new Int32Array(width * height)
-  for (const i of pixels) away[i] = 1
-  const sorted = pixels.toSorted()
-  const at = (i: number, x: number) => (x < 0 || x >= width || i < 0 || i >= away.length ? 0 : away[i])
-  for (const i of sorted) away[i] = 1 + Math.min(at(i - 1, (i % width) - 1), at(i - width, i % width))
-  let best = sorted[0]
-  for (const i of sorted.toReversed()) {
-    away[i] = Math.min(away[i], 1 + at(i + 1, (i % width) + 1), 1 + at(i + width, i % width))
-    if (away[i] > away[best]) best = i
+  let [left, right, top, bottom] = [width, 0, height, 0]
+  for (const i of pixels) {
+    const x = i % width
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, (i - x) / width)
+    bottom = Math.max(bottom, (i - x) / width)
   }
-  return [((best % width) + 0.5) / width, (Math.floor(best / width) + 0.5) / height]
+  /** The box of what was selected, with a rim round it that does not belong to it. */
+  const across = right - left + 3
+  const away = new Int32Array(across * (bottom - top + 3))
+  for (const i of pixels) away[(Math.floor(i / width) - top + 1) * across + (i % width) - left + 1] = 1
+  for (let k = across; k < away.length; k++) if (away[k] > 0) away[k] = 1 + Math.min(away[k - 1], away[k - across])
+  let best = 0
+  for (let k = away.length - across; k-- > 0;) {
+    if (away[k] > 0) away[k] = Math.min(away[k], 1 + away[k + 1], 1 + away[k + across])
+    if (away[k] > away[best]) best = k
+  }
+  return [((best % across) - 1 + left + 0.5) / width, (Math.floor(best / across) - 1 + top + 0.5) / height]
 }

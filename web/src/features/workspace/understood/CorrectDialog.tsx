@@ -1,4 +1,4 @@
-import type { Corners, Extent, Place } from '@veduta/contract/catalogue/correction'
+import type { Correction, Corners, Extent, Place } from '@veduta/contract/catalogue/correction'
 import { roles, type RoleId } from '@veduta/contract/catalogue/role'
 import { Redo2, RotateCcw, Undo2, X } from 'lucide-react'
 import { useId, useState, type KeyboardEvent } from 'react'
@@ -22,7 +22,14 @@ export type Tool = 'choose' | 'brush' | 'opening'
 const tools: Tool[] = ['choose', 'brush', 'opening']
 /** How broad the brush is, as a share of the drawing's longer side. */
 const breadths = { fine: 0.008, middle: 0.02, broad: 0.05 }
-type Breadth = keyof typeof breadths
+/** `around`: the brush draws round what is to be painted. */
+type Breadth = keyof typeof breadths | 'around'
+
+/** So many parts are called something at once. */
+const mostParts = 300
+
+const calling = (at: Place[], extent: Extent, role: RoleId): Correction =>
+  at.length === 1 ? { kind: 'part', at: at[0], extent, role } : { kind: 'parts', at, extent, role }
 
 const middleOf = (corners: Corners): Place => [corners.reduce((sum, [x]) => sum + x / 4, 0), corners.reduce((sum, [, y]) => sum + y / 4, 0)]
 
@@ -50,28 +57,32 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
     light(null)
     onClose()
   }
-  const choose = (at: Place, of = extent) => {
+  const choose = (at: Place, more: boolean) => {
     if (plane) {
       say({ kind: 'plane', at: plane, extent, like: at })
       setPlane(null)
-    } else light({ at, extent: of })
+    } else light({ at: more && lit ? [...lit.at, at] : [at], extent })
+  }
+  const sweep = async (line: Place[], more: boolean) => {
+    const swept = await understood.along(line, extent)
+    light({ at: [...(more && lit ? lit.at : []), ...swept].slice(0, mostParts), extent })
   }
   const call = (role: RoleId | null) => {
     if (tool === 'brush') setBrush(role)
-    else if (selected && role) say({ kind: 'part', at: selected.at, extent, role })
+    else if (selected && role) say(calling(selected.at, extent, role))
   }
   const place = async (corners: Corners, from: Place | null, opening = selected?.opening?.opening ?? 'window') => {
     const snapped = await understood.snap(corners)
     say({ kind: 'opening', from, corners: snapped, opening })
-    light({ at: middleOf(snapped), extent })
+    light({ at: [middleOf(snapped)], extent })
   }
   const wall = () => {
-    if (selected?.opening) say({ kind: 'closed', at: selected.at })
+    if (selected?.opening) say({ kind: 'closed', at: selected.opening.at })
   }
   const ask = () => {
-    const k = understood.doubts.findIndex(({ at }) => at[0] === lit?.at[0] && at[1] === lit.at[1])
+    const k = understood.doubts.findIndex(({ at }) => at[0] === lit?.at[0]?.[0] && at[1] === lit.at[0][1])
     const next = understood.doubts[(k + 1) % understood.doubts.length]
-    if (next) light({ at: next.at, extent: 'part' })
+    if (next) light({ at: [next.at], extent: 'part' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, target } = event
@@ -109,10 +120,13 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
         view={view}
         sketch={sketch}
         tool={tool}
-        breadth={breadths[breadth]}
+        breadth={breadth === 'around' ? null : breadths[breadth]}
         selected={selected?.opening ?? null}
         onChoose={choose}
-        onBrush={(line) => say({ kind: 'brush', line, breadth: breadths[breadth], role: brush })}
+        onSweep={(line, more) => void sweep(line, more)}
+        onBrush={(line) =>
+          say(breadth === 'around' ? { kind: 'fill', line, role: brush } : { kind: 'brush', line, breadth: breadths[breadth], role: brush })
+        }
         onPlace={(corners, from) => void place(corners, from)}
       />
       <div className="correct-side">
@@ -139,7 +153,7 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
             look="small"
             label={t('understood.breadth')}
             value={breadth}
-            segments={(['fine', 'middle', 'broad'] as const).map((one) => ({ id: one, label: t(`understood.breadths.${one}`) }))}
+            segments={(['fine', 'middle', 'broad', 'around'] as const).map((one) => ({ id: one, label: t(`understood.breadths.${one}`) }))}
             onChange={setBreadth}
           />
         )}
@@ -147,8 +161,10 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
           {plane
             ? t('understood.planeOf')
             : tool === 'choose' && selected
-              ? t('understood.selected', { role: roles[selected.role][language()] })
-              : t(`understood.hints.${tool}`)}
+              ? selected.at.length > 1
+                ? t('understood.selectedParts', { count: selected.at.length })
+                : t('understood.selected', { role: roles[selected.role][language()] })
+              : t(`understood.hints.${tool === 'brush' && breadth === 'around' ? 'around' : tool}`)}
         </p>
         {tool !== 'opening' && (
           <Palette
@@ -160,16 +176,16 @@ export default function CorrectDialog({ understood, view, sketch, onClose }: Cor
         )}
         {selected?.opening ? (
           <OpeningFields
-            key={selected.at.join()}
+            key={selected.opening.at.join()}
             opening={selected.opening}
-            onKind={(kind) => void place(selected.opening!.corners, selected.at, kind)}
+            onKind={(kind) => void place(selected.opening!.corners, selected.opening!.at, kind)}
             onClose={wall}
-            onHeight={(metres) => say({ kind: 'height', at: selected.at, metres })}
+            onHeight={(metres) => say({ kind: 'height', at: selected.opening!.at, metres })}
           />
         ) : (
-          selected &&
+          selected?.at.length === 1 &&
           tool === 'choose' && (
-            <Button size="sm" onClick={() => setPlane(selected.at)} aria-pressed={plane !== null}>
+            <Button size="sm" onClick={() => setPlane(selected.at[0])} aria-pressed={plane !== null}>
               {t('understood.plane')}
             </Button>
           )

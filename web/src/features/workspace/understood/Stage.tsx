@@ -38,22 +38,26 @@ interface StageProps {
   view: View
   sketch: Picture
   tool: Tool
-  /** Of the brush, as a share of the longer side. */
-  breadth: number
+  /** Of the brush, as a share of the longer side; null where it draws round what is to be painted. */
+  breadth: number | null
   selected: SeenOpening | null
-  onChoose: (at: Place) => void
+  /** `more`: beside what is chosen already. */
+  onChoose: (at: Place, more: boolean) => void
+  /** A drag passed over parts. */
+  onSweep: (line: Place[], more: boolean) => void
   onBrush: (line: Place[]) => void
   /** An opening was drawn, or the one at `from` was moved. */
   onPlace: (corners: Corners, from: Place | null) => void
 }
 
 /** The drawing with its colours, which is pointed at, painted and drawn on; by keys there is a cross that arrows move. */
-export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush, onPlace }: StageProps) {
+export function Stage({ view, sketch, tool, breadth, selected, onChoose, onSweep, onBrush, onPlace }: StageProps) {
   const { t } = useTranslation('workspace')
   const sheet = useRef<HTMLDivElement>(null)
   /** What is being drawn: the places that the pointer has passed. */
   const [line, setLine] = useState<Place[] | null>(null)
   const [cross, setCross] = useState<Place>([0.5, 0.5])
+  const [corners, setCorners] = useState<Place[]>([])
   const { width, height } = view
 
   const placeOf = ({ clientX, clientY }: PointerEvent): Place => {
@@ -64,7 +68,6 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
     if (event.button !== 0) return
     const at = placeOf(event)
     setCross(at)
-    if (tool === 'choose') return onChoose(at)
     event.currentTarget.setPointerCapture(event.pointerId)
     setLine([at])
   }
@@ -75,7 +78,9 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
     if (!line) return
     setLine(null)
     const at = placeOf(event)
-    if (tool === 'brush') return onBrush([...line.slice(0, mostPoints - 1), at])
+    const whole = [...line.slice(0, mostPoints - 1), at]
+    if (tool === 'choose') return isDrag(line[0], at, whole) ? onSweep(whole, event.shiftKey) : onChoose(line[0], event.shiftKey)
+    if (tool === 'brush') return breadth !== null || whole.length > 3 ? onBrush(whole) : undefined
     const corners = box(line[0], at)
     if (corners[1][0] - corners[0][0] > least && corners[3][1] - corners[0][1] > least) onPlace(corners, null)
   }
@@ -86,7 +91,8 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
       setCross(([x, y]) => [within(x + step * arrow[0]), within(y + step * arrow[1])])
     } else if (event.key === 'Enter' || event.key === ' ') {
       const [x, y] = cross
-      if (tool === 'choose') onChoose(cross)
+      if (tool === 'choose') onChoose(cross, event.shiftKey)
+      else if (tool === 'brush' && breadth === null) putCorner()
       else if (tool === 'brush') onBrush([cross])
       else {
         const [w, h] = [usual.width / 2, usual.height / 2]
@@ -95,7 +101,17 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
     } else return
     event.preventDefault()
   }
-  const drawn = line && tool === 'opening' ? box(line[0], line.at(-1)!) : line
+  /** By keys a line round something has corners; one put down twice ends it. */
+  const putCorner = () => {
+    const [x, y] = corners.at(-1) ?? []
+    const isEnd = corners.length > 2 && x === cross[0] && y === cross[1]
+    if (isEnd) onBrush(corners)
+    setCorners(isEnd ? [] : [...corners, cross])
+  }
+  const drawn =
+    line && tool === 'opening'
+      ? box(line[0], line.at(-1)!)
+      : (line ?? (tool === 'brush' && breadth === null && corners.length > 0 ? [...corners, cross] : null))
   const points = drawn?.map(([x, y]) => `${x * width},${y * height}`).join(' ')
 
   return (
@@ -118,9 +134,11 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
         >
           <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
             <ScaleFigure view={view} />
-            {points && tool === 'brush' && (
+            {points && tool === 'brush' && breadth !== null && (
               <polyline points={points} className="drawboard-stroke" strokeWidth={breadth * Math.max(width, height)} />
             )}
+            {points && tool === 'brush' && breadth === null && <polygon points={points} className="drawboard-around" />}
+            {points && tool === 'choose' && <polyline points={points} className="drawboard-sweep" />}
             {points && tool === 'opening' && <polygon points={points} className="drawboard-box" />}
             <path className="drawboard-cross" d={crossAt(cross[0] * width, cross[1] * height, Math.max(width, height) / 60)} />
           </svg>
@@ -137,5 +155,9 @@ export function Stage({ view, sketch, tool, breadth, selected, onChoose, onBrush
     </div>
   )
 }
+
+/** Shorter than this, as a share of the drawing, a drag is the click of a hand that shook. */
+const leastDrag = 0.015
+const isDrag = ([x, y]: Place, [toX, toY]: Place, { length }: Place[]) => length > 2 && Math.hypot(toX - x, toY - y) > leastDrag
 
 const crossAt = (x: number, y: number, size: number) => `M${x - size} ${y}H${x + size}M${x} ${y - size}V${y + size}`

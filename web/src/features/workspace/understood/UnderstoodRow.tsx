@@ -87,7 +87,7 @@ function Question({ understood, asking }: { understood: Understood; asking: bool
   const [x, y] = at ?? []
   useEffect(() => {
     if (x === undefined || y === undefined) return
-    light({ at: [x, y], extent: 'part' })
+    light({ at: [[x, y]], extent: 'part' })
     return () => light(null)
   }, [x, y, light])
   if (!doubt) return null

@@ -3,8 +3,10 @@ import type { Correction, Corners, Place } from '@veduta/contract/catalogue/corr
 import { Role, roleNames, type Scene } from '@veduta/engine/scene'
 import { correctScene } from '@veduta/engine/understand/scene/correct-scene'
 import { unpackScene } from '@veduta/engine/understand/scene/pack-scene'
+import { partsAlong } from '@veduta/engine/understand/scene/parts-along'
 import { innerPlace, pixelAt, selectPart } from '@veduta/engine/understand/scene/select-part'
 import { snapCorner } from '@veduta/engine/understand/scene/snap-corner'
+import { inflatedScene } from './inflated.ts'
 import type { Answers, Ask, Lit, RoleColours, SeenOpening, Selected, View } from './worker-messages.ts'
 
 // Beside the page, so that it does not stand still meanwhile: corrects what was read, and colours it.
@@ -17,17 +19,10 @@ const hatch = { below: 128, broad: 2, apart: 9 }
 let read: { scene: Scene; sure: Uint8Array; doubts: Reading['doubts'] } | undefined
 let corrected: { key: string; scene: Scene } | undefined
 
-async function inflated(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
-  return new Uint8Array(await new Response(stream).arrayBuffer())
-}
-
-async function open({ json, maps, doubts }: Reading): Promise<null> {
-  const named = Object.entries(maps).map(async ([name, text]) => [name, await inflated(text)] as const)
-  const { sure = new Uint8Array(), ...packed } = Object.fromEntries(await Promise.all(named))
-  const scene = unpackScene({ json: new TextDecoder().decode(await inflated(json)), maps: packed })
-  read = { scene, sure, doubts }
+async function open({ doubts, ...packed }: Reading): Promise<null> {
+  const { json, maps } = await inflatedScene(packed)
+  const { sure = new Uint8Array(), ...rest } = maps
+  read = { scene: unpackScene({ json, maps: rest }), sure, doubts }
   corrected = undefined
   return null
 }
@@ -42,18 +37,18 @@ function view(corrections: readonly Correction[], lit: Lit | null, colours: Role
   const { sure, doubts } = read!
   const scene = sceneAfter(corrections)
   const { width, height, role, camera, bounds } = scene
-  const taken = lit && selectPart(scene, pixelAt(scene, lit.at), lit.extent)
+  const taken = lit?.at.map((at) => selectPart(scene, pixelAt(scene, at), lit.extent))
   const isLit = new Uint8Array(role.length)
-  if (taken) for (const i of taken) isLit[i] = 1
+  for (const part of taken ?? []) for (const i of part) isLit[i] = 1
   const count = roleNames.map(() => 0)
   for (let i = 0; i < role.length; i++) count[role[i]]++
   const shown = roleNames.filter((_, k) => count[k] > 0.001 * role.length).toSorted((a, b) => count[Role[b]] - count[Role[a]])
   return {
     width,
     height,
-    pixels: colour(scene, sure, colours, taken && isLit),
+    pixels: colour(scene, sure, colours, taken ? isLit : null),
     shown,
-    selected: taken && select(scene, taken),
+    selected: taken ? select(scene, taken) : null,
     doubtful: doubts.map(({ at }) => roleNames[role[pixelAt(scene, at)]]),
     scale: {
       pixelsPerM: camera.pixelsPerM,
@@ -64,11 +59,11 @@ function view(corrections: readonly Correction[], lit: Lit | null, colours: Role
   }
 }
 
-function select(scene: Scene, taken: Int32Array): Selected {
-  const first = taken[0]
-  const number = scene.opening[first]
-  const at = innerPlace(scene, taken)
-  return { at, role: roleNames[scene.role[first]], opening: number === 0 ? null : seen(scene, number - 1, at) }
+function select(scene: Scene, taken: Int32Array[]): Selected {
+  const first = taken[0][0]
+  const number = taken.length === 1 ? scene.opening[first] : 0
+  const at = taken.map((part) => innerPlace(scene, part))
+  return { at, role: roleNames[scene.role[first]], opening: number === 0 ? null : seen(scene, number - 1, at[0]) }
 }
 
 function seen({ width, height, openings }: Scene, k: number, at: Place): SeenOpening {
@@ -114,6 +109,7 @@ function snap(corners: Corners): Corners {
 
 async function answer(ask: Ask): Promise<Answers[keyof Answers]> {
   if (ask.do === 'open') return open(ask.reading)
+  if (ask.do === 'along') return partsAlong(sceneAfter(ask.corrections), ask.line, ask.extent)
   return ask.do === 'view' ? view(ask.corrections, ask.lit, ask.colours) : snap(ask.corners)
 }
 

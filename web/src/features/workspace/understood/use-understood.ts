@@ -1,5 +1,5 @@
 import type { Drawing } from '@veduta/contract/api/drawings'
-import type { Correction, Corners } from '@veduta/contract/catalogue/correction'
+import type { Correction, Corners, Extent, Place } from '@veduta/contract/catalogue/correction'
 import { useEffect, useRef, useState } from 'react'
 import { wordsOf } from '../../../lib/call.ts'
 import { device } from '../../../lib/storage.ts'
@@ -101,6 +101,7 @@ export function useUnderstood(file: File | null, failedWords: string) {
     state: file ? (current?.is ?? 'reading') : null,
     failure: current?.is === 'failed' ? current.words : null,
     again: () => setTries((now) => now + 1),
+    drawing: current?.is === 'read' ? current.drawing.id : null,
     doubts: current?.is === 'read' ? (current.drawing.reading?.doubts ?? []) : [],
     view: current?.is === 'read' ? view : null,
     lit,
@@ -118,6 +119,9 @@ export function useUnderstood(file: File | null, failedWords: string) {
     saveAgain: () => keep(said),
     /** The corners moved onto what is drawn near them. */
     snap: async (corners: Corners): Promise<Corners> => (worker ? worker.ask({ do: 'snap', corners }) : corners),
+    /** The parts that a drag passes over, each by a place in it. */
+    along: async (line: readonly Place[], extent: Extent): Promise<Place[]> =>
+      worker ? worker.ask({ do: 'along', corrections: said.now, line, extent }) : [],
     hidden,
     hide: (hide: boolean) => {
       setHidden(hide)

@@ -5,9 +5,9 @@ import type { RoleId } from '@veduta/contract/catalogue/role'
 /** Red, green and blue of each role's colour, 0–255. */
 export type RoleColours = Record<RoleId, [number, number, number]>
 
-/** What is lit in a view: the part that a click takes there. */
+/** What is lit in a view: the parts that clicks take there. */
 export interface Lit {
-  at: Place
+  at: readonly Place[]
   extent: Extent
 }
 
@@ -16,6 +16,7 @@ export type Ask =
   | { do: 'open'; reading: Reading }
   | { do: 'view'; corrections: readonly Correction[]; lit: Lit | null; colours: RoleColours }
   | { do: 'snap'; corners: Corners }
+  | { do: 'along'; corrections: readonly Correction[]; line: readonly Place[]; extent: Extent }
 
 /** An opening as the page shows it. */
 export interface SeenOpening {
@@ -25,11 +26,13 @@ export interface SeenOpening {
   heightM: number
 }
 
-/** What a click takes. */
+/** What clicks or a drag take. */
 export interface Selected {
-  /** Well inside it: what is said of it is kept with this place. */
-  at: Place
+  /** Well inside each part: what is said of it is kept with this place. */
+  at: Place[]
+  /** Of the first part. */
   role: RoleId
+  /** Where a single one is taken. */
   opening: SeenOpening | null
 }
 
@@ -52,4 +55,5 @@ export interface Answers {
   open: null
   view: View
   snap: Corners
+  along: Place[]
 }
