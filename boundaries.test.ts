@@ -126,7 +126,7 @@ const engineLadder = [
   ['understand'],
   ['interior', 'fitting'],
   ['exterior', 'prepare'],
-  ['render', 'draw-guides', 'read-house', 'foresee'],
+  ['render', 'draw-guides', 'read-house', 'tell-house', 'foresee'],
 ]
 
 test('the engine imports down its ladder, sideways only on one rung', () => {

@@ -7,18 +7,23 @@ export interface Dialect {
    * works only where the model is guided by one.
    */
   without: 'instruction' | 'positive' | 'negative prompt'
+  /** How a place in a picture is written for a model that knows such; left, top, right and bottom as shares. */
+  boxes?: (box: readonly number[]) => string
   /** The longest prompt that it takes, in characters. */
   limit: number
 }
 
 const byNumber = (name: string) => (n: number) => `${name} ${n}`
 
+const inThousandths = ([left = 0, top = 0, right = 0, bottom = 0]: readonly number[]) =>
+  `[${[top, left, bottom, right].map((share) => Math.round(1000 * share)).join(', ')}]`
+
 /** The dialects of the models that Veduta can use. Sources: the makers' guides; measured where a limit is published. */
 export const dialects = {
   /** GPT Image: follows instructions in any language; 32 000 characters. */
   openai: { picture: byNumber('image'), without: 'instruction', limit: 32_000 },
-  /** Gemini's image models. */
-  google: { picture: byNumber('image'), without: 'instruction', limit: 32_000 },
+  /** Gemini's image models; Gemini writes boxes from the top, in thousandths. */
+  google: { picture: byNumber('image'), without: 'instruction', boxes: inThousandths, limit: 32_000 },
   /** FLUX.2: no negatives, what is named appears; about 32 000 tokens, 512 for the small ones. */
   flux: { picture: byNumber('image'), without: 'positive', limit: 6000 },
   /** Qwen-Image-Edit: trained on "Picture 1". */

@@ -74,12 +74,19 @@ function describedReferences(descriptions: string[], picture: (n: number) => str
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** For a model that edits pictures: command, what each picture is, what must stay, then materials, light, camera, and limits. */
-function drawnPrompt(brief: ExteriorBrief | InteriorBrief, descriptions: string[], dialect: Dialect, picture: (n: number) => string) {
+function drawnPrompt(
+  brief: ExteriorBrief | InteriorBrief,
+  descriptions: string[],
+  dialect: Dialect,
+  picture: (n: number) => string,
+  house: string | undefined,
+) {
   const { subject, surroundings, life, camera, light, wish } = sentencesOf(brief)
   const thing = brief.kind === 'exterior' ? 'building' : 'room'
   return [
     `Make ${shared.detail_level[brief.detail_level]} of the ${thing} in ${picture(1)}, ${shared.quality[brief.quality]}.`,
     `${capital(picture(1))} is the drawing or model of the ${thing}. ${fidelity[brief.generation_mode](picture(1))}`,
+    ...(house ? [house] : []),
     ...describedReferences(descriptions, picture),
     subject.join(' '),
     surroundings.join(' '),
@@ -135,19 +142,20 @@ function negativeFor(brief: Brief): string {
   return deserted ? `${spoilers}, ${passersBy}` : spoilers
 }
 
-function linesFor(brief: Brief, descriptions: string[], dialect: Dialect): string[] {
+function linesFor(brief: Brief, descriptions: string[], dialect: Dialect, house: string | undefined): string[] {
   const { picture } = dialect
   if (brief.kind === 'fitting') return picture ? fittingPrompt(brief, descriptions, dialect, picture) : [describeBrief(brief)]
   if (brief.kind === 'prepare') return picture ? preparePrompt(picture(1)) : [describeBrief(brief)]
-  return picture ? drawnPrompt(brief, descriptions, dialect, picture) : subjectPrompt(brief, dialect)
+  return picture ? drawnPrompt(brief, descriptions, dialect, picture, house) : subjectPrompt(brief, dialect)
 }
 
 /**
  * What a model of this dialect is told: the brief in English, then the pictures that come with it by their numbers (`descriptions`
- * holds what each reference shows, '' where nobody said). The person's own words are quoted and bounded.
+ * holds what each reference shows, '' where nobody said), and what is known of the `house` in the first. The person's own words are quoted
+ * and bounded.
  */
-export function writePrompt(brief: Brief, descriptions: string[], dialect: Dialect): Prompt {
-  const positive = linesFor(brief, descriptions, dialect).join('\n').slice(0, dialect.limit)
+export function writePrompt(brief: Brief, descriptions: string[], dialect: Dialect, house?: string): Prompt {
+  const positive = linesFor(brief, descriptions, dialect, house).join('\n').slice(0, dialect.limit)
   return dialect.without === 'negative prompt' ? { positive, negative: negativeFor(brief) } : { positive }
 }
 

@@ -15,6 +15,12 @@ export type FromThread<Made = Picture> =
 /** `reading`: the stored reading of the drawing, from which an exterior without a `scene` is painted. */
 export type ToThread = Order & { reading?: Packed }
 
+/** A stored reading of which is to be told what a person corrected it to. */
+export interface ToTell {
+  reading: Packed
+  corrections: readonly Correction[]
+}
+
 /** A drawing whose guides are wanted: what is understood of it, drawn. */
 export interface GuideOrder {
   sketch: Raster

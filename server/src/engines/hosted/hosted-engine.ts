@@ -1,8 +1,10 @@
 import { sizeFor } from '@veduta/contract/catalogue/finish'
-import { bestFrame, cropFrom, NoSuchPicture, padInto } from '../../images/frame.ts'
+import { bestFrame, cropFrom, NoSuchPicture, padInto, type Frame } from '../../images/frame.ts'
+import { HouseTeller } from '../embedded/house-teller.ts'
 import { EngineError, type FailureKind } from '../engine-error.ts'
 import { InputUnsuitable, type Capabilities, type Engine, type EngineOrder, type Health, type MadePicture } from '../engine.ts'
 import { readableSize } from '../readable-size.ts'
+import { houseWords } from '../house-words.ts'
 import { shownPrompt, writePrompt } from '../prompt.ts'
 import { trainedSourceTypes } from '../trained-source-types.ts'
 import { cancelled } from '../unless-aborted.ts'
@@ -18,6 +20,7 @@ export class HostedEngine implements Engine {
   id: string
   readonly capabilities: Capabilities
   #vendor: Vendor
+  #teller = new HouseTeller()
   #latest: Health = { ok: true, detail: 'configured; not asked yet' }
   #failedAt = -Infinity
 
@@ -53,7 +56,16 @@ export class HostedEngine implements Engine {
     }
   }
 
-  async #make({ id, person, brief, sketch, references, signal, onProgress }: EngineOrder): Promise<MadePicture> {
+  /** What surely stands in the drawing, in words; undefined where it was not read, or is a loose guide alone. */
+  async #wordsOf({ brief, reading, corrections = [], signal }: EngineOrder, frame: Frame): Promise<string | undefined> {
+    if (brief.kind !== 'exterior' || brief.generation_mode === 'creative' || !reading) return undefined
+    const openings = await this.#teller.tell({ reading, corrections }, signal).catch(() => [])
+    if (signal.aborted) throw cancelled(signal)
+    return houseWords(openings, frame, this.#vendor.dialect)
+  }
+
+  async #make(order: EngineOrder): Promise<MadePicture> {
+    const { id, person, brief, sketch, references, signal, onProgress } = order
     const vendor = this.#vendor
     if (signal.aborted) throw cancelled(signal)
     if (brief.kind === 'fitting' && references.length === 0) throw new InputUnsuitable('no_references')
@@ -64,7 +76,7 @@ export class HostedEngine implements Engine {
     const frame = bestFrame(vendor.sizes, input)
     const padded = await padInto(sketch, frame, brief.kind === 'fitting' ? 'edge' : 'white')
     const descriptions = shown.map(({ description }) => description)
-    const prompt = writePrompt(brief, descriptions, vendor.dialect)
+    const prompt = writePrompt(brief, descriptions, vendor.dialect, await this.#wordsOf(order, frame))
     onProgress({ stage: 'materials', fraction: 0.1 })
     const answer = await vendor.ask({
       id,
@@ -108,7 +120,9 @@ export class HostedEngine implements Engine {
     return this.#vendor.examine(signal)
   }
 
-  async close() {}
+  close() {
+    return this.#teller.close()
+  }
 }
 
 const upstream = (upstreamId: string | undefined) => (upstreamId ? { upstreamId } : {})
