@@ -293,7 +293,8 @@ const visits: Record<CallName, ((page: Page) => Promise<void>) | null> = {
     await page.waitForRequest('**/api/drawings/*')
     await page.getByRole('radio', { name: 'Interior' }).click()
   },
-  // made of what was read, which no made-up answer is: drawings.spec.ts
+  // made of what was read, which no made-up answer is: drawings.spec.ts, preview.spec.ts
+  'GET /drawings/:id/reading': null,
   'PUT /drawings/:id/corrections': null,
   'POST /generations/generate': async (page) => {
     await form(page)

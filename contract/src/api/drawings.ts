@@ -44,6 +44,11 @@ export const readDrawing = endpoint('POST', '/drawings', {
   reply: z.object({ drawing: Drawing.nullable() }),
 })
 export const getDrawing = endpoint('GET', '/drawings/:id', { scope: 'read', summary: 'What was understood of a drawing', reply: Drawing })
+export const getReading = endpoint('GET', '/drawings/:id/reading', {
+  scope: 'read',
+  summary: 'The whole of what was understood of a drawing, as the embedded engine paints from it; free',
+  reply: Packed,
+})
 export const correctDrawing = endpoint('PUT', '/drawings/:id/corrections', {
   scope: 'order',
   summary:

@@ -150,6 +150,14 @@ async function own(db: Database, account: string, id: string): Promise<Row> {
 export const getDrawing = async (db: Database, account: string, id: string, locale: Locale): Promise<Drawing> =>
   toDrawing(db, account, await own(db, account, id), locale)
 
+/** The whole reading of an own drawing. Refuses with `not_found` where it is none that this program made. */
+export async function getReading(db: Database, account: string, id: string): Promise<Packed> {
+  const { content } = await own(db, account, id)
+  const reading = await readingOf(db, account, content)
+  if (!reading) throw new Refusal('not_found')
+  return reading
+}
+
 /** Keeps what a person says of their drawing: its next order takes it along. Tells the revision; refuses as `keepCorrections` does. */
 export async function correctDrawing(
   db: Database,

@@ -12,6 +12,7 @@ export function drawingRoutes(app: FastifyInstance, needs: drawings.DrawingNeeds
     return { drawing: await drawings.readDrawing(needs, { account: caller.id, sha256, file }, locale) }
   })
   route(app, api.getDrawing).answer(({ id }, { caller, locale }) => drawings.getDrawing(db, caller.id, id, locale))
+  route(app, api.getReading).answer(({ id }, { caller }) => drawings.getReading(db, caller.id, id))
   route(app, api.correctDrawing).answer(async ({ id, ...said }, { caller }) => ({
     revision: await drawings.correctDrawing(db, caller.id, id, said),
   }))

@@ -3,6 +3,7 @@ import { globSync } from 'node:fs'
 import path from 'node:path'
 import type { Endpoint, Scope } from '@veduta/contract/api/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readingVersion } from '../engines/embedded/reading-version.ts'
 import { addCustomer, type Customer } from '../testing/orders.ts'
 import { addKey } from '../testing/keys.ts'
 import { addPerson, type Person } from '../testing/people.ts'
@@ -89,7 +90,15 @@ async function addThings() {
   const { id: session } = await db.selectFrom('session').select('id').where('account_id', '=', owner.id).executeTakeFirstOrThrow()
   const { id: drawing } = await db
     .insertInto('understanding')
-    .values({ account_id: owner.id, content: randomBytes(32), state: 'failed', source_key: null })
+    .values({
+      account_id: owner.id,
+      content: randomBytes(32),
+      state: 'read',
+      source_key: null,
+      answer: JSON.stringify({ json: '', maps: {}, doubts: [] }),
+      reading: JSON.stringify({ json: '', maps: {} }),
+      version: readingVersion(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { id: key } = await db

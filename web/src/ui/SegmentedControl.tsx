@@ -29,6 +29,7 @@ export function SegmentedControl<Id extends string>({ label, value, segments, on
             type="radio"
             className="covering"
             name={name}
+            value={segment.id}
             checked={segment.id === value}
             aria-label={icons ? segment.label : undefined}
             onChange={() => onChange(segment.id)}

@@ -28,6 +28,7 @@ export function SwatchGroup({ label, value, swatches, onChange, drawn = false }:
             type="radio"
             className="covering"
             name={name}
+            value={swatch.id}
             checked={swatch.id === value}
             aria-label={swatch.label}
             onChange={() => onChange(swatch.id)}

@@ -163,6 +163,7 @@ export function ProjectWork({ project }: { project: Project }) {
         projectId={project.id}
         generations={generations}
         underway={underway}
+        form={form}
         seed={form.seed}
         onKeepSeed={form.keepSeed}
         freshId={freshId}

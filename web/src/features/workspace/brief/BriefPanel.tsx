@@ -11,6 +11,7 @@ import { Fitting } from './Fitting.tsx'
 import { ObjectsField } from './ObjectsField.tsx'
 import { OptionField } from './OptionField.tsx'
 import { projectTypeIcons } from './option-icons.tsx'
+import { tell, tryAnswer } from '../preview/beside-the-form.ts'
 import { Options } from './Options.tsx'
 import { pastedPicture } from '../sources/pictures.ts'
 import { Sources } from '../sources/Sources.tsx'
@@ -65,7 +66,13 @@ export function BriefPanel({ form, first, preparing, onPrepare, loadingExamples,
   usePaste(form)
 
   return (
-    <section className="form" aria-label={t('pane.brief')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys choose at once
+    <section
+      className="form"
+      aria-label={t('pane.brief')}
+      onPointerOver={(event) => event.pointerType === 'mouse' && tryAnswer(event.target)}
+      onPointerLeave={() => tell({ tried: null })}
+    >
       {form.loading ? (
         <div className="form-body" aria-busy>
           <output className="form-loading">

@@ -58,7 +58,7 @@ export function OptionField({ question, choices, act }: OptionFieldProps) {
   const chosen = answersTo(choices.project_type, question)[value]
 
   return (
-    <div className={clsx('field', changed && 'is-changed')}>
+    <div className={clsx('field', changed && 'is-changed')} data-question={question}>
       <div className="lbl">
         <span>{label}</span>
         {changed && <span className="sr">{t('options.changedFromDefault')}</span>}

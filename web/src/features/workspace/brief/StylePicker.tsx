@@ -28,7 +28,7 @@ export function StylePicker({ choices, act }: StylePickerProps) {
   const close = () => document.getElementById(`${id}-styles`)?.hidePopover()
 
   return (
-    <div className={clsx('field', changed && 'is-changed')}>
+    <div className={clsx('field', changed && 'is-changed')} data-question="style">
       <div className="lbl">
         <span aria-hidden>{label}</span>
         {changed && <span className="sr">{t('options.changedFromDefault')}</span>}
@@ -70,6 +70,7 @@ export function StylePicker({ choices, act }: StylePickerProps) {
                 type="radio"
                 className="covering"
                 name={`${id}-style`}
+                value={styleId}
                 checked={styleId === choices.style}
                 onChange={() => act({ type: 'answer', question: 'style', value: styleId })}
                 onClick={(event) => event.detail > 0 && close()}

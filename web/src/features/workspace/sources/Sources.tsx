@@ -1,7 +1,7 @@
 import { price } from '@veduta/contract/catalogue/price'
 import { clsx } from 'clsx'
 import { CircleAlert, Images, Spline } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfig } from '../../../lib/config.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,6 +12,7 @@ import { PrepareDialog } from './PrepareDialog.tsx'
 import { References } from './References.tsx'
 import { SketchSheet } from './SketchSheet.tsx'
 import { UnusedHint } from '../brief/UnusedHint.tsx'
+import { tell } from '../preview/beside-the-form.ts'
 import { Overlay } from '../understood/Overlay.tsx'
 import { UnderstoodRow } from '../understood/UnderstoodRow.tsx'
 import { useUnderstood } from '../understood/use-understood.ts'
@@ -37,6 +38,9 @@ export function Sources({ form, preparing, onPrepare, onExamples, loadingExample
   const fitting = form.choices.interior_fitting_mode
   const isHouse = form.choices.project_type === 'exterior' && !fitting
   const understood = useUnderstood(isHouse && sketch ? sketch.file : null, t('understood.failed'))
+  const { drawing, corrections } = understood
+  useEffect(() => tell({ drawing, corrections }), [drawing, corrections])
+  useEffect(() => () => tell({ drawing: null, corrections: [] }), [])
   const wrong = rejectionWords(rejections, limits, t)
   const shown = enlarged === 'sketch' ? sketch : enlarged === null ? null : references[enlarged]
 

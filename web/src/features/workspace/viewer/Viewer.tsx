@@ -17,17 +17,21 @@ import { HistoryStrip } from './HistoryStrip.tsx'
 import { imageAddress } from '../../../lib/image-address.ts'
 import { lightboxWords } from './lightbox-words.ts'
 import { ResultStage, type ResultView } from './ResultStage.tsx'
+import { usePreview, type Form } from '../preview/use-preview.ts'
 import { runTimes } from './time-left.ts'
 import { orderKey, picturesOfOrder, type Generations } from './use-generations.ts'
 import './viewer.css'
 
 const HistoryDialog = lazy(() => import('../history/HistoryDialog.tsx'))
+const PreviewStage = lazy(() => import('../preview/PreviewStage.tsx'))
 const OrderSheet = lazy(() => import('../variations/OrderSheet.tsx'))
 
 interface ViewerProps {
   projectId: string
   generations: Generations
   underway: Underway | null
+  /** What is asked for: it is painted in the browser while it is chosen. */
+  form: Form
   /** The picture that was made while the person watched. */
   freshId: string | null
   onRevealed: () => void
@@ -44,6 +48,7 @@ export function Viewer({
   projectId,
   generations,
   underway,
+  form,
   freshId,
   onRevealed,
   seed,
@@ -68,6 +73,7 @@ export function Viewer({
   const cells = shown && !runningOrder ? [] : picturesOfOrder(generations.all, runningOrder ?? openOrder ?? '')
   const sheet = cells.length > 0
   const result = shown || sheet ? undefined : selected
+  const preview = usePreview(form, result?.id ?? null, shown !== null || sheet || generations.loading)
   if (runningOrder && openOrder !== runningOrder) setOpenOrder(runningOrder)
   const look = () => {
     setOpenOrder(null)
@@ -118,7 +124,11 @@ export function Viewer({
           <FolderOpen size={18} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
-      {sheet ? (
+      {preview ? (
+        <Suspense fallback={<div className="stage" />}>
+          <PreviewStage {...preview} />
+        </Suspense>
+      ) : sheet ? (
         <Suspense fallback={<div className="stage" />}>
           <OrderSheet
             key={orderKey(cells[0])}

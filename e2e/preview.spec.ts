@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test, type Page } from './browser.ts'
+import { inspectInBothThemes } from './look.ts'
+import { askForExterior, enter, generate, picture, sketch } from './people.ts'
+import { wordsOf } from './wording.ts'
+
+// The picture that the form would make, painted in the browser while it is filled in.
+
+const canvas = (page: Page, language: 'en' | 'ru' = 'en') =>
+  page.getByRole('img', { name: wordsOf(language)('workspace', 'preview.picture') })
+
+/** What the canvas shows, as the address of a PNG. */
+const shot = (page: Page) => canvas(page).evaluate((shown: HTMLCanvasElement) => shown.toDataURL())
+const becomes = (page: Page) => expect.poll(() => shot(page), { timeout: 60_000 })
+
+const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+
+test('the picture follows the pointer over the answers and comes back, costs nothing, and is what is ordered then', async ({ page }) => {
+  test.setTimeout(300_000)
+  const { token } = await enter(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !request.url().endsWith('/api/drawings')) asked.push(request.url())
+  })
+  await page.goto('/')
+  await askForExterior(page)
+  await expect(canvas(page)).toBeVisible({ timeout: 90_000 })
+  await inspectInBothThemes(page, 'preview.en')
+  const usual = await shot(page)
+  await page.getByRole('button', { name: /^Building/ }).click()
+
+  await page.getByRole('radio', { name: 'Brick' }).hover()
+  await becomes(page).not.toBe(usual)
+  await page.getByRole('heading', { level: 1 }).hover()
+  await becomes(page).toBe(usual)
+  await page.getByRole('radio', { name: 'Brick' }).press('Space')
+  await becomes(page).not.toBe(usual)
+  expect(asked).toEqual([])
+
+  const brick = await pixelsOf(Buffer.from((await shot(page)).split(',')[1], 'base64'))
+  const { request } = page
+  const headers = { authorization: `Bearer ${token}` }
+  const [project] = (await (await request.get('/api/projects', { headers })).json()) as { id: string }[]
+  const answer = await request.post('/api/generations/generate', {
+    headers,
+    timeout: 90_000,
+    multipart: {
+      project_id: project.id,
+      project_type: 'exterior',
+      quality: 'sketch',
+      facade_materials: 'brick',
+      seed: '7',
+      sketch_file: { name: 'house.jpg', mimeType: 'image/jpeg', buffer: readFileSync(sketch) },
+    },
+  })
+  const { generated_image_url } = (await answer.json()) as { generated_image_url: string }
+  const made = await pixelsOf(await (await request.get(generated_image_url)).body())
+  expect([made.info.width, made.info.height]).toEqual([brick.info.width, brick.info.height])
+  // The result is a JPEG.
+  expect(brick.data.reduce((sum: number, value, at) => sum + Math.abs(value - made.data[at]), 0) / brick.data.length).toBeLessThan(2)
+})
+
+test('beside a finished picture the preview shows while something is tried or was changed, and gives way again', async ({ page }) => {
+  test.setTimeout(300_000)
+  await enter(page)
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('secretPackageShown', 'true'))
+  await askForExterior(page)
+  await generate(page).click()
+  await expect(picture(page)).toBeVisible({ timeout: 120_000 })
+  await expect(canvas(page)).toBeHidden()
+  await page.getByRole('button', { name: /^Building/ }).click()
+  await page.getByRole('radio', { name: 'Brick' }).hover()
+  await expect(canvas(page)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('heading', { level: 1 }).hover()
+  await expect(picture(page)).toBeVisible()
+  await page.getByRole('radio', { name: 'Brick' }).press('Space')
+  await expect(canvas(page)).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('button', { name: wordsOf('en')('workspace', 'preview.back') }).press('Enter')
+  await expect(picture(page)).toBeVisible()
+})
+
+test('on a phone it waits in the pane of the picture, in Russian too', async ({ visitor }) => {
+  test.setTimeout(300_000)
+  const page = await visitor({ viewport: { width: 390, height: 844 }, locale: 'ru-RU', hasTouch: true })
+  const ru = wordsOf('ru')
+  await enter(page)
+  await page.goto('/')
+  await page.getByRole('switch', { name: ru('workspace', 'fitting.label') }).click()
+  await page.getByRole('radio', { name: 'Экстерьер' }).press('Space')
+  await page.locator('input[type=file]').first().setInputFiles(sketch)
+  await expect(page.getByText('Что я понял')).toBeVisible({ timeout: 60_000 })
+  await page.getByRole('radio', { name: ru('workspace', 'pane.render') }).press('Space')
+  await expect(canvas(page, 'ru')).toBeVisible({ timeout: 90_000 })
+  await inspectInBothThemes(page, 'preview-phone.ru')
+})
