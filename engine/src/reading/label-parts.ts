@@ -16,15 +16,20 @@ export function labelParts(parts: Parts & { touch: Uint8Array }, { roles, width:
   const { width, height, labels, count, area, touch } = parts
   const n = roles.length
   const means = meansOver(parts, roles, w, h)
-  const { left, share, rowAt } = enlargementOf(roles, w, h, width, height)
+  const { left, share, rowAt, cellsAbove } = enlargementOf(roles, w, h, width, height)
   const ofPart = new Uint8Array(count)
   for (let p = 0; p < count; p++) ofPart[p] = likeliest(means, p * n, n)
   /** The share of what is said of a pixel that its own place in the estimate has; the rest is its part's mean. */
   const own = Float64Array.from(area, (a, p) => (touch[p] ? Math.max(0, Math.min(1, a / (width * height) / large - 0.5)) : 0))
   const ofPixel = new Uint8Array(labels.length)
-  const said = new Float64Array(n)
+  const near = newCandidates(w, n)
+  let above = -1
   for (let y = 0, i = 0; y < height; y++) {
     const row = rowAt(y)
+    if (cellsAbove(y) !== above) {
+      above = cellsAbove(y)
+      near.part.fill(-1)
+    }
     for (let x = 0; x < width; x++, i++) {
       const part = labels[i]
       const mine = own[part]
@@ -32,12 +37,75 @@ export function labelParts(parts: Parts & { touch: Uint8Array }, { roles, width:
         ofPixel[i] = ofPart[part]
         continue
       }
-      const [a, b, t] = [left[x] * n, Math.min(w - 1, left[x] + 1) * n, share[x]]
-      for (let k = 0; k < n; k++) said[k] = (1 - mine) * means[part * n + k] + mine * (row[a + k] + (row[b + k] - row[a + k]) * t)
-      ofPixel[i] = likeliest(said, 0, n)
+      const cell = left[x]
+      const right = Math.min(w - 1, cell + 1)
+      if (near.part[cell] !== part) {
+        const [upper, lower] = [above * w, Math.min(h - 1, above + 1) * w]
+        const corners = [upper + cell, upper + right, lower + cell, lower + right] as const
+        findCandidates(near, cell, part, { roles, corners, means, mine })
+      }
+      const first = cell * n
+      const last = first + near.count[cell]
+      let best = near.roles[first]
+      if (last > first + 1) {
+        const t = share[x]
+        let most = -Infinity
+        for (let c = first; c < last; c++) {
+          const k = near.roles[c]
+          const said = (1 - mine) * means[part * n + k] + mine * (row[first + k] + (row[right * n + k] - row[first + k]) * t)
+          if (said > most) [most, best] = [said, k]
+        }
+      }
+      ofPixel[i] = best
     }
   }
   return { ofPixel, ofPart }
+}
+
+/** For each cell of a row of them the roles that may be the likeliest somewhere between it and the next ones, for pixels of one part. */
+interface Candidates {
+  /** The part they are found for; −1 for none yet. */
+  part: Int32Array
+  count: Uint8Array
+  /** `n` places for each cell. */
+  roles: Uint8Array
+  /** Room to work: the most that each role may be. */
+  most: Float64Array
+}
+
+const newCandidates = (cells: number, n: number): Candidates => ({
+  part: new Int32Array(cells),
+  count: new Uint8Array(cells),
+  roles: new Uint8Array(cells * n),
+  most: new Float64Array(n),
+})
+
+/** More than what rounding does to a probability. */
+const rounding = 1e-5
+
+interface Between {
+  roles: readonly Float32Array[]
+  /** The four cells that a pixel lies between. */
+  corners: readonly [number, number, number, number]
+  means: Float64Array
+  mine: number
+}
+
+/** What lies between cells is between their values: a role that is at most what another one is at least cannot be the likeliest. */
+function findCandidates(near: Candidates, cell: number, part: number, { roles, corners: [a, b, c, d], means, mine }: Between) {
+  const n = roles.length
+  const { most } = near
+  let bound = -Infinity
+  for (let k = 0; k < n; k++) {
+    const plane = roles[k]
+    const rest = (1 - mine) * means[part * n + k]
+    most[k] = rest + mine * Math.max(plane[a], plane[b], plane[c], plane[d])
+    bound = Math.max(bound, rest + mine * Math.min(plane[a], plane[b], plane[c], plane[d]))
+  }
+  let count = 0
+  for (let k = 0; k < n; k++) if (most[k] >= bound - rounding) near.roles[cell * n + count++] = k
+  near.part[cell] = part
+  near.count[cell] = count
 }
 
 /** Which of `n` values from a place on is the largest. */

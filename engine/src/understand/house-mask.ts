@@ -8,4 +8,8 @@ for (const role of [Role.wall, Role.window, Role.door, Role.roof, Role.trim, Rol
 export const isHouse = (role: number) => houseRoles[role] === 1
 
 /** 1 where a pixel has a role of the house. */
-export const houseMask = (role: Uint8Array) => role.map((r) => houseRoles[r])
+export function houseMask(role: Uint8Array): Uint8Array {
+  const mask = new Uint8Array(role.length)
+  for (let i = 0; i < role.length; i++) mask[i] = houseRoles[role[i]]
+  return mask
+}
