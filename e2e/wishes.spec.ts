@@ -78,7 +78,7 @@ test('wishes are added, corrected and taken out by keys alone, on a phone, in Ru
   }
   await choose(ru('thing'), 1, 'угловой диван')
   await choose(ru('place'), 2, 'угловой диван · у левой стены')
-  await choose(ru('facing'), 1, 'угловой диван · у левой стены · лицом к окну')
+  await choose(ru('facing'), 6, 'угловой диван · у левой стены · лицом к окну')
   await choose(ru('widthM'), 3, 'угловой диван · у левой стены · лицом к окну · ширина 0,4 м')
   await inspectInBothThemes(page, 'wishes-phone.ru')
   await page.getByRole('button', { name: ru('done') }).press('Enter')
@@ -88,4 +88,32 @@ test('wishes are added, corrected and taken out by keys alone, on a phone, in Ru
   await expect(page.getByRole('button', { name: ru('add'), exact: true })).toBeFocused()
   await page.getByRole('button', { name: ru('undo') }).press('Enter')
   await expect(chips(page)).toHaveText([/^угловой диван · у левой стены/])
+})
+
+test('a thing is moved to a very place of the photo, and what would be refused is said before it is paid', async ({ page, provoke }) => {
+  provoke(/402/)
+  test.setTimeout(300_000)
+  await enter(page)
+  await page.goto('/')
+  await page.locator('input[type=file]').first().setInputFiles(room)
+  await page.locator('input[type=file]').nth(1).setInputFiles(item)
+  const text = page.getByLabel('Where to place them')
+  await text.fill('Sofa along the far wall')
+  const sofa = page.getByRole('button', { name: 'sofa: its place in the photo' })
+  await expect(sofa).toBeVisible({ timeout: 120_000 })
+  await sofa.scrollIntoViewIfNeeded()
+  await inspectInBothThemes(page, 'wishes-places.en')
+  for (let n = 0; n < 3; n++) await sofa.press('ArrowLeft')
+  await expect(chips(page)).toHaveText(['sofa · at the marked place'])
+  const [wish] = (await ordered(page)) as { place: { at: string; photo: [number, number] } }[]
+  expect(wish.place.at).toBe('spot')
+  const { x, width } = (await sofa.boundingBox())!
+  const photo = (await page.locator('.footprints-photo').boundingBox())!
+  expect((x + width / 2 - photo.x) / photo.width).toBeCloseTo(wish.place.photo[0], 1)
+
+  await page.getByRole('button', { name: 'As the text says' }).click()
+  await text.fill('Replace the piano with the sofa')
+  await expect(page.getByText('What is to be replaced is not recognised in the photo')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('As it is, this order will be refused.')).toBeVisible()
+  await inspectInBothThemes(page, 'wishes-refused.en')
 })

@@ -1,7 +1,7 @@
 import { defaultBrief, FittingBrief } from '@veduta/contract/catalogue/brief'
 import { expect, test } from 'vitest'
 import { plain, sofa } from './fitting/testing/pictured-items.ts'
-import { foresee } from './foresee.ts'
+import { foresee, foreseeFitting } from './foresee.ts'
 import { photographedBoxRoom } from './interior/testing/box-room.ts'
 import { Unsuitable, type Order } from './order.ts'
 import type { Raster } from './pixels/raster.ts'
@@ -40,4 +40,31 @@ test('what is foreseen of an item says which reference it is', () => {
   expect(foresee(fit('lamp in the corner, sofa by the piano', [sofa.raster]))).toContainEqual(
     expect.objectContaining({ code: 'place_not_seen', reference: 0 }),
   )
+})
+
+test('where a thing would stand is told in the photo, and moves with the place that is pointed at', () => {
+  const at = (x: number, y: number) => {
+    const wish = { deed: 'place', item: 'sofa', words: 'sofa', count: 1, spans: [], place: { at: 'spot', photo: [x, y] } }
+    const brief = FittingBrief.parse({ kind: 'fitting', placement_wishes: [wish] })
+    return foreseeFitting({ brief, sketch: photo, references: [sofa.raster] })
+  }
+  const { footprints, floor } = at(0.4, 0.85)
+  expect(footprints).toMatchObject([{ wish: 0, reference: 0, on: 'floor' }])
+  expect(floor!.horizon).toBeLessThan(0.85)
+  for (const [x, y] of [
+    [0.4, 0.85],
+    [0.6, 0.9],
+  ]) {
+    const [{ at: middle, corners }] = at(x, y).footprints
+    expect(middle[0]).toBeCloseTo(x, 2)
+    expect(middle[1]).toBeCloseTo(y, 2)
+    const [left, right, top, bottom] = [corners.map((c) => c[0]), corners.map((c) => c[1])].flatMap((v) => [Math.min(...v), Math.max(...v)])
+    expect(left < x && x < right && top < y && y < bottom).toBe(true)
+  }
+})
+
+test('what would be refused has no places', () => {
+  const { foreseen, footprints, floor } = foreseeFitting(fit('replace the piano with the sofa', [sofa.raster]))
+  expect(foreseen).toMatchObject([{ code: 'not_replaced', refuses: true, reference: 0 }])
+  expect({ footprints, floor }).toEqual({ footprints: [], floor: undefined })
 })

@@ -1,5 +1,6 @@
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
-import { planFitting } from './fitting/plan-fitting.ts'
+import { floorViewOf, footprintsOf, type FloorView, type Footprint } from './fitting/footprints.ts'
+import { planFitting, type FittingPlan } from './fitting/plan-fitting.ts'
 import { understandRoom } from './interior/understand-room.ts'
 import { Unsuitable, type Foreseen, type Order } from './order.ts'
 
@@ -15,8 +16,26 @@ const looks: { [K in BriefKind]?: (order: Order<K>) => Omit<Foreseen, 'refuses'>
  */
 export function foresee<K extends BriefKind>(order: Order<K>): Foreseen[] {
   const kind: K = order.brief.kind
+  return unlessRefused(() => looks[kind]?.(order) ?? [])
+}
+
+/** What is known of a fitting before it is painted, and where its things would be; no things where it would be refused. */
+export interface ForeseenFitting {
+  foreseen: Foreseen[]
+  footprints: Footprint[]
+  floor: FloorView | undefined
+}
+
+export function foreseeFitting(order: Order<'fitting'>): ForeseenFitting {
+  let plan: FittingPlan | undefined
+  const foreseen = unlessRefused(() => (plan = planFitting(order, () => {})).said)
+  const { room } = plan?.site ?? {}
+  return { foreseen, footprints: room ? footprintsOf(room, plan!.standing) : [], floor: room && floorViewOf(room) }
+}
+
+function unlessRefused(look: () => Omit<Foreseen, 'refuses'>[]): Foreseen[] {
   try {
-    return (looks[kind]?.(order) ?? []).map((said) => ({ ...said, refuses: false }))
+    return look().map((said) => ({ ...said, refuses: false }))
   } catch (error) {
     if (!(error instanceof Unsuitable)) throw error
     const { code, reference } = error

@@ -1,8 +1,8 @@
 import { errors, fill, type ErrorCode } from '@veduta/contract/api/errors'
-import type { Locale } from '@veduta/contract/locale'
+import type { Locale, Words } from '@veduta/contract/locale'
 
 /** The numbers and names that go into the words of a refusal, such as `{ needed: 8, balance: 4 }`. */
-export type Facts = Record<string, string | number>
+export type Facts = Record<string, string | number | Words>
 
 /** An expected "no" that the person should see. Anything else that is thrown is a fault and becomes a 500. */
 export class Refusal extends Error {
@@ -25,6 +25,7 @@ export class Refusal extends Error {
 
   /** The refusal in the reader's language. */
   words(locale: Locale): string {
-    return fill(errors[this.code].words[locale], this.facts)
+    const said = Object.entries(this.facts).map(([name, fact]) => [name, typeof fact === 'object' ? fact[locale] : fact])
+    return fill(errors[this.code].words[locale], Object.fromEntries(said) as Record<string, string | number>)
   }
 }

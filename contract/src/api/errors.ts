@@ -162,6 +162,11 @@ export const errors = {
     '{file}: длина больше ширины более чем в {limit} раз.',
   ),
   file_too_small: error(422, '{file}: smaller than {limit} pixels on a side.', '{file}: сторона меньше {limit} точек.'),
+  order_unsuitable: error(
+    422,
+    'The engine would not make this picture: {reason} Nothing was charged.',
+    'Движок не смог бы создать это изображение: {reason} Монеты не списаны.',
+  ),
   not_finished: error(409, 'This picture is not finished yet.', 'Изображение ещё не готово.'),
   already_finished: error(409, 'This picture is already finished.', 'Изображение уже готово.'),
   too_many_pictures: error(

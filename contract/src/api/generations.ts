@@ -83,6 +83,10 @@ const formFields = {
   interior_fitting_mode: z.string().optional().describe('true: fit the references into the room photo'),
   placement_instructions: z.string().max(textLimit.placement_instructions).optional(),
   placement_wishes: z.string().max(40_000).optional().describe('JSON: what is asked of each thing, in place of the text'),
+  look_first: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: refuse before anything is charged what the engine would refuse, where it can tell'),
   additional_objects: z.string().max(textLimit.additional_objects).optional(),
   reference_descriptions: z
     .union([z.string().transform((one) => [one]), z.array(z.string())])

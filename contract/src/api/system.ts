@@ -26,6 +26,8 @@ export const Config = z.object({
   engines: z.array(z.string()),
   /** Settings that do nothing with the engine of this installation, by kind of picture (exterior, interior, fitting). */
   ignored: z.record(z.string(), z.array(z.string())),
+  /** Kinds of pictures of which is known before an order what would refuse it. */
+  foresees: z.array(z.string()),
   maintenance: z.boolean(),
   /** Which outside parts are stand-ins here, such as `mail` or `payments`. */
   sandbox: z.array(z.string()),

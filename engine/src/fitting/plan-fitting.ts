@@ -1,7 +1,8 @@
 import { readManner } from '../interior/read-manner.ts'
 import { seeRoom } from '../interior/seen/see-room.ts'
 import type { SeenRoom } from '../interior/seen/seen-room.ts'
-import type { Plane } from '../pixels/raster.ts'
+import { onceFor } from '../once-for.ts'
+import type { Plane, Raster } from '../pixels/raster.ts'
 import { Unsuitable, type Note, type Order, type Watch } from '../order.ts'
 import { cutOut, type CutOut } from './cut-out/cut-out.ts'
 import { mostDoubt } from './cut-out/doubt.ts'
@@ -34,6 +35,10 @@ const sure = 0.5
 
 const meanOf = ({ data }: Plane) => data.reduce((sum, v) => sum + v, 0) / data.length
 
+/** What of an order stays as it is while its wishes change is understood once. */
+const cutOnce = onceFor(cutOut)
+const seeOnce = onceFor((sketch: Raster) => seeRoom(sketch))
+
 /** Finds the items in their references, the room in its photo, and a place for each as the text says. Refuses what cannot be sold. */
 export function planFitting({ brief, sketch, references }: Order<'fitting'>, watch: Watch): FittingPlan {
   if (references.length === 0) throw new Unsuitable('no_references')
@@ -41,7 +46,7 @@ export function planFitting({ brief, sketch, references }: Order<'fitting'>, wat
   watch('reading', 0)
   const placement = placementOf(brief)
   const cuts = references.map((reference, k) => {
-    const cut = cutOut(reference)
+    const cut = cutOnce(reference)
     watch('reading', (0.35 * (k + 1)) / references.length)
     return cut
   })
@@ -53,7 +58,7 @@ export function planFitting({ brief, sketch, references }: Order<'fitting'>, wat
   if (torn) throw new Unsuitable('item_unclear', torn.reference)
 
   watch('volumes', 0.4)
-  const seen = seeRoom(sketch, placement.ceilingM === undefined ? {} : { heightM: placement.ceilingM })
+  const seen = placement.ceilingM === undefined ? seeOnce(sketch) : seeRoom(sketch, { heightM: placement.ceilingM })
   const { room } = seen
   const shown = meanOf(seen.floor) + meanOf(seen.wall) + (room.confidence > sure ? meanOf(seen.ceiling) : 0)
   if (room.confidence < leastConfidence || shown < leastSurface) throw new Unsuitable('no_room')

@@ -24,7 +24,7 @@ export function spotFor(
     const beside = byAnchor(place, base, site, standing, copy, copies)
     if (beside) return beside
   }
-  if (place?.at === 'spot') return atSpot(place, base, room)
+  if (place?.at === 'spot') return atSpot(place, base, room, spread)
   if (base.support === 'wall') return hang(place, base, site, standing, spread)
   if (base.support === 'surface') {
     const host = standing.findLast((s) => s.support === 'floor' && s.heightM < 1.3)
@@ -45,15 +45,15 @@ const nearest = 0.4
 const underHorizon = 0.01
 
 /** At a very place of the photo: the middle of a thing's foot on the floor, or the middle of what hangs on the wall there. */
-function atSpot({ photo: [right, down] }: Extract<Place, { at: 'spot' }>, base: Base, room: Room): Spot {
+function atSpot({ photo: [right, down] }: Extract<Place, { at: 'spot' }>, base: Base, room: Room, spread: number): Spot {
   const { width, height, camera } = room
   const column = right * width
   const wall = room.walls[room.wallOf[Math.min(width - 1, Math.floor(column))]]
   if (base.support === 'wall') {
     const [u, v] = wallPlace(room, wall, column, down * height)
-    return { at: onWall(wall, u, Math.max(0, v - base.heightM / 2), 0.03), along: wall.along, mirrored: false }
+    return { at: onWall(wall, u + spread, Math.max(0, v - base.heightM / 2), 0.03), along: wall.along, mirrored: false }
   }
   const [x, z] = floorPlace(room, column, Math.max(down * height, camera.horizon + underHorizon * height))
   const along = base.support === 'floor' && base.box ? mainWall(room).along : turned(mainWall(room), 0.25)
-  return { at: [x, 0, Math.max(nearest, z)], along, mirrored: column > width / 2 }
+  return { at: [x + spread, 0, Math.max(nearest, z)], along, mirrored: column > width / 2 }
 }

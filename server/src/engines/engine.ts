@@ -121,6 +121,9 @@ export interface Engine {
    * counts as a fault of the engine. Once it has settled, `onProgress` is not called any more.
    */
   make(order: EngineOrder): Promise<MadePicture>
+  /** What would refuse an order once it was made, where that is known before; only of the kinds that it `foresees`. */
+  foresee?(order: Pick<EngineOrder, 'brief' | 'sketch' | 'references' | 'signal'>): Promise<UnsuitableCode | null>
+  foresees?: readonly BriefKind[]
   /** Answers within seconds and costs nothing. */
   health(signal?: AbortSignal): Promise<Health>
   /** Looks closely: reachable, version, what is missing and where to get it, under which licence. For `npm run engines -- doctor`. */

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BriefKind } from '@veduta/contract/catalogue/brief'
+import type { Brief, BriefKind } from '@veduta/contract/catalogue/brief'
+import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { Setting } from '@veduta/contract/catalogue/setting'
+import { Refusal } from '../refusal.ts'
 import { attemptId } from './attempt-id.ts'
 import { EngineError, type FailureKind } from './engine-error.ts'
 import { Examiner } from './examiner.ts'
@@ -40,6 +42,8 @@ export interface EnginesOptions {
 
 /** The part of the time left that an engine has when another one can be asked after it: one that hangs must not take it all. */
 const firstShare = 2 / 3
+/** Of so many orders at once is told what would refuse them. */
+const foreseenAtOnce = 2
 /** An engine that asks for more patience than this is busy for this picture, in ms. */
 const longestPauseMs = 30_000
 /** Repeats that may be under way ahead of successes; when an engine is out of order for everybody, repeating only adds to it. */
@@ -73,6 +77,7 @@ export class Engines {
   #patienceMs: number
   #firstPauseMs: number
   #budget = repeatBudget
+  #foreseeing = 0
   #examiner = new Examiner()
 
   constructor(
@@ -228,6 +233,35 @@ export class Engines {
         return [kind, withReferences > 0 ? ignores : [...ignores, 'references' as const]]
       }),
     )
+  }
+
+  /** The kinds of pictures of which the engine that would be asked first knows before what it would refuse. */
+  foresees(): BriefKind[] {
+    const kinds: BriefKind[] = ['exterior', 'interior', 'fitting']
+    return kinds.filter((kind) => this.#candidatesFor(kind, 1).first?.foresees?.includes(kind))
+  }
+
+  /**
+   * What would refuse an order, as far as the engine that would be asked first can tell; undefined where it cannot, fails, or others are
+   * being told. The pictures are only asked for where they are looked at.
+   */
+  async foresee(
+    brief: Brief,
+    signal: AbortSignal,
+    pictures: () => Promise<Pick<EngineOrder, 'sketch' | 'references'>>,
+  ): Promise<UnsuitableCode | undefined> {
+    const { first } = this.#candidatesFor(brief.kind, 1)
+    if (!first?.foresee || !first.foresees?.includes(brief.kind) || this.#foreseeing >= foreseenAtOnce) return undefined
+    this.#foreseeing++
+    try {
+      return (await first.foresee({ brief, ...(await pictures()), signal })) ?? undefined
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      this.#log.warn({ err: error, engine: first.id }, 'it could not be told whether an order would be refused')
+      return undefined
+    } finally {
+      this.#foreseeing--
+    }
   }
 
   /** Able to make pictures while one engine is. */

@@ -316,3 +316,38 @@ test('a transparent picture lies on white', async () => {
   const { channels } = await sharp((await shop.ask('GET', body.input_sketch_url)).rawPayload).stats()
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255])
 })
+
+test('an order that is to be looked at first is refused before it is charged, in the asker’s language', { timeout: 120_000 }, async () => {
+  const ann = await addCustomer(product, 20)
+  const blank = await sharp({ create: { width: 240, height: 180, channels: 3, background: '#f5f5f5' } })
+    .png()
+    .toBuffer()
+  const fitting = {
+    interior_fitting_mode: 'true',
+    placement_instructions: 'sofa',
+    quality: 'sketch',
+    reference_files: [{ content: blank }],
+  }
+  const files = () => filesIn(path.join(product.services.config.dataDir, 'images'))
+  const before = await files()
+  const { status, body } = await ann.order({ ...fitting, look_first: 'true' })
+  expect({ status, code: body.code }).toEqual({ status: 422, code: 'order_unsuitable' })
+  expect(body.detail).toMatch(/Nothing was charged|Монеты не списаны/)
+  expect(body.detail).toMatch(/reference|референс/)
+  expect({ balance: await ann.balance(), orders: await ordersOf(ann), files: await files() }).toEqual({
+    balance: 20,
+    orders: 0,
+    files: before,
+  })
+  // Nobody looks where it is not asked for: the order is taken, and its coins come back.
+  const { id, status: taken } = await ann.order(fitting)
+  expect(taken).toBe(202)
+  expect((await ann.finished(id)).state).toBe('failed')
+  expect(await ann.balance()).toBe(20)
+})
+
+test('where nobody can tell, an order that is to be looked at first goes on', async () => {
+  const ann = await addCustomer(shop, 8)
+  expect((await ann.order({ look_first: 'true' })).status).toBe(202)
+  expect(await ann.balance()).toBe(0)
+})

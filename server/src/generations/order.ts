@@ -16,7 +16,9 @@ import { findOwnDrawing, type KnownDrawing } from '../drawings/known-drawing.ts'
 import type { Images, StoredImage } from '../images/images.ts'
 import type { Jobs } from '../jobs.ts'
 import { readId } from '../projects/projects.ts'
+import type { Engines } from '../engines/engines.ts'
 import { Refusal } from '../refusal.ts'
+import { refuseForeseen } from './refuse-foreseen.ts'
 import { placeOrder } from './place.ts'
 import { purposeOf } from './states.ts'
 
@@ -28,6 +30,7 @@ export interface OrderNeeds {
   throttle: Throttle
   /** So many pictures of one person may wait or be made at once: nobody fills the line for everybody. */
   mostInFlight: number
+  engines: Pick<Engines, 'foresee'>
 }
 
 /** A file of a request: where it was spooled to and what its sender called it. */
@@ -95,6 +98,10 @@ async function order(needs: OrderNeeds, sent: SentOrder, readBriefs: () => Brief
   const project = readId(String(fields.project_id))
   const coins = test ? 0 : price[purposeOf(brief.kind)]
   await refuseEarly(needs, account, project, { coins: coins * briefs.length, pictures: briefs.length })
+  if (fields.look_first === 'true' && !test) {
+    const files = inputs.map(({ file }) => file)
+    await refuseForeseen(needs, { account, brief, files, descriptions: descriptionsOf(brief, fields, others.length) })
+  }
   const stored = await keepAll(needs, inputs)
   const behind = await findDrawingBehind(db, account, brief.kind, sha256)
   const drawing = behind && (await copyDrawingBehind(images, behind))

@@ -12,6 +12,7 @@ import { addressRoot } from '../images/address.ts'
 import type { Images } from '../images/images.ts'
 import { sendPicture } from '../images/send-picture.ts'
 import type { Jobs } from '../jobs.ts'
+import type { Engines } from '../engines/engines.ts'
 import { Refusal } from '../refusal.ts'
 import * as deletion from './deletion.ts'
 import { followEvents, waitForEnd } from './follow.ts'
@@ -28,6 +29,7 @@ interface Needs {
   limits: UploadLimits
   throttle: Throttle
   mostInFlight: number
+  engines: Pick<Engines, 'foresee'>
   publicUrl: string
 }
 

@@ -188,6 +188,11 @@ export class Images {
     })
   }
 
+  /** The bytes of an upload made safe; nothing is kept. */
+  madeSafe(upload: Upload, limits: UploadLimits): Promise<Uint8Array> {
+    return this.#codec.accept(upload, limits, async ({ bytes }) => bytes)
+  }
+
   /** Keeps a picture of unfinished work; it belongs to no row and goes with `drop` or with the next sweep. */
   async putPreview(bytes: Uint8Array): Promise<string> {
     const key = newKey('preview', 'jpg')

@@ -37,6 +37,7 @@ export function systemRoutes(app: FastifyInstance, { config, engines, maintenanc
     limits: { upload_mb: config.maxUploadMb, upload_megapixels: config.maxUploadMegapixels, references: maxReferences },
     engines: config.engines,
     ignored: engines.ignored(),
+    foresees: engines.foresees(),
     maintenance: maintenance.on,
     sandbox: sandboxParts(config),
   }))

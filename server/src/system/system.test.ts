@@ -35,6 +35,7 @@ test('the client learns what this installation is', async () => {
     limits: { upload_mb: 20, upload_megapixels: 50, references: 3 },
     engines: ['embedded'],
     ignored: { exterior: ['references'], interior: ['references'], fitting: [] },
+    foresees: ['interior', 'fitting'],
     maintenance: false,
   })
 })

@@ -1,7 +1,9 @@
 import type { BriefKind } from '@veduta/contract/catalogue/brief'
 import { maxReferences } from '@veduta/contract/catalogue/defaults'
 import { sizeFor } from '@veduta/contract/catalogue/finish'
+import type { UnsuitableCode } from '@veduta/contract/catalogue/notes'
 import type { SourceType } from '@veduta/contract/catalogue/source-type'
+import type { Order } from '@veduta/engine/order'
 import { decodeRaster } from '../../images/raster.ts'
 import type { Capabilities, Engine, EngineOrder, MadePicture } from '../engine.ts'
 import { readableSize } from '../readable-size.ts'
@@ -45,6 +47,8 @@ export class EmbeddedEngine implements Engine {
   readonly capabilities = embeddedCapabilities
   #pool: RenderPool
   #scenes = new SceneCache(keptSceneBytes)
+  #foresight = new RenderPool<Order, UnsuitableCode | null>(1, { script: new URL('./foresee-thread.ts', import.meta.url) })
+  readonly foresees = ['interior', 'fitting'] as const
 
   constructor(threads: number) {
     this.#pool = new RenderPool(threads)
@@ -88,6 +92,17 @@ export class EmbeddedEngine implements Engine {
     return { raster, notes, report, sourceType: sourceTypes[brief.kind], prompt: describeBrief(brief), seed: brief.seed }
   }
 
+  async foresee({ brief, sketch, references, signal }: Parameters<NonNullable<Engine['foresee']>>[0]) {
+    const { width, height } = await readableSize(sketch)
+    const order = {
+      brief,
+      sketch: await decodeRaster(sketch, sizeFor(brief.quality, width, height)),
+      references: await Promise.all(references.map(({ bytes }) => decodeReference(bytes))),
+    } as Order
+    const buffers = [order.sketch, ...order.references].map(({ data }) => data.buffer as ArrayBuffer)
+    return this.#foresight.render(order, buffers, signal, () => {})
+  }
+
   async health() {
     return { ok: true, detail: 'runs in this process' }
   }
@@ -96,8 +111,8 @@ export class EmbeddedEngine implements Engine {
     return [{ ok: true, about: 'the embedded engine', found: 'part of this program: no server, key or model files' }]
   }
 
-  close() {
-    return this.#pool.close()
+  async close() {
+    await Promise.all([this.#pool.close(), this.#foresight.close()])
   }
 }
 

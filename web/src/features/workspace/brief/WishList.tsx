@@ -1,13 +1,19 @@
+import type { Place } from '@veduta/contract/catalogue/correction'
 import type { FittingFrame } from '@veduta/contract/catalogue/fitting-frames'
 import { thingWords, wishWords } from '@veduta/contract/catalogue/wish-words'
 import { clsx } from 'clsx'
-import { CircleHelp, Plus, Redo2, Undo2, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CircleAlert, CircleHelp, Plus, Redo2, TriangleAlert, Undo2, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '../../../lib/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import type { Picture } from '../sources/pictures.ts'
+import { Footprints } from './Footprints.tsx'
+import { frameOf, saidBefore, type Said } from './foresight.ts'
 import type { BriefForm } from './use-brief-form.ts'
+import { useForesight } from './use-foresight.ts'
 import { useWishes } from './use-wishes.ts'
 import { WishFields } from './WishFields.tsx'
 import { wishesAtMost, withoutWish, withWish } from './wishes.ts'
@@ -21,7 +27,30 @@ export function WishList({ form }: { form: BriefForm }) {
   const [open, setOpen] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const add = useRef<HTMLButtonElement>(null)
+  const { foresight, looking } = useForesight(form, frames)
+  const said = foresight ? saidBefore(foresight, language()) : []
+  const refused = !looking && said.some(({ refuses }) => refuses)
+  const { foreseeRefusal } = form
+  useEffect(() => {
+    foreseeRefusal(refused)
+    return () => foreseeRefusal(false)
+  }, [refused, foreseeRefusal])
   if (wishes.failed) return null
+  const { references, sketch } = form.pictures
+  /** The wish whose thing a reference shows. */
+  const shownBy = (reference: number | undefined) => {
+    if (reference === undefined) return undefined
+    const placed = foresight?.footprints.find((one) => one.reference === reference)
+    const found = placed ? frameOf(frames, placed.wish) : frames.findIndex((frame) => frame.reference === reference)
+    return found === -1 ? undefined : found
+  }
+  const saidOf = (at: number | undefined) => said.filter(({ reference }) => shownBy(reference) === at)
+  const place = (at: number | undefined, reference: number, photo: Place) => {
+    const spot = { at: 'spot', photo } as const
+    if (at !== undefined) return say(withWish(frames, at, { ...frames[at], place: spot }))
+    const words = references[reference].description || thingWords('thing', language())
+    say([...frames, { deed: 'place', item: 'thing', words, count: 1, reference, place: spot, spans: [] }])
+  }
 
   const focusOn = (at: number) =>
     requestAnimationFrame(() => (list.current?.querySelectorAll<HTMLElement>('.wish-say')[at] ?? add.current)?.focus())
@@ -87,11 +116,12 @@ export function WishList({ form }: { form: BriefForm }) {
                 <X size={14} strokeWidth={1.75} aria-hidden />
               </IconButton>
             </div>
+            <ForeseenList said={saidOf(at)} pictures={references} />
             {open === at && (
               <WishFields
                 frames={frames}
                 at={at}
-                pictures={form.pictures.references.map(({ description }) => description)}
+                pictures={references.map(({ description }) => description)}
                 onChange={(wish) => say(withWish(frames, at, wish))}
                 onDone={() => done(at)}
               />
@@ -113,6 +143,35 @@ export function WishList({ form }: { form: BriefForm }) {
           </>
         )}
       </output>
+      <ForeseenList said={saidOf(undefined)} pictures={references} />
+      {refused && <p className="hint">{t('wishes.refused')}</p>}
+      {sketch && foresight?.floor && foresight.footprints.length > 0 && (
+        <Footprints photo={sketch} frames={frames} footprints={foresight.footprints} floor={foresight.floor} onPlace={place} />
+      )}
+      <output className="wishes-looking">
+        {looking && (
+          <>
+            <Spinner />
+            {t('wishes.looking')}
+          </>
+        )}
+      </output>
     </section>
+  )
+}
+
+/** What is known of the order before it is paid; what would refuse it stands out. The item that is meant is shown. */
+function ForeseenList({ said, pictures }: { said: Said[]; pictures: Picture[] }) {
+  if (said.length === 0) return null
+  return (
+    <ul className="foreseen">
+      {said.map(({ text, refuses, reference }) => (
+        <li key={text} className={refuses ? 'foreseen--refuses' : undefined}>
+          {refuses ? <CircleAlert size={14} strokeWidth={1.75} aria-hidden /> : <TriangleAlert size={14} strokeWidth={1.75} aria-hidden />}
+          {reference !== undefined && pictures[reference] && <img src={pictures[reference].url} alt="" />}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

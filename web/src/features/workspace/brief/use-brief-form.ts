@@ -95,6 +95,8 @@ export function useBriefForm(projectId: string, copied = false) {
   const [arriving, setArriving] = useState<string | null>(null)
   /** How many times the person brought pictures that are still being opened. */
   const [bringing, setBringing] = useState(0)
+  /** Whether what is in the form would be refused, as far as the browser can foresee. */
+  const [refusalForeseen, foreseeRefusal] = useState(false)
   /** Whether the form differs from what the server knows, and is worth keeping. */
   const [touched, setTouched] = useState(false)
   /** What the person chose while the form was still being opened, which then stays. */
@@ -168,6 +170,8 @@ export function useBriefForm(projectId: string, copied = false) {
       setBringing((now) => now + 1)
       await work().finally(() => setBringing((now) => now - 1))
     },
+    refusalForeseen,
+    foreseeRefusal,
     choices,
     pictures,
     seed,

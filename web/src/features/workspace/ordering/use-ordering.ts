@@ -41,7 +41,9 @@ export function useOrdering({ projectId, form, amount, onAccepted, onProblem }: 
     if (!sketch || sending !== null) return
     setSending(0)
     const placement_wishes = await wishesToSend(form)
-    const { fields, files } = orderOf(projectId, { ...form.choices, placement_wishes }, sketch, references, form.seed, amount)
+    const { fields: asked, files } = orderOf(projectId, { ...form.choices, placement_wishes }, sketch, references, form.seed, amount)
+    // What is going to be refused is to cost nothing, not even for a moment.
+    const fields = { ...asked, ...(form.refusalForeseen ? { look_first: 'true' as const } : {}) }
     let left = 0
     try {
       await whenSaved()
