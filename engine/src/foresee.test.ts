@@ -11,7 +11,7 @@ const { raster: photo } = photographedBoxRoom()
 const blank = plain(240, 180, 245)
 const fit = (placement_instructions: string, references: Raster[]) => {
   const brief = FittingBrief.parse({ kind: 'fitting', placement_instructions, reference_descriptions: [] })
-  return { brief, sketch: photo, references } as Order
+  return { brief, sketch: photo, references } as Order<'fitting'>
 }
 const restyle = (sketch: Raster, objects = '') => ({ brief: { ...defaultBrief('interior'), objects }, sketch, references: [] }) as Order
 
